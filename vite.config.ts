@@ -1,0 +1,44 @@
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+const databaseTests = (name: "embedded" | "postgres") => ({
+	test: {
+		name,
+		include: ["{db,server,src}/**/*.db.test.ts"],
+		globalSetup: [`server/testing/${name}.setup.ts`],
+		testTimeout: 30_000,
+		hookTimeout: 60_000,
+	},
+});
+
+export default defineConfig(({ isSsrBuild }) => ({
+	publicDir: "src/public",
+	plugins: [
+		tanstackRouter({
+			target: "react",
+			autoCodeSplitting: true,
+			quoteStyle: "double",
+			semicolons: true,
+		}),
+		react(),
+	],
+	build: isSsrBuild
+		? { outDir: "dist/server", copyPublicDir: false }
+		: { outDir: "dist/client", manifest: true },
+	appType: "custom",
+	test: {
+		projects: [
+			{
+				test: {
+					name: "unit",
+					include: ["{db,server,src}/**/*.test.{ts,tsx}"],
+					exclude: ["**/*.db.test.ts"],
+					testTimeout: 30_000,
+				},
+			},
+			databaseTests("embedded"),
+			databaseTests("postgres"),
+		],
+	},
+}));
