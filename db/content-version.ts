@@ -1,0 +1,28 @@
+import type { EntityManager } from "./open.ts";
+
+/**
+ * Runs a write that readers can see, and raises the content version in the same transaction.
+ *
+ * On the embedded database there is one connection: everything inside must go through the entity
+ * manager it is given, or it waits for itself.
+ */
+export function writeContent<T>(
+	em: EntityManager,
+	write: (em: EntityManager) => Promise<T>,
+): Promise<T> {
+	return em.transactional(async (inner) => {
+		const result = await write(inner);
+		await inner.flush();
+		await inner.execute("update content_version set version = version + 1");
+		return result;
+	});
+}
+
+/** The counter that every write visible to readers raises. */
+export async function readContentVersion(em: EntityManager): Promise<number> {
+	const [row] = await em.execute<{ version: number }[]>(
+		"select version from content_version",
+	);
+	if (!row) throw new Error("The content version is missing: run db:migrate");
+	return row.version;
+}

@@ -1,0 +1,29 @@
+import { Admin } from "./entities/admin.entity.ts";
+import { Category } from "./entities/category.entity.ts";
+import { Comment } from "./entities/comment.entity.ts";
+import { ContentVersion } from "./entities/content-version.entity.ts";
+import { Post } from "./entities/post.entity.ts";
+import { PostAddress } from "./entities/post-address.entity.ts";
+import { PostLike } from "./entities/post-like.entity.ts";
+import { PostTag } from "./entities/post-tag.entity.ts";
+import { PostView } from "./entities/post-view.entity.ts";
+import { Session } from "./entities/session.entity.ts";
+import { SignInFailure } from "./entities/sign-in-failure.entity.ts";
+import { Tag } from "./entities/tag.entity.ts";
+import { VisitorSalt } from "./entities/visitor-salt.entity.ts";
+
+export const entities = [
+	Admin,
+	Category,
+	Comment,
+	ContentVersion,
+	Post,
+	PostAddress,
+	PostLike,
+	PostTag,
+	PostView,
+	Session,
+	SignInFailure,
+	Tag,
+	VisitorSalt,
+];

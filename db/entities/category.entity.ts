@@ -1,0 +1,23 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+
+export const Category = defineEntity({
+	name: "Category",
+	tableName: "category",
+	properties: {
+		id: p.integer().primary().autoincrement(),
+		name: p.string().length(100),
+		slug: p.string().length(200),
+		description: p.text().default(""),
+		createdAt: p.datetime().onCreate(() => new Date()),
+		deletedAt: p.datetime().nullable(),
+	},
+	uniques: [
+		{
+			name: "category_slug_unique",
+			properties: ["slug"],
+			where: "deleted_at is null",
+		},
+	],
+});
+
+export type Category = InferEntity<typeof Category>;

@@ -1,0 +1,14 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+
+/** The one counter that every write visible to readers raises. */
+export const ContentVersion = defineEntity({
+	name: "ContentVersion",
+	tableName: "content_version",
+	properties: {
+		id: p.integer().primary().autoincrement(false),
+		version: p.integer(),
+	},
+	checks: [{ name: "content_version_single_check", expression: "id = 1" }],
+});
+
+export type ContentVersion = InferEntity<typeof ContentVersion>;

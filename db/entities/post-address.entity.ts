@@ -1,0 +1,30 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { Post } from "./post.entity.ts";
+
+/** Every slug that a post has or had: the current one answers, a former one redirects. */
+export const PostAddress = defineEntity({
+	name: "PostAddress",
+	tableName: "post_address",
+	properties: {
+		slug: p.string().length(200).primary(),
+		post: () => p.manyToOne(Post).deleteRule("cascade"),
+		isCurrent: p.boolean(),
+		createdAt: p.datetime(),
+	},
+	uniques: [
+		{
+			name: "post_address_current_unique",
+			properties: ["post"],
+			where: "is_current",
+		},
+	],
+	indexes: [{ name: "post_address_post_index", properties: ["post"] }],
+	checks: [
+		{
+			name: "post_address_slug_check",
+			expression: "slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'",
+		},
+	],
+});
+
+export type PostAddress = InferEntity<typeof PostAddress>;

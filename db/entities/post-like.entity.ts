@@ -1,0 +1,15 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { Post } from "./post.entity.ts";
+
+/** One visitor's like of one post. `visitor` is an HMAC, never the id itself. */
+export const PostLike = defineEntity({
+	name: "PostLike",
+	tableName: "post_like",
+	properties: {
+		post: () => p.manyToOne(Post).primary().deleteRule("cascade"),
+		visitor: p.string().length(64).primary(),
+		createdAt: p.datetime(),
+	},
+});
+
+export type PostLike = InferEntity<typeof PostLike>;

@@ -1,0 +1,16 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { Post } from "./post.entity.ts";
+import { Tag } from "./tag.entity.ts";
+
+/** Which tags stand on which posts. */
+export const PostTag = defineEntity({
+	name: "PostTag",
+	tableName: "post_tag",
+	properties: {
+		post: () => p.manyToOne(Post).primary().deleteRule("cascade"),
+		tag: () => p.manyToOne(Tag).primary().deleteRule("cascade"),
+	},
+	indexes: [{ name: "post_tag_tag_index", properties: ["tag"] }],
+});
+
+export type PostTag = InferEntity<typeof PostTag>;

@@ -1,0 +1,16 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { Post } from "./post.entity.ts";
+
+/** One visitor's view of one post on one day. Forgotten with the day. */
+export const PostView = defineEntity({
+	name: "PostView",
+	tableName: "post_view",
+	properties: {
+		post: () => p.manyToOne(Post).primary().deleteRule("cascade"),
+		day: p.date().primary(),
+		visitor: p.string().length(64).primary(),
+	},
+	indexes: [{ name: "post_view_day_index", properties: ["day"] }],
+});
+
+export type PostView = InferEntity<typeof PostView>;

@@ -1,0 +1,69 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { Category } from "./category.entity.ts";
+import { PostTag } from "./post-tag.entity.ts";
+import { Tag } from "./tag.entity.ts";
+
+/** A blog post with the source its owner typed and what was rendered from it. */
+export const Post = defineEntity({
+	name: "Post",
+	tableName: "post",
+	properties: {
+		id: p.integer().primary().autoincrement(),
+		title: p.string().length(200),
+		// The address table holds every slug; this reads the current one and is ""
+		// when a deleted post has lost its address to another.
+		slug: p
+			.string()
+			.formula(
+				(columns) =>
+					`(select coalesce(max(a.slug), '') from post_address a where a.post_id = ${columns.id} and a.is_current)`,
+			),
+		content: p.text(),
+		excerpt: p.string().length(500),
+		published: p.boolean(),
+		isDraft: p.boolean(),
+		category: () => p.manyToOne(Category).nullable().deleteRule("set null"),
+		featuredImage: p.text(),
+		metaDescription: p.string().length(320),
+		readingTime: p.integer(),
+		tags: () => p.manyToMany(Tag).pivotEntity(() => PostTag),
+		// Rendered from `content` when the post is saved, by renderer `rendererVersion`.
+		html: p.text().lazy(),
+		text: p.text().lazy(),
+		summary: p.string().length(200),
+		rendererVersion: p.integer(),
+		viewCount: p.integer().default(0),
+		likeCount: p.integer().default(0),
+		createdAt: p.datetime(),
+		updatedAt: p.datetime(),
+		publishedAt: p.datetime().nullable(),
+		deletedAt: p.datetime().nullable(),
+		version: p.integer().version(),
+	},
+	indexes: [
+		{
+			name: "post_public_index",
+			expression:
+				"create index post_public_index on post (published_at desc, id desc) where published and deleted_at is null",
+		},
+		{ name: "post_category_index", properties: ["category"] },
+	],
+	checks: [
+		{ name: "post_state_check", expression: "published <> is_draft" },
+		{
+			name: "post_published_at_check",
+			expression: "not published or published_at is not null",
+		},
+		{
+			name: "post_published_text_check",
+			expression: "not published or (title <> '' and content <> '')",
+		},
+		{ name: "post_reading_time_check", expression: "reading_time >= 0" },
+		{
+			name: "post_counts_check",
+			expression: "view_count >= 0 and like_count >= 0",
+		},
+	],
+});
+
+export type Post = InferEntity<typeof Post>;

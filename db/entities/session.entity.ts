@@ -1,0 +1,21 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { Admin } from "./admin.entity.ts";
+
+/** A signed-in device. Only the SHA-256 of its token is kept. */
+export const Session = defineEntity({
+	name: "Session",
+	tableName: "session",
+	properties: {
+		id: p.integer().primary().autoincrement(),
+		tokenHash: p.string().length(64).unique(),
+		admin: () => p.manyToOne(Admin).deleteRule("cascade"),
+		userAgent: p.string().length(500),
+		address: p.string().length(64),
+		createdAt: p.datetime(),
+		lastUsedAt: p.datetime(),
+		expiresAt: p.datetime(),
+	},
+	indexes: [{ name: "session_admin_index", properties: ["admin"] }],
+});
+
+export type Session = InferEntity<typeof Session>;

@@ -1,0 +1,26 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+
+/** A sign-in that did not succeed, or is still being checked. Kept for a quarter of an hour. */
+export const SignInFailure = defineEntity({
+	name: "SignInFailure",
+	tableName: "sign_in_failure",
+	properties: {
+		id: p.integer().primary().autoincrement(),
+		address: p.string().length(64),
+		username: p.string().length(100),
+		createdAt: p.datetime(),
+	},
+	indexes: [
+		{
+			name: "sign_in_failure_address_index",
+			properties: ["address", "createdAt"],
+		},
+		{
+			name: "sign_in_failure_username_index",
+			properties: ["username", "createdAt"],
+		},
+		{ name: "sign_in_failure_created_index", properties: ["createdAt"] },
+	],
+});
+
+export type SignInFailure = InferEntity<typeof SignInFailure>;

@@ -1,0 +1,22 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+
+export const Tag = defineEntity({
+	name: "Tag",
+	tableName: "tag",
+	properties: {
+		id: p.integer().primary().autoincrement(),
+		name: p.string().length(100),
+		slug: p.string().length(200),
+		createdAt: p.datetime().onCreate(() => new Date()),
+		deletedAt: p.datetime().nullable(),
+	},
+	uniques: [
+		{
+			name: "tag_slug_unique",
+			properties: ["slug"],
+			where: "deleted_at is null",
+		},
+	],
+});
+
+export type Tag = InferEntity<typeof Tag>;

@@ -1,0 +1,13 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+
+/** The random salt of one day, under which visitors are told apart. Forgotten with the day. */
+export const VisitorSalt = defineEntity({
+	name: "VisitorSalt",
+	tableName: "visitor_salt",
+	properties: {
+		day: p.date().primary(),
+		salt: p.string().length(64),
+	},
+});
+
+export type VisitorSalt = InferEntity<typeof VisitorSalt>;

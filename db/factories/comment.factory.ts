@@ -1,0 +1,36 @@
+import { Comment } from "../entities/comment.entity.ts";
+import type { Post } from "../entities/post.entity.ts";
+import type { EntityManager } from "../open.ts";
+import { nextNumber } from "./next-number.ts";
+
+interface CommentChange {
+	content?: string;
+	isApproved?: boolean;
+	createdAt?: Date;
+	deletedAt?: Date | null;
+}
+
+/** Puts a comment under a post: waiting, unless the change says otherwise. */
+export async function makeComment(
+	em: EntityManager,
+	post: Post,
+	change: CommentChange = {},
+): Promise<Comment> {
+	const n = nextNumber();
+	const createdAt = change.createdAt ?? new Date(Date.UTC(2026, 0, 1, 0, n));
+	const comment = em.create(Comment, {
+		post: post.id,
+		authorName: `Читатель ${n}`,
+		authorEmail: `reader-${n}@example.org`,
+		content: `Комментарий ${n}`,
+		isApproved: false,
+		visitor: null,
+		consentRevision: "test",
+		consentHash: "0".repeat(64),
+		consentAt: createdAt,
+		...change,
+		createdAt,
+	});
+	await em.flush();
+	return comment;
+}

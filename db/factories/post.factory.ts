@@ -1,0 +1,55 @@
+import type { Category } from "../entities/category.entity.ts";
+import { Post } from "../entities/post.entity.ts";
+import { PostAddress } from "../entities/post-address.entity.ts";
+import type { Tag } from "../entities/tag.entity.ts";
+import type { EntityManager } from "../open.ts";
+import { nextNumber } from "./next-number.ts";
+
+interface PostChange {
+	title?: string;
+	slug?: string;
+	content?: string;
+	excerpt?: string;
+	isPublished?: boolean;
+	category?: Category | null;
+	tags?: Tag[];
+	createdAt?: Date;
+	publishedAt?: Date | null;
+	deletedAt?: Date | null;
+}
+
+/** Puts a post into the database: published, unless the change says otherwise. */
+export async function makePost(
+	em: EntityManager,
+	change: PostChange = {},
+): Promise<Post> {
+	const n = nextNumber();
+	const { slug = `statya-${n}`, isPublished = true, ...rest } = change;
+	const createdAt = change.createdAt ?? new Date(Date.UTC(2026, 0, 1, 0, n));
+	const post = em.create(Post, {
+		title: `Статья ${n}`,
+		content: `Текст статьи ${n}`,
+		excerpt: "",
+		published: isPublished,
+		isDraft: !isPublished,
+		category: null,
+		tags: [],
+		featuredImage: "",
+		metaDescription: "",
+		readingTime: 1,
+		html: "",
+		text: "",
+		summary: "",
+		rendererVersion: 0,
+		updatedAt: createdAt,
+		publishedAt: isPublished ? createdAt : null,
+		...rest,
+		createdAt,
+	});
+	em.create(PostAddress, { slug, post, isCurrent: true, createdAt });
+	await em.flush();
+	return em.findOneOrFail(Post, post.id, {
+		refresh: true,
+		populate: ["category", "tags"],
+	});
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestDatabase } from "../server/testing/test-database.ts";
+import { makePost } from "./factories/post.factory.ts";
+import { isMigrated, migrate } from "./migrate.ts";
+import type { Database, EntityManager } from "./open.ts";
+import { seedBulk } from "./seeders/bulk.seeder.ts";
+import { seedDemo } from "./seeders/demo.seeder.ts";
+
+describe("the database", () => {
+	let database: Database;
+	let em: EntityManager;
+
+	beforeAll(async () => {
+		database = await openTestDatabase();
+		em = database.orm.em.fork() as EntityManager;
+	});
+	afterAll(() => database.close());
+
+	it("has no difference from the entities", async () => {
+		expect(await database.orm.schema.getUpdateSchemaMigrationSQL()).toEqual({
+			up: "",
+			down: "",
+		});
+	});
+
+	it("is migrated once: a second time nothing is run", async () => {
+		expect(await isMigrated(database.orm)).toBe(true);
+		const { applied, wasEmpty } = await migrate(database.orm, database);
+		expect(applied).toEqual([]);
+		expect(wasEmpty).toBe(false);
+	});
+
+	it("refuses a post that is published and a draft at once", async () => {
+		const post = await makePost(em);
+		await expect(
+			em.execute("update post set is_draft = true where id = ?", [post.id]),
+		).rejects.toThrow(/post_state_check/);
+	});
+
+	it("refuses a published post without a text", async () => {
+		const post = await makePost(em);
+		await expect(
+			em.execute("update post set content = '' where id = ?", [post.id]),
+		).rejects.toThrow(/post_published_text_check/);
+	});
+
+	it("refuses a second current address, and an address of another form", async () => {
+		const post = await makePost(em);
+		const insert = (slug: string) =>
+			em.execute(
+				"insert into post_address (slug, post_id, is_current, created_at) values (?, ?, true, now())",
+				[slug, post.id],
+			);
+		await expect(insert("second-address")).rejects.toThrow(
+			/post_address_current_unique/,
+		);
+		await expect(insert("Не адрес")).rejects.toThrow(/post_address_slug_check/);
+	});
+
+	it("refuses a category that is not there", async () => {
+		const post = await makePost(em);
+		await expect(
+			em.execute("update post set category_id = 999999 where id = ?", [
+				post.id,
+			]),
+		).rejects.toThrow(/post_category_id_foreign/);
+	});
+
+	it("sorts names as Russian", async () => {
+		const rows = await em.execute<{ name: string }[]>(
+			`select name from unnest(array['яблоко', 'ёж', 'жук', 'Еда']) as name order by name collate "und-x-icu"`,
+		);
+		expect(rows.map(({ name }) => name)).toEqual([
+			"Еда",
+			"ёж",
+			"жук",
+			"яблоко",
+		]);
+	});
+
+	it("takes the demo posts: eight, one of them a draft, and comments in both states", async () => {
+		await em.execute("truncate post, category, tag cascade");
+		await seedDemo(database.orm.em.fork() as EntityManager);
+		const [posts] = await em.execute<{ total: number; drafts: number }[]>(
+			"select count(*)::int as total, count(*) filter (where is_draft)::int as drafts from post",
+		);
+		expect(posts).toEqual({ total: 8, drafts: 1 });
+		const states = await em.execute<{ is_approved: boolean }[]>(
+			"select distinct is_approved from comment",
+		);
+		expect(states).toHaveLength(2);
+	});
+
+	it("takes many posts at once", async () => {
+		await em.execute("truncate post cascade");
+		await seedBulk(database.orm.em.fork() as EntityManager, 500);
+		const [row] = await em.execute<{ count: number }[]>(
+			"select count(*)::int from post_address join post on post.id = post_id where is_current",
+		);
+		expect(row?.count).toBe(500);
+	});
+});

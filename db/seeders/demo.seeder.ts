@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { Category } from "../entities/category.entity.ts";
+import { Comment } from "../entities/comment.entity.ts";
+import { Post } from "../entities/post.entity.ts";
+import { PostAddress } from "../entities/post-address.entity.ts";
+import { Tag } from "../entities/tag.entity.ts";
+import type { EntityManager } from "../open.ts";
+import { type DemoPost, demoPosts } from "./demo/posts.ts";
+import { demoCategories, demoComments, demoTags } from "./demo/terms.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+function mustGet<V>(map: Map<string, V>, key: string): V {
+	const value = map.get(key);
+	if (value === undefined) throw new Error(`The demo content has no ${key}`);
+	return value;
+}
+
+/**
+ * Fills an empty database with example posts, categories, tags and comments. The posts are left
+ * to be rendered by whoever opens the database next.
+ */
+export async function seedDemo(em: EntityManager): Promise<void> {
+	const now = new Date();
+	await em.transactional(async (inner) => {
+		const categories = new Map(
+			demoCategories.map((input) => [
+				input.slug,
+				inner.create(Category, { ...input, createdAt: now }),
+			]),
+		);
+		const tags = new Map(
+			demoTags.map((name) => [
+				name,
+				inner.create(Tag, { name, slug: name, createdAt: now }),
+			]),
+		);
+		const posts = new Map(
+			demoPosts.map((input) => {
+				const moment = daysBefore(now, input.daysAgo ?? 0);
+				const post = inner.create(Post, {
+					...toColumns(input, moment),
+					category: mustGet(categories, input.category),
+					tags: input.tags.map((name) => mustGet(tags, name)),
+				});
+				inner.create(PostAddress, {
+					slug: input.slug,
+					post,
+					isCurrent: true,
+					createdAt: moment,
+				});
+				return [input.slug, post];
+			}),
+		);
+		for (const { post, ...comment } of demoComments) {
+			inner.create(Comment, {
+				...comment,
+				post: mustGet(posts, post),
+				consentRevision: "demo",
+				consentHash: createHash("sha256").update("demo").digest("hex"),
+				consentAt: now,
+				createdAt: daysBefore(now, 1),
+			});
+		}
+		await inner.flush();
+		await inner.execute("update content_version set version = version + 1");
+	});
+}
+
+function daysBefore(now: Date, days: number): Date {
+	return new Date(now.getTime() - days * DAY_MS);
+}
+
+function toColumns(input: DemoPost, moment: Date) {
+	const published = input.daysAgo !== undefined;
+	return {
+		title: input.title,
+		content: input.content,
+		excerpt: input.excerpt,
+		published,
+		isDraft: !published,
+		featuredImage: input.featuredImage,
+		metaDescription: input.excerpt,
+		readingTime: 0,
+		html: "",
+		text: "",
+		summary: "",
+		rendererVersion: 0,
+		createdAt: moment,
+		updatedAt: moment,
+		publishedAt: published ? moment : null,
+	};
+}
