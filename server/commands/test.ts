@@ -1,0 +1,64 @@
+import { isServerThere, testServerUrl } from "../testing/postgres-server.ts";
+import {
+	build,
+	checkStyle,
+	checkTypes,
+	checkUnused,
+	type Result,
+	runJourneys,
+	runVitest,
+} from "./test/steps.ts";
+
+// npm test            everything
+// npm test -- unit    only the steps named
+const hasPostgres = await isServerThere();
+const isPostgresRequired = process.env.REQUIRE_POSTGRES === "1";
+if (!hasPostgres && isPostgresRequired) {
+	process.stderr.write(`No Postgres answers at ${testServerUrl()}\n`);
+}
+const onPostgres = (step: () => Promise<Result>) => async () => {
+	if (hasPostgres) return step();
+	if (isPostgresRequired) return { passed: 0, failed: 1 };
+	process.stdout.write("No Postgres here: left out. See TEST_DATABASE_URL.\n");
+	return { passed: 0, failed: 0 };
+};
+
+const STEPS: Record<string, () => Promise<Result>> = {
+	types: checkTypes,
+	style: checkStyle,
+	unused: checkUnused,
+	build,
+	unit: () => runVitest("unit"),
+	embedded: () => runVitest("embedded"),
+	postgres: onPostgres(() => runVitest("postgres")),
+	"journeys-embedded": () => runJourneys("embedded"),
+	"journeys-postgres": onPostgres(() => runJourneys("postgres")),
+};
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !(name in STEPS));
+if (unknown.length > 0) {
+	process.stderr.write(
+		`No step ${unknown.join(", ")}; there are: ${Object.keys(STEPS).join(", ")}\n`,
+	);
+	process.exit(2);
+}
+
+const total: Result = { passed: 0, failed: 0 };
+for (const [name, step] of Object.entries(STEPS)) {
+	if (named.length > 0 && !named.includes(name)) continue;
+	const start = Date.now();
+	process.stdout.write(`\n── ${name}\n`);
+	const { passed, failed } = await step().catch((error: unknown) => {
+		process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+		return { passed: 0, failed: 1 };
+	});
+	total.passed += passed;
+	total.failed += failed;
+	const seconds = Math.round((Date.now() - start) / 1_000);
+	process.stdout.write(
+		`── ${name}: ${failed === 0 ? "ok" : `${failed} FAILED`} in ${seconds} s\n`,
+	);
+}
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+process.exit(total.failed === 0 ? 0 : 1);

@@ -1,0 +1,124 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findBrowser } from "./find-browser.ts";
+import { ADMIN, startSite } from "./running-site.ts";
+
+const ROOT = join(import.meta.dirname, "../../..");
+
+/** How many checks of a step passed and failed. */
+export interface Result {
+	passed: number;
+	failed: number;
+}
+
+/** Runs one of the project's tools in the foreground. @returns whether it ended well */
+async function run(
+	command: string,
+	args: string[],
+	env: Record<string, string> = {},
+): Promise<boolean> {
+	const bin = join(ROOT, "node_modules/.bin", command);
+	const child = spawn(existsSync(bin) ? bin : command, args, {
+		cwd: ROOT,
+		stdio: ["ignore", "inherit", "inherit"],
+		env: { ...process.env, ...env },
+		shell: process.platform === "win32",
+	});
+	const [code] = await once(child, "exit");
+	return code === 0;
+}
+
+const one = (ok: boolean): Result => ({
+	passed: ok ? 1 : 0,
+	failed: ok ? 0 : 1,
+});
+
+export const checkTypes = async () => one(await run("tsc", []));
+export const checkStyle = async () =>
+	one(await run("biome", ["check", "--error-on-warnings", "."]));
+export const checkUnused = async () => one(await run("knip", []));
+
+export async function build(): Promise<Result> {
+	const script = join(ROOT, "server/commands/build.ts");
+	return one(
+		await run(process.execPath, [...process.execArgv, script, "--if-needed"]),
+	);
+}
+
+/** Counts from a report; a run that ended badly has at least one failure. */
+function counted(ok: boolean, passed: number, failed: number): Result {
+	return { passed, failed: ok ? failed : Math.max(1, failed) };
+}
+
+async function withReport(
+	runner: (file: string) => Promise<boolean>,
+	read: (report: never) => [passed: number, failed: number],
+): Promise<Result> {
+	const folder = mkdtempSync(join(tmpdir(), "site-report-"));
+	try {
+		const file = join(folder, "report.json");
+		const ok = await runner(file);
+		const report = existsSync(file)
+			? JSON.parse(readFileSync(file, "utf8"))
+			: undefined;
+		return report ? counted(ok, ...read(report as never)) : one(false);
+	} finally {
+		rmSync(folder, { recursive: true });
+	}
+}
+
+/** Unit tests, or the database tests on one kind of Postgres. */
+export function runVitest(project: string): Promise<Result> {
+	return withReport(
+		(file) =>
+			run("vitest", [
+				"run",
+				"--project",
+				project,
+				"--reporter=dot",
+				"--reporter=json",
+				`--outputFile.json=${file}`,
+			]),
+		(report: { numPassedTests: number; numFailedTests: number }) => [
+			report.numPassedTests,
+			report.numFailedTests,
+		],
+	);
+}
+
+/** The journeys in a real browser, through the built site on one kind of Postgres. */
+export async function runJourneys(
+	kind: "embedded" | "postgres",
+): Promise<Result> {
+	const browser = findBrowser();
+	const site = await startSite(kind);
+	const result = await withReport(
+		(file) =>
+			run("playwright", ["test", "--config", "e2e/playwright.config.ts"], {
+				CHROMIUM_PATH: browser,
+				PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+				E2E_URL: site.url,
+				E2E_USERNAME: ADMIN.username,
+				E2E_PASSWORD: ADMIN.password,
+			}),
+		(report: {
+			stats: { expected: number; unexpected: number; flaky: number };
+		}) => [report.stats.expected, report.stats.unexpected + report.stats.flaky],
+	);
+	const code = await site.stop();
+	const complaints = site
+		.output()
+		.split("\n")
+		.filter((line) => /"level":(40|50|60)|Warning|Error/.test(line));
+	for (const line of complaints) process.stderr.write(`${line}\n`);
+	const isQuiet = complaints.length === 0 && code === 0;
+	if (!isQuiet)
+		process.stderr.write(`The site's log or exit (${code}) is not clean\n`);
+	return {
+		passed: result.passed + (isQuiet ? 1 : 0),
+		failed: result.failed + (isQuiet ? 0 : 1),
+	};
+}

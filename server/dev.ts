@@ -1,0 +1,106 @@
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { pino } from "pino";
+import { createServer as createViteServer, type ViteDevServer } from "vite";
+import { type EmbeddedDatabase, openEmbedded } from "../db/embedded.ts";
+import type * as open from "../db/open.ts";
+import { loadEnvFile, readEnvironment } from "./env.ts";
+import { createDevRenderer } from "./pages/dev-renderer.ts";
+import type * as site from "./site.ts";
+import { announce, explainFailure } from "./terminal.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const SERVER_CODE = /[\\/](server|db)[\\/].+\.ts$/;
+
+/**
+ * The development server. Client and pages reload through Vite. A change in `server` or `db`
+ * builds the site anew around the same open database; a broken one leaves the last good site.
+ */
+async function main(): Promise<void> {
+	loadEnvFile();
+	const env = readEnvironment();
+	const logger = pino({ level: env.LOG_LEVEL });
+	const embedded: EmbeddedDatabase | undefined = env.DATABASE_URL
+		? undefined
+		: await openEmbedded(env.DATA_DIR);
+	const httpServer = createServer();
+	const vite: ViteDevServer = await createViteServer({
+		root: ROOT,
+		appType: "custom",
+		server: { middlewareMode: true, hmr: { server: httpServer } },
+	});
+
+	async function load() {
+		const { openOrm } = (await vite.ssrLoadModule(
+			"/db/open.ts",
+		)) as typeof open;
+		const { prepareSite } = (await vite.ssrLoadModule(
+			"/server/site.ts",
+		)) as typeof site;
+		const orm = await openOrm(
+			embedded
+				? { pglite: embedded.pglite }
+				: { url: env.DATABASE_URL as string },
+		);
+		const running = await prepareSite({
+			env,
+			database: {
+				orm,
+				isEmbedded: embedded !== undefined,
+				close: () => orm.close(),
+			},
+			renderer: createDevRenderer(vite),
+			logger,
+			clientDir: undefined,
+		});
+		const close = async () => {
+			running.stop();
+			await orm.close();
+		};
+		return {
+			...running,
+			listener: getRequestListener(running.app.fetch),
+			close,
+		};
+	}
+
+	let current = await load();
+	let reloading: Promise<void> = Promise.resolve();
+	vite.watcher.on("change", (file) => {
+		if (!SERVER_CODE.test(file) || /\.test\.ts$/.test(file)) return;
+		reloading = reloading.then(async () => {
+			try {
+				const next = await load();
+				const previous = current;
+				current = next;
+				await previous.close();
+				logger.info({ file }, "the server was reloaded");
+			} catch (error) {
+				logger.error(
+					{ err: error },
+					"the change is broken; the last good code serves on",
+				);
+			}
+		});
+	});
+
+	httpServer.on("request", (request, response) => {
+		vite.middlewares(request, response, () => {
+			void reloading.then(() => current.listener(request, response));
+		});
+	});
+	httpServer.on("error", explainFailure);
+	httpServer.listen(env.PORT, env.HOST, () => announce(current, env.PORT));
+
+	const stop = async () => {
+		await vite.close();
+		await current.close();
+		await embedded?.close();
+		process.exit(0);
+	};
+	process.on("SIGTERM", stop);
+	process.on("SIGINT", stop);
+}
+
+await main().catch(explainFailure);

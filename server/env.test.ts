@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { EnvironmentError, readEnvironment } from "./env.ts";
+
+describe("the environment", () => {
+	it("has a default for everything", () => {
+		expect(readEnvironment({})).toMatchObject({
+			PORT: 3000,
+			HOST: "127.0.0.1",
+			SITE_TIME_ZONE: "Europe/Moscow",
+			DATA_DIR: ".data",
+			TRUST_PROXY: 0,
+			CDN_MAX_AGE: 0,
+			LOG_LEVEL: "info",
+		});
+	});
+
+	it("takes an empty value for not set", () => {
+		expect(readEnvironment({ PORT: "", SITE_URL: "" }).PORT).toBe(3000);
+	});
+
+	it("lists every bad name, and never a value", () => {
+		const read = () =>
+			readEnvironment({
+				PORT: "много",
+				SITE_URL: "ftp://example.org",
+				DATABASE_URL: "mysql://root:secret@localhost/site",
+				SITE_TIME_ZONE: "Mars/Olympus",
+				LOG_LEVEL: "loud",
+			});
+		expect(read).toThrow(EnvironmentError);
+		try {
+			read();
+		} catch (error) {
+			const { message } = error as Error;
+			for (const name of [
+				"PORT",
+				"SITE_URL",
+				"DATABASE_URL",
+				"SITE_TIME_ZONE",
+				"LOG_LEVEL",
+			]) {
+				expect(message).toContain(name);
+			}
+			expect(message).not.toContain("secret");
+		}
+	});
+
+	it("wants the first admin's name and password together", () => {
+		expect(() => readEnvironment({ ADMIN_USERNAME: "owner" })).toThrow(
+			/ADMIN_USERNAME, ADMIN_PASSWORD/,
+		);
+	});
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { SiteError, toSiteError } from "./errors.ts";
+
+describe("an error", () => {
+	it("of ours passes as it is", () => {
+		const error = new SiteError("gone", "Статья удалена");
+		expect(toSiteError(error)).toBe(error);
+		expect(error.toProblem()).toEqual({
+			status: 410,
+			title: "Удалено",
+			detail: "Статья удалена",
+		});
+	});
+
+	it("of the code tells the visitor nothing of itself", () => {
+		const error = toSiteError(new TypeError("password is undefined"));
+		expect(error.status).toBe(500);
+		expect(JSON.stringify(error.toProblem())).not.toContain("password");
+	});
+
+	it("of an unreachable database is 503, however deep it lies", () => {
+		const socket = Object.assign(new Error("connect"), {
+			code: "ECONNREFUSED",
+		});
+		const error = toSiteError(new Error("query failed", { cause: socket }));
+		expect(error.status).toBe(503);
+		expect(error.headers["Retry-After"]).toBe("5");
+	});
+
+	it("rounds the time to wait up to whole seconds", () => {
+		const error = new SiteError("tooMany", "…", { retryAfter: 0.2 });
+		expect(error.headers["Retry-After"]).toBe("1");
+	});
+});

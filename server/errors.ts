@@ -1,0 +1,159 @@
+import { UniqueConstraintViolationException } from "@mikro-orm/core";
+import { z } from "zod";
+
+/** Every way in which the site says no, with its HTTP status and its title (RFC 9457). */
+const KINDS = {
+	malformed: [400, "Некорректный запрос"],
+	unauthenticated: [401, "Требуется вход"],
+	forbidden: [403, "Доступ запрещён"],
+	missing: [404, "Не найдено"],
+	method: [405, "Метод не поддерживается"],
+	conflict: [409, "Конфликт"],
+	gone: [410, "Удалено"],
+	tooLarge: [413, "Слишком большой запрос"],
+	mediaType: [415, "Неподдерживаемый формат"],
+	invalid: [422, "Проверьте данные"],
+	tooMany: [429, "Слишком много попыток"],
+	internal: [500, "Внутренняя ошибка"],
+	unavailable: [503, "Сервис временно недоступен"],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ErrorKind = keyof typeof KINDS;
+
+export interface FieldError {
+	/** Dotted path of the field in the request, such as `tags.0`. */
+	path: string;
+	message: string;
+}
+
+export interface Problem {
+	status: number;
+	title: string;
+	detail: string;
+	errors?: FieldError[];
+}
+
+interface SiteErrorOptions {
+	errors?: FieldError[];
+	/** Seconds until another try makes sense. */
+	retryAfter?: number;
+	headers?: Record<string, string>;
+	cause?: unknown;
+}
+
+/**
+ * The one error that services throw. Its message is what a person may read, in Russian; what is
+ * logged beside it is the `cause`.
+ */
+export class SiteError extends Error {
+	override name = "SiteError";
+	readonly kind: ErrorKind;
+	readonly errors: FieldError[] | undefined;
+	readonly headers: Record<string, string>;
+
+	constructor(
+		kind: ErrorKind,
+		detail: string,
+		{ errors, retryAfter, headers, cause }: SiteErrorOptions = {},
+	) {
+		super(detail, { cause });
+		this.kind = kind;
+		this.errors = errors;
+		this.headers = {
+			...headers,
+			...(retryAfter === undefined
+				? {}
+				: { "Retry-After": String(Math.max(1, Math.ceil(retryAfter))) }),
+		};
+	}
+
+	get status() {
+		return KINDS[this.kind][0];
+	}
+
+	/** The body of an `application/problem+json` answer. */
+	toProblem(): Problem {
+		const [status, title] = KINDS[this.kind];
+		return {
+			status,
+			title,
+			detail: this.message,
+			...(this.errors ? { errors: this.errors } : {}),
+		};
+	}
+}
+
+/** An error about one field of the request. */
+export function invalidField(path: string, message: string): SiteError {
+	return new SiteError("invalid", message, { errors: [{ path, message }] });
+}
+
+function fromZod(error: z.core.$ZodError): SiteError {
+	const errors = error.issues.map(({ path, message }) => ({
+		path: path.join("."),
+		message,
+	}));
+	const [first] = errors;
+	const detail = first
+		? first.path
+			? `${first.path}: ${first.message}`
+			: first.message
+		: "Данные не прошли проверку";
+	return new SiteError("invalid", detail, { errors });
+}
+
+const UNREACHABLE = new Set([
+	"ECONNREFUSED",
+	"ECONNRESET",
+	"ENOTFOUND",
+	"EPIPE",
+	"ETIMEDOUT",
+	// Postgres: too many connections, shutting down, starting up, connection failures.
+	"53300",
+	"57P01",
+	"57P02",
+	"57P03",
+	"08000",
+	"08001",
+	"08003",
+	"08004",
+	"08006",
+]);
+
+function isUnreachable(error: unknown): boolean {
+	if (!(error instanceof Error)) return false;
+	const { code } = error as { code?: unknown };
+	if (typeof code === "string" && UNREACHABLE.has(code)) return true;
+	if (
+		/connection (terminated|timeout|ended)|timeout exceeded/i.test(
+			error.message,
+		)
+	)
+		return true;
+	return isUnreachable(error.cause);
+}
+
+/**
+ * Turns whatever was thrown into the error that a visitor may read.
+ *
+ * A mistake of ours becomes an `internal` error whose text says nothing; the original is its cause.
+ */
+export function toSiteError(error: unknown): SiteError {
+	if (error instanceof SiteError) return error;
+	if (error instanceof z.core.$ZodError) return fromZod(error);
+	if (error instanceof UniqueConstraintViolationException) {
+		return new SiteError("conflict", "Такой адрес уже занят", { cause: error });
+	}
+	if (isUnreachable(error)) {
+		return new SiteError(
+			"unavailable",
+			"Сайт временно не может прочитать данные. Попробуйте через минуту.",
+			{ cause: error, retryAfter: 5 },
+		);
+	}
+	return new SiteError(
+		"internal",
+		"На сайте произошла ошибка. Мы уже записали её.",
+		{ cause: error },
+	);
+}

@@ -1,0 +1,191 @@
+import { describe, expect, it } from "vitest";
+import { PASSWORD, setUpTestSite } from "../../testing/test-site.ts";
+import {
+	changePassword,
+	setPassword,
+	signIn,
+	signOut,
+} from "./auth.service.ts";
+import { ensureAdmin, NoAdminError } from "./first-admin.ts";
+import { findViewer, listSessions, purgeSessions } from "./session.service.ts";
+
+const site = setUpTestSite();
+const DAY = 24 * 3_600_000;
+
+const makeOwner = () =>
+	setPassword(site.em, "owner", PASSWORD, site.clock.now());
+const tryIn = (
+	password = PASSWORD,
+	address = "192.0.2.1",
+	username = "owner",
+) => signIn(site.scope({ address }), { username, password });
+const viewerOf = (token: string) =>
+	findViewer(site.em, token, site.clock.now());
+
+describe("signing in", () => {
+	it("opens a session, of which the database holds no secret", async () => {
+		await makeOwner();
+		const { token } = await tryIn();
+		expect((await viewerOf(token))?.admin.username).toBe("owner");
+		const rows = await site.em.execute("select * from session, admin");
+		expect(JSON.stringify(rows)).not.toContain(token);
+		expect(JSON.stringify(rows)).not.toContain(PASSWORD);
+	});
+
+	it("says the same of a wrong name and of a wrong password", async () => {
+		await makeOwner();
+		const refusals = await Promise.all([
+			tryIn("wrong").catch((error) => error),
+			tryIn(PASSWORD, "192.0.2.1", "nobody").catch((error) => error),
+		]);
+		const [wrongPassword, wrongName] = refusals.map((error) =>
+			error.toProblem(),
+		);
+		expect(wrongPassword).toEqual(wrongName);
+		expect(wrongPassword.status).toBe(401);
+	});
+
+	it("is refused to an address after five failures, for a quarter of an hour", async () => {
+		await makeOwner();
+		for (let n = 0; n < 5; n += 1) {
+			await expect(tryIn("wrong")).rejects.toMatchObject({
+				kind: "unauthenticated",
+			});
+		}
+		const refusal = await tryIn().catch((error) => error);
+		expect(refusal).toMatchObject({ kind: "tooMany" });
+		const wait = Number(refusal.headers["Retry-After"]);
+		expect(wait).toBeGreaterThan(0);
+		expect(wait).toBeLessThanOrEqual(900);
+		site.clock.advance(wait * 1_000);
+		expect((await tryIn()).token).toBeTruthy();
+	});
+
+	it("counts failures at the same instant too", async () => {
+		await makeOwner();
+		const results = await Promise.allSettled(
+			Array.from({ length: 12 }, () => tryIn("wrong")),
+		);
+		const kinds = results.map(
+			(result) => result.status === "rejected" && result.reason.kind,
+		);
+		expect(kinds.filter((kind) => kind === "unauthenticated")).toHaveLength(5);
+		expect(kinds.filter((kind) => kind === "tooMany")).toHaveLength(7);
+	});
+
+	it("is slowed for a name by at most half a minute, never refused", async () => {
+		await makeOwner();
+		for (let n = 0; n < 20; n += 1) {
+			await tryIn("wrong", `198.51.100.${n}`).catch(() => undefined);
+		}
+		site.clock.slept = [];
+		expect((await tryIn(PASSWORD, "192.0.2.77")).token).toBeTruthy();
+		expect(site.clock.slept).toEqual([30_000]);
+	});
+
+	it("does not hold a success against anybody", async () => {
+		await makeOwner();
+		for (let n = 0; n < 10; n += 1) await tryIn();
+		expect(site.clock.slept).toEqual([]);
+	});
+});
+
+describe("a session", () => {
+	it("ends after seven idle days", async () => {
+		await makeOwner();
+		const { token } = await tryIn();
+		site.clock.advance(6 * DAY);
+		expect(await viewerOf(token)).toBeDefined();
+		site.clock.advance(6 * DAY);
+		expect(await viewerOf(token)).toBeDefined();
+		site.clock.advance(7 * DAY + 1);
+		expect(await viewerOf(token)).toBeUndefined();
+		await purgeSessions(site.em, site.clock.now());
+		expect(await site.em.execute("select id from session")).toEqual([]);
+	});
+
+	it("ends after thirty days, however busy", async () => {
+		await makeOwner();
+		const { token } = await tryIn();
+		for (let day = 0; day < 29; day += 1) {
+			site.clock.advance(DAY);
+			expect(await viewerOf(token)).toBeDefined();
+		}
+		site.clock.advance(DAY);
+		expect(await viewerOf(token)).toBeUndefined();
+	});
+
+	it("ends at logout", async () => {
+		await makeOwner();
+		const { token } = await tryIn();
+		await signOut({ ...site.scope(), viewer: await viewerOf(token) });
+		expect(await viewerOf(token)).toBeUndefined();
+	});
+
+	it("ends when the password changes; the device that changed it gets a new one", async () => {
+		await makeOwner();
+		const other = await tryIn();
+		const own = await tryIn();
+		const scope = { ...site.scope(), viewer: await viewerOf(own.token) };
+		const next = await changePassword(scope, {
+			currentPassword: PASSWORD,
+			newPassword: "another long password",
+		});
+		expect(await viewerOf(other.token)).toBeUndefined();
+		expect(await viewerOf(own.token)).toBeUndefined();
+		expect(await viewerOf(next.token)).toBeDefined();
+		await expect(tryIn()).rejects.toMatchObject({ kind: "unauthenticated" });
+		expect(await listSessions(site.scope())).toHaveLength(1);
+	});
+});
+
+describe("a password", () => {
+	it.each([
+		["short", "мало"],
+		["on the list of leaked ones", "Q1W2e3r4t5y6"],
+	])("that is %s is refused when set", async (_reason, password) => {
+		await expect(
+			setPassword(site.em, "owner", password, site.clock.now()),
+		).rejects.toMatchObject({ kind: "invalid" });
+		expect(await site.em.execute("select id from admin")).toEqual([]);
+	});
+
+	it("is changed only with the current one", async () => {
+		await makeOwner();
+		const { token } = await tryIn();
+		const scope = { ...site.scope(), viewer: await viewerOf(token) };
+		await expect(
+			changePassword(scope, {
+				currentPassword: "wrong",
+				newPassword: "another long password",
+			}),
+		).rejects.toMatchObject({ errors: [{ path: "currentPassword" }] });
+	});
+});
+
+describe("the first admin", () => {
+	it("is the one that the settings name, and stays when they change", async () => {
+		const settings = { username: "owner", password: PASSWORD };
+		await ensureAdmin(site.database, settings);
+		await ensureAdmin(site.database, {
+			username: "other",
+			password: "something else long",
+		});
+		expect((await tryIn()).token).toBeTruthy();
+		expect(await site.em.execute("select id from admin")).toHaveLength(1);
+	});
+
+	it("is generated on an embedded database, and asked for on a server", async () => {
+		const ensure = () => ensureAdmin(site.database, {});
+		if (!site.database.isEmbedded) {
+			await expect(ensure()).rejects.toThrow(NoAdminError);
+			return;
+		}
+		const generated = await ensure();
+		expect(
+			(await tryIn(generated?.password, "192.0.2.1", generated?.username))
+				.token,
+		).toBeTruthy();
+		expect(await ensure()).toBeUndefined();
+	});
+});

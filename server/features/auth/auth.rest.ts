@@ -1,0 +1,36 @@
+import { endpoint } from "../../http/endpoint.ts";
+import { isHttps } from "../../http/request-scope.ts";
+import {
+	clearSessionCookie,
+	writeSessionCookie,
+} from "../../http/session-cookie.ts";
+import { presentSignIn } from "./auth.presenter.ts";
+import { credentialsSchema, signInSchema } from "./auth.schema.ts";
+import { signIn, signOut } from "./auth.service.ts";
+
+export const authEndpoints = [
+	endpoint({
+		method: "post",
+		path: "/api/auth/login",
+		access: "personal",
+		summary: "Sign in: a token, and the same session as a cookie",
+		body: credentialsSchema,
+		response: signInSchema,
+		async handle({ scope, c, site, body }) {
+			const session = await signIn(scope, body);
+			writeSessionCookie(c, isHttps(site), session);
+			return presentSignIn(session);
+		},
+	}),
+	endpoint({
+		method: "post",
+		path: "/api/auth/logout",
+		access: "admin",
+		summary: "End this session",
+		status: 204,
+		async handle({ scope, c, site }) {
+			await signOut(scope);
+			clearSessionCookie(c, isHttps(site));
+		},
+	}),
+];

@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Admin } from "../../../db/entities/admin.entity.ts";
+import { Session } from "../../../db/entities/session.entity.ts";
+import type { EntityManager } from "../../../db/open.ts";
+import { SiteError } from "../../errors.ts";
+import type { Scope, Viewer } from "../../scope.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const IDLE_MS = 7 * DAY_MS;
+const LIFETIME_MS = 30 * DAY_MS;
+// Writing the last use with every request would make every read a write.
+const LAST_USE_STEP_MS = 60_000;
+const USER_AGENT_MAX = 500;
+
+const hashToken = (token: string) =>
+	createHash("sha256").update(token).digest("hex");
+
+/** A new session's secret, given once, and when it ends at the latest. */
+export interface OpenedSession {
+	token: string;
+	expiresAt: Date;
+}
+
+/** Opens a session: 256 random bits for the device, their SHA-256 for the database. */
+export async function openSession(
+	scope: Scope,
+	admin: Admin,
+): Promise<OpenedSession> {
+	const token = randomBytes(32).toString("base64url");
+	const now = scope.clock.now();
+	const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+	const em = scope.em.fork();
+	em.create(Session, {
+		tokenHash: hashToken(token),
+		admin: admin.id,
+		userAgent: scope.origin.userAgent.slice(0, USER_AGENT_MAX),
+		address: scope.origin.address,
+		createdAt: now,
+		lastUsedAt: now,
+		expiresAt,
+	});
+	await em.flush();
+	return { token, expiresAt };
+}
+
+/** Who a token belongs to, or nobody when it is unknown, idle for 7 days or 30 days old. */
+export async function findViewer(
+	em: EntityManager,
+	token: string,
+	now: Date,
+): Promise<Viewer | undefined> {
+	const session = await em.findOne(
+		Session,
+		{
+			tokenHash: hashToken(token),
+			expiresAt: { $gt: now },
+			lastUsedAt: { $gt: new Date(now.getTime() - IDLE_MS) },
+		},
+		{ populate: ["admin"] },
+	);
+	if (!session) return;
+	if (now.getTime() - session.lastUsedAt.getTime() > LAST_USE_STEP_MS) {
+		await em.nativeUpdate(Session, { id: session.id }, { lastUsedAt: now });
+	}
+	return { admin: session.admin, sessionId: session.id };
+}
+
+/** The open sessions of everyone who may sign in, the last used first. */
+export function listSessions(scope: Scope): Promise<Session[]> {
+	const now = scope.clock.now();
+	return scope.em.find(
+		Session,
+		{
+			expiresAt: { $gt: now },
+			lastUsedAt: { $gt: new Date(now.getTime() - IDLE_MS) },
+		},
+		{ orderBy: { lastUsedAt: "desc" }, populate: ["admin"] },
+	);
+}
+
+/** Ends one session. @throws SiteError `missing` */
+export async function closeSession(scope: Scope, id: number): Promise<void> {
+	const closed = await scope.em.nativeDelete(Session, { id });
+	if (closed === 0) throw new SiteError("missing", "Сеанс не найден");
+}
+
+/** Ends every session of an admin. @returns how many there were */
+export function closeSessionsOf(
+	em: EntityManager,
+	admin: Admin,
+): Promise<number> {
+	return em.nativeDelete(Session, { admin: admin.id });
+}
+
+/** Forgets sessions that have ended. */
+export async function purgeSessions(
+	em: EntityManager,
+	now: Date,
+): Promise<void> {
+	await em.nativeDelete(Session, {
+		$or: [
+			{ expiresAt: { $lte: now } },
+			{ lastUsedAt: { $lte: new Date(now.getTime() - IDLE_MS) } },
+		],
+	});
+}

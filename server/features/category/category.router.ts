@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { adminProcedure, publicProcedure, router } from "../../trpc.ts";
+import { idInputSchema, idSchema } from "../fields.schema.ts";
+import { presentCategory } from "./category.presenter.ts";
+import { categoryInputSchema } from "./category.schema.ts";
+import {
+	createCategory,
+	deleteCategory,
+	listCategories,
+	replaceCategory,
+	restoreCategory,
+} from "./category.service.ts";
+
+export const categoryRouter = router({
+	list: publicProcedure.query(async ({ ctx }) =>
+		(await listCategories(ctx.scope)).map(presentCategory),
+	),
+	create: adminProcedure
+		.input(categoryInputSchema)
+		.mutation(async ({ ctx, input }) =>
+			presentCategory(await createCategory(ctx.scope, input)),
+		),
+	replace: adminProcedure
+		.input(z.strictObject({ id: idSchema, category: categoryInputSchema }))
+		.mutation(async ({ ctx, input }) =>
+			presentCategory(
+				await replaceCategory(ctx.scope, input.id, input.category),
+			),
+		),
+	delete: adminProcedure
+		.input(idInputSchema)
+		.mutation(({ ctx, input }) => deleteCategory(ctx.scope, input.id)),
+	restore: adminProcedure
+		.input(idInputSchema)
+		.mutation(async ({ ctx, input }) =>
+			presentCategory(await restoreCategory(ctx.scope, input.id)),
+		),
+});

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import {
+	idSchema,
+	nameSchema,
+	readOnlySchema,
+	textSchema,
+} from "../fields.schema.ts";
+import { slugSchema } from "../slug.schema.ts";
+
+const NAME_MAX = 100;
+const DESCRIPTION_MAX = 2_000;
+
+export const categorySchema = z.object({
+	id: idSchema,
+	name: z.string(),
+	slug: z.string(),
+	description: z.string(),
+});
+export type CategoryView = z.infer<typeof categorySchema>;
+
+export const categoryInputSchema = z
+	.strictObject({
+		name: nameSchema(NAME_MAX),
+		slug: slugSchema,
+		description: textSchema(DESCRIPTION_MAX).default(""),
+		id: readOnlySchema,
+	})
+	.transform(({ id: _, ...input }) => input);
+export type CategoryInput = z.infer<typeof categoryInputSchema>;

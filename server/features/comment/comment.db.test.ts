@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { readContentVersion } from "../../../db/content-version.ts";
+import { Comment } from "../../../db/entities/comment.entity.ts";
+import { makeComment } from "../../../db/factories/comment.factory.ts";
+import { makePost } from "../../../db/factories/post.factory.ts";
+import { consent } from "../../../src/content/consent.ts";
+import { setUpTestSite } from "../../testing/test-site.ts";
+import { deletePost } from "../post/post.service.ts";
+import { presentComment } from "./comment.presenter.ts";
+import { commentInputSchema } from "./comment.schema.ts";
+import {
+	approveComment,
+	createComment,
+	deleteComment,
+	listApprovedComments,
+	listComments,
+	restoreComment,
+} from "./comment.service.ts";
+
+const site = setUpTestSite();
+const input = commentInputSchema.parse({
+	authorName: " Анна ",
+	authorEmail: "anna@example.org",
+	content: "Первая строка\r\nвторая",
+	consent: true,
+});
+
+describe("a comment", () => {
+	it("waits for the owner, with the record of its consent", async () => {
+		await makePost(site.em, { slug: "statya" });
+		const { id } = await createComment(site.scope(), "statya", input);
+		const comment = await site.em.findOneOrFail(Comment, id);
+		expect(comment).toMatchObject({
+			authorName: "Анна",
+			content: "Первая строка\nвторая",
+			isApproved: false,
+			consentRevision: consent.revision,
+			consentAt: site.clock.now(),
+		});
+		expect(comment.consentHash).toMatch(/^[0-9a-f]{64}$/);
+		const { total } = await listApprovedComments(site.scope(), "statya", {});
+		expect(total).toBe(0);
+	});
+
+	it("is taken under public posts alone", async () => {
+		await makePost(site.em, { slug: "chernovik", isPublished: false });
+		const post = await makePost(site.em, { slug: "udalena" });
+		await deletePost(site.scope(), post.id);
+		const send = (slug: string) => createComment(site.scope(), slug, input);
+		await expect(send("chernovik")).rejects.toMatchObject({ kind: "missing" });
+		await expect(send("net")).rejects.toMatchObject({ kind: "missing" });
+		await expect(send("udalena")).rejects.toMatchObject({ kind: "gone" });
+	});
+
+	it("is seen by readers once approved, without the e-mail", async () => {
+		const post = await makePost(site.em, { slug: "statya" });
+		const { id } = await makeComment(site.em, post);
+		const before = await readContentVersion(site.em);
+		const approved = await approveComment(site.scope(), id);
+		expect(approved.isApproved).toBe(true);
+		expect(await readContentVersion(site.em)).toBe(before + 1);
+		const { comments } = await listApprovedComments(site.scope(), "statya", {});
+		expect(comments.map(presentComment).map(Object.keys)).toEqual([
+			["id", "authorName", "content", "createdAt"],
+		]);
+	});
+
+	it("can be deleted in either state and restored as it was", async () => {
+		const post = await makePost(site.em, { slug: "statya" });
+		const { id } = await makeComment(site.em, post, { isApproved: true });
+		await makeComment(site.em, post);
+		await deleteComment(site.scope(), id);
+		expect(await listComments(site.scope())).toHaveLength(1);
+		const restored = await restoreComment(site.scope(), id);
+		expect(restored.isApproved).toBe(true);
+		expect(await listComments(site.scope())).toHaveLength(2);
+	});
+
+	it("that is not there cannot be approved, deleted or restored", async () => {
+		for (const change of [approveComment, deleteComment, restoreComment]) {
+			await expect(change(site.scope(), 404)).rejects.toMatchObject({
+				kind: "missing",
+			});
+		}
+	});
+});

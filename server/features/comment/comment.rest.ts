@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { endpoint } from "../../http/endpoint.ts";
+import { writeListHeaders } from "../../http/list-headers.ts";
+import { idParamsSchema } from "../fields.schema.ts";
+import { slugParamsSchema } from "../post/post.schema.ts";
+import {
+	presentAdminComment,
+	presentComment,
+	presentOwnComment,
+} from "./comment.presenter.ts";
+import {
+	adminCommentSchema,
+	commentInputSchema,
+	commentListQuerySchema,
+	commentSchema,
+	ownCommentSchema,
+} from "./comment.schema.ts";
+import {
+	approveComment,
+	createComment,
+	deleteComment,
+	listApprovedComments,
+	listComments,
+} from "./comment.service.ts";
+
+export const commentEndpoints = [
+	endpoint({
+		method: "get",
+		path: "/api/blog/posts/{slug}/comments",
+		access: "public",
+		summary: "Approved comments of a post, oldest first",
+		params: slugParamsSchema,
+		query: commentListQuerySchema,
+		response: z.array(commentSchema),
+		async handle({ scope, c, params, query }) {
+			const { comments, total } = await listApprovedComments(
+				scope,
+				params.slug,
+				query,
+			);
+			writeListHeaders(c, total, query);
+			return comments.map(presentComment);
+		},
+	}),
+	endpoint({
+		method: "post",
+		path: "/api/blog/posts/{slug}/comments",
+		access: "personal",
+		summary: "Send a comment, which waits for the owner",
+		status: 201,
+		params: slugParamsSchema,
+		body: commentInputSchema,
+		response: ownCommentSchema,
+		async handle({ scope, params, body }) {
+			return presentOwnComment(await createComment(scope, params.slug, body));
+		},
+	}),
+	endpoint({
+		method: "get",
+		path: "/api/admin/comments",
+		access: "admin",
+		summary: "All comments, newest first",
+		response: z.array(adminCommentSchema),
+		async handle({ scope }) {
+			return (await listComments(scope)).map(presentAdminComment);
+		},
+	}),
+	endpoint({
+		method: "post",
+		path: "/api/admin/comments/{id}/approve",
+		access: "admin",
+		summary: "Show a comment to readers",
+		params: idParamsSchema,
+		response: adminCommentSchema,
+		async handle({ scope, params }) {
+			return presentAdminComment(await approveComment(scope, params.id));
+		},
+	}),
+	endpoint({
+		method: "delete",
+		path: "/api/admin/comments/{id}",
+		access: "admin",
+		summary: "Move a comment to the trash",
+		status: 204,
+		params: idParamsSchema,
+		async handle({ scope, params }) {
+			await deleteComment(scope, params.id);
+		},
+	}),
+];

@@ -1,0 +1,72 @@
+import { z } from "zod";
+
+// Every message may reach a person: Russian on the server and in the panel alike.
+z.config({
+	...z.locales.ru(),
+	customError(issue) {
+		if (issue.code !== "invalid_type") return undefined;
+		return issue.input === undefined
+			? "Заполните это поле"
+			: "Значение другого вида, чем ожидалось";
+	},
+});
+
+const MAX_INT4 = 2_147_483_647;
+
+/** The default number of items that a public list gives (behaviour: "Public lists"). */
+export const LIST_MAX = 1_000;
+const LIMIT_MAX = 100;
+
+// Postgres stores neither NUL nor half of a surrogate pair.
+const isStorable = (value: string) =>
+	!value.includes("\u0000") && value.isWellFormed();
+
+/** Text of at most `max` UTF-16 units that the database can hold. */
+export const textSchema = (max: number) =>
+	z
+		.string()
+		.max(max, { error: `Не длиннее ${max} знаков` })
+		.refine(isStorable, { error: "Содержит недопустимые символы" });
+
+/** Trimmed text on one line that may not be empty. */
+export const nameSchema = (max: number) =>
+	textSchema(max)
+		.transform((value) => value.trim().replaceAll(/\s+/g, " "))
+		.pipe(z.string().min(1, { error: "Заполните это поле" }));
+
+export const idSchema = z
+	.int({ error: "Ожидается целое число" })
+	.min(1, { error: "Ожидается положительное число" })
+	.max(MAX_INT4, { error: "Слишком большое число" });
+
+/** A field that reads give and writes ignore. */
+export const readOnlySchema = z.unknown().optional().meta({ readOnly: true });
+
+const wholeNumber = z.string().regex(/^\d{1,10}$/, {
+	error: "Ожидается целое неотрицательное число",
+});
+
+/** `limit` and `offset` as they stand in a query string. */
+export const pageQuerySchema = z.object({
+	limit: wholeNumber
+		.transform(Number)
+		.pipe(z.int().min(1).max(LIMIT_MAX))
+		.optional(),
+	offset: wholeNumber
+		.transform(Number)
+		.pipe(z.int().min(0).max(MAX_INT4))
+		.optional(),
+});
+
+/** The `{id}` of a path, as text. */
+export const idParamsSchema = z.object({
+	id: z
+		.string()
+		.regex(/^\d{1,10}$/, { error: "Ожидается номер" })
+		.transform(Number)
+		.pipe(idSchema),
+});
+
+export const idInputSchema = z.strictObject({ id: idSchema });
+
+export const timestampSchema = z.iso.datetime();

@@ -1,0 +1,69 @@
+import type { Post } from "../../../db/entities/post.entity.ts";
+import { PostAddress } from "../../../db/entities/post-address.entity.ts";
+import type { EntityManager } from "../../../db/open.ts";
+import { SiteError } from "../../errors.ts";
+import { slugSchema } from "../slug.schema.ts";
+
+export type ResolvedAddress =
+	| { kind: "post"; post: Post }
+	| { kind: "moved"; post: Post }
+	| { kind: "gone"; post: Post }
+	| { kind: "missing" };
+
+/** What stands at a slug, whoever asks: a post, one that has moved, one that was deleted, nothing. */
+export async function resolveAddress(
+	em: EntityManager,
+	slug: string,
+): Promise<ResolvedAddress> {
+	if (!slugSchema.safeParse(slug).success) return { kind: "missing" };
+	const address = await em.findOne(
+		PostAddress,
+		{ slug },
+		{ populate: ["post"] },
+	);
+	if (!address) return { kind: "missing" };
+	const { post } = address;
+	if (post.deletedAt) return { kind: "gone", post };
+	return { kind: address.isCurrent ? "post" : "moved", post };
+}
+
+/**
+ * Makes a slug the post's current address; the one before stays as a redirect.
+ *
+ * A former slug of any post, and the slug of a deleted one, may be taken. One statement decides, so
+ * that of two writers at the same instant exactly one succeeds.
+ *
+ * @throws SiteError `conflict` when it is another post's current slug
+ */
+export async function claimAddress(
+	em: EntityManager,
+	postId: number,
+	slug: string,
+	now: Date,
+): Promise<void> {
+	await em.execute(
+		"update post_address set is_current = false where post_id = ? and is_current and slug <> ?",
+		[postId, slug],
+	);
+	const claimed = await em.execute<unknown[]>(
+		`insert into post_address (slug, post_id, is_current, created_at) values (?, ?, true, ?)
+		on conflict (slug) do update set post_id = excluded.post_id, is_current = true
+		where post_address.post_id = excluded.post_id or not post_address.is_current
+			or exists (select 1 from post where post.id = post_address.post_id and post.deleted_at is not null)
+		returning slug`,
+		[slug, postId, now],
+	);
+	if (claimed.length === 0) {
+		throw new SiteError("conflict", "Этот адрес уже занят другой статьёй", {
+			errors: [{ path: "slug", message: "Этот адрес уже занят" }],
+		});
+	}
+}
+
+/** Whether the post still has a current address: a deleted one may have lost it to another. */
+export async function hasAddress(
+	em: EntityManager,
+	postId: number,
+): Promise<boolean> {
+	return (await em.count(PostAddress, { post: postId, isCurrent: true })) > 0;
+}

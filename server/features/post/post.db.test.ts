@@ -1,0 +1,385 @@
+import { describe, expect, it } from "vitest";
+import { readContentVersion } from "../../../db/content-version.ts";
+import { makePost } from "../../../db/factories/post.factory.ts";
+import { makeCategory, makeTag } from "../../../db/factories/term.factory.ts";
+import { keepHouse } from "../../housekeeping.ts";
+import { renderStalePosts } from "../../stale-posts.ts";
+import { setUpTestSite } from "../../testing/test-site.ts";
+import { presentAdmin, presentArticle } from "./post.presenter.ts";
+import { postInputSchema, postReplacementSchema } from "./post.schema.ts";
+import {
+	createPost,
+	deletePost,
+	findPublicPost,
+	getPublicPost,
+	listDeletedPosts,
+	listPostHeads,
+	listPosts,
+	replacePost,
+	restorePost,
+} from "./post.service.ts";
+
+const site = setUpTestSite();
+
+const draft = (change: object = {}) =>
+	postInputSchema.parse({ slug: "zametka", title: "Заметка", ...change });
+const published = (change: object = {}) =>
+	draft({ content: "Текст", published: true, ...change });
+const replacement = (change: object = {}) =>
+	postReplacementSchema.parse({
+		slug: "zametka",
+		title: "Заметка",
+		content: "Текст",
+		published: true,
+		...change,
+	});
+
+describe("a new post", () => {
+	it("needs only a slug, and is a draft", async () => {
+		const post = await createPost(
+			site.scope(),
+			postInputSchema.parse({ slug: "pusto" }),
+		);
+		expect(presentAdmin(post)).toMatchObject({
+			slug: "pusto",
+			title: "",
+			published: false,
+			isDraft: true,
+			publishedAt: null,
+			featuredImage: "",
+			metaDescription: "",
+			categoryId: null,
+			tags: [],
+			version: 1,
+		});
+	});
+
+	it("has its category, tags, rendering and reading time", async () => {
+		const category = await makeCategory(site.em);
+		const tags = [await makeTag(site.em), await makeTag(site.em)];
+		const post = await createPost(
+			site.scope(),
+			published({
+				content: "# Раз\n\nдва",
+				categoryId: category.id,
+				tags: tags.map(({ id }) => id),
+			}),
+		);
+		const admin = presentAdmin(post);
+		expect(admin.category?.name).toBe(category.name);
+		expect(admin.tags.map(({ id }) => id).sort()).toEqual(
+			tags.map(({ id }) => id).sort(),
+		);
+		expect(admin.readingTime).toBe(1);
+		const article = presentArticle(
+			await getPublicPost(site.scope(), "zametka"),
+		);
+		expect(article.html).toBe("<h2>Раз</h2>\n<p>два</p>\n");
+		expect(article.summary).toBe("Раз два");
+	});
+
+	it("is refused a category and a tag that are not there, and leaves nothing behind", async () => {
+		await expect(
+			createPost(site.scope(), draft({ categoryId: 77 })),
+		).rejects.toMatchObject({
+			kind: "invalid",
+			errors: [{ path: "categoryId" }],
+		});
+		await expect(
+			createPost(site.scope(), draft({ tags: [77] })),
+		).rejects.toMatchObject({ kind: "invalid", errors: [{ path: "tags.0" }] });
+		const [row] = await site.em.execute<{ count: number }[]>(
+			"select count(*)::int from post",
+		);
+		expect(row?.count).toBe(0);
+	});
+
+	it("is refused a slug that another post has, and leaves nothing behind", async () => {
+		await createPost(site.scope(), draft());
+		await expect(createPost(site.scope(), draft())).rejects.toMatchObject({
+			kind: "conflict",
+			errors: [{ path: "slug" }],
+		});
+		const [row] = await site.em.execute<{ count: number }[]>(
+			"select count(*)::int from post",
+		);
+		expect(row?.count).toBe(1);
+	});
+
+	it("gets a slug that many want at the same instant for exactly one of them", async () => {
+		const results = await Promise.allSettled(
+			Array.from({ length: 8 }, () => createPost(site.scope(), draft())),
+		);
+		const done = results.filter(({ status }) => status === "fulfilled");
+		expect(done).toHaveLength(1);
+		for (const result of results) {
+			if (result.status === "rejected") {
+				expect(result.reason).toMatchObject({ kind: "conflict" });
+			}
+		}
+	});
+});
+
+describe("the public list", () => {
+	it("shows published posts alone, by publication, newest first", async () => {
+		const early = await makePost(site.em, {
+			publishedAt: new Date("2026-02-01"),
+		});
+		const late = await makePost(site.em, {
+			publishedAt: new Date("2026-02-02"),
+		});
+		await makePost(site.em, { isPublished: false });
+		await makePost(site.em, { deletedAt: new Date() });
+		const { posts, total } = await listPosts(site.scope(), {});
+		expect(posts.map(({ id }) => id)).toEqual([late.id, early.id]);
+		expect(total).toBe(2);
+	});
+
+	it("is cut to a page and filtered by category and tag", async () => {
+		const category = await makeCategory(site.em);
+		const tag = await makeTag(site.em);
+		const both = await makePost(site.em, { category, tags: [tag] });
+		await makePost(site.em, { category });
+		await makePost(site.em, { tags: [tag, await makeTag(site.em)] });
+		const ids = async (query: object) =>
+			(await listPosts(site.scope(), query)).posts.map(({ id }) => id);
+		expect(await ids({ category: category.slug, tag: tag.slug })).toEqual([
+			both.id,
+		]);
+		expect(await ids({ tag: tag.slug })).toHaveLength(2);
+		expect(await ids({ category: "nothing" })).toEqual([]);
+		const page = await listPosts(site.scope(), { limit: 1, offset: 1 });
+		expect(page.posts).toHaveLength(1);
+		expect(page.total).toBe(3);
+	});
+
+	it("gives all tags of a post that is found by one of them", async () => {
+		const tags = [await makeTag(site.em), await makeTag(site.em)];
+		await makePost(site.em, { tags });
+		const { posts } = await listPosts(site.scope(), { tag: tags[0]?.slug });
+		expect(posts[0]?.tags.getItems()).toHaveLength(2);
+	});
+
+	it("does not read the sources where only heads are shown", async () => {
+		await makePost(site.em);
+		const { posts } = await listPostHeads(site.scope(), {});
+		expect(posts[0]).toMatchObject({ content: undefined, html: undefined });
+	});
+
+	it("takes the newest thousand where nothing is said", async () => {
+		await site.em.execute(
+			`insert into post (title, content, excerpt, published, is_draft, featured_image, meta_description,
+				reading_time, html, text, summary, renderer_version, created_at, updated_at, published_at)
+			select 'x', 'x', '', true, false, '', '', 1, '', '', '', 1, now(), now(), now()
+			from generate_series(1, 1003)`,
+		);
+		const { posts, total } = await listPosts(site.scope(), {});
+		expect(posts).toHaveLength(1000);
+		expect(total).toBe(1003);
+	});
+});
+
+describe("an address", () => {
+	it("that was left redirects to the newer one, and may be taken by another post", async () => {
+		const scope = site.scope();
+		const post = await createPost(scope, published({ slug: "one" }));
+		await replacePost(site.scope(), post.id, replacement({ slug: "two" }));
+		const moved = await findPublicPost(site.scope(), "one");
+		expect(moved).toMatchObject({ kind: "moved" });
+		expect(moved.kind === "moved" && moved.post.slug).toBe("two");
+		const other = await createPost(site.scope(), published({ slug: "one" }));
+		const found = await findPublicPost(site.scope(), "one");
+		expect(found.kind === "post" && found.post.id).toBe(other.id);
+	});
+
+	it("can be taken back by the post that left it", async () => {
+		const post = await createPost(site.scope(), published({ slug: "one" }));
+		await replacePost(site.scope(), post.id, replacement({ slug: "two" }));
+		await replacePost(site.scope(), post.id, replacement({ slug: "one" }));
+		expect((await findPublicPost(site.scope(), "one")).kind).toBe("post");
+		expect((await findPublicPost(site.scope(), "two")).kind).toBe("moved");
+	});
+
+	it("of a deleted post is gone, of a deleted draft it never was", async () => {
+		const post = await createPost(site.scope(), published({ slug: "one" }));
+		await deletePost(site.scope(), post.id);
+		expect((await findPublicPost(site.scope(), "one")).kind).toBe("gone");
+		const note = await createPost(site.scope(), draft({ slug: "two" }));
+		await deletePost(site.scope(), note.id);
+		expect((await findPublicPost(site.scope(), "two")).kind).toBe("missing");
+	});
+
+	it.each(["", "nothing", "..", "a/b", "%00", "\u0000", "А", "a".repeat(300)])(
+		"%j leads nowhere",
+		async (slug) => {
+			expect((await findPublicPost(site.scope(), slug)).kind).toBe("missing");
+		},
+	);
+
+	it("of a draft leads readers nowhere, also from its former slug", async () => {
+		const post = await createPost(site.scope(), draft({ slug: "one" }));
+		await replacePost(
+			site.scope(),
+			post.id,
+			replacement({ slug: "two", published: false }),
+		);
+		expect((await findPublicPost(site.scope(), "one")).kind).toBe("missing");
+		expect((await findPublicPost(site.scope(), "two")).kind).toBe("missing");
+	});
+});
+
+describe("a replaced post", () => {
+	it("keeps its creation and its first publication", async () => {
+		const post = await createPost(site.scope(), published());
+		const first = site.clock.now();
+		site.clock.advance(60_000);
+		await replacePost(site.scope(), post.id, replacement({ published: false }));
+		site.clock.advance(60_000);
+		const again = await replacePost(
+			site.scope(),
+			post.id,
+			replacement({ title: "Снова" }),
+		);
+		expect(again.title).toBe("Снова");
+		expect(again.createdAt).toEqual(first);
+		expect(again.publishedAt).toEqual(first);
+		expect(again.updatedAt).toEqual(site.clock.now());
+		expect(again.version).toBe(3);
+	});
+
+	it("loses what the replacement leaves out", async () => {
+		const tag = await makeTag(site.em);
+		const category = await makeCategory(site.em);
+		const post = await createPost(
+			site.scope(),
+			published({ tags: [tag.id], categoryId: category.id, excerpt: "Кратко" }),
+		);
+		const replaced = await replacePost(site.scope(), post.id, replacement());
+		expect(presentAdmin(replaced)).toMatchObject({
+			tags: [],
+			categoryId: null,
+			excerpt: "",
+		});
+	});
+
+	it("is refused from a stale version, and taken without one", async () => {
+		const post = await createPost(site.scope(), published());
+		const save = (title: string, version?: number) =>
+			replacePost(site.scope(), post.id, replacement({ title, version }));
+		await save("Первое окно", 1);
+		await expect(save("Второе окно", 1)).rejects.toMatchObject({
+			kind: "conflict",
+		});
+		expect((await save("Без версии")).title).toBe("Без версии");
+	});
+
+	it("is saved by exactly one of two writers with the same version", async () => {
+		const post = await createPost(site.scope(), published());
+		const results = await Promise.allSettled(
+			["а", "б", "в", "г"].map((title) =>
+				replacePost(
+					site.scope(),
+					post.id,
+					replacement({ title, version: post.version }),
+				),
+			),
+		);
+		expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(
+			1,
+		);
+	});
+
+	it("that is not there is missing", async () => {
+		await expect(
+			replacePost(site.scope(), 404, replacement()),
+		).rejects.toMatchObject({ kind: "missing" });
+	});
+});
+
+describe("the trash", () => {
+	it("gives a post back with its relations", async () => {
+		const tag = await makeTag(site.em);
+		const post = await createPost(site.scope(), published({ tags: [tag.id] }));
+		await deletePost(site.scope(), post.id);
+		expect(await listDeletedPosts(site.scope())).toHaveLength(1);
+		const restored = await restorePost(site.scope(), { id: post.id });
+		expect(restored.tags.getItems()).toHaveLength(1);
+		expect((await findPublicPost(site.scope(), "zametka")).kind).toBe("post");
+	});
+
+	it("gives nothing back onto a taken slug, unless under a new one", async () => {
+		const post = await createPost(site.scope(), published());
+		await deletePost(site.scope(), post.id);
+		await createPost(site.scope(), published());
+		await expect(
+			restorePost(site.scope(), { id: post.id }),
+		).rejects.toMatchObject({ kind: "conflict" });
+		await expect(
+			restorePost(site.scope(), { id: post.id, slug: "zametka" }),
+		).rejects.toMatchObject({ kind: "conflict" });
+		const restored = await restorePost(site.scope(), {
+			id: post.id,
+			slug: "zametka-2",
+		});
+		expect(restored.slug).toBe("zametka-2");
+	});
+
+	it("is emptied after thirty days", async () => {
+		const post = await createPost(site.scope(), published());
+		await deletePost(site.scope(), post.id);
+		const clean = () =>
+			keepHouse(site.database.orm, site.clock, "Europe/Moscow");
+		site.clock.advance(29 * 24 * 3_600_000);
+		await clean();
+		expect(await listDeletedPosts(site.scope())).toHaveLength(1);
+		site.clock.advance(2 * 24 * 3_600_000);
+		await clean();
+		expect(await listDeletedPosts(site.scope())).toHaveLength(0);
+		expect((await findPublicPost(site.scope(), "zametka")).kind).toBe(
+			"missing",
+		);
+	});
+
+	it("does not hold a post that is not deleted", async () => {
+		const post = await createPost(site.scope(), published());
+		await expect(
+			restorePost(site.scope(), { id: post.id }),
+		).rejects.toMatchObject({ kind: "missing" });
+		await deletePost(site.scope(), post.id);
+		await expect(deletePost(site.scope(), post.id)).rejects.toMatchObject({
+			kind: "missing",
+		});
+	});
+});
+
+describe("the content version", () => {
+	it("is raised by a write, and not by one that failed", async () => {
+		const before = await readContentVersion(site.em);
+		await createPost(site.scope(), published());
+		expect(await readContentVersion(site.em)).toBe(before + 1);
+		await createPost(site.scope(), published()).catch(() => undefined);
+		expect(await readContentVersion(site.em)).toBe(before + 1);
+	});
+});
+
+describe("a rendering", () => {
+	it("that is older than the renderer is made anew, without a new version of the post", async () => {
+		const { id } = await makePost(site.em, { content: "**да**" });
+		expect(await renderStalePosts(site.database.orm)).toBe(1);
+		expect(await renderStalePosts(site.database.orm)).toBe(0);
+		const [row] = await site.em.execute<{ html: string; version: number }[]>(
+			"select html, version from post where id = ?",
+			[id],
+		);
+		expect(row).toEqual({
+			html: "<p><strong>да</strong></p>\n",
+			version: 1,
+		});
+	});
+
+	it("is made for the reader where none is stored yet", async () => {
+		await makePost(site.em, { slug: "novaya", content: "**да**" });
+		const post = await getPublicPost(site.scope(), "novaya");
+		expect(presentArticle(post).html).toContain("<strong>да</strong>");
+	});
+});

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { SiteError } from "../../errors.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { writeListHeaders } from "../../http/list-headers.ts";
+import { idParamsSchema } from "../fields.schema.ts";
+import {
+	presentAdmin,
+	presentListed,
+	presentPublic,
+} from "./post.presenter.ts";
+import {
+	adminPostSchema,
+	listedPostSchema,
+	postInputSchema,
+	postListQuerySchema,
+	postReplacementSchema,
+	publicPostSchema,
+	slugParamsSchema,
+} from "./post.schema.ts";
+import {
+	createPost,
+	deletePost,
+	findPublicPost,
+	goneError,
+	listAllPosts,
+	listPosts,
+	replacePost,
+} from "./post.service.ts";
+
+export const postEndpoints = [
+	endpoint({
+		method: "get",
+		path: "/api/blog/posts",
+		access: "public",
+		summary: "Published posts, newest first",
+		query: postListQuerySchema,
+		response: z.array(listedPostSchema),
+		async handle({ scope, c, query }) {
+			const { posts, total } = await listPosts(scope, query);
+			writeListHeaders(c, total, query);
+			return posts.map(presentListed);
+		},
+	}),
+	endpoint({
+		method: "get",
+		path: "/api/blog/posts/{slug}",
+		access: "public",
+		summary: "One published post; 301 from a former slug, 410 when deleted",
+		params: slugParamsSchema,
+		response: publicPostSchema,
+		async handle({ scope, c, params }) {
+			const found = await findPublicPost(scope, params.slug);
+			if (found.kind === "post") return presentPublic(found.post);
+			if (found.kind === "moved") {
+				return c.redirect(`/api/blog/posts/${found.post.slug}`, 301);
+			}
+			if (found.kind === "gone") throw goneError();
+			throw new SiteError("missing", "Статья не найдена");
+		},
+	}),
+	endpoint({
+		method: "get",
+		path: "/api/admin/posts",
+		access: "admin",
+		summary: "All posts, drafts too",
+		response: z.array(adminPostSchema),
+		async handle({ scope }) {
+			return (await listAllPosts(scope)).map(presentAdmin);
+		},
+	}),
+	endpoint({
+		method: "post",
+		path: "/api/admin/posts",
+		access: "admin",
+		summary: "Create a post",
+		status: 201,
+		body: postInputSchema,
+		response: adminPostSchema,
+		async handle({ scope, body }) {
+			return presentAdmin(await createPost(scope, body));
+		},
+	}),
+	endpoint({
+		method: "put",
+		path: "/api/admin/posts/{id}",
+		access: "admin",
+		summary: "Replace a post; with a stale version 409",
+		params: idParamsSchema,
+		body: postReplacementSchema,
+		response: adminPostSchema,
+		async handle({ scope, params, body }) {
+			return presentAdmin(await replacePost(scope, params.id, body));
+		},
+	}),
+	endpoint({
+		method: "delete",
+		path: "/api/admin/posts/{id}",
+		access: "admin",
+		summary: "Move a post to the trash",
+		status: 204,
+		params: idParamsSchema,
+		async handle({ scope, params }) {
+			await deletePost(scope, params.id);
+		},
+	}),
+];

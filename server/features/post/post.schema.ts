@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { categorySchema } from "../category/category.schema.ts";
+import {
+	idSchema,
+	pageQuerySchema,
+	readOnlySchema,
+	textSchema,
+	timestampSchema,
+} from "../fields.schema.ts";
+import { slugSchema } from "../slug.schema.ts";
+import { tagSchema } from "../tag/tag.schema.ts";
+
+const TITLE_MAX = 200;
+const CONTENT_MAX = 200_000;
+const EXCERPT_MAX = 500;
+const META_DESCRIPTION_MAX = 320;
+const IMAGE_ADDRESS_MAX = 2_000;
+const READING_TIME_MAX = 10_000;
+const TAGS_MAX = 50;
+const SLUG_MAX = 200;
+
+/** What a list shows of a post. */
+const postCardSchema = z.object({
+	id: idSchema,
+	title: z.string(),
+	slug: z.string(),
+	excerpt: z.string(),
+	/** The typed excerpt, or the beginning of the text. */
+	summary: z.string(),
+	featuredImage: z.string(),
+	readingTime: z.int(),
+	createdAt: timestampSchema,
+	publishedAt: timestampSchema.nullable(),
+	updatedAt: timestampSchema,
+	category: categorySchema.nullable(),
+	tags: z.array(tagSchema),
+});
+export type PostCard = z.infer<typeof postCardSchema>;
+
+/** What an article page shows: the rendered text, without its source. */
+const articleSchema = postCardSchema.extend({
+	metaDescription: z.string(),
+	html: z.string(),
+});
+export type Article = z.infer<typeof articleSchema>;
+
+/** A post of the public list over REST, with its source (specification, section 3). */
+export const listedPostSchema = postCardSchema.extend({ content: z.string() });
+export type ListedPost = z.infer<typeof listedPostSchema>;
+
+/** One public post over REST: source and rendering. */
+export const publicPostSchema = articleSchema.extend({ content: z.string() });
+export type PublicPost = z.infer<typeof publicPostSchema>;
+
+export const adminPostSchema = postCardSchema.extend({
+	content: z.string(),
+	metaDescription: z.string(),
+	published: z.boolean(),
+	isDraft: z.boolean(),
+	categoryId: idSchema.nullable(),
+	viewCount: z.int(),
+	likeCount: z.int(),
+	deletedAt: timestampSchema.nullable(),
+	version: z.int(),
+});
+export type AdminPost = z.infer<typeof adminPostSchema>;
+
+const imageAddressSchema = textSchema(IMAGE_ADDRESS_MAX).refine(
+	(value) => value === "" || /^(https:\/\/|\/(?![/\\]))\S+$/.test(value),
+	{ error: "Нужен адрес https:// или путь на этом сайте" },
+);
+
+const readOnlyFields = {
+	id: readOnlySchema,
+	summary: readOnlySchema,
+	html: readOnlySchema,
+	category: readOnlySchema,
+	viewCount: readOnlySchema,
+	likeCount: readOnlySchema,
+	createdAt: readOnlySchema,
+	updatedAt: readOnlySchema,
+	publishedAt: readOnlySchema,
+	deletedAt: readOnlySchema,
+};
+
+const postFields = z.strictObject({
+	title: textSchema(TITLE_MAX)
+		.default("")
+		.transform((value) => value.trim()),
+	slug: slugSchema,
+	content: textSchema(CONTENT_MAX).default(""),
+	excerpt: textSchema(EXCERPT_MAX).default(""),
+	published: z.boolean().optional(),
+	isDraft: z.boolean().optional(),
+	categoryId: idSchema.nullable().default(null),
+	featuredImage: imageAddressSchema.default(""),
+	metaDescription: textSchema(META_DESCRIPTION_MAX).default(""),
+	readingTime: z.int().min(0).max(READING_TIME_MAX).default(0),
+	tags: z
+		.array(idSchema)
+		.max(TAGS_MAX)
+		.default([])
+		.transform((ids) => [...new Set(ids)]),
+	...readOnlyFields,
+});
+
+type PostFields = z.output<typeof postFields>;
+
+// Specification, section 4: published and isDraft are opposites; a new post is a draft.
+function isPublished({ published, isDraft }: PostFields): boolean {
+	return published ?? (isDraft === undefined ? false : !isDraft);
+}
+
+function checkState(fields: PostFields, context: z.RefinementCtx) {
+	const complain = (path: keyof PostFields, message: string) =>
+		context.addIssue({ code: "custom", path: [path], message });
+	if (fields.published !== undefined && fields.published === fields.isDraft) {
+		complain("isDraft", "Статья либо опубликована, либо черновик");
+	}
+	if (!isPublished(fields)) return;
+	if (!fields.title) complain("title", "Без заголовка публиковать нельзя");
+	if (!fields.content.trim())
+		complain("content", "Без текста публиковать нельзя");
+}
+
+/** What may be written, with the state settled and what is only read left out. */
+function toInput<F extends PostFields>(fields: F) {
+	const published = isPublished(fields);
+	const written = { ...fields, published, isDraft: !published };
+	for (const name of Object.keys(readOnlyFields)) {
+		delete written[name as keyof typeof readOnlyFields];
+	}
+	return written as Omit<typeof written, keyof typeof readOnlyFields>;
+}
+
+export const postInputSchema = postFields
+	.extend({ version: readOnlySchema })
+	.superRefine(checkState)
+	.transform((fields) => {
+		const { version: _, ...input } = toInput(fields);
+		return input;
+	});
+export type PostInput = z.infer<typeof postInputSchema>;
+
+/** A whole post in the place of the old one; with `version`, only if that is still the newest. */
+export const postReplacementSchema = postFields
+	.extend({ version: z.int().min(1).optional() })
+	.superRefine(checkState)
+	.transform(toInput);
+export type PostReplacement = z.infer<typeof postReplacementSchema>;
+
+export const slugParamsSchema = z.object({ slug: z.string() });
+
+export const postListQuerySchema = pageQuerySchema.extend({
+	category: textSchema(SLUG_MAX).optional(),
+	tag: textSchema(SLUG_MAX).optional(),
+});
+export type PostListQuery = z.infer<typeof postListQuerySchema>;

@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import { readContentVersion } from "../../../db/content-version.ts";
+import { makePost } from "../../../db/factories/post.factory.ts";
+import { keepHouse } from "../../housekeeping.ts";
+import type { Scope } from "../../scope.ts";
+import { setUpTestSite } from "../../testing/test-site.ts";
+import { commentInputSchema } from "../comment/comment.schema.ts";
+import { createComment } from "../comment/comment.service.ts";
+import { presentReactions } from "./reaction.presenter.ts";
+import {
+	likePost,
+	readReactions,
+	recordView,
+	unlikePost,
+} from "./reaction.service.ts";
+
+const site = setUpTestSite();
+const ANNA = { visitorId: "anna-anna-anna-anna" };
+const BORIS = { visitorId: "boris-boris-boris-b" };
+
+const read = async (change: Partial<Scope["origin"]> = {}) =>
+	presentReactions(await readReactions(site.scope(change), "statya"));
+
+describe("a view", () => {
+	it("counts once a visitor and day", async () => {
+		await makePost(site.em, { slug: "statya" });
+		const view = (change = {}) => recordView(site.scope(change), "statya");
+		await view();
+		await view();
+		await view({ address: "192.0.2.2" });
+		expect((await read()).viewCount).toBe(2);
+		site.clock.advance(24 * 3_600_000);
+		await view();
+		expect((await read()).viewCount).toBe(3);
+	});
+
+	it("of a crawler, or of the owner, does not count", async () => {
+		await makePost(site.em, { slug: "statya" });
+		await recordView(
+			site.scope({ userAgent: "Mozilla/5.0 (compatible; YandexBot/3.0)" }),
+			"statya",
+		);
+		const owner = { admin: {} as never, sessionId: 1 };
+		await recordView({ ...site.scope(), viewer: owner }, "statya");
+		expect((await read()).viewCount).toBe(0);
+	});
+
+	it("and its visitor are forgotten with the day", async () => {
+		await makePost(site.em, { slug: "statya" });
+		await recordView(site.scope(), "statya");
+		site.clock.advance(24 * 3_600_000);
+		await keepHouse(site.database.orm, site.clock, "Europe/Moscow");
+		for (const table of ["post_view", "visitor_salt"]) {
+			expect(await site.em.execute(`select * from ${table}`)).toEqual([]);
+		}
+		expect((await read()).viewCount).toBe(1);
+	});
+});
+
+describe("a like", () => {
+	it("counts once, however often it is given, and can be taken back", async () => {
+		await makePost(site.em, { slug: "statya" });
+		await likePost(site.scope(ANNA), "statya");
+		expect(await likePost(site.scope(ANNA), "statya")).toEqual({
+			likeCount: 1,
+			isLiked: true,
+		});
+		expect((await likePost(site.scope(BORIS), "statya")).likeCount).toBe(2);
+		expect(await unlikePost(site.scope(ANNA), "statya")).toEqual({
+			likeCount: 1,
+			isLiked: false,
+		});
+		expect((await unlikePost(site.scope(ANNA), "statya")).likeCount).toBe(1);
+		expect((await read(BORIS)).isLiked).toBe(true);
+		expect((await read(ANNA)).isLiked).toBe(false);
+	});
+
+	it("of the same visitor at the same instant counts once", async () => {
+		await makePost(site.em, { slug: "statya" });
+		await Promise.all(
+			Array.from({ length: 8 }, () => likePost(site.scope(ANNA), "statya")),
+		);
+		expect((await read()).likeCount).toBe(1);
+	});
+
+	it("without the browser's id belongs to the day's visitor", async () => {
+		await makePost(site.em, { slug: "statya" });
+		await likePost(site.scope(), "statya");
+		expect((await read()).isLiked).toBe(true);
+		expect((await read({ address: "192.0.2.9" })).isLiked).toBe(false);
+	});
+
+	it("and a view raise no content version, and no version of the post", async () => {
+		await makePost(site.em, { slug: "statya" });
+		const before = await readContentVersion(site.em);
+		await likePost(site.scope(ANNA), "statya");
+		await recordView(site.scope(), "statya");
+		expect(await readContentVersion(site.em)).toBe(before);
+		const [row] = await site.em.execute<{ version: number }[]>(
+			"select version from post",
+		);
+		expect(row?.version).toBe(1);
+	});
+
+	it("of a post that is not there is missing", async () => {
+		await expect(likePost(site.scope(), "net")).rejects.toMatchObject({
+			kind: "missing",
+		});
+	});
+});
+
+describe("a visitor's own waiting comments", () => {
+	it("are shown to that visitor alone", async () => {
+		await makePost(site.em, { slug: "statya" });
+		const input = commentInputSchema.parse({
+			authorName: "Анна",
+			authorEmail: "anna@example.org",
+			content: "Жду",
+			consent: true,
+		});
+		await createComment(site.scope(ANNA), "statya", input);
+		expect((await read(ANNA)).waitingComments).toMatchObject([
+			{ content: "Жду", isApproved: false },
+		]);
+		expect((await read(BORIS)).waitingComments).toEqual([]);
+		expect((await read()).waitingComments).toEqual([]);
+	});
+});

@@ -1,0 +1,58 @@
+import { endpoint } from "../../http/endpoint.ts";
+import { slugParamsSchema } from "../post/post.schema.ts";
+import { presentReactions } from "./reaction.presenter.ts";
+import { likeSchema, reactionsSchema } from "./reaction.schema.ts";
+import {
+	likePost,
+	readReactions,
+	recordView,
+	unlikePost,
+} from "./reaction.service.ts";
+
+export const reactionEndpoints = [
+	endpoint({
+		method: "get",
+		path: "/api/blog/posts/{slug}/reactions",
+		access: "personal",
+		summary:
+			"Counts of a post, and this visitor's own like and waiting comments",
+		params: slugParamsSchema,
+		response: reactionsSchema,
+		async handle({ scope, params }) {
+			return presentReactions(await readReactions(scope, params.slug));
+		},
+	}),
+	endpoint({
+		method: "post",
+		path: "/api/blog/posts/{slug}/view",
+		access: "personal",
+		summary: "Count a view, once a visitor and day",
+		status: 204,
+		params: slugParamsSchema,
+		async handle({ scope, params }) {
+			await recordView(scope, params.slug);
+		},
+	}),
+	endpoint({
+		method: "post",
+		path: "/api/blog/posts/{slug}/like",
+		access: "personal",
+		summary: "Like a post",
+		params: slugParamsSchema,
+		response: likeSchema,
+		async handle({ scope, params }) {
+			return likePost(scope, params.slug);
+		},
+	}),
+	endpoint({
+		method: "delete",
+		path: "/api/blog/posts/{slug}/like",
+		access: "personal",
+		summary: "Take a like back",
+		params: slugParamsSchema,
+		response: likeSchema,
+		async handle({ scope, params }) {
+			return unlikePost(scope, params.slug);
+		},
+	}),
+];

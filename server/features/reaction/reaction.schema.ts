@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { ownCommentSchema } from "../comment/comment.schema.ts";
+
+/** What is personal or changes too often to stand in a cacheable page. */
+export const reactionsSchema = z.object({
+	viewCount: z.int(),
+	likeCount: z.int(),
+	/** Whether this visitor likes the post. */
+	isLiked: z.boolean(),
+	/** This visitor's own comments that still wait for the owner. */
+	waitingComments: z.array(ownCommentSchema),
+});
+export type Reactions = z.infer<typeof reactionsSchema>;
+
+export const likeSchema = z.object({
+	likeCount: z.int(),
+	isLiked: z.boolean(),
+});
+export type LikeState = z.infer<typeof likeSchema>;
+
+/** The random id that a visitor's browser keeps and sends as `X-Visitor-Id`. */
+export const visitorIdSchema = z
+	.string()
+	.regex(/^[A-Za-z0-9_-]{16,64}$/, { error: "Неверный идентификатор" });

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { idSchema, nameSchema, readOnlySchema } from "../fields.schema.ts";
+import { tagSlugSchema } from "../slug.schema.ts";
+
+const NAME_MAX = 100;
+
+export const tagSchema = z.object({
+	id: idSchema,
+	name: z.string(),
+	slug: z.string(),
+});
+export type TagView = z.infer<typeof tagSchema>;
+
+export const tagInputSchema = z
+	.strictObject({
+		name: nameSchema(NAME_MAX),
+		slug: tagSlugSchema,
+		id: readOnlySchema,
+	})
+	.transform(({ id: _, ...input }) => input);
+export type TagInput = z.infer<typeof tagInputSchema>;

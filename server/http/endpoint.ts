@@ -1,0 +1,132 @@
+import type { Context, Hono } from "hono";
+import { etag } from "hono/etag";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { z } from "zod";
+import { SiteError } from "../errors.ts";
+import type { Scope } from "../scope.ts";
+import {
+	anonymousScope,
+	requestScope,
+	requireViewer,
+	type Site,
+} from "./request-scope.ts";
+
+type Method = "get" | "post" | "put" | "delete";
+type AnySchema = z.ZodType | undefined;
+type Output<S extends AnySchema> = S extends z.ZodType
+	? z.output<S>
+	: undefined;
+
+interface EndpointOptions<
+	P extends AnySchema,
+	Q extends AnySchema,
+	B extends AnySchema,
+> {
+	method: Method;
+	/** As in the specification: `/api/blog/posts/{slug}`. */
+	path: string;
+	/**
+	 * `public`: anybody, and the answer may be kept with its ETag. `personal`: anybody, but the
+	 * answer is this visitor's own. `admin`: the signed-in owner.
+	 */
+	access: "public" | "personal" | "admin";
+	summary: string;
+	/** The status of success; 204 answers without a body. */
+	status?: 200 | 201 | 204;
+	params?: P;
+	query?: Q;
+	body?: B;
+	response?: z.ZodType;
+	handle(request: {
+		scope: Scope;
+		c: Context;
+		site: Site;
+		params: Output<P>;
+		query: Output<Q>;
+		body: Output<B>;
+	}): Promise<unknown>;
+}
+
+/** One row of the API: what goes in, who may ask, what comes out. */
+export type Endpoint = Omit<
+	EndpointOptions<AnySchema, AnySchema, AnySchema>,
+	"handle"
+> & {
+	respond(c: Context, site: Site): Promise<Response>;
+};
+
+/** Declares an endpoint; its input arrives in `handle` parsed by its schemas. */
+export function endpoint<
+	P extends AnySchema = undefined,
+	Q extends AnySchema = undefined,
+	B extends AnySchema = undefined,
+>(options: EndpointOptions<P, Q, B>): Endpoint {
+	const { handle, ...description } = options;
+	return {
+		...description,
+		async respond(c, site) {
+			// A public answer is the same for everyone: it does not even look who asks.
+			const scope =
+				options.access === "public" && options.method === "get"
+					? anonymousScope(site, c)
+					: await requestScope(site, c);
+			if (options.access === "admin") requireViewer(site, scope, c);
+			const result = await handle({
+				scope,
+				c,
+				site,
+				params: options.params?.parse(c.req.param()) as Output<P>,
+				query: options.query?.parse(c.req.query()) as Output<Q>,
+				body: (options.body
+					? options.body.parse(await readJson(c))
+					: undefined) as Output<B>,
+			});
+			if (result instanceof Response) return result;
+			if (options.status === 204) return c.body(null, 204);
+			const status: ContentfulStatusCode = options.status ?? 200;
+			return c.json(result as object, status);
+		},
+	};
+}
+
+async function readJson(c: Context): Promise<unknown> {
+	const type = c.req.header("content-type") ?? "";
+	if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)) {
+		throw new SiteError("mediaType", "Ожидается application/json");
+	}
+	try {
+		return await c.req.json();
+	} catch (error) {
+		if (!(error instanceof SyntaxError)) throw error;
+		throw new SiteError("malformed", "Тело запроса не читается как JSON");
+	}
+}
+
+const isShared = ({ method, access }: Endpoint) =>
+	method === "get" && access === "public";
+
+/** Mounts endpoints, with ETags, caching rules and 405 for the other methods of each path. */
+export function mountEndpoints(
+	app: Hono,
+	endpoints: Endpoint[],
+	site: Site,
+): void {
+	for (const [path, group] of Map.groupBy(endpoints, ({ path }) => path)) {
+		const pattern = path.replaceAll(/\{(\w+)\}/g, ":$1");
+		for (const entry of group) {
+			if (isShared(entry)) app.get(pattern, etag());
+			app.on(entry.method.toUpperCase(), pattern, async (c) => {
+				c.header("Cache-Control", isShared(entry) ? "no-cache" : "no-store");
+				return entry.respond(c, site);
+			});
+		}
+		const allowed = group.flatMap(({ method }) =>
+			method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()],
+		);
+		app.all(pattern, () => {
+			throw new SiteError("method", "Такого действия по этому адресу нет", {
+				headers: { Allow: allowed.join(", ") },
+			});
+		});
+	}
+}

@@ -1,0 +1,43 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { SiteError } from "../errors.ts";
+
+const READING = new Set(["GET", "HEAD", "OPTIONS"]);
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** What a request's headers say about the page it came from. */
+export type PageOrigin = "own" | "foreign" | "unknown";
+
+/**
+ * Whether the page that sent a request is one of ours, by `Origin` and `Sec-Fetch-Site`.
+ *
+ * @param siteUrl the site's public origin; while unset, any loopback host is ours
+ */
+export function pageOrigin(
+	c: Context,
+	siteUrl: string | undefined,
+): PageOrigin {
+	const origin = c.req.header("origin");
+	const site = c.req.header("sec-fetch-site");
+	if (origin !== undefined && !isOwn(origin, siteUrl)) return "foreign";
+	if (site !== undefined && site !== "same-origin" && site !== "none") {
+		return "foreign";
+	}
+	return origin !== undefined || site === "same-origin" ? "own" : "unknown";
+}
+
+function isOwn(origin: string, siteUrl: string | undefined): boolean {
+	if (siteUrl) return origin === siteUrl;
+	return URL.canParse(origin) && LOOPBACK.test(new URL(origin).hostname);
+}
+
+/** Refuses writes that a page of another site sent. */
+export function refuseForeignWrites(
+	siteUrl: string | undefined,
+): MiddlewareHandler {
+	return async (c, next) => {
+		if (!READING.has(c.req.method) && pageOrigin(c, siteUrl) === "foreign") {
+			throw new SiteError("forbidden", "Запрос пришёл с другого сайта");
+		}
+		await next();
+	};
+}

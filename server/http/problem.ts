@@ -1,0 +1,42 @@
+import type { Context, ErrorHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Logger } from "pino";
+import { SiteError, toSiteError } from "../errors.ts";
+
+/** Answers with `application/problem+json` (RFC 9457). */
+function answerProblem(c: Context, error: SiteError): Response {
+	const problem = error.toProblem();
+	return c.body(
+		JSON.stringify(problem),
+		problem.status as ContentfulStatusCode,
+		{
+			...error.headers,
+			"Content-Type": "application/problem+json; charset=utf-8",
+			"Cache-Control": "no-store",
+		},
+	);
+}
+
+/** Writes to the log what the visitor does not read. */
+export function logError(logger: Logger, error: SiteError, path: string): void {
+	if (error.kind === "internal") {
+		logger.error({ err: error.cause, path }, "a request failed");
+	} else if (error.kind === "unavailable") {
+		logger.warn({ err: error.cause, path }, "a request could not be served");
+	}
+}
+
+/** The one place where an error thrown below becomes an answer of the API. */
+export function problemHandler(logger: Logger): ErrorHandler {
+	return (thrown, c) => {
+		const error =
+			thrown instanceof HTTPException
+				? new SiteError("malformed", "Запрос не удалось прочитать", {
+						cause: thrown,
+					})
+				: toSiteError(thrown);
+		logError(logger, error, c.req.path);
+		return answerProblem(c, error);
+	};
+}

@@ -1,0 +1,100 @@
+import type { Context } from "hono";
+import type { EntityManager, Orm } from "../../db/open.ts";
+import type { Clock } from "../clock.ts";
+import { SiteError } from "../errors.ts";
+import { findViewer } from "../features/auth/session.service.ts";
+import { visitorIdSchema } from "../features/reaction/reaction.schema.ts";
+import type { Scope, Viewer } from "../scope.ts";
+import { clientAddress } from "./client-address.ts";
+import { pageOrigin } from "./own-origin.ts";
+import { readSessionCookie } from "./session-cookie.ts";
+
+/** What of the settings and the surroundings a request is served with. */
+export interface Site {
+	orm: Orm;
+	clock: Clock;
+	timeZone: string;
+	/** The public origin, where it is set. */
+	siteUrl: string | undefined;
+	trustedProxies: number;
+}
+
+export const isHttps = (site: Site) =>
+	site.siteUrl?.startsWith("https:") ?? false;
+
+/** The scope of a request by nobody in particular. */
+export function anonymousScope(site: Site, c: Context): Scope {
+	return {
+		em: site.orm.em.fork() as EntityManager,
+		clock: site.clock,
+		timeZone: site.timeZone,
+		origin: {
+			address: clientAddress(c, site.trustedProxies),
+			userAgent: c.req.header("user-agent") ?? "",
+			visitorId: visitorIdOf(c),
+		},
+		viewer: undefined,
+	};
+}
+
+/**
+ * The scope of a request by whoever its credentials prove.
+ *
+ * A bearer token, if present, decides alone. A cookie counts only with proof that one of our own
+ * pages sent it.
+ */
+export async function requestScope(site: Site, c: Context): Promise<Scope> {
+	const scope = anonymousScope(site, c);
+	const viewer = await viewerOf(site, scope, c);
+	return { ...scope, viewer };
+}
+
+async function viewerOf(
+	site: Site,
+	{ em, clock }: Scope,
+	c: Context,
+): Promise<Viewer | undefined> {
+	const authorization = c.req.header("authorization");
+	if (authorization !== undefined) {
+		const token = /^Bearer ([\w-]{1,200})$/i.exec(authorization)?.[1];
+		return token ? findViewer(em, token, clock.now()) : undefined;
+	}
+	const token = readSessionCookie(c, isHttps(site));
+	if (!token || pageOrigin(c, site.siteUrl) !== "own") return;
+	return findViewer(em, token, clock.now());
+}
+
+/**
+ * The viewer of a scope, who must be signed in.
+ *
+ * @throws SiteError `forbidden` when a cookie came without proof of our own page, else
+ *   `unauthenticated`
+ */
+export function requireViewer(site: Site, scope: Scope, c: Context): Viewer {
+	if (scope.viewer) return scope.viewer;
+	const hasCookieAlone =
+		c.req.header("authorization") === undefined &&
+		readSessionCookie(c, isHttps(site)) !== undefined &&
+		pageOrigin(c, site.siteUrl) !== "own";
+	if (hasCookieAlone) {
+		throw new SiteError(
+			"forbidden",
+			"Запрос пришёл не со страницы этого сайта",
+		);
+	}
+	throw new SiteError("unauthenticated", "Войдите, чтобы продолжить", {
+		headers: { "WWW-Authenticate": "Bearer" },
+	});
+}
+
+function visitorIdOf(c: Context): string | undefined {
+	const header = c.req.header("x-visitor-id");
+	if (header === undefined) return;
+	const checked = visitorIdSchema.safeParse(header);
+	if (!checked.success) {
+		throw new SiteError("invalid", "Неверный идентификатор посетителя", {
+			errors: [{ path: "X-Visitor-Id", message: "Неверный идентификатор" }],
+		});
+	}
+	return checked.data;
+}

@@ -1,0 +1,56 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { serve } from "@hono/node-server";
+import { pino } from "pino";
+import { openDatabase } from "../db/open.ts";
+import { loadEnvFile, readEnvironment } from "./env.ts";
+import { createBuiltRenderer } from "./pages/renderer.ts";
+import { prepareSite } from "./site.ts";
+import { announce, explainFailure } from "./terminal.ts";
+
+const DRAIN_MS = 8_000;
+const DIST = join(import.meta.dirname, "../dist");
+
+async function main(): Promise<void> {
+	loadEnvFile();
+	const env = readEnvironment();
+	const logger = pino({ level: env.LOG_LEVEL });
+	const database = await openDatabase({
+		databaseUrl: env.DATABASE_URL,
+		dataDir: env.DATA_DIR,
+	});
+	const site = await prepareSite({
+		env,
+		database,
+		renderer: await createBuiltRenderer(DIST),
+		logger,
+		clientDir: join(DIST, "client"),
+	}).catch(async (error: unknown) => {
+		await database.close();
+		throw error;
+	});
+
+	const server = serve(
+		{ fetch: site.app.fetch, port: env.PORT, hostname: env.HOST },
+		(address) => announce(site, address.port),
+	);
+	server.on("error", (error) => explainFailure(error));
+
+	let isStopping = false;
+	const stop = async (signal: string) => {
+		if (isStopping) return;
+		isStopping = true;
+		logger.info({ signal }, "stopping");
+		site.drain();
+		site.stop();
+		const closed = new Promise((resolve) => server.close(resolve));
+		if ("closeIdleConnections" in server) server.closeIdleConnections();
+		await Promise.race([closed, sleep(DRAIN_MS)]);
+		await database.close();
+		process.exit(0);
+	};
+	process.on("SIGTERM", stop);
+	process.on("SIGINT", stop);
+}
+
+await main().catch(explainFailure);

@@ -1,0 +1,16 @@
+/** The page for when not even the site's own error page could be rendered. */
+export const FAILURE_PAGE = `<!doctype html>
+<html lang="ru">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>Сайт временно недоступен</title>
+</head>
+<body>
+<h1>Сайт временно недоступен</h1>
+<p>Страницу не удалось подготовить. Попробуйте обновить её через минуту.</p>
+</body>
+</html>
+`;

@@ -1,0 +1,232 @@
+import { join } from "node:path";
+import { pino } from "pino";
+import { beforeAll, describe, expect, it } from "vitest";
+import { makePost } from "../../db/factories/post.factory.ts";
+import { type Orm, openOrm } from "../../db/open.ts";
+import { createApp } from "../app.ts";
+import { postReplacementSchema } from "../features/post/post.schema.ts";
+import { deletePost, replacePost } from "../features/post/post.service.ts";
+import { setUpTestSite } from "../testing/test-site.ts";
+import { createBuiltRenderer, type PageRenderer } from "./renderer.ts";
+
+const site = setUpTestSite();
+let renderer: PageRenderer;
+
+beforeAll(async () => {
+	renderer = await createBuiltRenderer(join(import.meta.dirname, "../../dist"));
+});
+
+function appOn(orm: Orm, sharedMaxAge = 0) {
+	return createApp({
+		site: {
+			orm,
+			clock: site.clock,
+			timeZone: "Europe/Moscow",
+			siteUrl: undefined,
+			trustedProxies: 0,
+		},
+		settings: {
+			name: "Сайт </script> & владелец",
+			url: "https://example.org",
+			timeZone: "Europe/Moscow",
+		},
+		renderer,
+		logger: pino({ level: "silent" }),
+		isReady: async () => true,
+		clientDir: undefined,
+		sharedMaxAge,
+	});
+}
+
+async function open(path: string) {
+	const response = await appOn(site.database.orm).request(path);
+	return { response, html: await response.text() };
+}
+
+const textOf = (html: string) =>
+	html
+		.replaceAll(/<script[\s\S]*?<\/script>/g, "")
+		.replaceAll("<!-- -->", "")
+		.replaceAll(/<[^>]+>/g, "\n");
+
+describe("the list of posts", () => {
+	it("is complete in the HTML: title, summary, date of publication, author, link", async () => {
+		await makePost(site.em, {
+			slug: "pervaya",
+			title: "Первая",
+			excerpt: "О первом",
+			createdAt: new Date("2026-01-01T00:00:00Z"),
+			// Half past eleven in the evening in London is the next day in Moscow.
+			publishedAt: new Date("2026-03-11T23:30:00Z"),
+		});
+		const { response, html } = await open("/blog");
+		expect(response.status).toBe(200);
+		const text = textOf(html);
+		for (const part of [
+			"Блог о трансформации",
+			"Первая",
+			"О первом",
+			"12.03.2026",
+			"Читать статью",
+			"На главную",
+		]) {
+			expect(text).toContain(part);
+		}
+		expect(html).toContain('href="/blog/pervaya"');
+		expect(html).toContain(
+			'<link rel="canonical" href="https://example.org/blog"/>',
+		);
+	});
+
+	it("says when there is nothing", async () => {
+		const { response, html } = await open("/blog");
+		expect(response.status).toBe(200);
+		expect(textOf(html)).toContain("Пока нет опубликованных статей");
+	});
+
+	it("is cut into pages, each with its own address", async () => {
+		for (let n = 0; n < 13; n += 1) await makePost(site.em);
+		const first = await open("/blog");
+		expect(textOf(first.html)).toMatch(/Страница\s+1\s+из\s+2/);
+		expect(first.html).toContain('href="/blog?page=2"');
+		const second = await open("/blog?page=2");
+		expect(textOf(second.html).match(/Читать статью/g)).toHaveLength(1);
+		expect(second.html).toContain("https://example.org/blog?page=2");
+		expect((await open("/blog?page=3")).response.status).toBe(404);
+		const { response } = await open("/blog?page=-1");
+		expect(response.headers.get("Location")).toBe("/blog");
+	});
+});
+
+describe("an article", () => {
+	it("has its text in the HTML once, and its own title and description", async () => {
+		await makePost(site.em, {
+			slug: "statya",
+			title: "О <тревоге> & покое",
+			content: "Неповторимое слово",
+			excerpt: "Кратко",
+		});
+		const { response, html } = await open("/blog/statya");
+		expect(response.status).toBe(200);
+		expect(html.match(/Неповторимое/g)).toHaveLength(1);
+		expect(html).toContain("О &lt;тревоге&gt; &amp; покое");
+		expect(html).toContain('<meta name="description" content="Кратко"/>');
+	});
+
+	it("that has moved redirects for good", async () => {
+		const post = await makePost(site.em, { slug: "staraya" });
+		await replacePost(
+			site.scope(),
+			post.id,
+			postReplacementSchema.parse({
+				slug: "novaya",
+				title: "Т",
+				content: "Т",
+				published: true,
+			}),
+		);
+		const { response } = await open("/blog/staraya");
+		expect(response.status).toBe(301);
+		expect(response.headers.get("Location")).toBe("/blog/novaya");
+	});
+
+	it("that is not there is 404, that was deleted 410, a draft 404", async () => {
+		const post = await makePost(site.em, { slug: "udalena" });
+		await deletePost(site.scope(), post.id);
+		await makePost(site.em, { slug: "chernovik", isPublished: false });
+		for (const [slug, status] of [
+			["net", 404],
+			["udalena", 410],
+			["chernovik", 404],
+		] as const) {
+			const { response, html } = await open(`/blog/${slug}`);
+			expect(response.status).toBe(status);
+			expect(textOf(html)).toContain("Статья не найдена");
+			expect(textOf(html)).toContain("Вернуться к блогу");
+			expect(html).toContain('<meta name="robots" content="noindex"/>');
+		}
+	});
+});
+
+describe("an address", () => {
+	it.each(["/nothing", "/blog/a/b", "/%E0%A4%A", "/blog/%00", "/index.html"])(
+		"%s that leads nowhere is 404",
+		async (path) => {
+			const { response, html } = await open(path);
+			expect(response.status).toBe(404);
+			expect(response.headers.get("X-Robots-Tag")).toBe("noindex");
+			expect(textOf(html)).toMatch(/404 Page Not Found|Статья не найдена/);
+		},
+	);
+
+	it("with a slash at the end redirects to the one without, on this host", async () => {
+		for (const [path, target] of [
+			["/blog/", "/blog"],
+			["/blog/?page=2", "/blog?page=2"],
+			["//evil.example/", "/evil.example"],
+			["/\\evil.example/", "/evil.example"],
+		] as const) {
+			const { response } = await open(path);
+			expect(response.status).toBe(301);
+			expect(
+				new URL(response.headers.get("Location") ?? "", "http://localhost")
+					.href,
+			).toBe(`http://localhost${target}`);
+		}
+	});
+
+	it("of a page takes no other method", async () => {
+		const response = await appOn(site.database.orm).request("/blog", {
+			method: "DELETE",
+		});
+		expect(response.status).toBe(405);
+		expect(response.headers.get("Allow")).toBe("GET, HEAD");
+	});
+});
+
+describe("every page", () => {
+	it("brings a policy and says how it may be kept", async () => {
+		const { response } = await open("/blog");
+		expect(response.headers.get("Content-Security-Policy")).toContain(
+			"script-src 'self' 'sha256-",
+		);
+		expect(response.headers.get("Cache-Control")).toBe("no-cache");
+		const shared = await appOn(site.database.orm, 60).request("/blog");
+		expect(shared.headers.get("Cache-Control")).toBe("no-cache, s-maxage=60");
+	});
+
+	it("cannot be broken by the site's name", async () => {
+		const { html } = await open("/");
+		expect(html).not.toContain("Сайт </script>");
+	});
+
+	it("answers HEAD without a body", async () => {
+		const response = await appOn(site.database.orm).request("/blog", {
+			method: "HEAD",
+		});
+		expect(response.status).toBe(200);
+		expect(await response.text()).toBe("");
+	});
+});
+
+describe("a database that does not answer", () => {
+	it("makes pages 503 with the site's own words, and the API a problem", async () => {
+		const orm = await openOrm({ url: "postgres://nobody@127.0.0.1:1/none" });
+		const app = appOn(orm);
+		for (const path of ["/blog", "/blog/statya"]) {
+			const page = await app.request(path);
+			expect(page.status).toBe(503);
+			expect(page.headers.get("Retry-After")).toBe("5");
+			expect(page.headers.get("X-Robots-Tag")).toBe("noindex");
+			const html = await page.text();
+			expect(textOf(html)).toContain("Сайт временно недоступен");
+			expect(html).toContain('<meta name="robots" content="noindex"/>');
+			expect(html).not.toMatch(/ECONNREFUSED|127\.0\.0\.1/);
+		}
+		const api = await app.request("/api/blog/posts");
+		expect(api.status).toBe(503);
+		expect(await api.json()).toMatchObject({ status: 503 });
+		expect((await app.request("/")).status).toBe(200);
+		await orm.close();
+	});
+});

@@ -1,0 +1,16 @@
+import { authRouter } from "./features/auth/auth.router.ts";
+import { categoryRouter } from "./features/category/category.router.ts";
+import { commentRouter } from "./features/comment/comment.router.ts";
+import { postRouter } from "./features/post/post.router.ts";
+import { tagRouter } from "./features/tag/tag.router.ts";
+import { router } from "./trpc.ts";
+
+export const appRouter = router({
+	auth: authRouter,
+	post: postRouter,
+	category: categoryRouter,
+	tag: tagRouter,
+	comment: commentRouter,
+});
+
+export type AppRouter = typeof appRouter;

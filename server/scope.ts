@@ -1,0 +1,27 @@
+import type { Admin } from "../db/entities/admin.entity.ts";
+import type { EntityManager } from "../db/open.ts";
+import type { Clock } from "./clock.ts";
+
+/** Who asks, as far as the address tells: used for limits and counts, never shown. */
+interface Origin {
+	/** The client's address as limits count it: IPv4, or the /64 of IPv6. */
+	address: string;
+	userAgent: string;
+	/** The random id that the visitor's browser keeps, where it sent one. */
+	visitorId: string | undefined;
+}
+
+/** Who is looking: the signed-in owner with the session used, or anybody. */
+export interface Viewer {
+	admin: Admin;
+	sessionId: number;
+}
+
+/** What a service works with during one request. */
+export interface Scope {
+	em: EntityManager;
+	clock: Clock;
+	timeZone: string;
+	origin: Origin;
+	viewer: Viewer | undefined;
+}

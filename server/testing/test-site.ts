@@ -1,0 +1,174 @@
+import type { Hono } from "hono";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { Admin } from "../../db/entities/admin.entity.ts";
+import type { Database, EntityManager } from "../../db/open.ts";
+import { createApp } from "../app.ts";
+import type { Clock } from "../clock.ts";
+import { hashPassword } from "../features/auth/password.ts";
+import { openSession } from "../features/auth/session.service.ts";
+import type { PageRenderer } from "../pages/renderer.ts";
+import type { Scope } from "../scope.ts";
+import { emptyDatabase, openTestDatabase } from "./test-database.ts";
+
+export const PASSWORD = "correct horse battery staple";
+
+/** A clock that stands still until it is moved, and sleeps by moving itself. */
+class TestClock implements Clock {
+	time = new Date("2026-03-12T09:00:00Z");
+	slept: number[] = [];
+
+	now(): Date {
+		return new Date(this.time);
+	}
+
+	async sleep(ms: number): Promise<void> {
+		this.slept.push(ms);
+		this.advance(ms);
+	}
+
+	advance(ms: number): void {
+		this.time = new Date(this.time.getTime() + ms);
+	}
+}
+
+let passwordHash: Promise<string> | undefined;
+
+interface RequestOptions {
+	method?: string;
+	body?: unknown;
+	token?: string;
+	cookie?: string;
+	headers?: Record<string, string>;
+}
+
+// These tests are about the API; the pages are tested in the browser.
+const noPages: PageRenderer = {
+	isDevelopment: false,
+	render: async () => new Response("<!doctype html>", { status: 200 }),
+};
+
+/** A whole site without sockets, on a database of its own. */
+export class TestSite {
+	database!: Database;
+	clock = new TestClock();
+	/** The clock of the moment: each test has a new one, the app stays. */
+	private liveClock: Clock = {
+		now: () => this.clock.now(),
+		sleep: (ms) => this.clock.sleep(ms),
+	};
+	siteUrl: string | undefined;
+	trustedProxies = 0;
+	/** Lines that the site logged as warnings or worse. */
+	complaints: string[] = [];
+
+	get em(): EntityManager {
+		return this.database.orm.em.fork() as EntityManager;
+	}
+
+	#app: { settings: string; app: Hono } | undefined;
+
+	get app(): Hono {
+		const settings = JSON.stringify([this.siteUrl, this.trustedProxies]);
+		if (this.#app?.settings !== settings) {
+			this.#app = { settings, app: this.createApp() };
+		}
+		return this.#app.app;
+	}
+
+	private createApp(): Hono {
+		return createApp({
+			site: {
+				orm: this.database.orm,
+				clock: this.liveClock,
+				timeZone: "Europe/Moscow",
+				siteUrl: this.siteUrl,
+				trustedProxies: this.trustedProxies,
+			},
+			settings: {
+				name: "Сайт",
+				url: this.siteUrl ?? "http://localhost:3000",
+				timeZone: "Europe/Moscow",
+			},
+			renderer: noPages,
+			logger: pino(
+				{ level: "warn" },
+				{ write: (line) => this.complaints.push(line) },
+			),
+			isReady: async () => true,
+			clientDir: undefined,
+			sharedMaxAge: 0,
+		});
+	}
+
+	/** What a service works with, for the tests that call services. */
+	scope(change: Partial<Scope["origin"]> = {}): Scope {
+		return {
+			em: this.em,
+			clock: this.clock,
+			timeZone: "Europe/Moscow",
+			origin: {
+				address: "192.0.2.1",
+				userAgent: "Mozilla/5.0 Firefox/140.0",
+				visitorId: undefined,
+				...change,
+			},
+			viewer: undefined,
+		};
+	}
+
+	/** Asks the site; an object for `body` goes as JSON, a string as it is. */
+	async request(
+		path: string,
+		{ method, body, token, cookie, headers = {} }: RequestOptions = {},
+	): Promise<Response> {
+		return this.app.request(path, {
+			method: method ?? (body === undefined ? "GET" : "POST"),
+			headers: {
+				...(body === undefined ? {} : { "Content-Type": "application/json" }),
+				...(token ? { Authorization: `Bearer ${token}` } : {}),
+				...(cookie ? { Cookie: cookie } : {}),
+				...headers,
+			},
+			...(body === undefined
+				? {}
+				: { body: typeof body === "string" ? body : JSON.stringify(body) }),
+		});
+	}
+
+	/** Makes the admin, whose password is `PASSWORD`, and opens a session. */
+	async signIn(): Promise<{ token: string; cookie: string }> {
+		const em = this.em;
+		const now = this.clock.now();
+		// Hashing is slow on purpose: once for a file of tests is enough.
+		passwordHash ??= hashPassword(PASSWORD);
+		const admin =
+			(await em.findOne(Admin, { username: "owner" })) ??
+			em.create(Admin, {
+				username: "owner",
+				passwordHash: await passwordHash,
+				createdAt: now,
+				passwordChangedAt: now,
+			});
+		await em.flush();
+		const { token } = await openSession(this.scope(), admin);
+		return { token, cookie: `session=${token}` };
+	}
+}
+
+/** Gives a test file a site whose database is empty before each test. */
+export function setUpTestSite(): TestSite {
+	const site = new TestSite();
+	beforeAll(async () => {
+		site.database = await openTestDatabase();
+	});
+	beforeEach(async () => {
+		site.clock = new TestClock();
+		site.siteUrl = undefined;
+		site.trustedProxies = 0;
+		site.complaints = [];
+		await emptyDatabase(site.database);
+	});
+	afterAll(() => site.database.close());
+	return site;
+}
