@@ -1,0 +1,23 @@
+import type { Article, PostCard } from "../server/features/post/post.schema.ts";
+
+/** How many posts one page of the list shows. */
+export const POSTS_PER_PAGE = 12;
+
+export interface PostPage {
+	posts: PostCard[];
+	total: number;
+}
+
+/** What a slug leads to: an article, its newer slug, or nothing (any more). */
+export type ArticleAnswer =
+	| { kind: "article"; article: Article }
+	| { kind: "moved"; slug: string }
+	| { kind: "gone" }
+	| { kind: "missing" };
+
+/** What the pages read. On the server it is the services in process, in the browser REST. */
+export interface Api {
+	/** @param page from 1 */
+	listPosts(page: number): Promise<PostPage>;
+	findArticle(slug: string): Promise<ArticleAnswer>;
+}

@@ -1,0 +1,48 @@
+import {
+	type DehydratedState,
+	dehydrate,
+	hydrate,
+	type QueryClient,
+} from "@tanstack/react-query";
+import type { ArticleAnswer } from "./api.ts";
+
+/** Marks the element that holds an article's rendered text. */
+export const ARTICLE_HTML_ATTRIBUTE = "data-article-html";
+
+/**
+ * What the server has read, for the browser. An article's HTML stands in the page already and is
+ * left out here; times are fixed, so that rendering a page twice gives the same bytes.
+ */
+export function dehydrateQueries(queryClient: QueryClient): DehydratedState {
+	const state = dehydrate(queryClient, {
+		serializeData: (data) => withArticleHtml(data, () => ""),
+	});
+	for (const query of state.queries) {
+		query.state.dataUpdatedAt = 0;
+		query.dehydratedAt = 0;
+	}
+	return state;
+}
+
+/** Gives the browser's queries what the server has read, and the article's HTML from the page. */
+export function hydrateQueries(
+	queryClient: QueryClient,
+	state: DehydratedState,
+): void {
+	const element = document.querySelector(`[${ARTICLE_HTML_ATTRIBUTE}]`);
+	hydrate(queryClient, state, {
+		defaultOptions: {
+			deserializeData: (data) =>
+				withArticleHtml(data, () => element?.innerHTML ?? ""),
+		},
+	});
+}
+
+function withArticleHtml(data: unknown, html: () => string): unknown {
+	if (typeof data !== "object" || data === null || !("kind" in data)) {
+		return data;
+	}
+	const answer = data as ArticleAnswer;
+	if (answer.kind !== "article") return answer;
+	return { ...answer, article: { ...answer.article, html: html() } };
+}

@@ -1,0 +1,11 @@
+/** What a visitor reads when the page's data could not be read. */
+export function ErrorMessage() {
+	return (
+		<>
+			<h1>Сайт временно недоступен</h1>
+			<p>
+				Страницу не удалось подготовить. Попробуйте обновить её через минуту.
+			</p>
+		</>
+	);
+}

@@ -1,0 +1,52 @@
+import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import type { MouseEvent } from "react";
+import type { ArticleAnswer } from "../../api.ts";
+import { ButtonLink } from "../../components/button-link/button-link.tsx";
+import { site } from "../../content/site.ts";
+import { ARTICLE_HTML_ATTRIBUTE } from "../../dehydration.ts";
+import { ArticleNotFound } from "./article-not-found.tsx";
+import styles from "./article-page.module.css";
+import { playVideo } from "./play-video.ts";
+import { PostDate } from "./post-date.tsx";
+
+// biome-ignore lint/suspicious/noExplicitAny: the key's type is of no use here
+type ArticleQuery = UseQueryOptions<ArticleAnswer, Error, ArticleAnswer, any>;
+
+export function ArticlePage({
+	query,
+	timeZone,
+}: {
+	query: ArticleQuery;
+	timeZone: string;
+}) {
+	const { data } = useQuery(query);
+	if (data?.kind !== "article") return <ArticleNotFound />;
+	const { article } = data;
+	return (
+		<article className={styles.article}>
+			<p>
+				<ButtonLink to="/blog">Вернуться к блогу</ButtonLink>
+			</p>
+			<h1>{article.title}</h1>
+			<p className={styles.meta}>
+				<PostDate post={article} timeZone={timeZone} /> · {site.authorLabel}
+			</p>
+			{/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the clicks are those of the links inside */}
+			<div
+				className={styles.text}
+				{...{ [ARTICLE_HTML_ATTRIBUTE]: "" }}
+				onClick={handleClick}
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: every tag is written by server/markup
+				dangerouslySetInnerHTML={{ __html: article.html }}
+			/>
+		</article>
+	);
+}
+
+function handleClick(event: MouseEvent) {
+	const isPlain =
+		event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+	if (isPlain && event.target instanceof Element && playVideo(event.target)) {
+		event.preventDefault();
+	}
+}

@@ -1,0 +1,19 @@
+/**
+ * Puts the player in the place of the still that was clicked. Until then nothing is asked of the
+ * video's host.
+ *
+ * @returns whether a still was clicked
+ */
+export function playVideo(clicked: Element): boolean {
+	const still = clicked.closest<HTMLAnchorElement>("a[data-player]");
+	const address = still?.dataset.player;
+	if (!still || !address) return false;
+	const player = document.createElement("iframe");
+	player.className = "video";
+	player.src = `${address}?autoplay=1`;
+	player.title = still.textContent ?? "Видео";
+	player.allow = "autoplay; fullscreen; picture-in-picture";
+	still.replaceWith(player);
+	player.focus();
+	return true;
+}

@@ -1,0 +1,42 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { createRouter as createTanStackRouter } from "@tanstack/react-router";
+import type { Api } from "./api.ts";
+import { dehydrateQueries, hydrateQueries } from "./dehydration.ts";
+import { ErrorPage } from "./features/error/error-page.tsx";
+import { NotFoundPage } from "./features/error/not-found-page.tsx";
+import { createQueryClient } from "./lib/query-client.ts";
+import { routeTree } from "./routeTree.gen.ts";
+import type { SiteSettings } from "./site-settings.ts";
+
+export interface RouterContext {
+	queryClient: QueryClient;
+	api: Api;
+	settings: SiteSettings;
+}
+
+/** The router of one page view, on the server or in the browser. */
+export function createRouter(api: Api, settings: SiteSettings) {
+	const queryClient = createQueryClient();
+	return createTanStackRouter({
+		routeTree,
+		context: { queryClient, api, settings },
+		scrollRestoration: true,
+		defaultPreload: false,
+		// Loaders warm the query client, which knows what is stale.
+		defaultPreloadStaleTime: 0,
+		trailingSlash: "never",
+		defaultNotFoundComponent: NotFoundPage,
+		defaultErrorComponent: ErrorPage,
+		dehydrate: () => ({
+			// The router's serializer knows plain data; this type is wider.
+			queries: dehydrateQueries(queryClient) as never,
+		}),
+		hydrate: ({ queries }) => hydrateQueries(queryClient, queries),
+	});
+}
+
+declare module "@tanstack/react-router" {
+	interface Register {
+		router: ReturnType<typeof createRouter>;
+	}
+}

@@ -1,0 +1,48 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import {
+	createRootRouteWithContext,
+	HeadContent,
+	Scripts,
+} from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { RouterContext } from "../router.ts";
+import { SETTINGS_ELEMENT_ID } from "../settings-element.ts";
+import "../theme/global.css";
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+	head: ({ match }) => ({
+		meta: [
+			{ charSet: "utf-8" },
+			{ name: "viewport", content: "width=device-width, initial-scale=1" },
+			{ name: "color-scheme", content: "light dark" },
+			{ title: match.context.settings.name },
+		],
+		links: [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }],
+	}),
+	shellComponent: Document,
+});
+
+function Document({ children }: { children: ReactNode }) {
+	const { settings, queryClient } = Route.useRouteContext();
+	return (
+		<html lang="ru">
+			<head>
+				<HeadContent />
+			</head>
+			<body>
+				<QueryClientProvider client={queryClient}>
+					{children}
+				</QueryClientProvider>
+				<script
+					id={SETTINGS_ELEMENT_ID}
+					type="application/json"
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: our own settings, with "<" escaped
+					dangerouslySetInnerHTML={{
+						__html: JSON.stringify(settings).replaceAll("<", "\\u003c"),
+					}}
+				/>
+				<Scripts />
+			</body>
+		</html>
+	);
+}

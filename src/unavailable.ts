@@ -1,0 +1,10 @@
+const UNAVAILABLE = "Data unavailable";
+
+/** The server could not read a page's data. The text says nothing more: it reaches the browser. */
+export function unavailableError(): Error {
+	return new Error(UNAVAILABLE);
+}
+
+export function isUnavailable(error: unknown): boolean {
+	return error instanceof Error && error.message === UNAVAILABLE;
+}
