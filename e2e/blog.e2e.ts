@@ -1,0 +1,232 @@
+import { expect, freshSlug, test } from "./site.fixture.ts";
+
+const ARTICLE = "trevoga-chto-ona-ohranyaet";
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+		test.use({ javaScriptEnabled });
+
+		test("the list shows the posts of the database and leads to them", async ({
+			page,
+			dataRequests,
+		}) => {
+			await page.goto("/blog");
+			await expect(page).toHaveTitle(/^Блог о трансформации/);
+			const card = page
+				.getByRole("listitem")
+				.filter({ hasText: "Тревога: что она охраняет" });
+			await expect(card.locator("time")).toHaveText(/^\d{2}\.\d{2}\.\d{4}$/);
+			await expect(card).toContainText("Тревогу хочется выключить");
+			await expect(page.getByText("Черновик: заметки о паузе")).toHaveCount(0);
+			// The data came with the page.
+			expect(dataRequests).toEqual([]);
+			await card.getByRole("link", { name: /^Читать статью/ }).click();
+			await expect(page).toHaveURL(`/blog/${ARTICLE}`);
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+				"Тревога: что она охраняет",
+			);
+		});
+
+		test("an article is complete: headings, table, way back", async ({
+			page,
+			dataRequests,
+		}) => {
+			const response = await page.goto(`/blog/${ARTICLE}`);
+			expect(response?.status()).toBe(200);
+			const article = page.getByRole("article");
+			await expect(
+				article.getByRole("heading", { level: 2 }).first(),
+			).toHaveText("Как отличить сигнал от шума");
+			await expect(article.getByRole("cell").first()).toHaveText(
+				"возникает рядом с конкретным делом",
+			);
+			expect(dataRequests).toEqual([]);
+			await page.getByRole("link", { name: "Вернуться к блогу" }).click();
+			await expect(page).toHaveURL("/blog");
+		});
+
+		test("an article that is not there is 404 and leads back", async ({
+			page,
+			expected,
+		}) => {
+			expected.consoleErrors.push(/status of 404/);
+			const response = await page.goto("/blog/takoj-stati-net");
+			expect(response?.status()).toBe(404);
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+				"Статья не найдена",
+			);
+			await page.getByRole("link", { name: "Вернуться к блогу" }).click();
+			await expect(page).toHaveURL("/blog");
+		});
+
+		test("a page that is not there is 404 and leads on", async ({
+			page,
+			expected,
+		}) => {
+			expected.consoleErrors.push(/status of 404/);
+			const response = await page.goto("/takoj-stranicy-net");
+			expect(response?.status()).toBe(404);
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+				"404 Page Not Found",
+			);
+			await expect(
+				page.getByText("Did you forget to add the page to the router?"),
+			).toBeVisible();
+			await page.getByRole("link", { name: "в блог" }).click();
+			await expect(page).toHaveURL("/blog");
+		});
+	});
+}
+
+test("a post published over the API appears, and a withdrawn one vanishes", async ({
+	page,
+	owner,
+	expected,
+}) => {
+	expected.consoleErrors.push(/status of 4(04|10)/);
+	const slug = freshSlug("novost");
+	const post = {
+		slug,
+		title: `Свежая запись ${slug}`,
+		content: "Написано **только что**.",
+		published: true,
+	};
+	const id = await owner.create(post);
+	await page.goto("/blog");
+	await page
+		.getByRole("link", { name: `Читать статью «${post.title}»` })
+		.click();
+	await expect(page.locator("strong")).toHaveText("только что");
+
+	const moved = `${slug}-2`;
+	await owner.replace(id, { ...post, slug: moved });
+	await page.goto(`/blog/${slug}`);
+	await expect(page).toHaveURL(`/blog/${moved}`);
+
+	await owner.replace(id, { ...post, slug: moved, published: false });
+	expect((await page.goto(`/blog/${moved}`))?.status()).toBe(404);
+	await page.goto("/blog");
+	await expect(page.getByText(post.title)).toHaveCount(0);
+
+	await owner.delete(id);
+	expect((await page.goto(`/blog/${moved}`))?.status()).toBe(410);
+	await expect(page.getByText("Статья не найдена")).toBeVisible();
+});
+
+test.describe("moving inside the site", () => {
+	test("shows what is being loaded, then the article", async ({ page }) => {
+		await page.goto("/blog");
+		let release = () => {};
+		const held = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		await page.route(`**/api/blog/posts/${ARTICLE}`, async (route) => {
+			await held;
+			await route.continue();
+		});
+		await page.getByRole("link", { name: /Тревога: что она охраняет/ }).click();
+		await expect(page.getByRole("status")).toHaveText("Загрузка статьи...");
+		release();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+			"Тревога: что она охраняет",
+		);
+		await expect(page).toHaveTitle(/^Тревога: что она охраняет/);
+	});
+
+	test("shows that the list is being loaded, and when it is empty", async ({
+		page,
+	}) => {
+		await page.goto(`/blog/${ARTICLE}`);
+		let release = () => {};
+		const held = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		await page.route("**/api/blog/posts?*", async (route) => {
+			await held;
+			await route.fulfill({
+				json: [],
+				headers: { "X-Total-Count": "0" },
+			});
+		});
+		await page.getByRole("link", { name: "Вернуться к блогу" }).click();
+		await expect(page.getByRole("status")).toHaveText("Загрузка статей...");
+		release();
+		await expect(
+			page.getByText("Пока нет опубликованных статей"),
+		).toBeVisible();
+	});
+
+	test("says «Статья не найдена» when the article cannot be read", async ({
+		page,
+		expected,
+	}) => {
+		expected.consoleErrors.push(/status of 500|^console: HttpError|500:/);
+		await page.goto("/blog");
+		await page.route(`**/api/blog/posts/${ARTICLE}`, (route) =>
+			route.fulfill({ status: 500, body: "" }),
+		);
+		await page.getByRole("link", { name: /Тревога: что она охраняет/ }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+			"Статья не найдена",
+		);
+	});
+
+	test("keeps the place in the list when going back", async ({ page }) => {
+		await page.setViewportSize({ width: 360, height: 640 });
+		await page.goto("/blog");
+		const link = page.getByRole("link", {
+			name: /Как проходит первая встреча/,
+		});
+		await link.scrollIntoViewIfNeeded();
+		const before = await page.evaluate(() => scrollY);
+		expect(before).toBeGreaterThan(500);
+		await link.click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+			"Как проходит первая встреча",
+		);
+		expect(await page.evaluate(() => scrollY)).toBe(0);
+		await page.goBack();
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+	});
+});
+
+test("a video asks nothing of its host until it is played", async ({
+	page,
+	expected,
+}) => {
+	expected.consoleErrors.push(/foreign host: www\.youtube-nocookie\.com/);
+	const asked: string[] = [];
+	await page.route("https://www.youtube-nocookie.com/**", (route) => {
+		asked.push(route.request().url());
+		return route.fulfill({ contentType: "text/html", body: "player" });
+	});
+	await page.goto("/blog/dvizhenie-i-cvet");
+	const still = page.getByRole("link", { name: /Видео: Открытый мультфильм/ });
+	await expect(still).toHaveAttribute(
+		"href",
+		"https://www.youtube.com/watch?v=aqz-KE-bpKQ",
+	);
+	expect(asked).toEqual([]);
+	await still.focus();
+	await page.keyboard.press("Enter");
+	await expect(page.locator("iframe.video")).toBeFocused();
+	await expect(
+		page.frameLocator("iframe.video").getByText("player"),
+	).toBeVisible();
+	expect(asked).toEqual([
+		"https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1",
+	]);
+});
+
+test("the day of a post is that of the site's time zone, wherever the reader is", async ({
+	page,
+}) => {
+	await page.goto("/blog");
+	const time = page.locator("time").first();
+	const moment = (await time.getAttribute("datetime")) ?? "";
+	const day = new Intl.DateTimeFormat("ru-RU", {
+		timeZone: "Europe/Moscow",
+		dateStyle: "short",
+	}).format(new Date(moment));
+	await expect(time).toHaveText(day);
+});

@@ -1,0 +1,31 @@
+import { defineConfig } from "@playwright/test";
+
+/** Run by `npm test`, which starts the site and finds the browser. */
+export default defineConfig({
+	testDir: ".",
+	testMatch: "**/*.e2e.ts",
+	outputDir: "../test-results",
+	forbidOnly: true,
+	retries: 0,
+	workers: 2,
+	fullyParallel: true,
+	reporter: [["line"], ["json"]],
+	use: {
+		baseURL: process.env.E2E_URL,
+		locale: "ru-RU",
+		timezoneId: "Asia/Vladivostok",
+		screenshot: "only-on-failure",
+		launchOptions: {
+			executablePath: process.env.CHROMIUM_PATH,
+			args: [
+				"--no-sandbox",
+				"--disable-gpu",
+				"--disable-quic",
+				"--no-first-run",
+				"--disable-background-networking",
+				"--disable-component-update",
+				"--disable-sync",
+			],
+		},
+	},
+});

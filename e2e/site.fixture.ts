@@ -1,0 +1,127 @@
+import { test as base, type Page } from "@playwright/test";
+
+/** What a test expects to go wrong: requests it makes fail on purpose. */
+interface Expected {
+	consoleErrors: RegExp[];
+}
+
+interface PostBody {
+	slug: string;
+	title?: string;
+	content?: string;
+	published?: boolean;
+}
+
+/** The owner's side of the site, over REST. */
+interface Owner {
+	create(post: PostBody): Promise<number>;
+	replace(id: number, post: PostBody): Promise<void>;
+	delete(id: number): Promise<void>;
+	/** A token of its own, as the panel keeps it. */
+	token: string;
+}
+
+interface Fixtures {
+	expected: Expected;
+	owner: Owner;
+	/** Requests that the pages made after their documents and files. */
+	dataRequests: string[];
+}
+
+let lastNumber = 0;
+
+/** A slug that no other test has. */
+export function freshSlug(name: string): string {
+	lastNumber += 1;
+	return `${name}-${Date.now().toString(36)}-${process.pid}-${lastNumber}`;
+}
+
+/** Hears everything that a page should not say: errors, policy reports, foreign hosts. */
+function listen(page: Page, home: string, complaints: string[]): void {
+	page.on("pageerror", (error) =>
+		complaints.push(`uncaught: ${error.message}`),
+	);
+	page.on("console", (message) => {
+		if (["error", "warning"].includes(message.type())) {
+			complaints.push(`console: ${message.text()}`);
+		}
+	});
+	page.on("request", (request) => {
+		const { host, protocol } = new URL(request.url());
+		if (/^https?:$/.test(protocol) && host !== new URL(home).host) {
+			complaints.push(`foreign host: ${host}`);
+		}
+	});
+}
+
+/**
+ * Tests of the running site. Whatever they do, a page that complains on the console, breaks the
+ * policy or asks another host fails them, unless they said beforehand that they expect it.
+ */
+export const test = base.extend<Fixtures>({
+	// Playwright wants the fixtures that this one needs named here, and it needs none.
+	expected: async ({ browserName: _ }, use) => {
+		await use({ consoleErrors: [] });
+	},
+	page: async ({ page, baseURL, expected }, use) => {
+		const complaints: string[] = [];
+		listen(page, baseURL ?? "", complaints);
+		await use(page);
+		const unexpected = complaints.filter(
+			(text) => !expected.consoleErrors.some((pattern) => pattern.test(text)),
+		);
+		base.expect(unexpected).toEqual([]);
+	},
+	dataRequests: async ({ page }, use) => {
+		const requests: string[] = [];
+		page.on("request", (request) => {
+			const { pathname } = new URL(request.url());
+			if (pathname.startsWith("/api/")) requests.push(pathname);
+		});
+		await use(requests);
+	},
+	owner: async ({ playwright, baseURL }, use) => {
+		const request = await playwright.request.newContext({ baseURL });
+		const login = await request.post("/api/auth/login", {
+			data: {
+				username: process.env.E2E_USERNAME,
+				password: process.env.E2E_PASSWORD,
+			},
+		});
+		const { token } = await login.json();
+		const headers = { Authorization: `Bearer ${token}` };
+		const made: number[] = [];
+		await use({
+			token,
+			async create(post) {
+				const response = await request.post("/api/admin/posts", {
+					headers,
+					data: post,
+				});
+				base.expect(response.status()).toBe(201);
+				const { id } = await response.json();
+				made.push(id);
+				return id;
+			},
+			async replace(id, post) {
+				const response = await request.put(`/api/admin/posts/${id}`, {
+					headers,
+					data: post,
+				});
+				base.expect(response.status()).toBe(200);
+			},
+			async delete(id) {
+				const response = await request.delete(`/api/admin/posts/${id}`, {
+					headers,
+				});
+				base.expect(response.status()).toBe(204);
+			},
+		});
+		for (const id of made) {
+			await request.delete(`/api/admin/posts/${id}`, { headers });
+		}
+		await request.dispose();
+	},
+});
+
+export const expect = test.expect;
