@@ -71,6 +71,8 @@ async function main(): Promise<void> {
 		if (!SERVER_CODE.test(file) || /\.test\.ts$/.test(file)) return;
 		reloading = reloading.then(async () => {
 			try {
+				// Vite hears of the change at the same time as this; do not race it.
+				vite.environments.ssr.moduleGraph.invalidateAll();
 				const next = await load();
 				const previous = current;
 				current = next;
