@@ -22,7 +22,9 @@ describe("the environment", () => {
 		const read = () =>
 			readEnvironment({
 				PORT: "много",
-				SITE_URL: "ftp://example.org",
+				SITE_URL: "nowhere",
+				ADMIN_USERNAME: "owner",
+				ADMIN_PASSWORD: "secret",
 				DATABASE_URL: "mysql://root:secret@localhost/site",
 				SITE_TIME_ZONE: "Mars/Olympus",
 				LOG_LEVEL: "loud",
@@ -35,6 +37,7 @@ describe("the environment", () => {
 			for (const name of [
 				"PORT",
 				"SITE_URL",
+				"ADMIN_PASSWORD",
 				"DATABASE_URL",
 				"SITE_TIME_ZONE",
 				"LOG_LEVEL",
@@ -49,5 +52,19 @@ describe("the environment", () => {
 		expect(() => readEnvironment({ ADMIN_USERNAME: "owner" })).toThrow(
 			/ADMIN_USERNAME, ADMIN_PASSWORD/,
 		);
+	});
+
+	it.each([
+		"ftp://example.org",
+		"https://example.org/blog",
+		"https://owner@example.org",
+		"example.org",
+	])("does not take %j for the site's address", (address) => {
+		expect(() => readEnvironment({ SITE_URL: address })).toThrow(/SITE_URL/);
+	});
+
+	it("takes the site's address with a slash at the end for the one without", () => {
+		const { SITE_URL } = readEnvironment({ SITE_URL: "https://example.org/" });
+		expect(SITE_URL).toBe("https://example.org");
 	});
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PASSWORD_MIN } from "./features/auth/auth.schema.ts";
 
 const MAX_PORT = 65_535;
 
@@ -11,18 +12,44 @@ const isTimeZone = (name: string) => {
 	}
 };
 
-const flag = z
-	.enum(["1", "0", "true", "false", "on", "off"])
-	.transform((value) => ["1", "true", "on"].includes(value));
+const isWebOrigin = (value: string) => {
+	if (!URL.canParse(value)) return false;
+	const { protocol, href, origin } = new URL(value);
+	return /^https?:$/.test(protocol) && href === `${origin}/`;
+};
+
+const wholeNumber = (max: number) =>
+	z
+		.string()
+		.regex(/^\d+$/, { error: "must be a whole number" })
+		.transform(Number)
+		.refine((value) => value <= max, { error: `must be at most ${max}` });
+
+const oneOf = <const V extends readonly string[]>(values: V) =>
+	z.enum(values, { error: `must be one of ${values.join(", ")}` });
+
+const LOG_LEVELS = [
+	"trace",
+	"debug",
+	"info",
+	"warn",
+	"error",
+	"fatal",
+	"silent",
+] as const;
+
+const flag = oneOf(["1", "0", "true", "false", "on", "off"]).transform(
+	(value) => ["1", "true", "on"].includes(value),
+);
 
 const environmentSchema = z
 	.object({
-		PORT: z.coerce.number().int().min(0).max(MAX_PORT).default(3000),
+		PORT: wholeNumber(MAX_PORT).default(3000),
 		HOST: z.string().default("127.0.0.1"),
 		SITE_URL: z
-			.url({ protocol: /^https?$/ })
-			.refine((value) => new URL(value).pathname === "/", {
-				error: "must be an origin, without a path",
+			.string()
+			.refine(isWebOrigin, {
+				error: "must be like https://example.org, without a path",
 			})
 			.transform((value) => new URL(value).origin)
 			.optional(),
@@ -32,15 +59,23 @@ const environmentSchema = z
 			.refine(isTimeZone, { error: "must be an IANA time zone" })
 			.default("Europe/Moscow"),
 		DATA_DIR: z.string().default(".data"),
-		DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+		DATABASE_URL: z
+			.url({
+				protocol: /^postgres(ql)?$/,
+				error: "must be like postgres://user:password@host:5432/name",
+			})
+			.optional(),
 		ADMIN_USERNAME: z.string().max(100).optional(),
-		ADMIN_PASSWORD: z.string().optional(),
+		ADMIN_PASSWORD: z
+			.string()
+			.min(PASSWORD_MIN, {
+				error: `must have at least ${PASSWORD_MIN} characters`,
+			})
+			.optional(),
 		SEED_DEMO: flag.optional(),
-		TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-		CDN_MAX_AGE: z.coerce.number().int().min(0).max(86_400).default(0),
-		LOG_LEVEL: z
-			.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"])
-			.default("info"),
+		TRUST_PROXY: wholeNumber(10).default(0),
+		CDN_MAX_AGE: wholeNumber(86_400).default(0),
+		LOG_LEVEL: oneOf(LOG_LEVELS).default("info"),
 	})
 	.refine((env) => !env.ADMIN_USERNAME === !env.ADMIN_PASSWORD, {
 		path: ["ADMIN_USERNAME", "ADMIN_PASSWORD"],

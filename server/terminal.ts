@@ -25,7 +25,14 @@ const EXPLAINED = new Set([
 	"EnvironmentError",
 	"FolderLockedError",
 	"NoAdminError",
+	"SiteError",
+	"UsageError",
 ]);
+
+/** A command was called with words that it does not know. */
+export class UsageError extends Error {
+	override name = "UsageError";
+}
 
 /** Says why the site could not start, and ends the process with 1. */
 export function explainFailure(error: unknown): never {

@@ -7,7 +7,7 @@ import { migrate } from "../../db/migrate.ts";
 import { type EntityManager, openDatabase } from "../../db/open.ts";
 import { loadEnvFile, readEnvironment } from "../env.ts";
 import { setPassword } from "../features/auth/auth.service.ts";
-import { explainFailure } from "../terminal.ts";
+import { explainFailure, UsageError } from "../terminal.ts";
 
 const USAGE = `npm run admin -- COMMAND
 
@@ -78,7 +78,7 @@ async function revoke(
 	id: string | undefined,
 	all: boolean | undefined,
 ): Promise<void> {
-	if (!all && !/^\d{1,9}$/.test(id ?? "")) throw new Error(USAGE);
+	if (!all && !/^\d{1,9}$/.test(id ?? "")) throw new UsageError(USAGE);
 	const ended = await em.nativeDelete(Session, all ? {} : { id: Number(id) });
 	say(`Sessions ended: ${ended}`);
 }

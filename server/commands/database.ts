@@ -6,7 +6,7 @@ import { seedBulk } from "../../db/seeders/bulk.seeder.ts";
 import { seedDemo } from "../../db/seeders/demo.seeder.ts";
 import { loadEnvFile, readEnvironment } from "../env.ts";
 import { renderStalePosts } from "../stale-posts.ts";
-import { explainFailure } from "../terminal.ts";
+import { explainFailure, UsageError } from "../terminal.ts";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -42,7 +42,9 @@ async function withDatabase(): Promise<void> {
 		const [command] = positionals;
 		if (command === "reset") {
 			if (!values.yes) {
-				throw new Error("This deletes everything. Say so: db:reset -- --yes");
+				throw new UsageError(
+					"This deletes everything. Say so: db:reset -- --yes",
+				);
 			}
 			await orm.em.fork().execute("drop schema public cascade");
 			await orm.em.fork().execute("create schema public");
@@ -69,6 +71,8 @@ const COMMANDS: Record<string, () => Promise<void>> = {
 
 await (
 	COMMANDS[positionals[0] ?? ""]?.() ??
-	Promise.reject(new Error(`Commands: ${Object.keys(COMMANDS).join(", ")}`))
+	Promise.reject(
+		new UsageError(`Commands: ${Object.keys(COMMANDS).join(", ")}`),
+	)
 ).catch(explainFailure);
 process.exit(0);

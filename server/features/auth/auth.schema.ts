@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idSchema, textSchema, timestampSchema } from "../fields.schema.ts";
 
 const USERNAME_MAX = 100;
-const PASSWORD_MIN = 12;
+export const PASSWORD_MIN = 12;
 const PASSWORD_MAX = 1_000;
 
 export const credentialsSchema = z.strictObject({
