@@ -38,18 +38,7 @@ export interface PostList<P = Post> {
 /** A post without its texts: as much of it as a card shows. */
 export type PostHead = Pick<
 	Post,
-	| "id"
-	| "title"
-	| "slug"
-	| "excerpt"
-	| "summary"
-	| "featuredImage"
-	| "readingTime"
-	| "createdAt"
-	| "publishedAt"
-	| "updatedAt"
-	| "category"
-	| "tags"
+	Exclude<keyof Post & string, "content" | "html" | "text">
 >;
 
 /**
