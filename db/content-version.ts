@@ -11,9 +11,11 @@ export function writeContent<T>(
 	write: (em: EntityManager) => Promise<T>,
 ): Promise<T> {
 	return em.transactional(async (inner) => {
+		// First, so that writers queue here: two that swap slugs cannot wait for each other, and
+		// one that takes a slug sees whether the post that had it was just restored.
+		await inner.execute("update content_version set version = version + 1");
 		const result = await write(inner);
 		await inner.flush();
-		await inner.execute("update content_version set version = version + 1");
 		return result;
 	});
 }

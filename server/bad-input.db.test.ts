@@ -371,6 +371,33 @@ describe("a visitor", () => {
 	});
 });
 
+describe("tRPC", () => {
+	it.each([
+		["POST", "/api/trpc/auth.login", "{"],
+		["POST", "/api/trpc/post.create", "{"],
+		["POST", "/api/trpc/auth.login?batch=1", "{"],
+		["GET", "/api/trpc/post.byId?input=%7B", undefined],
+		["GET", "/api/trpc/%ff", undefined],
+	])("%s %s with %j is malformed", async (method, path, body) => {
+		const response = await site.request(path, { method, body, token });
+		expect(response.status).toBe(400);
+	});
+
+	it("says 422 of a strange visitor's id, and pages do not mind it", async () => {
+		const headers = { "X-Visitor-Id": "x" };
+		const refused = await site.request("/api/trpc/tag.list", { headers });
+		await expectProblem(refused, 422);
+		expect((await site.request("/api/tags", { headers })).status).toBe(200);
+		expect((await site.request("/blog", { headers })).status).toBe(200);
+	});
+
+	it("takes no batch beyond what the panel needs", async () => {
+		const names = Array.from({ length: 50 }, () => "tag.list").join(",");
+		const response = await site.request(`/api/trpc/${names}?batch=1&input={}`);
+		expect(response.status).toBe(400);
+	});
+});
+
 describe("both doors", () => {
 	it("answer a conflict with the same words at the same field", async () => {
 		const input = { name: "Музыка", slug: "muzyka" };

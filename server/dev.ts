@@ -8,7 +8,7 @@ import type * as open from "../db/open.ts";
 import { loadEnvFile, readEnvironment } from "./env.ts";
 import { createDevRenderer } from "./pages/dev-renderer.ts";
 import type * as site from "./site.ts";
-import { announce, explainFailure } from "./terminal.ts";
+import { announce, announceAdmin, explainFailure } from "./terminal.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const SERVER_CODE = /[\\/](server|db)[\\/].+\.ts$/;
@@ -92,6 +92,7 @@ async function main(): Promise<void> {
 			void reloading.then(() => current.listener(request, response));
 		});
 	});
+	announceAdmin(current);
 	httpServer.on("error", explainFailure);
 	httpServer.listen(env.PORT, env.HOST, () => announce(current, env.PORT));
 

@@ -6,9 +6,10 @@ import { openDatabase } from "../db/open.ts";
 import { loadEnvFile, readEnvironment } from "./env.ts";
 import { createBuiltRenderer } from "./pages/renderer.ts";
 import { prepareSite } from "./site.ts";
-import { announce, explainFailure } from "./terminal.ts";
+import { announce, announceAdmin, explainFailure } from "./terminal.ts";
 
-const DRAIN_MS = 8_000;
+const DRAIN_MS = 7_000;
+const CLOSE_MS = 2_000;
 const DIST = join(import.meta.dirname, "../dist");
 
 async function main(): Promise<void> {
@@ -30,6 +31,8 @@ async function main(): Promise<void> {
 		throw error;
 	});
 
+	// Before listening, which may fail: the password is shown this once.
+	announceAdmin(site);
 	const server = serve(
 		{ fetch: site.app.fetch, port: env.PORT, hostname: env.HOST },
 		(address) => announce(site, address.port),
@@ -46,7 +49,8 @@ async function main(): Promise<void> {
 		const closed = new Promise((resolve) => server.close(resolve));
 		if ("closeIdleConnections" in server) server.closeIdleConnections();
 		await Promise.race([closed, sleep(DRAIN_MS)]);
-		await database.close();
+		// A database that no longer answers may not keep the process.
+		await Promise.race([database.close(), sleep(CLOSE_MS)]);
 		process.exit(0);
 	};
 	process.on("SIGTERM", stop);

@@ -1,24 +1,30 @@
 import type { RunningSite } from "./site.ts";
 
-/** Says on the terminal where the site is and, the first time, how to sign in. Never in the log. */
+/** Says on the terminal where the site is. */
 export function announce(
-	{ url, generatedAdmin }: Pick<RunningSite, "url" | "generatedAdmin">,
+	{ url }: Pick<RunningSite, "url">,
 	port: number,
 ): void {
 	const address = url.startsWith("http://localhost")
 		? `http://localhost:${port}`
 		: url;
-	const lines = ["", `  The site is at ${address}`];
-	if (generatedAdmin) {
-		lines.push(
-			"",
-			`  Sign in at ${address}/admin`,
-			`    name:     ${generatedAdmin.username}`,
-			`    password: ${generatedAdmin.password}`,
-			"  The password is shown this once. Change it with: npm run admin -- set-password",
-		);
-	}
-	process.stdout.write(`${lines.join("\n")}\n\n`);
+	process.stdout.write(`\n  The site is at ${address}\n\n`);
+}
+
+/** Says on the terminal, the first time, how to sign in. Never in the log. */
+export function announceAdmin({
+	url,
+	generatedAdmin,
+}: Pick<RunningSite, "url" | "generatedAdmin">): void {
+	if (!generatedAdmin) return;
+	const lines = [
+		"",
+		`  Sign in at ${url}/admin`,
+		`    name:     ${generatedAdmin.username}`,
+		`    password: ${generatedAdmin.password}`,
+		"  The password is shown this once. Change it with: npm run admin -- set-password",
+	];
+	process.stdout.write(`${lines.join("\n")}\n`);
 }
 
 const EXPLAINED = new Set([

@@ -1,6 +1,6 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import type { Context } from "hono";
-import { type ErrorKind, type SiteError, toSiteError } from "./errors.ts";
+import { type ErrorKind, SiteError, toSiteError } from "./errors.ts";
 import { requireViewer, type Site } from "./http/request-scope.ts";
 import type { Scope } from "./scope.ts";
 
@@ -30,6 +30,10 @@ const CODES = {
 
 /** The site's error behind one of tRPC's: its own refusals keep their code, ours keep theirs. */
 export function siteErrorOf(error: TRPCError): SiteError | undefined {
+	// Input that could not be read at all, as JSON or as an address, is the client's mistake.
+	if (error.cause instanceof SyntaxError || error.cause instanceof URIError) {
+		return new SiteError("malformed", "Запрос не удалось прочитать");
+	}
 	const isOurs =
 		error.cause !== undefined || error.code === "INTERNAL_SERVER_ERROR";
 	return isOurs ? toSiteError(error.cause ?? error) : undefined;

@@ -1,5 +1,5 @@
 import { trpcServer } from "@hono/trpc-server";
-import { type Handler, Hono } from "hono";
+import { type Context, type Handler, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
 import { SiteError } from "../errors.ts";
@@ -53,25 +53,39 @@ export function createApi(
 	return api;
 }
 
+// More calls than the panel ever makes at once.
+const BATCH_MAX = 20;
+
 function answerTrpc(site: Site, logger: Logger): Handler {
-	const handle = trpcServer({
-		endpoint: "/api/trpc",
-		router: appRouter,
-		createContext: async (_options, c) =>
-			({ site, c, scope: await requestScope(site, c) }) satisfies TrpcContext,
-		onError({ error, path }) {
-			const siteError = siteErrorOf(error);
-			if (siteError) logError(logger, siteError, `trpc ${path ?? ""}`);
-		},
-		responseMeta({ errors }) {
-			const [first] = errors;
-			return { headers: (first && siteErrorOf(first)?.headers) || {} };
-		},
-	});
 	return async (c, next) => {
 		c.header("Cache-Control", "no-store");
+		refuseUnreadablePath(c);
+		// Before tRPC starts: what fails here is answered as everywhere under /api.
+		const scope = await requestScope(site, c);
+		const handle = trpcServer({
+			endpoint: "/api/trpc",
+			router: appRouter,
+			maxBatchSize: BATCH_MAX,
+			createContext: () => ({ site, c, scope }) satisfies TrpcContext,
+			onError({ error, path }) {
+				const siteError = siteErrorOf(error);
+				if (siteError) logError(logger, siteError, `trpc ${path ?? ""}`);
+			},
+			responseMeta({ errors }) {
+				const [first] = errors;
+				return { headers: (first && siteErrorOf(first)?.headers) || {} };
+			},
+		});
 		const answer = await handle(c, next);
 		// The answer is tRPC's own; this joins it with what was set here, such as the cookie.
 		return answer ? c.newResponse(answer.body, answer) : c.notFound();
 	};
+}
+
+function refuseUnreadablePath(c: Context): void {
+	try {
+		decodeURIComponent(new URL(c.req.url).pathname);
+	} catch {
+		throw new SiteError("malformed", "Адрес не удалось прочитать");
+	}
 }

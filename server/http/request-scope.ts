@@ -31,7 +31,7 @@ export function anonymousScope(site: Site, c: Context): Scope {
 		origin: {
 			address: clientAddress(c, site.trustedProxies),
 			userAgent: c.req.header("user-agent") ?? "",
-			visitorId: visitorIdOf(c),
+			visitorId: undefined,
 		},
 		viewer: undefined,
 	};
@@ -46,7 +46,8 @@ export function anonymousScope(site: Site, c: Context): Scope {
 export async function requestScope(site: Site, c: Context): Promise<Scope> {
 	const scope = anonymousScope(site, c);
 	const viewer = await viewerOf(site, scope, c);
-	return { ...scope, viewer };
+	const origin = { ...scope.origin, visitorId: visitorIdOf(c) };
+	return { ...scope, origin, viewer };
 }
 
 async function viewerOf(

@@ -32,9 +32,11 @@ interface Outcome {
 export function createPages(options: PagesOptions): Hono {
 	const pages = new Hono();
 	pages.get("*", async (c, next) => {
-		const canonical = withoutTrailingSlash(c.req.path);
-		if (canonical === c.req.path) return next();
-		return c.redirect(canonical + new URL(c.req.url).search, 301);
+		// The path as it was sent: a decoded one may hold what a header must not.
+		const { pathname, search } = new URL(c.req.url);
+		const canonical = withoutTrailingSlash(pathname);
+		if (canonical === pathname) return next();
+		return c.redirect(canonical + search, 301);
 	});
 	pages.get("*", (c) => answerPage(c, options));
 	pages.all("*", (c) => {
@@ -44,9 +46,12 @@ export function createPages(options: PagesOptions): Hono {
 	return pages;
 }
 
-// Leading slashes are folded too: "//host/" must not become the address of another host.
+// Leading slashes are folded too: "//host/" must not become the address of another host. With a
+// loop, because a pattern that looks for slashes at the end takes quadratic time.
 function withoutTrailingSlash(path: string): string {
-	return path.replace(/^[/\\]{2,}/, "/").replace(/(?<=.)\/+$/, "");
+	let end = path.length;
+	while (end > 1 && path[end - 1] === "/") end -= 1;
+	return path.slice(0, end).replace(/^[/\\]+/, "/");
 }
 
 async function answerPage(
@@ -63,7 +68,11 @@ async function answerPage(
 			logger.error({ err: error, path: c.req.path }, "a page failed");
 			return new Response(FAILURE_PAGE, { status: 500 });
 		});
-	if (rendered.status >= 300 && rendered.status < 400) return rendered;
+	if (rendered.status >= 300 && rendered.status < 400) {
+		// Another post may take the address one day: no browser may keep this for good.
+		rendered.headers.set("Cache-Control", "no-cache");
+		return rendered;
+	}
 
 	const status = outcome.isUnavailable
 		? 503
@@ -76,7 +85,7 @@ async function answerPage(
 		"Content-Type": "text/html; charset=utf-8",
 		"Cache-Control":
 			status === 200 && sharedMaxAge > 0
-				? `no-cache, s-maxage=${sharedMaxAge}`
+				? `public, max-age=0, must-revalidate, s-maxage=${sharedMaxAge}`
 				: "no-cache",
 		"Content-Security-Policy": contentSecurityPolicy(html, {
 			allowsInlineStyles: c.req.path === "/admin",

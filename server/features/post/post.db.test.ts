@@ -296,6 +296,41 @@ describe("a replaced post", () => {
 	});
 });
 
+describe("writers at the same instant", () => {
+	it("that swap slugs get answers, never a deadlock", async () => {
+		const one = await createPost(site.scope(), published({ slug: "odin" }));
+		const two = await createPost(site.scope(), published({ slug: "dva" }));
+		for (let round = 0; round < 10; round += 1) {
+			const results = await Promise.allSettled([
+				replacePost(site.scope(), one.id, replacement({ slug: "dva" })),
+				replacePost(site.scope(), two.id, replacement({ slug: "odin" })),
+			]);
+			for (const result of results) {
+				if (result.status === "rejected") {
+					expect(result.reason).toMatchObject({ kind: "conflict" });
+				}
+			}
+		}
+	});
+
+	it("leave no restored post without its address", async () => {
+		for (let round = 0; round < 10; round += 1) {
+			const slug = `adres-${round}`;
+			const post = await createPost(site.scope(), published({ slug }));
+			await deletePost(site.scope(), post.id);
+			const [restored] = await Promise.allSettled([
+				restorePost(site.scope(), { id: post.id }),
+				createPost(site.scope(), published({ slug })),
+			]);
+			if (restored.status === "fulfilled") {
+				expect(restored.value.slug).toBe(slug);
+				const found = await findPublicPost(site.scope(), slug);
+				expect(found.kind === "post" && found.post.id).toBe(post.id);
+			}
+		}
+	});
+});
+
 describe("the trash", () => {
 	it("gives a post back with its relations", async () => {
 		const tag = await makeTag(site.em);
