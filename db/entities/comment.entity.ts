@@ -12,7 +12,7 @@ export const Comment = defineEntity({
 		authorEmail: p.string().length(254),
 		content: p.text(),
 		isApproved: p.boolean().default(false),
-		// HMAC of the browser's own random id: who may see this while it waits.
+		// SHA-256 of the browser's own random id: who may see this while it waits.
 		visitor: p.string().length(64).nullable(),
 		consentRevision: p.string().length(40),
 		consentHash: p.string().length(64),
