@@ -84,9 +84,13 @@ describe("the page that a request comes from", () => {
 		]) {
 			expect(await originOf({ Origin: origin })).toBe("own");
 		}
-		expect(await originOf({ Origin: "http://127.0.0.1.evil.example" })).toBe(
-			"foreign",
-		);
+		for (const origin of [
+			"http://127.0.0.1.evil.example",
+			"http://evil.example@localhost",
+			"ftp://localhost",
+		]) {
+			expect(await originOf({ Origin: origin })).toBe("foreign");
+		}
 	});
 });
 

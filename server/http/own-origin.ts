@@ -27,7 +27,13 @@ export function pageOrigin(
 
 function isOwn(origin: string, siteUrl: string | undefined): boolean {
 	if (siteUrl) return origin === siteUrl;
-	return URL.canParse(origin) && LOOPBACK.test(new URL(origin).hostname);
+	if (!URL.canParse(origin)) return false;
+	const url = new URL(origin);
+	return (
+		/^https?:$/.test(url.protocol) &&
+		url.origin === origin &&
+		LOOPBACK.test(url.hostname)
+	);
 }
 
 /** Refuses writes that a page of another site sent. */
