@@ -3,7 +3,7 @@ import type { Article, PostCard } from "../server/features/post/post.schema.ts";
 /** How many posts one page of the list shows. */
 export const POSTS_PER_PAGE = 12;
 
-export interface PostPage {
+interface PostPage {
 	posts: PostCard[];
 	total: number;
 }

@@ -1,16 +1,15 @@
-import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
-import type { ArticleAnswer } from "../../api.ts";
 import { ButtonLink } from "../../components/button-link/button-link.tsx";
 import { site } from "../../content/site.ts";
 import { ARTICLE_HTML_ATTRIBUTE } from "../../dehydration.ts";
 import { ArticleNotFound } from "./article-not-found.tsx";
 import styles from "./article-page.module.css";
 import { playVideo } from "./play-video.ts";
+import type { articleQuery } from "./post.queries.ts";
 import { PostDate } from "./post-date.tsx";
 
-// biome-ignore lint/suspicious/noExplicitAny: the key's type is of no use here
-type ArticleQuery = UseQueryOptions<ArticleAnswer, Error, ArticleAnswer, any>;
+type ArticleQuery = ReturnType<typeof articleQuery>;
 
 export function ArticlePage({
 	query,

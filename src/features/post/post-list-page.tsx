@@ -1,12 +1,12 @@
-import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { POSTS_PER_PAGE, type PostPage } from "../../api.ts";
+import { POSTS_PER_PAGE } from "../../api.ts";
 import { ButtonLink } from "../../components/button-link/button-link.tsx";
+import type { postPageQuery } from "./post.queries.ts";
 import { PostCardItem } from "./post-card-item.tsx";
 import styles from "./post-list-page.module.css";
 
-// biome-ignore lint/suspicious/noExplicitAny: the key's type is of no use here
-type PostPageQuery = UseQueryOptions<PostPage, Error, PostPage, any>;
+type PostPageQuery = ReturnType<typeof postPageQuery>;
 
 interface PostListPageProps {
 	query: PostPageQuery;
