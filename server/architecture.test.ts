@@ -202,5 +202,4 @@ const KNOWN_EXTRAS = new Set([
 	"server/features/auth/first-admin.ts",
 	"server/features/auth/password.ts",
 	"server/features/auth/sign-in-limit.ts",
-	"server/features/reaction/visitor.ts",
 ]);

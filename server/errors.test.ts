@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { SiteError, toSiteError } from "./errors.ts";
 
 describe("an error", () => {
@@ -25,6 +26,23 @@ describe("an error", () => {
 		const error = toSiteError(new Error("query failed", { cause: socket }));
 		expect(error.status).toBe(503);
 		expect(error.headers["Retry-After"]).toBe("5");
+	});
+
+	it.each(["40P01", "40001", "57014", "53300"])(
+		"of Postgres that passes (%s) is 503",
+		(code) => {
+			expect(toSiteError(Object.assign(new Error("x"), { code })).status).toBe(
+				503,
+			);
+		},
+	);
+
+	it("about a field that nobody knows names the field", () => {
+		const schema = z.object({ post: z.strictObject({ slug: z.string() }) });
+		const { error } = schema.safeParse({ post: { slug: "a", colour: "red" } });
+		expect(toSiteError(error).errors).toEqual([
+			{ path: "post.colour", message: "Такого поля нет" },
+		]);
 	});
 
 	it("rounds the time to wait up to whole seconds", () => {

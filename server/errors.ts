@@ -1,4 +1,3 @@
-import { UniqueConstraintViolationException } from "@mikro-orm/core";
 import { z } from "zod";
 
 /** Every way in which the site says no, with its HTTP status and its title (RFC 9457). */
@@ -88,11 +87,25 @@ export function invalidField(path: string, message: string): SiteError {
 	return new SiteError("invalid", message, { errors: [{ path, message }] });
 }
 
+/** The slug in the request is another's. @param cause what the database said */
+export function takenSlug(detail: string, cause?: unknown): SiteError {
+	const errors = [{ path: "slug", message: "Этот адрес уже занят" }];
+	return new SiteError("conflict", detail, { errors, cause });
+}
+
+const UNKNOWN_FIELD = "Такого поля нет";
+
+const fieldError = (path: PropertyKey[], message: string): FieldError => ({
+	path: path.join("."),
+	message,
+});
+
 function fromZod(error: z.core.$ZodError): SiteError {
-	const errors = error.issues.map(({ path, message }) => ({
-		path: path.join("."),
-		message,
-	}));
+	const errors = error.issues.flatMap((issue) =>
+		issue.code === "unrecognized_keys"
+			? issue.keys.map((key) => fieldError([...issue.path, key], UNKNOWN_FIELD))
+			: fieldError(issue.path, issue.message),
+	);
 	const [first] = errors;
 	const detail = first
 		? first.path
@@ -102,7 +115,8 @@ function fromZod(error: z.core.$ZodError): SiteError {
 	return new SiteError("invalid", detail, { errors });
 }
 
-const UNREACHABLE = new Set([
+/** Codes of failures that pass: the network's (Node) and those of Postgres (its appendix A). */
+const PASSING = new Set([
 	"ECONNREFUSED",
 	"ECONNRESET",
 	"ENOTFOUND",
@@ -118,19 +132,24 @@ const UNREACHABLE = new Set([
 	"08003",
 	"08004",
 	"08006",
+	// Two writers in each other's way, a statement or a lock that took too long.
+	"40001",
+	"40P01",
+	"55P03",
+	"57014",
 ]);
 
-function isUnreachable(error: unknown): boolean {
+function isPassing(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	const { code } = error as { code?: unknown };
-	if (typeof code === "string" && UNREACHABLE.has(code)) return true;
+	if (typeof code === "string" && PASSING.has(code)) return true;
 	if (
-		/connection (terminated|timeout|ended)|timeout exceeded/i.test(
+		/connection (terminated|timeout|ended)|timeout exceeded|query read timeout/i.test(
 			error.message,
 		)
 	)
 		return true;
-	return isUnreachable(error.cause);
+	return isPassing(error.cause);
 }
 
 /**
@@ -141,10 +160,7 @@ function isUnreachable(error: unknown): boolean {
 export function toSiteError(error: unknown): SiteError {
 	if (error instanceof SiteError) return error;
 	if (error instanceof z.core.$ZodError) return fromZod(error);
-	if (error instanceof UniqueConstraintViolationException) {
-		return new SiteError("conflict", "Такой адрес уже занят", { cause: error });
-	}
-	if (isUnreachable(error)) {
+	if (isPassing(error)) {
 		return new SiteError(
 			"unavailable",
 			"Сайт временно не может прочитать данные. Попробуйте через минуту.",

@@ -9,6 +9,8 @@ interface Origin {
 	userAgent: string;
 	/** The random id that the visitor's browser keeps, where it sent one. */
 	visitorId: string | undefined;
+	/** Whether the browser asks ahead of a visit that may never come. */
+	isPrefetch: boolean;
 }
 
 /** Who is looking: the signed-in owner with the session used, or anybody. */

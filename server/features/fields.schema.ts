@@ -13,7 +13,7 @@ z.config({
 
 const MAX_INT4 = 2_147_483_647;
 
-/** The default number of items that a public list gives (behaviour: "Public lists"). */
+/** How many items a public list gives where the request names no limit. */
 export const LIST_MAX = 1_000;
 const LIMIT_MAX = 100;
 
@@ -28,11 +28,12 @@ export const textSchema = (max: number) =>
 		.max(max, { error: `Не длиннее ${max} знаков` })
 		.refine(isStorable, { error: "Содержит недопустимые символы" });
 
-/** Trimmed text on one line that may not be empty. */
-export const nameSchema = (max: number) =>
-	textSchema(max)
-		.transform((value) => value.trim().replaceAll(/\s+/g, " "))
-		.pipe(z.string().min(1, { error: "Заполните это поле" }));
+const NAME_MAX = 100;
+
+/** A name of a person or a term: trimmed, on one line, not empty. */
+export const nameSchema = textSchema(NAME_MAX)
+	.transform((value) => value.trim().replaceAll(/\s+/g, " "))
+	.pipe(z.string().min(1, { error: "Заполните это поле" }));
 
 export const idSchema = z
 	.int({ error: "Ожидается целое число" })
@@ -57,6 +58,8 @@ export const pageQuerySchema = z.object({
 		.pipe(z.int().min(0).max(MAX_INT4))
 		.optional(),
 });
+
+export type PageQuery = z.infer<typeof pageQuerySchema>;
 
 /** The `{id}` of a path, as text. */
 export const idParamsSchema = z.object({

@@ -1,7 +1,7 @@
 import { transliterate } from "transliteration";
 import { z } from "zod";
 
-const SLUG_MAX = 200;
+export const SLUG_MAX = 200;
 
 /** The slug of a post or a category: Latin letters, digits and single hyphens between them. */
 export const slugSchema = z

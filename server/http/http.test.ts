@@ -95,14 +95,15 @@ describe("the page that a request comes from", () => {
 });
 
 describe("a list's neighbours", () => {
-	const linksOf = async (total: number, limit: number, offset: number) => {
+	const linksOf = async (total: number, limit?: number, offset?: number) => {
+		const query = limit ? `&limit=${limit}&offset=${offset}` : "";
 		const response = await ask(
 			(c) => {
 				writeListHeaders(c, total, { limit, offset });
 				return c.body(null);
 			},
 			{},
-			"/list?tag=x",
+			`/list?tag=x${query}`,
 		);
 		return response.headers.get("Link") ?? "";
 	};
@@ -116,6 +117,24 @@ describe("a list's neighbours", () => {
 				'</list?tag=x&limit=10&offset=20>; rel="last"',
 			].join(", "),
 		);
+	});
+
+	it("are there too where the request names no limit", async () => {
+		expect(await linksOf(2_500)).toBe(
+			[
+				'</list?tag=x&offset=0>; rel="first"',
+				'</list?tag=x&offset=1000>; rel="next"',
+				'</list?tag=x&offset=2000>; rel="last"',
+			].join(", "),
+		);
+	});
+
+	it("lead to one another from an offset between pages", async () => {
+		const links = await linksOf(25, 10, 7);
+		expect(links).toContain('offset=0>; rel="prev"');
+		expect(links).toContain('offset=17>; rel="next"');
+		expect(links).toContain('offset=17>; rel="last"');
+		expect(await linksOf(3, 10, 27)).toContain('offset=0>; rel="last"');
 	});
 
 	it("end where the list ends", async () => {

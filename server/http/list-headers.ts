@@ -1,33 +1,33 @@
 import type { Context } from "hono";
+import { LIST_MAX, type PageQuery } from "../features/fields.schema.ts";
 
 /**
  * Says how long a list is and where its neighbours are: `X-Total-Count` and `Link` (RFC 8288) with
- * `first`, `prev`, `next` and `last` where they exist.
+ * `first`, `prev`, `next` and `last` where they exist. The pages are counted from the offset asked
+ * for, so that `next` leads to `last` from any of them.
  */
 export function writeListHeaders(
 	c: Context,
 	total: number,
-	{
-		limit,
-		offset = 0,
-	}: { limit?: number | undefined; offset?: number | undefined },
+	{ limit = LIST_MAX, offset = 0 }: PageQuery,
 ): void {
 	c.header("X-Total-Count", String(total));
-	if (!limit) return;
-	const last = Math.max(0, Math.ceil(total / limit) - 1) * limit;
+	if (total === 0) return;
+	const shift = offset % limit;
+	const last =
+		total > shift ? shift + Math.floor((total - 1 - shift) / limit) * limit : 0;
 	const neighbours: [string, number, boolean][] = [
-		["first", 0, total > 0],
+		["first", 0, true],
 		["prev", Math.max(0, Math.min(offset - limit, last)), offset > 0],
 		["next", offset + limit, offset + limit < total],
-		["last", last, total > 0],
+		["last", last, true],
 	];
 	const links = neighbours
 		.filter(([, , exists]) => exists)
 		.map(([rel, start]) => {
 			const query = new URLSearchParams(c.req.query());
-			query.set("limit", String(limit));
 			query.set("offset", String(start));
 			return `<${c.req.path}?${query}>; rel="${rel}"`;
 		});
-	if (links.length > 0) c.header("Link", links.join(", "));
+	c.header("Link", links.join(", "));
 }

@@ -3,7 +3,7 @@ import type { EntityManager, Orm } from "../../db/open.ts";
 import type { Clock } from "../clock.ts";
 import { SiteError } from "../errors.ts";
 import { findViewer } from "../features/auth/session.service.ts";
-import { visitorIdSchema } from "../features/reaction/reaction.schema.ts";
+import { visitorIdSchema } from "../features/visitor/visitor.schema.ts";
 import type { Scope, Viewer } from "../scope.ts";
 import { clientAddress } from "./client-address.ts";
 import { pageOrigin } from "./own-origin.ts";
@@ -32,6 +32,7 @@ export function anonymousScope(site: Site, c: Context): Scope {
 			address: clientAddress(c, site.trustedProxies),
 			userAgent: c.req.header("user-agent") ?? "",
 			visitorId: undefined,
+			isPrefetch: isPrefetch(c),
 		},
 		viewer: undefined,
 	};
@@ -87,6 +88,12 @@ export function requireViewer(site: Site, scope: Scope, c: Context): Viewer {
 		headers: { "WWW-Authenticate": "Bearer" },
 	});
 }
+
+// Sec-Purpose is the standard's (Fetch); the others are what older browsers send.
+const isPrefetch = (c: Context) =>
+	["sec-purpose", "purpose", "x-moz"].some((name) =>
+		/\bprefetch\b/i.test(c.req.header(name) ?? ""),
+	);
 
 function visitorIdOf(c: Context): string | undefined {
 	const header = c.req.header("x-visitor-id");

@@ -5,7 +5,10 @@ import { makePost } from "../../db/factories/post.factory.ts";
 import { type Orm, openOrm } from "../../db/open.ts";
 import { createApp } from "../app.ts";
 import { postReplacementSchema } from "../features/post/post.schema.ts";
-import { deletePost, replacePost } from "../features/post/post.service.ts";
+import {
+	deletePost,
+	replacePost,
+} from "../features/post/post-editing.service.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 import { createBuiltRenderer, type PageRenderer } from "./renderer.ts";
 

@@ -111,6 +111,7 @@ export class TestSite {
 				address: "192.0.2.1",
 				userAgent: "Mozilla/5.0 Firefox/140.0",
 				visitorId: undefined,
+				isPrefetch: false,
 				...change,
 			},
 			viewer: undefined,

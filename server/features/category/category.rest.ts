@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "../../http/endpoint.ts";
-import { idParamsSchema } from "../fields.schema.ts";
+import { writeListHeaders } from "../../http/list-headers.ts";
+import { idParamsSchema, pageQuerySchema } from "../fields.schema.ts";
 import { presentCategory } from "./category.presenter.ts";
 import { categoryInputSchema, categorySchema } from "./category.schema.ts";
-import {
-	createCategory,
-	deleteCategory,
-	listCategories,
-} from "./category.service.ts";
+import { categoryService } from "./category.service.ts";
 
 export const categoryEndpoints = [
 	endpoint({
@@ -15,9 +12,12 @@ export const categoryEndpoints = [
 		path: "/api/categories",
 		access: "public",
 		summary: "Categories by name",
+		query: pageQuerySchema,
 		response: z.array(categorySchema),
-		async handle({ scope }) {
-			return (await listCategories(scope)).map(presentCategory);
+		async handle({ scope, c, query }) {
+			const { terms, total } = await categoryService.list(scope, query);
+			writeListHeaders(c, total, query);
+			return terms.map(presentCategory);
 		},
 	}),
 	endpoint({
@@ -29,7 +29,7 @@ export const categoryEndpoints = [
 		body: categoryInputSchema,
 		response: categorySchema,
 		async handle({ scope, body }) {
-			return presentCategory(await createCategory(scope, body));
+			return presentCategory(await categoryService.create(scope, body));
 		},
 	}),
 	endpoint({
@@ -40,7 +40,7 @@ export const categoryEndpoints = [
 		status: 204,
 		params: idParamsSchema,
 		async handle({ scope, params }) {
-			await deleteCategory(scope, params.id);
+			await categoryService.delete(scope, params.id);
 		},
 	}),
 ];

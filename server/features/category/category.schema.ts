@@ -7,7 +7,6 @@ import {
 } from "../fields.schema.ts";
 import { slugSchema } from "../slug.schema.ts";
 
-const NAME_MAX = 100;
 const DESCRIPTION_MAX = 2_000;
 
 export const categorySchema = z.object({
@@ -20,7 +19,7 @@ export type CategoryView = z.infer<typeof categorySchema>;
 
 export const categoryInputSchema = z
 	.strictObject({
-		name: nameSchema(NAME_MAX),
+		name: nameSchema,
 		slug: slugSchema,
 		description: textSchema(DESCRIPTION_MAX).default(""),
 		id: readOnlySchema,

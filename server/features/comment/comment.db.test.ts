@@ -5,7 +5,7 @@ import { makeComment } from "../../../db/factories/comment.factory.ts";
 import { makePost } from "../../../db/factories/post.factory.ts";
 import { consent } from "../../../src/content/consent.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
-import { deletePost } from "../post/post.service.ts";
+import { deletePost } from "../post/post-editing.service.ts";
 import { presentComment } from "./comment.presenter.ts";
 import { commentInputSchema } from "./comment.schema.ts";
 import {
@@ -74,6 +74,17 @@ describe("a comment", () => {
 		const restored = await restoreComment(site.scope(), id);
 		expect(restored.isApproved).toBe(true);
 		expect(await listComments(site.scope())).toHaveLength(2);
+	});
+
+	it("under a deleted post is gone with it", async () => {
+		const post = await makePost(site.em, { slug: "statya" });
+		const { id } = await makeComment(site.em, post);
+		await deletePost(site.scope(), post.id);
+		for (const change of [approveComment, deleteComment]) {
+			await expect(change(site.scope(), id)).rejects.toMatchObject({
+				kind: "missing",
+			});
+		}
 	});
 
 	it("that is not there cannot be approved, deleted or restored", async () => {

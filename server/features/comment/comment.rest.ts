@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/endpoint.ts";
 import { writeListHeaders } from "../../http/list-headers.ts";
-import { idParamsSchema } from "../fields.schema.ts";
+import { idParamsSchema, pageQuerySchema } from "../fields.schema.ts";
 import { slugParamsSchema } from "../post/post.schema.ts";
 import {
 	presentAdminComment,
@@ -11,7 +11,6 @@ import {
 import {
 	adminCommentSchema,
 	commentInputSchema,
-	commentListQuerySchema,
 	commentSchema,
 	ownCommentSchema,
 } from "./comment.schema.ts";
@@ -30,7 +29,7 @@ export const commentEndpoints = [
 		access: "public",
 		summary: "Approved comments of a post, oldest first",
 		params: slugParamsSchema,
-		query: commentListQuerySchema,
+		query: pageQuerySchema,
 		response: z.array(commentSchema),
 		async handle({ scope, c, params, query }) {
 			const { comments, total } = await listApprovedComments(

@@ -2,12 +2,10 @@ import { z } from "zod";
 import {
 	idSchema,
 	nameSchema,
-	pageQuerySchema,
 	textSchema,
 	timestampSchema,
 } from "../fields.schema.ts";
 
-const NAME_MAX = 100;
 const EMAIL_MAX = 254;
 const CONTENT_MAX = 4_000;
 
@@ -33,7 +31,7 @@ export const adminCommentSchema = ownCommentSchema.extend({
 export type AdminComment = z.infer<typeof adminCommentSchema>;
 
 export const commentInputSchema = z.strictObject({
-	authorName: nameSchema(NAME_MAX),
+	authorName: nameSchema,
 	authorEmail: textSchema(EMAIL_MAX)
 		.transform((value) => value.trim())
 		.pipe(z.email({ error: "Проверьте адрес электронной почты" })),
@@ -45,5 +43,3 @@ export const commentInputSchema = z.strictObject({
 	}),
 });
 export type CommentInput = z.infer<typeof commentInputSchema>;
-
-export const commentListQuerySchema = pageQuerySchema;

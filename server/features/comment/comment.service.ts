@@ -4,9 +4,9 @@ import { Comment } from "../../../db/entities/comment.entity.ts";
 import { consent } from "../../../src/content/consent.ts";
 import { SiteError } from "../../errors.ts";
 import type { Scope } from "../../scope.ts";
-import { LIST_MAX } from "../fields.schema.ts";
+import { LIST_MAX, type PageQuery } from "../fields.schema.ts";
 import { getPublicPost } from "../post/post.service.ts";
-import { hashVisitorId } from "../reaction/visitor.ts";
+import { hashVisitorId } from "../visitor/visitor.service.ts";
 import type { CommentInput } from "./comment.schema.ts";
 
 const missingComment = () => new SiteError("missing", "Комментарий не найден");
@@ -15,7 +15,7 @@ const missingComment = () => new SiteError("missing", "Комментарий н
 export async function listApprovedComments(
 	scope: Scope,
 	slug: string,
-	page: { limit?: number | undefined; offset?: number | undefined },
+	{ limit = LIST_MAX, offset = 0 }: PageQuery,
 ): Promise<{ comments: Comment[]; total: number }> {
 	const post = await getPublicPost(scope, slug);
 	const [comments, total] = await scope.em.findAndCount(
@@ -23,8 +23,8 @@ export async function listApprovedComments(
 		{ post, isApproved: true, deletedAt: null },
 		{
 			orderBy: { createdAt: "asc", id: "asc" },
-			limit: page.limit ?? LIST_MAX,
-			offset: page.offset ?? 0,
+			limit,
+			offset,
 		},
 	);
 	return { comments, total };
@@ -72,7 +72,7 @@ export function listComments(scope: Scope): Promise<Comment[]> {
 	);
 }
 
-/** Shows a comment to readers. @throws SiteError `missing` */
+/** Shows a comment to readers. @throws SiteError `missing`, also under a deleted post */
 export async function approveComment(
 	scope: Scope,
 	id: number,
@@ -110,7 +110,7 @@ async function changeComment(
 	await writeContent(scope.em.fork(), async (em) => {
 		const changed = await em.nativeUpdate(
 			Comment,
-			{ id, deletedAt: null },
+			{ id, deletedAt: null, post: { deletedAt: null } },
 			change,
 		);
 		if (changed === 0) throw missingComment();

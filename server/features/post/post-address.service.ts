@@ -1,30 +1,15 @@
-import type { Post } from "../../../db/entities/post.entity.ts";
 import { PostAddress } from "../../../db/entities/post-address.entity.ts";
 import type { EntityManager } from "../../../db/open.ts";
-import { SiteError } from "../../errors.ts";
+import { takenSlug } from "../../errors.ts";
 import { slugSchema } from "../slug.schema.ts";
 
-export type ResolvedAddress =
-	| { kind: "post"; post: Post }
-	| { kind: "moved"; post: Post }
-	| { kind: "gone"; post: Post }
-	| { kind: "missing" };
-
-/** What stands at a slug, whoever asks: a post, one that has moved, one that was deleted, nothing. */
-export async function resolveAddress(
+/** The address that a slug is, whatever its post may be by now. Nothing for what is no slug. */
+export async function findAddress(
 	em: EntityManager,
 	slug: string,
-): Promise<ResolvedAddress> {
-	if (!slugSchema.safeParse(slug).success) return { kind: "missing" };
-	const address = await em.findOne(
-		PostAddress,
-		{ slug },
-		{ populate: ["post"] },
-	);
-	if (!address) return { kind: "missing" };
-	const { post } = address;
-	if (post.deletedAt) return { kind: "gone", post };
-	return { kind: address.isCurrent ? "post" : "moved", post };
+): Promise<PostAddress | null> {
+	if (!slugSchema.safeParse(slug).success) return null;
+	return em.findOne(PostAddress, { slug });
 }
 
 /**
@@ -54,9 +39,7 @@ export async function claimAddress(
 		[slug, postId, now],
 	);
 	if (claimed.length === 0) {
-		throw new SiteError("conflict", "Этот адрес уже занят другой статьёй", {
-			errors: [{ path: "slug", message: "Этот адрес уже занят" }],
-		});
+		throw takenSlug("Этот адрес уже занят другой статьёй");
 	}
 }
 

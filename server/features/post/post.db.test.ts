@@ -5,19 +5,24 @@ import { makeCategory, makeTag } from "../../../db/factories/term.factory.ts";
 import { keepHouse } from "../../housekeeping.ts";
 import { renderStalePosts } from "../../stale-posts.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
+import { categoryService } from "../category/category.service.ts";
+import { tagService } from "../tag/tag.service.ts";
 import { presentAdmin, presentArticle } from "./post.presenter.ts";
 import { postInputSchema, postReplacementSchema } from "./post.schema.ts";
 import {
-	createPost,
-	deletePost,
 	findPublicPost,
 	getPublicPost,
-	listDeletedPosts,
 	listPostHeads,
 	listPosts,
+} from "./post.service.ts";
+import {
+	createPost,
+	deletePost,
+	getPost,
+	listDeletedPosts,
 	replacePost,
 	restorePost,
-} from "./post.service.ts";
+} from "./post-editing.service.ts";
 
 const site = setUpTestSite();
 
@@ -260,6 +265,41 @@ describe("a replaced post", () => {
 			categoryId: null,
 			excerpt: "",
 		});
+	});
+
+	it("keeps what is in the trash, where nothing else takes its place", async () => {
+		const tag = await makeTag(site.em, { slug: "тег" });
+		const other = await makeTag(site.em);
+		const category = await makeCategory(site.em, { slug: "kategoriya" });
+		const post = await createPost(
+			site.scope(),
+			published({ tags: [tag.id], categoryId: category.id }),
+		);
+		await tagService.delete(site.scope(), tag.id);
+		await categoryService.delete(site.scope(), category.id);
+		const saved = await replacePost(
+			site.scope(),
+			post.id,
+			replacement({ tags: [other.id] }),
+		);
+		expect(presentAdmin(saved)).toMatchObject({ categoryId: null });
+		expect(presentAdmin(saved).tags.map(({ id }) => id)).toEqual([other.id]);
+		await tagService.restore(site.scope(), tag.id);
+		await categoryService.restore(site.scope(), category.id);
+		const seen = async () => presentAdmin(await getPost(site.scope(), post.id));
+		expect((await seen()).categoryId).toBe(category.id);
+		expect((await seen()).tags).toHaveLength(2);
+
+		await categoryService.delete(site.scope(), category.id);
+		const next = await makeCategory(site.em);
+		await replacePost(
+			site.scope(),
+			post.id,
+			replacement({ categoryId: next.id }),
+		);
+		await categoryService.restore(site.scope(), category.id);
+		expect((await seen()).categoryId).toBe(next.id);
+		expect((await seen()).tags).toEqual([]);
 	});
 
 	it("is refused from a stale version, and taken without one", async () => {

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { SiteError } from "../../errors.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { writeListHeaders } from "../../http/list-headers.ts";
 import { idParamsSchema } from "../fields.schema.ts";
@@ -17,15 +16,13 @@ import {
 	publicPostSchema,
 	slugParamsSchema,
 } from "./post.schema.ts";
+import { findPublicPost, listPosts, refuseNoPost } from "./post.service.ts";
 import {
 	createPost,
 	deletePost,
-	findPublicPost,
-	goneError,
 	listAllPosts,
-	listPosts,
 	replacePost,
-} from "./post.service.ts";
+} from "./post-editing.service.ts";
 
 export const postEndpoints = [
 	endpoint({
@@ -54,8 +51,7 @@ export const postEndpoints = [
 			if (found.kind === "moved") {
 				return c.redirect(`/api/blog/posts/${found.post.slug}`, 301);
 			}
-			if (found.kind === "gone") throw goneError();
-			throw new SiteError("missing", "Статья не найдена");
+			return refuseNoPost(found);
 		},
 	}),
 	endpoint({

@@ -12,7 +12,7 @@ import {
 	listDeletedPosts,
 	replacePost,
 	restorePost,
-} from "./post.service.ts";
+} from "./post-editing.service.ts";
 
 export const postRouter = router({
 	list: adminProcedure.query(async ({ ctx }) =>

@@ -7,7 +7,7 @@ import {
 	textSchema,
 	timestampSchema,
 } from "../fields.schema.ts";
-import { slugSchema } from "../slug.schema.ts";
+import { SLUG_MAX, slugSchema } from "../slug.schema.ts";
 import { tagSchema } from "../tag/tag.schema.ts";
 
 const TITLE_MAX = 200;
@@ -17,7 +17,6 @@ const META_DESCRIPTION_MAX = 320;
 const IMAGE_ADDRESS_MAX = 2_000;
 const READING_TIME_MAX = 10_000;
 const TAGS_MAX = 50;
-const SLUG_MAX = 200;
 
 /** What a list shows of a post. */
 const postCardSchema = z.object({

@@ -1,29 +1,15 @@
-import { type FilterQuery, LockMode } from "@mikro-orm/core";
-import { writeContent } from "../../../db/content-version.ts";
-import { Category } from "../../../db/entities/category.entity.ts";
+import type { FilterQuery } from "@mikro-orm/core";
 import { Post } from "../../../db/entities/post.entity.ts";
-import { Tag } from "../../../db/entities/tag.entity.ts";
-import type { EntityManager } from "../../../db/open.ts";
-import { invalidField, SiteError } from "../../errors.ts";
-import { RENDERER_VERSION, renderMarkup } from "../../markup/render.ts";
+import { SiteError } from "../../errors.ts";
 import type { Scope } from "../../scope.ts";
 import { LIST_MAX } from "../fields.schema.ts";
-import type {
-	PostInput,
-	PostListQuery,
-	PostReplacement,
-} from "./post.schema.ts";
-import {
-	claimAddress,
-	hasAddress,
-	type ResolvedAddress,
-	resolveAddress,
-} from "./post-address.service.ts";
+import type { PostListQuery } from "./post.schema.ts";
+import { findAddress } from "./post-address.service.ts";
 
-const missingPost = () => new SiteError("missing", "Статья не найдена");
+export const missingPost = () => new SiteError("missing", "Статья не найдена");
 
 /** Which posts a kind of viewer may see: used by every list, page, feed and search. */
-function visibleTo(viewer: "reader" | "owner"): FilterQuery<Post> {
+export function visibleTo(viewer: "reader" | "owner"): FilterQuery<Post> {
 	return viewer === "owner"
 		? { deletedAt: null }
 		: { deletedAt: null, published: true, isDraft: false };
@@ -93,193 +79,47 @@ const pageOptions = (query: PostListQuery) =>
 		strategy: "select-in",
 	}) as const;
 
-/** What a slug leads readers to: a post, its newer address, or nothing any more. */
+/** What a slug leads readers to: a post, one that has moved from there, or nothing (any more). */
+export type PublicAddress =
+	| { kind: "post"; post: Post }
+	| { kind: "moved"; post: Post }
+	| { kind: "gone" }
+	| { kind: "missing" };
+
+/** What a slug leads readers to. A deleted post is gone, a deleted draft never was there. */
 export async function findPublicPost(
 	scope: Scope,
 	slug: string,
-): Promise<ResolvedAddress> {
-	const found = await resolveAddress(scope.em, slug);
-	if (found.kind === "post" && found.post.published) {
-		await scope.em.populate(found.post, ["category", "tags", "html"]);
-		return found;
-	}
-	if (found.kind === "moved" && found.post.published) return found;
-	if (found.kind === "gone" && found.post.publishedAt) return found;
-	return { kind: "missing" };
+): Promise<PublicAddress> {
+	const address = await findAddress(scope.em, slug);
+	if (!address) return { kind: "missing" };
+	const { id } = address.post;
+	const post = await scope.em.findOne(
+		Post,
+		{ id, ...(visibleTo("reader") as object) },
+		{ populate: ["category", "tags", "html"] },
+	);
+	if (post) return { kind: address.isCurrent ? "post" : "moved", post };
+	const wasPublic = await scope.em.count(Post, {
+		id,
+		deletedAt: { $ne: null },
+		publishedAt: { $ne: null },
+	});
+	return { kind: wasPublic > 0 ? "gone" : "missing" };
 }
 
 /**
- * The public post at a current slug.
+ * Says no where a slug leads to no post.
  *
  * @throws SiteError `gone` for a deleted post, `missing` for anything else
  */
-export async function getPublicPost(scope: Scope, slug: string): Promise<Post> {
-	const found = await findPublicPost(scope, slug);
-	if (found.kind === "post") return found.post;
-	if (found.kind === "gone") throw goneError();
+export function refuseNoPost({ kind }: PublicAddress): never {
+	if (kind === "gone") throw new SiteError("gone", "Статья удалена");
 	throw missingPost();
 }
 
-export const goneError = () => new SiteError("gone", "Статья удалена");
-
-/** All posts but the deleted, newest first by creation: what the panel lists. */
-export function listAllPosts(scope: Scope): Promise<Post[]> {
-	return scope.em.find(Post, visibleTo("owner"), {
-		populate: ["category", "tags"],
-		orderBy: { createdAt: "desc", id: "desc" },
-		strategy: "select-in",
-	});
-}
-
-/** The posts in the trash, the last deleted first. */
-export function listDeletedPosts(scope: Scope): Promise<Post[]> {
-	return scope.em.find(
-		Post,
-		{ deletedAt: { $ne: null } },
-		{
-			populate: ["category", "tags"],
-			orderBy: { deletedAt: "desc", id: "desc" },
-			strategy: "select-in",
-		},
-	);
-}
-
-/** @throws SiteError `missing` */
-export async function getPost(scope: Scope, id: number): Promise<Post> {
-	const post = await scope.em.findOne(
-		Post,
-		{ id, deletedAt: null },
-		{ populate: ["category", "tags"] },
-	);
-	if (!post) throw missingPost();
-	return post;
-}
-
-/** @throws SiteError `conflict` when another post has the slug, `invalid` for an unknown category or tag */
-export async function createPost(
-	scope: Scope,
-	input: PostInput,
-): Promise<Post> {
-	const now = scope.clock.now();
-	const id = await writeContent(scope.em.fork(), async (em) => {
-		const post = em.create(Post, {
-			...(await toColumns(em, input)),
-			createdAt: now,
-			updatedAt: now,
-			publishedAt: input.published ? now : null,
-		});
-		await em.flush();
-		await claimAddress(em, post.id, input.slug, now);
-		return post.id;
-	});
-	return getPost(scope, id);
-}
-
-/**
- * Puts a whole post in the place of the old one.
- *
- * @throws SiteError `conflict` when `version` is not the newest or another post has the slug,
- *   `missing`, `invalid` for an unknown category or tag
- */
-export async function replacePost(
-	scope: Scope,
-	id: number,
-	{ version, ...input }: PostReplacement,
-): Promise<Post> {
-	const now = scope.clock.now();
-	await writeContent(scope.em.fork(), async (em) => {
-		const post = await lockPost(em, { id, deletedAt: null });
-		if (version !== undefined && version !== post.version) {
-			throw new SiteError(
-				"conflict",
-				"Статью уже сохранили в другом окне. Сравните версии, прежде чем сохранять.",
-			);
-		}
-		await em.populate(post, ["tags"]);
-		em.assign(post, {
-			...(await toColumns(em, input)),
-			updatedAt: now,
-			publishedAt: post.publishedAt ?? (input.published ? now : null),
-		});
-		await em.flush();
-		await claimAddress(em, id, input.slug, now);
-	});
-	scope.em.clear();
-	return getPost(scope, id);
-}
-
-/** Moves a post to the trash. @throws SiteError `missing` */
-export async function deletePost(scope: Scope, id: number): Promise<void> {
-	await writeContent(scope.em.fork(), async (em) => {
-		const post = await lockPost(em, { id, deletedAt: null });
-		post.deletedAt = scope.clock.now();
-	});
-}
-
-/**
- * Takes a post out of the trash.
- *
- * @param slug a new address; needed when another post has taken the old one meanwhile
- * @throws SiteError `missing`; `conflict` when the address is taken
- */
-export async function restorePost(
-	scope: Scope,
-	{ id, slug }: { id: number; slug?: string | undefined },
-): Promise<Post> {
-	await writeContent(scope.em.fork(), async (em) => {
-		const post = await lockPost(em, { id, deletedAt: { $ne: null } });
-		post.deletedAt = null;
-		await em.flush();
-		if (slug !== undefined) {
-			await claimAddress(em, id, slug, scope.clock.now());
-		} else if (!(await hasAddress(em, id))) {
-			throw new SiteError(
-				"conflict",
-				"Адрес статьи уже занят другой статьёй. Укажите новый.",
-			);
-		}
-	});
-	scope.em.clear();
-	return getPost(scope, id);
-}
-
-async function lockPost(
-	em: EntityManager,
-	where: FilterQuery<Post>,
-): Promise<Post> {
-	const post = await em.findOne(Post, where, {
-		lockMode: LockMode.PESSIMISTIC_WRITE,
-	});
-	if (!post) throw missingPost();
-	return post;
-}
-
-async function toColumns(
-	em: EntityManager,
-	{ slug: _, categoryId, tags, ...columns }: PostInput,
-) {
-	const { readingTime, ...rendered } = renderMarkup(columns.content);
-	return {
-		...columns,
-		...rendered,
-		category: await findCategory(em, categoryId),
-		tags: await findTags(em, tags),
-		readingTime: columns.readingTime || readingTime,
-		rendererVersion: RENDERER_VERSION,
-	};
-}
-
-async function findCategory(em: EntityManager, id: number | null) {
-	if (id === null) return null;
-	const category = await em.findOne(Category, { id, deletedAt: null });
-	if (!category) throw invalidField("categoryId", "Такой категории нет");
-	return category;
-}
-
-async function findTags(em: EntityManager, ids: number[]) {
-	const tags = await em.find(Tag, { id: { $in: ids }, deletedAt: null });
-	const found = new Set(tags.map(({ id }) => id));
-	const unknown = ids.findIndex((id) => !found.has(id));
-	if (unknown >= 0) throw invalidField(`tags.${unknown}`, "Такого тега нет");
-	return tags;
+/** The public post at a current slug. @throws SiteError `gone`, `missing` */
+export async function getPublicPost(scope: Scope, slug: string): Promise<Post> {
+	const found = await findPublicPost(scope, slug);
+	return found.kind === "post" ? found.post : refuseNoPost(found);
 }

@@ -34,12 +34,21 @@ describe("a view", () => {
 		expect((await read()).viewCount).toBe(3);
 	});
 
-	it("of a crawler, or of the owner, does not count", async () => {
+	it("of a crawler, a prefetch, or of the owner, does not count", async () => {
 		await makePost(site.em, { slug: "statya" });
 		await recordView(
 			site.scope({ userAgent: "Mozilla/5.0 (compatible; YandexBot/3.0)" }),
 			"statya",
 		);
+		await recordView(site.scope({ isPrefetch: true }), "statya");
+		const prefetched = await site.request("/api/blog/posts/statya/view", {
+			method: "POST",
+			headers: {
+				"Sec-Purpose": "prefetch;prerender",
+				"User-Agent": "Mozilla/5.0 Firefox/140.0",
+			},
+		});
+		expect(prefetched.status).toBe(204);
 		const owner = { admin: {} as never, sessionId: 1 };
 		await recordView({ ...site.scope(), viewer: owner }, "statya");
 		expect((await read()).viewCount).toBe(0);

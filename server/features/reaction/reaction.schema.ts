@@ -17,8 +17,3 @@ export const likeSchema = z.object({
 	isLiked: z.boolean(),
 });
 export type LikeState = z.infer<typeof likeSchema>;
-
-/** The random id that a visitor's browser keeps and sends as `X-Visitor-Id`. */
-export const visitorIdSchema = z
-	.string()
-	.regex(/^[A-Za-z0-9_-]{16,64}$/, { error: "Неверный идентификатор" });

@@ -4,8 +4,8 @@ import type { Post } from "../../../db/entities/post.entity.ts";
 import { PostLike } from "../../../db/entities/post-like.entity.ts";
 import type { Scope } from "../../scope.ts";
 import { getPublicPost } from "../post/post.service.ts";
+import { hashVisitorId, visitorOfDay } from "../visitor/visitor.service.ts";
 import type { LikeState } from "./reaction.schema.ts";
-import { hashVisitorId, visitorOfDay } from "./visitor.ts";
 
 /** A like belongs to the browser's random id; without one, to the day's visitor. */
 async function likerOf(scope: Scope): Promise<string> {
@@ -33,10 +33,11 @@ export async function readReactions(
 	return { post, isLiked: likes > 0, waitingComments };
 }
 
-/** Counts one view a visitor and day; not of crawlers and not of the owner. */
+/** Counts one view a visitor and day; not of crawlers, of prefetches and of the owner. */
 export async function recordView(scope: Scope, slug: string): Promise<void> {
 	const post = await getPublicPost(scope, slug);
-	if (scope.viewer || isbot(scope.origin.userAgent)) return;
+	const { userAgent, isPrefetch } = scope.origin;
+	if (scope.viewer || isPrefetch || isbot(userAgent)) return;
 	const { day, visitor } = await visitorOfDay(scope);
 	await scope.em.execute(
 		`with seen as (

@@ -4,22 +4,19 @@ import { makeTag } from "../../../db/factories/term.factory.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { presentCard } from "../post/post.presenter.ts";
 import { listPosts } from "../post/post.service.ts";
-import {
-	createTag,
-	deleteTag,
-	listTags,
-	replaceTag,
-	restoreTag,
-} from "./tag.service.ts";
+import { tagService } from "./tag.service.ts";
 
 const site = setUpTestSite();
 
 describe("tags", () => {
 	it("keep Cyrillic slugs, each its own", async () => {
-		const tag = await createTag(site.scope(), { name: "Ритм", slug: "ритм" });
+		const tag = await tagService.create(site.scope(), {
+			name: "Ритм",
+			slug: "ритм",
+		});
 		expect(tag.slug).toBe("ритм");
 		await expect(
-			createTag(site.scope(), { name: "Ритм!", slug: "ритм" }),
+			tagService.create(site.scope(), { name: "Ритм!", slug: "ритм" }),
 		).rejects.toMatchObject({ kind: "conflict" });
 	});
 
@@ -27,11 +24,9 @@ describe("tags", () => {
 		for (const name of ["ярко", "ёмко", "жарко"]) {
 			await makeTag(site.em, { name });
 		}
-		expect((await listTags(site.scope())).map(({ name }) => name)).toEqual([
-			"ёмко",
-			"жарко",
-			"ярко",
-		]);
+		expect(
+			(await tagService.list(site.scope())).terms.map(({ name }) => name),
+		).toEqual(["ёмко", "жарко", "ярко"]);
 	});
 
 	it("can be renamed, deleted and restored, and posts follow", async () => {
@@ -41,11 +36,14 @@ describe("tags", () => {
 			const [post] = (await listPosts(site.scope(), {})).posts;
 			return post && presentCard(post).tags.map(({ name }) => name);
 		};
-		await replaceTag(site.scope(), tag.id, { name: "Новое", slug: "новое" });
+		await tagService.replace(site.scope(), tag.id, {
+			name: "Новое",
+			slug: "новое",
+		});
 		expect(await seen()).toEqual(["Новое"]);
-		await deleteTag(site.scope(), tag.id);
+		await tagService.delete(site.scope(), tag.id);
 		expect(await seen()).toEqual([]);
-		await restoreTag(site.scope(), tag.id);
+		await tagService.restore(site.scope(), tag.id);
 		expect(await seen()).toEqual(["Новое"]);
 	});
 });

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "../../http/endpoint.ts";
-import { idParamsSchema } from "../fields.schema.ts";
+import { writeListHeaders } from "../../http/list-headers.ts";
+import { idParamsSchema, pageQuerySchema } from "../fields.schema.ts";
 import { presentTag } from "./tag.presenter.ts";
 import { tagInputSchema, tagSchema } from "./tag.schema.ts";
-import { createTag, deleteTag, listTags } from "./tag.service.ts";
+import { tagService } from "./tag.service.ts";
 
 export const tagEndpoints = [
 	endpoint({
@@ -11,9 +12,12 @@ export const tagEndpoints = [
 		path: "/api/tags",
 		access: "public",
 		summary: "Tags by name",
+		query: pageQuerySchema,
 		response: z.array(tagSchema),
-		async handle({ scope }) {
-			return (await listTags(scope)).map(presentTag);
+		async handle({ scope, c, query }) {
+			const { terms, total } = await tagService.list(scope, query);
+			writeListHeaders(c, total, query);
+			return terms.map(presentTag);
 		},
 	}),
 	endpoint({
@@ -25,7 +29,7 @@ export const tagEndpoints = [
 		body: tagInputSchema,
 		response: tagSchema,
 		async handle({ scope, body }) {
-			return presentTag(await createTag(scope, body));
+			return presentTag(await tagService.create(scope, body));
 		},
 	}),
 	endpoint({
@@ -36,7 +40,7 @@ export const tagEndpoints = [
 		status: 204,
 		params: idParamsSchema,
 		async handle({ scope, params }) {
-			await deleteTag(scope, params.id);
+			await tagService.delete(scope, params.id);
 		},
 	}),
 ];

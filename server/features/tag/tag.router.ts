@@ -3,34 +3,28 @@ import { adminProcedure, publicProcedure, router } from "../../trpc.ts";
 import { idInputSchema, idSchema } from "../fields.schema.ts";
 import { presentTag } from "./tag.presenter.ts";
 import { tagInputSchema } from "./tag.schema.ts";
-import {
-	createTag,
-	deleteTag,
-	listTags,
-	replaceTag,
-	restoreTag,
-} from "./tag.service.ts";
+import { tagService } from "./tag.service.ts";
 
 export const tagRouter = router({
 	list: publicProcedure.query(async ({ ctx }) =>
-		(await listTags(ctx.scope)).map(presentTag),
+		(await tagService.list(ctx.scope)).terms.map(presentTag),
 	),
 	create: adminProcedure
 		.input(tagInputSchema)
 		.mutation(async ({ ctx, input }) =>
-			presentTag(await createTag(ctx.scope, input)),
+			presentTag(await tagService.create(ctx.scope, input)),
 		),
 	replace: adminProcedure
 		.input(z.strictObject({ id: idSchema, tag: tagInputSchema }))
 		.mutation(async ({ ctx, input }) =>
-			presentTag(await replaceTag(ctx.scope, input.id, input.tag)),
+			presentTag(await tagService.replace(ctx.scope, input.id, input.tag)),
 		),
 	delete: adminProcedure
 		.input(idInputSchema)
-		.mutation(({ ctx, input }) => deleteTag(ctx.scope, input.id)),
+		.mutation(({ ctx, input }) => tagService.delete(ctx.scope, input.id)),
 	restore: adminProcedure
 		.input(idInputSchema)
 		.mutation(async ({ ctx, input }) =>
-			presentTag(await restoreTag(ctx.scope, input.id)),
+			presentTag(await tagService.restore(ctx.scope, input.id)),
 		),
 });

@@ -2,8 +2,6 @@ import { z } from "zod";
 import { idSchema, nameSchema, readOnlySchema } from "../fields.schema.ts";
 import { tagSlugSchema } from "../slug.schema.ts";
 
-const NAME_MAX = 100;
-
 export const tagSchema = z.object({
 	id: idSchema,
 	name: z.string(),
@@ -13,7 +11,7 @@ export type TagView = z.infer<typeof tagSchema>;
 
 export const tagInputSchema = z
 	.strictObject({
-		name: nameSchema(NAME_MAX),
+		name: nameSchema,
 		slug: tagSlugSchema,
 		id: readOnlySchema,
 	})

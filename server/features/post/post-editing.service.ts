@@ -1,0 +1,184 @@
+import { type FilterQuery, LockMode } from "@mikro-orm/core";
+import { writeContent } from "../../../db/content-version.ts";
+import { Category } from "../../../db/entities/category.entity.ts";
+import { Post } from "../../../db/entities/post.entity.ts";
+import { Tag } from "../../../db/entities/tag.entity.ts";
+import type { EntityManager } from "../../../db/open.ts";
+import { invalidField, SiteError, takenSlug } from "../../errors.ts";
+import { RENDERER_VERSION, renderMarkup } from "../../markup/render.ts";
+import type { Scope } from "../../scope.ts";
+import type { PostInput, PostReplacement } from "./post.schema.ts";
+import { missingPost, visibleTo } from "./post.service.ts";
+import { claimAddress, hasAddress } from "./post-address.service.ts";
+
+/** All posts but the deleted, newest first by creation: what the panel lists. */
+export function listAllPosts(scope: Scope): Promise<Post[]> {
+	return scope.em.find(Post, visibleTo("owner"), {
+		populate: ["category", "tags"],
+		orderBy: { createdAt: "desc", id: "desc" },
+		strategy: "select-in",
+	});
+}
+
+/** The posts in the trash, the last deleted first. */
+export function listDeletedPosts(scope: Scope): Promise<Post[]> {
+	return scope.em.find(
+		Post,
+		{ deletedAt: { $ne: null } },
+		{
+			populate: ["category", "tags"],
+			orderBy: { deletedAt: "desc", id: "desc" },
+			strategy: "select-in",
+		},
+	);
+}
+
+/** @throws SiteError `missing` */
+export async function getPost(scope: Scope, id: number): Promise<Post> {
+	const post = await scope.em.findOne(
+		Post,
+		{ id, ...(visibleTo("owner") as object) },
+		{ populate: ["category", "tags"] },
+	);
+	if (!post) throw missingPost();
+	return post;
+}
+
+/** @throws SiteError `conflict` when another post has the slug, `invalid` for an unknown category or tag */
+export async function createPost(
+	scope: Scope,
+	input: PostInput,
+): Promise<Post> {
+	const now = scope.clock.now();
+	const id = await writeContent(scope.em.fork(), async (em) => {
+		const post = em.create(Post, {
+			...(await toColumns(em, input)),
+			createdAt: now,
+			updatedAt: now,
+			publishedAt: input.published ? now : null,
+		});
+		await em.flush();
+		await claimAddress(em, post.id, input.slug, now);
+		return post.id;
+	});
+	return getPost(scope, id);
+}
+
+/**
+ * Puts a whole post in the place of the old one.
+ *
+ * @throws SiteError `conflict` when `version` is not the newest or another post has the slug,
+ *   `missing`, `invalid` for an unknown category or tag
+ */
+export async function replacePost(
+	scope: Scope,
+	id: number,
+	{ version, ...input }: PostReplacement,
+): Promise<Post> {
+	const now = scope.clock.now();
+	await writeContent(scope.em.fork(), async (em) => {
+		const post = await lockPost(em, { id, deletedAt: null });
+		if (version !== undefined && version !== post.version) {
+			throw new SiteError(
+				"conflict",
+				"Статью уже сохранили в другом окне. Сравните версии, прежде чем сохранять.",
+			);
+		}
+		await em.populate(post, ["category", "tags"]);
+		const columns = await toColumns(em, input);
+		em.assign(post, {
+			...columns,
+			category: columns.category ?? trashedCategory(post),
+			tags: [...columns.tags, ...trashedTags(post)],
+			updatedAt: now,
+			publishedAt: post.publishedAt ?? (input.published ? now : null),
+		});
+		await em.flush();
+		await claimAddress(em, id, input.slug, now);
+	});
+	scope.em.clear();
+	return getPost(scope, id);
+}
+
+/** Moves a post to the trash. @throws SiteError `missing` */
+export async function deletePost(scope: Scope, id: number): Promise<void> {
+	await writeContent(scope.em.fork(), async (em) => {
+		const post = await lockPost(em, { id, deletedAt: null });
+		post.deletedAt = scope.clock.now();
+	});
+}
+
+/**
+ * Takes a post out of the trash.
+ *
+ * @param slug a new address; needed when another post has taken the old one meanwhile
+ * @throws SiteError `missing`; `conflict` when the address is taken
+ */
+export async function restorePost(
+	scope: Scope,
+	{ id, slug }: { id: number; slug?: string | undefined },
+): Promise<Post> {
+	await writeContent(scope.em.fork(), async (em) => {
+		const post = await lockPost(em, { id, deletedAt: { $ne: null } });
+		post.deletedAt = null;
+		await em.flush();
+		if (slug !== undefined) {
+			await claimAddress(em, id, slug, scope.clock.now());
+		} else if (!(await hasAddress(em, id))) {
+			throw takenSlug("Адрес статьи уже занят другой статьёй. Укажите новый.");
+		}
+	});
+	scope.em.clear();
+	return getPost(scope, id);
+}
+
+async function lockPost(
+	em: EntityManager,
+	where: FilterQuery<Post>,
+): Promise<Post> {
+	const post = await em.findOne(Post, where, {
+		lockMode: LockMode.PESSIMISTIC_WRITE,
+	});
+	if (!post) throw missingPost();
+	return post;
+}
+
+async function toColumns(
+	em: EntityManager,
+	{ slug: _, categoryId, tags, ...columns }: PostInput,
+) {
+	const { readingTime, ...rendered } = renderMarkup(columns.content);
+	return {
+		...columns,
+		...rendered,
+		category: await findCategory(em, categoryId),
+		tags: await findTags(em, tags),
+		readingTime: columns.readingTime || readingTime,
+		rendererVersion: RENDERER_VERSION,
+	};
+}
+
+// What is in the trash the owner does not see, and so cannot have taken off the post: restoring it
+// brings the relation back.
+function trashedCategory({ category }: Post) {
+	return category?.deletedAt ? category : null;
+}
+
+function trashedTags({ tags }: Post) {
+	return tags.getItems().filter(({ deletedAt }) => deletedAt !== null);
+}
+
+async function findCategory(em: EntityManager, id: number | null) {
+	if (id === null) return null;
+	const category = await em.findOne(Category, { id, deletedAt: null });
+	if (!category) throw invalidField("categoryId", "Такой категории нет");
+	return category;
+}
+
+async function findTags(em: EntityManager, ids: number[]) {
+	const tags = await em.find(Tag, { id: { $in: ids }, deletedAt: null });
+	const found = new Set(tags.map(({ id }) => id));
+	const unknown = ids.findIndex((id) => !found.has(id));
+	if (unknown >= 0) throw invalidField(`tags.${unknown}`, "Такого тега нет");
+	return tags;
+}
