@@ -41,6 +41,8 @@ function expectNone(broken: Import[], wayOut: string) {
 }
 
 const inside = (folder: string) => (file: string) => file.startsWith(folder);
+const serverFeatureOf = (file: string) =>
+	/^server\/features\/([^/]+)\//.exec(file)?.[1];
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
 
 describe("who may import whom", () => {
@@ -180,6 +182,24 @@ describe("who may import whom", () => {
 				/process\.env\b/.test(read(file)),
 		);
 		expect(readers).toEqual(["server/env.ts"]);
+	});
+
+	it("features of the server: in one direction", () => {
+		const edges = production.flatMap(({ from, to }) => {
+			const [own, other] = [serverFeatureOf(from), serverFeatureOf(to)];
+			return own && other && own !== other ? [[own, other] as const] : [];
+		});
+		const reaches = (start: string, goal: string, seen = new Set<string>()) =>
+			edges.some(([own, other]): boolean => {
+				if (own !== start || seen.has(other)) return false;
+				seen.add(other);
+				return other === goal || reaches(other, goal, seen);
+			});
+		const circles = edges.filter(([own, other]) => reaches(other, own));
+		expect(
+			circles.map((edge) => `${edge.join(" → ")}: move the shared part out.`),
+		).toEqual([]);
+		expect(edges.length).toBeGreaterThan(5);
 	});
 
 	it("a feature's files on the server have the known roles", () => {

@@ -372,29 +372,93 @@ describe("a visitor", () => {
 });
 
 describe("tRPC", () => {
-	it.each([
-		["POST", "/api/trpc/auth.login", "{"],
-		["POST", "/api/trpc/post.create", "{"],
-		["POST", "/api/trpc/auth.login?batch=1", "{"],
-		["GET", "/api/trpc/post.byId?input=%7B", undefined],
-		["GET", "/api/trpc/%ff", undefined],
-	])("%s %s with %j is malformed", async (method, path, body) => {
-		const response = await site.request(path, { method, body, token });
-		expect(response.status).toBe(400);
-	});
+	const LONG = JSON.stringify({ slug: "a", content: "x".repeat(2_000_000) });
+	const FORM = { "Content-Type": "multipart/form-data; boundary=x" };
 
-	it("says 422 of a strange visitor's id, and pages do not mind it", async () => {
-		const headers = { "X-Visitor-Id": "x" };
-		const refused = await site.request("/api/trpc/tag.list", { headers });
-		await expectProblem(refused, 422);
-		expect((await site.request("/api/tags", { headers })).status).toBe(200);
-		expect((await site.request("/blog", { headers })).status).toBe(200);
-	});
+	it.each<[string, number, string, object?]>([
+		["a body that is no JSON", 400, "POST auth.login", { body: "{" }],
+		["the same of the owner's", 400, "POST post.create", { body: "{" }],
+		["the same in a batch", 400, "POST auth.login?batch=1", { body: "{" }],
+		["an input that is no JSON", 400, "GET post.byId?input=%7B"],
+		["an address that is no text", 400, "GET %ff"],
+		[
+			"answers in parts",
+			400,
+			"GET tag.list",
+			{ "trpc-accept": "application/jsonl" },
+		],
+		[
+			"answers in parts, as accepted",
+			400,
+			"GET tag.list",
+			{ Accept: "application/jsonl" },
+		],
+		[
+			"another site's page",
+			403,
+			"POST tag.create",
+			{ Origin: "https://evil.example", body: "{}" },
+		],
+		["a procedure that is not there", 404, "GET nothing"],
+		["a mutation that is asked for", 405, "GET auth.login"],
+		["a query that is posted", 405, "POST tag.list", { body: "{}" }],
+		["another method", 405, "PUT tag.list", { body: "{}" }],
+		["a body of 2 MB", 413, "POST post.create", { body: LONG }],
+		["a form", 415, "POST tag.create", { ...FORM, body: "rubbish" }],
+		[
+			"a body without a type",
+			415,
+			"POST tag.create",
+			{ "Content-Type": "", body: "{}" },
+		],
+		[
+			"a body of text",
+			415,
+			"POST tag.create",
+			{ "Content-Type": "text/plain", body: "{}" },
+		],
+		["a strange visitor's id", 422, "GET tag.list", { "X-Visitor-Id": "x" }],
+	])(
+		"answers %s with %i as its client reads it",
+		async (_, status, call, options = {}) => {
+			const [method, path] = call.split(" ");
+			const { body, ...headers } = options as { body?: string };
+			const response = await site.request(`/api/trpc/${path}`, {
+				method,
+				body,
+				token,
+				headers,
+			});
+			const answer = await response.json();
+			const { error } = Array.isArray(answer) ? answer[0] : answer;
+			expect([response.status, error.data.problem]).toEqual([
+				status,
+				expect.objectContaining({
+					status,
+					detail: expect.stringMatching(/[а-яё]/i),
+				}),
+			]);
+			expect(error.message).toBe(error.data.problem.detail);
+			expect(response.headers.get("Cache-Control")).toBe("no-store");
+			if (status === 405) {
+				expect(response.headers.get("Allow")).not.toContain(`${method},`);
+				expect(response.headers.get("Allow")).toBeTruthy();
+			}
+		},
+	);
 
 	it("takes no batch beyond what the panel needs", async () => {
 		const names = Array.from({ length: 50 }, () => "tag.list").join(",");
 		const response = await site.request(`/api/trpc/${names}?batch=1&input={}`);
 		expect(response.status).toBe(400);
+	});
+});
+
+describe("a strange visitor's id", () => {
+	it("does not matter where nobody asks for it", async () => {
+		const headers = { "X-Visitor-Id": "x" };
+		expect((await site.request("/api/tags", { headers })).status).toBe(200);
+		expect((await site.request("/blog", { headers })).status).toBe(200);
 	});
 });
 

@@ -1,5 +1,6 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import type { Context } from "hono";
+import { z } from "zod";
 import { type ErrorKind, SiteError, toSiteError } from "./errors.ts";
 import { requireViewer, type Site } from "./http/request-scope.ts";
 import type { Scope } from "./scope.ts";
@@ -28,26 +29,45 @@ const CODES = {
 	unavailable: "SERVICE_UNAVAILABLE",
 } as const satisfies Record<ErrorKind, TRPCError["code"]>;
 
-/** The site's error behind one of tRPC's: its own refusals keep their code, ours keep theirs. */
-export function siteErrorOf(error: TRPCError): SiteError | undefined {
+/** What tRPC itself refuses, before any of our code is asked. */
+const REFUSALS: Partial<Record<TRPCError["code"], [ErrorKind, string]>> = {
+	NOT_FOUND: ["missing", "Такого действия нет"],
+	METHOD_NOT_SUPPORTED: ["method", "Это действие вызывают другим методом"],
+	UNSUPPORTED_MEDIA_TYPE: ["mediaType", "Ожидается application/json"],
+	PAYLOAD_TOO_LARGE: ["tooLarge", "Запрос слишком большой"],
+};
+
+/** The site's error behind one of tRPC's. */
+export function siteErrorOf(error: TRPCError): SiteError {
+	const { code, cause } = error;
+	const isOurs = cause instanceof SiteError || cause instanceof z.ZodError;
+	if (isOurs) return toSiteError(cause);
 	// Input that could not be read at all, as JSON or as an address, is the client's mistake.
-	if (error.cause instanceof SyntaxError || error.cause instanceof URIError) {
-		return new SiteError("malformed", "Запрос не удалось прочитать");
+	const isUnread = cause instanceof SyntaxError || cause instanceof URIError;
+	if (code === "INTERNAL_SERVER_ERROR" && !isUnread) {
+		return toSiteError(cause ?? error);
 	}
-	const isOurs =
-		error.cause !== undefined || error.code === "INTERNAL_SERVER_ERROR";
-	return isOurs ? toSiteError(error.cause ?? error) : undefined;
+	const [kind, detail] = (!isUnread && REFUSALS[code]) || [
+		"malformed",
+		"Запрос не удалось прочитать",
+	];
+	return new SiteError(kind, detail, { cause });
+}
+
+/** The error of tRPC's that carries one of ours. */
+export function trpcErrorOf(error: SiteError): TRPCError {
+	return new TRPCError({
+		code: CODES[error.kind],
+		message: error.message,
+		cause: error,
+	});
 }
 
 const t = initTRPC.context<TrpcContext>().create({
 	errorFormatter({ shape, error }) {
-		const problem = siteErrorOf(error)?.toProblem();
+		const problem = siteErrorOf(error).toProblem();
 		const { stack: _, ...data } = shape.data;
-		return {
-			...shape,
-			message: problem?.detail ?? "Запрос не удалось прочитать",
-			data: { ...data, problem: problem ?? null },
-		};
+		return { ...shape, message: problem.detail, data: { ...data, problem } };
 	},
 });
 
@@ -55,13 +75,7 @@ const t = initTRPC.context<TrpcContext>().create({
 const translateErrors = t.middleware(async ({ next }) => {
 	const result = await next();
 	if (result.ok) return result;
-	const error = siteErrorOf(result.error);
-	if (!error) return result;
-	throw new TRPCError({
-		code: CODES[error.kind],
-		message: error.message,
-		cause: error,
-	});
+	throw trpcErrorOf(siteErrorOf(result.error));
 });
 
 export const router = t.router;

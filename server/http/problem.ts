@@ -27,15 +27,17 @@ export function logError(logger: Logger, error: SiteError, path: string): void {
 	}
 }
 
+/** The site's error behind whatever was thrown while a request was answered. */
+export function caughtError(thrown: unknown): SiteError {
+	if (!(thrown instanceof HTTPException)) return toSiteError(thrown);
+	const detail = "Запрос не удалось прочитать";
+	return new SiteError("malformed", detail, { cause: thrown });
+}
+
 /** The one place where an error thrown below becomes an answer of the API. */
 export function problemHandler(logger: Logger): ErrorHandler {
 	return (thrown, c) => {
-		const error =
-			thrown instanceof HTTPException
-				? new SiteError("malformed", "Запрос не удалось прочитать", {
-						cause: thrown,
-					})
-				: toSiteError(thrown);
+		const error = caughtError(thrown);
 		logError(logger, error, c.req.path);
 		return answerProblem(c, error);
 	};

@@ -1,0 +1,83 @@
+import { trpcServer } from "@hono/trpc-server";
+import { getErrorShape } from "@trpc/server";
+import type { Context, ErrorHandler, Handler } from "hono";
+import type { Logger } from "pino";
+import { SiteError } from "../errors.ts";
+import { appRouter } from "../router.ts";
+import { siteErrorOf, type TrpcContext, trpcErrorOf } from "../trpc.ts";
+import { caughtError, logError } from "./problem.ts";
+import { requestScope, type Site } from "./request-scope.ts";
+
+// More calls than the panel ever makes at once.
+const BATCH_MAX = 20;
+
+/** The tRPC procedures over HTTP. */
+export function answerTrpc(site: Site, logger: Logger): Handler {
+	return async (c, next) => {
+		c.header("Cache-Control", "no-store");
+		refuseUnreadable(c);
+		// Before tRPC starts, whose own errors at this point would be 500.
+		const scope = await requestScope(site, c);
+		const handle = trpcServer({
+			endpoint: "/api/trpc",
+			router: appRouter,
+			maxBatchSize: BATCH_MAX,
+			createContext: () => ({ site, c, scope }) satisfies TrpcContext,
+			onError({ error, path }) {
+				logError(logger, siteErrorOf(error), `trpc ${path ?? ""}`);
+			},
+			responseMeta({ errors }) {
+				const [first] = errors;
+				return { headers: first ? headersOf(siteErrorOf(first), c) : {} };
+			},
+		});
+		const answer = await handle(c, next);
+		// The answer is tRPC's own; this joins it with what was set here, such as the cookie.
+		return answer ? c.newResponse(answer.body, answer) : c.notFound();
+	};
+}
+
+function headersOf(error: SiteError, c: Context): Record<string, string> {
+	if (error.kind !== "method") return error.headers;
+	const { method } = c.req;
+	if (method === "POST") return { Allow: "GET, HEAD" };
+	const isRead = method === "GET" || method === "HEAD";
+	return { Allow: isRead ? "POST" : "GET, HEAD, POST" };
+}
+
+// What tRPC would fail at: it takes forms and streams answers, which no procedure here does.
+function refuseUnreadable(c: Context): void {
+	const accepted = `${c.req.header("trpc-accept")},${c.req.header("accept")}`;
+	if (/\bapplication\/jsonl\b/i.test(accepted)) {
+		throw new SiteError("malformed", "Ответы частями здесь не отправляются");
+	}
+	const type = c.req.header("content-type");
+	if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type)) {
+		throw new SiteError("mediaType", "Ожидается application/json");
+	}
+	try {
+		decodeURIComponent(new URL(c.req.url).pathname);
+	} catch {
+		throw new SiteError("malformed", "Адрес не удалось прочитать");
+	}
+}
+
+/** Answers what fails before tRPC starts as tRPC would, so that its client can read it. */
+export function trpcErrorHandler(logger: Logger): ErrorHandler {
+	return (thrown, c) => {
+		const error = caughtError(thrown);
+		logError(logger, error, c.req.path);
+		const shape = getErrorShape({
+			config: appRouter._def._config,
+			error: trpcErrorOf(error),
+			type: "unknown",
+			path: undefined,
+			input: undefined,
+			ctx: undefined,
+		});
+		return c.json({ error: shape }, error.status, {
+			...error.headers,
+			"Cache-Control": "no-store",
+		});
+	};
+}
