@@ -472,6 +472,21 @@ describe("both doors", () => {
 		expect(answer.error.data.problem).toEqual(await rest.json());
 	});
 
+	it("answer a stale version with the same words, and keep what is newer", async () => {
+		const post = { slug: "statya", title: "Т", content: "Т", version: 1 };
+		const save = () =>
+			site.request("/api/admin/posts/1", { method: "PUT", body: post, token });
+		expect((await save()).status).toBe(200);
+		const stale = await save();
+		const { answer } = await trpc("post.replace", { id: 1, post });
+		expect(answer.error.data.problem).toEqual(await expectProblem(stale, 409));
+		const { answer: found } = await trpc("post.replace", {
+			id: 1,
+			post: { ...post, version: 2 },
+		});
+		expect(found.result.data.version).toBe(3);
+	});
+
 	it("answer bad input with the same words", async () => {
 		const input = { slug: "a b", title: 7 };
 		const rest = await site.request("/api/admin/posts", { body: input, token });

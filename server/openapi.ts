@@ -3,8 +3,10 @@ import {
 	createDocument,
 	type ZodOpenApiOperationObject,
 	type ZodOpenApiPathsObject,
+	type ZodOpenApiResponsesObject,
 } from "zod-openapi";
-import type { Endpoint } from "./http/endpoint.ts";
+import { visitorIdSchema } from "./features/visitor/visitor.schema.ts";
+import { type Endpoint, isShared } from "./http/endpoint.ts";
 
 const problemSchema = z
 	.object({
@@ -17,8 +19,52 @@ const problemSchema = z
 	})
 	.meta({ id: "Problem" });
 
+const header = (description: string) =>
+	z.string().optional().meta({ description });
+
+const LIST_HEADERS = z.object({
+	"X-Total-Count": z.string().meta({ description: "How many there are" }),
+	Link: header("first, prev, next, last (RFC 8288)"),
+});
+const SHARED_HEADERS = z.object({
+	ETag: z.string().meta({ description: "Strong; ask with If-None-Match" }),
+});
+const MOVED_HEADERS = z.object({ Location: z.string() });
+const VISITOR_HEADERS = z.object({
+	"X-Visitor-Id": visitorIdSchema
+		.optional()
+		.meta({ description: "The random id that the visitor's browser keeps" }),
+});
+
+function headersOf(entry: Endpoint): z.ZodObject {
+	return z.object({
+		...(isShared(entry) ? SHARED_HEADERS.shape : {}),
+		...(entry.isList ? LIST_HEADERS.shape : {}),
+	});
+}
+
+function responsesOf(entry: Endpoint): ZodOpenApiResponsesObject {
+	const { summary, response } = entry;
+	return {
+		[`${entry.status ?? 200}`]: {
+			description: summary,
+			headers: headersOf(entry),
+			...(response
+				? { content: { "application/json": { schema: response } } }
+				: {}),
+		},
+		...(entry.isMovable
+			? { "301": { description: "It has moved", headers: MOVED_HEADERS } }
+			: {}),
+		...(isShared(entry) ? { "304": { description: "As it was" } } : {}),
+		default: {
+			description: "A problem (RFC 9457)",
+			content: { "application/problem+json": { schema: problemSchema } },
+		},
+	};
+}
+
 function toOperation(entry: Endpoint): ZodOpenApiOperationObject {
-	const status = entry.status ?? 200;
 	return {
 		summary: entry.summary,
 		...(entry.access === "admin"
@@ -27,31 +73,29 @@ function toOperation(entry: Endpoint): ZodOpenApiOperationObject {
 		requestParams: {
 			...(entry.params ? { path: entry.params as z.ZodObject } : {}),
 			...(entry.query ? { query: entry.query as z.ZodObject } : {}),
+			...(entry.access === "personal" ? { header: VISITOR_HEADERS } : {}),
 		},
 		...(entry.body
 			? {
 					requestBody: {
+						required: true,
 						content: { "application/json": { schema: entry.body } },
 					},
 				}
 			: {}),
-		responses: {
-			[`${status}`]: {
-				description: entry.summary,
-				...(entry.response
-					? { content: { "application/json": { schema: entry.response } } }
-					: {}),
-			},
-			default: {
-				description: "A problem (RFC 9457)",
-				content: { "application/problem+json": { schema: problemSchema } },
-			},
-		},
+		responses: responsesOf(entry),
 	};
 }
 
-/** The OpenAPI 3.1 document of the REST API, from the schemas that also check it. */
-export function describeApi(endpoints: Endpoint[], siteUrl: string) {
+/**
+ * The OpenAPI 3.1 document of the REST API, from the schemas that also check it.
+ *
+ * @param site its public address and the name of its session's cookie
+ */
+export function describeApi(
+	endpoints: Endpoint[],
+	site: { address: string; cookieName: string },
+) {
 	const paths: ZodOpenApiPathsObject = {};
 	for (const entry of endpoints) {
 		paths[entry.path] = {
@@ -62,12 +106,12 @@ export function describeApi(endpoints: Endpoint[], siteUrl: string) {
 	return createDocument({
 		openapi: "3.1.0",
 		info: { title: "REST API", version: "1" },
-		servers: [{ url: siteUrl }],
+		servers: [{ url: site.address }],
 		paths,
 		components: {
 			securitySchemes: {
 				bearer: { type: "http", scheme: "bearer" },
-				cookie: { type: "apiKey", in: "cookie", name: "session" },
+				cookie: { type: "apiKey", in: "cookie", name: site.cookieName },
 			},
 		},
 	});

@@ -4,10 +4,11 @@ import type { Logger } from "pino";
 import { SiteError } from "../errors.ts";
 import { describeApi } from "../openapi.ts";
 import { endpoints } from "../rest.ts";
-import { mountEndpoints } from "./endpoint.ts";
+import { type Endpoint, endpoint, mountEndpoints } from "./endpoint.ts";
 import { refuseForeignWrites } from "./own-origin.ts";
 import { problemHandler } from "./problem.ts";
-import type { Site } from "./request-scope.ts";
+import { isHttps, type Site } from "./request-scope.ts";
+import { sessionCookieName } from "./session-cookie.ts";
 import { answerTrpc, trpcErrorHandler } from "./trpc-door.ts";
 
 // 200 000 characters of content take at most 1.2 MB as escaped JSON; the rest is small.
@@ -36,13 +37,7 @@ export function createApi(
 			: publicLimit(c, next),
 	);
 
-	let document: ReturnType<typeof describeApi> | undefined;
-	api.get("/api/openapi.json", (c) => {
-		document ??= describeApi(endpoints, site.address);
-		c.header("Cache-Control", "no-cache");
-		return c.json(document);
-	});
-	mountEndpoints(api, endpoints, site);
+	mountEndpoints(api, [...endpoints, documentEndpoint(site)], site);
 	api.all("/api/trpc/*", answerTrpc(site, logger));
 	api.all("/api/*", () => {
 		throw new SiteError("missing", "Такого адреса нет");
@@ -55,4 +50,22 @@ export function createApi(
 			: answerProblem(error, c),
 	);
 	return api;
+}
+
+/** The document that describes the others, made when it is first asked for. */
+function documentEndpoint(site: Site & { address: string }): Endpoint {
+	let document: ReturnType<typeof describeApi> | undefined;
+	return endpoint({
+		method: "get",
+		path: "/api/openapi.json",
+		access: "public",
+		summary: "This API",
+		async handle() {
+			document ??= describeApi(endpoints, {
+				address: site.address,
+				cookieName: sessionCookieName(isHttps(site)),
+			});
+			return document;
+		},
+	});
 }

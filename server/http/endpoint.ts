@@ -31,6 +31,10 @@ interface EndpointOptions<
 	 */
 	access: "public" | "personal" | "admin";
 	summary: string;
+	/** A list, whose headers say how long it is and where its neighbours are. */
+	isList?: boolean;
+	/** Its address may have changed: then it answers 301. */
+	isMovable?: boolean;
 	/** The status of success; 204 answers without a body. */
 	status?: 200 | 201 | 204;
 	params?: P;
@@ -66,10 +70,9 @@ export function endpoint<
 		...description,
 		async respond(c, site) {
 			// A public answer is the same for everyone: it does not even look who asks.
-			const scope =
-				options.access === "public" && options.method === "get"
-					? anonymousScope(site, c)
-					: await requestScope(site, c);
+			const scope = isShared(options)
+				? anonymousScope(site, c)
+				: await requestScope(site, c);
 			if (options.access === "admin") requireViewer(site, scope, c);
 			const result = await handle({
 				scope,
@@ -102,7 +105,11 @@ async function readJson(c: Context): Promise<unknown> {
 	}
 }
 
-const isShared = ({ method, access }: Endpoint) =>
+/** Whether the answer is the same for everyone, so that it may be kept with its ETag. */
+export const isShared = ({
+	method,
+	access,
+}: Pick<Endpoint, "method" | "access">) =>
 	method === "get" && access === "public";
 
 /** Mounts endpoints, with ETags, caching rules and 405 for the other methods of each path. */

@@ -13,6 +13,10 @@ const optionsFor = (isHttps: boolean) =>
 		...(isHttps ? { prefix: "host" as const } : {}),
 	}) as const;
 
+/** The cookie's full name, as it stands in a request. */
+export const sessionCookieName = (isHttps: boolean) =>
+	isHttps ? `__Host-${NAME}` : NAME;
+
 export function readSessionCookie(
 	c: Context,
 	isHttps: boolean,

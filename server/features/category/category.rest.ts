@@ -12,6 +12,7 @@ export const categoryEndpoints = [
 		path: "/api/categories",
 		access: "public",
 		summary: "Categories by name",
+		isList: true,
 		query: pageQuerySchema,
 		response: z.array(categorySchema),
 		async handle({ scope, c, query }) {

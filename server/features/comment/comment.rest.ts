@@ -29,6 +29,7 @@ export const commentEndpoints = [
 		access: "public",
 		summary: "Approved comments of a post, oldest first",
 		params: slugParamsSchema,
+		isList: true,
 		query: pageQuerySchema,
 		response: z.array(commentSchema),
 		async handle({ scope, c, params, query }) {

@@ -267,6 +267,18 @@ describe("a replaced post", () => {
 		});
 	});
 
+	it("has a version more, with its tags and category as without", async () => {
+		const tag = await makeTag(site.em);
+		const category = await makeCategory(site.em);
+		const filed = { tags: [tag.id], categoryId: category.id };
+		const post = await createPost(site.scope(), published(filed));
+		expect(post.version).toBe(1);
+		const same = await replacePost(site.scope(), post.id, replacement(filed));
+		expect(same.version).toBe(2);
+		const bare = await replacePost(site.scope(), post.id, replacement());
+		expect(bare.version).toBe(3);
+	});
+
 	it("keeps what is in the trash, where nothing else takes its place", async () => {
 		const tag = await makeTag(site.em, { slug: "тег" });
 		const other = await makeTag(site.em);

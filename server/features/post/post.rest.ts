@@ -30,6 +30,7 @@ export const postEndpoints = [
 		path: "/api/blog/posts",
 		access: "public",
 		summary: "Published posts, newest first",
+		isList: true,
 		query: postListQuerySchema,
 		response: z.array(listedPostSchema),
 		async handle({ scope, c, query }) {
@@ -43,6 +44,7 @@ export const postEndpoints = [
 		path: "/api/blog/posts/{slug}",
 		access: "public",
 		summary: "One published post; 301 from a former slug, 410 when deleted",
+		isMovable: true,
 		params: slugParamsSchema,
 		response: publicPostSchema,
 		async handle({ scope, c, params }) {

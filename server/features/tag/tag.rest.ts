@@ -12,6 +12,7 @@ export const tagEndpoints = [
 		path: "/api/tags",
 		access: "public",
 		summary: "Tags by name",
+		isList: true,
 		query: pageQuerySchema,
 		response: z.array(tagSchema),
 		async handle({ scope, c, query }) {
