@@ -73,6 +73,25 @@ describe("signing in", () => {
 		expect(kinds.filter((kind) => kind === "tooMany")).toHaveLength(7);
 	});
 
+	it("is not refused for others that are right, at the same instant", async () => {
+		await makeOwner();
+		const opened = await Promise.all(Array.from({ length: 8 }, () => tryIn()));
+		expect(new Set(opened.map(({ token }) => token)).size).toBe(8);
+	});
+
+	it("waits for others of the same address, up to a number", async () => {
+		await makeOwner();
+		const results = await Promise.allSettled(
+			Array.from({ length: 30 }, () => tryIn()),
+		);
+		const refused = results.filter(({ status }) => status === "rejected");
+		expect(refused.length).toBe(9);
+		for (const result of refused) {
+			expect(result).toMatchObject({ reason: { kind: "tooMany" } });
+		}
+		expect((await tryIn()).token).toBeTruthy();
+	});
+
 	it("is slowed for a name by at most half a minute, never refused", async () => {
 		await makeOwner();
 		for (let n = 0; n < 20; n += 1) {

@@ -10,7 +10,7 @@ import {
 	type OpenedSession,
 	openSession,
 } from "./session.service.ts";
-import { enterSignIn, leaveSignIn } from "./sign-in-limit.ts";
+import { limitSignIns } from "./sign-in-limit.ts";
 
 /**
  * Signs the owner in.
@@ -22,16 +22,16 @@ export async function signIn(
 	scope: Scope,
 	{ username, password }: Credentials,
 ): Promise<OpenedSession> {
-	const failure = await enterSignIn(scope, username);
-	const admin = await scope.em.findOne(
-		Admin,
-		{ username },
-		{ populate: ["passwordHash"] },
-	);
-	if (!(await verifyPassword(admin?.passwordHash, password)) || !admin) {
+	const admin = await limitSignIns(scope, username, async () => {
+		const found = await scope.em.findOne(
+			Admin,
+			{ username },
+			{ populate: ["passwordHash"] },
+		);
+		const isRight = await verifyPassword(found?.passwordHash, password);
+		if (found && isRight) return found;
 		throw new SiteError("unauthenticated", "Неверное имя или пароль");
-	}
-	await leaveSignIn(scope, failure);
+	});
 	return openSession(scope, admin);
 }
 
@@ -43,7 +43,7 @@ export async function signOut(scope: Scope): Promise<void> {
 /**
  * Changes the signed-in owner's password, ends every session and opens a new one for this device.
  *
- * @throws SiteError `invalid` at the field that is wrong
+ * @throws SiteError `invalid` at the field that is wrong; `tooMany` after five wrong passwords
  */
 export async function changePassword(
 	scope: Scope,
@@ -51,16 +51,17 @@ export async function changePassword(
 ): Promise<OpenedSession> {
 	if (!scope.viewer) throw new SiteError("unauthenticated", "Войдите снова");
 	const { username } = scope.viewer.admin;
-	const failure = await enterSignIn(scope, username);
-	const admin = await scope.em.findOneOrFail(
-		Admin,
-		{ username },
-		{ populate: ["passwordHash"] },
-	);
-	if (!(await verifyPassword(admin.passwordHash, input.currentPassword))) {
+	const admin = await limitSignIns(scope, username, async () => {
+		const found = await scope.em.findOneOrFail(
+			Admin,
+			{ username },
+			{ populate: ["passwordHash"] },
+		);
+		if (await verifyPassword(found.passwordHash, input.currentPassword)) {
+			return found;
+		}
 		throw invalidField("currentPassword", "Неверный пароль");
-	}
-	await leaveSignIn(scope, failure);
+	});
 	await setPassword(scope.em, username, input.newPassword, scope.clock.now());
 	return openSession(scope, admin);
 }

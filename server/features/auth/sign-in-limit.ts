@@ -1,3 +1,4 @@
+import pLimit, { type LimitFunction } from "p-limit";
 import { SignInFailure } from "../../../db/entities/sign-in-failure.entity.ts";
 import { SiteError } from "../../errors.ts";
 import type { Scope } from "../../scope.ts";
@@ -9,18 +10,55 @@ const FREE_FAILURES_PER_NAME = 5;
 // A stranger who fails on purpose may slow the owner down, never lock them out.
 const LONGEST_DELAY_MS = 30_000;
 
+// How many sign-ins of one address may wait for one another.
+const QUEUE_MAX = 20;
+const queues = new Map<string, LimitFunction>();
+
 /**
- * Counts a sign-in as failed before it is checked, so that tries at the same instant count too.
+ * Runs a sign-in under the limits: the failures of the address refuse it, those of the name delay
+ * it. Whatever it throws counts as a failure.
  *
- * Waits where the name has failed often; the caller takes the failure back after a success.
+ * Sign-ins of one address are checked one after another, so that right ones at the same instant
+ * are not taken for failures of one another. Between processes the database counts.
  *
- * @returns the failure's id
- * @throws SiteError `tooMany`, with the time left, after five failures from the address
+ * @throws SiteError `tooMany`, with the time left, after five failures from the address; whatever
+ *   `check` throws
  */
-export async function enterSignIn(
+export async function limitSignIns<T>(
 	scope: Scope,
 	username: string,
-): Promise<number> {
+	check: () => Promise<T>,
+): Promise<T> {
+	const { address } = scope.origin;
+	const queue = queues.get(address) ?? pLimit(1);
+	if (queue.pendingCount >= QUEUE_MAX) throw tooMany(QUEUE_MAX);
+	queues.set(address, queue);
+	try {
+		return await queue(async () => {
+			const failure = await countFailure(scope, username);
+			const result = await check();
+			await scope.em.nativeDelete(SignInFailure, { id: failure });
+			return result;
+		});
+	} finally {
+		if (queue.activeCount + queue.pendingCount === 0) queues.delete(address);
+	}
+}
+
+const tooMany = (seconds: number) =>
+	new SiteError(
+		"tooMany",
+		"Слишком много неудачных попыток входа. Подождите и попробуйте снова.",
+		{ retryAfter: seconds },
+	);
+
+/**
+ * Counts a sign-in as failed before it is checked, so that tries in another process count too.
+ * Waits where the name has failed often.
+ *
+ * @returns the failure's id
+ */
+async function countFailure(scope: Scope, username: string): Promise<number> {
 	const now = scope.clock.now();
 	const since = new Date(now.getTime() - FAILURE_WINDOW_MS);
 	const { address } = scope.origin;
@@ -37,11 +75,7 @@ export async function enterSignIn(
 	if (oldest) {
 		await em.remove(own).flush();
 		const freeAt = oldest.createdAt.getTime() + FAILURE_WINDOW_MS;
-		throw new SiteError(
-			"tooMany",
-			"Слишком много неудачных попыток входа. Подождите и попробуйте снова.",
-			{ retryAfter: (freeAt - now.getTime()) / 1_000 },
-		);
+		throw tooMany((freeAt - now.getTime()) / 1_000);
 	}
 
 	const ofName = await em.count(SignInFailure, {
@@ -54,9 +88,4 @@ export async function enterSignIn(
 		await scope.clock.sleep(Math.min(LONGEST_DELAY_MS, 1_000 * 2 ** excess));
 	}
 	return own.id;
-}
-
-/** Takes a counted failure back, because the sign-in succeeded. */
-export async function leaveSignIn(scope: Scope, id: number): Promise<void> {
-	await scope.em.nativeDelete(SignInFailure, { id });
 }
