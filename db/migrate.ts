@@ -1,35 +1,38 @@
-import type { Orm } from "./open.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database, Orm } from "./open.ts";
 
 // Any constant serves, as long as every process of this site uses the same.
-const MIGRATION_LOCK = 20_862;
+const PREPARATION_LOCK = 20_862;
+const LOCK_STEP_MS = 100;
 
 /**
- * Brings the schema up to date.
+ * Runs work that prepares the database, such as migrations, in one process at a time.
  *
  * On a Postgres server, processes that start at the same time wait for each other. The embedded
  * database has one process and one connection, so there nothing is to be waited for.
- *
- * @returns the names of the migrations that were run, and whether the database was empty before
  */
-export async function migrate(
-	orm: Orm,
-	{ isEmbedded }: { isEmbedded: boolean },
-): Promise<{ applied: string[]; wasEmpty: boolean }> {
-	if (isEmbedded) return runPending(orm);
+export async function runAlone<T>(
+	{ orm, isEmbedded }: Pick<Database, "orm" | "isEmbedded">,
+	work: () => Promise<T>,
+): Promise<T> {
+	if (isEmbedded) return work();
 	return orm.em.fork().transactional(async (em) => {
-		await em.execute("select pg_advisory_xact_lock(?)", [MIGRATION_LOCK]);
-		return runPending(orm);
+		// Asked again and again, because a statement that waits would run into its time limit.
+		for (;;) {
+			const [row] = await em.execute<{ taken: boolean }[]>(
+				"select pg_try_advisory_xact_lock(?) as taken",
+				[PREPARATION_LOCK],
+			);
+			if (row?.taken) return work();
+			await sleep(LOCK_STEP_MS);
+		}
 	});
 }
 
-async function runPending(orm: Orm) {
-	const [row] = await orm.em
-		.fork()
-		.execute<{ found: boolean }[]>(
-			"select to_regclass('post') is not null as found",
-		);
+/** Brings the schema up to date. @returns the names of the migrations that were run */
+export async function migrate(orm: Orm): Promise<string[]> {
 	const applied = await orm.migrator.up();
-	return { applied: applied.map(({ name }) => name), wasEmpty: !row?.found };
+	return applied.map(({ name }) => name);
 }
 
 /** Whether every migration has been run: what readiness asks. */

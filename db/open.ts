@@ -14,8 +14,14 @@ import { entities } from "./entities.ts";
 export type Orm = SqlMikroORM;
 export type EntityManager = SqlEntityManager;
 
-/** A Postgres server's address, or an embedded instance opened before. */
-export type DatabaseSource = { url: string } | { pglite: PGlite };
+/**
+ * A Postgres server's address, or an embedded instance opened before.
+ *
+ * `statementMs`: how long a statement may take before it is given up, in milliseconds
+ */
+export type DatabaseSource =
+	| { url: string; statementMs?: number | undefined }
+	| { pglite: PGlite };
 
 export interface Database {
 	orm: Orm;
@@ -23,11 +29,24 @@ export interface Database {
 	close(): Promise<void>;
 }
 
+// Reaching the server, or waiting for one of the pool's connections.
+const CONNECT_MS = 5_000;
+
 /** The ORM's settings for either kind of Postgres: one set of entities, one set of migrations. */
 export function ormConfig(source: DatabaseSource): SqlOptions {
 	const driver =
 		"url" in source
-			? { driver: PostgreSqlDriver, clientUrl: source.url }
+			? {
+					driver: PostgreSqlDriver,
+					clientUrl: source.url,
+					driverOptions: {
+						connectionTimeoutMillis: CONNECT_MS,
+						keepAlive: true,
+						// The server gives a slow statement up; we, a server that has gone silent.
+						statement_timeout: source.statementMs ?? false,
+						query_timeout: source.statementMs,
+					},
+				}
 			: {
 					driver: PgliteDriver,
 					dbName: "memory://",
@@ -36,6 +55,8 @@ export function ormConfig(source: DatabaseSource): SqlOptions {
 	return {
 		...(driver as SqlOptions),
 		entities,
+		// A misspelt name must not become a database.
+		ensureDatabase: false,
 		forceUtcTimezone: true,
 		extensions: [Migrator],
 		migrations: {
@@ -56,15 +77,26 @@ export async function openOrm(source: DatabaseSource): Promise<Orm> {
 /**
  * Opens the database that the settings name.
  *
- * @param settings `databaseUrl` for a Postgres server; without it the embedded one in `dataDir`
- * @throws FolderLockedError when another process holds the embedded database's folder
+ * @param settings `databaseUrl` for a Postgres server; without it the embedded one in `dataDir`.
+ *   `statementMs`: how long a statement on a server may take, in milliseconds; without it, any time
+ * @throws FolderLockedError when another process holds the embedded database's folder; the
+ *   driver's error when the server cannot be reached or has no such database
  */
 export async function openDatabase(settings: {
 	databaseUrl?: string | undefined;
 	dataDir: string;
+	statementMs?: number;
 }): Promise<Database> {
 	if (settings.databaseUrl) {
-		const orm = await openOrm({ url: settings.databaseUrl });
+		const { databaseUrl: url, statementMs } = settings;
+		const orm = await openOrm({ url, statementMs });
+		try {
+			// The ORM connects when it is first asked; what is wrong is to be said now.
+			await orm.em.fork().execute("select 1");
+		} catch (error) {
+			await orm.close();
+			throw error;
+		}
 		return { orm, isEmbedded: false, close: () => orm.close() };
 	}
 	const embedded = await openEmbedded(settings.dataDir);

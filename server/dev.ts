@@ -8,7 +8,12 @@ import type * as open from "../db/open.ts";
 import { loadEnvFile, readEnvironment } from "./env.ts";
 import { createDevRenderer } from "./pages/dev-renderer.ts";
 import type * as site from "./site.ts";
-import { announce, announceAdmin, explainFailure } from "./terminal.ts";
+import {
+	announce,
+	announceAdmin,
+	explainFailure,
+	explainListenFailure,
+} from "./terminal.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const SERVER_CODE = /[\\/](server|db)[\\/].+\.ts$/;
@@ -67,25 +72,28 @@ async function main(): Promise<void> {
 
 	let current = await load();
 	let reloading: Promise<void> = Promise.resolve();
-	vite.watcher.on("change", (file) => {
-		if (!SERVER_CODE.test(file) || /\.test\.ts$/.test(file)) return;
-		reloading = reloading.then(async () => {
-			try {
-				// Vite hears of the change at the same time as this; do not race it.
-				vite.environments.ssr.moduleGraph.invalidateAll();
-				const next = await load();
-				const previous = current;
-				current = next;
-				await previous.close();
-				logger.info({ file }, "the server was reloaded");
-			} catch (error) {
-				logger.error(
-					{ err: error },
-					"the change is broken; the last good code serves on",
-				);
-			}
+	const reload = async (file: string) => {
+		try {
+			// Vite hears of the change at the same time as this; do not race it.
+			vite.environments.ssr.moduleGraph.invalidateAll();
+			const next = await load();
+			const previous = current;
+			current = next;
+			await previous.close();
+			logger.info({ file }, "the server was reloaded");
+		} catch (error) {
+			logger.error(
+				{ err: error },
+				"the change is broken; the last good code serves on",
+			);
+		}
+	};
+	for (const event of ["add", "change", "unlink"] as const) {
+		vite.watcher.on(event, (file) => {
+			if (!SERVER_CODE.test(file) || /\.test\.ts$/.test(file)) return;
+			reloading = reloading.then(() => reload(file));
 		});
-	});
+	}
 
 	httpServer.on("request", (request, response) => {
 		vite.middlewares(request, response, () => {
@@ -93,8 +101,8 @@ async function main(): Promise<void> {
 		});
 	});
 	announceAdmin(current);
-	httpServer.on("error", explainFailure);
-	httpServer.listen(env.PORT, env.HOST, () => announce(current, env.PORT));
+	httpServer.on("error", (error) => explainListenFailure(error, env));
+	httpServer.listen(env.PORT, env.HOST, () => announce(env, env.PORT));
 
 	const stop = async () => {
 		await vite.close();

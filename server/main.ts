@@ -6,8 +6,15 @@ import { openDatabase } from "../db/open.ts";
 import { loadEnvFile, readEnvironment } from "./env.ts";
 import { createBuiltRenderer } from "./pages/renderer.ts";
 import { prepareSite } from "./site.ts";
-import { announce, announceAdmin, explainFailure } from "./terminal.ts";
+import {
+	announce,
+	announceAdmin,
+	explainFailure,
+	explainListenFailure,
+} from "./terminal.ts";
 
+// No visitor waits longer for the database than this.
+const STATEMENT_MS = 10_000;
 const DRAIN_MS = 7_000;
 const CLOSE_MS = 2_000;
 const DIST = join(import.meta.dirname, "../dist");
@@ -19,6 +26,7 @@ async function main(): Promise<void> {
 	const database = await openDatabase({
 		databaseUrl: env.DATABASE_URL,
 		dataDir: env.DATA_DIR,
+		statementMs: STATEMENT_MS,
 	});
 	const site = await prepareSite({
 		env,
@@ -35,13 +43,14 @@ async function main(): Promise<void> {
 	announceAdmin(site);
 	const server = serve(
 		{ fetch: site.app.fetch, port: env.PORT, hostname: env.HOST },
-		(address) => announce(site, address.port),
+		(address) => announce(env, address.port),
 	);
-	server.on("error", (error) => explainFailure(error));
+	server.on("error", (error) => explainListenFailure(error, env));
 
 	let isStopping = false;
 	const stop = async (signal: string) => {
-		if (isStopping) return;
+		// Asked twice: whoever asks does not want to wait.
+		if (isStopping) process.exit(1);
 		isStopping = true;
 		logger.info({ signal }, "stopping");
 		site.drain();

@@ -1,19 +1,15 @@
 import type { Hono } from "hono";
 import type { Logger } from "pino";
-import { isMigrated, migrate } from "../db/migrate.ts";
 import type { Database } from "../db/open.ts";
-import { seedDemo } from "../db/seeders/demo.seeder.ts";
 import { site as content } from "../src/content/site.ts";
 import { createApp } from "./app.ts";
 import { systemClock } from "./clock.ts";
 import type { Environment } from "./env.ts";
-import {
-	ensureAdmin,
-	type GeneratedAdmin,
-} from "./features/auth/first-admin.ts";
+import type { GeneratedAdmin } from "./features/auth/first-admin.ts";
 import { keepHouse } from "./housekeeping.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
-import { renderStalePosts } from "./stale-posts.ts";
+import { prepareDatabase } from "./prepare-database.ts";
+import { createReadiness } from "./readiness.ts";
 
 const HOUSEKEEPING_MS = 60 * 60_000;
 
@@ -36,7 +32,7 @@ export interface RunningSite {
 	stop(): void;
 }
 
-/** Prepares the database (migrations, admin, demo posts, renderings) and puts the site together. */
+/** Prepares the database and puts the site together. */
 export async function prepareSite({
 	env,
 	database,
@@ -45,17 +41,7 @@ export async function prepareSite({
 	clientDir,
 }: SiteParts): Promise<RunningSite> {
 	const { orm } = database;
-	const { applied, wasEmpty } = await migrate(orm, database);
-	if (applied.length > 0) logger.info({ applied }, "migrations were run");
-	const generatedAdmin = await ensureAdmin(database, {
-		username: env.ADMIN_USERNAME,
-		password: env.ADMIN_PASSWORD,
-	});
-	if (wasEmpty && (env.SEED_DEMO ?? database.isEmbedded)) {
-		await seedDemo(orm.em.fork());
-	}
-	const rendered = await renderStalePosts(orm);
-	if (rendered > 0) logger.info({ posts: rendered }, "posts were rendered");
+	const generatedAdmin = await prepareDatabase(database, env, logger);
 
 	const clean = () =>
 		keepHouse(orm, systemClock, env.SITE_TIME_ZONE).catch((error: unknown) =>
@@ -64,8 +50,7 @@ export async function prepareSite({
 	await clean();
 	const timer = setInterval(clean, HOUSEKEEPING_MS).unref();
 
-	let isDraining = false;
-	let isUpToDate = false;
+	const readiness = createReadiness(orm);
 	const url = env.SITE_URL ?? `http://localhost:${env.PORT}`;
 	const app = createApp({
 		site: {
@@ -84,24 +69,13 @@ export async function prepareSite({
 		logger,
 		clientDir,
 		sharedMaxAge: env.CDN_MAX_AGE,
-		async isReady() {
-			if (isDraining) return false;
-			try {
-				await orm.em.fork().execute("select 1");
-				isUpToDate ||= await isMigrated(orm);
-				return isUpToDate;
-			} catch {
-				return false;
-			}
-		},
+		isReady: readiness.isReady,
 	});
 	return {
 		app,
 		url,
 		generatedAdmin,
-		drain() {
-			isDraining = true;
-		},
+		drain: readiness.drain,
 		stop: () => clearInterval(timer),
 	};
 }

@@ -1,13 +1,12 @@
+import type { Environment } from "./env.ts";
 import type { RunningSite } from "./site.ts";
 
-/** Says on the terminal where the site is. */
+/** Says on the terminal where the site is. @param port where it listens */
 export function announce(
-	{ url }: Pick<RunningSite, "url">,
+	{ SITE_URL }: Pick<Environment, "SITE_URL">,
 	port: number,
 ): void {
-	const address = url.startsWith("http://localhost")
-		? `http://localhost:${port}`
-		: url;
+	const address = SITE_URL ?? `http://localhost:${port}`;
 	process.stdout.write(`\n  The site is at ${address}\n\n`);
 }
 
@@ -27,6 +26,12 @@ export function announceAdmin({
 	process.stdout.write(`${lines.join("\n")}\n`);
 }
 
+/** A command was called with words that it does not know, or at the wrong time. */
+export class UsageError extends Error {
+	override name = "UsageError";
+}
+
+// Their messages are written for the terminal.
 const EXPLAINED = new Set([
 	"EnvironmentError",
 	"FolderLockedError",
@@ -35,21 +40,62 @@ const EXPLAINED = new Set([
 	"UsageError",
 ]);
 
-/** A command was called with words that it does not know. */
-export class UsageError extends Error {
-	override name = "UsageError";
+const DATABASE = "The database at DATABASE_URL";
+
+/** What an operator can do about an error, by its code: Node's, or Postgres's (its appendix A). */
+const WAYS_OUT: Record<string, string> = {
+	ECONNREFUSED: `${DATABASE} cannot be reached`,
+	ECONNRESET: `${DATABASE} cannot be reached`,
+	ENOTFOUND: `${DATABASE} cannot be reached`,
+	EAI_AGAIN: `${DATABASE} cannot be reached`,
+	ETIMEDOUT: `${DATABASE} cannot be reached`,
+	"28000": `${DATABASE} does not let this user in`,
+	"28P01": `${DATABASE} does not let this user in`,
+	"3D000": `${DATABASE} is not there; make it first`,
+	"42501": `${DATABASE} gives this user too few rights`,
+	EACCES: "DATA_DIR cannot be used",
+	EEXIST: "DATA_DIR cannot be used",
+	ENOTDIR: "DATA_DIR cannot be used",
+	EROFS: "DATA_DIR cannot be used",
+	ENOSPC: "The disk is full",
+};
+
+function explain(error: unknown): string {
+	if (!(error instanceof Error)) return String(error);
+	if (EXPLAINED.has(error.name)) return error.message;
+	// The ORM wraps what the driver says; the words of the innermost are the plainest.
+	const { cause } = error;
+	const { code } = error as { code?: unknown };
+	if (/^ERR_PARSE_ARGS/.test(String(code))) return error.message;
+	const wayOut = WAYS_OUT[String(code)];
+	if (wayOut) {
+		const reason = cause instanceof Error ? cause.message : error.message;
+		return `${wayOut}: ${reason}`;
+	}
+	if (/connection timeout|timeout exceeded/i.test(error.message)) {
+		return `${DATABASE} does not answer`;
+	}
+	return error.stack ?? error.message;
 }
 
-/** Says why the site could not start, and ends the process with 1. */
-export function explainFailure(error: unknown): never {
-	const { name, code, message, stack } = error as NodeJS.ErrnoException;
-	let text = stack ?? String(error);
-	if (EXPLAINED.has(name)) text = message;
-	else if (code === "EADDRINUSE") {
-		text = `${message}. Stop what listens there, or set PORT to another number.`;
-	} else if (code === "ECONNREFUSED" || code === "ENOTFOUND") {
-		text = `The database at DATABASE_URL cannot be reached: ${message}`;
-	}
+function fail(text: string): never {
 	process.stderr.write(`\n${text}\n`);
 	process.exit(1);
+}
+
+/** Says why the site or a command could not go on, and ends the process with 1. */
+export function explainFailure(error: unknown): never {
+	return fail(explain(error));
+}
+
+/** Says why nobody can listen at `HOST` and `PORT`, and ends the process with 1. */
+export function explainListenFailure(
+	{ code, message }: NodeJS.ErrnoException,
+	{ HOST, PORT }: Pick<Environment, "HOST" | "PORT">,
+): never {
+	const wayOut =
+		code === "EADDRINUSE"
+			? "Stop what listens there, or set PORT to another number."
+			: "Check HOST and PORT.";
+	return fail(`Cannot listen at ${HOST}, port ${PORT}: ${message}. ${wayOut}`);
 }

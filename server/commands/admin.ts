@@ -3,10 +3,12 @@ import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import { Admin } from "../../db/entities/admin.entity.ts";
 import { Session } from "../../db/entities/session.entity.ts";
-import { migrate } from "../../db/migrate.ts";
+import { migrate, runAlone } from "../../db/migrate.ts";
 import { type EntityManager, openDatabase } from "../../db/open.ts";
+import { systemClock } from "../clock.ts";
 import { loadEnvFile, readEnvironment } from "../env.ts";
 import { setPassword } from "../features/auth/auth.service.ts";
+import { listSessions } from "../features/auth/session.service.ts";
 import { explainFailure, UsageError } from "../terminal.ts";
 
 const USAGE = `npm run admin -- COMMAND
@@ -53,12 +55,8 @@ async function changePassword(
 	say(`The password of ${name} is set; all sessions have ended.`);
 }
 
-async function listSessions(em: EntityManager): Promise<void> {
-	const sessions = await em.find(
-		Session,
-		{},
-		{ populate: ["admin"], orderBy: { lastUsedAt: "desc" } },
-	);
+async function printSessions(em: EntityManager): Promise<void> {
+	const sessions = await listSessions({ em, clock: systemClock });
 	for (const session of sessions) {
 		say(
 			[
@@ -100,10 +98,10 @@ async function main(): Promise<void> {
 		dataDir: env.DATA_DIR,
 	});
 	try {
-		await migrate(database.orm, database);
+		await runAlone(database, () => migrate(database.orm));
 		const em = database.orm.em.fork();
 		if (command === "set-password") await changePassword(em, values.username);
-		else if (command === "sessions") await listSessions(em);
+		else if (command === "sessions") await printSessions(em);
 		else await revoke(em, argument, values.all);
 	} finally {
 		await database.close();

@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
+import { UniqueConstraintViolationException } from "@mikro-orm/core";
 import { createPglite } from "../../db/embedded.ts";
-import { migrate } from "../../db/migrate.ts";
-import { openDatabase, openOrm } from "../../db/open.ts";
+import { migrate, runAlone } from "../../db/migrate.ts";
+import { type EntityManager, openDatabase, openOrm } from "../../db/open.ts";
 import { seedBulk } from "../../db/seeders/bulk.seeder.ts";
 import { seedDemo } from "../../db/seeders/demo.seeder.ts";
 import { loadEnvFile, readEnvironment } from "../env.ts";
@@ -10,16 +11,11 @@ import { explainFailure, UsageError } from "../terminal.ts";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-const { positionals, values } = parseArgs({
-	allowPositionals: true,
-	options: { bulk: { type: "string" }, yes: { type: "boolean" } },
-});
-
 /** Writes a migration for what the entities have and the migrations do not. */
 async function newMigration(): Promise<void> {
 	const pglite = await createPglite();
 	const orm = await openOrm({ pglite });
-	await migrate(orm, { isEmbedded: true });
+	await migrate(orm);
 	const { fileName, diff } = await orm.migrator.create();
 	say(
 		diff.up.length > 0
@@ -30,7 +26,30 @@ async function newMigration(): Promise<void> {
 	await pglite.close();
 }
 
-async function withDatabase(): Promise<void> {
+async function seed(
+	em: EntityManager,
+	bulk: string | undefined,
+): Promise<void> {
+	if (bulk !== undefined) {
+		if (!/^[1-9]\d{0,6}$/.test(bulk)) {
+			throw new UsageError("--bulk takes a number of posts, such as 10000.");
+		}
+		return seedBulk(em, Number(bulk));
+	}
+	await seedDemo(em).catch((error: unknown) => {
+		if (!(error instanceof UniqueConstraintViolationException)) throw error;
+		throw new UsageError(
+			"The example posts, or others at their addresses, are there already: nothing was added.",
+		);
+	});
+}
+
+interface Options {
+	bulk?: string | undefined;
+	yes?: boolean | undefined;
+}
+
+async function withDatabase(command: string, options: Options): Promise<void> {
 	loadEnvFile();
 	const env = readEnvironment();
 	const database = await openDatabase({
@@ -39,9 +58,8 @@ async function withDatabase(): Promise<void> {
 	});
 	const { orm } = database;
 	try {
-		const [command] = positionals;
 		if (command === "reset") {
-			if (!values.yes) {
+			if (!options.yes) {
 				throw new UsageError(
 					"This deletes everything. Say so: db:reset -- --yes",
 				);
@@ -49,12 +67,10 @@ async function withDatabase(): Promise<void> {
 			await orm.em.fork().execute("drop schema public cascade");
 			await orm.em.fork().execute("create schema public");
 		}
-		const { applied } = await migrate(orm, database);
+		const applied = await runAlone(database, () => migrate(orm));
 		say(`Migrations run: ${applied.join(", ") || "none, all were there"}`);
 		if (command === "seed") {
-			const em = orm.em.fork();
-			if (values.bulk) await seedBulk(em, Number.parseInt(values.bulk, 10));
-			else await seedDemo(em);
+			await seed(orm.em.fork(), options.bulk);
 			say(`Posts rendered: ${await renderStalePosts(orm)}`);
 		}
 	} finally {
@@ -62,17 +78,18 @@ async function withDatabase(): Promise<void> {
 	}
 }
 
-const COMMANDS: Record<string, () => Promise<void>> = {
-	migrate: withDatabase,
-	seed: withDatabase,
-	reset: withDatabase,
-	"new-migration": newMigration,
-};
+async function main(): Promise<void> {
+	const { positionals, values } = parseArgs({
+		allowPositionals: true,
+		options: { bulk: { type: "string" }, yes: { type: "boolean" } },
+	});
+	const [command = ""] = positionals;
+	if (command === "new-migration") return newMigration();
+	if (["migrate", "seed", "reset"].includes(command)) {
+		return withDatabase(command, values);
+	}
+	throw new UsageError("Commands: migrate, new-migration, seed, reset");
+}
 
-await (
-	COMMANDS[positionals[0] ?? ""]?.() ??
-	Promise.reject(
-		new UsageError(`Commands: ${Object.keys(COMMANDS).join(", ")}`),
-	)
-).catch(explainFailure);
+await main().catch(explainFailure);
 process.exit(0);

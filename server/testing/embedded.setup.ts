@@ -11,7 +11,7 @@ export default async function setup(project: TestProject) {
 	const folder = mkdtempSync(join(tmpdir(), "site-test-"));
 	const pglite = await createPglite();
 	const orm = await openOrm({ pglite });
-	await migrate(orm, { isEmbedded: true });
+	await migrate(orm);
 	await orm.close();
 	const dump = await pglite.dumpDataDir("none");
 	const file = join(folder, "dump.tar");

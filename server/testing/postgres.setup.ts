@@ -10,7 +10,7 @@ export default async function setup(project: TestProject) {
 	const template = `site_test_${randomBytes(6).toString("hex")}`;
 	await runAsServer(server, `create database ${template}`);
 	const orm = await openOrm({ url: databaseUrl(server, template) });
-	await migrate(orm, { isEmbedded: false });
+	await migrate(orm);
 	await orm.close();
 	project.provide("testDatabase", { kind: "postgres", server, template });
 	return () =>

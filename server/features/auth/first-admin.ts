@@ -2,9 +2,10 @@ import { randomBytes } from "node:crypto";
 import { Admin } from "../../../db/entities/admin.entity.ts";
 import type { Database } from "../../../db/open.ts";
 import { systemClock } from "../../clock.ts";
+import { SiteError } from "../../errors.ts";
 import { setPassword } from "./auth.service.ts";
 
-/** There is no admin on a database that strangers may reach, and nothing says who it should be. */
+/** There is no admin on a database that strangers may reach, and the settings make none. */
 export class NoAdminError extends Error {
 	override name = "NoAdminError";
 }
@@ -20,7 +21,8 @@ export interface GeneratedAdmin {
  *
  * @returns the name and password, where they were generated; nothing where an admin was there
  *   already or the settings name one
- * @throws NoAdminError on a Postgres server without an admin and without settings for one
+ * @throws NoAdminError on a Postgres server without an admin and without settings for one; when the
+ *   password in the settings is one that leaked
  */
 export async function ensureAdmin(
 	{ orm, isEmbedded }: Database,
@@ -30,7 +32,14 @@ export async function ensureAdmin(
 	if ((await em.count(Admin)) > 0) return;
 	const now = systemClock.now();
 	if (settings.username && settings.password) {
-		await setPassword(em, settings.username, settings.password, now);
+		await setPassword(em, settings.username, settings.password, now).catch(
+			(error: unknown) => {
+				if (!(error instanceof SiteError)) throw error;
+				throw new NoAdminError(
+					`ADMIN_PASSWORD cannot be used: ${error.message}`,
+				);
+			},
+		);
 		return;
 	}
 	if (!isEmbedded) {

@@ -66,7 +66,9 @@ export async function findViewer(
 }
 
 /** The open sessions of everyone who may sign in, the last used first. */
-export function listSessions(scope: Scope): Promise<Session[]> {
+export function listSessions(
+	scope: Pick<Scope, "em" | "clock">,
+): Promise<Session[]> {
 	const now = scope.clock.now();
 	return scope.em.find(
 		Session,
@@ -79,7 +81,10 @@ export function listSessions(scope: Scope): Promise<Session[]> {
 }
 
 /** Ends one session. @throws SiteError `missing` */
-export async function closeSession(scope: Scope, id: number): Promise<void> {
+export async function closeSession(
+	scope: Pick<Scope, "em">,
+	id: number,
+): Promise<void> {
 	const closed = await scope.em.nativeDelete(Session, { id });
 	if (closed === 0) throw new SiteError("missing", "Сеанс не найден");
 }
