@@ -1,6 +1,7 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import type { SiteSettings } from "../src/site-settings.ts";
+import { SiteError } from "./errors.ts";
 import { createApi } from "./http/api.ts";
 import { createFiles } from "./http/files.ts";
 import { createHealth } from "./http/health.ts";
@@ -36,6 +37,7 @@ export function createApp(options: AppOptions): Hono {
 			ms: Math.round(performance.now() - start),
 		});
 	});
+	app.use(refuseCredentials);
 	app.route("/", createHealth(options.isReady));
 	app.route("/", createApi({ ...site, address: settings.url }, logger));
 	if (clientDir) app.route("/", createFiles(clientDir));
@@ -43,3 +45,11 @@ export function createApp(options: AppOptions): Hono {
 	app.onError(problemHandler(logger));
 	return app;
 }
+
+// A proxy's client may write "GET http://name:password@host/": no Request can be made of that.
+const refuseCredentials: MiddlewareHandler = async (c, next) => {
+	if (/^https?:\/\/[^/?#]*@/.test(c.req.url)) {
+		throw new SiteError("malformed", "Адрес не удалось прочитать");
+	}
+	await next();
+};

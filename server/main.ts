@@ -1,6 +1,8 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { serve } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { openDatabase } from "../db/open.ts";
 import { loadEnvFile, readEnvironment } from "./env.ts";
@@ -17,6 +19,7 @@ import {
 const STATEMENT_MS = 10_000;
 const DRAIN_MS = 7_000;
 const CLOSE_MS = 2_000;
+const SWEEP_MS = 50;
 const DIST = join(import.meta.dirname, "../dist");
 
 async function main(): Promise<void> {
@@ -41,11 +44,11 @@ async function main(): Promise<void> {
 
 	// Before listening, which may fail: the password is shown this once.
 	announceAdmin(site);
-	const server = serve(
-		{ fetch: site.app.fetch, port: env.PORT, hostname: env.HOST },
-		(address) => announce(env, address.port),
-	);
+	const server = createServer(getRequestListener(site.app.fetch));
 	server.on("error", (error) => explainListenFailure(error, env));
+	server.listen(env.PORT, env.HOST, () =>
+		announce(env, (server.address() as AddressInfo).port),
+	);
 
 	let isStopping = false;
 	const stop = async (signal: string) => {
@@ -56,7 +59,8 @@ async function main(): Promise<void> {
 		site.drain();
 		site.stop();
 		const closed = new Promise((resolve) => server.close(resolve));
-		if ("closeIdleConnections" in server) server.closeIdleConnections();
+		// A connection that has had its last answer would be kept for the next request.
+		setInterval(() => server.closeIdleConnections(), SWEEP_MS);
 		await Promise.race([closed, sleep(DRAIN_MS)]);
 		// A database that no longer answers may not keep the process.
 		await Promise.race([database.close(), sleep(CLOSE_MS)]);

@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
 import { isServerThere } from "../testing/postgres-server.ts";
-import { startSite } from "./test/running-site.ts";
+import { type StartedSite, withSite } from "../testing/running-site.ts";
 
 const SECONDS = 4;
 const CONNECTIONS = 16;
@@ -26,20 +26,22 @@ async function measure(url: string): Promise<number> {
 	return result.requests.average;
 }
 
-for (const kind of ["embedded", "postgres"] as const) {
-	if (kind === "postgres" && !(await isServerThere())) continue;
-	const site = await startSite(kind);
+async function measureSite(kind: string, { url }: StartedSite): Promise<void> {
 	process.stdout.write(
 		`\n${kind}: requests a second, and as a ratio to the constant answer\n`,
 	);
 	let constant = 0;
 	for (const path of PATHS) {
-		await measure(site.url + path);
-		const rate = await measure(site.url + path);
+		await measure(url + path);
+		const rate = await measure(url + path);
 		constant ||= rate;
 		process.stdout.write(
 			`${rate.toFixed(0).padStart(7)}  ${(rate / constant).toFixed(3)}  ${path}\n`,
 		);
 	}
-	await site.stop();
+}
+
+for (const kind of ["embedded", "postgres"] as const) {
+	if (kind === "postgres" && !(await isServerThere())) continue;
+	await withSite(kind, (site) => measureSite(kind, site));
 }

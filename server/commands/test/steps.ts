@@ -3,8 +3,12 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import {
+	ADMIN,
+	type StartedSite,
+	withSite,
+} from "../../testing/running-site.ts";
 import { findBrowser } from "./find-browser.ts";
-import { ADMIN, startSite } from "./running-site.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
@@ -94,31 +98,43 @@ export async function runJourneys(
 	kind: "embedded" | "postgres",
 ): Promise<Result> {
 	const browser = findBrowser();
-	const site = await startSite(kind);
-	const result = await withReport(
-		(file) =>
-			run("playwright", ["test", "--config", "e2e/playwright.config.ts"], {
-				CHROMIUM_PATH: browser,
-				PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-				E2E_URL: site.url,
-				E2E_USERNAME: ADMIN.username,
-				E2E_PASSWORD: ADMIN.password,
-			}),
-		(report: {
-			stats: { expected: number; unexpected: number; flaky: number };
-		}) => [report.stats.expected, report.stats.unexpected + report.stats.flaky],
+	const { result, code, output } = await withSite(kind, (site) =>
+		withReport((file) => runPlaywright(browser, site, file), readPlaywright),
 	);
-	const code = await site.stop();
-	const complaints = site
-		.output()
-		.split("\n")
-		.filter((line) => /"level":(40|50|60)|Warning|Error/.test(line));
-	for (const line of complaints) process.stderr.write(`${line}\n`);
-	const isQuiet = complaints.length === 0 && code === 0;
-	if (!isQuiet)
-		process.stderr.write(`The site's log or exit (${code}) is not clean\n`);
+	const isQuiet = saysNothing(output, code);
 	return {
 		passed: result.passed + (isQuiet ? 1 : 0),
 		failed: result.failed + (isQuiet ? 0 : 1),
 	};
+}
+
+const runPlaywright = (browser: string, site: StartedSite, report: string) =>
+	run("playwright", ["test", "--config", "e2e/playwright.config.ts"], {
+		CHROMIUM_PATH: browser,
+		PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+		E2E_URL: site.url,
+		E2E_USERNAME: ADMIN.username,
+		E2E_PASSWORD: ADMIN.password,
+	});
+
+interface PlaywrightReport {
+	stats: { expected: number; unexpected: number; flaky: number };
+}
+
+const readPlaywright = ({ stats }: PlaywrightReport): [number, number] => [
+	stats.expected,
+	stats.unexpected + stats.flaky,
+];
+
+/** Whether a healthy run has left nothing to complain of: no warning, no error, exit code 0. */
+function saysNothing(output: string, code: number | null): boolean {
+	const complaints = output
+		.split("\n")
+		.filter((line) => /"level":(40|50|60)|Warning|Error/.test(line));
+	for (const line of complaints) process.stderr.write(`${line}\n`);
+	const isQuiet = complaints.length === 0 && code === 0;
+	if (!isQuiet) {
+		process.stderr.write(`The site's log or exit (${code}) is not clean\n`);
+	}
+	return isQuiet;
 }

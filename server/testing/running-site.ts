@@ -1,0 +1,179 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { databaseUrl, runAsServer, testServerUrl } from "./postgres-server.ts";
+
+const READY_WITHIN_MS = 60_000;
+const ROOT = join(import.meta.dirname, "../..");
+
+export const ADMIN = {
+	username: "owner",
+	password: "correct horse battery staple",
+};
+
+type Settings = Record<string, string>;
+
+/** Where a site keeps its data: a folder of its own, and on a server a database of its own. */
+export interface Place {
+	/** What the site must be told to find it. */
+	settings: Settings;
+	/** Clears everything away. */
+	remove(): Promise<void>;
+}
+
+export async function makePlace(kind: "embedded" | "postgres"): Promise<Place> {
+	const dataDir = mkdtempSync(join(tmpdir(), "site-place-"));
+	const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
+	if (kind === "embedded") {
+		return {
+			settings: { DATA_DIR: dataDir },
+			remove: async () => removeFolder(),
+		};
+	}
+	const server = testServerUrl();
+	const name = `site_place_${randomBytes(6).toString("hex")}`;
+	await runAsServer(server, `create database ${name}`);
+	return {
+		settings: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl(server, name) },
+		async remove() {
+			removeFolder();
+			await runAsServer(server, `drop database ${name} with (force)`);
+		},
+	};
+}
+
+/** A program of the site's as a process of its own, with what it has written so far. */
+export class Program {
+	readonly child: ChildProcess;
+	/** Its exit code; null when a signal ended it. */
+	readonly exited: Promise<number | null>;
+	output = "";
+
+	/**
+	 * @param script its path from the project's root
+	 * @param input what it reads from its standard input
+	 */
+	constructor(
+		script: string,
+		args: string[],
+		settings: Settings,
+		input?: string,
+	) {
+		this.child = spawn(
+			process.execPath,
+			[...RUN_TYPESCRIPT, join(ROOT, script), ...args],
+			{
+				// Away from the project, so that a developer's own .env does not count.
+				cwd: tmpdir(),
+				stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe"],
+				env: { PATH: process.env.PATH, NODE_ENV: "production", ...settings },
+			},
+		);
+		this.child.stdin?.end(input);
+		for (const stream of [this.child.stdout, this.child.stderr]) {
+			stream?.on("data", (chunk) => {
+				this.output += chunk;
+			});
+		}
+		this.exited = once(this.child, "close").then(([code]) => code);
+	}
+}
+
+const RUN_TYPESCRIPT = [
+	"--experimental-strip-types",
+	"--disable-warning=ExperimentalWarning",
+];
+
+/** Runs a program to its end. */
+export async function runProgram(
+	...args: ConstructorParameters<typeof Program>
+): Promise<{ code: number | null; output: string }> {
+	const program = new Program(...args);
+	const code = await program.exited;
+	return { code, output: program.output };
+}
+
+export interface StartedSite {
+	url: string;
+	/** What it has written so far: the log and the terminal's lines. */
+	output(): string;
+	/** Stops it as an operator would. @returns its exit code */
+	stop(): Promise<number | null>;
+}
+
+export async function freePort(): Promise<number> {
+	const server = createServer().listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const { port } = server.address() as { port: number };
+	server.close();
+	return port;
+}
+
+/**
+ * Starts the built site, with example posts and `ADMIN`, unless the settings say otherwise.
+ *
+ * @throws Error with what it has written, when it ends or is not ready in time
+ */
+export async function startSite(
+	place: Place,
+	settings: Settings = {},
+): Promise<StartedSite> {
+	const port = settings.PORT ?? String(await freePort());
+	const program = new Program("server/main.ts", [], {
+		SEED_DEMO: "1",
+		ADMIN_USERNAME: ADMIN.username,
+		ADMIN_PASSWORD: ADMIN.password,
+		...place.settings,
+		...settings,
+		PORT: port,
+	});
+	const url = `http://localhost:${port}`;
+	const until = Date.now() + READY_WITHIN_MS;
+	while (!(await isReady(url))) {
+		if (program.child.exitCode !== null || Date.now() > until) {
+			program.child.kill("SIGKILL");
+			await program.exited;
+			throw new Error(`The site did not start:\n${program.output}`);
+		}
+		await sleep(100);
+	}
+	return {
+		url,
+		output: () => program.output,
+		stop() {
+			program.child.kill("SIGTERM");
+			return program.exited;
+		},
+	};
+}
+
+/** Does some work with a site of its own, which is cleared away however the work ends. */
+export async function withSite<T>(
+	kind: "embedded" | "postgres",
+	work: (site: StartedSite) => Promise<T>,
+): Promise<{ result: T; code: number | null; output: string }> {
+	const place = await makePlace(kind);
+	try {
+		const site = await startSite(place);
+		let code: number | null = null;
+		const result = await work(site).finally(async () => {
+			code = await site.stop();
+		});
+		return { result, code, output: site.output() };
+	} finally {
+		await place.remove();
+	}
+}
+
+async function isReady(url: string): Promise<boolean> {
+	try {
+		return (await fetch(`${url}/readyz`)).ok;
+	} catch {
+		return false;
+	}
+}
