@@ -55,6 +55,28 @@ describe("the database", () => {
 		await expect(insert("Не адрес")).rejects.toThrow(/post_address_slug_check/);
 	});
 
+	it("refuses names that are empty and slugs of another form", async () => {
+		const insert = (table: string, name: string, slug: string) =>
+			em.execute(
+				`insert into ${table} (name, slug, created_at) values (?, ?, now())`,
+				[name, slug],
+			);
+		for (const table of ["category", "tag"]) {
+			for (const slug of ["", "-a", "a--b", "a/b", "A", "a b", "a\n"]) {
+				await expect(insert(table, "Имя", slug)).rejects.toThrow(
+					`${table}_slug_check`,
+				);
+			}
+			await expect(insert(table, "", "slug")).rejects.toThrow(
+				`${table}_name_check`,
+			);
+		}
+		await expect(insert("category", "Имя", "слаг")).rejects.toThrow(
+			/category_slug_check/,
+		);
+		await insert("tag", "Имя", "ёлка-їжак-ґ");
+	});
+
 	it("refuses a category that is not there", async () => {
 		const post = await makePost(em);
 		await expect(

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import type { SiteSettings } from "../src/site-settings.ts";
+import type { SiteSettings } from "../src/lib/site-settings.ts";
 import { SiteError } from "./errors.ts";
 import { createApi } from "./http/api.ts";
 import { createFiles } from "./http/files.ts";

@@ -1,3 +1,4 @@
+import { writeContent } from "../db/content-version.ts";
 import { Post } from "../db/entities/post.entity.ts";
 import type { Orm } from "../db/open.ts";
 import { RENDERER_VERSION, renderMarkup } from "./markup/render.ts";
@@ -19,7 +20,7 @@ export async function renderStalePosts(orm: Orm): Promise<number> {
 			{ limit: BATCH, fields: ["id", "content", "readingTime"] },
 		);
 		if (posts.length === 0) return count;
-		await em.transactional(async (inner) => {
+		await writeContent(em, async (inner) => {
 			for (const { id, content, readingTime } of posts) {
 				const rendered = renderMarkup(content);
 				// Not through the ORM, which would count it as an edit and raise the post's version.

@@ -5,9 +5,7 @@ import {
 	type QueryClient,
 } from "@tanstack/react-query";
 import type { ArticleAnswer } from "./api.ts";
-
-/** Marks the element that holds an article's rendered text. */
-export const ARTICLE_HTML_ATTRIBUTE = "data-article-html";
+import { ARTICLE_HTML_ATTRIBUTE } from "./lib/article-html.ts";
 
 /**
  * What the server has read, for the browser. An article's HTML stands in the page already and is

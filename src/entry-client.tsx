@@ -2,8 +2,8 @@ import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { browserApi } from "./browser-api.ts";
+import { readSettings } from "./lib/settings-element.ts";
 import { createRouter } from "./router.ts";
-import { readSettings } from "./settings-element.ts";
 
 const router = createRouter(browserApi, readSettings());
 

@@ -5,8 +5,8 @@ import {
 } from "@tanstack/react-router/ssr/server";
 import { StrictMode } from "react";
 import type { Api } from "./api.ts";
+import type { SiteSettings } from "./lib/site-settings.ts";
 import { createRouter } from "./router.ts";
-import type { SiteSettings } from "./site-settings.ts";
 
 type RouterManifest = Awaited<
 	ReturnType<

@@ -5,8 +5,8 @@ import { dehydrateQueries, hydrateQueries } from "./dehydration.ts";
 import { ErrorPage } from "./features/error/error-page.tsx";
 import { NotFoundPage } from "./features/error/not-found-page.tsx";
 import { createQueryClient } from "./lib/query-client.ts";
+import type { SiteSettings } from "./lib/site-settings.ts";
 import { routeTree } from "./routeTree.gen.ts";
-import type { SiteSettings } from "./site-settings.ts";
 
 export interface RouterContext {
 	queryClient: QueryClient;

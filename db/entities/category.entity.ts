@@ -18,6 +18,13 @@ export const Category = defineEntity({
 			where: "deleted_at is null",
 		},
 	],
+	checks: [
+		{ name: "category_name_check", expression: "name <> ''" },
+		{
+			name: "category_slug_check",
+			expression: "slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'",
+		},
+	],
 });
 
 export type Category = InferEntity<typeof Category>;

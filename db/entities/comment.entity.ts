@@ -27,6 +27,12 @@ export const Comment = defineEntity({
 		},
 		{ name: "comment_created_index", properties: ["createdAt"] },
 	],
+	checks: [
+		{
+			name: "comment_text_check",
+			expression: "author_name <> '' and content <> ''",
+		},
+	],
 });
 
 export type Comment = InferEntity<typeof Comment>;

@@ -17,6 +17,13 @@ export const Tag = defineEntity({
 			where: "deleted_at is null",
 		},
 	],
+	checks: [
+		{ name: "tag_name_check", expression: "name <> ''" },
+		{
+			name: "tag_slug_check",
+			expression: "slug ~ '^[a-z0-9а-џґ]+(-[a-z0-9а-џґ]+)*$'",
+		},
+	],
 });
 
 export type Tag = InferEntity<typeof Tag>;

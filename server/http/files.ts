@@ -5,6 +5,9 @@ import { Hono } from "hono";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const A_DAY = "public, max-age=86400";
 
+// Pictures and sounds may stand in other sites' previews, readers and cards.
+const SHOWN_ELSEWHERE = /\.(avif|webp|png|jpe?g|gif|svg|ico|mp3|m4a|ogg|wav)$/i;
+
 /**
  * The files of the browser build.
  *
@@ -15,8 +18,11 @@ export function createFiles(clientDir: string): Hono {
 	const serve = (cacheControl: string) =>
 		serveStatic({
 			root: clientDir,
-			onFound(_path, c) {
+			onFound(path, c) {
 				c.header("Cache-Control", cacheControl);
+				if (SHOWN_ELSEWHERE.test(path)) {
+					c.header("Cross-Origin-Resource-Policy", "cross-origin");
+				}
 			},
 		});
 	files.get("/assets/*", serve(IMMUTABLE));

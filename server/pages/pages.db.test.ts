@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pino } from "pino";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makePost } from "../../db/factories/post.factory.ts";
 import { type Orm, openOrm } from "../../db/open.ts";
 import { createApp } from "../app.ts";
@@ -19,6 +19,12 @@ beforeAll(async () => {
 	renderer = await createBuiltRenderer(join(import.meta.dirname, "../../dist"));
 });
 
+/** What the site logs as a failure. */
+let complaints: string[] = [];
+beforeEach(() => {
+	complaints = [];
+});
+
 function appOn(orm: Orm, sharedMaxAge = 0) {
 	return createApp({
 		site: {
@@ -34,7 +40,10 @@ function appOn(orm: Orm, sharedMaxAge = 0) {
 			timeZone: "Europe/Moscow",
 		},
 		renderer,
-		logger: pino({ level: "silent" }),
+		logger: pino(
+			{ level: "error" },
+			{ write: (line) => complaints.push(line) },
+		),
 		isReady: async () => true,
 		clientDir: undefined,
 		sharedMaxAge,
@@ -208,6 +217,19 @@ describe("every page", () => {
 		expect(html).not.toContain("Сайт </script>");
 	});
 
+	it("that its reader does not wait for is no failure", async () => {
+		await makePost(site.em, { slug: "statya" });
+		for (const path of ["/blog", "/blog/statya", "/blog/net"]) {
+			const leaving = new AbortController();
+			const asked = appOn(site.database.orm).request(path, {
+				signal: leaving.signal,
+			});
+			setTimeout(() => leaving.abort(), 1);
+			await asked;
+		}
+		expect(complaints).toEqual([]);
+	});
+
 	it("answers HEAD without a body", async () => {
 		const response = await appOn(site.database.orm).request("/blog", {
 			method: "HEAD",
@@ -230,6 +252,7 @@ describe("a database that does not answer", () => {
 			expect(textOf(html)).toContain("Сайт временно недоступен");
 			expect(html).toContain('<meta name="robots" content="noindex"/>');
 			expect(html).not.toMatch(/ECONNREFUSED|127\.0\.0\.1/);
+			expect(html).toMatch(/<title>Сайт временно недоступен/);
 		}
 		const api = await app.request("/api/blog/posts");
 		expect(api.status).toBe(503);

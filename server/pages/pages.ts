@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
 import type { Api } from "../../src/api.ts";
-import type { SiteSettings } from "../../src/site-settings.ts";
-import { unavailableError } from "../../src/unavailable.ts";
+import type { SiteSettings } from "../../src/lib/site-settings.ts";
+import { unavailableError } from "../../src/lib/unavailable.ts";
 import { toSiteError } from "../errors.ts";
 import { logError } from "../http/problem.ts";
 import { anonymousScope, type Site } from "../http/request-scope.ts";
@@ -65,6 +65,8 @@ async function answerPage(
 	const rendered = await renderer
 		.render({ request: c.req.raw, api, settings })
 		.catch((error: unknown) => {
+			// The reader has left: nobody will see what could not be finished.
+			if (c.req.raw.signal.aborted) return new Response(null, { status: 499 });
 			logger.error({ err: error, path: c.req.path }, "a page failed");
 			return new Response(FAILURE_PAGE, { status: 500 });
 		});

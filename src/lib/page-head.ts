@@ -1,4 +1,4 @@
-import type { SiteSettings } from "../site-settings.ts";
+import type { SiteSettings } from "./site-settings.ts";
 
 interface PageHead {
 	title: string;

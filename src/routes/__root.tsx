@@ -5,8 +5,8 @@ import {
 	Scripts,
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { SETTINGS_ELEMENT_ID } from "../lib/settings-element.ts";
 import type { RouterContext } from "../router.ts";
-import { SETTINGS_ELEMENT_ID } from "../settings-element.ts";
 import "../theme/global.css";
 
 export const Route = createRootRouteWithContext<RouterContext>()({

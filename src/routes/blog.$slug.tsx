@@ -5,7 +5,7 @@ import { ArticleNotFound } from "../features/post/article-not-found.tsx";
 import { ArticlePage } from "../features/post/article-page.tsx";
 import { articleQuery } from "../features/post/post.queries.ts";
 import { pageHead, unlistedHead } from "../lib/page-head.ts";
-import { isUnavailable } from "../unavailable.ts";
+import { isUnavailable, UNAVAILABLE_TITLE } from "../lib/unavailable.ts";
 
 export const Route = createFileRoute("/blog/$slug")({
 	loader: async ({ context, params }) => {
@@ -24,13 +24,19 @@ export const Route = createFileRoute("/blog/$slug")({
 		const { title, summary, metaDescription } = answer.article;
 		return { title, description: metaDescription || summary };
 	},
-	head: ({ match, loaderData, params }) =>
-		loaderData
-			? pageHead(match.context.settings, {
-					...loaderData,
-					path: `/blog/${params.slug}`,
-				})
-			: unlistedHead(match.context.settings, "Статья не найдена"),
+	head: ({ match, loaderData, params }) => {
+		const { settings } = match.context;
+		if (loaderData) {
+			return pageHead(settings, {
+				...loaderData,
+				path: `/blog/${params.slug}`,
+			});
+		}
+		const title = isUnavailable(match.error)
+			? UNAVAILABLE_TITLE
+			: "Статья не найдена";
+		return unlistedHead(settings, title);
+	},
 	pendingMs: 150,
 	pendingComponent: () => (
 		<ArticleFrame>

@@ -5,6 +5,9 @@ import { postPageQuery } from "../features/post/post.queries.ts";
 import { PostListPage } from "../features/post/post-list-page.tsx";
 import { pageHead, unlistedHead } from "../lib/page-head.ts";
 import { parsePage } from "../lib/parse-page.ts";
+import { isUnavailable, UNAVAILABLE_TITLE } from "../lib/unavailable.ts";
+
+const LIST_TITLE = "Блог о трансформации";
 
 export const Route = createFileRoute("/blog/")({
 	validateSearch: (
@@ -22,14 +25,12 @@ export const Route = createFileRoute("/blog/")({
 	},
 	head: ({ match, loaderData }) => {
 		if (!loaderData) {
-			return unlistedHead(match.context.settings, "Блог о трансформации");
+			const title = isUnavailable(match.error) ? UNAVAILABLE_TITLE : LIST_TITLE;
+			return unlistedHead(match.context.settings, title);
 		}
 		const { page } = loaderData;
 		return pageHead(match.context.settings, {
-			title:
-				page > 1
-					? `Блог о трансформации, страница ${page}`
-					: "Блог о трансформации",
+			title: page > 1 ? `${LIST_TITLE}, страница ${page}` : LIST_TITLE,
 			description: "Статьи о психике, творчестве и переменах.",
 			path: page > 1 ? `/blog?page=${page}` : "/blog",
 		});

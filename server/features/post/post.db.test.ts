@@ -419,8 +419,11 @@ describe("the trash", () => {
 		site.clock.advance(29 * 24 * 3_600_000);
 		await clean();
 		expect(await listDeletedPosts(site.scope())).toHaveLength(1);
+		const before = await readContentVersion(site.em);
 		site.clock.advance(2 * 24 * 3_600_000);
 		await clean();
+		await clean();
+		expect(await readContentVersion(site.em)).toBe(before + 1);
 		expect(await listDeletedPosts(site.scope())).toHaveLength(0);
 		expect((await findPublicPost(site.scope(), "zametka")).kind).toBe(
 			"missing",
@@ -452,8 +455,10 @@ describe("the content version", () => {
 describe("a rendering", () => {
 	it("that is older than the renderer is made anew, without a new version of the post", async () => {
 		const { id } = await makePost(site.em, { content: "**да**" });
+		const before = await readContentVersion(site.em);
 		expect(await renderStalePosts(site.database.orm)).toBe(1);
 		expect(await renderStalePosts(site.database.orm)).toBe(0);
+		expect(await readContentVersion(site.em)).toBe(before + 1);
 		const [row] = await site.em.execute<{ html: string; version: number }[]>(
 			"select html, version from post where id = ?",
 			[id],

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
 import { ButtonLink } from "../../components/button-link/button-link.tsx";
 import { site } from "../../content/site.ts";
-import { ARTICLE_HTML_ATTRIBUTE } from "../../dehydration.ts";
+import { ARTICLE_HTML_ATTRIBUTE } from "../../lib/article-html.ts";
 import { ArticleNotFound } from "./article-not-found.tsx";
 import styles from "./article-page.module.css";
 import { playVideo } from "./play-video.ts";

@@ -8,3 +8,6 @@ export function unavailableError(): Error {
 export function isUnavailable(error: unknown): boolean {
 	return error instanceof Error && error.message === UNAVAILABLE;
 }
+
+/** The title and heading of a page whose data could not be read. */
+export const UNAVAILABLE_TITLE = "Сайт временно недоступен";
