@@ -1,8 +1,12 @@
-import { createPglite } from "./db/embedded.ts";
+import { openEmbedded } from "./db/embedded.ts";
 import { ormConfig } from "./db/open.ts";
+import { loadEnvFile, readEnvironment } from "./server/env.ts";
 
-const url = process.env.DATABASE_URL;
-
-/** For MikroORM's own command line; the site opens its database in `db/open.ts`. */
-export default async () =>
-	ormConfig(url ? { url } : { pglite: await createPglite() });
+/** For MikroORM's own command line: the database that the site would open. */
+export default async () => {
+	loadEnvFile();
+	const { DATABASE_URL, DATA_DIR } = readEnvironment();
+	if (DATABASE_URL) return ormConfig({ url: DATABASE_URL });
+	const { pglite } = await openEmbedded(DATA_DIR);
+	return ormConfig({ pglite });
+};

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { connect, createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import {
 	afterEach,
 	beforeEach,
@@ -167,7 +168,7 @@ it("a request under way is answered before a stop, and the exit is clean", async
 	});
 	const answered = once(sent, "response");
 	sent.write(body.slice(0, 10));
-	await new Promise((resolve) => setTimeout(resolve, 200));
+	await sleep(200);
 	const stopped = site.stop();
 	await expect.poll(() => site.output()).toContain("stopping");
 	await expect(fetch(`${site.url}/healthz`)).rejects.toThrow();
@@ -198,6 +199,13 @@ it("what is hardly HTTP is refused, and nothing is logged as a failure", async (
 	] as const) {
 		expect([line, await ask(line, `Host: ${host}`)]).toEqual([line, 400]);
 	}
+	// Half a body, and then nobody there.
+	const leaving = connect(Number(port), "127.0.0.1");
+	const head =
+		"Host: site\r\nContent-Type: application/json\r\nContent-Length: 99";
+	leaving.write(`POST /api/auth/login HTTP/1.1\r\n${head}\r\n\r\n{"use`);
+	await sleep(200);
+	leaving.destroy();
 	expect(await ask("TRACE /blog HTTP/1.1", "Host: site")).toBe(405);
 	expect(await ask("GET http://site/blog HTTP/1.1", "Host: site")).toBe(200);
 	expect(site.output()).not.toMatch(/"level":(40|50)/);

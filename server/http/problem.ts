@@ -18,8 +18,18 @@ function answerProblem(c: Context, error: SiteError): Response {
 	);
 }
 
-/** Writes to the log what the visitor does not read. */
-export function logError(logger: Logger, error: SiteError, path: string): void {
+/**
+ * Writes to the log what the visitor does not read. One who has left is no failure of ours.
+ *
+ * @param path what was asked, for the log
+ */
+export function logError(
+	logger: Logger,
+	error: SiteError,
+	c: Context,
+	path = c.req.path,
+): void {
+	if (c.req.raw.signal.aborted) return;
 	if (error.kind === "internal") {
 		logger.error({ err: error.cause, path }, "a request failed");
 	} else if (error.kind === "unavailable") {
@@ -38,7 +48,7 @@ export function caughtError(thrown: unknown): SiteError {
 export function problemHandler(logger: Logger): ErrorHandler {
 	return (thrown, c) => {
 		const error = caughtError(thrown);
-		logError(logger, error, c.req.path);
+		logError(logger, error, c);
 		return answerProblem(c, error);
 	};
 }

@@ -24,7 +24,7 @@ export function answerTrpc(site: Site, logger: Logger): Handler {
 			maxBatchSize: BATCH_MAX,
 			createContext: () => ({ site, c, scope }) satisfies TrpcContext,
 			onError({ error, path }) {
-				logError(logger, siteErrorOf(error), `trpc ${path ?? ""}`);
+				logError(logger, siteErrorOf(error), c, `trpc ${path ?? ""}`);
 			},
 			responseMeta({ errors }) {
 				const [first] = errors;
@@ -66,7 +66,7 @@ function refuseUnreadable(c: Context): void {
 export function trpcErrorHandler(logger: Logger): ErrorHandler {
 	return (thrown, c) => {
 		const error = caughtError(thrown);
-		logError(logger, error, c.req.path);
+		logError(logger, error, c);
 		const shape = getErrorShape({
 			config: appRouter._def._config,
 			error: trpcErrorOf(error),

@@ -60,7 +60,7 @@ async function answerPage(
 ): Promise<Response> {
 	const outcome: Outcome = { isGone: false, isUnavailable: false };
 	const api = observe(pageApi(anonymousScope(site, c)), outcome, (error) =>
-		logError(logger, toSiteError(error), c.req.path),
+		logError(logger, toSiteError(error), c),
 	);
 	const rendered = await renderer
 		.render({ request: c.req.raw, api, settings })
