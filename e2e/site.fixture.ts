@@ -17,15 +17,15 @@ interface Owner {
 	create(post: PostBody): Promise<number>;
 	replace(id: number, post: PostBody): Promise<void>;
 	delete(id: number): Promise<void>;
-	/** A token of its own, as the panel keeps it. */
-	token: string;
 }
 
 interface Fixtures {
 	expected: Expected;
 	owner: Owner;
-	/** Requests that the pages made after their documents and files. */
-	dataRequests: string[];
+	/** Requests that the pages made after their documents and files, once nothing is under way. */
+	dataRequests(): Promise<string[]>;
+	/** The scripts and styles that the pages loaded. */
+	loadedCode(): Promise<{ url: string; text: string }[]>;
 }
 
 let lastNumber = 0;
@@ -78,7 +78,19 @@ export const test = base.extend<Fixtures>({
 			const { pathname } = new URL(request.url());
 			if (pathname.startsWith("/api/")) requests.push(pathname);
 		});
-		await use(requests);
+		await use(async () => {
+			await page.waitForLoadState("networkidle");
+			return requests;
+		});
+	},
+	loadedCode: async ({ page }, use) => {
+		const files: Promise<{ url: string; text: string }>[] = [];
+		page.on("response", (response) => {
+			const url = response.url();
+			if (!/\.(js|css)$/.test(url)) return;
+			files.push(response.text().then((text) => ({ url, text })));
+		});
+		await use(() => Promise.all(files));
 	},
 	owner: async ({ playwright, baseURL }, use) => {
 		const request = await playwright.request.newContext({ baseURL });
@@ -92,7 +104,6 @@ export const test = base.extend<Fixtures>({
 		const headers = { Authorization: `Bearer ${token}` };
 		const made: number[] = [];
 		await use({
-			token,
 			async create(post) {
 				const response = await request.post("/api/admin/posts", {
 					headers,
