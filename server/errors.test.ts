@@ -28,7 +28,7 @@ describe("an error", () => {
 		expect(error.headers["Retry-After"]).toBe("5");
 	});
 
-	it.each(["40P01", "40001", "57014", "53300"])(
+	it.each(["40P01", "40001", "57014", "53300", "3D000", "28P01"])(
 		"of Postgres that passes (%s) is 503",
 		(code) => {
 			expect(toSiteError(Object.assign(new Error("x"), { code })).status).toBe(

@@ -122,6 +122,10 @@ const PASSING = new Set([
 	"ENOTFOUND",
 	"EPIPE",
 	"ETIMEDOUT",
+	// Postgres: not let in, no such database (any more).
+	"28000",
+	"28P01",
+	"3D000",
 	// Postgres: too many connections, shutting down, starting up, connection failures.
 	"53300",
 	"57P01",

@@ -5,7 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
 	ADMIN,
+	makePlace,
 	type StartedSite,
+	startSite,
 	withSite,
 } from "../../testing/running-site.ts";
 import { findBrowser } from "./find-browser.ts";
@@ -98,8 +100,14 @@ export async function runJourneys(
 	kind: "embedded" | "postgres",
 ): Promise<Result> {
 	const browser = findBrowser();
-	const { result, code, output } = await withSite(kind, (site) =>
-		withReport((file) => runPlaywright(browser, site, file), readPlaywright),
+	const play = (sites: Record<string, string>) =>
+		withReport((file) => runPlaywright(browser, file, sites), readPlaywright);
+	const { result, code, output } = await withSite(kind, ({ url }) =>
+		kind === "embedded"
+			? play({ E2E_URL: url })
+			: withDeprivedSite((deprived) =>
+					play({ E2E_URL: url, E2E_DEPRIVED_URL: deprived.url }),
+				),
 	);
 	const isQuiet = saysNothing(output, code);
 	return {
@@ -108,13 +116,26 @@ export async function runJourneys(
 	};
 }
 
-const runPlaywright = (browser: string, site: StartedSite, report: string) =>
+/** Does some work with a site whose database has been taken away. */
+async function withDeprivedSite<T>(
+	work: (site: StartedSite) => Promise<T>,
+): Promise<T> {
+	const place = await makePlace("postgres");
+	const site = await startSite(place).finally(() => place.remove());
+	return work(site).finally(() => site.stop());
+}
+
+const runPlaywright = (
+	browser: string,
+	report: string,
+	sites: Record<string, string>,
+) =>
 	run("playwright", ["test", "--config", "e2e/playwright.config.ts"], {
 		CHROMIUM_PATH: browser,
 		PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-		E2E_URL: site.url,
 		E2E_USERNAME: ADMIN.username,
 		E2E_PASSWORD: ADMIN.password,
+		...sites,
 	});
 
 interface PlaywrightReport {
