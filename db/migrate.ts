@@ -1,9 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Database, Orm } from "./open.ts";
 
 // Any constant serves, as long as every process of this site uses the same.
 const PREPARATION_LOCK = 20_862;
-const LOCK_STEP_MS = 100;
 
 /**
  * Runs work that prepares the database, such as migrations, in one process at a time.
@@ -17,15 +15,8 @@ export async function runAlone<T>(
 ): Promise<T> {
 	if (isEmbedded) return work();
 	return orm.em.fork().transactional(async (em) => {
-		// Asked again and again, because a statement that waits would run into its time limit.
-		for (;;) {
-			const [row] = await em.execute<{ taken: boolean }[]>(
-				"select pg_try_advisory_xact_lock(?) as taken",
-				[PREPARATION_LOCK],
-			);
-			if (row?.taken) return work();
-			await sleep(LOCK_STEP_MS);
-		}
+		await em.execute("select pg_advisory_xact_lock(?)", [PREPARATION_LOCK]);
+		return work();
 	});
 }
 

@@ -1,12 +1,18 @@
 import { defineConfig } from "@playwright/test";
 
-// There is a site without its database only where a server can take it away.
-const testIgnore = process.env.E2E_DEPRIVED_URL ? [] : ["deprived.e2e.ts"];
+// The development server has journeys of its own; a site without its database is there only where
+// a server can take it away.
+const { E2E_SOURCES, E2E_DEPRIVED_URL } = process.env;
+const testMatch = E2E_SOURCES ? "development.e2e.ts" : "*.e2e.ts";
+const testIgnore = [
+	...(E2E_SOURCES ? [] : ["development.e2e.ts"]),
+	...(E2E_DEPRIVED_URL ? [] : ["deprived.e2e.ts"]),
+];
 
 /** Run by `npm test`, which starts the site and finds the browser. */
 export default defineConfig({
 	testDir: ".",
-	testMatch: "**/*.e2e.ts",
+	testMatch,
 	testIgnore,
 	outputDir: "../test-results",
 	forbidOnly: true,

@@ -1,22 +1,40 @@
 import { createServer } from "node:http";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
-import { createServer as createViteServer, type ViteDevServer } from "vite";
+import {
+	createServer as createViteServer,
+	type EnvironmentModuleNode,
+	type ViteDevServer,
+} from "vite";
 import { type EmbeddedDatabase, openEmbedded } from "../db/embedded.ts";
 import type * as open from "../db/open.ts";
+import type { Database } from "../db/open.ts";
 import { loadEnvFile, readEnvironment } from "./env.ts";
 import { createDevRenderer } from "./pages/dev-renderer.ts";
+import type * as preparation from "./prepare-database.ts";
 import type * as site from "./site.ts";
-import {
-	announce,
-	announceAdmin,
-	explainFailure,
-	explainListenFailure,
-} from "./terminal.ts";
+import { announce, explainFailure, explainListenFailure } from "./terminal.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-const SERVER_CODE = /[\\/](server|db)[\\/].+\.ts$/;
+const SERVER_CODE = /^(server|db)[\\/].+\.ts$/;
+const TEST = /\.test\.tsx?$/;
+
+/** Whether the server runs a file: one of its own, or what it imports of `src`. */
+function isServerCode(vite: ViteDevServer, file: string): boolean {
+	const path = relative(ROOT, file);
+	if (TEST.test(path)) return false;
+	if (SERVER_CODE.test(path)) return true;
+	const { moduleGraph } = vite.environments.ssr;
+	const seen = new Set<EnvironmentModuleNode>();
+	const leadsToSite = (node: EnvironmentModuleNode): boolean => {
+		if (node.url === "/server/site.ts") return true;
+		if (seen.has(node)) return false;
+		seen.add(node);
+		return [...node.importers].some(leadsToSite);
+	};
+	return [...(moduleGraph.getModulesByFile(file) ?? [])].some(leadsToSite);
+}
 
 /**
  * The development server. Client and pages reload through Vite. A change in `server` or `db`
@@ -36,38 +54,51 @@ async function main(): Promise<void> {
 		server: { middlewareMode: true, hmr: { server: httpServer } },
 	});
 
-	async function load() {
+	/** The database through the entities as they are now. */
+	async function openFresh(): Promise<Database> {
 		const { openOrm } = (await vite.ssrLoadModule(
 			"/db/open.ts",
 		)) as typeof open;
-		const { prepareSite } = (await vite.ssrLoadModule(
-			"/server/site.ts",
-		)) as typeof site;
 		const orm = await openOrm(
 			embedded
 				? { pglite: embedded.pglite }
 				: { url: env.DATABASE_URL as string },
 		);
-		const running = await prepareSite({
-			env,
-			database: {
-				orm,
-				isEmbedded: embedded !== undefined,
-				close: () => orm.close(),
-			},
-			renderer: createDevRenderer(vite),
-			logger,
-			clientDir: undefined,
-		});
-		const close = async () => {
-			running.stop();
-			await orm.close();
-		};
 		return {
-			...running,
-			listener: getRequestListener(running.app.fetch),
-			close,
+			orm,
+			isEmbedded: embedded !== undefined,
+			close: () => orm.close(),
 		};
+	}
+
+	async function load() {
+		const { prepareDatabase } = (await vite.ssrLoadModule(
+			"/server/prepare-database.ts",
+		)) as typeof preparation;
+		const { assembleSite } = (await vite.ssrLoadModule(
+			"/server/site.ts",
+		)) as typeof site;
+		const database = await openFresh();
+		try {
+			await prepareDatabase(database, env, logger);
+			const { app, stop } = await assembleSite({
+				env,
+				database,
+				renderer: createDevRenderer(vite),
+				logger,
+				clientDir: undefined,
+			});
+			return {
+				listener: getRequestListener(app.fetch),
+				async close() {
+					stop();
+					await database.close();
+				},
+			};
+		} catch (error) {
+			await database.close();
+			throw error;
+		}
 	}
 
 	let current = await load();
@@ -90,7 +121,7 @@ async function main(): Promise<void> {
 	};
 	for (const event of ["add", "change", "unlink"] as const) {
 		vite.watcher.on(event, (file) => {
-			if (!SERVER_CODE.test(file) || /\.test\.ts$/.test(file)) return;
+			if (!isServerCode(vite, file)) return;
 			reloading = reloading.then(() => reload(file));
 		});
 	}
@@ -100,7 +131,6 @@ async function main(): Promise<void> {
 			void reloading.then(() => current.listener(request, response));
 		});
 	});
-	announceAdmin(current);
 	httpServer.on("error", (error) => explainListenFailure(error, env));
 	httpServer.listen(env.PORT, env.HOST, () => announce(env, env.PORT));
 

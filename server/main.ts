@@ -3,17 +3,13 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
-import { pino } from "pino";
-import { openDatabase } from "../db/open.ts";
-import { loadEnvFile, readEnvironment } from "./env.ts";
+import { type Logger, pino } from "pino";
+import { type Database, openDatabase } from "../db/open.ts";
+import { type Environment, loadEnvFile, readEnvironment } from "./env.ts";
 import { createBuiltRenderer } from "./pages/renderer.ts";
-import { prepareSite } from "./site.ts";
-import {
-	announce,
-	announceAdmin,
-	explainFailure,
-	explainListenFailure,
-} from "./terminal.ts";
+import { prepareDatabase } from "./prepare-database.ts";
+import { assembleSite } from "./site.ts";
+import { announce, explainFailure, explainListenFailure } from "./terminal.ts";
 
 // No visitor waits longer for the database than this.
 const STATEMENT_MS = 10_000;
@@ -22,28 +18,38 @@ const CLOSE_MS = 2_000;
 const SWEEP_MS = 50;
 const DIST = join(import.meta.dirname, "../dist");
 
+/** Opens the database, brings it up to date, and leaves it open for serving. */
+async function openPrepared(
+	env: Environment,
+	logger: Logger,
+): Promise<Database> {
+	const settings = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR };
+	const database = await openDatabase(settings);
+	try {
+		await prepareDatabase(database, env, logger);
+	} catch (error) {
+		await database.close();
+		throw error;
+	}
+	if (database.isEmbedded) return database;
+	// A migration may take its time; from now on somebody waits.
+	await database.close();
+	return openDatabase({ ...settings, statementMs: STATEMENT_MS });
+}
+
 async function main(): Promise<void> {
 	loadEnvFile();
 	const env = readEnvironment();
 	const logger = pino({ level: env.LOG_LEVEL });
-	const database = await openDatabase({
-		databaseUrl: env.DATABASE_URL,
-		dataDir: env.DATA_DIR,
-		statementMs: STATEMENT_MS,
-	});
-	const site = await prepareSite({
+	const database = await openPrepared(env, logger);
+	const site = await assembleSite({
 		env,
 		database,
 		renderer: await createBuiltRenderer(DIST),
 		logger,
 		clientDir: join(DIST, "client"),
-	}).catch(async (error: unknown) => {
-		await database.close();
-		throw error;
 	});
 
-	// Before listening, which may fail: the password is shown this once.
-	announceAdmin(site);
 	const server = createServer(getRequestListener(site.app.fetch));
 	server.on("error", (error) => explainListenFailure(error, env));
 	server.listen(env.PORT, env.HOST, () =>

@@ -5,45 +5,38 @@ import { migrate, runAlone } from "../db/migrate.ts";
 import type { Database, Orm } from "../db/open.ts";
 import { seedDemo } from "../db/seeders/demo.seeder.ts";
 import type { Environment } from "./env.ts";
-import {
-	ensureAdmin,
-	type GeneratedAdmin,
-} from "./features/auth/first-admin.ts";
+import { ensureAdmin } from "./features/auth/first-admin.ts";
 import { renderStalePosts } from "./stale-posts.ts";
-
-type Settings = Pick<
-	Environment,
-	"ADMIN_USERNAME" | "ADMIN_PASSWORD" | "SEED_DEMO"
->;
+import { announceAdmin } from "./terminal.ts";
 
 /**
  * Brings a database to where the site can serve from it: migrations, example posts in a new one, an
  * admin, renderings. Each step finds out what it has to do, so that a start that failed half-way is
  * made good by the next.
  *
- * @returns the admin's name and password, where they were generated
  * @throws NoAdminError
  */
 export function prepareDatabase(
 	database: Database,
-	env: Settings,
+	env: Environment,
 	logger: Logger,
-): Promise<GeneratedAdmin | undefined> {
+): Promise<void> {
 	const { orm, isEmbedded } = database;
 	return runAlone(database, async () => {
 		const applied = await migrate(orm);
 		if (applied.length > 0) logger.info({ applied }, "migrations were run");
-		// Before the admin, without whom a database counts as new.
+		// The admin comes last: without one a database counts as new, and a generated password is
+		// shown before anything else can go wrong.
 		if ((env.SEED_DEMO ?? isEmbedded) && (await isNew(orm))) {
 			await seedDemo(orm.em.fork());
 		}
-		const generatedAdmin = await ensureAdmin(database, {
+		const rendered = await renderStalePosts(orm);
+		if (rendered > 0) logger.info({ posts: rendered }, "posts were rendered");
+		const generated = await ensureAdmin(database, {
 			username: env.ADMIN_USERNAME,
 			password: env.ADMIN_PASSWORD,
 		});
-		const rendered = await renderStalePosts(orm);
-		if (rendered > 0) logger.info({ posts: rendered }, "posts were rendered");
-		return generatedAdmin;
+		if (generated) announceAdmin(env, generated);
 	});
 }
 

@@ -4,11 +4,9 @@ import type { Database } from "../db/open.ts";
 import { site as content } from "../src/content/site.ts";
 import { createApp } from "./app.ts";
 import { systemClock } from "./clock.ts";
-import type { Environment } from "./env.ts";
-import type { GeneratedAdmin } from "./features/auth/first-admin.ts";
+import { type Environment, siteAddress } from "./env.ts";
 import { keepHouse } from "./housekeeping.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
-import { prepareDatabase } from "./prepare-database.ts";
 import { createReadiness } from "./readiness.ts";
 
 const HOUSEKEEPING_MS = 60 * 60_000;
@@ -23,17 +21,14 @@ interface SiteParts {
 
 export interface RunningSite {
 	app: Hono;
-	/** Where the site is to be found. */
-	url: string;
-	generatedAdmin: GeneratedAdmin | undefined;
 	/** From now on `/readyz` says no. */
 	drain(): void;
 	/** Ends what runs in the background. The database stays open. */
 	stop(): void;
 }
 
-/** Prepares the database and puts the site together. */
-export async function prepareSite({
+/** Puts the site together around a prepared database, and begins its housekeeping. */
+export async function assembleSite({
 	env,
 	database,
 	renderer,
@@ -41,8 +36,6 @@ export async function prepareSite({
 	clientDir,
 }: SiteParts): Promise<RunningSite> {
 	const { orm } = database;
-	const generatedAdmin = await prepareDatabase(database, env, logger);
-
 	const clean = () =>
 		keepHouse(orm, systemClock, env.SITE_TIME_ZONE).catch((error: unknown) =>
 			logger.warn({ err: error }, "housekeeping failed"),
@@ -51,7 +44,6 @@ export async function prepareSite({
 	const timer = setInterval(clean, HOUSEKEEPING_MS).unref();
 
 	const readiness = createReadiness(orm);
-	const url = env.SITE_URL ?? `http://localhost:${env.PORT}`;
 	const app = createApp({
 		site: {
 			orm,
@@ -62,7 +54,7 @@ export async function prepareSite({
 		},
 		settings: {
 			name: env.SITE_NAME ?? content.name,
-			url,
+			url: siteAddress(env),
 			timeZone: env.SITE_TIME_ZONE,
 		},
 		renderer,
@@ -73,8 +65,6 @@ export async function prepareSite({
 	});
 	return {
 		app,
-		url,
-		generatedAdmin,
 		drain: readiness.drain,
 		stop: () => clearInterval(timer),
 	};

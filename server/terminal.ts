@@ -1,5 +1,5 @@
-import type { Environment } from "./env.ts";
-import type { RunningSite } from "./site.ts";
+import { type Environment, siteAddress } from "./env.ts";
+import type { GeneratedAdmin } from "./features/auth/first-admin.ts";
 
 /** Says on the terminal where the site is. @param port where it listens */
 export function announce(
@@ -10,17 +10,16 @@ export function announce(
 	process.stdout.write(`\n  The site is at ${address}\n\n`);
 }
 
-/** Says on the terminal, the first time, how to sign in. Never in the log. */
-export function announceAdmin({
-	url,
-	generatedAdmin,
-}: Pick<RunningSite, "url" | "generatedAdmin">): void {
-	if (!generatedAdmin) return;
+/** Says on the terminal, this once, how to sign in. Never in the log. */
+export function announceAdmin(
+	env: Environment,
+	{ username, password }: GeneratedAdmin,
+): void {
 	const lines = [
 		"",
-		`  Sign in at ${url}/admin`,
-		`    name:     ${generatedAdmin.username}`,
-		`    password: ${generatedAdmin.password}`,
+		`  Sign in at ${siteAddress(env)}/admin`,
+		`    name:     ${username}`,
+		`    password: ${password}`,
 		"  The password is shown this once. Change it with: npm run admin -- set-password",
 	];
 	process.stdout.write(`${lines.join("\n")}\n`);
@@ -52,6 +51,7 @@ const WAYS_OUT: Record<string, string> = {
 	"28000": `${DATABASE} does not let this user in`,
 	"28P01": `${DATABASE} does not let this user in`,
 	"3D000": `${DATABASE} is not there; make it first`,
+	"57014": "A statement took too long",
 	"42501": `${DATABASE} gives this user too few rights`,
 	EACCES: "DATA_DIR cannot be used",
 	EEXIST: "DATA_DIR cannot be used",

@@ -5,6 +5,7 @@ import {
 	checkTypes,
 	checkUnused,
 	type Result,
+	runDevelopmentJourneys,
 	runJourneys,
 	runVitest,
 } from "./test/steps.ts";
@@ -33,6 +34,7 @@ const STEPS: Record<string, () => Promise<Result>> = {
 	unit: () => runVitest("unit"),
 	embedded: () => runVitest("embedded"),
 	postgres: onPostgres("postgres", () => runVitest("postgres")),
+	"journeys-development": runDevelopmentJourneys,
 	"journeys-embedded": () => runJourneys("embedded"),
 	"journeys-postgres": onPostgres("journeys-postgres", () =>
 		runJourneys("postgres"),

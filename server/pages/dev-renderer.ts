@@ -3,6 +3,10 @@ import type * as entryServer from "../../src/entry-server.tsx";
 import type { RouterManifest } from "./assets.ts";
 import type { PageRenderer } from "./renderer.ts";
 
+// Not in the manifest: Vite would give the script another address in the HTML than the router
+// knows, and the router would start the page a second time.
+const ENTRY = '<script type="module">import("/src/entry-client.tsx")</script>';
+
 /** Renders pages from the sources, as they are at that moment. */
 export function createDevRenderer(vite: ViteDevServer): PageRenderer {
 	return {
@@ -22,7 +26,7 @@ export function createDevRenderer(vite: ViteDevServer): PageRenderer {
 				new URL(page.request.url).pathname,
 				await rendered.text(),
 			);
-			return new Response(html, rendered);
+			return new Response(html.replace("</body>", `${ENTRY}</body>`), rendered);
 		},
 	};
 }
@@ -34,7 +38,6 @@ function manifestOf(vite: ViteDevServer): RouterManifest {
 	return {
 		routes: {
 			__root__: {
-				scripts: [{ attrs: { type: "module", src: "/src/entry-client.tsx" } }],
 				css: styles.map((url) => `${url}?direct`),
 			},
 		},

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { databaseUrl, runAsServer, testServerUrl } from "./postgres-server.ts";
 
@@ -66,7 +66,7 @@ export class Program {
 	) {
 		this.child = spawn(
 			process.execPath,
-			[...RUN_TYPESCRIPT, join(ROOT, script), ...args],
+			[...RUN_TYPESCRIPT, resolve(ROOT, script), ...args],
 			{
 				// Away from the project, so that a developer's own .env does not count.
 				cwd: tmpdir(),
@@ -106,7 +106,7 @@ export interface StartedSite {
 	stop(): Promise<number | null>;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
 	const server = createServer().listen(0, "127.0.0.1");
 	await once(server, "listening");
 	const { port } = server.address() as { port: number };
@@ -170,7 +170,8 @@ export async function withSite<T>(
 	}
 }
 
-async function isReady(url: string): Promise<boolean> {
+/** Whether a site says that it can serve. */
+export async function isReady(url: string): Promise<boolean> {
 	try {
 		return (await fetch(`${url}/readyz`)).ok;
 	} catch {

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { withDevelopmentSite } from "../../testing/development-site.ts";
 import {
 	ADMIN,
 	makePlace,
@@ -114,6 +115,21 @@ export async function runJourneys(
 		passed: result.passed + (isQuiet ? 1 : 0),
 		failed: result.failed + (isQuiet ? 0 : 1),
 	};
+}
+
+/** The journeys on the development server, which edit the sources it serves. */
+export function runDevelopmentJourneys(): Promise<Result> {
+	const browser = findBrowser();
+	return withDevelopmentSite(({ url, sources }) =>
+		withReport(
+			(file) =>
+				runPlaywright(browser, file, {
+					E2E_URL: url,
+					E2E_SOURCES: sources,
+				}),
+			readPlaywright,
+		),
+	);
 }
 
 /** Does some work with a site whose database has been taken away. */

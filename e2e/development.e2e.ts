@@ -1,0 +1,85 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "./site.fixture.ts";
+
+// One after another: they edit the same sources.
+test.describe.configure({ mode: "serial" });
+
+async function edit(file: string, change: (text: string) => string) {
+	const path = join(process.env.E2E_SOURCES ?? "", file);
+	const text = await readFile(path, "utf8");
+	const changed = change(text);
+	expect(changed).not.toBe(text);
+	await writeFile(path, changed);
+}
+
+test("the first page makes the packages ready", async ({ page, expected }) => {
+	test.setTimeout(90_000);
+	// Vite finds the packages while pages ask for them, and loads the page anew.
+	expected.consoleErrors.push(/./);
+	for (const path of ["/blog", "/admin", "/blog"]) {
+		await page.goto(path, { waitUntil: "networkidle" });
+		await page.waitForTimeout(1_000);
+	}
+});
+
+for (const path of ["/blog", "/blog/trevoga-chto-ona-ohranyaet", "/"]) {
+	test(`${path} is hydrated without a complaint`, async ({
+		page,
+		dataRequests,
+	}) => {
+		await page.goto(path);
+		expect(await dataRequests()).toEqual([]);
+	});
+}
+
+test("an edit of a component is seen at once, and after a reload too", async ({
+	page,
+	dataRequests,
+}) => {
+	await page.goto("/blog", { waitUntil: "networkidle" });
+	await page.evaluate(() => {
+		document.body.dataset.kept = "yes";
+	});
+	await edit("src/features/post/post-list-page.tsx", (text) =>
+		text.replaceAll("Блог о трансформации", "Блог о переменах"),
+	);
+	const heading = page.getByRole("heading", { level: 1 });
+	await expect(heading).toHaveText("Блог о переменах");
+	expect(await page.evaluate(() => document.body.dataset.kept)).toBe("yes");
+	for (let n = 0; n < 2; n += 1) {
+		await page.reload({ waitUntil: "networkidle" });
+		await expect(heading).toHaveText("Блог о переменах");
+	}
+	expect(await dataRequests()).toEqual([]);
+});
+
+test("an edit of the owner's words reaches the server and the browser", async ({
+	page,
+}) => {
+	await page.goto("/", { waitUntil: "networkidle" });
+	await edit("src/content/site.ts", (text) =>
+		text.replace(/name: "[^"]+"/, 'name: "Новое имя"'),
+	);
+	await expect
+		.poll(async () => {
+			await page.goto("/", { waitUntil: "networkidle" });
+			return page.title();
+		})
+		.toContain("Новое имя");
+});
+
+test("an edit of the server counts, a broken one leaves the last good code", async ({
+	request,
+}) => {
+	const health = async () => (await request.get("/healthz")).text();
+	const file = "server/http/health.ts";
+	await edit(file, (text) => text.replace('"ok"', '"well"'));
+	await expect.poll(health).toBe("well");
+	await edit(file, (text) => `${text}\n}`);
+	await new Promise((resolve) => setTimeout(resolve, 2_000));
+	expect(await health()).toBe("well");
+	await edit(file, (text) => text.replace(/\n\}$/, "").replace("well", "fine"));
+	await expect.poll(health).toBe("fine");
+	expect((await request.get("/blog")).status()).toBe(200);
+});

@@ -1,0 +1,50 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort, isReady, makePlace, Program } from "./running-site.ts";
+
+const READY_WITHIN_MS = 60_000;
+const ROOT = join(import.meta.dirname, "../..");
+const SOURCES = ["db", "server", "src", "index.html", "package.json"];
+const SETTINGS = ["tsconfig.json", "vite.config.ts"];
+
+/** A development server, and the sources that it serves. */
+export interface DevelopmentSite {
+	url: string;
+	/** The folder of a copy of the sources, to be edited. */
+	sources: string;
+}
+
+/** Does some work with a development server of its own, on a copy of the sources. */
+export async function withDevelopmentSite<T>(
+	work: (site: DevelopmentSite) => Promise<T>,
+): Promise<T> {
+	const place = await makePlace("embedded");
+	// Inside the project, where the packages are found.
+	const sources = mkdtempSync(join(ROOT, ".dev-copy-"));
+	for (const name of [...SOURCES, ...SETTINGS]) {
+		cpSync(join(ROOT, name), join(sources, name), { recursive: true });
+	}
+	const port = String(await freePort());
+	const program = new Program(join(sources, "server/dev.ts"), [], {
+		...place.settings,
+		NODE_ENV: "development",
+		PORT: port,
+	});
+	const url = `http://localhost:${port}`;
+	try {
+		const until = Date.now() + READY_WITHIN_MS;
+		while (!(await isReady(url))) {
+			if (program.child.exitCode !== null || Date.now() > until) {
+				throw new Error(`It did not start:\n${program.output}`);
+			}
+			await sleep(100);
+		}
+		return await work({ url, sources });
+	} finally {
+		program.child.kill("SIGTERM");
+		await program.exited;
+		rmSync(sources, { recursive: true, force: true });
+		await place.remove();
+	}
+}
