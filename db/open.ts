@@ -10,6 +10,7 @@ import {
 } from "@mikro-orm/sql";
 import { openEmbedded } from "./embedded.ts";
 import { entities } from "./entities.ts";
+import { returnDeadConnections } from "./postgres-pool.ts";
 
 export type Orm = SqlMikroORM;
 export type EntityManager = SqlEntityManager;
@@ -30,7 +31,25 @@ export interface Database {
 }
 
 // Reaching the server, or waiting for one of the pool's connections.
-const CONNECT_MS = 5_000;
+const CONNECT_MS = 3_000;
+
+const serverOptions = (statementMs: number | undefined) => ({
+	connectionTimeoutMillis: CONNECT_MS,
+	keepAlive: true,
+	onPoolCreated: returnDeadConnections,
+	...(statementMs === undefined
+		? {}
+		: {
+				// The server gives up a slow statement, and a transaction that nobody goes on with; we
+				// give up a server that has gone silent.
+				statement_timeout: statementMs,
+				idle_in_transaction_session_timeout: 2 * statementMs,
+				query_timeout: statementMs + SILENCE_MS,
+			}),
+});
+
+// So much longer the server may take to say that a statement was too slow.
+const SILENCE_MS = 500;
 
 /** The ORM's settings for either kind of Postgres: one set of entities, one set of migrations. */
 export function ormConfig(source: DatabaseSource): SqlOptions {
@@ -39,13 +58,7 @@ export function ormConfig(source: DatabaseSource): SqlOptions {
 			? {
 					driver: PostgreSqlDriver,
 					clientUrl: source.url,
-					driverOptions: {
-						connectionTimeoutMillis: CONNECT_MS,
-						keepAlive: true,
-						// The server gives a slow statement up; we, a server that has gone silent.
-						statement_timeout: source.statementMs ?? false,
-						query_timeout: source.statementMs,
-					},
+					driverOptions: serverOptions(source.statementMs),
 				}
 			: {
 					driver: PgliteDriver,

@@ -1,13 +1,9 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
-import type { AnyProcedure } from "@trpc/server";
 import { beforeEach, describe, expect, it } from "vitest";
-import { makeComment } from "../db/factories/comment.factory.ts";
-import { makePost } from "../db/factories/post.factory.ts";
-import { makeCategory, makeTag } from "../db/factories/term.factory.ts";
 import type { Endpoint } from "./http/endpoint.ts";
 import { endpoints } from "./rest.ts";
-import { appRouter } from "./router.ts";
-import { PASSWORD, setUpTestSite } from "./testing/test-site.ts";
+import { makeOneOfEach, OPERATIONS } from "./testing/operations.ts";
+import { setUpTestSite } from "./testing/test-site.ts";
 
 const site = setUpTestSite();
 const OWN = { "Sec-Fetch-Site": "same-origin" };
@@ -21,33 +17,20 @@ const PUBLIC_WRITES = [
 	"POST /api/blog/posts/{slug}/like",
 	"DELETE /api/blog/posts/{slug}/like",
 ];
-const PUBLIC_MUTATIONS = ["auth.login", "comment.create"];
 
 const nameOf = ({ method, path }: Endpoint) =>
 	`${method.toUpperCase()} ${path}`;
 
-/** A body with which each write succeeds. */
-const BODIES: Record<string, unknown> = {
-	"POST /api/auth/login": { username: "owner", password: PASSWORD },
-	"POST /api/blog/posts/{slug}/comments": {
-		authorName: "Анна",
-		authorEmail: "anna@example.org",
-		content: "Спасибо",
-		consent: true,
-	},
-	"POST /api/admin/posts": { slug: "novaya" },
-	"PUT /api/admin/posts/{id}": { slug: "statya" },
-	"POST /api/categories": { name: "Новая", slug: "novaya" },
-	"POST /api/tags": { name: "Новый", slug: "новый" },
-};
+const operations = Object.values(OPERATIONS);
+const operationOf = (entry: Endpoint) =>
+	operations.find(({ rest }) => rest === nameOf(entry));
 
-/** One of each noun, with the id 1, so that one address serves every path. */
-async function makeOneOfEach() {
-	const category = await makeCategory(site.em);
-	const tags = [await makeTag(site.em)];
-	const post = await makePost(site.em, { slug: "statya", category, tags });
-	await makeComment(site.em, post, { isApproved: true });
-}
+it("every endpoint is asked below, and every write has an effect to be looked for", () => {
+	const named = operations.flatMap(({ rest }) => rest ?? []);
+	expect(named.sort()).toEqual(endpoints.map(nameOf).sort());
+	const writes = endpoints.filter(({ method }) => method !== "get");
+	expect(writes.filter((entry) => !operationOf(entry)?.done)).toEqual([]);
+});
 
 describe("every endpoint", () => {
 	let token: string;
@@ -55,15 +38,23 @@ describe("every endpoint", () => {
 
 	beforeEach(async () => {
 		({ token, cookie } = await site.signIn());
-		await makeOneOfEach();
+		await makeOneOfEach(site);
 	});
 
-	const call = (entry: Endpoint, options: object = {}) =>
-		site.request(entry.path.replace("{slug}", "statya").replace("{id}", "1"), {
+	async function call(
+		entry: Endpoint,
+		{ headers, ...options }: { headers?: object; [name: string]: unknown } = {},
+	) {
+		const operation = operationOf(entry);
+		if (operation?.given) await site.em.execute(operation.given);
+		const path = entry.path.replace("{slug}", "statya").replace("{id}", "1");
+		return site.request(path, {
 			method: entry.method.toUpperCase(),
-			body: BODIES[nameOf(entry)],
+			body: operation?.body,
+			headers: { ...operation?.headers, ...headers },
 			...options,
 		});
+	}
 
 	async function expectRefused(response: Response, status: number) {
 		expect(response.status).toBe(status);
@@ -80,6 +71,16 @@ describe("every endpoint", () => {
 		(name, entry) => {
 			const isAdmin = entry.access === "admin";
 			const success = entry.status ?? 200;
+
+			const done = operationOf(entry)?.done;
+
+			it("does what it is asked by who may ask, once", async () => {
+				const response = await call(entry, isAdmin ? { token } : {});
+				expect(response.status).toBe(success);
+				const text = await response.text();
+				const data = text ? JSON.parse(text) : undefined;
+				await done?.(site, { headers: response.headers, data });
+			});
 
 			it("answers the owner by bearer as it declares", async () => {
 				const response = await call(entry, { token });
@@ -107,8 +108,14 @@ describe("every endpoint", () => {
 
 			it("answers a stranger as its access says", async () => {
 				const response = await call(entry);
-				if (isAdmin) await expectRefused(response, 401);
-				else expect(response.status).toBe(success);
+				if (!isAdmin) {
+					expect(response.status).toBe(success);
+					return;
+				}
+				await expectRefused(response, 401);
+				const { headers } = response;
+				if (done)
+					await expect(done(site, { headers, data: {} })).rejects.toThrow();
 			});
 
 			it("refuses the owner's cookie from a foreign page", async () => {
@@ -170,115 +177,6 @@ describe("every endpoint", () => {
 		},
 	);
 });
-
-const procedures = Object.entries(
-	// tRPC keeps this flat list, by dotted name, for its own use; its type is the nested one.
-	appRouter._def.procedures as unknown as Record<string, AnyProcedure>,
-);
-
-/** An input with which each procedure succeeds, and what of the things it needs in the trash. */
-const INPUTS: Record<string, { input?: unknown; trashed?: string }> = {
-	"auth.login": { input: { username: "owner", password: PASSWORD } },
-	"auth.logout": {},
-	"auth.viewer": {},
-	"auth.sessions": {},
-	"auth.closeSession": { input: { id: 1 } },
-	"auth.changePassword": {
-		input: { currentPassword: PASSWORD, newPassword: "another long password" },
-	},
-	"post.list": {},
-	"post.trash": { trashed: "post" },
-	"post.byId": { input: { id: 1 } },
-	"post.create": { input: { slug: "novaya" } },
-	"post.replace": { input: { id: 1, post: { slug: "novaya", version: 1 } } },
-	"post.delete": { input: { id: 1 } },
-	"post.restore": { input: { id: 1 }, trashed: "post" },
-	"comment.list": {},
-	"comment.create": {
-		input: {
-			slug: "statya",
-			comment: BODIES["POST /api/blog/posts/{slug}/comments"],
-		},
-	},
-	"comment.approve": { input: { id: 1 } },
-	"comment.delete": { input: { id: 1 } },
-	"comment.restore": { input: { id: 1 }, trashed: "comment" },
-};
-for (const [noun, input] of [
-	["category", BODIES["POST /api/categories"]],
-	["tag", BODIES["POST /api/tags"]],
-] as const) {
-	INPUTS[`${noun}.list`] = {};
-	INPUTS[`${noun}.create`] = { input };
-	INPUTS[`${noun}.replace`] = { input: { id: 1, [noun]: input } };
-	INPUTS[`${noun}.delete`] = { input: { id: 1 } };
-	INPUTS[`${noun}.restore`] = { input: { id: 1 }, trashed: noun };
-}
-
-/** What strangers may ask: everything else that is asked refuses them. */
-const PUBLIC_QUERIES = ["auth.viewer", "category.list", "tag.list"];
-
-it("every procedure is called below", () => {
-	expect(Object.keys(INPUTS).sort()).toEqual(
-		procedures.map(([name]) => name).sort(),
-	);
-});
-
-describe.each(procedures.map(([name, { _def }]) => [name, _def.type] as const))(
-	"the procedure %s",
-	(name, type) => {
-		const isPublic = [...PUBLIC_MUTATIONS, ...PUBLIC_QUERIES].includes(name);
-		let token: string;
-		let cookie: string;
-
-		beforeEach(async () => {
-			({ token, cookie } = await site.signIn());
-			await makeOneOfEach();
-		});
-
-		async function call(options: object, valid = true) {
-			const { input, trashed } = INPUTS[name] ?? {};
-			if (trashed) {
-				await site.em.execute(`update ${trashed} set deleted_at = now()`);
-			}
-			const body = valid ? input : {};
-			const query = new URLSearchParams({ input: JSON.stringify(body) ?? "" });
-			return type === "query"
-				? site.request(`/api/trpc/${name}${body ? `?${query}` : ""}`, options)
-				: site.request(`/api/trpc/${name}`, { body: body ?? "", ...options });
-		}
-
-		it("serves the owner by bearer", async () => {
-			const response = await call({ token });
-			expect(response.status).toBe(200);
-			const { result } = await response.json();
-			if (Array.isArray(result.data)) expect(result.data).not.toEqual([]);
-		});
-
-		it("serves the owner by cookie from our own page", async () => {
-			expect((await call({ cookie, headers: OWN })).status).toBe(200);
-		});
-
-		it("serves or refuses strangers, before it reads their input", async () => {
-			const response = await call({}, isPublic);
-			expect(response.status).toBe(isPublic ? 200 : 401);
-			if (isPublic) return;
-			const { error } = await response.json();
-			expect(error.data.problem).toMatchObject({
-				status: 401,
-				title: "Требуется вход",
-			});
-		});
-
-		it("refuses the owner's cookie from anywhere else", async () => {
-			const isRefused = type === "mutation" || !isPublic;
-			const foreign = await call({ cookie, headers: FOREIGN });
-			expect(foreign.status).toBe(isRefused ? 403 : 200);
-			if (isPublic) return;
-			expect((await call({ cookie })).status).toBe(403);
-		});
-	},
-);
 
 describe("the OpenAPI document", () => {
 	const read = async () => (await site.request("/api/openapi.json")).json();

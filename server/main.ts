@@ -11,8 +11,8 @@ import { prepareDatabase } from "./prepare-database.ts";
 import { assembleSite } from "./site.ts";
 import { announce, explainFailure, explainListenFailure } from "./terminal.ts";
 
-// No visitor waits longer for the database than this.
-const STATEMENT_MS = 10_000;
+// With the time it may take to get a connection, some ten seconds: nobody waits longer for a page.
+const STATEMENT_MS = 7_000;
 const DRAIN_MS = 7_000;
 const CLOSE_MS = 2_000;
 const SWEEP_MS = 50;
