@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 
-/** A sign-in that did not succeed, or is still being checked. Kept for a quarter of an hour. */
+/** A sign-in with a wrong name or password. Kept for a quarter of an hour. */
 export const SignInFailure = defineEntity({
 	name: "SignInFailure",
 	tableName: "sign_in_failure",

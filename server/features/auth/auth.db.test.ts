@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { PASSWORD, setUpTestSite } from "../../testing/test-site.ts";
 import {
 	changePassword,
@@ -8,6 +8,23 @@ import {
 } from "./auth.service.ts";
 import { ensureAdmin, NoAdminError } from "./first-admin.ts";
 import { findViewer, listSessions, purgeSessions } from "./session.service.ts";
+
+/** What the hashing library is asked: how often, and how many at the same time. */
+const checks = vi.hoisted(() => ({ calls: 0, current: 0, most: 0 }));
+vi.mock("@node-rs/argon2", async (importOriginal) => {
+	const real = await importOriginal<typeof import("@node-rs/argon2")>();
+	return {
+		...real,
+		async verify(...args: Parameters<typeof real.verify>) {
+			checks.calls += 1;
+			checks.current += 1;
+			checks.most = Math.max(checks.most, checks.current);
+			return real.verify(...args).finally(() => {
+				checks.current -= 1;
+			});
+		},
+	};
+});
 
 const site = setUpTestSite();
 const DAY = 24 * 3_600_000;
@@ -92,6 +109,16 @@ describe("signing in", () => {
 		expect((await tryIn()).token).toBeTruthy();
 	});
 
+	it("that the database did not answer is no failure", async () => {
+		await makeOwner();
+		await site.em.execute("alter table admin rename to elsewhere");
+		for (let n = 0; n < 6; n += 1) {
+			await expect(tryIn()).rejects.toThrow(/admin/);
+		}
+		await site.em.execute("alter table elsewhere rename to admin");
+		expect((await tryIn()).token).toBeTruthy();
+	});
+
 	it("is slowed for a name by at most half a minute, never refused", async () => {
 		await makeOwner();
 		for (let n = 0; n < 20; n += 1) {
@@ -158,7 +185,64 @@ describe("a session", () => {
 	});
 });
 
+describe("the old password", () => {
+	it("opens no session that outlives the change, however close they come", async () => {
+		await makeOwner();
+		let password = PASSWORD;
+		for (let round = 0; round < 3; round += 1) {
+			const { token } = await tryIn(password);
+			const viewer = await viewerOf(token);
+			const next = `another long password ${round}`;
+			const [changed] = await Promise.allSettled([
+				changePassword(
+					{ ...site.scope(), viewer },
+					{ currentPassword: password, newPassword: next },
+				),
+				...Array.from({ length: 6 }, (_, n) =>
+					tryIn(password, `198.51.100.${round * 10 + n}`),
+				),
+			]);
+			expect(changed.status).toBe("fulfilled");
+			expect(await listSessions(site.scope())).toHaveLength(1);
+			password = next;
+		}
+	});
+
+	it("changes into one of two new ones, not into both", async () => {
+		await makeOwner();
+		const { token } = await tryIn();
+		const scope = { ...site.scope(), viewer: await viewerOf(token) };
+		const results = await Promise.allSettled(
+			["first long password", "second long password"].map((newPassword) =>
+				changePassword(scope, { currentPassword: PASSWORD, newPassword }),
+			),
+		);
+		const done = results.filter(({ status }) => status === "fulfilled");
+		expect(done).toHaveLength(1);
+	});
+});
+
 describe("a password", () => {
+	it("is checked for a name that nobody has too, so that both take as long", async () => {
+		await makeOwner();
+		// What refuses an unknown name makes its own hash once.
+		await tryIn("wrong", "192.0.2.8", "nobody").catch(() => undefined);
+		for (const name of ["owner", "nobody"]) {
+			checks.calls = 0;
+			await tryIn("wrong", "192.0.2.9", name).catch(() => undefined);
+			expect([name, checks.calls]).toEqual([name, 1]);
+		}
+	});
+
+	it("is checked for two sign-ins at once at most", async () => {
+		await makeOwner();
+		checks.most = 0;
+		await Promise.allSettled(
+			Array.from({ length: 8 }, (_, n) => tryIn("wrong", `192.0.2.${n}`)),
+		);
+		expect(checks.most).toBe(2);
+	});
+
 	it.each([
 		["short", "мало"],
 		["on the list of leaked ones", "Q1W2e3r4t5y6"],

@@ -1,3 +1,4 @@
+import { LockMode } from "@mikro-orm/core";
 import { Admin } from "../../../db/entities/admin.entity.ts";
 import type { EntityManager } from "../../../db/open.ts";
 import { invalidField, SiteError } from "../../errors.ts";
@@ -22,18 +23,38 @@ export async function signIn(
 	scope: Scope,
 	{ username, password }: Credentials,
 ): Promise<OpenedSession> {
-	const admin = await limitSignIns(scope, username, async () => {
-		const found = await scope.em.findOne(
-			Admin,
-			{ username },
-			{ populate: ["passwordHash"] },
-		);
-		const isRight = await verifyPassword(found?.passwordHash, password);
-		if (found && isRight) return found;
-		throw new SiteError("unauthenticated", "Неверное имя или пароль");
+	const wrong = () =>
+		new SiteError("unauthenticated", "Неверное имя или пароль");
+	const verified = await verifyAdmin(scope, username, password, wrong);
+	return scope.em.fork().transactional(async (em) => {
+		const admin = await lockUnchanged(em, verified, LockMode.PESSIMISTIC_READ);
+		if (!admin) throw wrong();
+		return openSession({ ...scope, em }, admin);
 	});
-	return openSession(scope, admin);
 }
+
+/** The admin of a name and a password. @throws `wrong()` for either; SiteError `tooMany` */
+const verifyAdmin = (
+	scope: Scope,
+	username: string,
+	password: string,
+	wrong: () => SiteError,
+): Promise<Admin> =>
+	limitSignIns(scope, username, async () => {
+		const admin = await scope.em
+			.fork()
+			.findOne(Admin, { username }, { populate: ["passwordHash"] });
+		const isRight = await verifyPassword(admin?.passwordHash, password);
+		if (admin && isRight) return admin;
+		throw wrong();
+	});
+
+/** The admin whose password was verified, if it has not been changed meanwhile. */
+const lockUnchanged = (
+	em: EntityManager,
+	{ id, passwordHash }: Pick<Admin, "id" | "passwordHash">,
+	lockMode: LockMode.PESSIMISTIC_READ | LockMode.PESSIMISTIC_WRITE,
+) => em.findOne(Admin, { id, passwordHash }, { lockMode });
 
 /** Ends the session that asks. */
 export async function signOut(scope: Scope): Promise<void> {
@@ -51,19 +72,33 @@ export async function changePassword(
 ): Promise<OpenedSession> {
 	if (!scope.viewer) throw new SiteError("unauthenticated", "Войдите снова");
 	const { username } = scope.viewer.admin;
-	const admin = await limitSignIns(scope, username, async () => {
-		const found = await scope.em.findOneOrFail(
-			Admin,
-			{ username },
-			{ populate: ["passwordHash"] },
-		);
-		if (await verifyPassword(found.passwordHash, input.currentPassword)) {
-			return found;
-		}
-		throw invalidField("currentPassword", "Неверный пароль");
+	const wrong = () => invalidField("currentPassword", "Неверный пароль");
+	const verified = await verifyAdmin(
+		scope,
+		username,
+		input.currentPassword,
+		wrong,
+	);
+	await checkNewPassword(input.newPassword);
+	const passwordHash = await hashPassword(input.newPassword);
+	return scope.em.fork().transactional(async (em) => {
+		const admin = await lockUnchanged(em, verified, LockMode.PESSIMISTIC_WRITE);
+		if (!admin) throw wrong();
+		await replacePassword(em, admin, passwordHash, scope.clock.now());
+		return openSession({ ...scope, em }, admin);
 	});
-	await setPassword(scope.em, username, input.newPassword, scope.clock.now());
-	return openSession(scope, admin);
+}
+
+/** Puts a new hash in the place of the old one and ends every session. */
+async function replacePassword(
+	em: EntityManager,
+	admin: Admin,
+	passwordHash: string,
+	now: Date,
+): Promise<void> {
+	em.assign(admin, { passwordHash, passwordChangedAt: now });
+	await em.flush();
+	await closeSessionsOf(em, admin);
 }
 
 /**
@@ -80,10 +115,13 @@ export async function setPassword(
 	await checkNewPassword(password);
 	const passwordHash = await hashPassword(password);
 	await em.fork().transactional(async (inner) => {
-		const admin = await inner.findOne(Admin, { username });
+		const admin = await inner.findOne(
+			Admin,
+			{ username },
+			{ lockMode: LockMode.PESSIMISTIC_WRITE },
+		);
 		if (admin) {
-			inner.assign(admin, { passwordHash, passwordChangedAt: now });
-			await closeSessionsOf(inner, admin);
+			await replacePassword(inner, admin, passwordHash, now);
 		} else {
 			inner.create(Admin, {
 				username,

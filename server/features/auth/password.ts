@@ -32,13 +32,10 @@ export async function verifyPassword(
 /**
  * Refuses passwords that are short or were leaked often enough to be on the list of common ones.
  *
- * @param path the field that the error is about
- * @throws SiteError `invalid`
+ * @throws SiteError `invalid`, at the field `newPassword`
  */
-export async function checkNewPassword(
-	password: string,
-	path = "newPassword",
-): Promise<void> {
+export async function checkNewPassword(password: string): Promise<void> {
+	const path = "newPassword";
 	const checked = newPasswordSchema.safeParse(password);
 	if (!checked.success) {
 		throw invalidField(path, checked.error.issues[0]?.message ?? "");

@@ -29,8 +29,7 @@ export async function openSession(
 	const token = randomBytes(32).toString("base64url");
 	const now = scope.clock.now();
 	const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-	const em = scope.em.fork();
-	em.create(Session, {
+	scope.em.create(Session, {
 		tokenHash: hashToken(token),
 		admin: admin.id,
 		userAgent: scope.origin.userAgent.slice(0, USER_AGENT_MAX),
@@ -39,7 +38,7 @@ export async function openSession(
 		lastUsedAt: now,
 		expiresAt,
 	});
-	await em.flush();
+	await scope.em.flush();
 	return { token, expiresAt };
 }
 

@@ -16,10 +16,10 @@ const queues = new Map<string, LimitFunction>();
 
 /**
  * Runs a sign-in under the limits: the failures of the address refuse it, those of the name delay
- * it. Whatever it throws counts as a failure.
+ * it. A `SiteError` of `check` counts as a failure; a database that does not answer does not.
  *
- * Sign-ins of one address are checked one after another, so that right ones at the same instant
- * are not taken for failures of one another. Between processes the database counts.
+ * Sign-ins of one address are checked one after another, so that each knows of the failures before
+ * it. Between processes the database counts.
  *
  * @throws SiteError `tooMany`, with the time left, after five failures from the address; whatever
  *   `check` throws
@@ -35,10 +35,13 @@ export async function limitSignIns<T>(
 	queues.set(address, queue);
 	try {
 		return await queue(async () => {
-			const failure = await countFailure(scope, username);
-			const result = await check();
-			await scope.em.nativeDelete(SignInFailure, { id: failure });
-			return result;
+			await refuseOrDelay(scope, username);
+			try {
+				return await check();
+			} catch (error) {
+				if (error instanceof SiteError) await countFailure(scope, username);
+				throw error;
+			}
 		});
 	} finally {
 		if (queue.activeCount + queue.pendingCount === 0) queues.delete(address);
@@ -52,40 +55,30 @@ const tooMany = (seconds: number) =>
 		{ retryAfter: seconds },
 	);
 
-/**
- * Counts a sign-in as failed before it is checked, so that tries in another process count too.
- * Waits where the name has failed often.
- *
- * @returns the failure's id
- */
-async function countFailure(scope: Scope, username: string): Promise<number> {
-	const now = scope.clock.now();
-	const since = new Date(now.getTime() - FAILURE_WINDOW_MS);
-	const { address } = scope.origin;
+async function refuseOrDelay(scope: Scope, username: string): Promise<void> {
+	const now = scope.clock.now().getTime();
+	const createdAt = { $gt: new Date(now - FAILURE_WINDOW_MS) };
 	const em = scope.em.fork();
-	const own = em.create(SignInFailure, { address, username, createdAt: now });
-	await em.flush();
-
 	const failures = await em.find(
 		SignInFailure,
-		{ address, createdAt: { $gt: since }, id: { $lt: own.id } },
+		{ address: scope.origin.address, createdAt },
 		{ orderBy: { id: "desc" }, limit: FAILURES_PER_ADDRESS },
 	);
 	const oldest = failures[FAILURES_PER_ADDRESS - 1];
 	if (oldest) {
-		await em.remove(own).flush();
 		const freeAt = oldest.createdAt.getTime() + FAILURE_WINDOW_MS;
-		throw tooMany((freeAt - now.getTime()) / 1_000);
+		throw tooMany((freeAt - now) / 1_000);
 	}
-
-	const ofName = await em.count(SignInFailure, {
-		username,
-		createdAt: { $gt: since },
-		id: { $lt: own.id },
-	});
+	const ofName = await em.count(SignInFailure, { username, createdAt });
 	const excess = ofName - FREE_FAILURES_PER_NAME;
 	if (excess >= 0) {
 		await scope.clock.sleep(Math.min(LONGEST_DELAY_MS, 1_000 * 2 ** excess));
 	}
-	return own.id;
+}
+
+async function countFailure(scope: Scope, username: string): Promise<void> {
+	const em = scope.em.fork();
+	const { address } = scope.origin;
+	em.create(SignInFailure, { address, username, createdAt: scope.clock.now() });
+	await em.flush();
 }
