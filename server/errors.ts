@@ -126,6 +126,7 @@ const PASSING = new Set([
 	"28000",
 	"28P01",
 	"3D000",
+	"55000",
 	// Postgres: too many connections, shutting down, starting up, connection failures.
 	"53300",
 	"57P01",

@@ -13,6 +13,8 @@ import { announce, explainFailure, explainListenFailure } from "./terminal.ts";
 
 // With the time it may take to get a connection, some ten seconds: nobody waits longer for a page.
 const STATEMENT_MS = 7_000;
+// A request that takes longer to arrive only holds memory.
+const REQUEST_MS = 60_000;
 const DRAIN_MS = 7_000;
 const CLOSE_MS = 2_000;
 const SWEEP_MS = 50;
@@ -50,7 +52,10 @@ async function main(): Promise<void> {
 		clientDir: join(DIST, "client"),
 	});
 
-	const server = createServer(getRequestListener(site.app.fetch));
+	const server = createServer(
+		{ requestTimeout: REQUEST_MS },
+		getRequestListener(site.app.fetch),
+	);
 	server.on("error", (error) => explainListenFailure(error, env));
 	server.listen(env.PORT, env.HOST, () =>
 		announce(env, (server.address() as AddressInfo).port),

@@ -24,6 +24,8 @@ export function createRouter(api: Api, settings: SiteSettings) {
 		defaultPreload: false,
 		// Loaders warm the query client, which knows what is stale.
 		defaultPreloadStaleTime: 0,
+		// One address for each page.
+		caseSensitive: true,
 		trailingSlash: "never",
 		defaultNotFoundComponent: NotFoundPage,
 		defaultErrorComponent: ErrorPage,

@@ -28,12 +28,16 @@ export const textSchema = (max: number) =>
 		.max(max, { error: `Не длиннее ${max} знаков` })
 		.refine(isStorable, { error: "Содержит недопустимые символы" });
 
+/** Whether a text has anything to be seen: more than spaces and invisible characters. */
+export const isVisible = (text: string) =>
+	/[^\s\p{Default_Ignorable_Code_Point}]/u.test(text);
+
 const NAME_MAX = 100;
 
 /** A name of a person or a term: trimmed, on one line, not empty. */
 export const nameSchema = textSchema(NAME_MAX)
 	.transform((value) => value.trim().replaceAll(/\s+/g, " "))
-	.pipe(z.string().min(1, { error: "Заполните это поле" }));
+	.refine(isVisible, { error: "Заполните это поле" });
 
 export const idSchema = z
 	.int({ error: "Ожидается целое число" })

@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
 import { SiteError } from "../errors.ts";
 import type { Scope } from "../scope.ts";
+import { refuseUnreadableBody } from "./body.ts";
 import {
 	anonymousScope,
 	requestScope,
@@ -93,10 +94,7 @@ export function endpoint<
 }
 
 async function readJson(c: Context): Promise<unknown> {
-	const type = c.req.header("content-type") ?? "";
-	if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)) {
-		throw new SiteError("mediaType", "Ожидается application/json");
-	}
+	await refuseUnreadableBody(c);
 	try {
 		return await c.req.json();
 	} catch (error) {

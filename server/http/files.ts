@@ -1,5 +1,5 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 
 // Vite puts a hash of the content into the names of these files: they never change.
 const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -8,25 +8,40 @@ const A_DAY = "public, max-age=86400";
 // Pictures and sounds may stand in other sites' previews, readers and cards.
 const SHOWN_ELSEWHERE = /\.(avif|webp|png|jpe?g|gif|svg|ico|mp3|m4a|ogg|wav)$/i;
 
+interface FileEnv {
+	Variables: { file?: string };
+}
+
 /**
  * The files of the browser build.
  *
  * @param clientDir the folder of the build; its `index.html` is never served
  */
-export function createFiles(clientDir: string): Hono {
-	const files = new Hono();
-	const serve = (cacheControl: string) =>
-		serveStatic({
-			root: clientDir,
-			onFound(path, c) {
-				c.header("Cache-Control", cacheControl);
-				if (SHOWN_ELSEWHERE.test(path)) {
-					c.header("Cross-Origin-Resource-Policy", "cross-origin");
-				}
-			},
-		});
-	files.get("/assets/*", serve(IMMUTABLE));
-	files.get("/demo/*", serve(A_DAY));
-	files.get("/favicon.svg", serve(A_DAY));
+export function createFiles(clientDir: string): Hono<FileEnv> {
+	const files = new Hono<FileEnv>();
+	const serve = serveStatic<FileEnv>({
+		root: clientDir,
+		onFound(path, c) {
+			c.set("file", path);
+		},
+	});
+	files.get("/assets/*", describeFile(IMMUTABLE), serve);
+	files.get("/demo/*", describeFile(A_DAY), serve);
+	files.get("/favicon.svg", describeFile(A_DAY), serve);
 	return files;
+}
+
+// Around the library, which makes its answer before it says what it has found.
+function describeFile(cacheControl: string): MiddlewareHandler<FileEnv> {
+	return async (c, next) => {
+		await next();
+		const file = c.get("file");
+		if (file === undefined) return;
+		c.res.headers.set("Cache-Control", cacheControl);
+		if (SHOWN_ELSEWHERE.test(file)) {
+			c.res.headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+		}
+		// Hono's table of types has none for it.
+		if (file.endsWith(".wav")) c.res.headers.set("Content-Type", "audio/wav");
+	};
 }

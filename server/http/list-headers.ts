@@ -5,12 +5,15 @@ import { LIST_MAX, type PageQuery } from "../features/fields.schema.ts";
  * Says how long a list is and where its neighbours are: `X-Total-Count` and `Link` (RFC 8288) with
  * `first`, `prev`, `next` and `last` where they exist. The pages are counted from the offset asked
  * for, so that `next` leads to `last` from any of them.
+ *
+ * @param query what the list was asked for
  */
 export function writeListHeaders(
 	c: Context,
 	total: number,
-	{ limit = LIST_MAX, offset = 0 }: PageQuery,
+	query: PageQuery & Record<string, string | number | undefined>,
 ): void {
+	const { limit = LIST_MAX, offset = 0 } = query;
 	c.header("X-Total-Count", String(total));
 	if (total === 0) return;
 	const shift = offset % limit;
@@ -25,9 +28,13 @@ export function writeListHeaders(
 	const links = neighbours
 		.filter(([, , exists]) => exists)
 		.map(([rel, start]) => {
-			const query = new URLSearchParams(c.req.query());
-			query.set("offset", String(start));
-			return `<${c.req.path}?${query}>; rel="${rel}"`;
+			const search = new URLSearchParams(
+				// Only what the list knows: a client may write anything beside it.
+				Object.entries({ ...query, offset: start }).flatMap(([name, value]) =>
+					value === undefined ? [] : [[name, String(value)]],
+				),
+			);
+			return `<${c.req.path}?${search}>; rel="${rel}"`;
 		});
 	c.header("Link", links.join(", "));
 }

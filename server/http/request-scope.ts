@@ -51,14 +51,18 @@ export async function requestScope(site: Site, c: Context): Promise<Scope> {
 	return { ...scope, origin, viewer };
 }
 
+/** What stands behind `Bearer`. Another scheme is another's: a proxy may ask for a password of its own. */
+const bearerOf = (c: Context): string | undefined =>
+	/^Bearer\b *(.*)$/i.exec(c.req.header("authorization") ?? "")?.[1];
+
 async function viewerOf(
 	site: Site,
 	{ em, clock }: Scope,
 	c: Context,
 ): Promise<Viewer | undefined> {
-	const authorization = c.req.header("authorization");
-	if (authorization !== undefined) {
-		const token = /^Bearer ([\w-]{1,200})$/i.exec(authorization)?.[1];
+	const bearer = bearerOf(c);
+	if (bearer !== undefined) {
+		const token = /^[\w-]{1,200}$/.exec(bearer)?.[0];
 		return token ? findViewer(em, token, clock.now()) : undefined;
 	}
 	const token = readSessionCookie(c, isHttps(site));
@@ -75,7 +79,7 @@ async function viewerOf(
 export function requireViewer(site: Site, scope: Scope, c: Context): Viewer {
 	if (scope.viewer) return scope.viewer;
 	const hasCookieAlone =
-		c.req.header("authorization") === undefined &&
+		bearerOf(c) === undefined &&
 		readSessionCookie(c, isHttps(site)) !== undefined &&
 		pageOrigin(c, site.siteUrl) !== "own";
 	if (hasCookieAlone) {

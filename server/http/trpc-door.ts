@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { SiteError } from "../errors.ts";
 import { appRouter } from "../router.ts";
 import { siteErrorOf, type TrpcContext, trpcErrorOf } from "../trpc.ts";
+import { refuseUnreadableBody } from "./body.ts";
 import { caughtError, logError } from "./problem.ts";
 import { requestScope, type Site } from "./request-scope.ts";
 
@@ -15,7 +16,7 @@ const BATCH_MAX = 20;
 export function answerTrpc(site: Site, logger: Logger): Handler {
 	return async (c, next) => {
 		c.header("Cache-Control", "no-store");
-		refuseUnreadable(c);
+		await refuseUnreadable(c);
 		// Before tRPC starts, whose own errors at this point would be 500.
 		const scope = await requestScope(site, c);
 		const handle = trpcServer({
@@ -39,27 +40,28 @@ export function answerTrpc(site: Site, logger: Logger): Handler {
 
 function headersOf(error: SiteError, c: Context): Record<string, string> {
 	if (error.kind !== "method") return error.headers;
-	const { method } = c.req;
-	if (method === "POST") return { Allow: "GET, HEAD" };
-	const isRead = method === "GET" || method === "HEAD";
-	return { Allow: isRead ? "POST" : "GET, HEAD, POST" };
+	// tRPC refuses a mutation that is asked for and a query that is posted.
+	return { Allow: c.req.method === "POST" ? "GET, HEAD" : "POST" };
 }
 
 // What tRPC would fail at: it takes forms and streams answers, which no procedure here does.
-function refuseUnreadable(c: Context): void {
+async function refuseUnreadable(c: Context): Promise<void> {
+	const { method } = c.req;
+	if (!["GET", "HEAD", "POST"].includes(method)) {
+		throw new SiteError("method", "Это действие вызывают другим методом", {
+			headers: { Allow: "GET, HEAD, POST" },
+		});
+	}
 	const accepted = `${c.req.header("trpc-accept")},${c.req.header("accept")}`;
 	if (/\bapplication\/jsonl\b/i.test(accepted)) {
 		throw new SiteError("malformed", "Ответы частями здесь не отправляются");
-	}
-	const type = c.req.header("content-type");
-	if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type)) {
-		throw new SiteError("mediaType", "Ожидается application/json");
 	}
 	try {
 		decodeURIComponent(new URL(c.req.url).pathname);
 	} catch {
 		throw new SiteError("malformed", "Адрес не удалось прочитать");
 	}
+	if (method === "POST") await refuseUnreadableBody(c);
 }
 
 /** Answers what fails before tRPC starts as tRPC would, so that its client can read it. */

@@ -1,3 +1,5 @@
+import { UNAVAILABLE_TITLE } from "../../src/lib/unavailable.ts";
+
 /** The page for when not even the site's own error page could be rendered. */
 export const FAILURE_PAGE = `<!doctype html>
 <html lang="ru">
@@ -6,10 +8,10 @@ export const FAILURE_PAGE = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>Сайт временно недоступен</title>
+<title>${UNAVAILABLE_TITLE}</title>
 </head>
 <body>
-<h1>Сайт временно недоступен</h1>
+<h1>${UNAVAILABLE_TITLE}</h1>
 <p>Страницу не удалось подготовить. Попробуйте обновить её через минуту.</p>
 </body>
 </html>

@@ -115,7 +115,8 @@ describe("an article", () => {
 		await makePost(site.em, {
 			slug: "statya",
 			title: "О <тревоге> & покое",
-			content: "Неповторимое слово",
+			// Behind what the summary repeats.
+			content: `${"Слово ".repeat(30)} Неповторимое`,
 			excerpt: "Кратко",
 		});
 		const { response, html } = await open("/blog/statya");
@@ -161,15 +162,21 @@ describe("an article", () => {
 });
 
 describe("an address", () => {
-	it.each(["/nothing", "/blog/a/b", "/%E0%A4%A", "/blog/%00", "/index.html"])(
-		"%s that leads nowhere is 404",
-		async (path) => {
-			const { response, html } = await open(path);
-			expect(response.status).toBe(404);
-			expect(response.headers.get("X-Robots-Tag")).toBe("noindex");
-			expect(textOf(html)).toMatch(/404 Page Not Found|Статья не найдена/);
-		},
-	);
+	it.each([
+		"/nothing",
+		"/blog/a/b",
+		"/%E0%A4%A",
+		"/blog/%00",
+		"/index.html",
+		// One address for each page.
+		"/BLOG",
+		"/Admin",
+	])("%s that leads nowhere is 404", async (path) => {
+		const { response, html } = await open(path);
+		expect(response.status).toBe(404);
+		expect(response.headers.get("X-Robots-Tag")).toBe("noindex");
+		expect(textOf(html)).toMatch(/404 Page Not Found|Статья не найдена/);
+	});
 
 	it("with a slash at the end redirects to the one without, on this host", async () => {
 		for (const [path, target] of [
@@ -196,6 +203,19 @@ describe("an address", () => {
 		});
 		expect(response.status).toBe(405);
 		expect(response.headers.get("Allow")).toBe("GET, HEAD");
+	});
+});
+
+describe("the navigation", () => {
+	it("marks the page that one is on, and no other", async () => {
+		await makePost(site.em, { slug: "statya" });
+		const current = async (path: string) =>
+			(
+				(await open(path)).html.match(/<a[^>]+aria-current="page"[^>]*>/g) ?? []
+			).map((tag) => /href="([^"]*)"/.exec(tag)?.[1]);
+		expect(await current("/blog")).toEqual(["/blog"]);
+		expect(await current("/blog/statya")).toEqual([]);
+		expect(await current("/gallery")).toEqual(["/gallery"]);
 	});
 });
 

@@ -21,8 +21,8 @@ export const Route = createFileRoute("/blog/$slug")({
 			});
 		}
 		if (answer.kind !== "article") throw notFound();
-		const { title, summary, metaDescription } = answer.article;
-		return { title, description: metaDescription || summary };
+		const { title, excerpt, summary, metaDescription } = answer.article;
+		return { title, description: metaDescription || excerpt || summary };
 	},
 	head: ({ match, loaderData, params }) => {
 		const { settings } = match.context;

@@ -1,4 +1,5 @@
 import type { Session } from "../../../db/entities/session.entity.ts";
+import type { Viewer } from "../../scope.ts";
 import type { SessionView, SignIn } from "./auth.schema.ts";
 import type { OpenedSession } from "./session.service.ts";
 
@@ -15,6 +16,10 @@ export function presentSession(
 		isCurrent: session.id === currentSessionId,
 	};
 }
+
+/** Who is signed in, or nobody. */
+export const presentViewer = (viewer: Viewer | undefined) =>
+	viewer ? { username: viewer.admin.username } : null;
 
 export function presentSignIn(session: OpenedSession): SignIn {
 	return { token: session.token, expiresAt: session.expiresAt.toISOString() };

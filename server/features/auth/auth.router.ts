@@ -5,7 +5,11 @@ import {
 } from "../../http/session-cookie.ts";
 import { adminProcedure, publicProcedure, router } from "../../trpc.ts";
 import { idInputSchema } from "../fields.schema.ts";
-import { presentSession, presentSignIn } from "./auth.presenter.ts";
+import {
+	presentSession,
+	presentSignIn,
+	presentViewer,
+} from "./auth.presenter.ts";
 import { credentialsSchema, passwordChangeSchema } from "./auth.schema.ts";
 import { changePassword, signIn, signOut } from "./auth.service.ts";
 import { closeSession, listSessions } from "./session.service.ts";
@@ -23,9 +27,7 @@ export const authRouter = router({
 		clearSessionCookie(ctx.c, isHttps(ctx.site));
 	}),
 	/** Who is signed in, or nobody: what the panel asks first. */
-	viewer: publicProcedure.query(({ ctx }) =>
-		ctx.scope.viewer ? { username: ctx.scope.viewer.admin.username } : null,
-	),
+	viewer: publicProcedure.query(({ ctx }) => presentViewer(ctx.scope.viewer)),
 	sessions: adminProcedure.query(async ({ ctx }) =>
 		(await listSessions(ctx.scope)).map((session) =>
 			presentSession(session, ctx.scope.viewer.sessionId),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
 	idSchema,
+	isVisible,
 	nameSchema,
 	textSchema,
 	timestampSchema,
@@ -37,7 +38,7 @@ export const commentInputSchema = z.strictObject({
 		.pipe(z.email({ error: "Проверьте адрес электронной почты" })),
 	content: textSchema(CONTENT_MAX)
 		.transform((value) => value.trim().replaceAll("\r\n", "\n"))
-		.pipe(z.string().min(1, { error: "Напишите комментарий" })),
+		.refine(isVisible, { error: "Напишите комментарий" }),
 	consent: z.literal(true, {
 		error: "Нужно согласие на обработку персональных данных",
 	}),

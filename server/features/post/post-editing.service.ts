@@ -37,7 +37,7 @@ export function listDeletedPosts(scope: Scope): Promise<Post[]> {
 export async function getPost(scope: Scope, id: number): Promise<Post> {
 	const post = await scope.em.findOne(
 		Post,
-		{ id, ...(visibleTo("owner") as object) },
+		{ id, ...visibleTo("owner") },
 		{ populate: ["category", "tags"] },
 	);
 	if (!post) throw missingPost();

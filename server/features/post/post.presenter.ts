@@ -25,7 +25,7 @@ export function presentCard(post: PostHead): PostCard {
 		title: post.title,
 		slug: post.slug,
 		excerpt: post.excerpt,
-		summary: post.excerpt || post.summary,
+		summary: post.summary,
 		featuredImage: post.featuredImage,
 		readingTime: post.readingTime,
 		createdAt: post.createdAt.toISOString(),
@@ -51,7 +51,7 @@ export function presentArticle(post: Post): Article {
 			: renderMarkup(post.content);
 	return {
 		...presentCard(post),
-		summary: post.excerpt || rendered.summary,
+		summary: rendered.summary,
 		metaDescription: post.metaDescription,
 		html: rendered.html,
 	};

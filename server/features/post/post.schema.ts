@@ -2,6 +2,7 @@ import { z } from "zod";
 import { categorySchema } from "../category/category.schema.ts";
 import {
 	idSchema,
+	isVisible,
 	pageQuerySchema,
 	readOnlySchema,
 	textSchema,
@@ -24,7 +25,7 @@ const postCardSchema = z.object({
 	title: z.string(),
 	slug: z.string(),
 	excerpt: z.string(),
-	/** The typed excerpt, or the beginning of the text. */
+	/** The beginning of the text: what stands for an excerpt that was not typed. */
 	summary: z.string(),
 	featuredImage: z.string(),
 	readingTime: z.int(),
@@ -117,8 +118,9 @@ function checkState(fields: PostFields, context: z.RefinementCtx) {
 		complain("isDraft", "Статья либо опубликована, либо черновик");
 	}
 	if (!isPublished(fields)) return;
-	if (!fields.title) complain("title", "Без заголовка публиковать нельзя");
-	if (!fields.content.trim())
+	if (!isVisible(fields.title))
+		complain("title", "Без заголовка публиковать нельзя");
+	if (!isVisible(fields.content))
 		complain("content", "Без текста публиковать нельзя");
 }
 

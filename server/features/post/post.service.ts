@@ -8,12 +8,11 @@ import { findAddress } from "./post-address.service.ts";
 
 export const missingPost = () => new SiteError("missing", "Статья не найдена");
 
-/** Which posts a kind of viewer may see: used by every list, page, feed and search. */
-export function visibleTo(viewer: "reader" | "owner"): FilterQuery<Post> {
-	return viewer === "owner"
+/** Which posts a kind of viewer may see: used by everything that reads posts. */
+export const visibleTo = (viewer: "reader" | "owner") =>
+	viewer === "owner"
 		? { deletedAt: null }
 		: { deletedAt: null, published: true, isDraft: false };
-}
 
 /** A page of posts and how many there are in all. */
 export interface PostList<P = Post> {
@@ -60,7 +59,7 @@ export async function listPostHeads(
 
 function listedBy(query: PostListQuery): FilterQuery<Post> {
 	return {
-		...(visibleTo("reader") as object),
+		...visibleTo("reader"),
 		...(query.category
 			? { category: { slug: query.category, deletedAt: null } }
 			: {}),
@@ -96,7 +95,7 @@ export async function findPublicPost(
 	const { id } = address.post;
 	const post = await scope.em.findOne(
 		Post,
-		{ id, ...(visibleTo("reader") as object) },
+		{ id, ...visibleTo("reader") },
 		{ populate: ["category", "tags", "html"] },
 	);
 	if (post) return { kind: address.isCurrent ? "post" : "moved", post };
@@ -113,13 +112,18 @@ export async function findPublicPost(
  *
  * @throws SiteError `gone` for a deleted post, `missing` for anything else
  */
-export function refuseNoPost({ kind }: PublicAddress): never {
+export function refuseNoPost({ kind }: { kind: "gone" | "missing" }): never {
 	if (kind === "gone") throw new SiteError("gone", "Статья удалена");
 	throw missingPost();
 }
 
-/** The public post at a current slug. @throws SiteError `gone`, `missing` */
+/**
+ * The public post that a slug leads to, also a former one: an article may get another address while
+ * somebody reads it.
+ *
+ * @throws SiteError `gone`, `missing`
+ */
 export async function getPublicPost(scope: Scope, slug: string): Promise<Post> {
 	const found = await findPublicPost(scope, slug);
-	return found.kind === "post" ? found.post : refuseNoPost(found);
+	return "post" in found ? found.post : refuseNoPost(found);
 }

@@ -111,6 +111,17 @@ describe("a like", () => {
 		expect(row?.version).toBe(1);
 	});
 
+	it("counts for the post also under an address that it has left meanwhile", async () => {
+		const post = await makePost(site.em, { slug: "statya" });
+		await site.em.execute("update post_address set is_current = false");
+		await site.em.execute(
+			"insert into post_address (slug, post_id, is_current, created_at) values ('novaya', ?, true, now())",
+			[post.id],
+		);
+		expect((await likePost(site.scope(ANNA), "statya")).likeCount).toBe(1);
+		expect((await likePost(site.scope(BORIS), "novaya")).likeCount).toBe(2);
+	});
+
 	it("of a post that is not there is missing", async () => {
 		await expect(likePost(site.scope(), "net")).rejects.toMatchObject({
 			kind: "missing",

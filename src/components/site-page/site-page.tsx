@@ -20,7 +20,9 @@ export function SitePage({
 					{name}
 				</Link>
 				<nav aria-label="Разделы сайта" className={styles.nav}>
-					<Link to="/blog">Блог</Link>
+					<Link to="/blog" activeOptions={{ exact: true }}>
+						Блог
+					</Link>
 					<Link to="/gallery">Галерея</Link>
 				</nav>
 			</header>

@@ -15,7 +15,7 @@ export function PostCardItem({
 	return (
 		<li className={styles.card}>
 			<h2 className={styles.title}>{post.title}</h2>
-			<p className={styles.summary}>{post.summary}</p>
+			<p className={styles.summary}>{post.excerpt || post.summary}</p>
 			<p className={styles.meta}>
 				<PostDate post={post} timeZone={timeZone} /> · {site.authorLabel}
 			</p>
