@@ -2,7 +2,7 @@ import { writeContent } from "../db/content-version.ts";
 import { PostView } from "../db/entities/post-view.entity.ts";
 import { SignInFailure } from "../db/entities/sign-in-failure.entity.ts";
 import { VisitorSalt } from "../db/entities/visitor-salt.entity.ts";
-import type { EntityManager, Orm } from "../db/open.ts";
+import type { Orm } from "../db/open.ts";
 import { type Clock, dayIn } from "./clock.ts";
 import { purgeSessions } from "./features/auth/session.service.ts";
 import { FAILURE_WINDOW_MS } from "./features/auth/sign-in-limit.ts";
@@ -11,7 +11,10 @@ import { FAILURE_WINDOW_MS } from "./features/auth/sign-in-limit.ts";
 const TRASH_MS = 30 * 24 * 60 * 60_000;
 
 /** The tables whose rows are deleted softly. */
-const TRASH = ["comment", "post", "category", "tag"];
+const trashTables = (orm: Orm): string[] =>
+	[...orm.getMetadata().getAll().values()]
+		.filter(({ properties }) => "deletedAt" in properties)
+		.map(({ tableName }) => tableName);
 
 /** Forgets what has had its time: the trash after 30 days, visitors with their day, old sessions. */
 export async function keepHouse(
@@ -21,7 +24,7 @@ export async function keepHouse(
 ): Promise<void> {
 	const em = orm.em.fork();
 	const now = clock.now();
-	await emptyTrash(em, new Date(now.getTime() - TRASH_MS));
+	await emptyTrash(orm, new Date(now.getTime() - TRASH_MS));
 	const day = { $lt: dayIn(timeZone, now) };
 	await em.nativeDelete(PostView, { day });
 	await em.nativeDelete(VisitorSalt, { day });
@@ -32,17 +35,19 @@ export async function keepHouse(
 }
 
 /** Deletes for good. Readers see it: what was gone (410) is now missing (404). */
-async function emptyTrash(em: EntityManager, before: Date): Promise<void> {
-	const conditions = TRASH.map(
+async function emptyTrash(orm: Orm, before: Date): Promise<void> {
+	const em = orm.em.fork();
+	const tables = trashTables(orm);
+	const conditions = tables.map(
 		(table) => `exists (select 1 from ${table} where deleted_at < ?)`,
 	);
 	const [row] = await em.execute<{ found: boolean }[]>(
 		`select ${conditions.join(" or ")} as found`,
-		TRASH.map(() => before),
+		tables.map(() => before),
 	);
 	if (!row?.found) return;
 	await writeContent(em, async (inner) => {
-		for (const table of TRASH) {
+		for (const table of tables) {
 			await inner.execute(`delete from ${table} where deleted_at < ?`, [
 				before,
 			]);

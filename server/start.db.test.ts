@@ -156,6 +156,69 @@ it.runIf(kind === "postgres")(
 	},
 );
 
+it.runIf(kind === "embedded")(
+	"a second process on the same data is refused, and told who has it",
+	async () => {
+		const site = await start();
+		const message = await failToStart({});
+		expect(message).toContain(place.settings.DATA_DIR);
+		expect(message).toContain(`process ${site.pid}`);
+		expect(await countPosts(site)).toBe(8);
+	},
+);
+
+it("every setting that readers can see reaches them", async () => {
+	const url = "https://site.example";
+	const site = await start({
+		SITE_URL: url,
+		SITE_NAME: "Новое имя",
+		TRUST_PROXY: "1",
+		CDN_MAX_AGE: "60",
+	});
+	const page = await fetch(`${site.url}/blog`);
+	const html = await page.text();
+	expect(html).toContain("<title>Блог о трансформации — Новое имя</title>");
+	expect(html).toContain(`<link rel="canonical" href="${url}/blog"/>`);
+	expect(page.headers.get("Cache-Control")).toContain("s-maxage=60");
+	expect(page.headers.get("Strict-Transport-Security")).toMatch(
+		/max-age=\d{8}/,
+	);
+	const post = (headers: Record<string, string>, password = "wrong") =>
+		fetch(`${site.url}/api/auth/login`, {
+			method: "POST",
+			headers: { "Content-Type": "application/json", ...headers },
+			body: JSON.stringify({ ...ADMIN, password }),
+		});
+	const signedIn = await post({ Origin: url }, ADMIN.password);
+	expect(signedIn.headers.get("Set-Cookie")).toMatch(
+		/^__Host-session=.*; Secure/,
+	);
+	// While the site has an address, a loopback page is somebody else's.
+	expect((await post({ Origin: site.url })).status).toBe(403);
+	for (let n = 0; n < 5; n += 1) {
+		await post({ "X-Forwarded-For": "203.0.113.1" });
+	}
+	const [same, other] = await Promise.all(
+		["203.0.113.1", "203.0.113.2"].map((address) =>
+			post({ "X-Forwarded-For": address }, ADMIN.password),
+		),
+	);
+	expect([same?.status, other?.status]).toEqual([429, 200]);
+});
+
+it("a request that never ends does not keep a stop for long", async () => {
+	const site = await start();
+	const sent = request(`${site.url}/api/auth/login`, {
+		method: "POST",
+		headers: { "Content-Type": "application/json", "Content-Length": 99 },
+	});
+	sent.on("error", () => undefined);
+	sent.write("{");
+	await sleep(200);
+	// Ends at all; the test's own limit is far above the few seconds it is given.
+	expect(await site.stop()).toBe(0);
+});
+
 it("a request under way is answered before a stop, and the exit is clean", async () => {
 	const site = await start();
 	const body = JSON.stringify(ADMIN);

@@ -2,7 +2,8 @@ const LINK_PROTOCOLS = new Set(["http:", "https:", "mailto:", "tel:"]);
 
 /** Whether an address is a path of this site: one slash, not two, and no way to become a host. */
 function isOwnPath(address: string): boolean {
-	return /^\/(?![/\\])/.test(address) && !address.includes("\\");
+	// Browsers drop tabs and line ends: "/\t/host" would be another host.
+	return /^\/(?!\/)[^\s\\\p{Cc}]*$/u.test(address);
 }
 
 function parse(address: string): URL | undefined {

@@ -3,7 +3,7 @@ import { embedsPlugin, parseVideo } from "./embeds.ts";
 import { isAllowedLink, isAllowedMedia, isExternal } from "./links.ts";
 
 /** Raise this when the same source renders differently: stored posts are then rendered again. */
-export const RENDERER_VERSION = 1;
+export const RENDERER_VERSION = 2;
 
 const SUMMARY_LENGTH = 150;
 const WORDS_PER_MINUTE = 180;

@@ -176,6 +176,10 @@ describe("an address", () => {
 		expect(response.status).toBe(404);
 		expect(response.headers.get("X-Robots-Tag")).toBe("noindex");
 		expect(textOf(html)).toMatch(/404 Page Not Found|Статья не найдена/);
+		expect(html).toMatch(
+			/<title>(404 Page Not Found|Статья не найдена) — Сайт/,
+		);
+		expect(html).toContain('<meta name="robots" content="noindex"/>');
 	});
 
 	it("with a slash at the end redirects to the one without, on this host", async () => {

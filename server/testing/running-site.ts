@@ -100,6 +100,7 @@ export async function runProgram(
 
 export interface StartedSite {
 	url: string;
+	pid: number | undefined;
 	/** What it has written so far: the log and the terminal's lines. */
 	output(): string;
 	/** Stops it as an operator would. @returns its exit code */
@@ -144,6 +145,7 @@ export async function startSite(
 	}
 	return {
 		url,
+		pid: program.child.pid,
 		output: () => program.output,
 		stop() {
 			program.child.kill("SIGTERM");

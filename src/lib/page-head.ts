@@ -31,3 +31,6 @@ export function unlistedHead(settings: SiteSettings, title: string) {
 		],
 	};
 }
+
+/** The title and heading of an address that leads nowhere (specification, section 2). */
+export const NOT_FOUND_TITLE = "404 Page Not Found";

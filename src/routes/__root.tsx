@@ -5,6 +5,7 @@ import {
 	Scripts,
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { NOT_FOUND_TITLE, unlistedHead } from "../lib/page-head.ts";
 import { SETTINGS_ELEMENT_ID } from "../lib/settings-element.ts";
 import type { RouterContext } from "../router.ts";
 import "../theme/global.css";
@@ -15,7 +16,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 			{ charSet: "utf-8" },
 			{ name: "viewport", content: "width=device-width, initial-scale=1" },
 			{ name: "color-scheme", content: "light dark" },
-			{ title: match.context.settings.name },
+			...(match._notFound
+				? unlistedHead(match.context.settings, NOT_FOUND_TITLE).meta
+				: [{ title: match.context.settings.name }]),
 		],
 		links: [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }],
 	}),

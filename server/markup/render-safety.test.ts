@@ -1,0 +1,185 @@
+import fc from "fast-check";
+import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
+import { describe, expect, it } from "vitest";
+import { renderMarkup } from "./render.ts";
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+
+/** Everything that may reach a page: each element with its attributes and what they may be. */
+// An empty address is the page itself.
+const link = { href: /^(https?:|mailto:|tel:|\/(?![/\\])|#|$)/i };
+const outside = { target: /^_blank$/, rel: /^noopener noreferrer$/ };
+const ALLOWED: Record<string, Record<string, RegExp>> = {
+	p: {},
+	br: {},
+	hr: {},
+	h2: {},
+	h3: {},
+	h4: {},
+	strong: {},
+	em: {},
+	s: {},
+	pre: {},
+	code: { class: /^language-/ },
+	blockquote: {},
+	ul: {},
+	ol: { start: /^\d+$/ },
+	li: {},
+	table: {},
+	thead: {},
+	tbody: {},
+	tr: {},
+	th: { style: /^text-align:(left|right|center)$/ },
+	td: { style: /^text-align:(left|right|center)$/ },
+	div: {
+		class: /^table$/,
+		role: /^region$/,
+		"aria-label": /^Таблица$/,
+		tabindex: /^0$/,
+	},
+	span: { class: /^(video-label|audio)$/ },
+	a: {
+		...link,
+		...outside,
+		title: /^/,
+		class: /^video$/,
+		"data-player": /^https:\/\/(www\.youtube-nocookie|player\.vimeo)\.com\//,
+	},
+	img: {
+		src: /^(https:|\/(?![/\\]))/i,
+		alt: /^/,
+		title: /^/,
+		loading: /^lazy$/,
+		decoding: /^async$/,
+		referrerpolicy: /^no-referrer$/,
+	},
+	audio: {
+		controls: /^$/,
+		preload: /^none$/,
+		src: /^(https:|\/(?![/\\]))/i,
+		"aria-label": /^/,
+	},
+};
+
+/** What of a piece of HTML is not allowed, as a browser would read it. */
+function strangers(nodes: Node[]): string[] {
+	return nodes.flatMap((node) => {
+		if (node.nodeName === "#text") return [];
+		if (!("tagName" in node)) return [node.nodeName];
+		const allowed = ALLOWED[node.tagName];
+		if (!allowed) return [node.tagName];
+		const bad = node.attrs
+			.filter(({ name, value }) => !allowed[name]?.test(value))
+			.map(({ name, value }) => `${node.tagName} ${name}=${value}`);
+		return [...bad, ...strangers(node.childNodes)];
+	});
+}
+
+const strangersOf = (source: string) =>
+	strangers(parseFragment(renderMarkup(source).html).childNodes);
+
+const hostile = fc.oneof(
+	fc.string({ maxLength: 12 }),
+	fc.constantFrom(
+		'" onerror="alert(1)',
+		"' onmouseover='alert(1)",
+		'"><script>alert(1)</script>',
+		"</audio><script>alert(1)</script>",
+		"javascript:alert(1)",
+		"data:text/html,<b>",
+		"//evil.example/",
+		"/\t/evil.example/",
+		"/\\evil.example",
+		"\u0000",
+		"&quot; onx=&quot;",
+		"&lt;script&gt;",
+		"`",
+		"](",
+		"\n\n",
+		"\n    ",
+		"| a |\n| - |\n",
+		"> ",
+		"<!--",
+		"<![CDATA[",
+		"<?x",
+	),
+);
+
+/** The markup's own forms around hostile text, and the text alone. */
+const piece = fc
+	.tuple(hostile, hostile)
+	.chain(([one, two]) =>
+		fc.constantFrom(
+			one,
+			`![${one}](https://a.example/b.png "${two}")`,
+			`![${one}](${two})`,
+			`[${one}](https://a.example "${two}")`,
+			`[${one}](<${two}>)`,
+			`<${one}>`,
+			`<audio controls src="https://a.example/b.mp3" title="${one}"></audio>`,
+			`<audio src='${one}' title='${two}'></audio>`,
+			`<audio><source src="${one}"></audio>`,
+			`<iframe src="https://www.youtube.com/embed/abc" title="${one}"></iframe>`,
+			`<iframe src='https://player.vimeo.com/video/1' title='${one}' ${two}></iframe>`,
+			`<iframe src="${one}"></iframe>`,
+			`\`\`\`${one}\n${two}\n\`\`\`\n`,
+			`# ${one}\n`,
+			`| ${one} | ${two} |\n|:--|--:|\n| ${two} | ${one} |\n`,
+			`[x]: ${one} "${two}"\n\n[x]`,
+		),
+	);
+
+describe("what a browser reads of a rendered text", () => {
+	it("is what the renderer writes and nothing else, whatever comes in", () => {
+		fc.assert(
+			fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+				expect(strangersOf(pieces.join(""))).toEqual([]);
+			}),
+			{ numRuns: 1_500 },
+		);
+	});
+
+	it("is seen by this test: what is not allowed is named", () => {
+		const bad =
+			'<p onclick="x">a<b>c</b></p><a href="javascript:x">d</a><!--e-->';
+		expect(strangers(parseFragment(bad).childNodes)).toEqual([
+			"p onclick=x",
+			"b",
+			"a href=javascript:x",
+			"#comment",
+		]);
+	});
+
+	it.each([
+		`<audio src="/\t/evil.example/x.mp3"></audio>`,
+		`<audio src="//evil.example/x.mp3"></audio>`,
+		`<audio src="javascript:alert(1)"></audio>`,
+		`<iframe src="https://www.youtube.com.evil.example/embed/a"></iframe>`,
+		`<iframe src="https://evil.example/embed/a"></iframe>`,
+	])("of %j is its text alone", (source) => {
+		const { html } = renderMarkup(source);
+		expect(html).toContain("&lt;");
+		expect(html).not.toMatch(/<(audio|iframe|a)\b/);
+	});
+
+	it.each([
+		"[",
+		">",
+		"*a ",
+		"![",
+		"<",
+		"`",
+		"| a ",
+		"- ",
+		"<audio ",
+		"&",
+		"a\n",
+	])("grows no more than its source does, where %j is repeated", (unit) => {
+		// Not how long it takes: that nothing is multiplied by what stands before it.
+		const sizes = [2_000, 4_000].map(
+			(count) => renderMarkup(unit.repeat(count)).html.length,
+		);
+		const [small = 0, large = 0] = sizes;
+		expect(large).toBeLessThan(3 * small + 1_000);
+	});
+});
