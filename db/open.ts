@@ -33,23 +33,25 @@ export interface Database {
 // Reaching the server, or waiting for one of the pool's connections.
 const CONNECT_MS = 3_000;
 
-const serverOptions = (statementMs: number | undefined) => ({
-	connectionTimeoutMillis: CONNECT_MS,
-	keepAlive: true,
-	onPoolCreated: returnDeadConnections,
-	...(statementMs === undefined
-		? {}
-		: {
-				// The server gives up a slow statement, and a transaction that nobody goes on with; we
-				// give up a server that has gone silent.
-				statement_timeout: statementMs,
-				idle_in_transaction_session_timeout: 2 * statementMs,
-				query_timeout: statementMs + SILENCE_MS,
-			}),
-});
-
 // So much longer the server may take to say that a statement was too slow.
 const SILENCE_MS = 500;
+
+function serverOptions(statementMs: number | undefined) {
+	const options = {
+		connectionTimeoutMillis: CONNECT_MS,
+		keepAlive: true,
+		onPoolCreated: returnDeadConnections,
+	};
+	if (statementMs === undefined) return options;
+	return {
+		...options,
+		// The server gives up a slow statement, and a transaction that nobody goes on with; we give
+		// up a server that has gone silent.
+		statement_timeout: statementMs,
+		idle_in_transaction_session_timeout: 2 * statementMs,
+		query_timeout: statementMs + SILENCE_MS,
+	};
+}
 
 /** The ORM's settings for either kind of Postgres: one set of entities, one set of migrations. */
 export function ormConfig(source: DatabaseSource): SqlOptions {

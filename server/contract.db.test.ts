@@ -2,7 +2,11 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Endpoint } from "./http/endpoint.ts";
 import { endpoints } from "./rest.ts";
-import { makeOneOfEach, OPERATIONS } from "./testing/operations.ts";
+import {
+	expectContentVersion,
+	makeOneOfEach,
+	OPERATIONS,
+} from "./testing/operations.ts";
 import { setUpTestSite } from "./testing/test-site.ts";
 
 const site = setUpTestSite();
@@ -75,11 +79,14 @@ describe("every endpoint", () => {
 			const done = operationOf(entry)?.done;
 
 			it("does what it is asked by who may ask, once", async () => {
-				const response = await call(entry, isAdmin ? { token } : {});
-				expect(response.status).toBe(success);
-				const text = await response.text();
-				const data = text ? JSON.parse(text) : undefined;
-				await done?.(site, { headers: response.headers, data });
+				const { isContent } = operationOf(entry) ?? {};
+				await expectContentVersion(site, isContent, async () => {
+					const response = await call(entry, isAdmin ? { token } : {});
+					expect(response.status).toBe(success);
+					const text = await response.text();
+					const data = text ? JSON.parse(text) : undefined;
+					await done?.(site, { headers: response.headers, data });
+				});
 			});
 
 			it("answers the owner by bearer as it declares", async () => {

@@ -24,7 +24,6 @@ export async function keepHouse(
 ): Promise<void> {
 	const em = orm.em.fork();
 	const now = clock.now();
-	await emptyTrash(orm, new Date(now.getTime() - TRASH_MS));
 	const day = { $lt: dayIn(timeZone, now) };
 	await em.nativeDelete(PostView, { day });
 	await em.nativeDelete(VisitorSalt, { day });
@@ -32,6 +31,8 @@ export async function keepHouse(
 		createdAt: { $lt: new Date(now.getTime() - FAILURE_WINDOW_MS) },
 	});
 	await purgeSessions(em, now);
+	// Last: what is forgotten about people does not wait for what could go wrong here.
+	await emptyTrash(orm, new Date(now.getTime() - TRASH_MS));
 }
 
 /** Deletes for good. Readers see it: what was gone (410) is now missing (404). */

@@ -11,7 +11,8 @@ import { prepareDatabase } from "./prepare-database.ts";
 import { assembleSite } from "./site.ts";
 import { announce, explainFailure, explainListenFailure } from "./terminal.ts";
 
-// With the time it may take to get a connection, some ten seconds: nobody waits longer for a page.
+// With the time it may take to get a connection, some ten seconds for a visitor to know that the
+// database does not answer.
 const STATEMENT_MS = 7_000;
 // A request that takes longer to arrive only holds memory.
 const REQUEST_MS = 60_000;
@@ -43,11 +44,12 @@ async function main(): Promise<void> {
 	loadEnvFile();
 	const env = readEnvironment();
 	const logger = pino({ level: env.LOG_LEVEL });
+	const renderer = await createBuiltRenderer(DIST);
 	const database = await openPrepared(env, logger);
 	const site = await assembleSite({
 		env,
 		database,
-		renderer: await createBuiltRenderer(DIST),
+		renderer,
 		logger,
 		clientDir: join(DIST, "client"),
 	});

@@ -25,8 +25,8 @@ export function prepareDatabase(
 	return runAlone(database, async () => {
 		const applied = await migrate(orm);
 		if (applied.length > 0) logger.info({ applied }, "migrations were run");
-		// The admin comes last: without one a database counts as new, and a generated password is
-		// shown before anything else can go wrong.
+		// The admin comes last: one of them and a post make a database no longer new, and a generated
+		// password is shown before anything else can go wrong.
 		if ((env.SEED_DEMO ?? isEmbedded) && (await isNew(orm))) {
 			await seedDemo(orm.em.fork());
 		}

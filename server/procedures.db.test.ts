@@ -1,7 +1,11 @@
 import type { AnyProcedure } from "@trpc/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import { appRouter } from "./router.ts";
-import { makeOneOfEach, OPERATIONS } from "./testing/operations.ts";
+import {
+	expectContentVersion,
+	makeOneOfEach,
+	OPERATIONS,
+} from "./testing/operations.ts";
 import { setUpTestSite } from "./testing/test-site.ts";
 
 const site = setUpTestSite();
@@ -51,11 +55,14 @@ describe.each(procedures)("the procedure %s", (name, type) => {
 	}
 
 	it("does what the owner asks by bearer", async () => {
-		const response = await call(input, { token });
-		expect(response.status).toBe(200);
-		const { result } = await response.json();
-		if (Array.isArray(result.data)) expect(result.data).not.toEqual([]);
-		await done?.(site, { headers: response.headers, data: result.data });
+		const { isContent } = OPERATIONS[name] ?? {};
+		await expectContentVersion(site, isContent, async () => {
+			const response = await call(input, { token });
+			expect(response.status).toBe(200);
+			const { result } = await response.json();
+			if (Array.isArray(result.data)) expect(result.data).not.toEqual([]);
+			await done?.(site, { headers: response.headers, data: result.data });
+		});
 	});
 
 	it("does what the owner asks by cookie from our own page", async () => {

@@ -2,11 +2,8 @@ import { type Environment, siteAddress } from "./env.ts";
 import type { GeneratedAdmin } from "./features/auth/first-admin.ts";
 
 /** Says on the terminal where the site is. @param port where it listens */
-export function announce(
-	{ SITE_URL }: Pick<Environment, "SITE_URL">,
-	port: number,
-): void {
-	const address = SITE_URL ?? `http://localhost:${port}`;
+export function announce(env: Environment, port: number): void {
+	const address = siteAddress({ ...env, PORT: port });
 	process.stdout.write(`\n  The site is at ${address}\n\n`);
 }
 

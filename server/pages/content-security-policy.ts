@@ -38,6 +38,7 @@ export function contentSecurityPolicy(
 		"default-src 'none'",
 		`script-src ${scripts.join(" ")}`,
 		`style-src 'self'${inlineStyles ? " 'unsafe-inline'" : ""}`,
+		// Aligned columns of tables, and custom properties.
 		"style-src-attr 'unsafe-inline'",
 		"img-src 'self' data: https:",
 		"media-src 'self' https:",

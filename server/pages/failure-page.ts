@@ -1,4 +1,7 @@
-import { UNAVAILABLE_TITLE } from "../../src/lib/unavailable.ts";
+import {
+	UNAVAILABLE_ADVICE,
+	UNAVAILABLE_TITLE,
+} from "../../src/lib/unavailable.ts";
 
 /** The page for when not even the site's own error page could be rendered. */
 export const FAILURE_PAGE = `<!doctype html>
@@ -12,7 +15,7 @@ export const FAILURE_PAGE = `<!doctype html>
 </head>
 <body>
 <h1>${UNAVAILABLE_TITLE}</h1>
-<p>Страницу не удалось подготовить. Попробуйте обновить её через минуту.</p>
+<p>${UNAVAILABLE_ADVICE}</p>
 </body>
 </html>
 `;

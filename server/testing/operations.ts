@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
+import { readContentVersion } from "../../db/content-version.ts";
 import { makeComment } from "../../db/factories/comment.factory.ts";
 import { makePost } from "../../db/factories/post.factory.ts";
 import { makeCategory, makeTag } from "../../db/factories/term.factory.ts";
@@ -27,6 +28,8 @@ interface Operation {
 	headers?: Record<string, string>;
 	/** Brings one of each noun into the state that it needs. */
 	given?: string;
+	/** Whether readers can see what it changes: then it raises the content version, once. */
+	isContent?: true;
 	/** Looks whether it was really done. Every write has one. */
 	done?(site: TestSite, answer: Answer): Promise<void>;
 }
@@ -68,11 +71,12 @@ const visitor = { "X-Visitor-Id": VISITOR };
 function termOperations(
 	noun: string,
 	path: string,
-	input: object & { name: string },
+	input: { name: string; slug: string },
 ): Record<string, Operation> {
 	return {
 		[`${noun}.list`]: { rest: `GET ${path}`, isProcedure: true },
 		[`${noun}.create`]: {
+			isContent: true,
 			rest: `POST ${path}`,
 			isProcedure: true,
 			body: input,
@@ -82,6 +86,7 @@ function termOperations(
 			}),
 		},
 		[`${noun}.replace`]: {
+			isContent: true,
 			isProcedure: true,
 			input: { id: 1, [noun]: input },
 			done: finds(`select name from ${noun} where id = 1`, {
@@ -89,12 +94,14 @@ function termOperations(
 			}),
 		},
 		[`${noun}.delete`]: {
+			isContent: true,
 			rest: `DELETE ${path}/{id}`,
 			isProcedure: true,
 			input: { id: 1 },
 			done: isDeleted(noun, true),
 		},
 		[`${noun}.restore`]: {
+			isContent: true,
 			isProcedure: true,
 			input: { id: 1 },
 			given: `update ${noun} set deleted_at = now()`,
@@ -160,6 +167,7 @@ export const OPERATIONS: Record<string, Operation> = {
 	},
 	"post.byId": { isProcedure: true, input: { id: 1 } },
 	"post.create": {
+		isContent: true,
 		rest: "POST /api/admin/posts",
 		isProcedure: true,
 		body: post,
@@ -170,6 +178,7 @@ export const OPERATIONS: Record<string, Operation> = {
 		),
 	},
 	"post.replace": {
+		isContent: true,
 		rest: "PUT /api/admin/posts/{id}",
 		isProcedure: true,
 		body: { ...post, version: 1 },
@@ -180,12 +189,14 @@ export const OPERATIONS: Record<string, Operation> = {
 		),
 	},
 	"post.delete": {
+		isContent: true,
 		rest: "DELETE /api/admin/posts/{id}",
 		isProcedure: true,
 		input: { id: 1 },
 		done: isDeleted("post", true),
 	},
 	"post.restore": {
+		isContent: true,
 		isProcedure: true,
 		input: { id: 1 },
 		given: "update post set deleted_at = now()",
@@ -212,6 +223,7 @@ export const OPERATIONS: Record<string, Operation> = {
 		),
 	},
 	"comment.approve": {
+		isContent: true,
 		rest: "POST /api/admin/comments/{id}/approve",
 		isProcedure: true,
 		input: { id: 1 },
@@ -219,12 +231,14 @@ export const OPERATIONS: Record<string, Operation> = {
 		done: finds("select is_approved from comment", { is_approved: true }),
 	},
 	"comment.delete": {
+		isContent: true,
 		rest: "DELETE /api/admin/comments/{id}",
 		isProcedure: true,
 		input: { id: 1 },
 		done: isDeleted("comment", true),
 	},
 	"comment.restore": {
+		isContent: true,
 		isProcedure: true,
 		input: { id: 1 },
 		given: "update comment set deleted_at = now()",
@@ -266,9 +280,21 @@ export const OPERATIONS: Record<string, Operation> = {
 	...termOperations("category", "/api/categories", {
 		name: "Новая",
 		slug: "novaya",
-	} as { name: string }),
+	}),
 	...termOperations("tag", "/api/tags", {
 		name: "Новый",
 		slug: "новый",
-	} as { name: string }),
+	}),
 };
+
+/** Does what `work` does, and looks whether the content version was raised as it should be. */
+export async function expectContentVersion(
+	site: TestSite,
+	isContent: boolean | undefined,
+	work: () => Promise<void>,
+): Promise<void> {
+	const before = await readContentVersion(site.em);
+	await work();
+	const after = await readContentVersion(site.em);
+	expect(after - before).toBe(isContent ? 1 : 0);
+}

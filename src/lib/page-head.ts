@@ -1,5 +1,8 @@
 import type { SiteSettings } from "./site-settings.ts";
 
+/** The title and heading of an address that leads nowhere (specification, section 2). */
+export const NOT_FOUND_TITLE = "404 Page Not Found";
+
 interface PageHead {
 	title: string;
 	description: string;
@@ -31,6 +34,3 @@ export function unlistedHead(settings: SiteSettings, title: string) {
 		],
 	};
 }
-
-/** The title and heading of an address that leads nowhere (specification, section 2). */
-export const NOT_FOUND_TITLE = "404 Page Not Found";

@@ -11,3 +11,7 @@ export function isUnavailable(error: unknown): boolean {
 
 /** The title and heading of a page whose data could not be read. */
 export const UNAVAILABLE_TITLE = "Сайт временно недоступен";
+
+/** What to do about it. */
+export const UNAVAILABLE_ADVICE =
+	"Страницу не удалось подготовить. Попробуйте обновить её через минуту.";

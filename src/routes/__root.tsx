@@ -16,6 +16,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 			{ charSet: "utf-8" },
 			{ name: "viewport", content: "width=device-width, initial-scale=1" },
 			{ name: "color-scheme", content: "light dark" },
+			// The router has no other word for an address that no route matches.
 			...(match._notFound
 				? unlistedHead(match.context.settings, NOT_FOUND_TITLE).meta
 				: [{ title: match.context.settings.name }]),

@@ -1,13 +1,14 @@
-import { UNAVAILABLE_TITLE } from "../../lib/unavailable.ts";
+import {
+	UNAVAILABLE_ADVICE,
+	UNAVAILABLE_TITLE,
+} from "../../lib/unavailable.ts";
 
 /** What a visitor reads when the page's data could not be read. */
 export function ErrorMessage() {
 	return (
 		<>
 			<h1>{UNAVAILABLE_TITLE}</h1>
-			<p>
-				Страницу не удалось подготовить. Попробуйте обновить её через минуту.
-			</p>
+			<p>{UNAVAILABLE_ADVICE}</p>
 		</>
 	);
 }
