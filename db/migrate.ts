@@ -15,6 +15,8 @@ export async function runAlone<T>(
 ): Promise<T> {
 	if (isEmbedded) return work();
 	return orm.em.fork().transactional(async (em) => {
+		// This connection only holds the lock, while others do the work, for as long as it takes.
+		await em.execute("set local idle_in_transaction_session_timeout = 0");
 		await em.execute("select pg_advisory_xact_lock(?)", [PREPARATION_LOCK]);
 		return work();
 	});

@@ -86,6 +86,13 @@ describe("the database", () => {
 		).rejects.toThrow(/post_category_id_foreign/);
 	});
 
+	it("says of every relation what becomes of it when its end is deleted", async () => {
+		const rows = await em.execute(
+			"select constraint_name from information_schema.referential_constraints where delete_rule = 'NO ACTION'",
+		);
+		expect(rows).toEqual([]);
+	});
+
 	it("takes the demo posts: eight, one of them a draft, and comments in both states", async () => {
 		await em.execute("truncate post, category, tag cascade");
 		await seedDemo(database.orm.em.fork() as EntityManager);

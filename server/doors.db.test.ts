@@ -23,6 +23,7 @@ async function trpc(name: string, input: unknown) {
 
 describe("tRPC", () => {
 	const LONG = JSON.stringify({ slug: "a", content: "x".repeat(2_000_000) });
+	const PROBLEM = { "Content-Type": "application/problem+json", body: "{}" };
 	const FORM = { "Content-Type": "multipart/form-data; boundary=x" };
 
 	it.each<[string, number, string, object?]>([
@@ -54,6 +55,7 @@ describe("tRPC", () => {
 		["a query that is posted", 405, "POST tag.list", { body: "{}" }],
 		["another method", 405, "PUT tag.list", { body: "{}" }],
 		["another method without a body", 405, "DELETE tag.list"],
+		["another kind of JSON", 415, "POST tag.create", PROBLEM],
 		["a body of 2 MB", 413, "POST post.create", { body: LONG }],
 		["a form", 415, "POST tag.create", { ...FORM, body: "rubbish" }],
 		[
@@ -97,6 +99,14 @@ describe("tRPC", () => {
 			}
 		},
 	);
+
+	it("answers no HEAD, of which its library would not look what it asks", async () => {
+		const response = await site.request("/api/trpc/auth.sessions", {
+			method: "HEAD",
+		});
+		expect(response.status).toBe(405);
+		expect(response.headers.get("Allow")).toBe("GET, POST");
+	});
 
 	it("takes no batch beyond what the panel needs", async () => {
 		const names = Array.from({ length: 50 }, () => "tag.list").join(",");
@@ -165,6 +175,28 @@ describe("both doors", () => {
 			const cookie = answer.headers.get("Set-Cookie") ?? "";
 			expect(cookie).toMatch(/^__Host-session=/);
 			for (const part of ["HttpOnly", "SameSite=Strict", "Path=/", "Secure"]) {
+				expect(cookie).toContain(part);
+			}
+			const [, expires = ""] = /Expires=([^;]+)/.exec(cookie) ?? [];
+			const days =
+				(Date.parse(expires) - site.clock.now().getTime()) / 86_400_000;
+			expect(days).toBe(30);
+		}
+	});
+
+	it("clear the session's cookie, whatever it is called", async () => {
+		site.siteUrl = "https://example.org";
+		const rest = await site.request("/api/auth/logout", {
+			method: "POST",
+			token,
+		});
+		({ token } = await site.signIn());
+		const { response } = await trpc("auth.logout", {});
+		for (const answer of [rest, response]) {
+			const cookie = answer.headers.get("Set-Cookie") ?? "";
+			expect(cookie).toMatch(/^__Host-session=;/);
+			// The browser takes none of this name without them.
+			for (const part of ["Max-Age=0", "Path=/", "Secure"]) {
 				expect(cookie).toContain(part);
 			}
 		}

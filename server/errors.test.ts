@@ -28,11 +28,20 @@ describe("an error", () => {
 		expect(error.headers["Retry-After"]).toBe("5");
 	});
 
-	it.each(["40P01", "40001", "57014", "53300", "3D000", "28P01"])(
-		"of Postgres that passes (%s) is 503",
+	it.each([
+		...["40P01", "40001", "57014", "53300", "3D000", "28P01", "25006", "57P01"],
+		...["EAI_AGAIN", "EHOSTUNREACH"],
+	])("that passes (%s) is 503", (code) => {
+		expect(toSiteError(Object.assign(new Error("x"), { code })).status).toBe(
+			503,
+		);
+	});
+
+	it.each(["23505", "42P01", "22021", "ENOENT"])(
+		"that does not pass by itself (%s) is 500",
 		(code) => {
 			expect(toSiteError(Object.assign(new Error("x"), { code })).status).toBe(
-				503,
+				500,
 			);
 		},
 	);

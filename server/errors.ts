@@ -115,45 +115,39 @@ function fromZod(error: z.core.$ZodError): SiteError {
 	return new SiteError("invalid", detail, { errors });
 }
 
-/** Codes of failures that pass: the network's (Node) and those of Postgres (its appendix A). */
-const PASSING = new Set([
+/** Codes of failures that pass, as Node names those of the network. */
+const NETWORK = new Set([
+	"EAI_AGAIN",
+	"ECONNABORTED",
 	"ECONNREFUSED",
 	"ECONNRESET",
+	"EHOSTUNREACH",
+	"ENETUNREACH",
 	"ENOTFOUND",
 	"EPIPE",
 	"ETIMEDOUT",
-	// Postgres: not let in, no such database (any more).
-	"28000",
-	"28P01",
-	"3D000",
-	"55000",
-	// Postgres: too many connections, shutting down, starting up, connection failures.
-	"53300",
-	"57P01",
-	"57P02",
-	"57P03",
-	"08000",
-	"08001",
-	"08003",
-	"08004",
-	"08006",
-	// Two writers in each other's way, a statement or a lock that took too long.
-	"40001",
-	"40P01",
-	"55P03",
-	"57014",
 ]);
+
+/**
+ * Codes of failures that pass, as Postgres names them (its appendix A): no connection (class 08),
+ * not let in (28), no such database (3D), a server that may not write now (25006), two writers in
+ * each other's way (40), no resources (53), not ready or too slow (55000, 55P03, 57), trouble of
+ * its machine (58).
+ */
+const POSTGRES =
+	/^((08|28|53|58)[0-9A-Z]{3}|3D000|25006|25P0[23]|40001|40P01|55000|55P03|57014|57P0\d)$/;
+
+/** What the driver says without a code. */
+const DRIVER =
+	/connection (terminated|timeout|ended)|timeout exceeded|query read timeout|not queryable|after calling end/i;
 
 function isPassing(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	const { code } = error as { code?: unknown };
-	if (typeof code === "string" && PASSING.has(code)) return true;
-	if (
-		/connection (terminated|timeout|ended)|timeout exceeded|query read timeout/i.test(
-			error.message,
-		)
-	)
+	if (typeof code === "string" && (NETWORK.has(code) || POSTGRES.test(code))) {
 		return true;
+	}
+	if (DRIVER.test(error.message)) return true;
 	return isPassing(error.cause);
 }
 

@@ -219,6 +219,21 @@ it("a request that never ends does not keep a stop for long", async () => {
 	expect(await site.stop()).toBe(0);
 });
 
+it("a second signal ends at once what the first lets finish", async () => {
+	const site = await start();
+	const sent = request(`${site.url}/api/auth/login`, {
+		method: "POST",
+		headers: { "Content-Type": "application/json", "Content-Length": 99 },
+	});
+	sent.on("error", () => undefined);
+	sent.write("{");
+	await sleep(200);
+	const stopped = site.stop();
+	await expect.poll(() => site.output()).toContain("stopping");
+	site.stop();
+	expect(await stopped).toBe(1);
+});
+
 it("a request under way is answered before a stop, and the exit is clean", async () => {
 	const site = await start();
 	const body = JSON.stringify(ADMIN);

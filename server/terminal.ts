@@ -49,6 +49,7 @@ const WAYS_OUT: Record<string, string> = {
 	"28P01": `${DATABASE} does not let this user in`,
 	"3D000": `${DATABASE} is not there; make it first`,
 	"57014": "A statement took too long",
+	"57P01": `${DATABASE} closed the connection; start again`,
 	"42501": `${DATABASE} gives this user too few rights`,
 	EACCES: "DATA_DIR cannot be used",
 	EEXIST: "DATA_DIR cannot be used",
@@ -68,6 +69,9 @@ function explain(error: unknown): string {
 	if (wayOut) {
 		const reason = cause instanceof Error ? cause.message : error.message;
 		return `${wayOut}: ${reason}`;
+	}
+	if (/not queryable|connection terminated unexpectedly/i.test(error.message)) {
+		return `${DATABASE} closed the connection; start again`;
 	}
 	if (/connection timeout|timeout exceeded/i.test(error.message)) {
 		return `${DATABASE} does not answer`;

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { SiteError } from "../errors.ts";
 
-const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /**
  * Refuses a body that is not JSON in UTF-8, before anything else reads it.

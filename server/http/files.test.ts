@@ -44,6 +44,14 @@ describe("a file of the build", () => {
 		expect(headers.get("Content-Type")).toBe("audio/wav");
 	});
 
+	it("keeps no answer to a part that it has not", async () => {
+		const { status, headers } = await ask("/demo/drum.wav", {
+			Range: "bytes=99999999-",
+		});
+		expect(status).toBe(416);
+		expect(headers.get("Cache-Control")).toBeNull();
+	});
+
 	it.each([
 		"/assets/nothing.js",
 		"/index.html",

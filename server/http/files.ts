@@ -36,7 +36,8 @@ function describeFile(cacheControl: string): MiddlewareHandler<FileEnv> {
 	return async (c, next) => {
 		await next();
 		const file = c.get("file");
-		if (file === undefined) return;
+		// Found, but not in the part that was asked for (416): nothing to keep.
+		if (file === undefined || !c.res.ok) return;
 		c.res.headers.set("Cache-Control", cacheControl);
 		if (SHOWN_ELSEWHERE.test(file)) {
 			c.res.headers.set("Cross-Origin-Resource-Policy", "cross-origin");

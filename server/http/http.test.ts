@@ -72,8 +72,10 @@ describe("the page that a request comes from", () => {
 		}
 	});
 
-	it("is unknown when nothing is said", async () => {
+	it("is unknown when nothing is said of a page", async () => {
 		expect(await originOf({})).toBe("unknown");
+		// Typed into the address bar: no page at all.
+		expect(await originOf({ "Sec-Fetch-Site": "none" })).toBe("unknown");
 	});
 
 	it("is ours on any loopback host while the site has no address", async () => {

@@ -41,15 +41,16 @@ export function answerTrpc(site: Site, logger: Logger): Handler {
 function headersOf(error: SiteError, c: Context): Record<string, string> {
 	if (error.kind !== "method") return error.headers;
 	// tRPC refuses a mutation that is asked for and a query that is posted.
-	return { Allow: c.req.method === "POST" ? "GET, HEAD" : "POST" };
+	return { Allow: c.req.method === "POST" ? "GET" : "POST" };
 }
 
 // What tRPC would fail at: it takes forms and streams answers, which no procedure here does.
 async function refuseUnreadable(c: Context): Promise<void> {
 	const { method } = c.req;
-	if (!["GET", "HEAD", "POST"].includes(method)) {
+	// tRPC answers HEAD without looking what it asks for.
+	if (method !== "GET" && method !== "POST") {
 		throw new SiteError("method", "Это действие вызывают другим методом", {
-			headers: { Allow: "GET, HEAD, POST" },
+			headers: { Allow: "GET, POST" },
 		});
 	}
 	const accepted = `${c.req.header("trpc-accept")},${c.req.header("accept")}`;

@@ -4,8 +4,12 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makePost } from "../../db/factories/post.factory.ts";
 import { type Orm, openOrm } from "../../db/open.ts";
 import { createApp } from "../app.ts";
-import { postReplacementSchema } from "../features/post/post.schema.ts";
 import {
+	postInputSchema,
+	postReplacementSchema,
+} from "../features/post/post.schema.ts";
+import {
+	createPost,
 	deletePost,
 	replacePost,
 } from "../features/post/post-editing.service.ts";
@@ -126,6 +130,32 @@ describe("an article", () => {
 		expect(html).toContain('<meta name="description" content="Кратко"/>');
 	});
 
+	it("is described by what the owner wrote for it, else by excerpt, else by its text", async () => {
+		const write = (change: object) =>
+			createPost(
+				site.scope(),
+				postInputSchema.parse({
+					title: "Т",
+					content: "Из текста",
+					published: true,
+					...change,
+				}),
+			);
+		await write({ slug: "one", metaDescription: "Описание", excerpt: "К" });
+		await write({ slug: "two", excerpt: "Кратко" });
+		await write({ slug: "three" });
+		for (const [slug, description] of [
+			["one", "Описание"],
+			["two", "Кратко"],
+			["three", "Из текста"],
+		]) {
+			const { html } = await open(`/blog/${slug}`);
+			expect(html).toContain(
+				`<meta name="description" content="${description}"/>`,
+			);
+		}
+	});
+
 	it("that has moved redirects for good", async () => {
 		const post = await makePost(site.em, { slug: "staraya" });
 		await replacePost(
@@ -141,6 +171,8 @@ describe("an article", () => {
 		const { response } = await open("/blog/staraya");
 		expect(response.status).toBe(301);
 		expect(response.headers.get("Location")).toBe("/blog/novaya");
+		// Another post may take the address one day.
+		expect(response.headers.get("Cache-Control")).toBe("no-cache");
 	});
 
 	it("that is not there is 404, that was deleted 410, a draft 404", async () => {
@@ -230,6 +262,8 @@ describe("every page", () => {
 			"script-src 'self' 'sha256-",
 		);
 		expect(response.headers.get("Cache-Control")).toBe("no-cache");
+		const missing = await appOn(site.database.orm, 60).request("/nothing");
+		expect(missing.headers.get("Cache-Control")).toBe("no-cache");
 		const shared = await appOn(site.database.orm, 60).request("/blog");
 		expect(shared.headers.get("Cache-Control")).toBe(
 			"public, max-age=0, must-revalidate, s-maxage=60",

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { keepHouse } from "../../housekeeping.ts";
 import { PASSWORD, setUpTestSite } from "../../testing/test-site.ts";
 import {
 	changePassword,
@@ -38,6 +39,9 @@ const tryIn = (
 ) => signIn(site.scope({ address }), { username, password });
 const viewerOf = (token: string) =>
 	findViewer(site.em, token, site.clock.now());
+
+const failures = async () =>
+	(await site.em.execute("select id from sign_in_failure")).length;
 
 describe("signing in", () => {
 	it("opens a session, of which the database holds no secret", async () => {
@@ -127,6 +131,17 @@ describe("signing in", () => {
 		site.clock.slept = [];
 		expect((await tryIn(PASSWORD, "192.0.2.77")).token).toBeTruthy();
 		expect(site.clock.slept).toEqual([30_000]);
+		const clean = () =>
+			keepHouse(site.database.orm, site.clock, "Europe/Moscow");
+		await clean();
+		expect(await failures()).toBeGreaterThan(5);
+
+		site.clock.advance(15 * 60_000);
+		site.clock.slept = [];
+		await tryIn(PASSWORD, "192.0.2.78");
+		expect(site.clock.slept).toEqual([]);
+		await clean();
+		expect(await failures()).toBe(0);
 	});
 
 	it("does not hold a success against anybody", async () => {
@@ -150,6 +165,21 @@ describe("a session", () => {
 		expect(await site.em.execute("select id from session")).toEqual([]);
 	});
 
+	it("is listed while it is open, with its device and its address", async () => {
+		await makeOwner();
+		await signIn(
+			site.scope({ address: "203.0.113.5", userAgent: "x".repeat(900) }),
+			{ username: "owner", password: PASSWORD },
+		);
+		const [session] = await listSessions(site.scope());
+		expect(session).toMatchObject({
+			address: "203.0.113.5",
+			userAgent: "x".repeat(500),
+		});
+		site.clock.advance(7 * DAY);
+		expect(await listSessions(site.scope())).toEqual([]);
+	});
+
 	it("ends after thirty days, however busy", async () => {
 		await makeOwner();
 		const { token } = await tryIn();
@@ -165,6 +195,16 @@ describe("a session", () => {
 		await makeOwner();
 		const { token } = await tryIn();
 		await signOut({ ...site.scope(), viewer: await viewerOf(token) });
+		expect(await viewerOf(token)).toBeUndefined();
+	});
+
+	it("ends once, though many ask at the same instant", async () => {
+		await makeOwner();
+		const { token } = await tryIn();
+		const viewer = await viewerOf(token);
+		await Promise.all(
+			Array.from({ length: 4 }, () => signOut({ ...site.scope(), viewer })),
+		);
 		expect(await viewerOf(token)).toBeUndefined();
 	});
 

@@ -6,8 +6,8 @@ import type { Scope } from "../../scope.ts";
 import type { Credentials } from "./auth.schema.ts";
 import { checkNewPassword, hashPassword, verifyPassword } from "./password.ts";
 import {
-	closeSession,
 	closeSessionsOf,
+	endSession,
 	type OpenedSession,
 	openSession,
 } from "./session.service.ts";
@@ -58,7 +58,7 @@ const lockUnchanged = (
 
 /** Ends the session that asks. */
 export async function signOut(scope: Scope): Promise<void> {
-	if (scope.viewer) await closeSession(scope, scope.viewer.sessionId);
+	if (scope.viewer) await endSession(scope, scope.viewer.sessionId);
 }
 
 /**

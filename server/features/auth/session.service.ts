@@ -80,12 +80,14 @@ export function listSessions(
 }
 
 /** Ends one session. @throws SiteError `missing` */
-export async function closeSession(
-	scope: Pick<Scope, "em">,
-	id: number,
-): Promise<void> {
-	const closed = await scope.em.nativeDelete(Session, { id });
-	if (closed === 0) throw new SiteError("missing", "Сеанс не найден");
+export async function closeSession(scope: Scope, id: number): Promise<void> {
+	const closed = await endSession(scope, id);
+	if (!closed) throw new SiteError("missing", "Сеанс не найден");
+}
+
+/** Ends a session that may have ended already. @returns whether it was open */
+export async function endSession(scope: Scope, id: number): Promise<boolean> {
+	return (await scope.em.nativeDelete(Session, { id })) > 0;
 }
 
 /** Ends every session of an admin. @returns how many there were */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { readContentVersion } from "../../../db/content-version.ts";
 import { Comment } from "../../../db/entities/comment.entity.ts";
@@ -37,7 +38,9 @@ describe("a comment", () => {
 			consentRevision: consent.revision,
 			consentAt: site.clock.now(),
 		});
-		expect(comment.consentHash).toMatch(/^[0-9a-f]{64}$/);
+		expect(comment.consentHash).toBe(
+			createHash("sha256").update(consent.text).digest("hex"),
+		);
 		const { total } = await listApprovedComments(site.scope(), "statya", {});
 		expect(total).toBe(0);
 	});
@@ -65,6 +68,27 @@ describe("a comment", () => {
 		]);
 	});
 
+	it("stands under the older ones, for the owner above them", async () => {
+		const post = await makePost(site.em, { slug: "statya" });
+		const moment = new Date("2026-03-01");
+		for (const [content, createdAt] of [
+			["второй", moment],
+			["третий", moment],
+			["первый", new Date("2026-02-01")],
+		] as const) {
+			await makeComment(site.em, post, {
+				content,
+				createdAt,
+				isApproved: true,
+			});
+		}
+		const { comments } = await listApprovedComments(site.scope(), "statya", {});
+		const contents = ["первый", "второй", "третий"];
+		expect(comments.map(({ content }) => content)).toEqual(contents);
+		const all = await listComments(site.scope());
+		expect(all.map(({ content }) => content)).toEqual(contents.toReversed());
+	});
+
 	it("can be deleted in either state and restored as it was", async () => {
 		const post = await makePost(site.em, { slug: "statya" });
 		const { id } = await makeComment(site.em, post, { isApproved: true });
@@ -80,6 +104,7 @@ describe("a comment", () => {
 		const post = await makePost(site.em, { slug: "statya" });
 		const { id } = await makeComment(site.em, post);
 		await deletePost(site.scope(), post.id);
+		expect(await listComments(site.scope())).toEqual([]);
 		for (const change of [approveComment, deleteComment]) {
 			await expect(change(site.scope(), id)).rejects.toMatchObject({
 				kind: "missing",

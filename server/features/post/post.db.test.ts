@@ -140,6 +140,22 @@ describe("the public list", () => {
 		expect(total).toBe(2);
 	});
 
+	it("has the later made first of two published at the same moment", async () => {
+		const publishedAt = new Date("2026-02-01");
+		const one = await makePost(site.em, { publishedAt });
+		const two = await makePost(site.em, { publishedAt });
+		const { posts } = await listPosts(site.scope(), {});
+		expect(posts.map(({ id }) => id)).toEqual([two.id, one.id]);
+	});
+
+	it("knows no deleted tag", async () => {
+		const tag = await makeTag(site.em);
+		await makePost(site.em, { tags: [tag] });
+		await tagService.delete(site.scope(), tag.id);
+		const { total } = await listPosts(site.scope(), { tag: tag.slug });
+		expect(total).toBe(0);
+	});
+
 	it("is cut to a page and filtered by category and tag", async () => {
 		const category = await makeCategory(site.em);
 		const tag = await makeTag(site.em);
@@ -453,6 +469,14 @@ describe("the content version", () => {
 });
 
 describe("a rendering", () => {
+	it("made anew leaves the minutes that the owner typed", async () => {
+		await createPost(site.scope(), published({ readingTime: 42 }));
+		await site.em.execute("update post set renderer_version = 0");
+		await renderStalePosts(site.database.orm);
+		const { posts } = await listPosts(site.scope(), {});
+		expect(posts[0]?.readingTime).toBe(42);
+	});
+
 	it("that is older than the renderer is made anew, without a new version of the post", async () => {
 		const { id } = await makePost(site.em, { content: "**да**" });
 		const before = await readContentVersion(site.em);

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { readContentVersion } from "../../../db/content-version.ts";
 import { makePost } from "../../../db/factories/post.factory.ts";
@@ -5,7 +6,7 @@ import { keepHouse } from "../../housekeeping.ts";
 import type { Scope } from "../../scope.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { commentInputSchema } from "../comment/comment.schema.ts";
-import { createComment } from "../comment/comment.service.ts";
+import { approveComment, createComment } from "../comment/comment.service.ts";
 import { presentReactions } from "./reaction.presenter.ts";
 import {
 	likePost,
@@ -63,6 +64,52 @@ describe("a view", () => {
 			expect(await site.em.execute(`select * from ${table}`)).toEqual([]);
 		}
 		expect((await read()).viewCount).toBe(1);
+	});
+});
+
+describe("the visitor of a day", () => {
+	const visitors = () =>
+		site.em.execute<{ visitor: string; day: string }[]>(
+			"select visitor, day::text from post_view order by visitor",
+		);
+
+	it("is address and user agent under the day's random salt", async () => {
+		await makePost(site.em, { slug: "statya" });
+		const view = (version: number) =>
+			recordView(
+				site.scope({ userAgent: `Mozilla/5.0 Firefox/${version}` }),
+				"statya",
+			);
+		await view(141);
+		const [salt] = await site.em.execute<{ salt: string }[]>(
+			"select salt from visitor_salt",
+		);
+		expect(salt?.salt).toMatch(/^[0-9a-f]{64}$/);
+		const [seen] = await visitors();
+		expect(seen?.visitor).toBe(
+			createHmac("sha256", salt?.salt ?? "")
+				.update("192.0.2.1\nMozilla/5.0 Firefox/141")
+				.digest("hex"),
+		);
+		await view(142);
+		expect(await visitors()).toHaveLength(2);
+	});
+
+	it("lives as long as the day in the site's time zone", async () => {
+		await makePost(site.em, { slug: "statya" });
+		// Half past midnight in Moscow.
+		site.clock.time = new Date("2026-03-12T21:30:00Z");
+		await recordView(site.scope(), "statya");
+		expect((await visitors())[0]?.day).toBe("2026-03-13");
+		const clean = () =>
+			keepHouse(site.database.orm, site.clock, "Europe/Moscow");
+		site.clock.time = new Date("2026-03-13T20:59:00Z");
+		await clean();
+		await recordView(site.scope(), "statya");
+		expect((await read()).viewCount).toBe(1);
+		site.clock.time = new Date("2026-03-13T21:01:00Z");
+		await clean();
+		expect(await visitors()).toEqual([]);
 	});
 });
 
@@ -138,11 +185,13 @@ describe("a visitor's own waiting comments", () => {
 			content: "Жду",
 			consent: true,
 		});
-		await createComment(site.scope(ANNA), "statya", input);
+		const { id } = await createComment(site.scope(ANNA), "statya", input);
 		expect((await read(ANNA)).waitingComments).toMatchObject([
 			{ content: "Жду", isApproved: false },
 		]);
 		expect((await read(BORIS)).waitingComments).toEqual([]);
 		expect((await read()).waitingComments).toEqual([]);
+		await approveComment(site.scope(), id);
+		expect((await read(ANNA)).waitingComments).toEqual([]);
 	});
 });

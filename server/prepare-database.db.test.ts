@@ -1,0 +1,38 @@
+import { pino } from "pino";
+import { expect, it } from "vitest";
+import { readEnvironment } from "./env.ts";
+import { prepareDatabase } from "./prepare-database.ts";
+import { PASSWORD, setUpTestSite } from "./testing/test-site.ts";
+
+const site = setUpTestSite();
+
+const prepare = (settings: Record<string, string> = {}) =>
+	prepareDatabase(
+		site.database,
+		readEnvironment({
+			ADMIN_USERNAME: "owner",
+			ADMIN_PASSWORD: PASSWORD,
+			...settings,
+		}),
+		pino({ level: "silent" }),
+	);
+const countPosts = async () =>
+	(await site.em.execute("select id from post")).length;
+
+it("a new database gets example posts where it is embedded, or where they are wished for", async () => {
+	await prepare();
+	expect(await countPosts()).toBe(site.database.isEmbedded ? 8 : 0);
+});
+
+it("a new database gets none where they are not wished for", async () => {
+	await prepare({ SEED_DEMO: "0" });
+	expect(await countPosts()).toBe(0);
+});
+
+it("an owner who has deleted everything does not get the examples back", async () => {
+	await prepare({ SEED_DEMO: "1" });
+	expect(await countPosts()).toBe(8);
+	await site.em.execute("delete from post");
+	await prepare({ SEED_DEMO: "1" });
+	expect(await countPosts()).toBe(0);
+});
