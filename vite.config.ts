@@ -28,6 +28,8 @@ export default defineConfig(({ isSsrBuild }) => ({
 		: { outDir: "dist/client", manifest: true },
 	appType: "custom",
 	test: {
+		// All cores: much of a database test is waiting.
+		maxWorkers: "100%",
 		projects: [
 			{
 				test: {

@@ -2,23 +2,9 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { connect, createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import {
-	afterEach,
-	beforeEach,
-	describe,
-	expect,
-	inject,
-	it,
-	vi,
-} from "vitest";
-import {
-	ADMIN,
-	makePlace,
-	type Place,
-	runProgram,
-	type StartedSite,
-	startSite,
-} from "./testing/running-site.ts";
+import { describe, expect, inject, it, vi } from "vitest";
+import { ADMIN, runProgram, type StartedSite } from "./testing/running-site.ts";
+import { setUpStartedSites, signIn } from "./testing/started-sites.ts";
 
 // The built site as processes of its own: what only a real start and a real end can show.
 
@@ -29,42 +15,14 @@ const LEAKED = "Q1W2e3r4t5y6";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-let place: Place;
-const started: StartedSite[] = [];
-
-beforeEach(async () => {
-	place = await makePlace(kind);
-});
-afterEach(async () => {
-	await Promise.all(started.splice(0).map((site) => site.stop()));
-	await place.remove();
-});
-
-async function start(settings: Record<string, string> = {}) {
-	const site = await startSite(place, settings);
-	started.push(site);
-	return site;
-}
+const sites = setUpStartedSites(kind);
+const start = (settings?: Record<string, string>) => sites.start(settings);
 
 const failToStart = async (settings: Record<string, string>) => {
 	const error = await start(settings).catch((reason: unknown) => reason);
 	expect(error).toBeInstanceOf(Error);
 	return (error as Error).message;
 };
-
-async function signIn(
-	{ url }: StartedSite,
-	credentials: object = ADMIN,
-): Promise<string> {
-	const response = await fetch(`${url}/api/auth/login`, {
-		method: "POST",
-		headers: { "Content-Type": "application/json" },
-		body: JSON.stringify(credentials),
-	});
-	expect(response.status).toBe(200);
-	const { token } = (await response.json()) as { token: string };
-	return token;
-}
 
 async function countPosts(site: StartedSite): Promise<number> {
 	const response = await fetch(`${site.url}/api/admin/posts`, {
@@ -122,7 +80,7 @@ describe("a first start", () => {
 		await once(blocker, "listening");
 		const { port } = blocker.address() as { port: number };
 		const { code, output } = await runProgram("server/main.ts", [], {
-			...place.settings,
+			...sites.place.settings,
 			ADMIN_USERNAME: ADMIN.username,
 			ADMIN_PASSWORD: ADMIN.password,
 			PORT: String(port),
@@ -161,7 +119,7 @@ it.runIf(kind === "embedded")(
 	async () => {
 		const site = await start();
 		const message = await failToStart({});
-		expect(message).toContain(place.settings.DATA_DIR);
+		expect(message).toContain(sites.place.settings.DATA_DIR);
 		expect(message).toContain(`process ${site.pid}`);
 		expect(await countPosts(site)).toBe(8);
 	},
@@ -206,28 +164,27 @@ it("every setting that readers can see reaches them", async () => {
 	expect([same?.status, other?.status]).toEqual([429, 200]);
 });
 
-it("a request that never ends does not keep a stop for long", async () => {
-	const site = await start();
-	const sent = request(`${site.url}/api/auth/login`, {
+/** A request whose body does not come to its end. */
+async function beginEndlessRequest({ url }: StartedSite): Promise<void> {
+	const sent = request(`${url}/api/auth/login`, {
 		method: "POST",
 		headers: { "Content-Type": "application/json", "Content-Length": 99 },
 	});
 	sent.on("error", () => undefined);
 	sent.write("{");
 	await sleep(200);
+}
+
+it("a request that never ends does not keep a stop for long", async () => {
+	const site = await start();
+	await beginEndlessRequest(site);
 	// Ends at all; the test's own limit is far above the few seconds it is given.
 	expect(await site.stop()).toBe(0);
 });
 
 it("a second signal ends at once what the first lets finish", async () => {
 	const site = await start();
-	const sent = request(`${site.url}/api/auth/login`, {
-		method: "POST",
-		headers: { "Content-Type": "application/json", "Content-Length": 99 },
-	});
-	sent.on("error", () => undefined);
-	sent.write("{");
-	await sleep(200);
+	await beginEndlessRequest(site);
 	const stopped = site.stop();
 	await expect.poll(() => site.output()).toContain("stopping");
 	site.stop();
@@ -287,61 +244,4 @@ it("what is hardly HTTP is refused, and nothing is logged as a failure", async (
 	expect(await ask("TRACE /blog HTTP/1.1", "Host: site")).toBe(405);
 	expect(await ask("GET http://site/blog HTTP/1.1", "Host: site")).toBe(200);
 	expect(site.output()).not.toMatch(/"level":(40|50)/);
-});
-
-describe("the commands", () => {
-	const admin = (args: string[], input?: string) =>
-		runProgram("server/commands/admin.ts", args, place.settings, input);
-	const database = (...args: string[]) =>
-		runProgram("server/commands/database.ts", args, place.settings);
-
-	it("set the password, list the sessions and end them", async () => {
-		const changed = { username: "owner", password: "an other long password" };
-		const site = await start();
-		const token = await signIn(site);
-		await site.stop();
-
-		const listed = await admin(["sessions"]);
-		expect(listed.output).toMatch(/^1\towner\t/);
-		expect((await admin(["revoke", "1"])).output).toContain(
-			"Sessions ended: 1",
-		);
-		expect((await admin(["sessions"])).output).toContain("No open sessions");
-		expect((await admin(["set-password"], "kurz\n")).code).toBe(1);
-		const set = await admin(["set-password"], `${changed.password}\n`);
-		expect(set).toMatchObject({ code: 0 });
-		expect(set.output).not.toContain(changed.password);
-		expect((await admin(["revoke"])).code).toBe(1);
-
-		const again = await start();
-		await signIn(again, changed);
-		const refused = await fetch(`${again.url}/api/admin/posts`, {
-			headers: { Authorization: `Bearer ${token}` },
-		});
-		expect(refused.status).toBe(401);
-	});
-
-	it("migrate, seed and empty the database, and say what they will not do", async () => {
-		expect((await database("migrate")).output).toMatch(/run: Migration\d+/);
-		expect((await database("migrate")).output).toContain("none");
-		expect((await database("seed")).output).toContain("Posts rendered: 8");
-		const again = await database("seed");
-		expect(again.code).toBe(1);
-		expect(again.output).toContain("nothing was added");
-		expect((await database("seed", "--bulk", "5")).output).toContain(
-			"Posts rendered: 5",
-		);
-		for (const args of [
-			["seed", "--bulk", "abc"],
-			["seed", "--blk"],
-			["reset"],
-			["no"],
-		]) {
-			const { code, output } = await database(...args);
-			expect([args, code]).toEqual([args, 1]);
-			expect(output).not.toMatch(/^\s+at .*:\d+/m);
-		}
-		expect((await database("reset", "--yes")).code).toBe(0);
-		expect((await database("seed")).output).toContain("Posts rendered: 8");
-	});
 });

@@ -1,0 +1,64 @@
+import { describe, expect, inject, it, vi } from "vitest";
+import { runProgram } from "../testing/running-site.ts";
+import { setUpStartedSites, signIn } from "../testing/started-sites.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const sites = setUpStartedSites(inject("testDatabase").kind);
+
+describe("the commands", () => {
+	const admin = (args: string[], input?: string) =>
+		runProgram("server/commands/admin.ts", args, sites.place.settings, input);
+	const database = (...args: string[]) =>
+		runProgram("server/commands/database.ts", args, sites.place.settings);
+
+	it("set the password, list the sessions and end them", async () => {
+		const changed = { username: "owner", password: "an other long password" };
+		const site = await sites.start();
+		const token = await signIn(site);
+		await site.stop();
+
+		const listed = await admin(["sessions"]);
+		expect(listed.output).toMatch(/^1\towner\t/);
+		expect((await admin(["revoke", "1"])).output).toContain(
+			"Sessions ended: 1",
+		);
+		expect((await admin(["sessions"])).output).toContain("No open sessions");
+		expect((await admin(["set-password"], "kurz\n")).code).toBe(1);
+		const set = await admin(["set-password"], `${changed.password}\n`);
+		expect(set).toMatchObject({ code: 0 });
+		expect(set.output).not.toContain(changed.password);
+		expect((await admin(["revoke"])).code).toBe(1);
+
+		const again = await sites.start();
+		await signIn(again, changed);
+		const refused = await fetch(`${again.url}/api/admin/posts`, {
+			headers: { Authorization: `Bearer ${token}` },
+		});
+		expect(refused.status).toBe(401);
+	});
+
+	it("migrate, seed and empty the database, and say what they will not do", async () => {
+		expect((await database("migrate")).output).toMatch(/run: Migration\d+/);
+		expect((await database("migrate")).output).toContain("none");
+		expect((await database("seed")).output).toContain("Posts rendered: 8");
+		const again = await database("seed");
+		expect(again.code).toBe(1);
+		expect(again.output).toContain("nothing was added");
+		expect((await database("seed", "--bulk", "5")).output).toContain(
+			"Posts rendered: 5",
+		);
+		for (const args of [
+			["seed", "--bulk", "abc"],
+			["seed", "--blk"],
+			["reset"],
+			["no"],
+		]) {
+			const { code, output } = await database(...args);
+			expect([args, code]).toEqual([args, 1]);
+			expect(output).not.toMatch(/^\s+at .*:\d+/m);
+		}
+		expect((await database("reset", "--yes")).code).toBe(0);
+		expect((await database("seed")).output).toContain("Posts rendered: 8");
+	});
+});
