@@ -97,21 +97,14 @@ describe.runIf(kind === "postgres")("connections that die in use", () => {
 		await sleep(60);
 	};
 
-	it("when they are cut do not exhaust the pool", async () => {
+	it.each([
+		["when they are cut", () => wire.cut()],
+		["when nothing comes through any more", () => wire.lose()],
+	])("%s do not exhaust the pool", async (_, breakOff) => {
 		for (let round = 0; round < 3; round += 1) {
 			const writers = write();
 			await beginAll(writers);
-			wire.cut();
-			expect(await settle(writers)).toContain("rejected");
-		}
-		expect(await settle(write())).not.toContain("rejected");
-	});
-
-	it("when nothing comes through any more do not exhaust the pool", async () => {
-		for (let round = 0; round < 2; round += 1) {
-			const writers = write();
-			await beginAll(writers);
-			wire.lose();
+			breakOff();
 			expect(await settle(writers)).toContain("rejected");
 		}
 		expect(await settle(write())).not.toContain("rejected");

@@ -2,16 +2,15 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Endpoint } from "./http/endpoint.ts";
 import { endpoints } from "./rest.ts";
+import { expectContentVersion, makeOneOfEach } from "./testing/operation.ts";
+import { OPERATIONS } from "./testing/operations.ts";
 import {
-	expectContentVersion,
-	makeOneOfEach,
-	OPERATIONS,
-} from "./testing/operations.ts";
-import { setUpTestSite } from "./testing/test-site.ts";
+	FROM_FOREIGN_PAGE,
+	FROM_OWN_PAGE,
+	setUpTestSite,
+} from "./testing/test-site.ts";
 
 const site = setUpTestSite();
-const OWN = { "Sec-Fetch-Site": "same-origin" };
-const FOREIGN = { Origin: "https://evil.example" };
 
 /** What strangers may change: everything else that changes anything refuses them. */
 const PUBLIC_WRITES = [
@@ -109,7 +108,7 @@ describe("every endpoint", () => {
 			});
 
 			it("answers the owner by cookie from our own page", async () => {
-				const response = await call(entry, { cookie, headers: OWN });
+				const response = await call(entry, { cookie, headers: FROM_OWN_PAGE });
 				expect(response.status).toBe(success);
 			});
 
@@ -126,7 +125,10 @@ describe("every endpoint", () => {
 			});
 
 			it("refuses the owner's cookie from a foreign page", async () => {
-				const response = await call(entry, { cookie, headers: FOREIGN });
+				const response = await call(entry, {
+					cookie,
+					headers: FROM_FOREIGN_PAGE,
+				});
 				const isRefused = isAdmin || entry.method !== "get";
 				if (isRefused) await expectRefused(response, 403);
 				else expect(response.status).toBe(success);
@@ -142,7 +144,7 @@ describe("every endpoint", () => {
 				const response = await call(entry, {
 					token: "wrong",
 					cookie,
-					headers: OWN,
+					headers: FROM_OWN_PAGE,
 				});
 				if (isAdmin) await expectRefused(response, 401);
 				else expect(response.status).toBe(success);

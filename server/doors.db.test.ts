@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makePost } from "../db/factories/post.factory.ts";
 import { makeCategory } from "../db/factories/term.factory.ts";
-import { PASSWORD, setUpTestSite } from "./testing/test-site.ts";
+import { FROM_OWN_PAGE, PASSWORD, setUpTestSite } from "./testing/test-site.ts";
 
 const site = setUpTestSite();
 let token: string;
@@ -204,8 +204,6 @@ describe("both doors", () => {
 });
 
 describe("who asks", () => {
-	const OWN = { "Sec-Fetch-Site": "same-origin" };
-
 	it.each([
 		[
 			"of another scheme leaves the cookie to decide",
@@ -215,7 +213,7 @@ describe("who asks", () => {
 		["with an empty bearer decides alone", "Bearer", 401],
 		["with a strange bearer decides alone", "Bearer a b", 401],
 	])("an Authorization %s", async (_, Authorization, status) => {
-		const headers = { ...OWN, Authorization };
+		const headers = { ...FROM_OWN_PAGE, Authorization };
 		const rest = await site.request("/api/admin/posts", { cookie, headers });
 		expect(rest.status).toBe(status);
 		const procedure = await site.request("/api/trpc/post.list", {

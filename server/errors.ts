@@ -116,7 +116,7 @@ function fromZod(error: z.core.$ZodError): SiteError {
 }
 
 /** Codes of failures that pass, as Node names those of the network. */
-const NETWORK = new Set([
+export const NETWORK_FAILURES = new Set([
 	"EAI_AGAIN",
 	"ECONNABORTED",
 	"ECONNREFUSED",
@@ -144,7 +144,10 @@ const DRIVER =
 function isPassing(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	const { code } = error as { code?: unknown };
-	if (typeof code === "string" && (NETWORK.has(code) || POSTGRES.test(code))) {
+	if (
+		typeof code === "string" &&
+		(NETWORK_FAILURES.has(code) || POSTGRES.test(code))
+	) {
 		return true;
 	}
 	if (DRIVER.test(error.message)) return true;

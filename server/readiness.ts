@@ -24,7 +24,7 @@ export function createReadiness(orm: Orm, answerMs = ANSWER_MS) {
 		/** Whether the database answers in time, has every migration, and nobody is stopping us. */
 		async isReady(): Promise<boolean> {
 			if (isDraining) return false;
-			return Promise.race([ask(), sleep(answerMs, false)]);
+			return Promise.race([ask(), sleep(answerMs, false, { ref: false })]);
 		},
 		drain() {
 			isDraining = true;

@@ -1,4 +1,5 @@
 import { type Environment, siteAddress } from "./env.ts";
+import { NETWORK_FAILURES } from "./errors.ts";
 import type { GeneratedAdmin } from "./features/auth/first-admin.ts";
 
 /** Says on the terminal where the site is. @param port where it listens */
@@ -40,11 +41,6 @@ const DATABASE = "The database at DATABASE_URL";
 
 /** What an operator can do about an error, by its code: Node's, or Postgres's (its appendix A). */
 const WAYS_OUT: Record<string, string> = {
-	ECONNREFUSED: `${DATABASE} cannot be reached`,
-	ECONNRESET: `${DATABASE} cannot be reached`,
-	ENOTFOUND: `${DATABASE} cannot be reached`,
-	EAI_AGAIN: `${DATABASE} cannot be reached`,
-	ETIMEDOUT: `${DATABASE} cannot be reached`,
 	"28000": `${DATABASE} does not let this user in`,
 	"28P01": `${DATABASE} does not let this user in`,
 	"3D000": `${DATABASE} is not there; make it first`,
@@ -65,7 +61,9 @@ function explain(error: unknown): string {
 	const { cause } = error;
 	const { code } = error as { code?: unknown };
 	if (/^ERR_PARSE_ARGS/.test(String(code))) return error.message;
-	const wayOut = WAYS_OUT[String(code)];
+	const wayOut = NETWORK_FAILURES.has(String(code))
+		? `${DATABASE} cannot be reached`
+		: WAYS_OUT[String(code)];
 	if (wayOut) {
 		const reason = cause instanceof Error ? cause.message : error.message;
 		return `${wayOut}: ${reason}`;

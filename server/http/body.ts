@@ -4,11 +4,12 @@ import { SiteError } from "../errors.ts";
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /**
- * Refuses a body that is not JSON in UTF-8, before anything else reads it.
+ * The text of a body that says it is JSON, before anything else reads it.
  *
- * @throws SiteError `mediaType`, `malformed`
+ * @throws SiteError `mediaType` for another type, or a compressed one; `malformed` when it is not
+ *   UTF-8
  */
-export async function refuseUnreadableBody(c: Context): Promise<void> {
+export async function readJsonText(c: Context): Promise<string> {
 	if (!JSON_TYPE.test(c.req.header("content-type") ?? "")) {
 		throw new SiteError("mediaType", "Ожидается application/json");
 	}
@@ -19,7 +20,7 @@ export async function refuseUnreadableBody(c: Context): Promise<void> {
 	const bytes = await c.req.arrayBuffer();
 	try {
 		// What is no UTF-8 would be stored as "\uFFFD", and nobody told.
-		new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 	} catch {
 		throw new SiteError("malformed", "Тело запроса не в кодировке UTF-8");
 	}

@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
 import { SiteError } from "../errors.ts";
 import type { Scope } from "../scope.ts";
-import { refuseUnreadableBody } from "./body.ts";
+import { readJsonText } from "./body.ts";
 import {
 	anonymousScope,
 	requestScope,
@@ -94,9 +94,9 @@ export function endpoint<
 }
 
 async function readJson(c: Context): Promise<unknown> {
-	await refuseUnreadableBody(c);
+	const text = await readJsonText(c);
 	try {
-		return await c.req.json();
+		return JSON.parse(text);
 	} catch (error) {
 		if (!(error instanceof SyntaxError)) throw error;
 		throw new SiteError("malformed", "Тело запроса не читается как JSON");

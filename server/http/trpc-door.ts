@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import { SiteError } from "../errors.ts";
 import { appRouter } from "../router.ts";
 import { siteErrorOf, type TrpcContext, trpcErrorOf } from "../trpc.ts";
-import { refuseUnreadableBody } from "./body.ts";
+import { readJsonText } from "./body.ts";
 import { caughtError, logError } from "./problem.ts";
 import { requestScope, type Site } from "./request-scope.ts";
 
@@ -62,7 +62,7 @@ async function refuseUnreadable(c: Context): Promise<void> {
 	} catch {
 		throw new SiteError("malformed", "Адрес не удалось прочитать");
 	}
-	if (method === "POST") await refuseUnreadableBody(c);
+	if (method === "POST") await readJsonText(c);
 }
 
 /** Answers what fails before tRPC starts as tRPC would, so that its client can read it. */

@@ -1,9 +1,12 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { freePort, isReady, makePlace, Program } from "./running-site.ts";
+import {
+	freePort,
+	makePlace,
+	Program,
+	waitUntilReady,
+} from "./running-site.ts";
 
-const READY_WITHIN_MS = 60_000;
 const ROOT = join(import.meta.dirname, "../..");
 const SOURCES = ["db", "server", "src", "index.html", "package.json"];
 const SETTINGS = ["tsconfig.json", "vite.config.ts"];
@@ -33,13 +36,7 @@ export async function withDevelopmentSite<T>(
 	});
 	const url = `http://localhost:${port}`;
 	try {
-		const until = Date.now() + READY_WITHIN_MS;
-		while (!(await isReady(url))) {
-			if (program.child.exitCode !== null || Date.now() > until) {
-				throw new Error(`It did not start:\n${program.output}`);
-			}
-			await sleep(100);
-		}
+		await waitUntilReady(program, url);
 		return await work({ url, sources });
 	} finally {
 		program.child.kill("SIGTERM");

@@ -134,15 +134,7 @@ export async function startSite(
 		PORT: port,
 	});
 	const url = `http://localhost:${port}`;
-	const until = Date.now() + READY_WITHIN_MS;
-	while (!(await isReady(url))) {
-		if (program.child.exitCode !== null || Date.now() > until) {
-			program.child.kill("SIGKILL");
-			await program.exited;
-			throw new Error(`The site did not start:\n${program.output}`);
-		}
-		await sleep(100);
-	}
+	await waitUntilReady(program, url);
 	return {
 		url,
 		pid: program.child.pid,
@@ -172,8 +164,27 @@ export async function withSite<T>(
 	}
 }
 
-/** Whether a site says that it can serve. */
-export async function isReady(url: string): Promise<boolean> {
+/**
+ * Waits until a site says that it can serve.
+ *
+ * @throws Error with what it has written, when it ends or is not ready in time
+ */
+export async function waitUntilReady(
+	program: Program,
+	url: string,
+): Promise<void> {
+	const until = Date.now() + READY_WITHIN_MS;
+	while (!(await isReady(url))) {
+		if (program.child.exitCode !== null || Date.now() > until) {
+			program.child.kill("SIGKILL");
+			await program.exited;
+			throw new Error(`The site did not start:\n${program.output}`);
+		}
+		await sleep(100);
+	}
+}
+
+async function isReady(url: string): Promise<boolean> {
 	try {
 		return (await fetch(`${url}/readyz`)).ok;
 	} catch {

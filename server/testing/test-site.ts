@@ -11,6 +11,10 @@ import type { PageRenderer } from "../pages/renderer.ts";
 import type { Scope } from "../scope.ts";
 import { emptyDatabase, openTestDatabase } from "./test-database.ts";
 
+/** What a browser says of a request that one of our own pages sends, and of another site's. */
+export const FROM_OWN_PAGE = { "Sec-Fetch-Site": "same-origin" };
+export const FROM_FOREIGN_PAGE = { Origin: "https://evil.example" };
+
 export const PASSWORD = "correct horse battery staple";
 
 /** A clock that stands still until it is moved, and sleeps by moving itself. */

@@ -12,6 +12,7 @@ const LONGEST_DELAY_MS = 30_000;
 
 // How many sign-ins of one address may wait for one another.
 const QUEUE_MAX = 20;
+const QUEUE_RETRY_SECONDS = 20;
 const queues = new Map<string, LimitFunction>();
 
 /**
@@ -31,7 +32,7 @@ export async function limitSignIns<T>(
 ): Promise<T> {
 	const { address } = scope.origin;
 	const queue = queues.get(address) ?? pLimit(1);
-	if (queue.pendingCount >= QUEUE_MAX) throw tooMany(QUEUE_MAX);
+	if (queue.pendingCount >= QUEUE_MAX) throw tooMany(QUEUE_RETRY_SECONDS);
 	queues.set(address, queue);
 	try {
 		return await queue(async () => {

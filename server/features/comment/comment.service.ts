@@ -20,7 +20,7 @@ export async function listApprovedComments(
 	const post = await getPublicPost(scope, slug);
 	const [comments, total] = await scope.em.findAndCount(
 		Comment,
-		{ post, isApproved: true, deletedAt: null },
+		{ post: post.id, isApproved: true, deletedAt: null },
 		{
 			orderBy: { createdAt: "asc", id: "asc" },
 			limit,

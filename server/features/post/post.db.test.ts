@@ -9,12 +9,7 @@ import { categoryService } from "../category/category.service.ts";
 import { tagService } from "../tag/tag.service.ts";
 import { presentAdmin, presentArticle } from "./post.presenter.ts";
 import { postInputSchema, postReplacementSchema } from "./post.schema.ts";
-import {
-	findPublicPost,
-	getPublicPost,
-	listPostHeads,
-	listPosts,
-} from "./post.service.ts";
+import { findPublicPost, listPostHeads, listPosts } from "./post.service.ts";
 import {
 	createPost,
 	deletePost,
@@ -38,6 +33,12 @@ const replacement = (change: object = {}) =>
 		published: true,
 		...change,
 	});
+
+async function readArticle(slug: string) {
+	const found = await findPublicPost(site.scope(), slug);
+	if (found.kind !== "post") throw new Error(`${slug}: ${found.kind}`);
+	return found.post;
+}
 
 describe("a new post", () => {
 	it("needs only a slug, and is a draft", async () => {
@@ -76,9 +77,7 @@ describe("a new post", () => {
 			tags.map(({ id }) => id).sort(),
 		);
 		expect(admin.readingTime).toBe(1);
-		const article = presentArticle(
-			await getPublicPost(site.scope(), "zametka"),
-		);
+		const article = presentArticle(await readArticle("zametka"));
 		expect(article.html).toBe("<h2>Раз</h2>\n<p>два</p>\n");
 		expect(article.summary).toBe("Раз два");
 	});
@@ -495,7 +494,7 @@ describe("a rendering", () => {
 
 	it("is made for the reader where none is stored yet", async () => {
 		await makePost(site.em, { slug: "novaya", content: "**да**" });
-		const post = await getPublicPost(site.scope(), "novaya");
+		const post = await readArticle("novaya");
 		expect(presentArticle(post).html).toContain("<strong>да</strong>");
 	});
 });

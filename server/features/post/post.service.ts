@@ -79,25 +79,32 @@ const pageOptions = (query: PostListQuery) =>
 	}) as const;
 
 /** What a slug leads readers to: a post, one that has moved from there, or nothing (any more). */
-export type PublicAddress =
-	| { kind: "post"; post: Post }
-	| { kind: "moved"; post: Post }
+export type PublicAddress<P = Post> =
+	| { kind: "post"; post: P }
+	| { kind: "moved"; post: P }
 	| { kind: "gone" }
 	| { kind: "missing" };
 
-/** What a slug leads readers to. A deleted post is gone, a deleted draft never was there. */
-export async function findPublicPost(
+/** What a slug leads readers to, with all that an article shows. */
+export function findPublicPost(
 	scope: Scope,
 	slug: string,
 ): Promise<PublicAddress> {
+	return locate(scope, slug, (where) =>
+		scope.em.findOne(Post, where, { populate: ["category", "tags", "html"] }),
+	);
+}
+
+// A deleted post is gone, a deleted draft never was there.
+async function locate<P>(
+	scope: Scope,
+	slug: string,
+	load: (where: FilterQuery<Post>) => Promise<P | null>,
+): Promise<PublicAddress<P>> {
 	const address = await findAddress(scope.em, slug);
 	if (!address) return { kind: "missing" };
 	const { id } = address.post;
-	const post = await scope.em.findOne(
-		Post,
-		{ id, ...visibleTo("reader") },
-		{ populate: ["category", "tags", "html"] },
-	);
+	const post = await load({ id, ...visibleTo("reader") });
 	if (post) return { kind: address.isCurrent ? "post" : "moved", post };
 	const wasPublic = await scope.em.count(Post, {
 		id,
@@ -117,13 +124,21 @@ export function refuseNoPost({ kind }: { kind: "gone" | "missing" }): never {
 	throw missingPost();
 }
 
+/** A post as far as its readers' views, likes and comments need it. */
+export type PostCounts = Pick<Post, "id" | "viewCount" | "likeCount">;
+
 /**
- * The public post that a slug leads to, also a former one: an article may get another address while
- * somebody reads it.
+ * The public post that a slug leads to, without its texts. Also by a former slug: an article may get
+ * another address while somebody reads it.
  *
  * @throws SiteError `gone`, `missing`
  */
-export async function getPublicPost(scope: Scope, slug: string): Promise<Post> {
-	const found = await findPublicPost(scope, slug);
+export async function getPublicPost(
+	scope: Scope,
+	slug: string,
+): Promise<PostCounts> {
+	const found = await locate(scope, slug, (where) =>
+		scope.em.findOne(Post, where, { fields: ["viewCount", "likeCount"] }),
+	);
 	return "post" in found ? found.post : refuseNoPost(found);
 }

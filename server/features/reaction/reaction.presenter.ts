@@ -1,6 +1,6 @@
 import type { Comment } from "../../../db/entities/comment.entity.ts";
-import type { Post } from "../../../db/entities/post.entity.ts";
 import { presentOwnComment } from "../comment/comment.presenter.ts";
+import type { PostCounts } from "../post/post.service.ts";
 import type { Reactions } from "./reaction.schema.ts";
 
 export function presentReactions({
@@ -8,7 +8,7 @@ export function presentReactions({
 	isLiked,
 	waitingComments,
 }: {
-	post: Post;
+	post: PostCounts;
 	isLiked: boolean;
 	waitingComments: Comment[];
 }): Reactions {

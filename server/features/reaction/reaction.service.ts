@@ -1,9 +1,8 @@
 import { isbot } from "isbot";
 import { Comment } from "../../../db/entities/comment.entity.ts";
-import type { Post } from "../../../db/entities/post.entity.ts";
 import { PostLike } from "../../../db/entities/post-like.entity.ts";
 import type { Scope } from "../../scope.ts";
-import { getPublicPost } from "../post/post.service.ts";
+import { getPublicPost, type PostCounts } from "../post/post.service.ts";
 import { hashVisitorId, visitorOfDay } from "../visitor/visitor.service.ts";
 import type { LikeState } from "./reaction.schema.ts";
 
@@ -19,14 +18,17 @@ async function likerOf(scope: Scope): Promise<string> {
 export async function readReactions(
 	scope: Scope,
 	slug: string,
-): Promise<{ post: Post; isLiked: boolean; waitingComments: Comment[] }> {
+): Promise<{ post: PostCounts; isLiked: boolean; waitingComments: Comment[] }> {
 	const post = await getPublicPost(scope, slug);
 	const liker = await likerOf(scope);
-	const likes = await scope.em.count(PostLike, { post, visitor: liker });
+	const likes = await scope.em.count(PostLike, {
+		post: post.id,
+		visitor: liker,
+	});
 	const waitingComments = scope.origin.visitorId
 		? await scope.em.find(
 				Comment,
-				{ post, visitor: liker, isApproved: false, deletedAt: null },
+				{ post: post.id, visitor: liker, isApproved: false, deletedAt: null },
 				{ orderBy: { createdAt: "asc", id: "asc" } },
 			)
 		: [];
@@ -76,7 +78,7 @@ export async function unlikePost(
 	return { likeCount: await countLikes(scope, post), isLiked: false };
 }
 
-async function countLikes(scope: Scope, post: Post): Promise<number> {
+async function countLikes(scope: Scope, post: PostCounts): Promise<number> {
 	const [row] = await scope.em.execute<{ like_count: number }[]>(
 		"select like_count from post where id = ?",
 		[post.id],
