@@ -1,6 +1,5 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import type { SiteSettings } from "../src/lib/site-settings.ts";
 import { SiteError } from "./errors.ts";
 import { createApi } from "./http/api.ts";
 import { createFiles } from "./http/files.ts";
@@ -8,23 +7,23 @@ import { createHealth } from "./http/health.ts";
 import { problemHandler } from "./http/problem.ts";
 import { isHttps, type Site } from "./http/request-scope.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import type { PageSource } from "./pages/page-source.ts";
 import { createPages } from "./pages/pages.ts";
-import type { PageRenderer } from "./pages/renderer.ts";
 
 export interface AppOptions {
 	site: Site;
-	settings: SiteSettings;
-	renderer: PageRenderer;
+	/** The public address. */
+	address: string;
+	pages: PageSource;
 	logger: Logger;
 	isReady(): Promise<boolean>;
 	/** The folder of the browser build; in development Vite serves the files. */
 	clientDir: string | undefined;
-	sharedMaxAge: number;
 }
 
 /** The whole site as one function from request to answer. No sockets, no timers, no signals. */
 export function createApp(options: AppOptions): Hono {
-	const { site, settings, logger, clientDir } = options;
+	const { site, address, pages, logger, clientDir } = options;
 	const app = new Hono();
 	app.use(securityHeaders(isHttps(site)));
 	app.use(async (c, next) => {
@@ -39,9 +38,13 @@ export function createApp(options: AppOptions): Hono {
 	});
 	app.use(refuseCredentials);
 	app.route("/", createHealth(options.isReady));
-	app.route("/", createApi({ ...site, address: settings.url }, logger));
+	app.use("/api/*", (c, next) => {
+		const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+		return isRead ? next() : next().finally(pages.forget);
+	});
+	app.route("/", createApi({ ...site, address }, logger));
 	if (clientDir) app.route("/", createFiles(clientDir));
-	app.route("/", createPages(options));
+	app.route("/", createPages(pages));
 	app.onError(problemHandler(logger));
 	return app;
 }

@@ -75,6 +75,7 @@ const environmentSchema = z
 		SEED_DEMO: flag.optional(),
 		TRUST_PROXY: wholeNumber(10).default(0),
 		CDN_MAX_AGE: wholeNumber(86_400).default(0),
+		PAGE_CACHE_MB: wholeNumber(4_000).default(32),
 		LOG_LEVEL: oneOf(LOG_LEVELS).default("info"),
 	})
 	.refine((env) => !env.ADMIN_USERNAME === !env.ADMIN_PASSWORD, {

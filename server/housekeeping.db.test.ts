@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { makePost } from "../db/factories/post.factory.ts";
 import { readEnvironment } from "./env.ts";
 import { assembleSite } from "./site.ts";
-import { setUpTestSite } from "./testing/test-site.ts";
+import { noPages, setUpTestSite } from "./testing/test-site.ts";
 
 const site = setUpTestSite();
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
@@ -18,7 +18,7 @@ describe("the site's housekeeping", () => {
 		assembleSite({
 			env: readEnvironment({ DATA_DIR: join("/", "nowhere") }),
 			database: site.database,
-			renderer: { isDevelopment: false, render: async () => new Response() },
+			renderer: noPages,
 			logger: pino({ level: "silent" }),
 			clientDir: undefined,
 		});

@@ -6,6 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import { type Logger, pino } from "pino";
 import { type Database, openDatabase } from "../db/open.ts";
 import { type Environment, loadEnvFile, readEnvironment } from "./env.ts";
+import { servePagesFirst } from "./pages/front.ts";
 import { createBuiltRenderer } from "./pages/renderer.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { assembleSite } from "./site.ts";
@@ -56,7 +57,7 @@ async function main(): Promise<void> {
 
 	const server = createServer(
 		{ requestTimeout: REQUEST_MS },
-		getRequestListener(site.app.fetch),
+		servePagesFirst(site.pages, getRequestListener(site.app.fetch)),
 	);
 	server.on("error", (error) => explainListenFailure(error, env));
 	server.listen(env.PORT, env.HOST, () =>

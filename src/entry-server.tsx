@@ -20,18 +20,21 @@ export interface PageRequest {
 	settings: SiteSettings;
 	/** Which scripts and styles each route needs. */
 	manifest: RouterManifest;
+	/** Marks the inline scripts that the router writes, and nothing else. */
+	nonce?: string;
 }
 
-/** Renders the page at a request's address. */
+/** Renders the page at a request's address. The same data give the same bytes. */
 export function renderPage({
 	request,
 	api,
 	settings,
 	manifest,
+	nonce,
 }: PageRequest): Promise<Response> {
 	const handle = createRequestHandler({
 		request,
-		createRouter: () => createRouter(api, settings),
+		createRouter: () => withoutTimes(createRouter(api, settings, nonce)),
 		getRouterManifest: () => manifest,
 	});
 	return handle(({ router, responseHeaders }) =>
@@ -45,4 +48,14 @@ export function renderPage({
 			),
 		}),
 	);
+}
+
+/** A router that tells the browser nothing of when the page's data were read. */
+function withoutTimes(router: ReturnType<typeof createRouter>) {
+	const load = router.load;
+	router.load = async (options) => {
+		await load(options);
+		for (const match of router.stores.matches.get()) match.updatedAt = 0;
+	};
+	return router;
 }

@@ -14,12 +14,21 @@ export interface RouterContext {
 	settings: SiteSettings;
 }
 
-/** The router of one page view, on the server or in the browser. */
-export function createRouter(api: Api, settings: SiteSettings) {
+/**
+ * The router of one page view, on the server or in the browser.
+ *
+ * @param nonce on the server: what the scripts that the router writes itself are marked with
+ */
+export function createRouter(
+	api: Api,
+	settings: SiteSettings,
+	nonce?: string,
+) {
 	const queryClient = createQueryClient();
 	return createTanStackRouter({
 		routeTree,
 		context: { queryClient, api, settings },
+		ssr: { nonce },
 		scrollRestoration: true,
 		defaultPreload: false,
 		// Loaders warm the query client, which knows what is stale.

@@ -19,17 +19,15 @@ function answerProblem(c: Context, error: SiteError): Response {
 }
 
 /**
- * Writes to the log what the visitor does not read. One who has left is no failure of ours.
+ * Writes to the log what the visitor does not read.
  *
- * @param path what was asked, for the log
+ * @param path what was asked
  */
 export function logError(
 	logger: Logger,
 	error: SiteError,
-	c: Context,
-	path = c.req.path,
+	path: string,
 ): void {
-	if (c.req.raw.signal.aborted) return;
 	if (error.kind === "internal") {
 		logger.error({ err: error.cause, path }, "a request failed");
 	} else if (error.kind === "unavailable") {
@@ -48,7 +46,8 @@ export function caughtError(thrown: unknown): SiteError {
 export function problemHandler(logger: Logger): ErrorHandler {
 	return (thrown, c) => {
 		const error = caughtError(thrown);
-		logError(logger, error, c);
+		// One who has left is no failure of ours.
+		if (!c.req.raw.signal.aborted) logError(logger, error, c.req.path);
 		return answerProblem(c, error);
 	};
 }

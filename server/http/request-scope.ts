@@ -22,19 +22,30 @@ export interface Site {
 export const isHttps = (site: Site) =>
 	site.siteUrl?.startsWith("https:") ?? false;
 
+/** The scope of nobody: what is read with it is the same for everybody. */
+export const strangerScope = (site: Site): Scope => ({
+	em: site.orm.em.fork() as EntityManager,
+	clock: site.clock,
+	timeZone: site.timeZone,
+	origin: {
+		address: "",
+		userAgent: "",
+		visitorId: undefined,
+		isPrefetch: false,
+	},
+	viewer: undefined,
+});
+
 /** The scope of a request by nobody in particular. */
 export function anonymousScope(site: Site, c: Context): Scope {
 	return {
-		em: site.orm.em.fork() as EntityManager,
-		clock: site.clock,
-		timeZone: site.timeZone,
+		...strangerScope(site),
 		origin: {
 			address: clientAddress(c, site.trustedProxies),
 			userAgent: c.req.header("user-agent") ?? "",
 			visitorId: undefined,
 			isPrefetch: isPrefetch(c),
 		},
-		viewer: undefined,
 	};
 }
 

@@ -4,27 +4,27 @@ import type { MiddlewareHandler } from "hono";
 const HSTS = "max-age=63072000; includeSubDomains";
 
 /** The headers that every answer carries. Pages bring a policy of their own. */
+export const commonHeaders = (isHttps: boolean): Record<string, string> => ({
+	"X-Content-Type-Options": "nosniff",
+	"X-Frame-Options": "DENY",
+	"Referrer-Policy": "strict-origin-when-cross-origin",
+	"Cross-Origin-Opener-Policy": "same-origin",
+	"Cross-Origin-Resource-Policy": "same-origin",
+	"Permissions-Policy":
+		"camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+	...(isHttps ? { "Strict-Transport-Security": HSTS } : {}),
+});
+
+/** Gives every answer the headers that it has not brought itself. */
 export function securityHeaders(isHttps: boolean): MiddlewareHandler {
 	const headers = Object.entries({
-		"X-Content-Type-Options": "nosniff",
-		"X-Frame-Options": "DENY",
-		"Referrer-Policy": "strict-origin-when-cross-origin",
-		"Cross-Origin-Opener-Policy": "same-origin",
-		"Cross-Origin-Resource-Policy": "same-origin",
-		"Permissions-Policy":
-			"camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-		...(isHttps ? { "Strict-Transport-Security": HSTS } : {}),
+		...commonHeaders(isHttps),
+		"Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
 	});
 	return async (c, next) => {
 		await next();
 		for (const [name, value] of headers) {
 			if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-		}
-		if (!c.res.headers.has("Content-Security-Policy")) {
-			c.res.headers.set(
-				"Content-Security-Policy",
-				"default-src 'none'; frame-ancestors 'none'",
-			);
 		}
 	};
 }

@@ -25,7 +25,8 @@ export function answerTrpc(site: Site, logger: Logger): Handler {
 			maxBatchSize: BATCH_MAX,
 			createContext: () => ({ site, c, scope }) satisfies TrpcContext,
 			onError({ error, path }) {
-				logError(logger, siteErrorOf(error), c, `trpc ${path ?? ""}`);
+				if (c.req.raw.signal.aborted) return;
+				logError(logger, siteErrorOf(error), `trpc ${path ?? ""}`);
 			},
 			responseMeta({ errors }) {
 				const [first] = errors;
@@ -69,7 +70,7 @@ async function refuseUnreadable(c: Context): Promise<void> {
 export function trpcErrorHandler(logger: Logger): ErrorHandler {
 	return (thrown, c) => {
 		const error = caughtError(thrown);
-		logError(logger, error, c);
+		if (!c.req.raw.signal.aborted) logError(logger, error, c.req.path);
 		const shape = getErrorShape({
 			config: appRouter._def._config,
 			error: trpcErrorOf(error),

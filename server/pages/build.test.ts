@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readRouterManifest } from "./assets.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { takeInlineScripts } from "./inline-scripts.ts";
 
 const CLIENT = join(import.meta.dirname, "../../dist/client");
 const { routes } = readRouterManifest(CLIENT);
@@ -36,26 +37,50 @@ describe("the browser build", () => {
 });
 
 describe("the policy of a page", () => {
-	const policyOf = (html: string, allowsInlineStyles = false) =>
-		contentSecurityPolicy(html, { allowsInlineStyles, isDevelopment: false });
+	const policyOf = (scripts: string[], allowsInlineStyles = false) =>
+		contentSecurityPolicy({
+			scripts,
+			allowsInlineStyles,
+			isDevelopment: false,
+		});
 
 	it("lets run the page's own inline scripts, by their hash", () => {
 		// echo -n 'alert(1)' | openssl dgst -sha256 -binary | base64
-		expect(policyOf("<script>alert(1)</script>")).toContain(
-			"script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
+		expect(policyOf(["alert(1)"])).toContain(
+			"script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';",
 		);
-	});
-
-	it("has no hash for files and data", () => {
-		expect(
-			policyOf(
-				'<script src="/a.js"></script><script type="application/ld+json">{}</script>',
-			),
-		).toContain("script-src 'self';");
+		expect(policyOf([])).toContain("script-src 'self';");
 	});
 
 	it("lets only the panel write styles", () => {
-		expect(policyOf("")).toContain("style-src 'self';");
-		expect(policyOf("", true)).toContain("style-src 'self' 'unsafe-inline';");
+		expect(policyOf([])).toContain("style-src 'self';");
+		expect(policyOf([], true)).toContain("style-src 'self' 'unsafe-inline';");
+	});
+});
+
+describe("the inline scripts of a page", () => {
+	const found = (html: string) => takeInlineScripts(html, "secret");
+
+	it("are those that bear the router's mark, which goes", () => {
+		expect(
+			found(
+				'<script nonce="secret" data-x="">a</script><script>b</script><script nonce="guess">c</script>',
+			),
+		).toEqual({
+			html: '<script data-x="">a</script><script>b</script><script nonce="guess">c</script>',
+			scripts: ["a"],
+		});
+	});
+
+	it("are no files and no data", () => {
+		expect(
+			found(
+				'<script src="/a.js" nonce="secret"></script><script type="application/ld+json">{}</script>',
+			).scripts,
+		).toEqual([]);
+	});
+
+	it("do not give the mark away", () => {
+		expect(() => found("<p>secret</p>")).toThrow();
 	});
 });

@@ -1,42 +1,31 @@
 import { createHash } from "node:crypto";
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-// A data block is not run, so the policy has nothing to say about it.
-const DATA_BLOCK = /\stype="application\/(ld\+)?json"/;
-
 const VIDEO_HOSTS = "https://www.youtube-nocookie.com https://player.vimeo.com";
 
-function hashInlineScripts(html: string): string[] {
-	return [...html.matchAll(INLINE_SCRIPT)]
-		.filter(([, attributes = ""]) => !DATA_BLOCK.test(attributes))
-		.map(([, , source = ""]) => {
-			const hash = createHash("sha256").update(source).digest("base64");
-			return `'sha256-${hash}'`;
-		});
-}
+const hashOf = (source: string) =>
+	`'sha256-${createHash("sha256").update(source).digest("base64")}'`;
 
 interface PolicyOptions {
+	/** The inline scripts that may run, as they stand in the page. */
+	scripts: string[];
 	/** The panel's library writes style elements of its own. */
 	allowsInlineStyles: boolean;
 	isDevelopment: boolean;
 }
 
-/**
- * The Content-Security-Policy of a page: its own inline scripts by hash, nothing else inline.
- *
- * @param html the page's bytes as they are sent
- */
-export function contentSecurityPolicy(
-	html: string,
-	{ allowsInlineStyles, isDevelopment }: PolicyOptions,
-): string {
-	const scripts = isDevelopment
-		? ["'self'", "'unsafe-inline'"]
-		: ["'self'", ...new Set(hashInlineScripts(html))];
+/** The Content-Security-Policy of a page: its own inline scripts by hash, nothing else inline. */
+export function contentSecurityPolicy({
+	scripts,
+	allowsInlineStyles,
+	isDevelopment,
+}: PolicyOptions): string {
+	const inlineScripts = isDevelopment
+		? ["'unsafe-inline'"]
+		: new Set(scripts.map(hashOf));
 	const inlineStyles = allowsInlineStyles || isDevelopment;
 	return [
 		"default-src 'none'",
-		`script-src ${scripts.join(" ")}`,
+		`script-src ${["'self'", ...inlineScripts].join(" ")}`,
 		`style-src 'self'${inlineStyles ? " 'unsafe-inline'" : ""}`,
 		// Aligned columns of tables, and custom properties.
 		"style-src-attr 'unsafe-inline'",

@@ -1,7 +1,7 @@
 import type { ViteDevServer } from "vite";
 import type * as entryServer from "../../src/entry-server.tsx";
 import type { RouterManifest } from "./assets.ts";
-import type { PageRenderer } from "./renderer.ts";
+import { describe, type PageRenderer } from "./renderer.ts";
 
 // Not in the manifest: Vite would give the script another address in the HTML than the router
 // knows, and the router would start the page a second time.
@@ -19,14 +19,18 @@ export function createDevRenderer(vite: ViteDevServer): PageRenderer {
 				...page,
 				manifest: manifestOf(vite),
 			});
+			const description = { ...describe(rendered), scripts: [] };
 			if (!rendered.headers.get("content-type")?.startsWith("text/html")) {
-				return rendered;
+				return { ...description, html: "" };
 			}
 			const html = await vite.transformIndexHtml(
 				new URL(page.request.url).pathname,
 				await rendered.text(),
 			);
-			return new Response(html.replace("</body>", `${ENTRY}</body>`), rendered);
+			return {
+				...description,
+				html: html.replace("</body>", `${ENTRY}</body>`),
+			};
 		},
 	};
 }

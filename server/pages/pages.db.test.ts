@@ -3,7 +3,6 @@ import { pino } from "pino";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makePost } from "../../db/factories/post.factory.ts";
 import { type Orm, openOrm } from "../../db/open.ts";
-import { createApp } from "../app.ts";
 import {
 	postInputSchema,
 	postReplacementSchema,
@@ -13,7 +12,7 @@ import {
 	deletePost,
 	replacePost,
 } from "../features/post/post-editing.service.ts";
-import { setUpTestSite } from "../testing/test-site.ts";
+import { createTestApp, setUpTestSite } from "../testing/test-site.ts";
 import { createBuiltRenderer, type PageRenderer } from "./renderer.ts";
 
 const site = setUpTestSite();
@@ -30,7 +29,7 @@ beforeEach(() => {
 });
 
 function appOn(orm: Orm, sharedMaxAge = 0) {
-	return createApp({
+	return createTestApp({
 		site: {
 			orm,
 			clock: site.clock,
@@ -48,10 +47,8 @@ function appOn(orm: Orm, sharedMaxAge = 0) {
 			{ level: "error" },
 			{ write: (line) => complaints.push(line) },
 		),
-		isReady: async () => true,
-		clientDir: undefined,
 		sharedMaxAge,
-	});
+	}).app;
 }
 
 async function open(path: string) {

@@ -7,6 +7,7 @@ import { createApp } from "../app.ts";
 import type { Clock } from "../clock.ts";
 import { hashPassword } from "../features/auth/password.ts";
 import { openSession } from "../features/auth/session.service.ts";
+import { createPageSource } from "../pages/page-source.ts";
 import type { PageRenderer } from "../pages/renderer.ts";
 import type { Scope } from "../scope.ts";
 import { emptyDatabase, openTestDatabase } from "./test-database.ts";
@@ -47,10 +48,42 @@ interface RequestOptions {
 }
 
 // These tests are about the API; the pages are tested in the browser.
-const noPages: PageRenderer = {
+export const noPages: PageRenderer = {
 	isDevelopment: false,
-	render: async () => new Response("<!doctype html>", { status: 200 }),
+	render: async () => ({
+		status: 200,
+		location: undefined,
+		html: "<!doctype html>",
+		scripts: [],
+	}),
 };
+
+type PageSourceOptions = Parameters<typeof createPageSource>[0];
+
+/** An app with its pages, around what a test is about. */
+export function createTestApp({
+	site,
+	...change
+}: Pick<PageSourceOptions, "site" | "logger"> & Partial<PageSourceOptions>) {
+	const address = site.siteUrl ?? "http://localhost:3000";
+	const pages = createPageSource({
+		site,
+		settings: { name: "Сайт", url: address, timeZone: site.timeZone },
+		renderer: noPages,
+		sharedMaxAge: 0,
+		cacheBytes: 1_000_000,
+		...change,
+	});
+	const app = createApp({
+		site,
+		address,
+		pages,
+		logger: change.logger,
+		isReady: async () => true,
+		clientDir: undefined,
+	});
+	return { app, pages };
+}
 
 /** A whole site without sockets, on a database of its own. */
 export class TestSite {
@@ -81,7 +114,7 @@ export class TestSite {
 	}
 
 	private createApp(): Hono {
-		return createApp({
+		return createTestApp({
 			site: {
 				orm: this.database.orm,
 				clock: this.liveClock,
@@ -89,20 +122,11 @@ export class TestSite {
 				siteUrl: this.siteUrl,
 				trustedProxies: this.trustedProxies,
 			},
-			settings: {
-				name: "Сайт",
-				url: this.siteUrl ?? "http://localhost:3000",
-				timeZone: "Europe/Moscow",
-			},
-			renderer: noPages,
 			logger: pino(
 				{ level: "warn" },
 				{ write: (line) => this.complaints.push(line) },
 			),
-			isReady: async () => true,
-			clientDir: undefined,
-			sharedMaxAge: 0,
-		});
+		}).app;
 	}
 
 	/** What a service works with, for the tests that call services. */

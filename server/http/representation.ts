@@ -1,0 +1,169 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { parseAccept } from "hono/utils/accept";
+import { LRUCache } from "lru-cache";
+
+/** Bytes that are nobody else's. */
+export type Bytes = Buffer<ArrayBuffer>;
+type Coding = "br" | "gzip" | "identity";
+
+// What browsers send is a handful of different lines; whoever invents more may not fill the memory.
+const KNOWN_ACCEPTS = 200;
+// Pages are compressed while somebody waits: past this quality each percent costs a multiple of time.
+const BROTLI_QUALITY = 5;
+const GZIP_LEVEL = 6;
+
+const encoders = {
+	identity: async (bytes: Bytes) => bytes,
+	br: (bytes: Bytes) =>
+		promisify(brotliCompress)(bytes, {
+			params: {
+				[constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+				[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+				[constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+			},
+		}),
+	gzip: (bytes: Bytes) => promisify(gzip)(bytes, { level: GZIP_LEVEL }),
+};
+
+/** What of a request decides in which form it is answered. */
+export interface Wish {
+	/** `Accept-Encoding` */
+	accept: string | undefined;
+	/** `If-None-Match` */
+	match: string | undefined;
+}
+
+/** An answer as it goes out: the headers are one flat list of names and values. */
+export interface Answer {
+	status: number;
+	headers: string[];
+	body: Bytes | undefined;
+}
+
+interface Form {
+	etag: string;
+	full: Answer;
+	unchanged: Answer;
+}
+
+/**
+ * One resource in the content codings that it is asked for in, each made once, with its own ETag
+ * (RFC 9110, section 8.8.3.3).
+ */
+export class Representation {
+	readonly status: number;
+	/** The resource without a coding. */
+	readonly body: Bytes;
+	readonly #headers: Record<string, string>;
+	readonly #hash: string;
+	readonly #encoded: Partial<Record<Coding, Bytes | Promise<Bytes>>>;
+	readonly #forms = new Map<Coding, Form>();
+
+	/**
+	 * @param headers all but those of the coding (ETag, Vary, Content-Encoding, Content-Length)
+	 * @param encoded codings that were made beforehand
+	 */
+	constructor(
+		status: number,
+		headers: Record<string, string>,
+		body: Bytes,
+		encoded: Partial<Record<Coding, Bytes>> = {},
+	) {
+		this.status = status;
+		this.body = body;
+		this.#encoded = { ...encoded, identity: body };
+		this.#headers = { ...headers, Vary: "Accept-Encoding" };
+		this.#hash = createHash("sha256")
+			.update(body)
+			.digest("base64url")
+			.slice(0, 22);
+	}
+
+	/** The answer to a wish. */
+	async answer(wish: Wish): Promise<Answer> {
+		const coding = chooseCoding(wish.accept);
+		return pick(await this.#form(coding), wish.match);
+	}
+
+	/** The answer to a wish where it needs no more work, else nothing. */
+	answerNow(wish: Wish): Answer | undefined {
+		const form = this.#forms.get(chooseCoding(wish.accept));
+		return form && pick(form, wish.match);
+	}
+
+	async #form(coding: Coding): Promise<Form> {
+		const known = this.#forms.get(coding);
+		if (known) return known;
+		this.#encoded[coding] ??= encoders[coding](this.body);
+		const form = this.#makeForm(coding, await this.#encoded[coding]);
+		this.#forms.set(coding, form);
+		return form;
+	}
+
+	#makeForm(coding: Coding, body: Bytes): Form {
+		const etag = `"${this.#hash}-${coding}"`;
+		const { "Content-Type": type, ...others } = this.#headers;
+		const shared = Object.entries({ ...others, ETag: etag }).flat();
+		return {
+			etag,
+			unchanged: { status: 304, headers: shared, body: undefined },
+			full: {
+				status: this.status,
+				headers: [
+					...shared,
+					...(type ? ["Content-Type", type] : []),
+					...(coding === "identity" ? [] : ["Content-Encoding", coding]),
+					"Content-Length",
+					String(body.length),
+				],
+				body,
+			},
+		};
+	}
+}
+
+const chosen = new LRUCache<string, Coding>({ max: KNOWN_ACCEPTS });
+
+/** An answer for the web's own kind of server. */
+export function toResponse({ status, headers, body }: Answer): Response {
+	const response = new Response(body ?? null, { status });
+	for (let at = 0; at < headers.length; at += 2) {
+		response.headers.set(headers[at] ?? "", headers[at + 1] ?? "");
+	}
+	return response;
+}
+
+/** The coding that a client likes best (RFC 9110, section 12.5.3), of equals the smallest. */
+function chooseCoding(accept: string | undefined): Coding {
+	if (accept === undefined) return "identity";
+	const known = chosen.get(accept);
+	if (known) return known;
+	const wishes = new Map(
+		parseAccept(accept.toLowerCase()).map(({ type, q }) => [type, q]),
+	);
+	let best: Coding = "identity";
+	// Who takes a compressed form and says nothing of plain bytes, prefers the compressed.
+	let bestQuality = wishes.get("identity") ?? 0;
+	for (const coding of ["gzip", "br"] as const) {
+		const quality = wishes.get(coding) ?? wishes.get("*") ?? 0;
+		if (quality < bestQuality || quality === 0) continue;
+		best = coding;
+		bestQuality = quality;
+	}
+	chosen.set(accept, best);
+	return best;
+}
+
+function pick({ etag, full, unchanged }: Form, match: string | undefined) {
+	// Only what is there can be unchanged.
+	if (match === undefined || full.status !== 200) return full;
+	return matches(match, etag) ? unchanged : full;
+}
+
+// RFC 9110, section 13.1.2: a list of tags, compared weakly, or any.
+function matches(list: string, etag: string): boolean {
+	if (list.trim() === "*") return true;
+	return list.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}

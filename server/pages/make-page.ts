@@ -1,0 +1,128 @@
+import type { Logger } from "pino";
+import type { Api } from "../../src/api.ts";
+import type { SiteSettings } from "../../src/lib/site-settings.ts";
+import { unavailableError } from "../../src/lib/unavailable.ts";
+import { toSiteError } from "../errors.ts";
+import { logError } from "../http/problem.ts";
+import { Representation } from "../http/representation.ts";
+import { isHttps, type Site, strangerScope } from "../http/request-scope.ts";
+import { commonHeaders } from "../http/security-headers.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { FAILURE_PAGE } from "./failure-page.ts";
+import { pageApi } from "./page-api.ts";
+import type { PageRenderer, RenderedPage } from "./renderer.ts";
+
+const RETRY_AFTER_SECONDS = "5";
+
+export interface PageOptions {
+	site: Site;
+	settings: SiteSettings;
+	renderer: PageRenderer;
+	logger: Logger;
+	/** Seconds for which a shared cache may keep pages. */
+	sharedMaxAge: number;
+}
+
+/** What reading a page's data came to, beyond what the router can say with a status. */
+interface Outcome {
+	isGone: boolean;
+	isUnavailable: boolean;
+}
+
+/**
+ * Renders the page at an address, the same for everybody. Never fails: what goes wrong becomes a
+ * page that says so.
+ *
+ * @param address path and known parameters, from the root
+ */
+export async function makePage(
+	address: string,
+	options: PageOptions,
+): Promise<Representation> {
+	const { site, settings, renderer, logger } = options;
+	const outcome: Outcome = { isGone: false, isUnavailable: false };
+	const api = observe(pageApi(strangerScope(site)), outcome, (error) =>
+		logError(logger, toSiteError(error), address),
+	);
+	// Nobody's request: a reader who leaves may not break off what others wait for.
+	const request = new Request(new URL(address, settings.url));
+	const rendered = await renderer
+		.render({ request, api, settings })
+		.catch((error: unknown): RenderedPage => {
+			logger.error({ err: error, path: address }, "a page failed");
+			return FAILED;
+		});
+	const isBroken = rendered.status === 500 && !outcome.isUnavailable;
+	const page = isBroken ? FAILED : rendered;
+	return new Representation(
+		statusOf(page, outcome),
+		{
+			...commonHeaders(isHttps(site)),
+			...headersOf(page, outcome, address, options),
+		},
+		Buffer.from(page.html),
+	);
+}
+
+const FAILED: RenderedPage = {
+	status: 500,
+	location: undefined,
+	html: FAILURE_PAGE,
+	scripts: [],
+};
+
+function statusOf({ status }: RenderedPage, outcome: Outcome): number {
+	if (outcome.isUnavailable) return 503;
+	return outcome.isGone ? 410 : status;
+}
+
+function headersOf(
+	page: RenderedPage,
+	outcome: Outcome,
+	address: string,
+	{ renderer, sharedMaxAge }: PageOptions,
+): Record<string, string> {
+	const status = statusOf(page, outcome);
+	if (page.location !== undefined) {
+		// Another post may take the address one day: no browser may keep this for good.
+		return { Location: page.location, "Cache-Control": "no-cache" };
+	}
+	return {
+		"Content-Type": "text/html; charset=utf-8",
+		"Cache-Control":
+			status === 200 && sharedMaxAge > 0
+				? `public, max-age=0, must-revalidate, s-maxage=${sharedMaxAge}`
+				: "no-cache",
+		"Content-Security-Policy": contentSecurityPolicy({
+			scripts: page.scripts,
+			allowsInlineStyles: address === "/admin",
+			isDevelopment: renderer.isDevelopment,
+		}),
+		...(status === 200 ? {} : { "X-Robots-Tag": "noindex" }),
+		...(status === 503 ? { "Retry-After": RETRY_AFTER_SECONDS } : {}),
+	};
+}
+
+function observe(
+	api: Api,
+	outcome: Outcome,
+	onError: (error: unknown) => void,
+): Api {
+	const read = async <T>(promise: Promise<T>): Promise<T> => {
+		try {
+			return await promise;
+		} catch (error) {
+			onError(error);
+			outcome.isUnavailable = true;
+			throw unavailableError();
+		}
+	};
+	return {
+		listPosts: (page) => read(api.listPosts(page)),
+		async findArticle(slug) {
+			const answer = await read(api.findArticle(slug));
+			outcome.isGone = answer.kind === "gone";
+			return answer;
+		},
+	};
+}

@@ -1,0 +1,47 @@
+import { readContentVersion } from "../../db/content-version.ts";
+import type { Representation } from "../http/representation.ts";
+import { makePage, type PageOptions } from "./make-page.ts";
+import { PageCache } from "./page-cache.ts";
+import { createVersionWatch } from "./version-watch.ts";
+
+// Others' writes are seen within a second: this, and the time that the question takes.
+const VERSION_AGE_MS = 500;
+// A page may be late by so much because of a database that does not answer, before it is tried afresh.
+const VERSION_PATIENCE_MS = 1_000;
+
+/** Where pages come from: kept while the content stays what it is, else rendered. */
+export interface PageSource {
+	/** The page at an address. */
+	find(address: string): Promise<Representation>;
+	/** The page at an address where nobody has to be asked for it, else nothing. */
+	findNow(address: string): Representation | undefined;
+	/** This process may have written: what it kept is looked at anew before it is given out. */
+	forget(): void;
+}
+
+/** @param options `cacheBytes`: how much memory the kept pages may take; 0 renders each afresh */
+export function createPageSource({
+	cacheBytes,
+	...options
+}: PageOptions & { cacheBytes: number }): PageSource {
+	const { orm } = options.site;
+	const make = (address: string) => makePage(address, options);
+	const cache = new PageCache(cacheBytes);
+	const watch = createVersionWatch(() => readContentVersion(orm.em.fork()), {
+		maxAgeMs: VERSION_AGE_MS,
+		patienceMs: VERSION_PATIENCE_MS,
+	});
+	return {
+		async find(address) {
+			if (cacheBytes === 0) return make(address);
+			const version = await watch.current();
+			if (version === undefined) return make(address);
+			return cache.fetch(address, version, () => make(address));
+		},
+		findNow(address) {
+			const version = watch.recent();
+			return version === undefined ? undefined : cache.get(address, version);
+		},
+		forget: watch.forget,
+	};
+}
