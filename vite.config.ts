@@ -25,7 +25,11 @@ export default defineConfig(({ isSsrBuild }) => ({
 	],
 	build: isSsrBuild
 		? { outDir: "dist/server", copyPublicDir: false }
-		: { outDir: "dist/client", manifest: true },
+		: {
+				outDir: "dist/client",
+				manifest: true,
+				rolldownOptions: { input: ["src/early.ts", "index.html"] },
+			},
 	appType: "custom",
 	test: {
 		// All cores: much of a database test is waiting.

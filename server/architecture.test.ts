@@ -46,6 +46,7 @@ const ROOT_LAYERS: Record<string, string> = {
 	"src/api.ts": "lib",
 	"src/browser-api.ts": "entries",
 	"src/dehydration.ts": "entries",
+	"src/early.ts": "entries",
 	"src/entry-client.tsx": "entries",
 	"src/entry-server.tsx": "entries",
 	"src/router.ts": "entries",

@@ -5,7 +5,7 @@ import {
 	type QueryClient,
 } from "@tanstack/react-query";
 import type { ArticleAnswer } from "./api.ts";
-import { ARTICLE_HTML_ATTRIBUTE } from "./lib/article-html.ts";
+import { readArticleHtml } from "./lib/article-html.ts";
 
 /**
  * What the server has read, for the browser. An article's HTML stands in the page already and is
@@ -27,11 +27,9 @@ export function hydrateQueries(
 	queryClient: QueryClient,
 	state: DehydratedState,
 ): void {
-	const element = document.querySelector(`[${ARTICLE_HTML_ATTRIBUTE}]`);
 	hydrate(queryClient, state, {
 		defaultOptions: {
-			deserializeData: (data) =>
-				withArticleHtml(data, () => element?.innerHTML ?? ""),
+			deserializeData: (data) => withArticleHtml(data, readArticleHtml),
 		},
 	});
 }

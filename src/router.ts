@@ -19,11 +19,7 @@ export interface RouterContext {
  *
  * @param nonce on the server: what the scripts that the router writes itself are marked with
  */
-export function createRouter(
-	api: Api,
-	settings: SiteSettings,
-	nonce?: string,
-) {
+export function createRouter(api: Api, settings: SiteSettings, nonce?: string) {
 	const queryClient = createQueryClient();
 	return createTanStackRouter({
 		routeTree,

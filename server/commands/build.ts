@@ -9,8 +9,11 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
+import { compressFiles } from "./build/compress-files.ts";
+import { setLastBuildAside } from "./build/last-build.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
+const CLIENT = join(ROOT, "dist/client");
 const STAMP = join(ROOT, "dist/inputs.sha256");
 
 const INPUTS = [
@@ -19,6 +22,9 @@ const INPUTS = [
 	"vite.config.ts",
 	"src/**/*",
 	"server/features/**/*.schema.ts",
+	"server/commands/build.ts",
+	"server/commands/build/*",
+	"server/http/files.ts",
 ];
 
 /** One hash over everything that the build reads. */
@@ -40,8 +46,11 @@ if (process.argv.includes("--if-needed") && isFresh()) process.exit(0);
 // A build that is broken off may not pass for one of these inputs.
 rmSync(STAMP, { force: true });
 process.env.NODE_ENV = "production";
+const restoreLastBuild = setLastBuildAside(CLIENT);
 const options = { root: ROOT, logLevel: "warn" } as const;
 await build(options);
 await build({ ...options, build: { ssr: "src/entry-server.tsx" } });
+restoreLastBuild();
+await compressFiles(CLIENT);
 // After the build, which may have written the route tree anew.
 writeFileSync(STAMP, hashInputs());

@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { readRouterManifest } from "../pages/assets.ts";
+import { readBuildFiles } from "../pages/assets.ts";
 import { createFiles } from "./files.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -12,10 +14,36 @@ const app = new Hono()
 const ask = async (path: string, headers: Record<string, string> = {}) =>
 	app.request(path, { headers });
 
+const script = readBuildFiles(CLIENT).entry.scripts[0] ?? "";
+const read = async (response: Promise<Response>) =>
+	Buffer.from(await (await response).arrayBuffer());
+
 describe("a file of the build", () => {
+	it("comes in the form that the reader takes, made beforehand", async () => {
+		const plain = await read(ask(script));
+		const small = await ask(script, { "Accept-Encoding": "gzip, br" });
+		expect(small.headers.get("Content-Encoding")).toBe("br");
+		expect(small.headers.get("Vary")).toBe("Accept-Encoding");
+		const bytes = Buffer.from(await small.arrayBuffer());
+		expect(bytes.length).toBeLessThan(plain.length / 3);
+		expect(bytes).toEqual(readFileSync(join(CLIENT, `${script}.br`)));
+		expect(brotliDecompressSync(bytes)).toEqual(plain);
+		const gz = await read(ask(script, { "Accept-Encoding": "gzip" }));
+		expect(gunzipSync(gz)).toEqual(plain);
+	});
+
+	it("that the reader has is not sent again", async () => {
+		const { headers } = await ask("/favicon.svg");
+		const etag = headers.get("ETag") ?? "";
+		const again = await ask("/favicon.svg", { "If-None-Match": etag });
+		expect(again.status).toBe(304);
+		expect(await again.text()).toBe("");
+		expect(again.headers.get("ETag")).toBe(etag);
+		expect(again.headers.get("Cache-Control")).toBe("public, max-age=86400");
+	});
+
 	it("with a hash in its name is kept for good, and is for our pages alone", async () => {
-		const script = readRouterManifest(CLIENT).routes.__root__?.preloads?.[0];
-		const { status, headers } = await ask(String(script));
+		const { status, headers } = await ask(script);
 		expect(status).toBe(200);
 		expect(headers.get("Cache-Control")).toBe(
 			"public, max-age=31536000, immutable",

@@ -1,7 +1,15 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { getMimeType } from "hono/utils/mime";
+import { Representation, toResponse, wishOf } from "./representation.ts";
+
+/** Files that get smaller: the build lays their compressed forms beside them. */
+export const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
 
 // Vite puts a hash of the content into the names of these files: they never change.
+const HASHED = "/assets/";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const A_DAY = "public, max-age=86400";
 
@@ -13,36 +21,78 @@ interface FileEnv {
 }
 
 /**
- * The files of the browser build.
+ * The files of the browser build: texts from memory, in the form that the reader takes; pictures
+ * and sounds from the disk, in parts where they are asked for so.
  *
  * @param clientDir the folder of the build; its `index.html` is never served
  */
 export function createFiles(clientDir: string): Hono<FileEnv> {
 	const files = new Hono<FileEnv>();
+	const texts = readTexts(clientDir);
+	files.get("*", async (c, next) => {
+		const text = texts.get(c.req.path);
+		return text ? toResponse(await text.answer(wishOf(c))) : next();
+	});
 	const serve = serveStatic<FileEnv>({
 		root: clientDir,
 		onFound(path, c) {
 			c.set("file", path);
 		},
 	});
-	files.get("/assets/*", describeFile(IMMUTABLE), serve);
-	files.get("/demo/*", describeFile(A_DAY), serve);
-	files.get("/favicon.svg", describeFile(A_DAY), serve);
+	for (const folder of [HASHED, "/demo/"]) {
+		files.get(`${folder}*`, describeFile, serve, missing);
+	}
 	return files;
 }
 
-// Around the library, which makes its answer before it says what it has found.
-function describeFile(cacheControl: string): MiddlewareHandler<FileEnv> {
-	return async (c, next) => {
-		await next();
-		const file = c.get("file");
-		// Found, but not in the part that was asked for (416): nothing to keep.
-		if (file === undefined || !c.res.ok) return;
-		c.res.headers.set("Cache-Control", cacheControl);
-		if (SHOWN_ELSEWHERE.test(file)) {
-			c.res.headers.set("Cross-Origin-Resource-Policy", "cross-origin");
-		}
-		// Hono's table of types has none for it.
-		if (file.endsWith(".wav")) c.res.headers.set("Content-Type", "audio/wav");
-	};
+/** The text files, by their address. */
+function readTexts(clientDir: string): Map<string, Representation> {
+	const texts = new Map<string, Representation>();
+	for (const file of globSync("**/*", { cwd: clientDir })) {
+		if (!COMPRESSIBLE.test(file)) continue;
+		const path = `/${file.replaceAll("\\", "/")}`;
+		const read = (suffix: string) => {
+			const form = join(clientDir, file + suffix);
+			return existsSync(form) ? readFileSync(form) : undefined;
+		};
+		const body = read("");
+		if (!body) continue;
+		texts.set(
+			path,
+			new Representation(
+				200,
+				{
+					"Content-Type": getMimeType(path) ?? "text/plain; charset=utf-8",
+					...headersOf(path),
+				},
+				body,
+				{ br: read(".br"), gzip: read(".gz") },
+			),
+		);
+	}
+	return texts;
 }
+
+const headersOf = (path: string): Record<string, string> => ({
+	"Cache-Control": path.startsWith(HASHED) ? IMMUTABLE : A_DAY,
+	...(SHOWN_ELSEWHERE.test(path)
+		? { "Cross-Origin-Resource-Policy": "cross-origin" }
+		: {}),
+});
+
+// Around the library, which makes its answer before it says what it has found.
+const describeFile: MiddlewareHandler<FileEnv> = async (c, next) => {
+	await next();
+	const file = c.get("file");
+	// Found, but not in the part that was asked for (416): nothing to keep.
+	if (file === undefined || !c.res.ok) return;
+	for (const [name, value] of Object.entries(headersOf(c.req.path))) {
+		c.res.headers.set(name, value);
+	}
+	// Hono's table of types has none for it.
+	if (file.endsWith(".wav")) c.res.headers.set("Content-Type", "audio/wav");
+};
+
+// Not a page: whoever asks for a file has no use for one.
+const missing = (c: Context) =>
+	c.text("404 Not Found", 404, { "Cache-Control": "no-store" });

@@ -23,11 +23,7 @@ function answerProblem(c: Context, error: SiteError): Response {
  *
  * @param path what was asked
  */
-export function logError(
-	logger: Logger,
-	error: SiteError,
-	path: string,
-): void {
+export function logError(logger: Logger, error: SiteError, path: string): void {
 	if (error.kind === "internal") {
 		logger.error({ err: error.cause, path }, "a request failed");
 	} else if (error.kind === "unavailable") {

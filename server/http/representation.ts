@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { LRUCache } from "lru-cache";
 
@@ -34,6 +35,11 @@ export interface Wish {
 	/** `If-None-Match` */
 	match: string | undefined;
 }
+
+export const wishOf = (c: Context): Wish => ({
+	accept: c.req.header("accept-encoding"),
+	match: c.req.header("if-none-match"),
+});
 
 /** An answer as it goes out: the headers are one flat list of names and values. */
 export interface Answer {
@@ -69,7 +75,7 @@ export class Representation {
 		status: number,
 		headers: Record<string, string>,
 		body: Bytes,
-		encoded: Partial<Record<Coding, Bytes>> = {},
+		encoded: { br?: Bytes | undefined; gzip?: Bytes | undefined } = {},
 	) {
 		this.status = status;
 		this.body = body;

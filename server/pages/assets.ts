@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PageRequest } from "../../src/entry-server.tsx";
@@ -12,7 +13,9 @@ interface ViteChunk {
 type ViteManifest = Record<string, ViteChunk>;
 
 const ENTRY = "index.html";
+const EARLY = "src/early.ts";
 const ROUTE_CHUNK = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
+const ADMIN_ROUTE = "/admin";
 
 // TanStack Router's flat file names: "blog.$slug" is the route "/blog/$slug", "index" is "/".
 function routeIdOf(name: string): string {
@@ -25,7 +28,13 @@ function walk(manifest: ViteManifest, key: string, seen: Set<string>): void {
 	for (const next of manifest[key]?.imports ?? []) walk(manifest, next, seen);
 }
 
-function collect(manifest: ViteManifest, key: string) {
+/** Addresses of the files that a route needs beyond those of every page. */
+interface RouteFiles {
+	scripts: string[];
+	css: string[];
+}
+
+function collect(manifest: ViteManifest, key: string): RouteFiles {
 	const seen = new Set<string>();
 	walk(manifest, key, seen);
 	const chunks = [...seen].flatMap((name) => manifest[name] ?? []);
@@ -37,32 +46,72 @@ function collect(manifest: ViteManifest, key: string) {
 	};
 }
 
-/**
- * Which scripts and styles each route needs, from Vite's manifest of the browser build.
- *
- * @param clientDir the folder of the browser build
- */
-export function readRouterManifest(clientDir: string): RouterManifest {
+/** The files of the browser build, by what needs them. */
+export interface BuildFiles {
+	/** The small script that every page starts with. */
+	early: string;
+	/** What brings pages to life: the first of its scripts is the one to start. */
+	entry: RouteFiles;
+	routes: Record<string, RouteFiles>;
+}
+
+/** @param clientDir the folder of the browser build */
+export function readBuildFiles(clientDir: string): BuildFiles {
 	const manifest: ViteManifest = JSON.parse(
 		readFileSync(join(clientDir, ".vite/manifest.json"), "utf8"),
 	);
 	const entry = collect(manifest, ENTRY);
-	const entryFile = `/${manifest[ENTRY]?.file}`;
-	const routes: RouterManifest["routes"] = {
-		__root__: {
-			scripts: [{ attrs: { type: "module", src: entryFile } }],
-			preloads: entry.scripts,
-			css: entry.css,
-		},
-	};
+	const routes: BuildFiles["routes"] = {};
 	for (const key of Object.keys(manifest)) {
 		const name = ROUTE_CHUNK.exec(key)?.[1];
 		if (!name) continue;
-		const chunk = collect(manifest, key);
+		const { scripts, css } = collect(manifest, key);
 		routes[routeIdOf(name)] = {
-			preloads: chunk.scripts.filter((file) => !entry.scripts.includes(file)),
-			css: chunk.css.filter((file) => !entry.css.includes(file)),
+			scripts: scripts.filter((file) => !entry.scripts.includes(file)),
+			css: css.filter((file) => !entry.css.includes(file)),
 		};
 	}
-	return { routes };
+	return { early: `/${manifest[EARLY]?.file}`, entry, routes };
+}
+
+/**
+ * Which scripts and styles each route needs, as the router writes them.
+ *
+ * Public pages load one small script, which brings React when the page has been painted and nothing
+ * else is to be done. The panel is nothing without its scripts and loads them at once.
+ *
+ * @param clientDir the folder of the browser build
+ */
+export function readRouterManifest(clientDir: string): RouterManifest {
+	const { early, entry, routes } = readBuildFiles(clientDir);
+	const scriptOf = (src: string) => ({
+		type: "module",
+		src,
+		integrity: integrityOf(join(clientDir, src)),
+	});
+	const [entryFile = ""] = entry.scripts;
+	const root = {
+		scripts: [{ attrs: { ...scriptOf(early), "data-entry": entryFile } }],
+		css: entry.css,
+	};
+	const panel = {
+		scripts: [{ attrs: scriptOf(entryFile) }],
+		preloads: [...entry.scripts, ...(routes[ADMIN_ROUTE]?.scripts ?? [])],
+	};
+	return {
+		routes: {
+			__root__: root,
+			...Object.fromEntries(
+				Object.entries(routes).map(([id, { css }]) => [
+					id,
+					{ css, ...(id === ADMIN_ROUTE ? panel : {}) },
+				]),
+			),
+		},
+	};
+}
+
+/** The hash by which a browser knows that a script is the one we built (W3C, Subresource Integrity). */
+function integrityOf(file: string): string {
+	return `sha384-${createHash("sha384").update(readFileSync(file)).digest("base64")}`;
 }

@@ -1,16 +1,26 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readRouterManifest } from "./assets.ts";
+import { readBuildFiles, readRouterManifest } from "./assets.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { takeInlineScripts } from "./inline-scripts.ts";
 
 const CLIENT = join(import.meta.dirname, "../../dist/client");
-const { routes } = readRouterManifest(CLIENT);
+const { early, entry, routes } = readBuildFiles(CLIENT);
 const PUBLIC = ["/", "/blog/", "/blog/$slug", "/gallery"];
+// What a public page may weigh in scripts, as they are sent: compressed with Brotli.
+const SCRIPT_BYTES = 120_000;
 
-const filesOf = (id: string) =>
-	[...(routes[id]?.preloads ?? []), ...(routes[id]?.css ?? [])].map(String);
+const scriptsOf = (id: string) => [
+	early,
+	...entry.scripts,
+	...(routes[id]?.scripts ?? []),
+];
+const filesOf = (id: string) => [
+	...scriptsOf(id),
+	...entry.css,
+	...(routes[id]?.css ?? []),
+];
 const textOf = (id: string) =>
 	filesOf(id)
 		.map((file) => readFileSync(join(CLIENT, file), "utf8"))
@@ -18,13 +28,40 @@ const textOf = (id: string) =>
 
 describe("the browser build", () => {
 	it("has the files of every route", () => {
-		for (const id of [...PUBLIC, "/admin", "__root__"]) {
-			expect(filesOf(id).length, id).toBeGreaterThan(0);
+		for (const id of [...PUBLIC, "/admin"]) {
+			expect(routes[id]?.scripts.length, id).toBeGreaterThan(0);
+		}
+	});
+
+	it("sends less than 120 kB of scripts with a public page", () => {
+		for (const id of PUBLIC) {
+			const bytes = scriptsOf(id).map(
+				(file) => statSync(join(CLIENT, `${file}.br`)).size,
+			);
+			const total = bytes.reduce((sum, size) => sum + size, 0);
+			expect(total, id).toBeGreaterThan(50_000);
+			expect(total, id).toBeLessThan(SCRIPT_BYTES);
+		}
+	});
+
+	it("starts a public page with a script that brings nothing along", () => {
+		const text = readFileSync(join(CLIENT, early), "utf8");
+		expect(text.length).toBeLessThan(4_000);
+		expect(text).not.toMatch(/\bfrom\s*["'`]/);
+		const {
+			__root__,
+			"/admin": panel,
+			...others
+		} = readRouterManifest(CLIENT).routes;
+		expect(__root__?.preloads).toBeUndefined();
+		expect(panel?.preloads?.length).toBeGreaterThan(0);
+		for (const route of Object.values(others)) {
+			expect(route).toEqual({ css: expect.any(Array) });
 		}
 	});
 
 	it("gives public pages neither Mantine, nor tRPC, nor the ORM", () => {
-		for (const id of [...PUBLIC, "__root__"]) {
+		for (const id of PUBLIC) {
 			expect(textOf(id), id).not.toMatch(/mantine|trpc|mikro-?orm|pglite/i);
 		}
 	});

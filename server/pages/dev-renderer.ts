@@ -5,7 +5,8 @@ import { describe, type PageRenderer } from "./renderer.ts";
 
 // Not in the manifest: Vite would give the script another address in the HTML than the router
 // knows, and the router would start the page a second time.
-const ENTRY = '<script type="module">import("/src/entry-client.tsx")</script>';
+const ENTRY =
+	'<script type="module">import("/src/early.ts");import("/src/entry-client.tsx")</script>';
 
 /** Renders pages from the sources, as they are at that moment. */
 export function createDevRenderer(vite: ViteDevServer): PageRenderer {

@@ -1,5 +1,5 @@
-import { type Context, Hono } from "hono";
-import { toResponse } from "../http/representation.ts";
+import { Hono } from "hono";
+import { toResponse, wishOf } from "../http/representation.ts";
 import { pageAddress, withoutTrailingSlash } from "./page-address.ts";
 import type { PageSource } from "./page-source.ts";
 
@@ -19,8 +19,3 @@ export function createPages(source: PageSource): Hono {
 	});
 	return pages;
 }
-
-const wishOf = (c: Context) => ({
-	accept: c.req.header("accept-encoding"),
-	match: c.req.header("if-none-match"),
-});

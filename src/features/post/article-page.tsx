@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import type { MouseEvent } from "react";
 import { ButtonLink } from "../../components/button-link/button-link.tsx";
 import { site } from "../../content/site.ts";
 import { ARTICLE_HTML_ATTRIBUTE } from "../../lib/article-html.ts";
 import { ArticleNotFound } from "./article-not-found.tsx";
 import styles from "./article-page.module.css";
-import { playVideo } from "./play-video.ts";
 import type { articleQuery } from "./post.queries.ts";
 import { PostDate } from "./post-date.tsx";
 
@@ -30,22 +28,12 @@ export function ArticlePage({
 			<p className={styles.meta}>
 				<PostDate post={article} timeZone={timeZone} /> · {site.authorLabel}
 			</p>
-			{/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the clicks are those of the links inside */}
 			<div
 				className={styles.text}
 				{...{ [ARTICLE_HTML_ATTRIBUTE]: "" }}
-				onClick={handleClick}
 				// biome-ignore lint/security/noDangerouslySetInnerHtml: every tag is written by server/markup
 				dangerouslySetInnerHTML={{ __html: article.html }}
 			/>
 		</article>
 	);
-}
-
-function handleClick(event: MouseEvent) {
-	const isPlain =
-		event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-	if (isPlain && event.target instanceof Element && playVideo(event.target)) {
-		event.preventDefault();
-	}
 }

@@ -1,5 +1,5 @@
 /**
- * Puts the player in the place of the still that was clicked. Until then nothing is asked of the
+ * Shows the player in the place of the still that was clicked. Until then nothing is asked of the
  * video's host.
  *
  * @returns whether a still was clicked
@@ -13,7 +13,8 @@ export function playVideo(clicked: Element): boolean {
 	player.src = `${address}?autoplay=1`;
 	player.title = still.textContent ?? "Видео";
 	player.allow = "autoplay; fullscreen; picture-in-picture";
-	still.replaceWith(player);
+	still.after(player);
+	still.hidden = true;
 	player.focus();
 	return true;
 }
