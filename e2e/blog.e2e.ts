@@ -1,4 +1,4 @@
-import { expect, freshSlug, test } from "./site.fixture.ts";
+import { comesAlive, expect, freshSlug, test } from "./site.fixture.ts";
 
 const ARTICLE = "trevoga-chto-ona-ohranyaet";
 
@@ -116,6 +116,7 @@ test("a post published over the API appears, and a withdrawn one vanishes", asyn
 test.describe("moving inside the site", () => {
 	test("shows what is being loaded, then the article", async ({ page }) => {
 		await page.goto("/blog");
+		await comesAlive(page);
 		let release = () => {};
 		const held = new Promise<void>((resolve) => {
 			release = resolve;
@@ -137,6 +138,7 @@ test.describe("moving inside the site", () => {
 		page,
 	}) => {
 		await page.goto(`/blog/${ARTICLE}`);
+		await comesAlive(page);
 		let release = () => {};
 		const held = new Promise<void>((resolve) => {
 			release = resolve;
@@ -162,6 +164,7 @@ test.describe("moving inside the site", () => {
 	}) => {
 		expected.consoleErrors.push(/status of 500|^console: HttpError|500:/);
 		await page.goto("/blog");
+		await comesAlive(page);
 		await page.route(`**/api/blog/posts/${ARTICLE}`, (route) =>
 			route.fulfill({ status: 500, body: "" }),
 		);
@@ -174,6 +177,7 @@ test.describe("moving inside the site", () => {
 	test("keeps the place in the list when going back", async ({ page }) => {
 		await page.setViewportSize({ width: 360, height: 640 });
 		await page.goto("/blog");
+		await comesAlive(page);
 		const link = page.getByRole("link", {
 			name: /Как проходит первая встреча/,
 		});

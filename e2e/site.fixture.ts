@@ -36,6 +36,11 @@ export function freshSlug(name: string): string {
 	return `${name}-${Date.now().toString(36)}-${process.pid}-${lastNumber}`;
 }
 
+/** Waits until React has taken the page over. The router's leavings are there until then. */
+export async function comesAlive(page: Page): Promise<void> {
+	await page.waitForFunction(() => !("$_TSR" in window));
+}
+
 /** Hears everything that a page should not say: errors, policy reports, foreign hosts. */
 function listen(page: Page, home: string, complaints: string[]): void {
 	page.on("pageerror", (error) =>
@@ -66,6 +71,11 @@ export const test = base.extend<Fixtures>({
 	page: async ({ page, baseURL, expected }, use) => {
 		const complaints: string[] = [];
 		listen(page, baseURL ?? "", complaints);
+		await page.addInitScript(() => {
+			document.addEventListener("securitypolicyviolation", (event) =>
+				console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+			);
+		});
 		await use(page);
 		const unexpected = complaints.filter(
 			(text) => !expected.consoleErrors.some((pattern) => pattern.test(text)),
@@ -79,6 +89,7 @@ export const test = base.extend<Fixtures>({
 			if (pathname.startsWith("/api/")) requests.push(pathname);
 		});
 		await use(async () => {
+			await comesAlive(page);
 			await page.waitForLoadState("networkidle");
 			return requests;
 		});

@@ -8,29 +8,47 @@ const entry =
 	document.querySelector<HTMLScriptElement>("script[data-entry]")?.dataset
 		.entry;
 
-document.addEventListener("click", (event) => {
-	const isPlain =
-		event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-	if (isPlain && event.target instanceof Element && playVideo(event.target)) {
-		event.preventDefault();
-	}
-});
+// Before React hears of it, which keeps clicks to itself while it takes the page over.
+window.addEventListener(
+	"click",
+	(event) => {
+		const isPlain =
+			event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+		if (isPlain && event.target instanceof Element && playVideo(event.target)) {
+			event.preventDefault();
+		}
+	},
+	{ capture: true },
+);
 
-/** Once everything is loaded and painted, when nothing else is to be done, or when it has taken too long. */
+/** Starts something once the page has been painted and nothing else is to be done, or after a while. */
 function whenIdle(start: () => void): void {
 	const latest = setTimeout(start, LATEST_MS);
-	const startNow = () => {
-		clearTimeout(latest);
-		start();
-	};
-	// A frame has been painted when the next task after an animation frame runs.
-	requestAnimationFrame(() =>
-		setTimeout(() => {
-			if (typeof requestIdleCallback === "function") {
-				requestIdleCallback(startNow);
-			} else startNow();
-		}),
+	afterPaint(() => {
+		const startNow = () => {
+			clearTimeout(latest);
+			start();
+		};
+		if (typeof requestIdleCallback === "function") {
+			requestIdleCallback(startNow);
+		} else startNow();
+	});
+}
+
+/** The largest paint where the browser tells of it, else the first. */
+function afterPaint(next: () => void): void {
+	const types = PerformanceObserver.supportedEntryTypes;
+	const type = ["largest-contentful-paint", "paint"].find((name) =>
+		types.includes(name),
 	);
+	if (!type) {
+		next();
+		return;
+	}
+	new PerformanceObserver((_, observer) => {
+		observer.disconnect();
+		next();
+	}).observe({ type, buffered: true });
 }
 
 if (entry) {

@@ -6,7 +6,17 @@ import { readSettings } from "./lib/settings-element.ts";
 import { isUnavailable } from "./lib/unavailable.ts";
 import { createRouter } from "./router.ts";
 
-const router = createRouter(browserApi, readSettings());
+// The browser has put the page where its reader wants it, long before React came.
+let isFirstRendering = true;
+const router = createRouter(browserApi, readSettings(), {
+	scrollRestoration: () => !isFirstRendering,
+});
+const stopWaiting = router.subscribe("onRendered", () => {
+	stopWaiting();
+	isFirstRendering = false;
+	// The router remembers the places of what it has heard scrolling, which was before its time.
+	document.dispatchEvent(new Event("scroll"));
+});
 
 hydrateRoot(
 	document,

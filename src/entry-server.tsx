@@ -34,7 +34,7 @@ export function renderPage({
 }: PageRequest): Promise<Response> {
 	const handle = createRequestHandler({
 		request,
-		createRouter: () => withoutTimes(createRouter(api, settings, nonce)),
+		createRouter: () => withoutTimes(createRouter(api, settings, { nonce })),
 		getRouterManifest: () => manifest,
 	});
 	return handle(({ router, responseHeaders }) =>

@@ -14,18 +14,25 @@ export interface RouterContext {
 	settings: SiteSettings;
 }
 
-/**
- * The router of one page view, on the server or in the browser.
- *
- * @param nonce on the server: what the scripts that the router writes itself are marked with
- */
-export function createRouter(api: Api, settings: SiteSettings, nonce?: string) {
+interface RouterOptions {
+	/** On the server: what the scripts that the router writes itself are marked with. */
+	nonce?: string | undefined;
+	/** Whether the page that is being shown may be scrolled to where it was left, or to its top. */
+	scrollRestoration?: true | (() => boolean);
+}
+
+/** The router of one page view, on the server or in the browser. */
+export function createRouter(
+	api: Api,
+	settings: SiteSettings,
+	{ nonce, scrollRestoration = true }: RouterOptions = {},
+) {
 	const queryClient = createQueryClient();
 	return createTanStackRouter({
 		routeTree,
 		context: { queryClient, api, settings },
 		ssr: { nonce },
-		scrollRestoration: true,
+		scrollRestoration,
 		defaultPreload: false,
 		// Loaders warm the query client, which knows what is stale.
 		defaultPreloadStaleTime: 0,

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Article } from "../../../server/features/post/post.schema.ts";
 import { ButtonLink } from "../../components/button-link/button-link.tsx";
 import { site } from "../../content/site.ts";
 import { ARTICLE_HTML_ATTRIBUTE } from "../../lib/article-html.ts";
@@ -6,6 +7,7 @@ import { ArticleNotFound } from "./article-not-found.tsx";
 import styles from "./article-page.module.css";
 import type { articleQuery } from "./post.queries.ts";
 import { PostDate } from "./post-date.tsx";
+import { useViewBeacon } from "./use-view-beacon.ts";
 
 type ArticleQuery = ReturnType<typeof articleQuery>;
 
@@ -18,7 +20,17 @@ export function ArticlePage({
 }) {
 	const { data } = useQuery(query);
 	if (data?.kind !== "article") return <ArticleNotFound />;
-	const { article } = data;
+	return <ArticleText article={data.article} timeZone={timeZone} />;
+}
+
+function ArticleText({
+	article,
+	timeZone,
+}: {
+	article: Article;
+	timeZone: string;
+}) {
+	useViewBeacon(article.slug);
 	return (
 		<article className={styles.article}>
 			<p>

@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test";
+import { comesAlive, expect, test } from "./site.fixture.ts";
+
+const ARTICLE = "/blog/dvizhenie-i-cvet";
+const ENTRY = /\/assets\/index-[^/]+\.js$/;
+
+/** Keeps React away from the page until it is let go. */
+async function holdReact(page: Page): Promise<() => void> {
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(ENTRY, async (route) => {
+		await held;
+		await route.continue();
+	});
+	return release;
+}
+
+/** Counts what changes in the page and what moves, from now on. */
+async function watchPage(page: Page): Promise<() => Promise<object>> {
+	await page.evaluate(() => {
+		const seen = { changes: 0, shift: 0 };
+		Object.assign(window, { seen });
+		new MutationObserver((records) => {
+			seen.changes += records.length;
+		}).observe(document.querySelector("main") as Element, {
+			subtree: true,
+			childList: true,
+			characterData: true,
+			attributes: true,
+		});
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) {
+				seen.shift += (entry as PerformanceEntry & { value: number }).value;
+			}
+		}).observe({ type: "layout-shift" });
+	});
+	return () =>
+		page.evaluate(() => (window as unknown as { seen: object }).seen);
+}
+
+for (const path of ["/", "/blog", ARTICLE, "/gallery"]) {
+	test(`${path} asks for React after its largest paint`, async ({ page }) => {
+		await page.goto(path);
+		await comesAlive(page);
+		const times = await page.evaluate(async () => {
+			const largest = await new Promise<number>((resolve) => {
+				new PerformanceObserver((list) =>
+					resolve(list.getEntries().at(-1)?.startTime ?? 0),
+				).observe({ type: "largest-contentful-paint", buffered: true });
+			});
+			const scripts = performance
+				.getEntriesByType("resource")
+				.filter(({ name }) => name.endsWith(".js"))
+				.map(({ name, startTime }) => ({ name, startTime }));
+			const first = performance.getEntriesByName("first-contentful-paint")[0];
+			return { largest, first: first?.startTime ?? 0, scripts };
+		});
+		const [early, ...late] = times.scripts;
+		expect(early?.name).toContain("/assets/early-");
+		expect(late.length).toBeGreaterThan(1);
+		expect(times.first).toBeGreaterThan(0);
+		for (const { name, startTime } of late) {
+			expect(startTime, name).toBeGreaterThan(times.first);
+			expect(startTime, name).toBeGreaterThan(times.largest);
+		}
+	});
+}
+
+test("a page comes to life without a change, a movement or a jump", async ({
+	page,
+}) => {
+	const release = await holdReact(page);
+	await page.setViewportSize({ width: 360, height: 640 });
+	await page.goto(ARTICLE);
+	await page.evaluate(() => scrollTo(0, 400));
+	const seen = await watchPage(page);
+	release();
+	await comesAlive(page);
+	await page.waitForLoadState("networkidle");
+	expect(await page.evaluate(() => scrollY)).toBe(400);
+	expect(await seen()).toEqual({ changes: 0, shift: 0 });
+});
+
+test("a link that is clicked before React is there leads on", async ({
+	page,
+}) => {
+	const release = await holdReact(page);
+	await page.goto("/blog");
+	await page
+		.getByRole("link", { name: /^Читать статью/ })
+		.first()
+		.click();
+	await expect(page.getByRole("article")).toBeVisible();
+	await page.goBack();
+	await expect(page).toHaveURL("/blog");
+	release();
+	await comesAlive(page);
+});
+
+test("no click is lost while a page comes to life", async ({ page }) => {
+	for (const delay of [0, 20, 60, 120, 250]) {
+		await page.goto("/blog");
+		await page.waitForTimeout(delay);
+		await page
+			.getByRole("link", { name: /^Читать статью/ })
+			.first()
+			.click();
+		await expect(page.getByRole("article"), `after ${delay} ms`).toBeVisible();
+	}
+});
+
+test("a video that is played before React is there plays on", async ({
+	page,
+	expected,
+}) => {
+	expected.consoleErrors.push(/foreign host: www\.youtube-nocookie\.com/);
+	await page.route("https://www.youtube-nocookie.com/**", (route) =>
+		route.fulfill({ contentType: "text/html", body: "player" }),
+	);
+	const release = await holdReact(page);
+	await page.goto(ARTICLE);
+	const still = page.getByRole("link", { name: /Видео: / });
+	await still.click();
+	const player = page.frameLocator("iframe.video").getByText("player");
+	await expect(player).toBeVisible();
+	await page.evaluate(() => {
+		Object.assign(window, { playing: document.querySelector("iframe") });
+	});
+	release();
+	await comesAlive(page);
+	await expect(player).toBeVisible();
+	expect(
+		await page.evaluate(
+			() =>
+				(window as unknown as { playing: Element }).playing ===
+				document.querySelector("iframe"),
+		),
+	).toBe(true);
+	// Who leaves and comes back finds the still, and no player that starts by itself.
+	await page.getByRole("link", { name: "Вернуться к блогу" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+		"Блог о трансформации",
+	);
+	await page.goBack();
+	await expect(still).toBeVisible();
+	await expect(page.locator("iframe")).toHaveCount(0);
+});
+
+test("moving on loads no page anew once React is there", async ({ page }) => {
+	await page.goto("/blog");
+	await comesAlive(page);
+	await page.evaluate(() => Object.assign(window, { stays: true }));
+	await page
+		.getByRole("link", { name: /^Читать статью/ })
+		.first()
+		.click();
+	await expect(page.getByRole("article")).toBeVisible();
+	expect(await page.evaluate(() => "stays" in window)).toBe(true);
+});
