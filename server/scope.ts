@@ -1,6 +1,7 @@
 import type { Admin } from "../db/entities/admin.entity.ts";
 import type { EntityManager } from "../db/open.ts";
 import type { Clock } from "./clock.ts";
+import type { ViewBuffer } from "./features/reaction/view-buffer.ts";
 
 /** Who asks, as far as the address tells: used for limits and counts, never shown. */
 interface Origin {
@@ -26,4 +27,6 @@ export interface Scope {
 	timeZone: string;
 	origin: Origin;
 	viewer: Viewer | undefined;
+	/** Where views wait to be written. */
+	views: Pick<ViewBuffer, "add">;
 }

@@ -5,6 +5,7 @@ import { site as content } from "../src/content/site.ts";
 import { createApp } from "./app.ts";
 import { systemClock } from "./clock.ts";
 import { type Environment, siteAddress } from "./env.ts";
+import { ViewBuffer, writeViews } from "./features/reaction/view-buffer.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { createPageSource, type PageSource } from "./pages/page-source.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
@@ -27,8 +28,8 @@ export interface RunningSite {
 	pages: PageSource;
 	/** From now on `/readyz` says no. */
 	drain(): void;
-	/** Ends what runs in the background. The database stays open. */
-	stop(): void;
+	/** Ends what runs in the background, and writes what waits to be written. */
+	stop(): Promise<void>;
 }
 
 /** Puts the site together around a prepared database, and begins its housekeeping. */
@@ -48,8 +49,13 @@ export async function assembleSite({
 	const timer = setInterval(clean, HOUSEKEEPING_MS).unref();
 
 	const readiness = createReadiness(orm);
+	const views = new ViewBuffer(
+		(waiting) => writeViews(orm, waiting),
+		(error) => logger.warn({ err: error }, "views could not be written yet"),
+	);
 	const site = {
 		orm,
+		views,
 		clock: systemClock,
 		timeZone: env.SITE_TIME_ZONE,
 		siteUrl: env.SITE_URL,
@@ -74,6 +80,9 @@ export async function assembleSite({
 		app,
 		pages,
 		drain: readiness.drain,
-		stop: () => clearInterval(timer),
+		async stop() {
+			clearInterval(timer);
+			await views.flush();
+		},
 	};
 }

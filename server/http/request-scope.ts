@@ -17,6 +17,7 @@ export interface Site {
 	/** The public origin, where it is set. */
 	siteUrl: string | undefined;
 	trustedProxies: number;
+	views: Scope["views"];
 }
 
 export const isHttps = (site: Site) =>
@@ -34,6 +35,7 @@ export const strangerScope = (site: Site): Scope => ({
 		isPrefetch: false,
 	},
 	viewer: undefined,
+	views: site.views,
 });
 
 /** The scope of a request by nobody in particular. */

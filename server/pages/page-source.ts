@@ -19,16 +19,23 @@ export interface PageSource {
 	forget(): void;
 }
 
-/** @param options `cacheBytes`: how much memory the kept pages may take; 0 renders each afresh */
+interface PageSourceOptions extends PageOptions {
+	/** How much memory the kept pages may take; 0 renders each afresh. */
+	cacheBytes: number;
+	/** For how many milliseconds the content version counts once it was asked for. */
+	versionAgeMs?: number;
+}
+
 export function createPageSource({
 	cacheBytes,
+	versionAgeMs = VERSION_AGE_MS,
 	...options
-}: PageOptions & { cacheBytes: number }): PageSource {
+}: PageSourceOptions): PageSource {
 	const { orm } = options.site;
 	const make = (address: string) => makePage(address, options);
 	const cache = new PageCache(cacheBytes);
 	const watch = createVersionWatch(() => readContentVersion(orm.em.fork()), {
-		maxAgeMs: VERSION_AGE_MS,
+		maxAgeMs: versionAgeMs,
 		patienceMs: VERSION_PATIENCE_MS,
 	});
 	return {

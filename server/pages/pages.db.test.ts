@@ -36,6 +36,7 @@ function appOn(orm: Orm, sharedMaxAge = 0) {
 			timeZone: "Europe/Moscow",
 			siteUrl: undefined,
 			trustedProxies: 0,
+			views: site.views,
 		},
 		settings: {
 			name: "Сайт </script> & владелец",

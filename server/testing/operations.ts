@@ -183,7 +183,13 @@ export const OPERATIONS: Record<string, Operation> = {
 	"reaction.view": {
 		rest: "POST /api/blog/posts/{slug}/view",
 		headers: { "User-Agent": "Mozilla/5.0 Firefox/140.0" },
-		done: finds("select view_count from post", { view_count: 1 }),
+		async done(site, answer) {
+			await site.views.flush();
+			await finds("select view_count from post", { view_count: 1 })(
+				site,
+				answer,
+			);
+		},
 	},
 	"reaction.like": {
 		rest: "POST /api/blog/posts/{slug}/like",

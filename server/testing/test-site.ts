@@ -7,6 +7,7 @@ import { createApp } from "../app.ts";
 import type { Clock } from "../clock.ts";
 import { hashPassword } from "../features/auth/password.ts";
 import { openSession } from "../features/auth/session.service.ts";
+import { ViewBuffer, writeViews } from "../features/reaction/view-buffer.ts";
 import { createPageSource } from "../pages/page-source.ts";
 import type { PageRenderer } from "../pages/renderer.ts";
 import type { Scope } from "../scope.ts";
@@ -94,6 +95,7 @@ export class TestSite {
 		now: () => this.clock.now(),
 		sleep: (ms) => this.clock.sleep(ms),
 	};
+	views!: ViewBuffer;
 	siteUrl: string | undefined;
 	trustedProxies = 0;
 	/** Lines that the site logged as warnings or worse. */
@@ -121,6 +123,7 @@ export class TestSite {
 				timeZone: "Europe/Moscow",
 				siteUrl: this.siteUrl,
 				trustedProxies: this.trustedProxies,
+				views: this.views,
 			},
 			logger: pino(
 				{ level: "warn" },
@@ -143,6 +146,7 @@ export class TestSite {
 				...change,
 			},
 			viewer: undefined,
+			views: this.views,
 		};
 	}
 
@@ -190,14 +194,24 @@ export function setUpTestSite(): TestSite {
 	const site = new TestSite();
 	beforeAll(async () => {
 		site.database = await openTestDatabase();
+		site.views = new ViewBuffer(
+			(views) => writeViews(site.database.orm, views),
+			(error) => {
+				throw error;
+			},
+		);
 	});
 	beforeEach(async () => {
 		site.clock = new TestClock();
 		site.siteUrl = undefined;
 		site.trustedProxies = 0;
 		site.complaints = [];
+		await site.views.flush();
 		await emptyDatabase(site.database);
 	});
-	afterAll(() => site.database.close());
+	afterAll(async () => {
+		await site.views.flush();
+		await site.database.close();
+	});
 	return site;
 }

@@ -14,13 +14,17 @@ import {
 	recordView,
 	unlikePost,
 } from "./reaction.service.ts";
+import { ViewBuffer, writeViews } from "./view-buffer.ts";
 
 const site = setUpTestSite();
 const ANNA = { visitorId: "anna-anna-anna-anna" };
 const BORIS = { visitorId: "boris-boris-boris-b" };
 
-const read = async (change: Partial<Scope["origin"]> = {}) =>
-	presentReactions(await readReactions(site.scope(change), "statya"));
+/** What a reader is told, once the views that wait are written. */
+async function read(change: Partial<Scope["origin"]> = {}) {
+	await site.views.flush();
+	return presentReactions(await readReactions(site.scope(change), "statya"));
+}
 
 describe("a view", () => {
 	it("counts once a visitor and day", async () => {
@@ -58,6 +62,7 @@ describe("a view", () => {
 	it("and its visitor are forgotten with the day", async () => {
 		await makePost(site.em, { slug: "statya" });
 		await recordView(site.scope(), "statya");
+		await site.views.flush();
 		site.clock.advance(24 * 3_600_000);
 		await keepHouse(site.database.orm, site.clock, "Europe/Moscow");
 		for (const table of ["post_view", "visitor_salt"]) {
@@ -67,11 +72,103 @@ describe("a view", () => {
 	});
 });
 
+describe("views that wait", () => {
+	const view = (number: number, postId: number) => ({
+		postId,
+		day: "2026-03-12",
+		visitor: `visitor ${number}`,
+	});
+	const bufferThat = (write: ConstructorParameters<typeof ViewBuffer>[0]) =>
+		new ViewBuffer(write, (error) => {
+			throw error;
+		});
+	const counts = () =>
+		site.em.execute<{ slug: string; view_count: number }[]>(
+			"select id, view_count from post order by id",
+		);
+
+	it("are written in one statement, for all posts at once", async () => {
+		const one = await makePost(site.em);
+		const two = await makePost(site.em);
+		let statements = 0;
+		const buffer = bufferThat((views) => {
+			statements += 1;
+			return writeViews(site.database.orm, views);
+		});
+		for (let n = 0; n < 30; n += 1) {
+			buffer.add(view(n, one.id));
+			buffer.add(view(n % 10, two.id));
+		}
+		await buffer.flush();
+		await buffer.flush();
+		expect(statements).toBe(1);
+		expect(await counts()).toEqual([
+			{ id: one.id, view_count: 30 },
+			{ id: two.id, view_count: 10 },
+		]);
+	});
+
+	it("are written by themselves within seconds", async () => {
+		await makePost(site.em, { slug: "statya" });
+		await recordView(site.scope(), "statya");
+		expect(await counts()).toMatchObject([{ view_count: 0 }]);
+		await expect
+			.poll(counts, { timeout: 10_000 })
+			.toMatchObject([{ view_count: 1 }]);
+	});
+
+	it("wait on while the database is away, and are not lost", async () => {
+		const post = await makePost(site.em);
+		let isAway = true;
+		const errors: unknown[] = [];
+		const buffer = new ViewBuffer(
+			async (views) => {
+				if (isAway) throw new Error("away");
+				await writeViews(site.database.orm, views);
+			},
+			(error) => errors.push(error),
+		);
+		buffer.add(view(1, post.id));
+		await buffer.flush();
+		expect(errors).toHaveLength(1);
+		isAway = false;
+		await buffer.flush();
+		expect(await counts()).toMatchObject([{ view_count: 1 }]);
+	});
+
+	it("of a post that is deleted for good stop nobody else's", async () => {
+		const post = await makePost(site.em);
+		site.views.add(view(1, 999_999));
+		site.views.add(view(1, post.id));
+		await site.views.flush();
+		expect(await counts()).toMatchObject([{ view_count: 1 }]);
+	});
+
+	it("of two processes at once count each visitor once", async () => {
+		const posts = await Promise.all([1, 2, 3].map(() => makePost(site.em)));
+		const buffers = [1, 2, 3, 4].map(() =>
+			bufferThat((views) => writeViews(site.database.orm, views)),
+		);
+		for (const [index, buffer] of buffers.entries()) {
+			const order = index % 2 ? posts : posts.toReversed();
+			for (const post of order) {
+				for (let n = 0; n < 20; n += 1) buffer.add(view(n, post.id));
+			}
+		}
+		await Promise.all(buffers.map((buffer) => buffer.flush()));
+		expect((await counts()).map(({ view_count }) => view_count)).toEqual([
+			20, 20, 20,
+		]);
+	});
+});
+
 describe("the visitor of a day", () => {
-	const visitors = () =>
-		site.em.execute<{ visitor: string; day: string }[]>(
+	async function visitors() {
+		await site.views.flush();
+		return site.em.execute<{ visitor: string; day: string }[]>(
 			"select visitor, day::text from post_view order by visitor",
 		);
+	}
 
 	it("is address and user agent under the day's random salt", async () => {
 		await makePost(site.em, { slug: "statya" });
@@ -151,6 +248,7 @@ describe("a like", () => {
 		const before = await readContentVersion(site.em);
 		await likePost(site.scope(ANNA), "statya");
 		await recordView(site.scope(), "statya");
+		await site.views.flush();
 		expect(await readContentVersion(site.em)).toBe(before);
 		const [row] = await site.em.execute<{ version: number }[]>(
 			"select version from post",

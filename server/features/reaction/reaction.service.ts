@@ -35,19 +35,16 @@ export async function readReactions(
 	return { post, isLiked: likes > 0, waitingComments };
 }
 
-/** Counts one view a visitor and day; not of crawlers, of prefetches and of the owner. */
+/**
+ * Counts one view a visitor and day, within seconds; not of crawlers, of prefetches and of the owner.
+ *
+ * @throws SiteError `missing`, `gone`
+ */
 export async function recordView(scope: Scope, slug: string): Promise<void> {
 	const post = await getPublicPost(scope, slug);
 	const { userAgent, isPrefetch } = scope.origin;
 	if (scope.viewer || isPrefetch || isbot(userAgent)) return;
-	const { day, visitor } = await visitorOfDay(scope);
-	await scope.em.execute(
-		`with seen as (
-			insert into post_view (post_id, day, visitor) values (?, ?, ?)
-			on conflict do nothing returning post_id
-		) update post set view_count = view_count + 1 where id in (select post_id from seen)`,
-		[post.id, day, visitor],
-	);
+	scope.views.add({ postId: post.id, ...(await visitorOfDay(scope)) });
 }
 
 /** Likes a post, once however often it is asked. @throws SiteError `missing`, `gone` */

@@ -25,14 +25,22 @@ export async function visitorOfDay(
 }
 
 async function saltOf(scope: Scope, day: string): Promise<string> {
+	const known = await readSalt(scope, day);
+	if (known) return known;
+	// The day's first visitor.
 	await scope.em.execute(
 		"insert into visitor_salt (day, salt) values (?, ?) on conflict (day) do nothing",
 		[day, randomBytes(32).toString("hex")],
 	);
+	const salt = await readSalt(scope, day);
+	if (!salt) throw new Error(`No salt for ${day}`);
+	return salt;
+}
+
+async function readSalt(scope: Scope, day: string) {
 	const [row] = await scope.em.execute<{ salt: string }[]>(
 		"select salt from visitor_salt where day = ?",
 		[day],
 	);
-	if (!row) throw new Error(`No salt for ${day}`);
-	return row.salt;
+	return row?.salt;
 }

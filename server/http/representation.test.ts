@@ -1,0 +1,100 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { Representation } from "./representation.ts";
+
+const TEXT = "Тревога что-то охраняет. ".repeat(100);
+const page = (status = 200) =>
+	new Representation(
+		status,
+		{ "Content-Type": "text/html", "Content-Security-Policy": "p" },
+		Buffer.from(TEXT),
+	);
+
+async function ask(
+	accept: string | undefined,
+	match?: string,
+	representation = page(),
+) {
+	const answer = await representation.answer({ accept, match });
+	const headers = new Headers();
+	for (let at = 0; at < answer.headers.length; at += 2) {
+		headers.set(answer.headers[at] ?? "", answer.headers[at + 1] ?? "");
+	}
+	return { ...answer, headers };
+}
+
+describe("a representation", () => {
+	it.each([
+		["gzip, deflate, br, zstd", "br"],
+		["gzip, deflate", "gzip"],
+		["GZIP", "gzip"],
+		["br;q=0.5, gzip;q=0.8", "gzip"],
+		["br;q=0, gzip;q=0", null],
+		["br;q=0, *", "gzip"],
+		["*", "br"],
+		["*;q=0", null],
+		["identity", null],
+		["identity, br", "br"],
+		["identity;q=0.5, br;q=0.1", null],
+		["deflate", null],
+		["", null],
+		["br;q=oops", "br"],
+		[undefined, null],
+	])("to whom takes %j comes as %j", async (accept, coding) => {
+		const { headers, body } = await ask(accept);
+		expect(headers.get("Content-Encoding")).toBe(coding);
+		expect(headers.get("Vary")).toBe("Accept-Encoding");
+		expect(headers.get("Content-Length")).toBe(String(body?.length));
+		const bytes = body ?? Buffer.alloc(0);
+		const plain =
+			coding === "br"
+				? brotliDecompressSync(bytes)
+				: coding === "gzip"
+					? gunzipSync(bytes)
+					: bytes;
+		expect(plain.toString()).toBe(TEXT);
+	});
+
+	it("has a tag for each form, and the same tag for the same bytes", async () => {
+		const tag = async (accept: string) =>
+			(await ask(accept)).headers.get("ETag");
+		const tags = await Promise.all([tag("br"), tag("gzip"), tag("identity")]);
+		expect(new Set(tags).size).toBe(3);
+		expect(await tag("br")).toBe(tags[0]);
+		expect(tags[0]).toMatch(/^"[\w-]{22}-br"$/);
+	});
+
+	it("is not sent again to whom has this form of it", async () => {
+		const etag = (await ask("br")).headers.get("ETag") ?? "";
+		for (const match of [etag, `W/${etag}`, `"x", ${etag}`, "*"]) {
+			const { status, headers, body } = await ask("br", match);
+			expect(status, match).toBe(304);
+			expect(body).toBeUndefined();
+			expect(headers.get("ETag")).toBe(etag);
+			// A page that is kept is shown under the policy that comes with this answer.
+			expect(headers.get("Content-Security-Policy")).toBe("p");
+			expect(headers.get("Content-Length")).toBeNull();
+			expect(headers.get("Content-Encoding")).toBeNull();
+		}
+		expect((await ask("br", '"x"')).status).toBe(200);
+		expect((await ask("gzip", etag)).status).toBe(200);
+	});
+
+	it("of a failure is sent always", async () => {
+		const missing = await ask("br", "*", page(404));
+		expect(missing.status).toBe(404);
+		expect(missing.body?.length).toBeGreaterThan(0);
+	});
+
+	it("is compressed once, and then there at once", async () => {
+		const representation = page();
+		const wish = { accept: "br", match: undefined };
+		expect(representation.answerNow(wish)).toBeUndefined();
+		const [one, two] = await Promise.all([
+			representation.answer(wish),
+			representation.answer(wish),
+		]);
+		expect(one.body).toBe(two.body);
+		expect(representation.answerNow(wish)?.body).toBe(one.body);
+	});
+});

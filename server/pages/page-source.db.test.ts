@@ -1,0 +1,183 @@
+import { join } from "node:path";
+import { pino } from "pino";
+import { beforeAll, describe, expect, it } from "vitest";
+import { makePost } from "../../db/factories/post.factory.ts";
+import { createTestApp, setUpTestSite } from "../testing/test-site.ts";
+import { createBuiltRenderer, type PageRenderer } from "./renderer.ts";
+
+const site = setUpTestSite();
+let built: PageRenderer;
+
+beforeAll(async () => {
+	built = await createBuiltRenderer(join(import.meta.dirname, "../../dist"));
+});
+
+/** The site's app, with a count of its renderings, one that never asks for the version by itself. */
+function start({ cacheBytes = 1_000_000, versionAgeMs = 3_600_000 } = {}) {
+	const rendered: string[] = [];
+	const { app, pages } = createTestApp({
+		site: {
+			orm: site.database.orm,
+			clock: site.clock,
+			timeZone: "Europe/Moscow",
+			siteUrl: undefined,
+			trustedProxies: 0,
+			views: site.views,
+		},
+		renderer: {
+			...built,
+			render(page) {
+				rendered.push(page.request.url);
+				return built.render(page);
+			},
+		},
+		logger: pino({ level: "silent" }),
+		cacheBytes,
+		versionAgeMs,
+	});
+	return {
+		app,
+		pages,
+		rendered,
+		open: async (path: string) => (await app.request(path)).text(),
+	};
+}
+
+describe("a page", () => {
+	it("is the same bytes however often it is rendered", async () => {
+		for (let n = 0; n < 13; n += 1) await makePost(site.em);
+		await makePost(site.em, {
+			slug: "statya",
+			content: "# Раз\n\n![a](https://a.example/b.png)\n\n# Раз",
+		});
+		const { open, rendered } = start({ cacheBytes: 0 });
+		const paths = [
+			"/",
+			"/blog",
+			"/blog?page=2",
+			"/blog/statya",
+			"/blog/net",
+			"/nothing",
+			"/gallery",
+			"/admin",
+		];
+		for (const path of paths) {
+			const first = await open(path);
+			await new Promise((resolve) => setTimeout(resolve, 5));
+			expect(await open(path), path).toBe(first);
+		}
+		expect(rendered).toHaveLength(2 * paths.length);
+	});
+
+	it("is rendered once for a crowd, and once for all who come later", async () => {
+		await makePost(site.em, { slug: "statya" });
+		const { open, rendered } = start();
+		await Promise.all(
+			Array.from({ length: 50 }, () => open("/blog/statya?utm=1")),
+		);
+		await open("/blog/statya");
+		expect(rendered).toHaveLength(1);
+	});
+
+	it("costs the database nothing while it is kept", async () => {
+		await makePost(site.em, { slug: "statya" });
+		const { open, pages } = start();
+		await open("/blog/statya");
+		const statements: string[] = [];
+		const driver = site.database.orm.em.getConnection();
+		const execute = driver.execute.bind(driver);
+		driver.execute = (async (...args: Parameters<typeof execute>) => {
+			statements.push(String(args[0]));
+			return execute(...args);
+		}) as typeof driver.execute;
+		try {
+			await open("/blog/statya");
+			expect(statements).toEqual([]);
+			pages.forget();
+			await open("/blog/statya");
+			// The content version alone.
+			expect(statements).toHaveLength(1);
+		} finally {
+			driver.execute = execute;
+		}
+	});
+});
+
+describe("the process that answered a write", () => {
+	it("shows what was written, at once", async () => {
+		const { token } = await site.signIn();
+		const { app, open } = start();
+		const write = (method: string, path: string, body?: object) =>
+			app.request(path, {
+				method,
+				headers: {
+					Authorization: `Bearer ${token}`,
+					"Content-Type": "application/json",
+				},
+				body: body ? JSON.stringify(body) : null,
+			});
+		const post = {
+			slug: "statya",
+			title: "Раз",
+			content: "Т",
+			published: true,
+		};
+		expect(await open("/blog")).toContain("Пока нет опубликованных статей");
+		const created = await write("POST", "/api/admin/posts", post);
+		const { id } = (await created.json()) as { id: number };
+		expect(await open("/blog")).toContain("Раз");
+		expect(await open("/blog/statya")).toContain("<h1>Раз</h1>");
+		await write("PUT", `/api/admin/posts/${id}`, { ...post, title: "Два" });
+		expect(await open("/blog/statya")).toContain("<h1>Два</h1>");
+		// Over the other door too.
+		await app.request("/api/trpc/post.delete", {
+			method: "POST",
+			headers: {
+				Authorization: `Bearer ${token}`,
+				"Content-Type": "application/json",
+			},
+			body: JSON.stringify({ id }),
+		});
+		expect(await open("/blog/statya")).toContain("Статья не найдена");
+		expect(await open("/blog")).toContain("Пока нет опубликованных статей");
+	});
+
+	it("keeps its pages when nothing that they show was written", async () => {
+		await makePost(site.em, { slug: "statya" });
+		const { app, open, rendered } = start();
+		await open("/blog/statya");
+		await app.request("/api/blog/posts/statya/like", { method: "POST" });
+		await app.request("/api/blog/posts/statya/view", { method: "POST" });
+		await site.views.flush();
+		await open("/blog/statya");
+		expect(rendered).toHaveLength(1);
+	});
+});
+
+describe("a process that did not write", () => {
+	it("shows what another wrote when it looks again", async () => {
+		await makePost(site.em, { slug: "statya", title: "Раз" });
+		const { open, rendered } = start({ versionAgeMs: 1 });
+		expect(await open("/blog/statya")).toContain("<h1>Раз</h1>");
+		await site.em.execute("update post set title = 'Два'");
+		await site.em.execute("update content_version set version = version + 1");
+		await expect.poll(() => open("/blog/statya")).toContain("<h1>Два</h1>");
+		expect(rendered).toHaveLength(2);
+	});
+
+	it("renders afresh while it cannot know", async () => {
+		await makePost(site.em, { slug: "statya" });
+		const { open, rendered } = start({ versionAgeMs: 1 });
+		await open("/blog/statya");
+		await site.em.execute("alter table content_version rename to away");
+		try {
+			await new Promise((resolve) => setTimeout(resolve, 5));
+			for (const _ of [1, 2]) {
+				expect(await open("/blog/statya")).toContain("<h1>");
+			}
+			expect(rendered).toHaveLength(3);
+		} finally {
+			await site.em.execute("alter table away rename to content_version");
+		}
+	});
+});

@@ -1,0 +1,131 @@
+import { join } from "node:path";
+import { pino } from "pino";
+import { beforeAll, describe, expect, it } from "vitest";
+import { makePost } from "../../db/factories/post.factory.ts";
+import { RENDERER_VERSION } from "../markup/render.ts";
+import { scoreByObservatory } from "../testing/observatory.ts";
+import { createTestApp, setUpTestSite } from "../testing/test-site.ts";
+import { createBuiltRenderer, type PageRenderer } from "./renderer.ts";
+
+const site = setUpTestSite();
+let renderer: PageRenderer;
+
+beforeAll(async () => {
+	renderer = await createBuiltRenderer(join(import.meta.dirname, "../../dist"));
+});
+
+async function open(path: string) {
+	const { app } = createTestApp({
+		site: {
+			orm: site.database.orm,
+			clock: site.clock,
+			timeZone: "Europe/Moscow",
+			siteUrl: "https://example.org",
+			trustedProxies: 0,
+			views: site.views,
+		},
+		renderer,
+		logger: pino({ level: "silent" }),
+	});
+	const response = await app.request(`https://example.org${path}`);
+	const { status, headers } = response;
+	return { status, headers, html: await response.text() };
+}
+
+const PUBLIC_PAGES: [path: string, status: number][] = [
+	["/", 200],
+	["/blog", 200],
+	["/blog?page=2", 200],
+	["/blog/statya", 200],
+	["/gallery", 200],
+	["/nothing", 404],
+	["/blog/net", 404],
+	["/blog/udalena", 410],
+];
+
+async function makePages() {
+	for (let n = 0; n < 13; n += 1) await makePost(site.em);
+	await makePost(site.em, { slug: "statya" });
+	await makePost(site.em, { slug: "udalena", deletedAt: new Date() });
+}
+
+describe("the MDN HTTP Observatory", () => {
+	it("would give every public page 135 points", async () => {
+		await makePages();
+		for (const [path, status] of PUBLIC_PAGES) {
+			const page = await open(path);
+			expect(page.status, path).toBe(status);
+			expect(scoreByObservatory(page), path).toEqual({
+				score: 135,
+				points: {
+					policy: 10,
+					cookies: 0,
+					sharing: 0,
+					referrer: 5,
+					transport: 0,
+					integrity: 5,
+					sniffing: 0,
+					framing: 5,
+					resource: 10,
+				},
+			});
+		}
+	});
+
+	it("would give the panel, whose library writes styles, 125", async () => {
+		const { score, points } = scoreByObservatory(await open("/admin"));
+		expect([score, points.policy]).toEqual([125, 0]);
+	});
+
+	it("would give a careless page little", () => {
+		const careless = (policy: string, html = "") =>
+			scoreByObservatory({
+				headers: new Headers({ "Content-Security-Policy": policy }),
+				html,
+			});
+		expect(careless("default-src *; script-src 'unsafe-inline'").score).toBe(
+			35,
+		);
+		expect(careless("").points.policy).toBe(-25);
+		expect(
+			careless("default-src 'none'; style-src 'unsafe-inline'").points.policy,
+		).toBe(0);
+		expect(
+			careless("default-src 'none'", '<script src="//x.example/a.js"></script>')
+				.points.integrity,
+		).toBe(-5);
+	});
+});
+
+describe("the policy of every page", () => {
+	it("is as it was decided", async () => {
+		await makePages();
+		for (const [path] of PUBLIC_PAGES) {
+			const { headers } = await open(path);
+			const policy = headers.get("Content-Security-Policy") ?? "";
+			expect(policy.replaceAll(/ 'sha256-[\w+/]{43}='/g, ""), path).toBe(
+				"default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: https:; media-src 'self' https:; font-src 'self'; connect-src 'self'; frame-src https://www.youtube-nocookie.com https://player.vimeo.com; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+			);
+		}
+	});
+
+	it("knows no script that came in with the content", async () => {
+		const html = `<p>a</p><script>alert(1)</script><script nonce="${"0".repeat(32)}">alert(2)</script>`;
+		await makePost(site.em, { slug: "vzlom", content: "Текст" });
+		await site.em.execute("update post set html = ?, renderer_version = ?", [
+			html,
+			RENDERER_VERSION,
+		]);
+		const clean = await open("/blog");
+		const { headers, html: page } = await open("/blog/vzlom");
+		// What no renderer of ours writes is in the page,
+		expect(page).toContain("<script>alert(1)</script>");
+		// and stays dead.
+		const hashes = (from: Headers) =>
+			from.get("Content-Security-Policy")?.match(/'sha256-/g)?.length;
+		expect(hashes(headers)).toBe(hashes(clean.headers));
+		expect(headers.get("Content-Security-Policy")).not.toContain(
+			"bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=",
+		);
+	});
+});
