@@ -23,6 +23,14 @@ export default defineConfig(({ isSsrBuild }) => ({
 		}),
 		react(),
 	],
+	// In one file with all that it needs: it starts sooner, and React is the fast one whatever the
+	// environment says.
+	...(isSsrBuild
+		? {
+				ssr: { noExternal: true },
+				define: { "process.env.NODE_ENV": '"production"' },
+			}
+		: {}),
 	build: isSsrBuild
 		? { outDir: "dist/server", copyPublicDir: false }
 		: {
