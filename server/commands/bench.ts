@@ -1,47 +1,30 @@
-import autocannon from "autocannon";
 import { isServerThere } from "../testing/postgres-server.ts";
-import { type StartedSite, withSite } from "../testing/running-site.ts";
+import { benchGrowth } from "./bench/growth.ts";
+import { terminalReport } from "./bench/report.ts";
+import { benchStart } from "./bench/start.ts";
+import { benchThroughput } from "./bench/throughput.ts";
 
-const SECONDS = 4;
-const CONNECTIONS = 16;
+// npm run bench              everything, on both kinds of database
+// npm run bench -- growth    only the parts named
+const PARTS = {
+	throughput: benchThroughput,
+	growth: benchGrowth,
+	start: benchStart,
+};
 
-// The first is what the others are measured against: a constant answer of the same server.
-const PATHS = [
-	"/healthz",
-	"/blog",
-	"/blog/trevoga-chto-ona-ohranyaet",
-	"/api/blog/posts?limit=12",
-	"/api/blog/posts/trevoga-chto-ona-ohranyaet",
-];
-
-async function measure(url: string): Promise<number> {
-	const result = await autocannon({
-		url,
-		connections: CONNECTIONS,
-		duration: SECONDS,
-	});
-	if (result.non2xx > 0 || result.errors > 0) {
-		throw new Error(`${url}: ${result.non2xx} bad answers`);
-	}
-	return result.requests.average;
-}
-
-async function measureSite(kind: string, { url }: StartedSite): Promise<void> {
-	process.stdout.write(
-		`\n${kind}: requests a second, and as a ratio to the constant answer\n`,
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !(name in PARTS));
+if (unknown.length > 0) {
+	process.stderr.write(
+		`No part ${unknown.join(", ")}; there are: ${Object.keys(PARTS).join(", ")}\n`,
 	);
-	let constant = 0;
-	for (const path of PATHS) {
-		await measure(url + path);
-		const rate = await measure(url + path);
-		constant ||= rate;
-		process.stdout.write(
-			`${rate.toFixed(0).padStart(7)}  ${(rate / constant).toFixed(3)}  ${path}\n`,
-		);
-	}
+	process.exit(2);
 }
 
-for (const kind of ["embedded", "postgres"] as const) {
-	if (kind === "postgres" && !(await isServerThere())) continue;
-	await withSite(kind, (site) => measureSite(kind, site));
+const hasPostgres = await isServerThere();
+for (const [name, bench] of Object.entries(PARTS)) {
+	if (named.length > 0 && !named.includes(name)) continue;
+	for (const kind of ["embedded", "postgres"] as const) {
+		if (kind === "embedded" || hasPostgres) await bench(kind, terminalReport);
+	}
 }

@@ -1,0 +1,26 @@
+/** Writes what was measured, a line each. */
+export interface Report {
+	title(text: string): void;
+	row(name: string, ...cells: string[]): void;
+}
+
+const NAME_WIDTH = 28;
+const CELL_WIDTH = 18;
+
+export const terminalReport: Report = {
+	title: (text) => process.stdout.write(`\n${text}\n`),
+	row: (name, ...cells) =>
+		process.stdout.write(
+			`  ${name.padEnd(NAME_WIDTH)}${cells.map((cell) => cell.padEnd(CELL_WIDTH)).join("  ")}\n`,
+		),
+};
+
+export function median(values: number[]): number {
+	const sorted = values.toSorted((a, b) => a - b);
+	return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** The lowest and the highest of what was measured. */
+export function range(values: number[] = [], digits = 0): string {
+	return `${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)}`;
+}
