@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { comesAlive, expect, freshSlug, test } from "./site.fixture.ts";
+
+// A crawler's views are not counted, and a browser without a head calls itself one.
+test.use({
+	userAgent:
+		"Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+});
+
+/** The views that the page has told of so far. */
+function hearViews(page: Page): string[] {
+	const heard: string[] = [];
+	page.on("request", (request) => {
+		const { pathname } = new URL(request.url());
+		if (pathname.endsWith("/view")) {
+			heard.push(`${request.method()} ${pathname}`);
+		}
+	});
+	return heard;
+}
+
+test("an article is counted as read after five visible seconds, once", async ({
+	page,
+	owner,
+	request,
+}) => {
+	const slug = freshSlug("prosmotr");
+	await owner.create({ slug, title: "Т", content: "Т", published: true });
+	const viewCount = async () => {
+		const response = await request.get(`/api/blog/posts/${slug}/reactions`);
+		return (await response.json()).viewCount;
+	};
+	const heard = hearViews(page);
+	await page.goto(`/blog/${slug}`);
+	await comesAlive(page);
+	await page.waitForTimeout(4_000);
+	expect(heard).toEqual([]);
+	await expect.poll(() => heard).toEqual([`POST /api/blog/posts/${slug}/view`]);
+	await expect.poll(viewCount).toBe(1);
+	await page.reload();
+	await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(2);
+	// Views wait for a moment before they are written.
+	await page.waitForTimeout(3_000);
+	expect(await viewCount()).toBe(1);
+});
+
+test("an article that is left or hidden before is not", async ({ page }) => {
+	const heard = hearViews(page);
+	await page.clock.install();
+	await page.goto("/blog/trevoga-chto-ona-ohranyaet");
+	await comesAlive(page);
+	const show = (state: string) =>
+		page.evaluate((visibility) => {
+			Object.defineProperty(document, "visibilityState", {
+				configurable: true,
+				get: () => visibility,
+			});
+			document.dispatchEvent(new Event("visibilitychange"));
+		}, state);
+	await page.clock.runFor(2_000);
+	await show("hidden");
+	await page.clock.runFor(60_000);
+	expect(heard).toEqual([]);
+	await show("visible");
+	await page.clock.runFor(1_000);
+	expect(heard).toEqual([]);
+	await page.getByRole("link", { name: "Вернуться к блогу" }).click();
+	await expect(page.getByRole("article")).toHaveCount(0);
+	await page.clock.runFor(60_000);
+	expect(heard).toEqual([]);
+});
