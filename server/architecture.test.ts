@@ -244,4 +244,5 @@ const KNOWN_EXTRAS = new Set([
 	"server/features/auth/first-admin.ts",
 	"server/features/auth/password.ts",
 	"server/features/auth/sign-in-limit.ts",
+	"server/features/reaction/view-buffer.ts",
 ]);
