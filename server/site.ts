@@ -24,7 +24,7 @@ export interface RunningSite {
 	/** From now on `/readyz` says no. */
 	drain(): void;
 	/** Ends what runs in the background. The database stays open. */
-	stop(): void;
+	stop(): Promise<void>;
 }
 
 /** Puts the site together around a prepared database, and begins its housekeeping. */
@@ -41,7 +41,10 @@ export async function assembleSite({
 			logger.warn({ err: error }, "housekeeping failed"),
 		);
 	await clean();
-	const timer = setInterval(clean, HOUSEKEEPING_MS).unref();
+	let cleaning = Promise.resolve();
+	const timer = setInterval(() => {
+		cleaning = clean();
+	}, HOUSEKEEPING_MS).unref();
 
 	const readiness = createReadiness(orm);
 	const app = createApp({
@@ -66,6 +69,9 @@ export async function assembleSite({
 	return {
 		app,
 		drain: readiness.drain,
-		stop: () => clearInterval(timer),
+		async stop() {
+			clearInterval(timer);
+			await cleaning;
+		},
 	};
 }
