@@ -4,7 +4,8 @@ import { connect, createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, inject, it, vi } from "vitest";
 import { ADMIN, runProgram, type StartedSite } from "./testing/running-site.ts";
-import { setUpStartedSites, signIn } from "./testing/started-sites.ts";
+import { signIn } from "./testing/sign-in.ts";
+import { setUpStartedSites } from "./testing/started-sites.ts";
 
 // The built site as processes of its own: what only a real start and a real end can show.
 

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+	makePlace,
+	type Place,
+	type StartedSite,
+	startSite,
+} from "../testing/running-site.ts";
+import { signIn } from "../testing/sign-in.ts";
+import { makeTerms, settle } from "./blog.ts";
+import { Client } from "./client.ts";
+import { BrokenError, type Drill, type DrillOptions, demand } from "./drill.ts";
+import { inspectDatabase } from "./inspection.ts";
+import { Ledger } from "./ledger.ts";
+import { between, seededRandom } from "./random.ts";
+import { type Send, Writer } from "./writer.ts";
+
+const WRITERS = 4;
+const WRITING_MS = [60, 500] as const;
+const EMPTY = { SEED_DEMO: "0" };
+
+export const kill: Drill = {
+	summary:
+		"ends the site in the middle of writes; nothing acknowledged is lost",
+	kinds: ["embedded", "postgres"],
+	times: 20,
+	async run(options) {
+		const place = await makePlace(options.kind);
+		try {
+			await killAndStart(place, options);
+		} finally {
+			await place.remove();
+		}
+	},
+};
+
+async function killAndStart(
+	place: Place,
+	{ times, seed, readyWithinMs, say }: DrillOptions,
+): Promise<void> {
+	const random = seededRandom(seed);
+	const ledger = new Ledger();
+	let site = await startSite(place, EMPTY);
+	try {
+		const token = await signIn(site);
+		const terms = await makeTerms(new Client(site, token), ledger);
+		const writers = Array.from(
+			{ length: WRITERS },
+			(_, n) => new Writer(n, ledger, terms, seededRandom(seed + n)),
+		);
+		let midWrite = 0;
+		let longest = 0;
+		for (let round = 0; round < times; round += 1) {
+			await killWhileWriting(
+				site,
+				token,
+				writers,
+				between(random, ...WRITING_MS),
+			);
+			if (ledger.doubtful > 0) midWrite += 1;
+			const start = performance.now();
+			site = await startSite(place, EMPTY);
+			const ms = Math.round(performance.now() - start);
+			demand(ms <= readyWithinMs, `Ready only after ${ms} ms`);
+			longest = Math.max(longest, ms);
+			const found = await settle(new Client(site, token), ledger);
+			for (const writer of writers) writer.adopt(found);
+		}
+		demand(midWrite > 0, "No kill hit a write");
+		demand((await site.stop()) === 0, "The stop at the end was not clean");
+		await inspectDatabase(place, ledger);
+		say(`${times} kills, ${midWrite} in the middle of a write`);
+		say(`${ledger.acknowledged} acknowledged writes, none lost`);
+		say(`longest time to ready: ${longest} ms`);
+	} finally {
+		await site.kill();
+	}
+}
+
+async function killWhileWriting(
+	site: StartedSite,
+	token: string,
+	writers: Writer[],
+	afterMs: number,
+): Promise<void> {
+	let isKilled = false;
+	const client = new Client(site, token);
+	const send: Send = async (method, path, body) => {
+		const answer = await client.ask(method, path, body).catch((cause) => {
+			if (isKilled) return undefined;
+			throw new BrokenError(`${method} ${path} had no answer`, { cause });
+		});
+		if (!answer || [200, 201, 204].includes(answer.status)) return answer;
+		throw new BrokenError(
+			`${method} ${path} was answered ${answer.status}: ${answer.text}`,
+		);
+	};
+	const writing = writers.map((writer) => writer.run(send, () => isKilled));
+	const written = Promise.all(writing);
+	await Promise.race([written, sleep(afterMs)]);
+	isKilled = true;
+	await site.kill();
+	await written;
+}
