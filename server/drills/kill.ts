@@ -1,20 +1,12 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import {
-	makePlace,
-	type Place,
-	type StartedSite,
-	startSite,
-} from "../testing/running-site.ts";
+import { makePlace, type Place, startSite } from "../testing/running-site.ts";
 import { signIn } from "../testing/sign-in.ts";
-import { makeTerms, settle } from "./blog.ts";
 import { Client } from "./client.ts";
-import { BrokenError, type Drill, type DrillOptions, demand } from "./drill.ts";
+import { type Drill, type DrillOptions, demand } from "./drill.ts";
 import { inspectDatabase } from "./inspection.ts";
 import { Ledger } from "./ledger.ts";
 import { between, seededRandom } from "./random.ts";
-import { type Send, Writer } from "./writer.ts";
+import { killWhileWriting, makeWriters, takeStock } from "./writing.ts";
 
-const WRITERS = 4;
 const WRITING_MS = [60, 500] as const;
 const EMPTY = { SEED_DEMO: "0" };
 
@@ -42,11 +34,7 @@ async function killAndStart(
 	let site = await startSite(place, EMPTY);
 	try {
 		const token = await signIn(site);
-		const terms = await makeTerms(new Client(site, token), ledger);
-		const writers = Array.from(
-			{ length: WRITERS },
-			(_, n) => new Writer(n, ledger, terms, seededRandom(seed + n)),
-		);
+		const writers = await makeWriters(new Client(site, token), ledger, seed);
 		let midWrite = 0;
 		let longest = 0;
 		for (let round = 0; round < times; round += 1) {
@@ -62,8 +50,7 @@ async function killAndStart(
 			const ms = Math.round(performance.now() - start);
 			demand(ms <= readyWithinMs, `Ready only after ${ms} ms`);
 			longest = Math.max(longest, ms);
-			const found = await settle(new Client(site, token), ledger);
-			for (const writer of writers) writer.adopt(found);
+			await takeStock(new Client(site, token), ledger, writers);
 		}
 		demand(midWrite > 0, "No kill hit a write");
 		demand((await site.stop()) === 0, "The stop at the end was not clean");
@@ -74,30 +61,4 @@ async function killAndStart(
 	} finally {
 		await site.kill();
 	}
-}
-
-async function killWhileWriting(
-	site: StartedSite,
-	token: string,
-	writers: Writer[],
-	afterMs: number,
-): Promise<void> {
-	let isKilled = false;
-	const client = new Client(site, token);
-	const send: Send = async (method, path, body) => {
-		const answer = await client.ask(method, path, body).catch((cause) => {
-			if (isKilled) return undefined;
-			throw new BrokenError(`${method} ${path} had no answer`, { cause });
-		});
-		if (!answer || [200, 201, 204].includes(answer.status)) return answer;
-		throw new BrokenError(
-			`${method} ${path} was answered ${answer.status}: ${answer.text}`,
-		);
-	};
-	const writing = writers.map((writer) => writer.run(send, () => isKilled));
-	const written = Promise.all(writing);
-	await Promise.race([written, sleep(afterMs)]);
-	isKilled = true;
-	await site.kill();
-	await written;
 }

@@ -7,7 +7,7 @@ const SEED_MAX = 999_999_999;
 
 /** Runs a drill inside a test. @throws BrokenError with the seed that shows it again */
 export async function runShort(
-	drill: Drill,
+	drill: Pick<Drill, "run">,
 	kind: Kind,
 	times = 1,
 ): Promise<void> {
