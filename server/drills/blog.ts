@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import { adminCommentSchema } from "../features/comment/comment.schema.ts";
 import { adminPostSchema } from "../features/post/post.schema.ts";
@@ -48,7 +49,7 @@ export function postState(body: PostBody): string {
 	return JSON.stringify([
 		body.title,
 		body.slug,
-		body.content,
+		createHash("sha256").update(body.content).digest("base64url"),
 		body.published,
 		body.categoryId,
 		body.tags.toSorted((a, b) => a - b),
