@@ -35,7 +35,12 @@ export class OwnPostgres {
 		const folder = mkdtempSync(join(tmpdir(), "site-postgres-"));
 		const port = await freePort();
 		const postgres = new OwnPostgres(tools, folder, port);
-		await postgres.#make(port);
+		try {
+			await postgres.#make(port);
+		} catch (error) {
+			await postgres.remove();
+			throw error;
+		}
 		return postgres;
 	}
 
