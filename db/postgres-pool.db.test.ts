@@ -1,5 +1,3 @@
-import { once } from "node:events";
-import { connect, createServer, type Server, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import {
@@ -7,57 +5,10 @@ import {
 	runAsServer,
 	testServerUrl,
 } from "../server/testing/postgres-server.ts";
+import { throughWire, Wire } from "../server/testing/wire.ts";
 import { type Orm, openOrm } from "./open.ts";
 
 const { kind } = inject("testDatabase");
-
-/** A way to Postgres whose connections can be cut, with and without a word. */
-class Wire {
-	readonly #pairs = new Set<[Socket, Socket]>();
-	readonly #server: Server;
-
-	constructor(port: number, host: string) {
-		this.#server = createServer((client) => {
-			const server = connect(port, host);
-			const pair: [Socket, Socket] = [client, server];
-			this.#pairs.add(pair);
-			for (const [from, to] of [pair, [server, client] as const]) {
-				from.on("data", (chunk) => to.write(chunk));
-				from.on("error", () => undefined);
-				from.on("close", () => to.destroy());
-			}
-		});
-	}
-
-	async listen(): Promise<number> {
-		this.#server.listen(0, "127.0.0.1");
-		await once(this.#server, "listening");
-		return (this.#server.address() as { port: number }).port;
-	}
-
-	/** Nothing comes through the connections that there are any more, and nobody is told. */
-	lose() {
-		for (const [client, server] of this.#pairs) {
-			for (const socket of [client, server]) {
-				socket.removeAllListeners("data").removeAllListeners("close");
-				socket.resume();
-			}
-		}
-	}
-
-	cut() {
-		for (const [client, server] of this.#pairs) {
-			client.destroy();
-			server.destroy();
-		}
-		this.#pairs.clear();
-	}
-
-	close() {
-		this.cut();
-		this.#server.close();
-	}
-}
 
 describe.runIf(kind === "postgres")("connections that die in use", () => {
 	const name = `site_wire_${Math.random().toString(36).slice(2)}`;
@@ -66,12 +17,12 @@ describe.runIf(kind === "postgres")("connections that die in use", () => {
 
 	beforeEach(async () => {
 		await runAsServer(testServerUrl(), `create database ${name}`);
-		const { hostname, port } = new URL(testServerUrl());
-		wire = new Wire(Number(port || 5432), hostname);
-		const url = new URL(databaseUrl(testServerUrl(), name));
-		url.hostname = "127.0.0.1";
-		url.port = String(await wire.listen());
-		orm = await openOrm({ url: url.href, statementMs: 300 });
+		wire = new Wire(testServerUrl());
+		const url = databaseUrl(testServerUrl(), name);
+		orm = await openOrm({
+			url: throughWire(url, await wire.listen()),
+			statementMs: 300,
+		});
 		await orm.em.fork().execute("create table thing (id int)");
 	});
 	afterEach(async () => {

@@ -30,7 +30,7 @@ const imports: Import[] = FILES.flatMap((from) =>
 );
 
 const isTest = (file: string) =>
-	/\.test\.tsx?$/.test(file) || file.startsWith("server/testing/");
+	/\.test\.tsx?$/.test(file) || /^server\/(testing|drills)\//.test(file);
 const production = imports.filter(({ from }) => !isTest(from));
 
 /** Every import that breaks a rule, with the way out. */

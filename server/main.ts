@@ -1,7 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { type Logger, pino } from "pino";
 import { type Database, openDatabase } from "../db/open.ts";
@@ -9,6 +8,7 @@ import { type Environment, loadEnvFile, readEnvironment } from "./env.ts";
 import { servePagesFirst } from "./pages/front.ts";
 import { createBuiltRenderer } from "./pages/renderer.ts";
 import { prepareDatabase } from "./prepare-database.ts";
+import { endOnSignal, prepareShutdown } from "./shutdown.ts";
 import { assembleSite } from "./site.ts";
 import { announce, explainFailure, explainListenFailure } from "./terminal.ts";
 
@@ -17,9 +17,6 @@ import { announce, explainFailure, explainListenFailure } from "./terminal.ts";
 const STATEMENT_MS = 7_000;
 // A request that takes longer to arrive only holds memory.
 const REQUEST_MS = 60_000;
-const DRAIN_MS = 7_000;
-const CLOSE_MS = 2_000;
-const SWEEP_MS = 50;
 const DIST = join(import.meta.dirname, "../dist");
 
 /** Opens the database, brings it up to date, and leaves it open for serving. */
@@ -64,23 +61,7 @@ async function main(): Promise<void> {
 		announce(env, (server.address() as AddressInfo).port),
 	);
 
-	let isStopping = false;
-	const stop = async (signal: string) => {
-		// Asked twice: whoever asks does not want to wait.
-		if (isStopping) process.exit(1);
-		isStopping = true;
-		logger.info({ signal }, "stopping");
-		site.drain();
-		const closed = new Promise((resolve) => server.close(resolve));
-		// A connection that has had its last answer would be kept for the next request.
-		setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-		await Promise.race([closed, sleep(DRAIN_MS)]);
-		// A database that no longer answers may not keep the process.
-		await Promise.race([site.stop().then(database.close), sleep(CLOSE_MS)]);
-		process.exit(0);
-	};
-	process.on("SIGTERM", stop);
-	process.on("SIGINT", stop);
+	endOnSignal(prepareShutdown({ ...site, server, database, logger }), logger);
 }
 
 await main().catch(explainFailure);

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, inject, it, vi } from "vitest";
 import type { StartedSite } from "./testing/running-site.ts";
-import { setUpStartedSites, signIn } from "./testing/started-sites.ts";
+import { signIn } from "./testing/sign-in.ts";
+import { setUpStartedSites } from "./testing/started-sites.ts";
 
 // Only a server takes several processes.
 const { kind } = inject("testDatabase");

@@ -28,7 +28,7 @@ export interface RunningSite {
 	pages: PageSource;
 	/** From now on `/readyz` says no. */
 	drain(): void;
-	/** Ends what runs in the background, and writes what waits to be written. */
+	/** Ends what runs in the background, and writes what waits to be written. The database stays open. */
 	stop(): Promise<void>;
 }
 
@@ -46,7 +46,10 @@ export async function assembleSite({
 			logger.warn({ err: error }, "housekeeping failed"),
 		);
 	await clean();
-	const timer = setInterval(clean, HOUSEKEEPING_MS).unref();
+	let cleaning = Promise.resolve();
+	const timer = setInterval(() => {
+		cleaning = clean();
+	}, HOUSEKEEPING_MS).unref();
 
 	const readiness = createReadiness(orm);
 	const views = new ViewBuffer(
@@ -82,6 +85,7 @@ export async function assembleSite({
 		drain: readiness.drain,
 		async stop() {
 			clearInterval(timer);
+			await cleaning;
 			await views.flush();
 		},
 	};

@@ -1,6 +1,7 @@
 import { describe, expect, inject, it, vi } from "vitest";
 import { runProgram } from "../testing/running-site.ts";
-import { setUpStartedSites, signIn } from "../testing/started-sites.ts";
+import { signIn } from "../testing/sign-in.ts";
+import { setUpStartedSites } from "../testing/started-sites.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 

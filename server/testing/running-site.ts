@@ -26,7 +26,11 @@ export interface Place {
 	remove(): Promise<void>;
 }
 
-export async function makePlace(kind: "embedded" | "postgres"): Promise<Place> {
+/** @param server where the database is made, when it is to be on a server */
+export async function makePlace(
+	kind: "embedded" | "postgres",
+	server = testServerUrl(),
+): Promise<Place> {
 	const dataDir = mkdtempSync(join(tmpdir(), "site-place-"));
 	const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
 	if (kind === "embedded") {
@@ -35,7 +39,6 @@ export async function makePlace(kind: "embedded" | "postgres"): Promise<Place> {
 			remove: async () => removeFolder(),
 		};
 	}
-	const server = testServerUrl();
 	const name = `site_place_${randomBytes(6).toString("hex")}`;
 	await runAsServer(server, `create database ${name}`);
 	return {
@@ -105,6 +108,8 @@ export interface StartedSite {
 	output(): string;
 	/** Stops it as an operator would. @returns its exit code */
 	stop(): Promise<number | null>;
+	/** Ends it at once (`SIGKILL`). */
+	kill(): Promise<void>;
 }
 
 export async function freePort(): Promise<number> {
@@ -142,6 +147,10 @@ export async function startSite(
 		stop() {
 			program.child.kill("SIGTERM");
 			return program.exited;
+		},
+		async kill() {
+			program.child.kill("SIGKILL");
+			await program.exited;
 		},
 	};
 }

@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, expect } from "vitest";
+import { afterEach, beforeEach } from "vitest";
 import {
-	ADMIN,
 	makePlace,
 	type Place,
 	type StartedSite,
@@ -32,19 +31,4 @@ export function setUpStartedSites(kind: "embedded" | "postgres"): StartedSites {
 	});
 	afterEach(() => sites.clear());
 	return sites;
-}
-
-/** Signs in over REST. @returns the token */
-export async function signIn(
-	{ url }: StartedSite,
-	credentials: object = ADMIN,
-): Promise<string> {
-	const response = await fetch(`${url}/api/auth/login`, {
-		method: "POST",
-		headers: { "Content-Type": "application/json" },
-		body: JSON.stringify(credentials),
-	});
-	expect(response.status).toBe(200);
-	const { token } = (await response.json()) as { token: string };
-	return token;
 }

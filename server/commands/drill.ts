@@ -1,0 +1,96 @@
+import { randomInt } from "node:crypto";
+import { inspect, parseArgs } from "node:util";
+import type { Drill, Kind } from "../drills/drill.ts";
+import { DRILLS } from "../drills/drills.ts";
+import { isServerThere, testServerUrl } from "../testing/postgres-server.ts";
+
+// A start that takes longer would be noticed by visitors.
+const READY_WITHIN_MS = 10_000;
+const SEED_MAX = 999_999_999;
+
+const say = (line: string) => process.stdout.write(`  ${line}\n`);
+
+function refuse(message: string): never {
+	process.stderr.write(`${message}\n`);
+	process.exit(2);
+}
+
+function listDrills(): string {
+	const lines = Object.entries(DRILLS).map(
+		([name, { summary }]) => `  ${name.padEnd(18)}${summary}`,
+	);
+	return [
+		"npm run drill -- NAME [--times N] [--seed N] [--database embedded|postgres]",
+		"",
+		...lines,
+	].join("\n");
+}
+
+function readOptions() {
+	try {
+		return parseArgs({
+			allowPositionals: true,
+			options: {
+				times: { type: "string" },
+				seed: { type: "string" },
+				database: { type: "string" },
+			},
+		});
+	} catch (error) {
+		return refuse(error instanceof Error ? error.message : String(error));
+	}
+}
+
+function readNumber(name: string, text: string | undefined) {
+	if (text === undefined) return undefined;
+	if (!/^[1-9]\d{0,8}$/.test(text)) refuse(`--${name} takes a number`);
+	return Number(text);
+}
+
+/** The kinds of database to run a drill on: both, where a Postgres server answers. */
+async function chooseKinds(drill: Drill, named?: string): Promise<Kind[]> {
+	if (named !== undefined) {
+		const kinds = drill.kinds.filter((kind) => kind === named);
+		return kinds.length > 0 ? kinds : refuse(`Not on a database ${named}`);
+	}
+	if (await isServerThere()) return [...drill.kinds];
+	say(`No Postgres answers at ${testServerUrl()}`);
+	return drill.kinds.filter((kind) => kind !== "postgres");
+}
+
+/** @returns whether everything held */
+async function hold(drill: Drill, kind: Kind, times: number, seed: number) {
+	const start = Date.now();
+	const seconds = () => `${Math.round((Date.now() - start) / 1_000)} s`;
+	process.stdout.write(`\n── ${kind}, ${times} times, seed ${seed}\n`);
+	try {
+		await drill.run({ kind, times, seed, readyWithinMs: READY_WITHIN_MS, say });
+		process.stdout.write(`── ${kind}: ok in ${seconds()}\n`);
+		return true;
+	} catch (error) {
+		const isBroken = error instanceof Error && error.name === "BrokenError";
+		process.stderr.write(`${isBroken ? error.message : inspect(error)}\n`);
+		process.stderr.write(`── ${kind}: BROKEN after ${seconds()}\n`);
+		return false;
+	}
+}
+
+const { positionals, values } = readOptions();
+const [name, ...rest] = positionals;
+if (name === undefined) {
+	process.stdout.write(`${listDrills()}\n`);
+	process.exit(0);
+}
+const drill = Object.hasOwn(DRILLS, name) ? DRILLS[name] : undefined;
+if (!drill || rest.length > 0) {
+	refuse(`No drill ${positionals.join(" ")}\n\n${listDrills()}`);
+}
+const times = readNumber("times", values.times) ?? drill.times;
+const seed = readNumber("seed", values.seed) ?? randomInt(1, SEED_MAX);
+const kinds = await chooseKinds(drill, values.database);
+if (kinds.length === 0) process.exit(1);
+let isWhole = true;
+for (const kind of kinds) {
+	isWhole = (await hold(drill, kind, times, seed)) && isWhole;
+}
+process.exit(isWhole ? 0 : 1);

@@ -1,0 +1,11 @@
+import { inject, it } from "vitest";
+import { kill } from "./kill.ts";
+import { runShort } from "./short-form.ts";
+
+it(
+	"twenty kills in the middle of writes lose nothing that was acknowledged",
+	{
+		timeout: 300_000,
+	},
+	() => runShort(kill, inject("testDatabase").kind, 20),
+);

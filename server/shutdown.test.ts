@@ -1,0 +1,139 @@
+import { once } from "node:events";
+import {
+	Agent,
+	createServer,
+	get,
+	type IncomingMessage,
+	type Server,
+} from "node:http";
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { prepareShutdown } from "./shutdown.ts";
+
+const LIMITS = { grace: 300, answers: 500, background: 200, database: 200 };
+
+describe("a stop", () => {
+	let server: Server;
+	let port: number;
+	let events: string[];
+	let log: string;
+	let parts: Parameters<typeof prepareShutdown>[0];
+	/** Gives the answers to `/slow`. */
+	let letGo: () => void;
+
+	beforeEach(async () => {
+		server = createServer();
+		events = [];
+		log = "";
+		const note = (event: string) => async () => {
+			events.push(event);
+		};
+		parts = {
+			server,
+			drain: () => events.push("drained"),
+			stop: note("background work ended"),
+			database: { close: note("database closed") },
+			logger: pino({}, { write: (line) => (log += line) }),
+		};
+		const released = new Promise<void>((resolve) => {
+			letGo = resolve;
+		});
+		server.on("request", async (request, response) => {
+			if (request.url === "/slow") await released;
+			events.push(`answered ${request.url}`);
+			response.end("done");
+		});
+		server.listen(0, "127.0.0.1");
+		await once(server, "listening");
+		port = (server.address() as { port: number }).port;
+	});
+	afterEach(() => {
+		server.closeAllConnections();
+		server.close();
+	});
+
+	async function ask(path: string, agent = new Agent({ keepAlive: true })) {
+		const [response] = (await once(get({ port, path, agent }), "response")) as [
+			IncomingMessage,
+		];
+		for await (const _ of response);
+		return response;
+	}
+	const begin = () => prepareShutdown(parts, LIMITS);
+
+	it("tells every connection that it ends, and still takes new ones for a while", async () => {
+		const shutDown = begin();
+		const kept = new Agent({ keepAlive: true });
+		expect((await ask("/", kept)).headers.connection).toBe("keep-alive");
+		const underWay = ask("/slow");
+		await sleep(100);
+		const ended = shutDown();
+		expect((await ask("/", kept)).headers.connection).toBe("close");
+		expect((await ask("/new")).headers.connection).toBe("close");
+		letGo();
+		expect((await underWay).headers.connection).toBe("close");
+		expect(await ended).toBe(true);
+		await expect(ask("/late")).rejects.toThrow(/ECONNREFUSED/);
+		expect(log).toBe("");
+	});
+
+	it("finishes slow answers before what they need is closed", async () => {
+		const shutDown = begin();
+		const underWay = ask("/slow");
+		await sleep(100);
+		const ended = shutDown();
+		setTimeout(letGo, LIMITS.grace + 100);
+		expect((await underWay).complete).toBe(true);
+		expect(await ended).toBe(true);
+		expect(events).toEqual([
+			"drained",
+			"answered /slow",
+			"background work ended",
+			"database closed",
+		]);
+	});
+
+	it("cuts an answer that does not come, before what it needs is closed", async () => {
+		const shutDown = begin();
+		const cut = ask("/slow").catch(() => events.push("cut"));
+		await sleep(100);
+		parts.database.close = async () => {
+			await cut;
+			events.push("database closed");
+		};
+		expect(await shutDown()).toBe(true);
+		expect(events.at(-2)).toBe("cut");
+	});
+
+	it("waits neither for connections without a question nor for idle ones", async () => {
+		const shutDown = prepareShutdown(parts, { ...LIMITS, answers: 60_000 });
+		await ask("/");
+		const early = connect(port, "127.0.0.1");
+		await once(early, "connect");
+		const isCut = once(early, "close").then(() => true);
+		// Ends at all; the test's own limit is far below what a slow answer would be given.
+		expect(await shutDown()).toBe(true);
+		expect(await isCut).toBe(true);
+	});
+
+	it.each([
+		["background work", "never ends"],
+		["background work", "fails"],
+		["the database", "never ends"],
+		["the database", "fails"],
+	])("goes on when %s %s, and says so", async (name, fault) => {
+		const broken = () =>
+			fault === "fails"
+				? Promise.reject(new Error("no"))
+				: new Promise<void>(() => undefined);
+		if (name === "the database") parts.database.close = broken;
+		else parts.stop = broken;
+		expect(await begin()()).toBe(false);
+		expect(log).toContain(name);
+		expect(events).toContain(
+			name === "the database" ? "background work ended" : "database closed",
+		);
+	});
+});

@@ -1,0 +1,128 @@
+import type { Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Logger } from "pino";
+
+/** How long each step of a stop may take, in milliseconds. All together stay below ten seconds. */
+const LIMITS = {
+	// A load balancer asks about once a second, and busy connections end by themselves.
+	grace: 1_000,
+	answers: 5_000,
+	background: 1_500,
+	database: 1_500,
+};
+
+const SWEEP_MS = 50;
+
+interface Stoppable {
+	server: Server;
+	/** From now on the site says that it is not ready. */
+	drain(): void;
+	/** Ends what runs in the background, while the database is still open. */
+	stop(): Promise<void>;
+	database: { close(): Promise<void> };
+	logger: Logger;
+}
+
+/**
+ * Makes ready for the end of a server that listens or soon will.
+ *
+ * The function that it gives ends the site: it says not ready and answers on for a short grace, each
+ * time with `Connection: close`; then takes no more connections, lets slow answers finish, and closes
+ * the background work and the database. It resolves to whether those two were closed in time and
+ * without an error, which are logged; it never rejects.
+ */
+export function prepareShutdown(
+	{ server, drain, stop, database, logger }: Stoppable,
+	limits = LIMITS,
+): () => Promise<boolean> {
+	const connections = followConnections(server);
+
+	/** @returns whether the work ended well within `ms` milliseconds */
+	async function finish(
+		name: string,
+		work: () => Promise<void>,
+		ms: number,
+	): Promise<boolean> {
+		try {
+			const isInTime = await Promise.race([
+				work().then(() => true),
+				sleep(ms, false),
+			]);
+			if (!isInTime) logger.error(`${name} did not end in time`);
+			return isInTime;
+		} catch (error) {
+			logger.error({ err: error }, `${name} did not end well`);
+			return false;
+		}
+	}
+
+	return async () => {
+		drain();
+		connections.announceEnd();
+		await sleep(limits.grace);
+		const closed = new Promise((resolve) => server.close(resolve));
+		const sweep = setInterval(connections.closeUnused, SWEEP_MS);
+		await Promise.race([closed, sleep(limits.answers)]);
+		clearInterval(sweep);
+		// Nobody may begin to use what is closed next.
+		server.closeAllConnections();
+		const isStopped = await finish("background work", stop, limits.background);
+		const isClosed = await finish(
+			"the database",
+			() => database.close(),
+			limits.database,
+		);
+		return isStopped && isClosed;
+	};
+}
+
+/** Ends the process at `SIGTERM` or `SIGINT`: with 0 when everything was closed, else with 1. */
+export function endOnSignal(
+	shutDown: () => Promise<boolean>,
+	logger: Logger,
+): void {
+	let isStopping = false;
+	const end = async (signal: string) => {
+		// Asked twice: whoever asks does not want to wait.
+		if (isStopping) process.exit(1);
+		isStopping = true;
+		logger.info({ signal }, "stopping");
+		process.exit((await shutDown()) ? 0 : 1);
+	};
+	process.on("SIGTERM", end);
+	process.on("SIGINT", end);
+}
+
+/** Knows a server's connections and the answers under way on them. */
+function followConnections(server: Server) {
+	const sockets = new Set<Socket>();
+	const answers = new Set<ServerResponse>();
+	let isEnding = false;
+
+	server.on("connection", (socket) => {
+		sockets.add(socket);
+		socket.once("close", () => sockets.delete(socket));
+	});
+	// Before the site's own listener, which may answer at once.
+	server.prependListener("request", (_request, response) => {
+		if (isEnding) response.shouldKeepAlive = false;
+		answers.add(response);
+		response.once("close", () => answers.delete(response));
+	});
+
+	return {
+		/** Every answer whose head is not yet sent says that its connection ends with it. */
+		announceEnd() {
+			isEnding = true;
+			for (const answer of answers) answer.shouldKeepAlive = false;
+		},
+		/** Closes what waits for a next request, or for a first: browsers connect in advance. */
+		closeUnused() {
+			server.closeIdleConnections();
+			for (const socket of sockets) {
+				if (socket.bytesRead === 0) socket.destroy();
+			}
+		},
+	};
+}

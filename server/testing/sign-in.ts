@@ -1,0 +1,18 @@
+import { ADMIN, type StartedSite } from "./running-site.ts";
+
+/** Signs in over REST. @returns the token */
+export async function signIn(
+	{ url }: Pick<StartedSite, "url">,
+	credentials: object = ADMIN,
+): Promise<string> {
+	const response = await fetch(`${url}/api/auth/login`, {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify(credentials),
+	});
+	if (response.status !== 200) {
+		throw new Error(`Signing in was answered with ${response.status}`);
+	}
+	const { token } = (await response.json()) as { token: string };
+	return token;
+}
