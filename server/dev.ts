@@ -91,7 +91,7 @@ async function main(): Promise<void> {
 			return {
 				listener: getRequestListener(app.fetch),
 				async close() {
-					stop();
+					await stop();
 					await database.close();
 				},
 			};

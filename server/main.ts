@@ -70,11 +70,11 @@ async function main(): Promise<void> {
 		isStopping = true;
 		logger.info({ signal }, "stopping");
 		site.drain();
-		site.stop();
+		const stopped = site.stop();
 		const closed = new Promise((resolve) => server.close(resolve));
 		// A connection that has had its last answer would be kept for the next request.
 		setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-		await Promise.race([closed, sleep(DRAIN_MS)]);
+		await Promise.race([Promise.all([closed, stopped]), sleep(DRAIN_MS)]);
 		// A database that no longer answers may not keep the process.
 		await Promise.race([database.close(), sleep(CLOSE_MS)]);
 		process.exit(0);

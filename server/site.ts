@@ -6,8 +6,10 @@ import { createApp } from "./app.ts";
 import { systemClock } from "./clock.ts";
 import { type Environment, siteAddress } from "./env.ts";
 import { keepHouse } from "./housekeeping.ts";
+import { renderInThread } from "./markup/render-thread.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
 import { createReadiness } from "./readiness.ts";
+import { renderInBackground } from "./stale-posts.ts";
 
 const HOUSEKEEPING_MS = 60 * 60_000;
 
@@ -23,11 +25,11 @@ export interface RunningSite {
 	app: Hono;
 	/** From now on `/readyz` says no. */
 	drain(): void;
-	/** Ends what runs in the background. The database stays open. */
-	stop(): void;
+	/** Ends what runs in the background, and waits for what is being written. The database stays open. */
+	stop(): Promise<void>;
 }
 
-/** Puts the site together around a prepared database, and begins its housekeeping. */
+/** Puts the site together around a prepared database, and begins what runs in the background. */
 export async function assembleSite({
 	env,
 	database,
@@ -42,12 +44,15 @@ export async function assembleSite({
 		);
 	await clean();
 	const timer = setInterval(clean, HOUSEKEEPING_MS).unref();
+	const render = renderInThread;
+	const rendering = renderInBackground({ database, render, logger });
 
 	const readiness = createReadiness(orm);
 	const app = createApp({
 		site: {
 			orm,
 			clock: systemClock,
+			render,
 			timeZone: env.SITE_TIME_ZONE,
 			siteUrl: env.SITE_URL,
 			trustedProxies: env.TRUST_PROXY,
@@ -66,6 +71,9 @@ export async function assembleSite({
 	return {
 		app,
 		drain: readiness.drain,
-		stop: () => clearInterval(timer),
+		stop() {
+			clearInterval(timer);
+			return rendering.stop();
+		},
 	};
 }

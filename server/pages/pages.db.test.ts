@@ -34,6 +34,7 @@ function appOn(orm: Orm, sharedMaxAge = 0) {
 		site: {
 			orm,
 			clock: site.clock,
+			render: site.render,
 			timeZone: "Europe/Moscow",
 			siteUrl: undefined,
 			trustedProxies: 0,

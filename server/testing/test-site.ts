@@ -7,6 +7,7 @@ import { createApp } from "../app.ts";
 import type { Clock } from "../clock.ts";
 import { hashPassword } from "../features/auth/password.ts";
 import { openSession } from "../features/auth/session.service.ts";
+import { type RenderMarkup, renderInThread } from "../markup/render-thread.ts";
 import type { PageRenderer } from "../pages/renderer.ts";
 import type { Scope } from "../scope.ts";
 import { emptyDatabase, openTestDatabase } from "./test-database.ts";
@@ -61,6 +62,7 @@ export class TestSite {
 		now: () => this.clock.now(),
 		sleep: (ms) => this.clock.sleep(ms),
 	};
+	render: RenderMarkup = renderInThread;
 	siteUrl: string | undefined;
 	trustedProxies = 0;
 	/** Lines that the site logged as warnings or worse. */
@@ -85,6 +87,7 @@ export class TestSite {
 			site: {
 				orm: this.database.orm,
 				clock: this.liveClock,
+				render: (source) => this.render(source),
 				timeZone: "Europe/Moscow",
 				siteUrl: this.siteUrl,
 				trustedProxies: this.trustedProxies,
@@ -110,6 +113,7 @@ export class TestSite {
 		return {
 			em: this.em,
 			clock: this.clock,
+			render: this.render,
 			timeZone: "Europe/Moscow",
 			origin: {
 				address: "192.0.2.1",
@@ -169,6 +173,7 @@ export function setUpTestSite(): TestSite {
 	});
 	beforeEach(async () => {
 		site.clock = new TestClock();
+		site.render = renderInThread;
 		site.siteUrl = undefined;
 		site.trustedProxies = 0;
 		site.complaints = [];
