@@ -2,6 +2,7 @@ import type { Token } from "markdown-it";
 import { parseVideo } from "./embeds.ts";
 import { escapeAttribute, escapeText } from "./escape.ts";
 import { isAllowedMedia, isExternal } from "./links.ts";
+import { unescapeAll } from "./parser.ts";
 import { plainText } from "./text.ts";
 
 /** Elements that are a tag and nothing else, by the name of their tokens. */
@@ -13,9 +14,10 @@ const ELEMENTS: Record<string, string> = {
 	thead: "thead",
 	tbody: "tbody",
 	tr: "tr",
-	strong: "strong",
-	em: "em",
 };
+
+/** How deep emphasis may stand in emphasis: the parser bounds all other nesting. */
+const EMPHASIS_MAX = 50;
 
 const TABLE =
 	'<div class="table" role="region" aria-label="Таблица" tabindex="0"><table>';
@@ -51,6 +53,10 @@ function headingTag({ tag }: Token): string {
 	return `h${Math.min(4, Number(tag.slice(1)) + 1)}`;
 }
 
+function emphasisTag({ type }: Token): string {
+	return type.startsWith("strong") ? "strong" : "em";
+}
+
 function cellAttributes(token: Token): Attributes {
 	const style = attributeOf(token, "style");
 	return /^text-align:(left|right|center)$/.test(style) ? { style } : {};
@@ -62,7 +68,7 @@ function listAttributes(token: Token): Attributes {
 }
 
 function writeCode({ content, info }: Token): string {
-	const [language = ""] = info.trim().split(/\s/, 1);
+	const [language = ""] = unescapeAll(info).trim().split(/\s/, 1);
 	const attributes: Attributes = language
 		? { class: `language-${language}` }
 		: {};
@@ -107,6 +113,7 @@ class Writer {
 	#addressesLeft: number;
 	/** The links that are open, and whether each was written: one in another would end it. */
 	readonly #links: boolean[] = [];
+	#emphasis = 0;
 
 	constructor({ ids, length }: HtmlSource) {
 		this.#ids = ids;
@@ -118,7 +125,8 @@ class Writer {
 		for (const [index, token] of tokens.entries()) {
 			// A tight list's paragraphs have no tags.
 			if (token.hidden) continue;
-			if (token.nesting >= 0 && tokens[index - 1]?.hidden) written.push("\n");
+			const isFirst = token.type === "inline" || !tokens[index - 1]?.hidden;
+			if (token.nesting >= 0 && !isFirst) written.push("\n");
 			written.push(this.#block(token));
 			const next = tokens[index + 1];
 			if (token.nesting === 1) {
@@ -179,6 +187,14 @@ class Writer {
 				return this.#openLink(token);
 			case "link_close":
 				return this.#links.pop() ? "</a>" : "";
+			case "strong_open":
+			case "em_open":
+				this.#emphasis += 1;
+				return this.#emphasis > EMPHASIS_MAX ? "" : openTag(emphasisTag(token));
+			case "strong_close":
+			case "em_close":
+				this.#emphasis -= 1;
+				return this.#emphasis >= EMPHASIS_MAX ? "" : `</${emphasisTag(token)}>`;
 			case "image":
 				return this.#image(token);
 			case "video":
@@ -186,7 +202,7 @@ class Writer {
 			case "audio":
 				return writeAudio(token);
 			default:
-				return this.#element(token);
+				return escapeText(token.content);
 		}
 	}
 

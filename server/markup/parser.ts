@@ -14,3 +14,6 @@ export const parser = new MarkdownIt({
 	.disable("strikethrough")
 	.use(embedsPlugin);
 parser.validateLink = isAllowedLink;
+
+/** The text that stands behind backslashes and entities, where the parser leaves it to the writer. */
+export const { unescapeAll } = parser.utils;

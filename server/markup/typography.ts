@@ -13,7 +13,6 @@ const RULES = [
 	"common/nbsp/beforeShortLastWord",
 	"common/punctuation/apostrophe",
 	"common/punctuation/hellip",
-	"common/punctuation/quote",
 	"ru/dash/daysMonth",
 	"ru/dash/decade",
 	"ru/dash/main",
@@ -34,11 +33,16 @@ const RULES = [
 	"ru/nbsp/year",
 ];
 
-const typograf = new Typograf({
-	locale: ["ru", "en-US"],
-	disableRule: "*",
-	enableRule: RULES,
-});
+const QUOTES = "common/punctuation/quote";
+
+const typografOf = (rules: string[]) =>
+	new Typograf({
+		locale: ["ru", "en-US"],
+		disableRule: "*",
+		enableRule: rules,
+	});
+const withoutQuotes = typografOf(RULES);
+const withQuotes = typografOf([...RULES, QUOTES]);
 
 // What stands for all that is not text. The library knows tags: a quote before one opens, a quote
 // after one that ends closes.
@@ -56,6 +60,8 @@ const HIDDEN_CHARACTERS = /[\ue000-\ue004]/g;
 /** What the marks, the hidden and the library's own marks are made of: whoever types it has it. */
 const RESERVED = /[\n\r\ue000-\ue004\uf000-\uf0a0]/;
 
+const PAIRS: Record<string, string> = { "«": "»", "„": "“", "‚": "‘" };
+
 const LETTER = /[\p{L}\p{N}]/u;
 const WORK = /[ "'«»‹›„“”‟‒–—§№¶\u00a0]|\.\.|\d-\d|\.\p{L}/u;
 /** Addresses in the text, which nobody has marked as links. */
@@ -72,11 +78,28 @@ function show(character: string): string {
 	return HIDDEN.charAt(character.charCodeAt(0) - HIDDEN_FROM);
 }
 
+/** Whether every quote that opens is closed by its own, and no straight one is left. */
+function isPaired(text: string): boolean {
+	const open: string[] = [];
+	for (const [quote] of text.matchAll(/[«»„“‚‘"]/g)) {
+		const closing = PAIRS[quote];
+		if (closing) open.push(closing);
+		else if (open.pop() !== quote) return false;
+	}
+	return open.length === 0;
+}
+
+// Half a pair is worse than none: an inch, or a quote that goes on in the next paragraph.
+function set(text: string): string {
+	const quoted = withQuotes.execute(text);
+	return isPaired(quoted) ? quoted : withoutQuotes.execute(text);
+}
+
 /** Applies the library until it changes nothing more: what was set once stays as it is. */
 function settle(text: string): string {
 	let settled = text;
 	for (let turn = 0; turn < TURNS; turn += 1) {
-		const next = typograf.execute(settled);
+		const next = set(settled);
 		if (next === settled) return settled;
 		settled = next;
 	}
@@ -161,11 +184,11 @@ export function typeset(tokens: readonly Token[]): void {
 		} else if (token.nesting === 0) paragraph.mark(OPEN + CLOSE);
 		else paragraph.mark(token.nesting === 1 ? OPEN : CLOSE);
 	}
-	const set = paragraph.typeset();
+	const typesetTexts = paragraph.typeset();
 	for (const { token, pieces } of texts) {
 		token.content = pieces
 			.map((piece) =>
-				"asTyped" in piece ? piece.asTyped : (set[piece.place] ?? ""),
+				"asTyped" in piece ? piece.asTyped : (typesetTexts[piece.place] ?? ""),
 			)
 			.join("");
 	}
