@@ -3,9 +3,11 @@ import { expect, it } from "vitest";
 import { readContentVersion } from "../db/content-version.ts";
 import { makePost } from "../db/factories/post.factory.ts";
 import { runIfAlone } from "../db/migrate.ts";
+import { readEnvironment } from "./env.ts";
 import { renderMarkup } from "./markup/render.ts";
 import { type RenderMarkup, TooComplexError } from "./markup/render-thread.ts";
 import { RENDERER_VERSION } from "./markup/rendered-markup.ts";
+import { assembleSite } from "./site.ts";
 import { renderInBackground, renderStalePosts } from "./stale-posts.ts";
 import { setUpTestSite } from "./testing/test-site.ts";
 
@@ -146,6 +148,20 @@ it("a stop waits for the text under way, writes it, and begins no other", async 
 	await stopped;
 	expect(begun()).toBe(1);
 	expect(await countStale()).toBe(2);
+});
+
+it("the running site renders what an older release has left", async () => {
+	await makePosts(2);
+	const running = await assembleSite({
+		env: readEnvironment({ DATA_DIR: "/nowhere" }),
+		database: site.database,
+		renderer: { isDevelopment: false, render: async () => new Response() },
+		logger: parts().logger,
+		clientDir: undefined,
+	});
+	await expect.poll(countStale, { timeout: 20_000 }).toBe(0);
+	await running.stop();
+	expect(site.complaints).toEqual([]);
 });
 
 it("two processes do not do the same work at the same time", async () => {
