@@ -2,6 +2,7 @@ import type { Database, Orm } from "./open.ts";
 
 // Any constant serves, as long as every process of this site uses the same.
 const PREPARATION_LOCK = 20_862;
+const BACKGROUND_LOCK = 20_863;
 
 /**
  * Runs work that prepares the database, such as migrations, in one process at a time.
@@ -19,6 +20,26 @@ export async function runAlone<T>(
 		await em.execute("set local idle_in_transaction_session_timeout = 0");
 		await em.execute("select pg_advisory_xact_lock(?)", [PREPARATION_LOCK]);
 		return work();
+	});
+}
+
+/**
+ * Runs work in the background of one process: where another is at it, nothing is done.
+ *
+ * @returns what the work does, or nothing when another process is at it
+ */
+export async function runIfAlone<T>(
+	{ orm, isEmbedded }: Pick<Database, "orm" | "isEmbedded">,
+	work: () => Promise<T>,
+): Promise<T | undefined> {
+	if (isEmbedded) return work();
+	return orm.em.fork().transactional(async (em) => {
+		await em.execute("set local idle_in_transaction_session_timeout = 0");
+		const [lock] = await em.execute<{ taken: boolean }[]>(
+			"select pg_try_advisory_xact_lock(?) as taken",
+			[BACKGROUND_LOCK],
+		);
+		return lock?.taken ? work() : undefined;
 	});
 }
 

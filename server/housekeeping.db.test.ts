@@ -36,7 +36,7 @@ describe("the site's housekeeping", () => {
 		vi.advanceTimersByTime(60_000);
 		await expect.poll(posts).toEqual([]);
 
-		running.stop();
+		await running.stop();
 		expect(vi.getTimerCount()).toBe(0);
 	});
 });

@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { expect, it } from "vitest";
+import { makePost } from "../db/factories/post.factory.ts";
 import { readEnvironment } from "./env.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { PASSWORD, setUpTestSite } from "./testing/test-site.ts";
@@ -27,6 +28,16 @@ it("a new database gets example posts where it is embedded, or where they are wi
 it("a new database gets none where they are not wished for", async () => {
 	await prepare({ SEED_DEMO: "0" });
 	expect(await countPosts()).toBe(0);
+});
+
+it("example posts are rendered before anybody reads them, and others are left to the running site", async () => {
+	const countStale = async () =>
+		(await site.em.execute("select id from post where html = ''")).length;
+	await prepare({ SEED_DEMO: "1" });
+	expect(await countStale()).toBe(0);
+	await makePost(site.em);
+	await prepare({ SEED_DEMO: "1" });
+	expect(await countStale()).toBe(1);
 });
 
 it("an owner who has deleted everything does not get the examples back", async () => {

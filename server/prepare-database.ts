@@ -6,13 +6,14 @@ import type { Database, Orm } from "../db/open.ts";
 import { seedDemo } from "../db/seeders/demo.seeder.ts";
 import type { Environment } from "./env.ts";
 import { ensureAdmin } from "./features/auth/first-admin.ts";
+import { renderInThread } from "./markup/render-thread.ts";
 import { renderStalePosts } from "./stale-posts.ts";
 import { announceAdmin } from "./terminal.ts";
 
 /**
  * Brings a database to where the site can serve from it: migrations, example posts in a new one, an
- * admin, renderings. Each step finds out what it has to do, so that a start that failed half-way is
- * made good by the next.
+ * admin. Each step finds out what it has to do, so that a start that failed half-way is made good by
+ * the next. Posts that an older release has rendered wait for the running site.
  *
  * @throws NoAdminError
  */
@@ -29,9 +30,8 @@ export function prepareDatabase(
 		// password is shown before anything else can go wrong.
 		if ((env.SEED_DEMO ?? isEmbedded) && (await isNew(orm))) {
 			await seedDemo(orm.em.fork());
+			await renderStalePosts({ orm, render: renderInThread, logger });
 		}
-		const rendered = await renderStalePosts(orm);
-		if (rendered > 0) logger.info({ posts: rendered }, "posts were rendered");
 		const generated = await ensureAdmin(database, {
 			username: env.ADMIN_USERNAME,
 			password: env.ADMIN_PASSWORD,

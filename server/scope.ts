@@ -2,6 +2,7 @@ import type { Admin } from "../db/entities/admin.entity.ts";
 import type { EntityManager } from "../db/open.ts";
 import type { Clock } from "./clock.ts";
 import type { ViewBuffer } from "./features/reaction/view-buffer.ts";
+import type { RenderMarkup } from "./markup/render-thread.ts";
 
 /** Who asks, as far as the address tells: used for limits and counts, never shown. */
 interface Origin {
@@ -24,6 +25,7 @@ export interface Viewer {
 export interface Scope {
 	em: EntityManager;
 	clock: Clock;
+	render: RenderMarkup;
 	timeZone: string;
 	origin: Origin;
 	viewer: Viewer | undefined;

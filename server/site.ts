@@ -7,9 +7,11 @@ import { systemClock } from "./clock.ts";
 import { type Environment, siteAddress } from "./env.ts";
 import { ViewBuffer, writeViews } from "./features/reaction/view-buffer.ts";
 import { keepHouse } from "./housekeeping.ts";
+import { renderInThread } from "./markup/render-thread.ts";
 import { createPageSource, type PageSource } from "./pages/page-source.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
 import { createReadiness } from "./readiness.ts";
+import { renderInBackground } from "./stale-posts.ts";
 
 const HOUSEKEEPING_MS = 60 * 60_000;
 const MEGABYTE = 1_000_000;
@@ -32,7 +34,7 @@ export interface RunningSite {
 	stop(): Promise<void>;
 }
 
-/** Puts the site together around a prepared database, and begins its housekeeping. */
+/** Puts the site together around a prepared database, and begins what runs in the background. */
 export async function assembleSite({
 	env,
 	database,
@@ -51,6 +53,9 @@ export async function assembleSite({
 		cleaning = clean();
 	}, HOUSEKEEPING_MS).unref();
 
+	const render = renderInThread;
+	const rendering = renderInBackground({ database, render, logger });
+
 	const readiness = createReadiness(orm);
 	const views = new ViewBuffer(
 		(waiting) => writeViews(orm, waiting),
@@ -59,6 +64,7 @@ export async function assembleSite({
 	const site = {
 		orm,
 		views,
+		render,
 		clock: systemClock,
 		timeZone: env.SITE_TIME_ZONE,
 		siteUrl: env.SITE_URL,
@@ -85,8 +91,7 @@ export async function assembleSite({
 		drain: readiness.drain,
 		async stop() {
 			clearInterval(timer);
-			await cleaning;
-			await views.flush();
+			await Promise.all([cleaning, rendering.stop(), views.flush()]);
 		},
 	};
 }

@@ -1,11 +1,13 @@
 import { parseArgs } from "node:util";
 import { UniqueConstraintViolationException } from "@mikro-orm/core";
+import { pino } from "pino";
 import { createPglite } from "../../db/embedded.ts";
 import { migrate, runAlone } from "../../db/migrate.ts";
 import { type EntityManager, openDatabase, openOrm } from "../../db/open.ts";
 import { seedBulk } from "../../db/seeders/bulk.seeder.ts";
 import { seedDemo } from "../../db/seeders/demo.seeder.ts";
 import { loadEnvFile, readEnvironment } from "../env.ts";
+import { renderInThread } from "../markup/render-thread.ts";
 import { renderStalePosts } from "../stale-posts.ts";
 import { explainFailure, UsageError } from "../terminal.ts";
 
@@ -71,7 +73,9 @@ async function withDatabase(command: string, options: Options): Promise<void> {
 		say(`Migrations run: ${applied.join(", ") || "none, all were there"}`);
 		if (command === "seed") {
 			await seed(orm.em.fork(), options.bulk);
-			say(`Posts rendered: ${await renderStalePosts(orm)}`);
+			const logger = pino({ level: "warn" });
+			const render = renderInThread;
+			say(`Posts rendered: ${await renderStalePosts({ orm, render, logger })}`);
 		}
 	} finally {
 		await database.close();

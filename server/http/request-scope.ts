@@ -4,6 +4,7 @@ import type { Clock } from "../clock.ts";
 import { SiteError } from "../errors.ts";
 import { findViewer } from "../features/auth/session.service.ts";
 import { visitorIdSchema } from "../features/visitor/visitor.schema.ts";
+import type { RenderMarkup } from "../markup/render-thread.ts";
 import type { Scope, Viewer } from "../scope.ts";
 import { clientAddress } from "./client-address.ts";
 import { pageOrigin } from "./own-origin.ts";
@@ -13,6 +14,7 @@ import { readSessionCookie } from "./session-cookie.ts";
 export interface Site {
 	orm: Orm;
 	clock: Clock;
+	render: RenderMarkup;
 	timeZone: string;
 	/** The public origin, where it is set. */
 	siteUrl: string | undefined;
@@ -27,6 +29,7 @@ export const isHttps = (site: Site) =>
 export const strangerScope = (site: Site): Scope => ({
 	em: site.orm.em.fork() as EntityManager,
 	clock: site.clock,
+	render: site.render,
 	timeZone: site.timeZone,
 	origin: {
 		address: "",

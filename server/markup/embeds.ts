@@ -1,8 +1,8 @@
 import type { MarkdownIt } from "markdown-it";
 import { isAllowedMedia } from "./links.ts";
 
-// The longest tag that can be an embed; everything past it is text.
-const TAG_MAX = 2_000;
+// The longest embed; what is longer is text.
+const EMBED_MAX = 2_000;
 
 interface Video {
 	/** The address of the player that does not track. */
@@ -36,35 +36,78 @@ export function parseVideo(address: string): Video | undefined {
 	return;
 }
 
-function attribute(tag: string, name: string): string | undefined {
-	const match = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, "i");
-	const found = match.exec(tag);
-	return found?.[1] ?? found?.[2];
+const ATTRIBUTE =
+	/\s+([a-z][\w:-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+)))?/giy;
+const TAG_END = /\s*\/?>\s*/y;
+const SOURCE = /<source(?=\s)/iy;
+
+interface Tag {
+	attributes: Map<string, string>;
+	/** Where it ends, and the space after it. */
+	end: number;
 }
 
-function readElement(source: string, name: "iframe" | "audio") {
-	const end = source.indexOf(`</${name}>`);
-	if (end < 0) return;
-	const element = source.slice(0, end + name.length + 3);
-	const open = element.indexOf(">");
-	const inner = element.slice(open + 1, end).trim();
-	const isEmpty = inner === "" || /^<source\s[^<>]*>$/i.test(inner);
-	if (!isEmpty || element.lastIndexOf("<", open) !== 0) return;
-	return { element, tags: `${element.slice(0, open)} ${inner}` };
+/** Reads the rest of a tag, whose name ends at `start`. */
+function readTag(text: string, start: number): Tag | undefined {
+	const attributes = new Map<string, string>();
+	let end = start;
+	ATTRIBUTE.lastIndex = start;
+	for (;;) {
+		const found = ATTRIBUTE.exec(text);
+		if (!found) break;
+		const [, name = "", double, single, bare] = found;
+		const key = name.toLowerCase();
+		// As in HTML, the first of a name counts.
+		if (!attributes.has(key)) {
+			attributes.set(key, double ?? single ?? bare ?? "");
+		}
+		end = ATTRIBUTE.lastIndex;
+	}
+	TAG_END.lastIndex = end;
+	return TAG_END.test(text)
+		? { attributes, end: TAG_END.lastIndex }
+		: undefined;
 }
+
+interface Element {
+	attributes: Map<string, string>;
+	length: number;
+}
+
+/** Reads an element that has nothing in it, or for a sound its `<source>`. */
+function readElement(text: string, name: string): Element | undefined {
+	const tag = readTag(text, name.length + 1);
+	if (!tag) return;
+	let { attributes, end } = tag;
+	SOURCE.lastIndex = end;
+	if (name === "audio" && SOURCE.test(text)) {
+		const source = readTag(text, SOURCE.lastIndex);
+		if (!source) return;
+		attributes = new Map([...source.attributes, ...attributes]);
+		end = source.end;
+	}
+	const close = `</${name}>`;
+	if (text.slice(end, end + close.length).toLowerCase() !== close) return;
+	return { attributes, length: end + close.length };
+}
+
+const EMBED = /<(iframe|audio)(?=\s)/iy;
 
 /**
  * Teaches the parser the two embeds of the markup: `<iframe>` for video and `<audio>`. Each becomes
  * a token of a known shape; nothing of the author's tag but its checked address and title goes on.
+ * Inside a link they are text: a link in a link would end it.
  */
 export function embedsPlugin(markdown: MarkdownIt): void {
 	markdown.inline.ruler.before("html_inline", "embed", (state, silent) => {
 		if (state.src.charCodeAt(state.pos) !== 0x3c /* < */) return false;
-		const source = state.src.slice(state.pos, state.pos + TAG_MAX);
-		const name = /^<(iframe|audio)\s/i.exec(source)?.[1]?.toLowerCase();
-		if (name !== "iframe" && name !== "audio") return false;
-		const found = readElement(source, name);
-		const address = found && attribute(found.tags, "src")?.trim();
+		if (state.linkLevel > 0) return false;
+		EMBED.lastIndex = state.pos;
+		const name = EMBED.exec(state.src)?.[1]?.toLowerCase();
+		if (!name) return false;
+		const end = Math.min(state.pos + EMBED_MAX, state.posMax);
+		const found = readElement(state.src.slice(state.pos, end), name);
+		const address = found?.attributes.get("src")?.trim();
 		if (!found || !address) return false;
 		const isKnown =
 			name === "iframe"
@@ -74,9 +117,9 @@ export function embedsPlugin(markdown: MarkdownIt): void {
 		if (!silent) {
 			const token = state.push(name === "iframe" ? "video" : "audio", "", 0);
 			token.attrSet("src", address);
-			token.content = attribute(found.tags, "title") ?? "";
+			token.content = found.attributes.get("title")?.trim() ?? "";
 		}
-		state.pos += found.element.length;
+		state.pos += found.length;
 		return true;
 	});
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
+import { type DefaultTreeAdapterTypes, parseFragment, serialize } from "parse5";
 import { describe, expect, it } from "vitest";
 import { renderMarkup } from "./render.ts";
 
@@ -13,12 +13,11 @@ const ALLOWED: Record<string, Record<string, RegExp>> = {
 	p: {},
 	br: {},
 	hr: {},
-	h2: {},
-	h3: {},
-	h4: {},
+	h2: { id: /^h-[a-z0-9-]+$/ },
+	h3: { id: /^h-[a-z0-9-]+$/ },
+	h4: { id: /^h-[a-z0-9-]+$/ },
 	strong: {},
 	em: {},
-	s: {},
 	pre: {},
 	code: { class: /^language-/ },
 	blockquote: {},
@@ -75,8 +74,27 @@ function strangers(nodes: Node[]): string[] {
 	});
 }
 
-const strangersOf = (source: string) =>
-	strangers(parseFragment(renderMarkup(source).html).childNodes);
+const read = (source: string) =>
+	parseFragment(renderMarkup(source).html).childNodes;
+
+const idsOf = (nodes: Node[]): string[] =>
+	nodes.flatMap((node) =>
+		"tagName" in node
+			? [
+					...node.attrs
+						.filter(({ name }) => name === "id")
+						.map(({ value }) => value),
+					...idsOf(node.childNodes),
+				]
+			: [],
+	);
+
+const depthOf = (nodes: Node[]): number =>
+	nodes.reduce(
+		(depth, node) =>
+			"tagName" in node ? Math.max(depth, 1 + depthOf(node.childNodes)) : depth,
+		0,
+	);
 
 const hostile = fc.oneof(
 	fc.string({ maxLength: 12 }),
@@ -133,11 +151,59 @@ describe("what a browser reads of a rendered text", () => {
 	it("is what the renderer writes and nothing else, whatever comes in", () => {
 		fc.assert(
 			fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-				expect(strangersOf(pieces.join(""))).toEqual([]);
+				expect(strangers(read(pieces.join("")))).toEqual([]);
 			}),
 			{ numRuns: 1_500 },
 		);
 	});
+
+	it("is what was written, to the letter: nothing is moved, closed or mended", () => {
+		fc.assert(
+			fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+				const { html } = renderMarkup(pieces.join(""));
+				expect(serialize(parseFragment(html))).toBe(html);
+			}),
+			{ numRuns: 1_500 },
+		);
+	});
+
+	it("has each id once", () => {
+		const heading = fc
+			.tuple(
+				fc.constantFrom("# ", "## ", "### "),
+				fc.constantFrom("А", "A", "А 2", "А-2-2", "h-a", "日", "!", "main"),
+			)
+			.map((parts) => parts.join(""));
+		fc.assert(
+			fc.property(fc.array(heading, { maxLength: 20 }), (headings) => {
+				const ids = idsOf(read(headings.join("\n\n")));
+				expect(ids).toHaveLength(headings.length);
+				expect(new Set(ids).size).toBe(ids.length);
+			}),
+		);
+	});
+
+	// A hundred levels of blocks, a list having two elements each, and a hundred within a line.
+	it.each([
+		["quotes", "> ".repeat(5_000)],
+		["lists", "- ".repeat(5_000)],
+		[
+			"lists by indentation",
+			Array.from({ length: 500 }, (_, n) => `${"  ".repeat(n)}- a`).join("\n"),
+		],
+		["emphasis", `${"*a **b ".repeat(2_000)}c${" b** a*".repeat(2_000)}`],
+		["pictures", `${"![".repeat(2_000)}a${"](/b)".repeat(2_000)}`],
+		["links", `${"[".repeat(2_000)}a${"](/b)".repeat(2_000)}`],
+		[
+			"both",
+			`${"> - ".repeat(90)}${"*a **b ".repeat(200)}${" b** a*".repeat(200)}`,
+		],
+	])(
+		"of many %s in one another is no deeper than what the parser is given",
+		(_, source) => {
+			expect(depthOf(read(`${source}x`))).toBeLessThanOrEqual(210);
+		},
+	);
 
 	it("is seen by this test: what is not allowed is named", () => {
 		const bad =
@@ -174,6 +240,11 @@ describe("what a browser reads of a rendered text", () => {
 		"<audio ",
 		"&",
 		"a\n",
+		"# a\n",
+		'"а" - ',
+		"[a](/b)",
+		"![a](/b)",
+		"[a]: /b\n[a]\n\n",
 	])("grows no more than its source does, where %j is repeated", (unit) => {
 		// Not how long it takes: that nothing is multiplied by what stands before it.
 		const sizes = [2_000, 4_000].map(

@@ -6,7 +6,7 @@ const html = (source: string) => renderMarkup(source).html;
 describe("the renderer", () => {
 	it("makes h2, h3 and h4 of the three heading levels", () => {
 		expect(html("# Раз\n\n## Два\n\n### Три\n\n#### Четыре")).toBe(
-			"<h2>Раз</h2>\n<h3>Два</h3>\n<h4>Три</h4>\n<h4>Четыре</h4>\n",
+			'<h2 id="h-raz">Раз</h2>\n<h3 id="h-dva">Два</h3>\n<h4 id="h-tri">Три</h4>\n<h4 id="h-chetyre">Четыре</h4>\n',
 		);
 	});
 
@@ -16,7 +16,7 @@ describe("the renderer", () => {
 
 	it("shows raw HTML as text", () => {
 		expect(html('<script>alert(1)</script><img src=x onerror="a">')).toBe(
-			"<p>&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=&quot;a&quot;&gt;</p>\n",
+			'<p>&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror="a"&gt;</p>\n',
 		);
 	});
 
@@ -68,15 +68,64 @@ describe("the renderer", () => {
 
 	it("plays audio of ours and of https alone", () => {
 		expect(html('<audio controls src="/demo/drum.wav"></audio>')).toContain(
-			'<audio controls preload="none" src="/demo/drum.wav"',
+			'<audio controls="" preload="none" src="/demo/drum.wav" aria-label="Аудиозапись">',
 		);
 		expect(
 			html('<audio src="http://example.org/a.mp3"></audio>'),
 		).not.toContain("<audio");
 	});
 
-	it("writes tables", () => {
-		expect(html("| а | б |\n| --- | --- |\n| 1 | 2 |")).toContain("<table>");
+	it("writes tables that can be scrolled from the keyboard", () => {
+		expect(html("| а | б |\n| --- | --: |\n| 1 | 2 |")).toBe(
+			'<div class="table" role="region" aria-label="Таблица" tabindex="0"><table>\n<thead>\n<tr>\n<th>а</th>\n<th style="text-align:right">б</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td style="text-align:right">2</td>\n</tr>\n</tbody>\n</table></div>\n',
+		);
+	});
+
+	it("knows nothing beyond CommonMark and tables", () => {
+		expect(html("~~нет~~ https://a.example (c)")).toBe(
+			"<p>~~нет~~ https://a.example (c)</p>\n",
+		);
+	});
+
+	it("writes a link or an embed in a link as its text", () => {
+		expect(html("[<https://a.example>](/b)")).toBe(
+			'<p><a href="/b">https://a.example</a></p>\n',
+		);
+		expect(html('[<audio src="/a.mp3"></audio>](/b)')).toBe(
+			'<p><a href="/b">&lt;audio src="/a.mp3"&gt;&lt;/audio&gt;</a></p>\n',
+		);
+	});
+
+	it("reads an embed's attributes as HTML does", () => {
+		const video = (attributes: string) =>
+			html(`<IFRAME ${attributes}></IFRAME>`);
+		const shown = 'data-player="https://player.vimeo.com/video/1"';
+		expect(video("src=https://player.vimeo.com/video/1")).toContain(shown);
+		expect(
+			video('title="a > b" src="https://player.vimeo.com/video/1"'),
+		).toContain("Видео: a &gt; b");
+		expect(
+			video(`title=' src="https://player.vimeo.com/video/1"'`),
+		).not.toContain(shown);
+		expect(video('title=" " src="https://player.vimeo.com/video/1"')).toContain(
+			"Смотреть видео",
+		);
+	});
+
+	it("repeats an address no more often than there is room for it", () => {
+		const source = `[a]: https://a.example/${"x".repeat(20_000)}\n\n${"[a] ![a] ".repeat(1_000)}`;
+		const rendered = html(source);
+		expect(rendered.length).toBeLessThan(10 * source.length + 110_000);
+		expect(rendered).toContain("<a ");
+		expect(rendered.endsWith("a a</p>\n")).toBe(true);
+	});
+
+	it("takes the words alone for search and summary", () => {
+		const { text, summary } = renderMarkup(
+			'# Раз\n\nдва\nтри<audio src="/a.mp3" title="звук"></audio>че\u00adтыре ![пять](/a.png "шесть") [семь](/b)\n\n- "восемь"\n\n| девять |\n| - |\n| `десять` |\n',
+		);
+		expect(text).toBe('Раз два три четыре пять семь "восемь" девять десять');
+		expect(summary).toBe("Раз два три четыре пять семь «восемь» девять десять");
 	});
 
 	it("counts minutes at 180 words, at least one", () => {

@@ -28,14 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
 	passed = 0;
 	const { app, pages } = createTestApp({
-		site: {
-			orm: site.database.orm,
-			clock: site.clock,
-			timeZone: "Europe/Moscow",
-			siteUrl: "https://example.org",
-			trustedProxies: 0,
-			views: site.views,
-		},
+		site: site.surroundings({ siteUrl: "https://example.org" }),
 		renderer,
 		logger: pino({ level: "silent" }),
 		versionAgeMs: 60_000,

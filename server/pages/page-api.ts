@@ -24,7 +24,7 @@ export function pageApi(scope: Scope): Api {
 			const found = await findPublicPost(scope, slug);
 			switch (found.kind) {
 				case "post":
-					return { kind: "article", article: presentArticle(found.post) };
+					return { kind: "article", article: presentArticle(found) };
 				case "moved":
 					return { kind: "moved", slug: found.post.slug };
 				default:

@@ -16,14 +16,7 @@ beforeAll(async () => {
 function start({ cacheBytes = 1_000_000, versionAgeMs = 3_600_000 } = {}) {
 	const rendered: string[] = [];
 	const { app, pages } = createTestApp({
-		site: {
-			orm: site.database.orm,
-			clock: site.clock,
-			timeZone: "Europe/Moscow",
-			siteUrl: undefined,
-			trustedProxies: 0,
-			views: site.views,
-		},
+		site: site.surroundings(),
 		renderer: {
 			...built,
 			render(page) {

@@ -30,14 +30,7 @@ beforeEach(() => {
 
 function appOn(orm: Orm, sharedMaxAge = 0) {
 	return createTestApp({
-		site: {
-			orm,
-			clock: site.clock,
-			timeZone: "Europe/Moscow",
-			siteUrl: undefined,
-			trustedProxies: 0,
-			views: site.views,
-		},
+		site: site.surroundings({ orm }),
 		settings: {
 			name: "Сайт </script> & владелец",
 			url: "https://example.org",

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makePost } from "../../db/factories/post.factory.ts";
-import { RENDERER_VERSION } from "../markup/render.ts";
+import { RENDERER_VERSION } from "../markup/rendered-markup.ts";
 import { scoreByObservatory } from "../testing/observatory.ts";
 import { createTestApp, setUpTestSite } from "../testing/test-site.ts";
 import { createBuiltRenderer, type PageRenderer } from "./renderer.ts";
@@ -16,14 +16,7 @@ beforeAll(async () => {
 
 async function open(path: string) {
 	const { app } = createTestApp({
-		site: {
-			orm: site.database.orm,
-			clock: site.clock,
-			timeZone: "Europe/Moscow",
-			siteUrl: "https://example.org",
-			trustedProxies: 0,
-			views: site.views,
-		},
+		site: site.surroundings({ siteUrl: "https://example.org" }),
 		renderer,
 		logger: pino({ level: "silent" }),
 	});

@@ -8,6 +8,8 @@ import type { Clock } from "../clock.ts";
 import { hashPassword } from "../features/auth/password.ts";
 import { openSession } from "../features/auth/session.service.ts";
 import { ViewBuffer, writeViews } from "../features/reaction/view-buffer.ts";
+import type { Site } from "../http/request-scope.ts";
+import { type RenderMarkup, renderInThread } from "../markup/render-thread.ts";
 import { createPageSource } from "../pages/page-source.ts";
 import type { PageRenderer } from "../pages/renderer.ts";
 import type { Scope } from "../scope.ts";
@@ -96,6 +98,7 @@ export class TestSite {
 		sleep: (ms) => this.clock.sleep(ms),
 	};
 	views!: ViewBuffer;
+	render: RenderMarkup = renderInThread;
 	siteUrl: string | undefined;
 	trustedProxies = 0;
 	/** Lines that the site logged as warnings or worse. */
@@ -117,14 +120,7 @@ export class TestSite {
 
 	private createApp(): Hono {
 		return createTestApp({
-			site: {
-				orm: this.database.orm,
-				clock: this.liveClock,
-				timeZone: "Europe/Moscow",
-				siteUrl: this.siteUrl,
-				trustedProxies: this.trustedProxies,
-				views: this.views,
-			},
+			site: this.surroundings(),
 			logger: pino(
 				{ level: "warn" },
 				{ write: (line) => this.complaints.push(line) },
@@ -132,11 +128,26 @@ export class TestSite {
 		}).app;
 	}
 
+	/** What requests are served with. */
+	surroundings(change: Partial<Site> = {}): Site {
+		return {
+			orm: this.database.orm,
+			clock: this.liveClock,
+			render: (source) => this.render(source),
+			timeZone: "Europe/Moscow",
+			siteUrl: this.siteUrl,
+			trustedProxies: this.trustedProxies,
+			views: this.views,
+			...change,
+		};
+	}
+
 	/** What a service works with, for the tests that call services. */
 	scope(change: Partial<Scope["origin"]> = {}): Scope {
 		return {
 			em: this.em,
 			clock: this.clock,
+			render: this.render,
 			timeZone: "Europe/Moscow",
 			origin: {
 				address: "192.0.2.1",
@@ -203,6 +214,7 @@ export function setUpTestSite(): TestSite {
 	});
 	beforeEach(async () => {
 		site.clock = new TestClock();
+		site.render = renderInThread;
 		site.siteUrl = undefined;
 		site.trustedProxies = 0;
 		site.complaints = [];

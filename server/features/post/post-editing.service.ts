@@ -5,11 +5,11 @@ import { Post } from "../../../db/entities/post.entity.ts";
 import { Tag } from "../../../db/entities/tag.entity.ts";
 import type { EntityManager } from "../../../db/open.ts";
 import { invalidField, SiteError, takenSlug } from "../../errors.ts";
-import { RENDERER_VERSION, renderMarkup } from "../../markup/render.ts";
 import type { Scope } from "../../scope.ts";
 import type { PostInput, PostReplacement } from "./post.schema.ts";
 import { missingPost, visibleTo } from "./post.service.ts";
 import { claimAddress, hasAddress } from "./post-address.service.ts";
+import { renderForSaving } from "./post-rendering.service.ts";
 
 /** All posts but the deleted, newest first by creation: what the panel lists. */
 export function listAllPosts(scope: Scope): Promise<Post[]> {
@@ -44,15 +44,19 @@ export async function getPost(scope: Scope, id: number): Promise<Post> {
 	return post;
 }
 
-/** @throws SiteError `conflict` when another post has the slug, `invalid` for an unknown category or tag */
+/**
+ * @throws SiteError `conflict` when another post has the slug, `invalid` for an unknown category or
+ *   tag and for a source that takes too much to render
+ */
 export async function createPost(
 	scope: Scope,
 	input: PostInput,
 ): Promise<Post> {
+	const rendered = await renderForSaving(scope, input.content);
 	const now = scope.clock.now();
 	const id = await writeContent(scope.em.fork(), async (em) => {
 		const post = em.create(Post, {
-			...(await toColumns(em, input)),
+			...(await toColumns(em, input, rendered)),
 			createdAt: now,
 			updatedAt: now,
 			publishedAt: input.published ? now : null,
@@ -68,13 +72,15 @@ export async function createPost(
  * Puts a whole post in the place of the old one.
  *
  * @throws SiteError `conflict` when `version` is not the newest or another post has the slug,
- *   `missing`, `invalid` for an unknown category or tag
+ *   `missing`, `invalid` for an unknown category or tag and for a source that takes too much to
+ *   render
  */
 export async function replacePost(
 	scope: Scope,
 	id: number,
 	{ version, ...input }: PostReplacement,
 ): Promise<Post> {
+	const rendered = await renderForSaving(scope, input.content);
 	const now = scope.clock.now();
 	await writeContent(scope.em.fork(), async (em) => {
 		const post = await lockPost(em, { id, deletedAt: null });
@@ -85,7 +91,7 @@ export async function replacePost(
 			);
 		}
 		await em.populate(post, ["category", "tags"]);
-		const columns = await toColumns(em, input);
+		const columns = await toColumns(em, input, rendered);
 		em.assign(post, {
 			...columns,
 			category: columns.category ?? trashedCategory(post),
@@ -146,15 +152,14 @@ async function lockPost(
 async function toColumns(
 	em: EntityManager,
 	{ slug: _, categoryId, tags, ...columns }: PostInput,
+	rendered: Awaited<ReturnType<typeof renderForSaving>>,
 ) {
-	const { readingTime, ...rendered } = renderMarkup(columns.content);
 	return {
 		...columns,
 		...rendered,
 		category: await findCategory(em, categoryId),
 		tags: await findTags(em, tags),
-		readingTime: columns.readingTime || readingTime,
-		rendererVersion: RENDERER_VERSION,
+		readingTime: columns.readingTime || rendered.readingTime,
 	};
 }
 

@@ -3,7 +3,9 @@ import { readContentVersion } from "../../../db/content-version.ts";
 import { makePost } from "../../../db/factories/post.factory.ts";
 import { makeCategory, makeTag } from "../../../db/factories/term.factory.ts";
 import { keepHouse } from "../../housekeeping.ts";
-import { renderStalePosts } from "../../stale-posts.ts";
+import { renderMarkup } from "../../markup/render.ts";
+import { createRenderThread } from "../../markup/render-thread.ts";
+import { RENDERER_VERSION } from "../../markup/rendered-markup.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { categoryService } from "../category/category.service.ts";
 import { tagService } from "../tag/tag.service.ts";
@@ -37,7 +39,7 @@ const replacement = (change: object = {}) =>
 async function readArticle(slug: string) {
 	const found = await findPublicPost(site.scope(), slug);
 	if (found.kind !== "post") throw new Error(`${slug}: ${found.kind}`);
-	return found.post;
+	return found;
 }
 
 describe("a new post", () => {
@@ -78,7 +80,7 @@ describe("a new post", () => {
 		);
 		expect(admin.readingTime).toBe(1);
 		const article = presentArticle(await readArticle("zametka"));
-		expect(article.html).toBe("<h2>Раз</h2>\n<p>два</p>\n");
+		expect(article.html).toBe('<h2 id="h-raz">Раз</h2>\n<p>два</p>\n');
 		expect(article.summary).toBe("Раз два");
 	});
 
@@ -467,34 +469,75 @@ describe("the content version", () => {
 	});
 });
 
-describe("a rendering", () => {
-	it("made anew leaves the minutes that the owner typed", async () => {
-		await createPost(site.scope(), published({ readingTime: 42 }));
-		await site.em.execute("update post set renderer_version = 0");
-		await renderStalePosts(site.database.orm);
-		const { posts } = await listPosts(site.scope(), {});
-		expect(posts[0]?.readingTime).toBe(42);
+describe("a text that is saved", () => {
+	it("is rendered before the database is asked for anything", async () => {
+		const { id } = await makePost(site.em);
+		let asked = 0;
+		site.render = async (source) => {
+			// With its one connection in a transaction, the embedded database would never answer.
+			await site.em.execute("select 1");
+			asked += 1;
+			return renderMarkup(source);
+		};
+		await createPost(site.scope(), published());
+		await replacePost(site.scope(), id, published({ slug: "vtoraya" }));
+		expect(asked).toBe(2);
 	});
 
-	it("that is older than the renderer is made anew, without a new version of the post", async () => {
-		const { id } = await makePost(site.em, { content: "**да**" });
-		const before = await readContentVersion(site.em);
-		expect(await renderStalePosts(site.database.orm)).toBe(1);
-		expect(await renderStalePosts(site.database.orm)).toBe(0);
-		expect(await readContentVersion(site.em)).toBe(before + 1);
-		const [row] = await site.em.execute<{ html: string; version: number }[]>(
-			"select html, version from post where id = ?",
-			[id],
+	it("and takes too much to render is refused at its field, and changes nothing", async () => {
+		const { id } = await makePost(site.em, { content: "Прежний текст" });
+		const { token } = await site.signIn();
+		site.render = createRenderThread(0);
+		for (const [method, path] of [
+			["POST", "/api/admin/posts"],
+			["PUT", `/api/admin/posts/${id}`],
+		] as const) {
+			const body = published({ slug: "slozhnaya" });
+			const response = await site.request(path, { method, body, token });
+			expect(response.status).toBe(422);
+			expect(await response.json()).toMatchObject({
+				errors: [
+					{ path: "content", message: expect.stringContaining("слишком") },
+				],
+			});
+		}
+		const kept = await site.em.execute("select content from post");
+		expect(kept).toEqual([{ content: "Прежний текст" }]);
+	});
+});
+
+describe("an article", () => {
+	const store = (version: number) =>
+		site.em.execute(
+			"update post set html = '<p>сохранено</p>', summary = 'сохранено', renderer_version = ?",
+			[version],
 		);
-		expect(row).toEqual({
+	const show = async () => presentArticle(await readArticle("novaya"));
+
+	it("is rendered for its reader where none is stored yet, or by an older release", async () => {
+		await makePost(site.em, { slug: "novaya", content: "**да**" });
+		expect(await show()).toMatchObject({
 			html: "<p><strong>да</strong></p>\n",
-			version: 1,
+			summary: "да",
 		});
+		await store(RENDERER_VERSION - 1);
+		expect((await show()).html).toBe("<p><strong>да</strong></p>\n");
 	});
 
-	it("is made for the reader where none is stored yet", async () => {
+	it("is shown as stored by this release or a newer one", async () => {
 		await makePost(site.em, { slug: "novaya", content: "**да**" });
-		const post = await readArticle("novaya");
-		expect(presentArticle(post).html).toContain("<strong>да</strong>");
+		for (const version of [RENDERER_VERSION, RENDERER_VERSION + 1]) {
+			await store(version);
+			expect(await show()).toMatchObject({
+				html: "<p>сохранено</p>",
+				summary: "сохранено",
+			});
+		}
+	});
+
+	it("that takes too much to render is shown as plain paragraphs", async () => {
+		await makePost(site.em, { slug: "novaya", content: "**да**\n\n<b>" });
+		site.render = createRenderThread(0);
+		expect((await show()).html).toBe("<p>**да**</p>\n<p>&lt;b&gt;</p>\n");
 	});
 });

@@ -1,6 +1,5 @@
 import type { Category } from "../../../db/entities/category.entity.ts";
 import type { Post } from "../../../db/entities/post.entity.ts";
-import { RENDERER_VERSION, renderMarkup } from "../../markup/render.ts";
 import { presentCategory } from "../category/category.presenter.ts";
 import { presentTag } from "../tag/tag.presenter.ts";
 import type {
@@ -10,7 +9,7 @@ import type {
 	PostCard,
 	PublicPost,
 } from "./post.schema.ts";
-import type { PostHead } from "./post.service.ts";
+import type { PostHead, ReadablePost } from "./post.service.ts";
 
 // A deleted category leaves its posts uncategorised, a deleted tag untagged.
 function visibleCategory(post: PostHead): Category | null {
@@ -43,12 +42,7 @@ export function presentListed(post: Post): ListedPost {
 	return { ...presentCard(post), content: post.content };
 }
 
-/** The article with its stored rendering, or a fresh one where the renderer is newer. */
-export function presentArticle(post: Post): Article {
-	const rendered =
-		post.rendererVersion === RENDERER_VERSION
-			? post
-			: renderMarkup(post.content);
+export function presentArticle({ post, rendered }: ReadablePost): Article {
 	return {
 		...presentCard(post),
 		summary: rendered.summary,
@@ -57,8 +51,8 @@ export function presentArticle(post: Post): Article {
 	};
 }
 
-export function presentPublic(post: Post): PublicPost {
-	return { ...presentArticle(post), content: post.content };
+export function presentPublic(found: ReadablePost): PublicPost {
+	return { ...presentArticle(found), content: found.post.content };
 }
 
 export function presentAdmin(post: Post): AdminPost {

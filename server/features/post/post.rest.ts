@@ -49,7 +49,7 @@ export const postEndpoints = [
 		response: publicPostSchema,
 		async handle({ scope, c, params }) {
 			const found = await findPublicPost(scope, params.slug);
-			if (found.kind === "post") return presentPublic(found.post);
+			if (found.kind === "post") return presentPublic(found);
 			if (found.kind === "moved") {
 				return c.redirect(`/api/blog/posts/${found.post.slug}`, 301);
 			}

@@ -5,6 +5,10 @@ import type { Scope } from "../../scope.ts";
 import { LIST_MAX } from "../fields.schema.ts";
 import type { PostListQuery } from "./post.schema.ts";
 import { findAddress } from "./post-address.service.ts";
+import {
+	type ArticleText,
+	renderForReading,
+} from "./post-rendering.service.ts";
 
 export const missingPost = () => new SiteError("missing", "Статья не найдена");
 
@@ -85,14 +89,24 @@ export type PublicAddress<P = Post> =
 	| { kind: "gone" }
 	| { kind: "missing" };
 
+/** A post with its source as readers see it. */
+export interface ReadablePost {
+	post: Post;
+	rendered: ArticleText;
+}
+
 /** What a slug leads readers to, with all that an article shows. */
-export function findPublicPost(
+export async function findPublicPost(
 	scope: Scope,
 	slug: string,
-): Promise<PublicAddress> {
-	return locate(scope, slug, (where) =>
+): Promise<
+	Exclude<PublicAddress, { kind: "post" }> | ({ kind: "post" } & ReadablePost)
+> {
+	const found = await locate(scope, slug, (where) =>
 		scope.em.findOne(Post, where, { populate: ["category", "tags", "html"] }),
 	);
+	if (found.kind !== "post") return found;
+	return { ...found, rendered: await renderForReading(scope, found.post) };
 }
 
 // A deleted post is gone, a deleted draft never was there.

@@ -1,0 +1,53 @@
+import type { Post } from "../../../db/entities/post.entity.ts";
+import { invalidField } from "../../errors.ts";
+import { renderPlain } from "../../markup/plain.ts";
+import { TooComplexError } from "../../markup/render-thread.ts";
+import {
+	RENDERER_VERSION,
+	type RenderedMarkup,
+} from "../../markup/rendered-markup.ts";
+import type { Scope } from "../../scope.ts";
+
+/** What a reader of an article sees of its source. */
+export type ArticleText = Pick<RenderedMarkup, "html" | "summary">;
+
+/**
+ * What is stored beside a source that the owner saves.
+ *
+ * Not to be called inside a transaction: it may take seconds, and the embedded database has one
+ * connection.
+ *
+ * @throws SiteError `invalid` at `content` when the source takes too much to render
+ */
+export async function renderForSaving(
+	{ render }: Pick<Scope, "render">,
+	content: string,
+) {
+	try {
+		return { ...(await render(content)), rendererVersion: RENDERER_VERSION };
+	} catch (error) {
+		if (!(error instanceof TooComplexError)) throw error;
+		throw invalidField(
+			"content",
+			"Разметка слишком сложная: её не удалось обработать за отведённое время. Упростите текст или разделите его на части.",
+		);
+	}
+}
+
+/** The stored rendering, or a fresh one where this process's renderer is newer. */
+export async function renderForReading(
+	{ render }: Pick<Scope, "render">,
+	post: Pick<Post, "content" | "summary" | "rendererVersion"> & {
+		html?: string | undefined;
+	},
+): Promise<ArticleText> {
+	const { html, summary, content } = post;
+	if (html !== undefined && post.rendererVersion >= RENDERER_VERSION) {
+		return { html, summary };
+	}
+	return render(content).catch((error: unknown) => {
+		// Whoever stores the new renderings says so in the log.
+		if (error instanceof TooComplexError) return renderPlain(content);
+		throw error;
+	});
+}

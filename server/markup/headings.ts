@@ -1,0 +1,46 @@
+import type { Token } from "markdown-it";
+import { slugOf } from "../features/slug.schema.ts";
+import { plainText } from "./text.ts";
+
+const ID_MAX = 60;
+/** As much of a heading as can matter: transliterating takes its time. */
+const READ_MAX = 4 * ID_MAX;
+
+function cutAtHyphen(slug: string): string {
+	if (slug.length <= ID_MAX) return slug;
+	const hyphen = slug.lastIndexOf("-", ID_MAX);
+	return slug.slice(0, hyphen > 0 ? hyphen : ID_MAX);
+}
+
+// The prefix keeps headings from taking an id of the page's own, such as "main".
+function idOf(text: string): string {
+	const slug = slugOf(text.slice(0, READ_MAX).toWellFormed());
+	return `h-${cutAtHyphen(slug) || "razdel"}`;
+}
+
+/**
+ * The ids of headings: made of their own texts, so that one can be linked to and stays where it was
+ * when another is added; the second of a name ends in `-2`.
+ *
+ * @returns the id of each `heading_open`
+ */
+export function headingIds(tokens: readonly Token[]): Map<Token, string> {
+	const ids = new Map<Token, string>();
+	const taken = new Set<string>();
+	// How far the counting of a name has come: a thousandth namesake does not begin at two again.
+	const counts = new Map<string, number>();
+	for (const [index, token] of tokens.entries()) {
+		if (token.type !== "heading_open") continue;
+		const name = idOf(plainText(tokens.slice(index + 1, index + 2)));
+		let count = counts.get(name) ?? 1;
+		let id = count === 1 ? name : `${name}-${count}`;
+		while (taken.has(id)) {
+			count += 1;
+			id = `${name}-${count}`;
+		}
+		counts.set(name, count + 1);
+		taken.add(id);
+		ids.set(token, id);
+	}
+	return ids;
+}

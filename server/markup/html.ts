@@ -1,0 +1,258 @@
+import type { Token } from "markdown-it";
+import { parseVideo } from "./embeds.ts";
+import { escapeAttribute, escapeText } from "./escape.ts";
+import { isAllowedMedia, isExternal } from "./links.ts";
+import { unescapeAll } from "./parser.ts";
+import { plainText } from "./text.ts";
+
+/** Elements that are a tag and nothing else, by the name of their tokens. */
+const ELEMENTS: Record<string, string> = {
+	paragraph: "p",
+	blockquote: "blockquote",
+	bullet_list: "ul",
+	list_item: "li",
+	thead: "thead",
+	tbody: "tbody",
+	tr: "tr",
+};
+
+/** How deep emphasis may stand in emphasis: the parser bounds all other nesting. */
+const EMPHASIS_MAX = 50;
+
+const TABLE =
+	'<div class="table" role="region" aria-label="Таблица" tabindex="0"><table>';
+
+// How long all addresses and titles may be together: a reference repeats its own as often as it is
+// called. What is written in its place is never longer, a character being at most nine when encoded.
+const ADDRESSES_PER_CHARACTER = 9;
+const ADDRESSES_MIN = 100_000;
+
+export interface HtmlSource {
+	tokens: readonly Token[];
+	/** The id of each `heading_open`. */
+	ids: ReadonlyMap<Token, string>;
+	/** How long the source is, in characters: it bounds what its references may repeat. */
+	length: number;
+}
+
+type Attributes = Record<string, string>;
+
+function openTag(name: string, attributes: Attributes = {}): string {
+	const written = Object.entries(attributes).map(
+		([key, value]) => ` ${key}="${escapeAttribute(value)}"`,
+	);
+	return `<${name}${written.join("")}>`;
+}
+
+function attributeOf(token: Token, name: string): string {
+	return String(token.attrGet(name) ?? "");
+}
+
+// The page's title is its only h1: the three levels of the markup become h2, h3 and h4.
+function headingTag({ tag }: Token): string {
+	return `h${Math.min(4, Number(tag.slice(1)) + 1)}`;
+}
+
+function emphasisTag({ type }: Token): string {
+	return type.startsWith("strong") ? "strong" : "em";
+}
+
+function cellAttributes(token: Token): Attributes {
+	const style = attributeOf(token, "style");
+	return /^text-align:(left|right|center)$/.test(style) ? { style } : {};
+}
+
+function listAttributes(token: Token): Attributes {
+	const start = attributeOf(token, "start");
+	return /^\d+$/.test(start) ? { start } : {};
+}
+
+function writeCode({ content, info }: Token): string {
+	const [language = ""] = unescapeAll(info).trim().split(/\s/, 1);
+	const attributes: Attributes = language
+		? { class: `language-${language}` }
+		: {};
+	return `<pre>${openTag("code", attributes)}${escapeText(content)}</code></pre>\n`;
+}
+
+// A still that we draw; the player loads at a click, so that nobody is tracked by reading.
+function writeVideo(token: Token): string {
+	const video = parseVideo(attributeOf(token, "src"));
+	if (!video) return "";
+	const label = token.content ? `Видео: ${token.content}` : "Смотреть видео";
+	const link = openTag("a", {
+		class: "video",
+		href: video.page,
+		"data-player": video.player,
+		target: "_blank",
+		rel: "noopener noreferrer",
+	});
+	return `${link}<span class="video-label">${escapeText(label)}</span></a>`;
+}
+
+function writeAudio(token: Token): string {
+	const src = attributeOf(token, "src");
+	if (!isAllowedMedia(src)) return "";
+	const audio = openTag("audio", {
+		controls: "",
+		preload: "none",
+		src,
+		"aria-label": token.content || "Аудиозапись",
+	});
+	return `<span class="audio">${audio}</audio></span>`;
+}
+
+/**
+ * Writes tokens as HTML. Every tag and every attribute of the output stands in this file: a token
+ * that it does not know writes its escaped text and no more.
+ *
+ * What is written is what a browser would write of what it read: nothing of it is read differently.
+ */
+class Writer {
+	readonly #ids: ReadonlyMap<Token, string>;
+	#addressesLeft: number;
+	/** The links that are open, and whether each was written: one in another would end it. */
+	readonly #links: boolean[] = [];
+	#emphasis = 0;
+
+	constructor({ ids, length }: HtmlSource) {
+		this.#ids = ids;
+		this.#addressesLeft = ADDRESSES_MIN + ADDRESSES_PER_CHARACTER * length;
+	}
+
+	blocks(tokens: readonly Token[]): string {
+		const written: string[] = [];
+		for (const [index, token] of tokens.entries()) {
+			// A tight list's paragraphs have no tags.
+			if (token.hidden) continue;
+			const isFirst = token.type === "inline" || !tokens[index - 1]?.hidden;
+			if (token.nesting >= 0 && !isFirst) written.push("\n");
+			written.push(this.#block(token));
+			const next = tokens[index + 1];
+			if (token.nesting === 1) {
+				const isEmpty = next?.nesting === -1 && next.tag === token.tag;
+				const isLine = next?.type === "inline" || next?.hidden;
+				if (!isEmpty && !isLine) written.push("\n");
+			} else if (token.nesting === -1) written.push("\n");
+		}
+		return written.join("");
+	}
+
+	#block(token: Token): string {
+		switch (token.type) {
+			case "inline":
+				return this.#inline(token.children ?? []);
+			case "heading_open":
+				return openTag(headingTag(token), { id: this.#ids.get(token) ?? "" });
+			case "heading_close":
+				return `</${headingTag(token)}>`;
+			case "ordered_list_open":
+				return openTag("ol", listAttributes(token));
+			case "ordered_list_close":
+				return "</ol>";
+			case "table_open":
+				return TABLE;
+			case "table_close":
+				return "</table></div>";
+			case "th_open":
+				return openTag("th", cellAttributes(token));
+			case "td_open":
+				return openTag("td", cellAttributes(token));
+			case "th_close":
+				return "</th>";
+			case "td_close":
+				return "</td>";
+			case "hr":
+				return "<hr>\n";
+			case "code_block":
+			case "fence":
+				return writeCode(token);
+			default:
+				return this.#element(token);
+		}
+	}
+
+	#inline(tokens: readonly Token[]): string {
+		return tokens.map((token) => this.#piece(token)).join("");
+	}
+
+	#piece(token: Token): string {
+		switch (token.type) {
+			case "softbreak":
+			case "hardbreak":
+				return "<br>\n";
+			case "code_inline":
+				return `<code>${escapeText(token.content)}</code>`;
+			case "link_open":
+				return this.#openLink(token);
+			case "link_close":
+				return this.#links.pop() ? "</a>" : "";
+			case "strong_open":
+			case "em_open":
+				this.#emphasis += 1;
+				return this.#emphasis > EMPHASIS_MAX ? "" : openTag(emphasisTag(token));
+			case "strong_close":
+			case "em_close":
+				this.#emphasis -= 1;
+				return this.#emphasis >= EMPHASIS_MAX ? "" : `</${emphasisTag(token)}>`;
+			case "image":
+				return this.#image(token);
+			case "video":
+				return writeVideo(token);
+			case "audio":
+				return writeAudio(token);
+			default:
+				return escapeText(token.content);
+		}
+	}
+
+	#element(token: Token): string {
+		const name = token.type.replace(/_(open|close)$/, "");
+		const tag = Object.hasOwn(ELEMENTS, name) ? ELEMENTS[name] : undefined;
+		if (!tag || token.nesting === 0) return escapeText(token.content);
+		return token.nesting === 1 ? `<${tag}>` : `</${tag}>`;
+	}
+
+	#openLink(token: Token): string {
+		const href = attributeOf(token, "href");
+		const title = attributeOf(token, "title");
+		const isWritten = !this.#links.includes(true) && this.#spend(href, title);
+		this.#links.push(isWritten);
+		if (!isWritten) return "";
+		return openTag("a", {
+			href,
+			...(title ? { title } : {}),
+			...(isExternal(href)
+				? { target: "_blank", rel: "noopener noreferrer" }
+				: {}),
+		});
+	}
+
+	#image(token: Token): string {
+		const src = attributeOf(token, "src");
+		const title = attributeOf(token, "title");
+		const alt = plainText(token.children ?? []);
+		if (!this.#spend(src, title) || !isAllowedMedia(src)) {
+			return escapeText(alt);
+		}
+		return openTag("img", {
+			src,
+			alt,
+			...(title ? { title } : {}),
+			loading: "lazy",
+			decoding: "async",
+			referrerpolicy: "no-referrer",
+		});
+	}
+
+	/** Whether there is room for what a reference may have repeated (as cmark bounds it). */
+	#spend(...values: string[]): boolean {
+		for (const { length } of values) this.#addressesLeft -= length;
+		return this.#addressesLeft >= 0;
+	}
+}
+
+/** Writes a parsed text as HTML. */
+export function writeHtml(source: HtmlSource): string {
+	return new Writer(source).blocks(source.tokens);
+}

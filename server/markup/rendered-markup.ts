@@ -1,0 +1,13 @@
+/** Raise this when the same source renders differently: stored posts are then rendered again. */
+export const RENDERER_VERSION = 3;
+
+/** What is made of a post's source. */
+export interface RenderedMarkup {
+	html: string;
+	/** The words alone, as they were typed, for search. */
+	text: string;
+	/** The first 150 characters of the words, cut at a word, with an ellipsis. */
+	summary: string;
+	/** Minutes at 180 Russian words a minute, at least 1. */
+	readingTime: number;
+}

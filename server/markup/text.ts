@@ -1,0 +1,55 @@
+import type { Token } from "markdown-it";
+import type { RenderedMarkup } from "./rendered-markup.ts";
+
+const SUMMARY_LENGTH = 150;
+const WORDS_PER_MINUTE = 180;
+const WORD = /[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu;
+
+/** The words of some tokens without any markup; what stood apart has a space between. */
+export function plainText(tokens: readonly Token[]): string {
+	let text = "";
+	for (const token of tokens) {
+		switch (token.type) {
+			case "inline":
+				text += `${plainText(token.children ?? [])} `;
+				break;
+			case "image":
+				text += plainText(token.children ?? []);
+				break;
+			case "fence":
+			case "code_block":
+				text += `${token.content} `;
+				break;
+			case "softbreak":
+			case "hardbreak":
+			case "video":
+			case "audio":
+				text += " ";
+				break;
+			case "text":
+			case "code_inline":
+				text += token.content;
+		}
+	}
+	return text;
+}
+
+/** Some words on one line: single spaces, and no hyphens that show only at a line's end. */
+export function onOneLine(text: string): string {
+	return text.replaceAll("\u00ad", "").replaceAll(/\s+/g, " ").trim();
+}
+
+/** The beginning of a text, cut at a word. */
+export function summarise(text: string): RenderedMarkup["summary"] {
+	if (text.length <= SUMMARY_LENGTH) return text;
+	const cut = text.slice(0, SUMMARY_LENGTH + 1);
+	const space = cut.lastIndexOf(" ");
+	const whole = space > 0 ? cut.slice(0, space) : cut.slice(0, SUMMARY_LENGTH);
+	return `${whole.toWellFormed().replace(/[\s.,:;!?…—–-]+$/u, "")}…`;
+}
+
+/** Minutes that a text takes to read. */
+export function readingTimeOf(text: string): RenderedMarkup["readingTime"] {
+	const words = text.match(WORD)?.length ?? 0;
+	return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
+}

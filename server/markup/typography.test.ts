@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
+import { describe, expect, it } from "vitest";
+import { renderMarkup } from "./render.ts";
+
+/** The text of one paragraph, with its spaces made visible. */
+const set = (source: string) =>
+	renderMarkup(source)
+		.html.trim()
+		.replace(/^<p>(.*)<\/p>$/s, "$1")
+		.replaceAll("&nbsp;", "_")
+		.replaceAll("\u202f", "‿");
+
+describe("the typography", () => {
+	// What is typed, and what is read: `_` is a space that does not break, `‿` a narrow one.
+	it.each([
+		// Quotes.
+		['"Слово"', "«Слово»"],
+		['Он читал "Войну и мир".', "Он_читал «Войну и_мир»."],
+		['"Он читал "Войну и мир" вслух"', "«Он_читал „Войну и_мир“ вслух»"],
+		['«Он сказал "привет"»', "«Он_сказал „привет“»"],
+		['("в скобках")', "(«в_скобках»)"],
+		['"Как ты?" - "Хорошо..."', "«Как_ты?»_— «Хорошо…»"],
+		['"Привет", - сказал он', "«Привет»,_— сказал он"],
+		['Пишут: "like this" и "so"', "Пишут: «like this» и_«so»"],
+		['рост 5" и больше', 'рост 5" и_больше'],
+		['"начало без конца', '"начало без_конца'],
+		["‘один’ 'два'", "‘один’ 'два'"],
+		// Across elements.
+		['"**Слово** другое"', "«<strong>Слово</strong> другое»"],
+		['**"Слово" другое**', "<strong>«Слово» другое</strong>"],
+		['"[ссылка](/x)"', '«<a href="/x">ссылка</a>»'],
+		['["ссылка"](/x)', '<a href="/x">«ссылка»</a>'],
+		['"*"Внутри"* снаружи"', "«<em>„Внутри“</em> снаружи»"],
+		['Ключ "`код`" слово', "Ключ «<code>код</code>» слово"],
+		['"раз\nдва"', "«раз<br>\nдва»"],
+		// Dashes and hyphens.
+		["Иван - врач", "Иван_— врач"],
+		["Иван -- врач", "Иван_— врач"],
+		["кто-то, где-нибудь", "кто-то, где-нибудь"],
+		["от 5-10 до 5 - 3 = 2", "от_5-10 до_5 - 3 = 2"],
+		["при -5 °C", "при_-5 °C"],
+		["в 1941-1945 гг.", "в_1941–1945_гг."],
+		["10:00-12:30", "10:00–12:30"],
+		// Spaces.
+		["и т. д. и т.п.", "и_т._д. и_т._п."],
+		["А. С. Пушкин и А.С.Пушкин", "А._С._Пушкин и_А._С._Пушкин"],
+		["№5, § 3, 5 кг", "№‿5, §‿3, 5_кг"],
+		["см. рис. 5", "см._рис._5"],
+		["так ли это, если бы", "так_ли это, если_бы"],
+		// Left as typed.
+		['`"код" - в` слове', '<code>"код" - в</code> слове'],
+		[
+			'![альт "а" - б](/a.png "титул - \\"в\\"")',
+			'<img src="/a.png" alt="альт &quot;а&quot; - б" title="титул - &quot;в&quot;" loading="lazy" decoding="async" referrerpolicy="no-referrer">',
+		],
+		['[слово](/x "а - б")', '<a href="/x" title="а - б">слово</a>'],
+		[
+			"<https://a.example/в...и>",
+			'<a href="https://a.example/%D0%B2...%D0%B8" target="_blank" rel="noopener noreferrer">https://a.example/в...и</a>',
+		],
+		["по https://a.example/т.д.--а", "по_https://a.example/т.д.--а"],
+		["Don't, it's", "Don’t, it’s"],
+		["<b>в</b> &amp; в", "&lt;b&gt;в&lt;/b&gt; &amp; в"],
+		["м2 100 руб, 2 Мая, (c) 1/2 !! ,,", "м2 100_руб, 2_Мая, (c) 1/2 !! ,,"],
+		["😀 в 😀", "😀 в_😀"],
+		["и\u0301 в го\u00adроде", "и\u0301 в_го\u00adроде"],
+		['\ue000в \uf000tf1\uf000 "а"', '\ue000в \uf000tf1\uf000 "а"'],
+	])("of %j is %j", (typed, read) => {
+		expect(set(typed)).toBe(read);
+	});
+
+	it("holds in lists, headings, quotes and tables", () => {
+		const { html } = renderMarkup(
+			'- "раз"\n\n> "два"\n\n# "три"\n\n| "четыре" |\n| - |\n| "пять" |\n',
+		);
+		expect(html.match(/«(раз|два|три|четыре|пять)»/g)).toHaveLength(5);
+	});
+});
+
+const word = fc.oneof(
+	fc.constantFrom(
+		..."а в не же бы 5 10 1941 кг № § т. д. А. С. Пушкин слово кто-то I'm мая < & b> | \ue001".split(
+			" ",
+		),
+	),
+	fc.string({ maxLength: 4, unit: "grapheme" }),
+);
+const joint = fc.constantFrom(
+	...' |, |. |... | - | -- |-|—| — |"| "|" |«|»|„|“|\'|\n|\u00a0|**|** | **|`'.split(
+		"|",
+	),
+);
+const paragraph = fc
+	.array(fc.tuple(word, joint), { maxLength: 16 })
+	.map((parts) => parts.flat().join(""));
+
+/** What is read of a text, with a line for each line. */
+function read(source: string): string {
+	const words = (nodes: DefaultTreeAdapterTypes.ChildNode[]): string =>
+		nodes
+			.map((node) => {
+				if ("value" in node) return node.value;
+				return "childNodes" in node ? words(node.childNodes) : "";
+			})
+			.join("");
+	return words(parseFragment(renderMarkup(source).html).childNodes).trim();
+}
+
+/** A text without what typography may change. */
+const rest = (text: string) =>
+	text.replaceAll(/[\s\u00ad"«‹»›„“‟”‚‘'’.…—–‒-]/g, "");
+
+describe("whatever is typed", () => {
+	it("is not set otherwise a second time", () => {
+		// Without markup, which would be read again.
+		const markup = /[^\p{L}\p{N}\p{M}\n "'.,«»„“—№§-]/gu;
+		const plain = paragraph.map((text) =>
+			text.replaceAll(markup, "").replaceAll("\n", "\nа"),
+		);
+		fc.assert(
+			fc.property(plain, (text) => {
+				const once = read(`а ${text}`);
+				expect(read(once)).toBe(once);
+			}),
+			{ numRuns: 2_000 },
+		);
+	});
+
+	it("keeps every letter, every digit and every sign but quotes, dashes and dots", () => {
+		fc.assert(
+			fc.property(paragraph, (source) => {
+				expect(rest(read(source))).toBe(rest(renderMarkup(source).text));
+			}),
+			{ numRuns: 2_000 },
+		);
+	});
+});
