@@ -3,17 +3,15 @@ import type { Logger } from "pino";
 import type { Database } from "../db/open.ts";
 import { site as content } from "../src/content/site.ts";
 import { createApp } from "./app.ts";
+import { beginBackgroundWork } from "./background-work.ts";
 import { systemClock } from "./clock.ts";
 import { type Environment, siteAddress } from "./env.ts";
 import { ViewBuffer, writeViews } from "./features/reaction/view-buffer.ts";
-import { keepHouse } from "./housekeeping.ts";
 import { renderInThread } from "./markup/render-thread.ts";
 import { createPageSource, type PageSource } from "./pages/page-source.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
 import { createReadiness } from "./readiness.ts";
-import { renderInBackground } from "./stale-posts.ts";
 
-const HOUSEKEEPING_MS = 60 * 60_000;
 const MEGABYTE = 1_000_000;
 
 interface SiteParts {
@@ -43,19 +41,14 @@ export async function assembleSite({
 	clientDir,
 }: SiteParts): Promise<RunningSite> {
 	const { orm } = database;
-	const clean = () =>
-		keepHouse(orm, systemClock, env.SITE_TIME_ZONE).catch((error: unknown) =>
-			logger.warn({ err: error }, "housekeeping failed"),
-		);
-	await clean();
-	let cleaning = Promise.resolve();
-	const timer = setInterval(() => {
-		cleaning = clean();
-	}, HOUSEKEEPING_MS).unref();
-
 	const render = renderInThread;
-	const rendering = renderInBackground({ database, render, logger });
-
+	const timeZone = env.SITE_TIME_ZONE;
+	const background = await beginBackgroundWork({
+		database,
+		render,
+		timeZone,
+		logger,
+	});
 	const readiness = createReadiness(orm);
 	const views = new ViewBuffer(
 		(waiting) => writeViews(orm, waiting),
@@ -66,7 +59,7 @@ export async function assembleSite({
 		views,
 		render,
 		clock: systemClock,
-		timeZone: env.SITE_TIME_ZONE,
+		timeZone,
 		siteUrl: env.SITE_URL,
 		trustedProxies: env.TRUST_PROXY,
 	};
@@ -76,7 +69,7 @@ export async function assembleSite({
 		settings: {
 			name: env.SITE_NAME ?? content.name,
 			url: address,
-			timeZone: env.SITE_TIME_ZONE,
+			timeZone,
 		},
 		renderer,
 		logger,
@@ -90,8 +83,7 @@ export async function assembleSite({
 		pages,
 		drain: readiness.drain,
 		async stop() {
-			clearInterval(timer);
-			await Promise.all([cleaning, rendering.stop(), views.flush()]);
+			await Promise.all([background.stop(), views.flush()]);
 		},
 	};
 }

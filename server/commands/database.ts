@@ -7,6 +7,7 @@ import { type EntityManager, openDatabase, openOrm } from "../../db/open.ts";
 import { seedBulk } from "../../db/seeders/bulk.seeder.ts";
 import { seedDemo } from "../../db/seeders/demo.seeder.ts";
 import { loadEnvFile, readEnvironment } from "../env.ts";
+import { tidyDatabase } from "../housekeeping.ts";
 import { renderInThread } from "../markup/render-thread.ts";
 import { renderStalePosts } from "../stale-posts.ts";
 import { explainFailure, UsageError } from "../terminal.ts";
@@ -76,6 +77,7 @@ async function withDatabase(command: string, options: Options): Promise<void> {
 			const logger = pino({ level: "warn" });
 			const render = renderInThread;
 			say(`Posts rendered: ${await renderStalePosts({ orm, render, logger })}`);
+			await tidyDatabase(orm);
 		}
 	} finally {
 		await database.close();

@@ -1,16 +1,6 @@
 import { PostAddress } from "../../../db/entities/post-address.entity.ts";
 import type { EntityManager } from "../../../db/open.ts";
 import { takenSlug } from "../../errors.ts";
-import { slugSchema } from "../slug.schema.ts";
-
-/** The address that a slug is, whatever its post may be by now. Nothing for what is no slug. */
-export async function findAddress(
-	em: EntityManager,
-	slug: string,
-): Promise<PostAddress | null> {
-	if (!slugSchema.safeParse(slug).success) return null;
-	return em.findOne(PostAddress, { slug });
-}
 
 /**
  * Makes a slug the post's current address; the one before stays as a redirect.

@@ -1,10 +1,11 @@
 import type { FilterQuery } from "@mikro-orm/core";
 import { Post } from "../../../db/entities/post.entity.ts";
+import { PostAddress } from "../../../db/entities/post-address.entity.ts";
 import { SiteError } from "../../errors.ts";
 import type { Scope } from "../../scope.ts";
 import { LIST_MAX } from "../fields.schema.ts";
+import { slugSchema } from "../slug.schema.ts";
 import type { PostListQuery } from "./post.schema.ts";
-import { findAddress } from "./post-address.service.ts";
 import {
 	type ArticleText,
 	renderForReading,
@@ -12,11 +13,16 @@ import {
 
 export const missingPost = () => new SiteError("missing", "Статья не найдена");
 
-/** Which posts a kind of viewer may see: used by everything that reads posts. */
+/**
+ * Which posts a kind of viewer may see: used by everything that reads posts.
+ *
+ * A public post is no draft: the database holds the two opposite, and its index of what is public can
+ * answer for this filter alone.
+ */
 export const visibleTo = (viewer: "reader" | "owner") =>
 	viewer === "owner"
 		? { deletedAt: null }
-		: { deletedAt: null, published: true, isDraft: false };
+		: { deletedAt: null, published: true };
 
 /** A page of posts and how many there are in all. */
 export interface PostList<P = Post> {
@@ -103,7 +109,11 @@ export async function findPublicPost(
 	Exclude<PublicAddress, { kind: "post" }> | ({ kind: "post" } & ReadablePost)
 > {
 	const found = await locate(scope, slug, (where) =>
-		scope.em.findOne(Post, where, { populate: ["category", "tags", "html"] }),
+		// One question with all that belongs to the answer.
+		scope.em.findOne(PostAddress, where, {
+			populate: ["post.category", "post.tags", "post.html"],
+			strategy: "joined",
+		}),
 	);
 	if (found.kind !== "post") return found;
 	return { ...found, rendered: await renderForReading(scope, found.post) };
@@ -113,13 +123,19 @@ export async function findPublicPost(
 async function locate<P>(
 	scope: Scope,
 	slug: string,
-	load: (where: FilterQuery<Post>) => Promise<P | null>,
+	load: (
+		where: FilterQuery<PostAddress>,
+	) => Promise<{ isCurrent: boolean; post: P } | null>,
 ): Promise<PublicAddress<P>> {
-	const address = await findAddress(scope.em, slug);
-	if (!address) return { kind: "missing" };
-	const { id } = address.post;
-	const post = await load({ id, ...visibleTo("reader") });
-	if (post) return { kind: address.isCurrent ? "post" : "moved", post };
+	if (!slugSchema.safeParse(slug).success) return { kind: "missing" };
+	const address = await load({ slug, post: visibleTo("reader") });
+	if (address) {
+		const { isCurrent, post } = address;
+		return { kind: isCurrent ? "post" : "moved", post };
+	}
+	const hidden = await scope.em.findOne(PostAddress, { slug });
+	if (!hidden) return { kind: "missing" };
+	const { id } = hidden.post;
 	const wasPublic = await scope.em.count(Post, {
 		id,
 		deletedAt: { $ne: null },
@@ -152,7 +168,10 @@ export async function getPublicPost(
 	slug: string,
 ): Promise<PostCounts> {
 	const found = await locate(scope, slug, (where) =>
-		scope.em.findOne(Post, where, { fields: ["viewCount", "likeCount"] }),
+		scope.em.findOne(PostAddress, where, {
+			fields: ["isCurrent", "post.viewCount", "post.likeCount"],
+			strategy: "joined",
+		}),
 	);
 	return "post" in found ? found.post : refuseNoPost(found);
 }

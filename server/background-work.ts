@@ -1,0 +1,47 @@
+import type { Logger } from "pino";
+import type { Database } from "../db/open.ts";
+import { systemClock } from "./clock.ts";
+import { keepHouse, tidyDatabase } from "./housekeeping.ts";
+import type { RenderMarkup } from "./markup/render-thread.ts";
+import { renderInBackground } from "./stale-posts.ts";
+
+const HOUSEKEEPING_MS = 60 * 60_000;
+
+interface Parts {
+	database: Database;
+	render: RenderMarkup;
+	timeZone: string;
+	logger: Logger;
+}
+
+/**
+ * Begins what a running site does by itself: housekeeping, now and every hour, and the renderings that
+ * an older release has left behind. Resolves when the first housekeeping is done, the sooner forgotten
+ * the better; the rest holds nobody up.
+ */
+export async function beginBackgroundWork({
+	database,
+	render,
+	timeZone,
+	logger,
+}: Parts): Promise<{ stop(): Promise<void> }> {
+	const { orm, isEmbedded } = database;
+	const complain = (error: unknown) =>
+		logger.warn({ err: error }, "housekeeping failed");
+	const clean = () => keepHouse(orm, systemClock, timeZone).catch(complain);
+	const tidy = async () => {
+		if (isEmbedded) await tidyDatabase(orm).catch(complain);
+	};
+	await clean();
+	let cleaning = tidy();
+	const timer = setInterval(() => {
+		cleaning = clean().then(tidy);
+	}, HOUSEKEEPING_MS).unref();
+	const rendering = renderInBackground({ database, render, logger });
+	return {
+		async stop() {
+			clearInterval(timer);
+			await Promise.all([cleaning, rendering.stop()]);
+		},
+	};
+}
