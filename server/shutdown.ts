@@ -94,33 +94,34 @@ export function endOnSignal(
 	process.on("SIGINT", end);
 }
 
-/** Knows a server's connections and the answers under way on them. */
+/** Knows a server's connections and the last answer on each, which may be under way. */
 function followConnections(server: Server) {
-	const sockets = new Set<Socket>();
-	const answers = new Set<ServerResponse>();
+	const connections = new Map<Socket, ServerResponse | undefined>();
 	let isEnding = false;
 
 	server.on("connection", (socket) => {
-		sockets.add(socket);
-		socket.once("close", () => sockets.delete(socket));
+		connections.set(socket, undefined);
+		socket.once("close", () => connections.delete(socket));
 	});
-	// Before the site's own listener, which may answer at once.
-	server.prependListener("request", (_request, response) => {
+	// Before the site's own listener, which may answer at once. This runs with every request: no more
+	// than a note of it.
+	server.prependListener("request", ({ socket }, response) => {
 		if (isEnding) response.shouldKeepAlive = false;
-		answers.add(response);
-		response.once("close", () => answers.delete(response));
+		connections.set(socket, response);
 	});
 
 	return {
 		/** Every answer whose head is not yet sent says that its connection ends with it. */
 		announceEnd() {
 			isEnding = true;
-			for (const answer of answers) answer.shouldKeepAlive = false;
+			for (const answer of connections.values()) {
+				if (answer) answer.shouldKeepAlive = false;
+			}
 		},
 		/** Closes what waits for a next request, or for a first: browsers connect in advance. */
 		closeUnused() {
 			server.closeIdleConnections();
-			for (const socket of sockets) {
+			for (const socket of connections.keys()) {
 				if (socket.bytesRead === 0) socket.destroy();
 			}
 		},

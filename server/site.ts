@@ -13,6 +13,10 @@ import type { PageRenderer } from "./pages/renderer.ts";
 import { createReadiness } from "./readiness.ts";
 
 const MEGABYTE = 1_000_000;
+// Others' writes are seen within a second: this, and the time that the question takes.
+const OTHERS_VERSION_MS = 500;
+// An embedded database has no other writers (decision 6).
+const OWN_VERSION_MS = 60_000;
 
 interface SiteParts {
 	env: Environment;
@@ -74,6 +78,7 @@ export async function assembleSite({
 		renderer,
 		logger,
 		sharedMaxAge: env.CDN_MAX_AGE,
+		versionAgeMs: database.isEmbedded ? OWN_VERSION_MS : OTHERS_VERSION_MS,
 		cacheBytes: renderer.isDevelopment ? 0 : env.PAGE_CACHE_MB * MEGABYTE,
 	});
 	const { isReady } = readiness;

@@ -3,7 +3,12 @@ import { request } from "node:http";
 import { connect, createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, inject, it, vi } from "vitest";
-import { ADMIN, runProgram, type StartedSite } from "./testing/running-site.ts";
+import {
+	ADMIN,
+	runProgram,
+	START,
+	type StartedSite,
+} from "./testing/running-site.ts";
 import { signIn } from "./testing/sign-in.ts";
 import { setUpStartedSites } from "./testing/started-sites.ts";
 
@@ -80,7 +85,7 @@ describe("a first start", () => {
 		const blocker = createServer().listen(0, "127.0.0.1");
 		await once(blocker, "listening");
 		const { port } = blocker.address() as { port: number };
-		const { code, output } = await runProgram("server/main.ts", [], {
+		const { code, output } = await runProgram(START, [], {
 			...sites.place.settings,
 			ADMIN_USERNAME: ADMIN.username,
 			ADMIN_PASSWORD: ADMIN.password,
@@ -93,7 +98,7 @@ describe("a first start", () => {
 	});
 
 	it("names every bad setting, and none of their values", async () => {
-		const { code, output } = await runProgram("server/main.ts", [], {
+		const { code, output } = await runProgram(START, [], {
 			PORT: "porto",
 			ADMIN_USERNAME: "owner",
 			ADMIN_PASSWORD: "geheim",

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { ADMIN, freePort, Program } from "../testing/running-site.ts";
+import { ADMIN, freePort, Program, START } from "../testing/running-site.ts";
 import { demand } from "./drill.ts";
 
 // A process that lives longer than this has started after all.
@@ -17,7 +17,7 @@ export async function demandRefusedStart(
 	said: readonly string[],
 ): Promise<{ output: string; ms: number }> {
 	const start = performance.now();
-	const program = new Program("server/main.ts", [], {
+	const program = new Program(START, [], {
 		...settings,
 		ADMIN_USERNAME: ADMIN.username,
 		ADMIN_PASSWORD: ADMIN.password,

@@ -4,8 +4,6 @@ import { makePage, type PageOptions } from "./make-page.ts";
 import { PageCache } from "./page-cache.ts";
 import { createVersionWatch } from "./version-watch.ts";
 
-// Others' writes are seen within a second: this, and the time that the question takes.
-const VERSION_AGE_MS = 500;
 // A page may be late by so much because of a database that does not answer, before it is tried afresh.
 const VERSION_PATIENCE_MS = 1_000;
 
@@ -23,12 +21,12 @@ interface PageSourceOptions extends PageOptions {
 	/** How much memory the kept pages may take; 0 renders each afresh. */
 	cacheBytes: number;
 	/** For how many milliseconds the content version counts once it was asked for. */
-	versionAgeMs?: number;
+	versionAgeMs: number;
 }
 
 export function createPageSource({
 	cacheBytes,
-	versionAgeMs = VERSION_AGE_MS,
+	versionAgeMs,
 	...options
 }: PageSourceOptions): PageSource {
 	const { orm } = options.site;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -10,6 +10,14 @@ import { databaseUrl, runAsServer, testServerUrl } from "./postgres-server.ts";
 
 const READY_WITHIN_MS = 60_000;
 const ROOT = join(import.meta.dirname, "../..");
+
+const { scripts } = JSON.parse(
+	readFileSync(join(ROOT, "package.json"), "utf8"),
+) as { scripts: { start: string } };
+const [, ...startArguments] = scripts.start.split(" ");
+/** What `npm start` runs, and how Node is to run it. */
+export const START = startArguments.pop() ?? "";
+const NODE_FLAGS = startArguments;
 
 export const ADMIN = {
 	username: "owner",
@@ -69,7 +77,7 @@ export class Program {
 	) {
 		this.child = spawn(
 			process.execPath,
-			[...RUN_TYPESCRIPT, resolve(ROOT, script), ...args],
+			[...NODE_FLAGS, resolve(ROOT, script), ...args],
 			{
 				// Away from the project, so that a developer's own .env does not count.
 				cwd: tmpdir(),
@@ -86,11 +94,6 @@ export class Program {
 		this.exited = once(this.child, "close").then(([code]) => code);
 	}
 }
-
-const RUN_TYPESCRIPT = [
-	"--experimental-strip-types",
-	"--disable-warning=ExperimentalWarning",
-];
 
 /** Runs a program to its end. */
 export async function runProgram(
@@ -130,7 +133,7 @@ export async function startSite(
 	settings: Settings = {},
 ): Promise<StartedSite> {
 	const port = settings.PORT ?? String(await freePort());
-	const program = new Program("server/main.ts", [], {
+	const program = new Program(START, [], {
 		SEED_DEMO: "1",
 		ADMIN_USERNAME: ADMIN.username,
 		ADMIN_PASSWORD: ADMIN.password,

@@ -75,6 +75,7 @@ export function createTestApp({
 		renderer: noPages,
 		sharedMaxAge: 0,
 		cacheBytes: 1_000_000,
+		versionAgeMs: 500,
 		...change,
 	});
 	const app = createApp({

@@ -3,13 +3,9 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 
 // What the site's answers are measured against: the same server and the same framework, answering
-// the same bytes to everybody without a thought. Bytes come in BODY (base64), the port in PORT.
+// the same bytes to everybody without a thought. They come in BODY (base64) and HEADERS (JSON).
 const body = Buffer.from(process.env.BODY ?? "", "base64");
-const headers = {
-	"Content-Type": "text/html; charset=utf-8",
-	"Content-Length": String(body.length),
-	"Content-Encoding": "br",
-};
+const headers: Record<string, string> = JSON.parse(process.env.HEADERS ?? "{}");
 
 const app = new Hono();
 app.get("/readyz", (c) => c.text("ready"));

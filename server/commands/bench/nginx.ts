@@ -8,12 +8,22 @@ import { freePort } from "../../testing/running-site.ts";
 
 export const hasNginx = !spawnSync("nginx", ["-v"]).error;
 
+// What nginx writes of a file by itself.
+const OWN_HEADERS = /^(content-type|content-length|etag)$/;
+
 /**
  * Starts an nginx that serves one file, as the bytes of a page.
  *
  * @param workers how many processes answer
  */
-export async function startNginx(body: Buffer, workers: number) {
+export async function startNginx(
+	headers: Record<string, string>,
+	body: Buffer,
+	workers: number,
+) {
+	const lines = Object.entries(headers)
+		.filter(([name]) => !OWN_HEADERS.test(name))
+		.map(([name, value]) => `add_header ${name} "${value}";`);
 	const folder = mkdtempSync(join(tmpdir(), "site-nginx-"));
 	// Its workers are another user than the one who starts it.
 	chmodSync(folder, 0o755);
@@ -26,7 +36,7 @@ export async function startNginx(body: Buffer, workers: number) {
 		http {
 			access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000;
 			open_file_cache max=10; default_type "text/html; charset=utf-8";
-			server { listen 127.0.0.1:${port}; root ${folder}; add_header Content-Encoding br; }
+			server { listen 127.0.0.1:${port}; root ${folder}; ${lines.join(" ")} }
 		}`,
 	);
 	const nginx = spawn("nginx", ["-p", folder, "-c", "nginx.conf"], {

@@ -1,4 +1,5 @@
-import { get } from "node:http";
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
 import {
 	freePort,
 	makePlace,
@@ -65,19 +66,19 @@ export async function benchThroughput(
 	}
 }
 
-/** Servers that answer the bytes of the kept article. */
+/** Servers that answer the bytes of the kept article, headers and all. */
 async function startRivals(site: StartedSite) {
-	// Asked as it travels: a fetch would take the coding off.
-	const body = await rawBody(site.url + ARTICLE);
+	const { headers, body } = await ask(site.url + ARTICLE);
 	const port = await freePort();
 	const constant = new Program("server/commands/bench/constant-answer.ts", [], {
 		PORT: String(port),
+		HEADERS: JSON.stringify(headers),
 		BODY: body.toString("base64"),
 	});
 	const url = `http://127.0.0.1:${port}`;
 	await waitUntilReady(constant, url);
 	const nginx = hasNginx
-		? [await startNginx(body, 1), await startNginx(body, 2)]
+		? [await startNginx(headers, body, 1), await startNginx(headers, body, 2)]
 		: [];
 	const targets: Target[] = [
 		{ name: "constant, Hono", url: `${url}/hono` },
@@ -97,14 +98,21 @@ async function startRivals(site: StartedSite) {
 	};
 }
 
-async function rawBody(url: string): Promise<Buffer> {
-	return new Promise((resolve, reject) => {
-		get(url, { headers: { "Accept-Encoding": "br" } }, (response) => {
-			const chunks: Buffer[] = [];
-			response.on("data", (chunk) => chunks.push(chunk));
-			response.on("end", () => resolve(Buffer.concat(chunks)));
-		}).on("error", reject);
-	});
+// What every server writes by itself.
+const OWN_HEADERS = /^(date|connection|keep-alive)$/;
+
+/** An answer as it travels: a fetch would take the coding off. */
+async function ask(url: string) {
+	const request = get(url, { headers: { "Accept-Encoding": "br" } });
+	const [response] = (await once(request, "response")) as [IncomingMessage];
+	const chunks: Buffer[] = [];
+	for await (const chunk of response) chunks.push(chunk);
+	const headers = Object.entries(response.headers).flatMap(([name, value]) =>
+		OWN_HEADERS.test(name) || value === undefined
+			? []
+			: [[name, String(value)] as const],
+	);
+	return { headers: Object.fromEntries(headers), body: Buffer.concat(chunks) };
 }
 
 async function measureInTurns(targets: Target[]) {
