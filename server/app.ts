@@ -38,10 +38,7 @@ export function createApp(options: AppOptions): Hono {
 	});
 	app.use(refuseCredentials);
 	app.route("/", createHealth(options.isReady));
-	app.use("/api/*", (c, next) => {
-		const isRead = c.req.method === "GET" || c.req.method === "HEAD";
-		return isRead ? next() : next().finally(pages.forget);
-	});
+	app.use("/api/*", forgetAfterWrites(pages));
 	app.route("/", createApi({ ...site, address }, logger));
 	if (clientDir) app.route("/", createFiles(clientDir));
 	app.route("/", createPages(pages));
@@ -56,3 +53,15 @@ const refuseCredentials: MiddlewareHandler = async (c, next) => {
 	}
 	await next();
 };
+
+const isRead = (method: string) => method === "GET" || method === "HEAD";
+// Counts stand in no page. There are as many of these requests as readers.
+const COUNTED = /^\/api\/blog\/posts\/[^/]+\/(view|like)$/;
+
+/** Whoever is answered that something was written finds it in the pages. */
+const forgetAfterWrites =
+	(pages: PageSource): MiddlewareHandler =>
+	(c, next) =>
+		isRead(c.req.method) || COUNTED.test(c.req.path)
+			? next()
+			: next().finally(pages.forget);

@@ -54,7 +54,7 @@ async function main(): Promise<void> {
 
 	const server = createServer(
 		{ requestTimeout: REQUEST_MS },
-		servePagesFirst(site.pages, getRequestListener(site.app.fetch)),
+		servePagesFirst(site.pages, logger, getRequestListener(site.app.fetch)),
 	);
 	server.on("error", (error) => explainListenFailure(error, env));
 	server.listen(env.PORT, env.HOST, () =>

@@ -13,7 +13,11 @@ window.addEventListener(
 	"click",
 	(event) => {
 		const isPlain =
-			event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+			event.button === 0 &&
+			!event.altKey &&
+			!event.ctrlKey &&
+			!event.metaKey &&
+			!event.shiftKey;
 		if (isPlain && event.target instanceof Element && playVideo(event.target)) {
 			event.preventDefault();
 		}

@@ -48,9 +48,12 @@ rmSync(STAMP, { force: true });
 process.env.NODE_ENV = "production";
 const restoreLastBuild = setLastBuildAside(CLIENT);
 const options = { root: ROOT, logLevel: "warn" } as const;
-await build(options);
-await build({ ...options, build: { ssr: "src/entry-server.tsx" } });
-restoreLastBuild();
+try {
+	await build(options);
+	await build({ ...options, build: { ssr: "src/entry-server.tsx" } });
+} finally {
+	restoreLastBuild();
+}
 await compressFiles(CLIENT);
 // After the build, which may have written the route tree anew.
 writeFileSync(STAMP, hashInputs());

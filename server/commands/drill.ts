@@ -51,10 +51,14 @@ function readNumber(name: string, text: string | undefined) {
 async function chooseKinds(drill: Drill, named?: string): Promise<Kind[]> {
 	if (named !== undefined) {
 		const kinds = drill.kinds.filter((kind) => kind === named);
-		return kinds.length > 0 ? kinds : refuse(`Not on a database ${named}`);
+		return kinds.length > 0
+			? kinds
+			: refuse(`--database takes: ${drill.kinds.join(" or ")}`);
 	}
-	if (await isServerThere()) return [...drill.kinds];
-	say(`No Postgres answers at ${testServerUrl()}`);
+	if (drill.bringsItsOwnServer || (await isServerThere())) {
+		return [...drill.kinds];
+	}
+	say(`No Postgres answers at ${new URL(testServerUrl()).host}`);
 	return drill.kinds.filter((kind) => kind !== "postgres");
 }
 

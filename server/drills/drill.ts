@@ -16,6 +16,8 @@ export interface DrillOptions {
 export interface Drill {
 	summary: string;
 	kinds: readonly Kind[];
+	/** It needs no server that answers beforehand. */
+	bringsItsOwnServer?: boolean;
 	/** How often it breaks the site when nobody says. */
 	times: number;
 	/** @throws BrokenError with what did not hold */

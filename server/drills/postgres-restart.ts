@@ -25,6 +25,7 @@ const WELL_AGAIN_MS = 30_000;
 export const postgresRestart: Drill = {
 	summary: "a Postgres of its own is restarted under readers and writers",
 	kinds: ["postgres"],
+	bringsItsOwnServer: true,
 	times: 6,
 	async run(options) {
 		const postgres = await OwnPostgres.start();

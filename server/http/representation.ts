@@ -2,15 +2,11 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Context } from "hono";
-import { parseAccept } from "hono/utils/accept";
-import { LRUCache } from "lru-cache";
+import { type Coding, chooseCoding } from "./content-coding.ts";
 
 /** Bytes that are nobody else's. */
 export type Bytes = Buffer<ArrayBuffer>;
-type Coding = "br" | "gzip" | "identity";
 
-// What browsers send is a handful of different lines; whoever invents more may not fill the memory.
-const KNOWN_ACCEPTS = 200;
 // Pages are compressed while somebody waits: past this quality each percent costs a multiple of time.
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
@@ -27,6 +23,17 @@ const encoders = {
 		}),
 	gzip: (bytes: Bytes) => promisify(gzip)(bytes, { level: GZIP_LEVEL }),
 };
+
+/**
+ * Bytes in memory of their own: small buffers are parts of a larger one that Node shares among them, and
+ * keeping one would keep it whole.
+ */
+function own(bytes: Bytes): Bytes {
+	if (bytes.buffer.byteLength === bytes.length) return bytes;
+	const copy = Buffer.allocUnsafeSlow(bytes.length);
+	bytes.copy(copy);
+	return copy;
+}
 
 /** What of a request decides in which form it is answered. */
 export interface Wish {
@@ -46,6 +53,15 @@ export interface Answer {
 	status: number;
 	headers: string[];
 	body: Bytes | undefined;
+}
+
+/** An answer for the web's own kind of server. */
+export function toResponse({ status, headers, body }: Answer): Response {
+	const response = new Response(body ?? null, { status });
+	for (let at = 0; at < headers.length; at += 2) {
+		response.headers.set(headers[at] ?? "", headers[at + 1] ?? "");
+	}
+	return response;
 }
 
 interface Form {
@@ -78,8 +94,8 @@ export class Representation {
 		encoded: { br?: Bytes | undefined; gzip?: Bytes | undefined } = {},
 	) {
 		this.status = status;
-		this.body = body;
-		this.#encoded = { ...encoded, identity: body };
+		this.body = own(body);
+		this.#encoded = { ...encoded, identity: this.body };
 		this.#headers = { ...headers, Vary: "Accept-Encoding" };
 		this.#hash = createHash("sha256")
 			.update(body)
@@ -102,7 +118,7 @@ export class Representation {
 	async #form(coding: Coding): Promise<Form> {
 		const known = this.#forms.get(coding);
 		if (known) return known;
-		this.#encoded[coding] ??= encoders[coding](this.body);
+		this.#encoded[coding] ??= encoders[coding](this.body).then(own);
 		const form = this.#makeForm(coding, await this.#encoded[coding]);
 		this.#forms.set(coding, form);
 		return form;
@@ -128,38 +144,6 @@ export class Representation {
 			},
 		};
 	}
-}
-
-const chosen = new LRUCache<string, Coding>({ max: KNOWN_ACCEPTS });
-
-/** An answer for the web's own kind of server. */
-export function toResponse({ status, headers, body }: Answer): Response {
-	const response = new Response(body ?? null, { status });
-	for (let at = 0; at < headers.length; at += 2) {
-		response.headers.set(headers[at] ?? "", headers[at + 1] ?? "");
-	}
-	return response;
-}
-
-/** The coding that a client likes best (RFC 9110, section 12.5.3), of equals the smallest. */
-function chooseCoding(accept: string | undefined): Coding {
-	if (accept === undefined) return "identity";
-	const known = chosen.get(accept);
-	if (known) return known;
-	const wishes = new Map(
-		parseAccept(accept.toLowerCase()).map(({ type, q }) => [type, q]),
-	);
-	let best: Coding = "identity";
-	// Who takes a compressed form and says nothing of plain bytes, prefers the compressed.
-	let bestQuality = wishes.get("identity") ?? 0;
-	for (const coding of ["gzip", "br"] as const) {
-		const quality = wishes.get(coding) ?? wishes.get("*") ?? 0;
-		if (quality < bestQuality || quality === 0) continue;
-		best = coding;
-		bestQuality = quality;
-	}
-	chosen.set(accept, best);
-	return best;
 }
 
 function pick({ etag, full, unchanged }: Form, match: string | undefined) {

@@ -1,7 +1,7 @@
 import type { ViteDevServer } from "vite";
 import type * as entryServer from "../../src/entry-server.tsx";
 import type { RouterManifest } from "./assets.ts";
-import { describe, type PageRenderer } from "./renderer.ts";
+import { type PageRenderer, statusAndLocation } from "./renderer.ts";
 
 // Not in the manifest: Vite would give the script another address in the HTML than the router
 // knows, and the router would start the page a second time.
@@ -20,7 +20,7 @@ export function createDevRenderer(vite: ViteDevServer): PageRenderer {
 				...page,
 				manifest: manifestOf(vite),
 			});
-			const description = { ...describe(rendered), scripts: [] };
+			const description = { ...statusAndLocation(rendered), scripts: [] };
 			if (!rendered.headers.get("content-type")?.startsWith("text/html")) {
 				return { ...description, html: "" };
 			}

@@ -27,15 +27,16 @@ beforeAll(async () => {
 
 beforeEach(async () => {
 	passed = 0;
+	const logger = pino({ level: "silent" });
 	const { app, pages } = createTestApp({
 		site: site.surroundings({ siteUrl: "https://example.org" }),
 		renderer,
-		logger: pino({ level: "silent" }),
+		logger,
 		versionAgeMs: 60_000,
 	});
 	const listener = getRequestListener(app.fetch);
 	server = createServer(
-		servePagesFirst(pages, (incoming, outgoing) => {
+		servePagesFirst(pages, logger, (incoming, outgoing) => {
 			passed += 1;
 			void listener(incoming, outgoing);
 		}),
@@ -121,6 +122,9 @@ describe("a page that is kept", () => {
 			const { status, headers } = await ask(path);
 			expect([status, headers.etag], path).toEqual([200, plain.headers.etag]);
 		}
+		const home = await ask("/");
+		const { status: other, headers } = await ask("/?page=9");
+		expect([other, headers.etag]).toEqual([200, home.headers.etag]);
 		for (const path of ["/blog?page=1", "/blog?page=x&utm_source=y"]) {
 			const { status, headers } = await ask(path);
 			expect([status, headers.location], path).toEqual([307, "/blog"]);

@@ -1,4 +1,5 @@
 import type { RequestListener, ServerResponse } from "node:http";
+import type { Logger } from "pino";
 import type { Answer } from "../http/representation.ts";
 import type { PageSource } from "./page-source.ts";
 
@@ -12,6 +13,7 @@ import type { PageSource } from "./page-source.ts";
  */
 export function servePagesFirst(
 	source: PageSource,
+	logger: Logger,
 	next: RequestListener,
 ): RequestListener {
 	return (request, response) => {
@@ -19,12 +21,13 @@ export function servePagesFirst(
 		const answer =
 			method === "GET" || method === "HEAD"
 				? source.findNow(url ?? "")?.answerNow({
-						accept: headers["accept-encoding"] as string | undefined,
+						accept: headers["accept-encoding"],
 						match: headers["if-none-match"],
 					})
 				: undefined;
 		if (!answer) return next(request, response);
 		send(response, answer, method === "HEAD");
+		logger.debug({ method, path: url, status: answer.status, isKept: true });
 	};
 }
 

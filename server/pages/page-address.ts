@@ -1,5 +1,7 @@
-/** The parameters that make another page of an address, in the order in which they are written. */
-const KNOWN_PARAMETERS = ["page"];
+/** The parameters that make another page of a path, in the order in which they are written. */
+const KNOWN_PARAMETERS: Record<string, string[]> = {
+	"/blog": ["page"],
+};
 
 /**
  * The one address of a page, whatever else a link had tied to it (campaign marks and the like).
@@ -8,10 +10,10 @@ const KNOWN_PARAMETERS = ["page"];
  * @param search with its question mark, or empty
  */
 export function pageAddress(path: string, search: string): string {
-	if (search === "" || search === "?") return path;
+	if (search === "" || !Object.hasOwn(KNOWN_PARAMETERS, path)) return path;
 	const sent = new URLSearchParams(search);
 	const known = new URLSearchParams();
-	for (const name of KNOWN_PARAMETERS) {
+	for (const name of KNOWN_PARAMETERS[path] ?? []) {
 		const value = sent.get(name);
 		if (value !== null) known.set(name, value);
 	}

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { Representation } from "../http/representation.ts";
 
-// A page with its two compressed forms is less than twice its size; its headers and its place here
-// take the rest.
-const FORMS = 2;
+// A page and its two compressed forms, which are no larger even where nothing can be compressed; its
+// headers and its place here take the rest.
+const FORMS = 3;
 const OVERHEAD_BYTES = 4_000;
 
 /**
@@ -12,13 +12,12 @@ const OVERHEAD_BYTES = 4_000;
  * Whoever asks says which content version counts; a page of another version is never given out.
  */
 export class PageCache {
-	readonly #pages: LRUCache<string, Representation> | undefined;
+	readonly #pages: LRUCache<string, Representation>;
 	readonly #underWay = new Map<string, Promise<Representation>>();
 	#version: number | undefined;
 
-	/** @param maxBytes how much memory the pages may take, about; 0 keeps none */
+	/** @param maxBytes how much memory the pages may take */
 	constructor(maxBytes: number) {
-		if (maxBytes === 0) return;
 		this.#pages = new LRUCache({
 			maxSize: maxBytes,
 			sizeCalculation: (page, key) =>
@@ -28,7 +27,7 @@ export class PageCache {
 
 	/** The page at an address, if it is there. */
 	get(address: string, version: number): Representation | undefined {
-		return version === this.#version ? this.#pages?.get(address) : undefined;
+		return version === this.#version ? this.#pages.get(address) : undefined;
 	}
 
 	/**
@@ -42,32 +41,38 @@ export class PageCache {
 		render: () => Promise<Representation>,
 	): Promise<Representation> {
 		this.#turnTo(version);
-		const kept = this.#pages?.get(address);
+		const kept = this.#pages.get(address);
 		if (kept) return Promise.resolve(kept);
-		const key = `${version} ${address}`;
+		return this.share(`${version} ${address}`, async () => {
+			const page = await render();
+			// What was read of the last version may not stand for this one.
+			if (page.status === 200 && version === this.#version) {
+				this.#pages.set(address, page);
+			}
+			return page;
+		});
+	}
+
+	/** Renders once for all who ask by the same key while that goes on, and keeps nothing. */
+	share(
+		key: string,
+		render: () => Promise<Representation>,
+	): Promise<Representation> {
 		const known = this.#underWay.get(key);
 		if (known) return known;
-		const rendering = render()
-			.then((page) => {
-				// What was read of the last version may not stand for this one.
-				if (page.status === 200 && version === this.#version) {
-					this.#pages?.set(address, page);
-				}
-				return page;
-			})
-			.finally(() => this.#underWay.delete(key));
+		const rendering = render().finally(() => this.#underWay.delete(key));
 		this.#underWay.set(key, rendering);
 		return rendering;
 	}
 
-	/** How many bytes are kept, about. */
+	/** How many bytes the kept pages are counted with: no fewer than they take. */
 	get bytes(): number {
-		return this.#pages?.calculatedSize ?? 0;
+		return this.#pages.calculatedSize;
 	}
 
 	#turnTo(version: number): void {
 		if (version === this.#version) return;
 		this.#version = version;
-		this.#pages?.clear();
+		this.#pages.clear();
 	}
 }

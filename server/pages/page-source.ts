@@ -24,6 +24,10 @@ interface PageSourceOptions extends PageOptions {
 	versionAgeMs: number;
 }
 
+/**
+ * @returns the pages of a site. `find` renders what is not kept; it fails where the page's maker does,
+ *   which it never should
+ */
 export function createPageSource({
 	cacheBytes,
 	versionAgeMs,
@@ -31,22 +35,30 @@ export function createPageSource({
 }: PageSourceOptions): PageSource {
 	const { orm } = options.site;
 	const make = (address: string) => makePage(address, options);
-	const cache = new PageCache(cacheBytes);
+	const cache = new PageCache(cacheBytes || 1);
 	const watch = createVersionWatch(() => readContentVersion(orm.em.fork()), {
 		maxAgeMs: versionAgeMs,
 		patienceMs: VERSION_PATIENCE_MS,
 	});
+	let writes = 0;
 	return {
 		async find(address) {
 			if (cacheBytes === 0) return make(address);
 			const version = await watch.current();
-			if (version === undefined) return make(address);
+			if (version === undefined) {
+				// Nobody knows what counts, so nothing is kept; the database has trouble enough without a
+				// crowd that asks for the same.
+				return cache.share(`${writes} ${address}`, () => make(address));
+			}
 			return cache.fetch(address, version, () => make(address));
 		},
 		findNow(address) {
 			const version = watch.recent();
 			return version === undefined ? undefined : cache.get(address, version);
 		},
-		forget: watch.forget,
+		forget() {
+			writes += 1;
+			watch.forget();
+		},
 	};
 }

@@ -42,7 +42,7 @@ export async function createBuiltRenderer(
 		async render(page) {
 			const response = await renderPage({ ...page, manifest, nonce });
 			return {
-				...describe(response),
+				...statusAndLocation(response),
 				...takeInlineScripts(await response.text(), nonce),
 			};
 		},
@@ -50,6 +50,6 @@ export async function createBuiltRenderer(
 }
 
 /** What the router's answer says beside its text. */
-export function describe({ status, headers }: Response) {
+export function statusAndLocation({ status, headers }: Response) {
 	return { status, location: headers.get("location") ?? undefined };
 }

@@ -36,7 +36,7 @@ export function createVersionWatch(
 	async function ask(): Promise<number | undefined> {
 		const askedAt = now();
 		const writesBefore = writes;
-		const version = await within(patienceMs, read());
+		const version = await within(patienceMs, read);
 		// Asked before this process wrote, the answer says nothing of now.
 		if (writes !== writesBefore) return version;
 		question = undefined;
@@ -62,14 +62,16 @@ export function createVersionWatch(
 
 async function within<T>(
 	ms: number,
-	promise: Promise<T>,
+	work: () => Promise<T>,
 ): Promise<T | undefined> {
 	const patience = new AbortController();
 	try {
 		return await Promise.race([
-			promise.catch(() => undefined),
-			sleep(ms, undefined, { signal: patience.signal }).catch(() => undefined),
+			work(),
+			sleep(ms, undefined, { signal: patience.signal }),
 		]);
+	} catch {
+		return undefined;
 	} finally {
 		patience.abort();
 	}

@@ -136,6 +136,39 @@ describe("views that wait", () => {
 		expect(await counts()).toMatchObject([{ view_count: 1 }]);
 	});
 
+	it("are tried again after a while, not at once, however many they are", async () => {
+		let tries = 0;
+		const buffer = new ViewBuffer(
+			async () => {
+				tries += 1;
+				throw new Error("away");
+			},
+			() => {},
+		);
+		for (let n = 0; n < 1_500; n += 1) buffer.add(view(n, 1));
+		await buffer.flush();
+		await new Promise((resolve) => setTimeout(resolve, 50));
+		// A thousand did not wait for the second in which all are written.
+		expect(tries).toBe(2);
+	});
+
+	it("are let go past ten thousand", async () => {
+		let written = 0;
+		let isAway = true;
+		const buffer = new ViewBuffer(
+			async (views) => {
+				if (isAway) throw new Error("away");
+				written += views.length;
+			},
+			() => {},
+		);
+		for (let n = 0; n < 10_500; n += 1) buffer.add(view(n, 1));
+		await buffer.flush();
+		isAway = false;
+		await buffer.flush();
+		expect(written).toBe(10_000);
+	});
+
 	it("of a post that is deleted for good stop nobody else's", async () => {
 		const post = await makePost(site.em);
 		site.views.add(view(1, 999_999));

@@ -34,15 +34,20 @@ export class ViewBuffer {
 		this.#onError = onError;
 	}
 
+	/** Takes a view, to be written within seconds. */
 	add(view: View): void {
+		this.#keep(view);
+		if (this.#views.size === FLUSH_AT) void this.flush();
+	}
+
+	#keep(view: View): void {
 		const key = `${view.postId} ${view.day} ${view.visitor}`;
 		if (this.#views.size >= VIEWS_MAX && !this.#views.has(key)) return;
 		this.#views.set(key, view);
-		if (this.#views.size === FLUSH_AT) void this.flush();
 		this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
 	}
 
-	/** Writes what there is. Resolves when that is done, or has failed and waits to be tried again. */
+	/** Writes what waits. Resolves when that is done, or has failed and waits to be tried again. */
 	flush(): Promise<void> {
 		clearTimeout(this.#timer);
 		this.#timer = undefined;
@@ -58,7 +63,7 @@ export class ViewBuffer {
 			await this.#writeViews([...views.values()]);
 		} catch (error) {
 			this.#onError(error);
-			for (const view of views.values()) this.add(view);
+			for (const view of views.values()) this.#keep(view);
 		}
 	}
 }
@@ -67,8 +72,8 @@ export class ViewBuffer {
  * Counts views in one statement. Who was there that day already counts no more, nor does a view of a
  * post that was deleted for good.
  */
-// The posts are locked in one order, so that two processes cannot wait for each other.
 export function writeViews(orm: Orm, views: View[]): Promise<unknown> {
+	// The posts are locked in one order, so that two processes cannot wait for each other.
 	return orm.em.fork().execute(
 		`with seen as (
 			insert into post_view (post_id, day, visitor)
