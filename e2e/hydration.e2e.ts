@@ -100,13 +100,19 @@ test("a link that is clicked before React is there leads on", async ({
 });
 
 test("no click is lost while a page comes to life", async ({ page }) => {
-	for (const delay of [0, 20, 60, 120, 250]) {
+	const release = await holdReact(page);
+	for (const delay of [0, 5, 10, 20, 40, 80, 160, 320]) {
 		await page.goto("/blog");
-		await page.waitForTimeout(delay);
-		await page
-			.getByRole("link", { name: /^Читать статью/ })
-			.first()
-			.click();
+		release();
+		// In the page, where nothing waits for the page to be calm.
+		await page.evaluate(
+			(ms) =>
+				setTimeout(
+					() => document.querySelector<HTMLElement>("main li a")?.click(),
+					ms,
+				),
+			delay,
+		);
 		await expect(page.getByRole("article"), `after ${delay} ms`).toBeVisible();
 	}
 });
@@ -159,3 +165,26 @@ test("moving on loads no page anew once React is there", async ({ page }) => {
 	await expect(page.getByRole("article")).toBeVisible();
 	expect(await page.evaluate(() => "stays" in window)).toBe(true);
 });
+
+test("a page comes to life though the browser is never idle and tells of no paint", async ({
+	page,
+}) => {
+	await page.addInitScript(() => {
+		window.requestIdleCallback = () => 0;
+		PerformanceObserver.prototype.observe = () => {};
+	});
+	await page.goto("/blog");
+	await comesAlive(page);
+});
+
+for (const name of ["PerformanceObserver", "requestIdleCallback"]) {
+	test(`a page comes to life in a browser without ${name}`, async ({
+		page,
+	}) => {
+		await page.addInitScript((missing) => {
+			Reflect.deleteProperty(window, missing);
+		}, name);
+		await page.goto("/blog");
+		await comesAlive(page);
+	});
+}

@@ -36,9 +36,12 @@ export function freshSlug(name: string): string {
 	return `${name}-${Date.now().toString(36)}-${process.pid}-${lastNumber}`;
 }
 
-/** Waits until React has taken the page over. The router's leavings are there until then. */
+/** Waits until React has taken the page over, to its last element: it leaves a mark on each. */
 export async function comesAlive(page: Page): Promise<void> {
-	await page.waitForFunction(() => !("$_TSR" in window));
+	await page.waitForFunction(() => {
+		const last = document.querySelector("footer") ?? document.body;
+		return Object.keys(last).some((key) => key.startsWith("__reactFiber"));
+	});
 }
 
 /** Hears everything that a page should not say: errors, policy reports, foreign hosts. */
@@ -82,14 +85,14 @@ export const test = base.extend<Fixtures>({
 		);
 		base.expect(unexpected).toEqual([]);
 	},
-	dataRequests: async ({ page }, use) => {
+	dataRequests: async ({ page, javaScriptEnabled }, use) => {
 		const requests: string[] = [];
 		page.on("request", (request) => {
 			const { pathname } = new URL(request.url());
 			if (pathname.startsWith("/api/")) requests.push(pathname);
 		});
 		await use(async () => {
-			await comesAlive(page);
+			if (javaScriptEnabled !== false) await comesAlive(page);
 			await page.waitForLoadState("networkidle");
 			return requests;
 		});

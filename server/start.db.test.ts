@@ -226,6 +226,20 @@ it("a request under way is answered before a stop, and the exit is clean", async
 	expect(await stopped).toBe(0);
 });
 
+it("views that wait are written by a stop", async () => {
+	const reactions = "api/blog/posts/trevoga-chto-ona-ohranyaet";
+	const site = await start();
+	const beacon = await fetch(`${site.url}/${reactions}/view`, {
+		method: "POST",
+		headers: { "User-Agent": "Mozilla/5.0 Firefox/140.0" },
+	});
+	expect(beacon.status).toBe(204);
+	expect(await site.stop()).toBe(0);
+	const again = await start();
+	const read = await fetch(`${again.url}/${reactions}/reactions`);
+	expect(await read.json()).toMatchObject({ viewCount: 1 });
+});
+
 it("what is hardly HTTP is refused, and nothing is logged as a failure", async () => {
 	const site = await start();
 	const { port } = new URL(site.url);

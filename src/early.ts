@@ -41,9 +41,9 @@ function whenIdle(start: () => void): void {
 
 /** The largest paint where the browser tells of it, else the first. */
 function afterPaint(next: () => void): void {
-	const types = PerformanceObserver.supportedEntryTypes;
+	const types = globalThis.PerformanceObserver?.supportedEntryTypes;
 	const type = ["largest-contentful-paint", "paint"].find((name) =>
-		types.includes(name),
+		types?.includes(name),
 	);
 	if (!type) {
 		next();

@@ -16,6 +16,7 @@ export function servePagesFirst(
 	logger: Logger,
 	next: RequestListener,
 ): RequestListener {
+	const isToBeLogged = logger.isLevelEnabled("debug");
 	return (request, response) => {
 		const { method, url, headers } = request;
 		const answer =
@@ -27,6 +28,7 @@ export function servePagesFirst(
 				: undefined;
 		if (!answer) return next(request, response);
 		send(response, answer, method === "HEAD");
+		if (!isToBeLogged) return;
 		logger.debug({ method, path: url, status: answer.status, isKept: true });
 	};
 }

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makePost } from "../../db/factories/post.factory.ts";
+import { openOrm } from "../../db/open.ts";
 import { RENDERER_VERSION } from "../markup/rendered-markup.ts";
 import { scoreByObservatory } from "../testing/observatory.ts";
 import { createTestApp, setUpTestSite } from "../testing/test-site.ts";
@@ -14,10 +15,14 @@ beforeAll(async () => {
 	renderer = await createBuiltRenderer(join(import.meta.dirname, "../../dist"));
 });
 
-async function open(path: string) {
+async function open(
+	path: string,
+	change: Parameters<typeof site.surroundings>[0] = {},
+	render = renderer.render,
+) {
 	const { app } = createTestApp({
-		site: site.surroundings({ siteUrl: "https://example.org" }),
-		renderer,
+		site: site.surroundings({ siteUrl: "https://example.org", ...change }),
+		renderer: { ...renderer, render },
 		logger: pino({ level: "silent" }),
 	});
 	const response = await app.request(`https://example.org${path}`);
@@ -63,6 +68,20 @@ describe("the MDN HTTP Observatory", () => {
 				},
 			});
 		}
+	});
+
+	it("would give the pages of a failure no less than 130", async () => {
+		const orm = await openOrm({ url: "postgres://nobody@127.0.0.1:1/none" });
+		const unavailable = await open("/blog", { orm });
+		expect(unavailable.status).toBe(503);
+		expect(scoreByObservatory(unavailable).score).toBe(135);
+		await orm.close();
+		const broken = await open("/blog", {}, async () => {
+			throw new Error("broken");
+		});
+		expect(broken.status).toBe(500);
+		// It has no script whose hash could be named.
+		expect(scoreByObservatory(broken).score).toBe(130);
 	});
 
 	it("would give the panel, whose library writes styles, 125", async () => {
