@@ -73,7 +73,13 @@ async function renderAll(
 	for (const post of posts) {
 		if (signal?.aborted) break;
 		try {
-			renewals.push({ ...post, rendered: await render(post.content) });
+			// A machine that has slept, or was very busy, may have used up the time instead of the text:
+			// only who takes too much twice does so.
+			const rendered = await render(post.content).catch((error: unknown) => {
+				if (error instanceof TooComplexError) return render(post.content);
+				throw error;
+			});
+			renewals.push({ ...post, rendered });
 		} catch (error) {
 			logger.warn({ err: error, post: post.id }, "a post cannot be rendered");
 			// Anything else is no fault of the text: it stays as it was, for the next start.

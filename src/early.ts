@@ -25,6 +25,9 @@ window.addEventListener(
 	{ capture: true },
 );
 
+// The browser says on its console which file was missing; the page works without it.
+const stayAsYouAre = () => {};
+
 /** Starts something once the page has been painted and nothing else is to be done, or after a while. */
 function whenIdle(start: () => void): void {
 	const latest = setTimeout(start, LATEST_MS);
@@ -57,7 +60,8 @@ function afterPaint(next: () => void): void {
 
 if (entry) {
 	const file = entry;
-	const start = () => whenIdle(() => void import(/* @vite-ignore */ file));
+	const start = () =>
+		whenIdle(() => import(/* @vite-ignore */ file).catch(stayAsYouAre));
 	if (document.readyState === "complete") start();
 	else addEventListener("load", start, { once: true });
 }

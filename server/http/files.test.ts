@@ -89,6 +89,8 @@ describe("a file of the build", () => {
 		"/assets/%00",
 		"/demo/",
 	])("that is none (%s) is not found here", async (path) => {
-		expect((await ask(path)).status).toBe(404);
+		const { status, headers } = await ask(path);
+		expect(status).toBe(404);
+		expect(headers.get("Cache-Control") ?? "no-store").toBe("no-store");
 	});
 });

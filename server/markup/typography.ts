@@ -67,6 +67,9 @@ const WORK = /[ "'«»‹›„“”‟‒–—§№¶\u00a0]|\.\.|\d-\d|\.\p{
 /** Addresses in the text, which nobody has marked as links. */
 const ADDRESS = /((?:https?:\/\/|www\.)[^\s"«»„“”]+)/i;
 
+/** How many quotes of one paragraph are set: more than any paragraph has that is meant to be read. */
+const QUOTES_MAX = 1_000;
+
 // Some texts need a second turn before they come to rest; those that never do stay as they were.
 const TURNS = 4;
 
@@ -76,6 +79,11 @@ function hide(character: string): string {
 
 function show(character: string): string {
 	return HIDDEN.charAt(character.charCodeAt(0) - HIDDEN_FROM);
+}
+
+// The library's time for quotes grows with their square.
+function isWithinQuotes(text: string): boolean {
+	return (text.match(/["«»„“‚‘]/g)?.length ?? 0) <= QUOTES_MAX;
 }
 
 /** Whether every quote that opens is closed by its own, and no straight one is left. */
@@ -91,6 +99,7 @@ function isPaired(text: string): boolean {
 
 // Half a pair is worse than none: an inch, or a quote that goes on in the next paragraph.
 function set(text: string): string {
+	if (!isWithinQuotes(text)) return withoutQuotes.execute(text);
 	const quoted = withQuotes.execute(text);
 	return isPaired(quoted) ? quoted : withoutQuotes.execute(text);
 }

@@ -21,6 +21,18 @@ export function pageAddress(path: string, search: string): string {
 }
 
 /**
+ * The path in the one spelling of it: escapes where they are needed and nowhere else, in capitals. One
+ * that is no UTF-8 stays as it is.
+ */
+export function inOneSpelling(path: string): string {
+	try {
+		return encodeURI(decodeURI(path));
+	} catch {
+		return path;
+	}
+}
+
+/**
  * The path without slashes at its end. Leading slashes are folded too: "//host/" must not become
  * the address of another host.
  */

@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makePost } from "../../db/factories/post.factory.ts";
+import { renderMarkup } from "../markup/render.ts";
+import { renderInThread } from "../markup/render-thread.ts";
 import { createTestApp, setUpTestSite } from "../testing/test-site.ts";
 import { createBuiltRenderer, type PageRenderer } from "./renderer.ts";
 
@@ -133,6 +135,37 @@ describe("the process that answered a write", () => {
 		});
 		expect(await open("/blog/statya")).toContain("Статья не найдена");
 		expect(await open("/blog")).toContain("Пока нет опубликованных статей");
+	});
+
+	it("shows it also to who asked for the page while it was being written", async () => {
+		const { token } = await site.signIn();
+		await makePost(site.em, { slug: "statya", title: "Раз" });
+		const { app, open } = start();
+		let commit = () => {};
+		site.render = (source) =>
+			new Promise((resolve) => {
+				commit = () => resolve(renderMarkup(source));
+			});
+		const written = app.request("/api/admin/posts", {
+			method: "POST",
+			headers: {
+				Authorization: `Bearer ${token}`,
+				"Content-Type": "application/json",
+			},
+			body: JSON.stringify({
+				slug: "novaya",
+				title: "Новая",
+				content: "Т",
+				published: true,
+			}),
+		});
+		await open("/blog");
+		await new Promise((resolve) => setTimeout(resolve, 50));
+		expect(await open("/blog")).not.toContain("Новая");
+		commit();
+		expect((await written).status).toBe(201);
+		expect(await open("/blog")).toContain("Новая");
+		site.render = renderInThread;
 	});
 
 	it("keeps its pages when nothing that they show was written", async () => {

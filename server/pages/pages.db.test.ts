@@ -205,14 +205,18 @@ describe("an address", () => {
 		expect(html).toContain('<meta name="robots" content="noindex"/>');
 	});
 
-	it("with a slash at the end redirects to the one without, on this host", async () => {
+	it("with a slash at the end or in another spelling redirects to the one, on this host", async () => {
 		for (const [path, target] of [
 			["/blog/", "/blog"],
 			["/blog/?page=2", "/blog?page=2"],
 			["//evil.example/", "/evil.example"],
 			["/\\evil.example/", "/evil.example"],
 			["/%09/evil.example/", "/%09/evil.example"],
-			["/%0d%0aX:y/", "/%0d%0aX:y"],
+			["/%0d%0aX:y/", "/%0D%0AX:y"],
+			["/%62log", "/blog"],
+			["/%61dmin?page=2", "/admin?page=2"],
+			["/%d0%b9", "/%D0%B9"],
+			["/a|b", "/a%7Cb"],
 			["/%D0%B9/?tag=%D0%B9", "/%D0%B9?tag=%D0%B9"],
 		] as const) {
 			const { response } = await open(path);

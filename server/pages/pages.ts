@@ -1,6 +1,10 @@
 import { Hono } from "hono";
 import { toResponse, wishOf } from "../http/representation.ts";
-import { pageAddress, withoutTrailingSlash } from "./page-address.ts";
+import {
+	inOneSpelling,
+	pageAddress,
+	withoutTrailingSlash,
+} from "./page-address.ts";
 import type { PageSource } from "./page-source.ts";
 
 /** Everything that is not the API and not a file: pages rendered from the database. */
@@ -8,7 +12,7 @@ export function createPages(source: PageSource): Hono {
 	const pages = new Hono();
 	pages.get("*", async (c) => {
 		const { pathname, search } = new URL(c.req.url);
-		const path = withoutTrailingSlash(pathname);
+		const path = inOneSpelling(withoutTrailingSlash(pathname));
 		if (path !== pathname) return c.redirect(path + search, 301);
 		const page = await source.find(pageAddress(pathname, search));
 		return toResponse(await page.answer(wishOf(c)));

@@ -70,6 +70,22 @@ describe("the watch over the content version", () => {
 		expect(state.asked).toBe(2);
 	});
 
+	it("believes no late answer that comes after the fresh one", async () => {
+		const answers: ((version: number) => void)[] = [];
+		const watch = createVersionWatch(
+			() => new Promise((resolve) => answers.push(resolve)),
+			{ maxAgeMs: 500, patienceMs: 1_000, now: () => 0 },
+		);
+		const late = watch.current();
+		watch.forget();
+		const fresh = watch.current();
+		answers[1]?.(2);
+		await fresh;
+		answers[0]?.(1);
+		await late;
+		expect(watch.recent()).toBe(2);
+	});
+
 	it("says nothing when the version cannot be read, and tries again", async () => {
 		const { watch, state } = setUp();
 		await watch.current();
