@@ -72,6 +72,46 @@ describe("a file of the build", () => {
 		expect(headers.get("Content-Type")).toBe("audio/wav");
 	});
 
+	it("says that it can be, and is whole where it is not understood which part", async () => {
+		const whole = await ask("/demo/drum.wav");
+		expect(whole.headers.get("Accept-Ranges")).toBe("bytes");
+		const length = whole.headers.get("Content-Length");
+		const requests: Record<string, string>[] = [
+			{ Range: "bytes=abc" },
+			{ Range: "items=0-1" },
+			{ Range: "0-9" },
+			{ Range: "bytes=0-0,2-3" },
+			{ Range: "bytes=0-9", "If-Range": '"another"' },
+		];
+		for (const headers of requests) {
+			const answer = await ask("/demo/drum.wav", headers);
+			expect([answer.status, answer.headers.get("Content-Length")]).toEqual([
+				200,
+				length,
+			]);
+		}
+	});
+
+	it("is not sent again to whom has it", async () => {
+		const { headers } = await ask("/demo/drum.wav");
+		const modified = headers.get("Last-Modified") ?? "";
+		const again = await ask("/demo/drum.wav", {
+			"If-Modified-Since": modified,
+		});
+		expect(again.status).toBe(304);
+		expect(again.headers.get("Cache-Control")).toBe("public, max-age=86400");
+		expect(again.headers.get("Cross-Origin-Resource-Policy")).toBe(
+			"cross-origin",
+		);
+		expect(await again.text()).toBe("");
+		for (const since of ["Thu, 01 Jan 2026 00:00:00 GMT", "rubbish"]) {
+			const answer = await ask("/demo/drum.wav", {
+				"If-Modified-Since": since,
+			});
+			expect(answer.status).toBe(200);
+		}
+	});
+
 	it("keeps no answer to a part that it has not", async () => {
 		const { status, headers } = await ask("/demo/drum.wav", {
 			Range: "bytes=99999999-",

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
+import { answerConditionally } from "./conditional-file.ts";
 import { Representation, toResponse, wishOf } from "./representation.ts";
 
 /** Files that get smaller: the build lays their compressed forms beside them. */
@@ -40,7 +41,7 @@ export function createFiles(clientDir: string): Hono<FileEnv> {
 		},
 	});
 	for (const folder of [HASHED, "/demo/"]) {
-		files.get(`${folder}*`, describeFile, serve, missing);
+		files.get(`${folder}*`, answerConditionally, describeFile, serve, missing);
 	}
 	return files;
 }
