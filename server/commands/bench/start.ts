@@ -66,6 +66,6 @@ async function timeStart(place: Place): Promise<number> {
 
 /** What the process holds of the machine's memory (resident set), in megabytes. */
 function megabytes({ pid }: StartedSite): number {
-	const kilobytes = execFileSync("ps", ["-o", "rss=", "-p", String(pid)]);
-	return Math.round(Number(kilobytes.toString()) / 1_000);
+	const kibibytes = execFileSync("ps", ["-o", "rss=", "-p", String(pid)]);
+	return Math.round((Number(kibibytes.toString()) * 1_024) / 1_000_000);
 }
