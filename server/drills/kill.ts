@@ -1,4 +1,4 @@
-import { makePlace, type Place, startSite } from "../testing/running-site.ts";
+import { type Place, startSite, withPlace } from "../testing/running-site.ts";
 import { signIn } from "../testing/sign-in.ts";
 import { Client } from "./client.ts";
 import { type Drill, type DrillOptions, demand } from "./drill.ts";
@@ -15,14 +15,8 @@ export const kill: Drill = {
 		"ends the site in the middle of writes; nothing acknowledged is lost",
 	kinds: ["embedded", "postgres"],
 	times: 20,
-	async run(options) {
-		const place = await makePlace(options.kind);
-		try {
-			await killAndStart(place, options);
-		} finally {
-			await place.remove();
-		}
-	},
+	run: (options) =>
+		withPlace(options.kind, (place) => killAndStart(place, options)),
 };
 
 async function killAndStart(

@@ -1,4 +1,4 @@
-import { makePlace, type Place, startSite } from "../testing/running-site.ts";
+import { type Place, startSite, withPlace } from "../testing/running-site.ts";
 import { signIn } from "../testing/sign-in.ts";
 import { Client } from "./client.ts";
 import { type Drill, type DrillOptions, demand } from "./drill.ts";
@@ -23,14 +23,7 @@ export const lock: Drill = {
 		"a second process is kept off the embedded database, until the first is dead",
 	kinds: ["embedded"],
 	times: 3,
-	async run(options) {
-		const place = await makePlace("embedded");
-		try {
-			await takeTurns(place, options);
-		} finally {
-			await place.remove();
-		}
-	},
+	run: (options) => withPlace("embedded", (place) => takeTurns(place, options)),
 };
 
 async function takeTurns(

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import {
-	makePlace,
 	type Place,
 	type StartedSite,
 	startSite,
+	withPlace,
 } from "../testing/running-site.ts";
 import { BusyClient, type Outcome } from "./busy-client.ts";
 import { type Drill, type DrillOptions, demand } from "./drill.ts";
@@ -31,17 +31,13 @@ export const sigterm: Drill = {
 		"SIGTERM while 64 connections ask without a pause; every answer is whole",
 	kinds: ["embedded", "postgres"],
 	times: 3,
-	async run(options) {
-		const place = await makePlace(options.kind);
-		const random = seededRandom(options.seed);
-		try {
+	run: (options) =>
+		withPlace(options.kind, async (place) => {
+			const random = seededRandom(options.seed);
 			for (let round = 0; round < options.times; round += 1) {
 				await stopBusySite(place, random, options);
 			}
-		} finally {
-			await place.remove();
-		}
-	},
+		}),
 };
 
 async function stopBusySite(

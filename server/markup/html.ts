@@ -1,8 +1,14 @@
 import type { Token } from "markdown-it";
-import { parseVideo } from "./embeds.ts";
-import { escapeAttribute, escapeText } from "./escape.ts";
+import {
+	type Attributes,
+	attributeOf,
+	openTag,
+	writeAudio,
+	writeCode,
+	writeVideo,
+} from "./elements.ts";
+import { escapeText } from "./escape.ts";
 import { isAllowedMedia, isExternal } from "./links.ts";
-import { unescapeAll } from "./parser.ts";
 import { plainText } from "./text.ts";
 
 /** Elements that are a tag and nothing else, by the name of their tokens. */
@@ -35,19 +41,6 @@ export interface HtmlSource {
 	length: number;
 }
 
-type Attributes = Record<string, string>;
-
-function openTag(name: string, attributes: Attributes = {}): string {
-	const written = Object.entries(attributes).map(
-		([key, value]) => ` ${key}="${escapeAttribute(value)}"`,
-	);
-	return `<${name}${written.join("")}>`;
-}
-
-function attributeOf(token: Token, name: string): string {
-	return String(token.attrGet(name) ?? "");
-}
-
 // The page's title is its only h1: the three levels of the markup become h2, h3 and h4.
 function headingTag({ tag }: Token): string {
 	return `h${Math.min(4, Number(tag.slice(1)) + 1)}`;
@@ -67,43 +60,8 @@ function listAttributes(token: Token): Attributes {
 	return /^\d+$/.test(start) ? { start } : {};
 }
 
-function writeCode({ content, info }: Token): string {
-	const [language = ""] = unescapeAll(info).trim().split(/\s/, 1);
-	const attributes: Attributes = language
-		? { class: `language-${language}` }
-		: {};
-	return `<pre>${openTag("code", attributes)}${escapeText(content)}</code></pre>\n`;
-}
-
-// A still that we draw; the player loads at a click, so that nobody is tracked by reading.
-function writeVideo(token: Token): string {
-	const video = parseVideo(attributeOf(token, "src"));
-	if (!video) return "";
-	const label = token.content ? `Видео: ${token.content}` : "Смотреть видео";
-	const link = openTag("a", {
-		class: "video",
-		href: video.page,
-		"data-player": video.player,
-		target: "_blank",
-		rel: "noopener noreferrer",
-	});
-	return `${link}<span class="video-label">${escapeText(label)}</span></a>`;
-}
-
-function writeAudio(token: Token): string {
-	const src = attributeOf(token, "src");
-	if (!isAllowedMedia(src)) return "";
-	const audio = openTag("audio", {
-		controls: "",
-		preload: "none",
-		src,
-		"aria-label": token.content || "Аудиозапись",
-	});
-	return `<span class="audio">${audio}</audio></span>`;
-}
-
 /**
- * Writes tokens as HTML. Every tag and every attribute of the output stands in this file: a token
+ * Writes tokens as HTML. Every tag and every attribute of the output stands here or in `elements.ts`: a token
  * that it does not know writes its escaped text and no more.
  *
  * What is written is what a browser would write of what it read: nothing of it is read differently.

@@ -8,7 +8,7 @@ import { typeset } from "./typography.ts";
 /**
  * Renders a post's source (CommonMark, tables, line breaks and the two embeds).
  *
- * Safe by construction: raw HTML is off in the parser, and every tag is written in `html.ts`. Never
+ * Safe by construction: raw HTML is off in the parser, and every tag is written in `html.ts` and `elements.ts`. Never
  * throws for any text. Long texts take their time: see `render-thread.ts`.
  */
 export function renderMarkup(source: string): RenderedMarkup {

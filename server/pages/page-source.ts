@@ -35,30 +35,26 @@ export function createPageSource({
 }: PageSourceOptions): PageSource {
 	const { orm } = options.site;
 	const make = (address: string) => makePage(address, options);
-	const cache = new PageCache(cacheBytes || 1);
+	const cache = cacheBytes > 0 ? new PageCache(cacheBytes) : undefined;
 	const watch = createVersionWatch(() => readContentVersion(orm.em.fork()), {
 		maxAgeMs: versionAgeMs,
 		patienceMs: VERSION_PATIENCE_MS,
 	});
-	let writes = 0;
 	return {
 		async find(address) {
-			if (cacheBytes === 0) return make(address);
+			if (!cache) return make(address);
 			const version = await watch.current();
 			if (version === undefined) {
 				// Nobody knows what counts, so nothing is kept; the database has trouble enough without a
 				// crowd that asks for the same.
-				return cache.share(`${writes} ${address}`, () => make(address));
+				return cache.share(`${watch.writes()} ${address}`, () => make(address));
 			}
 			return cache.fetch(address, version, () => make(address));
 		},
 		findNow(address) {
 			const version = watch.recent();
-			return version === undefined ? undefined : cache.get(address, version);
+			return version === undefined ? undefined : cache?.get(address, version);
 		},
-		forget() {
-			writes += 1;
-			watch.forget();
-		},
+		forget: watch.forget,
 	};
 }

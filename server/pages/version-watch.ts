@@ -8,6 +8,8 @@ export interface VersionWatch {
 	current(): Promise<number | undefined>;
 	/** What was known counts no more: this process may have written. */
 	forget(): void;
+	/** How often that was said: what began before the last time may be of before. */
+	writes(): number;
 }
 
 export interface WatchOptions {
@@ -57,6 +59,7 @@ export function createVersionWatch(
 			known = undefined;
 			question = undefined;
 		},
+		writes: () => writes,
 	};
 }
 

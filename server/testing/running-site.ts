@@ -158,22 +158,32 @@ export async function startSite(
 	};
 }
 
+/** Does some work at a place of its own, which is cleared away however the work ends. */
+export async function withPlace<T>(
+	kind: "embedded" | "postgres",
+	work: (place: Place) => Promise<T>,
+): Promise<T> {
+	const place = await makePlace(kind);
+	try {
+		return await work(place);
+	} finally {
+		await place.remove();
+	}
+}
+
 /** Does some work with a site of its own, which is cleared away however the work ends. */
 export async function withSite<T>(
 	kind: "embedded" | "postgres",
 	work: (site: StartedSite) => Promise<T>,
 ): Promise<{ result: T; code: number | null; output: string }> {
-	const place = await makePlace(kind);
-	try {
+	return withPlace(kind, async (place) => {
 		const site = await startSite(place);
 		let code: number | null = null;
 		const result = await work(site).finally(async () => {
 			code = await site.stop();
 		});
 		return { result, code, output: site.output() };
-	} finally {
-		await place.remove();
-	}
+	});
 }
 
 /**

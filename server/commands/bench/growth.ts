@@ -20,31 +20,25 @@ export async function benchGrowth(
 	kind: "embedded" | "postgres",
 	report: Report,
 ): Promise<void> {
-	const places = await Promise.all(COUNTS.map(() => makePlace(kind)));
+	const ends: (() => Promise<unknown>)[] = [];
 	try {
-		for (const [index, place] of places.entries()) {
-			await seed(place, COUNTS[index] ?? 0);
+		const urls: string[] = [];
+		for (const count of COUNTS) {
+			const place = await makePlace(kind);
+			ends.unshift(place.remove);
+			await seed(place, count);
+			const settings = { SEED_DEMO: "0", PAGE_CACHE_MB: "0" };
+			const site = await startSite(place, settings);
+			ends.unshift(site.stop);
+			urls.push(site.url);
 		}
-		const sites = await Promise.all(
-			places.map((place) =>
-				startSite(place, { SEED_DEMO: "0", PAGE_CACHE_MB: "0" }),
-			),
-		);
 		report.title(
 			`${kind}: milliseconds an answer, one after another (median of ${REQUESTS}), with ${COUNTS.join(" and ")} posts`,
 		);
 		for (const path of PATHS) {
-			const times = sites.map((): number[] => []);
-			for (let n = 0; n < REQUESTS; n += 1) {
-				for (const [index, { url }] of sites.entries()) {
-					const start = performance.now();
-					const response = await fetch(url + path);
-					await response.arrayBuffer();
-					if (!response.ok) throw new Error(`${path}: ${response.status}`);
-					times[index]?.push(performance.now() - start);
-				}
-			}
-			const [few = Number.NaN, many = Number.NaN] = times.map(median);
+			const [few = Number.NaN, many = Number.NaN] = await timeInTurns(
+				urls.map((url) => url + path),
+			);
 			report.row(
 				path,
 				few.toFixed(2),
@@ -52,10 +46,24 @@ export async function benchGrowth(
 				`${(many / few).toFixed(2)} times`,
 			);
 		}
-		await Promise.all(sites.map((site) => site.stop()));
 	} finally {
-		for (const place of places) await place.remove();
+		for (const end of ends) await end();
 	}
+}
+
+/** @returns the median of each address, in milliseconds */
+async function timeInTurns(addresses: string[]): Promise<number[]> {
+	const times = addresses.map((): number[] => []);
+	for (let n = 0; n < REQUESTS; n += 1) {
+		for (const [index, address] of addresses.entries()) {
+			const start = performance.now();
+			const response = await fetch(address);
+			await response.arrayBuffer();
+			if (!response.ok) throw new Error(`${address}: ${response.status}`);
+			times[index]?.push(performance.now() - start);
+		}
+	}
+	return times.map(median);
 }
 
 async function seed(place: Place, count: number): Promise<void> {

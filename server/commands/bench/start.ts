@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
-	makePlace,
 	type Place,
 	type StartedSite,
 	startSite,
+	withPlace,
 } from "../../testing/running-site.ts";
 import { measureRate } from "./load.ts";
 import { median, type Report, range } from "./report.ts";
@@ -20,26 +20,13 @@ export async function benchStart(
 ): Promise<void> {
 	const cold: number[] = [];
 	const warm: number[] = [];
-	const rest: number[] = [];
-	const busy: number[] = [];
 	for (let n = 0; n < STARTS; n += 1) {
-		const place = await makePlace(kind);
-		try {
+		await withPlace(kind, async (place) => {
 			cold.push(await timeStart(place));
 			warm.push(await timeStart(place));
-			if (n > 0) continue;
-			const again = await startSite(place);
-			await sleep(REST_MS);
-			rest.push(megabytes(again));
-			for (const path of PATHS) await measureRate(again.url + path);
-			busy.push(megabytes(again));
-			await sleep(REST_MS);
-			rest.push(megabytes(again));
-			await again.stop();
-		} finally {
-			await place.remove();
-		}
+		});
 	}
+	const memory = await withPlace(kind, measureMemory);
 	report.title(`${kind}: start and memory`);
 	report.row(
 		"first start, seconds",
@@ -48,12 +35,22 @@ export async function benchStart(
 		"with migrations and example posts",
 	);
 	report.row("later start, seconds", median(warm).toFixed(1), range(warm, 1));
-	report.row("memory at rest, MB", String(rest[0]));
-	report.row(
-		"memory after load, MB",
-		String(busy[0]),
-		`${rest[1]} a moment on`,
-	);
+	report.row("memory at rest, MB", String(memory.atRest));
+	report.row("memory after load, MB", String(memory.afterLoad));
+}
+
+/** In megabytes, of a process that is not the first at its place. */
+async function measureMemory(place: Place) {
+	await timeStart(place);
+	const site = await startSite(place);
+	try {
+		await sleep(REST_MS);
+		const atRest = megabytes(site);
+		for (const path of PATHS) await measureRate(site.url + path);
+		return { atRest, afterLoad: megabytes(site) };
+	} finally {
+		await site.stop();
+	}
 }
 
 async function timeStart(place: Place): Promise<number> {
