@@ -5,6 +5,7 @@ import { ContentVersion } from "./entities/content-version.entity.ts";
 import { Post } from "./entities/post.entity.ts";
 import { PostAddress } from "./entities/post-address.entity.ts";
 import { PostLike } from "./entities/post-like.entity.ts";
+import { PostPreview } from "./entities/post-preview.entity.ts";
 import { PostTag } from "./entities/post-tag.entity.ts";
 import { PostView } from "./entities/post-view.entity.ts";
 import { Session } from "./entities/session.entity.ts";
@@ -20,6 +21,7 @@ export const entities = [
 	Post,
 	PostAddress,
 	PostLike,
+	PostPreview,
 	PostTag,
 	PostView,
 	Session,

@@ -3,7 +3,7 @@ import { openTestDatabase } from "../server/testing/test-database.ts";
 import { makePost } from "./factories/post.factory.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import type { Database, EntityManager } from "./open.ts";
-import { seedBulk } from "./seeders/bulk.seeder.ts";
+import { seedBulk, seedBulkComments } from "./seeders/bulk.seeder.ts";
 import { seedDemo } from "./seeders/demo.seeder.ts";
 
 describe("the database", () => {
@@ -113,5 +113,23 @@ describe("the database", () => {
 			"select count(*)::int from post_address join post on post.id = post_id where is_current",
 		);
 		expect(row?.count).toBe(500);
+	});
+
+	it("takes many comments at once, spread over the posts, in every state", async () => {
+		const add = () =>
+			seedBulkComments(database.orm.em.fork() as EntityManager, 1_000);
+		await em.execute("truncate post cascade");
+		expect(await add()).toBe(0);
+		await seedBulk(database.orm.em.fork() as EntityManager, 10);
+		expect(await add()).toBe(1_000);
+		const spread = await em.execute(
+			"select distinct count(*)::int as count from comment group by post_id",
+		);
+		expect(spread).toEqual([{ count: 100 }]);
+		const [states] = await em.execute(
+			`select count(*) filter (where not is_approved)::int as waiting,
+				count(*) filter (where deleted_at is not null)::int as trash from comment`,
+		);
+		expect(states).toEqual({ waiting: 20, trash: 50 });
 	});
 });

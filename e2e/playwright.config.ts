@@ -2,9 +2,17 @@ import { defineConfig } from "@playwright/test";
 
 // The development server has journeys of its own; a site without its database is there only where
 // a server can take it away.
-const { E2E_SOURCES, E2E_DEPRIVED_URL } = process.env;
+const { E2E_SOURCES, E2E_DEPRIVED_URL, E2E_KIND } = process.env;
 const testMatch = E2E_SOURCES ? "development.e2e.ts" : "*.e2e.ts";
+// What the browser does by itself, or with answers that the journeys make, is tried once.
+const onceOnly = [
+	"panel-accessibility.e2e.ts",
+	"panel-editor.e2e.ts",
+	"panel-failures.e2e.ts",
+	"panel-notifications.e2e.ts",
+];
 const testIgnore = [
+	...(E2E_KIND === "postgres" ? onceOnly : []),
 	...(E2E_SOURCES ? [] : ["development.e2e.ts"]),
 	...(E2E_DEPRIVED_URL ? [] : ["deprived.e2e.ts"]),
 ];
@@ -16,6 +24,9 @@ export default defineConfig({
 	testIgnore,
 	outputDir: "../test-results",
 	forbidOnly: true,
+	// Two cores are soon busy: a journey may take its time, what it waits for may not.
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
 	retries: 0,
 	workers: 2,
 	fullyParallel: true,

@@ -3,20 +3,30 @@ import { test as base, type Page } from "@playwright/test";
 /** What a test expects to go wrong: requests it makes fail on purpose. */
 interface Expected {
 	consoleErrors: RegExp[];
+	/** Sites of the test's own. */
+	homes: string[];
 }
 
 interface PostBody {
 	slug: string;
 	title?: string;
 	content?: string;
+	excerpt?: string;
 	published?: boolean;
+	readingTime?: number;
+	tags?: number[];
+	version?: number;
 }
 
-/** The owner's side of the site, over REST. */
+/** The owner's side of the site. */
 interface Owner {
 	create(post: PostBody): Promise<number>;
 	replace(id: number, post: PostBody): Promise<void>;
 	delete(id: number): Promise<void>;
+	/** @returns the path of a link that shows the post as it is saved */
+	share(id: number): Promise<string>;
+	/** @returns the picture's address */
+	upload(picture: Buffer): Promise<string>;
 }
 
 interface Fixtures {
@@ -45,18 +55,20 @@ export async function comesAlive(page: Page): Promise<void> {
 }
 
 /** Hears everything that a page should not say: errors, policy reports, foreign hosts. */
-function listen(page: Page, home: string, complaints: string[]): void {
+function listen(page: Page, homes: string[], complaints: string[]): void {
 	page.on("pageerror", (error) =>
 		complaints.push(`uncaught: ${error.message}`),
 	);
 	page.on("console", (message) => {
 		if (["error", "warning"].includes(message.type())) {
-			complaints.push(`console: ${message.text()}`);
+			const { url } = message.location();
+			complaints.push(`console: ${message.text()} ${url}`);
 		}
 	});
 	page.on("request", (request) => {
 		const { host, protocol } = new URL(request.url());
-		if (/^https?:$/.test(protocol) && host !== new URL(home).host) {
+		const isOurs = homes.some((home) => new URL(home).host === host);
+		if (/^https?:$/.test(protocol) && !isOurs) {
 			complaints.push(`foreign host: ${host}`);
 		}
 	});
@@ -69,11 +81,12 @@ function listen(page: Page, home: string, complaints: string[]): void {
 export const test = base.extend<Fixtures>({
 	// Playwright wants the fixtures that this one needs named here, and it needs none.
 	expected: async ({ browserName: _ }, use) => {
-		await use({ consoleErrors: [] });
+		await use({ consoleErrors: [], homes: [] });
 	},
 	page: async ({ page, baseURL, expected }, use) => {
 		const complaints: string[] = [];
-		listen(page, baseURL ?? "", complaints);
+		expected.homes.push(baseURL ?? "");
+		listen(page, expected.homes, complaints);
 		await page.addInitScript(() => {
 			document.addEventListener("securitypolicyviolation", (event) =>
 				console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
@@ -141,9 +154,31 @@ export const test = base.extend<Fixtures>({
 				});
 				base.expect(response.status()).toBe(204);
 			},
+			async share(id) {
+				const response = await request.post(
+					"/api/trpc/post.createPreviewLink",
+					{ headers, data: { id } },
+				);
+				base.expect(response.status()).toBe(200);
+				const { result } = await response.json();
+				return result.data.path;
+			},
+			async upload(picture) {
+				const response = await request.post("/api/admin/pictures", {
+					headers: { ...headers, "Content-Type": "application/octet-stream" },
+					data: picture,
+				});
+				base.expect(response.status()).toBe(201);
+				const { address } = await response.json();
+				return address;
+			},
 		});
 		for (const id of made) {
-			await request.delete(`/api/admin/posts/${id}`, { headers });
+			// The server may just have ended a connection that was long idle.
+			await request.delete(`/api/admin/posts/${id}`, {
+				headers,
+				maxRetries: 2,
+			});
 		}
 		await request.dispose();
 	},

@@ -4,8 +4,10 @@ import { SiteError } from "./errors.ts";
 import { createApi } from "./http/api.ts";
 import { createFiles } from "./http/files.ts";
 import { createHealth } from "./http/health.ts";
+import { createMedia } from "./http/media.ts";
 import { problemHandler } from "./http/problem.ts";
 import { isHttps, type Site } from "./http/request-scope.ts";
+import { pathForLog } from "./http/secret-path.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { PageSource } from "./pages/page-source.ts";
 import { createPages } from "./pages/pages.ts";
@@ -31,7 +33,7 @@ export function createApp(options: AppOptions): Hono {
 		await next();
 		logger.debug({
 			method: c.req.method,
-			path: c.req.path,
+			path: pathForLog(c.req.path),
 			status: c.res.status,
 			ms: Math.round(performance.now() - start),
 		});
@@ -40,6 +42,7 @@ export function createApp(options: AppOptions): Hono {
 	app.route("/", createHealth(options.isReady));
 	app.use("/api/*", forgetAfterWrites(pages));
 	app.route("/", createApi({ ...site, address }, logger));
+	app.route("/", createMedia(site.media));
 	if (clientDir) app.route("/", createFiles(clientDir));
 	app.route("/", createPages(pages));
 	app.onError(problemHandler(logger));

@@ -22,11 +22,15 @@ async function expectProblem(response: Response, status: number) {
 	expect(response.headers.get("Content-Type")).toContain(
 		"application/problem+json",
 	);
-	expect(Object.keys(problem).sort()).toEqual(
-		problem.errors
-			? ["detail", "errors", "status", "title"]
-			: ["detail", "status", "title"],
-	);
+	const wait = response.headers.get("Retry-After");
+	expect(problem.retryAfter).toBe(wait === null ? undefined : Number(wait));
+	expect(Object.keys(problem).sort()).toEqual([
+		"detail",
+		...(problem.errors ? ["errors"] : []),
+		...(wait === null ? [] : ["retryAfter"]),
+		"status",
+		"title",
+	]);
 	return problem;
 }
 
@@ -160,6 +164,11 @@ describe("a field of a post", () => {
 			"picture of another host by path",
 			{ featuredImage: "//x.y" },
 			"featuredImage",
+		],
+		[
+			"picture's words too long",
+			{ featuredImageAlt: "я".repeat(501) },
+			"featuredImageAlt",
 		],
 		["reading time negative", { readingTime: -1 }, "readingTime"],
 		["reading time huge", { readingTime: 1e10 }, "readingTime"],

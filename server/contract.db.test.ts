@@ -2,7 +2,11 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Endpoint } from "./http/endpoint.ts";
 import { endpoints } from "./rest.ts";
-import { expectContentVersion, makeOneOfEach } from "./testing/operation.ts";
+import {
+	expectContentVersion,
+	makeOneOfEach,
+	PREVIEW_TOKEN,
+} from "./testing/operation.ts";
 import { OPERATIONS } from "./testing/operations.ts";
 import {
 	FROM_FOREIGN_PAGE,
@@ -50,7 +54,10 @@ describe("every endpoint", () => {
 	) {
 		const operation = operationOf(entry);
 		if (operation?.given) await site.em.execute(operation.given);
-		const path = entry.path.replace("{slug}", "statya").replace("{id}", "1");
+		const path = entry.path
+			.replace("{slug}", "statya")
+			.replace("{id}", "1")
+			.replace("{token}", PREVIEW_TOKEN);
 		return site.request(path, {
 			method: entry.method.toUpperCase(),
 			body: operation?.body,
@@ -226,6 +233,13 @@ describe("the OpenAPI document", () => {
 		});
 		site.siteUrl = "https://example.org";
 		expect(await read()).toMatchObject(cookie("__Host-session"));
+	});
+
+	it("says where a problem tells the time to wait", async () => {
+		const { components } = await read();
+		expect(components.schemas.Problem.properties).toMatchObject({
+			retryAfter: { type: "integer" },
+		});
 	});
 
 	it("is kept and refused like every public read", async () => {

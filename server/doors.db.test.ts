@@ -153,9 +153,11 @@ describe("both doors", () => {
 		for (let n = 0; n < 5; n += 1) {
 			expect((await trpc("auth.login", wrong)).response.status).toBe(401);
 		}
-		const { response } = await trpc("auth.login", wrong);
+		const { response, answer } = await trpc("auth.login", wrong);
 		expect(response.status).toBe(429);
-		expect(response.headers.get("Retry-After")).toBeTruthy();
+		const wait = Number(response.headers.get("Retry-After"));
+		expect(wait).toBeGreaterThan(0);
+		expect(answer.error.data.problem.retryAfter).toBe(wait);
 		const rest = await site.request("/api/auth/login", { body: wrong });
 		expect(rest.status).toBe(429);
 	});

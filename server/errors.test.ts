@@ -54,8 +54,9 @@ describe("an error", () => {
 		]);
 	});
 
-	it("rounds the time to wait up to whole seconds", () => {
+	it("says the time to wait in its header and its body, rounded up to whole seconds", () => {
 		const error = new SiteError("tooMany", "…", { retryAfter: 0.2 });
 		expect(error.headers["Retry-After"]).toBe("1");
+		expect(error.toProblem()).toMatchObject({ retryAfter: 1 });
 	});
 });

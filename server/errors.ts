@@ -30,11 +30,13 @@ export interface Problem {
 	title: string;
 	detail: string;
 	errors?: FieldError[];
+	/** Seconds until another try makes sense, as in `Retry-After`. */
+	retryAfter?: number;
 }
 
 interface SiteErrorOptions {
 	errors?: FieldError[];
-	/** Seconds until another try makes sense. */
+	/** Seconds until another try makes sense; rounded up to whole ones. */
 	retryAfter?: number;
 	headers?: Record<string, string>;
 	cause?: unknown;
@@ -48,6 +50,7 @@ export class SiteError extends Error {
 	override name = "SiteError";
 	readonly kind: ErrorKind;
 	readonly errors: FieldError[] | undefined;
+	readonly retryAfter: number | undefined;
 	readonly headers: Record<string, string>;
 
 	constructor(
@@ -58,11 +61,11 @@ export class SiteError extends Error {
 		super(detail, { cause });
 		this.kind = kind;
 		this.errors = errors;
+		this.retryAfter =
+			retryAfter === undefined ? undefined : Math.max(1, Math.ceil(retryAfter));
 		this.headers = {
 			...headers,
-			...(retryAfter === undefined
-				? {}
-				: { "Retry-After": String(Math.max(1, Math.ceil(retryAfter))) }),
+			...(this.retryAfter ? { "Retry-After": String(this.retryAfter) } : {}),
 		};
 	}
 
@@ -78,6 +81,7 @@ export class SiteError extends Error {
 			title,
 			detail: this.message,
 			...(this.errors ? { errors: this.errors } : {}),
+			...(this.retryAfter ? { retryAfter: this.retryAfter } : {}),
 		};
 	}
 }

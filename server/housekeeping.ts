@@ -6,6 +6,7 @@ import type { Orm } from "../db/open.ts";
 import { type Clock, dayIn } from "./clock.ts";
 import { purgeSessions } from "./features/auth/session.service.ts";
 import { FAILURE_WINDOW_MS } from "./features/auth/sign-in-limit.ts";
+import { purgePreviews } from "./features/post/post-preview.service.ts";
 
 /** How long the trash keeps what was deleted: 30 days, in milliseconds. */
 const TRASH_MS = 30 * 24 * 60 * 60_000;
@@ -16,7 +17,7 @@ const trashTables = (orm: Orm): string[] =>
 		.filter(({ properties }) => "deletedAt" in properties)
 		.map(({ tableName }) => tableName);
 
-/** Forgets what has had its time: the trash after 30 days, visitors with their day, old sessions. */
+/** Forgets what has had its time: the trash after 30 days, visitors with their day, old sessions and links. */
 export async function keepHouse(
 	orm: Orm,
 	clock: Clock,
@@ -31,6 +32,7 @@ export async function keepHouse(
 		createdAt: { $lt: new Date(now.getTime() - FAILURE_WINDOW_MS) },
 	});
 	await purgeSessions(em, now);
+	await purgePreviews(em, now);
 	// Last: what is forgotten about people does not wait for what could go wrong here.
 	await emptyTrash(orm, new Date(now.getTime() - TRASH_MS));
 }

@@ -6,7 +6,7 @@ import {
 	type ZodOpenApiResponsesObject,
 } from "zod-openapi";
 import { visitorIdSchema } from "./features/visitor/visitor.schema.ts";
-import { type Endpoint, isShared } from "./http/endpoint.ts";
+import { type Endpoint, isFile, isShared } from "./http/endpoint.ts";
 
 const problemSchema = z
 	.object({
@@ -16,6 +16,9 @@ const problemSchema = z
 		errors: z
 			.array(z.object({ path: z.string(), message: z.string() }))
 			.optional(),
+		retryAfter: z.int().optional().meta({
+			description: "Seconds until another try makes sense, as in Retry-After",
+		}),
 	})
 	.meta({ id: "Problem" });
 
@@ -28,6 +31,9 @@ const LIST_HEADERS = z.object({
 });
 const SHARED_HEADERS = z.object({
 	ETag: z.string().meta({ description: "Strong; ask with If-None-Match" }),
+});
+const PROBLEM_HEADERS = z.object({
+	"Retry-After": header("Seconds, where another try makes sense (429, 503)"),
 });
 const MOVED_HEADERS = z.object({ Location: z.string() });
 const VISITOR_HEADERS = z.object({
@@ -59,9 +65,16 @@ function responsesOf(entry: Endpoint): ZodOpenApiResponsesObject {
 		...(isShared(entry) ? { "304": { description: "As it was" } } : {}),
 		default: {
 			description: "A problem (RFC 9457)",
+			headers: PROBLEM_HEADERS,
 			content: { "application/problem+json": { schema: problemSchema } },
 		},
 	};
+}
+
+function contentOf(body: NonNullable<Endpoint["body"]>) {
+	return isFile(body)
+		? Object.fromEntries(body.mediaTypes.map((type) => [type, {}]))
+		: { "application/json": { schema: body } };
 }
 
 function toOperation(entry: Endpoint): ZodOpenApiOperationObject {
@@ -79,7 +92,7 @@ function toOperation(entry: Endpoint): ZodOpenApiOperationObject {
 			? {
 					requestBody: {
 						required: true,
-						content: { "application/json": { schema: entry.body } },
+						content: contentOf(entry.body),
 					},
 				}
 			: {}),

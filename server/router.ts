@@ -1,6 +1,7 @@
 import { authRouter } from "./features/auth/auth.router.ts";
 import { categoryRouter } from "./features/category/category.router.ts";
 import { commentRouter } from "./features/comment/comment.router.ts";
+import { personalDataRouter } from "./features/personal-data/personal-data.router.ts";
 import { postRouter } from "./features/post/post.router.ts";
 import { tagRouter } from "./features/tag/tag.router.ts";
 import { router } from "./trpc.ts";
@@ -11,6 +12,7 @@ export const appRouter = router({
 	category: categoryRouter,
 	tag: tagRouter,
 	comment: commentRouter,
+	personalData: personalDataRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -3,6 +3,7 @@ import type { EntityManager } from "../db/open.ts";
 import type { Clock } from "./clock.ts";
 import type { ViewBuffer } from "./features/reaction/view-buffer.ts";
 import type { RenderMarkup } from "./markup/render-thread.ts";
+import type { Storage } from "./storage.ts";
 
 /** Who asks, as far as the address tells: used for limits and counts, never shown. */
 interface Origin {
@@ -26,6 +27,8 @@ export interface Scope {
 	em: EntityManager;
 	clock: Clock;
 	render: RenderMarkup;
+	/** Where uploaded pictures are. */
+	media: Storage;
 	timeZone: string;
 	origin: Origin;
 	viewer: Viewer | undefined;

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Database } from "../db/open.ts";
@@ -11,6 +12,7 @@ import { renderInThread } from "./markup/render-thread.ts";
 import { createPageSource, type PageSource } from "./pages/page-source.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
 import { createReadiness } from "./readiness.ts";
+import { createFileStorage } from "./storage.ts";
 
 const MEGABYTE = 1_000_000;
 // Others' writes are seen within a second: this, and the time that the question takes.
@@ -62,6 +64,7 @@ export async function assembleSite({
 		orm,
 		views,
 		render,
+		media: createFileStorage(join(env.DATA_DIR, "media")),
 		clock: systemClock,
 		timeZone,
 		siteUrl: env.SITE_URL,

@@ -204,12 +204,14 @@ it("a second signal ends at once what the first lets finish", async () => {
 	expect(await stopped).toBe(1);
 });
 
-it("a request under way is answered before a stop, and the exit is clean", async () => {
+it("a write under way is answered before a stop and not lost, and the exit is clean", async () => {
 	const site = await start();
-	const body = JSON.stringify(ADMIN);
-	const sent = request(`${site.url}/api/auth/login`, {
+	const before = await countPosts(site);
+	const body = JSON.stringify({ slug: "naposledok", content: "Текст" });
+	const sent = request(`${site.url}/api/admin/posts`, {
 		method: "POST",
 		headers: {
+			Authorization: `Bearer ${await signIn(site)}`,
 			"Content-Type": "application/json",
 			"Content-Length": Buffer.byteLength(body),
 		},
@@ -221,9 +223,10 @@ it("a request under way is answered before a stop, and the exit is clean", async
 	await vi.waitUntil(() => isClosed(site), { timeout: 10_000 });
 	sent.end(body.slice(10));
 	const [response] = await answered;
-	expect(response.statusCode).toBe(200);
+	expect(response.statusCode).toBe(201);
 	response.resume();
 	expect(await stopped).toBe(0);
+	expect(await countPosts(await start())).toBe(before + 1);
 });
 
 it("views that wait are written by a stop", async () => {

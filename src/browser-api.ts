@@ -2,6 +2,7 @@ import type {
 	ListedPost,
 	PublicPost,
 } from "../server/features/post/post.schema.ts";
+import type { Preview } from "../server/features/post/post-preview.schema.ts";
 import { type Api, POSTS_PER_PAGE } from "./api.ts";
 import { fetchJson, HttpError } from "./lib/fetch-json.ts";
 
@@ -34,6 +35,20 @@ export const browserApi: Api = {
 			if (!(error instanceof HttpError)) throw error;
 			if (error.status === 404) return { kind: "missing" };
 			if (error.status === 410) return { kind: "gone" };
+			throw error;
+		}
+	},
+
+	async findPreview(token) {
+		try {
+			const { data } = await fetchJson<Preview>(
+				`/api/blog/previews/${encodeURIComponent(token)}`,
+			);
+			return { kind: "article", ...data };
+		} catch (error) {
+			if (error instanceof HttpError && error.status === 404) {
+				return { kind: "missing" };
+			}
 			throw error;
 		}
 	},

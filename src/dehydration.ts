@@ -4,7 +4,7 @@ import {
 	hydrate,
 	type QueryClient,
 } from "@tanstack/react-query";
-import type { ArticleAnswer } from "./api.ts";
+import type { ArticleAnswer, PreviewAnswer } from "./api.ts";
 import { readArticleHtml } from "./lib/article-html.ts";
 
 /**
@@ -38,7 +38,7 @@ function withArticleHtml(data: unknown, html: () => string): unknown {
 	if (typeof data !== "object" || data === null || !("kind" in data)) {
 		return data;
 	}
-	const answer = data as ArticleAnswer;
+	const answer = data as ArticleAnswer | PreviewAnswer;
 	if (answer.kind !== "article") return answer;
 	return { ...answer, article: { ...answer.article, html: html() } };
 }

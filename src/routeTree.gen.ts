@@ -12,8 +12,15 @@ import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
 import { Route as AdminRouteImport } from "./routes/admin";
 import { Route as GalleryRouteImport } from "./routes/gallery";
+import { Route as AdminIndexRouteImport } from "./routes/admin.index";
+import { Route as AdminAccountRouteImport } from "./routes/admin.account";
+import { Route as AdminCategoriesRouteImport } from "./routes/admin.categories";
+import { Route as AdminCommentsRouteImport } from "./routes/admin.comments";
+import { Route as AdminTagsRouteImport } from "./routes/admin.tags";
 import { Route as BlogIndexRouteImport } from "./routes/blog.index";
 import { Route as BlogSlugRouteImport } from "./routes/blog.$slug";
+import { Route as PreviewTokenRouteImport } from "./routes/preview.$token";
+import { Route as AdminPostsIdRouteImport } from "./routes/admin.posts.$id";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -30,6 +37,31 @@ const GalleryRoute = GalleryRouteImport.update({
   path: "/gallery",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAccountRoute = AdminAccountRouteImport.update({
+  id: "/account",
+  path: "/account",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminCategoriesRoute = AdminCategoriesRouteImport.update({
+  id: "/categories",
+  path: "/categories",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminCommentsRoute = AdminCommentsRouteImport.update({
+  id: "/comments",
+  path: "/comments",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminTagsRoute = AdminTagsRouteImport.update({
+  id: "/tags",
+  path: "/tags",
+  getParentRoute: () => AdminRoute,
+} as any);
 const BlogIndexRoute = BlogIndexRouteImport.update({
   id: "/blog/",
   path: "/blog/",
@@ -40,42 +72,109 @@ const BlogSlugRoute = BlogSlugRouteImport.update({
   path: "/blog/$slug",
   getParentRoute: () => rootRouteImport,
 } as any);
+const PreviewTokenRoute = PreviewTokenRouteImport.update({
+  id: "/preview/$token",
+  path: "/preview/$token",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminPostsIdRoute = AdminPostsIdRouteImport.update({
+  id: "/posts/$id",
+  path: "/posts/$id",
+  getParentRoute: () => AdminRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
-  "/admin": typeof AdminRoute;
+  "/admin": typeof AdminRouteWithChildren;
   "/gallery": typeof GalleryRoute;
+  "/admin/account": typeof AdminAccountRoute;
+  "/admin/categories": typeof AdminCategoriesRoute;
+  "/admin/comments": typeof AdminCommentsRoute;
+  "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
+  "/preview/$token": typeof PreviewTokenRoute;
+  "/admin/": typeof AdminIndexRoute;
   "/blog/": typeof BlogIndexRoute;
+  "/admin/posts/$id": typeof AdminPostsIdRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
-  "/admin": typeof AdminRoute;
   "/gallery": typeof GalleryRoute;
+  "/admin/account": typeof AdminAccountRoute;
+  "/admin/categories": typeof AdminCategoriesRoute;
+  "/admin/comments": typeof AdminCommentsRoute;
+  "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
+  "/preview/$token": typeof PreviewTokenRoute;
+  "/admin": typeof AdminIndexRoute;
   "/blog": typeof BlogIndexRoute;
+  "/admin/posts/$id": typeof AdminPostsIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
-  "/admin": typeof AdminRoute;
+  "/admin": typeof AdminRouteWithChildren;
   "/gallery": typeof GalleryRoute;
+  "/admin/account": typeof AdminAccountRoute;
+  "/admin/categories": typeof AdminCategoriesRoute;
+  "/admin/comments": typeof AdminCommentsRoute;
+  "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
+  "/preview/$token": typeof PreviewTokenRoute;
+  "/admin/": typeof AdminIndexRoute;
   "/blog/": typeof BlogIndexRoute;
+  "/admin/posts/$id": typeof AdminPostsIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: "/" | "/admin" | "/gallery" | "/blog/$slug" | "/blog/";
+  fullPaths:
+    | "/"
+    | "/admin"
+    | "/gallery"
+    | "/admin/account"
+    | "/admin/categories"
+    | "/admin/comments"
+    | "/admin/tags"
+    | "/blog/$slug"
+    | "/preview/$token"
+    | "/admin/"
+    | "/blog/"
+    | "/admin/posts/$id";
   fileRoutesByTo: FileRoutesByTo;
-  to: "/" | "/admin" | "/gallery" | "/blog/$slug" | "/blog";
-  id: "__root__" | "/" | "/admin" | "/gallery" | "/blog/$slug" | "/blog/";
+  to:
+    | "/"
+    | "/gallery"
+    | "/admin/account"
+    | "/admin/categories"
+    | "/admin/comments"
+    | "/admin/tags"
+    | "/blog/$slug"
+    | "/preview/$token"
+    | "/admin"
+    | "/blog"
+    | "/admin/posts/$id";
+  id:
+    | "__root__"
+    | "/"
+    | "/admin"
+    | "/gallery"
+    | "/admin/account"
+    | "/admin/categories"
+    | "/admin/comments"
+    | "/admin/tags"
+    | "/blog/$slug"
+    | "/preview/$token"
+    | "/admin/"
+    | "/blog/"
+    | "/admin/posts/$id";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
-  AdminRoute: typeof AdminRoute;
+  AdminRoute: typeof AdminRouteWithChildren;
   GalleryRoute: typeof GalleryRoute;
   BlogSlugRoute: typeof BlogSlugRoute;
+  PreviewTokenRoute: typeof PreviewTokenRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
 }
 
@@ -102,6 +201,41 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof GalleryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/admin/": {
+      id: "/admin/";
+      path: "/";
+      fullPath: "/admin/";
+      preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/admin/account": {
+      id: "/admin/account";
+      path: "/account";
+      fullPath: "/admin/account";
+      preLoaderRoute: typeof AdminAccountRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/admin/categories": {
+      id: "/admin/categories";
+      path: "/categories";
+      fullPath: "/admin/categories";
+      preLoaderRoute: typeof AdminCategoriesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/admin/comments": {
+      id: "/admin/comments";
+      path: "/comments";
+      fullPath: "/admin/comments";
+      preLoaderRoute: typeof AdminCommentsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/admin/tags": {
+      id: "/admin/tags";
+      path: "/tags";
+      fullPath: "/admin/tags";
+      preLoaderRoute: typeof AdminTagsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/blog/": {
       id: "/blog/";
       path: "/blog";
@@ -116,14 +250,49 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BlogSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/preview/$token": {
+      id: "/preview/$token";
+      path: "/preview/$token";
+      fullPath: "/preview/$token";
+      preLoaderRoute: typeof PreviewTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin/posts/$id": {
+      id: "/admin/posts/$id";
+      path: "/posts/$id";
+      fullPath: "/admin/posts/$id";
+      preLoaderRoute: typeof AdminPostsIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
   }
 }
 
+interface AdminRouteChildren {
+  AdminAccountRoute: typeof AdminAccountRoute;
+  AdminCategoriesRoute: typeof AdminCategoriesRoute;
+  AdminCommentsRoute: typeof AdminCommentsRoute;
+  AdminTagsRoute: typeof AdminTagsRoute;
+  AdminIndexRoute: typeof AdminIndexRoute;
+  AdminPostsIdRoute: typeof AdminPostsIdRoute;
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminAccountRoute: AdminAccountRoute,
+  AdminCategoriesRoute: AdminCategoriesRoute,
+  AdminCommentsRoute: AdminCommentsRoute,
+  AdminTagsRoute: AdminTagsRoute,
+  AdminIndexRoute: AdminIndexRoute,
+  AdminPostsIdRoute: AdminPostsIdRoute,
+};
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  AdminRoute: AdminRoute,
+  AdminRoute: AdminRouteWithChildren,
   GalleryRoute: GalleryRoute,
   BlogSlugRoute: BlogSlugRoute,
+  PreviewTokenRoute: PreviewTokenRoute,
   BlogIndexRoute: BlogIndexRoute,
 };
 export const routeTree = rootRouteImport

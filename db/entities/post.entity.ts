@@ -24,6 +24,7 @@ export const Post = defineEntity({
 		isDraft: p.boolean(),
 		category: () => p.manyToOne(Category).nullable().deleteRule("set null"),
 		featuredImage: p.text(),
+		featuredImageAlt: p.string().length(500).default(""),
 		metaDescription: p.string().length(320),
 		readingTime: p.integer(),
 		tags: () => p.manyToMany(Tag).pivotEntity(() => PostTag),
@@ -39,6 +40,8 @@ export const Post = defineEntity({
 		publishedAt: p.datetime().nullable(),
 		deletedAt: p.datetime().nullable(),
 		version: p.integer().version(),
+		// Given by whoever creates: a create that is repeated with it makes no second post.
+		creationKey: p.uuid().nullable().unique(),
 	},
 	indexes: [
 		{

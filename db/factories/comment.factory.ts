@@ -4,7 +4,10 @@ import type { EntityManager } from "../open.ts";
 import { nextNumber } from "./next-number.ts";
 
 interface CommentChange {
+	authorName?: string;
+	authorEmail?: string;
 	content?: string;
+	visitor?: string | null;
 	isApproved?: boolean;
 	createdAt?: Date;
 	deletedAt?: Date | null;

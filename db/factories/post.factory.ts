@@ -10,10 +10,14 @@ interface PostChange {
 	slug?: string;
 	content?: string;
 	excerpt?: string;
+	text?: string;
 	isPublished?: boolean;
 	category?: Category | null;
 	tags?: Tag[];
+	viewCount?: number;
+	likeCount?: number;
 	createdAt?: Date;
+	updatedAt?: Date;
 	publishedAt?: Date | null;
 	deletedAt?: Date | null;
 }

@@ -32,3 +32,36 @@ export async function seedBulk(
 		await inner.execute("update content_version set version = version + 1");
 	});
 }
+
+/**
+ * Adds many comments under the posts that there are, each post as many. The newest, one of fifty,
+ * wait; of all, one of twenty is in the trash.
+ *
+ * @param count how many
+ * @returns how many were added: none where there is no post
+ */
+export function seedBulkComments(
+	em: EntityManager,
+	count: number,
+): Promise<number> {
+	return em.transactional(async (inner) => {
+		const { affectedRows } = await inner.execute<{ affectedRows: number }>(
+			`with posts as (
+				select id, row_number() over (order by id) - 1 as place from post where deleted_at is null
+			)
+			insert into comment (post_id, author_name, author_email, content, is_approved, visitor,
+				consent_revision, consent_hash, consent_at, created_at, deleted_at)
+			select posts.id, 'Читатель ' || n % 997, 'reader-' || n % 997 || '@example.org',
+				'Отзыв ' || n || '. ' || repeat('Слова этого отзыва нужны только для того, чтобы их было сколько читать. ', 1 + n % 12),
+				n > ?::int / 50, lpad((n % 997)::text, 64, '0'), 'bulk', repeat('0', 64), moment, moment,
+				case when n % 20 = 7 then now() end
+			from generate_series(1, ?::int) as n
+			join posts on place = n % (select count(*) from posts),
+				lateral (select now() - n * interval '1 minute' as moment) as at`,
+			[count, count],
+			"run",
+		);
+		await inner.execute("update content_version set version = version + 1");
+		return affectedRows;
+	});
+}

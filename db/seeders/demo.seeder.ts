@@ -80,6 +80,7 @@ function toColumns(input: DemoPost, moment: Date) {
 		published,
 		isDraft: !published,
 		featuredImage: input.featuredImage,
+		featuredImageAlt: input.featuredImageAlt ?? "",
 		metaDescription: input.excerpt,
 		readingTime: 0,
 		html: "",

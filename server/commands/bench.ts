@@ -3,6 +3,7 @@ import { benchGrowth } from "./bench/growth.ts";
 import { terminalReport } from "./bench/report.ts";
 import { benchStart } from "./bench/start.ts";
 import { benchThroughput } from "./bench/throughput.ts";
+import { benchTyping } from "./bench/typing.ts";
 
 // npm run bench              everything, on both kinds of database
 // npm run bench -- growth    only the parts named
@@ -10,6 +11,7 @@ const PARTS = {
 	throughput: benchThroughput,
 	growth: benchGrowth,
 	start: benchStart,
+	typing: benchTyping,
 };
 
 const named = process.argv.slice(2);

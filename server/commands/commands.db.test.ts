@@ -46,11 +46,14 @@ describe("the commands", () => {
 		const again = await database("seed");
 		expect(again.code).toBe(1);
 		expect(again.output).toContain("nothing was added");
-		expect((await database("seed", "--bulk", "5")).output).toContain(
+		const many = ["--bulk", "5", "--bulk-comments", "50"];
+		expect((await database("seed", ...many)).output).toContain(
 			"Posts rendered: 5",
 		);
 		for (const args of [
 			["seed", "--bulk", "abc"],
+			["seed", "--bulk", ""],
+			["seed", "--bulk-comments", "0"],
 			["seed", "--blk"],
 			["reset"],
 			["no"],
@@ -60,6 +63,9 @@ describe("the commands", () => {
 			expect(output).not.toMatch(/^\s+at .*:\d+/m);
 		}
 		expect((await database("reset", "--yes")).code).toBe(0);
+		const comments = await database("seed", "--bulk-comments", "50");
+		expect(comments.code).toBe(1);
+		expect(comments.output).toContain("Comments need posts");
 		expect((await database("seed")).output).toContain("Posts rendered: 8");
 	});
 });

@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { createPglite } from "../../db/embedded.ts";
 import { migrate, runAlone } from "../../db/migrate.ts";
 import { type EntityManager, openDatabase, openOrm } from "../../db/open.ts";
-import { seedBulk } from "../../db/seeders/bulk.seeder.ts";
+import { seedBulk, seedBulkComments } from "../../db/seeders/bulk.seeder.ts";
 import { seedDemo } from "../../db/seeders/demo.seeder.ts";
 import { loadEnvFile, readEnvironment } from "../env.ts";
 import { tidyDatabase } from "../housekeeping.ts";
@@ -29,15 +29,34 @@ async function newMigration(): Promise<void> {
 	await pglite.close();
 }
 
-async function seed(
+/** @returns the number that an option was given, or none where it was not */
+function readCount(
+	option: string,
+	nouns: string,
+	value: string | undefined,
+): number | undefined {
+	if (value === undefined) return;
+	if (/^[1-9]\d{0,6}$/.test(value)) return Number(value);
+	throw new UsageError(`${option} takes a number of ${nouns}, such as 10000.`);
+}
+
+async function seedMany(
 	em: EntityManager,
-	bulk: string | undefined,
+	{ bulk, bulkComments }: Options,
 ): Promise<void> {
-	if (bulk !== undefined) {
-		if (!/^[1-9]\d{0,6}$/.test(bulk)) {
-			throw new UsageError("--bulk takes a number of posts, such as 10000.");
-		}
-		return seedBulk(em, Number(bulk));
+	const posts = readCount("--bulk", "posts", bulk);
+	const comments = readCount("--bulk-comments", "comments", bulkComments);
+	if (posts) await seedBulk(em, posts);
+	if (comments && (await seedBulkComments(em, comments)) === 0) {
+		throw new UsageError(
+			"Comments need posts: there are none. Add some first, for example with --bulk 100.",
+		);
+	}
+}
+
+async function seed(em: EntityManager, options: Options): Promise<void> {
+	if (options.bulk !== undefined || options.bulkComments !== undefined) {
+		return seedMany(em, options);
 	}
 	await seedDemo(em).catch((error: unknown) => {
 		if (!(error instanceof UniqueConstraintViolationException)) throw error;
@@ -49,6 +68,7 @@ async function seed(
 
 interface Options {
 	bulk?: string | undefined;
+	bulkComments?: string | undefined;
 	yes?: boolean | undefined;
 }
 
@@ -73,7 +93,7 @@ async function withDatabase(command: string, options: Options): Promise<void> {
 		const applied = await runAlone(database, () => migrate(orm));
 		say(`Migrations run: ${applied.join(", ") || "none, all were there"}`);
 		if (command === "seed") {
-			await seed(orm.em.fork(), options.bulk);
+			await seed(orm.em.fork(), options);
 			const logger = pino({ level: "warn" });
 			const render = renderInThread;
 			say(`Posts rendered: ${await renderStalePosts({ orm, render, logger })}`);
@@ -87,12 +107,17 @@ async function withDatabase(command: string, options: Options): Promise<void> {
 async function main(): Promise<void> {
 	const { positionals, values } = parseArgs({
 		allowPositionals: true,
-		options: { bulk: { type: "string" }, yes: { type: "boolean" } },
+		options: {
+			bulk: { type: "string" },
+			"bulk-comments": { type: "string" },
+			yes: { type: "boolean" },
+		},
 	});
+	const { "bulk-comments": bulkComments, ...options } = values;
 	const [command = ""] = positionals;
 	if (command === "new-migration") return newMigration();
 	if (["migrate", "seed", "reset"].includes(command)) {
-		return withDatabase(command, values);
+		return withDatabase(command, { ...options, bulkComments });
 	}
 	throw new UsageError("Commands: migrate, new-migration, seed, reset");
 }

@@ -8,6 +8,8 @@ import type { Found, Ledger } from "./ledger.ts";
 
 const TAGS = 8;
 const CATEGORIES = 3;
+/** How much of a list is read at once. */
+const PART = 100;
 
 /** The terms that the writers' posts are given. */
 export interface Terms {
@@ -132,12 +134,22 @@ export function readJson<S extends z.ZodType>(
 
 const isWritten = (key: string) => /^w\d+-/.test(key);
 
+/** Everything on a list, in parts where it gives parts. @throws BrokenError */
 async function read<S extends z.ZodType>(
 	client: Client,
 	path: string,
 	schema: S,
 ): Promise<z.output<S>[]> {
-	const { status, text } = await client.ask("GET", path);
-	demand(status === 200, `${path} was answered ${status}: ${text}`);
-	return readJson(z.array(schema), text);
+	const items: z.output<S>[] = [];
+	for (;;) {
+		const { status, headers, text } = await client.ask(
+			"GET",
+			`${path}?limit=${PART}&offset=${items.length}`,
+		);
+		demand(status === 200, `${path} was answered ${status}: ${text}`);
+		const part = readJson(z.array(schema), text);
+		items.push(...part);
+		const total = Number(headers.get("X-Total-Count"));
+		if (part.length === 0 || items.length >= total) return items;
+	}
 }

@@ -65,6 +65,27 @@ export const pageQuerySchema = z.object({
 
 export type PageQuery = z.infer<typeof pageQuerySchema>;
 
+/** How long what is typed into a search field may be. */
+export const SEARCH_MAX = 200;
+
+const PAGE_MAX = 1_000_000;
+const PAGE_SIZE = 20;
+
+/** Which page of a list the panel shows, counted from 1, and how many items it has. */
+export const pageFields = {
+	page: z.int().min(1).max(PAGE_MAX).default(1),
+	pageSize: z.int().min(1).max(LIMIT_MAX).default(PAGE_SIZE),
+};
+
+/** A page of the panel as lists are asked for it. */
+export function toPageQuery<F extends { page: number; pageSize: number }>({
+	page,
+	pageSize,
+	...fields
+}: F) {
+	return { ...fields, limit: pageSize, offset: (page - 1) * pageSize };
+}
+
 /** The `{id}` of a path, as text. */
 export const idParamsSchema = z.object({
 	id: z

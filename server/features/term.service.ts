@@ -1,6 +1,7 @@
 import {
 	type EntityName,
 	type FilterQuery,
+	type QueryOrderMap,
 	type RequiredEntityData,
 	UniqueConstraintViolationException,
 } from "@mikro-orm/core";
@@ -15,6 +16,21 @@ import { LIST_MAX, type PageQuery } from "./fields.schema.ts";
 /** What posts are filed under. Categories and tags live by the same rules. */
 type Term = Category | Tag;
 
+/** A term and how many posts it has: those that are not in the trash, drafts included. */
+export interface CountedTerm<T extends Term> {
+	term: T;
+	postCount: number;
+}
+
+interface TermKind<T extends Term> {
+	entity: EntityName<T>;
+	/** What to say, in Russian, when there is none, and when the trash has none. */
+	missing: string;
+	notInTrash: string;
+	/** Which posts are filed under which term, as SQL: rows of `term_id` and `post_id`. */
+	filing: string;
+}
+
 // The database decides who has a slug: looking first would lose the race.
 async function rejectTakenSlug<T>(write: () => Promise<T>): Promise<T> {
 	try {
@@ -26,54 +42,97 @@ async function rejectTakenSlug<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The rules of one kind of term.
+ * Gives posts a new version, as SQL. They are locked in one order, so that it and the writer of views
+ * cannot wait for each other.
  *
- * @param entity the kind
- * @param missing what to say, in Russian, when there is none
+ * @param ids which posts, as SQL
  */
+export const raiseVersions = (ids: string) =>
+	`update post set version = version + 1 where id in (
+		select id from post where id in (${ids}) order by id for update
+	)`;
+
+/** The rules of one kind of term. */
 export function termService<
 	T extends Term,
 	I extends { name: string; slug: string },
->(entity: EntityName<T>, missing: string) {
+>({ entity, missing, notInTrash, filing }: TermKind<T>) {
 	// The ORM's types do not see through a type parameter what both kinds have.
 	const where = (condition: object) => condition as FilterQuery<T>;
 	const kept = { deletedAt: null };
 	const trashed = { deletedAt: { $ne: null } };
+	const lastDeletedFirst = {
+		deletedAt: "desc",
+		id: "desc",
+	} as object as QueryOrderMap<T>;
 
-	async function findTerm(em: EntityManager, condition: object): Promise<T> {
-		const term = await em.findOne(entity, where(condition));
+	async function findTerm(em: EntityManager, id: number): Promise<T> {
+		const term = await em.findOne(entity, where({ id, ...kept }));
 		if (!term) throw new SiteError("missing", missing);
 		return term;
 	}
 
 	const change = (
 		scope: Scope,
-		condition: object,
+		id: number,
 		changes: Partial<Term>,
 	): Promise<T> =>
 		rejectTakenSlug(() =>
 			writeContent(scope.em.fork(), async (em) =>
-				Object.assign(await findTerm(em, condition), changes),
+				Object.assign(await findTerm(em, id), changes),
 			),
 		);
 
+	// One question for all of them, however many there are.
+	async function readCounts(em: EntityManager) {
+		const rows = await em.execute<{ id: number; count: number }[]>(
+			`select term_id as id, count(*)::int as count from (${filing}) as filed
+			join post on post.id = post_id where post.deleted_at is null group by term_id`,
+		);
+		const counts = new Map(rows.map(({ id, count }) => [id, count]));
+		return (term: T): CountedTerm<T> => ({
+			term,
+			postCount: counts.get(term.id) ?? 0,
+		});
+	}
+
+	async function findAll(scope: Scope): Promise<T[]> {
+		const terms = await scope.em.find(entity, where(kept));
+		return terms.sort(
+			(a, b) => a.name.localeCompare(b.name, "ru") || a.id - b.id,
+		);
+	}
+
 	return {
-		/**
-		 * All but the deleted, by name in Russian order, and how many there are.
-		 *
-		 * @param page where it is given, that part of them
-		 */
+		/** A page of all but the deleted, by name in Russian order, and how many there are. */
 		async list(
 			scope: Scope,
-			page: PageQuery = { limit: Number.POSITIVE_INFINITY },
+			page: PageQuery,
 		): Promise<{ terms: T[]; total: number }> {
-			const terms = await scope.em.find(entity, where(kept));
-			terms.sort((a, b) => a.name.localeCompare(b.name, "ru") || a.id - b.id);
+			const terms = await findAll(scope);
 			const { limit = LIST_MAX, offset = 0 } = page;
 			return {
 				terms: terms.slice(offset, offset + limit),
 				total: terms.length,
 			};
+		},
+
+		/** All but the deleted, as the owner sees them: by name in Russian order, with their posts. */
+		listCounted: async (scope: Scope): Promise<CountedTerm<T>[]> =>
+			(await findAll(scope)).map(await readCounts(scope.em)),
+
+		/** Those in the trash, the last deleted first, with the posts that they would take back. */
+		async listDeleted(scope: Scope): Promise<CountedTerm<T>[]> {
+			const terms = await scope.em.find(entity, where(trashed), {
+				orderBy: lastDeletedFirst,
+			});
+			return terms.map(await readCounts(scope.em));
+		},
+
+		/** @throws SiteError `missing` */
+		async getCounted(scope: Scope, id: number): Promise<CountedTerm<T>> {
+			const term = await findTerm(scope.em, id);
+			return (await readCounts(scope.em))(term);
 		},
 
 		/** @throws SiteError `conflict` when the slug is taken */
@@ -87,15 +146,37 @@ export function termService<
 
 		/** @throws SiteError `missing`; `conflict` when the slug is taken */
 		replace: (scope: Scope, id: number, input: I): Promise<T> =>
-			change(scope, { id, ...kept }, input),
+			change(scope, id, input),
 
-		/** Its posts lose it in what readers see; the relations stay. @throws SiteError `missing` */
+		/**
+		 * Its posts lose it in what readers see. The relations stay, and so do the posts' versions: a
+		 * form that still names it is refused at its field.
+		 *
+		 * @throws SiteError `missing`
+		 */
 		async delete(scope: Scope, id: number): Promise<void> {
-			await change(scope, { id, ...kept }, { deletedAt: scope.clock.now() });
+			await change(scope, id, { deletedAt: scope.clock.now() });
 		},
 
-		/** @throws SiteError `missing`; `conflict` when the slug was taken meanwhile */
+		/**
+		 * Takes it out of the trash. Its posts get it back, and so a new version: a form that was opened
+		 * without it would take it off again.
+		 *
+		 * @throws SiteError `missing`; `conflict` when the slug was taken meanwhile
+		 */
 		restore: (scope: Scope, id: number): Promise<T> =>
-			change(scope, { id, ...trashed }, { deletedAt: null }),
+			rejectTakenSlug(() =>
+				writeContent(scope.em.fork(), async (em) => {
+					const term = await em.findOne(entity, where({ id, ...trashed }));
+					if (!term) throw new SiteError("missing", notInTrash);
+					await em.execute(
+						raiseVersions(
+							`select post_id from (${filing}) as filed where term_id = ?`,
+						),
+						[id],
+					);
+					return Object.assign(term, { deletedAt: null });
+				}),
+			),
 	};
 }

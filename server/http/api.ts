@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { SiteError } from "../errors.ts";
 import { describeApi } from "../openapi.ts";
 import { endpoints } from "../rest.ts";
-import { type Endpoint, endpoint, mountEndpoints } from "./endpoint.ts";
+import { type Endpoint, endpoint, isFile, mountEndpoints } from "./endpoint.ts";
 import { refuseForeignWrites } from "./own-origin.ts";
 import { problemHandler } from "./problem.ts";
 import { isHttps, type Site } from "./request-scope.ts";
@@ -23,6 +23,11 @@ const limitBody = (maxSize: number) =>
 		},
 	});
 
+// Files are limited where they are read, after the owner is known: they may be large.
+const FILE_PATHS = new Set(
+	endpoints.filter(({ body }) => isFile(body)).map(({ path }) => path),
+);
+
 /** Everything under `/api`: the REST endpoints, tRPC, and the document that describes them. */
 export function createApi(
 	site: Site & { address: string },
@@ -31,11 +36,13 @@ export function createApi(
 	const api = new Hono();
 	const adminLimit = limitBody(ADMIN_BODY_MAX);
 	const publicLimit = limitBody(PUBLIC_BODY_MAX);
-	api.use("/api/*", refuseForeignWrites(site.siteUrl), (c, next) =>
-		/^\/api\/(admin|trpc)\//.test(c.req.path)
+	api.use("/api/*", refuseForeignWrites(site.siteUrl), (c, next) => {
+		const { path } = c.req;
+		if (FILE_PATHS.has(path)) return next();
+		return /^\/api\/(admin|trpc)\//.test(path)
 			? adminLimit(c, next)
-			: publicLimit(c, next),
-	);
+			: publicLimit(c, next);
+	});
 
 	mountEndpoints(api, [...endpoints, documentEndpoint(site)], site);
 	api.all("/api/trpc/*", answerTrpc(site, logger));

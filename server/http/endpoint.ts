@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
 import { SiteError } from "../errors.ts";
 import type { Scope } from "../scope.ts";
-import { readJsonText } from "./body.ts";
+import { type FileBody, readFileBody, readJsonText } from "./body.ts";
 import {
 	anonymousScope,
 	requestScope,
@@ -17,11 +17,17 @@ type AnySchema = z.ZodType | undefined;
 type Output<S extends AnySchema> = S extends z.ZodType
 	? z.output<S>
 	: undefined;
+type AnyBody = AnySchema | FileBody;
+type BodyOutput<B extends AnyBody> = B extends FileBody
+	? Uint8Array<ArrayBuffer>
+	: B extends z.ZodType
+		? z.output<B>
+		: undefined;
 
 interface EndpointOptions<
 	P extends AnySchema,
 	Q extends AnySchema,
-	B extends AnySchema,
+	B extends AnyBody,
 > {
 	method: Method;
 	/** As in the specification: `/api/blog/posts/{slug}`. */
@@ -40,6 +46,7 @@ interface EndpointOptions<
 	status?: 200 | 201 | 204;
 	params?: P;
 	query?: Q;
+	/** The schema of a JSON body, or that it is a file. */
 	body?: B;
 	response?: z.ZodType;
 	handle(request: {
@@ -48,13 +55,13 @@ interface EndpointOptions<
 		site: Site;
 		params: Output<P>;
 		query: Output<Q>;
-		body: Output<B>;
+		body: BodyOutput<B>;
 	}): Promise<unknown>;
 }
 
 /** One row of the API: what goes in, who may ask, what comes out. */
 export type Endpoint = Omit<
-	EndpointOptions<AnySchema, AnySchema, AnySchema>,
+	EndpointOptions<AnySchema, AnySchema, AnyBody>,
 	"handle"
 > & {
 	respond(c: Context, site: Site): Promise<Response>;
@@ -64,7 +71,7 @@ export type Endpoint = Omit<
 export function endpoint<
 	P extends AnySchema = undefined,
 	Q extends AnySchema = undefined,
-	B extends AnySchema = undefined,
+	B extends AnyBody = undefined,
 >(options: EndpointOptions<P, Q, B>): Endpoint {
 	const { handle, ...description } = options;
 	return {
@@ -81,9 +88,7 @@ export function endpoint<
 				site,
 				params: options.params?.parse(c.req.param()) as Output<P>,
 				query: options.query?.parse(c.req.query()) as Output<Q>,
-				body: (options.body
-					? options.body.parse(await readJson(c))
-					: undefined) as Output<B>,
+				body: (await readBody(c, options.body)) as BodyOutput<B>,
 			});
 			if (result instanceof Response) return result;
 			if (options.status === 204) return c.body(null, 204);
@@ -91,6 +96,11 @@ export function endpoint<
 			return c.json(result as object, status);
 		},
 	};
+}
+
+async function readBody(c: Context, body: AnyBody): Promise<unknown> {
+	if (body === undefined) return undefined;
+	return isFile(body) ? readFileBody(c, body) : body.parse(await readJson(c));
 }
 
 async function readJson(c: Context): Promise<unknown> {
@@ -102,6 +112,10 @@ async function readJson(c: Context): Promise<unknown> {
 		throw new SiteError("malformed", "Тело запроса не читается как JSON");
 	}
 }
+
+/** Whether what is sent is a file, whose size is limited while it is read. */
+export const isFile = (body: Endpoint["body"]): body is FileBody =>
+	body !== undefined && "mediaTypes" in body;
 
 /** Whether the answer is the same for everyone, so that it may be kept with its ETag. */
 export const isShared = ({

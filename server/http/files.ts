@@ -11,7 +11,7 @@ export const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
 
 // Vite puts a hash of the content into the names of these files: they never change.
 const HASHED = "/assets/";
-const IMMUTABLE = "public, max-age=31536000, immutable";
+export const IMMUTABLE = "public, max-age=31536000, immutable";
 const A_DAY = "public, max-age=86400";
 
 // Pictures and sounds may stand in other sites' previews, readers and cards.
@@ -41,7 +41,13 @@ export function createFiles(clientDir: string): Hono<FileEnv> {
 		},
 	});
 	for (const folder of [HASHED, "/demo/"]) {
-		files.get(`${folder}*`, answerConditionally, describeFile, serve, missing);
+		files.get(
+			`${folder}*`,
+			answerConditionally,
+			describeFile,
+			serve,
+			answerMissingFile,
+		);
 	}
 	return files;
 }
@@ -94,6 +100,6 @@ const describeFile: MiddlewareHandler<FileEnv> = async (c, next) => {
 	if (file.endsWith(".wav")) c.res.headers.set("Content-Type", "audio/wav");
 };
 
-// Not a page: whoever asks for a file has no use for one.
-const missing = (c: Context) =>
+/** Not with a page: whoever asks for a file has no use for one. */
+export const answerMissingFile = (c: Context) =>
 	c.text("404 Not Found", 404, { "Cache-Control": "no-store" });

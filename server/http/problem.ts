@@ -3,6 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import { SiteError, toSiteError } from "../errors.ts";
+import { pathForLog } from "./secret-path.ts";
 
 /** Answers with `application/problem+json` (RFC 9457). */
 function answerProblem(c: Context, error: SiteError): Response {
@@ -21,9 +22,14 @@ function answerProblem(c: Context, error: SiteError): Response {
 /**
  * Writes to the log what the visitor does not read.
  *
- * @param path what was asked
+ * @param asked what was asked
  */
-export function logError(logger: Logger, error: SiteError, path: string): void {
+export function logError(
+	logger: Logger,
+	error: SiteError,
+	asked: string,
+): void {
+	const path = pathForLog(asked);
 	if (error.kind === "internal") {
 		logger.error({ err: error.cause, path }, "a request failed");
 	} else if (error.kind === "unavailable") {

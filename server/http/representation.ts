@@ -149,11 +149,11 @@ export class Representation {
 function pick({ etag, full, unchanged }: Form, match: string | undefined) {
 	// Only what is there can be unchanged.
 	if (match === undefined || full.status !== 200) return full;
-	return matches(match, etag) ? unchanged : full;
+	return matchesTag(match, etag) ? unchanged : full;
 }
 
-// RFC 9110, section 13.1.2: a list of tags, compared weakly, or any.
-function matches(list: string, etag: string): boolean {
+/** Whether an `If-None-Match` names a tag (RFC 9110, section 13.1.2): a list, compared weakly, or any. */
+export function matchesTag(list: string, etag: string): boolean {
 	if (list.trim() === "*") return true;
 	return list.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }

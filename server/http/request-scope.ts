@@ -6,6 +6,7 @@ import { findViewer } from "../features/auth/session.service.ts";
 import { visitorIdSchema } from "../features/visitor/visitor.schema.ts";
 import type { RenderMarkup } from "../markup/render-thread.ts";
 import type { Scope, Viewer } from "../scope.ts";
+import type { Storage } from "../storage.ts";
 import { clientAddress } from "./client-address.ts";
 import { pageOrigin } from "./own-origin.ts";
 import { readSessionCookie } from "./session-cookie.ts";
@@ -15,6 +16,7 @@ export interface Site {
 	orm: Orm;
 	clock: Clock;
 	render: RenderMarkup;
+	media: Storage;
 	timeZone: string;
 	/** The public origin, where it is set. */
 	siteUrl: string | undefined;
@@ -30,6 +32,7 @@ export const strangerScope = (site: Site): Scope => ({
 	em: site.orm.em.fork() as EntityManager,
 	clock: site.clock,
 	render: site.render,
+	media: site.media,
 	timeZone: site.timeZone,
 	origin: {
 		address: "",

@@ -1,4 +1,10 @@
 import type { Token } from "markdown-it";
+import {
+	formsOf,
+	MEDIA_PATH,
+	type Picture,
+	parsePicture,
+} from "../features/picture/picture-address.schema.ts";
 import { parseVideo } from "./embeds.ts";
 import { escapeAttribute, escapeText } from "./escape.ts";
 import { isAllowedMedia } from "./links.ts";
@@ -26,6 +32,66 @@ export function writeCode({ content, info }: Token): string {
 		? { class: `language-${language}` }
 		: {};
 	return `<pre>${openTag("code", attributes)}${escapeText(content)}</code></pre>\n`;
+}
+
+// As wide as the text: 42rem at most, else the page without its margins.
+const SIZES = "(min-width: 46rem) 42rem, 92vw";
+
+/** The forms of a picture of ours, as `srcset` has them. */
+export interface OwnForms {
+	picture: Picture;
+	avif: string;
+	fallback: string;
+}
+
+/** The forms that an address of our own tells of; nothing for any other address. */
+export function ownForms(address: string): OwnForms | undefined {
+	const picture = parsePicture(address);
+	if (!picture) return undefined;
+	const setOf = (extension: string) =>
+		formsOf(picture)
+			.filter((form) => form.extension === extension)
+			.map(({ name, width }) => `${MEDIA_PATH}${name} ${width}w`)
+			.join(", ");
+	return {
+		picture,
+		avif: setOf("avif"),
+		fallback: setOf(picture.extension),
+	};
+}
+
+interface Image {
+	src: string;
+	alt: string;
+	title: string;
+	own: OwnForms | undefined;
+}
+
+/**
+ * A picture that loads when it is about to be seen; one of our own in the size that is needed, its box
+ * reserved.
+ */
+export function writeImage({ src, alt, title, own }: Image): string {
+	const img = openTag("img", {
+		src,
+		...(own
+			? {
+					srcset: own.fallback,
+					sizes: SIZES,
+					width: String(own.picture.width),
+					height: String(own.picture.height),
+				}
+			: {}),
+		alt,
+		...(title ? { title } : {}),
+		loading: "lazy",
+		decoding: "async",
+		referrerpolicy: "no-referrer",
+	});
+	if (!own) return img;
+	const type = "image/avif";
+	const source = openTag("source", { type, srcset: own.avif, sizes: SIZES });
+	return `<picture>${source}${img}</picture>`;
 }
 
 /** A still that we draw; the player loads at a click, so that nobody is tracked by reading. */

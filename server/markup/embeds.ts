@@ -11,29 +11,47 @@ interface Video {
 	page: string;
 }
 
+const YOUTUBE = /^www\.youtube(?:-nocookie)?\.com$/;
+const YOUTUBE_PATH = /^\/embed\/([\w-]{1,64})$/;
+const VIMEO_PATH = /^\/video\/(\d{1,20})$/;
+
+/** The moment that a video starts at, in seconds, or nothing for its beginning. */
+function startOf({ searchParams, hash }: URL): string | undefined {
+	const start =
+		searchParams.get("start") ?? /^#t=(\d+)s?$/.exec(hash)?.[1] ?? "";
+	return /^0*[1-9]\d{0,5}$/.test(start) ? `${Number(start)}` : undefined;
+}
+
+function youtubeVideo(url: URL): Video | undefined {
+	const id = YOUTUBE_PATH.exec(url.pathname)?.[1];
+	if (!id) return;
+	const start = startOf(url);
+	return {
+		player: `https://www.youtube-nocookie.com/embed/${id}${start ? `?start=${start}` : ""}`,
+		page: `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}s` : ""}`,
+	};
+}
+
+function vimeoVideo(url: URL): Video | undefined {
+	const id = VIMEO_PATH.exec(url.pathname)?.[1];
+	if (!id) return;
+	const start = startOf(url);
+	const moment = start ? `#t=${start}s` : "";
+	// Without its key the player refuses a video that is not listed.
+	const key = /^[\da-f]{1,40}$/.exec(url.searchParams.get("h") ?? "")?.[0];
+	return {
+		player: `https://player.vimeo.com/video/${id}${key ? `?h=${key}` : ""}${moment}`,
+		page: `https://vimeo.com/${id}${key ? `/${key}` : ""}${moment}`,
+	};
+}
+
 /** The player and the page of a YouTube or Vimeo embed address, or nothing for any other. */
 export function parseVideo(address: string): Video | undefined {
 	if (!URL.canParse(address)) return;
-	const { protocol, host, pathname } = new URL(address);
-	if (protocol !== "https:") return;
-	const youtube =
-		(host === "www.youtube.com" || host === "www.youtube-nocookie.com") &&
-		/^\/embed\/([\w-]{1,64})$/.exec(pathname)?.[1];
-	if (youtube) {
-		return {
-			player: `https://www.youtube-nocookie.com/embed/${youtube}`,
-			page: `https://www.youtube.com/watch?v=${youtube}`,
-		};
-	}
-	const vimeo =
-		host === "player.vimeo.com" && /^\/video\/(\d{1,20})$/.exec(pathname)?.[1];
-	if (vimeo) {
-		return {
-			player: `https://player.vimeo.com/video/${vimeo}`,
-			page: `https://vimeo.com/${vimeo}`,
-		};
-	}
-	return;
+	const url = new URL(address);
+	if (url.protocol !== "https:") return;
+	if (YOUTUBE.test(url.host)) return youtubeVideo(url);
+	return url.host === "player.vimeo.com" ? vimeoVideo(url) : undefined;
 }
 
 const ATTRIBUTE =
@@ -99,6 +117,10 @@ const EMBED = /<(iframe|audio)(?=\s)/iy;
  * Inside a link they are text: a link in a link would end it.
  */
 export function embedsPlugin(markdown: MarkdownIt): void {
+	// The parser's own function takes away backslashes too, which mean nothing in HTML.
+	const decode = (value = "") =>
+		markdown.utils.unescapeAll(value.replaceAll("\\", "\\\\")).trim();
+
 	markdown.inline.ruler.before("html_inline", "embed", (state, silent) => {
 		if (state.src.charCodeAt(state.pos) !== 0x3c /* < */) return false;
 		if (state.linkLevel > 0) return false;
@@ -107,7 +129,7 @@ export function embedsPlugin(markdown: MarkdownIt): void {
 		if (!name) return false;
 		const end = Math.min(state.pos + EMBED_MAX, state.posMax);
 		const found = readElement(state.src.slice(state.pos, end), name);
-		const address = found?.attributes.get("src")?.trim();
+		const address = decode(found?.attributes.get("src"));
 		if (!found || !address) return false;
 		const isKnown =
 			name === "iframe"
@@ -117,7 +139,7 @@ export function embedsPlugin(markdown: MarkdownIt): void {
 		if (!silent) {
 			const token = state.push(name === "iframe" ? "video" : "audio", "", 0);
 			token.attrSet("src", address);
-			token.content = found.attributes.get("title")?.trim() ?? "";
+			token.content = decode(found.attributes.get("title"));
 		}
 		state.pos += found.length;
 		return true;

@@ -3,8 +3,10 @@ import {
 	type Attributes,
 	attributeOf,
 	openTag,
+	ownForms,
 	writeAudio,
 	writeCode,
+	writeImage,
 	writeVideo,
 } from "./elements.ts";
 import { escapeText } from "./escape.ts";
@@ -29,7 +31,8 @@ const TABLE =
 	'<div class="table" role="region" aria-label="Таблица" tabindex="0"><table>';
 
 // How long all addresses and titles may be together: a reference repeats its own as often as it is
-// called. What is written in its place is never longer, a character being at most nine when encoded.
+// called. What is written in its place is never longer, a character being at most nine when encoded, and a
+// picture of our own having at most nine addresses, less the marks around its one.
 const ADDRESSES_PER_CHARACTER = 9;
 const ADDRESSES_MIN = 100_000;
 
@@ -190,17 +193,12 @@ class Writer {
 		const src = attributeOf(token, "src");
 		const title = attributeOf(token, "title");
 		const alt = plainText(token.children ?? []);
-		if (!this.#spend(src, title) || !isAllowedMedia(src)) {
+		const own = ownForms(src);
+		const forms = own ? [own.avif, own.fallback] : [];
+		if (!this.#spend(src, title, ...forms) || !isAllowedMedia(src)) {
 			return escapeText(alt);
 		}
-		return openTag("img", {
-			src,
-			alt,
-			...(title ? { title } : {}),
-			loading: "lazy",
-			decoding: "async",
-			referrerpolicy: "no-referrer",
-		});
+		return writeImage({ src, alt, title, own });
 	}
 
 	/** Whether there is room for what a reference may have repeated (as cmark bounds it). */

@@ -9,6 +9,12 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 // An empty address is the page itself.
 const link = { href: /^(https?:|mailto:|tel:|\/(?![/\\])|#|$)/i };
 const outside = { target: /^_blank$/, rel: /^noopener noreferrer$/ };
+const HASH = "0123456789abcdef".repeat(2);
+const form = String.raw`/media/[0-9a-f]{32}-\d{1,4}(x\d{1,5})?\.(avif|jpg|webp) \d{1,4}w`;
+const forms = {
+	srcset: new RegExp(`^${form}(, ${form}){0,3}$`),
+	sizes: /^\(min-width: 46rem\) 42rem, 92vw$/,
+};
 const ALLOWED: Record<string, Record<string, RegExp>> = {
 	p: {},
 	br: {},
@@ -42,9 +48,15 @@ const ALLOWED: Record<string, Record<string, RegExp>> = {
 		...outside,
 		title: /^/,
 		class: /^video$/,
-		"data-player": /^https:\/\/(www\.youtube-nocookie|player\.vimeo)\.com\//,
+		"data-player":
+			/^https:\/\/(www\.youtube-nocookie\.com\/embed\/[\w-]+(\?start=\d+)?|player\.vimeo\.com\/video\/\d+(\?h=[0-9a-f]+)?)$/,
 	},
+	picture: {},
+	source: { ...forms, type: /^image\/avif$/ },
 	img: {
+		...forms,
+		width: /^(1\d{0,3}|2[0-3]\d{2}|2400|[2-9]\d{0,2})$/,
+		height: /^(1[0-5]\d{3}|16000|[1-9]\d{0,3})$/,
 		src: /^(https:|\/(?![/\\]))/i,
 		alt: /^/,
 		title: /^/,
@@ -120,6 +132,13 @@ const hostile = fc.oneof(
 		"<!--",
 		"<![CDATA[",
 		"<?x",
+		`/media/${HASH}-2400x1600.jpg`,
+		`/media/${HASH}-99999999x1.jpg`,
+		`/media/${HASH}-2401x16001.webp`,
+		`/media/${HASH}-0x0.webp`,
+		"?start=1",
+		"?h=0a",
+		"&amp;h=0a",
 	),
 );
 
@@ -131,6 +150,9 @@ const piece = fc
 			one,
 			`![${one}](https://a.example/b.png "${two}")`,
 			`![${one}](${two})`,
+			`![${one}](/media/${HASH}-1000x500.webp${two})`,
+			`![${one}](</media/${HASH}-300x9.jpg${two}> "${two}")`,
+			`![${one}](/media/${HASH}-1700x1.jpg "${two}")`,
 			`[${one}](https://a.example "${two}")`,
 			`[${one}](<${two}>)`,
 			`<${one}>`,
@@ -138,6 +160,8 @@ const piece = fc
 			`<audio src='${one}' title='${two}'></audio>`,
 			`<audio><source src="${one}"></audio>`,
 			`<iframe src="https://www.youtube.com/embed/abc" title="${one}"></iframe>`,
+			`<iframe src="https://www.youtube.com/embed/abc?start=${one}" title="${two}"></iframe>`,
+			`<iframe src="https://player.vimeo.com/video/1?h=${one}"></iframe>`,
 			`<iframe src='https://player.vimeo.com/video/1' title='${one}' ${two}></iframe>`,
 			`<iframe src="${one}"></iframe>`,
 			`\`\`\`${one}\n${two}\n\`\`\`\n`,
@@ -244,6 +268,7 @@ describe("what a browser reads of a rendered text", () => {
 		'"а" - ',
 		"[a](/b)",
 		"![a](/b)",
+		`![](/media/${HASH}-2400x1.jpg)`,
 		"[a]: /b\n[a]\n\n",
 	])("grows no more than its source does, where %j is repeated", (unit) => {
 		// Not how long it takes: that nothing is multiplied by what stands before it.

@@ -44,6 +44,40 @@ describe("the renderer", () => {
 		expect(html("![Море](http://example.org/a.jpg)")).toBe("<p>Море</p>\n");
 	});
 
+	it("offers a picture of ours in all its forms, and reserves its box", () => {
+		const own = `/media/${"0a".repeat(16)}`;
+		const sizes = "(min-width: 46rem) 42rem, 92vw";
+		expect(html(`![Море](${own}-1000x750.jpg "Лето")`)).toBe(
+			`<p><picture><source type="image/avif" srcset="${own}-480.avif 480w, ${own}-960.avif 960w, ${own}-1000.avif 1000w" sizes="${sizes}"><img src="${own}-1000x750.jpg" srcset="${own}-480.jpg 480w, ${own}-960.jpg 960w, ${own}-1000x750.jpg 1000w" sizes="${sizes}" width="1000" height="750" alt="Море" title="Лето" loading="lazy" decoding="async" referrerpolicy="no-referrer"></picture></p>\n`,
+		);
+	});
+
+	it("takes nothing for a picture of ours that cannot be one", () => {
+		const own = `/media/${"0a".repeat(16)}`;
+		for (const address of [
+			`${own}-99999999x1.jpg`,
+			`${own}-2401x10.jpg`,
+			`${own}-10x10.jpg?x`,
+			`https://example.org${own}-10x10.jpg`,
+		]) {
+			expect(html(`![Море](${address})`)).toBe(
+				`<p><img src="${address}" alt="Море" loading="lazy" decoding="async" referrerpolicy="no-referrer"></p>\n`,
+			);
+		}
+	});
+
+	it("shows a text of nothing but our pictures with all of them, and a reference's as often as there is room", () => {
+		const address = `/media/${"0a".repeat(16)}-2400x1.jpg`;
+		const count = Math.floor(200_000 / `![](${address})`.length);
+		expect(
+			html(`![](${address})`.repeat(count)).split("<picture>"),
+		).toHaveLength(count + 1);
+		const repeated = html(`[a]: ${address}\n\n${"![a] ".repeat(40_000)}`);
+		const { length } = repeated.split("<picture>");
+		expect(length).toBeGreaterThan(1_000);
+		expect(length).toBeLessThan(6_000);
+	});
+
 	it("shows a still of a video and no frame", () => {
 		const rendered = html(
 			'<iframe src="https://www.youtube.com/embed/abc_-1" title="Лекция" onload="x"></iframe>',
@@ -55,6 +89,46 @@ describe("the renderer", () => {
 		expect(rendered).not.toContain("<iframe");
 		expect(rendered).not.toContain("onload");
 	});
+
+	it.each([
+		[
+			"https://www.youtube.com/embed/a_-1?start=90",
+			"https://www.youtube-nocookie.com/embed/a_-1?start=90",
+			"https://www.youtube.com/watch?v=a_-1&amp;t=90s",
+		],
+		[
+			"https://www.youtube-nocookie.com/embed/a?si=x&amp;start=5",
+			"https://www.youtube-nocookie.com/embed/a?start=5",
+			"https://www.youtube.com/watch?v=a&amp;t=5s",
+		],
+		[
+			"https://www.youtube.com/embed/a?start=1m&autoplay=1",
+			"https://www.youtube-nocookie.com/embed/a",
+			"https://www.youtube.com/watch?v=a",
+		],
+		[
+			"https://player.vimeo.com/video/1?h=0a1b2c&amp;badge=0",
+			"https://player.vimeo.com/video/1?h=0a1b2c",
+			"https://vimeo.com/1/0a1b2c",
+		],
+		[
+			"https://player.vimeo.com/video/1?badge=0&h=0a1b2c",
+			"https://player.vimeo.com/video/1?h=0a1b2c",
+			"https://vimeo.com/1/0a1b2c",
+		],
+		[
+			"https://player.vimeo.com/video/1?h=../x",
+			"https://player.vimeo.com/video/1",
+			"https://vimeo.com/1",
+		],
+	])(
+		"keeps of the video %s where it begins and the key that opens it, and no more",
+		(address, player, page) => {
+			const rendered = html(`<iframe src="${address}"></iframe>`);
+			expect(rendered).toContain(`data-player="${player}"`);
+			expect(rendered).toContain(`href="${page}"`);
+		},
+	);
 
 	it.each([
 		"https://evil.example/embed/abc",
@@ -70,6 +144,9 @@ describe("the renderer", () => {
 		expect(html('<audio controls src="/demo/drum.wav"></audio>')).toContain(
 			'<audio controls="" preload="none" src="/demo/drum.wav" aria-label="Аудиозапись">',
 		);
+		expect(
+			html('<audio src="https://a.example/b?c=1&amp;d=2"></audio>'),
+		).toContain('src="https://a.example/b?c=1&amp;d=2"');
 		expect(
 			html('<audio src="http://example.org/a.mp3"></audio>'),
 		).not.toContain("<audio");
@@ -109,6 +186,48 @@ describe("the renderer", () => {
 		).not.toContain(shown);
 		expect(video('title=" " src="https://player.vimeo.com/video/1"')).toContain(
 			"Смотреть видео",
+		);
+	});
+
+	it("reads the entities in an embed's attributes", () => {
+		const rendered = html(
+			'<iframe src="https://player.vimeo.com/video/1" title="&quot;a&quot; &amp;amp; \\&#42; \\"></iframe>',
+		);
+		expect(rendered).toContain('Видео: "a" &amp;amp; \\* \\</span>');
+		expect(html('<audio src="/a.mp3?b=1&amp;c=2"></audio>')).toContain(
+			'src="/a.mp3?b=1&amp;c=2"',
+		);
+		expect(html('<audio src="java&#115;cript:alert(1)"></audio>')).toContain(
+			"&lt;audio",
+		);
+	});
+
+	it.each([
+		[
+			"https://www.youtube.com/embed/abc?start=90&list=x",
+			"https://www.youtube-nocookie.com/embed/abc?start=90",
+			"https://www.youtube.com/watch?v=abc&t=90s",
+		],
+		[
+			"https://player.vimeo.com/video/1?h=a1b2&x=y#t=90s",
+			"https://player.vimeo.com/video/1?h=a1b2#t=90s",
+			"https://vimeo.com/1/a1b2#t=90s",
+		],
+		[
+			"https://player.vimeo.com/video/1?h=a/../b#t=1m",
+			"https://player.vimeo.com/video/1",
+			"https://vimeo.com/1",
+		],
+		[
+			"https://www.youtube.com/embed/abc?start=-1",
+			"https://www.youtube-nocookie.com/embed/abc",
+			"https://www.youtube.com/watch?v=abc",
+		],
+	])("keeps of %j what the player needs", (address, player, page) => {
+		const rendered = html(`<iframe src="${address}"></iframe>`);
+		const written = (value: string) => value.replaceAll("&", "&amp;");
+		expect(rendered).toContain(
+			`href="${written(page)}" data-player="${written(player)}"`,
 		);
 	});
 

@@ -1,5 +1,5 @@
 /** Raise this when the same source renders differently: stored posts are then rendered again. */
-export const RENDERER_VERSION = 3;
+export const RENDERER_VERSION = 4;
 
 /** What is made of a post's source. */
 export interface RenderedMarkup {

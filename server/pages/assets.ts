@@ -94,17 +94,22 @@ export function readRouterManifest(clientDir: string): RouterManifest {
 		scripts: [{ attrs: { ...scriptOf(early), "data-entry": entryFile } }],
 		css: entry.css,
 	};
-	const panel = {
-		scripts: [{ attrs: scriptOf(entryFile) }],
-		preloads: [...entry.scripts, ...(routes[ADMIN_ROUTE]?.scripts ?? [])],
+	const panel = { scripts: [{ attrs: scriptOf(entryFile) }] };
+	const preloadsOf = (id: string, scripts: string[]) => {
+		if (id === ADMIN_ROUTE) return { preloads: [...entry.scripts, ...scripts] };
+		return id.startsWith(`${ADMIN_ROUTE}/`) ? { preloads: scripts } : {};
 	};
 	return {
 		routes: {
 			__root__: root,
 			...Object.fromEntries(
-				Object.entries(routes).map(([id, { css }]) => [
+				Object.entries(routes).map(([id, { css, scripts }]) => [
 					id,
-					{ css, ...(id === ADMIN_ROUTE ? panel : {}) },
+					{
+						css,
+						...(id === ADMIN_ROUTE ? panel : {}),
+						...preloadsOf(id, scripts),
+					},
 				]),
 			),
 		},

@@ -7,7 +7,7 @@ import { takeInlineScripts } from "./inline-scripts.ts";
 
 const CLIENT = join(import.meta.dirname, "../../dist/client");
 const { early, entry, routes } = readBuildFiles(CLIENT);
-const PUBLIC = ["/", "/blog/", "/blog/$slug", "/gallery"];
+const PUBLIC = ["/", "/blog/", "/blog/$slug", "/gallery", "/preview/$token"];
 // What a public page may weigh in scripts, as they are sent: compressed with Brotli.
 const SCRIPT_BYTES = 120_000;
 
@@ -55,9 +55,27 @@ describe("the browser build", () => {
 		} = readRouterManifest(CLIENT).routes;
 		expect(__root__?.preloads).toBeUndefined();
 		expect(panel?.preloads?.length).toBeGreaterThan(0);
-		for (const route of Object.values(others)) {
-			expect(route).toEqual({ css: expect.any(Array) });
+		for (const [id, route] of Object.entries(others)) {
+			if (id.startsWith("/admin/")) continue;
+			expect(route, id).toEqual({ css: expect.any(Array) });
 		}
+	});
+
+	it("gives each tab of the panel what it needs alone", () => {
+		const tabs = Object.keys(routes).filter((id) => id.startsWith("/admin/"));
+		const having = (mark: RegExp) =>
+			tabs.filter((id) => mark.test(textOf(id))).sort();
+		// The tables of slugs, what is kept on the device, the names of devices.
+		expect(having(/Shch/)).toEqual([
+			"/admin/categories",
+			"/admin/posts/$id",
+			"/admin/tags",
+		]);
+		expect(having(/createObjectStore/)).toEqual([
+			"/admin/",
+			"/admin/posts/$id",
+		]);
+		expect(having(/PhantomJS/)).toEqual(["/admin/account"]);
 	});
 
 	it("gives public pages neither Mantine, nor tRPC, nor the ORM", () => {

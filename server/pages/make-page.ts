@@ -6,6 +6,7 @@ import { toSiteError } from "../errors.ts";
 import { logError } from "../http/problem.ts";
 import { Representation } from "../http/representation.ts";
 import { isHttps, type Site, strangerScope } from "../http/request-scope.ts";
+import { isSecretPath, pathForLog } from "../http/secret-path.ts";
 import { commonHeaders } from "../http/security-headers.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { FAILURE_PAGE } from "./failure-page.ts";
@@ -13,6 +14,7 @@ import { pageApi } from "./page-api.ts";
 import type { PageRenderer, RenderedPage } from "./renderer.ts";
 
 const RETRY_AFTER_SECONDS = "5";
+const PANEL = /^\/admin(?=[/?]|$)/;
 
 export interface PageOptions {
 	site: Site;
@@ -49,7 +51,7 @@ export async function makePage(
 	const rendered = await renderer
 		.render({ request, api, settings })
 		.catch((error: unknown): RenderedPage => {
-			logger.error({ err: error, path: address }, "a page failed");
+			logger.error({ err: error, path: pathForLog(address) }, "a page failed");
 			return FAILED;
 		});
 	const isBroken = rendered.status === 500 && !outcome.isUnavailable;
@@ -76,6 +78,12 @@ function statusOf({ status }: RenderedPage, outcome: Outcome): number {
 	return outcome.isGone ? 410 : status;
 }
 
+// Who has the address sees the page: nothing may keep it or pass it on.
+const SECRET_HEADERS = {
+	"Cache-Control": "no-store",
+	"Referrer-Policy": "no-referrer",
+};
+
 function headersOf(
 	page: RenderedPage,
 	outcome: Outcome,
@@ -87,6 +95,7 @@ function headersOf(
 		// Another post may take the address one day: no browser may keep this for good.
 		return { Location: page.location, "Cache-Control": "no-cache" };
 	}
+	const isSecret = isSecretPath(address);
 	return {
 		"Content-Type": "text/html; charset=utf-8",
 		"Cache-Control":
@@ -95,10 +104,11 @@ function headersOf(
 				: "no-cache",
 		"Content-Security-Policy": contentSecurityPolicy({
 			scripts: page.scripts,
-			allowsInlineStyles: address === "/admin",
+			allowsInlineStyles: PANEL.test(address),
 			isDevelopment: renderer.isDevelopment,
 		}),
-		...(status === 200 ? {} : { "X-Robots-Tag": "noindex" }),
+		...(isSecret ? SECRET_HEADERS : {}),
+		...(status === 200 && !isSecret ? {} : { "X-Robots-Tag": "noindex" }),
 		...(status === 503 ? { "Retry-After": RETRY_AFTER_SECONDS } : {}),
 	};
 }
@@ -124,5 +134,6 @@ function observe(
 			outcome.isGone = answer.kind === "gone";
 			return answer;
 		},
+		findPreview: (token) => read(api.findPreview(token)),
 	};
 }

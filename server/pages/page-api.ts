@@ -1,12 +1,19 @@
-import { type Api, type ArticleAnswer, POSTS_PER_PAGE } from "../../src/api.ts";
+import {
+	type Api,
+	type ArticleAnswer,
+	POSTS_PER_PAGE,
+	type PreviewAnswer,
+} from "../../src/api.ts";
 import {
 	presentArticle,
 	presentCard,
+	presentPreview,
 } from "../features/post/post.presenter.ts";
 import {
 	findPublicPost,
 	listPostHeads,
 } from "../features/post/post.service.ts";
+import { findPreview } from "../features/post/post-preview.service.ts";
 import type { Scope } from "../scope.ts";
 
 /** The pages' data from the services, in process: what REST gives, without the sources. */
@@ -30,6 +37,12 @@ export function pageApi(scope: Scope): Api {
 				default:
 					return { kind: found.kind };
 			}
+		},
+
+		async findPreview(token): Promise<PreviewAnswer> {
+			const found = await findPreview(scope, token);
+			if (!found) return { kind: "missing" };
+			return { kind: "article", ...presentPreview(found) };
 		},
 	};
 }

@@ -1,5 +1,6 @@
 import { readContentVersion } from "../../db/content-version.ts";
 import type { Representation } from "../http/representation.ts";
+import { isSecretPath } from "../http/secret-path.ts";
 import { makePage, type PageOptions } from "./make-page.ts";
 import { PageCache } from "./page-cache.ts";
 import { createVersionWatch } from "./version-watch.ts";
@@ -42,7 +43,8 @@ export function createPageSource({
 	});
 	return {
 		async find(address) {
-			if (!cache) return make(address);
+			// What only some may see is kept for nobody, and is of the moment in which it is asked for.
+			if (!cache || isSecretPath(address)) return make(address);
 			const version = await watch.current();
 			if (version === undefined) {
 				// Nobody knows what counts, so nothing is kept; the database has trouble enough without a

@@ -5,6 +5,7 @@ import { makePost } from "../../db/factories/post.factory.ts";
 import { openOrm } from "../../db/open.ts";
 import { RENDERER_VERSION } from "../markup/rendered-markup.ts";
 import { scoreByObservatory } from "../testing/observatory.ts";
+import { makeOneOfEach, PREVIEW_TOKEN } from "../testing/operation.ts";
 import { createTestApp, setUpTestSite } from "../testing/test-site.ts";
 import { createBuiltRenderer, type PageRenderer } from "./renderer.ts";
 
@@ -36,6 +37,8 @@ const PUBLIC_PAGES: [path: string, status: number][] = [
 	["/blog?page=2", 200],
 	["/blog/statya", 200],
 	["/gallery", 200],
+	[`/preview/${PREVIEW_TOKEN}`, 200],
+	["/preview/net", 404],
 	["/nothing", 404],
 	["/blog/net", 404],
 	["/blog/udalena", 410],
@@ -43,7 +46,7 @@ const PUBLIC_PAGES: [path: string, status: number][] = [
 
 async function makePages() {
 	for (let n = 0; n < 13; n += 1) await makePost(site.em);
-	await makePost(site.em, { slug: "statya" });
+	await makeOneOfEach(site);
 	await makePost(site.em, { slug: "udalena", deletedAt: new Date() });
 }
 

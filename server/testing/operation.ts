@@ -1,8 +1,10 @@
 import { expect } from "vitest";
 import { readContentVersion } from "../../db/content-version.ts";
+import { PostPreview } from "../../db/entities/post-preview.entity.ts";
 import { makeComment } from "../../db/factories/comment.factory.ts";
 import { makePost } from "../../db/factories/post.factory.ts";
 import { makeCategory, makeTag } from "../../db/factories/term.factory.ts";
+import { hashToken } from "../features/secret-token.service.ts";
 import type { TestSite } from "./test-site.ts";
 
 /** The answer to an operation, as far as its effect is told by it. */
@@ -28,12 +30,22 @@ export interface Operation {
 	done?(site: TestSite, answer: Answer): Promise<void>;
 }
 
+/** The secret of the one link to a post. */
+export const PREVIEW_TOKEN = "x".repeat(43);
+
 /** One of each noun, with the id 1, so that one address serves every path. */
 export async function makeOneOfEach(site: TestSite): Promise<void> {
 	const category = await makeCategory(site.em);
 	const tags = [await makeTag(site.em)];
 	const post = await makePost(site.em, { slug: "statya", category, tags });
 	await makeComment(site.em, post, { isApproved: true });
+	const now = site.clock.now();
+	await site.em.insert(PostPreview, {
+		tokenHash: hashToken(PREVIEW_TOKEN),
+		post: post.id,
+		createdAt: now,
+		expiresAt: new Date(now.getTime() + 1),
+	});
 }
 
 type Effect = NonNullable<Operation["done"]>;

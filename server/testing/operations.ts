@@ -14,7 +14,27 @@ const comment = {
 	content: "Спасибо",
 	consent: true,
 };
+// One black pixel.
+const picture = new Uint8Array(
+	Buffer.from("R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==", "base64"),
+);
+const pictureHash = createHash("sha256").update(picture).digest("hex");
 const visitor = { "X-Visitor-Id": VISITOR };
+
+const likedOnce = `with liked as (
+		insert into post_like values (1, '${VISITOR_HASH}', now()) returning 1
+	) update post set like_count = (select count(*) from liked)`;
+// The one comment and the one like are of the same reader, who wrote the address in another case.
+const readerOfAll = `with reader as (
+		update comment set author_email = 'Anna@Example.org', visitor = '${VISITOR_HASH}' returning visitor
+	), liked as (
+		insert into post_like select 1, visitor, now() from reader returning 1
+	) update post set like_count = (select count(*) from liked)`;
+
+const isSignedOut: Operation["done"] = async (site, answer) => {
+	await count("session", 0)(site, answer);
+	expect(answer.headers.get("Set-Cookie")).toMatch(/^session=;.*Max-Age=0/);
+};
 
 function termOperations(
 	noun: string,
@@ -23,6 +43,14 @@ function termOperations(
 ): Record<string, Operation> {
 	return {
 		[`${noun}.list`]: { rest: `GET ${path}` },
+		[`${noun}.trash`]: {
+			given: `update ${noun} set deleted_at = now()`,
+			async done(_site, { data }) {
+				expect(data).toMatchObject([
+					{ id: 1, postCount: 1, deletedAt: expect.any(String) },
+				]);
+			},
+		},
 		[`${noun}.create`]: {
 			isContent: true,
 			rest: `POST ${path}`,
@@ -68,10 +96,7 @@ export const OPERATIONS: Record<string, Operation> = {
 	},
 	"auth.logout": {
 		rest: "POST /api/auth/logout",
-		async done(site, answer) {
-			await count("session", 0)(site, answer);
-			expect(answer.headers.get("Set-Cookie")).toMatch(/^session=;.*Max-Age=0/);
-		},
+		done: isSignedOut,
 	},
 	"auth.viewer": {
 		async done(_site, { data }) {
@@ -85,7 +110,18 @@ export const OPERATIONS: Record<string, Operation> = {
 	},
 	"auth.closeSession": {
 		input: { id: 1 },
-		done: count("session", 0),
+		done: isSignedOut,
+	},
+	"auth.closeOtherSessions": {
+		given: `insert into session (token_hash, admin_id, user_agent, address, created_at, last_used_at, expires_at)
+			select repeat('0', 64), admin_id, '', '', created_at, last_used_at, expires_at from session`,
+		async done(site, answer) {
+			await finds("select count(*)::int as count, min(id) as id from session", {
+				count: 1,
+				id: 1,
+			})(site, answer);
+			expect(answer.data).toEqual({ closed: 1 });
+		},
 	},
 	"auth.changePassword": {
 		input: { currentPassword: PASSWORD, newPassword: "another long password" },
@@ -98,9 +134,17 @@ export const OPERATIONS: Record<string, Operation> = {
 	},
 	"post.listPublic": { rest: "GET /api/blog/posts" },
 	"post.bySlug": { rest: "GET /api/blog/posts/{slug}" },
-	"post.list": { rest: "GET /api/admin/posts" },
+	"post.listAll": { rest: "GET /api/admin/posts" },
+	"post.list": {
+		async done(_site, { data }) {
+			expect(data).toMatchObject({ posts: [{ id: 1 }], total: 1 });
+		},
+	},
 	"post.trash": {
 		given: "update post set deleted_at = now()",
+		async done(_site, { data }) {
+			expect(data).toMatchObject({ posts: [{ id: 1 }], total: 1 });
+		},
 	},
 	"post.byId": { input: { id: 1 } },
 	"post.create": {
@@ -123,6 +167,22 @@ export const OPERATIONS: Record<string, Operation> = {
 			{ title: post.title, slug: post.slug },
 		),
 	},
+	"post.preview": {
+		input: { content: "**да**" },
+		async done(_site, { data }) {
+			expect(data).toEqual({ html: "<p><strong>да</strong></p>\n" });
+		},
+	},
+	"post.createPreviewLink": {
+		input: { id: 1 },
+		async done(site, answer) {
+			expect(answer.data).toMatchObject({
+				path: expect.stringMatching(/^\/preview\/[\w-]{43}$/),
+			});
+			await count("post_preview", 2)(site, answer);
+		},
+	},
+	"post.byPreviewToken": { rest: "GET /api/blog/previews/{token}" },
 	"post.delete": {
 		isContent: true,
 		rest: "DELETE /api/admin/posts/{id}",
@@ -135,10 +195,38 @@ export const OPERATIONS: Record<string, Operation> = {
 		given: "update post set deleted_at = now()",
 		done: isDeleted("post", false),
 	},
+	"picture.create": {
+		rest: "POST /api/admin/pictures",
+		body: picture,
+		headers: { "Content-Type": "image/gif" },
+		async done(site) {
+			const path = `/media/${pictureHash.slice(0, 32)}-1x1.jpg`;
+			expect((await site.request(path)).status).toBe(200);
+		},
+	},
 	"comment.listPublic": {
 		rest: "GET /api/blog/posts/{slug}/comments",
 	},
-	"comment.list": { rest: "GET /api/admin/comments" },
+	"comment.list": {
+		rest: "GET /api/admin/comments",
+		input: { state: "approved" },
+		async done(_site, { data }) {
+			const [comment] = Array.isArray(data)
+				? data
+				: (data as { comments: unknown[] }).comments;
+			expect(comment).toMatchObject({ id: 1, post: { slug: "statya" } });
+		},
+	},
+	"comment.counts": {
+		async done(_site, { data }) {
+			expect(data).toEqual({ waiting: 0, approved: 1, trash: 0 });
+		},
+	},
+	"comment.unapprove": {
+		isContent: true,
+		input: { id: 1 },
+		done: finds("select is_approved from comment", { is_approved: false }),
+	},
 	"comment.create": {
 		rest: "POST /api/blog/posts/{slug}/comments",
 		body: comment,
@@ -172,6 +260,29 @@ export const OPERATIONS: Record<string, Operation> = {
 		given: "update comment set deleted_at = now()",
 		done: isDeleted("comment", false),
 	},
+	"personalData.export": {
+		input: { email: comment.authorEmail },
+		given: readerOfAll,
+		async done(_site, { data }) {
+			expect(data).toMatchObject({
+				comments: [{ id: 1, visitor: VISITOR_HASH }],
+				likes: [{ post: { slug: "statya" } }],
+			});
+		},
+	},
+	"personalData.erase": {
+		isContent: true,
+		input: { email: comment.authorEmail },
+		given: readerOfAll,
+		async done(site, answer) {
+			await count("comment", 0)(site, answer);
+			await finds("select like_count from post", { like_count: 0 })(
+				site,
+				answer,
+			);
+			expect(answer.data).toEqual({ comments: 1, likes: 1 });
+		},
+	},
 	"reaction.read": {
 		rest: "GET /api/blog/posts/{slug}/reactions",
 		headers: visitor,
@@ -202,9 +313,7 @@ export const OPERATIONS: Record<string, Operation> = {
 	"reaction.unlike": {
 		rest: "DELETE /api/blog/posts/{slug}/like",
 		headers: visitor,
-		given: `with liked as (
-				insert into post_like values (1, '${VISITOR_HASH}', now()) returning 1
-			) update post set like_count = (select count(*) from liked)`,
+		given: likedOnce,
 		done: finds("select like_count from post", { like_count: 0 }),
 	},
 	...termOperations("category", "/api/categories", {
@@ -215,4 +324,15 @@ export const OPERATIONS: Record<string, Operation> = {
 		name: "Новый",
 		slug: "новый",
 	}),
+	"tag.merge": {
+		isContent: true,
+		input: { fromId: 1, intoId: 2 },
+		given:
+			"insert into tag (name, slug, created_at) values ('Другой', 'другой', now())",
+		async done(site, answer) {
+			await finds("select tag_id from post_tag", { tag_id: 2 })(site, answer);
+			await isDeleted("tag", true)(site, answer);
+			expect(answer.data).toMatchObject({ id: 2, postCount: 1 });
+		},
+	},
 };

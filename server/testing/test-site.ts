@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Hono } from "hono";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach } from "vitest";
@@ -13,6 +16,7 @@ import { type RenderMarkup, renderInThread } from "../markup/render-thread.ts";
 import { createPageSource } from "../pages/page-source.ts";
 import type { PageRenderer } from "../pages/renderer.ts";
 import type { Scope } from "../scope.ts";
+import { createFileStorage, type Storage } from "../storage.ts";
 import { emptyDatabase, openTestDatabase } from "./test-database.ts";
 
 /** What a browser says of a request that one of our own pages sends, and of another site's. */
@@ -41,6 +45,11 @@ class TestClock implements Clock {
 }
 
 let passwordHash: Promise<string> | undefined;
+
+const isSentAsItIs = (
+	body: unknown,
+): body is string | Uint8Array<ArrayBuffer> =>
+	typeof body === "string" || body instanceof Uint8Array;
 
 interface RequestOptions {
 	method?: string;
@@ -100,6 +109,7 @@ export class TestSite {
 	};
 	views!: ViewBuffer;
 	render: RenderMarkup = renderInThread;
+	media!: Storage;
 	siteUrl: string | undefined;
 	trustedProxies = 0;
 	/** Lines that the site logged as warnings or worse. */
@@ -135,6 +145,7 @@ export class TestSite {
 			orm: this.database.orm,
 			clock: this.liveClock,
 			render: (source) => this.render(source),
+			media: this.media,
 			timeZone: "Europe/Moscow",
 			siteUrl: this.siteUrl,
 			trustedProxies: this.trustedProxies,
@@ -149,6 +160,7 @@ export class TestSite {
 			em: this.em,
 			clock: this.clock,
 			render: this.render,
+			media: this.media,
 			timeZone: "Europe/Moscow",
 			origin: {
 				address: "192.0.2.1",
@@ -162,7 +174,7 @@ export class TestSite {
 		};
 	}
 
-	/** Asks the site; an object for `body` goes as JSON, a string as it is. */
+	/** Asks the site; an object for `body` goes as JSON, a string and bytes as they are. */
 	async request(
 		path: string,
 		{ method, body, token, cookie, headers = {} }: RequestOptions = {},
@@ -177,7 +189,7 @@ export class TestSite {
 			},
 			...(body === undefined
 				? {}
-				: { body: typeof body === "string" ? body : JSON.stringify(body) }),
+				: { body: isSentAsItIs(body) ? body : JSON.stringify(body) }),
 		});
 	}
 
@@ -201,10 +213,13 @@ export class TestSite {
 	}
 }
 
-/** Gives a test file a site whose database is empty before each test. */
+/** Gives a test file a site whose database is empty before each test, and no picture is there. */
 export function setUpTestSite(): TestSite {
 	const site = new TestSite();
+	let mediaDir: string;
 	beforeAll(async () => {
+		mediaDir = mkdtempSync(join(tmpdir(), "site-media-"));
+		site.media = createFileStorage(mediaDir);
 		site.database = await openTestDatabase();
 		site.views = new ViewBuffer(
 			(views) => writeViews(site.database.orm, views),
@@ -219,10 +234,12 @@ export function setUpTestSite(): TestSite {
 		site.siteUrl = undefined;
 		site.trustedProxies = 0;
 		site.complaints = [];
+		for (const name of readdirSync(mediaDir)) rmSync(join(mediaDir, name));
 		await site.views.flush();
 		await emptyDatabase(site.database);
 	});
 	afterAll(async () => {
+		rmSync(mediaDir, { recursive: true });
 		await site.views.flush();
 		await site.database.close();
 	});

@@ -2,10 +2,13 @@
 export class HttpError extends Error {
 	override name = "HttpError";
 	readonly status: number;
+	/** The text alone. */
+	readonly detail: string;
 
-	constructor(status: number, text: string) {
-		super(`${status}: ${text}`);
+	constructor(status: number, detail: string) {
+		super(`${status}: ${detail}`);
 		this.status = status;
+		this.detail = detail;
 	}
 }
 

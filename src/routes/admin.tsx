@@ -1,9 +1,30 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { AdminShell } from "../features/admin/admin-shell.tsx";
+import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { AdminPanel } from "../features/admin/admin-panel.tsx";
 import { unlistedHead } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/admin")({
 	ssr: false,
 	head: ({ match }) => unlistedHead(match.context.settings, "Админ панель"),
-	component: AdminShell,
+	component: AdminRoute,
+	// What the server writes in its place.
+	pendingComponent: PanelLoading,
 });
+
+function AdminRoute() {
+	return (
+		<AdminPanel>
+			<Outlet />
+		</AdminPanel>
+	);
+}
+
+function PanelLoading() {
+	return (
+		<main>
+			<p role="status">Загрузка панели…</p>
+			<noscript>
+				<p>Панель работает только с включёнными скриптами.</p>
+			</noscript>
+		</main>
+	);
+}

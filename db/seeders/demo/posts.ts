@@ -7,6 +7,7 @@ export interface DemoPost {
 	/** Days before today on which it was published; a draft has none. */
 	daysAgo: number | undefined;
 	featuredImage: string;
+	featuredImageAlt?: string;
 	content: string;
 }
 
@@ -21,6 +22,8 @@ export const demoPosts: DemoPost[] = [
 		tags: ["перемены", "тревога"],
 		daysAgo: 3,
 		featuredImage: "/demo/colour-field.svg",
+		featuredImageAlt:
+			"Абстрактная композиция: синее поле, охра и белый просвет",
 		content: `Люди приходят с вопросом «как мне измениться». За ним обычно стоит другой: **что со мной происходит сейчас**.
 
 # Три слоя одного решения
@@ -108,6 +111,8 @@ export const demoPosts: DemoPost[] = [
 		tags: ["живопись", "ошибки"],
 		daysAgo: 41,
 		featuredImage: "/demo/colour-field.svg",
+		featuredImageAlt:
+			"Абстрактная композиция: синее поле, охра и белый просвет",
 		content: `Этот холст я переписывал одиннадцать раз. Сохранился только последний слой.
 
 ![Абстрактная композиция: синее поле, охра и белый просвет](/demo/colour-field.svg "Последний слой")

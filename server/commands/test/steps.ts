@@ -102,7 +102,10 @@ export async function runJourneys(
 ): Promise<Result> {
 	const browser = findBrowser();
 	const play = (sites: Record<string, string>) =>
-		withReport((file) => runPlaywright(browser, file, sites), readPlaywright);
+		withReport(
+			(file) => runPlaywright(browser, file, { ...sites, E2E_KIND: kind }),
+			readPlaywright,
+		);
 	const { result, code, output } = await withSite(kind, ({ url }) =>
 		kind === "embedded"
 			? play({ E2E_URL: url })

@@ -8,7 +8,12 @@ import {
 	signOut,
 } from "./auth.service.ts";
 import { ensureAdmin, NoAdminError } from "./first-admin.ts";
-import { findViewer, listSessions, purgeSessions } from "./session.service.ts";
+import {
+	closeOtherSessions,
+	findViewer,
+	listSessions,
+	purgeSessions,
+} from "./session.service.ts";
 
 /** What the hashing library is asked: how often, and how many at the same time. */
 const checks = vi.hoisted(() => ({ calls: 0, current: 0, most: 0 }));
@@ -206,6 +211,36 @@ describe("a session", () => {
 			Array.from({ length: 4 }, () => signOut({ ...site.scope(), viewer })),
 		);
 		expect(await viewerOf(token)).toBeUndefined();
+	});
+
+	it("is ended from another device, whose own goes on with its cookie", async () => {
+		const lost = await site.signIn();
+		const own = await site.signIn();
+		const end = (id: number) =>
+			site.request("/api/trpc/auth.closeSession", {
+				body: { id },
+				token: own.token,
+			});
+		const ended = await end(1);
+		expect(ended.headers.get("Set-Cookie")).toBeNull();
+		expect(await viewerOf(lost.token)).toBeUndefined();
+		expect(await viewerOf(own.token)).toBeDefined();
+		expect((await end(1)).status).toBe(404);
+	});
+
+	it("stays when all others are ended, of which those that are over do not count", async () => {
+		await makeOwner();
+		await tryIn();
+		site.clock.advance(8 * DAY);
+		const others = [await tryIn(), await tryIn()];
+		const own = await tryIn();
+		const scope = { ...site.scope(), viewer: await viewerOf(own.token) };
+		expect(await closeOtherSessions(scope)).toBe(2);
+		expect(await closeOtherSessions(scope)).toBe(0);
+		for (const { token } of others) {
+			expect(await viewerOf(token)).toBeUndefined();
+		}
+		expect(await viewerOf(own.token)).toBeDefined();
 	});
 
 	it("ends when the password changes; the device that changed it gets a new one", async () => {

@@ -17,6 +17,9 @@ export function presentSession(
 	};
 }
 
+/** How many sessions were ended. */
+export const presentClosed = (closed: number) => ({ closed });
+
 /** Who is signed in, or nobody. */
 export const presentViewer = (viewer: Viewer | undefined) =>
 	viewer ? { username: viewer.admin.username } : null;

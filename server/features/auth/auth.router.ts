@@ -6,13 +6,18 @@ import {
 import { adminProcedure, publicProcedure, router } from "../../trpc.ts";
 import { idInputSchema } from "../fields.schema.ts";
 import {
+	presentClosed,
 	presentSession,
 	presentSignIn,
 	presentViewer,
 } from "./auth.presenter.ts";
 import { credentialsSchema, passwordChangeSchema } from "./auth.schema.ts";
 import { changePassword, signIn, signOut } from "./auth.service.ts";
-import { closeSession, listSessions } from "./session.service.ts";
+import {
+	closeOtherSessions,
+	closeSession,
+	listSessions,
+} from "./session.service.ts";
 
 export const authRouter = router({
 	login: publicProcedure
@@ -35,7 +40,15 @@ export const authRouter = router({
 	),
 	closeSession: adminProcedure
 		.input(idInputSchema)
-		.mutation(({ ctx, input }) => closeSession(ctx.scope, input.id)),
+		.mutation(async ({ ctx, input }) => {
+			await closeSession(ctx.scope, input.id);
+			// Ending the session that asks is signing out.
+			const isOwn = input.id === ctx.scope.viewer.sessionId;
+			if (isOwn) clearSessionCookie(ctx.c, isHttps(ctx.site));
+		}),
+	closeOtherSessions: adminProcedure.mutation(async ({ ctx }) =>
+		presentClosed(await closeOtherSessions(ctx.scope)),
+	),
 	changePassword: adminProcedure
 		.input(passwordChangeSchema)
 		.mutation(async ({ ctx, input }) => {

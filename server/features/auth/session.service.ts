@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Admin } from "../../../db/entities/admin.entity.ts";
 import { Session } from "../../../db/entities/session.entity.ts";
 import type { EntityManager } from "../../../db/open.ts";
 import { SiteError } from "../../errors.ts";
 import type { Scope, Viewer } from "../../scope.ts";
+import { hashToken, makeToken } from "../secret-token.service.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const IDLE_MS = 7 * DAY_MS;
@@ -11,9 +11,6 @@ const LIFETIME_MS = 30 * DAY_MS;
 // Writing the last use with every request would make every read a write.
 const LAST_USE_STEP_MS = 60_000;
 const USER_AGENT_MAX = 500;
-
-const hashToken = (token: string) =>
-	createHash("sha256").update(token).digest("hex");
 
 /** A new session's secret, given once, and when it ends at the latest. */
 export interface OpenedSession {
@@ -26,7 +23,7 @@ export async function openSession(
 	scope: Scope,
 	admin: Admin,
 ): Promise<OpenedSession> {
-	const token = randomBytes(32).toString("base64url");
+	const token = makeToken();
 	const now = scope.clock.now();
 	const expiresAt = new Date(now.getTime() + LIFETIME_MS);
 	scope.em.create(Session, {
@@ -42,6 +39,12 @@ export async function openSession(
 	return { token, expiresAt };
 }
 
+/** Which sessions are open: not idle for 7 days, not 30 days old. */
+const openAt = (now: Date) => ({
+	expiresAt: { $gt: now },
+	lastUsedAt: { $gt: new Date(now.getTime() - IDLE_MS) },
+});
+
 /** Who a token belongs to, or nobody when it is unknown, idle for 7 days or 30 days old. */
 export async function findViewer(
 	em: EntityManager,
@@ -50,11 +53,7 @@ export async function findViewer(
 ): Promise<Viewer | undefined> {
 	const session = await em.findOne(
 		Session,
-		{
-			tokenHash: hashToken(token),
-			expiresAt: { $gt: now },
-			lastUsedAt: { $gt: new Date(now.getTime() - IDLE_MS) },
-		},
+		{ tokenHash: hashToken(token), ...openAt(now) },
 		{ populate: ["admin"] },
 	);
 	if (!session) return;
@@ -68,21 +67,25 @@ export async function findViewer(
 export function listSessions(
 	scope: Pick<Scope, "em" | "clock">,
 ): Promise<Session[]> {
-	const now = scope.clock.now();
-	return scope.em.find(
-		Session,
-		{
-			expiresAt: { $gt: now },
-			lastUsedAt: { $gt: new Date(now.getTime() - IDLE_MS) },
-		},
-		{ orderBy: { lastUsedAt: "desc" }, populate: ["admin"] },
-	);
+	return scope.em.find(Session, openAt(scope.clock.now()), {
+		orderBy: { lastUsedAt: "desc" },
+		populate: ["admin"],
+	});
 }
 
 /** Ends one session. @throws SiteError `missing` */
 export async function closeSession(scope: Scope, id: number): Promise<void> {
 	const closed = await endSession(scope, id);
 	if (!closed) throw new SiteError("missing", "Сеанс не найден");
+}
+
+/** Ends every open session but the one that asks. @returns how many there were */
+export function closeOtherSessions(scope: Scope): Promise<number> {
+	if (!scope.viewer) throw new SiteError("unauthenticated", "Войдите снова");
+	return scope.em.nativeDelete(Session, {
+		...openAt(scope.clock.now()),
+		id: { $ne: scope.viewer.sessionId },
+	});
 }
 
 /** Ends a session that may have ended already. @returns whether it was open */

@@ -1,9 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { makePost } from "../../../db/factories/post.factory.ts";
 import { makeCategory } from "../../../db/factories/term.factory.ts";
+import { countQueries } from "../../testing/count-queries.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
-import { presentCard } from "../post/post.presenter.ts";
+import { presentAdmin, presentCard } from "../post/post.presenter.ts";
+import { postInputSchema, postReplacementSchema } from "../post/post.schema.ts";
 import { listPosts } from "../post/post.service.ts";
+import {
+	createPost,
+	getPost,
+	replacePost,
+} from "../post/post-editing.service.ts";
+import { presentAdminCategory, presentCategory } from "./category.presenter.ts";
 import { categoryService } from "./category.service.ts";
 
 const site = setUpTestSite();
@@ -19,10 +27,53 @@ describe("categories", () => {
 		for (const name of ["яблоко", "Ёж", "еда", "Жук"]) {
 			await makeCategory(site.em, { name });
 		}
-		const names = (await categoryService.list(site.scope())).terms.map(
-			({ name }) => name,
-		);
-		expect(names).toEqual(["еда", "Ёж", "Жук", "яблоко"]);
+		const inOrder = ["еда", "Ёж", "Жук", "яблоко"];
+		const { terms } = await categoryService.list(site.scope(), {});
+		expect(terms.map(({ name }) => name)).toEqual(inOrder);
+		const counted = await categoryService.listCounted(site.scope());
+		expect(counted.map(({ term }) => term.name)).toEqual(inOrder);
+	});
+
+	it("are shown to the owner with their posts: drafts too, not those in the trash", async () => {
+		const [full, empty] = [
+			await makeCategory(site.em, { name: "А" }),
+			await makeCategory(site.em, { name: "Б" }),
+		];
+		await makePost(site.em, { category: full });
+		await makePost(site.em, { category: full, isPublished: false });
+		await makePost(site.em, { category: full, deletedAt: new Date() });
+		await makePost(site.em);
+		const { token } = await site.signIn();
+		const response = await site.request("/api/trpc/category.list", { token });
+		expect((await response.json()).result.data).toEqual([
+			{ ...presentCategory(full), postCount: 2, deletedAt: null },
+			{ ...presentCategory(empty), postCount: 0, deletedAt: null },
+		]);
+	});
+
+	it("lie in the trash with the posts that they would take back, the last deleted first", async () => {
+		const [first, second] = [
+			await makeCategory(site.em),
+			await makeCategory(site.em),
+		];
+		await makeCategory(site.em);
+		await makePost(site.em, { category: first });
+		await categoryService.delete(site.scope(), second.id);
+		site.clock.advance(1_000);
+		await categoryService.delete(site.scope(), first.id);
+		const trash = await categoryService.listDeleted(site.scope());
+		expect(trash.map(presentAdminCategory)).toMatchObject([
+			{ id: first.id, postCount: 1, deletedAt: "2026-03-12T09:00:01.000Z" },
+			{ id: second.id, postCount: 0, deletedAt: "2026-03-12T09:00:00.000Z" },
+		]);
+	});
+
+	it("are read with two questions, however many there are", async () => {
+		for (let n = 0; n < 5; n += 1) {
+			await makePost(site.em, { category: await makeCategory(site.em) });
+		}
+		const read = () => categoryService.listCounted(site.scope());
+		expect(await countQueries(site, read)).toBe(2);
 	});
 
 	it("come in pages where pages are asked for", async () => {
@@ -78,16 +129,64 @@ describe("categories", () => {
 		expect(await seen()).toBe("muzyka");
 	});
 
-	it("that are not there cannot be deleted or restored", async () => {
+	it("that are not there cannot be deleted, nor restored when they are not in the trash", async () => {
+		const { id } = await makeCategory(site.em);
 		await expect(
 			categoryService.delete(site.scope(), 404),
 		).rejects.toMatchObject({
 			kind: "missing",
 		});
-		await expect(
-			categoryService.restore(site.scope(), 404),
-		).rejects.toMatchObject({
-			kind: "missing",
+		await categoryService.delete(site.scope(), id);
+		await categoryService.restore(site.scope(), id);
+		for (const gone of [id, 404]) {
+			await expect(
+				categoryService.restore(site.scope(), gone),
+			).rejects.toMatchObject({
+				kind: "missing",
+				message: "Такой категории в корзине нет",
+			});
+		}
+	});
+});
+
+describe("a form that is open on a post", () => {
+	const fields = (categoryId: number | null) => ({
+		slug: "zametka",
+		categoryId,
+	});
+	const save = (id: number, categoryId: number | null, version: number) =>
+		replacePost(
+			site.scope(),
+			id,
+			postReplacementSchema.parse({ ...fields(categoryId), version }),
+		);
+
+	it("is told at the field when its category was deleted, and may be saved without", async () => {
+		const category = await makeCategory(site.em);
+		const { id, version } = await createPost(
+			site.scope(),
+			postInputSchema.parse(fields(category.id)),
+		);
+		await categoryService.delete(site.scope(), category.id);
+		await expect(save(id, category.id, version)).rejects.toMatchObject({
+			kind: "invalid",
+			errors: [{ path: "categoryId" }],
 		});
+		expect((await save(id, null, version)).version).toBe(version + 1);
+	});
+
+	it("is stale when its category came back, which it would take off", async () => {
+		const category = await makeCategory(site.em);
+		const filed = await makePost(site.em, { slug: "zametka", category });
+		const other = await makePost(site.em);
+		await categoryService.delete(site.scope(), category.id);
+		const opened = presentAdmin(await getPost(site.scope(), filed.id));
+		expect(opened.categoryId).toBeNull();
+		await categoryService.restore(site.scope(), category.id);
+		await expect(save(filed.id, null, opened.version)).rejects.toMatchObject({
+			kind: "conflict",
+		});
+		const { version } = await getPost(site.scope(), other.id);
+		expect(version).toBe(other.version);
 	});
 });

@@ -1,5 +1,6 @@
 import type { Category } from "../../../db/entities/category.entity.ts";
-import type { CategoryView } from "./category.schema.ts";
+import type { CountedTerm } from "../term.service.ts";
+import type { AdminCategory, CategoryView } from "./category.schema.ts";
 
 export function presentCategory(category: Category): CategoryView {
 	return {
@@ -7,5 +8,16 @@ export function presentCategory(category: Category): CategoryView {
 		name: category.name,
 		slug: category.slug,
 		description: category.description,
+	};
+}
+
+export function presentAdminCategory({
+	term,
+	postCount,
+}: CountedTerm<Category>): AdminCategory {
+	return {
+		...presentCategory(term),
+		postCount,
+		deletedAt: term.deletedAt?.toISOString() ?? null,
 	};
 }

@@ -1,13 +1,16 @@
 import { z } from "zod";
-import { adminProcedure, publicProcedure, router } from "../../trpc.ts";
+import { adminProcedure, router } from "../../trpc.ts";
 import { idInputSchema, idSchema } from "../fields.schema.ts";
-import { presentCategory } from "./category.presenter.ts";
+import { presentAdminCategory, presentCategory } from "./category.presenter.ts";
 import { categoryInputSchema } from "./category.schema.ts";
 import { categoryService } from "./category.service.ts";
 
 export const categoryRouter = router({
-	list: publicProcedure.query(async ({ ctx }) =>
-		(await categoryService.list(ctx.scope)).terms.map(presentCategory),
+	list: adminProcedure.query(async ({ ctx }) =>
+		(await categoryService.listCounted(ctx.scope)).map(presentAdminCategory),
+	),
+	trash: adminProcedure.query(async ({ ctx }) =>
+		(await categoryService.listDeleted(ctx.scope)).map(presentAdminCategory),
 	),
 	create: adminProcedure
 		.input(categoryInputSchema)

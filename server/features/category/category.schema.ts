@@ -4,6 +4,7 @@ import {
 	nameSchema,
 	readOnlySchema,
 	textSchema,
+	timestampSchema,
 } from "../fields.schema.ts";
 import { slugSchema } from "../slug.schema.ts";
 
@@ -16,6 +17,14 @@ export const categorySchema = z.object({
 	description: z.string(),
 });
 export type CategoryView = z.infer<typeof categorySchema>;
+
+/** A category as the owner sees it. */
+const adminCategorySchema = categorySchema.extend({
+	/** Posts that are not in the trash, drafts included. */
+	postCount: z.int(),
+	deletedAt: timestampSchema.nullable(),
+});
+export type AdminCategory = z.infer<typeof adminCategorySchema>;
 
 export const categoryInputSchema = z
 	.strictObject({

@@ -2,7 +2,10 @@ import { Category } from "../../../db/entities/category.entity.ts";
 import { termService } from "../term.service.ts";
 import type { CategoryInput } from "./category.schema.ts";
 
-export const categoryService = termService<Category, CategoryInput>(
-	Category,
-	"Категория не найдена",
-);
+export const categoryService = termService<Category, CategoryInput>({
+	entity: Category,
+	missing: "Категория не найдена",
+	notInTrash: "Такой категории в корзине нет",
+	filing:
+		"select category_id as term_id, id as post_id from post where category_id is not null",
+});

@@ -14,13 +14,12 @@ import {
 	commentSchema,
 	ownCommentSchema,
 } from "./comment.schema.ts";
+import { createComment, listApprovedComments } from "./comment.service.ts";
 import {
 	approveComment,
-	createComment,
 	deleteComment,
-	listApprovedComments,
 	listComments,
-} from "./comment.service.ts";
+} from "./comment-moderation.service.ts";
 
 export const commentEndpoints = [
 	endpoint({
@@ -60,9 +59,13 @@ export const commentEndpoints = [
 		path: "/api/admin/comments",
 		access: "admin",
 		summary: "All comments, newest first",
+		isList: true,
+		query: pageQuerySchema,
 		response: z.array(adminCommentSchema),
-		async handle({ scope }) {
-			return (await listComments(scope)).map(presentAdminComment);
+		async handle({ scope, c, query }) {
+			const { comments, total } = await listComments(scope, query);
+			writeListHeaders(c, total, query);
+			return comments.map(presentAdminComment);
 		},
 	}),
 	endpoint({

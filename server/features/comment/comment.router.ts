@@ -2,19 +2,26 @@ import { z } from "zod";
 import { adminProcedure, publicProcedure, router } from "../../trpc.ts";
 import { idInputSchema } from "../fields.schema.ts";
 import { presentAdminComment, presentOwnComment } from "./comment.presenter.ts";
-import { commentInputSchema } from "./comment.schema.ts";
+import { commentInputSchema, commentListSchema } from "./comment.schema.ts";
+import { createComment } from "./comment.service.ts";
 import {
 	approveComment,
-	createComment,
+	countComments,
 	deleteComment,
 	listComments,
 	restoreComment,
-} from "./comment.service.ts";
+	unapproveComment,
+} from "./comment-moderation.service.ts";
 
 export const commentRouter = router({
-	list: adminProcedure.query(async ({ ctx }) =>
-		(await listComments(ctx.scope)).map(presentAdminComment),
-	),
+	list: adminProcedure
+		.input(commentListSchema)
+		.query(async ({ ctx, input }) => {
+			const { comments, total } = await listComments(ctx.scope, input);
+			return { comments: comments.map(presentAdminComment), total };
+		}),
+	/** How many there are in each state. */
+	counts: adminProcedure.query(({ ctx }) => countComments(ctx.scope)),
 	create: publicProcedure
 		.input(z.strictObject({ slug: z.string(), comment: commentInputSchema }))
 		.mutation(async ({ ctx, input }) =>
@@ -26,6 +33,11 @@ export const commentRouter = router({
 		.input(idInputSchema)
 		.mutation(async ({ ctx, input }) =>
 			presentAdminComment(await approveComment(ctx.scope, input.id)),
+		),
+	unapprove: adminProcedure
+		.input(idInputSchema)
+		.mutation(async ({ ctx, input }) =>
+			presentAdminComment(await unapproveComment(ctx.scope, input.id)),
 		),
 	delete: adminProcedure
 		.input(idInputSchema)

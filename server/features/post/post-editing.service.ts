@@ -1,4 +1,8 @@
-import { type FilterQuery, LockMode } from "@mikro-orm/core";
+import {
+	type FilterQuery,
+	LockMode,
+	UniqueConstraintViolationException,
+} from "@mikro-orm/core";
 import { writeContent } from "../../../db/content-version.ts";
 import { Category } from "../../../db/entities/category.entity.ts";
 import { Post } from "../../../db/entities/post.entity.ts";
@@ -10,28 +14,6 @@ import type { PostInput, PostReplacement } from "./post.schema.ts";
 import { missingPost, visibleTo } from "./post.service.ts";
 import { claimAddress, hasAddress } from "./post-address.service.ts";
 import { renderForSaving } from "./post-rendering.service.ts";
-
-/** All posts but the deleted, newest first by creation: what the panel lists. */
-export function listAllPosts(scope: Scope): Promise<Post[]> {
-	return scope.em.find(Post, visibleTo("owner"), {
-		populate: ["category", "tags"],
-		orderBy: { createdAt: "desc", id: "desc" },
-		strategy: "select-in",
-	});
-}
-
-/** The posts in the trash, the last deleted first. */
-export function listDeletedPosts(scope: Scope): Promise<Post[]> {
-	return scope.em.find(
-		Post,
-		{ deletedAt: { $ne: null } },
-		{
-			populate: ["category", "tags"],
-			orderBy: { deletedAt: "desc", id: "desc" },
-			strategy: "select-in",
-		},
-	);
-}
 
 /** @throws SiteError `missing` */
 export async function getPost(scope: Scope, id: number): Promise<Post> {
@@ -45,16 +27,50 @@ export async function getPost(scope: Scope, id: number): Promise<Post> {
 }
 
 /**
- * @throws SiteError `conflict` when another post has the slug, `invalid` for an unknown category or
- *   tag and for a source that takes too much to render
+ * Makes a post. With the `creationKey` of an earlier create nothing is made: the answer is the post of
+ * the earlier one as it is now, so that a create whose answer was lost can be sent again.
+ *
+ * @throws SiteError `conflict` when another post has the slug, or when the post of an earlier create is
+ *   in the trash; `invalid` for an unknown category or tag and for a source that takes too much to render
  */
 export async function createPost(
 	scope: Scope,
 	input: PostInput,
 ): Promise<Post> {
+	const { creationKey } = input;
+	const id =
+		(await findCreated(scope, creationKey)) ??
+		(await insertPost(scope, input).catch(async (error: unknown) => {
+			if (!(error instanceof UniqueConstraintViolationException)) throw error;
+			// The same create at the same instant was first.
+			const first = await findCreated(scope, creationKey);
+			if (first === undefined) throw error;
+			return first;
+		}));
+	return getPost(scope, id);
+}
+
+async function findCreated(
+	scope: Scope,
+	creationKey: string | undefined,
+): Promise<number | undefined> {
+	if (creationKey === undefined) return;
+	const post = await scope.em
+		.fork()
+		.findOne(Post, { creationKey }, { fields: ["deletedAt"] });
+	if (post?.deletedAt) {
+		throw new SiteError(
+			"conflict",
+			"Эта статья уже создана, но сейчас лежит в корзине. Верните её оттуда или создайте новую.",
+		);
+	}
+	return post?.id;
+}
+
+async function insertPost(scope: Scope, input: PostInput): Promise<number> {
 	const rendered = await renderForSaving(scope, input.content);
 	const now = scope.clock.now();
-	const id = await writeContent(scope.em.fork(), async (em) => {
+	return writeContent(scope.em.fork(), async (em) => {
 		const post = em.create(Post, {
 			...(await toColumns(em, input, rendered)),
 			createdAt: now,
@@ -65,7 +81,6 @@ export async function createPost(
 		await claimAddress(em, post.id, input.slug, now);
 		return post.id;
 	});
-	return getPost(scope, id);
 }
 
 /**

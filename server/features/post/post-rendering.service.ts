@@ -12,7 +12,7 @@ import type { Scope } from "../../scope.ts";
 export type ArticleText = Pick<RenderedMarkup, "html" | "summary">;
 
 /**
- * What is stored beside a source that the owner saves.
+ * What is stored beside a source that the owner saves, or is shown of one that is not saved yet.
  *
  * Not to be called inside a transaction: it may take seconds, and the embedded database has one
  * connection.

@@ -9,7 +9,11 @@ import type {
 	PostCard,
 	PublicPost,
 } from "./post.schema.ts";
-import type { PostHead, ReadablePost } from "./post.service.ts";
+import type { PostHead, PostList, ReadablePost } from "./post.service.ts";
+import type { PostOverview } from "./post-overview.schema.ts";
+import type { Preview } from "./post-preview.schema.ts";
+import type { PreviewedPost, PreviewLink } from "./post-preview.service.ts";
+import type { ArticleText } from "./post-rendering.service.ts";
 
 // A deleted category leaves its posts uncategorised, a deleted tag untagged.
 function visibleCategory(post: PostHead): Category | null {
@@ -26,6 +30,7 @@ export function presentCard(post: PostHead): PostCard {
 		excerpt: post.excerpt,
 		summary: post.summary,
 		featuredImage: post.featuredImage,
+		featuredImageAlt: post.featuredImageAlt,
 		readingTime: post.readingTime,
 		createdAt: post.createdAt.toISOString(),
 		publishedAt: post.publishedAt?.toISOString() ?? null,
@@ -38,6 +43,33 @@ export function presentCard(post: PostHead): PostCard {
 	};
 }
 
+function presentOverview(post: PostHead): PostOverview {
+	const card = presentCard(post);
+	return {
+		id: card.id,
+		title: card.title,
+		slug: card.slug,
+		excerpt: card.excerpt,
+		published: post.published,
+		isDraft: post.isDraft,
+		category: card.category,
+		tags: card.tags,
+		viewCount: post.viewCount,
+		likeCount: post.likeCount,
+		createdAt: card.createdAt,
+		updatedAt: card.updatedAt,
+		publishedAt: card.publishedAt,
+		deletedAt: post.deletedAt?.toISOString() ?? null,
+		version: post.version,
+	};
+}
+
+/** A page of a list of the panel. */
+export const presentOverviews = ({ posts, total }: PostList<PostHead>) => ({
+	posts: posts.map(presentOverview),
+	total,
+});
+
 export function presentListed(post: Post): ListedPost {
 	return { ...presentCard(post), content: post.content };
 }
@@ -48,6 +80,22 @@ export function presentArticle({ post, rendered }: ReadablePost): Article {
 		summary: rendered.summary,
 		metaDescription: post.metaDescription,
 		html: rendered.html,
+	};
+}
+
+/** What readers would see of a source. */
+export const presentHtml = ({ html }: Pick<ArticleText, "html">) => ({ html });
+
+/** Where a link to a post leads. */
+export const presentPreviewLink = ({ token, expiresAt }: PreviewLink) => ({
+	path: `/preview/${token}`,
+	expiresAt: expiresAt.toISOString(),
+});
+
+export function presentPreview(previewed: PreviewedPost): Preview {
+	return {
+		article: presentArticle(previewed),
+		expiresAt: previewed.expiresAt.toISOString(),
 	};
 }
 

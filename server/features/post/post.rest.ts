@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "../../http/endpoint.ts";
 import { writeListHeaders } from "../../http/list-headers.ts";
-import { idParamsSchema } from "../fields.schema.ts";
+import { idParamsSchema, pageQuerySchema } from "../fields.schema.ts";
 import {
 	presentAdmin,
 	presentListed,
+	presentPreview,
 	presentPublic,
 } from "./post.presenter.ts";
 import {
@@ -17,12 +18,10 @@ import {
 	slugParamsSchema,
 } from "./post.schema.ts";
 import { findPublicPost, listPosts, refuseNoPost } from "./post.service.ts";
-import {
-	createPost,
-	deletePost,
-	listAllPosts,
-	replacePost,
-} from "./post-editing.service.ts";
+import { createPost, deletePost, replacePost } from "./post-editing.service.ts";
+import { listAllPosts } from "./post-overview.service.ts";
+import { previewParamsSchema, previewSchema } from "./post-preview.schema.ts";
+import { getPreview } from "./post-preview.service.ts";
 
 export const postEndpoints = [
 	endpoint({
@@ -58,12 +57,27 @@ export const postEndpoints = [
 	}),
 	endpoint({
 		method: "get",
+		path: "/api/blog/previews/{token}",
+		access: "personal",
+		summary: "A saved post, published or not, for whoever has its link",
+		params: previewParamsSchema,
+		response: previewSchema,
+		async handle({ scope, params }) {
+			return presentPreview(await getPreview(scope, params.token));
+		},
+	}),
+	endpoint({
+		method: "get",
 		path: "/api/admin/posts",
 		access: "admin",
-		summary: "All posts, drafts too",
+		summary: "All posts, drafts too, newest first by creation",
+		isList: true,
+		query: pageQuerySchema,
 		response: z.array(adminPostSchema),
-		async handle({ scope }) {
-			return (await listAllPosts(scope)).map(presentAdmin);
+		async handle({ scope, c, query }) {
+			const { posts, total } = await listAllPosts(scope, query);
+			writeListHeaders(c, total, query);
+			return posts.map(presentAdmin);
 		},
 	}),
 	endpoint({

@@ -2,25 +2,46 @@ import { z } from "zod";
 import { adminProcedure, router } from "../../trpc.ts";
 import { idInputSchema, idSchema } from "../fields.schema.ts";
 import { slugSchema } from "../slug.schema.ts";
-import { presentAdmin } from "./post.presenter.ts";
-import { postInputSchema, postReplacementSchema } from "./post.schema.ts";
+import {
+	presentAdmin,
+	presentHtml,
+	presentOverviews,
+	presentPreviewLink,
+} from "./post.presenter.ts";
+import {
+	postInputSchema,
+	postReplacementSchema,
+	sourceSchema,
+} from "./post.schema.ts";
 import {
 	createPost,
 	deletePost,
 	getPost,
-	listAllPosts,
-	listDeletedPosts,
 	replacePost,
 	restorePost,
 } from "./post-editing.service.ts";
+import {
+	panelPageSchema,
+	postOverviewQuerySchema,
+} from "./post-overview.schema.ts";
+import {
+	listDeletedPosts,
+	listPostOverviews,
+} from "./post-overview.service.ts";
+import { createPreviewLink } from "./post-preview.service.ts";
+import { renderForSaving } from "./post-rendering.service.ts";
 
 export const postRouter = router({
-	list: adminProcedure.query(async ({ ctx }) =>
-		(await listAllPosts(ctx.scope)).map(presentAdmin),
-	),
-	trash: adminProcedure.query(async ({ ctx }) =>
-		(await listDeletedPosts(ctx.scope)).map(presentAdmin),
-	),
+	list: adminProcedure
+		.input(postOverviewQuerySchema)
+		.query(async ({ ctx, input }) =>
+			presentOverviews(await listPostOverviews(ctx.scope, input)),
+		),
+	trash: adminProcedure
+		.input(panelPageSchema)
+		.query(async ({ ctx, input }) =>
+			presentOverviews(await listDeletedPosts(ctx.scope, input)),
+		),
 	byId: adminProcedure
 		.input(idInputSchema)
 		.query(async ({ ctx, input }) =>
@@ -35,6 +56,17 @@ export const postRouter = router({
 		.input(z.strictObject({ id: idSchema, post: postReplacementSchema }))
 		.mutation(async ({ ctx, input }) =>
 			presentAdmin(await replacePost(ctx.scope, input.id, input.post)),
+		),
+	/** Writes nothing; a mutation because no address could hold a source. */
+	preview: adminProcedure
+		.input(sourceSchema)
+		.mutation(async ({ ctx, input }) =>
+			presentHtml(await renderForSaving(ctx.scope, input.content)),
+		),
+	createPreviewLink: adminProcedure
+		.input(idInputSchema)
+		.mutation(async ({ ctx, input }) =>
+			presentPreviewLink(await createPreviewLink(ctx.scope, input.id)),
 		),
 	delete: adminProcedure
 		.input(idInputSchema)

@@ -16,6 +16,7 @@ const CONTENT_MAX = 200_000;
 const EXCERPT_MAX = 500;
 const META_DESCRIPTION_MAX = 320;
 const IMAGE_ADDRESS_MAX = 2_000;
+const IMAGE_ALT_MAX = 500;
 const READING_TIME_MAX = 10_000;
 const TAGS_MAX = 50;
 
@@ -28,6 +29,7 @@ const postCardSchema = z.object({
 	/** The beginning of the text: what stands for an excerpt that was not typed. */
 	summary: z.string(),
 	featuredImage: z.string(),
+	featuredImageAlt: z.string(),
 	readingTime: z.int(),
 	createdAt: timestampSchema,
 	publishedAt: timestampSchema.nullable(),
@@ -38,7 +40,7 @@ const postCardSchema = z.object({
 export type PostCard = z.infer<typeof postCardSchema>;
 
 /** What an article page shows: the rendered text, without its source. */
-const articleSchema = postCardSchema.extend({
+export const articleSchema = postCardSchema.extend({
 	metaDescription: z.string(),
 	html: z.string(),
 });
@@ -83,17 +85,23 @@ const readOnlyFields = {
 	deletedAt: readOnlySchema,
 };
 
+const contentSchema = textSchema(CONTENT_MAX);
+
+/** A source that is to be shown as readers would see it. */
+export const sourceSchema = z.strictObject({ content: contentSchema });
+
 const postFields = z.strictObject({
 	title: textSchema(TITLE_MAX)
 		.default("")
 		.transform((value) => value.trim()),
 	slug: slugSchema,
-	content: textSchema(CONTENT_MAX).default(""),
+	content: contentSchema.default(""),
 	excerpt: textSchema(EXCERPT_MAX).default(""),
 	published: z.boolean().optional(),
 	isDraft: z.boolean().optional(),
 	categoryId: idSchema.nullable().default(null),
 	featuredImage: imageAddressSchema.default(""),
+	featuredImageAlt: textSchema(IMAGE_ALT_MAX).default(""),
 	metaDescription: textSchema(META_DESCRIPTION_MAX).default(""),
 	readingTime: z.int().min(0).max(READING_TIME_MAX).default(0),
 	tags: z
@@ -135,7 +143,14 @@ function toInput<F extends PostFields>(fields: F) {
 }
 
 export const postInputSchema = postFields
-	.extend({ version: readOnlySchema })
+	.extend({
+		version: readOnlySchema,
+		/** Chosen by whoever creates: sent again with it, the create means the post that it made. */
+		creationKey: z
+			.uuid({ error: "Ожидается UUID" })
+			.optional()
+			.meta({ description: "Repeat a create safely with the same one" }),
+	})
 	.superRefine(checkState)
 	.transform((fields) => {
 		const { version: _, ...input } = toInput(fields);

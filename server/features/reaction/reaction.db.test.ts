@@ -6,7 +6,8 @@ import { keepHouse } from "../../housekeeping.ts";
 import type { Scope } from "../../scope.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { commentInputSchema } from "../comment/comment.schema.ts";
-import { approveComment, createComment } from "../comment/comment.service.ts";
+import { createComment } from "../comment/comment.service.ts";
+import { approveComment } from "../comment/comment-moderation.service.ts";
 import { presentReactions } from "./reaction.presenter.ts";
 import {
 	likePost,

@@ -73,13 +73,14 @@ export class ViewBuffer {
  * post that was deleted for good.
  */
 export function writeViews(orm: Orm, views: View[]): Promise<unknown> {
-	// The posts are locked in one order, so that two processes cannot wait for each other.
+	// Views and posts have one order, so that two processes cannot wait for each other.
 	return orm.em.fork().execute(
 		`with seen as (
 			insert into post_view (post_id, day, visitor)
 			select post.id, view.day, view.visitor
 			from jsonb_to_recordset(?::jsonb) as view("postId" int, day date, visitor text)
 			join post on post.id = view."postId"
+			order by post.id, view.day, view.visitor
 			on conflict do nothing returning post_id
 		), counted as (
 			select post_id, count(*)::int as views from seen group by post_id

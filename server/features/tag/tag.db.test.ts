@@ -1,10 +1,18 @@
 import { describe, expect, it } from "vitest";
+import { readContentVersion } from "../../../db/content-version.ts";
+import type { Tag } from "../../../db/entities/tag.entity.ts";
 import { makePost } from "../../../db/factories/post.factory.ts";
 import { makeTag } from "../../../db/factories/term.factory.ts";
+import { seedBulk } from "../../../db/seeders/bulk.seeder.ts";
+import { countQueries } from "../../testing/count-queries.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { presentCard } from "../post/post.presenter.ts";
+import { postReplacementSchema } from "../post/post.schema.ts";
 import { listPosts } from "../post/post.service.ts";
-import { tagService } from "./tag.service.ts";
+import { replacePost } from "../post/post-editing.service.ts";
+import { writeViews } from "../reaction/view-buffer.ts";
+import { presentAdminTag } from "./tag.presenter.ts";
+import { mergeTags, tagService } from "./tag.service.ts";
 
 const site = setUpTestSite();
 
@@ -25,7 +33,7 @@ describe("tags", () => {
 			await makeTag(site.em, { name });
 		}
 		expect(
-			(await tagService.list(site.scope())).terms.map(({ name }) => name),
+			(await tagService.list(site.scope(), {})).terms.map(({ name }) => name),
 		).toEqual(["ёмко", "жарко", "ярко"]);
 	});
 
@@ -45,5 +53,185 @@ describe("tags", () => {
 		expect(await seen()).toEqual([]);
 		await tagService.restore(site.scope(), tag.id);
 		expect(await seen()).toEqual(["Новое"]);
+		await expect(
+			tagService.restore(site.scope(), tag.id),
+		).rejects.toMatchObject({
+			kind: "missing",
+			message: "Такого тега в корзине нет",
+		});
+	});
+
+	it("are shown to the owner with their posts: drafts too, not those in the trash", async () => {
+		const tags = [
+			await makeTag(site.em, { name: "а" }),
+			await makeTag(site.em, { name: "б" }),
+		];
+		await makePost(site.em, { tags });
+		await makePost(site.em, { tags: tags.slice(1), isPublished: false });
+		await makePost(site.em, { tags, deletedAt: new Date() });
+		const counted = await tagService.listCounted(site.scope());
+		expect(counted.map(presentAdminTag)).toMatchObject([
+			{ name: "а", postCount: 1, deletedAt: null },
+			{ name: "б", postCount: 2, deletedAt: null },
+		]);
+		const read = () => tagService.listCounted(site.scope());
+		expect(await countQueries(site, read)).toBe(2);
+	});
+});
+
+describe("tags that are merged", () => {
+	const merge = (from: Tag, into: Tag) =>
+		mergeTags(site.scope(), { fromId: from.id, intoId: into.id });
+	const filed = () =>
+		site.em.execute("select post_id, tag_id from post_tag order by 1, 2");
+	const versions = () =>
+		site.em.execute<{ version: number }[]>(
+			"select version from post order by id",
+		);
+
+	it("give every post the one that stays, once, also in the trash, and raise what changed", async () => {
+		const [from, into, other] = [
+			await makeTag(site.em),
+			await makeTag(site.em),
+			await makeTag(site.em),
+		];
+		await makePost(site.em, { tags: [from] });
+		await makePost(site.em, { tags: [from, into, other] });
+		await makePost(site.em, { tags: [from], deletedAt: new Date() });
+		await makePost(site.em, { tags: [into] });
+		const before = await readContentVersion(site.em);
+		expect(presentAdminTag(await merge(from, into))).toMatchObject({
+			id: into.id,
+			postCount: 3,
+		});
+		expect(await filed()).toEqual([
+			{ post_id: 1, tag_id: into.id },
+			{ post_id: 2, tag_id: into.id },
+			{ post_id: 2, tag_id: other.id },
+			{ post_id: 3, tag_id: into.id },
+			{ post_id: 4, tag_id: into.id },
+		]);
+		expect((await versions()).map(({ version }) => version)).toEqual([
+			2, 2, 2, 1,
+		]);
+		expect(await readContentVersion(site.em)).toBe(before + 1);
+	});
+
+	it("leave the one in the trash without posts, so that restoring it undoes nothing", async () => {
+		const [from, into] = [await makeTag(site.em), await makeTag(site.em)];
+		await makePost(site.em, { tags: [from] });
+		await merge(from, into);
+		const [trashed] = await tagService.listDeleted(site.scope());
+		expect(trashed).toMatchObject({ term: { id: from.id }, postCount: 0 });
+		await tagService.restore(site.scope(), from.id);
+		expect(await filed()).toEqual([{ post_id: 1, tag_id: into.id }]);
+		expect((await versions()).map(({ version }) => version)).toEqual([2]);
+	});
+
+	it("make a form stale that was opened before: it would bring the old one back", async () => {
+		const [from, into] = [await makeTag(site.em), await makeTag(site.em)];
+		const { id, version } = await makePost(site.em, {
+			slug: "zametka",
+			tags: [from],
+		});
+		const save = (tags: Tag[], input: object) =>
+			replacePost(
+				site.scope(),
+				id,
+				postReplacementSchema.parse({
+					slug: "zametka",
+					tags: tags.map((tag) => tag.id),
+					...input,
+				}),
+			);
+		await merge(from, into);
+		await expect(save([], { version })).rejects.toMatchObject({
+			kind: "conflict",
+		});
+		await expect(save([from], {})).rejects.toMatchObject({
+			kind: "invalid",
+			errors: [{ path: "tags.0" }],
+		});
+		const saved = await save([into], { version: version + 1 });
+		expect(saved.version).toBe(version + 2);
+		expect(await filed()).toEqual([{ post_id: id, tag_id: into.id }]);
+	});
+
+	it("must be two that are there", async () => {
+		const [one, two] = [await makeTag(site.em), await makeTag(site.em)];
+		const { token } = await site.signIn();
+		const ask = async (fromId: number, intoId: number) => {
+			const response = await site.request("/api/trpc/tag.merge", {
+				body: { fromId, intoId },
+				token,
+			});
+			const { error } = await response.json();
+			return [response.status, error.data.problem.errors[0].path];
+		};
+		const before = await readContentVersion(site.em);
+		expect(await ask(one.id, one.id)).toEqual([422, "intoId"]);
+		expect(await ask(404, one.id)).toEqual([404, "fromId"]);
+		expect(await ask(one.id, 404)).toEqual([404, "intoId"]);
+		await site.em.execute("update tag set deleted_at = now() where id = ?", [
+			two.id,
+		]);
+		expect(await ask(two.id, one.id)).toEqual([404, "fromId"]);
+		expect(await ask(one.id, two.id)).toEqual([404, "intoId"]);
+		expect(await readContentVersion(site.em)).toBe(before);
+		expect(await tagService.listCounted(site.scope())).toHaveLength(1);
+	});
+
+	it("into one another at the same instant leave one of them, with every post", async () => {
+		for (let round = 0; round < 5; round += 1) {
+			const [one, two] = [await makeTag(site.em), await makeTag(site.em)];
+			const posts = [
+				await makePost(site.em, { tags: [one] }),
+				await makePost(site.em, { tags: [two] }),
+			];
+			const results = await Promise.allSettled([
+				merge(one, two),
+				merge(two, one),
+			]);
+			const [stays, ...more] = results.flatMap((result) =>
+				result.status === "fulfilled" ? [result.value] : [],
+			);
+			expect(more).toEqual([]);
+			expect(stays?.postCount).toBe(posts.length);
+			for (const result of results) {
+				if (result.status === "rejected") {
+					expect(result.reason).toMatchObject({ kind: "missing" });
+				}
+			}
+		}
+	});
+
+	it("do not get in the way of views that are counted meanwhile", async () => {
+		const POSTS = 500;
+		await seedBulk(site.em, POSTS);
+		const into = await makeTag(site.em);
+		const others = [
+			await makeTag(site.em),
+			await makeTag(site.em),
+			await makeTag(site.em),
+		];
+		await site.em.execute(
+			"insert into post_tag (post_id, tag_id) select post.id, tag.id from post, tag",
+		);
+		const view = (reader: number) =>
+			writeViews(
+				site.database.orm,
+				Array.from({ length: POSTS }, (_, n) => ({
+					postId: n + 1,
+					day: "2026-03-12",
+					visitor: `${reader}`,
+				})),
+			);
+		await Promise.all([
+			...others.flatMap((from, n) => [merge(from, into), view(n)]),
+			view(3),
+		]);
+		expect(
+			await site.em.execute("select distinct view_count, version from post"),
+		).toEqual([{ view_count: 4, version: 4 }]);
 	});
 });

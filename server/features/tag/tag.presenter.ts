@@ -1,6 +1,18 @@
 import type { Tag } from "../../../db/entities/tag.entity.ts";
-import type { TagView } from "./tag.schema.ts";
+import type { CountedTerm } from "../term.service.ts";
+import type { AdminTag, TagView } from "./tag.schema.ts";
 
 export function presentTag(tag: Tag): TagView {
 	return { id: tag.id, name: tag.name, slug: tag.slug };
+}
+
+export function presentAdminTag({
+	term,
+	postCount,
+}: CountedTerm<Tag>): AdminTag {
+	return {
+		...presentTag(term),
+		postCount,
+		deletedAt: term.deletedAt?.toISOString() ?? null,
+	};
 }

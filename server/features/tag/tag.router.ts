@@ -1,13 +1,16 @@
 import { z } from "zod";
-import { adminProcedure, publicProcedure, router } from "../../trpc.ts";
+import { adminProcedure, router } from "../../trpc.ts";
 import { idInputSchema, idSchema } from "../fields.schema.ts";
-import { presentTag } from "./tag.presenter.ts";
-import { tagInputSchema } from "./tag.schema.ts";
-import { tagService } from "./tag.service.ts";
+import { presentAdminTag, presentTag } from "./tag.presenter.ts";
+import { tagInputSchema, tagMergeSchema } from "./tag.schema.ts";
+import { mergeTags, tagService } from "./tag.service.ts";
 
 export const tagRouter = router({
-	list: publicProcedure.query(async ({ ctx }) =>
-		(await tagService.list(ctx.scope)).terms.map(presentTag),
+	list: adminProcedure.query(async ({ ctx }) =>
+		(await tagService.listCounted(ctx.scope)).map(presentAdminTag),
+	),
+	trash: adminProcedure.query(async ({ ctx }) =>
+		(await tagService.listDeleted(ctx.scope)).map(presentAdminTag),
 	),
 	create: adminProcedure
 		.input(tagInputSchema)
@@ -18,6 +21,11 @@ export const tagRouter = router({
 		.input(z.strictObject({ id: idSchema, tag: tagInputSchema }))
 		.mutation(async ({ ctx, input }) =>
 			presentTag(await tagService.replace(ctx.scope, input.id, input.tag)),
+		),
+	merge: adminProcedure
+		.input(tagMergeSchema)
+		.mutation(async ({ ctx, input }) =>
+			presentAdminTag(await mergeTags(ctx.scope, input)),
 		),
 	delete: adminProcedure
 		.input(idInputSchema)

@@ -1,5 +1,61 @@
+import { writeContent } from "../../../db/content-version.ts";
 import { Tag } from "../../../db/entities/tag.entity.ts";
-import { termService } from "../term.service.ts";
-import type { TagInput } from "./tag.schema.ts";
+import type { EntityManager } from "../../../db/open.ts";
+import { SiteError } from "../../errors.ts";
+import type { Scope } from "../../scope.ts";
+import {
+	type CountedTerm,
+	raiseVersions,
+	termService,
+} from "../term.service.ts";
+import type { TagInput, TagMerge } from "./tag.schema.ts";
 
-export const tagService = termService<Tag, TagInput>(Tag, "Тег не найден");
+export const tagService = termService<Tag, TagInput>({
+	entity: Tag,
+	missing: "Тег не найден",
+	notInTrash: "Такого тега в корзине нет",
+	filing: "select tag_id as term_id, post_id from post_tag",
+});
+
+/**
+ * Gives every post of one tag the other, once, also the posts in the trash, and moves the one to the
+ * trash. It goes there without its posts: restored, it is an empty tag, and what was merged stays so.
+ * The posts get a new version: a form that was opened before would bring the old tag back.
+ *
+ * @returns the tag that stays
+ * @throws SiteError `missing` at the field of the tag that is not there
+ */
+export function mergeTags(
+	scope: Scope,
+	{ fromId, intoId }: TagMerge,
+): Promise<CountedTerm<Tag>> {
+	// Two that merge at the same instant queue for the content version.
+	return writeContent(scope.em.fork(), async (em) => {
+		const from = await findTag(em, "fromId", fromId);
+		await findTag(em, "intoId", intoId);
+		await em.execute(
+			`with lost as (
+				delete from post_tag where tag_id = ? returning post_id
+			), got as (
+				insert into post_tag (post_id, tag_id) select post_id, ? from lost on conflict do nothing
+			)
+			${raiseVersions("select post_id from lost")}`,
+			[fromId, intoId],
+		);
+		from.deletedAt = scope.clock.now();
+		return tagService.getCounted({ ...scope, em }, intoId);
+	});
+}
+
+async function findTag(
+	em: EntityManager,
+	field: keyof TagMerge,
+	id: number,
+): Promise<Tag> {
+	const tag = await em.findOne(Tag, { id, deletedAt: null });
+	if (tag) return tag;
+	const message = "Такого тега нет";
+	throw new SiteError("missing", "Тег не найден", {
+		errors: [{ path: field, message }],
+	});
+}

@@ -1,3 +1,10 @@
+/** The address of a player that begins by itself; it may have a beginning or a key in its query. */
+export function playingAddress(player: string): string {
+	const address = new URL(player);
+	address.searchParams.set("autoplay", "1");
+	return address.href;
+}
+
 /**
  * Shows the player in the place of the still that was clicked. Until then nothing is asked of the
  * video's host.
@@ -10,7 +17,7 @@ export function playVideo(clicked: Element): boolean {
 	if (!still || !address) return false;
 	const player = document.createElement("iframe");
 	player.className = "video";
-	player.src = `${address}?autoplay=1`;
+	player.src = playingAddress(address);
 	player.title = still.textContent ?? "Видео";
 	player.allow = "autoplay; fullscreen; picture-in-picture";
 	still.after(player);

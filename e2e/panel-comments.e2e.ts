@@ -1,0 +1,191 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, notification, test } from "./panel.fixture.ts";
+import { freshSlug } from "./site.fixture.ts";
+
+interface Written {
+	authorName: string;
+	authorEmail: string;
+	content: string;
+}
+
+async function write(
+	request: APIRequestContext,
+	slug: string,
+	comment: Written,
+): Promise<void> {
+	const response = await request.post(`/api/blog/posts/${slug}/comments`, {
+		data: { ...comment, consent: true },
+	});
+	expect(response.status()).toBe(201);
+}
+
+/** A post with comments that wait, and the panel's list of them alone. */
+const many = test.extend<{ comments: { names: string[]; slug: string } }>({
+	comments: async ({ panel, owner, request }, use) => {
+		const slug = freshSlug("s-kommentariyami");
+		const id = await owner.create({
+			slug,
+			title: `Беседа ${slug}`,
+			content: "Слова",
+			published: true,
+		});
+		const names = ["Анна", "Борис", "Вера"].map((name) => `${name} ${slug}`);
+		for (const [index, authorName] of names.entries()) {
+			await write(request, slug, {
+				authorName,
+				authorEmail: `${slug}-${index}@example.org`,
+				content: `Спасибо\nза ${slug}`,
+			});
+		}
+		await panel.goto(`/admin/comments?post=${id}`);
+		await panel.getByRole("article").nth(2).waitFor();
+		await use({ names: names.toReversed(), slug });
+	},
+});
+
+const cards = (page: Page) => page.getByRole("article");
+const card = (page: Page, name: string | undefined) =>
+	page.getByRole("article", { name: `Комментарий: ${name}` });
+
+many(
+	"a comment is shown with all that belongs to it, and approved",
+	async ({ panel, request, comments: { names, slug } }) => {
+		const first = card(panel, names[0]);
+		await expect(first).toContainText("На модерации");
+		await expect(first).toContainText(`${slug}-2@example.org`);
+		await expect(first).toContainText(`Беседа ${slug}`);
+		await expect(first).toContainText(`Спасибо\nза ${slug}`);
+		await first.getByText("Согласие на обработку данных").click();
+		await expect(first).toContainText(
+			/отпечаток текста \(SHA-256\) [0-9a-f]{64}/,
+		);
+
+		await first.getByRole("button", { name: /^Одобрить/ }).click();
+		await expect(first).toContainText("Одобрено");
+		await expect(first.getByRole("button", { name: /^Одобрить/ })).toHaveCount(
+			0,
+		);
+		const shown = async () =>
+			(await request.get(`/api/blog/posts/${slug}/comments`)).json();
+		await expect.poll(async () => (await shown()).length).toBe(1);
+		await notification(panel, "Комментарий одобрен")
+			.getByRole("button", { name: "Отменить" })
+			.click();
+		await expect(first).toContainText("На модерации");
+		await expect.poll(async () => (await shown()).length).toBe(0);
+	},
+);
+
+many(
+	"J and K walk, A approves, D deletes, Z takes back, on a Russian layout too",
+	async ({ panel, comments: { names } }) => {
+		// What a browser reports of these keys with a Russian layout.
+		const press = async (code: string, key: string) =>
+			panel.evaluate(
+				([code, key]) =>
+					(document.activeElement ?? document.body).dispatchEvent(
+						new KeyboardEvent("keydown", {
+							code,
+							key,
+							bubbles: true,
+							cancelable: true,
+						}),
+					),
+				[code, key] as const,
+			);
+		await press("KeyJ", "о");
+		await expect(card(panel, names[0])).toBeFocused();
+		await press("KeyJ", "о");
+		await expect(card(panel, names[1])).toBeFocused();
+		await press("KeyK", "л");
+		await expect(card(panel, names[0])).toBeFocused();
+		await press("KeyA", "ф");
+		await expect(card(panel, names[0])).toContainText("Одобрено");
+		await expect(notification(panel, "Комментарий одобрен")).toBeVisible();
+		await press("KeyZ", "я");
+		await expect(card(panel, names[0])).toContainText("На модерации");
+		await expect(card(panel, names[0])).toBeFocused();
+
+		await press("KeyD", "в");
+		await expect(card(panel, names[0])).toHaveCount(0);
+		await expect(card(panel, names[1])).toBeFocused();
+		await expect(notification(panel, "Комментарий удалён")).toBeVisible();
+		await press("KeyZ", "я");
+		await expect(card(panel, names[0])).toBeVisible();
+
+		// Whoever types is not heard, and the keys can be turned off.
+		await panel.getByLabel("Поиск").focus();
+		await press("KeyJ", "о");
+		await expect(panel.getByLabel("Поиск")).toBeFocused();
+		await panel.getByRole("switch", { name: "Быстрые клавиши" }).click();
+		await press("KeyJ", "о");
+		await expect(card(panel, names[0])).not.toBeFocused();
+	},
+);
+
+many(
+	"the waiting ones are counted in the tab's label; filters stand in the address",
+	async ({ panel, comments: { names, slug } }) => {
+		const tab = panel.getByRole("tab", { name: /^Комментарии/ });
+		const waiting = async () =>
+			Number(/\d+/.exec((await tab.textContent()) ?? "")?.[0] ?? 0);
+		expect(await waiting()).toBeGreaterThanOrEqual(3);
+		const state = panel.getByLabel("Состояние");
+		await state.selectOption("waiting");
+		await expect(cards(panel)).toHaveCount(3);
+		await card(panel, names[1])
+			.getByRole("button", { name: /^Удалить/ })
+			.click();
+		await expect(cards(panel)).toHaveCount(2);
+		await state.selectOption("trash");
+		await expect(card(panel, names[1])).toContainText("Исчезнет через 30 дней");
+		await card(panel, names[1])
+			.getByRole("button", { name: /^Вернуть/ })
+			.click();
+		await expect(card(panel, names[1])).toHaveCount(0);
+		await panel.goBack();
+		await expect(cards(panel)).toHaveCount(3);
+
+		await panel.getByRole("button", { name: "Ко всем статьям" }).click();
+		await panel.getByLabel("Поиск").fill(`${slug.toUpperCase()}-1@EXAMPLE`);
+		await expect(cards(panel)).toHaveCount(1);
+		await expect(panel).toHaveURL(/q=/);
+		await panel.reload();
+		await expect(cards(panel)).toHaveCount(1);
+	},
+);
+
+many(
+	"all that belongs to an e-mail address is given out and erased",
+	async ({ panel, comments: { names, slug } }) => {
+		const email = `${slug}-1@example.org`;
+		await card(panel, names[1]).getByRole("button", { name: email }).click();
+		const dialog = panel.getByRole("dialog", { name: "Персональные данные" });
+		await dialog.getByRole("button", { name: "Найти" }).click();
+		await expect(dialog).toContainText("Найдено: 1 комментарий, 0 лайков");
+		const [file] = await Promise.all([
+			panel.waitForEvent("download"),
+			dialog.getByRole("button", { name: "Скачать" }).click(),
+		]);
+		expect(file.suggestedFilename()).toBe(`personal-data-${email}.json`);
+		const stream = await file.createReadStream();
+		const chunks = await stream.toArray();
+		const data = JSON.parse(Buffer.concat(chunks).toString("utf8"));
+		expect(data.comments).toMatchObject([
+			{ authorEmail: email, content: `Спасибо\nза ${slug}` },
+		]);
+
+		await dialog.getByRole("button", { name: "Стереть навсегда" }).click();
+		const question = panel.getByRole("dialog", { name: "Стереть навсегда?" });
+		await expect(question).toContainText(email);
+		await question
+			.getByRole("button", { name: "Стереть", exact: true })
+			.click();
+		await expect(notification(panel, "Стёрто: 1 комментарий")).toBeVisible();
+		await expect(cards(panel)).toHaveCount(2);
+		await panel.getByRole("button", { name: "Персональные данные" }).click();
+		await dialog.getByLabel("Электронная почта").fill(email);
+		await dialog.getByRole("button", { name: "Найти" }).click();
+		await expect(dialog).toContainText("Под этим адресом ничего нет");
+	},
+);

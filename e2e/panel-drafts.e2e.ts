@@ -1,0 +1,364 @@
+import {
+	dismiss,
+	endSession,
+	expect,
+	field,
+	keptOnDevice,
+	notification,
+	save,
+	saved,
+	signIn,
+	test,
+} from "./panel.fixture.ts";
+import { freshSlug } from "./site.fixture.ts";
+
+test("two tabs edit one post: both versions stand side by side, and the owner chooses", async ({
+	panel,
+	owner,
+	context,
+	request,
+	expected,
+}) => {
+	expected.consoleErrors.push(/status of 409/);
+	const slug = freshSlug("dve-vkladki");
+	const id = await owner.create({
+		slug,
+		title: "Две вкладки",
+		content: "Первая строка\nВторая строка",
+		published: true,
+	});
+	const other = await context.newPage();
+	for (const page of [panel, other]) {
+		await page.goto(`/admin/posts/${id}`);
+		await expect(field(page, "Заголовок")).toHaveValue("Две вкладки");
+	}
+	await field(other, "Содержание").fill("Первая строка\nИх строка");
+	await save(other);
+	await expect(saved(other)).toBeVisible();
+
+	await field(panel, "Содержание").fill("Первая строка\nМоя строка");
+	await save(panel);
+	const dialog = panel.getByRole("dialog", {
+		name: "Статью сохранили в другом окне",
+	});
+	await expect(dialog.locator("mark")).toHaveText(["Моя строка", "Их строка"]);
+	const stored = async () =>
+		(await (await request.get(`/api/blog/posts/${slug}`)).json()).content;
+	expect(await stored()).toBe("Первая строка\nИх строка");
+
+	// Later: nothing is overwritten, and the next save asks again.
+	await dialog.getByRole("button", { name: "Вернуться к правке" }).click();
+	await save(panel);
+	await dialog.getByRole("button", { name: "Сохранить мою" }).click();
+	await expect(saved(panel)).toBeVisible();
+	expect(await stored()).toBe("Первая строка\nМоя строка");
+
+	// The other tab knows nothing of it and takes what it finds.
+	await field(other, "Содержание").fill("Первая строка\nЕщё одна");
+	await save(other);
+	await other.getByRole("button", { name: "Взять сохранённую" }).click();
+	await expect(field(other, "Содержание")).toHaveValue(
+		"Первая строка\nМоя строка",
+	);
+	await expect(other.getByRole("dialog")).toHaveCount(0);
+	await save(other);
+	await expect(saved(other)).toBeVisible();
+	await other.close();
+});
+
+test("the server is killed while somebody types, the browser is closed and opened again", async ({
+	page,
+	ownSite,
+	expected,
+}) => {
+	// The site is started twice.
+	test.setTimeout(120_000);
+	expected.consoleErrors.push(/ERR_CONNECTION_(REFUSED|RESET)/);
+	await page.goto(`${ownSite.url}/admin/posts/new`);
+	await signIn(page);
+	await field(page, "Заголовок").fill("До обрыва");
+	await ownSite.kill();
+	await field(page, "Содержание").fill("Важные слова");
+	await save(page);
+	await expect(page.getByText("Не сохранено: нет сети")).toBeVisible();
+	await expect(
+		notification(page, "Ошибка при создании статьи: Нет связи с сервером"),
+	).toBeVisible();
+	await field(page, "Содержание").fill("Важные слова, и ещё");
+	await expect(keptOnDevice(page)).toBeVisible();
+	// As if the browser had crashed: the page goes without a word.
+	await page.goto("about:blank");
+	await ownSite.restart();
+
+	await page.goto(`${ownSite.url}/admin`);
+	const notice = page.getByText("На этом устройстве есть несохранённый текст");
+	await expect(notice).toBeVisible();
+	await page.getByRole("link", { name: "До обрыва" }).click();
+	await expect(page.getByText("Найден несохранённый текст")).toBeVisible();
+	await page.getByRole("button", { name: "Сравнить" }).click();
+	const comparison = page.getByRole("dialog");
+	await expect(
+		comparison.getByRole("region", { name: "Содержание" }),
+	).toContainText("Важные слова, и ещё");
+	await comparison.getByRole("button", { name: "Восстановить" }).click();
+	await expect(field(page, "Заголовок")).toHaveValue("До обрыва");
+	await expect(field(page, "Содержание")).toHaveValue("Важные слова, и ещё");
+	await save(page);
+	await expect(saved(page)).toBeVisible();
+	await page.getByRole("button", { name: "Отмена" }).click();
+	await expect(page.getByRole("heading", { name: "До обрыва" })).toBeVisible();
+	await expect(notice).toHaveCount(0);
+});
+
+test("what was left can be dropped, and is not offered while its form is open", async ({
+	panel,
+	context,
+	owner,
+}) => {
+	const id = await owner.create({
+		slug: freshSlug("ostavleno"),
+		title: "Было",
+	});
+	await panel.goto(`/admin/posts/${id}`);
+	await field(panel, "Заголовок").fill("Стало");
+	await expect(keptOnDevice(panel)).toBeVisible();
+
+	const other = await context.newPage();
+	await other.goto(`/admin/posts/${id}`);
+	await expect(field(other, "Заголовок")).toHaveValue("Было");
+	await expect(other.getByText("Найден несохранённый")).toHaveCount(0);
+	await other.close();
+
+	// Leaving without saving is no loss: it is offered again.
+	await panel.getByRole("tab", { name: "Теги" }).click();
+	await panel.goBack();
+	await expect(field(panel, "Заголовок")).toHaveValue("Было");
+	await expect(panel.getByText("Найден несохранённый текст")).toBeVisible();
+	await panel.getByRole("button", { name: "Отбросить" }).click();
+	await panel.reload();
+	await expect(field(panel, "Заголовок")).toHaveValue("Было");
+	await expect(panel.getByText("Найден несохранённый")).toHaveCount(0);
+});
+
+test("an old text that was taken up does not silently overwrite a newer one", async ({
+	panel,
+	owner,
+	expected,
+}) => {
+	expected.consoleErrors.push(/status of 409/);
+	const slug = freshSlug("staryy-tekst");
+	const id = await owner.create({ slug, title: "Первое", content: "Слова" });
+	await panel.goto(`/admin/posts/${id}`);
+	await field(panel, "Заголовок").fill("Моё");
+	await expect(keptOnDevice(panel)).toBeVisible();
+	await panel.goto("/admin/tags");
+	await owner.replace(id, { slug, title: "Новее", content: "Слова" });
+	await panel.goto(`/admin/posts/${id}`);
+	await expect(field(panel, "Заголовок")).toHaveValue("Новее");
+	await panel.getByRole("button", { name: "Восстановить" }).click();
+	await expect(field(panel, "Заголовок")).toHaveValue("Моё");
+	await save(panel);
+	await expect(
+		panel.getByRole("dialog", { name: "Статью сохранили в другом окне" }),
+	).toContainText("Новее");
+});
+
+test("without a network nothing is lost, and it is saved when there is one again", async ({
+	panel,
+	context,
+	owner,
+	request,
+	expected,
+}) => {
+	expected.consoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
+	const slug = freshSlug("bez-seti");
+	const id = await owner.create({
+		slug,
+		title: "Без сети",
+		content: "Было",
+		published: true,
+	});
+	await panel.goto(`/admin/posts/${id}`);
+	await field(panel, "Содержание").fill("Стало");
+	await context.setOffline(true);
+	await save(panel);
+	await expect(panel.getByText("Не сохранено: нет сети")).toBeVisible();
+	await dismiss(panel, "Не удалось сохранить статью");
+	await expect(field(panel, "Содержание")).toHaveValue("Стало");
+	await context.setOffline(false);
+	await expect(saved(panel)).toBeVisible();
+	const { content } = await (
+		await request.get(`/api/blog/posts/${slug}`)
+	).json();
+	expect(content).toBe("Стало");
+});
+
+test("an answer that was lost makes no second post and no conflict with oneself", async ({
+	panel,
+	expected,
+	request,
+}) => {
+	expected.consoleErrors.push(/ERR_FAILED/, /status of 409/);
+	const slug = freshSlug("poteryan-otvet");
+	/** The server acts, and its answer never arrives. */
+	const loseAnswer = (name: string) =>
+		panel.route(
+			`**/api/trpc/${name}*`,
+			async (route) => {
+				await route.fetch();
+				await route.abort();
+			},
+			{ times: 1 },
+		);
+	await panel.goto("/admin/posts/new");
+	await field(panel, "Заголовок").fill("Один раз");
+	await field(panel, "Адрес (slug)").fill(slug);
+	await field(panel, "Содержание").fill("Слова");
+	await panel.getByRole("switch", { name: "Опубликовать" }).click();
+	await loseAnswer("post.create");
+	await save(panel);
+	await dismiss(panel, "Ошибка при создании статьи");
+	await save(panel);
+	await expect(saved(panel)).toBeVisible();
+
+	await field(panel, "Содержание").fill("Другие слова");
+	await loseAnswer("post.replace");
+	await save(panel);
+	await dismiss(panel, "Не удалось сохранить статью");
+	await save(panel);
+	await expect(saved(panel)).toBeVisible();
+	await expect(panel.getByRole("dialog")).toHaveCount(0);
+	const posts = await (await request.get("/api/blog/posts?limit=100")).json();
+	const mine = posts.filter((post: { slug: string }) => post.slug === slug);
+	expect(mine).toMatchObject([{ content: "Другие слова" }]);
+});
+
+test("a session that ends while somebody writes asks for the password and carries on", async ({
+	panel,
+	owner,
+	expected,
+}) => {
+	expected.consoleErrors.push(/status of 401/);
+	const id = await owner.create({ slug: freshSlug("seans"), title: "Сеанс" });
+	await panel.goto(`/admin/posts/${id}`);
+	await field(panel, "Содержание").fill("Набранное");
+	await endSession(panel);
+	await save(panel);
+	const dialog = panel.getByRole("dialog", { name: "Сеанс закончился" });
+	await expect(dialog).toBeVisible();
+	await expect(field(panel, "Имя пользователя")).toHaveValue("owner");
+	await field(panel, "Пароль").fill("wrong password");
+	await panel.keyboard.press("Enter");
+	await expect(dialog.getByRole("alert")).toContainText("Неверное имя");
+	await field(panel, "Пароль").fill(process.env.E2E_PASSWORD ?? "");
+	await panel.keyboard.press("Enter");
+	await expect(dialog).toHaveCount(0);
+	await expect(saved(panel)).toBeVisible();
+	await expect(field(panel, "Содержание")).toHaveValue("Набранное");
+});
+
+test("whoever will not sign in now keeps the text", async ({
+	panel,
+	owner,
+	expected,
+}) => {
+	expected.consoleErrors.push(/status of 401/);
+	const id = await owner.create({ slug: freshSlug("potom"), title: "Потом" });
+	await panel.goto(`/admin/posts/${id}`);
+	await field(panel, "Содержание").fill("Набранное");
+	await endSession(panel);
+	await save(panel);
+	await expect(field(panel, "Пароль")).toBeFocused();
+	await panel.keyboard.press("Escape");
+	await expect(notification(panel, "Не удалось сохранить")).toContainText(
+		"Войдите, чтобы продолжить",
+	);
+	await expect(field(panel, "Содержание")).toHaveValue("Набранное");
+});
+
+test("a post that was deleted elsewhere is taken back and saved", async ({
+	panel,
+	owner,
+	expected,
+}) => {
+	expected.consoleErrors.push(/status of 404/);
+	const id = await owner.create({ slug: freshSlug("udalena"), title: "Была" });
+	await panel.goto(`/admin/posts/${id}`);
+	await field(panel, "Содержание").fill("Набранное");
+	await owner.delete(id);
+	await save(panel);
+	await expect(panel.getByRole("alert")).toContainText("Статья в корзине");
+	await panel
+		.getByRole("button", { name: "Вернуть из корзины и сохранить" })
+		.click();
+	await expect(saved(panel)).toBeVisible();
+});
+
+test("one save at a time: what is typed meanwhile is not called saved", async ({
+	panel,
+	owner,
+}) => {
+	const id = await owner.create({ slug: freshSlug("medlenno"), title: "Тихо" });
+	await panel.goto(`/admin/posts/${id}`);
+	let release = () => {};
+	const requests: string[] = [];
+	await panel.route("**/api/trpc/post.replace*", async (route) => {
+		requests.push(route.request().postData() ?? "");
+		await new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		await route.continue();
+	});
+	await field(panel, "Содержание").fill("Раз");
+	await save(panel);
+	const button = panel.getByRole("button", { name: "Сохранить", exact: true });
+	await expect(button).toBeDisabled();
+	await panel.keyboard.press("Control+KeyS");
+	await field(panel, "Содержание").fill("Раз, два");
+	release();
+	await expect(button).toBeEnabled();
+	await expect(panel.getByText(/^Не сохранено/)).toBeVisible();
+	expect(requests).toHaveLength(1);
+	await panel.unroute("**/api/trpc/post.replace*");
+	await panel.keyboard.press("Control+KeyS");
+	await expect(saved(panel)).toBeVisible();
+});
+
+test("leaving warns only while something would be lost", async ({
+	panel,
+	owner,
+}) => {
+	const id = await owner.create({ slug: freshSlug("uhod"), title: "Уход" });
+	await panel.goto(`/admin/posts/${id}`);
+	let warnings = 0;
+	panel.on("dialog", (dialog) => {
+		warnings += 1;
+		void dialog.accept();
+	});
+	await field(panel, "Заголовок").pressSequentially("а");
+	await panel.reload();
+	expect(warnings).toBe(1);
+	await field(panel, "Заголовок").pressSequentially("б");
+	await expect(keptOnDevice(panel)).toBeVisible();
+	await panel.reload();
+	expect(warnings).toBe(1);
+});
+
+test("cancelling asks before it drops what was typed", async ({
+	panel,
+	owner,
+}) => {
+	const id = await owner.create({ slug: freshSlug("otmena"), title: "Было" });
+	await panel.goto(`/admin/posts/${id}`);
+	await field(panel, "Заголовок").fill("Стало");
+	await panel.getByRole("button", { name: "Отмена" }).click();
+	const question = panel.getByRole("dialog");
+	await question.getByRole("button", { name: "Продолжить писать" }).click();
+	await expect(field(panel, "Заголовок")).toHaveValue("Стало");
+	await panel.getByRole("button", { name: "Отмена" }).click();
+	await question.getByRole("button", { name: "Отбросить" }).click();
+	await expect(panel).toHaveURL(/\/admin$/);
+	await panel.goto(`/admin/posts/${id}`);
+	await expect(field(panel, "Заголовок")).toHaveValue("Было");
+	await expect(panel.getByText("Найден несохранённый")).toHaveCount(0);
+});

@@ -1,0 +1,262 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./panel.fixture.ts";
+import { freshSlug } from "./site.fixture.ts";
+
+const textOf = (page: Page) => page.getByLabel("Содержание", { exact: true });
+const tool = (page: Page, name: string) =>
+	page.getByRole("toolbar").getByRole("button", { name, exact: true });
+
+/** The form of a new post with a text, of which a part is selected. */
+async function write(
+	page: Page,
+	text: string,
+	selected = "",
+): Promise<Locator> {
+	await page.goto("/admin/posts/new");
+	const field = textOf(page);
+	await field.fill(text);
+	await select(field, selected);
+	return field;
+}
+
+const select = (field: Locator, part: string) =>
+	field.evaluate((element: HTMLTextAreaElement, part) => {
+		element.focus();
+		const start = part ? element.value.indexOf(part) : element.value.length;
+		element.setSelectionRange(start, start + part.length);
+	}, part);
+
+test("marks, headings, lists and quotes toggle, and undo takes each back", async ({
+	panel,
+}) => {
+	const field = await write(panel, "одно\nдва три", "два");
+	expect((await field.boundingBox())?.height).toBeGreaterThanOrEqual(300);
+	const STEPS: [string, string, string][] = [
+		["два", "Жирный", "одно\n**два** три"],
+		["два", "Курсив", "одно\n*два* три"],
+		["два", "Заголовок 2", "одно\n## два три"],
+		["одно\nдва", "Маркированный список", "- одно\n- два три"],
+		["одно\nдва", "Нумерованный список", "1. одно\n2. два три"],
+		["одно\nдва", "Цитата", "> одно\n> два три"],
+	];
+	for (const [selected, name, marked] of STEPS) {
+		await select(field, selected);
+		await tool(panel, name).click();
+		await expect(field).toHaveValue(marked);
+		await tool(panel, name).click();
+		await expect(field).toHaveValue("одно\nдва три");
+		await tool(panel, name).click();
+		await field.press("Control+z");
+		await expect(field).toHaveValue("одно\nдва три");
+	}
+});
+
+test("undo takes back what was typed before an insertion too", async ({
+	panel,
+}) => {
+	await panel.goto("/admin/posts/new");
+	const field = textOf(panel);
+	await field.pressSequentially("раз");
+	await select(field, "раз");
+	await tool(panel, "Жирный").click();
+	await expect(field).toHaveValue("**раз**");
+	for (let i = 0; i < 4; i += 1) await field.press("Control+z");
+	await expect(field).toHaveValue("");
+	for (let i = 0; i < 4; i += 1) await field.press("Control+Shift+z");
+	await expect(field).toHaveValue("**раз**");
+});
+
+test("keys are taken by their place, so that a Russian layout works, and are shown", async ({
+	panel,
+}) => {
+	const field = await write(panel, "слово", "слово");
+	const press = (key: string, code: string, more: object) =>
+		field.evaluate(
+			(element, init) =>
+				element.dispatchEvent(new KeyboardEvent("keydown", init)),
+			{ key, code, ctrlKey: true, bubbles: true, cancelable: true, ...more },
+		);
+	await press("и", "KeyB", {});
+	await expect(field).toHaveValue("**слово**");
+	await press("ш", "KeyI", {});
+	await expect(field).toHaveValue("***слово***");
+	await press("1", "Digit1", { altKey: true });
+	await expect(field).toHaveValue("# ***слово***");
+	await press("л", "KeyK", {});
+	await expect(panel.getByRole("dialog", { name: "Ссылка" })).toBeVisible();
+	await panel.keyboard.press("Escape");
+	await expect(field).toBeFocused();
+	await expect(tool(panel, "Жирный")).toHaveAttribute(
+		"aria-keyshortcuts",
+		"Control+B",
+	);
+	await panel.getByRole("button", { name: "Помощь по разметке" }).click();
+	await expect(panel.getByText("Ctrl+Alt+1").first()).toBeVisible();
+});
+
+test("one stop for Tab in the toolbar, arrows inside, and no trap in the field", async ({
+	panel,
+}) => {
+	const field = await write(panel, "слово");
+	await tool(panel, "Жирный").focus();
+	await panel.keyboard.press("ArrowRight");
+	await expect(tool(panel, "Курсив")).toBeFocused();
+	await panel.keyboard.press("End");
+	await expect(tool(panel, "Аудио")).toBeFocused();
+	await panel.keyboard.press("Tab");
+	await expect(field).toBeFocused();
+	await panel.keyboard.press("Tab");
+	await expect(field).not.toBeFocused();
+	await expect(field).toHaveValue("слово");
+});
+
+test("a link is asked for in a dialog: checked, defaulted, cancelled without a trace", async ({
+	panel,
+}) => {
+	const field = await write(panel, "смотри здесь сам", "здесь");
+	await tool(panel, "Ссылка").click();
+	const dialog = panel.getByRole("dialog", { name: "Ссылка" });
+	await expect(dialog.getByLabel("Текст ссылки")).toHaveValue("здесь");
+	await expect(dialog.getByLabel("Адрес")).toBeFocused();
+	await panel.keyboard.press("Enter");
+	await expect(dialog.getByLabel("Адрес")).toHaveAttribute(
+		"aria-invalid",
+		"true",
+	);
+	await dialog.getByRole("button", { name: "Отмена" }).click();
+	await expect(field).toHaveValue("смотри здесь сам");
+	await expect(field).toBeFocused();
+
+	await tool(panel, "Ссылка").click();
+	await dialog.getByLabel("Адрес").fill("example.org/a");
+	await panel.keyboard.press("Enter");
+	await expect(field).toHaveValue("смотри [здесь](https://example.org/a) сам");
+	// The post's form was not sent with the dialog's.
+	await expect(panel).toHaveURL(/posts\/new$/);
+
+	await select(field, "");
+	await tool(panel, "Ссылка").click();
+	await dialog.getByLabel("Адрес").fill("https://example.org/b");
+	await panel.keyboard.press("Enter");
+	await expect(field).toHaveValue(
+		/\[https:\/\/example\.org\/b\]\(https:\/\/example\.org\/b\)/,
+	);
+});
+
+test("a video becomes a frame of 560 by 315, a sound a player, a picture its address", async ({
+	panel,
+}) => {
+	const field = await write(panel, "");
+	const ask = async (name: string, label: RegExp | string, address: string) => {
+		await tool(panel, name).click();
+		const dialog = panel.getByRole("dialog");
+		await dialog.getByLabel(label).fill(address);
+		await dialog.getByRole("button", { name: "Вставить" }).click();
+		await expect(dialog).toHaveCount(0);
+	};
+	await ask("Видео", /^Адрес видео/, "https://youtu.be/aqz-KE-bpKQ?t=90");
+	await expect(field).toHaveValue(
+		/<iframe width="560" height="315" src="https:\/\/www\.youtube\.com\/embed\/aqz-KE-bpKQ\?start=90"[^>]*><\/iframe>/,
+	);
+	await ask("Видео", /^Адрес видео/, "https://vimeo.com/76979871");
+	await expect(field).toHaveValue(/player\.vimeo\.com\/video\/76979871/);
+	await ask("Видео", /^Адрес видео/, "https://example.org/film");
+	await expect(field).toHaveValue(/src="https:\/\/example\.org\/film"/);
+	await ask("Аудио", /^Адрес/, "https://example.org/a.mp3");
+	await expect(field).toHaveValue(
+		/<audio controls src="https:\/\/example\.org\/a\.mp3"><\/audio>/,
+	);
+	await ask("Изображение", /^Адрес картинки/, "https://example.org/a.png");
+	await expect(field).toHaveValue(
+		/!\[Изображение\]\(https:\/\/example\.org\/a\.png\)/,
+	);
+});
+
+test("the preview is what readers will see, to the letter", async ({
+	panel,
+	request,
+}) => {
+	const source =
+		"# Раз\n\n**два** и *три*\n\n- а\n- б\n\n> цитата\n\n<script>alert(1)</script>\n\n| а | б |\n|---|---|\n| 1 | 2 |\n";
+	const field = await write(panel, source);
+	const slug = freshSlug("prevyu");
+	const heading = panel.getByRole("heading", { name: "Раз", level: 2 });
+	await expect(heading).toBeVisible();
+	const shown = await panel
+		.getByText("два", { exact: true })
+		.locator("xpath=ancestor::div[1]")
+		.evaluate((element) => element.innerHTML.trim());
+	await panel.getByLabel("Заголовок", { exact: true }).fill("Превью");
+	await panel.getByLabel("Адрес (slug)").fill(slug);
+	await panel.getByRole("switch", { name: "Опубликовать" }).click();
+	await panel.getByRole("button", { name: "Сохранить" }).click();
+	await expect(panel.getByText(/^Сохранено/)).toBeVisible();
+	const { html } = await (await request.get(`/api/blog/posts/${slug}`)).json();
+	const written = await panel.evaluate((html) => {
+		const place = document.createElement("div");
+		place.innerHTML = html;
+		return place.innerHTML.trim();
+	}, html);
+	expect(shown).toBe(written);
+	await expect(field).toHaveValue(source);
+});
+
+test("answers that arrive out of order do not show an older text", async ({
+	panel,
+}) => {
+	let requests = 0;
+	await panel.route("**/api/trpc/post.preview?*", async (route) => {
+		requests += 1;
+		const response = await route.fetch();
+		// The first answer comes after the second.
+		if (requests === 1) await new Promise((done) => setTimeout(done, 2_000));
+		await route.fulfill({ response });
+	});
+	const field = await write(panel, "первый");
+	await expect.poll(() => requests).toBe(1);
+	await field.fill("второй");
+	const shown = (text: string) => panel.locator("p", { hasText: text });
+	await expect(shown("второй")).toBeVisible();
+	await panel.waitForTimeout(2_500);
+	await expect(shown("второй")).toBeVisible();
+	await expect(shown("первый")).toHaveCount(0);
+});
+
+test("a key in a text of 100 000 characters changes nothing else on the page", async ({
+	panel,
+	owner,
+}) => {
+	const content = "Слова этой записи нужны для длины. ".repeat(2_900);
+	expect(content.length).toBeGreaterThan(100_000);
+	const id = await owner.create({ slug: freshSlug("dlinnaya"), content });
+	await panel.goto(`/admin/posts/${id}`);
+	const field = textOf(panel);
+	await expect(field).toHaveValue(content);
+	await field.evaluate((element: HTMLTextAreaElement) => {
+		element.focus();
+		element.setSelectionRange(50_000, 50_000);
+	});
+	await field.press("a");
+	await expect(panel.getByText(/^Не сохранено/)).toBeVisible();
+	const changes = await field.evaluate(async (element) => {
+		const seen: string[] = [];
+		const observer = new MutationObserver((records) => {
+			for (const { target } of records) seen.push(target.nodeName);
+		});
+		observer.observe(document.body, {
+			subtree: true,
+			childList: true,
+			attributes: true,
+			characterData: true,
+		});
+		for (let i = 0; i < 20; i += 1) {
+			document.execCommand("insertText", false, "б");
+			await new Promise(requestAnimationFrame);
+		}
+		observer.disconnect();
+		return { seen, value: (element as HTMLTextAreaElement).value.length };
+	});
+	expect(changes.value).toBe(content.length + 21);
+	// The word beside the button may change once.
+	expect(changes.seen.length).toBeLessThan(5);
+});

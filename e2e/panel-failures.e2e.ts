@@ -1,0 +1,138 @@
+import type { Route } from "@playwright/test";
+import { expect, notification, test } from "./panel.fixture.ts";
+import { DEEDS } from "./panel-deeds.ts";
+import { freshSlug } from "./site.fixture.ts";
+
+/** Public: readers send it, the panel never. */
+const NOT_OF_THE_PANEL = ["comment.create"];
+
+test("every mutation of the server has its deed below", async () => {
+	const { appRouter } = await import("../server/router.ts");
+	const procedures = appRouter._def.procedures as unknown as Record<
+		string,
+		{ _def: { type: string } }
+	>;
+	const mutations = Object.entries(procedures)
+		.filter(([, { _def }]) => _def.type === "mutation")
+		.map(([name]) => name)
+		.filter((name) => !NOT_OF_THE_PANEL.includes(name));
+	expect(Object.keys(DEEDS).sort()).toEqual(mutations.sort());
+});
+
+const DETAIL = "Так вышло: проверка отказа";
+
+/** Two ways to fail: the server says why, or no answer comes at all. */
+const FAILURES = {
+	"is refused": { text: DETAIL, console: /status of 503/ },
+	"is not answered": { text: "Нет связи с сервером", console: /ERR_FAILED/ },
+};
+
+for (const [name, { open, act, told, says }] of Object.entries(DEEDS)) {
+	for (const [how, failure] of Object.entries(FAILURES)) {
+		test(`${name} ${how}: it is said on the screen`, async ({
+			panel,
+			owner,
+			request,
+			expected,
+		}) => {
+			expected.consoleErrors.push(failure.console);
+			const slug = freshSlug("otkaz");
+			const made = { id: 0, title: `Отказ ${slug}`, name: `Имя ${slug}` };
+			made.id = await owner.create({
+				slug,
+				title: made.title,
+				content: "Слова",
+				published: name !== "post.createPreviewLink",
+			});
+			if (name.startsWith("comment.") || name.startsWith("personalData.")) {
+				await request.post(`/api/blog/posts/${slug}/comments`, {
+					data: {
+						authorName: made.name,
+						authorEmail: `${slug}@example.org`,
+						content: "Слова",
+						consent: true,
+					},
+				});
+			}
+			await open(panel, made);
+			await panel.route(`**/api/trpc/${name}?*`, (route) =>
+				how === "is refused" ? refuse(route) : route.abort(),
+			);
+			await act(panel, made);
+			if (told) {
+				const notice = notification(panel, told);
+				await expect(notice).toContainText(failure.text);
+			} else {
+				await expect(panel.getByText(failure.text).first()).toBeVisible();
+			}
+			await says?.(panel);
+		});
+	}
+}
+
+/** Answers as our server does when it cannot. */
+function refuse(route: Route, calls = 1) {
+	const problem = { status: 503, title: "Сервис недоступен", detail: DETAIL };
+	const error = {
+		message: DETAIL,
+		code: -32_603,
+		data: { code: "SERVICE_UNAVAILABLE", httpStatus: 503, problem },
+	};
+	return route.fulfill({
+		status: 503,
+		json: Array.from({ length: calls }, () => ({ error })),
+	});
+}
+
+/** What the panel reads beside its lists, and where it says that it could not. */
+const READ = {
+	"category.list": ["/admin", "Не загрузилось. Так вышло"],
+	"tag.list": ["/admin", "Не загрузилось. Так вышло"],
+	"comment.counts": ["/admin/tags", /не удалось узнать, сколько/],
+} as const;
+
+for (const [name, [path, words]] of Object.entries(READ)) {
+	test(`${name} that cannot be read is said on the screen`, async ({
+		panel,
+		expected,
+	}) => {
+		expected.consoleErrors.push(/status of 503/);
+		await panel.route("**/api/trpc/**", (route) => {
+			const { pathname } = new URL(route.request().url());
+			const names = pathname.slice("/api/trpc/".length).split(",");
+			return names.includes(name)
+				? refuse(route, names.length)
+				: route.continue();
+		});
+		await panel.goto(path);
+		const said =
+			typeof words === "string"
+				? panel.getByText(words).first()
+				: panel.getByLabel(words);
+		await expect(said).toBeVisible();
+	});
+}
+
+test("an upload that a proxy refuses without a word is explained", async ({
+	panel,
+	expected,
+}) => {
+	expected.consoleErrors.push(/status of 413/);
+	await panel.route("**/api/admin/pictures", (route) =>
+		route.fulfill({
+			status: 413,
+			contentType: "text/html",
+			body: "<h1>413</h1>",
+		}),
+	);
+	await panel.goto("/admin/posts/new");
+	await panel
+		.locator("input[type=file]")
+		.first()
+		.setInputFiles({
+			name: "picture.png",
+			mimeType: "image/png",
+			buffer: Buffer.from("picture"),
+		});
+	await expect(panel.getByText("Файл слишком велик для сервера")).toBeVisible();
+});

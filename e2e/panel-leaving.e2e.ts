@@ -1,0 +1,191 @@
+import type { Page } from "@playwright/test";
+import {
+	endSession,
+	expect,
+	field,
+	keptOnDevice,
+	notification,
+	save,
+	saved,
+	test,
+} from "./panel.fixture.ts";
+import { freshSlug } from "./site.fixture.ts";
+
+const offer = (page: Page) =>
+	page.getByRole("status").filter({ hasText: "Найден несохранённый текст" });
+
+/** Holds the answers of a procedure back. @returns how to let them through */
+async function holdBack(page: Page, name: string): Promise<() => void> {
+	let release = () => {};
+	const released = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(`**/api/trpc/${name}?*`, async (route) => {
+		await released;
+		await route.continue();
+	});
+	return release;
+}
+
+test("what stood in the form is offered when another text takes its place, and neither is lost", async ({
+	panel,
+	owner,
+}) => {
+	const id = await owner.create({ slug: freshSlug("dva"), title: "Было" });
+	await panel.goto(`/admin/posts/${id}`);
+	await field(panel, "Заголовок").fill("Вчера");
+	await expect(keptOnDevice(panel)).toBeVisible();
+	await panel.goto(`/admin/posts/${id}`);
+	await expect(offer(panel)).toContainText("Вчера");
+	await field(panel, "Заголовок").fill("Сегодня");
+	await offer(panel).getByRole("button", { name: "Восстановить" }).click();
+	await expect(field(panel, "Заголовок")).toHaveValue("Вчера");
+	await expect(offer(panel)).toContainText("Сегодня");
+	await expect(keptOnDevice(panel)).toBeVisible();
+	await panel.goto(`/admin/posts/${id}`);
+	await expect(offer(panel)).toHaveCount(2);
+});
+
+test("a text that was taken up is never on no device: not between the old copy and the new", async ({
+	panel,
+	owner,
+}) => {
+	const id = await owner.create({ slug: freshSlug("mig"), title: "Было" });
+	await panel.goto(`/admin/posts/${id}`);
+	await field(panel, "Заголовок").fill("Стало");
+	await expect(keptOnDevice(panel)).toBeVisible();
+	await panel.goto(`/admin/posts/${id}`);
+	// What is written and taken away on the device, in its order.
+	await panel.evaluate(() => {
+		const log: string[] = [];
+		for (const name of ["put", "delete"] as const) {
+			const original = IDBObjectStore.prototype[name] as (
+				...args: unknown[]
+			) => IDBRequest;
+			IDBObjectStore.prototype[name] = function (
+				this: IDBObjectStore,
+				...args: unknown[]
+			) {
+				log.push(name);
+				return original.apply(this, args);
+			} as never;
+		}
+		Object.assign(window, { deviceLog: log });
+	});
+	await offer(panel).getByRole("button", { name: "Восстановить" }).click();
+	const log = () =>
+		panel.evaluate(
+			() => (window as unknown as { deviceLog: string[] }).deviceLog,
+		);
+	await expect.poll(log).toEqual(["put", "delete"]);
+});
+
+test("whoever has left the form before its post was made stays where he is", async ({
+	panel,
+}) => {
+	const first = freshSlug("pervaya");
+	await panel.goto("/admin/posts/new");
+	await field(panel, "Заголовок").fill("Первая");
+	await field(panel, "Адрес (slug)").fill(first);
+	const release = await holdBack(panel, "post.create");
+	await save(panel);
+	await panel.getByRole("tab", { name: "Статьи" }).click();
+	await panel.getByRole("link", { name: "Новая статья" }).click();
+	await field(panel, "Заголовок").fill("Вторая");
+	const made = panel.waitForResponse("**/api/trpc/post.create?*");
+	release();
+	await made;
+	// Everything that follows the answer has been read anew.
+	await panel.waitForLoadState("networkidle");
+	await expect(panel).toHaveURL(/\/admin\/posts\/new$/);
+	await expect(field(panel, "Заголовок")).toHaveValue("Вторая");
+});
+
+test("a device that keeps nothing is said so, and leaving asks", async ({
+	panel,
+	owner,
+}) => {
+	const id = await owner.create({ slug: freshSlug("polno"), title: "Было" });
+	await panel.addInitScript(() => {
+		IDBObjectStore.prototype.put = () => {
+			throw new DOMException("", "QuotaExceededError");
+		};
+	});
+	await panel.goto("/admin");
+	await panel.goto(`/admin/posts/${id}`);
+	await field(panel, "Заголовок").fill("Стало");
+	await expect(panel.getByText("копия на устройстве не удалась")).toBeVisible();
+	await panel.getByRole("tab", { name: "Теги" }).click();
+	const question = panel.getByRole("dialog", { name: "Уйти со страницы?" });
+	await question.getByRole("button", { name: "Продолжить писать" }).click();
+	await expect(field(panel, "Заголовок")).toHaveValue("Стало");
+	await save(panel);
+	await expect(saved(panel)).toBeVisible();
+	await panel.getByRole("tab", { name: "Теги" }).click();
+	await expect(panel).toHaveURL(/\/admin\/tags$/);
+});
+
+test("a preview without a session does not take the focus from whoever types", async ({
+	panel,
+	owner,
+	expected,
+}) => {
+	expected.consoleErrors.push(/status of 401/);
+	const id = await owner.create({ slug: freshSlug("fokus"), title: "Фокус" });
+	await panel.goto(`/admin/posts/${id}`);
+	await panel.getByText("Рядом", { exact: true }).click();
+	await endSession(panel);
+	await field(panel, "Содержание").pressSequentially("Слово");
+	await expect(panel.getByText("Не удалось обновить превью")).toBeVisible();
+	await expect(panel.getByRole("dialog")).toHaveCount(0);
+	await expect(field(panel, "Содержание")).toBeFocused();
+});
+
+test("what was said of a save that failed goes when it has been saved", async ({
+	panel,
+	context,
+	owner,
+	expected,
+}) => {
+	expected.consoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
+	const id = await owner.create({ slug: freshSlug("snova"), title: "Было" });
+	await panel.goto(`/admin/posts/${id}`);
+	await field(panel, "Заголовок").fill("Стало");
+	await context.setOffline(true);
+	await save(panel);
+	const notice = notification(panel, "Не удалось сохранить статью");
+	await expect(notice).toBeVisible();
+	await context.setOffline(false);
+	await expect(saved(panel)).toBeVisible();
+	await expect(notice).toHaveCount(0);
+});
+
+test("the address of a published post does not follow its title any more", async ({
+	panel,
+}) => {
+	const name = freshSlug("adres");
+	await panel.goto("/admin/posts/new");
+	await field(panel, "Заголовок").fill(name);
+	await field(panel, "Содержание").fill("Слова");
+	await panel.getByRole("switch", { name: "Опубликовать" }).click();
+	await save(panel);
+	await expect(saved(panel)).toBeVisible();
+	await field(panel, "Заголовок").fill("Другой");
+	await expect(field(panel, "Адрес (slug)")).toHaveValue(name);
+});
+
+test("a tag's form stays, with what was typed, when neither it nor the list can be sent or read", async ({
+	panel,
+	context,
+	expected,
+}) => {
+	expected.consoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
+	await panel.goto("/admin/tags");
+	await panel.getByRole("button", { name: "Изменить «ритм»" }).click();
+	await field(panel, "Название").fill("Ритм и пульс");
+	await context.setOffline(true);
+	await save(panel);
+	await expect(notification(panel, "Не удалось сохранить тег")).toBeVisible();
+	await expect(panel.getByText("Не удалось загрузить теги")).toBeVisible();
+	await expect(field(panel, "Название")).toHaveValue("Ритм и пульс");
+});

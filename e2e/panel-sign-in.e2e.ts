@@ -1,0 +1,176 @@
+import {
+	dismiss,
+	expect,
+	notification,
+	signIn,
+	test,
+} from "./panel.fixture.ts";
+
+const REFUSED = /status of (401|429)/;
+
+test("the card signs in, and the panel has its four tabs", async ({ page }) => {
+	await page.goto("/admin");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+		"Админ панель",
+	);
+	await signIn(page);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+		"Управление блогом",
+	);
+	for (const tab of ["Статьи", "Категории", "Теги", "Комментарии"]) {
+		await expect(page.getByRole("tab", { name: tab })).toBeVisible();
+	}
+	expect(await page.evaluate(() => localStorage["admin-token"])).toMatch(
+		/^[\w-]{43}$/,
+	);
+	// The session's cookie is there too, and out of the page's reach.
+	expect(await page.evaluate(() => document.cookie)).toBe("");
+	const cookies = await page.context().cookies();
+	expect(cookies.find(({ name }) => name === "session")?.httpOnly).toBe(true);
+});
+
+test("the button says that it is at work, and cannot be pressed twice", async ({
+	page,
+}) => {
+	await page.goto("/admin");
+	let answer = () => {};
+	await page.route("**/api/trpc/auth.login*", async (route) => {
+		await new Promise<void>((resolve) => {
+			answer = resolve;
+		});
+		await route.continue();
+	});
+	await signIn(page);
+	await expect(page.getByRole("button", { name: "Вход..." })).toBeDisabled();
+	// Whoever waits long is told why, and for how long at most.
+	await expect(
+		page.getByText(/намеренно замедлен.*не больше \d+ с/),
+	).toBeVisible();
+	answer();
+	await expect(page.getByRole("tab", { name: "Статьи" })).toBeVisible();
+});
+
+test("the token is read at start-up; without it the cookie will do", async ({
+	panel,
+}) => {
+	await panel.context().clearCookies();
+	await panel.reload();
+	await expect(panel.getByRole("tab", { name: "Статьи" })).toBeVisible();
+});
+
+test("the cookie alone will do", async ({ panel }) => {
+	await panel.evaluate(() => localStorage.removeItem("admin-token"));
+	await panel.reload();
+	await expect(panel.getByRole("tab", { name: "Статьи" })).toBeVisible();
+});
+
+test("signing out forgets the session here and on the server", async ({
+	panel,
+}) => {
+	const token = await panel.evaluate(() => localStorage["admin-token"]);
+	await panel.getByRole("button", { name: "Выйти" }).click();
+	await expect(panel.getByRole("button", { name: "Войти" })).toBeVisible();
+	expect(await panel.evaluate(() => localStorage["admin-token"])).toBe(
+		undefined,
+	);
+	const response = await panel.request.get("/api/admin/posts", {
+		headers: { Authorization: `Bearer ${token}` },
+	});
+	expect(response.status()).toBe(401);
+});
+
+test("a token that has ended leads to the card", async ({ page }) => {
+	await page.addInitScript(() => {
+		localStorage["admin-token"] = "ended";
+	});
+	await page.goto("/admin");
+	await expect(page.getByRole("button", { name: "Войти" })).toBeVisible();
+});
+
+test("a server that cannot be reached is said, and tried again", async ({
+	page,
+	expected,
+}) => {
+	expected.consoleErrors.push(/ERR_FAILED/);
+	await page.route("**/api/trpc/auth.viewer*", (route) => route.abort());
+	await page.goto("/admin");
+	await expect(
+		page.getByText(/Панель не загрузилась. Нет связи/),
+	).toBeVisible();
+	await page.unroute("**/api/trpc/auth.viewer*");
+	await page.getByRole("button", { name: "Повторить" }).click();
+	await expect(page.getByRole("button", { name: "Войти" })).toBeVisible();
+});
+
+test("failures stand at the card; after five the time left is counted", async ({
+	page,
+	ownSite,
+	expected,
+}) => {
+	expected.consoleErrors.push(REFUSED);
+	await page.goto(`${ownSite.url}/admin`);
+	const alert = page.getByRole("alert");
+	for (let i = 0; i < 5; i += 1) {
+		await signIn(page, "wrong");
+		await expect(alert).toContainText("Неверное имя или пароль");
+		await expect(page.getByRole("button", { name: "Войти" })).toBeEnabled();
+	}
+	await signIn(page);
+	await expect(alert).toContainText("Слишком много неудачных попыток");
+	await expect(alert).toContainText(/Следующая попытка через 1[45]:\d\d/);
+	const before = await page.getByRole("timer").textContent();
+	await expect(page.getByRole("timer")).not.toHaveText(before ?? "");
+});
+
+test("sessions are listed and ended, the password is changed", async ({
+	page,
+	browser,
+	ownSite,
+	expected,
+}) => {
+	test.setTimeout(120_000);
+	expected.consoleErrors.push(REFUSED, /status of 422/);
+	const phone = await browser.newPage({
+		userAgent:
+			"Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1",
+	});
+	for (const device of [page, phone]) {
+		await device.goto(`${ownSite.url}/admin`);
+		await signIn(device);
+		await expect(device.getByRole("tab", { name: "Статьи" })).toBeVisible();
+	}
+	await page.getByRole("link", { name: "Сеансы и пароль" }).click();
+	const sessions = page.getByRole("article");
+	await expect(sessions).toHaveCount(2);
+	await expect(sessions.filter({ hasText: "Этот сеанс" })).toHaveCount(1);
+	await page
+		.getByRole("button", { name: "Завершить сеанс: Safari, iOS" })
+		.click();
+	await expect(sessions).toHaveCount(1);
+	await phone.reload();
+	await expect(phone.getByRole("button", { name: "Войти" })).toBeVisible();
+
+	const change = async (current: string, next: string, again = next) => {
+		await page.getByLabel("Нынешний пароль").fill(current);
+		await page.getByLabel("Новый пароль", { exact: true }).fill(next);
+		await page.getByLabel("Новый пароль ещё раз").fill(again);
+		await page.getByRole("button", { name: "Изменить пароль" }).click();
+	};
+	const old = process.env.E2E_PASSWORD ?? "";
+	const form = page.getByRole("form", { name: "Пароль" });
+	await change(old, "long enough words", "other words");
+	await expect(form).toContainText("Пароли не совпадают");
+	await change("wrong", "long enough words");
+	await expect(form).toContainText("Неверный пароль");
+	await dismiss(page, "Не удалось изменить пароль");
+	await change(old, "short");
+	await expect(form).toContainText("Не короче 12 знаков");
+	await dismiss(page, "Не удалось изменить пароль");
+	await change(old, "long enough words");
+	await expect(notification(page, "Пароль изменён")).toBeVisible();
+	await page.reload();
+	await expect(sessions).toHaveCount(1);
+	await signIn(phone, "long enough words");
+	await expect(phone.getByRole("tab", { name: "Статьи" })).toBeVisible();
+	await phone.close();
+});

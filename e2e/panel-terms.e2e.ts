@@ -1,0 +1,114 @@
+import { expect, notification, test } from "./panel.fixture.ts";
+import { freshSlug } from "./site.fixture.ts";
+
+test("a category is made, renamed, deleted and taken back", async ({
+	panel,
+}) => {
+	const name = `Ритм ${freshSlug("к")}`;
+	await panel.getByRole("tab", { name: "Категории" }).click();
+	await panel.getByRole("button", { name: "Новая категория" }).click();
+	await panel.getByLabel("Название").fill(name);
+	const slug = panel.getByLabel("Адрес (slug)");
+	await expect(slug).toHaveValue(/^ritm-/);
+	await panel.getByLabel("Описание").fill("О ритме");
+	await panel.getByRole("button", { name: "Сохранить" }).click();
+	const card = panel.getByRole("article").filter({ hasText: name });
+	await expect(card).toContainText("О ритме");
+	await expect(card).toContainText("0 статей");
+
+	await card.getByRole("button", { name: "Изменить" }).click();
+	await panel.getByLabel("Название").fill(`${name} и тишина`);
+	// An address that is in use is not changed by a new name.
+	await expect(slug).toHaveValue(/^ritm-(?!.*tishina)/);
+	await panel.getByRole("button", { name: "Сохранить" }).click();
+	await expect(card).toContainText("и тишина");
+
+	await card.getByRole("button", { name: "Удалить" }).click();
+	const question = panel.getByRole("dialog");
+	await expect(question).toContainText("статей в ней нет");
+	await question.getByRole("button", { name: "Отмена" }).click();
+	await expect(card).toBeVisible();
+	await card.getByRole("button", { name: "Удалить" }).click();
+	await question.getByRole("button", { name: "Удалить" }).click();
+	await expect(card).toHaveCount(0);
+	await notification(panel, "Категория удалена")
+		.getByRole("button", { name: "Отменить" })
+		.click();
+	await expect(card).toBeVisible();
+
+	await card.getByRole("button", { name: "Удалить" }).click();
+	await question.getByRole("button", { name: "Удалить" }).click();
+	await panel.getByRole("switch", { name: "Корзина" }).click();
+	await expect(card).toContainText("Исчезнет через 30 дней");
+	await card.getByRole("button", { name: "Вернуть" }).click();
+	await expect(card).toHaveCount(0);
+	await panel.getByRole("switch", { name: "Корзина" }).click();
+	await expect(card).toBeVisible();
+});
+
+test("a delete says first what will happen to the posts", async ({ panel }) => {
+	await panel.goto("/admin/categories");
+	await panel.getByRole("button", { name: "Удалить «Творчество»" }).click();
+	await expect(panel.getByRole("dialog")).toContainText(
+		/\d+ стат\S+ останутся без категории/,
+	);
+	await panel.keyboard.press("Escape");
+	await expect(
+		panel.getByRole("button", { name: "Удалить «Творчество»" }),
+	).toBeFocused();
+	await panel.getByRole("tab", { name: "Теги" }).click();
+	await panel.getByRole("button", { name: "Удалить «музыка»" }).click();
+	await expect(panel.getByRole("dialog")).toContainText(
+		/\d+ стат\S+ его потеряют/,
+	);
+});
+
+test("a taken slug is said at its field, and what was typed stays", async ({
+	panel,
+	expected,
+}) => {
+	expected.consoleErrors.push(/status of 409/);
+	await panel.goto("/admin/categories");
+	await panel.getByRole("button", { name: "Новая категория" }).click();
+	await panel.getByLabel("Название").fill("Практика");
+	await panel.getByRole("button", { name: "Сохранить" }).click();
+	await expect(panel.getByText("Этот адрес уже занят").first()).toBeVisible();
+	await expect(panel.getByLabel("Адрес (slug)")).toHaveAttribute(
+		"aria-invalid",
+		"true",
+	);
+	await expect(panel.getByLabel("Название")).toHaveValue("Практика");
+});
+
+test("tags are made, renamed and merged, and keep Cyrillic letters", async ({
+	panel,
+	owner,
+}) => {
+	const [one, two] = [freshSlug("один"), freshSlug("два")];
+	await panel.getByRole("tab", { name: "Теги" }).click();
+	for (const name of [one, two]) {
+		await panel.getByRole("button", { name: "Новый тег" }).click();
+		await panel.getByLabel("Название").fill(name);
+		await expect(panel.getByLabel("Адрес (slug)")).toHaveValue(name);
+		await panel.keyboard.press("Enter");
+		await expect(
+			panel.getByRole("heading", { name, exact: true }),
+		).toBeVisible();
+	}
+	const tags = await (await panel.request.get("/api/tags")).json();
+	const id = tags.find(({ name }: { name: string }) => name === one).id;
+	await owner.create({ slug: freshSlug("s-tegom"), tags: [id] });
+	await panel.reload();
+	const card = (name: string) =>
+		panel.getByRole("article").filter({
+			has: panel.getByRole("heading", { name, exact: true }),
+		});
+	await expect(card(one)).toContainText("1 статья");
+	await card(one).getByRole("button", { name: "Объединить" }).click();
+	const dialog = panel.getByRole("dialog");
+	await dialog.getByLabel("С каким тегом").selectOption(two);
+	await expect(dialog).toContainText("1 статья");
+	await dialog.getByRole("button", { name: "Объединить" }).click();
+	await expect(card(one)).toHaveCount(0);
+	await expect(card(two)).toContainText("1 статья");
+});

@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { makePlace, startSite } from "../server/testing/running-site.ts";
+import { test as base } from "./site.fixture.ts";
+
+/** A site of a test's own, for what would disturb the others: killing it, signing everybody out. */
+interface OwnSite {
+	readonly url: string;
+	/** Ends it at once, as a power cut would. */
+	kill(): Promise<void>;
+	/** Starts it again at the same address, on the same data. */
+	restart(): Promise<void>;
+}
+
+interface Fixtures {
+	/** The panel, signed in. */
+	panel: Page;
+	ownSite: OwnSite;
+}
+
+const credentials = {
+	username: process.env.E2E_USERNAME ?? "",
+	password: process.env.E2E_PASSWORD ?? "",
+};
+
+/** Signs in at the card of the panel. */
+export async function signIn(
+	page: Page,
+	password = credentials.password,
+): Promise<void> {
+	await page.getByLabel("Имя пользователя").fill(credentials.username);
+	await page.getByLabel("Пароль", { exact: true }).fill(password);
+	await page.getByRole("button", { name: "Войти" }).click();
+}
+
+/** A field of a form, by its whole label. */
+export const field = (page: Page, label: string) =>
+	page.getByLabel(label, { exact: true });
+
+/** Presses the button that saves a post. */
+export const save = (page: Page) =>
+	page.getByRole("button", { name: "Сохранить", exact: true }).click();
+
+/** The word that a post is saved. */
+export const saved = (page: Page) => page.getByText(/^Сохранено \d\d:\d\d$/);
+
+/** The word that what was typed is on the device. */
+export const keptOnDevice = (page: Page) =>
+	page.getByText(/^Не сохранено · копия на устройстве \d\d:\d\d$/);
+
+/** Ends the session on the server; the panel does not know. */
+export async function endSession(page: Page): Promise<void> {
+	await page.evaluate(() =>
+		fetch("/api/auth/logout", {
+			method: "POST",
+			headers: { Authorization: `Bearer ${localStorage["admin-token"]}` },
+		}),
+	);
+}
+
+/** The notification that is shown, with a certain text. */
+export const notification = (page: Page, text: string | RegExp) =>
+	page
+		.getByRole("region", { name: /^Уведомления/ })
+		.getByRole("listitem")
+		.filter({ hasText: text });
+
+/** Waits for a notification and puts it away. */
+export async function dismiss(
+	page: Page,
+	text: string | RegExp,
+): Promise<void> {
+	await notification(page, text)
+		.getByRole("button", { name: "Закрыть уведомление" })
+		.click();
+}
+
+export const test = base.extend<Fixtures>({
+	panel: async ({ page }, use) => {
+		const login = await page.request.post("/api/auth/login", {
+			data: credentials,
+		});
+		const { token } = await login.json();
+		// Any file of the site will do to keep something for it.
+		await page.goto("/favicon.svg");
+		await page.evaluate((kept) => {
+			localStorage["admin-token"] = kept;
+		}, token);
+		await page.goto("/admin");
+		await page.getByRole("heading", { name: "Управление блогом" }).waitFor();
+		await use(page);
+	},
+	ownSite: async ({ expected }, use) => {
+		const kind = process.env.E2E_KIND === "postgres" ? "postgres" : "embedded";
+		const place = await makePlace(kind);
+		let site = await startSite(place);
+		const { port } = new URL(site.url);
+		expected.homes.push(site.url);
+		try {
+			await use({
+				url: site.url,
+				kill: () => site.kill(),
+				async restart() {
+					site = await startSite(place, { PORT: port });
+				},
+			});
+		} finally {
+			await site.stop();
+			await place.remove();
+		}
+	},
+});
+
+export const expect = test.expect;

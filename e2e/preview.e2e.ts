@@ -1,0 +1,87 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { comesAlive, expect, freshSlug, test } from "./site.fixture.ts";
+
+// A crawler's views are not counted, and a browser without a head calls itself one.
+test.use({
+	userAgent:
+		"Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+});
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+		test.use({ javaScriptEnabled });
+
+		test("a draft is seen under its link as it is saved, until it is deleted", async ({
+			page,
+			owner,
+			dataRequests,
+			expected,
+		}) => {
+			expected.consoleErrors.push(/status of 404/);
+			const slug = freshSlug("chernovik");
+			const id = await owner.create({ slug, title: "Раз", content: "**Да**" });
+			const path = await owner.share(id);
+			await page.goto(path);
+			await expect(page).toHaveTitle(/^Просмотр: Раз/);
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Раз");
+			await expect(page.locator("article strong")).toHaveText("Да");
+			await expect(page.getByRole("note")).toHaveText(
+				/Это предварительный просмотр\. Ссылка действует до\s\d\d\.\d\d\.\d{4}, \d\d:\d\d\./,
+			);
+			// The data came with the page.
+			expect(await dataRequests()).toEqual([]);
+
+			await owner.replace(id, { slug, title: "Два", content: "Т" });
+			await page.reload();
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Два");
+
+			await owner.delete(id);
+			expect((await page.goto(path))?.status()).toBe(404);
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+				"Ссылка больше не действует",
+			);
+			await page.getByRole("link", { name: "Вернуться к блогу" }).click();
+			await expect(page).toHaveURL("/blog");
+		});
+	});
+}
+
+test("who looks at a published post under its link is not counted", async ({
+	page,
+	owner,
+}) => {
+	const slug = freshSlug("prosmotr");
+	const post = { slug, title: "Т", content: "Т", published: true };
+	const path = await owner.share(await owner.create(post));
+	const asked: string[] = [];
+	page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+	await page.goto(path);
+	await comesAlive(page);
+	// Longer than a view takes.
+	await page.waitForTimeout(6_500);
+	expect(asked.filter((pathname) => pathname.startsWith("/api/"))).toEqual([]);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+	test(`a preview has nothing that axe finds, and fits a phone (${colorScheme})`, async ({
+		page,
+		owner,
+		expected,
+	}) => {
+		expected.consoleErrors.push(/status of 404/);
+		await page.emulateMedia({ colorScheme });
+		await page.setViewportSize({ width: 320, height: 640 });
+		const slug = freshSlug("pustoj");
+		const path = await owner.share(await owner.create({ slug }));
+		for (const address of [path, "/preview/net"]) {
+			await page.goto(address);
+			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+			const { violations } = await new AxeBuilder({ page }).analyze();
+			expect(violations).toEqual([]);
+			const excess = await page.evaluate(
+				() => document.documentElement.scrollWidth - innerWidth,
+			);
+			expect(excess).toBeLessThanOrEqual(0);
+		}
+	});
+}

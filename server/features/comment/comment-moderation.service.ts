@@ -1,0 +1,157 @@
+import type { FilterQuery } from "@mikro-orm/core";
+import { writeContent } from "../../../db/content-version.ts";
+import { Comment } from "../../../db/entities/comment.entity.ts";
+import type { Post } from "../../../db/entities/post.entity.ts";
+import { SiteError } from "../../errors.ts";
+import type { Scope } from "../../scope.ts";
+import { LIST_MAX } from "../fields.schema.ts";
+import { searchPatterns } from "../search-pattern.ts";
+import type { CommentListQuery } from "./comment.schema.ts";
+
+/** As much of a post as a list of comments shows. */
+export type FiledPost = Pick<
+	Post,
+	"id" | "title" | "slug" | "published" | "deletedAt"
+>;
+
+export type FiledComment = Omit<Comment, "post"> & { post: FiledPost };
+
+type State = NonNullable<CommentListQuery["state"]>;
+
+const STATES: Record<State | "kept", FilterQuery<Comment>> = {
+	kept: { deletedAt: null },
+	waiting: { deletedAt: null, isApproved: false },
+	approved: { deletedAt: null, isApproved: true },
+	trash: { deletedAt: { $ne: null } },
+};
+
+// A post in the trash has its comments there with it, whatever their own state.
+const UNDER_KEPT_POST = { post: { deletedAt: null } };
+
+/** What is read of a comment's post: never its text. */
+export const FILED = {
+	populate: ["post"],
+	fields: ["*", "post.title", "post.slug", "post.published", "post.deletedAt"],
+	strategy: "select-in",
+} as const;
+
+/**
+ * A page of comments, the newest first, in the trash the last deleted first, and how many there are.
+ * None of those under deleted posts.
+ */
+export async function listComments(
+	scope: Scope,
+	{ state, postId, q = "", limit = LIST_MAX, offset = 0 }: CommentListQuery,
+): Promise<{ comments: FiledComment[]; total: number }> {
+	const [comments, total] = await scope.em.findAndCount(
+		Comment,
+		{
+			$and: [
+				UNDER_KEPT_POST,
+				STATES[state ?? "kept"],
+				...(postId === undefined ? [] : [{ post: postId }]),
+				...searchPatterns(q).map(contains),
+			],
+		},
+		{
+			...FILED,
+			orderBy: [
+				...(state === "trash" ? [{ deletedAt: "desc" as const }] : []),
+				{ createdAt: "desc", id: "desc" },
+			],
+			limit,
+			offset,
+		},
+	);
+	return { comments, total };
+}
+
+function contains(pattern: string): FilterQuery<Comment> {
+	return {
+		$or: [
+			{ authorName: { $re: pattern } },
+			{ authorEmail: { $re: pattern } },
+			{ content: { $re: pattern } },
+		],
+	};
+}
+
+/** How many comments there are in each state, none of those under deleted posts. */
+export async function countComments(
+	scope: Scope,
+): Promise<Record<State, number>> {
+	const [row] = await scope.em.execute<Record<State, number>[]>(
+		`select count(*) filter (where comment.deleted_at is null and not is_approved)::int as waiting,
+			count(*) filter (where comment.deleted_at is null and is_approved)::int as approved,
+			count(*) filter (where comment.deleted_at is not null)::int as trash
+		from comment join post on post.id = post_id where post.deleted_at is null`,
+	);
+	return row ?? { waiting: 0, approved: 0, trash: 0 };
+}
+
+/** Shows a comment to readers. @throws SiteError `missing`, also under a deleted post */
+export async function approveComment(
+	scope: Scope,
+	id: number,
+): Promise<FiledComment> {
+	await changeComment(scope, id, { isApproved: true });
+	return findComment(scope, id);
+}
+
+/** Takes it from readers again, to wait. @throws SiteError `missing`, also under a deleted post */
+export async function unapproveComment(
+	scope: Scope,
+	id: number,
+): Promise<FiledComment> {
+	await changeComment(scope, id, { isApproved: false });
+	return findComment(scope, id);
+}
+
+/** @throws SiteError `missing` */
+export async function deleteComment(scope: Scope, id: number): Promise<void> {
+	await changeComment(scope, id, { deletedAt: scope.clock.now() });
+}
+
+/** @throws SiteError `missing` when it is not in the trash */
+export async function restoreComment(
+	scope: Scope,
+	id: number,
+): Promise<FiledComment> {
+	await writeContent(scope.em.fork(), async (em) => {
+		const restored = await em.nativeUpdate(
+			Comment,
+			{ id, deletedAt: { $ne: null } },
+			{ deletedAt: null },
+		);
+		if (restored > 0) return;
+		throw new SiteError("missing", "Такого комментария в корзине нет");
+	});
+	return findComment(scope, id);
+}
+
+const missingComment = () => new SiteError("missing", "Комментарий не найден");
+
+async function changeComment(
+	scope: Scope,
+	id: number,
+	change: { isApproved?: boolean; deletedAt?: Date },
+): Promise<void> {
+	await writeContent(scope.em.fork(), async (em) => {
+		const changed = await em.nativeUpdate(
+			Comment,
+			{ id, deletedAt: null, ...UNDER_KEPT_POST },
+			change,
+		);
+		if (changed === 0) throw missingComment();
+	});
+}
+
+async function findComment(scope: Scope, id: number): Promise<FiledComment> {
+	const comment = await scope.em.findOne(
+		Comment,
+		{ id },
+		{ ...FILED, refresh: true },
+	);
+	if (!comment) throw missingComment();
+	return comment;
+}

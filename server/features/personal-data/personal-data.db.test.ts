@@ -1,0 +1,227 @@
+import { describe, expect, it } from "vitest";
+import { readContentVersion } from "../../../db/content-version.ts";
+import type { Post } from "../../../db/entities/post.entity.ts";
+import { makeComment } from "../../../db/factories/comment.factory.ts";
+import { makePost } from "../../../db/factories/post.factory.ts";
+import { setUpTestSite } from "../../testing/test-site.ts";
+import { listApprovedComments } from "../comment/comment.service.ts";
+import { deleteComment } from "../comment/comment-moderation.service.ts";
+import { deletePost } from "../post/post-editing.service.ts";
+import { likePost } from "../reaction/reaction.service.ts";
+import { hashVisitorId } from "../visitor/visitor.service.ts";
+import { presentPersonalData } from "./personal-data.presenter.ts";
+import {
+	erasePersonalData,
+	exportPersonalData,
+} from "./personal-data.service.ts";
+
+const site = setUpTestSite();
+
+const ANNA = "anna@example.org";
+const PHONE = "anna-phone-anna-phone";
+const LAPTOP = "anna-laptop-anna-laptop";
+const BORIS = "boris-boris-boris-boris";
+
+const write = (
+	post: Post,
+	authorEmail: string,
+	browser: string | null,
+	change: object = {},
+) =>
+	makeComment(site.em, post, {
+		authorEmail,
+		visitor: browser && hashVisitorId(browser),
+		...change,
+	});
+const like = (browser: string | undefined, ...slugs: string[]) =>
+	Promise.all(
+		slugs.map((slug) => likePost(site.scope({ visitorId: browser }), slug)),
+	);
+const read = async (email = ANNA) =>
+	presentPersonalData(await exportPersonalData(site.scope(), { email }));
+const erase = (email = ANNA) => erasePersonalData(site.scope(), { email });
+const likeCounts = async () => {
+	const rows = await site.em.execute<{ like_count: number }[]>(
+		"select like_count from post order by id",
+	);
+	return rows.map(({ like_count }) => like_count);
+};
+
+/** Anna wrote from two devices and without one, Boris from his; all of them like. */
+async function makeReaders() {
+	const [one, two] = [
+		await makePost(site.em, { slug: "odin" }),
+		await makePost(site.em, { slug: "dva" }),
+	];
+	await write(one, ANNA, PHONE, { isApproved: true });
+	await write(two, "Anna@Example.ORG", LAPTOP);
+	const trashed = await write(two, ANNA, null);
+	await deleteComment(site.scope(), trashed.id);
+	await write(one, "boris@example.org", BORIS, { isApproved: true });
+	await write(one, "hanna@example.org", null);
+	await like(PHONE, "odin", "dva");
+	await like(LAPTOP, "odin");
+	await like(BORIS, "odin", "dva");
+	await like(undefined, "odin");
+	return { one, two };
+}
+
+describe("what is kept of an address", () => {
+	it("is exported whole: comments in every state with consent and post, and the likes of their browsers", async () => {
+		const { one, two } = await makeReaders();
+		const data = await read();
+		expect(data).toMatchObject({
+			email: ANNA,
+			exportedAt: "2026-03-12T09:00:00.000Z",
+			comments: [
+				{
+					id: 1,
+					authorEmail: ANNA,
+					isApproved: true,
+					deletedAt: null,
+					consentRevision: "test",
+					consentHash: "0".repeat(64),
+					consentAt: expect.any(String),
+					visitor: hashVisitorId(PHONE),
+					post: { title: one.title, slug: "odin", published: true },
+				},
+				{
+					id: 2,
+					authorEmail: "Anna@Example.ORG",
+					isApproved: false,
+					visitor: hashVisitorId(LAPTOP),
+				},
+				{ id: 3, deletedAt: "2026-03-12T09:00:00.000Z", visitor: null },
+			],
+		});
+		expect(data.comments).toHaveLength(3);
+		expect(data.likes.map(({ post }) => post.id)).toEqual([
+			one.id,
+			one.id,
+			two.id,
+		]);
+	});
+
+	it("is found under deleted posts too, which have no address for readers", async () => {
+		const { two } = await makeReaders();
+		await deletePost(site.scope(), two.id);
+		const { comments, likes } = await read();
+		expect(comments).toHaveLength(3);
+		expect(comments[1]?.post).toMatchObject({ published: false });
+		expect(likes).toHaveLength(3);
+	});
+
+	it("is not what the same browser sent under another address", async () => {
+		const { one } = await makeReaders();
+		const other = await write(one, "vera@example.org", PHONE);
+		expect((await read()).comments.map(({ id }) => id)).toEqual([1, 2, 3]);
+		await erase();
+		const left = await site.em.execute("select id from comment order by id");
+		expect(left).toEqual([{ id: 4 }, { id: 5 }, { id: other.id }]);
+	});
+
+	it.each(["nobody@example.org", "nna@example.org", "a_na@example.org"])(
+		"is nothing where it is unknown (%s): an empty export, nothing to erase",
+		async (email) => {
+			await makeReaders();
+			expect(await read(email)).toMatchObject({ comments: [], likes: [] });
+			const before = await readContentVersion(site.em);
+			expect(await erase(email)).toEqual({ comments: 0, likes: 0 });
+			expect(await readContentVersion(site.em)).toBe(before);
+		},
+	);
+});
+
+describe("what is erased", () => {
+	it("is gone for good, from the trash too, and its likes from the counts, with one content version", async () => {
+		await makeReaders();
+		expect(await likeCounts()).toEqual([4, 2]);
+		const before = await readContentVersion(site.em);
+		expect(await erase("ANNA@example.org")).toEqual({ comments: 3, likes: 3 });
+		expect(await readContentVersion(site.em)).toBe(before + 1);
+		expect(await read()).toMatchObject({ comments: [], likes: [] });
+		expect(await likeCounts()).toEqual([2, 1]);
+		expect(await erase()).toEqual({ comments: 0, likes: 0 });
+	});
+
+	it("is nobody else's: other comments and likes stay", async () => {
+		await makeReaders();
+		await erase();
+		const { comments, total } = await listApprovedComments(
+			site.scope(),
+			"odin",
+			{},
+		);
+		expect([comments[0]?.authorEmail, total]).toEqual(["boris@example.org", 1]);
+		const boris = await read("boris@example.org");
+		expect(boris.comments).toHaveLength(1);
+		expect(boris.likes).toHaveLength(2);
+	});
+
+	it("is, of what an impostor wrote under the address, the impostor's own alone", async () => {
+		await makeReaders();
+		await like("impostor-impostor-1", "odin");
+		const post = await makePost(site.em, { slug: "tri" });
+		await write(post, "boris@example.org", "impostor-impostor-1");
+		expect(await erase("boris@example.org")).toEqual({ comments: 2, likes: 3 });
+		expect(await read()).toMatchObject({
+			comments: [{ id: 1 }, { id: 2 }, { id: 3 }],
+		});
+		expect((await read()).likes).toHaveLength(3);
+	});
+
+	it("is erased once by two who ask at the same instant, while others like", async () => {
+		await makeReaders();
+		const results = await Promise.all([
+			erase(),
+			erase(),
+			...Array.from({ length: 8 }, (_, n) =>
+				like(`somebody-somebody-${n}`, "dva", "odin").then(() => undefined),
+			),
+		]);
+		const erased = results.flatMap((result) => result?.comments ?? []);
+		expect(erased.sort()).toEqual([0, 3]);
+		expect(await likeCounts()).toEqual([10, 9]);
+	});
+});
+
+describe("through the door", () => {
+	const ask = async (name: string, input: object) => {
+		const { token } = await site.signIn();
+		const response = await site.request(`/api/trpc/personalData.${name}`, {
+			body: input,
+			token,
+		});
+		return { status: response.status, answer: await response.json() };
+	};
+
+	it.each(["export", "erase"])(
+		"%s takes an address with spaces around it, and refuses what is none",
+		async (name) => {
+			await makeReaders();
+			for (const input of [
+				{ email: "anna" },
+				{ email: "" },
+				{ email: `${"a".repeat(250)}@example.org` },
+				{},
+				{ email: "%" },
+			]) {
+				const { status, answer } = await ask(name, input);
+				expect(status).toBe(422);
+				expect(answer.error.data.problem.errors[0].path).toBe("email");
+			}
+			const unknown = await ask(name, { email: ANNA, all: true });
+			expect(unknown.status).toBe(422);
+			const { status, answer } = await ask(name, { email: `  ${ANNA} ` });
+			expect(status).toBe(200);
+			expect([3, 3]).toEqual(
+				name === "erase"
+					? [answer.result.data.comments, answer.result.data.likes]
+					: [
+							answer.result.data.comments.length,
+							answer.result.data.likes.length,
+						],
+			);
+		},
+	);
+});

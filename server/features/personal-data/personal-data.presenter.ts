@@ -1,0 +1,26 @@
+import {
+	presentAdminComment,
+	presentFiledPost,
+} from "../comment/comment.presenter.ts";
+import type { PersonalDataView } from "./personal-data.schema.ts";
+import type { PersonalData } from "./personal-data.service.ts";
+
+export function presentPersonalData({
+	email,
+	exportedAt,
+	comments,
+	likes,
+}: PersonalData): PersonalDataView {
+	return {
+		email,
+		exportedAt: exportedAt.toISOString(),
+		comments: comments.map((comment) => ({
+			...presentAdminComment(comment),
+			visitor: comment.visitor ?? null,
+		})),
+		likes: likes.map(({ post, createdAt }) => ({
+			post: presentFiledPost(post),
+			createdAt: createdAt.toISOString(),
+		})),
+	};
+}

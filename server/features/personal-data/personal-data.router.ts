@@ -1,0 +1,19 @@
+import { adminProcedure, router } from "../../trpc.ts";
+import { presentPersonalData } from "./personal-data.presenter.ts";
+import { personalDataInputSchema } from "./personal-data.schema.ts";
+import {
+	erasePersonalData,
+	exportPersonalData,
+} from "./personal-data.service.ts";
+
+export const personalDataRouter = router({
+	/** Reads alone, but as a mutation: an address in the body is in no log of a proxy. */
+	export: adminProcedure
+		.input(personalDataInputSchema)
+		.mutation(async ({ ctx, input }) =>
+			presentPersonalData(await exportPersonalData(ctx.scope, input)),
+		),
+	erase: adminProcedure
+		.input(personalDataInputSchema)
+		.mutation(({ ctx, input }) => erasePersonalData(ctx.scope, input)),
+});

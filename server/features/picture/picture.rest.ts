@@ -1,0 +1,22 @@
+import { endpoint } from "../../http/endpoint.ts";
+import { presentPicture } from "./picture.presenter.ts";
+import { PICTURE_BYTES_MAX, pictureSchema } from "./picture.schema.ts";
+import { keepPicture } from "./picture.service.ts";
+
+export const pictureEndpoints = [
+	endpoint({
+		method: "post",
+		path: "/api/admin/pictures",
+		access: "admin",
+		summary: "Keep a picture (JPEG, PNG, WebP, AVIF or still GIF)",
+		status: 201,
+		body: {
+			mediaTypes: ["image/*", "application/octet-stream"],
+			maxSize: PICTURE_BYTES_MAX,
+		},
+		response: pictureSchema,
+		async handle({ scope, body }) {
+			return presentPicture(await keepPicture(scope, body));
+		},
+	}),
+];

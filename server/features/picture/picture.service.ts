@@ -1,0 +1,79 @@
+import pLimit from "p-limit";
+import { invalidField } from "../../errors.ts";
+import {
+	type MakePicture,
+	makePictureApart,
+	PictureTooComplexError,
+} from "../../pictures/picture-process.ts";
+import { refusalText } from "../../pictures/refusal.ts";
+import type { Scope } from "../../scope.ts";
+import type { Storage } from "../../storage.ts";
+import {
+	MEDIA_PATH,
+	type Picture,
+	parsePicture,
+} from "./picture-address.schema.ts";
+
+// In hexadecimal digits: half of SHA-256 is plenty for names that nobody gains by forging.
+const HASH_LENGTH = 32;
+
+// Each waits for its turn with its bytes alone: one picture at a time takes a processor and much memory.
+const inTurn = pLimit(1);
+
+const refuse = (message: string) => invalidField("picture", message);
+
+/**
+ * Keeps an uploaded picture, in a few sizes. The same file has the same address, without any more work.
+ *
+ * @param bytes the file as it came; what it is, its content tells
+ * @param make what makes the kept files of it
+ * @throws SiteError `invalid` at `picture`, saying why it is not taken
+ */
+export async function keepPicture(
+	{ media }: Pick<Scope, "media">,
+	bytes: Uint8Array<ArrayBuffer>,
+	make: MakePicture = makePictureApart,
+): Promise<Picture> {
+	if (bytes.length === 0) throw refuse("Файл пустой. Выберите другой.");
+	const hash = await hashOf(bytes);
+	return inTurn(
+		async () =>
+			(await findPicture(media, hash)) ??
+			addPicture(media, { hash, bytes }, make),
+	);
+}
+
+async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+	// Not in this thread, which serves others: there may be many bytes.
+	const digest = await crypto.subtle.digest("SHA-256", bytes);
+	return Buffer.from(digest).toString("hex").slice(0, HASH_LENGTH);
+}
+
+async function findPicture(
+	media: Storage,
+	hash: string,
+): Promise<Picture | undefined> {
+	const names = await media.list(hash);
+	for (const name of names) {
+		const picture = parsePicture(MEDIA_PATH + name);
+		if (picture) return picture;
+	}
+	return undefined;
+}
+
+async function addPicture(
+	media: Storage,
+	file: { hash: string; bytes: Uint8Array },
+	make: MakePicture,
+): Promise<Picture> {
+	const made = await make(file).catch((error: unknown) => {
+		if (!(error instanceof PictureTooComplexError)) throw error;
+		throw refuse(
+			"На обработку картинки не хватило времени или памяти. Уменьшите её и попробуйте ещё раз.",
+		);
+	});
+	if ("reason" in made) throw refuse(refusalText(made));
+	// In this order: the file that the address names says that all the others are there.
+	for (const { name, bytes } of made.files) await media.write(name, bytes);
+	return made.picture;
+}

@@ -1,0 +1,150 @@
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { request } from "node:http";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import sharp from "sharp";
+import { describe, expect, inject, it, vi } from "vitest";
+import type { StartedSite } from "../../testing/running-site.ts";
+import { signIn } from "../../testing/sign-in.ts";
+import { setUpStartedSites } from "../../testing/started-sites.ts";
+import { noise } from "../../testing/test-pictures.ts";
+import { formsOf, MEDIA_PATH, parsePicture } from "./picture-address.schema.ts";
+
+// The built site as a process of its own: what only a connection, and a real end, can show.
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const sites = setUpStartedSites(inject("testDatabase").kind);
+
+const filesIn = (dataDir: string) => {
+	try {
+		return readdirSync(join(dataDir, "media"));
+	} catch {
+		return [];
+	}
+};
+
+const dataDir = () => sites.place.settings.DATA_DIR ?? "";
+
+/** Begins an upload; its body is the caller's to write. */
+function beginUpload(
+	{ url }: StartedSite,
+	token: string,
+	headers: Record<string, string | number> = {},
+) {
+	const upload = request(`${url}/api/admin/pictures`, {
+		method: "POST",
+		headers: {
+			Authorization: `Bearer ${token}`,
+			"Content-Type": "image/jpeg",
+			...headers,
+		},
+	});
+	upload.on("error", () => undefined);
+	return upload;
+}
+
+const sendWhole = ({ url }: StartedSite, token: string, body: Buffer) =>
+	fetch(`${url}/api/admin/pictures`, {
+		method: "POST",
+		headers: {
+			Authorization: `Bearer ${token}`,
+			"Content-Type": "image/jpeg",
+		},
+		body: new Uint8Array(body),
+	});
+
+const complaints = (site: StartedSite) =>
+	site
+		.output()
+		.split("\n")
+		.filter((line) => /"level":[4-6]0/.test(line));
+
+describe("an upload", () => {
+	it("that is broken off leaves nothing, in the folder and in the log", async () => {
+		const site = await sites.start();
+		const token = await signIn(site);
+		const photo = await noise(600, 400).jpeg().toBuffer();
+		const announced = { "Content-Length": photo.length };
+		for (const upload of [
+			beginUpload(site, token),
+			beginUpload(site, token, announced),
+		]) {
+			upload.write(photo.subarray(0, photo.length / 2));
+			await sleep(200);
+			upload.destroy();
+		}
+		await sleep(500);
+		expect(filesIn(dataDir())).toEqual([]);
+		expect((await sendWhole(site, token, photo)).status).toBe(201);
+		expect(complaints(site)).toEqual([]);
+	});
+
+	it("that is too large is answered so, also while it is still coming", async () => {
+		const site = await sites.start();
+		const token = await signIn(site);
+		const endless = beginUpload(site, token);
+		const answered = once(endless, "response");
+		const feed = setInterval(() => endless.write(Buffer.alloc(1_000_000)), 5);
+		const [answer] = await answered.finally(() => clearInterval(feed));
+		expect(answer.statusCode).toBe(413);
+		endless.destroy();
+		const announced = beginUpload(site, token, { "Content-Length": 3e7 });
+		announced.write("x");
+		const [refusal] = await once(announced, "response");
+		expect(refusal.statusCode).toBe(413);
+		announced.destroy();
+		expect(complaints(site)).toEqual([]);
+	});
+
+	it("whose process is killed leaves no half picture, and succeeds the next time", async () => {
+		const first = await sites.start();
+		const photo = await noise(1_000, 500).jpeg().toBuffer();
+		const sent = sendWhole(first, await signIn(first), photo).catch(() => "");
+		// Killed as soon as something is written.
+		while (filesIn(dataDir()).length === 0) await sleep(1);
+		await first.kill();
+		await sent;
+		const left = filesIn(dataDir()).filter((name) => !name.startsWith("."));
+		const named = left.flatMap((name) => parsePicture(MEDIA_PATH + name) ?? []);
+		// Whoever may learn of the picture finds all of it.
+		for (const { name } of named.flatMap(formsOf)) {
+			expect(left).toContain(name);
+		}
+		for (const name of left) {
+			// Whole to its last pixel.
+			await sharp(readFileSync(join(dataDir(), "media", name))).stats();
+		}
+
+		const second = await sites.start();
+		const answer = await sendWhole(second, await signIn(second), photo);
+		expect(answer.status).toBe(201);
+		const { address } = await answer.json();
+		const picture = parsePicture(address);
+		const forms = picture ? formsOf(picture) : [];
+		expect(forms).toHaveLength(6);
+		for (const { name, width } of forms) {
+			const path = `${second.url}${MEDIA_PATH}${name}`;
+			const got = await fetch(path);
+			const bytes = Buffer.from(await got.arrayBuffer());
+			expect(got.headers.get("Content-Length")).toBe(String(bytes.length));
+			await sharp(bytes).stats();
+			expect((await sharp(bytes).metadata()).width).toBe(width);
+			const head = await fetch(path, { method: "HEAD" });
+			expect(head.headers.get("Content-Length")).toBe(String(bytes.length));
+		}
+	});
+
+	it("does not hold up a stop", async () => {
+		const site = await sites.start();
+		const photo = await noise(2_400, 4_500).jpeg().toBuffer();
+		const sent = sendWhole(site, await signIn(site), photo).catch(() => "cut");
+		await sleep(1_000);
+		const begun = performance.now();
+		await site.stop();
+		expect(performance.now() - begun).toBeLessThan(11_000);
+		expect(await sent).toBe("cut");
+		expect(filesIn(dataDir())).toEqual([]);
+	});
+});

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { readContentVersion } from "../../../db/content-version.ts";
+import { makeCategory } from "../../../db/factories/term.factory.ts";
+import { keepHouse } from "../../housekeeping.ts";
+import { setUpTestSite } from "../../testing/test-site.ts";
+import { categoryService } from "../category/category.service.ts";
+import { presentAdmin } from "./post.presenter.ts";
+import { postInputSchema, postReplacementSchema } from "./post.schema.ts";
+import { createPost, deletePost, replacePost } from "./post-editing.service.ts";
+
+const site = setUpTestSite();
+const creationKey = randomUUID();
+
+const input = (change: object = {}) =>
+	postInputSchema.parse({
+		slug: "zametka",
+		title: "Заметка",
+		content: "Текст",
+		creationKey,
+		...change,
+	});
+const create = (change?: object) => createPost(site.scope(), input(change));
+
+async function countPosts(): Promise<number | undefined> {
+	const [row] = await site.em.execute<{ count: number }[]>(
+		"select count(*)::int from post",
+	);
+	return row?.count;
+}
+
+describe("a create that is sent again", () => {
+	it("answers with the post that the first one made, and makes no second", async () => {
+		const first = presentAdmin(await create());
+		const before = await readContentVersion(site.em);
+		// What was typed meanwhile is for the save that follows.
+		const again = presentAdmin(await create({ title: "Дальше", slug: "dva" }));
+		expect(again).toEqual(first);
+		expect(await countPosts()).toBe(1);
+		expect(await readContentVersion(site.em)).toBe(before);
+	});
+
+	it("answers with the post as it is now", async () => {
+		const { id } = await create();
+		await replacePost(
+			site.scope(),
+			id,
+			postReplacementSchema.parse({ slug: "novyj", title: "Новое" }),
+		);
+		expect(await create()).toMatchObject({ id, title: "Новое", version: 2 });
+	});
+
+	it("answers so also when its category is gone meanwhile", async () => {
+		const { id: categoryId } = await makeCategory(site.em);
+		const { id } = await create({ categoryId });
+		await categoryService.delete(site.scope(), categoryId);
+		expect((await create({ categoryId })).id).toBe(id);
+	});
+
+	it("at the same instant makes one post for all", async () => {
+		const posts = await Promise.all(
+			Array.from({ length: 8 }, (_, n) => create({ slug: `zametka-${n}` })),
+		);
+		expect(new Set(posts.map(({ id }) => id)).size).toBe(1);
+		expect(await countPosts()).toBe(1);
+	});
+
+	it("is told that its post is in the trash, until that is emptied", async () => {
+		const { id } = await create();
+		await deletePost(site.scope(), id);
+		await expect(create()).rejects.toMatchObject({
+			kind: "conflict",
+			message: expect.stringContaining("в корзине"),
+		});
+		site.clock.advance(31 * 24 * 3_600_000);
+		await keepHouse(site.database.orm, site.clock, "Europe/Moscow");
+		expect((await create()).id).not.toBe(id);
+	});
+
+	it("with another key, or none, is another create", async () => {
+		await create();
+		for (const key of [randomUUID(), undefined]) {
+			await expect(create({ creationKey: key })).rejects.toMatchObject({
+				kind: "conflict",
+				errors: [{ path: "slug" }],
+			});
+		}
+		await create({ slug: "dva", creationKey: undefined });
+		await create({ slug: "tri", creationKey: undefined });
+		expect(await countPosts()).toBe(3);
+	});
+});
+
+describe("the key of a create", () => {
+	let token: string;
+	beforeEach(async () => {
+		({ token } = await site.signIn());
+	});
+
+	it("is taken at both doors, and shown at none", async () => {
+		const body = { slug: "zametka", creationKey };
+		const rest = await site.request("/api/admin/posts", { body, token });
+		expect(rest.status).toBe(201);
+		const procedure = await site.request("/api/trpc/post.create", {
+			body,
+			token,
+		});
+		const { result } = await procedure.json();
+		const made = await rest.json();
+		expect(result.data).toEqual(made);
+		expect(made).not.toHaveProperty("creationKey");
+	});
+
+	it("that is no UUID is refused at its field", async () => {
+		const body = { slug: "zametka", creationKey: "1; drop table post" };
+		const response = await site.request("/api/admin/posts", { body, token });
+		expect(response.status).toBe(422);
+		expect(await response.json()).toMatchObject({
+			errors: [{ path: "creationKey" }],
+		});
+	});
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { searchPatterns } from "./search-pattern.ts";
+
+/** Whether a text has what is searched for, as the database would tell. */
+const finds = (q: string, text: string) =>
+	searchPatterns(q).every((pattern) => new RegExp(pattern).test(text));
+
+const PUNCTUATION = "!#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
+
+describe("a search", () => {
+	it.each([
+		["тревога", "О ТРЕВОГЕ и тревога", true],
+		["ТРЕВОГ", "о тревоге", true],
+		["елка", "Ёлка", true],
+		["ЁЛКА", "елка", true],
+		["и\u0306од", "йод", true],
+		["jazz", "JAZZ", true],
+		["straße", "Straße", true],
+		["покой тревога", "тревога и покой", true],
+		["покой тревога", "тревога", false],
+		["«Тревога»", 'о "тревоге": тревога', true],
+		["\t покой \n", "покой", true],
+		["", "что угодно", true],
+		[" «» ", "что угодно", true],
+	])("for %j in %j: %s", (q, text, isThere) => {
+		expect(finds(q, text)).toBe(isThere);
+	});
+
+	it.each([...PUNCTUATION])("for %s means that very character", (letter) => {
+		expect(finds(letter, `a${letter}b`)).toBe(true);
+		expect(finds(letter, "ab")).toBe(false);
+	});
+
+	it("makes of whatever was typed letters to choose from, and nothing that repeats", () => {
+		const harmless = /^(\[\p{L}+\]|\\[!-/:-@[-`{-~]|[^\s!-/:-@[-`{-~])+$/u;
+		for (const q of [
+			"(а+)+$ (x|xx)* [^ё]{1,999} .* \\w \\ ***:(?i)b",
+			`${PUNCTUATION}ё𐐨ß🎈`,
+			"\\".repeat(200),
+		]) {
+			const patterns = searchPatterns(q);
+			expect(patterns.length).toBeGreaterThan(0);
+			for (const pattern of patterns) expect(pattern).toMatch(harmless);
+		}
+	});
+
+	it("looks for what says most, each word once, and for ten at most", () => {
+		expect(searchPatterns("во вода ВОДА водаё 1")).toEqual([
+			"[вВ][оО][дД][аА][еёЕЁ]",
+			"1",
+		]);
+		const many = Array.from({ length: 30 }, (_, n) => `${10 + n}`).join(" ");
+		expect(searchPatterns(many)).toHaveLength(10);
+	});
+});

@@ -1,0 +1,257 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { pino } from "pino";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makePost } from "../../db/factories/post.factory.ts";
+import { type Orm, openOrm } from "../../db/open.ts";
+import {
+	postInputSchema,
+	postReplacementSchema,
+} from "../features/post/post.schema.ts";
+import {
+	createPost,
+	deletePost,
+	replacePost,
+	restorePost,
+} from "../features/post/post-editing.service.ts";
+import { createPreviewLink } from "../features/post/post-preview.service.ts";
+import { createTestApp, setUpTestSite } from "../testing/test-site.ts";
+import { servePagesFirst } from "./front.ts";
+import { createBuiltRenderer, type PageRenderer } from "./renderer.ts";
+
+const site = setUpTestSite();
+let renderer: PageRenderer;
+let server: Server | undefined;
+/** Everything that the site logs. */
+let log: string[] = [];
+
+beforeAll(async () => {
+	renderer = await createBuiltRenderer(join(import.meta.dirname, "../../dist"));
+});
+beforeEach(() => {
+	log = [];
+});
+afterEach(() => {
+	server?.close();
+});
+
+/** The whole site behind a socket, keeping pages for as long as it may. */
+async function start(
+	orm: Orm = site.database.orm,
+	render: PageRenderer["render"] = renderer.render,
+) {
+	const logger = pino({ level: "trace" }, { write: (line) => log.push(line) });
+	const { app, pages } = createTestApp({
+		site: site.surroundings({ orm }),
+		renderer: { ...renderer, render },
+		logger,
+		sharedMaxAge: 60,
+		versionAgeMs: 60_000,
+	});
+	server = createServer(
+		servePagesFirst(pages, logger, getRequestListener(app.fetch)),
+	).listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const { port } = server.address() as AddressInfo;
+	return async (path: string) => {
+		const response = await fetch(`http://127.0.0.1:${port}${path}`);
+		const { status, headers } = response;
+		return { status, headers, html: await response.text() };
+	};
+}
+
+const draft = (change: object = {}) =>
+	createPost(
+		site.scope(),
+		postInputSchema.parse({
+			slug: "chernovik",
+			title: "Черновик",
+			content: "Ещё **недописанное**",
+			...change,
+		}),
+	);
+const save = (id: number, change: object) =>
+	replacePost(
+		site.scope(),
+		id,
+		postReplacementSchema.parse({ slug: "chernovik", ...change }),
+	);
+const link = async (id: number) => {
+	const { token } = await createPreviewLink(site.scope(), id);
+	return { token, path: `/preview/${token}` };
+};
+const ENDED = "<h1>Ссылка больше не действует</h1>";
+
+describe("a link to a draft", () => {
+	it("shows it on the page of an article, and says what it is and until when", async () => {
+		const { id } = await draft();
+		const { path } = await link(id);
+		const open = await start();
+		const { status, html } = await open(path);
+		expect(status).toBe(200);
+		expect(html).toContain("<h1>Черновик</h1>");
+		expect(html.match(/<strong>недописанное<\/strong>/g)).toHaveLength(1);
+		expect(html).toContain("Вернуться к блогу");
+		expect(html).toContain("Это предварительный просмотр");
+		// The site's clock stands at nine in the morning in London.
+		expect(html).toMatch(
+			/ dateTime="2026-03-13T09:00:00\.000Z">13\.03\.2026, 12:00<\/time>\./,
+		);
+		expect((await open("/blog/chernovik")).status).toBe(404);
+	});
+
+	it("has a heading also where the draft has none", async () => {
+		const { id } = await draft({ title: "" });
+		const { path } = await link(id);
+		const { html } = await (await start())(path);
+		expect(html).toContain("<h1>Без заголовка</h1>");
+		expect(html).toContain("<title>Просмотр: Без заголовка");
+	});
+
+	it("shows what is saved now, each time", async () => {
+		const { id } = await draft();
+		const [one, two] = [await link(id), await link(id)];
+		const open = await start();
+		expect((await open(one.path)).html).toContain("Черновик");
+		await save(id, { title: "Дописано" });
+		for (const { path } of [one, two, one]) {
+			expect((await open(path)).html).toContain("<h1>Дописано</h1>");
+		}
+		await save(id, { title: "Вышло", content: "Т", published: true });
+		expect((await open(one.path)).html).toContain("<h1>Вышло</h1>");
+	});
+
+	it("shows it to each of a crowd as it is when they ask", async () => {
+		const { id } = await draft();
+		const { path } = await link(id);
+		let release = () => {};
+		const held = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		let renderings = 0;
+		const open = await start(site.database.orm, async (page) => {
+			const rendered = await renderer.render(page);
+			renderings += 1;
+			if (renderings === 1) await held;
+			return rendered;
+		});
+		const early = open(path);
+		await expect.poll(() => renderings).toBe(1);
+		await save(id, { title: "Дописано" });
+		expect((await open(path)).html).toContain("<h1>Дописано</h1>");
+		release();
+		expect((await early).html).toContain("<h1>Черновик</h1>");
+	});
+
+	it("is kept by nothing, told to nobody and found by no search", async () => {
+		const { id } = await draft();
+		const { path, token } = await link(id);
+		const open = await start();
+		const answers = [
+			await open(path),
+			await open(`/preview/${"x".repeat(43)}`),
+		];
+		for (const { headers, html } of answers) {
+			expect(headers.get("Cache-Control")).toBe("no-store");
+			expect(headers.get("Referrer-Policy")).toBe("no-referrer");
+			expect(headers.get("X-Robots-Tag")).toBe("noindex");
+			expect(html).toContain('<meta name="robots" content="noindex"/>');
+			expect(html).not.toContain('rel="canonical"');
+		}
+		const read = await open(`/api/blog/previews/${token}`);
+		expect(read.headers.get("Cache-Control")).toBe("no-store");
+		expect(JSON.parse(read.html)).toMatchObject({
+			article: { title: "Черновик" },
+			expiresAt: "2026-03-13T09:00:00.000Z",
+		});
+	});
+});
+
+describe("a link", () => {
+	const expectEnded = async (
+		open: Awaited<ReturnType<typeof start>>,
+		token: string,
+	) => {
+		const page = await open(`/preview/${token}`);
+		expect(page.status).toBe(404);
+		expect(page.html).toContain(ENDED);
+		expect(page.html).toMatch(/<title>Ссылка больше не действует/);
+		const read = await open(`/api/blog/previews/${token}`);
+		expect(read.status).toBe(404);
+		expect(read.html).toContain("Ссылка больше не действует");
+	};
+
+	it("that has ended leads nowhere", async () => {
+		const { id } = await draft();
+		const { token } = await link(id);
+		const open = await start();
+		site.clock.advance(24 * 3_600_000 - 1);
+		expect((await open(`/preview/${token}`)).status).toBe(200);
+		site.clock.advance(1);
+		await expectEnded(open, token);
+	});
+
+	it("that never was leads nowhere", async () => {
+		const open = await start();
+		for (const token of ["x", "x".repeat(43), "x".repeat(5_000), "%00", "é"]) {
+			await expectEnded(open, token);
+		}
+		expect((await open("/preview")).html).toContain("404 Page Not Found");
+	});
+
+	it("to a deleted post leads nowhere until it is restored", async () => {
+		const { id } = await draft();
+		const { token } = await link(id);
+		const open = await start();
+		await deletePost(site.scope(), id);
+		await expectEnded(open, token);
+		await restorePost(site.scope(), { id });
+		expect((await open(`/preview/${token}`)).status).toBe(200);
+	});
+});
+
+describe("the secret of a link", () => {
+	it("stands in no line of the log, however it is asked for and whatever fails", async () => {
+		const { id } = await draft();
+		const { token } = await link(id);
+		const paths = [
+			`/preview/${token}`,
+			`/preview/${token}?utm_source=x`,
+			`/%70review/${token}/`,
+			`/api/blog/previews/${token}`,
+		];
+		const askAll = async (open: Awaited<ReturnType<typeof start>>) => {
+			const statuses: number[] = [];
+			for (const path of paths) statuses.push((await open(path)).status);
+			server?.close();
+			return statuses;
+		};
+		expect(await askAll(await start())).toEqual([200, 200, 200, 200]);
+		const orm = await openOrm({ url: "postgres://nobody@127.0.0.1:1/none" });
+		expect(await askAll(await start(orm))).toEqual([503, 503, 503, 503]);
+		await orm.close();
+		const broken = await start(site.database.orm, async ({ request }) => {
+			throw new Error(`Cannot render ${new URL(request.url).origin}`);
+		});
+		expect(await askAll(broken)).toEqual([500, 500, 500, 200]);
+		const text = log.join("");
+		expect(log.length).toBeGreaterThan(15);
+		expect(text).toContain("/preview/…");
+		expect(text).toContain("a page failed");
+		expect(text).toContain("a request could not be served");
+		expect(text).not.toContain(token);
+	});
+});
+
+it("the page of a post that readers see is kept as before", async () => {
+	await makePost(site.em, { slug: "statya" });
+	const { headers } = await (await start())("/blog/statya");
+	expect(headers.get("Cache-Control")).toContain("s-maxage=60");
+	expect(headers.get("Referrer-Policy")).toBe(
+		"strict-origin-when-cross-origin",
+	);
+	expect(headers.has("X-Robots-Tag")).toBe(false);
+});

@@ -1,0 +1,62 @@
+/** What a file is by its first bytes, whatever its name or type says. */
+export type ContentKind =
+	| "jpeg"
+	| "png"
+	| "webp"
+	| "gif"
+	| "avif"
+	| "heic"
+	| "svg"
+	| "unknown";
+
+// As much of a text as may stand before its first element.
+const TEXT_MAX = 4_096;
+// The first box of an AVIF or HEIC file names what can read it; there are a handful of names.
+const BRANDS_MAX = 256;
+
+const PNG = "\x89PNG\r\n\x1a\n";
+
+const textOf = (bytes: Buffer, from: number, to: number) =>
+	bytes.toString("latin1", from, to);
+
+/** The brands of a file in ISO's container (ISO/IEC 14496-12, 4.3); none for any other. */
+function brandsOf(bytes: Buffer): string[] {
+	if (bytes.length < 16 || textOf(bytes, 4, 8) !== "ftyp") return [];
+	const end = Math.min(bytes.readUInt32BE(0), bytes.length, BRANDS_MAX);
+	const brands = textOf(bytes, 8, end).match(/.{4}/gs) ?? [];
+	// Second stands the version of the first.
+	return brands.filter((_, index) => index !== 1);
+}
+
+/** Whether a text is an SVG, which may begin with a declaration, comments and a document type. */
+function isSvg(bytes: Buffer): boolean {
+	const start = bytes.toString("utf8", 0, TEXT_MAX).replace(/^\ufeff?\s*/, "");
+	return start.startsWith("<") && /<(\w+:)?svg[\s/>]/i.test(start);
+}
+
+export function contentKind(bytes: Buffer): ContentKind {
+	if (textOf(bytes, 0, 3) === "\xff\xd8\xff") return "jpeg";
+	if (textOf(bytes, 0, 8) === PNG) return "png";
+	if (/^GIF8[79]a/.test(textOf(bytes, 0, 6))) return "gif";
+	if (/^RIFF.{4}WEBP/s.test(textOf(bytes, 0, 12))) return "webp";
+	const brands = brandsOf(bytes);
+	if (brands.some((brand) => /^avi[fs]$/.test(brand))) return "avif";
+	if (brands.some((brand) => /^he[iv]/.test(brand))) return "heic";
+	return isSvg(bytes) ? "svg" : "unknown";
+}
+
+/**
+ * Whether a PNG (APNG: an `acTL` chunk before the pixels) or an AVIF (the brand `avis`) says that it moves.
+ * The library that reads pictures would take the first frame and not say so.
+ */
+export function claimsMotion(bytes: Buffer): boolean {
+	if (brandsOf(bytes).includes("avis")) return true;
+	if (textOf(bytes, 0, 8) !== PNG) return false;
+	for (let at = PNG.length; at + 12 <= bytes.length; ) {
+		const type = textOf(bytes, at + 4, at + 8);
+		if (type === "acTL") return bytes.readUInt32BE(at + 8) > 1;
+		if (type === "IDAT") return false;
+		at += 12 + bytes.readUInt32BE(at);
+	}
+	return false;
+}

@@ -1,0 +1,30 @@
+/** How many pixels a picture may have: a telephone's largest photograph has 50 million. */
+export const PIXELS_MAX = 50_000_000;
+export const SIDE_MAX = 20_000;
+
+/** Why a file is not taken. */
+export type Refusal =
+	| { reason: "unknown" | "svg" | "heic" | "animated" | "damaged" }
+	| { reason: "tooLarge"; width: number; height: number };
+
+const number = new Intl.NumberFormat("ru-RU");
+
+/** What a person reads of it, and what to do. */
+export function refusalText(refusal: Refusal): string {
+	switch (refusal.reason) {
+		case "unknown":
+			return "Это не картинка, или её формат не подходит. Принимаются JPEG, PNG, WebP, AVIF и GIF без анимации.";
+		case "svg":
+			return "SVG не принимается: внутри такого файла может быть программа. Сохраните рисунок как PNG.";
+		case "heic":
+			return "Это HEIC, формат фотографий iPhone: многие браузеры его не показывают. Сохраните снимок как JPEG или выберите на телефоне «Настройки» → «Камера» → «Форматы» → «Наиболее совместимый» и снимите заново.";
+		case "animated":
+			return "Анимация не принимается: нужна неподвижная картинка. Движение лучше показать видео.";
+		case "damaged":
+			return "Файл повреждён или пришёл не целиком. Откройте его, сохраните заново и попробуйте ещё раз.";
+		case "tooLarge": {
+			const { width, height } = refusal;
+			return `Картинка слишком большая: ${number.format(width)} × ${number.format(height)} точек. Принимается до ${PIXELS_MAX / 1e6} мегапикселей и до ${number.format(SIDE_MAX)} точек по стороне. Уменьшите её и попробуйте ещё раз.`;
+		}
+	}
+}

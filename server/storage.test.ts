@@ -1,0 +1,108 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createFileStorage, type Storage } from "./storage.ts";
+
+let place: string;
+let folder: string;
+let storage: Storage;
+
+beforeEach(async () => {
+	place = await mkdtemp(join(tmpdir(), "storage-"));
+	folder = join(place, "data", "media");
+	storage = createFileStorage(folder);
+});
+afterEach(() => rm(place, { recursive: true }));
+
+const bytesOf = async (file: Blob | undefined) =>
+	file && Buffer.from(await file.arrayBuffer());
+
+describe("the storage on files", () => {
+	it("gives back what was written, and lists it by its beginning", async () => {
+		await storage.write("ab-1.jpg", Buffer.from("one"));
+		await storage.write("ab-2.jpg", Buffer.from("two"));
+		await storage.write("c.jpg", Buffer.from("three"));
+		const file = await storage.read("ab-2.jpg");
+		expect(file?.size).toBe(3);
+		expect(await bytesOf(file)).toEqual(Buffer.from("two"));
+		expect((await storage.list("ab-")).sort()).toEqual([
+			"ab-1.jpg",
+			"ab-2.jpg",
+		]);
+	});
+
+	it("has nothing before the first file, and makes no folder for a look", async () => {
+		expect(await storage.read("a.jpg")).toBeUndefined();
+		expect(await storage.list("a")).toEqual([]);
+		expect(await readdir(place)).toEqual([]);
+	});
+
+	it.each([
+		"../a.jpg",
+		"a/b.jpg",
+		".a.jpg",
+		"a",
+		"A.jpg",
+		"",
+		"a.jpg\0",
+		"a\\b.jpg",
+	])("knows no file of the name %j", async (name) => {
+		await expect(storage.write(name, Buffer.from("x"))).rejects.toThrow();
+		expect(await storage.read(name)).toBeUndefined();
+		expect(await readdir(place)).toEqual([]);
+	});
+
+	it("shows a file whole or not at all while it is written", async () => {
+		const sizes = new Set<number | undefined>();
+		const large = Buffer.alloc(3_000_000, 1);
+		let isWriting = true;
+		const writing = (async () => {
+			for (let n = 0; n < 5; n += 1) await storage.write(`a${n}.jpg`, large);
+			isWriting = false;
+		})();
+		while (isWriting) {
+			for (let n = 0; n < 5; n += 1) {
+				const bytes = await bytesOf(await storage.read(`a${n}.jpg`));
+				sizes.add(bytes?.length);
+			}
+		}
+		await writing;
+		sizes.delete(undefined);
+		expect([...sizes]).toEqual([large.length]);
+	});
+
+	it("leaves nothing behind where a file cannot be written", async () => {
+		await storage.write("a.jpg", Buffer.from("x"));
+		const folderInTheWay = join(folder, "b.jpg");
+		await createFileStorage(folderInTheWay).write("x.jpg", Buffer.from("x"));
+		await expect(storage.write("b.jpg", Buffer.from("x"))).rejects.toThrow();
+		expect((await readdir(folder)).sort()).toEqual(["a.jpg", "b.jpg"]);
+	});
+
+	it("clears away what processes that died have left half written, not what others write now", async () => {
+		await storage.write("a.jpg", Buffer.from("x"));
+		const old = join(folder, ".old.part");
+		await writeFile(old, "half");
+		await writeFile(join(folder, ".new.part"), "half");
+		const hoursAgo = new Date(Date.now() - 2 * 60 * 60_000);
+		await utimes(old, hoursAgo, hoursAgo);
+		await createFileStorage(folder).write("b.jpg", Buffer.from("x"));
+		expect((await readdir(folder)).sort()).toEqual([
+			".new.part",
+			"a.jpg",
+			"b.jpg",
+		]);
+	});
+
+	it("is shared by several processes", async () => {
+		const other = createFileStorage(folder);
+		await Promise.all(
+			[storage, other].map((one) => one.write("a.jpg", Buffer.from("same"))),
+		);
+		expect(await bytesOf(await other.read("a.jpg"))).toEqual(
+			Buffer.from("same"),
+		);
+		expect(await readdir(folder)).toEqual(["a.jpg"]);
+	});
+});

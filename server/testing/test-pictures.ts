@@ -1,0 +1,94 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp, { type Sharp } from "sharp";
+
+/** A picture that does not compress well, so that a cut goes through its pixels. */
+export const noise = (width: number, height: number): Sharp =>
+	sharp({
+		create: {
+			width,
+			height,
+			channels: 3,
+			background: "#808080",
+			noise: { type: "gaussian", mean: 128, sigma: 60 },
+		},
+	});
+
+/** One colour; with `alpha` something shines through. */
+export const plain = (
+	width: number,
+	height: number,
+	colour: { r: number; g: number; b: number; alpha?: number },
+): Sharp =>
+	sharp({ create: { width, height, channels: 4, background: colour } });
+
+/** Two frames, black and white. */
+export async function frames(width: number, height: number): Promise<Sharp> {
+	const frame = (background: string) =>
+		sharp({ create: { width, height, channels: 3, background } })
+			.png()
+			.toBuffer();
+	const both = [await frame("#000"), await frame("#fff")];
+	return sharp(both, { join: { animated: true } });
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+	const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
+	const length = Buffer.alloc(4);
+	length.writeUInt32BE(data.length);
+	const checksum = Buffer.alloc(4);
+	checksum.writeUInt32BE(crc32(named));
+	return Buffer.concat([length, named, checksum]);
+}
+
+const PNG_SIGNATURE = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+
+/** A black PNG of one bit a pixel: few bytes for any size. */
+export function pngBomb(width: number, height: number): Buffer {
+	const header = Buffer.alloc(13);
+	header.writeUInt32BE(width, 0);
+	header.writeUInt32BE(height, 4);
+	header[8] = 1;
+	const row = Math.ceil(width / 8) + 1;
+	// Whatever it claims, what is decoded of it stays small.
+	const pixels = Buffer.alloc(row * Math.min(height, 1_000));
+	return Buffer.concat([
+		PNG_SIGNATURE,
+		pngChunk("IHDR", header),
+		pngChunk("IDAT", deflateSync(pixels)),
+		pngChunk("IEND", Buffer.alloc(0)),
+	]);
+}
+
+/** The PNG with another chunk after its header. */
+export function withPngChunk(png: Buffer, type: string, data: Buffer): Buffer {
+	const afterHeader = PNG_SIGNATURE.length + 25;
+	return Buffer.concat([
+		png.subarray(0, afterHeader),
+		pngChunk(type, data),
+		png.subarray(afterHeader),
+	]);
+}
+
+/** A PNG that says it has so many frames (APNG). */
+export function withFrames(png: Buffer, count: number): Buffer {
+	const control = Buffer.alloc(8);
+	control.writeUInt32BE(count);
+	return withPngChunk(png, "acTL", control);
+}
+
+/** The beginning of a file in ISO's container, with its brands, and nothing behind it. */
+export function isoFile(major: string, ...others: string[]): Buffer {
+	const text = `ftyp${major}\0\0\0\0${others.join("")}`;
+	const length = Buffer.alloc(4);
+	length.writeUInt32BE(text.length + 4);
+	return Buffer.concat([length, Buffer.from(text, "latin1"), Buffer.alloc(99)]);
+}
+
+/** The formats that are taken. */
+export const FORMATS = Object.entries<(picture: Sharp) => Sharp>({
+	jpeg: (picture) => picture.jpeg(),
+	png: (picture) => picture.png(),
+	webp: (picture) => picture.webp(),
+	avif: (picture) => picture.avif({ effort: 0 }),
+	gif: (picture) => picture.gif(),
+});

@@ -1,0 +1,119 @@
+import { Badge, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { BADGE_COLOURS } from "../badge-colours.ts";
+import { useConfirm } from "../confirm/confirm.tsx";
+import { formatMoment } from "../lists/format-moment.ts";
+import { LoadFailure } from "../lists/load-failure.tsx";
+import { notifyDone, notifyFailure } from "../notifications/notify.ts";
+import { type Answers, trpc } from "../trpc.ts";
+import { describeDevice } from "./describe-device.ts";
+
+type Session = Answers["auth"]["sessions"][number];
+
+/** The devices that are signed in, each with the way to end it. */
+export function SessionList() {
+	const sessions = trpc.auth.sessions.useQuery(undefined, {
+		refetchOnMount: "always",
+	});
+	const utils = trpc.useUtils();
+	const confirm = useConfirm();
+	const ended = {
+		onError: (error: unknown) =>
+			void notifyFailure("Не удалось завершить сеанс", error),
+		onSettled: () => utils.auth.sessions.invalidate(),
+	};
+	const close = trpc.auth.closeSession.useMutation({
+		...ended,
+		onSuccess: () => void notifyDone("Сеанс завершён"),
+	});
+	const closeOthers = trpc.auth.closeOtherSessions.useMutation({
+		...ended,
+		onSuccess: () => void notifyDone("Остальные сеансы завершены"),
+	});
+	const handleCloseOthers = async () => {
+		const isSure = await confirm({
+			title: "Завершить остальные сеансы?",
+			text: "На всех других устройствах придётся войти снова.",
+			action: "Завершить",
+			isDestructive: true,
+		});
+		if (isSure) closeOthers.mutate();
+	};
+	return (
+		<Stack component="section" aria-labelledby="sessions">
+			<Title order={2} size="h3" id="sessions">
+				Сеансы
+			</Title>
+			{sessions.error && (
+				<LoadFailure
+					error={sessions.error}
+					title="Не удалось загрузить сеансы"
+					onRetry={() => sessions.refetch()}
+				/>
+			)}
+			{sessions.isPending && <Text role="status">Загрузка сеансов...</Text>}
+			{sessions.data?.map((session) => (
+				<SessionCard
+					key={session.id}
+					session={session}
+					isPending={close.isPending}
+					onClose={() => close.mutate({ id: session.id })}
+				/>
+			))}
+			{(sessions.data?.length ?? 0) > 1 && (
+				<Group>
+					<Button
+						variant="default"
+						onClick={handleCloseOthers}
+						disabled={closeOthers.isPending}
+					>
+						Завершить все остальные
+					</Button>
+				</Group>
+			)}
+		</Stack>
+	);
+}
+
+function SessionCard({
+	session,
+	isPending,
+	onClose,
+}: {
+	session: Session;
+	isPending: boolean;
+	onClose(): void;
+}) {
+	const device = describeDevice(session.userAgent);
+	return (
+		<Card component="article" withBorder padding="sm">
+			<Group justify="space-between" gap="xs">
+				<div>
+					<Group gap="xs">
+						<Text fw={600}>{device}</Text>
+						{session.isCurrent && (
+							<Badge color={BADGE_COLOURS.done}>Этот сеанс</Badge>
+						)}
+					</Group>
+					<Text size="sm" c="dimmed">
+						Последнее действие: {formatMoment(session.lastUsedAt)} ·{" "}
+						{session.address}
+					</Text>
+					<Text size="sm" c="dimmed">
+						Вход: {formatMoment(session.createdAt)}
+					</Text>
+				</div>
+				{!session.isCurrent && (
+					<Button
+						size="xs"
+						variant="default"
+						onClick={onClose}
+						disabled={isPending}
+						aria-label={`Завершить сеанс: ${device}`}
+					>
+						Завершить
+					</Button>
+				)}
+			</Group>
+		</Card>
+	);
+}

@@ -1,0 +1,57 @@
+import { Button, Group, NativeSelect } from "@mantine/core";
+import { oneOf } from "../../../lib/search-params.ts";
+import { SearchField } from "../lists/search-field.tsx";
+import { trpc } from "../trpc.ts";
+import {
+	COMMENT_STATES,
+	type CommentListSearch,
+} from "./comment-list-search.ts";
+
+interface CommentFiltersProps {
+	search: CommentListSearch;
+	onSearch(search: CommentListSearch, isTyping?: boolean): void;
+}
+
+/** Which comments are shown. */
+export function CommentFilters({ search, onSearch }: CommentFiltersProps) {
+	const { data: counts } = trpc.comment.counts.useQuery();
+	const withCount = (label: string, count: number | undefined) =>
+		count ? `${label} (${count})` : label;
+	const states = [
+		{ value: "", label: "Все" },
+		{ value: "waiting", label: withCount("На модерации", counts?.waiting) },
+		{ value: "approved", label: withCount("Одобренные", counts?.approved) },
+		{ value: "trash", label: withCount("Корзина", counts?.trash) },
+	];
+	return (
+		<Group role="search" gap="sm" align="flex-end">
+			<SearchField
+				placeholder="Имя, почта или текст"
+				q={search.q}
+				onSearch={(q) => onSearch({ ...search, q, page: undefined }, true)}
+			/>
+			<NativeSelect
+				label="Состояние"
+				data={states}
+				value={search.state ?? ""}
+				onChange={({ currentTarget: { value } }) =>
+					onSearch({
+						...search,
+						state: oneOf(COMMENT_STATES, value),
+						page: undefined,
+					})
+				}
+			/>
+			{search.post && (
+				<Button
+					variant="light"
+					onClick={() =>
+						onSearch({ ...search, post: undefined, page: undefined })
+					}
+				>
+					Ко всем статьям
+				</Button>
+			)}
+		</Group>
+	);
+}

@@ -1,0 +1,105 @@
+import { Stack, Switch, Text } from "@mantine/core";
+import { useHotkeys, useLocalStorage } from "@mantine/hooks";
+import { useKeptFocus } from "../lists/use-kept-focus.ts";
+import { CommentCard } from "./comment-card.tsx";
+import {
+	type ListedComment,
+	useCommentChanges,
+} from "./use-comment-changes.ts";
+
+interface CommentListProps {
+	comments: ListedComment[];
+	onEmail(email: string): void;
+	onPost(id: number): void;
+}
+
+const CARD = "[data-comment]";
+// By the key's place, so that a Russian layout works.
+const BY_PLACE = { usePhysicalKeys: true };
+
+/** Comments, by mouse, thumb or keyboard. */
+export function CommentList({ comments, onEmail, onPost }: CommentListProps) {
+	const list = useKeptFocus<HTMLDivElement>();
+	const { approve, remove, restore, undoLast } = useCommentChanges();
+	// Single letters must be able to be turned off (WCAG 2.2, 2.1.4).
+	const [hasKeys, setHasKeys] = useLocalStorage({
+		key: "admin-comment-keys",
+		defaultValue: true,
+	});
+
+	const cards = () => [
+		...(list.current?.querySelectorAll<HTMLElement>(CARD) ?? []),
+	];
+	const currentCard = () =>
+		document.activeElement?.closest<HTMLElement>(CARD) ?? undefined;
+	const move = (step: 1 | -1) => {
+		const all = cards();
+		const current = currentCard();
+		const index = current ? all.indexOf(current) + step : 0;
+		all[Math.max(0, Math.min(all.length - 1, index))]?.focus();
+	};
+	/** Does something with the current comment; the next one becomes current where it goes. */
+	const act = (change: (comment: ListedComment) => void) => {
+		const card = currentCard();
+		const comment = comments.find(
+			({ id }) => String(id) === card?.dataset.comment,
+		);
+		if (!card || !comment) return;
+		const all = cards();
+		const index = all.indexOf(card);
+		const neighbour = all[index + 1] ?? all[index - 1];
+		change(comment);
+		setTimeout(() => {
+			if (!card.isConnected) neighbour?.focus();
+		}, FADE_MS);
+	};
+	useHotkeys(
+		hasKeys
+			? [
+					["J", () => move(1), BY_PLACE],
+					["K", () => move(-1), BY_PLACE],
+					[
+						"A",
+						() => act(({ id, isApproved }) => isApproved || approve(id)),
+						BY_PLACE,
+					],
+					[
+						"D",
+						() => act(({ id, deletedAt }) => deletedAt !== null || remove(id)),
+						BY_PLACE,
+					],
+					["Z", undoLast, BY_PLACE],
+				]
+			: [],
+	);
+
+	return (
+		<Stack ref={list}>
+			<Switch
+				label="Быстрые клавиши"
+				description={
+					<Text span fz="inherit" visibleFrom="xs">
+						J и K — следующий и предыдущий, A — одобрить, D — удалить, Z —
+						отменить
+					</Text>
+				}
+				checked={hasKeys}
+				onChange={(event) => setHasKeys(event.currentTarget.checked)}
+			/>
+			{comments.map((comment) => (
+				<CommentCard
+					key={comment.id}
+					comment={comment}
+					onApprove={() => approve(comment.id)}
+					onDelete={() => remove(comment.id)}
+					onRestore={() => restore(comment.id)}
+					onEmail={() => onEmail(comment.authorEmail)}
+					onPost={() => onPost(comment.post.id)}
+				/>
+			))}
+		</Stack>
+	);
+}
+
+// A change is shown after the lists that are being read have been stopped.
+const FADE_MS = 50;

@@ -1,0 +1,81 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { PAGE_SIZE, PAGED_QUERY, PagedList } from "../lists/paged-list.tsx";
+import { PersonalDataDialog } from "../personal-data/personal-data-dialog.tsx";
+import { trpc } from "../trpc.ts";
+import { CommentFilters } from "./comment-filters.tsx";
+import { CommentList } from "./comment-list.tsx";
+import type { CommentListSearch } from "./comment-list-search.ts";
+
+interface CommentsPageProps {
+	search: CommentListSearch;
+	/** @param isTyping whether more of it is to come: then the address changes without a step back */
+	onSearch(search: CommentListSearch, isTyping?: boolean): void;
+}
+
+/** The comments (specification, section 2), and the personal data that came with them. */
+export function CommentsPage({ search, onSearch }: CommentsPageProps) {
+	const [email, setEmail] = useState<string>();
+	return (
+		<Stack>
+			<Group justify="flex-end">
+				<Button variant="default" size="xs" onClick={() => setEmail("")}>
+					Персональные данные
+				</Button>
+			</Group>
+			<CommentFilters search={search} onSearch={onSearch} />
+			<Comments search={search} onSearch={onSearch} onEmail={setEmail} />
+			{email !== undefined && (
+				<PersonalDataDialog email={email} onClose={() => setEmail(undefined)} />
+			)}
+		</Stack>
+	);
+}
+
+function Comments({
+	search,
+	onSearch,
+	onEmail,
+}: CommentsPageProps & { onEmail(email: string): void }) {
+	const { q, state, post, page = 1 } = search;
+	const list = trpc.comment.list.useQuery(
+		{
+			...(q ? { q } : {}),
+			...(state ? { state } : {}),
+			...(post ? { postId: post } : {}),
+			page,
+			pageSize: PAGE_SIZE,
+		},
+		PAGED_QUERY,
+	);
+	return (
+		<PagedList
+			list={list}
+			page={page}
+			loading="Загрузка комментариев..."
+			failure="Не удалось загрузить комментарии"
+			onPage={(next, isCorrection) =>
+				onSearch({ ...search, page: next }, isCorrection)
+			}
+		>
+			{({ comments, total }) => (
+				<>
+					<Text size="sm" c="dimmed" role="status">
+						{total === 0 ? emptyWord(search) : `Всего: ${total}`}
+					</Text>
+					<CommentList
+						comments={comments}
+						onEmail={onEmail}
+						onPost={(id) => onSearch({ ...search, post: id, page: undefined })}
+					/>
+				</>
+			)}
+		</PagedList>
+	);
+}
+
+function emptyWord({ q, state, post }: CommentListSearch): string {
+	if (q || post) return "Комментарии не найдены";
+	if (state === "waiting") return "Ничего не ждёт модерации";
+	return state === "trash" ? "Корзина пуста" : "Комментариев пока нет";
+}

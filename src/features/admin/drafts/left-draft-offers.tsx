@@ -1,0 +1,156 @@
+import { Alert, Button, Group, Modal, Text } from "@mantine/core";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { AdminPost } from "../../../../server/features/post/post.schema.ts";
+import { randomUuid } from "../../../lib/random-uuid.ts";
+import { formatMoment } from "../lists/format-moment.ts";
+import { PostComparison } from "../posts/post-comparison.tsx";
+import {
+	differences,
+	fieldsOf,
+	type PostFields,
+} from "../posts/post-fields.ts";
+import {
+	type DeviceDraft,
+	dropDraft,
+	findLeftDrafts,
+	keepDraft,
+} from "./device-drafts.ts";
+
+interface LeftDraftOffersProps {
+	/** The post; nothing for a new one. */
+	postId: number | null;
+	base: AdminPost | undefined;
+	/** What is in the form now. */
+	fields(): PostFields;
+	/** What of the form the server does not have; nothing where it has all. */
+	unsaved(): Omit<DeviceDraft, "keptAt"> | undefined;
+	/** Puts the draft into the form. @returns whether it is on the device again, as the form's own */
+	onRestore(draft: DeviceDraft): Promise<boolean>;
+}
+
+/** Offers texts that were typed into this post on this device and never saved. */
+export function LeftDraftOffers({
+	postId,
+	base,
+	fields,
+	unsaved,
+	onRestore,
+}: LeftDraftOffersProps) {
+	const [drafts, setDrafts] = useState<DeviceDraft[]>([]);
+	const [compared, setCompared] = useState<DeviceDraft>();
+	// What was left when the form was opened. What is typed into it since is its own.
+	const onFound = useEffectEvent((left: DeviceDraft[]) =>
+		left.filter(
+			(draft) => draft.postId === postId && isWorthOffering(draft, base),
+		),
+	);
+	useEffect(() => {
+		let isHere = true;
+		void findLeftDrafts()
+			.then(onFound)
+			.then((left) => isHere && setDrafts(left))
+			// A device that keeps nothing has nothing to offer.
+			.catch(() => undefined);
+		return () => {
+			isHere = false;
+		};
+	}, []);
+
+	const take = ({ formId }: DeviceDraft) => {
+		setCompared(undefined);
+		setDrafts((all) => all.filter((draft) => draft.formId !== formId));
+	};
+	const remove = (draft: DeviceDraft) => {
+		take(draft);
+		void dropDraft(draft.formId).catch(() => undefined);
+	};
+	const restore = async (draft: DeviceDraft) => {
+		const replaced = unsaved();
+		take(draft);
+		if (replaced) {
+			// What stood in the form is offered in its turn: none of the texts is lost.
+			const left = {
+				...replaced,
+				formId: randomUuid(),
+				keptAt: Date.now(),
+			};
+			setDrafts((all) => [...all, left]);
+			void keepDraft(left).catch(() => undefined);
+		}
+		// Gone from the device only when it is there again.
+		if (await onRestore(draft)) {
+			await dropDraft(draft.formId).catch(() => undefined);
+		}
+	};
+
+	// The form of a new post has made one: another text is another post.
+	if (postId === null && base) return null;
+	return (
+		<>
+			{drafts.map((draft) => (
+				<Alert
+					key={draft.formId}
+					role="status"
+					title="Найден несохранённый текст"
+				>
+					<Text size="sm">
+						{draft.fields.title ? `«${draft.fields.title}», ` : ""}набрано{" "}
+						{formatMoment(draft.keptAt)} на этом устройстве и не сохранено.
+					</Text>
+					<Group mt="sm" gap="xs">
+						<Button size="xs" onClick={() => restore(draft)}>
+							Восстановить
+						</Button>
+						<Button
+							size="xs"
+							variant="default"
+							onClick={() => setCompared(draft)}
+						>
+							Сравнить
+						</Button>
+						<Button
+							size="xs"
+							variant="subtle"
+							color="madder"
+							onClick={() => remove(draft)}
+						>
+							Отбросить
+						</Button>
+					</Group>
+				</Alert>
+			))}
+			{compared && (
+				<Modal
+					opened
+					size="70rem"
+					title="Несохранённый текст"
+					onClose={() => setCompared(undefined)}
+				>
+					<PostComparison
+						mine={compared.fields}
+						mineTitle={`Несохранённая, ${formatMoment(compared.keptAt)}`}
+						theirs={fields()}
+						theirsTitle="Сейчас в форме"
+					/>
+					<Group mt="lg" justify="flex-end" gap="sm">
+						<Button variant="default" onClick={() => setCompared(undefined)}>
+							Закрыть
+						</Button>
+						<Button variant="default" onClick={() => remove(compared)}>
+							Отбросить
+						</Button>
+						<Button onClick={() => restore(compared)}>Восстановить</Button>
+					</Group>
+				</Modal>
+			)}
+		</>
+	);
+}
+
+// One that says what the server says was saved after all: its answer was lost.
+function isWorthOffering(draft: DeviceDraft, base: AdminPost | undefined) {
+	if (!base || differences(draft.fields, fieldsOf(base)).length > 0)
+		return true;
+	void dropDraft(draft.formId).catch(() => undefined);
+	return false;
+}

@@ -1,0 +1,222 @@
+import { Button, Collapse, Input, SegmentedControl } from "@mantine/core";
+import {
+	type ClipboardEvent,
+	type KeyboardEvent,
+	type ReactNode,
+	type Ref,
+	useCallback,
+	useId,
+	useImperativeHandle,
+	useRef,
+	useState,
+} from "react";
+import { flushSync } from "react-dom";
+import type { UploadPicture } from "../pictures/use-upload.ts";
+import { type Command, commandOf } from "./commands.ts";
+import styles from "./content-editor.module.css";
+import type { Edit, FieldState } from "./edit.ts";
+import { EditorDialog, type OpenDialog } from "./editor-dialog.tsx";
+import { EditorToolbar } from "./editor-toolbar.tsx";
+import { MarkupHelp } from "./markup-help.tsx";
+import { Preview, type PreviewHandle } from "./preview.tsx";
+import { SourceField } from "./source-field.ts";
+import { useFileDrop } from "./use-file-drop.ts";
+import { useIsWide } from "./use-is-wide.ts";
+
+export interface ContentEditorHandle {
+	/** The text, to the byte as it was given while nobody has changed it. */
+	getValue(): string;
+	/** Puts another text in its place, which `onChange` is not told of. */
+	setValue(value: string): void;
+	focus(): void;
+}
+
+export interface ContentEditorProps {
+	label: string;
+	/** Read once: the field keeps its text itself. */
+	defaultValue: string;
+	/** Something was typed. The text is copied when it is asked for, not for every key. */
+	onChange(value: () => string): void;
+	error?: ReactNode;
+	/** The server's own renderer. Rejects with an error that `explain` has words for. */
+	renderPreview(source: string): Promise<string>;
+	uploadPicture: UploadPicture;
+	/** How a failure is said to a person. */
+	explain(error: unknown): string;
+	ref?: Ref<ContentEditorHandle>;
+}
+
+type View = "write" | "beside" | "preview";
+
+// Two columns of a line's length each, as the articles have it.
+const WIDE = 1_100;
+
+const WRITE = { value: "write", label: "Редактор" } as const;
+const BESIDE = { value: "beside", label: "Рядом" } as const;
+const PREVIEW = { value: "preview", label: "Превью" } as const;
+const VIEWS: { value: View; label: string }[] = [WRITE, PREVIEW];
+const WIDE_VIEWS: { value: View; label: string }[] = [WRITE, BESIDE, PREVIEW];
+
+/**
+ * The field that a post is written in: markup in a plain text field, with a toolbar, keys, dialogs
+ * for media and a preview. It renders nothing for a key: what is typed belongs to the browser.
+ */
+export function ContentEditor(props: ContentEditorProps) {
+	const { label, onChange, error, renderPreview, uploadPicture, explain, ref } =
+		props;
+	const id = useId();
+	const root = useRef<HTMLDivElement>(null);
+	const field = useRef<SourceField>(null);
+	const preview = useRef<PreviewHandle>(null);
+	const [initialText] = useState(props.defaultValue);
+	const [isApple] = useState(() => /Mac|iP/.test(navigator.platform));
+	const [view, setView] = useState<View>("beside");
+	const [isHelpOpen, setIsHelpOpen] = useState(false);
+	const [dialog, setDialog] = useState<OpenDialog>();
+	const isWide = useIsWide(root, WIDE);
+	const shown = view === "beside" && !isWide ? "write" : view;
+
+	const attach = useCallback(
+		(element: HTMLTextAreaElement | null) => {
+			// What was typed can still be read when the field has gone from the page.
+			if (element) field.current = new SourceField(element, initialText);
+		},
+		[initialText],
+	);
+	const read = useCallback(() => field.current?.read() ?? "", []);
+	const open = useCallback((name: OpenDialog["name"], files: File[] = []) => {
+		if (!field.current) return;
+		const { text, start, end } = field.current.state();
+		setDialog({ name, files, selected: text.slice(start, end) });
+	}, []);
+	const run = useCallback(
+		({ action }: Command) => {
+			if (typeof action === "string") open(action);
+			else change(field.current, action);
+		},
+		[open],
+	);
+	const { isOver, handlers } = useFileDrop((files) => open("picture", files));
+
+	useImperativeHandle(ref, () => ({
+		getValue: read,
+		setValue: (value) => {
+			field.current?.write(value);
+			preview.current?.changed();
+		},
+		focus: () => {
+			if (shown === "preview") flushSync(showField);
+			field.current?.focus();
+		},
+	}));
+
+	function showField() {
+		setView((current) => (current === "preview" ? "write" : current));
+	}
+
+	// The dialog goes first, for it keeps the focus; what was selected still is.
+	function close(action: (state: FieldState) => Edit | undefined) {
+		flushSync(() => {
+			setDialog(undefined);
+			showField();
+		});
+		change(field.current, action);
+	}
+
+	function handleKeyDown(event: KeyboardEvent) {
+		const command = commandOf(event.nativeEvent, isApple);
+		if (!command) return;
+		event.preventDefault();
+		if (!event.repeat) run(command);
+	}
+
+	function handlePaste(event: ClipboardEvent) {
+		const { files, types } = event.clipboardData;
+		// Office programs give a picture of a text along with the text.
+		if (files.length === 0 || types.includes("text/plain")) return;
+		event.preventDefault();
+		open("picture", [...files]);
+	}
+
+	return (
+		<Input.Wrapper
+			id={id}
+			label={label}
+			error={error}
+			labelProps={{ htmlFor: id }}
+		>
+			<div
+				ref={root}
+				className={styles.editor}
+				data-shown={shown}
+				data-over={isOver || undefined}
+				{...handlers}
+			>
+				<div className={styles.head}>
+					<SegmentedControl
+						aria-label="Вид"
+						className={styles.views}
+						data={isWide ? WIDE_VIEWS : VIEWS}
+						value={shown}
+						onChange={setView}
+					/>
+					<Button
+						variant="subtle"
+						className={styles.help}
+						aria-expanded={isHelpOpen}
+						aria-controls={`${id}-help`}
+						onClick={() => setIsHelpOpen(!isHelpOpen)}
+					>
+						Помощь<span className={styles.rest}>&nbsp;по разметке</span>
+					</Button>
+				</div>
+				<Collapse id={`${id}-help`} expanded={isHelpOpen}>
+					<MarkupHelp isApple={isApple} />
+				</Collapse>
+				<div className={styles.tools}>
+					<EditorToolbar isApple={isApple} onCommand={run} />
+				</div>
+				<div className={styles.panes}>
+					<textarea
+						ref={attach}
+						id={id}
+						className={styles.field}
+						autoComplete="off"
+						aria-invalid={error ? true : undefined}
+						aria-describedby={error ? `${id}-error` : undefined}
+						onInput={() => {
+							onChange(read);
+							preview.current?.changed();
+						}}
+						onKeyDown={handleKeyDown}
+						onPaste={handlePaste}
+					/>
+					<Preview
+						ref={preview}
+						isShown={shown !== "write"}
+						isBeside={shown === "beside"}
+						read={read}
+						render={renderPreview}
+						explain={explain}
+					/>
+				</div>
+				<EditorDialog
+					dialog={dialog}
+					upload={uploadPicture}
+					explain={explain}
+					onClose={close}
+				/>
+			</div>
+		</Input.Wrapper>
+	);
+}
+
+function change(
+	field: SourceField | null,
+	action: (state: FieldState) => Edit | undefined,
+): void {
+	if (!field) return;
+	const edit = action(field.state());
+	if (edit) field.apply(edit);
+	else field.focus();
+}

@@ -1,0 +1,239 @@
+import fc from "fast-check";
+import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
+import { describe, expect, it } from "vitest";
+import { renderMarkup } from "../../../../server/markup/render.ts";
+import { applyEdit } from "./edit.ts";
+import { fieldOf, pictureOf } from "./field-notation.ts";
+import { insertBlock, insertInline } from "./insert.ts";
+import {
+	audioMarkup,
+	linkMarkup,
+	pictureMarkup,
+	videoMarkup,
+} from "./markup.ts";
+
+type Element = DefaultTreeAdapterTypes.Element;
+type Node = DefaultTreeAdapterTypes.ChildNode;
+
+const elementsOf = (nodes: Node[]): Element[] =>
+	nodes.flatMap((node) =>
+		"tagName" in node ? [node, ...elementsOf(node.childNodes)] : [],
+	);
+const textOf = (nodes: Node[]): string =>
+	nodes
+		.map((node) => {
+			if ("value" in node) return node.value;
+			return "childNodes" in node ? textOf(node.childNodes) : "";
+		})
+		.join("");
+
+/** The elements of a name that readers get of a source, each with its attributes and its text. */
+function shown(source: string, name: string) {
+	const { childNodes } = parseFragment(renderMarkup(source).html);
+	return elementsOf(childNodes)
+		.filter(({ tagName }) => tagName === name)
+		.map(
+			({ attrs, childNodes: inside }): Record<string, string> => ({
+				...Object.fromEntries(attrs.map((attr) => [attr.name, attr.value])),
+				// Typography binds short words to their neighbours.
+				text: textOf(inside).replaceAll("\u00a0", " "),
+			}),
+		);
+}
+
+// Pieces that mean something to the parser, and none that typography would set otherwise.
+const piece = fc.constantFrom(
+	..."абвxyz019*_[]()<>\\!#+`|~&;:=/@$%^{}",
+	"**",
+	"](",
+	"![",
+	"&amp;",
+	"&#42;",
+	"&copy",
+	"<b>",
+	"</a>",
+	"<https://b.example>",
+	"<audio src=/a></audio>",
+	"\\*",
+	"😀",
+);
+const words = fc
+	.array(fc.array(piece, { minLength: 1, maxLength: 8 }), {
+		minLength: 1,
+		maxLength: 3,
+	})
+	.map((list) => list.map((pieces) => pieces.join("")).join("x x"));
+
+const address = fc
+	.array(
+		fc.constantFrom(
+			..."аяaz09-._~!$&'()*+,;=:@/?#[]{}|^`\"<>",
+			"&lt;",
+			"&amp",
+			"%20",
+			"))",
+		),
+		{ maxLength: 15 },
+	)
+	.map((pieces) => `https://a.example/${pieces.join("")}`);
+
+/** An address as it reaches a server, however it is written. */
+function destination(written: string): string {
+	const { origin, pathname, search, hash } = new URL(written);
+	const decode = (text: string) =>
+		text.replaceAll(/(?:%[\da-f]{2})+/gi, (bytes) => {
+			try {
+				return decodeURIComponent(bytes);
+			} catch {
+				return bytes;
+			}
+		});
+	return origin + decode(pathname + search + hash);
+}
+
+describe("a link", () => {
+	it("is written with its text, which is the address where there is none", () => {
+		expect(linkMarkup("https://example.org/a", "Пример")).toBe(
+			"[Пример](https://example.org/a)",
+		);
+		expect(linkMarkup("https://example.org/a_b", "")).toBe(
+			String.raw`[https://example.org/a\_b](https://example.org/a_b)`,
+		);
+	});
+
+	it("shows exactly what was typed and leads exactly there", () => {
+		fc.assert(
+			fc.property(address, words, (to, text) => {
+				const [link, ...others] = shown(linkMarkup(to, text), "a");
+				expect(others).toEqual([]);
+				expect(link?.text).toBe(text);
+				expect(destination(link?.href ?? "")).toBe(destination(to));
+			}),
+			{ numRuns: 3_000 },
+		);
+	});
+
+	it("does so after any other text of its line", () => {
+		const before = fc.constantFrom(
+			"слово ",
+			"а!",
+			"а\\",
+			"(",
+			"*а ",
+			"а ` б ",
+			"[а ",
+			"а]",
+		);
+		fc.assert(
+			fc.property(before, words, (some, text) => {
+				const state = { text: some, start: some.length, end: some.length };
+				const markup = linkMarkup("https://a.example/", text);
+				const source = applyEdit(state, insertInline(state, markup)).text;
+				expect(shown(source, "a").map((link) => link.text)).toEqual([text]);
+			}),
+			{ numRuns: 2_000 },
+		);
+	});
+
+	it("stays whole in a table", () => {
+		const link = linkMarkup("https://a.example/?a|b", "а|б");
+		const source = `| а |\n| - |\n| ${link} |`;
+		expect(shown(source, "a")).toMatchObject([
+			{ text: "а|б", href: "https://a.example/?a%7Cb" },
+		]);
+	});
+
+	it("is one line, whatever was pasted", () => {
+		expect(linkMarkup("/a", " раз\r\n\r\n два ")).toBe("[раз два](/a)");
+	});
+});
+
+describe("a picture", () => {
+	it("is called «Изображение» where nobody has described it", () => {
+		expect(pictureMarkup("/media/a.avif", "  ")).toBe(
+			"![Изображение](/media/a.avif)",
+		);
+	});
+
+	it("is described exactly as was typed", () => {
+		fc.assert(
+			fc.property(address, words, (from, text) => {
+				const [picture, ...others] = shown(pictureMarkup(from, text), "img");
+				expect(others).toEqual([]);
+				expect(picture?.alt).toBe(text);
+				expect(destination(picture?.src ?? "")).toBe(destination(from));
+			}),
+			{ numRuns: 3_000 },
+		);
+	});
+});
+
+describe("a player", () => {
+	const embed = "https://www.youtube.com/embed/dQw4w9WgXcQ";
+
+	it("of a video is a frame of 560 by 315", () => {
+		expect(videoMarkup(embed, 'Лекция "о страхе" <1>')).toBe(
+			`<iframe width="560" height="315" src="${embed}" title="Лекция &quot;о страхе&quot; &lt;1&gt;" allowfullscreen></iframe>`,
+		);
+	});
+
+	it("of a video is called exactly as was typed", () => {
+		fc.assert(
+			fc.property(words, (title) => {
+				const links = shown(videoMarkup(embed, title), "a");
+				expect(links.map(({ text }) => text)).toEqual([`Видео: ${title}`]);
+			}),
+			{ numRuns: 2_000 },
+		);
+	});
+
+	it("of a sound plays exactly what was typed", () => {
+		fc.assert(
+			fc.property(address, (src) => {
+				const sounds = shown(audioMarkup(src), "audio");
+				expect(sounds.map((sound) => sound.src)).toEqual([src]);
+			}),
+			{ numRuns: 2_000 },
+		);
+	});
+});
+
+const put = (picture: string, insert: typeof insertBlock, markup: string) => {
+	const state = fieldOf(picture);
+	return pictureOf(applyEdit(state, insert(state, markup)));
+};
+
+it.each([
+	["раз ¦два", "раз [x](/)¦два"],
+	["раз ‹два› три", "раз [x](/)¦ три"],
+	["раз!¦", "раз! [x](/)¦"],
+	["раз\\¦", "раз\\ [x](/)¦"],
+	["¦", "[x](/)¦"],
+])(
+	"a link takes the place of the selection: %j becomes %j",
+	(before, expected) => {
+		expect(put(before, insertInline, "[x](/)")).toBe(expected);
+	},
+);
+
+it("a picture may stand after an exclamation mark", () => {
+	expect(put("раз!¦", insertInline, "![x](/)")).toBe("раз!![x](/)¦");
+});
+
+it.each([
+	["¦", "<x>\n¦"],
+	["раз¦", "раз\n\n<x>\n¦"],
+	["раз\n¦", "раз\n\n<x>\n¦"],
+	["раз\n\n¦", "раз\n\n<x>\n¦"],
+	["раз\r\n\r\n¦\r\n\r\nдва", "раз\r\n\r\n<x>¦\r\n\r\nдва"],
+	["раз¦\n\nдва", "раз\n\n<x>¦\n\nдва"],
+	["раз¦\nдва", "раз\n\n<x>\n¦\nдва"],
+	["раз ‹два› три", "раз два\n\n<x>\n\n¦ три"],
+	["¦раз", "<x>\n\n¦раз"],
+	["раз\n\n¦\n", "раз\n\n<x>¦\n"],
+])(
+	"a player stands in a paragraph of its own: %j becomes %j",
+	(before, expected) => {
+		expect(put(before, insertBlock, "<x>")).toBe(expected);
+	},
+);

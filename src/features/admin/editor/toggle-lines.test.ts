@@ -1,0 +1,173 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Edit, FieldState } from "./edit.ts";
+import { anyField, fieldAfter, fieldOf, pictureOf } from "./field-notation.ts";
+import { type Block, toggleBlock, toggleQuote } from "./toggle-lines.ts";
+
+type Command = (state: FieldState) => Edit | undefined;
+
+const make =
+	(block: Block): Command =>
+	(state) =>
+		toggleBlock(state, block);
+const heading = (level: number) => make({ name: "heading", level });
+const bullets = make({ name: "bullet" });
+const numbers = make({ name: "number" });
+
+const run = (picture: string, command: Command) =>
+	pictureOf(fieldAfter(fieldOf(picture), command));
+
+/** Goes there with the command, and back with the same. */
+function expectToggle(before: string, command: Command, expected: string) {
+	expect(run(before, command)).toBe(expected);
+	expect(run(expected, command)).toBe(before);
+}
+
+describe("a heading", () => {
+	it.each([
+		["сл¦ово", "## сл¦ово"],
+		["¦", "## ¦"],
+		["раз\n¦два\nтри", "раз\n## ¦два\nтри"],
+		["раз\nд‹ва›\nтри", "раз\n## д‹ва›\nтри"],
+		["‹раз\n\nдва\n›три", "‹## раз\n\n## два\n›три"],
+		["‹раз\r\nдва\r\n›три", "‹## раз\r\n## два\r\n›три"],
+		["> сл¦ово", "> ## сл¦ово"],
+	])("is made of a line, and the line of it: %j and %j", (before, expected) => {
+		expectToggle(before, heading(2), expected);
+	});
+
+	it("changes its level", () => {
+		expect(run("# сл¦ово", heading(3))).toBe("### сл¦ово");
+		expect(run("###### сл¦ово", heading(1))).toBe("# сл¦ово");
+		expect(run("‹# раз\n## два›", heading(2))).toBe("‹## раз\n## два›");
+	});
+
+	it("takes the place of a list's mark, and the other way round", () => {
+		expect(run("- сл¦ово", heading(1))).toBe("# сл¦ово");
+		expect(run("12. сл¦ово", heading(1))).toBe("# сл¦ово");
+		expect(run("# сл¦ово", bullets)).toBe("- сл¦ово");
+	});
+});
+
+describe("a list", () => {
+	it.each([
+		["‹раз\nдва\nтри›", "‹- раз\n- два\n- три›"],
+		["‹раз\n\nдва\n›\nтри", "‹- раз\n\n- два\n›\nтри"],
+		["  сл¦ово", "  - сл¦ово"],
+		["¦", "- ¦"],
+		["> ‹раз\n> два›", "> - ‹раз\n> - два›"],
+	])("with bullets: %j and %j", (before, expected) => {
+		expectToggle(before, bullets, expected);
+	});
+
+	it.each([
+		["‹раз\nдва\nтри›", "‹1. раз\n2. два\n3. три›"],
+		["‹раз\n\nдва›", "‹1. раз\n\n2. два›"],
+		["1. раз\nд¦ва", "1. раз\n2. д¦ва"],
+		["> 4) раз\n> д¦ва", "> 4) раз\n> 5) д¦ва"],
+		["> 4. раз\nд¦ва", "> 4. раз\n1. д¦ва"],
+	])("with numbers: %j and %j", (before, expected) => {
+		expectToggle(before, numbers, expected);
+	});
+
+	it("has its numbers written as wide as they are", () => {
+		const lines = Array.from({ length: 11 }, (_, index) => `${index}а`);
+		expect(run(`‹${lines.join("\n")}›`, numbers)).toContain(
+			"9. 8а\n10. 9а\n11. 10а›",
+		);
+	});
+
+	it("changes its kind", () => {
+		expect(run("‹- раз\n* два\n+ три›", numbers)).toBe(
+			"‹1. раз\n2. два\n3. три›",
+		);
+		expect(run("‹1. раз\n2) два›", bullets)).toBe("‹- раз\n- два›");
+	});
+
+	it("takes in the lines that are not in it yet", () => {
+		expect(run("‹- раз\nдва›", bullets)).toBe("‹- раз\n- два›");
+	});
+
+	it("is not what only looks like one", () => {
+		expect(run("**жир¦ный**", bullets)).toBe("- **жир¦ный**");
+		expect(run("-сл¦ово", bullets)).toBe("- -сл¦ово");
+		expect(run("2024.го¦д", numbers)).toBe("1. 2024.го¦д");
+	});
+});
+
+describe("a quote", () => {
+	it.each([
+		["сл¦ово", "> сл¦ово"],
+		["¦", "> ¦"],
+		["‹раз\n\nдва›", "‹> раз\n>\n> два›"],
+		["раз\n‹два\n›три", "раз\n‹> два\n›три"],
+		["‹раз\r\n\r\nдва\r\n›три", "‹> раз\r\n>\r\n> два\r\n›три"],
+		["- сл¦ово", "> - сл¦ово"],
+		["## сл¦ово", "> ## сл¦ово"],
+	])("is made of lines, and lines of it: %j and %j", (before, expected) => {
+		expectToggle(before, toggleQuote, expected);
+	});
+
+	it("takes in the lines that are not in it yet", () => {
+		expect(run("‹> раз\nдва›", toggleQuote)).toBe("‹> раз\n> два›");
+	});
+
+	it("in a quote loses one level", () => {
+		expect(run("> > сл¦ово", toggleQuote)).toBe("> сл¦ово");
+	});
+});
+
+const commands = fc.constantFrom(
+	heading(1),
+	heading(2),
+	heading(3),
+	bullets,
+	numbers,
+	toggleQuote,
+);
+const plain = ["а", "-", "1", "#", " ", "\t", "\n", "\r\n", "😀", "\u00a0"];
+const marked = [...plain, "- ", "1. ", "# ", "> ", ">", "."];
+
+/** A text in which no line has a mark yet. */
+const isPlain = ({ text }: FieldState) =>
+	!/^[ \t]*(?:-|#+|\d+\.)(?:[ \t]|\r?$)/m.test(text);
+
+describe("for any text and selection", () => {
+	it("what is applied twice to plain lines leaves text and selection as they were", () => {
+		fc.assert(
+			fc.property(
+				anyField(plain).filter(isPlain),
+				commands,
+				(field, command) => {
+					const twice = fieldAfter(fieldAfter(field, command), command);
+					expect(pictureOf(twice)).toBe(pictureOf(field));
+				},
+			),
+			{ numRuns: 5_000 },
+		);
+	});
+
+	it("no line but the selected ones is touched, and their words stay", () => {
+		fc.assert(
+			fc.property(anyField(marked), commands, (field, command) => {
+				const { text, start, end } = field;
+				const changed = fieldAfter(field, command);
+				const before = text.slice(0, start).lastIndexOf("\n") + 1;
+				const isAtBreak = end > start && text[end - 1] === "\n";
+				const next = text.indexOf("\n", isAtBreak ? end - 1 : end);
+				const rest = next < 0 ? 0 : text.length - next;
+				expect(changed.text.slice(0, before)).toBe(text.slice(0, before));
+				expect(changed.text.slice(changed.text.length - rest)).toBe(
+					text.slice(text.length - rest),
+				);
+				const words = (some: string) => some.replaceAll(/[^а😀]/gu, "");
+				expect(words(changed.text)).toBe(words(text));
+				expect(changed.text.split("\n").length).toBe(text.split("\n").length);
+				expect(changed.start).toBeGreaterThanOrEqual(before);
+				expect(changed.end).toBeGreaterThanOrEqual(changed.start);
+				expect(changed.end).toBeLessThanOrEqual(changed.text.length);
+			}),
+			{ numRuns: 5_000 },
+		);
+	});
+});

@@ -1,0 +1,141 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyField, fieldAfter, fieldOf, pictureOf } from "./field-notation.ts";
+import { type Mark, toggleMark } from "./toggle-mark.ts";
+
+const toggle = (picture: string, mark: Mark) =>
+	pictureOf(fieldAfter(fieldOf(picture), (field) => toggleMark(field, mark)));
+const bold = (picture: string) => toggle(picture, "bold");
+const italic = (picture: string) => toggle(picture, "italic");
+
+describe("a mark", () => {
+	it.each([
+		["раз ‹два› три", "раз **‹два›** три"],
+		["раз‹ два ›три", "раз‹ **два** ›три"],
+		["ра‹з дв›а", "ра**‹з дв›**а"],
+		["‹*два*›", "‹***два***›"],
+		["*‹два›*", "***‹два›***"],
+		["‹«два»,›", "**‹«два»,›**"],
+	])("is put around the selected words: %j becomes %j", (before, expected) => {
+		expect(bold(before)).toBe(expected);
+	});
+
+	it.each([
+		["раз **‹два›** три", "раз ‹два› три"],
+		["раз ‹**два**› три", "раз ‹два› три"],
+		["раз *‹*два**› три", "раз ‹два› три"],
+		["***‹два›***", "*‹два›*"],
+		["‹ **два** ›", "‹ два ›"],
+	])("is taken away again: %j becomes %j", (before, expected) => {
+		expect(bold(before)).toBe(expected);
+	});
+
+	it.each([
+		["раз дв¦а три", "раз **дв¦а** три"],
+		["раз ¦два", "раз **¦два**"],
+		["кто-т¦о.", "**кто-т¦о**."],
+		["- ¦", "- **¦**"],
+		["раз ¦ три", "раз **¦** три"],
+		["¦", "**¦**"],
+		["раз\n¦\nтри", "раз\n**¦**\nтри"],
+		["слово -¦ слово", "слово -**¦** слово"],
+	])(
+		"without a selection is the word's, or waits for one: %j becomes %j",
+		(before, expected) => {
+			expect(bold(before)).toBe(expected);
+			expect(bold(expected)).toBe(before);
+		},
+	);
+
+	it.each([
+		[
+			"‹раз\n\n- два\n1. три\n> # четыре›",
+			"**‹раз**\n\n- **два**\n1. **три**\n> # **четыре›**",
+		],
+		["‹раз\r\nдва\r\n›три", "**‹раз**\r\n**два**\r\n›три"],
+		["‹раз\n›два", "**‹раз**\n›два"],
+		["р‹аз\nд›ва", "р**‹аз**\n**д›**ва"],
+	])(
+		"is put around each line by itself, behind its own marks: %j becomes %j",
+		(before, expected) => {
+			expect(bold(before)).toBe(expected);
+			expect(bold(expected)).toBe(before);
+		},
+	);
+
+	it("goes to the lines that lack it, and away where all have it", () => {
+		expect(bold("‹**раз**\nдва›")).toBe("‹**раз**\n**два›**");
+		expect(bold("‹**раз**\n**два**›")).toBe("‹раз\nдва›");
+	});
+
+	it("keeps bold and italic apart", () => {
+		expect(italic("**‹два›**")).toBe("***‹два›***");
+		expect(italic("***‹два›***")).toBe("**‹два›**");
+		expect(bold("*‹два›*")).toBe("***‹два›***");
+		expect(italic("дв¦а")).toBe("*дв¦а*");
+	});
+
+	it("takes no star that stands for itself, and tears no character from its backslash", () => {
+		expect(italic(String.raw`\*‹два›\*`)).toBe(String.raw`\**‹два›*\*`);
+		expect(bold(String.raw`\‹[два›`)).toBe(String.raw`**\‹[два›**`);
+		expect(bold(String.raw`‹два\›[`)).toBe(String.raw`**‹два**\›[`);
+		expect(bold(String.raw`‹два\*›`)).toBe(String.raw`**‹два\*›**`);
+	});
+
+	it.each(["‹  ›", "‹***›", "‹\n\n›", "‹- ›раз"])(
+		"has nothing to do in %j",
+		(picture) => {
+			expect(bold(picture)).toBe(picture);
+		},
+	);
+});
+
+const marks = fc.constantFrom<Mark>("bold", "italic");
+const plain = [
+	"а",
+	"я",
+	" ",
+	"\n",
+	"\r\n",
+	"-",
+	"1",
+	".",
+	"#",
+	">",
+	"\\",
+	"[",
+	"_",
+	"😀",
+	"\u00a0",
+];
+
+describe("for any text and selection", () => {
+	it("a mark applied twice leaves the text and the selection as they were", () => {
+		fc.assert(
+			fc.property(anyField(plain), marks, (field, mark) => {
+				const once = fieldAfter(field, (state) => toggleMark(state, mark));
+				const twice = fieldAfter(once, (state) => toggleMark(state, mark));
+				expect(pictureOf(twice)).toBe(pictureOf(field));
+			}),
+			{ numRuns: 5_000 },
+		);
+	});
+
+	it("nothing but stars is added or taken, and nothing outside the lines touched", () => {
+		fc.assert(
+			fc.property(anyField([...plain, "*", "**"]), marks, (field, mark) => {
+				const { text } = fieldAfter(field, (state) => toggleMark(state, mark));
+				expect(text.replaceAll("*", "")).toBe(field.text.replaceAll("*", ""));
+				const before = field.text.slice(0, field.start).lastIndexOf("\n") + 1;
+				const rest = field.text.length - field.text.indexOf("\n", field.end);
+				expect(text.slice(0, before)).toBe(field.text.slice(0, before));
+				if (rest <= field.text.length) {
+					expect(text.slice(text.length - rest)).toBe(
+						field.text.slice(field.text.length - rest),
+					);
+				}
+			}),
+			{ numRuns: 5_000 },
+		);
+	});
+});

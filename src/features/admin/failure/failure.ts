@@ -1,0 +1,73 @@
+import { TRPCClientError } from "@trpc/client";
+import type { AppRouter } from "../../../../server/router.ts";
+import { HttpError } from "../../../lib/fetch-json.ts";
+
+/** What went wrong, as far as it is to be said or acted on. */
+export interface Failure {
+	/** For a person, in Russian. */
+	detail: string;
+	/** The HTTP status; none where no answer came. */
+	status: number | undefined;
+	/** What is wrong at each field, by its dotted path. */
+	fields: Record<string, string>;
+	/** Seconds until another try makes sense. */
+	retryAfter: number | undefined;
+}
+
+const NO_ANSWER =
+	"Нет связи с сервером. Проверьте интернет и попробуйте ещё раз.";
+const TOO_SLOW =
+	"Сервер не ответил за минуту. Попробуйте ещё раз, когда связь станет лучше.";
+const UNREADABLE =
+	"Сервер ответил непонятно: возможно, он перезапускается. Попробуйте через минуту.";
+
+/** What an error of a call, of any kind, comes to. */
+export function failureOf(error: unknown): Failure {
+	if (error instanceof TRPCClientError) return ofCall(error);
+	if (error instanceof HttpError) {
+		return { ...UNKNOWN, detail: error.detail, status: error.status };
+	}
+	if (error instanceof TypeError) return { ...UNKNOWN, detail: NO_ANSWER };
+	return { ...UNKNOWN, detail: String(error) };
+}
+
+const UNKNOWN = {
+	status: undefined,
+	fields: {},
+	retryAfter: undefined,
+} as const;
+
+function ofCall(error: TRPCClientError<AppRouter>): Failure {
+	const problem = error.data?.problem;
+	if (!problem) return { ...UNKNOWN, ...withoutProblem(error) };
+	return {
+		detail: problem.detail,
+		status: problem.status,
+		fields: Object.fromEntries(
+			(problem.errors ?? []).map(({ path, message }) => [path, message]),
+		),
+		retryAfter: problem.retryAfter,
+	};
+}
+
+/** A call whose answer did not come, or came from a proxy in front of the server. */
+function withoutProblem({ cause }: TRPCClientError<AppRouter>) {
+	if (cause?.name === "TimeoutError") return { detail: TOO_SLOW };
+	if (!(cause instanceof UnreadableAnswer)) return { detail: NO_ANSWER };
+	return { detail: UNREADABLE, status: cause.status };
+}
+
+/** An answer that our server cannot have given: one of a proxy, or of a page. */
+export class UnreadableAnswer extends Error {
+	override name = "UnreadableAnswer";
+	readonly status: number;
+
+	constructor(status: number) {
+		super(`An answer of ${status} that is no JSON`);
+		this.status = status;
+	}
+}
+
+/** `{status}: {detail}`, as the specification writes an error (section 7). */
+export const statusAndDetail = ({ status, detail }: Failure) =>
+	status === undefined ? detail : `${status}: ${detail}`;

@@ -1,0 +1,136 @@
+import {
+	Alert,
+	Button,
+	Group,
+	Modal,
+	Stack,
+	Text,
+	TextInput,
+} from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { useConfirm } from "../confirm/confirm.tsx";
+import { failureOf } from "../failure/failure.ts";
+import { plural } from "../lists/plural.ts";
+import { useRefresh } from "../lists/use-refresh.ts";
+import { notifyDone, notifyFailure } from "../notifications/notify.ts";
+import { type Answers, trpc } from "../trpc.ts";
+import { download } from "./download.ts";
+
+type PersonalData = Answers["personalData"]["export"];
+
+interface PersonalDataDialogProps {
+	/** The address to begin with; may be empty. */
+	email: string;
+	onClose(): void;
+}
+
+const amountOf = ({ comments, likes }: { comments: number; likes: number }) =>
+	`${plural(comments, ["комментарий", "комментария", "комментариев"])}, ${plural(likes, ["лайк", "лайка", "лайков"])}`;
+
+/** Everything that belongs to an e-mail address: looked up, given out, erased (152-ФЗ). */
+export function PersonalDataDialog({
+	email,
+	onClose,
+}: PersonalDataDialogProps) {
+	const [asked, setAsked] = useState(email);
+	// Not a query: the address would stand in the log of every proxy.
+	const found = trpc.personalData.export.useMutation();
+	const handleSubmit = (event: FormEvent) => {
+		event.preventDefault();
+		found.mutate({ email: asked.trim() });
+	};
+	const failure = found.error && failureOf(found.error);
+	return (
+		<Modal opened onClose={onClose} title="Персональные данные" size="lg">
+			<Stack>
+				<Text size="sm">
+					По запросу читателя: всё, что сайт хранит под его адресом почты.
+				</Text>
+				<form onSubmit={handleSubmit} noValidate>
+					<Group align="flex-end" gap="xs">
+						<TextInput
+							label="Электронная почта"
+							type="email"
+							flex={1}
+							value={asked}
+							onChange={(event) => setAsked(event.currentTarget.value)}
+							error={failure && (failure.fields.email ?? failure.detail)}
+							data-autofocus
+						/>
+						<Button type="submit" disabled={!asked.trim() || found.isPending}>
+							Найти
+						</Button>
+					</Group>
+				</form>
+				{found.data && (
+					<Found
+						email={found.data.email}
+						data={found.data}
+						onErased={onClose}
+					/>
+				)}
+			</Stack>
+		</Modal>
+	);
+}
+
+function Found({
+	email,
+	data,
+	onErased,
+}: {
+	email: string;
+	data: PersonalData;
+	onErased(): void;
+}) {
+	const confirm = useConfirm();
+	const refresh = useRefresh();
+	const erase = trpc.personalData.erase.useMutation({
+		onSuccess(counts) {
+			notifyDone(`Стёрто: ${amountOf(counts)}`);
+			onErased();
+		},
+		onError: (error) => void notifyFailure("Не удалось стереть данные", error),
+		onSettled: refresh,
+	});
+	const amount = amountOf({
+		comments: data.comments.length,
+		likes: data.likes.length,
+	});
+	if (data.comments.length === 0 && data.likes.length === 0) {
+		return (
+			<Alert title="Под этим адресом ничего нет">
+				Хранить нечего, стирать нечего.
+			</Alert>
+		);
+	}
+	const handleErase = async () => {
+		const isSure = await confirm({
+			title: "Стереть навсегда?",
+			text: `${amount} под адресом ${email} исчезнут навсегда, из корзины тоже. Вернуть их будет нельзя.`,
+			action: "Стереть",
+			isDestructive: true,
+		});
+		if (isSure) erase.mutate({ email });
+	};
+	return (
+		<Alert title={`Найдено: ${amount}`} role="status">
+			<Group gap="xs" mt="xs">
+				<Button
+					size="xs"
+					onClick={() => download(`personal-data-${email}.json`, data)}
+				>
+					Скачать
+				</Button>
+				<Button
+					size="xs"
+					color="madder"
+					onClick={handleErase}
+					disabled={erase.isPending}
+				>
+					Стереть навсегда
+				</Button>
+			</Group>
+		</Alert>
+	);
+}

@@ -1,0 +1,59 @@
+import { HttpError } from "../../../lib/fetch-json.ts";
+import { passwordPrompt } from "../session/password-prompt.ts";
+import { readToken } from "../session/token.ts";
+import type { UploadedPicture, UploadOptions } from "./use-upload.ts";
+
+/**
+ * Sends a picture to the server. A session that has ended meanwhile is renewed.
+ *
+ * @throws HttpError what the server refuses; TypeError without an answer; AbortError when it was cancelled
+ */
+export async function uploadPicture(
+	file: Blob,
+	options: UploadOptions,
+): Promise<UploadedPicture> {
+	try {
+		return await send(file, options);
+	} catch (error) {
+		const isSignedOut = error instanceof HttpError && error.status === 401;
+		if (!isSignedOut || !(await passwordPrompt.ask())) throw error;
+		return send(file, options);
+	}
+}
+
+// Not with fetch, which tells nothing of how far it has come.
+function send(file: Blob, { onProgress, signal }: UploadOptions) {
+	return new Promise<UploadedPicture>((resolve, reject) => {
+		const request = new XMLHttpRequest();
+		const abort = () => request.abort();
+		request.open("POST", "/api/admin/pictures");
+		request.responseType = "json";
+		request.setRequestHeader("Content-Type", "application/octet-stream");
+		const token = readToken();
+		if (token) request.setRequestHeader("Authorization", `Bearer ${token}`);
+		request.upload.onprogress = ({ loaded, total }) =>
+			onProgress(total > 0 ? loaded / total : 0);
+		request.onload = () => {
+			if (request.status === 201) resolve(request.response);
+			else reject(refusal(request));
+		};
+		request.onerror = () => reject(new TypeError("The upload failed"));
+		request.onabort = () =>
+			reject(new DOMException("The upload was cancelled", "AbortError"));
+		request.onloadend = () => signal.removeEventListener("abort", abort);
+		signal.addEventListener("abort", abort);
+		if (signal.aborted) abort();
+		else request.send(file);
+	});
+}
+
+const TOO_LARGE = "Файл слишком велик для сервера. Уменьшите его.";
+const UNREADABLE =
+	"Сервер ответил непонятно: возможно, он перезапускается. Попробуйте через минуту.";
+
+function refusal({ status, response }: XMLHttpRequest): HttpError {
+	const problem: { detail?: string } | null = response;
+	// Without our words it is a proxy that has answered.
+	const detail = status === 413 ? TOO_LARGE : UNREADABLE;
+	return new HttpError(status, problem?.detail ?? detail);
+}

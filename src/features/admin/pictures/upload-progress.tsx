@@ -1,0 +1,30 @@
+import { Button, Group, Progress, Text } from "@mantine/core";
+
+interface UploadProgressProps {
+	/** What part of the file has gone, from 0 to 1. */
+	share: number;
+	onStop(): void;
+}
+
+/** How far an upload has come, and a way to stop it. */
+export function UploadProgress({ share, onStop }: UploadProgressProps) {
+	const percent = Math.round(100 * Math.min(1, Math.max(0, share)));
+	return (
+		<div>
+			<Group justify="space-between" wrap="nowrap">
+				<Text size="sm" role="status">
+					{percent < 100 ? "Загружается…" : "Обрабатывается…"}
+				</Text>
+				<Button variant="subtle" size="compact-sm" onClick={onStop}>
+					Остановить
+				</Button>
+			</Group>
+			<Progress
+				value={percent}
+				mt={4}
+				animated={percent === 100}
+				aria-label="Загрузка картинки"
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,53 @@
+import { Button, Group, Modal, Text } from "@mantine/core";
+import type { AdminPost } from "../../../../server/features/post/post.schema.ts";
+import { formatMoment } from "../lists/format-moment.ts";
+import { PostComparison } from "./post-comparison.tsx";
+import { fieldsOf, type PostFields } from "./post-fields.ts";
+
+interface ConflictDialogProps {
+	mine: PostFields;
+	theirs: AdminPost;
+	onKeepMine(): void;
+	onTakeTheirs(): void;
+	onClose(): void;
+}
+
+/** Somebody has saved the post meanwhile: both versions side by side, and the owner chooses. */
+export function ConflictDialog({
+	mine,
+	theirs,
+	onKeepMine,
+	onTakeTheirs,
+	onClose,
+}: ConflictDialogProps) {
+	const savedAt = formatMoment(theirs.updatedAt);
+	return (
+		<Modal
+			opened
+			onClose={onClose}
+			size="70rem"
+			title="Статью сохранили в другом окне"
+			closeOnClickOutside={false}
+		>
+			<Text mb="md">
+				Пока вы писали, её сохранили ещё раз. Отмечено то, чем версии
+				отличаются. Пока вы не выберете, обе остаются целы.
+			</Text>
+			<PostComparison
+				mine={mine}
+				mineTitle="Ваша версия"
+				theirs={fieldsOf(theirs)}
+				theirsTitle={`Сохранённая ${savedAt}`}
+			/>
+			<Group mt="lg" justify="flex-end" gap="sm">
+				<Button variant="default" onClick={onClose}>
+					Вернуться к правке
+				</Button>
+				<Button variant="default" onClick={onTakeTheirs}>
+					Взять сохранённую
+				</Button>
+				<Button onClick={onKeepMine}>Сохранить мою</Button>
+			</Group>
+		</Modal>
+	);
+}

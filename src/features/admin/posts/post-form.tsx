@@ -1,0 +1,111 @@
+import { Stack } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
+import type { FormEvent } from "react";
+import type { AdminPost } from "../../../../server/features/post/post.schema.ts";
+import { useConfirm } from "../confirm/confirm.tsx";
+import { LeftDraftOffers } from "../drafts/left-draft-offers.tsx";
+import { ContentEditor } from "../editor/content-editor.tsx";
+import { failureOf } from "../failure/failure.ts";
+import { uploadPicture } from "../pictures/upload-picture.ts";
+import { trpc } from "../trpc.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { DeletedNotice } from "./deleted-notice.tsx";
+import { PostDetails } from "./post-details.tsx";
+import { PostHeading } from "./post-heading.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { useLeaving } from "./use-leaving.ts";
+import { usePostForm } from "./use-post-form.ts";
+import { usePostSaving } from "./use-post-saving.ts";
+
+interface PostFormProps {
+	/** What is edited; nothing for a new post. */
+	post?: AdminPost;
+	onClose(): void;
+	onCreated?(id: number): void;
+}
+
+const explain = (error: unknown) => failureOf(error).detail;
+
+/** The form of a post (specification, section 2). */
+export function PostForm({ post, onClose, onCreated }: PostFormProps) {
+	const postForm = usePostForm(post);
+	const { form, editor, session, stateKind, fill } = postForm;
+	const state = session.state();
+	const saving = usePostSaving(postForm, onCreated);
+	const { client } = trpc.useUtils();
+	const confirm = useConfirm();
+	useLeaving(session);
+
+	const handleSubmit = (event: FormEvent) => {
+		event.preventDefault();
+		void saving.save();
+	};
+	const handleCancel = async () => {
+		if (session.isUnsaved()) {
+			const isSure = await confirm({
+				title: "Отбросить несохранённое?",
+				text: "Набранное с последнего сохранения пропадёт.",
+				action: "Отбросить",
+				refusal: "Продолжить писать",
+				isDestructive: true,
+			});
+			if (!isSure) return;
+			await session.discard();
+		}
+		onClose();
+	};
+	// By the key's place, so that a Russian layout works.
+	useHotkeys(
+		[["mod+S", () => void saving.save(), { usePhysicalKeys: true }]],
+		[],
+	);
+
+	return (
+		<form onSubmit={handleSubmit} noValidate aria-label="Статья">
+			<Stack gap="md">
+				<LeftDraftOffers
+					postId={post?.id ?? null}
+					base={session.base}
+					fields={() => session.fields()}
+					unsaved={() => (session.isUnsaved() ? session.draft() : undefined)}
+					onRestore={(draft) => {
+						fill(draft.fields);
+						return session.takeUp(draft);
+					}}
+				/>
+				{stateKind === "deleted" && (
+					<DeletedNotice onRestore={saving.restoreAndSave} />
+				)}
+				<PostHeading postForm={postForm} />
+				<ContentEditor
+					ref={editor}
+					label="Содержание"
+					defaultValue={postForm.initialContent}
+					onChange={() => session.touch()}
+					error={form.errors.content}
+					renderPreview={async (content) =>
+						(await client.post.preview.mutate({ content })).html
+					}
+					uploadPicture={uploadPicture}
+					explain={explain}
+				/>
+				<PostDetails postForm={postForm} />
+				<SaveBar
+					form={form}
+					session={session}
+					onCancel={handleCancel}
+					onRetry={saving.save}
+				/>
+			</Stack>
+			{state.kind === "conflict" && (
+				<ConflictDialog
+					mine={session.fields()}
+					theirs={state.theirs}
+					onKeepMine={() => saving.keepMine(state.theirs)}
+					onTakeTheirs={() => saving.takeTheirs(state.theirs)}
+					onClose={() => session.decideLater()}
+				/>
+			)}
+		</form>
+	);
+}

@@ -1,0 +1,61 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { failureOf } from "../failure/failure.ts";
+import { LoadFailure } from "../lists/load-failure.tsx";
+import { trpc } from "../trpc.ts";
+import { PostForm } from "./post-form.tsx";
+import { lastPostList } from "./post-list-search.ts";
+
+/** The form of a post, or of a new one, which stays open when it has been saved for the first time. */
+export function PostPage({ id }: { id: number | "new" }) {
+	const [created, setCreated] = useState<number>();
+	const navigate = useNavigate();
+	const close = () => navigate({ to: "/admin", search: lastPostList() });
+	if (id === "new" || id === created) {
+		return (
+			<PostForm
+				key="new"
+				onClose={close}
+				onCreated={(newId) => {
+					setCreated(newId);
+					void navigate({
+						to: "/admin/posts/$id",
+						params: { id: String(newId) },
+						replace: true,
+					});
+				}}
+			/>
+		);
+	}
+	return <StoredPost key={id} id={id} onClose={close} />;
+}
+
+function StoredPost({ id, onClose }: { id: number; onClose(): void }) {
+	// What is edited must be the newest; afterwards it is the form's, whatever is read elsewhere.
+	const { data, error, refetch, isFetchedAfterMount } = trpc.post.byId.useQuery(
+		{ id },
+		{ refetchOnMount: "always", gcTime: 0 },
+	);
+	if (data && isFetchedAfterMount) {
+		return <PostForm post={data} onClose={onClose} />;
+	}
+	if (!error) return <Text role="status">Загрузка статьи...</Text>;
+	if (failureOf(error).status === 404) {
+		return (
+			<Stack align="flex-start">
+				<Text role="alert">Статья не найдена. Возможно, она в корзине.</Text>
+				<Button variant="default" onClick={onClose}>
+					К списку статей
+				</Button>
+			</Stack>
+		);
+	}
+	return (
+		<LoadFailure
+			error={error}
+			title="Не удалось загрузить статью"
+			onRetry={() => refetch()}
+		/>
+	);
+}

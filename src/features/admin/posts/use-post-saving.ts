@@ -1,0 +1,101 @@
+import { useEffect, useRef } from "react";
+import type { AdminPost } from "../../../../server/features/post/post.schema.ts";
+import { postSlugOf } from "../../../../server/features/slug.schema.ts";
+import { type Failure, statusAndDetail } from "../failure/failure.ts";
+import { useRefresh } from "../lists/use-refresh.ts";
+import { notifications } from "../notifications/notify.ts";
+import { fieldsOf } from "./post-fields.ts";
+import type { SaveResult } from "./post-session.ts";
+import type { PostFormState } from "./use-post-form.ts";
+
+/** Saving a post's form, and saying at the fields and in a notification what came of it. */
+export function usePostSaving(
+	{ form, editor, session, stateKind, fill }: PostFormState,
+	onCreated: ((id: number) => void) | undefined,
+) {
+	const refresh = useRefresh();
+	const isHere = useIsHere();
+	/** What was said of the save before: no longer true when there is another. */
+	const told = useRef<number>(undefined);
+
+	function tell(title: string, text?: string) {
+		told.current = notifications.add({ variant: "destructive", title, text });
+	}
+
+	function showFailure(failure: Failure, isNew: boolean) {
+		form.setErrors(atFields(failure.fields));
+		const [first] = Object.keys(failure.fields);
+		if (first === "content") editor.current?.focus();
+		else if (first) form.getInputNode(first)?.focus();
+		// Specification, section 8.
+		if (isNew) tell(`Ошибка при создании статьи: ${statusAndDetail(failure)}`);
+		else tell("Не удалось сохранить статью", failure.detail);
+	}
+
+	async function follow(result: SaveResult) {
+		if (result.kind === "busy") return;
+		if (told.current !== undefined) notifications.dismiss(told.current);
+		if (result.kind === "failed") showFailure(result.failure, result.isNew);
+		if (result.kind === "conflict" && !isHere()) {
+			tell(
+				"Не удалось сохранить статью",
+				"Её сохранили в другом окне. Откройте её снова: набранное осталось на этом устройстве.",
+			);
+		}
+		if (result.kind !== "saved") return;
+		form.clearErrors();
+		// Whoever has left the form meanwhile stays where he is.
+		if (result.isNew && isHere()) onCreated?.(result.post.id);
+		await refresh();
+	}
+
+	async function save() {
+		const { slug, title } = form.getValues();
+		if (slug.trim() === "") {
+			form.setFieldValue("slug", postSlugOf(title, new Date()));
+		}
+		await follow(await session.save());
+	}
+
+	// What failed for want of a network is saved when there is one again.
+	useEffect(() => {
+		const state = session.state();
+		if (stateKind !== "failed" || state.kind !== "failed") return;
+		if (!state.isOffline) return;
+		const retry = () => void save();
+		addEventListener("online", retry);
+		return () => removeEventListener("online", retry);
+	});
+
+	return {
+		save,
+		restoreAndSave: async () => follow(await session.restoreAndSave()),
+		keepMine: async (theirs: AdminPost) =>
+			follow(await session.keepMine(theirs)),
+		async takeTheirs(theirs: AdminPost) {
+			fill(fieldsOf(theirs));
+			await session.takeTheirs(theirs);
+		},
+	};
+}
+
+/** @returns whether the form is still on the screen */
+function useIsHere(): () => boolean {
+	const isHere = useRef(false);
+	useEffect(() => {
+		isHere.current = true;
+		return () => {
+			isHere.current = false;
+		};
+	}, []);
+	return () => isHere.current;
+}
+
+/** The server counts the items of lists; the form says what is wrong with one at the list. */
+const atFields = (fields: Failure["fields"]) =>
+	Object.fromEntries(
+		Object.entries(fields).map(([path, message]) => [
+			path.split(".")[0] === "isDraft" ? "published" : path.split(".")[0],
+			message,
+		]),
+	);

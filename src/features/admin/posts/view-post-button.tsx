@@ -1,0 +1,59 @@
+import { Button } from "@mantine/core";
+import { notifyFailure } from "../notifications/notify.ts";
+import { trpc } from "../trpc.ts";
+
+interface ViewPostButtonProps {
+	post: { id: number; slug: string; title: string; published: boolean };
+}
+
+/** A tab that says what it waits for, and that has no hold on the panel. */
+function openTab(): Window | null {
+	const tab = open("", "_blank");
+	if (!tab) return null;
+	tab.opener = null;
+	tab.document.title = "Черновик";
+	tab.document.body.textContent =
+		"Черновик открывается… Если это долго, вернитесь в панель: там сказано, почему.";
+	return tab;
+}
+
+/** Opens a post on its page: a published one at its address, a draft under a link that ends after a day. */
+export function ViewPostButton({ post }: ViewPostButtonProps) {
+	const link = trpc.post.createPreviewLink.useMutation({
+		onError: (error) =>
+			void notifyFailure("Не удалось открыть черновик", error),
+	});
+	const label = `Посмотреть «${post.title || "Без названия"}»`;
+	const look = { size: "xs", variant: "default", "aria-label": label } as const;
+	if (post.published) {
+		return (
+			<Button
+				{...look}
+				component="a"
+				href={`/blog/${post.slug}`}
+				target="_blank"
+			>
+				Посмотреть
+			</Button>
+		);
+	}
+	const handleClick = () => {
+		// At once, while the browser knows that it was a click; the address comes later.
+		const tab = openTab();
+		link.mutate(
+			{ id: post.id },
+			{
+				onSuccess({ path }) {
+					if (tab) tab.location.href = path;
+					else location.assign(path);
+				},
+				onError: () => tab?.close(),
+			},
+		);
+	};
+	return (
+		<Button {...look} onClick={handleClick} disabled={link.isPending}>
+			Посмотреть
+		</Button>
+	);
+}

@@ -1,0 +1,30 @@
+import { expect, it, vi } from "vitest";
+import { PasswordPrompt } from "./password-prompt.ts";
+
+it("asks once, however many wait for a new session", async () => {
+	const prompt = new PasswordPrompt();
+	const listener = vi.fn();
+	prompt.subscribe(listener);
+	const both = [prompt.ask(), prompt.ask()];
+	expect(prompt.isOpen()).toBe(true);
+	expect(listener).toHaveBeenCalledTimes(1);
+	prompt.answer(true);
+	expect(await Promise.all(both)).toEqual([true, true]);
+	expect(prompt.isOpen()).toBe(false);
+});
+
+it("asks again another time", async () => {
+	const prompt = new PasswordPrompt();
+	const first = prompt.ask();
+	prompt.answer(false);
+	expect(await first).toBe(false);
+	const second = prompt.ask();
+	prompt.answer(true);
+	expect(await second).toBe(true);
+});
+
+it("takes an answer that nobody waits for", () => {
+	const prompt = new PasswordPrompt();
+	prompt.answer(true);
+	expect(prompt.isOpen()).toBe(false);
+});

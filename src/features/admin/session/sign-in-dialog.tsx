@@ -1,0 +1,36 @@
+import { Modal, Text } from "@mantine/core";
+import { useEffect, useSyncExternalStore } from "react";
+import { trpc } from "../trpc.ts";
+import { passwordPrompt } from "./password-prompt.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+import { onTokenOfAnotherTab } from "./token.ts";
+
+/** Asks for the password over whatever is being done, which then goes on. */
+export function SignInDialog() {
+	const isOpen = useSyncExternalStore(
+		passwordPrompt.subscribe,
+		passwordPrompt.isOpen,
+	);
+	const { data: viewer } = trpc.auth.viewer.useQuery(undefined, {
+		enabled: false,
+	});
+	useEffect(() => onTokenOfAnotherTab(() => passwordPrompt.answer(true)), []);
+	return (
+		<Modal
+			opened={isOpen}
+			onClose={() => passwordPrompt.answer(false)}
+			closeOnClickOutside={false}
+			title="Сеанс закончился"
+			centered
+			zIndex={300}
+		>
+			<Text mb="md">
+				Войдите, и начатое продолжится. Всё набранное осталось на странице.
+			</Text>
+			<SignInForm
+				username={viewer?.username}
+				onDone={() => passwordPrompt.answer(true)}
+			/>
+		</Modal>
+	);
+}

@@ -1,0 +1,16 @@
+import { Card, Center, Title } from "@mantine/core";
+import { SignInForm } from "./sign-in-form.tsx";
+
+/** What the panel shows to whom it does not know. */
+export function SignInPage() {
+	return (
+		<Center component="main" mih="100dvh" p="md">
+			<Card withBorder w="100%" maw={400} padding="xl">
+				<Title order={1} size="h2" ta="center" mb="lg">
+					Админ панель
+				</Title>
+				<SignInForm onDone={() => undefined} />
+			</Card>
+		</Center>
+	);
+}

@@ -1,0 +1,62 @@
+import { slugOf } from "../../../../server/features/slug.schema.ts";
+import { trpc } from "../trpc.ts";
+import { TermsPage } from "./terms-page.tsx";
+import { useTermChanges } from "./use-term-changes.ts";
+
+/** The categories (specification, section 2). */
+export function CategoriesPage() {
+	const list = trpc.category.list.useQuery(undefined, {
+		refetchOnMount: "always",
+	});
+	const trash = trpc.category.trash.useQuery(undefined, {
+		refetchOnMount: "always",
+	});
+	const { noticed, onDelete, onRestore } = useTermChanges({
+		router: trpc.category,
+		words: {
+			deleted: "Категория удалена",
+			restored: "Категория возвращена",
+			deleteFailure: "Не удалось удалить категорию",
+			restoreFailure: "Не удалось вернуть категорию",
+			question: "Удалить категорию?",
+			consequence: ({ name }, posts) =>
+				posts
+					? `Категория «${name}» исчезнет с сайта, ${posts} останутся без категории. Вернуть её можно 30 дней, вместе со статьями.`
+					: `Категория «${name}» исчезнет с сайта; статей в ней нет. Вернуть её можно 30 дней.`,
+		},
+	});
+	const create = trpc.category.create.useMutation(
+		noticed("Категория создана", "Не удалось создать категорию"),
+	);
+	const replace = trpc.category.replace.useMutation(
+		noticed("Категория сохранена", "Не удалось сохранить категорию"),
+	);
+	return (
+		<TermsPage
+			words={{
+				create: "Новая категория",
+				loading: "Загрузка категорий...",
+				loadFailure: "Не удалось загрузить категории",
+				empty: "Категорий пока нет",
+			}}
+			hasDescription
+			deriveSlug={slugOf}
+			list={list}
+			trash={trash}
+			isSaving={create.isPending || replace.isPending}
+			saveError={create.error ?? replace.error}
+			resetSave={() => {
+				create.reset();
+				replace.reset();
+			}}
+			save={({ name, slug, description }, id, onDone) => {
+				const category = { name, slug, description };
+				const options = { onSuccess: onDone };
+				if (id === undefined) create.mutate(category, options);
+				else replace.mutate({ id, category }, options);
+			}}
+			onDelete={onDelete}
+			onRestore={onRestore}
+		/>
+	);
+}

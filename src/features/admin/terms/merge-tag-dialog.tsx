@@ -1,0 +1,69 @@
+import { Button, Group, Modal, NativeSelect, Text } from "@mantine/core";
+import { useState } from "react";
+import { useRefresh } from "../lists/use-refresh.ts";
+import { notifyDone, notifyFailure } from "../notifications/notify.ts";
+import { trpc } from "../trpc.ts";
+import { countPosts, type Term } from "./terms-page.tsx";
+
+interface MergeTagDialogProps {
+	tag: Term;
+	others: Term[];
+	onClose(): void;
+}
+
+/** Gives a tag's posts to another tag. */
+export function MergeTagDialog({ tag, others, onClose }: MergeTagDialogProps) {
+	const [intoId, setIntoId] = useState<number>();
+	const refresh = useRefresh();
+	const merge = trpc.tag.merge.useMutation({
+		onSuccess(into) {
+			notifyDone(`Теги объединены: «${tag.name}» теперь «${into.name}»`);
+			onClose();
+		},
+		onError: (error) => void notifyFailure("Не удалось объединить теги", error),
+		onSettled: refresh,
+	});
+	const into = others.find(({ id }) => id === intoId);
+	return (
+		<Modal
+			opened
+			onClose={onClose}
+			title={`Объединить тег «${tag.name}»`}
+			centered
+		>
+			<NativeSelect
+				label="С каким тегом"
+				value={intoId ?? ""}
+				onChange={({ currentTarget }) =>
+					setIntoId(Number(currentTarget.value) || undefined)
+				}
+				data-autofocus
+			>
+				<option value="">Выберите тег</option>
+				{others.map(({ id, name }) => (
+					<option key={id} value={id}>
+						{name}
+					</option>
+				))}
+			</NativeSelect>
+			<Text size="sm" mt="sm" c="dimmed">
+				{into
+					? `${countPosts(tag.postCount)} получат тег «${into.name}», а тег «${tag.name}» уйдёт в корзину. Отменить это одним нажатием нельзя.`
+					: "Статьи первого тега получат второй, а первый уйдёт в корзину."}
+			</Text>
+			<Group mt="lg" justify="flex-end">
+				<Button variant="default" onClick={onClose}>
+					Отмена
+				</Button>
+				<Button
+					disabled={!into || merge.isPending}
+					onClick={() =>
+						into && merge.mutate({ fromId: tag.id, intoId: into.id })
+					}
+				>
+					Объединить
+				</Button>
+			</Group>
+		</Modal>
+	);
+}

@@ -1,0 +1,64 @@
+import { Button, Group, TextInput } from "@mantine/core";
+import { type KeyboardEvent, useState } from "react";
+import type { Answers } from "../trpc.ts";
+import { useCreateTag } from "./use-create-tag.ts";
+
+/** «Создать новый тег» (specification, section 2): a name, made by the button or by Enter. */
+export function NewTagField({
+	onCreated,
+	onClose,
+}: {
+	onCreated(tag: Answers["tag"]["create"]): void;
+	/** The field goes, and what has the focus there. */
+	onClose(): void;
+}) {
+	const [isOpen, setIsOpen] = useState(false);
+	const [name, setName] = useState("");
+	const { create, isPending, error } = useCreateTag((tag) => {
+		onCreated(tag);
+		close();
+	});
+	const close = () => {
+		setIsOpen(false);
+		setName("");
+		onClose();
+	};
+	const canCreate = name.trim() !== "" && !isPending;
+	// The field stands in the form of a post, which Enter would save.
+	const handleKeyDown = (event: KeyboardEvent) => {
+		if (event.key === "Escape") close();
+		if (event.key !== "Enter") return;
+		event.preventDefault();
+		if (canCreate) create(name);
+	};
+	if (!isOpen) {
+		return (
+			<Group>
+				<Button size="xs" variant="light" onClick={() => setIsOpen(true)}>
+					Создать новый тег
+				</Button>
+			</Group>
+		);
+	}
+	return (
+		<Group gap="xs" align="flex-end">
+			<TextInput
+				label="Название тега"
+				size="xs"
+				flex={1}
+				value={name}
+				onChange={(event) => setName(event.currentTarget.value)}
+				onKeyDown={handleKeyDown}
+				error={error && (error.fields.slug ?? error.fields.name)}
+				data-autofocus
+				autoFocus
+			/>
+			<Button size="xs" disabled={!canCreate} onClick={() => create(name)}>
+				Создать
+			</Button>
+			<Button size="xs" variant="default" onClick={close}>
+				Отмена
+			</Button>
+		</Group>
+	);
+}

@@ -1,0 +1,116 @@
+import { Button, Group, Input, Pill, Text, TextInput } from "@mantine/core";
+import { useUncontrolled } from "@mantine/hooks";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { failureOf } from "../failure/failure.ts";
+import { trpc } from "../trpc.ts";
+import { NewTagField } from "./new-tag-field.tsx";
+import styles from "./tag-picker.module.css";
+
+interface TagPickerProps {
+	defaultValue?: number[];
+	onChange?(ids: number[]): void;
+	error?: ReactNode;
+}
+
+// So many tags are looked through at a glance.
+const FILTER_FROM = 15;
+
+/** The tags of a post (specification, section 2). */
+export function TagPicker({ defaultValue, onChange, error }: TagPickerProps) {
+	const [ids, setIds] = useUncontrolled<number[]>({
+		defaultValue,
+		onChange,
+		finalValue: [],
+	});
+	const [filter, setFilter] = useState("");
+	const labelId = useId();
+	const { data: tags = [], error: loadError } = trpc.tag.list.useQuery();
+	const isChosen = (id: number) => ids.includes(id);
+	const free = tags.filter(({ id }) => !isChosen(id));
+	const sought = filter.trim().toLowerCase();
+	const shown = free.filter(({ name }) => name.toLowerCase().includes(sought));
+	// A tag that was deleted meanwhile can be seen and taken off.
+	const nameOf = (id: number) =>
+		tags.find((tag) => tag.id === id)?.name ?? "Удалённый тег";
+	const picker = useRef<HTMLFieldSetElement>(null);
+	// The button that was pressed goes, and the focus would with it.
+	const keepFocus = () => {
+		const { activeElement } = document;
+		const isHere =
+			activeElement === document.body ||
+			picker.current?.contains(activeElement);
+		if (isHere) picker.current?.focus({ preventScroll: true });
+	};
+	const change = (next: number[]) => {
+		setIds(next);
+		keepFocus();
+	};
+	const add = (id: number) => change([...ids.filter((one) => one !== id), id]);
+	return (
+		<fieldset
+			ref={picker}
+			className={styles.picker}
+			aria-labelledby={labelId}
+			tabIndex={-1}
+		>
+			<Input.Label id={labelId} component="div">
+				Теги
+			</Input.Label>
+			{ids.length === 0 ? (
+				<Text size="sm" c="dimmed">
+					Теги не выбраны
+				</Text>
+			) : (
+				<Group gap="xs" role="list" aria-label="Выбранные теги">
+					{ids.map((id) => (
+						<Pill
+							key={id}
+							role="listitem"
+							size="lg"
+							bg="var(--mantine-color-default-border)"
+							withRemoveButton
+							onRemove={() => change(ids.filter((one) => one !== id))}
+							removeButtonProps={{
+								"aria-label": `Убрать тег «${nameOf(id)}»`,
+								"aria-hidden": undefined,
+								tabIndex: 0,
+							}}
+						>
+							{nameOf(id)}
+						</Pill>
+					))}
+				</Group>
+			)}
+			{(error || loadError) && (
+				<Input.Error>
+					{error ?? `Не удалось загрузить теги. ${failureOf(loadError).detail}`}
+				</Input.Error>
+			)}
+			{free.length > FILTER_FROM && (
+				<TextInput
+					size="xs"
+					type="search"
+					aria-label="Найти тег"
+					placeholder="Найти тег"
+					value={filter}
+					onChange={(event) => setFilter(event.currentTarget.value)}
+				/>
+			)}
+			<Group gap="xs" role="group" aria-label="Доступные теги">
+				{shown.map(({ id, name }) => (
+					<Button
+						key={id}
+						size="compact-sm"
+						variant="default"
+						fw={400}
+						onClick={() => add(id)}
+						aria-label={`Добавить тег «${name}»`}
+					>
+						{name}
+					</Button>
+				))}
+			</Group>
+			<NewTagField onCreated={({ id }) => add(id)} onClose={keepFocus} />
+		</fieldset>
+	);
+}

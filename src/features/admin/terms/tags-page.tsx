@@ -1,0 +1,83 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { tagSlugOf } from "../../../../server/features/slug.schema.ts";
+import { trpc } from "../trpc.ts";
+import { MergeTagDialog } from "./merge-tag-dialog.tsx";
+import { type Term, TermsPage } from "./terms-page.tsx";
+import { useTermChanges } from "./use-term-changes.ts";
+
+/** The tags: names and slugs (specification, section 2), and what is done with them. */
+export function TagsPage() {
+	const list = trpc.tag.list.useQuery(undefined, { refetchOnMount: "always" });
+	const trash = trpc.tag.trash.useQuery(undefined, {
+		refetchOnMount: "always",
+	});
+	const [merged, setMerged] = useState<Term>();
+	const { noticed, onDelete, onRestore } = useTermChanges({
+		router: trpc.tag,
+		words: {
+			deleted: "Тег удалён",
+			restored: "Тег возвращён",
+			deleteFailure: "Не удалось удалить тег",
+			restoreFailure: "Не удалось вернуть тег",
+			question: "Удалить тег?",
+			consequence: ({ name }, posts) =>
+				posts
+					? `Тег «${name}» исчезнет с сайта, и ${posts} его потеряют. Вернуть его можно 30 дней, вместе со статьями.`
+					: `Тег «${name}» исчезнет с сайта; статей с ним нет. Вернуть его можно 30 дней.`,
+		},
+	});
+	const create = trpc.tag.create.useMutation(
+		noticed("Тег создан", "Не удалось создать тег"),
+	);
+	const replace = trpc.tag.replace.useMutation(
+		noticed("Тег сохранён", "Не удалось сохранить тег"),
+	);
+	return (
+		<>
+			<TermsPage
+				words={{
+					create: "Новый тег",
+					loading: "Загрузка тегов...",
+					loadFailure: "Не удалось загрузить теги",
+					empty: "Тегов пока нет",
+				}}
+				hasDescription={false}
+				deriveSlug={tagSlugOf}
+				list={list}
+				trash={trash}
+				isSaving={create.isPending || replace.isPending}
+				saveError={create.error ?? replace.error}
+				resetSave={() => {
+					create.reset();
+					replace.reset();
+				}}
+				save={({ name, slug }, id, onDone) => {
+					const tag = { name, slug };
+					const options = { onSuccess: onDone };
+					if (id === undefined) create.mutate(tag, options);
+					else replace.mutate({ id, tag }, options);
+				}}
+				onDelete={onDelete}
+				onRestore={onRestore}
+				actions={(tag) => (
+					<Button
+						size="xs"
+						variant="default"
+						onClick={() => setMerged(tag)}
+						aria-label={`Объединить «${tag.name}» с другим тегом`}
+					>
+						Объединить
+					</Button>
+				)}
+			/>
+			{merged && (
+				<MergeTagDialog
+					tag={merged}
+					others={(list.data ?? []).filter(({ id }) => id !== merged.id)}
+					onClose={() => setMerged(undefined)}
+				/>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,83 @@
+import { Button, Group, Stack, Textarea, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useEffect } from "react";
+import type { Failure } from "../failure/failure.ts";
+import { useDerivedSlug } from "./use-derived-slug.ts";
+
+interface TermValues {
+	name: string;
+	slug: string;
+	description: string;
+}
+
+interface TermFormProps {
+	initial?: TermValues;
+	/** Only categories have one. */
+	hasDescription: boolean;
+	deriveSlug(name: string): string;
+	isPending: boolean;
+	/** What the server has refused. */
+	failure: Failure | undefined;
+	onSave(values: TermValues): void;
+	onCancel(): void;
+}
+
+/** Name, slug and, for a category, description. */
+export function TermForm({
+	initial = { name: "", slug: "", description: "" },
+	hasDescription,
+	deriveSlug,
+	isPending,
+	failure,
+	onSave,
+	onCancel,
+}: TermFormProps) {
+	const form = useForm({ mode: "uncontrolled", initialValues: initial });
+	const slug = useDerivedSlug(initial.slug !== "");
+	form.watch("name", ({ value }) => {
+		const derived = slug.follow(() => deriveSlug(value));
+		if (derived !== undefined) form.setFieldValue("slug", derived);
+	});
+	const { setErrors } = form;
+	useEffect(() => setErrors(failure?.fields ?? {}), [failure, setErrors]);
+	const slugField = form.getInputProps("slug");
+	return (
+		<form onSubmit={form.onSubmit(onSave)} noValidate>
+			<Stack gap="sm">
+				<TextInput
+					label="Название"
+					key={form.key("name")}
+					{...form.getInputProps("name")}
+					autoFocus
+				/>
+				<TextInput
+					label="Адрес (slug)"
+					spellCheck={false}
+					autoCapitalize="none"
+					key={form.key("slug")}
+					{...slugField}
+					onChange={(event) => {
+						slugField.onChange(event);
+						slug.handleSlugInput(event.currentTarget.value);
+					}}
+				/>
+				{hasDescription && (
+					<Textarea
+						label="Описание"
+						rows={2}
+						key={form.key("description")}
+						{...form.getInputProps("description")}
+					/>
+				)}
+				<Group gap="xs">
+					<Button type="submit" disabled={isPending}>
+						Сохранить
+					</Button>
+					<Button variant="default" onClick={onCancel}>
+						Отмена
+					</Button>
+				</Group>
+			</Stack>
+		</form>
+	);
+}

@@ -1,0 +1,185 @@
+import { Button, Group, Paper, Stack, Switch, Text } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { type Failure, failureOf } from "../failure/failure.ts";
+import { LoadFailure } from "../lists/load-failure.tsx";
+import { plural } from "../lists/plural.ts";
+import { useKeptFocus } from "../lists/use-kept-focus.ts";
+import { TermCard } from "./term-card.tsx";
+import { TermForm } from "./term-form.tsx";
+import { TrashedTermCard } from "./trashed-term-card.tsx";
+
+/** What a category and a tag have in common. */
+export interface Term {
+	id: number;
+	name: string;
+	slug: string;
+	description?: string;
+	postCount: number;
+	deletedAt: string | null;
+}
+
+interface TermValues {
+	name: string;
+	slug: string;
+	description: string;
+}
+
+/** What a list came to. */
+interface Read<T> {
+	data: T[] | undefined;
+	error: unknown;
+	refetch(): void;
+}
+
+interface TermsPageProps<T extends Term> {
+	words: {
+		/** «Новая категория» */
+		create: string;
+		loading: string;
+		loadFailure: string;
+		empty: string;
+	};
+	hasDescription: boolean;
+	deriveSlug(name: string): string;
+	list: Read<T>;
+	trash: Read<T>;
+	/** Saves a new one, or in the place of one. Calls `onDone` when it is saved. */
+	save(values: TermValues, id: number | undefined, onDone: () => void): void;
+	isSaving: boolean;
+	saveError: unknown;
+	/** Forgets what an earlier save came to. */
+	resetSave(): void;
+	onDelete(term: T): void;
+	onRestore(id: number): void;
+	/** More that can be done with one. */
+	actions?(term: T): ReactNode;
+}
+
+const NEW = "new";
+
+/** The categories or the tags: made, renamed, deleted, taken back. */
+export function TermsPage<T extends Term>(props: TermsPageProps<T>) {
+	const { words, list, resetSave } = props;
+	const [edited, setEdited] = useState<number | typeof NEW>();
+	const [isTrash, setIsTrash] = useState(false);
+	const open = (what: number | typeof NEW | undefined) => {
+		resetSave();
+		setEdited(what);
+	};
+	const page = useKeptFocus<HTMLDivElement>();
+	const failure: Failure | undefined = props.saveError
+		? failureOf(props.saveError)
+		: undefined;
+	const formOf = (term?: T) => (
+		<TermForm
+			{...(term && { initial: { description: "", ...term } })}
+			hasDescription={props.hasDescription}
+			deriveSlug={props.deriveSlug}
+			isPending={props.isSaving}
+			failure={failure}
+			onSave={(values) => props.save(values, term?.id, () => open(undefined))}
+			onCancel={() => open(undefined)}
+		/>
+	);
+	return (
+		<Stack ref={page}>
+			<Group justify="space-between">
+				<Button onClick={() => open(NEW)} disabled={edited === NEW}>
+					{words.create}
+				</Button>
+				<Switch
+					label="Корзина"
+					checked={isTrash}
+					onChange={(event) => setIsTrash(event.currentTarget.checked)}
+				/>
+			</Group>
+			{edited === NEW && (
+				<Paper withBorder p="md">
+					{formOf()}
+				</Paper>
+			)}
+			{isTrash ? (
+				<Trash {...props} />
+			) : (
+				<Listed list={list} words={words}>
+					{(terms) =>
+						terms.map((term) =>
+							edited === term.id ? (
+								<Paper key={term.id} withBorder p="md">
+									{formOf(term)}
+								</Paper>
+							) : (
+								<TermCard
+									key={term.id}
+									term={term}
+									onEdit={() => open(term.id)}
+									onDelete={() => props.onDelete(term)}
+								>
+									{props.actions?.(term)}
+								</TermCard>
+							),
+						)
+					}
+				</Listed>
+			)}
+		</Stack>
+	);
+}
+
+function Listed<T extends Term>({
+	list,
+	words,
+	children,
+}: {
+	list: Read<T>;
+	words: TermsPageProps<T>["words"];
+	children(terms: T[]): ReactNode;
+}) {
+	const failure = list.error ? (
+		<LoadFailure
+			error={list.error}
+			title={words.loadFailure}
+			onRetry={list.refetch}
+		/>
+	) : undefined;
+	if (!list.data) {
+		return failure ?? <Text role="status">{words.loading}</Text>;
+	}
+	// What was read before stays, and with it a form that somebody is writing in.
+	return (
+		<>
+			{failure}
+			{list.data.length === 0 ? (
+				<Text c="dimmed">{words.empty}</Text>
+			) : (
+				children(list.data)
+			)}
+		</>
+	);
+}
+
+function Trash<T extends Term>({ trash, words, onRestore }: TermsPageProps<T>) {
+	return (
+		<Listed list={trash} words={{ ...words, empty: "Корзина пуста" }}>
+			{(terms) => (
+				<>
+					<Text size="sm" c="dimmed">
+						Удалённое хранится 30 дней, потом исчезает навсегда.
+					</Text>
+					{terms.map((term) => (
+						<TrashedTermCard
+							key={term.id}
+							term={term}
+							onRestore={() => onRestore(term.id)}
+						/>
+					))}
+				</>
+			)}
+		</Listed>
+	);
+}
+
+const POSTS = ["статья", "статьи", "статей"] as const;
+
+/** «5 статей» */
+export const countPosts = (count: number) => plural(count, POSTS);

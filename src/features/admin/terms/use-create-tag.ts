@@ -1,0 +1,23 @@
+import { tagSlugOf } from "../../../../server/features/slug.schema.ts";
+import { failureOf } from "../failure/failure.ts";
+import { useRefresh } from "../lists/use-refresh.ts";
+import { notifyFailure } from "../notifications/notify.ts";
+import { type Answers, trpc } from "../trpc.ts";
+
+/** Makes a tag of a name; its slug keeps Cyrillic letters (specification, section 5). */
+export function useCreateTag(
+	onCreated: (tag: Answers["tag"]["create"]) => void,
+) {
+	const refresh = useRefresh();
+	const create = trpc.tag.create.useMutation({
+		onSuccess: onCreated,
+		onError: (error) => void notifyFailure("Не удалось создать тег", error),
+		onSettled: refresh,
+	});
+	return {
+		create: (name: string) =>
+			create.mutate({ name: name.trim(), slug: tagSlugOf(name) }),
+		isPending: create.isPending,
+		error: create.error ? failureOf(create.error) : undefined,
+	};
+}

@@ -1,0 +1,100 @@
+import {
+	Badge,
+	type CSSVariablesResolver,
+	createTheme,
+	type MantineColorsTuple,
+	Modal,
+	Tooltip,
+} from "@mantine/core";
+
+// The one action colour of the house, from almost paper to almost ink.
+const ultramarine: MantineColorsTuple = [
+	"#eef0fd",
+	"#dbdff9",
+	"#b5bdf1",
+	"#8c99ea",
+	"#6a7ae3",
+	"#5467df",
+	"#4659d6",
+	"#2a3fbd",
+	"#23369f",
+	"#1b2b85",
+];
+
+const madder: MantineColorsTuple = [
+	"#fdefed",
+	"#f6dedb",
+	"#ebbab4",
+	"#e0948b",
+	"#d77468",
+	"#d15f52",
+	"#b8483a",
+	"#a63a2b",
+	"#8f3023",
+	"#7a261b",
+];
+
+// The site's night: text first, grounds last.
+const dark: MantineColorsTuple = [
+	"#ece8e0",
+	"#cfcfd3",
+	"#a9adb8",
+	"#7f8494",
+	"#434854",
+	"#30343e",
+	"#1d2028",
+	"#14161c",
+	"#101217",
+	"#0b0d11",
+];
+
+// What a mouse shows, the keyboard shows too.
+const TOOLTIP_EVENTS = { hover: true, focus: true, touch: false };
+
+/** The panel's look: Mantine's own on the site's palette. */
+export const theme = createTheme({
+	colors: { ultramarine, madder, dark },
+	primaryColor: "ultramarine",
+	primaryShade: { light: 7, dark: 6 },
+	defaultRadius: 3,
+	fontFamily: "var(--sans)",
+	headings: { fontFamily: "var(--sans)", fontWeight: "600" },
+	respectReducedMotion: true,
+	cursorType: "pointer",
+	components: {
+		// Specification, section 9: at most 90 % of the viewport's height.
+		Modal: Modal.extend({
+			defaultProps: {
+				yOffset: "5dvh",
+				xOffset: "1rem",
+				closeButtonProps: { "aria-label": "Закрыть" },
+			},
+		}),
+		// Labels are written as the specification has them.
+		Badge: Badge.extend({ defaultProps: { tt: "none", fz: "xs" } }),
+		Tooltip: Tooltip.extend({
+			defaultProps: { multiline: true, maw: 300, events: TOOLTIP_EVENTS },
+		}),
+	},
+});
+
+/** Text of second rank and errors in tones that can be read (WCAG 2.2, 1.4.3), on the site's paper. */
+export const resolveColours: CSSVariablesResolver = () => ({
+	variables: {},
+	light: {
+		"--mantine-color-body": "#fdfcfa",
+		"--mantine-color-text": "#16181f",
+		"--mantine-color-dimmed": "#565b68",
+		"--mantine-color-placeholder": "#6b7080",
+		"--mantine-color-error": "#a63a2b",
+	},
+	dark: {
+		"--mantine-color-body": "#14161c",
+		"--mantine-color-text": "#ece8e0",
+		"--mantine-color-dimmed": "#a9adb8",
+		"--mantine-color-placeholder": "#9095a3",
+		"--mantine-color-error": "#f0978c",
+		"--mantine-color-anchor": "#a3b1ff",
+		"--mantine-color-madder-light-color": "#f0978c",
+	},
+});

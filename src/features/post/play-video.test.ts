@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { playingAddress } from "./play-video.ts";
+
+it.each([
+	[
+		"https://www.youtube-nocookie.com/embed/a",
+		"https://www.youtube-nocookie.com/embed/a?autoplay=1",
+	],
+	[
+		"https://www.youtube-nocookie.com/embed/a?start=90",
+		"https://www.youtube-nocookie.com/embed/a?start=90&autoplay=1",
+	],
+	[
+		"https://player.vimeo.com/video/1?h=0a1b",
+		"https://player.vimeo.com/video/1?h=0a1b&autoplay=1",
+	],
+])("the player at %s begins by itself at %s", (player, playing) => {
+	expect(playingAddress(player)).toBe(playing);
+});

@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatMoment } from "../../lib/format-date.ts";
+import { ArticleView } from "./article-view.tsx";
+import type { previewQuery } from "./post.queries.ts";
+import { PreviewEnded } from "./preview-ended.tsx";
+import styles from "./preview-page.module.css";
+import { previewTitle } from "./preview-titles.ts";
+
+interface PreviewPageProps {
+	query: ReturnType<typeof previewQuery>;
+	timeZone: string;
+}
+
+/** A saved post on its real page, for whoever has the link. Nobody's views are counted here. */
+export function PreviewPage({ query, timeZone }: PreviewPageProps) {
+	const { data } = useQuery(query);
+	if (data?.kind !== "article") return <PreviewEnded />;
+	const { article, expiresAt } = data;
+	return (
+		<>
+			<p className={styles.notice} role="note">
+				Это предварительный просмотр. Ссылка действует до&nbsp;
+				<time className={styles.until} dateTime={expiresAt}>
+					{formatMoment(expiresAt, timeZone)}
+				</time>
+				.
+			</p>
+			<ArticleView
+				article={{ ...article, title: previewTitle(article) }}
+				timeZone={timeZone}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { BrokenPage } from "../features/admin/failure/broken-page.tsx";
+import { PostListPage } from "../features/admin/posts/post-list-page.tsx";
+import { parsePostListSearch } from "../features/admin/posts/post-list-search.ts";
+
+export const Route = createFileRoute("/admin/")({
+	validateSearch: parsePostListSearch,
+	component: PostListRoute,
+	errorComponent: BrokenPage,
+});
+
+function PostListRoute() {
+	const search = Route.useSearch();
+	const navigate = Route.useNavigate();
+	return (
+		<PostListPage
+			search={search}
+			onSearch={(next, isTyping = false) =>
+				navigate({ search: next, replace: isTyping, resetScroll: false })
+			}
+		/>
+	);
+}

@@ -1,0 +1,55 @@
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { SitePage } from "../components/site-page/site-page.tsx";
+import { previewQuery } from "../features/post/post.queries.ts";
+import { PreviewEnded } from "../features/post/preview-ended.tsx";
+import { PreviewPage } from "../features/post/preview-page.tsx";
+import {
+	PREVIEW_ENDED_TITLE,
+	previewTitle,
+} from "../features/post/preview-titles.ts";
+import { unlistedHead } from "../lib/page-head.ts";
+import { isUnavailable, UNAVAILABLE_TITLE } from "../lib/unavailable.ts";
+
+export const Route = createFileRoute("/preview/$token")({
+	loader: async ({ context, params }) => {
+		const answer = await context.queryClient.ensureQueryData(
+			previewQuery(context.api, params.token),
+		);
+		if (answer.kind !== "article") throw notFound();
+		return { title: previewTitle(answer.article) };
+	},
+	head: ({ match, loaderData }) => {
+		const { settings } = match.context;
+		if (loaderData) {
+			return unlistedHead(settings, `Просмотр: ${loaderData.title}`);
+		}
+		const title = isUnavailable(match.error)
+			? UNAVAILABLE_TITLE
+			: PREVIEW_ENDED_TITLE;
+		return unlistedHead(settings, title);
+	},
+	notFoundComponent: () => (
+		<PreviewFrame>
+			<PreviewEnded />
+		</PreviewFrame>
+	),
+	component: PreviewRoute,
+});
+
+function PreviewFrame({ children }: { children: React.ReactNode }) {
+	const { settings } = Route.useRouteContext();
+	return <SitePage name={settings.name}>{children}</SitePage>;
+}
+
+function PreviewRoute() {
+	const { api, settings } = Route.useRouteContext();
+	const { token } = Route.useParams();
+	return (
+		<PreviewFrame>
+			<PreviewPage
+				query={previewQuery(api, token)}
+				timeZone={settings.timeZone}
+			/>
+		</PreviewFrame>
+	);
+}
