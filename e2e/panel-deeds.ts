@@ -106,6 +106,7 @@ const termDeeds = (
 export const DEEDS: Record<string, Deed> = {
 	"auth.login": {
 		async open(page) {
+			await page.goto("/admin");
 			await click(page, "Выйти");
 			await page.getByRole("button", { name: "Войти" }).waitFor();
 		},
@@ -120,7 +121,7 @@ export const DEEDS: Record<string, Deed> = {
 		},
 	},
 	"auth.logout": {
-		async open() {},
+		open: (page) => page.goto("/admin").then(() => undefined),
 		act: (page) => click(page, "Выйти"),
 		told: "Не удалось выйти",
 	},

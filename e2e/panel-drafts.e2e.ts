@@ -294,6 +294,32 @@ test("a post that was deleted elsewhere is taken back and saved", async ({
 	await expect(saved(panel)).toBeVisible();
 });
 
+test("a text whose post is gone for good becomes a new post", async ({
+	panel,
+	owner,
+	expected,
+}) => {
+	expected.consoleErrors.push(/status of 404/);
+	const id = await owner.create({ slug: freshSlug("net"), title: "Была" });
+	await panel.goto(`/admin/posts/${id}`);
+	const title = `Осталась ${id}`;
+	await field(panel, "Заголовок").fill(title);
+	await expect(keptOnDevice(panel)).toBeVisible();
+	await owner.delete(id);
+	await panel.goto("/admin");
+	await panel.getByRole("link", { name: title }).click();
+	await expect(panel.getByText("Статья не найдена")).toBeVisible();
+	await panel.getByRole("button", { name: "Перенести в новую статью" }).click();
+	await panel.getByRole("button", { name: "Восстановить" }).click();
+	await expect(field(panel, "Заголовок")).toHaveValue(title);
+	await save(panel);
+	await expect(saved(panel)).toBeVisible();
+	await expect(panel).toHaveURL(/\/posts\/\d+$/);
+	expect(panel.url()).not.toContain(`/posts/${id}`);
+	await panel.goto("/admin");
+	await expect(panel.getByText("несохранённый текст")).toHaveCount(0);
+});
+
 test("one save at a time: what is typed meanwhile is not called saved", async ({
 	panel,
 	owner,

@@ -1,7 +1,7 @@
-import type { Route } from "@playwright/test";
+import type { APIRequestContext, Route } from "@playwright/test";
 import { expect, notification, test } from "./panel.fixture.ts";
 import { DEEDS } from "./panel-deeds.ts";
-import { freshSlug } from "./site.fixture.ts";
+import { freshSlug, type Owner } from "./site.fixture.ts";
 
 /** Public: readers send it, the panel never. */
 const NOT_OF_THE_PANEL = ["comment.create"];
@@ -27,47 +27,90 @@ const FAILURES = {
 	"is not answered": { text: "Нет связи с сервером", console: /ERR_FAILED/ },
 };
 
-for (const [name, { open, act, told, says }] of Object.entries(DEEDS)) {
-	for (const [how, failure] of Object.entries(FAILURES)) {
-		test(`${name} ${how}: it is said on the screen`, async ({
+/** One for each manner of telling: the rest of it is the same for all. */
+const NOT_ANSWERED = [
+	"auth.login",
+	"auth.logout",
+	"post.create",
+	"post.delete",
+	"post.createPreviewLink",
+	"category.create",
+	"comment.approve",
+	"personalData.export",
+];
+
+/** Deeds that one page can do one after the other: all of a router's, unless they end sessions. */
+const together = (names: string[]) =>
+	Object.entries(
+		Object.groupBy(names, (name) =>
+			name.startsWith("auth.") ? name : `${name.split(".")[0]}.*`,
+		),
+	);
+
+for (const [how, failure] of Object.entries(FAILURES)) {
+	const names = how === "is refused" ? Object.keys(DEEDS) : NOT_ANSWERED;
+	for (const [group, deeds = []] of together(names)) {
+		test(`${group} ${how}: it is said on the screen`, async ({
 			panel,
 			owner,
 			request,
 			expected,
 		}) => {
 			expected.consoleErrors.push(failure.console);
-			const slug = freshSlug("otkaz");
-			const made = { id: 0, title: `Отказ ${slug}`, name: `Имя ${slug}` };
-			made.id = await owner.create({
-				slug,
-				title: made.title,
-				content: "Слова",
-				published: name !== "post.createPreviewLink",
-			});
-			if (name.startsWith("comment.") || name.startsWith("personalData.")) {
-				await request.post(`/api/blog/posts/${slug}/comments`, {
-					data: {
-						authorName: made.name,
-						authorEmail: `${slug}@example.org`,
-						content: "Слова",
-						consent: true,
-					},
+			for (const name of deeds) {
+				await test.step(name, async () => {
+					const { open, act, told, says } = deedOf(name);
+					const made = await makeWhatItNeeds(name, owner, request);
+					await open(panel, made);
+					await panel.route(`**/api/trpc/${name}?*`, (route) =>
+						how === "is refused" ? refuse(route) : route.abort(),
+					);
+					await act(panel, made);
+					if (told) {
+						const notice = notification(panel, told);
+						await expect(notice).toContainText(failure.text);
+					} else {
+						await expect(panel.getByText(failure.text).first()).toBeVisible();
+					}
+					await says?.(panel);
+					await panel.unrouteAll();
 				});
 			}
-			await open(panel, made);
-			await panel.route(`**/api/trpc/${name}?*`, (route) =>
-				how === "is refused" ? refuse(route) : route.abort(),
-			);
-			await act(panel, made);
-			if (told) {
-				const notice = notification(panel, told);
-				await expect(notice).toContainText(failure.text);
-			} else {
-				await expect(panel.getByText(failure.text).first()).toBeVisible();
-			}
-			await says?.(panel);
 		});
 	}
+}
+
+function deedOf(name: string) {
+	const deed = DEEDS[name];
+	if (!deed) throw new Error(`No deed ${name}`);
+	return deed;
+}
+
+/** A post of the deed's own, and a comment where it is about one. */
+async function makeWhatItNeeds(
+	name: string,
+	owner: Owner,
+	request: APIRequestContext,
+) {
+	const slug = freshSlug("otkaz");
+	const made = { id: 0, title: `Отказ ${slug}`, name: `Имя ${slug}` };
+	made.id = await owner.create({
+		slug,
+		title: made.title,
+		content: "Слова",
+		published: name !== "post.createPreviewLink",
+	});
+	if (name.startsWith("comment.") || name.startsWith("personalData.")) {
+		await request.post(`/api/blog/posts/${slug}/comments`, {
+			data: {
+				authorName: made.name,
+				authorEmail: `${slug}@example.org`,
+				content: "Слова",
+				consent: true,
+			},
+		});
+	}
+	return made;
 }
 
 /** Answers as our server does when it cannot. */

@@ -45,6 +45,7 @@ test("F8 leads to the notifications, Escape puts one away, a swipe to the right 
 	expected,
 }) => {
 	expected.consoleErrors.push(/ERR_FAILED/);
+	await panel.goto("/admin");
 	await panel.route("**/api/trpc/auth.logout?*", (route) => route.abort());
 	const failed = notification(panel, "Не удалось выйти");
 	const fail = () => panel.getByRole("button", { name: "Выйти" }).click();
@@ -78,6 +79,7 @@ test("notifications are at most 420 px wide on a laptop, and as wide as a phone"
 	expected,
 }) => {
 	expected.consoleErrors.push(/ERR_FAILED/);
+	await panel.goto("/admin");
 	await panel.route("**/api/trpc/auth.logout?*", (route) => route.abort());
 	await panel.getByRole("button", { name: "Выйти" }).click();
 	const viewport = panel

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, test } from "./panel.fixture.ts";
+import { expect, save, saved, test } from "./panel.fixture.ts";
 
 const field = (page: Page) => page.getByLabel("Содержание", { exact: true });
 const dialogOf = (page: Page) => page.getByRole("dialog");
@@ -124,8 +124,10 @@ test("the picture of a post comes from a file, with words for who does not see i
 	const alt = panel.getByLabel("Что на изображении");
 	await expect(alt).toBeFocused();
 	await alt.fill("Красная дверь");
-	await panel.getByRole("button", { name: "Сохранить" }).click();
-	await expect(panel.getByText(/^Сохранено/)).toBeVisible();
+	await save(panel);
+	await expect(saved(panel)).toBeVisible();
+	// The form of a new post gets its address once it has been saved.
+	await expect(panel).toHaveURL(/\/posts\/\d+$/);
 	await panel.reload();
 	await expect(alt).toHaveValue("Красная дверь");
 });

@@ -54,19 +54,20 @@ test("the token is read at start-up; without it the cookie will do", async ({
 	panel,
 }) => {
 	await panel.context().clearCookies();
-	await panel.reload();
+	await panel.goto("/admin");
 	await expect(panel.getByRole("tab", { name: "Статьи" })).toBeVisible();
 });
 
 test("the cookie alone will do", async ({ panel }) => {
 	await panel.evaluate(() => localStorage.removeItem("admin-token"));
-	await panel.reload();
+	await panel.goto("/admin");
 	await expect(panel.getByRole("tab", { name: "Статьи" })).toBeVisible();
 });
 
 test("signing out forgets the session here and on the server", async ({
 	panel,
 }) => {
+	await panel.goto("/admin");
 	const token = await panel.evaluate(() => localStorage["admin-token"]);
 	await panel.getByRole("button", { name: "Выйти" }).click();
 	await expect(panel.getByRole("button", { name: "Войти" })).toBeVisible();

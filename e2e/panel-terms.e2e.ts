@@ -5,6 +5,7 @@ test("a category is made, renamed, deleted and taken back", async ({
 	panel,
 }) => {
 	const name = `Ритм ${freshSlug("к")}`;
+	await panel.goto("/admin");
 	await panel.getByRole("tab", { name: "Категории" }).click();
 	await panel.getByRole("button", { name: "Новая категория" }).click();
 	await panel.getByLabel("Название").fill(name);
@@ -85,6 +86,7 @@ test("tags are made, renamed and merged, and keep Cyrillic letters", async ({
 	owner,
 }) => {
 	const [one, two] = [freshSlug("один"), freshSlug("два")];
+	await panel.goto("/admin");
 	await panel.getByRole("tab", { name: "Теги" }).click();
 	for (const name of [one, two]) {
 		await panel.getByRole("button", { name: "Новый тег" }).click();

@@ -12,7 +12,7 @@ interface OwnSite {
 }
 
 interface Fixtures {
-	/** The panel, signed in. */
+	/** A page that is signed in, and not at the panel yet. */
 	panel: Page;
 	ownSite: OwnSite;
 }
@@ -85,13 +85,12 @@ export const test = base.extend<Fixtures>({
 		await page.evaluate((kept) => {
 			localStorage["admin-token"] = kept;
 		}, token);
-		await page.goto("/admin");
-		await page.getByRole("heading", { name: "Управление блогом" }).waitFor();
 		await use(page);
 	},
 	ownSite: async ({ expected }, use) => {
 		const kind = process.env.E2E_KIND === "postgres" ? "postgres" : "embedded";
-		const place = await makePlace(kind);
+		const { E2E_STARTED_ONCE: startedOnce } = process.env;
+		const place = await makePlace(kind, undefined, startedOnce);
 		let site = await startSite(place);
 		const { port } = new URL(site.url);
 		expected.homes.push(site.url);

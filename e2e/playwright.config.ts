@@ -6,10 +6,16 @@ const { E2E_SOURCES, E2E_DEPRIVED_URL, E2E_KIND } = process.env;
 const testMatch = E2E_SOURCES ? "development.e2e.ts" : "*.e2e.ts";
 // What the browser does by itself, or with answers that the journeys make, is tried once.
 const onceOnly = [
+	"accessibility.e2e.ts",
+	"admin.e2e.ts",
+	"hydration.e2e.ts",
 	"panel-accessibility.e2e.ts",
 	"panel-editor.e2e.ts",
 	"panel-failures.e2e.ts",
+	"panel-leaving.e2e.ts",
 	"panel-notifications.e2e.ts",
+	"panel-pictures.e2e.ts",
+	"panel-sign-in.e2e.ts",
 ];
 const testIgnore = [
 	...(E2E_KIND === "postgres" ? onceOnly : []),

@@ -19,7 +19,7 @@ interface PostBody {
 }
 
 /** The owner's side of the site. */
-interface Owner {
+export interface Owner {
 	create(post: PostBody): Promise<number>;
 	replace(id: number, post: PostBody): Promise<void>;
 	delete(id: number): Promise<void>;

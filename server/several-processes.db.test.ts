@@ -13,7 +13,7 @@ const LATEST_MS = 1_000;
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const sites = setUpStartedSites(kind);
+const sites = setUpStartedSites("started once");
 
 /** A reader who asks for a page again and again, and notes when it was last shown. */
 function startReader(url: string) {

@@ -3,6 +3,7 @@ import { request } from "node:http";
 import { connect, createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, inject, it, vi } from "vitest";
+import { countPosts } from "./testing/count-posts.ts";
 import {
 	ADMIN,
 	runProgram,
@@ -15,72 +16,13 @@ import { setUpStartedSites } from "./testing/started-sites.ts";
 // The built site as processes of its own: what only a real start and a real end can show.
 
 const { kind } = inject("testDatabase");
-const NOBODY = { ADMIN_USERNAME: "", ADMIN_PASSWORD: "" };
-// Long, and on every list of leaked passwords.
-const LEAKED = "Q1W2e3r4t5y6";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const sites = setUpStartedSites(kind);
+const sites = setUpStartedSites("started once");
 const start = (settings?: Record<string, string>) => sites.start(settings);
 
-const failToStart = async (settings: Record<string, string>) => {
-	const error = await start(settings).catch((reason: unknown) => reason);
-	expect(error).toBeInstanceOf(Error);
-	return (error as Error).message;
-};
-
-async function countPosts(site: StartedSite): Promise<number> {
-	const response = await fetch(`${site.url}/api/admin/posts`, {
-		headers: { Authorization: `Bearer ${await signIn(site)}` },
-	});
-	return ((await response.json()) as unknown[]).length;
-}
-
-describe("a first start", () => {
-	it.runIf(kind === "embedded")(
-		"generates the admin's password, shows it once, and never in the log",
-		async () => {
-			const site = await start({
-				...NOBODY,
-				SEED_DEMO: "",
-				LOG_LEVEL: "debug",
-			});
-			expect(site.output()).toContain(`The site is at ${site.url}`);
-			const [, username] = /name: +(\S+)/.exec(site.output()) ?? [];
-			const [, password = ""] = /password: +(\S+)/.exec(site.output()) ?? [];
-			await signIn(site, { username, password });
-			await site.stop();
-			const log = site
-				.output()
-				.split("\n")
-				.filter((line) => line[0] === "{");
-			expect(log.length).toBeGreaterThan(3);
-			expect(log.join("\n")).not.toContain(password);
-
-			const again = await start({ ...NOBODY, SEED_DEMO: "" });
-			expect(again.output()).not.toContain("password");
-			await signIn(again, { username, password });
-		},
-	);
-
-	it.runIf(kind === "postgres")(
-		"asks for an admin where strangers may reach the database",
-		async () => {
-			expect(await failToStart(NOBODY)).toContain("Set ADMIN_USERNAME");
-		},
-	);
-
-	it("that failed for want of an admin is made good by the next, posts and all", async () => {
-		const message = await failToStart({ ADMIN_PASSWORD: LEAKED });
-		expect(message).toContain("ADMIN_PASSWORD cannot be used");
-		expect(message).not.toContain(LEAKED);
-		const site = await start();
-		expect(await countPosts(site)).toBe(8);
-		await site.stop();
-		expect(await countPosts(await start())).toBe(8);
-	});
-
+describe("a start", () => {
 	it("says which port is taken", async () => {
 		const blocker = createServer().listen(0, "127.0.0.1");
 		await once(blocker, "listening");
@@ -109,22 +51,11 @@ describe("a first start", () => {
 	});
 });
 
-it.runIf(kind === "postgres")(
-	"two processes that start on one new database share the work",
-	async () => {
-		const [one, two] = await Promise.all([start(), start()]);
-		expect(await countPosts(one)).toBe(8);
-		expect(await countPosts(two)).toBe(8);
-		for (const site of [one, two])
-			expect(site.output()).not.toContain('level":50');
-	},
-);
-
 it.runIf(kind === "embedded")(
 	"a second process on the same data is refused, and told who has it",
 	async () => {
 		const site = await start();
-		const message = await failToStart({});
+		const message = await sites.failToStart({});
 		expect(message).toContain(sites.place.settings.DATA_DIR);
 		expect(message).toContain(`process ${site.pid}`);
 		expect(await countPosts(site)).toBe(8);

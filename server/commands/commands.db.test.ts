@@ -1,17 +1,14 @@
-import { describe, expect, inject, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { runProgram } from "../testing/running-site.ts";
 import { signIn } from "../testing/sign-in.ts";
 import { setUpStartedSites } from "../testing/started-sites.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const sites = setUpStartedSites(inject("testDatabase").kind);
-
-describe("the commands", () => {
+describe("the admin's commands", () => {
+	const sites = setUpStartedSites("started once");
 	const admin = (args: string[], input?: string) =>
 		runProgram("server/commands/admin.ts", args, sites.place.settings, input);
-	const database = (...args: string[]) =>
-		runProgram("server/commands/database.ts", args, sites.place.settings);
 
 	it("set the password, list the sessions and end them", async () => {
 		const changed = { username: "owner", password: "an other long password" };
@@ -38,6 +35,12 @@ describe("the commands", () => {
 		});
 		expect(refused.status).toBe(401);
 	});
+});
+
+describe("the database's commands", () => {
+	const sites = setUpStartedSites("nothing");
+	const database = (...args: string[]) =>
+		runProgram("server/commands/database.ts", args, sites.place.settings);
 
 	it("migrate, seed and empty the database, and say what they will not do", async () => {
 		expect((await database("migrate")).output).toMatch(/run: Migration\d+/);
@@ -50,18 +53,9 @@ describe("the commands", () => {
 		expect((await database("seed", ...many)).output).toContain(
 			"Posts rendered: 5",
 		);
-		for (const args of [
-			["seed", "--bulk", "abc"],
-			["seed", "--bulk", ""],
-			["seed", "--bulk-comments", "0"],
-			["seed", "--blk"],
-			["reset"],
-			["no"],
-		]) {
-			const { code, output } = await database(...args);
-			expect([args, code]).toEqual([args, 1]);
-			expect(output).not.toMatch(/^\s+at .*:\d+/m);
-		}
+		const refused = await database("reset");
+		expect(refused.code).toBe(1);
+		expect(refused.output).not.toMatch(/^\s+at .*:\d+/m);
 		expect((await database("reset", "--yes")).code).toBe(0);
 		const comments = await database("seed", "--bulk-comments", "50");
 		expect(comments.code).toBe(1);

@@ -1,9 +1,13 @@
-import { parseArgs } from "node:util";
 import { UniqueConstraintViolationException } from "@mikro-orm/core";
 import { pino } from "pino";
 import { createPglite } from "../../db/embedded.ts";
 import { migrate, runAlone } from "../../db/migrate.ts";
-import { type EntityManager, openDatabase, openOrm } from "../../db/open.ts";
+import {
+	type Database,
+	type EntityManager,
+	openDatabase,
+	openOrm,
+} from "../../db/open.ts";
 import { seedBulk, seedBulkComments } from "../../db/seeders/bulk.seeder.ts";
 import { seedDemo } from "../../db/seeders/demo.seeder.ts";
 import { loadEnvFile, readEnvironment } from "../env.ts";
@@ -11,6 +15,10 @@ import { tidyDatabase } from "../housekeeping.ts";
 import { renderInThread } from "../markup/render-thread.ts";
 import { renderStalePosts } from "../stale-posts.ts";
 import { explainFailure, UsageError } from "../terminal.ts";
+import {
+	type DatabaseCommand,
+	readDatabaseCommand,
+} from "./database-command.ts";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -29,35 +37,7 @@ async function newMigration(): Promise<void> {
 	await pglite.close();
 }
 
-/** @returns the number that an option was given, or none where it was not */
-function readCount(
-	option: string,
-	nouns: string,
-	value: string | undefined,
-): number | undefined {
-	if (value === undefined) return;
-	if (/^[1-9]\d{0,6}$/.test(value)) return Number(value);
-	throw new UsageError(`${option} takes a number of ${nouns}, such as 10000.`);
-}
-
-async function seedMany(
-	em: EntityManager,
-	{ bulk, bulkComments }: Options,
-): Promise<void> {
-	const posts = readCount("--bulk", "posts", bulk);
-	const comments = readCount("--bulk-comments", "comments", bulkComments);
-	if (posts) await seedBulk(em, posts);
-	if (comments && (await seedBulkComments(em, comments)) === 0) {
-		throw new UsageError(
-			"Comments need posts: there are none. Add some first, for example with --bulk 100.",
-		);
-	}
-}
-
-async function seed(em: EntityManager, options: Options): Promise<void> {
-	if (options.bulk !== undefined || options.bulkComments !== undefined) {
-		return seedMany(em, options);
-	}
+async function addExamples(em: EntityManager): Promise<void> {
 	await seedDemo(em).catch((error: unknown) => {
 		if (!(error instanceof UniqueConstraintViolationException)) throw error;
 		throw new UsageError(
@@ -66,60 +46,51 @@ async function seed(em: EntityManager, options: Options): Promise<void> {
 	});
 }
 
-interface Options {
-	bulk?: string | undefined;
-	bulkComments?: string | undefined;
-	yes?: boolean | undefined;
+async function addMany(
+	em: EntityManager,
+	posts = 0,
+	comments = 0,
+): Promise<void> {
+	if (posts > 0) await seedBulk(em, posts);
+	if (comments > 0 && (await seedBulkComments(em, comments)) === 0) {
+		throw new UsageError(
+			"Comments need posts: there are none. Add some first, for example with --bulk 100.",
+		);
+	}
 }
 
-async function withDatabase(command: string, options: Options): Promise<void> {
+async function carryOut(
+	command: DatabaseCommand,
+	database: Database,
+): Promise<void> {
+	const { orm } = database;
+	if (command.name === "reset") {
+		await orm.em.fork().execute("drop schema public cascade");
+		await orm.em.fork().execute("create schema public");
+	}
+	const applied = await runAlone(database, () => migrate(orm));
+	say(`Migrations run: ${applied.join(", ") || "none, all were there"}`);
+	if (command.name !== "seed") return;
+	const { posts, comments } = command;
+	const em = orm.em.fork();
+	if (posts || comments) await addMany(em, posts, comments);
+	else await addExamples(em);
+	const logger = pino({ level: "warn" });
+	const render = renderInThread;
+	say(`Posts rendered: ${await renderStalePosts({ orm, render, logger })}`);
+	await tidyDatabase(orm);
+}
+
+async function main(): Promise<void> {
+	const command = readDatabaseCommand(process.argv.slice(2));
+	if (command.name === "new-migration") return newMigration();
 	loadEnvFile();
 	const env = readEnvironment();
 	const database = await openDatabase({
 		databaseUrl: env.DATABASE_URL,
 		dataDir: env.DATA_DIR,
 	});
-	const { orm } = database;
-	try {
-		if (command === "reset") {
-			if (!options.yes) {
-				throw new UsageError(
-					"This deletes everything. Say so: db:reset -- --yes",
-				);
-			}
-			await orm.em.fork().execute("drop schema public cascade");
-			await orm.em.fork().execute("create schema public");
-		}
-		const applied = await runAlone(database, () => migrate(orm));
-		say(`Migrations run: ${applied.join(", ") || "none, all were there"}`);
-		if (command === "seed") {
-			await seed(orm.em.fork(), options);
-			const logger = pino({ level: "warn" });
-			const render = renderInThread;
-			say(`Posts rendered: ${await renderStalePosts({ orm, render, logger })}`);
-			await tidyDatabase(orm);
-		}
-	} finally {
-		await database.close();
-	}
-}
-
-async function main(): Promise<void> {
-	const { positionals, values } = parseArgs({
-		allowPositionals: true,
-		options: {
-			bulk: { type: "string" },
-			"bulk-comments": { type: "string" },
-			yes: { type: "boolean" },
-		},
-	});
-	const { "bulk-comments": bulkComments, ...options } = values;
-	const [command = ""] = positionals;
-	if (command === "new-migration") return newMigration();
-	if (["migrate", "seed", "reset"].includes(command)) {
-		return withDatabase(command, { ...options, bulkComments });
-	}
-	throw new UsageError("Commands: migrate, new-migration, seed, reset");
+	await carryOut(command, database).finally(() => database.close());
 }
 
 await main().catch(explainFailure);

@@ -2,21 +2,27 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { createPglite } from "../../db/embedded.ts";
+import { openEmbedded } from "../../db/embedded.ts";
 import { migrate } from "../../db/migrate.ts";
 import { openOrm } from "../../db/open.ts";
+import { doFirstStart } from "./first-start.ts";
 
-/** Migrates one embedded database and keeps its dump, which every test file starts from. */
+/**
+ * Migrates one embedded database and keeps its dump, which every test file starts from; then goes on as a first
+ * start does, and keeps the folder for started sites.
+ */
 export default async function setup(project: TestProject) {
 	const folder = mkdtempSync(join(tmpdir(), "site-test-"));
-	const pglite = await createPglite();
+	const dump = join(folder, "dump.tar");
+	const startedOnce = join(folder, "started-once");
+	const { pglite, close } = await openEmbedded(startedOnce);
 	const orm = await openOrm({ pglite });
 	await migrate(orm);
+	const migrated = await pglite.dumpDataDir("none");
+	writeFileSync(dump, Buffer.from(await migrated.arrayBuffer()));
+	await doFirstStart({ orm, isEmbedded: true, close });
 	await orm.close();
-	const dump = await pglite.dumpDataDir("none");
-	const file = join(folder, "dump.tar");
-	writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
-	await pglite.close();
-	project.provide("testDatabase", { kind: "embedded", dump: file });
+	await close();
+	project.provide("testDatabase", { kind: "embedded", dump, startedOnce });
 	return () => rmSync(folder, { recursive: true });
 }

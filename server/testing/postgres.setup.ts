@@ -2,17 +2,35 @@ import { randomBytes } from "node:crypto";
 import type { TestProject } from "vitest/node";
 import { migrate } from "../../db/migrate.ts";
 import { openOrm } from "../../db/open.ts";
+import { doFirstStart } from "./first-start.ts";
 import { databaseUrl, runAsServer, testServerUrl } from "./postgres-server.ts";
 
-/** Migrates one template database, which every test file copies. */
+/** Migrates one template database, which every test file copies, and does a first start on another, for started sites. */
 export default async function setup(project: TestProject) {
 	const server = testServerUrl();
 	const template = `site_test_${randomBytes(6).toString("hex")}`;
+	const startedOnce = `${template}_started`;
 	await runAsServer(server, `create database ${template}`);
 	const orm = await openOrm({ url: databaseUrl(server, template) });
 	await migrate(orm);
 	await orm.close();
-	project.provide("testDatabase", { kind: "postgres", server, template });
-	return () =>
-		runAsServer(server, `drop database if exists ${template} with (force)`);
+	await runAsServer(
+		server,
+		`create database ${startedOnce} template ${template}`,
+	);
+	const started = await openOrm({ url: databaseUrl(server, startedOnce) });
+	const close = () => started.close();
+	await doFirstStart({ orm: started, isEmbedded: false, close });
+	await close();
+	project.provide("testDatabase", {
+		kind: "postgres",
+		server,
+		template,
+		startedOnce,
+	});
+	return async () => {
+		for (const name of [template, startedOnce]) {
+			await runAsServer(server, `drop database if exists ${name} with (force)`);
+		}
+	};
 }

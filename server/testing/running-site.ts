@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -34,21 +34,28 @@ export interface Place {
 	remove(): Promise<void>;
 }
 
-/** @param server where the database is made, when it is to be on a server */
+/**
+ * @param server where the database is made, when it is to be on a server
+ * @param startedOnce the folder or the database of a site that was started once, to begin from a copy of it: a first
+ *   start takes several seconds
+ */
 export async function makePlace(
 	kind: "embedded" | "postgres",
 	server = testServerUrl(),
+	startedOnce?: string,
 ): Promise<Place> {
 	const dataDir = mkdtempSync(join(tmpdir(), "site-place-"));
 	const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
 	if (kind === "embedded") {
+		if (startedOnce) cpSync(startedOnce, dataDir, { recursive: true });
 		return {
 			settings: { DATA_DIR: dataDir },
 			remove: async () => removeFolder(),
 		};
 	}
 	const name = `site_place_${randomBytes(6).toString("hex")}`;
-	await runAsServer(server, `create database ${name}`);
+	const source = startedOnce ? ` template ${startedOnce}` : "";
+	await runAsServer(server, `create database ${name}${source}`);
 	return {
 		settings: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl(server, name) },
 		async remove() {
@@ -82,7 +89,13 @@ export class Program {
 				// Away from the project, so that a developer's own .env does not count.
 				cwd: tmpdir(),
 				stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe"],
-				env: { PATH: process.env.PATH, NODE_ENV: "production", ...settings },
+				env: {
+					PATH: process.env.PATH,
+					NODE_ENV: "production",
+					// The site keeps what it has compiled; the commands, which are run one after the other here, too.
+					NODE_COMPILE_CACHE: join(ROOT, "dist/compiled"),
+					...settings,
+				},
 			},
 		);
 		this.child.stdin?.end(input);
@@ -162,8 +175,9 @@ export async function startSite(
 export async function withPlace<T>(
 	kind: "embedded" | "postgres",
 	work: (place: Place) => Promise<T>,
+	startedOnce?: string,
 ): Promise<T> {
-	const place = await makePlace(kind);
+	const place = await makePlace(kind, undefined, startedOnce);
 	try {
 		return await work(place);
 	} finally {
@@ -175,15 +189,17 @@ export async function withPlace<T>(
 export async function withSite<T>(
 	kind: "embedded" | "postgres",
 	work: (site: StartedSite) => Promise<T>,
+	startedOnce?: string,
 ): Promise<{ result: T; code: number | null; output: string }> {
-	return withPlace(kind, async (place) => {
+	const run = async (place: Place) => {
 		const site = await startSite(place);
 		let code: number | null = null;
 		const result = await work(site).finally(async () => {
 			code = await site.stop();
 		});
 		return { result, code, output: site.output() };
-	});
+	};
+	return withPlace(kind, run, startedOnce);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from "vitest";
+import { afterEach, beforeEach, expect, inject } from "vitest";
 import {
 	makePlace,
 	type Place,
@@ -17,17 +17,33 @@ class StartedSites {
 		return site;
 	}
 
+	/** Starts one that is not to start. @returns what it said of that */
+	async failToStart(settings: Record<string, string>): Promise<string> {
+		const error = await this.start(settings).catch((reason: unknown) => reason);
+		expect(error).toBeInstanceOf(Error);
+		return (error as Error).message;
+	}
+
 	async clear(): Promise<void> {
 		await Promise.all(this.#started.splice(0).map((site) => site.stop()));
 		await this.place.remove();
 	}
 }
 
-/** Gives each test of a file a place of its own, and stops what was started there. */
-export function setUpStartedSites(kind: "embedded" | "postgres"): StartedSites {
+/**
+ * Gives each test of a file or a group a place of its own, and stops what was started there.
+ *
+ * @param before what there is: nothing, or a site that was started once
+ */
+export function setUpStartedSites(
+	before: "nothing" | "started once",
+): StartedSites {
 	const sites = new StartedSites();
+	const { kind, startedOnce } = inject("testDatabase");
 	beforeEach(async () => {
-		sites.place = await makePlace(kind);
+		sites.place = await (before === "nothing"
+			? makePlace(kind)
+			: makePlace(kind, undefined, startedOnce));
 	});
 	afterEach(() => sites.clear());
 	return sites;

@@ -8,8 +8,13 @@ import { databaseUrl, runAsServer } from "./postgres-server.ts";
 declare module "vitest" {
 	export interface ProvidedContext {
 		testDatabase:
-			| { kind: "embedded"; dump: string }
-			| { kind: "postgres"; server: string; template: string };
+			| { kind: "embedded"; dump: string; startedOnce: string }
+			| {
+					kind: "postgres";
+					server: string;
+					template: string;
+					startedOnce: string;
+			  };
 	}
 }
 

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { withDevelopmentSite } from "../../testing/development-site.ts";
+import { startOnce } from "../../testing/first-start.ts";
 import {
 	ADMIN,
 	makePlace,
@@ -101,18 +102,27 @@ export async function runJourneys(
 	kind: "embedded" | "postgres",
 ): Promise<Result> {
 	const browser = findBrowser();
+	const once = await startOnce(kind);
 	const play = (sites: Record<string, string>) =>
 		withReport(
-			(file) => runPlaywright(browser, file, { ...sites, E2E_KIND: kind }),
+			(file) =>
+				runPlaywright(browser, file, {
+					...sites,
+					E2E_KIND: kind,
+					E2E_STARTED_ONCE: once.source,
+				}),
 			readPlaywright,
 		);
-	const { result, code, output } = await withSite(kind, ({ url }) =>
-		kind === "embedded"
-			? play({ E2E_URL: url })
-			: withDeprivedSite((deprived) =>
-					play({ E2E_URL: url, E2E_DEPRIVED_URL: deprived.url }),
-				),
-	);
+	const { result, code, output } = await withSite(
+		kind,
+		({ url }) =>
+			kind === "embedded"
+				? play({ E2E_URL: url })
+				: withDeprivedSite((deprived) =>
+						play({ E2E_URL: url, E2E_DEPRIVED_URL: deprived.url }),
+					),
+		once.source,
+	).finally(() => once.remove());
 	const isQuiet = saysNothing(output, code);
 	return {
 		passed: result.passed + (isQuiet ? 1 : 0),

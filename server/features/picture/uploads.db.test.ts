@@ -4,7 +4,7 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
-import { describe, expect, inject, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { StartedSite } from "../../testing/running-site.ts";
 import { signIn } from "../../testing/sign-in.ts";
 import { setUpStartedSites } from "../../testing/started-sites.ts";
@@ -15,7 +15,7 @@ import { formsOf, MEDIA_PATH, parsePicture } from "./picture-address.schema.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const sites = setUpStartedSites(inject("testDatabase").kind);
+const sites = setUpStartedSites("started once");
 
 const filesIn = (dataDir: string) => {
 	try {

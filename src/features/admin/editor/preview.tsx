@@ -35,7 +35,8 @@ interface PreviewProps {
 function openBeside(event: MouseEvent): void {
 	const { target } = event;
 	const link = target instanceof Element ? target.closest("a") : null;
-	if (!link) return;
+	// Mail and telephone leave the page where it is by themselves.
+	if (!link || !/^https?:$/.test(link.protocol)) return;
 	event.preventDefault();
 	const place = link.getAttribute("href") ?? "";
 	if (place.startsWith("#")) {

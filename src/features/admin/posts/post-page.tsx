@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { OrphanedDrafts } from "../drafts/orphaned-drafts.tsx";
 import { failureOf } from "../failure/failure.ts";
 import { LoadFailure } from "../lists/load-failure.tsx";
 import { trpc } from "../trpc.ts";
@@ -45,6 +46,7 @@ function StoredPost({ id, onClose }: { id: number; onClose(): void }) {
 		return (
 			<Stack align="flex-start">
 				<Text role="alert">Статья не найдена. Возможно, она в корзине.</Text>
+				<OrphanedDrafts postId={id} />
 				<Button variant="default" onClick={onClose}>
 					К списку статей
 				</Button>

@@ -1,0 +1,55 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** 400 % of a laptop 1280 px wide (WCAG 1.4.10). */
+const ZOOMED = { width: 320, height: 640 };
+
+/**
+ * Holds a page as it stands against what axe knows, in light and dark, and finds that nothing of it scrolls sideways
+ * when it is enlarged to 400 %. It is left light, at the width it had.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+	await page.emulateMedia({ colorScheme: "light" });
+	expect(await findViolations(page)).toEqual([]);
+	// Only the colours are others.
+	await page.emulateMedia({ colorScheme: "dark" });
+	expect(await findViolations(page, "color-contrast")).toEqual([]);
+	await page.emulateMedia({ colorScheme: "light" });
+
+	const width = page.viewportSize();
+	await page.setViewportSize(ZOOMED);
+	await endOfMotion(page);
+	const excess = await page.evaluate(
+		() => document.documentElement.scrollWidth - innerWidth,
+	);
+	expect(excess, "scrolls sideways").toBeLessThanOrEqual(0);
+	if (width) await page.setViewportSize(width);
+}
+
+async function findViolations(page: Page, rule?: string): Promise<string[]> {
+	await endOfMotion(page);
+	const { violations } = await new AxeBuilder({ page })
+		// Else each look opens a page of its own, for the sake of frames from other hosts: there are none.
+		.setLegacyMode()
+		.options({
+			resultTypes: ["violations"],
+			...(rule && { runOnly: { type: "rule", values: [rule] } }),
+		})
+		.analyze();
+	return violations.map(
+		({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`,
+	);
+}
+
+/** Waits until what fades has faded: half-way colours are nobody's. */
+const endOfMotion = (page: Page) =>
+	page.evaluate(async () => {
+		// What was just asked of the page begins with its next frame.
+		await new Promise((drawn) =>
+			requestAnimationFrame(() => setTimeout(drawn)),
+		);
+		const ending = document
+			.getAnimations()
+			.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+		await Promise.allSettled(ending.map(({ finished }) => finished));
+	});
