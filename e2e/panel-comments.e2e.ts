@@ -80,18 +80,19 @@ many(
 	"J and K walk, A approves, D deletes, Z takes back, on a Russian layout too",
 	async ({ panel, comments: { names } }) => {
 		// What a browser reports of these keys with a Russian layout.
-		const press = async (code: string, key: string) =>
+		const press = async (code: string, key: string, repeat = false) =>
 			panel.evaluate(
-				([code, key]) =>
+				([code, key, repeat]) =>
 					(document.activeElement ?? document.body).dispatchEvent(
 						new KeyboardEvent("keydown", {
 							code,
 							key,
+							repeat,
 							bubbles: true,
 							cancelable: true,
 						}),
 					),
-				[code, key] as const,
+				[code, key, repeat] as const,
 			);
 		await press("KeyJ", "о");
 		await expect(card(panel, names[0])).toBeFocused();
@@ -109,7 +110,10 @@ many(
 		await press("KeyD", "в");
 		await expect(card(panel, names[0])).toHaveCount(0);
 		await expect(card(panel, names[1])).toBeFocused();
+		// The key is still held: it decides of no other.
+		await press("KeyD", "в", true);
 		await expect(notification(panel, "Комментарий удалён")).toBeVisible();
+		await expect(card(panel, names[1])).toBeFocused();
 		await press("KeyZ", "я");
 		await expect(card(panel, names[0])).toBeVisible();
 
@@ -178,6 +182,11 @@ many(
 		await dialog.getByRole("button", { name: "Стереть навсегда" }).click();
 		const question = panel.getByRole("dialog", { name: "Стереть навсегда?" });
 		await expect(question).toContainText(email);
+		// Escape puts away the question, not what it was asked from.
+		await panel.keyboard.press("Escape");
+		await expect(question).toHaveCount(0);
+		await expect(dialog).toBeVisible();
+		await dialog.getByRole("button", { name: "Стереть навсегда" }).click();
 		await question
 			.getByRole("button", { name: "Стереть", exact: true })
 			.click();

@@ -131,6 +131,7 @@ test("what was left can be dropped, and is not offered while its form is open", 
 
 	// Leaving without saving is no loss: it is offered again.
 	await panel.getByRole("tab", { name: "Теги" }).click();
+	await expect(panel).toHaveURL(/\/admin\/tags$/);
 	await panel.goBack();
 	await expect(field(panel, "Заголовок")).toHaveValue("Было");
 	await expect(panel.getByText("Найден несохранённый текст")).toBeVisible();

@@ -119,6 +119,9 @@ test("a device that keeps nothing is said so, and leaving asks", async ({
 	const question = panel.getByRole("dialog", { name: "Уйти со страницы?" });
 	await question.getByRole("button", { name: "Продолжить писать" }).click();
 	await expect(field(panel, "Заголовок")).toHaveValue("Стало");
+	await panel.getByRole("button", { name: "Выйти" }).click();
+	await question.getByRole("button", { name: "Продолжить писать" }).click();
+	await expect(field(panel, "Заголовок")).toHaveValue("Стало");
 	await save(panel);
 	await expect(saved(panel)).toBeVisible();
 	await panel.getByRole("tab", { name: "Теги" }).click();

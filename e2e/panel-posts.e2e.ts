@@ -111,6 +111,16 @@ test("what the server refuses is said at the field, and everything stays", async
 	await field(panel, "Заголовок").fill("Теперь можно");
 	await save(panel);
 	await expect(panel.getByText(/^Сохранено/)).toBeVisible();
+
+	// The same of a post that there is.
+	await field(panel, "Заголовок").fill("");
+	await panel.getByRole("switch", { name: "Опубликовать" }).click();
+	await save(panel);
+	await expect(field(panel, "Заголовок")).toBeFocused();
+	await expect(field(panel, "Заголовок")).toHaveAccessibleDescription(
+		/Без заголовка/,
+	);
+	await expect(panel.getByText(/post\.title/)).toHaveCount(0);
 });
 
 test("a title with nothing to transliterate gets an address of its own", async ({
@@ -240,7 +250,17 @@ test("search, filters, order and pages stand in the address, so that Back works"
 		});
 	}
 	await panel.goto("/admin");
+	await panel.getByText(/^Всего: /).waitFor();
+	await panel.getByLabel("Поиск").fill(`${word} 07`);
+	await expect(panel.getByText("Найдено: 1", { exact: true })).toBeVisible();
 	await panel.getByLabel("Поиск").fill(word.toUpperCase());
+	await expect(panel.getByText("Найдено: 21")).toBeVisible();
+	// One search, however it was typed, is one step.
+	await panel.goBack();
+	await expect(panel.getByText(/^Всего: /)).toBeVisible();
+	await expect(panel.getByLabel("Поиск")).toHaveValue("");
+	await panel.goForward();
+	await expect(panel.getByLabel("Поиск")).toHaveValue(word.toUpperCase());
 	await expect(panel.getByText("Найдено: 21")).toBeVisible();
 	await panel.getByLabel("Порядок").selectOption("По названию");
 	await expect(panel).toHaveURL(/sort=title/);

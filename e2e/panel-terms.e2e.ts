@@ -51,7 +51,7 @@ test("a delete says first what will happen to the posts", async ({ panel }) => {
 	await panel.goto("/admin/categories");
 	await panel.getByRole("button", { name: "Удалить «Творчество»" }).click();
 	await expect(panel.getByRole("dialog")).toContainText(
-		/\d+ стат\S+ останутся без категории/,
+		/в ней \d+ стат\S+: у них не будет категории/,
 	);
 	await panel.keyboard.press("Escape");
 	await expect(
@@ -60,7 +60,7 @@ test("a delete says first what will happen to the posts", async ({ panel }) => {
 	await panel.getByRole("tab", { name: "Теги" }).click();
 	await panel.getByRole("button", { name: "Удалить «музыка»" }).click();
 	await expect(panel.getByRole("dialog")).toContainText(
-		/\d+ стат\S+ его потеряют/,
+		/с ним \d+ стат\S+: у них этого тега не будет/,
 	);
 });
 
@@ -68,7 +68,7 @@ test("a taken slug is said at its field, and what was typed stays", async ({
 	panel,
 	expected,
 }) => {
-	expected.consoleErrors.push(/status of 409/);
+	expected.consoleErrors.push(/status of (409|422)/);
 	await panel.goto("/admin/categories");
 	await panel.getByRole("button", { name: "Новая категория" }).click();
 	await panel.getByLabel("Название").fill("Практика");
@@ -79,6 +79,15 @@ test("a taken slug is said at its field, and what was typed stays", async ({
 		"true",
 	);
 	await expect(panel.getByLabel("Название")).toHaveValue("Практика");
+
+	// The same of a category that there is.
+	await panel.getByRole("button", { name: "Отмена" }).click();
+	await panel.getByRole("button", { name: "Изменить «Практика»" }).click();
+	await panel.getByLabel("Адрес (slug)").fill("Не адрес");
+	await panel.getByRole("button", { name: "Сохранить" }).click();
+	await expect(panel.getByLabel("Адрес (slug)")).toHaveAccessibleDescription(
+		/Только строчные латинские буквы/,
+	);
 });
 
 test("tags are made, renamed and merged, and keep Cyrillic letters", async ({

@@ -45,7 +45,7 @@ export const saved = (page: Page) => page.getByText(/^Сохранено \d\d:\d
 
 /** The word that what was typed is on the device. */
 export const keptOnDevice = (page: Page) =>
-	page.getByText(/^Не сохранено · копия на устройстве \d\d:\d\d$/);
+	page.getByText(/^Не сохранено.* · копия на устройстве \d\d:\d\d$/);
 
 /** Ends the session on the server; the panel does not know. */
 export async function endSession(page: Page): Promise<void> {

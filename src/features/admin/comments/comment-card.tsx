@@ -1,7 +1,7 @@
 import { Anchor, Badge, Button, Card, Group, Text } from "@mantine/core";
 import { BADGE_COLOURS } from "../badge-colours.ts";
 import { daysLeft } from "../lists/days-left.ts";
-import { formatMoment } from "../lists/format-moment.ts";
+import { useSiteMoment } from "../lists/use-site-moment.ts";
 import styles from "./comment-card.module.css";
 import type { ListedComment } from "./use-comment-changes.ts";
 
@@ -19,6 +19,7 @@ interface CommentCardProps {
 /** A comment with all that its owner may know of it (specification, section 2). */
 export function CommentCard(props: CommentCardProps) {
 	const { comment } = props;
+	const siteMoment = useSiteMoment();
 	return (
 		<Card
 			component="article"
@@ -40,7 +41,7 @@ export function CommentCard(props: CommentCardProps) {
 				</Badge>
 				<Text size="sm" c="dimmed">
 					<time dateTime={comment.createdAt}>
-						{formatMoment(comment.createdAt)}
+						{siteMoment(comment.createdAt)}
 					</time>
 				</Text>
 			</Group>
@@ -88,11 +89,12 @@ function PostLine({
 }
 
 function ConsentRecord({ comment }: { comment: ListedComment }) {
+	const siteMoment = useSiteMoment();
 	return (
 		<details className={styles.consent}>
 			<summary>Согласие на обработку данных</summary>
 			<Text size="sm" c="dimmed">
-				Дано {formatMoment(comment.consentAt)}, редакция документа{" "}
+				Дано {siteMoment(comment.consentAt)}, редакция документа{" "}
 				{comment.consentRevision}, отпечаток текста (SHA-256){" "}
 				<code>{comment.consentHash}</code>
 			</Text>

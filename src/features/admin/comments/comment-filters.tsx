@@ -14,7 +14,10 @@ interface CommentFiltersProps {
 
 /** Which comments are shown. */
 export function CommentFilters({ search, onSearch }: CommentFiltersProps) {
-	const { data: counts } = trpc.comment.counts.useQuery();
+	const { data: counts } = trpc.comment.counts.useQuery(undefined, {
+		// Also for the badge in the tab: readers write while the panel is open.
+		refetchOnMount: "always",
+	});
 	const withCount = (label: string, count: number | undefined) =>
 		count ? `${label} (${count})` : label;
 	const states = [
@@ -28,7 +31,9 @@ export function CommentFilters({ search, onSearch }: CommentFiltersProps) {
 			<SearchField
 				placeholder="Имя, почта или текст"
 				q={search.q}
-				onSearch={(q) => onSearch({ ...search, q, page: undefined }, true)}
+				onSearch={(q, isTyping) =>
+					onSearch({ ...search, q, page: undefined }, isTyping)
+				}
 			/>
 			<NativeSelect
 				label="Состояние"

@@ -53,22 +53,18 @@ export function CommentList({ comments, onEmail, onPost }: CommentListProps) {
 			if (!card.isConnected) neighbour?.focus();
 		}, FADE_MS);
 	};
+	const approveIt = () =>
+		act(({ id, isApproved }) => isApproved || approve(id));
+	const removeIt = () =>
+		act(({ id, deletedAt }) => deletedAt !== null || remove(id));
 	useHotkeys(
 		hasKeys
 			? [
 					["J", () => move(1), BY_PLACE],
 					["K", () => move(-1), BY_PLACE],
-					[
-						"A",
-						() => act(({ id, isApproved }) => isApproved || approve(id)),
-						BY_PLACE,
-					],
-					[
-						"D",
-						() => act(({ id, deletedAt }) => deletedAt !== null || remove(id)),
-						BY_PLACE,
-					],
-					["Z", undoLast, BY_PLACE],
+					["A", once(approveIt), BY_PLACE],
+					["D", once(removeIt), BY_PLACE],
+					["Z", once(undoLast), BY_PLACE],
 				]
 			: [],
 	);
@@ -100,6 +96,11 @@ export function CommentList({ comments, onEmail, onPost }: CommentListProps) {
 		</Stack>
 	);
 }
+
+/** A key that is held down decides of one comment, not of all that follow. */
+const once = (deed: () => void) => (event: KeyboardEvent) => {
+	if (!event.repeat) deed();
+};
 
 // A change is shown after the lists that are being read have been stopped.
 const FADE_MS = 50;

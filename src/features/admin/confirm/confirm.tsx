@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import {
 	createContext,
 	type ReactNode,
@@ -6,6 +6,7 @@ import {
 	useCallback,
 	useState,
 } from "react";
+import { PanelModal } from "../dialog/panel-modal.tsx";
 
 interface Question {
 	title: string;
@@ -54,7 +55,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 	return (
 		<ConfirmContext value={confirm}>
 			{children}
-			<Modal
+			<PanelModal
 				opened={isOpen}
 				onClose={() => answer(false)}
 				title={asked?.title}
@@ -78,7 +79,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 						{asked?.action}
 					</Button>
 				</Group>
-			</Modal>
+			</PanelModal>
 		</ConfirmContext>
 	);
 }

@@ -5,6 +5,8 @@ import type { PostFields } from "../posts/post-fields.ts";
 export interface DeviceDraft {
 	/** The open form: another tab, or the same post opened again, is another. */
 	formId: string;
+	/** What names to the server the post that the text makes, where it was begun in another form. */
+	creationKey?: string;
 	/** The post; nothing for one that was never saved. */
 	postId: number | null;
 	/** The version that the typing began with. */

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Modal, Text } from "@mantine/core";
+import { Alert, Button, Group, Text } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { AdminPost } from "../../../../server/features/post/post.schema.ts";
 import { randomUuid } from "../../../lib/random-uuid.ts";
+import { PanelModal } from "../dialog/panel-modal.tsx";
 import { formatMoment } from "../lists/format-moment.ts";
 import { PostComparison } from "../posts/post-comparison.tsx";
 import {
@@ -24,6 +25,8 @@ interface LeftDraftOffersProps {
 	fields(): PostFields;
 	/** What of the form the server does not have; nothing where it has all. */
 	unsaved(): Omit<DeviceDraft, "keptAt"> | undefined;
+	/** While the form is being saved, nothing else may take its place. */
+	isSaving: boolean;
 	/** Puts the draft into the form. @returns whether it is on the device again, as the form's own */
 	onRestore(draft: DeviceDraft): Promise<boolean>;
 }
@@ -34,6 +37,7 @@ export function LeftDraftOffers({
 	base,
 	fields,
 	unsaved,
+	isSaving,
 	onRestore,
 }: LeftDraftOffersProps) {
 	const [drafts, setDrafts] = useState<DeviceDraft[]>([]);
@@ -98,7 +102,11 @@ export function LeftDraftOffers({
 						{formatMoment(draft.keptAt)} на этом устройстве и не сохранено.
 					</Text>
 					<Group mt="sm" gap="xs">
-						<Button size="xs" onClick={() => restore(draft)}>
+						<Button
+							size="xs"
+							disabled={isSaving}
+							onClick={() => restore(draft)}
+						>
 							Восстановить
 						</Button>
 						<Button
@@ -120,7 +128,7 @@ export function LeftDraftOffers({
 				</Alert>
 			))}
 			{compared && (
-				<Modal
+				<PanelModal
 					opened
 					size="70rem"
 					title="Несохранённый текст"
@@ -139,9 +147,11 @@ export function LeftDraftOffers({
 						<Button variant="default" onClick={() => remove(compared)}>
 							Отбросить
 						</Button>
-						<Button onClick={() => restore(compared)}>Восстановить</Button>
+						<Button disabled={isSaving} onClick={() => restore(compared)}>
+							Восстановить
+						</Button>
 					</Group>
-				</Modal>
+				</PanelModal>
 			)}
 		</>
 	);

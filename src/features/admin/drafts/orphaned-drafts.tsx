@@ -25,9 +25,11 @@ export function OrphanedDrafts({ postId }: { postId: number }) {
 	const handleMove = async (draft: DeviceDraft) => {
 		try {
 			// Under another name: the server may know the old one as that of the post that is gone.
+			const formId = randomUuid();
 			await keepDraft({
 				...draft,
-				formId: randomUuid(),
+				formId,
+				creationKey: formId,
 				postId: null,
 				version: null,
 			});

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
+import { PanelModal } from "../dialog/panel-modal.tsx";
 import styles from "./insert-dialog.module.css";
 
 interface InsertDialogProps {
@@ -17,7 +18,7 @@ interface InsertDialogProps {
 export function InsertDialog(props: InsertDialogProps) {
 	const { title, onCancel, onSubmit, extra, isBusy = false, children } = props;
 	return (
-		<Modal
+		<PanelModal
 			opened
 			onClose={onCancel}
 			title={title}
@@ -50,6 +51,6 @@ export function InsertDialog(props: InsertDialogProps) {
 					</Group>
 				</Stack>
 			</form>
-		</Modal>
+		</PanelModal>
 	);
 }

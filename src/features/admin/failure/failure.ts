@@ -12,6 +12,10 @@ export interface Failure {
 	fields: Record<string, string>;
 	/** Seconds until another try makes sense. */
 	retryAfter: number | undefined;
+	/** Whether nothing came at all, and at once: there is no network, or no server. */
+	isOffline: boolean;
+	/** Whether the server may have done it all the same: no answer of its own came. */
+	mayBeDone: boolean;
 }
 
 const NO_ANSWER =
@@ -27,7 +31,9 @@ export function failureOf(error: unknown): Failure {
 	if (error instanceof HttpError) {
 		return { ...UNKNOWN, detail: error.detail, status: error.status };
 	}
-	if (error instanceof TypeError) return { ...UNKNOWN, detail: NO_ANSWER };
+	if (error instanceof TypeError) {
+		return { ...UNKNOWN, detail: NO_ANSWER, isOffline: true, mayBeDone: true };
+	}
 	return { ...UNKNOWN, detail: String(error) };
 }
 
@@ -35,25 +41,42 @@ const UNKNOWN = {
 	status: undefined,
 	fields: {},
 	retryAfter: undefined,
+	isOffline: false,
+	mayBeDone: false,
 } as const;
 
 function ofCall(error: TRPCClientError<AppRouter>): Failure {
 	const problem = error.data?.problem;
-	if (!problem) return { ...UNKNOWN, ...withoutProblem(error) };
+	if (!problem) {
+		return { ...UNKNOWN, ...withoutProblem(error), mayBeDone: true };
+	}
+	const { errors = [], detail } = problem;
+	const [first] = errors;
 	return {
-		detail: problem.detail,
+		// The field is named where it stands, in the words of the form.
+		detail:
+			first && detail === `${first.path}: ${first.message}`
+				? first.message
+				: detail,
 		status: problem.status,
 		fields: Object.fromEntries(
-			(problem.errors ?? []).map(({ path, message }) => [path, message]),
+			errors.map(({ path, message }) => [path.replace(ENVELOPE, ""), message]),
 		),
 		retryAfter: problem.retryAfter,
+		isOffline: false,
+		mayBeDone: false,
 	};
 }
+
+/** A call that replaces something has it beside its number: `{ id, post: { title } }`. */
+const ENVELOPE = /^(post|category|tag)\./;
 
 /** A call whose answer did not come, or came from a proxy in front of the server. */
 function withoutProblem({ cause }: TRPCClientError<AppRouter>) {
 	if (cause?.name === "TimeoutError") return { detail: TOO_SLOW };
-	if (!(cause instanceof UnreadableAnswer)) return { detail: NO_ANSWER };
+	if (!(cause instanceof UnreadableAnswer)) {
+		return { detail: NO_ANSWER, isOffline: true };
+	}
 	return { detail: UNREADABLE, status: cause.status };
 }
 

@@ -1,6 +1,7 @@
 import { Anchor, Button, Container, Group, Tabs, Title } from "@mantine/core";
 import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { mayLeaveForms } from "../drafts/leaving.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
 import styles from "./admin-frame.module.css";
 import { type AdminTab, TABS, tabOf } from "./tabs.ts";
@@ -52,7 +53,9 @@ function Header() {
 				</Anchor>
 				<Button
 					variant="default"
-					onClick={() => signOut.mutate()}
+					onClick={async () => {
+						if (await mayLeaveForms()) signOut.mutate();
+					}}
 					disabled={signOut.isPending}
 				>
 					Выйти

@@ -9,8 +9,12 @@ interface SearchFieldProps {
 	/** What is sought now. */
 	q: string | undefined;
 	disabled?: boolean;
-	/** Called when the typing pauses. */
-	onSearch(q: string | undefined): void;
+	/**
+	 * Called when the typing pauses.
+	 *
+	 * @param isTyping whether it goes on with the search before, which then is no step to come back to
+	 */
+	onSearch(q: string | undefined, isTyping: boolean): void;
 }
 
 /** Keeps what is typed; the address follows when the typing pauses. */
@@ -21,11 +25,18 @@ export function SearchField({
 	onSearch,
 }: SearchFieldProps) {
 	const field = useRef<HTMLInputElement>(null);
-	const searchSoon = useDebouncedCallback(onSearch, TYPING_MS);
+	/** What the typing since the field got the focus has come to, if anything. */
+	const sought = useRef<{ q: string | undefined }>(undefined);
+	const searchSoon = useDebouncedCallback((next: string | undefined) => {
+		const isTyping = sought.current !== undefined;
+		sought.current = { q: next };
+		onSearch(next, isTyping);
+	}, TYPING_MS);
 	useEffect(() => {
 		// Back and forward change the address; whoever types has changed it himself.
-		const input = field.current;
-		if (input && input !== document.activeElement) input.value = q ?? "";
+		if (sought.current && sought.current.q === q) return;
+		sought.current = undefined;
+		if (field.current) field.current.value = q ?? "";
 	}, [q]);
 	return (
 		<TextInput
@@ -36,6 +47,9 @@ export function SearchField({
 			defaultValue={q}
 			disabled={disabled}
 			maxLength={200}
+			onBlur={() => {
+				sought.current = undefined;
+			}}
 			onChange={(event) =>
 				searchSoon(event.currentTarget.value.trim() || undefined)
 			}

@@ -1,14 +1,7 @@
-import {
-	Alert,
-	Button,
-	Group,
-	Modal,
-	Stack,
-	Text,
-	TextInput,
-} from "@mantine/core";
+import { Alert, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useConfirm } from "../confirm/confirm.tsx";
+import { PanelModal } from "../dialog/panel-modal.tsx";
 import { failureOf } from "../failure/failure.ts";
 import { plural } from "../lists/plural.ts";
 import { useRefresh } from "../lists/use-refresh.ts";
@@ -41,7 +34,7 @@ export function PersonalDataDialog({
 	};
 	const failure = found.error && failureOf(found.error);
 	return (
-		<Modal opened onClose={onClose} title="Персональные данные" size="lg">
+		<PanelModal opened onClose={onClose} title="Персональные данные" size="lg">
 			<Stack>
 				<Text size="sm">
 					По запросу читателя: всё, что сайт хранит под его адресом почты.
@@ -70,7 +63,7 @@ export function PersonalDataDialog({
 					/>
 				)}
 			</Stack>
-		</Modal>
+		</PanelModal>
 	);
 }
 

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import type { AdminPost } from "../../../../server/features/post/post.schema.ts";
+import { PanelModal } from "../dialog/panel-modal.tsx";
 import { formatMoment } from "../lists/format-moment.ts";
 import { PostComparison } from "./post-comparison.tsx";
 import { fieldsOf, type PostFields } from "./post-fields.ts";
@@ -22,7 +23,7 @@ export function ConflictDialog({
 }: ConflictDialogProps) {
 	const savedAt = formatMoment(theirs.updatedAt);
 	return (
-		<Modal
+		<PanelModal
 			opened
 			onClose={onClose}
 			size="70rem"
@@ -48,6 +49,6 @@ export function ConflictDialog({
 				</Button>
 				<Button onClick={onKeepMine}>Сохранить мою</Button>
 			</Group>
-		</Modal>
+		</PanelModal>
 	);
 }

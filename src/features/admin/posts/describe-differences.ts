@@ -15,9 +15,10 @@ const LABELS: Record<keyof PostFields, string> = {
 	published: "Состояние",
 };
 
+/** As far as they could be read. */
 interface Names {
-	categories: Answers["category"]["list"];
-	tags: Answers["tag"]["list"];
+	categories: Answers["category"]["list"] | undefined;
+	tags: Answers["tag"]["list"] | undefined;
 }
 
 /** Where two versions of a post differ, in words. */
@@ -56,7 +57,10 @@ function wordsOf(
 }
 
 const nameOf = (
-	things: { id: number; name: string }[],
+	things: { id: number; name: string }[] | undefined,
 	id: number,
 	otherwise: string,
-) => things.find((thing) => thing.id === id)?.name ?? otherwise;
+) =>
+	things
+		? (things.find((thing) => thing.id === id)?.name ?? otherwise)
+		: `№ ${id} (название не загрузилось)`;

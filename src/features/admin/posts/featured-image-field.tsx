@@ -9,9 +9,12 @@ import type { PostFormState } from "./use-post-form.ts";
 /** The picture of a post: an address, or a file that becomes one, and what is to be seen on it. */
 export function FeaturedImageField({ form }: { form: PostFormState["form"] }) {
 	const [address, setAddress] = useState(form.getValues().featuredImage);
-	form.watch("featuredImage", ({ value }) => setAddress(value));
 	const { share, send, stop } = useUpload(uploadPicture);
 	const [refusal, setRefusal] = useState<string>();
+	form.watch("featuredImage", ({ value }) => {
+		setAddress(value);
+		setRefusal(undefined);
+	});
 
 	async function handleFile(file: File | null) {
 		if (!file) return;

@@ -24,13 +24,18 @@ export function PostComparison({
 	theirs,
 	...titles
 }: PostComparisonProps) {
-	const { data: categories = [] } = trpc.category.list.useQuery();
-	const { data: tags = [] } = trpc.tag.list.useQuery();
+	const categories = trpc.category.list.useQuery();
+	const tags = trpc.tag.list.useQuery();
+	const loader = <Loader aria-label="Загрузка сравнения" />;
+	if (categories.isPending || tags.isPending) return loader;
 	return (
-		<Suspense fallback={<Loader aria-label="Загрузка сравнения" />}>
+		<Suspense fallback={loader}>
 			<CompareVersions
 				{...titles}
-				differences={describeDifferences(mine, theirs, { categories, tags })}
+				differences={describeDifferences(mine, theirs, {
+					categories: categories.data,
+					tags: tags.data,
+				})}
 			/>
 		</Suspense>
 	);

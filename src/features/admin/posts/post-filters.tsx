@@ -32,7 +32,9 @@ export function PostFilters({ search, onSearch }: PostFiltersProps) {
 				placeholder="Название или текст"
 				q={search.q}
 				disabled={isTrash}
-				onSearch={(q) => onSearch({ ...search, q, page: undefined }, true)}
+				onSearch={(q, isTyping) =>
+					onSearch({ ...search, q, page: undefined }, isTyping)
+				}
 			/>
 			<NativeSelect
 				label="Состояние"

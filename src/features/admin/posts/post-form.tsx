@@ -68,6 +68,7 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 					base={session.base}
 					fields={() => session.fields()}
 					unsaved={() => (session.isUnsaved() ? session.draft() : undefined)}
+					isSaving={stateKind === "saving"}
 					onRestore={(draft) => {
 						fill(draft.fields);
 						return session.takeUp(draft);

@@ -2,6 +2,7 @@ import { TRPCClientError } from "@trpc/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AdminPost } from "../../../../server/features/post/post.schema.ts";
 import type { DeviceDraft } from "../drafts/device-drafts.ts";
+import { UnreadableAnswer } from "../failure/failure.ts";
 import { EMPTY_FIELDS, fieldsOf, type PostFields } from "./post-fields.ts";
 import { PostSession, type PostSessionParts } from "./post-session.ts";
 
@@ -16,6 +17,7 @@ const refusal = (status: number, detail: string, errors: object[] = []) =>
 			data: { httpStatus: status, problem: { status, detail, errors } },
 		},
 	});
+const TIMEOUT_OF_A_PROXY = TRPCClientError.from(new UnreadableAnswer(504));
 const NO_ANSWER = TRPCClientError.from(new TypeError("Failed to fetch"));
 const STALE = () => refusal(409, "Статью уже сохранили в другом окне");
 
@@ -50,7 +52,7 @@ function makeServer(stored: AdminPost | undefined) {
 		stored,
 		requests: [] as string[],
 		/** What happens to the next requests: lost before or after the server has acted, or refused. */
-		troubles: [] as ("lost before" | "lost after" | Error)[],
+		troubles: [] as ("lost before" | "lost after" | "cut" | Error)[],
 		keys: new Map<string, AdminPost>(),
 	};
 	async function answer<T>(name: string, act: () => T): Promise<T> {
@@ -60,6 +62,7 @@ function makeServer(stored: AdminPost | undefined) {
 		if (trouble instanceof Error) throw trouble;
 		const result = act();
 		if (trouble === "lost after") throw NO_ANSWER;
+		if (trouble === "cut") throw TIMEOUT_OF_A_PROXY;
 		return result;
 	}
 	const write = (fields: object, version: number): AdminPost => {
@@ -93,10 +96,10 @@ function makeServer(stored: AdminPost | undefined) {
 				if (!server.stored) throw refusal(404, "Статья не найдена");
 				return server.stored;
 			}),
-		restore: () =>
+		restore: (_, slug) =>
 			answer("restore", () => {
 				const version = (server.stored?.version ?? 0) + 1;
-				return write({ deletedAt: null }, version);
+				return write({ deletedAt: null, ...(slug && { slug }) }, version);
 			}),
 	};
 	return { server, parts };
@@ -190,6 +193,21 @@ describe("saving", () => {
 		expect(server.stored?.content).toBe("Слова и ещё");
 	});
 
+	it("does not say saved of what was typed while the device forgets the copy", async () => {
+		const { session, type } = openForm(POST);
+		type({ content: "Слова" });
+		await session.save();
+		// The device has not answered yet.
+		type({ content: "Слова и ещё" });
+		expect(session.state().kind).toBe("typed");
+		await vi.advanceTimersByTimeAsync(2_500);
+		expect(session.state()).toMatchObject({
+			kind: "typed",
+			keptAt: expect.any(Date),
+		});
+		expect(session.isUnsaved()).toBe(true);
+	});
+
 	it("leaves the reading time alone while the text is the same", async () => {
 		const { session, server, type } = openForm(POST);
 		type({ excerpt: "Коротко" });
@@ -232,6 +250,33 @@ describe("a save that fails", () => {
 			reason: "нет сети",
 			isOffline: true,
 		});
+	});
+
+	it("is tried again when there is a network, also when more was typed meanwhile", async () => {
+		const { session, server, type } = openForm(POST);
+		server.troubles.push("lost before");
+		type({ content: "Слова" });
+		await session.save();
+		type({ content: "Слова и ещё" });
+		expect(session.state()).toMatchObject({ kind: "failed", isOffline: true });
+	});
+
+	it("finds its own save behind a conflict when a proxy answered in the server's place", async () => {
+		const { session, server, type } = openForm(POST);
+		server.troubles.push("cut");
+		type({ content: "Слова" });
+		expect(await session.save()).toMatchObject({ kind: "failed" });
+		type({ content: "Слова и ещё" });
+		expect(await session.save()).toMatchObject({ kind: "saved" });
+		expect(server.stored?.content).toBe("Слова и ещё");
+	});
+
+	it("is no deletion when it was a proxy that found nothing", async () => {
+		const { session, server, type } = openForm(POST);
+		server.troubles.push(TRPCClientError.from(new UnreadableAnswer(404)));
+		type({ content: "Слова" });
+		await session.save();
+		expect(session.state().kind).toBe("failed");
 	});
 
 	it("does not make the post twice when the answer of the first was lost", async () => {
@@ -364,6 +409,21 @@ describe("a post that was deleted elsewhere meanwhile", () => {
 		expect(server.stored).toMatchObject({ content: "Слова", deletedAt: null });
 	});
 
+	it("can be taken out under another address, and is offered so while more is typed", async () => {
+		const { session, server, type } = openForm(POST);
+		server.stored = { ...POST, deletedAt: "2026-03-12T09:00:00Z", version: 2 };
+		type({ content: "Слова" });
+		await session.save();
+		type({ slug: "drugoj-adres" });
+		expect(session.state().kind).toBe("deleted");
+		expect(await session.restoreAndSave()).toMatchObject({ kind: "saved" });
+		expect(server.stored).toMatchObject({
+			slug: "drugoj-adres",
+			content: "Слова",
+			deletedAt: null,
+		});
+	});
+
 	it("conflicts when it was changed before it was deleted", async () => {
 		const { session, server, type } = openForm(POST);
 		const deletedAt = "2026-03-12T09:00:00Z";
@@ -389,6 +449,40 @@ describe("a text that was left on the device", () => {
 		});
 		await session.save();
 		expect(server.requests).toEqual(["create", "replace"]);
+	});
+
+	it("makes the post that the first of several forms had made, through which it came", async () => {
+		const { session, server, device } = openForm();
+		server.stored = { ...POST, ...WRITTEN };
+		server.keys.set("first", server.stored);
+		await session.takeUp({
+			formId: "second",
+			creationKey: "first",
+			postId: null,
+			version: null,
+			fields: { ...EMPTY_FIELDS, ...WRITTEN },
+			keptAt: 0,
+		});
+		expect(device.get("form")?.creationKey).toBe("first");
+		await session.save();
+		expect(server.requests).toEqual(["create", "replace"]);
+	});
+
+	it("is not saved over what this form has sent itself, when the answer was lost", async () => {
+		const { session, server, type } = openForm({ ...POST, version: 4 });
+		server.troubles.push("lost after");
+		type({ content: "Новее" });
+		await session.save();
+		await session.takeUp({
+			formId: "other",
+			postId: 7,
+			version: 2,
+			fields: { ...fieldsOf(POST), content: "Старый текст" },
+			keptAt: 0,
+		});
+		type({ content: "Старый текст" });
+		expect(await session.save()).toMatchObject({ kind: "conflict" });
+		expect(server.stored?.content).toBe("Новее");
 	});
 
 	it("is not saved over what was saved after it was begun", async () => {

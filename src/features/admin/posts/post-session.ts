@@ -3,7 +3,7 @@ import type { DeviceDraft } from "../drafts/device-drafts.ts";
 import { DraftKeeper } from "../drafts/draft-keeper.ts";
 import { type Failure, failureOf } from "../failure/failure.ts";
 import type { PostFields } from "./post-fields.ts";
-import type { SaveState } from "./save-state.ts";
+import type { Kept, SaveState } from "./save-state.ts";
 import { type Encounter, type ServerCalls, ServerCopy } from "./server-copy.ts";
 
 /** What the session of a form works with. */
@@ -57,8 +57,8 @@ export class PostSession {
 		this.#keeper = new DraftKeeper({
 			...parts,
 			draft: () => this.draft(),
-			onKept: (keptAt) => this.#stillTyped({ kind: "typed", keptAt }),
-			onRefused: () => this.#stillTyped({ kind: "typed", keepingFailed: true }),
+			onKept: (keptAt) => this.#sayKept({ keptAt }),
+			onRefused: () => this.#sayKept({ keepingFailed: true }),
 		});
 	}
 
@@ -83,6 +83,7 @@ export class PostSession {
 	draft(): Omit<DeviceDraft, "keptAt"> {
 		return {
 			formId: this.formId,
+			creationKey: this.#copy.creationKey,
 			postId: this.#copy.post?.id ?? null,
 			version: this.#copy.version ?? null,
 			fields: this.#read(),
@@ -92,10 +93,8 @@ export class PostSession {
 	/** Something was typed. */
 	touch(): void {
 		this.#keeper.touch();
-		// Once for many keys: whoever listens renders something.
-		const isSaid =
-			this.#state.kind === "typed" || this.#state.kind === "conflict";
-		if (!this.#saving && !isSaid) this.#become({ kind: "typed" });
+		if (!this.#saving && !isLasting(this.#state))
+			this.#become({ kind: "typed" });
 	}
 
 	/** Whether closing the page now would lose something that was typed. */
@@ -121,7 +120,7 @@ export class PostSession {
 		const { typed } = this.#keeper;
 		const fields = this.#read();
 		try {
-			return await this.#saved(await this.#copy.send(fields), typed);
+			return this.#saved(await this.#copy.send(fields), typed);
 		} catch (error) {
 			return await this.#failed(failureOf(error), fields, typed);
 		} finally {
@@ -151,7 +150,7 @@ export class PostSession {
 		const { post } = this.#copy;
 		if (!post) return this.save();
 		try {
-			await this.#copy.restore(post);
+			await this.#copy.restore(post, this.#read().slug);
 		} catch (error) {
 			return { kind: "failed", failure: failureOf(error), isNew: false };
 		}
@@ -176,13 +175,14 @@ export class PostSession {
 		await this.#keeper.drop();
 	}
 
-	async #saved(post: AdminPost, typed: number): Promise<SaveResult> {
+	#saved(post: AdminPost, typed: number): SaveResult {
 		const result = { kind: "saved", post, isNew: this.#isNew } as const;
 		this.#isNew = false;
 		this.#copy.settle(post);
 		if (typed === this.#keeper.typed) {
 			this.#become({ kind: "clean", at: this.#parts.now() });
-			await this.#keeper.drop();
+			// What is typed from now on is typed since: nobody waits for the device.
+			void this.#keeper.drop();
 			return result;
 		}
 		this.#become({ kind: "typed" });
@@ -197,16 +197,15 @@ export class PostSession {
 		typed: number,
 	): Promise<SaveResult> {
 		const { post } = this.#copy;
-		if (post && failure.status === 409 && !failure.fields.slug) {
+		const { mayBeDone, status } = failure;
+		if (mayBeDone) this.#copy.leaveOpen(fields);
+		else if (post && status === 409 && !failure.fields.slug) {
 			return this.#conflicted(post, fields, typed);
 		}
-		const isOffline = failure.status === undefined;
-		if (isOffline) this.#copy.leaveOpen(fields);
-		const reason = isOffline ? "нет сети" : failure.detail;
 		this.#become(
-			post && failure.status === 404
+			post && status === 404 && !mayBeDone
 				? { kind: "deleted" }
-				: { kind: "failed", reason, isOffline },
+				: failedState(failure),
 		);
 		return { kind: "failed", failure, isNew: this.#isNew };
 	}
@@ -221,8 +220,7 @@ export class PostSession {
 			met = await this.#copy.encounter(post, fields);
 		} catch (error) {
 			const failure = failureOf(error);
-			const isOffline = failure.status === undefined;
-			this.#become({ kind: "failed", reason: failure.detail, isOffline });
+			this.#become(failedState(failure));
 			return { kind: "failed", failure, isNew: this.#isNew };
 		}
 		const { theirs, kind } = met;
@@ -236,9 +234,14 @@ export class PostSession {
 		return { kind: "conflict" };
 	}
 
-	/** What the device says of a text counts only while nothing else is to be said of it. */
-	#stillTyped(state: SaveState): void {
-		if (this.#state.kind === "typed") this.#become(state);
+	/** What the device has of the text, while it is not with the server. */
+	#sayKept(kept: Kept): void {
+		const state = this.#state;
+		if (state.kind === "typed") this.#become({ kind: "typed", ...kept });
+		if (state.kind === "failed") {
+			const { kind, reason, isOffline } = state;
+			this.#become({ kind, reason, isOffline, ...kept });
+		}
 	}
 
 	#become(state: SaveState): void {
@@ -246,3 +249,14 @@ export class PostSession {
 		for (const listener of this.#listeners) listener();
 	}
 }
+
+/** What remains true while somebody types; said once for many keys, for whoever listens renders something. */
+const isLasting = (state: SaveState) =>
+	["typed", "conflict", "deleted"].includes(state.kind) ||
+	(state.kind === "failed" && state.isOffline);
+
+const failedState = ({ detail, isOffline }: Failure): SaveState => ({
+	kind: "failed",
+	reason: isOffline ? "нет сети" : detail,
+	isOffline,
+});

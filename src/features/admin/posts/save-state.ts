@@ -1,14 +1,20 @@
 import type { AdminPost } from "../../../../server/features/post/post.schema.ts";
 
+/** What the device has of it: when it was kept there, or that it refuses. */
+export interface Kept {
+	keptAt?: Date;
+	keepingFailed?: true;
+}
+
 /** How what is typed into a post's form stands. */
 export type SaveState =
 	/** As the server has it. `at`: when it was saved from here */
 	| { kind: "clean"; at?: Date }
-	/** Typed since. `keptAt`: when it was kept on the device; `keepingFailed`: the device refuses */
-	| { kind: "typed"; keptAt?: Date; keepingFailed?: true }
+	/** Typed since. */
+	| ({ kind: "typed" } & Kept)
 	| { kind: "saving" }
 	/** Refused or unanswered. */
-	| { kind: "failed"; reason: string; isOffline: boolean }
+	| ({ kind: "failed"; reason: string; isOffline: boolean } & Kept)
 	/** Somebody has saved it meanwhile. */
 	| { kind: "conflict"; theirs: AdminPost }
 	/** It is in the trash meanwhile. */
@@ -25,19 +31,21 @@ export function describeState(state: SaveState): string {
 		case "clean":
 			return state.at ? `Сохранено ${clock.format(state.at)}` : "";
 		case "typed":
-			if (state.keepingFailed) {
-				return "Не сохранено, и копия на устройстве не удалась: сохраните статью";
-			}
-			return state.keptAt
-				? `Не сохранено · копия на устройстве ${clock.format(state.keptAt)}`
-				: "Не сохранено";
+			return state.keepingFailed
+				? "Не сохранено, и копия на устройстве не удалась: сохраните статью"
+				: `Не сохранено${describeKept(state)}`;
 		case "saving":
 			return "Сохраняется…";
 		case "failed":
-			return `Не сохранено: ${state.reason}`;
+			return `Не сохранено: ${state.reason}${describeKept(state)}`;
 		case "conflict":
 			return "Не сохранено: статью изменили в другом окне";
 		case "deleted":
 			return "Не сохранено: статья в корзине";
 	}
+}
+
+function describeKept({ keptAt, keepingFailed }: Kept): string {
+	if (keepingFailed) return " · копия на устройстве не удалась";
+	return keptAt ? ` · копия на устройстве ${clock.format(keptAt)}` : "";
 }

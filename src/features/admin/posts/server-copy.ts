@@ -1,4 +1,5 @@
 import type { AdminPost } from "../../../../server/features/post/post.schema.ts";
+import type { DeviceDraft } from "../drafts/device-drafts.ts";
 import {
 	differences,
 	fieldsOf,
@@ -13,7 +14,8 @@ export interface ServerCalls {
 	create(input: Input & { creationKey: string }): Promise<AdminPost>;
 	replace(id: number, input: Input & { version: number }): Promise<AdminPost>;
 	load(id: number): Promise<AdminPost>;
-	restore(id: number): Promise<AdminPost>;
+	/** @param slug another address, where its own was taken */
+	restore(id: number, slug?: string): Promise<AdminPost>;
 }
 
 /** What the server turned out to have when it refused a version. */
@@ -73,10 +75,18 @@ export class ServerCopy {
 		this.#unanswered = [];
 	}
 
+	get creationKey(): string {
+		return this.#creationKey;
+	}
+
 	/** The next text was begun in another form: with its version, or under its name. */
-	goOnFrom({ formId, version }: { formId: string; version: number | null }) {
-		if (!this.#post) this.#creationKey = formId;
-		else if (version !== null) this.#version = version;
+	goOnFrom({ formId, creationKey = formId, version }: DeviceDraft): void {
+		if (!this.#post) this.#creationKey = creationKey;
+		else if (version !== null && version !== this.#version) {
+			this.#version = version;
+			// What was sent is newer than this text: to this it is somebody else's.
+			this.#unanswered = [];
+		}
 	}
 
 	/** What was sent got no answer: the server may have it. */
@@ -105,11 +115,15 @@ export class ServerCopy {
 		});
 	}
 
-	/** Takes the post out of the trash. @throws what the call throws */
-	async restore(post: AdminPost): Promise<void> {
-		const restored = await this.#calls.restore(post.id);
+	/** Takes the post out of the trash, under the address that its form has now. @throws what the call throws */
+	async restore(post: AdminPost, slug: string): Promise<void> {
+		const restored = await this.#calls.restore(
+			post.id,
+			slug === post.slug ? undefined : slug,
+		);
 		this.#post = restored;
-		if (isSame(restored, fieldsOf(post))) this.#version = restored.version;
+		const before = { ...fieldsOf(post), slug: restored.slug };
+		if (isSame(restored, before)) this.#version = restored.version;
 	}
 
 	/**

@@ -24,7 +24,7 @@ export function usePostSession(
 					replace: (id, input) =>
 						client.post.replace.mutate({ id, post: input }),
 					load: (id) => client.post.byId.query({ id }),
-					restore: (id) => client.post.restore.mutate({ id }),
+					restore: (id, slug) => client.post.restore.mutate({ id, slug }),
 					keep: keepDraft,
 					drop: dropDraft,
 					now: () => new Date(),

@@ -38,17 +38,14 @@ export function ViewPostButton({ post }: ViewPostButtonProps) {
 		);
 	}
 	const handleClick = () => {
-		// At once, while the browser knows that it was a click; the address comes later.
+		// At once, while the browser knows that it was a click; the address comes later, maybe when the list is gone.
 		const tab = openTab();
-		link.mutate(
-			{ id: post.id },
-			{
-				onSuccess({ path }) {
-					if (tab) tab.location.href = path;
-					else location.assign(path);
-				},
-				onError: () => tab?.close(),
+		link.mutateAsync({ id: post.id }).then(
+			({ path }) => {
+				if (tab) tab.location.href = path;
+				else location.assign(path);
 			},
+			() => tab?.close(),
 		);
 	};
 	return (

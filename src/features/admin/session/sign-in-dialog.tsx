@@ -1,5 +1,6 @@
-import { Modal, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useEffect, useSyncExternalStore } from "react";
+import { PanelModal } from "../dialog/panel-modal.tsx";
 import { trpc } from "../trpc.ts";
 import { passwordPrompt } from "./password-prompt.ts";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -16,7 +17,7 @@ export function SignInDialog() {
 	});
 	useEffect(() => onTokenOfAnotherTab(() => passwordPrompt.answer(true)), []);
 	return (
-		<Modal
+		<PanelModal
 			opened={isOpen}
 			onClose={() => passwordPrompt.answer(false)}
 			closeOnClickOutside={false}
@@ -31,6 +32,6 @@ export function SignInDialog() {
 				username={viewer?.username}
 				onDone={() => passwordPrompt.answer(true)}
 			/>
-		</Modal>
+		</PanelModal>
 	);
 }

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, NativeSelect, Text } from "@mantine/core";
+import { Button, Group, NativeSelect, Text } from "@mantine/core";
 import { useState } from "react";
+import { PanelModal } from "../dialog/panel-modal.tsx";
 import { useRefresh } from "../lists/use-refresh.ts";
 import { notifyDone, notifyFailure } from "../notifications/notify.ts";
 import { trpc } from "../trpc.ts";
@@ -25,7 +26,7 @@ export function MergeTagDialog({ tag, others, onClose }: MergeTagDialogProps) {
 	});
 	const into = others.find(({ id }) => id === intoId);
 	return (
-		<Modal
+		<PanelModal
 			opened
 			onClose={onClose}
 			title={`Объединить тег «${tag.name}»`}
@@ -48,7 +49,7 @@ export function MergeTagDialog({ tag, others, onClose }: MergeTagDialogProps) {
 			</NativeSelect>
 			<Text size="sm" mt="sm" c="dimmed">
 				{into
-					? `${countPosts(tag.postCount)} получат тег «${into.name}», а тег «${tag.name}» уйдёт в корзину. Отменить это одним нажатием нельзя.`
+					? `Тег «${into.name}» перейдёт к статьям первого тега (${countPosts(tag.postCount)}), а тег «${tag.name}» уйдёт в корзину. Отменить это одним нажатием нельзя.`
 					: "Статьи первого тега получат второй, а первый уйдёт в корзину."}
 			</Text>
 			<Group mt="lg" justify="flex-end">
@@ -64,6 +65,6 @@ export function MergeTagDialog({ tag, others, onClose }: MergeTagDialogProps) {
 					Объединить
 				</Button>
 			</Group>
-		</Modal>
+		</PanelModal>
 	);
 }

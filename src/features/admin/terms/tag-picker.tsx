@@ -24,14 +24,16 @@ export function TagPicker({ defaultValue, onChange, error }: TagPickerProps) {
 	});
 	const [filter, setFilter] = useState("");
 	const labelId = useId();
-	const { data: tags = [], error: loadError } = trpc.tag.list.useQuery();
+	const { data, error: loadError } = trpc.tag.list.useQuery();
+	const tags = data ?? [];
 	const isChosen = (id: number) => ids.includes(id);
 	const free = tags.filter(({ id }) => !isChosen(id));
 	const sought = filter.trim().toLowerCase();
 	const shown = free.filter(({ name }) => name.toLowerCase().includes(sought));
 	// A tag that was deleted meanwhile can be seen and taken off.
 	const nameOf = (id: number) =>
-		tags.find((tag) => tag.id === id)?.name ?? "Удалённый тег";
+		tags.find((tag) => tag.id === id)?.name ??
+		(data ? "Удалённый тег" : loadError ? `Тег № ${id}` : "Загрузка…");
 	const picker = useRef<HTMLFieldSetElement>(null);
 	// The button that was pressed goes, and the focus would with it.
 	const keepFocus = () => {

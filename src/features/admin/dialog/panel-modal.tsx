@@ -1,0 +1,34 @@
+import { Modal, type ModalProps } from "@mantine/core";
+import { useEffect, useId, useSyncExternalStore } from "react";
+
+/** The dialogs that are open, the uppermost last. */
+let open: readonly string[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly string[]): void {
+	open = next;
+	for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+	listeners.add(listener);
+	return () => void listeners.delete(listener);
+}
+
+/** A dialog of the panel. Escape closes the uppermost alone; Mantine's would close all that are open. */
+export function PanelModal(props: ModalProps) {
+	const id = useId();
+	useEffect(() => {
+		if (!props.opened) return;
+		change([...open, id]);
+		// The key that closes one is not to reach the next, which is the uppermost then.
+		return () =>
+			void setTimeout(() => change(open.filter((one) => one !== id)));
+	}, [id, props.opened]);
+	const isUppermost = useSyncExternalStore(
+		subscribe,
+		() => open.at(-1) === id,
+		() => false,
+	);
+	return <Modal {...props} closeOnEscape={isUppermost} />;
+}
