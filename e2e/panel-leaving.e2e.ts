@@ -80,6 +80,36 @@ test("a text that was taken up is never on no device: not between the old copy a
 	await expect.poll(log).toEqual(["put", "delete"]);
 });
 
+test("a text that another window has taken up is not taken twice", async ({
+	panel,
+	context,
+}) => {
+	await panel.goto("/admin/posts/new");
+	const title = `Дважды ${freshSlug("raz")}`;
+	await field(panel, "Заголовок").fill(title);
+	await expect(keptOnDevice(panel)).toBeVisible();
+	const other = await context.newPage();
+	const offerIn = (page: Page) =>
+		page.getByRole("status").filter({ hasText: title });
+	for (const page of [panel, other]) await page.goto("/admin/posts/new");
+	for (const page of [panel, other]) {
+		await expect(offerIn(page)).toBeVisible();
+	}
+	const takeUp = (page: Page) =>
+		offerIn(page).getByRole("button", { name: "Восстановить" }).click();
+	await takeUp(panel);
+	await expect(field(panel, "Заголовок")).toHaveValue(title);
+	await expect(keptOnDevice(panel)).toBeVisible();
+	await takeUp(other);
+	await expect(
+		notification(other, "Этого текста здесь больше нет"),
+	).toBeVisible();
+	await expect(field(other, "Заголовок")).toHaveValue("");
+	await other.close();
+	await panel.getByRole("button", { name: "Отмена" }).click();
+	await panel.getByRole("button", { name: "Отбросить" }).click();
+});
+
 test("whoever has left the form before its post was made stays where he is", async ({
 	panel,
 }) => {

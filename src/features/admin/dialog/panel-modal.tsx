@@ -2,10 +2,10 @@ import { Modal, type ModalProps } from "@mantine/core";
 import { useEffect, useId, useSyncExternalStore } from "react";
 
 /** The dialogs that are open, the uppermost last. */
-let open: readonly string[] = [];
+let open: readonly { id: string }[] = [];
 const listeners = new Set<() => void>();
 
-function change(next: readonly string[]): void {
+function change(next: typeof open): void {
 	open = next;
 	for (const listener of listeners) listener();
 }
@@ -20,14 +20,15 @@ export function PanelModal(props: ModalProps) {
 	const id = useId();
 	useEffect(() => {
 		if (!props.opened) return;
-		change([...open, id]);
+		const entry = { id };
+		change([...open, entry]);
 		// The key that closes one is not to reach the next, which is the uppermost then.
 		return () =>
-			void setTimeout(() => change(open.filter((one) => one !== id)));
+			void setTimeout(() => change(open.filter((one) => one !== entry)));
 	}, [id, props.opened]);
 	const isUppermost = useSyncExternalStore(
 		subscribe,
-		() => open.at(-1) === id,
+		() => open.at(-1)?.id === id,
 		() => false,
 	);
 	return <Modal {...props} closeOnEscape={isUppermost} />;

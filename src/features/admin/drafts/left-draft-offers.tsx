@@ -1,9 +1,10 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { AdminPost } from "../../../../server/features/post/post.schema.ts";
 import { randomUuid } from "../../../lib/random-uuid.ts";
 import { PanelModal } from "../dialog/panel-modal.tsx";
 import { formatMoment } from "../lists/format-moment.ts";
+import { notifications } from "../notifications/notify.ts";
 import { PostComparison } from "../posts/post-comparison.tsx";
 import {
 	differences,
@@ -42,6 +43,8 @@ export function LeftDraftOffers({
 }: LeftDraftOffersProps) {
 	const [drafts, setDrafts] = useState<DeviceDraft[]>([]);
 	const [compared, setCompared] = useState<DeviceDraft>();
+	/** Texts that this form has replaced, whether the device has them or not. */
+	const replacedHere = useRef(new Set<string>());
 	// What was left when the form was opened. What is typed into it since is its own.
 	const onFound = useEffectEvent((left: DeviceDraft[]) =>
 		left.filter(
@@ -69,8 +72,18 @@ export function LeftDraftOffers({
 		void dropDraft(draft.formId).catch(() => undefined);
 	};
 	const restore = async (draft: DeviceDraft) => {
+		const isGone =
+			!replacedHere.current.has(draft.formId) && (await isTaken(draft));
 		const replaced = unsaved();
 		take(draft);
+		if (isGone) {
+			notifications.add({
+				variant: "destructive",
+				title: "Этого текста здесь больше нет",
+				text: "Его уже взяли или отбросили в другом окне.",
+			});
+			return;
+		}
 		if (replaced) {
 			// What stood in the form is offered in its turn: none of the texts is lost.
 			const left = {
@@ -78,6 +91,7 @@ export function LeftDraftOffers({
 				formId: randomUuid(),
 				keptAt: Date.now(),
 			};
+			replacedHere.current.add(left.formId);
 			setDrafts((all) => [...all, left]);
 			void keepDraft(left).catch(() => undefined);
 		}
@@ -155,6 +169,16 @@ export function LeftDraftOffers({
 			)}
 		</>
 	);
+}
+
+/** @returns whether another window has taken the text up, or dropped it, since it was offered here */
+async function isTaken({ formId }: DeviceDraft): Promise<boolean> {
+	try {
+		const left = await findLeftDrafts();
+		return left.every((draft) => draft.formId !== formId);
+	} catch {
+		return false;
+	}
 }
 
 // One that says what the server says was saved after all: its answer was lost.

@@ -48,6 +48,7 @@ export function SearchField({
 			disabled={disabled}
 			maxLength={200}
 			onBlur={() => {
+				searchSoon.flush();
 				sought.current = undefined;
 			}}
 			onChange={(event) =>

@@ -259,6 +259,28 @@ describe("a save that fails", () => {
 		await session.save();
 		type({ content: "Слова и ещё" });
 		expect(session.state()).toMatchObject({ kind: "failed", isOffline: true });
+		expect(session.mayRetry()).toBe(true);
+		await vi.advanceTimersByTimeAsync(500);
+		expect(session.state()).toMatchObject({ keptAt: expect.any(Date) });
+	});
+
+	it("is not tried again unasked with what nobody has asked to save", async () => {
+		const { session, server, type } = openForm(POST);
+		server.troubles.push("lost before", "lost before");
+		type({ content: "Слова" });
+		await session.save();
+		type({ published: true });
+		expect(session.mayRetry()).toBe(false);
+		await session.save();
+		expect(session.mayRetry()).toBe(true);
+		await session.takeUp({
+			formId: "other",
+			postId: 7,
+			version: 1,
+			fields: fieldsOf(POST),
+			keptAt: 0,
+		});
+		expect(session.mayRetry()).toBe(false);
 	});
 
 	it("finds its own save behind a conflict when a proxy answered in the server's place", async () => {
@@ -421,6 +443,31 @@ describe("a post that was deleted elsewhere meanwhile", () => {
 			slug: "drugoj-adres",
 			content: "Слова",
 			deletedAt: null,
+		});
+	});
+
+	it("conflicts when its address was changed before it was deleted, or the text is an older one", async () => {
+		const deletedAt = "2026-03-12T09:00:00Z";
+		const moved = openForm(POST);
+		moved.server.stored = { ...POST, slug: "drugoj", deletedAt, version: 3 };
+		moved.type({ content: "Мои слова" });
+		await moved.session.save();
+		expect(await moved.session.restoreAndSave()).toMatchObject({
+			kind: "conflict",
+		});
+		const older = openForm({ ...POST, version: 5 });
+		await older.session.takeUp({
+			formId: "other",
+			postId: 7,
+			version: 3,
+			fields: fieldsOf(POST),
+			keptAt: 0,
+		});
+		older.type({ content: "Старые слова" });
+		older.server.stored = { ...POST, deletedAt, version: 6 };
+		await older.session.save();
+		expect(await older.session.restoreAndSave()).toMatchObject({
+			kind: "conflict",
 		});
 	});
 

@@ -97,6 +97,22 @@ export class PostSession {
 			this.#become({ kind: "typed" });
 	}
 
+	/** Whether what could not be sent for want of a network may be sent without being asked again. */
+	mayRetry(): boolean {
+		const state = this.#state;
+		// To publish, or to take back, is the owner's own act.
+		return (
+			state.kind === "failed" &&
+			state.isOffline &&
+			this.#read().published === state.wasPublished
+		);
+	}
+
+	/** How often something was typed. */
+	get typed(): number {
+		return this.#keeper.typed;
+	}
+
 	/** Whether closing the page now would lose something that was typed. */
 	wouldLose(): boolean {
 		return this.#keeper.wouldLose;
@@ -164,6 +180,8 @@ export class PostSession {
 	 */
 	async takeUp(draft: DeviceDraft): Promise<boolean> {
 		this.#copy.goOnFrom(draft);
+		// Nobody has asked to save this one.
+		this.#become({ kind: "typed" });
 		this.touch();
 		await this.keepNow();
 		return !this.wouldLose();
@@ -205,7 +223,7 @@ export class PostSession {
 		this.#become(
 			post && status === 404 && !mayBeDone
 				? { kind: "deleted" }
-				: failedState(failure),
+				: failedState(failure, fields),
 		);
 		return { kind: "failed", failure, isNew: this.#isNew };
 	}
@@ -220,7 +238,7 @@ export class PostSession {
 			met = await this.#copy.encounter(post, fields);
 		} catch (error) {
 			const failure = failureOf(error);
-			this.#become(failedState(failure));
+			this.#become(failedState(failure, fields));
 			return { kind: "failed", failure, isNew: this.#isNew };
 		}
 		const { theirs, kind } = met;
@@ -239,8 +257,8 @@ export class PostSession {
 		const state = this.#state;
 		if (state.kind === "typed") this.#become({ kind: "typed", ...kept });
 		if (state.kind === "failed") {
-			const { kind, reason, isOffline } = state;
-			this.#become({ kind, reason, isOffline, ...kept });
+			const { keptAt, keepingFailed, ...failed } = state;
+			this.#become({ ...failed, ...kept });
 		}
 	}
 
@@ -255,8 +273,12 @@ const isLasting = (state: SaveState) =>
 	["typed", "conflict", "deleted"].includes(state.kind) ||
 	(state.kind === "failed" && state.isOffline);
 
-const failedState = ({ detail, isOffline }: Failure): SaveState => ({
+const failedState = (
+	{ detail, isOffline }: Failure,
+	{ published }: PostFields,
+): SaveState => ({
 	kind: "failed",
 	reason: isOffline ? "нет сети" : detail,
 	isOffline,
+	wasPublished: published,
 });

@@ -37,7 +37,7 @@ export function SaveBar({ form, session, onCancel, onRetry }: SaveBarProps) {
 			<Text
 				size="sm"
 				role="status"
-				c={isWrong ? "error" : "dimmed"}
+				c={isWrong ? "var(--mantine-color-error)" : "dimmed"}
 				className={styles.word}
 			>
 				{describeState(state)}

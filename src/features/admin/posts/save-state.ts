@@ -13,8 +13,13 @@ export type SaveState =
 	/** Typed since. */
 	| ({ kind: "typed" } & Kept)
 	| { kind: "saving" }
-	/** Refused or unanswered. */
-	| ({ kind: "failed"; reason: string; isOffline: boolean } & Kept)
+	/** Refused or unanswered. `wasPublished`: whether it was to be published then */
+	| ({
+			kind: "failed";
+			reason: string;
+			isOffline: boolean;
+			wasPublished: boolean;
+	  } & Kept)
 	/** Somebody has saved it meanwhile. */
 	| { kind: "conflict"; theirs: AdminPost }
 	/** It is in the trash meanwhile. */

@@ -122,8 +122,11 @@ export class ServerCopy {
 			slug === post.slug ? undefined : slug,
 		);
 		this.#post = restored;
-		const before = { ...fieldsOf(post), slug: restored.slug };
-		if (isSame(restored, before)) this.#version = restored.version;
+		const before = { ...fieldsOf(post), slug };
+		// Only what the form stands on, and nobody has changed, may be replaced unasked.
+		if (this.#version === post.version && isSame(restored, before)) {
+			this.#version = restored.version;
+		}
 	}
 
 	/**

@@ -1,5 +1,5 @@
 import { useBlocker } from "@tanstack/react-router";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useConfirm } from "../confirm/confirm.tsx";
 import { askBeforeLeaving } from "../drafts/leaving.ts";
 import type { PostSession } from "./post-session.ts";
@@ -7,9 +7,11 @@ import type { PostSession } from "./post-session.ts";
 /** Asks before the form goes, for another page of the panel or with the session, where what was typed would be lost. */
 export function useLeaving(session: PostSession): void {
 	const confirm = useConfirm();
+	/** What may be lost was typed until then: nobody is asked twice. */
+	const agreed = useRef<number>(undefined);
 	async function mayLeave(): Promise<boolean> {
 		await session.keepNow();
-		if (!session.wouldLose()) return true;
+		if (!session.wouldLose() || agreed.current === session.typed) return true;
 		const isSure = await confirm({
 			title: "Уйти со страницы?",
 			text: "Набранное не сохранено, и это устройство не хранит копию: оно пропадёт.",
@@ -17,8 +19,7 @@ export function useLeaving(session: PostSession): void {
 			refusal: "Продолжить писать",
 			isDestructive: true,
 		});
-		// Nobody is asked twice.
-		if (isSure) void session.discard();
+		if (isSure) agreed.current = session.typed;
 		return isSure;
 	}
 	const onLeaving = useEffectEvent(mayLeave);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { AdminPost } from "../../../../server/features/post/post.schema.ts";
 import { postSlugOf } from "../../../../server/features/slug.schema.ts";
+import { useIsHere } from "../../../lib/use-is-here.ts";
 import { type Failure, statusAndDetail } from "../failure/failure.ts";
 import { useRefresh } from "../lists/use-refresh.ts";
 import { notifications } from "../notifications/notify.ts";
@@ -59,10 +60,8 @@ export function usePostSaving(
 
 	// What failed for want of a network is saved when there is one again.
 	useEffect(() => {
-		const state = session.state();
-		if (stateKind !== "failed" || state.kind !== "failed") return;
-		if (!state.isOffline) return;
-		const retry = () => void save();
+		if (stateKind !== "failed") return;
+		const retry = () => void (session.mayRetry() && save());
 		addEventListener("online", retry);
 		return () => removeEventListener("online", retry);
 	});
@@ -77,18 +76,6 @@ export function usePostSaving(
 			await session.takeTheirs(theirs);
 		},
 	};
-}
-
-/** @returns whether the form is still on the screen */
-function useIsHere(): () => boolean {
-	const isHere = useRef(false);
-	useEffect(() => {
-		isHere.current = true;
-		return () => {
-			isHere.current = false;
-		};
-	}, []);
-	return () => isHere.current;
 }
 
 /** The server counts the items of lists; the form says what is wrong with one at the list. */

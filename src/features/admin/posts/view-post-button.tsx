@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { useIsHere } from "../../../lib/use-is-here.ts";
 import { notifyFailure } from "../notifications/notify.ts";
 import { trpc } from "../trpc.ts";
 
@@ -23,6 +24,7 @@ export function ViewPostButton({ post }: ViewPostButtonProps) {
 		onError: (error) =>
 			void notifyFailure("Не удалось открыть черновик", error),
 	});
+	const isHere = useIsHere();
 	const label = `Посмотреть «${post.title || "Без названия"}»`;
 	const look = { size: "xs", variant: "default", "aria-label": label } as const;
 	if (post.published) {
@@ -43,7 +45,8 @@ export function ViewPostButton({ post }: ViewPostButtonProps) {
 		link.mutateAsync({ id: post.id }).then(
 			({ path }) => {
 				if (tab) tab.location.href = path;
-				else location.assign(path);
+				// Whoever has gone on is not led away.
+				else if (isHere()) location.assign(path);
 			},
 			() => tab?.close(),
 		);
