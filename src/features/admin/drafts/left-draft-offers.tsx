@@ -45,6 +45,7 @@ export function LeftDraftOffers({
 	const [compared, setCompared] = useState<DeviceDraft>();
 	/** Texts that this form has replaced, whether the device has them or not. */
 	const replacedHere = useRef(new Set<string>());
+	const isRestoring = useRef(false);
 	// What was left when the form was opened. What is typed into it since is its own.
 	const onFound = useEffectEvent((left: DeviceDraft[]) =>
 		left.filter(
@@ -72,11 +73,15 @@ export function LeftDraftOffers({
 		void dropDraft(draft.formId).catch(() => undefined);
 	};
 	const restore = async (draft: DeviceDraft) => {
+		setCompared(undefined);
+		// Pressed once more while the device is asked.
+		if (isRestoring.current) return;
+		isRestoring.current = true;
 		const isGone =
 			!replacedHere.current.has(draft.formId) && (await isTaken(draft));
-		const replaced = unsaved();
-		take(draft);
+		isRestoring.current = false;
 		if (isGone) {
+			take(draft);
 			notifications.add({
 				variant: "destructive",
 				title: "Этого текста здесь больше нет",
@@ -84,6 +89,11 @@ export function LeftDraftOffers({
 			});
 			return;
 		}
+		await takeUp(draft);
+	};
+	const takeUp = async (draft: DeviceDraft) => {
+		const replaced = unsaved();
+		take(draft);
 		if (replaced) {
 			// What stood in the form is offered in its turn: none of the texts is lost.
 			const left = {
