@@ -51,7 +51,7 @@ test("a delete says first what will happen to the posts", async ({ panel }) => {
 	await panel.goto("/admin/categories");
 	await panel.getByRole("button", { name: "Удалить «Творчество»" }).click();
 	await expect(panel.getByRole("dialog")).toContainText(
-		/в ней \d+ стат\S+: у них не будет категории/,
+		/останутся без категории \(\d+ стат\S+\)/,
 	);
 	await panel.keyboard.press("Escape");
 	await expect(
@@ -60,7 +60,7 @@ test("a delete says first what will happen to the posts", async ({ panel }) => {
 	await panel.getByRole("tab", { name: "Теги" }).click();
 	await panel.getByRole("button", { name: "Удалить «музыка»" }).click();
 	await expect(panel.getByRole("dialog")).toContainText(
-		/с ним \d+ стат\S+: у них этого тега не будет/,
+		/со своих статей \(\d+ стат\S+\)/,
 	);
 });
 

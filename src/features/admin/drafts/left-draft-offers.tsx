@@ -43,8 +43,8 @@ export function LeftDraftOffers({
 }: LeftDraftOffersProps) {
 	const [drafts, setDrafts] = useState<DeviceDraft[]>([]);
 	const [compared, setCompared] = useState<DeviceDraft>();
-	/** Texts that this form has replaced, whether the device has them or not. */
-	const replacedHere = useRef(new Set<string>());
+	/** Texts that this form has replaced and the device refused: they are nowhere else. */
+	const onlyHere = useRef(new Set<string>());
 	const isRestoring = useRef(false);
 	// What was left when the form was opened. What is typed into it since is its own.
 	const onFound = useEffectEvent((left: DeviceDraft[]) =>
@@ -78,7 +78,7 @@ export function LeftDraftOffers({
 		if (isRestoring.current) return;
 		isRestoring.current = true;
 		const isGone =
-			!replacedHere.current.has(draft.formId) && (await isTaken(draft));
+			(await isTaken(draft)) && !onlyHere.current.has(draft.formId);
 		isRestoring.current = false;
 		if (isGone) {
 			take(draft);
@@ -101,9 +101,8 @@ export function LeftDraftOffers({
 				formId: randomUuid(),
 				keptAt: Date.now(),
 			};
-			replacedHere.current.add(left.formId);
 			setDrafts((all) => [...all, left]);
-			void keepDraft(left).catch(() => undefined);
+			void keepDraft(left).catch(() => onlyHere.current.add(left.formId));
 		}
 		// Gone from the device only when it is there again.
 		if (await onRestore(draft)) {

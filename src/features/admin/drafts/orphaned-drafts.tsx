@@ -14,6 +14,7 @@ import {
 /** Texts that were typed into a post on this device, never saved, and outlived it: each can become a new post. */
 export function OrphanedDrafts({ postId }: { postId: number }) {
 	const [drafts, setDrafts] = useState<DeviceDraft[]>([]);
+	const [isMoving, setIsMoving] = useState(false);
 	const navigate = useNavigate();
 	useEffect(() => {
 		void findLeftDrafts()
@@ -23,6 +24,7 @@ export function OrphanedDrafts({ postId }: { postId: number }) {
 	}, [postId]);
 
 	const handleMove = async (draft: DeviceDraft) => {
+		setIsMoving(true);
 		try {
 			// Under another name: the server may know the old one as that of the post that is gone.
 			const formId = randomUuid();
@@ -40,6 +42,7 @@ export function OrphanedDrafts({ postId }: { postId: number }) {
 				title: "Не удалось перенести текст",
 				text: "Браузер не смог записать его на это устройство.",
 			});
+			setIsMoving(false);
 			return;
 		}
 		await navigate({ to: "/admin/posts/$id", params: { id: "new" } });
@@ -54,7 +57,11 @@ export function OrphanedDrafts({ postId }: { postId: number }) {
 						{draft.fields.title ? ` «${draft.fields.title}»` : ""} от{" "}
 						{formatMoment(draft.keptAt)}.
 					</Text>
-					<Button size="xs" onClick={() => handleMove(draft)}>
+					<Button
+						size="xs"
+						disabled={isMoving}
+						onClick={() => handleMove(draft)}
+					>
 						Перенести в новую статью
 					</Button>
 				</Group>

@@ -532,6 +532,24 @@ describe("a text that was left on the device", () => {
 		expect(server.stored?.content).toBe("Новее");
 	});
 
+	it("is not mistaken for the text whose save is under way", async () => {
+		const { session, server, type } = openForm({ ...POST, version: 4 });
+		type({ content: "Новее" });
+		const saving = session.save();
+		type({ content: "Старый текст" });
+		const takingUp = session.takeUp({
+			formId: "other",
+			postId: 7,
+			version: 2,
+			fields: { ...fieldsOf(POST), content: "Старый текст" },
+			keptAt: 0,
+		});
+		expect(await saving).toMatchObject({ kind: "saved" });
+		await takingUp;
+		expect(await session.save()).toMatchObject({ kind: "conflict" });
+		expect(server.stored?.content).toBe("Новее");
+	});
+
 	it("is not saved over what was saved after it was begun", async () => {
 		const { session, server } = openForm({ ...POST, version: 4 });
 		session.takeUp({

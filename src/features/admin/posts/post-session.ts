@@ -33,7 +33,8 @@ export class PostSession {
 	/** Whether nobody has been told yet of the post that the form makes. */
 	#isNew: boolean;
 	#state: SaveState = { kind: "clean" };
-	#saving = false;
+	/** The save under way, if one is. */
+	#saving: Promise<SaveResult> | undefined;
 	readonly #listeners = new Set<() => void>();
 
 	/** @param read what is in the form now */
@@ -131,17 +132,10 @@ export class PostSession {
 	/** Saves what is in the form. */
 	async save(): Promise<SaveResult> {
 		if (this.#saving) return { kind: "busy" };
-		this.#saving = true;
-		this.#become({ kind: "saving" });
-		const { typed } = this.#keeper;
-		const fields = this.#read();
-		try {
-			return this.#saved(await this.#copy.send(fields), typed);
-		} catch (error) {
-			return await this.#failed(failureOf(error), fields, typed);
-		} finally {
-			this.#saving = false;
-		}
+		this.#saving = this.#send().finally(() => {
+			this.#saving = undefined;
+		});
+		return this.#saving;
 	}
 
 	/** Saves over what somebody else has saved, which the owner has seen. */
@@ -179,6 +173,8 @@ export class PostSession {
 	 * @returns whether the device keeps it as this form's own
 	 */
 	async takeUp(draft: DeviceDraft): Promise<boolean> {
+		// Its answer is about the text before.
+		if (this.#saving) await this.#saving;
 		this.#copy.goOnFrom(draft);
 		// Nobody has asked to save this one.
 		this.#become({ kind: "typed" });
@@ -191,6 +187,17 @@ export class PostSession {
 	async discard(): Promise<void> {
 		this.#become({ kind: "clean" });
 		await this.#keeper.drop();
+	}
+
+	async #send(): Promise<SaveResult> {
+		this.#become({ kind: "saving" });
+		const { typed } = this.#keeper;
+		const fields = this.#read();
+		try {
+			return this.#saved(await this.#copy.send(fields), typed);
+		} catch (error) {
+			return await this.#failed(failureOf(error), fields, typed);
+		}
 	}
 
 	#saved(post: AdminPost, typed: number): SaveResult {
@@ -245,8 +252,7 @@ export class PostSession {
 		if (kind === "sent") return this.#saved(theirs, typed);
 		if (kind === "ours") {
 			this.#copy.standOn(theirs);
-			this.#saving = false;
-			return this.save();
+			return this.#send();
 		}
 		this.#become({ kind: "conflict", theirs });
 		return { kind: "conflict" };
