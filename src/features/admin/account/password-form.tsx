@@ -6,6 +6,25 @@ import { TimeLeft } from "../session/time-left.tsx";
 import { keepToken } from "../session/token.ts";
 import { trpc } from "../trpc.ts";
 
+const FIELDS = [
+	{
+		name: "currentPassword",
+		label: "Нынешний пароль",
+		autoComplete: "current-password",
+	},
+	{
+		name: "newPassword",
+		label: "Новый пароль",
+		description: "Не короче 12 знаков. Лучше несколько слов, чем одно хитрое.",
+		autoComplete: "new-password",
+	},
+	{
+		name: "again",
+		label: "Новый пароль ещё раз",
+		autoComplete: "new-password",
+	},
+] as const;
+
 const EYE = { "aria-label": "Показать пароль" };
 
 /** Changes the password; every other session ends with the old one. */
@@ -44,28 +63,14 @@ export function PasswordForm() {
 				<Title order={2} size="h3" id="password">
 					Пароль
 				</Title>
-				<PasswordInput
-					label="Нынешний пароль"
-					autoComplete="current-password"
-					key={form.key("currentPassword")}
-					{...form.getInputProps("currentPassword")}
-					visibilityToggleButtonProps={EYE}
-				/>
-				<PasswordInput
-					label="Новый пароль"
-					description="Не короче 12 знаков. Лучше несколько слов, чем одно хитрое."
-					autoComplete="new-password"
-					key={form.key("newPassword")}
-					{...form.getInputProps("newPassword")}
-					visibilityToggleButtonProps={EYE}
-				/>
-				<PasswordInput
-					label="Новый пароль ещё раз"
-					autoComplete="new-password"
-					key={form.key("again")}
-					{...form.getInputProps("again")}
-					visibilityToggleButtonProps={EYE}
-				/>
+				{FIELDS.map(({ name, ...words }) => (
+					<PasswordInput
+						{...words}
+						key={form.key(name)}
+						{...form.getInputProps(name)}
+						visibilityToggleButtonProps={EYE}
+					/>
+				))}
 				<Text size="sm" c="dimmed">
 					Смена пароля завершает все остальные сеансы.
 				</Text>

@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { diffLines } from "diff";
 import { useMemo } from "react";
+import { ScrollRegion } from "../scroll-region/scroll-region.tsx";
 import styles from "./compare-versions.module.css";
 
 /** A field in which two versions differ, as text. */
@@ -86,8 +87,7 @@ function Side({ title, parts }: { title: string; parts: Part[] }) {
 			<Text size="sm" fw={600} mb={4}>
 				{title}
 			</Text>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-			<section className={styles.text} aria-label={title} tabIndex={0}>
+			<ScrollRegion label={title} className={styles.text}>
 				{parts.length === 0 && <Text c="dimmed">пусто</Text>}
 				{parts.map(({ place, value, added, removed }) =>
 					added || removed ? (
@@ -98,7 +98,7 @@ function Side({ title, parts }: { title: string; parts: Part[] }) {
 						<span key={place}>{value}</span>
 					),
 				)}
-			</section>
+			</ScrollRegion>
 		</div>
 	);
 }

@@ -11,6 +11,7 @@ import {
 	ArticleColumn,
 	ArticleText,
 } from "../../../components/article-text/article-text.tsx";
+import { ScrollRegion } from "../scroll-region/scroll-region.tsx";
 import { HtmlView } from "./html-view.ts";
 import styles from "./preview.module.css";
 import { Previewer, type PreviewState } from "./previewer.ts";
@@ -115,12 +116,7 @@ export function Preview(props: PreviewProps) {
 					</Button>
 				</Alert>
 			)}
-			<section
-				className={styles.paper}
-				aria-label="Превью"
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard too (WCAG 2.1.1)
-				tabIndex={0}
-			>
+			<ScrollRegion label="Превью" className={styles.paper}>
 				{isEmpty && !state.isPending && (
 					<p className={styles.empty}>
 						Здесь будет текст, каким его увидят читатели.
@@ -129,7 +125,7 @@ export function Preview(props: PreviewProps) {
 				<ArticleColumn>
 					<ArticleText ref={article} />
 				</ArticleColumn>
-			</section>
+			</ScrollRegion>
 		</div>
 	);
 }

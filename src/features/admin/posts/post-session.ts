@@ -3,7 +3,13 @@ import type { DeviceDraft } from "../drafts/device-drafts.ts";
 import { DraftKeeper } from "../drafts/draft-keeper.ts";
 import { type Failure, failureOf } from "../failure/failure.ts";
 import type { PostFields } from "./post-fields.ts";
-import type { Kept, SaveState } from "./save-state.ts";
+import {
+	failedState,
+	isLasting,
+	mayRetry,
+	type SaveState,
+	withKept,
+} from "./save-state.ts";
 import { type Encounter, type ServerCalls, ServerCopy } from "./server-copy.ts";
 
 /** What the session of a form works with. */
@@ -58,8 +64,9 @@ export class PostSession {
 		this.#keeper = new DraftKeeper({
 			...parts,
 			draft: () => this.draft(),
-			onKept: (keptAt) => this.#sayKept({ keptAt }),
-			onRefused: () => this.#sayKept({ keepingFailed: true }),
+			onKept: (keptAt) => this.#become(withKept(this.#state, { keptAt })),
+			onRefused: () =>
+				this.#become(withKept(this.#state, { keepingFailed: true })),
 		});
 	}
 
@@ -100,13 +107,7 @@ export class PostSession {
 
 	/** Whether what could not be sent for want of a network may be sent without being asked again. */
 	mayRetry(): boolean {
-		const state = this.#state;
-		// To publish, or to take back, is the owner's own act.
-		return (
-			state.kind === "failed" &&
-			state.isOffline &&
-			this.#read().published === state.wasPublished
-		);
+		return mayRetry(this.#state, this.#read());
 	}
 
 	/** How often something was typed. */
@@ -227,11 +228,15 @@ export class PostSession {
 		else if (post && status === 409 && !failure.fields.slug) {
 			return this.#conflicted(post, fields, typed);
 		}
-		this.#become(
-			post && status === 404 && !mayBeDone
-				? { kind: "deleted" }
-				: failedState(failure, fields),
+		const isDeleted = post && status === 404 && !mayBeDone;
+		return this.#unsaved(
+			failure,
+			isDeleted ? { kind: "deleted" } : failedState(failure, fields),
 		);
+	}
+
+	#unsaved(failure: Failure, state: SaveState): SaveResult {
+		this.#become(state);
 		return { kind: "failed", failure, isNew: this.#isNew };
 	}
 
@@ -245,8 +250,7 @@ export class PostSession {
 			met = await this.#copy.encounter(post, fields);
 		} catch (error) {
 			const failure = failureOf(error);
-			this.#become(failedState(failure, fields));
-			return { kind: "failed", failure, isNew: this.#isNew };
+			return this.#unsaved(failure, failedState(failure, fields));
 		}
 		const { theirs, kind } = met;
 		if (kind === "sent") return this.#saved(theirs, typed);
@@ -258,33 +262,9 @@ export class PostSession {
 		return { kind: "conflict" };
 	}
 
-	/** What the device has of the text, while it is not with the server. */
-	#sayKept(kept: Kept): void {
-		const state = this.#state;
-		if (state.kind === "typed") this.#become({ kind: "typed", ...kept });
-		if (state.kind === "failed") {
-			const { keptAt, keepingFailed, ...failed } = state;
-			this.#become({ ...failed, ...kept });
-		}
-	}
-
 	#become(state: SaveState): void {
+		if (state === this.#state) return;
 		this.#state = state;
 		for (const listener of this.#listeners) listener();
 	}
 }
-
-/** What remains true while somebody types; said once for many keys, for whoever listens renders something. */
-const isLasting = (state: SaveState) =>
-	["typed", "conflict", "deleted"].includes(state.kind) ||
-	(state.kind === "failed" && state.isOffline);
-
-const failedState = (
-	{ detail, isOffline }: Failure,
-	{ published }: PostFields,
-): SaveState => ({
-	kind: "failed",
-	reason: isOffline ? "нет сети" : detail,
-	isOffline,
-	wasPublished: published,
-});

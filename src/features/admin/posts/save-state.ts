@@ -1,7 +1,9 @@
 import type { AdminPost } from "../../../../server/features/post/post.schema.ts";
+import type { Failure } from "../failure/failure.ts";
+import type { PostFields } from "./post-fields.ts";
 
 /** What the device has of it: when it was kept there, or that it refuses. */
-export interface Kept {
+interface Kept {
 	keptAt?: Date;
 	keepingFailed?: true;
 }
@@ -24,6 +26,36 @@ export type SaveState =
 	| { kind: "conflict"; theirs: AdminPost }
 	/** It is in the trash meanwhile. */
 	| { kind: "deleted" };
+
+/** How it stands after a save that failed. @param fields what was sent */
+export const failedState = (
+	{ detail, isOffline }: Failure,
+	{ published }: PostFields,
+): SaveState => ({
+	kind: "failed",
+	reason: isOffline ? "нет сети" : detail,
+	isOffline,
+	wasPublished: published,
+});
+
+/** Whether it remains true while somebody types; said once for many keys, for whoever listens renders something. */
+export const isLasting = (state: SaveState): boolean =>
+	["typed", "conflict", "deleted"].includes(state.kind) ||
+	(state.kind === "failed" && state.isOffline);
+
+/** How it stands when the device has answered: that counts only while nothing else is to be said. */
+export function withKept(state: SaveState, kept: Kept): SaveState {
+	if (state.kind !== "typed" && state.kind !== "failed") return state;
+	const { keptAt, keepingFailed, ...rest } = state;
+	return { ...rest, ...kept };
+}
+
+/** Whether what could not be sent for want of a network may be sent without being asked again. */
+export const mayRetry = (state: SaveState, { published }: PostFields) =>
+	state.kind === "failed" &&
+	state.isOffline &&
+	// To publish, or to take back, is the owner's own act.
+	published === state.wasPublished;
 
 const clock = new Intl.DateTimeFormat("ru-RU", {
 	hour: "2-digit",
