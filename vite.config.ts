@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const databaseTests = (name: "embedded" | "postgres") => ({
@@ -15,7 +16,19 @@ const databaseTests = (name: "embedded" | "postgres") => ({
 	},
 });
 
-export default defineConfig(({ isSsrBuild }) => ({
+/**
+ * The styles of a built page stand in it (server/pages/assets.ts). This is the router's word for that, after its plugin,
+ * which says no.
+ */
+const stylesInPages: Plugin = {
+	name: "styles-in-pages",
+	apply: "build",
+	config: () => ({
+		define: { "process.env.TSS_INLINE_CSS_ENABLED": '"true"' },
+	}),
+};
+
+export default defineConfig(({ isSsrBuild, command }) => ({
 	publicDir: "src/public",
 	plugins: [
 		tanstackRouter({
@@ -25,7 +38,12 @@ export default defineConfig(({ isSsrBuild }) => ({
 			semicolons: true,
 		}),
 		react(),
+		stylesInPages,
 	],
+	// Short names, which stand in every page and every script.
+	...(command === "build"
+		? { css: { modules: { generateScopedName: "[hash:base64:5]" } } }
+		: {}),
 	// In one file with all that it needs: it starts sooner, and React is the fast one whatever the
 	// environment says.
 	...(isSsrBuild
@@ -35,11 +53,31 @@ export default defineConfig(({ isSsrBuild }) => ({
 			}
 		: {}),
 	build: isSsrBuild
-		? { outDir: "dist/server", copyPublicDir: false }
+		? { outDir: "dist/server", copyPublicDir: false, assetsInlineLimit: 0 }
 		: {
 				outDir: "dist/client",
+				// A picture in a script is loaded by everybody, seen or not.
+				assetsInlineLimit: 0,
 				manifest: true,
-				rolldownOptions: { input: ["src/early.ts", "index.html"] },
+				modulePreload: { polyfill: false },
+				rolldownOptions: {
+					input: ["src/early.ts", "index.html"],
+					output: {
+						// What every page needs, in two pieces: one would keep a slow processor from the reader (early.ts).
+						codeSplitting: {
+							groups: [
+								{
+									name: "react",
+									test: /node_modules\/(react|react-dom|scheduler)\//,
+								},
+								{
+									name: "router",
+									test: /node_modules\/(@tanstack|seroval|cookie-es)\//,
+								},
+							],
+						},
+					},
+				},
 			},
 	appType: "custom",
 	test: {

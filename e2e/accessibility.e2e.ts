@@ -10,6 +10,9 @@ const PAGES = [
 	"/blog/net",
 	"/net",
 	"/gallery",
+	"/privacy",
+	"/terms",
+	"/consent",
 	"/admin",
 ];
 
@@ -24,6 +27,32 @@ for (const path of PAGES) {
 		await expectAccessible(page);
 	});
 }
+
+for (const [name, open] of [
+	["the methodology", "Узнать подробнее"],
+	["the ways to write", "Все способы связи"],
+] as const) {
+	test(`${name} has nothing that axe finds, and fits when enlarged`, async ({
+		page,
+	}) => {
+		await page.goto("/");
+		await page.getByText(open, { exact: true }).click();
+		await expect(page.getByRole("dialog")).toBeVisible();
+		await expectAccessible(page, "dialog[open]");
+	});
+}
+
+test("the open menu has nothing that axe finds, and fits when enlarged", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto("/");
+	await page.getByRole("button", { name: "Меню" }).click();
+	await expect(
+		page.getByRole("navigation", { name: "Разделы сайта" }),
+	).toBeVisible();
+	await expectAccessible(page, "header");
+});
 
 test("the keyboard goes past the navigation and through the list", async ({
 	page,

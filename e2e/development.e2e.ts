@@ -17,13 +17,18 @@ test("the first page makes the packages ready", async ({ page, expected }) => {
 	test.setTimeout(90_000);
 	// Vite finds the packages while pages ask for them, and loads the page anew.
 	expected.consoleErrors.push(/./);
-	for (const path of ["/blog", "/admin", "/blog"]) {
+	for (const path of ["/blog", "/", "/styleguide", "/admin", "/blog"]) {
 		await page.goto(path, { waitUntil: "networkidle" });
 		await page.waitForTimeout(1_000);
 	}
 });
 
-for (const path of ["/blog", "/blog/trevoga-chto-ona-ohranyaet", "/"]) {
+for (const path of [
+	"/blog",
+	"/blog/trevoga-chto-ona-ohranyaet",
+	"/",
+	"/styleguide",
+]) {
 	test(`${path} is hydrated without a complaint`, async ({
 		page,
 		dataRequests,
@@ -32,6 +37,16 @@ for (const path of ["/blog", "/blog/trevoga-chto-ona-ohranyaet", "/"]) {
 		expect(await dataRequests()).toEqual([]);
 	});
 }
+
+test("the style guide shows every component", async ({ page }) => {
+	await page.goto("/styleguide", { waitUntil: "networkidle" });
+	await expect(page.getByRole("heading", { level: 2 })).not.toHaveCount(0);
+	await page.getByRole("button", { name: "Dialog" }).click();
+	await expect(page.getByRole("dialog", { name: "Dialog" })).toBeVisible();
+	await page.keyboard.press("Escape");
+	await page.getByRole("button", { name: "Toast", exact: true }).click();
+	await expect(page.getByText("Done", { exact: true })).toBeVisible();
+});
 
 test("an edit of a component is seen at once, and after a reload too", async ({
 	page,

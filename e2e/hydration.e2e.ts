@@ -1,21 +1,8 @@
 import type { Page } from "@playwright/test";
+import { holdReact } from "./hold-react.ts";
 import { comesAlive, expect, test } from "./site.fixture.ts";
 
 const ARTICLE = "/blog/dvizhenie-i-cvet";
-const ENTRY = /\/assets\/index-[^/]+\.js$/;
-
-/** Keeps React away from the page until it is let go. */
-async function holdReact(page: Page): Promise<() => void> {
-	let release = () => {};
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route(ENTRY, async (route) => {
-		await held;
-		await route.continue();
-	});
-	return release;
-}
 
 /** Counts what changes in the page and what moves, from now on. */
 async function watchPage(page: Page): Promise<() => Promise<object>> {

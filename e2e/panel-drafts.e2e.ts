@@ -343,6 +343,7 @@ test("one save at a time: what is typed meanwhile is not called saved", async ({
 	await expect(button).toBeDisabled();
 	await panel.keyboard.press("Control+KeyS");
 	await field(panel, "Содержание").fill("Раз, два");
+	await expect.poll(() => requests).toHaveLength(1);
 	release();
 	await expect(button).toBeEnabled();
 	await expect(panel.getByText(/^Не сохранено/)).toBeVisible();

@@ -8,7 +8,11 @@ const testMatch = E2E_SOURCES ? "development.e2e.ts" : "*.e2e.ts";
 const onceOnly = [
 	"accessibility.e2e.ts",
 	"admin.e2e.ts",
+	"footer.e2e.ts",
 	"hydration.e2e.ts",
+	"landing.e2e.ts",
+	"navigation.e2e.ts",
+	"page-weight.e2e.ts",
 	"panel-accessibility.e2e.ts",
 	"panel-editor.e2e.ts",
 	"panel-failures.e2e.ts",
@@ -16,6 +20,8 @@ const onceOnly = [
 	"panel-notifications.e2e.ts",
 	"panel-pictures.e2e.ts",
 	"panel-sign-in.e2e.ts",
+	"print.e2e.ts",
+	"without-scripts.e2e.ts",
 ];
 const testIgnore = [
 	...(E2E_KIND === "postgres" ? onceOnly : []),

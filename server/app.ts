@@ -11,11 +11,14 @@ import { pathForLog } from "./http/secret-path.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { PageSource } from "./pages/page-source.ts";
 import { createPages } from "./pages/pages.ts";
+import { createWebManifest } from "./pages/web-manifest.ts";
 
 export interface AppOptions {
 	site: Site;
 	/** The public address. */
 	address: string;
+	/** The site's name. */
+	name: string;
 	pages: PageSource;
 	logger: Logger;
 	isReady(): Promise<boolean>;
@@ -25,7 +28,7 @@ export interface AppOptions {
 
 /** The whole site as one function from request to answer. No sockets, no timers, no signals. */
 export function createApp(options: AppOptions): Hono {
-	const { site, address, pages, logger, clientDir } = options;
+	const { site, address, name, pages, logger, clientDir } = options;
 	const app = new Hono();
 	app.use(securityHeaders(isHttps(site)));
 	app.use(async (c, next) => {
@@ -43,6 +46,7 @@ export function createApp(options: AppOptions): Hono {
 	app.use("/api/*", forgetAfterWrites(pages));
 	app.route("/", createApi({ ...site, address }, logger));
 	app.route("/", createMedia(site.media));
+	app.route("/", createWebManifest(name));
 	if (clientDir) app.route("/", createFiles(clientDir));
 	app.route("/", createPages(pages));
 	app.onError(problemHandler(logger));

@@ -71,10 +71,11 @@ export async function assembleSite({
 		trustedProxies: env.TRUST_PROXY,
 	};
 	const address = siteAddress(env);
+	const name = env.SITE_NAME ?? content.name;
 	const pages = createPageSource({
 		site,
 		settings: {
-			name: env.SITE_NAME ?? content.name,
+			name,
 			url: address,
 			timeZone,
 		},
@@ -85,7 +86,15 @@ export async function assembleSite({
 		cacheBytes: renderer.isDevelopment ? 0 : env.PAGE_CACHE_MB * MEGABYTE,
 	});
 	const { isReady } = readiness;
-	const app = createApp({ site, address, pages, logger, isReady, clientDir });
+	const app = createApp({
+		site,
+		address,
+		name,
+		pages,
+		logger,
+		isReady,
+		clientDir,
+	});
 	return {
 		app,
 		pages,

@@ -1,12 +1,22 @@
+import { copyText } from "./components/copy-button/copy-text.ts";
+import { openDialog } from "./components/dialog/open-dialog.ts";
+import { closeLeftMenu, closeMenu } from "./components/site-page/close-menu.ts";
+import { markScrolled } from "./components/site-page/mark-scrolled.ts";
+import {
+	keepMessage,
+	prefillMessage,
+	sendMessageAlong,
+} from "./components/site-page/message.ts";
+import { scrollToHash } from "./components/site-page/scroll-to-hash.ts";
 import { playVideo } from "./features/post/play-video.ts";
 
 // React takes over when the page has been read for a moment; the links work without it.
 const LATEST_MS = 2_000;
 
-/** What the page's script element says: which file brings the page to life. */
-const entry =
-	document.querySelector<HTMLScriptElement>("script[data-entry]")?.dataset
-		.entry;
+/** What the page's script element says: which files bring the page to life, the last one after those that it needs. */
+const files = document
+	.querySelector<HTMLScriptElement>("script[data-entry]")
+	?.dataset.entry?.split(" ");
 
 // Before React hears of it, which keeps clicks to itself while it takes the page over.
 window.addEventListener(
@@ -18,9 +28,13 @@ window.addEventListener(
 			!event.ctrlKey &&
 			!event.metaKey &&
 			!event.shiftKey;
-		if (isPlain && event.target instanceof Element && playVideo(event.target)) {
-			event.preventDefault();
-		}
+		const { target } = event;
+		if (!isPlain || !(target instanceof Element)) return;
+		closeMenu(target);
+		prefillMessage(target);
+		sendMessageAlong(target);
+		const isUsed = [playVideo, copyText, openDialog].some((use) => use(target));
+		if (isUsed) event.preventDefault();
 	},
 	{ capture: true },
 );
@@ -58,10 +72,26 @@ function afterPaint(next: () => void): void {
 	}).observe({ type, buffered: true });
 }
 
-if (entry) {
-	const file = entry;
+addEventListener("focusout", closeLeftMenu);
+addEventListener("input", keepMessage);
+markScrolled();
+scrollToHash();
+
+/** Fetches all of them at once, and runs one after another: who reads or scrolls meanwhile is not kept waiting. */
+async function bringToLife(scripts: string[]): Promise<void> {
+	for (const href of scripts) {
+		const link = document.createElement("link");
+		document.head.append(Object.assign(link, { rel: "modulepreload", href }));
+	}
+	for (const file of scripts) {
+		await import(/* @vite-ignore */ file);
+		await new Promise((nextTask) => setTimeout(nextTask));
+	}
+}
+
+if (files) {
 	const start = () =>
-		whenIdle(() => import(/* @vite-ignore */ file).catch(stayAsYouAre));
+		whenIdle(() => void bringToLife(files).catch(stayAsYouAre));
 	if (document.readyState === "complete") start();
 	else addEventListener("load", start, { once: true });
 }

@@ -2,6 +2,7 @@ import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { browserApi } from "./browser-api.ts";
+import { moveFocus } from "./lib/move-focus.ts";
 import { readSettings } from "./lib/settings-element.ts";
 import { isUnavailable } from "./lib/unavailable.ts";
 import { createRouter } from "./router.ts";
@@ -17,6 +18,7 @@ const stopWaiting = router.subscribe("onRendered", () => {
 	// The router remembers the places of what it has heard scrolling, which was before its time.
 	document.dispatchEvent(new Event("scroll"));
 });
+router.subscribe("onRendered", moveFocus);
 
 hydrateRoot(
 	document,

@@ -11,7 +11,11 @@
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
 import { Route as AdminRouteImport } from "./routes/admin";
+import { Route as ConsentRouteImport } from "./routes/consent";
 import { Route as GalleryRouteImport } from "./routes/gallery";
+import { Route as PrivacyRouteImport } from "./routes/privacy";
+import { Route as StyleguideRouteImport } from "./routes/styleguide";
+import { Route as TermsRouteImport } from "./routes/terms";
 import { Route as AdminIndexRouteImport } from "./routes/admin.index";
 import { Route as AdminAccountRouteImport } from "./routes/admin.account";
 import { Route as AdminCategoriesRouteImport } from "./routes/admin.categories";
@@ -32,9 +36,29 @@ const AdminRoute = AdminRouteImport.update({
   path: "/admin",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConsentRoute = ConsentRouteImport.update({
+  id: "/consent",
+  path: "/consent",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const GalleryRoute = GalleryRouteImport.update({
   id: "/gallery",
   path: "/gallery",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: "/privacy",
+  path: "/privacy",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StyleguideRoute = StyleguideRouteImport.update({
+  id: "/styleguide",
+  path: "/styleguide",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TermsRoute = TermsRouteImport.update({
+  id: "/terms",
+  path: "/terms",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -86,7 +110,11 @@ const AdminPostsIdRoute = AdminPostsIdRouteImport.update({
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/admin": typeof AdminRouteWithChildren;
+  "/consent": typeof ConsentRoute;
   "/gallery": typeof GalleryRoute;
+  "/privacy": typeof PrivacyRoute;
+  "/styleguide": typeof StyleguideRoute;
+  "/terms": typeof TermsRoute;
   "/admin/account": typeof AdminAccountRoute;
   "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/comments": typeof AdminCommentsRoute;
@@ -99,7 +127,11 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
+  "/consent": typeof ConsentRoute;
   "/gallery": typeof GalleryRoute;
+  "/privacy": typeof PrivacyRoute;
+  "/styleguide": typeof StyleguideRoute;
+  "/terms": typeof TermsRoute;
   "/admin/account": typeof AdminAccountRoute;
   "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/comments": typeof AdminCommentsRoute;
@@ -114,7 +146,11 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
   "/admin": typeof AdminRouteWithChildren;
+  "/consent": typeof ConsentRoute;
   "/gallery": typeof GalleryRoute;
+  "/privacy": typeof PrivacyRoute;
+  "/styleguide": typeof StyleguideRoute;
+  "/terms": typeof TermsRoute;
   "/admin/account": typeof AdminAccountRoute;
   "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/comments": typeof AdminCommentsRoute;
@@ -130,7 +166,11 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/admin"
+    | "/consent"
     | "/gallery"
+    | "/privacy"
+    | "/styleguide"
+    | "/terms"
     | "/admin/account"
     | "/admin/categories"
     | "/admin/comments"
@@ -143,7 +183,11 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
+    | "/consent"
     | "/gallery"
+    | "/privacy"
+    | "/styleguide"
+    | "/terms"
     | "/admin/account"
     | "/admin/categories"
     | "/admin/comments"
@@ -157,7 +201,11 @@ export interface FileRouteTypes {
     | "__root__"
     | "/"
     | "/admin"
+    | "/consent"
     | "/gallery"
+    | "/privacy"
+    | "/styleguide"
+    | "/terms"
     | "/admin/account"
     | "/admin/categories"
     | "/admin/comments"
@@ -172,7 +220,11 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AdminRoute: typeof AdminRouteWithChildren;
+  ConsentRoute: typeof ConsentRoute;
   GalleryRoute: typeof GalleryRoute;
+  PrivacyRoute: typeof PrivacyRoute;
+  StyleguideRoute: typeof StyleguideRoute;
+  TermsRoute: typeof TermsRoute;
   BlogSlugRoute: typeof BlogSlugRoute;
   PreviewTokenRoute: typeof PreviewTokenRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
@@ -194,11 +246,39 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/consent": {
+      id: "/consent";
+      path: "/consent";
+      fullPath: "/consent";
+      preLoaderRoute: typeof ConsentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/gallery": {
       id: "/gallery";
       path: "/gallery";
       fullPath: "/gallery";
       preLoaderRoute: typeof GalleryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/privacy": {
+      id: "/privacy";
+      path: "/privacy";
+      fullPath: "/privacy";
+      preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/styleguide": {
+      id: "/styleguide";
+      path: "/styleguide";
+      fullPath: "/styleguide";
+      preLoaderRoute: typeof StyleguideRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/terms": {
+      id: "/terms";
+      path: "/terms";
+      fullPath: "/terms";
+      preLoaderRoute: typeof TermsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/admin/": {
@@ -290,7 +370,11 @@ const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRoute: AdminRouteWithChildren,
+  ConsentRoute: ConsentRoute,
   GalleryRoute: GalleryRoute,
+  PrivacyRoute: PrivacyRoute,
+  StyleguideRoute: StyleguideRoute,
+  TermsRoute: TermsRoute,
   BlogSlugRoute: BlogSlugRoute,
   PreviewTokenRoute: PreviewTokenRoute,
   BlogIndexRoute: BlogIndexRoute,

@@ -33,6 +33,8 @@ export function createRouter(
 		context: { queryClient, api, settings },
 		ssr: { nonce },
 		scrollRestoration,
+		// A new page stands at its top at once; the way to a section of the same page is smooth (global.css).
+		scrollRestorationBehavior: "instant",
 		defaultPreload: false,
 		// Loaders warm the query client, which knows what is stale.
 		defaultPreloadStaleTime: 0,

@@ -9,6 +9,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
+import { checkContent } from "./build/check-content.ts";
 import { compressFiles } from "./build/compress-files.ts";
 import { setLastBuildAside } from "./build/last-build.ts";
 
@@ -42,6 +43,12 @@ const isFresh = () =>
 	existsSync(STAMP) && readFileSync(STAMP, "utf8") === hashInputs();
 
 if (process.argv.includes("--if-needed") && isFresh()) process.exit(0);
+
+const findings = await checkContent();
+if (findings.length > 0) {
+	process.stderr.write(`${findings.join("\n")}\n`);
+	process.exit(1);
+}
 
 // A build that is broken off may not pass for one of these inputs.
 rmSync(STAMP, { force: true });

@@ -1,10 +1,10 @@
+import { between, seededRandom } from "../random.ts";
 import { type Place, startSite, withPlace } from "../testing/running-site.ts";
 import { signIn } from "../testing/sign-in.ts";
 import { Client } from "./client.ts";
 import { type Drill, type DrillOptions, demand } from "./drill.ts";
 import { inspectDatabase } from "./inspection.ts";
 import { Ledger } from "./ledger.ts";
-import { between, seededRandom } from "./random.ts";
 import { killWhileWriting, makeWriters, takeStock } from "./writing.ts";
 
 const WRITING_MS = [60, 500] as const;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { between, seededRandom } from "../random.ts";
 import {
 	makePlace,
 	type Place,
@@ -13,7 +14,6 @@ import { inspectDatabase } from "./inspection.ts";
 import { Ledger } from "./ledger.ts";
 import { type Actor, meanwhile } from "./meanwhile.ts";
 import { OwnPostgres } from "./own-postgres.ts";
-import { between, seededRandom } from "./random.ts";
 import { isClearRefusal, PATHS, read } from "./reader.ts";
 import type { Send } from "./writer.ts";
 import { demandSuccess, makeWriters, sending } from "./writing.ts";

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { between, pick, type Random, seededRandom } from "../random.ts";
 import {
 	type Place,
 	type StartedSite,
@@ -7,7 +8,6 @@ import {
 } from "../testing/running-site.ts";
 import { BusyClient, type Outcome } from "./busy-client.ts";
 import { type Drill, type DrillOptions, demand } from "./drill.ts";
-import { between, pick, type Random, seededRandom } from "./random.ts";
 
 const CLIENTS = 64;
 const ASKING_MS = [300, 1_500] as const;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { between, pick, type Random, sample } from "../random.ts";
 import {
 	commentState,
 	type FoundBlog,
@@ -10,7 +11,6 @@ import {
 } from "./blog.ts";
 import type { Answer, Method } from "./client.ts";
 import type { Ledger } from "./ledger.ts";
-import { between, pick, type Random, sample } from "./random.ts";
 
 const POSTS_MIN = 3;
 const POSTS_MAX = 12;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { seededRandom } from "../random.ts";
 import type { StartedSite } from "../testing/running-site.ts";
 import { makeTerms, settle } from "./blog.ts";
 import { type Answer, Client, type Method } from "./client.ts";
 import { BrokenError } from "./drill.ts";
 import type { Ledger } from "./ledger.ts";
 import { type Actor, meanwhile } from "./meanwhile.ts";
-import { seededRandom } from "./random.ts";
 import { type Send, Writer } from "./writer.ts";
 
 const WRITERS = 4;

@@ -55,6 +55,11 @@ describe("a file of the build", () => {
 		["/favicon.svg", "image/svg+xml; charset=utf-8"],
 		["/demo/colour-field.svg", "image/svg+xml; charset=utf-8"],
 		["/demo/drum.wav", "audio/wav"],
+		["/generated-icon.png", "image/png"],
+		["/share/blog.png", "image/png"],
+		["/favicon.ico", "image/x-icon"],
+		["/apple-touch-icon.png", "image/png"],
+		["/icons/maskable-512.png", "image/png"],
 	])("that is shown elsewhere too (%s) says what it is", async (path, type) => {
 		const { status, headers } = await ask(path);
 		expect(status).toBe(200);

@@ -12,6 +12,7 @@ export const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
 // Vite puts a hash of the content into the names of these files: they never change.
 const HASHED = "/assets/";
 export const IMMUTABLE = "public, max-age=31536000, immutable";
+const FOLDERS = [HASHED, "/demo/", "/icons/", "/share/"];
 const A_DAY = "public, max-age=86400";
 
 // Pictures and sounds may stand in other sites' previews, readers and cards.
@@ -40,9 +41,13 @@ export function createFiles(clientDir: string): Hono<FileEnv> {
 			c.set("file", path);
 		},
 	});
-	for (const folder of [HASHED, "/demo/"]) {
+	const places = [
+		...FOLDERS.map((folder) => `${folder}*`),
+		...pathsOf(clientDir, "*.{png,ico}"),
+	];
+	for (const place of places) {
 		files.get(
-			`${folder}*`,
+			place,
 			answerConditionally,
 			describeFile,
 			serve,
@@ -55,11 +60,10 @@ export function createFiles(clientDir: string): Hono<FileEnv> {
 /** The text files, by their address. */
 function readTexts(clientDir: string): Map<string, Representation> {
 	const texts = new Map<string, Representation>();
-	for (const file of globSync("**/*", { cwd: clientDir })) {
-		if (!COMPRESSIBLE.test(file)) continue;
-		const path = `/${file.replaceAll("\\", "/")}`;
+	for (const path of pathsOf(clientDir, "**/*")) {
+		if (!COMPRESSIBLE.test(path)) continue;
 		const read = (suffix: string) => {
-			const form = join(clientDir, file + suffix);
+			const form = join(clientDir, path + suffix);
 			return existsSync(form) ? readFileSync(form) : undefined;
 		};
 		const body = read("");
@@ -79,6 +83,12 @@ function readTexts(clientDir: string): Map<string, Representation> {
 	}
 	return texts;
 }
+
+/** The addresses of the files that a pattern finds. */
+const pathsOf = (clientDir: string, pattern: string): string[] =>
+	globSync(pattern, { cwd: clientDir }).map(
+		(file) => `/${file.replaceAll("\\", "/")}`,
+	);
 
 const headersOf = (path: string): Record<string, string> => ({
 	"Cache-Control": path.startsWith(HASHED) ? IMMUTABLE : A_DAY,

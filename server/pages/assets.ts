@@ -8,6 +8,7 @@ export type RouterManifest = NonNullable<PageRequest["manifest"]>;
 interface ViteChunk {
 	file: string;
 	imports?: string[];
+	dynamicImports?: string[];
 	css?: string[];
 }
 type ViteManifest = Record<string, ViteChunk>;
@@ -34,16 +35,34 @@ interface RouteFiles {
 	css: string[];
 }
 
-function collect(manifest: ViteManifest, key: string): RouteFiles {
+/** A chunk and all that it needs from the start. */
+function chunksOf(manifest: ViteManifest, key: string): ViteChunk[] {
 	const seen = new Set<string>();
 	walk(manifest, key, seen);
-	const chunks = [...seen].flatMap((name) => manifest[name] ?? []);
+	return [...seen].flatMap((name) => manifest[name] ?? []);
+}
+
+function collect(manifest: ViteManifest, key: string): RouteFiles {
+	const chunks = chunksOf(manifest, key);
 	return {
 		scripts: chunks.map(({ file }) => `/${file}`),
-		css: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map(
-			(file) => `/${file}`,
-		),
+		css: cssOf(chunks),
 	};
+}
+
+const cssOf = (chunks: ViteChunk[]) =>
+	[...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map(
+		(file) => `/${file}`,
+	);
+
+/** The styles of what a page shows from the start, though its script comes only when it is needed. */
+function collectLateStyles(manifest: ViteManifest, key: string): string[] {
+	// What the entry may load later are all the routes.
+	const everywhere = chunksOf(manifest, ENTRY);
+	const late = chunksOf(manifest, key)
+		.filter((chunk) => !everywhere.includes(chunk))
+		.flatMap(({ dynamicImports = [] }) => dynamicImports);
+	return late.flatMap((next) => collect(manifest, next).css);
 }
 
 /** The files of the browser build, by what needs them. */
@@ -66,9 +85,10 @@ export function readBuildFiles(clientDir: string): BuildFiles {
 		const name = ROUTE_CHUNK.exec(key)?.[1];
 		if (!name) continue;
 		const { scripts, css } = collect(manifest, key);
+		const styles = new Set([...css, ...collectLateStyles(manifest, key)]);
 		routes[routeIdOf(name)] = {
 			scripts: scripts.filter((file) => !entry.scripts.includes(file)),
-			css: css.filter((file) => !entry.css.includes(file)),
+			css: [...styles].filter((file) => !entry.css.includes(file)),
 		};
 	}
 	return { early: `/${manifest[EARLY]?.file}`, entry, routes };
@@ -91,7 +111,15 @@ export function readRouterManifest(clientDir: string): RouterManifest {
 	});
 	const [entryFile = ""] = entry.scripts;
 	const root = {
-		scripts: [{ attrs: { ...scriptOf(early), "data-entry": entryFile } }],
+		scripts: [
+			{
+				attrs: {
+					...scriptOf(early),
+					// What it needs first.
+					"data-entry": entry.scripts.toReversed().join(" "),
+				},
+			},
+		],
 		css: entry.css,
 	};
 	const panel = { scripts: [{ attrs: scriptOf(entryFile) }] };
@@ -100,6 +128,7 @@ export function readRouterManifest(clientDir: string): RouterManifest {
 		return id.startsWith(`${ADMIN_ROUTE}/`) ? { preloads: scripts } : {};
 	};
 	return {
+		inlineCss: { styles: readStyles(clientDir, entry, routes) },
 		routes: {
 			__root__: root,
 			...Object.fromEntries(
@@ -114,6 +143,26 @@ export function readRouterManifest(clientDir: string): RouterManifest {
 			),
 		},
 	};
+}
+
+/**
+ * The styles of public pages, by their addresses. They stand in the page itself: a file more would have to come before
+ * anything is painted. What a page moves on to, is loaded as files.
+ */
+function readStyles(
+	clientDir: string,
+	entry: RouteFiles,
+	routes: Record<string, RouteFiles>,
+): Record<string, string> {
+	const files = Object.entries(routes)
+		.filter(([id]) => !id.startsWith(ADMIN_ROUTE))
+		.flatMap(([, { css }]) => css);
+	return Object.fromEntries(
+		[...entry.css, ...files].map((file) => [
+			file,
+			readFileSync(join(clientDir, file), "utf8").trim(),
+		]),
+	);
 }
 
 /** The hash by which a browser knows that a script is the one we built (W3C, Subresource Integrity). */

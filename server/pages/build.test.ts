@@ -1,13 +1,22 @@
-import { readFileSync, statSync } from "node:fs";
+import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readBuildFiles, readRouterManifest } from "./assets.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { takeInlineScripts } from "./inline-scripts.ts";
+import { takeInlineParts } from "./inline-parts.ts";
 
 const CLIENT = join(import.meta.dirname, "../../dist/client");
 const { early, entry, routes } = readBuildFiles(CLIENT);
-const PUBLIC = ["/", "/blog/", "/blog/$slug", "/gallery", "/preview/$token"];
+const PUBLIC = [
+	"/",
+	"/blog/",
+	"/blog/$slug",
+	"/gallery",
+	"/preview/$token",
+	"/privacy",
+	"/terms",
+	"/consent",
+];
 // What a public page may weigh in scripts, as they are sent: compressed with Brotli.
 const SCRIPT_BYTES = 120_000;
 
@@ -61,6 +70,22 @@ describe("the browser build", () => {
 		}
 	});
 
+	it("gives the landing page its styles with the page, its code only to who needs it", () => {
+		const landing = (file: string) => /\/landing-page-/.test(file);
+		expect(routes["/"]?.css.filter(landing)).toHaveLength(1);
+		expect(routes["/"]?.scripts.filter(landing)).toEqual([]);
+		expect(routes["/blog/"]?.css.filter(landing)).toEqual([]);
+	});
+
+	it("has nothing of what is for development alone", () => {
+		const scripts = globSync("assets/*.js", { cwd: CLIENT });
+		const styleguide = scripts.filter((file) =>
+			readFileSync(join(CLIENT, file), "utf8").includes("французских булок"),
+		);
+		expect(scripts.length).toBeGreaterThan(20);
+		expect(styleguide).toEqual([]);
+	});
+
 	it("gives each tab of the panel what it needs alone", () => {
 		const tabs = Object.keys(routes).filter((id) => id.startsWith("/admin/"));
 		const having = (mark: RegExp) =>
@@ -91,10 +116,28 @@ describe("the browser build", () => {
 	});
 });
 
+describe("the pictures and fonts of the build", () => {
+	const files = globSync("assets/*", { cwd: CLIENT });
+
+	it("are files of their own, in no script and no style", () => {
+		expect(
+			files.filter((file) => /\.(avif|jpg|woff2)$/.test(file)).length,
+		).toBeGreaterThan(50);
+		for (const id of PUBLIC) {
+			expect(textOf(id), id).not.toMatch(/data:(image|font)/);
+		}
+	});
+});
+
 describe("the policy of a page", () => {
-	const policyOf = (scripts: string[], allowsInlineStyles = false) =>
+	const policyOf = (
+		scripts: string[],
+		allowsInlineStyles = false,
+		styles: string[] = [],
+	) =>
 		contentSecurityPolicy({
 			scripts,
+			styles,
 			allowsInlineStyles,
 			isDevelopment: false,
 		});
@@ -107,23 +150,33 @@ describe("the policy of a page", () => {
 		expect(policyOf([])).toContain("script-src 'self';");
 	});
 
+	it("lets count the page's own inline styles, by their hash", () => {
+		expect(policyOf([], false, ["alert(1)"])).toContain(
+			"style-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';",
+		);
+		expect(policyOf([], true, ["a{}"])).toContain(
+			"style-src 'self' 'unsafe-inline';",
+		);
+	});
+
 	it("lets only the panel write styles", () => {
 		expect(policyOf([])).toContain("style-src 'self';");
 		expect(policyOf([], true)).toContain("style-src 'self' 'unsafe-inline';");
 	});
 });
 
-describe("the inline scripts of a page", () => {
-	const found = (html: string) => takeInlineScripts(html, "secret");
+describe("the inline parts of a page", () => {
+	const found = (html: string) => takeInlineParts(html, "secret");
 
 	it("are those that bear the router's mark, which goes", () => {
 		expect(
 			found(
-				'<script nonce="secret" data-x="">a</script><script>b</script><script nonce="guess">c</script>',
+				'<style nonce="secret">x{}</style><style>y{}</style><script nonce="secret" data-x="">a</script><script>b</script><script nonce="guess">c</script>',
 			),
 		).toEqual({
-			html: '<script data-x="">a</script><script>b</script><script nonce="guess">c</script>',
+			html: '<style>x{}</style><style>y{}</style><script data-x="">a</script><script>b</script><script nonce="guess">c</script>',
 			scripts: ["a"],
+			styles: ["x{}"],
 		});
 	});
 
@@ -131,8 +184,8 @@ describe("the inline scripts of a page", () => {
 		expect(
 			found(
 				'<script src="/a.js" nonce="secret"></script><script type="application/ld+json">{}</script>',
-			).scripts,
-		).toEqual([]);
+			),
+		).toMatchObject({ scripts: [], styles: [] });
 	});
 
 	it("do not give the mark away", () => {

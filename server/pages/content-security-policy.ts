@@ -8,6 +8,8 @@ const hashOf = (source: string) =>
 interface PolicyOptions {
 	/** The inline scripts that may run, as they stand in the page. */
 	scripts: string[];
+	/** The inline styles that count, likewise. */
+	styles: string[];
 	/** The panel's library writes style elements of its own. */
 	allowsInlineStyles: boolean;
 	isDevelopment: boolean;
@@ -16,17 +18,21 @@ interface PolicyOptions {
 /** The Content-Security-Policy of a page: its own inline scripts by hash, nothing else inline. */
 export function contentSecurityPolicy({
 	scripts,
+	styles,
 	allowsInlineStyles,
 	isDevelopment,
 }: PolicyOptions): string {
-	const inlineScripts = isDevelopment
-		? ["'unsafe-inline'"]
-		: new Set(scripts.map(hashOf));
-	const inlineStyles = allowsInlineStyles || isDevelopment;
+	const known = (sources: string[], isFree: boolean) => [
+		"'self'",
+		// Beside a hash 'unsafe-inline' would count for nothing.
+		...(isFree ? ["'unsafe-inline'"] : new Set(sources.map(hashOf))),
+	];
+	const allowedScripts = known(scripts, isDevelopment);
+	const allowedStyles = known(styles, allowsInlineStyles || isDevelopment);
 	return [
 		"default-src 'none'",
-		`script-src ${["'self'", ...inlineScripts].join(" ")}`,
-		`style-src 'self'${inlineStyles ? " 'unsafe-inline'" : ""}`,
+		`script-src ${allowedScripts.join(" ")}`,
+		`style-src ${allowedStyles.join(" ")}`,
 		// Aligned columns of tables, and custom properties.
 		"style-src-attr 'unsafe-inline'",
 		"img-src 'self' data: https:",

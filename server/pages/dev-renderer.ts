@@ -20,20 +20,31 @@ export function createDevRenderer(vite: ViteDevServer): PageRenderer {
 				...page,
 				manifest: manifestOf(vite),
 			});
-			const description = { ...statusAndLocation(rendered), scripts: [] };
+			const description = {
+				...statusAndLocation(rendered),
+				scripts: [],
+				styles: [],
+			};
 			if (!rendered.headers.get("content-type")?.startsWith("text/html")) {
 				return { ...description, html: "" };
 			}
-			const html = await vite.transformIndexHtml(
-				new URL(page.request.url).pathname,
-				await rendered.text(),
-			);
+			const html = await rendered.text();
+			const client = await clientOf(vite, new URL(page.request.url).pathname);
 			return {
 				...description,
-				html: html.replace("</body>", `${ENTRY}</body>`),
+				html: html.replace("</body>", `${client}${ENTRY}</body>`),
 			};
 		},
 	};
+}
+
+/** What Vite puts into a page's head. It stands at the end of the body: React expects its own in the head alone. */
+async function clientOf(vite: ViteDevServer, path: string): Promise<string> {
+	const html = await vite.transformIndexHtml(
+		path,
+		"<html><head></head><body></body></html>",
+	);
+	return /<head>([\s\S]*)<\/head>/.exec(html)?.[1]?.trim() ?? "";
 }
 
 // Vite puts styles in with scripts, after the first paint; these links spare the eye the jump.

@@ -70,7 +70,14 @@ const withoutDate = ({ date: _, ...headers }: IncomingHttpHeaders) => headers;
 describe("a page that is kept", () => {
 	it("is answered ahead of the app, with the same headers and bytes", async () => {
 		await makePost(site.em, { slug: "statya" });
-		for (const path of ["/", "/blog", "/blog/statya", "/gallery", "/admin"]) {
+		for (const path of [
+			"/",
+			"/blog",
+			"/blog/statya",
+			"/gallery",
+			"/privacy",
+			"/admin",
+		]) {
 			for (const accept of ["br", "gzip", "identity"]) {
 				for (const method of ["GET", "HEAD"]) {
 					passed = 0;

@@ -71,6 +71,7 @@ const FAILED: RenderedPage = {
 	location: undefined,
 	html: FAILURE_PAGE,
 	scripts: [],
+	styles: [],
 };
 
 function statusOf({ status }: RenderedPage, outcome: Outcome): number {
@@ -104,6 +105,7 @@ function headersOf(
 				: "no-cache",
 		"Content-Security-Policy": contentSecurityPolicy({
 			scripts: page.scripts,
+			styles: page.styles,
 			allowsInlineStyles: PANEL.test(address),
 			isDevelopment: renderer.isDevelopment,
 		}),

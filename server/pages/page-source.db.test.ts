@@ -56,6 +56,9 @@ describe("a page", () => {
 			"/blog/net",
 			"/nothing",
 			"/gallery",
+			"/privacy",
+			"/terms",
+			"/consent",
 			`/preview/${PREVIEW_TOKEN}`,
 			"/admin",
 		];

@@ -37,9 +37,13 @@ const PUBLIC_PAGES: [path: string, status: number][] = [
 	["/blog?page=2", 200],
 	["/blog/statya", 200],
 	["/gallery", 200],
+	["/privacy", 200],
+	["/terms", 200],
+	["/consent", 200],
 	[`/preview/${PREVIEW_TOKEN}`, 200],
 	["/preview/net", 404],
 	["/nothing", 404],
+	["/styleguide", 404],
 	["/blog/net", 404],
 	["/blog/udalena", 410],
 ];

@@ -3,16 +3,18 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type * as entryServer from "../../src/entry-server.tsx";
 import { readRouterManifest } from "./assets.ts";
-import { takeInlineScripts } from "./inline-scripts.ts";
+import { type InlineParts, takeInlineParts } from "./inline-parts.ts";
 
 /** A page as the router has rendered it. */
-export interface RenderedPage {
+export interface RenderedPage extends InlineParts {
 	status: number;
 	/** Where a redirect leads. */
 	location: string | undefined;
 	html: string;
 	/** The inline scripts that the router itself has written: these and no others may run. */
 	scripts: string[];
+	/** The inline styles, likewise. */
+	styles: string[];
 }
 
 /** Turns an address and the data behind it into a page. Development has one that rebuilds. */
@@ -43,7 +45,7 @@ export async function createBuiltRenderer(
 			const response = await renderPage({ ...page, manifest, nonce });
 			return {
 				...statusAndLocation(response),
-				...takeInlineScripts(await response.text(), nonce),
+				...takeInlineParts(await response.text(), nonce),
 			};
 		},
 	};

@@ -67,6 +67,7 @@ export const noPages: PageRenderer = {
 		location: undefined,
 		html: "<!doctype html>",
 		scripts: [],
+		styles: [],
 	}),
 };
 
@@ -90,6 +91,7 @@ export function createTestApp({
 	const app = createApp({
 		site,
 		address,
+		name: "Сайт",
 		pages,
 		logger: change.logger,
 		isReady: async () => true,

@@ -8,16 +8,78 @@ const settings = {
 };
 
 describe("the head of a page", () => {
+	const page = {
+		title: "Блог",
+		description: "О чём",
+		keywords: ["одно", "другое"],
+		path: "/blog?page=2",
+	};
+	const content = (name: string, head = pageHead(settings, page)) =>
+		head.meta.flatMap((tag) =>
+			("name" in tag && tag.name === name) ||
+			("property" in tag && tag.property === name)
+				? [tag.content]
+				: [],
+		);
+
 	it("names the page, the site, and its one address", () => {
-		const page = { title: "Блог", description: "О чём", path: "/blog?page=2" };
-		expect(pageHead(settings, page)).toEqual({
-			meta: [
-				{ title: "Блог — Сайт" },
-				{ name: "description", content: "О чём" },
-				{ name: "robots", content: "index, follow" },
-			],
-			links: [{ rel: "canonical", href: "https://example.org/blog?page=2" }],
-		});
+		const { meta, links } = pageHead(settings, page);
+		expect(meta).toContainEqual({ title: "Блог — Сайт" });
+		expect(content("description")).toEqual(["О чём"]);
+		expect(content("keywords")).toEqual(["одно, другое"]);
+		expect(content("author")).toEqual(["Сайт"]);
+		expect(content("robots")).toEqual(["index, follow"]);
+		expect(links).toEqual([
+			{ rel: "canonical", href: "https://example.org/blog?page=2" },
+		]);
+	});
+
+	it("tells networks what a shared link shows", () => {
+		for (const network of ["og", "twitter"]) {
+			expect(content(`${network}:title`)).toEqual(["Блог — Сайт"]);
+			expect(content(`${network}:description`)).toEqual(["О чём"]);
+			expect(content(`${network}:image`)).toEqual([
+				"https://example.org/generated-icon.png",
+			]);
+		}
+		expect(content("og:type")).toEqual(["website"]);
+		expect(content("og:site_name")).toEqual(["Сайт"]);
+		expect(content("og:url")).toEqual(["https://example.org/blog?page=2"]);
+		expect(content("twitter:card")).toEqual(["summary_large_image"]);
+		const other = pageHead(settings, { ...page, image: "/share/blog.png" });
+		expect(content("og:image", other)).toEqual([
+			"https://example.org/share/blog.png",
+		]);
+	});
+
+	it("tells machines who the owner is, and what else the page says", () => {
+		const data = (head: ReturnType<typeof pageHead>) =>
+			head.meta.flatMap((tag) =>
+				"script:ld+json" in tag ? [tag["script:ld+json"]] : [],
+			);
+		expect(data(pageHead(settings, page))).toEqual([
+			expect.objectContaining({
+				"@type": "Person",
+				name: "Сайт",
+				jobTitle: "Psychiatrist, Psychotherapist, Transformational Coach",
+				url: "https://example.org/",
+				sameAs: [
+					expect.stringContaining("http"),
+					expect.stringContaining("http"),
+					expect.stringContaining("http"),
+					expect.stringContaining("http"),
+				],
+				knowsAbout: [
+					"Psychology",
+					"Psychotherapy",
+					"Transformation Coaching",
+					"Mental Health",
+					"Personal Development",
+				],
+			}),
+		]);
+		const more = pageHead(settings, { ...page, structuredData: [{ a: 1 }] });
+		expect(data(more).at(-1)).toEqual({ a: 1 });
 	});
 
 	it("of what is not listed has no address of its own", () => {

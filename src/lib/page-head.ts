@@ -1,27 +1,56 @@
+import type { PageMeta } from "../content/content.schema.ts";
 import type { SiteSettings } from "./site-settings.ts";
+import { personData } from "./structured-data.ts";
 
 /** The title and heading of an address that leads nowhere (specification, section 2). */
 export const NOT_FOUND_TITLE = "404 Page Not Found";
 
-interface PageHead {
-	title: string;
-	description: string;
+/** The share picture of a page that has none of its own (specification, section 9). */
+export const DEFAULT_SHARE_IMAGE = "/generated-icon.png";
+// As large as those who show it ask for.
+const SHARE_WIDTH = "1200";
+const SHARE_HEIGHT = "630";
+
+interface PageHead extends PageMeta {
 	/** The page's own address, from the root. */
 	path: string;
+	/** The address of its share picture, from the root. */
+	image?: string;
+	/** What machines are told beside who the owner is. */
+	structuredData?: object[];
 }
 
-/** The head tags of a public page. */
-export function pageHead(
-	settings: SiteSettings,
-	{ title, description, path }: PageHead,
-) {
+/** The head tags of a public page (specification, section 9). */
+export function pageHead(settings: SiteSettings, page: PageHead) {
+	const { description, keywords, path, structuredData = [] } = page;
+	const title = `${page.title} — ${settings.name}`;
+	const url = `${settings.url}${path}`;
+	const image = `${settings.url}${page.image ?? DEFAULT_SHARE_IMAGE}`;
 	return {
 		meta: [
-			{ title: `${title} — ${settings.name}` },
+			{ title },
 			{ name: "description", content: description },
+			{ name: "keywords", content: keywords.join(", ") },
+			{ name: "author", content: settings.name },
 			{ name: "robots", content: "index, follow" },
+			{ property: "og:title", content: title },
+			{ property: "og:description", content: description },
+			{ property: "og:image", content: image },
+			{ property: "og:image:width", content: SHARE_WIDTH },
+			{ property: "og:image:height", content: SHARE_HEIGHT },
+			{ property: "og:type", content: "website" },
+			{ property: "og:site_name", content: settings.name },
+			{ property: "og:locale", content: "ru_RU" },
+			{ property: "og:url", content: url },
+			{ name: "twitter:card", content: "summary_large_image" },
+			{ name: "twitter:title", content: title },
+			{ name: "twitter:description", content: description },
+			{ name: "twitter:image", content: image },
+			...[personData(settings), ...structuredData].map((data) => ({
+				"script:ld+json": data,
+			})),
 		],
-		links: [{ rel: "canonical", href: `${settings.url}${path}` }],
+		links: [{ rel: "canonical", href: url }],
 	};
 }
 

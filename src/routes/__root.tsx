@@ -8,10 +8,26 @@ import type { ReactNode } from "react";
 import { NOT_FOUND_TITLE, unlistedHead } from "../lib/page-head.ts";
 import { SETTINGS_ELEMENT_ID } from "../lib/settings-element.ts";
 import type { RouterContext } from "../router.ts";
+import golosText from "../theme/fonts/golos-text-cyrillic.woff2?url";
+import literata from "../theme/fonts/literata-cyrillic.woff2?url";
 import "../theme/global.css";
 
+/** What every public page is set in above its fold. The panel has no headings in Literata. */
+const FONTS = [literata, golosText];
+
+const fontPreload = (href: string) => ({
+	rel: "preload",
+	as: "font",
+	type: "font/woff2",
+	crossOrigin: "anonymous" as const,
+	href,
+});
+
+const isPanel = (matches: { routeId: string }[]) =>
+	matches.some(({ routeId }) => routeId.startsWith("/admin"));
+
 export const Route = createRootRouteWithContext<RouterContext>()({
-	head: ({ match }) => ({
+	head: ({ match, matches }) => ({
 		meta: [
 			{ charSet: "utf-8" },
 			{ name: "viewport", content: "width=device-width, initial-scale=1" },
@@ -21,7 +37,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 				? unlistedHead(match.context.settings, NOT_FOUND_TITLE).meta
 				: [{ title: match.context.settings.name }]),
 		],
-		links: [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }],
+		links: [
+			...(isPanel(matches) ? [] : FONTS.map(fontPreload)),
+			{ rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+			{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+			{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+			{ rel: "manifest", href: "/site.webmanifest" },
+		],
 	}),
 	shellComponent: Document,
 });
@@ -29,9 +51,21 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Document({ children }: { children: ReactNode }) {
 	const { settings, queryClient } = Route.useRouteContext();
 	return (
-		<html lang="ru">
+		// early.ts says on it when the page is scrolled, before React comes.
+		<html lang="ru" suppressHydrationWarning>
 			<head>
 				<HeadContent />
+				{/* The page's ground, for the browser's own frame: tokens.css. The router keeps one of a name. */}
+				<meta
+					name="theme-color"
+					media="(prefers-color-scheme: light)"
+					content="#faf7f2"
+				/>
+				<meta
+					name="theme-color"
+					media="(prefers-color-scheme: dark)"
+					content="#14161c"
+				/>
 			</head>
 			<body>
 				<QueryClientProvider client={queryClient}>

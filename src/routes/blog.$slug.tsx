@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { SitePage } from "../components/site-page/site-page.tsx";
+import { site } from "../content/site.ts";
 import { ErrorMessage } from "../features/error/error-message.tsx";
 import { ArticleNotFound } from "../features/post/article-not-found.tsx";
 import { ArticlePage } from "../features/post/article-page.tsx";
@@ -29,6 +30,7 @@ export const Route = createFileRoute("/blog/$slug")({
 		if (loaderData) {
 			return pageHead(settings, {
 				...loaderData,
+				keywords: site.blog.keywords,
 				path: `/blog/${params.slug}`,
 			});
 		}

@@ -1,13 +1,14 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { POSTS_PER_PAGE } from "../api.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
+import { site } from "../content/site.ts";
 import { postPageQuery } from "../features/post/post.queries.ts";
 import { PostListPage } from "../features/post/post-list-page.tsx";
 import { pageHead, unlistedHead } from "../lib/page-head.ts";
 import { parsePage } from "../lib/parse-page.ts";
 import { isUnavailable, UNAVAILABLE_TITLE } from "../lib/unavailable.ts";
 
-const LIST_TITLE = "Блог о трансформации";
+const LIST_TITLE = site.blog.title;
 
 export const Route = createFileRoute("/blog/")({
 	validateSearch: (
@@ -30,8 +31,9 @@ export const Route = createFileRoute("/blog/")({
 		}
 		const { page } = loaderData;
 		return pageHead(match.context.settings, {
+			...site.blog,
 			title: page > 1 ? `${LIST_TITLE}, страница ${page}` : LIST_TITLE,
-			description: "Статьи о психике, творчестве и переменах.",
+			image: "/share/blog.png",
 			path: page > 1 ? `/blog?page=${page}` : "/blog",
 		});
 	},

@@ -1,12 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SitePage } from "../components/site-page/site-page.tsx";
+import { site } from "../content/site.ts";
 import { pageHead } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/gallery")({
 	head: ({ match }) =>
 		pageHead(match.context.settings, {
-			title: "Художественная галерея / Art Gallery",
-			description: "Живопись и цифровая графика.",
+			...site.gallery,
+			image: "/share/gallery.png",
 			path: "/gallery",
 		}),
 	component: GalleryPage,

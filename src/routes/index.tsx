@@ -1,25 +1,42 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { useReveals } from "../components/section/use-reveals.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
 import { site } from "../content/site.ts";
+import { LateLandingPage } from "../features/landing/late-landing-page.tsx";
+import { usePerformanceLog } from "../features/landing/use-performance-log.ts";
 import { pageHead } from "../lib/page-head.ts";
+import { servicesData } from "../lib/structured-data.ts";
 
 export const Route = createFileRoute("/")({
-	head: ({ match }) =>
+	// Nothing of it changes while the page stands; who comes back needs its code, which only the loader fetches.
+	staleTime: Number.POSITIVE_INFINITY,
+	gcTime: 0,
+	// The owner's words come with this page alone; the head needs a few of them.
+	loader: async ({ context }) => {
+		const [{ offers }, { contacts }, { loadLandingPage }] = await Promise.all([
+			import("../content/offers.ts"),
+			import("../content/contacts.ts"),
+			import("../features/landing/late-landing-page.tsx"),
+		]);
+		await loadLandingPage();
+		return servicesData(context.settings, offers.items, contacts.booking);
+	},
+	head: ({ match, loaderData }) =>
 		pageHead(match.context.settings, {
-			title: "Главная",
-			description: site.description,
+			...site.home,
 			path: "/",
+			structuredData: loaderData ? [loaderData] : [],
 		}),
-	component: LandingPage,
+	component: LandingRoute,
 });
 
-function LandingPage() {
+function LandingRoute() {
 	const { settings } = Route.useRouteContext();
+	useReveals();
+	usePerformanceLog();
 	return (
-		<SitePage name={settings.name}>
-			<h1>{settings.name}</h1>
-			<p>{site.description}</p>
-			<p>Здесь появится рассказ о методологии, проектах и консультациях.</p>
+		<SitePage name={settings.name} isWide>
+			<LateLandingPage />
 		</SitePage>
 	);
 }

@@ -5,6 +5,7 @@ import { Comment } from "../../../db/entities/comment.entity.ts";
 import { makeComment } from "../../../db/factories/comment.factory.ts";
 import { makePost } from "../../../db/factories/post.factory.ts";
 import { consent } from "../../../src/content/consent.ts";
+import { legalText } from "../../../src/content/legal-text.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { deletePost } from "../post/post-editing.service.ts";
 import { presentComment } from "./comment.presenter.ts";
@@ -33,7 +34,7 @@ describe("a comment", () => {
 			consentAt: site.clock.now(),
 		});
 		expect(comment.consentHash).toBe(
-			createHash("sha256").update(consent.text).digest("hex"),
+			createHash("sha256").update(legalText(consent)).digest("hex"),
 		);
 		const { total } = await listApprovedComments(site.scope(), "statya", {});
 		expect(total).toBe(0);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Comment } from "../../../db/entities/comment.entity.ts";
 import { consent } from "../../../src/content/consent.ts";
+import { legalText } from "../../../src/content/legal-text.ts";
 import type { Scope } from "../../scope.ts";
 import { LIST_MAX, type PageQuery } from "../fields.schema.ts";
 import { getPublicPost } from "../post/post.service.ts";
@@ -47,7 +48,7 @@ export async function createComment(
 		content: input.content,
 		visitor: visitorId ? hashVisitorId(visitorId) : null,
 		consentRevision: consent.revision,
-		consentHash: createHash("sha256").update(consent.text).digest("hex"),
+		consentHash: createHash("sha256").update(legalText(consent)).digest("hex"),
 		consentAt: now,
 		createdAt: now,
 	});

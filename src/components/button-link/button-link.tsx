@@ -1,10 +1,14 @@
 import { createLink } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
-import styles from "./button-link.module.css";
+import { type ButtonVariant, buttonClass } from "../button/button-class.ts";
 
 /** A link that looks like a button. It leads elsewhere, so it is never the current page's. */
 export const ButtonLink = createLink(
-	({ "aria-current": _, ...props }: ComponentProps<"a">) => (
-		<a {...props} className={styles.button} />
+	({
+		"aria-current": _,
+		variant,
+		...props
+	}: ComponentProps<"a"> & { variant?: ButtonVariant }) => (
+		<a {...props} className={buttonClass(variant)} />
 	),
 );

@@ -1,35 +1,33 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { ContactSheet } from "./contact-sheet.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
 import styles from "./site-page.module.css";
 
-/** The frame of every public page: a way past the navigation, the navigation, the page. */
-export function SitePage({
-	name,
-	children,
-}: {
+interface SitePageProps {
 	name: string;
+	/** Whether the page's parts reach from edge to edge and keep the margins themselves. */
+	isWide?: boolean;
 	children: ReactNode;
-}) {
+}
+
+/** The frame of every public page: a way past the navigation, the navigation, the page, the footer. */
+export function SitePage({ name, isWide = false, children }: SitePageProps) {
 	return (
 		<>
 			<a className={styles.skip} href="#main">
 				К содержанию
 			</a>
-			<header className={styles.header}>
-				<Link to="/" className={styles.brand}>
-					{name}
-				</Link>
-				<nav aria-label="Разделы сайта" className={styles.nav}>
-					<Link to="/blog" activeOptions={{ exact: true }}>
-						Блог
-					</Link>
-					<Link to="/gallery">Галерея</Link>
-				</nav>
-			</header>
-			<main id="main" className={styles.main} tabIndex={-1}>
+			<SiteHeader name={name} />
+			<main
+				id="main"
+				className={isWide ? styles.wide : `page-width ${styles.main}`}
+				tabIndex={-1}
+			>
 				{children}
 			</main>
-			<footer className={styles.footer}>{name}</footer>
+			<SiteFooter name={name} />
+			<ContactSheet />
 		</>
 	);
 }

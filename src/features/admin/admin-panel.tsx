@@ -3,9 +3,10 @@ import "./mantine.css";
 import { MantineProvider, Tooltip } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { ToastRegion } from "../../components/toast-region/toast-region.tsx";
 import { ConfirmProvider } from "./confirm/confirm.tsx";
 import { AdminFrame } from "./frame/admin-frame.tsx";
-import { Notifications } from "./notifications/notifications.tsx";
+import { notifications } from "./notifications/notify.ts";
 import { passwordPrompt } from "./session/password-prompt.ts";
 import { renewLink } from "./session/renew-link.ts";
 import { SessionGate } from "./session/session-gate.tsx";
@@ -38,7 +39,7 @@ export function AdminPanel({ children }: { children: ReactNode }) {
 						</SessionGate>
 					</ConfirmProvider>
 				</Tooltip.Group>
-				<Notifications />
+				<ToastRegion queue={notifications} />
 			</MantineProvider>
 		</trpc.Provider>
 	);

@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { diffLines } from "diff";
 import { useMemo } from "react";
-import { ScrollRegion } from "../scroll-region/scroll-region.tsx";
+import { ScrollRegion } from "../../../components/scroll-region/scroll-region.tsx";
 import styles from "./compare-versions.module.css";
 
 /** A field in which two versions differ, as text. */

@@ -11,7 +11,7 @@ import {
 	ArticleColumn,
 	ArticleText,
 } from "../../../components/article-text/article-text.tsx";
-import { ScrollRegion } from "../scroll-region/scroll-region.tsx";
+import { ScrollRegion } from "../../../components/scroll-region/scroll-region.tsx";
 import { HtmlView } from "./html-view.ts";
 import styles from "./preview.module.css";
 import { Previewer, type PreviewState } from "./previewer.ts";

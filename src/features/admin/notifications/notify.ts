@@ -1,5 +1,5 @@
+import { NotificationQueue } from "../../../components/toast-region/notification-queue.ts";
 import { failureOf } from "../failure/failure.ts";
-import { NotificationQueue } from "./queue.ts";
 
 /** The panel's notifications. */
 export const notifications = new NotificationQueue();

@@ -1,0 +1,88 @@
+import { contacts } from "../src/content/contacts.ts";
+import { profiles } from "../src/content/profiles.ts";
+import { comesAlive, expect, test } from "./site.fixture.ts";
+
+const PAGES = [
+	"/",
+	"/blog",
+	"/blog/dvizhenie-i-cvet",
+	"/gallery",
+	"/privacy",
+	"/net",
+];
+
+for (const path of PAGES) {
+	test(`${path} ends with the footer`, async ({ page, expected }) => {
+		expected.consoleErrors.push(/status of 404/);
+		await page.goto(path);
+		const footer = page.getByRole("contentinfo");
+		await expect(footer.getByText(/^© 2024 /)).toBeVisible();
+		const hrefs = await footer
+			.getByRole("link")
+			.evaluateAll((links) =>
+				links.map((link) => link.getAttribute("href") ?? ""),
+			);
+		for (const href of [
+			"/#hero",
+			"/#about",
+			"/#methodology",
+			"/#projects",
+			"/blog",
+			"/gallery",
+			"/privacy",
+			"/terms",
+			"/consent",
+			`mailto:${contacts.email}`,
+			contacts.messenger.href,
+			...profiles.profiles.map(({ href }) => href),
+		]) {
+			expect(hrefs).toContain(href);
+		}
+		await expect(
+			footer.getByText("Онлайн консультации по всему миру"),
+		).toBeVisible();
+		await expect(footer.getByText(profiles.metaNote)).toHaveCount(
+			profiles.showsMetaNote ? 1 : 0,
+		);
+	});
+}
+
+for (const [label, path, title] of [
+	["Политика конфиденциальности", "/privacy", "Политика конфиденциальности"],
+	["Условия использования", "/terms", "Условия использования"],
+	[
+		"Согласие на обработку данных",
+		"/consent",
+		"Согласие на обработку персональных данных",
+	],
+] as const) {
+	test(`«${label}» leads to a whole text, dated and numbered`, async ({
+		page,
+	}) => {
+		await page.goto("/blog");
+		await comesAlive(page);
+		await page
+			.getByRole("contentinfo")
+			.getByRole("link", { name: label })
+			.click();
+		await expect(page).toHaveURL(path);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+		await expect(
+			page.getByText(/^Редакция \d[\d.]* от \d{2}\.\d{2}\.\d{4}$/),
+		).toBeVisible();
+		const text = await page.getByRole("main").innerText();
+		expect(text.length).toBeGreaterThan(2_500);
+		// Every place that is kept for a name or an address is filled.
+		expect(text).not.toMatch(/[{}]/);
+		expect(text).toContain(contacts.email);
+		const last = page
+			.getByRole("navigation", { name: "Содержание" })
+			.getByRole("link")
+			.last();
+		const name = await last.innerText();
+		await last.click();
+		await expect(
+			page.getByRole("heading", { level: 2, name: new RegExp(name) }),
+		).toBeInViewport();
+	});
+}

@@ -1,0 +1,74 @@
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import subsetFont from "subset-font";
+
+// npm run fonts    writes src/theme/fonts anew from the packages of Fontsource, in the parts that pages need
+const FOLDER = join(import.meta.dirname, "../../src/theme/fonts");
+const { resolve } = createRequire(import.meta.url);
+
+const range = (first: number, last: number) =>
+	Array.from({ length: last - first + 1 }, (_, index) => first + index);
+const charactersOf = (text: string) =>
+	[...text].map((character) => character.codePointAt(0) ?? 0);
+
+const CYRILLIC = [...range(0x410, 0x44f), ...charactersOf("ЁёІіЇїЄєҐґЎў№")];
+const isLatinLetter = (code: number) =>
+	/\p{L}/u.test(String.fromCodePoint(code));
+const ASCII = range(0x20, 0x7e);
+// Every page has digits and marks, few have Latin letters in their headings.
+const MARKS = [
+	...ASCII.filter((code) => !isLatinLetter(code)),
+	...charactersOf("\u00a0\u202f©«»°±·×–—‘’“”„•…€−"),
+];
+const LATIN = ASCII.filter(isLatinLetter);
+
+/** A family: from which files it is cut, and which of its axes are kept. */
+interface Family {
+	name: string;
+	package: string;
+	fileOf(script: "cyrillic" | "latin"): string;
+	axes: Record<string, number | { min: number; max: number }>;
+}
+
+const FAMILIES: Family[] = [
+	{
+		name: "literata",
+		package: "@fontsource-variable/literata",
+		fileOf: (script) => `literata-${script}-opsz-normal.woff2`,
+		// One weight: size and the optical size that goes with it tell headings apart.
+		axes: { wght: 450, opsz: { min: 18, max: 72 } },
+	},
+	{
+		name: "golos-text",
+		package: "@fontsource-variable/golos-text",
+		fileOf: (script) => `golos-text-${script}-wght-normal.woff2`,
+		axes: { wght: { min: 400, max: 600 } },
+	},
+];
+
+const PARTS = [
+	{ part: "cyrillic", script: "cyrillic", codes: CYRILLIC },
+	{ part: "marks", script: "latin", codes: MARKS },
+	{ part: "latin", script: "latin", codes: LATIN },
+] as const;
+
+mkdirSync(FOLDER, { recursive: true });
+for (const family of FAMILIES) {
+	const home = dirname(resolve(`${family.package}/package.json`));
+	for (const { part, script, codes } of PARTS) {
+		const source = readFileSync(join(home, "files", family.fileOf(script)));
+		const bytes = await subsetFont(source, String.fromCodePoint(...codes), {
+			targetFormat: "woff2",
+			variationAxes: family.axes,
+			keepFeatures: ["kern", "mark", "ccmp", "locl"],
+		});
+		const file = `${family.name}-${part}.woff2`;
+		writeFileSync(join(FOLDER, file), bytes);
+		process.stdout.write(`${file}\t${bytes.length}\n`);
+	}
+	copyFileSync(
+		join(home, "LICENSE"),
+		join(FOLDER, `${family.name}-LICENSE.txt`),
+	);
+}

@@ -1,0 +1,93 @@
+import type { Rect } from "./crop.ts";
+import type { Canvas } from "./painter/canvas.ts";
+import { paintHero } from "./paintings/hero.ts";
+import { paintPortrait } from "./paintings/portrait.ts";
+import { PROJECTS } from "./paintings/projects.ts";
+
+/** A picture of the site and the files in which it is kept. */
+export interface Spec {
+	name: string;
+	/** Pictures with the same source are parts of one canvas. */
+	source: string;
+	paint: () => Canvas;
+	/** The part that is shown; all of it, if there is none. */
+	rect?: Rect;
+	/** Width to height. */
+	ratio: number;
+	widths: { avif: number[]; jpeg: number[] };
+	/** The quality of its AVIF files, of 100. */
+	quality: number;
+}
+
+const hero = { source: "hero", paint: () => paintHero() };
+
+const HEROES: Spec[] = [
+	{
+		...hero,
+		name: "hero-tall",
+		rect: { x: 0, y: 236, width: 1_000, height: 800 },
+		ratio: 5 / 4,
+		widths: { avif: [480, 680, 1_080, 1_320], jpeg: [680, 1_320] },
+		quality: 46,
+	},
+	{
+		...hero,
+		name: "hero-wide",
+		ratio: 5 / 6,
+		widths: { avif: [720, 1_040, 1_440, 1_920], jpeg: [1_040, 1_440] },
+		quality: 50,
+	},
+];
+
+const PROJECT_PICTURES: Spec[] = PROJECTS.map((paint, index) => ({
+	name: `project-${index + 1}`,
+	source: `project-${index + 1}`,
+	paint,
+	ratio: 4 / 3,
+	widths: { avif: [360, 640, 960], jpeg: [640] },
+	quality: 50,
+}));
+
+/** Strips of which each has a colour of its own: whose, and where it begins. The last number is its width. */
+const STRIPS: [source: string, x: number, y: number, width: number][] = [
+	["hero", 560, 340, 200],
+	["hero", 200, 600, 190],
+	["hero", 780, 20, 200],
+	["project-2", 380, 0, 240],
+	["project-8", 640, 0, 240],
+	["project-6", 430, 20, 236],
+	["project-7", 570, 0, 240],
+	["project-3", 420, 0, 240],
+];
+
+const MARKS: Spec[] = STRIPS.map(([source, x, y, width], index) => {
+	const of = [...HEROES, ...PROJECT_PICTURES].find(
+		(spec) => spec.source === source,
+	);
+	if (!of) throw new Error(`No painting ${source}`);
+	return {
+		name: `mark-${index + 1}`,
+		source,
+		paint: of.paint,
+		rect: { x, y, width, height: width * 3 },
+		ratio: 1 / 3,
+		widths: { avif: [40, 80, 120], jpeg: [80] },
+		quality: 55,
+	};
+});
+
+const PORTRAIT: Spec = {
+	name: "portrait",
+	source: "portrait",
+	paint: () => paintPortrait(),
+	ratio: 4 / 5,
+	widths: { avif: [360, 640, 960], jpeg: [640] },
+	quality: 42,
+};
+
+export const CATALOGUE: readonly Spec[] = [
+	...HEROES,
+	...MARKS,
+	...PROJECT_PICTURES,
+	PORTRAIT,
+];

@@ -1,0 +1,15 @@
+import type { ComponentProps } from "react";
+
+interface ExternalLinkProps extends ComponentProps<"a"> {
+	href: string;
+}
+
+/** A link to another site: it opens in a new tab, says so to who listens, and tells that site nothing of us. */
+export function ExternalLink({ children, ...props }: ExternalLinkProps) {
+	return (
+		<a target="_blank" rel="noopener noreferrer" {...props}>
+			{children}
+			<span className="visually-hidden"> (откроется в новой вкладке)</span>
+		</a>
+	);
+}

@@ -1,0 +1,55 @@
+import type { ComponentProps } from "react";
+import type { Picture as PictureFiles } from "../../theme/pictures/picture.ts";
+
+interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet"> {
+	picture: PictureFiles;
+	/** How wide it stands on which screens, as for `<img sizes>`. */
+	sizes: string;
+	/** Empty where the picture says nothing that the text beside it does not. */
+	alt: string;
+	/** Another cut of it, for wide screens. */
+	wide?: { picture: PictureFiles; media: string; sizes: string };
+}
+
+const srcSetOf = (files: PictureFiles["avif"]) =>
+	files.map(({ src, width }) => `${src} ${width}w`).join(", ");
+
+/** One of our pictures, in the form and size that fits. Its box is reserved. */
+export function Picture({ picture, sizes, alt, wide, ...props }: PictureProps) {
+	const { width, height, avif, jpeg } = picture;
+	return (
+		<picture>
+			{wide && (
+				<>
+					<source
+						type="image/avif"
+						media={wide.media}
+						srcSet={srcSetOf(wide.picture.avif)}
+						sizes={wide.sizes}
+						width={wide.picture.width}
+						height={wide.picture.height}
+					/>
+					<source
+						media={wide.media}
+						srcSet={srcSetOf(wide.picture.jpeg)}
+						sizes={wide.sizes}
+						width={wide.picture.width}
+						height={wide.picture.height}
+					/>
+				</>
+			)}
+			<source type="image/avif" srcSet={srcSetOf(avif)} sizes={sizes} />
+			<img
+				loading="lazy"
+				decoding="async"
+				{...props}
+				srcSet={srcSetOf(jpeg)}
+				sizes={sizes}
+				src={jpeg.at(-1)?.src}
+				width={width}
+				height={height}
+				alt={alt}
+			/>
+		</picture>
+	);
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import type { Picture as PictureFiles } from "../../theme/pictures/picture.ts";
+import { Picture } from "../picture/picture.tsx";
+import styles from "./section.module.css";
+
+interface SectionProps {
+	id: string;
+	title: string;
+	/** A sentence or two under the heading. */
+	lead?: string;
+	/** The strip of painting that stands before the heading. */
+	mark: PictureFiles;
+	/** Sections take turns, so that one is told from the next. */
+	tone?: "paper" | "deep";
+	children: ReactNode;
+}
+
+/** A part of a page with a heading of its own. It appears once, when it is first scrolled to. */
+export function Section({
+	id,
+	title,
+	lead,
+	mark,
+	tone = "paper",
+	children,
+}: SectionProps) {
+	return (
+		<section
+			id={id}
+			className={styles.section}
+			data-tone={tone}
+			aria-labelledby={`${id}-title`}
+			tabIndex={-1}
+		>
+			<div className="page-width" data-reveal="">
+				<div className={styles.head}>
+					<Picture picture={mark} sizes="40px" alt="" className={styles.mark} />
+					<h2 id={`${id}-title`}>{title}</h2>
+					{lead && <p className={styles.lead}>{lead}</p>}
+				</div>
+				{children}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,25 @@
+import { contacts } from "../../content/contacts.ts";
+import { ExternalLink } from "../external-link/external-link.tsx";
+import styles from "./message-ribbon.module.css";
+import { CONTACT_SHEET } from "./navigation.ts";
+
+/**
+ * The floating messaging button: it comes after a second (specification, section 9) and opens a chat. It hangs in the
+ * page's margin, like a bookmark, where no text and no control ever is.
+ */
+export function MessageRibbon() {
+	const { messenger } = contacts;
+	return (
+		<ExternalLink
+			href={messenger.href}
+			className={styles.ribbon}
+			data-opens={CONTACT_SHEET}
+		>
+			<svg viewBox="0 0 24 24" aria-hidden="true" className={styles.icon}>
+				<path d="M4 4.5h16v11.5h-8.5l-4.5 4v-4h-3z" />
+			</svg>
+			<span className={styles.label}>Написать</span>
+			<span className="visually-hidden"> в {messenger.name}</span>
+		</ExternalLink>
+	);
+}

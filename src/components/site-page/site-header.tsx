@@ -1,0 +1,72 @@
+import { Link } from "@tanstack/react-router";
+import { buttonClass } from "../button/button-class.ts";
+import { CTA, ONLY_ITSELF, PAGES, SECTIONS } from "./navigation.ts";
+import { SectionLink } from "./section-link.tsx";
+import styles from "./site-header.module.css";
+import { useCurrentSection } from "./use-current-section.ts";
+
+const MENU = "site-menu";
+
+/**
+ * The bar at the top of every public page. On narrow screens its links are a popover, which the browser opens and
+ * closes by itself; on wide ones they stand in the bar. `early.ts` closes it at a choice, and says when the page is
+ * scrolled.
+ */
+export function SiteHeader({ name }: { name: string }) {
+	const current = useCurrentSection();
+	return (
+		<header className={styles.header} data-site-header="">
+			<div className={`page-width ${styles.inner}`}>
+				<Link to="/" className={styles.brand}>
+					{name}
+				</Link>
+				<button type="button" popoverTarget={MENU} className={styles.toggle}>
+					<svg viewBox="0 0 24 24" aria-hidden="true">
+						<path d="M3 8h18M3 16h18" />
+					</svg>
+					Меню
+				</button>
+				<nav
+					id={MENU}
+					popover="auto"
+					aria-label="Разделы сайта"
+					className={styles.nav}
+				>
+					<ul className={styles.list}>
+						{SECTIONS.map(({ hash, label }) => (
+							<li key={hash}>
+								<SectionLink
+									hash={hash}
+									isCurrent={current === hash}
+									className={styles.link}
+								>
+									{label}
+								</SectionLink>
+							</li>
+						))}
+						{PAGES.map(({ to, label }) => (
+							<li key={to}>
+								<Link
+									to={to}
+									activeOptions={ONLY_ITSELF}
+									className={styles.link}
+								>
+									{label}
+								</Link>
+							</li>
+						))}
+						<li>
+							<SectionLink
+								hash={CTA}
+								isCurrent={current === CTA}
+								className={buttonClass("primary")}
+							>
+								Начать
+							</SectionLink>
+						</li>
+					</ul>
+				</nav>
+			</div>
+		</header>
+	);
+}

@@ -1,0 +1,32 @@
+import { useLocation } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { CTA, SECTIONS } from "./navigation.ts";
+
+// What stands a bit above the middle of the window is what is being read.
+const READING_LINE = "-40% 0px -59% 0px";
+
+/** @returns the section of the landing page that is being read, if it is one that the navigation names */
+export function useCurrentSection(): string | undefined {
+	const isHome = useLocation({ select: ({ pathname }) => pathname === "/" });
+	const [current, setCurrent] = useState<string | undefined>("hero");
+	useEffect(() => {
+		if (!isHome) return;
+		const observer = new IntersectionObserver(
+			(entries) => {
+				for (const { target, isIntersecting } of entries) {
+					setCurrent((last) => {
+						if (isIntersecting) return target.id;
+						return last === target.id ? undefined : last;
+					});
+				}
+			},
+			{ rootMargin: READING_LINE },
+		);
+		for (const id of [...SECTIONS.map(({ hash }) => hash), CTA]) {
+			const section = document.getElementById(id);
+			if (section) observer.observe(section);
+		}
+		return () => observer.disconnect();
+	}, [isHome]);
+	return isHome ? current : undefined;
+}

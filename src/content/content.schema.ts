@@ -1,0 +1,231 @@
+import { z } from "zod";
+
+// What the owner may write, and how much of it the pages are made for. Files of this folder import the types;
+// the build checks the values (server/commands/build/check-content.ts).
+
+const line = z.string().trim().min(1).max(160);
+const paragraph = z.string().trim().min(1).max(1_200);
+const webAddress = z.url({ protocol: /^https$/ });
+
+/** A page's own words for search engines and shared links. */
+const pageMetaSchema = z.object({
+	title: z.string().trim().min(1).max(70),
+	description: z.string().trim().min(1).max(320),
+	keywords: z.array(line).min(1).max(20),
+});
+export type PageMeta = z.infer<typeof pageMetaSchema>;
+
+export const siteSchema = z.object({
+	name: z.string().trim().min(1).max(100),
+	authorLabel: line,
+	/** What stands under the name in the footer. */
+	shortBio: paragraph,
+	home: pageMetaSchema,
+	blog: pageMetaSchema,
+	gallery: pageMetaSchema,
+	/** The person as structured data, in English (specification, section 9). */
+	person: z.object({
+		jobTitle: line,
+		description: paragraph,
+		knowsAbout: z.array(line).min(1),
+	}),
+});
+
+/** One way to reach the owner. */
+const channelSchema = z.object({
+	/** What it is called: "WhatsApp". */
+	name: line,
+	/** What is shown and copied: a number, a name, an e-mail address. */
+	text: line,
+	/** Where it leads. */
+	href: z.union([webAddress, z.string().regex(/^(mailto|tel):\S+$/)]),
+	/** By which parameter of its address it takes a message that is already written, if it does: `?text=`. */
+	messageParameter: z.enum(["text", "body"]).optional(),
+});
+export type Channel = z.infer<typeof channelSchema>;
+
+export const contactsSchema = z.object({
+	/** The page where a time is booked. */
+	booking: webAddress,
+	email: z.email(),
+	/** The messaging app of the footer and the floating button. */
+	messenger: channelSchema,
+	/** Where else to write where the booking page or the messenger does not open. */
+	others: z.array(channelSchema).min(1).max(4),
+	note: line,
+});
+
+const profileSchema = z.object({
+	name: z.enum(["YouTube", "TikTok", "Instagram", "Facebook"]),
+	href: webAddress,
+	/** Belongs to Meta: Russian law asks for a note beside it. */
+	isOfMeta: z.boolean(),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+export const profilesSchema = z.object({
+	profiles: z.array(profileSchema).length(4),
+	/** Whether the note on Meta is shown. */
+	showsMetaNote: z.boolean(),
+	metaNote: paragraph,
+});
+
+export const heroSchema = z.object({
+	eyebrow: line,
+	title: z.string().trim().min(1).max(70),
+	lead: paragraph,
+});
+
+export const bioSchema = z.object({
+	title: line,
+	text: paragraph,
+	/** Short facts: what, and a few words on it. */
+	facts: z
+		.array(z.object({ term: line, text: line }))
+		.min(2)
+		.max(5),
+});
+
+export const aboutSchema = z.object({
+	title: line,
+	lead: paragraph,
+	paragraphs: z.array(paragraph).min(1).max(6),
+	/** The three crafts: medicine, music, painting. */
+	crafts: z.array(z.object({ title: line, text: paragraph })).length(3),
+});
+
+const stepSchema = z.object({
+	title: line,
+	subtitle: line.optional(),
+	description: paragraph,
+	details: z.array(line).min(2).max(6),
+	result: line.optional(),
+});
+
+export const methodologySchema = z.object({
+	title: line,
+	lead: paragraph,
+	steps: z.array(stepSchema).length(6),
+	/** What goes along with the steps: shown in the dialog. */
+	supporting: z.object({
+		title: line,
+		items: z
+			.array(z.object({ title: line, description: paragraph }))
+			.min(3)
+			.max(6),
+	}),
+	quote: paragraph,
+});
+
+export const audienceSchema = z.object({
+	title: line,
+	lead: paragraph,
+	segments: z
+		.array(
+			z.object({
+				title: line,
+				description: paragraph,
+				details: z.array(line).length(3),
+			}),
+		)
+		.length(4),
+});
+
+export const benefitsSchema = z.object({
+	title: line,
+	lead: paragraph,
+	items: z
+		.array(
+			z.object({ title: line, description: paragraph, details: paragraph }),
+		)
+		.min(4)
+		.max(6),
+});
+
+const projectSchema = z.object({
+	title: line,
+	category: line,
+	description: paragraph,
+	features: z.array(line).min(2).max(5),
+	status: line,
+	/** Where it leads, in a new tab; "#" where there is nowhere to lead yet: then there is no button. */
+	link: z.union([webAddress, z.literal("#")]),
+	button: line.optional(),
+});
+export type Project = z.infer<typeof projectSchema>;
+
+export const projectsSchema = z.object({
+	title: line,
+	lead: paragraph,
+	items: z.array(projectSchema).length(8),
+});
+
+export const testimonialsSchema = z.object({
+	title: line,
+	items: z
+		.array(
+			z.object({
+				/** Initials alone. */
+				name: z.string().regex(/^\p{Lu}\. ?\p{Lu}\.$/u),
+				role: line,
+				content: paragraph,
+				result: line,
+			}),
+		)
+		.min(3)
+		.max(6),
+});
+
+const offerSchema = z.object({
+	title: line,
+	/** United States dollars. */
+	price: z.int().positive(),
+	/** What the price is for: "60 минут". */
+	unit: line,
+	description: paragraph,
+	points: z.array(line).length(4),
+	/** The button that opens the booking page. */
+	button: line,
+	/** The same for search engines, in English. */
+	english: z.object({ name: line, description: paragraph }),
+});
+export type Offer = z.infer<typeof offerSchema>;
+
+export const offersSchema = z.object({
+	title: line,
+	lead: paragraph,
+	items: z.array(offerSchema).length(2),
+	/** Whether the line that the services are no medical care is shown. */
+	showsMedicalNote: z.boolean(),
+	medicalNote: paragraph,
+});
+
+/** A paragraph, or the items of a list. */
+const legalBlock = z.union([
+	z.string().trim().min(1).max(3_000),
+	z.array(z.string().trim().min(1).max(600)).min(1),
+]);
+
+/**
+ * A legal text. In it `{name}`, `{email}` and `{site}` stand for the site's name, the owner's e-mail address and the
+ * site's address.
+ */
+export const legalDocumentSchema = z.object({
+	title: line,
+	description: z.string().trim().min(1).max(320),
+	/** Raised with every change of the text. */
+	revision: z.string().regex(/^\d+(\.\d+)*$/),
+	/** The day from which it holds. */
+	date: z.iso.date(),
+	sections: z
+		.array(
+			z.object({
+				/** For links to the section. */
+				id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+				title: line,
+				blocks: z.array(legalBlock).min(1),
+			}),
+		)
+		.min(1),
+});
+export type LegalDocument = z.infer<typeof legalDocumentSchema>;

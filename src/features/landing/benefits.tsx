@@ -1,0 +1,21 @@
+import { Section } from "../../components/section/section.tsx";
+import { benefits } from "../../content/benefits.ts";
+import { mark4 } from "../../theme/pictures/pictures.gen.ts";
+import styles from "./benefits.module.css";
+
+export function Benefits() {
+	const { title, lead, items } = benefits;
+	return (
+		<Section id="benefits" title={title} lead={lead} mark={mark4} tone="deep">
+			<ul className={styles.benefits}>
+				{items.map((benefit) => (
+					<li key={benefit.title}>
+						<h3 className={styles.title}>{benefit.title}</h3>
+						<p>{benefit.description}</p>
+						<p className={styles.details}>{benefit.details}</p>
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}

@@ -1,0 +1,58 @@
+import { buttonClass } from "../../components/button/button-class.ts";
+import { Picture } from "../../components/picture/picture.tsx";
+import { SectionLink } from "../../components/site-page/section-link.tsx";
+import { hero } from "../../content/hero.ts";
+import { heroTall, heroWide } from "../../theme/pictures/pictures.gen.ts";
+import { BookingLink } from "./booking-link.tsx";
+import styles from "./hero.module.css";
+
+/** What is seen first: the painting, and in a sentence who this is and for whom. */
+export function Hero() {
+	return (
+		<section
+			id="hero"
+			className={styles.hero}
+			aria-labelledby="hero-title"
+			tabIndex={-1}
+		>
+			<div className={styles.painting}>
+				<Picture
+					picture={heroTall}
+					sizes="calc(100vw - 28px)"
+					wide={{
+						picture: heroWide,
+						media: "(min-width: 62rem)",
+						sizes: "52vw",
+					}}
+					alt=""
+					loading="eager"
+					decoding="sync"
+					fetchPriority="high"
+					className={styles.picture}
+				/>
+			</div>
+			<div className={styles.words}>
+				<p className={styles.eyebrow}>{hero.eyebrow}</p>
+				<h1 id="hero-title" className={styles.title}>
+					{hero.title}
+				</h1>
+				<p className={styles.lead}>{hero.lead}</p>
+				<p className={styles.actions}>
+					<BookingLink variant="primary">Начать трансформацию</BookingLink>
+					<SectionLink hash="methodology" className={buttonClass()}>
+						Узнать методологию
+					</SectionLink>
+				</p>
+				<SectionLink
+					hash="about"
+					className={styles.down}
+					aria-label="Дальше: обо мне"
+				>
+					<svg viewBox="0 0 24 24" aria-hidden="true">
+						<path d="M12 4v16M5 13l7 7 7-7" />
+					</svg>
+				</SectionLink>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,33 @@
+import { MessageRibbon } from "../../components/site-page/message-ribbon.tsx";
+import { About } from "./about.tsx";
+import { Audience } from "./audience.tsx";
+import { Benefits } from "./benefits.tsx";
+import { BioCard } from "./bio-card.tsx";
+import { Hero } from "./hero.tsx";
+import { Methodology } from "./methodology.tsx";
+import { MethodologyDialog } from "./methodology-dialog.tsx";
+import { Offers } from "./offers.tsx";
+import { Projects } from "./projects.tsx";
+import { Testimonials } from "./testimonials.tsx";
+
+/**
+ * The sections of the landing page in the specification's order (section 2). The browser does not take them over:
+ * they have no state, and what can be done with them works natively or through `early.ts`.
+ */
+export function LandingPage() {
+	return (
+		<>
+			<Hero />
+			<BioCard />
+			<About />
+			<Methodology />
+			<MethodologyDialog />
+			<Audience />
+			<Benefits />
+			<Projects />
+			<Testimonials />
+			<Offers />
+			<MessageRibbon />
+		</>
+	);
+}

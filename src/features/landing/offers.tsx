@@ -1,0 +1,75 @@
+import { Card } from "../../components/card/card.tsx";
+import { Section } from "../../components/section/section.tsx";
+import {
+	CONTACT_LIST,
+	CONTACT_SHEET,
+	CTA,
+} from "../../components/site-page/navigation.ts";
+import { SocialLinks } from "../../components/social-links/social-links.tsx";
+import type { Offer } from "../../content/content.schema.ts";
+import { offers } from "../../content/offers.ts";
+import { profiles } from "../../content/profiles.ts";
+import { mark7 } from "../../theme/pictures/pictures.gen.ts";
+import { BookingLink } from "./booking-link.tsx";
+import styles from "./offers.module.css";
+
+/** Contact and prices. What «Начать» leads to is inside (`cta`). */
+export function Offers() {
+	const { title, lead, items, showsMedicalNote, medicalNote } = offers;
+	return (
+		<Section id="contact" title={title} lead={lead} mark={mark7}>
+			<div id={CTA} className={styles.cta} tabIndex={-1}>
+				<ul className={styles.offers}>
+					{items.map((offer, index) => (
+						<li key={offer.title}>
+							<OfferCard offer={offer} isFirst={index === 0} />
+						</li>
+					))}
+				</ul>
+				<p className={styles.other}>
+					Страница записи не открывается?{" "}
+					<a href={`#${CONTACT_LIST}`} data-opens={CONTACT_SHEET}>
+						Все способы связи
+					</a>
+				</p>
+				{showsMedicalNote && <p className={styles.note}>{medicalNote}</p>}
+				<SocialLinks
+					profiles={profiles.profiles}
+					hasMetaMark={profiles.showsMetaNote}
+					hasLabels
+				/>
+			</div>
+		</Section>
+	);
+}
+
+function OfferCard({ offer, isFirst }: { offer: Offer; isFirst: boolean }) {
+	const { title, price, unit, description, points, button } = offer;
+	return (
+		<Card>
+			<article className={styles.offer}>
+				<h3 className={styles.title}>{title}</h3>
+				<p className={styles.price}>
+					{formatDollars(price)} <span className={styles.unit}>{unit}</span>
+				</p>
+				<p>{description}</p>
+				<ul className={styles.points}>
+					{points.map((point) => (
+						<li key={point}>{point}</li>
+					))}
+				</ul>
+				<p className={styles.action}>
+					<BookingLink
+						variant={isFirst ? "primary" : "outline"}
+						message={`Здравствуйте. Меня интересует: ${title}.`}
+					>
+						{button}
+					</BookingLink>
+				</p>
+			</article>
+		</Card>
+	);
+}
+
+/** The specification's dollars with the space of Russian thousands: "$2 000". */
+const formatDollars = (price: number) => `$${price.toLocaleString("ru-RU")}`;

@@ -1,0 +1,25 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { SitePage } from "../components/site-page/site-page.tsx";
+import { consent } from "../content/consent.ts";
+import { LegalPage } from "../features/legal/legal-page.tsx";
+import { legalHead } from "../lib/legal-head.ts";
+
+export const Route = createFileRoute("/consent")({
+	// The text comes with the page alone, and what the head says of it along.
+	loader: async () => {
+		const { consent } = await import("../content/consent.ts");
+		return { title: consent.title, description: consent.description };
+	},
+	head: ({ match, loaderData }) =>
+		legalHead(match.context.settings, "/consent", loaderData),
+	component: ConsentRoute,
+});
+
+function ConsentRoute() {
+	const { settings } = Route.useRouteContext();
+	return (
+		<SitePage name={settings.name}>
+			<LegalPage document={consent} settings={settings} />
+		</SitePage>
+	);
+}

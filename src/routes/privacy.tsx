@@ -1,0 +1,25 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { SitePage } from "../components/site-page/site-page.tsx";
+import { privacy } from "../content/privacy.ts";
+import { LegalPage } from "../features/legal/legal-page.tsx";
+import { legalHead } from "../lib/legal-head.ts";
+
+export const Route = createFileRoute("/privacy")({
+	// The text comes with the page alone, and what the head says of it along.
+	loader: async () => {
+		const { privacy } = await import("../content/privacy.ts");
+		return { title: privacy.title, description: privacy.description };
+	},
+	head: ({ match, loaderData }) =>
+		legalHead(match.context.settings, "/privacy", loaderData),
+	component: PrivacyRoute,
+});
+
+function PrivacyRoute() {
+	const { settings } = Route.useRouteContext();
+	return (
+		<SitePage name={settings.name}>
+			<LegalPage document={privacy} settings={settings} />
+		</SitePage>
+	);
+}

@@ -1,0 +1,37 @@
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { SitePage } from "../components/site-page/site-page.tsx";
+import { unlistedHead } from "../lib/page-head.ts";
+
+// Nothing of it is in a build.
+const Styleguide = import.meta.env.DEV
+	? lazy(async () => {
+			const { StyleguidePage } = await import(
+				"../features/styleguide/styleguide-page.tsx"
+			);
+			return { default: StyleguidePage };
+		})
+	: () => null;
+
+/** The site's colours, sizes and components, in development only. */
+export const Route = createFileRoute("/styleguide")({
+	loader: () => {
+		if (!import.meta.env.DEV) throw notFound();
+	},
+	head: ({ match }) =>
+		import.meta.env.DEV
+			? unlistedHead(match.context.settings, "Styleguide")
+			: {},
+	component: StyleguideRoute,
+});
+
+function StyleguideRoute() {
+	const { settings } = Route.useRouteContext();
+	return (
+		<SitePage name={settings.name}>
+			<Suspense>
+				<Styleguide />
+			</Suspense>
+		</SitePage>
+	);
+}

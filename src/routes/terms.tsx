@@ -1,0 +1,25 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { SitePage } from "../components/site-page/site-page.tsx";
+import { terms } from "../content/terms.ts";
+import { LegalPage } from "../features/legal/legal-page.tsx";
+import { legalHead } from "../lib/legal-head.ts";
+
+export const Route = createFileRoute("/terms")({
+	// The text comes with the page alone, and what the head says of it along.
+	loader: async () => {
+		const { terms } = await import("../content/terms.ts");
+		return { title: terms.title, description: terms.description };
+	},
+	head: ({ match, loaderData }) =>
+		legalHead(match.context.settings, "/terms", loaderData),
+	component: TermsRoute,
+});
+
+function TermsRoute() {
+	const { settings } = Route.useRouteContext();
+	return (
+		<SitePage name={settings.name}>
+			<LegalPage document={terms} settings={settings} />
+		</SitePage>
+	);
+}
