@@ -1,4 +1,4 @@
-import { expect, test } from "./site.fixture.ts";
+import { comesAlive, expect, test } from "./site.fixture.ts";
 
 test("the panel is a shell that search engines leave out", async ({ page }) => {
 	const response = await page.goto("/admin");
@@ -15,7 +15,8 @@ for (const path of ["/", "/blog", "/gallery"]) {
 		page,
 		loadedCode,
 	}) => {
-		await page.goto(path, { waitUntil: "networkidle" });
+		await page.goto(path);
+		await comesAlive(page);
 		const code = await loadedCode();
 		expect(code.length).toBeGreaterThan(2);
 		expect(code.filter(({ text }) => FOREIGN_TO_READERS.test(text))).toEqual(

@@ -137,6 +137,7 @@ test("what was left can be dropped, and is not offered while its form is open", 
 	await expect(field(panel, "Заголовок")).toHaveValue("Было");
 	await expect(panel.getByText("Найден несохранённый текст")).toBeVisible();
 	await panel.getByRole("button", { name: "Отбросить" }).click();
+	await expect(panel.getByText("Найден несохранённый")).toHaveCount(0);
 	await panel.reload();
 	await expect(field(panel, "Заголовок")).toHaveValue("Было");
 	await expect(panel.getByText("Найден несохранённый")).toHaveCount(0);

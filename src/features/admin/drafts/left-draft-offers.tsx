@@ -68,9 +68,11 @@ export function LeftDraftOffers({
 		setCompared(undefined);
 		setDrafts((all) => all.filter((draft) => draft.formId !== formId));
 	};
-	const remove = (draft: DeviceDraft) => {
+	const remove = async (draft: DeviceDraft) => {
+		setCompared(undefined);
+		// Gone from the screen when it is gone from the device.
+		await dropDraft(draft.formId).catch(() => undefined);
 		take(draft);
-		void dropDraft(draft.formId).catch(() => undefined);
 	};
 	const restore = async (draft: DeviceDraft) => {
 		setCompared(undefined);
