@@ -79,6 +79,20 @@ describe("a stop", () => {
 		expect(log).toBe("");
 	});
 
+	it("answers who connected in time, though the process was busy until the end of the grace", async () => {
+		const ended = prepareShutdown(parts, { ...LIMITS, grace: 20 })();
+		const client = connect(port, "127.0.0.1");
+		client.write("GET /busy HTTP/1.1\r\nHost: localhost\r\n\r\n");
+		// The connection begins with the next turn; nothing of it is seen here until the process is free.
+		await new Promise(process.nextTick);
+		const free = performance.now() + 60;
+		while (performance.now() < free);
+		let answer = "";
+		for await (const chunk of client.setEncoding("utf8")) answer += chunk;
+		expect(answer).toMatch(/^HTTP\/1\.1 200 .*done/s);
+		expect(await ended).toBe(true);
+	});
+
 	it("finishes slow answers before what they need is closed", async () => {
 		const shutDown = begin();
 		const underWay = ask("/slow");

@@ -1,6 +1,9 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
+import {
+	setImmediate as look,
+	setTimeout as sleep,
+} from "node:timers/promises";
 import type { Logger } from "pino";
 
 /** How long each step of a stop may take, in milliseconds. All together stay below ten seconds. */
@@ -61,6 +64,8 @@ export function prepareShutdown(
 		drain();
 		connections.announceEnd();
 		await sleep(limits.grace);
+		// Who connected while the process was busy has not been let in yet.
+		await look();
 		const closed = new Promise((resolve) => server.close(resolve));
 		const sweep = setInterval(connections.closeUnused, SWEEP_MS);
 		await Promise.race([closed, sleep(limits.answers)]);
@@ -97,6 +102,7 @@ export function endOnSignal(
 /** Knows a server's connections and the last answer on each, which may be under way. */
 function followConnections(server: Server) {
 	const connections = new Map<Socket, ServerResponse | undefined>();
+	const unused = new WeakSet<Socket>();
 	let isEnding = false;
 
 	server.on("connection", (socket) => {
@@ -122,7 +128,10 @@ function followConnections(server: Server) {
 		closeUnused() {
 			server.closeIdleConnections();
 			for (const socket of connections.keys()) {
-				if (socket.bytesRead === 0) socket.destroy();
+				if (socket.bytesRead > 0) continue;
+				// What a busy process has not read yet it reads between one sweep and the next.
+				if (unused.has(socket)) socket.destroy();
+				unused.add(socket);
 			}
 		},
 	};

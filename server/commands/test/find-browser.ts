@@ -53,7 +53,9 @@ function installBrowser(): string {
 	try {
 		apt("install", "--no-install-recommends", "chromium-headless-shell");
 	} catch {
-		process.stderr.write("No chromium-headless-shell here: Chromium will do.\n");
+		process.stderr.write(
+			"No chromium-headless-shell here: Chromium will do.\n",
+		);
 	}
 	const found = INSTALLED.find((path) => existsSync(path));
 	if (!found) throw new Error("apt-get has installed no browser.");
