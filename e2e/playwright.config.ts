@@ -14,6 +14,7 @@ const onceOnly = [
 	"navigation.e2e.ts",
 	"page-weight.e2e.ts",
 	"panel-accessibility.e2e.ts",
+	"panel-drafts.e2e.ts",
 	"panel-editor.e2e.ts",
 	"panel-failures.e2e.ts",
 	"panel-leaving.e2e.ts",
