@@ -44,6 +44,35 @@ for (const device of DEVICES) {
 			await expect(page.locator("#contact article")).toHaveCount(2);
 		});
 
+		test("nothing reaches out of the part that it belongs to", async ({
+			page,
+		}) => {
+			await page.goto("/");
+			const reaching = await page.evaluate(async () => {
+				// A picture that has come may be wider than its place.
+				await Promise.all(
+					[...document.images].map((image) => {
+						image.loading = "eager";
+						return image.decode();
+					}),
+				);
+				const hasNoBox = (element: Element) =>
+					/inline|contents/.test(getComputedStyle(element).display);
+				return [...document.querySelectorAll("main *")]
+					.filter((element) => {
+						const { position } = getComputedStyle(element);
+						const box = element.getBoundingClientRect();
+						if (!box.width || /absolute|fixed/.test(position)) return false;
+						let part = element.parentElement;
+						while (part && hasNoBox(part)) part = part.parentElement;
+						const around = part?.getBoundingClientRect() ?? box;
+						return box.right > around.right + 1 || box.left < around.left - 1;
+					})
+					.map(({ outerHTML }) => outerHTML.slice(0, 120));
+			});
+			expect(reaching).toEqual([]);
+		});
+
 		for (const name of [
 			"Начать трансформацию",
 			...(device === "desktop" ? offers.items.map(({ button }) => button) : []),

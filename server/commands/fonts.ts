@@ -12,16 +12,14 @@ const range = (first: number, last: number) =>
 const charactersOf = (text: string) =>
 	[...text].map((character) => character.codePointAt(0) ?? 0);
 
-const CYRILLIC = [...range(0x410, 0x44f), ...charactersOf("ЁёІіЇїЄєҐґЎў№")];
-const isLatinLetter = (code: number) =>
-	/\p{L}/u.test(String.fromCodePoint(code));
-const ASCII = range(0x20, 0x7e);
-// Every page has digits and marks, few have Latin letters in their headings.
-const MARKS = [
-	...ASCII.filter((code) => !isLatinLetter(code)),
-	...charactersOf("\u00a0\u202f©«»°±·×–—‘’“”„•…€−"),
+const RUSSIAN = [...range(0x410, 0x44f), ...charactersOf("Ёё№")];
+const OTHER_CYRILLIC = charactersOf("ІіЇїЄєҐґЎў");
+// What every Russian page has; what goes with Latin words comes with their letters.
+const MARKS = charactersOf(" !$%()*+,-./0123456789:;?\u00a0\u202f©«»°×–—…");
+const LATIN = [
+	...range(0x20, 0x7e).filter((code) => !MARKS.includes(code)),
+	...charactersOf("±·‘’“”„•€−"),
 ];
-const LATIN = ASCII.filter(isLatinLetter);
 
 /** A family: from which files it is cut, and which of its axes are kept. */
 interface Family {
@@ -37,7 +35,7 @@ const FAMILIES: Family[] = [
 		package: "@fontsource-variable/literata",
 		fileOf: (script) => `literata-${script}-opsz-normal.woff2`,
 		// One weight: size and the optical size that goes with it tell headings apart.
-		axes: { wght: 450, opsz: { min: 18, max: 72 } },
+		axes: { wght: 450, opsz: { min: 18, max: 36 } },
 	},
 	{
 		name: "golos-text",
@@ -48,7 +46,8 @@ const FAMILIES: Family[] = [
 ];
 
 const PARTS = [
-	{ part: "cyrillic", script: "cyrillic", codes: CYRILLIC },
+	{ part: "cyrillic", script: "cyrillic", codes: RUSSIAN },
+	{ part: "cyrillic-other", script: "cyrillic", codes: OTHER_CYRILLIC },
 	{ part: "marks", script: "latin", codes: MARKS },
 	{ part: "latin", script: "latin", codes: LATIN },
 ] as const;
