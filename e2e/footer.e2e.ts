@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { contacts } from "../src/content/contacts.ts";
 import { profiles } from "../src/content/profiles.ts";
 import { comesAlive, expect, test } from "./site.fixture.ts";
@@ -47,6 +48,20 @@ for (const path of PAGES) {
 	});
 }
 
+/** The words of a page's heading that do not fit on a line. */
+const brokenWords = (page: Page) =>
+	page.locator("h1").evaluate(({ firstChild }) => {
+		const range = document.createRange();
+		return [...(firstChild?.textContent ?? "").matchAll(/\S+/g)]
+			.filter(({ 0: word, index }) => {
+				if (!firstChild) return false;
+				range.setStart(firstChild, index);
+				range.setEnd(firstChild, index + word.length);
+				return range.getClientRects().length > 1;
+			})
+			.map(([word]) => word);
+	});
+
 for (const [label, path, title] of [
 	["Политика конфиденциальности", "/privacy", "Политика конфиденциальности"],
 	["Условия использования", "/terms", "Условия использования"],
@@ -67,6 +82,10 @@ for (const [label, path, title] of [
 			.click();
 		await expect(page).toHaveURL(path);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+		for (const width of [320, 360]) {
+			await page.setViewportSize({ width, height: 640 });
+			expect(await brokenWords(page), `${width} px`).toEqual([]);
+		}
 		await expect(
 			page.getByText(/^Редакция \d[\d.]* от \d{2}\.\d{2}\.\d{4}$/),
 		).toBeVisible();

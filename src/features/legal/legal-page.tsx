@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 import { contacts } from "../../content/contacts.ts";
 import type { LegalDocument } from "../../content/content.schema.ts";
 import { formatDate } from "../../lib/format-date.ts";
@@ -61,8 +61,6 @@ function fillIn(text: string, { name, url }: SiteSettings): ReactNode {
 		"{email}": <a href={`mailto:${contacts.email}`}>{contacts.email}</a>,
 		"{site}": url,
 	};
-	return text.split(/(\{(?:name|email|site)\})/).map((part, index) => (
-		// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text that never changes
-		<Fragment key={index}>{values[part] ?? part}</Fragment>
-	));
+	const parts = text.split(/(\{(?:name|email|site)\})/);
+	return Children.toArray(parts.map((part) => values[part] ?? part));
 }
