@@ -8,6 +8,7 @@ const testMatch = E2E_SOURCES ? "development.e2e.ts" : "*.e2e.ts";
 const onceOnly = [
 	"accessibility.e2e.ts",
 	"admin.e2e.ts",
+	"contact-sheet.e2e.ts",
 	"footer.e2e.ts",
 	"hydration.e2e.ts",
 	"landing.e2e.ts",
@@ -21,6 +22,7 @@ const onceOnly = [
 	"panel-notifications.e2e.ts",
 	"panel-pictures.e2e.ts",
 	"panel-sign-in.e2e.ts",
+	"performance-log.e2e.ts",
 	"print.e2e.ts",
 	"without-scripts.e2e.ts",
 ];
