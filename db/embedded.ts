@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { createPostgreSqlTypeParsers } from "@mikro-orm/sql";
 import { parse as parseArray } from "postgres-array";
 import { lockFolder } from "./lock.ts";
@@ -46,6 +47,7 @@ export function createPglite(
 	return PGlite.create({
 		dataDir,
 		...(loadDataDir ? { loadDataDir } : {}),
+		extensions: { pg_trgm },
 		// The default of 128 MB is for a server of its own; this one shares a process.
 		postgresqlconf: ["shared_buffers = 8MB", "timezone = 'UTC'"],
 		parsers: createPostgreSqlTypeParsers((text) => parseArray(text)),

@@ -1,13 +1,17 @@
 import { Admin } from "./entities/admin.entity.ts";
 import { Category } from "./entities/category.entity.ts";
 import { Comment } from "./entities/comment.entity.ts";
+import { CommentAttempt } from "./entities/comment-attempt.entity.ts";
 import { ContentVersion } from "./entities/content-version.entity.ts";
+import { IndexNowEntry } from "./entities/index-now-entry.entity.ts";
 import { Post } from "./entities/post.entity.ts";
 import { PostAddress } from "./entities/post-address.entity.ts";
 import { PostLike } from "./entities/post-like.entity.ts";
 import { PostPreview } from "./entities/post-preview.entity.ts";
+import { PostSearch } from "./entities/post-search.entity.ts";
 import { PostTag } from "./entities/post-tag.entity.ts";
 import { PostView } from "./entities/post-view.entity.ts";
+import { SearchWord } from "./entities/search-word.entity.ts";
 import { Session } from "./entities/session.entity.ts";
 import { SignInFailure } from "./entities/sign-in-failure.entity.ts";
 import { Tag } from "./entities/tag.entity.ts";
@@ -28,4 +32,8 @@ export const entities = [
 	SignInFailure,
 	Tag,
 	VisitorSalt,
+	CommentAttempt,
+	IndexNowEntry,
+	PostSearch,
+	SearchWord,
 ];

@@ -80,6 +80,8 @@ export function ormConfig(source: DatabaseSource): SqlOptions {
 			silent: true,
 			generator: TSMigrationGenerator,
 		},
+		// The search's, written by hand in its migration.
+		schemaGenerator: { ignoreTriggers: true, ignoreRoutines: true },
 		pool: { min: 0, max: 10 },
 	};
 }

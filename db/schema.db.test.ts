@@ -17,10 +17,9 @@ describe("the database", () => {
 	afterAll(() => database.close());
 
 	it("has no difference from the entities", async () => {
-		expect(await database.orm.schema.getUpdateSchemaMigrationSQL()).toEqual({
-			up: "",
-			down: "",
-		});
+		// Down it would make the search's functions, which are no entity's.
+		const { up } = await database.orm.schema.getUpdateSchemaMigrationSQL();
+		expect(up).toBe("");
 	});
 
 	it("is migrated once: a second time nothing is run", async () => {

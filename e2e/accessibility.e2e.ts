@@ -65,6 +65,15 @@ test("the keyboard goes past the navigation and through the list", async ({
 	await page.keyboard.press("Tab");
 	await expect(page.getByRole("link", { name: "На главную" })).toBeFocused();
 	await page.keyboard.press("Tab");
+	await expect(
+		page.getByRole("searchbox", { name: "Поиск по блогу" }),
+	).toBeFocused();
+	const first = page.getByRole("link", { name: /^Читать статью/ }).first();
+	// Past the search, the filters and what the first post is filed under.
+	await expect(async () => {
+		await page.keyboard.press("Tab");
+		await expect(first).toBeFocused({ timeout: 50 });
+	}).toPass();
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/\/blog\/.+/);
 });

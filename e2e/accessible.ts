@@ -79,6 +79,8 @@ const endOfMotion = (page: Page) =>
 		);
 		const ending = document
 			.getAnimations()
+			// What goes with the scrolling ends with it.
+			.filter(({ timeline }) => timeline === document.timeline)
 			.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
 		await Promise.allSettled(ending.map(({ finished }) => finished));
 	});

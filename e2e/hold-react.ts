@@ -1,16 +1,6 @@
 import type { Page } from "@playwright/test";
-
-const ENTRY = /\/assets\/index-[^/]+\.js$/;
+import { holdRequests } from "./hold-requests.ts";
 
 /** Keeps React away from the page until it is let go. */
-export async function holdReact(page: Page): Promise<() => void> {
-	let release = () => {};
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route(ENTRY, async (route) => {
-		await held;
-		await route.continue();
-	});
-	return release;
-}
+export const holdReact = (page: Page) =>
+	holdRequests(page, /\/assets\/index-[^/]+\.js$/);

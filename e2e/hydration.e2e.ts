@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { holdReact } from "./hold-react.ts";
+import { PAINT_CLOCK_MS } from "./paint-clock.ts";
 import { comesAlive, expect, test } from "./site.fixture.ts";
 
 const ARTICLE = "/blog/dvizhenie-i-cvet";
@@ -10,12 +11,27 @@ async function watchPage(page: Page): Promise<() => Promise<object>> {
 		const seen = { changes: 0, shift: 0 };
 		Object.assign(window, { seen });
 		new MutationObserver((records) => {
-			seen.changes += records.length;
+			// React takes the names of fields off and writes them anew, as they were: that is none.
+			const changes = records.filter(
+				({ type, target, attributeName, oldValue }, index) => {
+					if (type !== "attributes") return true;
+					const isFirst =
+						records.findIndex(
+							(other) =>
+								other.target === target &&
+								other.attributeName === attributeName,
+						) === index;
+					const value = (target as Element).getAttribute(attributeName ?? "");
+					return isFirst && value !== oldValue;
+				},
+			);
+			seen.changes += changes.length;
 		}).observe(document.querySelector("main") as Element, {
 			subtree: true,
 			childList: true,
 			characterData: true,
 			attributes: true,
+			attributeOldValue: true,
 		});
 		new PerformanceObserver((list) => {
 			for (const entry of list.getEntries()) {
@@ -49,8 +65,9 @@ for (const path of ["/", "/blog", ARTICLE, "/gallery"]) {
 		expect(late.length).toBeGreaterThan(1);
 		expect(times.first).toBeGreaterThan(0);
 		for (const { name, startTime } of late) {
-			expect(startTime, name).toBeGreaterThan(times.first);
-			expect(startTime, name).toBeGreaterThan(times.largest);
+			const atMost = startTime + PAINT_CLOCK_MS;
+			expect(atMost, name).toBeGreaterThan(times.first);
+			expect(atMost, name).toBeGreaterThan(times.largest);
 		}
 	});
 }
@@ -95,7 +112,10 @@ test("no click is lost while a page comes to life", async ({ page }) => {
 		await page.evaluate(
 			(ms) =>
 				setTimeout(
-					() => document.querySelector<HTMLElement>("main li a")?.click(),
+					() =>
+						document
+							.querySelector<HTMLElement>("main a[aria-label^='Читать']")
+							?.click(),
 					ms,
 				),
 			delay,

@@ -266,6 +266,22 @@ test("sections appear once, when they are scrolled to", async ({ page }) => {
 	expect(await appearances()).toBe(sections);
 });
 
+test("a section that is jumped into stands still", async ({ page }) => {
+	const appearances = await countAppearances(page);
+	await page.goto("/");
+	await comesAlive(page);
+	await page
+		.getByRole("link", { name: "Все способы связи" })
+		.evaluate((link) => link.scrollIntoView({ behavior: "instant" }));
+	// Two frames: one for the scrolling, one for who watches it.
+	await page.evaluate(async () => {
+		for (let frame = 0; frame < 2; frame += 1) {
+			await new Promise((drawn) => requestAnimationFrame(drawn));
+		}
+	});
+	expect(await appearances()).toBe(0);
+});
+
 test.describe("with reduced motion", () => {
 	test.use({ contextOptions: { reducedMotion: "reduce" } });
 

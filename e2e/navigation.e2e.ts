@@ -96,12 +96,17 @@ for (const device of DEVICES) {
 			}) => {
 				await page.goto("/");
 				await comesAlive(page);
+				// The page, not its address alone, which changes first: the bar is drawn anew with it.
+				const blog = page.getByRole("heading", {
+					name: "Блог о трансформации",
+				});
 				await choose(page, "Блог");
-				await expect(page).toHaveURL("/blog");
+				await expect(blog).toBeVisible();
 				await comeBack(page);
 				await expect(page).toHaveURL("/");
 				await expect(page.locator("#methodology ol > li")).toHaveCount(6);
 				await choose(page, "Блог");
+				await expect(blog).toBeVisible();
 				await choose(page, "Проекты");
 				await standsUnderTheBar(page.locator("#projects"));
 			});
@@ -151,6 +156,8 @@ for (const device of DEVICES) {
 			await page.goto("/blog");
 			await comesAlive(page);
 			expect(await marked()).toEqual([["Блог", "page"]]);
+			await page.goto("/blog/baraban-i-tishina");
+			expect(await marked()).toEqual([["Блог", "true"]]);
 			await page.goto("/");
 			await comesAlive(page);
 			expect(await marked()).toEqual([["Главная", "location"]]);

@@ -1,27 +1,10 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, notification, test } from "./panel.fixture.ts";
 import { freshSlug } from "./site.fixture.ts";
 
-interface Written {
-	authorName: string;
-	authorEmail: string;
-	content: string;
-}
-
-async function write(
-	request: APIRequestContext,
-	slug: string,
-	comment: Written,
-): Promise<void> {
-	const response = await request.post(`/api/blog/posts/${slug}/comments`, {
-		data: { ...comment, consent: true },
-	});
-	expect(response.status()).toBe(201);
-}
-
 /** A post with comments that wait, and the panel's list of them alone. */
 const many = test.extend<{ comments: { names: string[]; slug: string } }>({
-	comments: async ({ panel, owner, request }, use) => {
+	comments: async ({ panel, owner }, use) => {
 		const slug = freshSlug("s-kommentariyami");
 		const id = await owner.create({
 			slug,
@@ -31,7 +14,7 @@ const many = test.extend<{ comments: { names: string[]; slug: string } }>({
 		});
 		const names = ["Анна", "Борис", "Вера"].map((name) => `${name} ${slug}`);
 		for (const [index, authorName] of names.entries()) {
-			await write(request, slug, {
+			await owner.comment(slug, {
 				authorName,
 				authorEmail: `${slug}-${index}@example.org`,
 				content: `Спасибо\nза ${slug}`,
@@ -106,6 +89,8 @@ many(
 		await press("KeyZ", "я");
 		await expect(card(panel, names[0])).toContainText("На модерации");
 		await expect(card(panel, names[0])).toBeFocused();
+		// The card changes at once. Of two answers under way the later one would be told alone.
+		await expect(notification(panel, "снова на модерации")).toBeVisible();
 
 		await press("KeyD", "в");
 		await expect(card(panel, names[0])).toHaveCount(0);
@@ -198,3 +183,31 @@ many(
 		await expect(dialog).toContainText("Под этим адресом ничего нет");
 	},
 );
+
+test("a comment that was written in distress is marked, and stands first among those that wait", async ({
+	panel,
+	owner,
+}) => {
+	const slug = freshSlug("beda");
+	const id = await owner.create({
+		slug,
+		title: `Беседа ${slug}`,
+		content: "Слова",
+		published: true,
+	});
+	for (const [authorName, content] of [
+		["Анна", "Я больше не хочу жить"],
+		["Борис", "Спасибо"],
+	] as const) {
+		await owner.comment(slug, {
+			authorName,
+			authorEmail: `${slug}@example.org`,
+			content,
+		});
+	}
+	await panel.goto(`/admin/comments?state=waiting&post=${id}`);
+	await expect(cards(panel).first()).toContainText("Анна");
+	await expect(cards(panel).first()).toContainText("Срочно");
+	await expect(cards(panel).first()).toContainText("показаны телефоны помощи");
+	await expect(cards(panel).nth(1)).not.toContainText("Срочно");
+});

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Route } from "@playwright/test";
+import type { Route } from "@playwright/test";
 import { expect, notification, test } from "./panel.fixture.ts";
 import { DEEDS } from "./panel-deeds.ts";
 import { freshSlug, type Owner } from "./site.fixture.ts";
@@ -53,14 +53,13 @@ for (const [how, failure] of Object.entries(FAILURES)) {
 		test(`${group} ${how}: it is said on the screen`, async ({
 			panel,
 			owner,
-			request,
 			expected,
 		}) => {
 			expected.consoleErrors.push(failure.console);
 			for (const name of deeds) {
 				await test.step(name, async () => {
 					const { open, act, told, says } = deedOf(name);
-					const made = await makeWhatItNeeds(name, owner, request);
+					const made = await makeWhatItNeeds(name, owner);
 					await open(panel, made);
 					await panel.route(`**/api/trpc/${name}?*`, (route) =>
 						how === "is refused" ? refuse(route) : route.abort(),
@@ -87,11 +86,7 @@ function deedOf(name: string) {
 }
 
 /** A post of the deed's own, and a comment where it is about one. */
-async function makeWhatItNeeds(
-	name: string,
-	owner: Owner,
-	request: APIRequestContext,
-) {
+async function makeWhatItNeeds(name: string, owner: Owner) {
 	const slug = freshSlug("otkaz");
 	const made = { id: 0, title: `Отказ ${slug}`, name: `Имя ${slug}` };
 	made.id = await owner.create({
@@ -101,13 +96,10 @@ async function makeWhatItNeeds(
 		published: name !== "post.createPreviewLink",
 	});
 	if (name.startsWith("comment.") || name.startsWith("personalData.")) {
-		await request.post(`/api/blog/posts/${slug}/comments`, {
-			data: {
-				authorName: made.name,
-				authorEmail: `${slug}@example.org`,
-				content: "Слова",
-				consent: true,
-			},
+		await owner.comment(slug, {
+			authorName: made.name,
+			authorEmail: `${slug}@example.org`,
+			content: "Слова",
 		});
 	}
 	return made;

@@ -51,7 +51,7 @@ test("a delete says first what will happen to the posts", async ({ panel }) => {
 	await panel.goto("/admin/categories");
 	await panel.getByRole("button", { name: "Удалить «Творчество»" }).click();
 	await expect(panel.getByRole("dialog")).toContainText(
-		/останутся без категории \(\d+ стат\S+\)/,
+		/останутся без категории \(\d+\sстат\S+\)/,
 	);
 	await panel.keyboard.press("Escape");
 	await expect(
@@ -60,7 +60,7 @@ test("a delete says first what will happen to the posts", async ({ panel }) => {
 	await panel.getByRole("tab", { name: "Теги" }).click();
 	await panel.getByRole("button", { name: "Удалить «музыка»" }).click();
 	await expect(panel.getByRole("dialog")).toContainText(
-		/со своих статей \(\d+ стат\S+\)/,
+		/со своих статей \(\d+\sстат\S+\)/,
 	);
 });
 

@@ -13,9 +13,18 @@ interface PostBody {
 	content?: string;
 	excerpt?: string;
 	published?: boolean;
+	featuredImage?: string;
+	featuredImageAlt?: string;
+	categoryId?: number;
 	readingTime?: number;
 	tags?: number[];
 	version?: number;
+}
+
+interface CommentBody {
+	authorName: string;
+	authorEmail: string;
+	content: string;
 }
 
 /** The owner's side of the site. */
@@ -23,6 +32,8 @@ export interface Owner {
 	create(post: PostBody): Promise<number>;
 	replace(id: number, post: PostBody): Promise<void>;
 	delete(id: number): Promise<void>;
+	/** Sends a reader's comment; of the owner's own, who is not limited, there may be as many as a test needs. */
+	comment(slug: string, comment: CommentBody): Promise<void>;
 	/** @returns the path of a link that shows the post as it is saved */
 	share(id: number): Promise<string>;
 	/** @returns the picture's address */
@@ -44,6 +55,18 @@ let lastNumber = 0;
 export function freshSlug(name: string): string {
 	lastNumber += 1;
 	return `${name}-${Date.now().toString(36)}-${process.pid}-${lastNumber}`;
+}
+
+/** Publishes an article that no other test has. @returns its slug */
+export async function publishOwn(owner: Owner, name: string): Promise<string> {
+	const slug = freshSlug(name);
+	await owner.create({
+		slug,
+		title: `Своя ${slug}`,
+		content: "Слова",
+		published: true,
+	});
+	return slug;
 }
 
 /** Waits until React has taken the page over, to its last element: it leaves a mark on each. */
@@ -153,6 +176,13 @@ export const test = base.extend<Fixtures>({
 					headers,
 				});
 				base.expect(response.status()).toBe(204);
+			},
+			async comment(slug, comment) {
+				const response = await request.post(
+					`/api/blog/posts/${slug}/comments`,
+					{ headers, data: { ...comment, consent: true } },
+				);
+				base.expect(response.status()).toBe(201);
 			},
 			async share(id) {
 				const response = await request.post(

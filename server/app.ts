@@ -9,8 +9,14 @@ import { problemHandler } from "./http/problem.ts";
 import { isHttps, type Site } from "./http/request-scope.ts";
 import { pathForLog } from "./http/secret-path.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import {
+	createSharePictures,
+	type MakeSharePicture,
+} from "./http/share-pictures.ts";
+import { indexNowKeyPath } from "./index-now.ts";
 import type { PageSource } from "./pages/page-source.ts";
 import { createPages } from "./pages/pages.ts";
+import { createReaderForms } from "./pages/reader-forms.ts";
 import { createWebManifest } from "./pages/web-manifest.ts";
 
 export interface AppOptions {
@@ -22,13 +28,18 @@ export interface AppOptions {
 	pages: PageSource;
 	logger: Logger;
 	isReady(): Promise<boolean>;
+	/** Draws the pictures that stand for posts elsewhere. */
+	makeSharePicture: MakeSharePicture;
+	/** By which search engines know that what they are told of the site is true, where they are told. */
+	indexNowKey: string | undefined;
 	/** The folder of the browser build; in development Vite serves the files. */
 	clientDir: string | undefined;
 }
 
 /** The whole site as one function from request to answer. No sockets, no timers, no signals. */
 export function createApp(options: AppOptions): Hono {
-	const { site, address, name, pages, logger, clientDir } = options;
+	const { site, address, name, pages, logger, clientDir, indexNowKey } =
+		options;
 	const app = new Hono();
 	app.use(securityHeaders(isHttps(site)));
 	app.use(async (c, next) => {
@@ -47,7 +58,12 @@ export function createApp(options: AppOptions): Hono {
 	app.route("/", createApi({ ...site, address }, logger));
 	app.route("/", createMedia(site.media));
 	app.route("/", createWebManifest(name));
+	app.route("/", createSharePictures(site, name, options.makeSharePicture));
+	if (indexNowKey) {
+		app.get(indexNowKeyPath(indexNowKey), (c) => c.text(indexNowKey));
+	}
 	if (clientDir) app.route("/", createFiles(clientDir));
+	app.route("/", createReaderForms(site, pages));
 	app.route("/", createPages(pages));
 	app.onError(problemHandler(logger));
 	return app;

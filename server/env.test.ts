@@ -63,6 +63,21 @@ describe("the environment", () => {
 		expect(() => readEnvironment({ SITE_URL: address })).toThrow(/SITE_URL/);
 	});
 
+	it("wants the public address where search engines are to be told of it", () => {
+		const key = { INDEXNOW_KEY: "0123456789abcdef" };
+		expect(() => readEnvironment(key)).toThrow(/INDEXNOW_KEY: needs SITE_URL/);
+		expect(() => readEnvironment({ ...key, INDEXNOW_KEY: "ключ" })).toThrow(
+			/INDEXNOW_KEY: must have 8 to 128/,
+		);
+		const { INDEXNOW_KEY, INDEXNOW_URL } = readEnvironment({
+			...key,
+			SITE_URL: "https://example.org",
+		});
+		expect(INDEXNOW_KEY).toBe(key.INDEXNOW_KEY);
+		expect(INDEXNOW_URL).toMatch(/^https:\/\/.+\/indexnow$/);
+		expect(readEnvironment({}).INDEXNOW_KEY).toBeUndefined();
+	});
+
 	it("takes the site's address with a slash at the end for the one without", () => {
 		const { SITE_URL } = readEnvironment({ SITE_URL: "https://example.org/" });
 		expect(SITE_URL).toBe("https://example.org");

@@ -76,7 +76,20 @@ const environmentSchema = z
 		TRUST_PROXY: wholeNumber(10).default(0),
 		CDN_MAX_AGE: wholeNumber(86_400).default(0),
 		PAGE_CACHE_MB: wholeNumber(4_000).default(32),
+		INDEXNOW_KEY: z
+			.string()
+			.regex(/^[A-Za-z0-9-]{8,128}$/, {
+				error: "must have 8 to 128 Latin letters, digits and hyphens",
+			})
+			.optional(),
+		INDEXNOW_URL: z
+			.url({ protocol: /^https?$/, error: "must be a web address" })
+			.default("https://api.indexnow.org/indexnow"),
 		LOG_LEVEL: oneOf(LOG_LEVELS).default("info"),
+	})
+	.refine((env) => !env.INDEXNOW_KEY || env.SITE_URL !== undefined, {
+		path: ["INDEXNOW_KEY"],
+		error: "needs SITE_URL: search engines are told of public addresses",
 	})
 	.refine((env) => !env.ADMIN_USERNAME === !env.ADMIN_PASSWORD, {
 		path: ["ADMIN_USERNAME", "ADMIN_PASSWORD"],

@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { makePost } from "../db/factories/post.factory.ts";
 import { readEnvironment } from "./env.ts";
 import { assembleSite } from "./site.ts";
-import { noPages, setUpTestSite } from "./testing/test-site.ts";
+import { noPages } from "./testing/test-app.ts";
+import { setUpTestSite } from "./testing/test-site.ts";
 
 const site = setUpTestSite();
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");

@@ -1,4 +1,5 @@
 import { writeContent } from "../db/content-version.ts";
+import { CommentAttempt } from "../db/entities/comment-attempt.entity.ts";
 import { PostView } from "../db/entities/post-view.entity.ts";
 import { SignInFailure } from "../db/entities/sign-in-failure.entity.ts";
 import { VisitorSalt } from "../db/entities/visitor-salt.entity.ts";
@@ -6,6 +7,7 @@ import type { Orm } from "../db/open.ts";
 import { type Clock, dayIn } from "./clock.ts";
 import { purgeSessions } from "./features/auth/session.service.ts";
 import { FAILURE_WINDOW_MS } from "./features/auth/sign-in-limit.ts";
+import { ATTEMPT_WINDOW_MS } from "./features/comment/comment-limit.service.ts";
 import { purgePreviews } from "./features/post/post-preview.service.ts";
 
 /** How long the trash keeps what was deleted: 30 days, in milliseconds. */
@@ -30,6 +32,9 @@ export async function keepHouse(
 	await em.nativeDelete(VisitorSalt, { day });
 	await em.nativeDelete(SignInFailure, {
 		createdAt: { $lt: new Date(now.getTime() - FAILURE_WINDOW_MS) },
+	});
+	await em.nativeDelete(CommentAttempt, {
+		createdAt: { $lt: new Date(now.getTime() - ATTEMPT_WINDOW_MS) },
 	});
 	await purgeSessions(em, now);
 	await purgePreviews(em, now);

@@ -30,6 +30,8 @@ export interface Scope {
 	/** Where uploaded pictures are. */
 	media: Storage;
 	timeZone: string;
+	/** Whether search engines are told of what changes. */
+	isAnnouncing: boolean;
 	origin: Origin;
 	viewer: Viewer | undefined;
 	/** Where views wait to be written. */

@@ -12,7 +12,13 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { prepareShutdown } from "./shutdown.ts";
 
-const LIMITS = { grace: 300, answers: 500, background: 200, database: 200 };
+const LIMITS = {
+	grace: 300,
+	letIn: 100,
+	answers: 500,
+	background: 200,
+	database: 200,
+};
 
 describe("a stop", () => {
 	let server: Server;
@@ -81,15 +87,20 @@ describe("a stop", () => {
 
 	it("answers who connected in time, though the process was busy until the end of the grace", async () => {
 		const ended = prepareShutdown(parts, { ...LIMITS, grace: 20 })();
-		const client = connect(port, "127.0.0.1");
-		client.write("GET /busy HTTP/1.1\r\nHost: localhost\r\n\r\n");
-		// The connection begins with the next turn; nothing of it is seen here until the process is free.
+		const clients = Array.from({ length: 8 }, () => {
+			const client = connect(port, "127.0.0.1");
+			client.write("GET /busy HTTP/1.1\r\nHost: localhost\r\n\r\n");
+			return client.setEncoding("utf8");
+		});
+		// The connections begin with the next turn; nothing of them is seen here until the process is free.
 		await new Promise(process.nextTick);
 		const free = performance.now() + 60;
 		while (performance.now() < free);
-		let answer = "";
-		for await (const chunk of client.setEncoding("utf8")) answer += chunk;
-		expect(answer).toMatch(/^HTTP\/1\.1 200 .*done/s);
+		for (const client of clients) {
+			let answer = "";
+			for await (const chunk of client) answer += chunk;
+			expect(answer).toMatch(/^HTTP\/1\.1 200 .*done/s);
+		}
 		expect(await ended).toBe(true);
 	});
 

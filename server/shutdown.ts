@@ -10,6 +10,7 @@ import type { Logger } from "pino";
 const LIMITS = {
 	// A load balancer asks about once a second, and busy connections end by themselves.
 	grace: 1_000,
+	letIn: 500,
 	answers: 5_000,
 	background: 1_500,
 	database: 1_500,
@@ -64,8 +65,7 @@ export function prepareShutdown(
 		drain();
 		connections.announceEnd();
 		await sleep(limits.grace);
-		// Who connected while the process was busy has not been let in yet.
-		await look();
+		await connections.letIn(limits.letIn);
 		const closed = new Promise((resolve) => server.close(resolve));
 		const sweep = setInterval(connections.closeUnused, SWEEP_MS);
 		await Promise.race([closed, sleep(limits.answers)]);
@@ -102,10 +102,12 @@ export function endOnSignal(
 /** Knows a server's connections and the last answer on each, which may be under way. */
 function followConnections(server: Server) {
 	const connections = new Map<Socket, ServerResponse | undefined>();
+	let letInCount = 0;
 	const unused = new WeakSet<Socket>();
 	let isEnding = false;
 
 	server.on("connection", (socket) => {
+		letInCount += 1;
 		connections.set(socket, undefined);
 		socket.once("close", () => connections.delete(socket));
 	});
@@ -123,6 +125,15 @@ function followConnections(server: Server) {
 			for (const answer of connections.values()) {
 				if (answer) answer.shouldKeepAlive = false;
 			}
+		},
+		/** Lets in who connected while the process was busy: Node takes one connection each turn of its loop. */
+		async letIn(ms: number) {
+			const end = performance.now() + ms;
+			let before: number;
+			do {
+				before = letInCount;
+				await look();
+			} while (letInCount > before && performance.now() < end);
 		},
 		/** Closes what waits for a next request, or for a first: browsers connect in advance. */
 		closeUnused() {

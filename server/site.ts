@@ -8,9 +8,11 @@ import { beginBackgroundWork } from "./background-work.ts";
 import { systemClock } from "./clock.ts";
 import { type Environment, siteAddress } from "./env.ts";
 import { ViewBuffer, writeViews } from "./features/reaction/view-buffer.ts";
+import { announceChanges } from "./index-now.ts";
 import { renderInThread } from "./markup/render-thread.ts";
 import { createPageSource, type PageSource } from "./pages/page-source.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
+import { makeSharePictureApart } from "./pictures/share-picture-process.ts";
 import { createReadiness } from "./readiness.ts";
 import { createFileStorage } from "./storage.ts";
 
@@ -67,6 +69,7 @@ export async function assembleSite({
 		media: createFileStorage(join(env.DATA_DIR, "media")),
 		clock: systemClock,
 		timeZone,
+		isAnnouncing: env.INDEXNOW_KEY !== undefined,
 		siteUrl: env.SITE_URL,
 		trustedProxies: env.TRUST_PROXY,
 	};
@@ -85,6 +88,17 @@ export async function assembleSite({
 		versionAgeMs: database.isEmbedded ? OWN_VERSION_MS : OTHERS_VERSION_MS,
 		cacheBytes: renderer.isDevelopment ? 0 : env.PAGE_CACHE_MB * MEGABYTE,
 	});
+	const announcing =
+		env.INDEXNOW_KEY === undefined
+			? undefined
+			: announceChanges({
+					orm,
+					clock: systemClock,
+					logger,
+					address,
+					key: env.INDEXNOW_KEY,
+					endpoint: env.INDEXNOW_URL,
+				});
 	const { isReady } = readiness;
 	const app = createApp({
 		site,
@@ -93,6 +107,8 @@ export async function assembleSite({
 		pages,
 		logger,
 		isReady,
+		makeSharePicture: makeSharePictureApart,
+		indexNowKey: env.INDEXNOW_KEY,
 		clientDir,
 	});
 	return {
@@ -100,7 +116,7 @@ export async function assembleSite({
 		pages,
 		drain: readiness.drain,
 		async stop() {
-			await Promise.all([background.stop(), views.flush()]);
+			await Promise.all([background.stop(), announcing?.stop(), views.flush()]);
 		},
 	};
 }

@@ -9,7 +9,8 @@ import { type RenderMarkup, TooComplexError } from "./markup/render-thread.ts";
 import { RENDERER_VERSION } from "./markup/rendered-markup.ts";
 import { assembleSite } from "./site.ts";
 import { renderInBackground, renderStalePosts } from "./stale-posts.ts";
-import { noPages, setUpTestSite } from "./testing/test-site.ts";
+import { noPages } from "./testing/test-app.ts";
+import { setUpTestSite } from "./testing/test-site.ts";
 
 const site = setUpTestSite();
 const HTML = "<p><strong>да</strong></p>\n";

@@ -98,10 +98,11 @@ async function store(orm: Orm, renewals: Renewal[]): Promise<number> {
 		for (const { id, content, reading_time, rendered } of renewals) {
 			// Not through the ORM, which would count it as an edit and raise the post's version.
 			const written = await em.execute<{ id: number }[]>(
-				`update post set html = ?, text = ?, summary = ?, reading_time = ?, renderer_version = ?
+				`update post set html = ?, outline = ?::jsonb, text = ?, summary = ?, reading_time = ?, renderer_version = ?
 				where id = ? and content = ? and ${IS_STALE} returning id`,
 				[
 					rendered.html,
+					JSON.stringify(rendered.outline),
 					rendered.text,
 					rendered.summary,
 					reading_time || rendered.readingTime,

@@ -1,17 +1,57 @@
-import type { Article, PostCard } from "../server/features/post/post.schema.ts";
+import type { CommentView } from "../server/features/comment/comment.schema.ts";
+import type {
+	Article,
+	PostCard,
+	PostsAroundView,
+	UsedTerms,
+} from "../server/features/post/post.schema.ts";
 import type { Preview } from "../server/features/post/post-preview.schema.ts";
+import type { FoundPost } from "../server/features/post/post-search.schema.ts";
 
 /** How many posts one page of the list shows. */
 export const POSTS_PER_PAGE = 12;
+/** How many comments one page of an article shows. */
+export const COMMENTS_PER_PAGE = 50;
+
+/** How many of the posts that a search finds are weighed against one another, and counted. */
+export const FOUND_MAX = 500;
+
+/** Which part of the list is wanted. */
+export interface PostListQuery {
+	/** From 1. */
+	page: number;
+	/** The slugs of a category and of a tag. */
+	category?: string | undefined;
+	tag?: string | undefined;
+}
 
 interface PostPage {
 	posts: PostCard[];
+	total: number;
+	/** What the list can be narrowed to. */
+	terms: UsedTerms;
+}
+
+interface FoundPage {
+	posts: FoundPost[];
+	total: number;
+	/** What may have been meant. */
+	suggestion: string | null;
+}
+
+export interface CommentPage {
+	comments: CommentView[];
 	total: number;
 }
 
 /** What a slug leads to: an article, its newer slug, or nothing (any more). */
 export type ArticleAnswer =
-	| { kind: "article"; article: Article }
+	| {
+			kind: "article";
+			article: Article;
+			around: PostsAroundView;
+			comments: CommentPage;
+	  }
 	| { kind: "moved"; slug: string }
 	| { kind: "gone" }
 	| { kind: "missing" };
@@ -23,9 +63,11 @@ export type PreviewAnswer =
 
 /** What the pages read. On the server it is the services in process, in the browser REST. */
 export interface Api {
+	listPosts(query: PostListQuery): Promise<PostPage>;
 	/** @param page from 1 */
-	listPosts(page: number): Promise<PostPage>;
-	findArticle(slug: string): Promise<ArticleAnswer>;
+	searchPosts(q: string, page: number): Promise<FoundPage>;
+	/** @param commentPage which of the comments' pages, from 1 */
+	findArticle(slug: string, commentPage: number): Promise<ArticleAnswer>;
 	/** @param token the secret of the link */
 	findPreview(token: string): Promise<PreviewAnswer>;
 }

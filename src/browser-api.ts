@@ -1,36 +1,70 @@
+import type { CommentView } from "../server/features/comment/comment.schema.ts";
 import type {
 	ListedPost,
 	PublicPost,
+	UsedTerms,
 } from "../server/features/post/post.schema.ts";
 import type { Preview } from "../server/features/post/post-preview.schema.ts";
-import { type Api, POSTS_PER_PAGE } from "./api.ts";
+import type { PostSearchAnswer } from "../server/features/post/post-search.schema.ts";
+import { type Api, COMMENTS_PER_PAGE, POSTS_PER_PAGE } from "./api.ts";
 import { fetchJson, HttpError } from "./lib/fetch-json.ts";
+
+/** The part of a list that is a page of it, and what else is asked. */
+function pageQuery(
+	page: number,
+	size: number,
+	others: Record<string, string | undefined> = {},
+): URLSearchParams {
+	const query = new URLSearchParams({
+		limit: String(size),
+		offset: String((page - 1) * size),
+	});
+	for (const [name, value] of Object.entries(others)) {
+		if (value !== undefined) query.set(name, value);
+	}
+	return query;
+}
+
+const totalOf = (response: Response) =>
+	Number(response.headers.get("x-total-count"));
 
 /** The pages' data over REST. */
 export const browserApi: Api = {
-	async listPosts(page) {
-		const query = new URLSearchParams({
-			limit: String(POSTS_PER_PAGE),
-			offset: String((page - 1) * POSTS_PER_PAGE),
-		});
-		const { data, response } = await fetchJson<ListedPost[]>(
-			`/api/blog/posts?${query}`,
-		);
-		return {
-			posts: data,
-			total: Number(response.headers.get("x-total-count")),
-		};
+	async listPosts({ page, category, tag }) {
+		const [{ data, response }, { data: terms }] = await Promise.all([
+			fetchJson<ListedPost[]>(
+				`/api/blog/posts?${pageQuery(page, POSTS_PER_PAGE, { category, tag })}`,
+			),
+			fetchJson<UsedTerms>("/api/blog/terms"),
+		]);
+		return { posts: data, total: totalOf(response), terms };
 	},
 
-	async findArticle(slug) {
+	async searchPosts(q, page) {
+		const { data } = await fetchJson<PostSearchAnswer>(
+			`/api/blog/search?${pageQuery(page, POSTS_PER_PAGE, { q })}`,
+		);
+		return data;
+	},
+
+	async findArticle(slug, commentPage) {
+		const path = `/api/blog/posts/${encodeURIComponent(slug)}`;
 		try {
-			const { data } = await fetchJson<PublicPost>(
-				`/api/blog/posts/${encodeURIComponent(slug)}`,
-			);
+			const [{ data }, { data: comments, response }] = await Promise.all([
+				fetchJson<PublicPost>(path),
+				fetchJson<CommentView[]>(
+					`${path}/comments?${pageQuery(commentPage, COMMENTS_PER_PAGE)}`,
+				),
+			]);
 			// The browser has followed the redirect of a former slug already.
-			return data.slug === slug
-				? { kind: "article", article: data }
-				: { kind: "moved", slug: data.slug };
+			if (data.slug !== slug) return { kind: "moved", slug: data.slug };
+			const { around, ...article } = data;
+			return {
+				kind: "article",
+				article,
+				around,
+				comments: { comments, total: totalOf(response) },
+			};
 		} catch (error) {
 			if (!(error instanceof HttpError)) throw error;
 			if (error.status === 404) return { kind: "missing" };

@@ -8,6 +8,7 @@ import {
 	sendMessageAlong,
 } from "./components/site-page/message.ts";
 import { scrollToHash } from "./components/site-page/scroll-to-hash.ts";
+import { enlargePicture } from "./features/post/enlarge-picture.ts";
 import { playVideo } from "./features/post/play-video.ts";
 
 // React takes over when the page has been read for a moment; the links work without it.
@@ -33,7 +34,9 @@ window.addEventListener(
 		closeMenu(target);
 		prefillMessage(target);
 		sendMessageAlong(target);
-		const isUsed = [playVideo, copyText, openDialog].some((use) => use(target));
+		const isUsed = [playVideo, enlargePicture, copyText, openDialog].some(
+			(use) => use(target),
+		);
 		if (isUsed) event.preventDefault();
 	},
 	{ capture: true },

@@ -2,10 +2,14 @@ import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { browserApi } from "./browser-api.ts";
-import { moveFocus } from "./lib/move-focus.ts";
+import { moveFocus, rememberFocus } from "./lib/move-focus.ts";
 import { readSettings } from "./lib/settings-element.ts";
 import { isUnavailable } from "./lib/unavailable.ts";
 import { createRouter } from "./router.ts";
+
+// A form that came back stands at the address that it was sent to, where no page is.
+const sentTo = /^(\/blog\/[^/]+)\/comments$/.exec(location.pathname);
+if (sentTo) history.replaceState(null, "", sentTo[1] + location.hash);
 
 // The browser has put the page where its reader wants it, long before React came.
 let isFirstRendering = true;
@@ -18,6 +22,7 @@ const stopWaiting = router.subscribe("onRendered", () => {
 	// The router remembers the places of what it has heard scrolling, which was before its time.
 	document.dispatchEvent(new Event("scroll"));
 });
+router.subscribe("onBeforeNavigate", rememberFocus);
 router.subscribe("onRendered", moveFocus);
 
 hydrateRoot(

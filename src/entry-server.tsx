@@ -5,6 +5,7 @@ import {
 } from "@tanstack/react-router/ssr/server";
 import { StrictMode } from "react";
 import type { Api } from "./api.ts";
+import type { CommentFormState } from "./lib/comment-form-state.ts";
 import type { SiteSettings } from "./lib/site-settings.ts";
 import { createRouter } from "./router.ts";
 
@@ -18,6 +19,8 @@ export interface PageRequest {
 	request: Request;
 	api: Api;
 	settings: SiteSettings;
+	/** A form that was sent from the page and comes back. */
+	commentForm?: CommentFormState | undefined;
 	/** Which scripts and styles each route needs. */
 	manifest: RouterManifest;
 	/** Marks the inline scripts that the router writes, and nothing else. */
@@ -29,12 +32,14 @@ export function renderPage({
 	request,
 	api,
 	settings,
+	commentForm,
 	manifest,
 	nonce,
 }: PageRequest): Promise<Response> {
 	const handle = createRequestHandler({
 		request,
-		createRouter: () => withoutTimes(createRouter(api, settings, { nonce })),
+		createRouter: () =>
+			withoutTimes(createRouter(api, settings, { nonce, commentForm })),
 		getRouterManifest: () => manifest,
 	});
 	return handle(({ router, responseHeaders }) =>

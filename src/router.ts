@@ -4,6 +4,7 @@ import type { Api } from "./api.ts";
 import { dehydrateQueries, hydrateQueries } from "./dehydration.ts";
 import { ErrorPage } from "./features/error/error-page.tsx";
 import { NotFoundPage } from "./features/error/not-found-page.tsx";
+import type { CommentFormState } from "./lib/comment-form-state.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import type { SiteSettings } from "./lib/site-settings.ts";
 import { routeTree } from "./routeTree.gen.ts";
@@ -12,11 +13,14 @@ export interface RouterContext {
 	queryClient: QueryClient;
 	api: Api;
 	settings: SiteSettings;
+	/** On the server: a form that was sent from the page and comes back. */
+	commentForm?: CommentFormState | undefined;
 }
 
 interface RouterOptions {
 	/** On the server: what the scripts that the router writes itself are marked with. */
 	nonce?: string | undefined;
+	commentForm?: CommentFormState | undefined;
 	/** Whether the page that is being shown may be scrolled to where it was left, or to its top. */
 	scrollRestoration?: true | (() => boolean);
 }
@@ -25,12 +29,12 @@ interface RouterOptions {
 export function createRouter(
 	api: Api,
 	settings: SiteSettings,
-	{ nonce, scrollRestoration = true }: RouterOptions = {},
+	{ nonce, commentForm, scrollRestoration = true }: RouterOptions = {},
 ) {
 	const queryClient = createQueryClient();
 	return createTanStackRouter({
 		routeTree,
-		context: { queryClient, api, settings },
+		context: { queryClient, api, settings, commentForm },
 		ssr: { nonce },
 		scrollRestoration,
 		// A new page stands at its top at once; the way to a section of the same page is smooth (global.css).

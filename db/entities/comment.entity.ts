@@ -12,6 +12,8 @@ export const Comment = defineEntity({
 		authorEmail: p.string().length(254),
 		content: p.text(),
 		isApproved: p.boolean().default(false),
+		// Whether its text shows signs of acute distress.
+		isUrgent: p.boolean().default(false),
 		// SHA-256 of the browser's own random id: who may see this while it waits.
 		visitor: p.string().length(64).nullable(),
 		consentRevision: p.string().length(40),

@@ -3,6 +3,15 @@ import { Category } from "./category.entity.ts";
 import { PostTag } from "./post-tag.entity.ts";
 import { Tag } from "./tag.entity.ts";
 
+/** A heading of a rendered post. */
+export interface PostHeading {
+	/** Of the element: 2 to 4. */
+	level: number;
+	/** The element's id. */
+	id: string;
+	text: string;
+}
+
 /** A blog post with the source its owner typed and what was rendered from it. */
 export const Post = defineEntity({
 	name: "Post",
@@ -32,6 +41,8 @@ export const Post = defineEntity({
 		html: p.text().lazy(),
 		text: p.text().lazy(),
 		summary: p.string().length(200),
+		// Its headings, for the table of contents.
+		outline: p.json<PostHeading[]>().default("[]").lazy(),
 		rendererVersion: p.integer(),
 		viewCount: p.integer().default(0),
 		likeCount: p.integer().default(0),

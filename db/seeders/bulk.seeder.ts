@@ -1,8 +1,8 @@
 import type { EntityManager } from "../open.ts";
 
 /**
- * Adds many published posts, to see how the site does with them. Left to be rendered by whoever
- * opens the database next.
+ * Adds many published posts, to see how the site does with them; the fiftieth has a word that no other has. Left to be
+ * rendered by whoever opens the database next.
  *
  * @param count how many
  */
@@ -21,6 +21,7 @@ export async function seedBulk(
 					created_at, updated_at, published_at)
 				select id, 'Запись ' || id,
 					'## Раздел ' || id || E'\n\n' || repeat('Слова этой записи нужны только для того, чтобы её было сколько читать. ', 20 + n % 40)
+						|| case when n = 50 then E'\n\nОсобое слово.' else '' end
 						|| E'\n\n- **первое**\n- *второе*\n\n> Цитата ' || id,
 					'', true, false, '', '', 0, '', '', '', 0, moment, moment, moment
 				from numbered, lateral (select now() - n * interval '1 hour' as moment) as at

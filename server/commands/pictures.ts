@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { CATALOGUE } from "./pictures/catalogue.ts";
 import { writePicture } from "./pictures/encode.ts";
-import { pictureModule } from "./pictures/picture-module.ts";
+import { moduleName, pictureModule } from "./pictures/picture-module.ts";
 import { writeSheet } from "./pictures/sheet.ts";
 
 // node … server/commands/pictures.ts                        paints and writes every picture of the site
@@ -42,5 +42,7 @@ for (const specs of Map.groupBy(wanted, ({ source }) => source).values()) {
 		}
 	}
 }
-await writeFile(join(FOLDER, "pictures.gen.ts"), pictureModule(CATALOGUE));
+for (const spec of CATALOGUE) {
+	await writeFile(join(FOLDER, moduleName(spec)), pictureModule(spec));
+}
 if (values.sheet) await writeSheet(CATALOGUE, FOLDER, values.sheet);

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { site } from "../../src/content/site.ts";
+import { makeSharePicture } from "../pictures/share-picture.ts";
 import { makeIcons } from "./share/icons.ts";
-import { makeSharePicture } from "./share/share-picture.ts";
 
 // npm run share    writes the pictures that stand for the site elsewhere: in shared links, in tabs, on home screens
 const PUBLIC = join(import.meta.dirname, "../../src/public");

@@ -1,10 +1,10 @@
 import { isServerThere, testServerUrl } from "../testing/postgres-server.ts";
+import { add, type Result } from "./test/reports.ts";
 import {
 	build,
 	checkStyle,
 	checkTypes,
 	checkUnused,
-	type Result,
 	runDevelopmentJourneys,
 	runJourneys,
 	runVitest,
@@ -32,7 +32,10 @@ const STEPS: Record<string, () => Promise<Result>> = {
 	unused: checkUnused,
 	build,
 	unit: () => runVitest("unit"),
-	embedded: () => runVitest("embedded"),
+	embedded: () =>
+		runVitest("embedded", {
+			TRIED_ON_POSTGRES: hasPostgres && isWanted("postgres") ? "1" : "",
+		}),
 	postgres: onPostgres("postgres", () => runVitest("postgres")),
 	"journeys-development": runDevelopmentJourneys,
 	"journeys-embedded": () => runJourneys("embedded"),
@@ -55,17 +58,21 @@ if (unknown.length > 0) {
 
 if (named.some((name) => NEED_BUILD.test(name))) named.push("build");
 
-const total: Result = { passed: 0, failed: 0 };
+const isWanted = (name: string) => named.length === 0 || named.includes(name);
+
+let total: Result = { passed: 0, failed: 0 };
+const said: string[] = [];
 for (const [name, step] of Object.entries(STEPS)) {
-	if (named.length > 0 && !named.includes(name)) continue;
+	if (!isWanted(name)) continue;
 	const start = Date.now();
 	process.stdout.write(`\n── ${name}\n`);
-	const { passed, failed } = await step().catch((error: unknown) => {
-		process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-		return { passed: 0, failed: 1 };
+	const result: Result = await step().catch((error: unknown) => {
+		const reason = error instanceof Error ? error.message : String(error);
+		return { passed: 0, failed: 1, failures: [reason] };
 	});
-	total.passed += passed;
-	total.failed += failed;
+	total = add(total, result);
+	const { failed, failures = [] } = result;
+	if (failed > 0) said.push(`${name}: ${failed} failed`, ...failures);
 	const seconds = Math.round((Date.now() - start) / 1_000);
 	process.stdout.write(
 		`── ${name}: ${failed === 0 ? "ok" : `${failed} FAILED`} in ${seconds} s\n`,
@@ -76,5 +83,7 @@ if (leftOut.length > 0) {
 		`\nLeft out, because no Postgres answers (see TEST_DATABASE_URL): ${leftOut.join(", ")}\n`,
 	);
 }
+// Said again at the end: what stands further up may have been cut away.
+for (const line of said) process.stdout.write(`\n${line}\n`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -12,6 +12,7 @@ import type { EntityManager } from "../../db/open.ts";
 import { SiteError, takenSlug } from "../errors.ts";
 import type { Scope } from "../scope.ts";
 import { LIST_MAX, type PageQuery } from "./fields.schema.ts";
+import { IS_PUBLIC } from "./post/post.service.ts";
 
 /** What posts are filed under. Categories and tags live by the same rules. */
 type Term = Category | Tag;
@@ -116,6 +117,23 @@ export function termService<
 				total: terms.length,
 			};
 		},
+
+		/** Those under which readers find a post, by name in Russian order. */
+		async listUsed(scope: Scope): Promise<T[]> {
+			const { tableName } = scope.em.getMetadata().get<T>(entity);
+			const rows = await scope.em.execute<{ id: number }[]>(
+				`select id from ${tableName} as term where deleted_at is null and exists (
+					select 1 from (${filing}) as filed join post on post.id = filed.post_id
+					where filed.term_id = term.id and ${IS_PUBLIC}
+				)`,
+			);
+			const used = new Set(rows.map(({ id }) => id));
+			return (await findAll(scope)).filter(({ id }) => used.has(id));
+		},
+
+		/** The one of a slug, if it is not deleted. */
+		findBySlug: (scope: Scope, slug: string): Promise<T | null> =>
+			scope.em.findOne(entity, where({ slug, ...kept })),
 
 		/** All but the deleted, as the owner sees them: by name in Russian order, with their posts. */
 		listCounted: async (scope: Scope): Promise<CountedTerm<T>[]> =>

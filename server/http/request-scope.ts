@@ -18,6 +18,8 @@ export interface Site {
 	render: RenderMarkup;
 	media: Storage;
 	timeZone: string;
+	/** Whether search engines are told of what changes. */
+	isAnnouncing: boolean;
 	/** The public origin, where it is set. */
 	siteUrl: string | undefined;
 	trustedProxies: number;
@@ -34,6 +36,7 @@ export const strangerScope = (site: Site): Scope => ({
 	render: site.render,
 	media: site.media,
 	timeZone: site.timeZone,
+	isAnnouncing: site.isAnnouncing,
 	origin: {
 		address: "",
 		userAgent: "",

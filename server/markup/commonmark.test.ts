@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { renderMarkup } from "./render.ts";
 
 type Parent = DefaultTreeAdapterTypes.ParentNode;
+type Wrapper = DefaultTreeAdapterTypes.Element;
 
 /** Attributes that every element of a kind gets here, whatever the source says. */
 const OURS: Record<string, string[]> = {
@@ -11,7 +12,18 @@ const OURS: Record<string, string[]> = {
 	img: ["loading", "decoding", "referrerpolicy"],
 };
 
+/** Whether an element is a link of our own around what the source has: a heading, a picture. */
+const isWrapped = (node: Parent["childNodes"][number]): node is Wrapper =>
+	"tagName" in node &&
+	node.tagName === "a" &&
+	node.attrs.some(
+		({ name, value }) => name === "class" && ["anchor", "zoom"].includes(value),
+	);
+
 function undoIn(parent: Parent): void {
+	parent.childNodes = parent.childNodes.flatMap((node) =>
+		isWrapped(node) ? node.childNodes : node,
+	);
 	for (const node of parent.childNodes) {
 		if (!("tagName" in node)) continue;
 		if (/^h[1-6]$/.test(node.tagName)) {
@@ -27,7 +39,7 @@ function undoIn(parent: Parent): void {
 }
 
 /**
- * HTML without what differs everywhere and on purpose: heading levels and ids, `<br>` for line
+ * HTML without what differs everywhere and on purpose: heading levels, ids and links, links to pictures, `<br>` for line
  * breaks, where links open and how pictures load; the order of attributes, and space around tags.
  */
 function undo(html: string): string {

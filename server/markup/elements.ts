@@ -1,13 +1,8 @@
 import type { Token } from "markdown-it";
-import {
-	formsOf,
-	MEDIA_PATH,
-	type Picture,
-	parsePicture,
-} from "../features/picture/picture-address.schema.ts";
+import type { OwnForms } from "../features/picture/picture-address.schema.ts";
 import { parseVideo } from "./embeds.ts";
 import { escapeAttribute, escapeText } from "./escape.ts";
-import { isAllowedMedia } from "./links.ts";
+import { isAllowedMedia, isExternal } from "./links.ts";
 import { unescapeAll } from "./parser.ts";
 
 export type Attributes = Record<string, string>;
@@ -36,29 +31,6 @@ export function writeCode({ content, info }: Token): string {
 
 // As wide as the text: 42rem at most, else the page without its margins.
 const SIZES = "(min-width: 46rem) 42rem, 92vw";
-
-/** The forms of a picture of ours, as `srcset` has them. */
-export interface OwnForms {
-	picture: Picture;
-	avif: string;
-	fallback: string;
-}
-
-/** The forms that an address of our own tells of; nothing for any other address. */
-export function ownForms(address: string): OwnForms | undefined {
-	const picture = parsePicture(address);
-	if (!picture) return undefined;
-	const setOf = (extension: string) =>
-		formsOf(picture)
-			.filter((form) => form.extension === extension)
-			.map(({ name, width }) => `${MEDIA_PATH}${name} ${width}w`)
-			.join(", ");
-	return {
-		picture,
-		avif: setOf("avif"),
-		fallback: setOf(picture.extension),
-	};
-}
 
 interface Image {
 	src: string;
@@ -92,6 +64,25 @@ export function writeImage({ src, alt, title, own }: Image): string {
 	const type = "image/avif";
 	const source = openTag("source", { type, srcset: own.avif, sizes: SIZES });
 	return `<picture>${source}${img}</picture>`;
+}
+
+/** A picture that leads to itself alone; `early.ts` shows it large in a dialog. */
+export function writeEnlargeable(picture: {
+	src: string;
+	alt: string;
+	/** The picture as HTML. */
+	image: string;
+}): string {
+	const { src, alt, image } = picture;
+	const link = openTag("a", {
+		class: "zoom",
+		href: src,
+		"aria-label": alt ? `Увеличить: ${alt}` : "Увеличить изображение",
+		...(isExternal(src)
+			? { target: "_blank", rel: "noopener noreferrer" }
+			: {}),
+	});
+	return `${link}${image}</a>`;
 }
 
 /** A still that we draw; the player loads at a click, so that nobody is tracked by reading. */

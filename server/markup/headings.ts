@@ -1,6 +1,7 @@
 import type { Token } from "markdown-it";
+import type { PostHeading } from "../../db/entities/post.entity.ts";
 import { slugOf } from "../features/slug.schema.ts";
-import { plainText } from "./text.ts";
+import { onOneLine, plainText } from "./text.ts";
 
 const ID_MAX = 60;
 /** As much of a heading as can matter: transliterating takes its time. */
@@ -43,4 +44,28 @@ export function headingIds(tokens: readonly Token[]): Map<Token, string> {
 		ids.set(token, id);
 	}
 	return ids;
+}
+
+/** The page's title is its only h1: the three levels of the markup become 2, 3 and 4, and what is deeper 4. */
+export const headingLevel = ({ tag }: Token): number =>
+	Math.min(4, Number(tag.slice(1)) + 1);
+
+// As many as a list of them can be read.
+const OUTLINE_MAX = 100;
+const HEADING_MAX = 200;
+
+/** The headings that a table of contents names: those that say something, with their ids. */
+export function outlineOf(
+	tokens: readonly Token[],
+	ids: ReadonlyMap<Token, string>,
+): PostHeading[] {
+	return tokens
+		.flatMap((token, index) => {
+			const id = ids.get(token);
+			const text = onOneLine(plainText(tokens.slice(index + 1, index + 2)));
+			if (id === undefined || text === "") return [];
+			const cut = text.slice(0, HEADING_MAX).toWellFormed();
+			return [{ level: headingLevel(token), id, text: cut }];
+		})
+		.slice(0, OUTLINE_MAX);
 }

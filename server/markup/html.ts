@@ -1,15 +1,17 @@
 import type { Token } from "markdown-it";
+import { ownForms } from "../features/picture/picture-address.schema.ts";
 import {
 	type Attributes,
 	attributeOf,
 	openTag,
-	ownForms,
 	writeAudio,
 	writeCode,
+	writeEnlargeable,
 	writeImage,
 	writeVideo,
 } from "./elements.ts";
 import { escapeText } from "./escape.ts";
+import { headingLevel } from "./headings.ts";
 import { isAllowedMedia, isExternal } from "./links.ts";
 import { plainText } from "./text.ts";
 
@@ -32,8 +34,8 @@ const TABLE =
 
 // How long all addresses and titles may be together: a reference repeats its own as often as it is
 // called. What is written in its place is never longer, a character being at most nine when encoded, and a
-// picture of our own having at most nine addresses, less the marks around its one.
-const ADDRESSES_PER_CHARACTER = 9;
+// picture of our own having at most ten addresses, less the marks around its one.
+const ADDRESSES_PER_CHARACTER = 10;
 const ADDRESSES_MIN = 100_000;
 
 export interface HtmlSource {
@@ -44,10 +46,13 @@ export interface HtmlSource {
 	length: number;
 }
 
-// The page's title is its only h1: the three levels of the markup become h2, h3 and h4.
-function headingTag({ tag }: Token): string {
-	return `h${Math.min(4, Number(tag.slice(1)) + 1)}`;
-}
+const headingTag = (token: Token) => `h${headingLevel(token)}`;
+
+/** Whether something of a line leads elsewhere already: a link in a link would end it. */
+const hasLink = (line: Token | undefined) =>
+	line?.children?.some(({ type }) =>
+		["link_open", "video", "audio"].includes(type),
+	) ?? false;
 
 function emphasisTag({ type }: Token): string {
 	return type.startsWith("strong") ? "strong" : "em";
@@ -75,6 +80,7 @@ class Writer {
 	/** The links that are open, and whether each was written: one in another would end it. */
 	readonly #links: boolean[] = [];
 	#emphasis = 0;
+	#isInAnchor = false;
 
 	constructor({ ids, length }: HtmlSource) {
 		this.#ids = ids;
@@ -88,8 +94,8 @@ class Writer {
 			if (token.hidden) continue;
 			const isFirst = token.type === "inline" || !tokens[index - 1]?.hidden;
 			if (token.nesting >= 0 && !isFirst) written.push("\n");
-			written.push(this.#block(token));
 			const next = tokens[index + 1];
+			written.push(this.#block(token, next));
 			if (token.nesting === 1) {
 				const isEmpty = next?.nesting === -1 && next.tag === token.tag;
 				const isLine = next?.type === "inline" || next?.hidden;
@@ -99,14 +105,14 @@ class Writer {
 		return written.join("");
 	}
 
-	#block(token: Token): string {
+	#block(token: Token, next: Token | undefined): string {
 		switch (token.type) {
 			case "inline":
 				return this.#inline(token.children ?? []);
 			case "heading_open":
-				return openTag(headingTag(token), { id: this.#ids.get(token) ?? "" });
+				return this.#openHeading(token, next);
 			case "heading_close":
-				return `</${headingTag(token)}>`;
+				return `${this.#closeAnchor()}</${headingTag(token)}>`;
 			case "ordered_list_open":
 				return openTag("ol", listAttributes(token));
 			case "ordered_list_close":
@@ -131,6 +137,23 @@ class Writer {
 			default:
 				return this.#element(token);
 		}
+	}
+
+	/** A heading is a link to itself, where it can be one. */
+	#openHeading(token: Token, line: Token | undefined): string {
+		const id = this.#ids.get(token) ?? "";
+		const heading = openTag(headingTag(token), { id });
+		const isLinkable =
+			!hasLink(line) && plainText(line?.children ?? []).trim() !== "";
+		this.#isInAnchor = isLinkable;
+		if (!isLinkable) return heading;
+		return heading + openTag("a", { class: "anchor", href: `#${id}` });
+	}
+
+	#closeAnchor(): string {
+		const isOpen = this.#isInAnchor;
+		this.#isInAnchor = false;
+		return isOpen ? "</a>" : "";
 	}
 
 	#inline(tokens: readonly Token[]): string {
@@ -198,7 +221,11 @@ class Writer {
 		if (!this.#spend(src, title, ...forms) || !isAllowedMedia(src)) {
 			return escapeText(alt);
 		}
-		return writeImage({ src, alt, title, own });
+		const image = writeImage({ src, alt, title, own });
+		const isInLink = this.#isInAnchor || this.#links.includes(true);
+		return isInLink || !this.#spend(src, alt)
+			? image
+			: writeEnlargeable({ src, alt, image });
 	}
 
 	/** Whether there is room for what a reference may have repeated (as cmark bounds it). */

@@ -17,6 +17,7 @@ export function renderPlain(source: string): RenderedMarkup {
 		);
 	return {
 		html: paragraphs.join(""),
+		outline: [],
 		text,
 		summary: summarise(text),
 		readingTime: readingTimeOf(text),

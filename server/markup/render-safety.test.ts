@@ -47,7 +47,8 @@ const ALLOWED: Record<string, Record<string, RegExp>> = {
 		...link,
 		...outside,
 		title: /^/,
-		class: /^video$/,
+		class: /^(video|anchor|zoom)$/,
+		"aria-label": /^Увеличить/,
 		"data-player":
 			/^https:\/\/(www\.youtube-nocookie\.com\/embed\/[\w-]+(\?start=\d+)?|player\.vimeo\.com\/video\/\d+(\?h=[0-9a-f]+)?)$/,
 	},

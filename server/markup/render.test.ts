@@ -6,8 +6,35 @@ const html = (source: string) => renderMarkup(source).html;
 describe("the renderer", () => {
 	it("makes h2, h3 and h4 of the three heading levels", () => {
 		expect(html("# Раз\n\n## Два\n\n### Три\n\n#### Четыре")).toBe(
-			'<h2 id="h-raz">Раз</h2>\n<h3 id="h-dva">Два</h3>\n<h4 id="h-tri">Три</h4>\n<h4 id="h-chetyre">Четыре</h4>\n',
+			[
+				'<h2 id="h-raz"><a class="anchor" href="#h-raz">Раз</a></h2>\n',
+				'<h3 id="h-dva"><a class="anchor" href="#h-dva">Два</a></h3>\n',
+				'<h4 id="h-tri"><a class="anchor" href="#h-tri">Три</a></h4>\n',
+				'<h4 id="h-chetyre"><a class="anchor" href="#h-chetyre">Четыре</a></h4>\n',
+			].join(""),
 		);
+	});
+
+	it("makes a heading no link where something in it is one, or nothing is to be read", () => {
+		expect(html("# [Раз](/raz)")).toBe(
+			'<h2 id="h-raz"><a href="/raz">Раз</a></h2>\n',
+		);
+		expect(html("#")).toBe('<h2 id="h-razdel"></h2>\n');
+	});
+
+	it("lists the headings as they are set, for a table of contents", () => {
+		expect(renderMarkup("# Раз **два**\n\n### В лесу\n\n#").outline).toEqual([
+			{ level: 2, id: "h-raz-dva", text: "Раз два" },
+			{ level: 4, id: "h-v-lesu", text: "В лесу" },
+		]);
+	});
+
+	it("leads from a picture to itself, but where it is part of a link", () => {
+		expect(html("![](/a.png)")).toContain(
+			'<p><a class="zoom" href="/a.png" aria-label="Увеличить изображение"><img',
+		);
+		expect(html("[![Море](/a.png)](/more)")).not.toContain("zoom");
+		expect(html("# Море ![](/a.png)")).not.toContain("zoom");
 	});
 
 	it("makes single line breaks and paragraphs", () => {
@@ -39,7 +66,7 @@ describe("the renderer", () => {
 
 	it("loads pictures lazily and tells their hosts nothing", () => {
 		expect(html("![Море](https://example.org/a.jpg)")).toBe(
-			'<p><img src="https://example.org/a.jpg" alt="Море" loading="lazy" decoding="async" referrerpolicy="no-referrer"></p>\n',
+			'<p><a class="zoom" href="https://example.org/a.jpg" aria-label="Увеличить: Море" target="_blank" rel="noopener noreferrer"><img src="https://example.org/a.jpg" alt="Море" loading="lazy" decoding="async" referrerpolicy="no-referrer"></a></p>\n',
 		);
 		expect(html("![Море](http://example.org/a.jpg)")).toBe("<p>Море</p>\n");
 	});
@@ -48,7 +75,7 @@ describe("the renderer", () => {
 		const own = `/media/${"0a".repeat(16)}`;
 		const sizes = "(min-width: 46rem) 42rem, 92vw";
 		expect(html(`![Море](${own}-1000x750.jpg "Лето")`)).toBe(
-			`<p><picture><source type="image/avif" srcset="${own}-480.avif 480w, ${own}-960.avif 960w, ${own}-1000.avif 1000w" sizes="${sizes}"><img src="${own}-1000x750.jpg" srcset="${own}-480.jpg 480w, ${own}-960.jpg 960w, ${own}-1000x750.jpg 1000w" sizes="${sizes}" width="1000" height="750" alt="Море" title="Лето" loading="lazy" decoding="async" referrerpolicy="no-referrer"></picture></p>\n`,
+			`<p><a class="zoom" href="${own}-1000x750.jpg" aria-label="Увеличить: Море"><picture><source type="image/avif" srcset="${own}-480.avif 480w, ${own}-960.avif 960w, ${own}-1000.avif 1000w" sizes="${sizes}"><img src="${own}-1000x750.jpg" srcset="${own}-480.jpg 480w, ${own}-960.jpg 960w, ${own}-1000x750.jpg 1000w" sizes="${sizes}" width="1000" height="750" alt="Море" title="Лето" loading="lazy" decoding="async" referrerpolicy="no-referrer"></picture></a></p>\n`,
 		);
 	});
 
@@ -60,8 +87,8 @@ describe("the renderer", () => {
 			`${own}-10x10.jpg?x`,
 			`https://example.org${own}-10x10.jpg`,
 		]) {
-			expect(html(`![Море](${address})`)).toBe(
-				`<p><img src="${address}" alt="Море" loading="lazy" decoding="async" referrerpolicy="no-referrer"></p>\n`,
+			expect(html(`![Море](${address})`)).toContain(
+				`<img src="${address}" alt="Море" loading="lazy" decoding="async" referrerpolicy="no-referrer">`,
 			);
 		}
 	});

@@ -1,4 +1,4 @@
-import { headingIds } from "./headings.ts";
+import { headingIds, outlineOf } from "./headings.ts";
 import { writeHtml } from "./html.ts";
 import { parser } from "./parser.ts";
 import type { RenderedMarkup } from "./rendered-markup.ts";
@@ -18,6 +18,7 @@ export function renderMarkup(source: string): RenderedMarkup {
 	for (const { children } of tokens) if (children) typeset(children);
 	return {
 		html: writeHtml({ tokens, ids, length: source.length }),
+		outline: outlineOf(tokens, ids),
 		text,
 		summary: summarise(onOneLine(plainText(tokens))),
 		readingTime: readingTimeOf(text),

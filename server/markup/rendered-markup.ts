@@ -1,9 +1,13 @@
+import type { PostHeading } from "../../db/entities/post.entity.ts";
+
 /** Raise this when the same source renders differently: stored posts are then rendered again. */
-export const RENDERER_VERSION = 4;
+export const RENDERER_VERSION = 5;
 
 /** What is made of a post's source. */
 export interface RenderedMarkup {
 	html: string;
+	/** Its headings in their order, for a table of contents. */
+	outline: PostHeading[];
 	/** The words alone, as they were typed, for search. */
 	text: string;
 	/** The first 150 characters of the words, cut at a word, with an ellipsis. */

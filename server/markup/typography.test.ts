@@ -52,7 +52,7 @@ describe("the typography", () => {
 		['`"код" - в` слове', '<code>"код" - в</code> слове'],
 		[
 			'![альт "а" - б](/a.png "титул - \\"в\\"")',
-			'<img src="/a.png" alt="альт &quot;а&quot; - б" title="титул - &quot;в&quot;" loading="lazy" decoding="async" referrerpolicy="no-referrer">',
+			'<a class="zoom" href="/a.png" aria-label="Увеличить: альт &quot;а&quot; - б"><img src="/a.png" alt="альт &quot;а&quot; - б" title="титул - &quot;в&quot;" loading="lazy" decoding="async" referrerpolicy="no-referrer"></a>',
 		],
 		['[слово](/x "а - б")', '<a href="/x" title="а - б">слово</a>'],
 		[

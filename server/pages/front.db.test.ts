@@ -11,7 +11,8 @@ import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makePost } from "../../db/factories/post.factory.ts";
-import { createTestApp, setUpTestSite } from "../testing/test-site.ts";
+import { createTestApp } from "../testing/test-app.ts";
+import { setUpTestSite } from "../testing/test-site.ts";
 import { servePagesFirst } from "./front.ts";
 import { createBuiltRenderer, type PageRenderer } from "./renderer.ts";
 
@@ -125,16 +126,19 @@ describe("a page that is kept", () => {
 
 	it("has one address: unknown parameters make no other page", async () => {
 		const plain = await ask("/blog");
-		for (const path of ["/blog?", "/blog?utm_source=x&fbclid=y", "/blog?%00"]) {
+		for (const path of [
+			"/blog?",
+			"/blog?utm_source=x&fbclid=y",
+			"/blog?%00",
+			"/blog?page=x&utm_source=y",
+		]) {
 			const { status, headers } = await ask(path);
 			expect([status, headers.etag], path).toEqual([200, plain.headers.etag]);
 		}
 		const home = await ask("/");
 		const { status: other, headers } = await ask("/?page=9");
 		expect([other, headers.etag]).toEqual([200, home.headers.etag]);
-		for (const path of ["/blog?page=1", "/blog?page=x&utm_source=y"]) {
-			const { status, headers } = await ask(path);
-			expect([status, headers.location], path).toEqual([307, "/blog"]);
-		}
+		const first = await ask("/blog?page=1");
+		expect([first.status, first.headers.location]).toEqual([307, "/blog"]);
 	});
 });

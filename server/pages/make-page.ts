@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Api } from "../../src/api.ts";
+import type { CommentFormState } from "../../src/lib/comment-form-state.ts";
 import type { SiteSettings } from "../../src/lib/site-settings.ts";
 import { unavailableError } from "../../src/lib/unavailable.ts";
 import { toSiteError } from "../errors.ts";
@@ -10,6 +11,7 @@ import { isSecretPath, pathForLog } from "../http/secret-path.ts";
 import { commonHeaders } from "../http/security-headers.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { FAILURE_PAGE } from "./failure-page.ts";
+import { isSearch } from "./page-address.ts";
 import { pageApi } from "./page-api.ts";
 import type { PageRenderer, RenderedPage } from "./renderer.ts";
 
@@ -25,6 +27,13 @@ export interface PageOptions {
 	sharedMaxAge: number;
 }
 
+/** A form that was sent and could not be taken. */
+export interface ReturnedForm {
+	/** The answer's status, where the page itself is well. */
+	status: number;
+	form: CommentFormState;
+}
+
 /** What reading a page's data came to, beyond what the router can say with a status. */
 interface Outcome {
 	isGone: boolean;
@@ -36,10 +45,12 @@ interface Outcome {
  * page that says so.
  *
  * @param address path and known parameters, from the root
+ * @param returned a form that comes back on it: then the page is somebody's own
  */
 export async function makePage(
 	address: string,
 	options: PageOptions,
+	returned?: ReturnedForm,
 ): Promise<Representation> {
 	const { site, settings, renderer, logger } = options;
 	const outcome: Outcome = { isGone: false, isUnavailable: false };
@@ -49,18 +60,24 @@ export async function makePage(
 	// Nobody's request: a reader who leaves may not break off what others wait for.
 	const request = new Request(new URL(address, settings.url));
 	const rendered = await renderer
-		.render({ request, api, settings })
+		.render({ request, api, settings, commentForm: returned?.form })
 		.catch((error: unknown): RenderedPage => {
 			logger.error({ err: error, path: pathForLog(address) }, "a page failed");
 			return FAILED;
 		});
+	// The article has got another address since it was opened: what was typed comes back there.
+	if (returned && rendered.location) {
+		return makePage(rendered.location, options, returned);
+	}
 	const isBroken = rendered.status === 500 && !outcome.isUnavailable;
 	const page = isBroken ? FAILED : rendered;
+	const status = statusOf(page, outcome);
 	return new Representation(
-		statusOf(page, outcome),
+		status === 200 && returned ? returned.status : status,
 		{
 			...commonHeaders(isHttps(site)),
 			...headersOf(page, outcome, address, options),
+			...(returned ? { "Cache-Control": "no-store" } : {}),
 		},
 		Buffer.from(page.html),
 	);
@@ -110,7 +127,9 @@ function headersOf(
 			isDevelopment: renderer.isDevelopment,
 		}),
 		...(isSecret ? SECRET_HEADERS : {}),
-		...(status === 200 && !isSecret ? {} : { "X-Robots-Tag": "noindex" }),
+		...(status === 200 && !isSecret && !isSearch(address)
+			? {}
+			: { "X-Robots-Tag": "noindex" }),
 		...(status === 503 ? { "Retry-After": RETRY_AFTER_SECONDS } : {}),
 	};
 }
@@ -130,9 +149,10 @@ function observe(
 		}
 	};
 	return {
-		listPosts: (page) => read(api.listPosts(page)),
-		async findArticle(slug) {
-			const answer = await read(api.findArticle(slug));
+		listPosts: (query) => read(api.listPosts(query)),
+		searchPosts: (q, page) => read(api.searchPosts(q, page)),
+		async findArticle(...asked) {
+			const answer = await read(api.findArticle(...asked));
 			outcome.isGone = answer.kind === "gone";
 			return answer;
 		},

@@ -5,8 +5,11 @@ import { pino } from "pino";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makePost } from "../../db/factories/post.factory.ts";
+import { makeCategory, makeTag } from "../../db/factories/term.factory.ts";
 import { offers } from "../../src/content/offers.ts";
-import { createTestApp, setUpTestSite } from "../testing/test-site.ts";
+import { shareImagePath } from "../features/post/share-image.service.ts";
+import { createTestApp } from "../testing/test-app.ts";
+import { setUpTestSite } from "../testing/test-site.ts";
 import { createBuiltRenderer, type PageRenderer } from "./renderer.ts";
 
 const DIST = join(import.meta.dirname, "../../dist");
@@ -58,6 +61,7 @@ async function headOf(path: string) {
 	const all = (tag: string) =>
 		elements.filter(({ tagName }) => tagName === tag);
 	return {
+		app,
 		titles: all("title").map(text),
 		/** The contents of a meta element, by its name or property. */
 		meta: (name: string) =>
@@ -102,7 +106,9 @@ describe("the head of every public page", () => {
 			expect(meta("viewport")).toEqual(["width=device-width, initial-scale=1"]);
 			expect(meta("og:title")).toEqual([title]);
 			expect(meta("twitter:title")).toEqual([title]);
-			expect(meta("og:type")).toEqual(["website"]);
+			expect(meta("og:type")).toEqual([
+				path === "/blog/statya" ? "article" : "website",
+			]);
 			expect(meta("og:site_name")).toEqual([NAME]);
 			expect(meta("og:url")).toEqual([ADDRESS + path]);
 			expect(meta("theme-color")).toHaveLength(2);
@@ -132,12 +138,18 @@ describe("the head of every public page", () => {
 		"%s names share pictures and icons that are there",
 		async (path) => {
 			await makePost(site.em, { slug: "statya" });
-			const { meta, links } = await headOf(path);
+			const { meta, links, app } = await headOf(path);
 			const [image = ""] = meta("og:image");
 			expect(meta("twitter:image")).toEqual([image]);
 			expect(image.startsWith(`${ADDRESS}/`)).toBe(true);
 			const read = (url: string) =>
 				readFileSync(join(DIST, "client", url.replace(ADDRESS, "")));
+			if (path === "/blog/statya") {
+				// Drawn when it is asked for.
+				const drawn = await app.request(image.replace(ADDRESS, ""));
+				expect(drawn.status).toBe(200);
+				return;
+			}
 			const { format, width, height } = await sharp(read(image)).metadata();
 			expect({ format, width, height }).toEqual({
 				format: "png",
@@ -174,6 +186,87 @@ describe("the head of every public page", () => {
 				offers: expect.objectContaining({ price: second?.price.toFixed(2) }),
 			}),
 		]);
+	});
+
+	it("says of an article what it is, where it stands, and what is shown elsewhere", async () => {
+		const category = await makeCategory(site.em, {
+			name: "О сне",
+			slug: "o-sne",
+		});
+		const tag = await makeTag(site.em, { name: "сон", slug: "сон" });
+		const post = await makePost(site.em, {
+			slug: "statya",
+			title: "О <сне> </script> & «тишине»",
+			excerpt: "Кратко",
+			category,
+			tags: [tag],
+			publishedAt: new Date("2026-01-02T03:04:05Z"),
+		});
+		const { meta, data, links } = await headOf("/blog/statya");
+		const image = `${ADDRESS}${shareImagePath(post)}`;
+		expect(meta("og:image")).toEqual([image]);
+		expect(meta("article:published_time")).toEqual([
+			"2026-01-02T03:04:05.000Z",
+		]);
+		expect(meta("article:section")).toEqual(["О сне"]);
+		expect(meta("article:tag")).toEqual(["сон"]);
+		const ofType = (type: string) =>
+			data.filter((entry) => entry["@type"] === type);
+		expect(ofType("Article")).toEqual([
+			expect.objectContaining({
+				headline: post.title,
+				description: "Кратко",
+				image: [image],
+				datePublished: "2026-01-02T03:04:05.000Z",
+				mainEntityOfPage: `${ADDRESS}/blog/statya`,
+				author: expect.objectContaining({ name: NAME }),
+			}),
+		]);
+		expect(ofType("BreadcrumbList")).toEqual([
+			expect.objectContaining({
+				itemListElement: [
+					expect.objectContaining({ position: 1, item: `${ADDRESS}/` }),
+					expect.objectContaining({ position: 2, item: `${ADDRESS}/blog` }),
+					expect.objectContaining({
+						position: 3,
+						name: post.title,
+						item: `${ADDRESS}/blog/statya`,
+					}),
+				],
+			}),
+		]);
+		expect(links("alternate")).toEqual([
+			"/blog/rss.xml",
+			"/blog/atom.xml",
+			"/blog/feed.json",
+		]);
+	});
+
+	it("gives each part of the blog a title, an address and neighbours of its own", async () => {
+		const category = await makeCategory(site.em, {
+			name: "О сне",
+			slug: "o-sne",
+		});
+		for (let n = 0; n < 25; n += 1) await makePost(site.em, { category });
+		const { titles, meta, links } = await headOf("/blog?category=o-sne&page=2");
+		expect(titles).toEqual([
+			`О сне: Блог о трансформации, страница 2 — ${NAME}`,
+		]);
+		expect(meta("robots")).toEqual(["index, follow"]);
+		expect(links("canonical")).toEqual([
+			`${ADDRESS}/blog?category=o-sne&page=2`,
+		]);
+		expect(links("prev")).toEqual([`${ADDRESS}/blog?category=o-sne`]);
+		expect(links("next")).toEqual([`${ADDRESS}/blog?category=o-sne&page=3`]);
+	});
+
+	it("keeps searches, and forms that were sent, from having an address of their own", async () => {
+		await makePost(site.em, { slug: "statya", title: "Статья" });
+		const search = await headOf("/blog?q=статья");
+		expect(search.meta("robots")).toEqual(["noindex"]);
+		expect(search.links("canonical")).toEqual([]);
+		const sent = await headOf("/blog/statya?comment=waiting&like=yes");
+		expect(sent.links("canonical")).toEqual([`${ADDRESS}/blog/statya`]);
 	});
 
 	it("leaves out what search engines are not to find", async () => {

@@ -1,7 +1,16 @@
-/** The parameters that make another page of a path, in the order in which they are written. */
-const KNOWN_PARAMETERS: Record<string, string[]> = {
-	"/blog": ["page"],
-};
+// What a reader may write: as much of it as the routes read (`soughtWords` in src/lib/search-params.ts).
+const WORDS = /\S/;
+const WORDS_MAX = 200;
+const NUMBER = /^\d{1,7}$/;
+
+/** The parameters that make another page of a path, in the order in which they are written, and what they may be. */
+const KNOWN_PARAMETERS: [path: RegExp, Record<string, RegExp>][] = [
+	[/^\/blog$/, { category: WORDS, tag: WORDS, q: WORDS, page: NUMBER }],
+	[
+		/^\/blog\/[^/]+$/,
+		{ comments: NUMBER, comment: /^(waiting|help)$/, like: /^(yes|no)$/ },
+	],
+];
 
 /**
  * The one address of a page, whatever else a link had tied to it (campaign marks and the like).
@@ -10,15 +19,28 @@ const KNOWN_PARAMETERS: Record<string, string[]> = {
  * @param search with its question mark, or empty
  */
 export function pageAddress(path: string, search: string): string {
-	if (search === "" || !Object.hasOwn(KNOWN_PARAMETERS, path)) return path;
+	if (search === "") return path;
+	const parameters = KNOWN_PARAMETERS.find(([pattern]) =>
+		pattern.test(path),
+	)?.[1];
 	const sent = new URLSearchParams(search);
 	const known = new URLSearchParams();
-	for (const name of KNOWN_PARAMETERS[path] ?? []) {
-		const value = sent.get(name);
-		if (value !== null) known.set(name, value);
+	for (const [name, pattern] of Object.entries(parameters ?? {})) {
+		const [sentValue = "", ...others] = sent.getAll(name);
+		// Said twice, it says nothing: so do the routes.
+		if (others.length > 0) continue;
+		const value = sentValue.replaceAll("\0", "").trim().slice(0, WORDS_MAX);
+		if (pattern.test(value)) known.set(name, value);
 	}
 	return known.size > 0 ? `${path}?${known}` : path;
 }
+
+/** Whether a page is what somebody searched for. */
+export const isSearch = (address: string) => /^\/blog\?(.*&)?q=/.test(address);
+
+/** Whether a page is worth keeping: searches are as many as words, and a like changes what is counted. */
+export const isKeepable = (address: string) =>
+	!isSearch(address) && !/[?&]like=/.test(address);
 
 /**
  * The path in the one spelling of it: escapes where they are needed and nowhere else, in capitals. One

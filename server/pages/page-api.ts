@@ -1,37 +1,73 @@
 import {
 	type Api,
 	type ArticleAnswer,
+	COMMENTS_PER_PAGE,
 	POSTS_PER_PAGE,
 	type PreviewAnswer,
 } from "../../src/api.ts";
+import { categoryService } from "../features/category/category.service.ts";
+import { presentComment } from "../features/comment/comment.presenter.ts";
+import { listCommentsOf } from "../features/comment/comment.service.ts";
 import {
+	presentAround,
 	presentArticle,
 	presentCard,
 	presentPreview,
+	presentSearch,
+	presentUsedTerms,
 } from "../features/post/post.presenter.ts";
 import {
 	findPublicPost,
 	listPostHeads,
 } from "../features/post/post.service.ts";
+import { findPostsAround } from "../features/post/post-around.service.ts";
 import { findPreview } from "../features/post/post-preview.service.ts";
+import { searchPosts } from "../features/post/post-search.service.ts";
+import { tagService } from "../features/tag/tag.service.ts";
 import type { Scope } from "../scope.ts";
+
+const partOf = (page: number, size: number) => ({
+	limit: size,
+	offset: (page - 1) * size,
+});
 
 /** The pages' data from the services, in process: what REST gives, without the sources. */
 export function pageApi(scope: Scope): Api {
 	return {
-		async listPosts(page) {
+		async listPosts({ page, category, tag }) {
 			const { posts, total } = await listPostHeads(scope, {
-				limit: POSTS_PER_PAGE,
-				offset: (page - 1) * POSTS_PER_PAGE,
+				...partOf(page, POSTS_PER_PAGE),
+				category,
+				tag,
 			});
-			return { posts: posts.map(presentCard), total };
+			const terms = presentUsedTerms({
+				categories: await categoryService.listUsed(scope),
+				tags: await tagService.listUsed(scope),
+			});
+			return { posts: posts.map(presentCard), total, terms };
 		},
 
-		async findArticle(slug): Promise<ArticleAnswer> {
+		async searchPosts(q, page) {
+			const query = { q, ...partOf(page, POSTS_PER_PAGE) };
+			return presentSearch(await searchPosts(scope, query));
+		},
+
+		async findArticle(slug, commentPage): Promise<ArticleAnswer> {
 			const found = await findPublicPost(scope, slug);
 			switch (found.kind) {
-				case "post":
-					return { kind: "article", article: presentArticle(found) };
+				case "post": {
+					const { comments, total } = await listCommentsOf(
+						scope,
+						found.post,
+						partOf(commentPage, COMMENTS_PER_PAGE),
+					);
+					return {
+						kind: "article",
+						article: presentArticle(found),
+						around: presentAround(await findPostsAround(scope, found.post)),
+						comments: { comments: comments.map(presentComment), total },
+					};
+				}
 				case "moved":
 					return { kind: "moved", slug: found.post.slug };
 				default:

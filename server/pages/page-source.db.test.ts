@@ -6,7 +6,8 @@ import { renderMarkup } from "../markup/render.ts";
 import { renderInThread } from "../markup/render-thread.ts";
 import { makeOneOfEach, PREVIEW_TOKEN } from "../testing/operation.ts";
 import { recordStatements } from "../testing/statements.ts";
-import { createTestApp, setUpTestSite } from "../testing/test-site.ts";
+import { createTestApp } from "../testing/test-app.ts";
+import { setUpTestSite } from "../testing/test-site.ts";
 import { createBuiltRenderer, type PageRenderer } from "./renderer.ts";
 
 const site = setUpTestSite();

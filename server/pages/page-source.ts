@@ -1,8 +1,10 @@
 import { readContentVersion } from "../../db/content-version.ts";
 import type { Representation } from "../http/representation.ts";
 import { isSecretPath } from "../http/secret-path.ts";
-import { makePage, type PageOptions } from "./make-page.ts";
+import { makePage, type PageOptions, type ReturnedForm } from "./make-page.ts";
+import { isKeepable } from "./page-address.ts";
 import { PageCache } from "./page-cache.ts";
+import { makeDocument } from "./public-documents.ts";
 import { createVersionWatch } from "./version-watch.ts";
 
 // A page may be late by so much because of a database that does not answer, before it is tried afresh.
@@ -12,6 +14,11 @@ const VERSION_PATIENCE_MS = 1_000;
 export interface PageSource {
 	/** The page at an address. */
 	find(address: string): Promise<Representation>;
+	/** The page at an address with a form that came back, for whoever sent it. */
+	findWithForm(
+		address: string,
+		returned: ReturnedForm,
+	): Promise<Representation>;
 	/** The page at an address where nobody has to be asked for it, else nothing. */
 	findNow(address: string): Representation | undefined;
 	/** This process may have written: what it kept is looked at anew before it is given out. */
@@ -26,8 +33,8 @@ interface PageSourceOptions extends PageOptions {
 }
 
 /**
- * @returns the pages of a site. `find` renders what is not kept; it fails where the page's maker does,
- *   which it never should
+ * @returns the pages of a site, and the documents beside them. `find` renders what is not kept. A page never fails, it says
+ *   what is wrong; a document that cannot be made does
  */
 export function createPageSource({
 	cacheBytes,
@@ -35,7 +42,8 @@ export function createPageSource({
 	...options
 }: PageSourceOptions): PageSource {
 	const { orm } = options.site;
-	const make = (address: string) => makePage(address, options);
+	const make = async (address: string) =>
+		(await makeDocument(address, options)) ?? makePage(address, options);
 	const cache = cacheBytes > 0 ? new PageCache(cacheBytes) : undefined;
 	const watch = createVersionWatch(() => readContentVersion(orm.em.fork()), {
 		maxAgeMs: versionAgeMs,
@@ -44,7 +52,9 @@ export function createPageSource({
 	return {
 		async find(address) {
 			// What only some may see is kept for nobody, and is of the moment in which it is asked for.
-			if (!cache || isSecretPath(address)) return make(address);
+			if (!cache || isSecretPath(address) || !isKeepable(address)) {
+				return make(address);
+			}
 			const version = await watch.current();
 			if (version === undefined) {
 				// Nobody knows what counts, so nothing is kept; the database has trouble enough without a
@@ -53,6 +63,7 @@ export function createPageSource({
 			}
 			return cache.fetch(address, version, () => make(address));
 		},
+		findWithForm: (address, returned) => makePage(address, options, returned),
 		findNow(address) {
 			const version = watch.recent();
 			return version === undefined ? undefined : cache?.get(address, version);

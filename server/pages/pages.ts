@@ -12,7 +12,10 @@ export function createPages(source: PageSource): Hono {
 	const pages = new Hono();
 	pages.get("*", async (c) => {
 		const { pathname, search } = new URL(c.req.url);
-		const path = inOneSpelling(withoutTrailingSlash(pathname));
+		// A browser reads a NUL in a page as another sign: none may get there.
+		const path = inOneSpelling(
+			withoutTrailingSlash(pathname.replaceAll("%00", "")),
+		);
 		if (path !== pathname) return c.redirect(path + search, 301);
 		const page = await source.find(pageAddress(pathname, search));
 		return toResponse(await page.answer(wishOf(c)));

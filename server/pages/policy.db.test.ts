@@ -6,7 +6,8 @@ import { openOrm } from "../../db/open.ts";
 import { RENDERER_VERSION } from "../markup/rendered-markup.ts";
 import { scoreByObservatory } from "../testing/observatory.ts";
 import { makeOneOfEach, PREVIEW_TOKEN } from "../testing/operation.ts";
-import { createTestApp, setUpTestSite } from "../testing/test-site.ts";
+import { createTestApp } from "../testing/test-app.ts";
+import { setUpTestSite } from "../testing/test-site.ts";
 import { createBuiltRenderer, type PageRenderer } from "./renderer.ts";
 
 const site = setUpTestSite();

@@ -148,6 +148,8 @@ export async function startSite(
 	const port = settings.PORT ?? String(await freePort());
 	const program = new Program(START, [], {
 		SEED_DEMO: "1",
+		// So that readers can have addresses of their own, by which limits count them.
+		TRUST_PROXY: "1",
 		ADMIN_USERNAME: ADMIN.username,
 		ADMIN_PASSWORD: ADMIN.password,
 		...place.settings,

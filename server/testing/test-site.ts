@@ -6,17 +6,16 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { Admin } from "../../db/entities/admin.entity.ts";
 import type { Database, EntityManager } from "../../db/open.ts";
-import { createApp } from "../app.ts";
 import type { Clock } from "../clock.ts";
 import { hashPassword } from "../features/auth/password.ts";
 import { openSession } from "../features/auth/session.service.ts";
 import { ViewBuffer, writeViews } from "../features/reaction/view-buffer.ts";
 import type { Site } from "../http/request-scope.ts";
 import { type RenderMarkup, renderInThread } from "../markup/render-thread.ts";
-import { createPageSource } from "../pages/page-source.ts";
-import type { PageRenderer } from "../pages/renderer.ts";
 import type { Scope } from "../scope.ts";
 import { createFileStorage, type Storage } from "../storage.ts";
+import { createTestApp } from "./test-app.ts";
+import { TestClock } from "./test-clock.ts";
 import { emptyDatabase, openTestDatabase } from "./test-database.ts";
 
 /** What a browser says of a request that one of our own pages sends, and of another site's. */
@@ -24,25 +23,6 @@ export const FROM_OWN_PAGE = { "Sec-Fetch-Site": "same-origin" };
 export const FROM_FOREIGN_PAGE = { Origin: "https://evil.example" };
 
 export const PASSWORD = "correct horse battery staple";
-
-/** A clock that stands still until it is moved, and sleeps by moving itself. */
-class TestClock implements Clock {
-	time = new Date("2026-03-12T09:00:00Z");
-	slept: number[] = [];
-
-	now(): Date {
-		return new Date(this.time);
-	}
-
-	async sleep(ms: number): Promise<void> {
-		this.slept.push(ms);
-		this.advance(ms);
-	}
-
-	advance(ms: number): void {
-		this.time = new Date(this.time.getTime() + ms);
-	}
-}
 
 let passwordHash: Promise<string> | undefined;
 
@@ -59,47 +39,6 @@ interface RequestOptions {
 	headers?: Record<string, string>;
 }
 
-// These tests are about the API; the pages are tested in the browser.
-export const noPages: PageRenderer = {
-	isDevelopment: false,
-	render: async () => ({
-		status: 200,
-		location: undefined,
-		html: "<!doctype html>",
-		scripts: [],
-		styles: [],
-	}),
-};
-
-type PageSourceOptions = Parameters<typeof createPageSource>[0];
-
-/** An app with its pages, around what a test is about. */
-export function createTestApp({
-	site,
-	...change
-}: Pick<PageSourceOptions, "site" | "logger"> & Partial<PageSourceOptions>) {
-	const address = site.siteUrl ?? "http://localhost:3000";
-	const pages = createPageSource({
-		site,
-		settings: { name: "Сайт", url: address, timeZone: site.timeZone },
-		renderer: noPages,
-		sharedMaxAge: 0,
-		cacheBytes: 1_000_000,
-		versionAgeMs: 500,
-		...change,
-	});
-	const app = createApp({
-		site,
-		address,
-		name: "Сайт",
-		pages,
-		logger: change.logger,
-		isReady: async () => true,
-		clientDir: undefined,
-	});
-	return { app, pages };
-}
-
 /** A whole site without sockets, on a database of its own. */
 export class TestSite {
 	database!: Database;
@@ -114,6 +53,7 @@ export class TestSite {
 	media!: Storage;
 	siteUrl: string | undefined;
 	trustedProxies = 0;
+	isAnnouncing = false;
 	/** Lines that the site logged as warnings or worse. */
 	complaints: string[] = [];
 
@@ -124,7 +64,11 @@ export class TestSite {
 	#app: { settings: string; app: Hono } | undefined;
 
 	get app(): Hono {
-		const settings = JSON.stringify([this.siteUrl, this.trustedProxies]);
+		const settings = JSON.stringify([
+			this.siteUrl,
+			this.trustedProxies,
+			this.isAnnouncing,
+		]);
 		if (this.#app?.settings !== settings) {
 			this.#app = { settings, app: this.createApp() };
 		}
@@ -149,6 +93,7 @@ export class TestSite {
 			render: (source) => this.render(source),
 			media: this.media,
 			timeZone: "Europe/Moscow",
+			isAnnouncing: this.isAnnouncing,
 			siteUrl: this.siteUrl,
 			trustedProxies: this.trustedProxies,
 			views: this.views,
@@ -164,6 +109,7 @@ export class TestSite {
 			render: this.render,
 			media: this.media,
 			timeZone: "Europe/Moscow",
+			isAnnouncing: this.isAnnouncing,
 			origin: {
 				address: "192.0.2.1",
 				userAgent: "Mozilla/5.0 Firefox/140.0",
@@ -235,6 +181,7 @@ export function setUpTestSite(): TestSite {
 		site.render = renderInThread;
 		site.siteUrl = undefined;
 		site.trustedProxies = 0;
+		site.isAnnouncing = false;
 		site.complaints = [];
 		for (const name of readdirSync(mediaDir)) rmSync(join(mediaDir, name));
 		await site.views.flush();

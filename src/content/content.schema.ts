@@ -23,6 +23,17 @@ export const siteSchema = z.object({
 	home: pageMetaSchema,
 	blog: pageMetaSchema,
 	gallery: pageMetaSchema,
+	/** What search engines' consoles give to prove whose the site is: the content of their meta tags. */
+	verification: z.object({
+		yandex: z
+			.string()
+			.regex(/^[\w-]{8,100}$/)
+			.optional(),
+		google: z
+			.string()
+			.regex(/^[\w-]{8,100}$/)
+			.optional(),
+	}),
 	/** The person as structured data, in English (specification, section 9). */
 	person: z.object({
 		jobTitle: line,
@@ -229,3 +240,48 @@ export const legalDocumentSchema = z.object({
 		.min(1),
 });
 export type LegalDocument = z.infer<typeof legalDocumentSchema>;
+
+// Small letters, "е" for "ё", single spaces; a star for any ending.
+const sign = z.string().regex(/^[а-я]+\*?( [а-я]+\*?)*$/);
+
+export const distressSchema = z.object({
+	/** Words in their order that say so, unless certain words stand right before or after them. */
+	signs: z
+		.array(
+			z.object({
+				words: sign,
+				unlessBefore: z.array(sign).optional(),
+				unlessAfter: z.array(sign).optional(),
+			}),
+		)
+		.min(1),
+	/** Words that may stand between those of a sign. */
+	fillers: z.array(sign),
+});
+export type Distress = z.infer<typeof distressSchema>;
+
+export const helpSchema = z.object({
+	title: line,
+	text: paragraph,
+	contacts: z
+		.array(
+			z.object({
+				name: line,
+				text: line,
+				href: z.string().regex(/^(tel:\+?\d+|https:\/\/\S+)$/),
+				note: line,
+			}),
+		)
+		.min(1),
+	abroad: paragraph,
+});
+export type Help = z.infer<typeof helpSchema>;
+
+export const blogSchema = z.object({
+	title: line,
+	lead: paragraph,
+	/** What the author of an article is. */
+	credentials: line,
+	/** The one call at the end of an article. */
+	call: z.object({ title: line, text: paragraph, button: line }),
+});

@@ -56,6 +56,7 @@ export const site: z.infer<typeof siteSchema> = {
 			"contemporary art",
 		],
 	},
+	verification: {},
 	person: {
 		jobTitle: "Psychiatrist, Psychotherapist, Transformational Coach",
 		description:

@@ -4,23 +4,34 @@ export class HttpError extends Error {
 	readonly status: number;
 	/** The text alone. */
 	readonly detail: string;
+	/** What is wrong with which field, where the server says it. */
+	readonly errors: readonly FieldProblem[];
 
-	constructor(status: number, detail: string) {
+	constructor(status: number, detail: string, errors: FieldProblem[] = []) {
 		super(`${status}: ${detail}`);
 		this.status = status;
 		this.detail = detail;
+		this.errors = errors;
 	}
 }
 
-async function readText(response: Response): Promise<string> {
+interface FieldProblem {
+	path: string;
+	message: string;
+}
+
+interface Problem {
+	detail?: string;
+	errors?: FieldProblem[];
+}
+
+async function readProblem(response: Response): Promise<Problem> {
 	const body = await response.text();
 	const type = response.headers.get("content-type") ?? "";
-	if (type.startsWith("application/problem+json")) {
-		// The text of a problem is the part of it that is meant for a person.
-		const { detail } = JSON.parse(body) as { detail?: string };
-		return detail ?? response.statusText;
-	}
-	return body || response.statusText;
+	// The detail of a problem is the part of it that is meant for a person.
+	return type.startsWith("application/problem+json")
+		? (JSON.parse(body) as Problem)
+		: { detail: body };
 }
 
 /**
@@ -34,7 +45,8 @@ export async function fetchJson<T>(
 ): Promise<{ data: T; response: Response }> {
 	const response = await fetch(path, { credentials: "include", ...init });
 	if (!response.ok) {
-		throw new HttpError(response.status, await readText(response));
+		const { detail, errors } = await readProblem(response);
+		throw new HttpError(response.status, detail || response.statusText, errors);
 	}
 	return { data: (await response.json()) as T, response };
 }

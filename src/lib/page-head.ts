@@ -18,11 +18,44 @@ interface PageHead extends PageMeta {
 	image?: string;
 	/** What machines are told beside who the owner is. */
 	structuredData?: object[];
+	/** The neighbouring pages of a list, from the root. */
+	neighbours?: { prev?: string | undefined; next?: string | undefined };
+	/** Whether it says where the blog's feeds are. */
+	feeds?: boolean;
+	/** Of an article: when it was published and changed. */
+	article?: ArticleTimes;
 }
+
+interface ArticleTimes {
+	publishedAt: string;
+	updatedAt: string;
+	section?: string | undefined;
+	tags: string[];
+}
+
+/** The feeds that the blog can be read by elsewhere (`server/pages/feeds.ts`). */
+const FEEDS = [
+	{ type: "application/rss+xml", href: "/blog/rss.xml", title: "RSS" },
+	{ type: "application/atom+xml", href: "/blog/atom.xml", title: "Atom" },
+	{ type: "application/feed+json", href: "/blog/feed.json", title: "JSON" },
+];
+
+// Open Graph, "article".
+const articleTags = ({
+	publishedAt,
+	updatedAt,
+	section,
+	tags,
+}: ArticleTimes) => [
+	{ property: "article:published_time", content: publishedAt },
+	{ property: "article:modified_time", content: updatedAt },
+	...(section ? [{ property: "article:section", content: section }] : []),
+	...tags.map((tag) => ({ property: "article:tag", content: tag })),
+];
 
 /** The head tags of a public page (specification, section 9). */
 export function pageHead(settings: SiteSettings, page: PageHead) {
-	const { description, keywords, path, structuredData = [] } = page;
+	const { description, keywords, path, structuredData = [], article } = page;
 	const title = `${page.title} — ${settings.name}`;
 	const url = `${settings.url}${path}`;
 	const image = `${settings.url}${page.image ?? DEFAULT_SHARE_IMAGE}`;
@@ -38,7 +71,8 @@ export function pageHead(settings: SiteSettings, page: PageHead) {
 			{ property: "og:image", content: image },
 			{ property: "og:image:width", content: SHARE_WIDTH },
 			{ property: "og:image:height", content: SHARE_HEIGHT },
-			{ property: "og:type", content: "website" },
+			{ property: "og:type", content: article ? "article" : "website" },
+			...(article ? articleTags(article) : []),
 			{ property: "og:site_name", content: settings.name },
 			{ property: "og:locale", content: "ru_RU" },
 			{ property: "og:url", content: url },
@@ -50,7 +84,20 @@ export function pageHead(settings: SiteSettings, page: PageHead) {
 				"script:ld+json": data,
 			})),
 		],
-		links: [{ rel: "canonical", href: url }],
+		links: [
+			{ rel: "canonical", href: url },
+			...Object.entries(page.neighbours ?? {}).flatMap(([rel, neighbour]) =>
+				neighbour ? [{ rel, href: settings.url + neighbour }] : [],
+			),
+			...(page.feeds
+				? FEEDS.map(({ type, href, title }) => ({
+						rel: "alternate",
+						type,
+						href,
+						title: `${settings.name}: блог (${title})`,
+					}))
+				: []),
+		],
 	};
 }
 

@@ -19,5 +19,9 @@ it("reads what is sought, a number too, and bounds it", () => {
 	expect(soughtWords(42)).toBe("42");
 	expect(soughtWords("  ")).toBeUndefined();
 	expect(soughtWords({})).toBeUndefined();
+	expect(soughtWords(["а", "б"])).toBeUndefined();
+	expect([soughtWords(true), soughtWords(null)]).toEqual(["true", "null"]);
+	expect(soughtWords("\0")).toBeUndefined();
+	expect(soughtWords("а\0б\ud800")).toBe("аб\ufffd");
 	expect(soughtWords("я".repeat(500))).toHaveLength(200);
 });

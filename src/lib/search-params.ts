@@ -17,6 +17,10 @@ export function oneOf<const W extends string>(
 
 /** What is sought: not empty, at most 200 characters. The router reads what looks like a number as one. */
 export function soughtWords(value: unknown): string | undefined {
-	if (typeof value !== "string" && typeof value !== "number") return;
-	return String(value).trim().slice(0, 200) || undefined;
+	if (value === undefined || (value !== null && typeof value === "object")) {
+		return;
+	}
+	// No database stores the one, no address the other.
+	const words = String(value).replaceAll("\0", "").trim();
+	return words.slice(0, 200).toWellFormed() || undefined;
 }

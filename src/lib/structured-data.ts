@@ -52,3 +52,59 @@ export const servicesData = (
 		},
 	})),
 });
+
+/**
+ * Where a page stands (schema.org/BreadcrumbList).
+ *
+ * @param places from below the landing page down to the page itself
+ */
+export const breadcrumbData = (
+	{ url, name }: SiteSettings,
+	places: { name: string; path: string }[],
+) => ({
+	"@context": "https://schema.org",
+	"@type": "BreadcrumbList",
+	itemListElement: [{ name, path: "/" }, ...places].map((place, index) => ({
+		"@type": "ListItem",
+		position: index + 1,
+		name: place.name,
+		item: url + place.path,
+	})),
+});
+
+interface ArticleWords {
+	title: string;
+	description: string;
+	path: string;
+	/** From the root, or of another site. */
+	images: string[];
+	publishedAt: string;
+	updatedAt: string;
+	section: string | undefined;
+	keywords: string[];
+	/** Minutes. */
+	readingTime: number;
+}
+
+/** An article (schema.org/Article), written by the owner. */
+export const articleData = (settings: SiteSettings, words: ArticleWords) => ({
+	"@context": "https://schema.org",
+	"@type": "Article",
+	headline: words.title,
+	description: words.description,
+	image: words.images.map((image) => new URL(image, settings.url).href),
+	datePublished: words.publishedAt,
+	dateModified: words.updatedAt,
+	inLanguage: "ru",
+	mainEntityOfPage: settings.url + words.path,
+	...(words.section && { articleSection: words.section }),
+	...(words.keywords.length > 0 && { keywords: words.keywords.join(", ") }),
+	timeRequired: `PT${words.readingTime}M`,
+	author: {
+		"@type": "Person",
+		"@id": personId(settings),
+		name: settings.name,
+		url: `${settings.url}/`,
+	},
+	publisher: { "@id": personId(settings) },
+});

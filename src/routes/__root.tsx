@@ -5,6 +5,7 @@ import {
 	Scripts,
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { site } from "../content/site.ts";
 import { NOT_FOUND_TITLE, unlistedHead } from "../lib/page-head.ts";
 import { SETTINGS_ELEMENT_ID } from "../lib/settings-element.ts";
 import type { RouterContext } from "../router.ts";
@@ -14,6 +15,14 @@ import "../theme/global.css";
 
 /** What every public page is set in above its fold. The panel has no headings in Literata. */
 const FONTS = [literata, golosText];
+
+const { yandex, google } = site.verification;
+
+/** Whose the site is, for search engines' consoles. */
+const VERIFICATION = [
+	...(yandex ? [{ name: "yandex-verification", content: yandex }] : []),
+	...(google ? [{ name: "google-site-verification", content: google }] : []),
+];
 
 const fontPreload = (href: string) => ({
 	rel: "preload",
@@ -32,6 +41,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 			{ charSet: "utf-8" },
 			{ name: "viewport", content: "width=device-width, initial-scale=1" },
 			{ name: "color-scheme", content: "light dark" },
+			...VERIFICATION,
 			// The router has no other word for an address that no route matches.
 			...(match._notFound
 				? unlistedHead(match.context.settings, NOT_FOUND_TITLE).meta

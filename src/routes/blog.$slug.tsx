@@ -1,39 +1,69 @@
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
+import { COMMENTS_PER_PAGE } from "../api.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
-import { site } from "../content/site.ts";
+import { Comments } from "../features/comment/comments.tsx";
 import { ErrorMessage } from "../features/error/error-message.tsx";
+import { articleHead, wordsOf } from "../features/post/article-head.ts";
 import { ArticleNotFound } from "../features/post/article-not-found.tsx";
 import { ArticlePage } from "../features/post/article-page.tsx";
 import { articleQuery } from "../features/post/post.queries.ts";
-import { pageHead, unlistedHead } from "../lib/page-head.ts";
+import { LikeButton } from "../features/reaction/like-button.tsx";
+import { unlistedHead } from "../lib/page-head.ts";
+import { parsePage } from "../lib/parse-page.ts";
+import { oneOf } from "../lib/search-params.ts";
 import { isUnavailable, UNAVAILABLE_TITLE } from "../lib/unavailable.ts";
 
+interface ArticleSearch {
+	/** Which page of the comments. */
+	comments?: number | undefined;
+	/** What became of a form that was sent without scripts. */
+	comment?: "waiting" | "help" | undefined;
+	like?: "yes" | "no" | undefined;
+}
+
 export const Route = createFileRoute("/blog/$slug")({
-	loader: async ({ context, params }) => {
+	validateSearch: (search: Record<string, unknown>): ArticleSearch => ({
+		comments: parsePage(search.comments).page,
+		comment: oneOf(["waiting", "help"], search.comment),
+		like: oneOf(["yes", "no"], search.like),
+	}),
+	loaderDeps: ({ search: { comments = 1, comment } }) => ({
+		commentPage: comments,
+		wantsHelp: comment === "help",
+	}),
+	loader: async ({ context, params, deps: { commentPage, wantsHelp } }) => {
 		const answer = await context.queryClient.ensureQueryData(
-			articleQuery(context.api, params.slug),
+			articleQuery(context.api, params.slug, commentPage),
 		);
 		if (answer.kind === "moved") {
 			throw redirect({
 				to: "/blog/$slug",
 				params: { slug: answer.slug },
+				search: true,
 				statusCode: 301,
 				replace: true,
 			});
 		}
 		if (answer.kind !== "article") throw notFound();
-		const { title, excerpt, summary, metaDescription } = answer.article;
-		return { title, description: metaDescription || excerpt || summary };
+		const commentPages = Math.ceil(answer.comments.total / COMMENTS_PER_PAGE);
+		if (commentPage > 1 && commentPage > commentPages) {
+			throw redirect({
+				to: "/blog/$slug",
+				params,
+				hash: "comments",
+				replace: true,
+			});
+		}
+		return {
+			words: wordsOf(answer.article),
+			returned: context.commentForm,
+			// Few need it, and not before they do.
+			help: wantsHelp ? (await import("../content/help.ts")).help : undefined,
+		};
 	},
 	head: ({ match, loaderData, params }) => {
 		const { settings } = match.context;
-		if (loaderData) {
-			return pageHead(settings, {
-				...loaderData,
-				keywords: site.blog.keywords,
-				path: `/blog/${params.slug}`,
-			});
-		}
+		if (loaderData) return articleHead(settings, params.slug, loaderData.words);
 		const title = isUnavailable(match.error)
 			? UNAVAILABLE_TITLE
 			: "Статья не найдена";
@@ -68,11 +98,28 @@ function ArticleFrame({ children }: { children: React.ReactNode }) {
 function ArticleRoute() {
 	const { api, settings } = Route.useRouteContext();
 	const { slug } = Route.useParams();
+	const { comments: page = 1, comment, like } = Route.useSearch();
+	const { returned, help } = Route.useLoaderData();
 	return (
 		<ArticleFrame>
 			<ArticlePage
-				query={articleQuery(api, slug)}
-				timeZone={settings.timeZone}
+				// Another article is another page: nothing typed under one stays for the next.
+				key={slug}
+				query={articleQuery(api, slug, page)}
+				settings={settings}
+				reactions={({ article }) => (
+					<LikeButton slug={slug} likeCount={article.likeCount} sent={like} />
+				)}
+				comments={({ comments }) => (
+					<Comments
+						slug={slug}
+						list={comments}
+						page={page}
+						sent={comment && { help }}
+						returned={returned}
+						timeZone={settings.timeZone}
+					/>
+				)}
 			/>
 		</ArticleFrame>
 	);

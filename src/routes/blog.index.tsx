@@ -1,57 +1,83 @@
-import { createFileRoute, notFound } from "@tanstack/react-router";
+import { createFileRoute, isNotFound, notFound } from "@tanstack/react-router";
 import { POSTS_PER_PAGE } from "../api.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
 import { site } from "../content/site.ts";
-import { postPageQuery } from "../features/post/post.queries.ts";
+import { blogHead } from "../features/post/blog-head.ts";
+import { BlogHeading } from "../features/post/blog-heading.tsx";
+import { parseBlogSearch } from "../features/post/blog-search.ts";
+import { postPageQuery, searchQuery } from "../features/post/post.queries.ts";
 import { PostListPage } from "../features/post/post-list-page.tsx";
-import { pageHead, unlistedHead } from "../lib/page-head.ts";
-import { parsePage } from "../lib/parse-page.ts";
+import { NOT_FOUND_TITLE, unlistedHead } from "../lib/page-head.ts";
 import { isUnavailable, UNAVAILABLE_TITLE } from "../lib/unavailable.ts";
 
-const LIST_TITLE = site.blog.title;
-
 export const Route = createFileRoute("/blog/")({
-	validateSearch: (
-		search: Record<string, unknown>,
-	): { page?: number | undefined } => parsePage(search.page),
-	loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
-	loader: async ({ context, deps }) => {
-		const { total } = await context.queryClient.ensureQueryData(
-			postPageQuery(context.api, deps.page),
-		);
-		if (deps.page > 1 && deps.page > Math.ceil(total / POSTS_PER_PAGE)) {
-			throw notFound();
+	validateSearch: parseBlogSearch,
+	// No more than these: an address has marks of campaigns too, which the server has taken off.
+	loaderDeps: ({ search: { category, tag, q, page } }) => ({
+		category,
+		tag,
+		q,
+		page,
+	}),
+	loader: async ({ context: { api, queryClient }, deps }) => {
+		const { q, category, tag, page = 1 } = deps;
+		const pagesOf = (total: number) => Math.ceil(total / POSTS_PER_PAGE);
+		const isThere = (total: number) => page === 1 || page <= pagesOf(total);
+		if (q) {
+			const found = await queryClient.ensureQueryData(
+				searchQuery(api, q, page),
+			);
+			if (!isThere(found.total)) throw notFound();
+			return {};
 		}
-		return { page: deps.page };
+		const { total, terms } = await queryClient.ensureQueryData(
+			postPageQuery(api, { page, category, tag }),
+		);
+		const named = {
+			category: terms.categories.find(({ slug }) => slug === category),
+			tag: terms.tags.find(({ slug }) => slug === tag),
+		};
+		const isUnknown = (category && !named.category) || (tag && !named.tag);
+		if (isUnknown || !isThere(total)) throw notFound();
+		return { ...named, pages: pagesOf(total) };
 	},
 	head: ({ match, loaderData }) => {
-		if (!loaderData) {
-			const title = isUnavailable(match.error) ? UNAVAILABLE_TITLE : LIST_TITLE;
-			return unlistedHead(match.context.settings, title);
-		}
-		const { page } = loaderData;
-		return pageHead(match.context.settings, {
-			...site.blog,
-			title: page > 1 ? `${LIST_TITLE}, страница ${page}` : LIST_TITLE,
-			image: "/share/blog.png",
-			path: page > 1 ? `/blog?page=${page}` : "/blog",
-		});
+		const { settings } = match.context;
+		if (loaderData) return blogHead(settings, match.loaderDeps, loaderData);
+		return unlistedHead(settings, titleWithout(match.error));
 	},
 	pendingMs: 150,
-	pendingComponent: () => <PostListRoute isPending />,
-	component: () => <PostListRoute />,
+	pendingComponent: PendingRoute,
+	component: PostListRoute,
 });
 
-function PostListRoute({ isPending = false }: { isPending?: boolean }) {
+/** The title while there is nothing to show: because of an error, or not yet. */
+function titleWithout(error: unknown): string {
+	if (isNotFound(error)) return NOT_FOUND_TITLE;
+	return isUnavailable(error) ? UNAVAILABLE_TITLE : site.blog.title;
+}
+
+function PendingRoute() {
+	const { settings } = Route.useRouteContext();
+	return (
+		<SitePage name={settings.name}>
+			<BlogHeading />
+			<p role="status">Загрузка статей...</p>
+		</SitePage>
+	);
+}
+
+function PostListRoute() {
 	const { api, settings } = Route.useRouteContext();
-	const { page = 1 } = Route.useSearch();
+	const search = Route.useLoaderDeps();
+	const { q, page = 1, category, tag } = search;
 	return (
 		<SitePage name={settings.name}>
 			<PostListPage
-				query={postPageQuery(api, page)}
-				page={page}
+				search={search}
+				list={postPageQuery(api, { page, category, tag })}
+				found={q ? searchQuery(api, q, page) : undefined}
 				timeZone={settings.timeZone}
-				isPending={isPending}
 			/>
 		</SitePage>
 	);

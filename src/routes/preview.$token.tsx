@@ -46,10 +46,7 @@ function PreviewRoute() {
 	const { token } = Route.useParams();
 	return (
 		<PreviewFrame>
-			<PreviewPage
-				query={previewQuery(api, token)}
-				timeZone={settings.timeZone}
-			/>
+			<PreviewPage query={previewQuery(api, token)} settings={settings} />
 		</PreviewFrame>
 	);
 }

@@ -32,15 +32,16 @@ function constantOf(spec: Spec): string {
 	].join("\n");
 }
 
-/** The source of the module that gives pages each picture with the addresses of its files. */
-export function pictureModule(catalogue: readonly Spec[]): string {
-	const files = catalogue.flatMap((spec) =>
-		KINDS.flatMap((kind) =>
-			spec.widths[kind].map((width) => ({
-				what: binding(spec, width, kind),
-				file: fileName(spec.name, width, kind),
-			})),
-		),
+/** The module of a picture, which gives pages the addresses of its files. */
+export const moduleName = ({ name }: Spec) => `${name}.gen.ts`;
+
+/** The source of that module. Each has its own: a page loads the addresses of what it shows. */
+export function pictureModule(spec: Spec): string {
+	const files = KINDS.flatMap((kind) =>
+		spec.widths[kind].map((width) => ({
+			what: binding(spec, width, kind),
+			file: fileName(spec.name, width, kind),
+		})),
 	);
 	const imports = [...files, { what: "type { Picture }", file: "picture.ts" }]
 		.sort((a, b) => inOrder.compare(a.file, b.file))
@@ -49,7 +50,7 @@ export function pictureModule(catalogue: readonly Spec[]): string {
 		"// Written by server/commands/pictures.ts.",
 		...imports,
 		"",
-		catalogue.map(constantOf).join("\n\n"),
+		constantOf(spec),
 		"",
 	].join("\n");
 }

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { withDevelopmentSite } from "../../testing/development-site.ts";
 import { startOnce } from "../../testing/first-start.ts";
@@ -13,14 +12,15 @@ import {
 	withSite,
 } from "../../testing/running-site.ts";
 import { findBrowser } from "./find-browser.ts";
+import {
+	add,
+	type Result,
+	readPlaywright,
+	readVitest,
+	withReport,
+} from "./reports.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
-
-/** How many checks of a step passed and failed. */
-export interface Result {
-	passed: number;
-	failed: number;
-}
 
 /** Runs one of the project's tools in the foreground. @returns whether it ended well */
 async function run(
@@ -56,44 +56,26 @@ export async function build(): Promise<Result> {
 	);
 }
 
-/** Counts from a report; a run that ended badly has at least one failure. */
-function counted(ok: boolean, passed: number, failed: number): Result {
-	return { passed, failed: ok ? failed : Math.max(1, failed) };
-}
-
-async function withReport(
-	runner: (file: string) => Promise<boolean>,
-	read: (report: never) => [passed: number, failed: number],
-): Promise<Result> {
-	const folder = mkdtempSync(join(tmpdir(), "site-report-"));
-	try {
-		const file = join(folder, "report.json");
-		const ok = await runner(file);
-		const report = existsSync(file)
-			? JSON.parse(readFileSync(file, "utf8"))
-			: undefined;
-		return report ? counted(ok, ...read(report as never)) : one(false);
-	} finally {
-		rmSync(folder, { recursive: true });
-	}
-}
-
 /** Unit tests, or the database tests on one kind of Postgres. */
-export function runVitest(project: string): Promise<Result> {
+export function runVitest(
+	project: string,
+	env: Record<string, string> = {},
+): Promise<Result> {
 	return withReport(
 		(file) =>
-			run("vitest", [
-				"run",
-				"--project",
-				project,
-				"--reporter=dot",
-				"--reporter=json",
-				`--outputFile.json=${file}`,
-			]),
-		(report: { numPassedTests: number; numFailedTests: number }) => [
-			report.numPassedTests,
-			report.numFailedTests,
-		],
+			run(
+				"vitest",
+				[
+					"run",
+					"--project",
+					project,
+					"--reporter=dot",
+					"--reporter=json",
+					`--outputFile.json=${file}`,
+				],
+				env,
+			),
+		readVitest,
 	);
 }
 
@@ -123,11 +105,13 @@ export async function runJourneys(
 					),
 		once.source,
 	).finally(() => once.remove());
-	const isQuiet = saysNothing(output, code);
-	return {
-		passed: result.passed + (isQuiet ? 1 : 0),
-		failed: result.failed + (isQuiet ? 0 : 1),
-	};
+	const complaints = complaintsOf(output, code);
+	for (const line of complaints) process.stderr.write(`${line}\n`);
+	return add(result, {
+		passed: complaints.length === 0 ? 1 : 0,
+		failed: complaints.length === 0 ? 0 : 1,
+		failures: complaints,
+	});
 }
 
 /** The journeys on the development server, which edit the sources it serves. */
@@ -167,24 +151,10 @@ const runPlaywright = (
 		...sites,
 	});
 
-interface PlaywrightReport {
-	stats: { expected: number; unexpected: number; flaky: number };
-}
-
-const readPlaywright = ({ stats }: PlaywrightReport): [number, number] => [
-	stats.expected,
-	stats.unexpected + stats.flaky,
-];
-
-/** Whether a healthy run has left nothing to complain of: no warning, no error, exit code 0. */
-function saysNothing(output: string, code: number | null): boolean {
-	const complaints = output
+/** What a healthy run would not have said: warnings, errors, another exit code than 0. */
+function complaintsOf(output: string, code: number | null): string[] {
+	const lines = output
 		.split("\n")
 		.filter((line) => /"level":(40|50|60)|Warning|Error/.test(line));
-	for (const line of complaints) process.stderr.write(`${line}\n`);
-	const isQuiet = complaints.length === 0 && code === 0;
-	if (!isQuiet) {
-		process.stderr.write(`The site's log or exit (${code}) is not clean\n`);
-	}
-	return isQuiet;
+	return code === 0 ? lines : [...lines, `The site ended with ${code}`];
 }

@@ -148,6 +148,8 @@ describe("the owner's list of comments", () => {
 			authorName: comment.authorName,
 			authorEmail: comment.authorEmail,
 			content: comment.content,
+			links: [],
+			isUrgent: false,
 			isApproved: false,
 			createdAt: comment.createdAt.toISOString(),
 			deletedAt: null,

@@ -36,7 +36,8 @@ export const FILED = {
 } as const;
 
 /**
- * A page of comments, the newest first, in the trash the last deleted first, and how many there are.
+ * A page of comments, the newest first, of those that wait the urgent ones before, in the trash the last deleted first,
+ * and how many there are.
  * None of those under deleted posts.
  */
 export async function listComments(
@@ -57,6 +58,7 @@ export async function listComments(
 			...FILED,
 			orderBy: [
 				...(state === "trash" ? [{ deletedAt: "desc" as const }] : []),
+				...(state === "waiting" ? [{ isUrgent: "desc" as const }] : []),
 				{ createdAt: "desc", id: "desc" },
 			],
 			limit,

@@ -2,16 +2,20 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { readContentVersion } from "../../../db/content-version.ts";
 import { Comment } from "../../../db/entities/comment.entity.ts";
+import { CommentAttempt } from "../../../db/entities/comment-attempt.entity.ts";
 import { makeComment } from "../../../db/factories/comment.factory.ts";
 import { makePost } from "../../../db/factories/post.factory.ts";
 import { consent } from "../../../src/content/consent.ts";
+import { help } from "../../../src/content/help.ts";
 import { legalText } from "../../../src/content/legal-text.ts";
+import { keepHouse } from "../../housekeeping.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { deletePost } from "../post/post-editing.service.ts";
-import { presentComment } from "./comment.presenter.ts";
+import { presentComment, presentWritten } from "./comment.presenter.ts";
 import { commentInputSchema } from "./comment.schema.ts";
 import { createComment, listApprovedComments } from "./comment.service.ts";
-import { approveComment } from "./comment-moderation.service.ts";
+import { approveComment, listComments } from "./comment-moderation.service.ts";
+import { linksIn } from "./links.service.ts";
 
 const site = setUpTestSite();
 const input = commentInputSchema.parse({
@@ -59,7 +63,7 @@ describe("a comment", () => {
 		expect(await readContentVersion(site.em)).toBe(before + 1);
 		const { comments } = await listApprovedComments(site.scope(), "statya", {});
 		expect(comments.map(presentComment).map(Object.keys)).toEqual([
-			["id", "authorName", "content", "createdAt"],
+			["id", "authorName", "content", "links", "createdAt"],
 		]);
 	});
 
@@ -80,5 +84,139 @@ describe("a comment", () => {
 		const { comments } = await listApprovedComments(site.scope(), "statya", {});
 		const contents = ["первый", "второй", "третий"];
 		expect(comments.map(({ content }) => content)).toEqual(contents);
+	});
+});
+
+describe("what protects the form", () => {
+	let last = 0;
+	const send = (
+		change: object = {},
+		address = "192.0.2.1",
+		slug = "statya",
+	) => {
+		last += 1;
+		const content = `Комментарий ${last}`;
+		return createComment(site.scope({ address }), slug, {
+			...input,
+			content,
+			...change,
+		});
+	};
+	const count = () => site.em.count(Comment);
+
+	it("stores nothing of who fills in what people do not see, and says the same", async () => {
+		await makePost(site.em, { slug: "statya" });
+		const answer = await send({ subject: "Buy now" });
+		expect(presentWritten(answer)).toMatchObject({
+			authorName: "Анна",
+			isApproved: false,
+			help: null,
+		});
+		expect(await count()).toBe(0);
+	});
+
+	it("refuses what was sent sooner than anybody can write, where scripts have counted it", async () => {
+		await makePost(site.em, { slug: "statya" });
+		await expect(send({ filledInMs: 500 })).rejects.toMatchObject({
+			kind: "invalid",
+		});
+		await send({ filledInMs: 5_000 });
+		expect(await count()).toBe(1);
+	});
+
+	it("takes what is sent again, for want of an answer, once", async () => {
+		await makePost(site.em, { slug: "statya" });
+		const first = await send({ content: "То же" });
+		const [again, other] = await Promise.all([
+			send({ content: "То же" }),
+			send({ content: "То же" }, "198.51.100.7"),
+		]);
+		expect([again.id, other.id]).toEqual([first.id, first.id]);
+		expect(await count()).toBe(1);
+		expect(await site.em.count(CommentAttempt)).toBe(1);
+		site.clock.advance(11 * 60_000);
+		await send({ content: "То же" });
+		expect(await count()).toBe(2);
+	});
+
+	it("takes five of an address in a quarter of an hour, and others meanwhile", async () => {
+		await makePost(site.em, { slug: "statya" });
+		for (let n = 0; n < 5; n += 1) await send();
+		await expect(send()).rejects.toMatchObject({
+			kind: "tooMany",
+			retryAfter: 15 * 60,
+		});
+		await send({}, "192.0.2.2");
+		site.clock.advance(15 * 60_000 + 1);
+		await send();
+		expect(await count()).toBe(7);
+	});
+
+	it("takes thirty of an address in a day, and forgets it then", async () => {
+		await makePost(site.em, { slug: "statya" });
+		for (let n = 0; n < 30; n += 1) {
+			site.clock.advance(16 * 60_000);
+			await send();
+		}
+		site.clock.advance(16 * 60_000);
+		await expect(send()).rejects.toMatchObject({ kind: "tooMany" });
+		site.clock.advance(24 * 60 * 60_000);
+		await keepHouse(site.database.orm, site.clock, "Europe/Moscow");
+		expect(await site.em.count(CommentAttempt)).toBe(0);
+	});
+
+	it("takes sixty under a post in an hour, whoever sends them", async () => {
+		await makePost(site.em, { slug: "statya" });
+		await makePost(site.em, { slug: "drugaya" });
+		for (let n = 0; n < 60; n += 1) await send({}, `198.51.100.${n}`);
+		await expect(send({}, "203.0.113.1")).rejects.toMatchObject({
+			kind: "tooMany",
+		});
+		await send({}, "203.0.113.1", "drugaya");
+	});
+
+	it("counts those that are sent at the same instant", async () => {
+		await makePost(site.em, { slug: "statya" });
+		const sent = await Promise.allSettled(
+			Array.from({ length: 9 }, () => send()),
+		);
+		const taken = sent.filter(({ status }) => status === "fulfilled");
+		expect([taken.length, await count()]).toEqual([5, 5]);
+	});
+
+	it("keeps no address, and no way from an attempt to the comment's writer", async () => {
+		await makePost(site.em, { slug: "statya" });
+		await send();
+		const [attempt] = await site.em.findAll(CommentAttempt);
+		expect(attempt?.address).toMatch(/^[0-9a-f]{64}$/);
+		expect(JSON.stringify(attempt)).not.toContain("192.0.2");
+	});
+
+	it("shows who writes in distress where to find help, and marks it for the owner", async () => {
+		await makePost(site.em, { slug: "statya" });
+		const calm = await send();
+		const urgent = await send({ content: "Я больше не хочу жить" });
+		expect(presentWritten(calm).help).toBeNull();
+		expect(presentWritten(urgent).help).toEqual(help);
+		site.clock.advance(1_000);
+		await send({ content: "Позже" });
+		const { comments } = await listComments(site.scope(), { state: "waiting" });
+		expect(comments.map(({ isUrgent }) => isUrgent)).toEqual([
+			true,
+			false,
+			false,
+		]);
+	});
+
+	it("finds the web addresses in a text, and nothing else", () => {
+		const at = (text: string) =>
+			linksIn(text).map(({ from, to, href }) => [text.slice(from, to), href]);
+		expect(at("см. https://example.org/a?b=c, и http://ya.ru.")).toEqual([
+			["https://example.org/a?b=c", "https://example.org/a?b=c"],
+			["http://ya.ru", "http://ya.ru"],
+		]);
+		expect(
+			at("т.е. node.js a@b.example javascript:alert(1) //x.example ftp://y"),
+		).toEqual([]);
 	});
 });

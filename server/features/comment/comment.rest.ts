@@ -6,13 +6,13 @@ import { slugParamsSchema } from "../post/post.schema.ts";
 import {
 	presentAdminComment,
 	presentComment,
-	presentOwnComment,
+	presentWritten,
 } from "./comment.presenter.ts";
 import {
 	adminCommentSchema,
 	commentInputSchema,
 	commentSchema,
-	ownCommentSchema,
+	writtenCommentSchema,
 } from "./comment.schema.ts";
 import { createComment, listApprovedComments } from "./comment.service.ts";
 import {
@@ -49,9 +49,9 @@ export const commentEndpoints = [
 		status: 201,
 		params: slugParamsSchema,
 		body: commentInputSchema,
-		response: ownCommentSchema,
+		response: writtenCommentSchema,
 		async handle({ scope, params, body }) {
-			return presentOwnComment(await createComment(scope, params.slug, body));
+			return presentWritten(await createComment(scope, params.slug, body));
 		},
 	}),
 	endpoint({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { adminProcedure, publicProcedure, router } from "../../trpc.ts";
 import { idInputSchema } from "../fields.schema.ts";
-import { presentAdminComment, presentOwnComment } from "./comment.presenter.ts";
+import { presentAdminComment, presentWritten } from "./comment.presenter.ts";
 import { commentInputSchema, commentListSchema } from "./comment.schema.ts";
 import { createComment } from "./comment.service.ts";
 import {
@@ -25,9 +25,7 @@ export const commentRouter = router({
 	create: publicProcedure
 		.input(z.strictObject({ slug: z.string(), comment: commentInputSchema }))
 		.mutation(async ({ ctx, input }) =>
-			presentOwnComment(
-				await createComment(ctx.scope, input.slug, input.comment),
-			),
+			presentWritten(await createComment(ctx.scope, input.slug, input.comment)),
 		),
 	approve: adminProcedure
 		.input(idInputSchema)

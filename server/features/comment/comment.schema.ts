@@ -12,12 +12,23 @@ import {
 
 const EMAIL_MAX = 254;
 const CONTENT_MAX = 4_000;
+const SUBJECT_MAX = 2_000;
+
+/** A part of a text that is an address: from one UTF-16 unit to before another. */
+const foundLinkSchema = z.object({
+	from: z.int(),
+	to: z.int(),
+	href: z.string(),
+});
+export type FoundLink = z.infer<typeof foundLinkSchema>;
 
 /** An approved comment as every reader sees it: never with the e-mail. */
 export const commentSchema = z.object({
 	id: idSchema,
 	authorName: z.string(),
 	content: z.string(),
+	/** The addresses in the text, in their order. */
+	links: z.array(foundLinkSchema),
 	createdAt: timestampSchema,
 });
 export type CommentView = z.infer<typeof commentSchema>;
@@ -27,6 +38,29 @@ export const ownCommentSchema = commentSchema.extend({
 	isApproved: z.boolean(),
 });
 export type OwnComment = z.infer<typeof ownCommentSchema>;
+
+/** Where somebody in distress finds help at once. */
+const helpSchema = z.object({
+	title: z.string(),
+	text: z.string(),
+	contacts: z.array(
+		z.object({
+			name: z.string(),
+			text: z.string(),
+			href: z.string(),
+			note: z.string(),
+		}),
+	),
+	abroad: z.string(),
+});
+export type Help = z.infer<typeof helpSchema>;
+
+/** The answer to a comment that was just written. */
+export const writtenCommentSchema = ownCommentSchema.extend({
+	/** Where the text shows signs of acute distress. */
+	help: helpSchema.nullable(),
+});
+export type WrittenCommentView = z.infer<typeof writtenCommentSchema>;
 
 export const filedPostSchema = z.object({
 	id: idSchema,
@@ -40,6 +74,8 @@ export type FiledPostView = z.infer<typeof filedPostSchema>;
 /** A comment as the owner sees it, with the record of the consent it came under. */
 export const adminCommentSchema = ownCommentSchema.extend({
 	authorEmail: z.string(),
+	/** Whether its text shows signs of acute distress. */
+	isUrgent: z.boolean(),
 	consentRevision: z.string(),
 	/** SHA-256 of the consent's text, as hex digits. */
 	consentHash: z.string(),
@@ -74,5 +110,9 @@ export const commentInputSchema = z.strictObject({
 	consent: z.literal(true, {
 		error: "Нужно согласие на обработку персональных данных",
 	}),
+	/** A field that people do not see. */
+	subject: textSchema(SUBJECT_MAX).default(""),
+	/** How long the form was there before it was sent, in milliseconds, where scripts have counted it. */
+	filledInMs: z.int().min(0).optional(),
 });
 export type CommentInput = z.infer<typeof commentInputSchema>;

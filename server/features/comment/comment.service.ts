@@ -1,20 +1,32 @@
 import { createHash } from "node:crypto";
 import { Comment } from "../../../db/entities/comment.entity.ts";
+import type { EntityManager } from "../../../db/open.ts";
 import { consent } from "../../../src/content/consent.ts";
 import { legalText } from "../../../src/content/legal-text.ts";
+import { SiteError } from "../../errors.ts";
 import type { Scope } from "../../scope.ts";
 import { LIST_MAX, type PageQuery } from "../fields.schema.ts";
 import { getPublicPost } from "../post/post.service.ts";
 import { hashVisitorId } from "../visitor/visitor.service.ts";
 import type { CommentInput } from "./comment.schema.ts";
+import { countAttempt } from "./comment-limit.service.ts";
+import { showsDistress } from "./distress.service.ts";
 
-/** The approved comments of a public post, oldest first, and how many there are. */
+/** The approved comments of a public post, oldest first, and how many there are. @throws SiteError `gone`, `missing` */
 export async function listApprovedComments(
 	scope: Scope,
 	slug: string,
+	page: PageQuery,
+): Promise<{ comments: Comment[]; total: number }> {
+	return listCommentsOf(scope, await getPublicPost(scope, slug), page);
+}
+
+/** As `listApprovedComments`, of a post that is known to be public. */
+export async function listCommentsOf(
+	scope: Scope,
+	post: { id: number },
 	{ limit = LIST_MAX, offset = 0 }: PageQuery,
 ): Promise<{ comments: Comment[]; total: number }> {
-	const post = await getPublicPost(scope, slug);
 	const [comments, total] = await scope.em.findAndCount(
 		Comment,
 		{ post: post.id, isApproved: true, deletedAt: null },
@@ -27,31 +39,97 @@ export async function listApprovedComments(
 	return { comments, total };
 }
 
+// Nobody reads a form, and fills it in, in less.
+const FILLED_IN_MS_MIN = 2_000;
+
 /**
  * Takes a reader's comment, to wait for the owner, with the record of the consent it came under.
  *
- * @throws SiteError `missing` or `gone` when there is no such public post
+ * The same comment sent again within ten minutes is the one that is there: the answer may have been lost.
+ * Who fills in the field that people do not see is told the same, and nothing is stored. The signed-in owner is not limited.
+ *
+ * @throws SiteError `missing` or `gone` when there is no such public post; `invalid` for a form that was sent sooner than
+ *   anybody could fill it in; `tooMany`
  */
 export async function createComment(
 	scope: Scope,
 	slug: string,
-	input: CommentInput,
-): Promise<Comment> {
+	{ subject, filledInMs, ...input }: CommentInput,
+): Promise<WrittenComment> {
 	const post = await getPublicPost(scope, slug);
+	if (filledInMs !== undefined && filledInMs < FILLED_IN_MS_MIN) {
+		throw new SiteError(
+			"invalid",
+			"Форма отправлена слишком быстро. Подождите пару секунд и отправьте ещё раз.",
+		);
+	}
+	if (subject !== "") return pretend(scope, input);
+	return scope.em.fork().transactional(async (em) => {
+		const known = await findSame(scope, em, post.id, input);
+		if (known) return known;
+		if (!scope.viewer) await countAttempt(scope, em, post.id);
+		const comment = makeComment(scope, em, post, input);
+		await em.flush();
+		return comment;
+	});
+}
+
+// Whoever has got no answer sends it again.
+const SAME_MS = 10 * 60_000;
+
+/** The same comment, sent a moment ago: its answer may have been lost. */
+function findSame(
+	{ clock }: Scope,
+	em: EntityManager,
+	postId: number,
+	{ authorName, authorEmail, content }: Omit<CommentInput, "subject">,
+): Promise<Comment | null> {
+	return em.findOne(Comment, {
+		post: postId,
+		authorName,
+		authorEmail,
+		content,
+		deletedAt: null,
+		createdAt: { $gt: new Date(clock.now().getTime() - SAME_MS) },
+	});
+}
+
+/** A comment as far as its writer is told of it. */
+export type WrittenComment = Pick<
+	Comment,
+	"id" | "authorName" | "content" | "createdAt" | "isApproved" | "isUrgent"
+>;
+
+const pretend = (
+	{ clock }: Scope,
+	{ authorName, content }: Pick<CommentInput, "authorName" | "content">,
+): WrittenComment => ({
+	id: 1,
+	authorName,
+	content,
+	createdAt: clock.now(),
+	isApproved: false,
+	isUrgent: false,
+});
+
+function makeComment(
+	scope: Scope,
+	em: EntityManager,
+	post: { id: number },
+	input: Omit<CommentInput, "subject" | "filledInMs">,
+): Comment {
 	const now = scope.clock.now();
 	const { visitorId } = scope.origin;
-	const em = scope.em.fork();
-	const comment = em.create(Comment, {
+	return em.create(Comment, {
 		post: post.id,
 		authorName: input.authorName,
 		authorEmail: input.authorEmail,
 		content: input.content,
+		isUrgent: showsDistress(input.content),
 		visitor: visitorId ? hashVisitorId(visitorId) : null,
 		consentRevision: consent.revision,
 		consentHash: createHash("sha256").update(legalText(consent)).digest("hex"),
 		consentAt: now,
 		createdAt: now,
 	});
-	await em.flush();
-	return comment;
 }

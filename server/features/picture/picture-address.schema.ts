@@ -80,3 +80,26 @@ export function formExtension(name: string): FormExtension | undefined {
 		? extension
 		: undefined;
 }
+
+/** The forms of a picture of ours, as `srcset` has them. */
+export interface OwnForms {
+	picture: Picture;
+	avif: string;
+	fallback: string;
+}
+
+/** The forms that an address of our own tells of; nothing for any other address. */
+export function ownForms(address: string): OwnForms | undefined {
+	const picture = parsePicture(address);
+	if (!picture) return undefined;
+	const setOf = (extension: string) =>
+		formsOf(picture)
+			.filter((form) => form.extension === extension)
+			.map(({ name, width }) => `${MEDIA_PATH}${name} ${width}w`)
+			.join(", ");
+	return {
+		picture,
+		avif: setOf("avif"),
+		fallback: setOf(picture.extension),
+	};
+}

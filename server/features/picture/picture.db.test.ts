@@ -91,7 +91,7 @@ describe("a picture that the owner uploads", () => {
 		const answer = await site.request("/api/blog/posts/s");
 		const { html } = await answer.json();
 		const named = html.match(/\/media\/[^ "]+/g);
-		expect(named).toHaveLength(5);
+		expect(named).toHaveLength(6);
 		for (const path of named) {
 			expect((await site.request(path)).status).toBe(200);
 		}

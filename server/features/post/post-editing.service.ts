@@ -10,6 +10,7 @@ import { Tag } from "../../../db/entities/tag.entity.ts";
 import type { EntityManager } from "../../../db/open.ts";
 import { invalidField, SiteError, takenSlug } from "../../errors.ts";
 import type { Scope } from "../../scope.ts";
+import { noteChange } from "../index-now/index-now.service.ts";
 import type { PostInput, PostReplacement } from "./post.schema.ts";
 import { missingPost, visibleTo } from "./post.service.ts";
 import { claimAddress, hasAddress } from "./post-address.service.ts";
@@ -79,6 +80,7 @@ async function insertPost(scope: Scope, input: PostInput): Promise<number> {
 		});
 		await em.flush();
 		await claimAddress(em, post.id, input.slug, now);
+		if (input.published) await noteChange(scope, em, [input.slug]);
 		return post.id;
 	});
 }
@@ -106,6 +108,7 @@ export async function replacePost(
 			);
 		}
 		await em.populate(post, ["category", "tags"]);
+		const { slug: formerSlug, published: wasPublished } = post;
 		const columns = await toColumns(em, input, rendered);
 		em.assign(post, {
 			...columns,
@@ -116,6 +119,9 @@ export async function replacePost(
 		});
 		await em.flush();
 		await claimAddress(em, id, input.slug, now);
+		if (wasPublished || input.published) {
+			await noteChange(scope, em, [formerSlug, input.slug]);
+		}
 	});
 	scope.em.clear();
 	return getPost(scope, id);
@@ -126,6 +132,7 @@ export async function deletePost(scope: Scope, id: number): Promise<void> {
 	await writeContent(scope.em.fork(), async (em) => {
 		const post = await lockPost(em, { id, deletedAt: null });
 		post.deletedAt = scope.clock.now();
+		if (post.published) await noteChange(scope, em, [post.slug]);
 	});
 }
 
@@ -148,6 +155,7 @@ export async function restorePost(
 		} else if (!(await hasAddress(em, id))) {
 			throw takenSlug("Адрес статьи уже занят другой статьёй. Укажите новый.");
 		}
+		if (post.published) await noteChange(scope, em, [slug ?? post.slug]);
 	});
 	scope.em.clear();
 	return getPost(scope, id);

@@ -56,7 +56,7 @@ export async function findPreview(
 			post: visibleTo("owner"),
 		},
 		{
-			populate: ["post.category", "post.tags", "post.html"],
+			populate: ["post.category", "post.tags", "post.html", "post.outline"],
 			strategy: "joined",
 		},
 	);

@@ -1,4 +1,4 @@
-import type { Post } from "../../../db/entities/post.entity.ts";
+import type { Post, PostHeading } from "../../../db/entities/post.entity.ts";
 import { invalidField } from "../../errors.ts";
 import { renderPlain } from "../../markup/plain.ts";
 import { TooComplexError } from "../../markup/render-thread.ts";
@@ -9,7 +9,7 @@ import {
 import type { Scope } from "../../scope.ts";
 
 /** What a reader of an article sees of its source. */
-export type ArticleText = Pick<RenderedMarkup, "html" | "summary">;
+export type ArticleText = Pick<RenderedMarkup, "html" | "outline" | "summary">;
 
 /**
  * What is stored beside a source that the owner saves, or is shown of one that is not saved yet.
@@ -39,11 +39,12 @@ export async function renderForReading(
 	{ render }: Pick<Scope, "render">,
 	post: Pick<Post, "content" | "summary" | "rendererVersion"> & {
 		html?: string | undefined;
+		outline?: PostHeading[] | undefined;
 	},
 ): Promise<ArticleText> {
-	const { html, summary, content } = post;
+	const { html, outline = [], summary, content } = post;
 	if (html !== undefined && post.rendererVersion >= RENDERER_VERSION) {
-		return { html, summary };
+		return { html, outline, summary };
 	}
 	return render(content).catch((error: unknown) => {
 		// Whoever stores the new renderings says so in the log.

@@ -96,7 +96,9 @@ describe("a new post", () => {
 		);
 		expect(admin.readingTime).toBe(1);
 		const article = presentArticle(await readArticle("zametka"));
-		expect(article.html).toBe('<h2 id="h-raz">Раз</h2>\n<p>два</p>\n');
+		expect(article.html).toBe(
+			'<h2 id="h-raz"><a class="anchor" href="#h-raz">Раз</a></h2>\n<p>два</p>\n',
+		);
 		expect(article.summary).toBe("Раз два");
 	});
 

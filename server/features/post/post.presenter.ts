@@ -1,19 +1,28 @@
 import type { Category } from "../../../db/entities/category.entity.ts";
 import type { Post } from "../../../db/entities/post.entity.ts";
+import type { Tag } from "../../../db/entities/tag.entity.ts";
 import { presentCategory } from "../category/category.presenter.ts";
 import { presentTag } from "../tag/tag.presenter.ts";
+import { markMatches, snippetOf } from "./found-text.service.ts";
 import type {
 	AdminPost,
 	Article,
 	ListedPost,
 	PostCard,
+	PostLink,
+	PostsAroundView,
 	PublicPost,
+	UsedTerms,
 } from "./post.schema.ts";
 import type { PostHead, PostList, ReadablePost } from "./post.service.ts";
+import type { LinkedPost, PostsAround } from "./post-around.service.ts";
 import type { PostOverview } from "./post-overview.schema.ts";
 import type { Preview } from "./post-preview.schema.ts";
 import type { PreviewedPost, PreviewLink } from "./post-preview.service.ts";
 import type { ArticleText } from "./post-rendering.service.ts";
+import type { PostSearchAnswer } from "./post-search.schema.ts";
+import type { PostSearchResult } from "./post-search.service.ts";
+import { shareImagePath } from "./share-image.service.ts";
 
 // A deleted category leaves its posts uncategorised, a deleted tag untagged.
 function visibleCategory(post: PostHead): Category | null {
@@ -80,8 +89,55 @@ export function presentArticle({ post, rendered }: ReadablePost): Article {
 		summary: rendered.summary,
 		metaDescription: post.metaDescription,
 		html: rendered.html,
+		outline: rendered.outline,
+		likeCount: post.likeCount,
+		shareImage: shareImagePath(post),
 	};
 }
+
+export const presentAround = ({
+	previous,
+	next,
+	related,
+}: PostsAround): PostsAroundView => ({
+	previous: previous && presentLink(previous),
+	next: next && presentLink(next),
+	related: related.map(presentLink),
+});
+
+const presentLink = (post: LinkedPost): PostLink => ({
+	id: post.id,
+	title: post.title,
+	slug: post.slug,
+	readingTime: post.readingTime,
+	createdAt: post.createdAt.toISOString(),
+	publishedAt: post.publishedAt?.toISOString() ?? null,
+});
+
+export const presentSearch = ({
+	matches,
+	total,
+	suggestion,
+}: PostSearchResult): PostSearchAnswer => ({
+	posts: matches.map(({ post, text, markedTitle, markedText }) => ({
+		...presentCard(post),
+		titleParts: markMatches(post.title, markedTitle),
+		snippet: snippetOf(text, markedText),
+	})),
+	total,
+	suggestion,
+});
+
+export const presentUsedTerms = ({
+	categories,
+	tags,
+}: {
+	categories: Category[];
+	tags: Tag[];
+}): UsedTerms => ({
+	categories: categories.map(presentCategory),
+	tags: tags.map(presentTag),
+});
 
 /** What readers would see of a source. */
 export const presentHtml = ({ html }: Pick<ArticleText, "html">) => ({ html });
@@ -99,8 +155,15 @@ export function presentPreview(previewed: PreviewedPost): Preview {
 	};
 }
 
-export function presentPublic(found: ReadablePost): PublicPost {
-	return { ...presentArticle(found), content: found.post.content };
+export function presentPublic(
+	found: ReadablePost,
+	around: PostsAround,
+): PublicPost {
+	return {
+		...presentArticle(found),
+		content: found.post.content,
+		around: presentAround(around),
+	};
 }
 
 export function presentAdmin(post: Post): AdminPost {

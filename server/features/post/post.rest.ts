@@ -1,12 +1,16 @@
 import { z } from "zod";
 import { endpoint } from "../../http/endpoint.ts";
 import { writeListHeaders } from "../../http/list-headers.ts";
+import { categoryService } from "../category/category.service.ts";
 import { idParamsSchema, pageQuerySchema } from "../fields.schema.ts";
+import { tagService } from "../tag/tag.service.ts";
 import {
 	presentAdmin,
 	presentListed,
 	presentPreview,
 	presentPublic,
+	presentSearch,
+	presentUsedTerms,
 } from "./post.presenter.ts";
 import {
 	adminPostSchema,
@@ -16,12 +20,19 @@ import {
 	postReplacementSchema,
 	publicPostSchema,
 	slugParamsSchema,
+	usedTermsSchema,
 } from "./post.schema.ts";
 import { findPublicPost, listPosts, refuseNoPost } from "./post.service.ts";
+import { findPostsAround } from "./post-around.service.ts";
 import { createPost, deletePost, replacePost } from "./post-editing.service.ts";
 import { listAllPosts } from "./post-overview.service.ts";
 import { previewParamsSchema, previewSchema } from "./post-preview.schema.ts";
 import { getPreview } from "./post-preview.service.ts";
+import {
+	postSearchQuerySchema,
+	postSearchSchema,
+} from "./post-search.schema.ts";
+import { searchPosts } from "./post-search.service.ts";
 
 export const postEndpoints = [
 	endpoint({
@@ -48,11 +59,37 @@ export const postEndpoints = [
 		response: publicPostSchema,
 		async handle({ scope, c, params }) {
 			const found = await findPublicPost(scope, params.slug);
-			if (found.kind === "post") return presentPublic(found);
+			if (found.kind === "post") {
+				return presentPublic(found, await findPostsAround(scope, found.post));
+			}
 			if (found.kind === "moved") {
 				return c.redirect(`/api/blog/posts/${found.post.slug}`, 301);
 			}
 			return refuseNoPost(found);
+		},
+	}),
+	endpoint({
+		method: "get",
+		path: "/api/blog/search",
+		access: "public",
+		summary: "Published posts that a search finds, the closest first",
+		query: postSearchQuerySchema,
+		response: postSearchSchema,
+		async handle({ scope, query }) {
+			return presentSearch(await searchPosts(scope, query));
+		},
+	}),
+	endpoint({
+		method: "get",
+		path: "/api/blog/terms",
+		access: "public",
+		summary: "Categories and tags under which there are published posts",
+		response: usedTermsSchema,
+		async handle({ scope }) {
+			return presentUsedTerms({
+				categories: await categoryService.listUsed(scope),
+				tags: await tagService.listUsed(scope),
+			});
 		},
 	}),
 	endpoint({

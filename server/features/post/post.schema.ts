@@ -21,7 +21,7 @@ const READING_TIME_MAX = 10_000;
 const TAGS_MAX = 50;
 
 /** What a list shows of a post. */
-const postCardSchema = z.object({
+export const postCardSchema = z.object({
 	id: idSchema,
 	title: z.string(),
 	slug: z.string(),
@@ -43,6 +43,14 @@ export type PostCard = z.infer<typeof postCardSchema>;
 export const articleSchema = postCardSchema.extend({
 	metaDescription: z.string(),
 	html: z.string(),
+	/** Its headings: levels 2 to 4, the ids of the elements, their words. */
+	outline: z.array(
+		z.object({ level: z.int(), id: z.string(), text: z.string() }),
+	),
+	/** As it was when this was read. */
+	likeCount: z.int(),
+	/** The address of the picture that stands for it elsewhere, from the root. */
+	shareImage: z.string(),
 });
 export type Article = z.infer<typeof articleSchema>;
 
@@ -50,8 +58,30 @@ export type Article = z.infer<typeof articleSchema>;
 export const listedPostSchema = postCardSchema.extend({ content: z.string() });
 export type ListedPost = z.infer<typeof listedPostSchema>;
 
-/** One public post over REST: source and rendering. */
-export const publicPostSchema = articleSchema.extend({ content: z.string() });
+/** What leads to a post says of it. */
+const postLinkSchema = postCardSchema.pick({
+	id: true,
+	title: true,
+	slug: true,
+	readingTime: true,
+	createdAt: true,
+	publishedAt: true,
+});
+export type PostLink = z.infer<typeof postLinkSchema>;
+
+/** What readers may go on to from an article: at most three that are related to it. */
+const postsAroundSchema = z.object({
+	previous: postLinkSchema.nullable(),
+	next: postLinkSchema.nullable(),
+	related: z.array(postLinkSchema),
+});
+export type PostsAroundView = z.infer<typeof postsAroundSchema>;
+
+/** One public post over REST: source and rendering, and what stands around it. */
+export const publicPostSchema = articleSchema.extend({
+	content: z.string(),
+	around: postsAroundSchema,
+});
 export type PublicPost = z.infer<typeof publicPostSchema>;
 
 export const adminPostSchema = postCardSchema.extend({
@@ -76,6 +106,9 @@ const readOnlyFields = {
 	id: readOnlySchema,
 	summary: readOnlySchema,
 	html: readOnlySchema,
+	outline: readOnlySchema,
+	around: readOnlySchema,
+	shareImage: readOnlySchema,
 	category: readOnlySchema,
 	viewCount: readOnlySchema,
 	likeCount: readOnlySchema,
@@ -164,6 +197,13 @@ export const postReplacementSchema = postFields
 	.superRefine(checkState)
 	.transform(toInput);
 export type PostReplacement = z.infer<typeof postReplacementSchema>;
+
+/** What readers may narrow the list to. */
+export const usedTermsSchema = z.object({
+	categories: z.array(categorySchema),
+	tags: z.array(tagSchema),
+});
+export type UsedTerms = z.infer<typeof usedTermsSchema>;
 
 export const slugParamsSchema = z.object({ slug: z.string() });
 

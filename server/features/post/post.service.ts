@@ -24,6 +24,9 @@ export const visibleTo = (viewer: "reader" | "owner") =>
 		? { deletedAt: null }
 		: { deletedAt: null, published: true };
 
+/** What readers may see, as SQL. */
+export const IS_PUBLIC = "post.deleted_at is null and post.published";
+
 /** A page of posts and how many there are in all. */
 export interface PostList<P = Post> {
 	posts: P[];
@@ -33,7 +36,7 @@ export interface PostList<P = Post> {
 /** A post without its texts: as much of it as a card shows. */
 export type PostHead = Pick<
 	Post,
-	Exclude<keyof Post & string, "content" | "html" | "text">
+	Exclude<keyof Post & string, "content" | "html" | "outline" | "text">
 >;
 
 /**
@@ -111,7 +114,7 @@ export async function findPublicPost(
 	const found = await locate(scope, slug, (where) =>
 		// One question with all that belongs to the answer.
 		scope.em.findOne(PostAddress, where, {
-			populate: ["post.category", "post.tags", "post.html"],
+			populate: ["post.category", "post.tags", "post.html", "post.outline"],
 			strategy: "joined",
 		}),
 	);

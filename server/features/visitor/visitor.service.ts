@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
+import type { EntityManager } from "../../../db/open.ts";
 import { dayIn } from "../../clock.ts";
 import type { Scope } from "../../scope.ts";
 
@@ -24,7 +25,23 @@ export async function visitorOfDay(
 	return { day, visitor };
 }
 
-async function saltOf(scope: Scope, day: string): Promise<string> {
+/**
+ * Tells addresses of one day apart, for limits: HMAC-SHA-256 under the day's salt.
+ *
+ * @param em where the caller is in a transaction, its entity manager
+ * @returns 64 hex digits
+ */
+export async function addressOfDay(
+	scope: Scope,
+	em: EntityManager,
+): Promise<string> {
+	const day = dayIn(scope.timeZone, scope.clock.now());
+	return createHmac("sha256", await saltOf({ em }, day))
+		.update(scope.origin.address)
+		.digest("hex");
+}
+
+async function saltOf(scope: Pick<Scope, "em">, day: string): Promise<string> {
 	const known = await readSalt(scope, day);
 	if (known) return known;
 	// The day's first visitor.
@@ -37,7 +54,7 @@ async function saltOf(scope: Scope, day: string): Promise<string> {
 	return salt;
 }
 
-async function readSalt(scope: Scope, day: string) {
+async function readSalt(scope: Pick<Scope, "em">, day: string) {
 	const [row] = await scope.em.execute<{ salt: string }[]>(
 		"select salt from visitor_salt where day = ?",
 		[day],

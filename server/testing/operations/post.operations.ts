@@ -13,6 +13,8 @@ const pictureHash = createHash("sha256").update(picture).digest("hex");
 export const postOperations: Record<string, Operation> = {
 	"post.listPublic": { rest: "GET /api/blog/posts" },
 	"post.bySlug": { rest: "GET /api/blog/posts/{slug}" },
+	"post.search": { rest: "GET /api/blog/search" },
+	"post.terms": { rest: "GET /api/blog/terms" },
 	"post.listAll": { rest: "GET /api/admin/posts" },
 	"post.list": {
 		async done(_site, { data }) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import styles from "./copy-button.module.css";
 
 interface CopyButtonProps {
@@ -5,10 +6,15 @@ interface CopyButtonProps {
 	copies: string | { from: string };
 	/** What it is, for who listens: "адрес почты". */
 	what: string;
+	children?: ReactNode;
 }
 
 /** Copies a text (`copy-text.ts`). It says at its own place whether it could, for a dialog hides everything else. */
-export function CopyButton({ copies, what }: CopyButtonProps) {
+export function CopyButton({
+	copies,
+	what,
+	children = "Скопировать",
+}: CopyButtonProps) {
 	const data =
 		typeof copies === "string"
 			? { "data-copies": copies }
@@ -21,9 +27,16 @@ export function CopyButton({ copies, what }: CopyButtonProps) {
 				aria-label={`Скопировать: ${what}`}
 				{...data}
 			>
-				Скопировать
+				{children}
 			</button>
-			<span role="status" className={styles.answer} />
+			<span
+				role="status"
+				className={styles.answer}
+				// What stands in it is copy-text.ts' own, which may be there before React.
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: nothing
+				dangerouslySetInnerHTML={{ __html: "" }}
+				suppressHydrationWarning
+			/>
 		</span>
 	);
 }

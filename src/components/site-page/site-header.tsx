@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { buttonClass } from "../button/button-class.ts";
 import { CTA, ONLY_ITSELF, PAGES, SECTIONS } from "./navigation.ts";
 import { SectionLink } from "./section-link.tsx";
@@ -14,6 +14,8 @@ const MENU = "site-menu";
  */
 export function SiteHeader({ name }: { name: string }) {
 	const current = useCurrentSection();
+	const pathname = useLocation({ select: (location) => location.pathname });
+	const isInside = (page: string) => pathname.startsWith(`${page}/`);
 	return (
 		<header className={styles.header} data-site-header="">
 			<div className={`page-width ${styles.inner}`}>
@@ -49,6 +51,8 @@ export function SiteHeader({ name }: { name: string }) {
 								<Link
 									to={to}
 									activeOptions={ONLY_ITSELF}
+									// Of an article the blog is not the page, and yet where one is.
+									aria-current={isInside(to) ? "true" : undefined}
 									className={styles.link}
 								>
 									{label}

@@ -3,4 +3,5 @@ export const BADGE_COLOURS = {
 	done: "#1f6b32",
 	waiting: "#85560c",
 	draft: "gray.7",
+	urgent: "#96302a",
 } as const;

@@ -1,7 +1,7 @@
 import { ButtonLink } from "../../components/button-link/button-link.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import { NOT_FOUND_TITLE } from "../../lib/page-head.ts";
-import { mark8 } from "../../theme/pictures/pictures.gen.ts";
+import { mark8 } from "../../theme/pictures/mark-8.gen.ts";
 import styles from "./not-found-message.module.css";
 
 /** An address that leads nowhere: the specification's words, and a way on for everyone else. */

@@ -1,6 +1,6 @@
 import { Section } from "../../components/section/section.tsx";
 import { audience } from "../../content/audience.ts";
-import { mark3 } from "../../theme/pictures/pictures.gen.ts";
+import { mark3 } from "../../theme/pictures/mark-3.gen.ts";
 import styles from "./audience.module.css";
 
 export function Audience() {

@@ -1,6 +1,6 @@
 import { Section } from "../../components/section/section.tsx";
 import { benefits } from "../../content/benefits.ts";
-import { mark4 } from "../../theme/pictures/pictures.gen.ts";
+import { mark4 } from "../../theme/pictures/mark-4.gen.ts";
 import styles from "./benefits.module.css";
 
 export function Benefits() {

@@ -1,7 +1,7 @@
 import { Card } from "../../components/card/card.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import { bio } from "../../content/bio.ts";
-import { portrait } from "../../theme/pictures/pictures.gen.ts";
+import { portrait } from "../../theme/pictures/portrait.gen.ts";
 import styles from "./bio-card.module.css";
 
 /** The owner in brief. The painting stands in the portrait's place. */

@@ -1,9 +1,10 @@
+import { BookingLink } from "../../components/booking-link/booking-link.tsx";
 import { buttonClass } from "../../components/button/button-class.ts";
 import { Picture } from "../../components/picture/picture.tsx";
 import { SectionLink } from "../../components/site-page/section-link.tsx";
 import { hero } from "../../content/hero.ts";
-import { heroTall, heroWide } from "../../theme/pictures/pictures.gen.ts";
-import { BookingLink } from "./booking-link.tsx";
+import { heroTall } from "../../theme/pictures/hero-tall.gen.ts";
+import { heroWide } from "../../theme/pictures/hero-wide.gen.ts";
 import styles from "./hero.module.css";
 
 /** What is seen first: the painting, and in a sentence who this is and for whom. */

@@ -1,7 +1,7 @@
 import { Button } from "../../components/button/button.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { methodology } from "../../content/methodology.ts";
-import { mark2 } from "../../theme/pictures/pictures.gen.ts";
+import { mark2 } from "../../theme/pictures/mark-2.gen.ts";
 import styles from "./methodology.module.css";
 import { METHODOLOGY_DIALOG } from "./methodology-dialog.tsx";
 

@@ -1,3 +1,4 @@
+import { BookingLink } from "../../components/booking-link/booking-link.tsx";
 import { Card } from "../../components/card/card.tsx";
 import { Section } from "../../components/section/section.tsx";
 import {
@@ -9,8 +10,7 @@ import { SocialLinks } from "../../components/social-links/social-links.tsx";
 import type { Offer } from "../../content/content.schema.ts";
 import { offers } from "../../content/offers.ts";
 import { profiles } from "../../content/profiles.ts";
-import { mark7 } from "../../theme/pictures/pictures.gen.ts";
-import { BookingLink } from "./booking-link.tsx";
+import { mark7 } from "../../theme/pictures/mark-7.gen.ts";
 import styles from "./offers.module.css";
 
 /** Contact and prices. What «Начать» leads to is inside (`cta`). */

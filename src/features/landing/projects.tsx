@@ -4,18 +4,16 @@ import { Picture } from "../../components/picture/picture.tsx";
 import { Section } from "../../components/section/section.tsx";
 import type { Project } from "../../content/content.schema.ts";
 import { projects } from "../../content/projects.ts";
+import { mark5 } from "../../theme/pictures/mark-5.gen.ts";
 import type { Picture as PictureFiles } from "../../theme/pictures/picture.ts";
-import {
-	mark5,
-	project1,
-	project2,
-	project3,
-	project4,
-	project5,
-	project6,
-	project7,
-	project8,
-} from "../../theme/pictures/pictures.gen.ts";
+import { project1 } from "../../theme/pictures/project-1.gen.ts";
+import { project2 } from "../../theme/pictures/project-2.gen.ts";
+import { project3 } from "../../theme/pictures/project-3.gen.ts";
+import { project4 } from "../../theme/pictures/project-4.gen.ts";
+import { project5 } from "../../theme/pictures/project-5.gen.ts";
+import { project6 } from "../../theme/pictures/project-6.gen.ts";
+import { project7 } from "../../theme/pictures/project-7.gen.ts";
+import { project8 } from "../../theme/pictures/project-8.gen.ts";
 import styles from "./projects.module.css";
 
 // In the order of the projects.

@@ -1,7 +1,7 @@
 import { Section } from "../../components/section/section.tsx";
 import { Stars } from "../../components/stars/stars.tsx";
 import { testimonials } from "../../content/testimonials.ts";
-import { mark6 } from "../../theme/pictures/pictures.gen.ts";
+import { mark6 } from "../../theme/pictures/mark-6.gen.ts";
 import styles from "./testimonials.module.css";
 
 export function Testimonials() {

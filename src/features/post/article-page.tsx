@@ -1,24 +1,51 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Article } from "../../../server/features/post/post.schema.ts";
+import type { ReactNode } from "react";
+import type { ArticleAnswer } from "../../api.ts";
+import type { SiteSettings } from "../../lib/site-settings.ts";
+import { Author, Call } from "./article-end.tsx";
 import { ArticleNotFound } from "./article-not-found.tsx";
 import { ArticleView } from "./article-view.tsx";
 import type { articleQuery } from "./post.queries.ts";
+import { PostsAround } from "./posts-around.tsx";
+import { ShareLinks } from "./share-links.tsx";
 import { useViewBeacon } from "./use-view-beacon.ts";
 
-type ArticleQuery = ReturnType<typeof articleQuery>;
+type FoundArticle = Extract<ArticleAnswer, { kind: "article" }>;
 
 interface ArticlePageProps {
-	query: ArticleQuery;
-	timeZone: string;
+	query: ReturnType<typeof articleQuery>;
+	settings: SiteSettings;
+	/** What readers have to say: of another noun, put in by the route. */
+	reactions(found: FoundArticle): ReactNode;
+	comments(found: FoundArticle): ReactNode;
 }
 
-export function ArticlePage({ query, timeZone }: ArticlePageProps) {
+/** An article with all that follows it. */
+export function ArticlePage({ query, ...props }: ArticlePageProps) {
 	const { data } = useQuery(query);
 	if (data?.kind !== "article") return <ArticleNotFound />;
-	return <CountedArticle article={data.article} timeZone={timeZone} />;
+	return <CountedArticle found={data} {...props} />;
 }
 
-function CountedArticle(props: { article: Article; timeZone: string }) {
-	useViewBeacon(props.article.slug);
-	return <ArticleView {...props} />;
+function CountedArticle({
+	found,
+	settings,
+	reactions,
+	comments,
+}: Omit<ArticlePageProps, "query"> & { found: FoundArticle }) {
+	const { article, around } = found;
+	useViewBeacon(article.slug);
+	return (
+		<ArticleView article={article} settings={settings}>
+			{reactions(found)}
+			<ShareLinks
+				address={`${settings.url}/blog/${article.slug}`}
+				title={article.title}
+			/>
+			<Author name={settings.name} />
+			<Call />
+			<PostsAround around={around} timeZone={settings.timeZone} />
+			{comments(found)}
+		</ArticleView>
+	);
 }

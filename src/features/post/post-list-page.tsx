@@ -1,74 +1,123 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { POSTS_PER_PAGE } from "../../api.ts";
-import { ButtonLink } from "../../components/button-link/button-link.tsx";
-import type { postPageQuery } from "./post.queries.ts";
+import { FOUND_MAX, POSTS_PER_PAGE } from "../../api.ts";
+import { plural } from "../../lib/plural.ts";
+import { BlogFilters } from "./blog-filters.tsx";
+import { BlogHeading } from "./blog-heading.tsx";
+import type { BlogSearch } from "./blog-search.ts";
+import { BlogSearchForm } from "./blog-search-form.tsx";
+import { PageLinks } from "./page-links.tsx";
+import type { postPageQuery, searchQuery } from "./post.queries.ts";
 import { PostCardItem } from "./post-card-item.tsx";
 import styles from "./post-list-page.module.css";
 
-type PostPageQuery = ReturnType<typeof postPageQuery>;
-
 interface PostListPageProps {
-	query: PostPageQuery;
-	page: number;
+	search: BlogSearch;
+	/** The list, or what was searched for. */
+	list: ReturnType<typeof postPageQuery>;
+	found: ReturnType<typeof searchQuery> | undefined;
 	timeZone: string;
-	isPending: boolean;
 }
 
+/** The blog (specification, "Blog list"): all of it, a part of it, or what was searched for. */
 export function PostListPage(props: PostListPageProps) {
+	const { search, found } = props;
 	return (
 		<>
-			<p>
-				<ButtonLink to="/">На главную</ButtonLink>
-			</p>
-			<h1>Блог о трансформации</h1>
-			<p className={styles.subtitle}>
-				Статьи о психике, творчестве и переменах: из практики врача, музыканта и
-				художника.
-			</p>
-			{props.isPending ? (
-				<p role="status">Загрузка статей...</p>
+			<BlogHeading />
+			<BlogSearchForm q={search.q} />
+			{found ? (
+				<FoundPosts {...props} found={found} />
 			) : (
-				<PostGrid {...props} />
+				<ListedPosts {...props} />
 			)}
 		</>
 	);
 }
 
-function PostGrid({ query, page, timeZone }: PostListPageProps) {
-	const { data } = useQuery(query);
-	if (!data || data.posts.length === 0) {
+function ListedPosts({ list, search, timeZone }: PostListPageProps) {
+	const { data } = useQuery(list);
+	if (!data || (data.posts.length === 0 && !search.category && !search.tag)) {
 		return <p>Пока нет опубликованных статей</p>;
 	}
+	const { category, tag } = search;
+	const about = data.terms.categories.find(({ slug }) => slug === category);
+	const label = data.terms.tags.find(({ slug }) => slug === tag);
 	return (
 		<>
-			<ul className={styles.grid}>
-				{data.posts.map((post) => (
-					<PostCardItem key={post.id} post={post} timeZone={timeZone} />
-				))}
-			</ul>
-			<PageLinks page={page} pages={Math.ceil(data.total / POSTS_PER_PAGE)} />
+			<BlogFilters terms={data.terms} search={search} />
+			{(about || label) && (
+				<p className={styles.about} role="status">
+					{[about?.name, label && `#${label.name}`].filter(Boolean).join(", ")}:{" "}
+					{plural(data.total, ["статья", "статьи", "статей"])}.{" "}
+					{about?.description}
+				</p>
+			)}
+			<PostGrid posts={data.posts} timeZone={timeZone} />
+			<PageLinks
+				search={search}
+				page={search.page ?? 1}
+				pages={Math.ceil(data.total / POSTS_PER_PAGE)}
+			/>
 		</>
 	);
 }
 
-function PageLinks({ page, pages }: { page: number; pages: number }) {
-	if (pages <= 1) return null;
+function FoundPosts({
+	found,
+	search,
+	timeZone,
+}: PostListPageProps & { found: ReturnType<typeof searchQuery> }) {
+	const { data } = useQuery(found);
+	if (!data) return null;
+	const { posts, total, suggestion } = data;
 	return (
-		<nav aria-label="Страницы блога" className={styles.pages}>
-			{page > 1 && (
-				<Link to="/blog" search={page > 2 ? { page: page - 1 } : {}} rel="prev">
-					Новее
-				</Link>
+		<>
+			<p role="status" className={styles.about}>
+				{total === 0
+					? `По запросу «${search.q}» ничего не нашлось.`
+					: `По запросу «${search.q}»: ${total < FOUND_MAX ? "" : "не меньше чем "}${plural(total, ["статья", "статьи", "статей"])}.`}{" "}
+				<Link to="/blog">Все статьи</Link>
+			</p>
+			{suggestion !== null && (
+				<p>
+					Возможно, вы искали{" "}
+					<Link to="/blog" search={{ q: suggestion }}>
+						{suggestion}
+					</Link>
+					?
+				</p>
 			)}
-			<span>
-				Страница {page} из {pages}
-			</span>
-			{page < pages && (
-				<Link to="/blog" search={{ page: page + 1 }} rel="next">
-					Раньше
-				</Link>
-			)}
-		</nav>
+			<PostGrid posts={posts} timeZone={timeZone} />
+			<PageLinks
+				search={search}
+				page={search.page ?? 1}
+				pages={Math.ceil(total / POSTS_PER_PAGE)}
+			/>
+		</>
+	);
+}
+
+// Of a row; the rest come when they are near.
+const FIRST = 1;
+
+function PostGrid({
+	posts,
+	timeZone,
+}: {
+	posts: Parameters<typeof PostCardItem>[0]["post"][];
+	timeZone: string;
+}) {
+	return (
+		<ul className={styles.grid}>
+			{posts.map((post, index) => (
+				<PostCardItem
+					key={post.id}
+					post={post}
+					timeZone={timeZone}
+					isFirst={index < FIRST}
+				/>
+			))}
+		</ul>
 	);
 }

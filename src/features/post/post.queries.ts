@@ -1,17 +1,23 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Api } from "../../api.ts";
+import type { Api, PostListQuery } from "../../api.ts";
 import { PUBLIC_QUERIES } from "../../lib/public-queries.ts";
 
-export const postPageQuery = (api: Api, page: number) =>
+export const postPageQuery = (api: Api, query: PostListQuery) =>
 	queryOptions({
-		queryKey: [PUBLIC_QUERIES.posts, page],
-		queryFn: () => api.listPosts(page),
+		queryKey: [PUBLIC_QUERIES.posts, query],
+		queryFn: () => api.listPosts(query),
 	});
 
-export const articleQuery = (api: Api, slug: string) =>
+export const searchQuery = (api: Api, q: string, page: number) =>
 	queryOptions({
-		queryKey: [PUBLIC_QUERIES.article, slug],
-		queryFn: () => api.findArticle(slug),
+		queryKey: [PUBLIC_QUERIES.posts, "search", q, page],
+		queryFn: () => api.searchPosts(q, page),
+	});
+
+export const articleQuery = (api: Api, slug: string, commentPage: number) =>
+	queryOptions({
+		queryKey: [PUBLIC_QUERIES.article, slug, commentPage],
+		queryFn: () => api.findArticle(slug, commentPage),
 	});
 
 export const previewQuery = (api: Api, token: string) =>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatMoment } from "../../lib/format-date.ts";
+import type { SiteSettings } from "../../lib/site-settings.ts";
 import { ArticleView } from "./article-view.tsx";
 import type { previewQuery } from "./post.queries.ts";
 import { PreviewEnded } from "./preview-ended.tsx";
@@ -8,11 +9,11 @@ import { previewTitle } from "./preview-titles.ts";
 
 interface PreviewPageProps {
 	query: ReturnType<typeof previewQuery>;
-	timeZone: string;
+	settings: SiteSettings;
 }
 
 /** A saved post on its real page, for whoever has the link. Nobody's views are counted here. */
-export function PreviewPage({ query, timeZone }: PreviewPageProps) {
+export function PreviewPage({ query, settings }: PreviewPageProps) {
 	const { data } = useQuery(query);
 	if (data?.kind !== "article") return <PreviewEnded />;
 	const { article, expiresAt } = data;
@@ -21,13 +22,13 @@ export function PreviewPage({ query, timeZone }: PreviewPageProps) {
 			<p className={styles.notice} role="note">
 				Это предварительный просмотр. Ссылка действует до&nbsp;
 				<time className={styles.until} dateTime={expiresAt}>
-					{formatMoment(expiresAt, timeZone)}
+					{formatMoment(expiresAt, settings.timeZone)}
 				</time>
 				.
 			</p>
 			<ArticleView
 				article={{ ...article, title: previewTitle(article) }}
-				timeZone={timeZone}
+				settings={settings}
 			/>
 		</>
 	);

@@ -13,7 +13,9 @@ import { Stars } from "../../components/stars/stars.tsx";
 import { NotificationQueue } from "../../components/toast-region/notification-queue.ts";
 import { ToastRegion } from "../../components/toast-region/toast-region.tsx";
 import { profiles } from "../../content/profiles.ts";
-import { mark1, mark2, mark3 } from "../../theme/pictures/pictures.gen.ts";
+import { mark1 } from "../../theme/pictures/mark-1.gen.ts";
+import { mark2 } from "../../theme/pictures/mark-2.gen.ts";
+import { mark3 } from "../../theme/pictures/mark-3.gen.ts";
 import styles from "./styleguide-page.module.css";
 
 const COLOURS = [

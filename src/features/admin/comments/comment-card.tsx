@@ -39,6 +39,7 @@ export function CommentCard(props: CommentCardProps) {
 				>
 					{comment.isApproved ? "Одобрено" : "На модерации"}
 				</Badge>
+				{comment.isUrgent && <Badge color={BADGE_COLOURS.urgent}>Срочно</Badge>}
 				<Text size="sm" c="dimmed">
 					<time dateTime={comment.createdAt}>
 						{siteMoment(comment.createdAt)}
@@ -56,6 +57,12 @@ export function CommentCard(props: CommentCardProps) {
 				</Anchor>
 				<PostLine comment={comment} onPost={props.onPost} />
 			</Group>
+			{comment.isUrgent && (
+				<Text size="sm" mt="xs">
+					Похоже, автору очень тяжело. Ему показаны телефоны помощи; ответьте,
+					если можете.
+				</Text>
+			)}
 			<Text mt="sm" className={styles.content}>
 				{comment.content}
 			</Text>

@@ -1,4 +1,4 @@
-import { plural } from "./plural.ts";
+import { plural } from "../../../lib/plural.ts";
 
 /** How long the trash keeps what was deleted, in days (behaviour: deleting). */
 const TRASH_DAYS = 30;

@@ -1,8 +1,8 @@
 import { Button, Group, Paper, Stack, Switch, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
+import { plural } from "../../../lib/plural.ts";
 import { type Failure, failureOf } from "../failure/failure.ts";
 import { LoadFailure } from "../lists/load-failure.tsx";
-import { plural } from "../lists/plural.ts";
 import { useKeptFocus } from "../lists/use-kept-focus.ts";
 import { TermCard } from "./term-card.tsx";
 import { TermForm } from "./term-form.tsx";

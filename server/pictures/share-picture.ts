@@ -9,10 +9,12 @@ const WIDTH = 1_200;
 const HEIGHT = 630;
 const PAINTING_WIDTH = 360;
 const MARGIN = 64;
+/** How wide the words may be. */
+const ROOM = WIDTH - PAINTING_WIDTH - 2 * MARGIN;
 
 const PAINTING = join(
 	import.meta.dirname,
-	"../../../src/theme/pictures/hero-wide-1920.avif",
+	"../../src/theme/pictures/hero-wide-1920.avif",
 );
 const PAPER = "#faf7f2";
 const INK = "#16181f";
@@ -32,7 +34,7 @@ const FONTS = ["literata", "golos-text"].flatMap((family) =>
 );
 const familyOf = (name: string) => `${name}-cyrillic, ${name}-latin`;
 
-interface Words {
+export interface ShareWords {
 	title: string;
 	/** What stands under it, smaller. */
 	line: string;
@@ -48,7 +50,7 @@ interface Crop {
 }
 
 /** @returns a PNG of 1200 by 630: a piece of the painting, and the words on paper beside it */
-export async function makeSharePicture(words: Words): Promise<Buffer> {
+export async function makeSharePicture(words: ShareWords): Promise<Buffer> {
 	const text = await satori(layOut(words), {
 		width: WIDTH - PAINTING_WIDTH,
 		height: HEIGHT,
@@ -90,15 +92,32 @@ async function cropPainting({ left, top, part }: Crop): Promise<Buffer> {
 
 // The widest letters of Literata are this part of its size.
 const LETTER_WIDTH = 0.6;
+// What is longer is broken.
+const WORD_MAX = 24;
 
-/** As large as its longest word fits, at most 76 px. */
+// The height that a title may take, in pixels, and what a line and a letter of it take of the size of its type.
+const TITLE_HEIGHT = 400;
+const LINE_HEIGHT = 1.08;
+const MEAN_LETTER_WIDTH = 0.52;
+
+/** As large as its longest word and all of its lines fit, at most 76 px. */
 function sizeOf(title: string): number {
-	const longest = Math.max(...title.split(/\s/).map((word) => word.length));
-	const room = WIDTH - PAINTING_WIDTH - 2 * MARGIN;
-	return Math.min(76, Math.floor(room / (longest * LETTER_WIDTH)));
+	const longest = Math.max(
+		...title.split(/[\s-]/).map((word) => Math.min(word.length, WORD_MAX)),
+	);
+	return Math.floor(
+		Math.min(
+			76,
+			ROOM / (longest * LETTER_WIDTH),
+			Math.sqrt(
+				(ROOM * TITLE_HEIGHT) /
+					(title.length * LINE_HEIGHT * MEAN_LETTER_WIDTH),
+			),
+		),
+	);
 }
 
-const layOut = ({ title, line }: Words) =>
+const layOut = ({ title, line }: ShareWords) =>
 	box(
 		{
 			width: "100%",
@@ -110,9 +129,11 @@ const layOut = ({ title, line }: Words) =>
 		[
 			box(
 				{
+					width: ROOM,
 					fontFamily: familyOf("literata"),
 					fontSize: sizeOf(title),
-					lineHeight: 1.08,
+					lineHeight: LINE_HEIGHT,
+					wordBreak: "break-word",
 					letterSpacing: "-0.02em",
 					color: INK,
 				},
@@ -120,6 +141,7 @@ const layOut = ({ title, line }: Words) =>
 			),
 			box(
 				{
+					width: ROOM,
 					marginTop: 28,
 					fontFamily: familyOf("golos-text"),
 					fontSize: 30,

@@ -10,5 +10,7 @@ it.each([
 	[21, "21 статья"],
 	[104, "104 статьи"],
 ])("%i: %s", (count, text) => {
-	expect(plural(count, ["статья", "статьи", "статей"])).toBe(text);
+	expect(plural(count, ["статья", "статьи", "статей"])).toBe(
+		text.replace(" ", "\u00a0"),
+	);
 });

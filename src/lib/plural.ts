@@ -10,5 +10,5 @@ export function plural(
 	[one, few, many]: readonly [string, string, string],
 ): string {
 	const form = rules.select(count);
-	return `${count} ${form === "one" ? one : form === "few" ? few : many}`;
+	return `${count}\u00a0${form === "one" ? one : form === "few" ? few : many}`;
 }

@@ -1,11 +1,8 @@
 import type { ReactNode } from "react";
-import {
-	type ButtonVariant,
-	buttonClass,
-} from "../../components/button/button-class.ts";
-import { ExternalLink } from "../../components/external-link/external-link.tsx";
-import { CONTACT_SHEET } from "../../components/site-page/navigation.ts";
 import { contacts } from "../../content/contacts.ts";
+import { type ButtonVariant, buttonClass } from "../button/button-class.ts";
+import { ExternalLink } from "../external-link/external-link.tsx";
+import { CONTACT_SHEET } from "../site-page/navigation.ts";
 
 interface BookingLinkProps {
 	variant?: ButtonVariant;

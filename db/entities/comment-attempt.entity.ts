@@ -1,0 +1,24 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+
+/** That somebody sent a comment: what limits count. Kept for a day. */
+export const CommentAttempt = defineEntity({
+	name: "CommentAttempt",
+	tableName: "comment_attempt",
+	properties: {
+		id: p.integer().primary().autoincrement(),
+		// HMAC of the address under the day's salt.
+		address: p.string().length(64),
+		postId: p.integer(),
+		createdAt: p.datetime(),
+	},
+	indexes: [
+		{
+			name: "comment_attempt_address_index",
+			properties: ["address", "createdAt"],
+		},
+		{ name: "comment_attempt_post_index", properties: ["postId", "createdAt"] },
+		{ name: "comment_attempt_created_index", properties: ["createdAt"] },
+	],
+});
+
+export type CommentAttempt = InferEntity<typeof CommentAttempt>;

@@ -1,0 +1,221 @@
+import { randomInt } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { holdReact } from "./hold-react.ts";
+import { holdRequests } from "./hold-requests.ts";
+import { comesAlive, expect, publishOwn, test } from "./site.fixture.ts";
+
+const form = (page: Page) => page.locator("#comment-form");
+
+async function fillIn(page: Page, content: string): Promise<void> {
+	await form(page).getByLabel("Имя").fill("Анна");
+	await form(page).getByLabel("Электронная почта").fill("anna@example.org");
+	await form(page).getByLabel("Комментарий").fill(content);
+	await form(page).getByRole("checkbox").check();
+}
+
+const send = (page: Page) =>
+	form(page).getByRole("button", { name: "Отправить" }).click();
+
+/** An article of this test's own, opened by a reader with an address of its own: limits count by it. */
+const there = test.extend<{ slug: string }>({
+	slug: async ({ owner, page }, use) => {
+		const slug = await publishOwn(owner, "razgovor");
+		const parts = Array.from({ length: 3 }, () => randomInt(256));
+		await page.setExtraHTTPHeaders({
+			"X-Forwarded-For": `10.${parts.join(".")}`,
+		});
+		await page.goto(`/blog/${slug}`);
+		await use(slug);
+	},
+});
+
+there.describe("with scripts", () => {
+	there(
+		"a comment waits, seen by its writer alone, and is there after a reload",
+		async ({ page, slug, browser, baseURL }) => {
+			await comesAlive(page);
+			// Nobody writes so fast.
+			await page.waitForTimeout(2_000);
+			await fillIn(page, "Первая строка\nвторая https://example.org/");
+			await send(page);
+			await expect(form(page).getByRole("status")).toContainText(
+				"Спасибо. Комментарий появится здесь",
+			);
+			await expect(form(page).getByRole("status")).toBeFocused();
+			await expect(form(page).getByLabel("Комментарий")).toHaveValue("");
+			const own = page.getByRole("listitem").filter({ hasText: "вторая" });
+			await expect(own).toContainText("Ждёт проверки, видите только вы");
+			await expect(own.getByRole("link")).toHaveAttribute(
+				"rel",
+				"ugc nofollow noopener noreferrer",
+			);
+			await page.reload();
+			await expect(own).toContainText("Ждёт проверки");
+			const other = await browser.newContext({ baseURL });
+			const stranger = await other.newPage();
+			await stranger.goto(`/blog/${slug}`);
+			await comesAlive(stranger);
+			await expect(stranger.getByText("Пока никто не написал")).toBeVisible();
+			await other.close();
+		},
+	);
+
+	there(
+		"what is wrong is said at the fields, and nothing that was typed is lost",
+		async ({ page, slug: _, expected }) => {
+			expected.consoleErrors.push(/status of 422/);
+			await comesAlive(page);
+			await form(page).getByLabel("Комментарий").fill("Мысль");
+			await form(page).getByLabel("Электронная почта").fill("не почта");
+			await send(page);
+			const name = form(page).getByLabel("Имя");
+			await expect(name).toBeFocused();
+			await expect(name).toHaveAccessibleDescription(/Заполните это поле/);
+			await expect(
+				form(page).getByLabel("Электронная почта"),
+			).toHaveAccessibleDescription(/Проверьте адрес/);
+			await expect(
+				form(page).getByRole("checkbox"),
+			).toHaveAccessibleDescription(/Нужно согласие/);
+			await expect(form(page).getByLabel("Комментарий")).toHaveValue("Мысль");
+		},
+	);
+
+	there(
+		"without a connection it stays in the form, which says so",
+		async ({ page, slug: _, expected }) => {
+			expected.consoleErrors.push(/Failed to load|ERR_FAILED/);
+			await comesAlive(page);
+			await fillIn(page, "Мысль");
+			await page.route("**/comments", (route) => route.abort());
+			await send(page);
+			await expect(form(page).getByRole("alert")).toContainText("Нет связи");
+			await expect(form(page).getByLabel("Комментарий")).toHaveValue("Мысль");
+		},
+	);
+
+	there(
+		"what somebody between the site and the reader answers is not shown",
+		async ({ page, slug: _, expected }) => {
+			expected.consoleErrors.push(/status of 502/);
+			await comesAlive(page);
+			await fillIn(page, "Мысль");
+			await page.route("**/comments", (route) =>
+				route.fulfill({
+					status: 502,
+					contentType: "text/html",
+					body: "<html><h1>502 Bad Gateway</h1></html>",
+				}),
+			);
+			await send(page);
+			const alert = form(page).getByRole("alert");
+			await expect(alert).toContainText("Нет связи");
+			await expect(alert).not.toContainText("502");
+			await expect(form(page).getByLabel("Комментарий")).toHaveValue("Мысль");
+		},
+	);
+
+	there(
+		"what is written while a comment is on its way is another one, and stays",
+		async ({ page, slug: _ }) => {
+			await comesAlive(page);
+			await page.waitForTimeout(2_000);
+			const release = await holdRequests(page, "**/comments");
+			await fillIn(page, "Первая мысль");
+			await send(page);
+			await expect(
+				form(page).getByRole("button", { name: "Отправка…" }),
+			).toBeVisible();
+			await form(page).getByLabel("Комментарий").fill("Вторая мысль");
+			release();
+			await expect(form(page).getByRole("status")).toContainText("Спасибо");
+			await expect(form(page).getByLabel("Комментарий")).toHaveValue(
+				"Вторая мысль",
+			);
+		},
+	);
+
+	there(
+		"who writes in distress is shown where help is",
+		async ({ page, slug: _ }) => {
+			await comesAlive(page);
+			await page.waitForTimeout(2_000);
+			await fillIn(page, "Я больше не хочу жить");
+			await send(page);
+			await expect(
+				page.getByRole("complementary", {
+					name: "Если вам сейчас очень тяжело",
+				}),
+			).toBeVisible();
+			await expect(page.getByRole("link", { name: "112" })).toHaveAttribute(
+				"href",
+				"tel:112",
+			);
+		},
+	);
+
+	there(
+		"what is typed before React is there stays, and is sent",
+		async ({ page, slug }) => {
+			const release = await holdReact(page);
+			await page.goto(`/blog/${slug}`);
+			await fillIn(page, "Написано сразу");
+			release();
+			await comesAlive(page);
+			await expect(form(page).getByLabel("Имя")).toHaveValue("Анна");
+			await expect(form(page).getByLabel("Комментарий")).toHaveValue(
+				"Написано сразу",
+			);
+			await expect(form(page).getByRole("checkbox")).toBeChecked();
+		},
+	);
+});
+
+there.describe("without scripts", () => {
+	there.use({ javaScriptEnabled: false });
+
+	there(
+		"a comment is taken, and the article says so",
+		async ({ page, slug }) => {
+			await fillIn(page, "Без скриптов");
+			await send(page);
+			await expect(page).toHaveURL(`/blog/${slug}?comment=waiting#comments`);
+			await expect(form(page)).toContainText("Спасибо. Комментарий появится");
+		},
+	);
+
+	there(
+		"a form with mistakes comes back with everything that was typed",
+		async ({ page, slug: _, expected }) => {
+			expected.consoleErrors.push(/status of 422/);
+			await form(page).getByLabel("Комментарий").fill("Мысль\nи вторая");
+			await form(page).getByLabel("Электронная почта").fill("нет");
+			await send(page);
+			await expect(form(page).getByText("Нужно согласие")).toBeVisible();
+			await expect(form(page).getByLabel("Комментарий")).toHaveValue(
+				"Мысль\nи вторая",
+			);
+			await expect(form(page).getByLabel("Электронная почта")).toHaveValue(
+				"нет",
+			);
+			await expect(form(page)).toBeInViewport();
+		},
+	);
+});
+
+there(
+	"a form that came back before React was there comes to life with what it says",
+	async ({ page, slug, expected }) => {
+		expected.consoleErrors.push(/status of 422/);
+		const release = await holdReact(page);
+		await page.goto(`/blog/${slug}`);
+		await form(page).getByLabel("Комментарий").fill("Мысль");
+		await send(page);
+		await expect(form(page).getByText("Нужно согласие")).toBeVisible();
+		release();
+		await comesAlive(page);
+		await expect(form(page).getByText("Нужно согласие")).toBeVisible();
+		await expect(form(page).getByLabel("Комментарий")).toHaveValue("Мысль");
+		await expect(page).toHaveURL(new RegExp(`/blog/${slug}(#.*)?$`));
+	},
+);

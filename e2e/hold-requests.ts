@@ -1,0 +1,17 @@
+import type { Page } from "@playwright/test";
+
+/** Keeps requests from being answered until they are let go. */
+export async function holdRequests(
+	page: Page,
+	pattern: string | RegExp,
+): Promise<() => void> {
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(pattern, async (route) => {
+		await held;
+		await route.continue();
+	});
+	return release;
+}

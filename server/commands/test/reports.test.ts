@@ -1,0 +1,79 @@
+import { writeFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { readPlaywright, readVitest, withReport } from "./reports.ts";
+
+const vitestReport = {
+	numPassedTests: 7,
+	numFailedTests: 1,
+	testResults: [
+		{
+			name: "a.test.ts",
+			status: "failed",
+			message: "",
+			assertionResults: [
+				{ status: "passed", fullName: "it is well", failureMessages: [] },
+				{
+					status: "failed",
+					fullName: "it counts",
+					failureMessages: [
+						"\u001B[31mexpected 1 to be 2\u001B[39m\nat a.test.ts",
+					],
+				},
+			],
+		},
+		{
+			name: "b.test.ts",
+			status: "failed",
+			message: "Cannot find module",
+			assertionResults: [],
+		},
+	],
+};
+
+it("tells which test failed, and with what", () => {
+	expect(readVitest(vitestReport)).toEqual({
+		passed: 7,
+		failed: 1,
+		failures: [
+			"a.test.ts › it counts\n    expected 1 to be 2\n    at a.test.ts",
+			"b.test.ts\n    Cannot find module",
+		],
+	});
+});
+
+it("tells which journey failed, however deep it stands", () => {
+	const spec = { title: "it opens", file: "a.e2e.ts", line: 3 };
+	const failed = {
+		...spec,
+		ok: false,
+		tests: [{ results: [{ error: { message: "no" } }] }],
+	};
+	const passed = { ...spec, ok: true, tests: [{ results: [{}] }] };
+	const report = {
+		stats: { expected: 1, unexpected: 1, flaky: 1 },
+		suites: [{ specs: [passed], suites: [{ specs: [failed] }] }],
+		errors: [{ message: "No tests found" }],
+	};
+	expect(readPlaywright(report)).toEqual({
+		passed: 1,
+		failed: 2,
+		failures: ["a.e2e.ts:3 › it opens\n    no", "the run\n    No tests found"],
+	});
+});
+
+it("counts a run that ended badly, or without a report, as a failure", async () => {
+	const clean = { passed: 1, failed: 0 };
+	const run = async (file: string) => {
+		writeFileSync(file, "{}");
+		return false;
+	};
+	expect(await withReport(run, () => clean)).toEqual({ passed: 1, failed: 1 });
+	expect(
+		(
+			await withReport(
+				async () => true,
+				() => clean,
+			)
+		).failed,
+	).toBe(1);
+});

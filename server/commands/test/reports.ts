@@ -1,0 +1,121 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+
+/** How many checks of a step passed and failed, and what is known of those that failed. */
+export interface Result {
+	passed: number;
+	failed: number;
+	/** One text for each failure that has a name: its place and what was wrong. */
+	failures?: readonly string[];
+}
+
+export const add = (one: Result, other: Result): Result => ({
+	passed: one.passed + other.passed,
+	failed: one.failed + other.failed,
+	failures: [...(one.failures ?? []), ...(other.failures ?? [])],
+});
+
+// A failure is read in full where it was printed; here it is told.
+const TOLD_LINES = 12;
+
+const told = (place: string, message = "") =>
+	[
+		place,
+		...stripVTControlCharacters(message).split("\n").slice(0, TOLD_LINES),
+	].join("\n    ");
+
+/**
+ * Runs a test runner that writes its report to a file.
+ *
+ * @param runner gets the file's path, says whether the run ended well
+ * @returns what the report says; a run that ended badly has at least one failure
+ */
+export async function withReport(
+	runner: (file: string) => Promise<boolean>,
+	read: (report: never) => Result,
+): Promise<Result> {
+	const folder = mkdtempSync(join(tmpdir(), "site-report-"));
+	try {
+		const file = join(folder, "report.json");
+		const ok = await runner(file);
+		if (!existsSync(file)) return { passed: 0, failed: 1 };
+		const result = read(JSON.parse(readFileSync(file, "utf8")) as never);
+		return { ...result, failed: Math.max(ok ? 0 : 1, result.failed) };
+	} finally {
+		rmSync(folder, { recursive: true });
+	}
+}
+
+interface VitestReport {
+	numPassedTests: number;
+	numFailedTests: number;
+	testResults: {
+		name: string;
+		status: string;
+		message: string;
+		assertionResults: {
+			status: string;
+			fullName: string;
+			failureMessages: string[];
+		}[];
+	}[];
+}
+
+export function readVitest(report: VitestReport): Result {
+	const failures = report.testResults.flatMap((file) => {
+		const tests = file.assertionResults
+			.filter(({ status }) => status === "failed")
+			.map(({ fullName, failureMessages }) =>
+				told(`${file.name} › ${fullName}`, failureMessages[0]),
+			);
+		const isOfFile = file.status === "failed" && tests.length === 0;
+		return isOfFile ? [told(file.name, file.message)] : tests;
+	});
+	return {
+		passed: report.numPassedTests,
+		failed: report.numFailedTests,
+		failures,
+	};
+}
+
+interface PlaywrightSuite {
+	suites?: PlaywrightSuite[];
+	specs: {
+		title: string;
+		file: string;
+		line: number;
+		ok: boolean;
+		tests: { results: { error?: { message?: string } }[] }[];
+	}[];
+}
+
+interface PlaywrightReport {
+	stats: { expected: number; unexpected: number; flaky: number };
+	suites: PlaywrightSuite[];
+	errors: { message?: string }[];
+}
+
+const failuresOf = (suite: PlaywrightSuite): string[] => [
+	...suite.specs
+		.filter(({ ok }) => !ok)
+		.map(({ title, file, line, tests }) => {
+			const results = tests.flatMap((test) => test.results);
+			const error = results.find((result) => result.error)?.error;
+			return told(`${file}:${line} › ${title}`, error?.message);
+		}),
+	...(suite.suites ?? []).flatMap(failuresOf),
+];
+
+export function readPlaywright(report: PlaywrightReport): Result {
+	const { expected, unexpected, flaky } = report.stats;
+	return {
+		passed: expected,
+		failed: unexpected + flaky,
+		failures: [
+			...report.suites.flatMap(failuresOf),
+			...report.errors.map(({ message }) => told("the run", message)),
+		],
+	};
+}

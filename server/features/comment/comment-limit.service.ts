@@ -1,0 +1,64 @@
+import { CommentAttempt } from "../../../db/entities/comment-attempt.entity.ts";
+import type { EntityManager } from "../../../db/open.ts";
+import { SiteError } from "../../errors.ts";
+import type { Scope } from "../../scope.ts";
+import { addressOfDay } from "../visitor/visitor.service.ts";
+
+const MINUTE_MS = 60_000;
+/** How long an attempt counts: a day, in milliseconds. */
+export const ATTEMPT_WINDOW_MS = 24 * 60 * MINUTE_MS;
+
+/** So many comments in so many milliseconds, of one address and under one post. */
+const LIMITS = {
+	address: [
+		{ count: 5, ms: 15 * MINUTE_MS },
+		{ count: 30, ms: ATTEMPT_WINDOW_MS },
+	],
+	postId: [{ count: 60, ms: 60 * MINUTE_MS }],
+} as const;
+
+// Any constant serves, as long as every process of this site uses the same (db/migrate.ts has others).
+const LOCK = 20_864;
+
+/**
+ * Counts a comment that is about to be stored.
+ *
+ * @param em in a transaction: who sends two at the same instant waits for the other to be counted
+ * @throws SiteError `tooMany`, with the time left
+ */
+export async function countAttempt(
+	scope: Scope,
+	em: EntityManager,
+	postId: number,
+): Promise<void> {
+	await em.execute("select pg_advisory_xact_lock(?)", [LOCK]);
+	const subject = { address: await addressOfDay(scope, em), postId };
+	const now = scope.clock.now();
+	for (const by of ["address", "postId"] as const) {
+		for (const { count, ms } of LIMITS[by]) {
+			const oldest = await em.find(
+				CommentAttempt,
+				{
+					[by]: subject[by],
+					createdAt: { $gt: new Date(now.getTime() - ms) },
+				},
+				{
+					orderBy: { createdAt: "desc", id: "desc" },
+					limit: 1,
+					offset: count - 1,
+				},
+			);
+			const [first] = oldest;
+			if (!first) continue;
+			const freeAt = first.createdAt.getTime() + ms;
+			throw new SiteError(
+				"tooMany",
+				by === "address"
+					? "Вы отправили много комментариев подряд. Подождите и попробуйте снова: текст никуда не денется."
+					: "Под этой статьёй сейчас слишком много новых комментариев. Попробуйте позже: текст никуда не денется.",
+				{ retryAfter: (freeAt - now.getTime()) / 1_000 },
+			);
+		}
+	}
+	em.create(CommentAttempt, { ...subject, createdAt: now });
+}

@@ -1,0 +1,120 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type {
+	CommentFields,
+	CommentFormState,
+} from "../../src/lib/comment-form-state.ts";
+import { SiteError, toSiteError } from "../errors.ts";
+import { commentInputSchema } from "../features/comment/comment.schema.ts";
+import { createComment } from "../features/comment/comment.service.ts";
+import { likePost, unlikePost } from "../features/reaction/reaction.service.ts";
+import { refuseForeignWrites } from "../http/own-origin.ts";
+import { toResponse, wishOf } from "../http/representation.ts";
+import { requestScope, type Site } from "../http/request-scope.ts";
+import type { PageSource } from "./page-source.ts";
+
+const BODY_MAX = 64_000;
+
+/** What the pages' forms send where scripts do not: each is answered with a page. */
+export function createReaderForms(site: Site, pages: PageSource): Hono {
+	const forms = new Hono();
+	const guards = [
+		refuseForeignWrites(site.siteUrl),
+		bodyLimit({
+			maxSize: BODY_MAX,
+			onError() {
+				throw new SiteError("tooLarge", "Запрос слишком большой");
+			},
+		}),
+	] as const;
+	const addressOf = (c: Context) =>
+		`/blog/${encodeURIComponent(c.req.param("slug") ?? "")}`;
+
+	forms.post("/blog/:slug/comments", ...guards, async (c) => {
+		const form = await readForm(c);
+		const address = addressOf(c);
+		try {
+			const scope = await requestScope(site, c);
+			const input = commentInputSchema.parse(form);
+			const slug = c.req.param("slug");
+			const { isUrgent } = await createComment(scope, slug, input);
+			const outcome = isUrgent ? "help" : "waiting";
+			return c.redirect(`${address}?comment=${outcome}#comments`, 303);
+		} catch (thrown) {
+			const error = toSiteError(thrown);
+			if (error.kind === "internal") throw thrown;
+			const page = await pages.findWithForm(address, {
+				status: error.status,
+				form: toState(form, error),
+			});
+			const answer = toResponse(await page.answer(wishOf(c)));
+			for (const [name, value] of Object.entries(error.headers)) {
+				answer.headers.set(name, value);
+			}
+			return answer;
+		}
+	});
+	for (const [path, change, outcome] of [
+		["/blog/:slug/like", likePost, "yes"],
+		["/blog/:slug/unlike", unlikePost, "no"],
+	] as const) {
+		forms.post(path, ...guards, async (c) => {
+			const address = addressOf(c);
+			try {
+				await change(await requestScope(site, c), c.req.param("slug"));
+				return c.redirect(`${address}?like=${outcome}#reactions`, 303);
+			} catch (thrown) {
+				if (toSiteError(thrown).kind === "internal") throw thrown;
+				// The article's own page says what has become of it.
+				return toResponse(await (await pages.find(address)).answer(wishOf(c)));
+			}
+		});
+	}
+	// Whoever opens the address that a form was sent to finds the article.
+	for (const path of ["comments", "like", "unlike"]) {
+		forms.get(`/blog/:slug/${path}`, (c) => c.redirect(addressOf(c), 302));
+	}
+	return forms;
+}
+
+interface SentForm extends CommentFields {
+	subject: string;
+}
+
+async function readForm(c: Context): Promise<SentForm> {
+	const type = c.req.header("content-type") ?? "";
+	if (
+		!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)
+	) {
+		throw new SiteError("mediaType", "Ожидается форма");
+	}
+	const body = await c.req.parseBody().catch((cause: unknown) => {
+		throw new SiteError("malformed", "Форма не читается", { cause });
+	});
+	const textOf = (name: string) => {
+		const value = body[name];
+		return typeof value === "string" ? value : "";
+	};
+	return {
+		authorName: textOf("authorName"),
+		authorEmail: textOf("authorEmail"),
+		content: textOf("content"),
+		consent: textOf("consent") !== "",
+		subject: textOf("subject"),
+	};
+}
+
+const FIELDS = ["authorName", "authorEmail", "content", "consent"] as const;
+
+function toState(
+	{ subject: _, ...fields }: SentForm,
+	error: SiteError,
+): CommentFormState {
+	const errors: CommentFormState["errors"] = {};
+	for (const { path, message } of error.errors ?? []) {
+		const field = FIELDS.find((name) => name === path);
+		if (field) errors[field] ??= message;
+	}
+	const hasField = Object.keys(errors).length > 0;
+	return { fields, errors, message: hasField ? undefined : error.message };
+}

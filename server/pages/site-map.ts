@@ -1,0 +1,113 @@
+import { Readable } from "node:stream";
+import {
+	SitemapIndexStream,
+	type SitemapItemLoose,
+	SitemapStream,
+	streamToPromise,
+} from "sitemap";
+import { categoryService } from "../features/category/category.service.ts";
+import {
+	type MappedPost,
+	mapPosts,
+} from "../features/post/post-feed.service.ts";
+import { tagService } from "../features/tag/tag.service.ts";
+import { strangerScope } from "../http/request-scope.ts";
+import type { PageOptions } from "./make-page.ts";
+import type { PublicDocument } from "./public-documents.ts";
+
+// A file may have 50 000 addresses (sitemaps.org); in smaller ones less is fetched and made anew for a change.
+const ADDRESSES_MAX = 1_000;
+const TYPE = "application/xml; charset=utf-8";
+const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
+
+const STATIC = ["/", "/blog", "/gallery", "/privacy", "/terms", "/consent"];
+
+/** The addresses of the site for search engines (sitemaps.org): one file, or past 1 000 of them an index of several. */
+export const siteMap: PublicDocument = async (options) => {
+	const items = await listItems(options);
+	if (items.length <= ADDRESSES_MAX) return write(items, options);
+	const { url } = options.settings;
+	const parts = Math.ceil(items.length / ADDRESSES_MAX);
+	const entries = Array.from({ length: parts }, (_, index) => ({
+		url: `${url}/sitemap-${index + 1}.xml`,
+		...newestOf(partOf(items, index + 1)),
+	}));
+	const text = await streamToPromise(
+		Readable.from(entries).pipe(new SitemapIndexStream()),
+	);
+	return { type: TYPE, text: text.toString() };
+};
+
+/** The file of an address that the index names. */
+export function siteMapPart(path: string): PublicDocument | undefined {
+	const part = Number(PART.exec(path)?.[1]);
+	if (!(part > 0)) return;
+	return async (options) => {
+		const items = await listItems(options);
+		const own = partOf(items, part);
+		const isThere = items.length > ADDRESSES_MAX && own.length > 0;
+		return isThere ? write(own, options) : undefined;
+	};
+}
+
+const partOf = (items: SitemapItemLoose[], part: number) =>
+	items.slice((part - 1) * ADDRESSES_MAX, part * ADDRESSES_MAX);
+
+/** When something of a part was changed last. */
+function newestOf(items: SitemapItemLoose[]): { lastmod?: string } {
+	const changes = items.flatMap(({ lastmod }) => lastmod ?? []);
+	const lastmod = changes.sort().at(-1);
+	return lastmod ? { lastmod } : {};
+}
+
+async function listItems({ site }: PageOptions): Promise<SitemapItemLoose[]> {
+	const scope = strangerScope(site);
+	const posts = await mapPosts(scope);
+	const categories = await categoryService.listUsed(scope);
+	const tags = await tagService.listUsed(scope);
+	const newest = newestOf(posts.map(toItem));
+	return [
+		...STATIC.map((path) => ({
+			url: path,
+			...(path === "/blog" ? newest : {}),
+		})),
+		...categories.map(({ slug }) => ({ url: filterPath("category", slug) })),
+		...tags.map(({ slug }) => ({ url: filterPath("tag", slug) })),
+		...posts.map(toItem),
+	];
+}
+
+const filterPath = (name: string, slug: string) =>
+	`/blog?${new URLSearchParams({ [name]: slug })}`;
+
+const toItem = ({
+	slug,
+	title,
+	updatedAt,
+	featuredImage,
+}: MappedPost): SitemapItemLoose => ({
+	url: `/blog/${slug}`,
+	lastmod: updatedAt.toISOString(),
+	...(featuredImage ? { img: [{ url: featuredImage, title }] } : {}),
+});
+
+async function write(items: SitemapItemLoose[], { settings }: PageOptions) {
+	const stream = new SitemapStream({
+		hostname: settings.url,
+		xmlns: { news: false, video: false, xhtml: false, image: true },
+	});
+	const absolute = items.map((item) => ({
+		...item,
+		...(Array.isArray(item.img)
+			? {
+					img: item.img.map((img) =>
+						typeof img === "string"
+							? img
+							: { ...img, url: new URL(img.url, settings.url).href },
+					),
+				}
+			: {}),
+	}));
+	const text = await streamToPromise(Readable.from(absolute).pipe(stream));
+	return { type: TYPE, text: text.toString() };
+}

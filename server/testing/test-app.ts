@@ -1,0 +1,53 @@
+import { createApp } from "../app.ts";
+import type { MakeSharePicture } from "../http/share-pictures.ts";
+import { createPageSource } from "../pages/page-source.ts";
+import type { PageRenderer } from "../pages/renderer.ts";
+
+// These tests are about the API; the pages are tested in the browser.
+export const noPages: PageRenderer = {
+	isDevelopment: false,
+	render: async () => ({
+		status: 200,
+		location: undefined,
+		html: "<!doctype html>",
+		scripts: [],
+		styles: [],
+	}),
+};
+
+type PageSourceOptions = Parameters<typeof createPageSource>[0];
+
+/** An app with its pages, around what a test is about. */
+export function createTestApp({
+	site,
+	makeSharePicture = async ({ title }) => Buffer.from(`picture of ${title}`),
+	indexNowKey,
+	...change
+}: Pick<PageSourceOptions, "site" | "logger"> &
+	Partial<PageSourceOptions> & {
+		makeSharePicture?: MakeSharePicture;
+		indexNowKey?: string;
+	}) {
+	const address = site.siteUrl ?? "http://localhost:3000";
+	const pages = createPageSource({
+		site,
+		settings: { name: "Сайт", url: address, timeZone: site.timeZone },
+		renderer: noPages,
+		sharedMaxAge: 0,
+		cacheBytes: 1_000_000,
+		versionAgeMs: 500,
+		...change,
+	});
+	const app = createApp({
+		site,
+		address,
+		name: "Сайт",
+		pages,
+		logger: change.logger,
+		isReady: async () => true,
+		makeSharePicture,
+		indexNowKey,
+		clientDir: undefined,
+	});
+	return { app, pages };
+}

@@ -1,0 +1,20 @@
+import type { Clock } from "../clock.ts";
+
+/** A clock that stands still until it is moved, and sleeps by moving itself. */
+export class TestClock implements Clock {
+	time = new Date("2026-03-12T09:00:00Z");
+	slept: number[] = [];
+
+	now(): Date {
+		return new Date(this.time);
+	}
+
+	async sleep(ms: number): Promise<void> {
+		this.slept.push(ms);
+		this.advance(ms);
+	}
+
+	advance(ms: number): void {
+		this.time = new Date(this.time.getTime() + ms);
+	}
+}

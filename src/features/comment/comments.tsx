@@ -1,0 +1,84 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { Help } from "../../../server/features/comment/comment.schema.ts";
+import { COMMENTS_PER_PAGE, type CommentPage } from "../../api.ts";
+import type { CommentFormState } from "../../lib/comment-form-state.ts";
+import { plural } from "../../lib/plural.ts";
+import { reactionsQuery } from "../../lib/reactions.query.ts";
+import { CommentForm } from "./comment-form.tsx";
+import { CommentItem } from "./comment-item.tsx";
+import styles from "./comments.module.css";
+
+interface CommentsProps {
+	slug: string;
+	/** The approved ones of a page. */
+	list: CommentPage;
+	/** From 1. */
+	page: number;
+	/** What became of a form that was sent without scripts: it was taken, with help to show or none, or came back. */
+	sent: { help: Help | undefined } | undefined;
+	returned: CommentFormState | undefined;
+	timeZone: string;
+}
+
+/** What readers say under an article, and the form to join them. */
+export function Comments(props: CommentsProps) {
+	const { slug, list, page, timeZone } = props;
+	const { data } = useQuery(reactionsQuery(slug));
+	const waiting = data?.waitingComments ?? [];
+	const pages = Math.ceil(list.total / COMMENTS_PER_PAGE);
+	return (
+		<section id="comments" aria-labelledby="comments-title">
+			<h2 id="comments-title" className={styles.title}>
+				{list.total === 0
+					? "Комментарии"
+					: plural(list.total, ["комментарий", "комментария", "комментариев"])}
+			</h2>
+			{list.total === 0 && waiting.length === 0 && (
+				<p className={styles.empty}>Пока никто не написал. Можно начать.</p>
+			)}
+			<ol className={styles.list}>
+				{list.comments.map((comment) => (
+					<CommentItem key={comment.id} comment={comment} timeZone={timeZone} />
+				))}
+				{waiting.map((comment) => (
+					<CommentItem
+						key={`waiting ${comment.id}`}
+						comment={comment}
+						timeZone={timeZone}
+						isWaiting
+					/>
+				))}
+			</ol>
+			<Pages slug={slug} page={page} pages={pages} />
+			<CommentForm {...props} />
+		</section>
+	);
+}
+
+function Pages({
+	slug,
+	page,
+	pages,
+}: {
+	slug: string;
+	page: number;
+	pages: number;
+}) {
+	if (pages <= 1) return null;
+	const at = (other: number) => ({
+		to: "/blog/$slug" as const,
+		params: { slug },
+		search: { comments: other > 1 ? other : undefined },
+		hash: "comments",
+	});
+	return (
+		<nav aria-label="Страницы комментариев" className={styles.pages}>
+			{page > 1 && <Link {...at(page - 1)}>Раньше</Link>}
+			<span>
+				Страница {page} из {pages}
+			</span>
+			{page < pages && <Link {...at(page + 1)}>Позже</Link>}
+		</nav>
+	);
+}

@@ -1,0 +1,26 @@
+import type { Help } from "../../../server/features/comment/comment.schema.ts";
+import styles from "./help-card.module.css";
+
+/** Where somebody finds help at once, said calmly. */
+export function HelpCard({ help }: { help: Help }) {
+	return (
+		<aside className={styles.help} aria-labelledby="help-title">
+			<h3 id="help-title" className={styles.title}>
+				{help.title}
+			</h3>
+			<p>{help.text}</p>
+			<ul className={styles.contacts}>
+				{help.contacts.map(({ name, text, href, note }) => (
+					<li key={href}>
+						<a href={href} className={styles.number}>
+							{text}
+						</a>
+						<br />
+						{name}, {note}
+					</li>
+				))}
+			</ul>
+			<p>{help.abroad}</p>
+		</aside>
+	);
+}

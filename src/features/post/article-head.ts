@@ -1,0 +1,51 @@
+import type { Article } from "../../../server/features/post/post.schema.ts";
+import { site } from "../../content/site.ts";
+import { pageHead } from "../../lib/page-head.ts";
+import type { SiteSettings } from "../../lib/site-settings.ts";
+import { articleData, breadcrumbData } from "../../lib/structured-data.ts";
+
+/** As much of an article as its head tags say. */
+export type ArticleWords = ReturnType<typeof wordsOf>;
+
+export const wordsOf = (article: Article) => ({
+	title: article.title,
+	description: article.metaDescription || article.excerpt || article.summary,
+	shareImage: article.shareImage,
+	featuredImage: article.featuredImage,
+	publishedAt: article.publishedAt ?? article.createdAt,
+	updatedAt: article.updatedAt,
+	section: article.category?.name,
+	tags: article.tags.map(({ name }) => name),
+	readingTime: article.readingTime,
+});
+
+/** The head tags of an article. */
+export function articleHead(
+	settings: SiteSettings,
+	slug: string,
+	words: ArticleWords,
+) {
+	const path = `/blog/${slug}`;
+	const { title, description, shareImage, featuredImage, tags } = words;
+	return pageHead(settings, {
+		title,
+		description,
+		keywords: [...tags, ...site.blog.keywords],
+		path,
+		image: shareImage,
+		feeds: true,
+		article: words,
+		structuredData: [
+			articleData(settings, {
+				...words,
+				path,
+				images: [...(featuredImage ? [featuredImage] : []), shareImage],
+				keywords: tags,
+			}),
+			breadcrumbData(settings, [
+				{ name: site.blog.title, path: "/blog" },
+				{ name: title, path },
+			]),
+		],
+	});
+}

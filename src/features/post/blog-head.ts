@@ -1,0 +1,57 @@
+import type { CategoryView } from "../../../server/features/category/category.schema.ts";
+import type { TagView } from "../../../server/features/tag/tag.schema.ts";
+import { site } from "../../content/site.ts";
+import { pageHead, unlistedHead } from "../../lib/page-head.ts";
+import type { SiteSettings } from "../../lib/site-settings.ts";
+import { breadcrumbData } from "../../lib/structured-data.ts";
+import { type BlogSearch, blogPath } from "./blog-search.ts";
+
+interface Part {
+	/** How many pages there are of it. */
+	pages?: number | undefined;
+	category?: CategoryView | undefined;
+	tag?: TagView | undefined;
+}
+
+/** The head tags of the blog, or of a part of it. What is searched for is in no index. */
+export function blogHead(
+	settings: SiteSettings,
+	search: BlogSearch,
+	{ category, tag, pages = 1 }: Part,
+) {
+	if (search.q) return unlistedHead(settings, `Поиск: ${search.q}`);
+	const part = [category?.name, tag && `#${tag.name}`].filter(Boolean);
+	const page = search.page ?? 1;
+	const title = [
+		part.length > 0
+			? `${part.join(", ")}: ${site.blog.title}`
+			: site.blog.title,
+		...(page > 1 ? [`страница ${page}`] : []),
+	].join(", ");
+	const path = blogPath(search);
+	return pageHead(settings, {
+		keywords: [...(tag ? [tag.name] : []), ...site.blog.keywords],
+		title,
+		description:
+			category?.description ||
+			(part.length > 0
+				? `Статьи на тему «${category?.name ?? tag?.name}». ${site.blog.description}`
+				: site.blog.description),
+		image: "/share/blog.png",
+		path,
+		neighbours: {
+			prev:
+				page > 1
+					? blogPath({ ...search, page: page > 2 ? page - 1 : undefined })
+					: undefined,
+			next: page < pages ? blogPath({ ...search, page: page + 1 }) : undefined,
+		},
+		feeds: true,
+		structuredData: [
+			breadcrumbData(settings, [
+				{ name: site.blog.title, path: "/blog" },
+				...(part.length > 0 ? [{ name: part.join(", "), path }] : []),
+			]),
+		],
+	});
+}

@@ -1,0 +1,72 @@
+import { Link } from "@tanstack/react-router";
+import type {
+	PostLink,
+	PostsAroundView,
+} from "../../../server/features/post/post.schema.ts";
+import { PostDate } from "./post-date.tsx";
+import styles from "./posts-around.module.css";
+import { ReadingTime } from "./reading-time.tsx";
+
+interface PostsAroundProps {
+	around: PostsAroundView;
+	timeZone: string;
+}
+
+/** What one may read next. */
+export function PostsAround({ around, timeZone }: PostsAroundProps) {
+	const { previous, next, related } = around;
+	return (
+		<>
+			{related.length > 0 && (
+				<section aria-labelledby="related" className={styles.related}>
+					<h2 id="related" className={styles.title}>
+						Ещё на эту тему
+					</h2>
+					<ul className={styles.list}>
+						{related.map((post) => (
+							<li key={post.id}>
+								<LinkToPost post={post} />
+								<p className={styles.meta}>
+									<PostDate post={post} timeZone={timeZone} /> ·{" "}
+									<ReadingTime minutes={post.readingTime} />
+								</p>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+			{(previous || next) && (
+				<nav aria-label="Соседние статьи" className={styles.neighbours}>
+					{previous && (
+						<p>
+							<span className={styles.meta}>Предыдущая</span>
+							<br />
+							<LinkToPost post={previous} rel="prev" />
+						</p>
+					)}
+					{next && (
+						<p className={styles.next}>
+							<span className={styles.meta}>Следующая</span>
+							<br />
+							<LinkToPost post={next} rel="next" />
+						</p>
+					)}
+				</nav>
+			)}
+		</>
+	);
+}
+
+function LinkToPost({
+	post: { slug, title },
+	...props
+}: {
+	post: PostLink;
+	rel?: string;
+}) {
+	return (
+		<Link to="/blog/$slug" params={{ slug }} {...props}>
+			{title}
+		</Link>
+	);
+}

@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import type { SubmitEvent } from "react";
+import { plural } from "../../lib/plural.ts";
+import { reactionsQuery } from "../../lib/reactions.query.ts";
+import styles from "./like-button.module.css";
+import { useLike } from "./use-like.ts";
+
+interface LikeButtonProps {
+	slug: string;
+	/** As the page knows it, until the browser has asked. */
+	likeCount: number;
+	/** What was just sent without scripts. */
+	sent: "yes" | "no" | undefined;
+}
+
+/**
+ * Whether one likes the article, and how many do. It answers at once and takes it back where the server does not follow.
+ * Where no script runs, the browser sends the form.
+ */
+export function LikeButton({ slug, likeCount, sent }: LikeButtonProps) {
+	const { data } = useQuery(reactionsQuery(slug));
+	const state = data ?? { likeCount, isLiked: sent === "yes" };
+	const { change, hasFailed } = useLike(slug, state);
+	const toggle = (event: SubmitEvent) => {
+		event.preventDefault();
+		change(!state.isLiked);
+	};
+	return (
+		<form
+			id="reactions"
+			method="post"
+			action={`/blog/${slug}/${state.isLiked ? "unlike" : "like"}`}
+			onSubmit={toggle}
+			className={styles.form}
+		>
+			<button
+				type="submit"
+				aria-pressed={state.isLiked}
+				className={styles.button}
+			>
+				<svg viewBox="0 0 24 24" aria-hidden="true" className={styles.icon}>
+					<path d="M12 20.5C6 16 3 12.7 3 9.2 3 6.6 5 4.5 7.5 4.5c1.8 0 3.400 1 4.5 2.800 1.100-1.800 2.700-2.800 4.5-2.800C19 4.5 21 6.600 21 9.200c0 3.500-3 6.800-9 11.300z" />
+				</svg>
+				<span>Нравится</span>
+				{state.likeCount > 0 && (
+					<span className={styles.count}>
+						{state.likeCount}
+						<span className="visually-hidden">
+							{" "}
+							{plural(state.likeCount, ["человеку", "людям", "людям"]).replace(
+								/^\d+\s/,
+								"",
+							)}
+						</span>
+					</span>
+				)}
+			</button>
+			<p role="status" className={styles.status}>
+				{hasFailed
+					? "Не удалось отправить. Проверьте связь и попробуйте ещё раз."
+					: sent === "yes" && !data
+						? "Спасибо."
+						: ""}
+			</p>
+		</form>
+	);
+}

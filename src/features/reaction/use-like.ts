@@ -1,0 +1,61 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { LikeState } from "../../../server/features/reaction/reaction.schema.ts";
+import { fetchJson } from "../../lib/fetch-json.ts";
+import { reactionsPath, reactionsQuery } from "../../lib/reactions.query.ts";
+import { writingVisitorHeaders } from "../../lib/visitor-id.ts";
+
+/**
+ * Likes an article, or takes that back. What is shown changes at once, and back where the server does not follow. Presses
+ * are sent one after another, so that the last one counts. (Without the library's mutations, which every reader of an
+ * article would load for this.)
+ *
+ * @param shown what the reader sees
+ */
+export function useLike(slug: string, shown: LikeState) {
+	const queryClient = useQueryClient();
+	const [hasFailed, setHasFailed] = useState(false);
+	const sending = useRef(Promise.resolve());
+	const waiting = useRef(0);
+	const { queryKey } = reactionsQuery(slug);
+
+	const show = ({ isLiked, likeCount }: LikeState) =>
+		queryClient.setQueryData(queryKey, (known) => ({
+			...(known ?? { viewCount: 0, waitingComments: [] }),
+			isLiked,
+			likeCount,
+		}));
+
+	async function send(isLiked: boolean): Promise<void> {
+		try {
+			const { data } = await fetchJson<LikeState>(
+				`${reactionsPath(slug)}/like`,
+				{
+					method: isLiked ? "POST" : "DELETE",
+					headers: writingVisitorHeaders(),
+				},
+			);
+			// What was pressed meanwhile is newer than this answer.
+			if (waiting.current === 1) show(data);
+		} catch {
+			setHasFailed(true);
+			show(shown);
+		} finally {
+			waiting.current -= 1;
+		}
+	}
+
+	function change(isLiked: boolean): void {
+		setHasFailed(false);
+		// An answer that is under way knows nothing of this.
+		void queryClient.cancelQueries({ queryKey });
+		show({
+			isLiked,
+			likeCount: Math.max(0, shown.likeCount + (isLiked ? 1 : -1)),
+		});
+		waiting.current += 1;
+		sending.current = sending.current.then(() => send(isLiked));
+	}
+
+	return { change, hasFailed };
+}
