@@ -1,9 +1,14 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 
-/** Keeps requests from being answered until they are let go. */
+/**
+ * Keeps requests from being answered until they are let go.
+ *
+ * @param answer what becomes of them then; else they go to the site
+ */
 export async function holdRequests(
 	page: Page,
 	pattern: string | RegExp,
+	answer = (route: Route) => route.continue(),
 ): Promise<() => void> {
 	let release = () => {};
 	const held = new Promise<void>((resolve) => {
@@ -11,7 +16,7 @@ export async function holdRequests(
 	});
 	await page.route(pattern, async (route) => {
 		await held;
-		await route.continue();
+		await answer(route);
 	});
 	return release;
 }

@@ -47,6 +47,18 @@ there(
 		await button.click();
 		await expect(page.getByText("Не удалось отправить")).toBeVisible();
 		await expect(button).toHaveAttribute("aria-pressed", "false");
+		// Pressed again before the first answer is there.
+		await page.unroute("**/like");
+		const release = await holdRequests(page, "**/like", (route) =>
+			route.fulfill({ status: 503 }),
+		);
+		await button.click();
+		await button.click();
+		release();
+		await expect(page.getByText("Не удалось отправить")).toBeVisible();
+		await page.waitForLoadState("networkidle");
+		await expect(button).toHaveAttribute("aria-pressed", "false");
+		await expect(button).not.toContainText("1");
 	},
 );
 

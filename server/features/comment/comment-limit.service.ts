@@ -21,9 +21,18 @@ const LIMITS = {
 const LOCK = 20_864;
 
 /**
+ * Lets comments be stored one after another: each sees those that were sent at the same instant.
+ *
+ * @param em in the transaction that the others wait for
+ */
+export async function takeTurn(em: EntityManager): Promise<void> {
+	await em.execute("select pg_advisory_xact_lock(?)", [LOCK]);
+}
+
+/**
  * Counts a comment that is about to be stored.
  *
- * @param em in a transaction: who sends two at the same instant waits for the other to be counted
+ * @param em in a transaction that has taken its turn
  * @throws SiteError `tooMany`, with the time left
  */
 export async function countAttempt(
@@ -31,7 +40,6 @@ export async function countAttempt(
 	em: EntityManager,
 	postId: number,
 ): Promise<void> {
-	await em.execute("select pg_advisory_xact_lock(?)", [LOCK]);
 	const subject = { address: await addressOfDay(scope, em), postId };
 	const now = scope.clock.now();
 	for (const by of ["address", "postId"] as const) {

@@ -139,6 +139,15 @@ describe("what protects the form", () => {
 		expect(await count()).toBe(2);
 	});
 
+	it("takes what is sent twice at the same instant once", async () => {
+		await makePost(site.em, { slug: "statya" });
+		const twice = await Promise.all(
+			Array.from({ length: 4 }, () => send({ content: "То же" })),
+		);
+		expect(new Set(twice.map(({ id }) => id)).size).toBe(1);
+		expect(await count()).toBe(1);
+	});
+
 	it("takes five of an address in a quarter of an hour, and others meanwhile", async () => {
 		await makePost(site.em, { slug: "statya" });
 		for (let n = 0; n < 5; n += 1) await send();

@@ -9,7 +9,7 @@ import { LIST_MAX, type PageQuery } from "../fields.schema.ts";
 import { getPublicPost } from "../post/post.service.ts";
 import { hashVisitorId } from "../visitor/visitor.service.ts";
 import type { CommentInput } from "./comment.schema.ts";
-import { countAttempt } from "./comment-limit.service.ts";
+import { countAttempt, takeTurn } from "./comment-limit.service.ts";
 import { showsDistress } from "./distress.service.ts";
 
 /** The approved comments of a public post, oldest first, and how many there are. @throws SiteError `gone`, `missing` */
@@ -65,6 +65,7 @@ export async function createComment(
 	}
 	if (subject !== "") return pretend(scope, input);
 	return scope.em.fork().transactional(async (em) => {
+		await takeTurn(em);
 		const known = await findSame(scope, em, post.id, input);
 		if (known) return known;
 		if (!scope.viewer) await countAttempt(scope, em, post.id);

@@ -17,11 +17,12 @@ export function useLike(slug: string, shown: LikeState) {
 	const [hasFailed, setHasFailed] = useState(false);
 	const sending = useRef(Promise.resolve());
 	const waiting = useRef(0);
+	const known = useRef(shown);
 	const { queryKey } = reactionsQuery(slug);
 
 	const show = ({ isLiked, likeCount }: LikeState) =>
-		queryClient.setQueryData(queryKey, (known) => ({
-			...(known ?? { viewCount: 0, waitingComments: [] }),
+		queryClient.setQueryData(queryKey, (others) => ({
+			...(others ?? { viewCount: 0, waitingComments: [] }),
 			isLiked,
 			likeCount,
 		}));
@@ -35,18 +36,21 @@ export function useLike(slug: string, shown: LikeState) {
 					headers: writingVisitorHeaders(),
 				},
 			);
-			// What was pressed meanwhile is newer than this answer.
-			if (waiting.current === 1) show(data);
+			known.current = data;
+			setHasFailed(false);
 		} catch {
 			setHasFailed(true);
-			show(shown);
 		} finally {
 			waiting.current -= 1;
+			// What was pressed meanwhile is newer than this answer.
+			if (waiting.current === 0) show(known.current);
 		}
 	}
 
 	function change(isLiked: boolean): void {
 		setHasFailed(false);
+		// Before the first of several presses it is what the server says.
+		if (waiting.current === 0) known.current = shown;
 		// An answer that is under way knows nothing of this.
 		void queryClient.cancelQueries({ queryKey });
 		show({
