@@ -45,6 +45,12 @@ export async function expectAccessible(
 	if (width) await page.setViewportSize(width);
 }
 
+// Parts of WCAG 2.2 AA that axe looks at only when asked: "Label in Name" and "Target Size (Minimum)".
+const MORE_RULES = {
+	"label-content-name-mismatch": { enabled: true },
+	"target-size": { enabled: true },
+};
+
 interface Look {
 	rule?: string;
 	part?: string | undefined;
@@ -62,7 +68,9 @@ async function findViolations(
 		.setLegacyMode()
 		.options({
 			resultTypes: ["violations"],
-			...(rule && { runOnly: { type: "rule", values: [rule] } }),
+			...(rule
+				? { runOnly: { type: "rule", values: [rule] } }
+				: { rules: MORE_RULES }),
 		})
 		.analyze();
 	return violations.map(

@@ -134,7 +134,7 @@ there(
 			"href",
 			new RegExp(`^https://vk\\.com/share\\.php\\?url=${address}&title=`),
 		);
-		await share.getByRole("button", { name: /Скопировать/ }).click();
+		await share.getByRole("button", { name: "Скопировать ссылку" }).click();
 		await expect(share.getByRole("status")).toHaveText("Скопировано");
 		expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
 			`${baseURL}${path}`,

@@ -4,8 +4,8 @@ import styles from "./copy-button.module.css";
 interface CopyButtonProps {
 	/** The text, or the id of the text field that it stands in. */
 	copies: string | { from: string };
-	/** What it is, for who listens: "адрес почты". */
-	what: string;
+	/** What it is, for who listens, where the button's words do not say it: "адрес почты". */
+	what?: string;
 	children?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function CopyButton({
 			<button
 				type="button"
 				className={styles.button}
-				aria-label={`Скопировать: ${what}`}
+				aria-label={what && `Скопировать: ${what}`}
 				{...data}
 			>
 				{children}
@@ -32,8 +32,8 @@ export function CopyButton({
 			<span
 				role="status"
 				className={styles.answer}
-				// What stands in it is copy-text.ts' own, which may be there before React.
-				// biome-ignore lint/security/noDangerouslySetInnerHtml: nothing
+				// What stands in it is copy-text.ts' own, which may be there before React: React is to leave it.
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: it is always the empty text
 				dangerouslySetInnerHTML={{ __html: "" }}
 				suppressHydrationWarning
 			/>

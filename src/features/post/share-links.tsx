@@ -20,9 +20,9 @@ export function ShareLinks({ address, title }: ShareLinksProps) {
 			<NativeShare address={address} title={title} />
 			<ExternalLink href={telegram}>Telegram</ExternalLink>
 			<ExternalLink href={vk}>ВКонтакте</ExternalLink>
-			<CopyButton copies={address} what="ссылку на статью">
-				Скопировать ссылку
-			</CopyButton>
+			<span className={styles.copy}>
+				<CopyButton copies={address}>Скопировать ссылку</CopyButton>
+			</span>
 		</section>
 	);
 }
