@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { pino } from "pino";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeComment } from "../../db/factories/comment.factory.ts";
 import { makePost } from "../../db/factories/post.factory.ts";
 import { type Orm, openOrm } from "../../db/open.ts";
 import {
@@ -137,6 +138,31 @@ describe("the list of posts", () => {
 });
 
 describe("an article", () => {
+	it("has its comments in pages, each with its own address", async () => {
+		const post = await makePost(site.em, { slug: "obsuzhdaemaya" });
+		for (let n = 1; n <= 51; n += 1) {
+			await makeComment(site.em, post, {
+				content: `Мнение ${n}.`,
+				isApproved: true,
+			});
+		}
+		const opinions = (html: string) => textOf(html).match(/Мнение \d+\./g);
+		const first = await open("/blog/obsuzhdaemaya");
+		expect(opinions(first.html)).toHaveLength(50);
+		expect(textOf(first.html)).toMatch(/51\s+комментарий/);
+		expect(first.html).toContain(
+			'href="/blog/obsuzhdaemaya?comments=2#comments"',
+		);
+		const second = await open("/blog/obsuzhdaemaya?comments=2");
+		expect(opinions(second.html)).toEqual(["Мнение 51."]);
+		expect(second.html).toContain('href="/blog/obsuzhdaemaya#comments"');
+		const { response } = await open("/blog/obsuzhdaemaya?comments=3");
+		expect([response.status, response.headers.get("Location")]).toEqual([
+			307,
+			"/blog/obsuzhdaemaya#comments",
+		]);
+	});
+
 	it("has its text in the HTML once, and its own title and description", async () => {
 		await makePost(site.em, {
 			slug: "statya",
