@@ -131,10 +131,6 @@ export function termService<
 			return (await findAll(scope)).filter(({ id }) => used.has(id));
 		},
 
-		/** The one of a slug, if it is not deleted. */
-		findBySlug: (scope: Scope, slug: string): Promise<T | null> =>
-			scope.em.findOne(entity, where({ slug, ...kept })),
-
 		/** All but the deleted, as the owner sees them: by name in Russian order, with their posts. */
 		listCounted: async (scope: Scope): Promise<CountedTerm<T>[]> =>
 			(await findAll(scope)).map(await readCounts(scope.em)),

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
+import { placeInPainting } from "../../src/lib/place-in-painting.ts";
 import {
 	findSharedPost,
 	SHARE_PATH,
@@ -11,9 +12,6 @@ import { type Site, strangerScope } from "./request-scope.ts";
 
 /** Draws a share picture. @returns a PNG */
 export type MakeSharePicture = (words: ShareWords) => Promise<Uint8Array>;
-
-// Where of the painting a post's piece is, from 0 to 1: far from the next post's.
-const GOLDEN = 0.618;
 
 /**
  * The pictures that stand for posts elsewhere: drawn when they are first asked for, and kept beside the uploaded ones.
@@ -50,11 +48,7 @@ export function createSharePictures(
 		const words = {
 			title: post.title,
 			line: name,
-			crop: {
-				part: 0.55,
-				left: (post.id * GOLDEN) % 1,
-				top: (post.id * GOLDEN * GOLDEN) % 1,
-			},
+			crop: { part: 0.55, ...placeInPainting(post.id) },
 		};
 		const hash = createHash("sha256")
 			.update(JSON.stringify([path, words]))

@@ -5,7 +5,6 @@ import {
 	POSTS_PER_PAGE,
 	type PreviewAnswer,
 } from "../../src/api.ts";
-import { categoryService } from "../features/category/category.service.ts";
 import { presentComment } from "../features/comment/comment.presenter.ts";
 import { listCommentsOf } from "../features/comment/comment.service.ts";
 import {
@@ -23,7 +22,7 @@ import {
 import { findPostsAround } from "../features/post/post-around.service.ts";
 import { findPreview } from "../features/post/post-preview.service.ts";
 import { searchPosts } from "../features/post/post-search.service.ts";
-import { tagService } from "../features/tag/tag.service.ts";
+import { listUsedTerms } from "../features/used-terms.service.ts";
 import type { Scope } from "../scope.ts";
 
 const partOf = (page: number, size: number) => ({
@@ -40,10 +39,7 @@ export function pageApi(scope: Scope): Api {
 				category,
 				tag,
 			});
-			const terms = presentUsedTerms({
-				categories: await categoryService.listUsed(scope),
-				tags: await tagService.listUsed(scope),
-			});
+			const terms = presentUsedTerms(await listUsedTerms(scope));
 			return { posts: posts.map(presentCard), total, terms };
 		},
 

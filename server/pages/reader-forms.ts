@@ -1,8 +1,9 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type {
-	CommentFields,
-	CommentFormState,
+import {
+	type CommentFields,
+	type CommentFormState,
+	formErrors,
 } from "../../src/lib/comment-form-state.ts";
 import { SiteError, toSiteError } from "../errors.ts";
 import { commentInputSchema } from "../features/comment/comment.schema.ts";
@@ -104,17 +105,7 @@ async function readForm(c: Context): Promise<SentForm> {
 	};
 }
 
-const FIELDS = ["authorName", "authorEmail", "content", "consent"] as const;
-
-function toState(
+const toState = (
 	{ subject: _, ...fields }: SentForm,
-	error: SiteError,
-): CommentFormState {
-	const errors: CommentFormState["errors"] = {};
-	for (const { path, message } of error.errors ?? []) {
-		const field = FIELDS.find((name) => name === path);
-		if (field) errors[field] ??= message;
-	}
-	const hasField = Object.keys(errors).length > 0;
-	return { fields, errors, message: hasField ? undefined : error.message };
-}
+	{ errors = [], message }: SiteError,
+): CommentFormState => ({ fields, ...formErrors(errors, message) });

@@ -5,12 +5,11 @@ import {
 	SitemapStream,
 	streamToPromise,
 } from "sitemap";
-import { categoryService } from "../features/category/category.service.ts";
 import {
 	type MappedPost,
 	mapPosts,
 } from "../features/post/post-feed.service.ts";
-import { tagService } from "../features/tag/tag.service.ts";
+import { listUsedTerms } from "../features/used-terms.service.ts";
 import { strangerScope } from "../http/request-scope.ts";
 import type { PageOptions } from "./make-page.ts";
 import type { PublicDocument } from "./public-documents.ts";
@@ -63,17 +62,16 @@ function newestOf(items: SitemapItemLoose[]): { lastmod?: string } {
 async function listItems({ site }: PageOptions): Promise<SitemapItemLoose[]> {
 	const scope = strangerScope(site);
 	const posts = await mapPosts(scope);
-	const categories = await categoryService.listUsed(scope);
-	const tags = await tagService.listUsed(scope);
-	const newest = newestOf(posts.map(toItem));
+	const { categories, tags } = await listUsedTerms(scope);
+	const articles = posts.map(toItem);
 	return [
 		...STATIC.map((path) => ({
 			url: path,
-			...(path === "/blog" ? newest : {}),
+			...(path === "/blog" ? newestOf(articles) : {}),
 		})),
 		...categories.map(({ slug }) => ({ url: filterPath("category", slug) })),
 		...tags.map(({ slug }) => ({ url: filterPath("tag", slug) })),
-		...posts.map(toItem),
+		...articles,
 	];
 }
 

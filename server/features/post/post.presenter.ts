@@ -1,8 +1,8 @@
 import type { Category } from "../../../db/entities/category.entity.ts";
 import type { Post } from "../../../db/entities/post.entity.ts";
-import type { Tag } from "../../../db/entities/tag.entity.ts";
 import { presentCategory } from "../category/category.presenter.ts";
 import { presentTag } from "../tag/tag.presenter.ts";
+import type { Terms } from "../used-terms.service.ts";
 import { markMatches, snippetOf } from "./found-text.service.ts";
 import type {
 	AdminPost,
@@ -128,13 +128,7 @@ export const presentSearch = ({
 	suggestion,
 });
 
-export const presentUsedTerms = ({
-	categories,
-	tags,
-}: {
-	categories: Category[];
-	tags: Tag[];
-}): UsedTerms => ({
+export const presentUsedTerms = ({ categories, tags }: Terms): UsedTerms => ({
 	categories: categories.map(presentCategory),
 	tags: tags.map(presentTag),
 });

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../../http/endpoint.ts";
 import { writeListHeaders } from "../../http/list-headers.ts";
-import { categoryService } from "../category/category.service.ts";
 import { idParamsSchema, pageQuerySchema } from "../fields.schema.ts";
-import { tagService } from "../tag/tag.service.ts";
+import { listUsedTerms } from "../used-terms.service.ts";
 import {
 	presentAdmin,
 	presentListed,
@@ -86,10 +85,7 @@ export const postEndpoints = [
 		summary: "Categories and tags under which there are published posts",
 		response: usedTermsSchema,
 		async handle({ scope }) {
-			return presentUsedTerms({
-				categories: await categoryService.listUsed(scope),
-				tags: await tagService.listUsed(scope),
-			});
+			return presentUsedTerms(await listUsedTerms(scope));
 		},
 	}),
 	endpoint({

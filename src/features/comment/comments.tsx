@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { Help } from "../../../server/features/comment/comment.schema.ts";
 import { COMMENTS_PER_PAGE, type CommentPage } from "../../api.ts";
+import { PageLinks } from "../../components/page-links/page-links.tsx";
 import type { CommentFormState } from "../../lib/comment-form-state.ts";
 import { plural } from "../../lib/plural.ts";
 import { reactionsQuery } from "../../lib/reactions.query.ts";
@@ -26,7 +26,6 @@ export function Comments(props: CommentsProps) {
 	const { slug, list, page, timeZone } = props;
 	const { data } = useQuery(reactionsQuery(slug));
 	const waiting = data?.waitingComments ?? [];
-	const pages = Math.ceil(list.total / COMMENTS_PER_PAGE);
 	return (
 		<section id="comments" aria-labelledby="comments-title">
 			<h2 id="comments-title" className={styles.title}>
@@ -50,35 +49,19 @@ export function Comments(props: CommentsProps) {
 					/>
 				))}
 			</ol>
-			<Pages slug={slug} page={page} pages={pages} />
+			<PageLinks
+				label="Страницы комментариев"
+				page={page}
+				pages={Math.ceil(list.total / COMMENTS_PER_PAGE)}
+				words={{ previous: "Раньше", next: "Позже" }}
+				to={(comments) => ({
+					to: "/blog/$slug",
+					params: { slug },
+					search: { comments },
+					hash: "comments",
+				})}
+			/>
 			<CommentForm {...props} />
 		</section>
-	);
-}
-
-function Pages({
-	slug,
-	page,
-	pages,
-}: {
-	slug: string;
-	page: number;
-	pages: number;
-}) {
-	if (pages <= 1) return null;
-	const at = (other: number) => ({
-		to: "/blog/$slug" as const,
-		params: { slug },
-		search: { comments: other > 1 ? other : undefined },
-		hash: "comments",
-	});
-	return (
-		<nav aria-label="Страницы комментариев" className={styles.pages}>
-			{page > 1 && <Link {...at(page - 1)}>Раньше</Link>}
-			<span>
-				Страница {page} из {pages}
-			</span>
-			{page < pages && <Link {...at(page + 1)}>Позже</Link>}
-		</nav>
 	);
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { WrittenCommentView } from "../../../server/features/comment/comment.schema.ts";
-import type {
-	CommentFields,
-	CommentFormState,
+import {
+	type CommentFields,
+	formErrors,
 } from "../../lib/comment-form-state.ts";
 import { fetchJson, HttpError } from "../../lib/fetch-json.ts";
 import { reactionsPath, reactionsQuery } from "../../lib/reactions.query.ts";
@@ -60,22 +60,10 @@ const post = (slug: string, fields: CommentFields & { subject: string }) =>
 const NOT_REACHED =
 	"Нет связи с сайтом. Текст остался в форме: отправьте его ещё раз, когда связь появится.";
 
-const FIELDS = ["authorName", "authorEmail", "content", "consent"] as const;
-
 /** What is wrong with what was sent, in words for who wrote it. */
-export function problemsOf(
-	error: unknown,
-): Pick<CommentFormState, "errors" | "message"> {
-	if (!(error instanceof HttpError)) {
-		return { errors: {}, message: NOT_REACHED };
-	}
-	const errors: CommentFormState["errors"] = {};
-	for (const { path, message } of error.errors) {
-		const field = FIELDS.find((name) => name === path);
-		if (field) errors[field] ??= message;
-	}
-	if (Object.keys(errors).length > 0) return { errors };
+export function problemsOf(error: unknown): ReturnType<typeof formErrors> {
+	if (!(error instanceof HttpError)) return formErrors([], NOT_REACHED);
 	// Not the site's own words, but somebody's between it and the reader.
 	const isMarkup = error.detail.trimStart().startsWith("<");
-	return { errors, message: isMarkup ? NOT_REACHED : error.detail };
+	return formErrors(error.errors, isMarkup ? NOT_REACHED : error.detail);
 }

@@ -4,7 +4,7 @@ import { site } from "../../content/site.ts";
 import { pageHead, unlistedHead } from "../../lib/page-head.ts";
 import type { SiteSettings } from "../../lib/site-settings.ts";
 import { breadcrumbData } from "../../lib/structured-data.ts";
-import { type BlogSearch, blogPath } from "./blog-search.ts";
+import { type BlogSearch, blogPath, nameOfPart } from "./blog-search.ts";
 
 interface Part {
 	/** How many pages there are of it. */
@@ -20,12 +20,10 @@ export function blogHead(
 	{ category, tag, pages = 1 }: Part,
 ) {
 	if (search.q) return unlistedHead(settings, `Поиск: ${search.q}`);
-	const part = [category?.name, tag && `#${tag.name}`].filter(Boolean);
+	const part = nameOfPart({ category, tag });
 	const page = search.page ?? 1;
 	const title = [
-		part.length > 0
-			? `${part.join(", ")}: ${site.blog.title}`
-			: site.blog.title,
+		part ? `${part}: ${site.blog.title}` : site.blog.title,
 		...(page > 1 ? [`страница ${page}`] : []),
 	].join(", ");
 	const path = blogPath(search);
@@ -34,7 +32,7 @@ export function blogHead(
 		title,
 		description:
 			category?.description ||
-			(part.length > 0
+			(part
 				? `Статьи на тему «${category?.name ?? tag?.name}». ${site.blog.description}`
 				: site.blog.description),
 		image: "/share/blog.png",
@@ -50,7 +48,7 @@ export function blogHead(
 		structuredData: [
 			breadcrumbData(settings, [
 				{ name: site.blog.title, path: "/blog" },
-				...(part.length > 0 ? [{ name: part.join(", "), path }] : []),
+				...(part ? [{ name: part, path }] : []),
 			]),
 		],
 	});

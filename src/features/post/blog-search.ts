@@ -20,6 +20,15 @@ export function parseBlogSearch(search: Record<string, unknown>): BlogSearch {
 	};
 }
 
+/** What the part of a category and of a tag is called; the whole blog has no name here. */
+export const nameOfPart = ({ category, tag }: Named): string =>
+	[category?.name, tag && `#${tag.name}`].filter(Boolean).join(", ");
+
+interface Named {
+	category?: { name: string } | undefined;
+	tag?: { name: string } | undefined;
+}
+
 /** The same as an address, from the root: the one of its page. */
 export function blogPath({ category, tag, q, page }: BlogSearch): string {
 	const search = new URLSearchParams();

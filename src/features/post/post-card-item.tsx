@@ -5,6 +5,7 @@ import type { TextPart } from "../../../server/features/post/post-search.schema.
 import { ButtonLink } from "../../components/button-link/button-link.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import { site } from "../../content/site.ts";
+import { placeInPainting } from "../../lib/place-in-painting.ts";
 import { heroTall } from "../../theme/pictures/hero-tall.gen.ts";
 import { FeaturedPicture } from "./featured-picture.tsx";
 import styles from "./post-card-item.module.css";
@@ -56,9 +57,7 @@ export function PostCardItem({ post, timeZone, isFirst }: PostCardItemProps) {
 	);
 }
 
-// Far from the place of the next one's.
-const GOLDEN = 0.618;
-const percentOf = (number: number) => `${Math.round((number % 1) * 100)}%`;
+const percentOf = (part: number) => `${Math.round(part * 100)}%`;
 
 /** The post's own picture; where it has none, and there is room, a piece of the painting that opens the site. */
 function CardPicture({
@@ -66,10 +65,8 @@ function CardPicture({
 	isFirst,
 }: Pick<PostCardItemProps, "post" | "isFirst">) {
 	if (!post.featuredImage) {
-		const place = {
-			"--left": percentOf(post.id * GOLDEN),
-			"--top": percentOf(post.id * GOLDEN * GOLDEN),
-		};
+		const { left, top } = placeInPainting(post.id);
+		const place = { "--left": percentOf(left), "--top": percentOf(top) };
 		return (
 			<div className={styles.standIn} style={place as CSSProperties}>
 				<Picture

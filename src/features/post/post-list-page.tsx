@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { FOUND_MAX, POSTS_PER_PAGE } from "../../api.ts";
+import { PageLinks } from "../../components/page-links/page-links.tsx";
 import { plural } from "../../lib/plural.ts";
 import { BlogFilters } from "./blog-filters.tsx";
 import { BlogHeading } from "./blog-heading.tsx";
-import type { BlogSearch } from "./blog-search.ts";
+import { type BlogSearch, nameOfPart } from "./blog-search.ts";
 import { BlogSearchForm } from "./blog-search-form.tsx";
-import { PageLinks } from "./page-links.tsx";
 import type { postPageQuery, searchQuery } from "./post.queries.ts";
 import { PostCardItem } from "./post-card-item.tsx";
 import styles from "./post-list-page.module.css";
@@ -48,17 +48,13 @@ function ListedPosts({ list, search, timeZone }: PostListPageProps) {
 			<BlogFilters terms={data.terms} search={search} />
 			{(about || label) && (
 				<p className={styles.about} role="status">
-					{[about?.name, label && `#${label.name}`].filter(Boolean).join(", ")}:{" "}
+					{nameOfPart({ category: about, tag: label })}:{" "}
 					{plural(data.total, ["статья", "статьи", "статей"])}.{" "}
 					{about?.description}
 				</p>
 			)}
 			<PostGrid posts={data.posts} timeZone={timeZone} />
-			<PageLinks
-				search={search}
-				page={search.page ?? 1}
-				pages={Math.ceil(data.total / POSTS_PER_PAGE)}
-			/>
+			<BlogPages search={search} total={data.total} />
 		</>
 	);
 }
@@ -89,12 +85,20 @@ function FoundPosts({
 				</p>
 			)}
 			<PostGrid posts={posts} timeZone={timeZone} />
-			<PageLinks
-				search={search}
-				page={search.page ?? 1}
-				pages={Math.ceil(total / POSTS_PER_PAGE)}
-			/>
+			<BlogPages search={search} total={total} />
 		</>
+	);
+}
+
+function BlogPages({ search, total }: { search: BlogSearch; total: number }) {
+	return (
+		<PageLinks
+			label="Страницы блога"
+			page={search.page ?? 1}
+			pages={Math.ceil(total / POSTS_PER_PAGE)}
+			words={{ previous: "Новее", next: "Раньше" }}
+			to={(page) => ({ to: "/blog", search: { ...search, page } })}
+		/>
 	);
 }
 

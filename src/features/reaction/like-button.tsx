@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SubmitEvent } from "react";
-import { plural } from "../../lib/plural.ts";
+import { pluralForm } from "../../lib/plural.ts";
 import { reactionsQuery } from "../../lib/reactions.query.ts";
 import styles from "./like-button.module.css";
 import { useLike } from "./use-like.ts";
@@ -47,10 +47,7 @@ export function LikeButton({ slug, likeCount, sent }: LikeButtonProps) {
 						{state.likeCount}
 						<span className="visually-hidden">
 							{" "}
-							{plural(state.likeCount, ["человеку", "людям", "людям"]).replace(
-								/^\d+\s/,
-								"",
-							)}
+							{pluralForm(state.likeCount, ["человеку", "людям", "людям"])}
 						</span>
 					</span>
 				)}
