@@ -260,6 +260,7 @@ export const distressSchema = z.object({
 });
 export type Distress = z.infer<typeof distressSchema>;
 
+/** Where somebody in distress finds help at once; also the answer to who wrote such a comment. */
 export const helpSchema = z.object({
 	title: line,
 	text: paragraph,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { helpSchema } from "../../../src/content/content.schema.ts";
 import {
 	idSchema,
 	isVisible,
@@ -38,22 +39,6 @@ export const ownCommentSchema = commentSchema.extend({
 	isApproved: z.boolean(),
 });
 export type OwnComment = z.infer<typeof ownCommentSchema>;
-
-/** Where somebody in distress finds help at once. */
-const helpSchema = z.object({
-	title: z.string(),
-	text: z.string(),
-	contacts: z.array(
-		z.object({
-			name: z.string(),
-			text: z.string(),
-			href: z.string(),
-			note: z.string(),
-		}),
-	),
-	abroad: z.string(),
-});
-export type Help = z.infer<typeof helpSchema>;
 
 /** The answer to a comment that was just written. */
 export const writtenCommentSchema = ownCommentSchema.extend({
