@@ -4,8 +4,8 @@ import {
 	renderRouterToString,
 } from "@tanstack/react-router/ssr/server";
 import { StrictMode } from "react";
+import type { CommentFormState } from "../server/features/comment/comment-form.schema.ts";
 import type { Api } from "./api.ts";
-import type { CommentFormState } from "./lib/comment-form-state.ts";
 import type { SiteSettings } from "./lib/site-settings.ts";
 import { createRouter } from "./router.ts";
 

@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter as createTanStackRouter } from "@tanstack/react-router";
+import type { CommentFormState } from "../server/features/comment/comment-form.schema.ts";
 import type { Api } from "./api.ts";
 import { dehydrateQueries, hydrateQueries } from "./dehydration.ts";
 import { ErrorPage } from "./features/error/error-page.tsx";
 import { NotFoundPage } from "./features/error/not-found-page.tsx";
-import type { CommentFormState } from "./lib/comment-form-state.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import type { SiteSettings } from "./lib/site-settings.ts";
 import { routeTree } from "./routeTree.gen.ts";

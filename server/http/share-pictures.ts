@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
-import { placeInPainting } from "../../src/lib/place-in-painting.ts";
+import { placeInPainting } from "../features/post/place-in-painting.schema.ts";
 import {
 	findSharedPost,
 	SHARE_PATH,

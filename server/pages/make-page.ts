@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
 import type { Api } from "../../src/api.ts";
-import type { CommentFormState } from "../../src/lib/comment-form-state.ts";
 import type { SiteSettings } from "../../src/lib/site-settings.ts";
 import { unavailableError } from "../../src/lib/unavailable.ts";
 import { toSiteError } from "../errors.ts";
+import type { CommentFormState } from "../features/comment/comment-form.schema.ts";
 import { logError } from "../http/problem.ts";
 import { Representation } from "../http/representation.ts";
 import { isHttps, type Site, strangerScope } from "../http/request-scope.ts";

@@ -1,13 +1,13 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { SiteError, toSiteError } from "../errors.ts";
+import { commentInputSchema } from "../features/comment/comment.schema.ts";
+import { createComment } from "../features/comment/comment.service.ts";
 import {
 	type CommentFields,
 	type CommentFormState,
 	formErrors,
-} from "../../src/lib/comment-form-state.ts";
-import { SiteError, toSiteError } from "../errors.ts";
-import { commentInputSchema } from "../features/comment/comment.schema.ts";
-import { createComment } from "../features/comment/comment.service.ts";
+} from "../features/comment/comment-form.schema.ts";
 import { likePost, unlikePost } from "../features/reaction/reaction.service.ts";
 import { refuseForeignWrites } from "../http/own-origin.ts";
 import { toResponse, wishOf } from "../http/representation.ts";

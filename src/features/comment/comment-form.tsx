@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { type SubmitEvent, useEffect, useId, useRef } from "react";
+import type { CommentFormState } from "../../../server/features/comment/comment-form.schema.ts";
 import { Button } from "../../components/button/button.tsx";
 import { FormField } from "../../components/form-field/form-field.tsx";
 import type { Help } from "../../content/content.schema.ts";
-import type { CommentFormState } from "../../lib/comment-form-state.ts";
 import styles from "./comment-form.module.css";
 import { HelpCard } from "./help-card.tsx";
 import { problemsOf, useSendComment } from "./use-send-comment.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import type { CommentFormState } from "../../../server/features/comment/comment-form.schema.ts";
 import { COMMENTS_PER_PAGE, type CommentPage } from "../../api.ts";
 import { PageLinks } from "../../components/page-links/page-links.tsx";
 import type { Help } from "../../content/content.schema.ts";
-import type { CommentFormState } from "../../lib/comment-form-state.ts";
 import { plural } from "../../lib/plural.ts";
 import { reactionsQuery } from "../../lib/reactions.query.ts";
 import { CommentForm } from "./comment-form.tsx";

@@ -4,7 +4,7 @@ import type { WrittenCommentView } from "../../../server/features/comment/commen
 import {
 	type CommentFields,
 	formErrors,
-} from "../../lib/comment-form-state.ts";
+} from "../../../server/features/comment/comment-form.schema.ts";
 import { fetchJson, HttpError } from "../../lib/fetch-json.ts";
 import { reactionsPath, reactionsQuery } from "../../lib/reactions.query.ts";
 import { writingVisitorHeaders } from "../../lib/visitor-id.ts";

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import type { CSSProperties } from "react";
+import { placeInPainting } from "../../../server/features/post/place-in-painting.schema.ts";
 import type { PostCard } from "../../../server/features/post/post.schema.ts";
 import type { TextPart } from "../../../server/features/post/post-search.schema.ts";
 import { ButtonLink } from "../../components/button-link/button-link.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import { site } from "../../content/site.ts";
-import { placeInPainting } from "../../lib/place-in-painting.ts";
 import { heroTall } from "../../theme/pictures/hero-tall.gen.ts";
 import { FeaturedPicture } from "./featured-picture.tsx";
 import styles from "./post-card-item.module.css";
