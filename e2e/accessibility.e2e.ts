@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.ts";
-import { expect, test } from "./site.fixture.ts";
+import { comesAlive, expect, test } from "./site.fixture.ts";
 
 const PAGES = [
 	"/",
@@ -53,6 +53,20 @@ test("the open menu has nothing that axe finds, and fits when enlarged", async (
 	).toBeVisible();
 	await expectAccessible(page, "header");
 });
+
+for (const path of ["/", "/blog", "/blog/s-chego-nachinaetsya-peremena"]) {
+	test(`${path} is read from its beginning, also when React has come`, async ({
+		page,
+	}) => {
+		await page.goto(path);
+		await comesAlive(page);
+		await page.waitForLoadState("networkidle");
+		await page.keyboard.press("Tab");
+		await expect(
+			page.getByRole("link", { name: "К содержанию" }),
+		).toBeFocused();
+	});
+}
 
 test("the keyboard goes past the navigation and through the list", async ({
 	page,

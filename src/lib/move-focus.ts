@@ -3,26 +3,30 @@ interface Move {
 	toLocation: { pathname: string; hash: string };
 }
 
-let leftId = "";
+/** The id of what had the focus before the last move, or an empty one; nothing where nobody had put it anywhere. */
+let leftId: string | undefined;
 
 /** Before a move inside the site: where the focus is. */
 export function rememberFocus(): void {
-	leftId = document.activeElement?.id ?? "";
+	const { activeElement, body } = document;
+	leftId = activeElement === body ? undefined : activeElement?.id;
 }
 
 /**
  * After a move inside the site the focus goes where a loaded page would have it: to the section that the address
  * names, or to the page's beginning. Else it would stay on a link that is gone. On the page that was there before it
- * stays where it is, also where that part was drawn anew.
+ * stays where it is, also where that part was drawn anew; and React's first rendering, which is no move, leaves it alone.
  */
 export function moveFocus({ fromLocation, toLocation }: Move): void {
 	if (!fromLocation) return;
 	const { pathname, hash } = toLocation;
 	const isElsewhere = pathname !== fromLocation.pathname;
 	const isMoved = isElsewhere || hash !== fromLocation.hash;
-	if (!isMoved && document.activeElement !== document.body) return;
+	const isLost =
+		leftId !== undefined && document.activeElement === document.body;
+	if (!isMoved && !isLost) return;
 	if (!document.querySelector("[data-site-header]")) return;
-	const drawnAnew = isMoved ? null : document.getElementById(leftId);
+	const drawnAnew = isMoved ? null : document.getElementById(leftId ?? "");
 	const target = drawnAnew ?? document.getElementById(hash || "main");
 	target?.focus({ preventScroll: true });
 }
