@@ -1,0 +1,3 @@
+import type { Original } from "../original.ts";
+
+export const INK: readonly Original[] = [];

@@ -1,0 +1,3 @@
+import type { PaintingWords } from "./artwork-words.ts";
+
+export const acrylic: readonly PaintingWords[] = [];

@@ -1,0 +1,3 @@
+import type { DigitalWords } from "./artwork-words.ts";
+
+export const night: readonly DigitalWords[] = [];
