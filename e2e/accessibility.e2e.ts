@@ -1,3 +1,4 @@
+import { artworks } from "../src/content/artworks.ts";
 import { expectAccessible } from "./accessible.ts";
 import { comesAlive, expect, test } from "./site.fixture.ts";
 
@@ -10,6 +11,10 @@ const PAGES = [
 	"/blog/net",
 	"/net",
 	"/gallery",
+	"/en/gallery",
+	`/gallery/${artworks[0]?.slug}`,
+	`/en/gallery/${artworks[12]?.slug}`,
+	"/gallery/net",
 	"/privacy",
 	"/terms",
 	"/consent",
@@ -37,6 +42,18 @@ for (const [name, open] of [
 	}) => {
 		await page.goto("/");
 		await page.getByText(open, { exact: true }).click();
+		await expect(page.getByRole("dialog")).toBeVisible();
+		await expectAccessible(page, "dialog[open]");
+	});
+}
+
+for (const path of ["/gallery", "/en/gallery"]) {
+	test(`a work that is looked at over ${path} has nothing that axe finds, and fits when enlarged`, async ({
+		page,
+	}) => {
+		await page.goto(path);
+		await comesAlive(page);
+		await page.locator("[data-artwork]").first().click();
 		await expect(page.getByRole("dialog")).toBeVisible();
 		await expectAccessible(page, "dialog[open]");
 	});

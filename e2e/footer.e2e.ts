@@ -8,6 +8,7 @@ const PAGES = [
 	"/blog",
 	"/blog/dvizhenie-i-cvet",
 	"/gallery",
+	"/gallery/low-water",
 	"/privacy",
 	"/net",
 ];

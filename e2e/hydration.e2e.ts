@@ -43,7 +43,7 @@ async function watchPage(page: Page): Promise<() => Promise<object>> {
 		page.evaluate(() => (window as unknown as { seen: object }).seen);
 }
 
-for (const path of ["/", "/blog", ARTICLE, "/gallery"]) {
+for (const path of ["/", "/blog", ARTICLE, "/gallery", "/gallery/low-water"]) {
 	test(`${path} asks for React after its largest paint`, async ({ page }) => {
 		await page.goto(path);
 		await comesAlive(page);

@@ -8,6 +8,7 @@ import {
 	sendMessageAlong,
 } from "./components/site-page/message.ts";
 import { scrollToHash } from "./components/site-page/scroll-to-hash.ts";
+import { beThePage } from "./features/artwork/be-the-page.ts";
 import { enlargePicture } from "./features/post/enlarge-picture.ts";
 import { playVideo } from "./features/post/play-video.ts";
 
@@ -75,6 +76,7 @@ function afterPaint(next: () => void): void {
 	}).observe({ type, buffered: true });
 }
 
+beThePage();
 addEventListener("focusout", closeLeftMenu);
 addEventListener("input", keepMessage);
 markScrolled();

@@ -23,8 +23,13 @@ import { Route as AdminCommentsRouteImport } from "./routes/admin.comments";
 import { Route as AdminTagsRouteImport } from "./routes/admin.tags";
 import { Route as BlogIndexRouteImport } from "./routes/blog.index";
 import { Route as BlogSlugRouteImport } from "./routes/blog.$slug";
+import { Route as EnGalleryRouteImport } from "./routes/en.gallery";
+import { Route as GalleryIndexRouteImport } from "./routes/gallery.index";
+import { Route as GallerySlugRouteImport } from "./routes/gallery.$slug";
 import { Route as PreviewTokenRouteImport } from "./routes/preview.$token";
 import { Route as AdminPostsIdRouteImport } from "./routes/admin.posts.$id";
+import { Route as EnGalleryIndexRouteImport } from "./routes/en.gallery.index";
+import { Route as EnGallerySlugRouteImport } from "./routes/en.gallery.$slug";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -96,6 +101,21 @@ const BlogSlugRoute = BlogSlugRouteImport.update({
   path: "/blog/$slug",
   getParentRoute: () => rootRouteImport,
 } as any);
+const EnGalleryRoute = EnGalleryRouteImport.update({
+  id: "/en/gallery",
+  path: "/en/gallery",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GalleryIndexRoute = GalleryIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => GalleryRoute,
+} as any);
+const GallerySlugRoute = GallerySlugRouteImport.update({
+  id: "/$slug",
+  path: "/$slug",
+  getParentRoute: () => GalleryRoute,
+} as any);
 const PreviewTokenRoute = PreviewTokenRouteImport.update({
   id: "/preview/$token",
   path: "/preview/$token",
@@ -106,12 +126,22 @@ const AdminPostsIdRoute = AdminPostsIdRouteImport.update({
   path: "/posts/$id",
   getParentRoute: () => AdminRoute,
 } as any);
+const EnGalleryIndexRoute = EnGalleryIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => EnGalleryRoute,
+} as any);
+const EnGallerySlugRoute = EnGallerySlugRouteImport.update({
+  id: "/$slug",
+  path: "/$slug",
+  getParentRoute: () => EnGalleryRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/admin": typeof AdminRouteWithChildren;
   "/consent": typeof ConsentRoute;
-  "/gallery": typeof GalleryRoute;
+  "/gallery": typeof GalleryRouteWithChildren;
   "/privacy": typeof PrivacyRoute;
   "/styleguide": typeof StyleguideRoute;
   "/terms": typeof TermsRoute;
@@ -120,15 +150,19 @@ export interface FileRoutesByFullPath {
   "/admin/comments": typeof AdminCommentsRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
+  "/en/gallery": typeof EnGalleryRouteWithChildren;
+  "/gallery/$slug": typeof GallerySlugRoute;
   "/preview/$token": typeof PreviewTokenRoute;
   "/admin/": typeof AdminIndexRoute;
   "/blog/": typeof BlogIndexRoute;
+  "/gallery/": typeof GalleryIndexRoute;
   "/admin/posts/$id": typeof AdminPostsIdRoute;
+  "/en/gallery/$slug": typeof EnGallerySlugRoute;
+  "/en/gallery/": typeof EnGalleryIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/consent": typeof ConsentRoute;
-  "/gallery": typeof GalleryRoute;
   "/privacy": typeof PrivacyRoute;
   "/styleguide": typeof StyleguideRoute;
   "/terms": typeof TermsRoute;
@@ -137,17 +171,21 @@ export interface FileRoutesByTo {
   "/admin/comments": typeof AdminCommentsRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
+  "/gallery/$slug": typeof GallerySlugRoute;
   "/preview/$token": typeof PreviewTokenRoute;
   "/admin": typeof AdminIndexRoute;
   "/blog": typeof BlogIndexRoute;
+  "/gallery": typeof GalleryIndexRoute;
   "/admin/posts/$id": typeof AdminPostsIdRoute;
+  "/en/gallery/$slug": typeof EnGallerySlugRoute;
+  "/en/gallery": typeof EnGalleryIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
   "/admin": typeof AdminRouteWithChildren;
   "/consent": typeof ConsentRoute;
-  "/gallery": typeof GalleryRoute;
+  "/gallery": typeof GalleryRouteWithChildren;
   "/privacy": typeof PrivacyRoute;
   "/styleguide": typeof StyleguideRoute;
   "/terms": typeof TermsRoute;
@@ -156,10 +194,15 @@ export interface FileRoutesById {
   "/admin/comments": typeof AdminCommentsRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
+  "/en/gallery": typeof EnGalleryRouteWithChildren;
+  "/gallery/$slug": typeof GallerySlugRoute;
   "/preview/$token": typeof PreviewTokenRoute;
   "/admin/": typeof AdminIndexRoute;
   "/blog/": typeof BlogIndexRoute;
+  "/gallery/": typeof GalleryIndexRoute;
   "/admin/posts/$id": typeof AdminPostsIdRoute;
+  "/en/gallery/$slug": typeof EnGallerySlugRoute;
+  "/en/gallery/": typeof EnGalleryIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -176,15 +219,19 @@ export interface FileRouteTypes {
     | "/admin/comments"
     | "/admin/tags"
     | "/blog/$slug"
+    | "/en/gallery"
+    | "/gallery/$slug"
     | "/preview/$token"
     | "/admin/"
     | "/blog/"
-    | "/admin/posts/$id";
+    | "/gallery/"
+    | "/admin/posts/$id"
+    | "/en/gallery/$slug"
+    | "/en/gallery/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
     | "/consent"
-    | "/gallery"
     | "/privacy"
     | "/styleguide"
     | "/terms"
@@ -193,10 +240,14 @@ export interface FileRouteTypes {
     | "/admin/comments"
     | "/admin/tags"
     | "/blog/$slug"
+    | "/gallery/$slug"
     | "/preview/$token"
     | "/admin"
     | "/blog"
-    | "/admin/posts/$id";
+    | "/gallery"
+    | "/admin/posts/$id"
+    | "/en/gallery/$slug"
+    | "/en/gallery";
   id:
     | "__root__"
     | "/"
@@ -211,21 +262,27 @@ export interface FileRouteTypes {
     | "/admin/comments"
     | "/admin/tags"
     | "/blog/$slug"
+    | "/en/gallery"
+    | "/gallery/$slug"
     | "/preview/$token"
     | "/admin/"
     | "/blog/"
-    | "/admin/posts/$id";
+    | "/gallery/"
+    | "/admin/posts/$id"
+    | "/en/gallery/$slug"
+    | "/en/gallery/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AdminRoute: typeof AdminRouteWithChildren;
   ConsentRoute: typeof ConsentRoute;
-  GalleryRoute: typeof GalleryRoute;
+  GalleryRoute: typeof GalleryRouteWithChildren;
   PrivacyRoute: typeof PrivacyRoute;
   StyleguideRoute: typeof StyleguideRoute;
   TermsRoute: typeof TermsRoute;
   BlogSlugRoute: typeof BlogSlugRoute;
+  EnGalleryRoute: typeof EnGalleryRouteWithChildren;
   PreviewTokenRoute: typeof PreviewTokenRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
 }
@@ -330,6 +387,27 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BlogSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/en/gallery": {
+      id: "/en/gallery";
+      path: "/en/gallery";
+      fullPath: "/en/gallery";
+      preLoaderRoute: typeof EnGalleryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/gallery/": {
+      id: "/gallery/";
+      path: "/";
+      fullPath: "/gallery/";
+      preLoaderRoute: typeof GalleryIndexRouteImport;
+      parentRoute: typeof GalleryRoute;
+    };
+    "/gallery/$slug": {
+      id: "/gallery/$slug";
+      path: "/$slug";
+      fullPath: "/gallery/$slug";
+      preLoaderRoute: typeof GallerySlugRouteImport;
+      parentRoute: typeof GalleryRoute;
+    };
     "/preview/$token": {
       id: "/preview/$token";
       path: "/preview/$token";
@@ -343,6 +421,20 @@ declare module "@tanstack/react-router" {
       fullPath: "/admin/posts/$id";
       preLoaderRoute: typeof AdminPostsIdRouteImport;
       parentRoute: typeof AdminRoute;
+    };
+    "/en/gallery/": {
+      id: "/en/gallery/";
+      path: "/";
+      fullPath: "/en/gallery/";
+      preLoaderRoute: typeof EnGalleryIndexRouteImport;
+      parentRoute: typeof EnGalleryRoute;
+    };
+    "/en/gallery/$slug": {
+      id: "/en/gallery/$slug";
+      path: "/$slug";
+      fullPath: "/en/gallery/$slug";
+      preLoaderRoute: typeof EnGallerySlugRouteImport;
+      parentRoute: typeof EnGalleryRoute;
     };
   }
 }
@@ -367,15 +459,43 @@ const AdminRouteChildren: AdminRouteChildren = {
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
 
+interface GalleryRouteChildren {
+  GallerySlugRoute: typeof GallerySlugRoute;
+  GalleryIndexRoute: typeof GalleryIndexRoute;
+}
+
+const GalleryRouteChildren: GalleryRouteChildren = {
+  GallerySlugRoute: GallerySlugRoute,
+  GalleryIndexRoute: GalleryIndexRoute,
+};
+
+const GalleryRouteWithChildren =
+  GalleryRoute._addFileChildren(GalleryRouteChildren);
+
+interface EnGalleryRouteChildren {
+  EnGallerySlugRoute: typeof EnGallerySlugRoute;
+  EnGalleryIndexRoute: typeof EnGalleryIndexRoute;
+}
+
+const EnGalleryRouteChildren: EnGalleryRouteChildren = {
+  EnGallerySlugRoute: EnGallerySlugRoute,
+  EnGalleryIndexRoute: EnGalleryIndexRoute,
+};
+
+const EnGalleryRouteWithChildren = EnGalleryRoute._addFileChildren(
+  EnGalleryRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRoute: AdminRouteWithChildren,
   ConsentRoute: ConsentRoute,
-  GalleryRoute: GalleryRoute,
+  GalleryRoute: GalleryRouteWithChildren,
   PrivacyRoute: PrivacyRoute,
   StyleguideRoute: StyleguideRoute,
   TermsRoute: TermsRoute,
   BlogSlugRoute: BlogSlugRoute,
+  EnGalleryRoute: EnGalleryRouteWithChildren,
   PreviewTokenRoute: PreviewTokenRoute,
   BlogIndexRoute: BlogIndexRoute,
 };

@@ -10,6 +10,8 @@ const PAGES = [
 	"/blog",
 	"/blog/s-chego-nachinaetsya-peremena",
 	"/gallery",
+	"/gallery/low-water",
+	"/en/gallery",
 	"/privacy",
 	"/terms",
 	"/consent",

@@ -3,16 +3,19 @@ import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
+import { ARTWORK_FILES } from "../../src/content/artworks/artwork-picture.ts";
 import { answerConditionally } from "./conditional-file.ts";
 import { Representation, toResponse, wishOf } from "./representation.ts";
 
 /** Files that get smaller: the build lays their compressed forms beside them. */
 export const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
 
-// Vite puts a hash of the content into the names of these files: they never change.
+// A hash of the content is in the names of these files, by Vite or by `npm run artworks`: they never change.
 const HASHED = "/assets/";
 export const IMMUTABLE = "public, max-age=31536000, immutable";
-const FOLDERS = [HASHED, "/demo/", "/icons/", "/share/"];
+const isHashed = (path: string) =>
+	path.startsWith(HASHED) || path.startsWith(ARTWORK_FILES);
+const FOLDERS = [HASHED, ARTWORK_FILES, "/demo/", "/icons/", "/share/"];
 const A_DAY = "public, max-age=86400";
 
 // Pictures and sounds may stand in other sites' previews, readers and cards.
@@ -91,7 +94,7 @@ const pathsOf = (clientDir: string, pattern: string): string[] =>
 	);
 
 const headersOf = (path: string): Record<string, string> => ({
-	"Cache-Control": path.startsWith(HASHED) ? IMMUTABLE : A_DAY,
+	"Cache-Control": isHashed(path) ? IMMUTABLE : A_DAY,
 	...(SHOWN_ELSEWHERE.test(path)
 		? { "Cross-Origin-Resource-Policy": "cross-origin" }
 		: {}),

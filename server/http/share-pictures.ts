@@ -1,5 +1,12 @@
 import { createHash } from "node:crypto";
+import { extname } from "node:path";
 import { type Context, Hono } from "hono";
+import { getMimeType } from "hono/utils/mime";
+import {
+	WORK_SHARE_PATH,
+	workSharePath,
+} from "../../src/content/artworks/artwork-address.ts";
+import { artworks } from "../../src/content/artworks.ts";
 import { placeInPainting } from "../features/post/place-in-painting.schema.ts";
 import {
 	findSharedPost,
@@ -10,11 +17,11 @@ import type { ShareWords } from "../pictures/share-picture.ts";
 import { answerMissingFile, IMMUTABLE } from "./files.ts";
 import { type Site, strangerScope } from "./request-scope.ts";
 
-/** Draws a share picture. @returns a PNG */
+/** Draws a share picture. @returns a PNG for a post, a JPEG for a work */
 export type MakeSharePicture = (words: ShareWords) => Promise<Uint8Array>;
 
 /**
- * The pictures that stand for posts elsewhere: drawn when they are first asked for, and kept beside the uploaded ones.
+ * The pictures that stand for posts and works elsewhere: drawn when they are first asked for, and kept beside the uploaded ones.
  *
  * @param name the site's, which stands under the title
  */
@@ -36,7 +43,25 @@ export function createSharePictures(
 		return drawing;
 	}
 
-	async function answer(c: Context) {
+	/** The picture with these words, kept under a name of its own. */
+	async function give(c: Context, path: string, words: ShareWords) {
+		const type = getMimeType(path) ?? "";
+		const hash = createHash("sha256")
+			.update(JSON.stringify([path, words]))
+			.digest("hex")
+			.slice(0, 32);
+		const file = `share-${hash}${extname(path)}`;
+		if (!(await site.media.read(file))) await draw(file, words);
+		const picture = await site.media.read(file);
+		if (!picture) return answerMissingFile(c);
+		c.header("Content-Type", type);
+		c.header("Content-Length", String(picture.size));
+		c.header("Cache-Control", IMMUTABLE);
+		c.header("Cross-Origin-Resource-Policy", "cross-origin");
+		return c.req.method === "HEAD" ? c.body(null) : c.body(picture.stream());
+	}
+
+	async function answerForPost(c: Context) {
 		const post = await findSharedPost(
 			strangerScope(site),
 			c.req.path.slice(SHARE_PATH.length),
@@ -45,25 +70,25 @@ export function createSharePictures(
 		const path = shareImagePath(post);
 		// Of a former title: whoever has that address gets what is true now.
 		if (path !== c.req.path) return c.redirect(path, 302);
-		const words = {
+		return give(c, path, {
 			title: post.title,
 			line: name,
 			crop: { part: 0.55, ...placeInPainting(post.id) },
-		};
-		const hash = createHash("sha256")
-			.update(JSON.stringify([path, words]))
-			.digest("hex")
-			.slice(0, 32);
-		const file = `share-${hash}.png`;
-		if (!(await site.media.read(file))) await draw(file, words);
-		const picture = await site.media.read(file);
-		if (!picture) return answerMissingFile(c);
-		c.header("Content-Type", "image/png");
-		c.header("Content-Length", String(picture.size));
-		c.header("Cache-Control", IMMUTABLE);
-		c.header("Cross-Origin-Resource-Policy", "cross-origin");
-		return c.req.method === "HEAD" ? c.body(null) : c.body(picture.stream());
+		});
 	}
 
-	return new Hono().get(`${SHARE_PATH}*`, answer);
+	async function answerForWork(c: Context) {
+		const work = artworks.find((each) => workSharePath(each) === c.req.path);
+		if (!work) return answerMissingFile(c);
+		return give(c, c.req.path, {
+			title: work.titleRu,
+			titleToo: work.titleEn,
+			line: name,
+			work: work.src,
+		});
+	}
+
+	return new Hono()
+		.get(`${SHARE_PATH}*`, answerForPost)
+		.get(`${WORK_SHARE_PATH}*`, answerForWork);
 }

@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makePost } from "../../db/factories/post.factory.ts";
 import { makeCategory, makeTag } from "../../db/factories/term.factory.ts";
+import { artworks } from "../../src/content/artworks.ts";
 import { offers } from "../../src/content/offers.ts";
 import { shareImagePath } from "../features/post/share-image.service.ts";
 import { createTestApp } from "../testing/test-app.ts";
@@ -20,6 +21,10 @@ const PAGES = [
 	"/blog",
 	"/blog/statya",
 	"/gallery",
+	"/gallery?year=2019",
+	"/en/gallery",
+	`/gallery/${artworks[0]?.slug}`,
+	`/en/gallery/${artworks.at(-1)?.slug}`,
 	"/privacy",
 	"/terms",
 	"/consent",
@@ -144,7 +149,7 @@ describe("the head of every public page", () => {
 			expect(image.startsWith(`${ADDRESS}/`)).toBe(true);
 			const read = (url: string) =>
 				readFileSync(join(DIST, "client", url.replace(ADDRESS, "")));
-			if (path === "/blog/statya") {
+			if (path === "/blog/statya" || /\/gallery\//.test(path)) {
 				// Drawn when it is asked for.
 				const drawn = await app.request(image.replace(ADDRESS, ""));
 				expect(drawn.status).toBe(200);
@@ -185,6 +190,74 @@ describe("the head of every public page", () => {
 			expect.objectContaining({
 				offers: expect.objectContaining({ price: second?.price.toFixed(2) }),
 			}),
+		]);
+	});
+
+	it("says of a work what it is, what it cost, and where it is in the other language", async () => {
+		const work = artworks[4];
+		const path = `/gallery/${work?.slug}`;
+		const { titles, meta, data, links } = await headOf(path);
+		expect(titles).toEqual([`${work?.titleRu}, ${work?.year} — ${NAME}`]);
+		expect(meta("og:locale")).toEqual(["ru_RU"]);
+		expect(meta("og:image")).toEqual([
+			`${ADDRESS}/share/works/${work?.slug}-${work?.picture.hash}.jpg`,
+		]);
+		expect(links("alternate")).toEqual([
+			`${ADDRESS}${path}`,
+			`${ADDRESS}/en${path}`,
+			`${ADDRESS}${path}`,
+		]);
+		expect(links("prev")).toEqual([`${ADDRESS}/gallery/${artworks[3]?.slug}`]);
+		expect(links("next")).toEqual([`${ADDRESS}/gallery/${artworks[5]?.slug}`]);
+		const ofType = (type: string) =>
+			data.filter((entry) => entry["@type"] === type);
+		expect(ofType("VisualArtwork")).toEqual([
+			expect.objectContaining({
+				name: work?.titleRu,
+				alternateName: work?.titleEn,
+				image: ADDRESS + work?.src,
+				creator: { "@id": `${ADDRESS}/#person` },
+				dateCreated: work?.year,
+				artMedium: "Acrylic on canvas",
+				width: expect.objectContaining({
+					value: work?.sizeCm?.width,
+					unitCode: "CMT",
+				}),
+				offers: expect.objectContaining({
+					price: work?.price?.replace(/\D/g, ""),
+					priceCurrency: "USD",
+					availability: "https://schema.org/SoldOut",
+				}),
+			}),
+		]);
+		const digital = await headOf(`/en/gallery/${artworks[30]?.slug}`);
+		expect(digital.meta("og:locale")).toEqual(["en_US"]);
+		const [described] = digital.data.filter(
+			(entry) => entry["@type"] === "VisualArtwork",
+		);
+		expect(described).toMatchObject({
+			name: artworks[30]?.titleEn,
+			inLanguage: "en",
+		});
+		expect(described).not.toHaveProperty("offers");
+		expect(described).not.toHaveProperty("width");
+	});
+
+	it("names the works of the gallery in their order, and the pages of its parts by what they show", async () => {
+		const { data, links } = await headOf("/gallery");
+		const [collection] = data.filter(
+			(entry) => entry["@type"] === "CollectionPage",
+		);
+		expect(collection.mainEntity.numberOfItems).toBe(artworks.length);
+		expect(collection.mainEntity.itemListElement[1]).toMatchObject({
+			position: 2,
+			url: `${ADDRESS}/gallery/${artworks[1]?.slug}`,
+		});
+		expect(links("alternate")).toContain(`${ADDRESS}/en/gallery`);
+		const part = await headOf("/en/gallery?medium=ink&year=2019&utm_source=x");
+		expect(part.titles).toEqual([`Art Gallery: Ink, 2019 — ${NAME}`]);
+		expect(part.links("canonical")).toEqual([
+			`${ADDRESS}/en/gallery?medium=ink&year=2019`,
 		]);
 	});
 

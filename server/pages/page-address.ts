@@ -7,6 +7,10 @@ const NUMBER = /^\d{1,7}$/;
 const KNOWN_PARAMETERS: [path: RegExp, Record<string, RegExp>][] = [
 	[/^\/blog$/, { category: WORDS, tag: WORDS, q: WORDS, page: NUMBER }],
 	[
+		/^(\/en)?\/gallery$/,
+		{ medium: WORDS, year: NUMBER, status: /^(available|sold)$/ },
+	],
+	[
 		/^\/blog\/[^/]+$/,
 		{ comments: NUMBER, comment: /^(waiting|help)$/, like: /^(yes|no)$/ },
 	],

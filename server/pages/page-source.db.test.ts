@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makePost } from "../../db/factories/post.factory.ts";
+import { artworks } from "../../src/content/artworks.ts";
 import { renderMarkup } from "../markup/render.ts";
 import { renderInThread } from "../markup/render-thread.ts";
 import { makeOneOfEach, PREVIEW_TOKEN } from "../testing/operation.ts";
@@ -57,6 +58,11 @@ describe("a page", () => {
 			"/blog/net",
 			"/nothing",
 			"/gallery",
+			"/gallery?medium=ink",
+			`/gallery/${artworks[0]?.slug}`,
+			"/en/gallery",
+			`/en/gallery/${artworks[9]?.slug}`,
+			"/gallery/net",
 			"/privacy",
 			"/terms",
 			"/consent",

@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makePost } from "../../db/factories/post.factory.ts";
 import { openOrm } from "../../db/open.ts";
+import { artworks } from "../../src/content/artworks.ts";
 import { RENDERER_VERSION } from "../markup/rendered-markup.ts";
 import { scoreByObservatory } from "../testing/observatory.ts";
 import { makeOneOfEach, PREVIEW_TOKEN } from "../testing/operation.ts";
@@ -38,6 +39,10 @@ const PUBLIC_PAGES: [path: string, status: number][] = [
 	["/blog?page=2", 200],
 	["/blog/statya", 200],
 	["/gallery", 200],
+	["/en/gallery", 200],
+	[`/gallery/${artworks[0]?.slug}`, 200],
+	["/gallery/net", 404],
+	["/gallery?medium=net", 404],
 	["/privacy", 200],
 	["/terms", 200],
 	["/consent", 200],

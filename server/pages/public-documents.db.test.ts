@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { makePost } from "../../db/factories/post.factory.ts";
 import { makeCategory, makeTag } from "../../db/factories/term.factory.ts";
+import { artworks } from "../../src/content/artworks.ts";
 import { countQueries } from "../testing/count-queries.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
@@ -113,13 +114,33 @@ describe("the site map", () => {
 		);
 		expect(places).toEqual([
 			`${ADDRESS}/`,
-			...["blog", "gallery", "privacy", "terms", "consent"].map(
+			...["blog", "privacy", "terms", "consent"].map(
 				(path) => `${ADDRESS}/${path}`,
 			),
 			`${ADDRESS}/blog?category=o-sne`,
 			`${ADDRESS}/blog?tag=${encodeURIComponent("тревога")}`,
 			`${ADDRESS}/blog/statya`,
+			...["", ...artworks.map(({ slug }) => `/${slug}`)].flatMap((path) => [
+				`${ADDRESS}/gallery${path}`,
+				`${ADDRESS}/en/gallery${path}`,
+			]),
 		]);
+		// Each in both languages, and with its picture.
+		const [work] = artworks;
+		for (const prefix of ["", "/en"]) {
+			const entry = text
+				.split("<url>")
+				.find((part) =>
+					part.startsWith(`<loc>${ADDRESS}${prefix}/gallery/${work?.slug}<`),
+				);
+			expect(entry).toContain(
+				`hreflang="ru" href="${ADDRESS}/gallery/${work?.slug}"`,
+			);
+			expect(entry).toContain(
+				`hreflang="en" href="${ADDRESS}/en/gallery/${work?.slug}"`,
+			);
+			expect(entry).toContain(`<image:loc>${ADDRESS}${work?.src}</image:loc>`);
+		}
 		expect(text).toContain("<lastmod>2026-01-01T");
 		expect(text).toContain(
 			`<image:loc>${ADDRESS}/media/a&amp;b.jpg</image:loc>`,
@@ -148,7 +169,7 @@ describe("the site map", () => {
 		for (const part of parts) {
 			counts.push((await open(part)).text.match(/<url>/g)?.length);
 		}
-		expect(counts).toEqual([1_000, 1_000, 6]);
+		expect(counts).toEqual([1_000, 1_000, 5 + 2 * (artworks.length + 1)]);
 		// There is no such file: the address is left to the pages.
 		expect((await open("/sitemap-4.xml")).text).not.toContain("<urlset");
 	});

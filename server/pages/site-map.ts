@@ -6,6 +6,11 @@ import {
 	streamToPromise,
 } from "sitemap";
 import {
+	artworkPath,
+	GALLERY,
+} from "../../src/content/artworks/artwork-address.ts";
+import { artworks } from "../../src/content/artworks.ts";
+import {
 	type MappedPost,
 	mapPosts,
 } from "../features/post/post-feed.service.ts";
@@ -16,10 +21,11 @@ import type { PublicDocument } from "./public-documents.ts";
 
 // A file may have 50 000 addresses (sitemaps.org); in smaller ones less is fetched and made anew for a change.
 const ADDRESSES_MAX = 1_000;
+const LANGUAGES = ["ru", "en"] as const;
 const TYPE = "application/xml; charset=utf-8";
 const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
 
-const STATIC = ["/", "/blog", "/gallery", "/privacy", "/terms", "/consent"];
+const STATIC = ["/", "/blog", "/privacy", "/terms", "/consent"];
 
 /** The addresses of the site for search engines (sitemaps.org): one file, or past 1 000 of them an index of several. */
 export const siteMap: PublicDocument = async (options) => {
@@ -72,6 +78,26 @@ async function listItems({ site }: PageOptions): Promise<SitemapItemLoose[]> {
 		...categories.map(({ slug }) => ({ url: filterPath("category", slug) })),
 		...tags.map(({ slug }) => ({ url: filterPath("tag", slug) })),
 		...articles,
+		...galleryItems(),
+	];
+}
+
+/** The gallery and its works in both languages, each with the address of the other (Google, "localized versions"). */
+function galleryItems(): SitemapItemLoose[] {
+	const inBoth = (
+		pathOf: (language: keyof typeof GALLERY) => string,
+		more: Partial<SitemapItemLoose> = {},
+	) => {
+		const links = LANGUAGES.map((lang) => ({ lang, url: pathOf(lang) }));
+		return links.map(({ url }) => ({ url, links, ...more }));
+	};
+	return [
+		...inBoth((language) => GALLERY[language]),
+		...artworks.flatMap(({ slug, src, title }) =>
+			inBoth((language) => artworkPath(language, slug), {
+				img: [{ url: src, title }],
+			}),
+		),
 	];
 }
 
@@ -92,7 +118,7 @@ const toItem = ({
 async function write(items: SitemapItemLoose[], { settings }: PageOptions) {
 	const stream = new SitemapStream({
 		hostname: settings.url,
-		xmlns: { news: false, video: false, xhtml: false, image: true },
+		xmlns: { news: false, video: false, xhtml: true, image: true },
 	});
 	const absolute = items.map((item) => ({
 		...item,

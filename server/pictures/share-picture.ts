@@ -1,46 +1,20 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
-import satori from "satori";
 import sharp from "sharp";
+import { drawText } from "./share-layout.ts";
 
 // What those who show shared links ask for.
 const WIDTH = 1_200;
 const HEIGHT = 630;
-const PAINTING_WIDTH = 360;
 const MARGIN = 64;
-/** How wide the words may be. */
-const ROOM = WIDTH - PAINTING_WIDTH - 2 * MARGIN;
 
-const PAINTING = join(
-	import.meta.dirname,
-	"../../src/theme/pictures/hero-wide-1920.avif",
-);
-const PAPER = "#faf7f2";
-const INK = "#16181f";
-const INK_SOFT = "#565b68";
+const SOURCES = join(import.meta.dirname, "../../src");
+const PAINTING = join(SOURCES, "theme/pictures/hero-wide-1920.avif");
+const PAINTING_WIDTH = 360;
+const PAPER = { ground: "#faf7f2", ink: "#16181f", inkSoft: "#565b68" };
 
-const { resolve } = createRequire(import.meta.url);
-const readFont = (family: string, script: string) =>
-	readFileSync(
-		resolve(`@fontsource/${family}/files/${family}-${script}-400-normal.woff`),
-	);
-const FONTS = ["literata", "golos-text"].flatMap((family) =>
-	["cyrillic", "latin"].map((script) => ({
-		name: `${family}-${script}`,
-		data: readFont(family, script),
-		weight: 400 as const,
-	})),
-);
-const familyOf = (name: string) => `${name}-cyrillic, ${name}-latin`;
-
-export interface ShareWords {
-	title: string;
-	/** What stands under it, smaller. */
-	line: string;
-	/** The piece of the painting beside them. */
-	crop: Crop;
-}
+const NIGHT = { ground: "#0b1329", ink: "#e8ecf6", inkSoft: "#a9b4cf" };
+/** The room for a work, with the wall around it. */
+const WALL = { width: 680, margin: 48 };
 
 /** What is cut from the painting, all from 0 to 1: how much of its height, and where of what is left over. */
 interface Crop {
@@ -49,19 +23,43 @@ interface Crop {
 	top: number;
 }
 
-/** @returns a PNG of 1200 by 630: a piece of the painting, and the words on paper beside it */
-export async function makeSharePicture(words: ShareWords): Promise<Buffer> {
-	const text = await satori(layOut(words), {
-		width: WIDTH - PAINTING_WIDTH,
+/** A title and what stands under it, beside a piece of the painting. */
+interface PieceWords {
+	title: string;
+	line: string;
+	crop: Crop;
+}
+
+/** A work of the gallery with its title in both languages. */
+interface WorkWords {
+	title: string;
+	titleToo: string;
+	line: string;
+	/** The address of its picture, from the root. */
+	work: string;
+}
+
+export type ShareWords = PieceWords | WorkWords;
+
+/** @returns 1200 by 630 pixels: a piece of the painting and words on paper as PNG, or a work on its wall as JPEG */
+export const makeSharePicture = (words: ShareWords): Promise<Buffer> =>
+	"work" in words ? hang(words) : beside(words);
+
+async function beside({ title, line, crop }: PieceWords): Promise<Buffer> {
+	const { ground, ...inks } = PAPER;
+	const width = WIDTH - PAINTING_WIDTH;
+	const text = await drawText({
+		title,
+		lines: [line],
+		width,
 		height: HEIGHT,
-		fonts: FONTS,
+		margin: MARGIN,
+		...inks,
 	});
 	return (
-		sharp({
-			create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER },
-		})
+		onGround(ground)
 			.composite([
-				{ input: await cropPainting(words.crop), left: 0, top: 0 },
+				{ input: await cropPainting(crop), left: 0, top: 0 },
 				{ input: Buffer.from(text), left: PAINTING_WIDTH, top: 0 },
 			])
 			// Few colours: the page fetches it after everything else, on telephones too.
@@ -69,6 +67,38 @@ export async function makeSharePicture(words: ShareWords): Promise<Buffer> {
 			.toBuffer()
 	);
 }
+
+async function hang(words: WorkWords): Promise<Buffer> {
+	const { ground, ...inks } = NIGHT;
+	const file = join(SOURCES, "public", words.work);
+	const { data, info } = await sharp(file)
+		.resize(WALL.width - 2 * WALL.margin, HEIGHT - 2 * WALL.margin, {
+			fit: "inside",
+		})
+		.toBuffer({ resolveWithObject: true });
+	const text = await drawText({
+		title: words.title,
+		lines: [words.titleToo, words.line],
+		width: WIDTH - WALL.width + MARGIN,
+		height: HEIGHT,
+		margin: MARGIN,
+		...inks,
+	});
+	return onGround(ground)
+		.composite([
+			{
+				input: data,
+				left: Math.round((WALL.width - info.width) / 2),
+				top: Math.round((HEIGHT - info.height) / 2),
+			},
+			{ input: Buffer.from(text), left: WALL.width - MARGIN, top: 0 },
+		])
+		.jpeg({ quality: 82, mozjpeg: true })
+		.toBuffer();
+}
+
+const onGround = (background: string) =>
+	sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background } });
 
 async function cropPainting({ left, top, part }: Crop): Promise<Buffer> {
 	const painting = sharp(PAINTING);
@@ -89,75 +119,3 @@ async function cropPainting({ left, top, part }: Crop): Promise<Buffer> {
 			.toBuffer()
 	);
 }
-
-// The widest letters of Literata are this part of its size.
-const LETTER_WIDTH = 0.6;
-// What is longer is broken.
-const WORD_MAX = 24;
-
-// The height that a title may take, in pixels, and what a line and a letter of it take of the size of its type.
-const TITLE_HEIGHT = 400;
-const LINE_HEIGHT = 1.08;
-const MEAN_LETTER_WIDTH = 0.52;
-
-/** As large as its longest word and all of its lines fit, at most 76 px. */
-function sizeOf(title: string): number {
-	const longest = Math.max(
-		...title.split(/[\s-]/).map((word) => Math.min(word.length, WORD_MAX)),
-	);
-	return Math.floor(
-		Math.min(
-			76,
-			ROOM / (longest * LETTER_WIDTH),
-			Math.sqrt(
-				(ROOM * TITLE_HEIGHT) /
-					(title.length * LINE_HEIGHT * MEAN_LETTER_WIDTH),
-			),
-		),
-	);
-}
-
-const layOut = ({ title, line }: ShareWords) =>
-	box(
-		{
-			width: "100%",
-			height: "100%",
-			flexDirection: "column",
-			justifyContent: "center",
-			padding: `0 ${MARGIN}px`,
-		},
-		[
-			box(
-				{
-					width: ROOM,
-					fontFamily: familyOf("literata"),
-					fontSize: sizeOf(title),
-					lineHeight: LINE_HEIGHT,
-					wordBreak: "break-word",
-					letterSpacing: "-0.02em",
-					color: INK,
-				},
-				title,
-			),
-			box(
-				{
-					width: ROOM,
-					marginTop: 28,
-					fontFamily: familyOf("golos-text"),
-					fontSize: 30,
-					lineHeight: 1.4,
-					color: INK_SOFT,
-				},
-				line,
-			),
-		],
-	);
-
-type Box = { type: "div"; key: null; props: object };
-
-// What React's own would make of <div style>, which a command has no need of.
-const box = (style: object, children: Box[] | string): Box => ({
-	type: "div",
-	key: null,
-	props: { style: { display: "flex", ...style }, children },
-});

@@ -42,6 +42,13 @@ export const siteSchema = z.object({
 	}),
 });
 
+/** What stands on the pages in English, and is in Russian elsewhere. */
+export const englishSchema = z.object({
+	shortBio: paragraph,
+	contactsNote: line,
+	metaNote: paragraph,
+});
+
 /** One way to reach the owner. */
 const channelSchema = z.object({
 	/** What it is called: "WhatsApp". */
@@ -285,4 +292,86 @@ export const blogSchema = z.object({
 	credentials: line,
 	/** The one call at the end of an article. */
 	call: z.object({ title: line, text: paragraph, button: line }),
+});
+
+const slug = z
+	.string()
+	.max(60)
+	.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+/** Dollars, as they are shown: `$5,800`. */
+const price = z.string().regex(/^\$[1-9]\d{0,2}(,\d{3})*$/);
+
+const artworkSchema = z.object({
+	/** Its address under `/gallery/`, and the name of its files. */
+	slug,
+	src: z.string().startsWith("/artworks/"),
+	picture: z.object({
+		hash: z.string().regex(/^[0-9a-f]{8}$/, "no picture: npm run artworks"),
+		width: z.int().positive(),
+		height: z.int().positive(),
+		preview: z.base64().max(600),
+	}),
+	title: paragraph,
+	titleRu: line,
+	titleEn: line,
+	description: z.string().max(2_400),
+	descriptionRu: paragraph,
+	descriptionEn: paragraph,
+	mediumKey: z.enum([
+		"acrylic",
+		"ink",
+		"geometry",
+		"flow",
+		"botany",
+		"night",
+		"notation",
+	]),
+	medium: paragraph,
+	mediumRu: line,
+	mediumEn: line,
+	/** Of paintings in centimetres, of digital works notes on their making. */
+	size: paragraph,
+	sizeRu: line,
+	sizeEn: line,
+	sizeCm: z
+		.object({ width: z.number().positive(), height: z.number().positive() })
+		.optional(),
+	year: z.string().regex(/^\d{4}$/),
+	price: price.optional(),
+	isSold: z.literal(true).optional(),
+});
+export type Artwork = z.infer<typeof artworkSchema>;
+
+// A frame may hide a little of the canvas.
+const RATIO_TOLERANCE = 0.03;
+
+/** Whether a picture has the shape that its size says. */
+export function hasItsShape({ sizeCm, picture }: Artwork): boolean {
+	if (!sizeCm) return true;
+	const said = sizeCm.width / sizeCm.height;
+	return Math.abs(picture.width / picture.height / said - 1) <= RATIO_TOLERANCE;
+}
+
+/** Over 50 of them (specification, section 3), each with an address of its own. */
+export const artworksSchema = z
+	.array(artworkSchema.refine(hasItsShape, "the picture has another shape"))
+	.min(52)
+	.refine(
+		(works) => new Set(works.map((work) => work.slug)).size === works.length,
+		"two works have the same slug",
+	);
+
+const inBoth = z.object({ ru: paragraph, en: paragraph });
+
+export const gallerySchema = z.object({
+	heading: inBoth,
+	tagline: inBoth,
+	artist: z.object({
+		title: inBoth,
+		text: inBoth,
+		achievements: z.array(inBoth).length(3),
+	}),
+	/** The page in English for search engines and shared links. */
+	english: pageMetaSchema,
 });

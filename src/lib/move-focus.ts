@@ -1,7 +1,17 @@
-interface Move {
-	fromLocation?: { pathname: string; hash: string } | undefined;
-	toLocation: { pathname: string; hash: string };
+interface Place {
+	pathname: string;
+	hash: string;
+	/** What lies over a page says which. */
+	state: { behind?: { path: string } | undefined };
 }
+
+interface Move {
+	fromLocation?: Place | undefined;
+	toLocation: Place;
+}
+
+const pageOf = ({ pathname, state }: Place) =>
+	state.behind?.path.replace(/\?.*/, "") ?? pathname;
 
 /** The id of what had the focus before the last move, or an empty one; nothing where nobody had put it anywhere. */
 let leftId: string | undefined;
@@ -19,8 +29,8 @@ export function rememberFocus(): void {
  */
 export function moveFocus({ fromLocation, toLocation }: Move): void {
 	if (!fromLocation) return;
-	const { pathname, hash } = toLocation;
-	const isElsewhere = pathname !== fromLocation.pathname;
+	const { hash } = toLocation;
+	const isElsewhere = pageOf(toLocation) !== pageOf(fromLocation);
 	const isMoved = isElsewhere || hash !== fromLocation.hash;
 	const isLost =
 		leftId !== undefined && document.activeElement === document.body;

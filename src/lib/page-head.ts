@@ -1,4 +1,5 @@
 import type { PageMeta } from "../content/content.schema.ts";
+import type { Language } from "./language.ts";
 import type { SiteSettings } from "./site-settings.ts";
 import { personData } from "./structured-data.ts";
 
@@ -11,7 +12,7 @@ export const DEFAULT_SHARE_IMAGE = "/generated-icon.png";
 const SHARE_WIDTH = "1200";
 const SHARE_HEIGHT = "630";
 
-interface PageHead extends PageMeta {
+export interface PageHead extends PageMeta {
 	/** The page's own address, from the root. */
 	path: string;
 	/** The address of its share picture, from the root. */
@@ -20,6 +21,10 @@ interface PageHead extends PageMeta {
 	structuredData?: object[];
 	/** The neighbouring pages of a list, from the root. */
 	neighbours?: { prev?: string | undefined; next?: string | undefined };
+	/** Russian, if it is not said. */
+	language?: Language;
+	/** The same page in each language, from the root. */
+	alternates?: Record<Language, string>;
 	/** Whether it says where the blog's feeds are. */
 	feeds?: boolean;
 	/** Of an article: when it was published and changed. */
@@ -53,6 +58,14 @@ const articleTags = ({
 	...tags.map((tag) => ({ property: "article:tag", content: tag })),
 ];
 
+const LOCALES = { ru: "ru_RU", en: "en_US" };
+
+/** Which of the addresses is for whom (Google, "localized versions"); for all others it is the Russian one. */
+const alternateLinks = (url: string, alternates: Record<Language, string>) =>
+	[...Object.entries(alternates), ["x-default", alternates.ru]].map(
+		([hrefLang, path]) => ({ rel: "alternate", hrefLang, href: url + path }),
+	);
+
 /** The head tags of a public page (specification, section 9). */
 export function pageHead(settings: SiteSettings, page: PageHead) {
 	const { description, keywords, path, structuredData = [], article } = page;
@@ -74,7 +87,7 @@ export function pageHead(settings: SiteSettings, page: PageHead) {
 			{ property: "og:type", content: article ? "article" : "website" },
 			...(article ? articleTags(article) : []),
 			{ property: "og:site_name", content: settings.name },
-			{ property: "og:locale", content: "ru_RU" },
+			{ property: "og:locale", content: LOCALES[page.language ?? "ru"] },
 			{ property: "og:url", content: url },
 			{ name: "twitter:card", content: "summary_large_image" },
 			{ name: "twitter:title", content: title },
@@ -89,6 +102,7 @@ export function pageHead(settings: SiteSettings, page: PageHead) {
 			...Object.entries(page.neighbours ?? {}).flatMap(([rel, neighbour]) =>
 				neighbour ? [{ rel, href: settings.url + neighbour }] : [],
 			),
+			...(page.alternates ? alternateLinks(settings.url, page.alternates) : []),
 			...(page.feeds
 				? FEEDS.map(({ type, href, title }) => ({
 						rel: "alternate",

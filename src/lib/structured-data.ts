@@ -10,7 +10,8 @@ declare module "react" {
 	}
 }
 
-const personId = ({ url }: SiteSettings) => `${url}/#person`;
+/** By which the owner is named in structured data. */
+export const personId = ({ url }: SiteSettings) => `${url}/#person`;
 
 /** The owner, on every public page (specification, section 9; schema.org/Person). */
 export const personData = (settings: SiteSettings) => ({

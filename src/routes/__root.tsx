@@ -3,6 +3,7 @@ import {
 	createRootRouteWithContext,
 	HeadContent,
 	Scripts,
+	useMatches,
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { site } from "../content/site.ts";
@@ -15,6 +16,9 @@ import "../theme/global.css";
 
 /** What every public page is set in above its fold. The panel has no headings in Literata. */
 const FONTS = [literata, golosText];
+
+// The ground of the gallery: tokens.css.
+const NIGHT = "#0b1329";
 
 const { yandex, google } = site.verification;
 
@@ -32,8 +36,14 @@ const fontPreload = (href: string) => ({
 	href,
 });
 
-const isPanel = (matches: { routeId: string }[]) =>
-	matches.some(({ routeId }) => routeId.startsWith("/admin"));
+const isIn =
+	(folder: string) =>
+	(matches: { routeId: string }[]): boolean =>
+		matches.some(({ routeId }) => routeId.startsWith(folder));
+const isEnglish = isIn("/en/");
+const isPanel = isIn("/admin");
+const isGallery = (matches: { routeId: string }[]) =>
+	isIn("/gallery")(matches) || isEnglish(matches);
 
 export const Route = createRootRouteWithContext<RouterContext>()({
 	head: ({ match, matches }) => ({
@@ -60,21 +70,23 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Document({ children }: { children: ReactNode }) {
 	const { settings, queryClient } = Route.useRouteContext();
+	const language = useMatches({ select: isEnglish }) ? "en" : "ru";
+	const isDark = useMatches({ select: isGallery });
 	return (
 		// early.ts says on it when the page is scrolled, before React comes.
-		<html lang="ru" suppressHydrationWarning>
+		<html lang={language} suppressHydrationWarning>
 			<head>
 				<HeadContent />
 				{/* The page's ground, for the browser's own frame: tokens.css. The router keeps one of a name. */}
 				<meta
 					name="theme-color"
 					media="(prefers-color-scheme: light)"
-					content="#faf7f2"
+					content={isDark ? NIGHT : "#faf7f2"}
 				/>
 				<meta
 					name="theme-color"
 					media="(prefers-color-scheme: dark)"
-					content="#14161c"
+					content={isDark ? NIGHT : "#14161c"}
 				/>
 			</head>
 			<body>

@@ -1,26 +1,17 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { SitePage } from "../components/site-page/site-page.tsx";
-import { site } from "../content/site.ts";
-import { pageHead } from "../lib/page-head.ts";
+import { createFileRoute, Outlet } from "@tanstack/react-router";
+
+import { parseGallerySearch } from "../features/artwork/gallery-search.ts";
+import { GalleryView } from "../features/artwork/gallery-view.tsx";
 
 export const Route = createFileRoute("/gallery")({
-	head: ({ match }) =>
-		pageHead(match.context.settings, {
-			...site.gallery,
-			image: "/share/gallery.png",
-			path: "/gallery",
-		}),
-	component: GalleryPage,
+	validateSearch: parseGallerySearch,
+	component: GalleryRoute,
 });
 
-function GalleryPage() {
+function GalleryRoute() {
 	const { settings } = Route.useRouteContext();
+	const search = Route.useSearch();
 	return (
-		<SitePage name={settings.name}>
-			<h1>
-				Художественная галерея / <span lang="en">Art Gallery</span>
-			</h1>
-			<p>Здесь появятся картины и цифровая графика.</p>
-		</SitePage>
+		<GalleryView name={settings.name} search={search} outlet={<Outlet />} />
 	);
 }

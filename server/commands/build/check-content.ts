@@ -8,6 +8,7 @@ const CONTENT = join(import.meta.dirname, "../../../src/content");
 
 const SCHEMAS: Record<string, z.ZodType> = {
 	about: schemas.aboutSchema,
+	artworks: schemas.artworksSchema,
 	audience: schemas.audienceSchema,
 	benefits: schemas.benefitsSchema,
 	bio: schemas.bioSchema,
@@ -15,6 +16,8 @@ const SCHEMAS: Record<string, z.ZodType> = {
 	consent: schemas.legalDocumentSchema,
 	contacts: schemas.contactsSchema,
 	distress: schemas.distressSchema,
+	english: schemas.englishSchema,
+	gallery: schemas.gallerySchema,
 	help: schemas.helpSchema,
 	hero: schemas.heroSchema,
 	methodology: schemas.methodologySchema,

@@ -28,7 +28,11 @@ export function eachPixel(
 			data[at + 2] = blue;
 		}
 	}
+	// Against the standard, this library puts it through the scale of the sheet.
+	context.save();
+	context.resetTransform();
 	context.putImageData(image, 0, 0);
+	context.restore();
 }
 
 /** The colour of `#rrggbb`. */

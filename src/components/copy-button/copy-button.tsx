@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useFrameWords } from "../site-page/frame-words.ts";
 import styles from "./copy-button.module.css";
 
 interface CopyButtonProps {
@@ -10,11 +11,8 @@ interface CopyButtonProps {
 }
 
 /** Copies a text (`copy-text.ts`). It says at its own place whether it could, for a dialog hides everything else. */
-export function CopyButton({
-	copies,
-	what,
-	children = "Скопировать",
-}: CopyButtonProps) {
+export function CopyButton({ copies, what, children }: CopyButtonProps) {
+	const { copy } = useFrameWords();
 	const data =
 		typeof copies === "string"
 			? { "data-copies": copies }
@@ -24,10 +22,10 @@ export function CopyButton({
 			<button
 				type="button"
 				className={styles.button}
-				aria-label={what && `Скопировать: ${what}`}
+				aria-label={what && `${copy}: ${what}`}
 				{...data}
 			>
-				{children}
+				{children ?? copy}
 			</button>
 			<span
 				role="status"

@@ -17,12 +17,15 @@ export function copyText(target: Element): boolean {
 async function answerTo(button: HTMLElement, text: string): Promise<void> {
 	const answer = button.nextElementSibling;
 	if (!answer) return;
+	const isEnglish = document.documentElement.lang === "en";
 	try {
 		await navigator.clipboard.writeText(text);
-		answer.textContent = "Скопировано";
+		answer.textContent = isEnglish ? "Copied" : "Скопировано";
 	} catch {
 		// No permission, or an address without https: the text is there to be selected.
-		answer.textContent = "Не удалось: выделите текст сами";
+		answer.textContent = isEnglish
+			? "Could not: select the text yourself"
+			: "Не удалось: выделите текст сами";
 	}
 	setTimeout(() => {
 		answer.textContent = "";

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { ScrollRegion } from "../scroll-region/scroll-region.tsx";
+import { useFrameWords } from "../site-page/frame-words.ts";
 import styles from "./dialog.module.css";
 
 interface DialogProps {
@@ -18,6 +19,7 @@ interface DialogProps {
  */
 export function Dialog({ id, title, isPrinted, children }: DialogProps) {
 	const titleId = useId();
+	const { close } = useFrameWords();
 	return (
 		<dialog
 			id={id}
@@ -32,7 +34,7 @@ export function Dialog({ id, title, isPrinted, children }: DialogProps) {
 						{title}
 					</h2>
 					<form method="dialog">
-						<button type="submit" className={styles.close} aria-label="Закрыть">
+						<button type="submit" className={styles.close} aria-label={close}>
 							<svg viewBox="0 0 24 24" aria-hidden="true">
 								<path d="M5 5l14 14M19 5L5 19" />
 							</svg>

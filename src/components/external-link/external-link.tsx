@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { useFrameWords } from "../site-page/frame-words.ts";
 
 interface ExternalLinkProps extends ComponentProps<"a"> {
 	href: string;
@@ -6,10 +7,11 @@ interface ExternalLinkProps extends ComponentProps<"a"> {
 
 /** A link to another site: it opens in a new tab, says so to who listens, and tells that site nothing of us. */
 export function ExternalLink({ children, ...props }: ExternalLinkProps) {
+	const { newTab } = useFrameWords();
 	return (
 		<a target="_blank" rel="noopener noreferrer" {...props}>
 			{children}
-			<span className="visually-hidden"> (откроется в новой вкладке)</span>
+			<span className="visually-hidden"> ({newTab})</span>
 		</a>
 	);
 }

@@ -6,21 +6,22 @@ import { Dialog } from "../dialog/dialog.tsx";
 import { ExternalLink } from "../external-link/external-link.tsx";
 import { FormField } from "../form-field/form-field.tsx";
 import styles from "./contact-sheet.module.css";
+import { type FrameWords, useFrameWords } from "./frame-words.ts";
 import { CONTACT_MESSAGE, CONTACT_SHEET } from "./navigation.ts";
 
 const { booking, email, messenger, others } = contacts;
 
-const CHANNELS: Channel[] = [
+const channelsOf = ({ sheet }: FrameWords): Channel[] => [
 	messenger,
 	...others,
 	{
-		name: "Почта",
+		name: sheet.email,
 		text: email,
 		href: `mailto:${email}`,
 		messageParameter: "body",
 	},
 	{
-		name: "Страница записи",
+		name: sheet.booking,
 		text: booking.replace(/^https:\/\//, ""),
 		href: booking,
 	},
@@ -32,6 +33,8 @@ const CHANNELS: Channel[] = [
  * (`data-message`).
  */
 export function ContactSheet() {
+	const words = useFrameWords();
+	const { sheet, theMessage } = words;
 	const field = useRef<HTMLTextAreaElement>(null);
 	// What was written before React came.
 	useEffect(() => {
@@ -39,12 +42,9 @@ export function ContactSheet() {
 		if (field.current && message !== undefined) field.current.value = message;
 	}, []);
 	return (
-		<Dialog id={CONTACT_SHEET} title="Как со мной связаться">
-			<p className={styles.lead}>
-				Страница записи и&nbsp;мессенджеры открываются не&nbsp;у&nbsp;всех. Если
-				одно не&nbsp;загрузилось, выберите другое; сообщение можно скопировать.
-			</p>
-			<FormField label="Сообщение" id={CONTACT_MESSAGE}>
+		<Dialog id={CONTACT_SHEET} title={sheet.title}>
+			<p className={styles.lead}>{sheet.lead}</p>
+			<FormField label={sheet.message} id={CONTACT_MESSAGE}>
 				{(props) => (
 					<textarea
 						{...props}
@@ -52,15 +52,15 @@ export function ContactSheet() {
 						name="message"
 						rows={3}
 						maxLength={1_000}
-						defaultValue="Здравствуйте. Хочу записаться на консультацию."
+						defaultValue={sheet.usualMessage}
 					/>
 				)}
 			</FormField>
 			<p className={styles.copy}>
-				<CopyButton copies={{ from: CONTACT_MESSAGE }} what="сообщение" />
+				<CopyButton copies={{ from: CONTACT_MESSAGE }} what={theMessage} />
 			</p>
 			<ul className={styles.channels}>
-				{CHANNELS.map((channel) => (
+				{channelsOf(words).map((channel) => (
 					<li key={channel.href} className={styles.channel}>
 						<ChannelLink channel={channel} />
 						<CopyButton copies={addressOf(channel)} what={channel.name} />

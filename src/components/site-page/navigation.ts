@@ -1,16 +1,16 @@
-/** The sections of the landing page that the navigation names (specification, section 2). */
-export const SECTIONS = [
-	{ hash: "hero", label: "Главная" },
-	{ hash: "about", label: "Обо мне" },
-	{ hash: "methodology", label: "Методология" },
-	{ hash: "projects", label: "Проекты" },
-] as const;
+import type { FrameWords } from "./frame-words.ts";
 
-/** The pages that it names. */
-export const PAGES = [
-	{ to: "/blog", label: "Блог" },
-	{ to: "/gallery", label: "Галерея" },
-] as const;
+/** The sections of the landing page that the navigation names (specification, section 2). */
+export const SECTIONS = ["hero", "about", "methodology", "projects"] as const;
+
+/** The pages that it names, in the language of the page. */
+export const pagesOf = ({ language, blog, gallery }: FrameWords) =>
+	[
+		{ to: "/blog", label: blog },
+		language === "ru"
+			? { to: "/gallery", label: gallery }
+			: { to: "/en/gallery", label: gallery, hrefLang: language },
+	] as const;
 
 /** A page of the list is the list's; an article is another page. */
 export const ONLY_ITSELF = { exact: true, includeSearch: false };

@@ -1,49 +1,58 @@
 import { Link } from "@tanstack/react-router";
 import { contacts } from "../../content/contacts.ts";
 import { profiles } from "../../content/profiles.ts";
-import { site } from "../../content/site.ts";
 import { ExternalLink } from "../external-link/external-link.tsx";
 import { SocialLinks } from "../social-links/social-links.tsx";
+import { useFrameWords, useRussianTarget } from "./frame-words.ts";
 import {
 	CONTACT_LIST,
 	CONTACT_SHEET,
 	ONLY_ITSELF,
-	PAGES,
+	pagesOf,
 	SECTIONS,
 } from "./navigation.ts";
 import { SectionLink } from "./section-link.tsx";
 import styles from "./site-footer.module.css";
 
 const LEGAL = [
-	{ to: "/privacy", label: "Политика конфиденциальности" },
-	{ to: "/terms", label: "Условия использования" },
-	{ to: "/consent", label: "Согласие на обработку данных" },
+	["/privacy", "privacy"],
+	["/terms", "terms"],
+	["/consent", "consent"],
 ] as const;
 
 /** The end of every public page (specification, "Footer"). */
 export function SiteFooter({ name }: { name: string }) {
+	const words = useFrameWords();
+	const russian = useRussianTarget();
 	return (
 		<footer className={styles.footer}>
 			<div className={`page-width ${styles.inner}`}>
 				<div className={styles.about}>
 					<p className={styles.brand}>{name}</p>
-					<p className={styles.bio}>{site.shortBio}</p>
+					<p className={styles.bio}>{words.shortBio}</p>
 					<SocialLinks
 						profiles={profiles.profiles}
 						hasMetaMark={profiles.showsMetaNote}
 					/>
 				</div>
-				<nav aria-label="Внизу страницы">
-					<h2 className={styles.title}>Навигация</h2>
+				<nav aria-label={words.footerLabel}>
+					<h2 className={styles.title}>{words.navigation}</h2>
 					<ul className={styles.list}>
-						{SECTIONS.map(({ hash, label }) => (
+						{SECTIONS.map((hash) => (
 							<li key={hash}>
-								<SectionLink hash={hash}>{label}</SectionLink>
+								<SectionLink {...russian} hash={hash}>
+									{words.sections[hash]}
+								</SectionLink>
 							</li>
 						))}
-						{PAGES.map(({ to, label }) => (
+						{pagesOf(words).map(({ to, label, ...target }) => (
 							<li key={to}>
-								<Link to={to} activeOptions={ONLY_ITSELF}>
+								<Link
+									{...russian}
+									{...target}
+									to={to}
+									activeOptions={ONLY_ITSELF}
+								>
 									{label}
 								</Link>
 							</li>
@@ -52,18 +61,20 @@ export function SiteFooter({ name }: { name: string }) {
 				</nav>
 				<Contacts />
 				<div className={styles.end}>
-					<p>© 2024 {name}. Все права защищены.</p>
+					<p>
+						© 2024 {name}. {words.rights}
+					</p>
 					<ul className={styles.legal}>
-						{LEGAL.map(({ to, label }) => (
+						{LEGAL.map(([to, name]) => (
 							<li key={to}>
-								<Link to={to} activeOptions={{ exact: true }}>
-									{label}
+								<Link {...russian} to={to} activeOptions={{ exact: true }}>
+									{words[name]}
 								</Link>
 							</li>
 						))}
 					</ul>
 					{profiles.showsMetaNote && (
-						<p className={styles.note}>* {profiles.metaNote}</p>
+						<p className={styles.note}>* {words.metaNote}</p>
 					)}
 				</div>
 			</div>
@@ -72,11 +83,12 @@ export function SiteFooter({ name }: { name: string }) {
 }
 
 function Contacts() {
-	const { email, messenger, others, note } = contacts;
+	const words = useFrameWords();
+	const { email, messenger, others } = contacts;
 	return (
 		<section id={CONTACT_LIST} aria-labelledby={`${CONTACT_LIST}-title`}>
 			<h2 id={`${CONTACT_LIST}-title`} className={styles.title}>
-				Контакты
+				{words.contacts}
 			</h2>
 			<ul className={styles.list}>
 				<li>
@@ -91,11 +103,11 @@ function Contacts() {
 				))}
 				<li className={styles.more}>
 					<a href={`#${CONTACT_LIST}`} data-opens={CONTACT_SHEET}>
-						Не открывается?
+						{words.notOpening}
 					</a>
 				</li>
 			</ul>
-			<p className={styles.note}>{note}</p>
+			<p className={styles.note}>{words.contactsNote}</p>
 		</section>
 	);
 }

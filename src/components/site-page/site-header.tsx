@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { buttonClass } from "../button/button-class.ts";
-import { CTA, ONLY_ITSELF, PAGES, SECTIONS } from "./navigation.ts";
+import { useFrameWords, useRussianTarget } from "./frame-words.ts";
+import { CTA, ONLY_ITSELF, pagesOf, SECTIONS } from "./navigation.ts";
 import { SectionLink } from "./section-link.tsx";
 import styles from "./site-header.module.css";
 import { useCurrentSection } from "./use-current-section.ts";
@@ -13,42 +14,47 @@ const MENU = "site-menu";
  * scrolled.
  */
 export function SiteHeader({ name }: { name: string }) {
+	const words = useFrameWords();
+	const russian = useRussianTarget();
 	const current = useCurrentSection();
 	const pathname = useLocation({ select: (location) => location.pathname });
 	const isInside = (page: string) => pathname.startsWith(`${page}/`);
 	return (
 		<header className={styles.header} data-site-header="">
 			<div className={`page-width ${styles.inner}`}>
-				<Link to="/" className={styles.brand}>
+				<Link to="/" className={styles.brand} {...russian}>
 					{name}
 				</Link>
 				<button type="button" popoverTarget={MENU} className={styles.toggle}>
 					<svg viewBox="0 0 24 24" aria-hidden="true">
 						<path d="M3 8h18M3 16h18" />
 					</svg>
-					Меню
+					{words.menu}
 				</button>
 				<nav
 					id={MENU}
 					popover="auto"
-					aria-label="Разделы сайта"
+					aria-label={words.sectionsLabel}
 					className={styles.nav}
 				>
 					<ul className={styles.list}>
-						{SECTIONS.map(({ hash, label }) => (
+						{SECTIONS.map((hash) => (
 							<li key={hash}>
 								<SectionLink
+									{...russian}
 									hash={hash}
 									isCurrent={current === hash}
 									className={styles.link}
 								>
-									{label}
+									{words.sections[hash]}
 								</SectionLink>
 							</li>
 						))}
-						{PAGES.map(({ to, label }) => (
+						{pagesOf(words).map(({ to, label, ...target }) => (
 							<li key={to}>
 								<Link
+									{...russian}
+									{...target}
 									to={to}
 									activeOptions={ONLY_ITSELF}
 									// Of an article the blog is not the page, and yet where one is.
@@ -61,11 +67,12 @@ export function SiteHeader({ name }: { name: string }) {
 						))}
 						<li>
 							<SectionLink
+								{...russian}
 								hash={CTA}
 								isCurrent={current === CTA}
 								className={buttonClass("primary")}
 							>
-								Начать
+								{words.start}
 							</SectionLink>
 						</li>
 					</ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ContactSheet } from "./contact-sheet.tsx";
+import { useFrameWords } from "./frame-words.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import styles from "./site-page.module.css";
@@ -8,20 +9,32 @@ interface SitePageProps {
 	name: string;
 	/** Whether the page's parts reach from edge to edge and keep the margins themselves. */
 	isWide?: boolean;
+	/** Whether it is the house's night side: the gallery's walls. */
+	isNight?: boolean;
 	children: ReactNode;
 }
 
-/** The frame of every public page: a way past the navigation, the navigation, the page, the footer. */
-export function SitePage({ name, isWide = false, children }: SitePageProps) {
+/**
+ * The frame of every public page: a way past the navigation, the navigation, the page, the footer. Its words are
+ * those of `FrameWordsContext`.
+ */
+export function SitePage({
+	name,
+	isWide = false,
+	isNight = false,
+	children,
+}: SitePageProps) {
+	const { skip } = useFrameWords();
 	return (
 		<>
 			<a className={styles.skip} href="#main">
-				К содержанию
+				{skip}
 			</a>
 			<SiteHeader name={name} />
 			<main
 				id="main"
 				className={isWide ? styles.wide : `page-width ${styles.main}`}
+				data-night={isNight || undefined}
 				tabIndex={-1}
 			>
 				{children}

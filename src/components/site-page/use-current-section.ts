@@ -22,7 +22,7 @@ export function useCurrentSection(): string | undefined {
 			},
 			{ rootMargin: READING_LINE },
 		);
-		for (const id of [...SECTIONS.map(({ hash }) => hash), CTA]) {
+		for (const id of [...SECTIONS, CTA]) {
 			const section = document.getElementById(id);
 			if (section) observer.observe(section);
 		}

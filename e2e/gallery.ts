@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { artworks } from "../src/content/artworks.ts";
+import type { Artwork } from "../src/content/content.schema.ts";
+import { comesAlive, expect } from "./site.fixture.ts";
+
+export { artworks };
+
+/** The work at a place on the wall, from 0. */
+export function workAt(index: number): Artwork {
+	const work = artworks.at(index);
+	if (!work) throw new Error(`No work ${index}`);
+	return work;
+}
+
+/** The link of a work's card. */
+export const cardOf = (page: Page, { slug }: Artwork) =>
+	page.locator(`#work-${slug}`);
+
+/** The lightbox, when it is open. */
+export const lightboxOf = (page: Page) => page.locator("dialog[open]");
+
+/** The picture that is seen in it. */
+export const seenIn = (page: Page) =>
+	page.locator('[data-slide="seen"] [data-picture]');
+
+/** Opens the gallery and waits until it can be used. */
+export async function openGallery(page: Page, path = "/gallery") {
+	await page.goto(path);
+	await comesAlive(page);
+}
+
+/** Opens a work from the wall, and waits until it is seen. */
+export async function openWork(page: Page, work: Artwork) {
+	await cardOf(page, work).click();
+	await expectSeen(page, work);
+}
+
+/** That a work is what the lightbox shows, by name, place and address. */
+export async function expectSeen(page: Page, work: Artwork) {
+	const lightbox = lightboxOf(page);
+	await expect(
+		lightbox.getByRole("heading", { level: 2, name: work.titleRu }),
+	).toBeVisible();
+	const number = artworks.indexOf(work) + 1;
+	await expect(lightbox.getByRole("status").first()).toHaveText(
+		`Работа ${number} из ${artworks.length}: ${work.titleRu}`,
+	);
+	await expect(page).toHaveURL(`/gallery/${work.slug}`);
+}
+
+/** Waits until the large picture is there, and no motion is under way. */
+export async function expectAtRest(page: Page) {
+	await expect(seenIn(page).locator("img").nth(1)).toHaveCSS("opacity", "1");
+	await page.evaluate(() =>
+		Promise.allSettled(
+			document.getAnimations().map(({ finished }) => finished),
+		),
+	);
+}
+
+/** A finger or two, at places of the window in pixels (Chrome DevTools Protocol, `Input.dispatchTouchEvent`). */
+export async function createTouch(page: Page) {
+	const session = await page.context().newCDPSession(page);
+	type Points = { x: number; y: number }[];
+	const send = (
+		type: "touchStart" | "touchMove" | "touchEnd",
+		touchPoints: Points,
+	) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+	return {
+		/** Puts fingers down, moves them in so many steps, and lifts them. */
+		async move(from: Points, to: Points, steps = 8) {
+			await send("touchStart", from);
+			for (let step = 1; step <= steps; step++) {
+				await send(
+					"touchMove",
+					from.map(({ x, y }, finger) => ({
+						x: x + ((to[finger]?.x ?? x) - x) * (step / steps),
+						y: y + ((to[finger]?.y ?? y) - y) * (step / steps),
+					})),
+				);
+			}
+			await send("touchEnd", []);
+		},
+		async tap(at: { x: number; y: number }) {
+			await send("touchStart", [at]);
+			await send("touchEnd", []);
+		},
+	};
+}

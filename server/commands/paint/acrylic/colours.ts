@@ -1,0 +1,37 @@
+import { pigment } from "../../pictures/painter/pigment.ts";
+
+/** The paints of these canvases, over those of the house (`pictures/painter/palette.ts`). */
+export const warmWhite = pigment("#f6efe2");
+export const chalk = pigment("#e9e4da");
+export const linen = pigment("#d8cab3");
+export const pearl = pigment("#c9c6c2");
+export const lead = pigment("#8f9094");
+export const ash = pigment("#5f6066");
+export const soot = pigment("#17151a");
+export const plum = pigment("#2c1a2b");
+export const wine = pigment("#5a1f2e");
+export const lake = pigment("#9c2f3a");
+export const coral = pigment("#d9694e");
+export const vermilion = pigment("#d2432a");
+export const shell = pigment("#efd8c8");
+export const blush = pigment("#e3b6a6");
+export const pink = pigment("#d38c8c");
+export const bottle = pigment("#10322c");
+export const viridian = pigment("#1f5a4b");
+export const sap = pigment("#56702f");
+export const moss = pigment("#7d8a4a");
+export const willow = pigment("#a9b585");
+export const lemon = pigment("#efdc7a");
+export const naples = pigment("#e8cf97");
+export const gold = pigment("#d09a2c");
+export const amber = pigment("#b8741f");
+export const rust = pigment("#a9532b");
+export const sienna = pigment("#8c4a26");
+export const earth = pigment("#4a3426");
+export const deepViolet = pigment("#35245c");
+export const midViolet = pigment("#5f4690");
+export const lilac = pigment("#a58fc0");
+export const teal = pigment("#1d5f6d");
+export const turquoise = pigment("#3f9a9c");
+export const sky = pigment("#a9c6cf");
+export const ice = pigment("#d5e2e2");

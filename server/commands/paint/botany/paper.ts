@@ -1,0 +1,53 @@
+import { createCanvas } from "@napi-rs/canvas";
+import { layered } from "../../pictures/painter/noise.ts";
+import { blend, type Colour, eachPixel } from "../pixels.ts";
+import type { Sheet } from "../sheet.ts";
+
+/** Covers the sheet with colours that change slowly; one is asked for in each unit. */
+export function ground(
+	{ context, width, height }: Sheet,
+	colourAt: (x: number, y: number) => Colour,
+): void {
+	const wide = Math.ceil(width);
+	const high = Math.ceil(height);
+	const small = createCanvas(wide, high);
+	const drawing = small.getContext("2d");
+	const image = drawing.createImageData(wide, high);
+	for (let y = 0, at = 0; y < high; y++) {
+		for (let x = 0; x < wide; x++, at += 4) {
+			const [red, green, blue] = colourAt(x, y);
+			image.data.set([red, green, blue, 255], at);
+		}
+	}
+	drawing.putImageData(image, 0, 0);
+	context.save();
+	context.imageSmoothingEnabled = true;
+	context.imageSmoothingQuality = "high";
+	context.drawImage(small, 0, 0, wide, high);
+	context.restore();
+}
+
+/** The colour at a share of the way through several. */
+export function through(colours: readonly Colour[], share: number): Colour {
+	const place = Math.min(0.9999, Math.max(0, share)) * (colours.length - 1);
+	const index = Math.floor(place);
+	const from = colours[index] ?? [0, 0, 0];
+	return blend(from, colours[index + 1] ?? from, place - index);
+}
+
+/** The tooth and the felt of paper, and pools in which paint dried: all stronger where there is more paint. */
+export function tooth(sheet: Sheet, strength = 1): void {
+	const { noise, context } = sheet;
+	context.save();
+	// This canvas puts pixels where its transformation says, not where asked.
+	context.resetTransform();
+	eachPixel(sheet, ([red, green, blue], x, y) => {
+		const fine = layered(noise, x / 2.6, y / 2.2, 2);
+		const felt = noise(x / 9 + 70, y / 6);
+		const pool = layered(noise, x / 46 + 30, y / 38, 3);
+		const by = (fine * 0.02 + felt * 0.011 + pool * 0.03) * strength;
+		const part = (of: number) => of - (300 - of) * by;
+		return [part(red), part(green), part(blue)];
+	});
+	context.restore();
+}

@@ -1,0 +1,84 @@
+import { buttonClass } from "../../components/button/button-class.ts";
+import {
+	CONTACT_LIST,
+	CONTACT_SHEET,
+} from "../../components/site-page/navigation.ts";
+import type { Artwork } from "../../content/content.schema.ts";
+import type { Language } from "../../lib/language.ts";
+import styles from "./artwork-details.module.css";
+import { bothFrom, textOf, useLanguage } from "./bilingual.ts";
+import { SoldBadge } from "./sold-badge.tsx";
+import { TrueScale } from "./true-scale.tsx";
+import { WORDS } from "./words.ts";
+
+interface ArtworkDetailsProps {
+	work: Artwork;
+	/** The level of the work's name. */
+	heading: "h1" | "h2";
+	/** By which the name is found. */
+	titleId?: string;
+}
+
+/** All that is said of a work, in both languages, and the way to ask about it (specification, "Gallery"). */
+export function ArtworkDetails({
+	work,
+	heading: Heading,
+	titleId,
+}: ArtworkDetailsProps) {
+	const { language, mark } = useLanguage();
+	const words = WORDS[language];
+	const both = bothFrom(language);
+	const [, second] = both;
+	return (
+		<div className={styles.details}>
+			<header className={styles.head}>
+				<Heading id={titleId} className={styles.title}>
+					{textOf(work, "title", language)}{" "}
+					<span {...mark(second)} className={styles.titleToo}>
+						{textOf(work, "title", second)}
+					</span>
+				</Heading>
+				{(work.price || work.isSold) && (
+					<p className={styles.price}>
+						{work.price && <span>{work.price}</span>}
+						{work.isSold && <SoldBadge />}
+					</p>
+				)}
+				<p>
+					<a
+						href={`#${CONTACT_LIST}`}
+						className={buttonClass()}
+						data-opens={CONTACT_SHEET}
+						data-message={words.enquiry(
+							textOf(work, "title", language),
+							work.year,
+						)}
+					>
+						{words.ask}
+					</a>
+				</p>
+				{work.sizeCm && <TrueScale work={work} sizeCm={work.sizeCm} />}
+			</header>
+			{both.map((each) => (
+				<div key={each} {...mark(each)} className={styles.language}>
+					<p>{textOf(work, "description", each)}</p>
+					<Facts work={work} language={each} />
+				</div>
+			))}
+		</div>
+	);
+}
+
+function Facts({ work, language }: { work: Artwork; language: Language }) {
+	const words = WORDS[language];
+	return (
+		<dl className={styles.facts}>
+			<dt>{words.medium}</dt>
+			<dd>{textOf(work, "medium", language)}</dd>
+			<dt>{words.size}</dt>
+			<dd>{textOf(work, "size", language)}</dd>
+			<dt>{words.year}</dt>
+			<dd>{work.year}</dd>
+		</dl>
+	);
+}

@@ -1,0 +1,19 @@
+import { ButtonLink } from "../../components/button-link/button-link.tsx";
+import { GALLERY } from "../../content/artworks/artwork-address.ts";
+import { useLanguage } from "./bilingual.ts";
+
+import { WORDS } from "./words.ts";
+
+/** What stands at the address of no work. */
+export function ArtworkNotFound() {
+	const { language } = useLanguage();
+	const words = WORDS[language];
+	return (
+		<>
+			<h1>{words.noSuch}</h1>
+			<p>
+				<ButtonLink to={GALLERY[language]}>{words.toGallery}</ButtonLink>
+			</p>
+		</>
+	);
+}

@@ -1,0 +1,97 @@
+import { Link } from "@tanstack/react-router";
+import { ButtonLink } from "../../components/button-link/button-link.tsx";
+import { GALLERY } from "../../content/artworks/artwork-address.ts";
+import type { Artwork } from "../../content/content.schema.ts";
+import { cardId } from "./artwork-card.tsx";
+import { ArtworkDetails } from "./artwork-details.tsx";
+import styles from "./artwork-page.module.css";
+import { ArtworkPicture } from "./artwork-picture.tsx";
+import { bothFrom, textOf, useLanguage } from "./bilingual.ts";
+import type { PlacedArtwork } from "./choose-artworks.ts";
+
+import { WORDS } from "./words.ts";
+
+interface ArtworkPageProps {
+	placed: PlacedArtwork;
+	/** Is told by which link the work is to be looked at closely. */
+	onOpen(slug: string, link: HTMLElement): void;
+}
+
+/** A work's own page, as who comes from elsewhere finds it. */
+export function ArtworkPage({
+	placed: { work, number, total, previous, next },
+	onOpen,
+}: ArtworkPageProps) {
+	const { language } = useLanguage();
+	const words = WORDS[language];
+	const [, second] = bothFrom(language);
+	const { width, height } = work.picture;
+	// As large as the page is wide, and no taller than the window (artwork-page.module.css).
+	const sizes = `min(92vw, ${Math.round((86 * width) / height)}vh)`;
+	return (
+		<article className={styles.page}>
+			<p className={styles.ways}>
+				<ButtonLink to={GALLERY[language]}>{words.back}</ButtonLink>
+				<ButtonLink
+					to={language === "ru" ? "/en/gallery/$slug" : "/gallery/$slug"}
+					params={{ slug: work.slug }}
+					lang={second}
+					hrefLang={second}
+				>
+					{words.otherLanguage}
+				</ButtonLink>
+			</p>
+			<a
+				id={cardId(work.slug)}
+				href={work.src}
+				className={styles.frame}
+				aria-label={`${words.closer}: ${textOf(work, "title", language)}`}
+				onClick={(event) => {
+					if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+					event.preventDefault();
+					onOpen(work.slug, event.currentTarget);
+				}}
+			>
+				<ArtworkPicture
+					work={work}
+					sizes={sizes}
+					alt={textOf(work, "title", language)}
+					className={styles.picture}
+					loading="eager"
+					fetchPriority="high"
+				/>
+			</a>
+			<ArtworkDetails work={work} heading="h1" />
+			<nav aria-label={words.neighbours} className={styles.neighbours}>
+				<Neighbour work={previous} rel="prev" />
+				<p className={styles.position}>{words.position(number, total)}</p>
+				<Neighbour work={next} rel="next" />
+			</nav>
+		</article>
+	);
+}
+
+function Neighbour({
+	work,
+	rel,
+}: {
+	work: Artwork | undefined;
+	rel: "prev" | "next";
+}) {
+	const { language } = useLanguage();
+	const words = WORDS[language];
+	if (!work) return <span />;
+	return (
+		<Link
+			to={language === "ru" ? "/gallery/$slug" : "/en/gallery/$slug"}
+			params={{ slug: work.slug }}
+			rel={rel}
+			className={styles[rel]}
+		>
+			<span className={styles.way}>
+				{rel === "prev" ? words.previous : words.next}
+			</span>{" "}
+			{textOf(work, "title", language)}
+		</Link>
+	);
+}

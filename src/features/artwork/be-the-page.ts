@@ -1,0 +1,11 @@
+/**
+ * What lay over a page before it was loaded anew is the page itself now: it begins at its top, and the history says
+ * nothing more of a page behind it.
+ */
+export function beThePage(): void {
+	const { state } = history;
+	if (!state?.behind) return;
+	history.replaceState({ ...state, behind: undefined }, "");
+	history.scrollRestoration = "manual";
+	scrollTo(0, 0);
+}

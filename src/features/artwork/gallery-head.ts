@@ -1,0 +1,111 @@
+import {
+	artworkPath,
+	workSharePath,
+} from "../../content/artworks/artwork-address.ts";
+import { type MediumKey, media } from "../../content/artworks/media.ts";
+import { gallery } from "../../content/gallery.ts";
+import { site } from "../../content/site.ts";
+import type { Language } from "../../lib/language.ts";
+import type { PageHead } from "../../lib/page-head.ts";
+import type { SiteSettings } from "../../lib/site-settings.ts";
+import { breadcrumbData } from "../../lib/structured-data.ts";
+import { artworkData, galleryData } from "./artwork-data.ts";
+import { textOf } from "./bilingual.ts";
+import { chooseArtworks, findArtwork } from "./choose-artworks.ts";
+import { type GallerySearch, galleryPath } from "./gallery-search.ts";
+import { WORDS } from "./words.ts";
+
+const META = { ru: site.gallery, en: gallery.english };
+
+const otherLanguages = (pathOf: (language: Language) => string) => ({
+	ru: pathOf("ru"),
+	en: pathOf("en"),
+});
+
+/** What a search chooses, in words; nothing where it is all. */
+function nameOfPart(language: Language, search: GallerySearch): string {
+	const words = WORDS[language];
+	const medium = media[search.medium as MediumKey];
+	return [
+		medium && (language === "ru" ? medium.shortRu : medium.shortEn),
+		search.year?.toString(),
+		search.status && words[search.status].toLocaleLowerCase(language),
+	]
+		.filter(Boolean)
+		.join(", ");
+}
+
+/** The head of the gallery, or of a part of it; nothing where no work is in it. */
+export function listHead(
+	settings: SiteSettings,
+	language: Language,
+	search: GallerySearch,
+): PageHead | undefined {
+	const works = chooseArtworks(search);
+	if (works.length === 0) return;
+	const meta = META[language];
+	const part = nameOfPart(language, search);
+	const title = part ? `${gallery.heading[language]}: ${part}` : meta.title;
+	const path = galleryPath(language, search);
+	return {
+		...meta,
+		title,
+		image: "/share/gallery.png",
+		path,
+		language,
+		alternates: otherLanguages((each) => galleryPath(each, search)),
+		structuredData: [
+			breadcrumbData(settings, [{ name: title, path }]),
+			galleryData(settings, { language, title, path, works }),
+		],
+	};
+}
+
+// What search engines and cards show at most.
+const DESCRIPTION_MAX = 300;
+
+/** As many of the first sentences as fit, the first in any case. */
+const wholeSentences = (text: string): string =>
+	text
+		.split(/(?<=[.…]) /)
+		.reduce((kept, sentence) =>
+			kept.length + sentence.length < DESCRIPTION_MAX
+				? `${kept} ${sentence}`
+				: kept,
+		);
+
+/** The head of a work's own page; nothing where there is no such work. */
+export function workHead(
+	settings: SiteSettings,
+	language: Language,
+	slug: string,
+): PageHead | undefined {
+	const placed = findArtwork(slug);
+	if (!placed) return;
+	const { work, previous, next } = placed;
+	const path = artworkPath(language, slug);
+	const title = textOf(work, "title", language);
+	const neighbour = (of: typeof previous) =>
+		of && artworkPath(language, of.slug);
+	return {
+		title: `${title}, ${work.year}`,
+		description: wholeSentences(textOf(work, "description", language)),
+		keywords: [
+			title,
+			textOf(work, "medium", language),
+			...META[language].keywords,
+		],
+		path,
+		language,
+		image: workSharePath(work),
+		alternates: otherLanguages((each) => artworkPath(each, slug)),
+		neighbours: { prev: neighbour(previous), next: neighbour(next) },
+		structuredData: [
+			breadcrumbData(settings, [
+				{ name: gallery.heading[language], path: galleryPath(language) },
+				{ name: title, path },
+			]),
+			artworkData(settings, { work, language, path }),
+		],
+	};
+}

@@ -1,0 +1,38 @@
+import { memo } from "react";
+import { AboutArtist } from "./about-artist.tsx";
+import { ArtworkFilters } from "./artwork-filters.tsx";
+import { ArtworkGrid } from "./artwork-grid.tsx";
+import { useLanguage } from "./bilingual.ts";
+import { chooseArtworks } from "./choose-artworks.ts";
+import { GalleryHeading } from "./gallery-heading.tsx";
+import styles from "./gallery-page.module.css";
+import type { GallerySearch } from "./gallery-search.ts";
+import { WORDS } from "./words.ts";
+
+interface GalleryPageProps {
+	search: GallerySearch;
+	onOpen(slug: string, link: HTMLElement): void;
+}
+
+/** The walls with the works that are wanted. They stay as they are while a work is looked at. */
+export const GalleryPage = memo(function GalleryPage({
+	search,
+	onOpen,
+}: GalleryPageProps) {
+	const { language } = useLanguage();
+	const works = chooseArtworks(search);
+	return (
+		<>
+			<div className={styles.opening}>
+				<GalleryHeading />
+				<AboutArtist />
+			</div>
+			<ArtworkFilters search={search} />
+			{works.length > 0 ? (
+				<ArtworkGrid works={works} onOpen={onOpen} />
+			) : (
+				<p>{WORDS[language].nothing}</p>
+			)}
+		</>
+	);
+});

@@ -1,0 +1,162 @@
+import { useId, useLayoutEffect, useRef, useState } from "react";
+import { ScrollRegion } from "../../../components/scroll-region/scroll-region.tsx";
+import type { Artwork } from "../../../content/content.schema.ts";
+import { ArtworkDetails } from "../artwork-details.tsx";
+import { textOf, useLanguage } from "../bilingual.ts";
+import { WORDS } from "../words.ts";
+import { holdPage } from "./hold-page.ts";
+import { sayOpen } from "./is-open.ts";
+import styles from "./lightbox.module.css";
+import { Stage } from "./stage.tsx";
+import { Toolbar } from "./toolbar.tsx";
+import { useBox } from "./use-box.ts";
+import { useGestures } from "./use-gestures.ts";
+import { useKeys } from "./use-keys.ts";
+import { useSteps } from "./use-steps.ts";
+import { useZoom } from "./use-zoom.ts";
+
+interface LightboxProps {
+	works: readonly Artwork[];
+	/** The work that is looked at. */
+	slug: string;
+	/** Is told to which work the visitor has moved. */
+	onMove(slug: string): void;
+	onClose(): void;
+	/** When it is gone: gives the focus back. */
+	onGone(slug: string): void;
+}
+
+/**
+ * A work over the whole window (specification, "Gallery"): large, with all that is said of it, and its neighbours a
+ * step away. A dialog of the browser's own: the focus stays in it. As to its accessibility it does what
+ * yet-another-react-lightbox does: a carousel of labelled slides, which says where it stands.
+ */
+export function Lightbox({
+	works,
+	slug,
+	onMove,
+	onClose,
+	onGone,
+}: LightboxProps) {
+	const { language } = useLanguage();
+	const words = WORDS[language];
+	const titleId = useId();
+	const dialog = useRef<HTMLDialogElement>(null);
+	const panel = useRef<HTMLDivElement>(null);
+	const stage = useRef<HTMLDivElement>(null);
+	const track = useRef<HTMLDivElement>(null);
+	const [direction, setDirection] = useState<-1 | 1>(1);
+	const [hasDetails, setHasDetails] = useState(true);
+	const last = useRef(slug);
+	last.current = slug;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes and when it goes
+	useLayoutEffect(() => {
+		const { current } = dialog;
+		const letGo = holdPage();
+		current?.showModal();
+		stage.current?.parentElement?.focus();
+		sayOpen(true);
+		return () => {
+			letGo();
+			current?.close();
+			onGone(last.current);
+			sayOpen(false);
+		};
+	}, []);
+
+	// After it is open: what is not shown has no size.
+	const box = useBox(stage);
+	const index = works.findIndex((work) => work.slug === slug);
+	const work = works[index];
+	const zoom = useZoom(
+		stage,
+		box,
+		work?.picture ?? { width: 1, height: 1 },
+		slug,
+	);
+
+	function goTo(to: number) {
+		const target = works[to];
+		if (!target || to === index) return;
+		setDirection(to > index ? 1 : -1);
+		onMove(target.slug);
+	}
+	const steps = useSteps(
+		track,
+		(by) => works[index + by] !== undefined,
+		(by) => goTo(index + by),
+	);
+	useGestures({
+		stage,
+		zoom,
+		steps,
+		onPull: (by) => {
+			if (panel.current)
+				panel.current.style.opacity = by ? `${1 - by / 500}` : "";
+		},
+		onClose,
+	});
+	const handleKey = useKeys({
+		zoom,
+		step: steps.step,
+		toFirst: () => goTo(0),
+		toLast: () => goTo(works.length - 1),
+	});
+
+	if (!work) return null;
+	const position = words.position(index + 1, works.length);
+	return (
+		<dialog
+			ref={dialog}
+			className={styles.lightbox}
+			aria-labelledby={titleId}
+			onCancel={(event) => {
+				event.preventDefault();
+				onClose();
+			}}
+			onKeyDown={handleKey}
+			onClick={(event) => {
+				// The dialog itself is pressed only where its panel is not.
+				if (event.target === event.currentTarget) onClose();
+			}}
+		>
+			<div ref={panel} className={styles.panel} data-details={hasDetails}>
+				<section
+					className={styles.show}
+					aria-roledescription="carousel"
+					aria-label={words.lightbox}
+					tabIndex={-1}
+				>
+					<Stage
+						works={works}
+						index={index}
+						direction={direction}
+						box={box}
+						zoom={zoom}
+						stage={stage}
+						track={track}
+					/>
+					<Toolbar
+						panel={panel}
+						zoom={zoom}
+						hasDetails={hasDetails}
+						onDetails={() => setHasDetails(!hasDetails)}
+						onStep={steps.step}
+						isFirst={index === 0}
+						isLast={index === works.length - 1}
+						onClose={onClose}
+					/>
+					<p className={styles.position} aria-hidden="true">
+						{index + 1} / {works.length}
+					</p>
+					<p role="status" className="visually-hidden">
+						{position}: {textOf(work, "title", language)}
+					</p>
+				</section>
+				<ScrollRegion label={words.details} className={styles.details}>
+					<ArtworkDetails work={work} heading="h2" titleId={titleId} />
+				</ScrollRegion>
+			</div>
+		</dialog>
+	);
+}

@@ -1,0 +1,124 @@
+import type { Language } from "../../lib/language.ts";
+
+/** What the gallery's pages say themselves, beside what is said of the works. */
+interface GalleryWords {
+	home: string;
+	otherLanguage: string;
+	filters: string;
+	all: string;
+	medium: string;
+	year: string;
+	status: string;
+	available: string;
+	sold: string;
+	open: string;
+	size: string;
+	price: string;
+	details: string;
+	ask: string;
+	/** What the message of an enquiry says of a work. */
+	enquiry(title: string, year: string): string;
+	back: string;
+	previous: string;
+	next: string;
+	neighbours: string;
+	closer: string;
+	close: string;
+	zoomIn: string;
+	zoomOut: string;
+	fullScreen: string;
+	broken: string;
+	retry: string;
+	lightbox: string;
+	slide: string;
+	help: string;
+	scale: string;
+	/** What the drawing of the true scale shows, sizes in centimetres. */
+	besideFigure(height: number, width: number): string;
+	position(number: number, total: number): string;
+	/** Where no work fits what was chosen. */
+	nothing: string;
+	noSuch: string;
+	toGallery: string;
+}
+
+export const WORDS: Readonly<Record<Language, GalleryWords>> = {
+	ru: {
+		home: "На главную",
+		otherLanguage: "English",
+		filters: "Отбор работ",
+		all: "Все",
+		medium: "Техника",
+		year: "Год",
+		status: "Наличие",
+		available: "В наличии",
+		sold: "Продана",
+		open: "Открыть работу",
+		size: "Размер",
+		price: "Цена",
+		details: "Сведения",
+		ask: "Спросить о\u00a0работе",
+		enquiry: (title, year) =>
+			`Здравствуйте. Хочу спросить о работе «${title}» (${year}).`,
+		back: "В галерею",
+		previous: "Предыдущая работа",
+		next: "Следующая работа",
+		neighbours: "Соседние работы",
+		closer: "Рассмотреть",
+		close: "Закрыть",
+		zoomIn: "Приблизить",
+		zoomOut: "Отдалить",
+		fullScreen: "Во весь экран",
+		broken: "Картина не загрузилась.",
+		retry: "Загрузить ещё раз",
+		lightbox: "Просмотр работ",
+		slide: "работа",
+		help: "Стрелки листают работы, плюс и минус приближают и отдаляют, Escape закрывает. Приближенную картину двигают стрелки.",
+		scale: "Настоящий размер",
+		besideFigure: (height, width) =>
+			`Картина ${height} × ${width} см рядом с человеком ростом 170 см`,
+		position: (number, total) => `Работа ${number} из ${total}`,
+		nothing: "Таких работ нет. Выберите другую технику или другой год.",
+		noSuch: "Работа не найдена",
+		toGallery: "Вернуться в галерею",
+	},
+	en: {
+		home: "Home",
+		otherLanguage: "Русский",
+		filters: "Choose works",
+		all: "All",
+		medium: "Medium",
+		year: "Year",
+		status: "Availability",
+		available: "Available",
+		sold: "Sold",
+		open: "Open the work",
+		size: "Size",
+		price: "Price",
+		details: "Details",
+		ask: "Ask about this work",
+		enquiry: (title, year) =>
+			`Hello. I would like to ask about the work “${title}” (${year}).`,
+		back: "To the gallery",
+		previous: "Previous work",
+		next: "Next work",
+		neighbours: "Neighbouring works",
+		closer: "Look closely",
+		close: "Close",
+		zoomIn: "Zoom in",
+		zoomOut: "Zoom out",
+		fullScreen: "Full screen",
+		broken: "The picture did not load.",
+		retry: "Load it again",
+		lightbox: "Viewing the works",
+		slide: "work",
+		help: "Arrow keys go from work to work, plus and minus zoom in and out, Escape closes. Arrow keys move a picture that is zoomed in.",
+		scale: "True size",
+		besideFigure: (height, width) =>
+			`The painting, ${height} × ${width} cm, beside a person 170 cm tall`,
+		position: (number, total) => `Work ${number} of ${total}`,
+		nothing: "There are no such works. Choose another medium or another year.",
+		noSuch: "No such work",
+		toGallery: "Back to the gallery",
+	},
+};

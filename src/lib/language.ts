@@ -1,0 +1,2 @@
+/** The languages that pages are in. */
+export type Language = "ru" | "en";

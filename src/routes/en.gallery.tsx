@@ -1,0 +1,20 @@
+import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { ENGLISH } from "../components/site-page/frame-words.en.ts";
+import { FrameWordsContext } from "../components/site-page/frame-words.ts";
+import { parseGallerySearch } from "../features/artwork/gallery-search.ts";
+import { GalleryView } from "../features/artwork/gallery-view.tsx";
+
+export const Route = createFileRoute("/en/gallery")({
+	validateSearch: parseGallerySearch,
+	component: GalleryRoute,
+});
+
+function GalleryRoute() {
+	const { settings } = Route.useRouteContext();
+	const search = Route.useSearch();
+	return (
+		<FrameWordsContext value={ENGLISH}>
+			<GalleryView name={settings.name} search={search} outlet={<Outlet />} />
+		</FrameWordsContext>
+	);
+}
