@@ -27,7 +27,20 @@ export const seenIn = (page: Page) =>
 export async function openGallery(page: Page, path = "/gallery") {
 	await page.goto(path);
 	await comesAlive(page);
+	// What still moves is scrolled to before it is clicked.
+	await endOfMotion(page);
 }
+
+const endOfMotion = (page: Page) =>
+	page.evaluate(async () => {
+		await Promise.allSettled(
+			document.getAnimations().map(({ finished }) => finished),
+		);
+		// What a view transition has put over the page goes with the frame after.
+		await new Promise((drawn) =>
+			requestAnimationFrame(() => requestAnimationFrame(drawn)),
+		);
+	});
 
 /** Opens a work from the wall, and waits until it is seen. */
 export async function openWork(page: Page, work: Artwork) {
@@ -51,11 +64,7 @@ export async function expectSeen(page: Page, work: Artwork) {
 /** Waits until the large picture is there, and no motion is under way. */
 export async function expectAtRest(page: Page) {
 	await expect(seenIn(page).locator("img").nth(1)).toHaveCSS("opacity", "1");
-	await page.evaluate(() =>
-		Promise.allSettled(
-			document.getAnimations().map(({ finished }) => finished),
-		),
-	);
+	await endOfMotion(page);
 }
 
 /** A finger or two, at places of the window in pixels (Chrome DevTools Protocol, `Input.dispatchTouchEvent`). */

@@ -11,6 +11,7 @@ import {
 	seenIn,
 	workAt,
 } from "./gallery.ts";
+import { beLate } from "./layout-shift.ts";
 import { expect, test } from "./site.fixture.ts";
 
 /** Stands a card under the bar and says how far the page is scrolled. */
@@ -150,6 +151,7 @@ test("keys pressed fast miss no work", async ({ page }) => {
 	}
 	await expectSeen(page, workAt(12));
 	await page.keyboard.press("Escape");
+	await expect(lightboxOf(page)).toHaveCount(0);
 	await page.goForward();
 	await expectSeen(page, workAt(12));
 });
@@ -301,6 +303,24 @@ test.describe("on a sharp screen", () => {
 		await expect
 			.poll(() => asked)
 			.toEqual([20, 21, 19, 18].map((index) => workAt(index).slug));
+	});
+
+	test("the large picture takes the place of the small one without a gap", async ({
+		page,
+	}) => {
+		await openGallery(page);
+		await beLate(page, /-(?!400|760)\d+\.avif$/);
+		await openWork(page, workAt(12));
+		const [small, large] = await seenIn(page).locator("img").all();
+		if (!small || !large) throw new Error("There are no pictures");
+		await expect(large).toHaveCSS("opacity", "0");
+		expect(
+			await small.evaluate(
+				(image: HTMLImageElement) => image.complete && image.naturalWidth,
+			),
+		).toBeGreaterThan(300);
+		await expect(large).toHaveCSS("opacity", "1");
+		await expect(lightboxOf(page)).toBeVisible();
 	});
 
 	test("who pays for each byte is sent nothing ahead", async ({ page }) => {

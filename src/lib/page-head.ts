@@ -58,6 +58,10 @@ const articleTags = ({
 	...tags.map((tag) => ({ property: "article:tag", content: tag })),
 ];
 
+/** The title of a page with the site's name. */
+export const pageTitle = ({ name }: SiteSettings, title: string): string =>
+	`${title} — ${name}`;
+
 const LOCALES = { ru: "ru_RU", en: "en_US" };
 
 /** Which of the addresses is for whom (Google, "localized versions"); for all others it is the Russian one. */
@@ -69,7 +73,7 @@ const alternateLinks = (url: string, alternates: Record<Language, string>) =>
 /** The head tags of a public page (specification, section 9). */
 export function pageHead(settings: SiteSettings, page: PageHead) {
 	const { description, keywords, path, structuredData = [], article } = page;
-	const title = `${page.title} — ${settings.name}`;
+	const title = pageTitle(settings, page.title);
 	const url = `${settings.url}${path}`;
 	const image = `${settings.url}${page.image ?? DEFAULT_SHARE_IMAGE}`;
 	return {
@@ -119,7 +123,7 @@ export function pageHead(settings: SiteSettings, page: PageHead) {
 export function unlistedHead(settings: SiteSettings, title: string) {
 	return {
 		meta: [
-			{ title: `${title} — ${settings.name}` },
+			{ title: pageTitle(settings, title) },
 			{ name: "robots", content: "noindex" },
 		],
 	};

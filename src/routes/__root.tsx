@@ -74,7 +74,11 @@ function Document({ children }: { children: ReactNode }) {
 	const isDark = useMatches({ select: isGallery });
 	return (
 		// early.ts says on it when the page is scrolled, before React comes.
-		<html lang={language} suppressHydrationWarning>
+		<html
+			lang={language}
+			data-night={isDark || undefined}
+			suppressHydrationWarning
+		>
 			<head>
 				<HeadContent />
 				{/* The page's ground, for the browser's own frame: tokens.css. The router keeps one of a name. */}

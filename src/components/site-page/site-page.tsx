@@ -9,8 +9,6 @@ interface SitePageProps {
 	name: string;
 	/** Whether the page's parts reach from edge to edge and keep the margins themselves. */
 	isWide?: boolean;
-	/** Whether it is the house's night side: the gallery's walls. */
-	isNight?: boolean;
 	children: ReactNode;
 }
 
@@ -18,12 +16,7 @@ interface SitePageProps {
  * The frame of every public page: a way past the navigation, the navigation, the page, the footer. Its words are
  * those of `FrameWordsContext`.
  */
-export function SitePage({
-	name,
-	isWide = false,
-	isNight = false,
-	children,
-}: SitePageProps) {
+export function SitePage({ name, isWide = false, children }: SitePageProps) {
 	const { skip } = useFrameWords();
 	return (
 		<>
@@ -34,7 +27,6 @@ export function SitePage({
 			<main
 				id="main"
 				className={isWide ? styles.wide : `page-width ${styles.main}`}
-				data-night={isNight || undefined}
 				tabIndex={-1}
 			>
 				{children}

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { buttonClass } from "../../components/button/button-class.ts";
 import {
 	CONTACT_LIST,
@@ -20,7 +21,7 @@ interface ArtworkDetailsProps {
 }
 
 /** All that is said of a work, in both languages, and the way to ask about it (specification, "Gallery"). */
-export function ArtworkDetails({
+export const ArtworkDetails = memo(function ArtworkDetails({
 	work,
 	heading: Heading,
 	titleId,
@@ -67,7 +68,7 @@ export function ArtworkDetails({
 			))}
 		</div>
 	);
-}
+});
 
 function Facts({ work, language }: { work: Artwork; language: Language }) {
 	const words = WORDS[language];

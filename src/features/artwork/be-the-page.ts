@@ -7,5 +7,5 @@ export function beThePage(): void {
 	if (!state?.behind) return;
 	history.replaceState({ ...state, behind: undefined }, "");
 	history.scrollRestoration = "manual";
-	scrollTo(0, 0);
+	scrollTo({ top: 0, behavior: "instant" });
 }

@@ -14,6 +14,7 @@ import { textOf } from "./bilingual.ts";
 import { chooseArtworks, findArtwork } from "./choose-artworks.ts";
 import { type GallerySearch, galleryPath } from "./gallery-search.ts";
 import { WORDS } from "./words.ts";
+import { workTitle } from "./work-title.ts";
 
 const META = { ru: site.gallery, en: gallery.english };
 
@@ -88,7 +89,7 @@ export function workHead(
 	const neighbour = (of: typeof previous) =>
 		of && artworkPath(language, of.slug);
 	return {
-		title: `${title}, ${work.year}`,
+		title: workTitle(work, language),
 		description: wholeSentences(textOf(work, "description", language)),
 		keywords: [
 			title,

@@ -8,6 +8,7 @@ import { useLanguage } from "./bilingual.ts";
 import { findArtwork } from "./choose-artworks.ts";
 import { GalleryPage } from "./gallery-page.tsx";
 import type { GallerySearch } from "./gallery-search.ts";
+import "./gallery-view.module.css";
 import { loadLightbox } from "./load-lightbox.ts";
 import { OpenArtwork } from "./open-artwork.tsx";
 import { useOpenArtwork } from "./use-open-artwork.ts";
@@ -45,7 +46,7 @@ export function GalleryView({ name, search, outlet }: GalleryViewProps) {
 		return () => clearTimeout(later);
 	}, []);
 	return (
-		<SitePage name={name} isNight>
+		<SitePage name={name}>
 			<PageBehind page={page} outlet={outlet} />
 			{behind && <OpenArtwork slug={slug} behind={behind} />}
 		</SitePage>

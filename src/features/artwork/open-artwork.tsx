@@ -23,36 +23,36 @@ export function OpenArtwork({
 	const { language } = useLanguage();
 	const { move, close, giveFocusBack } = useOpenArtwork(language, behind);
 	const [seen, setSeen] = useState(slug);
+	const works = chooseArtworks(behind.search ?? {});
 	const written = useRef(slug);
 	useEffect(() => {
 		// Said by the browser, not by us.
-		if (slug !== written.current) setSeen(slug);
 		written.current = slug;
+		setSeen(slug);
 	}, [slug]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: `move` is made anew with each rendering
+	function write() {
+		const work = works.find((each) => each.slug === seen);
+		if (!work || seen === written.current) return;
+		written.current = seen;
+		move(work);
+	}
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what it needs besides does not change meanwhile
 	useEffect(() => {
-		if (seen === written.current) return;
-		const later = setTimeout(() => {
-			written.current = seen;
-			void move(seen);
-		}, WRITE_MS);
+		const later = setTimeout(write, WRITE_MS);
 		return () => clearTimeout(later);
 	}, [seen]);
-	async function handleClose() {
+	function handleClose() {
 		// Forward leads to the work that was seen last.
-		if (seen !== written.current) {
-			written.current = seen;
-			await move(seen);
-		}
+		write();
 		close(seen);
 	}
 	return (
 		<Suspense>
 			<Lightbox
-				works={chooseArtworks(behind.search ?? {})}
+				works={works}
 				slug={seen}
 				onMove={setSeen}
-				onClose={() => void handleClose()}
+				onClose={handleClose}
 				onGone={giveFocusBack}
 			/>
 		</Suspense>

@@ -4,13 +4,16 @@ import {
 	artworkPath,
 	GALLERY,
 } from "../../content/artworks/artwork-address.ts";
+import type { Artwork } from "../../content/content.schema.ts";
 import type { Language } from "../../lib/language.ts";
+import { pageTitle } from "../../lib/page-head.ts";
 import { cardId } from "./artwork-card.tsx";
 import type { Behind } from "./behind.ts";
 
 import { whenOpen } from "./lightbox/is-open.ts";
 import { withPicture } from "./lightbox/picture-transition.ts";
 import { loadLightbox } from "./load-lightbox.ts";
+import { workTitle } from "./work-title.ts";
 
 const seenPicture = () =>
 	document.querySelector<HTMLElement>('[data-slide="seen"] [data-picture]');
@@ -28,6 +31,7 @@ export function useOpenArtwork(language: Language, behind: Behind) {
 	const navigate = useNavigate();
 	const router = useRouter();
 	const { path } = behind;
+	const { settings } = router.options.context;
 
 	/** A work opens over the page: its address is an entry of the history. */
 	const open = useCallback(
@@ -52,14 +56,17 @@ export function useOpenArtwork(language: Language, behind: Behind) {
 	);
 
 	/** Another work takes its place in the history. */
-	const move = (slug: string) =>
-		navigate({
-			to: addressOf(language),
-			params: { slug },
-			state: { behind },
-			replace: true,
-			resetScroll: false,
-		});
+	const move = (work: Artwork) => {
+		// Past the router, which would read all of the page anew while somebody swipes. It hears of the address when
+		// the lightbox closes or opens.
+		History.prototype.replaceState.call(
+			history,
+			history.state,
+			"",
+			artworkPath(language, work.slug),
+		);
+		document.title = pageTitle(settings, workTitle(work, language));
+	};
 
 	/** One step back, to the page as it was. */
 	const close = (slug: string) => {

@@ -1,4 +1,10 @@
-import { useId, useLayoutEffect, useRef, useState } from "react";
+import {
+	useDeferredValue,
+	useId,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from "react";
 import { ScrollRegion } from "../../../components/scroll-region/scroll-region.tsx";
 import type { Artwork } from "../../../content/content.schema.ts";
 import { ArtworkDetails } from "../artwork-details.tsx";
@@ -103,7 +109,9 @@ export function Lightbox({
 		toLast: () => goTo(works.length - 1),
 	});
 
-	if (!work) return null;
+	// First the pictures change places; the words follow when there is time.
+	const told = useDeferredValue(work);
+	if (!work || !told) return null;
 	const position = words.position(index + 1, works.length);
 	return (
 		<dialog
@@ -154,7 +162,7 @@ export function Lightbox({
 					</p>
 				</section>
 				<ScrollRegion label={words.details} className={styles.details}>
-					<ArtworkDetails work={work} heading="h2" titleId={titleId} />
+					<ArtworkDetails work={told} heading="h2" titleId={titleId} />
 				</ScrollRegion>
 			</div>
 		</dialog>

@@ -50,7 +50,11 @@ export function useSteps(
 			animation.cancel();
 		};
 		underWay.current = { animation, end };
-		animation.finished.then(end, () => {});
+		// In a task of its own: that of the frame has enough to do.
+		animation.finished.then(
+			() => setTimeout(end),
+			() => {},
+		);
 	}
 
 	const toRest = () => {

@@ -1,0 +1,7 @@
+import type { Artwork } from "../../content/content.schema.ts";
+import type { Language } from "../../lib/language.ts";
+import { textOf } from "./bilingual.ts";
+
+/** The title of a work's page. */
+export const workTitle = (work: Artwork, language: Language): string =>
+	`${textOf(work, "title", language)}, ${work.year}`;
