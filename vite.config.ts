@@ -39,6 +39,10 @@ const ROUTER = /node_modules\/(@tanstack|seroval|cookie-es)\//;
 const PANELS_OWN =
 	/\/(mutationObserver|queriesObserver|infiniteQueryObserver|useMutation|useQueries|useInfiniteQuery|useSuspense\w+|usePrefetch\w+|useIsFetching|useBlocker)\.js/;
 
+// Small parts that every page needs and others share: one file instead of ten.
+const EVERY_PAGES =
+	/\/src\/(content\/(site|contacts|profiles)\.ts|lib\/(page-head|structured-data|search-params)\.ts|components\/(site-page\/frame-words\.ts|scroll-region\/|button\/button-class))/;
+
 export default defineConfig(({ isSsrBuild, command }) => ({
 	publicDir: "src/public",
 	resolve: {
@@ -88,6 +92,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 									name: "react",
 									test: /node_modules\/(react|react-dom|scheduler)\//,
 								},
+								{ name: "frame", test: EVERY_PAGES },
 								{
 									name: "router",
 									test: (id) => ROUTER.test(id) && !PANELS_OWN.test(id),

@@ -1,5 +1,4 @@
 import type { PageMeta } from "../content/content.schema.ts";
-import type { Language } from "./language.ts";
 import type { SiteSettings } from "./site-settings.ts";
 import { personData } from "./structured-data.ts";
 
@@ -21,10 +20,10 @@ export interface PageHead extends PageMeta {
 	structuredData?: object[];
 	/** The neighbouring pages of a list, from the root. */
 	neighbours?: { prev?: string | undefined; next?: string | undefined };
-	/** Russian, if it is not said. */
-	language?: Language;
-	/** The same page in each language, from the root. */
-	alternates?: Record<Language, string>;
+	/** The language as Open Graph has it; Russian, if it is not said. */
+	locale?: string;
+	/** Where the same page is in other languages. */
+	alternates?: { rel: "alternate"; hrefLang: string; href: string }[];
 	/** Whether it says where the blog's feeds are. */
 	feeds?: boolean;
 	/** Of an article: when it was published and changed. */
@@ -62,14 +61,6 @@ const articleTags = ({
 export const pageTitle = ({ name }: SiteSettings, title: string): string =>
 	`${title} — ${name}`;
 
-const LOCALES = { ru: "ru_RU", en: "en_US" };
-
-/** Which of the addresses is for whom (Google, "localized versions"); for all others it is the Russian one. */
-const alternateLinks = (url: string, alternates: Record<Language, string>) =>
-	[...Object.entries(alternates), ["x-default", alternates.ru]].map(
-		([hrefLang, path]) => ({ rel: "alternate", hrefLang, href: url + path }),
-	);
-
 /** The head tags of a public page (specification, section 9). */
 export function pageHead(settings: SiteSettings, page: PageHead) {
 	const { description, keywords, path, structuredData = [], article } = page;
@@ -91,7 +82,7 @@ export function pageHead(settings: SiteSettings, page: PageHead) {
 			{ property: "og:type", content: article ? "article" : "website" },
 			...(article ? articleTags(article) : []),
 			{ property: "og:site_name", content: settings.name },
-			{ property: "og:locale", content: LOCALES[page.language ?? "ru"] },
+			{ property: "og:locale", content: page.locale ?? "ru_RU" },
 			{ property: "og:url", content: url },
 			{ name: "twitter:card", content: "summary_large_image" },
 			{ name: "twitter:title", content: title },
@@ -106,7 +97,7 @@ export function pageHead(settings: SiteSettings, page: PageHead) {
 			...Object.entries(page.neighbours ?? {}).flatMap(([rel, neighbour]) =>
 				neighbour ? [{ rel, href: settings.url + neighbour }] : [],
 			),
-			...(page.alternates ? alternateLinks(settings.url, page.alternates) : []),
+			...(page.alternates ?? []),
 			...(page.feeds
 				? FEEDS.map(({ type, href, title }) => ({
 						rel: "alternate",

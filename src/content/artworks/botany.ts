@@ -76,7 +76,7 @@ export const botany: readonly DigitalWords[] = [
 	{
 		slug: "with-red-thread",
 		titleRu: "Красная нитка",
-		titleEn: "Red Thread",
+		titleEn: "Tied with Red Thread",
 		descriptionRu:
 			"Сухой букет, собранный за одно лето: папоротник, рожь, трясунка, сизая ветка, два зонтика. Краски прозрачные, и стебли просвечивают друг сквозь друга. Всё держит красная нитка. Узел один, концы остались длинными.",
 		descriptionEn:

@@ -15,12 +15,12 @@ export const night: readonly DigitalWords[] = [
 	},
 	{
 		slug: "one-window",
-		titleRu: "Одно окно",
-		titleEn: "One Window",
+		titleRu: "Кому-то не спится",
+		titleEn: "Someone Is Awake",
 		descriptionRu:
-			"Фиолетовая стена спящего дома и единственное жёлтое окно с цветком на подоконнике. Голое дерево проходит перед стеной наискось, его тонкие ветки заходят на самый свет. Кто-то не спит, и от этого весь дом кажется обитаемым.",
+			"Фиолетовая стена спящего дома и единственное жёлтое окно с цветком на подоконнике. Голое дерево проходит перед стеной наискось, его тонкие ветки заходят на самый свет. От этого света весь дом кажется обитаемым.",
 		descriptionEn:
-			"The violet wall of a sleeping block and one yellow window with a plant on the sill. A bare tree leans across the wall, its twigs reaching into the light. Someone is awake, and that makes the whole house feel lived in.",
+			"The violet wall of a sleeping block and one yellow window with a plant on the sill. A bare tree leans across the wall, its twigs reaching into the light. That light makes the whole house feel lived in.",
 		year: "2022",
 		sizeRu: "Плоская кисть крест-накрест, ветки одним движением",
 		sizeEn: "Flat brush, crosswise; each branch in one movement",

@@ -1,6 +1,7 @@
 import { artworkPath } from "../../content/artworks/artwork-address.ts";
 import type { Language } from "../../lib/language.ts";
-import { type GallerySearch, galleryPath } from "./gallery-search.ts";
+import { galleryPath } from "./gallery-path.ts";
+import type { GallerySearch } from "./gallery-search.ts";
 
 /** The page that a work is opened over: a part of the gallery, or a work's own page. */
 export interface Behind {

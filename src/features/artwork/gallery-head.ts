@@ -12,16 +12,31 @@ import { breadcrumbData } from "../../lib/structured-data.ts";
 import { artworkData, galleryData } from "./artwork-data.ts";
 import { textOf } from "./bilingual.ts";
 import { chooseArtworks, findArtwork } from "./choose-artworks.ts";
-import { type GallerySearch, galleryPath } from "./gallery-search.ts";
+import { galleryPath } from "./gallery-path.ts";
+import type { GallerySearch } from "./gallery-search.ts";
 import { WORDS } from "./words.ts";
 import { workTitle } from "./work-title.ts";
 
 const META = { ru: site.gallery, en: gallery.english };
 
-const otherLanguages = (pathOf: (language: Language) => string) => ({
-	ru: pathOf("ru"),
-	en: pathOf("en"),
-});
+const LOCALES = { ru: "ru_RU", en: "en_US" };
+
+/** The same page in both languages (Google, "localized versions"); for all other visitors it is the Russian one. */
+const alternates = (
+	{ url }: SiteSettings,
+	pathOf: (language: Language) => string,
+) =>
+	(
+		[
+			["ru", "ru"],
+			["en", "en"],
+			["x-default", "ru"],
+		] as const
+	).map(([hrefLang, language]) => ({
+		rel: "alternate" as const,
+		hrefLang,
+		href: url + pathOf(language),
+	}));
 
 /** What a search chooses, in words; nothing where it is all. */
 function nameOfPart(language: Language, search: GallerySearch): string {
@@ -53,8 +68,8 @@ export function listHead(
 		title,
 		image: "/share/gallery.png",
 		path,
-		language,
-		alternates: otherLanguages((each) => galleryPath(each, search)),
+		locale: LOCALES[language],
+		alternates: alternates(settings, (each) => galleryPath(each, search)),
 		structuredData: [
 			breadcrumbData(settings, [{ name: title, path }]),
 			galleryData(settings, { language, title, path, works }),
@@ -97,9 +112,9 @@ export function workHead(
 			...META[language].keywords,
 		],
 		path,
-		language,
+		locale: LOCALES[language],
 		image: workSharePath(work),
-		alternates: otherLanguages((each) => artworkPath(each, slug)),
+		alternates: alternates(settings, (each) => artworkPath(each, slug)),
 		neighbours: { prev: neighbour(previous), next: neighbour(next) },
 		structuredData: [
 			breadcrumbData(settings, [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { chooseArtworks, findArtwork } from "./choose-artworks.ts";
-import { galleryPath, parseGallerySearch } from "./gallery-search.ts";
+import { galleryPath } from "./gallery-path.ts";
+import { parseGallerySearch } from "./gallery-search.ts";
 
 describe("which works an address shows", () => {
 	it("reads what it knows and leaves the rest", () => {

@@ -1,0 +1,50 @@
+import { notFound } from "@tanstack/react-router";
+import type { Language } from "../../lib/language.ts";
+import {
+	NOT_FOUND_TITLE,
+	type PageHead,
+	pageHead,
+	unlistedHead,
+} from "../../lib/page-head.ts";
+import type { SiteSettings } from "../../lib/site-settings.ts";
+import type { GallerySearch } from "./gallery-search.ts";
+
+// Every page loads what the routes do before they are shown: so the words come only when they are wanted.
+const loadHeads = () => import("./gallery-head.ts");
+
+const orNotFound = (head: PageHead | undefined): PageHead => {
+	if (!head) throw notFound();
+	return head;
+};
+
+interface Loading {
+	context: { settings: SiteSettings };
+}
+
+/** Loads what the head of the gallery says, or of a part of it; a part without works is not there. */
+export const listLoader =
+	(language: Language) =>
+	async ({ context, deps }: Loading & { deps: GallerySearch }) => {
+		const { listHead } = await loadHeads();
+		return orNotFound(listHead(context.settings, language, deps));
+	};
+
+/** Loads what the head of a work's page says. */
+export const workLoader =
+	(language: Language) =>
+	async ({ context, params }: Loading & { params: { slug: string } }) => {
+		const { workHead } = await loadHeads();
+		return orNotFound(workHead(context.settings, language, params.slug));
+	};
+
+/** The head of what was loaded. */
+export const loadedHead = ({
+	match,
+	loaderData,
+}: {
+	match: Loading;
+	loaderData?: PageHead | undefined;
+}) =>
+	loaderData
+		? pageHead(match.context.settings, loaderData)
+		: unlistedHead(match.context.settings, NOT_FOUND_TITLE);
