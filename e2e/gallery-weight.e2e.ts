@@ -55,7 +55,7 @@ test.describe("on a telephone", () => {
 		await openGallery(page);
 		await page.waitForLoadState("networkidle");
 		// The code of the lightbox comes a while after.
-		await page.waitForResponse(/\/assets\/lightbox-.*\.js/);
+		await page.waitForResponse(/\/assets\/open-artwork-.*\.js/);
 		await page.waitForLoadState("networkidle");
 		expect(sumOf(loaded)).toBeGreaterThan(150_000);
 		expect(sumOf(loaded)).toBeLessThan(600_000);

@@ -370,7 +370,7 @@ test("where the lightbox does not come, the work's own page does", async ({
 	expected,
 }) => {
 	expected.consoleErrors.push(/Failed to (load|fetch)/);
-	await page.route(/\/assets\/lightbox-/, (route) => route.abort());
+	await page.route(/\/assets\/open-artwork-/, (route) => route.abort());
 	await openGallery(page);
 	await cardOf(page, workAt(1)).click();
 	await expect(page).toHaveURL(`/gallery/${workAt(1).slug}`);

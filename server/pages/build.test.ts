@@ -20,8 +20,6 @@ const PUBLIC = [
 ];
 // What a public page may weigh in scripts, as they are sent: compressed with Brotli.
 const SCRIPT_BYTES = 120_000;
-// The gallery brings along all that is said of its works, in both languages.
-const GALLERY_BYTES = 145_000;
 
 const scriptsOf = (id: string) => [
 	early,
@@ -52,9 +50,7 @@ describe("the browser build", () => {
 			);
 			const total = bytes.reduce((sum, size) => sum + size, 0);
 			expect(total, id).toBeGreaterThan(50_000);
-			expect(total, id).toBeLessThan(
-				id.includes("/gallery") ? GALLERY_BYTES : SCRIPT_BYTES,
-			);
+			expect(total, id).toBeLessThan(SCRIPT_BYTES);
 		}
 	});
 
@@ -83,8 +79,8 @@ describe("the browser build", () => {
 	});
 
 	it("gives the gallery its gestures only when a work is opened", () => {
-		const lightbox = (file: string) => /\/lightbox-/.test(file);
-		const late = globSync("assets/lightbox-*.js", { cwd: CLIENT });
+		const lightbox = (file: string) => /\/open-artwork-/.test(file);
+		const late = globSync("assets/open-artwork-*.js", { cwd: CLIENT });
 		expect(late.length).toBeGreaterThan(0);
 		for (const id of PUBLIC) {
 			expect(scriptsOf(id).filter(lightbox), id).toEqual([]);

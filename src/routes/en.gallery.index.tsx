@@ -9,4 +9,6 @@ export const Route = createFileRoute("/en/gallery/")({
 	}),
 	loader: listLoader("en"),
 	head: loadedHead,
+	// The page says so itself, beside what can be chosen instead.
+	notFoundComponent: () => null,
 });

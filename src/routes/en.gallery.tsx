@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { ENGLISH } from "../components/site-page/frame-words.en.ts";
 import { FrameWordsContext } from "../components/site-page/frame-words.ts";
 import { parseGallerySearch } from "../features/artwork/gallery-search.ts";
@@ -14,7 +14,7 @@ function GalleryRoute() {
 	const search = Route.useSearch();
 	return (
 		<FrameWordsContext value={ENGLISH}>
-			<GalleryView name={settings.name} search={search} outlet={<Outlet />} />
+			<GalleryView name={settings.name} search={search} />
 		</FrameWordsContext>
 	);
 }

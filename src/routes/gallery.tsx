@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 
 import { parseGallerySearch } from "../features/artwork/gallery-search.ts";
 import { GalleryView } from "../features/artwork/gallery-view.tsx";
@@ -11,7 +11,5 @@ export const Route = createFileRoute("/gallery")({
 function GalleryRoute() {
 	const { settings } = Route.useRouteContext();
 	const search = Route.useSearch();
-	return (
-		<GalleryView name={settings.name} search={search} outlet={<Outlet />} />
-	);
+	return <GalleryView name={settings.name} search={search} />;
 }

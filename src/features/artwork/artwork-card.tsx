@@ -4,6 +4,7 @@ import type { Artwork } from "../../content/content.schema.ts";
 import styles from "./artwork-card.module.css";
 import { ArtworkPicture } from "./artwork-picture.tsx";
 import { bothFrom, textOf, useLanguage } from "./bilingual.ts";
+import { cardId } from "./card-id.ts";
 
 import { SoldBadge } from "./sold-badge.tsx";
 
@@ -18,9 +19,6 @@ export const CARD_SIZES =
 	"(min-width: 64rem) 22rem, (min-width: 40rem) 44vw, 88vw";
 /** As many as stand side by side on a wide screen: they are seen at once. */
 const FIRST_ROW = 3;
-
-/** The id of a work's card, which gets the focus back. */
-export const cardId = (slug: string): string => `work-${slug}`;
 
 /** A work on the wall (specification, "Gallery"). */
 export function ArtworkCard({ work, index }: ArtworkCardProps) {

@@ -2,25 +2,22 @@ import { Link } from "@tanstack/react-router";
 import { ButtonLink } from "../../components/button-link/button-link.tsx";
 import { GALLERY } from "../../content/artworks/artwork-address.ts";
 import type { Artwork } from "../../content/content.schema.ts";
-import { cardId } from "./artwork-card.tsx";
 import { ArtworkDetails } from "./artwork-details.tsx";
 import styles from "./artwork-page.module.css";
 import { ArtworkPicture } from "./artwork-picture.tsx";
 import { bothFrom, textOf, useLanguage } from "./bilingual.ts";
+import { cardId } from "./card-id.ts";
 import type { PlacedArtwork } from "./choose-artworks.ts";
 
 import { WORDS } from "./words.ts";
 
 interface ArtworkPageProps {
 	placed: PlacedArtwork;
-	/** Is told by which link the work is to be looked at closely. */
-	onOpen(slug: string, link: HTMLElement): void;
 }
 
 /** A work's own page, as who comes from elsewhere finds it. */
 export function ArtworkPage({
 	placed: { work, number, total, previous, next },
-	onOpen,
 }: ArtworkPageProps) {
 	const { language } = useLanguage();
 	const words = WORDS[language];
@@ -46,11 +43,7 @@ export function ArtworkPage({
 				href={work.src}
 				className={styles.frame}
 				aria-label={`${words.closer}: ${textOf(work, "title", language)}`}
-				onClick={(event) => {
-					if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-					event.preventDefault();
-					onOpen(work.slug, event.currentTarget);
-				}}
+				data-artwork={work.slug}
 			>
 				<ArtworkPicture
 					work={work}

@@ -10,7 +10,14 @@ import type { SiteSettings } from "../../lib/site-settings.ts";
 import type { GallerySearch } from "./gallery-search.ts";
 
 // Every page loads what the routes do before they are shown: so the words come only when they are wanted.
-const loadHeads = () => import("./gallery-head.ts");
+const loadHeads = async () => {
+	const [heads, { loadPageBehind }] = await Promise.all([
+		import("./gallery-head.ts"),
+		import("./late-page-behind.tsx"),
+	]);
+	await loadPageBehind();
+	return heads;
+};
 
 const orNotFound = (head: PageHead | undefined): PageHead => {
 	if (!head) throw notFound();

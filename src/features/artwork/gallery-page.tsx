@@ -1,4 +1,3 @@
-import { memo } from "react";
 import { AboutArtist } from "./about-artist.tsx";
 import { ArtworkFilters } from "./artwork-filters.tsx";
 import { ArtworkGrid } from "./artwork-grid.tsx";
@@ -11,14 +10,10 @@ import { WORDS } from "./words.ts";
 
 interface GalleryPageProps {
 	search: GallerySearch;
-	onOpen(slug: string, link: HTMLElement): void;
 }
 
 /** The walls with the works that are wanted. They stay as they are while a work is looked at. */
-export const GalleryPage = memo(function GalleryPage({
-	search,
-	onOpen,
-}: GalleryPageProps) {
+export function GalleryPage({ search }: GalleryPageProps) {
 	const { language } = useLanguage();
 	const works = chooseArtworks(search);
 	return (
@@ -29,10 +24,10 @@ export const GalleryPage = memo(function GalleryPage({
 			</div>
 			<ArtworkFilters search={search} />
 			{works.length > 0 ? (
-				<ArtworkGrid works={works} onOpen={onOpen} />
+				<ArtworkGrid works={works} />
 			) : (
 				<p>{WORDS[language].nothing}</p>
 			)}
 		</>
 	);
-});
+}

@@ -1,30 +1,33 @@
-import { useRouterState } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useMemo } from "react";
+import { Outlet, useRouterState } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useMemo } from "react";
 import { SitePage } from "../../components/site-page/site-page.tsx";
 import { GALLERY } from "../../content/artworks/artwork-address.ts";
-import { ArtworkPage } from "./artwork-page.tsx";
 import { type Behind, behindList, behindWork } from "./behind.ts";
 import { useLanguage } from "./bilingual.ts";
-import { findArtwork } from "./choose-artworks.ts";
-import { GalleryPage } from "./gallery-page.tsx";
 import type { GallerySearch } from "./gallery-search.ts";
 import "./gallery-view.module.css";
+import { LatePageBehind } from "./late-page-behind.tsx";
+import { isSaving } from "./lightbox/motion.ts";
 import { loadLightbox } from "./load-lightbox.ts";
-import { OpenArtwork } from "./open-artwork.tsx";
-import { useOpenArtwork } from "./use-open-artwork.ts";
+import { useArtworkClicks } from "./use-artwork-clicks.ts";
+
+const OpenArtwork = lazy(async () => ({
+	default: (await loadLightbox()).OpenArtwork,
+}));
+
+/** When the lightbox is fetched: by the time that somebody has chosen a work. */
+const LIGHTBOX_MS = 1_500;
 
 interface GalleryViewProps {
 	name: string;
 	search: GallerySearch;
-	/** What the router says where there is no such work. */
-	outlet: ReactNode;
 }
 
 /**
  * The gallery, a work's own page, or a work that is looked at over one of them: then the address is the work's, and
  * the page behind it is remembered with that entry of the history.
  */
-export function GalleryView({ name, search, outlet }: GalleryViewProps) {
+export function GalleryView({ name, search }: GalleryViewProps) {
 	const { language } = useLanguage();
 	const location = useRouterState({
 		select: (state) => state.resolvedLocation ?? state.location,
@@ -40,25 +43,20 @@ export function GalleryView({ name, search, outlet }: GalleryViewProps) {
 				: behindList(language, { medium, year, status }),
 		[language, slug, behind, medium, year, status],
 	);
-	// By the time that somebody has chosen a work.
+	useArtworkClicks(language, page);
 	useEffect(() => {
-		const later = setTimeout(() => void loadLightbox().catch(() => {}), 1_500);
+		if (isSaving()) return;
+		const load = () => void loadLightbox().catch(() => {});
+		const later = setTimeout(load, LIGHTBOX_MS);
 		return () => clearTimeout(later);
 	}, []);
 	return (
 		<SitePage name={name}>
-			<PageBehind page={page} outlet={outlet} />
-			{behind && <OpenArtwork slug={slug} behind={behind} />}
+			<LatePageBehind page={page} />
+			<Outlet />
+			<Suspense>
+				{behind && <OpenArtwork slug={slug} behind={behind} />}
+			</Suspense>
 		</SitePage>
 	);
-}
-
-function PageBehind({ page, outlet }: { page: Behind; outlet: ReactNode }) {
-	const { language } = useLanguage();
-	const { open } = useOpenArtwork(language, page);
-	if (page.slug === undefined) {
-		return <GalleryPage search={page.search ?? {}} onOpen={open} />;
-	}
-	const placed = findArtwork(page.slug);
-	return placed ? <ArtworkPage placed={placed} onOpen={open} /> : outlet;
 }

@@ -1,2 +1,2 @@
-/** The lightbox with all that its gestures need, once it is wanted: few visitors need it at once. */
-export const loadLightbox = () => import("./lightbox/lightbox.tsx");
+/** The lightbox with all that its gestures need and all that is said of the works: few visitors need it at once. */
+export const loadLightbox = () => import("./open-artwork.tsx");

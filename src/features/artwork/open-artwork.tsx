@@ -1,13 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Behind } from "./behind.ts";
 import { useLanguage } from "./bilingual.ts";
 import { chooseArtworks } from "./choose-artworks.ts";
-import { loadLightbox } from "./load-lightbox.ts";
+import { Lightbox } from "./lightbox/lightbox.tsx";
 import { useOpenArtwork } from "./use-open-artwork.ts";
-
-const Lightbox = lazy(async () => ({
-	default: (await loadLightbox()).Lightbox,
-}));
 
 /** Browsers refuse to write addresses more often than a hundred times in half a minute. */
 const WRITE_MS = 350;
@@ -47,14 +43,12 @@ export function OpenArtwork({
 		close(seen);
 	}
 	return (
-		<Suspense>
-			<Lightbox
-				works={works}
-				slug={seen}
-				onMove={setSeen}
-				onClose={handleClose}
-				onGone={giveFocusBack}
-			/>
-		</Suspense>
+		<Lightbox
+			works={works}
+			slug={seen}
+			onMove={setSeen}
+			onClose={handleClose}
+			onGone={giveFocusBack}
+		/>
 	);
 }

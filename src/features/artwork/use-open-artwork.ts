@@ -7,8 +7,8 @@ import {
 import type { Artwork } from "../../content/content.schema.ts";
 import type { Language } from "../../lib/language.ts";
 import { pageTitle } from "../../lib/page-head.ts";
-import { cardId } from "./artwork-card.tsx";
 import type { Behind } from "./behind.ts";
+import { cardId } from "./card-id.ts";
 
 import { whenOpen } from "./lightbox/is-open.ts";
 import { withPicture } from "./lightbox/picture-transition.ts";
