@@ -185,7 +185,7 @@ test("the works are chosen by medium, year and whether they are sold", async ({
 	const countOf = (test: (work: (typeof artworks)[number]) => boolean) =>
 		artworks.filter(test).length;
 	await choice.getByRole("link", { name: "Тушь", exact: true }).click();
-	await expect(page).toHaveURL("/gallery?medium=ink");
+	await expect(page).toHaveURL("/gallery?medium=ink#choice");
 	await expect(page).toHaveTitle(/Тушь/);
 	await expect(cards).toHaveCount(
 		countOf(({ mediumKey }) => mediumKey === "ink"),
@@ -199,7 +199,7 @@ test("the works are chosen by medium, year and whether they are sold", async ({
 		/./,
 	);
 	await choice.getByRole("link", { name: "2019", exact: true }).click();
-	await expect(page).toHaveURL("/gallery?medium=ink&year=2019");
+	await expect(page).toHaveURL("/gallery?medium=ink&year=2019#choice");
 	await expect(cards).toHaveCount(
 		countOf(({ mediumKey, year }) => mediumKey === "ink" && year === "2019"),
 	);
@@ -276,7 +276,7 @@ test.describe("without scripts", () => {
 	}) => {
 		await page.goto("/gallery");
 		await page.getByRole("link", { name: "Ботаника" }).click();
-		await expect(page).toHaveURL("/gallery?medium=botany");
+		await expect(page).toHaveURL("/gallery?medium=botany#choice");
 		await expect(page.locator("[data-artwork]")).toHaveCount(8);
 		await page.locator("[data-artwork]").first().click();
 		await expect(page).toHaveURL(/\/gallery\/[a-z-]+$/);

@@ -11,6 +11,7 @@ import { scrollToHash } from "./components/site-page/scroll-to-hash.ts";
 import { beThePage } from "./features/artwork/be-the-page.ts";
 import { enlargePicture } from "./features/post/enlarge-picture.ts";
 import { playVideo } from "./features/post/play-video.ts";
+import { nameStyles } from "./lib/name-styles.ts";
 
 // React takes over when the page has been read for a moment; the links work without it.
 const LATEST_MS = 2_000;
@@ -77,6 +78,7 @@ function afterPaint(next: () => void): void {
 }
 
 beThePage();
+nameStyles();
 addEventListener("focusout", closeLeftMenu);
 addEventListener("input", keepMessage);
 markScrolled();

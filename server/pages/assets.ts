@@ -160,7 +160,8 @@ function readStyles(
 	return Object.fromEntries(
 		[...entry.css, ...files].map((file) => [
 			file,
-			readFileSync(join(clientDir, file), "utf8").trim(),
+			// With its name, by which early.ts knows that it is there.
+			`${readFileSync(join(clientDir, file), "utf8").trim()}/*${file}*/`,
 		]),
 	);
 }

@@ -15,6 +15,8 @@ const MEDIA: MediumKey[] = distinct(artworks.map((work) => work.mediumKey));
 const YEARS = distinct(artworks.map((work) => Number(work.year))).sort();
 const STATUSES = ["available", "sold"] as const;
 
+const CHOICE = "choice";
+
 /** What the walls can be narrowed to, each with what is chosen of the others, and back. */
 export function ArtworkFilters({ search }: { search: GallerySearch }) {
 	const { language } = useLanguage();
@@ -44,7 +46,12 @@ export function ArtworkFilters({ search }: { search: GallerySearch }) {
 		</Row>
 	);
 	return (
-		<nav aria-label={words.filters} className={styles.filters}>
+		<nav
+			id={CHOICE}
+			aria-label={words.filters}
+			className={styles.filters}
+			tabIndex={-1}
+		>
 			{row("medium", MEDIA, (key) => media[key as MediumKey][short])}
 			{row("year", YEARS, String)}
 			{row("status", STATUSES, (status) =>
@@ -82,10 +89,11 @@ function Filter({ search, isCurrent, children }: FilterProps) {
 			<Link
 				to={GALLERY[language]}
 				search={search}
+				// The next page begins where this one is read.
+				hash={CHOICE}
 				className={styles.filter}
 				activeOptions={{ exact: true }}
 				aria-current={isCurrent ? "page" : undefined}
-				resetScroll={false}
 			>
 				{children}
 			</Link>

@@ -11,9 +11,7 @@ interface GalleryWords {
 	status: string;
 	available: string;
 	sold: string;
-	open: string;
 	size: string;
-	price: string;
 	details: string;
 	ask: string;
 	/** What the message of an enquiry says of a work. */
@@ -30,7 +28,6 @@ interface GalleryWords {
 	broken: string;
 	retry: string;
 	lightbox: string;
-	slide: string;
 	help: string;
 	scale: string;
 	/** What the drawing of the true scale shows, sizes in centimetres. */
@@ -53,9 +50,7 @@ export const WORDS: Readonly<Record<Language, GalleryWords>> = {
 		status: "Наличие",
 		available: "В наличии",
 		sold: "Продана",
-		open: "Открыть работу",
 		size: "Размер",
-		price: "Цена",
 		details: "Сведения",
 		ask: "Спросить о\u00a0работе",
 		enquiry: (title, year) =>
@@ -72,7 +67,6 @@ export const WORDS: Readonly<Record<Language, GalleryWords>> = {
 		broken: "Картина не загрузилась.",
 		retry: "Загрузить ещё раз",
 		lightbox: "Просмотр работ",
-		slide: "работа",
 		help: "Стрелки листают работы, плюс и минус приближают и отдаляют, Escape закрывает. Приближенную картину двигают стрелки.",
 		scale: "Настоящий размер",
 		besideFigure: (height, width) =>
@@ -92,9 +86,7 @@ export const WORDS: Readonly<Record<Language, GalleryWords>> = {
 		status: "Availability",
 		available: "Available",
 		sold: "Sold",
-		open: "Open the work",
 		size: "Size",
-		price: "Price",
 		details: "Details",
 		ask: "Ask about this work",
 		enquiry: (title, year) =>
@@ -111,7 +103,6 @@ export const WORDS: Readonly<Record<Language, GalleryWords>> = {
 		broken: "The picture did not load.",
 		retry: "Load it again",
 		lightbox: "Viewing the works",
-		slide: "work",
 		help: "Arrow keys go from work to work, plus and minus zoom in and out, Escape closes. Arrow keys move a picture that is zoomed in.",
 		scale: "True size",
 		besideFigure: (height, width) =>

@@ -47,6 +47,7 @@ export function Lightbox({
 	const { language } = useLanguage();
 	const words = WORDS[language];
 	const titleId = useId();
+	const helpId = useId();
 	const dialog = useRef<HTMLDialogElement>(null);
 	const panel = useRef<HTMLDivElement>(null);
 	const stage = useRef<HTMLDivElement>(null);
@@ -133,6 +134,7 @@ export function Lightbox({
 					className={styles.show}
 					aria-roledescription="carousel"
 					aria-label={words.lightbox}
+					aria-describedby={helpId}
 					tabIndex={-1}
 				>
 					<Stage
@@ -154,6 +156,9 @@ export function Lightbox({
 						isLast={index === works.length - 1}
 						onClose={onClose}
 					/>
+					<p id={helpId} className="visually-hidden">
+						{words.help}
+					</p>
 					<p className={styles.position} aria-hidden="true">
 						{index + 1} / {works.length}
 					</p>
