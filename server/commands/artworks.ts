@@ -39,7 +39,9 @@ if (from) {
 	});
 	await writeFile(MODULE, picturesModule(pictures));
 	for (const finding of findings) say(`! ${finding}`);
-	say(`${pictures.size} works have their pictures, ${findings.length} findings`);
+	say(
+		`${pictures.size} works have their pictures, ${findings.length} findings`,
+	);
 	// A work without a picture stops the build; all else is advice.
 	if (pictures.size < artworks.length) process.exitCode = 1;
 }

@@ -1,6 +1,8 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { makePost } from "../../db/factories/post.factory.ts";
+import { workSharePath } from "../../src/content/artworks/artwork-address.ts";
+import { artworks } from "../../src/content/artworks.ts";
 import { shareImagePath } from "../features/post/share-image.service.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
@@ -63,6 +65,46 @@ describe("the picture that stands for a post elsewhere", () => {
 			"/share/posts/x.png",
 			"/share/posts/",
 			`/share/posts/${post.id}.png`,
+		]) {
+			expect((await app.request(path)).status, path).toBe(404);
+		}
+	});
+});
+
+describe("the picture that stands for a work elsewhere", () => {
+	const [work] = artworks;
+	if (!work) throw new Error("There is no work");
+
+	it("is drawn once with its titles in both languages, and kept", async () => {
+		const drawn: object[] = [];
+		const app = appWith(async (words) => {
+			drawn.push(words);
+			return Buffer.from("JPEG");
+		});
+		const path = workSharePath(work);
+		for (const answer of [await app.request(path), await app.request(path)]) {
+			expect(answer.status).toBe(200);
+			expect(answer.headers.get("Content-Type")).toBe("image/jpeg");
+			expect(answer.headers.get("Cache-Control")).toContain("immutable");
+		}
+		expect(drawn).toEqual([
+			{
+				title: work.titleRu,
+				titleToo: work.titleEn,
+				line: "Сайт",
+				work: work.src,
+			},
+		]);
+	});
+
+	it("is not drawn for another address", async () => {
+		const app = appWith(async () => {
+			throw new Error("drawn");
+		});
+		for (const path of [
+			`/share/works/${work.slug}-00000000.jpg`,
+			"/share/works/..%2f..%2fetc%2fpasswd",
+			"/share/works/",
 		]) {
 			expect((await app.request(path)).status, path).toBe(404);
 		}

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
+import { artworks } from "../../src/content/artworks.ts";
 import { makeSharePictureApart } from "./share-picture-process.ts";
 
 it.each([
@@ -29,3 +30,32 @@ it.each([
 	const { channels } = await sharp(edge).stats();
 	expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeLessThan(2);
 });
+
+it.each([artworks[0], artworks[5]])(
+	"hangs a work on its wall, whole, with its titles beside it",
+	async (work) => {
+		const bytes = await makeSharePictureApart({
+			title: work?.titleRu ?? "",
+			titleToo: work?.titleEn ?? "",
+			line: "Имя",
+			work: work?.src ?? "",
+		});
+		const { format, width, height } = await sharp(bytes).metadata();
+		expect({ format, width, height }).toEqual({
+			format: "jpeg",
+			width: 1_200,
+			height: 630,
+		});
+		expect(bytes.length).toBeLessThan(300_000);
+		// All about it is wall.
+		for (const edge of [
+			{ left: 0, top: 0, width: 1_200, height: 30 },
+			{ left: 0, top: 0, width: 30, height: 630 },
+			{ left: 1_170, top: 0, width: 30, height: 630 },
+		]) {
+			const strip = await sharp(bytes).extract(edge).toBuffer();
+			const { channels } = await sharp(strip).stats();
+			expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeLessThan(3);
+		}
+	},
+);

@@ -10,13 +10,9 @@ import type { SiteSettings } from "../../lib/site-settings.ts";
 import type { GallerySearch } from "./gallery-search.ts";
 
 // Every page loads what the routes do before they are shown: so the words come only when they are wanted.
-const loadHeads = async () => {
-	const [heads, { loadPageBehind }] = await Promise.all([
-		import("./gallery-head.ts"),
-		import("./late-page-behind.tsx"),
-	]);
+const loadPage = async () => {
+	const { loadPageBehind } = await import("./late-page-behind.tsx");
 	await loadPageBehind();
-	return heads;
 };
 
 const orNotFound = (head: PageHead | undefined): PageHead => {
@@ -32,7 +28,8 @@ interface Loading {
 export const listLoader =
 	(language: Language) =>
 	async ({ context, deps }: Loading & { deps: GallerySearch }) => {
-		const { listHead } = await loadHeads();
+		const { listHead } = await import("./gallery-head.ts");
+		await loadPage();
 		return orNotFound(listHead(context.settings, language, deps));
 	};
 
@@ -40,7 +37,8 @@ export const listLoader =
 export const workLoader =
 	(language: Language) =>
 	async ({ context, params }: Loading & { params: { slug: string } }) => {
-		const { workHead } = await loadHeads();
+		const { workHead } = await import("./gallery-head.ts");
+		await loadPage();
 		return orNotFound(workHead(context.settings, language, params.slug));
 	};
 

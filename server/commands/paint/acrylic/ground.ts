@@ -7,8 +7,7 @@ import { FLAT } from "../../pictures/painter/tools.ts";
 import { wash } from "../../pictures/painter/wash.ts";
 
 /** In units; the width is 1000. */
-export const heightOf = ({ canvas }: Easel): number =>
-	canvas.height / canvas.scale;
+const heightOf = ({ canvas }: Easel): number => canvas.height / canvas.scale;
 
 /** The whole canvas and a little more, between two heights. */
 export const band = (top: number, bottom: number): Shape =>

@@ -29,7 +29,7 @@ export function tape(
 }
 
 /** A word that nobody can read, in a quick hand. */
-export function scribble(
+function scribble(
 	{ random }: Sheet,
 	layer: SKRSContext2D,
 	at: Point,

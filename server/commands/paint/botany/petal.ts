@@ -60,7 +60,7 @@ interface Look {
 	side?: 1 | -1;
 }
 
-export function outlineOf(surface: Surface): Path2D {
+function outlineOf(surface: Surface): Path2D {
 	const side = shares(16).slice(0, -1);
 	return smooth(
 		[

@@ -44,18 +44,6 @@ export function arc(
 export const disc = (x: number, y: number, radius: number): Outline =>
 	arc([x, y], radius, 0, Math.PI * 2).slice(1);
 
-/** A piece of a ring, or of a disc where `inner` is 0. */
-export const sector = (
-	centre: Point,
-	inner: number,
-	outer: number,
-	from: number,
-	to: number,
-): Outline => [
-	...arc(centre, outer, from, to),
-	...(inner > 0 ? arc(centre, inner, to, from) : [centre]),
-];
-
 /** @param angle in radians, clockwise */
 export function turned(
 	shape: Outline,

@@ -50,13 +50,6 @@ function toothOf(sheet: Sheet, columns: number, rows: number): Float32Array {
 	return tooth;
 }
 
-export const wholeOf = ({ sheet }: Paper): Box => ({
-	left: 0,
-	top: 0,
-	right: sheet.width,
-	bottom: sheet.height,
-});
-
 /**
  * Lets ink into the paper.
  *

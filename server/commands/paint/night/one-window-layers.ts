@@ -33,12 +33,7 @@ export function sky(panel: Panel): Layer {
 	});
 }
 
-export function pane(
-	context: SKRSContext2D,
-	x: number,
-	y: number,
-	glass: string,
-) {
+function pane(context: SKRSContext2D, x: number, y: number, glass: string) {
 	context.fillStyle = "#5a4f80";
 	context.fillRect(x - 5, y - 5, 72, 82);
 	context.fillStyle = glass;
@@ -82,7 +77,7 @@ export function windows(panel: Panel): Layer {
 	});
 }
 
-export function lamplight(context: SKRSContext2D): void {
+function lamplight(context: SKRSContext2D): void {
 	context.globalCompositeOperation = "source-atop";
 	halo(context, {
 		x: 20,

@@ -32,7 +32,7 @@ export function hollow(
 	);
 }
 
-export const flat = (
+const flat = (
 	[x, y]: Point,
 	radius: number,
 	from = 0,

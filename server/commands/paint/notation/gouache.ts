@@ -20,7 +20,7 @@ const WHITE: Colour = [255, 250, 238];
 const BLACK: Colour = [12, 14, 26];
 
 /** A colour a little lighter (above 0) or darker (below 0). */
-export const toned = (colour: Colour, by: number): Colour =>
+const toned = (colour: Colour, by: number): Colour =>
 	by > 0 ? blend(colour, WHITE, by) : blend(colour, BLACK, -by);
 
 /** A stroke of a flat brush, hair by hair, each of which starts and ends where it likes. */

@@ -2,7 +2,7 @@ import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import type { Sheet } from "../sheet.ts";
 
 /** A pixel of a layer: its colour, each part to 255, and how much it covers, from 0 to 1. */
-export interface Mark {
+interface Mark {
 	red: number;
 	green: number;
 	blue: number;
