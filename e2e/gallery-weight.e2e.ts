@@ -179,6 +179,7 @@ test.describe("on a telephone", () => {
 			const tasks = longTasksOf(await browser.stopTracing());
 			expect(tasks.length).toBeGreaterThan(10);
 			worst.push(Math.max(...tasks));
+			if (Math.max(...tasks) <= 50) break;
 		}
 		await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
 		await expectSeen(page, workAt(12));

@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { listLoader, loadedHead } from "../features/artwork/gallery-loaders.ts";
+import {
+	chosen,
+	listLoader,
+	loadedHead,
+} from "../features/artwork/gallery-loaders.ts";
 
 export const Route = createFileRoute("/en/gallery/")({
-	loaderDeps: ({ search: { medium, year, status } }) => ({
-		medium,
-		year,
-		status,
-	}),
+	loaderDeps: chosen,
 	loader: listLoader("en"),
 	head: loadedHead,
 	// The page says so itself, beside what can be chosen instead.

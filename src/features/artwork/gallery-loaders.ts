@@ -24,6 +24,13 @@ interface Loading {
 	context: { settings: SiteSettings };
 }
 
+/** What of an address makes another list. */
+export const chosen = ({
+	search: { medium, year, status },
+}: {
+	search: GallerySearch;
+}): GallerySearch => ({ medium, year, status });
+
 /** Loads what the head of the gallery says, or of a part of it; a part without works is not there. */
 export const listLoader =
 	(language: Language) =>
