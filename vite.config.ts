@@ -6,7 +6,11 @@ import { defineConfig } from "vitest/config";
 
 // What takes long and asks nothing of the database that the two kinds do not answer alike: tried on the embedded one only
 // where there is no other (`npm test` says so).
-const TRIED_ONCE = ["server/features/picture/uploads.db.test.ts"];
+const TRIED_ONCE = [
+	"server/commands/admin.db.test.ts",
+	"server/features/picture/uploads.db.test.ts",
+	"server/start.db.test.ts",
+];
 
 const databaseTests = (name: "embedded" | "postgres") => ({
 	test: {
@@ -105,7 +109,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 	appType: "custom",
 	test: {
 		// More than there are cores: much of a database test is waiting.
-		maxWorkers: Math.ceil(availableParallelism() * 1.5),
+		maxWorkers: availableParallelism() * 2,
 		projects: [
 			{
 				test: {

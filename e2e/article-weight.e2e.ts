@@ -1,7 +1,12 @@
 import sharp from "sharp";
-import { bytesOfScripts, listenToBytes, sumOf } from "./bytes.ts";
+import {
+	bytesOfScripts,
+	listenToBytes,
+	requestedScripts,
+	sumOf,
+} from "./bytes.ts";
 import { beLate, watchShift } from "./layout-shift.ts";
-import { PAINT_CLOCK_MS } from "./paint-clock.ts";
+import { firstPaint } from "./paints.ts";
 import { comesAlive, expect, freshSlug, test } from "./site.fixture.ts";
 
 const FIRST_VISIT_BYTES = 250_000;
@@ -68,19 +73,10 @@ there(
 			await page.mouse.wheel(0, 1_200);
 			await page.waitForTimeout(100);
 		}
-		const { first, scripts } = await page.evaluate(() => ({
-			first:
-				performance.getEntriesByName("first-contentful-paint")[0]?.startTime ??
-				0,
-			scripts: performance
-				.getEntriesByType("resource")
-				.filter(({ name }) => name.endsWith(".js"))
-				.map(({ name, startTime }) => ({ name, startTime })),
-		}));
+		const first = await firstPaint(page);
+		const scripts = await requestedScripts(page);
 		expect(await shift()).toBeLessThanOrEqual(0.01);
-		const before = scripts.filter(
-			({ startTime }) => startTime + PAINT_CLOCK_MS < first,
-		);
+		const before = scripts.filter(({ startTime }) => startTime < first);
 		expect(before.map(({ name }) => name)).toEqual([
 			expect.stringContaining("/assets/early-"),
 		]);

@@ -28,15 +28,23 @@ export const sumOf = (loaded: Loaded[], pattern = /./) =>
 		.filter(({ path }) => pattern.test(path))
 		.reduce((bytes, one) => bytes + one.bytes, 0);
 
-/** What the scripts weigh as they are sent, without the headers. */
-export const bytesOfScripts = (page: Page) =>
+/** The scripts that were asked for, in the order of when, in milliseconds, and what they weigh as they are sent, without the headers. */
+export const requestedScripts = (
+	page: Page,
+): Promise<{ name: string; startTime: number; encodedBodySize: number }[]> =>
 	page.evaluate(() =>
-		performance
-			.getEntriesByType("resource")
+		(performance.getEntriesByType("resource") as PerformanceResourceTiming[])
 			.filter(({ name }) => name.endsWith(".js"))
-			.reduce(
-				(bytes, entry) =>
-					bytes + (entry as PerformanceResourceTiming).encodedBodySize,
-				0,
-			),
+			.map(({ name, startTime, encodedBodySize }) => ({
+				name,
+				startTime,
+				encodedBodySize,
+			})),
+	);
+
+/** What the scripts weigh as they are sent, without the headers. */
+export const bytesOfScripts = async (page: Page) =>
+	(await requestedScripts(page)).reduce(
+		(bytes, { encodedBodySize }) => bytes + encodedBodySize,
+		0,
 	);

@@ -23,6 +23,13 @@ export const lightboxOf = (page: Page) => page.locator("dialog[open]");
 export const seenIn = (page: Page) =>
 	page.locator('[data-slide="seen"] [data-picture]');
 
+/** How many times as large it is as where all of it is seen. */
+export const scaleOf = (page: Page) =>
+	seenIn(page).evaluate(
+		(picture: HTMLElement) =>
+			picture.getBoundingClientRect().width / picture.offsetWidth,
+	);
+
 /** Opens the gallery and waits until it can be used. */
 export async function openGallery(page: Page, path = "/gallery") {
 	await page.goto(path);
@@ -31,7 +38,8 @@ export async function openGallery(page: Page, path = "/gallery") {
 	await endOfMotion(page);
 }
 
-const endOfMotion = (page: Page) =>
+/** Waits until no animation is under way. */
+export const endOfMotion = (page: Page) =>
 	page.evaluate(async () => {
 		await Promise.allSettled(
 			document.getAnimations().map(({ finished }) => finished),
@@ -46,6 +54,13 @@ const endOfMotion = (page: Page) =>
 export async function openWork(page: Page, work: Artwork) {
 	await cardOf(page, work).click();
 	await expectSeen(page, work);
+}
+
+/** Goes to the gallery, opens a work, and waits until nothing moves. */
+export async function lookAt(page: Page, work: Artwork) {
+	await openGallery(page);
+	await openWork(page, work);
+	await expectAtRest(page);
 }
 
 /** That a work is what the lightbox shows, by name, place and address. */
@@ -72,23 +87,31 @@ export async function createTouch(page: Page) {
 	const session = await page.context().newCDPSession(page);
 	type Points = { x: number; y: number }[];
 	const send = (
-		type: "touchStart" | "touchMove" | "touchEnd",
+		type: "touchStart" | "touchMove" | "touchEnd" | "touchCancel",
 		touchPoints: Points,
 	) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+	async function drag(from: Points, to: Points, steps: number) {
+		await send("touchStart", from);
+		for (let step = 1; step <= steps; step++) {
+			await send(
+				"touchMove",
+				from.map(({ x, y }, finger) => ({
+					x: x + ((to[finger]?.x ?? x) - x) * (step / steps),
+					y: y + ((to[finger]?.y ?? y) - y) * (step / steps),
+				})),
+			);
+		}
+	}
 	return {
 		/** Puts fingers down, moves them in so many steps, and lifts them. */
 		async move(from: Points, to: Points, steps = 8) {
-			await send("touchStart", from);
-			for (let step = 1; step <= steps; step++) {
-				await send(
-					"touchMove",
-					from.map(({ x, y }, finger) => ({
-						x: x + ((to[finger]?.x ?? x) - x) * (step / steps),
-						y: y + ((to[finger]?.y ?? y) - y) * (step / steps),
-					})),
-				);
-			}
+			await drag(from, to, steps);
 			await send("touchEnd", []);
+		},
+		/** The same, but that the system takes the touch away in the end. */
+		async loseAfter(from: Points, to: Points) {
+			await drag(from, to, 8);
+			await send("touchCancel", []);
 		},
 		async tap(at: { x: number; y: number }) {
 			await send("touchStart", [at]);

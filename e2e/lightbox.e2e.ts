@@ -3,11 +3,14 @@ import {
 	artworks,
 	cardOf,
 	createTouch,
+	endOfMotion,
 	expectAtRest,
 	expectSeen,
 	lightboxOf,
+	lookAt,
 	openGallery,
 	openWork,
+	scaleOf,
 	seenIn,
 	workAt,
 } from "./gallery.ts";
@@ -43,11 +46,84 @@ async function expectClosed(
 	);
 }
 
-const scaleOf = (page: Page) =>
-	seenIn(page).evaluate(
-		(picture: HTMLElement) =>
-			picture.getBoundingClientRect().width / picture.offsetWidth,
-	);
+const STILL = { contextOptions: { reducedMotion: "reduce" } } as const;
+const MOVING = { contextOptions: { reducedMotion: "no-preference" } } as const;
+
+// Motion is left out where it is not what is tried.
+test.use(STILL);
+
+test.describe("as it moves", () => {
+	test.use(MOVING);
+
+	test("it closes with its button, the backdrop, Escape and Back, and the page is as it was", async ({
+		page,
+	}) => {
+		const ways = {
+			button: () =>
+				lightboxOf(page).getByRole("button", { name: "Закрыть" }).click(),
+			backdrop: () => page.mouse.click(640, 4),
+			escape: () => page.keyboard.press("Escape"),
+			back: () => page.goBack(),
+		};
+		await openGallery(page);
+		const stood = await scrollTo(page, 6);
+		for (const [way, close] of Object.entries(ways)) {
+			await test.step(way, async () => {
+				await openWork(page, workAt(6));
+				await expectAtRest(page);
+				await close();
+				await expectClosed(page, stood, 6);
+				await endOfMotion(page);
+			});
+		}
+	});
+
+	test("keys and buttons lead through the works, and one step back out", async ({
+		page,
+	}) => {
+		await openGallery(page);
+		const stood = await scrollTo(page, 9);
+		await openWork(page, workAt(9));
+		const entries = await page.evaluate(() => history.length);
+		await page.keyboard.press("ArrowRight");
+		await expectSeen(page, workAt(10));
+		await page.keyboard.press("ArrowLeft");
+		await page.keyboard.press("ArrowLeft");
+		await expectSeen(page, workAt(8));
+		await page.keyboard.press("End");
+		await expectSeen(page, workAt(-1));
+		const next = lightboxOf(page).getByRole("button", {
+			name: "Следующая работа",
+		});
+		await expect(next).toHaveAttribute("aria-disabled", "true");
+		await page.keyboard.press("ArrowRight");
+		await page.keyboard.press("Home");
+		await expectSeen(page, workAt(0));
+		await next.click();
+		await next.click();
+		await expectSeen(page, workAt(2));
+		expect(await page.evaluate(() => history.length)).toBe(entries);
+		await page.goBack();
+		await expectClosed(page, stood, 2);
+		await page.goForward();
+		await expectSeen(page, workAt(2));
+		await page.goBack();
+		await expectClosed(page, stood, 2);
+	});
+
+	test("keys pressed fast miss no work", async ({ page }) => {
+		await openGallery(page);
+		await openWork(page, workAt(0));
+		for (let press = 0; press < 12; press++) {
+			await page.keyboard.press("ArrowRight");
+		}
+		await expectSeen(page, workAt(12));
+		await page.keyboard.press("Escape");
+		await expect(lightboxOf(page)).toHaveCount(0);
+		await page.goForward();
+		await expectSeen(page, workAt(12));
+	});
+});
 
 test("a work opens over the wall with all that is said of it", async ({
 	page,
@@ -94,79 +170,11 @@ test("a work opens over the wall with all that is said of it", async ({
 	);
 });
 
-for (const [way, close] of [
-	[
-		"its button",
-		(page: Page) =>
-			lightboxOf(page).getByRole("button", { name: "Закрыть" }).click(),
-	],
-	["the backdrop", (page: Page) => page.mouse.click(640, 4)],
-	["Escape", (page: Page) => page.keyboard.press("Escape")],
-	["Back", (page: Page) => page.goBack()],
-] as const) {
-	test(`it closes with ${way}, and the page is as it was`, async ({ page }) => {
-		await openGallery(page);
-		const stood = await scrollTo(page, 6);
-		await openWork(page, workAt(6));
-		await expectAtRest(page);
-		await close(page);
-		await expectClosed(page, stood, 6);
-	});
-}
-
 test("a click inside does not close it", async ({ page }) => {
-	await openGallery(page);
-	await openWork(page, workAt(1));
-	await expectAtRest(page);
+	await lookAt(page, workAt(1));
 	await page.locator("[data-stage]").click({ position: { x: 20, y: 200 } });
 	await lightboxOf(page).getByText(workAt(1).descriptionRu).click();
 	await expectSeen(page, workAt(1));
-});
-
-test("keys and buttons lead through the works, and one step back out", async ({
-	page,
-}) => {
-	await openGallery(page);
-	const stood = await scrollTo(page, 9);
-	await openWork(page, workAt(9));
-	const entries = await page.evaluate(() => history.length);
-	await page.keyboard.press("ArrowRight");
-	await expectSeen(page, workAt(10));
-	await page.keyboard.press("ArrowLeft");
-	await page.keyboard.press("ArrowLeft");
-	await expectSeen(page, workAt(8));
-	await page.keyboard.press("End");
-	await expectSeen(page, workAt(-1));
-	const next = lightboxOf(page).getByRole("button", {
-		name: "Следующая работа",
-	});
-	await expect(next).toHaveAttribute("aria-disabled", "true");
-	await page.keyboard.press("ArrowRight");
-	await page.keyboard.press("Home");
-	await expectSeen(page, workAt(0));
-	await next.click();
-	await next.click();
-	await expectSeen(page, workAt(2));
-	expect(await page.evaluate(() => history.length)).toBe(entries);
-	await page.goBack();
-	await expectClosed(page, stood, 2);
-	await page.goForward();
-	await expectSeen(page, workAt(2));
-	await page.goBack();
-	await expectClosed(page, stood, 2);
-});
-
-test("keys pressed fast miss no work", async ({ page }) => {
-	await openGallery(page);
-	await openWork(page, workAt(0));
-	for (let press = 0; press < 12; press++) {
-		await page.keyboard.press("ArrowRight");
-	}
-	await expectSeen(page, workAt(12));
-	await page.keyboard.press("Escape");
-	await expect(lightboxOf(page)).toHaveCount(0);
-	await page.goForward();
-	await expectSeen(page, workAt(12));
 });
 
 test("the keyboard opens it, stays in it, and comes back to the card", async ({
@@ -293,7 +301,7 @@ test("who asks about a work writes over it, and comes back to it", async ({
 });
 
 // On such a screen every large picture is another file than that of the wall.
-const SHARP = { viewport: { width: 1280, height: 1400 }, deviceScaleFactor: 2 };
+const SHARP = { viewport: { width: 760, height: 1250 }, deviceScaleFactor: 2 };
 
 test.describe("on a sharp screen", () => {
 	test.use(SHARP);
@@ -393,15 +401,21 @@ test("where the lightbox does not come, the work's own page does", async ({
 });
 
 test.describe("with fingers", () => {
-	test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+	test.use({
+		...MOVING,
+		hasTouch: true,
+		viewport: { width: 390, height: 844 },
+	});
+
+	async function touchWork(page: Page, index: number) {
+		await lookAt(page, workAt(index));
+		return createTouch(page);
+	}
 
 	test("a swipe leads to the neighbour, a pull down closes", async ({
 		page,
 	}) => {
-		await openGallery(page);
-		await openWork(page, workAt(4));
-		await expectAtRest(page);
-		const touch = await createTouch(page);
+		const touch = await touchWork(page, 4);
 		await touch.move([{ x: 320, y: 220 }], [{ x: 60, y: 230 }]);
 		await expectSeen(page, workAt(5));
 		await touch.move([{ x: 60, y: 220 }], [{ x: 330, y: 215 }]);
@@ -417,10 +431,7 @@ test.describe("with fingers", () => {
 	test("at the first work a swipe to where there is none comes back", async ({
 		page,
 	}) => {
-		await openGallery(page);
-		await openWork(page, workAt(0));
-		await expectAtRest(page);
-		const touch = await createTouch(page);
+		const touch = await touchWork(page, 0);
 		await touch.move([{ x: 60, y: 220 }], [{ x: 330, y: 220 }]);
 		await expectAtRest(page);
 		await expectSeen(page, workAt(0));
@@ -432,10 +443,7 @@ test.describe("with fingers", () => {
 	test("two fingers enlarge it about where they are, a double tap too", async ({
 		page,
 	}) => {
-		await openGallery(page);
-		await openWork(page, workAt(4));
-		await expectAtRest(page);
-		const touch = await createTouch(page);
+		const touch = await touchWork(page, 4);
 		await touch.move(
 			[
 				{ x: 170, y: 220 },
@@ -460,7 +468,6 @@ test.describe("with fingers", () => {
 });
 
 test("with still pictures nothing moves", async ({ page }) => {
-	await page.emulateMedia({ reducedMotion: "reduce" });
 	await openGallery(page);
 	await page.evaluate(() => {
 		Object.assign(window, { moved: 0 });
@@ -486,7 +493,6 @@ test("two hundred works later it holds no more than before", async ({
 	page,
 }) => {
 	test.slow();
-	await page.emulateMedia({ reducedMotion: "reduce" });
 	await openGallery(page);
 	await openWork(page, workAt(0));
 	const session = await page.context().newCDPSession(page);

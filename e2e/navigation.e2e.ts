@@ -31,13 +31,15 @@ for (const device of DEVICES) {
 			test(`every link leads where it says, from ${start}`, async ({
 				page,
 			}) => {
+				await page.goto(start);
+				await comesAlive(page);
 				for (const { label, path, target } of WAYS) {
-					await page.goto(start);
-					await comesAlive(page);
 					await choose(page, label);
 					await expect(page).toHaveURL(path);
 					await expect(page.locator(target)).toBeInViewport();
 					await expect(page.locator(target)).toBeFocused();
+					await page.goBack();
+					await expect(page).toHaveURL(start);
 				}
 			});
 		}
@@ -46,11 +48,13 @@ for (const device of DEVICES) {
 			page,
 		}) => {
 			await holdReact(page);
+			await page.goto("/privacy");
 			for (const { label, path, target } of WAYS) {
-				await page.goto("/privacy");
 				await choose(page, label);
 				await expect(page).toHaveURL(path);
 				await expect(page.locator(target)).toBeInViewport();
+				await page.goBack();
+				await expect(page).toHaveURL("/privacy");
 			}
 		});
 

@@ -1,6 +1,11 @@
-import { bytesOfScripts, listenToBytes, sumOf } from "./bytes.ts";
+import {
+	bytesOfScripts,
+	listenToBytes,
+	requestedScripts,
+	sumOf,
+} from "./bytes.ts";
 import { beLate, watchShift } from "./layout-shift.ts";
-import { PAINT_CLOCK_MS } from "./paint-clock.ts";
+import { largestPaint } from "./paints.ts";
 import { comesAlive, expect, test } from "./site.fixture.ts";
 import { DEVICES, VIEWPORTS } from "./viewports.ts";
 
@@ -41,32 +46,14 @@ for (const device of DEVICES) {
 		}) => {
 			await page.goto("/");
 			await comesAlive(page);
-			const { largest, scripts } = await page.evaluate(async () => {
-				const entry = await new Promise<
-					PerformanceEntry & { element: Element; url: string }
-				>((resolve) => {
-					new PerformanceObserver((list) =>
-						resolve(list.getEntries().at(-1) as never),
-					).observe({ type: "largest-contentful-paint", buffered: true });
-				});
-				return {
-					largest: {
-						at: entry.startTime,
-						isHero: entry.element.closest("#hero picture") !== null,
-						url: entry.url,
-					},
-					scripts: performance
-						.getEntriesByType("resource")
-						.filter(({ name }) => name.endsWith(".js"))
-						.map(({ name, startTime }) => ({ name, startTime })),
-				};
-			});
+			const largest = await largestPaint(page, "#hero picture");
 			expect(largest).toMatchObject({
-				isHero: true,
+				isInside: true,
 				url: expect.stringMatching(/\/hero-.*\.avif$/),
 			});
+			const scripts = await requestedScripts(page);
 			const before = scripts.filter(
-				({ startTime }) => startTime + PAINT_CLOCK_MS < largest.at,
+				({ startTime }) => startTime < largest.paintedAt,
 			);
 			expect(before.map(({ name }) => name)).toEqual([
 				expect.stringContaining("/assets/early-"),

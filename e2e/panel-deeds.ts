@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, notification } from "./panel.fixture.ts";
+import { openSession } from "./site.fixture.ts";
 
 /** What the panel does, by the procedure that does it: how it comes to it, and what is said when it fails. */
 interface Deed {
@@ -127,14 +128,8 @@ export const DEEDS: Record<string, Deed> = {
 	},
 	"auth.closeSession": {
 		async open(page) {
-			await page.request.post("/api/auth/login", {
-				data: {
-					username: process.env.E2E_USERNAME,
-					password: process.env.E2E_PASSWORD,
-				},
-				headers: {
-					"User-Agent": "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0",
-				},
+			await openSession(page.request, {
+				"User-Agent": "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0",
 			});
 			await page.goto("/admin/account");
 		},

@@ -132,6 +132,8 @@ test("what was left can be dropped, and is not offered while its form is open", 
 
 	// Leaving without saving is no loss: it is offered again.
 	await panel.getByRole("tab", { name: "Теги" }).click();
+	// Its address is there before the form is gone.
+	await expect(field(panel, "Заголовок")).toHaveCount(0);
 	await expect(panel).toHaveURL(/\/admin\/tags$/);
 	await panel.goBack();
 	await expect(field(panel, "Заголовок")).toHaveValue("Было");

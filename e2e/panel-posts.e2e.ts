@@ -171,7 +171,7 @@ test("deleting asks, offers undo, and the trash gives back", async ({
 	const slug = freshSlug("proch");
 	const title = `Прочь ${slug}`;
 	await owner.create({ slug, title, content: "Слова", published: true });
-	await panel.goto("/admin");
+	await panel.goto(`/admin?q=${slug}`);
 	await card(panel, title)
 		.getByRole("button", { name: /^Удалить/ })
 		.click();
@@ -218,7 +218,7 @@ test("a draft opens on its real page under a link of its own", async ({
 	const slug = freshSlug("chernovik");
 	const title = `Набросок ${slug}`;
 	await owner.create({ slug, title, content: "Ещё *сырой* текст" });
-	await panel.goto("/admin");
+	await panel.goto(`/admin?q=${slug}`);
 	await expect(card(panel, title).getByText("Черновик")).toHaveCount(2);
 	const [page] = await Promise.all([
 		panel.waitForEvent("popup"),

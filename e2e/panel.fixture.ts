@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { makePlace, startSite } from "../server/testing/running-site.ts";
-import { test as base } from "./site.fixture.ts";
+import { test as base, credentials, openSession } from "./site.fixture.ts";
 
 /** A site of a test's own, for what would disturb the others: killing it, signing everybody out. */
 interface OwnSite {
@@ -16,11 +16,6 @@ interface Fixtures {
 	panel: Page;
 	ownSite: OwnSite;
 }
-
-const credentials = {
-	username: process.env.E2E_USERNAME ?? "",
-	password: process.env.E2E_PASSWORD ?? "",
-};
 
 /** Signs in at the card of the panel. */
 export async function signIn(
@@ -76,10 +71,7 @@ export async function dismiss(
 
 export const test = base.extend<Fixtures>({
 	panel: async ({ page }, use) => {
-		const login = await page.request.post("/api/auth/login", {
-			data: credentials,
-		});
-		const { token } = await login.json();
+		const token = await openSession(page.request);
 		// Any file of the site will do to keep something for it.
 		await page.goto("/favicon.svg");
 		await page.evaluate((kept) => {

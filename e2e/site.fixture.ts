@@ -1,4 +1,8 @@
-import { test as base, type Page } from "@playwright/test";
+import {
+	type APIRequestContext,
+	test as base,
+	type Page,
+} from "@playwright/test";
 
 /** What a test expects to go wrong: requests it makes fail on purpose. */
 interface Expected {
@@ -47,6 +51,31 @@ interface Fixtures {
 	dataRequests(): Promise<string[]>;
 	/** The scripts and styles that the pages loaded. */
 	loadedCode(): Promise<{ url: string; text: string }[]>;
+}
+
+interface WorkerFixtures {
+	/** Of a session of the owner's that no test ends: checking a password takes a while on purpose. */
+	ownerToken: string;
+}
+
+/** The owner's. */
+export const credentials = {
+	username: process.env.E2E_USERNAME ?? "",
+	password: process.env.E2E_PASSWORD ?? "",
+};
+
+/** Signs the owner in without the panel. @returns the token of the session */
+export async function openSession(
+	request: APIRequestContext,
+	headers: Record<string, string> = {},
+): Promise<string> {
+	const login = await request.post("/api/auth/login", {
+		data: credentials,
+		headers,
+	});
+	base.expect(login.status(), await login.text()).toBe(200);
+	const { token } = await login.json();
+	return token;
 }
 
 let lastNumber = 0;
@@ -101,7 +130,18 @@ function listen(page: Page, homes: string[], complaints: string[]): void {
  * Tests of the running site. Whatever they do, a page that complains on the console, breaks the
  * policy or asks another host fails them, unless they said beforehand that they expect it.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+	ownerToken: [
+		async ({ playwright }, use) => {
+			const request = await playwright.request.newContext({
+				baseURL: process.env.E2E_URL,
+			});
+			const token = await openSession(request);
+			await request.dispose();
+			await use(token);
+		},
+		{ scope: "worker" },
+	],
 	// Playwright wants the fixtures that this one needs named here, and it needs none.
 	expected: async ({ browserName: _ }, use) => {
 		await use({ consoleErrors: [], homes: [] });
@@ -142,16 +182,9 @@ export const test = base.extend<Fixtures>({
 		});
 		await use(() => Promise.all(files));
 	},
-	owner: async ({ playwright, baseURL }, use) => {
+	owner: async ({ playwright, baseURL, ownerToken }, use) => {
 		const request = await playwright.request.newContext({ baseURL });
-		const login = await request.post("/api/auth/login", {
-			data: {
-				username: process.env.E2E_USERNAME,
-				password: process.env.E2E_PASSWORD,
-			},
-		});
-		const { token } = await login.json();
-		const headers = { Authorization: `Bearer ${token}` };
+		const headers = { Authorization: `Bearer ${ownerToken}` };
 		const made: number[] = [];
 		await use({
 			async create(post) {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, inject, it, vi } from "vitest";
+import { countPosts } from "./testing/count-posts.ts";
 import type { StartedSite } from "./testing/running-site.ts";
 import { signIn } from "./testing/sign-in.ts";
 import { setUpStartedSites } from "./testing/started-sites.ts";
 
-// Only a server takes several processes.
 const { kind } = inject("testDatabase");
 const PROCESSES = 3;
 const WITHDRAWALS = 5;
@@ -42,6 +42,7 @@ function startReader(url: string) {
 	};
 }
 
+// The embedded database is one process's.
 describe.runIf(kind === "postgres")("several processes on one server", () => {
 	it("show a withdrawn post no more: at once the one that answered, the others within a second", async () => {
 		const first = await sites.start();
@@ -93,3 +94,14 @@ describe.runIf(kind === "postgres")("several processes on one server", () => {
 		}
 	});
 });
+
+it.runIf(kind === "embedded")(
+	"a second process on the same data is refused, and told who has it",
+	async () => {
+		const site = await sites.start();
+		const message = await sites.failToStart({});
+		expect(message).toContain(sites.place.settings.DATA_DIR);
+		expect(message).toContain(`process ${site.pid}`);
+		expect(await countPosts(site)).toBe(8);
+	},
+);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { connect, createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, inject, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { countPosts } from "./testing/count-posts.ts";
 import {
 	ADMIN,
@@ -14,8 +14,6 @@ import { signIn } from "./testing/sign-in.ts";
 import { setUpStartedSites } from "./testing/started-sites.ts";
 
 // The built site as processes of its own: what only a real start and a real end can show.
-
-const { kind } = inject("testDatabase");
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -50,17 +48,6 @@ describe("a start", () => {
 		expect(output).not.toMatch(/porto|geheim|\bat .*\.ts:/);
 	});
 });
-
-it.runIf(kind === "embedded")(
-	"a second process on the same data is refused, and told who has it",
-	async () => {
-		const site = await start();
-		const message = await sites.failToStart({});
-		expect(message).toContain(sites.place.settings.DATA_DIR);
-		expect(message).toContain(`process ${site.pid}`);
-		expect(await countPosts(site)).toBe(8);
-	},
-);
 
 it("every setting that readers can see reaches them", async () => {
 	const url = "https://site.example";

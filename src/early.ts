@@ -71,10 +71,13 @@ function afterPaint(next: () => void): void {
 		next();
 		return;
 	}
-	new PerformanceObserver((_, observer) => {
-		observer.disconnect();
-		next();
-	}).observe({ type, buffered: true });
+	// What has just loaded is painted with the next frame; until then the buffer tells only of smaller things.
+	requestAnimationFrame(() =>
+		new PerformanceObserver((_, observer) => {
+			observer.disconnect();
+			next();
+		}).observe({ type, buffered: true }),
+	);
 }
 
 beThePage();

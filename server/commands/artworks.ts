@@ -1,13 +1,17 @@
-import { existsSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { statSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { artworkFile } from "../../src/content/artworks/artwork-picture.ts";
+import {
+	type ArtworkPicture,
+	artworkFile,
+	avifWidthsOf,
+} from "../../src/content/artworks/artwork-picture.ts";
 import { pictures as known } from "../../src/content/artworks/pictures.gen.ts";
 import { artworks } from "../../src/content/artworks.ts";
 import { picturesModule } from "./artworks/pictures-module.ts";
-import { ship } from "./artworks/ship.ts";
-import { contactSheet } from "./paint/contact-sheet.ts";
+import { removeFormer, ship } from "./artworks/ship.ts";
+import { writeWhole } from "./artworks/variants.ts";
+import { contactSheet } from "./contact-sheet.ts";
 
 // npm run artworks -- FOLDER              turns FOLDER/<slug>.jpg, .png, .tif … into the pictures of the gallery
 // npm run artworks -- --sheet FILE.jpg    a small sheet of the pictures that the site has, as they hang
@@ -19,37 +23,61 @@ const { values, positionals } = parseArgs({
 	allowPositionals: true,
 	options: { sheet: { type: "string" } },
 });
-const [from] = positionals;
+const [named, ...rest] = positionals;
 const say = (line: string) => process.stdout.write(`${line}\n`);
+/** As the caller means it: npm runs this in the project's own folder. */
+const placeOf = (path: string) => resolve(process.env.INIT_CWD ?? ".", path);
 
-if (from ? !existsSync(from) : !values.sheet) {
-	process.stderr.write(
-		"Where are the originals? npm run artworks -- FOLDER\nEach file is named after the slug of its work: src/content/artworks\n",
-	);
+function fail(text: string): never {
+	process.stderr.write(`${text}\n`);
 	process.exit(2);
 }
 
-if (from) {
-	const { pictures, findings } = await ship({
+/** Ships a folder of originals. @returns what the site has then */
+async function shipFolder(
+	from: string,
+): Promise<ReadonlyMap<string, ArtworkPicture>> {
+	if (!statSync(from, { throwIfNoEntry: false })?.isDirectory()) {
+		fail(`There is no folder ${from}`);
+	}
+	if (from === FILES) fail("The originals are kept elsewhere: choose a folder");
+	const { pictures, findings, isWhole } = await ship({
 		works: artworks,
 		from,
 		to: FILES,
 		known,
 		say,
 	});
-	await writeFile(MODULE, picturesModule(pictures));
+	// First what is said of the files, then those go of which nothing is said: broken off in between, all are there.
+	await writeWhole(MODULE, picturesModule(pictures));
+	await removeFormer(FILES, pictures);
 	for (const finding of findings) say(`! ${finding}`);
 	say(
 		`${pictures.size} works have their pictures, ${findings.length} findings`,
 	);
-	// A work without a picture stops the build; all else is advice.
-	if (pictures.size < artworks.length) process.exitCode = 1;
+	if (!isWhole) process.exitCode = 1;
+	return pictures;
 }
 
-if (values.sheet) {
-	const files = artworks.map(({ slug }) =>
-		join(FILES, artworkFile(slug, known[slug]?.hash ?? "", 400, "avif")),
+if (rest.length > 0) fail("One folder at a time; a name with spaces in quotes");
+if (!named && !values.sheet) {
+	fail(
+		"Where are the originals? npm run artworks -- FOLDER\nEach file is named after the slug of its work: src/content/artworks",
 	);
+}
+const pictures = named
+	? await shipFolder(placeOf(named))
+	: new Map(Object.entries(known));
+
+if (values.sheet) {
+	const files = artworks.flatMap(({ slug }) => {
+		const picture = pictures.get(slug);
+		if (!picture) return [];
+		const [width = picture.width] = avifWidthsOf(picture.width);
+		return join(FILES, artworkFile(slug, picture.hash, width, "avif"));
+	});
 	const sheet = await contactSheet(files, { side: 150, columns: 10 });
-	await sheet.jpeg({ quality: 72, mozjpeg: true }).toFile(values.sheet);
+	await sheet
+		.jpeg({ quality: 72, mozjpeg: true })
+		.toFile(placeOf(values.sheet));
 }

@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
-import { contactSheet } from "./paint/contact-sheet.ts";
+import { contactSheet } from "./contact-sheet.ts";
 import { ORIGINALS } from "./paint/originals.ts";
 
 // npm run paint -- --to FOLDER                          makes every work of ours as FOLDER/<slug>.png
@@ -18,12 +18,11 @@ const { values, positionals: named } = parseArgs({
 	},
 });
 
-const fail = (text: string) => {
+function fail(text: string): never {
 	process.stderr.write(`${text}\n`);
 	process.exit(2);
-};
-if (!values.to) fail("Where to? npm run paint -- --to FOLDER");
-const folder = values.to ?? "";
+}
+const folder = values.to ?? fail("Where to? npm run paint -- --to FOLDER");
 const side = Number(values.side);
 if (!(side >= 100 && side <= 4_000)) fail("--side is from 100 to 4000 pixels");
 const unknown = named.filter(

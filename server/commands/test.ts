@@ -32,17 +32,20 @@ const STEPS: Record<string, () => Promise<Result>> = {
 	unused: checkUnused,
 	build,
 	unit: () => runVitest("unit"),
-	embedded: () =>
-		runVitest("embedded", {
-			TRIED_ON_POSTGRES: hasPostgres && isWanted("postgres") ? "1" : "",
-		}),
+	embedded: () => runVitest("embedded", triedOnPostgres("postgres")),
 	postgres: onPostgres("postgres", () => runVitest("postgres")),
 	"journeys-development": runDevelopmentJourneys,
-	"journeys-embedded": () => runJourneys("embedded"),
+	"journeys-embedded": () =>
+		runJourneys("embedded", triedOnPostgres("journeys-postgres")),
 	"journeys-postgres": onPostgres("journeys-postgres", () =>
 		runJourneys("postgres"),
 	),
 };
+
+/** For a step on the embedded database: whether what is tried once is tried on Postgres, by that other step. */
+const triedOnPostgres = (step: string) => ({
+	TRIED_ON_POSTGRES: hasPostgres && isWanted(step) ? "1" : "",
+});
 
 // These try the built site.
 const NEED_BUILD = /^(unit|embedded|postgres|journeys-.+)$/;

@@ -2,6 +2,8 @@ export type Kind = "embedded" | "postgres";
 
 export interface DrillOptions {
 	kind: Kind;
+	/** The folder or the database of a site that was started once, where the drill may begin from a copy of it. */
+	startedOnce?: string;
 	/** How often it breaks the site. */
 	times: number;
 	/** What decides its random moments and writes. */

@@ -1,4 +1,4 @@
-import { inject, it } from "vitest";
+import { it } from "vitest";
 import { kill } from "./kill.ts";
 import { runShort } from "./short-form.ts";
 
@@ -7,5 +7,5 @@ it(
 	{
 		timeout: 300_000,
 	},
-	() => runShort(kill, inject("testDatabase").kind, 4),
+	() => runShort(kill, 4),
 );

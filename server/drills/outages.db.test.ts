@@ -13,17 +13,16 @@ const { kind } = inject("testDatabase");
 
 vi.setConfig({ testTimeout: 300_000 });
 
-it("a busy site that is stopped breaks no answer", () =>
-	runShort(sigterm, kind));
+it("a busy site that is stopped breaks no answer", () => runShort(sigterm));
 
 it.runIf(kind === "embedded")(
 	"a second process gets the embedded database only after the first is dead",
-	() => runShort(lock, kind),
+	() => runShort(lock),
 );
 
 describe.runIf(kind === "postgres")("a Postgres server", () => {
 	it("that is not there is named, and used when it is", () =>
-		runShort(postgresAbsent, kind));
+		runShort(postgresAbsent));
 
 	it("may go away and come back under readers and writers", () =>
 		runShort(
@@ -41,7 +40,6 @@ describe.runIf(kind === "postgres")("a Postgres server", () => {
 					}
 				},
 			},
-			kind,
 			2,
 		));
 });

@@ -32,12 +32,16 @@ export const sigterm: Drill = {
 	kinds: ["embedded", "postgres"],
 	times: 3,
 	run: (options) =>
-		withPlace(options.kind, async (place) => {
-			const random = seededRandom(options.seed);
-			for (let round = 0; round < options.times; round += 1) {
-				await stopBusySite(place, random, options);
-			}
-		}),
+		withPlace(
+			options.kind,
+			async (place) => {
+				const random = seededRandom(options.seed);
+				for (let round = 0; round < options.times; round += 1) {
+					await stopBusySite(place, random, options);
+				}
+			},
+			options.startedOnce,
+		),
 };
 
 async function stopBusySite(

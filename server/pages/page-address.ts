@@ -1,18 +1,48 @@
+/** What a parameter says, in the one spelling of it; nothing where it says nothing. */
+type Reading = (value: string) => string | undefined;
+
 // What a reader may write: as much of it as the routes read (`soughtWords` in src/lib/search-params.ts).
-const WORDS = /\S/;
 const WORDS_MAX = 200;
-const NUMBER = /^\d{1,7}$/;
+const words: Reading = (value) => value.slice(0, WORDS_MAX) || undefined;
+
+/** The router reads what is JSON as such, also `2e3` and `"sold"`. */
+function readJson(value: string): unknown {
+	try {
+		return JSON.parse(value);
+	} catch {
+		return value;
+	}
+}
+
+// As `wholeNumber` in src/lib/search-params.ts reads it.
+const ID_MAX = 2_147_483_647;
+const number: Reading = (value) => {
+	const read = readJson(value);
+	const isId = Number.isInteger(read) && Number(read) <= ID_MAX;
+	return isId && Number(read) >= 0 ? String(read) : undefined;
+};
+
+const oneOf =
+	(...choices: string[]): Reading =>
+	(value) => {
+		const read = readJson(value);
+		return choices.find((choice) => choice === read);
+	};
 
 /** The parameters that make another page of a path, in the order in which they are written, and what they may be. */
-const KNOWN_PARAMETERS: [path: RegExp, Record<string, RegExp>][] = [
-	[/^\/blog$/, { category: WORDS, tag: WORDS, q: WORDS, page: NUMBER }],
+const KNOWN_PARAMETERS: [path: RegExp, Record<string, Reading>][] = [
+	[/^\/blog$/, { category: words, tag: words, q: words, page: number }],
 	[
 		/^(\/en)?\/gallery$/,
-		{ medium: WORDS, year: NUMBER, status: /^(available|sold)$/ },
+		{ medium: words, year: number, status: oneOf("available", "sold") },
 	],
 	[
 		/^\/blog\/[^/]+$/,
-		{ comments: NUMBER, comment: /^(waiting|help)$/, like: /^(yes|no)$/ },
+		{
+			comments: number,
+			comment: oneOf("waiting", "help"),
+			like: oneOf("yes", "no"),
+		},
 	],
 ];
 
@@ -29,12 +59,12 @@ export function pageAddress(path: string, search: string): string {
 	)?.[1];
 	const sent = new URLSearchParams(search);
 	const known = new URLSearchParams();
-	for (const [name, pattern] of Object.entries(parameters ?? {})) {
+	for (const [name, read] of Object.entries(parameters ?? {})) {
 		const [sentValue = "", ...others] = sent.getAll(name);
 		// Said twice, it says nothing: so do the routes.
 		if (others.length > 0) continue;
-		const value = sentValue.replaceAll("\0", "").trim().slice(0, WORDS_MAX);
-		if (pattern.test(value)) known.set(name, value);
+		const value = read(sentValue.replaceAll("\0", "").trim());
+		if (value !== undefined) known.set(name, value);
 	}
 	return known.size > 0 ? `${path}?${known}` : path;
 }
@@ -46,13 +76,21 @@ export const isSearch = (address: string) => /^\/blog\?(.*&)?q=/.test(address);
 export const isKeepable = (address: string) =>
 	!isSearch(address) && !/[?&]like=/.test(address);
 
+/** Escapes without which the path would be another one (RFC 3986, section 2.2). */
+const KEPT = /(%(?:2[346BCF]|3[ABDF]|40))/i;
+
 /**
  * The path in the one spelling of it: escapes where they are needed and nowhere else, in capitals. One
  * that is no UTF-8 stays as it is.
  */
 export function inOneSpelling(path: string): string {
 	try {
-		return encodeURI(decodeURI(path));
+		return path
+			.split(KEPT)
+			.map((part, index) =>
+				index % 2 === 0 ? encodeURI(decodeURI(part)) : part.toUpperCase(),
+			)
+			.join("");
 	} catch {
 		return path;
 	}

@@ -10,6 +10,7 @@ import {
 	GALLERY,
 } from "../../src/content/artworks/artwork-address.ts";
 import { artworks } from "../../src/content/artworks.ts";
+import { LANGUAGES, type Language } from "../../src/content/language.ts";
 import {
 	type MappedPost,
 	mapPosts,
@@ -21,7 +22,6 @@ import type { PublicDocument } from "./public-documents.ts";
 
 // A file may have 50 000 addresses (sitemaps.org); in smaller ones less is fetched and made anew for a change.
 const ADDRESSES_MAX = 1_000;
-const LANGUAGES = ["ru", "en"] as const;
 const TYPE = "application/xml; charset=utf-8";
 const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
 
@@ -85,7 +85,7 @@ async function listItems({ site }: PageOptions): Promise<SitemapItemLoose[]> {
 /** The gallery and its works in both languages, each with the address of the other (Google, "localized versions"). */
 function galleryItems(): SitemapItemLoose[] {
 	const inBoth = (
-		pathOf: (language: keyof typeof GALLERY) => string,
+		pathOf: (language: Language) => string,
 		more: Partial<SitemapItemLoose> = {},
 	) => {
 		const links = LANGUAGES.map((lang) => ({ lang, url: pathOf(lang) }));

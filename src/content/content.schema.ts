@@ -347,7 +347,13 @@ export type Artwork = z.infer<typeof artworkSchema>;
 const RATIO_TOLERANCE = 0.03;
 
 /** Whether a picture has the shape that its size says. */
-export function hasItsShape({ sizeCm, picture }: Artwork): boolean {
+export function hasItsShape({
+	sizeCm,
+	picture,
+}: {
+	sizeCm?: Artwork["sizeCm"];
+	picture: Pick<Artwork["picture"], "width" | "height">;
+}): boolean {
 	if (!sizeCm) return true;
 	const said = sizeCm.width / sizeCm.height;
 	return Math.abs(picture.width / picture.height / said - 1) <= RATIO_TOLERANCE;

@@ -11,10 +11,9 @@ export const Route = createFileRoute("/en/gallery")({
 
 function GalleryRoute() {
 	const { settings } = Route.useRouteContext();
-	const search = Route.useSearch();
 	return (
 		<FrameWordsContext value={ENGLISH}>
-			<GalleryView name={settings.name} search={search} />
+			<GalleryView name={settings.name} />
 		</FrameWordsContext>
 	);
 }

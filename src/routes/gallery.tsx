@@ -1,5 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-
 import { parseGallerySearch } from "../features/artwork/gallery-search.ts";
 import { GalleryView } from "../features/artwork/gallery-view.tsx";
 
@@ -10,6 +9,5 @@ export const Route = createFileRoute("/gallery")({
 
 function GalleryRoute() {
 	const { settings } = Route.useRouteContext();
-	const search = Route.useSearch();
-	return <GalleryView name={settings.name} search={search} />;
+	return <GalleryView name={settings.name} />;
 }

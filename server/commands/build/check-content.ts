@@ -30,7 +30,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
 	testimonials: schemas.testimonialsSchema,
 };
 // What is no words of the owner's.
-const OTHERS = ["content.schema", "legal-text"];
+const OTHERS = ["content.schema", "language", "legal-text"];
 
 /**
  * Holds the owner's words against what the pages are made for.

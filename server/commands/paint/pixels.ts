@@ -1,3 +1,4 @@
+import type { ImageData, SKRSContext2D } from "@napi-rs/canvas";
 import type { Sheet } from "./sheet.ts";
 
 /** A colour of a pixel, each part from 0 to 255. */
@@ -28,6 +29,11 @@ export function eachPixel(
 			data[at + 2] = blue;
 		}
 	}
+	putPixels(context, image);
+}
+
+/** Puts an image as large as the canvas there, pixel by pixel. */
+export function putPixels(context: SKRSContext2D, image: ImageData): void {
 	// Against the standard, this library puts it through the scale of the sheet.
 	context.save();
 	context.resetTransform();
@@ -48,6 +54,15 @@ export const blend = (a: Colour, b: Colour, share: number): Colour => [
 	a[1] + (b[1] - a[1]) * share,
 	a[2] + (b[2] - a[2]) * share,
 ];
+
+/** The colour at a share of the way through several, from 0 to 1. */
+export function among(colours: readonly Colour[], share: number): Colour {
+	const place = Math.min(1, Math.max(0, share)) * (colours.length - 1);
+	const index = Math.min(colours.length - 2, Math.floor(place));
+	const [low, high] = [colours[index], colours[index + 1]];
+	if (!low || !high) throw new Error("There are at least two colours");
+	return blend(low, high, place - index);
+}
 
 /** The colour as Canvas 2D reads it. */
 export const cssOf = ([red, green, blue]: Colour, alpha = 1): string =>

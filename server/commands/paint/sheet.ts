@@ -1,7 +1,7 @@
 import { createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import { type Random, seededRandom } from "../../random.ts";
 import { createNoise, type Noise } from "../pictures/painter/noise.ts";
-import type { Original } from "./original.ts";
+import { type Original, sizeOf } from "./original.ts";
 
 /** The longer side of a sheet in its own units, whatever its pixels: sizes in drawings are in these units. */
 export const UNITS = 1_000;
@@ -30,8 +30,7 @@ interface Drawing {
 export const onSheet = ({ slug, seed, ratio, draw }: Drawing): Original => ({
 	slug,
 	make(side) {
-		const width = Math.round(ratio >= 1 ? side : side * ratio);
-		const height = Math.round(ratio >= 1 ? side / ratio : side);
+		const { width, height } = sizeOf(side, ratio);
 		const canvas = createCanvas(width, height);
 		const context = canvas.getContext("2d");
 		const scale = side / UNITS;

@@ -82,6 +82,7 @@ export function runVitest(
 /** The journeys in a real browser, through the built site on one kind of Postgres. */
 export async function runJourneys(
 	kind: "embedded" | "postgres",
+	env: Record<string, string> = {},
 ): Promise<Result> {
 	const browser = findBrowser();
 	const once = await startOnce(kind);
@@ -90,6 +91,7 @@ export async function runJourneys(
 			(file) =>
 				runPlaywright(browser, file, {
 					...sites,
+					...env,
 					E2E_KIND: kind,
 					E2E_STARTED_ONCE: once.source,
 				}),

@@ -1,11 +1,12 @@
 import { createContext, useContext } from "react";
 import { contacts } from "../../content/contacts.ts";
+import type { Language } from "../../content/language.ts";
 import { profiles } from "../../content/profiles.ts";
 import { site } from "../../content/site.ts";
 
 /** What the frame of a page says in its language: the bar, the footer, the sheet with the ways to write. */
 export interface FrameWords {
-	language: "ru" | "en";
+	language: Language;
 	skip: string;
 	menu: string;
 	sectionsLabel: string;
@@ -85,5 +86,5 @@ export const FrameWordsContext = createContext(RUSSIAN);
 export const useFrameWords = (): FrameWords => useContext(FrameWordsContext);
 
 /** Of a link from a page in another language to one in Russian; on Russian pages there is nothing to say. */
-export const useRussianTarget = (): { hrefLang?: "ru" } =>
+export const useRussianTarget = (): { hrefLang?: Language } =>
 	useFrameWords().language === "ru" ? {} : { hrefLang: "ru" };

@@ -2,16 +2,17 @@
 // looked after here. What stands in it is kept on the sheet as well (`data-message`), for React sets a field back when it
 // takes it over. This is part of early.ts: whatever it shared with other files would be a file more.
 
-/** Puts the message of what opens the sheet into it, or the usual one, unless somebody has written another. */
+/** Puts the message of what opens the sheet into it, or the usual one: before what somebody has added, and not over another. */
 export function prefillMessage(target: Element): void {
 	const opener = target.closest<HTMLElement>("[data-opens]");
 	const sheet = document.getElementById(opener?.dataset.opens ?? "");
 	const field = sheet?.querySelector("textarea");
 	if (!opener || !sheet || !field) return;
 	const last = sheet.dataset.prefilled ?? field.defaultValue;
-	if (field.value !== last) return;
-	field.value = opener.dataset.message ?? field.defaultValue;
-	sheet.dataset.prefilled = field.value;
+	if (!field.value.startsWith(last)) return;
+	const next = opener.dataset.message ?? field.defaultValue;
+	field.value = next + field.value.slice(last.length);
+	sheet.dataset.prefilled = next;
 	sheet.dataset.message = field.value;
 }
 

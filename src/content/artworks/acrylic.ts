@@ -48,7 +48,7 @@ export const acrylic: readonly PaintingWords[] = [
 		descriptionRu:
 			"Из снега поднимаются прошлогодние стебли, вишнёвые и бурые; некоторые процарапаны обратным концом кисти. Белый здесь тёплый, а в тени становится сиреневым. Слева осталась зелёная полоса изгороди. Среди тёмных семян одна ягода совсем красная.",
 		descriptionEn:
-			"Last summer's stems stand up out of the snow, cherry and brown; some of them were scratched in with the wrong end of the brush. The white is a warm one and turns lilac in the shade. On the left a strip of green hedge remains. Among the dark seeds one berry is bright red.",
+			"Last summer’s stems stand up out of the snow, cherry and brown; some of them were scratched in with the wrong end of the brush. The white is a warm one and turns lilac in the shade. On the left a strip of green hedge remains. Among the dark seeds one berry is bright red.",
 		year: "2015",
 		sizeCm: { width: 90, height: 90 },
 		price: "$7,900",
@@ -111,9 +111,9 @@ export const acrylic: readonly PaintingWords[] = [
 		titleRu: "Одно окно",
 		titleEn: "One Lit Window",
 		descriptionRu:
-			"Ночь здесь зелёная, над крышами ещё держится светлая полоса. Дома сложены из разных тёмных красок, и только в одном горит жёлтое окно. На мокрой улице оно повторяется короткими мазками. Когда я писал, мне хватало знать, что кто-то ещё не спит.",
+			"Ночь здесь зелёная, над крышами ещё держится светлая полоса. Дома сложены из разных тёмных красок, и только в одном горит жёлтое окно. На мокрой улице оно повторяется короткими мазками. Весь холст держится на этом жёлтом пятне.",
 		descriptionEn:
-			"The night is a green one, with a band of light still holding above the roofs. The houses are built from different darks, and a yellow window burns in just one of them. On the wet street it comes back in short strokes. While I painted, it was enough to know that someone was still awake.",
+			"The night is a green one, with a band of light still holding above the roofs. The houses are built from different darks, and a yellow window burns in just one of them. On the wet street it comes back in short strokes. The whole canvas hangs on that patch of yellow.",
 		year: "2014",
 		sizeCm: { width: 60, height: 90 },
 		price: "$6,400",

@@ -1,8 +1,16 @@
+import type { Language } from "../language.ts";
+
 /** Where the gallery is in each language, from the root. */
 export const GALLERY = { ru: "/gallery", en: "/en/gallery" } as const;
 
+/** Where a work is there, as routes are written. */
+export const WORK = {
+	ru: "/gallery/$slug",
+	en: "/en/gallery/$slug",
+} as const satisfies Record<Language, `${string}/$slug`>;
+
 /** The address of a work, from the root. */
-export const artworkPath = (language: keyof typeof GALLERY, slug: string) =>
+export const artworkPath = (language: Language, slug: string) =>
 	`${GALLERY[language]}/${slug}`;
 
 /** Where the pictures are that stand for works elsewhere. */

@@ -16,7 +16,7 @@ export const botany: readonly DigitalWords[] = [
 	{
 		slug: "cyanotype-grasses",
 		titleRu: "Травы под стеклом",
-		titleEn: "Grasses Under Glass",
+		titleEn: "Grasses under Glass",
 		descriptionRu:
 			"Рожь, трясунка и костёр лежат на берлинской лазури так, как их застало солнце. Те, что прижаты к бумаге, вышли белыми, те, что приподнялись, — туманными. Края эмульсии неровные: сверху и снизу видно, где остановилась широкая кисть.",
 		descriptionEn:

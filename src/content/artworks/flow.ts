@@ -6,9 +6,9 @@ export const flow: readonly DigitalWords[] = [
 		titleRu: "Ветер в ячмене",
 		titleEn: "Wind in the Barley",
 		descriptionRu:
-			"Низкое солнце стоит на самом краю поля, а ветер ложится на колосья полосами. Там, где ячмень прижат, он светлый, как солома, где выпрямился — тёмный, как мёд. Я рисовал стебель за стеблем, от горизонта к нижнему краю. Небо оставил пустым, чтобы было куда дуть.",
+			"Низкое солнце стоит на самом краю поля, а ветер ложится на колосья полосами. Там, где ячмень прижат, он светлый, как солома, где выпрямился — тёмный, как мёд. Я рисовал стебель за стеблем, от горизонта к нижнему краю. Небо пустое, ветру есть куда дуть.",
 		descriptionEn:
-			"A low sun sits on the very edge of the field, and the wind comes down on the barley in long bands. Where the ears are pressed flat they are pale as straw; where they stand up again they are dark as honey. I drew it stalk by stalk, from the horizon to the lower edge. The sky stays empty so that the wind has somewhere to come from.",
+			"A low sun sits on the very edge of the field, and the wind comes down on the barley in long bands. Where the ears are pressed flat they are pale as straw; where they stand up again they are dark as honey. I drew it stalk by stalk, from the horizon to the lower edge. The sky is empty, and the wind has somewhere to go.",
 		year: "2022",
 		sizeRu: "Больше тридцати тысяч стеблей, сухая широкая кисть",
 		sizeEn: "Over thirty thousand stalks, a dry broad brush",
@@ -18,7 +18,7 @@ export const flow: readonly DigitalWords[] = [
 		titleRu: "Расплетённая коса",
 		titleEn: "Coming Undone",
 		descriptionRu:
-			"Тугая каштановая коса спускается от верхнего края и внизу распадается на отдельные пряди. Волосы ещё помнят, как были сплетены, и лежат волной. Синяя лента справа уже никого не держит. Фон розовый, как щека после сна.",
+			"Тугая каштановая коса спускается от верхнего края и внизу распадается на отдельные пряди. Волосы ещё помнят, как были сплетены, и лежат волной. Синяя лента справа уже ничего не держит. Фон розовый, как щека после сна.",
 		descriptionEn:
 			"A tight chestnut plait comes down from the upper edge and falls apart into loose strands. The hair still remembers how it was woven and keeps a little of the wave. The blue ribbon on the right no longer holds anything. The ground is pink, like a cheek after sleep.",
 		year: "2023",
@@ -32,7 +32,7 @@ export const flow: readonly DigitalWords[] = [
 		descriptionRu:
 			"Река сверху: синие нити течения расходятся у острова и сходятся за ним. Справа распаханы поля, слева внизу только лес и луга. Сам остров я не стал рисовать, это чистая бумага. В протоке справа — красная лодка, кто-то идёт мимо.",
 		descriptionEn:
-			"A river from above: the blue threads of the current part at the island and meet again behind it. There are ploughed fields on the right; at the lower left, only woods and meadows. The island itself I did not draw, it is bare paper. In the channel on the right there is a red boat, somebody passing by.",
+			"A river from above: the blue threads of the current part at the island and meet again behind it. There are ploughed fields on the right; at the lower left, only woods and meadows. The island itself I did not draw; it is bare paper. In the channel on the right there is a red boat, somebody passing by.",
 		year: "2022",
 		sizeRu: "Линии течения, штрих по полям, нетронутая бумага",
 		sizeEn: "Lines of current, hatched fields, untouched paper",
@@ -90,9 +90,9 @@ export const flow: readonly DigitalWords[] = [
 		titleRu: "Клубок укатился",
 		titleEn: "Unwound",
 		descriptionRu:
-			"Красный клубок лежит внизу слева, а его нить уходит вверх, делает петлю и пропадает за краем. Где-то там кто-то держит другой конец. Вблизи видны скрученные пряди и мелкий ворс. Серо-голубой фон я оставил почти без событий, говорит только нить.",
+			"Красный клубок лежит внизу слева, а его нить уходит вверх, делает петлю и пропадает за краем. Где-то там кто-то держит другой конец. Вблизи видны скрученные пряди и мелкий ворс. На серо-голубом фоне почти ничего не происходит, говорит только нить.",
 		descriptionEn:
-			"A red ball of wool lies at the lower left; its thread climbs, makes a loop and disappears over the edge. Somewhere out there somebody holds the other end. From near by you can see the twisted plies and the fine fuzz. I left the grey-blue ground almost without events, so that only the thread speaks.",
+			"A red ball of wool lies at the lower left; its thread climbs, makes a loop and disappears over the edge. Somewhere out there somebody holds the other end. From near by you can see the twisted plies and the fine fuzz. Almost nothing happens on the grey-blue ground; only the thread speaks.",
 		year: "2022",
 		sizeRu: "Витая нить и ворс, мягкая тень на сизом",
 		sizeEn: "Plied yarn and fuzz, a soft shadow on blue-grey",

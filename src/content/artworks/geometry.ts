@@ -1,15 +1,15 @@
 import type { DigitalWords } from "./artwork-words.ts";
 
-/** Cut paper and gouache: eight works, in the order in which they hang. */
+/** Cut paper and gouache. */
 export const geometry: readonly DigitalWords[] = [
 	{
 		slug: "two-suns-one-horizon",
 		titleRu: "Два солнца, один горизонт",
 		titleEn: "Two Suns, One Horizon",
 		descriptionRu:
-			"Слева день, справа ночь, шов между ними немного разошёлся. Большое солнце переходит из красного в жёлтое и ничего при этом не теряет. Малое лежит ниже горизонта, на охре, и левым краем ещё держится за синюю воду. Карандашные линии я оставил: по ним видно, как всё примерялось.",
+			"Слева день, справа ночь, шов между ними немного разошёлся. Большое солнце переходит из красного в жёлтое и ничего при этом не теряет. Малое лежит ниже горизонта, на охре, и левым краем ещё держится за синюю воду. Под краской видны карандашные линии: по ним понятно, как всё примерялось.",
 		descriptionEn:
-			"Day on the left, night on the right, and the seam between them has opened a little. The large sun crosses from red to yellow and loses nothing on the way. The small one lies below the horizon, on ochre, its left edge still holding on to the blue water. I left the pencil lines in: they show how it was all measured out.",
+			"Day on the left, night on the right, and the seam between them has opened a little. The large sun crosses from red to yellow and loses nothing on the way. The small one lies below the horizon, on ochre, its left edge still holding on to the blue water. Pencil lines are still there under the paint: they show how it was all measured out.",
 		year: "2021",
 		sizeRu: "Гуашь, бумага встык, линии карандаша",
 		sizeEn: "Gouache, butted paper, pencil lines",
@@ -43,7 +43,7 @@ export const geometry: readonly DigitalWords[] = [
 		titleRu: "Угол распустился",
 		titleEn: "A Corner Comes Loose",
 		descriptionRu:
-			"Бумажные полосы, кремовые и синие, переплетены так ровно, как хватило терпения. В правом нижнем углу порядок кончается: полосы расходятся, каждая ложится по-своему. Красная ушла дальше всех. Мне нравится, что плетение без неё держится.",
+			"Бумажные полосы, кремовые и синие, переплетены так ровно, насколько хватило терпения. В правом нижнем углу порядок кончается: полосы расходятся, каждая ложится по-своему. Красная ушла дальше всех. Мне нравится, что плетение без неё держится.",
 		descriptionEn:
 			"Strips of paper, cream and blue, woven as evenly as patience allowed. In the lower right corner the order ends: the strips part, and each settles in its own way. The red one has gone the furthest. I like it that the weave holds without it.",
 		year: "2022",
@@ -53,7 +53,7 @@ export const geometry: readonly DigitalWords[] = [
 	{
 		slug: "light-through-six-doors",
 		titleRu: "Свет через шесть дверей",
-		titleEn: "Light Through Six Doors",
+		titleEn: "Light through Six Doors",
 		descriptionRu:
 			"Шесть проёмов один в другом, от тёмно-синего через лиловый и кирпичный к бледно-жёлтому. Самая дальняя дверь меньше спичечного коробка, но её свет доходит по полу до самого порога. Край каждой стены бросает тень на следующую.",
 		descriptionEn:
@@ -93,7 +93,7 @@ export const geometry: readonly DigitalWords[] = [
 		descriptionRu:
 			"Терраса, какой её видят стрижи: круглые столы, синие стулья, тень от крыши наискосок. Кто-то забыл газету, кто-то книгу. За красным столиком внизу справа один стул, а на столе письмо и чашка. Оттуда, наверное, и смотрят на остальных.",
 		descriptionEn:
-			"A terrace as the swifts see it: round tables, blue chairs, the slanting shadow of a roof. Someone has left a newspaper, someone a book. The red table at the lower right has a single chair, and on it lie a letter and a cup. That is probably where the others are watched from.",
+			"A terrace as the swifts see it: round tables, blue chairs, the slanting shadow of a roof. Someone has left a newspaper, someone a book. The red table at the lower right has a single chair; on the table are a letter and a cup. That is probably where the others are watched from.",
 		year: "2022",
 		sizeRu: "Аппликация, гуашь, двойная тень",
 		sizeEn: "Paper collage, gouache, a double shadow",

@@ -1,6 +1,6 @@
 import type { DigitalWords } from "./artwork-words.ts";
 
-/** Ink on paper with one colour in each: eight works, in the order in which they hang. */
+/** Ink on paper with one colour in each. */
 export const ink: readonly DigitalWords[] = [
 	{
 		slug: "two-in-a-room",
@@ -93,7 +93,7 @@ export const ink: readonly DigitalWords[] = [
 		descriptionRu:
 			"Круг в одно движение: слева густая чёрная тушь с серой водяной каймой, справа уже видны отдельные волосы кисти. Замыкать его я не стал. Внизу, у самого промежутка, лежит синяя капля. То ли собирается войти, то ли только что вышла.",
 		descriptionEn:
-			"A circle in one movement: dense black ink with a grey rim of water on the left, and by the right side single hairs of the brush. I chose not to close it. Below, right by the gap, lies a drop of blue. It is either about to go in or has just come out.",
+			"A circle in one movement: dense black ink with a grey rim of water on the left, and on the right you can already see single hairs of the brush. I chose not to close it. Below, close by the gap, lies a drop of blue. It is either about to go in or has just come out.",
 		year: "2020",
 		sizeRu: "Одно движение кисти, капля ультрамарина",
 		sizeEn: "One movement of the brush, a drop of ultramarine",

@@ -1,47 +1,51 @@
-/** What the works are made in: as it is said of a work, and in one word for the filter. */
-export const media = {
+import type { Artwork } from "../content.schema.ts";
+
+export type MediumKey = Artwork["mediumKey"];
+
+/** What a work is made in. */
+interface Medium {
+	/** As it is said of a work. */
+	ru: string;
+	en: string;
+	/** In a word or two, to choose by. */
+	short: { ru: string; en: string };
+}
+
+/** What the works are made in. */
+export const media: Readonly<Record<MediumKey, Medium>> = {
 	acrylic: {
 		ru: "Холст, акрил",
 		en: "Acrylic on canvas",
-		shortRu: "Акрил на холсте",
-		shortEn: "Acrylic on canvas",
+		short: { ru: "Акрил на холсте", en: "Acrylic on canvas" },
 	},
 	ink: {
 		ru: "Цифровая графика, тушь",
 		en: "Digital graphics, ink",
-		shortRu: "Тушь",
-		shortEn: "Ink",
+		short: { ru: "Тушь", en: "Ink" },
 	},
 	geometry: {
 		ru: "Цифровая графика, геометрия",
 		en: "Digital graphics, geometry",
-		shortRu: "Геометрия",
-		shortEn: "Geometry",
+		short: { ru: "Геометрия", en: "Geometry" },
 	},
 	flow: {
 		ru: "Цифровая графика, линия",
 		en: "Digital graphics, line",
-		shortRu: "Линия",
-		shortEn: "Line",
+		short: { ru: "Линия", en: "Line" },
 	},
 	botany: {
 		ru: "Цифровая графика, ботаника",
 		en: "Digital graphics, botany",
-		shortRu: "Ботаника",
-		shortEn: "Botany",
+		short: { ru: "Ботаника", en: "Botany" },
 	},
 	night: {
 		ru: "Цифровая живопись",
 		en: "Digital painting",
-		shortRu: "Ночь",
-		shortEn: "Night",
+		short: { ru: "Ночь", en: "Night" },
 	},
 	notation: {
 		ru: "Цифровая графика, музыка",
 		en: "Digital graphics, music",
-		shortRu: "Музыка",
-		shortEn: "Music",
+		short: { ru: "Музыка", en: "Music" },
 	},
-} as const;
-
-export type MediumKey = keyof typeof media;
+};

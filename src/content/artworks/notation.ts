@@ -4,7 +4,7 @@ export const notation: readonly DigitalWords[] = [
 	{
 		slug: "sixteen-on-the-rim",
 		titleRu: "Шестнадцать по кругу",
-		titleEn: "Sixteen Around the Rim",
+		titleEn: "Sixteen around the Rim",
 		descriptionRu:
 			"Малый барабан сверху, на бирюзовом полу. Вокруг медного обода — такт из шестнадцати долей: сильные взяты широкой сухой кистью, слабые едва тронуты. Одна доля, слева, коралловая: на ней я обычно и сбиваюсь. В середине кожи видны следы многих вечеров.",
 		descriptionEn:
@@ -18,9 +18,9 @@ export const notation: readonly DigitalWords[] = [
 		titleRu: "Пять линий до дома",
 		titleEn: "Five Lines Home",
 		descriptionRu:
-			"Нотные станы входят слева ровно, как поле, и постепенно становятся холмами. Дальние написаны серой водой, ближние — густыми синими чернилами. За вершиной садится красное солнце, наклонённое, как головка ноты. Белые места между линиями — туман, я оставил там бумагу.",
+			"Нотные станы входят слева ровно, как поле, и постепенно становятся холмами. Дальние написаны серой водой, ближние — густыми синими чернилами. За вершиной садится красное солнце, наклонённое, как головка ноты. Белые места между линиями — туман: там чистая бумага.",
 		descriptionEn:
-			"The staves come in level from the left, like a field, and slowly turn into hills. The far ones are grey water, the near ones thick blue ink. Behind a summit a red sun goes down, tilted like the head of a note. The white between the lines is mist: there I left the paper alone.",
+			"The staves come in level from the left, like a field, and slowly turn into hills. The far ones are grey water, the near ones thick blue ink. Behind a summit a red sun goes down, tilted like the head of a note. The white between the lines is mist: bare paper.",
 		year: "2019",
 		sizeRu: "Чернила, размывка, тёплая бумага",
 		sizeEn: "Ink and wash on warm paper",
@@ -52,7 +52,7 @@ export const notation: readonly DigitalWords[] = [
 	{
 		slug: "rain-five-and-seven",
 		titleRu: "Дождь, пять на семь",
-		titleEn: "Rain, Five Against Seven",
+		titleEn: "Rain, Five against Seven",
 		descriptionRu:
 			"Пруд цвета старой бронзы, вверху — отражение камыша. Капли падают двумя кругами: пять медных и семь золотых. Их кольца расходятся и проходят друг сквозь друга, не мешая. Справа внизу две капли упали почти вместе — это первая доля.",
 		descriptionEn:
@@ -66,7 +66,7 @@ export const notation: readonly DigitalWords[] = [
 		titleRu: "Одна струна",
 		titleEn: "One String",
 		descriptionRu:
-			"Струну тронули один раз. Глаз не успевает за ней и видит золотую ленту: вверху она широкая, в середине стянута в узел, внизу раскрыта, как рукав. Тонкая светлая черта внутри — место, где струна остановится. Фон винный, у порожка теплее.",
+			"Струну тронули один раз. Глаз не успевает за ней и видит золотую ленту: вверху она широкая, в середине стянута в узел, внизу раскрыта, как рукав. Тонкая светлая черта внутри — место, где струна остановится. Фон винный, у подставки теплее.",
 		descriptionEn:
 			"A string has been touched once. The eye cannot keep up and sees a golden ribbon: wide above, drawn tight in the middle, open like a sleeve below. The thin pale line inside is where the string will come to rest. The ground is wine-dark, warmer near the bridge.",
 		year: "2024",

@@ -80,11 +80,11 @@ export const pictures: Readonly<Record<string, ArtworkPicture>> = {
 			"UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoUAA4APu1kqU2ppaQiMAgBMB2JYwDCgCKT9K+WlVon6znsAP7GBhYQzMZTvWDujoJn/xSsMqvaS0K2sqomzaqHWZwiATcAWkXCi9/j+7TaKLj1F30P8gAA",
 	},
 	"evening-angelica": {
-		hash: "c263d4a9",
+		hash: "077c2c60",
 		width: 2400,
 		height: 1765,
 		preview:
-			"UklGRm4AAABXRUJQVlA4IGIAAAAwBACdASoUAA8APu1iqU2ppaOiMAgBMB2JQBOmUGUgBZFD9DKWOY6r6AAA/ndQ038F5HvPTzGYPRRHAsS99RE7sbdpLzVrYwkbV908vv53iEvHd5Mczo6jg8MXqSZrEca4AA==",
+			"UklGRm4AAABXRUJQVlA4IGIAAAAwBACdASoUAA8APu1iqU2ppaQiMAgBMB2JQBOmUGUgBZFD9DKWOY6r6AAA/ndQ038F5HvPTzGYPRRHAsS99RE7sbdpLzVrYwkbV908vv53iEvHd5Mczo6jg8MXqSZrEca4AA==",
 	},
 	"far-bonfire": {
 		hash: "3f456ad6",
@@ -171,7 +171,7 @@ export const pictures: Readonly<Record<string, ArtworkPicture>> = {
 			"UklGRnYAAABXRUJQVlA4IGoAAAAQBACdASoUAA0APu1iqU2ppaOiMAgBMB2JQBOmUABp0hpf65PcdaQmQAD+3m8jFJ8LVBW19LxeBz/ogDZ8XEM27g9NFUUiDv/Y0z8V2+Q+8DGPVZUyWwa796ukLjUpgLBpTQU3qu2kqgAA",
 	},
 	"magnolia-morning": {
-		hash: "59205a33",
+		hash: "ae03afea",
 		width: 2400,
 		height: 1875,
 		preview:
@@ -234,11 +234,11 @@ export const pictures: Readonly<Record<string, ArtworkPicture>> = {
 			"UklGRmYAAABXRUJQVlA4IFoAAAAQBACdASoPABQAPu1iqU2ppaOiMAgBMB2JZAC7MoGv/gPI++FAa98zgAD+2Mes2Cs3Fd1Y180zEfhuqx+Qsjow0FkgWFQ+zo9WPuSGQv6DndAkZaunCMm4AAA=",
 	},
 	"planets-over-roofs": {
-		hash: "6847adac",
+		hash: "661e075f",
 		width: 1776,
 		height: 2400,
 		preview:
-			"UklGRoAAAABXRUJQVlA4IHQAAADQAwCdASoPABQAPu1kqU2ppaQiMAgBMB2JbAC7LwAFpPCmzd00RrQA/uxVd3QhhW3S5wjNOBbq0Xc8r63UNT6CRNrbLUxIcVitoK1/SmrLWldl4b66uH0sZaA3S46zJNZcu0fQ5GdulwJ2Xytc3lueQAAAAA==",
+			"UklGRoAAAABXRUJQVlA4IHQAAADwAwCdASoPABQAPu1kqU2ppaQiMAgBMB2JbAC7LwAFpOzg4l1vg3IAAP7sVXd0IYVt0ucJJeBQBmBPPCXIB+jXXb7pb065UsmXx7+/2x3B39aZP6UFCZy7ZymMg1huTaph9PbFWoX0hElHFKSy2bJNCAAAAA==",
 	},
 	"rain-and-one-lamp": {
 		hash: "78186e3d",
@@ -262,7 +262,7 @@ export const pictures: Readonly<Record<string, ArtworkPicture>> = {
 			"UklGRlAAAABXRUJQVlA4IEQAAACwAwCdASoOABQAPu1kqk4ppaQiMAgBMB2JZwDDNBk3yqcwHU0sAAD99uIYgMe0MP9uzgVe7YTR5YPrE7uIoLcYlMOkAA==",
 	},
 	"reeds-and-float": {
-		hash: "2c477744",
+		hash: "879b1f7c",
 		width: 2400,
 		height: 1538,
 		preview:

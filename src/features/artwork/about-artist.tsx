@@ -1,13 +1,13 @@
 import { gallery } from "../../content/gallery.ts";
 import styles from "./about-artist.module.css";
-import { bothFrom, useLanguage } from "./bilingual.ts";
+import { useLanguage } from "./bilingual.ts";
 
 const { artist } = gallery;
 
 /** Who made the works, with what came of them (specification, "Gallery"). */
 export function AboutArtist() {
-	const { language, mark } = useLanguage();
-	const [first, second] = bothFrom(language);
+	const { both, mark } = useLanguage();
+	const [first, second] = both;
 	return (
 		<section className={styles.card} aria-labelledby="about-artist">
 			<h2 id="about-artist" className={styles.title}>

@@ -3,10 +3,9 @@ import { artworkPath } from "../../content/artworks/artwork-address.ts";
 import type { Artwork } from "../../content/content.schema.ts";
 import styles from "./artwork-card.module.css";
 import { ArtworkPicture } from "./artwork-picture.tsx";
-import { bothFrom, textOf, useLanguage } from "./bilingual.ts";
+import { ArtworkPrice } from "./artwork-price.tsx";
+import { textOf, useLanguage } from "./bilingual.ts";
 import { cardId } from "./card-id.ts";
-
-import { SoldBadge } from "./sold-badge.tsx";
 
 interface ArtworkCardProps {
 	work: Artwork;
@@ -22,8 +21,7 @@ const FIRST_ROW = 3;
 
 /** A work on the wall (specification, "Gallery"). */
 export function ArtworkCard({ work, index }: ArtworkCardProps) {
-	const { language, mark } = useLanguage();
-	const both = bothFrom(language);
+	const { language, both, mark } = useLanguage();
 	const isFirst = index < FIRST_ROW;
 	return (
 		<li className={styles.card} style={{ "--index": index } as CSSProperties}>
@@ -71,12 +69,7 @@ export function ArtworkCard({ work, index }: ArtworkCardProps) {
 				<br />
 				{textOf(work, "size", language)}, {work.year}
 			</p>
-			{(work.price || work.isSold) && (
-				<p className={styles.price}>
-					{work.price && <span>{work.price}</span>}
-					{work.isSold && <SoldBadge />}
-				</p>
-			)}
+			<ArtworkPrice work={work} />
 		</li>
 	);
 }

@@ -1,6 +1,6 @@
 import { artworkPath } from "../../content/artworks/artwork-address.ts";
 import type { Artwork } from "../../content/content.schema.ts";
-import type { Language } from "../../lib/language.ts";
+import type { Language } from "../../content/language.ts";
 import type { SiteSettings } from "../../lib/site-settings.ts";
 import { personId } from "../../lib/structured-data.ts";
 import { textOf } from "./bilingual.ts";
@@ -25,7 +25,6 @@ export const artworkData = (
 	inLanguage: language,
 	url: settings.url + path,
 	image: settings.url + work.src,
-	thumbnailUrl: settings.url + work.src,
 	creator: { "@id": personId(settings) },
 	dateCreated: work.year,
 	artMedium: work.mediumEn,

@@ -5,10 +5,10 @@ import {
 	CONTACT_SHEET,
 } from "../../components/site-page/navigation.ts";
 import type { Artwork } from "../../content/content.schema.ts";
-import type { Language } from "../../lib/language.ts";
+import type { Language } from "../../content/language.ts";
 import styles from "./artwork-details.module.css";
-import { bothFrom, textOf, useLanguage } from "./bilingual.ts";
-import { SoldBadge } from "./sold-badge.tsx";
+import { ArtworkPrice } from "./artwork-price.tsx";
+import { textOf, useLanguage } from "./bilingual.ts";
 import { TrueScale } from "./true-scale.tsx";
 import { WORDS } from "./words.ts";
 
@@ -26,9 +26,8 @@ export const ArtworkDetails = memo(function ArtworkDetails({
 	heading: Heading,
 	titleId,
 }: ArtworkDetailsProps) {
-	const { language, mark } = useLanguage();
+	const { language, both, mark } = useLanguage();
 	const words = WORDS[language];
-	const both = bothFrom(language);
 	const [, second] = both;
 	return (
 		<div className={styles.details}>
@@ -39,12 +38,7 @@ export const ArtworkDetails = memo(function ArtworkDetails({
 						{textOf(work, "title", second)}
 					</span>
 				</Heading>
-				{(work.price || work.isSold) && (
-					<p className={styles.price}>
-						{work.price && <span>{work.price}</span>}
-						{work.isSold && <SoldBadge />}
-					</p>
-				)}
+				<ArtworkPrice work={work} />
 				<p>
 					<a
 						href={`#${CONTACT_LIST}`}

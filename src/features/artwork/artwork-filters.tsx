@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { FilterLink } from "../../components/filter-link/filter-link.tsx";
 import { GALLERY } from "../../content/artworks/artwork-address.ts";
 import { type MediumKey, media } from "../../content/artworks/media.ts";
 import { artworks } from "../../content/artworks.ts";
@@ -13,7 +13,7 @@ const distinct = <T,>(items: readonly T[]): T[] => [...new Set(items)];
 
 const MEDIA: MediumKey[] = distinct(artworks.map((work) => work.mediumKey));
 const YEARS = distinct(artworks.map((work) => Number(work.year))).sort();
-const STATUSES = ["available", "sold"] as const;
+const STATUSES: NonNullable<GallerySearch["status"]>[] = ["available", "sold"];
 
 const CHOICE = "choice";
 
@@ -21,11 +21,10 @@ const CHOICE = "choice";
 export function ArtworkFilters({ search }: { search: GallerySearch }) {
 	const { language } = useLanguage();
 	const words = WORDS[language];
-	const short = language === "ru" ? "shortRu" : "shortEn";
-	const row = (
+	const row = <V extends string | number>(
 		name: keyof GallerySearch,
-		values: readonly (string | number)[],
-		labelOf: (value: string | number) => string,
+		values: readonly V[],
+		labelOf: (value: V) => string,
 	) => (
 		<Row label={words[name]}>
 			<Filter
@@ -52,11 +51,9 @@ export function ArtworkFilters({ search }: { search: GallerySearch }) {
 			className={styles.filters}
 			tabIndex={-1}
 		>
-			{row("medium", MEDIA, (key) => media[key as MediumKey][short])}
+			{row("medium", MEDIA, (key) => media[key].short[language])}
 			{row("year", YEARS, String)}
-			{row("status", STATUSES, (status) =>
-				status === "sold" ? words.sold : words.available,
-			)}
+			{row("status", STATUSES, (status) => words[status])}
 		</nav>
 	);
 }
@@ -81,22 +78,20 @@ interface FilterProps {
 /** A way that leads somewhere; what would show nothing is no way. */
 function Filter({ search, isCurrent, children }: FilterProps) {
 	const { language } = useLanguage();
-	if (chooseArtworks(search).length === 0) {
+	if (!isCurrent && chooseArtworks(search).length === 0) {
 		return <li className={styles.none}>{children}</li>;
 	}
 	return (
 		<li>
-			<Link
+			<FilterLink
 				to={GALLERY[language]}
 				search={search}
 				// The next page begins where this one is read.
 				hash={CHOICE}
-				className={styles.filter}
-				activeOptions={{ exact: true }}
-				aria-current={isCurrent ? "page" : undefined}
+				isCurrent={isCurrent}
 			>
 				{children}
-			</Link>
+			</FilterLink>
 		</li>
 	);
 }

@@ -1,7 +1,6 @@
 import { ButtonLink } from "../../components/button-link/button-link.tsx";
 import { GALLERY } from "../../content/artworks/artwork-address.ts";
 import { useLanguage } from "./bilingual.ts";
-
 import { WORDS } from "./words.ts";
 
 /** What stands at the address of no work. */

@@ -1,14 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { ButtonLink } from "../../components/button-link/button-link.tsx";
-import { GALLERY } from "../../content/artworks/artwork-address.ts";
+import { GALLERY, WORK } from "../../content/artworks/artwork-address.ts";
 import type { Artwork } from "../../content/content.schema.ts";
 import { ArtworkDetails } from "./artwork-details.tsx";
 import styles from "./artwork-page.module.css";
 import { ArtworkPicture } from "./artwork-picture.tsx";
-import { bothFrom, textOf, useLanguage } from "./bilingual.ts";
+import { textOf, useLanguage } from "./bilingual.ts";
 import { cardId } from "./card-id.ts";
 import type { PlacedArtwork } from "./choose-artworks.ts";
-
 import { WORDS } from "./words.ts";
 
 interface ArtworkPageProps {
@@ -19,9 +18,9 @@ interface ArtworkPageProps {
 export function ArtworkPage({
 	placed: { work, number, total, previous, next },
 }: ArtworkPageProps) {
-	const { language } = useLanguage();
+	const { language, both } = useLanguage();
 	const words = WORDS[language];
-	const [, second] = bothFrom(language);
+	const [, second] = both;
 	const { width, height } = work.picture;
 	// As large as the page is wide, and no taller than the window (artwork-page.module.css).
 	const sizes = `min(92vw, ${Math.round((86 * width) / height)}vh)`;
@@ -30,7 +29,7 @@ export function ArtworkPage({
 			<p className={styles.ways}>
 				<ButtonLink to={GALLERY[language]}>{words.back}</ButtonLink>
 				<ButtonLink
-					to={language === "ru" ? "/en/gallery/$slug" : "/gallery/$slug"}
+					to={WORK[second]}
 					params={{ slug: work.slug }}
 					lang={second}
 					hrefLang={second}
@@ -76,7 +75,7 @@ function Neighbour({
 	if (!work) return <span />;
 	return (
 		<Link
-			to={language === "ru" ? "/gallery/$slug" : "/en/gallery/$slug"}
+			to={WORK[language]}
 			params={{ slug: work.slug }}
 			rel={rel}
 			className={styles[rel]}

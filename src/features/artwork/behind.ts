@@ -1,5 +1,5 @@
 import { artworkPath } from "../../content/artworks/artwork-address.ts";
-import type { Language } from "../../lib/language.ts";
+import type { Language } from "../../content/language.ts";
 import { galleryPath } from "./gallery-path.ts";
 import type { GallerySearch } from "./gallery-search.ts";
 

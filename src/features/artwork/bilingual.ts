@@ -1,6 +1,6 @@
 import { useFrameWords } from "../../components/site-page/frame-words.ts";
 import type { Artwork } from "../../content/content.schema.ts";
-import type { Language } from "../../lib/language.ts";
+import type { Language } from "../../content/language.ts";
 
 const FIELDS = {
 	title: { ru: "titleRu", en: "titleEn" },
@@ -16,15 +16,23 @@ export const textOf = (
 	language: Language,
 ): string => work[FIELDS[field][language]];
 
-/** Both languages, that of the page first. */
-export const bothFrom = (language: Language): readonly [Language, Language] =>
+const bothFrom = (language: Language): readonly [Language, Language] =>
 	language === "ru" ? ["ru", "en"] : ["en", "ru"];
 
-/** The language of the page, and of some words on it as an attribute, where they are in the other. */
-export function useLanguage(): {
+interface PageLanguage {
 	language: Language;
-	mark: (of: Language) => { lang?: Language };
-} {
+	/** That of the page first. */
+	both: readonly [Language, Language];
+	/** The language of some words as an attribute, where they are in the other. */
+	mark(of: Language): { lang?: Language };
+}
+
+/** The language of the page, beside which all is said in the other one too. */
+export function useLanguage(): PageLanguage {
 	const { language } = useFrameWords();
-	return { language, mark: (of) => (of === language ? {} : { lang: of }) };
+	return {
+		language,
+		both: bothFrom(language),
+		mark: (of) => (of === language ? {} : { lang: of }),
+	};
 }

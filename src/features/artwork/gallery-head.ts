@@ -4,8 +4,8 @@ import {
 } from "../../content/artworks/artwork-address.ts";
 import { type MediumKey, media } from "../../content/artworks/media.ts";
 import { gallery } from "../../content/gallery.ts";
+import type { Language } from "../../content/language.ts";
 import { site } from "../../content/site.ts";
-import type { Language } from "../../lib/language.ts";
 import type { PageHead } from "../../lib/page-head.ts";
 import type { SiteSettings } from "../../lib/site-settings.ts";
 import { breadcrumbData } from "../../lib/structured-data.ts";
@@ -40,12 +40,11 @@ const alternates = (
 
 /** What a search chooses, in words; nothing where it is all. */
 function nameOfPart(language: Language, search: GallerySearch): string {
-	const words = WORDS[language];
-	const medium = media[search.medium as MediumKey];
+	const { medium, year, status } = search;
 	return [
-		medium && (language === "ru" ? medium.shortRu : medium.shortEn),
-		search.year?.toString(),
-		search.status && words[search.status].toLocaleLowerCase(language),
+		medium && media[medium as MediumKey].short[language],
+		year?.toString(),
+		status && WORDS[language][status].toLocaleLowerCase(language),
 	]
 		.filter(Boolean)
 		.join(", ");

@@ -1,25 +1,24 @@
 import { ButtonLink } from "../../components/button-link/button-link.tsx";
+import { useRussianTarget } from "../../components/site-page/frame-words.ts";
+import { GALLERY } from "../../content/artworks/artwork-address.ts";
 import { gallery } from "../../content/gallery.ts";
-import { bothFrom, useLanguage } from "./bilingual.ts";
+import { useLanguage } from "./bilingual.ts";
 import styles from "./gallery-heading.module.css";
 import { WORDS } from "./words.ts";
 
 /** The name of the gallery in both languages, and what it is (specification, "Gallery"). */
 export function GalleryHeading() {
-	const { language, mark } = useLanguage();
-	const [first, second] = bothFrom(language);
+	const { language, both, mark } = useLanguage();
+	const [first, second] = both;
 	const words = WORDS[language];
+	const russian = useRussianTarget();
 	return (
 		<header className={styles.heading}>
 			<p className={styles.ways}>
-				<ButtonLink to="/" {...(language === "en" && { hrefLang: "ru" })}>
+				<ButtonLink to="/" {...russian}>
 					{words.home}
 				</ButtonLink>
-				<ButtonLink
-					to={language === "ru" ? "/en/gallery" : "/gallery"}
-					lang={second}
-					hrefLang={second}
-				>
+				<ButtonLink to={GALLERY[second]} lang={second} hrefLang={second}>
 					{words.otherLanguage}
 				</ButtonLink>
 			</p>
@@ -27,7 +26,7 @@ export function GalleryHeading() {
 				{gallery.heading[first]} <span aria-hidden="true">/</span>{" "}
 				<span {...mark(second)}>{gallery.heading[second]}</span>
 			</h1>
-			{bothFrom(language).map((each) => (
+			{both.map((each) => (
 				<p
 					key={each}
 					{...mark(each)}

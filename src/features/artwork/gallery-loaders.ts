@@ -1,5 +1,5 @@
 import { notFound } from "@tanstack/react-router";
-import type { Language } from "../../lib/language.ts";
+import type { Language } from "../../content/language.ts";
 import {
 	NOT_FOUND_TITLE,
 	type PageHead,
@@ -7,6 +7,7 @@ import {
 	unlistedHead,
 } from "../../lib/page-head.ts";
 import type { SiteSettings } from "../../lib/site-settings.ts";
+import type { Behind } from "./behind.ts";
 import type { GallerySearch } from "./gallery-search.ts";
 
 // Every page loads what the routes do before they are shown: so the words come only when they are wanted.
@@ -40,12 +41,19 @@ export const listLoader =
 		return orNotFound(listHead(context.settings, language, deps));
 	};
 
-/** Loads what the head of a work's page says. */
+/** Loads what the head of a work's page says, and that page, unless the work is looked at over another. */
 export const workLoader =
 	(language: Language) =>
-	async ({ context, params }: Loading & { params: { slug: string } }) => {
+	async ({
+		context,
+		params,
+		location,
+	}: Loading & {
+		params: { slug: string };
+		location: { state: { behind?: Behind | undefined } };
+	}) => {
 		const { workHead } = await import("./gallery-head.ts");
-		await loadPage();
+		if (!location.state.behind) await loadPage();
 		return orNotFound(workHead(context.settings, language, params.slug));
 	};
 

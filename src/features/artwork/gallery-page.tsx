@@ -1,3 +1,5 @@
+import { ButtonLink } from "../../components/button-link/button-link.tsx";
+import { GALLERY } from "../../content/artworks/artwork-address.ts";
 import { AboutArtist } from "./about-artist.tsx";
 import { ArtworkFilters } from "./artwork-filters.tsx";
 import { ArtworkGrid } from "./artwork-grid.tsx";
@@ -15,6 +17,7 @@ interface GalleryPageProps {
 /** The walls with the works that are wanted. They stay as they are while a work is looked at. */
 export function GalleryPage({ search }: GalleryPageProps) {
 	const { language } = useLanguage();
+	const words = WORDS[language];
 	const works = chooseArtworks(search);
 	return (
 		<>
@@ -26,7 +29,12 @@ export function GalleryPage({ search }: GalleryPageProps) {
 			{works.length > 0 ? (
 				<ArtworkGrid works={works} />
 			) : (
-				<p>{WORDS[language].nothing}</p>
+				<>
+					<p>{words.nothing}</p>
+					<p>
+						<ButtonLink to={GALLERY[language]}>{words.showAll}</ButtonLink>
+					</p>
+				</>
 			)}
 		</>
 	);

@@ -1,48 +1,52 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useMemo } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { SitePage } from "../../components/site-page/site-page.tsx";
-import { GALLERY } from "../../content/artworks/artwork-address.ts";
-import { type Behind, behindList, behindWork } from "./behind.ts";
+import {
+	artworkPath,
+	GALLERY,
+} from "../../content/artworks/artwork-address.ts";
+import type { Language } from "../../content/language.ts";
+import { behindList, behindWork } from "./behind.ts";
 import { useLanguage } from "./bilingual.ts";
-import type { GallerySearch } from "./gallery-search.ts";
+import { parseGallerySearch } from "./gallery-search.ts";
 import "./gallery-view.module.css";
 import { LatePageBehind } from "./late-page-behind.tsx";
 import { isSaving } from "./lightbox/motion.ts";
 import { loadLightbox } from "./load-lightbox.ts";
 import { useArtworkClicks } from "./use-artwork-clicks.ts";
 
-const OpenArtwork = lazy(async () => ({
-	default: (await loadLightbox()).OpenArtwork,
-}));
+const OpenArtwork = lazy(loadLightbox);
 
 /** When the lightbox is fetched: by the time that somebody has chosen a work. */
 const LIGHTBOX_MS = 1_500;
 
-interface GalleryViewProps {
-	name: string;
-	search: GallerySearch;
+/** What of the gallery is shown: as much as has been loaded, while somebody is on the way to more of it. */
+function useShown(language: Language) {
+	return useRouterState({
+		select: ({ matches, location, resolvedLocation = location }) => {
+			const match = matches.at(-1);
+			const { slug } = (match?.params ?? {}) as { slug?: string };
+			const path = slug ? artworkPath(language, slug) : GALLERY[language];
+			const { state } =
+				location.pathname === path ? location : resolvedLocation;
+			const behind = slug ? state.behind : undefined;
+			return { slug, behind, search: match?.search ?? {} };
+		},
+	});
 }
 
 /**
  * The gallery, a work's own page, or a work that is looked at over one of them: then the address is the work's, and
  * the page behind it is remembered with that entry of the history.
  */
-export function GalleryView({ name, search }: GalleryViewProps) {
+export function GalleryView({ name }: { name: string }) {
 	const { language } = useLanguage();
-	const location = useRouterState({
-		select: (state) => state.resolvedLocation ?? state.location,
-	});
-	const slug = location.pathname.slice(GALLERY[language].length + 1);
-	const behind = slug ? location.state.behind : undefined;
-	const { medium, year, status } = behind?.search ?? search;
-	// The same as long as it says the same: the walls are not drawn anew for what goes on before them.
-	const page: Behind = useMemo(
-		() =>
-			behind?.slug || (slug && !behind)
-				? behindWork(language, behind?.slug ?? slug)
-				: behindList(language, { medium, year, status }),
-		[language, slug, behind, medium, year, status],
-	);
+	const { slug, behind, search } = useShown(language);
+	const page =
+		behind ??
+		(slug
+			? behindWork(language, slug)
+			: behindList(language, parseGallerySearch(search)));
 	useArtworkClicks(language, page);
 	useEffect(() => {
 		if (isSaving()) return;
@@ -55,7 +59,7 @@ export function GalleryView({ name, search }: GalleryViewProps) {
 			<LatePageBehind page={page} />
 			<Outlet />
 			<Suspense>
-				{behind && <OpenArtwork slug={slug} behind={behind} />}
+				{slug && behind && <OpenArtwork slug={slug} behind={behind} />}
 			</Suspense>
 		</SitePage>
 	);

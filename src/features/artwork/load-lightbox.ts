@@ -1,2 +1,9 @@
-/** The lightbox with all that its gestures need and all that is said of the works: few visitors need it at once. */
-export const loadLightbox = () => import("./open-artwork.tsx");
+/** Fetches all that opening a work takes: few visitors need it at once. The page that is there stays as it is. */
+export async function loadLightbox() {
+	const [{ OpenArtwork }] = await Promise.all([
+		import("./open-artwork.tsx"),
+		import("./gallery-head.ts"),
+		import("./page-behind.tsx"),
+	]);
+	return { default: OpenArtwork };
+}

@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { artworks } from "../../content/artworks.ts";
+import type { Artwork } from "../../content/content.schema.ts";
 import type { Behind } from "./behind.ts";
 import { useLanguage } from "./bilingual.ts";
-import { chooseArtworks } from "./choose-artworks.ts";
+import { chooseArtworks, findArtwork } from "./choose-artworks.ts";
 import { Lightbox } from "./lightbox/lightbox.tsx";
-import { useOpenArtwork } from "./use-open-artwork.ts";
+import { useSeenArtwork } from "./use-seen-artwork.ts";
 
 /** Browsers refuse to write addresses more often than a hundred times in half a minute. */
 const WRITE_MS = 350;
@@ -17,38 +19,49 @@ export function OpenArtwork({
 	behind: Behind;
 }) {
 	const { language } = useLanguage();
-	const { move, close, giveFocusBack } = useOpenArtwork(language, behind);
 	const [seen, setSeen] = useState(slug);
-	const works = chooseArtworks(behind.search ?? {});
+	const chosen = chooseArtworks(behind.search ?? {});
+	const has = (works: readonly Artwork[]) =>
+		works.some((work) => work.slug === seen);
+	// The site may have changed since that entry of the history was written.
+	const works = has(chosen) ? chosen : artworks;
 	const written = useRef(slug);
 	useEffect(() => {
 		// Said by the browser, not by us.
 		written.current = slug;
 		setSeen(slug);
 	}, [slug]);
-	function write() {
-		const work = works.find((each) => each.slug === seen);
-		if (!work || seen === written.current) return;
-		written.current = seen;
+	const { move, close, giveFocusBack } = useSeenArtwork(
+		language,
+		behind,
+		findArtwork(slug)?.work,
+	);
+	// Turned round or made wider, the page is another one: what was seen is elsewhere on it.
+	const [width] = useState(() => innerWidth);
+	function write(slug: string) {
+		const work = works.find((each) => each.slug === slug);
+		if (!work || slug === written.current) return;
+		written.current = slug;
 		move(work);
 	}
-	// biome-ignore lint/correctness/useExhaustiveDependencies: what it needs besides does not change meanwhile
+	const onRest = useEffectEvent(write);
 	useEffect(() => {
-		const later = setTimeout(write, WRITE_MS);
+		const later = setTimeout(() => onRest(seen), WRITE_MS);
 		return () => clearTimeout(later);
 	}, [seen]);
 	function handleClose() {
 		// Forward leads to the work that was seen last.
-		write();
-		close(seen);
+		write(seen);
+		void close(seen);
 	}
+	if (!has(works)) return null;
 	return (
 		<Lightbox
 			works={works}
 			slug={seen}
 			onMove={setSeen}
 			onClose={handleClose}
-			onGone={giveFocusBack}
+			onGone={(last) => giveFocusBack(last, innerWidth !== width)}
 		/>
 	);
 }

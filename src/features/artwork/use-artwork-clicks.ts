@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import type { Language } from "../../lib/language.ts";
+import { useEffect, useEffectEvent } from "react";
+import type { Language } from "../../content/language.ts";
 import type { Behind } from "./behind.ts";
 import { useOpenArtwork } from "./use-open-artwork.ts";
 
@@ -8,22 +8,22 @@ import { useOpenArtwork } from "./use-open-artwork.ts";
  * server wrote: it keeps clicks there to itself, so they are heard before it hears of them.
  */
 export function useArtworkClicks(language: Language, page: Behind): void {
-	const { open } = useOpenArtwork(language, page);
+	const open = useOpenArtwork(language, page);
+	const handleClick = useEffectEvent((event: MouseEvent) => {
+		const isPlain =
+			!event.defaultPrevented &&
+			event.button === 0 &&
+			!(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
+		const { target } = event;
+		if (!isPlain || !(target instanceof Element)) return;
+		const link = target.closest<HTMLElement>("[data-artwork]");
+		if (!link?.dataset.artwork) return;
+		event.preventDefault();
+		void open(link.dataset.artwork, link);
+	});
 	useEffect(() => {
-		const handleClick = (event: MouseEvent) => {
-			const isPlain =
-				!event.defaultPrevented &&
-				event.button === 0 &&
-				!(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
-			const { target } = event;
-			if (!isPlain || !(target instanceof Element)) return;
-			const link = target.closest<HTMLElement>("[data-artwork]");
-			if (!link?.dataset.artwork) return;
-			event.preventDefault();
-			open(link.dataset.artwork, link);
-		};
-		window.addEventListener("click", handleClick, { capture: true });
-		return () =>
-			window.removeEventListener("click", handleClick, { capture: true });
-	}, [open]);
+		const handle = (event: MouseEvent) => handleClick(event);
+		window.addEventListener("click", handle, { capture: true });
+		return () => window.removeEventListener("click", handle, { capture: true });
+	}, []);
 }

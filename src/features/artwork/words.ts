@@ -1,4 +1,4 @@
-import type { Language } from "../../lib/language.ts";
+import type { Language } from "../../content/language.ts";
 
 /** What the gallery's pages say themselves, beside what is said of the works. */
 interface GalleryWords {
@@ -35,6 +35,7 @@ interface GalleryWords {
 	position(number: number, total: number): string;
 	/** Where no work fits what was chosen. */
 	nothing: string;
+	showAll: string;
 	noSuch: string;
 	toGallery: string;
 }
@@ -73,6 +74,7 @@ export const WORDS: Readonly<Record<Language, GalleryWords>> = {
 			`Картина ${height} × ${width} см рядом с человеком ростом 170 см`,
 		position: (number, total) => `Работа ${number} из ${total}`,
 		nothing: "Таких работ нет. Выберите другую технику или другой год.",
+		showAll: "Показать все работы",
 		noSuch: "Работа не найдена",
 		toGallery: "Вернуться в галерею",
 	},
@@ -109,6 +111,7 @@ export const WORDS: Readonly<Record<Language, GalleryWords>> = {
 			`The painting, ${height} × ${width} cm, beside a person 170 cm tall`,
 		position: (number, total) => `Work ${number} of ${total}`,
 		nothing: "There are no such works. Choose another medium or another year.",
+		showAll: "Show all works",
 		noSuch: "No such work",
 		toGallery: "Back to the gallery",
 	},

@@ -1,6 +1,5 @@
-import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import type { UsedTerms } from "../../../server/features/post/post.schema.ts";
+import { FilterLink } from "../../components/filter-link/filter-link.tsx";
 import styles from "./blog-filters.module.css";
 import type { BlogSearch } from "./blog-search.ts";
 
@@ -18,15 +17,19 @@ export function BlogFilters({
 		<nav aria-label="Рубрики и теги" className={styles.filters}>
 			<ul className={styles.list}>
 				<li>
-					<Filter search={{}} isCurrent={!category && !tag}>
+					<FilterLink to="/blog" search={{}} isCurrent={!category && !tag}>
 						Все статьи
-					</Filter>
+					</FilterLink>
 				</li>
 				{categories.map(({ id, name, slug }) => (
 					<li key={id}>
-						<Filter search={{ category: slug }} isCurrent={category === slug}>
+						<FilterLink
+							to="/blog"
+							search={{ category: slug }}
+							isCurrent={category === slug}
+						>
 							{name}
-						</Filter>
+						</FilterLink>
 					</li>
 				))}
 			</ul>
@@ -36,35 +39,18 @@ export function BlogFilters({
 					<ul className={styles.list}>
 						{tags.map(({ id, name, slug }) => (
 							<li key={id}>
-								<Filter search={{ tag: slug }} isCurrent={tag === slug}>
+								<FilterLink
+									to="/blog"
+									search={{ tag: slug }}
+									isCurrent={tag === slug}
+								>
 									#{name}
-								</Filter>
+								</FilterLink>
 							</li>
 						))}
 					</ul>
 				</details>
 			)}
 		</nav>
-	);
-}
-
-interface FilterProps {
-	search: BlogSearch;
-	isCurrent: boolean;
-	children: ReactNode;
-}
-
-function Filter({ search, isCurrent, children }: FilterProps) {
-	return (
-		<Link
-			to="/blog"
-			search={search}
-			className={styles.filter}
-			// Else the router takes the whole list for the page of each of its parts.
-			activeOptions={{ exact: true }}
-			aria-current={isCurrent ? "page" : undefined}
-		>
-			{children}
-		</Link>
 	);
 }

@@ -7,9 +7,9 @@ import { distanceTo, type Shape } from "../../pictures/painter/shape.ts";
 import type { Tool } from "../../pictures/painter/tools.ts";
 
 /** The colour that belongs to a place. */
-export type ColourAt = (at: Point) => Pigment;
+type ColourAt = (at: Point) => Pigment;
 
-export interface Dabs {
+interface Dabs {
 	tool: Tool;
 	/** In units. */
 	width: number;

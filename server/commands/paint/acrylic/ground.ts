@@ -17,7 +17,7 @@ export const band = (top: number, bottom: number): Shape =>
 export function underpaint(
 	easel: Easel,
 	colours: readonly Pigment[],
-	of: { angle?: number; stain: Pigment; strength?: number },
+	of: { angle?: number; stain: Pigment },
 ): void {
 	const { random } = easel;
 	const height = heightOf(easel);
@@ -33,7 +33,7 @@ export function underpaint(
 		const [x, y] = [random() * 800 - 100, random() * height * 0.8];
 		wash(easel, block(x, y, 300 + 200 * random(), 200 + 200 * random()), {
 			pigment: of.stain,
-			strength: of.strength ?? 0.18,
+			strength: 0.18,
 			stray: 60,
 		});
 	}

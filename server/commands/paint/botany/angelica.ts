@@ -1,9 +1,8 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import { colourOf, cssOf } from "../pixels.ts";
+import { among, colourOf, cssOf } from "../pixels.ts";
 import type { Sheet } from "../sheet.ts";
 import { GOLDEN, grow, UP, within } from "./grow.ts";
 import { ribbon, stem } from "./lines.ts";
-import { through } from "./paper.ts";
 import { headingAt, type Point } from "./points.ts";
 import { umbel } from "./umbel.ts";
 
@@ -25,7 +24,7 @@ export function angelica(
 ): void {
 	const { foot, length, lean, radius, weight } = plant;
 	const tone = [colourOf(plant.far), colourOf(plant.near)];
-	const colourAt = (near: number) => cssOf(through(tone, near));
+	const colourAt = (near: number) => cssOf(among(tone, near));
 	const main = grow(sheet, {
 		from: foot,
 		angle: UP + lean,

@@ -4,7 +4,7 @@ import { frond } from "./fern.ts";
 import { grow, UP } from "./grow.ts";
 import { byHand } from "./hand.ts";
 import { label, stamp, tape } from "./herbarium.ts";
-import { discard, drawn, film, lay, tint } from "./layer.ts";
+import { castShadow, discard, drawn, film, lay } from "./layer.ts";
 import { oldSheet, table, turned } from "./old-sheet.ts";
 import { tooth } from "./paper.ts";
 import { headingAt, type Point } from "./points.ts";
@@ -15,7 +15,7 @@ export const comeUnstuck = onSheet({
 	seed: 1904,
 	ratio: 0.74,
 	draw(sheet) {
-		const { context, width, height } = sheet;
+		const { width, height } = sheet;
 		table(sheet);
 		oldSheet(sheet);
 		const line = grow(sheet, {
@@ -32,12 +32,14 @@ export const comeUnstuck = onSheet({
 			colours: ["#69703a", "#757b42", "#5c6534", "#7f7d45"],
 			rib: "#4a4426",
 		});
-		const print = film(sheet);
-		lay(sheet, print, plant, {});
-		tint(print, "#a8824c");
-		lay(sheet, context, print, { blur: 12, opacity: 0.4, mode: "multiply" });
-		lay(sheet, context, print, { blur: 1.6, opacity: 0.42, mode: "multiply" });
-		discard(print);
+		// What it left on the paper.
+		castShadow(
+			sheet,
+			plant,
+			"#a8824c",
+			{ blur: 12, opacity: 0.4, mode: "multiply" },
+			{ blur: 1.6, opacity: 0.42, mode: "multiply" },
+		);
 		wash(sheet, { opacity: 0.75, edge: 0.1 }, (layer) =>
 			turned(layer, sheet, () =>
 				stamp(
@@ -75,17 +77,13 @@ function tapes(sheet: Sheet, line: readonly Point[]): void {
 		const at = headingAt(line, share);
 		tape(sheet, layer, at, at.angle + turn, 62 - share * 14);
 	}
-	const shade = film(sheet);
-	lay(sheet, shade, layer, {});
-	tint(shade, "#4a3a20");
-	lay(sheet, context, shade, {
+	castShadow(sheet, layer, "#4a3a20", {
 		blur: 1.6,
 		opacity: 0.4,
 		by: { x: 1.5, y: 2.2 },
 		mode: "multiply",
 	});
 	lay(sheet, context, layer, {});
-	discard(shade);
 	discard(layer);
 }
 
@@ -103,15 +101,13 @@ function fallen(sheet: Sheet, plant: SKRSContext2D): void {
 		plant.canvas.width / scale,
 		plant.canvas.height / scale,
 	);
-	const shade = film(sheet);
-	lay(sheet, shade, moved, {});
-	tint(shade, "#3a3428");
-	for (const { blur, opacity, by } of [
-		{ blur: 9, opacity: 0.3, by: { x: 12, y: 18 } },
-		{ blur: 2, opacity: 0.4, by: { x: 3, y: 5 } },
-	])
-		lay(sheet, context, shade, { blur, opacity, by, mode: "multiply" });
+	castShadow(
+		sheet,
+		moved,
+		"#3a3428",
+		{ blur: 9, opacity: 0.3, by: { x: 12, y: 18 }, mode: "multiply" },
+		{ blur: 2, opacity: 0.4, by: { x: 3, y: 5 }, mode: "multiply" },
+	);
 	lay(sheet, context, moved, {});
-	discard(shade);
 	discard(moved);
 }

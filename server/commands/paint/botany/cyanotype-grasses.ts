@@ -1,12 +1,12 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { layered, smoothStep } from "../../pictures/painter/noise.ts";
-import { blend, colourOf } from "../pixels.ts";
+import { among, blend, colourOf } from "../pixels.ts";
 import { onSheet, type Sheet } from "../sheet.ts";
 import { blade, brome, ear, type Grass, quaking } from "./grasses.ts";
 import { UP, within } from "./grow.ts";
 import { byHand } from "./hand.ts";
 import { discard, film, lay } from "./layer.ts";
-import { ground, through, tooth } from "./paper.ts";
+import { ground, tooth } from "./paper.ts";
 
 const PAPER = colourOf("#efe9dc");
 const PALE = "#efe9dc";
@@ -39,7 +39,7 @@ function emulsion(sheet: Sheet): void {
 		const thin = (1 - smoothStep(0, 16, Math.min(inside, along))) * 0.3;
 		return blend(
 			PAPER,
-			through(BLUES, light + thin),
+			among(BLUES, light + thin),
 			cover * (0.985 - thin * 0.3),
 		);
 	});

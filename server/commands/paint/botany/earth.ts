@@ -1,10 +1,10 @@
 import { layered, smoothStep } from "../../pictures/painter/noise.ts";
-import { blend, colourOf } from "../pixels.ts";
+import { among, blend, colourOf } from "../pixels.ts";
 import type { Sheet } from "../sheet.ts";
 import { grow, UP, within } from "./grow.ts";
 import { drawn } from "./layer.ts";
 import { around, hair } from "./lines.ts";
-import { ground, through } from "./paper.ts";
+import { ground } from "./paper.ts";
 import type { Point } from "./points.ts";
 import { wash } from "./wash.ts";
 
@@ -21,10 +21,10 @@ export function layers(sheet: Sheet): void {
 	ground(sheet, (x, y) => {
 		const surface = height * LINE + layered(noise, x / 330, 2, 3) * 15;
 		const drift = layered(noise, x / 380, y / 60, 4);
-		const sky = through(SKY, y / surface + drift * 0.12);
+		const sky = among(SKY, y / surface + drift * 0.12);
 		const deep = (y - surface) / (height - surface);
 		const clod = layered(noise, x / 34 + 9, y / 26, 3) * 0.1;
-		const soil = through(EARTH, deep + drift * 0.13 + clod);
+		const soil = among(EARTH, deep + drift * 0.13 + clod);
 		const humus = blend(
 			soil,
 			[44, 32, 30],

@@ -1,5 +1,5 @@
 import { layered, smoothStep } from "../../pictures/painter/noise.ts";
-import { blend, colourOf } from "../pixels.ts";
+import { among, blend, colourOf } from "../pixels.ts";
 import { onSheet, type Sheet } from "../sheet.ts";
 import { angelica, type Plant } from "./angelica.ts";
 import { blade } from "./grasses.ts";
@@ -7,7 +7,7 @@ import { UP, within } from "./grow.ts";
 import { byHand } from "./hand.ts";
 import { drawn } from "./layer.ts";
 import { dot } from "./lines.ts";
-import { ground, through, tooth } from "./paper.ts";
+import { ground, tooth } from "./paper.ts";
 import { wash } from "./wash.ts";
 
 const SKY = ["#4b4a66", "#695a78", "#94707f", "#c08e83", "#dfb48d", "#ecd5a6"];
@@ -23,7 +23,7 @@ function sky(sheet: Sheet): void {
 	ground(sheet, (x, y) => {
 		const drift = layered(noise, x / 420, y / 150, 4) * 0.09;
 		const veil = layered(noise, x / 330 + 30, y / 95, 2);
-		const light = through(tones, (y / height) * 1.22 + drift);
+		const light = among(tones, (y / height) * 1.22 + drift);
 		const clouded = blend(
 			light,
 			[112, 84, 116],

@@ -1,3 +1,4 @@
+import { putPixels } from "../pixels.ts";
 import type { Sheet } from "../sheet.ts";
 import { discard, film, lay } from "./layer.ts";
 
@@ -6,19 +7,20 @@ interface Touch {
 	tremor?: number;
 	/** How much darker the paint is at an edge that it dried towards, from 0 to 1. */
 	edge?: number;
-	/** How wide that edge is, in units. */
-	rim?: number;
 }
+
+/** How wide the edge is that the paint dried towards, in units. */
+const RIM = 2.6;
 
 /** Makes the whole sheet a thing of brush and water: no edge quite even, paint gathered along it. */
 export function byHand(
 	sheet: Sheet,
-	{ tremor = 0.9, edge = 0.55, rim = 2.6 }: Touch = {},
+	{ tremor = 0.9, edge = 0.55 }: Touch = {},
 ): void {
 	const { context, noise, scale } = sheet;
 	const { width, height } = context.canvas;
 	const soft = film(sheet);
-	lay(sheet, soft, context, { blur: rim });
+	lay(sheet, soft, context, { blur: RIM });
 	const softened = soft.getImageData(0, 0, width, height).data;
 	discard(soft);
 	const from = context.getImageData(0, 0, width, height).data;
@@ -53,9 +55,5 @@ export function byHand(
 			}
 			to[at + 3] = 255;
 		}
-	context.save();
-	// This canvas puts pixels where its transformation says, not where asked.
-	context.resetTransform();
-	context.putImageData(image, 0, 0);
-	context.restore();
+	putPixels(context, image);
 }

@@ -54,6 +54,20 @@ export function tint(layer: SKRSContext2D, colour: string): void {
 	layer.restore();
 }
 
+/** Lays the shadows of what is on a film onto the sheet. */
+export function castShadow(
+	sheet: Sheet,
+	layer: SKRSContext2D,
+	colour: string,
+	...placings: Placing[]
+): void {
+	const shade = film(sheet);
+	lay(sheet, shade, layer, {});
+	tint(shade, colour);
+	for (const placing of placings) lay(sheet, sheet.context, shade, placing);
+	discard(shade);
+}
+
 /** Draws on a film of its own and lays it down. */
 export function drawn(
 	sheet: Sheet,

@@ -1,13 +1,13 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { layered, smoothStep } from "../../pictures/painter/noise.ts";
-import { blend, colourOf } from "../pixels.ts";
+import { among, blend, colourOf } from "../pixels.ts";
 import { onSheet, type Sheet } from "../sheet.ts";
 import { branch } from "./branch.ts";
 import { grow } from "./grow.ts";
 import { byHand } from "./hand.ts";
-import { discard, drawn, film, lay, tint } from "./layer.ts";
+import { castShadow, discard, drawn, film, lay } from "./layer.ts";
 import { blossom, bud } from "./magnolia.ts";
-import { ground, through, tooth } from "./paper.ts";
+import { ground, tooth } from "./paper.ts";
 import { headingAt, type Point } from "./points.ts";
 import { wash } from "./wash.ts";
 
@@ -21,7 +21,7 @@ function wall(sheet: Sheet): void {
 		const slant = (x / width) * 0.75 + (1 - y / height) * 0.3;
 		const strokes =
 			layered(noise, (x + y * 0.4) / 190, (y - x * 0.3) / 60, 4) * 0.16;
-		const light = through(WALL, slant + strokes);
+		const light = among(WALL, slant + strokes);
 		const stain = smoothStep(
 			-0.1,
 			0.7,
@@ -130,7 +130,7 @@ export const magnoliaMorning = onSheet({
 	seed: 2,
 	ratio: 1.28,
 	draw(sheet) {
-		const { height, context } = sheet;
+		const { height } = sheet;
 		wall(sheet);
 		drawn(sheet, { blur: 11, opacity: 0.34 }, (layer) => {
 			const line = grow(sheet, {
@@ -166,16 +166,12 @@ export const magnoliaMorning = onSheet({
 				wander: 0.5,
 			}),
 		);
-		const shadow = film(sheet);
-		lay(sheet, shadow, layer, {});
-		tint(shadow, "#4a5f66");
-		lay(sheet, context, shadow, {
+		castShadow(sheet, layer, "#4a5f66", {
 			blur: 8,
 			opacity: 0.3,
 			mode: "multiply",
 			by: { x: -40, y: 46 },
 		});
-		discard(shadow);
 		wash(
 			sheet,
 			{ mode: "source-over", opacity: 0.95, edge: 0.1, pools: 0.1 },

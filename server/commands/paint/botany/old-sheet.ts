@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { layered, smoothStep } from "../../pictures/painter/noise.ts";
-import { colourOf } from "../pixels.ts";
+import { among, colourOf } from "../pixels.ts";
 import type { Sheet } from "../sheet.ts";
 import { discard, drawn, film, lay } from "./layer.ts";
-import { ground, through } from "./paper.ts";
+import { ground } from "./paper.ts";
 
 const TABLE = ["#5d6b6b", "#6c7a78", "#7f8b86"].map(colourOf);
 const SHEET = ["#d9c9a2", "#e6dabb", "#efe6cd", "#f1e9d4"].map(colourOf);
@@ -13,7 +13,7 @@ const TILT = -0.035;
 export function table(sheet: Sheet): void {
 	const { noise, width, height } = sheet;
 	ground(sheet, (x, y) =>
-		through(
+		among(
 			TABLE,
 			0.5 +
 				layered(noise, (x - y) / 170, (y + x) / 60, 4) * 0.35 +
@@ -62,13 +62,12 @@ export function oldSheet(sheet: Sheet): void {
 		const age = layered(noise, x / 230, y / 260, 4) * 0.24;
 		const fox =
 			smoothStep(0.62, 0.8, layered(noise, x / 21 + 60, y / 21, 2)) * 0.22;
-		return through(SHEET, 0.25 + 0.6 * smoothStep(-10, 120, edge) + age - fox);
+		return among(SHEET, 0.25 + 0.6 * smoothStep(-10, 120, edge) + age - fox);
 	});
 	turned(context, sheet, () => {
 		context.beginPath();
 		context.rect(box.x, box.y, box.width, box.height);
 		context.clip();
-		context.setTransform(sheet.scale, 0, 0, sheet.scale, 0, 0);
 		lay(sheet, context, aged, {});
 	});
 	discard(aged);

@@ -1,10 +1,10 @@
 import { layered } from "../../pictures/painter/noise.ts";
-import { blend, colourOf } from "../pixels.ts";
+import { among, blend, colourOf } from "../pixels.ts";
 import { onSheet, type Sheet } from "../sheet.ts";
 import { grow, UP, within } from "./grow.ts";
 import { byHand } from "./hand.ts";
 import { drawn } from "./layer.ts";
-import { ground, through, tooth } from "./paper.ts";
+import { ground, tooth } from "./paper.ts";
 import { headingAt, type Point } from "./points.ts";
 import { poppy } from "./poppy.ts";
 import { capsule, hairyStem, nodding } from "./poppy-stem.ts";
@@ -16,7 +16,7 @@ function air(sheet: Sheet): void {
 	const { noise, height } = sheet;
 	ground(sheet, (x, y) => {
 		const drift = layered(noise, x / 260, y / 420, 4) * 0.2;
-		const light = through(AIR, (y / height) ** 1.3 + drift);
+		const light = among(AIR, (y / height) ** 1.3 + drift);
 		const warm = Math.max(0, layered(noise, x / 380 + 12, y / 300 + 5, 2));
 		return blend(light, [222, 184, 160], warm * 0.4);
 	});

@@ -1,6 +1,6 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { layered } from "../../pictures/painter/noise.ts";
-import { blend, type Colour, eachPixel } from "../pixels.ts";
+import { type Colour, eachPixel } from "../pixels.ts";
 import type { Sheet } from "../sheet.ts";
 
 /** Covers the sheet with colours that change slowly; one is asked for in each unit. */
@@ -27,20 +27,9 @@ export function ground(
 	context.restore();
 }
 
-/** The colour at a share of the way through several. */
-export function through(colours: readonly Colour[], share: number): Colour {
-	const place = Math.min(0.9999, Math.max(0, share)) * (colours.length - 1);
-	const index = Math.floor(place);
-	const from = colours[index] ?? [0, 0, 0];
-	return blend(from, colours[index + 1] ?? from, place - index);
-}
-
 /** The tooth and the felt of paper, and pools in which paint dried: all stronger where there is more paint. */
 export function tooth(sheet: Sheet, strength = 1): void {
-	const { noise, context } = sheet;
-	context.save();
-	// This canvas puts pixels where its transformation says, not where asked.
-	context.resetTransform();
+	const { noise } = sheet;
 	eachPixel(sheet, ([red, green, blue], x, y) => {
 		const fine = layered(noise, x / 2.6, y / 2.2, 2);
 		const felt = noise(x / 9 + 70, y / 6);
@@ -49,5 +38,4 @@ export function tooth(sheet: Sheet, strength = 1): void {
 		const part = (of: number) => of - (300 - of) * by;
 		return [part(red), part(green), part(blue)];
 	});
-	context.restore();
 }

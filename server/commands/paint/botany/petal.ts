@@ -5,7 +5,7 @@ import { hair, smooth } from "./lines.ts";
 import { headingAt, type Point, polar, shares } from "./points.ts";
 
 /** A place on a petal: `across` from -1 to 1, `out` from 0 at its foot to 1 at its rim. */
-export type Surface = (across: number, out: number) => Point;
+type Surface = (across: number, out: number) => Point;
 
 /** A petal around a midrib, pointed at both ends. */
 export const tepal =

@@ -5,7 +5,7 @@ export interface Point {
 }
 
 /** A place on a line, and where the line is heading there, in radians. */
-export interface Heading extends Point {
+interface Heading extends Point {
 	angle: number;
 }
 

@@ -4,7 +4,7 @@ import { colonise } from "./colonise.ts";
 import { humus, LINE, layers, stones } from "./earth.ts";
 import { about } from "./grow.ts";
 import { byHand } from "./hand.ts";
-import { discard, drawn, film, lay, tint } from "./layer.ts";
+import { castShadow, discard, drawn, film, lay } from "./layer.ts";
 import { tooth } from "./paper.ts";
 import type { Point } from "./points.ts";
 import { deepen, roots } from "./roots.ts";
@@ -31,7 +31,7 @@ export const twoBirches = onSheet({
 	seed: 12,
 	ratio: 0.8,
 	draw(sheet) {
-		const { width, height, context } = sheet;
+		const { width, height } = sheet;
 		layers(sheet);
 		drawn(sheet, { blur: 2.6, opacity: 0.55 }, (layer) => {
 			for (const [x, wide] of [
@@ -88,10 +88,7 @@ export const twoBirches = onSheet({
 			const layer = film(sheet);
 			roots(sheet, layer, runs, wood);
 			deepen(layer, width, height);
-			const shade = film(sheet);
-			lay(sheet, shade, layer, {});
-			tint(shade, "#140e12");
-			lay(sheet, context, shade, {
+			castShadow(sheet, layer, "#140e12", {
 				blur: 4,
 				opacity: 0.55,
 				by: { x: 4, y: 7 },
@@ -101,7 +98,6 @@ export const twoBirches = onSheet({
 				{ mode: "source-over", opacity: 0.95, edge: 0.1, pools: 0.2 },
 				(wet) => lay(sheet, wet, layer, {}),
 			);
-			discard(shade);
 			discard(layer);
 		}
 		drawn(sheet, {}, (layer) => {

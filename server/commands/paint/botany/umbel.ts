@@ -12,8 +12,6 @@ interface Umbel {
 	rays: number;
 	/** Of a ray at its foot, in units. */
 	weight: number;
-	/** How far the rays spread from the stalk, in radians. */
-	spread?: number;
 	/** Given for what is far and what is near, 0 to 1. */
 	colourAt: (near: number) => string;
 }
@@ -57,10 +55,10 @@ function dome(
 export function umbel(
 	{ random }: Pick<Sheet, "random">,
 	context: SKRSContext2D,
-	{ at, angle, radius, rays, weight, spread = 1.15, colourAt }: Umbel,
+	{ at, angle, radius, rays, weight, colourAt }: Umbel,
 ): void {
 	const jitter = () => within(random, 0.88, 1.08);
-	for (const ray of dome(at, angle, rays, spread, () => radius * jitter())) {
+	for (const ray of dome(at, angle, rays, 1.15, () => radius * jitter())) {
 		const colour = colourAt(ray.near);
 		context.strokeStyle = colour;
 		context.fillStyle = colour;

@@ -1,4 +1,5 @@
 import type { GlobalCompositeOperation, SKRSContext2D } from "@napi-rs/canvas";
+import { putPixels } from "../pixels.ts";
 import type { Sheet } from "../sheet.ts";
 import { discard, film, lay } from "./layer.ts";
 
@@ -65,7 +66,5 @@ function dry(
 			data[at] = Math.min(255, cover * opacity * Math.max(0.1, density));
 		}
 	}
-	// This canvas puts pixels where its transformation says, not where asked.
-	layer.resetTransform();
-	layer.putImageData(image, 0, 0);
+	putPixels(layer, image);
 }

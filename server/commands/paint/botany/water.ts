@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { layered, smoothStep } from "../../pictures/painter/noise.ts";
-import { blend, colourOf } from "../pixels.ts";
+import { among, blend, colourOf } from "../pixels.ts";
 import type { Sheet } from "../sheet.ts";
 import { discard, film, lay } from "./layer.ts";
-import { ground, through } from "./paper.ts";
+import { ground } from "./paper.ts";
 
 const SKY = ["#d8d5cb", "#e4dccd", "#ecdccb", "#e6cfc2"].map(colourOf);
 const WATER = ["#d9cfc6", "#b9c0bd", "#8fa1a4", "#6f858c"].map(colourOf);
@@ -16,7 +16,7 @@ export function mist(sheet: Sheet): void {
 	ground(sheet, (x, y) => {
 		const drift = layered(noise, x / 500, y / 120, 3) * 0.12;
 		const line = y / height + layered(noise, x / 260, 3, 3) * 0.014;
-		const sky = through(SKY, line / SHORE + drift);
+		const sky = among(SKY, line / SHORE + drift);
 		const bank =
 			smoothStep(
 				SHORE - 0.11,
@@ -27,7 +27,7 @@ export function mist(sheet: Sheet): void {
 		const air = blend(sky, [150, 160, 156], bank * 0.42);
 		const ripple =
 			layered(noise, x / 240, y / 7, 3) * 0.1 * smoothStep(SHORE, 1, line);
-		const water = through(WATER, (line - SHORE) / (1 - SHORE) + drift + ripple);
+		const water = among(WATER, (line - SHORE) / (1 - SHORE) + drift + ripple);
 		return blend(air, water, smoothStep(SHORE - 0.02, SHORE + 0.02, line));
 	});
 }

@@ -1,13 +1,13 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { layered } from "../../pictures/painter/noise.ts";
-import { colourOf } from "../pixels.ts";
+import { among, colourOf } from "../pixels.ts";
 import { onSheet, type Sheet } from "../sheet.ts";
 import { bouquet, TIE } from "./bouquet.ts";
 import { grow, UP, within } from "./grow.ts";
 import { byHand } from "./hand.ts";
-import { discard, drawn, film, lay, tint } from "./layer.ts";
+import { castShadow, discard, drawn, film, lay, tint } from "./layer.ts";
 import { hair, stem } from "./lines.ts";
-import { ground, through, tooth } from "./paper.ts";
+import { ground, tooth } from "./paper.ts";
 import { wash } from "./wash.ts";
 
 const PAPER = ["#e2d6c4", "#ebe2d3", "#f2ebdf", "#f4eee4"].map(colourOf);
@@ -48,16 +48,12 @@ function thread(sheet: Sheet): void {
 	const wound = film(sheet);
 	wound.strokeStyle = "#bf2f27";
 	turns(wound);
-	const shade = film(sheet);
-	lay(sheet, shade, wound, {});
-	tint(shade, "#4a3030");
-	lay(sheet, sheet.context, shade, {
+	castShadow(sheet, wound, "#4a3030", {
 		blur: 3,
 		opacity: 0.36,
 		by: { x: 5, y: 7 },
 		mode: "multiply",
 	});
-	discard(shade);
 	wash(
 		sheet,
 		{ mode: "source-over", opacity: 0.95, edge: 0.3, rim: 1.5 },
@@ -93,7 +89,7 @@ export const withRedThread = onSheet({
 	draw(sheet) {
 		const { noise } = sheet;
 		ground(sheet, (x, y) =>
-			through(PAPER, 0.55 + layered(noise, x / 320, y / 300, 4) * 0.42),
+			among(PAPER, 0.55 + layered(noise, x / 320, y / 300, 4) * 0.42),
 		);
 		drawn(
 			sheet,

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import { blend, type Colour, colourOf, cssOf } from "../pixels.ts";
-import { type Along, across, type Line, type Point } from "./line.ts";
+import { among, colourOf, cssOf } from "../pixels.ts";
+import { type Along, beside, type Line } from "./line.ts";
 
 type Ink = string | CanvasGradient;
 type CanvasGradient = ReturnType<SKRSContext2D["createLinearGradient"]>;
@@ -22,15 +22,9 @@ export function stroke(
 	line: Line,
 	{ width, ink }: { width: Along; ink: Ink },
 ): void {
-	const normals = across(line);
-	const last = Math.max(1, line.length - 1);
-	const edge = (side: 1 | -1): Point[] =>
-		line.map(({ x, y }, index) => {
-			const half = (side * width(index / last)) / 2;
-			const normal = normals[index] ?? { x: 0, y: 0 };
-			return { x: x + normal.x * half, y: y + normal.y * half };
-		});
-	fill(context, [...edge(1), ...edge(-1).reverse()], ink);
+	const edge = (side: 1 | -1) =>
+		beside(line, (share) => (side * width(share)) / 2);
+	fill(context, [...edge(1), ...edge(-1).toReversed()], ink);
 }
 
 /** Fills the shape that a line encloses. */
@@ -71,19 +65,9 @@ export function drifting(
 	return gradient;
 }
 
-/** The colours between those given, for shares from 0 to 1. */
-function ramp(...hexes: readonly string[]) {
-	const colours = hexes.map(colourOf);
-	return (share: number): Colour => {
-		const place = Math.min(1, Math.max(0, share)) * (colours.length - 1);
-		const index = Math.min(colours.length - 2, Math.floor(place));
-		const from = colours[index] ?? [0, 0, 0];
-		return blend(from, colours[index + 1] ?? from, place - index);
-	};
-}
-
-/** The same, as Canvas 2D reads it. */
+/** The colours between those given, for shares from 0 to 1, as Canvas 2D reads them. */
 export function inks(...hexes: readonly string[]) {
-	const at = ramp(...hexes);
-	return (share: number, alpha = 1): string => cssOf(at(share), alpha);
+	const colours = hexes.map(colourOf);
+	return (share: number, alpha = 1): string =>
+		cssOf(among(colours, share), alpha);
 }

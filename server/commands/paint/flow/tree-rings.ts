@@ -7,12 +7,12 @@ export const STEPS = 900;
 
 export const RINGS = 74;
 
+/** The years in which the tree was hurt, and in which the bark had closed over it again. */
 const HURT = 30;
-
 export const CLOSED = 54;
 
+/** Where it was hurt, and how far the bark stayed a bridge on both sides, in radians. */
 export const WOUND = -0.86;
-
 const BRIDGE = 0.13;
 
 export const HEART: Point = { x: 318, y: 668 };

@@ -8,7 +8,7 @@ import { tablesFromAbove } from "./tables-from-above.ts";
 import { theStairTurns } from "./the-stair-turns.ts";
 import { twoSunsOneHorizon } from "./two-suns-one-horizon.ts";
 
-/** Cut paper and gouache, in the order in which they hang. */
+/** Cut paper and gouache. */
 export const GEOMETRY: readonly Original[] = [
 	twoSunsOneHorizon,
 	theStairTurns,

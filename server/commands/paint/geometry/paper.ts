@@ -56,8 +56,6 @@ export function finish(sheet: Sheet, amount = 4.5): void {
 	context.save();
 	context.globalAlpha = 0.6;
 	fibres(sheet, "#8a8172", 900);
-	// Pixels are put back where the transformation says, which must not be scaled then.
-	context.resetTransform();
 	grain(sheet, { amount, clouds: 2.5, size: 1.7 });
 	context.restore();
 }

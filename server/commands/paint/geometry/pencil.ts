@@ -2,7 +2,6 @@ import type { Sheet } from "../sheet.ts";
 import type { Point } from "./shapes.ts";
 
 interface Lead {
-	colour?: string;
 	/** In units. */
 	width?: number;
 	/** From 0 to 1. */
@@ -13,12 +12,12 @@ interface Lead {
 export function pencil(
 	{ context, noise, random }: Sheet,
 	points: readonly Point[],
-	{ colour = "#2b2a33", width = 0.9, strength = 0.5 }: Lead = {},
+	{ width = 0.9, strength = 0.5 }: Lead = {},
 ): void {
 	const line = random() * 700;
 	context.save();
 	context.globalCompositeOperation = "multiply";
-	context.strokeStyle = colour;
+	context.strokeStyle = "#2b2a33";
 	for (const [from, to] of pieces(points)) {
 		const press = 0.6 + 0.4 * noise(from[0] / 60 + line, from[1] / 60);
 		const tooth = 0.75 + 0.35 * noise(from[0] / 2.1, from[1] / 2.1 + line);

@@ -5,7 +5,7 @@ import { gouache } from "./gouache.ts";
 import type { Outline } from "./shapes.ts";
 
 /** How a piece of paper throws its shadow; lengths in units, which the canvas scales for its blur too. */
-export interface Shade {
+interface Shade {
 	dx: number;
 	dy: number;
 	blur: number;

@@ -13,7 +13,7 @@ export interface Stroke {
 	load?: number;
 	/** How full it is at the end. */
 	end?: number;
-	/** How much the paper decides where dry ink stays, against the hairs: 0.35 for a brush, 0.8 for chalk. */
+	/** How much the paper decides where dry ink stays, against the hairs: 0.35 for a brush. */
 	catching?: number;
 	/** Between two hairs, in units. */
 	hair?: number;

@@ -1,5 +1,5 @@
 import type { Original } from "../original.ts";
-import { type Colour, colourOf } from "../pixels.ts";
+import { type Colour, colourOf, putPixels } from "../pixels.ts";
 import { onSheet } from "../sheet.ts";
 import { layPaper, type Paper } from "./paper.ts";
 
@@ -41,5 +41,5 @@ function dry({ sheet, columns, rows, tooth, ink }: Paper, colour: Colour) {
 		data[at * 4 + 2] = colour[2] * shade * Math.exp(-(blue[at] ?? 0));
 		data[at * 4 + 3] = 255;
 	}
-	context.putImageData(image, 0, 0);
+	putPixels(context, image);
 }

@@ -53,7 +53,7 @@ function toothOf(sheet: Sheet, columns: number, rows: number): Float32Array {
 /**
  * Lets ink into the paper.
  *
- * @param amount is given the place in units and in the lists; below zero it takes ink away
+ * @param amount is given the place in units and in the lists
  */
 export function soak(
 	paper: Paper,

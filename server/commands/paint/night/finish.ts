@@ -6,7 +6,7 @@ const DARKEST = 0.86;
 const LIGHTEST = 1.2;
 
 /** The pixels of a finished board, with light from the upper left on its relief. */
-export function finish(panel: Panel, impasto: number): Buffer {
+export function finish(panel: Panel): Buffer {
 	const { columns, rows, red, green, blue, relief, scale } = panel;
 	const data = Buffer.allocUnsafe(columns * rows * 3);
 	const reach = Math.max(1, Math.round(scale * 0.8));
@@ -19,10 +19,7 @@ export function finish(panel: Panel, impasto: number): Buffer {
 		for (let x = 0; x < columns; x++, at++) {
 			const rise =
 				heightAt(x + reach, y + reach) - heightAt(x - reach, y - reach);
-			const light = Math.min(
-				LIGHTEST,
-				Math.max(DARKEST, 1 + rise * SLOPE * impasto),
-			);
+			const light = Math.min(LIGHTEST, Math.max(DARKEST, 1 + rise * SLOPE));
 			const part = (of: number) =>
 				Math.min(255, Math.max(0, Math.round(of * light)));
 			data[at * 3] = part(red[at] ?? 0);

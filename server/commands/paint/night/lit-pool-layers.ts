@@ -73,7 +73,6 @@ export function garden(panel: Panel): Layer {
 /** Water with a lamp in the wall at the right. */
 export function water(panel: Panel): Layer {
 	return layer(panel, (context) => {
-		context.beginPath();
 		figure(context, POOL, "#0f7f92");
 		context.globalCompositeOperation = "source-atop";
 		const deep = context.createLinearGradient(0, 420, 0, 880);

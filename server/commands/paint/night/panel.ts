@@ -1,6 +1,6 @@
 import { type Random, seededRandom } from "../../../random.ts";
 import { createNoise, type Noise } from "../../pictures/painter/noise.ts";
-import type { Original } from "../original.ts";
+import { type Original, sizeOf } from "../original.ts";
 import { colourOf } from "../pixels.ts";
 import { UNITS } from "../sheet.ts";
 import { finish } from "./finish.ts";
@@ -35,8 +35,6 @@ interface Scene {
 	ratio: number;
 	/** The colour of the priming, which shows between dabs: `#rrggbb`. */
 	ground: string;
-	/** How much the light from the left shows of the relief, about 1. */
-	impasto?: number;
 	paint(panel: Panel): void;
 }
 
@@ -73,15 +71,13 @@ export const onPanel = ({
 	seed,
 	ratio,
 	ground,
-	impasto = 1,
 	paint,
 }: Scene): Original => ({
 	slug,
 	make(side) {
-		const columns = Math.round(ratio >= 1 ? side : side * ratio);
-		const rows = Math.round(ratio >= 1 ? side / ratio : side);
-		const panel = prime(columns, rows, seed, ground);
+		const { width, height } = sizeOf(side, ratio);
+		const panel = prime(width, height, seed, ground);
 		paint(panel);
-		return { width: columns, height: rows, data: finish(panel, impasto) };
+		return { width, height, data: finish(panel) };
 	},
 });

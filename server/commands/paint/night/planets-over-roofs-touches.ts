@@ -104,7 +104,7 @@ export function small(panel: Panel): void {
 	cat(panel);
 }
 
-/** A thin moon and two planets on one slanting line. */
+/** A thin moon before the morning, lit from below on the left, and two planets on one slanting line. */
 export function lights(panel: Panel): void {
 	const moon = { x: 196, y: 470 };
 	const crescent = layer(panel, (context) => {
@@ -114,12 +114,12 @@ export function lights(panel: Panel): void {
 		context.fill();
 		context.globalCompositeOperation = "destination-out";
 		context.beginPath();
-		context.arc(moon.x - 13, moon.y - 10, 33, 0, 7);
+		context.arc(moon.x + 13, moon.y - 10, 33, 0, 7);
 		context.fill();
 	});
 	layIn(panel, crescent, 1);
 	glow(panel, {
-		x: moon.x + 16,
+		x: moon.x - 16,
 		y: moon.y + 12,
 		radius: 90,
 		colour: colourOf("#ffe9c9"),

@@ -63,7 +63,7 @@ export function halo(
 		flat?: number;
 		colour: string;
 		strength?: number;
-		mode?: "screen" | "source-over" | "multiply";
+		mode?: "screen" | "source-over";
 	},
 ): void {
 	const gradient = context.createRadialGradient(0, 0, 0, 0, 0, radius);

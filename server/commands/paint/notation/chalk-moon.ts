@@ -3,7 +3,7 @@ import type { Sheet } from "../sheet.ts";
 import { chalk } from "./chalk.ts";
 import { type Develop, onLayer } from "./layer.ts";
 import { arc, type Point, straight } from "./line.ts";
-import { dry } from "./media.ts";
+import { dry } from "./materials.ts";
 import { penLine, unsteady } from "./pen.ts";
 
 export const WHITE = "#f4f1e8";

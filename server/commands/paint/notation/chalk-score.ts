@@ -1,11 +1,11 @@
 import { layered } from "../../pictures/painter/noise.ts";
-import { colourOf, cssOf } from "../pixels.ts";
+import { among, colourOf, cssOf } from "../pixels.ts";
 import { onSheet, type Sheet } from "../sheet.ts";
 import { smear } from "./chalk.ts";
 import { moon, WHITE } from "./chalk-moon.ts";
 import { note, slur, staff, taps } from "./chalk-signs.ts";
 import { coverWith } from "./gouache.ts";
-import { finish, fromScale } from "./ground.ts";
+import { finish } from "./ground.ts";
 
 const BOARD = ["#39423f", "#4a5651", "#2f3836", "#5a6660"].map(colourOf);
 
@@ -61,7 +61,7 @@ function board(sheet: Sheet): void {
 		variety: 0.06,
 		dryness: 0.6,
 		colourAt: (x, y) =>
-			fromScale(BOARD, 0.42 + 0.55 * layered(noise, x / 260, y / 200, 3)),
+			among(BOARD, 0.42 + 0.55 * layered(noise, x / 260, y / 200, 3)),
 		angleAt: (x, y) => -0.25 + 0.7 * noise(x / 420, y / 300),
 		within: [-60, -60, width + 60, height + 60],
 	});

@@ -4,7 +4,7 @@ import { chalk } from "./chalk.ts";
 import { MOON, RADIUS, WHITE } from "./chalk-moon.ts";
 import { onLayer } from "./layer.ts";
 import { arc, straight, through } from "./line.ts";
-import { dry } from "./media.ts";
+import { dry } from "./materials.ts";
 import { penLine } from "./pen.ts";
 
 const DARK = "#333c39";

@@ -3,7 +3,7 @@ import { colourOf, cssOf } from "../pixels.ts";
 import type { Sheet } from "../sheet.ts";
 import { onLayer, regionOf } from "./layer.ts";
 import { type Point, through } from "./line.ts";
-import { dry } from "./media.ts";
+import { dry } from "./materials.ts";
 import { penLine } from "./pen.ts";
 
 interface Chalk {

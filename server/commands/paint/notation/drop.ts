@@ -1,9 +1,8 @@
-import { blend, type Colour, cssOf } from "../pixels.ts";
+import { among, blend, type Colour, cssOf } from "../pixels.ts";
 import type { Sheet } from "../sheet.ts";
-import { fromScale } from "./ground.ts";
 import { onLayer, regionOf } from "./layer.ts";
 import { arc, type Point, straight } from "./line.ts";
-import { gilt } from "./media.ts";
+import { gilt } from "./materials.ts";
 import { fillShape, penLine } from "./pen.ts";
 
 export interface Drop {
@@ -55,7 +54,7 @@ export function rings(
 			const to =
 				from + ((2 * Math.PI) / parts) * (1.12 - 0.5 * share * random());
 			const facing = 0.5 + 0.5 * Math.sin((from + to) / 2);
-			const tone = fromScale(
+			const tone = among(
 				metal,
 				0.2 + 0.75 * facing * (1 - share * 0.4) + 0.1 * random(),
 			);

@@ -1,8 +1,7 @@
 import { layered } from "../../pictures/painter/noise.ts";
-import { colourOf, cssOf } from "../pixels.ts";
+import { among, colourOf, cssOf } from "../pixels.ts";
 import type { Sheet } from "../sheet.ts";
 import { brushStroke } from "./gouache.ts";
-import { fromScale } from "./ground.ts";
 import { onLayer } from "./layer.ts";
 import { arc, type Point } from "./line.ts";
 import { fillShape } from "./pen.ts";
@@ -26,7 +25,7 @@ export function skin(sheet: Sheet, { middle: [x, y], radius }: Drum): void {
 		const out = radius * Math.sqrt(random()) * 0.985;
 		const from = random() * 2 * Math.PI;
 		const at: Point = [x + Math.cos(from) * out, y + Math.sin(from) * out];
-		const tone = fromScale(
+		const tone = among(
 			SKIN,
 			0.55 -
 				0.3 * (out / radius) ** 4 +

@@ -52,17 +52,15 @@ const toneAt = (place: number) =>
 		: blend(WOOD, DARK, place);
 
 const acorn = ([x, y]: Point, turn: number, size: number): Point[] =>
-	arc([0, 0], 1, 0, 2 * Math.PI)
-		.concat()
-		.flatMap(([dx, dy]) => {
-			const [along, aside] = [dx * 19 * size, dy * (10.5 - 2.5 * dx) * size];
-			return [
-				[
-					x + along * Math.cos(turn) - aside * Math.sin(turn),
-					y + along * Math.sin(turn) + aside * Math.cos(turn),
-				] satisfies Point,
-			];
-		});
+	arc([0, 0], 1, 0, 2 * Math.PI).flatMap(([dx, dy]) => {
+		const [along, aside] = [dx * 19 * size, dy * (10.5 - 2.5 * dx) * size];
+		return [
+			[
+				x + along * Math.cos(turn) - aside * Math.sin(turn),
+				y + along * Math.sin(turn) + aside * Math.cos(turn),
+			] satisfies Point,
+		];
+	});
 
 /** Further from the stick where the stick is higher above the skin. */
 function shadow(

@@ -4,8 +4,8 @@ import { onSheet, type Sheet } from "../sheet.ts";
 import { finish, paper } from "./ground.ts";
 import { hills, RANGES } from "./hills.ts";
 import { onLayer } from "./layer.ts";
-import { along, arc, type Point } from "./line.ts";
-import { wet } from "./media.ts";
+import { along, type Point } from "./line.ts";
+import { wet } from "./materials.ts";
 import { fillShape } from "./pen.ts";
 
 const MADDER = "#b4432f";
@@ -66,16 +66,14 @@ function ellipse(
 	high: number,
 	lean: number,
 ): Point[] {
-	return arc([0, 0], 1, 0, 2 * Math.PI)
-		.concat(
-			along(40, (share) => [
-				Math.cos(share * 2 * Math.PI),
-				Math.sin(share * 2 * Math.PI),
-			]),
-		)
-		.slice(-41)
-		.map(([dx, dy]) => [
-			x + dx * wide * Math.cos(lean) - dy * high * Math.sin(lean),
-			y + dx * wide * Math.sin(lean) + dy * high * Math.cos(lean),
-		]);
+	return along(
+		40,
+		(share): Point => [
+			Math.cos(share * 2 * Math.PI),
+			Math.sin(share * 2 * Math.PI),
+		],
+	).map(([dx, dy]) => [
+		x + dx * wide * Math.cos(lean) - dy * high * Math.sin(lean),
+		y + dx * wide * Math.sin(lean) + dy * high * Math.cos(lean),
+	]);
 }

@@ -3,17 +3,9 @@ import { grain } from "../grain.ts";
 import { blend, type Colour, colourOf, cssOf, eachPixel } from "../pixels.ts";
 import type { Sheet } from "../sheet.ts";
 
-/** Canvas 2D of this kind scales what is put pixel by pixel, too: so without a scale. */
-function unscaled(sheet: Sheet, work: () => void): void {
-	sheet.context.save();
-	sheet.context.resetTransform();
-	work();
-	sheet.context.restore();
-}
-
 /** The tooth of the paper over all of it, which ends a work. */
 export const finish = (sheet: Sheet, amount = 4): void =>
-	unscaled(sheet, () => grain(sheet, { amount, clouds: 2 }));
+	grain(sheet, { amount, clouds: 2 });
 
 interface Paper {
 	colour: string;
@@ -34,14 +26,12 @@ export function paper(
 	const [plain, aged] = [colourOf(colour), colourOf(stain)];
 	sheet.context.fillStyle = colour;
 	sheet.context.fillRect(0, 0, width, height);
-	unscaled(sheet, () =>
-		eachPixel(sheet, (_, x, y) => {
-			const cloud = 0.5 + 0.5 * layered(noise, x / 330 + 3, y / 330, 4);
-			const edge = Math.min(x, y, width - x, height - y);
-			const rim = Math.exp(-edge / 34);
-			return blend(plain, aged, Math.min(1, clouds * cloud + 0.28 * rim));
-		}),
-	);
+	eachPixel(sheet, (_, x, y) => {
+		const cloud = 0.5 + 0.5 * layered(noise, x / 330 + 3, y / 330, 4);
+		const edge = Math.min(x, y, width - x, height - y);
+		const rim = Math.exp(-edge / 34);
+		return blend(plain, aged, Math.min(1, clouds * cloud + 0.28 * rim));
+	});
 	layFibres(sheet, aged, fibres);
 }
 
@@ -65,14 +55,4 @@ function layFibres(
 		context.quadraticCurveTo(x + bend, y - bend, x + dx, y + dy);
 		context.stroke();
 	}
-}
-
-/** A colour of a scale of colours at a share of it, from 0 to 1. */
-export function fromScale(scale: readonly Colour[], share: number): Colour {
-	const last = scale.length - 1;
-	const place = Math.min(1, Math.max(0, share)) * last;
-	const index = Math.min(last - 1, Math.floor(place));
-	const [low, high] = [scale[index], scale[index + 1]];
-	if (!low || !high) throw new Error("A scale has at least two colours");
-	return blend(low, high, place - index);
 }

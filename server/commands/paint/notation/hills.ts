@@ -2,7 +2,7 @@ import { blend, colourOf, cssOf } from "../pixels.ts";
 import type { Sheet } from "../sheet.ts";
 import { type Develop, onLayer, regionOf } from "./layer.ts";
 import { along, type Point } from "./line.ts";
-import { dry, wet } from "./media.ts";
+import { dry, wet } from "./materials.ts";
 import { fillShape, penLine } from "./pen.ts";
 
 const INK = colourOf("#1f2a4a");

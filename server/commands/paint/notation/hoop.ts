@@ -1,8 +1,7 @@
-import { blend, type Colour, colourOf, cssOf } from "../pixels.ts";
+import { among, blend, type Colour, colourOf, cssOf } from "../pixels.ts";
 import type { Sheet } from "../sheet.ts";
 import { type Drum, WORN } from "./drum.ts";
 import { brushStroke } from "./gouache.ts";
-import { fromScale } from "./ground.ts";
 import { arc, type Point, straight } from "./line.ts";
 import { fillShape } from "./pen.ts";
 
@@ -13,7 +12,7 @@ export function hoop(sheet: Sheet, { middle, radius }: Drum): void {
 	const shine = (angle: number): Colour => {
 		const facing = Math.cos(angle + 2.3);
 		const second = Math.max(0, Math.cos(angle - 0.7)) ** 6 * 0.5;
-		return fromScale(
+		return among(
 			COPPER,
 			0.2 +
 				0.5 * Math.max(0, facing) ** 2 +

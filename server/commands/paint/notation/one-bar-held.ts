@@ -4,7 +4,7 @@ import { onSheet, type Sheet } from "../sheet.ts";
 import { finish, paper } from "./ground.ts";
 import { onLayer } from "./layer.ts";
 import { along, type Point, straight } from "./line.ts";
-import { dry } from "./media.ts";
+import { dry } from "./materials.ts";
 import { fillShape, penLine } from "./pen.ts";
 import { windowLight } from "./window-light.ts";
 

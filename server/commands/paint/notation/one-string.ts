@@ -1,11 +1,11 @@
 import { layered, smoothStep } from "../../pictures/painter/noise.ts";
-import { colourOf, cssOf } from "../pixels.ts";
+import { among, colourOf, cssOf } from "../pixels.ts";
 import { onSheet, type Sheet } from "../sheet.ts";
 import { brushStroke, coverWith } from "./gouache.ts";
-import { finish, fromScale } from "./ground.ts";
+import { finish } from "./ground.ts";
 import { onLayer } from "./layer.ts";
 import { type Point, straight } from "./line.ts";
-import { gilt } from "./media.ts";
+import { gilt } from "./materials.ts";
 import { penLine } from "./pen.ts";
 import { BOTTOM, GOLD, LEFT, ribbon, strand, TOP } from "./ribbon.ts";
 
@@ -48,7 +48,7 @@ function ground(sheet: Sheet): void {
 				0.62 * Math.exp(-(((x - 400) / 230) ** 2 + ((y - 690) / 260) ** 2));
 			const rim =
 				0.12 * smoothStep(90, 0, Math.min(x, width - x, y, height - y));
-			return fromScale(
+			return among(
 				GROUND,
 				0.12 + glow + rim + 0.22 * layered(noise, x / 170, y / 240, 3),
 			);

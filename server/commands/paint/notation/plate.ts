@@ -1,8 +1,7 @@
 import { layered } from "../../pictures/painter/noise.ts";
-import { colourOf, cssOf } from "../pixels.ts";
+import { among, colourOf, cssOf } from "../pixels.ts";
 import type { Sheet } from "../sheet.ts";
 import { brushStroke, coverWith } from "./gouache.ts";
-import { fromScale } from "./ground.ts";
 import { onLayer } from "./layer.ts";
 import { type Point, straight } from "./line.ts";
 import { fillShape } from "./pen.ts";
@@ -42,7 +41,7 @@ export function table(sheet: Sheet): void {
 		variety: 0.08,
 		dryness: 0.5,
 		colourAt: (x, y) =>
-			fromScale(TABLE, 0.5 + 0.6 * layered(noise, x / 300, y / 60, 3)),
+			among(TABLE, 0.5 + 0.6 * layered(noise, x / 300, y / 60, 3)),
 		angleAt: (x, y) => 0.05 + 0.05 * noise(x / 300, y / 90),
 		within: [-60, -10, width + 60, height + 10],
 	});
@@ -75,7 +74,7 @@ export function plate(sheet: Sheet): void {
 		variety: 0.05,
 		dryness: 0.6,
 		colourAt: (x, y) =>
-			fromScale(PLATE, 0.5 + 0.6 * layered(noise, x / 260, y / 120, 3)),
+			among(PLATE, 0.5 + 0.6 * layered(noise, x / 260, y / 120, 3)),
 		angleAt: () => TURN,
 	});
 	context.restore();

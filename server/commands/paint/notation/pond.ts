@@ -1,8 +1,7 @@
 import { layered, smoothStep } from "../../pictures/painter/noise.ts";
-import { colourOf, cssOf } from "../pixels.ts";
+import { among, colourOf, cssOf } from "../pixels.ts";
 import type { Sheet } from "../sheet.ts";
 import { coverWith } from "./gouache.ts";
-import { fromScale } from "./ground.ts";
 import { onLayer } from "./layer.ts";
 import { along, type Point } from "./line.ts";
 import { penLine } from "./pen.ts";
@@ -24,7 +23,7 @@ export function pond(sheet: Sheet): void {
 			const sky =
 				0.5 * Math.exp(-(((x - 700) / 330) ** 2 + ((y - 90) / 210) ** 2));
 			const rim = 0.22 * smoothStep(70, 0, Math.min(x, width - x, height - y));
-			return fromScale(
+			return among(
 				POND,
 				0.18 + y / 950 - sky - rim + 0.34 * layered(noise, x / 260, y / 46, 3),
 			);

@@ -4,7 +4,7 @@ import { type Drop, fall, hollow, rings } from "./drop.ts";
 import { finish } from "./ground.ts";
 import { onLayer } from "./layer.ts";
 import type { Point } from "./line.ts";
-import { gilt } from "./media.ts";
+import { gilt } from "./materials.ts";
 import { pond, reeds } from "./pond.ts";
 
 const COPPER = ["#7a3b1e", "#c9713a", "#f0a868"].map(colourOf);

@@ -1,6 +1,5 @@
-import { type Colour, colourOf, cssOf } from "../pixels.ts";
+import { among, type Colour, colourOf, cssOf } from "../pixels.ts";
 import type { Sheet } from "../sheet.ts";
-import { fromScale } from "./ground.ts";
 import { along, type Point } from "./line.ts";
 import { penLine } from "./pen.ts";
 
@@ -37,7 +36,7 @@ export function ribbon(layer: Sheet, thick: number): void {
 	for (let at = 0; at < STRANDS; at++) {
 		const phase = (at / STRANDS) * Math.PI + 0.05 * layer.noise(at, 7);
 		const bright = 0.5 + 0.5 * Math.cos(phase * 2 + 0.4);
-		const tone: Colour = fromScale(GOLD, 0.12 + 0.7 * bright ** 1.6);
+		const tone: Colour = among(GOLD, 0.12 + 0.7 * bright ** 1.6);
 		penLine(layer, strand(layer, phase), {
 			colour: cssOf(tone, 0.35 + 0.5 * bright),
 			width: (0.9 + 1.1 * bright) * thick,

@@ -1,8 +1,8 @@
 import { smoothStep } from "../../pictures/painter/noise.ts";
-import { blend, type Colour, colourOf, cssOf } from "../pixels.ts";
+import { among, blend, type Colour, colourOf, cssOf } from "../pixels.ts";
 import { onSheet, type Sheet } from "../sheet.ts";
 import { bow } from "./bow.ts";
-import { finish, fromScale } from "./ground.ts";
+import { finish } from "./ground.ts";
 import type { Point } from "./line.ts";
 import { placed, plate, sheen, table } from "./plate.ts";
 
@@ -75,7 +75,7 @@ function speck({ context, random }: Sheet, [x, y]: Point, share: number): void {
 
 const tint = (share: number): Colour =>
 	blend(
-		fromScale(SAND.slice(0, 3), share),
+		among(SAND.slice(0, 3), share),
 		(share * 97) % 1 < 0.07 ? (SAND[4] ?? [0, 0, 0]) : (SAND[3] ?? [0, 0, 0]),
 		((share * 31) % 1) * 0.5,
 	);

@@ -1,10 +1,10 @@
 import { layered } from "../../pictures/painter/noise.ts";
-import { type Colour, colourOf, cssOf } from "../pixels.ts";
+import { among, type Colour, colourOf, cssOf } from "../pixels.ts";
 import { onSheet, type Sheet } from "../sheet.ts";
 import { skin } from "./drum.ts";
 import { stick } from "./drumstick.ts";
 import { brushStroke, coverWith } from "./gouache.ts";
-import { finish, fromScale } from "./ground.ts";
+import { finish } from "./ground.ts";
 import { hoop } from "./hoop.ts";
 import { onLayer } from "./layer.ts";
 import { along, arc, type Point } from "./line.ts";
@@ -64,7 +64,7 @@ function floor(sheet: Sheet): void {
 		variety: 0.07,
 		dryness: 0.6,
 		colourAt: (x, y) =>
-			fromScale(
+			among(
 				FLOOR,
 				0.42 +
 					0.5 * layered(noise, x / 260, y / 260, 3) +
@@ -86,7 +86,7 @@ function sound(sheet: Sheet, force: number, at: number): void {
 	const start = DRUM.radius + 46 + random() * 8;
 	const length = 22 + 118 * force ** 1.5;
 	const colour: Colour =
-		at === 12 ? CORAL : fromScale([colourOf("#86a79e"), CREAM], force);
+		at === 12 ? CORAL : among([colourOf("#86a79e"), CREAM], force);
 	const points = along(26, (share) => {
 		const turn = angle + (share - 0.5) * 0.1 * force;
 		const out = start + share * length;

@@ -1,8 +1,7 @@
 import { layered } from "../../pictures/painter/noise.ts";
-import { blend, type Colour, colourOf, cssOf } from "../pixels.ts";
+import { among, blend, type Colour, colourOf, cssOf } from "../pixels.ts";
 import type { Sheet } from "../sheet.ts";
 import { coverWith } from "./gouache.ts";
-import { fromScale } from "./ground.ts";
 import { onLayer } from "./layer.ts";
 import { fillShape } from "./pen.ts";
 
@@ -15,7 +14,7 @@ const FAR = colourOf("#8797ab");
 export function air(sheet: Sheet): void {
 	const { noise, context, width, height } = sheet;
 	const at = (x: number, y: number) =>
-		fromScale(SKY, y / 640 + 0.16 * layered(noise, x / 210, y / 150, 2));
+		among(SKY, y / 640 + 0.16 * layered(noise, x / 210, y / 150, 2));
 	context.fillStyle = cssOf(SKY[1] ?? FAR);
 	context.fillRect(0, 0, width, height);
 	const vertical = () => Math.PI / 2 + 0.1;
@@ -63,7 +62,7 @@ export function farWood(sheet: Sheet): void {
 export function snow(sheet: Sheet): void {
 	const { context, noise, width, height } = sheet;
 	const at = (x: number, y: number): Colour =>
-		fromScale(SNOW, (y - 600) / 400 + 0.4 * layered(noise, x / 260, y / 60, 3));
+		among(SNOW, (y - 600) / 400 + 0.4 * layered(noise, x / 260, y / 60, 3));
 	const line = (x: number) =>
 		612 + 10 * noise(x / 210, 5) + 3 * noise(x / 40, 7);
 	context.fillStyle = cssOf(SNOW[0] ?? FAR);

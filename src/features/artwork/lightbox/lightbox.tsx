@@ -1,5 +1,6 @@
 import {
 	useDeferredValue,
+	useEffectEvent,
 	useId,
 	useLayoutEffect,
 	useRef,
@@ -18,6 +19,7 @@ import { Toolbar } from "./toolbar.tsx";
 import { useBox } from "./use-box.ts";
 import { useGestures } from "./use-gestures.ts";
 import { useKeys } from "./use-keys.ts";
+import { usePressOutside } from "./use-press-outside.ts";
 import { useSteps } from "./use-steps.ts";
 import { useZoom } from "./use-zoom.ts";
 
@@ -54,9 +56,7 @@ export function Lightbox({
 	const track = useRef<HTMLDivElement>(null);
 	const [direction, setDirection] = useState<-1 | 1>(1);
 	const [hasDetails, setHasDetails] = useState(true);
-	const last = useRef(slug);
-	last.current = slug;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes and when it goes
+	const handleGone = useEffectEvent(() => onGone(slug));
 	useLayoutEffect(() => {
 		const { current } = dialog;
 		const letGo = holdPage();
@@ -65,8 +65,9 @@ export function Lightbox({
 		sayOpen(true);
 		return () => {
 			letGo();
-			current?.close();
-			onGone(last.current);
+			// With what was opened over it.
+			for (const each of document.querySelectorAll("dialog")) each.close();
+			handleGone();
 			sayOpen(false);
 		};
 	}, []);
@@ -84,7 +85,7 @@ export function Lightbox({
 
 	function goTo(to: number) {
 		const target = works[to];
-		if (!target || to === index) return;
+		if (!target) return;
 		setDirection(to > index ? 1 : -1);
 		onMove(target.slug);
 	}
@@ -103,12 +104,15 @@ export function Lightbox({
 		},
 		onClose,
 	});
-	const handleKey = useKeys({
+	useKeys({
+		dialog,
 		zoom,
 		step: steps.step,
-		toFirst: () => goTo(0),
-		toLast: () => goTo(works.length - 1),
+		toFirst: () => steps.jump(() => goTo(0)),
+		toLast: () => steps.jump(() => goTo(works.length - 1)),
 	});
+
+	usePressOutside(dialog, onClose);
 
 	// First the pictures change places; the words follow when there is time.
 	const told = useDeferredValue(work);
@@ -123,11 +127,8 @@ export function Lightbox({
 				event.preventDefault();
 				onClose();
 			}}
-			onKeyDown={handleKey}
-			onClick={(event) => {
-				// The dialog itself is pressed only where its panel is not.
-				if (event.target === event.currentTarget) onClose();
-			}}
+			// A second Escape the browser does not ask about.
+			onClose={onClose}
 		>
 			<div ref={panel} className={styles.panel} data-details={hasDetails}>
 				<section

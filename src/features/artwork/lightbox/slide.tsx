@@ -40,7 +40,7 @@ export function Slide({ work, place, isWanted, width, onReady }: SlideProps) {
 			className={styles.slide}
 			style={{ transform: `translateX(${place * 100}%)` }}
 			data-slide={isSeen ? "seen" : "beside"}
-			aria-hidden={!isSeen}
+			inert={!isSeen}
 		>
 			<div className={styles.picture} data-picture="" style={ratioOf(work)}>
 				<ArtworkPicture
@@ -67,14 +67,16 @@ export function Slide({ work, place, isWanted, width, onReady }: SlideProps) {
 					/>
 				)}
 			</div>
-			{state === "broken" && (
+			{state === "broken" && isSeen && (
 				<div className={styles.broken} role="alert">
 					<p>
 						{title}. {words.broken}
 					</p>
 					<button
 						type="button"
-						onClick={() => {
+						onClick={({ currentTarget }) => {
+							// The button goes, the keys stay.
+							currentTarget.closest("section")?.focus();
 							setAttempt(attempt + 1);
 							setState("coming");
 						}}

@@ -1,5 +1,5 @@
 import { useGesture } from "@use-gesture/react";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import type { Steps } from "./use-steps.ts";
 import type { ZoomControl } from "./use-zoom.ts";
 import { FITTED, type Zoom, zoomTo } from "./zoom.ts";
@@ -51,8 +51,13 @@ export function useGestures(gestures: Gestures): void {
 			onDrag(state) {
 				const { movement, velocity, direction, last, memo, pinching } = state;
 				const [x, y] = movement;
-				if (pinching) {
-					state.cancel();
+				// The system takes a touch away for what is more important.
+				const isBrokenOff = state.canceled || /cancel$/.test(state.event.type);
+				if (pinching || isBrokenOff) {
+					onPull(0);
+					steps.comeBack();
+					zoom.settle(zoom.now());
+					if (!state.canceled) state.cancel();
 					return;
 				}
 				if (state.tap) return handleTap(...state.xy, state.event.timeStamp);
@@ -83,7 +88,10 @@ export function useGestures(gestures: Gestures): void {
 				const { current } = stage;
 				if (!current) return;
 				const at = fromMiddle(current, origin[0], origin[1]);
-				if (first) steps.comeBack();
+				if (first) {
+					steps.comeBack();
+					onPull(0);
+				}
 				const start: { zoom: Zoom; at: typeof at } = memo ?? {
 					zoom: zoom.now(),
 					at,
@@ -125,28 +133,26 @@ function isSwipe(x: number, speed: number, stage: HTMLElement | null) {
 
 /** The wheel enlarges what the pointer is on; a trackpad's pinch comes as a wheel too. */
 function useWheel(stage: RefObject<HTMLElement | null>, zoom: ZoomControl) {
-	const latest = useRef(zoom);
-	latest.current = zoom;
+	const turn = useEffectEvent((event: WheelEvent, on: HTMLElement) => {
+		const step = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+		const factor = Math.exp(
+			-event.deltaY * step * (event.ctrlKey ? 0.01 : 0.002),
+		);
+		const now = zoom.now();
+		const scale = Math.min(zoom.max, Math.max(1, now.scale * factor));
+		const at = fromMiddle(on, event.clientX, event.clientY);
+		zoom.show(scale === 1 ? FITTED : zoomTo(now, scale, at));
+	});
+	const comeToRest = useEffectEvent(() => zoom.settle(zoom.now()));
 	useEffect(() => {
 		const { current } = stage;
 		if (!current) return;
 		let rest: ReturnType<typeof setTimeout> | undefined;
 		const handleWheel = (event: WheelEvent) => {
 			event.preventDefault();
-			const control = latest.current;
-			const step = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-			const factor = Math.exp(
-				-event.deltaY * step * (event.ctrlKey ? 0.01 : 0.002),
-			);
-			const now = control.now();
-			const scale = Math.min(control.max, Math.max(1, now.scale * factor));
-			const at = fromMiddle(current, event.clientX, event.clientY);
-			control.show(scale === 1 ? FITTED : zoomTo(now, scale, at));
+			turn(event, current);
 			clearTimeout(rest);
-			rest = setTimeout(
-				() => latest.current.settle(latest.current.now()),
-				WHEEL_REST_MS,
-			);
+			rest = setTimeout(() => comeToRest(), WHEEL_REST_MS);
 		};
 		current.addEventListener("wheel", handleWheel, { passive: false });
 		return () => {

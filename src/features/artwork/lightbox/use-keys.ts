@@ -1,9 +1,10 @@
-import type { KeyboardEvent } from "react";
+import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { Steps } from "./use-steps.ts";
 import type { ZoomControl } from "./use-zoom.ts";
 import { FITTED } from "./zoom.ts";
 
 interface Keys {
+	dialog: RefObject<HTMLDialogElement | null>;
 	zoom: ZoomControl;
 	step: Steps["step"];
 	toFirst(): void;
@@ -13,8 +14,11 @@ interface Keys {
 const PAN = 80;
 const FACTOR = 1.5;
 
-/** What the keys do: the arrows lead to the neighbours, or move a picture that is enlarged. */
-export function useKeys({ zoom, step, toFirst, toLast }: Keys) {
+/**
+ * What the keys do: the arrows lead to the neighbours, or move a picture that is enlarged. They do so wherever the focus
+ * is, but in what is open over it.
+ */
+export function useKeys({ dialog, zoom, step, toFirst, toLast }: Keys): void {
 	const isEnlarged = zoom.scale > 1;
 	const keys: Record<string, () => void> = {
 		ArrowLeft: () => (isEnlarged ? zoom.pan(PAN, 0) : step(-1)),
@@ -30,11 +34,22 @@ export function useKeys({ zoom, step, toFirst, toLast }: Keys) {
 		"-": () => zoom.by(1 / FACTOR),
 		"0": () => zoom.settle(FITTED, true),
 	};
-	return (event: KeyboardEvent) => {
+	const handleKey = useEffectEvent((event: KeyboardEvent) => {
 		if (event.altKey || event.ctrlKey || event.metaKey) return;
+		// With Shift, arrows select text; a plus may need it.
+		if (event.shiftKey && event.key.length > 1) return;
 		const handle = keys[event.key];
 		if (!handle) return;
 		event.preventDefault();
 		handle();
-	};
+	});
+	useEffect(() => {
+		const hear = (event: KeyboardEvent) => {
+			const { target } = event;
+			const opened = target instanceof Element && target.closest("dialog");
+			if (!opened || opened === dialog.current) handleKey(event);
+		};
+		window.addEventListener("keydown", hear);
+		return () => window.removeEventListener("keydown", hear);
+	}, [dialog]);
 }

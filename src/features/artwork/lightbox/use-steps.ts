@@ -11,6 +11,8 @@ export interface Steps {
 	step(by: -1 | 1): void;
 	/** Back to where it was. */
 	comeBack(): void;
+	/** Goes elsewhere, once a step that is under way has been made. */
+	jump(go: () => void): void;
 }
 
 /**
@@ -80,5 +82,9 @@ export function useSteps(
 			});
 		},
 		comeBack: () => moveTo("none", toRest),
+		jump(go) {
+			settle();
+			go();
+		},
 	};
 }

@@ -1,4 +1,10 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import {
+	type RefObject,
+	useEffectEvent,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from "react";
 import { EASE, isStill } from "./motion.ts";
 import {
 	type Box,
@@ -71,8 +77,14 @@ export function useZoom(
 		setRest({ slug, scale });
 	}
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another work, or another size of the stage, begins anew
+	const settleInside = useEffectEvent(() => {
+		if (zoom.current.scale > 1) settle(zoom.current);
+	});
 	useLayoutEffect(() => {
+		if (box.width > 0) settleInside();
+	}, [box]);
+
+	const begin = useEffectEvent((slug: string) => {
 		zoom.current = FITTED;
 		for (const element of stage.current?.querySelectorAll<HTMLElement>(
 			"[data-picture]",
@@ -81,7 +93,8 @@ export function useZoom(
 			element.style.transition = "";
 		}
 		setRest({ slug, scale: 1 });
-	}, [slug, box.width, box.height]);
+	});
+	useLayoutEffect(() => begin(slug), [slug]);
 
 	return {
 		now: () => zoom.current,

@@ -1,0 +1,309 @@
+import type { Page } from "@playwright/test";
+import {
+	cardOf,
+	createTouch,
+	expectAtRest,
+	expectSeen,
+	lightboxOf,
+	lookAt,
+	openGallery,
+	openWork,
+	scaleOf,
+	seenIn,
+	workAt,
+} from "./gallery.ts";
+import { comesAlive, expect, test } from "./site.fixture.ts";
+
+// Who is in a hurry, changes their mind, or has bad luck.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const closing = (page: Page) =>
+	lightboxOf(page).getByRole("button", { name: "Закрыть" });
+
+/** Answers a part of the scripts late. */
+const slow = (page: Page, part: RegExp, ms: number) =>
+	page.route(part, async (route) => {
+		await new Promise((later) => setTimeout(later, ms));
+		await route.continue();
+	});
+
+test("closing twice goes back once", async ({ page }) => {
+	await page.goto("/privacy");
+	await lookAt(page, workAt(1));
+	await closing(page).dblclick();
+	await expect(lightboxOf(page)).toHaveCount(0);
+	await openWork(page, workAt(1));
+	await page.evaluate(() => {
+		const press = () =>
+			document
+				.querySelector("dialog[open]")
+				?.dispatchEvent(new Event("cancel", { cancelable: true }));
+		addEventListener(
+			"popstate",
+			() => {
+				press();
+				press();
+			},
+			{ once: true },
+		);
+		history.back();
+	});
+	await expect(lightboxOf(page)).toHaveCount(0);
+	await page.waitForLoadState("networkidle");
+	await expect(page).toHaveURL("/gallery");
+	await openWork(page, workAt(2));
+});
+
+test.describe("while the lightbox is slow to come", () => {
+	test("the last of several presses counts", async ({ page }) => {
+		await slow(page, /\/assets\/open-artwork-.*\.js/, 1_500);
+		await openGallery(page);
+		const entries = await page.evaluate(() => history.length);
+		await cardOf(page, workAt(0)).click();
+		await expect(cardOf(page, workAt(0))).toHaveAttribute("aria-busy", "true");
+		await cardOf(page, workAt(1)).click();
+		await cardOf(page, workAt(1)).click();
+		await expectSeen(page, workAt(1));
+		expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+		await page.goBack();
+		await expect(lightboxOf(page)).toHaveCount(0);
+		await expect(page.locator("[aria-busy]")).toHaveCount(0);
+	});
+
+	test("who has gone elsewhere stays there", async ({ page }) => {
+		await slow(page, /\/assets\/open-artwork-.*\.js/, 1_500);
+		await openGallery(page);
+		const arrived = page.waitForResponse(/\/assets\/open-artwork-.*\.js/);
+		await cardOf(page, workAt(0)).click();
+		await page
+			.getByRole("navigation", { name: "Разделы сайта" })
+			.getByRole("link", { name: "Блог" })
+			.click();
+		await expect(page).toHaveURL("/blog");
+		await arrived;
+		await page.waitForLoadState("networkidle");
+		await expect(page).toHaveURL("/blog");
+	});
+});
+
+for (const part of ["gallery-head", "page-behind"]) {
+	test(`where ${part} does not come, the work's own page does`, async ({
+		page,
+		expected,
+	}) => {
+		expected.consoleErrors.push(/Failed to (load|fetch)/);
+		await page.route(new RegExp(`/assets/${part}-.*\\.js`), (route) =>
+			route.abort(),
+		);
+		await openGallery(page);
+		await cardOf(page, workAt(1)).click();
+		await expect(page.getByRole("heading", { level: 1 })).toContainText(
+			workAt(1).titleRu,
+		);
+		await expect(page).toHaveTitle(new RegExp(workAt(1).titleRu));
+	});
+}
+
+test("a part of the gallery stays as it was behind the work", async ({
+	page,
+}) => {
+	await openGallery(page, "/gallery?medium=night");
+	const list = page.locator("main ul", { has: page.locator("[data-artwork]") });
+	await list.evaluate((element) => {
+		element.dataset.isSame = "yes";
+	});
+	const card = page.locator("[data-artwork]").nth(5);
+	await card.scrollIntoViewIfNeeded();
+	const top = await page.evaluate(() => scrollY);
+	expect(top).toBeGreaterThan(300);
+	await card.click();
+	await expect(lightboxOf(page)).toBeVisible();
+	expect(await page.evaluate(() => scrollY)).toBe(top);
+	await page.keyboard.press("Escape");
+	await expect(lightboxOf(page)).toHaveCount(0);
+	await expect(card).toBeFocused();
+	expect(await page.evaluate(() => scrollY)).toBe(top);
+	await expect(list).toHaveAttribute("data-is-same", "yes");
+});
+
+test("a year that is written otherwise is the same on the server and in the browser", async ({
+	page,
+	expected,
+}) => {
+	expected.consoleErrors.push(/status of 404/);
+	for (const [year, count] of [
+		["2019.0", 7],
+		["1e3", 0],
+		["99999999", 0],
+	] as const) {
+		await page.goto(`/gallery?year=${year}`);
+		const before = await page.locator("[data-artwork]").count();
+		await comesAlive(page);
+		expect(await page.locator("[data-artwork]").count()).toBe(before);
+		if (count === 0) expect(before).toBe(0);
+		else expect(before).toBeGreaterThan(0);
+	}
+	await page.getByRole("link", { name: "Показать все работы" }).click();
+	await expect(page).toHaveURL("/gallery");
+});
+
+test.describe("on a sharp screen", () => {
+	test.use({ viewport: { width: 760, height: 1250 }, deviceScaleFactor: 2 });
+
+	test("a neighbour that did not come has no button that is not seen", async ({
+		page,
+		expected,
+	}) => {
+		expected.consoleErrors.push(/Failed to load resource/);
+		const next = new RegExp(
+			`/artworks/${workAt(5).slug}-.*-(?!400|760)\\d+\\.`,
+		);
+		const failed = page.waitForEvent("requestfailed", (request) =>
+			next.test(request.url()),
+		);
+		await page.route(next, (route) => route.abort());
+		await lookAt(page, workAt(4));
+		await failed;
+		const retry = page.getByRole("button", { name: "Загрузить ещё раз" });
+		await expect(retry).toHaveCount(0);
+		await page.keyboard.press("Tab");
+		await expect(
+			lightboxOf(page).getByRole("button", { name: "Отдалить" }),
+		).toBeFocused();
+		await page.keyboard.press("ArrowRight");
+		await expectSeen(page, workAt(5));
+		await page.unroute(next);
+		await retry.press("Enter");
+		await expectAtRest(page);
+		// The keys are heard as before.
+		await page.keyboard.press("ArrowLeft");
+		await expectSeen(page, workAt(4));
+	});
+});
+
+test("text is selected without a step or an end", async ({ page }) => {
+	await lookAt(page, workAt(6));
+	const text = lightboxOf(page).getByText(workAt(6).descriptionRu);
+	const box = await text.boundingBox();
+	if (!box) throw new Error("There is no text");
+	await page.mouse.move(box.x + 80, box.y + 8);
+	await page.mouse.down();
+	await page.mouse.move(6, box.y + 8, { steps: 4 });
+	await page.mouse.up();
+	await page.keyboard.press("Shift+ArrowRight");
+	await expectSeen(page, workAt(6));
+});
+
+test("over a work's own page it leaves that page's title, and prints that page", async ({
+	page,
+}) => {
+	await page.goto(`/gallery/${workAt(0).slug}`);
+	await comesAlive(page);
+	const title = await page.title();
+	await page.getByRole("link", { name: /^Рассмотреть/ }).click();
+	await expectSeen(page, workAt(0));
+	await page.emulateMedia({ media: "print" });
+	await expect(lightboxOf(page)).toBeHidden();
+	await page.emulateMedia({ media: "screen" });
+	await page.keyboard.press("ArrowRight");
+	await expectSeen(page, workAt(1));
+	await expect(page).toHaveTitle(new RegExp(`^${workAt(1).titleRu}`));
+	await page.keyboard.press("Escape");
+	await expect(lightboxOf(page)).toHaveCount(0);
+	await expect(page).toHaveTitle(title);
+});
+
+test("who loads a work anew and goes back finds the wall where it was", async ({
+	page,
+}) => {
+	await openGallery(page);
+	await cardOf(page, workAt(30)).scrollIntoViewIfNeeded();
+	await openWork(page, workAt(30));
+	const top = await page.evaluate(() => scrollY);
+	await page.reload();
+	await comesAlive(page);
+	await expect(lightboxOf(page)).toHaveCount(0);
+	await page.goBack();
+	await expect(page).toHaveURL("/gallery");
+	await expect(cardOf(page, workAt(30))).toBeInViewport();
+	expect(top).toBeGreaterThan(2_000);
+});
+
+test("the focus comes back from the whole screen and from a sheet that was open", async ({
+	page,
+}) => {
+	await lookAt(page, workAt(0));
+	await lightboxOf(page).getByRole("button", { name: "Во весь экран" }).click();
+	await expect
+		.poll(() => page.evaluate(() => document.fullscreenElement !== null))
+		.toBe(true);
+	await closing(page).click();
+	await expect(lightboxOf(page)).toHaveCount(0);
+	await expect(cardOf(page, workAt(0))).toBeFocused();
+
+	await openWork(page, workAt(0));
+	await lightboxOf(page).getByText("Спросить о работе").click();
+	const sheet = page.getByRole("dialog", { name: "Как со мной связаться" });
+	const message = sheet.getByRole("textbox");
+	await message.press("End");
+	await message.pressSequentially(" Сколько?");
+	await page.keyboard.press("Escape");
+	await page.keyboard.press("ArrowRight");
+	await expectSeen(page, workAt(1));
+	await lightboxOf(page).getByText("Спросить о работе").click();
+	await expect(message).toHaveValue(
+		new RegExp(`${workAt(1).titleRu}.*Сколько\\?$`),
+	);
+	await page.goBack();
+	await expect(page.locator("dialog[open]")).toHaveCount(0);
+	await expect(cardOf(page, workAt(1))).toBeFocused();
+});
+
+test("without its words an enlarged picture stays enlarged", async ({
+	page,
+}) => {
+	await lookAt(page, workAt(0));
+	await page.keyboard.press("+");
+	await page.keyboard.press("+");
+	await expect.poll(() => scaleOf(page)).toBeGreaterThan(2);
+	const width = () =>
+		seenIn(page).evaluate((picture) => picture.getBoundingClientRect().width);
+	const before = await width();
+	await lightboxOf(page).getByRole("button", { name: "Сведения" }).click();
+	await expect.poll(width).toBeGreaterThanOrEqual(before - 1);
+	await expect.poll(() => scaleOf(page)).toBeGreaterThan(1);
+});
+
+test.describe("as it moves", () => {
+	test.use({
+		contextOptions: { reducedMotion: "no-preference" },
+		hasTouch: true,
+	});
+
+	test("Home and End are meant from where one is going", async ({ page }) => {
+		await lookAt(page, workAt(6));
+		await page.keyboard.press("ArrowRight");
+		await page.keyboard.press("Home");
+		await expectSeen(page, workAt(0));
+		await page.keyboard.press("End");
+		await page.keyboard.press("ArrowLeft");
+		await page.keyboard.press("End");
+		await expectSeen(page, workAt(-1));
+	});
+
+	test("a touch that is taken away was none", async ({ page }) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		await lookAt(page, workAt(4));
+		const stood = await seenIn(page).boundingBox();
+		const touch = await createTouch(page);
+		await touch.loseAfter([{ x: 320, y: 220 }], [{ x: 120, y: 220 }]);
+		await expectAtRest(page);
+		await expectSeen(page, workAt(4));
+		await touch.loseAfter([{ x: 200, y: 120 }], [{ x: 200, y: 330 }]);
+		await expectAtRest(page);
+		await expectSeen(page, workAt(4));
+		await expect.poll(() => seenIn(page).boundingBox()).toEqual(stood);
+		const panel = lightboxOf(page).locator("> div");
+		await expect(panel).toHaveCSS("opacity", "1");
+	});
+});

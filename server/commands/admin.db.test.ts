@@ -1,0 +1,38 @@
+import { describe, expect, it, vi } from "vitest";
+import { runProgram } from "../testing/running-site.ts";
+import { signIn } from "../testing/sign-in.ts";
+import { setUpStartedSites } from "../testing/started-sites.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+describe("the admin's commands", () => {
+	const sites = setUpStartedSites("started once");
+	const admin = (args: string[], input?: string) =>
+		runProgram("server/commands/admin.ts", args, sites.place.settings, input);
+
+	it("set the password, list the sessions and end them", async () => {
+		const changed = { username: "owner", password: "an other long password" };
+		const site = await sites.start();
+		const token = await signIn(site);
+		await site.stop();
+
+		const listed = await admin(["sessions"]);
+		expect(listed.output).toMatch(/^1\towner\t/);
+		expect((await admin(["revoke", "1"])).output).toContain(
+			"Sessions ended: 1",
+		);
+		expect((await admin(["sessions"])).output).toContain("No open sessions");
+		expect((await admin(["set-password"], "kurz\n")).code).toBe(1);
+		const set = await admin(["set-password"], `${changed.password}\n`);
+		expect(set).toMatchObject({ code: 0 });
+		expect(set.output).not.toContain(changed.password);
+		expect((await admin(["revoke"])).code).toBe(1);
+
+		const again = await sites.start();
+		await signIn(again, changed);
+		const refused = await fetch(`${again.url}/api/admin/posts`, {
+			headers: { Authorization: `Bearer ${token}` },
+		});
+		expect(refused.status).toBe(401);
+	});
+});

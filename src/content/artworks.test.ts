@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { artworks } from "./artworks.ts";
+
+const dollars = (price: string) => Number(price.replace(/\D/g, ""));
+
+// The examples, as the specification has them. Who hangs other works changes this with them.
+describe("the works", () => {
+	const paintings = artworks.filter((work) => work.mediumKey === "acrylic");
+	const digital = artworks.filter((work) => work.mediumKey !== "acrylic");
+
+	it("begin with nine early paintings, all sold, from $5,800 to $10,000 (specification, section 3)", () => {
+		expect(artworks.slice(0, 9)).toEqual(paintings);
+		expect(paintings.every((work) => work.isSold && work.sizeCm)).toBe(true);
+		const prices = paintings.map(({ price = "" }) => dollars(price));
+		expect(Math.min(...prices)).toBe(5_800);
+		expect(Math.max(...prices)).toBe(10_000);
+		for (const { year } of paintings) expect(Number(year)).toBeLessThan(2_018);
+	});
+
+	it("go on with digital ones of every year from 2018 to 2024, without price", () => {
+		expect(digital.length).toBeGreaterThanOrEqual(43);
+		expect(digital.some((work) => work.price || work.isSold)).toBe(false);
+		expect([...new Set(digital.map(({ year }) => year))].sort()).toEqual([
+			"2018",
+			"2019",
+			"2020",
+			"2021",
+			"2022",
+			"2023",
+			"2024",
+		]);
+	});
+
+	it("say every thing in both languages, none like another", () => {
+		for (const field of [
+			"titleRu",
+			"titleEn",
+			"descriptionRu",
+			"descriptionEn",
+		] as const) {
+			const values = artworks.map((work) => work[field]);
+			expect(new Set(values).size, field).toBe(values.length);
+			const isRussian = field.endsWith("Ru");
+			for (const value of values) {
+				expect(/[а-яё]/i.test(value), value).toBe(isRussian);
+			}
+		}
+		for (const work of artworks) {
+			expect(work.title).toBe(`${work.titleRu} / ${work.titleEn}`);
+			expect(work.medium).toBe(`${work.mediumRu} / ${work.mediumEn}`);
+			expect(work.size).toBe(`${work.sizeRu} / ${work.sizeEn}`);
+		}
+	});
+});

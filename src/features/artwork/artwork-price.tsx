@@ -1,0 +1,14 @@
+import type { Artwork } from "../../content/content.schema.ts";
+import styles from "./artwork-price.module.css";
+import { SoldBadge } from "./sold-badge.tsx";
+
+/** What a work costs, or cost (specification, "Gallery"); nothing where neither is said. */
+export function ArtworkPrice({ work: { price, isSold } }: { work: Artwork }) {
+	if (!price && !isSold) return null;
+	return (
+		<p className={styles.price}>
+			{price && <span>{price}</span>}
+			{isSold && <SoldBadge />}
+		</p>
+	);
+}

@@ -1,2 +1,0 @@
-/** The languages that pages are in. */
-export type Language = "ru" | "en";
