@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { artworks } from "../src/content/artworks.ts";
 import type { Artwork } from "../src/content/content.schema.ts";
 import { comesAlive, expect } from "./site.fixture.ts";
@@ -49,6 +49,25 @@ export const endOfMotion = (page: Page) =>
 			requestAnimationFrame(() => requestAnimationFrame(drawn)),
 		);
 	});
+
+/**
+ * Presses a link, and says where the page and the link were as it was pressed, in pixels: a click that has missed
+ * scrolls the page before the next.
+ */
+export async function press(link: Locator) {
+	const pressed = await link.evaluateHandle((element) => {
+		const at = { scroll: Number.NaN, top: Number.NaN };
+		const look = ({ target }: Event) => {
+			if (!(target instanceof Node) || !element.contains(target)) return;
+			at.scroll = scrollY;
+			at.top = Math.round(element.getBoundingClientRect().top);
+		};
+		window.addEventListener("pointerdown", look, { capture: true });
+		return at;
+	});
+	await link.click();
+	return pressed.jsonValue();
+}
 
 /** Opens a work from the wall, and waits until it is seen. */
 export async function openWork(page: Page, work: Artwork) {

@@ -8,6 +8,7 @@ import {
 	lookAt,
 	openGallery,
 	openWork,
+	press,
 	scaleOf,
 	seenIn,
 	workAt,
@@ -113,16 +114,14 @@ test("a part of the gallery stays as it was behind the work", async ({
 		element.dataset.isSame = "yes";
 	});
 	const card = page.locator("[data-artwork]").nth(5);
-	await card.scrollIntoViewIfNeeded();
-	const top = await page.evaluate(() => scrollY);
-	expect(top).toBeGreaterThan(300);
-	await card.click();
+	const { scroll } = await press(card);
+	expect(scroll).toBeGreaterThan(300);
 	await expect(lightboxOf(page)).toBeVisible();
-	expect(await page.evaluate(() => scrollY)).toBe(top);
+	expect(await page.evaluate(() => scrollY)).toBe(scroll);
 	await page.keyboard.press("Escape");
 	await expect(lightboxOf(page)).toHaveCount(0);
 	await expect(card).toBeFocused();
-	expect(await page.evaluate(() => scrollY)).toBe(top);
+	expect(await page.evaluate(() => scrollY)).toBe(scroll);
 	await expect(list).toHaveAttribute("data-is-same", "yes");
 });
 

@@ -10,6 +10,7 @@ import {
 	lookAt,
 	openGallery,
 	openWork,
+	press,
 	scaleOf,
 	seenIn,
 	workAt,
@@ -23,13 +24,20 @@ const topOf = (page: Page, index: number) =>
 		Math.round(link.getBoundingClientRect().top),
 	);
 
-/** Stands a card under the bar, and says where its link is then. */
+/** Stands a card under the bar. */
 async function scrollTo(page: Page, index: number) {
 	await cardOf(page, workAt(index)).evaluate((link) => {
 		const card = link.closest("li");
 		card?.scrollIntoView({ behavior: "instant", block: "start" });
 	});
-	return { index, top: await topOf(page, index) };
+	await endOfMotion(page);
+}
+
+/** Opens a work from the wall, and says where its link was as it was pressed. */
+async function openFrom(page: Page, index: number) {
+	const { top } = await press(cardOf(page, workAt(index)));
+	await expectSeen(page, workAt(index));
+	return { index, top };
 }
 
 async function expectClosed(
@@ -66,10 +74,10 @@ test.describe("as it moves", () => {
 			back: () => page.goBack(),
 		};
 		await openGallery(page);
-		const stood = await scrollTo(page, 6);
+		await scrollTo(page, 6);
 		for (const [way, close] of Object.entries(ways)) {
 			await test.step(way, async () => {
-				await openWork(page, workAt(6));
+				const stood = await openFrom(page, 6);
 				await expectAtRest(page);
 				await close();
 				await expectClosed(page, stood, 6);
@@ -82,8 +90,8 @@ test.describe("as it moves", () => {
 		page,
 	}) => {
 		await openGallery(page);
-		const stood = await scrollTo(page, 9);
-		await openWork(page, workAt(9));
+		await scrollTo(page, 9);
+		const stood = await openFrom(page, 9);
 		const entries = await page.evaluate(() => history.length);
 		await page.keyboard.press("ArrowRight");
 		await expectSeen(page, workAt(10));
