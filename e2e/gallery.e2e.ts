@@ -88,6 +88,25 @@ test("the works hang in one, two and three columns, whole and in line", async ({
 	}
 });
 
+test("whoever scrolls fast meets no empty wall, here and after a choice", async ({
+	page,
+}) => {
+	const cards = page.locator("li:has([data-artwork])");
+	const notLaidOut = () =>
+		cards.evaluateAll(
+			(all) =>
+				all.filter(
+					(card) => getComputedStyle(card).contentVisibility !== "visible",
+				).length,
+		);
+	await openGallery(page);
+	await expect.poll(notLaidOut).toBe(0);
+	const choice = page.getByRole("navigation", { name: "Отбор работ" });
+	await choice.getByRole("link", { name: "В наличии", exact: true }).click();
+	await expect(cards).toHaveCount(artworks.length - 9);
+	await expect.poll(notLaidOut).toBe(0);
+});
+
 test("the first row comes at once, the rest when it is near", async ({
 	page,
 }) => {

@@ -14,6 +14,7 @@ import { LatePageBehind } from "./late-page-behind.tsx";
 import { isSaving } from "./lightbox/motion.ts";
 import { loadLightbox } from "./load-lightbox.ts";
 import { useArtworkClicks } from "./use-artwork-clicks.ts";
+import { useFarCards } from "./use-far-cards.ts";
 
 const OpenArtwork = lazy(loadLightbox);
 
@@ -48,6 +49,7 @@ export function GalleryView({ name }: { name: string }) {
 			? behindWork(language, slug)
 			: behindList(language, parseGallerySearch(search)));
 	useArtworkClicks(language, page);
+	useFarCards(page.path);
 	useEffect(() => {
 		if (isSaving()) return;
 		const load = () => void loadLightbox().catch(() => {});
