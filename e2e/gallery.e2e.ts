@@ -1,4 +1,10 @@
-import { artworks, cardOf, openGallery, workAt } from "./gallery.ts";
+import {
+	artworks,
+	cardOf,
+	notLaidOut,
+	openGallery,
+	workAt,
+} from "./gallery.ts";
 import { expect, test } from "./site.fixture.ts";
 
 test("the gallery says what the specification says, and shows every work", async ({
@@ -92,19 +98,12 @@ test("whoever scrolls fast meets no empty wall, here and after a choice", async 
 	page,
 }) => {
 	const cards = page.locator("li:has([data-artwork])");
-	const notLaidOut = () =>
-		cards.evaluateAll(
-			(all) =>
-				all.filter(
-					(card) => getComputedStyle(card).contentVisibility !== "visible",
-				).length,
-		);
 	await openGallery(page);
-	await expect.poll(notLaidOut).toBe(0);
+	await expect.poll(() => notLaidOut(page)).toBe(0);
 	const choice = page.getByRole("navigation", { name: "Отбор работ" });
 	await choice.getByRole("link", { name: "В наличии", exact: true }).click();
 	await expect(cards).toHaveCount(artworks.length - 9);
-	await expect.poll(notLaidOut).toBe(0);
+	await expect.poll(() => notLaidOut(page)).toBe(0);
 });
 
 test("the first row comes at once, the rest when it is near", async ({

@@ -16,6 +16,23 @@ export function workAt(index: number): Artwork {
 export const cardOf = (page: Page, { slug }: Artwork) =>
 	page.locator(`#work-${slug}`);
 
+/** Where the link of a card is in the window, in pixels. */
+export const topOf = (page: Page, index: number) =>
+	cardOf(page, workAt(index)).evaluate((link) =>
+		Math.round(link.getBoundingClientRect().top),
+	);
+
+/** How many cards of the wall are laid out only when they are near. */
+export const notLaidOut = (page: Page) =>
+	page
+		.locator("li:has([data-artwork])")
+		.evaluateAll(
+			(all) =>
+				all.filter(
+					(card) => getComputedStyle(card).contentVisibility !== "visible",
+				).length,
+		);
+
 /** The lightbox, when it is open. */
 export const lightboxOf = (page: Page) => page.locator("dialog[open]");
 

@@ -2,18 +2,22 @@ import type { Page } from "@playwright/test";
 import {
 	cardOf,
 	createTouch,
+	endOfMotion,
 	expectAtRest,
 	expectSeen,
 	lightboxOf,
 	lookAt,
+	notLaidOut,
 	openGallery,
 	openWork,
 	press,
 	scaleOf,
 	seenIn,
+	topOf,
 	workAt,
 } from "./gallery.ts";
 import { comesAlive, expect, test } from "./site.fixture.ts";
+import { VIEWPORTS } from "./viewports.ts";
 
 // Who is in a hurry, changes their mind, or has bad luck.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -123,6 +127,50 @@ test("a part of the gallery stays as it was behind the work", async ({
 	await expect(card).toBeFocused();
 	expect(await page.evaluate(() => scrollY)).toBe(scroll);
 	await expect(list).toHaveAttribute("data-is-same", "yes");
+});
+
+test("a wall that is not all laid out yet is where it was when the work is closed", async ({
+	page,
+}) => {
+	await page.setViewportSize(VIEWPORTS.phone.viewport);
+	await page.addInitScript(() => {
+		window.requestIdleCallback = (next) =>
+			Number(
+				setTimeout(next, 300, { didTimeout: false, timeRemaining: () => 0 }),
+			);
+		window.cancelIdleCallback = clearTimeout;
+	});
+	await openGallery(page);
+	const { top } = await press(cardOf(page, workAt(40)));
+	await expectSeen(page, workAt(40));
+	// As long as some more of it takes.
+	await page.waitForTimeout(1_500);
+	await page.keyboard.press("Escape");
+	await expect(lightboxOf(page)).toHaveCount(0);
+	await expect(cardOf(page, workAt(40))).toBeFocused();
+	await expect
+		.poll(async () => Math.abs((await topOf(page, 40)) - top))
+		.toBeLessThan(2);
+});
+
+test("who comes back from another page finds the wall where it was", async ({
+	page,
+}) => {
+	await page.setViewportSize(VIEWPORTS.phone.viewport);
+	await openGallery(page);
+	await expect.poll(() => notLaidOut(page)).toBe(0);
+	await cardOf(page, workAt(40)).scrollIntoViewIfNeeded();
+	await endOfMotion(page);
+	const place = (await topOf(page, 40)) + (await page.evaluate(() => scrollY));
+	const { scroll } = await press(
+		page.getByRole("banner").getByRole("link", { name: "Имя Фамилия" }),
+	);
+	await expect(page).toHaveURL("/");
+	await page.goBack();
+	await expect(page).toHaveURL("/gallery");
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(scroll);
+	// With what stood there: all above is as high as it was.
+	expect((await topOf(page, 40)) + scroll).toBe(place);
 });
 
 test("a year that is written otherwise is the same on the server and in the browser", async ({

@@ -13,16 +13,11 @@ import {
 	press,
 	scaleOf,
 	seenIn,
+	topOf,
 	workAt,
 } from "./gallery.ts";
 import { beLate } from "./layout-shift.ts";
 import { expect, test } from "./site.fixture.ts";
-
-/** Where a card is in the window, in pixels. */
-const topOf = (page: Page, index: number) =>
-	cardOf(page, workAt(index)).evaluate((link) =>
-		Math.round(link.getBoundingClientRect().top),
-	);
 
 /** Stands a card under the bar. */
 async function scrollTo(page: Page, index: number) {

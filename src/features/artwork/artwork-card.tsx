@@ -6,6 +6,7 @@ import { ArtworkPicture } from "./artwork-picture.tsx";
 import { ArtworkPrice } from "./artwork-price.tsx";
 import { textOf, useLanguage } from "./bilingual.ts";
 import { cardId } from "./card-id.ts";
+import { ratioOf } from "./ratio-of.ts";
 
 interface ArtworkCardProps {
 	work: Artwork;
@@ -24,7 +25,10 @@ export function ArtworkCard({ work, index }: ArtworkCardProps) {
 	const { language, both, mark } = useLanguage();
 	const isFirst = index < FIRST_ROW;
 	return (
-		<li className={styles.card} style={{ "--index": index } as CSSProperties}>
+		<li
+			className={styles.card}
+			style={{ "--index": index, ...ratioOf(work) } as CSSProperties}
+		>
 			<div className={styles.wall}>
 				<ArtworkPicture
 					work={work}

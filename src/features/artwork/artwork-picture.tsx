@@ -7,6 +7,7 @@ import {
 } from "../../content/artworks/artwork-picture.ts";
 import type { Artwork } from "../../content/content.schema.ts";
 import styles from "./artwork-picture.module.css";
+import { ratioOf } from "./ratio-of.ts";
 
 interface ArtworkPictureProps
 	extends Omit<ComponentProps<"img">, "src" | "srcSet" | "width" | "height"> {
@@ -38,7 +39,7 @@ export function ArtworkPicture({
 }: ArtworkPictureProps) {
 	const { picture, src } = work;
 	const preview = {
-		"--ratio": picture.width / picture.height,
+		...ratioOf(work),
 		"--preview": `url(data:image/webp;base64,${picture.preview})`,
 		...style,
 	} as CSSProperties;

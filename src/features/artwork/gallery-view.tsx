@@ -8,13 +8,13 @@ import {
 import type { Language } from "../../content/language.ts";
 import { behindList, behindWork } from "./behind.ts";
 import { useLanguage } from "./bilingual.ts";
+import { FarCards } from "./far-cards.tsx";
 import { parseGallerySearch } from "./gallery-search.ts";
 import "./gallery-view.module.css";
 import { LatePageBehind } from "./late-page-behind.tsx";
 import { isSaving } from "./lightbox/motion.ts";
 import { loadLightbox } from "./load-lightbox.ts";
 import { useArtworkClicks } from "./use-artwork-clicks.ts";
-import { useFarCards } from "./use-far-cards.ts";
 
 const OpenArtwork = lazy(loadLightbox);
 
@@ -49,7 +49,6 @@ export function GalleryView({ name }: { name: string }) {
 			? behindWork(language, slug)
 			: behindList(language, parseGallerySearch(search)));
 	useArtworkClicks(language, page);
-	useFarCards(page.path);
 	useEffect(() => {
 		if (isSaving()) return;
 		const load = () => void loadLightbox().catch(() => {});
@@ -59,6 +58,7 @@ export function GalleryView({ name }: { name: string }) {
 	return (
 		<SitePage name={name}>
 			<LatePageBehind page={page} />
+			{!behind && <FarCards key={page.path} />}
 			<Outlet />
 			<Suspense>
 				{slug && behind && <OpenArtwork slug={slug} behind={behind} />}

@@ -1,8 +1,9 @@
-import { type CSSProperties, useState } from "react";
+import { useState } from "react";
 import type { Artwork } from "../../../content/content.schema.ts";
 import { CARD_SIZES } from "../artwork-card.tsx";
 import { ArtworkPicture } from "../artwork-picture.tsx";
 import { textOf, useLanguage } from "../bilingual.ts";
+import { ratioOf } from "../ratio-of.ts";
 import { WORDS } from "../words.ts";
 import styles from "./slide.module.css";
 
@@ -17,9 +18,6 @@ interface SlideProps {
 	/** Is told when the large picture is there to be seen. */
 	onReady(slug: string): void;
 }
-
-const ratioOf = ({ picture }: Artwork) =>
-	({ "--ratio": picture.width / picture.height }) as CSSProperties;
 
 /** A work on the stage: what the wall has shown already, then the large picture, once it is decoded. */
 export function Slide({ work, place, isWanted, width, onReady }: SlideProps) {
