@@ -43,9 +43,17 @@ const ROUTER = /node_modules\/(@tanstack|seroval|cookie-es)\//;
 const PANELS_OWN =
 	/\/(mutationObserver|queriesObserver|infiniteQueryObserver|useMutation|useQueries|useInfiniteQuery|useSuspense\w+|usePrefetch\w+|useIsFetching|useBlocker)\.js/;
 
+const RARE_PAGES = /^assets\/(admin|privacy|terms|consent|legal|styleguide)\b/;
+const EVERY_PAGES_FILES =
+	/^assets\/(react|router|frame|rolldown-runtime|index)-/;
+
 // Small parts that every page or most of them need: one file instead of twelve, which is smaller too.
 const EVERY_PAGES =
-	/\/src\/(content\/(site|contacts|profiles)\.ts|lib\/(page-head|structured-data|search-params|plural|random-uuid|format-date)\.ts|components\/(site-page\/frame-words\.ts|scroll-region\/|button\/button-class))/;
+	/\/src\/(content\/(site|contacts|profiles)\.ts|lib\/(page-head|structured-data|search-params|plural|random-uuid|format-date|has-network)\.ts|components\/(site-page\/frame-words\.ts|scroll-region\/|button\/button-class))/;
+
+// Small parts that list and article share: the same.
+const BLOG_PARTS =
+	/\/src\/(components\/(badge|page-links|article-text)\/|features\/post\/(article-not-found|blog-search-form|post-date|reading-time|text-parts)\.tsx)/;
 
 export default defineConfig(({ isSsrBuild, command }) => ({
 	publicDir: "src/public",
@@ -85,7 +93,17 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 				// A picture in a script is loaded by everybody, seen or not.
 				assetsInlineLimit: 0,
 				manifest: true,
-				modulePreload: { polyfill: false },
+				modulePreload: {
+					polyfill: false,
+					// Styles are fetched by this list alone. Of scripts it leaves out what every page has, and the files of pages
+					// that few readers go to, whose names would stand in the scripts of all: a browser finds these a step later.
+					resolveDependencies: (file, dependencies) =>
+						dependencies.filter(
+							(name) =>
+								name.endsWith(".css") ||
+								!(RARE_PAGES.test(file) || EVERY_PAGES_FILES.test(name)),
+						),
+				},
 				rolldownOptions: {
 					input: ["src/early.ts", "index.html"],
 					output: {
@@ -101,6 +119,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 									name: "router",
 									test: (id) => ROUTER.test(id) && !PANELS_OWN.test(id),
 								},
+								{ name: "blog-parts", test: BLOG_PARTS },
 							],
 						},
 					},

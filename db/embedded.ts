@@ -1,10 +1,10 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { createPostgreSqlTypeParsers } from "@mikro-orm/sql";
 import { parse as parseArray } from "postgres-array";
 import { lockFolder } from "./lock.ts";
+import { makePrivateFolder } from "./private-folder.ts";
 
 export interface EmbeddedDatabase {
 	pglite: PGlite;
@@ -22,10 +22,12 @@ export async function openEmbedded(
 	dataDir: string,
 	loadDataDir?: Blob,
 ): Promise<EmbeddedDatabase> {
-	mkdirSync(dataDir, { recursive: true });
+	const folder = join(dataDir, "postgres");
+	makePrivateFolder(dataDir);
 	const lock = await lockFolder(dataDir);
 	try {
-		const pglite = await createPglite(join(dataDir, "postgres"), loadDataDir);
+		makePrivateFolder(folder);
+		const pglite = await createPglite(folder, loadDataDir);
 		return {
 			pglite,
 			async close() {

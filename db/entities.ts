@@ -4,6 +4,7 @@ import { Comment } from "./entities/comment.entity.ts";
 import { CommentAttempt } from "./entities/comment-attempt.entity.ts";
 import { ContentVersion } from "./entities/content-version.entity.ts";
 import { IndexNowEntry } from "./entities/index-now-entry.entity.ts";
+import { LikeLimit } from "./entities/like-limit.entity.ts";
 import { Post } from "./entities/post.entity.ts";
 import { PostAddress } from "./entities/post-address.entity.ts";
 import { PostLike } from "./entities/post-like.entity.ts";
@@ -24,6 +25,7 @@ export const entities = [
 	ContentVersion,
 	Post,
 	PostAddress,
+	LikeLimit,
 	PostLike,
 	PostPreview,
 	PostTag,

@@ -73,6 +73,8 @@ export function ormConfig(source: DatabaseSource): SqlOptions {
 		// A misspelt name must not become a database.
 		ensureDatabase: false,
 		forceUtcTimezone: true,
+		// The ORM's own log has statements with their values, also where MIKRO_ORM_DEBUG asks for it: it is off.
+		logger: () => undefined,
 		extensions: [Migrator],
 		migrations: {
 			path: join(import.meta.dirname, "migrations"),

@@ -1,6 +1,6 @@
 import { artworks } from "../src/content/artworks.ts";
 import { expectAccessible } from "./accessible.ts";
-import { comesAlive, expect, test } from "./site.fixture.ts";
+import { expect, test, waitForHydration } from "./site.fixture.ts";
 
 const PAGES = [
 	"/",
@@ -52,7 +52,7 @@ for (const path of ["/gallery", "/en/gallery"]) {
 		page,
 	}) => {
 		await page.goto(path);
-		await comesAlive(page);
+		await waitForHydration(page);
 		await page.locator("[data-artwork]").first().click();
 		await expect(page.getByRole("dialog")).toBeVisible();
 		await expectAccessible(page, "dialog[open]");
@@ -76,7 +76,7 @@ for (const path of ["/", "/blog", "/blog/s-chego-nachinaetsya-peremena"]) {
 		page,
 	}) => {
 		await page.goto(path);
-		await comesAlive(page);
+		await waitForHydration(page);
 		await page.waitForLoadState("networkidle");
 		await page.keyboard.press("Tab");
 		await expect(

@@ -1,4 +1,4 @@
-import { comesAlive, expect, test } from "./site.fixture.ts";
+import { expect, test, waitForHydration } from "./site.fixture.ts";
 
 test("the panel is a shell that search engines leave out", async ({ page }) => {
 	const response = await page.goto("/admin");
@@ -16,7 +16,7 @@ for (const path of ["/", "/blog", "/gallery"]) {
 		loadedCode,
 	}) => {
 		await page.goto(path);
-		await comesAlive(page);
+		await waitForHydration(page);
 		const code = await loadedCode();
 		expect(code.length).toBeGreaterThan(2);
 		expect(code.filter(({ text }) => FOREIGN_TO_READERS.test(text))).toEqual(

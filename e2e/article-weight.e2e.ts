@@ -7,7 +7,7 @@ import {
 } from "./bytes.ts";
 import { beLate, watchShift } from "./layout-shift.ts";
 import { firstPaint } from "./paints.ts";
-import { comesAlive, expect, freshSlug, test } from "./site.fixture.ts";
+import { expect, freshSlug, test, waitForHydration } from "./site.fixture.ts";
 
 const FIRST_VISIT_BYTES = 250_000;
 const SCRIPT_BYTES = 120_000;
@@ -50,7 +50,7 @@ there(
 	async ({ page, path }) => {
 		const loaded = await listenToBytes(page);
 		await page.goto(path);
-		await comesAlive(page);
+		await waitForHydration(page);
 		await page.waitForLoadState("networkidle");
 		const scripts = await bytesOfScripts(page);
 		expect(scripts).toBeGreaterThan(50_000);
@@ -66,7 +66,7 @@ there(
 		const shift = await watchShift(page);
 		await beLate(page, /\.(woff2|avif|jpg)$/);
 		await page.goto(path);
-		await comesAlive(page);
+		await waitForHydration(page);
 		await page.evaluate(() => document.fonts.ready);
 		await page.waitForLoadState("networkidle");
 		for (let step = 0; step < 6; step += 1) {

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { comesAlive, expect, freshSlug, test } from "./site.fixture.ts";
+import { expect, freshSlug, test, waitForHydration } from "./site.fixture.ts";
 
 const LONG = "превысокомногорассмотрительствующий";
 const CONTENT = (picture: string) => `# Первый раздел
@@ -147,7 +147,7 @@ test("an article leads to its neighbours and to what is related, without loading
 }) => {
 	// Of the examples: other journeys' articles may be gone the next moment.
 	await page.goto("/blog/baraban-i-tishina");
-	await comesAlive(page);
+	await waitForHydration(page);
 	await page.evaluate(() => Object.assign(window, { isSame: true }));
 	const related = page.getByRole("region", { name: "Ещё на эту тему" });
 	const first = related.getByRole("link").first();
@@ -172,7 +172,7 @@ test("an article leads to its neighbours and to what is related, without loading
 there(
 	"on paper it is the text, with where its links lead",
 	async ({ page, path: _ }) => {
-		await comesAlive(page);
+		await waitForHydration(page);
 		await page.emulateMedia({ media: "print" });
 		await expect(page.getByRole("article")).toBeVisible();
 		for (const name of ["Поделиться", "Если это про вас"]) {

@@ -6,7 +6,7 @@ import {
 	openWork,
 	workAt,
 } from "./gallery.ts";
-import { comesAlive, expect, test } from "./site.fixture.ts";
+import { expect, test, waitForHydration } from "./site.fixture.ts";
 
 test("a work that is opened cold is a whole page", async ({ page }) => {
 	const work = workAt(4);
@@ -74,7 +74,7 @@ test("its picture can be looked at closely, and Back leads to the page", async (
 }) => {
 	const work = workAt(12);
 	await page.goto(`/gallery/${work.slug}`);
-	await comesAlive(page);
+	await waitForHydration(page);
 	await page.getByRole("link", { name: /^Рассмотреть/ }).click();
 	await expectSeen(page, work);
 	await page.keyboard.press("ArrowRight");
@@ -92,7 +92,7 @@ test("a work that lay over the gallery is a page of its own when it is loaded an
 	page,
 }) => {
 	await page.goto("/gallery");
-	await comesAlive(page);
+	await waitForHydration(page);
 	await openWork(page, workAt(7));
 	await expectAtRest(page);
 	await page.reload();
@@ -101,7 +101,7 @@ test("a work that lay over the gallery is a page of its own when it is loaded an
 	);
 	await expect(lightboxOf(page)).toHaveCount(0);
 	expect(await page.evaluate(() => scrollY)).toBe(0);
-	await comesAlive(page);
+	await waitForHydration(page);
 	await expect(lightboxOf(page)).toHaveCount(0);
 	await page.goBack();
 	await expect(page.locator("[data-artwork]").first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { holdRequests } from "./hold-requests.ts";
-import { comesAlive, expect, test } from "./site.fixture.ts";
+import { expect, test, waitForHydration } from "./site.fixture.ts";
 
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false]) {
 			page,
 		}) => {
 			await page.goto("/blog");
-			if (javaScriptEnabled) await comesAlive(page);
+			if (javaScriptEnabled) await waitForHydration(page);
 			const field = page.getByRole("searchbox", { name: "Поиск по блогу" });
 			await field.fill("тревогой");
 			await field.press("Enter");
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
 		}) => {
 			expected.consoleErrors.push(/status of 404/);
 			await page.goto("/blog");
-			if (javaScriptEnabled) await comesAlive(page);
+			if (javaScriptEnabled) await waitForHydration(page);
 			const filters = page.getByRole("navigation", { name: "Рубрики и теги" });
 			await filters.getByRole("link", { name: "Творчество" }).click();
 			await expect(page).toHaveURL("/blog?category=tvorchestvo");
@@ -88,17 +88,17 @@ test("an address says what it says on the server and in the browser alike", asyn
 		await page.goto(`/blog?${search}`);
 		const list = page.getByRole("searchbox", { name: "Поиск по блогу" });
 		await expect(list).toBeVisible();
-		await comesAlive(page);
+		await waitForHydration(page);
 		await expect(list, search).toBeVisible();
 	}
 	await page.goto("/blog/%00");
-	await comesAlive(page);
+	await waitForHydration(page);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
 		"Блог о трансформации",
 	);
 	for (const search of ["utm_source=a", "comment=waiting&comment=help"]) {
 		await page.goto(`/blog/baraban-i-tishina?${search}`);
-		await comesAlive(page);
+		await waitForHydration(page);
 		await expect(page.getByRole("article")).toBeVisible();
 	}
 });
@@ -124,7 +124,7 @@ test("shows that the search is under way, and what came of it", async ({
 	page,
 }) => {
 	await page.goto("/blog");
-	await comesAlive(page);
+	await waitForHydration(page);
 	const release = await holdRequests(page, "**/api/blog/search?*");
 	const field = page.getByRole("searchbox", { name: "Поиск по блогу" });
 	await field.fill("ритм");

@@ -1,5 +1,6 @@
 import { holdRequests } from "./hold-requests.ts";
-import { comesAlive, expect, freshSlug, test } from "./site.fixture.ts";
+import { expectScrolledBack, scrollOf } from "./same-place.ts";
+import { expect, freshSlug, test, waitForHydration } from "./site.fixture.ts";
 
 const ARTICLE = "trevoga-chto-ona-ohranyaet";
 
@@ -120,7 +121,7 @@ test("a post published over the API appears, and a withdrawn one vanishes", asyn
 test.describe("moving inside the site", () => {
 	test("shows what is being loaded, then the article", async ({ page }) => {
 		await page.goto("/blog");
-		await comesAlive(page);
+		await waitForHydration(page);
 		const release = await holdRequests(page, `**/api/blog/posts/${ARTICLE}`);
 		await page.getByRole("link", { name: /Тревога: что она охраняет/ }).click();
 		await expect(page.getByRole("status")).toHaveText("Загрузка статьи...");
@@ -135,7 +136,7 @@ test.describe("moving inside the site", () => {
 		page,
 	}) => {
 		await page.goto(`/blog/${ARTICLE}`);
-		await comesAlive(page);
+		await waitForHydration(page);
 		let release = () => {};
 		const held = new Promise<void>((resolve) => {
 			release = resolve;
@@ -163,7 +164,7 @@ test.describe("moving inside the site", () => {
 	}) => {
 		expected.consoleErrors.push(/status of 500|^console: HttpError|500:/);
 		await page.goto("/blog");
-		await comesAlive(page);
+		await waitForHydration(page);
 		await page.route(`**/api/blog/posts/${ARTICLE}`, (route) =>
 			route.fulfill({ status: 500, body: "" }),
 		);
@@ -176,12 +177,12 @@ test.describe("moving inside the site", () => {
 	test("keeps the place in the list when going back", async ({ page }) => {
 		await page.setViewportSize({ width: 360, height: 640 });
 		await page.goto("/blog");
-		await comesAlive(page);
+		await waitForHydration(page);
 		const link = page.getByRole("link", {
 			name: /Как проходит первая встреча/,
 		});
 		await link.scrollIntoViewIfNeeded();
-		const before = await page.evaluate(() => scrollY);
+		const before = await scrollOf(page);
 		expect(before).toBeGreaterThan(500);
 		await link.click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -189,7 +190,7 @@ test.describe("moving inside the site", () => {
 		);
 		expect(await page.evaluate(() => scrollY)).toBe(0);
 		await page.goBack();
-		await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+		await expectScrolledBack(page, before);
 	});
 });
 
@@ -218,6 +219,51 @@ test("a video asks nothing of its host until it is played", async ({
 	).toBeVisible();
 	expect(asked).toEqual([
 		"https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1",
+	]);
+});
+
+test("each site's player loads at a click, and what the site does not show is a link", async ({
+	page,
+	owner,
+	expected,
+}) => {
+	expected.consoleErrors.push(/foreign host: (vkvideo|rutube)\.ru/);
+	const asked: { url: string; referrer: string | undefined }[] = [];
+	await page.route(/^https:\/\/(vkvideo|rutube)\.ru\//, (route) => {
+		const request = route.request();
+		asked.push({ url: request.url(), referrer: request.headers().referer });
+		return route.fulfill({ contentType: "text/html", body: "player" });
+	});
+	const id = "0123456789abcdef".repeat(2);
+	const post = await owner.create({
+		slug: freshSlug("video"),
+		title: "Видео",
+		content: `<iframe src="https://vk.com/video_ext.php?oid=-1&id=2&hash=0a"></iframe>
+
+<iframe src="https://rutube.ru/play/embed/${id}" title="Урок"></iframe>
+
+<iframe src="https://dzen.ru/embed/1"></iframe>`,
+	});
+	// A draft's page tells no other site of itself; the players ask for the origin.
+	await page.goto(await owner.share(post));
+	await expect(
+		page.getByRole("link", { name: "Открыть на dzen.ru" }),
+	).toHaveAttribute("href", "https://dzen.ru/embed/1");
+	expect(asked).toEqual([]);
+	for (const name of ["Смотреть видео на VK Видео", "Видео: Урок (RuTube)"]) {
+		// By the keyboard: full Chromium gives a mouse that follows a scroll by so little to the frame that was there before.
+		await page.getByRole("link", { name }).press("Enter");
+		await expect(
+			page.frameLocator(`iframe[title="${name}"]`).getByText("player"),
+		).toBeVisible();
+	}
+	const referrer = `${new URL(page.url()).origin}/`;
+	expect(asked).toEqual([
+		{
+			url: "https://vkvideo.ru/video_ext.php?oid=-1&id=2&hash=0a&autoplay=1",
+			referrer,
+		},
+		{ url: `https://rutube.ru/play/embed/${id}?autoplay=true`, referrer },
 	]);
 });
 

@@ -1,8 +1,14 @@
-import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { holdReact } from "./hold-react.ts";
 import { holdRequests } from "./hold-requests.ts";
-import { comesAlive, expect, publishOwn, test } from "./site.fixture.ts";
+import {
+	expect,
+	freshAddress,
+	openSession,
+	publishOwn,
+	test,
+	waitForHydration,
+} from "./site.fixture.ts";
 
 const form = (page: Page) => page.locator("#comment-form");
 
@@ -20,10 +26,7 @@ const send = (page: Page) =>
 const there = test.extend<{ slug: string }>({
 	slug: async ({ owner, page }, use) => {
 		const slug = await publishOwn(owner, "razgovor");
-		const parts = Array.from({ length: 3 }, () => randomInt(256));
-		await page.setExtraHTTPHeaders({
-			"X-Forwarded-For": `10.${parts.join(".")}`,
-		});
+		await page.setExtraHTTPHeaders({ "X-Forwarded-For": freshAddress() });
 		await page.goto(`/blog/${slug}`);
 		await use(slug);
 	},
@@ -33,7 +36,7 @@ there.describe("with scripts", () => {
 	there(
 		"a comment waits, seen by its writer alone, and is there after a reload",
 		async ({ page, slug, browser, baseURL }) => {
-			await comesAlive(page);
+			await waitForHydration(page);
 			// Nobody writes so fast.
 			await page.waitForTimeout(2_000);
 			await fillIn(page, "Первая строка\nвторая https://example.org/");
@@ -54,9 +57,23 @@ there.describe("with scripts", () => {
 			const other = await browser.newContext({ baseURL });
 			const stranger = await other.newPage();
 			await stranger.goto(`/blog/${slug}`);
-			await comesAlive(stranger);
+			await waitForHydration(stranger);
 			await expect(stranger.getByText("Пока никто не написал")).toBeVisible();
 			await other.close();
+		},
+	);
+
+	there(
+		"what became of a form sent before the scripts leaves the address, not the page",
+		async ({ page, slug }) => {
+			await page.goto(`/blog/${slug}?comments=1&comment=help#comments`);
+			const help = form(page).getByRole("complementary");
+			await expect(help).toBeVisible();
+			await waitForHydration(page);
+			await expect(page).toHaveURL(/\/blog\/[^?]+(\?comments=1)?#comments$/);
+			await expect(help).toBeVisible();
+			await page.goBack();
+			await expect(page).not.toHaveURL(/comment=help/);
 		},
 	);
 
@@ -64,7 +81,7 @@ there.describe("with scripts", () => {
 		"what is wrong is said at the fields, and nothing that was typed is lost",
 		async ({ page, slug: _, expected }) => {
 			expected.consoleErrors.push(/status of 422/);
-			await comesAlive(page);
+			await waitForHydration(page);
 			await form(page).getByLabel("Комментарий").fill("Мысль");
 			await form(page).getByLabel("Электронная почта").fill("не почта");
 			await send(page);
@@ -85,11 +102,15 @@ there.describe("with scripts", () => {
 		"without a connection it stays in the form, which says so",
 		async ({ page, slug: _, expected }) => {
 			expected.consoleErrors.push(/Failed to load|ERR_FAILED/);
-			await comesAlive(page);
+			await waitForHydration(page);
 			await fillIn(page, "Мысль");
 			await page.route("**/comments", (route) => route.abort());
 			await send(page);
-			await expect(form(page).getByRole("alert")).toContainText("Нет связи");
+			const alert = form(page).getByRole("alert");
+			await expect(alert).toContainText("Сайт не отвечает");
+			await page.context().setOffline(true);
+			await send(page);
+			await expect(alert).toContainText("Нет сети");
 			await expect(form(page).getByLabel("Комментарий")).toHaveValue("Мысль");
 		},
 	);
@@ -98,7 +119,7 @@ there.describe("with scripts", () => {
 		"what somebody between the site and the reader answers is not shown",
 		async ({ page, slug: _, expected }) => {
 			expected.consoleErrors.push(/status of 502/);
-			await comesAlive(page);
+			await waitForHydration(page);
 			await fillIn(page, "Мысль");
 			await page.route("**/comments", (route) =>
 				route.fulfill({
@@ -109,7 +130,7 @@ there.describe("with scripts", () => {
 			);
 			await send(page);
 			const alert = form(page).getByRole("alert");
-			await expect(alert).toContainText("Нет связи");
+			await expect(alert).toContainText("Сайт не отвечает");
 			await expect(alert).not.toContainText("502");
 			await expect(form(page).getByLabel("Комментарий")).toHaveValue("Мысль");
 		},
@@ -118,7 +139,7 @@ there.describe("with scripts", () => {
 	there(
 		"what is written while a comment is on its way is another one, and stays",
 		async ({ page, slug: _ }) => {
-			await comesAlive(page);
+			await waitForHydration(page);
 			await page.waitForTimeout(2_000);
 			const release = await holdRequests(page, "**/comments");
 			await fillIn(page, "Первая мысль");
@@ -138,7 +159,7 @@ there.describe("with scripts", () => {
 	there(
 		"who writes in distress is shown where help is",
 		async ({ page, slug: _ }) => {
-			await comesAlive(page);
+			await waitForHydration(page);
 			await page.waitForTimeout(2_000);
 			await fillIn(page, "Я больше не хочу жить");
 			await send(page);
@@ -159,7 +180,7 @@ there.describe("with scripts", () => {
 			await page.goto(`/blog/${slug}`);
 			await fillIn(page, "Написано сразу");
 			release();
-			await comesAlive(page);
+			await waitForHydration(page);
 			await expect(form(page).getByLabel("Имя")).toHaveValue("Анна");
 			await expect(form(page).getByLabel("Комментарий")).toHaveValue(
 				"Написано сразу",
@@ -169,8 +190,66 @@ there.describe("with scripts", () => {
 	);
 });
 
+there(
+	"the signed-in owner answers with the text alone, and all readers see it at once",
+	async ({ page, slug, browser, baseURL, expected }) => {
+		await openSession(page.request);
+		await page.reload();
+		await waitForHydration(page);
+		await expect(
+			form(page).getByRole("heading", { name: "Ответить от имени автора" }),
+		).toBeVisible();
+		await expect(form(page).getByLabel("Имя")).toHaveCount(0);
+		await expect(form(page).getByRole("checkbox")).toHaveCount(0);
+		await page.waitForTimeout(2_000);
+		await form(page).getByLabel("Комментарий").fill("Спасибо всем");
+		await send(page);
+		await expect(form(page).getByRole("status")).toContainText(
+			"Комментарий опубликован.",
+		);
+		await expect(form(page).getByLabel("Комментарий")).toHaveValue("");
+		const own = (there: Page) =>
+			there.getByRole("listitem").filter({ hasText: "Спасибо всем" });
+		await expect(own(page)).toContainText("Автор");
+		await expect(own(page)).not.toContainText("Ждёт проверки");
+		await page.reload();
+		await waitForHydration(page);
+		await expect(own(page)).toHaveCount(1);
+
+		const other = await browser.newContext({ baseURL });
+		const stranger = await other.newPage();
+		await stranger.goto(`/blog/${slug}`);
+		await waitForHydration(stranger);
+		await expect(own(stranger)).toContainText("Автор");
+		await expect(form(stranger).getByLabel("Имя")).toBeVisible();
+		await other.close();
+
+		// Signed out meanwhile: the text stays, and the form asks for the rest.
+		expected.consoleErrors.push(/status of 422/);
+		await page.context().clearCookies();
+		await form(page).getByLabel("Комментарий").fill("Ещё мысль");
+		await send(page);
+		await expect(form(page).getByLabel("Имя")).toBeVisible();
+		await expect(form(page).getByLabel("Комментарий")).toHaveValue("Ещё мысль");
+	},
+);
+
 there.describe("without scripts", () => {
 	there.use({ javaScriptEnabled: false });
+
+	there(
+		"the signed-in owner's comment needs the text alone, and is public",
+		async ({ page, slug }) => {
+			await openSession(page.request);
+			await form(page).getByLabel("Комментарий").fill("Спасибо всем");
+			await send(page);
+			await expect(page).toHaveURL(`/blog/${slug}?comment=published#comments`);
+			await expect(form(page)).toContainText("Комментарий опубликован.");
+			await expect(
+				page.getByRole("listitem").filter({ hasText: "Спасибо всем" }),
+			).toContainText("Автор");
+		},
+	);
 
 	there(
 		"a comment is taken, and the article says so",
@@ -211,7 +290,7 @@ there(
 		await send(page);
 		await expect(form(page).getByText("Нужно согласие")).toBeVisible();
 		release();
-		await comesAlive(page);
+		await waitForHydration(page);
 		await expect(form(page).getByText("Нужно согласие")).toBeVisible();
 		await expect(form(page).getByLabel("Комментарий")).toHaveValue("Мысль");
 		await expect(page).toHaveURL(new RegExp(`/blog/${slug}(#.*)?$`));

@@ -3,7 +3,7 @@ import { offers } from "../src/content/offers.ts";
 import { dialog } from "./dialogs.ts";
 import { holdReact } from "./hold-react.ts";
 import { standInForOutside } from "./outside.ts";
-import { comesAlive, expect, test } from "./site.fixture.ts";
+import { expect, test, waitForHydration } from "./site.fixture.ts";
 import { DEVICES, VIEWPORTS } from "./viewports.ts";
 
 for (const device of DEVICES) {
@@ -114,7 +114,7 @@ test("what is written in the sheet stays, goes along and is copied, before React
 	expect(await chat()).toBe("Здравствуйте & до встречи");
 
 	release();
-	await comesAlive(page);
+	await waitForHydration(page);
 	await expect(message).toHaveValue("Здравствуйте & до встречи");
 	expect(await chat()).toBe("Здравствуйте & до встречи");
 	await page.keyboard.press("Escape");
@@ -132,7 +132,7 @@ test("who may not copy is told what to do", async ({ page }) => {
 		navigator.clipboard.writeText = () => Promise.reject(new Error("no"));
 	});
 	await page.goto("/");
-	await comesAlive(page);
+	await waitForHydration(page);
 	await page.getByRole("link", { name: "Все способы связи" }).click();
 	await page.getByRole("button", { name: "Скопировать: Почта" }).click();
 	await expect(page.getByText("Не удалось: выделите текст сами")).toBeVisible();

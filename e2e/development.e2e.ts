@@ -73,7 +73,10 @@ test("an edit of a component is seen at once, and after a reload too", async ({
 
 test("an edit of the owner's words reaches the server and the browser", async ({
 	page,
+	expected,
 }) => {
+	// Every page is mounted anew, and with its head the preloads of fonts that are long in use.
+	expected.consoleErrors.push(/preloaded using link preload/);
 	await page.goto("/", { waitUntil: "networkidle" });
 	await edit("src/content/site.ts", (text) =>
 		text.replace(/name: "[^"]+"/, 'name: "Новое имя"'),

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { contacts } from "../src/content/contacts.ts";
 import { profiles } from "../src/content/profiles.ts";
-import { comesAlive, expect, test } from "./site.fixture.ts";
+import { expect, test, waitForHydration } from "./site.fixture.ts";
 
 const PAGES = [
 	"/",
@@ -76,7 +76,7 @@ for (const [label, path, title] of [
 		page,
 	}) => {
 		await page.goto("/blog");
-		await comesAlive(page);
+		await waitForHydration(page);
 		await page
 			.getByRole("contentinfo")
 			.getByRole("link", { name: label })

@@ -9,7 +9,7 @@ import {
 	workAt,
 } from "./gallery.ts";
 import { beLate, watchShift } from "./layout-shift.ts";
-import { comesAlive, expect, test } from "./site.fixture.ts";
+import { expect, test, waitForHydration } from "./site.fixture.ts";
 
 const TASKS = "disabled-by-default-devtools.timeline";
 
@@ -80,7 +80,7 @@ test.describe("on a telephone", () => {
 		const shift = await watchShift(page);
 		await beLate(page, /\.(woff2|avif)$/);
 		await page.goto("/gallery");
-		await comesAlive(page);
+		await waitForHydration(page);
 		for (let screen = 0; screen < 8; screen++) {
 			await page.mouse.wheel(0, 1_200);
 			await page.waitForTimeout(150);
@@ -95,7 +95,7 @@ test.describe("on a telephone", () => {
 		const shift = await watchShift(page);
 		await beLate(page, /\.(woff2|avif)$/);
 		await page.goto(`/gallery/${workAt(3).slug}`);
-		await comesAlive(page);
+		await waitForHydration(page);
 		await page.waitForLoadState("networkidle");
 		expect(await shift()).toBeLessThanOrEqual(0.01);
 	});

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { artworks } from "../src/content/artworks.ts";
 import type { Artwork } from "../src/content/content.schema.ts";
-import { comesAlive, expect } from "./site.fixture.ts";
+import { expect, waitForHydration } from "./site.fixture.ts";
 
 export { artworks };
 
@@ -50,7 +50,7 @@ export const scaleOf = (page: Page) =>
 /** Opens the gallery and waits until it can be used. */
 export async function openGallery(page: Page, path = "/gallery") {
 	await page.goto(path);
-	await comesAlive(page);
+	await waitForHydration(page);
 	// What still moves is scrolled to before it is clicked.
 	await endOfMotion(page);
 }

@@ -3,7 +3,7 @@ import { requestedScripts } from "./bytes.ts";
 import { holdReact } from "./hold-react.ts";
 import { beLate } from "./layout-shift.ts";
 import { firstPaint, largestPaint } from "./paints.ts";
-import { comesAlive, expect, test } from "./site.fixture.ts";
+import { expect, test, waitForHydration } from "./site.fixture.ts";
 import { VIEWPORTS } from "./viewports.ts";
 
 const ARTICLE = "/blog/dvizhenie-i-cvet";
@@ -60,7 +60,7 @@ for (const [path, isPictureLate] of [
 		await page.setViewportSize(VIEWPORTS.phone.viewport);
 		if (isPictureLate) await beLate(page, /\.avif$/);
 		await page.goto(path);
-		await comesAlive(page);
+		await waitForHydration(page);
 		const first = await firstPaint(page);
 		const { paintedAt, url } = await largestPaint(page);
 		if (isPictureLate) expect(url).toMatch(/\.avif$/);
@@ -84,7 +84,7 @@ test("a page comes to life without a change, a movement or a jump", async ({
 	await page.evaluate(() => scrollTo(0, 400));
 	const seen = await watchPage(page);
 	release();
-	await comesAlive(page);
+	await waitForHydration(page);
 	await page.waitForLoadState("networkidle");
 	expect(await page.evaluate(() => scrollY)).toBe(400);
 	expect(await seen()).toEqual({ changes: 0, shift: 0 });
@@ -103,7 +103,7 @@ test("a link that is clicked before React is there leads on", async ({
 	await page.goBack();
 	await expect(page).toHaveURL("/blog");
 	release();
-	await comesAlive(page);
+	await waitForHydration(page);
 });
 
 test("no click is lost while a page comes to life", async ({ page }) => {
@@ -145,7 +145,7 @@ test("a video that is played before React is there plays on", async ({
 		Object.assign(window, { playing: document.querySelector("iframe") });
 	});
 	release();
-	await comesAlive(page);
+	await waitForHydration(page);
 	await expect(player).toBeVisible();
 	expect(
 		await page.evaluate(
@@ -165,7 +165,7 @@ test("who leaves a video that plays and comes back finds the still", async ({
 		route.fulfill({ contentType: "text/html", body: "player" }),
 	);
 	await page.goto(ARTICLE);
-	await comesAlive(page);
+	await waitForHydration(page);
 	const still = page.getByRole("link", { name: /Видео: / });
 	await still.click();
 	await expect(page.locator("iframe.video")).toBeVisible();
@@ -181,7 +181,7 @@ test("who leaves a video that plays and comes back finds the still", async ({
 
 test("moving on loads no page anew once React is there", async ({ page }) => {
 	await page.goto("/blog");
-	await comesAlive(page);
+	await waitForHydration(page);
 	await page.evaluate(() => Object.assign(window, { stays: true }));
 	await page
 		.getByRole("link", { name: /^Читать статью/ })
@@ -199,7 +199,7 @@ test("a page comes to life though the browser is never idle and tells of no pain
 		PerformanceObserver.prototype.observe = () => {};
 	});
 	await page.goto("/blog");
-	await comesAlive(page);
+	await waitForHydration(page);
 });
 
 for (const name of ["PerformanceObserver", "requestIdleCallback"]) {
@@ -210,6 +210,6 @@ for (const name of ["PerformanceObserver", "requestIdleCallback"]) {
 			Reflect.deleteProperty(window, missing);
 		}, name);
 		await page.goto("/blog");
-		await comesAlive(page);
+		await waitForHydration(page);
 	});
 }

@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { contacts } from "../src/content/contacts.ts";
 import { dialog } from "./dialogs.ts";
 import { holdReact } from "./hold-react.ts";
-import { comesAlive, expect, test } from "./site.fixture.ts";
+import { expectSamePlace, scrollOf } from "./same-place.ts";
+import { expect, test, waitForHydration } from "./site.fixture.ts";
 import { standsUnderTheBar } from "./stands-under-the-bar.ts";
 import { DEVICES, VIEWPORTS } from "./viewports.ts";
 
@@ -109,7 +110,7 @@ for (const device of DEVICES) {
 				await expect(button, way).toBeFocused();
 			}
 			release();
-			await comesAlive(page);
+			await waitForHydration(page);
 			await button.click();
 			await expect(sheet).toBeVisible();
 		});
@@ -131,12 +132,12 @@ for (const device of DEVICES) {
 			});
 			expect(height).toBeLessThanOrEqual(0.9);
 			expect(inside).toBeGreaterThan(shown);
-			const before = await page.evaluate(() => scrollY);
+			const before = await scrollOf(page);
 			const quote = sheet.getByRole("blockquote");
 			await sheet.getByRole("region").focus();
 			await page.keyboard.press("End");
 			await expect(quote).toBeInViewport();
-			expect(await page.evaluate(() => scrollY)).toBe(before);
+			expectSamePlace(await scrollOf(page), before);
 		});
 
 		test("the floating button comes after a second and leads to a chat", async ({
@@ -256,7 +257,7 @@ async function scrollThrough(page: Page): Promise<void> {
 test("sections appear once, when they are scrolled to", async ({ page }) => {
 	const appearances = await countAppearances(page);
 	await page.goto("/");
-	await comesAlive(page);
+	await waitForHydration(page);
 	await page.waitForLoadState("networkidle");
 	expect(await appearances()).toBe(0);
 	await scrollThrough(page);
@@ -269,7 +270,7 @@ test("sections appear once, when they are scrolled to", async ({ page }) => {
 test("a section that is jumped into stands still", async ({ page }) => {
 	const appearances = await countAppearances(page);
 	await page.goto("/");
-	await comesAlive(page);
+	await waitForHydration(page);
 	await page
 		.getByRole("link", { name: "Все способы связи" })
 		.evaluate((link) => link.scrollIntoView({ behavior: "instant" }));
@@ -288,7 +289,7 @@ test.describe("with reduced motion", () => {
 	test("nothing moves", async ({ page }) => {
 		const appearances = await countAppearances(page);
 		await page.goto("/");
-		await comesAlive(page);
+		await waitForHydration(page);
 		await scrollThrough(page);
 		expect(await appearances()).toBe(0);
 		await page.getByRole("link", { name: "Узнать методологию" }).click();

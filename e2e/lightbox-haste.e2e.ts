@@ -16,7 +16,8 @@ import {
 	topOf,
 	workAt,
 } from "./gallery.ts";
-import { comesAlive, expect, test } from "./site.fixture.ts";
+import { expectSamePlace, expectScrolledBack, scrollOf } from "./same-place.ts";
+import { expect, test, waitForHydration } from "./site.fixture.ts";
 import { VIEWPORTS } from "./viewports.ts";
 
 // Who is in a hurry, changes their mind, or has bad luck.
@@ -121,11 +122,11 @@ test("a part of the gallery stays as it was behind the work", async ({
 	const { scroll } = await press(card);
 	expect(scroll).toBeGreaterThan(300);
 	await expect(lightboxOf(page)).toBeVisible();
-	expect(await page.evaluate(() => scrollY)).toBe(scroll);
+	expectSamePlace(await scrollOf(page), scroll);
 	await page.keyboard.press("Escape");
 	await expect(lightboxOf(page)).toHaveCount(0);
 	await expect(card).toBeFocused();
-	expect(await page.evaluate(() => scrollY)).toBe(scroll);
+	expectSamePlace(await scrollOf(page), scroll);
 	await expect(list).toHaveAttribute("data-is-same", "yes");
 });
 
@@ -148,9 +149,9 @@ test("a wall that is not all laid out yet is where it was when the work is close
 	await page.keyboard.press("Escape");
 	await expect(lightboxOf(page)).toHaveCount(0);
 	await expect(cardOf(page, workAt(40))).toBeFocused();
-	await expect
-		.poll(async () => Math.abs((await topOf(page, 40)) - top))
-		.toBeLessThan(2);
+	await expect(async () => expectSamePlace(await topOf(page, 40), top)).toPass({
+		timeout: 10_000,
+	});
 });
 
 test("who comes back from another page finds the wall where it was", async ({
@@ -161,16 +162,16 @@ test("who comes back from another page finds the wall where it was", async ({
 	await expect.poll(() => notLaidOut(page)).toBe(0);
 	await cardOf(page, workAt(40)).scrollIntoViewIfNeeded();
 	await endOfMotion(page);
-	const place = (await topOf(page, 40)) + (await page.evaluate(() => scrollY));
+	const place = (await topOf(page, 40)) + (await scrollOf(page));
 	const { scroll } = await press(
 		page.getByRole("banner").getByRole("link", { name: "Имя Фамилия" }),
 	);
 	await expect(page).toHaveURL("/");
 	await page.goBack();
 	await expect(page).toHaveURL("/gallery");
-	await expect.poll(() => page.evaluate(() => scrollY)).toBe(scroll);
+	await expectScrolledBack(page, scroll);
 	// With what stood there: all above is as high as it was.
-	expect((await topOf(page, 40)) + scroll).toBe(place);
+	expectSamePlace((await topOf(page, 40)) + (await scrollOf(page)), place);
 });
 
 test("a year that is written otherwise is the same on the server and in the browser", async ({
@@ -185,7 +186,7 @@ test("a year that is written otherwise is the same on the server and in the brow
 	] as const) {
 		await page.goto(`/gallery?year=${year}`);
 		const before = await page.locator("[data-artwork]").count();
-		await comesAlive(page);
+		await waitForHydration(page);
 		expect(await page.locator("[data-artwork]").count()).toBe(before);
 		if (count === 0) expect(before).toBe(0);
 		else expect(before).toBeGreaterThan(0);
@@ -245,7 +246,7 @@ test("over a work's own page it leaves that page's title, and prints that page",
 	page,
 }) => {
 	await page.goto(`/gallery/${workAt(0).slug}`);
-	await comesAlive(page);
+	await waitForHydration(page);
 	const title = await page.title();
 	await page.getByRole("link", { name: /^Рассмотреть/ }).click();
 	await expectSeen(page, workAt(0));
@@ -266,9 +267,9 @@ test("who loads a work anew and goes back finds the wall where it was", async ({
 	await openGallery(page);
 	await cardOf(page, workAt(30)).scrollIntoViewIfNeeded();
 	await openWork(page, workAt(30));
-	const top = await page.evaluate(() => scrollY);
+	const top = await scrollOf(page);
 	await page.reload();
-	await comesAlive(page);
+	await waitForHydration(page);
 	await expect(lightboxOf(page)).toHaveCount(0);
 	await page.goBack();
 	await expect(page).toHaveURL("/gallery");
@@ -349,7 +350,12 @@ test.describe("as it moves", () => {
 		await touch.loseAfter([{ x: 200, y: 120 }], [{ x: 200, y: 330 }]);
 		await expectAtRest(page);
 		await expectSeen(page, workAt(4));
-		await expect.poll(() => seenIn(page).boundingBox()).toEqual(stood);
+		await expect(async () => {
+			const now = await seenIn(page).boundingBox();
+			for (const side of ["x", "y", "width", "height"] as const) {
+				expectSamePlace(now?.[side] ?? Number.NaN, stood?.[side] ?? 0);
+			}
+		}).toPass({ timeout: 10_000 });
 		const panel = lightboxOf(page).locator("> div");
 		await expect(panel).toHaveCSS("opacity", "1");
 	});

@@ -17,6 +17,7 @@ import {
 	workAt,
 } from "./gallery.ts";
 import { beLate } from "./layout-shift.ts";
+import { expectSamePlace } from "./same-place.ts";
 import { expect, test } from "./site.fixture.ts";
 
 /** Stands a card under the bar. */
@@ -44,9 +45,7 @@ async function expectClosed(
 	await expect(page).toHaveURL("/gallery");
 	await expect(cardOf(page, workAt(seen))).toBeFocused();
 	// What one saw is where one saw it.
-	expect(Math.abs((await topOf(page, stood.index)) - stood.top)).toBeLessThan(
-		2,
-	);
+	expectSamePlace(await topOf(page, stood.index), stood.top);
 }
 
 const STILL = { contextOptions: { reducedMotion: "reduce" } } as const;

@@ -1,5 +1,5 @@
 import { holdRequests } from "./hold-requests.ts";
-import { comesAlive, expect, publishOwn, test } from "./site.fixture.ts";
+import { expect, publishOwn, test, waitForHydration } from "./site.fixture.ts";
 
 const there = test.extend<{ slug: string }>({
 	slug: async ({ owner, page }, use) => {
@@ -12,7 +12,7 @@ const there = test.extend<{ slug: string }>({
 there(
 	"an article is liked by keyboard, at once, and that is taken back",
 	async ({ page, slug }) => {
-		await comesAlive(page);
+		await waitForHydration(page);
 		await page.waitForLoadState("networkidle");
 		const button = page.getByRole("button", { name: /^Нравится/ });
 		const release = await holdRequests(page, "**/like");
@@ -25,10 +25,22 @@ there(
 		await page.reload();
 		await expect(button).toHaveAttribute("aria-pressed", "true");
 		await page.waitForLoadState("networkidle");
-		// Often and fast: the last press counts.
-		for (let press = 0; press < 5; press += 1) await button.click();
+		const answered = () =>
+			page.evaluate(
+				() =>
+					performance
+						.getEntriesByType("resource")
+						.filter(({ name }) => name.endsWith("/like")).length,
+			);
+		// Often and fast: what was pressed while the first was under way is one request, of the last press.
+		await button.evaluate((one: HTMLButtonElement) => {
+			for (let press = 0; press < 4; press += 1) one.click();
+		});
+		await expect.poll(answered).toBe(2);
+		await expect(button).toHaveAttribute("aria-pressed", "true");
+		await button.click();
 		await expect(button).toHaveAttribute("aria-pressed", "false");
-		await page.waitForLoadState("networkidle");
+		await expect.poll(answered).toBe(3);
 		await page.goto(`/blog/${slug}`);
 		await page.waitForLoadState("networkidle");
 		await expect(button).toHaveAttribute("aria-pressed", "false");
@@ -39,8 +51,8 @@ there(
 there(
 	"a like that the server does not take is taken back, and said",
 	async ({ page, slug: _, expected }) => {
-		expected.consoleErrors.push(/status of 503/);
-		await comesAlive(page);
+		expected.consoleErrors.push(/status of 503|ERR_INTERNET_DISCONNECTED/);
+		await waitForHydration(page);
 		await page.waitForLoadState("networkidle");
 		await page.route("**/like", (route) => route.fulfill({ status: 503 }));
 		const button = page.getByRole("button", { name: /^Нравится/ });
@@ -59,6 +71,32 @@ there(
 		await page.waitForLoadState("networkidle");
 		await expect(button).toHaveAttribute("aria-pressed", "false");
 		await expect(button).not.toContainText("1");
+		await page.unroute("**/like");
+		await page.context().setOffline(true);
+		await button.click();
+		await expect(page.getByText("Нет сети")).toBeVisible();
+	},
+);
+
+there(
+	"a like past the limit is taken back, and the reader is told until when",
+	async ({ page, slug: _, expected }) => {
+		expected.consoleErrors.push(/status of 429/);
+		await waitForHydration(page);
+		await page.waitForLoadState("networkidle");
+		const detail = "Завтра можно будет поставить ещё.";
+		await page.route("**/like", (route) =>
+			route.fulfill({
+				status: 429,
+				contentType: "application/problem+json",
+				body: JSON.stringify({ detail }),
+			}),
+		);
+		const button = page.getByRole("button", { name: /^Нравится/ });
+		await button.click();
+		await expect(page.getByText(detail)).toBeVisible();
+		await expect(page.getByText("Не удалось")).toBeHidden();
+		await expect(button).toHaveAttribute("aria-pressed", "false");
 	},
 );
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { holdReact } from "./hold-react.ts";
-import { comesAlive, expect, test } from "./site.fixture.ts";
+import { expect, test, waitForHydration } from "./site.fixture.ts";
 import { standsUnderTheBar } from "./stands-under-the-bar.ts";
 import { DEVICES, VIEWPORTS } from "./viewports.ts";
 
@@ -32,7 +32,7 @@ for (const device of DEVICES) {
 				page,
 			}) => {
 				await page.goto(start);
-				await comesAlive(page);
+				await waitForHydration(page);
 				for (const { label, path, target } of WAYS) {
 					await choose(page, label);
 					await expect(page).toHaveURL(path);
@@ -60,7 +60,7 @@ for (const device of DEVICES) {
 
 		test("a section that was left can be gone to again", async ({ page }) => {
 			await page.goto("/");
-			await comesAlive(page);
+			await waitForHydration(page);
 			for (let n = 0; n < 2; n += 1) {
 				await choose(page, "Проекты");
 				await expect(page.locator("#projects h2")).toBeInViewport();
@@ -71,7 +71,7 @@ for (const device of DEVICES) {
 
 		test("Back and Forward go through what was chosen", async ({ page }) => {
 			await page.goto("/blog");
-			await comesAlive(page);
+			await waitForHydration(page);
 			await choose(page, "Методология");
 			await standsUnderTheBar(page.locator("#methodology"));
 			await choose(page, "Блог");
@@ -99,7 +99,7 @@ for (const device of DEVICES) {
 				page,
 			}) => {
 				await page.goto("/");
-				await comesAlive(page);
+				await waitForHydration(page);
 				// The page, not its address alone, which changes first: the bar is drawn anew with it.
 				const blog = page.getByRole("heading", {
 					name: "Блог о трансформации",
@@ -158,12 +158,12 @@ for (const device of DEVICES) {
 						]),
 					);
 			await page.goto("/blog");
-			await comesAlive(page);
+			await waitForHydration(page);
 			expect(await marked()).toEqual([["Блог", "page"]]);
 			await page.goto("/blog/baraban-i-tishina");
 			expect(await marked()).toEqual([["Блог", "true"]]);
 			await page.goto("/");
-			await comesAlive(page);
+			await waitForHydration(page);
 			expect(await marked()).toEqual([["Главная", "location"]]);
 			for (const [id, label] of [
 				["methodology", "Методология"],
@@ -219,7 +219,7 @@ test.describe("the menu of a phone", () => {
 
 	test("closes at a choice, also of where one is", async ({ page }) => {
 		await page.goto("/");
-		await comesAlive(page);
+		await waitForHydration(page);
 		await choose(page, "Обо мне");
 		await expect(bar(page)).toBeHidden();
 		await choose(page, "Обо мне");

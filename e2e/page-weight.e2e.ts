@@ -6,7 +6,7 @@ import {
 } from "./bytes.ts";
 import { beLate, watchShift } from "./layout-shift.ts";
 import { largestPaint } from "./paints.ts";
-import { comesAlive, expect, test } from "./site.fixture.ts";
+import { expect, test, waitForHydration } from "./site.fixture.ts";
 import { DEVICES, VIEWPORTS } from "./viewports.ts";
 
 const FIRST_VISIT_BYTES = 350_000;
@@ -26,7 +26,7 @@ for (const device of DEVICES) {
 		}) => {
 			const loaded = await listenToBytes(page);
 			await page.goto("/");
-			await comesAlive(page);
+			await waitForHydration(page);
 			await expect
 				.poll(() => loaded.some(({ path }) => path === "/generated-icon.png"))
 				.toBe(true);
@@ -45,7 +45,7 @@ for (const device of DEVICES) {
 			page,
 		}) => {
 			await page.goto("/");
-			await comesAlive(page);
+			await waitForHydration(page);
 			const largest = await largestPaint(page, "#hero picture");
 			expect(largest).toMatchObject({
 				isInside: true,
@@ -66,7 +66,7 @@ for (const device of DEVICES) {
 			const shift = await watchShift(page);
 			await beLate(page, /\.(woff2|avif)$/);
 			await page.goto("/");
-			await comesAlive(page);
+			await waitForHydration(page);
 			await page.evaluate(() => document.fonts.ready);
 			await page.waitForLoadState("networkidle");
 			for (let step = 0; step < 8; step += 1) {
@@ -83,7 +83,7 @@ test("the landing page's own code stays away until somebody comes from another p
 	loadedCode,
 }) => {
 	await page.goto("/");
-	await comesAlive(page);
+	await waitForHydration(page);
 	await page.waitForLoadState("networkidle");
 	const own = async () =>
 		(await loadedCode()).some(({ url }) =>
@@ -91,7 +91,7 @@ test("the landing page's own code stays away until somebody comes from another p
 		);
 	expect(await own()).toBe(false);
 	await page.goto("/blog");
-	await comesAlive(page);
+	await waitForHydration(page);
 	await page.getByRole("banner").getByRole("link").first().click();
 	await expect(page.locator("#methodology ol > li")).toHaveCount(6);
 	expect(await own()).toBe(true);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
-import { expect, test } from "./panel.fixture.ts";
+import { call, expect, test } from "./panel.fixture.ts";
 import { freshSlug } from "./site.fixture.ts";
 
 const button = (page: Page, name: string | RegExp) =>
@@ -103,6 +103,11 @@ const VIEWS: Record<string, (page: Page) => Promise<void>> = {
 		await page.goto("/admin/comments");
 		await page.getByRole("article").first().waitFor();
 		await page.getByText("Согласие на обработку данных").first().click();
+	},
+	"the answer to a comment": async (page) => {
+		await page.goto("/admin/comments");
+		await button(page, /^Ответить/).click();
+		await page.getByLabel("Ваш ответ").waitFor();
 	},
 	"the personal data": async (page) => {
 		await page.goto("/admin/comments");
@@ -252,4 +257,19 @@ test("the focus stays in the list when the button that had it goes", async ({
 	await expect(focused).toContainText("Борис");
 	// Else the post is cleared away from under what is being deleted.
 	await panel.waitForLoadState("networkidle");
+});
+
+test("a tag with a long name fits the form of a post on the narrowest screen", async ({
+	panel,
+}) => {
+	const name = `${freshSlug("тег")} ${"я".repeat(70)}`;
+	const slug = freshSlug("tag");
+	const { id } = await call(panel, "tag.create", { name, slug });
+	await panel.goto("/admin/posts/new");
+	const add = button(panel, `Добавить тег «${name}»`);
+	await add.waitFor();
+	await expectAccessible(panel);
+	await add.click();
+	await expectAccessible(panel);
+	await call(panel, "tag.delete", { id });
 });

@@ -89,8 +89,6 @@ many(
 		await press("KeyZ", "я");
 		await expect(card(panel, names[0])).toContainText("На модерации");
 		await expect(card(panel, names[0])).toBeFocused();
-		// The card changes at once. Of two answers under way the later one would be told alone.
-		await expect(notification(panel, "снова на модерации")).toBeVisible();
 
 		await press("KeyD", "в");
 		await expect(card(panel, names[0])).toHaveCount(0);
@@ -113,6 +111,61 @@ many(
 );
 
 many(
+	"a comment is answered from its card, which approves it; what is typed is not lost",
+	async ({ panel, browser, baseURL, comments: { names, slug } }) => {
+		const asked = card(panel, names[1]);
+		const field = panel.getByLabel("Ваш ответ");
+		await asked.getByRole("button", { name: /^Ответить/ }).click();
+		await expect(field).toBeFocused();
+		await field.fill("Рад, что\nпригодилось");
+		await panel.reload();
+		await expect(field).toHaveValue("Рад, что\nпригодилось");
+		// A form that was there again stays, also where everything is typed anew.
+		await field.fill("");
+		await expect(field).toBeFocused();
+		await field.fill("Рад, что\nпригодилось");
+		await asked.getByRole("button", { name: "Отмена" }).click();
+		const question = panel.getByRole("dialog", { name: "Закрыть ответ?" });
+		await question.getByRole("button", { name: "Продолжить писать" }).click();
+		await expect(field).toHaveValue("Рад, что\nпригодилось");
+		await expect(
+			asked.getByRole("button", { name: "Одобрить и ответить" }),
+		).toBeVisible();
+		await field.press("Control+Enter");
+		// It stays as long as the mouse is over it.
+		await notification(panel, "Ответ опубликован").hover();
+		await expect(field).toHaveCount(0);
+		await expect(asked).toContainText("Одобрено");
+		const own = cards(panel).filter({ hasText: `в ответ: ${names[1]}` });
+		await expect(own).toContainText("Автор");
+		await expect(own).toContainText("Рад, что\nпригодилось");
+		await expect(own.getByRole("button", { name: /^Ответить/ })).toHaveCount(0);
+
+		const other = await browser.newContext({ baseURL });
+		const reader = await other.newPage();
+		await reader.goto(`/blog/${slug}`);
+		const answer = reader
+			.getByRole("listitem")
+			.filter({ hasText: names[1] ?? "" })
+			.getByRole("listitem");
+		await expect(answer).toContainText("Автор");
+		await expect(answer).toContainText("Рад, что");
+		await notification(panel, "Ответ опубликован")
+			.getByRole("button", { name: "Отменить" })
+			.click();
+		await expect(own).toHaveCount(0);
+		await expect(asked).toContainText("На модерации");
+		await expect
+			.poll(async () => {
+				await reader.reload();
+				return answer.count();
+			})
+			.toBe(0);
+		await other.close();
+	},
+);
+
+many(
 	"the waiting ones are counted in the tab's label; filters stand in the address",
 	async ({ panel, comments: { names, slug } }) => {
 		const tab = panel.getByRole("tab", { name: /^Комментарии/ });
@@ -128,6 +181,11 @@ many(
 		await expect(cards(panel)).toHaveCount(2);
 		await state.selectOption("trash");
 		await expect(card(panel, names[1])).toContainText("Исчезнет через 30 дней");
+		await expect(card(panel, names[1])).toContainText("Был на модерации");
+		const rest = card(panel, names[1]).getByText(`${slug}-1@example.org`);
+		await expect(rest).toBeHidden();
+		await card(panel, names[1]).getByText(`Спасибо за ${slug}`).first().click();
+		await expect(rest).toBeVisible();
 		await card(panel, names[1])
 			.getByRole("button", { name: /^Вернуть/ })
 			.click();
@@ -210,4 +268,26 @@ test("a comment that was written in distress is marked, and stands first among t
 	await expect(cards(panel).first()).toContainText("Срочно");
 	await expect(cards(panel).first()).toContainText("показаны телефоны помощи");
 	await expect(cards(panel).nth(1)).not.toContainText("Срочно");
+
+	// Counted in the tab's label, in words too, also where there is little room.
+	await panel.setViewportSize({ width: 360, height: 740 });
+	const tab = panel.getByRole("tab", { name: /Комментарии.*\d+.сроч/ });
+	await expect(tab).toBeVisible();
+	expect(
+		await panel.evaluate(
+			() => document.documentElement.scrollWidth - window.innerWidth,
+		),
+	).toBeLessThanOrEqual(0);
+	await panel.goto(`/admin/comments?post=${id}`);
+	await expect(cards(panel).first()).toContainText("Анна");
+	await panel.getByLabel("Состояние").selectOption("urgent");
+	await expect(cards(panel)).toHaveCount(1);
+	await cards(panel)
+		.getByRole("button", { name: /^Одобрить/ })
+		.click();
+	await expect(cards(panel)).toHaveCount(0);
+	await expect(panel.getByText("Комментарии не найдены")).toBeVisible();
+	await panel.getByLabel("Состояние").selectOption("approved");
+	await expect(cards(panel).first()).toContainText("Анна");
+	await expect(cards(panel).first()).not.toContainText("Срочно");
 });

@@ -258,6 +258,18 @@ export const DEEDS: Record<string, Deed> = {
 			await expect(page.getByRole("article")).toContainText("На модерации");
 		},
 	},
+	"comment.answer": {
+		open: openComments,
+		async act(page, { name }) {
+			await inCard(page, name, /^Ответить/);
+			await page.getByLabel("Ваш ответ").fill("Спасибо");
+			await click(page, "Одобрить и ответить");
+		},
+		told: "Не удалось опубликовать ответ",
+		async says(page) {
+			await expect(page.getByLabel("Ваш ответ")).toHaveValue("Спасибо");
+		},
+	},
 	"comment.unapprove": {
 		async open(page, made) {
 			await openComments(page, made);

@@ -81,9 +81,9 @@ test("the server is killed while somebody types, the browser is closed and opene
 	await ownSite.kill();
 	await field(page, "Содержание").fill("Важные слова");
 	await save(page);
-	await expect(page.getByText("Не сохранено: нет сети")).toBeVisible();
+	await expect(page.getByText("Не сохранено: сайт не отвечает")).toBeVisible();
 	await expect(
-		notification(page, "Ошибка при создании статьи: Нет связи с сервером"),
+		notification(page, "Ошибка при создании статьи: Сайт не отвечает"),
 	).toBeVisible();
 	await field(page, "Содержание").fill("Важные слова, и ещё");
 	await expect(keptOnDevice(page)).toBeVisible();
@@ -188,6 +188,9 @@ test("without a network nothing is lost, and it is saved when there is one again
 	await context.setOffline(true);
 	await save(panel);
 	await expect(panel.getByText("Не сохранено: нет сети")).toBeVisible();
+	await expect(
+		notification(panel, "Не удалось сохранить статью"),
+	).toContainText("Нет сети");
 	await dismiss(panel, "Не удалось сохранить статью");
 	await expect(field(panel, "Содержание")).toHaveValue("Стало");
 	await context.setOffline(false);

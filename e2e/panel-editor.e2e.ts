@@ -1,8 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./panel.fixture.ts";
+import { expect, test, textOf } from "./panel.fixture.ts";
 import { freshSlug } from "./site.fixture.ts";
 
-const textOf = (page: Page) => page.getByLabel("Содержание", { exact: true });
 const tool = (page: Page, name: string) =>
 	page.getByRole("toolbar").getByRole("button", { name, exact: true });
 
@@ -160,8 +159,13 @@ test("a video becomes a frame of 560 by 315, a sound a player, a picture its add
 	);
 	await ask("Видео", /^Адрес видео/, "https://vimeo.com/76979871");
 	await expect(field).toHaveValue(/player\.vimeo\.com\/video\/76979871/);
-	await ask("Видео", /^Адрес видео/, "https://example.org/film");
-	await expect(field).toHaveValue(/src="https:\/\/example\.org\/film"/);
+	await ask("Видео", /^Адрес видео/, "https://vk.com/video-1_2?t=5");
+	await expect(field).toHaveValue(
+		/src="https:\/\/vkvideo\.ru\/video_ext\.php\?oid=-1&amp;id=2&amp;t=5s"/,
+	);
+	const id = "0123456789abcdef".repeat(2);
+	await ask("Видео", /^Адрес видео/, `https://rutube.ru/video/${id}/`);
+	await expect(field).toHaveValue(/rutube\.ru\/play\/embed\/0123456789abcdef/);
 	await ask("Аудио", /^Адрес/, "https://example.org/a.mp3");
 	await expect(field).toHaveValue(
 		/<audio controls src="https:\/\/example\.org\/a\.mp3"><\/audio>/,
@@ -170,6 +174,30 @@ test("a video becomes a frame of 560 by 315, a sound a player, a picture its add
 	await expect(field).toHaveValue(
 		/!\[Изображение\]\(https:\/\/example\.org\/a\.png\)/,
 	);
+});
+
+test("a video or a recording that readers would not get is refused, with what works instead", async ({
+	panel,
+}) => {
+	const field = await write(panel, "");
+	const refused = async (name: string, address: string, word: RegExp) => {
+		await tool(panel, name).click();
+		const dialog = panel.getByRole("dialog");
+		const input = dialog.getByLabel(/^Адрес/);
+		await input.fill(address);
+		await dialog.getByRole("button", { name: "Вставить" }).click();
+		await expect(input).toHaveAccessibleDescription(word);
+		await expect(input).toBeFocused();
+		await dialog.getByRole("button", { name: "Отмена" }).click();
+	};
+	await refused(
+		"Видео",
+		"https://example.org/film",
+		/YouTube, Vimeo, VK Видео и RuTube/,
+	);
+	await refused("Аудио", "https://music.yandex.ru/album/1", /Яндекс Музыка/);
+	await refused("Аудио", "https://vk.com/audio-1_2", /прямой адрес файла/);
+	await expect(field).toHaveValue("");
 });
 
 test("the preview is what readers will see, to the letter", async ({
@@ -199,6 +227,33 @@ test("the preview is what readers will see, to the letter", async ({
 	}, html);
 	expect(shown).toBe(written);
 	await expect(field).toHaveValue(source);
+});
+
+test("a preview that failed comes by itself, with the network or a little later", async ({
+	panel,
+	context,
+	expected,
+}) => {
+	expected.consoleErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+	const field = await write(panel, "раньше");
+	const shown = (text: string) => panel.locator("p", { hasText: text });
+	const failure = panel.getByText("Не удалось обновить превью");
+	await expect(shown("раньше")).toBeVisible();
+	await context.setOffline(true);
+	await field.fill("без сети");
+	await expect(failure).toBeVisible();
+	await expect(panel.getByText(/^Нет сети/)).toBeVisible();
+	await context.setOffline(false);
+	await expect(shown("без сети")).toBeVisible();
+	await expect(failure).toHaveCount(0);
+
+	await panel.route("**/api/trpc/post.preview?*", (route) => route.abort());
+	await field.fill("без сайта");
+	await expect(failure).toBeVisible();
+	await expect(panel.getByText(/^Сайт не отвечает/)).toBeVisible();
+	await panel.unroute("**/api/trpc/post.preview?*");
+	await expect(shown("без сайта")).toBeVisible();
+	await expect(failure).toHaveCount(0);
 });
 
 test("answers that arrive out of order do not show an older text", async ({

@@ -24,7 +24,7 @@ const DETAIL = "Так вышло: проверка отказа";
 /** Two ways to fail: the server says why, or no answer comes at all. */
 const FAILURES = {
 	"is refused": { text: DETAIL, console: /status of 503/ },
-	"is not answered": { text: "Нет связи с сервером", console: /ERR_FAILED/ },
+	"is not answered": { text: "Сайт не отвечает", console: /ERR_FAILED/ },
 };
 
 /** One for each manner of telling: the rest of it is the same for all. */

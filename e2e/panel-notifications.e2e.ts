@@ -1,6 +1,19 @@
-import { expect, notification, test } from "./panel.fixture.ts";
+import type { Page } from "@playwright/test";
+import { holdRequests } from "./hold-requests.ts";
+import { dismiss, expect, notification, test } from "./panel.fixture.ts";
+import { freshSlug } from "./site.fixture.ts";
 
-test("success goes after five seconds, an error stays, and the next waits its turn", async ({
+/** Makes a category with the panel's form. */
+async function makeCategory(page: Page, name: string) {
+	await page.getByRole("button", { name: "Новая категория" }).click();
+	await page.getByLabel("Название").fill(name);
+	await page.getByRole("button", { name: "Сохранить" }).click();
+}
+
+/** Lets the page's clock run on by itself no more. */
+const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 500);
+
+test("success goes after five seconds, an error stays until the same is done", async ({
 	page,
 	panel,
 	expected,
@@ -8,16 +21,11 @@ test("success goes after five seconds, an error stays, and the next waits its tu
 	expected.consoleErrors.push(/ERR_FAILED/);
 	await panel.goto("/admin/categories");
 	await page.clock.install();
-	const make = async (name: string) => {
-		await panel.getByRole("button", { name: "Новая категория" }).click();
-		await panel.getByLabel("Название").fill(name);
-		await panel.getByRole("button", { name: "Сохранить" }).click();
-	};
 	const stamp = Date.now().toString(36);
-	await make(`Первая ${stamp}`);
+	await makeCategory(panel, `Первая ${stamp}`);
 	const done = notification(panel, "Категория создана");
 	await expect(done).toBeVisible();
-	await page.clock.pauseAt(Date.now() + 500);
+	await stopClock(page);
 	await page.clock.runFor(2_500);
 	await expect(done).toBeVisible();
 	await page.clock.runFor(3_000);
@@ -25,19 +33,141 @@ test("success goes after five seconds, an error stays, and the next waits its tu
 	await page.clock.resume();
 
 	await panel.route("**/api/trpc/category.create?*", (route) => route.abort());
-	await make(`Вторая ${stamp}`);
+	await makeCategory(panel, `Вторая ${stamp}`);
 	const failed = notification(panel, "Не удалось создать категорию");
+	await expect(failed).toBeVisible();
+	await page.clock.runFor(60_000);
 	await expect(failed).toBeVisible();
 	await panel.unroute("**/api/trpc/category.create?*");
 	await panel.getByRole("button", { name: "Сохранить" }).click();
-	await expect(
-		panel.getByRole("heading", { name: `Вторая ${stamp}` }),
-	).toBeVisible();
-	await page.clock.runFor(60_000);
-	await expect(failed).toBeVisible();
-	await expect(done).toHaveCount(0);
-	await failed.getByRole("button", { name: "Закрыть уведомление" }).click();
 	await expect(done).toBeVisible();
+	await expect(failed).toHaveCount(0);
+	await page.clock.runFor(10_000);
+	await expect(notification(panel, "")).toHaveCount(0);
+});
+
+test("an error that something else has pushed away comes back, unless it was seen; it is announced once", async ({
+	page,
+	panel,
+	expected,
+}) => {
+	expected.consoleErrors.push(/ERR_FAILED/);
+	await panel.goto("/admin/categories");
+	await page.clock.install();
+	await panel.evaluate(() => {
+		const heard = new Set<Element>();
+		const announced: string[] = [];
+		new MutationObserver(() => {
+			for (const element of document.querySelectorAll("[aria-live]")) {
+				if (heard.has(element) || !element.textContent) continue;
+				heard.add(element);
+				announced.push(element.textContent);
+			}
+			document.body.dataset.announced = announced.join("|");
+		}).observe(document.body, { childList: true, subtree: true });
+	});
+	const announced = async () =>
+		(await panel.locator("body").getAttribute("data-announced"))
+			?.split("|")
+			.filter((words) => words.includes("Не удалось выйти")).length;
+	await panel.route("**/api/trpc/auth.logout?*", (route) => route.abort());
+	const failed = notification(panel, "Не удалось выйти");
+	const fail = () => panel.getByRole("button", { name: "Выйти" }).click();
+	const done = notification(panel, "Категория создана");
+	const stamp = Date.now().toString(36);
+
+	await fail();
+	await expect(failed).toBeVisible();
+	await expect.poll(announced).toBe(1);
+	await makeCategory(panel, `Третья ${stamp}`);
+	await expect(done).toBeVisible();
+	await expect(failed).toBeHidden();
+	await stopClock(page);
+	await page.clock.runFor(6_000);
+	await expect(done).toHaveCount(0);
+	await expect(failed).toBeVisible();
+	expect(await announced()).toBe(1);
+
+	// The error has now been visible for as long as any other notification, and does not come back again.
+	await page.clock.runFor(6_000);
+	await page.clock.resume();
+	await makeCategory(panel, `Четвёртая ${stamp}`);
+	await expect(done).toBeVisible();
+	await dismiss(panel, "Категория создана");
+	await expect(notification(panel, "")).toHaveCount(0);
+});
+
+test("of two decisions that are answered together, both can be undone", async ({
+	panel,
+	owner,
+}) => {
+	const slug = freshSlug("dva-resheniya");
+	const id = await owner.create({
+		slug,
+		title: slug,
+		content: "Слова",
+		published: true,
+	});
+	const names = [`Анна ${slug}`, `Борис ${slug}`] as const;
+	for (const authorName of names) {
+		await owner.comment(slug, {
+			authorName,
+			authorEmail: `${slug}@example.org`,
+			content: "Слова",
+		});
+	}
+	await panel.goto(`/admin/comments?state=waiting&post=${id}`);
+	const card = (name: string) =>
+		panel.getByRole("article", { name: `Комментарий: ${name}` });
+	const approve = await holdRequests(panel, "**/api/trpc/comment.approve?*");
+	const remove = await holdRequests(panel, "**/api/trpc/comment.delete?*");
+	await card(names[0])
+		.getByRole("button", { name: /^Одобрить/ })
+		.click();
+	await card(names[1])
+		.getByRole("button", { name: /^Удалить/ })
+		.click();
+	await expect(panel.getByRole("article")).toHaveCount(0);
+	approve();
+	const approved = notification(panel, `Комментарий одобрен: ${names[0]}`);
+	await expect(approved).toBeVisible();
+	remove();
+	const removed = notification(panel, `Комментарий удалён: ${names[1]}`);
+	// They do not go while the mouse is over them, however slow the machine.
+	await removed.hover();
+	await expect(approved).toHaveCount(0);
+	await removed.getByRole("button", { name: "Отменить" }).click();
+	await dismiss(panel, "Комментарий возвращён");
+	await approved.getByRole("button", { name: "Отменить" }).click();
+	await expect(card(names[0])).toBeVisible();
+	await expect(card(names[1])).toBeVisible();
+});
+
+test("whoever stands in the notifications with the keyboard stays there when a newer one comes", async ({
+	panel,
+	expected,
+}) => {
+	expected.consoleErrors.push(/ERR_FAILED/);
+	await panel.goto("/admin/categories");
+	await panel.route("**/api/trpc/auth.logout?*", (route) => route.abort());
+	await panel.getByRole("button", { name: "Выйти" }).click();
+	await expect(notification(panel, "Не удалось выйти")).toBeVisible();
+	const release = await holdRequests(panel, "**/api/trpc/category.create?*");
+	await makeCategory(panel, `Фокус ${Date.now().toString(36)}`);
+	await panel.keyboard.press("F8");
+	await panel.keyboard.press("Tab");
+	await expect(notification(panel, "Не удалось выйти")).toBeFocused();
+	release();
+	const done = notification(panel, "Категория создана");
+	await expect(done).toBeVisible();
+	await expect(
+		panel.getByRole("region", { name: "Уведомления (F8)" }).locator("ol"),
+	).toBeFocused();
+	await panel.keyboard.press("Tab");
+	await expect(done).toBeFocused();
+	await panel.keyboard.press("Escape");
+	await expect(done).toHaveCount(0);
+	await expect(notification(panel, "Не удалось выйти")).toBeVisible();
 });
 
 test("F8 leads to the notifications, Escape puts one away, a swipe to the right too", async ({

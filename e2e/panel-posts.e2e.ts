@@ -106,7 +106,12 @@ test("what the server refuses is said at the field, and everything stays", async
 	await expect(field(panel, "Адрес (slug)")).toBeFocused();
 	await expect(field(panel, "Содержание")).toHaveValue("Слова");
 
-	await field(panel, "Адрес (slug)").fill(freshSlug("svobodno"));
+	// The next free one is a press away, and another title does not take it back.
+	const offer = panel.getByRole("button", { name: `Взять «${slug}-2»` });
+	await offer.click();
+	await expect(field(panel, "Адрес (slug)")).toHaveValue(`${slug}-2`);
+	await expect(field(panel, "Адрес (slug)")).toBeFocused();
+	await expect(offer).toHaveCount(0);
 	await field(panel, "Заголовок").fill("я".repeat(201));
 	await save(panel);
 	await expect(panel.getByText("Не длиннее 200 знаков").first()).toBeVisible();
@@ -199,12 +204,21 @@ test("deleting asks, offers undo, and the trash gives back", async ({
 	await owner.create({ slug, title: "Сменщица", content: "Слова" });
 	await panel.getByLabel("Состояние").selectOption("Корзина");
 	await expect(card(panel, title)).toContainText("Исчезнет через 30 дней");
+	await expect(card(panel, title)).toContainText("Была опубликована");
+	await expect(card(panel, title)).not.toContainText("Опубликовано");
 	await card(panel, title).getByRole("button", { name: "Вернуть" }).click();
-	// Another post has taken the address meanwhile.
-	await field(panel, "Новый адрес").fill(freshSlug("proch-2"));
-	await panel
-		.getByRole("button", { name: "Вернуть под новым адресом" })
-		.click();
+	// Another post has taken the address meanwhile, and the next one too.
+	const address = field(panel, "Новый адрес");
+	const restore = panel.getByRole("button", {
+		name: "Вернуть под новым адресом",
+	});
+	await expect(address).toHaveAccessibleDescription(/занят/);
+	await address.fill(slug);
+	await restore.click();
+	await expect(address).toHaveAccessibleDescription(/занят/);
+	await expect(address).toHaveValue(slug);
+	await address.fill(freshSlug("proch-2"));
+	await restore.click();
 	await expect(notification(panel, "возвращена")).toBeVisible();
 	await expect(card(panel, title)).toHaveCount(0);
 });
@@ -219,7 +233,7 @@ test("a draft opens on its real page under a link of its own", async ({
 	const title = `Набросок ${slug}`;
 	await owner.create({ slug, title, content: "Ещё *сырой* текст" });
 	await panel.goto(`/admin?q=${slug}`);
-	await expect(card(panel, title).getByText("Черновик")).toHaveCount(2);
+	await expect(card(panel, title).getByText("Черновик")).toHaveCount(1);
 	const [page] = await Promise.all([
 		panel.waitForEvent("popup"),
 		card(panel, title)
@@ -241,6 +255,52 @@ test("a draft opens on its real page under a link of its own", async ({
 	const hidden = await stranger.request.get(`${baseURL}/blog/${slug}`);
 	expect(hidden.status()).toBe(404);
 	await stranger.close();
+});
+
+test("the link to a draft is copied from the list and from its form", async ({
+	panel,
+	owner,
+	context,
+}) => {
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	const slug = freshSlug("ssylka");
+	const title = `Набросок ${slug}`;
+	const id = await owner.create({ slug, title, content: "Сырой текст" });
+	const copied = new Set<string>();
+	for (const path of [`/admin?q=${slug}`, `/admin/posts/${id}`]) {
+		await panel.goto(path);
+		const button = panel.getByRole("button", { name: /^Копировать ссылку/ });
+		await button.click();
+		await notification(panel, "Ссылка на черновик скопирована").waitFor();
+		await expect(button).toBeFocused();
+		copied.add(await panel.evaluate(() => navigator.clipboard.readText()));
+	}
+	expect(copied.size).toBe(2);
+	for (const address of copied) {
+		expect(address).toMatch(/^http.*\/preview\/[\w-]{43}$/);
+		await panel.goto(address);
+		await expect(panel.getByRole("heading", { level: 1 })).toHaveText(title);
+	}
+
+	// A browser that lets nothing be copied offers to open the draft instead.
+	await panel.goto(`/admin/posts/${id}`);
+	await panel.evaluate(() => {
+		navigator.clipboard.write = () => Promise.reject(new Error("no"));
+	});
+	await panel.getByRole("button", { name: /^Копировать ссылку/ }).click();
+	const [page] = await Promise.all([
+		panel.waitForEvent("popup"),
+		panel.getByRole("button", { name: "Открыть", exact: true }).click(),
+	]);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+
+	// A published post has an address of its own.
+	await panel.getByRole("switch", { name: "Опубликовать" }).click();
+	await save(panel);
+	await expect(panel.getByRole("link", { name: "На сайте" })).toBeVisible();
+	await expect(
+		panel.getByRole("button", { name: /^Копировать ссылку/ }),
+	).toHaveCount(0);
 });
 
 test("search, filters, order and pages stand in the address, so that Back works", async ({
@@ -314,6 +374,26 @@ test("a list that cannot be read says so and offers to sign in anew", async ({
 	await panel.unroute("**/api/trpc/**post.list*");
 	await panel.getByRole("button", { name: "Повторить" }).click();
 	await expect(panel.getByText(/^Всего: \d+/)).toBeVisible();
+});
+
+test("a list that could not be read without a network is there when there is one again", async ({
+	panel,
+	context,
+	expected,
+}) => {
+	expected.consoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
+	await panel.goto("/admin");
+	await panel.getByText(/^Всего: /).waitFor();
+	await context.setOffline(true);
+	await panel.getByLabel("Состояние").selectOption("Корзина");
+	const alert = panel.getByRole("alert");
+	await expect(alert).toContainText("Не удалось загрузить корзину");
+	await expect(alert).toContainText("Нет сети");
+	await context.setOffline(false);
+	await expect(
+		panel.getByText(/^(Корзина пуста|Удалённые статьи хранятся)/),
+	).toBeVisible();
+	await expect(alert).toHaveCount(0);
 });
 
 test("«Войти заново» clears the token and what was read", async ({

@@ -79,6 +79,11 @@ test("a taken slug is said at its field, and what was typed stays", async ({
 		"true",
 	);
 	await expect(panel.getByLabel("Название")).toHaveValue("Практика");
+	const offer = panel.getByRole("button", { name: "Взять «praktika-2»" });
+	await offer.click();
+	await expect(panel.getByLabel("Адрес (slug)")).toHaveValue("praktika-2");
+	await expect(panel.getByLabel("Адрес (slug)")).toBeFocused();
+	await expect(offer).toHaveCount(0);
 
 	// The same of a category that there is.
 	await panel.getByRole("button", { name: "Отмена" }).click();

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { makePlace, startSite } from "../server/testing/running-site.ts";
 import { test as base, credentials, openSession } from "./site.fixture.ts";
 
@@ -31,6 +31,17 @@ export async function signIn(
 export const field = (page: Page, label: string) =>
 	page.getByLabel(label, { exact: true });
 
+/** The field that a post is written in. */
+export const textOf = (page: Page) => field(page, "Содержание");
+
+/** Opens the form of a new post. @returns its empty field, with the cursor in it */
+export async function openEditor(page: Page): Promise<Locator> {
+	await page.goto("/admin/posts/new");
+	const text = textOf(page);
+	await text.click();
+	return text;
+}
+
 /** Presses the button that saves a post. */
 export const save = (page: Page) =>
 	page.getByRole("button", { name: "Сохранить", exact: true }).click();
@@ -50,6 +61,16 @@ export async function endSession(page: Page): Promise<void> {
 			headers: { Authorization: `Bearer ${localStorage["admin-token"]}` },
 		}),
 	);
+}
+
+/** Calls a procedure as the panel does: the server knows it by its cookie. */
+export async function call(page: Page, procedure: string, input: unknown) {
+	const answer = await page.request.post(`/api/trpc/${procedure}`, {
+		headers: { "Sec-Fetch-Site": "same-origin" },
+		data: input,
+	});
+	expect(answer.ok()).toBe(true);
+	return (await answer.json()).result.data;
 }
 
 /** The notification that is shown, with a certain text. */

@@ -1,4 +1,4 @@
-import { comesAlive, expect, test } from "./site.fixture.ts";
+import { expect, test, waitForHydration } from "./site.fixture.ts";
 
 test("how fast the page was is told to the console alone", async ({ page }) => {
 	const told: string[] = [];
@@ -6,7 +6,7 @@ test("how fast the page was is told to the console alone", async ({ page }) => {
 	const asked: string[] = [];
 	page.on("request", (request) => asked.push(request.method()));
 	await page.goto("/");
-	await comesAlive(page);
+	await waitForHydration(page);
 	await page.locator("h1").click();
 	await page.waitForLoadState("networkidle");
 	for (const measure of [
@@ -41,7 +41,7 @@ for (const [name, take] of [
 		page.on("console", (message) => told.push(message.text()));
 		await page.addInitScript(take);
 		await page.goto("/");
-		await comesAlive(page);
+		await waitForHydration(page);
 		await expect
 			.poll(() => told)
 			.toContain("Performance monitoring not fully supported");

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.ts";
-import { comesAlive, expect, freshSlug, test } from "./site.fixture.ts";
+import { expect, freshSlug, test, waitForHydration } from "./site.fixture.ts";
 
 // A crawler's views are not counted, and a browser without a head calls itself one.
 test.use({
@@ -56,7 +56,7 @@ test("who looks at a published post under its link is not counted", async ({
 	const asked: string[] = [];
 	page.on("request", (request) => asked.push(new URL(request.url()).pathname));
 	await page.goto(path);
-	await comesAlive(page);
+	await waitForHydration(page);
 	// Longer than a view takes.
 	await page.waitForTimeout(6_500);
 	expect(asked.filter((pathname) => pathname.startsWith("/api/"))).toEqual([]);

@@ -1,10 +1,10 @@
-import { comesAlive, expect, test } from "./site.fixture.ts";
+import { expect, test, waitForHydration } from "./site.fixture.ts";
 
 test("on paper the page is complete, with nothing that is for the screen", async ({
 	page,
 }) => {
 	await page.goto("/");
-	await comesAlive(page);
+	await waitForHydration(page);
 	await page.emulateMedia({ media: "print" });
 	for (const id of ["about", "methodology", "projects", "contact"]) {
 		await expect(page.locator(`#${id} h2`)).toBeVisible();

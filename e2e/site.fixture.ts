@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import {
 	type APIRequestContext,
 	test as base,
@@ -36,7 +37,7 @@ export interface Owner {
 	create(post: PostBody): Promise<number>;
 	replace(id: number, post: PostBody): Promise<void>;
 	delete(id: number): Promise<void>;
-	/** Sends a reader's comment; of the owner's own, who is not limited, there may be as many as a test needs. */
+	/** Sends a reader's comment, each from an address of its own: limits count by it. */
 	comment(slug: string, comment: CommentBody): Promise<void>;
 	/** @returns the path of a link that shows the post as it is saved */
 	share(id: number): Promise<string>;
@@ -86,6 +87,10 @@ export function freshSlug(name: string): string {
 	return `${name}-${Date.now().toString(36)}-${process.pid}-${lastNumber}`;
 }
 
+/** An address that no other test has. */
+export const freshAddress = () =>
+	`10.${Array.from({ length: 3 }, () => randomInt(256)).join(".")}`;
+
 /** Publishes an article that no other test has. @returns its slug */
 export async function publishOwn(owner: Owner, name: string): Promise<string> {
 	const slug = freshSlug(name);
@@ -99,7 +104,7 @@ export async function publishOwn(owner: Owner, name: string): Promise<string> {
 }
 
 /** Waits until React has taken the page over, to its last element: it leaves a mark on each. */
-export async function comesAlive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
 	await page.waitForFunction(() => {
 		const last = document.querySelector("footer") ?? document.body;
 		return Object.keys(last).some((key) => key.startsWith("__reactFiber"));
@@ -168,7 +173,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 			if (pathname.startsWith("/api/")) requests.push(pathname);
 		});
 		await use(async () => {
-			if (javaScriptEnabled !== false) await comesAlive(page);
+			if (javaScriptEnabled !== false) await waitForHydration(page);
 			await page.waitForLoadState("networkidle");
 			return requests;
 		});
@@ -213,7 +218,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 			async comment(slug, comment) {
 				const response = await request.post(
 					`/api/blog/posts/${slug}/comments`,
-					{ headers, data: { ...comment, consent: true } },
+					{
+						headers: { "X-Forwarded-For": freshAddress() },
+						data: { ...comment, consent: true },
+					},
 				);
 				base.expect(response.status()).toBe(201);
 			},

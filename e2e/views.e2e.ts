@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { comesAlive, expect, freshSlug, test } from "./site.fixture.ts";
+import { expect, freshSlug, test, waitForHydration } from "./site.fixture.ts";
 
 // A crawler's views are not counted, and a browser without a head calls itself one.
 test.use({
@@ -32,7 +32,7 @@ test("an article is counted as read after five visible seconds, once", async ({
 	};
 	const heard = hearViews(page);
 	await page.goto(`/blog/${slug}`);
-	await comesAlive(page);
+	await waitForHydration(page);
 	await page.waitForTimeout(4_000);
 	expect(heard).toEqual([]);
 	await expect.poll(() => heard).toEqual([`POST /api/blog/posts/${slug}/view`]);
@@ -48,7 +48,7 @@ test("an article that is left or hidden before is not", async ({ page }) => {
 	const heard = hearViews(page);
 	await page.clock.install();
 	await page.goto("/blog/trevoga-chto-ona-ohranyaet");
-	await comesAlive(page);
+	await waitForHydration(page);
 	const show = (state: string) =>
 		page.evaluate((visibility) => {
 			Object.defineProperty(document, "visibilityState", {

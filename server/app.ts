@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { SiteError } from "./errors.ts";
 import { createApi } from "./http/api.ts";
+import { warnOfUnknownProxy } from "./http/client-address.ts";
 import { createFiles } from "./http/files.ts";
 import { createHealth } from "./http/health.ts";
 import { createMedia } from "./http/media.ts";
@@ -17,6 +18,7 @@ import { indexNowKeyPath } from "./index-now.ts";
 import type { PageSource } from "./pages/page-source.ts";
 import { createPages } from "./pages/pages.ts";
 import { createReaderForms } from "./pages/reader-forms.ts";
+import { createSecurityContact } from "./pages/security-contact.ts";
 import { createWebManifest } from "./pages/web-manifest.ts";
 
 export interface AppOptions {
@@ -52,12 +54,15 @@ export function createApp(options: AppOptions): Hono {
 			ms: Math.round(performance.now() - start),
 		});
 	});
+	app.use(warnOfUnknownProxy(site.trustedProxies, logger));
 	app.use(refuseCredentials);
 	app.route("/", createHealth(options.isReady));
 	app.use("/api/*", forgetAfterWrites(pages));
-	app.route("/", createApi({ ...site, address }, logger));
+	app.use("/blog/:slug/comments", forgetAfterWrites(pages));
+	app.route("/", createApi({ ...site, address }, logger, pages.keep));
 	app.route("/", createMedia(site.media));
 	app.route("/", createWebManifest(name));
+	app.route("/", createSecurityContact(address, site.clock));
 	app.route("/", createSharePictures(site, name, options.makeSharePicture));
 	if (indexNowKey) {
 		app.get(indexNowKeyPath(indexNowKey), (c) => c.text(indexNowKey));

@@ -14,6 +14,18 @@ export const systemClock: Clock = {
 	},
 };
 
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Seconds until the calendar day in a time zone ends; an hour amiss on a day on which its clocks are changed. */
+export function secondsLeftInDay(timeZone: string, moment: Date): number {
+	const time = new Intl.DateTimeFormat("en-GB", {
+		timeZone,
+		timeStyle: "medium",
+	}).format(moment);
+	const [hours = 0, minutes = 0, seconds = 0] = time.split(":").map(Number);
+	return DAY_SECONDS - (hours * 60 + minutes) * 60 - seconds;
+}
+
 /** The calendar day in a time zone, as `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, moment: Date): string {
 	return new Intl.DateTimeFormat("en-CA", {

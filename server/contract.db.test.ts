@@ -79,7 +79,7 @@ describe("every endpoint", () => {
 	describe.each(endpoints.map((entry) => [nameOf(entry), entry] as const))(
 		"%s",
 		(name, entry) => {
-			const isAdmin = entry.access === "admin";
+			const isAdmin = ["admin", "session"].includes(entry.access);
 			const success = entry.status ?? 200;
 
 			const done = operationOf(entry)?.done;
@@ -154,6 +154,13 @@ describe("every endpoint", () => {
 					headers: FROM_OWN_PAGE,
 				});
 				if (isAdmin) await expectRefused(response, 401);
+				else expect(response.status).toBe(success);
+			});
+
+			it("refuses the owner whose generated password is still to be changed", async () => {
+				await site.em.execute("update admin set must_change_password = true");
+				const response = await call(entry, { token });
+				if (entry.access === "admin") await expectRefused(response, 403);
 				else expect(response.status).toBe(success);
 			});
 

@@ -1,7 +1,6 @@
 import { createServer } from "node:http";
 import { join, relative } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { pino } from "pino";
 import {
 	createServer as createViteServer,
 	type EnvironmentModuleNode,
@@ -11,6 +10,7 @@ import { type EmbeddedDatabase, openEmbedded } from "../db/embedded.ts";
 import type * as open from "../db/open.ts";
 import type { Database } from "../db/open.ts";
 import { loadEnvFile, readEnvironment } from "./env.ts";
+import { createLogger } from "./logger.ts";
 import { createDevRenderer } from "./pages/dev-renderer.ts";
 import type * as preparation from "./prepare-database.ts";
 import type * as site from "./site.ts";
@@ -43,7 +43,7 @@ function isServerCode(vite: ViteDevServer, file: string): boolean {
 async function main(): Promise<void> {
 	loadEnvFile();
 	const env = readEnvironment();
-	const logger = pino({ level: env.LOG_LEVEL });
+	const logger = createLogger(env.LOG_LEVEL);
 	const embedded: EmbeddedDatabase | undefined = env.DATABASE_URL
 		? undefined
 		: await openEmbedded(env.DATA_DIR);

@@ -93,6 +93,9 @@ describe("tRPC", () => {
 			]);
 			expect(error.message).toBe(error.data.problem.detail);
 			expect(response.headers.get("Cache-Control")).toBe("no-store");
+			expect(response.headers.get("Content-Type")).toMatch(
+				/^application\/json\b/,
+			);
 			if (status === 405) {
 				expect(response.headers.get("Allow")).not.toContain(`${method},`);
 				expect(response.headers.get("Allow")).toBeTruthy();
@@ -112,6 +115,12 @@ describe("tRPC", () => {
 		const names = Array.from({ length: 50 }, () => "tag.list").join(",");
 		const response = await site.request(`/api/trpc/${names}?batch=1&input={}`);
 		expect(response.status).toBe(400);
+		expect(response.headers.get("Content-Type")).toMatch(
+			/^application\/json\b/,
+		);
+		expect(await response.json()).toMatchObject({
+			error: { message: "Запрос не удалось прочитать" },
+		});
 	});
 });
 

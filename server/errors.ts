@@ -23,6 +23,8 @@ export interface FieldError {
 	/** Dotted path of the field in the request, such as `tags.0`. */
 	path: string;
 	message: string;
+	/** What could stand there instead. */
+	suggestion?: string;
 }
 
 export interface Problem {
@@ -91,9 +93,17 @@ export function invalidField(path: string, message: string): SiteError {
 	return new SiteError("invalid", message, { errors: [{ path, message }] });
 }
 
-/** The slug in the request is another's. @param cause what the database said */
-export function takenSlug(detail: string, cause?: unknown): SiteError {
-	const errors = [{ path: "slug", message: "Этот адрес уже занят" }];
+/**
+ * The slug in the request is another's.
+ *
+ * @param options `suggestion` is a free one, `cause` what the database said
+ */
+export function takenSlug(
+	detail: string,
+	{ suggestion, cause }: { suggestion?: string; cause?: unknown } = {},
+): SiteError {
+	const message = "Этот адрес уже занят";
+	const errors = [{ path: "slug", message, ...(suggestion && { suggestion }) }];
 	return new SiteError("conflict", detail, { errors, cause });
 }
 

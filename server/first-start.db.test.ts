@@ -1,5 +1,15 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, inject, it, vi } from "vitest";
 import { countPosts } from "./testing/count-posts.ts";
+import {
+	ADMIN,
+	freePort,
+	Program,
+	START,
+	waitUntilReady,
+} from "./testing/running-site.ts";
 import { signIn } from "./testing/sign-in.ts";
 import { setUpStartedSites } from "./testing/started-sites.ts";
 
@@ -7,6 +17,10 @@ const { kind } = inject("testDatabase");
 const NOBODY = { ADMIN_USERNAME: "", ADMIN_PASSWORD: "" };
 // Long, and on every list of leaked passwords.
 const LEAKED = "Q1W2e3r4t5y6";
+// Makes a terminal. Other systems have a `script` of other words.
+const HAS_SCRIPT = String(spawnSync("script", ["--version"]).stdout).includes(
+	"util-linux",
+);
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -14,7 +28,7 @@ const sites = setUpStartedSites("nothing");
 
 describe("a first start", () => {
 	it.runIf(kind === "embedded")(
-		"generates the admin's password, shows it once, and never in the log",
+		"generates the admin's password, and keeps it in a file until it is changed",
 		async () => {
 			const site = await sites.start({
 				...NOBODY,
@@ -22,20 +36,76 @@ describe("a first start", () => {
 				LOG_LEVEL: "debug",
 			});
 			expect(site.output()).toContain(`The site is at ${site.url}`);
-			const [, username] = /name: +(\S+)/.exec(site.output()) ?? [];
-			const [, password = ""] = /password: +(\S+)/.exec(site.output()) ?? [];
+			const file = join(sites.place.settings.DATA_DIR ?? "", "first-password");
+			expect(site.output()).toContain(file);
+			expect(statSync(file).mode & 0o777).toBe(0o600);
+			const words = readFileSync(file, "utf8");
+			const [, username] = /имя: +(\S+)/.exec(words) ?? [];
+			const [, password = ""] = /пароль: +(\S+)/.exec(words) ?? [];
 			await signIn(site, { username, password });
 			await site.stop();
-			const log = site
-				.output()
-				.split("\n")
-				.filter((line) => line[0] === "{");
-			expect(log.length).toBeGreaterThan(3);
-			expect(log.join("\n")).not.toContain(password);
+			expect(site.output()).not.toContain(password);
 
 			const again = await sites.start({ ...NOBODY, SEED_DEMO: "" });
-			expect(again.output()).not.toContain("password");
-			await signIn(again, { username, password });
+			expect(again.output()).not.toContain("пароль");
+			const token = await signIn(again, { username, password });
+			expect(existsSync(file)).toBe(true);
+			const changed = await fetch(`${again.url}/api/trpc/auth.changePassword`, {
+				method: "POST",
+				headers: {
+					"Content-Type": "application/json",
+					Authorization: `Bearer ${token}`,
+				},
+				body: JSON.stringify({
+					currentPassword: password,
+					newPassword: ADMIN.password,
+				}),
+			});
+			expect(changed.status).toBe(200);
+			expect(existsSync(file)).toBe(false);
+			await signIn(again, { username, password: ADMIN.password });
+		},
+	);
+
+	it("closes the data folder to the machine's other users", async () => {
+		const { DATA_DIR: folder = "" } = sites.place.settings;
+		chmodSync(folder, 0o755);
+		await sites.start();
+		expect(statSync(folder).mode & 0o777).toBe(0o700);
+		if (kind === "embedded") {
+			expect(statSync(join(folder, "postgres")).mode & 0o777).toBe(0o700);
+		}
+	});
+
+	it.runIf(HAS_SCRIPT)(
+		"tells a person at a terminal in Russian, a line a step, what it has done",
+		async () => {
+			const port = String(await freePort());
+			const program = new Program(
+				START,
+				[],
+				{
+					...sites.place.settings,
+					ADMIN_USERNAME: ADMIN.username,
+					ADMIN_PASSWORD: ADMIN.password,
+					SEED_DEMO: "1",
+					PORT: port,
+				},
+				undefined,
+				true,
+			);
+			const url = `http://localhost:${port}`;
+			await waitUntilReady(program, url);
+			await vi
+				.waitUntil(() => program.output.includes(url), { timeout: 10_000 })
+				.finally(() => program.child.kill());
+			const lines = program.output.split(/\s*\n\s*/).filter(Boolean);
+			await program.exited;
+			expect(lines.map((line) => line.trim())).toEqual([
+				expect.stringMatching(/^База данных создана \(миграций: \d+\)$/),
+				"Примеры статей добавлены",
+				`Сайт открыт: ${url}`,
+			]);
 		},
 	);
 

@@ -1,5 +1,7 @@
 import { writeContent } from "../db/content-version.ts";
+import { Comment } from "../db/entities/comment.entity.ts";
 import { CommentAttempt } from "../db/entities/comment-attempt.entity.ts";
+import { LikeLimit } from "../db/entities/like-limit.entity.ts";
 import { PostView } from "../db/entities/post-view.entity.ts";
 import { SignInFailure } from "../db/entities/sign-in-failure.entity.ts";
 import { VisitorSalt } from "../db/entities/visitor-salt.entity.ts";
@@ -9,9 +11,13 @@ import { purgeSessions } from "./features/auth/session.service.ts";
 import { FAILURE_WINDOW_MS } from "./features/auth/sign-in-limit.ts";
 import { ATTEMPT_WINDOW_MS } from "./features/comment/comment-limit.service.ts";
 import { purgePreviews } from "./features/post/post-preview.service.ts";
+import { forgetSearchWords } from "./features/post/post-search.service.ts";
 
+const DAY_MS = 24 * 60 * 60_000;
 /** How long the trash keeps what was deleted: 30 days, in milliseconds. */
-const TRASH_MS = 30 * 24 * 60 * 60_000;
+const TRASH_MS = 30 * DAY_MS;
+/** How long a comment may wait for the owner's decision, as the privacy policy says: 180 days, in milliseconds. */
+const WAITING_MS = 180 * DAY_MS;
 
 /** The tables whose rows are deleted softly. */
 const trashTables = (orm: Orm): string[] =>
@@ -19,7 +25,7 @@ const trashTables = (orm: Orm): string[] =>
 		.filter(({ properties }) => "deletedAt" in properties)
 		.map(({ tableName }) => tableName);
 
-/** Forgets what has had its time: the trash after 30 days, visitors with their day, old sessions and links. */
+/** Forgets what has had its time: the trash after 30 days, waiting comments after 180, visitors with their day, old sessions and links. */
 export async function keepHouse(
 	orm: Orm,
 	clock: Clock,
@@ -29,12 +35,19 @@ export async function keepHouse(
 	const now = clock.now();
 	const day = { $lt: dayIn(timeZone, now) };
 	await em.nativeDelete(PostView, { day });
+	await em.nativeDelete(LikeLimit, { day });
 	await em.nativeDelete(VisitorSalt, { day });
 	await em.nativeDelete(SignInFailure, {
 		createdAt: { $lt: new Date(now.getTime() - FAILURE_WINDOW_MS) },
 	});
 	await em.nativeDelete(CommentAttempt, {
 		createdAt: { $lt: new Date(now.getTime() - ATTEMPT_WINDOW_MS) },
+	});
+	await em.nativeDelete(Comment, {
+		isApproved: false,
+		isByAuthor: false,
+		deletedAt: null,
+		waitingSince: { $lt: new Date(now.getTime() - WAITING_MS) },
 	});
 	await purgeSessions(em, now);
 	await purgePreviews(em, now);
@@ -62,11 +75,17 @@ async function emptyTrash(orm: Orm, before: Date): Promise<void> {
 		tables.map(() => before),
 	);
 	if (!row?.found) return;
-	await writeContent(em, async (inner) => {
-		for (const table of tables) {
-			await inner.execute(`delete from ${table} where deleted_at < ?`, [
-				before,
-			]);
-		}
-	});
+	try {
+		// While the posts are there to tell their words.
+		await forgetSearchWords(em, before);
+	} finally {
+		// Whatever takes long there, or fails, keeps nothing in the trash.
+		await writeContent(em, async (inner) => {
+			for (const table of tables) {
+				await inner.execute(`delete from ${table} where deleted_at < ?`, [
+					before,
+				]);
+			}
+		});
+	}
 }

@@ -1,10 +1,11 @@
-import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { type Logger, pino } from "pino";
+import type { Logger } from "pino";
 import { type Database, openDatabase } from "../db/open.ts";
 import { type Environment, loadEnvFile, readEnvironment } from "./env.ts";
+import { createHttpServer } from "./http/http-server.ts";
+import { createLogger, logConsole } from "./logger.ts";
 import { servePagesFirst } from "./pages/front.ts";
 import { createBuiltRenderer } from "./pages/renderer.ts";
 import { prepareDatabase } from "./prepare-database.ts";
@@ -15,10 +16,8 @@ import { announce, explainFailure, explainListenFailure } from "./terminal.ts";
 // With the time it may take to get a connection, some ten seconds for a visitor to know that the
 // database does not answer.
 const STATEMENT_MS = 7_000;
-// A request that takes longer to arrive only holds memory. A photograph of 20 MB over a weak connection (half a
-// megabit a second) takes nearly as long.
-const REQUEST_MS = 5 * 60_000;
-const HEADERS_MS = 60_000;
+// The log has the places of an error and not its words: as many that ours are among the ORM's.
+const STACK_FRAMES = 30;
 const DIST = join(import.meta.dirname, "../dist");
 
 /** Opens the database, brings it up to date, and leaves it open for serving. */
@@ -43,7 +42,9 @@ async function openPrepared(
 async function main(): Promise<void> {
 	loadEnvFile();
 	const env = readEnvironment();
-	const logger = pino({ level: env.LOG_LEVEL });
+	Error.stackTraceLimit = STACK_FRAMES;
+	const logger = createLogger(env.LOG_LEVEL);
+	logConsole(logger);
 	const renderer = await createBuiltRenderer(DIST);
 	const database = await openPrepared(env, logger);
 	const site = await assembleSite({
@@ -54,8 +55,7 @@ async function main(): Promise<void> {
 		clientDir: join(DIST, "client"),
 	});
 
-	const server = createServer(
-		{ requestTimeout: REQUEST_MS, headersTimeout: HEADERS_MS },
+	const server = createHttpServer(
 		servePagesFirst(site.pages, logger, getRequestListener(site.app.fetch)),
 	);
 	server.on("error", (error) => explainListenFailure(error, env));
@@ -66,4 +66,6 @@ async function main(): Promise<void> {
 	endOnSignal(prepareShutdown({ ...site, server, database, logger }), logger);
 }
 
+// Node would print all of an error that nobody has caught.
+process.on("uncaughtException", explainFailure);
 await main().catch(explainFailure);

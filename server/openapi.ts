@@ -14,7 +14,15 @@ const problemSchema = z
 		title: z.string(),
 		detail: z.string().meta({ description: "For a person, in Russian" }),
 		errors: z
-			.array(z.object({ path: z.string(), message: z.string() }))
+			.array(
+				z.object({
+					path: z.string(),
+					message: z.string(),
+					suggestion: z.string().optional().meta({
+						description: "What could stand there instead: a free slug",
+					}),
+				}),
+			)
 			.optional(),
 		retryAfter: z.int().optional().meta({
 			description: "Seconds until another try makes sense, as in Retry-After",
@@ -80,7 +88,7 @@ function contentOf(body: NonNullable<Endpoint["body"]>) {
 function toOperation(entry: Endpoint): ZodOpenApiOperationObject {
 	return {
 		summary: entry.summary,
-		...(entry.access === "admin"
+		...(entry.access === "admin" || entry.access === "session"
 			? { security: [{ bearer: [] }, { cookie: [] }] }
 			: {}),
 		requestParams: {

@@ -3,6 +3,7 @@ import { categoryRouter } from "./features/category/category.router.ts";
 import { commentRouter } from "./features/comment/comment.router.ts";
 import { personalDataRouter } from "./features/personal-data/personal-data.router.ts";
 import { postRouter } from "./features/post/post.router.ts";
+import { systemRouter } from "./features/system/system.router.ts";
 import { tagRouter } from "./features/tag/tag.router.ts";
 import { router } from "./trpc.ts";
 
@@ -13,6 +14,7 @@ export const appRouter = router({
 	tag: tagRouter,
 	comment: commentRouter,
 	personalData: personalDataRouter,
+	system: systemRouter,
 });
 
 export type AppRouter = typeof appRouter;

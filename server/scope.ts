@@ -14,6 +14,8 @@ interface Origin {
 	visitorId: string | undefined;
 	/** Whether the browser asks ahead of a visit that may never come. */
 	isPrefetch: boolean;
+	/** Whether the client has closed the connection, so that nobody reads the answer. */
+	hasLeft(): boolean;
 }
 
 /** Who is looking: the signed-in owner with the session used, or anybody. */
@@ -30,10 +32,19 @@ export interface Scope {
 	/** Where uploaded pictures are. */
 	media: Storage;
 	timeZone: string;
+	/** The owner's name, under own comments. */
+	ownerName: string;
 	/** Whether search engines are told of what changes. */
 	isAnnouncing: boolean;
 	origin: Origin;
 	viewer: Viewer | undefined;
+	/**
+	 * Who signed in with a generated password, which has to be changed first: until then nobody's rights but to
+	 * change it and to sign out.
+	 */
+	restrictedViewer: Viewer | undefined;
+	/** Removes the file of the generated password, where there is one and nobody has that password any more. */
+	forgetFirstPassword(): Promise<void>;
 	/** Where views wait to be written. */
 	views: Pick<ViewBuffer, "add">;
 }

@@ -1,13 +1,20 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Database } from "../db/open.ts";
+import { makePrivateFolder } from "../db/private-folder.ts";
 import { site as content } from "../src/content/site.ts";
 import { createApp } from "./app.ts";
 import { beginBackgroundWork } from "./background-work.ts";
 import { systemClock } from "./clock.ts";
 import { type Environment, siteAddress } from "./env.ts";
-import { ViewBuffer, writeViews } from "./features/reaction/view-buffer.ts";
+import {
+	firstPasswordFile,
+	removeUsedFirstPassword,
+} from "./features/auth/first-password.ts";
+import { ViewBuffer } from "./features/reaction/view-buffer.ts";
+import { writeViews } from "./features/reaction/write-views.service.ts";
 import { announceChanges } from "./index-now.ts";
 import { renderInThread } from "./markup/render-thread.ts";
 import { createPageSource, type PageSource } from "./pages/page-source.ts";
@@ -49,6 +56,19 @@ export async function assembleSite({
 	clientDir,
 }: SiteParts): Promise<RunningSite> {
 	const { orm } = database;
+	// Beside a Postgres server it is made with its first file.
+	if (existsSync(env.DATA_DIR)) makePrivateFolder(env.DATA_DIR);
+	const forgetFirstPassword = async () => {
+		const file = firstPasswordFile(env.DATA_DIR);
+		await removeUsedFirstPassword(orm.em.fork(), file).catch((error: unknown) =>
+			logger.error(
+				{ err: error },
+				"the file of the first password could not be removed",
+			),
+		);
+	};
+	// What a change of the password, or a start, could not remove.
+	await forgetFirstPassword();
 	const render = renderInThread;
 	const timeZone = env.SITE_TIME_ZONE;
 	const background = await beginBackgroundWork({
@@ -62,6 +82,7 @@ export async function assembleSite({
 		(waiting) => writeViews(orm, waiting),
 		(error) => logger.warn({ err: error }, "views could not be written yet"),
 	);
+	const name = env.SITE_NAME ?? content.name;
 	const site = {
 		orm,
 		views,
@@ -69,12 +90,13 @@ export async function assembleSite({
 		media: createFileStorage(join(env.DATA_DIR, "media")),
 		clock: systemClock,
 		timeZone,
+		ownerName: name,
 		isAnnouncing: env.INDEXNOW_KEY !== undefined,
 		siteUrl: env.SITE_URL,
 		trustedProxies: env.TRUST_PROXY,
+		forgetFirstPassword,
 	};
 	const address = siteAddress(env);
-	const name = env.SITE_NAME ?? content.name;
 	const pages = createPageSource({
 		site,
 		settings: {

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { openAsBlob } from "node:fs";
-import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { makePrivateFolder } from "../db/private-folder.ts";
 
 /**
  * Where the site keeps files that people upload. Names are the site's own: small letters, digits and hyphens,
@@ -75,7 +76,7 @@ export function createFileStorage(folder: string): Storage {
 
 /** Makes the folder, and clears away what processes that died have left half written. */
 async function prepare(folder: string): Promise<void> {
-	await mkdir(folder, { recursive: true });
+	makePrivateFolder(folder);
 	const before = Date.now() - PART_MS;
 	for (const name of await readdir(folder)) {
 		if (!name.endsWith(PART)) continue;

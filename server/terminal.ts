@@ -1,26 +1,77 @@
+import type { Logger } from "pino";
+import { describeError, type ErrorDescription } from "./describe-error.ts";
 import { type Environment, siteAddress } from "./env.ts";
 import { NETWORK_FAILURES } from "./errors.ts";
-import type { GeneratedAdmin } from "./features/auth/first-admin.ts";
+import type { Credentials } from "./features/auth/auth.schema.ts";
+import {
+	firstPasswordFile,
+	writeFirstPassword,
+} from "./features/auth/first-password.ts";
 
-/** Says on the terminal where the site is. @param port where it listens */
-export function announce(env: Environment, port: number): void {
-	const address = siteAddress({ ...env, PORT: port });
-	process.stdout.write(`\n  The site is at ${address}\n\n`);
+/** Where a start tells how it goes: a person reads a terminal, programs read anything else. */
+export interface StartOutput {
+	isTTY?: boolean;
+	write(text: string): unknown;
 }
 
-/** Says on the terminal, this once, how to sign in. Never in the log. */
-export function announceAdmin(
+/** Says where the site is. @param port where it listens */
+export function announce(
 	env: Environment,
-	{ username, password }: GeneratedAdmin,
+	port: number,
+	output: StartOutput = process.stdout,
 ): void {
-	const lines = [
-		"",
-		`  Sign in at ${siteAddress(env)}/admin`,
-		`    name:     ${username}`,
-		`    password: ${password}`,
-		"  The password is shown this once. Change it with: npm run admin -- set-password",
-	];
-	process.stdout.write(`${lines.join("\n")}\n`);
+	const address = siteAddress({ ...env, PORT: port });
+	const words = output.isTTY ? "Сайт открыт:" : "The site is at";
+	output.write(`\n  ${words} ${address}\n\n`);
+}
+
+/**
+ * Tells which migrations a start has run: in a line on a terminal, else in the log.
+ *
+ * @param isNew whether there was no database before
+ */
+export function announceMigrations(
+	applied: string[],
+	isNew: boolean,
+	logger: Logger,
+	output: StartOutput,
+): void {
+	if (applied.length === 0) return;
+	if (!output.isTTY) {
+		logger.info({ applied }, "migrations were run");
+		return;
+	}
+	const word = isNew ? "создана" : "обновлена";
+	output.write(`  База данных ${word} (миграций: ${applied.length})\n`);
+}
+
+/** Tells that a new database got the example posts; the log says nothing of them. */
+export function announceExamples(output: StartOutput): void {
+	if (output.isTTY) output.write("  Примеры статей добавлены\n");
+}
+
+/**
+ * Hands a generated password to the owner: on the terminal, this once. Where the output goes elsewhere, which
+ * is into somebody's logs, to a file, of which only the path is said.
+ */
+export async function handOverAdmin(
+	env: Environment,
+	{ username, password }: Credentials,
+	output: StartOutput = process.stdout,
+): Promise<void> {
+	const words = [
+		`  Вход: ${siteAddress(env)}/admin`,
+		`    имя:    ${username}`,
+		`    пароль: ${password}`,
+		"  При первом входе сайт попросит придумать свой пароль.",
+	].join("\n");
+	if (output.isTTY) {
+		output.write(`\n${words}\n`);
+		return;
+	}
+	const file = firstPasswordFile(env.DATA_DIR);
+	await writeFirstPassword(file, `${words}\n`);
+	output.write(`\n  The first password is in ${file}, until it is changed.\n`);
 }
 
 /** A command was called with words that it does not know, or at the wrong time. */
@@ -55,7 +106,7 @@ const WAYS_OUT: Record<string, string> = {
 };
 
 function explain(error: unknown): string {
-	if (!(error instanceof Error)) return String(error);
+	if (!(error instanceof Error)) return inLines(describeError(error));
 	if (EXPLAINED.has(error.name)) return error.message;
 	// The ORM wraps what the driver says; the words of the innermost are the plainest.
 	const { cause } = error;
@@ -66,7 +117,8 @@ function explain(error: unknown): string {
 		: WAYS_OUT[String(code)];
 	if (wayOut) {
 		const reason = cause instanceof Error ? cause.message : error.message;
-		return `${wayOut}: ${reason}`;
+		// Details follow on lines of their own.
+		return `${wayOut}: ${reason.split("\n", 1)[0]}`;
 	}
 	if (/not queryable|connection terminated unexpectedly/i.test(error.message)) {
 		return `${DATABASE} closed the connection; start again`;
@@ -74,7 +126,13 @@ function explain(error: unknown): string {
 	if (/connection timeout|timeout exceeded/i.test(error.message)) {
 		return `${DATABASE} does not answer`;
 	}
-	return error.stack ?? error.message;
+	return inLines(describeError(error));
+}
+
+function inLines({ stack, cause, errors, ...names }: ErrorDescription): string {
+	const places = stack.split("\n").map((place) => `  ${place}`);
+	const others = [...(cause ? [cause] : []), ...(errors ?? [])].map(inLines);
+	return [Object.values(names).join(", "), ...places, ...others].join("\n");
 }
 
 function fail(text: string): never {

@@ -2,7 +2,11 @@ import { initTRPC, TRPCError } from "@trpc/server";
 import type { Context } from "hono";
 import { z } from "zod";
 import { type ErrorKind, SiteError, toSiteError } from "./errors.ts";
-import { requireViewer, type Site } from "./http/request-scope.ts";
+import {
+	requireSession,
+	requireViewer,
+	type Site,
+} from "./http/request-scope.ts";
 import type { Scope } from "./scope.ts";
 
 /** What a procedure works with. The site and the request are here for the cookie and the guard. */
@@ -87,4 +91,10 @@ export const publicProcedure = t.procedure.use(translateErrors);
 export const adminProcedure = publicProcedure.use(({ ctx, next }) => {
 	const viewer = requireViewer(ctx.site, ctx.scope, ctx.c);
 	return next({ ctx: { ...ctx, scope: { ...ctx.scope, viewer } } });
+});
+
+/** As `adminProcedure`, also for one who has to change a generated password first. */
+export const sessionProcedure = publicProcedure.use(({ ctx, next }) => {
+	requireSession(ctx.site, ctx.scope, ctx.c);
+	return next({ ctx });
 });

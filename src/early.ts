@@ -1,6 +1,7 @@
 import { copyText } from "./components/copy-button/copy-text.ts";
 import { openDialog } from "./components/dialog/open-dialog.ts";
 import { closeLeftMenu, closeMenu } from "./components/site-page/close-menu.ts";
+import { holdLateFonts } from "./components/site-page/late-fonts.ts";
 import { markScrolled } from "./components/site-page/mark-scrolled.ts";
 import {
 	keepMessage,
@@ -80,6 +81,7 @@ function afterPaint(next: () => void): void {
 	);
 }
 
+holdLateFonts();
 beThePage();
 nameStyles();
 addEventListener("focusout", closeLeftMenu);

@@ -9,6 +9,8 @@ export const Admin = defineEntity({
 		passwordHash: p.text().lazy(),
 		createdAt: p.datetime(),
 		passwordChangedAt: p.datetime(),
+		/** A generated password may do nothing but choose another one. */
+		mustChangePassword: p.boolean().default(false),
 	},
 });
 

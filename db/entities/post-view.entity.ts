@@ -9,8 +9,12 @@ export const PostView = defineEntity({
 		post: () => p.manyToOne(Post).primary().deleteRule("cascade"),
 		day: p.date().primary(),
 		visitor: p.string().length(64).primary(),
+		// HMAC of the address under the day's salt: what limits count.
+		address: p.string().length(64).default(""),
 	},
-	indexes: [{ name: "post_view_day_index", properties: ["day"] }],
+	indexes: [
+		{ name: "post_view_address_index", properties: ["day", "address"] },
+	],
 });
 
 export type PostView = InferEntity<typeof PostView>;

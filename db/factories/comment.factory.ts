@@ -8,12 +8,13 @@ interface CommentChange {
 	authorEmail?: string;
 	content?: string;
 	visitor?: string | null;
+	isUrgent?: boolean;
 	isApproved?: boolean;
 	createdAt?: Date;
 	deletedAt?: Date | null;
 }
 
-/** Puts a comment under a post: waiting, unless the change says otherwise. */
+/** Puts a reader's comment under a post: waiting, unless the change says otherwise. */
 export async function makeComment(
 	em: EntityManager,
 	post: Post,
@@ -31,6 +32,7 @@ export async function makeComment(
 		consentRevision: "test",
 		consentHash: "0".repeat(64),
 		consentAt: createdAt,
+		waitingSince: createdAt,
 		...change,
 		createdAt,
 	});

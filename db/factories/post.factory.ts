@@ -10,6 +10,7 @@ interface PostChange {
 	slug?: string;
 	content?: string;
 	excerpt?: string;
+	featuredImage?: string;
 	text?: string;
 	isPublished?: boolean;
 	category?: Category | null;

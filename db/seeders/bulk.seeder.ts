@@ -51,10 +51,10 @@ export function seedBulkComments(
 				select id, row_number() over (order by id) - 1 as place from post where deleted_at is null
 			)
 			insert into comment (post_id, author_name, author_email, content, is_approved, visitor,
-				consent_revision, consent_hash, consent_at, created_at, deleted_at)
+				consent_revision, consent_hash, consent_at, waiting_since, created_at, deleted_at)
 			select posts.id, 'Читатель ' || n % 997, 'reader-' || n % 997 || '@example.org',
 				'Отзыв ' || n || '. ' || repeat('Слова этого отзыва нужны только для того, чтобы их было сколько читать. ', 1 + n % 12),
-				n > ?::int / 50, lpad((n % 997)::text, 64, '0'), 'bulk', repeat('0', 64), moment, moment,
+				n > ?::int / 50, lpad((n % 997)::text, 64, '0'), 'bulk', repeat('0', 64), moment, moment, moment,
 				case when n % 20 = 7 then now() end
 			from generate_series(1, ?::int) as n
 			join posts on place = n % (select count(*) from posts),

@@ -59,6 +59,7 @@ export async function seedDemo(em: EntityManager): Promise<void> {
 				consentRevision: "demo",
 				consentHash: createHash("sha256").update("demo").digest("hex"),
 				consentAt: now,
+				waitingSince: daysBefore(now, 1),
 				createdAt: daysBefore(now, 1),
 			});
 		}

@@ -23,6 +23,12 @@ describe("the admin's commands", () => {
 		);
 		expect((await admin(["sessions"])).output).toContain("No open sessions");
 		expect((await admin(["set-password"], "kurz\n")).code).toBe(1);
+		const unknown = await admin(
+			["set-password", "ownr"],
+			`${changed.password}\n`,
+		);
+		expect(unknown).toMatchObject({ code: 1 });
+		expect(unknown.output).toContain("There is no admin ownr");
 		const set = await admin(["set-password"], `${changed.password}\n`);
 		expect(set).toMatchObject({ code: 0 });
 		expect(set.output).not.toContain(changed.password);
@@ -34,5 +40,29 @@ describe("the admin's commands", () => {
 			headers: { Authorization: `Bearer ${token}` },
 		});
 		expect(refused.status).toBe(401);
+	});
+
+	it("make another admin, list them and remove one, but never the last", async () => {
+		const second = { username: "second", password: "an other long password" };
+		const add = () => admin(["add", "second"], `${second.password}\n`);
+		expect(await add()).toMatchObject({ code: 0 });
+		const again = await add();
+		expect(again).toMatchObject({ code: 1 });
+		expect(again.output).toContain("There is an admin second already");
+		const listed = await admin(["list"]);
+		expect(listed.output).toMatch(
+			/^owner\tsince .+\topen sessions: 0\nsecond\tsince .+\topen sessions: 0\n$/,
+		);
+		const nameless = await admin(["set-password"], `${second.password}\n`);
+		expect(nameless).toMatchObject({ code: 1 });
+		expect(nameless.output).toContain("There are several admins");
+
+		expect(await admin(["remove", "owner"])).toMatchObject({ code: 0 });
+		const last = await admin(["remove", "second"]);
+		expect(last).toMatchObject({ code: 1 });
+		expect(last.output).toContain("second is the last admin");
+		const site = await sites.start();
+		await signIn(site, second);
+		await expect(signIn(site)).rejects.toThrow("401");
 	});
 });

@@ -1,5 +1,4 @@
 import { UniqueConstraintViolationException } from "@mikro-orm/core";
-import { pino } from "pino";
 import { createPglite } from "../../db/embedded.ts";
 import { migrate, runAlone } from "../../db/migrate.ts";
 import {
@@ -12,6 +11,7 @@ import { seedBulk, seedBulkComments } from "../../db/seeders/bulk.seeder.ts";
 import { seedDemo } from "../../db/seeders/demo.seeder.ts";
 import { loadEnvFile, readEnvironment } from "../env.ts";
 import { tidyDatabase } from "../housekeeping.ts";
+import { createLogger } from "../logger.ts";
 import { renderInThread } from "../markup/render-thread.ts";
 import { renderStalePosts } from "../stale-posts.ts";
 import { explainFailure, UsageError } from "../terminal.ts";
@@ -75,7 +75,7 @@ async function carryOut(
 	const em = orm.em.fork();
 	if (posts || comments) await addMany(em, posts, comments);
 	else await addExamples(em);
-	const logger = pino({ level: "warn" });
+	const logger = createLogger("warn");
 	const render = renderInThread;
 	say(`Posts rendered: ${await renderStalePosts({ orm, render, logger })}`);
 	await tidyDatabase(orm);

@@ -2,9 +2,12 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
+import { writeStandIns } from "./fonts/stand-ins.ts";
 
-// npm run fonts    writes src/theme/fonts anew from the packages of Fontsource, in the parts that pages need
-const FOLDER = join(import.meta.dirname, "../../src/theme/fonts");
+// npm run fonts    writes src/theme/fonts anew from the packages of Fontsource, in the parts that pages need, and what
+//                  stands there until they arrive
+const THEME = join(import.meta.dirname, "../../src/theme");
+const FOLDER = join(THEME, "fonts");
 const { resolve } = createRequire(import.meta.url);
 
 const range = (first: number, last: number) =>
@@ -72,3 +75,4 @@ for (const family of FAMILIES) {
 		join(FOLDER, `${family.name}-LICENSE.txt`),
 	);
 }
+writeFileSync(join(THEME, "stand-ins.css"), writeStandIns());

@@ -114,7 +114,9 @@ async function waitForAnswers(clients: readonly BusyClient[]): Promise<void> {
  */
 async function lookAway({ url }: StartedSite): Promise<string[]> {
 	const looks: Promise<Outcome>[] = [];
-	for (let ms = 0; ms < LOOKING_MS; ms += LOOK_MS) {
+	const start = performance.now();
+	// By the clock: on a busy machine the pauses are longer, and after the grace nobody has to be let in.
+	while (performance.now() - start < LOOKING_MS) {
 		const client = new BusyClient(url);
 		looks.push(client.ask("/readyz").finally(() => client.close()));
 		await sleep(LOOK_MS);

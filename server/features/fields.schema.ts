@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutControls } from "./characters.schema.ts";
 
 // Every message may reach a person: Russian on the server and in the panel alike.
 z.config({
@@ -13,20 +14,15 @@ z.config({
 
 const MAX_INT4 = 2_147_483_647;
 
-/** How many items a public list gives where the request names no limit. */
-export const LIST_MAX = 1_000;
-const LIMIT_MAX = 100;
+/** How many entries a list over REST gives at most, and where the request names no limit. */
+export const LIST_MAX = 100;
 
-// Postgres stores neither NUL nor half of a surrogate pair.
-const isStorable = (value: string) =>
-	!value.includes("\u0000") && value.isWellFormed();
-
-/** Text of at most `max` UTF-16 units that the database can hold. */
+/** Text of at most `max` UTF-16 units, counted without control characters, which are taken out. */
 export const textSchema = (max: number) =>
 	z
 		.string()
-		.max(max, { error: `Не длиннее ${max} знаков` })
-		.refine(isStorable, { error: "Содержит недопустимые символы" });
+		.overwrite(withoutControls)
+		.max(max, { error: `Не длиннее ${max} знаков` });
 
 /** Whether a text has anything to be seen: more than spaces and invisible characters. */
 export const isVisible = (text: string) =>
@@ -51,12 +47,17 @@ const wholeNumber = z.string().regex(/^\d{1,10}$/, {
 	error: "Ожидается целое неотрицательное число",
 });
 
+/** A `limit` as it stands in a query string, from 1 to `max`. */
+export const limitSchema = (max: number) =>
+	wholeNumber
+		.transform(Number)
+		.pipe(z.int().min(1).max(max))
+		.optional()
+		.meta({ description: `From 1 to ${max}; without it ${max}` });
+
 /** `limit` and `offset` as they stand in a query string. */
 export const pageQuerySchema = z.object({
-	limit: wholeNumber
-		.transform(Number)
-		.pipe(z.int().min(1).max(LIMIT_MAX))
-		.optional(),
+	limit: limitSchema(LIST_MAX),
 	offset: wholeNumber
 		.transform(Number)
 		.pipe(z.int().min(0).max(MAX_INT4))
@@ -74,7 +75,7 @@ const PAGE_SIZE = 20;
 /** Which page of a list the panel shows, counted from 1, and how many items it has. */
 export const pageFields = {
 	page: z.int().min(1).max(PAGE_MAX).default(1),
-	pageSize: z.int().min(1).max(LIMIT_MAX).default(PAGE_SIZE),
+	pageSize: z.int().min(1).max(LIST_MAX).default(PAGE_SIZE),
 };
 
 /** A page of the panel as lists are asked for it. */

@@ -12,6 +12,7 @@ import type { EntityManager } from "../../db/open.ts";
 import { SiteError, takenSlug } from "../errors.ts";
 import type { Scope } from "../scope.ts";
 import { LIST_MAX, type PageQuery } from "./fields.schema.ts";
+import { findFreeSlug } from "./free-slug.service.ts";
 import { IS_PUBLIC } from "./post/post.service.ts";
 
 /** What posts are filed under. Categories and tags live by the same rules. */
@@ -30,16 +31,6 @@ interface TermKind<T extends Term> {
 	notInTrash: string;
 	/** Which posts are filed under which term, as SQL: rows of `term_id` and `post_id`. */
 	filing: string;
-}
-
-// The database decides who has a slug: looking first would lose the race.
-async function rejectTakenSlug<T>(write: () => Promise<T>): Promise<T> {
-	try {
-		return await write();
-	} catch (error) {
-		if (!(error instanceof UniqueConstraintViolationException)) throw error;
-		throw takenSlug("Этот адрес уже занят", error);
-	}
 }
 
 /**
@@ -67,6 +58,29 @@ export function termService<
 		id: "desc",
 	} as object as QueryOrderMap<T>;
 
+	/**
+	 * The database decides who has a slug: looking first would lose the race.
+	 *
+	 * @param slug what was asked for; where it is taken, the next free one is offered
+	 */
+	async function rejectTakenSlug<R>(
+		{ em }: Scope,
+		slug: string | undefined,
+		write: () => Promise<R>,
+	): Promise<R> {
+		try {
+			return await write();
+		} catch (cause) {
+			if (!(cause instanceof UniqueConstraintViolationException)) throw cause;
+			const { tableName } = em.getMetadata().get<T>(entity);
+			const taken = `select slug from ${tableName} where deleted_at is null`;
+			throw takenSlug("Этот адрес уже занят", {
+				cause,
+				...(slug && { suggestion: await findFreeSlug(em, slug, taken) }),
+			});
+		}
+	}
+
 	async function findTerm(em: EntityManager, id: number): Promise<T> {
 		const term = await em.findOne(entity, where({ id, ...kept }));
 		if (!term) throw new SiteError("missing", missing);
@@ -78,7 +92,7 @@ export function termService<
 		id: number,
 		changes: Partial<Term>,
 	): Promise<T> =>
-		rejectTakenSlug(() =>
+		rejectTakenSlug(scope, changes.slug, () =>
 			writeContent(scope.em.fork(), async (em) =>
 				Object.assign(await findTerm(em, id), changes),
 			),
@@ -151,7 +165,7 @@ export function termService<
 
 		/** @throws SiteError `conflict` when the slug is taken */
 		create: (scope: Scope, input: I): Promise<T> =>
-			rejectTakenSlug(() =>
+			rejectTakenSlug(scope, input.slug, () =>
 				writeContent(scope.em.fork(), async (em) => {
 					const created = { ...input, createdAt: scope.clock.now() };
 					return em.create(entity, created as object as RequiredEntityData<T>);
@@ -179,7 +193,7 @@ export function termService<
 		 * @throws SiteError `missing`; `conflict` when the slug was taken meanwhile
 		 */
 		restore: (scope: Scope, id: number): Promise<T> =>
-			rejectTakenSlug(() =>
+			rejectTakenSlug(scope, undefined, () =>
 				writeContent(scope.em.fork(), async (em) => {
 					const term = await em.findOne(entity, where({ id, ...trashed }));
 					if (!term) throw new SiteError("missing", notInTrash);

@@ -7,6 +7,7 @@ import { endpoints } from "../rest.ts";
 import { type Endpoint, endpoint, isFile, mountEndpoints } from "./endpoint.ts";
 import { refuseForeignWrites } from "./own-origin.ts";
 import { problemHandler } from "./problem.ts";
+import type { KeepAnswer } from "./representation.ts";
 import { isHttps, type Site } from "./request-scope.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 import { answerTrpc, trpcErrorHandler } from "./trpc-door.ts";
@@ -32,6 +33,7 @@ const FILE_PATHS = new Set(
 export function createApi(
 	site: Site & { address: string },
 	logger: Logger,
+	keep: KeepAnswer,
 ): Hono {
 	const api = new Hono();
 	const adminLimit = limitBody(ADMIN_BODY_MAX);
@@ -44,7 +46,7 @@ export function createApi(
 			: publicLimit(c, next);
 	});
 
-	mountEndpoints(api, [...endpoints, documentEndpoint(site)], site);
+	mountEndpoints(api, [...endpoints, documentEndpoint(site)], site, keep);
 	api.all("/api/trpc/*", answerTrpc(site, logger));
 	api.all("/api/*", () => {
 		throw new SiteError("missing", "Такого адреса нет");

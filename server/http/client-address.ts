@@ -1,8 +1,37 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import ipaddr from "ipaddr.js";
+import type { Logger } from "pino";
 
 const IPV6_NETWORK_BITS = 64;
+
+const FORWARDED = "x-forwarded-for";
+
+/** Whether a request names its client's address and nobody is trusted to have written that. */
+export const isForwardedUntrusted = (
+	c: Context,
+	trustedProxies: number,
+): boolean => trustedProxies === 0 && c.req.header(FORWARDED) !== undefined;
+
+/**
+ * Warns in the log, once, when requests seem to come through a proxy that the settings do not know of: all
+ * visitors would then be counted as one. What the header says is its sender's and stays out of the log.
+ */
+export function warnOfUnknownProxy(
+	trustedProxies: number,
+	logger: Logger,
+): MiddlewareHandler {
+	let isTold = false;
+	return async (c, next) => {
+		if (!isTold && isForwardedUntrusted(c, trustedProxies)) {
+			isTold = true;
+			logger.warn(
+				"a request came with X-Forwarded-For, which is ignored while TRUST_PROXY is 0; if the site stands behind a proxy, set TRUST_PROXY to the number of proxies, else all visitors count as one. If it does not, somebody sent the header on purpose, and nothing is to be done",
+			);
+		}
+		await next();
+	};
+}
 
 /**
  * The client's address, as limits count it.
@@ -12,7 +41,7 @@ const IPV6_NETWORK_BITS = 64;
  * @returns IPv4, or the /64 network of IPv6 (one household), or "unknown"
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
-	const forwarded = (c.req.header("x-forwarded-for") ?? "")
+	const forwarded = (c.req.header(FORWARDED) ?? "")
 		.split(",")
 		.map((entry) => entry.trim())
 		.filter(Boolean);

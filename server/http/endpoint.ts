@@ -1,16 +1,25 @@
 import type { Context, Hono } from "hono";
-import { etag } from "hono/etag";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
+import { createBoundedQueue } from "../bounded-queue.ts";
 import { SiteError } from "../errors.ts";
 import type { Scope } from "../scope.ts";
 import { type FileBody, readFileBody, readJsonText } from "./body.ts";
 import {
+	type KeepAnswer,
+	Representation,
+	toResponse,
+	wishOf,
+} from "./representation.ts";
+import {
 	anonymousScope,
+	isHttps,
 	requestScope,
+	requireSession,
 	requireViewer,
 	type Site,
 } from "./request-scope.ts";
+import { dataHeaders } from "./security-headers.ts";
 
 type Method = "get" | "post" | "put" | "delete";
 type AnySchema = z.ZodType | undefined;
@@ -33,13 +42,18 @@ interface EndpointOptions<
 	/** As in the specification: `/api/blog/posts/{slug}`. */
 	path: string;
 	/**
-	 * `public`: anybody, and the answer may be kept with its ETag. `personal`: anybody, but the
-	 * answer is this visitor's own. `admin`: the signed-in owner.
+	 * `public`: anybody, and a read is the same for everybody: kept by the content version, as pages are, with the
+	 * counts of views and likes as they were when it was made. `personal`: anybody, but the answer is this visitor's own.
+	 * `admin`: the signed-in owner. `session`: also one who has to change a generated password first.
 	 */
-	access: "public" | "personal" | "admin";
+	access: "public" | "personal" | "admin" | "session";
 	summary: string;
 	/** A list, whose headers say how long it is and where its neighbours are. */
 	isList?: boolean;
+	/** A search: made for each request, for there are as many answers as words. */
+	isSearch?: boolean;
+	/** Whole texts of many posts: made in turns, where the answer is not kept. */
+	isHeavy?: boolean;
 	/** Its address may have changed: then it answers 301. */
 	isMovable?: boolean;
 	/** The status of success; 204 answers without a body. */
@@ -65,6 +79,8 @@ export type Endpoint = Omit<
 	"handle"
 > & {
 	respond(c: Context, site: Site): Promise<Response>;
+	/** The one address of what is asked: the path, and of the query what the schema knows. */
+	addressOf(c: Context): string;
 };
 
 /** Declares an endpoint; its input arrives in `handle` parsed by its schemas. */
@@ -76,12 +92,15 @@ export function endpoint<
 	const { handle, ...description } = options;
 	return {
 		...description,
+		addressOf: (c) =>
+			c.req.path + toSearch(options.query?.parse(c.req.query())),
 		async respond(c, site) {
 			// A public answer is the same for everyone: it does not even look who asks.
 			const scope = isShared(options)
 				? anonymousScope(site, c)
 				: await requestScope(site, c);
 			if (options.access === "admin") requireViewer(site, scope, c);
+			if (options.access === "session") requireSession(site, scope, c);
 			const result = await handle({
 				scope,
 				c,
@@ -96,6 +115,13 @@ export function endpoint<
 			return c.json(result as object, status);
 		},
 	};
+}
+
+function toSearch(query: unknown): string {
+	const known = Object.entries(query ?? {}).flatMap(([name, value]) =>
+		value === undefined ? [] : [[name, String(value)]],
+	);
+	return known.length > 0 ? `?${new URLSearchParams(known)}` : "";
 }
 
 async function readBody(c: Context, body: AnyBody): Promise<unknown> {
@@ -117,26 +143,62 @@ async function readJson(c: Context): Promise<unknown> {
 export const isFile = (body: Endpoint["body"]): body is FileBody =>
 	body !== undefined && "mediaTypes" in body;
 
-/** Whether the answer is the same for everyone, so that it may be kept with its ETag. */
+/** Whether the answer is the same for everyone, so that it may be kept, by browsers with its ETag. */
 export const isShared = ({
 	method,
 	access,
 }: Pick<Endpoint, "method" | "access">) =>
 	method === "get" && access === "public";
 
+const heavyInTurn = createBoundedQueue(
+	"Сейчас слишком многие читают список. Попробуйте ещё раз через несколько секунд.",
+);
+
+/** What an endpoint answers, for everybody who asks the same. */
+async function represent(
+	entry: Endpoint,
+	c: Context,
+	site: Site,
+): Promise<Representation> {
+	const response = await entry.respond(c, site);
+	const { "content-type": type, ...headers } = Object.fromEntries(
+		response.headers,
+	);
+	return new Representation(
+		response.status,
+		{
+			...dataHeaders(isHttps(site)),
+			...headers,
+			...(type ? { "Content-Type": type } : {}),
+		},
+		Buffer.from(await response.arrayBuffer()),
+	);
+}
+
 /** Mounts endpoints, with ETags, caching rules and 405 for the other methods of each path. */
 export function mountEndpoints(
 	app: Hono,
 	endpoints: Endpoint[],
 	site: Site,
+	keep: KeepAnswer,
 ): void {
 	for (const [path, group] of Map.groupBy(endpoints, ({ path }) => path)) {
 		const pattern = path.replaceAll(/\{(\w+)\}/g, ":$1");
 		for (const entry of group) {
-			if (isShared(entry)) app.get(pattern, etag());
 			app.on(entry.method.toUpperCase(), pattern, async (c) => {
 				c.header("Cache-Control", isShared(entry) ? "no-cache" : "no-store");
-				return entry.respond(c, site);
+				if (!isShared(entry)) return entry.respond(c, site);
+				const make = async () => {
+					const answer = await represent(entry, c, site);
+					// Here, so that compressing is a part of the turn.
+					await answer.answer(wishOf(c));
+					return answer;
+				};
+				const makeInTurn = entry.isHeavy ? () => heavyInTurn(make) : make;
+				const answer = await (entry.isSearch
+					? make()
+					: keep(entry.addressOf(c), makeInTurn));
+				return toResponse(await answer.answer(wishOf(c)));
 			});
 		}
 		const allowed = group.flatMap(({ method }) =>

@@ -1,6 +1,7 @@
 import { type Handler, Hono } from "hono";
+import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress, warnOfUnknownProxy } from "./client-address.ts";
 import { writeListHeaders } from "./list-headers.ts";
 import { pageOrigin } from "./own-origin.ts";
 
@@ -42,6 +43,34 @@ describe("the client's address", () => {
 
 	it("takes nonsense for unknown", async () => {
 		expect(await addressOf("drop table", 1)).toBe("unknown");
+	});
+});
+
+describe("a header of a proxy that the settings do not know of", () => {
+	const warningsOf = async (trusted: number, requests: HeadersInit[]) => {
+		const lines: string[] = [];
+		const logger = pino(
+			{ level: "warn" },
+			{ write: (line) => lines.push(line) },
+		);
+		const app = new Hono()
+			.use(warnOfUnknownProxy(trusted, logger))
+			.get("*", (c) => c.text(""));
+		for (const headers of requests) await app.request("/", { headers });
+		return lines;
+	};
+	const FORWARDED = { "X-Forwarded-For": "203.0.113.9" };
+
+	it("is warned of once, without what it says", async () => {
+		const lines = await warningsOf(0, [{}, FORWARDED, FORWARDED]);
+		expect(lines).toHaveLength(1);
+		expect(lines[0]).toContain("TRUST_PROXY");
+		expect(lines[0]).not.toContain("203.0.113.9");
+	});
+
+	it("is not warned of where it does not come, or is trusted", async () => {
+		expect(await warningsOf(0, [{}])).toEqual([]);
+		expect(await warningsOf(1, [FORWARDED])).toEqual([]);
 	});
 });
 
@@ -121,11 +150,11 @@ describe("a list's neighbours", () => {
 	});
 
 	it("are there too where the request names no limit", async () => {
-		expect(await linksOf(2_500)).toBe(
+		expect(await linksOf(250)).toBe(
 			[
 				'</list?tag=x&offset=0>; rel="first"',
-				'</list?tag=x&offset=1000>; rel="next"',
-				'</list?tag=x&offset=2000>; rel="last"',
+				'</list?tag=x&offset=100>; rel="next"',
+				'</list?tag=x&offset=200>; rel="last"',
 			].join(", "),
 		);
 	});

@@ -73,6 +73,48 @@ describe("an uploaded picture", () => {
 		expect(await head.text()).toBe("");
 	});
 
+	// A name of 41 letters is the content of each.
+	it.each([
+		["bytes=0-3", 206, "bytes 0-3/41", "0123"],
+		["bytes=36-", 206, "bytes 36-40/41", ".avif"],
+		["bytes=36-99999999999999999999", 206, "bytes 36-40/41", ".avif"],
+		["bytes=-4", 206, "bytes 37-40/41", "avif"],
+		["bytes=-500", 206, "bytes 0-40/41", FILES[0][0]],
+		["bytes=41-", 416, "bytes */41", ""],
+		["bytes=99-100", 416, "bytes */41", ""],
+		["bytes=-0", 416, "bytes */41", ""],
+		["bytes=5-4", 200, null, FILES[0][0]],
+		["bytes=0-1,3-4", 200, null, FILES[0][0]],
+		["bytes=-", 200, null, FILES[0][0]],
+		["pages=0-3", 200, null, FILES[0][0]],
+	])(
+		"is sent in the part that is asked for (%s)",
+		async (range, status, contentRange, text) => {
+			const path = `/media/${FILES[0][0]}`;
+			const answer = await ask(path, { headers: { Range: range } });
+			expect(answer.status).toBe(status);
+			expect(answer.headers.get("Content-Range")).toBe(contentRange);
+			expect(answer.headers.get("Accept-Ranges")).toBe("bytes");
+			expect(await answer.text()).toBe(text);
+			if (status === 416) {
+				expect(answer.headers.get("Cache-Control")).toBe("no-store");
+			} else {
+				expect(answer.headers.get("Content-Length")).toBe(String(text.length));
+			}
+		},
+	);
+
+	it("is sent whole where the part is of another version, or only described", async () => {
+		const path = `/media/${FILES[0][0]}`;
+		const Range = "bytes=0-3";
+		const other = { Range, "If-Range": '"other"' };
+		expect((await ask(path, { headers: other })).status).toBe(200);
+		const same = { Range, "If-Range": `"${FILES[0][0]}"` };
+		expect((await ask(path, { headers: same })).status).toBe(206);
+		const head = await ask(path, { method: "HEAD", headers: { Range } });
+		expect(head.status).toBe(200);
+	});
+
 	it.each([
 		`${HASH}-481.avif`,
 		`${HASH}-2400x1600.webp`,

@@ -64,6 +64,16 @@ export function toResponse({ status, headers, body }: Answer): Response {
 	return response;
 }
 
+/**
+ * Finds the answer at an address: kept while the content stays what it is, else made, once for all who ask meanwhile.
+ *
+ * @param address path and query in one spelling, from the root
+ */
+export type KeepAnswer = (
+	address: string,
+	make: () => Promise<Representation>,
+) => Promise<Representation>;
+
 interface Form {
 	etag: string;
 	full: Answer;

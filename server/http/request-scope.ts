@@ -18,12 +18,15 @@ export interface Site {
 	render: RenderMarkup;
 	media: Storage;
 	timeZone: string;
+	/** The owner's name. */
+	ownerName: string;
 	/** Whether search engines are told of what changes. */
 	isAnnouncing: boolean;
 	/** The public origin, where it is set. */
 	siteUrl: string | undefined;
 	trustedProxies: number;
 	views: Scope["views"];
+	forgetFirstPassword: Scope["forgetFirstPassword"];
 }
 
 export const isHttps = (site: Site) =>
@@ -36,14 +39,18 @@ export const strangerScope = (site: Site): Scope => ({
 	render: site.render,
 	media: site.media,
 	timeZone: site.timeZone,
+	ownerName: site.ownerName,
 	isAnnouncing: site.isAnnouncing,
 	origin: {
 		address: "",
 		userAgent: "",
 		visitorId: undefined,
 		isPrefetch: false,
+		hasLeft: () => false,
 	},
 	viewer: undefined,
+	restrictedViewer: undefined,
+	forgetFirstPassword: site.forgetFirstPassword,
 	views: site.views,
 });
 
@@ -56,6 +63,8 @@ export function anonymousScope(site: Site, c: Context): Scope {
 			userAgent: c.req.header("user-agent") ?? "",
 			visitorId: undefined,
 			isPrefetch: isPrefetch(c),
+			// The signal is made when it is first asked for, and knows then what has happened before.
+			hasLeft: () => c.req.raw.signal.aborted,
 		},
 	};
 }
@@ -70,7 +79,9 @@ export async function requestScope(site: Site, c: Context): Promise<Scope> {
 	const scope = anonymousScope(site, c);
 	const viewer = await viewerOf(site, scope, c);
 	const origin = { ...scope.origin, visitorId: visitorIdOf(c) };
-	return { ...scope, origin, viewer };
+	return viewer?.admin.mustChangePassword
+		? { ...scope, origin, restrictedViewer: viewer }
+		: { ...scope, origin, viewer };
 }
 
 /** What stands behind `Bearer`. Another scheme is another's: a proxy may ask for a password of its own. */
@@ -93,13 +104,29 @@ async function viewerOf(
 }
 
 /**
- * The viewer of a scope, who must be signed in.
+ * The viewer of a scope, who must be signed in, and not with a password that has to be changed first.
  *
- * @throws SiteError `forbidden` when a cookie came without proof of our own page, else
- *   `unauthenticated`
+ * @throws SiteError `forbidden` when it has to be, and when a cookie came without proof of our own page,
+ *   else `unauthenticated`
  */
 export function requireViewer(site: Site, scope: Scope, c: Context): Viewer {
-	if (scope.viewer) return scope.viewer;
+	if (scope.restrictedViewer) {
+		throw new SiteError(
+			"forbidden",
+			"Сначала смените пароль: этот сайт создал сам",
+		);
+	}
+	return requireSession(site, scope, c);
+}
+
+/**
+ * The viewer of a scope, who must be signed in, also where the password has to be changed first.
+ *
+ * @throws SiteError as `requireViewer`
+ */
+export function requireSession(site: Site, scope: Scope, c: Context): Viewer {
+	const viewer = scope.viewer ?? scope.restrictedViewer;
+	if (viewer) return viewer;
 	const hasCookieAlone =
 		bearerOf(c) === undefined &&
 		readSessionCookie(c, isHttps(site)) !== undefined &&

@@ -18,11 +18,15 @@ it.each([
 
 it.each([
 	"/",
-	"/blog/statya?page=2",
+	"/blog/statya",
 	"/blog/preview",
 	"/preview",
 	"/%E0%A4%A",
 	"/blog/%D0%B9",
 ])("%s is logged as it was asked", (path) => {
 	expect(pathForLog(path)).toBe(path);
+});
+
+it("what was searched for is not logged", () => {
+	expect(pathForLog("/blog?q=%D0%90%D0%BD%D0%BD%D0%B0")).toBe("/blog");
 });

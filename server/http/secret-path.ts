@@ -4,8 +4,15 @@ const SECRET = /\/previews?[/\\]/i;
 /** Whether a page is for those alone who have its address. */
 export const isSecretPath = (path: string) => path.startsWith("/preview/");
 
-/** A path as it may stand in a log: without a secret, however it was spelt. */
-export function pathForLog(path: string): string {
+/** Headers of whatever answers at such a path: nothing may keep the address or pass it on. */
+export const SECRET_HEADERS = {
+	"Cache-Control": "no-store",
+	"Referrer-Policy": "no-referrer",
+};
+
+/** A path as it may stand in a log: without a secret, however it was spelt, and without what was searched for. */
+export function pathForLog(address: string): string {
+	const [path = ""] = address.split("?", 1);
 	const secret = SECRET.exec(decoded(path));
 	if (!secret) return path;
 	const { 0: prefix, index, input } = secret;

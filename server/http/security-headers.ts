@@ -15,12 +15,15 @@ export const commonHeaders = (isHttps: boolean): Record<string, string> => ({
 	...(isHttps ? { "Strict-Transport-Security": HSTS } : {}),
 });
 
+/** The headers of what is no page: nothing in it is loaded or run. */
+export const dataHeaders = (isHttps: boolean): Record<string, string> => ({
+	...commonHeaders(isHttps),
+	"Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+});
+
 /** Gives every answer the headers that it has not brought itself. */
 export function securityHeaders(isHttps: boolean): MiddlewareHandler {
-	const headers = Object.entries({
-		...commonHeaders(isHttps),
-		"Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
-	});
+	const headers = Object.entries(dataHeaders(isHttps));
 	return async (c, next) => {
 		await next();
 		for (const [name, value] of headers) {

@@ -35,6 +35,19 @@ export function writeSessionCookie(
 	});
 }
 
-export function clearSessionCookie(c: Context, isHttps: boolean): void {
+/**
+ * Takes a session that has ended off its device: the cookie, and what the browser has cached, also pages that
+ * its back button would show as they were (W3C, Clear Site Data). Not `"cookies"` and `"storage"`: they would
+ * take a reader's likes and the owner's unsaved texts along, and `"cookies"` those of sibling domains.
+ */
+export function clearSignedOutDevice(
+	c: Context,
+	{ siteUrl }: { siteUrl: string | undefined },
+): void {
+	const isHttps = siteUrl?.startsWith("https:") ?? false;
 	deleteCookie(c, NAME, optionsFor(isHttps));
+	// Browsers take it over https and from their own machine alone; elsewhere they complain of it.
+	if (isHttps || siteUrl === undefined) {
+		c.header("Clear-Site-Data", '"cache"');
+	}
 }

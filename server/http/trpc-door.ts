@@ -34,8 +34,11 @@ export function answerTrpc(site: Site, logger: Logger): Handler {
 			},
 		});
 		const answer = await handle(c, next);
+		if (!answer) return c.notFound();
+		// tRPC leaves the type out where it refuses a whole batch; every answer is JSON, for streams are refused above.
+		answer.headers.set("Content-Type", "application/json");
 		// The answer is tRPC's own; this joins it with what was set here, such as the cookie.
-		return answer ? c.newResponse(answer.body, answer) : c.notFound();
+		return c.newResponse(answer.body, answer);
 	};
 }
 

@@ -1,9 +1,9 @@
 import type { Token } from "markdown-it";
 import type { OwnForms } from "../features/picture/picture-address.schema.ts";
-import { parseVideo } from "./embeds.ts";
 import { escapeAttribute, escapeText } from "./escape.ts";
 import { isAllowedMedia, isExternal } from "./links.ts";
 import { unescapeAll } from "./parser.ts";
+import { parseVideo } from "./video.ts";
 
 export type Attributes = Record<string, string>;
 
@@ -89,7 +89,10 @@ export function writeEnlargeable(picture: {
 export function writeVideo(token: Token): string {
 	const video = parseVideo(attributeOf(token, "src"));
 	if (!video) return "";
-	const label = token.content ? `Видео: ${token.content}` : "Смотреть видео";
+	// Who presses it knows whose player is loaded.
+	const label = token.content
+		? `Видео: ${token.content} (${video.site})`
+		: `Смотреть видео на ${video.site}`;
 	const link = openTag("a", {
 		class: "video",
 		href: video.page,

@@ -1,63 +1,19 @@
+import { domainToUnicode } from "node:url";
 import type { MarkdownIt } from "markdown-it";
-import { isAllowedMedia } from "./links.ts";
+import { isAllowedMedia, isExternal } from "./links.ts";
+import { parseVideo } from "./video.ts";
 
 // The longest embed; what is longer is text.
 const EMBED_MAX = 2_000;
-
-interface Video {
-	/** The address of the player that does not track. */
-	player: string;
-	/** The address of the page to watch it on, for readers without scripts. */
-	page: string;
-}
-
-const YOUTUBE = /^www\.youtube(?:-nocookie)?\.com$/;
-const YOUTUBE_PATH = /^\/embed\/([\w-]{1,64})$/;
-const VIMEO_PATH = /^\/video\/(\d{1,20})$/;
-
-/** The moment that a video starts at, in seconds, or nothing for its beginning. */
-function startOf({ searchParams, hash }: URL): string | undefined {
-	const start =
-		searchParams.get("start") ?? /^#t=(\d+)s?$/.exec(hash)?.[1] ?? "";
-	return /^0*[1-9]\d{0,5}$/.test(start) ? `${Number(start)}` : undefined;
-}
-
-function youtubeVideo(url: URL): Video | undefined {
-	const id = YOUTUBE_PATH.exec(url.pathname)?.[1];
-	if (!id) return;
-	const start = startOf(url);
-	return {
-		player: `https://www.youtube-nocookie.com/embed/${id}${start ? `?start=${start}` : ""}`,
-		page: `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}s` : ""}`,
-	};
-}
-
-function vimeoVideo(url: URL): Video | undefined {
-	const id = VIMEO_PATH.exec(url.pathname)?.[1];
-	if (!id) return;
-	const start = startOf(url);
-	const moment = start ? `#t=${start}s` : "";
-	// Without its key the player refuses a video that is not listed.
-	const key = /^[\da-f]{1,40}$/.exec(url.searchParams.get("h") ?? "")?.[0];
-	return {
-		player: `https://player.vimeo.com/video/${id}${key ? `?h=${key}` : ""}${moment}`,
-		page: `https://vimeo.com/${id}${key ? `/${key}` : ""}${moment}`,
-	};
-}
-
-/** The player and the page of a YouTube or Vimeo embed address, or nothing for any other. */
-export function parseVideo(address: string): Video | undefined {
-	if (!URL.canParse(address)) return;
-	const url = new URL(address);
-	if (url.protocol !== "https:") return;
-	if (YOUTUBE.test(url.host)) return youtubeVideo(url);
-	return url.host === "player.vimeo.com" ? vimeoVideo(url) : undefined;
-}
 
 const ATTRIBUTE =
 	/\s+([a-z][\w:-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+)))?/giy;
 const TAG_END = /\s*\/?>\s*/y;
 const SOURCE = /<source(?=\s)/iy;
+const AUDIO_END = /<\/audio>/iy;
+// Some sites' codes have words in the frame, for browsers that knew no frames. A tag is none of them: another frame's end
+// is not this one's.
+const FRAME_END = /[^<]*<\/iframe>/iy;
 
 interface Tag {
 	attributes: Map<string, string>;
@@ -92,7 +48,7 @@ interface Element {
 	length: number;
 }
 
-/** Reads an element that has nothing in it, or for a sound its `<source>`. */
+/** Reads an element: of a frame's content nothing is kept, of a sound's its `<source>`, and there may be no more. */
 function readElement(text: string, name: string): Element | undefined {
 	const tag = readTag(text, name.length + 1);
 	if (!tag) return;
@@ -104,17 +60,25 @@ function readElement(text: string, name: string): Element | undefined {
 		attributes = new Map([...source.attributes, ...attributes]);
 		end = source.end;
 	}
-	const close = `</${name}>`;
-	if (text.slice(end, end + close.length).toLowerCase() !== close) return;
-	return { attributes, length: end + close.length };
+	const close = name === "iframe" ? FRAME_END : AUDIO_END;
+	close.lastIndex = end;
+	return close.test(text) ? { attributes, length: close.lastIndex } : undefined;
 }
 
 const EMBED = /<(iframe|audio)(?=\s)/iy;
 
+/** The site that an address of the web leads to; nothing for any other address. */
+function siteOf(address: string): string | undefined {
+	if (!isExternal(address) || !URL.canParse(address)) return;
+	const { hostname } = new URL(address);
+	return domainToUnicode(hostname) || hostname;
+}
+
 /**
  * Teaches the parser the two embeds of the markup: `<iframe>` for video and `<audio>`. Each becomes
  * a token of a known shape; nothing of the author's tag but its checked address and title goes on.
- * Inside a link they are text: a link in a link would end it.
+ * A frame or a sound that may not be shown becomes a link, so that readers see no code; one without an
+ * address on the web stays text. Inside a link they are text: a link in a link would end it.
  */
 export function embedsPlugin(markdown: MarkdownIt): void {
 	// The parser's own function takes away backslashes too, which mean nothing in HTML.
@@ -129,17 +93,27 @@ export function embedsPlugin(markdown: MarkdownIt): void {
 		if (!name) return false;
 		const end = Math.min(state.pos + EMBED_MAX, state.posMax);
 		const found = readElement(state.src.slice(state.pos, end), name);
-		const address = decode(found?.attributes.get("src"));
-		if (!found || !address) return false;
-		const isKnown =
-			name === "iframe"
-				? parseVideo(address) !== undefined
-				: isAllowedMedia(address);
-		if (!isKnown) return false;
-		if (!silent) {
-			const token = state.push(name === "iframe" ? "video" : "audio", "", 0);
+		if (!found) return false;
+		const isVideo = name === "iframe";
+		const source = decode(found.attributes.get("src"));
+		// Sites' own codes may leave the scheme to the page.
+		const address = isVideo ? source.replace(/^\/\//, "https://") : source;
+		const title = decode(found.attributes.get("title"));
+		const isShown = isVideo
+			? parseVideo(address) !== undefined
+			: isAllowedMedia(address);
+		const site = siteOf(address);
+		if (!isShown && !site) return false;
+		if (!silent && isShown) {
+			const token = state.push(isVideo ? "video" : "audio", "", 0);
 			token.attrSet("src", address);
-			token.content = decode(found.attributes.get("title"));
+			token.content = title;
+		} else if (!silent) {
+			const link = state.push("link_open", "a", 1);
+			link.attrSet("href", markdown.normalizeLink(address));
+			const words = title ? `${title} (${site})` : `Открыть на ${site}`;
+			state.push("text", "", 0).content = words;
+			state.push("link_close", "a", -1);
 		}
 		state.pos += found.length;
 		return true;

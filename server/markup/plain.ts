@@ -18,6 +18,7 @@ export function renderPlain(source: string): RenderedMarkup {
 	return {
 		html: paragraphs.join(""),
 		outline: [],
+		lines: [],
 		text,
 		summary: summarise(text),
 		readingTime: readingTimeOf(text),

@@ -2,8 +2,11 @@ import { join } from "node:path";
 import { createWorker } from "../worker.ts";
 import type { RenderedMarkup } from "./rendered-markup.ts";
 
-/** How long a text may take to render, in milliseconds. Ordinary ones take some hundredths of it. */
-const RENDER_LIMIT_MS = 5_000;
+/**
+ * How long a text may take to render, in milliseconds, its thread's start included. Ordinary ones take a hundredth of it; on
+ * a busy machine they may take many times as long.
+ */
+const RENDER_LIMIT_MS = 15_000;
 /** How much memory a rendering may take, in megabytes. */
 const MEMORY_MAX = 512;
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { UNREADABLE_ADDRESSES } from "../testing/odd-addresses.ts";
 import { renderMarkup } from "./render.ts";
 
 const html = (source: string) => renderMarkup(source).html;
+const RUTUBE = "0123456789abcdef".repeat(2);
 
 describe("the renderer", () => {
 	it("makes h2, h3 and h4 of the three heading levels", () => {
@@ -129,6 +131,16 @@ describe("the renderer", () => {
 			"https://www.youtube.com/watch?v=a&amp;t=5s",
 		],
 		[
+			"https://www.youtube.com/embed/a?rel=0&amp;start=5",
+			"https://www.youtube-nocookie.com/embed/a?start=5&amp;rel=0",
+			"https://www.youtube.com/watch?v=a&amp;t=5s",
+		],
+		[
+			"https://www.youtube.com/embed/a?rel=1",
+			"https://www.youtube-nocookie.com/embed/a",
+			"https://www.youtube.com/watch?v=a",
+		],
+		[
 			"https://www.youtube.com/embed/a?start=1m&autoplay=1",
 			"https://www.youtube-nocookie.com/embed/a",
 			"https://www.youtube.com/watch?v=a",
@@ -158,14 +170,97 @@ describe("the renderer", () => {
 	);
 
 	it.each([
+		[
+			"https://vk.com/video_ext.php?oid=-22822305&amp;id=456239018&amp;hash=0a1b&amp;hd=2&amp;autoplay=1",
+			"https://vkvideo.ru/video_ext.php?oid=-22822305&id=456239018&hash=0a1b",
+			"https://vkvideo.ru/video-22822305_456239018",
+		],
+		[
+			"https://vkvideo.ru/video_ext.php?id=2&oid=1&t=1m30s&hash=x",
+			"https://vkvideo.ru/video_ext.php?oid=1&id=2&t=1m30s",
+			"https://vkvideo.ru/video1_2?t=1m30s",
+		],
+		[
+			"//vk.ru/video_ext.php?oid=1&id=2&t=soon",
+			"https://vkvideo.ru/video_ext.php?oid=1&id=2",
+			"https://vkvideo.ru/video1_2",
+		],
+		[
+			`https://rutube.ru/play/embed/${RUTUBE}`,
+			`https://rutube.ru/play/embed/${RUTUBE}`,
+			`https://rutube.ru/video/${RUTUBE}/`,
+		],
+		[
+			`https://rutube.ru/play/embed/${RUTUBE}/?t=90&skinColor=e53935&p=aB_-1`,
+			`https://rutube.ru/play/embed/${RUTUBE}?p=aB_-1&t=90`,
+			`https://rutube.ru/video/private/${RUTUBE}/?p=aB_-1&t=90`,
+		],
+	])("shows a still of the video %s", (address, player, page) => {
+		const rendered = html(`<iframe src="${address}"></iframe>`);
+		const written = (value: string) => value.replaceAll("&", "&amp;");
+		expect(rendered).toContain(
+			`href="${written(page)}" data-player="${written(player)}"`,
+		);
+	});
+
+	it.each([
+		["https://player.vimeo.com/video/1", "Vimeo"],
+		["https://www.youtube.com/embed/a", "YouTube"],
+		["https://vk.com/video_ext.php?oid=1&id=2", "VK Видео"],
+		[`https://rutube.ru/play/embed/${RUTUBE}`, "RuTube"],
+	])("says whose player %s is", (address, site) => {
+		const say = (title: string) =>
+			html(`<iframe src="${address}" title="${title}"></iframe>`);
+		expect(say("")).toContain(`>Смотреть видео на ${site}</span>`);
+		expect(say("Лекция")).toContain(`>Видео: Лекция (${site})</span>`);
+	});
+
+	it.each([
 		"https://evil.example/embed/abc",
 		"https://www.youtube.com.evil.example/embed/abc",
 		"http://www.youtube.com/embed/abc",
 		"https://www.youtube.com/embed/abc/../../x",
-		"javascript:alert(1)",
-	])("shows a frame of %j as text", (address) => {
-		expect(html(`<iframe src="${address}"></iframe>`)).toContain("&lt;iframe");
+		"https://vk.com/video_ext.php?oid=1",
+		"https://vk.com.evil.example/video_ext.php?oid=1&id=2",
+		"https://rutube.ru/play/embed/abc",
+	])("shows a frame of %j as a link, and no player", (address) => {
+		const rendered = html(`<p><iframe src="${address}">Слова</iframe>`);
+		expect(rendered).toMatch(
+			/<a href="http[^"]+" target="_blank" rel="noopener noreferrer">Открыть на[^<]+<\/a><\/p>/,
+		);
+		expect(rendered).not.toMatch(/data-player|iframe|Слова/);
 	});
+
+	it("ends a frame at its own end: one that has none leaves the words and the video after it", () => {
+		const rendered = html(
+			'<iframe src="https://vk.com/video_ext.php?oid=1&id=2"> слова <iframe src="https://player.vimeo.com/video/1">Старый браузер</iframe>',
+		);
+		expect(rendered).toContain("слова");
+		expect(rendered).toContain(
+			'data-player="https://player.vimeo.com/video/1"',
+		);
+		expect(rendered).not.toMatch(/data-player="https:\/\/vk|Старый/);
+	});
+
+	it("names the site of a frame that it does not show, and what the frame is called", () => {
+		expect(
+			html('<iframe title="Плеер" src="//музыка.рф/a b"></iframe>'),
+		).toContain(
+			'<a href="https://xn--80anjg9azc.xn--p1ai/a%20b" target="_blank" rel="noopener noreferrer">Плеер (музыка.рф)</a>',
+		);
+		expect(html('<audio src="http://example.org/a.mp3"></audio>')).toContain(
+			">Открыть на&nbsp;example.org</a>",
+		);
+	});
+
+	it.each(["javascript:alert(1)", "/blog", "data:text/html,a", "https://"])(
+		"shows a frame of %j as text",
+		(address) => {
+			expect(html(`<iframe src="${address}"></iframe>`)).toContain(
+				"&lt;iframe",
+			);
+		},
+	);
 
 	it("plays audio of ours and of https alone", () => {
 		expect(html('<audio controls src="/demo/drum.wav"></audio>')).toContain(
@@ -220,7 +315,7 @@ describe("the renderer", () => {
 		const rendered = html(
 			'<iframe src="https://player.vimeo.com/video/1" title="&quot;a&quot; &amp;amp; \\&#42; \\"></iframe>',
 		);
-		expect(rendered).toContain('Видео: "a" &amp;amp; \\* \\</span>');
+		expect(rendered).toContain('Видео: "a" &amp;amp; \\* \\ (Vimeo)</span>');
 		expect(html('<audio src="/a.mp3?b=1&amp;c=2"></audio>')).toContain(
 			'src="/a.mp3?b=1&amp;c=2"',
 		);
@@ -286,5 +381,22 @@ describe("the renderer", () => {
 		expect(summary.endsWith("слово…")).toBe(true);
 		expect(summary.length).toBeLessThanOrEqual(151);
 		expect(renderMarkup("Коротко.").summary).toBe("Коротко.");
+	});
+});
+
+// Addresses that look like some, and that no browser reads.
+describe.each(UNREADABLE_ADDRESSES)("what leads to %s", (address) => {
+	it("is left as text, or left out", () => {
+		const rendered = html(
+			[
+				`[ссылка](<${address}>)`,
+				`![картинка](<${address}>)`,
+				`<audio controls src="${address}"></audio>`,
+				`<iframe src="${address}"></iframe>`,
+				`<${address}>`,
+			].join("\n\n"),
+		);
+		expect(rendered).toContain("ссылка");
+		expect(rendered).not.toMatch(/<(a|img|audio|iframe)\b/);
 	});
 });

@@ -19,6 +19,9 @@ export function renderMarkup(source: string): RenderedMarkup {
 	return {
 		html: writeHtml({ tokens, ids, length: source.length }),
 		outline: outlineOf(tokens, ids),
+		lines: tokens.flatMap(({ level, nesting, map }) =>
+			level === 0 && nesting >= 0 && map ? [map[0]] : [],
+		),
 		text,
 		summary: summarise(onOneLine(plainText(tokens))),
 		readingTime: readingTimeOf(text),

@@ -56,7 +56,7 @@ describe("the browser build", () => {
 
 	it("starts a public page with a script that brings nothing along", () => {
 		const text = readFileSync(join(CLIENT, early), "utf8");
-		expect(text.length).toBeLessThan(4_800);
+		expect(text.length).toBeLessThan(5_800);
 		expect(text).not.toMatch(/\bfrom\s*["'`]/);
 		const {
 			__root__,

@@ -1,6 +1,13 @@
 import { createHash } from "node:crypto";
 
-const VIDEO_HOSTS = "https://www.youtube-nocookie.com https://player.vimeo.com";
+// The players of `server/markup/video.ts`; VK's may be sent on from one of its sites to the other.
+const VIDEO_HOSTS = [
+	"https://www.youtube-nocookie.com",
+	"https://player.vimeo.com",
+	"https://vkvideo.ru",
+	"https://vk.com",
+	"https://rutube.ru",
+].join(" ");
 
 const hashOf = (source: string) =>
 	`'sha256-${createHash("sha256").update(source).digest("base64")}'`;

@@ -1,10 +1,14 @@
-import { Feed } from "feed";
+import { Feed, type Item } from "feed";
 import { site as content } from "../../src/content/site.ts";
+import type { SiteSettings } from "../../src/lib/site-settings.ts";
+import { wholeAddress } from "../features/address.schema.ts";
 import type { ReadablePost } from "../features/post/post.service.ts";
 import { listNewestPosts } from "../features/post/post-feed.service.ts";
+import { renderForReading } from "../features/post/post-rendering.service.ts";
 import { shareImagePath } from "../features/post/share-image.service.ts";
 import { strangerScope } from "../http/request-scope.ts";
 import { feedHtml } from "./feed-html.ts";
+import { makeOfEach } from "./make-of-each.ts";
 import type { PageOptions } from "./make-page.ts";
 import type { PublicDocument } from "./public-documents.ts";
 
@@ -22,17 +26,30 @@ export const feeds: Record<string, PublicDocument> = Object.fromEntries(
 	Object.entries(FORMATS).map(([path, [type, format]]) => [
 		path,
 		async (options: PageOptions) => {
-			const feed = await makeFeed(options);
-			return { type, text: feed[format]() };
+			const { site, settings, logger } = options;
+			const scope = strangerScope(site);
+			const posts = await listNewestPosts(scope, POSTS);
+			const write = (items: Item[]) => makeFeed(settings, items)[format]();
+			const items = await makeOfEach(
+				logger,
+				posts,
+				({ id }) => id,
+				async (post) => {
+					const rendered = await renderForReading(scope, post);
+					const item = toItem({ post, rendered }, settings);
+					// By itself first: the library writes all of them or none.
+					write([item]);
+					return item;
+				},
+			);
+			return { type, text: write(items) };
 		},
 	]),
 );
 
-async function makeFeed({ site, settings }: PageOptions): Promise<Feed> {
-	const { url, name } = settings;
-	const posts = await listNewestPosts(strangerScope(site), POSTS);
+function makeFeed({ url, name }: SiteSettings, items: Item[]): Feed {
 	const [rss, atom, json] = Object.keys(FORMATS).map((path) => url + path);
-	const changes = posts.map(({ post }) => post.updatedAt.getTime());
+	const changes = items.map(({ date }) => date.getTime());
 	const feed = new Feed({
 		id: `${url}/blog`,
 		link: `${url}/blog`,
@@ -48,11 +65,17 @@ async function makeFeed({ site, settings }: PageOptions): Promise<Feed> {
 		author: { name, link: `${url}/` },
 		feedLinks: { rss, atom, json },
 	});
-	for (const post of posts) feed.addItem(toItem(post, url, name));
+	for (const item of items) feed.addItem(item);
 	return feed;
 }
 
-function toItem({ post, rendered }: ReadablePost, url: string, name: string) {
+const imageOf = (address: string, url: string) =>
+	address === "" ? undefined : wholeAddress(address, url);
+
+function toItem(
+	{ post, rendered }: ReadablePost,
+	{ url, name }: SiteSettings,
+): Item {
 	const link = `${url}/blog/${post.slug}`;
 	const date = post.publishedAt ?? post.createdAt;
 	return {
@@ -66,7 +89,7 @@ function toItem({ post, rendered }: ReadablePost, url: string, name: string) {
 		author: [{ name, link: `${url}/` }],
 		published: date,
 		date: post.updatedAt > date ? post.updatedAt : date,
-		image: new URL(post.featuredImage || shareImagePath(post), url).href,
+		image: imageOf(post.featuredImage, url) ?? url + shareImagePath(post),
 		category: [post.category, ...post.tags.getItems()].flatMap((term) =>
 			term && !term.deletedAt ? [{ name: term.name, term: term.name }] : [],
 		),

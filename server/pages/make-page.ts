@@ -7,7 +7,11 @@ import type { CommentFormState } from "../features/comment/comment-form.schema.t
 import { logError } from "../http/problem.ts";
 import { Representation } from "../http/representation.ts";
 import { isHttps, type Site, strangerScope } from "../http/request-scope.ts";
-import { isSecretPath, pathForLog } from "../http/secret-path.ts";
+import {
+	isSecretPath,
+	pathForLog,
+	SECRET_HEADERS,
+} from "../http/secret-path.ts";
 import { commonHeaders } from "../http/security-headers.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { FAILURE_PAGE } from "./failure-page.ts";
@@ -96,12 +100,6 @@ function statusOf({ status }: RenderedPage, outcome: Outcome): number {
 	return outcome.isGone ? 410 : status;
 }
 
-// Who has the address sees the page: nothing may keep it or pass it on.
-const SECRET_HEADERS = {
-	"Cache-Control": "no-store",
-	"Referrer-Policy": "no-referrer",
-};
-
 function headersOf(
 	page: RenderedPage,
 	outcome: Outcome,
@@ -109,11 +107,15 @@ function headersOf(
 	{ renderer, sharedMaxAge }: PageOptions,
 ): Record<string, string> {
 	const status = statusOf(page, outcome);
+	const isSecret = isSecretPath(address);
 	if (page.location !== undefined) {
 		// Another post may take the address one day: no browser may keep this for good.
-		return { Location: page.location, "Cache-Control": "no-cache" };
+		return {
+			Location: page.location,
+			"Cache-Control": "no-cache",
+			...(isSecret ? SECRET_HEADERS : {}),
+		};
 	}
-	const isSecret = isSecretPath(address);
 	return {
 		"Content-Type": "text/html; charset=utf-8",
 		"Cache-Control":

@@ -9,6 +9,7 @@ import { makeCategory, makeTag } from "../../db/factories/term.factory.ts";
 import { artworks } from "../../src/content/artworks.ts";
 import { offers } from "../../src/content/offers.ts";
 import { shareImagePath } from "../features/post/share-image.service.ts";
+import { UNREADABLE_ADDRESSES } from "../testing/odd-addresses.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 import { createBuiltRenderer, type PageRenderer } from "./renderer.ts";
@@ -341,6 +342,19 @@ describe("the head of every public page", () => {
 		const sent = await headOf("/blog/statya?comment=waiting&like=yes");
 		expect(sent.links("canonical")).toEqual([`${ADDRESS}/blog/statya`]);
 	});
+
+	it.each(UNREADABLE_ADDRESSES)(
+		"of an article names no picture at %s, which was stored once",
+		async (featuredImage) => {
+			await makePost(site.em, { slug: "statya", featuredImage });
+			const { app, meta, data } = await headOf("/blog/statya");
+			expect((await app.request("/blog/statya")).status).toBe(200);
+			const [image] = meta("og:image");
+			expect(image).toMatch(/^https:\/\/example\.org\/share\//);
+			const [article] = data.filter((entry) => entry["@type"] === "Article");
+			expect(article.image).toEqual([image]);
+		},
+	);
 
 	it("leaves out what search engines are not to find", async () => {
 		for (const path of ["/net", "/blog/net", "/admin"]) {

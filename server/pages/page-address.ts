@@ -1,3 +1,5 @@
+import { withoutControls } from "../features/characters.schema.ts";
+
 /** What a parameter says, in the one spelling of it; nothing where it says nothing. */
 type Reading = (value: string) => string | undefined;
 
@@ -40,8 +42,8 @@ const KNOWN_PARAMETERS: [path: RegExp, Record<string, Reading>][] = [
 		/^\/blog\/[^/]+$/,
 		{
 			comments: number,
-			comment: oneOf("waiting", "help"),
-			like: oneOf("yes", "no"),
+			comment: oneOf("waiting", "help", "published"),
+			like: oneOf("yes", "no", "limit"),
 		},
 	],
 ];
@@ -63,7 +65,7 @@ export function pageAddress(path: string, search: string): string {
 		const [sentValue = "", ...others] = sent.getAll(name);
 		// Said twice, it says nothing: so do the routes.
 		if (others.length > 0) continue;
-		const value = read(sentValue.replaceAll("\0", "").trim());
+		const value = read(withoutControls(sentValue).trim());
 		if (value !== undefined) known.set(name, value);
 	}
 	return known.size > 0 ? `${path}?${known}` : path;

@@ -5,6 +5,7 @@ import { makePost } from "../../db/factories/post.factory.ts";
 import { artworks } from "../../src/content/artworks.ts";
 import { renderMarkup } from "../markup/render.ts";
 import { renderInThread } from "../markup/render-thread.ts";
+import { endpoints } from "../rest.ts";
 import { makeOneOfEach, PREVIEW_TOKEN } from "../testing/operation.ts";
 import { recordStatements } from "../testing/statements.ts";
 import { createTestApp } from "../testing/test-app.ts";
@@ -208,4 +209,113 @@ describe("a process that did not write", () => {
 			await site.em.execute("alter table away rename to content_version");
 		}
 	});
+});
+
+describe("a public read over REST", () => {
+	const KEPT = endpoints.flatMap(({ method, access, isSearch, path }) =>
+		method === "get" && access === "public" && !isSearch
+			? [path.replace("{slug}", "statya")]
+			: [],
+	);
+
+	it.each(KEPT)(
+		"%s costs the database nothing while it is kept, whoever asks",
+		async (path) => {
+			await makeOneOfEach(site);
+			const { token } = await site.signIn();
+			const { app, open, pages } = start();
+			const first = await open(path);
+			const headers = { Authorization: `Bearer ${token}` };
+			const statements = await recordStatements(site.database.orm, async () => {
+				expect(await open(`${path}?utm_source=x`)).toBe(first);
+				const owners = await app.request(path, { headers });
+				expect(await owners.text()).toBe(first);
+			});
+			expect(statements).toEqual([]);
+			expect(pages.findNow(path)?.body.toString()).toBe(first);
+		},
+	);
+
+	it("is made afresh where it is a search", async () => {
+		await makePost(site.em, { title: "Ритм" });
+		const { open } = start();
+		const path = "/api/blog/search?q=%D1%80%D0%B8%D1%82%D0%BC";
+		expect(await open(path)).toContain("Ритм");
+		const again = () => open(path);
+		expect(await recordStatements(site.database.orm, again)).not.toEqual([]);
+	});
+
+	it.each(["/reactions", "/comments?limit=101", "/comments?limit=0"])(
+		"%s is no answer for everybody: nothing is kept",
+		async (path) => {
+			await makeOneOfEach(site);
+			const { open, pages } = start();
+			await open(`/api/blog/posts/statya${path}`);
+			expect(pages.findNow(`/api/blog/posts/statya${path}`)).toBeUndefined();
+		},
+	);
+
+	it("is found by whoever serves pages first, in the form that is asked for", async () => {
+		await makePost(site.em, { slug: "statya", content: "а".repeat(2_000) });
+		const { app, pages } = start();
+		const path = "/api/blog/posts?limit=12&offset=0";
+		const headers = { "Accept-Encoding": "br" };
+		const response = await app.request(path, { headers });
+		expect(response.headers.get("Content-Encoding")).toBe("br");
+		expect(response.headers.get("X-Total-Count")).toBe("1");
+		const answer = pages.findNow(path)?.answerNow({
+			accept: "br",
+			match: response.headers.get("ETag") ?? "",
+		});
+		expect(answer?.status).toBe(304);
+		expect(answer?.headers).toContain("nosniff");
+	});
+
+	it("moves, is gone and is missing as it was, and then none of it is kept", async () => {
+		const { token } = await site.signIn();
+		const { id } = await makePost(site.em, { slug: "statya", title: "Раз" });
+		const { app, open, pages } = start();
+		const path = "/api/blog/posts/statya";
+		const write = (method: string, body?: object) =>
+			app.request(`/api/admin/posts/${id}`, {
+				method,
+				headers: {
+					Authorization: `Bearer ${token}`,
+					"Content-Type": "application/json",
+				},
+				body: body ? JSON.stringify(body) : null,
+			});
+		const post = { title: "Два", content: "Т", published: true };
+		expect(await open(path)).toContain("Раз");
+		await write("PUT", { ...post, slug: "statya" });
+		expect(await open(path)).toContain("Два");
+		await write("PUT", { ...post, slug: "novaya" });
+		const moved = await app.request(path);
+		expect(moved.status).toBe(301);
+		expect(moved.headers.get("Location")).toBe("/api/blog/posts/novaya");
+		await write("DELETE");
+		expect((await app.request("/api/blog/posts/novaya")).status).toBe(410);
+		expect((await app.request("/api/blog/posts/net")).status).toBe(404);
+		expect(pages.findNow(path)).toBeUndefined();
+	});
+
+	it("has the counts of the time when it was made", async () => {
+		await makePost(site.em, { slug: "statya" });
+		const { app, open } = start();
+		const path = "/api/blog/posts/statya";
+		const first = await open(path);
+		await app.request(`${path}/like`, { method: "POST" });
+		expect(await open(path)).toBe(first);
+		expect(await open(`${path}/reactions`)).toContain('"likeCount":1');
+	});
+});
+
+it("answers over REST displace no page", async () => {
+	await makePost(site.em, { slug: "statya" });
+	const { open, pages } = start({ cacheBytes: 400_000 });
+	await open("/blog/statya");
+	for (let n = 1; n <= 100; n += 1) await open(`/api/blog/posts?limit=${n}`);
+	expect(pages.findNow("/api/blog/posts?limit=1")).toBeUndefined();
+	expect(pages.findNow("/api/blog/posts?limit=100")).toBeDefined();
+	expect(pages.findNow("/blog/statya")).toBeDefined();
 });

@@ -1,5 +1,5 @@
 import { readContentVersion } from "../../db/content-version.ts";
-import type { Representation } from "../http/representation.ts";
+import type { KeepAnswer, Representation } from "../http/representation.ts";
 import { isSecretPath } from "../http/secret-path.ts";
 import { makePage, type PageOptions, type ReturnedForm } from "./make-page.ts";
 import { isKeepable } from "./page-address.ts";
@@ -10,6 +10,10 @@ import { createVersionWatch } from "./version-watch.ts";
 // A page may be late by so much because of a database that does not answer, before it is tried afresh.
 const VERSION_PATIENCE_MS = 1_000;
 
+// JSON answers have a part of the memory to themselves: lists can be asked for in so many ways that they would displace
+// every page.
+const API_SHARE = 0.25;
+
 /** Where pages come from: kept while the content stays what it is, else rendered. */
 export interface PageSource {
 	/** The page at an address. */
@@ -19,14 +23,16 @@ export interface PageSource {
 		address: string,
 		returned: ReturnedForm,
 	): Promise<Representation>;
-	/** The page at an address where nobody has to be asked for it, else nothing. */
+	/** Any other answer that is the same for everybody, kept as pages are. */
+	keep: KeepAnswer;
+	/** The page or other answer at an address where nobody has to be asked for it, else nothing. */
 	findNow(address: string): Representation | undefined;
 	/** This process may have written: what it kept is looked at anew before it is given out. */
 	forget(): void;
 }
 
 interface PageSourceOptions extends PageOptions {
-	/** How much memory the kept pages may take; 0 renders each afresh. */
+	/** How much memory the kept answers may take; 0 makes each afresh. */
 	cacheBytes: number;
 	/** For how many milliseconds the content version counts once it was asked for. */
 	versionAgeMs: number;
@@ -44,30 +50,48 @@ export function createPageSource({
 	const { orm } = options.site;
 	const make = async (address: string) =>
 		(await makeDocument(address, options)) ?? makePage(address, options);
-	const cache = cacheBytes > 0 ? new PageCache(cacheBytes) : undefined;
+	const cacheOf = createCaches(cacheBytes);
 	const watch = createVersionWatch(() => readContentVersion(orm.em.fork()), {
 		maxAgeMs: versionAgeMs,
 		patienceMs: VERSION_PATIENCE_MS,
 	});
+	const keep: KeepAnswer = async (address, make) => {
+		const cache = cacheOf(address);
+		if (!cache) return make();
+		const version = await watch.current();
+		if (version === undefined) {
+			// Nobody knows what counts, so nothing is kept; the database has trouble enough without a
+			// crowd that asks for the same.
+			return cache.share(`${watch.writes()} ${address}`, make);
+		}
+		return cache.fetch(address, version, make);
+	};
 	return {
 		async find(address) {
 			// What only some may see is kept for nobody, and is of the moment in which it is asked for.
-			if (!cache || isSecretPath(address) || !isKeepable(address)) {
-				return make(address);
-			}
-			const version = await watch.current();
-			if (version === undefined) {
-				// Nobody knows what counts, so nothing is kept; the database has trouble enough without a
-				// crowd that asks for the same.
-				return cache.share(`${watch.writes()} ${address}`, () => make(address));
-			}
-			return cache.fetch(address, version, () => make(address));
+			return isSecretPath(address) || !isKeepable(address)
+				? make(address)
+				: keep(address, () => make(address));
 		},
+		keep,
 		findWithForm: (address, returned) => makePage(address, options, returned),
 		findNow(address) {
 			const version = watch.recent();
-			return version === undefined ? undefined : cache?.get(address, version);
+			return version === undefined
+				? undefined
+				: cacheOf(address)?.get(address, version);
 		},
 		forget: watch.forget,
 	};
+}
+
+/** The caches that share so much memory, by the address of what is kept; none where there is no memory. */
+function createCaches(
+	bytes: number,
+): (address: string) => PageCache | undefined {
+	if (bytes === 0) return () => undefined;
+	const answerBytes = Math.ceil(API_SHARE * bytes);
+	const answers = new PageCache(answerBytes);
+	const pages = new PageCache(bytes - answerBytes);
+	return (address) => (address.startsWith("/api/") ? answers : pages);
 }

@@ -13,6 +13,7 @@ import {
 	deletePost,
 	replacePost,
 } from "../features/post/post-editing.service.ts";
+import { searchInTurn } from "../features/post/search-turns.service.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 import { createBuiltRenderer, type PageRenderer } from "./renderer.ts";
@@ -24,7 +25,7 @@ beforeAll(async () => {
 	renderer = await createBuiltRenderer(join(import.meta.dirname, "../../dist"));
 });
 
-/** What the site logs as a failure. */
+/** What the site logs as a warning or worse. */
 let complaints: string[] = [];
 beforeEach(() => {
 	complaints = [];
@@ -39,10 +40,7 @@ function appOn(orm: Orm, sharedMaxAge = 0) {
 			timeZone: "Europe/Moscow",
 		},
 		renderer,
-		logger: pino(
-			{ level: "error" },
-			{ write: (line) => complaints.push(line) },
-		),
+		logger: pino({ level: "warn" }, { write: (line) => complaints.push(line) }),
 		sharedMaxAge,
 	}).app;
 }
@@ -375,5 +373,31 @@ describe("a database that does not answer", () => {
 		expect(await api.json()).toMatchObject({ status: 503 });
 		expect((await app.request("/")).status).toBe(200);
 		await orm.close();
+	});
+});
+
+describe("a search while too many others wait", () => {
+	it("is 503 with the site's own words and a time to come back, and works afterwards", async () => {
+		const { promise: work, resolve: end } = Promise.withResolvers<void>();
+		const others = Array.from({ length: 22 }, () => searchInTurn(() => work));
+		const app = appOn(site.database.orm);
+		const page = await app.request("/blog?q=a");
+		expect(page.status).toBe(503);
+		expect(page.headers.get("Retry-After")).toBe("5");
+		expect(textOf(await page.text())).toContain("Сайт временно недоступен");
+		const api = await app.request("/api/blog/search?q=a");
+		expect(api.status).toBe(503);
+		expect(api.headers.get("Retry-After")).toBe("5");
+		expect(await api.json()).toMatchObject({
+			status: 503,
+			retryAfter: 5,
+			detail: expect.stringContaining("слишком многие ищут"),
+		});
+		// As long as the crowd the log may not be.
+		expect(complaints).toEqual([]);
+		expect((await app.request("/blog")).status).toBe(200);
+		end();
+		await Promise.all(others);
+		expect((await app.request("/blog?q=a")).status).toBe(200);
 	});
 });

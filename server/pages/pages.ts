@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { toResponse, wishOf } from "../http/representation.ts";
+import { isSecretPath, SECRET_HEADERS } from "../http/secret-path.ts";
 import {
 	inOneSpelling,
 	pageAddress,
@@ -16,7 +17,10 @@ export function createPages(source: PageSource): Hono {
 		const path = inOneSpelling(
 			withoutTrailingSlash(pathname.replaceAll("%00", "")),
 		);
-		if (path !== pathname) return c.redirect(path + search, 301);
+		if (path !== pathname) {
+			const headers = isSecretPath(path) ? SECRET_HEADERS : {};
+			return c.body(null, 301, { Location: path + search, ...headers });
+		}
 		const page = await source.find(pageAddress(pathname, search));
 		return toResponse(await page.answer(wishOf(c)));
 	});

@@ -131,7 +131,7 @@ describe("the policy of every page", () => {
 			const { headers } = await open(path);
 			const policy = headers.get("Content-Security-Policy") ?? "";
 			expect(policy.replaceAll(/ 'sha256-[\w+/]{43}='/g, ""), path).toBe(
-				"default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: https:; media-src 'self' https:; font-src 'self'; connect-src 'self'; frame-src https://www.youtube-nocookie.com https://player.vimeo.com; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+				"default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: https:; media-src 'self' https:; font-src 'self'; connect-src 'self'; frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://vkvideo.ru https://vk.com https://rutube.ru; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 			);
 		}
 	});

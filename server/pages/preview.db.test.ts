@@ -57,8 +57,8 @@ async function start(
 	).listen(0, "127.0.0.1");
 	await once(server, "listening");
 	const { port } = server.address() as AddressInfo;
-	return async (path: string) => {
-		const response = await fetch(`http://127.0.0.1:${port}${path}`);
+	return async (path: string, init: RequestInit = {}) => {
+		const response = await fetch(`http://127.0.0.1:${port}${path}`, init);
 		const { status, headers } = response;
 		return { status, headers, html: await response.text() };
 	};
@@ -161,6 +161,12 @@ describe("a link to a draft", () => {
 			expect(headers.get("X-Robots-Tag")).toBe("noindex");
 			expect(html).toContain('<meta name="robots" content="noindex"/>');
 			expect(html).not.toContain('rel="canonical"');
+		}
+		for (const spelling of [`${path}/`, `/%70review/${token}`]) {
+			const { status, headers } = await open(spelling, { redirect: "manual" });
+			expect([status, headers.get("Location")]).toEqual([301, path]);
+			expect(headers.get("Cache-Control")).toBe("no-store");
+			expect(headers.get("Referrer-Policy")).toBe("no-referrer");
 		}
 		const read = await open(`/api/blog/previews/${token}`);
 		expect(read.headers.get("Cache-Control")).toBe("no-store");

@@ -5,6 +5,11 @@ import { makePost } from "../../db/factories/post.factory.ts";
 import { makeCategory, makeTag } from "../../db/factories/term.factory.ts";
 import { artworks } from "../../src/content/artworks.ts";
 import { countQueries } from "../testing/count-queries.ts";
+import {
+	STRANGE_ADDRESSES,
+	UNREADABLE_ADDRESSES,
+} from "../testing/odd-addresses.ts";
+import { recordStatements } from "../testing/statements.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 import { feedHtml } from "./feed-html.ts";
@@ -77,6 +82,88 @@ describe("the feeds", () => {
 	it("are well with no post at all", async () => {
 		expect((await open("/blog/rss.xml")).response.status).toBe(200);
 		expect(JSON.parse((await open("/blog/feed.json")).text).items).toEqual([]);
+	});
+});
+
+// Whatever was stored before it was refused.
+describe("the feeds and the site map have one post beside another", () => {
+	const DOCUMENTS = [
+		"/blog/rss.xml",
+		"/blog/atom.xml",
+		"/blog/feed.json",
+		"/sitemap.xml",
+	];
+
+	async function expectBoth(): Promise<string[]> {
+		await makePost(site.em, { slug: "drugaya", title: "Другая" });
+		const texts = [];
+		for (const path of DOCUMENTS) {
+			const { response, text } = await open(path);
+			expect(response.status, path).toBe(200);
+			for (const slug of ["statya", "drugaya"]) {
+				expect(text, path).toContain(`${ADDRESS}/blog/${slug}`);
+			}
+			texts.push(text);
+		}
+		return texts;
+	}
+
+	it.each(UNREADABLE_ADDRESSES)(
+		"whose picture is at %s, without that address",
+		async (featuredImage) => {
+			await makePost(site.em, { slug: "statya", featuredImage });
+			for (const text of await expectBoth()) {
+				expect(text).not.toContain("a.jpg");
+			}
+		},
+	);
+
+	it.each(STRANGE_ADDRESSES)(
+		"whose picture is at %s, with that address",
+		async (featuredImage) => {
+			await makePost(site.em, { slug: "statya", featuredImage });
+			const written = new URL(featuredImage, ADDRESS).href;
+			for (const text of await expectBoth()) {
+				expect(
+					text.replaceAll("&amp;", "&").replaceAll("&apos;", "'"),
+				).toContain(written);
+			}
+		},
+	);
+
+	it.each(
+		[0x1, 0x8, 0xb, 0xc, 0xe, 0x1b, 0x1f, 0x7f, 0x85, 0x9f, 0xfffe, 0xffff].map(
+			(code) => String.fromCharCode(code),
+		),
+	)("whose words have the character %j, without it", async (character) => {
+		const words = `до${character}после`;
+		const category = await makeCategory(site.em, { name: words });
+		await makePost(site.em, {
+			slug: "statya",
+			title: words,
+			content: words,
+			excerpt: words,
+			featuredImage: "/media/a.jpg",
+			category,
+		});
+		const [rss = "", atom = "", json = "", siteMap = ""] = await expectBoth();
+		for (const xml of [rss, atom, siteMap]) {
+			expect(xml).toContain("допосле");
+			expect(xml).not.toMatch(
+				/[^\t\n\r\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u,
+			);
+		}
+		expect(JSON.parse(json).items).toHaveLength(2);
+	});
+
+	it("which cannot be written at all", async () => {
+		await makePost(site.em, { slug: "plohaya", title: "Плохая" });
+		await site.em.execute(
+			"update post set updated_at = 'infinity', published_at = 'infinity'",
+		);
+		await makePost(site.em, { slug: "statya" });
+		const [, atom, , siteMap] = await expectBoth();
+		expect(`${atom}${siteMap}`).not.toContain("plohaya");
 	});
 });
 
@@ -165,19 +252,34 @@ describe("the site map", () => {
 		);
 		expect(parts).toEqual([1, 2, 3].map((part) => `/sitemap-${part}.xml`));
 		expect(text.match(/<lastmod>/g)).toHaveLength(3);
-		const counts = [];
+		const files = [];
 		for (const part of parts) {
-			counts.push((await open(part)).text.match(/<url>/g)?.length);
+			const { text } = await open(part);
+			files.push(
+				[...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, to]) => to),
+			);
 		}
-		expect(counts).toEqual([1_000, 1_000, 5 + 2 * (artworks.length + 1)]);
+		const rest = 5 + 2 * (artworks.length + 1);
+		expect(files.map(({ length }) => length)).toEqual([1_000, 1_000, rest]);
+		// Each address once, in one of them.
+		expect(new Set(files.flat()).size).toBe(2_000 + rest);
 		// There is no such file: the address is left to the pages.
 		expect((await open("/sitemap-4.xml")).text).not.toContain("<urlset");
 	});
 
-	it("asks three questions, however many posts there are", async () => {
+	it("reads no post for a file that is not there", async () => {
+		await makePost(site.em);
+		const statements = await recordStatements(site.database.orm, () =>
+			open("/sitemap-9999.xml"),
+		);
+		expect(statements.filter((sql) => /post_address/.test(sql))).toEqual([]);
+		expect(statements.length).toBeGreaterThan(0);
+	});
+
+	it("asks a few questions, however many posts there are", async () => {
 		for (let n = 0; n < 5; n += 1) await makePost(site.em);
 		const queries = await countQueries(site, () => open("/sitemap.xml"));
-		expect(queries).toBeLessThanOrEqual(6);
+		expect(queries).toBeLessThanOrEqual(7);
 	});
 });
 

@@ -1,6 +1,7 @@
+import { withoutControls } from "../features/characters.schema.ts";
 import { Representation } from "../http/representation.ts";
 import { isHttps } from "../http/request-scope.ts";
-import { commonHeaders } from "../http/security-headers.ts";
+import { dataHeaders } from "../http/security-headers.ts";
 import { feeds } from "./feeds.ts";
 import type { PageOptions } from "./make-page.ts";
 import { robots } from "./robots.ts";
@@ -30,13 +31,13 @@ export async function makeDocument(
 	return new Representation(
 		200,
 		{
-			...commonHeaders(isHttps(options.site)),
+			...dataHeaders(isHttps(options.site)),
 			"Content-Type": made.type,
-			"Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
 			"Cache-Control": "no-cache",
 			// Feeds are read by programs in other sites' pages too.
 			"Cross-Origin-Resource-Policy": "cross-origin",
 		},
-		Buffer.from(made.text),
+		// XML with one of them is none, and what was written before may have them.
+		Buffer.from(withoutControls(made.text)),
 	);
 }

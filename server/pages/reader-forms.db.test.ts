@@ -14,16 +14,19 @@ const ADDRESS = "https://example.org";
 const site = setUpTestSite();
 let renderer: PageRenderer;
 let app: Hono;
+const createApp = (change: { versionAgeMs?: number } = {}) =>
+	createTestApp({
+		site: site.surroundings(),
+		renderer,
+		logger: pino({ level: "silent" }),
+		...change,
+	}).app;
 beforeAll(async () => {
 	renderer = await createBuiltRenderer(join(import.meta.dirname, "../../dist"));
 });
 beforeEach(async () => {
 	site.siteUrl = ADDRESS;
-	app = createTestApp({
-		site: site.surroundings(),
-		renderer,
-		logger: pino({ level: "silent" }),
-	}).app;
+	app = createApp();
 	await makePost(site.em, { slug: "statya", title: "Статья" });
 });
 
@@ -49,6 +52,50 @@ const send = (change?: Partial<typeof fields>) =>
 	post("/blog/statya/comments", change);
 
 describe("a comment that is sent without scripts", () => {
+	it("is published at once where the signed-in owner sends it, the text alone", async () => {
+		const { token } = await site.signIn();
+		// The name of the cookie behind https.
+		const Cookie = `__Host-session=${token}`;
+		const empty = { authorName: "", authorEmail: "", consent: "" };
+		const answer = await post("/blog/statya/comments", empty, { Cookie });
+		const location = answer.headers.get("Location") ?? "";
+		expect(location).toBe("/blog/statya?comment=published#comments");
+		expect(await site.em.findAll(Comment)).toMatchObject([
+			{ isByAuthor: true, isApproved: true, content: "Спасибо" },
+		]);
+		const page = await app.request(location.replace(/#.*/, ""));
+		const html = await page.text();
+		expect(html).toContain("Комментарий опубликован.");
+		expect(html).toContain("Автор");
+	});
+
+	it("of the owner stands in the article at once, also where the kept pages have no other writer", async () => {
+		app = createApp({ versionAgeMs: 60_000 });
+		const read = async () => (await app.request("/blog/statya")).text();
+		expect(await read()).not.toContain("Своё слово");
+		const { token } = await site.signIn();
+		await post(
+			"/blog/statya/comments",
+			{ content: "Своё слово" },
+			{ Cookie: `__Host-session=${token}` },
+		);
+		expect(await read()).toContain("Своё слово");
+	});
+
+	it("from another site is refused, with the owner's cookie too", async () => {
+		const { token } = await site.signIn();
+		const answer = await post(
+			"/blog/statya/comments",
+			{},
+			{
+				Cookie: `__Host-session=${token}`,
+				Origin: "https://evil.example",
+			},
+		);
+		expect(answer.status).toBe(403);
+		expect(await site.em.count(Comment)).toBe(0);
+	});
+
 	it("is taken, and leads back to the article, which says so", async () => {
 		const answer = await send();
 		expect(answer.status).toBe(303);
@@ -185,6 +232,20 @@ describe("a like that is sent without scripts", () => {
 		expect(liked).toContain('action="/blog/statya/unlike"');
 		await post("/blog/statya/unlike");
 		expect(await site.em.count(PostLike)).toBe(0);
+	});
+
+	it("past the limit of its address leads back to the article, which says so", async () => {
+		const like = (number: number) =>
+			post("/blog/statya/like", {}, { "User-Agent": `Firefox/${number}` });
+		for (let n = 0; n < 20; n += 1) await like(n);
+		const answer = await like(20);
+		expect([answer.status, answer.headers.get("Location")]).toEqual([
+			303,
+			"/blog/statya?like=limit#reactions",
+		]);
+		const page = await (await app.request("/blog/statya?like=limit")).text();
+		expect(page).toContain("Сегодня отметок много.");
+		expect(page).toContain('action="/blog/statya/like"');
 	});
 
 	it("from another site is refused", async () => {

@@ -1,7 +1,10 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { SiteError, toSiteError } from "../errors.ts";
-import { commentInputSchema } from "../features/comment/comment.schema.ts";
+import {
+	anyCommentInputSchema,
+	commentInputSchema,
+} from "../features/comment/comment.schema.ts";
 import { createComment } from "../features/comment/comment.service.ts";
 import {
 	type CommentFields,
@@ -36,10 +39,13 @@ export function createReaderForms(site: Site, pages: PageSource): Hono {
 		const address = addressOf(c);
 		try {
 			const scope = await requestScope(site, c);
-			const input = commentInputSchema.parse(form);
+			// Of the owner the text is enough, whatever else a browser filled in.
+			const input = scope.viewer
+				? anyCommentInputSchema.parse({ content: form.content })
+				: commentInputSchema.parse(form);
 			const slug = c.req.param("slug");
-			const { isUrgent } = await createComment(scope, slug, input);
-			const outcome = isUrgent ? "help" : "waiting";
+			const { isApproved, isUrgent } = await createComment(scope, slug, input);
+			const outcome = isApproved ? "published" : isUrgent ? "help" : "waiting";
 			return c.redirect(`${address}?comment=${outcome}#comments`, 303);
 		} catch (thrown) {
 			const error = toSiteError(thrown);
@@ -65,7 +71,11 @@ export function createReaderForms(site: Site, pages: PageSource): Hono {
 				await change(await requestScope(site, c), c.req.param("slug"));
 				return c.redirect(`${address}?like=${outcome}#reactions`, 303);
 			} catch (thrown) {
-				if (toSiteError(thrown).kind === "internal") throw thrown;
+				const { kind } = toSiteError(thrown);
+				if (kind === "internal") throw thrown;
+				if (kind === "tooMany") {
+					return c.redirect(`${address}?like=limit#reactions`, 303);
+				}
 				// The article's own page says what has become of it.
 				return toResponse(await (await pages.find(address)).answer(wishOf(c)));
 			}

@@ -11,12 +11,17 @@ import {
 } from "../../src/content/artworks/artwork-address.ts";
 import { artworks } from "../../src/content/artworks.ts";
 import { LANGUAGES, type Language } from "../../src/content/language.ts";
+import { wholeAddress } from "../features/address.schema.ts";
 import {
+	countMappedParts,
+	type MappedPart,
 	type MappedPost,
 	mapPosts,
 } from "../features/post/post-feed.service.ts";
 import { listUsedTerms } from "../features/used-terms.service.ts";
 import { strangerScope } from "../http/request-scope.ts";
+import type { Scope } from "../scope.ts";
+import { makeOfEach } from "./make-of-each.ts";
 import type { PageOptions } from "./make-page.ts";
 import type { PublicDocument } from "./public-documents.ts";
 
@@ -29,13 +34,13 @@ const STATIC = ["/", "/blog", "/privacy", "/terms", "/consent"];
 
 /** The addresses of the site for search engines (sitemaps.org): one file, or past 1 000 of them an index of several. */
 export const siteMap: PublicDocument = async (options) => {
-	const items = await listItems(options);
-	if (items.length <= ADDRESSES_MAX) return write(items, options);
+	const plan = await planSiteMap(options);
+	if (plan.parts === 1)
+		return write(await listItems(plan, 0, options), options);
 	const { url } = options.settings;
-	const parts = Math.ceil(items.length / ADDRESSES_MAX);
-	const entries = Array.from({ length: parts }, (_, index) => ({
-		url: `${url}/sitemap-${index + 1}.xml`,
-		...newestOf(partOf(items, index + 1)),
+	const entries = Array.from({ length: plan.parts }, (_, part) => ({
+		url: `${url}/sitemap-${part + 1}.xml`,
+		...lastChange(plan.posts.get(part)?.changedAt),
 	}));
 	const text = await streamToPromise(
 		Readable.from(entries).pipe(new SitemapIndexStream()),
@@ -45,42 +50,89 @@ export const siteMap: PublicDocument = async (options) => {
 
 /** The file of an address that the index names. */
 export function siteMapPart(path: string): PublicDocument | undefined {
-	const part = Number(PART.exec(path)?.[1]);
-	if (!(part > 0)) return;
+	const number = Number(PART.exec(path)?.[1]);
+	if (!(number > 0)) return;
 	return async (options) => {
-		const items = await listItems(options);
-		const own = partOf(items, part);
-		const isThere = items.length > ADDRESSES_MAX && own.length > 0;
-		return isThere ? write(own, options) : undefined;
+		const plan = await planSiteMap(options);
+		const isThere = plan.parts > 1 && number <= plan.parts;
+		return isThere
+			? write(await listItems(plan, number - 1, options), options)
+			: undefined;
 	};
 }
 
-const partOf = (items: SitemapItemLoose[], part: number) =>
-	items.slice((part - 1) * ADDRESSES_MAX, part * ADDRESSES_MAX);
-
-/** When something of a part was changed last. */
-function newestOf(items: SitemapItemLoose[]): { lastmod?: string } {
-	const changes = items.flatMap(({ lastmod }) => lastmod ?? []);
-	const lastmod = changes.sort().at(-1);
-	return lastmod ? { lastmod } : {};
+/** How the addresses are divided, without the posts themselves: these are read for the file that shows them. */
+interface Plan {
+	scope: Scope;
+	/** How many files there are. */
+	parts: number;
+	/** What stands before the posts, and after them. */
+	before: SitemapItemLoose[];
+	after: SitemapItemLoose[];
+	/** The posts of each file, by its number from 0. */
+	posts: Map<number, MappedPart>;
+	postCount: number;
 }
 
-async function listItems({ site }: PageOptions): Promise<SitemapItemLoose[]> {
+async function planSiteMap({ site }: PageOptions): Promise<Plan> {
 	const scope = strangerScope(site);
-	const posts = await mapPosts(scope);
 	const { categories, tags } = await listUsedTerms(scope);
-	const articles = posts.map(toItem);
-	return [
+	const terms = [
+		...categories.map(({ slug }) => filterPath("category", slug)),
+		...tags.map(({ slug }) => filterPath("tag", slug)),
+	];
+	const posts = await countMappedParts(
+		scope,
+		ADDRESSES_MAX,
+		STATIC.length + terms.length,
+	);
+	const mapped = [...posts.values()];
+	const postCount = mapped.reduce((sum, { count }) => sum + count, 0);
+	const changes = mapped.flatMap(({ changedAt }) => changedAt?.getTime() ?? []);
+	const newest =
+		changes.length > 0 ? new Date(Math.max(...changes)) : undefined;
+	const before = [
 		...STATIC.map((path) => ({
 			url: path,
-			...(path === "/blog" ? newestOf(articles) : {}),
+			...(path === "/blog" ? lastChange(newest) : {}),
 		})),
-		...categories.map(({ slug }) => ({ url: filterPath("category", slug) })),
-		...tags.map(({ slug }) => ({ url: filterPath("tag", slug) })),
+		...terms.map((path) => ({ url: path })),
+	];
+	const after = galleryItems();
+	const total = before.length + postCount + after.length;
+	const parts = Math.ceil(total / ADDRESSES_MAX);
+	return { scope, parts, before, after, posts, postCount };
+}
+
+/** The addresses of one file. @param part its number from 0 */
+async function listItems(
+	{ scope, before, after, postCount }: Plan,
+	part: number,
+	{ settings, logger }: PageOptions,
+): Promise<SitemapItemLoose[]> {
+	const from = part * ADDRESSES_MAX;
+	const to = from + ADDRESSES_MAX;
+	const afterPosts = before.length + postCount;
+	const offset = Math.max(0, from - before.length);
+	const limit = Math.min(to, afterPosts) - before.length - offset;
+	const articles = await makeOfEach(
+		logger,
+		await mapPosts(scope, { limit, offset }),
+		({ slug }) => slug,
+		(post) => toItem(post, settings.url),
+	);
+	return [
+		...before.slice(from, to),
 		...articles,
-		...galleryItems(),
+		...after.slice(
+			Math.max(0, from - afterPosts),
+			Math.max(0, to - afterPosts),
+		),
 	];
 }
+
+const lastChange = (changedAt: Date | undefined) =>
+	changedAt ? { lastmod: changedAt.toISOString() } : {};
 
 /** The gallery and its works in both languages, each with the address of the other (Google, "localized versions"). */
 function galleryItems(): SitemapItemLoose[] {
@@ -104,34 +156,23 @@ function galleryItems(): SitemapItemLoose[] {
 const filterPath = (name: string, slug: string) =>
 	`/blog?${new URLSearchParams({ [name]: slug })}`;
 
-const toItem = ({
-	slug,
-	title,
-	updatedAt,
-	featuredImage,
-}: MappedPost): SitemapItemLoose => ({
-	url: `/blog/${slug}`,
-	lastmod: updatedAt.toISOString(),
-	...(featuredImage ? { img: [{ url: featuredImage, title }] } : {}),
-});
+function toItem(
+	{ slug, title, updatedAt, featuredImage }: MappedPost,
+	origin: string,
+): SitemapItemLoose {
+	const image = featuredImage && wholeAddress(featuredImage, origin);
+	return {
+		url: `/blog/${slug}`,
+		lastmod: updatedAt.toISOString(),
+		...(image ? { img: [{ url: image, title }] } : {}),
+	};
+}
 
 async function write(items: SitemapItemLoose[], { settings }: PageOptions) {
 	const stream = new SitemapStream({
 		hostname: settings.url,
 		xmlns: { news: false, video: false, xhtml: true, image: true },
 	});
-	const absolute = items.map((item) => ({
-		...item,
-		...(Array.isArray(item.img)
-			? {
-					img: item.img.map((img) =>
-						typeof img === "string"
-							? img
-							: { ...img, url: new URL(img.url, settings.url).href },
-					),
-				}
-			: {}),
-	}));
-	const text = await streamToPromise(Readable.from(absolute).pipe(stream));
+	const text = await streamToPromise(Readable.from(items).pipe(stream));
 	return { type: TYPE, text: text.toString() };
 }

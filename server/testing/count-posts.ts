@@ -6,5 +6,5 @@ export async function countPosts(site: StartedSite): Promise<number> {
 	const response = await fetch(`${site.url}/api/admin/posts`, {
 		headers: { Authorization: `Bearer ${await signIn(site)}` },
 	});
-	return ((await response.json()) as unknown[]).length;
+	return Number(response.headers.get("X-Total-Count"));
 }

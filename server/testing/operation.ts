@@ -26,6 +26,8 @@ export interface Operation {
 	given?: string;
 	/** Whether readers can see what it changes: then it raises the content version, once. */
 	isContent?: true;
+	/** Whether the owner does something else by it than everybody. */
+	isOfStrangers?: true;
 	/** Looks whether it was really done. Every write has one. */
 	done?(site: TestSite, answer: Answer): Promise<void>;
 }

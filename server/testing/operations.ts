@@ -3,6 +3,7 @@ import { authOperations } from "./operations/auth.operations.ts";
 import { commentOperations } from "./operations/comment.operations.ts";
 import { postOperations } from "./operations/post.operations.ts";
 import { reactionOperations } from "./operations/reaction.operations.ts";
+import { systemOperations } from "./operations/system.operations.ts";
 import { termOperations } from "./operations/term.operations.ts";
 
 /** Everything that can be asked, by the name it has or would have in tRPC. */
@@ -11,5 +12,6 @@ export const OPERATIONS: Record<string, Operation> = {
 	...postOperations,
 	...commentOperations,
 	...reactionOperations,
+	...systemOperations,
 	...termOperations,
 };

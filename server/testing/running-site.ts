@@ -65,6 +65,8 @@ export async function makePlace(
 	};
 }
 
+const quoted = (words: string[]) => words.map((word) => `'${word}'`).join(" ");
+
 /** A program of the site's as a process of its own, with what it has written so far. */
 export class Program {
 	readonly child: ChildProcess;
@@ -75,29 +77,31 @@ export class Program {
 	/**
 	 * @param script its path from the project's root
 	 * @param input what it reads from its standard input
+	 * @param isAtTerminal whether its output is a terminal (util-linux's `script` makes one)
 	 */
 	constructor(
 		script: string,
 		args: string[],
 		settings: Settings,
 		input?: string,
+		isAtTerminal = false,
 	) {
-		this.child = spawn(
-			process.execPath,
-			[...NODE_FLAGS, resolve(ROOT, script), ...args],
-			{
-				// Away from the project, so that a developer's own .env does not count.
-				cwd: tmpdir(),
-				stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe"],
-				env: {
-					PATH: process.env.PATH,
-					NODE_ENV: "production",
-					// The site keeps what it has compiled; the commands, which are run one after the other here, too.
-					NODE_COMPILE_CACHE: join(ROOT, "dist/compiled"),
-					...settings,
-				},
+		const command = [process.execPath, ...NODE_FLAGS, resolve(ROOT, script)];
+		const [program = "", ...rest] = isAtTerminal
+			? ["script", "-qec", quoted([...command, ...args]), "/dev/null"]
+			: [...command, ...args];
+		this.child = spawn(program, rest, {
+			// Away from the project, so that a developer's own .env does not count.
+			cwd: tmpdir(),
+			stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe"],
+			env: {
+				PATH: process.env.PATH,
+				NODE_ENV: "production",
+				// The site keeps what it has compiled; the commands, which are run one after the other here, too.
+				NODE_COMPILE_CACHE: join(ROOT, "dist/compiled"),
+				...settings,
 			},
-		);
+		});
 		this.child.stdin?.end(input);
 		for (const stream of [this.child.stdout, this.child.stderr]) {
 			stream?.on("data", (chunk) => {

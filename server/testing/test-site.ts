@@ -9,7 +9,8 @@ import type { Database, EntityManager } from "../../db/open.ts";
 import type { Clock } from "../clock.ts";
 import { hashPassword } from "../features/auth/password.ts";
 import { openSession } from "../features/auth/session.service.ts";
-import { ViewBuffer, writeViews } from "../features/reaction/view-buffer.ts";
+import { ViewBuffer } from "../features/reaction/view-buffer.ts";
+import { writeViews } from "../features/reaction/write-views.service.ts";
 import type { Site } from "../http/request-scope.ts";
 import { type RenderMarkup, renderInThread } from "../markup/render-thread.ts";
 import type { Scope } from "../scope.ts";
@@ -54,6 +55,7 @@ export class TestSite {
 	siteUrl: string | undefined;
 	trustedProxies = 0;
 	isAnnouncing = false;
+	forgetFirstPassword: Scope["forgetFirstPassword"] = async () => undefined;
 	/** Lines that the site logged as warnings or worse. */
 	complaints: string[] = [];
 
@@ -82,6 +84,8 @@ export class TestSite {
 				{ level: "warn" },
 				{ write: (line) => this.complaints.push(line) },
 			),
+			// Tests write to the database themselves, which raises no content version.
+			cacheBytes: 0,
 		}).app;
 	}
 
@@ -93,10 +97,12 @@ export class TestSite {
 			render: (source) => this.render(source),
 			media: this.media,
 			timeZone: "Europe/Moscow",
+			ownerName: "Владелец Сайта",
 			isAnnouncing: this.isAnnouncing,
 			siteUrl: this.siteUrl,
 			trustedProxies: this.trustedProxies,
 			views: this.views,
+			forgetFirstPassword: () => this.forgetFirstPassword(),
 			...change,
 		};
 	}
@@ -109,15 +115,19 @@ export class TestSite {
 			render: this.render,
 			media: this.media,
 			timeZone: "Europe/Moscow",
+			ownerName: "Владелец Сайта",
 			isAnnouncing: this.isAnnouncing,
 			origin: {
 				address: "192.0.2.1",
 				userAgent: "Mozilla/5.0 Firefox/140.0",
 				visitorId: undefined,
 				isPrefetch: false,
+				hasLeft: () => false,
 				...change,
 			},
 			viewer: undefined,
+			restrictedViewer: undefined,
+			forgetFirstPassword: () => this.forgetFirstPassword(),
 			views: this.views,
 		};
 	}
@@ -182,6 +192,7 @@ export function setUpTestSite(): TestSite {
 		site.siteUrl = undefined;
 		site.trustedProxies = 0;
 		site.isAnnouncing = false;
+		site.forgetFirstPassword = async () => undefined;
 		site.complaints = [];
 		for (const name of readdirSync(mediaDir)) rmSync(join(mediaDir, name));
 		await site.views.flush();

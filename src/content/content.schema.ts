@@ -248,23 +248,24 @@ export const legalDocumentSchema = z.object({
 });
 export type LegalDocument = z.infer<typeof legalDocumentSchema>;
 
-// Small letters, "е" for "ё", single spaces; a star for any ending.
-const sign = z.string().regex(/^[а-я]+\*?( [а-я]+\*?)*$/);
+// Small letters, "е" for "ё"; a star for any letters, a stroke between words of which one stands there.
+const words = /[а-я*]+(\|[а-я*]+)*/;
+const sign = z
+	.string()
+	.regex(new RegExp(`^${words.source}( ${words.source})*$`));
+const anyOf = z.string().regex(new RegExp(`^${words.source}$`));
 
-export const distressSchema = z.object({
-	/** Words in their order that say so, unless certain words stand right before or after them. */
-	signs: z
-		.array(
-			z.object({
-				words: sign,
-				unlessBefore: z.array(sign).optional(),
-				unlessAfter: z.array(sign).optional(),
-			}),
-		)
-		.min(1),
-	/** Words that may stand between those of a sign. */
-	fillers: z.array(sign),
-});
+export const distressSchema = z.array(
+	z.object({
+		/** What these signs have in common, for who looks after them. */
+		about: line,
+		/** Words in their order, unless certain others stand right before or after them, or anywhere in the sentence. */
+		signs: z.array(sign).min(1),
+		unlessBefore: anyOf.optional(),
+		unlessAfter: anyOf.optional(),
+		unlessAnywhere: anyOf.optional(),
+	}),
+);
 export type Distress = z.infer<typeof distressSchema>;
 
 /** Where somebody in distress finds help at once; also the answer to who wrote such a comment. */

@@ -22,6 +22,6 @@ it("reads what is sought, a number too, and bounds it", () => {
 	expect(soughtWords(["а", "б"])).toBeUndefined();
 	expect([soughtWords(true), soughtWords(null)]).toEqual(["true", "null"]);
 	expect(soughtWords("\0")).toBeUndefined();
-	expect(soughtWords("а\0б\ud800")).toBe("аб\ufffd");
+	expect(soughtWords("а\0б\ud800")).toBe("аб");
 	expect(soughtWords("я".repeat(500))).toHaveLength(200);
 });

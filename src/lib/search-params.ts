@@ -1,3 +1,5 @@
+import { withoutControls } from "../../server/features/characters.schema.ts";
+
 // Read with every page of the site, which knows all routes: so without a library for it.
 
 /** A whole number of an address, from `min` to what a database's id can be; else nothing. */
@@ -20,7 +22,7 @@ export function soughtWords(value: unknown): string | undefined {
 	if (value === undefined || (value !== null && typeof value === "object")) {
 		return;
 	}
-	// No database stores the one, no address the other.
-	const words = String(value).replaceAll("\0", "").trim();
-	return words.slice(0, 200).toWellFormed() || undefined;
+	// The cut may go through a pair, of which no half is left.
+	const words = String(value).trim().slice(0, 200);
+	return withoutControls(words).trim() || undefined;
 }

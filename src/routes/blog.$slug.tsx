@@ -17,15 +17,15 @@ interface ArticleSearch {
 	/** Which page of the comments. */
 	comments?: number | undefined;
 	/** What became of a form that was sent without scripts. */
-	comment?: "waiting" | "help" | undefined;
-	like?: "yes" | "no" | undefined;
+	comment?: "waiting" | "help" | "published" | undefined;
+	like?: "yes" | "no" | "limit" | undefined;
 }
 
 export const Route = createFileRoute("/blog/$slug")({
 	validateSearch: (search: Record<string, unknown>): ArticleSearch => ({
 		comments: parsePage(search.comments).page,
-		comment: oneOf(["waiting", "help"], search.comment),
-		like: oneOf(["yes", "no"], search.like),
+		comment: oneOf(["waiting", "help", "published"], search.comment),
+		like: oneOf(["yes", "no", "limit"], search.like),
 	}),
 	loaderDeps: ({ search: { comments = 1, comment } }) => ({
 		commentPage: comments,
@@ -115,7 +115,7 @@ function ArticleRoute() {
 						slug={slug}
 						list={comments}
 						page={page}
-						sent={comment && { help }}
+						sent={comment && { isPublished: comment === "published", help }}
 						returned={returned}
 						timeZone={settings.timeZone}
 					/>

@@ -45,7 +45,7 @@ export async function benchThroughput(
 			{ name: "list, rendered", url: `${uncached.url}/blog` },
 			{
 				name: "article over REST",
-				url: `${site.url}/api/blog/posts/trevoga-chto-ona-ohranyaet`,
+				url: `${uncached.url}/api/blog/posts/trevoga-chto-ona-ohranyaet`,
 			},
 		);
 		const rates = await measureInTurns(targets);

@@ -1,13 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 import { keepHouse } from "../../housekeeping.ts";
-import { PASSWORD, setUpTestSite } from "../../testing/test-site.ts";
 import {
-	changePassword,
-	setPassword,
-	signIn,
-	signOut,
-} from "./auth.service.ts";
-import { ensureAdmin, NoAdminError } from "./first-admin.ts";
+	FROM_OWN_PAGE,
+	PASSWORD,
+	setUpTestSite,
+} from "../../testing/test-site.ts";
+import { addAdmin } from "./admin.service.ts";
+import { changePassword, signIn, signOut } from "./auth.service.ts";
 import {
 	closeOtherSessions,
 	findViewer,
@@ -19,7 +18,7 @@ import {
 const checks = vi.hoisted(() => {
 	// Files share what they have loaded: the mock below is for modules that are loaded anew.
 	vi.resetModules();
-	return { calls: 0, current: 0, most: 0 };
+	return { calls: 0, current: 0, most: 0, mayBegin: Promise.resolve() };
 });
 vi.mock("@node-rs/argon2", async (importOriginal) => {
 	const real = await importOriginal<typeof import("@node-rs/argon2")>();
@@ -29,6 +28,7 @@ vi.mock("@node-rs/argon2", async (importOriginal) => {
 			checks.calls += 1;
 			checks.current += 1;
 			checks.most = Math.max(checks.most, checks.current);
+			await checks.mayBegin;
 			return real.verify(...args).finally(() => {
 				checks.current -= 1;
 			});
@@ -38,9 +38,9 @@ vi.mock("@node-rs/argon2", async (importOriginal) => {
 
 const site = setUpTestSite();
 const DAY = 24 * 3_600_000;
+const OWNER = { username: "owner", password: PASSWORD };
 
-const makeOwner = () =>
-	setPassword(site.em, "owner", PASSWORD, site.clock.now());
+const makeOwner = () => addAdmin(site.em, OWNER, site.clock.now());
 const tryIn = (
 	password = PASSWORD,
 	address = "192.0.2.1",
@@ -157,6 +157,37 @@ describe("signing in", () => {
 		await makeOwner();
 		for (let n = 0; n < 10; n += 1) await tryIn();
 		expect(site.clock.slept).toEqual([]);
+	});
+});
+
+describe("signing in again", () => {
+	const again = (presented: object, password = PASSWORD) =>
+		site.request("/api/auth/login", {
+			body: { username: "owner", password },
+			...presented,
+		});
+
+	it("ends the session that is presented, in the door that it comes through", async () => {
+		const other = await site.signIn();
+		for (const present of [
+			({ token }: { token: string }) => ({ token }),
+			({ cookie }: { cookie: string }) => ({ cookie, headers: FROM_OWN_PAGE }),
+		]) {
+			const old = await site.signIn();
+			const answer = await again(present(old));
+			expect(answer.status).toBe(200);
+			expect(await viewerOf(old.token)).toBeUndefined();
+			const { token } = await answer.json();
+			expect(await viewerOf(token)).toBeDefined();
+		}
+		expect(await viewerOf(other.token)).toBeDefined();
+	});
+
+	it("ends nothing with a wrong password, or with a cookie that no page of ours sends", async () => {
+		const { token, cookie } = await site.signIn();
+		expect((await again({ token }, "wrong")).status).toBe(401);
+		expect((await again({ cookie })).status).toBe(200);
+		expect(await viewerOf(token)).toBeDefined();
 	});
 });
 
@@ -322,12 +353,51 @@ describe("a password", () => {
 		expect(checks.most).toBe(2);
 	});
 
+	it("waits with twenty others for its check; more are refused for a while, and no failure is counted", async () => {
+		await makeOwner();
+		const home = "203.0.113.7";
+		await tryIn(PASSWORD, home);
+		// What refuses an unknown name makes its own hash once.
+		await tryIn("wrong", "192.0.2.8", "nobody").catch(() => undefined);
+		await site.em.execute("delete from sign_in_failure");
+		let begin = () => {};
+		checks.mayBegin = new Promise((resolve) => {
+			begin = resolve;
+		});
+		const refused: string[] = [];
+		const tries = Array.from({ length: 30 }, (_, n) =>
+			tryIn(PASSWORD, `198.51.100.${n}`, n % 2 ? "owner" : "nobody").catch(
+				(error) => {
+					if (error.kind === "unavailable") refused.push(`198.51.100.${n}`);
+					return error;
+				},
+			),
+		);
+		// Two are being checked and twenty wait.
+		await vi.waitFor(() => expect(refused).toHaveLength(8), {
+			timeout: 10_000,
+		});
+		const refusal = await tryIn(PASSWORD, "198.51.100.99").catch((e) => e);
+		expect(refusal.toProblem()).toMatchObject({ status: 503, retryAfter: 5 });
+		expect(refusal.headers).toEqual({ "Retry-After": "5" });
+		// Strangers cannot keep out who is signed in elsewhere at the same address.
+		const owner = tryIn(PASSWORD, home);
+		begin();
+		expect((await owner).token).toBeTruthy();
+		await Promise.all(tries);
+		const counted = await site.em.execute<{ address: string }[]>(
+			"select address from sign_in_failure",
+		);
+		const wronged = counted.filter(({ address }) => refused.includes(address));
+		expect(wronged).toEqual([]);
+	});
+
 	it.each([
 		["short", "мало"],
 		["on the list of leaked ones", "Q1W2e3r4t5y6"],
 	])("that is %s is refused when set", async (_reason, password) => {
 		await expect(
-			setPassword(site.em, "owner", password, site.clock.now()),
+			addAdmin(site.em, { ...OWNER, password }, site.clock.now()),
 		).rejects.toMatchObject({ kind: "invalid" });
 		expect(await site.em.execute("select id from admin")).toEqual([]);
 	});
@@ -342,32 +412,5 @@ describe("a password", () => {
 				newPassword: "another long password",
 			}),
 		).rejects.toMatchObject({ errors: [{ path: "currentPassword" }] });
-	});
-});
-
-describe("the first admin", () => {
-	it("is the one that the settings name, and stays when they change", async () => {
-		const settings = { username: "owner", password: PASSWORD };
-		await ensureAdmin(site.database, settings);
-		await ensureAdmin(site.database, {
-			username: "other",
-			password: "something else long",
-		});
-		expect((await tryIn()).token).toBeTruthy();
-		expect(await site.em.execute("select id from admin")).toHaveLength(1);
-	});
-
-	it("is generated on an embedded database, and asked for on a server", async () => {
-		const ensure = () => ensureAdmin(site.database, {});
-		if (!site.database.isEmbedded) {
-			await expect(ensure()).rejects.toThrow(NoAdminError);
-			return;
-		}
-		const generated = await ensure();
-		expect(
-			(await tryIn(generated?.password, "192.0.2.1", generated?.username))
-				.token,
-		).toBeTruthy();
-		expect(await ensure()).toBeUndefined();
 	});
 });

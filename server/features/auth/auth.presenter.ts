@@ -1,7 +1,7 @@
 import type { Session } from "../../../db/entities/session.entity.ts";
 import type { Viewer } from "../../scope.ts";
-import type { SessionView, SignIn } from "./auth.schema.ts";
-import type { OpenedSession } from "./session.service.ts";
+import type { SessionView, SignIn, ViewerView } from "./auth.schema.ts";
+import type { SignedIn } from "./auth.service.ts";
 
 export function presentSession(
 	session: Session,
@@ -21,9 +21,18 @@ export function presentSession(
 export const presentClosed = (closed: number) => ({ closed });
 
 /** Who is signed in, or nobody. */
-export const presentViewer = (viewer: Viewer | undefined) =>
-	viewer ? { username: viewer.admin.username } : null;
+export const presentViewer = (viewer: Viewer | undefined): ViewerView | null =>
+	viewer
+		? {
+				username: viewer.admin.username,
+				mustChangePassword: viewer.admin.mustChangePassword,
+			}
+		: null;
 
-export function presentSignIn(session: OpenedSession): SignIn {
-	return { token: session.token, expiresAt: session.expiresAt.toISOString() };
+export function presentSignIn({ token, expiresAt, admin }: SignedIn): SignIn {
+	return {
+		token,
+		expiresAt: expiresAt.toISOString(),
+		mustChangePassword: admin.mustChangePassword,
+	};
 }

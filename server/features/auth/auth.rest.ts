@@ -1,7 +1,7 @@
 import { endpoint } from "../../http/endpoint.ts";
 import { isHttps } from "../../http/request-scope.ts";
 import {
-	clearSessionCookie,
+	clearSignedOutDevice,
 	writeSessionCookie,
 } from "../../http/session-cookie.ts";
 import { presentSignIn } from "./auth.presenter.ts";
@@ -25,12 +25,12 @@ export const authEndpoints = [
 	endpoint({
 		method: "post",
 		path: "/api/auth/logout",
-		access: "admin",
+		access: "session",
 		summary: "End this session",
 		status: 204,
 		async handle({ scope, c, site }) {
 			await signOut(scope);
-			clearSessionCookie(c, isHttps(site));
+			clearSignedOutDevice(c, site);
 		},
 	}),
 ];

@@ -1,9 +1,14 @@
 import { isHttps } from "../../http/request-scope.ts";
 import {
-	clearSessionCookie,
+	clearSignedOutDevice,
 	writeSessionCookie,
 } from "../../http/session-cookie.ts";
-import { adminProcedure, publicProcedure, router } from "../../trpc.ts";
+import {
+	adminProcedure,
+	publicProcedure,
+	router,
+	sessionProcedure,
+} from "../../trpc.ts";
 import { idInputSchema } from "../fields.schema.ts";
 import {
 	presentClosed,
@@ -27,12 +32,14 @@ export const authRouter = router({
 			writeSessionCookie(ctx.c, isHttps(ctx.site), session);
 			return presentSignIn(session);
 		}),
-	logout: adminProcedure.mutation(async ({ ctx }) => {
+	logout: sessionProcedure.mutation(async ({ ctx }) => {
 		await signOut(ctx.scope);
-		clearSessionCookie(ctx.c, isHttps(ctx.site));
+		clearSignedOutDevice(ctx.c, ctx.site);
 	}),
 	/** Who is signed in, or nobody: what the panel asks first. */
-	viewer: publicProcedure.query(({ ctx }) => presentViewer(ctx.scope.viewer)),
+	viewer: publicProcedure.query(({ ctx: { scope } }) =>
+		presentViewer(scope.viewer ?? scope.restrictedViewer),
+	),
 	sessions: adminProcedure.query(async ({ ctx }) =>
 		(await listSessions(ctx.scope)).map((session) =>
 			presentSession(session, ctx.scope.viewer.sessionId),
@@ -44,12 +51,12 @@ export const authRouter = router({
 			await closeSession(ctx.scope, input.id);
 			// Ending the session that asks is signing out.
 			const isOwn = input.id === ctx.scope.viewer.sessionId;
-			if (isOwn) clearSessionCookie(ctx.c, isHttps(ctx.site));
+			if (isOwn) clearSignedOutDevice(ctx.c, ctx.site);
 		}),
 	closeOtherSessions: adminProcedure.mutation(async ({ ctx }) =>
 		presentClosed(await closeOtherSessions(ctx.scope)),
 	),
-	changePassword: adminProcedure
+	changePassword: sessionProcedure
 		.input(passwordChangeSchema)
 		.mutation(async ({ ctx, input }) => {
 			const session = await changePassword(ctx.scope, input);

@@ -5,24 +5,40 @@ const USERNAME_MAX = 100;
 export const PASSWORD_MIN = 12;
 const PASSWORD_MAX = 1_000;
 
+// As it is typed: nothing is taken out of it.
+const passwordSchema = z
+	.string()
+	.max(PASSWORD_MAX, { error: `Не длиннее ${PASSWORD_MAX} знаков` });
+
+export const usernameSchema = textSchema(USERNAME_MAX).min(1, {
+	error: "Введите имя",
+});
+
 export const credentialsSchema = z.strictObject({
-	username: textSchema(USERNAME_MAX).min(1, { error: "Введите имя" }),
-	password: textSchema(PASSWORD_MAX).min(1, { error: "Введите пароль" }),
+	username: usernameSchema,
+	password: passwordSchema.min(1, { error: "Введите пароль" }),
 });
 export type Credentials = z.infer<typeof credentialsSchema>;
 
 export const signInSchema = z.object({
 	token: z.string(),
 	expiresAt: timestampSchema,
+	/** Whether the password was generated: everything else is refused until it is changed. */
+	mustChangePassword: z.boolean(),
 });
 export type SignIn = z.infer<typeof signInSchema>;
 
-export const newPasswordSchema = textSchema(PASSWORD_MAX).min(PASSWORD_MIN, {
+/** Who is signed in. */
+export interface ViewerView extends Pick<SignIn, "mustChangePassword"> {
+	username: string;
+}
+
+export const newPasswordSchema = passwordSchema.min(PASSWORD_MIN, {
 	error: `Не короче ${PASSWORD_MIN} знаков`,
 });
 
 export const passwordChangeSchema = z.strictObject({
-	currentPassword: textSchema(PASSWORD_MAX),
+	currentPassword: passwordSchema,
 	newPassword: newPasswordSchema,
 });
 

@@ -3,33 +3,39 @@ import { Admin } from "../../../db/entities/admin.entity.ts";
 import type { EntityManager } from "../../../db/open.ts";
 import { invalidField, SiteError } from "../../errors.ts";
 import type { Scope } from "../../scope.ts";
+import { replacePassword } from "./admin.service.ts";
 import type { Credentials } from "./auth.schema.ts";
 import { checkNewPassword, hashPassword, verifyPassword } from "./password.ts";
 import {
-	closeSessionsOf,
 	endSession,
+	hasOpenSession,
 	type OpenedSession,
 	openSession,
 } from "./session.service.ts";
 import { limitSignIns } from "./sign-in-limit.ts";
 
+/** A session that was just opened, and whose it is. */
+export type SignedIn = OpenedSession & { admin: Admin };
+
 /**
- * Signs the owner in.
+ * Signs the owner in, and ends the session with which the request came.
  *
  * @throws SiteError `unauthenticated` for a wrong name and a wrong password alike; `tooMany` after
- *   five failures from the address
+ *   five failures from the address; `unavailable` while too many passwords wait to be checked
  */
 export async function signIn(
 	scope: Scope,
 	{ username, password }: Credentials,
-): Promise<OpenedSession> {
+): Promise<SignedIn> {
 	const wrong = () =>
 		new SiteError("unauthenticated", "Неверное имя или пароль");
 	const verified = await verifyAdmin(scope, username, password, wrong);
 	return scope.em.fork().transactional(async (em) => {
 		const admin = await lockUnchanged(em, verified, LockMode.PESSIMISTIC_READ);
 		if (!admin) throw wrong();
-		return openSession({ ...scope, em }, admin);
+		const presented = scope.viewer ?? scope.restrictedViewer;
+		if (presented) await endSession({ em }, presented.sessionId);
+		return { admin, ...(await openSession({ ...scope, em }, admin)) };
 	});
 }
 
@@ -44,7 +50,9 @@ const verifyAdmin = (
 		const admin = await scope.em
 			.fork()
 			.findOne(Admin, { username }, { populate: ["passwordHash"] });
-		const isRight = await verifyPassword(admin?.passwordHash, password);
+		const isRight = await verifyPassword(admin?.passwordHash, password, {
+			isExpected: () => hasOpenSession(scope, scope.origin.address),
+		});
 		if (admin && isRight) return admin;
 		throw wrong();
 	});
@@ -58,20 +66,23 @@ const lockUnchanged = (
 
 /** Ends the session that asks. */
 export async function signOut(scope: Scope): Promise<void> {
-	if (scope.viewer) await endSession(scope, scope.viewer.sessionId);
+	const viewer = scope.viewer ?? scope.restrictedViewer;
+	if (viewer) await endSession(scope, viewer.sessionId);
 }
 
 /**
- * Changes the signed-in owner's password, ends every session and opens a new one for this device.
+ * Changes the signed-in owner's password, ends every session and opens a new one for this device. The
+ * file of a generated password is removed.
  *
  * @throws SiteError `invalid` at the field that is wrong; `tooMany` after five wrong passwords
  */
 export async function changePassword(
 	scope: Scope,
 	input: { currentPassword: string; newPassword: string },
-): Promise<OpenedSession> {
-	if (!scope.viewer) throw new SiteError("unauthenticated", "Войдите снова");
-	const { username } = scope.viewer.admin;
+): Promise<SignedIn> {
+	const viewer = scope.viewer ?? scope.restrictedViewer;
+	if (!viewer) throw new SiteError("unauthenticated", "Войдите снова");
+	const { username } = viewer.admin;
 	const wrong = () => invalidField("currentPassword", "Неверный пароль");
 	const verified = await verifyAdmin(
 		scope,
@@ -81,54 +92,12 @@ export async function changePassword(
 	);
 	await checkNewPassword(input.newPassword);
 	const passwordHash = await hashPassword(input.newPassword);
-	return scope.em.fork().transactional(async (em) => {
+	const changed = await scope.em.fork().transactional(async (em) => {
 		const admin = await lockUnchanged(em, verified, LockMode.PESSIMISTIC_WRITE);
 		if (!admin) throw wrong();
 		await replacePassword(em, admin, passwordHash, scope.clock.now());
-		return openSession({ ...scope, em }, admin);
+		return { admin, ...(await openSession({ ...scope, em }, admin)) };
 	});
-}
-
-/** Puts a new hash in the place of the old one and ends every session. */
-async function replacePassword(
-	em: EntityManager,
-	admin: Admin,
-	passwordHash: string,
-	now: Date,
-): Promise<void> {
-	em.assign(admin, { passwordHash, passwordChangedAt: now });
-	await em.flush();
-	await closeSessionsOf(em, admin);
-}
-
-/**
- * Sets the password of an admin, who is made if there is none of that name, and ends the sessions.
- *
- * @throws SiteError `invalid` when the password is short or on the list of leaked ones
- */
-export async function setPassword(
-	em: EntityManager,
-	username: string,
-	password: string,
-	now: Date,
-): Promise<void> {
-	await checkNewPassword(password);
-	const passwordHash = await hashPassword(password);
-	await em.fork().transactional(async (inner) => {
-		const admin = await inner.findOne(
-			Admin,
-			{ username },
-			{ lockMode: LockMode.PESSIMISTIC_WRITE },
-		);
-		if (admin) {
-			await replacePassword(inner, admin, passwordHash, now);
-		} else {
-			inner.create(Admin, {
-				username,
-				passwordHash,
-				createdAt: now,
-				passwordChangedAt: now,
-			});
-		}
-	});
+	await scope.forgetFirstPassword();
+	return changed;
 }

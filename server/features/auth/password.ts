@@ -1,13 +1,16 @@
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
-import { invalidField } from "../../errors.ts";
+import { invalidField, SiteError } from "../../errors.ts";
 import { newPasswordSchema } from "./auth.schema.ts";
 
 // OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane.
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// A burst of sign-ins may not take the machine: two hashes at once, the rest wait.
+// A burst of sign-ins may not take the machine: two hashes at once, the rest wait, up to a number. A hash takes some
+// 50 ms, so the last of them waits for half a second.
 const limit = pLimit(2);
+const WAITING_MAX = 20;
+const RETRY_SECONDS = 5;
 
 export function hashPassword(password: string): Promise<string> {
 	return limit(() => hash(password, ARGON2));
@@ -18,13 +21,24 @@ let decoy: Promise<string> | undefined;
 /**
  * Whether a password belongs to a hash. Without a hash (no such user) it takes the same time and
  * says no.
+ *
+ * @param isExpected whether this check may wait however many do, asked only where there are too many
+ * @throws SiteError `unavailable` when too many passwords wait to be checked
  */
 export async function verifyPassword(
 	storedHash: string | undefined,
 	password: string,
+	{ isExpected }: { isExpected(): Promise<boolean> },
 ): Promise<boolean> {
 	decoy ??= hashPassword("nobody has this password");
 	const against = storedHash ?? (await decoy);
+	if (limit.pendingCount >= WAITING_MAX && !(await isExpected())) {
+		throw new SiteError(
+			"unavailable",
+			"Сейчас проверяется слишком много паролей. Попробуйте через несколько секунд.",
+			{ retryAfter: RETRY_SECONDS },
+		);
+	}
 	const matches = await limit(() => verify(against, password));
 	return matches && storedHash !== undefined;
 }

@@ -40,7 +40,7 @@ export async function openSession(
 }
 
 /** Which sessions are open: not idle for 7 days, not 30 days old. */
-const openAt = (now: Date) => ({
+export const openAt = (now: Date) => ({
 	expiresAt: { $gt: now },
 	lastUsedAt: { $gt: new Date(now.getTime() - IDLE_MS) },
 });
@@ -73,6 +73,15 @@ export function listSessions(
 	});
 }
 
+/** Whether somebody at an address is signed in. */
+export async function hasOpenSession(
+	scope: Pick<Scope, "em" | "clock">,
+	address: string,
+): Promise<boolean> {
+	const open = { address, ...openAt(scope.clock.now()) };
+	return (await scope.em.fork().count(Session, open)) > 0;
+}
+
 /** Ends one session. @throws SiteError `missing` */
 export async function closeSession(scope: Scope, id: number): Promise<void> {
 	const closed = await endSession(scope, id);
@@ -89,7 +98,10 @@ export function closeOtherSessions(scope: Scope): Promise<number> {
 }
 
 /** Ends a session that may have ended already. @returns whether it was open */
-export async function endSession(scope: Scope, id: number): Promise<boolean> {
+export async function endSession(
+	scope: Pick<Scope, "em">,
+	id: number,
+): Promise<boolean> {
 	return (await scope.em.nativeDelete(Session, { id })) > 0;
 }
 

@@ -17,7 +17,7 @@ const queues = new Map<string, LimitFunction>();
 
 /**
  * Runs a sign-in under the limits: the failures of the address refuse it, those of the name delay
- * it. A `SiteError` of `check` counts as a failure; a database that does not answer does not.
+ * it. A `SiteError` of `check` counts as a failure; that the password could not be checked does not.
  *
  * Sign-ins of one address are checked one after another, so that each knows of the failures before
  * it. Between processes the database counts.
@@ -40,7 +40,7 @@ export async function limitSignIns<T>(
 			try {
 				return await check();
 			} catch (error) {
-				if (error instanceof SiteError) await countFailure(scope, username);
+				if (isFailure(error)) await countFailure(scope, username);
 				throw error;
 			}
 		});
@@ -48,6 +48,10 @@ export async function limitSignIns<T>(
 		if (queue.activeCount + queue.pendingCount === 0) queues.delete(address);
 	}
 }
+
+// A password that could not be checked, for too many are, was not a wrong one.
+const isFailure = (error: unknown) =>
+	error instanceof SiteError && error.kind !== "unavailable";
 
 const tooMany = (seconds: number) =>
 	new SiteError(

@@ -34,6 +34,28 @@ describe("categories", () => {
 		expect(counted.map(({ term }) => term.name)).toEqual(inOrder);
 	});
 
+	it("whose slug is taken are refused, with the next that can be had", async () => {
+		const offered = (suggestion: string) => ({
+			kind: "conflict",
+			errors: [{ path: "slug", suggestion }],
+		});
+		await categoryService.create(site.scope(), input());
+		await expect(
+			categoryService.create(site.scope(), input()),
+		).rejects.toMatchObject(offered("muzyka-2"));
+		const { id } = await categoryService.create(
+			site.scope(),
+			input({ slug: "muzyka-2" }),
+		);
+		await expect(
+			categoryService.replace(site.scope(), id, input()),
+		).rejects.toMatchObject(offered("muzyka-3"));
+		await categoryService.delete(site.scope(), id);
+		await expect(
+			categoryService.create(site.scope(), input()),
+		).rejects.toMatchObject(offered("muzyka-2"));
+	});
+
 	it("are shown to the owner with their posts: drafts too, not those in the trash", async () => {
 		const [full, empty] = [
 			await makeCategory(site.em, { name: "А" }),

@@ -1,3 +1,5 @@
+import type { FilterQuery } from "@mikro-orm/core";
+import { Comment } from "../../../db/entities/comment.entity.ts";
 import { CommentAttempt } from "../../../db/entities/comment-attempt.entity.ts";
 import type { EntityManager } from "../../../db/open.ts";
 import { SiteError } from "../../errors.ts";
@@ -69,4 +71,20 @@ export async function countAttempt(
 		}
 	}
 	em.create(CommentAttempt, { ...subject, createdAt: now });
+}
+
+// Whoever has got no answer sends it again.
+const SAME_MS = 10 * 60_000;
+
+/** The same comment, sent a moment ago: its answer may have been lost. */
+export function findSame(
+	{ clock }: Scope,
+	em: EntityManager,
+	same: FilterQuery<Comment> & object,
+): Promise<Comment | null> {
+	return em.findOne(Comment, {
+		...same,
+		deletedAt: null,
+		createdAt: { $gt: new Date(clock.now().getTime() - SAME_MS) },
+	});
 }

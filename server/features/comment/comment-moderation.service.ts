@@ -1,4 +1,4 @@
-import type { FilterQuery } from "@mikro-orm/core";
+import { type FilterQuery, raw } from "@mikro-orm/core";
 import { writeContent } from "../../../db/content-version.ts";
 import { Comment } from "../../../db/entities/comment.entity.ts";
 import type { Post } from "../../../db/entities/post.entity.ts";
@@ -14,30 +14,60 @@ export type FiledPost = Pick<
 	"id" | "title" | "slug" | "published" | "deletedAt"
 >;
 
-export type FiledComment = Omit<Comment, "post"> & { post: FiledPost };
+/** As much of a comment as stands beside the answer to it. */
+type AnsweredComment = Pick<
+	Comment,
+	"id" | "authorName" | "isApproved" | "deletedAt"
+>;
+
+export type FiledComment = Omit<Comment, "post" | "replyTo"> & {
+	post: FiledPost;
+	replyTo?: AnsweredComment | null;
+};
 
 type State = NonNullable<CommentListQuery["state"]>;
 
 const STATES: Record<State | "kept", FilterQuery<Comment>> = {
 	kept: { deletedAt: null },
 	waiting: { deletedAt: null, isApproved: false },
+	urgent: { deletedAt: null, isApproved: false, isUrgent: true },
 	approved: { deletedAt: null, isApproved: true },
 	trash: { deletedAt: { $ne: null } },
 };
 
 // A post in the trash has its comments there with it, whatever their own state.
-const UNDER_KEPT_POST = { post: { deletedAt: null } };
+export const UNDER_KEPT_POST = { post: { deletedAt: null } };
 
-/** What is read of a comment's post: never its text. */
+const POST_FIELDS = [
+	"*",
+	"post.title",
+	"post.slug",
+	"post.published",
+	"post.deletedAt",
+] as const;
+
+/** What is read of the post that something belongs to: never its text. */
 export const FILED = {
 	populate: ["post"],
-	fields: ["*", "post.title", "post.slug", "post.published", "post.deletedAt"],
+	fields: POST_FIELDS,
 	strategy: "select-in",
 } as const;
 
+/** What is read with a comment: its post and what it answers, without their texts. */
+export const FILED_COMMENT = {
+	...FILED,
+	populate: ["post", "replyTo"],
+	fields: [
+		...POST_FIELDS,
+		"replyTo.authorName",
+		"replyTo.isApproved",
+		"replyTo.deletedAt",
+	],
+} as const;
+
 /**
- * A page of comments, the newest first, of those that wait the urgent ones before, in the trash the last deleted first,
- * and how many there are.
+ * A page of comments, the urgent ones that wait before all others, then the newest first, in the trash the last deleted
+ * first, and how many there are.
  * None of those under deleted posts.
  */
 export async function listComments(
@@ -55,10 +85,10 @@ export async function listComments(
 			],
 		},
 		{
-			...FILED,
+			...FILED_COMMENT,
 			orderBy: [
 				...(state === "trash" ? [{ deletedAt: "desc" as const }] : []),
-				...(state === "waiting" ? [{ isUrgent: "desc" as const }] : []),
+				{ [URGENT_FIRST]: "desc" },
 				{ createdAt: "desc", id: "desc" },
 			],
 			limit,
@@ -67,6 +97,9 @@ export async function listComments(
 	);
 	return { comments, total };
 }
+
+// As the index has it: `comment_list_index`.
+const URGENT_FIRST = raw("is_urgent and not is_approved");
 
 function contains(pattern: string): FilterQuery<Comment> {
 	return {
@@ -84,11 +117,12 @@ export async function countComments(
 ): Promise<Record<State, number>> {
 	const [row] = await scope.em.execute<Record<State, number>[]>(
 		`select count(*) filter (where comment.deleted_at is null and not is_approved)::int as waiting,
+			count(*) filter (where comment.deleted_at is null and not is_approved and is_urgent)::int as urgent,
 			count(*) filter (where comment.deleted_at is null and is_approved)::int as approved,
 			count(*) filter (where comment.deleted_at is not null)::int as trash
 		from comment join post on post.id = post_id where post.deleted_at is null`,
 	);
-	return row ?? { waiting: 0, approved: 0, trash: 0 };
+	return row ?? { waiting: 0, urgent: 0, approved: 0, trash: 0 };
 }
 
 /** Shows a comment to readers. @throws SiteError `missing`, also under a deleted post */
@@ -105,7 +139,10 @@ export async function unapproveComment(
 	scope: Scope,
 	id: number,
 ): Promise<FiledComment> {
-	await changeComment(scope, id, { isApproved: false });
+	await changeComment(scope, id, {
+		isApproved: false,
+		waitingSince: scope.clock.now(),
+	});
 	return findComment(scope, id);
 }
 
@@ -123,7 +160,8 @@ export async function restoreComment(
 		const restored = await em.nativeUpdate(
 			Comment,
 			{ id, deletedAt: { $ne: null } },
-			{ deletedAt: null },
+			// Whoever restores it has as long to decide as if it were new.
+			{ deletedAt: null, waitingSince: scope.clock.now() },
 		);
 		if (restored > 0) return;
 		throw new SiteError("missing", "Такого комментария в корзине нет");
@@ -131,12 +169,13 @@ export async function restoreComment(
 	return findComment(scope, id);
 }
 
-const missingComment = () => new SiteError("missing", "Комментарий не найден");
+export const missingComment = () =>
+	new SiteError("missing", "Комментарий не найден");
 
 async function changeComment(
 	scope: Scope,
 	id: number,
-	change: { isApproved?: boolean; deletedAt?: Date },
+	change: Partial<Pick<Comment, "isApproved" | "waitingSince" | "deletedAt">>,
 ): Promise<void> {
 	await writeContent(scope.em.fork(), async (em) => {
 		const changed = await em.nativeUpdate(
@@ -148,11 +187,15 @@ async function changeComment(
 	});
 }
 
-async function findComment(scope: Scope, id: number): Promise<FiledComment> {
+/** @throws SiteError `missing` */
+export async function findComment(
+	scope: Scope,
+	id: number,
+): Promise<FiledComment> {
 	const comment = await scope.em.findOne(
 		Comment,
 		{ id },
-		{ ...FILED, refresh: true },
+		{ ...FILED_COMMENT, refresh: true },
 	);
 	if (!comment) throw missingComment();
 	return comment;

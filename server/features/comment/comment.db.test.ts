@@ -63,7 +63,15 @@ describe("a comment", () => {
 		expect(await readContentVersion(site.em)).toBe(before + 1);
 		const { comments } = await listApprovedComments(site.scope(), "statya", {});
 		expect(comments.map(presentComment).map(Object.keys)).toEqual([
-			["id", "authorName", "content", "links", "createdAt"],
+			[
+				"id",
+				"authorName",
+				"content",
+				"links",
+				"createdAt",
+				"isByAuthor",
+				"answers",
+			],
 		]);
 	});
 

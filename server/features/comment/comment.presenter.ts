@@ -1,33 +1,42 @@
 import type { Comment } from "../../../db/entities/comment.entity.ts";
 import type {
 	AdminComment,
+	CommentText,
 	CommentView,
 	FiledPostView,
 	OwnComment,
 	WrittenCommentView,
 } from "./comment.schema.ts";
-import type { WrittenComment } from "./comment.service.ts";
+import type { AnsweredComment, WrittenComment } from "./comment.service.ts";
 import type { FiledComment, FiledPost } from "./comment-moderation.service.ts";
 import { helpFor } from "./distress.service.ts";
 import { linksIn } from "./links.service.ts";
 
-type CommentText = Pick<
+type ShownComment = Pick<
 	Comment,
-	"id" | "authorName" | "content" | "createdAt" | "isApproved"
+	"id" | "authorName" | "content" | "createdAt" | "isByAuthor" | "isApproved"
 >;
 
-export function presentComment(comment: CommentText): CommentView {
+function presentText(comment: ShownComment): CommentText {
 	return {
 		id: comment.id,
 		authorName: comment.authorName,
 		content: comment.content,
 		links: linksIn(comment.content),
 		createdAt: comment.createdAt.toISOString(),
+		isByAuthor: comment.isByAuthor,
 	};
 }
 
-export function presentOwnComment(comment: CommentText): OwnComment {
-	return { ...presentComment(comment), isApproved: comment.isApproved };
+export function presentComment(comment: AnsweredComment): CommentView {
+	return {
+		...presentText(comment),
+		answers: comment.answers.map(presentText),
+	};
+}
+
+export function presentOwnComment(comment: ShownComment): OwnComment {
+	return { ...presentText(comment), isApproved: comment.isApproved };
 }
 
 export const presentWritten = (
@@ -51,14 +60,26 @@ export const presentFiledPost = ({
 	published: published && !deletedAt,
 });
 
+const presentAnswered = ({
+	id,
+	authorName,
+	isApproved,
+	deletedAt,
+}: NonNullable<FiledComment["replyTo"]>) => ({
+	id,
+	authorName,
+	isPublic: isApproved && !deletedAt,
+});
+
 export function presentAdminComment(comment: FiledComment): AdminComment {
 	return {
 		...presentOwnComment(comment),
-		authorEmail: comment.authorEmail,
+		authorEmail: comment.authorEmail ?? null,
 		isUrgent: comment.isUrgent,
-		consentRevision: comment.consentRevision,
-		consentHash: comment.consentHash,
-		consentAt: comment.consentAt.toISOString(),
+		consentRevision: comment.consentRevision ?? null,
+		consentHash: comment.consentHash ?? null,
+		consentAt: comment.consentAt?.toISOString() ?? null,
+		replyTo: comment.replyTo ? presentAnswered(comment.replyTo) : null,
 		deletedAt: comment.deletedAt?.toISOString() ?? null,
 		post: presentFiledPost(comment.post),
 	};

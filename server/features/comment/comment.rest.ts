@@ -10,7 +10,7 @@ import {
 } from "./comment.presenter.ts";
 import {
 	adminCommentSchema,
-	commentInputSchema,
+	anyCommentInputSchema,
 	commentSchema,
 	writtenCommentSchema,
 } from "./comment.schema.ts";
@@ -26,7 +26,8 @@ export const commentEndpoints = [
 		method: "get",
 		path: "/api/blog/posts/{slug}/comments",
 		access: "public",
-		summary: "Approved comments of a post, oldest first",
+		summary:
+			"Approved comments of a post, oldest first, with the answers to them",
 		params: slugParamsSchema,
 		isList: true,
 		query: pageQuerySchema,
@@ -45,10 +46,11 @@ export const commentEndpoints = [
 		method: "post",
 		path: "/api/blog/posts/{slug}/comments",
 		access: "personal",
-		summary: "Send a comment, which waits for the owner",
+		summary:
+			"Send a comment, which waits for the owner; of the signed-in owner the text is enough, and is published at once",
 		status: 201,
 		params: slugParamsSchema,
-		body: commentInputSchema,
+		body: anyCommentInputSchema,
 		response: writtenCommentSchema,
 		async handle({ scope, params, body }) {
 			return presentWritten(await createComment(scope, params.slug, body));
@@ -58,7 +60,7 @@ export const commentEndpoints = [
 		method: "get",
 		path: "/api/admin/comments",
 		access: "admin",
-		summary: "All comments, newest first",
+		summary: "All comments: the urgent ones that wait, then the newest first",
 		isList: true,
 		query: pageQuerySchema,
 		response: z.array(adminCommentSchema),

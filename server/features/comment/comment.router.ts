@@ -2,7 +2,11 @@ import { z } from "zod";
 import { adminProcedure, publicProcedure, router } from "../../trpc.ts";
 import { idInputSchema } from "../fields.schema.ts";
 import { presentAdminComment, presentWritten } from "./comment.presenter.ts";
-import { commentInputSchema, commentListSchema } from "./comment.schema.ts";
+import {
+	answerInputSchema,
+	anyCommentInputSchema,
+	commentListSchema,
+} from "./comment.schema.ts";
 import { createComment } from "./comment.service.ts";
 import {
 	approveComment,
@@ -12,6 +16,7 @@ import {
 	restoreComment,
 	unapproveComment,
 } from "./comment-moderation.service.ts";
+import { answerComment } from "./own-comment.service.ts";
 
 export const commentRouter = router({
 	list: adminProcedure
@@ -23,7 +28,7 @@ export const commentRouter = router({
 	/** How many there are in each state. */
 	counts: adminProcedure.query(({ ctx }) => countComments(ctx.scope)),
 	create: publicProcedure
-		.input(z.strictObject({ slug: z.string(), comment: commentInputSchema }))
+		.input(z.strictObject({ slug: z.string(), comment: anyCommentInputSchema }))
 		.mutation(async ({ ctx, input }) =>
 			presentWritten(await createComment(ctx.scope, input.slug, input.comment)),
 		),
@@ -31,6 +36,12 @@ export const commentRouter = router({
 		.input(idInputSchema)
 		.mutation(async ({ ctx, input }) =>
 			presentAdminComment(await approveComment(ctx.scope, input.id)),
+		),
+	/** Answers a comment in public, and approves it. */
+	answer: adminProcedure
+		.input(answerInputSchema)
+		.mutation(async ({ ctx, input }) =>
+			presentAdminComment(await answerComment(ctx.scope, input)),
 		),
 	unapprove: adminProcedure
 		.input(idInputSchema)

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { helpSchema } from "../../../src/content/content.schema.ts";
 import {
+	idInputSchema,
 	idSchema,
 	isVisible,
 	nameSchema,
@@ -23,19 +24,27 @@ const foundLinkSchema = z.object({
 });
 export type FoundLink = z.infer<typeof foundLinkSchema>;
 
-/** An approved comment as every reader sees it: never with the e-mail. */
-export const commentSchema = z.object({
+const commentTextSchema = z.object({
 	id: idSchema,
 	authorName: z.string(),
 	content: z.string(),
 	/** The addresses in the text, in their order. */
 	links: z.array(foundLinkSchema),
 	createdAt: timestampSchema,
+	/** Whether the site's owner wrote it. */
+	isByAuthor: z.boolean(),
+});
+export type CommentText = z.infer<typeof commentTextSchema>;
+
+/** An approved comment as every reader sees it: never with the e-mail. */
+export const commentSchema = commentTextSchema.extend({
+	/** The owner's answers to it, oldest first. */
+	answers: z.array(commentTextSchema),
 });
 export type CommentView = z.infer<typeof commentSchema>;
 
 /** The answer to the one who wrote it. */
-export const ownCommentSchema = commentSchema.extend({
+export const ownCommentSchema = commentTextSchema.extend({
 	isApproved: z.boolean(),
 });
 export type OwnComment = z.infer<typeof ownCommentSchema>;
@@ -56,24 +65,28 @@ export const filedPostSchema = z.object({
 });
 export type FiledPostView = z.infer<typeof filedPostSchema>;
 
-/** A comment as the owner sees it, with the record of the consent it came under. */
+/** A comment as the owner sees it, with the record of the consent it came under; own ones have none. */
 export const adminCommentSchema = ownCommentSchema.extend({
-	authorEmail: z.string(),
+	authorEmail: z.string().nullable(),
 	/** Whether its text shows signs of acute distress. */
 	isUrgent: z.boolean(),
-	consentRevision: z.string(),
+	consentRevision: z.string().nullable(),
 	/** SHA-256 of the consent's text, as hex digits. */
-	consentHash: z.string(),
-	consentAt: timestampSchema,
+	consentHash: z.string().nullable(),
+	consentAt: timestampSchema.nullable(),
+	/** What it answers, and whether readers see that; else they do not see the answer either. */
+	replyTo: z
+		.object({ id: idSchema, authorName: z.string(), isPublic: z.boolean() })
+		.nullable(),
 	deletedAt: timestampSchema.nullable(),
 	post: filedPostSchema,
 });
 export type AdminComment = z.infer<typeof adminCommentSchema>;
 
-/** Which comments the owner looks at; without a state all but those in the trash. */
+/** Which comments the owner looks at; without a state all but those in the trash. The urgent ones are those that wait. */
 export const commentListSchema = z
 	.strictObject({
-		state: z.enum(["waiting", "approved", "trash"]).optional(),
+		state: z.enum(["waiting", "urgent", "approved", "trash"]).optional(),
 		postId: idSchema.optional(),
 		/** Words that all stand in the name, the e-mail or the text. */
 		q: textSchema(SEARCH_MAX).optional(),
@@ -86,12 +99,15 @@ export const emailSchema = textSchema(EMAIL_MAX)
 	.transform((value) => value.trim())
 	.pipe(z.email({ error: "Проверьте адрес электронной почты" }));
 
+const contentSchema = textSchema(CONTENT_MAX)
+	.transform((value) => value.trim().replaceAll("\r\n", "\n"))
+	.refine(isVisible, { error: "Напишите комментарий" });
+
+/** What a reader sends. */
 export const commentInputSchema = z.strictObject({
 	authorName: nameSchema,
 	authorEmail: emailSchema,
-	content: textSchema(CONTENT_MAX)
-		.transform((value) => value.trim().replaceAll("\r\n", "\n"))
-		.refine(isVisible, { error: "Напишите комментарий" }),
+	content: contentSchema,
 	consent: z.literal(true, {
 		error: "Нужно согласие на обработку персональных данных",
 	}),
@@ -101,3 +117,16 @@ export const commentInputSchema = z.strictObject({
 	filledInMs: z.int().min(0).optional(),
 });
 export type CommentInput = z.infer<typeof commentInputSchema>;
+
+/** What may be sent as a comment: of the signed-in owner the text alone counts, a reader's must be whole. */
+export const anyCommentInputSchema = commentInputSchema.partial({
+	authorName: true,
+	authorEmail: true,
+	consent: true,
+});
+export type AnyCommentInput = z.infer<typeof anyCommentInputSchema>;
+
+export const answerInputSchema = idInputSchema.extend({
+	content: contentSchema,
+});
+export type AnswerInput = z.infer<typeof answerInputSchema>;

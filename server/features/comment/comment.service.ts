@@ -8,55 +8,80 @@ import type { Scope } from "../../scope.ts";
 import { LIST_MAX, type PageQuery } from "../fields.schema.ts";
 import { getPublicPost } from "../post/post.service.ts";
 import { hashVisitorId } from "../visitor/visitor.service.ts";
-import type { CommentInput } from "./comment.schema.ts";
-import { countAttempt, takeTurn } from "./comment-limit.service.ts";
+import {
+	type AnyCommentInput,
+	type CommentInput,
+	commentInputSchema,
+} from "./comment.schema.ts";
+import { countAttempt, findSame, takeTurn } from "./comment-limit.service.ts";
 import { showsDistress } from "./distress.service.ts";
+import { publishOwnComment } from "./own-comment.service.ts";
 
-/** The approved comments of a public post, oldest first, and how many there are. @throws SiteError `gone`, `missing` */
+/** A comment with the owner's answers, oldest first. */
+export type AnsweredComment = Comment & { answers: Comment[] };
+
+/** The approved comments of a public post, oldest first, and how many there are, without the answers to them. @throws SiteError `gone`, `missing` */
 export async function listApprovedComments(
 	scope: Scope,
 	slug: string,
 	page: PageQuery,
-): Promise<{ comments: Comment[]; total: number }> {
+): Promise<{ comments: AnsweredComment[]; total: number }> {
 	return listCommentsOf(scope, await getPublicPost(scope, slug), page);
 }
+
+const SHOWN = { isApproved: true, deletedAt: null };
+const OLDEST_FIRST = { orderBy: { createdAt: "asc", id: "asc" } } as const;
 
 /** As `listApprovedComments`, of a post that is known to be public. */
 export async function listCommentsOf(
 	scope: Scope,
 	post: { id: number },
 	{ limit = LIST_MAX, offset = 0 }: PageQuery,
-): Promise<{ comments: Comment[]; total: number }> {
+): Promise<{ comments: AnsweredComment[]; total: number }> {
 	const [comments, total] = await scope.em.findAndCount(
 		Comment,
-		{ post: post.id, isApproved: true, deletedAt: null },
-		{
-			orderBy: { createdAt: "asc", id: "asc" },
-			limit,
-			offset,
-		},
+		{ ...SHOWN, post: post.id, replyTo: null },
+		{ ...OLDEST_FIRST, limit, offset },
 	);
-	return { comments, total };
+	const answers =
+		comments.length > 0
+			? await scope.em.find(
+					Comment,
+					{ ...SHOWN, replyTo: { $in: comments.map(({ id }) => id) } },
+					OLDEST_FIRST,
+				)
+			: [];
+	const answersTo = Map.groupBy(answers, ({ replyTo }) => replyTo?.id);
+	return {
+		comments: comments.map((comment) =>
+			Object.assign(comment, { answers: answersTo.get(comment.id) ?? [] }),
+		),
+		total,
+	};
 }
 
 // Nobody reads a form, and fills it in, in less.
 const FILLED_IN_MS_MIN = 2_000;
 
 /**
- * Takes a reader's comment, to wait for the owner, with the record of the consent it came under.
+ * Takes a reader's comment, to wait for the owner, with the record of the consent it came under. The signed-in owner's is
+ * published at once, whatever else was sent with it.
  *
  * The same comment sent again within ten minutes is the one that is there: the answer may have been lost.
- * Who fills in the field that people do not see is told the same, and nothing is stored. The signed-in owner is not limited.
+ * Who fills in the field that people do not see is told the same, and nothing is stored.
  *
+ * @throws ZodError for a reader's that is not whole
  * @throws SiteError `missing` or `gone` when there is no such public post; `invalid` for a form that was sent sooner than
  *   anybody could fill it in; `tooMany`
  */
 export async function createComment(
 	scope: Scope,
 	slug: string,
-	{ subject, filledInMs, ...input }: CommentInput,
+	sent: AnyCommentInput,
 ): Promise<WrittenComment> {
 	const post = await getPublicPost(scope, slug);
+	if (scope.viewer) return publishOwnComment(scope, post, sent);
+	const { subject, filledInMs, ...input } = commentInputSchema.parse(sent);
 	if (filledInMs !== undefined && filledInMs < FILLED_IN_MS_MIN) {
 		throw new SiteError(
 			"invalid",
@@ -66,39 +91,30 @@ export async function createComment(
 	if (subject !== "") return pretend(scope, input);
 	return scope.em.fork().transactional(async (em) => {
 		await takeTurn(em);
-		const known = await findSame(scope, em, post.id, input);
+		const known = await findSame(scope, em, {
+			post: post.id,
+			authorName: input.authorName,
+			authorEmail: input.authorEmail,
+			content: input.content,
+		});
 		if (known) return known;
-		if (!scope.viewer) await countAttempt(scope, em, post.id);
+		await countAttempt(scope, em, post.id);
 		const comment = makeComment(scope, em, post, input);
 		await em.flush();
 		return comment;
 	});
 }
 
-// Whoever has got no answer sends it again.
-const SAME_MS = 10 * 60_000;
-
-/** The same comment, sent a moment ago: its answer may have been lost. */
-function findSame(
-	{ clock }: Scope,
-	em: EntityManager,
-	postId: number,
-	{ authorName, authorEmail, content }: Omit<CommentInput, "subject">,
-): Promise<Comment | null> {
-	return em.findOne(Comment, {
-		post: postId,
-		authorName,
-		authorEmail,
-		content,
-		deletedAt: null,
-		createdAt: { $gt: new Date(clock.now().getTime() - SAME_MS) },
-	});
-}
-
 /** A comment as far as its writer is told of it. */
 export type WrittenComment = Pick<
 	Comment,
-	"id" | "authorName" | "content" | "createdAt" | "isApproved" | "isUrgent"
+	| "id"
+	| "authorName"
+	| "content"
+	| "createdAt"
+	| "isByAuthor"
+	| "isApproved"
+	| "isUrgent"
 >;
 
 const pretend = (
@@ -109,6 +125,7 @@ const pretend = (
 	authorName,
 	content,
 	createdAt: clock.now(),
+	isByAuthor: false,
 	isApproved: false,
 	isUrgent: false,
 });
@@ -131,6 +148,7 @@ function makeComment(
 		consentRevision: consent.revision,
 		consentHash: createHash("sha256").update(legalText(consent)).digest("hex"),
 		consentAt: now,
+		waitingSince: now,
 		createdAt: now,
 	});
 }

@@ -2,74 +2,60 @@ import type { Distress, Help } from "../../../src/content/content.schema.ts";
 import { distress } from "../../../src/content/distress.ts";
 import { help } from "../../../src/content/help.ts";
 
-type Sign = Distress["signs"][number];
+// A word before which what was said turns into something else: «хочу не умереть, а жить».
+const OTHERS = "(?: (?!(?:не|ни|а|но|без|хо[чт][^ ]*) )[^ ]+){0,3}?";
 
-// More than two words in between are mostly another thought.
-const FILLERS_MAX = 2;
-
-/** A text as the signs are written: small letters, "е" for "ё", no punctuation but the ends of sentences. */
-function sentencesOf(text: string): string[][] {
-	return text
-		.normalize("NFC")
-		.toLowerCase()
-		.replaceAll("ё", "е")
-		.split(/[.!?…;\n]+/)
-		.map((sentence) => sentence.match(/[\p{L}\p{N}]+/gu) ?? [])
-		.filter((words) => words.length > 0);
+/** The words of a sentence as the signs are written, each between spaces. */
+function sentencesOf(text: string): string[] {
+	return (
+		text
+			// What is not seen parts no word: soft hyphens, joiners.
+			.replaceAll(/\p{Cf}/gu, "")
+			.normalize("NFC")
+			.toLowerCase()
+			.replaceAll("ё", "е")
+			// What nearly happened is no less urgent.
+			.replaceAll(/(чуть|едва)(\s+ли)?\s+не\s/g, "")
+			// Whoever writes in lines goes on in the next one: an empty line ends a sentence.
+			.split(/[.!?…;]+|\n\s*\n/)
+			.map(
+				(sentence) =>
+					` ${(sentence.match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")} `,
+			)
+	);
 }
 
-const fits = (word: string | undefined, pattern: string) =>
-	word !== undefined &&
-	(pattern.endsWith("*")
-		? word.startsWith(pattern.slice(0, -1))
-		: word === pattern);
+const anyOf = (words: string) => `(?:${words.replaceAll("*", "[^ ]*")})(?= )`;
 
-const isOneOf = (word: string | undefined, patterns: string[] = []) =>
-	patterns.some((pattern) => fits(word, pattern));
-
-/** Where a sign that begins at a word ends; nothing where it is not there. */
-function endOf(
-	words: string[],
-	start: number,
-	patterns: string[],
-): number | undefined {
-	let at = start;
-	for (const [index, pattern] of patterns.entries()) {
-		let skipped = 0;
-		while (
-			index > 0 &&
-			skipped < FILLERS_MAX &&
-			!fits(words[at], pattern) &&
-			isOneOf(words[at], distress.fillers)
-		) {
-			at += 1;
-			skipped += 1;
-		}
-		if (!fits(words[at], pattern)) return;
-		at += 1;
-	}
-	return at;
+/** An expression that finds the signs of a group. What it tries at a word is bounded, so its time grows as the text. */
+function toExpression(group: Distress[number]): RegExp {
+	const signs = group.signs.map((sign) =>
+		sign.split(" ").map(anyOf).join(`${OTHERS} `),
+	);
+	const before = group.unlessBefore
+		? `(?<! (?:${group.unlessBefore.replaceAll("*", "[^ ]*")}) )`
+		: "";
+	const after = group.unlessAfter ? `(?! ${anyOf(group.unlessAfter)})` : "";
+	return new RegExp(`(?<= )${before}(?:${signs.join("|")})${after}`);
 }
 
-function stands(sign: Sign, words: string[]): boolean {
-	const patterns = sign.words.split(" ");
-	return words.some((_, start) => {
-		const end = endOf(words, start, patterns);
-		return (
-			end !== undefined &&
-			!isOneOf(words[start - 1], sign.unlessBefore) &&
-			!isOneOf(words[end], sign.unlessAfter)
-		);
-	});
-}
+const GROUPS = distress.map((group) => ({
+	sign: toExpression(group),
+	exception: group.unlessAnywhere
+		? new RegExp(` ${anyOf(group.unlessAnywhere)}`)
+		: undefined,
+}));
 
 /**
  * Whether a text shows signs of acute distress (`src/content/distress.ts`). A list of words knows no meaning: it errs
  * towards yes, for a calm card harms nobody.
  */
 export function showsDistress(text: string): boolean {
-	return sentencesOf(text).some((words) =>
-		distress.signs.some((sign) => stands(sign, words)),
+	return sentencesOf(text).some((sentence) =>
+		GROUPS.some(
+			({ sign, exception }) =>
+				sign.test(sentence) && !exception?.test(sentence),
+		),
 	);
 }
 

@@ -1,70 +1,67 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { showsDistress } from "./distress.service.ts";
 
+/** Made-up comments, one a line. */
+const sentences = (name: string) =>
+	readFileSync(
+		join(import.meta.dirname, "../../testing/distress", `${name}.txt`),
+		"utf8",
+	)
+		.trim()
+		.split("\n");
+
+it("misses at most 3 % of what is written in distress, of oneself or of somebody near", () => {
+	const urgent = sentences("urgent");
+	expect(urgent.length).toBeGreaterThanOrEqual(100);
+	const missed = urgent.filter((text) => !showsDistress(text));
+	expect(missed.length / urgent.length, missed.join("\n")).toBeLessThanOrEqual(
+		0.03,
+	);
+});
+
+it("marks at most 5 % of what is harmless", () => {
+	const harmless = sentences("harmless");
+	expect(harmless.length).toBeGreaterThanOrEqual(100);
+	const marked = harmless.filter(showsDistress);
+	expect(
+		marked.length / harmless.length,
+		marked.join("\n"),
+	).toBeLessThanOrEqual(0.05);
+});
+
 it.each([
-	"Я больше не хочу жить",
-	"Не хочу жить.",
-	"не хочу больше жить, устала",
-	"Мне очень плохо. Хочу умереть!",
-	"хочу просто умереть",
-	"Иногда хочется умереть",
-	"Лучше бы я умерла тогда",
-	"лучше бы меня не было",
-	"Всем будет лучше без меня",
-	"Без меня всем будет лучше",
-	"Жить больше не хочется",
-	"Я устал жить",
-	"Устала жить…",
-	"Нет смысла жить",
-	"Я не вижу смысла дальше жить",
-	"думаю покончить с собой",
-	"Хочу покончить с жизнью",
-	"Часто думаю о самоубийстве",
-	"У меня суицидальные мысли",
-	"мысли о суициде не уходят",
-	"Хочется наложить на себя руки",
-	"Боюсь, что убью себя",
-	"Хочу убить себя",
-	"РЕЖУ СЕБЯ УЖЕ ГОД",
-	"Хочу выпрыгнуть из окна",
-	"выпить все таблетки и уснуть",
-	"Слышу голоса, они приказывают",
-	"Муж меня бьёт, не знаю, куда идти",
-	"Скоро меня не станет. Меня скоро не станет",
-	"Прощайте все",
-])("«%s» shows it", (text) => {
+	"Не хочу\nжить",
+	"Я хочу\r\nумереть",
+	"Чуть\nне покончила с собой",
+	"Не хочу жи\u00adть",
+	"Хочу уме\u200bреть",
+	"Пок\u2060онч\u200dу с собой",
+])("finds a sign across lines and invisible characters: %j", (text) => {
 	expect(showsDistress(text)).toBe(true);
 });
 
 it.each([
-	"Спасибо за статью о суициде, важная тема",
-	"Чуть не умерла со смеху",
-	"Хочу умереть со смеху от вашей картины",
-	"Я не хочу умереть, хочу жить",
-	"Не хочу жить в городе",
-	"Не хочу больше жить по чужим правилам",
-	"Не хочу жить как раньше",
-	"Я устал жить прошлым",
-	"Хочется жить",
-	"Смысл жизни я нашёл в музыке",
-	"Не думаю о самоубийстве, просто грустно",
-	"Надо убить время до поезда",
-	"Боль ушла, слышу голоса птиц за окном",
-	"Режу морковь и слушаю подкаст",
-	"Прощайте, тревоги!",
-	"Как помочь другу, который горюет?",
-	"Не могу жить без музыки",
-	"Лучше умереть, чем слушать этот ремонт",
-	"Мне стало легче. Жить хочется",
-	"Не хочу. Жить надо сегодня",
-	"",
-	"🎄",
-])("«%s» does not", (text) => {
+	"Чего я не хочу\n\nЖить интересно",
+	"Чего я хочу\r\n \r\nУмереть не страшно",
+])("reads no sign over an empty line: %j", (text) => {
 	expect(showsDistress(text)).toBe(false);
 });
 
-it("a long text takes no time that its length does not explain", () => {
-	const text = "не хочу больше очень просто ".repeat(150);
+it.each(["", "🎄", "…", "123"])("«%s» shows nothing", (text) => {
 	expect(showsDistress(text)).toBe(false);
-	expect(showsDistress(`${text}жить не хочу`)).toBe(true);
+});
+
+it("finds a sign at the end of the longest text, whatever stands before", () => {
+	for (const words of [
+		"не хочу больше очень просто ",
+		"поконч",
+		"думаю готов прошу ",
+		"с собой ",
+	]) {
+		const text = words.repeat(4_000 / words.length);
+		expect(showsDistress(text)).toBe(false);
+		expect(showsDistress(`${text}. Жить не хочу`)).toBe(true);
+	}
 });

@@ -5,6 +5,7 @@ import { PostLike } from "../../../db/entities/post-like.entity.ts";
 import type { Scope } from "../../scope.ts";
 import {
 	FILED,
+	FILED_COMMENT,
 	type FiledComment,
 	type FiledPost,
 } from "../comment/comment-moderation.service.ts";
@@ -31,7 +32,7 @@ export async function exportPersonalData(
 	const comments = await em.find(
 		Comment,
 		{ [raw(OF_ADDRESS, [email])]: [] },
-		{ ...FILED, orderBy: { createdAt: "asc", id: "asc" } },
+		{ ...FILED_COMMENT, orderBy: { createdAt: "asc", id: "asc" } },
 	);
 	const likes = await em.find(
 		PostLike,

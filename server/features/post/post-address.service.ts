@@ -1,6 +1,7 @@
 import { PostAddress } from "../../../db/entities/post-address.entity.ts";
 import type { EntityManager } from "../../../db/open.ts";
 import { takenSlug } from "../../errors.ts";
+import { findFreeSlug } from "../free-slug.service.ts";
 
 /**
  * Makes a slug the post's current address; the one before stays as a redirect.
@@ -8,7 +9,7 @@ import { takenSlug } from "../../errors.ts";
  * A former slug of any post, and the slug of a deleted one, may be taken. One statement decides, so
  * that of two writers at the same instant exactly one succeeds.
  *
- * @throws SiteError `conflict` when it is another post's current slug
+ * @throws SiteError `conflict` when it is another post's current slug, with one that can be had
  */
 export async function claimAddress(
 	em: EntityManager,
@@ -29,7 +30,11 @@ export async function claimAddress(
 		[slug, postId, now],
 	);
 	if (claimed.length === 0) {
-		throw takenSlug("Этот адрес уже занят другой статьёй");
+		const taken = `select slug from post_address join post on post.id = post_id
+			where is_current and post.deleted_at is null and post_id <> ?`;
+		throw takenSlug("Этот адрес уже занят другой статьёй", {
+			suggestion: await findFreeSlug(em, slug, taken, [postId]),
+		});
 	}
 }
 

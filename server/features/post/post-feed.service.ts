@@ -1,25 +1,15 @@
 import { Post } from "../../../db/entities/post.entity.ts";
 import type { Scope } from "../../scope.ts";
-import { IS_PUBLIC, type ReadablePost, visibleTo } from "./post.service.ts";
-import { renderForReading } from "./post-rendering.service.ts";
+import { IS_PUBLIC, visibleTo } from "./post.service.ts";
 
-/** The newest public posts with their texts, the newest first. */
-export async function listNewestPosts(
-	scope: Scope,
-	count: number,
-): Promise<ReadablePost[]> {
-	const posts = await scope.em.find(Post, visibleTo("reader"), {
+/** The newest public posts with what is stored of their texts, the newest first. */
+export function listNewestPosts(scope: Scope, count: number) {
+	return scope.em.find(Post, visibleTo("reader"), {
 		populate: ["category", "tags", "html", "outline"],
 		orderBy: { publishedAt: "desc", id: "desc" },
 		limit: count,
 		strategy: "select-in",
 	});
-	return Promise.all(
-		posts.map(async (post) => ({
-			post,
-			rendered: await renderForReading(scope, post),
-		})),
-	);
 }
 
 /** As much of a post as a site map says. */
@@ -30,8 +20,12 @@ export interface MappedPost {
 	featuredImage: string;
 }
 
-/** All public posts, the oldest first, of each only what a site map says: new ones come to its end. */
-export async function mapPosts({ em }: Scope): Promise<MappedPost[]> {
+/** Public posts, the oldest first, of each only what a site map says: new ones come to its end. */
+export async function mapPosts(
+	{ em }: Scope,
+	{ limit, offset }: { limit: number; offset: number },
+): Promise<MappedPost[]> {
+	if (limit <= 0) return [];
 	const rows = await em.execute<
 		{
 			slug: string;
@@ -42,7 +36,8 @@ export async function mapPosts({ em }: Scope): Promise<MappedPost[]> {
 	>(
 		`select address.slug, title, updated_at, featured_image
 		from post join post_address as address on address.post_id = post.id and address.is_current
-		where ${IS_PUBLIC} order by post.id`,
+		where ${IS_PUBLIC} order by post.id limit ? offset ?`,
+		[limit, offset],
 	);
 	return rows.map((row) => ({
 		slug: row.slug,
@@ -50,4 +45,39 @@ export async function mapPosts({ em }: Scope): Promise<MappedPost[]> {
 		updatedAt: new Date(row.updated_at),
 		featuredImage: row.featured_image,
 	}));
+}
+
+/** How many public posts a part of a site map has, and when one of them was changed last, where that can be told. */
+export interface MappedPart {
+	count: number;
+	changedAt: Date | undefined;
+}
+
+/**
+ * What the parts of a site map have of the public posts, in the order of `mapPosts`.
+ *
+ * @param size how many addresses a part has
+ * @param before how many stand before the first post
+ * @returns the parts that have posts, by their number from 0
+ */
+export async function countMappedParts(
+	{ em }: Scope,
+	size: number,
+	before: number,
+): Promise<Map<number, MappedPart>> {
+	const rows = await em.execute<
+		{ part: number; count: number; changed_at: Date | string | null }[]
+	>(
+		`select part, count(*)::int as count, max(updated_at) filter (where isfinite(updated_at)) as changed_at from (
+			select ((row_number() over (order by id) - 1 + ?::int) / ?::int)::int as part, updated_at
+			from post where ${IS_PUBLIC}
+		) as mapped group by part`,
+		[before, size],
+	);
+	return new Map(
+		rows.map(({ part, count, changed_at }) => [
+			part,
+			{ count, changedAt: changed_at ? new Date(changed_at) : undefined },
+		]),
+	);
 }

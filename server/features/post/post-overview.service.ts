@@ -14,7 +14,7 @@ const RELATIONS = {
 /**
  * All posts but the deleted with their sources, newest first by creation.
  *
- * @param page `limit` at most 100; without it the newest 1 000
+ * @param page `limit` at most 100, as without it
  */
 export async function listAllPosts(
 	scope: Scope,

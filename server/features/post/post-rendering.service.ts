@@ -12,7 +12,7 @@ import type { Scope } from "../../scope.ts";
 export type ArticleText = Pick<RenderedMarkup, "html" | "outline" | "summary">;
 
 /**
- * What is stored beside a source that the owner saves, or is shown of one that is not saved yet.
+ * What is stored beside a source that the owner saves.
  *
  * Not to be called inside a transaction: it may take seconds, and the embedded database has one
  * connection.
@@ -20,11 +20,20 @@ export type ArticleText = Pick<RenderedMarkup, "html" | "outline" | "summary">;
  * @throws SiteError `invalid` at `content` when the source takes too much to render
  */
 export async function renderForSaving(
-	{ render }: Pick<Scope, "render">,
+	scope: Pick<Scope, "render">,
 	content: string,
 ) {
+	const { lines: _, ...stored } = await renderForPreview(scope, content);
+	return { ...stored, rendererVersion: RENDERER_VERSION };
+}
+
+/** What is shown of a source that is not saved yet. @throws SiteError as `renderForSaving` */
+export async function renderForPreview(
+	{ render }: Pick<Scope, "render">,
+	content: string,
+): Promise<RenderedMarkup> {
 	try {
-		return { ...(await render(content)), rendererVersion: RENDERER_VERSION };
+		return await render(content);
 	} catch (error) {
 		if (!(error instanceof TooComplexError)) throw error;
 		throw invalidField(

@@ -7,6 +7,8 @@ import { searchPosts } from "./post-search.service.ts";
 
 const site = setUpTestSite();
 
+const ASCII_PUNCTUATION = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
+
 async function search(q: string) {
 	const found = await searchPosts(site.scope(), { q, limit: 12, offset: 0 });
 	return presentSearch(found);
@@ -95,6 +97,34 @@ describe("a search", () => {
 		expect(await titlesOf("пауза")).toEqual(["Пауза"]);
 	});
 
+	it("marks the right place behind any punctuation", async () => {
+		const text = `${ASCII_PUNCTUATION} ёлка.рф/Ёлка_1`;
+		await write("<b>Ёлка</b>", text);
+		const { posts } = await search("елка");
+		expect(posts[0]).toMatchObject({
+			titleParts: [
+				{ text: "<b>", isMatch: false },
+				{ text: "Ёлка", isMatch: true },
+				{ text: "</b>", isMatch: false },
+			],
+			snippet: [
+				{ text: `${ASCII_PUNCTUATION} `, isMatch: false },
+				{ text: "ёлка", isMatch: true },
+				{ text: ".рф/", isMatch: false },
+				{ text: "Ёлка", isMatch: true },
+				{ text: "_1", isMatch: false },
+			],
+		});
+	});
+
+	it.each(["example", "рассылка", "12"])(
+		"finds %j where it is part of an address or a number",
+		async (q) => {
+			await write("Письма", "рассылка@example.com/путь, версия 3.12.4");
+			expect(await titlesOf(q)).toEqual(["Письма"]);
+		},
+	);
+
 	it.each([
 		"",
 		"   ",
@@ -109,5 +139,50 @@ describe("a search", () => {
 		await write("Цел");
 		expect(await search(q)).toMatchObject({ suggestion: null });
 		expect(await titlesOf("цел")).toEqual(["Цел"]);
+	});
+});
+
+describe("the search's parser", () => {
+	it("meets words, numbers and blanks alone, whatever pair or triple is repeated", async () => {
+		// Its other tokens (tags, addresses, paths and the like) are what can take quadratic time.
+		const [found] = await site.em.execute<
+			{ units: number; tokens: number[]; isInPlace: boolean }[]
+		>(
+			`with sign as (select unnest(string_to_array(?, null) || array['a', '1', 'я', ' ']) as s),
+			unit as (
+				select a.s || b.s as u from sign a, sign b
+				union all select a.s || b.s || c.s from sign a, sign b, sign c
+			),
+			source as (select u, search_source(repeat(u, 3)) as source from unit)
+			select count(*)::int as units,
+				array(select distinct tokid from source, ts_parse('default', source) order by tokid) as tokens,
+				bool_and(length(source) = 3 * length(u)) as "isInPlace"
+			from source`,
+			[ASCII_PUNCTUATION],
+		);
+		const [asciiword, word, numword, blank, uint] = [1, 2, 3, 12, 22];
+		expect(found).toEqual({
+			units: 36 ** 2 + 36 ** 3,
+			tokens: [asciiword, word, numword, blank, uint],
+			isInPlace: true,
+		});
+	});
+
+	it("takes about as long for signs as for words", async () => {
+		const LENGTH = 10_000;
+		const units = ["<!--", "a_", "~/", "./", "1@a", "a1@"];
+		const ms = async (unit: string) => {
+			const text = unit.repeat(LENGTH / unit.length);
+			const begun = performance.now();
+			await write("Ровно", text);
+			await search("ровно");
+			return performance.now() - begun;
+		};
+		await ms("слово ");
+		const words = await ms("слово ");
+		let signs = 0;
+		for (const unit of units) signs += (await ms(unit)) / units.length;
+		// Without `search_source` it is more than a hundred times as long.
+		expect(signs).toBeLessThan(20 * words);
 	});
 });

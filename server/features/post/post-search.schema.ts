@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { pageQuerySchema, SEARCH_MAX, textSchema } from "../fields.schema.ts";
+import {
+	limitSchema,
+	pageQuerySchema,
+	SEARCH_MAX,
+	textSchema,
+} from "../fields.schema.ts";
 import { postCardSchema } from "./post.schema.ts";
 
 /** A piece of a text, and whether it is what was sought. */
@@ -22,7 +27,11 @@ export const postSearchSchema = z.object({
 });
 export type PostSearchAnswer = z.infer<typeof postSearchSchema>;
 
+/** How many posts a search gives at most, and where the request names no limit: the texts of these are gone through. */
+export const SEARCH_LIST_MAX = 20;
+
 export const postSearchQuerySchema = pageQuerySchema.extend({
+	limit: limitSchema(SEARCH_LIST_MAX),
 	q: textSchema(SEARCH_MAX).default(""),
 });
 export type PostSearchQuery = z.infer<typeof postSearchQuerySchema>;

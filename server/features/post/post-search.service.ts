@@ -1,11 +1,12 @@
 import { Post } from "../../../db/entities/post.entity.ts";
+import type { EntityManager } from "../../../db/open.ts";
 import { FOUND_MAX } from "../../../src/api.ts";
 import type { Scope } from "../../scope.ts";
-import { LIST_MAX } from "../fields.schema.ts";
 import { searchPatterns } from "../search-pattern.ts";
 import { MATCH_END, MATCH_START } from "./found-text.service.ts";
 import { IS_PUBLIC, type PostHead, visibleTo } from "./post.service.ts";
-import type { PostSearchQuery } from "./post-search.schema.ts";
+import { type PostSearchQuery, SEARCH_LIST_MAX } from "./post-search.schema.ts";
+import { searchInTurn } from "./search-turns.service.ts";
 import { inOtherLayout, wordsOf } from "./search-words.service.ts";
 
 /** Where fewer have the very words, those with words like them are shown too. */
@@ -35,11 +36,19 @@ export interface PostSearchResult {
  * Searches what readers may see: word forms, beginnings of words, and, where few have them, words that are spelt like
  * them. The closest first.
  *
- * @param query `limit` at most 100, `offset` from 0
+ * @param query `limit` at most 20, as without it; `offset` from 0
+ * @throws SiteError `unavailable` when too many searches wait already
  */
-export async function searchPosts(
+export function searchPosts(
 	scope: Scope,
-	{ q, limit = LIST_MAX, offset = 0 }: PostSearchQuery,
+	query: PostSearchQuery,
+): Promise<PostSearchResult> {
+	return searchInTurn(() => findPosts(scope, query), scope.origin.hasLeft);
+}
+
+async function findPosts(
+	scope: Scope,
+	{ q, limit = SEARCH_LIST_MAX, offset = 0 }: PostSearchQuery,
 ): Promise<PostSearchResult> {
 	const words = wordsOf(q);
 	const exact = await exactQuery(scope, words);
@@ -180,8 +189,8 @@ async function loadMatches(
 		{ id: number; text: string; title: string; marked: string }[]
 	>(
 		`select id, source as text,
-			ts_headline('pg_catalog.russian', search_fold(translate(title, '${MATCH_START}${MATCH_END}', '  ')), query, options) as title,
-			ts_headline('pg_catalog.russian', search_fold(source), query, options) as marked
+			ts_headline('pg_catalog.russian', search_source(translate(title, '${MATCH_START}${MATCH_END}', '  ')), query, options) as title,
+			ts_headline('pg_catalog.russian', search_source(source), query, options) as marked
 		from post,
 			lateral (select translate(left(text, ${SNIPPET_SOURCE_MAX}), '${MATCH_START}${MATCH_END}', '  ') as source) as cut,
 			(select ?::tsquery as query, 'HighlightAll=true, StartSel=${MATCH_START}, StopSel=${MATCH_END}' as options) as sought
@@ -196,4 +205,35 @@ async function loadMatches(
 		const { text, title: markedTitle, marked: markedText } = row;
 		return [{ post, text, markedTitle, markedText }];
 	});
+}
+
+// So many at once: a statement has a time to end in, and a long post has ten thousand words.
+const WORDS_AT_ONCE = 200;
+
+/**
+ * Forgets the words that misspelt ones are compared with, where they stand in no post but those that were deleted before
+ * a moment.
+ */
+export async function forgetSearchWords(
+	em: EntityManager,
+	deletedBefore: Date,
+): Promise<void> {
+	const found = await em.execute<{ word: string }[]>(
+		`select distinct unnest(tsvector_to_array(to_tsvector('pg_catalog.simple',
+			search_source(title || ' ' || excerpt || ' ' || text)))) as word
+		from post where deleted_at < ?`,
+		[deletedBefore],
+	);
+	const words = found.map(({ word }) => word);
+	for (let at = 0; at < words.length; at += WORDS_AT_ONCE) {
+		await em.execute(
+			`delete from search_word as known
+			where known.word in (select value from jsonb_array_elements_text(?::jsonb)) and not exists (
+				select 1 from post_search as search join post on post.id = search.post_id
+				where (post.deleted_at is null or post.deleted_at >= ?)
+					and search.document @@ to_tsquery('pg_catalog.russian', known.word)
+			)`,
+			[JSON.stringify(words.slice(at, at + WORDS_AT_ONCE)), deletedBefore],
+		);
+	}
 }

@@ -1,5 +1,7 @@
 import type { Category } from "../../../db/entities/category.entity.ts";
 import type { Post } from "../../../db/entities/post.entity.ts";
+import type { RenderedMarkup } from "../../markup/rendered-markup.ts";
+import { isReadableAddress } from "../address.schema.ts";
 import { presentCategory } from "../category/category.presenter.ts";
 import { presentTag } from "../tag/tag.presenter.ts";
 import type { Terms } from "../used-terms.service.ts";
@@ -19,7 +21,6 @@ import type { LinkedPost, PostsAround } from "./post-around.service.ts";
 import type { PostOverview } from "./post-overview.schema.ts";
 import type { Preview } from "./post-preview.schema.ts";
 import type { PreviewedPost, PreviewLink } from "./post-preview.service.ts";
-import type { ArticleText } from "./post-rendering.service.ts";
 import type { PostSearchAnswer } from "./post-search.schema.ts";
 import type { PostSearchResult } from "./post-search.service.ts";
 import { shareImagePath } from "./share-image.service.ts";
@@ -38,7 +39,10 @@ export function presentCard(post: PostHead): PostCard {
 		slug: post.slug,
 		excerpt: post.excerpt,
 		summary: post.summary,
-		featuredImage: post.featuredImage,
+		// What was stored before it was refused may be no address.
+		featuredImage: isReadableAddress(post.featuredImage)
+			? post.featuredImage
+			: "",
 		featuredImageAlt: post.featuredImageAlt,
 		readingTime: post.readingTime,
 		createdAt: post.createdAt.toISOString(),
@@ -133,8 +137,11 @@ export const presentUsedTerms = ({ categories, tags }: Terms): UsedTerms => ({
 	tags: tags.map(presentTag),
 });
 
-/** What readers would see of a source. */
-export const presentHtml = ({ html }: Pick<ArticleText, "html">) => ({ html });
+/** What readers would see of a source, and where each part of it stands there. */
+export const presentSourcePreview = ({
+	html,
+	lines,
+}: Pick<RenderedMarkup, "html" | "lines">) => ({ html, lines });
 
 /** Where a link to a post leads. */
 export const presentPreviewLink = ({ token, expiresAt }: PreviewLink) => ({
@@ -163,6 +170,8 @@ export function presentPublic(
 export function presentAdmin(post: Post): AdminPost {
 	return {
 		...presentCard(post),
+		// As it was typed, so that it can be mended.
+		featuredImage: post.featuredImage,
 		content: post.content,
 		metaDescription: post.metaDescription,
 		published: post.published,

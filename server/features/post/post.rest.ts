@@ -40,6 +40,7 @@ export const postEndpoints = [
 		access: "public",
 		summary: "Published posts, newest first",
 		isList: true,
+		isHeavy: true,
 		query: postListQuerySchema,
 		response: z.array(listedPostSchema),
 		async handle({ scope, c, query }) {
@@ -72,6 +73,7 @@ export const postEndpoints = [
 		path: "/api/blog/search",
 		access: "public",
 		summary: "Published posts that a search finds, the closest first",
+		isSearch: true,
 		query: postSearchQuerySchema,
 		response: postSearchSchema,
 		async handle({ scope, query }) {

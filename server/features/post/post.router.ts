@@ -4,9 +4,9 @@ import { idInputSchema, idSchema } from "../fields.schema.ts";
 import { slugSchema } from "../slug.schema.ts";
 import {
 	presentAdmin,
-	presentHtml,
 	presentOverviews,
 	presentPreviewLink,
+	presentSourcePreview,
 } from "./post.presenter.ts";
 import {
 	postInputSchema,
@@ -29,7 +29,7 @@ import {
 	listPostOverviews,
 } from "./post-overview.service.ts";
 import { createPreviewLink } from "./post-preview.service.ts";
-import { renderForSaving } from "./post-rendering.service.ts";
+import { renderForPreview } from "./post-rendering.service.ts";
 
 export const postRouter = router({
 	list: adminProcedure
@@ -61,7 +61,7 @@ export const postRouter = router({
 	preview: adminProcedure
 		.input(sourceSchema)
 		.mutation(async ({ ctx, input }) =>
-			presentHtml(await renderForSaving(ctx.scope, input.content)),
+			presentSourcePreview(await renderForPreview(ctx.scope, input.content)),
 		),
 	createPreviewLink: adminProcedure
 		.input(idInputSchema)

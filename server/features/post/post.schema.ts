@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isReadableAddress } from "../address.schema.ts";
 import { categorySchema } from "../category/category.schema.ts";
 import {
 	idSchema,
@@ -97,10 +98,14 @@ export const adminPostSchema = postCardSchema.extend({
 });
 export type AdminPost = z.infer<typeof adminPostSchema>;
 
-const imageAddressSchema = textSchema(IMAGE_ADDRESS_MAX).refine(
-	(value) => value === "" || /^(https:\/\/|\/(?![/\\]))\S+$/.test(value),
-	{ error: "Нужен адрес https:// или путь на этом сайте" },
-);
+const imageAddressSchema = textSchema(IMAGE_ADDRESS_MAX)
+	.refine(
+		(value) => value === "" || /^(https:\/\/|\/(?![/\\]))\S+$/.test(value),
+		{ error: "Нужен адрес https:// или путь на этом сайте", abort: true },
+	)
+	.refine(isReadableAddress, {
+		error: "Такого адреса не бывает: проверьте, нет ли в нём опечатки",
+	});
 
 const readOnlyFields = {
 	id: readOnlySchema,

@@ -42,7 +42,7 @@ export type PostHead = Pick<
 /**
  * The posts that readers may see, newest first, with their sources.
  *
- * @param query `limit` at most 100; without it the newest 1 000. `category`, `tag`: slugs
+ * @param query `limit` at most 100, as without it. `category`, `tag`: slugs
  */
 export async function listPosts(
 	scope: Scope,

@@ -15,7 +15,8 @@ import {
 	recordView,
 	unlikePost,
 } from "./reaction.service.ts";
-import { ViewBuffer, writeViews } from "./view-buffer.ts";
+import { ViewBuffer } from "./view-buffer.ts";
+import { writeViews } from "./write-views.service.ts";
 
 const site = setUpTestSite();
 const ANNA = { visitorId: "anna-anna-anna-anna" };
@@ -78,6 +79,7 @@ describe("views that wait", () => {
 		postId,
 		day: "2026-03-12",
 		visitor: `visitor ${number}`,
+		address: `address ${number}`,
 	});
 	const bufferThat = (write: ConstructorParameters<typeof ViewBuffer>[0]) =>
 		new ViewBuffer(write, (error) => {

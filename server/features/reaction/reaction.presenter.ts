@@ -1,21 +1,18 @@
-import type { Comment } from "../../../db/entities/comment.entity.ts";
 import { presentOwnComment } from "../comment/comment.presenter.ts";
-import type { PostCounts } from "../post/post.service.ts";
 import type { Reactions } from "./reaction.schema.ts";
+import type { PostReactions } from "./reaction.service.ts";
 
 export function presentReactions({
 	post,
 	isLiked,
 	waitingComments,
-}: {
-	post: PostCounts;
-	isLiked: boolean;
-	waitingComments: Comment[];
-}): Reactions {
+	isOwner,
+}: PostReactions): Reactions {
 	return {
 		viewCount: post.viewCount,
 		likeCount: post.likeCount,
 		isLiked,
 		waitingComments: waitingComments.map(presentOwnComment),
+		isOwner,
 	};
 }

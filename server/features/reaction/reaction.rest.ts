@@ -15,7 +15,7 @@ export const reactionEndpoints = [
 		path: "/api/blog/posts/{slug}/reactions",
 		access: "personal",
 		summary:
-			"Counts of a post, and this visitor's own like and waiting comments",
+			"Counts of a post, this visitor's own like and waiting comments, and whether it is the owner",
 		params: slugParamsSchema,
 		response: reactionsSchema,
 		async handle({ scope, params }) {

@@ -1,10 +1,21 @@
 import { isbot } from "isbot";
 import { Comment } from "../../../db/entities/comment.entity.ts";
 import { PostLike } from "../../../db/entities/post-like.entity.ts";
+import { secondsLeftInDay } from "../../clock.ts";
+import { SiteError } from "../../errors.ts";
 import type { Scope } from "../../scope.ts";
 import { getPublicPost, type PostCounts } from "../post/post.service.ts";
 import { hashVisitorId, visitorOfDay } from "../visitor/visitor.service.ts";
 import type { LikeState } from "./reaction.schema.ts";
+
+/**
+ * So many likes an address may give a day: to a post, as many as it may have readers in an office or behind a telephone
+ * network's shared address; to all posts, as many as somebody who reads a whole blog may like.
+ */
+const LIKES_OF_POST_MAX = 20;
+const LIKES_MAX = 100;
+
+const LIKES_OF_POST = "coalesce((like_limit.likes_of_post ->> ?)::int, 0)";
 
 /** A like belongs to the browser's random id; without one, to the day's visitor. */
 async function likerOf(scope: Scope): Promise<string> {
@@ -14,25 +25,37 @@ async function likerOf(scope: Scope): Promise<string> {
 		: (await visitorOfDay(scope)).visitor;
 }
 
+export interface PostReactions {
+	post: PostCounts;
+	isLiked: boolean;
+	waitingComments: Comment[];
+	isOwner: boolean;
+}
+
 /** The counts of a post and what is this visitor's own. @throws SiteError `missing`, `gone` */
 export async function readReactions(
 	scope: Scope,
 	slug: string,
-): Promise<{ post: PostCounts; isLiked: boolean; waitingComments: Comment[] }> {
+): Promise<PostReactions> {
 	const post = await getPublicPost(scope, slug);
-	const liker = await likerOf(scope);
+	const visitor = await likerOf(scope);
 	const likes = await scope.em.count(PostLike, {
 		post: post.id,
-		visitor: liker,
+		visitor,
 	});
 	const waitingComments = scope.origin.visitorId
 		? await scope.em.find(
 				Comment,
-				{ post: post.id, visitor: liker, isApproved: false, deletedAt: null },
+				{ post: post.id, visitor, isApproved: false, deletedAt: null },
 				{ orderBy: { createdAt: "asc", id: "asc" } },
 			)
 		: [];
-	return { post, isLiked: likes > 0, waitingComments };
+	return {
+		post,
+		isLiked: likes > 0,
+		waitingComments,
+		isOwner: scope.viewer !== undefined,
+	};
 }
 
 /**
@@ -47,30 +70,73 @@ export async function recordView(scope: Scope, slug: string): Promise<void> {
 	scope.views.add({ postId: post.id, ...(await visitorOfDay(scope)) });
 }
 
-/** Likes a post, once however often it is asked. @throws SiteError `missing`, `gone` */
+/**
+ * Likes a post, once however often it is asked.
+ *
+ * @throws SiteError `missing`, `gone`; `tooMany` past the limits of the address, with the time until the day ends
+ */
 export async function likePost(scope: Scope, slug: string): Promise<LikeState> {
+	const { em, clock, timeZone } = scope;
 	const post = await getPublicPost(scope, slug);
-	await scope.em.execute(
-		`with liked as (
-			insert into post_like (post_id, visitor, created_at) values (?, ?, ?)
+	const visitor = await likerOf(scope);
+	const { day, address } = await visitorOfDay(scope);
+	const now = clock.now();
+	const key = String(post.id);
+	// The row of the address is written first: others of the same address wait for it, and see what it has counted.
+	const [row] = await em.execute<{ is_liked: boolean }[]>(
+		`with known as (
+			select 1 from post_like where post_id = ? and visitor = ?
+		), counted as (
+			insert into like_limit (day, address, likes, likes_of_post)
+			select ?::date, ?::text, 1, jsonb_build_object(?::text, 1) where not exists (select 1 from known)
+			on conflict (day, address) do update set
+				likes = like_limit.likes + 1,
+				likes_of_post = like_limit.likes_of_post || jsonb_build_object(?::text, ${LIKES_OF_POST} + 1)
+			where like_limit.likes < ${LIKES_MAX} and ${LIKES_OF_POST} < ${LIKES_OF_POST_MAX}
+			returning 1
+		), liked as (
+			insert into post_like (post_id, visitor, created_at)
+			select ?::int, ?::text, ?::timestamptz where exists (select 1 from counted)
 			on conflict do nothing returning post_id
-		) update post set like_count = like_count + 1 where id in (select post_id from liked)`,
-		[post.id, await likerOf(scope), scope.clock.now()],
+		), raised as (
+			update post set like_count = like_count + 1 where id in (select post_id from liked)
+		)
+		select exists (select 1 from known) or exists (select 1 from counted) as is_liked`,
+		[post.id, visitor, day, address, key, key, key, key, post.id, visitor, now],
 	);
+	if (!row?.is_liked) {
+		throw new SiteError(
+			"tooMany",
+			"С вашего адреса сегодня уже много отметок. Завтра можно будет поставить ещё.",
+			{ retryAfter: secondsLeftInDay(timeZone, now) },
+		);
+	}
 	return { likeCount: await countLikes(scope, post), isLiked: true };
 }
 
-/** Takes a like back. @throws SiteError `missing`, `gone` */
+/** Takes a like back, and what was counted of it today. @throws SiteError `missing`, `gone` */
 export async function unlikePost(
 	scope: Scope,
 	slug: string,
 ): Promise<LikeState> {
 	const post = await getPublicPost(scope, slug);
+	const visitor = await likerOf(scope);
+	const { day, address } = await visitorOfDay(scope);
+	const key = String(post.id);
 	await scope.em.execute(
 		`with unliked as (
 			delete from post_like where post_id = ? and visitor = ? returning post_id
-		) update post set like_count = like_count - 1 where id in (select post_id from unliked)`,
-		[post.id, await likerOf(scope)],
+		), uncounted as (
+			update like_limit set
+				likes = likes - 1,
+				likes_of_post = likes_of_post || jsonb_build_object(?::text, ${LIKES_OF_POST} - 1)
+			from unliked where day = ? and address = ? and ${LIKES_OF_POST} > 0
+			returning 1
+		)
+		update post set like_count = like_count - 1 where id in (select post_id from unliked)
+			-- In the order in which likes lock rows: that of the address before that of the post.
+			and (select count(*) from uncounted) >= 0`,
+		[post.id, visitor, key, key, day, address, key],
 	);
 	return { likeCount: await countLikes(scope, post), isLiked: false };
 }

@@ -1,11 +1,11 @@
-import type { Orm } from "../../../db/open.ts";
-
 /** One visitor's view of one post on one day. */
 export interface View {
 	postId: number;
 	/** `YYYY-MM-DD` */
 	day: string;
 	visitor: string;
+	/** What the limit counts by. */
+	address: string;
 }
 
 // A process that is killed forgets what it has not written: no more than this.
@@ -66,30 +66,4 @@ export class ViewBuffer {
 			for (const view of views.values()) this.#keep(view);
 		}
 	}
-}
-
-/**
- * Counts views in one statement. Who was there that day already counts no more, nor does a view of a
- * post that was deleted for good.
- */
-export function writeViews(orm: Orm, views: View[]): Promise<unknown> {
-	// Views and posts have one order, so that two processes cannot wait for each other.
-	return orm.em.fork().execute(
-		`with seen as (
-			insert into post_view (post_id, day, visitor)
-			select post.id, view.day, view.visitor
-			from jsonb_to_recordset(?::jsonb) as view("postId" int, day date, visitor text)
-			join post on post.id = view."postId"
-			order by post.id, view.day, view.visitor
-			on conflict do nothing returning post_id
-		), counted as (
-			select post_id, count(*)::int as views from seen group by post_id
-		), locked as (
-			select id from post where id in (select post_id from counted) order by id for update
-		)
-		update post set view_count = view_count + counted.views
-		from counted join locked on locked.id = counted.post_id
-		where post.id = counted.post_id`,
-		[JSON.stringify(views)],
-	);
 }

@@ -10,7 +10,7 @@ import { presentCard } from "../post/post.presenter.ts";
 import { postReplacementSchema } from "../post/post.schema.ts";
 import { listPosts } from "../post/post.service.ts";
 import { replacePost } from "../post/post-editing.service.ts";
-import { writeViews } from "../reaction/view-buffer.ts";
+import { writeViews } from "../reaction/write-views.service.ts";
 import { presentAdminTag } from "./tag.presenter.ts";
 import { mergeTags, tagService } from "./tag.service.ts";
 
@@ -224,6 +224,7 @@ describe("tags that are merged", () => {
 					postId: n + 1,
 					day: "2026-03-12",
 					visitor: `${reader}`,
+					address: `${reader}`,
 				})),
 			);
 		await Promise.all([

@@ -8,21 +8,28 @@ export function hashVisitorId(visitorId: string): string {
 	return createHash("sha256").update(visitorId).digest("hex");
 }
 
-/**
- * Tells visitors of one day apart without a cookie: HMAC-SHA-256 of address and user agent under a
- * random salt that is forgotten with the day.
- *
- * @returns the day, as `YYYY-MM-DD`, and the visitor, as 64 hex digits
- */
-export async function visitorOfDay(
-	scope: Scope,
-): Promise<{ day: string; visitor: string }> {
+/** Somebody on one day, as far as that can be told without a cookie: each 64 hex digits. */
+interface DayVisitor {
+	/** `YYYY-MM-DD` */
+	day: string;
+	/** Address and user agent: tells visitors apart. */
+	visitor: string;
+	/** The address alone: what limits count. */
+	address: string;
+}
+
+/** The visitor of the day: HMAC-SHA-256 under a random salt that is forgotten with the day. */
+export async function visitorOfDay(scope: Scope): Promise<DayVisitor> {
+	const { address, userAgent } = scope.origin;
 	const day = dayIn(scope.timeZone, scope.clock.now());
 	const salt = await saltOf(scope, day);
-	const visitor = createHmac("sha256", salt)
-		.update(`${scope.origin.address}\n${scope.origin.userAgent}`)
-		.digest("hex");
-	return { day, visitor };
+	const hash = (text: string) =>
+		createHmac("sha256", salt).update(text).digest("hex");
+	return {
+		day,
+		visitor: hash(`${address}\n${userAgent}`),
+		address: hash(address),
+	};
 }
 
 /**

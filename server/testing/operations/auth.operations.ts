@@ -7,6 +7,7 @@ const credentials = { username: "owner", password: PASSWORD };
 const isSignedOut: Operation["done"] = async (site, answer) => {
 	await count("session", 0)(site, answer);
 	expect(answer.headers.get("Set-Cookie")).toMatch(/^session=;.*Max-Age=0/);
+	expect(answer.headers.get("Clear-Site-Data")).toBe('"cache"');
 };
 
 /** Signing in and sessions. */
@@ -16,7 +17,11 @@ export const authOperations: Record<string, Operation> = {
 		body: credentials,
 		input: credentials,
 		async done(site, { headers, data }) {
-			await count("session", 2)(site, { headers, data });
+			// One more where no session was presented, the same number where it took its place.
+			const presented = await site.em.execute(
+				"select id from session where id = 1",
+			);
+			await count("session", 1 + presented.length)(site, { headers, data });
 			const { token } = data as { token: string };
 			expect(headers.get("Set-Cookie")).toContain(`session=${token};`);
 		},
@@ -27,7 +32,7 @@ export const authOperations: Record<string, Operation> = {
 	},
 	"auth.viewer": {
 		async done(_site, { data }) {
-			expect(data).toEqual({ username: "owner" });
+			expect(data).toEqual({ username: "owner", mustChangePassword: false });
 		},
 	},
 	"auth.sessions": {

@@ -32,8 +32,17 @@ export const commentOperations: Record<string, Operation> = {
 	},
 	"comment.counts": {
 		async done(_site, { data }) {
-			expect(data).toEqual({ waiting: 0, approved: 1, trash: 0 });
+			expect(data).toEqual({ waiting: 0, urgent: 0, approved: 1, trash: 0 });
 		},
+	},
+	"comment.answer": {
+		isContent: true,
+		input: { id: 1, content: "Спасибо, что написали" },
+		given: "update comment set is_approved = false",
+		done: finds(
+			"select bool_and(is_approved) as shown, max(reply_to_id) as answered from comment",
+			{ shown: true, answered: 1 },
+		),
 	},
 	"comment.unapprove": {
 		isContent: true,
@@ -41,6 +50,7 @@ export const commentOperations: Record<string, Operation> = {
 		done: finds("select is_approved from comment", { is_approved: false }),
 	},
 	"comment.create": {
+		isOfStrangers: true,
 		rest: "POST /api/blog/posts/{slug}/comments",
 		body: comment,
 		input: { slug: "statya", comment },

@@ -51,7 +51,10 @@ export const postOperations: Record<string, Operation> = {
 	"post.preview": {
 		input: { content: "**да**" },
 		async done(_site, { data }) {
-			expect(data).toEqual({ html: "<p><strong>да</strong></p>\n" });
+			expect(data).toEqual({
+				html: "<p><strong>да</strong></p>\n",
+				lines: [0],
+			});
 		},
 	},
 	"post.createPreviewLink": {

@@ -1,57 +1,105 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { NotificationQueue } from "./notification-queue.ts";
 
-beforeEach(() => vi.useFakeTimers());
+let queue: NotificationQueue;
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	queue = new NotificationQueue();
+});
 afterEach(() => vi.useRealTimers());
 
-const told = (title: string) => ({ variant: "default" as const, title });
+const undo = { label: "Отменить", run: () => undefined };
+const tell = (
+	title: string,
+	more: { topic?: string; action?: typeof undo } = {},
+) => queue.add({ variant: "default", title, ...more });
+const fail = (title: string, topic?: string) =>
+	queue.add({ variant: "destructive", title, topic });
+const titles = () => queue.open().map(({ title }) => title);
+const shown = () => queue.open().at(-1);
+const dismissShown = () => queue.dismiss(shown()?.id ?? 0);
 
 describe("notifications", () => {
 	it("are shown one at a time: the newest takes the place of the one before", () => {
-		const queue = new NotificationQueue();
-		queue.add(told("Первое"));
-		queue.add(told("Второе"));
-		expect(queue.current()?.title).toBe("Второе");
+		tell("Первое");
+		tell("Второе");
+		expect(titles()).toEqual(["Второе"]);
 	});
 
-	it("wait their turn behind an error, which stays until it is dismissed", () => {
-		const queue = new NotificationQueue();
-		const error = queue.add({ variant: "destructive", title: "Ошибка" });
-		const next = queue.add(told("Первое"));
-		queue.add({ variant: "destructive", title: "Ещё ошибка" });
-		expect(queue.current()?.title).toBe("Ошибка");
-		queue.dismiss(error);
-		expect(queue.current()?.title).toBe("Первое");
-		queue.dismiss(next);
-		expect(queue.current()?.title).toBe("Ещё ошибка");
+	it("are shown at once, also while an error stands; one that was not seen comes back", () => {
+		fail("Ошибка");
+		tell("Удалось другое");
+		expect(shown()?.title).toBe("Удалось другое");
+		dismissShown();
+		expect(titles()).toEqual(["Ошибка"]);
+		dismissShown();
+		expect(titles()).toEqual([]);
+	});
+
+	it("do not bring back an error that has been seen", () => {
+		fail("Ошибка");
+		queue.markSeen(shown()?.id ?? 0);
+		expect(titles()).toEqual(["Ошибка"]);
+		tell("Удалось другое");
+		expect(titles()).toEqual(["Удалось другое"]);
+	});
+
+	it("replace what was said of the same topic, seen or not, shown or waiting", () => {
+		fail("Не удалось", "пароль");
+		tell("Удалось", { topic: "пароль" });
+		expect(titles()).toEqual(["Удалось"]);
+		fail("Не удалось", "пароль");
+		tell("Удалось другое", { topic: "тег" });
+		tell("Теперь удалось", { topic: "пароль" });
+		expect(titles()).toEqual(["Теперь удалось"]);
+	});
+
+	it("bring back what can be undone, the newest first", () => {
+		tell("Удалено одно", { topic: "1", action: undo });
+		tell("Удалено другое", { topic: "2", action: undo });
+		tell("Сохранено");
+		expect(shown()?.title).toBe("Сохранено");
+		dismissShown();
+		expect(shown()?.title).toBe("Удалено другое");
+		dismissShown();
+		expect(titles()).toEqual(["Удалено одно"]);
+	});
+
+	it("are withdrawn with what they are about, or all of them", () => {
+		fail("Не удалось", "черновик");
+		tell("Удалено", { topic: "1", action: undo });
+		queue.withdraw("черновик");
+		expect(titles()).toEqual(["Удалено"]);
+		queue.clear();
+		expect(titles()).toEqual([]);
 	});
 
 	it("tell whoever listens, until he has heard enough", () => {
-		const queue = new NotificationQueue();
 		const listener = vi.fn();
 		const stop = queue.subscribe(listener);
-		queue.dismiss(queue.add(told("Слышно")));
+		tell("Слышно");
+		dismissShown();
 		expect(listener).toHaveBeenCalledTimes(2);
 		stop();
-		queue.add(told("Не слышно"));
+		tell("Не слышно");
 		expect(listener).toHaveBeenCalledTimes(2);
 	});
 
-	it("are the same object while nothing changes, as React asks", () => {
-		const queue = new NotificationQueue();
-		queue.add(told("Одно"));
-		expect(queue.current()).toBe(queue.current());
+	it("are the same objects while nothing changes, as React asks", () => {
+		tell("Одно");
+		expect(queue.open()).toBe(queue.open());
 	});
 
 	it("are forgotten 1 000 000 ms after they were dismissed", () => {
-		const queue = new NotificationQueue();
 		const listener = vi.fn();
-		queue.dismiss(queue.add(told("Одно")));
+		tell("Одно");
+		dismissShown();
 		queue.subscribe(listener);
 		vi.advanceTimersByTime(999_999);
 		expect(listener).not.toHaveBeenCalled();
 		vi.advanceTimersByTime(1);
 		expect(listener).toHaveBeenCalledTimes(1);
-		expect(queue.current()).toBeUndefined();
+		expect(titles()).toEqual([]);
 	});
 });

@@ -6,20 +6,27 @@ export interface Notification {
 	text?: string | undefined;
 	/** What can be done about it while it stands. */
 	action?: { label: string; run(): void } | undefined;
+	/** The action that it is about, such as `post 5`: a newer notification of the same takes its place for good. */
+	topic?: string | undefined;
 	isOpen: boolean;
+	/** Whether it has stood long enough to be read. */
+	isSeen: boolean;
 }
 
-type Told = Pick<Notification, "variant" | "title" | "text" | "action">;
+type Told = Omit<Notification, "id" | "isOpen" | "isSeen">;
 
 /** For how long a dismissed notification is remembered (specification, section 9), in milliseconds. */
 const REMEMBERED_MS = 1_000_000;
 
 /**
- * Notifications, of which one is shown at a time. A new one takes the place of the one that is shown,
- * but for an error, which stays until it is dismissed, and the next waits its turn.
+ * Notifications, of which the newest is shown, alone (specification, section 9).
+ *
+ * One of the same topic is replaced. Of any other, what somebody still needs waits behind the newer one and comes back
+ * after it: an error that nobody can have read yet, and an action such as undoing. The rest is dismissed.
  */
 export class NotificationQueue {
 	#all: readonly Notification[] = [];
+	#open: readonly Notification[] = [];
 	#lastId = 0;
 	readonly #listeners = new Set<() => void>();
 
@@ -28,32 +35,65 @@ export class NotificationQueue {
 		return () => this.#listeners.delete(listener);
 	};
 
-	/** The one that is shown: at most one at a time. */
-	readonly current = (): Notification | undefined =>
-		this.#all.find(({ isOpen }) => isOpen);
+	/** Those that are not dismissed: the last is shown, the others wait behind it. */
+	readonly open = (): readonly Notification[] => this.#open;
 
-	/** @returns its id */
-	add(told: Told): number {
-		const shown = this.current();
-		if (shown?.variant === "default") this.dismiss(shown.id);
+	/** Shows a notification at once. */
+	add(told: Told): void {
+		const shown = this.#open.at(-1);
+		this.#close(
+			(one) =>
+				isSameTopic(one, told.topic) || (one === shown && !mayComeBack(one)),
+		);
 		this.#lastId += 1;
-		const id = this.#lastId;
-		this.#change([...this.#all, { ...told, id, isOpen: true }]);
-		return id;
+		const added = { ...told, id: this.#lastId, isOpen: true, isSeen: false };
+		this.#change([...this.#all, added]);
 	}
 
 	dismiss(id: number): void {
+		this.#close((one) => one.id === id);
+	}
+
+	/** Takes away what was said of an action that has been done since. */
+	withdraw(topic: string): void {
+		this.#close((one) => isSameTopic(one, topic));
+	}
+
+	/** Takes everything away. */
+	clear(): void {
+		this.#close(() => true);
+	}
+
+	/** A notification has stood long enough to be read. */
+	markSeen(id: number): void {
 		this.#change(
-			this.#all.map((one) => (one.id === id ? { ...one, isOpen: false } : one)),
+			this.#all.map((one) => (one.id === id ? { ...one, isSeen: true } : one)),
+		);
+	}
+
+	#close(isClosed: (one: Notification) => boolean): void {
+		const closed = new Set(this.#open.filter(isClosed).map(({ id }) => id));
+		if (closed.size === 0) return;
+		this.#change(
+			this.#all.map((one) =>
+				closed.has(one.id) ? { ...one, isOpen: false } : one,
+			),
 		);
 		setTimeout(
-			() => this.#change(this.#all.filter((one) => one.id !== id)),
+			() => this.#change(this.#all.filter(({ id }) => !closed.has(id))),
 			REMEMBERED_MS,
 		);
 	}
 
 	#change(all: readonly Notification[]): void {
 		this.#all = all;
+		this.#open = all.filter(({ isOpen }) => isOpen);
 		for (const listener of this.#listeners) listener();
 	}
 }
+
+const isSameTopic = ({ topic }: Notification, other: string | undefined) =>
+	topic !== undefined && topic === other;
+
+const mayComeBack = ({ variant, isSeen, action }: Notification) =>
+	action !== undefined || (variant === "destructive" && !isSeen);

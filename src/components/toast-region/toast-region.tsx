@@ -1,31 +1,51 @@
 import * as Toast from "@radix-ui/react-toast";
-import { useRef, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import type { Notification, NotificationQueue } from "./notification-queue.ts";
 import styles from "./toast-region.module.css";
+import { whenSeen } from "./when-seen.ts";
 
-/** Shows the notifications: one at a time, for 5 s; errors stay until they are dismissed. */
+/** For how long a notification is shown (specification, section 9), in milliseconds. */
+const DISPLAY_MS = 5_000;
+
+/**
+ * Shows the notifications: one at a time, for 5 s; errors stay until they are dismissed. Those that wait behind it are
+ * hidden, not taken out: what comes back is not announced a second time.
+ */
 export function ToastRegion({ queue }: { queue: NotificationQueue }) {
-	const current = useSyncExternalStore(
-		queue.subscribe,
-		queue.current,
-		queue.current,
+	const open = useSyncExternalStore(queue.subscribe, queue.open, queue.open);
+	const shown = open.at(-1);
+	const viewport = useRef<HTMLOListElement>(null);
+	useEffect(
+		() =>
+			queue.subscribe(() => {
+				const { current } = viewport;
+				const isReplaced = queue.open().at(-1)?.id !== shown?.id;
+				// Who works here with the keyboard stays here. Once it is hidden, the browser has taken the focus away.
+				if (isReplaced && current?.contains(document.activeElement)) {
+					current.focus();
+				}
+			}),
+		[queue, shown?.id],
 	);
 	return (
 		// Specification, section 9. The numbers are the library's own, but are not to change with it.
 		<Toast.Provider
 			label="Уведомление"
-			duration={5_000}
+			duration={DISPLAY_MS}
 			swipeDirection="right"
 			swipeThreshold={50}
 		>
-			{current && (
-				<Shown
-					key={current.id}
-					notification={current}
-					onDismiss={() => queue.dismiss(current.id)}
+			{open.map((notification) => (
+				<OpenToast
+					key={notification.id}
+					notification={notification}
+					isShown={notification === shown}
+					onSeen={() => queue.markSeen(notification.id)}
+					onDismiss={() => queue.dismiss(notification.id)}
 				/>
-			)}
+			))}
 			<Toast.Viewport
+				ref={viewport}
 				className={styles.viewport}
 				hotkey={["F8"]}
 				label="Уведомления ({hotkey})"
@@ -34,24 +54,38 @@ export function ToastRegion({ queue }: { queue: NotificationQueue }) {
 	);
 }
 
-interface ShownProps {
+interface OpenToastProps {
 	notification: Notification;
+	/** Whether no newer one stands before it. */
+	isShown: boolean;
+	onSeen(): void;
 	onDismiss(): void;
 }
 
-function Shown({ notification, onDismiss }: ShownProps) {
-	const { variant, title, text, action } = notification;
+function OpenToast(props: OpenToastProps) {
+	const { notification, isShown, onSeen, onDismiss } = props;
+	const { variant, title, text, action, isSeen } = notification;
 	const isError = variant === "destructive";
 	const toast = useRef<HTMLLIElement>(null);
+	const handleSeen = useEffectEvent(onSeen);
+	useEffect(
+		() =>
+			isError && isShown && !isSeen
+				? whenSeen(DISPLAY_MS, handleSeen)
+				: undefined,
+		[isError, isShown, isSeen],
+	);
 	return (
 		<Toast.Root
 			ref={toast}
 			className={styles.toast}
 			data-variant={variant}
 			type="foreground"
-			{...(isError ? { duration: Number.POSITIVE_INFINITY } : {})}
+			{...(isError || !isShown ? { duration: Number.POSITIVE_INFINITY } : {})}
+			hidden={!isShown}
 			open
-			onOpenChange={onDismiss}
+			// The time that had begun before it was hidden does not count.
+			onOpenChange={() => isShown && onDismiss()}
 			// Escape closes a dialog, also one whose end is told here; a notification, when it has the focus.
 			onEscapeKeyDown={(event) => {
 				if (!toast.current?.contains(document.activeElement)) {

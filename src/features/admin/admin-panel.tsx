@@ -10,7 +10,6 @@ import { notifications } from "./notifications/notify.ts";
 import { passwordPrompt } from "./session/password-prompt.ts";
 import { renewLink } from "./session/renew-link.ts";
 import { SessionGate } from "./session/session-gate.tsx";
-import { SignInDialog } from "./session/sign-in-dialog.tsx";
 import { resolveColours, theme } from "./theme.ts";
 import { createTrpcClient, trpc } from "./trpc.ts";
 
@@ -35,7 +34,6 @@ export function AdminPanel({ children }: { children: ReactNode }) {
 					<ConfirmProvider>
 						<SessionGate>
 							<AdminFrame>{children}</AdminFrame>
-							<SignInDialog />
 						</SessionGate>
 					</ConfirmProvider>
 				</Tooltip.Group>

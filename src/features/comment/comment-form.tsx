@@ -1,6 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { type SubmitEvent, useEffect, useId, useRef } from "react";
-import type { CommentFormState } from "../../../server/features/comment/comment-form.schema.ts";
+import type {
+	CommentFields,
+	CommentFormState,
+} from "../../../server/features/comment/comment-form.schema.ts";
 import { Button } from "../../components/button/button.tsx";
 import { FormField } from "../../components/form-field/form-field.tsx";
 import type { Help } from "../../content/content.schema.ts";
@@ -11,13 +14,20 @@ import { problemsOf, useSendComment } from "./use-send-comment.ts";
 interface CommentFormProps {
 	slug: string;
 	/** A form that was sent without scripts and was taken. */
-	sent: { help: Help | undefined } | undefined;
+	sent: { isPublished: boolean; help: Help | undefined } | undefined;
 	/** One that came back. */
 	returned: CommentFormState | undefined;
+	/** Whether the signed-in owner writes: the text is enough, and is published at once. */
+	isOwner: boolean;
 }
 
 /** The form under an article. Where no script runs, the browser sends it and gets a page back. */
-export function CommentForm({ slug, sent, returned }: CommentFormProps) {
+export function CommentForm({
+	slug,
+	sent,
+	returned,
+	isOwner,
+}: CommentFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const thanks = useRef<HTMLDivElement>(null);
 	const { sent: last, send } = useSendComment(slug);
@@ -29,6 +39,8 @@ export function CommentForm({ slug, sent, returned }: CommentFormProps) {
 				: {};
 	const isPending = last.state === "pending";
 	const isTaken = last.state === "taken" || (last.state === "idle" && sent);
+	const isPublished =
+		last.state === "taken" ? last.written.isApproved : sent?.isPublished;
 	const help = last.state === "taken" ? last.written.help : sent?.help;
 
 	const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -36,13 +48,18 @@ export function CommentForm({ slug, sent, returned }: CommentFormProps) {
 		if (isPending) return;
 		const fields = new FormData(event.currentTarget);
 		const textOf = (name: string) => String(fields.get(name) ?? "");
-		void send({
-			authorName: textOf("authorName"),
-			authorEmail: textOf("authorEmail"),
-			content: textOf("content"),
-			consent: fields.has("consent"),
-			subject: textOf("subject"),
-		});
+		const content = textOf("content");
+		void send(
+			isOwner
+				? { content }
+				: {
+						authorName: textOf("authorName"),
+						authorEmail: textOf("authorEmail"),
+						content,
+						consent: fields.has("consent"),
+						subject: textOf("subject"),
+					},
+		);
 	};
 	useEffect(() => {
 		const { current } = form;
@@ -50,11 +67,11 @@ export function CommentForm({ slug, sent, returned }: CommentFormProps) {
 		if (last.state === "taken") {
 			const { content, consent } = current.elements as unknown as {
 				content: HTMLTextAreaElement;
-				consent: HTMLInputElement;
+				consent?: HTMLInputElement;
 			};
 			// What was written meanwhile is another comment.
 			if (content.value === last.content) content.value = "";
-			consent.checked = false;
+			if (consent) consent.checked = false;
 			thanks.current?.focus();
 		} else if (last.state === "refused") {
 			current
@@ -63,7 +80,6 @@ export function CommentForm({ slug, sent, returned }: CommentFormProps) {
 		}
 	}, [last]);
 
-	const { authorName, authorEmail, content } = returned?.fields ?? {};
 	return (
 		<form
 			id="comment-form"
@@ -79,19 +95,57 @@ export function CommentForm({ slug, sent, returned }: CommentFormProps) {
 				{isTaken && (
 					<>
 						<p>
-							Спасибо. Комментарий появится здесь, когда автор сайта его
-							прочитает и одобрит.
+							{isPublished
+								? "Комментарий опубликован."
+								: "Спасибо. Комментарий появится здесь, когда автор сайта его прочитает и одобрит."}
 						</p>
 						{help && <HelpCard help={help} />}
 					</>
 				)}
 			</div>
-			<h3 className={styles.title}>Написать комментарий</h3>
+			<h3 className={styles.title}>
+				{isOwner ? "Ответить от имени автора" : "Написать комментарий"}
+			</h3>
 			{message && (
 				<p role="alert" tabIndex={-1} className={styles.error}>
 					{message}
 				</p>
 			)}
+			{!isOwner && <Writer {...returned?.fields} errors={errors} />}
+			<FormField label="Комментарий" error={errors.content}>
+				{(props) => (
+					<textarea
+						{...props}
+						name="content"
+						rows={5}
+						maxLength={4_000}
+						defaultValue={returned?.fields.content}
+					/>
+				)}
+			</FormField>
+			{!isOwner && (
+				<>
+					<Consent error={errors.consent} isGiven={returned?.fields.consent} />
+					<Decoy />
+				</>
+			)}
+			<p className={styles.send}>
+				<Button type="submit" variant="primary" aria-disabled={isPending}>
+					{isPending ? "Отправка…" : "Отправить"}
+				</Button>
+			</p>
+		</form>
+	);
+}
+
+/** Who writes. */
+function Writer({
+	authorName,
+	authorEmail,
+	errors,
+}: Partial<CommentFields> & Pick<CommentFormState, "errors">) {
+	return (
+		<>
 			<FormField label="Имя" hint="Можно псевдоним" error={errors.authorName}>
 				{(props) => (
 					<input
@@ -119,25 +173,7 @@ export function CommentForm({ slug, sent, returned }: CommentFormProps) {
 					/>
 				)}
 			</FormField>
-			<FormField label="Комментарий" error={errors.content}>
-				{(props) => (
-					<textarea
-						{...props}
-						name="content"
-						rows={5}
-						maxLength={4_000}
-						defaultValue={content}
-					/>
-				)}
-			</FormField>
-			<Consent error={errors.consent} isGiven={returned?.fields.consent} />
-			<Decoy />
-			<p className={styles.send}>
-				<Button type="submit" variant="primary" aria-disabled={isPending}>
-					{isPending ? "Отправка…" : "Отправить"}
-				</Button>
-			</p>
-		</form>
+		</>
 	);
 }
 

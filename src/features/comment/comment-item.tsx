@@ -1,41 +1,48 @@
-import type { CommentView } from "../../../server/features/comment/comment.schema.ts";
+import type {
+	CommentText,
+	CommentView,
+} from "../../../server/features/comment/comment.schema.ts";
 import { Badge } from "../../components/badge/badge.tsx";
 import { formatMoment } from "../../lib/format-date.ts";
 import styles from "./comment-item.module.css";
 
 interface CommentItemProps {
-	comment: CommentView;
+	comment: CommentText & Partial<Pick<CommentView, "answers">>;
 	timeZone: string;
 	/** Whether only who wrote it sees it yet. */
 	isWaiting?: boolean;
 }
 
-/** One comment: plain text, whose web addresses are links that search engines do not follow. */
+/** One comment and the answers to it: plain text, whose web addresses are links that search engines do not follow. */
 export function CommentItem({
 	comment,
 	timeZone,
 	isWaiting = false,
 }: CommentItemProps) {
-	const { authorName, createdAt } = comment;
+	const { authorName, createdAt, isByAuthor, answers = [] } = comment;
 	return (
 		<li className={styles.comment}>
 			<p className={styles.meta}>
 				<strong className={styles.author}>{authorName}</strong>{" "}
+				{isByAuthor && <Badge>Автор</Badge>}
 				<time dateTime={createdAt}>{formatMoment(createdAt, timeZone)}</time>{" "}
 				{isWaiting && <Badge>Ждёт проверки, видите только вы</Badge>}
 			</p>
 			<p className={styles.text}>
-				<CommentText comment={comment} />
+				<LinkedText comment={comment} />
 			</p>
+			{answers.length > 0 && (
+				<ol className={styles.answers}>
+					{answers.map((answer) => (
+						<CommentItem key={answer.id} comment={answer} timeZone={timeZone} />
+					))}
+				</ol>
+			)}
 		</li>
 	);
 }
 
-function CommentText({
-	comment: { content, links },
-}: {
-	comment: CommentView;
-}) {
+function LinkedText({ comment: { content, links } }: { comment: CommentText }) {
 	const ends = [0, ...links.map(({ to }) => to)];
 	return (
 		<>

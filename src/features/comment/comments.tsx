@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import type { CommentFormState } from "../../../server/features/comment/comment-form.schema.ts";
 import { COMMENTS_PER_PAGE, type CommentPage } from "../../api.ts";
 import { PageLinks } from "../../components/page-links/page-links.tsx";
@@ -16,7 +18,7 @@ interface CommentsProps {
 	/** From 1. */
 	page: number;
 	/** What became of a form that was sent without scripts: it was taken, with help to show or none, or came back. */
-	sent: { help: Help | undefined } | undefined;
+	sent: { isPublished: boolean; help: Help | undefined } | undefined;
 	returned: CommentFormState | undefined;
 	timeZone: string;
 }
@@ -24,6 +26,19 @@ interface CommentsProps {
 /** What readers say under an article, and the form to join them. */
 export function Comments(props: CommentsProps) {
 	const { slug, list, page, timeZone } = props;
+	// Kept here, for it leaves the address: who shares the page or finds it in the history tells nobody of it.
+	const [sent] = useState(props.sent);
+	const navigate = useNavigate();
+	useEffect(() => {
+		if (!sent) return;
+		void navigate({
+			to: ".",
+			search: (others) => ({ ...others, comment: undefined }),
+			hash: true,
+			replace: true,
+			resetScroll: false,
+		});
+	}, [navigate, sent]);
 	const { data } = useQuery(reactionsQuery(slug));
 	const waiting = data?.waitingComments ?? [];
 	return (
@@ -45,7 +60,7 @@ export function Comments(props: CommentsProps) {
 						key={`waiting ${comment.id}`}
 						comment={comment}
 						timeZone={timeZone}
-						isWaiting
+						isWaiting={!comment.isApproved}
 					/>
 				))}
 			</ol>
@@ -61,7 +76,7 @@ export function Comments(props: CommentsProps) {
 					hash: "comments",
 				})}
 			/>
-			<CommentForm {...props} />
+			<CommentForm {...props} sent={sent} isOwner={data?.isOwner ?? false} />
 		</section>
 	);
 }

@@ -6,6 +6,7 @@ import {
 	formErrors,
 } from "../../../server/features/comment/comment-form.schema.ts";
 import { fetchJson, HttpError } from "../../lib/fetch-json.ts";
+import { hasNetwork } from "../../lib/has-network.ts";
 import { reactionsPath, reactionsQuery } from "../../lib/reactions.query.ts";
 import { writingVisitorHeaders } from "../../lib/visitor-id.ts";
 
@@ -15,6 +16,11 @@ type Sent =
 	| { state: "taken"; written: WrittenCommentView; content: string }
 	| { state: "refused"; error: unknown };
 
+/** A reader's form, or the owner's text. */
+type SentFields =
+	| (CommentFields & { subject: string })
+	| Pick<CommentFields, "content">;
+
 /**
  * Sends comments under an article; one that is taken is shown to its writer at once. (Without the library's mutations,
  * which every reader of an article would load for this.)
@@ -23,7 +29,7 @@ export function useSendComment(slug: string) {
 	const queryClient = useQueryClient();
 	const [sent, setSent] = useState<Sent>({ state: "idle" });
 
-	async function send(fields: CommentFields & { subject: string }) {
+	async function send(fields: SentFields) {
 		setSent({ state: "pending" });
 		try {
 			const { data: written } = await post(slug, fields);
@@ -37,13 +43,17 @@ export function useSendComment(slug: string) {
 			);
 			setSent({ state: "taken", written, content: fields.content });
 		} catch (error) {
+			// The owner may not be signed in any more.
+			void queryClient.invalidateQueries({
+				queryKey: reactionsQuery(slug).queryKey,
+			});
 			setSent({ state: "refused", error });
 		}
 	}
 	return { sent, send };
 }
 
-const post = (slug: string, fields: CommentFields & { subject: string }) =>
+const post = (slug: string, fields: SentFields) =>
 	fetchJson<WrittenCommentView>(`${reactionsPath(slug)}/comments`, {
 		method: "POST",
 		headers: {
@@ -57,13 +67,15 @@ const post = (slug: string, fields: CommentFields & { subject: string }) =>
 		}),
 	});
 
-const NOT_REACHED =
-	"Нет связи с сайтом. Текст остался в форме: отправьте его ещё раз, когда связь появится.";
+const notReached = () =>
+	hasNetwork()
+		? "Сайт не отвечает. Текст остался в форме: отправьте его ещё раз через минуту."
+		: "Нет сети. Текст остался в форме: отправьте его ещё раз, когда она появится.";
 
 /** What is wrong with what was sent, in words for who wrote it. */
 export function problemsOf(error: unknown): ReturnType<typeof formErrors> {
-	if (!(error instanceof HttpError)) return formErrors([], NOT_REACHED);
+	if (!(error instanceof HttpError)) return formErrors([], notReached());
 	// Not the site's own words, but somebody's between it and the reader.
 	const isMarkup = error.detail.trimStart().startsWith("<");
-	return formErrors(error.errors, isMarkup ? NOT_REACHED : error.detail);
+	return formErrors(error.errors, isMarkup ? notReached() : error.detail);
 }

@@ -14,6 +14,14 @@ it.each([
 		"https://player.vimeo.com/video/1?h=0a1b",
 		"https://player.vimeo.com/video/1?h=0a1b&autoplay=1",
 	],
+	[
+		"https://vkvideo.ru/video_ext.php?oid=-1&id=2&t=1m30s",
+		"https://vkvideo.ru/video_ext.php?oid=-1&id=2&t=1m30s&autoplay=1",
+	],
+	[
+		"https://rutube.ru/play/embed/a?p=b_-1",
+		"https://rutube.ru/play/embed/a?p=b_-1&autoplay=true",
+	],
 ])("the player at %s begins by itself at %s", (player, playing) => {
 	expect(playingAddress(player)).toBe(playing);
 });

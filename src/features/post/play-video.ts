@@ -1,7 +1,9 @@
 /** The address of a player that begins by itself; it may have a beginning or a key in its query. */
 export function playingAddress(player: string): string {
 	const address = new URL(player);
-	address.searchParams.set("autoplay", "1");
+	// RuTube's player knows the word alone.
+	const isRutube = address.hostname === "rutube.ru";
+	address.searchParams.set("autoplay", isRutube ? "true" : "1");
 	return address.href;
 }
 
@@ -19,7 +21,10 @@ export function playVideo(clicked: Element): boolean {
 	player.className = "video";
 	player.src = playingAddress(address);
 	player.title = still.textContent ?? "Видео";
-	player.allow = "autoplay; fullscreen; picture-in-picture";
+	player.allow =
+		"autoplay; encrypted-media; fullscreen; picture-in-picture; screen-wake-lock";
+	// YouTube plays nothing without a referrer, and a draft's page sends none. It is the site's origin alone.
+	player.referrerPolicy = "strict-origin-when-cross-origin";
 	still.after(player);
 	still.hidden = true;
 	player.focus();

@@ -10,8 +10,14 @@ interface LikeButtonProps {
 	/** As the page knows it, until the browser has asked. */
 	likeCount: number;
 	/** What was just sent without scripts. */
-	sent: "yes" | "no" | undefined;
+	sent: "yes" | "no" | "limit" | undefined;
 }
+
+/** What is said of a form that was sent without scripts. */
+const ANSWERS: Partial<Record<NonNullable<LikeButtonProps["sent"]>, string>> = {
+	yes: "Спасибо.",
+	limit: "Сегодня отметок много.",
+};
 
 /**
  * Whether one likes the article, and how many do. It answers at once and takes it back where the server does not follow.
@@ -20,17 +26,17 @@ interface LikeButtonProps {
 export function LikeButton({ slug, likeCount, sent }: LikeButtonProps) {
 	const { data } = useQuery(reactionsQuery(slug));
 	const state = data ?? { likeCount, isLiked: sent === "yes" };
-	const { change, hasFailed } = useLike(slug, state);
-	const toggle = (event: SubmitEvent) => {
+	const { toggle, failure } = useLike(slug, state);
+	const handleSubmit = (event: SubmitEvent) => {
 		event.preventDefault();
-		change(!state.isLiked);
+		toggle();
 	};
 	return (
 		<form
 			id="reactions"
 			method="post"
 			action={`/blog/${slug}/${state.isLiked ? "unlike" : "like"}`}
-			onSubmit={toggle}
+			onSubmit={handleSubmit}
 			className={styles.form}
 		>
 			<button
@@ -53,11 +59,7 @@ export function LikeButton({ slug, likeCount, sent }: LikeButtonProps) {
 				)}
 			</button>
 			<p role="status" className={styles.status}>
-				{hasFailed
-					? "Не удалось отправить. Проверьте связь и попробуйте ещё раз."
-					: sent === "yes" && !data
-						? "Спасибо."
-						: ""}
+				{failure ?? (!data && sent && ANSWERS[sent])}
 			</p>
 		</form>
 	);

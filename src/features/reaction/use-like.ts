@@ -1,33 +1,48 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { LikeState } from "../../../server/features/reaction/reaction.schema.ts";
-import { fetchJson } from "../../lib/fetch-json.ts";
+import { fetchJson, HttpError } from "../../lib/fetch-json.ts";
+import { hasNetwork } from "../../lib/has-network.ts";
 import { reactionsPath, reactionsQuery } from "../../lib/reactions.query.ts";
 import { writingVisitorHeaders } from "../../lib/visitor-id.ts";
 
+const TOO_MANY = 429;
+
+/** A limit is no failure, and says itself how long it holds. */
+function wordsOf(error: unknown): string | undefined {
+	if (error instanceof HttpError && error.status === TOO_MANY) {
+		return error.detail;
+	}
+	return hasNetwork()
+		? "Не удалось отправить. Попробуйте ещё раз через минуту."
+		: "Нет сети. Попробуйте ещё раз, когда она появится.";
+}
+
 /**
- * Likes an article, or takes that back. What is shown changes at once, and back where the server does not follow. Presses
- * are sent one after another, so that the last one counts. (Without the library's mutations, which every reader of an
- * article would load for this.)
+ * Likes an article, or takes that back. What is shown changes at once, and back where the server does not follow. One
+ * request is under way at a time; of what is pressed meanwhile the last counts. (Without the library's mutations, which
+ * every reader of an article would load for this.)
  *
  * @param shown what the reader sees
  */
 export function useLike(slug: string, shown: LikeState) {
 	const queryClient = useQueryClient();
-	const [hasFailed, setHasFailed] = useState(false);
-	const sending = useRef(Promise.resolve());
-	const waiting = useRef(0);
-	const known = useRef(shown);
+	const [failure, setFailure] = useState<string>();
+	const isSending = useRef(false);
+	const isWanted = useRef(false);
 	const { queryKey } = reactionsQuery(slug);
 
 	const show = ({ isLiked, likeCount }: LikeState) =>
 		queryClient.setQueryData(queryKey, (others) => ({
-			...(others ?? { viewCount: 0, waitingComments: [] }),
+			...(others ?? { viewCount: 0, waitingComments: [], isOwner: false }),
 			isLiked,
 			likeCount,
 		}));
 
-	async function send(isLiked: boolean): Promise<void> {
+	/** @param known what the server says */
+	async function send(known: LikeState): Promise<void> {
+		const isLiked = isWanted.current;
+		let answer = known;
 		try {
 			const { data } = await fetchJson<LikeState>(
 				`${reactionsPath(slug)}/like`,
@@ -36,30 +51,32 @@ export function useLike(slug: string, shown: LikeState) {
 					headers: writingVisitorHeaders(),
 				},
 			);
-			known.current = data;
-			setHasFailed(false);
-		} catch {
-			setHasFailed(true);
-		} finally {
-			waiting.current -= 1;
-			// What was pressed meanwhile is newer than this answer.
-			if (waiting.current === 0) show(known.current);
+			answer = data;
+			setFailure(undefined);
+		} catch (error) {
+			setFailure(wordsOf(error));
 		}
+		// What was pressed meanwhile is newer than this answer.
+		if (isWanted.current !== isLiked) return send(answer);
+		isSending.current = false;
+		show(answer);
 	}
 
-	function change(isLiked: boolean): void {
-		setHasFailed(false);
-		// Before the first of several presses it is what the server says.
-		if (waiting.current === 0) known.current = shown;
+	function toggle(): void {
+		setFailure(undefined);
+		// Of two fast presses the second may come before the first is on the screen.
+		const current = queryClient.getQueryData(queryKey) ?? shown;
+		isWanted.current = !current.isLiked;
 		// An answer that is under way knows nothing of this.
 		void queryClient.cancelQueries({ queryKey });
 		show({
-			isLiked,
-			likeCount: Math.max(0, shown.likeCount + (isLiked ? 1 : -1)),
+			isLiked: isWanted.current,
+			likeCount: Math.max(0, current.likeCount + (isWanted.current ? 1 : -1)),
 		});
-		waiting.current += 1;
-		sending.current = sending.current.then(() => send(isLiked));
+		if (isSending.current) return;
+		isSending.current = true;
+		void send(current);
 	}
 
-	return { change, hasFailed };
+	return { toggle, failure };
 }

@@ -1,4 +1,4 @@
-import { SimpleGrid } from "@mantine/core";
+import { SimpleGrid, Stack, Title } from "@mantine/core";
 import { PasswordForm } from "./password-form.tsx";
 import { SessionList } from "./session-list.tsx";
 
@@ -7,7 +7,12 @@ export function AccountPage() {
 	return (
 		<SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
 			<SessionList />
-			<PasswordForm />
+			<Stack>
+				<Title order={2} size="h3">
+					Пароль
+				</Title>
+				<PasswordForm />
+			</Stack>
 		</SimpleGrid>
 	);
 }

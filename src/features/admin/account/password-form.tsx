@@ -1,5 +1,6 @@
-import { Button, PasswordInput, Stack, Text, Title } from "@mantine/core";
+import { Button, PasswordInput, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { useState } from "react";
 import { failureOf } from "../failure/failure.ts";
 import { notifyDone, notifyFailure } from "../notifications/notify.ts";
 import { TimeLeft } from "../session/time-left.tsx";
@@ -27,43 +28,68 @@ const FIELDS = [
 
 const EYE = { "aria-label": "Показать пароль" };
 
-/** Changes the password; every other session ends with the old one. */
-export function PasswordForm() {
+/**
+ * Changes the password; every other session ends with the old one.
+ *
+ * @param currentPassword the current one, where it was just typed: it is not asked for again unless it is wrong
+ */
+export function PasswordForm({
+	currentPassword = "",
+}: {
+	currentPassword?: string | undefined;
+}) {
+	const [isKnown, setIsKnown] = useState(currentPassword !== "");
 	const form = useForm({
 		mode: "uncontrolled",
-		initialValues: { currentPassword: "", newPassword: "", again: "" },
+		initialValues: { currentPassword, newPassword: "", again: "" },
 		validate: {
 			again: (again, { newPassword }) =>
 				again === newPassword ? null : "Пароли не совпадают",
 		},
 	});
 	const utils = trpc.useUtils();
+	// Password managers ask for it, to know whose password is changed.
+	const { data: viewer } = trpc.auth.viewer.useQuery(undefined, {
+		enabled: false,
+	});
 	const change = trpc.auth.changePassword.useMutation({
-		onSuccess({ token }) {
+		onSuccess({ token, mustChangePassword }) {
 			keepToken(token);
 			form.reset();
-			notifyDone("Пароль изменён, остальные сеансы завершены");
+			utils.auth.viewer.setData(
+				undefined,
+				(viewer) => viewer && { ...viewer, mustChangePassword },
+			);
+			notifyDone("password", "Пароль изменён, остальные сеансы завершены");
 			return utils.auth.sessions.invalidate();
 		},
 		onError(error) {
-			form.setErrors(failureOf(error).fields);
-			notifyFailure("Не удалось изменить пароль", error);
+			const { fields } = failureOf(error);
+			form.setErrors(fields);
+			if (fields.currentPassword) setIsKnown(false);
+			notifyFailure("password", "Не удалось изменить пароль", error);
 		},
 	});
 	const retryAfter = change.error && failureOf(change.error).retryAfter;
 	return (
 		<form
-			aria-labelledby="password"
+			aria-label="Пароль"
 			noValidate
 			onSubmit={form.onSubmit(({ again: _, ...passwords }) =>
 				change.mutate(passwords),
 			)}
 		>
 			<Stack>
-				<Title order={2} size="h3" id="password">
-					Пароль
-				</Title>
-				{FIELDS.map(({ name, ...words }) => (
+				<input
+					hidden
+					readOnly
+					autoComplete="username"
+					name="username"
+					value={viewer?.username ?? ""}
+				/>
+				{FIELDS.filter(
+					({ name }) => !(isKnown && name === "currentPassword"),
+				).map(({ name, ...words }) => (
 					<PasswordInput
 						{...words}
 						key={form.key(name)}

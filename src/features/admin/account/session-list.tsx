@@ -16,18 +16,18 @@ export function SessionList() {
 	});
 	const utils = trpc.useUtils();
 	const confirm = useConfirm();
-	const ended = {
-		onError: (error: unknown) =>
-			void notifyFailure("Не удалось завершить сеанс", error),
-		onSettled: () => utils.auth.sessions.invalidate(),
-	};
+	const onSettled = () => utils.auth.sessions.invalidate();
+	const notifyNotClosed = (topic: string, error: unknown) =>
+		notifyFailure(topic, "Не удалось завершить сеанс", error);
 	const close = trpc.auth.closeSession.useMutation({
-		...ended,
-		onSuccess: () => void notifyDone("Сеанс завершён"),
+		onSuccess: (_, { id }) => notifyDone(`session ${id}`, "Сеанс завершён"),
+		onError: (error, { id }) => notifyNotClosed(`session ${id}`, error),
+		onSettled,
 	});
 	const closeOthers = trpc.auth.closeOtherSessions.useMutation({
-		...ended,
-		onSuccess: () => void notifyDone("Остальные сеансы завершены"),
+		onSuccess: () => notifyDone("other sessions", "Остальные сеансы завершены"),
+		onError: (error) => notifyNotClosed("other sessions", error),
+		onSettled,
 	});
 	const handleCloseOthers = async () => {
 		const isSure = await confirm({

@@ -1,17 +1,17 @@
 import { Anchor, Badge, Button, Card, Group, Text } from "@mantine/core";
 import { BADGE_COLOURS } from "../badge-colours.ts";
-import { daysLeft } from "../lists/days-left.ts";
 import { useSiteMoment } from "../lists/use-site-moment.ts";
+import { CommentAnswer } from "./comment-answer.tsx";
 import styles from "./comment-card.module.css";
-import type { ListedComment } from "./use-comment-changes.ts";
+import type { ListedComment, SendAnswer } from "./use-comment-changes.ts";
 
 interface CommentCardProps {
 	comment: ListedComment;
+	onAnswer: SendAnswer;
 	onApprove(): void;
 	onDelete(): void;
-	onRestore(): void;
 	/** Everything that belongs to its e-mail address is wanted. */
-	onEmail(): void;
+	onEmail(email: string): void;
 	/** Only the comments of its post are wanted. */
 	onPost(): void;
 }
@@ -19,6 +19,7 @@ interface CommentCardProps {
 /** A comment with all that its owner may know of it (specification, section 2). */
 export function CommentCard(props: CommentCardProps) {
 	const { comment } = props;
+	const isUrgent = comment.isUrgent && !comment.isApproved;
 	const siteMoment = useSiteMoment();
 	return (
 		<Card
@@ -39,7 +40,8 @@ export function CommentCard(props: CommentCardProps) {
 				>
 					{comment.isApproved ? "Одобрено" : "На модерации"}
 				</Badge>
-				{comment.isUrgent && <Badge color={BADGE_COLOURS.urgent}>Срочно</Badge>}
+				{comment.isByAuthor && <Badge color={BADGE_COLOURS.draft}>Автор</Badge>}
+				{isUrgent && <Badge color={BADGE_COLOURS.urgent}>Срочно</Badge>}
 				<Text size="sm" c="dimmed">
 					<time dateTime={comment.createdAt}>
 						{siteMoment(comment.createdAt)}
@@ -47,17 +49,10 @@ export function CommentCard(props: CommentCardProps) {
 				</Text>
 			</Group>
 			<Group gap="xs" fz="sm">
-				<Anchor
-					component="button"
-					type="button"
-					fz="sm"
-					onClick={props.onEmail}
-				>
-					{comment.authorEmail}
-				</Anchor>
+				<Origin comment={comment} onEmail={props.onEmail} />
 				<PostLine comment={comment} onPost={props.onPost} />
 			</Group>
-			{comment.isUrgent && (
+			{isUrgent && (
 				<Text size="sm" mt="xs">
 					Похоже, автору очень тяжело. Ему показаны телефоны помощи; ответьте,
 					если можете.
@@ -72,7 +67,35 @@ export function CommentCard(props: CommentCardProps) {
 	);
 }
 
-function PostLine({
+/** Whose comment it is, by the e-mail address; or what it answers. */
+export function Origin({
+	comment: { authorEmail, replyTo },
+	onEmail,
+}: Pick<CommentCardProps, "comment" | "onEmail">) {
+	if (authorEmail !== null) {
+		return (
+			<Anchor
+				component="button"
+				type="button"
+				fz="sm"
+				onClick={() => onEmail(authorEmail)}
+			>
+				{authorEmail}
+			</Anchor>
+		);
+	}
+	return (
+		replyTo && (
+			<Text size="sm">
+				в ответ: {replyTo.authorName}
+				{!replyTo.isPublic && " (читатели не видят: комментарий скрыт)"}
+			</Text>
+		)
+	);
+}
+
+/** Which post a comment is about. */
+export function PostLine({
 	comment: { post },
 	onPost,
 }: Pick<CommentCardProps, "comment" | "onPost">) {
@@ -95,44 +118,24 @@ function PostLine({
 	);
 }
 
-function ConsentRecord({ comment }: { comment: ListedComment }) {
+/** That, when and to what a reader has consented; nothing of the owner's own answers. */
+export function ConsentRecord({ comment }: { comment: ListedComment }) {
+	const { consentAt, consentRevision, consentHash } = comment;
 	const siteMoment = useSiteMoment();
+	if (consentAt === null) return;
 	return (
 		<details className={styles.consent}>
 			<summary>Согласие на обработку данных</summary>
 			<Text size="sm" c="dimmed">
-				Дано {siteMoment(comment.consentAt)}, редакция документа{" "}
-				{comment.consentRevision}, отпечаток текста (SHA-256){" "}
-				<code>{comment.consentHash}</code>
+				Дано {siteMoment(consentAt)}, редакция документа {consentRevision},
+				отпечаток текста (SHA-256) <code>{consentHash}</code>
 			</Text>
 		</details>
 	);
 }
 
-function Actions({
-	comment,
-	onApprove,
-	onDelete,
-	onRestore,
-}: CommentCardProps) {
+function Actions({ comment, onAnswer, onApprove, onDelete }: CommentCardProps) {
 	const by = ` комментарий: ${comment.authorName}`;
-	if (comment.deletedAt !== null) {
-		return (
-			<Group gap="xs" mt="sm">
-				<Button
-					size="xs"
-					variant="default"
-					onClick={onRestore}
-					aria-label={`Вернуть${by}`}
-				>
-					Вернуть
-				</Button>
-				<Text size="sm" c="dimmed">
-					{daysLeft(comment.deletedAt)}
-				</Text>
-			</Group>
-		);
-	}
 	return (
 		<Group gap="xs" mt="sm">
 			{!comment.isApproved && (
@@ -149,6 +152,9 @@ function Actions({
 			>
 				Удалить
 			</Button>
+			{!comment.isByAuthor && (
+				<CommentAnswer comment={comment} onAnswer={onAnswer} />
+			)}
 		</Group>
 	);
 }

@@ -23,6 +23,7 @@ export function CommentFilters({ search, onSearch }: CommentFiltersProps) {
 	const states = [
 		{ value: "", label: "Все" },
 		{ value: "waiting", label: withCount("На модерации", counts?.waiting) },
+		{ value: "urgent", label: withCount("Срочные", counts?.urgent) },
 		{ value: "approved", label: withCount("Одобренные", counts?.approved) },
 		{ value: "trash", label: withCount("Корзина", counts?.trash) },
 	];

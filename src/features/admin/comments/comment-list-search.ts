@@ -1,6 +1,11 @@
 import { oneOf, soughtWords, wholeNumber } from "../../../lib/search-params.ts";
 
-export const COMMENT_STATES = ["waiting", "approved", "trash"] as const;
+export const COMMENT_STATES = [
+	"waiting",
+	"urgent",
+	"approved",
+	"trash",
+] as const;
 
 /** What of the comments is shown, as the address says. */
 export interface CommentListSearch {

@@ -2,6 +2,7 @@ import { Stack, Switch, Text } from "@mantine/core";
 import { useHotkeys, useLocalStorage } from "@mantine/hooks";
 import { useKeptFocus } from "../lists/use-kept-focus.ts";
 import { CommentCard } from "./comment-card.tsx";
+import { TrashedCommentCard } from "./trashed-comment-card.tsx";
 import {
 	type ListedComment,
 	useCommentChanges,
@@ -20,7 +21,7 @@ const BY_PLACE = { usePhysicalKeys: true };
 /** Comments, by mouse, thumb or keyboard. */
 export function CommentList({ comments, onEmail, onPost }: CommentListProps) {
 	const list = useKeptFocus<HTMLDivElement>();
-	const { approve, remove, restore, undoLast } = useCommentChanges();
+	const { answer, approve, remove, restore, undoLast } = useCommentChanges();
 	// Single letters must be able to be turned off (WCAG 2.2, 2.1.4).
 	const [hasKeys, setHasKeys] = useLocalStorage({
 		key: "admin-comment-keys",
@@ -54,9 +55,9 @@ export function CommentList({ comments, onEmail, onPost }: CommentListProps) {
 		}, FADE_MS);
 	};
 	const approveIt = () =>
-		act(({ id, isApproved }) => isApproved || approve(id));
+		act((comment) => comment.isApproved || approve(comment));
 	const removeIt = () =>
-		act(({ id, deletedAt }) => deletedAt !== null || remove(id));
+		act((comment) => comment.deletedAt !== null || remove(comment));
 	useHotkeys(
 		hasKeys
 			? [
@@ -82,17 +83,28 @@ export function CommentList({ comments, onEmail, onPost }: CommentListProps) {
 				checked={hasKeys}
 				onChange={(event) => setHasKeys(event.currentTarget.checked)}
 			/>
-			{comments.map((comment) => (
-				<CommentCard
-					key={comment.id}
-					comment={comment}
-					onApprove={() => approve(comment.id)}
-					onDelete={() => remove(comment.id)}
-					onRestore={() => restore(comment.id)}
-					onEmail={() => onEmail(comment.authorEmail)}
-					onPost={() => onPost(comment.post.id)}
-				/>
-			))}
+			{comments.map((comment) => {
+				const props = {
+					comment,
+					onEmail,
+					onPost: () => onPost(comment.post.id),
+				};
+				return comment.deletedAt === null ? (
+					<CommentCard
+						key={comment.id}
+						{...props}
+						onAnswer={answer}
+						onApprove={() => approve(comment)}
+						onDelete={() => remove(comment)}
+					/>
+				) : (
+					<TrashedCommentCard
+						key={comment.id}
+						{...props}
+						onRestore={() => restore(comment.id)}
+					/>
+				);
+			})}
 		</Stack>
 	);
 }

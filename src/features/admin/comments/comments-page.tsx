@@ -77,5 +77,6 @@ function Comments({
 function emptyWord({ q, state, post }: CommentListSearch): string {
 	if (q || post) return "Комментарии не найдены";
 	if (state === "waiting") return "Ничего не ждёт модерации";
+	if (state === "urgent") return "Срочных нет";
 	return state === "trash" ? "Корзина пуста" : "Комментариев пока нет";
 }

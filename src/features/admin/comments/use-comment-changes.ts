@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
+import { useRef } from "react";
 import { changeAtOnce } from "../lists/optimistic.ts";
 import { useRefresh } from "../lists/use-refresh.ts";
 import { notifyDone, notifyFailure } from "../notifications/notify.ts";
@@ -10,21 +11,33 @@ import type { CommentListSearch } from "./comment-list-search.ts";
 type Page = Answers["comment"]["list"];
 export type ListedComment = Page["comments"][number];
 
+/** Publishes an answer. @returns whether it is published; what is wrong is told */
+export type SendAnswer = (
+	comment: ListedComment,
+	content: string,
+) => Promise<boolean>;
+
 /** Whether a list with this state has a place for a comment. */
 function belongs(
-	{ isApproved, deletedAt }: Pick<ListedComment, "isApproved" | "deletedAt">,
+	{ isApproved, isUrgent, deletedAt }: ListedComment,
 	state: CommentListSearch["state"],
 ): boolean {
 	if (deletedAt !== null) return state === "trash";
 	if (state === undefined) return true;
+	if (state === "urgent") return isUrgent && !isApproved;
 	return state === (isApproved ? "approved" : "waiting");
 }
+
+const topicOf = (id: number) => `comment ${id}`;
 
 /** Approving, deleting and taking back, shown at once; what fails is taken back and said. */
 export function useCommentChanges() {
 	const queryClient = useQueryClient();
 	const refresh = useRefresh();
 	const undo = useUndo();
+
+	const authors = useRef(new Map<number, string>());
+	const authorOf = (id: number) => authors.current.get(id);
 
 	const changeListed = (id: number, change: Partial<ListedComment>) =>
 		changeAtOnce<Page>(
@@ -45,9 +58,9 @@ export function useCommentChanges() {
 	/** What every change does: seen at once, taken back when it fails, then read anew. */
 	const shown = (change: () => Partial<ListedComment>, failed: string) => ({
 		onMutate: ({ id }: { id: number }) => changeListed(id, change()),
-		onError(error: unknown, _: unknown, takeBack?: () => void) {
+		onError(error: unknown, { id }: { id: number }, takeBack?: () => void) {
 			takeBack?.();
-			notifyFailure(failed, error);
+			notifyFailure(topicOf(id), failed, error);
 		},
 		onSettled: refresh,
 	});
@@ -57,16 +70,17 @@ export function useCommentChanges() {
 			() => ({ isApproved: false }),
 			"Не удалось вернуть комментарий на модерацию",
 		),
-		onSuccess: () => void notifyDone("Комментарий снова на модерации"),
+		onSuccess: (_, { id }) =>
+			notifyDone(topicOf(id), "Комментарий снова на модерации"),
 	});
 	const restore = trpc.comment.restore.useMutation({
 		...shown(() => ({ deletedAt: null }), "Не удалось вернуть комментарий"),
-		onSuccess: () => void notifyDone("Комментарий возвращён"),
+		onSuccess: (_, { id }) => notifyDone(topicOf(id), "Комментарий возвращён"),
 	});
 	const approve = trpc.comment.approve.useMutation({
 		...shown(() => ({ isApproved: true }), "Не удалось одобрить комментарий"),
 		onSuccess: (_, { id }) =>
-			void notifyDone("Комментарий одобрен", {
+			notifyDone(topicOf(id), `Комментарий одобрен: ${authorOf(id)}`, {
 				run: undo.remember(() => unapprove.mutate({ id })),
 			}),
 	});
@@ -76,14 +90,53 @@ export function useCommentChanges() {
 			"Не удалось удалить комментарий",
 		),
 		onSuccess: (_, { id }) =>
-			void notifyDone("Комментарий удалён", {
+			notifyDone(topicOf(id), `Комментарий удалён: ${authorOf(id)}`, {
 				run: undo.remember(() => restore.mutate({ id })),
 			}),
 	});
 
+	/** The comments that waited, and are approved with the answer to them. */
+	const waiting = useRef(new Set<number>());
+	const answer = trpc.comment.answer.useMutation({
+		onSuccess({ id }, answered) {
+			authors.current.set(id, "ваш ответ");
+			const hasApproved = waiting.current.has(answered.id);
+			notifyDone(topicOf(answered.id), "Ответ опубликован", {
+				run: undo.remember(() => {
+					remove.mutate({ id });
+					if (hasApproved) unapprove.mutate({ id: answered.id });
+				}),
+			});
+		},
+		onError: (error, answered) =>
+			notifyFailure(
+				topicOf(answered.id),
+				"Не удалось опубликовать ответ",
+				error,
+			),
+		onSettled: refresh,
+	});
+	const sendAnswer: SendAnswer = ({ id, isApproved }, content) => {
+		if (isApproved) waiting.current.delete(id);
+		else waiting.current.add(id);
+		return answer.mutateAsync({ id, content }).then(
+			() => true,
+			// Told by `onError`; what was typed stays.
+			() => false,
+		);
+	};
+
+	/** What can be undone must be told apart: several may be offered, one after the other. */
+	const decide =
+		(decision: typeof approve | typeof remove) =>
+		({ id, authorName }: ListedComment) => {
+			authors.current.set(id, authorName);
+			decision.mutate({ id });
+		};
 	return {
-		approve: (id: number) => approve.mutate({ id }),
-		remove: (id: number) => remove.mutate({ id }),
+		answer: sendAnswer,
+		approve: decide(approve),
+		remove: decide(remove),
 		restore: (id: number) => restore.mutate({ id }),
 		undoLast: undo.undoLast,
 	};

@@ -86,6 +86,7 @@ export function LeftDraftOffers({
 			take(draft);
 			notifications.add({
 				variant: "destructive",
+				topic: `draft ${draft.formId}`,
 				title: "Этого текста здесь больше нет",
 				text: "Его уже взяли или отбросили в другом окне.",
 			});

@@ -39,6 +39,7 @@ export function OrphanedDrafts({ postId }: { postId: number }) {
 		} catch {
 			notifications.add({
 				variant: "destructive",
+				topic: `draft ${draft.formId}`,
 				title: "Не удалось перенести текст",
 				text: "Браузер не смог записать его на это устройство.",
 			});

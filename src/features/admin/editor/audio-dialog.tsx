@@ -1,7 +1,6 @@
 import { useForm } from "@mantine/form";
-import { readAddress } from "./address.ts";
 import { AddressField } from "./address-field.tsx";
-import { addressProblem, mediaNote } from "./address-problem.ts";
+import { audioNote, audioProblem, readAudio } from "./audio-address.ts";
 import { InsertDialog } from "./insert-dialog.tsx";
 import { audioMarkup } from "./markup.ts";
 
@@ -14,7 +13,7 @@ interface AudioDialogProps {
 export function AudioDialog({ onInsert, onCancel }: AudioDialogProps) {
 	const form = useForm({
 		initialValues: { address: "" },
-		validate: { address: addressProblem },
+		validate: { address: audioProblem },
 	});
 	return (
 		<InsertDialog
@@ -22,7 +21,7 @@ export function AudioDialog({ onInsert, onCancel }: AudioDialogProps) {
 			onCancel={onCancel}
 			onSubmit={form.onSubmit(
 				(values) => {
-					const address = readAddress(values.address);
+					const address = readAudio(values.address);
 					if (address) onInsert(audioMarkup(address));
 				},
 				() => form.getInputNode("address")?.focus(),
@@ -30,7 +29,7 @@ export function AudioDialog({ onInsert, onCancel }: AudioDialogProps) {
 		>
 			<AddressField
 				label="Адрес записи"
-				description={mediaNote(form.values.address)}
+				description={audioNote(form.values.address)}
 				{...form.getInputProps("address")}
 			/>
 		</InsertDialog>

@@ -18,17 +18,29 @@ import type { Edit, FieldState } from "./edit.ts";
 import { EditorDialog, type OpenDialog } from "./editor-dialog.tsx";
 import { EditorToolbar } from "./editor-toolbar.tsx";
 import { MarkupHelp } from "./markup-help.tsx";
-import { Preview, type PreviewHandle } from "./preview.tsx";
+import { pasteFormatted, readFormatted } from "./paste/paste-formatted.ts";
+import {
+	Preview,
+	type PreviewHandle,
+	type RenderedSource,
+} from "./preview.tsx";
 import { SourceField } from "./source-field.ts";
+import { listenToTyping } from "./typed-keys.ts";
+import { UploadList } from "./uploads/upload-list.tsx";
+import { usePictureUploads } from "./uploads/use-picture-uploads.ts";
 import { useFileDrop } from "./use-file-drop.ts";
 import { useIsWide } from "./use-is-wide.ts";
 
 export interface ContentEditorHandle {
 	/** The text, to the byte as it was given while nobody has changed it. */
 	getValue(): string;
-	/** Puts another text in its place, which `onChange` is not told of. */
+	/** Puts another text in its place, which `onChange` is not told of. Pictures on their way go with the one before. */
 	setValue(value: string): void;
+	/** Stops the pictures that are being uploaded. */
+	stopUploads(): void;
 	focus(): void;
+	/** Whether leaving the page would lose a picture that is being uploaded. */
+	isUploading(): boolean;
 }
 
 export interface ContentEditorProps {
@@ -39,10 +51,12 @@ export interface ContentEditorProps {
 	onChange(value: () => string): void;
 	error?: ReactNode;
 	/** The server's own renderer. Rejects with an error that `explain` has words for. */
-	renderPreview(source: string): Promise<string>;
+	renderPreview(source: string): Promise<RenderedSource>;
 	uploadPicture: UploadPicture;
 	/** How a failure is said to a person. */
 	explain(error: unknown): string;
+	/** Whether a failure may pass by itself. */
+	mayPass(error: unknown): boolean;
 	ref?: Ref<ContentEditorHandle>;
 }
 
@@ -62,8 +76,8 @@ const WIDE_VIEWS: { value: View; label: string }[] = [WRITE, BESIDE, PREVIEW];
  * for media and a preview. It renders nothing for a key: what is typed belongs to the browser.
  */
 export function ContentEditor(props: ContentEditorProps) {
-	const { label, onChange, error, renderPreview, uploadPicture, explain, ref } =
-		props;
+	const { label, onChange, error, renderPreview, uploadPicture, ref } = props;
+	const { explain, mayPass } = props;
 	const id = useId();
 	const root = useRef<HTMLDivElement>(null);
 	const field = useRef<SourceField>(null);
@@ -79,28 +93,32 @@ export function ContentEditor(props: ContentEditorProps) {
 	const attach = useCallback(
 		(element: HTMLTextAreaElement | null) => {
 			// What was typed can still be read when the field has gone from the page.
-			if (element) field.current = new SourceField(element, initialText);
+			if (!element) return;
+			field.current = new SourceField(element, initialText);
+			listenToTyping(field.current);
 		},
 		[initialText],
 	);
 	const read = useCallback(() => field.current?.read() ?? "", []);
-	const open = useCallback((name: OpenDialog["name"], files: File[] = []) => {
+	const open = useCallback((name: OpenDialog["name"], file?: File) => {
 		if (!field.current) return;
 		const { text, start, end } = field.current.state();
-		setDialog({ name, files, selected: text.slice(start, end) });
+		setDialog({ name, file, selected: text.slice(start, end) });
 	}, []);
+	const pictures = usePictureUploads(field, uploadPicture, explain);
 	const run = useCallback(
 		({ action }: Command) => {
 			if (typeof action === "string") open(action);
-			else change(field.current, action);
+			else field.current?.run(action);
 		},
 		[open],
 	);
-	const { isOver, handlers } = useFileDrop((files) => open("picture", files));
+	const { isOver, handlers } = useFileDrop(insertFiles);
 
 	useImperativeHandle(ref, () => ({
 		getValue: read,
 		setValue: (value) => {
+			pictures.uploads.stop();
 			field.current?.write(value);
 			preview.current?.changed();
 		},
@@ -108,6 +126,8 @@ export function ContentEditor(props: ContentEditorProps) {
 			if (shown === "preview") flushSync(showField);
 			field.current?.focus();
 		},
+		isUploading: () => pictures.uploads.isBusy,
+		stopUploads: () => pictures.uploads.stop(),
 	}));
 
 	function showField() {
@@ -120,7 +140,7 @@ export function ContentEditor(props: ContentEditorProps) {
 			setDialog(undefined);
 			showField();
 		});
-		change(field.current, action);
+		field.current?.run(action);
 	}
 
 	function handleKeyDown(event: KeyboardEvent) {
@@ -130,12 +150,25 @@ export function ContentEditor(props: ContentEditorProps) {
 		if (!event.repeat) run(command);
 	}
 
+	/** One picture is asked about; several go into the text by themselves. */
+	function insertFiles(files: File[]) {
+		flushSync(showField);
+		if (files.length > 1) pictures.insert(files);
+		else open("picture", files[0]);
+	}
+
 	function handlePaste(event: ClipboardEvent) {
-		const { files, types } = event.clipboardData;
-		// Office programs give a picture of a text along with the text.
-		if (files.length === 0 || types.includes("text/plain")) return;
-		event.preventDefault();
-		open("picture", [...files]);
+		const { clipboardData: data } = event;
+		if (!field.current) return;
+		const isText = data.types.includes("text/plain");
+		const formatted = readFormatted(data, field.current);
+		if (data.files.length > 0 && !isText) {
+			event.preventDefault();
+			insertFiles([...data.files]);
+		} else if (formatted) {
+			event.preventDefault();
+			void pasteFormatted(formatted, field.current, pictures);
+		}
 	}
 
 	return (
@@ -176,6 +209,9 @@ export function ContentEditor(props: ContentEditorProps) {
 				<div className={styles.tools}>
 					<EditorToolbar isApple={isApple} onCommand={run} />
 				</div>
+				<p id={`${id}-keys`} hidden>
+					В списке Tab вкладывает пункт. Esc, затем Tab уходит из поля.
+				</p>
 				<div className={styles.panes}>
 					<textarea
 						ref={attach}
@@ -183,40 +219,35 @@ export function ContentEditor(props: ContentEditorProps) {
 						className={styles.field}
 						autoComplete="off"
 						aria-invalid={error ? true : undefined}
-						aria-describedby={error ? `${id}-error` : undefined}
+						aria-describedby={error ? `${id}-error ${id}-keys` : `${id}-keys`}
 						onInput={() => {
 							onChange(read);
 							preview.current?.changed();
 						}}
 						onKeyDown={handleKeyDown}
 						onPaste={handlePaste}
+						onBlur={() => pictures.tidy()}
 					/>
 					<Preview
 						ref={preview}
 						isShown={shown !== "write"}
 						isBeside={shown === "beside"}
 						read={read}
+						field={() => field.current?.element}
 						render={renderPreview}
 						explain={explain}
+						mayPass={mayPass}
 					/>
 				</div>
+				<UploadList pictures={pictures} />
 				<EditorDialog
 					dialog={dialog}
 					upload={uploadPicture}
 					explain={explain}
 					onClose={close}
+					onSeveral={insertFiles}
 				/>
 			</div>
 		</Input.Wrapper>
 	);
-}
-
-function change(
-	field: SourceField | null,
-	action: (state: FieldState) => Edit | undefined,
-): void {
-	if (!field) return;
-	const edit = action(field.state());
-	if (edit) field.apply(edit);
-	else field.focus();
 }

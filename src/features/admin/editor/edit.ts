@@ -89,3 +89,19 @@ export function applyEdit({ text }: FieldState, edit: Edit): FieldState {
 		end: edit.end,
 	};
 }
+
+/** The one edit that does what two do, the second on what the first has made. */
+export function joinEdits(state: FieldState, one: Edit, other: Edit): Edit {
+	const { text } = applyEdit(applyEdit(state, one), other);
+	const from = Math.min(one.from, other.from);
+	const end = Math.max(one.from + one.insert.length, other.to);
+	return {
+		...other,
+		from,
+		to: end - one.insert.length + (one.to - one.from),
+		insert: text.slice(
+			from,
+			end + other.insert.length - (other.to - other.from),
+		),
+	};
+}

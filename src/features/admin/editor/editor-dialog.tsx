@@ -11,8 +11,8 @@ export interface OpenDialog {
 	name: DialogName;
 	/** What was selected when it was opened. */
 	selected: string;
-	/** Pictures that were dropped or pasted. */
-	files: File[];
+	/** A picture that was dropped or pasted. */
+	file: File | undefined;
 }
 
 interface EditorDialogProps {
@@ -21,11 +21,13 @@ interface EditorDialogProps {
 	explain(error: unknown): string;
 	/** Told what to do with the text: nothing where it was cancelled. */
 	onClose(action: (state: FieldState) => Edit | undefined): void;
+	/** Told of several pictures, which go into the text without being asked about. */
+	onSeveral(files: File[]): void;
 }
 
 /** The dialog that is open, if one is. */
 export function EditorDialog(props: EditorDialogProps) {
-	const { dialog, upload, explain, onClose } = props;
+	const { dialog, upload, explain, onClose, onSeveral } = props;
 	const onCancel = () => onClose(() => undefined);
 	const onInsert = (markup: string) =>
 		onClose((state) => insertInline(state, markup));
@@ -43,13 +45,16 @@ export function EditorDialog(props: EditorDialogProps) {
 		case "picture":
 			return (
 				<PictureDialog
-					files={dialog.files}
+					file={dialog.file}
 					selected={dialog.selected}
 					upload={upload}
 					explain={explain}
-					onDone={(markup) =>
-						markup.length > 0 ? onInsert(markup.join("\n\n")) : onCancel()
-					}
+					onInsert={onInsert}
+					onSeveral={(files) => {
+						onCancel();
+						onSeveral(files);
+					}}
+					onCancel={onCancel}
 				/>
 			);
 		case "video":

@@ -55,21 +55,24 @@ export class HtmlView {
 		this.#root = root;
 	}
 
-	/** @param html written by the site's renderer */
-	show(html: string): void {
+	/**
+	 * @param html written by the site's renderer
+	 * @param onShown called when all of it is there, unless other HTML comes before
+	 */
+	show(html: string, onShown: () => void): void {
 		this.stop();
 		const template = document.createElement("template");
 		template.innerHTML = html;
-		this.#work(changeInside(this.#root, template.content));
+		this.#work(changeInside(this.#root, template.content), onShown);
 	}
 
 	stop(): void {
 		clearTimeout(this.#timer);
 	}
 
-	#work(portions: Generator<void, void>): void {
-		if (portions.next().done) return;
-		this.#timer = setTimeout(() => this.#work(portions));
+	#work(portions: Generator<void, void>, onShown: () => void): void {
+		if (portions.next().done) onShown();
+		else this.#timer = setTimeout(() => this.#work(portions, onShown));
 	}
 }
 

@@ -8,15 +8,13 @@ interface InsertDialogProps {
 	/** Nothing is inserted. */
 	onCancel(): void;
 	onSubmit(event: FormEvent<HTMLFormElement>): void;
-	/** Beside «Отмена» and «Вставить». */
-	extra?: ReactNode;
 	isBusy?: boolean;
 	children: ReactNode;
 }
 
 /** A question of the editor's: Enter inserts, Escape and «Отмена» do not. */
 export function InsertDialog(props: InsertDialogProps) {
-	const { title, onCancel, onSubmit, extra, isBusy = false, children } = props;
+	const { title, onCancel, onSubmit, isBusy = false, children } = props;
 	return (
 		<PanelModal
 			opened
@@ -41,7 +39,6 @@ export function InsertDialog(props: InsertDialogProps) {
 				<Stack gap="md">
 					{children}
 					<Group justify="flex-end" gap="sm">
-						{extra}
 						<Button variant="default" onClick={onCancel}>
 							Отмена
 						</Button>

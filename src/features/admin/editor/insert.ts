@@ -1,4 +1,5 @@
 import { type Edit, type FieldState, narrow } from "./edit.ts";
+import { lineAt, quoteDepth, quoteEnd } from "./lines.ts";
 
 function insertAt(
 	text: string,
@@ -26,22 +27,85 @@ const NEAR = 200;
 
 const countBreaks = (text: string) => text.split("\n").length - 1;
 
+/** The line breaks that set a paragraph apart from what stands around a place. */
+function breaksAround(text: string, from: number, to: number) {
+	const before = text.slice(Math.max(0, from - NEAR), from);
+	const after = text.slice(to, to + NEAR);
+	const broken = countBreaks(BREAKS_BEFORE.exec(before)?.[0] ?? "");
+	const isFirst = before.trim() === "" && from <= NEAR;
+	const isLast = after.trim() === "" && to + NEAR >= text.length;
+	const following = countBreaks(BREAKS_AFTER.exec(after)?.[0] ?? "");
+	return {
+		lead: "\n".repeat(isFirst ? 0 : Math.max(0, 2 - broken)),
+		tail: "\n".repeat(Math.max(0, (isLast ? 1 : 2) - following)),
+		isLast,
+	};
+}
+
 /**
  * Puts a player into a paragraph of its own after what is selected: with an empty line before and
  * after it, where there is none yet. The cursor stands at the beginning of what follows.
  */
 export function insertBlock(state: FieldState, markup: string): Edit {
 	const { text, end } = state;
-	const before = text.slice(Math.max(0, end - NEAR), end);
-	const after = text.slice(end, end + NEAR);
-	const broken = countBreaks(BREAKS_BEFORE.exec(before)?.[0] ?? "");
-	const isFirst = before.trim() === "" && end <= NEAR;
-	const breaks = isFirst ? 0 : Math.max(0, 2 - broken);
-	const isLast = after.trim() === "" && end + NEAR >= text.length;
-	const following = countBreaks(BREAKS_AFTER.exec(after)?.[0] ?? "");
-	const closing = isLast
-		? Math.max(0, 1 - following)
-		: Math.max(0, 2 - following);
-	const insert = "\n".repeat(breaks) + markup + "\n".repeat(closing);
-	return insertAt(text, end, end, insert);
+	const { lead, tail } = breaksAround(text, end, end);
+	return insertAt(text, end, end, lead + markup + tail);
+}
+
+/** Puts several paragraphs after a place. @returns the edit, and the line breaks that each brings along */
+export function insertParagraphs(
+	text: string,
+	place: number,
+	paragraphs: readonly string[],
+): { edit: Edit; breaks: { lead: string; tail: string }[] } {
+	const { lead, tail } = breaksAround(text, place, place);
+	const last = paragraphs.length - 1;
+	return {
+		edit: insertAt(text, place, place, lead + paragraphs.join("\n\n") + tail),
+		breaks: paragraphs.map((_, index) => ({
+			lead: index === 0 ? lead : "\n\n",
+			tail: index === last ? tail : "",
+		})),
+	};
+}
+
+/** Puts paragraphs of markup in the place of what is selected, in a quote as a part of it. */
+function replaceWithParagraphs(state: FieldState, markup: string): Edit {
+	const { text, start, end } = state;
+	const line = lineAt(text, start);
+	if (quoteDepth(text, line) === 0 || start < line.marker) {
+		const { lead, tail, isLast } = breaksAround(text, start, end);
+		const cursor = start + lead.length + markup.length;
+		const insert = lead + markup + (isLast ? "" : tail);
+		return narrow(text, {
+			from: start,
+			to: end,
+			insert,
+			start: cursor,
+			end: cursor,
+		});
+	}
+	const quotes = text.slice(line.start, quoteEnd(text, line)).trimEnd();
+	const apart = `\n${quotes}\n${quotes} `;
+	const [rest = ""] = text.slice(end).split("\n", 1);
+	const lead = text.slice(line.marker, start).trim() === "" ? "" : apart;
+	const quoted =
+		lead +
+		markup
+			.split("\n")
+			.join(`\n${quotes} `)
+			.replaceAll(/ +(?=\n|$)/g, "");
+	const insert = quoted + (rest.trim() === "" ? "" : apart);
+	const cursor = start + quoted.length;
+	return { from: start, to: end, insert, start: cursor, end: cursor };
+}
+
+/** Puts pasted markup in the place of what is selected; the cursor stands after it. */
+export function insertPasted(
+	state: FieldState,
+	{ markup, isInline }: { markup: string; isInline: boolean },
+): Edit {
+	return isInline
+		? insertAt(state.text, state.start, state.end, markup)
+		: replaceWithParagraphs(state, markup);
 }

@@ -82,7 +82,57 @@ export function lineBefore(text: string, { start }: Line): Line | undefined {
 	return readLine(text, from, lineEnd(text, from));
 }
 
+/** The line after one, if it is not the last. */
+export function lineAfter(text: string, { end }: Line): Line | undefined {
+	const from = text.indexOf("\n", end) + 1;
+	return from === 0 ? undefined : readLine(text, from, lineEnd(text, from));
+}
+
+/** The line that a position stands in. */
+export function lineAt(text: string, position: number): Line {
+	const from = lineStart(text, position);
+	return readLine(text, from, lineEnd(text, from));
+}
+
+/** Where a line's quote marks end, and its indentation begins. */
+export function quoteEnd(text: string, { start, marker }: Line): number {
+	const mark = text.lastIndexOf(">", marker - 1);
+	if (mark < start) return start;
+	return text[mark + 1] === " " ? mark + 2 : mark + 1;
+}
+
+/** How many quotes a line stands in. */
+export function quoteDepth(text: string, { start, marker }: Line): number {
+	return text.slice(start, marker).split(">").length - 1;
+}
+
+const FENCE = /^(?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*(`{3,}|~{3,})(.*)$/gm;
+
+/** Whether a position stands between the fences of a block of code (CommonMark 0.31, 4.5). */
+export function isInCode(text: string, position: number): boolean {
+	let open = "";
+	for (const [, fence = "", info = ""] of text
+		.slice(0, lineStart(text, position))
+		.matchAll(FENCE)) {
+		if (!open) {
+			if (!(fence.startsWith("`") && info.includes("`"))) open = fence;
+		} else if (fence.startsWith(open) && info.trim() === "") open = "";
+	}
+	return open !== "";
+}
+
 /** Whether a line has nothing in it, or nothing but quote marks. */
 export function isBlank({ marker, end }: Line): boolean {
 	return marker >= end;
+}
+
+/** Whether a backslash takes the meaning from the character at `position`. */
+export function isEscaped(
+	text: string,
+	position: number,
+	floor: number,
+): boolean {
+	let at = position;
+	while (at > floor && text[at - 1] === "\\") at -= 1;
+	return (position - at) % 2 === 1;
 }

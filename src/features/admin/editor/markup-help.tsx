@@ -36,7 +36,7 @@ const EXAMPLES: { write: string; get: string; command?: string }[] = [
 	},
 	{
 		write: '<iframe src="https://www.youtube.com/embed/…"></iframe>',
-		get: "Видео с YouTube или Vimeo",
+		get: "Видео с YouTube, Vimeo, VK Видео или RuTube",
 		command: "video",
 	},
 	{
@@ -80,10 +80,25 @@ export function MarkupHelp({ isApple }: { isApple: boolean }) {
 				})}
 			</dl>
 			<Text size="sm">
-				Клавиши работают в любой раскладке; повторное нажатие снимает разметку.{" "}
+				Клавиши работают в любой раскладке. Повторное нажатие снимает разметку,
+				а в конце набранных слов выходит из неё.{" "}
 				<Kbd size="xs">{isApple ? "⌘Z" : "Ctrl+Z"}</Kbd> отменяет и набранное, и
-				вставленное. По кнопкам ведут стрелки. Картинку можно перетащить в поле
-				или вставить из буфера обмена.
+				вставленное. По кнопкам ведут стрелки. Картинки можно перетащить в поле
+				или вставить из буфера обмена, и сразу несколько.
+			</Text>
+			<Text size="sm" mt="xs">
+				В списке и в цитате <Kbd size="xs">Enter</Kbd> продолжает их, а на
+				пустой строке заканчивает; <Kbd size="xs">Shift+Enter</Kbd> только
+				переносит строку. В списке <Kbd size="xs">Tab</Kbd> вкладывает пункт в
+				предыдущий, <Kbd size="xs">Shift+Tab</Kbd> возвращает обратно. Уйти из
+				поля с клавиатуры можно и оттуда: <Kbd size="xs">Esc</Kbd>, затем{" "}
+				<Kbd size="xs">Tab</Kbd>.
+			</Text>
+			<Text size="sm" mt="xs">
+				Вставленное из Word, Google Документов или со страницы сохраняет
+				заголовки, выделение, списки, ссылки, таблицы и картинки;{" "}
+				<Kbd size="xs">{isApple ? "⇧⌥⌘V" : "Ctrl+Shift+V"}</Kbd> вставляет
+				только слова.
 			</Text>
 		</div>
 	);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { renderMarkup } from "../../../../server/markup/render.ts";
 import { applyEdit } from "./edit.ts";
 import { fieldOf, pictureOf } from "./field-notation.ts";
-import { insertBlock, insertInline } from "./insert.ts";
+import { insertBlock, insertInline, insertPasted } from "./insert.ts";
 import {
 	audioMarkup,
 	linkMarkup,
@@ -181,7 +181,9 @@ describe("a player", () => {
 		fc.assert(
 			fc.property(words, (title) => {
 				const links = shown(videoMarkup(embed, title), "a");
-				expect(links.map(({ text }) => text)).toEqual([`Видео: ${title}`]);
+				expect(links.map(({ text }) => text)).toEqual([
+					`Видео: ${title} (YouTube)`,
+				]);
 			}),
 			{ numRuns: 2_000 },
 		);
@@ -235,5 +237,22 @@ it.each([
 	"a player stands in a paragraph of its own: %j becomes %j",
 	(before, expected) => {
 		expect(put(before, insertBlock, "<x>")).toBe(expected);
+	},
+);
+
+it.each([
+	["раз ‹два› три", "x", true, "раз x¦ три"],
+	["раз ‹два› три", "x\n\ny", false, "раз \n\nx\n\ny¦\n\n три"],
+	["¦", "# x", false, "# x¦"],
+	["раз\n\n¦", "# x", false, "раз\n\n# x¦"],
+	["раз\n\n¦\n\nдва", "# x", false, "раз\n\n# x¦\n\nдва"],
+	["> ¦", "x\n\n- y", false, "> x\n>\n> - y¦"],
+	["> раз¦два", "x\n\ny", false, "> раз\n>\n> x\n>\n> y¦\n>\n> два"],
+])(
+	"in %j a pasted %j (part of a line: %j) makes %j",
+	(before, markup, isInline, expected) => {
+		const state = fieldOf(before);
+		const edit = insertPasted(state, { markup, isInline });
+		expect(pictureOf(applyEdit(state, edit))).toBe(expected);
 	},
 );

@@ -31,9 +31,15 @@ export const PICTURE_DESCRIPTION = "Изображение";
 
 /** The source of a picture. */
 export function pictureMarkup(address: string, description: string): string {
-	const alt = escapeText(description) || PICTURE_DESCRIPTION;
-	return `![${alt}](${escapeAddress(address)})`;
+	return pictureWithAlt(
+		address,
+		escapeText(description) || PICTURE_DESCRIPTION,
+	);
 }
+
+/** The source of a picture whose description is source already. */
+export const pictureWithAlt = (address: string, alt: string) =>
+	`![${alt}](${escapeAddress(address)})`;
 
 const ENTITIES: Record<string, string> = {
 	"&": "&amp;",

@@ -10,30 +10,28 @@ import { InsertDialog } from "./insert-dialog.tsx";
 import { PICTURE_DESCRIPTION, pictureMarkup } from "./markup.ts";
 import styles from "./picture-dialog.module.css";
 import { PictureFile } from "./picture-file.tsx";
+import { isPicture, NO_PICTURE } from "./uploads/describe-file.ts";
 
 interface PictureDialogProps {
-	/** Files that were dropped or pasted; empty where the button was pressed. */
-	files: File[];
+	/** A file that was dropped or pasted; nothing where the button was pressed. */
+	file: File | undefined;
 	/** What was selected: it becomes the description. */
 	selected: string;
 	upload: UploadPicture;
 	explain(error: unknown): string;
-	/** What is to be inserted: nothing where nothing was confirmed. */
-	onDone(markup: string[]): void;
+	onInsert(markup: string): void;
+	/** Several files were chosen: they are not asked about one by one. */
+	onSeveral(files: File[]): void;
+	onCancel(): void;
 }
 
-const isPicture = ({ type }: File) => type === "" || type.startsWith("image/");
-
-/** Asks for a picture, by its address or from files, one after another. */
+/** Asks for a picture, by its address or from a file. */
 export function PictureDialog(props: PictureDialogProps) {
-	const { selected, upload, explain, onDone } = props;
-	const [files, setFiles] = useState(props.files);
-	const [done, setDone] = useState<string[]>([]);
-	const [total, setTotal] = useState(props.files.length);
+	const { selected, upload, explain, onInsert, onSeveral, onCancel } = props;
+	const [file, setFile] = useState(props.file);
 	const [problem, setProblem] = useState<string>();
 	const { share, send, stop } = useUpload(upload);
 	const description = useRef<HTMLInputElement>(null);
-	const [file] = files;
 	const isUploading = share !== undefined;
 	const form = useForm({
 		initialValues: {
@@ -47,22 +45,12 @@ export function PictureDialog(props: PictureDialogProps) {
 		if (file) description.current?.focus();
 	}, [file]);
 
-	// What is chosen takes the place of the first file; those that wait behind it still do.
 	function choose(chosen: File[]) {
-		if (chosen.length === 0) return;
-		const next = [...chosen, ...files.slice(1)];
+		const [first] = chosen;
+		if (!first) return;
+		if (chosen.length > 1) return onSeveral(chosen);
 		setProblem(undefined);
-		setTotal(total - files.length + next.length);
-		setFiles(next);
-	}
-
-	/** Goes on to the next file; after the last one it is over. */
-	function goOn(inserted: string[]) {
-		setProblem(undefined);
-		form.setFieldValue("description", "");
-		setDone(inserted);
-		setFiles(files.slice(1));
-		if (files.length <= 1) onDone(inserted);
+		setFile(first);
 	}
 
 	function stopUpload() {
@@ -74,12 +62,12 @@ export function PictureDialog(props: PictureDialogProps) {
 		if (isUploading) return;
 		setProblem(undefined);
 		if (!isPicture(chosen)) {
-			setProblem("Это не картинка. Выберите файл JPEG, PNG, WebP или AVIF.");
+			setProblem(NO_PICTURE);
 			return;
 		}
 		try {
 			const picture = await send(chosen);
-			if (picture) goOn([...done, pictureMarkup(picture.address, text)]);
+			if (picture) onInsert(pictureMarkup(picture.address, text));
 		} catch (error) {
 			setProblem(explain(error));
 		}
@@ -87,36 +75,20 @@ export function PictureDialog(props: PictureDialogProps) {
 
 	return (
 		<InsertDialog
-			title={
-				total > 1
-					? `Изображение ${total - files.length + 1} из ${total}`
-					: "Изображение"
-			}
+			title="Изображение"
 			isBusy={isUploading}
 			onCancel={() => {
 				stop();
-				onDone(done);
+				onCancel();
 			}}
 			onSubmit={form.onSubmit(
 				(values) => {
 					if (file) return insertFile(file, values.description);
 					const address = readAddress(values.address);
-					if (address)
-						onDone([...done, pictureMarkup(address, values.description)]);
+					if (address) onInsert(pictureMarkup(address, values.description));
 				},
 				() => form.getInputNode("address")?.focus(),
 			)}
-			extra={
-				files.length > 1 && (
-					<Button
-						variant="subtle"
-						disabled={isUploading}
-						onClick={() => goOn(done)}
-					>
-						Пропустить
-					</Button>
-				)
-			}
 		>
 			{!file && (
 				<AddressField
@@ -127,6 +99,9 @@ export function PictureDialog(props: PictureDialogProps) {
 			)}
 			<Input.Wrapper
 				label={file ? "Файл" : "Или файл с этого устройства"}
+				description={
+					file ? undefined : "Несколько файлов загрузятся сами, пока вы пишете."
+				}
 				labelElement="div"
 				error={problem}
 				errorProps={{ role: "alert" }}

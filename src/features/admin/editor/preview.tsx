@@ -12,6 +12,7 @@ import {
 	ArticleText,
 } from "../../../components/article-text/article-text.tsx";
 import { ScrollRegion } from "../../../components/scroll-region/scroll-region.tsx";
+import { blockStarts, CaretFollower } from "./caret-follower.ts";
 import { HtmlView } from "./html-view.ts";
 import styles from "./preview.module.css";
 import { Previewer, type PreviewState } from "./previewer.ts";
@@ -21,14 +22,25 @@ export interface PreviewHandle {
 	changed(): void;
 }
 
+/** What readers would see of a source. */
+export interface RenderedSource {
+	html: string;
+	/** The line of the source, counted from 0, on which each of the outermost elements begins. */
+	lines: number[];
+}
+
 interface PreviewProps {
 	/** Nothing is asked for while it is not. */
 	isShown: boolean;
 	/** Whether it stands beside the field, or alone. */
 	isBeside: boolean;
 	read(): string;
-	render(source: string): Promise<string>;
+	/** The field whose caret the preview follows. */
+	field(): HTMLTextAreaElement | undefined;
+	render(source: string): Promise<RenderedSource>;
 	explain(error: unknown): string;
+	/** Whether what failed may succeed a little later. */
+	mayPass(error: unknown): boolean;
 	ref: Ref<PreviewHandle>;
 }
 
@@ -47,23 +59,37 @@ function openBeside(event: MouseEvent): void {
 
 /** A text as readers will see it, beside the field that it is written in. */
 export function Preview(props: PreviewProps) {
-	const { isShown, isBeside, read, render, explain, ref } = props;
+	const { isShown, isBeside, read, field, render, explain, mayPass, ref } =
+		props;
+	const pane = useRef<HTMLElement>(null);
 	const article = useRef<HTMLDivElement>(null);
-	const previewer = useRef<Previewer>(null);
+	const previewer = useRef<Previewer<RenderedSource>>(null);
+	const follower = useRef<CaretFollower>(null);
 	const [state, setState] = useState<PreviewState>({ isPending: false });
 	const [isEmpty, setIsEmpty] = useState(true);
 	const onRead = useEffectEvent(read);
 	const onRender = useEffectEvent(render);
+	const onFailure = useEffectEvent(mayPass);
+	const onField = useEffectEvent(field);
 
 	useEffect(() => {
 		const element = article.current;
-		if (!element) return;
+		const scrolling = pane.current;
+		if (!element || !scrolling) return;
 		const view = new HtmlView(element);
+		const following = new CaretFollower({
+			pane: scrolling,
+			article: element,
+			field: onField,
+		});
+		follower.current = following;
 		const started = new Previewer({
 			read: onRead,
 			render: onRender,
-			show: (html) => {
-				view.show(html);
+			mayPass: onFailure,
+			show: ({ html, lines }, source) => {
+				following.changing();
+				view.show(html, () => following.changed(blockStarts(source, lines)));
 				setIsEmpty(html === "");
 			},
 			// What is said of a failure stays until the text is there.
@@ -74,12 +100,21 @@ export function Preview(props: PreviewProps) {
 		element.addEventListener("click", openBeside);
 		return () => {
 			element.removeEventListener("click", openBeside);
+			following.stop();
 			started.stop();
 			view.stop();
 		};
 	}, []);
 	useEffect(() => {
-		if (isShown) previewer.current?.refresh();
+		if (!isShown) return;
+		const refresh = () => previewer.current?.refresh();
+		refresh();
+		follower.current?.follow();
+		addEventListener("online", refresh);
+		return () => {
+			removeEventListener("online", refresh);
+			previewer.current?.rest();
+		};
 	}, [isShown]);
 	useImperativeHandle(
 		ref,
@@ -116,7 +151,7 @@ export function Preview(props: PreviewProps) {
 					</Button>
 				</Alert>
 			)}
-			<ScrollRegion label="Превью" className={styles.paper}>
+			<ScrollRegion ref={pane} label="Превью" className={styles.paper}>
 				{isEmpty && !state.isPending && (
 					<p className={styles.empty}>
 						Здесь будет текст, каким его увидят читатели.

@@ -11,7 +11,7 @@ let text: string;
 let asked: Asked[];
 let shown: string[];
 let state: PreviewState | undefined;
-let previewer: Previewer;
+let previewer: Previewer<string>;
 
 beforeEach(() => {
 	vi.useFakeTimers();
@@ -23,6 +23,7 @@ beforeEach(() => {
 		read: () => text,
 		render: (source) =>
 			new Promise((answer, refuse) => asked.push({ source, answer, refuse })),
+		mayPass: (failure) => failure !== "для всех",
 		show: (html) => shown.push(html),
 		onState: (next) => {
 			state = next;
@@ -94,6 +95,46 @@ describe("the preview", () => {
 		await settle();
 		expect(shown).toEqual(["а", "аб"]);
 		expect(state).toEqual({ isPending: false });
+	});
+
+	it("asks again by itself for what may pass, ever more rarely, until it is there", async () => {
+		await type("а", 1_000);
+		for (const [tries, pause] of [2, 4, 8, 16, 30, 30].entries()) {
+			asked[tries]?.refuse(new Error("нет сети"));
+			await vi.advanceTimersByTimeAsync(1_000 * pause - 1);
+			expect(asked.length).toBe(tries + 1);
+			await vi.advanceTimersByTimeAsync(1);
+			expect(asked.length).toBe(tries + 2);
+		}
+		expect(state).toEqual({ isPending: true });
+		asked.at(-1)?.answer("<p>а</p>");
+		await settle();
+		expect(shown).toEqual(["<p>а</p>"]);
+		expect(state).toEqual({ isPending: false });
+		await vi.advanceTimersByTimeAsync(600_000);
+		expect(asked.length).toBe(7);
+	});
+
+	it("does not ask again for what cannot pass, nor while it rests", async () => {
+		await type("а", 1_000);
+		asked[0]?.refuse("для всех");
+		await vi.advanceTimersByTimeAsync(600_000);
+		expect(asked.length).toBe(1);
+		previewer.refresh();
+		previewer.rest();
+		asked[1]?.refuse(new Error("нет сети"));
+		await vi.advanceTimersByTimeAsync(600_000);
+		expect(asked.length).toBe(2);
+		previewer.refresh();
+		expect(asked.length).toBe(3);
+	});
+
+	it("does not put off for a try again what somebody types meanwhile", async () => {
+		await type("а", 1_000);
+		await type("аб", 100);
+		asked[0]?.refuse(new Error("нет сети"));
+		await vi.advanceTimersByTimeAsync(300);
+		expect(asked[1]?.source).toBe("аб");
 	});
 
 	it("says nothing of a failure that a newer answer has made good", async () => {

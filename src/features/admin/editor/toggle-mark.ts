@@ -1,5 +1,6 @@
+import { crossMarkEnd } from "./cross-mark-end.ts";
 import { type Change, type Edit, editOf, type FieldState } from "./edit.ts";
-import { type Line, selectedLines } from "./lines.ts";
+import { isEscaped, type Line, selectedLines } from "./lines.ts";
 
 /** How many stars make it. */
 const STARS = { bold: 2, italic: 1 };
@@ -15,13 +16,6 @@ interface Core {
 
 // Hyphens and apostrophes belong to a word between its letters alone.
 const WORD = /[\p{L}\p{N}_][\p{L}\p{N}\p{M}_]*(?:['’-][\p{L}\p{N}\p{M}_]+)*/gu;
-
-/** Whether a backslash takes the meaning from the character at `position`. */
-function isEscaped(text: string, position: number, floor: number): boolean {
-	let at = position;
-	while (at > floor && text[at - 1] === "\\") at -= 1;
-	return (position - at) % 2 === 1;
-}
 
 /** Stars touching a piece of a line on both sides: as many as there are on the side with fewer. */
 function starsAround(
@@ -121,10 +115,13 @@ function takeMarks({ start, end }: Core, stars: number): Change[] {
 /**
  * Makes the selected words bold or italic, or takes that away where all of them are. Each line is
  * marked by itself, for emphasis does not reach from one paragraph or list item into the next. With
- * nothing selected, the word at the cursor; with no word there, marks with the cursor between.
+ * nothing selected, the word at the cursor; with no word there, marks with the cursor between. At the end of
+ * marked words the cursor goes behind the mark, so that one can type on without it, or back in front of it.
  */
 export function toggleMark(state: FieldState, mark: Mark): Edit | undefined {
 	const stars = STARS[mark];
+	const crossed = crossMarkEnd(state, stars);
+	if (crossed) return crossed;
 	// One star is italic, two are bold, three are both: each has its bit.
 	const isOn = (core: Core) => (core.stars & stars) !== 0;
 	const cores = coresOf(state);

@@ -1,11 +1,10 @@
 import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { readAddress } from "./address.ts";
 import { AddressField } from "./address-field.tsx";
 import { addressProblem } from "./address-problem.ts";
 import { InsertDialog } from "./insert-dialog.tsx";
 import { videoMarkup } from "./markup.ts";
-import { videoEmbed } from "./video-address.ts";
+import { takeFromCode, VIDEO_SITES, videoEmbed } from "./video-address.ts";
 
 interface VideoDialogProps {
 	onInsert(markup: string): void;
@@ -15,39 +14,41 @@ interface VideoDialogProps {
 // More than the renderer reads (`server/markup/embeds.ts`) would be shown as text.
 const TITLE_MAX = 200;
 
-const targetOf = (typed: string) => videoEmbed(typed) ?? readAddress(typed);
-
-function noteOn(typed: string): string | undefined {
-	const embed = videoEmbed(typed);
-	if (embed) return `Видео найдено: ${embed}`;
-	return readAddress(typed)
-		? "Сайт показывает видео только с YouTube и Vimeo. Этот адрес будет вставлен как есть, и читатели увидят вместо видео текст."
-		: undefined;
+/** What is wrong with an address that no video can be shown of. */
+function videoProblem(typed: string): string | null {
+	if (videoEmbed(typed)) return null;
+	return (
+		addressProblem(takeFromCode(typed)) ??
+		`Это видео сайт не покажет. Подходят ссылки на видео с ${VIDEO_SITES}; на другое можно поставить обычную ссылку.`
+	);
 }
 
 /** Asks for a video. */
 export function VideoDialog({ onInsert, onCancel }: VideoDialogProps) {
 	const form = useForm({
 		initialValues: { address: "", title: "" },
-		validate: {
-			address: (typed) => (videoEmbed(typed) ? null : addressProblem(typed)),
-		},
+		validate: { address: videoProblem },
 	});
+	const embed = videoEmbed(form.values.address);
 	return (
 		<InsertDialog
 			title="Видео"
 			onCancel={onCancel}
 			onSubmit={form.onSubmit(
 				(values) => {
-					const target = targetOf(values.address);
+					const target = videoEmbed(values.address);
 					if (target) onInsert(videoMarkup(target, values.title));
 				},
 				() => form.getInputNode("address")?.focus(),
 			)}
 		>
 			<AddressField
-				label="Адрес видео на YouTube или Vimeo"
-				description={noteOn(form.values.address)}
+				label="Адрес видео"
+				description={
+					embed
+						? `Видео найдено: ${embed}`
+						: `Ссылка на видео с ${VIDEO_SITES} или код для вставки`
+				}
 				{...form.getInputProps("address")}
 			/>
 			<TextInput

@@ -1,6 +1,7 @@
 import { TRPCClientError } from "@trpc/client";
 import type { AppRouter } from "../../../../server/router.ts";
 import { HttpError } from "../../../lib/fetch-json.ts";
+import { hasNetwork } from "../../../lib/has-network.ts";
 
 /** What went wrong, as far as it is to be said or acted on. */
 export interface Failure {
@@ -10,6 +11,8 @@ export interface Failure {
 	status: number | undefined;
 	/** What is wrong at each field, by its dotted path. */
 	fields: Record<string, string>;
+	/** What could stand at a field instead, where the server knows something. */
+	suggestions: Record<string, string>;
 	/** Seconds until another try makes sense. */
 	retryAfter: number | undefined;
 	/** Whether nothing came at all, and at once: there is no network, or no server. */
@@ -18,8 +21,9 @@ export interface Failure {
 	mayBeDone: boolean;
 }
 
+const NO_NETWORK = "Нет сети. Проверьте интернет и попробуйте ещё раз.";
 const NO_ANSWER =
-	"Нет связи с сервером. Проверьте интернет и попробуйте ещё раз.";
+	"Сайт не отвечает: возможно, он перезапускается. Попробуйте через минуту.";
 const TOO_SLOW =
 	"Сервер не ответил за минуту. Попробуйте ещё раз, когда связь станет лучше.";
 const UNREADABLE =
@@ -32,14 +36,20 @@ export function failureOf(error: unknown): Failure {
 		return { ...UNKNOWN, detail: error.detail, status: error.status };
 	}
 	if (error instanceof TypeError) {
-		return { ...UNKNOWN, detail: NO_ANSWER, isOffline: true, mayBeDone: true };
+		return { ...UNKNOWN, ...unanswered(), mayBeDone: true };
 	}
 	return { ...UNKNOWN, detail: String(error) };
 }
 
+const unanswered = () => ({
+	detail: hasNetwork() ? NO_ANSWER : NO_NETWORK,
+	isOffline: true,
+});
+
 const UNKNOWN = {
 	status: undefined,
 	fields: {},
+	suggestions: {},
 	retryAfter: undefined,
 	isOffline: false,
 	mayBeDone: false,
@@ -62,6 +72,11 @@ function ofCall(error: TRPCClientError<AppRouter>): Failure {
 		fields: Object.fromEntries(
 			errors.map(({ path, message }) => [path.replace(ENVELOPE, ""), message]),
 		),
+		suggestions: Object.fromEntries(
+			errors.flatMap(({ path, suggestion }) =>
+				suggestion ? [[path.replace(ENVELOPE, ""), suggestion]] : [],
+			),
+		),
 		retryAfter: problem.retryAfter,
 		isOffline: false,
 		mayBeDone: false,
@@ -75,7 +90,7 @@ const ENVELOPE = /^(post|category|tag)\./;
 function withoutProblem({ cause }: TRPCClientError<AppRouter>) {
 	if (cause?.name === "TimeoutError") return { detail: TOO_SLOW };
 	if (!(cause instanceof UnreadableAnswer)) {
-		return { detail: NO_ANSWER, isOffline: true };
+		return unanswered();
 	}
 	return { detail: UNREADABLE, status: cause.status };
 }
@@ -90,6 +105,13 @@ export class UnreadableAnswer extends Error {
 		this.status = status;
 	}
 }
+
+/**
+ * Whether the same call may succeed a little later: no answer came, the server could not or had too much to do, or a session
+ * has ended, which the owner may renew meanwhile.
+ */
+export const mayPass = ({ status }: Failure): boolean =>
+	status === undefined || status >= 500 || status === 401 || status === 429;
 
 /** `{status}: {detail}`, as the specification writes an error (section 7). */
 export const statusAndDetail = ({ status, detail }: Failure) =>

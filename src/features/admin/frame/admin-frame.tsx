@@ -1,9 +1,9 @@
 import { Anchor, Button, Container, Group, Tabs, Title } from "@mantine/core";
 import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { mayLeaveForms } from "../drafts/leaving.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
 import styles from "./admin-frame.module.css";
+import { ProxyNotice } from "./proxy-notice.tsx";
 import { type AdminTab, TABS, tabOf } from "./tabs.ts";
 import { WaitingBadge } from "./waiting-badge.tsx";
 
@@ -19,6 +19,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 	return (
 		<Container component="main" size="xl" py="md" className={styles.frame}>
 			<Header />
+			<ProxyNotice />
 			<Tabs value={active ?? null} onChange={handleChange} keepMounted={false}>
 				<Tabs.List mb="lg" aria-label="Разделы панели">
 					{Object.entries(TABS).map(([tab, { label }]) => (
@@ -38,7 +39,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 }
 
 function Header() {
-	const signOut = useSignOut();
+	const { signOut, isPending } = useSignOut();
 	return (
 		<Group component="header" justify="space-between" mb="md" gap="sm">
 			<Title order={1} size="h2">
@@ -51,13 +52,7 @@ function Header() {
 				<Anchor component={Link} to="/admin/account" size="sm">
 					Сеансы и пароль
 				</Anchor>
-				<Button
-					variant="default"
-					onClick={async () => {
-						if (await mayLeaveForms()) signOut.mutate();
-					}}
-					disabled={signOut.isPending}
-				>
+				<Button variant="default" onClick={signOut} disabled={isPending}>
 					Выйти
 				</Button>
 			</Group>

@@ -1,7 +1,9 @@
-import { Badge } from "@mantine/core";
+import { Badge, Group } from "@mantine/core";
+import { plural } from "../../../lib/plural.ts";
+import { BADGE_COLOURS } from "../badge-colours.ts";
 import { trpc } from "../trpc.ts";
 
-/** How many comments wait for the owner. */
+/** How many comments wait for the owner, and how many of them are urgent. */
 export function WaitingBadge() {
 	const { data, error } = trpc.comment.counts.useQuery();
 	if (error) {
@@ -18,12 +20,23 @@ export function WaitingBadge() {
 	}
 	if (!data?.waiting) return null;
 	return (
-		<Badge
-			size="sm"
-			circle={data.waiting < 10}
-			aria-label={`ожидают модерации: ${data.waiting}`}
-		>
-			{data.waiting}
-		</Badge>
+		<Group component="span" gap={4} wrap="nowrap">
+			<Badge
+				size="sm"
+				circle={data.waiting < 10}
+				aria-label={`ожидают модерации: ${data.waiting}`}
+			>
+				{data.waiting}
+			</Badge>
+			{data.urgent > 0 && (
+				<Badge
+					size="sm"
+					color={BADGE_COLOURS.urgent}
+					aria-label={plural(data.urgent, ["срочный", "срочных", "срочных"])}
+				>
+					! {data.urgent}
+				</Badge>
+			)}
+		</Group>
 	);
 }

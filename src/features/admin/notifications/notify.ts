@@ -9,18 +9,28 @@ interface Undo {
 	run(): void;
 }
 
-/** Tells of something done, with the way back where there is one. @returns its id */
-export const notifyDone = (title: string, undo?: Undo): number =>
+/**
+ * Tells of something done, with the way back where there is one.
+ *
+ * @param topic what was done to what, such as `post 5`: it replaces what was said of the same before
+ */
+export const notifyDone = (topic: string, title: string, undo?: Undo): void =>
 	notifications.add({
 		variant: "default",
+		topic,
 		title,
 		action: undo && { label: undo.label ?? "Отменить", run: undo.run },
 	});
 
-/** Tells that something failed, and why. It stays until it is dismissed. */
-export const notifyFailure = (title: string, error: unknown): number =>
+/** Tells that something failed, and why. It stays until it is dismissed or the same has been done. */
+export const notifyFailure = (
+	topic: string,
+	title: string,
+	error: unknown,
+): void =>
 	notifications.add({
 		variant: "destructive",
+		topic,
 		title,
 		text: failureOf(error).detail,
 	});

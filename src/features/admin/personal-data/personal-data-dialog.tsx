@@ -80,10 +80,11 @@ function Found({
 	const refresh = useRefresh();
 	const erase = trpc.personalData.erase.useMutation({
 		onSuccess(counts) {
-			notifyDone(`Стёрто: ${amountOf(counts)}`);
+			notifyDone("personal data", `Стёрто: ${amountOf(counts)}`);
 			onErased();
 		},
-		onError: (error) => void notifyFailure("Не удалось стереть данные", error),
+		onError: (error) =>
+			notifyFailure("personal data", "Не удалось стереть данные", error),
 		onSettled: refresh,
 	});
 	const amount = amountOf({
@@ -100,7 +101,7 @@ function Found({
 	const handleErase = async () => {
 		const isSure = await confirm({
 			title: "Стереть навсегда?",
-			text: `${amount} под адресом ${email} исчезнут навсегда, из корзины тоже. Вернуть их будет нельзя.`,
+			text: `${amount} под адресом ${email} исчезнут навсегда, из корзины тоже, и ваши ответы на них. Вернуть их будет нельзя.`,
 			action: "Стереть",
 			isDestructive: true,
 		});

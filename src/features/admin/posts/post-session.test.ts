@@ -241,11 +241,18 @@ describe("a save that fails", () => {
 		expect(device.get("form")?.fields.slug).toBe("Плохой");
 	});
 
-	it("is told apart where there is no network", async () => {
+	it("is told apart where there is no network, and where only the site is silent", async () => {
 		const { session, server, type } = openForm(POST);
-		server.troubles.push("lost before");
+		server.troubles.push("lost before", "lost before");
 		type({ content: "Слова" });
 		await session.save();
+		expect(session.state()).toMatchObject({
+			reason: "сайт не отвечает",
+			isOffline: true,
+		});
+		vi.stubGlobal("navigator", { onLine: false });
+		await session.save();
+		vi.unstubAllGlobals();
 		expect(session.state()).toMatchObject({
 			reason: "нет сети",
 			isOffline: true,

@@ -1,16 +1,18 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
+import type { Failure } from "../failure/failure.ts";
+import { slugError } from "../terms/offered-slug.tsx";
 
 interface RestoreUnderSlugProps {
-	/** Why the old address cannot be had. */
-	error: string;
+	/** Why the address cannot be had. */
+	failure: Failure | undefined;
 	isPending: boolean;
 	onRestore(slug: string): void;
 }
 
 /** Asks for another address for a post whose own was taken while it was in the trash. */
 export function RestoreUnderSlug({
-	error,
+	failure,
 	isPending,
 	onRestore,
 }: RestoreUnderSlugProps) {
@@ -24,7 +26,7 @@ export function RestoreUnderSlug({
 			<Group mt="sm" align="flex-end" gap="xs">
 				<TextInput
 					label="Новый адрес"
-					error={error}
+					error={failure && slugError(failure, setSlug)}
 					value={slug}
 					onChange={(event) => setSlug(event.currentTarget.value)}
 				/>

@@ -1,4 +1,5 @@
 import type { AdminPost } from "../../../../server/features/post/post.schema.ts";
+import { hasNetwork } from "../../../lib/has-network.ts";
 import type { Failure } from "../failure/failure.ts";
 import type { PostFields } from "./post-fields.ts";
 
@@ -29,14 +30,19 @@ export type SaveState =
 
 /** How it stands after a save that failed. @param fields what was sent */
 export const failedState = (
-	{ detail, isOffline }: Failure,
+	failure: Failure,
 	{ published }: PostFields,
 ): SaveState => ({
 	kind: "failed",
-	reason: isOffline ? "нет сети" : detail,
-	isOffline,
+	reason: reasonOf(failure),
+	isOffline: failure.isOffline,
 	wasPublished: published,
 });
+
+function reasonOf({ isOffline, detail }: Failure): string {
+	if (!isOffline) return detail;
+	return hasNetwork() ? "сайт не отвечает" : "нет сети";
+}
 
 /** Whether it remains true while somebody types; said once for many keys, for whoever listens renders something. */
 export const isLasting = (state: SaveState): boolean =>

@@ -1,53 +1,45 @@
-import { Button, Card, Group, Text } from "@mantine/core";
+import { useState } from "react";
 import { failureOf } from "../failure/failure.ts";
-import { daysLeft } from "../lists/days-left.ts";
+import { TrashedCard } from "../lists/trashed-card.tsx";
 import { useRefresh } from "../lists/use-refresh.ts";
 import { notifyDone, notifyFailure } from "../notifications/notify.ts";
 import { trpc } from "../trpc.ts";
-import { type ListedPost, PostSummary } from "./post-card.tsx";
+import type { ListedPost } from "./post-card.tsx";
 import { RestoreUnderSlug } from "./restore-under-slug.tsx";
 
 /** A post in the trash, with the way back. */
 export function TrashedPostCard({ post }: { post: ListedPost }) {
+	const { id } = post;
+	const title = post.title || "Без названия";
+	const topic = `post ${id}`;
 	const refresh = useRefresh();
+	// Whether another address is asked for; what was typed there stays while it is tried.
+	const [isTaken, setIsTaken] = useState(false);
 	const restore = trpc.post.restore.useMutation({
-		onSuccess: ({ title }) =>
-			void notifyDone(`Статья «${title || "Без названия"}» возвращена`),
+		onSuccess: () => notifyDone(topic, `Статья «${title}» возвращена`),
 		onError(error) {
 			// Said at the field that asks for another address.
-			if (!failureOf(error).fields.slug) {
-				notifyFailure("Не удалось вернуть статью", error);
-			}
+			if (failureOf(error).fields.slug) setIsTaken(true);
+			else notifyFailure(topic, "Не удалось вернуть статью", error);
 		},
 		onSettled: refresh,
 	});
-	const isTaken =
-		restore.error && failureOf(restore.error).fields.slug !== undefined;
 	return (
-		<Card component="article" withBorder padding="md">
-			<PostSummary post={post} />
-			<Group gap="xs" mt="sm">
-				<Button
-					size="xs"
-					disabled={restore.isPending}
-					onClick={() => restore.mutate({ id: post.id })}
-					aria-label={`Вернуть «${post.title}»`}
-				>
-					Вернуть
-				</Button>
-				{post.deletedAt && (
-					<Text size="sm" c="dimmed">
-						{daysLeft(post.deletedAt)}
-					</Text>
-				)}
-			</Group>
+		<TrashedCard
+			title={title}
+			facts={[post.published ? "Была опубликована" : "Была черновиком"]}
+			deletedAt={post.deletedAt}
+			restoreLabel={`Вернуть «${title}»`}
+			isRestoring={restore.isPending}
+			onRestore={() => restore.mutate({ id })}
+		>
 			{isTaken && (
 				<RestoreUnderSlug
-					error={failureOf(restore.error).detail}
+					failure={restore.error ? failureOf(restore.error) : undefined}
 					isPending={restore.isPending}
-					onRestore={(slug) => restore.mutate({ id: post.id, slug })}
+					onRestore={(slug) => restore.mutate({ id, slug })}
 				/>
 			)}
-		</Card>
+		</TrashedCard>
 	);
 }

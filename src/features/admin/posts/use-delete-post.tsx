@@ -9,13 +9,16 @@ import { type Answers, trpc } from "../trpc.ts";
 type Page = Answers["post"]["list"];
 
 /** @returns how to delete a post: it asks, takes it off the list at once, and offers to undo it */
-export function useDeletePost() {
+export function useDeletePost(post: { id: number; title: string }) {
+	const title = `«${post.title || "Без названия"}»`;
+	const topic = `post ${post.id}`;
 	const confirm = useConfirm();
 	const refresh = useRefresh();
 	const queryClient = useQueryClient();
 	const restore = trpc.post.restore.useMutation({
-		onSuccess: () => void notifyDone("Статья возвращена"),
-		onError: (error) => void notifyFailure("Не удалось вернуть статью", error),
+		onSuccess: () => notifyDone(topic, `Статья возвращена: ${title}`),
+		onError: (error) =>
+			notifyFailure(topic, "Не удалось вернуть статью", error),
 		onSettled: refresh,
 	});
 	const { mutate } = trpc.post.delete.useMutation({
@@ -29,20 +32,22 @@ export function useDeletePost() {
 				}),
 			),
 		onSuccess: (_, { id }) =>
-			void notifyDone("Статья удалена", { run: () => restore.mutate({ id }) }),
+			notifyDone(topic, `Статья удалена: ${title}`, {
+				run: () => restore.mutate({ id }),
+			}),
 		onError(error, _, takeBack) {
 			takeBack?.();
-			notifyFailure("Не удалось удалить статью", error);
+			notifyFailure(topic, "Не удалось удалить статью", error);
 		},
 		onSettled: refresh,
 	});
-	return async ({ id, title }: { id: number; title: string }) => {
+	return async () => {
 		const isSure = await confirm({
 			title: "Удалить статью?",
-			text: `Статья «${title || "Без названия"}» исчезнет с сайта и попадёт в корзину. Вернуть её можно 30 дней.`,
+			text: `Статья ${title} исчезнет с сайта и попадёт в корзину. Вернуть её можно 30 дней.`,
 			action: "Удалить",
 			isDestructive: true,
 		});
-		if (isSure) mutate({ id });
+		if (isSure) mutate({ id: post.id });
 	};
 }

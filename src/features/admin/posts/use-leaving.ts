@@ -5,12 +5,16 @@ import { askBeforeLeaving } from "../drafts/leaving.ts";
 import type { PostSession } from "./post-session.ts";
 
 /** Asks before the form goes, for another page of the panel or with the session, where what was typed would be lost. */
-export function useLeaving(session: PostSession): void {
+export function useLeaving(
+	session: PostSession,
+	isUploading: () => boolean,
+): void {
 	const confirm = useConfirm();
 	/** What may be lost was typed until then: nobody is asked twice. */
 	const agreed = useRef<number>(undefined);
 	async function mayLeave(): Promise<boolean> {
 		await session.keepNow();
+		if (isUploading() && !(await mayLoseUploads())) return false;
 		if (!session.wouldLose() || agreed.current === session.typed) return true;
 		const isSure = await confirm({
 			title: "Уйти со страницы?",
@@ -22,6 +26,14 @@ export function useLeaving(session: PostSession): void {
 		if (isSure) agreed.current = session.typed;
 		return isSure;
 	}
+	const mayLoseUploads = () =>
+		confirm({
+			title: "Уйти со страницы?",
+			text: "Картинки ещё загружаются: недошедшие в статью не попадут.",
+			action: "Уйти",
+			refusal: "Подождать",
+			isDestructive: true,
+		});
 	const onLeaving = useEffectEvent(mayLeave);
 	useEffect(() => askBeforeLeaving(() => onLeaving()), []);
 	useBlocker({

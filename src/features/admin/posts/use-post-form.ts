@@ -1,5 +1,6 @@
 import { useForm } from "@mantine/form";
 import { useLayoutEffect, useRef } from "react";
+import { flushSync } from "react-dom";
 import type { AdminPost } from "../../../../server/features/post/post.schema.ts";
 import { slugOf } from "../../../../server/features/slug.schema.ts";
 import type { ContentEditorHandle } from "../editor/content-editor.tsx";
@@ -51,6 +52,13 @@ export function usePostForm(post: AdminPost | undefined) {
 		stateKind,
 		initialContent: initial.current.content,
 		handleSlugInput: slug.handleSlugInput,
+		/** Puts another slug into its field, which then has the focus. */
+		takeSlug(taken: string) {
+			slug.handleSlugInput(taken);
+			// The field is made anew with its value.
+			flushSync(() => form.setFieldValue("slug", taken));
+			form.getInputNode("slug")?.focus();
+		},
 		/** Puts other values into the form. */
 		fill({ content, ...values }: PostFields) {
 			slug.handleSlugInput(values.slug);

@@ -1,30 +1,33 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import type { AdminPost } from "../../../../server/features/post/post.schema.ts";
 import { postSlugOf } from "../../../../server/features/slug.schema.ts";
 import { useIsHere } from "../../../lib/use-is-here.ts";
 import { type Failure, statusAndDetail } from "../failure/failure.ts";
 import { useRefresh } from "../lists/use-refresh.ts";
 import { notifications } from "../notifications/notify.ts";
+import { slugError } from "../terms/offered-slug.tsx";
 import { fieldsOf } from "./post-fields.ts";
 import type { SaveResult } from "./post-session.ts";
 import type { PostFormState } from "./use-post-form.ts";
 
 /** Saving a post's form, and saying at the fields and in a notification what came of it. */
 export function usePostSaving(
-	{ form, editor, session, stateKind, fill }: PostFormState,
+	{ form, editor, session, stateKind, fill, takeSlug }: PostFormState,
 	onCreated: ((id: number) => void) | undefined,
 ) {
 	const refresh = useRefresh();
 	const isHere = useIsHere();
-	/** What was said of the save before: no longer true when there is another. */
-	const told = useRef<number>(undefined);
+	const topic = `post form ${session.formId}`;
 
 	function tell(title: string, text?: string) {
-		told.current = notifications.add({ variant: "destructive", title, text });
+		notifications.add({ variant: "destructive", topic, title, text });
 	}
 
 	function showFailure(failure: Failure, isNew: boolean) {
-		form.setErrors(atFields(failure.fields));
+		form.setErrors({
+			...atFields(failure.fields),
+			slug: slugError(failure, takeSlug),
+		});
 		const [first] = Object.keys(failure.fields);
 		if (first === "content") editor.current?.focus();
 		else if (first) form.getInputNode(first)?.focus();
@@ -35,7 +38,9 @@ export function usePostSaving(
 
 	async function follow(result: SaveResult) {
 		if (result.kind === "busy") return;
-		if (told.current !== undefined) notifications.dismiss(told.current);
+		// What was said of the save before is no longer true when there is another.
+		notifications.withdraw(topic);
+		form.clearErrors();
 		if (result.kind === "failed") showFailure(result.failure, result.isNew);
 		if (result.kind === "conflict" && !isHere()) {
 			tell(
@@ -44,7 +49,6 @@ export function usePostSaving(
 			);
 		}
 		if (result.kind !== "saved") return;
-		form.clearErrors();
 		// Whoever has left the form meanwhile stays where he is.
 		if (result.isNew && isHere()) onCreated?.(result.post.id);
 		await refresh();

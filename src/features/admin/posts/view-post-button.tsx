@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useIsHere } from "../../../lib/use-is-here.ts";
-import { notifyFailure } from "../notifications/notify.ts";
+import { notifications, notifyFailure } from "../notifications/notify.ts";
 import { trpc } from "../trpc.ts";
 
 interface ViewPostButtonProps {
@@ -20,9 +20,11 @@ function openTab(): Window | null {
 
 /** Opens a post on its page: a published one at its address, a draft under a link that ends after a day. */
 export function ViewPostButton({ post }: ViewPostButtonProps) {
+	const topic = `preview of post ${post.id}`;
 	const link = trpc.post.createPreviewLink.useMutation({
+		onSuccess: () => notifications.withdraw(topic),
 		onError: (error) =>
-			void notifyFailure("Не удалось открыть черновик", error),
+			notifyFailure(topic, "Не удалось открыть черновик", error),
 	});
 	const isHere = useIsHere();
 	const label = `Посмотреть «${post.title || "Без названия"}»`;

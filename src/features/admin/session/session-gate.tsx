@@ -1,12 +1,25 @@
 import { Button, Center, Loader, Stack, Text } from "@mantine/core";
-import { type ReactNode, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { failureOf } from "../failure/failure.ts";
 import { trpc } from "../trpc.ts";
+import { SignInDialog } from "./sign-in-dialog.tsx";
 import { SignInPage } from "./sign-in-page.tsx";
 import { forgetToken, readToken } from "./token.ts";
 
-/** Shows the panel to the owner, and the sign-in to everybody else. */
+// Seen once in a site's life.
+const NewPasswordPage = lazy(() =>
+	import("./new-password-page.tsx").then((module) => ({
+		default: module.NewPasswordPage,
+	})),
+);
+
+/**
+ * Shows the panel to the owner, and the sign-in to everybody else. A password that the site has generated is
+ * changed before anything else.
+ */
 export function SessionGate({ children }: { children: ReactNode }) {
+	/** What was typed a moment ago and has to be changed: nobody types it twice. */
+	const [passwordToChange, setPasswordToChange] = useState<string>();
 	const { data, error, isFetching, refetch } = trpc.auth.viewer.useQuery();
 	// The token of a session that has ended decides alone; without it the cookie may still do.
 	const hasOldToken = data === null && readToken() !== undefined;
@@ -15,18 +28,36 @@ export function SessionGate({ children }: { children: ReactNode }) {
 		forgetToken();
 		void refetch();
 	}, [hasOldToken, refetch]);
-	if (data) return children;
-	if (data === null && !hasOldToken && !isFetching) return <SignInPage />;
+	if (data) {
+		return (
+			<>
+				{data.mustChangePassword ? (
+					<Suspense fallback={<Loading />}>
+						<NewPasswordPage currentPassword={passwordToChange} />
+					</Suspense>
+				) : (
+					children
+				)}
+				<SignInDialog />
+			</>
+		);
+	}
+	if (data === null && !hasOldToken && !isFetching) {
+		return <SignInPage onDone={setPasswordToChange} />;
+	}
+	if (!error || isFetching) return <Loading />;
 	return (
 		<Center component="main" mih="100dvh" p="md">
-			{error && !isFetching ? (
-				<Stack align="center" role="alert">
-					<Text>Панель не загрузилась. {failureOf(error).detail}</Text>
-					<Button onClick={() => refetch()}>Повторить</Button>
-				</Stack>
-			) : (
-				<Loader aria-label="Загрузка панели" />
-			)}
+			<Stack align="center" role="alert">
+				<Text>Панель не загрузилась. {failureOf(error).detail}</Text>
+				<Button onClick={() => refetch()}>Повторить</Button>
+			</Stack>
 		</Center>
 	);
 }
+
+const Loading = () => (
+	<Center component="main" mih="100dvh" p="md">
+		<Loader aria-label="Загрузка панели" />
+	</Center>
+);

@@ -8,7 +8,8 @@ import { useSignIn } from "./use-sign-in.ts";
 interface SignInFormProps {
 	/** Who was signed in. */
 	username?: string | undefined;
-	onDone(): void;
+	/** @param passwordToChange the password, where the owner has to change it now */
+	onDone(passwordToChange?: string): void;
 }
 
 /** Name and password; a failure is said here, with the time until another try. */

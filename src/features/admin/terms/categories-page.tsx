@@ -12,6 +12,7 @@ export function CategoriesPage() {
 		refetchOnMount: "always",
 	});
 	const { noticed, onDelete, onRestore } = useTermChanges({
+		kind: "category",
 		router: trpc.category,
 		words: {
 			deleted: "Категория удалена",

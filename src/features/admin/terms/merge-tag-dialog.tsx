@@ -4,7 +4,7 @@ import { PanelModal } from "../dialog/panel-modal.tsx";
 import { useRefresh } from "../lists/use-refresh.ts";
 import { notifyDone, notifyFailure } from "../notifications/notify.ts";
 import { trpc } from "../trpc.ts";
-import { countPosts, type Term } from "./terms-page.tsx";
+import { countPosts, type Term } from "./term.ts";
 
 interface MergeTagDialogProps {
 	tag: Term;
@@ -16,12 +16,14 @@ interface MergeTagDialogProps {
 export function MergeTagDialog({ tag, others, onClose }: MergeTagDialogProps) {
 	const [intoId, setIntoId] = useState<number>();
 	const refresh = useRefresh();
+	const topic = `tag ${tag.id}`;
 	const merge = trpc.tag.merge.useMutation({
 		onSuccess(into) {
-			notifyDone(`Теги объединены: «${tag.name}» теперь «${into.name}»`);
+			notifyDone(topic, `Теги объединены: «${tag.name}» теперь «${into.name}»`);
 			onClose();
 		},
-		onError: (error) => void notifyFailure("Не удалось объединить теги", error),
+		onError: (error) =>
+			notifyFailure(topic, "Не удалось объединить теги", error),
 		onSettled: refresh,
 	});
 	const into = others.find(({ id }) => id === intoId);

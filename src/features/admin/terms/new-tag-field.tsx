@@ -14,13 +14,14 @@ export function NewTagField({
 }) {
 	const [isOpen, setIsOpen] = useState(false);
 	const [name, setName] = useState("");
-	const { create, isPending, error } = useCreateTag((tag) => {
+	const { create, reset, isPending, error } = useCreateTag((tag) => {
 		onCreated(tag);
 		close();
 	});
 	const close = () => {
 		setIsOpen(false);
 		setName("");
+		reset();
 		onClose();
 	};
 	const canCreate = name.trim() !== "" && !isPending;

@@ -3,6 +3,7 @@ import { useUncontrolled } from "@mantine/hooks";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { failureOf } from "../failure/failure.ts";
 import { trpc } from "../trpc.ts";
+import { LONG_LABEL } from "./long-label.ts";
 import { NewTagField } from "./new-tag-field.tsx";
 import styles from "./tag-picker.module.css";
 
@@ -105,6 +106,7 @@ export function TagPicker({ defaultValue, onChange, error }: TagPickerProps) {
 						size="compact-sm"
 						variant="default"
 						fw={400}
+						{...LONG_LABEL}
 						onClick={() => add(id)}
 						aria-label={`Добавить тег «${name}»`}
 					>

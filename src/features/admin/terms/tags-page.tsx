@@ -3,7 +3,8 @@ import { useState } from "react";
 import { tagSlugOf } from "../../../../server/features/slug.schema.ts";
 import { trpc } from "../trpc.ts";
 import { MergeTagDialog } from "./merge-tag-dialog.tsx";
-import { type Term, TermsPage } from "./terms-page.tsx";
+import type { Term } from "./term.ts";
+import { TermsPage } from "./terms-page.tsx";
 import { useTermChanges } from "./use-term-changes.ts";
 
 /** The tags: names and slugs (specification, section 2), and what is done with them. */
@@ -14,6 +15,7 @@ export function TagsPage() {
 	});
 	const [merged, setMerged] = useState<Term>();
 	const { noticed, onDelete, onRestore } = useTermChanges({
+		kind: "tag",
 		router: trpc.tag,
 		words: {
 			deleted: "Тег удалён",

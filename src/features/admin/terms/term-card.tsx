@@ -1,6 +1,6 @@
 import { Button, Card, Code, Group, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { countPosts, type Term } from "./terms-page.tsx";
+import { countPosts, type Term } from "./term.ts";
 
 interface TermCardProps {
 	term: Term;
@@ -41,7 +41,7 @@ export function TermCard({ term, onEdit, onDelete, children }: TermCardProps) {
 }
 
 /** Name, description, slug, and how many posts bear it. */
-export function TermSummary({ term }: { term: Term }) {
+function TermSummary({ term }: { term: Term }) {
 	return (
 		<div style={{ flex: "1 1 14rem", minWidth: 0, overflowWrap: "anywhere" }}>
 			<Title order={2} size="h5">

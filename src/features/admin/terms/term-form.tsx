@@ -1,7 +1,9 @@
 import { Button, Group, Stack, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
+import { flushSync } from "react-dom";
 import type { Failure } from "../failure/failure.ts";
+import { slugError } from "./offered-slug.tsx";
 import { useDerivedSlug } from "./use-derived-slug.ts";
 
 interface TermValues {
@@ -38,8 +40,23 @@ export function TermForm({
 		const derived = slug.follow(() => deriveSlug(value));
 		if (derived !== undefined) form.setFieldValue("slug", derived);
 	});
-	const { setErrors } = form;
-	useEffect(() => setErrors(failure?.fields ?? {}), [failure, setErrors]);
+	const onFailure = useEffectEvent(({ fields, ...failed }: Failure) => {
+		const onTake = (taken: string) => {
+			slug.handleSlugInput(taken);
+			// The field is made anew with its value.
+			flushSync(() => form.setFieldValue("slug", taken));
+			form.getInputNode("slug")?.focus();
+		};
+		form.setErrors({
+			...fields,
+			slug: slugError({ fields, ...failed }, onTake),
+		});
+	});
+	const { clearErrors } = form;
+	useEffect(() => {
+		if (failure) onFailure(failure);
+		else clearErrors();
+	}, [failure, clearErrors]);
 	const slugField = form.getInputProps("slug");
 	return (
 		<form onSubmit={form.onSubmit(onSave)} noValidate>

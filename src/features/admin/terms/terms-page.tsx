@@ -1,22 +1,12 @@
 import { Button, Group, Paper, Stack, Switch, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { plural } from "../../../lib/plural.ts";
 import { type Failure, failureOf } from "../failure/failure.ts";
 import { LoadFailure } from "../lists/load-failure.tsx";
 import { useKeptFocus } from "../lists/use-kept-focus.ts";
+import type { Term } from "./term.ts";
 import { TermCard } from "./term-card.tsx";
 import { TermForm } from "./term-form.tsx";
 import { TrashedTermCard } from "./trashed-term-card.tsx";
-
-/** What a category and a tag have in common. */
-export interface Term {
-	id: number;
-	name: string;
-	slug: string;
-	description?: string;
-	postCount: number;
-	deletedAt: string | null;
-}
 
 interface TermValues {
 	name: string;
@@ -178,8 +168,3 @@ function Trash<T extends Term>({ trash, words, onRestore }: TermsPageProps<T>) {
 		</Listed>
 	);
 }
-
-const POSTS = ["статья", "статьи", "статей"] as const;
-
-/** «5 статей» */
-export const countPosts = (count: number) => plural(count, POSTS);

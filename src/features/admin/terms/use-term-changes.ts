@@ -1,13 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
+import { useRef } from "react";
 import { useConfirm } from "../confirm/confirm.tsx";
 import { changeAtOnce } from "../lists/optimistic.ts";
 import { useRefresh } from "../lists/use-refresh.ts";
 import { notifyDone, notifyFailure } from "../notifications/notify.ts";
 import type { trpc } from "../trpc.ts";
-import { countPosts, type Term } from "./terms-page.tsx";
+import { countPosts, type Term } from "./term.ts";
 
 interface TermChangesOptions {
+	kind: "category" | "tag";
 	router: typeof trpc.category | typeof trpc.tag;
 	words: {
 		deleted: string;
@@ -21,15 +23,21 @@ interface TermChangesOptions {
 }
 
 /** Deleting a category or a tag, and taking it back. */
-export function useTermChanges({ router, words }: TermChangesOptions) {
+export function useTermChanges({ kind, router, words }: TermChangesOptions) {
 	const confirm = useConfirm();
 	const refresh = useRefresh();
 	const queryClient = useQueryClient();
 
+	const topicOf = ({ id }: { id?: unknown }) => `${kind} ${id ?? "new"}`;
+	/** The names of what is being deleted: what can be undone must be told apart. */
+	const names = useRef(new Map<number, string>());
+
 	/** What every change does when it is done, and when it failed. */
 	const noticed = (done: string, failed: string) => ({
-		onSuccess: () => void notifyDone(done),
-		onError: (error: unknown) => void notifyFailure(failed, error),
+		onSuccess: (_: unknown, term: { id?: unknown }) =>
+			notifyDone(topicOf(term), done),
+		onError: (error: unknown, term: { id?: unknown }) =>
+			notifyFailure(topicOf(term), failed, error),
 		onSettled: refresh,
 	});
 	const restore = router.restore.useMutation(
@@ -41,10 +49,14 @@ export function useTermChanges({ router, words }: TermChangesOptions) {
 				terms.filter((term) => term.id !== id),
 			),
 		onSuccess: (_, { id }) =>
-			void notifyDone(words.deleted, { run: () => restore.mutate({ id }) }),
-		onError(error, _, takeBack) {
+			notifyDone(
+				topicOf({ id }),
+				`${words.deleted}: «${names.current.get(id)}»`,
+				{ run: () => restore.mutate({ id }) },
+			),
+		onError(error, term, takeBack) {
 			takeBack?.();
-			notifyFailure(words.deleteFailure, error);
+			notifyFailure(topicOf(term), words.deleteFailure, error);
 		},
 		onSettled: refresh,
 	});
@@ -59,7 +71,9 @@ export function useTermChanges({ router, words }: TermChangesOptions) {
 				action: "Удалить",
 				isDestructive: true,
 			});
-			if (isSure) mutate({ id: term.id });
+			if (!isSure) return;
+			names.current.set(term.id, term.name);
+			mutate({ id: term.id });
 		},
 		onRestore: (id: number) => restore.mutate({ id }),
 	};

@@ -1,0 +1,20 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+
+/**
+ * How many likes came from an address on one day: what limits count. One row, so that one statement counts and limits.
+ * Forgotten with the day.
+ */
+export const LikeLimit = defineEntity({
+	name: "LikeLimit",
+	tableName: "like_limit",
+	properties: {
+		day: p.date().primary(),
+		// HMAC of the address under the day's salt. No like bears it: likes stay, and belong to no address.
+		address: p.string().length(64).primary(),
+		likes: p.integer(),
+		// By the post's id.
+		likesOfPost: p.json<Record<string, number>>(),
+	},
+});
+
+export type LikeLimit = InferEntity<typeof LikeLimit>;

@@ -1,0 +1,92 @@
+import { expect, it, vi } from "vitest";
+import { PASSWORD, setUpTestSite } from "../../testing/test-site.ts";
+import {
+	addAdmin,
+	listAdmins,
+	removeAdmin,
+	setPassword,
+} from "./admin.service.ts";
+import { signIn } from "./auth.service.ts";
+import { findViewer } from "./session.service.ts";
+
+const site = setUpTestSite();
+
+const now = () => site.clock.now();
+const add = (username: string, password = PASSWORD) =>
+	addAdmin(site.em, { username, password }, now());
+const comeIn = (username: string, password = PASSWORD) =>
+	signIn(site.scope(), { username, password });
+const names = async () =>
+	(await listAdmins(site.em, now())).map(({ username }) => username);
+
+it("an admin is made once of each name", async () => {
+	expect(await add("anna")).toBe(true);
+	expect(await add("anna", "an other long password")).toBe(false);
+	expect((await comeIn("anna")).token).toBeTruthy();
+});
+
+it("the password of nobody is not set, and nobody is made", async () => {
+	await add("anna");
+	const stranger = { username: "ana", password: "an other long password" };
+	expect(await setPassword(site.em, stranger, now())).toBe(false);
+	expect(await names()).toEqual(["anna"]);
+});
+
+it("admins are listed with their open sessions", async () => {
+	await add("anna");
+	const [createdAt, lastUsedAt] = [now(), new Date(now().getTime() + 60_000)];
+	await add("boris");
+	await comeIn("anna");
+	site.clock.advance(60_000);
+	await comeIn("anna");
+	expect(await listAdmins(site.em, now())).toEqual([
+		{ username: "anna", createdAt, openSessions: 2, lastUsedAt },
+		{ username: "boris", createdAt, openSessions: 0, lastUsedAt: undefined },
+	]);
+	site.clock.advance(8 * 24 * 3_600_000);
+	const [anna] = await listAdmins(site.em, now());
+	expect(anna).toMatchObject({ openSessions: 0, lastUsedAt: undefined });
+});
+
+it("an admin is removed with the sessions, the last one never", async () => {
+	await add("anna");
+	await add("boris");
+	const { token } = await comeIn("boris");
+	expect(await removeAdmin(site.em, "nobody")).toBe("unknown");
+	expect(await removeAdmin(site.em, "boris")).toBe("removed");
+	expect(await findViewer(site.em, token, now())).toBeUndefined();
+	expect(await removeAdmin(site.em, "anna")).toBe("last");
+	expect(await names()).toEqual(["anna"]);
+});
+
+it("of the last two, removed at the same instant, one stays", async () => {
+	await add("anna");
+	await add("boris");
+	const removeBoth = () =>
+		Promise.all(["anna", "boris"].map((name) => removeAdmin(site.em, name)));
+	// The embedded database has one connection, on which one comes after the other.
+	const outcomes = site.database.isEmbedded
+		? await removeBoth()
+		: await holdUntilBothWait(removeBoth);
+	expect(outcomes.sort()).toEqual(["last", "removed"]);
+	expect(await names()).toHaveLength(1);
+});
+
+/** Locks all admins until two others wait for them, so that neither is done before the other begins. */
+async function holdUntilBothWait<T>(work: () => Promise<T>): Promise<T> {
+	const working = await site.em.transactional(async (em) => {
+		await em.execute("select id from admin for update");
+		const begun = { work: work() };
+		await vi.waitFor(
+			async () => {
+				const waiting = await site.em.execute(
+					"select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+				);
+				expect(waiting).toHaveLength(2);
+			},
+			{ timeout: 10_000 },
+		);
+		return begun;
+	});
+	return working.work;
+}

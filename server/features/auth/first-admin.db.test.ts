@@ -1,0 +1,163 @@
+import {
+	existsSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { PASSWORD, setUpTestSite } from "../../testing/test-site.ts";
+import { setPassword } from "./admin.service.ts";
+import type { Credentials } from "./auth.schema.ts";
+import { changePassword, signIn } from "./auth.service.ts";
+import { ensureAdmin, NoAdminError } from "./first-admin.ts";
+import {
+	firstPasswordFile,
+	removeUsedFirstPassword,
+	writeFirstPassword,
+} from "./first-password.ts";
+import { findViewer } from "./session.service.ts";
+
+const site = setUpTestSite();
+
+const OWNER = { username: "owner", password: PASSWORD };
+const NOBODY = { username: undefined, password: undefined };
+const nobodyIsTold = () => Promise.reject(new Error("Nothing was generated"));
+
+/** The first admin of an embedded database. @returns what was generated */
+async function generate(): Promise<Credentials> {
+	const database = { ...site.database, isEmbedded: true };
+	const told: Credentials[] = [];
+	await ensureAdmin(database, NOBODY, async (made) => void told.push(made));
+	const [generated] = told;
+	if (!generated) throw new Error("Nothing was generated");
+	return generated;
+}
+
+/** Signs in. @returns the scope of the session's next request */
+async function comeIn(credentials: Credentials) {
+	const { token } = await signIn(site.scope(), credentials);
+	const viewer = await findViewer(site.em, token, site.clock.now());
+	return { ...site.scope(), restrictedViewer: viewer };
+}
+
+describe("the first admin", () => {
+	it("is the one that the settings name, and stays when they change", async () => {
+		await ensureAdmin(site.database, OWNER, nobodyIsTold);
+		const other = { username: "other", password: "something else long" };
+		await ensureAdmin(site.database, other, nobodyIsTold);
+		const { admin } = await signIn(site.scope(), OWNER);
+		expect(admin.mustChangePassword).toBe(false);
+		expect(await site.em.execute("select id from admin")).toHaveLength(1);
+	});
+
+	it("is asked for on a server", async () => {
+		const server = { ...site.database, isEmbedded: false };
+		await expect(ensureAdmin(server, NOBODY, nobodyIsTold)).rejects.toThrow(
+			NoAdminError,
+		);
+	});
+
+	it("is generated on an embedded database, once, with a password that has to be changed", async () => {
+		const generated = await generate();
+		const { admin } = await signIn(site.scope(), generated);
+		expect(admin.mustChangePassword).toBe(true);
+		const embedded = { ...site.database, isEmbedded: true };
+		await ensureAdmin(embedded, NOBODY, nobodyIsTold);
+	});
+
+	it("is not made where the password could not be handed over: the next start makes another", async () => {
+		const embedded = { ...site.database, isEmbedded: true };
+		const full = () => Promise.reject(new Error("The disk is full"));
+		await expect(ensureAdmin(embedded, NOBODY, full)).rejects.toThrow("disk");
+		const generated = await generate();
+		expect((await signIn(site.scope(), generated)).token).toBeTruthy();
+	});
+
+	it.each<[string, (generated: Credentials) => Promise<unknown>]>([
+		[
+			"in the panel",
+			async ({ password, ...rest }) =>
+				changePassword(await comeIn({ password, ...rest }), {
+					currentPassword: password,
+					newPassword: PASSWORD,
+				}),
+		],
+		[
+			"by the command",
+			({ username }) =>
+				setPassword(
+					site.em,
+					{ username, password: PASSWORD },
+					site.clock.now(),
+				),
+		],
+	])(
+		"may do everything once the password was changed %s",
+		async (_, change) => {
+			const generated = await generate();
+			await change(generated);
+			const changed = { ...generated, password: PASSWORD };
+			const { admin } = await signIn(site.scope(), changed);
+			expect(admin.mustChangePassword).toBe(false);
+		},
+	);
+
+	it("has the file of the password forgotten when it is changed in the panel, and not before", async () => {
+		let forgotten = 0;
+		site.forgetFirstPassword = async () => {
+			forgotten += 1;
+		};
+		const generated = await generate();
+		const scope = await comeIn(generated);
+		const change = (currentPassword: string) =>
+			changePassword(scope, { currentPassword, newPassword: PASSWORD });
+		await expect(change("wrong")).rejects.toThrow();
+		expect(forgotten).toBe(0);
+		await change(generated.password);
+		expect(forgotten).toBe(1);
+	});
+});
+
+describe("the file of a generated password", () => {
+	let folder: string;
+	let file: string;
+	beforeEach(() => {
+		folder = mkdtempSync(join(tmpdir(), "first-password-"));
+		file = firstPasswordFile(folder);
+	});
+	afterEach(() => rmSync(folder, { recursive: true }));
+
+	it("is for this user of the machine alone", async () => {
+		await writeFirstPassword(file, "words");
+		expect(readFileSync(file, "utf8")).toBe("words");
+		expect(statSync(file).mode & 0o777).toBe(0o600);
+	});
+
+	it("takes the place of what was left there, and never writes through a link", async () => {
+		const other = join(folder, "other");
+		writeFileSync(other, "another's", { mode: 0o644 });
+		symlinkSync(other, file);
+		await writeFirstPassword(file, "first");
+		await writeFirstPassword(file, "second");
+		expect(readFileSync(other, "utf8")).toBe("another's");
+		expect(readFileSync(file, "utf8")).toBe("second");
+		expect(statSync(file).mode & 0o777).toBe(0o600);
+	});
+
+	it("stays while somebody has that password, then goes", async () => {
+		await writeFirstPassword(file, "words");
+		const generated = await generate();
+		await removeUsedFirstPassword(site.em, file);
+		expect(existsSync(file)).toBe(true);
+		const changed = { ...generated, password: PASSWORD };
+		await setPassword(site.em, changed, site.clock.now());
+		await removeUsedFirstPassword(site.em, file);
+		expect(existsSync(file)).toBe(false);
+		await removeUsedFirstPassword(site.em, file);
+	});
+});

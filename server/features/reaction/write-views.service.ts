@@ -1,0 +1,65 @@
+import type { Orm } from "../../../db/open.ts";
+import type { View } from "./view-buffer.ts";
+
+/**
+ * So many views of one address count a day: of a post, as many as read it in a clinic or behind a telephone
+ * network's shared address; of all, ten such posts.
+ */
+const VIEWS_OF_POST_MAX = 50;
+const VIEWS_MAX = 500;
+
+// Any constant serves, as long as every process of this site uses the same (comment-limit.service.ts has another).
+const LOCK = 20_865;
+
+// So many at once: a statement has a time to end in, and views pile up while the database is away.
+const AT_ONCE = 1_000;
+
+/**
+ * Counts views. Who was there that day already counts no more, nor does a view past the limits of its address, nor one of
+ * a post that was deleted for good: what was written before a failure may be given once more.
+ */
+export async function writeViews(orm: Orm, views: View[]): Promise<void> {
+	for (let at = 0; at < views.length; at += AT_ONCE) {
+		await orm.em.fork().transactional(async (em) => {
+			// One process after another: each sees what the limits have counted.
+			await em.execute("select pg_advisory_xact_lock(?)", [LOCK]);
+			await em.execute(COUNT, [
+				JSON.stringify(views.slice(at, at + AT_ONCE)),
+				VIEWS_OF_POST_MAX,
+				VIEWS_MAX,
+			]);
+		});
+	}
+}
+
+const COUNT = `with fresh as (
+		select post.id as post_id, view.day, view.visitor, view.address,
+			row_number() over (partition by post.id, view.day, view.address order by view.visitor) as of_post,
+			row_number() over (partition by view.day, view.address order by post.id, view.visitor) as of_all
+		from jsonb_to_recordset(?::jsonb) as view("postId" int, day date, visitor text, address text)
+		join post on post.id = view."postId"
+		where not exists (
+			select 1 from post_view as seen
+			where seen.post_id = post.id and seen.day = view.day and seen.visitor = view.visitor
+		)
+	), known as (
+		select day, address, post_id, count(*) as views from post_view
+		where (day, address) in (select day, address from fresh) group by day, address, post_id
+	), known_of_all as (
+		select day, address, sum(views) as views from known group by day, address
+	), seen as (
+		insert into post_view (post_id, day, visitor, address)
+		select fresh.post_id, fresh.day, fresh.visitor, fresh.address from fresh
+		left join known using (post_id, day, address)
+		left join known_of_all on known_of_all.day = fresh.day and known_of_all.address = fresh.address
+		where of_post + coalesce(known.views, 0) <= ? and of_all + coalesce(known_of_all.views, 0) <= ?
+		order by post_id, day, visitor
+		on conflict do nothing returning post_id
+	), counted as (
+		select post_id, count(*)::int as views from seen group by post_id
+	), locked as (
+		select id from post where id in (select post_id from counted) order by id for update
+	)
+	update post set view_count = view_count + counted.views
+	from counted join locked on locked.id = counted.post_id
+	where post.id = counted.post_id`;

@@ -1,0 +1,40 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+
+/** How long each part of a request may take, in milliseconds. */
+const LIMITS = {
+	// A connection that says nothing only holds memory, from its beginning to the end of a request's head.
+	head: 30_000,
+	// A body of which nothing comes any more.
+	silence: 30_000,
+	// A photograph of 20 MB over a weak connection (half a megabit a second) takes nearly as long.
+	request: 5 * 60_000,
+	// How often Node looks for what has taken too long.
+	check: 5_000,
+};
+
+/** A server that ends connections on which a request has not begun, or does not go on. */
+export function createHttpServer(
+	listener: RequestListener,
+	limits = LIMITS,
+): Server {
+	const server = createServer(
+		{
+			headersTimeout: limits.head,
+			requestTimeout: limits.request,
+			connectionsCheckingInterval: limits.check,
+		},
+		listener,
+	);
+	// Node's own limit on silence (`server.timeout`) would also end a request that is long answered.
+	server.prependListener("request", (request, response) => {
+		const { headers, socket } = request;
+		if (!("content-length" in headers || "transfer-encoding" in headers))
+			return;
+		socket.setTimeout(limits.silence);
+		request.once("end", () => {
+			// After an early answer Node's limit on idle connections counts.
+			if (!response.writableEnded) socket.setTimeout(0);
+		});
+	});
+	return server;
+}

@@ -1,0 +1,110 @@
+/** A video of one of the sites whose players may be shown. */
+export interface Video {
+	/** What readers call the site. */
+	site: string;
+	/** The address of the player, where there is a choice the one that does not track. */
+	player: string;
+	/** The address of the page to watch it on, for readers without scripts. */
+	page: string;
+}
+
+const YOUTUBE = /^www\.youtube(?:-nocookie)?\.com$/;
+const YOUTUBE_PATH = /^\/embed\/([\w-]{1,64})$/;
+const VIMEO_PATH = /^\/video\/(\d{1,20})$/;
+// VK is moving from vk.com to vk.ru, and its videos to a site of their own.
+const VK = /^(?:vkvideo\.ru|vk\.com|vk\.ru)$/;
+const RUTUBE_PATH = /^\/play\/embed\/([\da-f]{32})\/?$/;
+
+/** The moment that a video starts at, in seconds, or nothing for its beginning. */
+function startOf({ searchParams, hash }: URL): string | undefined {
+	const start =
+		searchParams.get("start") ?? /^#t=(\d+)s?$/.exec(hash)?.[1] ?? "";
+	return /^0*[1-9]\d{0,5}$/.test(start) ? `${Number(start)}` : undefined;
+}
+
+/** A parameter of an address where it is written as it has to be, otherwise nothing. */
+function parameter(url: URL, name: string, form: RegExp): string | undefined {
+	return form.exec(url.searchParams.get(name) ?? "")?.[0];
+}
+
+function youtubeVideo(url: URL): Video | undefined {
+	const id = YOUTUBE_PATH.exec(url.pathname)?.[1];
+	if (!id) return;
+	const start = startOf(url);
+	// Suggests videos of the same channel alone at the end.
+	const rel = parameter(url, "rel", /^0$/);
+	const known = new URLSearchParams({
+		...(start ? { start } : {}),
+		...(rel ? { rel } : {}),
+	});
+	return {
+		site: "YouTube",
+		player: `https://www.youtube-nocookie.com/embed/${id}${known.size > 0 ? `?${known}` : ""}`,
+		page: `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}s` : ""}`,
+	};
+}
+
+function vimeoVideo(url: URL): Video | undefined {
+	const id = VIMEO_PATH.exec(url.pathname)?.[1];
+	if (!id) return;
+	const start = startOf(url);
+	const moment = start ? `#t=${start}s` : "";
+	// Without its key the player refuses a video that is not listed.
+	const key = /^[\da-f]{1,40}$/.exec(url.searchParams.get("h") ?? "")?.[0];
+	return {
+		site: "Vimeo",
+		player: `https://player.vimeo.com/video/${id}${key ? `?h=${key}` : ""}${moment}`,
+		page: `https://vimeo.com/${id}${key ? `/${key}` : ""}${moment}`,
+	};
+}
+
+function vkVideo(url: URL): Video | undefined {
+	const owner = parameter(url, "oid", /^-?\d{1,20}$/);
+	const id = parameter(url, "id", /^\d{1,20}$/);
+	if (url.pathname !== "/video_ext.php" || !owner || !id) return;
+	// Without it the player refuses a video that is not for everybody.
+	const hash = parameter(url, "hash", /^[\da-f]{1,40}$/);
+	const start = parameter(
+		url,
+		"t",
+		/^(?=\d)(?:\d{1,3}h)?(?:\d{1,4}m)?(?:\d{1,6}s)?$/,
+	);
+	return {
+		site: "VK Видео",
+		player: `https://vkvideo.ru/video_ext.php?oid=${owner}&id=${id}${hash ? `&hash=${hash}` : ""}${start ? `&t=${start}` : ""}`,
+		page: `https://vkvideo.ru/video${owner}_${id}${start ? `?t=${start}` : ""}`,
+	};
+}
+
+function rutubeVideo(url: URL): Video | undefined {
+	const id = RUTUBE_PATH.exec(url.pathname)?.[1];
+	if (!id) return;
+	// The key of a video that is shown only to who has its address.
+	const key = parameter(url, "p", /^[\w-]{1,64}$/);
+	const start = parameter(url, "t", /^[1-9]\d{0,5}$/);
+	const known = new URLSearchParams({
+		...(key ? { p: key } : {}),
+		...(start ? { t: start } : {}),
+	});
+	const query = known.size > 0 ? `?${known}` : "";
+	return {
+		site: "RuTube",
+		player: `https://rutube.ru/play/embed/${id}${query}`,
+		page: `https://rutube.ru/video/${key ? "private/" : ""}${id}/${query}`,
+	};
+}
+
+/**
+ * The player and the page of an embed address of YouTube, Vimeo, VK Video or RuTube.
+ *
+ * @returns nothing for any other address
+ */
+export function parseVideo(address: string): Video | undefined {
+	if (!URL.canParse(address)) return;
+	const url = new URL(address);
+	if (url.protocol !== "https:") return;
+	if (YOUTUBE.test(url.host)) return youtubeVideo(url);
+	if (VK.test(url.host)) return vkVideo(url);
+	if (url.host === "rutube.ru") return rutubeVideo(url);
+	return url.host === "player.vimeo.com" ? vimeoVideo(url) : undefined;
+}

@@ -1,0 +1,85 @@
+import { Box, Button, Group, Text, Textarea } from "@mantine/core";
+import type { KeyboardEvent } from "react";
+import { useConfirm } from "../confirm/confirm.tsx";
+import type { ListedComment } from "./use-comment-changes.ts";
+
+// The longest comment that the server takes, in UTF-16 units.
+const CONTENT_MAX = 4_000;
+
+interface AnswerFormProps {
+	comment: ListedComment;
+	text: string;
+	onText(text: string): void;
+	isPending: boolean;
+	/** Whether the focus comes here: the form was asked for, and did not come back by itself. */
+	hasFocus: boolean;
+	onSend(): void;
+	onClose(): void;
+}
+
+/** The owner's answer to a comment, in its card. What waits is approved with it: nobody would see the answer alone. */
+export function AnswerForm(props: AnswerFormProps) {
+	const { comment, text, isPending, onSend, onClose } = props;
+	const confirm = useConfirm();
+	const canSend = text.trim() !== "" && !isPending;
+	const close = async () => {
+		const isSure =
+			text.trim() === "" ||
+			(await confirm({
+				title: "Закрыть ответ?",
+				text: "Набранный текст пропадёт.",
+				action: "Закрыть",
+				refusal: "Продолжить писать",
+				isDestructive: true,
+			}));
+		if (isSure) onClose();
+	};
+	const handleKeyDown = (event: KeyboardEvent) => {
+		if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+		event.preventDefault();
+		if (canSend) onSend();
+	};
+	return (
+		<Box
+			component="form"
+			w="100%"
+			aria-label={`Ответ: ${comment.authorName}`}
+			onSubmit={(event) => {
+				event.preventDefault();
+				if (canSend) onSend();
+			}}
+		>
+			<Textarea
+				label="Ваш ответ"
+				description={
+					<Text span fz="inherit" visibleFrom="xs">
+						Ctrl+Enter — опубликовать
+					</Text>
+				}
+				mt="sm"
+				autosize
+				minRows={3}
+				maxRows={12}
+				maxLength={CONTENT_MAX}
+				value={text}
+				onChange={(event) => props.onText(event.currentTarget.value)}
+				onKeyDown={handleKeyDown}
+				readOnly={isPending}
+				autoFocus={props.hasFocus}
+			/>
+			<Group gap="xs" mt="xs">
+				<Button type="submit" size="xs" disabled={!canSend}>
+					{comment.isApproved ? "Опубликовать ответ" : "Одобрить и ответить"}
+				</Button>
+				<Button
+					size="xs"
+					variant="default"
+					onClick={close}
+					disabled={isPending}
+				>
+					Отмена
+				</Button>
+			</Group>
+		</Box>
+	);
+}

@@ -1,0 +1,50 @@
+import { Badge, Text } from "@mantine/core";
+import { BADGE_COLOURS } from "../badge-colours.ts";
+import { TrashedCard } from "../lists/trashed-card.tsx";
+import styles from "./comment-card.module.css";
+import { ConsentRecord, Origin, PostLine } from "./comment-card.tsx";
+import type { ListedComment } from "./use-comment-changes.ts";
+
+interface TrashedCommentCardProps {
+	comment: ListedComment;
+	onRestore(): void;
+	/** Everything that belongs to its e-mail address is wanted. */
+	onEmail(email: string): void;
+	/** Only the comments of its post are wanted. */
+	onPost(): void;
+}
+
+/** A comment in the trash: a line of it, which opens to the rest, and the way back. */
+export function TrashedCommentCard(props: TrashedCommentCardProps) {
+	const { comment, onRestore, onEmail, onPost } = props;
+	return (
+		<TrashedCard
+			tabIndex={-1}
+			data-comment={comment.id}
+			className={styles.card}
+			aria-label={`Комментарий: ${comment.authorName}`}
+			title={comment.authorName}
+			badge={
+				comment.isUrgent &&
+				!comment.isApproved && (
+					<Badge color={BADGE_COLOURS.urgent}>Срочно</Badge>
+				)
+			}
+			text={
+				<details className={styles.trashed}>
+					<summary>{comment.content}</summary>
+					<Text size="sm" className={styles.content}>
+						{comment.content}
+					</Text>
+					<Origin comment={comment} onEmail={onEmail} />
+					<PostLine comment={comment} onPost={onPost} />
+					<ConsentRecord comment={comment} />
+				</details>
+			}
+			facts={[comment.isApproved ? "Был одобрен" : "Был на модерации"]}
+			deletedAt={comment.deletedAt}
+			restoreLabel={`Вернуть комментарий: ${comment.authorName}`}
+			onRestore={onRestore}
+		/>
+	);
+}

@@ -1,0 +1,149 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { renderMarkup } from "../../../../server/markup/render.ts";
+import { continueLine } from "./continue-line.ts";
+import { applyEdit } from "./edit.ts";
+import { anyField, fieldAfter, fieldOf, pictureOf } from "./field-notation.ts";
+
+const enter = (picture: string) =>
+	pictureOf(fieldAfter(fieldOf(picture), continueLine));
+
+describe("Enter", () => {
+	it.each([
+		["- раз¦", "- раз\n- ¦"],
+		["* раз¦", "* раз\n* ¦"],
+		["1. раз¦", "1. раз\n2. ¦"],
+		["9) раз¦", "9) раз\n10) ¦"],
+		["- раз\n  - два¦", "- раз\n  - два\n  - ¦"],
+		["> раз¦", "> раз\n> ¦"],
+		["> > раз¦", "> > раз\n> > ¦"],
+		["> - раз¦", "> - раз\n> - ¦"],
+		["> ## раз¦", "> ## раз\n> ¦"],
+		["- **раз¦**", "- **раз\n- ¦**"],
+	])("goes on with a list and a quote: %j becomes %j", (before, expected) => {
+		expect(enter(before)).toBe(expected);
+	});
+
+	it.each([
+		["- раз ¦два", "- раз\n- ¦два"],
+		["- раз¦ два", "- раз\n- ¦два"],
+		["- ¦раз", "- \n- ¦раз"],
+		["- р‹аз\nд›ва", "- р\n- ¦ва"],
+		["> раз ¦два", "> раз\n> ¦два"],
+	])(
+		"takes along what stands behind the cursor: %j becomes %j",
+		(before, expected) => {
+			expect(enter(before)).toBe(expected);
+		},
+	);
+
+	it.each([
+		["- раз\n- ¦", "- раз\n\n¦"],
+		["- раз\n\n- ¦", "- раз\n\n¦"],
+		["- ¦", "¦"],
+		["-¦", "¦"],
+		["1. раз\n2. ¦\n\nдва", "1. раз\n\n¦\n\nдва"],
+		["> раз\n> ¦", "> раз\n\n¦"],
+		["> раз\n>¦", "> раз\n\n¦"],
+		["> > раз\n> > ¦", "> > раз\n>\n> ¦"],
+		["> - раз\n> - ¦", "> - раз\n>\n> ¦"],
+	])("ends what is empty: %j becomes %j", (before, expected) => {
+		expect(enter(before)).toBe(expected);
+	});
+
+	it.each([
+		["- раз\n  - два\n  - ¦", "- раз\n  - два\n- ¦"],
+		["1. раз\n   - два\n   - ¦\n2. три", "1. раз\n   - два\n2. ¦\n3. три"],
+	])(
+		"goes one level out of a nested list first, into the list there: %j becomes %j",
+		(before, expected) => {
+			expect(enter(before)).toBe(expected);
+		},
+	);
+
+	it("counts the items after it anew, and moves what stands in those whose number grows", () => {
+		expect(enter("1. а¦\n2. б\n   - в\n3. г\n\nд")).toBe(
+			"1. а\n2. ¦\n3. б\n   - в\n4. г\n\nд",
+		);
+		expect(enter("8. а¦\n9. б\n   - в")).toBe("8. а\n9. ¦\n10. б\n    - в");
+		expect(enter("1. а¦\n1. б\n1. в")).toBe("1. а\n2. ¦\n1. б\n1. в");
+	});
+
+	it.each([
+		"раз¦",
+		"## раз¦",
+		"¦- раз",
+		"-¦ раз",
+		"¦> раз",
+		"```\n- раз¦\n```",
+		"~~~\n> раз¦",
+		"- а\n\n  ```\n  - раз¦",
+		"**раз¦**",
+		"-раз¦",
+		"* * *¦",
+		"- - -¦",
+		"1995. Год¦",
+		"999999999. раз¦",
+	])("is a line break and no more in %j", (picture) => {
+		expect(continueLine(fieldOf(picture))).toBeUndefined();
+	});
+
+	it("knows that a block of code has ended", () => {
+		expect(enter("```\nкод\n```\n\n- раз¦")).toBe(
+			"```\nкод\n```\n\n- раз\n- ¦",
+		);
+		expect(enter("Так: ```код``` и\n\n- раз¦")).toBe(
+			"Так: ```код``` и\n\n- раз\n- ¦",
+		);
+	});
+});
+
+const words = ["а", "б ", "- ", "1. ", "> ", "  ", "\n", "\n\n"];
+
+it("pressed twice at the end of any list or quote of one level, Enter leaves it for readers too", () => {
+	fc.assert(
+		fc.property(
+			fc.constantFrom("- ", "* ", "1. ", "7) ", "> "),
+			fc.array(fc.constantFrom("раз", "два три"), {
+				minLength: 1,
+				maxLength: 3,
+			}),
+			(mark, items) => {
+				let field = fieldOf("¦");
+				const type = (text: string) => {
+					const { start } = field;
+					field = {
+						text: field.text.slice(0, start) + text + field.text.slice(start),
+						start: start + text.length,
+						end: start + text.length,
+					};
+				};
+				type(mark);
+				for (const item of items) {
+					type(item);
+					field = fieldAfter(field, continueLine);
+				}
+				field = fieldAfter(field, continueLine);
+				type("конец");
+				expect(renderMarkup(field.text).html).toMatch(/<p>конец<\/p>\n$/);
+			},
+		),
+	);
+});
+
+it("for any text no word is lost, and the cursor stands with nothing selected", () => {
+	fc.assert(
+		fc.property(anyField(words), (field) => {
+			const { start, end, text } = field;
+			const edit = continueLine(field);
+			if (!edit) return;
+			const after = applyEdit(field, edit);
+			const letters = (some: string) => some.replaceAll(/[^аб]/g, "");
+			expect(letters(after.text)).toBe(
+				letters(text.slice(0, start) + text.slice(end)),
+			);
+			expect(after.start).toBe(after.end);
+		}),
+		{ numRuns: 5_000 },
+	);
+});

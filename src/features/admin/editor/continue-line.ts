@@ -1,0 +1,103 @@
+import {
+	applyEdit,
+	type Edit,
+	editOf,
+	type FieldState,
+	joinEdits,
+} from "./edit.ts";
+import {
+	isBlank,
+	isInCode,
+	type Line,
+	lineAt,
+	lineBefore,
+	quoteDepth,
+	quoteEnd,
+} from "./lines.ts";
+import { isItem, listAround, moveItems } from "./list-lines.ts";
+import { nestItems } from "./nest-items.ts";
+
+/** A line between two parts of a text (CommonMark 0.31, 4.1): `* * *` is no item. */
+const RULE = /^([-*_])[ \t]*(?:\1[ \t]*){2,}$/;
+const isRule = (text: string, { marker, end }: Line) =>
+	RULE.test(text.slice(marker, end));
+
+// So large a number is a year that begins a sentence.
+const YEARS_FROM = 1_000;
+const isYear = ({ kind }: Line) =>
+	kind.name === "number" && kind.number >= YEARS_FROM;
+
+const isEmpty = (text: string, { content, end }: Line) =>
+	text.slice(content, end).trim() === "";
+
+/** The mark of the item after one. */
+function nextMark(text: string, { kind, marker, content }: Line): string {
+	const mark = text.slice(marker, content);
+	if (kind.name === "bullet") return mark;
+	if (kind.name !== "number") return "";
+	return mark.replace(/^\d+/, `${kind.number + 1}`);
+}
+
+function replaceEnd(from: number, to: number, insert: string): Edit {
+	const cursor = from + insert.length;
+	return { from, to, insert, start: cursor, end: cursor };
+}
+
+/**
+ * Takes a line without words out of its list or its innermost quote. An empty line comes before it:
+ * without one, what is typed next would still belong to the paragraph above (CommonMark 0.31, 5.1).
+ */
+function endBlock(text: string, line: Line): Edit {
+	const { start, marker, end } = line;
+	const outer = isItem(line)
+		? text.slice(start, quoteEnd(text, line))
+		: text.slice(start, text.lastIndexOf(">", marker - 1));
+	const prefix = outer.trim() === "" ? "" : `${outer.trimEnd()} `;
+	const above = lineBefore(text, line);
+	const needsBreak = above !== undefined && !isBlank(above);
+	return replaceEnd(
+		start,
+		end,
+		needsBreak ? `${prefix.trimEnd()}\n${prefix}` : prefix,
+	);
+}
+
+/** The items after a new one are counted anew: they came after the one that it came after. */
+function recount(state: FieldState, edit: Edit): Edit {
+	const after = applyEdit(state, edit);
+	const item = lineAt(after.text, after.start);
+	if (item.kind.name !== "number") return edit;
+	const list = listAround(after.text, item);
+	const own = list.lines.find(({ line }) => line.start === item.start);
+	const move = { indent: own?.indent ?? 0, number: item.kind.number - 1 };
+	const changes = moveItems(after.text, list, new Map([[item.start, move]]));
+	const counted = editOf(after, changes);
+	return counted ? joinEdits(state, edit, counted) : edit;
+}
+
+/**
+ * What Enter does in a list or a quote: the next line goes on with it, what stands behind the cursor
+ * comes along; on a line without words it ends, a nested one level by level.
+ *
+ * @returns nothing where Enter is a line break and no more
+ */
+export function continueLine(state: FieldState): Edit | undefined {
+	const { text, start, end } = state;
+	const line = lineAt(text, start);
+	const isQuote = quoteDepth(text, line) > 0;
+	if (!(isItem(line) || isQuote) || start < line.marker) return;
+	if (isItem(line) && start < line.content && !isEmpty(text, line)) return;
+	if (isRule(text, line) || isYear(line) || isInCode(text, start)) return;
+	if (start === end && isEmpty(text, line) && line.kind.name !== "heading") {
+		const out = isItem(line) ? nestItems(state, "out") : undefined;
+		return out ?? endBlock(text, line);
+	}
+	const before = text.slice(line.start, start);
+	const from = start - (before.length - before.trimEnd().length);
+	const spaces = /^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0;
+	const mark = `${text.slice(line.start, line.marker)}${nextMark(text, line)}`;
+	return recount(
+		state,
+		replaceEnd(Math.max(from, line.content), end + spaces, `\n${mark}`),
+	);
+}

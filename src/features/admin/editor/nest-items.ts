@@ -1,0 +1,67 @@
+import { type Edit, editOf, type FieldState } from "./edit.ts";
+import { isInCode, type Line, lineAt, selectedLines } from "./lines.ts";
+import {
+	contentOf,
+	isItem,
+	type List,
+	listAround,
+	type Move,
+	moveItems,
+} from "./list-lines.ts";
+
+/** Whether the selection begins in an item of a list, where Tab nests instead of leaving the field. */
+export function isInList({ text, start }: FieldState): boolean {
+	return isItem(lineAt(text, start)) && !isInCode(text, start);
+}
+
+/** The selected items that are in no other selected one. */
+function rootsOf(list: List, selected: readonly Line[]): number[] {
+	const starts = new Set(selected.map(({ start }) => start));
+	const inside = new Set<unknown>();
+	const roots: number[] = [];
+	for (const [index, one] of list.lines.entries()) {
+		if (one.width === undefined || !starts.has(one.line.start)) continue;
+		if (!inside.has(list.parents[index])) roots.push(index);
+		inside.add(one);
+	}
+	return roots;
+}
+
+/** The column that an item moves to: into the item before it, or beside the one that it is in. */
+function columnFor(
+	{ parents, previous }: List,
+	index: number,
+	direction: "in" | "out",
+): number | undefined {
+	if (direction === "out") return parents[index]?.indent;
+	const before = previous[index];
+	return before && contentOf(before);
+}
+
+/**
+ * Nests the selected items of a list into the item above them, or takes them out of the one that they
+ * are in, each with all that is in it.
+ *
+ * @returns nothing where there is nothing to nest into, or to take out of
+ */
+export function nestItems(
+	state: FieldState,
+	direction: "in" | "out",
+): Edit | undefined {
+	const { text, start } = state;
+	if (!isInList(state)) return;
+	const list = listAround(text, lineAt(text, start));
+	const roots = rootsOf(list, selectedLines(state));
+	const [first = -1] = roots;
+	const column = columnFor(list, first, direction);
+	const from = list.lines[first]?.indent;
+	if (column === undefined || from === undefined) return;
+	const moves = new Map<number, Move>();
+	for (const index of roots) {
+		const root = list.lines[index];
+		if (!root) continue;
+		const indent = Math.max(0, root.indent + column - from);
+		moves.set(root.line.start, { indent });
+	}
+	return editOf(state, moveItems(text, list, moves));
+}

@@ -1,0 +1,49 @@
+import type { Element, ElementContent, Properties } from "hast";
+
+/** An element without attributes. */
+export const elementOf = (
+	tagName: string,
+	children: ElementContent[],
+	properties: Properties = {},
+): Element => ({ type: "element", tagName, properties, children });
+
+export const isElement = (node: ElementContent, ...names: string[]) =>
+	node.type === "element" &&
+	(names.length === 0 || names.includes(node.tagName));
+
+/** The text in a node, as it was written. */
+export function textIn(node: ElementContent): string {
+	if (node.type === "text") return node.value;
+	return node.type === "element" ? node.children.map(textIn).join("") : "";
+}
+
+/** Whether something of a name is in a node, or is it. */
+export function hasInside(node: ElementContent, ...names: string[]): boolean {
+	return (
+		node.type === "element" &&
+		(names.includes(node.tagName) ||
+			node.children.some((child) => hasInside(child, ...names)))
+	);
+}
+
+/** The declarations of an element's style attribute, in lower case. */
+export function stylesOf({ properties }: Element): Map<string, string> {
+	const styles = new Map<string, string>();
+	for (const declaration of `${properties.style ?? ""}`.split(";")) {
+		const colon = declaration.indexOf(":");
+		if (colon < 0) continue;
+		const name = declaration.slice(0, colon).trim().toLowerCase();
+		styles.set(
+			name,
+			declaration
+				.slice(colon + 1)
+				.trim()
+				.toLowerCase(),
+		);
+	}
+	return styles;
+}
+
+export function hasClass({ properties }: Element, name: RegExp): boolean {
+	return [properties.className].flat().some((one) => name.test(`${one}`));
+}

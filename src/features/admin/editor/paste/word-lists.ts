@@ -1,0 +1,98 @@
+import type { Element, ElementContent } from "hast";
+import { elementOf, hasClass, isElement, stylesOf, textIn } from "./hast.ts";
+
+/** A paragraph that Word means as an item of a list. */
+interface Item {
+	level: number;
+	isOrdered: boolean;
+	paragraph: Element;
+}
+
+const ORDERED = /^[\s\u00a0]*\(?(?:\d+|[a-zа-яё]|[ivxlc]+)[.)]/i;
+
+/** The mark that Word writes as text before an item, and says that it is to be ignored. */
+function markOf(node: ElementContent): Element | undefined {
+	if (node.type !== "element") return;
+	if (stylesOf(node).get("mso-list") === "ignore") return node;
+	for (const child of node.children) {
+		const mark = markOf(child);
+		if (mark) return mark;
+	}
+	return;
+}
+
+function without(node: Element, gone: Element): Element {
+	const children = node.children
+		.filter((child) => child !== gone)
+		.map((child) => (child.type === "element" ? without(child, gone) : child));
+	return { ...node, children };
+}
+
+function itemOf(node: ElementContent): Item | undefined {
+	if (node.type !== "element" || node.tagName !== "p") return;
+	const level = /\blevel(\d)/.exec(stylesOf(node).get("mso-list") ?? "")?.[1];
+	if (!level) return;
+	const mark = markOf(node);
+	if (!mark && !hasClass(node, /^MsoList/)) return;
+	return {
+		level: Number(level),
+		isOrdered: mark !== undefined && ORDERED.test(textIn(mark)),
+		paragraph: mark ? without(node, mark) : node,
+	};
+}
+
+function listOf(items: Item[]): Element[] {
+	const lists: Element[] = [];
+	const [first] = items;
+	if (!first) return lists;
+	let rest = items;
+	while (rest[0]) {
+		const { paragraph, isOrdered } = rest[0];
+		const next = rest.findIndex(
+			({ level }, index) => index > 0 && level <= first.level,
+		);
+		const inner = rest.slice(1, next < 0 ? undefined : next);
+		const item = elementOf("li", [...paragraph.children, ...listOf(inner)]);
+		const name = isOrdered ? "ol" : "ul";
+		const last = lists.at(-1);
+		if (last?.tagName === name) last.children.push(item);
+		else lists.push(elementOf(name, [item]));
+		rest = next < 0 ? [] : rest.slice(next);
+	}
+	return lists;
+}
+
+const isSpace = (node: ElementContent) =>
+	node.type === "comment" || (node.type === "text" && node.value.trim() === "");
+
+/** Word writes a list as paragraphs that look like one (`mso-list`): makes lists of them. */
+export function readWordLists(nodes: ElementContent[]): ElementContent[] {
+	const read: ElementContent[] = [];
+	let items: Item[] = [];
+	const flush = () => {
+		read.push(...listOf(items));
+		items = [];
+	};
+	for (const node of nodes) {
+		const item = itemOf(node);
+		if (item) items.push(item);
+		else if (items.length === 0 || !isSpace(node)) {
+			flush();
+			read.push(node);
+		}
+	}
+	flush();
+	return read;
+}
+
+/** A list that stands in a list beside the item it belongs to, as Google Docs writes it, goes into that item. */
+export function nestLists(nodes: ElementContent[]): ElementContent[] {
+	const nested: ElementContent[] = [];
+	let item: Element | undefined;
+	for (const node of nodes) {
+		if (item && isElement(node, "ul", "ol")) item.children.push(node);
+		else nested.push(node);
+		if (node.type === "element" && node.tagName === "li") item = node;
+	}
+	return nested;
+}

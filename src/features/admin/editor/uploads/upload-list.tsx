@@ -1,0 +1,88 @@
+import { Button, Group, Progress, Stack, Text } from "@mantine/core";
+import { useSyncExternalStore } from "react";
+import type { FieldUploads } from "./field-uploads.ts";
+import type { PictureUpload } from "./picture-uploads.ts";
+import styles from "./upload-list.module.css";
+
+const STATUS: Record<PictureUpload["status"], string> = {
+	waiting: "ждёт очереди",
+	uploading: "загружается",
+	failed: "не загрузилась",
+};
+
+const percentOf = ({ share }: PictureUpload) =>
+	Math.round(100 * Math.min(1, Math.max(0, share)));
+
+/** How far the pictures have come that go into the text, each with a way to cancel it or to try it again. */
+export function UploadList({ pictures }: { pictures: FieldUploads }) {
+	const { uploads } = pictures;
+	const all = useSyncExternalStore(uploads.subscribe, uploads.all);
+	const left = all.filter(({ status }) => status !== "failed").length;
+	return (
+		<div>
+			<Text size="sm" role="status">
+				{left > 0 && `Загружаются картинки, осталось: ${left}`}
+			</Text>
+			{all.length > 0 && (
+				<Stack gap={4} component="ul" className={styles.list}>
+					{all.map((one) => (
+						<UploadRow key={one.id} upload={one} pictures={pictures} />
+					))}
+				</Stack>
+			)}
+		</div>
+	);
+}
+
+function UploadRow({
+	upload,
+	pictures,
+}: {
+	upload: PictureUpload;
+	pictures: FieldUploads;
+}) {
+	const { id, file, status, problem } = upload;
+	const name = file.name || "Картинка";
+	const isFailed = status === "failed";
+	return (
+		<Group component="li" wrap="nowrap" gap="sm" justify="space-between">
+			<div className={styles.words}>
+				<Text
+					size="sm"
+					className={styles.name}
+					role={isFailed ? "alert" : undefined}
+				>
+					{name}: {STATUS[status]}
+					{problem && `. ${problem}`}
+				</Text>
+				{!isFailed && (
+					<Progress
+						value={percentOf(upload)}
+						size="xs"
+						aria-label={`${name}: ${STATUS[status]}`}
+					/>
+				)}
+			</div>
+			<Group gap={4} wrap="nowrap">
+				{isFailed && (
+					<Button
+						variant="subtle"
+						size="compact-sm"
+						aria-label={`Повторить: ${name}`}
+						onClick={() => pictures.retry(id)}
+					>
+						Повторить
+					</Button>
+				)}
+				<Button
+					variant="subtle"
+					size="compact-sm"
+					aria-label={`${isFailed ? "Убрать" : "Отменить"}: ${name}`}
+					onClick={() => pictures.uploads.cancel(id)}
+				>
+					{isFailed ? "Убрать" : "Отменить"}
+				</Button>
+			</Group>
+		</Group>
+	);
+}

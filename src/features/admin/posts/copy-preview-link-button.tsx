@@ -1,0 +1,65 @@
+import { Button } from "@mantine/core";
+import { notifications, notifyFailure } from "../notifications/notify.ts";
+import { trpc } from "../trpc.ts";
+
+interface CopyPreviewLinkButtonProps {
+	post: { id: number; title: string };
+}
+
+/** Copies a text that is still on its way. @throws where the browser does not let it */
+async function copyWhenThere(text: Promise<string>): Promise<void> {
+	const blob = text.then((it) => new Blob([it], { type: "text/plain" }));
+	// Where nothing takes it, nothing waits for it; why there is no text is said where it is asked for.
+	blob.catch(() => undefined);
+	// Begun with the press: Safari lets nothing be copied that begins later.
+	await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
+}
+
+/** Copies a link under which others read a draft, as it is saved at the time, for a day. */
+export function CopyPreviewLinkButton({ post }: CopyPreviewLinkButtonProps) {
+	const topic = `link ${post.id}`;
+	const link = trpc.post.createPreviewLink.useMutation({
+		onError: (error) =>
+			notifyFailure(topic, "Не удалось получить ссылку на черновик", error),
+	});
+	async function handleClick() {
+		// Not disabled meanwhile: a disabled button loses the focus.
+		if (link.isPending) return;
+		const address = link
+			.mutateAsync({ id: post.id })
+			.then(({ path }) => location.origin + path);
+		try {
+			await copyWhenThere(address);
+			notifications.add({
+				variant: "default",
+				topic,
+				title: "Ссылка на черновик скопирована",
+				text: "Сутки по ней видно статью такой, какой она сохранена.",
+			});
+		} catch {
+			// No permission, or an address without https; why there is no link was said already.
+			const draft = await address.catch(() => undefined);
+			if (draft === undefined) return;
+			notifications.add({
+				variant: "destructive",
+				topic,
+				title: "Не удалось скопировать ссылку",
+				text: "Откройте черновик и скопируйте его адрес.",
+				action: {
+					label: "Открыть",
+					run: () => void open(draft, "_blank", "noopener"),
+				},
+			});
+		}
+	}
+	return (
+		<Button
+			size="xs"
+			variant="default"
+			aria-label={`Копировать ссылку на «${post.title || "Без названия"}»`}
+			onClick={handleClick}
+		>
+			Копировать ссылку
+		</Button>
+	);
+}
