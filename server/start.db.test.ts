@@ -1,6 +1,6 @@
 import { once } from "node:events";
-import { request } from "node:http";
-import { connect, createServer } from "node:net";
+import { createServer, request } from "node:http";
+import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
 import { countPosts } from "./testing/count-posts.ts";
@@ -22,16 +22,14 @@ const start = (settings?: Record<string, string>) => sites.start(settings);
 
 describe("a start", () => {
 	it("says which port is taken", async () => {
-		const blocker = createServer().listen(0, "127.0.0.1");
+		// Another site, which says that it is ready.
+		const blocker = createServer((_, response) => response.end()).listen(
+			0,
+			"127.0.0.1",
+		);
 		await once(blocker, "listening");
 		const { port } = blocker.address() as { port: number };
-		const { code, output } = await runProgram(START, [], {
-			...sites.place.settings,
-			ADMIN_USERNAME: ADMIN.username,
-			ADMIN_PASSWORD: ADMIN.password,
-			PORT: String(port),
-		});
-		expect(code).toBe(1);
+		const output = await sites.failToStart({ PORT: String(port) });
 		expect(output).toContain(`Cannot listen at 127.0.0.1, port ${port}`);
 		expect(output).toContain("set PORT to another number");
 		blocker.close();

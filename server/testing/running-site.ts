@@ -9,6 +9,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { databaseUrl, runAsServer, testServerUrl } from "./postgres-server.ts";
 
 const READY_WITHIN_MS = 60_000;
+/** What a site says once it listens, on a terminal or elsewhere. */
+const LISTENS = /Сайт открыт:|The site is at/;
 const ROOT = join(import.meta.dirname, "../..");
 
 const { scripts } = JSON.parse(
@@ -161,7 +163,13 @@ export async function startSite(
 		PORT: port,
 	});
 	const url = `http://localhost:${port}`;
-	await waitUntilReady(program, url);
+	try {
+		await waitUntilReady(program, url);
+	} catch (error) {
+		// Another test's site may have taken the port since it was found free.
+		if (settings.PORT || !program.output.includes("EADDRINUSE")) throw error;
+		return startSite(place, settings);
+	}
 	return {
 		url,
 		pid: program.child.pid,
@@ -218,7 +226,8 @@ export async function waitUntilReady(
 	url: string,
 ): Promise<void> {
 	const until = Date.now() + READY_WITHIN_MS;
-	while (!(await isReady(url))) {
+	// What answers at the address may be another program, on whose port this one cannot listen.
+	while (!(LISTENS.test(program.output) && (await isReady(url)))) {
 		if (program.child.exitCode !== null || Date.now() > until) {
 			program.child.kill("SIGKILL");
 			await program.exited;

@@ -16,4 +16,6 @@ createServer((request, response) => {
 	if (request.url !== "/node") return void listener(request, response);
 	response.writeHead(200, headers);
 	response.end(body);
-}).listen(Number(process.env.PORT), "127.0.0.1");
+}).listen(Number(process.env.PORT), "127.0.0.1", () =>
+	console.log("The site is at", process.env.PORT),
+);
