@@ -41,7 +41,7 @@ test("the first sign-in with the generated password asks for another, and a prox
 		await page.goto(`${site.url}/admin/comments`);
 		await comeIn(generated);
 		await expect(heading).toHaveText("Придумайте свой пароль");
-		// It was typed a moment ago.
+		// The generated password was typed a moment ago: the form does not ask for it again.
 		await expect(field(page, "Нынешний пароль")).toHaveCount(0);
 		await expectAccessible(page);
 		await choose("short");

@@ -16,7 +16,7 @@ const PAGES = [
 ];
 const { resolve } = createRequire(import.meta.url);
 
-// Whatever is installed, the browser sees these alone, by fontconfig. Other systems have fonts of their own.
+// Fontconfig shows the browser these fonts alone, whatever is installed. Systems without it cannot hide theirs.
 test.skip(process.platform !== "linux", "needs fontconfig");
 
 for (const [machine, files] of [

@@ -132,7 +132,7 @@ many(
 			asked.getByRole("button", { name: "Одобрить и ответить" }),
 		).toBeVisible();
 		await field.press("Control+Enter");
-		// It stays as long as the mouse is over it.
+		// A hovered notification stays.
 		await notification(panel, "Ответ опубликован").hover();
 		await expect(field).toHaveCount(0);
 		await expect(asked).toContainText("Одобрено");

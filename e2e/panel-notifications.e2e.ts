@@ -10,6 +10,12 @@ async function makeCategory(page: Page, name: string) {
 	await page.getByRole("button", { name: "Сохранить" }).click();
 }
 
+/** Makes every sign-out of a page fail. @returns a function that tries one, which shows an error */
+async function breakSignOut(page: Page): Promise<() => Promise<void>> {
+	await page.route("**/api/trpc/auth.logout?*", (route) => route.abort());
+	return () => page.getByRole("button", { name: "Выйти" }).click();
+}
+
 /** Lets the page's clock run on by itself no more. */
 const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 500);
 
@@ -70,9 +76,8 @@ test("an error that something else has pushed away comes back, unless it was see
 		(await panel.locator("body").getAttribute("data-announced"))
 			?.split("|")
 			.filter((words) => words.includes("Не удалось выйти")).length;
-	await panel.route("**/api/trpc/auth.logout?*", (route) => route.abort());
 	const failed = notification(panel, "Не удалось выйти");
-	const fail = () => panel.getByRole("button", { name: "Выйти" }).click();
+	const fail = await breakSignOut(panel);
 	const done = notification(panel, "Категория создана");
 	const stamp = Date.now().toString(36);
 
@@ -133,7 +138,7 @@ test("of two decisions that are answered together, both can be undone", async ({
 	await expect(approved).toBeVisible();
 	remove();
 	const removed = notification(panel, `Комментарий удалён: ${names[1]}`);
-	// They do not go while the mouse is over them, however slow the machine.
+	// Hovered notifications stay, however slow the machine.
 	await removed.hover();
 	await expect(approved).toHaveCount(0);
 	await removed.getByRole("button", { name: "Отменить" }).click();
@@ -149,8 +154,8 @@ test("whoever stands in the notifications with the keyboard stays there when a n
 }) => {
 	expected.consoleErrors.push(/ERR_FAILED/);
 	await panel.goto("/admin/categories");
-	await panel.route("**/api/trpc/auth.logout?*", (route) => route.abort());
-	await panel.getByRole("button", { name: "Выйти" }).click();
+	const fail = await breakSignOut(panel);
+	await fail();
 	await expect(notification(panel, "Не удалось выйти")).toBeVisible();
 	const release = await holdRequests(panel, "**/api/trpc/category.create?*");
 	await makeCategory(panel, `Фокус ${Date.now().toString(36)}`);
@@ -176,9 +181,8 @@ test("F8 leads to the notifications, Escape puts one away, a swipe to the right 
 }) => {
 	expected.consoleErrors.push(/ERR_FAILED/);
 	await panel.goto("/admin");
-	await panel.route("**/api/trpc/auth.logout?*", (route) => route.abort());
 	const failed = notification(panel, "Не удалось выйти");
-	const fail = () => panel.getByRole("button", { name: "Выйти" }).click();
+	const fail = await breakSignOut(panel);
 	await fail();
 	await expect(failed).toBeVisible();
 	await panel.keyboard.press("F8");
@@ -210,8 +214,8 @@ test("notifications are at most 420 px wide on a laptop, and as wide as a phone"
 }) => {
 	expected.consoleErrors.push(/ERR_FAILED/);
 	await panel.goto("/admin");
-	await panel.route("**/api/trpc/auth.logout?*", (route) => route.abort());
-	await panel.getByRole("button", { name: "Выйти" }).click();
+	const fail = await breakSignOut(panel);
+	await fail();
 	const viewport = panel
 		.getByRole("region", { name: "Уведомления (F8)" })
 		.locator("ol");

@@ -4,7 +4,7 @@ import { expect } from "./site.fixture.ts";
 // Less than a reader sees: browsers round fractions of pixels one way when they scroll and another when they lay out.
 const UNSEEN_PX = 2;
 
-/** How far the page is scrolled, in pixels. */
+/** The page's scroll position, in pixels. */
 export const scrollOf = (page: Page) => page.evaluate(() => scrollY);
 
 /** Asserts that a position, in pixels, has not moved by more than a reader can see. */

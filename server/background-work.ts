@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "../db/open.ts";
 import { systemClock } from "./clock.ts";
-import { keepHouse, tidyDatabase } from "./housekeeping.ts";
+import { purgeExpired, tidyDatabase } from "./housekeeping.ts";
 import type { RenderMarkup } from "./markup/render-thread.ts";
 import { renderInBackground } from "./stale-posts.ts";
 
@@ -28,7 +28,7 @@ export async function beginBackgroundWork({
 	const { orm, isEmbedded } = database;
 	const complain = (error: unknown) =>
 		logger.warn({ err: error }, "housekeeping failed");
-	const clean = () => keepHouse(orm, systemClock, timeZone).catch(complain);
+	const clean = () => purgeExpired(orm, systemClock, timeZone).catch(complain);
 	const tidy = async () => {
 		if (isEmbedded) await tidyDatabase(orm).catch(complain);
 	};

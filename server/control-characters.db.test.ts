@@ -90,7 +90,7 @@ describe("control characters are taken out of every text of", () => {
 			headers: { ...headers },
 		});
 		expect(response.status, await response.clone().text()).toBeLessThan(300);
-		// It is done as if they had not been there.
+		// The write succeeds as if the control characters had not been there.
 		const answer = response.status === 204 ? undefined : await response.json();
 		const data = answer?.result ? answer.result.data : answer;
 		await done?.(site, { headers: response.headers, data });

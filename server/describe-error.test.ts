@@ -5,7 +5,7 @@ import { createLogger, logConsole } from "./logger.ts";
 import { explainFailure } from "./terminal.ts";
 
 const SECRET = "Анна";
-// What looks like a place in the code, and was written by somebody.
+// A message that imitates the lines of a stack.
 const FORGED = `${SECRET}\n    at ${SECRET} (node:fs:1:1)\n    at x (/${SECRET}.ts:1:1)`;
 
 function thrownBy(work: () => unknown): unknown {
@@ -16,7 +16,7 @@ function thrownBy(work: () => unknown): unknown {
 	}
 }
 
-/** As the driver throws it, with all that Postgres says. */
+/** A driver's error with every property that Postgres sends. */
 const ofPostgres = (message: string) =>
 	Object.assign(new Error(message), {
 		code: "23505",

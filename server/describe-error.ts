@@ -2,14 +2,14 @@
 export interface ErrorDescription {
 	/** The name of its class. */
 	type: string;
-	/** Its beginning, where that is known to say nothing of anybody. */
+	/** The beginning of the message, where that is known to hold no values. */
 	message?: string;
 	/** The names that a database gives: of its code, and of what of its schema is concerned. */
 	code?: string;
 	table?: string;
 	column?: string;
 	constraint?: string;
-	/** Where it was thrown, a line each. */
+	/** The stack's frames without the message, one a line. */
 	stack: string;
 	cause?: ErrorDescription;
 	errors?: ErrorDescription[];
@@ -43,7 +43,7 @@ const FRAME = /^\s+at /;
 const DEPTH_MAX = 5;
 
 /**
- * What may be told of an error to those who run the site: never what somebody wrote.
+ * Describes an error for the log and the terminal without anything that people wrote.
  *
  * The messages of databases, of the ORM and of Node hold values ("Key (slug)=(…) already exists", "Unexpected token
  * … in JSON"), and so do many of their properties. So this is a list of what is let through, not of what is taken

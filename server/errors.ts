@@ -23,7 +23,7 @@ export interface FieldError {
 	/** Dotted path of the field in the request, such as `tags.0`. */
 	path: string;
 	message: string;
-	/** What could stand there instead. */
+	/** A valid value in place of the refused one. */
 	suggestion?: string;
 }
 

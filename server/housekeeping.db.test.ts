@@ -13,7 +13,7 @@ import {
 	answerComment,
 	publishOwnComment,
 } from "./features/comment/own-comment.service.ts";
-import { keepHouse } from "./housekeeping.ts";
+import { purgeExpired } from "./housekeeping.ts";
 import { assembleSite } from "./site.ts";
 import { noPages } from "./testing/test-app.ts";
 import { setUpTestSite } from "./testing/test-site.ts";
@@ -35,7 +35,7 @@ it("a comment that has waited for 180 days is forgotten, an approved one is not"
 	});
 	const left = async (now: number) => {
 		site.clock.time = new Date(now);
-		await keepHouse(site.database.orm, site.clock, "UTC");
+		await purgeExpired(site.database.orm, site.clock, "UTC");
 		const rows = await site.em.execute<{ id: number }[]>(
 			"select id from comment order by id",
 		);
@@ -61,7 +61,7 @@ it("a comment that begins to wait when it is old waits for 180 days from then, a
 	await unapproveComment(site.scope(), unapproved.id);
 	await restoreComment(site.scope(), restored.id);
 	const keep = async () => {
-		await keepHouse(site.database.orm, site.clock, "UTC");
+		await purgeExpired(site.database.orm, site.clock, "UTC");
 		return site.em.count(Comment);
 	};
 	site.clock.advance(180 * 24 * 60 * 60_000);
@@ -79,7 +79,7 @@ it("the owner's own comment is never forgotten because it waits", async () => {
 	);
 	await unapproveComment(site.scope(), own.id);
 	site.clock.advance(400 * 24 * 60 * 60_000);
-	await keepHouse(site.database.orm, site.clock, "UTC");
+	await purgeExpired(site.database.orm, site.clock, "UTC");
 	expect(await site.em.count(Comment)).toBe(1);
 });
 
@@ -93,7 +93,7 @@ it("the words of a post are forgotten with it, where no other post has them", as
 		return rows.map(({ word }) => word);
 	};
 	expect(await words()).toEqual(["покой", "тревога", "тревоге"]);
-	await keepHouse(site.database.orm, site.clock, "UTC");
+	await purgeExpired(site.database.orm, site.clock, "UTC");
 	expect(await words()).toEqual(["тревога", "тревоге"]);
 });
 
@@ -102,7 +102,7 @@ it("what was in the trash is gone also where the search's words cannot be forgot
 	await site.em.execute("alter table search_word rename to elsewhere");
 	try {
 		await expect(
-			keepHouse(site.database.orm, site.clock, "UTC"),
+			purgeExpired(site.database.orm, site.clock, "UTC"),
 		).rejects.toThrow("search_word");
 	} finally {
 		await site.em.execute("alter table elsewhere rename to search_word");

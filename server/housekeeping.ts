@@ -14,9 +14,9 @@ import { purgePreviews } from "./features/post/post-preview.service.ts";
 import { forgetSearchWords } from "./features/post/post-search.service.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How long the trash keeps what was deleted: 30 days, in milliseconds. */
+/** The time that deleted things stay in the trash: 30 days, in milliseconds. */
 const TRASH_MS = 30 * DAY_MS;
-/** How long a comment may wait for the owner's decision, as the privacy policy says: 180 days, in milliseconds. */
+/** The longest wait of a comment for moderation, as the privacy policy says: 180 days, in milliseconds. */
 const WAITING_MS = 180 * DAY_MS;
 
 /** The tables whose rows are deleted softly. */
@@ -25,8 +25,8 @@ const trashTables = (orm: Orm): string[] =>
 		.filter(({ properties }) => "deletedAt" in properties)
 		.map(({ tableName }) => tableName);
 
-/** Forgets what has had its time: the trash after 30 days, waiting comments after 180, visitors with their day, old sessions and links. */
-export async function keepHouse(
+/** Deletes what has expired: the trash after 30 days, waiting comments after 180, visitors with their day, old sessions and links. */
+export async function purgeExpired(
 	orm: Orm,
 	clock: Clock,
 	timeZone: string,
@@ -76,10 +76,10 @@ async function emptyTrash(orm: Orm, before: Date): Promise<void> {
 	);
 	if (!row?.found) return;
 	try {
-		// While the posts are there to tell their words.
+		// The words are read from the posts, so they go first.
 		await forgetSearchWords(em, before);
 	} finally {
-		// Whatever takes long there, or fails, keeps nothing in the trash.
+		// The trash is emptied also when the words' statements fail.
 		await writeContent(em, async (inner) => {
 			for (const table of tables) {
 				await inner.execute(`delete from ${table} where deleted_at < ?`, [

@@ -8,7 +8,7 @@ import { noPages } from "./testing/test-app.ts";
 import { PASSWORD, setUpTestSite } from "./testing/test-site.ts";
 
 const site = setUpTestSite();
-/** In everything that somebody writes here. */
+/** A word in everything that people write in these tests. */
 const CANARY = "kanarejka";
 const NEW_PASSWORD = `${CANARY} correct horse battery staple`;
 const VISITOR = { "X-Visitor-Id": `${CANARY}-${CANARY}` };
@@ -24,7 +24,7 @@ async function assemble(): Promise<RunningSite> {
 			DATA_DIR: "/nowhere",
 			SITE_URL: "https://example.org",
 			INDEXNOW_KEY: "0123456789abcdef",
-			// Nobody listens there.
+			// The discard port: connections are refused.
 			INDEXNOW_URL: "http://127.0.0.1:9/",
 		}),
 		database: site.database,
@@ -197,7 +197,7 @@ describe.each(Object.entries(FAILURES))("where %s refuses it", (_, failure) => {
 		async (table) => {
 			await makePost(site.em, { slug: "statya", title: CANARY });
 			await whileRefused(table, failure, async () => WRITES[table]?.());
-			// It failed, and the log says so.
+			// The failure is logged.
 			expect(log).toMatch(/"code":"(23514|P0001)".*"stack":"at /);
 			expectNothingTold();
 		},

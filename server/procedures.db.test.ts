@@ -15,7 +15,7 @@ const site = setUpTestSite();
 const PUBLIC_MUTATIONS = ["auth.login", "comment.create"];
 const PUBLIC_QUERIES = ["auth.viewer"];
 
-/** What may be called with a generated password that is still to be changed. */
+/** Procedures that can be called while a generated password has to be changed. */
 const BEFORE_THE_CHANGE = ["auth.logout", "auth.changePassword"];
 
 const procedures = Object.entries(

@@ -14,7 +14,7 @@ interface Origin {
 	visitorId: string | undefined;
 	/** Whether the browser asks ahead of a visit that may never come. */
 	isPrefetch: boolean;
-	/** Whether the client has closed the connection, so that nobody reads the answer. */
+	/** Tells whether the client has closed the connection, so that nobody reads the answer. */
 	hasLeft(): boolean;
 }
 
@@ -39,7 +39,7 @@ export interface Scope {
 	origin: Origin;
 	viewer: Viewer | undefined;
 	/**
-	 * Who signed in with a generated password, which has to be changed first: until then nobody's rights but to
+	 * The admin who signed in with a generated password, which has to be changed first: until then no rights but to
 	 * change it and to sign out.
 	 */
 	restrictedViewer: Viewer | undefined;

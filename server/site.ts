@@ -67,7 +67,7 @@ export async function assembleSite({
 			),
 		);
 	};
-	// What a change of the password, or a start, could not remove.
+	// The file may be left over from a password's change or a start that could not remove it.
 	await forgetFirstPassword();
 	const render = renderInThread;
 	const timeZone = env.SITE_TIME_ZONE;

@@ -65,7 +65,7 @@ const outputOf = (isTTY: boolean) => ({
 	write: (text: string) => written.push(text.trim()),
 });
 
-/** What a start says, from the migrations to the address. */
+/** The output of a start, from the migrations to the address. */
 function start(isTTY: boolean, applied: string[], isNew: boolean) {
 	const output = outputOf(isTTY);
 	announceMigrations(applied, isNew, logger, output);

@@ -8,7 +8,7 @@ import {
 	writeFirstPassword,
 } from "./features/auth/first-password.ts";
 
-/** Where a start tells how it goes: a person reads a terminal, programs read anything else. */
+/** The output of a start: a person reads a terminal, programs read anything else. */
 export interface StartOutput {
 	isTTY?: boolean;
 	write(text: string): unknown;

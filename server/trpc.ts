@@ -93,7 +93,7 @@ export const adminProcedure = publicProcedure.use(({ ctx, next }) => {
 	return next({ ctx: { ...ctx, scope: { ...ctx.scope, viewer } } });
 });
 
-/** As `adminProcedure`, also for one who has to change a generated password first. */
+/** A procedure like `adminProcedure`, also for admins who have to change a generated password first. */
 export const sessionProcedure = publicProcedure.use(({ ctx, next }) => {
 	requireSession(ctx.site, ctx.scope, ctx.c);
 	return next({ ctx });

@@ -15,9 +15,9 @@ export const Comment = defineEntity({
 		// The comment that the owner answers: readers see the answer under it, and only as long as they see the comment.
 		replyTo: () => p.manyToOne(Comment).nullable().deleteRule("cascade"),
 		isApproved: p.boolean().default(false),
-		// When it began to wait for the owner, the last time; of one that is approved it says nothing.
+		// Beginning of the current wait for moderation. Meaningless once the comment is approved.
 		waitingSince: p.datetime(),
-		// Whether its text shows signs of acute distress.
+		// The text shows signs of acute distress.
 		isUrgent: p.boolean().default(false),
 		// SHA-256 of the browser's own random id: who may see this while it waits.
 		visitor: p.string().length(64).nullable(),

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 
 /**
- * How many likes came from an address on one day: what limits count. One row, so that one statement counts and limits.
+ * Likes of one address on one day, for the limits. A single row, so that one statement counts and limits.
  * Forgotten with the day.
  */
 export const LikeLimit = defineEntity({

@@ -23,7 +23,7 @@ export class Migration20261123062339 extends Migration {
   }
 
   override down(): void | Promise<void> {
-    // Before, every comment was a reader's.
+    // The schema before has readers' comments only.
     this.addSql(`delete from "comment" where "is_by_author";`);
     this.addSql(`alter table "comment" drop constraint "comment_reply_to_id_foreign";`);
     this.addSql(`drop index "comment_list_index";`);

@@ -94,7 +94,7 @@ async function changePassword(call: Call): Promise<void> {
 		);
 	}
 	const username = call.argument ?? first?.username ?? "";
-	// Before anybody types a password for nobody.
+	// The name is checked before a password is asked for.
 	if (!admins.some((admin) => admin.username === username)) {
 		throw noAdmin(username);
 	}

@@ -1,4 +1,4 @@
-/** Whether browsers read an address, or a path of the site's: no host that cannot be, no port past 65535. */
+/** Checks that an absolute URL or a path can be parsed by browsers (WHATWG URL): a possible host, a port up to 65535. */
 export const isReadableAddress = (address: string): boolean =>
 	URL.canParse(address, "https://localhost");
 

@@ -14,7 +14,7 @@ z.config({
 
 const MAX_INT4 = 2_147_483_647;
 
-/** How many entries a list over REST gives at most, and where the request names no limit. */
+/** The maximum and default number of entries of a list over REST. */
 export const LIST_MAX = 100;
 
 /** Text of at most `max` UTF-16 units, counted without control characters, which are taken out. */

@@ -7,7 +7,7 @@ const IPV6_NETWORK_BITS = 64;
 
 const FORWARDED = "x-forwarded-for";
 
-/** Whether a request names its client's address and nobody is trusted to have written that. */
+/** Tells whether a request has `X-Forwarded-For` while no proxy is trusted. */
 export const isForwardedUntrusted = (
 	c: Context,
 	trustedProxies: number,

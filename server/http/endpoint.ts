@@ -143,7 +143,7 @@ async function readJson(c: Context): Promise<unknown> {
 export const isFile = (body: Endpoint["body"]): body is FileBody =>
 	body !== undefined && "mediaTypes" in body;
 
-/** Whether the answer is the same for everyone, so that it may be kept, by browsers with its ETag. */
+/** Tells whether the answer is the same for everyone, so that it may be cached, by browsers with its ETag. */
 export const isShared = ({
 	method,
 	access,
@@ -154,7 +154,7 @@ const heavyInTurn = createBoundedQueue(
 	"Сейчас слишком многие читают список. Попробуйте ещё раз через несколько секунд.",
 );
 
-/** What an endpoint answers, for everybody who asks the same. */
+/** Makes the answer of an endpoint, the same for equal requests. */
 async function represent(
 	entry: Endpoint,
 	c: Context,

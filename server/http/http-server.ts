@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 
-/** How long each part of a request may take, in milliseconds. */
+/** Time limits of the parts of a request, in milliseconds. */
 const LIMITS = {
 	// A connection that says nothing only holds memory, from its beginning to the end of a request's head.
 	head: 30_000,
@@ -8,7 +8,7 @@ const LIMITS = {
 	silence: 30_000,
 	// A photograph of 20 MB over a weak connection (half a megabit a second) takes nearly as long.
 	request: 5 * 60_000,
-	// How often Node looks for what has taken too long.
+	// Node's interval of checking these limits.
 	check: 5_000,
 };
 
@@ -32,7 +32,7 @@ export function createHttpServer(
 			return;
 		socket.setTimeout(limits.silence);
 		request.once("end", () => {
-			// After an early answer Node's limit on idle connections counts.
+			// Node's limit on idle connections takes over after an early answer.
 			if (!response.writableEnded) socket.setTimeout(0);
 		});
 	});

@@ -89,7 +89,7 @@ export function writeEnlargeable(picture: {
 export function writeVideo(token: Token): string {
 	const video = parseVideo(attributeOf(token, "src"));
 	if (!video) return "";
-	// Who presses it knows whose player is loaded.
+	// The label names the site whose player is loaded.
 	const label = token.content
 		? `Видео: ${token.content} (${video.site})`
 		: `Смотреть видео на ${video.site}`;

@@ -3,11 +3,11 @@ import { createWorker } from "../worker.ts";
 import type { RenderedMarkup } from "./rendered-markup.ts";
 
 /**
- * How long a text may take to render, in milliseconds, its thread's start included. Ordinary ones take a hundredth of it; on
+ * The time limit of a rendering, in milliseconds, its thread's start included. Ordinary ones take a hundredth of it; on
  * a busy machine they may take many times as long.
  */
 const RENDER_LIMIT_MS = 15_000;
-/** How much memory a rendering may take, in megabytes. */
+/** The memory limit of a rendering, in megabytes. */
 const MEMORY_MAX = 512;
 
 /** The text takes more time or memory to render than is given to it. */

@@ -1,6 +1,6 @@
 /** A video of one of the sites whose players may be shown. */
 export interface Video {
-	/** What readers call the site. */
+	/** The site's name for readers. */
 	site: string;
 	/** The address of the player, where there is a choice the one that does not track. */
 	player: string;

@@ -32,7 +32,7 @@ export interface PageSource {
 }
 
 interface PageSourceOptions extends PageOptions {
-	/** How much memory the kept answers may take; 0 makes each afresh. */
+	/** The memory limit of the cached answers, in bytes; 0 switches the cache off. */
 	cacheBytes: number;
 	/** For how many milliseconds the content version counts once it was asked for. */
 	versionAgeMs: number;
@@ -60,7 +60,7 @@ export function createPageSource({
 		if (!cache) return make();
 		const version = await watch.current();
 		if (version === undefined) {
-			// Nobody knows what counts, so nothing is kept; the database has trouble enough without a
+			// The content version is unknown, so nothing is cached; the database has trouble enough without a
 			// crowd that asks for the same.
 			return cache.share(`${watch.writes()} ${address}`, make);
 		}

@@ -25,7 +25,7 @@ beforeAll(async () => {
 	renderer = await createBuiltRenderer(join(import.meta.dirname, "../../dist"));
 });
 
-/** What the site logs as a warning or worse. */
+/** Lines that the site logs as warnings or worse. */
 let complaints: string[] = [];
 beforeEach(() => {
 	complaints = [];
@@ -393,7 +393,7 @@ describe("a search while too many others wait", () => {
 			retryAfter: 5,
 			detail: expect.stringContaining("слишком многие ищут"),
 		});
-		// As long as the crowd the log may not be.
+		// The refused crowd leaves no lines in the log.
 		expect(complaints).toEqual([]);
 		expect((await app.request("/blog")).status).toBe(200);
 		end();

@@ -85,7 +85,7 @@ describe("the feeds", () => {
 	});
 });
 
-// Whatever was stored before it was refused.
+// Stored values from before their validation.
 describe("the feeds and the site map have one post beside another", () => {
 	const DOCUMENTS = [
 		"/blog/rss.xml",

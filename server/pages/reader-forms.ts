@@ -39,7 +39,7 @@ export function createReaderForms(site: Site, pages: PageSource): Hono {
 		const address = addressOf(c);
 		try {
 			const scope = await requestScope(site, c);
-			// Of the owner the text is enough, whatever else a browser filled in.
+			// The owner's text is enough, whatever else a browser filled in.
 			const input = scope.viewer
 				? anyCommentInputSchema.parse({ content: form.content })
 				: commentInputSchema.parse(form);

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const VALID_DAYS = 180;
 
 /**
- * Where to report a vulnerability (RFC 9116).
+ * `security.txt`: the address to report vulnerabilities to (RFC 9116).
  *
  * @param address the site's public address
  */

@@ -61,12 +61,12 @@ export function siteMapPart(path: string): PublicDocument | undefined {
 	};
 }
 
-/** How the addresses are divided, without the posts themselves: these are read for the file that shows them. */
+/** The site map's division into files. Posts are read only for the file that lists them. */
 interface Plan {
 	scope: Scope;
-	/** How many files there are. */
+	/** The number of files. */
 	parts: number;
-	/** What stands before the posts, and after them. */
+	/** Entries before the posts, and after them. */
 	before: SitemapItemLoose[];
 	after: SitemapItemLoose[];
 	/** The posts of each file, by its number from 0. */

@@ -26,9 +26,9 @@ export interface Operation {
 	given?: string;
 	/** Whether readers can see what it changes: then it raises the content version, once. */
 	isContent?: true;
-	/** Whether the owner does something else by it than everybody. */
+	/** The owner's call means something else than a stranger's. */
 	isOfStrangers?: true;
-	/** Looks whether it was really done. Every write has one. */
+	/** Checks that it was really done. Every write has one. */
 	done?(site: TestSite, answer: Answer): Promise<void>;
 }
 

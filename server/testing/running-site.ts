@@ -9,7 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { databaseUrl, runAsServer, testServerUrl } from "./postgres-server.ts";
 
 const READY_WITHIN_MS = 60_000;
-/** What a site says once it listens, on a terminal or elsewhere. */
+/** The line of a site that listens, on a terminal or elsewhere. */
 const LISTENS = /Сайт открыт:|The site is at/;
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -226,7 +226,7 @@ export async function waitUntilReady(
 	url: string,
 ): Promise<void> {
 	const until = Date.now() + READY_WITHIN_MS;
-	// What answers at the address may be another program, on whose port this one cannot listen.
+	// The answer may come from another program on the same port; the site's own line tells them apart.
 	while (!(LISTENS.test(program.output) && (await isReady(url)))) {
 		if (program.child.exitCode !== null || Date.now() > until) {
 			program.child.kill("SIGKILL");

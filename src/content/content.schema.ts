@@ -257,7 +257,7 @@ const anyOf = z.string().regex(new RegExp(`^${words.source}$`));
 
 export const distressSchema = z.array(
 	z.object({
-		/** What these signs have in common, for who looks after them. */
+		/** The signs' common meaning, for maintainers. */
 		about: line,
 		/** Words in their order, unless certain others stand right before or after them, or anywhere in the sentence. */
 		signs: z.array(sign).min(1),

@@ -1,2 +1,2 @@
-/** Whether this device has a network. One that has may still not reach the site. */
+/** Tells whether the device has a network. The site may still be unreachable. */
 export const hasNetwork = () => navigator.onLine !== false;

@@ -9,7 +9,7 @@ export function createQueryClient(): QueryClient {
 				gcTime: Number.POSITIVE_INFINITY,
 				refetchOnWindowFocus: false,
 				refetchInterval: false,
-				// What could not be read without a network; what was read is never stale.
+				// Queries that failed without a network; loaded ones are never stale.
 				refetchOnReconnect: true,
 				retry: false,
 				// Our own server may be reachable when the browser thinks that nothing is.

@@ -17,5 +17,6 @@ createServer((request, response) => {
 	response.writeHead(200, headers);
 	response.end(body);
 }).listen(Number(process.env.PORT), "127.0.0.1", () =>
+	// The line of a site that listens, which the benchmark waits for.
 	console.log("The site is at", process.env.PORT),
 );

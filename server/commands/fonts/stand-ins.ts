@@ -98,7 +98,7 @@ function open(file: string): Font {
 	return font;
 }
 
-/** How wide a text is, in sizes of the font. */
+/** The width of a text, in em. */
 function widthIn(font: Font, text: string): number {
 	const isThere = [...text].every((character) =>
 		font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { keepHouse } from "../../housekeeping.ts";
+import { purgeExpired } from "../../housekeeping.ts";
 import {
 	FROM_OWN_PAGE,
 	PASSWORD,
@@ -141,7 +141,7 @@ describe("signing in", () => {
 		expect((await tryIn(PASSWORD, "192.0.2.77")).token).toBeTruthy();
 		expect(site.clock.slept).toEqual([30_000]);
 		const clean = () =>
-			keepHouse(site.database.orm, site.clock, "Europe/Moscow");
+			purgeExpired(site.database.orm, site.clock, "Europe/Moscow");
 		await clean();
 		expect(await failures()).toBeGreaterThan(5);
 
@@ -335,7 +335,7 @@ describe("the old password", () => {
 describe("a password", () => {
 	it("is checked for a name that nobody has too, so that both take as long", async () => {
 		await makeOwner();
-		// What refuses an unknown name makes its own hash once.
+		// The hash that unknown names are compared with is made at the first of them.
 		await tryIn("wrong", "192.0.2.8", "nobody").catch(() => undefined);
 		for (const name of ["owner", "nobody"]) {
 			checks.calls = 0;
@@ -357,7 +357,7 @@ describe("a password", () => {
 		await makeOwner();
 		const home = "203.0.113.7";
 		await tryIn(PASSWORD, home);
-		// What refuses an unknown name makes its own hash once.
+		// The hash that unknown names are compared with is made at the first of them.
 		await tryIn("wrong", "192.0.2.8", "nobody").catch(() => undefined);
 		await site.em.execute("delete from sign_in_failure");
 		let begin = () => {};

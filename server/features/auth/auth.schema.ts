@@ -5,7 +5,7 @@ const USERNAME_MAX = 100;
 export const PASSWORD_MIN = 12;
 const PASSWORD_MAX = 1_000;
 
-// As it is typed: nothing is taken out of it.
+// Passwords are taken as typed: nothing is trimmed or removed.
 const passwordSchema = z
 	.string()
 	.max(PASSWORD_MAX, { error: `Не длиннее ${PASSWORD_MAX} знаков` });
@@ -23,12 +23,12 @@ export type Credentials = z.infer<typeof credentialsSchema>;
 export const signInSchema = z.object({
 	token: z.string(),
 	expiresAt: timestampSchema,
-	/** Whether the password was generated: everything else is refused until it is changed. */
+	/** The password was generated: every other call is refused until it is changed. */
 	mustChangePassword: z.boolean(),
 });
 export type SignIn = z.infer<typeof signInSchema>;
 
-/** Who is signed in. */
+/** The signed-in admin. */
 export interface ViewerView extends Pick<SignIn, "mustChangePassword"> {
 	username: string;
 }

@@ -73,7 +73,7 @@ export function listSessions(
 	});
 }
 
-/** Whether somebody at an address is signed in. */
+/** Tells whether a client address has an open session. */
 export async function hasOpenSession(
 	scope: Pick<Scope, "em" | "clock">,
 	address: string,

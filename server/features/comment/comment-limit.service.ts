@@ -23,18 +23,18 @@ const LIMITS = {
 const LOCK = 20_864;
 
 /**
- * Lets comments be stored one after another: each sees those that were sent at the same instant.
+ * Locks the storing of comments until the transaction ends, so that each sees those sent at the same instant.
  *
- * @param em in the transaction that the others wait for
+ * @param em in a transaction
  */
-export async function takeTurn(em: EntityManager): Promise<void> {
+export async function lockComments(em: EntityManager): Promise<void> {
 	await em.execute("select pg_advisory_xact_lock(?)", [LOCK]);
 }
 
 /**
  * Counts a comment that is about to be stored.
  *
- * @param em in a transaction that has taken its turn
+ * @param em in a transaction that holds `lockComments`
  * @throws SiteError `tooMany`, with the time left
  */
 export async function countAttempt(
@@ -73,10 +73,10 @@ export async function countAttempt(
 	em.create(CommentAttempt, { ...subject, createdAt: now });
 }
 
-// Whoever has got no answer sends it again.
+// A repeated comment within ten minutes is a retry of a lost answer.
 const SAME_MS = 10 * 60_000;
 
-/** The same comment, sent a moment ago: its answer may have been lost. */
+/** Finds the same comment, sent within the last ten minutes: a retry of a lost answer. */
 export function findSame(
 	{ clock }: Scope,
 	em: EntityManager,

@@ -14,7 +14,7 @@ export type FiledPost = Pick<
 	"id" | "title" | "slug" | "published" | "deletedAt"
 >;
 
-/** As much of a comment as stands beside the answer to it. */
+/** The fields of a comment that are shown beside its answer. */
 type AnsweredComment = Pick<
 	Comment,
 	"id" | "authorName" | "isApproved" | "deletedAt"
@@ -46,14 +46,14 @@ const POST_FIELDS = [
 	"post.deletedAt",
 ] as const;
 
-/** What is read of the post that something belongs to: never its text. */
+/** Options for loading an entity with its post, without the post's text. */
 export const FILED = {
 	populate: ["post"],
 	fields: POST_FIELDS,
 	strategy: "select-in",
 } as const;
 
-/** What is read with a comment: its post and what it answers, without their texts. */
+/** Options for loading a comment with its post and the comment it answers, without their texts. */
 export const FILED_COMMENT = {
 	...FILED,
 	populate: ["post", "replyTo"],
@@ -98,7 +98,7 @@ export async function listComments(
 	return { comments, total };
 }
 
-// As the index has it: `comment_list_index`.
+// The order of the index `comment_list_index`.
 const URGENT_FIRST = raw("is_urgent and not is_approved");
 
 function contains(pattern: string): FilterQuery<Comment> {
@@ -160,7 +160,7 @@ export async function restoreComment(
 		const restored = await em.nativeUpdate(
 			Comment,
 			{ id, deletedAt: { $ne: null } },
-			// Whoever restores it has as long to decide as if it were new.
+			// A restored comment has the full waiting time again.
 			{ deletedAt: null, waitingSince: scope.clock.now() },
 		);
 		if (restored > 0) return;

@@ -8,7 +8,7 @@ import { makePost } from "../../../db/factories/post.factory.ts";
 import { consent } from "../../../src/content/consent.ts";
 import { help } from "../../../src/content/help.ts";
 import { legalText } from "../../../src/content/legal-text.ts";
-import { keepHouse } from "../../housekeeping.ts";
+import { purgeExpired } from "../../housekeeping.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { deletePost } from "../post/post-editing.service.ts";
 import { presentComment, presentWritten } from "./comment.presenter.ts";
@@ -178,7 +178,7 @@ describe("what protects the form", () => {
 		site.clock.advance(16 * 60_000);
 		await expect(send()).rejects.toMatchObject({ kind: "tooMany" });
 		site.clock.advance(24 * 60 * 60_000);
-		await keepHouse(site.database.orm, site.clock, "Europe/Moscow");
+		await purgeExpired(site.database.orm, site.clock, "Europe/Moscow");
 		expect(await site.em.count(CommentAttempt)).toBe(0);
 	});
 

@@ -31,7 +31,7 @@ const commentTextSchema = z.object({
 	/** The addresses in the text, in their order. */
 	links: z.array(foundLinkSchema),
 	createdAt: timestampSchema,
-	/** Whether the site's owner wrote it. */
+	/** The site's owner wrote it. */
 	isByAuthor: z.boolean(),
 });
 export type CommentText = z.infer<typeof commentTextSchema>;
@@ -74,7 +74,7 @@ export const adminCommentSchema = ownCommentSchema.extend({
 	/** SHA-256 of the consent's text, as hex digits. */
 	consentHash: z.string().nullable(),
 	consentAt: timestampSchema.nullable(),
-	/** What it answers, and whether readers see that; else they do not see the answer either. */
+	/** The answered comment. While that is not public, readers do not see the answer either. */
 	replyTo: z
 		.object({ id: idSchema, authorName: z.string(), isPublic: z.boolean() })
 		.nullable(),
@@ -103,7 +103,7 @@ const contentSchema = textSchema(CONTENT_MAX)
 	.transform((value) => value.trim().replaceAll("\r\n", "\n"))
 	.refine(isVisible, { error: "Напишите комментарий" });
 
-/** What a reader sends. */
+/** A reader's comment. */
 export const commentInputSchema = z.strictObject({
 	authorName: nameSchema,
 	authorEmail: emailSchema,
@@ -118,7 +118,7 @@ export const commentInputSchema = z.strictObject({
 });
 export type CommentInput = z.infer<typeof commentInputSchema>;
 
-/** What may be sent as a comment: of the signed-in owner the text alone counts, a reader's must be whole. */
+/** A comment of a reader or of the signed-in owner, who sends the text alone. */
 export const anyCommentInputSchema = commentInputSchema.partial({
 	authorName: true,
 	authorEmail: true,

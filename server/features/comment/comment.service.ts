@@ -13,7 +13,11 @@ import {
 	type CommentInput,
 	commentInputSchema,
 } from "./comment.schema.ts";
-import { countAttempt, findSame, takeTurn } from "./comment-limit.service.ts";
+import {
+	countAttempt,
+	findSame,
+	lockComments,
+} from "./comment-limit.service.ts";
 import { showsDistress } from "./distress.service.ts";
 import { publishOwnComment } from "./own-comment.service.ts";
 
@@ -90,7 +94,7 @@ export async function createComment(
 	}
 	if (subject !== "") return pretend(scope, input);
 	return scope.em.fork().transactional(async (em) => {
-		await takeTurn(em);
+		await lockComments(em);
 		const known = await findSame(scope, em, {
 			post: post.id,
 			authorName: input.authorName,

@@ -9,14 +9,14 @@ const OTHERS = "(?: (?!(?:не|ни|а|но|без|хо[чт][^ ]*) )[^ ]+){0,3}
 function sentencesOf(text: string): string[] {
 	return (
 		text
-			// What is not seen parts no word: soft hyphens, joiners.
+			// Invisible characters (soft hyphens, joiners) part no word.
 			.replaceAll(/\p{Cf}/gu, "")
 			.normalize("NFC")
 			.toLowerCase()
 			.replaceAll("ё", "е")
-			// What nearly happened is no less urgent.
+			// A near attempt («чуть не») is as urgent: its «не» negates nothing.
 			.replaceAll(/(чуть|едва)(\s+ли)?\s+не\s/g, "")
-			// Whoever writes in lines goes on in the next one: an empty line ends a sentence.
+			// Sentences go on over a line break, and end at an empty line.
 			.split(/[.!?…;]+|\n\s*\n/)
 			.map(
 				(sentence) =>

@@ -4,7 +4,7 @@ import { Comment } from "../../../db/entities/comment.entity.ts";
 import { CommentAttempt } from "../../../db/entities/comment-attempt.entity.ts";
 import { makeComment } from "../../../db/factories/comment.factory.ts";
 import { makePost } from "../../../db/factories/post.factory.ts";
-import { keepHouse } from "../../housekeeping.ts";
+import { purgeExpired } from "../../housekeeping.ts";
 import { FROM_OWN_PAGE, setUpTestSite } from "../../testing/test-site.ts";
 import { deletePost } from "../post/post-editing.service.ts";
 import { presentComment } from "./comment.presenter.ts";
@@ -33,7 +33,7 @@ const send = (
 		...options,
 		headers: { ...options.headers },
 	});
-/** What readers see: texts, each with those of its answers. */
+/** The texts that readers see, each with those of its answers. */
 const shown = async () => {
 	const { comments, total } = await listApprovedComments(
 		site.scope(),
@@ -220,7 +220,7 @@ describe("an answer", () => {
 		await answer(id);
 		await deleteComment(site.scope(), id);
 		site.clock.advance(31 * 24 * 60 * 60_000);
-		await keepHouse(site.database.orm, site.clock, "Europe/Moscow");
+		await purgeExpired(site.database.orm, site.clock, "Europe/Moscow");
 		expect(await site.em.count(Comment)).toBe(0);
 	});
 

@@ -3,7 +3,7 @@ import { Comment } from "../../../db/entities/comment.entity.ts";
 import type { EntityManager } from "../../../db/open.ts";
 import type { Scope } from "../../scope.ts";
 import type { AnswerInput } from "./comment.schema.ts";
-import { findSame, takeTurn } from "./comment-limit.service.ts";
+import { findSame, lockComments } from "./comment-limit.service.ts";
 import {
 	type FiledComment,
 	findComment,
@@ -56,7 +56,7 @@ async function publish(
 	em: EntityManager,
 	own: { post: number; replyTo: number | null; content: string },
 ): Promise<Comment> {
-	await takeTurn(em);
+	await lockComments(em);
 	const known = await findSame(scope, em, { ...own, isByAuthor: true });
 	if (known) {
 		known.isApproved = true;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readContentVersion } from "../../../db/content-version.ts";
 import { makeCategory } from "../../../db/factories/term.factory.ts";
-import { keepHouse } from "../../housekeeping.ts";
+import { purgeExpired } from "../../housekeeping.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { categoryService } from "../category/category.service.ts";
 import { presentAdmin } from "./post.presenter.ts";
@@ -73,7 +73,7 @@ describe("a create that is sent again", () => {
 			message: expect.stringContaining("в корзине"),
 		});
 		site.clock.advance(31 * 24 * 3_600_000);
-		await keepHouse(site.database.orm, site.clock, "Europe/Moscow");
+		await purgeExpired(site.database.orm, site.clock, "Europe/Moscow");
 		expect((await create()).id).not.toBe(id);
 	});
 

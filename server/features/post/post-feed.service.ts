@@ -47,17 +47,17 @@ export async function mapPosts(
 	}));
 }
 
-/** How many public posts a part of a site map has, and when one of them was changed last, where that can be told. */
+/** The number of public posts in a part of a site map, and their last change, where that is known. */
 export interface MappedPart {
 	count: number;
 	changedAt: Date | undefined;
 }
 
 /**
- * What the parts of a site map have of the public posts, in the order of `mapPosts`.
+ * Counts the public posts in each part of a site map, in the order of `mapPosts`.
  *
- * @param size how many addresses a part has
- * @param before how many stand before the first post
+ * @param size number of addresses in a part
+ * @param before number of addresses before the first post
  * @returns the parts that have posts, by their number from 0
  */
 export async function countMappedParts(

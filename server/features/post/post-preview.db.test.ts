@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makePost } from "../../../db/factories/post.factory.ts";
-import { keepHouse } from "../../housekeeping.ts";
+import { purgeExpired } from "../../housekeeping.ts";
 import { createRenderThread } from "../../markup/render-thread.ts";
 import { recordStatements } from "../../testing/statements.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
@@ -94,7 +94,7 @@ describe("a link to a post", () => {
 		await createPreviewLink(site.scope(), one.id);
 		await createPreviewLink(site.scope(), two.id);
 		const clean = () =>
-			keepHouse(site.database.orm, site.clock, "Europe/Moscow");
+			purgeExpired(site.database.orm, site.clock, "Europe/Moscow");
 		const posts = async () =>
 			(
 				await site.em.execute<{ post_id: number }[]>(

@@ -27,7 +27,7 @@ export async function renderForSaving(
 	return { ...stored, rendererVersion: RENDERER_VERSION };
 }
 
-/** What is shown of a source that is not saved yet. @throws SiteError as `renderForSaving` */
+/** Renders a source that is not saved. @throws SiteError as `renderForSaving` */
 export async function renderForPreview(
 	{ render }: Pick<Scope, "render">,
 	content: string,

@@ -144,7 +144,7 @@ describe("a search", () => {
 
 describe("the search's parser", () => {
 	it("meets words, numbers and blanks alone, whatever pair or triple is repeated", async () => {
-		// Its other tokens (tags, addresses, paths and the like) are what can take quadratic time.
+		// The parser's other tokens (tags, addresses, paths and the like) can take quadratic time.
 		const [found] = await site.em.execute<
 			{ units: number; tokens: number[]; isInPlace: boolean }[]
 		>(

@@ -27,7 +27,7 @@ export const postSearchSchema = z.object({
 });
 export type PostSearchAnswer = z.infer<typeof postSearchSchema>;
 
-/** How many posts a search gives at most, and where the request names no limit: the texts of these are gone through. */
+/** The maximum and default number of found posts: the whole text of each is read for its excerpt. */
 export const SEARCH_LIST_MAX = 20;
 
 export const postSearchQuerySchema = pageQuerySchema.extend({

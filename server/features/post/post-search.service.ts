@@ -207,7 +207,7 @@ async function loadMatches(
 	});
 }
 
-// So many at once: a statement has a time to end in, and a long post has ten thousand words.
+// The words of one statement. Statements have a time limit, and a long post has ten thousand words.
 const WORDS_AT_ONCE = 200;
 
 /**

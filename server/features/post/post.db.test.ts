@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readContentVersion } from "../../../db/content-version.ts";
 import { makePost } from "../../../db/factories/post.factory.ts";
 import { makeCategory, makeTag } from "../../../db/factories/term.factory.ts";
-import { keepHouse } from "../../housekeeping.ts";
+import { purgeExpired } from "../../housekeeping.ts";
 import { renderMarkup } from "../../markup/render.ts";
 import { createRenderThread } from "../../markup/render-thread.ts";
 import { RENDERER_VERSION } from "../../markup/rendered-markup.ts";
@@ -258,7 +258,7 @@ describe("an address", () => {
 		expect(await offered("one")).toEqual(taken("one-4"));
 		expect(await offered("one-2")).toEqual(taken("one-2-3"));
 
-		// What is free for a post that saves under it: its own, one that was left, a deleted post's.
+		// Slugs that are free: the post's own, a former one, a deleted post's.
 		const { id } = await createPost(site.scope(), draft({ slug: "one-4" }));
 		expect(await offered("one", id)).toEqual(taken("one-4"));
 		await replacePost(site.scope(), id, replacement({ slug: "far" }));
@@ -513,7 +513,7 @@ describe("the trash", () => {
 		const post = await createPost(site.scope(), published());
 		await deletePost(site.scope(), post.id);
 		const clean = () =>
-			keepHouse(site.database.orm, site.clock, "Europe/Moscow");
+			purgeExpired(site.database.orm, site.clock, "Europe/Moscow");
 		site.clock.advance(29 * 24 * 3_600_000);
 		await clean();
 		expect(await countDeleted()).toBe(1);

@@ -39,7 +39,7 @@ export function presentCard(post: PostHead): PostCard {
 		slug: post.slug,
 		excerpt: post.excerpt,
 		summary: post.summary,
-		// What was stored before it was refused may be no address.
+		// Addresses stored before they were validated may be unreadable.
 		featuredImage: isReadableAddress(post.featuredImage)
 			? post.featuredImage
 			: "",
@@ -137,7 +137,7 @@ export const presentUsedTerms = ({ categories, tags }: Terms): UsedTerms => ({
 	tags: tags.map(presentTag),
 });
 
-/** What readers would see of a source, and where each part of it stands there. */
+/** A rendered source, with the line on which each block begins. */
 export const presentSourcePreview = ({
 	html,
 	lines,
@@ -170,7 +170,7 @@ export function presentPublic(
 export function presentAdmin(post: Post): AdminPost {
 	return {
 		...presentCard(post),
-		// As it was typed, so that it can be mended.
+		// The address as typed, so that the owner can correct it.
 		featuredImage: post.featuredImage,
 		content: post.content,
 		metaDescription: post.metaDescription,

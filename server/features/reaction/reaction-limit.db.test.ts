@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { makePost } from "../../../db/factories/post.factory.ts";
-import { keepHouse } from "../../housekeeping.ts";
+import { purgeExpired } from "../../housekeeping.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { likePost, recordView, unlikePost } from "./reaction.service.ts";
 import { ViewBuffer } from "./view-buffer.ts";
@@ -18,7 +18,7 @@ const like = (number: number, slug = "statya", address = "192.0.2.1") =>
 const unlike = (number: number, slug = "statya", address = "192.0.2.1") =>
 	unlikePost(site.scope({ ...invented(number), address }), slug);
 
-// As many as one database connection after another serves without anybody waiting for long.
+// Concurrent requests that the connection pool serves without a long wait.
 const AT_ONCE = 20;
 
 /** Likes by invented visitors, many at once. @returns how many were refused */
@@ -60,7 +60,7 @@ describe("likes of one address", () => {
 			"select count(*)::int from post_like",
 		);
 		expect(row?.count).toBe(20);
-		// Whoever is elsewhere knows nothing of it.
+		// Another address is not limited.
 		expect((await like(900, "statya", ELSEWHERE)).likeCount).toBe(21);
 	});
 
@@ -85,7 +85,7 @@ describe("likes of one address", () => {
 		expect(refused.status).toBe(429);
 		expect(refused.headers.get("Retry-After")).toBe(`${3 * 3_600}`);
 		expect((await refused.json()).detail).toMatch(/Завтра/);
-		// Who likes it already is not refused, and can take it back.
+		// A repeated like is not refused, and can be taken back.
 		expect((await ask(7)).status).toBe(200);
 	});
 
@@ -117,7 +117,7 @@ describe("likes of one address", () => {
 	it("are no more for taking others back", async () => {
 		for (let n = 0; n < 5; n += 1) await like(500 + n, "statya", ELSEWHERE);
 		await likeAtOnce(20);
-		// It takes back its own, those of others, and what nobody has given.
+		// The address takes back its own likes, other people's, and some that were never given.
 		for (const id of [0, 1, 2, 500, 501, 502, 777]) await unlike(id);
 		await likeAtOnce(60);
 		// Five of others and twenty of its own, less what it took from others and put in their place.
@@ -127,7 +127,7 @@ describe("likes of one address", () => {
 	it("may be as many again on the next day, and what was counted is forgotten", async () => {
 		await likeAtOnce(21);
 		site.clock.advance(DAY_MS);
-		await keepHouse(site.database.orm, site.clock, "Europe/Moscow");
+		await purgeExpired(site.database.orm, site.clock, "Europe/Moscow");
 		expect(await site.em.execute("select * from like_limit")).toEqual([]);
 		expect((await like(900)).likeCount).toBe(21);
 	});

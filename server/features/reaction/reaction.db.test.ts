@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { readContentVersion } from "../../../db/content-version.ts";
 import { makePost } from "../../../db/factories/post.factory.ts";
-import { keepHouse } from "../../housekeeping.ts";
+import { purgeExpired } from "../../housekeeping.ts";
 import type { Scope } from "../../scope.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { commentInputSchema } from "../comment/comment.schema.ts";
@@ -66,7 +66,7 @@ describe("a view", () => {
 		await recordView(site.scope(), "statya");
 		await site.views.flush();
 		site.clock.advance(24 * 3_600_000);
-		await keepHouse(site.database.orm, site.clock, "Europe/Moscow");
+		await purgeExpired(site.database.orm, site.clock, "Europe/Moscow");
 		for (const table of ["post_view", "visitor_salt"]) {
 			expect(await site.em.execute(`select * from ${table}`)).toEqual([]);
 		}
@@ -235,7 +235,7 @@ describe("the visitor of a day", () => {
 		await recordView(site.scope(), "statya");
 		expect((await visitors())[0]?.day).toBe("2026-03-13");
 		const clean = () =>
-			keepHouse(site.database.orm, site.clock, "Europe/Moscow");
+			purgeExpired(site.database.orm, site.clock, "Europe/Moscow");
 		site.clock.time = new Date("2026-03-13T20:59:00Z");
 		await clean();
 		await recordView(site.scope(), "statya");

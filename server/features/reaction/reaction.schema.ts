@@ -9,7 +9,7 @@ export const reactionsSchema = z.object({
 	isLiked: z.boolean(),
 	/** This visitor's own comments that still wait for the owner. */
 	waitingComments: z.array(ownCommentSchema),
-	/** Whether it is the signed-in owner: what they write under an article is published at once. */
+	/** The visitor is the signed-in owner, whose comments are published at once. */
 	isOwner: z.boolean(),
 });
 export type Reactions = z.infer<typeof reactionsSchema>;

@@ -9,7 +9,7 @@ import { hashVisitorId, visitorOfDay } from "../visitor/visitor.service.ts";
 import type { LikeState } from "./reaction.schema.ts";
 
 /**
- * So many likes an address may give a day: to a post, as many as it may have readers in an office or behind a telephone
+ * Likes that an address may give a day: to a post, as many as it may have readers in an office or behind a telephone
  * network's shared address; to all posts, as many as somebody who reads a whole blog may like.
  */
 const LIKES_OF_POST_MAX = 20;

@@ -4,7 +4,7 @@ export interface View {
 	/** `YYYY-MM-DD` */
 	day: string;
 	visitor: string;
-	/** What the limit counts by. */
+	/** The client's address, which the limits count by. */
 	address: string;
 }
 

@@ -2,7 +2,7 @@ import type { Orm } from "../../../db/open.ts";
 import type { View } from "./view-buffer.ts";
 
 /**
- * So many views of one address count a day: of a post, as many as read it in a clinic or behind a telephone
+ * Views of one address that count a day: of a post, as many as read it in a clinic or behind a telephone
  * network's shared address; of all, ten such posts.
  */
 const VIEWS_OF_POST_MAX = 50;
@@ -11,7 +11,7 @@ const VIEWS_MAX = 500;
 // Any constant serves, as long as every process of this site uses the same (comment-limit.service.ts has another).
 const LOCK = 20_865;
 
-// So many at once: a statement has a time to end in, and views pile up while the database is away.
+// The views of one statement. Statements have a time limit, and views pile up while the database is away.
 const AT_ONCE = 1_000;
 
 /**
@@ -21,7 +21,7 @@ const AT_ONCE = 1_000;
 export async function writeViews(orm: Orm, views: View[]): Promise<void> {
 	for (let at = 0; at < views.length; at += AT_ONCE) {
 		await orm.em.fork().transactional(async (em) => {
-			// One process after another: each sees what the limits have counted.
+			// The lock lets each process see what the others have counted.
 			await em.execute("select pg_advisory_xact_lock(?)", [LOCK]);
 			await em.execute(COUNT, [
 				JSON.stringify(views.slice(at, at + AT_ONCE)),

@@ -17,7 +17,7 @@ export const authOperations: Record<string, Operation> = {
 		body: credentials,
 		input: credentials,
 		async done(site, { headers, data }) {
-			// One more where no session was presented, the same number where it took its place.
+			// Sessions: one more if none was presented, the same number if the new one replaced it.
 			const presented = await site.em.execute(
 				"select id from session where id = 1",
 			);

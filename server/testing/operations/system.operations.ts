@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Operation } from "../operation.ts";
 
-/** How the site is run. */
+/** Operations on the installation's state. */
 export const systemOperations: Record<string, Operation> = {
 	"system.status": {
 		headers: { "X-Forwarded-For": "203.0.113.9" },

@@ -16,7 +16,7 @@ export function holdLateFonts(): void {
 }
 
 async function hold(): Promise<void> {
-	// What stands there already stays. Stand-ins are of the machine itself and have no `font-display`.
+	// Fonts already on the screen stay. Stand-ins are the machine's own and have no `font-display`.
 	const isSeen = [...document.fonts].some(
 		({ display, status }) => display === "swap" && status === "loaded",
 	);

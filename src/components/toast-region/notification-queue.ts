@@ -9,7 +9,7 @@ export interface Notification {
 	/** The action that it is about, such as `post 5`: a newer notification of the same takes its place for good. */
 	topic?: string | undefined;
 	isOpen: boolean;
-	/** Whether it has stood long enough to be read. */
+	/** The notification was shown long enough to be read. */
 	isSeen: boolean;
 }
 

@@ -20,7 +20,7 @@ export function ToastRegion({ queue }: { queue: NotificationQueue }) {
 			queue.subscribe(() => {
 				const { current } = viewport;
 				const isReplaced = queue.open().at(-1)?.id !== shown?.id;
-				// Who works here with the keyboard stays here. Once it is hidden, the browser has taken the focus away.
+				// The focus stays in the region. Hiding the focused toast would let the browser drop it.
 				if (isReplaced && current?.contains(document.activeElement)) {
 					current.focus();
 				}
@@ -56,7 +56,7 @@ export function ToastRegion({ queue }: { queue: NotificationQueue }) {
 
 interface OpenToastProps {
 	notification: Notification;
-	/** Whether no newer one stands before it. */
+	/** No newer toast covers it. */
 	isShown: boolean;
 	onSeen(): void;
 	onDismiss(): void;

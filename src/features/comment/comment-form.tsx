@@ -17,7 +17,7 @@ interface CommentFormProps {
 	sent: { isPublished: boolean; help: Help | undefined } | undefined;
 	/** One that came back. */
 	returned: CommentFormState | undefined;
-	/** Whether the signed-in owner writes: the text is enough, and is published at once. */
+	/** The signed-in owner writes: the text is enough, and is published at once. */
 	isOwner: boolean;
 }
 
@@ -138,7 +138,7 @@ export function CommentForm({
 	);
 }
 
-/** Who writes. */
+/** The reader's name and e-mail address. */
 function Writer({
 	authorName,
 	authorEmail,

@@ -13,7 +13,7 @@ interface CommentItemProps {
 	isWaiting?: boolean;
 }
 
-/** One comment and the answers to it: plain text, whose web addresses are links that search engines do not follow. */
+/** A comment and the answers to it: plain text, whose web addresses are links that search engines do not follow. */
 export function CommentItem({
 	comment,
 	timeZone,

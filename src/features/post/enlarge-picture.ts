@@ -8,7 +8,7 @@ export function enlargePicture(clicked: Element): boolean {
 	const close = document.createElement("button");
 	close.ariaLabel = "Закрыть";
 	dialog.append(close, picture.cloneNode(true));
-	// As wide as the window: the browser takes a larger file than the text needed.
+	// The size of the window makes the browser take a larger file than in the text.
 	for (const image of dialog.querySelectorAll<
 		HTMLImageElement | HTMLSourceElement
 	>("[sizes]")) {

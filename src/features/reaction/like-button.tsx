@@ -13,7 +13,7 @@ interface LikeButtonProps {
 	sent: "yes" | "no" | "limit" | undefined;
 }
 
-/** What is said of a form that was sent without scripts. */
+/** Messages for the form sent without scripts. */
 const ANSWERS: Partial<Record<NonNullable<LikeButtonProps["sent"]>, string>> = {
 	yes: "Спасибо.",
 	limit: "Сегодня отметок много.",

@@ -56,7 +56,7 @@ export function useLike(slug: string, shown: LikeState) {
 		} catch (error) {
 			setFailure(wordsOf(error));
 		}
-		// What was pressed meanwhile is newer than this answer.
+		// A press during the request is newer than this answer.
 		if (isWanted.current !== isLiked) return send(answer);
 		isSending.current = false;
 		show(answer);
@@ -64,7 +64,7 @@ export function useLike(slug: string, shown: LikeState) {
 
 	function toggle(): void {
 		setFailure(undefined);
-		// Of two fast presses the second may come before the first is on the screen.
+		// The second of two fast presses may come before the first is rendered.
 		const current = queryClient.getQueryData(queryKey) ?? shown;
 		isWanted.current = !current.isLiked;
 		// An answer that is under way knows nothing of this.

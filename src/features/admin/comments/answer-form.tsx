@@ -11,7 +11,7 @@ interface AnswerFormProps {
 	text: string;
 	onText(text: string): void;
 	isPending: boolean;
-	/** Whether the focus comes here: the form was asked for, and did not come back by itself. */
+	/** The form takes the focus: it was opened by a press, not restored. */
 	hasFocus: boolean;
 	onSend(): void;
 	onClose(): void;

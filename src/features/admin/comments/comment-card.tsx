@@ -67,7 +67,7 @@ export function CommentCard(props: CommentCardProps) {
 	);
 }
 
-/** Whose comment it is, by the e-mail address; or what it answers. */
+/** The comment's e-mail address, or the comment it answers. */
 export function Origin({
 	comment: { authorEmail, replyTo },
 	onEmail,
@@ -118,7 +118,7 @@ export function PostLine({
 	);
 }
 
-/** That, when and to what a reader has consented; nothing of the owner's own answers. */
+/** The record of a reader's consent: its time and the document's revision. Owner's answers have none. */
 export function ConsentRecord({ comment }: { comment: ListedComment }) {
 	const { consentAt, consentRevision, consentHash } = comment;
 	const siteMoment = useSiteMoment();

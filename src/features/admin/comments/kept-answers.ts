@@ -28,7 +28,7 @@ const keys = () =>
 		Object.keys(localStorage).filter((key) => key.startsWith(PREFIX)),
 	) ?? [];
 
-/** How many answers are kept. */
+/** The number of stored answers. */
 export const countAnswers = (): number => keys().length;
 
 /** Forgets every answer that is kept on the device. */

@@ -10,7 +10,7 @@ interface TrashedCommentCardProps {
 	onRestore(): void;
 	/** Everything that belongs to its e-mail address is wanted. */
 	onEmail(email: string): void;
-	/** Only the comments of its post are wanted. */
+	/** Called to filter the list by the comment's post. */
 	onPost(): void;
 }
 

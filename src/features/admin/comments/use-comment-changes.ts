@@ -126,7 +126,7 @@ export function useCommentChanges() {
 		);
 	};
 
-	/** What can be undone must be told apart: several may be offered, one after the other. */
+	/** The author's name tells apart several undo notifications in a row. */
 	const decide =
 		(decision: typeof approve | typeof remove) =>
 		({ id, authorName }: ListedComment) => {

@@ -28,7 +28,7 @@ export const dropDraft = (formId: string): Promise<void> => del(formId, drafts);
 /** The forms that are open in this tab. */
 const own = new Set<string>();
 
-/** How many texts are kept, without those of forms that are open in other tabs. */
+/** The number of stored drafts, without those of forms that are open in other tabs. */
 export const countDrafts = async (): Promise<number> =>
 	(await findDrafts(own)).length;
 

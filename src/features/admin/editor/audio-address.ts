@@ -18,7 +18,7 @@ const PLAYERS: [name: string, address: RegExp][] = [
 /** The address of a recording: what is typed, or what stands in a code for embedding. */
 export const readAudio = (typed: string) => readAddress(takeFromCode(typed));
 
-/** What is wrong with an address that no recording can be played from. */
+/** The validation message of an address that cannot be played, or null. */
 export function audioProblem(typed: string): string | null {
 	const address = readAudio(typed);
 	if (address === undefined) return addressProblem(takeFromCode(typed));
@@ -37,7 +37,7 @@ export function audioProblem(typed: string): string | null {
 
 const SOUND_FILE = /\.(?:mp3|m4a|aac|ogg|oga|opus|flac|wav|weba|webm|mp4)$/i;
 
-/** What is to be known of a recording's address before it is inserted. */
+/** A note on a valid address, shown before it is inserted. */
 export function audioNote(typed: string): string | undefined {
 	const address = readAudio(typed);
 	if (address === undefined || audioProblem(typed)) return;

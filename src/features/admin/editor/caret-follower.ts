@@ -1,5 +1,5 @@
 /**
- * Where each block of a rendering begins in its source, and at last the source's length, in characters of
+ * The offsets at which a rendering's blocks begin in its source, and at last the source's length, in characters of
  * a text field: there every line end is one character.
  *
  * @param lines the line on which each block begins, counted from 0
@@ -19,7 +19,7 @@ export function blockStarts(
 	return [...starts, text.length];
 }
 
-/** In which block a caret stands, and how much of that block's source stands before it, from 0 to 1. */
+/** The block that a caret is in, and the share of its source before the caret, from 0 to 1. */
 export function placeOf(
 	starts: readonly number[],
 	caret: number,
@@ -33,16 +33,16 @@ export function placeOf(
 	return { block, part: Math.min(1, Math.max(0, part)) };
 }
 
-// What is nearer to an edge than these parts of the height is brought to a third of it. Below, a bar of the
+// Margins, as parts of the height: a caret within them is scrolled to a third of it. Below, a bar of the
 // page may cover it.
 const NEAR_TOP = 0.15;
 const NEAR_BOTTOM = 0.3;
 
-/** What somebody scrolls with, who scrolls by hand. */
+/** Events of scrolling by hand. */
 const BY_HAND = ["wheel", "touchmove", "pointerdown", "keydown"];
 
 interface CaretFollowerParts {
-	/** What scrolls, where the preview is higher than its place; otherwise the page does. */
+	/** The scroll container of a preview that is higher than its place; otherwise the page scrolls. */
 	pane: HTMLElement;
 	/** Holds the blocks. */
 	article: HTMLElement;
@@ -56,7 +56,7 @@ interface CaretFollowerParts {
 export class CaretFollower {
 	readonly #parts: CaretFollowerParts;
 	#starts: readonly number[] | undefined;
-	/** Whether the caret has moved since the preview was scrolled. */
+	/** The caret has moved since the preview was scrolled. */
 	#isBehind = false;
 	#frame = 0;
 	readonly #listening = new AbortController();
@@ -105,7 +105,7 @@ export class CaretFollower {
 		const field = this.#parts.field();
 		const starts = this.#starts;
 		if (!this.#isBehind || !field || pane.clientHeight === 0) return;
-		// What is typed now is followed when it is shown.
+		// Text that is not rendered yet is followed after its rendering.
 		if (!starts || starts.at(-1) !== field.textLength) return;
 		this.#isBehind = false;
 		const { block, part } = placeOf(starts, caretOf(field));

@@ -1,4 +1,4 @@
-import { Button, Collapse, Input, SegmentedControl } from "@mantine/core";
+import { Input } from "@mantine/core";
 import {
 	type ClipboardEvent,
 	type KeyboardEvent,
@@ -16,8 +16,8 @@ import { type Command, commandOf } from "./commands.ts";
 import styles from "./content-editor.module.css";
 import type { Edit, FieldState } from "./edit.ts";
 import { EditorDialog, type OpenDialog } from "./editor-dialog.tsx";
+import { EditorHead, type View } from "./editor-head.tsx";
 import { EditorToolbar } from "./editor-toolbar.tsx";
-import { MarkupHelp } from "./markup-help.tsx";
 import { pasteFormatted, readFormatted } from "./paste/paste-formatted.ts";
 import {
 	Preview,
@@ -39,7 +39,7 @@ export interface ContentEditorHandle {
 	/** Stops the pictures that are being uploaded. */
 	stopUploads(): void;
 	focus(): void;
-	/** Whether leaving the page would lose a picture that is being uploaded. */
+	/** Tells whether leaving the page would lose a picture that is being uploaded. */
 	isUploading(): boolean;
 }
 
@@ -55,21 +55,13 @@ export interface ContentEditorProps {
 	uploadPicture: UploadPicture;
 	/** How a failure is said to a person. */
 	explain(error: unknown): string;
-	/** Whether a failure may pass by itself. */
+	/** Tells whether a failure may pass by itself. */
 	mayPass(error: unknown): boolean;
 	ref?: Ref<ContentEditorHandle>;
 }
 
-type View = "write" | "beside" | "preview";
-
 // Two columns of a line's length each, as the articles have it.
 const WIDE = 1_100;
-
-const WRITE = { value: "write", label: "Редактор" } as const;
-const BESIDE = { value: "beside", label: "Рядом" } as const;
-const PREVIEW = { value: "preview", label: "Превью" } as const;
-const VIEWS: { value: View; label: string }[] = [WRITE, PREVIEW];
-const WIDE_VIEWS: { value: View; label: string }[] = [WRITE, BESIDE, PREVIEW];
 
 /**
  * The field that a post is written in: markup in a plain text field, with a toolbar, keys, dialogs
@@ -85,7 +77,6 @@ export function ContentEditor(props: ContentEditorProps) {
 	const [initialText] = useState(props.defaultValue);
 	const [isApple] = useState(() => /Mac|iP/.test(navigator.platform));
 	const [view, setView] = useState<View>("beside");
-	const [isHelpOpen, setIsHelpOpen] = useState(false);
 	const [dialog, setDialog] = useState<OpenDialog>();
 	const isWide = useIsWide(root, WIDE);
 	const shown = view === "beside" && !isWide ? "write" : view;
@@ -150,7 +141,7 @@ export function ContentEditor(props: ContentEditorProps) {
 		if (!event.repeat) run(command);
 	}
 
-	/** One picture is asked about; several go into the text by themselves. */
+	/** Inserts pictures: a single one through its dialog, several at once. */
 	function insertFiles(files: File[]) {
 		flushSync(showField);
 		if (files.length > 1) pictures.insert(files);
@@ -185,27 +176,12 @@ export function ContentEditor(props: ContentEditorProps) {
 				data-over={isOver || undefined}
 				{...handlers}
 			>
-				<div className={styles.head}>
-					<SegmentedControl
-						aria-label="Вид"
-						className={styles.views}
-						data={isWide ? WIDE_VIEWS : VIEWS}
-						value={shown}
-						onChange={setView}
-					/>
-					<Button
-						variant="subtle"
-						className={styles.help}
-						aria-expanded={isHelpOpen}
-						aria-controls={`${id}-help`}
-						onClick={() => setIsHelpOpen(!isHelpOpen)}
-					>
-						Помощь<span className={styles.rest}>&nbsp;по разметке</span>
-					</Button>
-				</div>
-				<Collapse id={`${id}-help`} expanded={isHelpOpen}>
-					<MarkupHelp isApple={isApple} />
-				</Collapse>
+				<EditorHead
+					view={shown}
+					isWide={isWide}
+					isApple={isApple}
+					onView={setView}
+				/>
 				<div className={styles.tools}>
 					<EditorToolbar isApple={isApple} onCommand={run} />
 				</div>

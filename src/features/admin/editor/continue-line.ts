@@ -22,7 +22,7 @@ const RULE = /^([-*_])[ \t]*(?:\1[ \t]*){2,}$/;
 const isRule = (text: string, { marker, end }: Line) =>
 	RULE.test(text.slice(marker, end));
 
-// So large a number is a year that begins a sentence.
+// Numbers from here on are years that begin a sentence, not list items.
 const YEARS_FROM = 1_000;
 const isYear = ({ kind }: Line) =>
 	kind.name === "number" && kind.number >= YEARS_FROM;
@@ -76,7 +76,7 @@ function recount(state: FieldState, edit: Edit): Edit {
 }
 
 /**
- * What Enter does in a list or a quote: the next line goes on with it, what stands behind the cursor
+ * Enter in a list or a quote: the next line goes on with it, and the text behind the cursor
  * comes along; on a line without words it ends, a nested one level by level.
  *
  * @returns nothing where Enter is a line break and no more

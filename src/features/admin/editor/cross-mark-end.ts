@@ -1,10 +1,10 @@
 import type { Edit, FieldState } from "./edit.ts";
 import { isEscaped, type Line, lineAt } from "./lines.ts";
 
-/** More than three stars in a row are no mark that was written here. */
+/** The longest mark (bold and italic) has three stars. */
 const STARS_MAX = 3;
 
-/** How many stars stand in a row from a position on, as far as `end`. */
+/** Counts the stars in a row from a position to `end` at most. */
 function starsFrom(text: string, position: number, end: number): number {
 	let at = position;
 	while (at < end && text[at] === "*") at += 1;

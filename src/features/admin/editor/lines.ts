@@ -94,21 +94,21 @@ export function lineAt(text: string, position: number): Line {
 	return readLine(text, from, lineEnd(text, from));
 }
 
-/** Where a line's quote marks end, and its indentation begins. */
+/** The offset at which a line's quote marks end and its indentation begins. */
 export function quoteEnd(text: string, { start, marker }: Line): number {
 	const mark = text.lastIndexOf(">", marker - 1);
 	if (mark < start) return start;
 	return text[mark + 1] === " " ? mark + 2 : mark + 1;
 }
 
-/** How many quotes a line stands in. */
+/** The number of quotes that a line is nested in. */
 export function quoteDepth(text: string, { start, marker }: Line): number {
 	return text.slice(start, marker).split(">").length - 1;
 }
 
 const FENCE = /^(?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*(`{3,}|~{3,})(.*)$/gm;
 
-/** Whether a position stands between the fences of a block of code (CommonMark 0.31, 4.5). */
+/** Tells whether a position is between the fences of a code block (CommonMark 0.31, 4.5). */
 export function isInCode(text: string, position: number): boolean {
 	let open = "";
 	for (const [, fence = "", info = ""] of text
@@ -126,7 +126,7 @@ export function isBlank({ marker, end }: Line): boolean {
 	return marker >= end;
 }
 
-/** Whether a backslash takes the meaning from the character at `position`. */
+/** Tells whether a backslash escapes the character at `position`. */
 export function isEscaped(
 	text: string,
 	position: number,

@@ -15,7 +15,7 @@ interface ListLine {
 	line: Line;
 	/** The column of its mark, or of its first word. */
 	indent: number;
-	/** How wide the mark of an item is with the space after it; nothing for other lines. */
+	/** The width of an item's marker with the space after it; undefined for other lines. */
 	width?: number;
 }
 
@@ -41,7 +41,7 @@ export interface List {
 	previous: (ListLine | undefined)[];
 }
 
-/** What becomes of an item: its column, and for one that is new the number that was its neighbour's. */
+/** A change of an item: its new column, and for a new item the number of its neighbour. */
 export interface Move {
 	indent: number;
 	number?: number;
@@ -67,7 +67,7 @@ function listLineOf(text: string, line: Line): ListLine {
 	return { line, indent, width };
 }
 
-/** Whether a line goes on with the list of its neighbours: a paragraph that is not indented ends it. */
+/** Tells whether a line belongs to the list of its neighbours: an unindented paragraph ends it. */
 function goesOn(text: string, line: Line): boolean {
 	if (isItem(line) || isBlank(line)) return true;
 	if (listLineOf(text, line).indent > 0) return true;

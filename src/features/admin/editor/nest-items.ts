@@ -9,7 +9,7 @@ import {
 	moveItems,
 } from "./list-lines.ts";
 
-/** Whether the selection begins in an item of a list, where Tab nests instead of leaving the field. */
+/** Tells whether the selection begins in a list item, where Tab nests instead of leaving the field. */
 export function isInList({ text, start }: FieldState): boolean {
 	return isItem(lineAt(text, start)) && !isInCode(text, start);
 }

@@ -22,7 +22,7 @@ export interface PreviewHandle {
 	changed(): void;
 }
 
-/** What readers would see of a source. */
+/** A rendered source. */
 export interface RenderedSource {
 	html: string;
 	/** The line of the source, counted from 0, on which each of the outermost elements begins. */
@@ -39,7 +39,7 @@ interface PreviewProps {
 	field(): HTMLTextAreaElement | undefined;
 	render(source: string): Promise<RenderedSource>;
 	explain(error: unknown): string;
-	/** Whether what failed may succeed a little later. */
+	/** Tells whether a failure may pass by itself. */
 	mayPass(error: unknown): boolean;
 	ref: Ref<PreviewHandle>;
 }

@@ -15,7 +15,7 @@ interface PreviewerOptions<T> {
 	/** The text as it is now. */
 	read(): string;
 	render(source: string): Promise<T>;
-	/** Whether the same text may be rendered a little later. */
+	/** Tells whether the same text may be rendered a little later. */
 	mayPass(failure: unknown): boolean;
 	show(rendered: T, source: string): void;
 	onState(state: PreviewState): void;
@@ -94,7 +94,7 @@ export class Previewer<T> {
 			// The same text is asked for again when it is next looked at.
 			this.#source = undefined;
 			onState({ isPending: false, failure });
-			// Where somebody types, the next pause asks anyway.
+			// The next pause in typing asks anyway.
 			const isTyping = this.#timer !== undefined;
 			if (isTyping || this.#isResting || !mayPass(failure)) return;
 			this.#refreshAfter(this.#retryMs);

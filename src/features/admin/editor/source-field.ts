@@ -8,7 +8,7 @@ import { Placeholders } from "./uploads/placeholders.ts";
  */
 export class SourceField {
 	readonly element: HTMLTextAreaElement;
-	/** What stands in the text for pictures that are on their way. */
+	/** Placeholders of the pictures that are being uploaded. */
 	readonly placeholders = new Placeholders();
 	#given = "";
 	#held = "";
@@ -24,7 +24,7 @@ export class SourceField {
 		});
 	}
 
-	/** Whether the input that the browser tells of is one of `apply`. */
+	/** Tells whether the current input event comes from `apply`. */
 	get isApplying(): boolean {
 		return this.#isApplying;
 	}
@@ -81,7 +81,7 @@ export class SourceField {
 		const { scrollX, scrollY } = window;
 		this.focus();
 		if (document.activeElement === element) this.apply(edit);
-		// It is not shown now, and nothing can be typed into it.
+		// A hidden field cannot be typed into, so its text is set directly.
 		else {
 			const { from, to, insert } = edit;
 			element.setRangeText(insert, from, to, "preserve");

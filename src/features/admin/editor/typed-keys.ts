@@ -31,7 +31,7 @@ export function listenToTyping(field: SourceField): void {
 		mayLeave = false;
 	});
 
-	// Not by the key: the keyboards of telephones name none.
+	// Input types tell Enter, not keys: telephones' keyboards name none.
 	element.addEventListener("beforeinput", (event) => {
 		const { inputType, isComposing, cancelable } = event;
 		if (isComposing || !cancelable || field.isApplying) return;

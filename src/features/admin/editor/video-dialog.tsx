@@ -14,7 +14,7 @@ interface VideoDialogProps {
 // More than the renderer reads (`server/markup/embeds.ts`) would be shown as text.
 const TITLE_MAX = 200;
 
-/** What is wrong with an address that no video can be shown of. */
+/** The validation message of an address that is no video's, or null. */
 function videoProblem(typed: string): string | null {
 	if (videoEmbed(typed)) return null;
 	return (

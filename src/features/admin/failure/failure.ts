@@ -11,7 +11,7 @@ export interface Failure {
 	status: number | undefined;
 	/** What is wrong at each field, by its dotted path. */
 	fields: Record<string, string>;
-	/** What could stand at a field instead, where the server knows something. */
+	/** Valid values for refused fields, by field, where the server knows one. */
 	suggestions: Record<string, string>;
 	/** Seconds until another try makes sense. */
 	retryAfter: number | undefined;
@@ -107,7 +107,7 @@ export class UnreadableAnswer extends Error {
 }
 
 /**
- * Whether the same call may succeed a little later: no answer came, the server could not or had too much to do, or a session
+ * Tells whether the same call may succeed a little later: no answer came, the server could not or had too much to do, or a session
  * has ended, which the owner may renew meanwhile.
  */
 export const mayPass = ({ status }: Failure): boolean =>

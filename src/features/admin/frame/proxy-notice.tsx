@@ -3,7 +3,7 @@ import { trpc } from "../trpc.ts";
 
 /** Tells of a proxy in front of the site that its settings do not know of. */
 export function ProxyNotice() {
-	// Where the server does not answer, the page below says so.
+	// Errors are shown by the page below.
 	const { data } = trpc.system.status.useQuery();
 	if (!data?.isProxyUnknown) return null;
 	return (

@@ -3,7 +3,7 @@ import { plural } from "../../../lib/plural.ts";
 import { BADGE_COLOURS } from "../badge-colours.ts";
 import { trpc } from "../trpc.ts";
 
-/** How many comments wait for the owner, and how many of them are urgent. */
+/** The numbers of comments that wait for moderation, and of urgent ones among them. */
 export function WaitingBadge() {
 	const { data, error } = trpc.comment.counts.useQuery();
 	if (error) {

@@ -20,10 +20,10 @@ interface TrashedCardProps
 	badge?: ReactNode;
 	/** A line of what was written. */
 	text?: ReactNode;
-	/** What it was, and how it was used: a phrase each. */
+	/** Facts about the deleted thing and its use, a phrase each. */
 	facts: string[];
 	deletedAt: string | null;
-	/** What the button says to whoever does not see the card. */
+	/** The button's accessible name. */
 	restoreLabel: string;
 	isRestoring?: boolean;
 	onRestore(): void;

@@ -9,7 +9,7 @@ interface CopyPreviewLinkButtonProps {
 /** Copies a text that is still on its way. @throws where the browser does not let it */
 async function copyWhenThere(text: Promise<string>): Promise<void> {
 	const blob = text.then((it) => new Blob([it], { type: "text/plain" }));
-	// Where nothing takes it, nothing waits for it; why there is no text is said where it is asked for.
+	// A rejection is reported where the link is fetched; here it only must not go unhandled.
 	blob.catch(() => undefined);
 	// Begun with the press: Safari lets nothing be copied that begins later.
 	await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
@@ -23,7 +23,7 @@ export function CopyPreviewLinkButton({ post }: CopyPreviewLinkButtonProps) {
 			notifyFailure(topic, "Не удалось получить ссылку на черновик", error),
 	});
 	async function handleClick() {
-		// Not disabled meanwhile: a disabled button loses the focus.
+		// The button is not disabled meanwhile: a disabled one loses the focus.
 		if (link.isPending) return;
 		const address = link
 			.mutateAsync({ id: post.id })
@@ -37,7 +37,7 @@ export function CopyPreviewLinkButton({ post }: CopyPreviewLinkButtonProps) {
 				text: "Сутки по ней видно статью такой, какой она сохранена.",
 			});
 		} catch {
-			// No permission, or an address without https; why there is no link was said already.
+			// Copying fails without permission or https. A failed link was reported already.
 			const draft = await address.catch(() => undefined);
 			if (draft === undefined) return;
 			notifications.add({

@@ -49,7 +49,7 @@ export function PostCard({ post }: { post: ListedPost }) {
 }
 
 /**
- * What a card says of a post. The specification's extra badge of a draft (section 2) would only repeat the first: a post
+ * The summary of a post. The specification's extra badge of a draft (section 2) would only repeat the first: a post
  * is published or a draft, never neither.
  */
 function PostSummary({ post }: { post: ListedPost }) {

@@ -50,7 +50,7 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 				isDestructive: true,
 			});
 			if (!isSure) return;
-			// They would be asked about once more, when the text is dropped already.
+			// Uploads are stopped first: leaving would ask about them once more, after the text is gone.
 			editor.current?.stopUploads();
 			await session.discard();
 		}

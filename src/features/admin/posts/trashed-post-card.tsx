@@ -13,7 +13,7 @@ export function TrashedPostCard({ post }: { post: ListedPost }) {
 	const title = post.title || "Без названия";
 	const topic = `post ${id}`;
 	const refresh = useRefresh();
-	// Whether another address is asked for; what was typed there stays while it is tried.
+	// The form for another address is open. Its text stays while it is tried.
 	const [isTaken, setIsTaken] = useState(false);
 	const restore = trpc.post.restore.useMutation({
 		onSuccess: () => notifyDone(topic, `Статья «${title}» возвращена`),

@@ -38,7 +38,7 @@ export function usePostSaving(
 
 	async function follow(result: SaveResult) {
 		if (result.kind === "busy") return;
-		// What was said of the save before is no longer true when there is another.
+		// A new save outdates the notification of the one before.
 		notifications.withdraw(topic);
 		form.clearErrors();
 		if (result.kind === "failed") showFailure(result.failure, result.isNew);

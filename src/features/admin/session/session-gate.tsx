@@ -18,7 +18,7 @@ const NewPasswordPage = lazy(() =>
  * changed before anything else.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
-	/** What was typed a moment ago and has to be changed: nobody types it twice. */
+	/** The generated password, as typed a moment ago, so that its change does not ask for it again. */
 	const [passwordToChange, setPasswordToChange] = useState<string>();
 	const { data, error, isFetching, refetch } = trpc.auth.viewer.useQuery();
 	// The token of a session that has ended decides alone; without it the cookie may still do.

@@ -3,7 +3,7 @@ import { countAnswers } from "../comments/kept-answers.ts";
 import { useConfirm } from "../confirm/confirm.tsx";
 import { mayLeaveForms } from "../drafts/leaving.ts";
 
-/** Whether to sign out, and whether the texts that are kept on this device go too. */
+/** The choice: stay signed in, sign out, or sign out and delete the texts stored on this device. */
 type SignOutAnswer = "stay" | "leave" | "clear";
 
 /**

@@ -26,7 +26,7 @@ export function useForgetSession(): () => void {
 		// Nothing can be undone any more, and what failed was said to who has left.
 		notifications.clear();
 		utils.auth.viewer.setData(undefined, null);
-		// What is still on the screen would read anew what it lacks: first the session gate takes it away.
+		// Mounted components would query again: the session gate unmounts them first.
 		setTimeout(forgetAnswers);
 	};
 }
@@ -43,7 +43,7 @@ export function useSignOut() {
 		try {
 			await logout.mutateAsync();
 		} catch (error) {
-			// With 401 it had ended already.
+			// A 401 means that the session had ended already.
 			if (failureOf(error).status !== 401) {
 				notifyFailure("sign-out", "Не удалось выйти", error);
 				return;

@@ -4,13 +4,13 @@ import type { Failure } from "../failure/failure.ts";
 import { LONG_LABEL } from "./long-label.ts";
 
 interface OfferedSlugProps {
-	/** What is wrong with the slug that was asked for. */
+	/** The reason why the slug was refused. */
 	message: string;
 	suggestion: string;
 	onTake(slug: string): void;
 }
 
-/** What is wrong with a slug, and a free one to take in its place. */
+/** The reason why a slug was refused, and a button that takes a free one. */
 function OfferedSlug({ message, suggestion, onTake }: OfferedSlugProps) {
 	return (
 		<>
@@ -27,7 +27,7 @@ function OfferedSlug({ message, suggestion, onTake }: OfferedSlugProps) {
 	);
 }
 
-/** What is said at the field of a slug that was refused: where it is taken, with the next free one. */
+/** The message at the field of a refused slug; for a taken one with the next free one. */
 export function slugError(
 	{ fields, suggestions }: Failure,
 	onTake: (slug: string) => void,

@@ -1,6 +1,6 @@
 import { plural } from "../../../lib/plural.ts";
 
-/** What a category and a tag have in common. */
+/** The common fields of categories and tags. */
 export interface Term {
 	id: number;
 	name: string;

@@ -9,7 +9,7 @@ import {
 } from "./hast.ts";
 import { nestLists, readWordLists } from "./word-lists.ts";
 
-/** What the markup has no words for, as it is told to the author. */
+/** Kinds of content that the markup cannot express, as named to the author. */
 export type Lost =
 	| "видео и другие вставки"
 	| "зачёркивание"
@@ -60,7 +60,7 @@ const isHidden = (styles: Map<string, string>) =>
 const isBold = (weight: string) =>
 	/^bold/.test(weight) || Number.parseInt(weight, 10) >= 600;
 
-/** What the styles of an element make bold and italic; a bold element may be told not to be. */
+/** Turns an element's bold and italic styles into elements. A style may also undo a bold element. */
 function emphasise(
 	node: Element,
 	children: ElementContent[],
@@ -125,7 +125,7 @@ function cellsIn(node: ElementContent): Element[] {
 
 /** Makes plain HTML of what programs put on the clipboard: what only looks like something becomes it. */
 export class HtmlCleaner {
-	/** What could not be kept. */
+	/** Kinds of content that were dropped. */
 	readonly lost = new Set<Lost>();
 
 	clean(nodes: ElementContent[], isInHeading = false): ElementContent[] {
@@ -163,7 +163,7 @@ export class HtmlCleaner {
 		const children = cleaned.some((child) => hasInside(child, ...BLOCKS))
 			? cleaned
 			: emphasise(node, cleaned, isInHeading);
-		// Of the formatting alone, what is in it is left.
+		// Elements of formatting are replaced by their content.
 		return this.#isFormatting(node) ? children : [elementOf(tagName, children)];
 	}
 

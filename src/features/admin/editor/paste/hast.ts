@@ -17,7 +17,7 @@ export function textIn(node: ElementContent): string {
 	return node.type === "element" ? node.children.map(textIn).join("") : "";
 }
 
-/** Whether something of a name is in a node, or is it. */
+/** Tells whether a node is or contains an element of one of the names. */
 export function hasInside(node: ElementContent, ...names: string[]): boolean {
 	return (
 		node.type === "element" &&

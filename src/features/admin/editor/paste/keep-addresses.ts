@@ -35,7 +35,7 @@ function fileOf(address: string): File | undefined {
 		);
 		return new File([bytes], "", { type });
 	} catch {
-		// It is no picture then, which is told.
+		// A picture without a usable address is dropped and reported.
 		return;
 	}
 }

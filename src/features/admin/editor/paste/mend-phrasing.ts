@@ -62,7 +62,7 @@ function join(nodes: PhrasingContent[]): PhrasingContent[] {
 	return joined;
 }
 
-/** No spaces beside line breaks: they would be written as entities. */
+/** Removes spaces beside line breaks: they would be written as entities. */
 function trimLines(nodes: PhrasingContent[]): PhrasingContent[] {
 	return nodes.map((node, index) => {
 		if (node.type !== "text") return node;

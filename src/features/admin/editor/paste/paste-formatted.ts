@@ -10,7 +10,7 @@ import {
 import type { AddressOptions } from "./keep-addresses.ts";
 import type { Converted } from "./to-markup.ts";
 
-/** What a paste brings, read while its event lasts. */
+/** The clipboard's content, read while the paste event lasts. */
 interface Clipboard {
 	html: string;
 	text: string;
@@ -79,7 +79,7 @@ export async function pasteFormatted(
 	});
 }
 
-/** Of a text that cannot be converted the words are there in any case. */
+/** The result for a text that cannot be converted: its plain words are inserted already. */
 const WORDS_ALONE: Converted = {
 	markup: "",
 	isInline: true,

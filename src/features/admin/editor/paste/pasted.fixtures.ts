@@ -1,4 +1,4 @@
-/** What programs put on the clipboard, written by hand in their manner. */
+/** Clipboard contents in the manner of well-known programs, written by hand. */
 
 export const WORD = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><title>Заметка</title>

@@ -31,7 +31,7 @@ function convert(html: string, files: File[] = []) {
 }
 
 const markupOf = (html: string) => convert(html).markup;
-/** What readers get of a pasted text, without what typography sets. */
+/** The rendering of a pasted text, without the typography's no-break spaces. */
 const shown = (html: string) =>
 	renderMarkup(markupOf(html)).html.replaceAll("&nbsp;", " ");
 

@@ -15,14 +15,14 @@ import {
 import { mendPhrasing, splitAtBreaks } from "./mend-phrasing.ts";
 import { readable } from "./readable.ts";
 
-/** What was pasted, as markup. */
+/** A pasted text as markup. */
 export interface Converted {
 	markup: string;
-	/** Whether it is a part of a line, not paragraphs. */
+	/** The text is a part of a line, not paragraphs. */
 	isInline: boolean;
 	/** Pictures that stand in the markup and are yet to be uploaded. */
 	pictures: PastedPicture[];
-	/** What could not be kept, in words. */
+	/** Dropped kinds of content, in words for the author. */
 	lost: string[];
 }
 
@@ -39,7 +39,7 @@ const WRITTEN: Options = {
 	extensions: [gfmTableToMarkdown({ tablePipeAlign: false })],
 };
 
-/** What makes a text more than its words. */
+/** Nodes that make a text formatted. */
 const FORMATTED = new Set<Nodes["type"]>([
 	"heading",
 	"strong",

@@ -3,16 +3,16 @@ const EXTENSION = /\.[a-z\d]{2,5}$/i;
 const BY_ITSELF =
 	/^(?:img|image|images|imag|dsc|dscn|dscf|dji|pxl|gopr|photo|picture|pic|scan|screenshot|screen shot|untitled|download|whatsapp image|telegram|viber image|фото|изображение|картинка|снимок( экрана)?|скриншот|безымянный|без названия|рисунок|скан)(?![a-zа-яё])/i;
 
-/** Whether a file may be a picture: some programs do not say what a file is. */
+/** Tells whether a file may be a picture: some programs give no type. */
 export const isPicture = ({ type }: File) =>
 	type === "" || type.startsWith("image/");
 
-/** What is said of a file that is none. */
+/** The message for a file that is no picture. */
 export const NO_PICTURE =
 	"Это не картинка. Выберите файл JPEG, PNG, WebP или AVIF.";
 
 /**
- * What a picture shows, as far as its file's name tells.
+ * Takes a picture's description from its file's name.
  *
  * @returns nothing where a camera or a program has named it
  */

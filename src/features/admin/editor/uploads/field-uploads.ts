@@ -9,7 +9,7 @@ import { describeFile, isPicture, NO_PICTURE } from "./describe-file.ts";
 import { type PictureFile, PictureUploads } from "./picture-uploads.ts";
 import { placeholderAddress } from "./placeholders.ts";
 
-/** As much of the text before a picture as tells its place again. */
+/** The number of characters before a picture that identify its place. */
 const NEAR = 80;
 
 /** Names a picture that is on its way, short for it is read: also a text that is copied elsewhere names no other. */
@@ -118,7 +118,7 @@ export class FieldUploads {
 		const field = this.#field();
 		if (field) {
 			field.placeholders.settle(id, address, description);
-			// Its author may have taken it out.
+			// The placeholder may have been deleted by the author.
 			if (field.state().text.includes(placeholderAddress(id))) this.#done += 1;
 			this.#whenIdle(() => this.#replace(field, (one) => one === id));
 		}

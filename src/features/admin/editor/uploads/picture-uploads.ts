@@ -1,7 +1,7 @@
 import pLimit from "p-limit";
 import type { UploadPicture } from "../../pictures/use-upload.ts";
 
-/** How many pictures go at a time: more would only make each slower. */
+/** Concurrent uploads: more would only make each slower. */
 const AT_ONCE = 2;
 
 /** A picture to be uploaded. */
@@ -13,9 +13,9 @@ export interface PictureFile {
 
 export interface PictureUpload extends PictureFile {
 	status: "waiting" | "uploading" | "failed";
-	/** What part of the file has gone, from 0 to 1. */
+	/** The uploaded share of the file, from 0 to 1. */
 	share: number;
-	/** Why it failed, for a person. */
+	/** The reason of a failure, for a person. */
 	problem?: string;
 }
 
@@ -23,7 +23,7 @@ interface PictureUploadsParts {
 	upload: UploadPicture;
 	explain(error: unknown): string;
 	onDone(picture: PictureFile, address: string): void;
-	/** It failed, or was taken back. */
+	/** Called when an upload has failed or was cancelled. */
 	onGone(picture: PictureFile): void;
 }
 
@@ -47,7 +47,7 @@ export class PictureUploads {
 	/** Those that are under way or have failed. */
 	readonly all = (): readonly PictureUpload[] => this.#all;
 
-	/** Whether leaving the page would lose one. */
+	/** Tells whether leaving the page would lose a picture. */
 	get isBusy(): boolean {
 		return this.#controllers.size > 0;
 	}

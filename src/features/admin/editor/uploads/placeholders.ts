@@ -3,7 +3,7 @@ import { pictureMarkup, pictureWithAlt } from "../markup.ts";
 
 /** A picture under way. */
 interface Placeholder {
-	/** What its place is called. */
+	/** The visible text of the placeholder. */
 	text: string;
 	/** The line breaks that came with it, and go with it. */
 	lead: string;
@@ -25,7 +25,7 @@ export function placeholderText(name: string): string {
 const PLACE = /!\[((?:\\.|[^\]\\\n])*)\]\(uploading:([\w-]*)[^)\n]*\)/g;
 
 /**
- * What stands in the text for pictures that are being uploaded. Nobody but the author sees it: a text that is
+ * Placeholders in the text for pictures that are being uploaded. Only the author sees them: a text that is
  * read has the picture in its place, or nothing while there is none.
  */
 export class Placeholders {
@@ -77,7 +77,7 @@ export class Placeholders {
 			const free = changes.at(-1)?.to ?? 0;
 			const { index: at } = match;
 			const end = at + markup.length;
-			// Of another field, or of a page that is gone.
+			// Unknown placeholders come from another field or an earlier page.
 			const { lead, tail, text: given, picture } = this.#all.get(id) ?? NONE;
 			if (picture) {
 				const insert = markupOf(picture, alt, given);

@@ -13,7 +13,7 @@ const STATUS: Record<PictureUpload["status"], string> = {
 const percentOf = ({ share }: PictureUpload) =>
 	Math.round(100 * Math.min(1, Math.max(0, share)));
 
-/** How far the pictures have come that go into the text, each with a way to cancel it or to try it again. */
+/** The uploads of pictures into the text with their progress, each with a button to cancel or retry it. */
 export function UploadList({ pictures }: { pictures: FieldUploads }) {
 	const { uploads } = pictures;
 	const all = useSyncExternalStore(uploads.subscribe, uploads.all);

@@ -1,0 +1,52 @@
+import { Button, Collapse, SegmentedControl } from "@mantine/core";
+import { useId, useState } from "react";
+import styles from "./editor-head.module.css";
+import { MarkupHelp } from "./markup-help.tsx";
+
+/** The parts that the editor shows: the source, the preview, or both side by side. */
+export type View = "write" | "beside" | "preview";
+
+const WRITE = { value: "write", label: "Редактор" } as const;
+const BESIDE = { value: "beside", label: "Рядом" } as const;
+const PREVIEW = { value: "preview", label: "Превью" } as const;
+const VIEWS: { value: View; label: string }[] = [WRITE, PREVIEW];
+const WIDE_VIEWS: { value: View; label: string }[] = [WRITE, BESIDE, PREVIEW];
+
+interface EditorHeadProps {
+	view: View;
+	/** The editor has room for both parts side by side. */
+	isWide: boolean;
+	isApple: boolean;
+	onView(view: View): void;
+}
+
+/** The choice of the view, and the help on the markup, which opens below it. */
+export function EditorHead({ view, isWide, isApple, onView }: EditorHeadProps) {
+	const helpId = useId();
+	const [isHelpOpen, setIsHelpOpen] = useState(false);
+	return (
+		<>
+			<div className={styles.head}>
+				<SegmentedControl
+					aria-label="Вид"
+					className={styles.views}
+					data={isWide ? WIDE_VIEWS : VIEWS}
+					value={view}
+					onChange={onView}
+				/>
+				<Button
+					variant="subtle"
+					className={styles.help}
+					aria-expanded={isHelpOpen}
+					aria-controls={helpId}
+					onClick={() => setIsHelpOpen(!isHelpOpen)}
+				>
+					Помощь<span className={styles.rest}>&nbsp;по разметке</span>
+				</Button>
+			</div>
+			<Collapse id={helpId} expanded={isHelpOpen}>
+				<MarkupHelp isApple={isApple} />
+			</Collapse>
+		</>
+	);
+}
