@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, notification, test } from "./panel.fixture.ts";
+import { holdRequests } from "./hold-requests.ts";
+import { dismiss, expect, notification, test } from "./panel.fixture.ts";
 import { freshSlug } from "./site.fixture.ts";
 
 /** A post with comments that wait, and the panel's list of them alone. */
@@ -107,6 +108,35 @@ many(
 		await panel.getByRole("switch", { name: "Быстрые клавиши" }).click();
 		await press("KeyJ", "о");
 		await expect(card(panel, names[0])).not.toBeFocused();
+	},
+);
+
+many(
+	"quick changes of one comment reach the server in their order",
+	async ({ panel, comments: { names } }) => {
+		const first = card(panel, names[0]);
+		await first.getByRole("button", { name: /^Одобрить/ }).click();
+		const approved = notification(panel, "Комментарий одобрен");
+		await expect(approved).toBeVisible();
+		const release = await holdRequests(
+			panel,
+			"**/api/trpc/comment.unapprove?*",
+		);
+		await approved.getByRole("button", { name: "Отменить" }).click();
+		await expect(first).toContainText("На модерации");
+		await first.getByRole("button", { name: /^Удалить/ }).click();
+		await expect(first).toHaveCount(0);
+		// A later change of another comment does not wait.
+		const second = card(panel, names[1]);
+		await second.getByRole("button", { name: /^Одобрить/ }).click();
+		await dismiss(panel, `Комментарий одобрен: ${names[1]}`);
+		release();
+		const deleted = notification(panel, "Комментарий удалён");
+		await deleted.getByRole("button", { name: "Отменить" }).click();
+		await expect(first).toContainText("На модерации");
+		await expect(notification(panel, "Комментарий возвращён")).toBeVisible();
+		await panel.reload();
+		await expect(first).toContainText("На модерации");
 	},
 );
 

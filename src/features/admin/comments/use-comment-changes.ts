@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { changeAtOnce } from "../lists/optimistic.ts";
 import { useRefresh } from "../lists/use-refresh.ts";
 import { notifyDone, notifyFailure } from "../notifications/notify.ts";
 import { type Answers, trpc } from "../trpc.ts";
 import { useUndo } from "../undo/use-undo.ts";
+import { ChangeTurns } from "./change-turns.ts";
 import type { CommentListSearch } from "./comment-list-search.ts";
 
 type Page = Answers["comment"]["list"];
@@ -26,6 +27,11 @@ function belongs(
 	if (state === undefined) return true;
 	if (state === "urgent") return isUrgent && !isApproved;
 	return state === (isApproved ? "approved" : "waiting");
+}
+
+interface ShownChange {
+	takeBack(): void;
+	end(): void;
 }
 
 const topicOf = (id: number) => `comment ${id}`;
@@ -55,14 +61,30 @@ export function useCommentChanges() {
 			},
 		);
 
-	/** What every change does: seen at once, taken back when it fails, then read anew. */
+	const [turns] = useState(() => new ChangeTurns());
+
+	/** The common part of the changes: shown at once, sent in their order, taken back on failure, then read anew. */
 	const shown = (change: () => Partial<ListedComment>, failed: string) => ({
-		onMutate: ({ id }: { id: number }) => changeListed(id, change()),
-		onError(error: unknown, { id }: { id: number }, takeBack?: () => void) {
-			takeBack?.();
+		async onMutate({ id }: { id: number }) {
+			const turn = turns.take(id);
+			const takeBack = await changeListed(id, change());
+			await turn.before;
+			return { takeBack, end: turn.end };
+		},
+		onError(error: unknown, { id }: { id: number }, context?: ShownChange) {
+			context?.takeBack();
 			notifyFailure(topicOf(id), failed, error);
 		},
-		onSettled: refresh,
+		async onSettled(
+			_data: unknown,
+			_error: unknown,
+			_input: unknown,
+			context?: ShownChange,
+		) {
+			context?.end();
+			// A list that is read before the last change would show that one undone for a moment.
+			if (turns.isOver) await refresh();
+		},
 	});
 
 	const unapprove = trpc.comment.unapprove.useMutation({
