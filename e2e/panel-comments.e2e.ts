@@ -308,6 +308,17 @@ test("a comment that was written in distress is marked, and stands first among t
 			() => document.documentElement.scrollWidth - window.innerWidth,
 		),
 	).toBeLessThanOrEqual(0);
+	const tabs = panel.getByRole("tablist", { name: "Разделы панели" });
+	for (const width of [360, 1280]) {
+		await panel.setViewportSize({ width, height: 740 });
+		const release = await holdRequests(panel, /comment\.counts/);
+		await panel.goto("/admin/posts/new");
+		await expect(tabs).toBeVisible();
+		const before = await tabs.boundingBox();
+		release();
+		await expect(tab).toBeVisible();
+		expect(await tabs.boundingBox()).toEqual(before);
+	}
 	await panel.goto(`/admin/comments?post=${id}`);
 	await expect(cards(panel).first()).toContainText("Анна");
 	await panel.getByLabel("Состояние").selectOption("urgent");
