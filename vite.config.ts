@@ -4,28 +4,6 @@ import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
-// What takes long and asks nothing of the database that the two kinds do not answer alike: tried on the embedded one only
-// where there is no other (`npm test` says so).
-const TRIED_ONCE = [
-	"server/commands/admin.db.test.ts",
-	"server/features/picture/uploads.db.test.ts",
-	"server/start.db.test.ts",
-];
-
-const databaseTests = (name: "embedded" | "postgres") => ({
-	test: {
-		name,
-		exclude:
-			name === "embedded" && process.env.TRIED_ON_POSTGRES ? TRIED_ONCE : [],
-		include: ["{db,server,src}/**/*.db.test.ts"],
-		globalSetup: [`server/testing/${name}.setup.ts`],
-		testTimeout: 30_000,
-		hookTimeout: 60_000,
-		// Files that follow one another in a process share the loaded modules: the site's take a second or two.
-		isolate: false,
-	},
-});
-
 /**
  * The styles of a built page stand in it (server/pages/assets.ts). This is the router's word for that, after its plugin,
  * which says no.
@@ -138,8 +116,17 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 					testTimeout: 30_000,
 				},
 			},
-			databaseTests("embedded"),
-			databaseTests("postgres"),
+			{
+				test: {
+					name: "database",
+					include: ["{db,server,src}/**/*.db.test.ts"],
+					globalSetup: ["server/testing/database.setup.ts"],
+					testTimeout: 30_000,
+					hookTimeout: 60_000,
+					// Files that follow one another in a process share the loaded modules: the site's take a second or two.
+					isolate: false,
+				},
+			},
 		],
 	},
 }));

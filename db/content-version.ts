@@ -3,8 +3,7 @@ import type { EntityManager } from "./open.ts";
 /**
  * Runs a write that readers can see, and raises the content version in the same transaction.
  *
- * On the embedded database there is one connection: everything inside must go through the entity
- * manager it is given, or it waits for itself.
+ * Everything inside must go through the entity manager it is given: another connection waits for this one.
  */
 export function writeContent<T>(
 	em: EntityManager,

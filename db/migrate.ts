@@ -1,24 +1,17 @@
-import type { Database, Orm } from "./open.ts";
+import type { Orm } from "./open.ts";
 
-// Any constant serves, as long as every process of this site uses the same.
-const PREPARATION_LOCK = 20_862;
-const BACKGROUND_LOCK = 20_863;
+// Any constants serve, as long as every process of this site uses the same.
+const LOCKS = { preparation: 20_862, background: 20_863 };
 
-/**
- * Runs work that prepares the database, such as migrations, in one process at a time.
- *
- * On a Postgres server, processes that start at the same time wait for each other. The embedded
- * database has one process and one connection, so there nothing is to be waited for.
- */
-export async function runAlone<T>(
-	{ orm, isEmbedded }: Pick<Database, "orm" | "isEmbedded">,
+/** Runs work that prepares the database, such as migrations, in one process at a time; others wait for it. */
+export function withAdvisoryLock<T>(
+	orm: Orm,
 	work: () => Promise<T>,
 ): Promise<T> {
-	if (isEmbedded) return work();
 	return orm.em.fork().transactional(async (em) => {
 		// This connection only holds the lock, while others do the work, for as long as it takes.
 		await em.execute("set local idle_in_transaction_session_timeout = 0");
-		await em.execute("select pg_advisory_xact_lock(?)", [PREPARATION_LOCK]);
+		await em.execute("select pg_advisory_xact_lock(?)", [LOCKS.preparation]);
 		return work();
 	});
 }
@@ -28,16 +21,15 @@ export async function runAlone<T>(
  *
  * @returns what the work does, or nothing when another process is at it
  */
-export async function runIfAlone<T>(
-	{ orm, isEmbedded }: Pick<Database, "orm" | "isEmbedded">,
+export function tryWithAdvisoryLock<T>(
+	orm: Orm,
 	work: () => Promise<T>,
 ): Promise<T | undefined> {
-	if (isEmbedded) return work();
 	return orm.em.fork().transactional(async (em) => {
 		await em.execute("set local idle_in_transaction_session_timeout = 0");
 		const [lock] = await em.execute<{ taken: boolean }[]>(
 			"select pg_try_advisory_xact_lock(?) as taken",
-			[BACKGROUND_LOCK],
+			[LOCKS.background],
 		);
 		return lock?.taken ? work() : undefined;
 	});

@@ -1,14 +1,16 @@
 import { join } from "node:path";
-import type { PGlite } from "@electric-sql/pglite";
 import { Migrator, TSMigrationGenerator } from "@mikro-orm/migrations";
-import { PgliteDriver } from "@mikro-orm/pglite";
 import { PostgreSqlDriver } from "@mikro-orm/postgresql";
 import {
 	type SqlEntityManager,
 	SqlMikroORM,
 	type SqlOptions,
 } from "@mikro-orm/sql";
-import { openEmbedded } from "./embedded.ts";
+import {
+	type DatabaseServer,
+	openEmbeddedPostgres,
+	type Report,
+} from "./embedded/embedded-postgres.ts";
 import { entities } from "./entities.ts";
 import { returnDeadConnections } from "./postgres-pool.ts";
 
@@ -16,17 +18,17 @@ export type Orm = SqlMikroORM;
 export type EntityManager = SqlEntityManager;
 
 /**
- * A Postgres server's address, or an embedded instance opened before.
+ * A database's address.
  *
  * `statementMs`: how long a statement may take before it is given up, in milliseconds
  */
-export type DatabaseSource =
-	| { url: string; statementMs?: number | undefined }
-	| { pglite: PGlite };
+export interface DatabaseSource {
+	url: string;
+	statementMs?: number | undefined;
+}
 
 export interface Database {
 	orm: Orm;
-	isEmbedded: boolean;
 	close(): Promise<void>;
 }
 
@@ -53,22 +55,12 @@ function serverOptions(statementMs: number | undefined) {
 	};
 }
 
-/** The ORM's settings for either kind of Postgres: one set of entities, one set of migrations. */
-export function ormConfig(source: DatabaseSource): SqlOptions {
-	const driver =
-		"url" in source
-			? {
-					driver: PostgreSqlDriver,
-					clientUrl: source.url,
-					driverOptions: serverOptions(source.statementMs),
-				}
-			: {
-					driver: PgliteDriver,
-					dbName: "memory://",
-					driverOptions: { pglite: source.pglite },
-				};
+/** The ORM's settings. */
+export function ormConfig({ url, statementMs }: DatabaseSource): SqlOptions {
 	return {
-		...(driver as SqlOptions),
+		driver: PostgreSqlDriver as SqlOptions["driver"],
+		clientUrl: url,
+		driverOptions: serverOptions(statementMs),
 		entities,
 		// A misspelt name must not become a database.
 		ensureDatabase: false,
@@ -88,44 +80,68 @@ export function ormConfig(source: DatabaseSource): SqlOptions {
 	};
 }
 
-/** Connects the ORM to a source that is already open. */
+/** Prepares the ORM, which connects when it is first asked. */
 export async function openOrm(source: DatabaseSource): Promise<Orm> {
 	return (await SqlMikroORM.init(ormConfig(source))) as Orm;
+}
+
+/** Where the database is. */
+interface ServerSettings {
+	/** The address of a Postgres server's database; without it the site's own in `dataDir`. */
+	databaseUrl?: string | undefined;
+	dataDir: string;
+	/** Takes what goes wrong later with the site's own. */
+	report?: Report;
+}
+
+/**
+ * Opens the server of the database that the settings name.
+ *
+ * @throws EmbeddedPostgresError when the site's own cannot be made or started
+ */
+export async function openServer({
+	databaseUrl,
+	dataDir,
+	report,
+}: ServerSettings): Promise<DatabaseServer> {
+	return databaseUrl
+		? { url: databaseUrl, close: async () => undefined }
+		: openEmbeddedPostgres(dataDir, report);
 }
 
 /**
  * Opens the database that the settings name.
  *
- * @param settings `databaseUrl` for a Postgres server; without it the embedded one in `dataDir`.
- *   `statementMs`: how long a statement on a server may take, in milliseconds; without it, any time
- * @throws FolderLockedError when another process holds the embedded database's folder; the
- *   driver's error when the server cannot be reached or has no such database
+ * @throws EmbeddedPostgresError when the site's own server cannot be made or started; the driver's
+ *   error when another cannot be reached or has no such database
  */
-export async function openDatabase(settings: {
-	databaseUrl?: string | undefined;
-	dataDir: string;
-	statementMs?: number;
-}): Promise<Database> {
-	if (settings.databaseUrl) {
-		const { databaseUrl: url, statementMs } = settings;
-		const orm = await openOrm({ url, statementMs });
-		try {
-			// The ORM connects when it is first asked; what is wrong is to be said now.
-			await orm.em.fork().execute("select 1");
-		} catch (error) {
-			await orm.close();
-			throw error;
-		}
-		return { orm, isEmbedded: false, close: () => orm.close() };
+export async function openDatabase(
+	settings: ServerSettings,
+): Promise<Database> {
+	const server = await openServer(settings);
+	try {
+		const orm = await connectOrm({ url: server.url });
+		return {
+			orm,
+			async close() {
+				await orm.close();
+				await server.close();
+			},
+		};
+	} catch (error) {
+		await server.close();
+		throw error;
 	}
-	const embedded = await openEmbedded(settings.dataDir);
-	const orm = await openOrm({ pglite: embedded.pglite });
-	return {
-		orm,
-		isEmbedded: true,
-		async close() {
-			await orm.close();
-			await embedded.close();
-		},
-	};
+}
+
+/** Connects the ORM now, so that what is wrong is said now. @throws the driver's error */
+export async function connectOrm(source: DatabaseSource): Promise<Orm> {
+	const orm = await openOrm(source);
+	try {
+		await orm.em.fork().execute("select 1");
+		return orm;
+	} catch (error) {
+		await orm.close();
+		throw error;
+	}
 }

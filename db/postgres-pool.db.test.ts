@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
 	databaseUrl,
 	runAsServer,
@@ -8,9 +8,7 @@ import {
 import { throughWire, Wire } from "../server/testing/wire.ts";
 import { type Orm, openOrm } from "./open.ts";
 
-const { kind } = inject("testDatabase");
-
-describe.runIf(kind === "postgres")("connections that die in use", () => {
+describe("connections that die in use", () => {
 	const name = `site_wire_${Math.random().toString(36).slice(2)}`;
 	let wire: Wire;
 	let orm: Orm;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { makePlace, startSite } from "../server/testing/running-site.ts";
+import { makeFolder, startSite } from "../server/testing/running-site.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expect, field, notification, test } from "./panel.fixture.ts";
 
@@ -12,7 +12,7 @@ test("the first sign-in with the generated password asks for another, and a prox
 }) => {
 	// A first start makes the database.
 	test.setTimeout(180_000);
-	const place = await makePlace("embedded");
+	const place = makeFolder();
 	const site = await startSite(place, {
 		ADMIN_USERNAME: "",
 		ADMIN_PASSWORD: "",

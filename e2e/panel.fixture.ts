@@ -101,9 +101,7 @@ export const test = base.extend<Fixtures>({
 		await use(page);
 	},
 	ownSite: async ({ expected }, use) => {
-		const kind = process.env.E2E_KIND === "postgres" ? "postgres" : "embedded";
-		const { E2E_STARTED_ONCE: startedOnce } = process.env;
-		const place = await makePlace(kind, undefined, startedOnce);
+		const place = await makePlace(process.env.E2E_STARTED_ONCE);
 		let site = await startSite(place);
 		const { port } = new URL(site.url);
 		expected.homes.push(site.url);

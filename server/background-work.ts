@@ -1,14 +1,14 @@
 import type { Logger } from "pino";
-import type { Database } from "../db/open.ts";
+import type { Orm } from "../db/open.ts";
 import { systemClock } from "./clock.ts";
-import { purgeExpired, tidyDatabase } from "./housekeeping.ts";
+import { purgeExpired } from "./housekeeping.ts";
 import type { RenderMarkup } from "./markup/render-thread.ts";
 import { renderInBackground } from "./stale-posts.ts";
 
 const HOUSEKEEPING_MS = 60 * 60_000;
 
 interface Parts {
-	database: Database;
+	orm: Orm;
 	render: RenderMarkup;
 	timeZone: string;
 	logger: Logger;
@@ -20,24 +20,20 @@ interface Parts {
  * the better; the rest holds nobody up.
  */
 export async function beginBackgroundWork({
-	database,
+	orm,
 	render,
 	timeZone,
 	logger,
 }: Parts): Promise<{ stop(): Promise<void> }> {
-	const { orm, isEmbedded } = database;
 	const complain = (error: unknown) =>
 		logger.warn({ err: error }, "housekeeping failed");
 	const clean = () => purgeExpired(orm, systemClock, timeZone).catch(complain);
-	const tidy = async () => {
-		if (isEmbedded) await tidyDatabase(orm).catch(complain);
-	};
-	await clean();
-	let cleaning = tidy();
+	let cleaning = clean();
+	await cleaning;
 	const timer = setInterval(() => {
-		cleaning = clean().then(tidy);
+		cleaning = clean();
 	}, HOUSEKEEPING_MS).unref();
-	const rendering = renderInBackground({ database, render, logger });
+	const rendering = renderInBackground({ orm, render, logger });
 	return {
 		async stop() {
 			clearInterval(timer);

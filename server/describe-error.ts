@@ -17,7 +17,7 @@ export interface ErrorDescription {
 
 // Errors of ours whose messages are fixed, or name the machine alone.
 const OWN = new Set([
-	"FolderLockedError",
+	"EmbeddedPostgresError",
 	"NoAdminError",
 	"PictureTooComplexError",
 	"TooComplexError",

@@ -6,9 +6,7 @@ import {
 	type EnvironmentModuleNode,
 	type ViteDevServer,
 } from "vite";
-import { type EmbeddedDatabase, openEmbedded } from "../db/embedded.ts";
-import type * as open from "../db/open.ts";
-import type { Database } from "../db/open.ts";
+import * as open from "../db/open.ts";
 import { loadEnvFile, readEnvironment } from "./env.ts";
 import { createLogger } from "./logger.ts";
 import { createDevRenderer } from "./pages/dev-renderer.ts";
@@ -44,9 +42,11 @@ async function main(): Promise<void> {
 	loadEnvFile();
 	const env = readEnvironment();
 	const logger = createLogger(env.LOG_LEVEL);
-	const embedded: EmbeddedDatabase | undefined = env.DATABASE_URL
-		? undefined
-		: await openEmbedded(env.DATA_DIR);
+	const database = await open.openServer({
+		databaseUrl: env.DATABASE_URL,
+		dataDir: env.DATA_DIR,
+		report: (message, error) => logger.error({ err: error }, message),
+	});
 	const httpServer = createServer();
 	const vite: ViteDevServer = await createViteServer({
 		root: ROOT,
@@ -54,36 +54,23 @@ async function main(): Promise<void> {
 		server: { middlewareMode: true, hmr: { server: httpServer } },
 	});
 
-	/** The database through the entities as they are now. */
-	async function openFresh(): Promise<Database> {
+	async function load() {
+		// The entities as they are now.
 		const { openOrm } = (await vite.ssrLoadModule(
 			"/db/open.ts",
 		)) as typeof open;
-		const orm = await openOrm(
-			embedded
-				? { pglite: embedded.pglite }
-				: { url: env.DATABASE_URL as string },
-		);
-		return {
-			orm,
-			isEmbedded: embedded !== undefined,
-			close: () => orm.close(),
-		};
-	}
-
-	async function load() {
 		const { prepareDatabase } = (await vite.ssrLoadModule(
 			"/server/prepare-database.ts",
 		)) as typeof preparation;
 		const { assembleSite } = (await vite.ssrLoadModule(
 			"/server/site.ts",
 		)) as typeof site;
-		const database = await openFresh();
+		const orm = await openOrm({ url: database.url });
 		try {
-			await prepareDatabase(database, env, logger);
+			await prepareDatabase(orm, env, logger);
 			const { app, stop } = await assembleSite({
 				env,
-				database,
+				orm,
 				renderer: createDevRenderer(vite),
 				logger,
 				clientDir: undefined,
@@ -92,11 +79,11 @@ async function main(): Promise<void> {
 				listener: getRequestListener(app.fetch),
 				async close() {
 					await stop();
-					await database.close();
+					await orm.close();
 				},
 			};
 		} catch (error) {
-			await database.close();
+			await orm.close();
 			throw error;
 		}
 	}
@@ -137,7 +124,7 @@ async function main(): Promise<void> {
 	const stop = async () => {
 		await vite.close();
 		await current.close();
-		await embedded?.close();
+		await database.close();
 		process.exit(0);
 	};
 	process.on("SIGTERM", stop);

@@ -157,13 +157,15 @@ const DRIVER =
 
 function isPassing(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
-	const { code } = error as { code?: unknown };
+	const { code, syscall } = error as NodeJS.ErrnoException;
 	if (
 		typeof code === "string" &&
 		(NETWORK_FAILURES.has(code) || POSTGRES.test(code))
 	) {
 		return true;
 	}
+	// A socket's file that is not there: its server is starting or stopping.
+	if (code === "ENOENT" && syscall === "connect") return true;
 	if (DRIVER.test(error.message)) return true;
 	return isPassing(error.cause);
 }

@@ -55,14 +55,6 @@ export async function purgeExpired(
 	await emptyTrash(orm, new Date(now.getTime() - TRASH_MS));
 }
 
-/**
- * Does at once what a Postgres server does by itself after a while (autovacuum) and an embedded one
- * never: without statistics it looks through all rows, and what was overwritten is not given back.
- */
-export async function tidyDatabase(orm: Orm): Promise<void> {
-	await orm.em.fork().execute("vacuum (analyze)");
-}
-
 /** Deletes for good. Readers see it: what was gone (410) is now missing (404). */
 async function emptyTrash(orm: Orm, before: Date): Promise<void> {
 	const em = orm.em.fork();

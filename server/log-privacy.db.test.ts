@@ -27,7 +27,7 @@ async function assemble(): Promise<RunningSite> {
 			// The discard port: connections are refused.
 			INDEXNOW_URL: "http://127.0.0.1:9/",
 		}),
-		database: site.database,
+		orm: site.database.orm,
 		renderer: noPages,
 		logger: createLogger("trace", { write: (line) => (log += line) }),
 		clientDir: undefined,

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
-import { type Database, openDatabase } from "../db/open.ts";
+import { connectOrm, type Orm, openServer } from "../db/open.ts";
 import { type Environment, loadEnvFile, readEnvironment } from "./env.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { createLogger, logConsole } from "./logger.ts";
@@ -20,23 +20,16 @@ const STATEMENT_MS = 7_000;
 const STACK_FRAMES = 30;
 const DIST = join(import.meta.dirname, "../dist");
 
-/** Opens the database, brings it up to date, and leaves it open for serving. */
+/** Brings the database up to date, and opens it for serving. */
 async function openPrepared(
+	url: string,
 	env: Environment,
 	logger: Logger,
-): Promise<Database> {
-	const settings = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR };
-	const database = await openDatabase(settings);
-	try {
-		await prepareDatabase(database, env, logger);
-	} catch (error) {
-		await database.close();
-		throw error;
-	}
-	if (database.isEmbedded) return database;
+): Promise<Orm> {
+	const orm = await connectOrm({ url });
+	await prepareDatabase(orm, env, logger).finally(() => orm.close());
 	// A migration may take its time; from now on somebody waits.
-	await database.close();
-	return openDatabase({ ...settings, statementMs: STATEMENT_MS });
+	return connectOrm({ url, statementMs: STATEMENT_MS });
 }
 
 async function main(): Promise<void> {
@@ -46,10 +39,20 @@ async function main(): Promise<void> {
 	const logger = createLogger(env.LOG_LEVEL);
 	logConsole(logger);
 	const renderer = await createBuiltRenderer(DIST);
-	const database = await openPrepared(env, logger);
+	const database = await openServer({
+		databaseUrl: env.DATABASE_URL,
+		dataDir: env.DATA_DIR,
+		report: (message, error) => logger.error({ err: error }, message),
+	});
+	const orm = await openPrepared(database.url, env, logger).catch(
+		async (error: unknown) => {
+			await database.close();
+			throw error;
+		},
+	);
 	const site = await assembleSite({
 		env,
-		database,
+		orm,
 		renderer,
 		logger,
 		clientDir: join(DIST, "client"),
@@ -63,7 +66,11 @@ async function main(): Promise<void> {
 		announce(env, (server.address() as AddressInfo).port),
 	);
 
-	endOnSignal(prepareShutdown({ ...site, server, database, logger }), logger);
+	const close = () => orm.close().then(() => database.close());
+	endOnSignal(
+		prepareShutdown({ ...site, server, database: { close }, logger }),
+		logger,
+	);
 }
 
 // Node would print all of an error that nobody has caught.

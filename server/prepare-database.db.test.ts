@@ -9,7 +9,7 @@ const site = setUpTestSite();
 
 const prepare = (settings: Record<string, string> = {}) =>
 	prepareDatabase(
-		site.database,
+		site.database.orm,
 		readEnvironment({
 			ADMIN_USERNAME: "owner",
 			ADMIN_PASSWORD: PASSWORD,
@@ -20,9 +20,14 @@ const prepare = (settings: Record<string, string> = {}) =>
 const countPosts = async () =>
 	(await site.em.execute("select id from post")).length;
 
-it("a new database gets example posts where it is embedded, or where they are wished for", async () => {
+it("a new database gets example posts where it is the site's own", async () => {
 	await prepare();
-	expect(await countPosts()).toBe(site.database.isEmbedded ? 8 : 0);
+	expect(await countPosts()).toBe(8);
+});
+
+it("a new database on a server gets none", async () => {
+	await prepare({ DATABASE_URL: "postgres://site@localhost/site" });
+	expect(await countPosts()).toBe(0);
 });
 
 it("a new database gets none where they are not wished for", async () => {

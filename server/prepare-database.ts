@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import { Admin } from "../db/entities/admin.entity.ts";
 import { Post } from "../db/entities/post.entity.ts";
-import { migrate, runAlone } from "../db/migrate.ts";
-import type { Database, Orm } from "../db/open.ts";
+import { migrate, withAdvisoryLock } from "../db/migrate.ts";
+import type { Orm } from "../db/open.ts";
 import { seedDemo } from "../db/seeders/demo.seeder.ts";
 import type { Environment } from "./env.ts";
 import { ensureAdmin } from "./features/auth/first-admin.ts";
@@ -24,26 +24,27 @@ import {
  * @throws NoAdminError
  */
 export function prepareDatabase(
-	database: Database,
+	orm: Orm,
 	env: Environment,
 	logger: Logger,
 	output: StartOutput = process.stdout,
 ): Promise<void> {
-	const { orm, isEmbedded } = database;
-	return runAlone(database, async () => {
+	// Nobody else reaches the site's own database.
+	const isOwn = env.DATABASE_URL === undefined;
+	return withAdvisoryLock(orm, async () => {
 		const applied = await migrate(orm);
 		const isNew = await hasNothing(orm);
 		announceMigrations(applied, isNew, logger, output);
 		// The admin comes last: one of them and a post make a database no longer new.
-		if ((env.SEED_DEMO ?? isEmbedded) && isNew) {
+		if ((env.SEED_DEMO ?? isOwn) && isNew) {
 			await seedDemo(orm.em.fork());
 			await renderStalePosts({ orm, render: renderInThread, logger });
 			announceExamples(output);
 		}
 		await ensureAdmin(
-			database,
+			orm,
 			{ username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
-			(generated) => handOverAdmin(env, generated, output),
+			isOwn ? (generated) => handOverAdmin(env, generated, output) : undefined,
 		);
 	});
 }

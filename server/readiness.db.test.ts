@@ -1,12 +1,11 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase, openOrm } from "../db/open.ts";
 import { toSiteError } from "./errors.ts";
 import { createReadiness } from "./readiness.ts";
+import { testServerUrl } from "./testing/postgres-server.ts";
 import { openTestDatabase } from "./testing/test-database.ts";
-
-const source = inject("testDatabase");
 
 describe("readiness", () => {
 	let database: Database;
@@ -65,8 +64,8 @@ describe("a server that takes connections and says nothing", () => {
 	});
 });
 
-describe.runIf(source.kind === "postgres")("a Postgres server", () => {
-	const url = source.kind === "postgres" ? source.server : "";
+describe("a Postgres server", () => {
+	const url = testServerUrl();
 
 	it("may not take longer over a statement than it is given", async () => {
 		const orm = await openOrm({ url, statementMs: 100 });

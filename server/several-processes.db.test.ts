@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, inject, it, vi } from "vitest";
-import { countPosts } from "./testing/count-posts.ts";
+import { describe, expect, it, vi } from "vitest";
 import type { StartedSite } from "./testing/running-site.ts";
 import { signIn } from "./testing/sign-in.ts";
 import { setUpStartedSites } from "./testing/started-sites.ts";
 
-const { kind } = inject("testDatabase");
 const PROCESSES = 3;
 const WITHDRAWALS = 5;
 // How long another process may go on showing what was withdrawn.
@@ -42,8 +40,7 @@ function startReader(url: string) {
 	};
 }
 
-// The embedded database is one process's.
-describe.runIf(kind === "postgres")("several processes on one server", () => {
+describe("several processes on one server", () => {
 	it("show a withdrawn post no more: at once the one that answered, the others within a second", async () => {
 		const first = await sites.start();
 		const others = await Promise.all(
@@ -94,14 +91,3 @@ describe.runIf(kind === "postgres")("several processes on one server", () => {
 		}
 	});
 });
-
-it.runIf(kind === "embedded")(
-	"a second process on the same data is refused, and told who has it",
-	async () => {
-		const site = await sites.start();
-		const message = await sites.failToStart({});
-		expect(message).toContain(sites.place.settings.DATA_DIR);
-		expect(message).toContain(`process ${site.pid}`);
-		expect(await countPosts(site)).toBe(8);
-	},
-);

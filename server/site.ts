@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
-import type { Database } from "../db/open.ts";
+import type { Orm } from "../db/open.ts";
 import { makePrivateFolder } from "../db/private-folder.ts";
 import { site as content } from "../src/content/site.ts";
 import { createApp } from "./app.ts";
@@ -25,13 +25,11 @@ import { createFileStorage } from "./storage.ts";
 
 const MEGABYTE = 1_000_000;
 // Others' writes are seen within a second: this, and the time that the question takes.
-const OTHERS_VERSION_MS = 500;
-// An embedded database has no other writers (decision 6).
-const OWN_VERSION_MS = 60_000;
+const VERSION_AGE_MS = 500;
 
 interface SiteParts {
 	env: Environment;
-	database: Database;
+	orm: Orm;
 	renderer: PageRenderer;
 	logger: Logger;
 	clientDir: string | undefined;
@@ -50,12 +48,11 @@ export interface RunningSite {
 /** Puts the site together around a prepared database, and begins what runs in the background. */
 export async function assembleSite({
 	env,
-	database,
+	orm,
 	renderer,
 	logger,
 	clientDir,
 }: SiteParts): Promise<RunningSite> {
-	const { orm } = database;
 	// Beside a Postgres server it is made with its first file.
 	if (existsSync(env.DATA_DIR)) makePrivateFolder(env.DATA_DIR);
 	const forgetFirstPassword = async () => {
@@ -72,7 +69,7 @@ export async function assembleSite({
 	const render = renderInThread;
 	const timeZone = env.SITE_TIME_ZONE;
 	const background = await beginBackgroundWork({
-		database,
+		orm,
 		render,
 		timeZone,
 		logger,
@@ -107,7 +104,7 @@ export async function assembleSite({
 		renderer,
 		logger,
 		sharedMaxAge: env.CDN_MAX_AGE,
-		versionAgeMs: database.isEmbedded ? OWN_VERSION_MS : OTHERS_VERSION_MS,
+		versionAgeMs: VERSION_AGE_MS,
 		cacheBytes: renderer.isDevelopment ? 0 : env.PAGE_CACHE_MB * MEGABYTE,
 	});
 	const announcing =

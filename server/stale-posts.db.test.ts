@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { expect, it } from "vitest";
 import { readContentVersion } from "../db/content-version.ts";
 import { makePost } from "../db/factories/post.factory.ts";
-import { runIfAlone } from "../db/migrate.ts";
+import { tryWithAdvisoryLock } from "../db/migrate.ts";
 import { readEnvironment } from "./env.ts";
 import { renderMarkup } from "./markup/render.ts";
 import { type RenderMarkup, TooComplexError } from "./markup/render-thread.ts";
@@ -141,8 +141,8 @@ function gate() {
 it("a stop waits for the text under way, writes it, and begins no other", async () => {
 	await makePosts(3);
 	const { begun, open, render } = gate();
-	const { database } = site;
-	const background = renderInBackground({ ...parts(), database, render });
+	const { orm } = site.database;
+	const background = renderInBackground({ ...parts(), orm, render });
 	await expect.poll(begun).toBe(1);
 	const stopped = background.stop();
 	open();
@@ -155,7 +155,7 @@ it("the running site renders what an older release has left", async () => {
 	await makePosts(2);
 	const running = await assembleSite({
 		env: readEnvironment({ DATA_DIR: "/nowhere" }),
-		database: site.database,
+		orm: site.database.orm,
 		renderer: noPages,
 		logger: parts().logger,
 		clientDir: undefined,
@@ -166,21 +166,16 @@ it("the running site renders what an older release has left", async () => {
 });
 
 it("two processes do not do the same work at the same time", async () => {
-	const { database } = site;
-	if (database.isEmbedded) {
-		// Its folder has one process: there is nobody to wait for, and no connection to wait on.
-		expect(await runIfAlone(database, async () => "done")).toBe("done");
-		return;
-	}
+	const { orm } = site.database;
 	await makePosts(1);
 	const { begun, open, render } = gate();
-	const first = renderInBackground({ ...parts(), database, render });
+	const first = renderInBackground({ ...parts(), orm, render });
 	await expect.poll(begun).toBe(1);
-	expect(await runIfAlone(database, async () => "done")).toBeUndefined();
+	expect(await tryWithAdvisoryLock(orm, async () => "done")).toBeUndefined();
 	open();
 	await expect.poll(countStale).toBe(0);
 	await expect
-		.poll(() => runIfAlone(database, async () => "done"))
+		.poll(() => tryWithAdvisoryLock(orm, async () => "done"))
 		.toBe("done");
 	await first.stop();
 });

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { writeContent } from "../db/content-version.ts";
-import { runIfAlone } from "../db/migrate.ts";
-import type { Database, Orm } from "../db/open.ts";
+import { tryWithAdvisoryLock } from "../db/migrate.ts";
+import type { Orm } from "../db/open.ts";
 import { renderPlain } from "./markup/plain.ts";
 import { type RenderMarkup, TooComplexError } from "./markup/render-thread.ts";
 import {
@@ -121,30 +121,25 @@ async function store(orm: Orm, renewals: Renewal[]): Promise<number> {
 	});
 }
 
-interface BackgroundParts extends Omit<Parts, "orm" | "signal"> {
-	database: Database;
-}
-
 /**
  * Renders stale posts while the site is served, in one process at a time.
  *
  * @returns `stop` ends it, and waits for the batch under way
  */
 export function renderInBackground({
-	database,
+	orm,
 	render,
 	logger,
-}: BackgroundParts): {
+}: Omit<Parts, "signal">): {
 	stop(): Promise<void>;
 } {
 	const controller = new AbortController();
 	const { signal } = controller;
 
 	async function goOver(): Promise<boolean> {
-		const work = () =>
-			renderStalePosts({ orm: database.orm, render, logger, signal });
+		const work = () => renderStalePosts({ orm, render, logger, signal });
 		try {
-			const rendered = await runIfAlone(database, work);
+			const rendered = await tryWithAdvisoryLock(orm, work);
 			if (rendered) logger.info({ posts: rendered }, "posts were rendered");
 			return rendered !== undefined;
 		} catch (error) {

@@ -82,7 +82,7 @@ export class UsageError extends Error {
 // Their messages are written for the terminal.
 const EXPLAINED = new Set([
 	"EnvironmentError",
-	"FolderLockedError",
+	"EmbeddedPostgresError",
 	"NoAdminError",
 	"SiteError",
 	"UsageError",

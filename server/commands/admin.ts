@@ -2,7 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import { Session } from "../../db/entities/session.entity.ts";
-import { migrate, runAlone } from "../../db/migrate.ts";
+import { migrate, withAdvisoryLock } from "../../db/migrate.ts";
 import { type EntityManager, openDatabase } from "../../db/open.ts";
 import { systemClock } from "../clock.ts";
 import { loadEnvFile, readEnvironment } from "../env.ts";
@@ -188,7 +188,7 @@ async function main(): Promise<void> {
 		dataDir: env.DATA_DIR,
 	});
 	try {
-		await runAlone(database, () => migrate(database.orm));
+		await withAdvisoryLock(database.orm, () => migrate(database.orm));
 		const em = database.orm.em.fork();
 		await command({ em, argument, isForAll: values.all });
 		await removeUsedFirstPassword(em, firstPasswordFile(env.DATA_DIR));

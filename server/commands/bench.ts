@@ -1,11 +1,10 @@
-import { isServerThere } from "../testing/postgres-server.ts";
 import { benchGrowth } from "./bench/growth.ts";
 import { terminalReport } from "./bench/report.ts";
 import { benchStart } from "./bench/start.ts";
 import { benchThroughput } from "./bench/throughput.ts";
 import { benchTyping } from "./bench/typing.ts";
 
-// npm run bench              everything, on both kinds of database
+// npm run bench              everything
 // npm run bench -- growth    only the parts named
 const PARTS = {
 	throughput: benchThroughput,
@@ -23,10 +22,7 @@ if (unknown.length > 0) {
 	process.exit(2);
 }
 
-const hasPostgres = await isServerThere();
 for (const [name, bench] of Object.entries(PARTS)) {
 	if (named.length > 0 && !named.includes(name)) continue;
-	for (const kind of ["embedded", "postgres"] as const) {
-		if (kind === "embedded" || hasPostgres) await bench(kind, terminalReport);
-	}
+	await bench(terminalReport);
 }

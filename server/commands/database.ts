@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { UniqueConstraintViolationException } from "@mikro-orm/core";
-import { createPglite } from "../../db/embedded.ts";
-import { migrate, runAlone } from "../../db/migrate.ts";
+import { openEmbeddedPostgres } from "../../db/embedded/embedded-postgres.ts";
+import { migrate, withAdvisoryLock } from "../../db/migrate.ts";
 import {
 	type Database,
 	type EntityManager,
@@ -10,7 +13,6 @@ import {
 import { seedBulk, seedBulkComments } from "../../db/seeders/bulk.seeder.ts";
 import { seedDemo } from "../../db/seeders/demo.seeder.ts";
 import { loadEnvFile, readEnvironment } from "../env.ts";
-import { tidyDatabase } from "../housekeeping.ts";
 import { createLogger } from "../logger.ts";
 import { renderInThread } from "../markup/render-thread.ts";
 import { renderStalePosts } from "../stale-posts.ts";
@@ -24,17 +26,22 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Writes a migration for what the entities have and the migrations do not. */
 async function newMigration(): Promise<void> {
-	const pglite = await createPglite();
-	const orm = await openOrm({ pglite });
-	await migrate(orm);
-	const { fileName, diff } = await orm.migrator.create();
-	say(
-		diff.up.length > 0
-			? `Written: db/migrations/${fileName}`
-			: "The migrations have everything that the entities have.",
-	);
-	await orm.close();
-	await pglite.close();
+	const folder = mkdtempSync(join(tmpdir(), "site-migration-"));
+	try {
+		const server = await openEmbeddedPostgres(folder);
+		const orm = await openOrm({ url: server.url });
+		await migrate(orm);
+		const { fileName, diff } = await orm.migrator.create();
+		say(
+			diff.up.length > 0
+				? `Written: db/migrations/${fileName}`
+				: "The migrations have everything that the entities have.",
+		);
+		await orm.close();
+		await server.close();
+	} finally {
+		rmSync(folder, { recursive: true });
+	}
 }
 
 async function addExamples(em: EntityManager): Promise<void> {
@@ -57,6 +64,8 @@ async function addMany(
 			"Comments need posts: there are none. Add some first, for example with --bulk 100.",
 		);
 	}
+	// Postgres does it by itself within a minute, which who measures does not wait for.
+	await em.execute("analyze");
 }
 
 async function carryOut(
@@ -68,7 +77,7 @@ async function carryOut(
 		await orm.em.fork().execute("drop schema public cascade");
 		await orm.em.fork().execute("create schema public");
 	}
-	const applied = await runAlone(database, () => migrate(orm));
+	const applied = await withAdvisoryLock(orm, () => migrate(orm));
 	say(`Migrations run: ${applied.join(", ") || "none, all were there"}`);
 	if (command.name !== "seed") return;
 	const { posts, comments } = command;
@@ -78,7 +87,6 @@ async function carryOut(
 	const logger = createLogger("warn");
 	const render = renderInThread;
 	say(`Posts rendered: ${await renderStalePosts({ orm, render, logger })}`);
-	await tidyDatabase(orm);
 }
 
 async function main(): Promise<void> {

@@ -20,8 +20,3 @@ it.each([
 	expect(code).toBe(2);
 	expect(output).not.toMatch(/^\s+at .*:\d+/m);
 });
-
-it("a drill is refused on a database that it has nothing to do with", async () => {
-	const { code } = await drill("kill", "--database", "mysql");
-	expect(code).toBe(2);
-});

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { inspect, parseArgs } from "node:util";
-import type { Drill, Kind } from "../drills/drill.ts";
+import type { Drill } from "../drills/drill.ts";
 import { DRILLS } from "../drills/drills.ts";
-import { isServerThere, testServerUrl } from "../testing/postgres-server.ts";
+import { openTestServer } from "../testing/postgres-server.ts";
 
 // A start that takes longer would be noticed by visitors.
 const READY_WITHIN_MS = 10_000;
@@ -19,11 +19,9 @@ function listDrills(): string {
 	const lines = Object.entries(DRILLS).map(
 		([name, { summary }]) => `  ${name.padEnd(18)}${summary}`,
 	);
-	return [
-		"npm run drill -- NAME [--times N] [--seed N] [--database embedded|postgres]",
-		"",
-		...lines,
-	].join("\n");
+	return ["npm run drill -- NAME [--times N] [--seed N] ", "", ...lines].join(
+		"\n",
+	);
 }
 
 function readOptions() {
@@ -33,7 +31,6 @@ function readOptions() {
 			options: {
 				times: { type: "string" },
 				seed: { type: "string" },
-				database: { type: "string" },
 			},
 		});
 	} catch (error) {
@@ -47,34 +44,19 @@ function readNumber(name: string, text: string | undefined) {
 	return Number(text);
 }
 
-/** The kinds of database to run a drill on: both, where a Postgres server answers. */
-async function chooseKinds(drill: Drill, named?: string): Promise<Kind[]> {
-	if (named !== undefined) {
-		const kinds = drill.kinds.filter((kind) => kind === named);
-		return kinds.length > 0
-			? kinds
-			: refuse(`--database takes: ${drill.kinds.join(" or ")}`);
-	}
-	if (drill.bringsItsOwnServer || (await isServerThere())) {
-		return [...drill.kinds];
-	}
-	say(`No Postgres answers at ${new URL(testServerUrl()).host}`);
-	return drill.kinds.filter((kind) => kind !== "postgres");
-}
-
 /** @returns whether everything held */
-async function hold(drill: Drill, kind: Kind, times: number, seed: number) {
+async function hold(drill: Drill, times: number, seed: number) {
 	const start = Date.now();
 	const seconds = () => `${Math.round((Date.now() - start) / 1_000)} s`;
-	process.stdout.write(`\n── ${kind}, ${times} times, seed ${seed}\n`);
+	process.stdout.write(`\n── ${times} times, seed ${seed}\n`);
 	try {
-		await drill.run({ kind, times, seed, readyWithinMs: READY_WITHIN_MS, say });
-		process.stdout.write(`── ${kind}: ok in ${seconds()}\n`);
+		await drill.run({ times, seed, readyWithinMs: READY_WITHIN_MS, say });
+		process.stdout.write(`── ok in ${seconds()}\n`);
 		return true;
 	} catch (error) {
 		const isBroken = error instanceof Error && error.name === "BrokenError";
 		process.stderr.write(`${isBroken ? error.message : inspect(error)}\n`);
-		process.stderr.write(`── ${kind}: BROKEN after ${seconds()}\n`);
+		process.stderr.write(`── BROKEN after ${seconds()}\n`);
 		return false;
 	}
 }
@@ -91,10 +73,7 @@ if (!drill || rest.length > 0) {
 }
 const times = readNumber("times", values.times) ?? drill.times;
 const seed = readNumber("seed", values.seed) ?? randomInt(1, SEED_MAX);
-const kinds = await chooseKinds(drill, values.database);
-if (kinds.length === 0) process.exit(1);
-let isWhole = true;
-for (const kind of kinds) {
-	isWhole = (await hold(drill, kind, times, seed)) && isWhole;
-}
+const closeServer = await openTestServer();
+const isWhole = await hold(drill, times, seed);
+await closeServer();
 process.exit(isWhole ? 0 : 1);

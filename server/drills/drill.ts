@@ -1,9 +1,4 @@
-export type Kind = "embedded" | "postgres";
-
 export interface DrillOptions {
-	kind: Kind;
-	/** The folder or the database of a site that was started once, where the drill may begin from a copy of it. */
-	startedOnce?: string;
 	/** How often it breaks the site. */
 	times: number;
 	/** What decides its random moments and writes. */
@@ -17,9 +12,6 @@ export interface DrillOptions {
 /** Something done to a running site on purpose, with what must hold afterwards. */
 export interface Drill {
 	summary: string;
-	kinds: readonly Kind[];
-	/** It needs no server that answers beforehand. */
-	bringsItsOwnServer?: boolean;
 	/** How often it breaks the site when nobody says. */
 	times: number;
 	/** @throws BrokenError with what did not hold */

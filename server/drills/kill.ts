@@ -1,5 +1,11 @@
 import { between, seededRandom } from "../random.ts";
-import { type Place, startSite, withPlace } from "../testing/running-site.ts";
+import { killPostgres } from "../testing/kill-postgres.ts";
+import {
+	makeFolder,
+	type Place,
+	startSite,
+	withPlace,
+} from "../testing/running-site.ts";
 import { signIn } from "../testing/sign-in.ts";
 import { Client } from "./client.ts";
 import { type Drill, type DrillOptions, demand } from "./drill.ts";
@@ -12,11 +18,10 @@ const EMPTY = { SEED_DEMO: "0" };
 
 export const kill: Drill = {
 	summary:
-		"ends the site in the middle of writes; nothing acknowledged is lost",
-	kinds: ["embedded", "postgres"],
+		"ends the site and its Postgres in the middle of writes; nothing acknowledged is lost",
 	times: 20,
 	run: (options) =>
-		withPlace(options.kind, (place) => killAndStart(place, options)),
+		withPlace(makeFolder(), (place) => killAndStart(place, options)),
 };
 
 async function killAndStart(
@@ -32,12 +37,15 @@ async function killAndStart(
 		let midWrite = 0;
 		let longest = 0;
 		for (let round = 0; round < times; round += 1) {
-			await killWhileWriting(
-				site,
-				token,
-				writers,
-				between(random, ...WRITING_MS),
-			);
+			const { pid = 0, kill } = site;
+			const killBoth = () => {
+				killPostgres(place, pid);
+				return kill();
+			};
+			// Every other time the next start finds the server of the one before still running.
+			const killed = { ...site, kill: round % 2 === 0 ? killBoth : kill };
+			const writingMs = between(random, ...WRITING_MS);
+			await killWhileWriting(killed, token, writers, writingMs);
 			if (ledger.doubtful > 0) midWrite += 1;
 			const start = performance.now();
 			site = await startSite(place, EMPTY);

@@ -1,26 +1,22 @@
-import { describe, inject, it, vi } from "vitest";
+import { describe, it, vi } from "vitest";
 import { testServerUrl } from "../testing/postgres-server.ts";
 import { makePlace } from "../testing/running-site.ts";
 import { throughWire, Wire } from "../testing/wire.ts";
-import { lock } from "./lock.ts";
 import { postgresAbsent } from "./postgres-absent.ts";
-import { survive } from "./postgres-restart.ts";
+import { postgresKill, survive } from "./postgres-kill.ts";
 import { runShort } from "./short-form.ts";
 import { sigterm } from "./sigterm.ts";
 
 const REFUSED_MS = 1_000;
-const { kind } = inject("testDatabase");
 
 vi.setConfig({ testTimeout: 300_000 });
 
 it("a busy site that is stopped breaks no answer", () => runShort(sigterm));
 
-it.runIf(kind === "embedded")(
-	"a second process gets the embedded database only after the first is dead",
-	() => runShort(lock),
-);
+it("the site's own Postgres may die under readers and writers", () =>
+	runShort(postgresKill, 2));
 
-describe.runIf(kind === "postgres")("a Postgres server", () => {
+describe("a Postgres server", () => {
 	it("that is not there is named, and used when it is", () =>
 		runShort(postgresAbsent));
 
@@ -30,7 +26,7 @@ describe.runIf(kind === "postgres")("a Postgres server", () => {
 				async run(options) {
 					const wire = new Wire(testServerUrl());
 					const port = await wire.listen();
-					const place = await makePlace("postgres");
+					const place = await makePlace();
 					const url = throughWire(String(place.settings.DATABASE_URL), port);
 					place.settings.DATABASE_URL = url;
 					try {

@@ -10,10 +10,9 @@ const SECRET = "geheimes-wort";
 
 export const postgresAbsent: Drill = {
 	summary: "Postgres is not there when the site starts; later it is",
-	kinds: ["postgres"],
 	times: 1,
 	async run(options) {
-		const place = await makePlace("postgres");
+		const place = await makePlace();
 		const port = await freePort();
 		const url = new URL(throughWire(String(place.settings.DATABASE_URL), port));
 		url.password = SECRET;

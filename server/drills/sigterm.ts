@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { between, pick, type Random, seededRandom } from "../random.ts";
 import {
+	makeFolder,
 	type Place,
 	type StartedSite,
 	startSite,
@@ -29,19 +30,14 @@ const PATHS = [
 export const sigterm: Drill = {
 	summary:
 		"SIGTERM while 64 connections ask without a pause; every answer is whole",
-	kinds: ["embedded", "postgres"],
 	times: 3,
 	run: (options) =>
-		withPlace(
-			options.kind,
-			async (place) => {
-				const random = seededRandom(options.seed);
-				for (let round = 0; round < options.times; round += 1) {
-					await stopBusySite(place, random, options);
-				}
-			},
-			options.startedOnce,
-		),
+		withPlace(makeFolder(), async (place) => {
+			const random = seededRandom(options.seed);
+			for (let round = 0; round < options.times; round += 1) {
+				await stopBusySite(place, random, options);
+			}
+		}),
 };
 
 async function stopBusySite(

@@ -52,12 +52,6 @@ export function killWhileWriting(
 	});
 }
 
-/** A way to write to a site that nothing should disturb. */
-export const sendUndisturbed =
-	(client: Client): Send =>
-	async (method, path, body) =>
-		demandSuccess(method, path, await client.ask(method, path, body));
-
 /** @throws BrokenError when a write has another answer than success */
 export function demandSuccess(
 	method: Method,

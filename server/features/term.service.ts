@@ -9,6 +9,7 @@ import { writeContent } from "../../db/content-version.ts";
 import type { Category } from "../../db/entities/category.entity.ts";
 import type { Tag } from "../../db/entities/tag.entity.ts";
 import type { EntityManager } from "../../db/open.ts";
+import { inRussian } from "../../db/russian-order.ts";
 import { SiteError, takenSlug } from "../errors.ts";
 import type { Scope } from "../scope.ts";
 import { LIST_MAX, type PageQuery } from "./fields.schema.ts";
@@ -111,12 +112,11 @@ export function termService<
 		});
 	}
 
-	async function findAll(scope: Scope): Promise<T[]> {
-		const terms = await scope.em.find(entity, where(kept));
-		return terms.sort(
-			(a, b) => a.name.localeCompare(b.name, "ru") || a.id - b.id,
-		);
-	}
+	const byName = () =>
+		[
+			{ [inRussian("name")]: "asc" },
+			{ id: "asc" },
+		] as object as QueryOrderMap<T>;
 
 	return {
 		/** A page of all but the deleted, by name in Russian order, and how many there are. */
@@ -124,12 +124,13 @@ export function termService<
 			scope: Scope,
 			page: PageQuery,
 		): Promise<{ terms: T[]; total: number }> {
-			const terms = await findAll(scope);
 			const { limit = LIST_MAX, offset = 0 } = page;
-			return {
-				terms: terms.slice(offset, offset + limit),
-				total: terms.length,
-			};
+			const [terms, total] = await scope.em.findAndCount(entity, where(kept), {
+				orderBy: byName(),
+				limit,
+				offset,
+			});
+			return { terms, total };
 		},
 
 		/** Those under which readers find a post, by name in Russian order. */
@@ -141,13 +142,15 @@ export function termService<
 					where filed.term_id = term.id and ${IS_PUBLIC}
 				)`,
 			);
-			const used = new Set(rows.map(({ id }) => id));
-			return (await findAll(scope)).filter(({ id }) => used.has(id));
+			const ids = rows.map(({ id }) => id);
+			return scope.em.find(entity, where({ id: ids }), { orderBy: byName() });
 		},
 
 		/** All but the deleted, as the owner sees them: by name in Russian order, with their posts. */
-		listCounted: async (scope: Scope): Promise<CountedTerm<T>[]> =>
-			(await findAll(scope)).map(await readCounts(scope.em)),
+		async listCounted({ em }: Scope): Promise<CountedTerm<T>[]> {
+			const terms = await em.find(entity, where(kept), { orderBy: byName() });
+			return terms.map(await readCounts(em));
+		},
 
 		/** Those in the trash, the last deleted first, with the posts that they would take back. */
 		async listDeleted(scope: Scope): Promise<CountedTerm<T>[]> {

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import {
 	freePort,
-	makePlace,
+	makeFolder,
 	Program,
 	waitUntilReady,
 } from "./running-site.ts";
@@ -22,7 +22,7 @@ export interface DevelopmentSite {
 export async function withDevelopmentSite<T>(
 	work: (site: DevelopmentSite) => Promise<T>,
 ): Promise<T> {
-	const place = await makePlace("embedded");
+	const place = makeFolder();
 	// Inside the project, where the packages are found.
 	const sources = mkdtempSync(join(ROOT, ".dev-copy-"));
 	for (const name of [...SOURCES, ...SETTINGS]) {

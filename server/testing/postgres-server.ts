@@ -1,11 +1,55 @@
-import { connect } from "node:net";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+	type DatabaseServer,
+	openEmbeddedPostgres,
+} from "../../db/embedded/embedded-postgres.ts";
 import { openOrm } from "../../db/open.ts";
 
-const LOCAL = "postgres://postgres@127.0.0.1:5432/postgres";
+// What a test has written need not survive a power cut, and many tests run at the same time.
+const SETTINGS = `
+fsync = off
+full_page_writes = off
+synchronous_commit = off
+max_connections = 300
+shared_buffers = 128MB
+max_wal_size = 1GB
+`;
 
-/** The server that tests make their databases on: `TEST_DATABASE_URL`, or the local one. */
+/** The server that tests make their databases on. @throws Error where none was opened */
 export function testServerUrl(): string {
-	return process.env.TEST_DATABASE_URL || LOCAL;
+	const url = process.env.TEST_DATABASE_URL;
+	if (!url) throw new Error("openTestServer() comes first");
+	return url;
+}
+
+/**
+ * Opens the server that tests make their databases on: the one that `TEST_DATABASE_URL` names, or one of their own,
+ * which it then names.
+ *
+ * @returns what closes it
+ */
+export async function openTestServer(): Promise<() => Promise<void>> {
+	if (process.env.TEST_DATABASE_URL) return async () => undefined;
+	const folder = mkdtempSync(join(tmpdir(), "site-server-"));
+	// Made, and then started anew with other settings.
+	await (await openEmbeddedPostgres(folder)).close();
+	writeFileSync(join(folder, "postgres/own.conf"), SETTINGS, { mode: 0o644 });
+	const server = await openEmbeddedPostgres(folder);
+	process.env.TEST_DATABASE_URL = superuserUrl(server);
+	return async () => {
+		delete process.env.TEST_DATABASE_URL;
+		await server.close();
+		rmSync(folder, { recursive: true, force: true });
+	};
+}
+
+function superuserUrl({ url }: DatabaseServer): string {
+	const address = new URL(url);
+	address.username = "postgres";
+	address.pathname = "/postgres";
+	return address.href;
 }
 
 /** The address of another database on the same server. */
@@ -23,18 +67,4 @@ export async function runAsServer(server: string, sql: string): Promise<void> {
 	} finally {
 		await orm.close();
 	}
-}
-
-/** Whether anything answers where the test server should be. */
-export function isServerThere(): Promise<boolean> {
-	const { hostname, port } = new URL(testServerUrl());
-	return new Promise((resolve) => {
-		const socket = connect(Number(port) || 5432, hostname);
-		const answer = (isThere: boolean) => () => {
-			socket.destroy();
-			resolve(isThere);
-		};
-		socket.once("connect", answer(true)).once("error", answer(false));
-		socket.setTimeout(2_000, answer(false));
-	});
 }

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { openEmbeddedPostgres } from "../../db/embedded/embedded-postgres.ts";
 import { databaseUrl, runAsServer, testServerUrl } from "./postgres-server.ts";
 
 const READY_WITHIN_MS = 60_000;
@@ -28,7 +29,7 @@ export const ADMIN = {
 
 type Settings = Record<string, string>;
 
-/** Where a site keeps its data: a folder of its own, and on a server a database of its own. */
+/** Where a site keeps its data: a folder of its own, and on the test server a database of its own. */
 export interface Place {
 	/** What the site must be told to find it. */
 	settings: Settings;
@@ -37,32 +38,37 @@ export interface Place {
 }
 
 /**
- * @param server where the database is made, when it is to be on a server
- * @param startedOnce the folder or the database of a site that was started once, to begin from a copy of it: a first
- *   start takes several seconds
+ * Makes a place with a database on the test server.
+ *
+ * @param startedOnce the database of a site that was started once, to begin from a copy of it: a first start takes
+ *   several seconds
  */
-export async function makePlace(
-	kind: "embedded" | "postgres",
-	server = testServerUrl(),
-	startedOnce?: string,
-): Promise<Place> {
-	const dataDir = mkdtempSync(join(tmpdir(), "site-place-"));
-	const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
-	if (kind === "embedded") {
-		if (startedOnce) cpSync(startedOnce, dataDir, { recursive: true });
-		return {
-			settings: { DATA_DIR: dataDir },
-			remove: async () => removeFolder(),
-		};
-	}
+export async function makePlace(startedOnce?: string): Promise<Place> {
+	const server = testServerUrl();
+	const folder = makeFolder();
 	const name = `site_place_${randomBytes(6).toString("hex")}`;
 	const source = startedOnce ? ` template ${startedOnce}` : "";
 	await runAsServer(server, `create database ${name}${source}`);
 	return {
-		settings: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl(server, name) },
+		settings: { ...folder.settings, DATABASE_URL: databaseUrl(server, name) },
 		async remove() {
-			removeFolder();
+			await folder.remove();
 			await runAsServer(server, `drop database ${name} with (force)`);
+		},
+	};
+}
+
+/** Makes a place where a site has its own Postgres, as it has where nothing is set. */
+export function makeFolder(): Place {
+	const dataDir = mkdtempSync(join(tmpdir(), "site-place-"));
+	return {
+		settings: { DATA_DIR: dataDir },
+		async remove() {
+			// Killed sites have left their Postgres behind, which the last to leave stops.
+			if (existsSync(join(dataDir, "postgres/postmaster.pid"))) {
+				await (await openEmbeddedPostgres(dataDir)).close();
+			}
+			rmSync(dataDir, { recursive: true, force: true });
 		},
 	};
 }
@@ -185,13 +191,11 @@ export async function startSite(
 	};
 }
 
-/** Does some work at a place of its own, which is cleared away however the work ends. */
+/** Does some work at a place, which is cleared away however the work ends. */
 export async function withPlace<T>(
-	kind: "embedded" | "postgres",
+	place: Place,
 	work: (place: Place) => Promise<T>,
-	startedOnce?: string,
 ): Promise<T> {
-	const place = await makePlace(kind, undefined, startedOnce);
 	try {
 		return await work(place);
 	} finally {
@@ -199,21 +203,19 @@ export async function withPlace<T>(
 	}
 }
 
-/** Does some work with a site of its own, which is cleared away however the work ends. */
-export async function withSite<T>(
-	kind: "embedded" | "postgres",
+/** Does some work with a site at a place, which is cleared away however the work ends. */
+export function withSite<T>(
+	place: Place,
 	work: (site: StartedSite) => Promise<T>,
-	startedOnce?: string,
 ): Promise<{ result: T; code: number | null; output: string }> {
-	const run = async (place: Place) => {
+	return withPlace(place, async () => {
 		const site = await startSite(place);
 		let code: number | null = null;
 		const result = await work(site).finally(async () => {
 			code = await site.stop();
 		});
 		return { result, code, output: site.output() };
-	};
-	return withPlace(kind, run, startedOnce);
+	});
 }
 
 /**

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, inject } from "vitest";
 import {
+	makeFolder,
 	makePlace,
 	type Place,
 	type StartedSite,
@@ -30,20 +31,18 @@ class StartedSites {
 	}
 }
 
-/**
- * Gives each test of a file or a group a place of its own, and stops what was started there.
- *
- * @param before what there is: nothing, or a site that was started once
- */
-export function setUpStartedSites(
-	before: "nothing" | "started once",
-): StartedSites {
+/** What there is before a test: its own Postgres to be made, an empty database on the test server, or one of a site that was started once. */
+type Before = "nothing" | "empty database" | "started once";
+
+/** Gives each test of a file or a group a place of its own, and stops what was started there. */
+export function setUpStartedSites(before: Before): StartedSites {
 	const sites = new StartedSites();
-	const { kind, startedOnce } = inject("testDatabase");
 	beforeEach(async () => {
-		sites.place = await (before === "nothing"
-			? makePlace(kind)
-			: makePlace(kind, undefined, startedOnce));
+		const { startedOnce } = inject("testDatabase");
+		sites.place =
+			before === "nothing"
+				? makeFolder()
+				: await makePlace(before === "started once" ? startedOnce : undefined);
 	});
 	afterEach(() => sites.clear());
 	return sites;

@@ -1,53 +1,22 @@
 import { randomBytes } from "node:crypto";
-import { openAsBlob } from "node:fs";
 import { inject } from "vitest";
-import { createPglite } from "../../db/embedded.ts";
 import { type Database, openOrm } from "../../db/open.ts";
 import { databaseUrl, runAsServer } from "./postgres-server.ts";
 
 declare module "vitest" {
 	export interface ProvidedContext {
-		testDatabase:
-			| { kind: "embedded"; dump: string; startedOnce: string }
-			| {
-					kind: "postgres";
-					server: string;
-					template: string;
-					startedOnce: string;
-			  };
+		testDatabase: { server: string; template: string; startedOnce: string };
 	}
 }
 
-/** A migrated database of this test file's own, on the kind of Postgres that the project names. */
+/** A migrated database of this test file's own. */
 export async function openTestDatabase(): Promise<Database> {
-	const source = inject("testDatabase");
-	if (source.kind === "embedded") {
-		const pglite = await createPglite(
-			"memory://",
-			await openAsBlob(source.dump),
-		);
-		const orm = await openOrm({ pglite });
-		return {
-			orm,
-			isEmbedded: true,
-			async close() {
-				await orm.close();
-				await pglite.close();
-			},
-		};
-	}
-	const { server, template } = source;
+	const { server, template } = inject("testDatabase");
 	const name = `${template}_${randomBytes(4).toString("hex")}`;
 	await runAsServer(server, `create database ${name} template ${template}`);
-	// What a test has written need not survive a power cut.
-	await runAsServer(
-		server,
-		`alter database ${name} set synchronous_commit = off`,
-	);
 	const orm = await openOrm({ url: databaseUrl(server, name) });
 	return {
 		orm,
-		isEmbedded: false,
 		async close() {
 			await orm.close();
 			await runAsServer(server, `drop database ${name} with (force)`);

@@ -7,11 +7,15 @@ export class Wire {
 	readonly #pairs = new Set<[Socket, Socket]>();
 	readonly #server: Server;
 
-	/** @param target the address of the server, as a URL */
+	/** @param target the address of the server, as a URL; its host may be the folder of a socket */
 	constructor(target: string) {
-		const { hostname, port } = new URL(target);
+		const { hostname, port: named } = new URL(target);
+		const host = decodeURIComponent(hostname);
+		const port = Number(named || 5432);
 		this.#server = createServer((client) => {
-			const server = connect(Number(port || 5432), hostname);
+			const server = host.startsWith("/")
+				? connect(`${host}/.s.PGSQL.${port}`)
+				: connect(port, host);
 			const pair: [Socket, Socket] = [client, server];
 			this.#pairs.add(pair);
 			for (const [from, to] of [pair, [server, client] as const]) {

@@ -1,5 +1,5 @@
 import {
-	makePlace,
+	makeFolder,
 	type Place,
 	runProgram,
 	type StartedSite,
@@ -33,21 +33,18 @@ const KEPT = {
 };
 
 /** How much longer an answer takes with 10 000 posts and 100 000 comments than with 100 and 1 000. */
-export async function benchGrowth(
-	kind: "embedded" | "postgres",
-	report: Report,
-): Promise<void> {
+export async function benchGrowth(report: Report): Promise<void> {
 	const ends: (() => Promise<unknown>)[] = [];
 	try {
 		const places: Place[] = [];
 		for (const count of COUNTS) {
-			const place = await makePlace(kind);
+			const place = makeFolder();
 			ends.unshift(place.remove);
 			await seed(place, count);
 			places.push(place);
 		}
 		report.title(
-			`${kind}: milliseconds an answer, one after another (median of ${REQUESTS}), with ${COUNTS.join(" and ")} posts`,
+			`milliseconds an answer, one after another (median of ${REQUESTS}), with ${COUNTS.join(" and ")} posts`,
 		);
 		await compare(places, { PAGE_CACHE_MB: "0" }, AFRESH, report);
 		await compare(places, {}, KEPT, report);

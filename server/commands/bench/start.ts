@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
+	makeFolder,
 	type Place,
 	type StartedSite,
 	startSite,
@@ -14,20 +15,17 @@ const REST_MS = 10_000;
 const PATHS = ["/", "/blog", "/blog/trevoga-chto-ona-ohranyaet", "/gallery"];
 
 /** Seconds until the site can serve, and what memory its process takes. */
-export async function benchStart(
-	kind: "embedded" | "postgres",
-	report: Report,
-): Promise<void> {
+export async function benchStart(report: Report): Promise<void> {
 	const cold: number[] = [];
 	const warm: number[] = [];
 	for (let n = 0; n < STARTS; n += 1) {
-		await withPlace(kind, async (place) => {
+		await withPlace(makeFolder(), async (place) => {
 			cold.push(await timeStart(place));
 			warm.push(await timeStart(place));
 		});
 	}
-	const memory = await withPlace(kind, measureMemory);
-	report.title(`${kind}: start and memory`);
+	const memory = await withPlace(makeFolder(), measureMemory);
+	report.title("start and memory");
 	report.row(
 		"first start, seconds",
 		median(cold).toFixed(1),

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import {
 	freePort,
-	makePlace,
+	makeFolder,
 	Program,
 	type StartedSite,
 	startSite,
@@ -24,12 +24,9 @@ interface Target {
  * Requests a second of one process: what the site answers, and what answers the same bytes without a
  * thought. All in one run, in turns, so that the machine's noise is everybody's.
  */
-export async function benchThroughput(
-	kind: "embedded" | "postgres",
-	report: Report,
-): Promise<void> {
-	const place = await makePlace(kind);
-	const bare = await makePlace(kind);
+export async function benchThroughput(report: Report): Promise<void> {
+	const place = makeFolder();
+	const bare = makeFolder();
 	const ends: (() => Promise<unknown>)[] = [];
 	try {
 		const site = await startSite(place);
@@ -51,7 +48,7 @@ export async function benchThroughput(
 		const rates = await measureInTurns(targets);
 		const of = (name: string) => median(rates.get(name) ?? []);
 		report.title(
-			`${kind}: requests a second (${loadTool}; median of ${ROUNDS}, lowest and highest; as a ratio)`,
+			`requests a second (${loadTool}; median of ${ROUNDS}, lowest and highest; as a ratio)`,
 		);
 		for (const { name } of targets) {
 			const ratios = ["constant, Hono", "nginx, 2 workers"]

@@ -1,5 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
-import { ADMIN, withSite } from "../../testing/running-site.ts";
+import { ADMIN, makeFolder, withSite } from "../../testing/running-site.ts";
 import { signIn } from "../../testing/sign-in.ts";
 import { findBrowser } from "../test/find-browser.ts";
 import { median, type Report } from "./report.ts";
@@ -19,13 +19,8 @@ const longText = () => {
 };
 
 /** What typing into a post of 100 000 characters costs, on a processor four times slower. */
-export async function benchTyping(
-	kind: "embedded" | "postgres",
-	report: Report,
-): Promise<void> {
-	// The database has no part in it.
-	if (kind === "postgres") return;
-	await withSite(kind, async ({ url }) => {
+export async function benchTyping(report: Report): Promise<void> {
+	await withSite(makeFolder(), async ({ url }) => {
 		const browser = await chromium.launch({
 			executablePath: findBrowser(),
 			args: ["--no-sandbox", "--disable-gpu"],

@@ -56,56 +56,40 @@ export async function build(): Promise<Result> {
 	);
 }
 
-/** Unit tests, or the database tests on one kind of Postgres. */
-export function runVitest(
-	project: string,
-	env: Record<string, string> = {},
-): Promise<Result> {
+/** Runs the tests of one of vitest's projects. */
+export function runVitest(project: string): Promise<Result> {
 	return withReport(
 		(file) =>
-			run(
-				"vitest",
-				[
-					"run",
-					"--project",
-					project,
-					"--reporter=dot",
-					"--reporter=json",
-					`--outputFile.json=${file}`,
-				],
-				env,
-			),
+			run("vitest", [
+				"run",
+				"--project",
+				project,
+				"--reporter=dot",
+				"--reporter=json",
+				`--outputFile.json=${file}`,
+			]),
 		readVitest,
 	);
 }
 
-/** The journeys in a real browser, through the built site on one kind of Postgres. */
-export async function runJourneys(
-	kind: "embedded" | "postgres",
-	env: Record<string, string> = {},
-): Promise<Result> {
+/** Runs the journeys in a real browser, through the built site. */
+export async function runJourneys(): Promise<Result> {
 	const browser = findBrowser();
-	const once = await startOnce(kind);
-	const play = (sites: Record<string, string>) =>
-		withReport(
-			(file) =>
-				runPlaywright(browser, file, {
-					...sites,
-					...env,
-					E2E_KIND: kind,
-					E2E_STARTED_ONCE: once.source,
-				}),
-			readPlaywright,
-		);
+	const once = await startOnce();
 	const { result, code, output } = await withSite(
-		kind,
+		await makePlace(once.source),
 		({ url }) =>
-			kind === "embedded"
-				? play({ E2E_URL: url })
-				: withDeprivedSite((deprived) =>
-						play({ E2E_URL: url, E2E_DEPRIVED_URL: deprived.url }),
-					),
-		once.source,
+			withDeprivedSite((deprived) =>
+				withReport(
+					(file) =>
+						runPlaywright(browser, file, {
+							E2E_URL: url,
+							E2E_DEPRIVED_URL: deprived.url,
+							E2E_STARTED_ONCE: once.source,
+						}),
+					readPlaywright,
+				),
+			),
 	).finally(() => once.remove());
 	const complaints = complaintsOf(output, code);
 	for (const line of complaints) process.stderr.write(`${line}\n`);
@@ -135,7 +119,7 @@ export function runDevelopmentJourneys(): Promise<Result> {
 async function withDeprivedSite<T>(
 	work: (site: StartedSite) => Promise<T>,
 ): Promise<T> {
-	const place = await makePlace("postgres");
+	const place = await makePlace();
 	const site = await startSite(place).finally(() => place.remove());
 	return work(site).finally(() => site.stop());
 }

@@ -64,10 +64,7 @@ it("of the last two, removed at the same instant, one stays", async () => {
 	await add("boris");
 	const removeBoth = () =>
 		Promise.all(["anna", "boris"].map((name) => removeAdmin(site.em, name)));
-	// The embedded database has one connection, on which one comes after the other.
-	const outcomes = site.database.isEmbedded
-		? await removeBoth()
-		: await holdUntilBothWait(removeBoth);
+	const outcomes = await holdUntilBothWait(removeBoth);
 	expect(outcomes.sort()).toEqual(["last", "removed"]);
 	expect(await names()).toHaveLength(1);
 });

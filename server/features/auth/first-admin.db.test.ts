@@ -25,14 +25,14 @@ import { findViewer } from "./session.service.ts";
 const site = setUpTestSite();
 
 const OWNER = { username: "owner", password: PASSWORD };
+const orm = () => site.database.orm;
 const NOBODY = { username: undefined, password: undefined };
 const nobodyIsTold = () => Promise.reject(new Error("Nothing was generated"));
 
-/** The first admin of an embedded database. @returns what was generated */
+/** The first admin of a database that only the site reaches. @returns what was generated */
 async function generate(): Promise<Credentials> {
-	const database = { ...site.database, isEmbedded: true };
 	const told: Credentials[] = [];
-	await ensureAdmin(database, NOBODY, async (made) => void told.push(made));
+	await ensureAdmin(orm(), NOBODY, async (made) => void told.push(made));
 	const [generated] = told;
 	if (!generated) throw new Error("Nothing was generated");
 	return generated;
@@ -47,33 +47,30 @@ async function comeIn(credentials: Credentials) {
 
 describe("the first admin", () => {
 	it("is the one that the settings name, and stays when they change", async () => {
-		await ensureAdmin(site.database, OWNER, nobodyIsTold);
+		await ensureAdmin(orm(), OWNER, nobodyIsTold);
 		const other = { username: "other", password: "something else long" };
-		await ensureAdmin(site.database, other, nobodyIsTold);
+		await ensureAdmin(orm(), other, nobodyIsTold);
 		const { admin } = await signIn(site.scope(), OWNER);
 		expect(admin.mustChangePassword).toBe(false);
 		expect(await site.em.execute("select id from admin")).toHaveLength(1);
 	});
 
-	it("is asked for on a server", async () => {
-		const server = { ...site.database, isEmbedded: false };
-		await expect(ensureAdmin(server, NOBODY, nobodyIsTold)).rejects.toThrow(
+	it("is asked for where none may be generated", async () => {
+		await expect(ensureAdmin(orm(), NOBODY, undefined)).rejects.toThrow(
 			NoAdminError,
 		);
 	});
 
-	it("is generated on an embedded database, once, with a password that has to be changed", async () => {
+	it("is generated once, with a password that has to be changed", async () => {
 		const generated = await generate();
 		const { admin } = await signIn(site.scope(), generated);
 		expect(admin.mustChangePassword).toBe(true);
-		const embedded = { ...site.database, isEmbedded: true };
-		await ensureAdmin(embedded, NOBODY, nobodyIsTold);
+		await ensureAdmin(orm(), NOBODY, nobodyIsTold);
 	});
 
 	it("is not made where the password could not be handed over: the next start makes another", async () => {
-		const embedded = { ...site.database, isEmbedded: true };
 		const full = () => Promise.reject(new Error("The disk is full"));
-		await expect(ensureAdmin(embedded, NOBODY, full)).rejects.toThrow("disk");
+		await expect(ensureAdmin(orm(), NOBODY, full)).rejects.toThrow("disk");
 		const generated = await generate();
 		expect((await signIn(site.scope(), generated)).token).toBeTruthy();
 	});

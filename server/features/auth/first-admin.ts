@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Admin } from "../../../db/entities/admin.entity.ts";
-import type { Database } from "../../../db/open.ts";
+import type { Orm } from "../../../db/open.ts";
 import { systemClock } from "../../clock.ts";
 import { SiteError } from "../../errors.ts";
 import { addAdmin } from "./admin.service.ts";
@@ -14,15 +14,15 @@ export class NoAdminError extends Error {
 /**
  * Makes sure that somebody can sign in. The first sign-in with a generated password asks for another.
  *
- * @param hand gives a generated name and password to the owner. It comes before the admin is made: of a
- *   start that dies in between the next one makes another password, and nobody is locked out
- * @throws NoAdminError on a Postgres server without an admin and without settings for one; when the
+ * @param hand gives a generated name and password to the owner; without it none are generated. It comes before the
+ *   admin is made: of a start that dies in between the next one makes another password, and nobody is locked out
+ * @throws NoAdminError when there is neither an admin, nor settings for one, nor `hand`; when the
  *   password in the settings is one that leaked
  */
 export async function ensureAdmin(
-	{ orm, isEmbedded }: Database,
+	orm: Orm,
 	settings: { username?: string | undefined; password?: string | undefined },
-	hand: (generated: Credentials) => Promise<void>,
+	hand: ((generated: Credentials) => Promise<void>) | undefined,
 ): Promise<void> {
 	const em = orm.em.fork();
 	if ((await em.count(Admin)) > 0) return;
@@ -35,7 +35,7 @@ export async function ensureAdmin(
 		});
 		return;
 	}
-	if (!isEmbedded) {
+	if (!hand) {
 		throw new NoAdminError(
 			"The database has no admin. Set ADMIN_USERNAME and ADMIN_PASSWORD (at least 12 characters) and start again, or make one with: npm run admin -- add NAME",
 		);

@@ -1,5 +1,6 @@
-import type { QBFilterQuery } from "@mikro-orm/sql";
+import type { FilterQuery } from "@mikro-orm/core";
 import { Post } from "../../../db/entities/post.entity.ts";
+import { inRussian } from "../../../db/russian-order.ts";
 import type { Scope } from "../../scope.ts";
 import { LIST_MAX, type PageQuery } from "../fields.schema.ts";
 import { searchPatterns } from "../search-pattern.ts";
@@ -34,10 +35,15 @@ export async function listPostOverviews(
 	scope: Scope,
 	query: PostOverviewQuery,
 ): Promise<PostList<PostHead>> {
-	const ids = await findIds(scope, query);
-	const { limit, offset } = rangeOf(query);
-	const posts = await loadHeads(scope, ids.slice(offset, offset + limit));
-	return { posts, total: ids.length };
+	const { sort, direction } = query;
+	const column = sort === "title" ? inRussian(sort) : sort;
+	const [posts, total] = await scope.em.findAndCount(Post, matching(query), {
+		...RELATIONS,
+		exclude: ["content"],
+		orderBy: [{ [column]: direction }, { id: direction }],
+		...rangeOf(query),
+	});
+	return { posts, total };
 }
 
 /** A page of the trash, the last deleted first. */
@@ -63,46 +69,12 @@ const rangeOf = ({ page, pageSize }: PanelPage) => ({
 	offset: (page - 1) * pageSize,
 });
 
-/**
- * The numbers of all posts that a query finds, in its order. Numbers and titles are light, and texts are
- * gone through once: a count and a page would do it twice.
- */
-async function findIds(
-	{ em }: Scope,
-	query: PostOverviewQuery,
-): Promise<number[]> {
-	const { sort, direction } = query;
-	const found = await em
-		.createQueryBuilder(Post)
-		.select(["id", "title"])
-		.where(matching(query))
-		.orderBy([{ [sort]: direction }, { id: direction }])
-		.execute<{ id: number; title: string }[]>("all");
-	if (sort === "title") {
-		// In Russian order, whatever the database's collation.
-		const sign = direction === "asc" ? 1 : -1;
-		found.sort((a, b) => sign * a.title.localeCompare(b.title, "ru"));
-	}
-	return found.map(({ id }) => id);
-}
-
-async function loadHeads({ em }: Scope, ids: number[]): Promise<PostHead[]> {
-	const posts = await em.find(
-		Post,
-		// Again: what was deleted since is left out.
-		{ id: { $in: ids }, ...visibleTo("owner") },
-		{ ...RELATIONS, exclude: ["content"] },
-	);
-	const byId = new Map(posts.map((post) => [post.id, post]));
-	return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
 function matching({
 	q,
 	state,
 	categoryId,
 	tagId,
-}: PostOverviewQuery): QBFilterQuery<Post> {
+}: PostOverviewQuery): FilterQuery<Post> {
 	const conditions = searchPatterns(q).map(containing);
 	if (state) conditions.push({ published: state === "published" });
 	if (categoryId !== undefined) conditions.push(filedUnder(categoryId));
@@ -112,7 +84,7 @@ function matching({
 	return { ...visibleTo("owner"), $and: conditions };
 }
 
-const containing = (pattern: string): QBFilterQuery<Post> => ({
+const containing = (pattern: string): FilterQuery<Post> => ({
 	$or: [
 		{ title: { $re: pattern } },
 		{ excerpt: { $re: pattern } },
@@ -122,7 +94,7 @@ const containing = (pattern: string): QBFilterQuery<Post> => ({
 });
 
 // What is filed under a deleted category shows none.
-const filedUnder = (categoryId: number | "none"): QBFilterQuery<Post> =>
+const filedUnder = (categoryId: number | "none"): FilterQuery<Post> =>
 	categoryId === "none"
 		? { $or: [{ category: null }, { category: { deletedAt: { $ne: null } } }] }
 		: { category: { id: categoryId, deletedAt: null } };

@@ -14,8 +14,7 @@ export type ArticleText = Pick<RenderedMarkup, "html" | "outline" | "summary">;
 /**
  * What is stored beside a source that the owner saves.
  *
- * Not to be called inside a transaction: it may take seconds, and the embedded database has one
- * connection.
+ * Not to be called inside a transaction: it may take seconds, in which others would wait for its locks.
  *
  * @throws SiteError `invalid` at `content` when the source takes too much to render
  */

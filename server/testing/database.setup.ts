@@ -3,10 +3,16 @@ import type { TestProject } from "vitest/node";
 import { migrate } from "../../db/migrate.ts";
 import { openOrm } from "../../db/open.ts";
 import { doFirstStart } from "./first-start.ts";
-import { databaseUrl, runAsServer, testServerUrl } from "./postgres-server.ts";
+import {
+	databaseUrl,
+	openTestServer,
+	runAsServer,
+	testServerUrl,
+} from "./postgres-server.ts";
 
 /** Migrates one template database, which every test file copies, and does a first start on another, for started sites. */
 export default async function setup(project: TestProject) {
+	const closeServer = await openTestServer();
 	const server = testServerUrl();
 	const template = `site_test_${randomBytes(6).toString("hex")}`;
 	const startedOnce = `${template}_started`;
@@ -18,19 +24,12 @@ export default async function setup(project: TestProject) {
 		server,
 		`create database ${startedOnce} template ${template}`,
 	);
-	const started = await openOrm({ url: databaseUrl(server, startedOnce) });
-	const close = () => started.close();
-	await doFirstStart({ orm: started, isEmbedded: false, close });
-	await close();
-	project.provide("testDatabase", {
-		kind: "postgres",
-		server,
-		template,
-		startedOnce,
-	});
+	await doFirstStart(databaseUrl(server, startedOnce));
+	project.provide("testDatabase", { server, template, startedOnce });
 	return async () => {
 		for (const name of [template, startedOnce]) {
 			await runAsServer(server, `drop database if exists ${name} with (force)`);
 		}
+		await closeServer();
 	};
 }

@@ -1,0 +1,361 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import {
+	existsSync,
+	mkdtempSync,
+	openSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
+import { createServer } from "node:net";
+import { dirname, join, resolve } from "node:path";
+import { isProcess } from "./is-process.ts";
+import {
+	clusterUser,
+	EmbeddedPostgresError,
+	giveTo,
+	runProgram,
+} from "./programs.ts";
+
+const VERSION = "18";
+const SOCKET_PORT = 5432;
+/** The longest path of a Unix socket on Linux and macOS: `sun_path` less its last byte. */
+const SOCKET_PATH_MAX = process.platform === "linux" ? 107 : 103;
+const SOCKET = `.s.PGSQL.${SOCKET_PORT}`;
+const FIRST_LINE = "# Written by the site at each start of its Postgres.";
+/** Postgres reads this one last; whoever runs the site may write it. */
+const OWN_SETTINGS = "own.conf";
+/** The setting that lets nobody write, and its name while it is not in force. */
+const READ_ONLY = "read-only.conf";
+const READ_ONLY_OFF = `${READ_ONLY}.off`;
+
+// Small, for one site beside its process. What is not named is Postgres' own default; safety is named all the same.
+const SETTINGS = {
+	fsync: "on",
+	full_page_writes: "on",
+	synchronous_commit: "on",
+	max_connections: 60,
+	shared_buffers: "32MB",
+	maintenance_work_mem: "32MB",
+	// A server without replicas writes less; small segments keep a small site small.
+	wal_level: "minimal",
+	max_wal_senders: 0,
+	min_wal_size: "16MB",
+	max_wal_size: "128MB",
+	// One process less for each that a small site has no work for.
+	io_method: "sync",
+	max_parallel_workers: 0,
+	max_logical_replication_workers: 0,
+	jit: "off",
+	timezone: "UTC",
+	log_timezone: "UTC",
+	// A file for each day of the week, written anew a week later. Statements, values and details stay out.
+	logging_collector: "on",
+	log_directory: "log",
+	log_filename: "postgres-%a.log",
+	log_truncate_on_rotation: "on",
+	log_rotation_age: "1d",
+	log_rotation_size: 0,
+	log_min_messages: "warning",
+	log_min_error_statement: "panic",
+	log_error_verbosity: "terse",
+	log_checkpoints: "off",
+	log_autovacuum_min_duration: -1,
+};
+
+/** A folder of Postgres' own form, with one server at most. */
+export interface Cluster {
+	folder: string;
+	/** The user that runs its server, by number, where it is another than the process's. */
+	user: number | undefined;
+	/** How clients reach it: a Unix socket in its folder, or a port on the loopback interface. */
+	transport: "socket" | "loopback";
+	host: string;
+	port: number;
+	password: string;
+}
+
+/**
+ * Finds the cluster in a data folder, or makes it there.
+ *
+ * @param transport how clients are to reach it
+ * @throws EmbeddedPostgresError when there is something else in its place, or it cannot be made
+ */
+export async function findCluster(
+	dataDir: string,
+	transport: Cluster["transport"] = process.platform === "win32"
+		? "loopback"
+		: "socket",
+): Promise<Cluster> {
+	const folder = resolve(dataDir, "postgres");
+	if (isEmpty(folder)) await createCluster(folder, transport);
+	refuseForeign(folder);
+	const { uid } = statSync(folder);
+	return {
+		folder,
+		// Root runs it as the user that has made it.
+		user: clusterUser() === undefined ? undefined : uid || clusterUser(),
+		transport,
+		host: transport === "socket" ? socketFolder(folder) : "127.0.0.1",
+		port:
+			transport === "socket"
+				? SOCKET_PORT
+				: (readLockFile(folder)?.port ?? (await findFreePort())),
+		password:
+			transport === "socket"
+				? ""
+				: readFileSync(join(folder, "password"), "utf8"),
+	};
+}
+
+const isEmpty = (folder: string) =>
+	!existsSync(folder) || readdirSync(folder).length === 0;
+
+/** Makes a cluster beside its place and moves it there whole, so that a start that dies leaves nothing half made. */
+async function createCluster(
+	folder: string,
+	transport: Cluster["transport"],
+): Promise<void> {
+	const made = mkdtempSync(`${folder}.new-`);
+	const user = clusterUser();
+	const passwordFile = `${made}-password`;
+	try {
+		writeFileSync(passwordFile, randomBytes(24).toString("base64url"), {
+			mode: 0o600,
+		});
+		giveTo(user, made);
+		giveTo(user, passwordFile);
+		await runProgram(
+			"initdb",
+			[
+				`--pgdata=${made}`,
+				"--username=postgres",
+				`--pwfile=${passwordFile}`,
+				`--auth=${transport === "socket" ? "trust" : "scram-sha-256"}`,
+				"--encoding=UTF8",
+				"--locale=C",
+				"--locale-provider=icu",
+				"--icu-locale=ru-RU",
+				"--data-checksums",
+				"--wal-segsize=1",
+				"--no-instructions",
+			],
+			folder,
+			user,
+		);
+		renameSync(passwordFile, join(made, "password"));
+		writeSettings({ folder: made, user, transport, port: SOCKET_PORT });
+		renameSync(made, folder);
+	} catch (error) {
+		// Another process may have been quicker.
+		if (isEmpty(folder)) throw error;
+	} finally {
+		rmSync(made, { recursive: true, force: true });
+		rmSync(passwordFile, { force: true });
+	}
+}
+
+/** @throws EmbeddedPostgresError when the folder is not a cluster of this site's Postgres; it is left as it is */
+function refuseForeign(folder: string): void {
+	const refuse = (what: string): never => {
+		throw new EmbeddedPostgresError(
+			`${folder} holds ${what}, and is left untouched. Move it away, give the site another DATA_DIR, or set DATABASE_URL.`,
+		);
+	};
+	const read = (name: string) => {
+		const file = join(folder, name);
+		return existsSync(file) ? readFileSync(file, "utf8") : "";
+	};
+	if (existsSync(join(dirname(folder), "lock.db"))) {
+		refuse("a database of the former engine (PGlite)");
+	}
+	const version = read("PG_VERSION").trim();
+	if (!version || !read("postgresql.conf").startsWith(FIRST_LINE)) {
+		refuse("something else than the site's own Postgres");
+	}
+	if (version !== VERSION) {
+		refuse(`a database of Postgres ${version}; the site's own is ${VERSION}`);
+	}
+}
+
+/** The folder of the socket, by a path that is short enough. It is kept open for as long as the process lives. */
+function socketFolder(folder: string): string {
+	const length = Buffer.byteLength(join(folder, SOCKET));
+	if (length <= SOCKET_PATH_MAX) return folder;
+	if (process.platform === "linux") {
+		return `/proc/self/fd/${openSync(folder, "r")}`;
+	}
+	throw new EmbeddedPostgresError(
+		`The path of ${folder} is ${length - SOCKET_PATH_MAX} bytes too long for a socket: give the site a shorter DATA_DIR.`,
+	);
+}
+
+async function findFreePort(): Promise<number> {
+	const server = createServer().listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const { port } = server.address() as { port: number };
+	server.close();
+	return port;
+}
+
+const quote = (value: string | number) => `'${value}'`;
+
+function writeSettings({
+	folder,
+	user,
+	transport,
+	port,
+}: Pick<Cluster, "folder" | "user" | "transport" | "port">): void {
+	const isSocket = transport === "socket";
+	const all = {
+		...SETTINGS,
+		port,
+		listen_addresses: isSocket ? "" : "127.0.0.1",
+		// Its own folder, which the server works in: a longer path might be too long.
+		unix_socket_directories: isSocket ? "." : "",
+		unix_socket_permissions: "0700",
+	};
+	const lines = [
+		FIRST_LINE,
+		`# Settings of your own belong into ${OWN_SETTINGS}.`,
+		...Object.entries(all).map(([name, value]) => `${name} = ${quote(value)}`),
+		`include_if_exists = '${OWN_SETTINGS}'`,
+		`include_if_exists = '${READ_ONLY}'`,
+	];
+	write(folder, user, "postgresql.conf", `${lines.join("\n")}\n`);
+	if (!isReadOnly(folder)) {
+		write(folder, user, READ_ONLY_OFF, "default_transaction_read_only = on\n");
+	}
+}
+
+/** Writes a file whole: another process may read it at the same time. */
+function write(
+	folder: string,
+	user: number | undefined,
+	name: string,
+	text: string,
+): void {
+	const part = join(folder, `${name}.${process.pid}`);
+	writeFileSync(part, text, { mode: 0o600 });
+	giveTo(user, part);
+	renameSync(part, join(folder, name));
+}
+
+/** Starts the server of a cluster. @throws EmbeddedPostgresError with its reason, when it does not start */
+export async function startServer(cluster: Cluster): Promise<void> {
+	const { folder } = cluster;
+	const begun = Date.now();
+	removeStaleLocks(folder);
+	// Without room for a file it starts with what is there.
+	if (!isReadOnly(folder)) writeSettings(cluster);
+	try {
+		await control(
+			cluster,
+			"start",
+			"--wait",
+			`--log=${join(folder, "start.log")}`,
+		);
+	} catch (error) {
+		// Another process may be starting it.
+		if (isRunning(folder)) return;
+		throw new EmbeddedPostgresError(
+			`The site's own Postgres in ${folder} does not start: ${lastFailure(folder, begun) ?? (error as Error).message}`,
+		);
+	}
+}
+
+/** Stops the server of a cluster with a checkpoint. It goes on by itself when that takes more than `seconds`. */
+export async function stopServer(
+	cluster: Cluster,
+	seconds: number,
+): Promise<void> {
+	await control(
+		cluster,
+		"stop",
+		"--mode=fast",
+		"--wait",
+		`--timeout=${seconds}`,
+	);
+}
+
+/** Lets the server write, or refuse every write (25006) and go on reading. That needs no room on the disk. */
+export async function setReadOnly(
+	cluster: Cluster,
+	isWanted: boolean,
+): Promise<void> {
+	const { folder } = cluster;
+	if (isReadOnly(folder) === isWanted) return;
+	const [from, to] = isWanted
+		? [READ_ONLY_OFF, READ_ONLY]
+		: [READ_ONLY, READ_ONLY_OFF];
+	renameSync(join(folder, from), join(folder, to));
+	await control(cluster, "reload");
+}
+
+export const isReadOnly = (folder: string) =>
+	existsSync(join(folder, READ_ONLY));
+
+const control = ({ folder, user }: Cluster, ...args: string[]) =>
+	runProgram(
+		"pg_ctl",
+		[`--pgdata=${folder}`, "--silent", ...args],
+		folder,
+		user,
+	);
+
+/** What the server writes down of itself: `postmaster.pid`, in lines. */
+function readLockFile(folder: string) {
+	try {
+		const lines = readFileSync(join(folder, "postmaster.pid"), "utf8");
+		const [pid, , , port] = lines.split("\n").map(Number);
+		return { pid: pid ?? 0, port: port || undefined };
+	} catch {
+		return undefined;
+	}
+}
+
+const isRunning = (folder: string): boolean => {
+	const lock = readLockFile(folder);
+	return lock !== undefined && isProcess(lock.pid, "postgres");
+};
+
+/**
+ * Removes the lock files of a server that died without removing them. Postgres itself would take any process that got
+ * the same number since for that server, and in a container the numbers are nearly always the same.
+ */
+function removeStaleLocks(folder: string): void {
+	if (isRunning(folder)) return;
+	for (const name of ["postmaster.pid", `${SOCKET}.lock`]) {
+		rmSync(join(folder, name), { force: true });
+	}
+}
+
+/** What a server that answers says to those who come at the wrong time: no reason of its own. */
+const TO_CLIENTS = /the database system is|terminating|does not exist/;
+
+/**
+ * The last reason that the server has given for its end, without the values of statements.
+ *
+ * @param since milliseconds of the epoch: earlier ones do not count
+ */
+export function lastFailure(folder: string, since: number): string | undefined {
+	const start = new Date(since).toISOString().slice(0, 19).replace("T", " ");
+	const logs = existsSync(join(folder, "log"))
+		? readdirSync(join(folder, "log")).map((name) => `log/${name}`)
+		: [];
+	return ["start.log", ...logs]
+		.map((name) => join(folder, name))
+		.filter((log) => existsSync(log) && statSync(log).mtimeMs >= since)
+		.flatMap((log) => readFileSync(log, "utf8").split("\n"))
+		.filter(
+			(line) =>
+				line >= start && /(FATAL|PANIC): /.test(line) && !TO_CLIENTS.test(line),
+		)
+		.sort()
+		.pop()
+		?.replace(/^.*(FATAL|PANIC): +/, "");
+}
