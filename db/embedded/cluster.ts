@@ -343,19 +343,26 @@ const TO_CLIENTS = /the database system is|terminating|does not exist/;
  * @param since milliseconds of the epoch: earlier ones do not count
  */
 export function lastFailure(folder: string, since: number): string | undefined {
+	const read = (name: string) => {
+		const file = join(folder, name);
+		const isNew = existsSync(file) && statSync(file).mtimeMs >= since;
+		return isNew ? readFileSync(file, "utf8").trim().split("\n") : [];
+	};
 	const start = new Date(since).toISOString().slice(0, 19).replace("T", " ");
 	const logs = existsSync(join(folder, "log"))
 		? readdirSync(join(folder, "log")).map((name) => `log/${name}`)
 		: [];
-	return ["start.log", ...logs]
-		.map((name) => join(folder, name))
-		.filter((log) => existsSync(log) && statSync(log).mtimeMs >= since)
-		.flatMap((log) => readFileSync(log, "utf8").split("\n"))
+	const reason = ["start.log", ...logs]
+		.flatMap(read)
 		.filter(
 			(line) =>
 				line >= start && /(FATAL|PANIC): /.test(line) && !TO_CLIENTS.test(line),
 		)
 		.sort()
-		.pop()
-		?.replace(/^.*(FATAL|PANIC): +/, "");
+		.pop();
+	// What comes before its log has begun has no level.
+	return (reason ?? read("start.log").at(-1))?.replace(
+		/^.*(FATAL|PANIC): +/,
+		"",
+	);
 }

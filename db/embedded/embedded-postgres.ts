@@ -38,7 +38,10 @@ const PRESENCE_LOCK = 20_861;
 
 // Going through the log of a crashed server may take its time.
 const JOIN_MS = 300_000;
+const CONNECT_MS = 10_000;
 const LOOK_MS = 50;
+/** The processes of a server that was killed may take a moment to end, and keep the next one from starting. */
+const START_TRIES = 3;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
 /** A server that has lived so long died for a new reason. */
@@ -84,7 +87,7 @@ class Presence {
 	readonly #report: Report;
 	readonly #diskTimer: NodeJS.Timeout;
 	#client: Client;
-	#isLeaving = false;
+	readonly #leaving = new AbortController();
 	#recovering: Promise<void> | undefined;
 	#pause = FIRST_PAUSE_MS;
 	#joinedAt = 0;
@@ -99,7 +102,7 @@ class Presence {
 		this.#client = client;
 		this.#watch();
 		this.#diskTimer = setInterval(() => {
-			this.#spareDisk().catch((error) =>
+			spareDisk(cluster, report).catch((error) =>
 				report("the room on the disk cannot be watched", error),
 			);
 		}, DISK_LOOK_MS).unref();
@@ -108,7 +111,7 @@ class Presence {
 	#watch(): void {
 		this.#joinedAt = Date.now();
 		this.#client.once("end", () => {
-			if (!this.#isLeaving) this.#recovering = this.#recover();
+			if (!this.#leaving.signal.aborted) this.#recovering = this.#recover();
 		});
 	}
 
@@ -119,7 +122,8 @@ class Presence {
 		this.#report(
 			`the site's own Postgres has ended${reason ? ` (${reason})` : ""}; it is started again`,
 		);
-		while (!this.#isLeaving) {
+		const { signal } = this.#leaving;
+		while (!signal.aborted) {
 			try {
 				this.#client = await connectOrStart(this.#cluster);
 				this.#report("the site's own Postgres is there again");
@@ -129,27 +133,13 @@ class Presence {
 				// An EmbeddedPostgresError has the reason in its message.
 				this.#report("the site's own Postgres does not start", error);
 			}
-			await sleep(this.#pause, undefined, { ref: false });
+			await sleep(this.#pause, undefined, { signal }).catch(() => undefined);
 			this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE_MS);
 		}
 	}
 
-	async #spareDisk(): Promise<void> {
-		const { folder } = this.#cluster;
-		const { bavail, bsize } = await statfs(folder);
-		const free = bavail * bsize;
-		const isFull = isReadOnly(folder);
-		if (isFull ? free < ENOUGH : free >= TOO_LITTLE) return;
-		await setReadOnly(this.#cluster, !isFull);
-		this.#report(
-			isFull
-				? "there is room on the disk again: the database can be written to"
-				: "the disk is nearly full: the database can only be read",
-		);
-	}
-
 	async leave(): Promise<void> {
-		this.#isLeaving = true;
+		this.#leaving.abort();
 		clearInterval(this.#diskTimer);
 		await this.#recovering;
 		const client = this.#client;
@@ -172,17 +162,36 @@ class Presence {
 	}
 }
 
+/** Lets the server only read while there is little room on its disk. */
+async function spareDisk(cluster: Cluster, report: Report): Promise<void> {
+	const { bavail, bsize } = await statfs(cluster.folder);
+	const free = bavail * bsize;
+	const isFull = isReadOnly(cluster.folder);
+	if (isFull ? free < ENOUGH : free >= TOO_LITTLE) return;
+	await setReadOnly(cluster, !isFull);
+	report(
+		isFull
+			? "there is room on the disk again: the database can be written to"
+			: "the disk is nearly full: the database can only be read",
+	);
+}
+
 /** Connects to the server, which is started, and given its database, where need be. */
 async function connectOrStart(cluster: Cluster): Promise<Client> {
 	const until = performance.now() + JOIN_MS;
+	let failures = 0;
 	for (;;) {
 		try {
 			return await connect(cluster);
 		} catch (error) {
 			const { code = "" } = error as NodeJS.ErrnoException;
 			if (performance.now() > until) throw error;
-			if (ABSENT.has(code)) await startServer(cluster);
-			else if (WITHOUT_DATABASE.has(code)) await createDatabase(cluster);
+			if (ABSENT.has(code)) {
+				await startServer(cluster).catch((reason: unknown) => {
+					failures += 1;
+					if (failures === START_TRIES) throw reason;
+				});
+			} else if (WITHOUT_DATABASE.has(code)) await createDatabase(cluster);
 			else if (code && !PASSING.has(code)) throw error;
 		}
 		await sleep(LOOK_MS);
@@ -200,6 +209,7 @@ async function connect(cluster: Cluster): Promise<Client> {
 	const client = new Client({
 		connectionString: urlOf(cluster),
 		application_name: "presence",
+		connectionTimeoutMillis: CONNECT_MS,
 	});
 	// What matters is its end.
 	client.on("error", () => undefined);

@@ -1,3 +1,4 @@
+import { diskFull } from "./disk-full.ts";
 import type { Drill } from "./drill.ts";
 import { kill } from "./kill.ts";
 import { postgresAbsent } from "./postgres-absent.ts";
@@ -6,6 +7,7 @@ import { sigterm } from "./sigterm.ts";
 
 /** Every drill by its name. */
 export const DRILLS: Record<string, Drill> = {
+	"disk-full": diskFull,
 	kill,
 	"postgres-kill": postgresKill,
 	"postgres-absent": postgresAbsent,

@@ -9,7 +9,7 @@ import type { Place } from "./running-site.ts";
  * @param others processes that end with it
  */
 export function killPostgres(
-	{ settings: { DATA_DIR = "" } }: Place,
+	{ settings: { DATA_DIR = "" } }: Pick<Place, "settings">,
 	...others: number[]
 ): void {
 	const file = join(DATA_DIR, "postgres/postmaster.pid");

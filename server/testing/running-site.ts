@@ -59,8 +59,8 @@ export async function makePlace(startedOnce?: string): Promise<Place> {
 }
 
 /** Makes a place where a site has its own Postgres, as it has where nothing is set. */
-export function makeFolder(): Place {
-	const dataDir = mkdtempSync(join(tmpdir(), "site-place-"));
+export function makeFolder(parent = tmpdir()): Place {
+	const dataDir = mkdtempSync(join(parent, "site-place-"));
 	return {
 		settings: { DATA_DIR: dataDir },
 		async remove() {

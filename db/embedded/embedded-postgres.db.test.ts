@@ -1,0 +1,298 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import {
+	afterAll,
+	afterEach,
+	beforeAll,
+	beforeEach,
+	describe,
+	expect,
+	it,
+	vi,
+} from "vitest";
+import { toSiteError } from "../../server/errors.ts";
+import { killPostgres } from "../../server/testing/kill-postgres.ts";
+import { findCluster, setReadOnly } from "./cluster.ts";
+import {
+	type DatabaseServer,
+	openEmbeddedPostgres,
+} from "./embedded-postgres.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let made: string;
+let dataDir: string;
+let opened: DatabaseServer[];
+
+const makeFolder = () => mkdtempSync(join(tmpdir(), "site-own-"));
+
+// Making one takes a second of a processor: most tests begin with a copy.
+beforeAll(async () => {
+	made = makeFolder();
+	await (await openEmbeddedPostgres(made)).close();
+});
+afterAll(() => rmSync(made, { recursive: true, force: true }));
+
+beforeEach(() => {
+	dataDir = makeFolder();
+	opened = [];
+});
+afterEach(async () => {
+	for (const server of opened) await server.close();
+	rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Puts a copy into a data folder, with the owners of its files. */
+function copyCluster(to = dataDir): void {
+	execFileSync("cp", ["-a", join(made, "postgres"), to]);
+}
+
+const folder = () => join(dataDir, "postgres");
+const isRunning = () => existsSync(join(folder(), "postmaster.pid"));
+
+async function open(
+	...[report, transport]: [
+		report?: Parameters<typeof openEmbeddedPostgres>[1],
+		transport?: "socket" | "loopback",
+	]
+) {
+	const server = await openEmbeddedPostgres(dataDir, report, transport);
+	opened.push(server);
+	return server;
+}
+
+async function ask(url: string, sql: string): Promise<unknown[]> {
+	const client = new Client(url);
+	client.on("error", () => undefined);
+	await client.connect();
+	try {
+		return (await client.query(sql)).rows.map((row) => Object.values(row)[0]);
+	} finally {
+		await client.end();
+	}
+}
+
+describe("the site's own Postgres", () => {
+	it("keeps what it has acknowledged, sorts as Russian, and lets nobody else in", async () => {
+		const { url } = await open();
+		for (const setting of [
+			"fsync",
+			"full_page_writes",
+			"data_checksums",
+			"synchronous_commit",
+		]) {
+			expect(await ask(url, `show ${setting}`)).toEqual(["on"]);
+		}
+		expect(await ask(url, "show listen_addresses")).toEqual([""]);
+		const words = "unnest(array['ёлка', 'ель', 'Яма', 'жук', 'арка', 'ечь'])";
+		expect(
+			await ask(url, `select word from ${words} as word order by word`),
+		).toEqual(["арка", "ёлка", "ель", "ечь", "жук", "Яма"]);
+		expect(
+			await ask(
+				url,
+				"select rolsuper from pg_roles where rolname = current_user",
+			),
+		).toEqual([false]);
+		expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+		expect(statSync(folder()).mode & 0o777).toBe(0o700);
+		expect(statSync(join(folder(), ".s.PGSQL.5432")).mode & 0o777).toBe(0o700);
+	});
+
+	it("is shared by all who open it, and stopped by the last who closes it", async () => {
+		copyCluster();
+		const first = await open();
+		await ask(first.url, "create table thing (id int)");
+		const second = await open();
+		expect(second.url).toBe(first.url);
+		await first.close();
+		expect(await ask(second.url, "select count(*)::int from thing")).toEqual([
+			0,
+		]);
+		await second.close();
+		expect(isRunning()).toBe(false);
+		const third = await open();
+		expect(await ask(third.url, "select count(*)::int from thing")).toEqual([
+			0,
+		]);
+	});
+
+	it("is made once by two who open it at the same time", async () => {
+		const [one, two] = await Promise.all([open(), open()]);
+		await ask(one.url, "create table thing (id int)");
+		expect(await ask(two.url, "select count(*)::int from thing")).toEqual([0]);
+		expect(readdirSync(dataDir)).toEqual(["postgres"]);
+	});
+
+	it("is started again when it dies, and again, and says so", async () => {
+		copyCluster();
+		const said: string[] = [];
+		const { url } = await open((message) => said.push(message));
+		await ask(url, "create table thing (id int)");
+		for (let time = 1; time <= 2; time += 1) {
+			killPostgres({ settings: { DATA_DIR: dataDir } });
+			await vi.waitUntil(() => said.length === 2 * time, { timeout: 20_000 });
+			expect(await ask(url, "select count(*)::int from thing")).toEqual([0]);
+		}
+		expect(said.slice(2)).toEqual([
+			"the site's own Postgres has ended; it is started again",
+			"the site's own Postgres is there again",
+		]);
+	});
+
+	it("starts where the lock of a dead one names a process that lives", async () => {
+		copyCluster();
+		const lock = [process.pid, folder(), 1, 5432, ".", "", "0 0", "ready"];
+		writeFileSync(join(folder(), "postmaster.pid"), lock.join("\n"));
+		writeFileSync(join(folder(), ".s.PGSQL.5432.lock"), lock.join("\n"));
+		const { url } = await open();
+		expect(await ask(url, "select 1")).toEqual([1]);
+	});
+
+	it("takes a folder whose path is too long for a socket", async () => {
+		dataDir = join(dataDir, "x".repeat(120));
+		mkdirSync(dataDir);
+		copyCluster();
+		const { url } = await open();
+		expect(await ask(url, "select 1")).toEqual([1]);
+	});
+
+	it("is reached by a password where there are no sockets", async () => {
+		const { url } = await open(undefined, "loopback");
+		expect(await ask(url, "select 1")).toEqual([1]);
+		const stranger = new URL(url);
+		stranger.password = "guessed";
+		await expect(ask(stranger.href, "select 1")).rejects.toThrow(/password/);
+		stranger.username = "postgres";
+		await expect(ask(stranger.href, "select 1")).rejects.toThrow(/password/);
+	});
+
+	it("writes down no words of a failed statement", async () => {
+		copyCluster();
+		const { url } = await open();
+		await ask(url, "create table thing (word text unique)");
+		const write = () => ask(url, "insert into thing values ('сокровенное')");
+		await write();
+		await expect(write()).rejects.toThrow();
+		await expect(ask(url, "select 'сокровенное'::int")).rejects.toThrow();
+		await opened.pop()?.close();
+		const logs = join(folder(), "log");
+		const log = readdirSync(logs)
+			.map((name) => readFileSync(join(logs, name), "utf8"))
+			.join("");
+		expect(log).toContain("database system is shut down");
+		expect(log).not.toContain("сокровенное");
+	});
+
+	it("only reads while the disk is nearly full", async () => {
+		copyCluster();
+		const { url } = await open();
+		await ask(url, "create table thing (id int)");
+		const cluster = await findCluster(dataDir);
+		await setReadOnly(cluster, true);
+		const write = () =>
+			ask(url, "insert into thing values (1)").catch(
+				(error) => toSiteError(error).kind,
+			);
+		await expect.poll(write).toBe("unavailable");
+		expect(await ask(url, "select count(*)::int > 0 from pg_class")).toEqual([
+			true,
+		]);
+		await setReadOnly(cluster, false);
+		await expect.poll(write).toEqual([]);
+	});
+});
+
+describe("a folder that the site's own Postgres cannot use", () => {
+	const refused = () =>
+		open().then(
+			() => "opened",
+			(error: Error) => error.message,
+		);
+	/** Every file with its time and size. */
+	const look = () =>
+		readdirSync(dataDir, { recursive: true, encoding: "utf8" })
+			.sort()
+			.map((name) => {
+				const { size, mtimeMs } = statSync(join(dataDir, name));
+				return [name, size, mtimeMs];
+			});
+
+	it.each<[what: string, said: string, files: Record<string, string>]>([
+		["of somebody else", "something else", { "postgres/notes.txt": "mine" }],
+		[
+			"of another Postgres",
+			"something else",
+			{ "postgres/PG_VERSION": "18\n", "postgres/postgresql.conf": "" },
+		],
+		[
+			"of an older site",
+			"Postgres 17",
+			{
+				"postgres/PG_VERSION": "17\n",
+				"postgres/postgresql.conf":
+					"# Written by the site at each start of its Postgres.\n",
+			},
+		],
+		[
+			"of the former engine",
+			"former engine (PGlite)",
+			{ "lock.db": "", "postgres/PG_VERSION": "18\n" },
+		],
+	])("%s is named and left untouched", async (_what, said, files) => {
+		mkdirSync(folder());
+		for (const [name, text] of Object.entries(files))
+			writeFileSync(join(dataDir, name), text);
+		const before = look();
+		const message = await refused();
+		expect(message).toContain(
+			`${folder()} holds ${said.startsWith("Postgres") ? "a database of " : ""}`,
+		);
+		expect(message).toContain(said);
+		expect(message).not.toContain("\n");
+		expect(look()).toEqual(before);
+	});
+
+	it("because it is broken is named with the reason, and works when it is mended", async () => {
+		copyCluster();
+		const control = join(folder(), "global/pg_control");
+		const kept = join(dataDir, "kept");
+		cpSync(control, kept);
+		rmSync(control);
+		const message = await refused();
+		expect(message).toContain(folder());
+		expect(message).toContain("pg_control");
+		expect(message).not.toContain("\n");
+		writeFileSync(control, readFileSync(kept));
+		expect(await refused()).toBe("opened");
+	});
+});
+
+it("a process that has nothing else to do ends, and leaves the server to the next", async () => {
+	copyCluster();
+	const script = `import { openEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, "embedded-postgres.ts"))};
+		await openEmbeddedPostgres(${JSON.stringify(dataDir)});`;
+	const { status } = spawnSync(
+		process.execPath,
+		["--experimental-strip-types", "--input-type=module", "-e", script],
+		{ timeout: 30_000 },
+	);
+	expect(status).toBe(0);
+	expect(isRunning()).toBe(true);
+	await (await open()).close();
+	opened = [];
+	expect(isRunning()).toBe(false);
+});
