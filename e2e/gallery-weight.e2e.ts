@@ -11,35 +11,6 @@ import {
 import { beLate, watchShift } from "./layout-shift.ts";
 import { expect, test, waitForHydration } from "./site.fixture.ts";
 
-const TASKS = "disabled-by-default-devtools.timeline";
-
-interface TraceEvent {
-	name: string;
-	cat: string;
-	pid: number;
-	tid: number;
-	args: { name?: string };
-	/** Of the processor, in microseconds: a busy machine takes longer by the clock. */
-	tdur?: number;
-}
-
-/** How long the tasks of the page's main thread kept the processor, in milliseconds, the short ones left out. */
-function longTasksOf(trace: Buffer): number[] {
-	const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(
-		trace.toString(),
-	);
-	const threads = traceEvents
-		.filter(({ args }) => args.name === "CrRendererMain")
-		.map(({ pid, tid }) => `${pid}/${tid}`);
-	return traceEvents
-		.filter(
-			({ name, pid, tid }) =>
-				name === "RunTask" && threads.includes(`${pid}/${tid}`),
-		)
-		.map(({ tdur = 0 }) => tdur / 1_000)
-		.filter((ms) => ms > 1);
-}
-
 const TELEPHONE = {
 	viewport: { width: 390, height: 844 },
 	deviceScaleFactor: 2,
@@ -100,10 +71,7 @@ test.describe("on a telephone", () => {
 		expect(await shift()).toBeLessThanOrEqual(0.01);
 	});
 
-	test("swiping moves by transform and opacity alone, and keeps no slow processor for 50 ms", async ({
-		page,
-		browser,
-	}) => {
+	test("swiping moves by transform and opacity alone", async ({ page }) => {
 		await lookAt(page, workAt(12));
 		const touch = await createTouch(page);
 		// Once over, so that everything has been compiled, and the pictures are there.
@@ -149,14 +117,9 @@ test.describe("on a telephone", () => {
 				attributeFilter: ["style"],
 			});
 		});
-		const thereAndBack = async (rest: number) => {
-			await touch.move([{ x: 320, y: 220 }], [{ x: 60, y: 225 }], 24);
-			// Without a look at the page, which would keep its processor too.
-			await page.waitForTimeout(rest);
-			await touch.move([{ x: 60, y: 220 }], [{ x: 330, y: 225 }], 24);
-			await page.waitForTimeout(rest);
-		};
-		await thereAndBack(500);
+		await touch.move([{ x: 320, y: 220 }], [{ x: 60, y: 225 }], 24);
+		await expectSeen(page, workAt(13));
+		await expectAtRest(page);
 		const styles = await page.evaluate(() => {
 			const { seen } = window as unknown as {
 				seen: { styles: Set<string>; isOver: boolean };
@@ -167,21 +130,5 @@ test.describe("on a telephone", () => {
 		const known = ["transform", "opacity", "--ratio", "--preview"];
 		expect(styles.filter((name) => !known.includes(name))).toEqual([]);
 		expect(styles).toContain("transform");
-
-		const session = await page.context().newCDPSession(page);
-		await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-		// What else the machine does only adds: of three times the quietest says how long the page needs.
-		const worst: number[] = [];
-		for (let round = 0; round < 3; round++) {
-			await browser.startTracing(page, { categories: [TASKS] });
-			await thereAndBack(1_200);
-			const tasks = longTasksOf(await browser.stopTracing());
-			expect(tasks.length).toBeGreaterThan(10);
-			worst.push(Math.max(...tasks));
-			if (Math.max(...tasks) <= 50) break;
-		}
-		await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-		await expectSeen(page, workAt(12));
-		expect(Math.min(...worst)).toBeLessThanOrEqual(50);
 	});
 });

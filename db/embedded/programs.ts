@@ -113,10 +113,9 @@ export async function runProgram(
 	];
 	const child = spawn(command, rest, {
 		cwd: dirname(folder),
-		// The server inherits what it needs and no secrets.
+		// No secrets of the site's for a server that outlives it. On Windows Node adds what the system needs.
 		env: {
-			PATH: process.env.PATH,
-			SYSTEMROOT: process.env.SYSTEMROOT,
+			PATH: "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin",
 			LC_ALL: "C",
 			...(libraries ? { LD_LIBRARY_PATH: libraries } : {}),
 		},

@@ -1,6 +1,7 @@
 import { benchGrowth } from "./bench/growth.ts";
 import { terminalReport } from "./bench/report.ts";
 import { benchStart } from "./bench/start.ts";
+import { benchSwiping } from "./bench/swiping.ts";
 import { benchThroughput } from "./bench/throughput.ts";
 import { benchTyping } from "./bench/typing.ts";
 
@@ -11,6 +12,7 @@ const PARTS = {
 	growth: benchGrowth,
 	start: benchStart,
 	typing: benchTyping,
+	swiping: benchSwiping,
 };
 
 const named = process.argv.slice(2);
