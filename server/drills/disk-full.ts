@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import {
 	mkdtempSync,
 	rmSync,
@@ -46,7 +46,13 @@ export const diskFull: Drill = {
 		withPlace(makeSmallDisk(), (place) => fillAndClear(place, options)),
 };
 
-/** A place on a disk of its own, which root may make: a file system in memory. */
+/** Whether this process may make a disk: root may, in containers only where they are allowed to. */
+export function canMakeDisk(): boolean {
+	if (process.platform !== "linux" || process.getuid?.() !== 0) return false;
+	return spawnSync("unshare", ["--mount", "true"]).status === 0;
+}
+
+/** A place on a disk of its own: a file system in memory. */
 function makeSmallDisk(): Place {
 	const disk = mkdtempSync(join(tmpdir(), "site-disk-"));
 	execFileSync("mount", ["-t", "tmpfs", "-o", `size=${DISK}`, "tmpfs", disk]);

@@ -2,6 +2,7 @@ import { describe, it, vi } from "vitest";
 import { testServerUrl } from "../testing/postgres-server.ts";
 import { makePlace } from "../testing/running-site.ts";
 import { throughWire, Wire } from "../testing/wire.ts";
+import { canMakeDisk, diskFull } from "./disk-full.ts";
 import { postgresAbsent } from "./postgres-absent.ts";
 import { postgresKill, survive } from "./postgres-kill.ts";
 import { runShort } from "./short-form.ts";
@@ -12,6 +13,10 @@ const REFUSED_MS = 1_000;
 vi.setConfig({ testTimeout: 300_000 });
 
 it("a busy site that is stopped breaks no answer", () => runShort(sigterm));
+
+it.runIf(canMakeDisk())("a full disk keeps nobody from reading", () =>
+	runShort(diskFull),
+);
 
 it("the site's own Postgres may die under readers and writers", () =>
 	runShort(postgresKill, 2));
