@@ -21,6 +21,7 @@ export default defineConfig({
 	fullyParallel: true,
 	reporter: [["line"], ["json"]],
 	use: {
+		reuseContext: true,
 		baseURL: process.env.E2E_URL,
 		locale: "ru-RU",
 		timezoneId: "Asia/Vladivostok",

@@ -27,7 +27,7 @@ export async function makeWriters(
 export const sending = (writers: readonly Writer[], send: Send): Actor[] =>
 	writers.map((writer) => (isOver) => writer.run(send, isOver));
 
-/** Kills a site after some milliseconds, while writers write. */
+/** Kills a site some milliseconds after the first write was answered, while writers write. */
 export function killWhileWriting(
 	site: StartedSite,
 	token: string,
@@ -35,16 +35,22 @@ export function killWhileWriting(
 	afterMs: number,
 ): Promise<void> {
 	let isKilled = false;
+	const begun = Promise.withResolvers<void>();
 	const client = new Client(site, token);
 	const send: Send = async (method, path, body) => {
 		try {
-			return demandSuccess(method, path, await client.ask(method, path, body));
+			const answer = await client.ask(method, path, body);
+			demandSuccess(method, path, answer);
+			begun.resolve();
+			return answer;
 		} catch (error) {
+			begun.resolve();
 			if (isKilled && !(error instanceof BrokenError)) return undefined;
 			throw error;
 		}
 	};
 	return meanwhile(sending(writers, send), async (end) => {
+		await begun.promise;
 		await sleep(afterMs);
 		end();
 		isKilled = true;

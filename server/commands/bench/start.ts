@@ -1,5 +1,6 @@
-import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { postgresProcesses } from "../../testing/kill-postgres.ts";
 import {
 	makeFolder,
 	type Place,
@@ -14,7 +15,7 @@ const STARTS = 5;
 const REST_MS = 10_000;
 const PATHS = ["/", "/blog", "/blog/trevoga-chto-ona-ohranyaet", "/gallery"];
 
-/** Seconds until the site can serve, and what memory its process takes. */
+/** Seconds until the site can serve, and what memory it takes with its Postgres. */
 export async function benchStart(report: Report): Promise<void> {
 	const cold: number[] = [];
 	const warm: number[] = [];
@@ -43,9 +44,9 @@ async function measureMemory(place: Place) {
 	const site = await startSite(place);
 	try {
 		await sleep(REST_MS);
-		const atRest = megabytes(site);
+		const atRest = megabytes(site, place);
 		for (const path of PATHS) await measureRate(site.url + path);
-		return { atRest, afterLoad: megabytes(site) };
+		return { atRest, afterLoad: megabytes(site, place) };
 	} finally {
 		await site.stop();
 	}
@@ -59,8 +60,12 @@ async function timeStart(place: Place): Promise<number> {
 	return seconds;
 }
 
-/** What the process holds of the machine's memory (resident set), in megabytes. */
-function megabytes({ pid }: StartedSite): number {
-	const kibibytes = execFileSync("ps", ["-o", "rss=", "-p", String(pid)]);
-	return Math.round((Number(kibibytes.toString()) * 1_024) / 1_000_000);
+/** What the site and its Postgres hold of the machine's memory together, in megabytes: shared pages count once (Linux). */
+function megabytes({ pid = 0 }: StartedSite, place: Place): number {
+	const kibibytes = [pid, ...postgresProcesses(place)].map((one) => {
+		const rollup = readFileSync(`/proc/${one}/smaps_rollup`, "utf8");
+		return Number(/^Pss: +(\d+) kB$/m.exec(rollup)?.[1]);
+	});
+	const sum = kibibytes.reduce((all, one) => all + one, 0);
+	return Math.round((sum * 1_024) / 1_000_000);
 }
