@@ -161,6 +161,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 			);
 		});
 		await use(page);
+		// The context is used again, and this is not put back with the rest.
+		await page.context().setOffline(false);
 		const unexpected = complaints.filter(
 			(text) => !expected.consoleErrors.some((pattern) => pattern.test(text)),
 		);

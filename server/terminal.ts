@@ -92,6 +92,7 @@ const DATABASE = "The database at DATABASE_URL";
 
 /** What an operator can do about an error, by its code: Node's, or Postgres's (its appendix A). */
 const WAYS_OUT: Record<string, string> = {
+	"25006": "The database can only be read; the disk may be full",
 	"28000": `${DATABASE} does not let this user in`,
 	"28P01": `${DATABASE} does not let this user in`,
 	"3D000": `${DATABASE} is not there; make it first`,

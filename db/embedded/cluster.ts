@@ -292,7 +292,12 @@ export async function setReadOnly(
 	const [from, to] = isWanted
 		? [READ_ONLY_OFF, READ_ONLY]
 		: [READ_ONLY, READ_ONLY_OFF];
-	renameSync(join(folder, from), join(folder, to));
+	try {
+		renameSync(join(folder, from), join(folder, to));
+	} catch {
+		// Another process was quicker.
+		if (isReadOnly(folder) !== isWanted) throw new Error(`${from} is missing`);
+	}
 	await control(cluster, "reload");
 }
 
@@ -361,8 +366,7 @@ export function lastFailure(folder: string, since: number): string | undefined {
 		.sort()
 		.pop();
 	// What comes before its log has begun has no level.
-	return (reason ?? read("start.log").at(-1))?.replace(
-		/^.*(FATAL|PANIC): +/,
-		"",
-	);
+	const early = () =>
+		read("start.log").findLast((line) => !/ (LOG|HINT|DETAIL): /.test(line));
+	return (reason ?? early())?.replace(/^.*(FATAL|PANIC): +/, "");
 }

@@ -44,8 +44,8 @@ const LOOK_MS = 50;
 const START_TRIES = 3;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
-/** A server that has lived so long died for a new reason. */
-const STABLE_MS = 60_000;
+/** A server that has lived so long died for a new reason: its next start does not wait. */
+const STABLE_MS = 1_000;
 const STOP_SECONDS = 1;
 
 // A full disk ends Postgres where its log of changes needs room: it stops writing while there is some left.
@@ -89,7 +89,8 @@ class Presence {
 	#client: Client;
 	readonly #leaving = new AbortController();
 	#recovering: Promise<void> | undefined;
-	#pause = FIRST_PAUSE_MS;
+	/** How long the next start waits, in milliseconds. */
+	#pause = 0;
 	#joinedAt = 0;
 
 	static async join(cluster: Cluster, report: Report): Promise<Presence> {
@@ -116,14 +117,18 @@ class Presence {
 	}
 
 	async #recover(): Promise<void> {
-		const lived = Date.now() - this.#joinedAt;
-		if (lived > STABLE_MS) this.#pause = FIRST_PAUSE_MS;
+		if (Date.now() - this.#joinedAt > STABLE_MS) this.#pause = 0;
 		const reason = lastFailure(this.#cluster.folder, this.#joinedAt);
 		this.#report(
 			`the site's own Postgres has ended${reason ? ` (${reason})` : ""}; it is started again`,
 		);
 		const { signal } = this.#leaving;
 		while (!signal.aborted) {
+			await sleep(this.#pause, undefined, { signal }).catch(() => undefined);
+			this.#pause = Math.min(
+				Math.max(FIRST_PAUSE_MS, 2 * this.#pause),
+				LONGEST_PAUSE_MS,
+			);
 			try {
 				this.#client = await connectOrStart(this.#cluster);
 				this.#report("the site's own Postgres is there again");
@@ -133,8 +138,6 @@ class Presence {
 				// An EmbeddedPostgresError has the reason in its message.
 				this.#report("the site's own Postgres does not start", error);
 			}
-			await sleep(this.#pause, undefined, { signal }).catch(() => undefined);
-			this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE_MS);
 		}
 	}
 
@@ -210,11 +213,17 @@ async function connect(cluster: Cluster): Promise<Client> {
 		connectionString: urlOf(cluster),
 		application_name: "presence",
 		connectionTimeoutMillis: CONNECT_MS,
+		query_timeout: CONNECT_MS,
 	});
 	// What matters is its end.
 	client.on("error", () => undefined);
-	await client.connect();
-	await client.query("select pg_advisory_lock_shared($1)", [PRESENCE_LOCK]);
+	try {
+		await client.connect();
+		await client.query("select pg_advisory_lock_shared($1)", [PRESENCE_LOCK]);
+	} catch (error) {
+		client.end().catch(() => undefined);
+		throw error;
+	}
 	// A process that has nothing else to do may end.
 	client.unref();
 	return client;

@@ -40,6 +40,9 @@ if (named.some((name) => NEED_BUILD.test(name))) named.push("build");
 const isWanted = (name: string) => named.length === 0 || named.includes(name);
 
 const closeServer = await openTestServer();
+for (const signal of ["SIGINT", "SIGTERM"]) {
+	process.once(signal, () => void closeServer().then(() => process.exit(130)));
+}
 let total: Result = { passed: 0, failed: 0 };
 const said: string[] = [];
 for (const [name, step] of Object.entries(STEPS)) {

@@ -1,11 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import {
-	mkdtempSync,
-	rmSync,
-	statfsSync,
-	truncateSync,
-	writeFileSync,
-} from "node:fs";
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -126,8 +120,12 @@ async function fillAndClear(
 function fill(file: string, left: number): void {
 	const { bavail, bsize } = statfsSync(join(file, ".."));
 	const size = Math.max(0, bavail * bsize - left);
-	writeFileSync(file, Buffer.alloc(size));
-	truncateSync(file, size);
+	try {
+		writeFileSync(file, Buffer.alloc(size));
+	} catch (error) {
+		// The writers have taken some of it meanwhile: then nothing is left.
+		if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+	}
 }
 
 /** @throws BrokenError when a reader is refused, or `/healthz` does not answer */

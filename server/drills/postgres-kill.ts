@@ -18,7 +18,8 @@ import { isClearRefusal, PATHS, read } from "./reader.ts";
 import type { Send } from "./writer.ts";
 import { demandSuccess, makeWriters, sending } from "./writing.ts";
 
-const CALM_MS = [200, 800] as const;
+// Longer than a server has to live for its next start not to wait.
+const CALM_MS = [1_100, 1_800] as const;
 const LOOK_MS = 50;
 const WELL_AGAIN_MS = 30_000;
 

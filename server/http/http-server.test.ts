@@ -5,7 +5,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { createHttpServer } from "./http-server.ts";
 
-const LIMITS = { head: 300, silence: 1_000, request: 60_000, check: 50 };
+const LIMITS = {
+	head: 300,
+	silence: 1_000,
+	request: 60_000,
+	idle: 75_000,
+	check: 50,
+};
 let server: Server;
 afterEach(() => server.closeAllConnections());
 
@@ -54,6 +60,13 @@ describe("a connection", () => {
 		}
 		const [answer] = await once(socket, "data");
 		expect(answer).toMatch(/^HTTP\/1.1 200 [\s\S]*8$/);
+		socket.destroy();
+	});
+
+	it("that has been answered is kept longer than a proxy keeps it", async () => {
+		const socket = await open(post("/", 0));
+		const [answer] = await once(socket, "data");
+		expect(answer).toContain("Keep-Alive: timeout=75");
 		socket.destroy();
 	});
 

@@ -8,6 +8,9 @@ const LIMITS = {
 	silence: 30_000,
 	// A photograph of 20 MB over a weak connection (half a megabit a second) takes nearly as long.
 	request: 5 * 60_000,
+	// Longer than proxies keep theirs (nginx and most load balancers a minute): one that sends on a connection that is just
+	// being closed gets no answer, and may not send a POST again.
+	idle: 75_000,
 	// Node's interval of checking these limits.
 	check: 5_000,
 };
@@ -20,6 +23,7 @@ export function createHttpServer(
 	const server = createServer(
 		{
 			headersTimeout: limits.head,
+			keepAliveTimeout: limits.idle,
 			requestTimeout: limits.request,
 			connectionsCheckingInterval: limits.check,
 		},
