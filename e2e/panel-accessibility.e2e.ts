@@ -149,7 +149,6 @@ for (let first = 0; first < views.length; first += VIEWS_AT_ONCE) {
 test("a dialog takes at most 90 % of the viewport and gives the focus back", async ({
 	panel,
 	owner,
-	context,
 	expected,
 }) => {
 	expected.consoleErrors.push(/status of 409/);
@@ -168,7 +167,6 @@ test("a dialog takes at most 90 % of the viewport and gives the focus back", asy
 	await panel.keyboard.press("Escape");
 	await expect(dialog).toHaveCount(0);
 	await expect(panel.getByRole("button", { name: "Сохранить" })).toBeFocused();
-	await context.close();
 });
 
 test("a post is written and saved with the keyboard alone", async ({

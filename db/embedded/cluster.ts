@@ -115,7 +115,7 @@ export async function findCluster(
 const isEmpty = (folder: string) =>
 	!existsSync(folder) || readdirSync(folder).length === 0;
 
-/** Makes a cluster beside its place and moves it there whole, so that a start that dies leaves nothing half made. */
+/** Makes a cluster beside its place and moves it there whole: a start that dies leaves none half made. */
 async function createCluster(
 	folder: string,
 	transport: Cluster["transport"],
@@ -157,6 +157,12 @@ async function createCluster(
 		rmSync(made, { recursive: true, force: true });
 		rmSync(passwordFile, { force: true });
 	}
+	// What earlier starts have left that died meanwhile; one that is still at it takes this cluster.
+	for (const name of readdirSync(dirname(folder))) {
+		if (name.startsWith("postgres.new-")) {
+			rmSync(join(dirname(folder), name), { recursive: true, force: true });
+		}
+	}
 }
 
 /** @throws EmbeddedPostgresError when the folder is not a cluster of this site's Postgres; it is left as it is */
@@ -170,12 +176,14 @@ function refuseForeign(folder: string): void {
 		const file = join(folder, name);
 		return existsSync(file) ? readFileSync(file, "utf8") : "";
 	};
-	if (existsSync(join(dirname(folder), "lock.db"))) {
-		refuse("a database of the former engine (PGlite)");
-	}
 	const version = read("PG_VERSION").trim();
 	if (!version || !read("postgresql.conf").startsWith(FIRST_LINE)) {
-		refuse("something else than the site's own Postgres");
+		const isFormer = existsSync(join(dirname(folder), "lock.db"));
+		refuse(
+			isFormer
+				? "a database of the former engine (PGlite)"
+				: "something else than the site's own Postgres",
+		);
 	}
 	if (version !== VERSION) {
 		refuse(`a database of Postgres ${version}; the site's own is ${VERSION}`);
@@ -348,10 +356,15 @@ const TO_CLIENTS = /the database system is|terminating|does not exist/;
  * @param since milliseconds of the epoch: earlier ones do not count
  */
 export function lastFailure(folder: string, since: number): string | undefined {
-	const read = (name: string) => {
+	const read = (name: string): string[] => {
 		const file = join(folder, name);
-		const isNew = existsSync(file) && statSync(file).mtimeMs >= since;
-		return isNew ? readFileSync(file, "utf8").trim().split("\n") : [];
+		try {
+			if (statSync(file).mtimeMs < since) return [];
+			return readFileSync(file, "utf8").trim().split("\n");
+		} catch {
+			// It is not there, or no longer.
+			return [];
+		}
 	};
 	const start = new Date(since).toISOString().slice(0, 19).replace("T", " ");
 	const logs = existsSync(join(folder, "log"))

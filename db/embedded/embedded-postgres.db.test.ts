@@ -134,7 +134,8 @@ describe("the site's own Postgres", () => {
 		]);
 	});
 
-	it("is made once by two who open it at the same time", async () => {
+	it("is made once by two who open it at the same time, whatever a start that died has left", async () => {
+		mkdirSync(join(dataDir, "postgres.new-dead"));
 		const [one, two] = await Promise.all([open(), open()]);
 		await ask(one.url, "create table thing (id int)");
 		expect(await ask(two.url, "select count(*)::int from thing")).toEqual([0]);
