@@ -13,59 +13,27 @@ import {
 } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join, resolve } from "node:path";
-import { isProcess } from "./is-process.ts";
+import { isRunning, readLockFile, removeStaleLocks } from "./lock-file.ts";
 import {
 	clusterUser,
 	EmbeddedPostgresError,
 	giveTo,
 	runProgram,
 } from "./programs.ts";
+import { lastFailure } from "./server-log.ts";
+import {
+	FIRST_LINE,
+	isReadOnly,
+	READ_ONLY,
+	READ_ONLY_OFF,
+	SOCKET,
+	SOCKET_PORT,
+	writeSettings,
+} from "./settings.ts";
 
 const VERSION = "18";
-const SOCKET_PORT = 5432;
 /** The longest path of a Unix socket on Linux and macOS: `sun_path` less its last byte. */
 const SOCKET_PATH_MAX = process.platform === "linux" ? 107 : 103;
-const SOCKET = `.s.PGSQL.${SOCKET_PORT}`;
-const FIRST_LINE = "# Written by the site at each start of its Postgres.";
-/** Postgres reads this one last; whoever runs the site may write it. */
-const OWN_SETTINGS = "own.conf";
-/** The setting that lets nobody write, and its name while it is not in force. */
-const READ_ONLY = "read-only.conf";
-const READ_ONLY_OFF = `${READ_ONLY}.off`;
-
-// Small, for one site beside its process. What is not named is Postgres' own default; safety is named all the same.
-const SETTINGS = {
-	fsync: "on",
-	full_page_writes: "on",
-	synchronous_commit: "on",
-	max_connections: 60,
-	shared_buffers: "32MB",
-	maintenance_work_mem: "32MB",
-	// A server without replicas writes less; small segments keep a small site small.
-	wal_level: "minimal",
-	max_wal_senders: 0,
-	min_wal_size: "16MB",
-	max_wal_size: "128MB",
-	// One process less for each that a small site has no work for.
-	io_method: "sync",
-	max_parallel_workers: 0,
-	max_logical_replication_workers: 0,
-	jit: "off",
-	timezone: "UTC",
-	log_timezone: "UTC",
-	// A file for each day of the week, written anew a week later. Statements, values and details stay out.
-	logging_collector: "on",
-	log_directory: "log",
-	log_filename: "postgres-%a.log",
-	log_truncate_on_rotation: "on",
-	log_rotation_age: "1d",
-	log_rotation_size: 0,
-	log_min_messages: "warning",
-	log_min_error_statement: "panic",
-	log_error_verbosity: "terse",
-	log_checkpoints: "off",
-	log_autovacuum_min_duration: -1,
-};
 
 /** A folder of Postgres' own form, with one server at most. */
 export interface Cluster {
@@ -157,7 +125,7 @@ async function createCluster(
 		rmSync(made, { recursive: true, force: true });
 		rmSync(passwordFile, { force: true });
 	}
-	// What earlier starts have left that died meanwhile; one that is still at it takes this cluster.
+	// Leftovers of starts that died; a start that is still at it takes this cluster.
 	for (const name of readdirSync(dirname(folder))) {
 		if (name.startsWith("postgres.new-")) {
 			rmSync(join(dirname(folder), name), { recursive: true, force: true });
@@ -208,49 +176,6 @@ async function findFreePort(): Promise<number> {
 	const { port } = server.address() as { port: number };
 	server.close();
 	return port;
-}
-
-const quote = (value: string | number) => `'${value}'`;
-
-function writeSettings({
-	folder,
-	user,
-	transport,
-	port,
-}: Pick<Cluster, "folder" | "user" | "transport" | "port">): void {
-	const isSocket = transport === "socket";
-	const all = {
-		...SETTINGS,
-		port,
-		listen_addresses: isSocket ? "" : "127.0.0.1",
-		// Its own folder, which the server works in: a longer path might be too long.
-		unix_socket_directories: isSocket ? "." : "",
-		unix_socket_permissions: "0700",
-	};
-	const lines = [
-		FIRST_LINE,
-		`# Settings of your own belong into ${OWN_SETTINGS}.`,
-		...Object.entries(all).map(([name, value]) => `${name} = ${quote(value)}`),
-		`include_if_exists = '${OWN_SETTINGS}'`,
-		`include_if_exists = '${READ_ONLY}'`,
-	];
-	write(folder, user, "postgresql.conf", `${lines.join("\n")}\n`);
-	if (!isReadOnly(folder)) {
-		write(folder, user, READ_ONLY_OFF, "default_transaction_read_only = on\n");
-	}
-}
-
-/** Writes a file whole: another process may read it at the same time. */
-function write(
-	folder: string,
-	user: number | undefined,
-	name: string,
-	text: string,
-): void {
-	const part = join(folder, `${name}.${process.pid}`);
-	writeFileSync(part, text, { mode: 0o600 });
-	giveTo(user, part);
-	renameSync(part, join(folder, name));
 }
 
 /** Starts the server of a cluster. @throws EmbeddedPostgresError with its reason, when it does not start */
@@ -309,9 +234,6 @@ export async function setReadOnly(
 	await control(cluster, "reload");
 }
 
-export const isReadOnly = (folder: string) =>
-	existsSync(join(folder, READ_ONLY));
-
 const control = ({ folder, user }: Cluster, ...args: string[]) =>
 	runProgram(
 		"pg_ctl",
@@ -319,67 +241,3 @@ const control = ({ folder, user }: Cluster, ...args: string[]) =>
 		folder,
 		user,
 	);
-
-/** What the server writes down of itself: `postmaster.pid`, in lines. */
-function readLockFile(folder: string) {
-	try {
-		const lines = readFileSync(join(folder, "postmaster.pid"), "utf8");
-		const [pid, , , port] = lines.split("\n").map(Number);
-		return { pid: pid ?? 0, port: port || undefined };
-	} catch {
-		return undefined;
-	}
-}
-
-const isRunning = (folder: string): boolean => {
-	const lock = readLockFile(folder);
-	return lock !== undefined && isProcess(lock.pid, "postgres");
-};
-
-/**
- * Removes the lock files of a server that died without removing them. Postgres itself would take any process that got
- * the same number since for that server, and in a container the numbers are nearly always the same.
- */
-function removeStaleLocks(folder: string): void {
-	if (isRunning(folder)) return;
-	for (const name of ["postmaster.pid", `${SOCKET}.lock`]) {
-		rmSync(join(folder, name), { force: true });
-	}
-}
-
-/** What a server that answers says to those who come at the wrong time: no reason of its own. */
-const TO_CLIENTS = /the database system is|terminating|does not exist/;
-
-/**
- * The last reason that the server has given for its end, without the values of statements.
- *
- * @param since milliseconds of the epoch: earlier ones do not count
- */
-export function lastFailure(folder: string, since: number): string | undefined {
-	const read = (name: string): string[] => {
-		const file = join(folder, name);
-		try {
-			if (statSync(file).mtimeMs < since) return [];
-			return readFileSync(file, "utf8").trim().split("\n");
-		} catch {
-			// It is not there, or no longer.
-			return [];
-		}
-	};
-	const start = new Date(since).toISOString().slice(0, 19).replace("T", " ");
-	const logs = existsSync(join(folder, "log"))
-		? readdirSync(join(folder, "log")).map((name) => `log/${name}`)
-		: [];
-	const reason = ["start.log", ...logs]
-		.flatMap(read)
-		.filter(
-			(line) =>
-				line >= start && /(FATAL|PANIC): /.test(line) && !TO_CLIENTS.test(line),
-		)
-		.sort()
-		.pop();
-	// What comes before its log has begun has no level.
-	const early = () =>
-		read("start.log").findLast((line) => !/ (LOG|HINT|DETAIL): /.test(line));
-	return (reason ?? early())?.replace(/^.*(FATAL|PANIC): +/, "");
-}

@@ -307,7 +307,7 @@ it("a process that has nothing else to do ends, and leaves the server to the nex
 	expect(isRunning()).toBe(false);
 });
 
-// As anybody else the tests run so anyway.
+// Tests of another user than root do this anyway.
 it.runIf(process.getuid?.() === 0)(
 	"another user than root has it too, and root can go on with it",
 	async () => {

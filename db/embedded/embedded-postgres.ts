@@ -5,12 +5,12 @@ import { makePrivateFolder } from "../private-folder.ts";
 import {
 	type Cluster,
 	findCluster,
-	isReadOnly,
-	lastFailure,
 	setReadOnly,
 	startServer,
 	stopServer,
 } from "./cluster.ts";
+import { lastFailure } from "./server-log.ts";
+import { isReadOnly } from "./settings.ts";
 
 declare module "pg" {
 	// The types of the driver do not have them yet.
@@ -151,7 +151,7 @@ class Presence {
 			await client.query("select pg_advisory_unlock_shared($1)", [
 				PRESENCE_LOCK,
 			]);
-			// Whoever comes now waits at the lock, until the server is gone and they start it again.
+			// Newcomers wait at the lock until the server is gone, and start it again.
 			const { rows } = await client.query(
 				"select pg_try_advisory_lock($1) as is_last",
 				[PRESENCE_LOCK],
@@ -201,7 +201,7 @@ async function connectOrStart(cluster: Cluster): Promise<Client> {
 	}
 }
 
-/** Nobody listens. */
+/** Codes of Node: no server listens. */
 const ABSENT = new Set(["ENOENT", "ECONNREFUSED"]);
 /** No such role, or no such database (Postgres' appendix A). */
 const WITHOUT_DATABASE = new Set(["28000", "28P01", "3D000"]);
@@ -215,7 +215,7 @@ async function connect(cluster: Cluster): Promise<Client> {
 		connectionTimeoutMillis: CONNECT_MS,
 		query_timeout: CONNECT_MS,
 	});
-	// What matters is its end.
+	// Errors are followed by its end, which is handled.
 	client.on("error", () => undefined);
 	try {
 		await client.connect();

@@ -1,0 +1,95 @@
+import { existsSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Cluster } from "./cluster.ts";
+import { giveTo } from "./programs.ts";
+
+export const SOCKET_PORT = 5432;
+export const SOCKET = `.s.PGSQL.${SOCKET_PORT}`;
+export const FIRST_LINE =
+	"# Written by the site at each start of its Postgres.";
+/** Settings of the operator, which Postgres reads last. */
+const OWN_SETTINGS = "own.conf";
+/** The setting that lets nobody write, and its name while it is not in force. */
+export const READ_ONLY = "read-only.conf";
+export const READ_ONLY_OFF = `${READ_ONLY}.off`;
+
+// Small values, for one site beside its process. Defaults are left out, but for those that keep data safe.
+const SETTINGS = {
+	fsync: "on",
+	full_page_writes: "on",
+	synchronous_commit: "on",
+	max_connections: 60,
+	shared_buffers: "32MB",
+	maintenance_work_mem: "32MB",
+	// A server without replicas writes less; small segments keep a small site small.
+	wal_level: "minimal",
+	max_wal_senders: 0,
+	min_wal_size: "16MB",
+	max_wal_size: "128MB",
+	// One process less for each that a small site has no work for.
+	io_method: "sync",
+	max_parallel_workers: 0,
+	max_logical_replication_workers: 0,
+	jit: "off",
+	timezone: "UTC",
+	log_timezone: "UTC",
+	// A file for each day of the week, written anew a week later. Statements, values and details stay out.
+	logging_collector: "on",
+	log_directory: "log",
+	log_filename: "postgres-%a.log",
+	log_truncate_on_rotation: "on",
+	log_rotation_age: "1d",
+	log_rotation_size: 0,
+	log_min_messages: "warning",
+	log_min_error_statement: "panic",
+	log_error_verbosity: "terse",
+	log_checkpoints: "off",
+	log_autovacuum_min_duration: -1,
+};
+
+export const isReadOnly = (folder: string) =>
+	existsSync(join(folder, READ_ONLY));
+
+const quote = (value: string | number) => `'${value}'`;
+
+/** Writes the settings of a cluster's server, which it reads when it starts. */
+export function writeSettings({
+	folder,
+	user,
+	transport,
+	port,
+}: Pick<Cluster, "folder" | "user" | "transport" | "port">): void {
+	const isSocket = transport === "socket";
+	const all = {
+		...SETTINGS,
+		port,
+		listen_addresses: isSocket ? "" : "127.0.0.1",
+		// Its own folder, which the server works in: a longer path might be too long.
+		unix_socket_directories: isSocket ? "." : "",
+		unix_socket_permissions: "0700",
+	};
+	const lines = [
+		FIRST_LINE,
+		`# Settings of your own belong into ${OWN_SETTINGS}.`,
+		...Object.entries(all).map(([name, value]) => `${name} = ${quote(value)}`),
+		`include_if_exists = '${OWN_SETTINGS}'`,
+		`include_if_exists = '${READ_ONLY}'`,
+	];
+	write(folder, user, "postgresql.conf", `${lines.join("\n")}\n`);
+	if (!isReadOnly(folder)) {
+		write(folder, user, READ_ONLY_OFF, "default_transaction_read_only = on\n");
+	}
+}
+
+/** Writes a file whole: another process may read it at the same time. */
+function write(
+	folder: string,
+	user: number | undefined,
+	name: string,
+	text: string,
+): void {
+	const part = join(folder, `${name}.${process.pid}`);
+	writeFileSync(part, text, { mode: 0o600 });
+	giveTo(user, part);
+	renameSync(part, join(folder, name));
+}
