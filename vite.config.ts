@@ -114,6 +114,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 					include: ["{db,server,src}/**/*.test.{ts,tsx}"],
 					exclude: ["**/*.db.test.ts"],
 					testTimeout: 30_000,
+					isolate: false,
 				},
 			},
 			{

@@ -50,8 +50,6 @@ for (const [path, isPictureLate] of [
 	["/", false],
 	["/blog", false],
 	[ARTICLE, false],
-	["/gallery", false],
-	["/gallery/low-water", false],
 	["/gallery/low-water", true],
 ] as const) {
 	const name = isPictureLate ? `${path}, its picture late,` : path;

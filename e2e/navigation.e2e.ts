@@ -44,78 +44,6 @@ for (const device of DEVICES) {
 			});
 		}
 
-		test("every link leads where it says before React is there", async ({
-			page,
-		}) => {
-			await holdReact(page);
-			await page.goto("/privacy");
-			for (const { label, path, target } of WAYS) {
-				await choose(page, label);
-				await expect(page).toHaveURL(path);
-				await expect(page.locator(target)).toBeInViewport();
-				await page.goBack();
-				await expect(page).toHaveURL("/privacy");
-			}
-		});
-
-		test("a section that was left can be gone to again", async ({ page }) => {
-			await page.goto("/");
-			await waitForHydration(page);
-			for (let n = 0; n < 2; n += 1) {
-				await choose(page, "Проекты");
-				await expect(page.locator("#projects h2")).toBeInViewport();
-				await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-				await expect(page.locator("h1")).toBeInViewport();
-			}
-		});
-
-		test("Back and Forward go through what was chosen", async ({ page }) => {
-			await page.goto("/blog");
-			await waitForHydration(page);
-			await choose(page, "Методология");
-			await standsUnderTheBar(page.locator("#methodology"));
-			await choose(page, "Блог");
-			await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-				"Блог о трансформации",
-			);
-			await page.goBack();
-			await expect(page).toHaveURL("/#methodology");
-			await expect(page.locator("#methodology h2")).toBeInViewport();
-			await page.goBack();
-			await expect(page).toHaveURL("/blog");
-			await page.goForward();
-			await expect(page.locator("#methodology h2")).toBeInViewport();
-		});
-
-		for (const [name, comeBack] of [
-			[
-				"the name",
-				(page: Page) =>
-					page.getByRole("banner").getByRole("link").first().click(),
-			],
-			["Back", (page: Page) => page.goBack()],
-		] as const) {
-			test(`who leaves the landing page finds it again by ${name}`, async ({
-				page,
-			}) => {
-				await page.goto("/");
-				await waitForHydration(page);
-				// The page, not its address alone, which changes first: the bar is drawn anew with it.
-				const blog = page.getByRole("heading", {
-					name: "Блог о трансформации",
-				});
-				await choose(page, "Блог");
-				await expect(blog).toBeVisible();
-				await comeBack(page);
-				await expect(page).toHaveURL("/");
-				await expect(page.locator("#methodology ol > li")).toHaveCount(6);
-				await choose(page, "Блог");
-				await expect(blog).toBeVisible();
-				await choose(page, "Проекты");
-				await standsUnderTheBar(page.locator("#projects"));
-			});
-		}
-
 		test("the bar is more opaque and blurred past 50 px, and stays in its place", async ({
 			page,
 		}) => {
@@ -183,8 +111,80 @@ for (const device of DEVICES) {
 	});
 }
 
-test.describe("the menu of a phone", () => {
+test.describe("on a phone, by its menu", () => {
 	test.use(VIEWPORTS.phone);
+
+	test("every link leads where it says before React is there", async ({
+		page,
+	}) => {
+		await holdReact(page);
+		await page.goto("/privacy");
+		for (const { label, path, target } of WAYS) {
+			await choose(page, label);
+			await expect(page).toHaveURL(path);
+			await expect(page.locator(target)).toBeInViewport();
+			await page.goBack();
+			await expect(page).toHaveURL("/privacy");
+		}
+	});
+
+	test("a section that was left can be gone to again", async ({ page }) => {
+		await page.goto("/");
+		await waitForHydration(page);
+		for (let n = 0; n < 2; n += 1) {
+			await choose(page, "Проекты");
+			await expect(page.locator("#projects h2")).toBeInViewport();
+			await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+			await expect(page.locator("h1")).toBeInViewport();
+		}
+	});
+
+	test("Back and Forward go through what was chosen", async ({ page }) => {
+		await page.goto("/blog");
+		await waitForHydration(page);
+		await choose(page, "Методология");
+		await standsUnderTheBar(page.locator("#methodology"));
+		await choose(page, "Блог");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+			"Блог о трансформации",
+		);
+		await page.goBack();
+		await expect(page).toHaveURL("/#methodology");
+		await expect(page.locator("#methodology h2")).toBeInViewport();
+		await page.goBack();
+		await expect(page).toHaveURL("/blog");
+		await page.goForward();
+		await expect(page.locator("#methodology h2")).toBeInViewport();
+	});
+
+	for (const [name, comeBack] of [
+		[
+			"the name",
+			(page: Page) =>
+				page.getByRole("banner").getByRole("link").first().click(),
+		],
+		["Back", (page: Page) => page.goBack()],
+	] as const) {
+		test(`who leaves the landing page finds it again by ${name}`, async ({
+			page,
+		}) => {
+			await page.goto("/");
+			await waitForHydration(page);
+			// The page, not its address alone, which changes first: the bar is drawn anew with it.
+			const blog = page.getByRole("heading", {
+				name: "Блог о трансформации",
+			});
+			await choose(page, "Блог");
+			await expect(blog).toBeVisible();
+			await comeBack(page);
+			await expect(page).toHaveURL("/");
+			await expect(page.locator("#methodology ol > li")).toHaveCount(6);
+			await choose(page, "Блог");
+			await expect(blog).toBeVisible();
+			await choose(page, "Проекты");
+			await standsUnderTheBar(page.locator("#projects"));
+		});
+	}
 
 	const opened = (page: Page) => bar(page).isVisible();
 

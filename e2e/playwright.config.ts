@@ -18,6 +18,8 @@ export default defineConfig({
 	expect: { timeout: E2E_SOURCES ? 30_000 : 10_000 },
 	retries: 0,
 	workers: 2,
+	// Says which files have become dear.
+	reportSlowTests: { max: 20, threshold: 20_000 },
 	fullyParallel: true,
 	reporter: [["line"], ["json"]],
 	use: {
@@ -36,6 +38,8 @@ export default defineConfig({
 				"--disable-background-networking",
 				"--disable-component-update",
 				"--disable-sync",
+				// Pages live for seconds here: optimized code comes too late for them, and costs the two cores a tenth.
+				"--js-flags=--no-turbofan --no-maglev",
 			],
 		},
 	},

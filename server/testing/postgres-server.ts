@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Client } from "pg";
 import {
 	type DatabaseServer,
 	openEmbeddedPostgres,
 } from "../../db/embedded/embedded-postgres.ts";
-import { openOrm } from "../../db/open.ts";
 
 // What a test has written need not survive a power cut, and many tests run at the same time.
 const SETTINGS = `
@@ -61,10 +61,11 @@ export function databaseUrl(server: string, name: string): string {
 
 /** Runs one statement that belongs to no database of ours. */
 export async function runAsServer(server: string, sql: string): Promise<void> {
-	const orm = await openOrm({ url: server });
+	const client = new Client(server);
+	await client.connect();
 	try {
-		await orm.em.fork().execute(sql);
+		await client.query(sql);
 	} finally {
-		await orm.close();
+		await client.end();
 	}
 }

@@ -52,7 +52,9 @@ describe("a folder of originals", () => {
 			].sort(),
 		);
 		for (const file of filesOf(digital)) {
-			const { width } = await sharp(join(folder, "shipped", file)).metadata();
+			const { width } = await sharp(
+				await readFile(join(folder, "shipped", file)),
+			).metadata();
 			expect(file).toContain(`-${width}.`);
 		}
 		expect(preview.length).toBeLessThan(600);
