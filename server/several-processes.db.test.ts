@@ -5,7 +5,7 @@ import { signIn } from "./testing/sign-in.ts";
 import { setUpStartedSites } from "./testing/started-sites.ts";
 
 const PROCESSES = 3;
-const WITHDRAWALS = 5;
+const WITHDRAWALS = PROCESSES;
 // How long another process may go on showing what was withdrawn.
 const LATEST_MS = 1_000;
 

@@ -21,8 +21,6 @@ describe("the admin's commands", () => {
 		expect((await admin(["revoke", "1"])).output).toContain(
 			"Sessions ended: 1",
 		);
-		expect((await admin(["sessions"])).output).toContain("No open sessions");
-		expect((await admin(["set-password"], "kurz\n")).code).toBe(1);
 		const unknown = await admin(
 			["set-password", "ownr"],
 			`${changed.password}\n`,
@@ -44,11 +42,8 @@ describe("the admin's commands", () => {
 
 	it("make another admin, list them and remove one, but never the last", async () => {
 		const second = { username: "second", password: "an other long password" };
-		const add = () => admin(["add", "second"], `${second.password}\n`);
-		expect(await add()).toMatchObject({ code: 0 });
-		const again = await add();
-		expect(again).toMatchObject({ code: 1 });
-		expect(again.output).toContain("There is an admin second already");
+		const added = await admin(["add", "second"], `${second.password}\n`);
+		expect(added).toMatchObject({ code: 0 });
 		const listed = await admin(["list"]);
 		expect(listed.output).toMatch(
 			/^owner\tsince .+\topen sessions: 0\nsecond\tsince .+\topen sessions: 0\n$/,

@@ -7,5 +7,5 @@ it(
 	{
 		timeout: 300_000,
 	},
-	() => runShort(kill, 4),
+	() => runShort(kill, 2),
 );

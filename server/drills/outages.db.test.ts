@@ -19,28 +19,25 @@ it.runIf(canMakeDisk())("a full disk keeps nobody from reading", () =>
 );
 
 it("the site's own Postgres may die under readers and writers", () =>
-	runShort(postgresKill, 2));
+	runShort(postgresKill));
 
 describe("a Postgres server", () => {
 	it("that is not there is named, and used when it is", () =>
 		runShort(postgresAbsent));
 
 	it("may go away and come back under readers and writers", () =>
-		runShort(
-			{
-				async run(options) {
-					const wire = new Wire(testServerUrl());
-					const port = await wire.listen();
-					const place = await makePlace();
-					const url = throughWire(String(place.settings.DATABASE_URL), port);
-					place.settings.DATABASE_URL = url;
-					try {
-						await survive(place, () => wire.refuseFor(REFUSED_MS), options);
-					} finally {
-						wire.close();
-					}
-				},
+		runShort({
+			async run(options) {
+				const wire = new Wire(testServerUrl());
+				const port = await wire.listen();
+				const place = await makePlace();
+				const url = throughWire(String(place.settings.DATABASE_URL), port);
+				place.settings.DATABASE_URL = url;
+				try {
+					await survive(place, () => wire.refuseFor(REFUSED_MS), options);
+				} finally {
+					wire.close();
+				}
 			},
-			2,
-		));
+		}));
 });

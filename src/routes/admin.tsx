@@ -8,6 +8,8 @@ export const Route = createFileRoute("/admin")({
 	component: AdminRoute,
 	// What the server writes in its place.
 	pendingComponent: PanelLoading,
+	// The router's half a second is against flicker between pages; the panel is waited for.
+	pendingMinMs: 0,
 });
 
 function AdminRoute() {

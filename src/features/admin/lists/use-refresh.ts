@@ -1,18 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
 import { PUBLIC_QUERIES } from "../../../lib/public-queries.ts";
 import { trpc } from "../trpc.ts";
+import { readAnew } from "./read-anew.ts";
 
 /** @returns how to read anew everything that shows posts, terms or their counts, the public list too */
 export function useRefresh(): () => Promise<void> {
 	const queryClient = useQueryClient();
-	const utils = trpc.useUtils();
 	return async () => {
-		// What is on the screen is read at once, the rest when it is shown again.
 		await Promise.all([
-			utils.post.invalidate(),
-			utils.category.invalidate(),
-			utils.tag.invalidate(),
-			utils.comment.invalidate(),
+			...[trpc.post, trpc.category, trpc.tag, trpc.comment].map((router) =>
+				readAnew(queryClient, getQueryKey(router)),
+			),
+			// A page that is on its way may wait for a first reading of these: it goes on.
 			...Object.values(PUBLIC_QUERIES).map((name) =>
 				queryClient.invalidateQueries({ queryKey: [name] }),
 			),
