@@ -3,6 +3,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { ProcessesFirst } from "./server/testing/test-order.ts";
 
 /**
  * The styles of a built page stand in it (server/pages/assets.ts). This is the router's word for that, after its plugin,
@@ -106,7 +107,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 	appType: "custom",
 	test: {
 		// More than there are cores: much of a database test is waiting.
-		maxWorkers: availableParallelism() * 2,
+		maxWorkers: availableParallelism() * 3,
+		sequence: { sequencer: ProcessesFirst },
 		projects: [
 			{
 				test: {
