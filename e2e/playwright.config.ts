@@ -17,7 +17,7 @@ export default defineConfig({
 	// An edited source is seen when the development server has built itself anew.
 	expect: { timeout: E2E_SOURCES ? 30_000 : 10_000 },
 	retries: 0,
-	workers: 3,
+	workers: 2,
 	// Says which files have become dear.
 	reportSlowTests: { max: 20, threshold: 20_000 },
 	fullyParallel: true,

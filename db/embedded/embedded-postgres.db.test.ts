@@ -67,6 +67,10 @@ function copyCluster(to = dataDir): void {
 const folder = () => join(dataDir, "postgres");
 const isRunning = () => existsSync(join(folder(), "postmaster.pid"));
 
+/** Waits until the server has stopped, whose checkpoint may outlast who closed it. */
+const expectStopped = () =>
+	expect.poll(isRunning, { timeout: 30_000 }).toBe(false);
+
 async function open(
 	...[report, transport]: [
 		report?: Parameters<typeof openEmbeddedPostgres>[1],
@@ -127,7 +131,7 @@ describe("the site's own Postgres", () => {
 			0,
 		]);
 		await second.close();
-		expect(isRunning()).toBe(false);
+		await expectStopped();
 		const third = await open();
 		expect(await ask(third.url, "select count(*)::int from thing")).toEqual([
 			0,
@@ -304,7 +308,7 @@ it("a process that has nothing else to do ends, and leaves the server to the nex
 	expect(isRunning()).toBe(true);
 	await (await open()).close();
 	opened = [];
-	expect(isRunning()).toBe(false);
+	await expectStopped();
 });
 
 // Tests of another user than root do this anyway.
