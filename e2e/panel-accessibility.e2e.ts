@@ -142,7 +142,7 @@ for (let first = 0; first < views.length; first += VIEWS_AT_ONCE) {
 		for (const [name, open] of some) {
 			await test.step(name, async () => {
 				await open(panel);
-				// What lies under a dialog is another view.
+				// A dialog is looked at alone: the page under it is a view of its own.
 				const isDialog = (await panel.getByRole("dialog").count()) > 0;
 				await expectAccessible(panel, isDialog ? DIALOG : undefined);
 			});

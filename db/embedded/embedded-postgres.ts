@@ -11,6 +11,7 @@ import {
 } from "./cluster.ts";
 import { lastFailure } from "./server-log.ts";
 import { isReadOnly } from "./settings.ts";
+import { createDatabase, urlOf } from "./site-database.ts";
 
 declare module "pg" {
 	// The types of the driver do not have them yet.
@@ -30,9 +31,6 @@ export interface DatabaseServer {
 /** Takes what a person who runs the site should know. */
 export type Report = (message: string, error?: unknown) => void;
 
-const DATABASE = "site";
-const ROLE = "site";
-const SUPERUSER = "postgres";
 // Held by every process that uses the server. Any constant serves, as long as all releases use the same.
 const PRESENCE_LOCK = 20_861;
 
@@ -70,15 +68,6 @@ export async function openEmbeddedPostgres(
 	const cluster = await findCluster(dataDir, transport);
 	const presence = await Presence.join(cluster, report);
 	return { url: urlOf(cluster), close: () => presence.leave() };
-}
-
-function urlOf(
-	{ host, port, password }: Cluster,
-	role = ROLE,
-	database = DATABASE,
-): string {
-	const secret = password ? `:${password}` : "";
-	return `postgres://${role}${secret}@${encodeURIComponent(host)}:${port}/${database}`;
 }
 
 /** This process among those that use a server: a connection with a shared lock, and whatever keeps the server well. */
@@ -228,30 +217,3 @@ async function connect(cluster: Cluster): Promise<Client> {
 	client.unref();
 	return client;
 }
-
-/** Makes the role and the database of the site, which the server does not let do more than that. */
-async function createDatabase(cluster: Cluster): Promise<void> {
-	const client = new Client(urlOf(cluster, SUPERUSER, SUPERUSER));
-	await client.connect();
-	try {
-		const { rows } = await client.query(
-			"select 1 from pg_roles where rolname = $1",
-			[ROLE],
-		);
-		if (rows.length === 0) {
-			const password = cluster.password && ` password '${cluster.password}'`;
-			await client.query(`create role ${ROLE} login${password}`);
-		}
-		// Errors of its statements would tell the server's log what was written.
-		await client.query(`alter role ${ROLE} set log_min_messages = 'log'`);
-		await client.query(`create database ${DATABASE} owner ${ROLE}`);
-	} catch (error) {
-		// Another process was quicker.
-		const { code = "" } = error as { code?: string };
-		if (!ALREADY_THERE.has(code)) throw error;
-	} finally {
-		await client.end();
-	}
-}
-
-const ALREADY_THERE = new Set(["23505", "42710", "42P04", "55006", "XX000"]);
