@@ -34,6 +34,9 @@ const EVERY_PAGES =
 const BLOG_PARTS =
 	/\/src\/(components\/(badge|page-links|article-text)\/|features\/post\/(article-not-found|blog-search-form|post-date|reading-time|text-parts)\.tsx)/;
 
+// What a busy machine does late is not wrong.
+const PATIENT = { poll: { timeout: 20_000 } };
+
 export default defineConfig(({ isSsrBuild, command }) => ({
 	publicDir: "src/public",
 	resolve: {
@@ -116,6 +119,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 					include: ["{db,server,src}/**/*.test.{ts,tsx}"],
 					exclude: ["**/*.db.test.ts"],
 					testTimeout: 30_000,
+					expect: PATIENT,
 					isolate: false,
 				},
 			},
@@ -126,6 +130,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 					globalSetup: ["server/testing/database.setup.ts"],
 					testTimeout: 30_000,
 					hookTimeout: 60_000,
+					expect: PATIENT,
 					// Files that follow one another in a process share the loaded modules: the site's take a second or two.
 					isolate: false,
 				},

@@ -16,6 +16,7 @@ import {
 	topOf,
 	workAt,
 } from "./gallery.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { expectSamePlace, expectScrolledBack, scrollOf } from "./same-place.ts";
 import { expect, test, waitForHydration } from "./site.fixture.ts";
 import { VIEWPORTS } from "./viewports.ts";
@@ -26,12 +27,9 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const closing = (page: Page) =>
 	lightboxOf(page).getByRole("button", { name: "Закрыть" });
 
-/** Answers a part of the scripts late. */
-const slow = (page: Page, part: RegExp, ms: number) =>
-	page.route(part, async (route) => {
-		await new Promise((later) => setTimeout(later, ms));
-		await route.continue();
-	});
+/** Keeps the lightbox's own script away until it is let go. */
+const holdLightbox = (page: Page) =>
+	holdRequests(page, /\/assets\/open-artwork-.*\.js/);
 
 test("closing twice goes back once", async ({ page }) => {
 	await page.goto("/privacy");
@@ -62,13 +60,14 @@ test("closing twice goes back once", async ({ page }) => {
 
 test.describe("while the lightbox is slow to come", () => {
 	test("the last of several presses counts", async ({ page }) => {
-		await slow(page, /\/assets\/open-artwork-.*\.js/, 1_500);
+		const release = await holdLightbox(page);
 		await openGallery(page);
 		const entries = await page.evaluate(() => history.length);
 		await cardOf(page, workAt(0)).click();
 		await expect(cardOf(page, workAt(0))).toHaveAttribute("aria-busy", "true");
 		await cardOf(page, workAt(1)).click();
 		await cardOf(page, workAt(1)).click();
+		release();
 		await expectSeen(page, workAt(1));
 		expect(await page.evaluate(() => history.length)).toBe(entries + 1);
 		await page.goBack();
@@ -77,7 +76,7 @@ test.describe("while the lightbox is slow to come", () => {
 	});
 
 	test("who has gone elsewhere stays there", async ({ page }) => {
-		await slow(page, /\/assets\/open-artwork-.*\.js/, 1_500);
+		const release = await holdLightbox(page);
 		await openGallery(page);
 		const arrived = page.waitForResponse(/\/assets\/open-artwork-.*\.js/);
 		await cardOf(page, workAt(0)).click();
@@ -86,6 +85,7 @@ test.describe("while the lightbox is slow to come", () => {
 			.getByRole("link", { name: "Блог" })
 			.click();
 		await expect(page).toHaveURL("/blog");
+		release();
 		await arrived;
 		await page.waitForLoadState("networkidle");
 		await expect(page).toHaveURL("/blog");
@@ -229,17 +229,74 @@ test.describe("on a sharp screen", () => {
 	});
 });
 
-test("text is selected without a step or an end", async ({ page }) => {
-	await lookAt(page, workAt(6));
-	const text = lightboxOf(page).getByText(workAt(6).descriptionRu);
-	const box = await text.boundingBox();
-	if (!box) throw new Error("There is no text");
-	await page.mouse.move(box.x + 80, box.y + 8);
-	await page.mouse.down();
-	await page.mouse.move(6, box.y + 8, { steps: 4 });
-	await page.mouse.up();
-	await page.keyboard.press("Shift+ArrowRight");
-	await expectSeen(page, workAt(6));
+test("selecting, hiding the words and asking on the whole screen confuse nothing", async ({
+	page,
+}) => {
+	await openGallery(page);
+
+	await test.step("text is selected without a step or an end", async () => {
+		await openWork(page, workAt(6));
+		await expectAtRest(page);
+		const text = lightboxOf(page).getByText(workAt(6).descriptionRu);
+		const box = await text.boundingBox();
+		if (!box) throw new Error("There is no text");
+		await page.mouse.move(box.x + 80, box.y + 8);
+		await page.mouse.down();
+		await page.mouse.move(6, box.y + 8, { steps: 4 });
+		await page.mouse.up();
+		await page.keyboard.press("Shift+ArrowRight");
+		await expectSeen(page, workAt(6));
+		await page.keyboard.press("Escape");
+		await expect(lightboxOf(page)).toHaveCount(0);
+	});
+
+	await test.step("without its words an enlarged picture stays enlarged", async () => {
+		await openWork(page, workAt(0));
+		await expectAtRest(page);
+		await page.keyboard.press("+");
+		await page.keyboard.press("+");
+		await expect.poll(() => scaleOf(page)).toBeGreaterThan(2);
+		const width = () =>
+			seenIn(page).evaluate((picture) => picture.getBoundingClientRect().width);
+		const before = await width();
+		await lightboxOf(page).getByRole("button", { name: "Сведения" }).click();
+		await expect.poll(width).toBeGreaterThanOrEqual(before - 1);
+		await expect.poll(() => scaleOf(page)).toBeGreaterThan(1);
+		await lightboxOf(page).getByRole("button", { name: "Сведения" }).click();
+		await page.keyboard.press("Escape");
+		await expect(lightboxOf(page)).toHaveCount(0);
+	});
+
+	await test.step("the focus comes back from the whole screen and from a sheet that was open", async () => {
+		await openWork(page, workAt(0));
+		await expectAtRest(page);
+		await lightboxOf(page)
+			.getByRole("button", { name: "Во весь экран" })
+			.click();
+		await expect
+			.poll(() => page.evaluate(() => document.fullscreenElement !== null))
+			.toBe(true);
+		await closing(page).click();
+		await expect(lightboxOf(page)).toHaveCount(0);
+		await expect(cardOf(page, workAt(0))).toBeFocused();
+
+		await openWork(page, workAt(0));
+		await lightboxOf(page).getByText("Спросить о работе").click();
+		const sheet = page.getByRole("dialog", { name: "Как со мной связаться" });
+		const message = sheet.getByRole("textbox");
+		await message.press("End");
+		await message.pressSequentially(" Сколько?");
+		await page.keyboard.press("Escape");
+		await page.keyboard.press("ArrowRight");
+		await expectSeen(page, workAt(1));
+		await lightboxOf(page).getByText("Спросить о работе").click();
+		await expect(message).toHaveValue(
+			new RegExp(`${workAt(1).titleRu}.*Сколько\\?$`),
+		);
+		await page.goBack();
+		await expect(page.locator("dialog[open]")).toHaveCount(0);
+		await expect(cardOf(page, workAt(1))).toBeFocused();
+	});
 });
 
 test("over a work's own page it leaves that page's title, and prints that page", async ({
@@ -275,51 +332,6 @@ test("who loads a work anew and goes back finds the wall where it was", async ({
 	await expect(page).toHaveURL("/gallery");
 	await expect(cardOf(page, workAt(30))).toBeInViewport();
 	expect(top).toBeGreaterThan(2_000);
-});
-
-test("the focus comes back from the whole screen and from a sheet that was open", async ({
-	page,
-}) => {
-	await lookAt(page, workAt(0));
-	await lightboxOf(page).getByRole("button", { name: "Во весь экран" }).click();
-	await expect
-		.poll(() => page.evaluate(() => document.fullscreenElement !== null))
-		.toBe(true);
-	await closing(page).click();
-	await expect(lightboxOf(page)).toHaveCount(0);
-	await expect(cardOf(page, workAt(0))).toBeFocused();
-
-	await openWork(page, workAt(0));
-	await lightboxOf(page).getByText("Спросить о работе").click();
-	const sheet = page.getByRole("dialog", { name: "Как со мной связаться" });
-	const message = sheet.getByRole("textbox");
-	await message.press("End");
-	await message.pressSequentially(" Сколько?");
-	await page.keyboard.press("Escape");
-	await page.keyboard.press("ArrowRight");
-	await expectSeen(page, workAt(1));
-	await lightboxOf(page).getByText("Спросить о работе").click();
-	await expect(message).toHaveValue(
-		new RegExp(`${workAt(1).titleRu}.*Сколько\\?$`),
-	);
-	await page.goBack();
-	await expect(page.locator("dialog[open]")).toHaveCount(0);
-	await expect(cardOf(page, workAt(1))).toBeFocused();
-});
-
-test("without its words an enlarged picture stays enlarged", async ({
-	page,
-}) => {
-	await lookAt(page, workAt(0));
-	await page.keyboard.press("+");
-	await page.keyboard.press("+");
-	await expect.poll(() => scaleOf(page)).toBeGreaterThan(2);
-	const width = () =>
-		seenIn(page).evaluate((picture) => picture.getBoundingClientRect().width);
-	const before = await width();
-	await lightboxOf(page).getByRole("button", { name: "Сведения" }).click();
-	await expect.poll(width).toBeGreaterThanOrEqual(before - 1);
-	await expect.poll(() => scaleOf(page)).toBeGreaterThan(1);
 });
 
 test.describe("as it moves", () => {

@@ -7,7 +7,6 @@ import {
 	expectAtRest,
 	expectSeen,
 	lightboxOf,
-	lookAt,
 	openGallery,
 	openWork,
 	press,
@@ -36,6 +35,12 @@ async function openFrom(page: Page, index: number) {
 	return { index, top };
 }
 
+/** Closes the lightbox, whatever has the focus in it. */
+async function close(page: Page) {
+	await page.keyboard.press("Escape");
+	await expect(lightboxOf(page)).toHaveCount(0);
+}
+
 async function expectClosed(
 	page: Page,
 	stood: { index: number; top: number },
@@ -57,249 +62,268 @@ test.use(STILL);
 test.describe("as it moves", () => {
 	test.use(MOVING);
 
-	test("it closes with its button, the backdrop, Escape and Back, and the page is as it was", async ({
+	test("it leads through the works and back, by all its ways", async ({
 		page,
 	}) => {
-		const ways = {
-			button: () =>
-				lightboxOf(page).getByRole("button", { name: "Закрыть" }).click(),
-			backdrop: () => page.mouse.click(640, 4),
-			escape: () => page.keyboard.press("Escape"),
-			back: () => page.goBack(),
-		};
 		await openGallery(page);
-		await scrollTo(page, 6);
-		for (const [way, close] of Object.entries(ways)) {
-			await test.step(way, async () => {
-				const stood = await openFrom(page, 6);
-				await expectAtRest(page);
-				await close();
-				await expectClosed(page, stood, 6);
-				await endOfMotion(page);
-			});
-		}
-	});
 
-	test("keys and buttons lead through the works, and one step back out", async ({
-		page,
-	}) => {
-		await openGallery(page);
-		await scrollTo(page, 9);
-		const stood = await openFrom(page, 9);
-		const entries = await page.evaluate(() => history.length);
-		await page.keyboard.press("ArrowRight");
-		await expectSeen(page, workAt(10));
-		await page.keyboard.press("ArrowLeft");
-		await page.keyboard.press("ArrowLeft");
-		await expectSeen(page, workAt(8));
-		await page.keyboard.press("End");
-		await expectSeen(page, workAt(-1));
-		const next = lightboxOf(page).getByRole("button", {
-			name: "Следующая работа",
+		await test.step("it closes with its button, the backdrop, Escape and Back, and the page is as it was", async () => {
+			const ways = {
+				button: () =>
+					lightboxOf(page).getByRole("button", { name: "Закрыть" }).click(),
+				backdrop: () => page.mouse.click(640, 4),
+				escape: () => page.keyboard.press("Escape"),
+				back: () => page.goBack(),
+			};
+			await scrollTo(page, 6);
+			for (const [way, close] of Object.entries(ways)) {
+				await test.step(way, async () => {
+					const stood = await openFrom(page, 6);
+					await expectAtRest(page);
+					await close();
+					await expectClosed(page, stood, 6);
+					await endOfMotion(page);
+				});
+			}
 		});
-		await expect(next).toHaveAttribute("aria-disabled", "true");
-		await page.keyboard.press("ArrowRight");
-		await page.keyboard.press("Home");
-		await expectSeen(page, workAt(0));
-		await next.click();
-		await next.click();
-		await expectSeen(page, workAt(2));
-		expect(await page.evaluate(() => history.length)).toBe(entries);
-		await page.goBack();
-		await expectClosed(page, stood, 2);
-		await page.goForward();
-		await expectSeen(page, workAt(2));
-		await page.goBack();
-		await expectClosed(page, stood, 2);
+
+		await test.step("keys and buttons lead through the works, and one step back out", async () => {
+			await scrollTo(page, 9);
+			const stood = await openFrom(page, 9);
+			const entries = await page.evaluate(() => history.length);
+			await page.keyboard.press("ArrowRight");
+			await expectSeen(page, workAt(10));
+			await page.keyboard.press("ArrowLeft");
+			await page.keyboard.press("ArrowLeft");
+			await expectSeen(page, workAt(8));
+			await page.keyboard.press("End");
+			await expectSeen(page, workAt(-1));
+			const next = lightboxOf(page).getByRole("button", {
+				name: "Следующая работа",
+			});
+			await expect(next).toHaveAttribute("aria-disabled", "true");
+			await page.keyboard.press("ArrowRight");
+			await page.keyboard.press("Home");
+			await expectSeen(page, workAt(0));
+			await next.click();
+			await next.click();
+			await expectSeen(page, workAt(2));
+			expect(await page.evaluate(() => history.length)).toBe(entries);
+			await page.goBack();
+			await expectClosed(page, stood, 2);
+			await page.goForward();
+			await expectSeen(page, workAt(2));
+			await page.goBack();
+			await expectClosed(page, stood, 2);
+		});
+
+		await test.step("keys pressed fast miss no work", async () => {
+			await openWork(page, workAt(0));
+			for (let press = 0; press < 12; press++) {
+				await page.keyboard.press("ArrowRight");
+			}
+			await expectSeen(page, workAt(12));
+			await page.keyboard.press("Escape");
+			await expect(lightboxOf(page)).toHaveCount(0);
+			await page.goForward();
+			await expectSeen(page, workAt(12));
+		});
+	});
+});
+
+test("a work is looked at, read about and asked about without leaving the wall", async ({
+	page,
+}) => {
+	await openGallery(page);
+
+	await test.step("a work opens over the wall with all that is said of it", async () => {
+		const work = workAt(5);
+		await openWork(page, work);
+		await expectAtRest(page);
+		const lightbox = lightboxOf(page);
+		for (const text of [
+			work.titleEn,
+			work.descriptionRu,
+			work.descriptionEn,
+			"Техника",
+			work.mediumRu,
+			"Размер",
+			work.sizeRu,
+			work.year,
+			work.mediumEn,
+			work.sizeEn,
+			work.price ?? "",
+		]) {
+			await expect(lightbox).toContainText(text);
+		}
+		await expect(page).toHaveTitle(new RegExp(`^${work.titleRu}`));
+		// Specification, "Gallery": the picture has 45 % of the window's height, all of it at most 95 %.
+		const heights = await lightbox.evaluate((dialog) => {
+			const panel = dialog.firstElementChild;
+			const of = (element: Element | null | undefined) =>
+				(element?.getBoundingClientRect().height ?? 0) / innerHeight;
+			return { panel: of(panel), picture: of(panel?.firstElementChild) };
+		});
+		expect(heights.picture).toBeCloseTo(0.45, 2);
+		expect(heights.panel).toBeLessThanOrEqual(0.951);
+		// Without the words the picture has all of it.
+		const details = lightbox.getByRole("button", { name: "Сведения" });
+		await expect(details).toHaveAttribute("aria-expanded", "true");
+		await details.click();
+		await expect(details).toHaveAttribute("aria-expanded", "false");
+		await expect(lightbox.getByText(work.descriptionRu)).toBeHidden();
+		const stage = await lightbox.locator("[data-stage]").boundingBox();
+		expect(stage?.height).toBeGreaterThan(
+			0.9 * (page.viewportSize()?.height ?? 0),
+		);
+		await details.click();
+		await close(page);
 	});
 
-	test("keys pressed fast miss no work", async ({ page }) => {
-		await openGallery(page);
-		await openWork(page, workAt(0));
-		for (let press = 0; press < 12; press++) {
-			await page.keyboard.press("ArrowRight");
+	await test.step("a click inside does not close it", async () => {
+		await openWork(page, workAt(1));
+		await page.locator("[data-stage]").click({ position: { x: 20, y: 200 } });
+		await lightboxOf(page).getByText(workAt(1).descriptionRu).click();
+		await expectSeen(page, workAt(1));
+		await close(page);
+	});
+
+	await test.step("the keyboard opens it, stays in it, and comes back to the card", async () => {
+		await cardOf(page, workAt(3)).focus();
+		await page.keyboard.press("Enter");
+		await expectSeen(page, workAt(3));
+		const isInside = () =>
+			page.evaluate(
+				() =>
+					document.activeElement === document.body ||
+					document
+						.querySelector("dialog[open]")
+						?.contains(document.activeElement),
+			);
+		for (let press = 0; press < 14; press++) {
+			expect(await isInside()).toBe(true);
+			await page.keyboard.press("Tab");
 		}
-		await expectSeen(page, workAt(12));
+		await page.keyboard.press("Escape");
+		await expect(cardOf(page, workAt(3))).toBeFocused();
+	});
+
+	await test.step("a picture is looked at closely with keys, buttons, wheel and double click", async () => {
+		const work = workAt(0);
+		await openWork(page, work);
+		await expectAtRest(page);
+		const stage = page.locator("[data-stage]");
+		const box = await stage.boundingBox();
+		if (!box) throw new Error("There is no stage");
+		const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+
+		await page.keyboard.press("+");
+		await expect.poll(() => scaleOf(page)).toBeCloseTo(1.5, 1);
+		// Enlarged, the arrows move it.
+		const before = await seenIn(page).boundingBox();
+		await page.keyboard.press("ArrowDown");
+		await expect
+			.poll(async () => (await seenIn(page).boundingBox())?.y)
+			.toBeLessThan((before?.y ?? 0) - 20);
+		await expectSeen(page, work);
+		await page.keyboard.press("0");
+		await expect.poll(() => scaleOf(page)).toBeCloseTo(1, 2);
+
+		const zoomIn = lightboxOf(page).getByRole("button", { name: "Приблизить" });
+		while ((await zoomIn.getAttribute("aria-disabled")) !== "true") {
+			await zoomIn.click();
+		}
+		await expect(zoomIn).toHaveAttribute("aria-disabled", "true");
+		// To the pixels of the largest file.
+		const width = () =>
+			seenIn(page).evaluate((picture) => picture.getBoundingClientRect().width);
+		await expect.poll(width).toBeCloseTo(work.picture.width, -1);
+		await expect
+			.poll(() =>
+				seenIn(page)
+					.locator("img")
+					.nth(1)
+					.evaluate((image: HTMLImageElement) => image.currentSrc),
+			)
+			.toContain(`-${work.picture.width}.avif`);
+
+		await page.mouse.move(x, y);
+		await page.mouse.wheel(0, 4_000);
+		await expect.poll(() => scaleOf(page)).toBeCloseTo(1, 2);
+		await page.mouse.wheel(0, -300);
+		await expect.poll(() => scaleOf(page)).toBeGreaterThan(1.5);
+		await page.mouse.dblclick(x, y);
+		await expect.poll(() => scaleOf(page)).toBeCloseTo(1, 2);
+		await page.mouse.dblclick(x, y);
+		await expect.poll(() => scaleOf(page)).toBeGreaterThan(2);
+		// Enlarged, the mouse drags it and does not leaf through.
+		await page.mouse.down();
+		await page.mouse.move(x - 150, y, { steps: 5 });
+		await page.mouse.up();
+		await expectSeen(page, work);
+		// Another work is seen whole.
+		await lightboxOf(page)
+			.getByRole("button", { name: "Следующая работа" })
+			.click();
+		await expectSeen(page, workAt(1));
+		await expect.poll(() => scaleOf(page)).toBeCloseTo(1, 2);
+		await close(page);
+	});
+
+	await test.step("it fills the screen, and comes back", async () => {
+		await openWork(page, workAt(0));
+		const button = lightboxOf(page).getByRole("button", {
+			name: "Во весь экран",
+		});
+		await button.click();
+		await expect
+			.poll(() =>
+				page.evaluate(() => document.fullscreenElement?.parentElement?.tagName),
+			)
+			.toBe("DIALOG");
+		await page.keyboard.press("ArrowRight");
+		await expectSeen(page, workAt(1));
+		await button.click();
+		await expect
+			.poll(() => page.evaluate(() => document.fullscreenElement))
+			.toBeNull();
+		await close(page);
+	});
+
+	await test.step("who asks about a work writes over it, and comes back to it", async () => {
+		await openWork(page, workAt(10));
+		await lightboxOf(page).getByText("Спросить о работе").click();
+		const sheet = page.getByRole("dialog", { name: "Как со мной связаться" });
+		await expect(sheet.getByRole("textbox")).toHaveValue(
+			new RegExp(workAt(10).titleRu),
+		);
+		await sheet.getByRole("textbox").press("ArrowRight");
+		await page.keyboard.press("Escape");
+		await expect(sheet).toBeHidden();
+		await expectSeen(page, workAt(10));
+		await close(page);
+	});
+
+	await test.step("with still pictures nothing moves", async () => {
+		await page.evaluate(() => {
+			Object.assign(window, { moved: 0 });
+			const { animate } = Element.prototype;
+			Element.prototype.animate = function (...asked) {
+				(window as unknown as { moved: number }).moved += 1;
+				return animate.apply(this, asked);
+			};
+		});
+		await openWork(page, workAt(0));
+		await page.keyboard.press("ArrowRight");
+		await expectSeen(page, workAt(1));
+		await page.keyboard.press("+");
+		await expect.poll(() => scaleOf(page)).toBeCloseTo(1.5, 2);
 		await page.keyboard.press("Escape");
 		await expect(lightboxOf(page)).toHaveCount(0);
-		await page.goForward();
-		await expectSeen(page, workAt(12));
+		expect(
+			await page.evaluate(() => (window as unknown as { moved: number }).moved),
+		).toBe(0);
 	});
-});
-
-test("a work opens over the wall with all that is said of it", async ({
-	page,
-}) => {
-	await openGallery(page);
-	const work = workAt(5);
-	await openWork(page, work);
-	await expectAtRest(page);
-	const lightbox = lightboxOf(page);
-	for (const text of [
-		work.titleEn,
-		work.descriptionRu,
-		work.descriptionEn,
-		"Техника",
-		work.mediumRu,
-		"Размер",
-		work.sizeRu,
-		work.year,
-		work.mediumEn,
-		work.sizeEn,
-		work.price ?? "",
-	]) {
-		await expect(lightbox).toContainText(text);
-	}
-	await expect(page).toHaveTitle(new RegExp(`^${work.titleRu}`));
-	// Specification, "Gallery": the picture has 45 % of the window's height, all of it at most 95 %.
-	const heights = await lightbox.evaluate((dialog) => {
-		const panel = dialog.firstElementChild;
-		const of = (element: Element | null | undefined) =>
-			(element?.getBoundingClientRect().height ?? 0) / innerHeight;
-		return { panel: of(panel), picture: of(panel?.firstElementChild) };
-	});
-	expect(heights.picture).toBeCloseTo(0.45, 2);
-	expect(heights.panel).toBeLessThanOrEqual(0.951);
-	// Without the words the picture has all of it.
-	const details = lightbox.getByRole("button", { name: "Сведения" });
-	await expect(details).toHaveAttribute("aria-expanded", "true");
-	await details.click();
-	await expect(details).toHaveAttribute("aria-expanded", "false");
-	await expect(lightbox.getByText(work.descriptionRu)).toBeHidden();
-	const stage = await lightbox.locator("[data-stage]").boundingBox();
-	expect(stage?.height).toBeGreaterThan(
-		0.9 * (page.viewportSize()?.height ?? 0),
-	);
-});
-
-test("a click inside does not close it", async ({ page }) => {
-	await lookAt(page, workAt(1));
-	await page.locator("[data-stage]").click({ position: { x: 20, y: 200 } });
-	await lightboxOf(page).getByText(workAt(1).descriptionRu).click();
-	await expectSeen(page, workAt(1));
-});
-
-test("the keyboard opens it, stays in it, and comes back to the card", async ({
-	page,
-}) => {
-	await openGallery(page);
-	await cardOf(page, workAt(3)).focus();
-	await page.keyboard.press("Enter");
-	await expectSeen(page, workAt(3));
-	const isInside = () =>
-		page.evaluate(
-			() =>
-				document.activeElement === document.body ||
-				document
-					.querySelector("dialog[open]")
-					?.contains(document.activeElement),
-		);
-	for (let press = 0; press < 14; press++) {
-		expect(await isInside()).toBe(true);
-		await page.keyboard.press("Tab");
-	}
-	await page.keyboard.press("Escape");
-	await expect(cardOf(page, workAt(3))).toBeFocused();
-});
-
-test("a picture is looked at closely with keys, buttons, wheel and double click", async ({
-	page,
-}) => {
-	await openGallery(page);
-	const work = workAt(0);
-	await openWork(page, work);
-	await expectAtRest(page);
-	const stage = page.locator("[data-stage]");
-	const box = await stage.boundingBox();
-	if (!box) throw new Error("There is no stage");
-	const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-
-	await page.keyboard.press("+");
-	await expect.poll(() => scaleOf(page)).toBeCloseTo(1.5, 1);
-	// Enlarged, the arrows move it.
-	const before = await seenIn(page).boundingBox();
-	await page.keyboard.press("ArrowDown");
-	await expect
-		.poll(async () => (await seenIn(page).boundingBox())?.y)
-		.toBeLessThan((before?.y ?? 0) - 20);
-	await expectSeen(page, work);
-	await page.keyboard.press("0");
-	await expect.poll(() => scaleOf(page)).toBeCloseTo(1, 2);
-
-	const zoomIn = lightboxOf(page).getByRole("button", { name: "Приблизить" });
-	while ((await zoomIn.getAttribute("aria-disabled")) !== "true") {
-		await zoomIn.click();
-	}
-	await expect(zoomIn).toHaveAttribute("aria-disabled", "true");
-	// To the pixels of the largest file.
-	const width = () =>
-		seenIn(page).evaluate((picture) => picture.getBoundingClientRect().width);
-	await expect.poll(width).toBeCloseTo(work.picture.width, -1);
-	await expect
-		.poll(() =>
-			seenIn(page)
-				.locator("img")
-				.nth(1)
-				.evaluate((image: HTMLImageElement) => image.currentSrc),
-		)
-		.toContain(`-${work.picture.width}.avif`);
-
-	await page.mouse.move(x, y);
-	await page.mouse.wheel(0, 4_000);
-	await expect.poll(() => scaleOf(page)).toBeCloseTo(1, 2);
-	await page.mouse.wheel(0, -300);
-	await expect.poll(() => scaleOf(page)).toBeGreaterThan(1.5);
-	await page.mouse.dblclick(x, y);
-	await expect.poll(() => scaleOf(page)).toBeCloseTo(1, 2);
-	await page.mouse.dblclick(x, y);
-	await expect.poll(() => scaleOf(page)).toBeGreaterThan(2);
-	// Enlarged, the mouse drags it and does not leaf through.
-	await page.mouse.down();
-	await page.mouse.move(x - 150, y, { steps: 5 });
-	await page.mouse.up();
-	await expectSeen(page, work);
-	// Another work is seen whole.
-	await lightboxOf(page)
-		.getByRole("button", { name: "Следующая работа" })
-		.click();
-	await expectSeen(page, workAt(1));
-	await expect.poll(() => scaleOf(page)).toBeCloseTo(1, 2);
-});
-
-test("it fills the screen, and comes back", async ({ page }) => {
-	await openGallery(page);
-	await openWork(page, workAt(0));
-	const button = lightboxOf(page).getByRole("button", {
-		name: "Во весь экран",
-	});
-	await button.click();
-	await expect
-		.poll(() =>
-			page.evaluate(() => document.fullscreenElement?.parentElement?.tagName),
-		)
-		.toBe("DIALOG");
-	await page.keyboard.press("ArrowRight");
-	await expectSeen(page, workAt(1));
-	await button.click();
-	await expect
-		.poll(() => page.evaluate(() => document.fullscreenElement))
-		.toBeNull();
-});
-
-test("who asks about a work writes over it, and comes back to it", async ({
-	page,
-}) => {
-	await openGallery(page);
-	await openWork(page, workAt(10));
-	await lightboxOf(page).getByText("Спросить о работе").click();
-	const sheet = page.getByRole("dialog", { name: "Как со мной связаться" });
-	await expect(sheet.getByRole("textbox")).toHaveValue(
-		new RegExp(workAt(10).titleRu),
-	);
-	await sheet.getByRole("textbox").press("ArrowRight");
-	await page.keyboard.press("Escape");
-	await expect(sheet).toBeHidden();
-	await expectSeen(page, workAt(10));
 });
 
 // On such a screen every large picture is another file than that of the wall.
@@ -409,92 +433,67 @@ test.describe("with fingers", () => {
 		viewport: { width: 390, height: 844 },
 	});
 
-	async function touchWork(page: Page, index: number) {
-		await lookAt(page, workAt(index));
-		return createTouch(page);
-	}
-
-	test("a swipe leads to the neighbour, a pull down closes", async ({
+	test("they leaf through the works, enlarge one and close it", async ({
 		page,
 	}) => {
-		const touch = await touchWork(page, 4);
-		await touch.move([{ x: 320, y: 220 }], [{ x: 60, y: 230 }]);
-		await expectSeen(page, workAt(5));
-		await touch.move([{ x: 60, y: 220 }], [{ x: 330, y: 215 }]);
-		await expectSeen(page, workAt(4));
-		// Too short to mean it.
-		await touch.move([{ x: 200, y: 220 }], [{ x: 185, y: 220 }], 2);
-		await expectSeen(page, workAt(4));
-		await touch.move([{ x: 200, y: 120 }], [{ x: 205, y: 400 }]);
-		await expect(lightboxOf(page)).toHaveCount(0);
-		await expect(cardOf(page, workAt(4))).toBeFocused();
-	});
+		await openGallery(page);
+		const touch = await createTouch(page);
 
-	test("at the first work a swipe to where there is none comes back", async ({
-		page,
-	}) => {
-		const touch = await touchWork(page, 0);
-		await touch.move([{ x: 60, y: 220 }], [{ x: 330, y: 220 }]);
-		await expectAtRest(page);
-		await expectSeen(page, workAt(0));
-		await expect
-			.poll(async () => (await seenIn(page).boundingBox())?.x)
-			.toBeGreaterThanOrEqual(0);
-	});
+		await test.step("a swipe leads to the neighbour, a pull down closes", async () => {
+			await openWork(page, workAt(4));
+			await expectAtRest(page);
+			await touch.move([{ x: 320, y: 220 }], [{ x: 60, y: 230 }]);
+			await expectSeen(page, workAt(5));
+			await touch.move([{ x: 60, y: 220 }], [{ x: 330, y: 215 }]);
+			await expectSeen(page, workAt(4));
+			// Too short to mean it.
+			await touch.move([{ x: 200, y: 220 }], [{ x: 185, y: 220 }], 2);
+			await expectSeen(page, workAt(4));
+			await touch.move([{ x: 200, y: 120 }], [{ x: 205, y: 400 }]);
+			await expect(lightboxOf(page)).toHaveCount(0);
+			await expect(cardOf(page, workAt(4))).toBeFocused();
+		});
 
-	test("two fingers enlarge it about where they are, a double tap too", async ({
-		page,
-	}) => {
-		const touch = await touchWork(page, 4);
-		await touch.move(
-			[
-				{ x: 170, y: 220 },
-				{ x: 220, y: 220 },
-			],
-			[
-				{ x: 110, y: 220 },
-				{ x: 280, y: 220 },
-			],
-		);
-		await expect.poll(() => scaleOf(page)).toBeGreaterThan(2);
-		// Enlarged, one finger looks around.
-		await touch.move([{ x: 200, y: 220 }], [{ x: 120, y: 220 }]);
-		await expectSeen(page, workAt(4));
-		await touch.tap({ x: 200, y: 220 });
-		await touch.tap({ x: 200, y: 220 });
-		await expect.poll(() => scaleOf(page)).toBeCloseTo(1, 2);
-		await touch.tap({ x: 200, y: 220 });
-		await touch.tap({ x: 200, y: 220 });
-		await expect.poll(() => scaleOf(page)).toBeGreaterThan(1.5);
+		await test.step("at the first work a swipe to where there is none comes back", async () => {
+			await openWork(page, workAt(0));
+			await expectAtRest(page);
+			await touch.move([{ x: 60, y: 220 }], [{ x: 330, y: 220 }]);
+			await expectAtRest(page);
+			await expectSeen(page, workAt(0));
+			await expect
+				.poll(async () => (await seenIn(page).boundingBox())?.x)
+				.toBeGreaterThanOrEqual(0);
+			await close(page);
+		});
+
+		await test.step("two fingers enlarge it about where they are, a double tap too", async () => {
+			await openWork(page, workAt(4));
+			await expectAtRest(page);
+			await touch.move(
+				[
+					{ x: 170, y: 220 },
+					{ x: 220, y: 220 },
+				],
+				[
+					{ x: 110, y: 220 },
+					{ x: 280, y: 220 },
+				],
+			);
+			await expect.poll(() => scaleOf(page)).toBeGreaterThan(2);
+			// Enlarged, one finger looks around.
+			await touch.move([{ x: 200, y: 220 }], [{ x: 120, y: 220 }]);
+			await expectSeen(page, workAt(4));
+			await touch.tap({ x: 200, y: 220 });
+			await touch.tap({ x: 200, y: 220 });
+			await expect.poll(() => scaleOf(page)).toBeCloseTo(1, 2);
+			await touch.tap({ x: 200, y: 220 });
+			await touch.tap({ x: 200, y: 220 });
+			await expect.poll(() => scaleOf(page)).toBeGreaterThan(1.5);
+		});
 	});
 });
 
-test("with still pictures nothing moves", async ({ page }) => {
-	await openGallery(page);
-	await page.evaluate(() => {
-		Object.assign(window, { moved: 0 });
-		const { animate } = Element.prototype;
-		Element.prototype.animate = function (...asked) {
-			(window as unknown as { moved: number }).moved += 1;
-			return animate.apply(this, asked);
-		};
-	});
-	await openWork(page, workAt(0));
-	await page.keyboard.press("ArrowRight");
-	await expectSeen(page, workAt(1));
-	await page.keyboard.press("+");
-	await expect.poll(() => scaleOf(page)).toBeCloseTo(1.5, 2);
-	await page.keyboard.press("Escape");
-	await expect(lightboxOf(page)).toHaveCount(0);
-	expect(
-		await page.evaluate(() => (window as unknown as { moved: number }).moved),
-	).toBe(0);
-});
-
-test("two hundred works later it holds no more than before", async ({
-	page,
-}) => {
-	test.slow();
+test("a hundred works later it holds no more than before", async ({ page }) => {
 	await openGallery(page);
 	await openWork(page, workAt(0));
 	const session = await page.context().newCDPSession(page);
@@ -507,15 +506,15 @@ test("two hundred works later it holds no more than before", async ({
 		return { bytes: of("JSHeapUsedSize"), nodes: of("Nodes") };
 	};
 	const walk = async () => {
-		for (let step = 0; step < 50; step++) {
-			await page.keyboard.press(step < 25 ? "ArrowRight" : "ArrowLeft");
+		for (let step = 0; step < 26; step++) {
+			await page.keyboard.press(step < 13 ? "ArrowRight" : "ArrowLeft");
 		}
 		await expectSeen(page, workAt(0));
 		await expectAtRest(page);
 	};
 	await walk();
 	const before = await held();
-	for (let round = 0; round < 4; round++) await walk();
+	for (let round = 0; round < 3; round++) await walk();
 	const after = await held();
 	expect(await page.locator("[data-slide]").count()).toBeLessThanOrEqual(3);
 	expect(after.nodes).toBeLessThan(before.nodes * 1.1);

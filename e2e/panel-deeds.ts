@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
+import type { AppRouter } from "../server/router.ts";
 import { expect, notification } from "./panel.fixture.ts";
 import { openSession } from "./site.fixture.ts";
 
 /** What the panel does, by the procedure that does it: how it comes to it, and what is said when it fails. */
-interface Deed {
+export interface Deed {
 	/** Brings the panel to where it can be done. */
 	open(page: Page, made: Made): Promise<void>;
 	/** Does it. */
@@ -12,6 +13,22 @@ interface Deed {
 	told: string;
 	says?(page: Page): Promise<void>;
 }
+
+type Routers = AppRouter["_def"]["record"];
+
+type Mutation = { _def: { type: "mutation" } };
+
+type MutationsOf<R extends keyof Routers> = {
+	[P in keyof Routers[R] & string]: Routers[R][P] extends Mutation
+		? `${R}.${P}`
+		: never;
+}[keyof Routers[R] & string];
+
+/** Every mutation of the server but the readers' own, which the panel never sends: each has its deed here, or tsc says so. */
+type MutationOfPanel = Exclude<
+	{ [R in keyof Routers]: MutationsOf<R> }[keyof Routers],
+	"comment.create"
+>;
 
 /** What is there for the deeds. */
 interface Made {
@@ -45,11 +62,11 @@ const trashThis = async (page: Page, text: string, done: string) => {
 	await notification(page, done).waitFor();
 };
 
-const termDeeds = (
-	router: "category" | "tag",
+const termDeeds = <R extends "category" | "tag">(
+	router: R,
 	path: string,
 	words: { make: string; accusative: string; deleted: string },
-): Record<string, Deed> => {
+) => {
 	const open = (page: Page) => page.goto(path).then(() => undefined);
 	const make = async (page: Page, { name }: Made) => {
 		await open(page);
@@ -58,7 +75,7 @@ const termDeeds = (
 		await click(page, "Сохранить");
 		await card(page, name).waitFor();
 	};
-	return {
+	const deeds: Record<string, Deed> = {
 		[`${router}.create`]: {
 			open,
 			async act(page, { name }) {
@@ -101,10 +118,17 @@ const termDeeds = (
 			told: `Не удалось вернуть ${words.accusative}`,
 		},
 	};
+	return deeds as Record<
+		Extract<
+			MutationOfPanel,
+			`${R}.${"create" | "replace" | "delete" | "restore"}`
+		>,
+		Deed
+	>;
 };
 
 /** Every deed of the panel. */
-export const DEEDS: Record<string, Deed> = {
+export const DEEDS: Record<MutationOfPanel, Deed> = {
 	"auth.login": {
 		async open(page) {
 			await page.goto("/admin");

@@ -103,12 +103,18 @@ export async function publishOwn(owner: Owner, name: string): Promise<string> {
 	return slug;
 }
 
-/** Waits until React has taken the page over, to its last element: it leaves a mark on each. */
+/** Whether React has taken the page over, to its last element: it leaves a mark on each. Runs in the page. */
+function hasReact(): boolean {
+	const last = document.querySelector("footer") ?? document.body;
+	return Object.keys(last).some((key) => key.startsWith("__reactFiber"));
+}
+
+/** Whether React has taken the page over. */
+export const isHydrated = (page: Page) => page.evaluate(hasReact);
+
+/** Waits until React has taken the page over. */
 export async function waitForHydration(page: Page): Promise<void> {
-	await page.waitForFunction(() => {
-		const last = document.querySelector("footer") ?? document.body;
-		return Object.keys(last).some((key) => key.startsWith("__reactFiber"));
-	});
+	await page.waitForFunction(hasReact);
 }
 
 /** Hears everything that a page should not say: errors, policy reports, foreign hosts. */

@@ -8,6 +8,7 @@ import {
 } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { prepareShutdown } from "./shutdown.ts";
@@ -19,6 +20,30 @@ const LIMITS = {
 	background: 200,
 	database: 200,
 };
+
+// Clients that say when all of them have asked, and then what they were answered. They have a thread of their own.
+const EIGHT_CLIENTS = `
+	const { connect } = require("node:net");
+	const { parentPort, workerData: { port, asked } } = require("node:worker_threads");
+	let askedCount = 0;
+	const answers = Array.from({ length: 8 }, async () => {
+		const client = connect(port, "127.0.0.1").setEncoding("utf8");
+		client.write("GET /busy HTTP/1.1\\r\\nHost: localhost\\r\\n\\r\\n", () => {
+			askedCount += 1;
+			if (askedCount < 8) return;
+			Atomics.store(asked, 0, 1);
+			Atomics.notify(asked, 0);
+		});
+		let answer = "";
+		try {
+			for await (const chunk of client) answer += chunk;
+		} catch (error) {
+			answer += error;
+		}
+		return answer;
+	});
+	Promise.all(answers).then((all) => parentPort.postMessage(all));
+`;
 
 describe("a stop", () => {
 	let server: Server;
@@ -87,20 +112,17 @@ describe("a stop", () => {
 
 	it("answers who connected in time, though the process was busy until the end of the grace", async () => {
 		const ended = prepareShutdown(parts, { ...LIMITS, grace: 20 })();
-		const clients = Array.from({ length: 8 }, () => {
-			const client = connect(port, "127.0.0.1");
-			client.write("GET /busy HTTP/1.1\r\nHost: localhost\r\n\r\n");
-			return client.setEncoding("utf8");
+		const asked = new Int32Array(new SharedArrayBuffer(4));
+		const clients = new Worker(EIGHT_CLIENTS, {
+			eval: true,
+			workerData: { port, asked },
 		});
-		// The connections begin with the next turn; nothing of them is seen here until the process is free.
-		await new Promise(process.nextTick);
-		const free = performance.now() + 60;
-		while (performance.now() < free);
-		for (const client of clients) {
-			let answer = "";
-			for await (const chunk of client) answer += chunk;
-			expect(answer).toMatch(/^HTTP\/1\.1 200 .*done/s);
-		}
+		const answers = once(clients, "message");
+		// Nothing of them is seen here until the process is free.
+		expect(Atomics.wait(asked, 0, 0, 20_000)).not.toBe("timed-out");
+		expect(await answers).toEqual([
+			Array(8).fill(expect.stringMatching(/^HTTP\/1\.1 200 .*done/s)),
+		]);
 		expect(await ended).toBe(true);
 	});
 
