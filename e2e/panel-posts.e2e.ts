@@ -163,6 +163,11 @@ test("saving what was not touched changes not one byte", async ({
 	await expect(field(panel, "Заголовок")).toHaveValue("Байты");
 	await save(panel);
 	await expect(panel.getByText(/^Сохранено/)).toBeVisible();
+	// Nor moves the page, though the button has the focus again.
+	await expect(
+		panel.getByRole("button", { name: "Сохранить", exact: true }),
+	).toBeFocused();
+	expect(await panel.evaluate(() => scrollY)).toBe(0);
 	const after = await (await request.get(`/api/blog/posts/${slug}`)).json();
 	expect(after).toMatchObject({ content, excerpt, readingTime: 42 });
 });

@@ -20,9 +20,12 @@ export function SaveBar({ form, session, onCancel, onRetry }: SaveBarProps) {
 	const button = useRef<HTMLButtonElement>(null);
 	const isHeld = state.kind === "saving" || state.kind === "conflict";
 	useEffect(() => {
-		// A disabled button loses the focus, and with it whoever works with the keyboard.
-		if (isHeld) return () => void (isFocusLost() && button.current?.focus());
-		return;
+		if (!isHeld) return;
+		// A disabled button loses the focus, and with it whoever works with the keyboard. The bar is always in sight: where
+		// its button would stand without that need not be scrolled to.
+		return () => {
+			if (isFocusLost()) button.current?.focus({ preventScroll: true });
+		};
 	}, [isHeld]);
 	const isWrong =
 		state.kind === "failed" ||
