@@ -109,8 +109,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 			},
 	appType: "custom",
 	test: {
-		// More than there are cores: much of a database test is waiting.
-		maxWorkers: availableParallelism() * 3,
+		// Some more than there are cores, since tests wait too; many more would only load the same modules again.
+		maxWorkers: Math.ceil(availableParallelism() * 1.5),
 		sequence: { sequencer: ProcessesFirst },
 		projects: [
 			{

@@ -73,16 +73,11 @@ test("an address says what it says on the server and in the browser alike", asyn
 }) => {
 	expected.consoleErrors.push(/status of 404/);
 	for (const search of [
-		"utm_source=a",
 		"utm_source=a&utm_source=b&yclid=1",
-		"q=a&q=b",
-		"page=2&page=3",
 		"__proto__=1&constructor=2",
 		"x=%7B%22a%22%3A1%7D",
-		"q=%00",
 		"tag=%00",
 		"q=%22%5Cud800%22",
-		"q=true",
 		"q=1e3",
 	]) {
 		await page.goto(`/blog?${search}`);
@@ -100,23 +95,6 @@ test("an address says what it says on the server and in the browser alike", asyn
 		await page.goto(`/blog/baraban-i-tishina?${search}`);
 		await waitForHydration(page);
 		await expect(page.getByRole("article")).toBeVisible();
-	}
-});
-
-test("a hostile search is answered with the page", async ({ page }) => {
-	for (const q of [
-		"<script>alert(1)</script>",
-		"' or 1=1 --",
-		"\\",
-		"а".repeat(500),
-		"&|!():*<->",
-		"%00",
-	]) {
-		const response = await page.goto(`/blog?q=${encodeURIComponent(q)}`);
-		expect(response?.status(), q).toBe(200);
-		await expect(
-			page.getByRole("searchbox", { name: "Поиск по блогу" }),
-		).toBeVisible();
 	}
 });
 

@@ -92,23 +92,23 @@ test.describe("while the lightbox is slow to come", () => {
 	});
 });
 
-for (const part of ["gallery-head", "page-behind"]) {
-	test(`where ${part} does not come, the work's own page does`, async ({
-		page,
-		expected,
-	}) => {
-		expected.consoleErrors.push(/Failed to (load|fetch)/);
-		await page.route(new RegExp(`/assets/${part}-.*\\.js`), (route) =>
-			route.abort(),
-		);
+test("where a part of the lightbox does not come, the work's own page does", async ({
+	page,
+	expected,
+}) => {
+	expected.consoleErrors.push(/Failed to (load|fetch)/);
+	for (const part of ["gallery-head", "page-behind"]) {
+		const files = new RegExp(`/assets/${part}-.*\\.js`);
+		await page.route(files, (route) => route.abort());
 		await openGallery(page);
 		await cardOf(page, workAt(1)).click();
 		await expect(page.getByRole("heading", { level: 1 })).toContainText(
 			workAt(1).titleRu,
 		);
 		await expect(page).toHaveTitle(new RegExp(workAt(1).titleRu));
-	});
-}
+		await page.unroute(files);
+	}
+});
 
 test("a part of the gallery stays as it was behind the work", async ({
 	page,

@@ -27,22 +27,20 @@ for (const device of DEVICES) {
 	test.describe(`on a ${device}`, () => {
 		test.use(VIEWPORTS[device]);
 
-		for (const start of device === "phone" ? ["/privacy", "/"] : ["/privacy"]) {
-			test(`every link leads where it says, from ${start}`, async ({
-				page,
-			}) => {
-				await page.goto(start);
-				await waitForHydration(page);
-				for (const { label, path, target } of WAYS) {
-					await choose(page, label);
-					await expect(page).toHaveURL(path);
-					await expect(page.locator(target)).toBeInViewport();
-					await expect(page.locator(target)).toBeFocused();
-					await page.goBack();
-					await expect(page).toHaveURL(start);
-				}
-			});
-		}
+		// Links into the page that one is on, and from another page.
+		const start = device === "phone" ? "/" : "/privacy";
+		test(`every link leads where it says, from ${start}`, async ({ page }) => {
+			await page.goto(start);
+			await waitForHydration(page);
+			for (const { label, path, target } of WAYS) {
+				await choose(page, label);
+				await expect(page).toHaveURL(path);
+				await expect(page.locator(target)).toBeInViewport();
+				await expect(page.locator(target)).toBeFocused();
+				await page.goBack();
+				await expect(page).toHaveURL(start);
+			}
+		});
 
 		test("the bar is more opaque and blurred past 50 px, and stays in its place", async ({
 			page,
@@ -114,9 +112,7 @@ for (const device of DEVICES) {
 test.describe("on a phone, by its menu", () => {
 	test.use(VIEWPORTS.phone);
 
-	test("links lead where they say before React is there", async ({
-		page,
-	}) => {
+	test("links lead where they say before React is there", async ({ page }) => {
 		await holdReact(page);
 		await page.goto("/privacy");
 		// Two pages and a section: plain links, all of one kind.
@@ -158,34 +154,26 @@ test.describe("on a phone, by its menu", () => {
 		await expect(page.locator("#methodology h2")).toBeInViewport();
 	});
 
-	for (const [name, comeBack] of [
-		[
-			"the name",
-			(page: Page) =>
-				page.getByRole("banner").getByRole("link").first().click(),
-		],
-		["Back", (page: Page) => page.goBack()],
-	] as const) {
-		test(`who leaves the landing page finds it again by ${name}`, async ({
-			page,
-		}) => {
-			await page.goto("/");
-			await waitForHydration(page);
-			// The page, not its address alone, which changes first: the bar is drawn anew with it.
-			const blog = page.getByRole("heading", {
-				name: "Блог о трансформации",
-			});
+	test("who leaves the landing page finds it again, by the name and by Back", async ({
+		page,
+	}) => {
+		await page.goto("/");
+		await waitForHydration(page);
+		const name = page.getByRole("banner").getByRole("link").first();
+		// The page, not its address alone, which changes first: the bar is drawn anew with it.
+		const blog = page.getByRole("heading", { name: "Блог о трансформации" });
+		for (const comeBack of [() => name.click(), () => page.goBack()]) {
 			await choose(page, "Блог");
 			await expect(blog).toBeVisible();
-			await comeBack(page);
+			await comeBack();
 			await expect(page).toHaveURL("/");
 			await expect(page.locator("#methodology ol > li")).toHaveCount(6);
-			await choose(page, "Блог");
-			await expect(blog).toBeVisible();
-			await choose(page, "Проекты");
-			await standsUnderTheBar(page.locator("#projects"));
-		});
-	}
+		}
+		await choose(page, "Блог");
+		await expect(blog).toBeVisible();
+		await choose(page, "Проекты");
+		await standsUnderTheBar(page.locator("#projects"));
+	});
 
 	const opened = (page: Page) => bar(page).isVisible();
 

@@ -223,12 +223,12 @@ test("the preview is what readers will see, to the letter", async ({
 	await expect(field).toHaveValue(source);
 });
 
-test("a preview that failed comes by itself, with the network or a little later", async ({
+test("a preview that failed comes by itself with the network", async ({
 	panel,
 	context,
 	expected,
 }) => {
-	expected.consoleErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+	expected.consoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
 	const field = await openEditor(panel);
 	await field.fill("раньше");
 	const shown = (text: string) => panel.locator("p", { hasText: text });
@@ -241,36 +241,6 @@ test("a preview that failed comes by itself, with the network or a little later"
 	await context.setOffline(false);
 	await expect(shown("без сети")).toBeVisible();
 	await expect(failure).toHaveCount(0);
-
-	await panel.route("**/api/trpc/post.preview?*", (route) => route.abort());
-	await field.fill("без сайта");
-	await expect(failure).toBeVisible();
-	await expect(panel.getByText(/^Сайт не отвечает/)).toBeVisible();
-	await panel.unroute("**/api/trpc/post.preview?*");
-	await expect(shown("без сайта")).toBeVisible();
-	await expect(failure).toHaveCount(0);
-});
-
-test("answers that arrive out of order do not show an older text", async ({
-	panel,
-}) => {
-	let requests = 0;
-	await panel.route("**/api/trpc/post.preview?*", async (route) => {
-		requests += 1;
-		const response = await route.fetch();
-		// The first answer comes after the second.
-		if (requests === 1) await new Promise((done) => setTimeout(done, 2_000));
-		await route.fulfill({ response });
-	});
-	const field = await openEditor(panel);
-	await field.fill("первый");
-	await expect.poll(() => requests).toBe(1);
-	await field.fill("второй");
-	const shown = (text: string) => panel.locator("p", { hasText: text });
-	await expect(shown("второй")).toBeVisible();
-	await panel.waitForTimeout(2_500);
-	await expect(shown("второй")).toBeVisible();
-	await expect(shown("первый")).toHaveCount(0);
 });
 
 test("a key in a long text changes nothing else on the page", async ({

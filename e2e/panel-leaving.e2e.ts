@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import {
-	endSession,
 	expect,
 	field,
 	keptOnDevice,
@@ -156,55 +155,6 @@ test("a device that keeps nothing is said so, and leaving asks", async ({
 	await expect(saved(panel)).toBeVisible();
 	await panel.getByRole("tab", { name: "Теги" }).click();
 	await expect(panel).toHaveURL(/\/admin\/tags$/);
-});
-
-test("a preview without a session does not take the focus from whoever types", async ({
-	panel,
-	owner,
-	expected,
-}) => {
-	expected.consoleErrors.push(/status of 401/);
-	const id = await owner.create({ slug: freshSlug("fokus"), title: "Фокус" });
-	await panel.goto(`/admin/posts/${id}`);
-	await panel.getByText("Рядом", { exact: true }).click();
-	await endSession(panel);
-	await field(panel, "Содержание").pressSequentially("Слово");
-	await expect(panel.getByText("Не удалось обновить превью")).toBeVisible();
-	await expect(panel.getByRole("dialog")).toHaveCount(0);
-	await expect(field(panel, "Содержание")).toBeFocused();
-});
-
-test("what was said of a save that failed goes when it has been saved", async ({
-	panel,
-	context,
-	owner,
-	expected,
-}) => {
-	expected.consoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
-	const id = await owner.create({ slug: freshSlug("snova"), title: "Было" });
-	await panel.goto(`/admin/posts/${id}`);
-	await field(panel, "Заголовок").fill("Стало");
-	await context.setOffline(true);
-	await save(panel);
-	const notice = notification(panel, "Не удалось сохранить статью");
-	await expect(notice).toBeVisible();
-	await context.setOffline(false);
-	await expect(saved(panel)).toBeVisible();
-	await expect(notice).toHaveCount(0);
-});
-
-test("the address of a published post does not follow its title any more", async ({
-	panel,
-}) => {
-	const name = freshSlug("adres");
-	await panel.goto("/admin/posts/new");
-	await field(panel, "Заголовок").fill(name);
-	await field(panel, "Содержание").fill("Слова");
-	await panel.getByRole("switch", { name: "Опубликовать" }).click();
-	await save(panel);
-	await expect(saved(panel)).toBeVisible();
-	await field(panel, "Заголовок").fill("Другой");
-	await expect(field(panel, "Адрес (slug)")).toHaveValue(name);
 });
 
 test("a tag's form stays, with what was typed, when neither it nor the list can be sent or read", async ({

@@ -142,20 +142,6 @@ test("one that fails leaves the text as it was, and can be tried again in its pl
 	await expect(row(panel, "Дверь.png")).toHaveCount(0);
 });
 
-test("each can be cancelled, and then the text is as it was", async ({
-	panel,
-}) => {
-	await holdUploads(panel);
-	await panel.goto("/admin/posts/new");
-	const field = textOf(panel);
-	await field.fill("раз");
-	await drop(field, "Дверь.png", "Окно.png");
-	await panel.getByRole("button", { name: "Отменить: Дверь.png" }).click();
-	await panel.getByRole("button", { name: "Отменить: Окно.png" }).click();
-	await expect(field).toHaveValue("раз");
-	await expect(list(panel).filter({ hasText: "png" })).toHaveCount(0);
-});
-
 test("a post saved meanwhile has no trace of pictures on their way, and leaving asks", async ({
 	panel,
 }) => {

@@ -26,14 +26,18 @@ vi.setConfig({ testTimeout: 120_000 });
 describe("a first start", () => {
 	const sites = setUpStartedSites("nothing");
 
-	it("generates the admin's password, and keeps it in a file until it is changed", async () => {
+	it("closes the data folder to others, generates the admin's password, and keeps it there until it is changed", async () => {
+		const { DATA_DIR: folder = "" } = sites.place.settings;
+		chmodSync(folder, 0o755);
 		const site = await sites.start({
 			...NOBODY,
 			SEED_DEMO: "",
 			LOG_LEVEL: "debug",
 		});
 		expect(site.output()).toContain(`The site is at ${site.url}`);
-		const file = join(sites.place.settings.DATA_DIR ?? "", "first-password");
+		expect(statSync(folder).mode & 0o777).toBe(0o700);
+		expect(statSync(join(folder, "postgres")).mode & 0o777).toBe(0o700);
+		const file = join(folder, "first-password");
 		expect(site.output()).toContain(file);
 		expect(statSync(file).mode & 0o777).toBe(0o600);
 		const words = readFileSync(file, "utf8");
@@ -61,14 +65,6 @@ describe("a first start", () => {
 		expect(changed.status).toBe(200);
 		expect(existsSync(file)).toBe(false);
 		await signIn(again, { username, password: ADMIN.password });
-	});
-
-	it("closes the data folder to the machine's other users", async () => {
-		const { DATA_DIR: folder = "" } = sites.place.settings;
-		chmodSync(folder, 0o755);
-		await sites.start();
-		expect(statSync(folder).mode & 0o777).toBe(0o700);
-		expect(statSync(join(folder, "postgres")).mode & 0o777).toBe(0o700);
 	});
 
 	it.runIf(HAS_SCRIPT)(
@@ -103,6 +99,15 @@ describe("a first start", () => {
 		},
 	);
 
+	it("is shared by two processes that start at once", async () => {
+		const [one, two] = await Promise.all([sites.start(), sites.start()]);
+		expect(await countPosts(one)).toBe(8);
+		expect(await countPosts(two)).toBe(8);
+		for (const site of [one, two]) {
+			expect(site.output()).not.toMatch(/level":[456]0/);
+		}
+	});
+
 	it("that failed for want of an admin is made good by the next, posts and all", async () => {
 		const message = await sites.failToStart({ ADMIN_PASSWORD: LEAKED });
 		expect(message).toContain("ADMIN_PASSWORD cannot be used");
@@ -111,19 +116,6 @@ describe("a first start", () => {
 		expect(await countPosts(site)).toBe(8);
 		await site.stop();
 		expect(await countPosts(await sites.start())).toBe(8);
-	});
-});
-
-describe.each(["nothing", "empty database"] as const)("on %s", (before) => {
-	const sites = setUpStartedSites(before);
-
-	it("two processes that start at once share the work", async () => {
-		const [one, two] = await Promise.all([sites.start(), sites.start()]);
-		expect(await countPosts(one)).toBe(8);
-		expect(await countPosts(two)).toBe(8);
-		for (const site of [one, two]) {
-			expect(site.output()).not.toMatch(/level":[456]0/);
-		}
 	});
 });
 
