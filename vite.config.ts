@@ -109,8 +109,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 			},
 	appType: "custom",
 	test: {
-		// Some more than there are cores, since tests wait too; many more would only load the same modules again.
-		maxWorkers: Math.ceil(availableParallelism() * 1.5),
+		// More than there are cores, since tests wait too; many more would only load the same modules again.
+		maxWorkers: availableParallelism() * 2,
 		sequence: { sequencer: ProcessesFirst },
 		projects: [
 			{

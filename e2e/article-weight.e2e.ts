@@ -16,8 +16,8 @@ const SCRIPT_BYTES = 120_000;
 const photograph = () =>
 	sharp({
 		create: {
-			width: 1_600,
-			height: 1_000,
+			width: 800,
+			height: 500,
 			channels: 3,
 			background: "#2a3fbd",
 			noise: { type: "gaussian", mean: 128, sigma: 12 },

@@ -76,27 +76,33 @@ const KINDS: Record<
 	},
 };
 
-for (const [kind, { trash, open, was }] of Object.entries(KINDS)) {
-	test(`a ${kind} in the trash takes little room on a phone, and says what it was`, async ({
-		panel,
-		owner,
-	}) => {
-		const name = `${freshSlug("лишнее")}: ${LONG}`;
-		await trash(panel, owner, name);
-		await panel.setViewportSize({ width: 360, height: 640 });
-		await open(panel);
-		const card = panel.getByRole("article").filter({ hasText: name });
-		await expect(card).toContainText(was);
-		await expect(card).toContainText("Исчезнет через 30 дней");
-		await expect(card).not.toContainText(/Опубликовано|Одобрено|На модерации/);
-		const box = await card.boundingBox();
-		expect(box?.height).toBeLessThanOrEqual(150);
-		expect(
-			await panel.evaluate(() => document.documentElement.scrollWidth),
-		).toBe(360);
-		if (kind === "comment") await card.locator("summary").first().click();
-		await expectAccessible(panel);
-		await card.getByRole("button", { name: /^Вернуть/ }).click();
-		await expect(card).toHaveCount(0);
-	});
-}
+test("what is in the trash takes little room on a phone, and says what it was", async ({
+	panel,
+	owner,
+}) => {
+	await panel.setViewportSize({ width: 360, height: 640 });
+	for (const [kind, { trash, open, was }] of Object.entries(KINDS)) {
+		await test.step(kind, async () => {
+			const name = `${freshSlug("лишнее")}: ${LONG}`;
+			await trash(panel, owner, name);
+			await open(panel);
+			const card = panel.getByRole("article").filter({ hasText: name });
+			await expect(card).toContainText(was);
+			await expect(card).toContainText("Исчезнет через 30 дней");
+			await expect(card).not.toContainText(
+				/Опубликовано|Одобрено|На модерации/,
+			);
+			const box = await card.boundingBox();
+			expect(box?.height).toBeLessThanOrEqual(150);
+			expect(
+				await panel.evaluate(() => document.documentElement.scrollWidth),
+			).toBe(360);
+			if (kind === "comment") {
+				await card.locator("summary").first().click();
+				await expectAccessible(panel);
+			}
+			await card.getByRole("button", { name: /^Вернуть/ }).click();
+			await expect(card).toHaveCount(0);
+		});
+	}
+});

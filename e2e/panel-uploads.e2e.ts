@@ -167,14 +167,23 @@ test("a post saved meanwhile has no trace of pictures on their way, and leaving 
 	await expect(panel.getByText(/^Не сохранено/)).toBeVisible();
 });
 
-test("whoever discards the text is not asked about its pictures once more", async ({
+test("pictures on their way can be cancelled; whoever discards the text is not asked about them once more", async ({
 	panel,
 }) => {
 	const held = await holdUploads(panel);
 	await panel.goto("/admin/posts/new");
-	await drop(textOf(panel), "Дверь.png", "Окно.png");
+	const field = textOf(panel);
+	await field.fill("раз");
+	await drop(field, "Дверь.png", "Окно.png");
 	await expect.poll(() => held.length).toBe(2);
-	await panel.getByRole("button", { name: "Отмена" }).click();
+	await panel.getByRole("button", { name: "Отменить: Дверь.png" }).click();
+	await panel.getByRole("button", { name: "Отменить: Окно.png" }).click();
+	await expect(list(panel).filter({ hasText: "png" })).toHaveCount(0);
+	await expect(field).toHaveValue("раз");
+
+	await drop(field, "Дверь.png", "Окно.png");
+	await expect.poll(() => held.length).toBe(4);
+	await panel.getByRole("button", { name: "Отмена", exact: true }).click();
 	await panel.getByRole("button", { name: "Отбросить" }).click();
 	await expect(panel).toHaveURL(/\/admin$/);
 	await expect(panel.getByRole("dialog")).toHaveCount(0);
