@@ -14,16 +14,25 @@ export async function expectAccessible(
 	page: Page,
 	part?: string,
 ): Promise<void> {
-	await page.emulateMedia({ colorScheme: "light" });
+	await setColours(page, "light");
 	expect(await findViolations(page, { part })).toEqual([]);
 	// Only the colours are others.
-	await page.emulateMedia({ colorScheme: "dark" });
+	await setColours(page, "dark");
 	expect(await findViolations(page, { part, rule: "color-contrast" })).toEqual(
 		[],
 	);
-	await page.emulateMedia({ colorScheme: "light" });
+	await setColours(page, "light");
 
 	await expectToFit(page);
+}
+
+async function setColours(page: Page, scheme: "light" | "dark") {
+	await page.emulateMedia({ colorScheme: scheme });
+	// The panel's follow with React's next rendering.
+	await page.waitForFunction((scheme) => {
+		const { mantineColorScheme = scheme } = document.documentElement.dataset;
+		return mantineColorScheme === scheme;
+	}, scheme);
 }
 
 /** Finds that nothing of a page as it stands scrolls sideways when it is enlarged to 400 %. */
