@@ -14,21 +14,21 @@ export async function expectAccessible(
 	page: Page,
 	part?: string,
 ): Promise<void> {
-	await setColours(page, "light");
+	await setColorScheme(page, "light");
 	expect(await findViolations(page, { part })).toEqual([]);
 	// Only the colours are others.
-	await setColours(page, "dark");
+	await setColorScheme(page, "dark");
 	expect(await findViolations(page, { part, rule: "color-contrast" })).toEqual(
 		[],
 	);
-	await setColours(page, "light");
+	await setColorScheme(page, "light");
 
 	await expectToFit(page);
 }
 
-async function setColours(page: Page, scheme: "light" | "dark") {
+async function setColorScheme(page: Page, scheme: "light" | "dark") {
 	await page.emulateMedia({ colorScheme: scheme });
-	// The panel's follow with React's next rendering.
+	// The panel takes its scheme from the browser with React's next rendering.
 	await page.waitForFunction((scheme) => {
 		const { mantineColorScheme = scheme } = document.documentElement.dataset;
 		return mantineColorScheme === scheme;
@@ -87,7 +87,7 @@ async function findViolations(
 	{ rule, part }: Look,
 ): Promise<string[]> {
 	await endOfMotion(page);
-	// Half a megabyte: once a page.
+	// axe's source is half a megabyte: it is loaded once a page.
 	if (!(await page.evaluate(() => "axe" in window))) {
 		await page.evaluate(axe.source);
 	}

@@ -113,7 +113,7 @@ there.describe("with scripts", () => {
 			await expect(alert).toContainText("Нет сети");
 			await page.context().setOffline(false);
 			await page.unroute("**/comments");
-			// What somebody between the site and the reader answers is not shown.
+			// An answer of a proxy in the site's place is not shown.
 			await page.route("**/comments", (route) =>
 				route.fulfill({
 					status: 502,
@@ -146,7 +146,7 @@ there.describe("with scripts", () => {
 				"Вторая мысль",
 			);
 
-			// Who writes in distress is shown where help is.
+			// Help is named to a reader who writes in distress.
 			await fillIn(page, "Я больше не хочу жить");
 			await send(page);
 			const help = page.getByRole("complementary", {

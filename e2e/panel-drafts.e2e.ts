@@ -171,7 +171,7 @@ test("without a network nothing is lost, and it is saved when there is one again
 	await expect(field(panel, "Содержание")).toHaveValue("Стало");
 	await context.setOffline(false);
 	await expect(saved(panel)).toBeVisible();
-	// What was said of the failure goes with it.
+	// The notification of the failure goes with it.
 	await expect(notification(panel, "Не удалось сохранить статью")).toHaveCount(
 		0,
 	);
@@ -194,7 +194,7 @@ test("a session that ends while somebody writes asks for the password and carrie
 	await save(panel);
 	const dialog = panel.getByRole("dialog", { name: "Сеанс закончился" });
 	await expect(dialog).toBeVisible();
-	// Whoever will not sign in now keeps the text.
+	// The text stays when the question is put away.
 	await expect(field(panel, "Пароль")).toBeFocused();
 	await panel.keyboard.press("Escape");
 	await expect(notification(panel, "Не удалось сохранить")).toContainText(

@@ -1,6 +1,6 @@
 import type { Route } from "@playwright/test";
 import { expect, notification, test } from "./panel.fixture.ts";
-import { DEEDS, type Deed } from "./panel-deeds.ts";
+import { ACTIONS } from "./panel-actions.ts";
 import { freshSlug, type Owner } from "./site.fixture.ts";
 
 const DETAIL = "Так вышло: проверка отказа";
@@ -9,26 +9,21 @@ const DETAIL = "Так вышло: проверка отказа";
 const isTriedWithTags = (name: string) =>
 	name.startsWith("category.") && name !== "category.delete";
 
-/** Deeds that one page can do one after the other: all of a router's, unless they end sessions. */
-const together = (names: string[]) =>
-	Object.entries(
-		Object.groupBy(names, (name) =>
-			name.startsWith("auth.") ? name : `${name.split(".")[0]}.*`,
-		),
-	);
+/** Actions that one page can do one after the other: all of a router's, unless they end sessions. */
+const GROUPS = Object.groupBy(
+	Object.entries(ACTIONS).filter(([name]) => !isTriedWithTags(name)),
+	([name]) => (name.startsWith("auth.") ? name : `${name.split(".")[0]}.*`),
+);
 
-for (const [group, deeds = []] of together(
-	Object.keys(DEEDS).filter((name) => !isTriedWithTags(name)),
-)) {
+for (const [group, actions = []] of Object.entries(GROUPS)) {
 	test(`${group} is refused: it is said on the screen`, async ({
 		panel,
 		owner,
 		expected,
 	}) => {
 		expected.consoleErrors.push(/status of 503/);
-		for (const name of deeds) {
+		for (const [name, { open, act, told, says }] of actions) {
 			await test.step(name, async () => {
-				const { open, act, told, says } = deedOf(name);
 				const made = await makeWhatItNeeds(name, owner);
 				await open(panel, made);
 				await panel.route(`**/api/trpc/${name}?*`, (route) => refuse(route));
@@ -45,13 +40,7 @@ for (const [group, deeds = []] of together(
 	});
 }
 
-function deedOf(name: string) {
-	const deed = (DEEDS as Record<string, Deed>)[name];
-	if (!deed) throw new Error(`No deed ${name}`);
-	return deed;
-}
-
-/** A post of the deed's own, and a comment where it is about one. */
+/** A post of the action's own, and a comment where it is about one. */
 async function makeWhatItNeeds(name: string, owner: Owner) {
 	const slug = freshSlug("otkaz");
 	const made = { id: 0, title: `Отказ ${slug}`, name: `Имя ${slug}` };

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdRequests } from "./hold-requests.ts";
 import {
 	expect,
 	field,
@@ -12,19 +13,6 @@ import { freshSlug } from "./site.fixture.ts";
 
 const offer = (page: Page) =>
 	page.getByRole("status").filter({ hasText: "Найден несохранённый текст" });
-
-/** Holds the answers of a procedure back. @returns how to let them through */
-async function holdBack(page: Page, name: string): Promise<() => void> {
-	let release = () => {};
-	const released = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route(`**/api/trpc/${name}?*`, async (route) => {
-		await released;
-		await route.continue();
-	});
-	return release;
-}
 
 test("what stood in the form is offered when another text takes its place, and neither is lost", async ({
 	panel,
@@ -116,7 +104,7 @@ test("whoever has left the form before its post was made stays where he is", asy
 	await panel.goto("/admin/posts/new");
 	await field(panel, "Заголовок").fill("Первая");
 	await field(panel, "Адрес (slug)").fill(first);
-	const release = await holdBack(panel, "post.create");
+	const release = await holdRequests(panel, "**/api/trpc/post.create?*");
 	await save(panel);
 	await panel.getByRole("tab", { name: "Статьи" }).click();
 	await panel.getByRole("link", { name: "Новая статья" }).click();

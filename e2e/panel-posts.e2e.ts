@@ -150,13 +150,13 @@ test("saving what was not touched changes not one byte", async ({
 	await panel.goto(`/admin/posts/${id}`);
 	await expect(field(panel, "Заголовок")).toHaveValue("Байты");
 	const button = panel.getByRole("button", { name: "Сохранить", exact: true });
-	// As a press does, but that Playwright scrolls to what it presses.
+	// Playwright's own click would scroll to the button first.
 	await button.evaluate((element: HTMLElement) => {
 		element.focus({ preventScroll: true });
 		element.click();
 	});
 	await expect(panel.getByText(/^Сохранено/)).toBeVisible();
-	// Nor moves the page, though the button has been given the focus again.
+	// The button has the focus again, and the page has not moved.
 	await expect(button).toBeFocused();
 	expect(await panel.evaluate(() => scrollY)).toBe(0);
 	const after = await (await request.get(`/api/blog/posts/${slug}`)).json();

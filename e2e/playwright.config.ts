@@ -38,7 +38,8 @@ export default defineConfig({
 				"--disable-background-networking",
 				"--disable-component-update",
 				"--disable-sync",
-				// Else each journey's way over about:blank starts a process, whose first page is twice as dear.
+				// One renderer process: Playwright goes over about:blank between two journeys, which would start another each time,
+				// and a process' first page takes twice as long.
 				"--renderer-process-limit=1",
 				// Pages live for seconds here: optimized code comes too late for them, and costs the two cores a tenth.
 				"--js-flags=--no-turbofan --no-maglev",

@@ -103,16 +103,16 @@ export async function publishOwn(owner: Owner, name: string): Promise<string> {
 	return slug;
 }
 
-/** Whether React has taken the page over, to its last element: it leaves a mark on each. Runs in the page. */
+/** React's mark on the last element of the page, which it hydrates after all others: is it there? Runs in the page. */
 function hasReact(): boolean {
 	const last = document.querySelector("footer") ?? document.body;
 	return Object.keys(last).some((key) => key.startsWith("__reactFiber"));
 }
 
-/** Whether React has taken the page over. */
+/** @returns whether React has hydrated the page */
 export const isHydrated = (page: Page) => page.evaluate(hasReact);
 
-/** Waits until React has taken the page over. */
+/** Waits until React has hydrated the page. */
 export async function waitForHydration(page: Page): Promise<void> {
 	await page.waitForFunction(hasReact);
 }

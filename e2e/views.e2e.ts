@@ -19,23 +19,23 @@ function hearViews(page: Page): string[] {
 	return heard;
 }
 
-/** Opens a page whose time stands still but for what this test lets pass of it, until React has taken it over. */
-async function openInStillTime(page: Page, path: string) {
+/** Opens a page whose clock only the test moves, and moves it until React has hydrated the page. */
+async function openWithPausedClock(page: Page, path: string) {
 	await page.clock.install();
 	await page.clock.pauseAt(Date.now() + 1_000);
 	await page.goto(path);
-	await letTimeBringReact(page);
+	await runClockUntilHydrated(page);
 }
 
-const letTimeBringReact = (page: Page) =>
+const runClockUntilHydrated = (page: Page) =>
 	expect
 		.poll(async () => {
 			await page.clock.runFor(20);
 			return isHydrated(page);
-		}, WITHOUT_PAUSES)
+		}, POLL_AT_ONCE)
 		.toBe(true);
 
-const WITHOUT_PAUSES = { intervals: [0] };
+const POLL_AT_ONCE = { intervals: [0] };
 
 test("an article is counted as read after five visible seconds, once", async ({
 	page,
@@ -49,14 +49,14 @@ test("an article is counted as read after five visible seconds, once", async ({
 		return (await response.json()).viewCount;
 	};
 	const heard = hearViews(page);
-	await openInStillTime(page, `/blog/${slug}`);
+	await openWithPausedClock(page, `/blog/${slug}`);
 	await page.clock.runFor(4_900);
 	expect(heard).toEqual([]);
 	await page.clock.runFor(200);
 	await expect.poll(() => heard).toEqual([`POST /api/blog/posts/${slug}/view`]);
 	await expect.poll(viewCount).toBe(1);
 	await page.reload();
-	await letTimeBringReact(page);
+	await runClockUntilHydrated(page);
 	await page.clock.runFor(5_100);
 	await expect.poll(() => heard.length).toBe(2);
 	// Views wait for a moment before they are written.
@@ -66,7 +66,7 @@ test("an article is counted as read after five visible seconds, once", async ({
 
 test("an article that is left or hidden before is not", async ({ page }) => {
 	const heard = hearViews(page);
-	await openInStillTime(page, "/blog/trevoga-chto-ona-ohranyaet");
+	await openWithPausedClock(page, "/blog/trevoga-chto-ona-ohranyaet");
 	const show = (state: string) =>
 		page.evaluate((visibility) => {
 			Object.defineProperty(document, "visibilityState", {

@@ -118,7 +118,7 @@ describe("a stop", () => {
 			workerData: { port, asked },
 		});
 		const answers = once(clients, "message");
-		// Nothing of them is seen here until the process is free.
+		// This thread is busy meanwhile: the server sees none of them before it is free.
 		expect(Atomics.wait(asked, 0, 0, 20_000)).not.toBe("timed-out");
 		expect(await answers).toEqual([
 			Array(8).fill(expect.stringMatching(/^HTTP\/1\.1 200 .*done/s)),

@@ -21,8 +21,8 @@ export function SaveBar({ form, session, onCancel, onRetry }: SaveBarProps) {
 	const isHeld = state.kind === "saving" || state.kind === "conflict";
 	useEffect(() => {
 		if (!isHeld) return;
-		// A disabled button loses the focus, and with it whoever works with the keyboard. The bar is always in sight: where
-		// its button would stand without that need not be scrolled to.
+		// A disabled button loses the focus, and with it whoever works with the keyboard. The bar is
+		// sticky and always in sight, but focus() would scroll to where it stands in the page.
 		return () => {
 			if (isFocusLost()) button.current?.focus({ preventScroll: true });
 		};

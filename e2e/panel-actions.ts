@@ -4,7 +4,7 @@ import { expect, notification } from "./panel.fixture.ts";
 import { openSession } from "./site.fixture.ts";
 
 /** What the panel does, by the procedure that does it: how it comes to it, and what is said when it fails. */
-export interface Deed {
+interface PanelAction {
 	/** Brings the panel to where it can be done. */
 	open(page: Page, made: Made): Promise<void>;
 	/** Does it. */
@@ -24,13 +24,13 @@ type MutationsOf<R extends keyof Routers> = {
 		: never;
 }[keyof Routers[R] & string];
 
-/** Every mutation of the server but the readers' own, which the panel never sends: each has its deed here, or tsc says so. */
+/** Every mutation of the server but the readers' own, which the panel never sends: each has its action here, or tsc says so. */
 type MutationOfPanel = Exclude<
 	{ [R in keyof Routers]: MutationsOf<R> }[keyof Routers],
 	"comment.create"
 >;
 
-/** What is there for the deeds. */
+/** What is there for the actions. */
 interface Made {
 	id: number;
 	title: string;
@@ -62,7 +62,7 @@ const trashThis = async (page: Page, text: string, done: string) => {
 	await notification(page, done).waitFor();
 };
 
-const termDeeds = <R extends "category" | "tag">(
+const termActions = <R extends "category" | "tag">(
 	router: R,
 	path: string,
 	words: { make: string; accusative: string; deleted: string },
@@ -75,7 +75,7 @@ const termDeeds = <R extends "category" | "tag">(
 		await click(page, "Сохранить");
 		await card(page, name).waitFor();
 	};
-	const deeds: Record<string, Deed> = {
+	const actions: Record<string, PanelAction> = {
 		[`${router}.create`]: {
 			open,
 			async act(page, { name }) {
@@ -118,17 +118,17 @@ const termDeeds = <R extends "category" | "tag">(
 			told: `Не удалось вернуть ${words.accusative}`,
 		},
 	};
-	return deeds as Record<
+	return actions as Record<
 		Extract<
 			MutationOfPanel,
 			`${R}.${"create" | "replace" | "delete" | "restore"}`
 		>,
-		Deed
+		PanelAction
 	>;
 };
 
-/** Every deed of the panel. */
-export const DEEDS: Record<MutationOfPanel, Deed> = {
+/** Every action of the panel. */
+export const ACTIONS: Record<MutationOfPanel, PanelAction> = {
 	"auth.login": {
 		async open(page) {
 			await page.goto("/admin");
@@ -253,12 +253,12 @@ export const DEEDS: Record<MutationOfPanel, Deed> = {
 		act: (page, { title }) => inCard(page, title, /^Посмотреть/),
 		told: "Не удалось открыть черновик",
 	},
-	...termDeeds("category", "/admin/categories", {
+	...termActions("category", "/admin/categories", {
 		make: "Новая категория",
 		accusative: "категорию",
 		deleted: "Категория удалена",
 	}),
-	...termDeeds("tag", "/admin/tags", {
+	...termActions("tag", "/admin/tags", {
 		make: "Новый тег",
 		accusative: "тег",
 		deleted: "Тег удалён",
