@@ -8,77 +8,75 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
 		test.use({ javaScriptEnabled });
 
-		test("the list shows the posts of the database and leads to them", async ({
+		test("the list leads to articles, and what is not there leads back", async ({
 			page,
 			dataRequests,
-		}) => {
-			await page.goto("/blog");
-			await expect(page).toHaveTitle(/^Блог о трансформации/);
-			const card = page
-				.getByRole("listitem")
-				.filter({ hasText: "Тревога: что она охраняет" });
-			await expect(card.locator("time")).toHaveText(/^\d{2}\.\d{2}\.\d{4}$/);
-			await expect(card).toContainText("Тревогу хочется выключить");
-			await expect(page.getByText("Черновик: заметки о паузе")).toHaveCount(0);
-			// The data came with the page.
-			expect(await dataRequests()).toEqual([]);
-			await card.getByRole("link", { name: /^Читать статью/ }).click();
-			await expect(page).toHaveURL(`/blog/${ARTICLE}`);
-			await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-				"Тревога: что она охраняет",
-			);
-		});
-
-		test("an article is complete: headings, table, way back", async ({
-			page,
-			dataRequests,
-		}) => {
-			const response = await page.goto(`/blog/${ARTICLE}`);
-			expect(response?.status()).toBe(200);
-			const article = page.getByRole("article");
-			await expect(
-				article.getByRole("heading", { level: 2 }).first(),
-			).toHaveText("Как отличить сигнал от шума");
-			await expect(article.getByRole("cell").first()).toHaveText(
-				"возникает рядом с конкретным делом",
-			);
-			// But for what is this visitor's own.
-			expect(await dataRequests()).toEqual(
-				javaScriptEnabled ? [`/api/blog/posts/${ARTICLE}/reactions`] : [],
-			);
-			await page.getByRole("link", { name: "Вернуться к блогу" }).click();
-			await expect(page).toHaveURL("/blog");
-		});
-
-		test("an article that is not there is 404 and leads back", async ({
-			page,
 			expected,
 		}) => {
-			expected.consoleErrors.push(/status of 404/);
-			const response = await page.goto("/blog/takoj-stati-net");
-			expect(response?.status()).toBe(404);
-			await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-				"Статья не найдена",
-			);
-			await page.getByRole("link", { name: "Вернуться к блогу" }).click();
-			await expect(page).toHaveURL("/blog");
-		});
+			await test.step("the list shows the posts of the database and leads to them", async () => {
+				await page.goto("/blog");
+				await expect(page).toHaveTitle(/^Блог о трансформации/);
+				const card = page
+					.getByRole("listitem")
+					.filter({ hasText: "Тревога: что она охраняет" });
+				await expect(card.locator("time")).toHaveText(/^\d{2}\.\d{2}\.\d{4}$/);
+				await expect(card).toContainText("Тревогу хочется выключить");
+				await expect(page.getByText("Черновик: заметки о паузе")).toHaveCount(
+					0,
+				);
+				// The data came with the page.
+				expect(await dataRequests()).toEqual([]);
+				await card.getByRole("link", { name: /^Читать статью/ }).click();
+				await expect(page).toHaveURL(`/blog/${ARTICLE}`);
+				await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+					"Тревога: что она охраняет",
+				);
+			});
 
-		test("a page that is not there is 404 and leads on", async ({
-			page,
-			expected,
-		}) => {
-			expected.consoleErrors.push(/status of 404/);
-			const response = await page.goto("/takoj-stranicy-net");
-			expect(response?.status()).toBe(404);
-			await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-				"404 Page Not Found",
-			);
-			await expect(
-				page.getByText("Did you forget to add the page to the router?"),
-			).toBeVisible();
-			await page.getByRole("link", { name: "в блог" }).click();
-			await expect(page).toHaveURL("/blog");
+			await test.step("an article is complete: headings, table, way back", async () => {
+				// Those of the way there.
+				await dataRequests();
+				const response = await page.goto(`/blog/${ARTICLE}`);
+				expect(response?.status()).toBe(200);
+				const article = page.getByRole("article");
+				await expect(
+					article.getByRole("heading", { level: 2 }).first(),
+				).toHaveText("Как отличить сигнал от шума");
+				await expect(article.getByRole("cell").first()).toHaveText(
+					"возникает рядом с конкретным делом",
+				);
+				// But for what is this visitor's own.
+				expect(await dataRequests()).toEqual(
+					javaScriptEnabled ? [`/api/blog/posts/${ARTICLE}/reactions`] : [],
+				);
+				await page.getByRole("link", { name: "Вернуться к блогу" }).click();
+				await expect(page).toHaveURL("/blog");
+			});
+
+			await test.step("an article that is not there is 404 and leads back", async () => {
+				expected.consoleErrors.push(/status of 404/);
+				const response = await page.goto("/blog/takoj-stati-net");
+				expect(response?.status()).toBe(404);
+				await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+					"Статья не найдена",
+				);
+				await page.getByRole("link", { name: "Вернуться к блогу" }).click();
+				await expect(page).toHaveURL("/blog");
+			});
+
+			await test.step("a page that is not there is 404 and leads on", async () => {
+				expected.consoleErrors.push(/status of 404/);
+				const response = await page.goto("/takoj-stranicy-net");
+				expect(response?.status()).toBe(404);
+				await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+					"404 Page Not Found",
+				);
+				await expect(
+					page.getByText("Did you forget to add the page to the router?"),
+				).toBeVisible();
+				await page.getByRole("link", { name: "в блог" }).click();
+				await expect(page).toHaveURL("/blog");
+			});
 		});
 	});
 }
@@ -119,152 +117,157 @@ test("a post published over the API appears, and a withdrawn one vanishes", asyn
 });
 
 test.describe("moving inside the site", () => {
-	test("shows what is being loaded, then the article", async ({ page }) => {
-		await page.goto("/blog");
-		await waitForHydration(page);
-		const release = await holdRequests(page, `**/api/blog/posts/${ARTICLE}`);
-		await page.getByRole("link", { name: /Тревога: что она охраняет/ }).click();
-		await expect(page.getByRole("status")).toHaveText("Загрузка статьи...");
-		release();
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-			"Тревога: что она охраняет",
-		);
-		await expect(page).toHaveTitle(/^Тревога: что она охраняет/);
-	});
-
-	test("shows that the list is being loaded, and when it is empty", async ({
-		page,
-	}) => {
-		await page.goto(`/blog/${ARTICLE}`);
-		await waitForHydration(page);
-		let release = () => {};
-		const held = new Promise<void>((resolve) => {
-			release = resolve;
-		});
-		await page.route("**/api/blog/posts?*", async (route) => {
-			await held;
-			await route.fulfill({
-				json: [],
-				headers: { "X-Total-Count": "0" },
-			});
-		});
-		await page.getByRole("link", { name: "Вернуться к блогу" }).click();
-		await expect(
-			page.getByRole("status").filter({ hasText: "Загрузка" }),
-		).toHaveText("Загрузка статей...");
-		release();
-		await expect(
-			page.getByText("Пока нет опубликованных статей"),
-		).toBeVisible();
-	});
-
-	test("says «Статья не найдена» when the article cannot be read", async ({
+	test("shows what is being loaded, what failed, and the same place again", async ({
 		page,
 		expected,
 	}) => {
-		expected.consoleErrors.push(/status of 500|^console: HttpError|500:/);
-		await page.goto("/blog");
-		await waitForHydration(page);
-		await page.route(`**/api/blog/posts/${ARTICLE}`, (route) =>
-			route.fulfill({ status: 500, body: "" }),
-		);
-		await page.getByRole("link", { name: /Тревога: что она охраняет/ }).click();
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-			"Статья не найдена",
-		);
-	});
-
-	test("keeps the place in the list when going back", async ({ page }) => {
-		await page.setViewportSize({ width: 360, height: 640 });
-		await page.goto("/blog");
-		await waitForHydration(page);
-		const link = page.getByRole("link", {
-			name: /Как проходит первая встреча/,
+		await test.step("shows what is being loaded, then the article", async () => {
+			await page.goto("/blog");
+			await waitForHydration(page);
+			const release = await holdRequests(page, `**/api/blog/posts/${ARTICLE}`);
+			await page
+				.getByRole("link", { name: /Тревога: что она охраняет/ })
+				.click();
+			await expect(page.getByRole("status")).toHaveText("Загрузка статьи...");
+			release();
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+				"Тревога: что она охраняет",
+			);
+			await expect(page).toHaveTitle(/^Тревога: что она охраняет/);
 		});
-		await link.scrollIntoViewIfNeeded();
-		const before = await scrollOf(page);
-		expect(before).toBeGreaterThan(500);
-		await link.click();
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-			"Как проходит первая встреча",
-		);
-		expect(await page.evaluate(() => scrollY)).toBe(0);
-		await page.goBack();
-		await expectScrolledBack(page, before);
+
+		await test.step("shows that the list is being loaded, and when it is empty", async () => {
+			await page.goto(`/blog/${ARTICLE}`);
+			await waitForHydration(page);
+			let release = () => {};
+			const held = new Promise<void>((resolve) => {
+				release = resolve;
+			});
+			await page.route("**/api/blog/posts?*", async (route) => {
+				await held;
+				await route.fulfill({
+					json: [],
+					headers: { "X-Total-Count": "0" },
+				});
+			});
+			await page.getByRole("link", { name: "Вернуться к блогу" }).click();
+			await expect(
+				page.getByRole("status").filter({ hasText: "Загрузка" }),
+			).toHaveText("Загрузка статей...");
+			release();
+			await expect(
+				page.getByText("Пока нет опубликованных статей"),
+			).toBeVisible();
+		});
+
+		await test.step("says «Статья не найдена» when the article cannot be read", async () => {
+			expected.consoleErrors.push(/status of 500|^console: HttpError|500:/);
+			await page.goto("/blog");
+			await waitForHydration(page);
+			await page.route(`**/api/blog/posts/${ARTICLE}`, (route) =>
+				route.fulfill({ status: 500, body: "" }),
+			);
+			await page
+				.getByRole("link", { name: /Тревога: что она охраняет/ })
+				.click();
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+				"Статья не найдена",
+			);
+		});
+
+		await test.step("keeps the place in the list when going back", async () => {
+			await page.setViewportSize({ width: 360, height: 640 });
+			await page.goto("/blog");
+			await waitForHydration(page);
+			const link = page.getByRole("link", {
+				name: /Как проходит первая встреча/,
+			});
+			await link.scrollIntoViewIfNeeded();
+			const before = await scrollOf(page);
+			expect(before).toBeGreaterThan(500);
+			await link.click();
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+				"Как проходит первая встреча",
+			);
+			expect(await page.evaluate(() => scrollY)).toBe(0);
+			await page.goBack();
+			await expectScrolledBack(page, before);
+		});
 	});
 });
 
-test("a video asks nothing of its host until it is played", async ({
+test("a player loads at a click, and asks nothing of its host before", async ({
 	page,
 	expected,
-}) => {
-	expected.consoleErrors.push(/foreign host: www\.youtube-nocookie\.com/);
-	const asked: string[] = [];
-	await page.route("https://www.youtube-nocookie.com/**", (route) => {
-		asked.push(route.request().url());
-		return route.fulfill({ contentType: "text/html", body: "player" });
-	});
-	await page.goto("/blog/dvizhenie-i-cvet");
-	const still = page.getByRole("link", { name: /Видео: Открытый мультфильм/ });
-	await expect(still).toHaveAttribute(
-		"href",
-		"https://www.youtube.com/watch?v=aqz-KE-bpKQ",
-	);
-	expect(asked).toEqual([]);
-	await still.focus();
-	await page.keyboard.press("Enter");
-	await expect(page.locator("iframe.video")).toBeFocused();
-	await expect(
-		page.frameLocator("iframe.video").getByText("player"),
-	).toBeVisible();
-	expect(asked).toEqual([
-		"https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1",
-	]);
-});
-
-test("each site's player loads at a click, and what the site does not show is a link", async ({
-	page,
 	owner,
-	expected,
 }) => {
-	expected.consoleErrors.push(/foreign host: (vkvideo|rutube)\.ru/);
-	const asked: { url: string; referrer: string | undefined }[] = [];
-	await page.route(/^https:\/\/(vkvideo|rutube)\.ru\//, (route) => {
-		const request = route.request();
-		asked.push({ url: request.url(), referrer: request.headers().referer });
-		return route.fulfill({ contentType: "text/html", body: "player" });
+	await test.step("a video asks nothing of its host until it is played", async () => {
+		expected.consoleErrors.push(/foreign host: www\.youtube-nocookie\.com/);
+		const asked: string[] = [];
+		await page.route("https://www.youtube-nocookie.com/**", (route) => {
+			asked.push(route.request().url());
+			return route.fulfill({ contentType: "text/html", body: "player" });
+		});
+		await page.goto("/blog/dvizhenie-i-cvet");
+		const still = page.getByRole("link", {
+			name: /Видео: Открытый мультфильм/,
+		});
+		await expect(still).toHaveAttribute(
+			"href",
+			"https://www.youtube.com/watch?v=aqz-KE-bpKQ",
+		);
+		expect(asked).toEqual([]);
+		await still.focus();
+		await page.keyboard.press("Enter");
+		await expect(page.locator("iframe.video")).toBeFocused();
+		await expect(
+			page.frameLocator("iframe.video").getByText("player"),
+		).toBeVisible();
+		expect(asked).toEqual([
+			"https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1",
+		]);
 	});
-	const id = "0123456789abcdef".repeat(2);
-	const post = await owner.create({
-		slug: freshSlug("video"),
-		title: "Видео",
-		content: `<iframe src="https://vk.com/video_ext.php?oid=-1&id=2&hash=0a"></iframe>
+
+	await test.step("each site's player loads at a click, and what the site does not show is a link", async () => {
+		expected.consoleErrors.push(/foreign host: (vkvideo|rutube)\.ru/);
+		const asked: { url: string; referrer: string | undefined }[] = [];
+		await page.route(/^https:\/\/(vkvideo|rutube)\.ru\//, (route) => {
+			const request = route.request();
+			asked.push({ url: request.url(), referrer: request.headers().referer });
+			return route.fulfill({ contentType: "text/html", body: "player" });
+		});
+		const id = "0123456789abcdef".repeat(2);
+		const post = await owner.create({
+			slug: freshSlug("video"),
+			title: "Видео",
+			content: `<iframe src="https://vk.com/video_ext.php?oid=-1&id=2&hash=0a"></iframe>
 
 <iframe src="https://rutube.ru/play/embed/${id}" title="Урок"></iframe>
 
 <iframe src="https://dzen.ru/embed/1"></iframe>`,
-	});
-	// A draft's page tells no other site of itself; the players ask for the origin.
-	await page.goto(await owner.share(post));
-	await expect(
-		page.getByRole("link", { name: "Открыть на dzen.ru" }),
-	).toHaveAttribute("href", "https://dzen.ru/embed/1");
-	expect(asked).toEqual([]);
-	for (const name of ["Смотреть видео на VK Видео", "Видео: Урок (RuTube)"]) {
-		// By the keyboard: full Chromium gives a mouse that follows a scroll by so little to the frame that was there before.
-		await page.getByRole("link", { name }).press("Enter");
+		});
+		// A draft's page tells no other site of itself; the players ask for the origin.
+		await page.goto(await owner.share(post));
 		await expect(
-			page.frameLocator(`iframe[title="${name}"]`).getByText("player"),
-		).toBeVisible();
-	}
-	const referrer = `${new URL(page.url()).origin}/`;
-	expect(asked).toEqual([
-		{
-			url: "https://vkvideo.ru/video_ext.php?oid=-1&id=2&hash=0a&autoplay=1",
-			referrer,
-		},
-		{ url: `https://rutube.ru/play/embed/${id}?autoplay=true`, referrer },
-	]);
+			page.getByRole("link", { name: "Открыть на dzen.ru" }),
+		).toHaveAttribute("href", "https://dzen.ru/embed/1");
+		expect(asked).toEqual([]);
+		for (const name of ["Смотреть видео на VK Видео", "Видео: Урок (RuTube)"]) {
+			// By the keyboard: full Chromium gives a mouse that follows a scroll by so little to the frame that was there before.
+			await page.getByRole("link", { name }).press("Enter");
+			await expect(
+				page.frameLocator(`iframe[title="${name}"]`).getByText("player"),
+			).toBeVisible();
+		}
+		const referrer = `${new URL(page.url()).origin}/`;
+		expect(asked).toEqual([
+			{
+				url: "https://vkvideo.ru/video_ext.php?oid=-1&id=2&hash=0a&autoplay=1",
+				referrer,
+			},
+			{ url: `https://rutube.ru/play/embed/${id}?autoplay=true`, referrer },
+		]);
+	});
 });
 
 test("the day of a post is that of the site's time zone, wherever the reader is", async ({

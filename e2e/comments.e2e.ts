@@ -64,67 +64,65 @@ there.describe("with scripts", () => {
 	);
 
 	there(
-		"what became of a form sent before the scripts leaves the address, not the page",
-		async ({ page, slug }) => {
-			await page.goto(`/blog/${slug}?comments=1&comment=help#comments`);
-			const help = form(page).getByRole("complementary");
-			await expect(help).toBeVisible();
-			await waitForHydration(page);
-			await expect(page).toHaveURL(/\/blog\/[^?]+(\?comments=1)?#comments$/);
-			await expect(help).toBeVisible();
-			await page.goBack();
-			await expect(page).not.toHaveURL(/comment=help/);
-		},
-	);
+		"what became of a comment is said at its form, and nothing that was typed is lost",
+		async ({ page, slug, expected }) => {
+			await test.step("what became of a form sent before the scripts leaves the address, not the page", async () => {
+				await page.goto(`/blog/${slug}?comments=1&comment=help#comments`);
+				const help = form(page).getByRole("complementary");
+				await expect(help).toBeVisible();
+				await waitForHydration(page);
+				await expect(page).toHaveURL(/\/blog\/[^?]+(\?comments=1)?#comments$/);
+				await expect(help).toBeVisible();
+				await page.goBack();
+				await expect(page).not.toHaveURL(/comment=help/);
+			});
 
-	there(
-		"what is wrong is said at the fields, and nothing that was typed is lost",
-		async ({ page, slug: _, expected }) => {
-			expected.consoleErrors.push(/status of 422/);
-			await waitForHydration(page);
-			await form(page).getByLabel("Комментарий").fill("Мысль");
-			await form(page).getByLabel("Электронная почта").fill("не почта");
-			await send(page);
-			const name = form(page).getByLabel("Имя");
-			await expect(name).toBeFocused();
-			await expect(name).toHaveAccessibleDescription(/Заполните это поле/);
-			await expect(
-				form(page).getByLabel("Электронная почта"),
-			).toHaveAccessibleDescription(/Проверьте адрес/);
-			await expect(
-				form(page).getByRole("checkbox"),
-			).toHaveAccessibleDescription(/Нужно согласие/);
-			await expect(form(page).getByLabel("Комментарий")).toHaveValue("Мысль");
-		},
-	);
+			await test.step("what is wrong is said at the fields, and nothing that was typed is lost", async () => {
+				await page.goto(`/blog/${slug}`);
+				expected.consoleErrors.push(/status of 422/);
+				await waitForHydration(page);
+				await form(page).getByLabel("Комментарий").fill("Мысль");
+				await form(page).getByLabel("Электронная почта").fill("не почта");
+				await send(page);
+				const name = form(page).getByLabel("Имя");
+				await expect(name).toBeFocused();
+				await expect(name).toHaveAccessibleDescription(/Заполните это поле/);
+				await expect(
+					form(page).getByLabel("Электронная почта"),
+				).toHaveAccessibleDescription(/Проверьте адрес/);
+				await expect(
+					form(page).getByRole("checkbox"),
+				).toHaveAccessibleDescription(/Нужно согласие/);
+				await expect(form(page).getByLabel("Комментарий")).toHaveValue("Мысль");
+			});
 
-	there(
-		"a comment that does not come through stays in the form, which says why",
-		async ({ page, slug: _, expected }) => {
-			expected.consoleErrors.push(/Failed to load|ERR_FAILED|status of 502/);
-			await waitForHydration(page);
-			await fillIn(page, "Мысль");
-			await page.route("**/comments", (route) => route.abort());
-			await send(page);
-			const alert = form(page).getByRole("alert");
-			await expect(alert).toContainText("Сайт не отвечает");
-			await page.context().setOffline(true);
-			await send(page);
-			await expect(alert).toContainText("Нет сети");
-			await page.context().setOffline(false);
-			await page.unroute("**/comments");
-			// An answer of a proxy in the site's place is not shown.
-			await page.route("**/comments", (route) =>
-				route.fulfill({
-					status: 502,
-					contentType: "text/html",
-					body: "<html><h1>502 Bad Gateway</h1></html>",
-				}),
-			);
-			await send(page);
-			await expect(alert).toContainText("Сайт не отвечает");
-			await expect(alert).not.toContainText("502");
-			await expect(form(page).getByLabel("Комментарий")).toHaveValue("Мысль");
+			await test.step("a comment that does not come through stays in the form, which says why", async () => {
+				await page.goto(`/blog/${slug}`);
+				expected.consoleErrors.push(/Failed to load|ERR_FAILED|status of 502/);
+				await waitForHydration(page);
+				await fillIn(page, "Мысль");
+				await page.route("**/comments", (route) => route.abort());
+				await send(page);
+				const alert = form(page).getByRole("alert");
+				await expect(alert).toContainText("Сайт не отвечает");
+				await page.context().setOffline(true);
+				await send(page);
+				await expect(alert).toContainText("Нет сети");
+				await page.context().setOffline(false);
+				await page.unroute("**/comments");
+				// An answer of a proxy in the site's place is not shown.
+				await page.route("**/comments", (route) =>
+					route.fulfill({
+						status: 502,
+						contentType: "text/html",
+						body: "<html><h1>502 Bad Gateway</h1></html>",
+					}),
+				);
+				await send(page);
+				await expect(alert).toContainText("Сайт не отвечает");
+				await expect(alert).not.toContainText("502");
+				await expect(form(page).getByLabel("Комментарий")).toHaveValue("Мысль");
+			});
 		},
 	);
 
@@ -160,18 +158,34 @@ there.describe("with scripts", () => {
 	);
 
 	there(
-		"what is typed before React is there stays, and is sent",
-		async ({ page, slug }) => {
-			const release = await holdReact(page);
-			await page.goto(`/blog/${slug}`);
-			await fillIn(page, "Написано сразу");
-			release();
-			await waitForHydration(page);
-			await expect(form(page).getByLabel("Имя")).toHaveValue("Анна");
-			await expect(form(page).getByLabel("Комментарий")).toHaveValue(
-				"Написано сразу",
-			);
-			await expect(form(page).getByRole("checkbox")).toBeChecked();
+		"what is typed and sent before React is there stays",
+		async ({ page, slug, expected }) => {
+			await test.step("what is typed before React is there stays, and is sent", async () => {
+				const release = await holdReact(page);
+				await page.goto(`/blog/${slug}`);
+				await fillIn(page, "Написано сразу");
+				release();
+				await waitForHydration(page);
+				await expect(form(page).getByLabel("Имя")).toHaveValue("Анна");
+				await expect(form(page).getByLabel("Комментарий")).toHaveValue(
+					"Написано сразу",
+				);
+				await expect(form(page).getByRole("checkbox")).toBeChecked();
+			});
+
+			await test.step("a form that came back before React was there comes to life with what it says", async () => {
+				expected.consoleErrors.push(/status of 422/);
+				const release = await holdReact(page);
+				await page.goto(`/blog/${slug}`);
+				await form(page).getByLabel("Комментарий").fill("Мысль");
+				await send(page);
+				await expect(form(page).getByText("Нужно согласие")).toBeVisible();
+				release();
+				await waitForHydration(page);
+				await expect(form(page).getByText("Нужно согласие")).toBeVisible();
+				await expect(form(page).getByLabel("Комментарий")).toHaveValue("Мысль");
+				await expect(page).toHaveURL(new RegExp(`/blog/${slug}(#.*)?$`));
+			});
 		},
 	);
 });
@@ -224,61 +238,29 @@ there.describe("without scripts", () => {
 	there.use({ javaScriptEnabled: false });
 
 	there(
-		"the signed-in owner's comment needs the text alone, and is public",
-		async ({ page, slug }) => {
-			await openSession(page.request);
-			await form(page).getByLabel("Комментарий").fill("Спасибо всем");
-			await send(page);
-			await expect(page).toHaveURL(`/blog/${slug}?comment=published#comments`);
-			await expect(form(page)).toContainText("Комментарий опубликован.");
-			await expect(
-				page.getByRole("listitem").filter({ hasText: "Спасибо всем" }),
-			).toContainText("Автор");
-		},
-	);
+		"a comment is sent; a form with mistakes comes back with everything that was typed",
+		async ({ page, slug, expected }) => {
+			await test.step("a comment is taken, and the article says so", async () => {
+				await fillIn(page, "Без скриптов");
+				await send(page);
+				await expect(page).toHaveURL(`/blog/${slug}?comment=waiting#comments`);
+				await expect(form(page)).toContainText("Спасибо. Комментарий появится");
+			});
 
-	there(
-		"a comment is taken, and the article says so",
-		async ({ page, slug }) => {
-			await fillIn(page, "Без скриптов");
-			await send(page);
-			await expect(page).toHaveURL(`/blog/${slug}?comment=waiting#comments`);
-			await expect(form(page)).toContainText("Спасибо. Комментарий появится");
-		},
-	);
-
-	there(
-		"a form with mistakes comes back with everything that was typed",
-		async ({ page, slug: _, expected }) => {
-			expected.consoleErrors.push(/status of 422/);
-			await form(page).getByLabel("Комментарий").fill("Мысль\nи вторая");
-			await form(page).getByLabel("Электронная почта").fill("нет");
-			await send(page);
-			await expect(form(page).getByText("Нужно согласие")).toBeVisible();
-			await expect(form(page).getByLabel("Комментарий")).toHaveValue(
-				"Мысль\nи вторая",
-			);
-			await expect(form(page).getByLabel("Электронная почта")).toHaveValue(
-				"нет",
-			);
-			await expect(form(page)).toBeInViewport();
+			await test.step("a form with mistakes comes back with everything that was typed", async () => {
+				expected.consoleErrors.push(/status of 422/);
+				await form(page).getByLabel("Комментарий").fill("Мысль\nи вторая");
+				await form(page).getByLabel("Электронная почта").fill("нет");
+				await send(page);
+				await expect(form(page).getByText("Нужно согласие")).toBeVisible();
+				await expect(form(page).getByLabel("Комментарий")).toHaveValue(
+					"Мысль\nи вторая",
+				);
+				await expect(form(page).getByLabel("Электронная почта")).toHaveValue(
+					"нет",
+				);
+				await expect(form(page)).toBeInViewport();
+			});
 		},
 	);
 });
-
-there(
-	"a form that came back before React was there comes to life with what it says",
-	async ({ page, slug, expected }) => {
-		expected.consoleErrors.push(/status of 422/);
-		const release = await holdReact(page);
-		await page.goto(`/blog/${slug}`);
-		await form(page).getByLabel("Комментарий").fill("Мысль");
-		await send(page);
-		await expect(form(page).getByText("Нужно согласие")).toBeVisible();
-		release();
-		await waitForHydration(page);
-		await expect(form(page).getByText("Нужно согласие")).toBeVisible();
-		await expect(form(page).getByLabel("Комментарий")).toHaveValue("Мысль");
-		await expect(page).toHaveURL(new RegExp(`/blog/${slug}(#.*)?$`));
-	},
-);

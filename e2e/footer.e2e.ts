@@ -68,9 +68,9 @@ const LEGAL_TEXTS = [
 test("the legal pages are whole texts, dated and numbered", async ({
 	page,
 }) => {
+	await page.goto("/blog");
+	await waitForHydration(page);
 	for (const [label, path, title] of LEGAL_TEXTS) {
-		await page.goto("/blog");
-		await waitForHydration(page);
 		await page
 			.getByRole("contentinfo")
 			.getByRole("link", { name: label })

@@ -10,65 +10,67 @@ import {
 } from "./gallery.ts";
 import { beLate, watchShift } from "./layout-shift.ts";
 import { expect, test, waitForHydration } from "./site.fixture.ts";
+import { WITH_MOTION } from "./with-motion.ts";
 
 const TELEPHONE = {
 	viewport: { width: 390, height: 844 },
 	deviceScaleFactor: 2,
 	hasTouch: true,
+	...WITH_MOTION,
 };
 
 test.describe("on a telephone", () => {
 	test.use(TELEPHONE);
 
-	test("the first visit to the gallery is at most 600 kB, with all that comes later", async ({
+	test("the first visit to the gallery is at most 600 kB, and fetches no style again", async ({
 		page,
 	}) => {
-		const loaded = await listenToBytes(page);
-		await openGallery(page);
-		await page.waitForLoadState("networkidle");
-		// The code of the lightbox comes a while after.
-		await page.waitForResponse(/\/assets\/open-artwork-.*\.js/);
-		await page.waitForLoadState("networkidle");
-		expect(sumOf(loaded)).toBeGreaterThan(150_000);
-		expect(sumOf(loaded)).toBeLessThan(600_000);
-	});
-
-	test("the styles that stand in the page are not fetched again", async ({
-		page,
-	}) => {
-		const styles: string[] = [];
-		page.on("request", (request) => {
-			if (request.url().endsWith(".css")) styles.push(request.url());
+		await test.step("the first visit to the gallery is at most 600 kB, with all that comes later", async () => {
+			const loaded = await listenToBytes(page);
+			await openGallery(page);
+			await page.waitForLoadState("networkidle");
+			// The code of the lightbox comes a while after.
+			await page.waitForResponse(/\/assets\/open-artwork-.*\.js/);
+			await page.waitForLoadState("networkidle");
+			expect(sumOf(loaded)).toBeGreaterThan(150_000);
+			expect(sumOf(loaded)).toBeLessThan(600_000);
 		});
-		await openGallery(page);
-		await openWork(page, workAt(0));
-		expect(styles).toEqual([]);
+
+		await test.step("the styles that stand in the page are not fetched again", async () => {
+			const styles: string[] = [];
+			page.on("request", (request) => {
+				if (request.url().endsWith(".css")) styles.push(request.url());
+			});
+			await openGallery(page);
+			await openWork(page, workAt(0));
+			expect(styles).toEqual([]);
+		});
 	});
 
-	test("nothing moves by itself while a slow gallery loads and is gone through", async ({
+	test("nothing moves by itself while a slow gallery or a work's page loads", async ({
 		page,
 	}) => {
-		const shift = await watchShift(page);
-		await beLate(page, /\.(woff2|avif)$/);
-		await page.goto("/gallery");
-		await waitForHydration(page);
-		for (let screen = 0; screen < 8; screen++) {
-			await page.mouse.wheel(0, 1_200);
-			await page.waitForTimeout(150);
-		}
-		await page.waitForLoadState("networkidle");
-		expect(await shift()).toBeLessThanOrEqual(0.01);
-	});
+		await test.step("nothing moves by itself while a slow gallery loads and is gone through", async () => {
+			const shift = await watchShift(page);
+			await beLate(page, /\.(woff2|avif)$/);
+			await page.goto("/gallery");
+			await waitForHydration(page);
+			for (let screen = 0; screen < 8; screen++) {
+				await page.mouse.wheel(0, 1_200);
+				await page.waitForTimeout(150);
+			}
+			await page.waitForLoadState("networkidle");
+			expect(await shift()).toBeLessThanOrEqual(0.01);
+		});
 
-	test("nothing moves by itself while a work's page loads", async ({
-		page,
-	}) => {
-		const shift = await watchShift(page);
-		await beLate(page, /\.(woff2|avif)$/);
-		await page.goto(`/gallery/${workAt(3).slug}`);
-		await waitForHydration(page);
-		await page.waitForLoadState("networkidle");
-		expect(await shift()).toBeLessThanOrEqual(0.01);
+		await test.step("nothing moves by itself while a work's page loads", async () => {
+			const shift = await watchShift(page);
+			await beLate(page, /\.(woff2|avif)$/);
+			await page.goto(`/gallery/${workAt(3).slug}`);
+			await waitForHydration(page);
+			await page.waitForLoadState("networkidle");
+			expect(await shift()).toBeLessThanOrEqual(0.01);
+		});
 	});
 
 	test("swiping moves by transform and opacity alone", async ({ page }) => {

@@ -7,161 +7,205 @@ import {
 } from "./gallery.ts";
 import { expect, test } from "./site.fixture.ts";
 
-test("the gallery says what the specification says, and shows every work", async ({
+test("every work hangs in its place, with what the specification says", async ({
 	page,
 }) => {
-	await page.goto("/gallery");
-	await expect(page).toHaveTitle(/^Художественная галерея \/ Art Gallery/);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-		"Художественная галерея / Art Gallery",
-	);
-	await expect(page.getByText("40,000+ distribution points")).toBeVisible();
-	await expect(page.getByRole("link", { name: "На главную" })).toHaveAttribute(
-		"href",
-		"/",
-	);
-	const artist = page.getByRole("region", { name: /About the Artist/ });
-	for (const words of [/New York/, /Los Angeles, 2024/, /over 40,000/]) {
+	await test.step("the gallery says what the specification says, and shows every work", async () => {
+		await page.goto("/gallery");
+		await expect(page).toHaveTitle(/^Художественная галерея \/ Art Gallery/);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+			"Художественная галерея / Art Gallery",
+		);
+		await expect(page.getByText("40,000+ distribution points")).toBeVisible();
 		await expect(
-			artist.getByRole("listitem").filter({ hasText: words }),
-		).toHaveCount(1);
-	}
-	const cards = page.locator("li:has([data-artwork])");
-	await expect(cards).toHaveCount(artworks.length);
-	for (const index of [0, 8, 9, artworks.length - 1]) {
-		const work = workAt(index);
-		const card = cards.nth(index);
-		for (const text of [
-			work.titleRu,
-			work.titleEn,
-			work.descriptionRu,
-			work.descriptionEn,
-			work.mediumRu,
-			work.sizeRu,
-			work.year,
-			work.price ?? work.year,
-		]) {
-			await expect(card).toContainText(text);
+			page.getByRole("link", { name: "На главную" }),
+		).toHaveAttribute("href", "/");
+		const artist = page.getByRole("region", { name: /About the Artist/ });
+		for (const words of [/New York/, /Los Angeles, 2024/, /over 40,000/]) {
+			await expect(
+				artist.getByRole("listitem").filter({ hasText: words }),
+			).toHaveCount(1);
 		}
-	}
-	await expect(page.getByText("ПРОДАНА / SOLD")).toHaveCount(9);
-	const lines = (selector: string) =>
-		cards
-			.first()
-			.locator(selector)
-			.evaluate((element) => getComputedStyle(element).webkitLineClamp);
-	expect(await lines("p >> nth=0")).toBe("3");
-	expect(await lines("p >> nth=1")).toBe("2");
-});
+		const cards = page.locator("li:has([data-artwork])");
+		await expect(cards).toHaveCount(artworks.length);
+		for (const index of [0, 8, 9, artworks.length - 1]) {
+			const work = workAt(index);
+			const card = cards.nth(index);
+			for (const text of [
+				work.titleRu,
+				work.titleEn,
+				work.descriptionRu,
+				work.descriptionEn,
+				work.mediumRu,
+				work.sizeRu,
+				work.year,
+				work.price ?? work.year,
+			]) {
+				await expect(card).toContainText(text);
+			}
+		}
+		await expect(page.getByText("ПРОДАНА / SOLD")).toHaveCount(9);
+		const lines = (selector: string) =>
+			cards
+				.first()
+				.locator(selector)
+				.evaluate((element) => getComputedStyle(element).webkitLineClamp);
+		expect(await lines("p >> nth=0")).toBe("3");
+		expect(await lines("p >> nth=1")).toBe("2");
+	});
 
-test("the works hang in one, two and three columns, whole and in line", async ({
-	page,
-}) => {
-	await page.emulateMedia({ reducedMotion: "reduce" });
-	await page.goto("/gallery");
-	for (const [width, columns] of [
-		[360, 1],
-		[768, 2],
-		[1280, 3],
-		[1920, 3],
-	] as const) {
-		await page.setViewportSize({ width, height: 900 });
-		const boxes = await page
+	await test.step("the works hang in one, two and three columns, whole and in line", async () => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await page.goto("/gallery");
+		for (const [width, columns] of [
+			[360, 1],
+			[768, 2],
+			[1280, 3],
+			[1920, 3],
+		] as const) {
+			await page.setViewportSize({ width, height: 900 });
+			const boxes = await page
+				.locator("li:has([data-artwork])")
+				.evaluateAll((cards) =>
+					cards.slice(0, 6).map((card) => {
+						const image = card.querySelector("img");
+						const { left } = card.getBoundingClientRect();
+						const picture = image?.getBoundingClientRect();
+						return {
+							left: Math.round(left),
+							// What is kept of its shape.
+							ratio:
+								((picture?.width ?? 0) / (picture?.height ?? 1)) *
+								((image?.height ?? 0) &&
+									Number(image?.getAttribute("height")) /
+										Number(image?.getAttribute("width"))),
+							bottom: Math.round(picture?.bottom ?? 0),
+						};
+					}),
+				);
+			expect(new Set(boxes.map(({ left }) => left)).size, `${width}`).toBe(
+				columns,
+			);
+			for (const { ratio } of boxes) expect(ratio).toBeCloseTo(1, 1);
+			const row = boxes.slice(0, columns).map(({ bottom }) => bottom);
+			expect(new Set(row).size).toBe(1);
+		}
+	});
+
+	await test.step("the first row comes at once, the rest when it is near", async () => {
+		await page.goto("/gallery");
+		const pictures = await page
+			.locator("li:has([data-artwork]) img")
+			.evaluateAll((images) =>
+				images.map((image) => ({
+					loading: image.getAttribute("loading"),
+					priority: image.getAttribute("fetchpriority"),
+					sizes: image.getAttribute("sizes"),
+				})),
+			);
+		expect(pictures.slice(0, 3).map(({ loading }) => loading)).toEqual([
+			"eager",
+			"eager",
+			"eager",
+		]);
+		expect(pictures[0]?.priority).toBe("high");
+		for (const { loading, priority } of pictures.slice(3)) {
+			expect(loading).toBe("lazy");
+			expect(priority).toBeNull();
+		}
+		// What is asked for fits what is shown: at least as large, and not twice as large.
+		for (const width of [360, 768, 1280]) {
+			await page.setViewportSize({ width, height: 900 });
+			await page.reload();
+			const fit = await page
+				.locator("li:has([data-artwork]) img")
+				.first()
+				.evaluate(async (image: HTMLImageElement) => {
+					await image.decode();
+					const file = Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1]);
+					return file / image.clientWidth;
+				});
+			expect(fit, `${width}`).toBeGreaterThan(0.98);
+			expect(fit, `${width}`).toBeLessThan(2.4);
+		}
+	});
+
+	await test.step("the cards come one after another, and none waits longer than 0.6 s", async () => {
+		await page.emulateMedia({ reducedMotion: "no-preference" });
+		await page.goto("/gallery");
+		const delays = await page
 			.locator("li:has([data-artwork])")
 			.evaluateAll((cards) =>
-				cards.slice(0, 6).map((card) => {
-					const image = card.querySelector("img");
-					const { left } = card.getBoundingClientRect();
-					const picture = image?.getBoundingClientRect();
-					return {
-						left: Math.round(left),
-						// What is kept of its shape.
-						ratio:
-							((picture?.width ?? 0) / (picture?.height ?? 1)) *
-							((image?.height ?? 0) &&
-								Number(image?.getAttribute("height")) /
-									Number(image?.getAttribute("width"))),
-						bottom: Math.round(picture?.bottom ?? 0),
-					};
-				}),
+				cards.map((card) => parseFloat(getComputedStyle(card).animationDelay)),
 			);
-		expect(new Set(boxes.map(({ left }) => left)).size, `${width}`).toBe(
-			columns,
+		expect(delays.slice(0, 6)).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5]);
+		expect(Math.max(...delays)).toBeLessThanOrEqual(0.6);
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await expect(page.locator("li:has([data-artwork])").first()).toHaveCSS(
+			"animation-name",
+			"none",
 		);
-		for (const { ratio } of boxes) expect(ratio).toBeCloseTo(1, 1);
-		const row = boxes.slice(0, columns).map(({ bottom }) => bottom);
-		expect(new Set(row).size).toBe(1);
-	}
+	});
 });
 
-test("whoever scrolls fast meets no empty wall, here and after a choice", async ({
+test("the works are chosen by medium, year and whether they are sold", async ({
 	page,
 }) => {
-	const cards = page.locator("li:has([data-artwork])");
-	await openGallery(page);
-	await expect.poll(() => notLaidOut(page)).toBe(0);
-	const choice = page.getByRole("navigation", { name: "Отбор работ" });
-	await choice.getByRole("link", { name: "В наличии", exact: true }).click();
-	await expect(cards).toHaveCount(artworks.length - 9);
-	await expect.poll(() => notLaidOut(page)).toBe(0);
-});
-
-test("the first row comes at once, the rest when it is near", async ({
-	page,
-}) => {
-	await page.goto("/gallery");
-	const pictures = await page
-		.locator("li:has([data-artwork]) img")
-		.evaluateAll((images) =>
-			images.map((image) => ({
-				loading: image.getAttribute("loading"),
-				priority: image.getAttribute("fetchpriority"),
-				sizes: image.getAttribute("sizes"),
-			})),
+	await test.step("the works are chosen by medium, year and whether they are sold", async () => {
+		await openGallery(page);
+		const choice = page.getByRole("navigation", { name: "Отбор работ" });
+		const cards = page.locator("[data-artwork]");
+		const countOf = (test: (work: (typeof artworks)[number]) => boolean) =>
+			artworks.filter(test).length;
+		await choice.getByRole("link", { name: "Тушь", exact: true }).click();
+		await expect(page).toHaveURL("/gallery?medium=ink#choice");
+		await expect(page).toHaveTitle(/Тушь/);
+		await expect(cards).toHaveCount(
+			countOf(({ mediumKey }) => mediumKey === "ink"),
 		);
-	expect(pictures.slice(0, 3).map(({ loading }) => loading)).toEqual([
-		"eager",
-		"eager",
-		"eager",
-	]);
-	expect(pictures[0]?.priority).toBe("high");
-	for (const { loading, priority } of pictures.slice(3)) {
-		expect(loading).toBe("lazy");
-		expect(priority).toBeNull();
-	}
-	// What is asked for fits what is shown: at least as large, and not twice as large.
-	for (const width of [360, 768, 1280]) {
-		await page.setViewportSize({ width, height: 900 });
-		await page.reload();
-		const fit = await page
-			.locator("li:has([data-artwork]) img")
-			.first()
-			.evaluate(async (image: HTMLImageElement) => {
-				await image.decode();
-				const file = Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1]);
-				return file / image.clientWidth;
-			});
-		expect(fit, `${width}`).toBeGreaterThan(0.98);
-		expect(fit, `${width}`).toBeLessThan(2.4);
-	}
-});
-
-test("the cards come one after another, and none waits longer than 0.6 s", async ({
-	page,
-}) => {
-	await page.goto("/gallery");
-	const delays = await page
-		.locator("li:has([data-artwork])")
-		.evaluateAll((cards) =>
-			cards.map((card) => parseFloat(getComputedStyle(card).animationDelay)),
+		await expect(
+			choice.getByRole("link", { name: "Тушь", exact: true }),
+		).toHaveAttribute("aria-current", "page");
+		// With what is chosen already; what would show nothing is no link.
+		await expect(choice.getByText("2024", { exact: true })).not.toHaveAttribute(
+			"href",
+			/./,
 		);
-	expect(delays.slice(0, 6)).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5]);
-	expect(Math.max(...delays)).toBeLessThanOrEqual(0.6);
-	await page.emulateMedia({ reducedMotion: "reduce" });
-	await expect(page.locator("li:has([data-artwork])").first()).toHaveCSS(
-		"animation-name",
-		"none",
-	);
+		await choice.getByRole("link", { name: "2019", exact: true }).click();
+		await expect(page).toHaveURL("/gallery?medium=ink&year=2019#choice");
+		await expect(cards).toHaveCount(
+			countOf(({ mediumKey, year }) => mediumKey === "ink" && year === "2019"),
+		);
+		await page.goBack();
+		await page.goBack();
+		await expect(cards).toHaveCount(artworks.length);
+		await choice.getByRole("link", { name: "Продана", exact: true }).click();
+		await expect(cards).toHaveCount(9);
+	});
+
+	await test.step("a work of a part leads to its neighbours in that part", async () => {
+		await openGallery(page, "/gallery?status=sold");
+		const [first, second] = artworks.filter(({ isSold }) => isSold);
+		if (!first || !second) throw new Error("Nothing is sold");
+		await cardOf(page, first).click();
+		const status = page.locator("dialog[open]").getByRole("status").first();
+		await expect(status).toHaveText(`Работа 1 из 9: ${first.titleRu}`);
+		await page.keyboard.press("ArrowRight");
+		await expect(status).toHaveText(`Работа 2 из 9: ${second.titleRu}`);
+		await page.keyboard.press("Escape");
+		await expect(page).toHaveURL("/gallery?status=sold");
+		await expect(page.locator("[data-artwork]")).toHaveCount(9);
+	});
+
+	await test.step("whoever scrolls fast meets no empty wall, here and after a choice", async () => {
+		const cards = page.locator("li:has([data-artwork])");
+		await openGallery(page);
+		await expect.poll(() => notLaidOut(page)).toBe(0);
+		const choice = page.getByRole("navigation", { name: "Отбор работ" });
+		await choice.getByRole("link", { name: "В наличии", exact: true }).click();
+		await expect(cards).toHaveCount(artworks.length - 9);
+		await expect.poll(() => notLaidOut(page)).toBe(0);
+	});
 });
 
 /** Texts that are not in the language that they are marked with. */
@@ -193,56 +237,6 @@ for (const path of [
 		expect(await page.locator("main").evaluate(wronglyMarked)).toEqual([]);
 	});
 }
-
-test("the works are chosen by medium, year and whether they are sold", async ({
-	page,
-}) => {
-	await openGallery(page);
-	const choice = page.getByRole("navigation", { name: "Отбор работ" });
-	const cards = page.locator("[data-artwork]");
-	const countOf = (test: (work: (typeof artworks)[number]) => boolean) =>
-		artworks.filter(test).length;
-	await choice.getByRole("link", { name: "Тушь", exact: true }).click();
-	await expect(page).toHaveURL("/gallery?medium=ink#choice");
-	await expect(page).toHaveTitle(/Тушь/);
-	await expect(cards).toHaveCount(
-		countOf(({ mediumKey }) => mediumKey === "ink"),
-	);
-	await expect(
-		choice.getByRole("link", { name: "Тушь", exact: true }),
-	).toHaveAttribute("aria-current", "page");
-	// With what is chosen already; what would show nothing is no link.
-	await expect(choice.getByText("2024", { exact: true })).not.toHaveAttribute(
-		"href",
-		/./,
-	);
-	await choice.getByRole("link", { name: "2019", exact: true }).click();
-	await expect(page).toHaveURL("/gallery?medium=ink&year=2019#choice");
-	await expect(cards).toHaveCount(
-		countOf(({ mediumKey, year }) => mediumKey === "ink" && year === "2019"),
-	);
-	await page.goBack();
-	await page.goBack();
-	await expect(cards).toHaveCount(artworks.length);
-	await choice.getByRole("link", { name: "Продана", exact: true }).click();
-	await expect(cards).toHaveCount(9);
-});
-
-test("a work of a part leads to its neighbours in that part", async ({
-	page,
-}) => {
-	await openGallery(page, "/gallery?status=sold");
-	const [first, second] = artworks.filter(({ isSold }) => isSold);
-	if (!first || !second) throw new Error("Nothing is sold");
-	await cardOf(page, first).click();
-	const status = page.locator("dialog[open]").getByRole("status").first();
-	await expect(status).toHaveText(`Работа 1 из 9: ${first.titleRu}`);
-	await page.keyboard.press("ArrowRight");
-	await expect(status).toHaveText(`Работа 2 из 9: ${second.titleRu}`);
-	await page.keyboard.press("Escape");
-	await expect(page).toHaveURL("/gallery?status=sold");
-	await expect(page.locator("[data-artwork]")).toHaveCount(9);
-});
 
 test("the gallery is there in English too, with its frame", async ({
 	page,

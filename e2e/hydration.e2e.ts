@@ -46,16 +46,15 @@ async function watchPage(page: Page): Promise<() => Promise<object>> {
 		page.evaluate(() => (window as unknown as { seen: object }).seen);
 }
 
-for (const [path, isPictureLate] of [
-	["/", false],
-	["/blog", false],
-	[ARTICLE, false],
-	["/gallery/low-water", true],
-] as const) {
-	const name = isPictureLate ? `${path}, its picture late,` : path;
-	test(`${name} asks for React after its largest paint`, async ({ page }) => {
-		// Where it counts; on a wide screen a picture further down the row may come by itself, a hair larger.
-		await page.setViewportSize(VIEWPORTS.phone.viewport);
+test("pages ask for React after their largest paint", async ({ page }) => {
+	// Where it counts; on a wide screen a picture further down the row may come by itself, a hair larger.
+	await page.setViewportSize(VIEWPORTS.phone.viewport);
+	for (const [path, isPictureLate] of [
+		["/", false],
+		["/blog", false],
+		[ARTICLE, false],
+		["/gallery/low-water", true],
+	] as const) {
 		if (isPictureLate) await beLate(page, /\.avif$/);
 		await page.goto(path);
 		await waitForHydration(page);
@@ -70,8 +69,8 @@ for (const [path, isPictureLate] of [
 			expect(startTime, name).toBeGreaterThan(first);
 			expect(startTime, name).toBeGreaterThan(paintedAt);
 		}
-	});
-}
+	}
+});
 
 test("a page comes to life without a change, a movement or a jump", async ({
 	page,
@@ -88,105 +87,109 @@ test("a page comes to life without a change, a movement or a jump", async ({
 	expect(await seen()).toEqual({ changes: 0, shift: 0 });
 });
 
-test("a link that is clicked before React is there leads on", async ({
+test("no click is lost before React is there, while it comes and after", async ({
 	page,
 }) => {
-	const release = await holdReact(page);
-	await page.goto("/blog");
-	await page
-		.getByRole("link", { name: /^Читать статью/ })
-		.first()
-		.click();
-	await expect(page.getByRole("article")).toBeVisible();
-	await page.goBack();
-	await expect(page).toHaveURL("/blog");
-	release();
-	await waitForHydration(page);
-});
-
-test("no click is lost while a page comes to life", async ({ page }) => {
-	const release = await holdReact(page);
-	for (const delay of [0, 5, 10, 20, 40, 80, 160, 320]) {
+	await test.step("a link that is clicked before React is there leads on", async () => {
+		const release = await holdReact(page);
 		await page.goto("/blog");
+		await page
+			.getByRole("link", { name: /^Читать статью/ })
+			.first()
+			.click();
+		await expect(page.getByRole("article")).toBeVisible();
+		await page.goBack();
+		await expect(page).toHaveURL("/blog");
 		release();
-		// In the page, where nothing waits for the page to be calm.
-		await page.evaluate(
-			(ms) =>
-				setTimeout(
-					() =>
-						document
-							.querySelector<HTMLElement>("main a[aria-label^='Читать']")
-							?.click(),
-					ms,
-				),
-			delay,
-		);
-		await expect(page.getByRole("article"), `after ${delay} ms`).toBeVisible();
-	}
-});
-
-test("a video that is played before React is there plays on", async ({
-	page,
-	expected,
-}) => {
-	expected.consoleErrors.push(/foreign host: www\.youtube-nocookie\.com/);
-	await page.route("https://www.youtube-nocookie.com/**", (route) =>
-		route.fulfill({ contentType: "text/html", body: "player" }),
-	);
-	const release = await holdReact(page);
-	await page.goto(ARTICLE);
-	const still = page.getByRole("link", { name: /Видео: / });
-	await still.click();
-	const player = page.frameLocator("iframe.video").getByText("player");
-	await expect(player).toBeVisible();
-	await page.evaluate(() => {
-		Object.assign(window, { playing: document.querySelector("iframe") });
+		await waitForHydration(page);
 	});
-	release();
-	await waitForHydration(page);
-	await expect(player).toBeVisible();
-	expect(
-		await page.evaluate(
-			() =>
-				(window as unknown as { playing: Element }).playing ===
-				document.querySelector("iframe"),
-		),
-	).toBe(true);
+
+	await test.step("no click is lost while a page comes to life", async () => {
+		const release = await holdReact(page);
+		for (const delay of [0, 10, 40, 160]) {
+			await page.goto("/blog");
+			release();
+			// In the page, where nothing waits for the page to be calm.
+			await page.evaluate(
+				(ms) =>
+					setTimeout(
+						() =>
+							document
+								.querySelector<HTMLElement>("main a[aria-label^='Читать']")
+								?.click(),
+						ms,
+					),
+				delay,
+			);
+			await expect(
+				page.getByRole("article"),
+				`after ${delay} ms`,
+			).toBeVisible();
+		}
+	});
+
+	await test.step("moving on loads no page anew once React is there", async () => {
+		await page.goto("/blog");
+		await waitForHydration(page);
+		await page.evaluate(() => Object.assign(window, { stays: true }));
+		await page
+			.getByRole("link", { name: /^Читать статью/ })
+			.first()
+			.click();
+		await expect(page.getByRole("article")).toBeVisible();
+		expect(await page.evaluate(() => "stays" in window)).toBe(true);
+	});
 });
 
-test("who leaves a video that plays and comes back finds the still", async ({
+test("a video that is played before React is there plays on, until it is left", async ({
 	page,
 	expected,
 }) => {
-	expected.consoleErrors.push(/foreign host: www\.youtube-nocookie\.com/);
-	await page.route("https://www.youtube-nocookie.com/**", (route) =>
-		route.fulfill({ contentType: "text/html", body: "player" }),
-	);
-	await page.goto(ARTICLE);
-	await waitForHydration(page);
-	const still = page.getByRole("link", { name: /Видео: / });
-	await still.click();
-	await expect(page.locator("iframe.video")).toBeVisible();
-	await page.getByRole("link", { name: "Вернуться к блогу" }).click();
-	// Not its heading, which stands there while the list is still on its way and the article waits behind.
-	await expect(
-		page.getByRole("link", { name: /^Читать статью/ }).first(),
-	).toBeVisible();
-	await page.goBack();
-	await expect(still).toBeVisible();
-	await expect(page.locator("iframe")).toHaveCount(0);
-});
+	await test.step("a video that is played before React is there plays on", async () => {
+		expected.consoleErrors.push(/foreign host: www\.youtube-nocookie\.com/);
+		await page.route("https://www.youtube-nocookie.com/**", (route) =>
+			route.fulfill({ contentType: "text/html", body: "player" }),
+		);
+		const release = await holdReact(page);
+		await page.goto(ARTICLE);
+		const still = page.getByRole("link", { name: /Видео: / });
+		await still.click();
+		const player = page.frameLocator("iframe.video").getByText("player");
+		await expect(player).toBeVisible();
+		await page.evaluate(() => {
+			Object.assign(window, { playing: document.querySelector("iframe") });
+		});
+		release();
+		await waitForHydration(page);
+		await expect(player).toBeVisible();
+		expect(
+			await page.evaluate(
+				() =>
+					(window as unknown as { playing: Element }).playing ===
+					document.querySelector("iframe"),
+			),
+		).toBe(true);
+	});
 
-test("moving on loads no page anew once React is there", async ({ page }) => {
-	await page.goto("/blog");
-	await waitForHydration(page);
-	await page.evaluate(() => Object.assign(window, { stays: true }));
-	await page
-		.getByRole("link", { name: /^Читать статью/ })
-		.first()
-		.click();
-	await expect(page.getByRole("article")).toBeVisible();
-	expect(await page.evaluate(() => "stays" in window)).toBe(true);
+	await test.step("who leaves a video that plays and comes back finds the still", async () => {
+		expected.consoleErrors.push(/foreign host: www\.youtube-nocookie\.com/);
+		await page.route("https://www.youtube-nocookie.com/**", (route) =>
+			route.fulfill({ contentType: "text/html", body: "player" }),
+		);
+		await page.goto(ARTICLE);
+		await waitForHydration(page);
+		const still = page.getByRole("link", { name: /Видео: / });
+		await still.click();
+		await expect(page.locator("iframe.video")).toBeVisible();
+		await page.getByRole("link", { name: "Вернуться к блогу" }).click();
+		// Not its heading, which stands there while the list is still on its way and the article waits behind.
+		await expect(
+			page.getByRole("link", { name: /^Читать статью/ }).first(),
+		).toBeVisible();
+		await page.goBack();
+		await expect(still).toBeVisible();
+		await expect(page.locator("iframe")).toHaveCount(0);
+	});
 });
 
 test("a page comes to life though the browser is never idle and tells of no paint", async ({
@@ -200,13 +203,18 @@ test("a page comes to life though the browser is never idle and tells of no pain
 	await waitForHydration(page);
 });
 
-test("a page comes to life in a browser without PerformanceObserver and requestIdleCallback", async ({
+test("a page comes to life in a browser without PerformanceObserver and requestIdleCallback, and tells the console", async ({
 	page,
 }) => {
+	const told: string[] = [];
+	page.on("console", (message) => told.push(message.text()));
 	await page.addInitScript(() => {
 		Reflect.deleteProperty(window, "PerformanceObserver");
 		Reflect.deleteProperty(window, "requestIdleCallback");
 	});
-	await page.goto("/blog");
+	await page.goto("/");
 	await waitForHydration(page);
+	await expect
+		.poll(() => told)
+		.toContain("Performance monitoring not fully supported");
 });

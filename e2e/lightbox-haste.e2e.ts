@@ -20,9 +20,7 @@ import { holdRequests } from "./hold-requests.ts";
 import { expectSamePlace, expectScrolledBack, scrollOf } from "./same-place.ts";
 import { expect, test, waitForHydration } from "./site.fixture.ts";
 import { VIEWPORTS } from "./viewports.ts";
-
-// Who is in a hurry, changes their mind, or has bad luck.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+import { WITH_MOTION } from "./with-motion.ts";
 
 const closing = (page: Page) =>
 	lightboxOf(page).getByRole("button", { name: "Закрыть" });
@@ -31,64 +29,182 @@ const closing = (page: Page) =>
 const holdLightbox = (page: Page) =>
 	holdRequests(page, /\/assets\/open-artwork-.*\.js/);
 
-test("closing twice goes back once", async ({ page }) => {
-	await page.goto("/privacy");
-	await lookAt(page, workAt(1));
-	await closing(page).dblclick();
-	await expect(lightboxOf(page)).toHaveCount(0);
-	await openWork(page, workAt(1));
-	await page.evaluate(() => {
-		const press = () =>
-			document
-				.querySelector("dialog[open]")
-				?.dispatchEvent(new Event("cancel", { cancelable: true }));
-		addEventListener(
-			"popstate",
-			() => {
-				press();
-				press();
-			},
-			{ once: true },
-		);
-		history.back();
+test("closing twice, selecting, hiding the words and asking on the whole screen confuse nothing", async ({
+	page,
+}) => {
+	await test.step("closing twice goes back once", async () => {
+		await page.goto("/privacy");
+		await lookAt(page, workAt(1));
+		await closing(page).dblclick();
+		await expect(lightboxOf(page)).toHaveCount(0);
+		await openWork(page, workAt(1));
+		await page.evaluate(() => {
+			const press = () =>
+				document
+					.querySelector("dialog[open]")
+					?.dispatchEvent(new Event("cancel", { cancelable: true }));
+			addEventListener(
+				"popstate",
+				() => {
+					press();
+					press();
+				},
+				{ once: true },
+			);
+			history.back();
+		});
+		await expect(lightboxOf(page)).toHaveCount(0);
+		await page.waitForLoadState("networkidle");
+		await expect(page).toHaveURL("/gallery");
+		await openWork(page, workAt(2));
 	});
-	await expect(lightboxOf(page)).toHaveCount(0);
-	await page.waitForLoadState("networkidle");
-	await expect(page).toHaveURL("/gallery");
-	await openWork(page, workAt(2));
+
+	await test.step("a part of the gallery stays as it was behind the work", async () => {
+		await openGallery(page, "/gallery?medium=night");
+		const list = page.locator("main ul", {
+			has: page.locator("[data-artwork]"),
+		});
+		await list.evaluate((element) => {
+			element.dataset.isSame = "yes";
+		});
+		const card = page.locator("[data-artwork]").nth(5);
+		const { scroll } = await press(card);
+		expect(scroll).toBeGreaterThan(300);
+		await expect(lightboxOf(page)).toBeVisible();
+		expectSamePlace(await scrollOf(page), scroll);
+		await page.keyboard.press("Escape");
+		await expect(lightboxOf(page)).toHaveCount(0);
+		await expect(card).toBeFocused();
+		expectSamePlace(await scrollOf(page), scroll);
+		await expect(list).toHaveAttribute("data-is-same", "yes");
+	});
+
+	await test.step("selecting, hiding the words and asking on the whole screen confuse nothing", async () => {
+		await openGallery(page);
+
+		await test.step("text is selected without a step or an end", async () => {
+			await openWork(page, workAt(6));
+			await expectAtRest(page);
+			const text = lightboxOf(page).getByText(workAt(6).descriptionRu);
+			const box = await text.boundingBox();
+			if (!box) throw new Error("There is no text");
+			await page.mouse.move(box.x + 80, box.y + 8);
+			await page.mouse.down();
+			await page.mouse.move(6, box.y + 8, { steps: 4 });
+			await page.mouse.up();
+			await page.keyboard.press("Shift+ArrowRight");
+			await expectSeen(page, workAt(6));
+			await page.keyboard.press("Escape");
+			await expect(lightboxOf(page)).toHaveCount(0);
+		});
+
+		await test.step("without its words an enlarged picture stays enlarged", async () => {
+			await openWork(page, workAt(0));
+			await expectAtRest(page);
+			await page.keyboard.press("+");
+			await page.keyboard.press("+");
+			await expect.poll(() => scaleOf(page)).toBeGreaterThan(2);
+			const width = () =>
+				seenIn(page).evaluate(
+					(picture) => picture.getBoundingClientRect().width,
+				);
+			const before = await width();
+			await lightboxOf(page).getByRole("button", { name: "Сведения" }).click();
+			await expect.poll(width).toBeGreaterThanOrEqual(before - 1);
+			await expect.poll(() => scaleOf(page)).toBeGreaterThan(1);
+			await lightboxOf(page).getByRole("button", { name: "Сведения" }).click();
+			await page.keyboard.press("Escape");
+			await expect(lightboxOf(page)).toHaveCount(0);
+		});
+
+		await test.step("the focus comes back from the whole screen and from a sheet that was open", async () => {
+			await openWork(page, workAt(0));
+			await expectAtRest(page);
+			await lightboxOf(page)
+				.getByRole("button", { name: "Во весь экран" })
+				.click();
+			await expect
+				.poll(() => page.evaluate(() => document.fullscreenElement !== null))
+				.toBe(true);
+			await closing(page).click();
+			await expect(lightboxOf(page)).toHaveCount(0);
+			await expect(cardOf(page, workAt(0))).toBeFocused();
+
+			await openWork(page, workAt(0));
+			await lightboxOf(page).getByText("Спросить о работе").click();
+			const sheet = page.getByRole("dialog", { name: "Как со мной связаться" });
+			const message = sheet.getByRole("textbox");
+			await message.press("End");
+			await message.pressSequentially(" Сколько?");
+			await page.keyboard.press("Escape");
+			await page.keyboard.press("ArrowRight");
+			await expectSeen(page, workAt(1));
+			await lightboxOf(page).getByText("Спросить о работе").click();
+			await expect(message).toHaveValue(
+				new RegExp(`${workAt(1).titleRu}.*Сколько\\?$`),
+			);
+			await page.goBack();
+			await expect(page.locator("dialog[open]")).toHaveCount(0);
+			await expect(cardOf(page, workAt(1))).toBeFocused();
+		});
+	});
+
+	await test.step("over a work's own page it leaves that page's title, and prints that page", async () => {
+		await page.goto(`/gallery/${workAt(0).slug}`);
+		await waitForHydration(page);
+		const title = await page.title();
+		await page.getByRole("link", { name: /^Рассмотреть/ }).click();
+		await expectSeen(page, workAt(0));
+		await page.emulateMedia({ media: "print" });
+		await expect(lightboxOf(page)).toBeHidden();
+		await page.emulateMedia({ media: "screen" });
+		await page.keyboard.press("ArrowRight");
+		await expectSeen(page, workAt(1));
+		await expect(page).toHaveTitle(new RegExp(`^${workAt(1).titleRu}`));
+		await page.keyboard.press("Escape");
+		await expect(lightboxOf(page)).toHaveCount(0);
+		await expect(page).toHaveTitle(title);
+	});
 });
 
 test.describe("while the lightbox is slow to come", () => {
-	test("the last of several presses counts", async ({ page }) => {
-		const release = await holdLightbox(page);
-		await openGallery(page);
-		const entries = await page.evaluate(() => history.length);
-		await cardOf(page, workAt(0)).click();
-		await expect(cardOf(page, workAt(0))).toHaveAttribute("aria-busy", "true");
-		await cardOf(page, workAt(1)).click();
-		await cardOf(page, workAt(1)).click();
-		release();
-		await expectSeen(page, workAt(1));
-		expect(await page.evaluate(() => history.length)).toBe(entries + 1);
-		await page.goBack();
-		await expect(lightboxOf(page)).toHaveCount(0);
-		await expect(page.locator("[aria-busy]")).toHaveCount(0);
-	});
+	test("the last press counts, and who has gone elsewhere stays there", async ({
+		page,
+	}) => {
+		await test.step("the last of several presses counts", async () => {
+			const release = await holdLightbox(page);
+			await openGallery(page);
+			const entries = await page.evaluate(() => history.length);
+			await cardOf(page, workAt(0)).click();
+			await expect(cardOf(page, workAt(0))).toHaveAttribute(
+				"aria-busy",
+				"true",
+			);
+			await cardOf(page, workAt(1)).click();
+			await cardOf(page, workAt(1)).click();
+			release();
+			await expectSeen(page, workAt(1));
+			expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+			await page.goBack();
+			await expect(lightboxOf(page)).toHaveCount(0);
+			await expect(page.locator("[aria-busy]")).toHaveCount(0);
+		});
 
-	test("who has gone elsewhere stays there", async ({ page }) => {
-		const release = await holdLightbox(page);
-		await openGallery(page);
-		const arrived = page.waitForResponse(/\/assets\/open-artwork-.*\.js/);
-		await cardOf(page, workAt(0)).click();
-		await page
-			.getByRole("navigation", { name: "Разделы сайта" })
-			.getByRole("link", { name: "Блог" })
-			.click();
-		await expect(page).toHaveURL("/blog");
-		release();
-		await arrived;
-		await page.waitForLoadState("networkidle");
-		await expect(page).toHaveURL("/blog");
+		await test.step("who has gone elsewhere stays there", async () => {
+			const release = await holdLightbox(page);
+			await openGallery(page);
+			const arrived = page.waitForResponse(/\/assets\/open-artwork-.*\.js/);
+			await cardOf(page, workAt(0)).click();
+			await page
+				.getByRole("navigation", { name: "Разделы сайта" })
+				.getByRole("link", { name: "Блог" })
+				.click();
+			await expect(page).toHaveURL("/blog");
+			release();
+			await arrived;
+			await page.waitForLoadState("networkidle");
+			await expect(page).toHaveURL("/blog");
+		});
 	});
 });
 
@@ -97,7 +213,7 @@ test("where a part of the lightbox does not come, the work's own page does", asy
 	expected,
 }) => {
 	expected.consoleErrors.push(/Failed to (load|fetch)/);
-	for (const part of ["gallery-head", "page-behind"]) {
+	for (const part of ["open-artwork", "gallery-head", "page-behind"]) {
 		const files = new RegExp(`/assets/${part}-.*\\.js`);
 		await page.route(files, (route) => route.abort());
 		await openGallery(page);
@@ -108,26 +224,6 @@ test("where a part of the lightbox does not come, the work's own page does", asy
 		await expect(page).toHaveTitle(new RegExp(workAt(1).titleRu));
 		await page.unroute(files);
 	}
-});
-
-test("a part of the gallery stays as it was behind the work", async ({
-	page,
-}) => {
-	await openGallery(page, "/gallery?medium=night");
-	const list = page.locator("main ul", { has: page.locator("[data-artwork]") });
-	await list.evaluate((element) => {
-		element.dataset.isSame = "yes";
-	});
-	const card = page.locator("[data-artwork]").nth(5);
-	const { scroll } = await press(card);
-	expect(scroll).toBeGreaterThan(300);
-	await expect(lightboxOf(page)).toBeVisible();
-	expectSamePlace(await scrollOf(page), scroll);
-	await page.keyboard.press("Escape");
-	await expect(lightboxOf(page)).toHaveCount(0);
-	await expect(card).toBeFocused();
-	expectSamePlace(await scrollOf(page), scroll);
-	await expect(list).toHaveAttribute("data-is-same", "yes");
 });
 
 test("a wall that is not all laid out yet is where it was when the work is closed", async ({
@@ -229,96 +325,7 @@ test.describe("on a sharp screen", () => {
 	});
 });
 
-test("selecting, hiding the words and asking on the whole screen confuse nothing", async ({
-	page,
-}) => {
-	await openGallery(page);
-
-	await test.step("text is selected without a step or an end", async () => {
-		await openWork(page, workAt(6));
-		await expectAtRest(page);
-		const text = lightboxOf(page).getByText(workAt(6).descriptionRu);
-		const box = await text.boundingBox();
-		if (!box) throw new Error("There is no text");
-		await page.mouse.move(box.x + 80, box.y + 8);
-		await page.mouse.down();
-		await page.mouse.move(6, box.y + 8, { steps: 4 });
-		await page.mouse.up();
-		await page.keyboard.press("Shift+ArrowRight");
-		await expectSeen(page, workAt(6));
-		await page.keyboard.press("Escape");
-		await expect(lightboxOf(page)).toHaveCount(0);
-	});
-
-	await test.step("without its words an enlarged picture stays enlarged", async () => {
-		await openWork(page, workAt(0));
-		await expectAtRest(page);
-		await page.keyboard.press("+");
-		await page.keyboard.press("+");
-		await expect.poll(() => scaleOf(page)).toBeGreaterThan(2);
-		const width = () =>
-			seenIn(page).evaluate((picture) => picture.getBoundingClientRect().width);
-		const before = await width();
-		await lightboxOf(page).getByRole("button", { name: "Сведения" }).click();
-		await expect.poll(width).toBeGreaterThanOrEqual(before - 1);
-		await expect.poll(() => scaleOf(page)).toBeGreaterThan(1);
-		await lightboxOf(page).getByRole("button", { name: "Сведения" }).click();
-		await page.keyboard.press("Escape");
-		await expect(lightboxOf(page)).toHaveCount(0);
-	});
-
-	await test.step("the focus comes back from the whole screen and from a sheet that was open", async () => {
-		await openWork(page, workAt(0));
-		await expectAtRest(page);
-		await lightboxOf(page)
-			.getByRole("button", { name: "Во весь экран" })
-			.click();
-		await expect
-			.poll(() => page.evaluate(() => document.fullscreenElement !== null))
-			.toBe(true);
-		await closing(page).click();
-		await expect(lightboxOf(page)).toHaveCount(0);
-		await expect(cardOf(page, workAt(0))).toBeFocused();
-
-		await openWork(page, workAt(0));
-		await lightboxOf(page).getByText("Спросить о работе").click();
-		const sheet = page.getByRole("dialog", { name: "Как со мной связаться" });
-		const message = sheet.getByRole("textbox");
-		await message.press("End");
-		await message.pressSequentially(" Сколько?");
-		await page.keyboard.press("Escape");
-		await page.keyboard.press("ArrowRight");
-		await expectSeen(page, workAt(1));
-		await lightboxOf(page).getByText("Спросить о работе").click();
-		await expect(message).toHaveValue(
-			new RegExp(`${workAt(1).titleRu}.*Сколько\\?$`),
-		);
-		await page.goBack();
-		await expect(page.locator("dialog[open]")).toHaveCount(0);
-		await expect(cardOf(page, workAt(1))).toBeFocused();
-	});
-});
-
-test("over a work's own page it leaves that page's title, and prints that page", async ({
-	page,
-}) => {
-	await page.goto(`/gallery/${workAt(0).slug}`);
-	await waitForHydration(page);
-	const title = await page.title();
-	await page.getByRole("link", { name: /^Рассмотреть/ }).click();
-	await expectSeen(page, workAt(0));
-	await page.emulateMedia({ media: "print" });
-	await expect(lightboxOf(page)).toBeHidden();
-	await page.emulateMedia({ media: "screen" });
-	await page.keyboard.press("ArrowRight");
-	await expectSeen(page, workAt(1));
-	await expect(page).toHaveTitle(new RegExp(`^${workAt(1).titleRu}`));
-	await page.keyboard.press("Escape");
-	await expect(lightboxOf(page)).toHaveCount(0);
-	await expect(page).toHaveTitle(title);
-});
-
-test("who loads a work anew and goes back finds the wall where it was", async ({
+test("a work that lay over the wall is a page of its own when it is loaded anew, and Back leads to where the wall was", async ({
 	page,
 }) => {
 	await openGallery(page);
@@ -326,6 +333,10 @@ test("who loads a work anew and goes back finds the wall where it was", async ({
 	await openWork(page, workAt(30));
 	const top = await scrollOf(page);
 	await page.reload();
+	await expect(page.getByRole("heading", { level: 1 })).toContainText(
+		workAt(30).titleRu,
+	);
+	expect(await scrollOf(page)).toBe(0);
 	await waitForHydration(page);
 	await expect(lightboxOf(page)).toHaveCount(0);
 	await page.goBack();
@@ -336,39 +347,43 @@ test("who loads a work anew and goes back finds the wall where it was", async ({
 
 test.describe("as it moves", () => {
 	test.use({
-		contextOptions: { reducedMotion: "no-preference" },
+		...WITH_MOTION,
 		hasTouch: true,
 	});
 
-	test("Home and End are meant from where one is going", async ({ page }) => {
-		await lookAt(page, workAt(6));
-		await page.keyboard.press("ArrowRight");
-		await page.keyboard.press("Home");
-		await expectSeen(page, workAt(0));
-		await page.keyboard.press("End");
-		await page.keyboard.press("ArrowLeft");
-		await page.keyboard.press("End");
-		await expectSeen(page, workAt(-1));
-	});
+	test("Home and End are meant from where one is going, and a touch that is taken away was none", async ({
+		page,
+	}) => {
+		await test.step("Home and End are meant from where one is going", async () => {
+			await lookAt(page, workAt(6));
+			await page.keyboard.press("ArrowRight");
+			await page.keyboard.press("Home");
+			await expectSeen(page, workAt(0));
+			await page.keyboard.press("End");
+			await page.keyboard.press("ArrowLeft");
+			await page.keyboard.press("End");
+			await expectSeen(page, workAt(-1));
+		});
 
-	test("a touch that is taken away was none", async ({ page }) => {
-		await page.setViewportSize({ width: 390, height: 844 });
-		await lookAt(page, workAt(4));
-		const stood = await seenIn(page).boundingBox();
-		const touch = await createTouch(page);
-		await touch.loseAfter([{ x: 320, y: 220 }], [{ x: 120, y: 220 }]);
-		await expectAtRest(page);
-		await expectSeen(page, workAt(4));
-		await touch.loseAfter([{ x: 200, y: 120 }], [{ x: 200, y: 330 }]);
-		await expectAtRest(page);
-		await expectSeen(page, workAt(4));
-		await expect(async () => {
-			const now = await seenIn(page).boundingBox();
-			for (const side of ["x", "y", "width", "height"] as const) {
-				expectSamePlace(now?.[side] ?? Number.NaN, stood?.[side] ?? 0);
-			}
-		}).toPass({ timeout: 10_000 });
-		const panel = lightboxOf(page).locator("> div");
-		await expect(panel).toHaveCSS("opacity", "1");
+		await test.step("a touch that is taken away was none", async () => {
+			await page.setViewportSize({ width: 390, height: 844 });
+			await lookAt(page, workAt(4));
+			const stood = await seenIn(page).boundingBox();
+			const touch = await createTouch(page);
+			await touch.loseAfter([{ x: 320, y: 220 }], [{ x: 120, y: 220 }]);
+			await expectAtRest(page);
+			await expectSeen(page, workAt(4));
+			await touch.loseAfter([{ x: 200, y: 120 }], [{ x: 200, y: 330 }]);
+			await expectAtRest(page);
+			await expectSeen(page, workAt(4));
+			await expect(async () => {
+				const now = await seenIn(page).boundingBox();
+				for (const side of ["x", "y", "width", "height"] as const) {
+					expectSamePlace(now?.[side] ?? Number.NaN, stood?.[side] ?? 0);
+				}
+			}).toPass({ timeout: 10_000 });
+			const panel = lightboxOf(page).locator("> div");
+			await expect(panel).toHaveCSS("opacity", "1");
+		});
 	});
 });

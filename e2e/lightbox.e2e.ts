@@ -18,6 +18,7 @@ import {
 import { beLate } from "./layout-shift.ts";
 import { expectSamePlace } from "./same-place.ts";
 import { expect, test } from "./site.fixture.ts";
+import { WITH_MOTION } from "./with-motion.ts";
 
 /** Stands a card under the bar. */
 async function scrollTo(page: Page, index: number) {
@@ -53,14 +54,8 @@ async function expectClosed(
 	expectSamePlace(await topOf(page, stood.index), stood.top);
 }
 
-const STILL = { contextOptions: { reducedMotion: "reduce" } } as const;
-const MOVING = { contextOptions: { reducedMotion: "no-preference" } } as const;
-
-// Motion is left out where it is not what is tried.
-test.use(STILL);
-
 test.describe("as it moves", () => {
-	test.use(MOVING);
+	test.use(WITH_MOTION);
 
 	test("it leads through the works and back, by all its ways", async ({
 		page,
@@ -332,42 +327,65 @@ const SHARP = { viewport: { width: 760, height: 1250 }, deviceScaleFactor: 2 };
 test.describe("on a sharp screen", () => {
 	test.use(SHARP);
 
-	test("what is fetched is what is looked at, and the next in the same direction", async ({
+	test("pictures are fetched as they are looked at, and asked for again", async ({
 		page,
+		expected,
 	}) => {
-		const asked: string[] = [];
-		await openGallery(page);
-		page.on("request", (request) => {
-			const file = /\/artworks\/(.+)-[0-9a-f]{8}-(\d+)\./.exec(request.url());
-			if (file && Number(file[2]) > 760) asked.push(file[1] ?? "");
+		await test.step("what is fetched is what is looked at, and the next in the same direction", async () => {
+			const asked: string[] = [];
+			await openGallery(page);
+			page.on("request", (request) => {
+				const file = /\/artworks\/(.+)-[0-9a-f]{8}-(\d+)\./.exec(request.url());
+				if (file && Number(file[2]) > 760) asked.push(file[1] ?? "");
+			});
+			await openWork(page, workAt(20));
+			await expectAtRest(page);
+			await expect
+				.poll(() => asked)
+				.toEqual([workAt(20).slug, workAt(21).slug]);
+			await page.keyboard.press("ArrowLeft");
+			await expectSeen(page, workAt(19));
+			await expectAtRest(page);
+			await expect
+				.poll(() => asked)
+				.toEqual([20, 21, 19, 18].map((index) => workAt(index).slug));
 		});
-		await openWork(page, workAt(20));
-		await expectAtRest(page);
-		await expect.poll(() => asked).toEqual([workAt(20).slug, workAt(21).slug]);
-		await page.keyboard.press("ArrowLeft");
-		await expectSeen(page, workAt(19));
-		await expectAtRest(page);
-		await expect
-			.poll(() => asked)
-			.toEqual([20, 21, 19, 18].map((index) => workAt(index).slug));
-	});
 
-	test("the large picture takes the place of the small one without a gap", async ({
-		page,
-	}) => {
-		await openGallery(page);
-		await beLate(page, /-(?!400|760)\d+\.avif$/);
-		await openWork(page, workAt(12));
-		const [small, large] = await seenIn(page).locator("img").all();
-		if (!small || !large) throw new Error("There are no pictures");
-		await expect(large).toHaveCSS("opacity", "0");
-		expect(
-			await small.evaluate(
-				(image: HTMLImageElement) => image.complete && image.naturalWidth,
-			),
-		).toBeGreaterThan(300);
-		await expect(large).toHaveCSS("opacity", "1");
-		await expect(lightboxOf(page)).toBeVisible();
+		await test.step("the large picture takes the place of the small one without a gap", async () => {
+			await openGallery(page);
+			await beLate(page, /-(?!400|760)\d+\.avif$/);
+			await openWork(page, workAt(12));
+			const [small, large] = await seenIn(page).locator("img").all();
+			if (!small || !large) throw new Error("There are no pictures");
+			await expect(large).toHaveCSS("opacity", "0");
+			expect(
+				await small.evaluate(
+					(image: HTMLImageElement) => image.complete && image.naturalWidth,
+				),
+			).toBeGreaterThan(300);
+			await expect(large).toHaveCSS("opacity", "1");
+			await expect(lightboxOf(page)).toBeVisible();
+		});
+
+		await test.step("a picture that does not come leaves its words, and is asked for again", async () => {
+			expected.consoleErrors.push(/Failed to load resource/);
+			await openGallery(page);
+			const work = workAt(30);
+			const file = new RegExp(
+				`/artworks/${work.slug}-.*-(?!400|760)\\d+\\.(avif|jpg)$`,
+			);
+			await page.route(file, (route) => route.abort());
+			await openWork(page, work);
+			const alert = lightboxOf(page).getByRole("alert");
+			await expect(alert).toContainText(
+				`${work.titleRu}. Картина не загрузилась.`,
+			);
+			await expect(lightboxOf(page)).toContainText(work.descriptionRu);
+			await page.unroute(file);
+			await alert.getByRole("button", { name: "Загрузить ещё раз" }).click();
+			await expectAtRest(page);
+			await expect(alert).toBeHidden();
+		});
 	});
 
 	test("who pays for each byte is sent nothing ahead", async ({ page }) => {
@@ -387,48 +405,11 @@ test.describe("on a sharp screen", () => {
 		await page.waitForLoadState("networkidle");
 		expect(asked.filter((url) => !url.includes(workAt(20).slug))).toEqual([]);
 	});
-
-	test("a picture that does not come leaves its words, and is asked for again", async ({
-		page,
-		expected,
-	}) => {
-		expected.consoleErrors.push(/Failed to load resource/);
-		await openGallery(page);
-		const work = workAt(30);
-		const file = new RegExp(
-			`/artworks/${work.slug}-.*-(?!400|760)\\d+\\.(avif|jpg)$`,
-		);
-		await page.route(file, (route) => route.abort());
-		await openWork(page, work);
-		const alert = lightboxOf(page).getByRole("alert");
-		await expect(alert).toContainText(
-			`${work.titleRu}. Картина не загрузилась.`,
-		);
-		await expect(lightboxOf(page)).toContainText(work.descriptionRu);
-		await page.unroute(file);
-		await alert.getByRole("button", { name: "Загрузить ещё раз" }).click();
-		await expectAtRest(page);
-		await expect(alert).toBeHidden();
-	});
-});
-
-test("where the lightbox does not come, the work's own page does", async ({
-	page,
-	expected,
-}) => {
-	expected.consoleErrors.push(/Failed to (load|fetch)/);
-	await page.route(/\/assets\/open-artwork-/, (route) => route.abort());
-	await openGallery(page);
-	await cardOf(page, workAt(1)).click();
-	await expect(page).toHaveURL(`/gallery/${workAt(1).slug}`);
-	await expect(page.getByRole("heading", { level: 1 })).toContainText(
-		workAt(1).titleRu,
-	);
 });
 
 test.describe("with fingers", () => {
 	test.use({
-		...MOVING,
+		...WITH_MOTION,
 		hasTouch: true,
 		viewport: { width: 390, height: 844 },
 	});

@@ -20,8 +20,9 @@ there(
 		await page.keyboard.press("Enter");
 		await expect(button).toHaveAttribute("aria-pressed", "true");
 		await expect(button).toContainText("1");
+		const answer = page.waitForResponse("**/like");
 		release();
-		await page.waitForLoadState("networkidle");
+		await answer;
 		await page.reload();
 		await expect(button).toHaveAttribute("aria-pressed", "true");
 		await page.waitForLoadState("networkidle");
@@ -49,54 +50,55 @@ there(
 );
 
 there(
-	"a like that the server does not take is taken back, and said",
-	async ({ page, slug: _, expected }) => {
-		expected.consoleErrors.push(/status of 503|ERR_INTERNET_DISCONNECTED/);
-		await waitForHydration(page);
-		await page.waitForLoadState("networkidle");
-		await page.route("**/like", (route) => route.fulfill({ status: 503 }));
-		const button = page.getByRole("button", { name: /^Нравится/ });
-		await button.click();
-		await expect(page.getByText("Не удалось отправить")).toBeVisible();
-		await expect(button).toHaveAttribute("aria-pressed", "false");
-		// Pressed again before the first answer is there.
-		await page.unroute("**/like");
-		const release = await holdRequests(page, "**/like", (route) =>
-			route.fulfill({ status: 503 }),
-		);
-		await button.click();
-		await button.click();
-		release();
-		await expect(page.getByText("Не удалось отправить")).toBeVisible();
-		await page.waitForLoadState("networkidle");
-		await expect(button).toHaveAttribute("aria-pressed", "false");
-		await expect(button).not.toContainText("1");
-		await page.unroute("**/like");
-		await page.context().setOffline(true);
-		await button.click();
-		await expect(page.getByText("Нет сети")).toBeVisible();
-	},
-);
+	"a like that the server does not take is taken back, and it is said why",
+	async ({ page, slug, expected }) => {
+		await test.step("a like that the server does not take is taken back, and said", async () => {
+			expected.consoleErrors.push(/status of 503|ERR_INTERNET_DISCONNECTED/);
+			await waitForHydration(page);
+			await page.waitForLoadState("networkidle");
+			await page.route("**/like", (route) => route.fulfill({ status: 503 }));
+			const button = page.getByRole("button", { name: /^Нравится/ });
+			await button.click();
+			await expect(page.getByText("Не удалось отправить")).toBeVisible();
+			await expect(button).toHaveAttribute("aria-pressed", "false");
+			// Pressed again before the first answer is there.
+			await page.unroute("**/like");
+			const release = await holdRequests(page, "**/like", (route) =>
+				route.fulfill({ status: 503 }),
+			);
+			await button.click();
+			await button.click();
+			release();
+			await expect(page.getByText("Не удалось отправить")).toBeVisible();
+			await page.waitForLoadState("networkidle");
+			await expect(button).toHaveAttribute("aria-pressed", "false");
+			await expect(button).not.toContainText("1");
+			await page.unroute("**/like");
+			await page.context().setOffline(true);
+			await button.click();
+			await expect(page.getByText("Нет сети")).toBeVisible();
+		});
 
-there(
-	"a like past the limit is taken back, and the reader is told until when",
-	async ({ page, slug: _, expected }) => {
-		expected.consoleErrors.push(/status of 429/);
-		await waitForHydration(page);
-		await page.waitForLoadState("networkidle");
-		const detail = "Завтра можно будет поставить ещё.";
-		await page.route("**/like", (route) =>
-			route.fulfill({
-				status: 429,
-				contentType: "application/problem+json",
-				body: JSON.stringify({ detail }),
-			}),
-		);
-		const button = page.getByRole("button", { name: /^Нравится/ });
-		await button.click();
-		await expect(page.getByText(detail)).toBeVisible();
-		await expect(page.getByText("Не удалось")).toBeHidden();
-		await expect(button).toHaveAttribute("aria-pressed", "false");
+		await test.step("a like past the limit is taken back, and the reader is told until when", async () => {
+			await page.context().setOffline(false);
+			await page.goto(`/blog/${slug}`);
+			expected.consoleErrors.push(/status of 429/);
+			await waitForHydration(page);
+			await page.waitForLoadState("networkidle");
+			const detail = "Завтра можно будет поставить ещё.";
+			await page.route("**/like", (route) =>
+				route.fulfill({
+					status: 429,
+					contentType: "application/problem+json",
+					body: JSON.stringify({ detail }),
+				}),
+			);
+			const button = page.getByRole("button", { name: /^Нравится/ });
+			await button.click();
+			await expect(page.getByText(detail)).toBeVisible();
+			await expect(page.getByText("Не удалось")).toBeHidden();
+			await expect(button).toHaveAttribute("aria-pressed", "false");
+		});
 	},
 );
 

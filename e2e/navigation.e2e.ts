@@ -42,69 +42,74 @@ for (const device of DEVICES) {
 			}
 		});
 
-		test("the bar is more opaque and blurred past 50 px, and stays in its place", async ({
+		test("the bar marks what is read, and is more opaque past 50 px", async ({
 			page,
 		}) => {
-			await holdReact(page);
-			await page.goto("/");
-			const look = () =>
-				page.getByRole("banner").evaluate((element) => {
-					const { backgroundColor, backdropFilter } = getComputedStyle(element);
-					const { top } = element.getBoundingClientRect();
-					const alpha = Number(/[\d.]+(?=\)$)/.exec(backgroundColor)?.[0]);
-					return { alpha, backdropFilter, top };
-				});
-			const scroll = (top: number) =>
-				page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
-			const before = await look();
-			expect(before.backdropFilter).toBe("none");
-			await scroll(50);
-			await expect.poll(look).toEqual(before);
-			await scroll(51);
-			await expect
-				.poll(look)
-				.toMatchObject({ backdropFilter: "blur(12px)", top: 0 });
-			await expect
-				.poll(async () => (await look()).alpha)
-				.toBeGreaterThan(before.alpha);
-			await scroll(0);
-			await expect.poll(look).toEqual(before);
-		});
-
-		test("the page and the section that are read are marked", async ({
-			page,
-		}) => {
-			const marked = () =>
-				page
-					.locator("#site-menu [aria-current]")
-					.evaluateAll((links) =>
-						links.map((link) => [
-							link.textContent,
-							link.getAttribute("aria-current"),
-						]),
+			await test.step("the bar is more opaque and blurred past 50 px, and stays in its place", async () => {
+				const release = await holdReact(page);
+				await page.goto("/");
+				const look = () =>
+					page.getByRole("banner").evaluate((element) => {
+						const { backgroundColor, backdropFilter } =
+							getComputedStyle(element);
+						const { top } = element.getBoundingClientRect();
+						const alpha = Number(/[\d.]+(?=\)$)/.exec(backgroundColor)?.[0]);
+						return { alpha, backdropFilter, top };
+					});
+				const scroll = (top: number) =>
+					page.evaluate(
+						(to) => scrollTo({ top: to, behavior: "instant" }),
+						top,
 					);
-			await page.goto("/blog");
-			await waitForHydration(page);
-			expect(await marked()).toEqual([["Блог", "page"]]);
-			await page.goto("/blog/baraban-i-tishina");
-			expect(await marked()).toEqual([["Блог", "true"]]);
-			await page.goto("/");
-			await waitForHydration(page);
-			expect(await marked()).toEqual([["Главная", "location"]]);
-			for (const [id, label] of [
-				["methodology", "Методология"],
-				["projects", "Проекты"],
-				["cta", "Начать"],
-			]) {
-				await page.evaluate(
-					(name) =>
-						document
-							.getElementById(name)
-							?.scrollIntoView({ behavior: "instant" }),
-					`${id}`,
-				);
-				await expect.poll(marked).toEqual([[label, "location"]]);
-			}
+				const before = await look();
+				expect(before.backdropFilter).toBe("none");
+				await scroll(50);
+				await expect.poll(look).toEqual(before);
+				await scroll(51);
+				await expect
+					.poll(look)
+					.toMatchObject({ backdropFilter: "blur(12px)", top: 0 });
+				await expect
+					.poll(async () => (await look()).alpha)
+					.toBeGreaterThan(before.alpha);
+				await scroll(0);
+				await expect.poll(look).toEqual(before);
+				release();
+			});
+
+			await test.step("the page and the section that are read are marked", async () => {
+				const marked = () =>
+					page
+						.locator("#site-menu [aria-current]")
+						.evaluateAll((links) =>
+							links.map((link) => [
+								link.textContent,
+								link.getAttribute("aria-current"),
+							]),
+						);
+				await page.goto("/blog");
+				await waitForHydration(page);
+				expect(await marked()).toEqual([["Блог", "page"]]);
+				await page.goto("/blog/baraban-i-tishina");
+				expect(await marked()).toEqual([["Блог", "true"]]);
+				await page.goto("/");
+				await waitForHydration(page);
+				expect(await marked()).toEqual([["Главная", "location"]]);
+				for (const [id, label] of [
+					["methodology", "Методология"],
+					["projects", "Проекты"],
+					["cta", "Начать"],
+				]) {
+					await page.evaluate(
+						(name) =>
+							document
+								.getElementById(name)
+								?.scrollIntoView({ behavior: "instant" }),
+						`${id}`,
+					);
+					await expect.poll(marked).toEqual([[label, "location"]]);
+				}
+			});
 		});
 	});
 }
@@ -112,109 +117,111 @@ for (const device of DEVICES) {
 test.describe("on a phone, by its menu", () => {
 	test.use(VIEWPORTS.phone);
 
-	test("links lead where they say before React is there", async ({ page }) => {
-		await holdReact(page);
-		await page.goto("/privacy");
-		// Two pages and a section: plain links, all of one kind.
-		for (const { label, path, target } of WAYS.slice(-3)) {
-			await choose(page, label);
-			await expect(page).toHaveURL(path);
-			await expect(page.locator(target)).toBeInViewport();
-			await page.goBack();
-			await expect(page).toHaveURL("/privacy");
-		}
+	test("opens, closes and leads on before React is there", async ({ page }) => {
+		await test.step("opens and closes with its button and with Escape, and traps nothing", async () => {
+			await holdReact(page);
+			await page.goto("/");
+			expect(await opened(page)).toBe(false);
+			await toggle(page).focus();
+			await page.keyboard.press("Enter");
+			await expect(bar(page)).toBeVisible();
+			await page.keyboard.press("Tab");
+			await expect(bar(page).getByRole("link").first()).toBeFocused();
+			await page.keyboard.press("Escape");
+			await expect(bar(page)).toBeHidden();
+			await expect(toggle(page)).toBeFocused();
+			await toggle(page).click();
+			await expect(bar(page)).toBeVisible();
+			await toggle(page).click();
+			await expect(bar(page)).toBeHidden();
+			await toggle(page).click();
+			for (let n = 0; n < 8; n += 1) await page.keyboard.press("Tab");
+			expect(
+				await page.evaluate(
+					() => document.activeElement?.closest("main") !== null,
+				),
+			).toBe(true);
+			// What has the focus is not under it.
+			await expect(bar(page)).toBeHidden();
+		});
+
+		await test.step("links lead where they say before React is there", async () => {
+			await holdReact(page);
+			await page.goto("/privacy");
+			// Two pages and a section: plain links, all of one kind.
+			for (const { label, path, target } of WAYS.slice(-3)) {
+				await choose(page, label);
+				await expect(page).toHaveURL(path);
+				await expect(page.locator(target)).toBeInViewport();
+				await page.goBack();
+				await expect(page).toHaveURL("/privacy");
+			}
+		});
 	});
 
-	test("a section that was left can be gone to again", async ({ page }) => {
-		await page.goto("/");
-		await waitForHydration(page);
-		for (let n = 0; n < 2; n += 1) {
-			await choose(page, "Проекты");
-			await expect(page.locator("#projects h2")).toBeInViewport();
-			await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-			await expect(page.locator("h1")).toBeInViewport();
-		}
-	});
-
-	test("Back and Forward go through what was chosen", async ({ page }) => {
-		await page.goto("/blog");
-		await waitForHydration(page);
-		await choose(page, "Методология");
-		await standsUnderTheBar(page.locator("#methodology"));
-		await choose(page, "Блог");
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-			"Блог о трансформации",
-		);
-		await page.goBack();
-		await expect(page).toHaveURL("/#methodology");
-		await expect(page.locator("#methodology h2")).toBeInViewport();
-		await page.goBack();
-		await expect(page).toHaveURL("/blog");
-		await page.goForward();
-		await expect(page.locator("#methodology h2")).toBeInViewport();
-	});
-
-	test("who leaves the landing page finds it again, by the name and by Back", async ({
+	test("closes at a choice, and Back goes through what was chosen", async ({
 		page,
 	}) => {
-		await page.goto("/");
-		await waitForHydration(page);
-		const name = page.getByRole("banner").getByRole("link").first();
-		// The page, not its address alone, which changes first: the bar is drawn anew with it.
-		const blog = page.getByRole("heading", { name: "Блог о трансформации" });
-		for (const comeBack of [() => name.click(), () => page.goBack()]) {
+		await test.step("a section that was left can be gone to again", async () => {
+			await page.goto("/");
+			await waitForHydration(page);
+			for (let n = 0; n < 2; n += 1) {
+				await choose(page, "Проекты");
+				await expect(page.locator("#projects h2")).toBeInViewport();
+				await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+				await expect(page.locator("h1")).toBeInViewport();
+			}
+		});
+
+		await test.step("closes at a choice, also of where one is", async () => {
+			await page.goto("/");
+			await waitForHydration(page);
+			await choose(page, "Обо мне");
+			await expect(bar(page)).toBeHidden();
+			await choose(page, "Обо мне");
+			await expect(bar(page)).toBeHidden();
+			await expect(page.locator("#about h2")).toBeInViewport();
+		});
+
+		await test.step("Back and Forward go through what was chosen", async () => {
+			await page.goto("/blog");
+			await waitForHydration(page);
+			await choose(page, "Методология");
+			await standsUnderTheBar(page.locator("#methodology"));
+			await choose(page, "Блог");
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+				"Блог о трансформации",
+			);
+			await page.goBack();
+			await expect(page).toHaveURL("/#methodology");
+			await expect(page.locator("#methodology h2")).toBeInViewport();
+			await page.goBack();
+			await expect(page).toHaveURL("/blog");
+			await page.goForward();
+			await expect(page.locator("#methodology h2")).toBeInViewport();
+		});
+
+		await test.step("who leaves the landing page finds it again, by the name and by Back", async () => {
+			await page.goto("/");
+			await waitForHydration(page);
+			const name = page.getByRole("banner").getByRole("link").first();
+			// The page, not its address alone, which changes first: the bar is drawn anew with it.
+			const blog = page.getByRole("heading", { name: "Блог о трансформации" });
+			for (const comeBack of [() => name.click(), () => page.goBack()]) {
+				await choose(page, "Блог");
+				await expect(blog).toBeVisible();
+				await comeBack();
+				await expect(page).toHaveURL("/");
+				await expect(page.locator("#methodology ol > li")).toHaveCount(6);
+			}
 			await choose(page, "Блог");
 			await expect(blog).toBeVisible();
-			await comeBack();
-			await expect(page).toHaveURL("/");
-			await expect(page.locator("#methodology ol > li")).toHaveCount(6);
-		}
-		await choose(page, "Блог");
-		await expect(blog).toBeVisible();
-		await choose(page, "Проекты");
-		await standsUnderTheBar(page.locator("#projects"));
+			await choose(page, "Проекты");
+			await standsUnderTheBar(page.locator("#projects"));
+		});
 	});
 
 	const opened = (page: Page) => bar(page).isVisible();
-
-	test("opens and closes with its button and with Escape, and traps nothing", async ({
-		page,
-	}) => {
-		await holdReact(page);
-		await page.goto("/");
-		expect(await opened(page)).toBe(false);
-		await toggle(page).focus();
-		await page.keyboard.press("Enter");
-		await expect(bar(page)).toBeVisible();
-		await page.keyboard.press("Tab");
-		await expect(bar(page).getByRole("link").first()).toBeFocused();
-		await page.keyboard.press("Escape");
-		await expect(bar(page)).toBeHidden();
-		await expect(toggle(page)).toBeFocused();
-		await toggle(page).click();
-		await expect(bar(page)).toBeVisible();
-		await toggle(page).click();
-		await expect(bar(page)).toBeHidden();
-		await toggle(page).click();
-		for (let n = 0; n < 8; n += 1) await page.keyboard.press("Tab");
-		expect(
-			await page.evaluate(
-				() => document.activeElement?.closest("main") !== null,
-			),
-		).toBe(true);
-		// What has the focus is not under it.
-		await expect(bar(page)).toBeHidden();
-	});
-
-	test("closes at a choice, also of where one is", async ({ page }) => {
-		await page.goto("/");
-		await waitForHydration(page);
-		await choose(page, "Обо мне");
-		await expect(bar(page)).toBeHidden();
-		await choose(page, "Обо мне");
-		await expect(bar(page)).toBeHidden();
-		await expect(page.locator("#about h2")).toBeInViewport();
-	});
 
 	test.describe("without scripts", () => {
 		test.use({ javaScriptEnabled: false });

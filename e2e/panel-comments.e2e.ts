@@ -32,111 +32,111 @@ const card = (page: Page, name: string | undefined) =>
 	page.getByRole("article", { name: `Комментарий: ${name}` });
 
 many(
-	"a comment is shown with all that belongs to it, and approved",
+	"a comment is shown, and decided about with buttons and keys, in their order",
 	async ({ panel, request, comments: { names, slug } }) => {
-		const first = card(panel, names[0]);
-		await expect(first).toContainText("На модерации");
-		await expect(first).toContainText(`${slug}-2@example.org`);
-		await expect(first).toContainText(`Беседа ${slug}`);
-		await expect(first).toContainText(`Спасибо\nза ${slug}`);
-		await first.getByText("Согласие на обработку данных").click();
-		await expect(first).toContainText(
-			/отпечаток текста \(SHA-256\) [0-9a-f]{64}/,
-		);
-
-		await first.getByRole("button", { name: /^Одобрить/ }).click();
-		await expect(first).toContainText("Одобрено");
-		await expect(first.getByRole("button", { name: /^Одобрить/ })).toHaveCount(
-			0,
-		);
-		const shown = async () =>
-			(await request.get(`/api/blog/posts/${slug}/comments`)).json();
-		await expect.poll(async () => (await shown()).length).toBe(1);
-		await notification(panel, "Комментарий одобрен")
-			.getByRole("button", { name: "Отменить" })
-			.click();
-		await expect(first).toContainText("На модерации");
-		await expect.poll(async () => (await shown()).length).toBe(0);
-	},
-);
-
-many(
-	"J and K walk, A approves, D deletes, Z takes back, on a Russian layout too",
-	async ({ panel, comments: { names } }) => {
-		// What a browser reports of these keys with a Russian layout.
-		const press = async (code: string, key: string, repeat = false) =>
-			panel.evaluate(
-				([code, key, repeat]) =>
-					(document.activeElement ?? document.body).dispatchEvent(
-						new KeyboardEvent("keydown", {
-							code,
-							key,
-							repeat,
-							bubbles: true,
-							cancelable: true,
-						}),
-					),
-				[code, key, repeat] as const,
+		await test.step("a comment is shown with all that belongs to it, and approved", async () => {
+			const first = card(panel, names[0]);
+			await expect(first).toContainText("На модерации");
+			await expect(first).toContainText(`${slug}-2@example.org`);
+			await expect(first).toContainText(`Беседа ${slug}`);
+			await expect(first).toContainText(`Спасибо\nза ${slug}`);
+			await first.getByText("Согласие на обработку данных").click();
+			await expect(first).toContainText(
+				/отпечаток текста \(SHA-256\) [0-9a-f]{64}/,
 			);
-		await press("KeyJ", "о");
-		await expect(card(panel, names[0])).toBeFocused();
-		await press("KeyJ", "о");
-		await expect(card(panel, names[1])).toBeFocused();
-		await press("KeyK", "л");
-		await expect(card(panel, names[0])).toBeFocused();
-		await press("KeyA", "ф");
-		await expect(card(panel, names[0])).toContainText("Одобрено");
-		await expect(notification(panel, "Комментарий одобрен")).toBeVisible();
-		await press("KeyZ", "я");
-		await expect(card(panel, names[0])).toContainText("На модерации");
-		await expect(card(panel, names[0])).toBeFocused();
 
-		await press("KeyD", "в");
-		await expect(card(panel, names[0])).toHaveCount(0);
-		await expect(card(panel, names[1])).toBeFocused();
-		// The key is still held: it decides of no other.
-		await press("KeyD", "в", true);
-		await expect(notification(panel, "Комментарий удалён")).toBeVisible();
-		await expect(card(panel, names[1])).toBeFocused();
-		await press("KeyZ", "я");
-		await expect(card(panel, names[0])).toBeVisible();
+			await first.getByRole("button", { name: /^Одобрить/ }).click();
+			await expect(first).toContainText("Одобрено");
+			await expect(
+				first.getByRole("button", { name: /^Одобрить/ }),
+			).toHaveCount(0);
+			const shown = async () =>
+				(await request.get(`/api/blog/posts/${slug}/comments`)).json();
+			await expect.poll(async () => (await shown()).length).toBe(1);
+			await notification(panel, "Комментарий одобрен")
+				.getByRole("button", { name: "Отменить" })
+				.click();
+			await expect(first).toContainText("На модерации");
+			await expect.poll(async () => (await shown()).length).toBe(0);
+		});
 
-		// Whoever types is not heard, and the keys can be turned off.
-		await panel.getByLabel("Поиск").focus();
-		await press("KeyJ", "о");
-		await expect(panel.getByLabel("Поиск")).toBeFocused();
-		await panel.getByRole("switch", { name: "Быстрые клавиши" }).click();
-		await press("KeyJ", "о");
-		await expect(card(panel, names[0])).not.toBeFocused();
-	},
-);
+		await test.step("J and K walk, A approves, D deletes, Z takes back, on a Russian layout too", async () => {
+			await panel.reload();
+			await cards(panel).nth(2).waitFor();
+			// What a browser reports of these keys with a Russian layout.
+			const press = async (code: string, key: string, repeat = false) =>
+				panel.evaluate(
+					([code, key, repeat]) =>
+						(document.activeElement ?? document.body).dispatchEvent(
+							new KeyboardEvent("keydown", {
+								code,
+								key,
+								repeat,
+								bubbles: true,
+								cancelable: true,
+							}),
+						),
+					[code, key, repeat] as const,
+				);
+			await press("KeyJ", "о");
+			await expect(card(panel, names[0])).toBeFocused();
+			await press("KeyJ", "о");
+			await expect(card(panel, names[1])).toBeFocused();
+			await press("KeyK", "л");
+			await expect(card(panel, names[0])).toBeFocused();
+			await press("KeyA", "ф");
+			await expect(card(panel, names[0])).toContainText("Одобрено");
+			await expect(notification(panel, "Комментарий одобрен")).toBeVisible();
+			await press("KeyZ", "я");
+			await expect(card(panel, names[0])).toContainText("На модерации");
+			await expect(card(panel, names[0])).toBeFocused();
 
-many(
-	"quick changes of one comment reach the server in their order",
-	async ({ panel, comments: { names } }) => {
-		const first = card(panel, names[0]);
-		await first.getByRole("button", { name: /^Одобрить/ }).click();
-		const approved = notification(panel, "Комментарий одобрен");
-		await expect(approved).toBeVisible();
-		const release = await holdRequests(
-			panel,
-			"**/api/trpc/comment.unapprove?*",
-		);
-		await approved.getByRole("button", { name: "Отменить" }).click();
-		await expect(first).toContainText("На модерации");
-		await first.getByRole("button", { name: /^Удалить/ }).click();
-		await expect(first).toHaveCount(0);
-		// A later change of another comment does not wait.
-		const second = card(panel, names[1]);
-		await second.getByRole("button", { name: /^Одобрить/ }).click();
-		await dismiss(panel, `Комментарий одобрен: ${names[1]}`);
-		release();
-		const deleted = notification(panel, "Комментарий удалён");
-		await deleted.getByRole("button", { name: "Отменить" }).click();
-		await expect(first).toContainText("На модерации");
-		await expect(notification(panel, "Комментарий возвращён")).toBeVisible();
-		await panel.reload();
-		await expect(first).toContainText("На модерации");
+			await press("KeyD", "в");
+			await expect(card(panel, names[0])).toHaveCount(0);
+			await expect(card(panel, names[1])).toBeFocused();
+			// The key is still held: it decides of no other.
+			await press("KeyD", "в", true);
+			await expect(notification(panel, "Комментарий удалён")).toBeVisible();
+			await expect(card(panel, names[1])).toBeFocused();
+			await press("KeyZ", "я");
+			await expect(card(panel, names[0])).toBeVisible();
+
+			// Whoever types is not heard, and the keys can be turned off.
+			await panel.getByLabel("Поиск").focus();
+			await press("KeyJ", "о");
+			await expect(panel.getByLabel("Поиск")).toBeFocused();
+			await panel.getByRole("switch", { name: "Быстрые клавиши" }).click();
+			await press("KeyJ", "о");
+			await expect(card(panel, names[0])).not.toBeFocused();
+		});
+
+		await test.step("quick changes of one comment reach the server in their order", async () => {
+			await panel.reload();
+			await cards(panel).nth(2).waitFor();
+			const first = card(panel, names[0]);
+			await first.getByRole("button", { name: /^Одобрить/ }).click();
+			const approved = notification(panel, "Комментарий одобрен");
+			await expect(approved).toBeVisible();
+			const release = await holdRequests(
+				panel,
+				"**/api/trpc/comment.unapprove?*",
+			);
+			await approved.getByRole("button", { name: "Отменить" }).click();
+			await expect(first).toContainText("На модерации");
+			await first.getByRole("button", { name: /^Удалить/ }).click();
+			await expect(first).toHaveCount(0);
+			// A later change of another comment does not wait.
+			const second = card(panel, names[1]);
+			await second.getByRole("button", { name: /^Одобрить/ }).click();
+			await dismiss(panel, `Комментарий одобрен: ${names[1]}`);
+			release();
+			const deleted = notification(panel, "Комментарий удалён");
+			await deleted.getByRole("button", { name: "Отменить" }).click();
+			await expect(first).toContainText("На модерации");
+			await expect(notification(panel, "Комментарий возвращён")).toBeVisible();
+			await panel.reload();
+			await expect(first).toContainText("На модерации");
+		});
 	},
 );
 

@@ -111,187 +111,178 @@ test("the server is killed while somebody types, the browser is closed and opene
 	await expect(notice).toHaveCount(0);
 });
 
-test("what was left can be dropped, and is not offered while its form is open", async ({
+test("what was left can be dropped, which is asked about, and leaving warns only while something would be lost", async ({
 	panel,
 	context,
 	owner,
 }) => {
-	const id = await owner.create({
-		slug: freshSlug("ostavleno"),
-		title: "Было",
+	await test.step("what was left can be dropped, and is not offered while its form is open", async () => {
+		const id = await owner.create({
+			slug: freshSlug("ostavleno"),
+			title: "Было",
+		});
+		await panel.goto(`/admin/posts/${id}`);
+		await field(panel, "Заголовок").fill("Стало");
+		await expect(keptOnDevice(panel)).toBeVisible();
+
+		const other = await context.newPage();
+		await other.goto(`/admin/posts/${id}`);
+		await expect(field(other, "Заголовок")).toHaveValue("Было");
+		await expect(other.getByText("Найден несохранённый")).toHaveCount(0);
+		await other.close();
+
+		// Leaving without saving is no loss: it is offered again.
+		await panel.getByRole("tab", { name: "Теги" }).click();
+		// Its address is there before the form is gone.
+		await expect(field(panel, "Заголовок")).toHaveCount(0);
+		await expect(panel).toHaveURL(/\/admin\/tags$/);
+		await panel.goBack();
+		await expect(field(panel, "Заголовок")).toHaveValue("Было");
+		await expect(panel.getByText("Найден несохранённый текст")).toBeVisible();
+		await panel.getByRole("button", { name: "Отбросить" }).click();
+		await expect(panel.getByText("Найден несохранённый")).toHaveCount(0);
+		await panel.reload();
+		await expect(field(panel, "Заголовок")).toHaveValue("Было");
+		await expect(panel.getByText("Найден несохранённый")).toHaveCount(0);
 	});
-	await panel.goto(`/admin/posts/${id}`);
-	await field(panel, "Заголовок").fill("Стало");
-	await expect(keptOnDevice(panel)).toBeVisible();
 
-	const other = await context.newPage();
-	await other.goto(`/admin/posts/${id}`);
-	await expect(field(other, "Заголовок")).toHaveValue("Было");
-	await expect(other.getByText("Найден несохранённый")).toHaveCount(0);
-	await other.close();
+	await test.step("cancelling asks before it drops what was typed", async () => {
+		const id = await owner.create({ slug: freshSlug("otmena"), title: "Было" });
+		await panel.goto(`/admin/posts/${id}`);
+		await field(panel, "Заголовок").fill("Стало");
+		await panel.getByRole("button", { name: "Отмена" }).click();
+		const question = panel.getByRole("dialog");
+		await question.getByRole("button", { name: "Продолжить писать" }).click();
+		await expect(field(panel, "Заголовок")).toHaveValue("Стало");
+		await panel.getByRole("button", { name: "Отмена" }).click();
+		await question.getByRole("button", { name: "Отбросить" }).click();
+		await expect(panel).toHaveURL(/\/admin$/);
+		await panel.goto(`/admin/posts/${id}`);
+		await expect(field(panel, "Заголовок")).toHaveValue("Было");
+		await expect(panel.getByText("Найден несохранённый")).toHaveCount(0);
+	});
 
-	// Leaving without saving is no loss: it is offered again.
-	await panel.getByRole("tab", { name: "Теги" }).click();
-	// Its address is there before the form is gone.
-	await expect(field(panel, "Заголовок")).toHaveCount(0);
-	await expect(panel).toHaveURL(/\/admin\/tags$/);
-	await panel.goBack();
-	await expect(field(panel, "Заголовок")).toHaveValue("Было");
-	await expect(panel.getByText("Найден несохранённый текст")).toBeVisible();
-	await panel.getByRole("button", { name: "Отбросить" }).click();
-	await expect(panel.getByText("Найден несохранённый")).toHaveCount(0);
-	await panel.reload();
-	await expect(field(panel, "Заголовок")).toHaveValue("Было");
-	await expect(panel.getByText("Найден несохранённый")).toHaveCount(0);
+	await test.step("leaving warns only while something would be lost", async () => {
+		const id = await owner.create({ slug: freshSlug("uhod"), title: "Уход" });
+		await panel.goto(`/admin/posts/${id}`);
+		let warnings = 0;
+		panel.on("dialog", (dialog) => {
+			warnings += 1;
+			void dialog.accept();
+		});
+		await field(panel, "Заголовок").pressSequentially("а");
+		await panel.reload();
+		expect(warnings).toBe(1);
+		await field(panel, "Заголовок").pressSequentially("б");
+		await expect(keptOnDevice(panel)).toBeVisible();
+		await panel.reload();
+		expect(warnings).toBe(1);
+	});
 });
 
-test("without a network nothing is lost, and it is saved when there is one again", async ({
+test("what cannot be saved now is saved later: without a network, a session or the post itself", async ({
 	panel,
 	context,
 	owner,
 	request,
 	expected,
 }) => {
-	expected.consoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
-	const slug = freshSlug("bez-seti");
-	const id = await owner.create({
-		slug,
-		title: "Без сети",
-		content: "Было",
-		published: true,
+	await test.step("without a network nothing is lost, and it is saved when there is one again", async () => {
+		expected.consoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
+		const slug = freshSlug("bez-seti");
+		const id = await owner.create({
+			slug,
+			title: "Без сети",
+			content: "Было",
+			published: true,
+		});
+		await panel.goto(`/admin/posts/${id}`);
+		await field(panel, "Содержание").fill("Стало");
+		await context.setOffline(true);
+		await save(panel);
+		await expect(panel.getByText("Не сохранено: нет сети")).toBeVisible();
+		await expect(
+			notification(panel, "Не удалось сохранить статью"),
+		).toContainText("Нет сети");
+		await expect(field(panel, "Содержание")).toHaveValue("Стало");
+		await context.setOffline(false);
+		await expect(saved(panel)).toBeVisible();
+		// The notification of the failure goes with it.
+		await expect(
+			notification(panel, "Не удалось сохранить статью"),
+		).toHaveCount(0);
+		const { content } = await (
+			await request.get(`/api/blog/posts/${slug}`)
+		).json();
+		expect(content).toBe("Стало");
 	});
-	await panel.goto(`/admin/posts/${id}`);
-	await field(panel, "Содержание").fill("Стало");
-	await context.setOffline(true);
-	await save(panel);
-	await expect(panel.getByText("Не сохранено: нет сети")).toBeVisible();
-	await expect(
-		notification(panel, "Не удалось сохранить статью"),
-	).toContainText("Нет сети");
-	await expect(field(panel, "Содержание")).toHaveValue("Стало");
-	await context.setOffline(false);
-	await expect(saved(panel)).toBeVisible();
-	// The notification of the failure goes with it.
-	await expect(notification(panel, "Не удалось сохранить статью")).toHaveCount(
-		0,
-	);
-	const { content } = await (
-		await request.get(`/api/blog/posts/${slug}`)
-	).json();
-	expect(content).toBe("Стало");
-});
 
-test("a session that ends while somebody writes asks for the password and carries on", async ({
-	panel,
-	owner,
-	expected,
-}) => {
-	expected.consoleErrors.push(/status of 401/);
-	const id = await owner.create({ slug: freshSlug("seans"), title: "Сеанс" });
-	await panel.goto(`/admin/posts/${id}`);
-	await field(panel, "Содержание").fill("Набранное");
-	await endSession(panel);
-	await save(panel);
-	const dialog = panel.getByRole("dialog", { name: "Сеанс закончился" });
-	await expect(dialog).toBeVisible();
-	// The text stays when the question is put away.
-	await expect(field(panel, "Пароль")).toBeFocused();
-	await panel.keyboard.press("Escape");
-	await expect(notification(panel, "Не удалось сохранить")).toContainText(
-		"Войдите, чтобы продолжить",
-	);
-	await expect(field(panel, "Содержание")).toHaveValue("Набранное");
-	await save(panel);
-	await expect(field(panel, "Имя пользователя")).toHaveValue("owner");
-	await field(panel, "Пароль").fill("wrong password");
-	await panel.keyboard.press("Enter");
-	await expect(dialog.getByRole("alert")).toContainText("Неверное имя");
-	await field(panel, "Пароль").fill(process.env.E2E_PASSWORD ?? "");
-	await panel.keyboard.press("Enter");
-	await expect(dialog).toHaveCount(0);
-	await expect(saved(panel)).toBeVisible();
-	await expect(field(panel, "Содержание")).toHaveValue("Набранное");
-});
-
-test("a post that was deleted elsewhere is taken back and saved", async ({
-	panel,
-	owner,
-	expected,
-}) => {
-	expected.consoleErrors.push(/status of 404/);
-	const id = await owner.create({ slug: freshSlug("udalena"), title: "Была" });
-	await panel.goto(`/admin/posts/${id}`);
-	await field(panel, "Содержание").fill("Набранное");
-	await owner.delete(id);
-	await save(panel);
-	await expect(panel.getByRole("alert")).toContainText("Статья в корзине");
-	await panel
-		.getByRole("button", { name: "Вернуть из корзины и сохранить" })
-		.click();
-	await expect(saved(panel)).toBeVisible();
-});
-
-test("a text whose post is gone for good becomes a new post", async ({
-	panel,
-	owner,
-	expected,
-}) => {
-	expected.consoleErrors.push(/status of 404/);
-	const id = await owner.create({ slug: freshSlug("net"), title: "Была" });
-	await panel.goto(`/admin/posts/${id}`);
-	const title = `Осталась ${id}`;
-	await field(panel, "Заголовок").fill(title);
-	await expect(keptOnDevice(panel)).toBeVisible();
-	await owner.delete(id);
-	await panel.goto("/admin");
-	await panel.getByRole("link", { name: title }).click();
-	await expect(panel.getByText("Статья не найдена")).toBeVisible();
-	await panel.getByRole("button", { name: "Перенести в новую статью" }).click();
-	await panel.getByRole("button", { name: "Восстановить" }).click();
-	await expect(field(panel, "Заголовок")).toHaveValue(title);
-	await save(panel);
-	await expect(saved(panel)).toBeVisible();
-	await expect(panel).toHaveURL(/\/posts\/\d+$/);
-	expect(panel.url()).not.toContain(`/posts/${id}`);
-	await panel.goto("/admin");
-	await expect(panel.getByText("несохранённый текст")).toHaveCount(0);
-});
-
-test("leaving warns only while something would be lost", async ({
-	panel,
-	owner,
-}) => {
-	const id = await owner.create({ slug: freshSlug("uhod"), title: "Уход" });
-	await panel.goto(`/admin/posts/${id}`);
-	let warnings = 0;
-	panel.on("dialog", (dialog) => {
-		warnings += 1;
-		void dialog.accept();
+	await test.step("a session that ends while somebody writes asks for the password and carries on", async () => {
+		expected.consoleErrors.push(/status of 401/);
+		const id = await owner.create({ slug: freshSlug("seans"), title: "Сеанс" });
+		await panel.goto(`/admin/posts/${id}`);
+		await field(panel, "Содержание").fill("Набранное");
+		await endSession(panel);
+		await save(panel);
+		const dialog = panel.getByRole("dialog", { name: "Сеанс закончился" });
+		await expect(dialog).toBeVisible();
+		// The text stays when the question is put away.
+		await expect(field(panel, "Пароль")).toBeFocused();
+		await panel.keyboard.press("Escape");
+		await expect(notification(panel, "Не удалось сохранить")).toContainText(
+			"Войдите, чтобы продолжить",
+		);
+		await expect(field(panel, "Содержание")).toHaveValue("Набранное");
+		await save(panel);
+		await expect(field(panel, "Имя пользователя")).toHaveValue("owner");
+		await field(panel, "Пароль").fill("wrong password");
+		await panel.keyboard.press("Enter");
+		await expect(dialog.getByRole("alert")).toContainText("Неверное имя");
+		await field(panel, "Пароль").fill(process.env.E2E_PASSWORD ?? "");
+		await panel.keyboard.press("Enter");
+		await expect(dialog).toHaveCount(0);
+		await expect(saved(panel)).toBeVisible();
+		await expect(field(panel, "Содержание")).toHaveValue("Набранное");
 	});
-	await field(panel, "Заголовок").pressSequentially("а");
-	await panel.reload();
-	expect(warnings).toBe(1);
-	await field(panel, "Заголовок").pressSequentially("б");
-	await expect(keptOnDevice(panel)).toBeVisible();
-	await panel.reload();
-	expect(warnings).toBe(1);
-});
 
-test("cancelling asks before it drops what was typed", async ({
-	panel,
-	owner,
-}) => {
-	const id = await owner.create({ slug: freshSlug("otmena"), title: "Было" });
-	await panel.goto(`/admin/posts/${id}`);
-	await field(panel, "Заголовок").fill("Стало");
-	await panel.getByRole("button", { name: "Отмена" }).click();
-	const question = panel.getByRole("dialog");
-	await question.getByRole("button", { name: "Продолжить писать" }).click();
-	await expect(field(panel, "Заголовок")).toHaveValue("Стало");
-	await panel.getByRole("button", { name: "Отмена" }).click();
-	await question.getByRole("button", { name: "Отбросить" }).click();
-	await expect(panel).toHaveURL(/\/admin$/);
-	await panel.goto(`/admin/posts/${id}`);
-	await expect(field(panel, "Заголовок")).toHaveValue("Было");
-	await expect(panel.getByText("Найден несохранённый")).toHaveCount(0);
+	await test.step("a post that was deleted elsewhere is taken back and saved", async () => {
+		expected.consoleErrors.push(/status of 404/);
+		const id = await owner.create({
+			slug: freshSlug("udalena"),
+			title: "Была",
+		});
+		await panel.goto(`/admin/posts/${id}`);
+		await field(panel, "Содержание").fill("Набранное");
+		await owner.delete(id);
+		await save(panel);
+		await expect(panel.getByRole("alert")).toContainText("Статья в корзине");
+		await panel
+			.getByRole("button", { name: "Вернуть из корзины и сохранить" })
+			.click();
+		await expect(saved(panel)).toBeVisible();
+	});
+
+	await test.step("a text whose post is gone for good becomes a new post", async () => {
+		expected.consoleErrors.push(/status of 404/);
+		const id = await owner.create({ slug: freshSlug("net"), title: "Была" });
+		await panel.goto(`/admin/posts/${id}`);
+		const title = `Осталась ${id}`;
+		await field(panel, "Заголовок").fill(title);
+		await expect(keptOnDevice(panel)).toBeVisible();
+		await owner.delete(id);
+		await panel.goto("/admin");
+		await panel.getByRole("link", { name: title }).click();
+		await expect(panel.getByText("Статья не найдена")).toBeVisible();
+		await panel
+			.getByRole("button", { name: "Перенести в новую статью" })
+			.click();
+		await panel.getByRole("button", { name: "Восстановить" }).click();
+		await expect(field(panel, "Заголовок")).toHaveValue(title);
+		await save(panel);
+		await expect(saved(panel)).toBeVisible();
+		await expect(panel).toHaveURL(/\/posts\/\d+$/);
+		expect(panel.url()).not.toContain(`/posts/${id}`);
+		await panel.goto("/admin");
+		await expect(panel.getByText("несохранённый текст")).toHaveCount(0);
+	});
 });

@@ -81,49 +81,50 @@ const READ = {
 	"comment.counts": ["/admin/tags", /не удалось узнать, сколько/],
 } as const;
 
-test("what cannot be read beside a list is said on the screen", async ({
+test("what cannot be read beside a list and what a proxy refuses is said on the screen", async ({
 	panel,
 	expected,
 }) => {
-	expected.consoleErrors.push(/status of 503/);
-	for (const [name, [path, words]] of Object.entries(READ)) {
-		await panel.route("**/api/trpc/**", (route) => {
-			const { pathname } = new URL(route.request().url());
-			const names = pathname.slice("/api/trpc/".length).split(",");
-			return names.includes(name)
-				? refuse(route, names.length)
-				: route.continue();
-		});
-		await panel.goto(path);
-		const said =
-			typeof words === "string"
-				? panel.getByText(words).first()
-				: panel.getByLabel(words);
-		await expect(said, name).toBeVisible();
-		await panel.unrouteAll({ behavior: "ignoreErrors" });
-	}
-});
+	await test.step("what cannot be read beside a list is said on the screen", async () => {
+		expected.consoleErrors.push(/status of 503/);
+		for (const [name, [path, words]] of Object.entries(READ)) {
+			await panel.route("**/api/trpc/**", (route) => {
+				const { pathname } = new URL(route.request().url());
+				const names = pathname.slice("/api/trpc/".length).split(",");
+				return names.includes(name)
+					? refuse(route, names.length)
+					: route.continue();
+			});
+			await panel.goto(path);
+			const said =
+				typeof words === "string"
+					? panel.getByText(words).first()
+					: panel.getByLabel(words);
+			await expect(said, name).toBeVisible();
+			await panel.unrouteAll({ behavior: "ignoreErrors" });
+		}
+	});
 
-test("an upload that a proxy refuses without a word is explained", async ({
-	panel,
-	expected,
-}) => {
-	expected.consoleErrors.push(/status of 413/);
-	await panel.route("**/api/admin/pictures", (route) =>
-		route.fulfill({
-			status: 413,
-			contentType: "text/html",
-			body: "<h1>413</h1>",
-		}),
-	);
-	await panel.goto("/admin/posts/new");
-	await panel
-		.locator("input[type=file]")
-		.first()
-		.setInputFiles({
-			name: "picture.png",
-			mimeType: "image/png",
-			buffer: Buffer.from("picture"),
-		});
-	await expect(panel.getByText("Файл слишком велик для сервера")).toBeVisible();
+	await test.step("an upload that a proxy refuses without a word is explained", async () => {
+		expected.consoleErrors.push(/status of 413/);
+		await panel.route("**/api/admin/pictures", (route) =>
+			route.fulfill({
+				status: 413,
+				contentType: "text/html",
+				body: "<h1>413</h1>",
+			}),
+		);
+		await panel.goto("/admin/posts/new");
+		await panel
+			.locator("input[type=file]")
+			.first()
+			.setInputFiles({
+				name: "picture.png",
+				mimeType: "image/png",
+				buffer: Buffer.from("picture"),
+			});
+		await expect(
+			panel.getByText("Файл слишком велик для сервера"),
+		).toBeVisible();
+	});
 });

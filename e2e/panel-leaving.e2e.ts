@@ -14,57 +14,56 @@ import { freshSlug } from "./site.fixture.ts";
 const offer = (page: Page) =>
 	page.getByRole("status").filter({ hasText: "Найден несохранённый текст" });
 
-test("what stood in the form is offered when another text takes its place, and neither is lost", async ({
+test("what stood in the form is offered when another text takes its place, and is never on no device", async ({
 	panel,
 	owner,
 }) => {
-	const id = await owner.create({ slug: freshSlug("dva"), title: "Было" });
-	await panel.goto(`/admin/posts/${id}`);
-	await field(panel, "Заголовок").fill("Вчера");
-	await expect(keptOnDevice(panel)).toBeVisible();
-	await panel.goto(`/admin/posts/${id}`);
-	await expect(offer(panel)).toContainText("Вчера");
-	await field(panel, "Заголовок").fill("Сегодня");
-	await offer(panel).getByRole("button", { name: "Восстановить" }).click();
-	await expect(field(panel, "Заголовок")).toHaveValue("Вчера");
-	await expect(offer(panel)).toContainText("Сегодня");
-	await expect(keptOnDevice(panel)).toBeVisible();
-	await panel.goto(`/admin/posts/${id}`);
-	await expect(offer(panel)).toHaveCount(2);
-});
-
-test("a text that was taken up is never on no device: not between the old copy and the new", async ({
-	panel,
-	owner,
-}) => {
-	const id = await owner.create({ slug: freshSlug("mig"), title: "Было" });
-	await panel.goto(`/admin/posts/${id}`);
-	await field(panel, "Заголовок").fill("Стало");
-	await expect(keptOnDevice(panel)).toBeVisible();
-	await panel.goto(`/admin/posts/${id}`);
-	// What is written and taken away on the device, in its order.
-	await panel.evaluate(() => {
-		const log: string[] = [];
-		for (const name of ["put", "delete"] as const) {
-			const original = IDBObjectStore.prototype[name] as (
-				...args: unknown[]
-			) => IDBRequest;
-			IDBObjectStore.prototype[name] = function (
-				this: IDBObjectStore,
-				...args: unknown[]
-			) {
-				log.push(name);
-				return original.apply(this, args);
-			} as never;
-		}
-		Object.assign(window, { deviceLog: log });
+	await test.step("what stood in the form is offered when another text takes its place, and neither is lost", async () => {
+		const id = await owner.create({ slug: freshSlug("dva"), title: "Было" });
+		await panel.goto(`/admin/posts/${id}`);
+		await field(panel, "Заголовок").fill("Вчера");
+		await expect(keptOnDevice(panel)).toBeVisible();
+		await panel.goto(`/admin/posts/${id}`);
+		await expect(offer(panel)).toContainText("Вчера");
+		await field(panel, "Заголовок").fill("Сегодня");
+		await offer(panel).getByRole("button", { name: "Восстановить" }).click();
+		await expect(field(panel, "Заголовок")).toHaveValue("Вчера");
+		await expect(offer(panel)).toContainText("Сегодня");
+		await expect(keptOnDevice(panel)).toBeVisible();
+		await panel.goto(`/admin/posts/${id}`);
+		await expect(offer(panel)).toHaveCount(2);
 	});
-	await offer(panel).getByRole("button", { name: "Восстановить" }).click();
-	const log = () =>
-		panel.evaluate(
-			() => (window as unknown as { deviceLog: string[] }).deviceLog,
-		);
-	await expect.poll(log).toEqual(["put", "delete"]);
+
+	await test.step("a text that was taken up is never on no device: not between the old copy and the new", async () => {
+		const id = await owner.create({ slug: freshSlug("mig"), title: "Было" });
+		await panel.goto(`/admin/posts/${id}`);
+		await field(panel, "Заголовок").fill("Стало");
+		await expect(keptOnDevice(panel)).toBeVisible();
+		await panel.goto(`/admin/posts/${id}`);
+		// What is written and taken away on the device, in its order.
+		await panel.evaluate(() => {
+			const log: string[] = [];
+			for (const name of ["put", "delete"] as const) {
+				const original = IDBObjectStore.prototype[name] as (
+					...args: unknown[]
+				) => IDBRequest;
+				IDBObjectStore.prototype[name] = function (
+					this: IDBObjectStore,
+					...args: unknown[]
+				) {
+					log.push(name);
+					return original.apply(this, args);
+				} as never;
+			}
+			Object.assign(window, { deviceLog: log });
+		});
+		await offer(panel).getByRole("button", { name: "Восстановить" }).click();
+		const log = () =>
+			panel.evaluate(
+				() => (window as unknown as { deviceLog: string[] }).deviceLog,
+			);
+		await expect.poll(log).toEqual(["put", "delete"]);
+	});
 });
 
 test("a text that another window has taken up is not taken twice", async ({

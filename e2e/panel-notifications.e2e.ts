@@ -175,53 +175,52 @@ test("whoever stands in the notifications with the keyboard stays there when a n
 	await expect(notification(panel, "Не удалось выйти")).toBeVisible();
 });
 
-test("F8 leads to the notifications, Escape puts one away, a swipe to the right too", async ({
+test("F8 leads to the notifications, which are as wide as a phone and at most 420 px, and Escape or a swipe puts one away", async ({
 	panel,
 	expected,
 }) => {
-	expected.consoleErrors.push(/ERR_FAILED/);
-	await panel.goto("/admin");
-	const failed = notification(panel, "Не удалось выйти");
-	const fail = await breakSignOut(panel);
-	await fail();
-	await expect(failed).toBeVisible();
-	await panel.keyboard.press("F8");
-	await expect(
-		panel.getByRole("region", { name: "Уведомления (F8)" }).locator("ol"),
-	).toBeFocused();
-	await panel.keyboard.press("Tab");
-	await panel.keyboard.press("Escape");
-	await expect(failed).toHaveCount(0);
+	await test.step("F8 leads to the notifications, Escape puts one away, a swipe to the right too", async () => {
+		expected.consoleErrors.push(/ERR_FAILED/);
+		await panel.goto("/admin");
+		const failed = notification(panel, "Не удалось выйти");
+		const fail = await breakSignOut(panel);
+		await fail();
+		await expect(failed).toBeVisible();
+		await panel.keyboard.press("F8");
+		await expect(
+			panel.getByRole("region", { name: "Уведомления (F8)" }).locator("ol"),
+		).toBeFocused();
+		await panel.keyboard.press("Tab");
+		await panel.keyboard.press("Escape");
+		await expect(failed).toHaveCount(0);
 
-	await fail();
-	const box = await failed.boundingBox();
-	const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 10];
-	const swipe = async (by: number) => {
-		await panel.mouse.move(x, y);
-		await panel.mouse.down();
-		await panel.mouse.move(x + by, y, { steps: 8 });
-		await panel.mouse.up();
-	};
-	await swipe(30);
-	await expect(failed).toBeVisible();
-	await swipe(90);
-	await expect(failed).toHaveCount(0);
-});
+		await fail();
+		const box = await failed.boundingBox();
+		const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 10];
+		const swipe = async (by: number) => {
+			await panel.mouse.move(x, y);
+			await panel.mouse.down();
+			await panel.mouse.move(x + by, y, { steps: 8 });
+			await panel.mouse.up();
+		};
+		await swipe(30);
+		await expect(failed).toBeVisible();
+		await swipe(90);
+		await expect(failed).toHaveCount(0);
+	});
 
-test("notifications are at most 420 px wide on a laptop, and as wide as a phone", async ({
-	panel,
-	expected,
-}) => {
-	expected.consoleErrors.push(/ERR_FAILED/);
-	await panel.goto("/admin");
-	const fail = await breakSignOut(panel);
-	await fail();
-	const viewport = panel
-		.getByRole("region", { name: "Уведомления (F8)" })
-		.locator("ol");
-	expect((await viewport.boundingBox())?.width).toBe(420);
-	await panel.setViewportSize({ width: 360, height: 640 });
-	expect((await viewport.boundingBox())?.width).toBe(360);
+	await test.step("notifications are at most 420 px wide on a laptop, and as wide as a phone", async () => {
+		expected.consoleErrors.push(/ERR_FAILED/);
+		await panel.goto("/admin");
+		const fail = await breakSignOut(panel);
+		await fail();
+		const viewport = panel
+			.getByRole("region", { name: "Уведомления (F8)" })
+			.locator("ol");
+		expect((await viewport.boundingBox())?.width).toBe(420);
+		await panel.setViewportSize({ width: 360, height: 640 });
+		expect((await viewport.boundingBox())?.width).toBe(360);
+	});
 });
 
 test("a tooltip waits 700 ms, and the next comes at once", async ({

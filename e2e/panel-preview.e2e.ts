@@ -33,73 +33,73 @@ const stand = (text: Locator, behind: string) =>
 test.describe("beside the field", () => {
 	test.use({ viewport: { width: 1600, height: 900 } });
 
-	test("the preview shows what the caret stands in, at its beginning, its end and in a long list", async ({
+	test("the preview shows what the caret stands in, and who scrolls it by hand is left alone", async ({
 		panel,
 	}) => {
-		const text = await write(panel);
-		const page = () => panel.evaluate(() => scrollY);
-		const before = await page();
-		await expect(shownAt(panel, "Пункт 120.")).toBeAttached();
-		for (const place of [
-			"Раздел 1",
-			"Раздел 45",
-			"Пункт 115.",
-			"Пункт 60.",
-			"Раздел 2",
-		]) {
-			await stand(text, place);
-			await expect(shownAt(panel, place)).toBeInViewport();
-		}
-		// The page itself stays.
-		expect(await page()).toBe(before);
-		await stand(text, "Раздел 30");
-		await panel.keyboard.type(" и новые слова");
-		await expect(shownAt(panel, "Раздел 30 и новые слова")).toBeInViewport();
-	});
-
-	test("what is in sight stays, and who scrolls the preview by hand is left alone", async ({
-		panel,
-	}) => {
-		const text = await write(panel);
-		await expect(shownAt(panel, "Пункт 120.")).toBeAttached();
-		const pane = paneOf(panel);
-		const scrolled = () => pane.evaluate((element) => element.scrollTop);
-		await stand(text, "Раздел 20");
-		await expect(shownAt(panel, "Раздел 20")).toBeInViewport();
-		const before = await scrolled();
-		expect(before).toBeGreaterThan(0);
-		// A key at a time, each shown before the next.
-		for (const typed of ["а", "б"]) {
-			await panel.keyboard.type(typed);
-			await expect(
-				pane.getByRole("heading", { name: /^Раздел 20[аб]+$/ }),
-			).toHaveText(new RegExp(`${typed}$`));
-			expect(await scrolled()).toBe(before);
-		}
-
-		// The preview of what was typed comes when the owner has gone elsewhere in it.
-		let release = () => {};
-		const held = new Promise<void>((resolve) => {
-			release = resolve;
+		await test.step("the preview shows what the caret stands in, at its beginning, its end and in a long list", async () => {
+			const text = await write(panel);
+			const page = () => panel.evaluate(() => scrollY);
+			const before = await page();
+			await expect(shownAt(panel, "Пункт 120.")).toBeAttached();
+			for (const place of [
+				"Раздел 1",
+				"Раздел 45",
+				"Пункт 115.",
+				"Пункт 60.",
+				"Раздел 2",
+			]) {
+				await stand(text, place);
+				await expect(shownAt(panel, place)).toBeInViewport();
+			}
+			// The page itself stays.
+			expect(await page()).toBe(before);
+			await stand(text, "Раздел 30");
+			await panel.keyboard.type(" и новые слова");
+			await expect(shownAt(panel, "Раздел 30 и новые слова")).toBeInViewport();
 		});
-		const asked = panel.waitForRequest("**/api/trpc/post.preview?*");
-		await panel.route("**/api/trpc/post.preview?*", async (route) => {
-			await held;
-			await route.continue();
+
+		await test.step("what is in sight stays, and who scrolls the preview by hand is left alone", async () => {
+			const text = await write(panel);
+			await expect(shownAt(panel, "Пункт 120.")).toBeAttached();
+			const pane = paneOf(panel);
+			const scrolled = () => pane.evaluate((element) => element.scrollTop);
+			await stand(text, "Раздел 20");
+			await expect(shownAt(panel, "Раздел 20")).toBeInViewport();
+			const before = await scrolled();
+			expect(before).toBeGreaterThan(0);
+			// A key at a time, each shown before the next.
+			for (const typed of ["а", "б"]) {
+				await panel.keyboard.type(typed);
+				await expect(
+					pane.getByRole("heading", { name: /^Раздел 20[аб]+$/ }),
+				).toHaveText(new RegExp(`${typed}$`));
+				expect(await scrolled()).toBe(before);
+			}
+
+			// The preview of what was typed comes when the owner has gone elsewhere in it.
+			let release = () => {};
+			const held = new Promise<void>((resolve) => {
+				release = resolve;
+			});
+			const asked = panel.waitForRequest("**/api/trpc/post.preview?*");
+			await panel.route("**/api/trpc/post.preview?*", async (route) => {
+				await held;
+				await route.continue();
+			});
+			await stand(text, "Раздел 50");
+			await panel.keyboard.type("я");
+			await asked;
+			await pane.hover();
+			await panel.mouse.wheel(0, -100_000);
+			await expect.poll(scrolled).toBe(0);
+			release();
+			await expect(shownAt(panel, "Раздел 50я")).toBeAttached();
+			await expect(pane.locator("xpath=..")).toHaveAttribute(
+				"aria-busy",
+				"false",
+			);
+			expect(await scrolled()).toBe(0);
 		});
-		await stand(text, "Раздел 50");
-		await panel.keyboard.type("я");
-		await asked;
-		await pane.hover();
-		await panel.mouse.wheel(0, -100_000);
-		await expect.poll(scrolled).toBe(0);
-		release();
-		await expect(shownAt(panel, "Раздел 50я")).toBeAttached();
-		await expect(pane.locator("xpath=..")).toHaveAttribute(
-			"aria-busy",
-			"false",
-		);
-		expect(await scrolled()).toBe(0);
 	});
 });
 

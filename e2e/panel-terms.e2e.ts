@@ -3,96 +3,96 @@ import { freshSlug } from "./site.fixture.ts";
 
 test("a category is made, renamed, deleted and taken back", async ({
 	panel,
-}) => {
-	const name = `Ритм ${freshSlug("к")}`;
-	await panel.goto("/admin");
-	await panel.getByRole("tab", { name: "Категории" }).click();
-	await panel.getByRole("button", { name: "Новая категория" }).click();
-	await panel.getByLabel("Название").fill(name);
-	const slug = panel.getByLabel("Адрес (slug)");
-	await expect(slug).toHaveValue(/^ritm-/);
-	await panel.getByLabel("Описание").fill("О ритме");
-	await panel.getByRole("button", { name: "Сохранить" }).click();
-	const card = panel.getByRole("article").filter({ hasText: name });
-	await expect(card).toContainText("О ритме");
-	await expect(card).toContainText("0 статей");
-
-	await card.getByRole("button", { name: "Изменить" }).click();
-	await panel.getByLabel("Название").fill(`${name} и тишина`);
-	// An address that is in use is not changed by a new name.
-	await expect(slug).toHaveValue(/^ritm-(?!.*tishina)/);
-	await panel.getByRole("button", { name: "Сохранить" }).click();
-	await expect(card).toContainText("и тишина");
-
-	await card.getByRole("button", { name: "Удалить" }).click();
-	const question = panel.getByRole("dialog");
-	await expect(question).toContainText("статей в ней нет");
-	await question.getByRole("button", { name: "Отмена" }).click();
-	await expect(card).toBeVisible();
-	await card.getByRole("button", { name: "Удалить" }).click();
-	await question.getByRole("button", { name: "Удалить" }).click();
-	await expect(card).toHaveCount(0);
-	await notification(panel, "Категория удалена")
-		.getByRole("button", { name: "Отменить" })
-		.click();
-	await expect(card).toBeVisible();
-
-	await card.getByRole("button", { name: "Удалить" }).click();
-	await question.getByRole("button", { name: "Удалить" }).click();
-	await panel.getByRole("switch", { name: "Корзина" }).click();
-	await expect(card).toContainText("Исчезнет через 30 дней");
-	await card.getByRole("button", { name: "Вернуть" }).click();
-	await expect(card).toHaveCount(0);
-	await panel.getByRole("switch", { name: "Корзина" }).click();
-	await expect(card).toBeVisible();
-});
-
-test("a delete says first what will happen to the posts", async ({ panel }) => {
-	await panel.goto("/admin/categories");
-	await panel.getByRole("button", { name: "Удалить «Творчество»" }).click();
-	await expect(panel.getByRole("dialog")).toContainText(
-		/останутся без категории \(\d+\sстат\S+\)/,
-	);
-	await panel.keyboard.press("Escape");
-	await expect(
-		panel.getByRole("button", { name: "Удалить «Творчество»" }),
-	).toBeFocused();
-	await panel.getByRole("tab", { name: "Теги" }).click();
-	await panel.getByRole("button", { name: "Удалить «музыка»" }).click();
-	await expect(panel.getByRole("dialog")).toContainText(
-		/со своих статей \(\d+\sстат\S+\)/,
-	);
-});
-
-test("a taken slug is said at its field, and what was typed stays", async ({
-	panel,
 	expected,
 }) => {
-	expected.consoleErrors.push(/status of (409|422)/);
-	await panel.goto("/admin/categories");
-	await panel.getByRole("button", { name: "Новая категория" }).click();
-	await panel.getByLabel("Название").fill("Практика");
-	await panel.getByRole("button", { name: "Сохранить" }).click();
-	await expect(panel.getByText("Этот адрес уже занят").first()).toBeVisible();
-	await expect(panel.getByLabel("Адрес (slug)")).toHaveAttribute(
-		"aria-invalid",
-		"true",
-	);
-	await expect(panel.getByLabel("Название")).toHaveValue("Практика");
-	const offer = panel.getByRole("button", { name: "Взять «praktika-2»" });
-	await offer.click();
-	await expect(panel.getByLabel("Адрес (slug)")).toHaveValue("praktika-2");
-	await expect(panel.getByLabel("Адрес (slug)")).toBeFocused();
-	await expect(offer).toHaveCount(0);
+	await test.step("a category is made, renamed, deleted and taken back", async () => {
+		const name = `Ритм ${freshSlug("к")}`;
+		await panel.goto("/admin");
+		await panel.getByRole("tab", { name: "Категории" }).click();
+		await panel.getByRole("button", { name: "Новая категория" }).click();
+		await panel.getByLabel("Название").fill(name);
+		const slug = panel.getByLabel("Адрес (slug)");
+		await expect(slug).toHaveValue(/^ritm-/);
+		await panel.getByLabel("Описание").fill("О ритме");
+		await panel.getByRole("button", { name: "Сохранить" }).click();
+		const card = panel.getByRole("article").filter({ hasText: name });
+		await expect(card).toContainText("О ритме");
+		await expect(card).toContainText("0 статей");
 
-	// The same of a category that there is.
-	await panel.getByRole("button", { name: "Отмена" }).click();
-	await panel.getByRole("button", { name: "Изменить «Практика»" }).click();
-	await panel.getByLabel("Адрес (slug)").fill("Не адрес");
-	await panel.getByRole("button", { name: "Сохранить" }).click();
-	await expect(panel.getByLabel("Адрес (slug)")).toHaveAccessibleDescription(
-		/Только строчные латинские буквы/,
-	);
+		await card.getByRole("button", { name: "Изменить" }).click();
+		await panel.getByLabel("Название").fill(`${name} и тишина`);
+		// An address that is in use is not changed by a new name.
+		await expect(slug).toHaveValue(/^ritm-(?!.*tishina)/);
+		await panel.getByRole("button", { name: "Сохранить" }).click();
+		await expect(card).toContainText("и тишина");
+
+		await card.getByRole("button", { name: "Удалить" }).click();
+		const question = panel.getByRole("dialog");
+		await expect(question).toContainText("статей в ней нет");
+		await question.getByRole("button", { name: "Отмена" }).click();
+		await expect(card).toBeVisible();
+		await card.getByRole("button", { name: "Удалить" }).click();
+		await question.getByRole("button", { name: "Удалить" }).click();
+		await expect(card).toHaveCount(0);
+		await notification(panel, "Категория удалена")
+			.getByRole("button", { name: "Отменить" })
+			.click();
+		await expect(card).toBeVisible();
+
+		await card.getByRole("button", { name: "Удалить" }).click();
+		await question.getByRole("button", { name: "Удалить" }).click();
+		await panel.getByRole("switch", { name: "Корзина" }).click();
+		await expect(card).toContainText("Исчезнет через 30 дней");
+		await card.getByRole("button", { name: "Вернуть" }).click();
+		await expect(card).toHaveCount(0);
+		await panel.getByRole("switch", { name: "Корзина" }).click();
+		await expect(card).toBeVisible();
+	});
+
+	await test.step("a delete says first what will happen to the posts", async () => {
+		await panel.goto("/admin/categories");
+		await panel.getByRole("button", { name: "Удалить «Творчество»" }).click();
+		await expect(panel.getByRole("dialog")).toContainText(
+			/останутся без категории \(\d+\sстат\S+\)/,
+		);
+		await panel.keyboard.press("Escape");
+		await expect(
+			panel.getByRole("button", { name: "Удалить «Творчество»" }),
+		).toBeFocused();
+		await panel.getByRole("tab", { name: "Теги" }).click();
+		await panel.getByRole("button", { name: "Удалить «музыка»" }).click();
+		await expect(panel.getByRole("dialog")).toContainText(
+			/со своих статей \(\d+\sстат\S+\)/,
+		);
+	});
+
+	await test.step("a taken slug is said at its field, and what was typed stays", async () => {
+		expected.consoleErrors.push(/status of (409|422)/);
+		await panel.goto("/admin/categories");
+		await panel.getByRole("button", { name: "Новая категория" }).click();
+		await panel.getByLabel("Название").fill("Практика");
+		await panel.getByRole("button", { name: "Сохранить" }).click();
+		await expect(panel.getByText("Этот адрес уже занят").first()).toBeVisible();
+		await expect(panel.getByLabel("Адрес (slug)")).toHaveAttribute(
+			"aria-invalid",
+			"true",
+		);
+		await expect(panel.getByLabel("Название")).toHaveValue("Практика");
+		const offer = panel.getByRole("button", { name: "Взять «praktika-2»" });
+		await offer.click();
+		await expect(panel.getByLabel("Адрес (slug)")).toHaveValue("praktika-2");
+		await expect(panel.getByLabel("Адрес (slug)")).toBeFocused();
+		await expect(offer).toHaveCount(0);
+
+		// The same of a category that there is.
+		await panel.getByRole("button", { name: "Отмена" }).click();
+		await panel.getByRole("button", { name: "Изменить «Практика»" }).click();
+		await panel.getByLabel("Адрес (slug)").fill("Не адрес");
+		await panel.getByRole("button", { name: "Сохранить" }).click();
+		await expect(panel.getByLabel("Адрес (slug)")).toHaveAccessibleDescription(
+			/Только строчные латинские буквы/,
+		);
+	});
 });
 
 test("tags are made, renamed and merged, and keep Cyrillic letters", async ({

@@ -91,8 +91,6 @@ export async function dismiss(
 }
 
 export const test = base.extend<Fixtures>({
-	// On a busy machine a dialog may stand still for two frames while it opens, and move on under a click.
-	contextOptions: { reducedMotion: "reduce" },
 	panel: async ({ page }, use) => {
 		const token = await openSession(page.request);
 		// Any file of the site will do to keep something for it.

@@ -27,6 +27,8 @@ export default defineConfig({
 		baseURL: process.env.E2E_URL,
 		locale: "ru-RU",
 		timezoneId: "Asia/Vladivostok",
+		// Frames are drawn by the processor; and a dialog that stands still for two of them on its way moves on under a click.
+		contextOptions: { reducedMotion: "reduce" },
 		screenshot: "only-on-failure",
 		launchOptions: {
 			executablePath: process.env.CHROMIUM_PATH,

@@ -48,7 +48,7 @@ export interface Owner {
 interface Fixtures {
 	expected: Expected;
 	owner: Owner;
-	/** Requests that the pages made after their documents and files, once nothing is under way. */
+	/** Requests that the pages made after their documents and files since the last question, once nothing is under way. */
 	dataRequests(): Promise<string[]>;
 	/** The scripts and styles that the pages loaded. */
 	loadedCode(): Promise<{ url: string; text: string }[]>;
@@ -183,7 +183,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		await use(async () => {
 			if (javaScriptEnabled !== false) await waitForHydration(page);
 			await page.waitForLoadState("networkidle");
-			return requests;
+			return requests.splice(0);
 		});
 	},
 	loadedCode: async ({ page }, use) => {

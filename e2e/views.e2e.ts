@@ -87,3 +87,17 @@ test("an article that is left or hidden before is not", async ({ page }) => {
 	await page.clock.runFor(60_000);
 	expect(heard).toEqual([]);
 });
+
+test("a published post that is looked at under its preview link is not", async ({
+	page,
+	owner,
+}) => {
+	const slug = freshSlug("prosmotr");
+	const post = { slug, title: "Т", content: "Т", published: true };
+	const path = await owner.share(await owner.create(post));
+	const heard = hearViews(page);
+	await openWithPausedClock(page, path);
+	await page.clock.runFor(60_000);
+	await page.waitForLoadState("networkidle");
+	expect(heard).toEqual([]);
+});
