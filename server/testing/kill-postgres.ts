@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { childrenOf } from "./child-processes.ts";
 import type { Place } from "./running-site.ts";
 
 /** The processes of a place's own Postgres, the first of them the one that started the others. */
@@ -8,9 +8,8 @@ export function postgresProcesses({
 	settings: { DATA_DIR = "" },
 }: Pick<Place, "settings">): number[] {
 	const file = join(DATA_DIR, "postgres/postmaster.pid");
-	const [pid = ""] = readFileSync(file, "utf8").split("\n");
-	const children = execFileSync("ps", ["-o", "pid=", "--ppid", pid]);
-	return [pid, ...String(children).split(/\s+/).filter(Boolean)].map(Number);
+	const pid = Number.parseInt(readFileSync(file, "utf8"), 10);
+	return [pid, ...childrenOf(pid)];
 }
 
 /**

@@ -72,8 +72,16 @@ export function runVitest(project: string): Promise<Result> {
 	);
 }
 
-/** Runs the journeys in a real browser, through the built site. */
+/** Runs the journeys in a real browser: through the built site, and at the same time on the development server, where much is waited for. */
 export async function runJourneys(): Promise<Result> {
+	const [built, development] = await Promise.all([
+		runJourneysOfBuiltSite(),
+		runDevelopmentJourneys(),
+	]);
+	return add(built, development);
+}
+
+async function runJourneysOfBuiltSite(): Promise<Result> {
 	const browser = findBrowser();
 	const once = await startOnce();
 	const { result, code, output } = await withSite(
@@ -101,7 +109,7 @@ export async function runJourneys(): Promise<Result> {
 }
 
 /** The journeys on the development server, which edit the sources it serves. */
-export function runDevelopmentJourneys(): Promise<Result> {
+function runDevelopmentJourneys(): Promise<Result> {
 	const browser = findBrowser();
 	return withDevelopmentSite(({ url, sources }) =>
 		withReport(
