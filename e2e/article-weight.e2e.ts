@@ -8,6 +8,7 @@ import {
 import { beLate, watchShift } from "./layout-shift.ts";
 import { firstPaint } from "./paints.ts";
 import { expect, freshSlug, test, waitForHydration } from "./site.fixture.ts";
+import { WITH_MOTION } from "./with-motion.ts";
 
 const FIRST_VISIT_BYTES = 250_000;
 const SCRIPT_BYTES = 120_000;
@@ -43,7 +44,11 @@ const there = test.extend<{ path: string }>({
 	},
 });
 
-there.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+there.use({
+	viewport: { width: 412, height: 823 },
+	deviceScaleFactor: 1.75,
+	...WITH_MOTION,
+});
 
 there(
 	"the first visit to an article weighs less than 250 kB with its picture, 120 of them scripts",

@@ -85,7 +85,7 @@ there(
 						: [],
 				);
 				expect(outside, `${width} px`).toEqual([]);
-				// What is wider scrolls by itself, by keyboard too.
+				// A wide table scrolls by itself, by keyboard too.
 				const table = page.getByRole("region", { name: "Таблица" });
 				await expect(table).toHaveAttribute("tabindex", "0");
 			}

@@ -9,7 +9,12 @@ import {
 	workAt,
 } from "./gallery.ts";
 import { beLate, watchShift } from "./layout-shift.ts";
-import { expect, test, waitForHydration } from "./site.fixture.ts";
+import {
+	expect,
+	expectNothingOfThePanel,
+	test,
+	waitForHydration,
+} from "./site.fixture.ts";
 import { WITH_MOTION } from "./with-motion.ts";
 
 const TELEPHONE = {
@@ -22,29 +27,25 @@ const TELEPHONE = {
 test.describe("on a telephone", () => {
 	test.use(TELEPHONE);
 
-	test("the first visit to the gallery is at most 600 kB, and fetches no style again", async ({
+	test("the first visit to the gallery is at most 600 kB, and fetches no style that stands in the page, and nothing of the panel", async ({
 		page,
+		loadedCode,
 	}) => {
-		await test.step("the first visit to the gallery is at most 600 kB, with all that comes later", async () => {
-			const loaded = await listenToBytes(page);
-			await openGallery(page);
-			await page.waitForLoadState("networkidle");
-			// The code of the lightbox comes a while after.
-			await page.waitForResponse(/\/assets\/open-artwork-.*\.js/);
-			await page.waitForLoadState("networkidle");
-			expect(sumOf(loaded)).toBeGreaterThan(150_000);
-			expect(sumOf(loaded)).toBeLessThan(600_000);
+		const styles: string[] = [];
+		page.on("request", (request) => {
+			if (request.url().endsWith(".css")) styles.push(request.url());
 		});
-
-		await test.step("the styles that stand in the page are not fetched again", async () => {
-			const styles: string[] = [];
-			page.on("request", (request) => {
-				if (request.url().endsWith(".css")) styles.push(request.url());
-			});
-			await openGallery(page);
-			await openWork(page, workAt(0));
-			expect(styles).toEqual([]);
-		});
+		const loaded = await listenToBytes(page);
+		// The code of the lightbox comes a while after the rest.
+		const lightbox = page.waitForResponse(/\/assets\/open-artwork-.*\.js/);
+		await openGallery(page);
+		await (await lightbox).finished();
+		await page.waitForLoadState("networkidle");
+		expect(sumOf(loaded)).toBeGreaterThan(150_000);
+		expect(sumOf(loaded)).toBeLessThan(600_000);
+		expectNothingOfThePanel(await loadedCode());
+		await openWork(page, workAt(0));
+		expect(styles).toEqual([]);
 	});
 
 	test("nothing moves by itself while a slow gallery or a work's page loads", async ({

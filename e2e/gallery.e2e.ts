@@ -73,7 +73,7 @@ test("every work hangs in its place, with what the specification says", async ({
 						const picture = image?.getBoundingClientRect();
 						return {
 							left: Math.round(left),
-							// What is kept of its shape.
+							// The shape that is shown, divided by that of the file.
 							ratio:
 								((picture?.width ?? 0) / (picture?.height ?? 1)) *
 								((image?.height ?? 0) &&
@@ -113,7 +113,7 @@ test("every work hangs in its place, with what the specification says", async ({
 			expect(loading).toBe("lazy");
 			expect(priority).toBeNull();
 		}
-		// What is asked for fits what is shown: at least as large, and not twice as large.
+		// The file fits the place of the picture: at least as large, and not twice as large.
 		for (const width of [360, 768, 1280]) {
 			await page.setViewportSize({ width, height: 900 });
 			await page.reload();
@@ -224,19 +224,20 @@ const wronglyMarked = (root: Element) => {
 	return wrong;
 };
 
-for (const path of [
-	"/gallery",
-	"/en/gallery",
-	`/gallery/${workAt(0).slug}`,
-	`/en/gallery/${workAt(20).slug}`,
-]) {
-	test(`${path} marks every passage with its language`, async ({ page }) => {
+test("every passage is marked with its language", async ({ page }) => {
+	for (const path of [
+		"/gallery",
+		"/en/gallery",
+		`/gallery/${workAt(0).slug}`,
+		`/en/gallery/${workAt(20).slug}`,
+	]) {
 		await page.goto(path);
 		const lang = path.startsWith("/en") ? "en" : "ru";
 		await expect(page.locator("html")).toHaveAttribute("lang", lang);
-		expect(await page.locator("main").evaluate(wronglyMarked)).toEqual([]);
-	});
-}
+		const wrong = await page.locator("main").evaluate(wronglyMarked);
+		expect(wrong, path).toEqual([]);
+	}
+});
 
 test("the gallery is there in English too, with its frame", async ({
 	page,

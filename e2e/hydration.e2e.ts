@@ -5,6 +5,10 @@ import { beLate } from "./layout-shift.ts";
 import { firstPaint, largestPaint } from "./paints.ts";
 import { expect, test, waitForHydration } from "./site.fixture.ts";
 import { VIEWPORTS } from "./viewports.ts";
+import { WITH_MOTION } from "./with-motion.ts";
+
+// Animations and transitions are among what may change a page that comes to life.
+test.use(WITH_MOTION);
 
 const ARTICLE = "/blog/dvizhenie-i-cvet";
 
@@ -47,7 +51,7 @@ async function watchPage(page: Page): Promise<() => Promise<object>> {
 }
 
 test("pages ask for React after their largest paint", async ({ page }) => {
-	// Where it counts; on a wide screen a picture further down the row may come by itself, a hair larger.
+	// A telephone, where the order counts most; on a wide screen a picture further down the row may be the largest.
 	await page.setViewportSize(VIEWPORTS.phone.viewport);
 	for (const [path, isPictureLate] of [
 		["/", false],
@@ -106,7 +110,7 @@ test("no click is lost before React is there, while it comes and after", async (
 
 	await test.step("no click is lost while a page comes to life", async () => {
 		const release = await holdReact(page);
-		for (const delay of [0, 10, 40, 160]) {
+		for (const delay of [0, 5, 10, 20, 40, 80, 160, 320]) {
 			await page.goto("/blog");
 			release();
 			// In the page, where nothing waits for the page to be calm.

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { contacts } from "../src/content/contacts.ts";
 import { dialog } from "./dialogs.ts";
 import { holdReact } from "./hold-react.ts";
@@ -7,6 +6,9 @@ import { expect, test, waitForHydration } from "./site.fixture.ts";
 import { standsUnderTheBar } from "./stands-under-the-bar.ts";
 import { DEVICES, VIEWPORTS } from "./viewports.ts";
 import { WITH_MOTION } from "./with-motion.ts";
+
+// Scrolling to a section and opening a dialog move, as they do for most readers.
+test.use(WITH_MOTION);
 
 const RIBBON = `main > a[href="${contacts.messenger.href}"]`;
 
@@ -168,53 +170,49 @@ for (const device of DEVICES) {
 				await standsUnderTheBar(page.locator("#contact"));
 			});
 		});
-	});
-}
 
-test.describe("on a phone", () => {
-	test.use(VIEWPORTS.phone);
-
-	test("the methodology opens and closes in every way, before React is there", async ({
-		page,
-	}) => {
-		const release = await holdReact(page);
-		await page.goto("/");
-		const button = page.getByRole("button", { name: "Узнать подробнее" });
-		const sheet = dialog(page, "Методология моей работы");
-		const close = {
-			button: () => sheet.getByRole("button", { name: "Закрыть" }).click(),
-			beside: () => page.mouse.click(4, 4),
-			escape: () => page.keyboard.press("Escape"),
-		};
-		for (const [way, act] of Object.entries(close)) {
+		test("the methodology opens and closes in every way, before React is there", async ({
+			page,
+		}) => {
+			const release = await holdReact(page);
+			await page.goto("/");
+			const button = page.getByRole("button", { name: "Узнать подробнее" });
+			const sheet = dialog(page, "Методология моей работы");
+			const close = {
+				button: () => sheet.getByRole("button", { name: "Закрыть" }).click(),
+				beside: () => page.mouse.click(4, 4),
+				escape: () => page.keyboard.press("Escape"),
+			};
+			for (const [way, act] of Object.entries(close)) {
+				await button.click();
+				await expect(sheet).toBeVisible();
+				await expect(sheet.locator("ol > li")).toHaveCount(6);
+				await expect(sheet.getByRole("blockquote")).toHaveCount(1);
+				await act();
+				await expect(sheet, way).toBeHidden();
+				await expect(button, way).toBeFocused();
+			}
+			release();
+			await waitForHydration(page);
 			await button.click();
 			await expect(sheet).toBeVisible();
-			await expect(sheet.locator("ol > li")).toHaveCount(6);
-			await expect(sheet.getByRole("blockquote")).toHaveCount(1);
-			await act();
-			await expect(sheet, way).toBeHidden();
-			await expect(button, way).toBeFocused();
-		}
-		release();
-		await waitForHydration(page);
-		await button.click();
-		await expect(sheet).toBeVisible();
-	});
-
-	test("an address with a section leads there, though pictures are late", async ({
-		page,
-	}) => {
-		await page.route(/\.(avif|jpg)$/, async (route) => {
-			await new Promise((resolve) => setTimeout(resolve, 700));
-			await route.continue();
 		});
-		await page.goto("/#projects");
-		const section = page.locator("#projects");
-		await standsUnderTheBar(section);
-		await page.waitForLoadState("networkidle");
-		await standsUnderTheBar(section);
+
+		test("an address with a section leads there, though pictures are late", async ({
+			page,
+		}) => {
+			await page.route(/\.(avif|jpg)$/, async (route) => {
+				await new Promise((resolve) => setTimeout(resolve, 700));
+				await route.continue();
+			});
+			await page.goto("/#projects");
+			const section = page.locator("#projects");
+			await standsUnderTheBar(section);
+			await page.waitForLoadState("networkidle");
+			await standsUnderTheBar(section);
+		});
 	});
-});
+}
 
 test("the arrow leads from the first window to «about», low or high", async ({
 	page,
@@ -226,77 +224,4 @@ test("the arrow leads from the first window to «about», low or high", async ({
 		await expect(page).toHaveURL("/#about");
 		await standsUnderTheBar(page.locator("#about"));
 	}
-});
-
-/** Counts how often sections begin to appear. */
-async function countAppearances(page: Page): Promise<() => Promise<number>> {
-	await page.addInitScript(() => {
-		Object.assign(window, { appearances: 0 });
-		const { animate } = Element.prototype;
-		Element.prototype.animate = function (this: Element, ...args) {
-			(window as unknown as { appearances: number }).appearances += 1;
-			return animate.apply(this, args);
-		};
-	});
-	return () =>
-		page.evaluate(
-			() => (window as unknown as { appearances: number }).appearances,
-		);
-}
-
-async function scrollThrough(page: Page): Promise<void> {
-	await page.evaluate(async () => {
-		for (let top = 0; top < document.body.scrollHeight; top += 300) {
-			scrollTo({ top, behavior: "instant" });
-			await new Promise((drawn) => requestAnimationFrame(drawn));
-		}
-		scrollTo({ top: 0, behavior: "instant" });
-	});
-}
-
-test.describe("with motion", () => {
-	test.use(WITH_MOTION);
-
-	test("sections appear once, when they are scrolled to, and not when they are jumped into", async ({
-		page,
-	}) => {
-		const appearances = await countAppearances(page);
-		await page.goto("/");
-		await waitForHydration(page);
-		await page.waitForLoadState("networkidle");
-		expect(await appearances()).toBe(0);
-		await scrollThrough(page);
-		const sections = await page.locator("[data-reveal]").count();
-		await expect.poll(appearances).toBe(sections);
-		await scrollThrough(page);
-		expect(await appearances()).toBe(sections);
-
-		await page.reload();
-		await waitForHydration(page);
-		await page
-			.getByRole("link", { name: "Все способы связи" })
-			.evaluate((link) => link.scrollIntoView({ behavior: "instant" }));
-		// Two frames: one for the scrolling, one for who watches it.
-		await page.evaluate(async () => {
-			for (let frame = 0; frame < 2; frame += 1) {
-				await new Promise((drawn) => requestAnimationFrame(drawn));
-			}
-		});
-		expect(await appearances()).toBe(0);
-	});
-});
-
-test("with reduced motion nothing moves", async ({ page }) => {
-	const appearances = await countAppearances(page);
-	await page.goto("/");
-	await waitForHydration(page);
-	await scrollThrough(page);
-	expect(await appearances()).toBe(0);
-	await page.getByRole("link", { name: "Узнать методологию" }).click();
-	// At once: there is no way in between.
-	const top = await page
-		.locator("#methodology")
-		.evaluate((element) => element.getBoundingClientRect().top);
-	expect(top).toBeLessThan(160);
-	await expect(page.locator(RIBBON)).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import { chromium } from "@playwright/test";
 import { beLate, keepsStandIns, watchShift } from "./layout-shift.ts";
 import { expect, test, waitForHydration } from "./site.fixture.ts";
+import { WITH_MOTION } from "./with-motion.ts";
 
 const PAGES = [
 	"/",
@@ -45,6 +46,7 @@ for (const [machine, width, files] of [
 			const context = await browser.newContext({
 				...(baseURL && { baseURL }),
 				viewport: { width, height: width < 600 ? 780 : 900 },
+				...WITH_MOTION.contextOptions,
 			});
 			const page = await context.newPage();
 			const shift = await watchShift(page);

@@ -218,6 +218,7 @@ test("where a part of the lightbox does not come, the work's own page does", asy
 		await page.route(files, (route) => route.abort());
 		await openGallery(page);
 		await cardOf(page, workAt(1)).click();
+		await expect(page).toHaveURL(`/gallery/${workAt(1).slug}`);
 		await expect(page.getByRole("heading", { level: 1 })).toContainText(
 			workAt(1).titleRu,
 		);

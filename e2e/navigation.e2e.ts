@@ -3,6 +3,10 @@ import { holdReact } from "./hold-react.ts";
 import { expect, test, waitForHydration } from "./site.fixture.ts";
 import { standsUnderTheBar } from "./stands-under-the-bar.ts";
 import { DEVICES, VIEWPORTS } from "./viewports.ts";
+import { WITH_MOTION } from "./with-motion.ts";
+
+// Scrolling to a section and changing the page move, as they do for most readers.
+test.use(WITH_MOTION);
 
 const WAYS = [
 	{ label: "Главная", path: "/#hero", target: "#hero" },
@@ -141,7 +145,7 @@ test.describe("on a phone, by its menu", () => {
 					() => document.activeElement?.closest("main") !== null,
 				),
 			).toBe(true);
-			// What has the focus is not under it.
+			// The menu does not cover the element that has the focus.
 			await expect(bar(page)).toBeHidden();
 		});
 

@@ -6,8 +6,14 @@ import {
 } from "./bytes.ts";
 import { beLate, watchShift } from "./layout-shift.ts";
 import { largestPaint } from "./paints.ts";
-import { expect, test, waitForHydration } from "./site.fixture.ts";
+import {
+	expect,
+	expectNothingOfThePanel,
+	test,
+	waitForHydration,
+} from "./site.fixture.ts";
 import { DEVICES, VIEWPORTS } from "./viewports.ts";
+import { WITH_MOTION } from "./with-motion.ts";
 
 const FIRST_VISIT_BYTES = 350_000;
 const SCRIPT_BYTES = 120_000;
@@ -17,6 +23,7 @@ for (const device of DEVICES) {
 	test.describe(`the first visit on a ${device}`, () => {
 		test.use({
 			...VIEWPORTS[device],
+			...WITH_MOTION,
 			// What most telephones have, and most desks.
 			deviceScaleFactor: device === "phone" ? 2.625 : 1,
 		});
@@ -81,7 +88,7 @@ for (const device of DEVICES) {
 	});
 }
 
-test("the landing page's own code stays away until somebody comes from another page", async ({
+test("the landing page's own code stays away until somebody comes from another page, and the panel's in any case", async ({
 	page,
 	loadedCode,
 }) => {
@@ -95,6 +102,7 @@ test("the landing page's own code stays away until somebody comes from another p
 	expect(await own()).toBe(false);
 	await page.goto("/blog");
 	await waitForHydration(page);
+	expectNothingOfThePanel(await loadedCode());
 	await page.getByRole("banner").getByRole("link").first().click();
 	await expect(page.locator("#methodology ol > li")).toHaveCount(6);
 	expect(await own()).toBe(true);

@@ -272,7 +272,7 @@ test("the focus stays in the list when the button that had it goes", async ({
 	await panel
 		.getByRole("button", { name: "Удалить комментарий: Анна" })
 		.focus();
-	// Else the post is cleared away from under what is being deleted.
+	// The deletion is waited for: the post goes when the journey ends.
 	const deleted = panel.waitForResponse("**/api/trpc/comment.delete?*");
 	await panel.keyboard.press("Enter");
 	await expect(focused).toContainText("Борис");

@@ -63,7 +63,7 @@ many(
 		await test.step("J and K walk, A approves, D deletes, Z takes back, on a Russian layout too", async () => {
 			await panel.reload();
 			await cards(panel).nth(2).waitFor();
-			// What a browser reports of these keys with a Russian layout.
+			// Keys as a browser reports them with a Russian layout.
 			const press = async (code: string, key: string, repeat = false) =>
 				panel.evaluate(
 					([code, key, repeat]) =>
@@ -101,7 +101,7 @@ many(
 			await press("KeyZ", "я");
 			await expect(card(panel, names[0])).toBeVisible();
 
-			// Whoever types is not heard, and the keys can be turned off.
+			// Letters in a field are no commands, and the keys can be turned off.
 			await panel.getByLabel("Поиск").focus();
 			await press("KeyJ", "о");
 			await expect(panel.getByLabel("Поиск")).toBeFocused();

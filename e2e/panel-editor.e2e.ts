@@ -138,7 +138,7 @@ test("the tools of the editor write what they say", async ({ panel }) => {
 		await expect(field).toHaveValue(
 			/<audio controls src="https:\/\/example\.org\/a\.mp3"><\/audio>/,
 		);
-		// One of the site: the preview may come to show it.
+		// A picture of the site's own: the preview may come to show it.
 		await ask("Изображение", /^Адрес картинки/, "/generated-icon.png");
 		await expect(field).toHaveValue(
 			/!\[Изображение\]\(\/generated-icon\.png\)/,

@@ -40,7 +40,7 @@ test("what stood in the form is offered when another text takes its place, and i
 		await field(panel, "Заголовок").fill("Стало");
 		await expect(keptOnDevice(panel)).toBeVisible();
 		await panel.goto(`/admin/posts/${id}`);
-		// What is written and taken away on the device, in its order.
+		// Operations on the device, in their order.
 		await panel.evaluate(() => {
 			const log: string[] = [];
 			for (const name of ["put", "delete"] as const) {

@@ -24,7 +24,7 @@ test("the card signs in and says that it is at work, and the panel has its four 
 	const release = await holdRequests(page, "**/api/trpc/auth.login*");
 	await signIn(page);
 	await expect(page.getByRole("button", { name: "Вход..." })).toBeDisabled();
-	// Whoever waits long is told why, and for how long at most.
+	// A long wait is explained, with its limit.
 	await expect(
 		page.getByText(/намеренно замедлен.*не больше \d+ с/),
 	).toBeVisible();

@@ -30,7 +30,7 @@ export default defineConfig({
 		baseURL: process.env.E2E_URL,
 		locale: "ru-RU",
 		timezoneId: "Asia/Vladivostok",
-		// Frames are drawn by the processor; and a dialog that stands still for two of them on its way moves on under a click.
+		// Motion is off (with-motion.ts): frames cost the processor much, and a dialog that pauses while it opens moves on under a click.
 		contextOptions: { reducedMotion: "reduce" },
 		screenshot: "only-on-failure",
 		launchOptions: {
@@ -38,7 +38,7 @@ export default defineConfig({
 			args: [
 				"--no-sandbox",
 				"--disable-gpu",
-				// What it draws it draws without a process more between: a twentieth of the processor's time.
+				// A GPU process would draw with the processor too: without it a twentieth of the processor's time is saved.
 				"--in-process-gpu",
 				"--disable-quic",
 				"--no-first-run",

@@ -263,4 +263,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 	},
 });
 
+/** That nothing of the panel's libraries is among the code that a page for readers has loaded. */
+export function expectNothingOfThePanel(code: { text: string }[]): void {
+	expect(code.length).toBeGreaterThan(2);
+	expect(code.filter(({ text }) => /mantine|trpc/i.test(text))).toEqual([]);
+}
+
 export const expect = test.expect;

@@ -1,4 +1,4 @@
-/** For journeys about what moves: in all others pages stand still (playwright.config.ts). */
+/** Options of journeys about what moves; in all others motion is off (playwright.config.ts). */
 export const WITH_MOTION = {
 	contextOptions: { reducedMotion: "no-preference" },
 } as const;

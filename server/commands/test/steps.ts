@@ -72,12 +72,12 @@ export function runVitest(project: string): Promise<Result> {
 	);
 }
 
-/** Runs the journeys in a real browser: through the built site, and at the same time on the development server, where much is waited for. */
+/** Runs the journeys in a real browser: on the built site, and at the same time on the development server, which waits a lot. */
 export async function runJourneys(): Promise<Result> {
-	const [built, development] = await Promise.all([
-		runJourneysOfBuiltSite(),
-		runDevelopmentJourneys(),
-	]);
+	const runs = [runJourneysOfBuiltSite(), runDevelopmentJourneys()] as const;
+	// Both come to their end, also where one fails: each clears its site and its files away then.
+	await Promise.allSettled(runs);
+	const [built, development] = await Promise.all(runs);
 	return add(built, development);
 }
 

@@ -139,13 +139,16 @@ describe("an upload", () => {
 
 	it("does not hold up a stop", async () => {
 		const site = await sites.start();
-		const photo = await noise(600, 400).jpeg().toBuffer();
+		// The picture takes long enough for its process to be found, which then makes no progress.
+		const photo = await noise(2_400, 1_600).jpeg().toBuffer();
 		const sent = sendWhole(site, await signIn(site), photo).catch(() => "cut");
-		// A picture that takes for ever: whoever makes it is stopped.
-		const maker = await vi.waitUntil(() => childrenOf(site.pid ?? 0)[0]);
-		process.kill(maker, "SIGSTOP");
+		const pictureProcess = await vi.waitUntil(
+			() => childrenOf(site.pid ?? 0)[0],
+			{ timeout: 20_000 },
+		);
+		process.kill(pictureProcess, "SIGSTOP");
 		const begun = performance.now();
-		await site.stop().finally(() => process.kill(maker, "SIGKILL"));
+		await site.stop().finally(() => process.kill(pictureProcess, "SIGKILL"));
 		expect(performance.now() - begun).toBeLessThan(11_000);
 		expect(await sent).toBe("cut");
 		expect(filesIn(dataDir())).toEqual([]);
