@@ -26,11 +26,15 @@ for (const javaScriptEnabled of [true, false]) {
 				);
 				// The data came with the page.
 				expect(await dataRequests()).toEqual([]);
+				const reactions = javaScriptEnabled
+					? page.waitForResponse(`**/api/blog/posts/${ARTICLE}/reactions`)
+					: undefined;
 				await card.getByRole("link", { name: /^Читать статью/ }).click();
 				await expect(page).toHaveURL(`/blog/${ARTICLE}`);
 				await expect(page.getByRole("heading", { level: 1 })).toHaveText(
 					"Тревога: что она охраняет",
 				);
+				await reactions;
 			});
 
 			await test.step("an article is complete: headings, table, way back", async () => {
