@@ -177,6 +177,9 @@ test("the works are chosen by medium, year and whether they are sold", async ({
 			countOf(({ mediumKey, year }) => mediumKey === "ink" && year === "2019"),
 		);
 		await page.goBack();
+		await expect(cards).toHaveCount(
+			countOf(({ mediumKey }) => mediumKey === "ink"),
+		);
 		await page.goBack();
 		await expect(cards).toHaveCount(artworks.length);
 		await choice.getByRole("link", { name: "Продана", exact: true }).click();
