@@ -30,7 +30,8 @@ export async function makePost(
 ): Promise<Post> {
 	const n = nextNumber();
 	const { slug = `statya-${n}`, isPublished = true, ...rest } = change;
-	const createdAt = change.createdAt ?? new Date(Date.UTC(2026, 0, 1, 0, n));
+	// One second apart, so that all that a process makes are of the same day.
+	const createdAt = change.createdAt ?? new Date(Date.UTC(2026, 0, 1, 0, 0, n));
 	const post = em.create(Post, {
 		title: `Статья ${n}`,
 		content: `Текст статьи ${n}`,

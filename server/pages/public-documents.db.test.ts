@@ -228,7 +228,9 @@ describe("the site map", () => {
 			);
 			expect(entry).toContain(`<image:loc>${ADDRESS}${work?.src}</image:loc>`);
 		}
-		expect(text).toContain("<lastmod>2026-01-01T");
+		expect(text).toContain(
+			`<lastmod>${post.updatedAt.toISOString()}</lastmod>`,
+		);
 		expect(text).toContain(
 			`<image:loc>${ADDRESS}/media/a&amp;b.jpg</image:loc>`,
 		);
