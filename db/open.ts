@@ -8,8 +8,8 @@ import {
 } from "@mikro-orm/sql";
 import {
 	type DatabaseServer,
+	type Log,
 	openEmbeddedPostgres,
-	type Report,
 } from "./embedded/embedded-postgres.ts";
 import { entities } from "./entities.ts";
 import { returnDeadConnections } from "./postgres-pool.ts";
@@ -90,8 +90,8 @@ interface ServerSettings {
 	/** The address of a Postgres server's database; without it the site's own in `dataDir`. */
 	databaseUrl?: string | undefined;
 	dataDir: string;
-	/** Takes what goes wrong later with the site's own. */
-	report?: Report;
+	/** Takes what happens later to the site's own. */
+	log?: Log;
 }
 
 /**
@@ -102,11 +102,11 @@ interface ServerSettings {
 export async function openServer({
 	databaseUrl,
 	dataDir,
-	report,
+	log,
 }: ServerSettings): Promise<DatabaseServer> {
 	return databaseUrl
 		? { url: databaseUrl, close: async () => undefined }
-		: openEmbeddedPostgres(dataDir, report);
+		: openEmbeddedPostgres(dataDir, log);
 }
 
 /**
@@ -123,10 +123,7 @@ export async function openDatabase(
 		const orm = await connectOrm({ url: server.url });
 		return {
 			orm,
-			async close() {
-				await orm.close();
-				await server.close();
-			},
+			close: () => orm.close().finally(() => server.close()),
 		};
 	} catch (error) {
 		await server.close();

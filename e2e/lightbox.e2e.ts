@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import {
 	artworks,
 	cardOf,
@@ -354,15 +354,21 @@ test.describe("on a sharp screen", () => {
 		await test.step("the large picture takes the place of the small one without a gap", async () => {
 			await openGallery(page);
 			await beLate(page, /-(?!400|760)\d+\.avif$/);
+			const loadedWidth = (picture: Locator) =>
+				picture.evaluate((image: HTMLImageElement) =>
+					image.complete ? image.naturalWidth : 0,
+				);
+			// The small picture is the wall's, which is fetched when its card is near.
+			const card = cardOf(page, workAt(12));
+			await card.scrollIntoViewIfNeeded();
+			await expect
+				.poll(() => loadedWidth(card.locator("img")))
+				.toBeGreaterThan(300);
 			await openWork(page, workAt(12));
 			const [small, large] = await seenIn(page).locator("img").all();
 			if (!small || !large) throw new Error("There are no pictures");
 			await expect(large).toHaveCSS("opacity", "0");
-			expect(
-				await small.evaluate(
-					(image: HTMLImageElement) => image.complete && image.naturalWidth,
-				),
-			).toBeGreaterThan(300);
+			expect(await loadedWidth(small)).toBeGreaterThan(300);
 			await expect(large).toHaveCSS("opacity", "1");
 			await expect(lightboxOf(page)).toBeVisible();
 		});

@@ -8,11 +8,13 @@ import {
 } from "vite";
 import * as open from "../db/open.ts";
 import { loadEnvFile, readEnvironment } from "./env.ts";
+import { listen } from "./http/http-server.ts";
 import { createLogger } from "./logger.ts";
 import { createDevRenderer } from "./pages/dev-renderer.ts";
 import type * as preparation from "./prepare-database.ts";
+import { endOnSignal } from "./shutdown.ts";
 import type * as site from "./site.ts";
-import { announce, explainFailure, explainListenFailure } from "./terminal.ts";
+import { announce, explainFailure } from "./terminal.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const SERVER_CODE = /^(server|db)[\\/].+\.ts$/;
@@ -45,7 +47,7 @@ async function main(): Promise<void> {
 	const database = await open.openServer({
 		databaseUrl: env.DATABASE_URL,
 		dataDir: env.DATA_DIR,
-		report: (message, error) => logger.error({ err: error }, message),
+		log: logger,
 	});
 	const httpServer = createServer();
 	const vite: ViteDevServer = await createViteServer({
@@ -88,7 +90,14 @@ async function main(): Promise<void> {
 		}
 	}
 
-	let current = await load();
+	const closeAll = async () => {
+		await vite.close();
+		await database.close();
+	};
+	let current = await load().catch(async (error: unknown) => {
+		await closeAll();
+		throw error;
+	});
 	let reloading: Promise<void> = Promise.resolve();
 	const reload = async (file: string) => {
 		try {
@@ -118,17 +127,16 @@ async function main(): Promise<void> {
 			void reloading.then(() => current.listener(request, response));
 		});
 	});
-	httpServer.on("error", (error) => explainListenFailure(error, env));
-	httpServer.listen(env.PORT, env.HOST, () => announce(env, env.PORT));
-
 	const stop = async () => {
-		await vite.close();
 		await current.close();
-		await database.close();
-		process.exit(0);
+		await closeAll();
 	};
-	process.on("SIGTERM", stop);
-	process.on("SIGINT", stop);
+	endOnSignal(() => stop().then(() => true), logger);
+	const port = await listen(httpServer, env).catch(async (error: unknown) => {
+		await stop();
+		throw error;
+	});
+	announce(env, port);
 }
 
 await main().catch(explainFailure);

@@ -1,17 +1,17 @@
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
+import type { DatabaseServer } from "../db/embedded/embedded-postgres.ts";
 import { connectOrm, type Orm, openServer } from "../db/open.ts";
 import { type Environment, loadEnvFile, readEnvironment } from "./env.ts";
-import { createHttpServer } from "./http/http-server.ts";
+import { createHttpServer, listen } from "./http/http-server.ts";
 import { createLogger, logConsole } from "./logger.ts";
 import { servePagesFirst } from "./pages/front.ts";
 import { createBuiltRenderer } from "./pages/renderer.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { endOnSignal, prepareShutdown } from "./shutdown.ts";
 import { assembleSite } from "./site.ts";
-import { announce, explainFailure, explainListenFailure } from "./terminal.ts";
+import { announce, explainFailure } from "./terminal.ts";
 
 // With the time it may take to get a connection, some ten seconds for a visitor to know that the
 // database does not answer.
@@ -32,45 +32,70 @@ async function openPrepared(
 	return connectOrm({ url, statementMs: STATEMENT_MS });
 }
 
+/**
+ * Serves from a database.
+ *
+ * @returns what ends that, and closes the database
+ * @throws what keeps the site from it; the database stays open then
+ */
+async function serve(
+	database: DatabaseServer,
+	env: Environment,
+	logger: Logger,
+): Promise<() => Promise<boolean>> {
+	const renderer = await createBuiltRenderer(DIST);
+	const orm = await openPrepared(database.url, env, logger);
+	try {
+		const clientDir = join(DIST, "client");
+		const site = await assembleSite({ env, orm, renderer, logger, clientDir });
+		const server = createHttpServer(
+			servePagesFirst(site.pages, logger, getRequestListener(site.app.fetch)),
+		);
+		const close = () => orm.close().finally(() => database.close());
+		const shutDown = prepareShutdown({
+			...site,
+			server,
+			database: { close },
+			logger,
+		});
+		announce(
+			env,
+			await listen(server, env).catch(async (error: unknown) => {
+				await site.stop();
+				throw error;
+			}),
+		);
+		return shutDown;
+	} catch (error) {
+		await orm.close();
+		throw error;
+	}
+}
+
 async function main(): Promise<void> {
 	loadEnvFile();
 	const env = readEnvironment();
 	Error.stackTraceLimit = STACK_FRAMES;
 	const logger = createLogger(env.LOG_LEVEL);
 	logConsole(logger);
-	const renderer = await createBuiltRenderer(DIST);
-	const database = await openServer({
+	const opening = openServer({
 		databaseUrl: env.DATABASE_URL,
 		dataDir: env.DATA_DIR,
-		report: (message, error) => logger.error({ err: error }, message),
+		log: logger,
 	});
-	const orm = await openPrepared(database.url, env, logger).catch(
-		async (error: unknown) => {
-			await database.close();
-			throw error;
-		},
-	);
-	const site = await assembleSite({
-		env,
-		orm,
-		renderer,
-		logger,
-		clientDir: join(DIST, "client"),
-	});
-
-	const server = createHttpServer(
-		servePagesFirst(site.pages, logger, getRequestListener(site.app.fetch)),
-	);
-	server.on("error", (error) => explainListenFailure(error, env));
-	server.listen(env.PORT, env.HOST, () =>
-		announce(env, (server.address() as AddressInfo).port),
-	);
-
-	const close = () => orm.close().then(() => database.close());
-	endOnSignal(
-		prepareShutdown({ ...site, server, database: { close }, logger }),
-		logger,
-	);
+	// Asked to stop before it serves, the site stops its Postgres too.
+	let shutDown = async () => {
+		await (await opening).close();
+		return true;
+	};
+	endOnSignal(() => shutDown(), logger);
+	const database = await opening;
+	try {
+		shutDown = await serve(database, env, logger);
+	} catch (error) {
+		await database.close();
+		throw error;
+	}
 }
 
 // Node would print all of an error that nobody has caught.

@@ -83,12 +83,14 @@ export class UsageError extends Error {
 const EXPLAINED = new Set([
 	"EnvironmentError",
 	"EmbeddedPostgresError",
+	"ListenError",
 	"NoAdminError",
 	"SiteError",
 	"UsageError",
 ]);
 
-const DATABASE = "The database at DATABASE_URL";
+// That of DATABASE_URL, or the site's own.
+const DATABASE = "The database";
 
 /** What an operator can do about an error, by its code: Node's, or Postgres's (its appendix A). */
 const WAYS_OUT: Record<string, string> = {
@@ -100,6 +102,7 @@ const WAYS_OUT: Record<string, string> = {
 	"57P01": `${DATABASE} closed the connection; start again`,
 	"42501": `${DATABASE} gives this user too few rights`,
 	EACCES: "DATA_DIR cannot be used",
+	EBUSY: "DATA_DIR cannot be used",
 	EEXIST: "DATA_DIR cannot be used",
 	ENOTDIR: "DATA_DIR cannot be used",
 	EROFS: "DATA_DIR cannot be used",
@@ -136,24 +139,8 @@ function inLines({ stack, cause, errors, ...names }: ErrorDescription): string {
 	return [Object.values(names).join(", "), ...places, ...others].join("\n");
 }
 
-function fail(text: string): never {
-	process.stderr.write(`\n${text}\n`);
-	process.exit(1);
-}
-
 /** Says why the site or a command could not go on, and ends the process with 1. */
 export function explainFailure(error: unknown): never {
-	return fail(explain(error));
-}
-
-/** Says why nobody can listen at `HOST` and `PORT`, and ends the process with 1. */
-export function explainListenFailure(
-	{ code, message }: NodeJS.ErrnoException,
-	{ HOST, PORT }: Pick<Environment, "HOST" | "PORT">,
-): never {
-	const wayOut =
-		code === "EADDRINUSE"
-			? "Stop what listens there, or set PORT to another number."
-			: "Check HOST and PORT.";
-	return fail(`Cannot listen at ${HOST}, port ${PORT}: ${message}. ${wayOut}`);
+	process.stderr.write(`\n${explain(error)}\n`);
+	process.exit(1);
 }

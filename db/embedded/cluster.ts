@@ -13,19 +13,15 @@ import {
 } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join, resolve } from "node:path";
-import { isRunning, readLockFile, removeStaleLocks } from "./lock-file.ts";
 import {
 	clusterUser,
 	EmbeddedPostgresError,
 	giveTo,
 	runProgram,
 } from "./programs.ts";
-import { lastFailure } from "./server-log.ts";
 import {
 	FIRST_LINE,
-	isReadOnly,
-	READ_ONLY,
-	READ_ONLY_OFF,
+	readPort,
 	SOCKET,
 	SOCKET_PORT,
 	writeSettings,
@@ -66,13 +62,10 @@ export async function findCluster(
 	return {
 		folder,
 		// Root runs it as the user that has made it.
-		user: clusterUser() === undefined ? undefined : uid || clusterUser(),
+		user: clusterUser() && (uid || clusterUser()),
 		transport,
 		host: transport === "socket" ? socketFolder(folder) : "127.0.0.1",
-		port:
-			transport === "socket"
-				? SOCKET_PORT
-				: (readLockFile(folder)?.port ?? (await findFreePort())),
+		port: readPort(folder),
 		password:
 			transport === "socket"
 				? ""
@@ -88,19 +81,20 @@ async function createCluster(
 	folder: string,
 	transport: Cluster["transport"],
 ): Promise<void> {
-	const made = mkdtempSync(`${folder}.new-`);
+	const unfinished = mkdtempSync(`${folder}.new-`);
 	const user = clusterUser();
-	const passwordFile = `${made}-password`;
+	const passwordFile = `${unfinished}-password`;
+	const port = transport === "socket" ? SOCKET_PORT : await findFreePort();
 	try {
 		writeFileSync(passwordFile, randomBytes(24).toString("base64url"), {
 			mode: 0o600,
 		});
-		giveTo(user, made);
+		giveTo(user, unfinished);
 		giveTo(user, passwordFile);
 		await runProgram(
 			"initdb",
 			[
-				`--pgdata=${made}`,
+				`--pgdata=${unfinished}`,
 				"--username=postgres",
 				`--pwfile=${passwordFile}`,
 				`--auth=${transport === "socket" ? "trust" : "scram-sha-256"}`,
@@ -112,17 +106,16 @@ async function createCluster(
 				"--wal-segsize=1",
 				"--no-instructions",
 			],
-			folder,
-			user,
+			{ folder, user, cwd: dirname(folder) },
 		);
-		renameSync(passwordFile, join(made, "password"));
-		writeSettings({ folder: made, user, transport, port: SOCKET_PORT });
-		renameSync(made, folder);
+		renameSync(passwordFile, join(unfinished, "password"));
+		writeSettings({ folder: unfinished, user, transport, port });
+		renameSync(unfinished, folder);
 	} catch (error) {
 		// Another process may have been quicker.
 		if (isEmpty(folder)) throw error;
 	} finally {
-		rmSync(made, { recursive: true, force: true });
+		rmSync(unfinished, { recursive: true, force: true });
 		rmSync(passwordFile, { force: true });
 	}
 	// Leftovers of starts that died; a start that is still at it takes this cluster.
@@ -177,67 +170,3 @@ async function findFreePort(): Promise<number> {
 	server.close();
 	return port;
 }
-
-/** Starts the server of a cluster. @throws EmbeddedPostgresError with its reason, when it does not start */
-export async function startServer(cluster: Cluster): Promise<void> {
-	const { folder } = cluster;
-	const begun = Date.now();
-	removeStaleLocks(folder);
-	// Without room for a file it starts with what is there.
-	if (!isReadOnly(folder)) writeSettings(cluster);
-	try {
-		await control(
-			cluster,
-			"start",
-			"--wait",
-			`--log=${join(folder, "start.log")}`,
-		);
-	} catch (error) {
-		// Another process may be starting it.
-		if (isRunning(folder)) return;
-		throw new EmbeddedPostgresError(
-			`The site's own Postgres in ${folder} does not start: ${lastFailure(folder, begun) ?? (error as Error).message}`,
-		);
-	}
-}
-
-/** Stops the server of a cluster with a checkpoint. It goes on by itself when that takes more than `seconds`. */
-export async function stopServer(
-	cluster: Cluster,
-	seconds: number,
-): Promise<void> {
-	await control(
-		cluster,
-		"stop",
-		"--mode=fast",
-		"--wait",
-		`--timeout=${seconds}`,
-	);
-}
-
-/** Lets the server write, or refuse every write (25006) and go on reading. That needs no room on the disk. */
-export async function setReadOnly(
-	cluster: Cluster,
-	isWanted: boolean,
-): Promise<void> {
-	const { folder } = cluster;
-	if (isReadOnly(folder) === isWanted) return;
-	const [from, to] = isWanted
-		? [READ_ONLY_OFF, READ_ONLY]
-		: [READ_ONLY, READ_ONLY_OFF];
-	try {
-		renameSync(join(folder, from), join(folder, to));
-	} catch {
-		// Another process was quicker.
-		if (isReadOnly(folder) !== isWanted) throw new Error(`${from} is missing`);
-	}
-	await control(cluster, "reload");
-}
-
-const control = ({ folder, user }: Cluster, ...args: string[]) =>
-	runProgram(
-		"pg_ctl",
-		[`--pgdata=${folder}`, "--silent", ...args],
-		folder,
-		user,
-	);

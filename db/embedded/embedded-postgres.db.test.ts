@@ -7,6 +7,7 @@ import {
 	mkdtempSync,
 	readdirSync,
 	readFileSync,
+	renameSync,
 	rmSync,
 	statSync,
 	writeFileSync,
@@ -25,12 +26,17 @@ import {
 	vi,
 } from "vitest";
 import { toSiteError } from "../../server/errors.ts";
-import { killPostgres } from "../../server/testing/kill-postgres.ts";
-import { findCluster, setReadOnly } from "./cluster.ts";
+import {
+	killPostgres,
+	postgresProcesses,
+} from "../../server/testing/kill-postgres.ts";
+import { findCluster } from "./cluster.ts";
 import {
 	type DatabaseServer,
+	type Log,
 	openEmbeddedPostgres,
 } from "./embedded-postgres.ts";
+import { setReadOnly, startServer } from "./server-control.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -72,12 +78,9 @@ const expectStopped = () =>
 	expect.poll(isRunning, { timeout: 30_000 }).toBe(false);
 
 async function open(
-	...[report, transport]: [
-		report?: Parameters<typeof openEmbeddedPostgres>[1],
-		transport?: "socket" | "loopback",
-	]
+	...[log, transport]: [log?: Log, transport?: "socket" | "loopback"]
 ) {
-	const server = await openEmbeddedPostgres(dataDir, report, transport);
+	const server = await openEmbeddedPostgres(dataDir, log, transport);
 	opened.push(server);
 	return server;
 }
@@ -149,7 +152,10 @@ describe("the site's own Postgres", () => {
 	it("is started again when it dies, and again, and says so", async () => {
 		copyCluster();
 		const said: string[] = [];
-		const { url } = await open((message) => said.push(message));
+		const { url } = await open({
+			info: (message) => said.push(message),
+			error: (_details, message) => said.push(message),
+		});
 		await ask(url, "create table thing (id int)");
 		for (let time = 1; time <= 2; time += 1) {
 			killPostgres({ settings: { DATA_DIR: dataDir } });
@@ -162,9 +168,11 @@ describe("the site's own Postgres", () => {
 		]);
 	});
 
-	it("starts where the lock of a dead one names a process that lives", async () => {
+	it("starts where the lock of a dead one names another's that lives", async () => {
 		copyCluster();
-		const lock = [process.pid, folder(), 1, 5432, ".", "", "0 0", "ready"];
+		opened.push(await openEmbeddedPostgres(made));
+		const [other] = postgresProcesses({ settings: { DATA_DIR: made } });
+		const lock = [other, folder(), 1, 5432, ".", "", "0 0", "ready"];
 		writeFileSync(join(folder(), "postmaster.pid"), lock.join("\n"));
 		writeFileSync(join(folder(), ".s.PGSQL.5432.lock"), lock.join("\n"));
 		const { url } = await open();
@@ -179,8 +187,10 @@ describe("the site's own Postgres", () => {
 		expect(await ask(url, "select 1")).toEqual([1]);
 	});
 
-	it("is reached by a password where there are no sockets", async () => {
-		const { url } = await open(undefined, "loopback");
+	it("is reached by a password where there are no sockets, by all who start it at the same time", async () => {
+		const start = () => open(undefined, "loopback");
+		const [{ url }, other] = await Promise.all([start(), start()]);
+		expect(other.url).toBe(url);
 		expect(await ask(url, "select 1")).toEqual([1]);
 		const stranger = new URL(url);
 		stranger.password = "guessed";
@@ -204,6 +214,29 @@ describe("the site's own Postgres", () => {
 			.join("");
 		expect(log).toContain("database system is shut down");
 		expect(log).not.toContain("сокровенное");
+	});
+
+	it("has a path with characters that mean something to a shell", async () => {
+		dataDir = join(dataDir, `a"b $HOME Папка`);
+		mkdirSync(dataDir);
+		copyCluster();
+		const { url } = await open();
+		expect(await ask(url, "select 1")).toEqual([1]);
+	});
+
+	it("writes again from its start where there is room again", async () => {
+		copyCluster();
+		const [off, on] = ["read-only.conf.off", "read-only.conf"];
+		renameSync(join(folder(), off), join(folder(), on));
+		const { url } = await open();
+		await ask(url, "create table thing (id int)");
+	});
+
+	it("stays as it is when it cannot be told to only read", async () => {
+		copyCluster();
+		const cluster = await findCluster(dataDir);
+		await expect(setReadOnly(cluster, true)).rejects.toThrow("pg_ctl failed");
+		expect(existsSync(join(folder(), "read-only.conf"))).toBe(false);
 	});
 
 	it("only reads while the disk is nearly full", async () => {
@@ -298,8 +331,8 @@ function openElsewhere(prefix: string[] = []) {
 	const node = [process.execPath, "--experimental-strip-types", "-e", script];
 	const [command = "", ...args] = [...prefix, ...node];
 	const run = { timeout: 60_000, encoding: "utf8", cwd: dataDir } as const;
-	const { status, stdout } = spawnSync(command, args, run);
-	return { status, stdout };
+	const { status, stdout, stderr } = spawnSync(command, args, run);
+	return { status, stdout, stderr };
 }
 
 it("a process that has nothing else to do ends, and leaves the server to the next", async () => {
@@ -327,5 +360,29 @@ it.runIf(process.getuid?.() === 0)(
 		killPostgres({ settings: { DATA_DIR: dataDir } });
 		await opened.pop()?.close();
 		expect(await ask((await open()).url, "select 1")).toEqual([1]);
+	},
+);
+
+// The numbers of processes and shared memory of another container, which only root can have made here.
+it.runIf(process.getuid?.() === 0 && process.platform === "linux")(
+	"another container does not use it at the same time",
+	async () => {
+		const inContainer =
+			"unshare --pid --ipc --fork --kill-child --mount-proc".split(" ");
+		copyCluster();
+		const { url } = await open();
+		const refused = openElsewhere(inContainer);
+		expect(refused.status).toBe(1);
+		expect(refused.stderr).toContain("runs in another container");
+		// Nor where it cannot be reached: its lock says that it lives.
+		const socket = join(folder(), ".s.PGSQL.5432");
+		renameSync(socket, `${socket}.away`);
+		const cluster = await findCluster(dataDir);
+		await startServer(cluster);
+		renameSync(`${socket}.away`, socket);
+		expect(await ask(url, "select 1")).toEqual([1]);
+		await opened.pop()?.close();
+		await expectStopped();
+		expect(openElsewhere(inContainer)).toMatchObject({ status: 0 });
 	},
 );

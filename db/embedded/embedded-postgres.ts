@@ -1,25 +1,11 @@
-import { statfs } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Client } from "pg";
+import type { Client } from "pg";
 import { makePrivateFolder } from "../private-folder.ts";
-import {
-	type Cluster,
-	findCluster,
-	setReadOnly,
-	startServer,
-	stopServer,
-} from "./cluster.ts";
+import { type Cluster, findCluster } from "./cluster.ts";
+import { connectOrStart, PRESENCE_LOCK } from "./presence-connection.ts";
+import { stopServer, watchDisk } from "./server-control.ts";
 import { lastFailure } from "./server-log.ts";
-import { isReadOnly } from "./settings.ts";
-import { createDatabase, urlOf } from "./site-database.ts";
-
-declare module "pg" {
-	// The types of the driver do not have them yet.
-	interface Client {
-		ref(): void;
-		unref(): void;
-	}
-}
+import { urlOf } from "./site-database.ts";
 
 /** A server that somebody has opened, and closes again. */
 export interface DatabaseServer {
@@ -28,52 +14,51 @@ export interface DatabaseServer {
 	close(): Promise<void>;
 }
 
-/** Takes what a person who runs the site should know. */
-export type Report = (message: string, error?: unknown) => void;
+/** Takes what a person who runs the site should know: a logger. */
+export interface Log {
+	info(message: string): void;
+	error(details: { err?: unknown }, message: string): void;
+}
 
-// Held by every process that uses the server. Any constant serves, as long as all releases use the same.
-const PRESENCE_LOCK = 20_861;
+const SILENT: Log = { info: () => undefined, error: () => undefined };
 
-// Going through the log of a crashed server may take its time.
-const JOIN_MS = 300_000;
-const CONNECT_MS = 10_000;
-const LOOK_MS = 50;
-/** The processes of a server that was killed may take a moment to end, and keep the next one from starting. */
-const START_TRIES = 3;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
 /** A server that has lived so long died for a new reason: its next start does not wait. */
 const STABLE_MS = 1_000;
 const STOP_SECONDS = 1;
 
-// A full disk ends Postgres where its log of changes needs room: it stops writing while there is some left.
 const DISK_LOOK_MS = 500;
-const MEGABYTE = 1_048_576;
-const TOO_LITTLE = 32 * MEGABYTE;
-const ENOUGH = 48 * MEGABYTE;
 
 /**
  * Opens the site's own Postgres in a data folder: makes it where there is none, starts it where it does not run, and
  * starts it again when it dies. Several processes share it; the last one to close stops it.
  *
- * @param report takes what goes wrong later
+ * @param log takes what happens to it later
  * @throws EmbeddedPostgresError saying what to do, when it cannot be made or started
  */
 export async function openEmbeddedPostgres(
 	dataDir: string,
-	report: Report = () => undefined,
+	log: Log = SILENT,
 	transport?: Cluster["transport"],
 ): Promise<DatabaseServer> {
 	makePrivateFolder(dataDir);
 	const cluster = await findCluster(dataDir, transport);
-	const presence = await Presence.join(cluster, report);
-	return { url: urlOf(cluster), close: () => presence.leave() };
+	const presence = await Presence.join(cluster, log);
+	let leaving: Promise<void> | undefined;
+	return {
+		url: urlOf(cluster),
+		close() {
+			leaving ??= presence.leave();
+			return leaving;
+		},
+	};
 }
 
 /** This process among those that use a server: a connection with a shared lock, and whatever keeps the server well. */
 class Presence {
 	readonly #cluster: Cluster;
-	readonly #report: Report;
+	readonly #log: Log;
 	readonly #diskTimer: NodeJS.Timeout;
 	#client: Client;
 	readonly #leaving = new AbortController();
@@ -82,20 +67,40 @@ class Presence {
 	#pause = 0;
 	#joinedAt = 0;
 
-	static async join(cluster: Cluster, report: Report): Promise<Presence> {
-		return new Presence(cluster, report, await connectOrStart(cluster));
+	static async join(cluster: Cluster, log: Log): Promise<Presence> {
+		const presence = new Presence(cluster, log, await connectOrStart(cluster));
+		await presence.#watchDisk();
+		return presence;
 	}
 
-	private constructor(cluster: Cluster, report: Report, client: Client) {
+	private constructor(cluster: Cluster, log: Log, client: Client) {
 		this.#cluster = cluster;
-		this.#report = report;
+		this.#log = log;
 		this.#client = client;
 		this.#watch();
-		this.#diskTimer = setInterval(() => {
-			spareDisk(cluster, report).catch((error) =>
-				report("the room on the disk cannot be watched", error),
-			);
-		}, DISK_LOOK_MS).unref();
+		this.#diskTimer = setInterval(
+			() => void this.#watchDisk(),
+			DISK_LOOK_MS,
+		).unref();
+	}
+
+	async #watchDisk(): Promise<void> {
+		try {
+			const change = await watchDisk(this.#cluster);
+			if (change === "writes") {
+				this.#log.info(
+					"there is room on the disk again: the database can be written to",
+				);
+			}
+			if (change === "reads") {
+				this.#log.error(
+					{},
+					"the disk is nearly full: the database can only be read",
+				);
+			}
+		} catch (err) {
+			this.#log.error({ err }, "the room on the disk cannot be watched");
+		}
 	}
 
 	#watch(): void {
@@ -108,7 +113,8 @@ class Presence {
 	async #recover(): Promise<void> {
 		if (Date.now() - this.#joinedAt > STABLE_MS) this.#pause = 0;
 		const reason = lastFailure(this.#cluster.folder, this.#joinedAt);
-		this.#report(
+		this.#log.error(
+			{},
 			`the site's own Postgres has ended${reason ? ` (${reason})` : ""}; it is started again`,
 		);
 		const { signal } = this.#leaving;
@@ -120,12 +126,12 @@ class Presence {
 			);
 			try {
 				this.#client = await connectOrStart(this.#cluster);
-				this.#report("the site's own Postgres is there again");
+				this.#log.info("the site's own Postgres is there again");
 				this.#watch();
 				return;
-			} catch (error) {
+			} catch (err) {
 				// An EmbeddedPostgresError has the reason in its message.
-				this.#report("the site's own Postgres does not start", error);
+				this.#log.error({ err }, "the site's own Postgres does not start");
 			}
 		}
 	}
@@ -152,68 +158,4 @@ class Presence {
 			await client.end().catch(() => undefined);
 		}
 	}
-}
-
-/** Lets the server only read while there is little room on its disk. */
-async function spareDisk(cluster: Cluster, report: Report): Promise<void> {
-	const { bavail, bsize } = await statfs(cluster.folder);
-	const free = bavail * bsize;
-	const isFull = isReadOnly(cluster.folder);
-	if (isFull ? free < ENOUGH : free >= TOO_LITTLE) return;
-	await setReadOnly(cluster, !isFull);
-	report(
-		isFull
-			? "there is room on the disk again: the database can be written to"
-			: "the disk is nearly full: the database can only be read",
-	);
-}
-
-/** Connects to the server, which is started, and given its database, where need be. */
-async function connectOrStart(cluster: Cluster): Promise<Client> {
-	const until = performance.now() + JOIN_MS;
-	let failures = 0;
-	for (;;) {
-		try {
-			return await connect(cluster);
-		} catch (error) {
-			const { code = "" } = error as NodeJS.ErrnoException;
-			if (performance.now() > until) throw error;
-			if (ABSENT.has(code)) {
-				await startServer(cluster).catch((reason: unknown) => {
-					failures += 1;
-					if (failures === START_TRIES) throw reason;
-				});
-			} else if (WITHOUT_DATABASE.has(code)) await createDatabase(cluster);
-			else if (code && !PASSING.has(code)) throw error;
-		}
-		await sleep(LOOK_MS);
-	}
-}
-
-/** Codes of Node: no server listens. */
-const ABSENT = new Set(["ENOENT", "ECONNREFUSED"]);
-/** No such role, or no such database (Postgres' appendix A). */
-const WITHOUT_DATABASE = new Set(["28000", "28P01", "3D000"]);
-/** It is starting or stopping, or has just ended; then the driver's error has no code at all. */
-const PASSING = new Set(["57P01", "57P02", "57P03", "ECONNRESET", "EPIPE"]);
-
-async function connect(cluster: Cluster): Promise<Client> {
-	const client = new Client({
-		connectionString: urlOf(cluster),
-		application_name: "presence",
-		connectionTimeoutMillis: CONNECT_MS,
-		query_timeout: CONNECT_MS,
-	});
-	// Errors are followed by its end, which is handled.
-	client.on("error", () => undefined);
-	try {
-		await client.connect();
-		await client.query("select pg_advisory_lock_shared($1)", [PRESENCE_LOCK]);
-	} catch (error) {
-		client.end().catch(() => undefined);
-		throw error;
-	}
-	// A process that has nothing else to do may end.
-	client.unref();
-	return client;
 }

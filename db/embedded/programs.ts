@@ -28,10 +28,18 @@ export const clusterUser = (): number | undefined =>
 
 /** Gives a file to a user; without one it stays with whoever made it. */
 export function giveTo(user: number | undefined, file: string): void {
-	if (user !== undefined) chownSync(file, user, user);
+	if (user === undefined) return;
+	try {
+		chownSync(file, user, user);
+	} catch (error) {
+		throw new EmbeddedPostgresError(
+			`Postgres does not run as root, and this root may not give ${file} to another user (${(error as Error).message}): start the site as a normal user, ${OR_SERVER}.`,
+		);
+	}
 }
 
-// The capability to pass through folders that are closed to that user, such as a home of root's.
+// With the capability to pass through folders that are closed to that user, such as a home of root's. It is the one to
+// read and write every file: containers grant no lesser one that would do.
 const asUser = (user: number) => [
 	"setpriv",
 	`--reuid=${user}`,
@@ -41,6 +49,29 @@ const asUser = (user: number) => [
 	"--ambient-caps=+dac_override",
 	"--securebits=+no_setuid_fixup",
 ];
+
+/** What flock ends with when another process has the lock; Postgres' programs end with small numbers. */
+const IS_LOCKED = 75;
+
+/**
+ * What comes before a program that starts a server: the server's processes inherit a lock (flock(2)) on a file of the
+ * folder and hold it while one of them lives. So there is never a second server, also not in another container, whose
+ * processes have other numbers; and whoever has the lock may remove what a dead server has left, which Postgres
+ * might take for a living one's: numbers of processes are used again, in containers nearly always.
+ */
+export const withServerLock = (folder: string, leftovers: string[]) =>
+	process.platform === "linux"
+		? [
+				"flock",
+				"--nonblock",
+				`--conflict-exit-code=${IS_LOCKED}`,
+				join(folder, "PG_VERSION"),
+				"sh",
+				"-c",
+				`rm -f ${leftovers.join(" ")}; exec "$@"`,
+				"sh",
+			]
+		: [];
 
 interface PlatformPackage {
 	initdb: string;
@@ -91,28 +122,39 @@ function linkLibraries(program: string, fallback: string): string | undefined {
 	}
 }
 
+/** What a program of Postgres' is run with. */
+interface RunOptions {
+	/** The cluster's folder; what is made for the programs stands beside it. */
+	folder: string;
+	/** Who runs it, by number; without one the process's own user. */
+	user: number | undefined;
+	/** The folder that it works in. */
+	cwd: string;
+	/** The program that starts it, with its arguments. */
+	before?: string[];
+}
+
 /**
  * Runs one of Postgres' programs to its end.
  *
- * @param folder the cluster's folder; what is made for the programs stands beside it
- * @param user who runs it, by number; without one the process's own user
+ * @returns false where it was not run, because a server has the lock (`withServerLock`)
  * @throws EmbeddedPostgresError with the last words of the program, when it fails
  */
 export async function runProgram(
 	name: keyof PlatformPackage,
 	args: string[],
-	folder: string,
-	user: number | undefined,
-): Promise<void> {
+	{ folder, user, cwd, before = [] }: RunOptions,
+): Promise<boolean> {
 	const program = (await findPrograms())[name];
 	const libraries = linkLibraries(program, `${folder}-libraries`);
 	const [command = program, ...rest] = [
+		...before,
 		...(user === undefined ? [] : asUser(user)),
 		program,
 		...args,
 	];
 	const child = spawn(command, rest, {
-		cwd: dirname(folder),
+		cwd,
 		// No secrets of the site's for a server that outlives it. On Windows Node adds what the system needs.
 		env: {
 			PATH: "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin",
@@ -126,14 +168,18 @@ export async function runProgram(
 	const said = child.stderr ? text(child.stderr) : "";
 	const [code] = await once(child, "exit").catch((error: Error) => {
 		throw new EmbeddedPostgresError(
-			user === undefined
-				? `Postgres does not run on this system (${error.message}; it needs glibc): ${OR_SERVER.slice(3)}.`
-				: `Postgres does not run as root, and setpriv (util-linux) is not there: install it, start the site as another user, ${OR_SERVER}.`,
+			command === program
+				? `Postgres does not run on this system (${error.message}; it needs glibc): set DATABASE_URL to a Postgres server (15 or newer).`
+				: `Postgres cannot be started without ${command} (util-linux): install it, ${OR_SERVER}.`,
 		);
 	});
-	if (code === 0) return;
-	const reason = (await said).trim().split("\n").pop();
+	if (code === 0) return true;
+	if (code === IS_LOCKED) return false;
+	const reason = (await said)
+		.split("\n")
+		.findLast((line) => /(error|FATAL): /.test(line))
+		?.replace(/^.*?(error|FATAL): +/, "");
 	throw new EmbeddedPostgresError(
-		`${name} failed in ${folder}${reason ? `: ${reason}` : ""}. Start the site as ${isRoot() ? "another" : "a normal"} user, ${OR_SERVER}.`,
+		`${name} failed in ${folder}${reason ? `: ${reason}` : ""}. Mend that, ${OR_SERVER}.`,
 	);
 }

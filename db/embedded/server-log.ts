@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
+/** What a start says before the log has begun, beside its folder. */
+export const START_LOG = "start.log";
+
 /** Refusals of single clients by a server that runs: no reason for its end. */
 const TO_CLIENTS = /the database system is|terminating|does not exist/;
 
@@ -24,7 +27,7 @@ export function lastFailure(folder: string, since: number): string | undefined {
 	const logs = existsSync(join(folder, "log"))
 		? readdirSync(join(folder, "log")).map((name) => `log/${name}`)
 		: [];
-	const reason = ["start.log", ...logs]
+	const reason = [START_LOG, ...logs]
 		.flatMap(read)
 		.filter(
 			(line) =>
@@ -34,6 +37,6 @@ export function lastFailure(folder: string, since: number): string | undefined {
 		.pop();
 	// Lines from before its log has begun have no level.
 	const early = () =>
-		read("start.log").findLast((line) => !/ (LOG|HINT|DETAIL): /.test(line));
+		read(START_LOG).findLast((line) => !/ (LOG|HINT|DETAIL): /.test(line));
 	return (reason ?? early())?.replace(/^.*(FATAL|PANIC): +/, "");
 }

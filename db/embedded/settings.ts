@@ -1,4 +1,4 @@
-import { existsSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Cluster } from "./cluster.ts";
 import { giveTo } from "./programs.ts";
@@ -35,17 +35,20 @@ const SETTINGS = {
 	log_timezone: "UTC",
 	// A file for each day of the week, written anew a week later. Statements, values and details stay out.
 	logging_collector: "on",
-	log_directory: "log",
 	log_filename: "postgres-%a.log",
 	log_truncate_on_rotation: "on",
-	log_rotation_age: "1d",
 	log_rotation_size: 0,
-	log_min_messages: "warning",
 	log_min_error_statement: "panic",
 	log_error_verbosity: "terse",
 	log_checkpoints: "off",
 	log_autovacuum_min_duration: -1,
 };
+
+/** The port in the settings of a cluster's server; of a socket it is a part of the name. */
+export function readPort(folder: string): number {
+	const settings = readFileSync(join(folder, "postgresql.conf"), "utf8");
+	return Number(/^port = '(\d+)'$/m.exec(settings)?.[1]);
+}
 
 export const isReadOnly = (folder: string) =>
 	existsSync(join(folder, READ_ONLY));
@@ -89,7 +92,8 @@ function write(
 	text: string,
 ): void {
 	const part = join(folder, `${name}.${process.pid}`);
-	writeFileSync(part, text, { mode: 0o600 });
+	// On the disk before it has its name: a power cut leaves the former or this one.
+	writeFileSync(part, text, { mode: 0o600, flush: true });
 	giveTo(user, part);
 	renameSync(part, join(folder, name));
 }

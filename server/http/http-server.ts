@@ -1,4 +1,37 @@
+import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Environment } from "../env.ts";
+
+/** Nobody can listen where the settings say. The message says what to do. */
+class ListenError extends Error {
+	override name = "ListenError";
+}
+
+/**
+ * Listens where the settings say.
+ *
+ * @returns the port: with `PORT=0` one that was free
+ * @throws ListenError
+ */
+export async function listen(
+	server: Server,
+	{ HOST, PORT }: Pick<Environment, "HOST" | "PORT">,
+): Promise<number> {
+	try {
+		await once(server.listen(PORT, HOST), "listening");
+	} catch (error) {
+		const { code, message } = error as NodeJS.ErrnoException;
+		const wayOut =
+			code === "EADDRINUSE"
+				? "Stop what listens there, or set PORT to another number."
+				: "Check HOST and PORT.";
+		throw new ListenError(
+			`Cannot listen at ${HOST}, port ${PORT}: ${message}. ${wayOut}`,
+		);
+	}
+	return (server.address() as AddressInfo).port;
+}
 
 /** Time limits of the parts of a request, in milliseconds. */
 const LIMITS = {
