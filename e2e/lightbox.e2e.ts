@@ -15,7 +15,7 @@ import {
 	topOf,
 	workAt,
 } from "./gallery.ts";
-import { beLate } from "./layout-shift.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { expectSamePlace } from "./same-place.ts";
 import { expect, test } from "./site.fixture.ts";
 import { WITH_MOTION } from "./with-motion.ts";
@@ -353,7 +353,7 @@ test.describe("on a sharp screen", () => {
 
 		await test.step("the large picture takes the place of the small one without a gap", async () => {
 			await openGallery(page);
-			await beLate(page, /-(?!400|760)\d+\.avif$/);
+			const release = await holdRequests(page, /-(?!400|760)\d+\.avif$/);
 			const loadedWidth = (picture: Locator) =>
 				picture.evaluate((image: HTMLImageElement) =>
 					image.complete ? image.naturalWidth : 0,
@@ -369,6 +369,7 @@ test.describe("on a sharp screen", () => {
 			if (!small || !large) throw new Error("There are no pictures");
 			await expect(large).toHaveCSS("opacity", "0");
 			expect(await loadedWidth(small)).toBeGreaterThan(300);
+			release();
 			await expect(large).toHaveCSS("opacity", "1");
 			await expect(lightboxOf(page)).toBeVisible();
 		});

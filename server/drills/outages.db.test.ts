@@ -8,8 +8,6 @@ import { postgresKill, survive } from "./postgres-kill.ts";
 import { runShort } from "./short-form.ts";
 import { sigterm } from "./sigterm.ts";
 
-const REFUSED_MS = 1_000;
-
 vi.setConfig({ testTimeout: 300_000 });
 
 it("a busy site that is stopped breaks no answer", () => runShort(sigterm));
@@ -34,7 +32,11 @@ describe("a Postgres server", () => {
 				const url = throughWire(String(place.settings.DATABASE_URL), port);
 				place.settings.DATABASE_URL = url;
 				try {
-					await survive(place, () => wire.refuseFor(REFUSED_MS), options);
+					await survive(
+						place,
+						(_round, noticed) => wire.refuseUntil(noticed),
+						options,
+					);
 				} finally {
 					wire.close();
 				}

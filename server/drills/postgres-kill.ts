@@ -35,17 +35,19 @@ export const postgresKill: Drill = {
 	},
 };
 
+type Failure = (round: number, noticed: () => Promise<void>) => Promise<void>;
+
 /**
  * Lets the database of a site fail while readers and writers go on.
  *
  * @param place where the site is to be; it is cleared away
- * @param fail makes the database fail, and resolves when it is there again
+ * @param fail makes the database fail, and resolves when it is there again; `noticed` resolves when a client has had a 503
  * @throws BrokenError for an answer that is neither right nor a clear 503, for a lost write, and for
  *   a site that does not come back by itself
  */
 export async function survive(
 	place: Place,
-	fail: (round: number) => Promise<void>,
+	fail: Failure,
 	options: DrillOptions,
 ): Promise<void> {
 	try {
@@ -82,7 +84,7 @@ class Weather {
 async function failAndRecover(
 	site: StartedSite,
 	place: Place,
-	fail: (round: number) => Promise<void>,
+	fail: Failure,
 	{ times, seed, readyWithinMs, say }: DrillOptions,
 ): Promise<void> {
 	const random = seededRandom(seed);
@@ -113,7 +115,10 @@ async function failAndRecover(
 		for (let round = 0; round < times; round += 1) {
 			await sleep(between(random, ...CALM_MS));
 			weather.turn();
-			await fail(round);
+			const before = weather.refusals;
+			await fail(round, async () => {
+				while (weather.refusals === before) await sleep(LOOK_MS);
+			});
 			const start = performance.now();
 			await waitUntilWell(client, ledger);
 			const ms = Math.round(performance.now() - start);

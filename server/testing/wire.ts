@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 
 /** A way to a server whose connections can be cut, with and without a word. */
 export class Wire {
@@ -51,11 +50,11 @@ export class Wire {
 		this.#pairs.clear();
 	}
 
-	/** Cuts every connection, and takes none for so many milliseconds. */
-	async refuseFor(ms: number): Promise<void> {
+	/** Cuts every connection, and takes none until something has ended. */
+	async refuseUntil(ended: () => Promise<void>): Promise<void> {
 		const { port } = this.#server.address() as { port: number };
 		this.close();
-		await sleep(ms);
+		await ended();
 		await this.listen(port);
 	}
 
