@@ -359,7 +359,7 @@ test.describe("on a sharp screen", () => {
 					image.complete ? image.naturalWidth : 0,
 				);
 			// The small picture is the wall's, which is fetched when its card is near.
-			const card = cardOf(page, workAt(12));
+			const card = page.locator("li", { has: cardOf(page, workAt(12)) });
 			await card.scrollIntoViewIfNeeded();
 			await expect
 				.poll(() => loadedWidth(card.locator("img")))
