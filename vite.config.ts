@@ -34,8 +34,12 @@ const EVERY_PAGES =
 const BLOG_PARTS =
 	/\/src\/(components\/(badge|page-links|article-text)\/|features\/post\/(article-not-found|blog-search-form|post-date|reading-time|text-parts)\.tsx)/;
 
-// Polls may take as long as a busy machine needs; vitest gives them one second.
-const POLLING = { poll: { timeout: 20_000 } };
+// Tests and polls may take as long as a busy machine needs.
+const PATIENCE = {
+	testTimeout: 120_000,
+	hookTimeout: 120_000,
+	expect: { poll: { timeout: 20_000 } },
+};
 
 export default defineConfig(({ isSsrBuild, command }) => ({
 	publicDir: "src/public",
@@ -118,8 +122,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 					name: "unit",
 					include: ["{db,server,src}/**/*.test.{ts,tsx}"],
 					exclude: ["**/*.db.test.ts"],
-					testTimeout: 30_000,
-					expect: POLLING,
+					...PATIENCE,
 					isolate: false,
 				},
 			},
@@ -128,9 +131,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 					name: "database",
 					include: ["{db,server,src}/**/*.db.test.ts"],
 					globalSetup: ["server/testing/database.setup.ts"],
-					testTimeout: 30_000,
-					hookTimeout: 60_000,
-					expect: POLLING,
+					...PATIENCE,
 					// Files that follow one another in a process share the loaded modules: the site's take a second or two.
 					isolate: false,
 				},
