@@ -21,8 +21,6 @@ const HAS_SCRIPT = String(spawnSync("script", ["--version"]).stdout).includes(
 	"util-linux",
 );
 
-vi.setConfig({ testTimeout: 120_000 });
-
 describe("a first start", () => {
 	const sites = setUpStartedSites("nothing");
 

@@ -8,8 +8,6 @@ import { killPostgres } from "./testing/kill-postgres.ts";
 import { Program, runProgram, START } from "./testing/running-site.ts";
 import { setUpStartedSites } from "./testing/started-sites.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
-
 describe("a site with its own Postgres", () => {
 	const sites = setUpStartedSites("nothing");
 	const inFolder = (name: string) =>

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { StartedSite } from "./testing/running-site.ts";
 import { signIn } from "./testing/sign-in.ts";
 import { setUpStartedSites } from "./testing/started-sites.ts";
@@ -8,8 +8,6 @@ const PROCESSES = 3;
 const WITHDRAWALS = PROCESSES;
 // How long another process may go on showing what was withdrawn.
 const LATEST_MS = 1_000;
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const sites = setUpStartedSites("started once");
 

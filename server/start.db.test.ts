@@ -15,8 +15,6 @@ import { setUpStartedSites } from "./testing/started-sites.ts";
 
 // The built site as processes of its own: what only a real start and a real end can show.
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const sites = setUpStartedSites("started once");
 const start = (settings?: Record<string, string>) => sites.start(settings);
 

@@ -38,8 +38,6 @@ import {
 } from "./embedded-postgres.ts";
 import { setReadOnly, startServer } from "./server-control.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let made: string;
 let dataDir: string;
 let opened: DatabaseServer[];

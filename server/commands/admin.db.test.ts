@@ -1,9 +1,7 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { runProgram } from "../testing/running-site.ts";
 import { signIn } from "../testing/sign-in.ts";
 import { setUpStartedSites } from "../testing/started-sites.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 describe("the admin's commands", () => {
 	const sites = setUpStartedSites("started once");

@@ -1,8 +1,6 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { runProgram } from "../testing/running-site.ts";
 import { setUpStartedSites } from "../testing/started-sites.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 describe("the database's commands", () => {
 	const sites = setUpStartedSites("nothing");

@@ -14,8 +14,6 @@ import { formsOf, MEDIA_PATH, parsePicture } from "./picture-address.schema.ts";
 
 // The built site as a process of its own: what only a connection, and a real end, can show.
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const sites = setUpStartedSites("started once");
 
 const filesIn = (dataDir: string) => {
