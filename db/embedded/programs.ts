@@ -50,16 +50,16 @@ const asUser = (user: number) => [
 	"--securebits=+no_setuid_fixup",
 ];
 
-/** What flock ends with when another process has the lock; Postgres' programs end with small numbers. */
+/** Exit code of flock when another process has the lock; those of Postgres' programs are small numbers. */
 const IS_LOCKED = 75;
 
 /**
- * What comes before a program that starts a server: the server's processes inherit a lock (flock(2)) on a file of the
- * folder and hold it while one of them lives. So there is never a second server, also not in another container, whose
+ * Command that locks a file of the folder (flock(2)) and then starts a server: its processes inherit the lock
+ * and hold it while one of them lives. So there is never a second server, also not in another container, whose
  * processes have other numbers; and whoever has the lock may remove what a dead server has left, which Postgres
  * might take for a living one's: numbers of processes are used again, in containers nearly always.
  */
-export const withServerLock = (folder: string, leftovers: string[]) =>
+export const serverLockCommand = (folder: string, leftovers: string[]) =>
 	process.platform === "linux"
 		? [
 				"flock",
@@ -122,11 +122,11 @@ function linkLibraries(program: string, fallback: string): string | undefined {
 	}
 }
 
-/** What a program of Postgres' is run with. */
+/** Options of running one of Postgres' programs. */
 interface RunOptions {
 	/** The cluster's folder; what is made for the programs stands beside it. */
 	folder: string;
-	/** Who runs it, by number; without one the process's own user. */
+	/** The user that runs it, by number; without one the process's own. */
 	user: number | undefined;
 	/** The folder that it works in. */
 	cwd: string;
@@ -137,7 +137,7 @@ interface RunOptions {
 /**
  * Runs one of Postgres' programs to its end.
  *
- * @returns false where it was not run, because a server has the lock (`withServerLock`)
+ * @returns false where it was not run, because a server has the lock (`serverLockCommand`)
  * @throws EmbeddedPostgresError with the last words of the program, when it fails
  */
 export async function runProgram(

@@ -5,7 +5,7 @@ import type { Cluster } from "./cluster.ts";
 import {
 	EmbeddedPostgresError,
 	runProgram,
-	withServerLock,
+	serverLockCommand,
 } from "./programs.ts";
 import { lastFailure, START_LOG } from "./server-log.ts";
 import {
@@ -17,7 +17,7 @@ import {
 } from "./settings.ts";
 
 const PROCESS_FILE = "postmaster.pid";
-/** What a server removes unless it is killed, and what its start has said. */
+/** Files that a server removes unless it is killed, and the log of its last start. */
 const LEFTOVERS = [PROCESS_FILE, `${SOCKET}.lock`, START_LOG];
 
 // A full disk ends Postgres where its log of changes needs room: it stops writing while there is some left.
@@ -25,8 +25,8 @@ const MEGABYTE = 1_048_576;
 const TOO_LITTLE = 32 * MEGABYTE;
 const ENOUGH = 48 * MEGABYTE;
 
-/** Whether a server should only read now: for want of room, or because room has not been enough since. */
-async function isRoomWanted(folder: string): Promise<boolean> {
+/** Free space decides whether a server should only read: too little, or not enough again since it was. */
+async function shouldOnlyRead(folder: string): Promise<boolean> {
 	const { bavail, bsize } = await statfs(folder);
 	return bavail * bsize < (isReadOnly(folder) ? ENOUGH : TOO_LITTLE);
 }
@@ -39,7 +39,7 @@ async function isRoomWanted(folder: string): Promise<boolean> {
 export async function startServer(cluster: Cluster): Promise<void> {
 	const { folder } = cluster;
 	const begun = Date.now();
-	if (await isRoomWanted(folder)) {
+	if (await shouldOnlyRead(folder)) {
 		// It starts with the settings that are there.
 		if (!isReadOnly(folder)) renameReadOnly(folder, true);
 	} else {
@@ -50,10 +50,10 @@ export async function startServer(cluster: Cluster): Promise<void> {
 		await control(
 			cluster,
 			["start", "--wait", `--log=${START_LOG}`],
-			withServerLock(folder, LEFTOVERS),
+			serverLockCommand(folder, LEFTOVERS),
 		);
 	} catch (error) {
-		// Where there is no lock, another process may be starting it.
+		// Another process may be starting it, where no lock tells.
 		if (process.platform !== "linux" && existsSync(join(folder, PROCESS_FILE)))
 			return;
 		throw new EmbeddedPostgresError(
@@ -84,7 +84,7 @@ export async function watchDisk(
 	cluster: Cluster,
 ): Promise<"reads" | "writes" | undefined> {
 	const { folder } = cluster;
-	const isWanted = await isRoomWanted(folder);
+	const isWanted = await shouldOnlyRead(folder);
 	if (isReadOnly(folder) === isWanted) return;
 	await setReadOnly(cluster, isWanted);
 	return isWanted ? "reads" : "writes";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** What a start says before the log has begun, beside its folder. */
+/** Log of a start, before the server's own has begun. */
 export const START_LOG = "start.log";
 
 /** Refusals of single clients by a server that runs: no reason for its end. */
