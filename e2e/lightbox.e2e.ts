@@ -368,7 +368,7 @@ test.describe("on a sharp screen", () => {
 			const [small, large] = await seenIn(page).locator("img").all();
 			if (!small || !large) throw new Error("There are no pictures");
 			await expect(large).toHaveCSS("opacity", "0");
-			expect(await loadedWidth(small)).toBeGreaterThan(300);
+			await expect.poll(() => loadedWidth(small)).toBeGreaterThan(300);
 			release();
 			await expect(large).toHaveCSS("opacity", "1");
 			await expect(lightboxOf(page)).toBeVisible();
