@@ -28,11 +28,11 @@ const EVERY_PAGES_FILES =
 
 // Small parts that every page or most of them need: one file instead of twelve, which is smaller too.
 const EVERY_PAGES =
-	/\/src\/(content\/(site|contacts|profiles)\.ts|lib\/(page-head|structured-data|search-params|plural|random-uuid|format-date|has-network)\.ts|components\/(site-page\/frame-words\.ts|scroll-region\/|button\/button-class))/;
+	/\/src\/(content\/(site|contacts|profiles)\.ts|lib\/(page-head|structured-data|search-params|plural|random-uuid|format-date|has-network)\.ts|components\/(site-page\/frame-words\.ts|scroll-region\/|button\/|booking-link\/|external-link\/))/;
 
 // Small parts that list and article share: the same.
 const BLOG_PARTS =
-	/\/src\/(components\/(badge|page-links|article-text)\/|features\/post\/(article-not-found|blog-search-form|post-date|reading-time|text-parts)\.tsx)/;
+	/\/src\/(content\/artworks\/artwork-picture\.ts|components\/(artwork-picture|badge|page-links|article-text)\/|features\/post\/(post-date|post-picture|post-terms|posts-around|reading-time|search-form)\.tsx)/;
 
 // Tests and polls may take as long as a busy machine needs.
 const PATIENCE = {

@@ -59,7 +59,7 @@ there(
 	async ({ page, path, context, baseURL }) => {
 		await test.step("how much of it was read is shown, unless nothing may move", async () => {
 			await page.emulateMedia({ reducedMotion: "no-preference" });
-			const line = page.locator("article > [aria-hidden]").first();
+			const line = page.locator("article div[aria-hidden]").first();
 			const part = () =>
 				line.evaluate(
 					(element) => element.getBoundingClientRect().width / innerWidth,

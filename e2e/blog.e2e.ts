@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
 				const card = page
 					.getByRole("listitem")
 					.filter({ hasText: "Тревога: что она охраняет" });
-				await expect(card.locator("time")).toHaveText(/^\d{2}\.\d{2}\.\d{4}$/);
+				await expect(card.locator("time")).toHaveText(/^\d{1,2} [а-я]+ \d{4}$/);
 				await expect(card).toContainText("Тревогу хочется выключить");
 				await expect(page.getByText("Черновик: заметки о паузе")).toHaveCount(
 					0,
@@ -208,9 +208,9 @@ test("the day of a post is that of the site's time zone, wherever the reader is"
 	const posts = await request.get("/api/blog/posts?limit=1");
 	const [{ publishedAt }] = await posts.json();
 	const dayAt = (timeZone: string) =>
-		new Intl.DateTimeFormat("ru-RU", { timeZone, dateStyle: "short" }).format(
-			new Date(publishedAt),
-		);
+		new Intl.DateTimeFormat("ru-RU", { timeZone, dateStyle: "long" })
+			.format(new Date(publishedAt))
+			.replace(" г.", "");
 	const day = dayAt("Europe/Moscow");
 	// Eleven hours before Moscow or fourteen after it: in one of them it is another day.
 	const timezoneId = ["Pacific/Kiritimati", "Pacific/Pago_Pago"].find(
@@ -230,4 +230,35 @@ test("the day of a post is that of the site's time zone, wherever the reader is"
 	await expect(page.getByRole("article").locator("time")).toHaveText(day);
 	expect(complaints).toEqual([]);
 	await context.close();
+});
+
+test("the newest article leads within the first window, and no two cards near one another have the same picture", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await page.goto("/blog");
+	const cards = page.getByRole("listitem").filter({
+		has: page.getByRole("heading", { level: 2 }),
+	});
+	const lead = await cards.first().boundingBox();
+	const second = await cards.nth(1).boundingBox();
+	expect(lead?.width).toBeGreaterThan(2.5 * (second?.width ?? 0));
+	const picture = await cards.first().locator("img").boundingBox();
+	expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThan(900);
+	const sources = await cards
+		.locator("img")
+		.evaluateAll((images) => images.map((image) => image.getAttribute("src")));
+	expect(new Set(sources.slice(0, 6)).size).toBe(Math.min(6, sources.length));
+});
+
+test("an article that is not there offers three others", async ({
+	page,
+	expected,
+}) => {
+	expected.consoleErrors.push(/status of 404/);
+	await page.goto("/blog/takoj-net");
+	const others = page.getByRole("region", { name: "Можно почитать" });
+	await expect(others.getByRole("listitem")).toHaveCount(3);
+	await others.getByRole("link").first().click();
+	await expect(page.getByRole("article")).toBeVisible();
 });

@@ -62,9 +62,15 @@ for (const device of DEVICES) {
 						.filter((element) => {
 							const { position } = getComputedStyle(element);
 							const box = element.getBoundingClientRect();
-							if (!box.width || /absolute|fixed/.test(position)) return false;
+							if (!box.width || /absolute|fixed|sticky/.test(position)) {
+								return false;
+							}
 							let part = element.parentElement;
 							while (part && hasNoBox(part)) part = part.parentElement;
+							// What is swiped through goes on beside it.
+							if (part && getComputedStyle(part).overflowX === "auto") {
+								return false;
+							}
 							const around = part?.getBoundingClientRect() ?? box;
 							return box.right > around.right + 1 || box.left < around.left - 1;
 						})
@@ -91,13 +97,34 @@ for (const device of DEVICES) {
 				await expect(ribbon).toHaveAttribute("target", "_blank");
 			});
 
-			await test.step("the floating button covers nothing, wherever the page is scrolled", async () => {
+			await test.step("the floating button stays in the window and leaves the footer free", async () => {
 				await page.goto("/");
 				const ribbon = page.locator(RIBBON);
 				await expect(ribbon).toBeVisible();
 				await ribbon.evaluate((element) =>
 					Promise.all(element.getAnimations().map(({ finished }) => finished)),
 				);
+				await page.locator("#benefits").scrollIntoViewIfNeeded();
+				await expect(ribbon).toBeInViewport({ ratio: 1 });
+				await page.evaluate(() =>
+					scrollTo({ top: document.body.scrollHeight, behavior: "instant" }),
+				);
+				const bottom = await ribbon.evaluate(
+					(element) => element.getBoundingClientRect().bottom,
+				);
+				const footer = await page
+					.locator("footer")
+					.evaluate((element) => element.getBoundingClientRect().top);
+				expect(bottom).toBeLessThanOrEqual(footer + 1);
+			});
+
+			await test.step("on a telephone it is an icon of 48 px, on wider screens it covers nothing, wherever the page is scrolled", async () => {
+				const ribbon = page.locator(RIBBON);
+				if (device === "phone") {
+					const { width, height } = (await ribbon.boundingBox()) ?? {};
+					expect([width, height]).toEqual([48, 48]);
+					return;
+				}
 				const reaching = await ribbon.evaluate((button) => {
 					const edge = button.getBoundingClientRect().left;
 					// The bar is at the top, the button is not; a dialog lies over both.
@@ -169,6 +196,28 @@ for (const device of DEVICES) {
 				await expect(page).toHaveURL("/#contact");
 				await standsUnderTheBar(page.locator("#contact"));
 			});
+		});
+
+		test("the picture beside the methodology is that of the step being read", async ({
+			page,
+		}) => {
+			await page.goto("/");
+			await waitForHydration(page);
+			const pictures = page.locator("[data-step-picture]");
+			await expect(pictures).toHaveCount(6);
+			if (device === "phone") {
+				await expect(pictures.first()).toBeHidden();
+				return;
+			}
+			for (const step of [3, 6, 2]) {
+				await page
+					.locator(`[data-step="${step}"]`)
+					.evaluate((element) =>
+						element.scrollIntoView({ block: "center", behavior: "instant" }),
+					);
+				await expect(pictures.nth(step - 1)).toBeInViewport();
+				await expect(pictures.filter({ visible: true })).toHaveCount(1);
+			}
 		});
 
 		test("the methodology opens and closes in every way, before React is there", async ({

@@ -293,7 +293,7 @@ test("a year that is written otherwise is the same on the server and in the brow
 });
 
 test.describe("on a sharp screen", () => {
-	test.use({ viewport: { width: 760, height: 1250 }, deviceScaleFactor: 2 });
+	test.use({ viewport: { width: 800, height: 1250 }, deviceScaleFactor: 2 });
 
 	test("a neighbour that did not come has no button that is not seen", async ({
 		page,

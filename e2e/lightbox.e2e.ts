@@ -322,7 +322,7 @@ test("a work is looked at, read about and asked about without leaving the wall",
 });
 
 // On such a screen every large picture is another file than that of the wall.
-const SHARP = { viewport: { width: 760, height: 1250 }, deviceScaleFactor: 2 };
+const SHARP = { viewport: { width: 800, height: 1250 }, deviceScaleFactor: 2 };
 
 test.describe("on a sharp screen", () => {
 	test.use(SHARP);

@@ -20,7 +20,8 @@ const WAYS = [
 
 const bar = (page: Page) =>
 	page.getByRole("navigation", { name: "Разделы сайта" });
-const toggle = (page: Page) => page.getByRole("button", { name: "Меню" });
+const toggle = (page: Page) =>
+	page.getByRole("banner").getByRole("button", { name: /^(Меню|Закрыть)$/ });
 
 async function choose(page: Page, label: string): Promise<void> {
 	if (await toggle(page).isVisible()) await toggle(page).click();
@@ -136,8 +137,10 @@ test.describe("on a phone, by its menu", () => {
 			await expect(toggle(page)).toBeFocused();
 			await toggle(page).click();
 			await expect(bar(page)).toBeVisible();
+			await expect(toggle(page)).toHaveAccessibleName("Закрыть");
 			await toggle(page).click();
 			await expect(bar(page)).toBeHidden();
+			await expect(toggle(page)).toHaveAccessibleName("Меню");
 			await toggle(page).click();
 			for (let n = 0; n < 8; n += 1) await page.keyboard.press("Tab");
 			expect(

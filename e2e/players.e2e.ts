@@ -73,3 +73,44 @@ test("a player loads at a click, and asks nothing of its host before", async ({
 		]);
 	});
 });
+
+test("a recording has a bar of the site's own, and native controls without scripts", async ({
+	page,
+	browser,
+	baseURL,
+}) => {
+	const path = "/blog/baraban-i-tishina";
+	await page.goto(path);
+	const play = page.getByRole("button", { name: /^Слушать: Восемь тактов/ });
+	await expect(page.locator("audio")).toBeHidden();
+	// Nothing of it comes before it is wanted.
+	expect(
+		await page
+			.locator("audio")
+			.evaluate((audio: HTMLAudioElement) => audio.readyState),
+	).toBe(0);
+	await play.press("Enter");
+	const pause = page.getByRole("button", { name: /^Остановить/ });
+	await expect(pause).toBeFocused();
+	const place = page.getByRole("slider", { name: "Место в записи" });
+	await expect(place).toBeEnabled();
+	await pause.press("Enter");
+	await expect(play).toBeFocused();
+	await place.fill("1");
+	await expect
+		.poll(() =>
+			page
+				.locator("audio")
+				.evaluate((audio: HTMLAudioElement) => audio.currentTime),
+		)
+		.toBeCloseTo(1, 1);
+	await expect(page.getByText(/^0:01 \/ 0:\d\d$/)).toBeVisible();
+	const context = await browser.newContext({
+		baseURL,
+		javaScriptEnabled: false,
+	});
+	const plain = await context.newPage();
+	await plain.goto(path);
+	await expect(plain.locator("audio[controls]")).toBeVisible();
+	await context.close();
+});

@@ -8,8 +8,8 @@ import type {
 import type { Preview } from "../server/features/post/post-preview.schema.ts";
 import type { FoundPost } from "../server/features/post/post-search.schema.ts";
 
-/** How many posts one page of the list shows. */
-export const POSTS_PER_PAGE = 12;
+/** How many posts one page of the list shows: one leads, the others fill rows of two and of three. */
+export const POSTS_PER_PAGE = 13;
 /** How many comments one page of an article shows. */
 export const COMMENTS_PER_PAGE = 50;
 

@@ -1,5 +1,6 @@
 import { copyText } from "./components/copy-button/copy-text.ts";
 import { openDialog } from "./components/dialog/open-dialog.ts";
+import { submitChoice } from "./components/filter-link/submit-choice.ts";
 import { closeLeftMenu, closeMenu } from "./components/site-page/close-menu.ts";
 import { holdLateFonts } from "./components/site-page/late-fonts.ts";
 import { markScrolled } from "./components/site-page/mark-scrolled.ts";
@@ -86,6 +87,7 @@ beThePage();
 nameStyles();
 addEventListener("focusout", closeLeftMenu);
 addEventListener("input", keepMessage);
+addEventListener("change", submitChoice, { capture: true });
 markScrolled();
 scrollToHash();
 

@@ -53,7 +53,6 @@ describe("a file of the build", () => {
 
 	it.each([
 		["/favicon.svg", "image/svg+xml; charset=utf-8"],
-		["/demo/colour-field.svg", "image/svg+xml; charset=utf-8"],
 		["/demo/drum.wav", "audio/wav"],
 		["/generated-icon.png", "image/png"],
 		["/share/blog.png", "image/png"],

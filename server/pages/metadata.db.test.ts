@@ -321,7 +321,7 @@ describe("the head of every public page", () => {
 			name: "О сне",
 			slug: "o-sne",
 		});
-		for (let n = 0; n < 25; n += 1) await makePost(site.em, { category });
+		for (let n = 0; n < 27; n += 1) await makePost(site.em, { category });
 		const { titles, meta, links } = await headOf("/blog?category=o-sne&page=2");
 		expect(titles).toEqual([
 			`О сне: Блог о трансформации, страница 2 — ${NAME}`,

@@ -10,7 +10,7 @@ import { listCommentsOf } from "../features/comment/comment.service.ts";
 import {
 	presentAround,
 	presentArticle,
-	presentCard,
+	presentCards,
 	presentPreview,
 	presentSearch,
 	presentUsedTerms,
@@ -40,7 +40,7 @@ export function pageApi(scope: Scope): Api {
 				tag,
 			});
 			const terms = presentUsedTerms(await listUsedTerms(scope));
-			return { posts: posts.map(presentCard), total, terms };
+			return { posts: presentCards(posts), total, terms };
 		},
 
 		async searchPosts(q, page) {

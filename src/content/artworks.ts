@@ -1,8 +1,7 @@
 import { acrylic } from "./artworks/acrylic.ts";
 import {
-	ARTWORK_FILES,
 	type ArtworkPicture,
-	artworkFile,
+	artworkSource,
 	jpegWidthsOf,
 } from "./artworks/artwork-picture.ts";
 import type {
@@ -41,15 +40,13 @@ function artwork(
 	const { sizeRu, sizeEn } = words;
 	const medium = media[mediumKey];
 	const picture = pictures[slug] ?? NO_PICTURE;
-	const src = artworkFile(
-		slug,
-		picture.hash,
-		jpegWidthsOf(picture.width).at(-1) ?? 0,
-		"jpg",
-	);
 	return {
 		slug,
-		src: ARTWORK_FILES + src,
+		src: artworkSource(
+			{ slug, picture },
+			jpegWidthsOf(picture.width).at(-1) ?? 0,
+			"jpg",
+		),
 		picture,
 		title: both(titleRu, titleEn),
 		titleRu,
@@ -86,23 +83,13 @@ const digital = (
 	mediumKey: MediumKey,
 ): Artwork[] => works.map((words) => artwork(words, mediumKey));
 
-/** One of each in turn, as long as there are any. */
-function inTurn(...groups: Artwork[][]): Artwork[] {
-	const longest = Math.max(...groups.map(({ length }) => length));
-	return Array.from({ length: longest }, (_, index) =>
-		groups.flatMap((group) => group[index] ?? []),
-	).flat();
-}
-
-/** The works as they hang: the paintings, then the digital works, of which no two of a kind are neighbours. */
+/** The works as they hang, kind by kind. */
 export const artworks: readonly Artwork[] = [
 	...acrylic.map(painting),
-	...inTurn(
-		digital(night, "night"),
-		digital(ink, "ink"),
-		digital(geometry, "geometry"),
-		digital(botany, "botany"),
-		digital(flow, "flow"),
-		digital(notation, "notation"),
-	),
+	...digital(night, "night"),
+	...digital(ink, "ink"),
+	...digital(geometry, "geometry"),
+	...digital(botany, "botany"),
+	...digital(flow, "flow"),
+	...digital(notation, "notation"),
 ];

@@ -108,6 +108,8 @@ export const aboutSchema = z.object({
 	title: line,
 	lead: paragraph,
 	paragraphs: z.array(paragraph).min(1).max(6),
+	/** The work of the gallery beside the text, by its slug. */
+	artwork: line,
 	/** The three crafts: medicine, music, painting. */
 	crafts: z.array(z.object({ title: line, text: paragraph })).length(3),
 });
@@ -117,6 +119,8 @@ const stepSchema = z.object({
 	subtitle: line.optional(),
 	description: paragraph,
 	details: z.array(line).min(2).max(6),
+	/** The work of the gallery that is seen beside the step, by its slug. */
+	artwork: line,
 	result: line.optional(),
 });
 
@@ -178,20 +182,19 @@ export const projectsSchema = z.object({
 	items: z.array(projectSchema).length(8),
 });
 
+const testimonialSchema = z.object({
+	/** Initials alone. */
+	name: z.string().regex(/^\p{Lu}\. ?\p{Lu}\.$/u),
+	role: line,
+	content: paragraph,
+	result: line,
+});
+export type Testimonial = z.infer<typeof testimonialSchema>;
+
 export const testimonialsSchema = z.object({
 	title: line,
-	items: z
-		.array(
-			z.object({
-				/** Initials alone. */
-				name: z.string().regex(/^\p{Lu}\. ?\p{Lu}\.$/u),
-				role: line,
-				content: paragraph,
-				result: line,
-			}),
-		)
-		.min(3)
-		.max(6),
+	/** The first one is shown large. */
+	items: z.array(testimonialSchema).min(3).max(6),
 });
 
 const offerSchema = z.object({

@@ -16,11 +16,11 @@ export const gallery: z.infer<typeof gallerySchema> = {
 		},
 		achievements: [
 			{
-				ru: "Третье место на\u00a0международном художественном конкурсе в\u00a0Нью-Йорке",
+				ru: "Третье место на\u00a0международном художественном конкурсе в\u00a0Нью-\u2060Йорке",
 				en: "Third place in an international art competition in New York",
 			},
 			{
-				ru: "Участие в\u00a0выставке в\u00a0Лос-Анджелесе, 2024",
+				ru: "Участие в\u00a0выставке в\u00a0Лос-\u2060Анджелесе, 2024",
 				en: "Exhibited in Los Angeles, 2024",
 			},
 			{

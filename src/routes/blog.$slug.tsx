@@ -1,4 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
+import type { PostLink } from "../../server/features/post/post.schema.ts";
 import { COMMENTS_PER_PAGE } from "../api.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
 import { Comments } from "../features/comment/comments.tsx";
@@ -6,7 +8,7 @@ import { ErrorMessage } from "../features/error/error-message.tsx";
 import { articleHead, wordsOf } from "../features/post/article-head.ts";
 import { ArticleNotFound } from "../features/post/article-not-found.tsx";
 import { ArticlePage } from "../features/post/article-page.tsx";
-import { articleQuery } from "../features/post/post.queries.ts";
+import { articleQuery, postPageQuery } from "../features/post/post.queries.ts";
 import { LikeButton } from "../features/reaction/like-button.tsx";
 import { unlistedHead } from "../lib/page-head.ts";
 import { parsePage } from "../lib/parse-page.ts";
@@ -44,7 +46,13 @@ export const Route = createFileRoute("/blog/$slug")({
 				replace: true,
 			});
 		}
-		if (answer.kind !== "article") throw notFound();
+		if (answer.kind !== "article") {
+			// A page without them is better than none.
+			await context.queryClient.prefetchQuery(
+				postPageQuery(context.api, { page: 1 }),
+			);
+			throw notFound();
+		}
 		const commentPages = Math.ceil(answer.comments.total / COMMENTS_PER_PAGE);
 		if (commentPage > 1 && commentPage > commentPages) {
 			throw redirect({
@@ -75,16 +83,12 @@ export const Route = createFileRoute("/blog/$slug")({
 			<p role="status">Загрузка статьи...</p>
 		</ArticleFrame>
 	),
-	notFoundComponent: () => (
-		<ArticleFrame>
-			<ArticleNotFound />
-		</ArticleFrame>
-	),
+	notFoundComponent: MissingArticle,
 	// A failed read on the server is our fault and says so; in the browser the specification wants
 	// «Статья не найдена» for any error.
 	errorComponent: ({ error }) => (
 		<ArticleFrame>
-			{isUnavailable(error) ? <ErrorMessage /> : <ArticleNotFound />}
+			{isUnavailable(error) ? <ErrorMessage /> : <NoArticle />}
 		</ArticleFrame>
 	),
 	component: ArticleRoute,
@@ -93,6 +97,24 @@ export const Route = createFileRoute("/blog/$slug")({
 function ArticleFrame({ children }: { children: React.ReactNode }) {
 	const { settings } = Route.useRouteContext();
 	return <SitePage name={settings.name}>{children}</SitePage>;
+}
+
+function MissingArticle() {
+	const { api } = Route.useRouteContext();
+	const { data } = useQuery({
+		...postPageQuery(api, { page: 1 }),
+		enabled: false,
+	});
+	return (
+		<ArticleFrame>
+			<NoArticle others={data?.posts} />
+		</ArticleFrame>
+	);
+}
+
+function NoArticle({ others }: { others?: PostLink[] | undefined }) {
+	const { settings } = Route.useRouteContext();
+	return <ArticleNotFound others={others} timeZone={settings.timeZone} />;
 }
 
 function ArticleRoute() {

@@ -1,8 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { useReveals } from "../components/section/use-reveals.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
 import { site } from "../content/site.ts";
 import { LateLandingPage } from "../features/landing/late-landing-page.tsx";
+import { showStep } from "../features/landing/show-step.ts";
 import { usePerformanceLog } from "../features/landing/use-performance-log.ts";
 import { pageHead } from "../lib/page-head.ts";
 import { servicesData } from "../lib/structured-data.ts";
@@ -33,6 +35,7 @@ export const Route = createFileRoute("/")({
 function LandingRoute() {
 	const { settings } = Route.useRouteContext();
 	useReveals();
+	useEffect(() => showStep(), []);
 	usePerformanceLog();
 	return (
 		<SitePage name={settings.name} isWide>

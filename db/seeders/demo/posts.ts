@@ -21,9 +21,7 @@ export const demoPosts: DemoPost[] = [
 		category: "psihoterapiya",
 		tags: ["перемены", "тревога"],
 		daysAgo: 3,
-		featuredImage: "/demo/colour-field.svg",
-		featuredImageAlt:
-			"Абстрактная композиция: синее поле, охра и белый просвет",
+		featuredImage: "",
 		content: `Люди приходят с вопросом «как мне измениться». За ним обычно стоит другой: **что со мной происходит сейчас**.
 
 # Три слоя одного решения
@@ -110,12 +108,10 @@ export const demoPosts: DemoPost[] = [
 		category: "tvorchestvo",
 		tags: ["живопись", "ошибки"],
 		daysAgo: 41,
-		featuredImage: "/demo/colour-field.svg",
-		featuredImageAlt:
-			"Абстрактная композиция: синее поле, охра и белый просвет",
+		featuredImage: "",
 		content: `Этот холст я переписывал одиннадцать раз. Сохранился только последний слой.
 
-![Абстрактная композиция: синее поле, охра и белый просвет](/demo/colour-field.svg "Последний слой")
+![Кремовая диагональ между двумя чёрными массами](/artworks/rest-between-72f38692-1200.jpg "Последний слой")
 
 Под ним есть ещё десять. Некоторые были лучше. Но *лучше* здесь ничего не значит: они были не о том.
 

@@ -58,7 +58,6 @@ const STRIPS: [source: string, x: number, y: number, width: number][] = [
 	["project-8", 640, 0, 240],
 	["project-6", 430, 20, 236],
 	["project-7", 570, 0, 240],
-	["project-3", 420, 0, 240],
 ];
 
 const MARKS: Spec[] = STRIPS.map(([source, x, y, width], index) => {

@@ -57,4 +57,13 @@ describe("what stands around a post", () => {
 		expect((await around("sama"))[2]).toEqual(["oba", "novee", "odin"]);
 		expect((await around("snyat"))[2]).toEqual([]);
 	});
+
+	it("are no posts twice: those before and after it are not among the related", async () => {
+		const tags = [await makeTag(site.em)];
+		for (const [n, slug] of ["a", "b", "c", "d"].entries()) {
+			const publishedAt = new Date(Date.UTC(2026, 0, n + 1));
+			await makePost(site.em, { slug, publishedAt, tags });
+		}
+		expect(await around("b")).toEqual(["a", "c", ["d"]]);
+	});
 });

@@ -18,7 +18,7 @@ export interface PostsAround {
 	/** The one published before it, and after it. */
 	previous: LinkedPost | null;
 	next: LinkedPost | null;
-	/** At most three that share its tags or its category, the closest first. */
+	/** At most three others that share its tags or its category, the closest first. */
 	related: LinkedPost[];
 }
 
@@ -27,12 +27,10 @@ export async function findPostsAround(
 	scope: Scope,
 	post: PostHead,
 ): Promise<PostsAround> {
-	const related = await findRelated(scope, post);
-	return {
-		previous: await findNeighbour(scope, post, "desc"),
-		next: await findNeighbour(scope, post, "asc"),
-		related,
-	};
+	const previous = await findNeighbour(scope, post, "desc");
+	const next = await findNeighbour(scope, post, "asc");
+	const others = [post, previous, next].flatMap((each) => each?.id ?? []);
+	return { previous, next, related: await findRelated(scope, post, others) };
 }
 
 const LINKED = [
@@ -65,9 +63,11 @@ function findNeighbour(
 	);
 }
 
+/** @param others what is linked elsewhere on the page, by id */
 async function findRelated(
 	{ em }: Scope,
-	{ id, category, tags }: PostHead,
+	{ category, tags }: PostHead,
+	others: number[],
 ): Promise<LinkedPost[]> {
 	const tagIds = tags
 		.getItems()
@@ -81,7 +81,7 @@ async function findRelated(
 	if (filing.length === 0) return [];
 	const candidates = await em.find(
 		Post,
-		{ ...visibleTo("reader"), id: { $ne: id }, $or: filing },
+		{ ...visibleTo("reader"), id: { $nin: others }, $or: filing },
 		{
 			fields: [...LINKED, "category.id", "tags.id"],
 			strategy: "select-in",

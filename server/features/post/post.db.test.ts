@@ -68,7 +68,7 @@ describe("a new post", () => {
 
 	it("has a picture with the words for who does not see it, which readers get too", async () => {
 		const picture = {
-			featuredImage: "/demo/colour-field.svg",
+			featuredImage: "/generated-icon.png",
 			featuredImageAlt: "Синее поле",
 		};
 		const post = await createPost(site.scope(), published(picture));

@@ -9,6 +9,7 @@ import { markMatches, snippetOf } from "./found-text.service.ts";
 import type {
 	AdminPost,
 	Article,
+	Cover,
 	ListedPost,
 	PostCard,
 	PostLink,
@@ -18,6 +19,7 @@ import type {
 } from "./post.schema.ts";
 import type { PostHead, PostList, ReadablePost } from "./post.service.ts";
 import type { LinkedPost, PostsAround } from "./post-around.service.ts";
+import { chooseCovers } from "./post-cover.service.ts";
 import type { PostOverview } from "./post-overview.schema.ts";
 import type { Preview } from "./post-preview.schema.ts";
 import type { PreviewedPost, PreviewLink } from "./post-preview.service.ts";
@@ -31,19 +33,22 @@ function visibleCategory(post: PostHead): Category | null {
 	return category && !category.deletedAt ? category : null;
 }
 
-export function presentCard(post: PostHead): PostCard {
+/** @param cover the work that stands for a picture of the post's own */
+function cardOf(post: PostHead, cover: Cover | null = null): PostCard {
 	const category = visibleCategory(post);
+	// Addresses stored before they were validated may be unreadable.
+	const featuredImage = isReadableAddress(post.featuredImage)
+		? post.featuredImage
+		: "";
 	return {
 		id: post.id,
 		title: post.title,
 		slug: post.slug,
 		excerpt: post.excerpt,
 		summary: post.summary,
-		// Addresses stored before they were validated may be unreadable.
-		featuredImage: isReadableAddress(post.featuredImage)
-			? post.featuredImage
-			: "",
+		featuredImage,
 		featuredImageAlt: post.featuredImageAlt,
+		cover: featuredImage ? null : cover,
 		readingTime: post.readingTime,
 		createdAt: post.createdAt.toISOString(),
 		publishedAt: post.publishedAt?.toISOString() ?? null,
@@ -55,6 +60,16 @@ export function presentCard(post: PostHead): PostCard {
 			.map(presentTag),
 	};
 }
+
+/** Posts of a list, in its order. */
+export function presentCards(posts: readonly PostHead[]): PostCard[] {
+	const covers = chooseCovers(posts.map(({ slug }) => slug));
+	return posts.map((post, index) => cardOf(post, covers[index]));
+}
+
+/** A post by itself. */
+export const presentCard = (post: PostHead): PostCard =>
+	cardOf(post, chooseCovers([post.slug])[0]);
 
 function presentOverview(post: PostHead): PostOverview {
 	const card = presentCard(post);
@@ -83,8 +98,13 @@ export const presentOverviews = ({ posts, total }: PostList<PostHead>) => ({
 	total,
 });
 
-export function presentListed(post: Post): ListedPost {
-	return { ...presentCard(post), content: post.content };
+/** Posts of the public list over REST, in its order. */
+export function presentListed(posts: readonly Post[]): ListedPost[] {
+	const covers = chooseCovers(posts.map(({ slug }) => slug));
+	return posts.map((post, index) => ({
+		...cardOf(post, covers[index]),
+		content: post.content,
+	}));
 }
 
 export function presentArticle({ post, rendered }: ReadablePost): Article {
@@ -122,15 +142,18 @@ export const presentSearch = ({
 	matches,
 	total,
 	suggestion,
-}: PostSearchResult): PostSearchAnswer => ({
-	posts: matches.map(({ post, text, markedTitle, markedText }) => ({
-		...presentCard(post),
-		titleParts: markMatches(post.title, markedTitle),
-		snippet: snippetOf(text, markedText),
-	})),
-	total,
-	suggestion,
-});
+}: PostSearchResult): PostSearchAnswer => {
+	const covers = chooseCovers(matches.map(({ post }) => post.slug));
+	return {
+		posts: matches.map(({ post, text, markedTitle, markedText }, index) => ({
+			...cardOf(post, covers[index]),
+			titleParts: markMatches(post.title, markedTitle),
+			snippet: snippetOf(text, markedText),
+		})),
+		total,
+		suggestion,
+	};
+};
 
 export const presentUsedTerms = ({ categories, tags }: Terms): UsedTerms => ({
 	categories: categories.map(presentCategory),

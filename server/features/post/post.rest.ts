@@ -46,7 +46,7 @@ export const postEndpoints = [
 		async handle({ scope, c, query }) {
 			const { posts, total } = await listPosts(scope, query);
 			writeListHeaders(c, total, query);
-			return posts.map(presentListed);
+			return presentListed(posts);
 		},
 	}),
 	endpoint({

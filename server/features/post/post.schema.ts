@@ -21,6 +21,20 @@ const IMAGE_ALT_MAX = 500;
 const READING_TIME_MAX = 10_000;
 const TAGS_MAX = 50;
 
+/** The work of the gallery that stands for a post without a picture of its own. */
+const coverSchema = z.object({
+	slug: z.string(),
+	title: z.string(),
+	year: z.string(),
+	picture: z.object({
+		hash: z.string(),
+		width: z.int(),
+		height: z.int(),
+		preview: z.string(),
+	}),
+});
+export type Cover = z.infer<typeof coverSchema>;
+
 /** What a list shows of a post. */
 export const postCardSchema = z.object({
 	id: idSchema,
@@ -31,6 +45,7 @@ export const postCardSchema = z.object({
 	summary: z.string(),
 	featuredImage: z.string(),
 	featuredImageAlt: z.string(),
+	cover: coverSchema.nullable(),
 	readingTime: z.int(),
 	createdAt: timestampSchema,
 	publishedAt: timestampSchema.nullable(),
@@ -114,6 +129,7 @@ const readOnlyFields = {
 	outline: readOnlySchema,
 	around: readOnlySchema,
 	shareImage: readOnlySchema,
+	cover: readOnlySchema,
 	category: readOnlySchema,
 	viewCount: readOnlySchema,
 	likeCount: readOnlySchema,

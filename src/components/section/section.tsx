@@ -12,6 +12,8 @@ interface SectionProps {
 	mark: PictureFiles;
 	/** Sections take turns, so that one is told from the next. */
 	tone?: "paper" | "deep";
+	/** What stays beside the section's body on wide screens, under the heading. */
+	beside?: ReactNode;
 	children: ReactNode;
 }
 
@@ -22,6 +24,7 @@ export function Section({
 	lead,
 	mark,
 	tone = "paper",
+	beside,
 	children,
 }: SectionProps) {
 	return (
@@ -29,16 +32,18 @@ export function Section({
 			id={id}
 			className={styles.section}
 			data-tone={tone}
+			data-split={beside ? "" : undefined}
 			aria-labelledby={`${id}-title`}
 			tabIndex={-1}
 		>
-			<div className="page-width" data-reveal="">
+			<div className={`page-width ${styles.inner}`} data-reveal="">
 				<div className={styles.head}>
 					<Picture picture={mark} sizes="40px" alt="" className={styles.mark} />
 					<h2 id={`${id}-title`}>{title}</h2>
 					{lead && <p className={styles.lead}>{lead}</p>}
+					{beside && <div className={styles.beside}>{beside}</div>}
 				</div>
-				{children}
+				{beside ? <div>{children}</div> : children}
 			</div>
 		</section>
 	);

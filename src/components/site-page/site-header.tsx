@@ -29,7 +29,8 @@ export function SiteHeader({ name }: { name: string }) {
 					<svg viewBox="0 0 24 24" aria-hidden="true">
 						<path d="M3 8h18M3 16h18" />
 					</svg>
-					{words.menu}
+					<span className={styles.whenClosed}>{words.menu}</span>
+					<span className={styles.whenOpen}>{words.close}</span>
 				</button>
 				<nav
 					id={MENU}
@@ -70,7 +71,7 @@ export function SiteHeader({ name }: { name: string }) {
 								{...russian}
 								hash={CTA}
 								isCurrent={current === CTA}
-								className={buttonClass("primary")}
+								className={`${buttonClass("primary")} ${styles.start}`}
 							>
 								{words.start}
 							</SectionLink>

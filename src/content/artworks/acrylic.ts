@@ -7,7 +7,7 @@ export const acrylic: readonly PaintingWords[] = [
 		titleRu: "Малая вода",
 		titleEn: "Low Water",
 		descriptionRu:
-			"Вода ушла, и море сжалось до узкой бирюзовой полосы. Светлый воздух уложен мастихином, плита к плите, в разрывах видна рыжая подкладка. Слева лежит что-то тёмное и ждёт прилива, рядом с ним один красный мазок. На мокром песке осталось немного неба.",
+			"Вода ушла, и море сжалось до узкой бирюзовой полосы. Светлый воздух уложен мастихином, плита к плите, в разрывах видна рыжая подкладка. Слева лежит что-\u2060то тёмное и ждёт прилива, рядом с ним один красный мазок. На мокром песке осталось немного неба.",
 		descriptionEn:
 			"The water has gone out, and the sea has shrunk to a narrow strip of turquoise. The pale air is laid on with a knife, slab against slab, with rust showing where it tears. On the left something dark lies waiting for the tide, a single red stroke beside it. A little of the sky has stayed on the wet sand.",
 		year: "2014",

@@ -9,6 +9,13 @@ export interface ArtworkPicture {
 	preview: string;
 }
 
+/** As much of a work as its picture takes. */
+export interface PicturedArtwork {
+	/** Its address under `/gallery/`. */
+	slug: string;
+	picture: ArtworkPicture;
+}
+
 /** Where the files are, from the root. */
 export const ARTWORK_FILES = "/artworks/";
 
@@ -32,3 +39,14 @@ export const artworkFile = (
 	width: number,
 	kind: "avif" | "jpg",
 ): string => `${slug}-${hash}-${width}.${kind}`;
+
+/**
+ * The address of a work's picture, from the root.
+ *
+ * @param width in pixels, one of `avifWidthsOf` or `jpegWidthsOf`
+ */
+export const artworkSource = (
+	{ slug, picture }: PicturedArtwork,
+	width: number,
+	kind: "avif" | "jpg",
+): string => ARTWORK_FILES + artworkFile(slug, picture.hash, width, kind);

@@ -34,7 +34,7 @@ export const botany: readonly DigitalWords[] = [
 		descriptionEn:
 			"Reeds and cattails on the left, almost nothing on the right: water, a pinkish mist and a red float. Three thin rings have spread around it. Below, ripples pull the reflections apart, while the far bank is not yet awake.",
 		year: "2021",
-		sizeRu: "Акварель по-сырому, тростник тонкой кистью",
+		sizeRu: "Акварель по-\u2060сырому, тростник тонкой кистью",
 		sizeEn: "Wet-in-wet watercolour, reeds by fine brush",
 	},
 	{
@@ -42,7 +42,7 @@ export const botany: readonly DigitalWords[] = [
 		titleRu: "Отклеился",
 		titleEn: "Come Unstuck",
 		descriptionRu:
-			"Папоротник много лет держали на листе бумажные полоски. Однажды он сполз вниз, а на старом месте остался коричневый отпечаток. Полоски по-прежнему держат то, чего там нет. Вверху красная печать, внизу этикетка, которую уже не прочесть.",
+			"Папоротник много лет держали на листе бумажные полоски. Однажды он сполз вниз, а на старом месте остался коричневый отпечаток. Полоски по-\u2060прежнему держат то, чего там нет. Вверху красная печать, внизу этикетка, которую уже не прочесть.",
 		descriptionEn:
 			"For years paper strips held this fern to its sheet. One day it slid down and left a brown print where it had been. The strips still hold what is no longer there. A red stamp sits above, and below is a label nobody can read.",
 		year: "2021",

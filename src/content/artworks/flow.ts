@@ -30,7 +30,7 @@ export const flow: readonly DigitalWords[] = [
 		titleRu: "Остров посередине",
 		titleEn: "Island in Midstream",
 		descriptionRu:
-			"Река сверху: синие нити течения расходятся у острова и сходятся за ним. Справа распаханы поля, слева внизу только лес и луга. Сам остров я не стал рисовать, это чистая бумага. В протоке справа — красная лодка, кто-то идёт мимо.",
+			"Река сверху: синие нити течения расходятся у острова и сходятся за ним. Справа распаханы поля, слева внизу только лес и луга. Сам остров я не стал рисовать, это чистая бумага. В протоке справа — красная лодка, кто-\u2060то идёт мимо.",
 		descriptionEn:
 			"A river from above: the blue threads of the current part at the island and meet again behind it. There are ploughed fields on the right; at the lower left, only woods and meadows. The island itself I did not draw; it is bare paper. In the channel on the right there is a red boat, somebody passing by.",
 		year: "2022",
@@ -66,7 +66,7 @@ export const flow: readonly DigitalWords[] = [
 		titleRu: "Заросшая рана",
 		titleEn: "The Year It Was Hurt",
 		descriptionRu:
-			"Спил старого дерева, подошедший к зрителю так близко, что не помещается целиком. В верхней правой части тёмный клин: когда-то здесь была рана. Кольца сначала обрываются у её краёв, потом смыкаются и идут поверх, с каждым годом ровнее. Кора осталась только по краю.",
+			"Спил старого дерева, подошедший к зрителю так близко, что не помещается целиком. В верхней правой части тёмный клин: когда-\u2060то здесь была рана. Кольца сначала обрываются у её краёв, потом смыкаются и идут поверх, с каждым годом ровнее. Кора осталась только по краю.",
 		descriptionEn:
 			"The cut face of an old tree, so close that it does not fit on the sheet. In the upper right there is a dark wedge, where it was once wounded. At first the rings break off at its edges; then they close over it and run on, smoother with every year. Only a rim of bark is left to see.",
 		year: "2023",
@@ -90,7 +90,7 @@ export const flow: readonly DigitalWords[] = [
 		titleRu: "Клубок укатился",
 		titleEn: "Unwound",
 		descriptionRu:
-			"Красный клубок лежит внизу слева, а его нить уходит вверх, делает петлю и пропадает за краем. Где-то там кто-то держит другой конец. Вблизи видны скрученные пряди и мелкий ворс. На серо-голубом фоне почти ничего не происходит, говорит только нить.",
+			"Красный клубок лежит внизу слева, а его нить уходит вверх, делает петлю и пропадает за краем. Где-\u2060то там кто-\u2060то держит другой конец. Вблизи видны скрученные пряди и мелкий ворс. На серо-голубом фоне почти ничего не происходит, говорит только нить.",
 		descriptionEn:
 			"A red ball of wool lies at the lower left; its thread climbs, makes a loop and disappears over the edge. Somewhere out there somebody holds the other end. From near by you can see the twisted plies and the fine fuzz. Almost nothing happens on the grey-blue ground; only the thread speaks.",
 		year: "2022",

@@ -15,18 +15,6 @@ export const geometry: readonly DigitalWords[] = [
 		sizeEn: "Gouache, butted paper, pencil lines",
 	},
 	{
-		slug: "the-stair-turns",
-		titleRu: "Лестница поворачивает",
-		titleEn: "The Stair Turns",
-		descriptionRu:
-			"Девять ступеней вправо, площадка, девять влево. До поворота подступенки терракотовые, а бок лестницы лиловый; после поворота цвета меняются местами. Внизу, на третьей ступени, лежит синий мяч. Может быть, он только что скатился сверху.",
-		descriptionEn:
-			"Nine steps to the right, a landing, nine to the left. Before the turn the risers are terracotta and the side of the stair is plum; after it the two colours change places. Near the bottom, on the third step, lies a blue ball. It may have only just rolled down.",
-		year: "2022",
-		sizeRu: "Гуашь плоской кистью на розовом грунте",
-		sizeEn: "Gouache, flat brush, on a pink ground",
-	},
-	{
 		slug: "across-on-a-line",
 		titleRu: "По линии",
 		titleEn: "Across on a Line",
@@ -39,11 +27,23 @@ export const geometry: readonly DigitalWords[] = [
 		sizeEn: "Gouache over ruled pencil",
 	},
 	{
+		slug: "the-stair-turns",
+		titleRu: "Лестница поворачивает",
+		titleEn: "The Stair Turns",
+		descriptionRu:
+			"Девять ступеней вправо, площадка, девять влево. До поворота подступенки терракотовые, а бок лестницы лиловый; после поворота цвета меняются местами. Внизу, на третьей ступени, лежит синий мяч. Может быть, он только что скатился сверху.",
+		descriptionEn:
+			"Nine steps to the right, a landing, nine to the left. Before the turn the risers are terracotta and the side of the stair is plum; after it the two colours change places. Near the bottom, on the third step, lies a blue ball. It may have only just rolled down.",
+		year: "2022",
+		sizeRu: "Гуашь плоской кистью на розовом грунте",
+		sizeEn: "Gouache, flat brush, on a pink ground",
+	},
+	{
 		slug: "a-corner-comes-loose",
 		titleRu: "Угол распустился",
 		titleEn: "A Corner Comes Loose",
 		descriptionRu:
-			"Бумажные полосы, кремовые и синие, переплетены так ровно, насколько хватило терпения. В правом нижнем углу порядок кончается: полосы расходятся, каждая ложится по-своему. Красная ушла дальше всех. Мне нравится, что плетение без неё держится.",
+			"Бумажные полосы, кремовые и синие, переплетены так ровно, насколько хватило терпения. В правом нижнем углу порядок кончается: полосы расходятся, каждая ложится по-\u2060своему. Красная ушла дальше всех. Мне нравится, что плетение без неё держится.",
 		descriptionEn:
 			"Strips of paper, cream and blue, woven as evenly as patience allowed. In the lower right corner the order ends: the strips part, and each settles in its own way. The red one has gone the furthest. I like it that the weave holds without it.",
 		year: "2022",
@@ -67,7 +67,7 @@ export const geometry: readonly DigitalWords[] = [
 		titleRu: "Ставни в полдень",
 		titleEn: "Shutters at Noon",
 		descriptionRu:
-			"В полдень город закрывает глаза. Зелёные, синие и кремовые ставни сомкнуты, под подоконниками короткие сиреневые тени. Открыто одно окно, на белой стене, с красными створками; в его глубине на столе стоит что-то жёлтое. Значит, кто-то дома.",
+			"В полдень город закрывает глаза. Зелёные, синие и кремовые ставни сомкнуты, под подоконниками короткие сиреневые тени. Открыто одно окно, на белой стене, с красными створками; в его глубине на столе стоит что-\u2060то жёлтое. Значит, кто-\u2060то дома.",
 		descriptionEn:
 			"At noon the town shuts its eyes. Green, blue and cream shutters are closed, with short lilac shadows under the sills. One window is open, in the white wall, between red shutters; deep inside, something yellow stands on a table. So somebody is at home.",
 		year: "2020",
@@ -79,7 +79,7 @@ export const geometry: readonly DigitalWords[] = [
 		titleRu: "Сквозняк",
 		titleEn: "Draught",
 		descriptionRu:
-			"Где-то открыли дверь, и всё, что стояло прямо, наклонилось. Чёрная полоса держит лист сверху донизу; синяя плоскость под ней поднимается, как скатерть. Жёлтая легла прозрачно, и там, где она проходит по розовому, получился оранжевый. Белый лоскут у красной полосы ещё в воздухе.",
+			"Где-\u2060то открыли дверь, и всё, что стояло прямо, наклонилось. Чёрная полоса держит лист сверху донизу; синяя плоскость под ней поднимается, как скатерть. Жёлтая легла прозрачно, и там, где она проходит по розовому, получился оранжевый. Белый лоскут у красной полосы ещё в воздухе.",
 		descriptionEn:
 			"Somewhere a door was opened, and everything that stood upright leaned over. A black bar holds the sheet from top to bottom; the blue plane beneath it lifts like a tablecloth. The yellow lies transparent, and where it crosses the pink it turns orange. The white scrap by the red bar is still in the air.",
 		year: "2020",
@@ -91,7 +91,7 @@ export const geometry: readonly DigitalWords[] = [
 		titleRu: "Столики сверху",
 		titleEn: "Tables from Above",
 		descriptionRu:
-			"Терраса, какой её видят стрижи: круглые столы, синие стулья, тень от крыши наискосок. Кто-то забыл газету, кто-то книгу. За красным столиком внизу справа один стул, а на столе письмо и чашка. Оттуда, наверное, и смотрят на остальных.",
+			"Терраса, какой её видят стрижи: круглые столы, синие стулья, тень от крыши наискосок. Кто-\u2060то забыл газету, кто-\u2060то книгу. За красным столиком внизу справа один стул, а на столе письмо и чашка. Оттуда, наверное, и смотрят на остальных.",
 		descriptionEn:
 			"A terrace as the swifts see it: round tables, blue chairs, the slanting shadow of a roof. Someone has left a newspaper, someone a book. The red table at the lower right has a single chair; on the table are a letter and a cup. That is probably where the others are watched from.",
 		year: "2022",

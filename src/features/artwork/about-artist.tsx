@@ -4,24 +4,18 @@ import { useLanguage } from "./bilingual.ts";
 
 const { artist } = gallery;
 
-/** Who made the works, with what came of them (specification, "Gallery"). */
+/** Who made the works, and what came of them (specification, "Gallery"). */
 export function AboutArtist() {
 	const { both, mark } = useLanguage();
 	const [first, second] = both;
 	return (
-		<section className={styles.card} aria-labelledby="about-artist">
+		<section className={styles.strip} aria-labelledby="about-artist">
 			<h2 id="about-artist" className={styles.title}>
 				{artist.title[first]}{" "}
-				<span {...mark(second)} className={styles.titleToo}>
+				<span {...mark(second)} className={styles.too}>
 					{artist.title[second]}
 				</span>
 			</h2>
-			<div>
-				<p>{artist.text[first]}</p>
-				<p {...mark(second)} className={styles.too}>
-					{artist.text[second]}
-				</p>
-			</div>
 			<ol className={styles.achievements}>
 				{artist.achievements.map((achievement) => (
 					<li key={achievement.en}>
@@ -33,5 +27,23 @@ export function AboutArtist() {
 				))}
 			</ol>
 		</section>
+	);
+}
+
+/** What the artist says of the works, at the end of the walls. */
+export function ArtistWords() {
+	const { both, mark } = useLanguage();
+	return (
+		<div className={styles.words}>
+			{both.map((each, index) => (
+				<p
+					key={each}
+					{...mark(each)}
+					className={index === 0 ? styles.own : styles.too}
+				>
+					{artist.text[each]}
+				</p>
+			))}
+		</div>
 	);
 }

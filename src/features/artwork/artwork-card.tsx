@@ -1,45 +1,48 @@
 import type { CSSProperties } from "react";
+import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
+import { ratioOf } from "../../components/artwork-picture/ratio-of.ts";
 import { artworkPath } from "../../content/artworks/artwork-address.ts";
-import type { Artwork } from "../../content/content.schema.ts";
 import styles from "./artwork-card.module.css";
-import { ArtworkPicture } from "./artwork-picture.tsx";
 import { ArtworkPrice } from "./artwork-price.tsx";
 import { textOf, useLanguage } from "./bilingual.ts";
 import { cardId } from "./card-id.ts";
-import { ratioOf } from "./ratio-of.ts";
-
-interface ArtworkCardProps {
-	work: Artwork;
-	/** From 0. */
-	index: number;
-}
+import type { HungArtwork } from "./hang-artworks.ts";
 
 // One, two, three columns: artwork-grid.module.css. Of upright pictures less than the column.
 export const CARD_SIZES =
-	"(min-width: 64rem) 22rem, (min-width: 40rem) 44vw, 88vw";
-/** As many as stand side by side on a wide screen: they are seen at once. */
-const FIRST_ROW = 3;
+	"(min-width: 100rem) 28rem, (min-width: 64rem) 22rem, (min-width: 40rem) 44vw, 88vw";
+const WIDE_SIZES =
+	"(min-width: 100rem) 59rem, (min-width: 64rem) 47rem, (min-width: 40rem) 44vw, 88vw";
+/** As many as stand side by side on a wide screen, a wide one and another: they are seen at once. */
+const FIRST_PRIORITIES = ["high", "low"] as const;
 
 /** A work on the wall (specification, "Gallery"). */
-export function ArtworkCard({ work, index }: ArtworkCardProps) {
+export function ArtworkCard({ work, index, isWide, beside }: HungArtwork) {
 	const { language, both, mark } = useLanguage();
-	const isFirst = index < FIRST_ROW;
+	const isFirst = index < FIRST_PRIORITIES.length;
 	return (
 		<li
 			className={styles.card}
-			style={{ "--index": index, ...ratioOf(work) } as CSSProperties}
+			data-wide={isWide}
+			style={
+				{
+					"--index": index,
+					"--beside": beside,
+					...ratioOf(work),
+				} as CSSProperties
+			}
 		>
 			<div className={styles.wall}>
 				<ArtworkPicture
 					work={work}
-					sizes={CARD_SIZES}
+					sizes={isWide ? WIDE_SIZES : CARD_SIZES}
 					alt=""
 					className={styles.picture}
 					loading={isFirst ? "eager" : "lazy"}
-					fetchPriority={index === 0 ? "high" : undefined}
+					fetchPriority={isFirst ? FIRST_PRIORITIES[index] : undefined}
 				/>
 			</div>
-			<h2 className={styles.title}>
+			<h3 className={styles.title}>
 				<a
 					id={cardId(work.slug)}
 					href={artworkPath(language, work.slug)}
@@ -56,7 +59,7 @@ export function ArtworkCard({ work, index }: ArtworkCardProps) {
 						</span>
 					))}
 				</a>
-			</h2>
+			</h3>
 			<div className={styles.descriptions}>
 				{both.map((each) => (
 					<p

@@ -6,7 +6,7 @@ import { artworks } from "../../content/artworks.ts";
 import styles from "./artwork-filters.module.css";
 import { useLanguage } from "./bilingual.ts";
 import { chooseArtworks } from "./choose-artworks.ts";
-import type { GallerySearch } from "./gallery-search.ts";
+import { CHOICE, type GallerySearch } from "./gallery-search.ts";
 import { WORDS } from "./words.ts";
 
 const distinct = <T,>(items: readonly T[]): T[] => [...new Set(items)];
@@ -15,34 +15,37 @@ const MEDIA: MediumKey[] = distinct(artworks.map((work) => work.mediumKey));
 const YEARS = distinct(artworks.map((work) => Number(work.year))).sort();
 const STATUSES: NonNullable<GallerySearch["status"]>[] = ["available", "sold"];
 
-const CHOICE = "choice";
+const isThere = (search: GallerySearch) => chooseArtworks(search).length > 0;
 
 /** What the walls can be narrowed to, each with what is chosen of the others, and back. */
 export function ArtworkFilters({ search }: { search: GallerySearch }) {
 	const { language } = useLanguage();
 	const words = WORDS[language];
-	const row = <V extends string | number>(
-		name: keyof GallerySearch,
+	const links = <V extends string>(
+		name: "medium" | "status",
 		values: readonly V[],
 		labelOf: (value: V) => string,
 	) => (
-		<Row label={words[name]}>
-			<Filter
-				search={{ ...search, [name]: undefined }}
-				isCurrent={!search[name]}
-			>
-				{words.all}
-			</Filter>
-			{values.map((value) => (
+		<div className={styles.group}>
+			<span className={styles.label}>{words[name]}</span>
+			<ul className={styles.list} aria-label={words[name]}>
 				<Filter
-					key={value}
-					search={{ ...search, [name]: value }}
-					isCurrent={search[name] === value}
+					search={{ ...search, [name]: undefined }}
+					isCurrent={!search[name]}
 				>
-					{labelOf(value)}
+					{words.all}
 				</Filter>
-			))}
-		</Row>
+				{values.map((value) => (
+					<Filter
+						key={value}
+						search={{ ...search, [name]: value }}
+						isCurrent={search[name] === value}
+					>
+						{labelOf(value)}
+					</Filter>
+				))}
+			</ul>
+		</div>
 	);
 	return (
 		<nav
@@ -51,21 +54,53 @@ export function ArtworkFilters({ search }: { search: GallerySearch }) {
 			className={styles.filters}
 			tabIndex={-1}
 		>
-			{row("medium", MEDIA, (key) => media[key].short[language])}
-			{row("year", YEARS, String)}
-			{row("status", STATUSES, (status) => words[status])}
+			{links("medium", MEDIA, (key) => media[key].short[language])}
+			<YearFilter search={search} />
+			{links("status", STATUSES, (status) => words[status])}
 		</nav>
 	);
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+/** The years as a list of the browser's own: `early.ts` sends it when one is chosen, without scripts a button does. */
+function YearFilter({ search }: { search: GallerySearch }) {
+	const { language } = useLanguage();
+	const words = WORDS[language];
+	const { medium, year, status } = search;
 	return (
-		<div className={styles.row}>
-			<span className={styles.label}>{label}</span>
-			<ul className={styles.list} aria-label={label}>
-				{children}
-			</ul>
-		</div>
+		<form
+			// The next page begins where this one is read.
+			action={`${GALLERY[language]}#${CHOICE}`}
+			className={styles.group}
+		>
+			{medium && <input type="hidden" name="medium" value={medium} />}
+			{status && <input type="hidden" name="status" value={status} />}
+			<label className={styles.label} htmlFor="year">
+				{words.year}
+			</label>
+			<select
+				key={year}
+				id="year"
+				name="year"
+				defaultValue={year ?? ""}
+				className={styles.years}
+				autoComplete="off"
+				data-submits=""
+			>
+				<option value="">{words.allYears}</option>
+				{YEARS.map((each) => (
+					<option
+						key={each}
+						value={each}
+						disabled={!isThere({ ...search, year: each })}
+					>
+						{each}
+					</option>
+				))}
+			</select>
+			<button type="submit" className={styles.submit}>
+				{words.show}
+			</button>
+		</form>
 	);
 }
 
@@ -78,7 +113,7 @@ interface FilterProps {
 /** A way that leads somewhere; what would show nothing is no way. */
 function Filter({ search, isCurrent, children }: FilterProps) {
 	const { language } = useLanguage();
-	if (!isCurrent && chooseArtworks(search).length === 0) {
+	if (!isCurrent && !isThere(search)) {
 		return <li className={styles.none}>{children}</li>;
 	}
 	return (

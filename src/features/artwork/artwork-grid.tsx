@@ -1,7 +1,10 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { media } from "../../content/artworks/media.ts";
 import type { Artwork } from "../../content/content.schema.ts";
 import { ArtworkCard } from "./artwork-card.tsx";
 import styles from "./artwork-grid.module.css";
+import { useLanguage } from "./bilingual.ts";
+import { hangArtworks } from "./hang-artworks.ts";
 import { farCards, layOut } from "./lay-out-cards.ts";
 
 const never = () => () => {};
@@ -17,18 +20,34 @@ function useIsServers(): boolean {
 	return wasTakenOver;
 }
 
-/** The works side by side. */
+/** The works on the walls of their rooms. */
 export function ArtworkGrid({ works }: { works: readonly Artwork[] }) {
+	const { language } = useLanguage();
 	const isServers = useIsServers();
 	useLayoutEffect(() => {
 		// Somebody may come back to it: then it is as high as it was.
 		if (!isServers) layOut(farCards());
 	}, [isServers]);
-	return (
-		<ul className={styles.grid}>
-			{works.map((work, index) => (
-				<ArtworkCard key={work.slug} work={work} index={index} />
-			))}
-		</ul>
-	);
+	return hangArtworks(works).map(({ medium, works }) => {
+		const { title, lead } = media[medium].room;
+		return (
+			<section
+				key={medium}
+				aria-labelledby={`room-${medium}`}
+				className={styles.room}
+			>
+				<header className={styles.head}>
+					<h2 id={`room-${medium}`} className={styles.title}>
+						{title[language]}
+					</h2>
+					<p className={styles.lead}>{lead[language]}</p>
+				</header>
+				<ul className={styles.grid}>
+					{works.map((hung) => (
+						<ArtworkCard key={hung.work.slug} {...hung} />
+					))}
+				</ul>
+			</section>
+		);
+	});
 }

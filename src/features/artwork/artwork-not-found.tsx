@@ -1,4 +1,5 @@
 import { ButtonLink } from "../../components/button-link/button-link.tsx";
+import { NotFound } from "../../components/not-found/not-found.tsx";
 import { GALLERY } from "../../content/artworks/artwork-address.ts";
 import { useLanguage } from "./bilingual.ts";
 import { WORDS } from "./words.ts";
@@ -8,11 +9,9 @@ export function ArtworkNotFound() {
 	const { language } = useLanguage();
 	const words = WORDS[language];
 	return (
-		<>
-			<h1>{words.noSuch}</h1>
-			<p>
-				<ButtonLink to={GALLERY[language]}>{words.toGallery}</ButtonLink>
-			</p>
-		</>
+		<NotFound
+			title={words.noSuch}
+			ways={<ButtonLink to={GALLERY[language]}>{words.toGallery}</ButtonLink>}
+		/>
 	);
 }

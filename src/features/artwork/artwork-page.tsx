@@ -1,13 +1,14 @@
 import { Link } from "@tanstack/react-router";
-import { ButtonLink } from "../../components/button-link/button-link.tsx";
+import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
+import { BackLink } from "../../components/back-link/back-link.tsx";
 import { GALLERY, WORK } from "../../content/artworks/artwork-address.ts";
 import type { Artwork } from "../../content/content.schema.ts";
 import { ArtworkDetails } from "./artwork-details.tsx";
 import styles from "./artwork-page.module.css";
-import { ArtworkPicture } from "./artwork-picture.tsx";
 import { textOf, useLanguage } from "./bilingual.ts";
 import { cardId } from "./card-id.ts";
 import type { PlacedArtwork } from "./choose-artworks.ts";
+import { LanguageLink } from "./language-link.tsx";
 import { WORDS } from "./words.ts";
 
 interface ArtworkPageProps {
@@ -22,38 +23,36 @@ export function ArtworkPage({
 	const words = WORDS[language];
 	const [, second] = both;
 	const { width, height } = work.picture;
-	// As large as the page is wide, and no taller than the window (artwork-page.module.css).
-	const sizes = `min(92vw, ${Math.round((86 * width) / height)}vh)`;
+	// As in artwork-page.module.css: part of the page's width, and no taller than the window.
+	const tallest = `${Math.round((86 * width) / height)}vh`;
+	const sizes = `(min-width: 64rem) min(54vw, ${tallest}), min(92vw, ${tallest})`;
 	return (
 		<article className={styles.page}>
 			<p className={styles.ways}>
-				<ButtonLink to={GALLERY[language]}>{words.back}</ButtonLink>
-				<ButtonLink
-					to={WORK[second]}
-					params={{ slug: work.slug }}
-					lang={second}
-					hrefLang={second}
-				>
-					{words.otherLanguage}
-				</ButtonLink>
+				<BackLink to={GALLERY[language]}>{words.back}</BackLink>
+				<LanguageLink to={WORK[second]} params={{ slug: work.slug }} />
 			</p>
-			<a
-				id={cardId(work.slug)}
-				href={work.src}
-				className={styles.frame}
-				aria-label={`${words.closer}: ${textOf(work, "title", language)}`}
-				data-artwork={work.slug}
-			>
-				<ArtworkPicture
-					work={work}
-					sizes={sizes}
-					alt={textOf(work, "title", language)}
-					className={styles.picture}
-					loading="eager"
-					fetchPriority="high"
-				/>
-			</a>
-			<ArtworkDetails work={work} heading="h1" />
+			<div className={styles.spread}>
+				<a
+					id={cardId(work.slug)}
+					href={work.src}
+					className={styles.frame}
+					aria-label={`${words.closer}: ${textOf(work, "title", language)}`}
+					data-artwork={work.slug}
+				>
+					<ArtworkPicture
+						work={work}
+						sizes={sizes}
+						alt={textOf(work, "title", language)}
+						className={styles.picture}
+						loading="eager"
+						fetchPriority="high"
+					/>
+				</a>
+				<div className={styles.details}>
+					<ArtworkDetails work={work} heading="h1" />
+				</div>
+			</div>
 			<nav aria-label={words.neighbours} className={styles.neighbours}>
 				<Neighbour work={previous} rel="prev" />
 				<p className={styles.position}>{words.position(number, total)}</p>

@@ -1,26 +1,24 @@
-import { ButtonLink } from "../../components/button-link/button-link.tsx";
+import { BackLink } from "../../components/back-link/back-link.tsx";
 import { useRussianTarget } from "../../components/site-page/frame-words.ts";
 import { GALLERY } from "../../content/artworks/artwork-address.ts";
 import { gallery } from "../../content/gallery.ts";
 import { useLanguage } from "./bilingual.ts";
 import styles from "./gallery-heading.module.css";
+import { LanguageLink } from "./language-link.tsx";
 import { WORDS } from "./words.ts";
 
 /** The name of the gallery in both languages, and what it is (specification, "Gallery"). */
 export function GalleryHeading() {
 	const { language, both, mark } = useLanguage();
 	const [first, second] = both;
-	const words = WORDS[language];
 	const russian = useRussianTarget();
 	return (
 		<header className={styles.heading}>
 			<p className={styles.ways}>
-				<ButtonLink to="/" {...russian}>
-					{words.home}
-				</ButtonLink>
-				<ButtonLink to={GALLERY[second]} lang={second} hrefLang={second}>
-					{words.otherLanguage}
-				</ButtonLink>
+				<BackLink to="/" {...russian}>
+					{WORDS[language].home}
+				</BackLink>
+				<LanguageLink to={GALLERY[second]} />
 			</p>
 			<h1 className={styles.title}>
 				{gallery.heading[first]} <span aria-hidden="true">/</span>{" "}

@@ -1,6 +1,6 @@
 import { ButtonLink } from "../../components/button-link/button-link.tsx";
 import { GALLERY } from "../../content/artworks/artwork-address.ts";
-import { AboutArtist } from "./about-artist.tsx";
+import { AboutArtist, ArtistWords } from "./about-artist.tsx";
 import { ArtworkFilters } from "./artwork-filters.tsx";
 import { ArtworkGrid } from "./artwork-grid.tsx";
 import { useLanguage } from "./bilingual.ts";
@@ -21,21 +21,24 @@ export function GalleryPage({ search }: GalleryPageProps) {
 	const works = chooseArtworks(search);
 	return (
 		<>
-			<div className={styles.opening}>
+			<div className={styles.page}>
 				<GalleryHeading />
 				<AboutArtist />
+				<div>
+					<ArtworkFilters search={search} />
+					{works.length > 0 ? (
+						<ArtworkGrid works={works} />
+					) : (
+						<>
+							<p>{words.nothing}</p>
+							<p>
+								<ButtonLink to={GALLERY[language]}>{words.showAll}</ButtonLink>
+							</p>
+						</>
+					)}
+				</div>
 			</div>
-			<ArtworkFilters search={search} />
-			{works.length > 0 ? (
-				<ArtworkGrid works={works} />
-			) : (
-				<>
-					<p>{words.nothing}</p>
-					<p>
-						<ButtonLink to={GALLERY[language]}>{words.showAll}</ButtonLink>
-					</p>
-				</>
-			)}
+			<ArtistWords />
 		</>
 	);
 }

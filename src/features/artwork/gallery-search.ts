@@ -1,5 +1,8 @@
 import { oneOf, soughtWords, wholeNumber } from "../../lib/search-params.ts";
 
+/** The id of what the page is read on from after a choice. */
+export const CHOICE = "choice";
+
 /** Which works an address shows: those that fit all of it. */
 export interface GallerySearch {
 	medium?: string | undefined;

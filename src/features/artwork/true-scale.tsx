@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
+import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
 import type { Artwork } from "../../content/content.schema.ts";
-import { ArtworkPicture } from "./artwork-picture.tsx";
 import { useLanguage } from "./bilingual.ts";
 import styles from "./true-scale.module.css";
 import { WORDS } from "./words.ts";

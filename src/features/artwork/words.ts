@@ -6,6 +6,8 @@ interface GalleryWords {
 	otherLanguage: string;
 	filters: string;
 	all: string;
+	allYears: string;
+	show: string;
 	medium: string;
 	year: string;
 	status: string;
@@ -46,6 +48,8 @@ export const WORDS: Readonly<Record<Language, GalleryWords>> = {
 		otherLanguage: "English",
 		filters: "Отбор работ",
 		all: "Все",
+		allYears: "Все годы",
+		show: "Показать",
 		medium: "Техника",
 		year: "Год",
 		status: "Наличие",
@@ -69,7 +73,7 @@ export const WORDS: Readonly<Record<Language, GalleryWords>> = {
 		retry: "Загрузить ещё раз",
 		lightbox: "Просмотр работ",
 		help: "Стрелки листают работы, плюс и минус приближают и отдаляют, Escape закрывает. Приближенную картину двигают стрелки.",
-		scale: "Настоящий размер",
+		scale: "В масштабе",
 		besideFigure: (height, width) =>
 			`Картина ${height} × ${width} см рядом с человеком ростом 170 см`,
 		position: (number, total) => `Работа ${number} из ${total}`,
@@ -83,6 +87,8 @@ export const WORDS: Readonly<Record<Language, GalleryWords>> = {
 		otherLanguage: "Русский",
 		filters: "Choose works",
 		all: "All",
+		allYears: "All years",
+		show: "Show",
 		medium: "Medium",
 		year: "Year",
 		status: "Availability",
@@ -106,7 +112,7 @@ export const WORDS: Readonly<Record<Language, GalleryWords>> = {
 		retry: "Load it again",
 		lightbox: "Viewing the works",
 		help: "Arrow keys go from work to work, plus and minus zoom in and out, Escape closes. Arrow keys move a picture that is zoomed in.",
-		scale: "True size",
+		scale: "To scale",
 		besideFigure: (height, width) =>
 			`The painting, ${height} × ${width} cm, beside a person 170 cm tall`,
 		position: (number, total) => `Work ${number} of ${total}`,

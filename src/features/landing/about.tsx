@@ -1,30 +1,48 @@
+import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { SectionLink } from "../../components/site-page/section-link.tsx";
 import { about } from "../../content/about.ts";
 import { mark1 } from "../../theme/pictures/mark-1.gen.ts";
 import styles from "./about.module.css";
+import { ArtworkCaption } from "./artwork-caption.tsx";
+import { artworkOf } from "./artwork-of.ts";
 
 export function About() {
+	const { title, lead, artwork, paragraphs, crafts } = about;
+	const work = artworkOf(artwork);
 	return (
-		<Section id="about" title={about.title} lead={about.lead} mark={mark1}>
-			<div className={styles.text}>
-				{about.paragraphs.map((paragraph) => (
-					<p key={paragraph}>{paragraph}</p>
-				))}
+		<Section id="about" title={title} lead={lead} mark={mark1}>
+			<div className={styles.spread}>
+				{work && (
+					<figure className={styles.figure}>
+						<ArtworkPicture
+							work={work}
+							sizes="(min-width: 64rem) 30rem, 88vw"
+							alt=""
+							className={styles.picture}
+						/>
+						<ArtworkCaption work={work} />
+					</figure>
+				)}
+				<div className={styles.text}>
+					{paragraphs.map((paragraph) => (
+						<p key={paragraph}>{paragraph}</p>
+					))}
+					<dl className={styles.crafts}>
+						{crafts.map(({ title, text }) => (
+							<div key={title}>
+								<dt>{title}</dt>
+								<dd>{text}</dd>
+							</div>
+						))}
+					</dl>
+					<p className={styles.onward}>
+						<SectionLink hash="contact">
+							Записаться на стратегическую консультацию
+						</SectionLink>
+					</p>
+				</div>
 			</div>
-			<ul className={styles.crafts}>
-				{about.crafts.map(({ title, text }) => (
-					<li key={title}>
-						<h3 className={styles.craft}>{title}</h3>
-						<p>{text}</p>
-					</li>
-				))}
-			</ul>
-			<p className={styles.onward}>
-				<SectionLink hash="contact">
-					Записаться на стратегическую консультацию
-				</SectionLink>
-			</p>
 		</Section>
 	);
 }

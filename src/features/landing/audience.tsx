@@ -1,4 +1,5 @@
 import { Section } from "../../components/section/section.tsx";
+import { SwipeRow } from "../../components/swipe-row/swipe-row.tsx";
 import { audience } from "../../content/audience.ts";
 import { mark3 } from "../../theme/pictures/mark-3.gen.ts";
 import styles from "./audience.module.css";
@@ -7,7 +8,7 @@ export function Audience() {
 	const { title, lead, segments } = audience;
 	return (
 		<Section id="audience" title={title} lead={lead} mark={mark3}>
-			<ul className={styles.segments}>
+			<SwipeRow label={title} className={styles.segments}>
 				{segments.map((segment) => (
 					<li key={segment.title} className={styles.segment}>
 						<h3 className={styles.title}>{segment.title}</h3>
@@ -19,7 +20,7 @@ export function Audience() {
 						</ul>
 					</li>
 				))}
-			</ul>
+			</SwipeRow>
 		</Section>
 	);
 }

@@ -1,4 +1,5 @@
 import { Section } from "../../components/section/section.tsx";
+import { SwipeRow } from "../../components/swipe-row/swipe-row.tsx";
 import { benefits } from "../../content/benefits.ts";
 import { mark4 } from "../../theme/pictures/mark-4.gen.ts";
 import styles from "./benefits.module.css";
@@ -7,7 +8,7 @@ export function Benefits() {
 	const { title, lead, items } = benefits;
 	return (
 		<Section id="benefits" title={title} lead={lead} mark={mark4} tone="deep">
-			<ul className={styles.benefits}>
+			<SwipeRow label={title} className={styles.benefits}>
 				{items.map((benefit) => (
 					<li key={benefit.title}>
 						<h3 className={styles.title}>{benefit.title}</h3>
@@ -15,7 +16,7 @@ export function Benefits() {
 						<p className={styles.details}>{benefit.details}</p>
 					</li>
 				))}
-			</ul>
+			</SwipeRow>
 		</Section>
 	);
 }

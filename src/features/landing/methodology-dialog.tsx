@@ -4,7 +4,7 @@ import styles from "./methodology-dialog.module.css";
 
 export const METHODOLOGY_DIALOG = "methodology-dialog";
 
-/** The six steps whole, what supports them, and the closing words (specification, section 2). */
+/** What the six steps consist of, what supports them, and the closing words (specification, section 2). */
 export function MethodologyDialog() {
 	const { steps, supporting, quote } = methodology;
 	return (
@@ -14,17 +14,11 @@ export function MethodologyDialog() {
 					<li key={step.title} className={styles.step}>
 						<h3 className={styles.title}>{step.title}</h3>
 						{step.subtitle && <p className={styles.soft}>{step.subtitle}</p>}
-						<p>{step.description}</p>
 						<ul className={styles.details}>
 							{step.details.map((detail) => (
 								<li key={detail}>{detail}</li>
 							))}
 						</ul>
-						{step.result && (
-							<p className={styles.result}>
-								<strong>Итог:</strong> {step.result}
-							</p>
-						)}
 					</li>
 				))}
 			</ol>

@@ -1,11 +1,14 @@
+import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
 import { Button } from "../../components/button/button.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { methodology } from "../../content/methodology.ts";
 import { mark2 } from "../../theme/pictures/mark-2.gen.ts";
+import { ArtworkCaption } from "./artwork-caption.tsx";
+import { artworkOf } from "./artwork-of.ts";
 import styles from "./methodology.module.css";
 import { METHODOLOGY_DIALOG } from "./methodology-dialog.tsx";
 
-/** The six steps in brief; the dialog has them whole. */
+/** The six steps, with a picture each; the dialog says what they consist of. */
 export function Methodology() {
 	const { title, lead, steps } = methodology;
 	return (
@@ -15,17 +18,19 @@ export function Methodology() {
 			lead={lead}
 			mark={mark2}
 			tone="deep"
+			beside={<StepPictures />}
 		>
 			<ol className={styles.steps}>
-				{steps.map((step) => (
-					<li key={step.title} className={styles.step}>
-						<div>
-							<h3 className={styles.title}>{step.title}</h3>
-							{step.subtitle && (
-								<p className={styles.subtitle}>{step.subtitle}</p>
-							)}
-						</div>
+				{steps.map((step, index) => (
+					<li key={step.title} className={styles.step} data-step={index + 1}>
+						<h3 className={styles.title}>{step.title}</h3>
+						{step.subtitle && (
+							<p className={styles.subtitle}>{step.subtitle}</p>
+						)}
 						<p className={styles.text}>{step.description}</p>
+						{step.result && (
+							<p className={styles.result}>Итог: {lowerFirst(step.result)}</p>
+						)}
 					</li>
 				))}
 			</ol>
@@ -34,4 +39,34 @@ export function Methodology() {
 			</p>
 		</Section>
 	);
+}
+
+const lowerFirst = (text: string) =>
+	text.charAt(0).toLocaleLowerCase("ru") + text.slice(1);
+
+/** The works of the steps, of which one is seen: that of the step being read (`show-step.ts`). */
+function StepPictures() {
+	return methodology.steps.map(({ artwork }, index) => {
+		const work = artworkOf(artwork);
+		return (
+			work && (
+				<figure
+					key={artwork}
+					className={styles.figure}
+					data-step-picture={index + 1}
+					hidden={index > 0}
+					// The script may have shown another one by then.
+					suppressHydrationWarning
+				>
+					<ArtworkPicture
+						work={work}
+						sizes="30rem"
+						alt=""
+						className={styles.picture}
+					/>
+					<ArtworkCaption work={work} />
+				</figure>
+			)
+		);
+	});
 }

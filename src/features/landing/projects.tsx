@@ -1,4 +1,3 @@
-import { Badge } from "../../components/badge/badge.tsx";
 import { ExternalLink } from "../../components/external-link/external-link.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import { Section } from "../../components/section/section.tsx";
@@ -28,6 +27,9 @@ const PORTRAITS = [
 	project8,
 ];
 
+/** So many lead; the others are rows. */
+const LEADS = 2;
+
 export function Projects() {
 	const { title, lead, items } = projects;
 	return (
@@ -38,6 +40,7 @@ export function Projects() {
 						key={project.title}
 						project={project}
 						portrait={PORTRAITS[index]}
+						isLead={index < LEADS}
 					/>
 				))}
 			</ul>
@@ -48,40 +51,55 @@ export function Projects() {
 function ProjectCard({
 	project,
 	portrait,
+	isLead,
 }: {
 	project: Project;
 	portrait: PictureFiles | undefined;
+	isLead: boolean;
 }) {
 	const { title, category, description, features, status, link, button } =
 		project;
 	return (
-		<li className={styles.project}>
+		<li className={isLead ? styles.lead : styles.row}>
 			{portrait && (
 				<Picture
 					picture={portrait}
-					sizes="(min-width: 64rem) 380px, (min-width: 40rem) 45vw, 85vw"
+					sizes={
+						isLead
+							? "(min-width: 64rem) 37rem, (min-width: 40rem) 45vw, 88vw"
+							: "8rem"
+					}
 					alt=""
 					className={styles.portrait}
 				/>
 			)}
 			<div className={styles.words}>
-				<p className={styles.category}>{category}</p>
-				<h3 className={styles.title}>{title}</h3>
-				<p>{description}</p>
-				<ul className={styles.features}>
-					{features.map((feature) => (
-						<li key={feature}>{feature}</li>
-					))}
-				</ul>
-				<p className={styles.end}>
-					<Badge>{status}</Badge>
-					{button && link !== "#" && (
-						<ExternalLink href={link}>
-							{button}
-							<span className="visually-hidden">: {title}</span>
-						</ExternalLink>
-					)}
-				</p>
+				<div className={styles.name}>
+					<p className={styles.category}>
+						{category}
+						{"\u00a0"}· {status}
+					</p>
+					<h3 className={styles.title}>{title}</h3>
+				</div>
+				{isLead && <p className={styles.description}>{description}</p>}
+				{/* Open on wide screens, whatever it says (projects.module.css). */}
+				<details className={styles.inside}>
+					<summary>
+						Подробнее<span className="visually-hidden">: {title}</span>
+					</summary>
+					{!isLead && <p className={styles.description}>{description}</p>}
+					<ul className={styles.features}>
+						{features.map((feature) => (
+							<li key={feature}>{feature}</li>
+						))}
+					</ul>
+				</details>
+				{button && link !== "#" && (
+					<ExternalLink href={link} className={styles.more}>
+						{button}
+						<span className="visually-hidden">: {title}</span>
+					</ExternalLink>
+				)}
 			</div>
 		</li>
 	);

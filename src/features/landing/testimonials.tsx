@@ -1,27 +1,44 @@
 import { Section } from "../../components/section/section.tsx";
 import { Stars } from "../../components/stars/stars.tsx";
+import { SwipeRow } from "../../components/swipe-row/swipe-row.tsx";
+import type { Testimonial } from "../../content/content.schema.ts";
 import { testimonials } from "../../content/testimonials.ts";
 import { mark6 } from "../../theme/pictures/mark-6.gen.ts";
 import styles from "./testimonials.module.css";
 
+/** The first one stands large, the others in rows. */
 export function Testimonials() {
 	const { title, items } = testimonials;
+	const [first, ...others] = items;
 	return (
 		<Section id="testimonials" title={title} mark={mark6} tone="deep">
-			<ul className={styles.testimonials}>
-				{items.map(({ name, role, content, result }) => (
-					<li key={name + role}>
-						<figure className={styles.testimonial}>
-							<Stars />
-							<blockquote className={styles.content}>{content}</blockquote>
-							<figcaption className={styles.author}>
-								<span className={styles.result}>{result}</span>
-								{name}, {role}
-							</figcaption>
-						</figure>
+			{first && <Quotation testimonial={first} isFirst />}
+			<SwipeRow label={title} className={styles.others}>
+				{others.map((testimonial) => (
+					<li key={testimonial.name + testimonial.role}>
+						<Quotation testimonial={testimonial} />
 					</li>
 				))}
-			</ul>
+			</SwipeRow>
 		</Section>
+	);
+}
+
+function Quotation({
+	testimonial: { name, role, content, result },
+	isFirst = false,
+}: {
+	testimonial: Testimonial;
+	isFirst?: boolean;
+}) {
+	return (
+		<figure className={`${styles.testimonial} ${isFirst ? styles.first : ""}`}>
+			<Stars />
+			<blockquote className={styles.content}>{content}</blockquote>
+			<figcaption className={styles.author}>
+				<span className={styles.result}>{result}</span>
+				{name}, {role}
+			</figcaption>
+		</figure>
 	);
 }

@@ -1,13 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
+import { notFound } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { ArticleAnswer } from "../../api.ts";
 import type { SiteSettings } from "../../lib/site-settings.ts";
 import { Author, Call } from "./article-end.tsx";
-import { ArticleNotFound } from "./article-not-found.tsx";
 import { ArticleView } from "./article-view.tsx";
 import type { articleQuery } from "./post.queries.ts";
 import { PostsAround } from "./posts-around.tsx";
+import { SearchForm } from "./search-form.tsx";
 import { ShareLinks } from "./share-links.tsx";
+import { useAudioBars } from "./use-audio-bars.ts";
 import { useViewBeacon } from "./use-view-beacon.ts";
 
 type FoundArticle = Extract<ArticleAnswer, { kind: "article" }>;
@@ -23,7 +25,7 @@ interface ArticlePageProps {
 /** An article with all that follows it. */
 export function ArticlePage({ query, ...props }: ArticlePageProps) {
 	const { data } = useQuery(query);
-	if (data?.kind !== "article") return <ArticleNotFound />;
+	if (data?.kind !== "article") throw notFound();
 	return <CountedArticle found={data} {...props} />;
 }
 
@@ -35,6 +37,7 @@ function CountedArticle({
 }: Omit<ArticlePageProps, "query"> & { found: FoundArticle }) {
 	const { article, around } = found;
 	useViewBeacon(article.slug);
+	useAudioBars(article.html);
 	return (
 		<ArticleView article={article} settings={settings}>
 			{reactions(found)}
@@ -45,6 +48,7 @@ function CountedArticle({
 			<Author name={settings.name} />
 			<Call />
 			<PostsAround around={around} timeZone={settings.timeZone} />
+			<SearchForm />
 			{comments(found)}
 		</ArticleView>
 	);

@@ -1,19 +1,20 @@
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Article } from "../../../server/features/post/post.schema.ts";
 import {
 	ArticleColumn,
 	ArticleText,
 } from "../../components/article-text/article-text.tsx";
-import { ButtonLink } from "../../components/button-link/button-link.tsx";
+import { ratioOf } from "../../components/artwork-picture/ratio-of.ts";
+import { BackLink } from "../../components/back-link/back-link.tsx";
 import { site } from "../../content/site.ts";
 import { ARTICLE_HTML_ATTRIBUTE } from "../../lib/article-html.ts";
 import { formatDate } from "../../lib/format-date.ts";
 import type { SiteSettings } from "../../lib/site-settings.ts";
 import styles from "./article-view.module.css";
-import { BlogSearchForm } from "./blog-search-form.tsx";
 import { Contents, FoldedContents } from "./contents.tsx";
-import { FeaturedPicture } from "./featured-picture.tsx";
 import { PostDate } from "./post-date.tsx";
+import { PostPicture } from "./post-picture.tsx";
 import { PostTerms } from "./post-terms.tsx";
 import { ReadingTime } from "./reading-time.tsx";
 
@@ -24,41 +25,63 @@ interface ArticleViewProps {
 	children?: ReactNode;
 }
 
-const PICTURE_SIZES = "(min-width: 46rem) 42rem, 92vw";
+const PICTURE_SIZES = "(min-width: 62rem) 55rem, 92vw";
 
 /** An article from its way back to the end of its text (specification, "Blog article"). */
 export function ArticleView({ article, settings, children }: ArticleViewProps) {
+	const { outline, excerpt, tags } = article;
 	return (
-		<div className={styles.page}>
-			<div className={styles.side}>
-				<Contents outline={article.outline} />
-			</div>
-			<ArticleColumn>
-				<div className={styles.progress} aria-hidden="true" />
-				<div className={styles.top}>
-					<ButtonLink to="/blog">Вернуться к блогу</ButtonLink>
-					<BlogSearchForm />
+		<>
+			<article className={styles.article}>
+				<header className={styles.head}>
+					<BackLink to="/blog">Вернуться к блогу</BackLink>
+					<PostTerms post={{ category: article.category, tags: [] }} />
+					<h1>{article.title}</h1>
+					{excerpt && <p className={styles.standfirst}>{excerpt}</p>}
+					<Byline article={article} settings={settings} />
+				</header>
+				<MainPicture article={article} />
+				<div className={styles.side}>
+					<Contents outline={outline} />
 				</div>
-				<div className={styles.filed}>
-					<PostTerms post={article} />
-				</div>
-				<h1>{article.title}</h1>
-				<Byline article={article} settings={settings} />
-				<FeaturedPicture
-					post={article}
-					sizes={PICTURE_SIZES}
-					isFirst
-					className={styles.picture}
-				/>
-				<FoldedContents outline={article.outline} />
-				<ArticleText
-					{...{ [ARTICLE_HTML_ATTRIBUTE]: "" }}
-					// biome-ignore lint/security/noDangerouslySetInnerHtml: every tag is written by server/markup
-					dangerouslySetInnerHTML={{ __html: article.html }}
-				/>
-			</ArticleColumn>
+				<ArticleColumn>
+					<div className={styles.progress} aria-hidden="true" />
+					<FoldedContents outline={outline} />
+					<ArticleText
+						{...{ [ARTICLE_HTML_ATTRIBUTE]: "" }}
+						// biome-ignore lint/security/noDangerouslySetInnerHtml: every tag is written by server/markup
+						dangerouslySetInnerHTML={{ __html: article.html }}
+					/>
+					<PostTerms post={{ category: null, tags }} />
+				</ArticleColumn>
+			</article>
 			{children && <div className={styles.end}>{children}</div>}
-		</div>
+		</>
+	);
+}
+
+/** The article's own picture, or the work that stands for it, with the way to it. */
+function MainPicture({ article }: { article: Article }) {
+	const { cover } = article;
+	return (
+		<figure
+			className={styles.figure}
+			style={cover ? ratioOf(cover) : undefined}
+		>
+			<PostPicture
+				post={article}
+				sizes={PICTURE_SIZES}
+				isFirst
+				className={styles.picture}
+			/>
+			{cover && (
+				<figcaption className={styles.caption}>
+					<Link to="/gallery/$slug" params={{ slug: cover.slug }}>
+						«{cover.title}», {cover.year}
+					</Link>
+				</figcaption>
+			)}
+		</figure>
 	);
 }
 
@@ -69,18 +92,9 @@ function Byline({ article, settings: { timeZone } }: ArticleViewProps) {
 		formatDate(publishedAt, timeZone) !== formatDate(updatedAt, timeZone);
 	return (
 		<p className={styles.byline}>
-			<span>
-				<PostDate post={article} timeZone={timeZone} /> ·{" "}
-				<ReadingTime minutes={article.readingTime} />
-				{isChanged && (
-					<>
-						{" "}
-						· обновлено{" "}
-						<time dateTime={updatedAt}>{formatDate(updatedAt, timeZone)}</time>
-					</>
-				)}
-			</span>
-			<span>{site.authorLabel}</span>
+			<PostDate post={article} timeZone={timeZone} /> ·{" "}
+			<ReadingTime minutes={article.readingTime} /> · {site.authorLabel}
+			{isChanged && ` · обновлено ${formatDate(updatedAt, timeZone)}`}
 		</p>
 	);
 }

@@ -2,55 +2,64 @@ import type { UsedTerms } from "../../../server/features/post/post.schema.ts";
 import { FilterLink } from "../../components/filter-link/filter-link.tsx";
 import styles from "./blog-filters.module.css";
 import type { BlogSearch } from "./blog-search.ts";
+import { BlogSearchForm } from "./blog-search-form.tsx";
 
-/** What the list can be narrowed to, and back. */
-export function BlogFilters({
-	terms: { categories, tags },
-	search,
-}: {
-	terms: UsedTerms;
+interface BlogFiltersProps {
+	/** What the list can be narrowed to; nothing where it was searched for. */
+	terms: UsedTerms | undefined;
 	search: BlogSearch;
-}) {
-	if (categories.length === 0 && tags.length === 0) return null;
-	const { category, tag } = search;
+}
+
+/** The bar over the list: categories, tags, search. */
+export function BlogFilters({ terms, search }: BlogFiltersProps) {
+	const { category, tag, q } = search;
+	const { categories = [], tags = [] } = terms ?? {};
 	return (
-		<nav aria-label="Рубрики и теги" className={styles.filters}>
-			<ul className={styles.list}>
-				<li>
-					<FilterLink to="/blog" search={{}} isCurrent={!category && !tag}>
-						Все статьи
-					</FilterLink>
-				</li>
-				{categories.map(({ id, name, slug }) => (
-					<li key={id}>
+		<div className={styles.bar}>
+			<nav aria-label="Рубрики и теги" className={styles.filters}>
+				<ul className={styles.categories}>
+					<li>
 						<FilterLink
 							to="/blog"
-							search={{ category: slug }}
-							isCurrent={category === slug}
+							search={{}}
+							isCurrent={!category && !tag && !q}
 						>
-							{name}
+							Все статьи
 						</FilterLink>
 					</li>
-				))}
-			</ul>
-			{tags.length > 0 && (
-				<details className={styles.tags} open={tag !== undefined}>
-					<summary>Теги</summary>
-					<ul className={styles.list}>
-						{tags.map(({ id, name, slug }) => (
-							<li key={id}>
-								<FilterLink
-									to="/blog"
-									search={{ tag: slug }}
-									isCurrent={tag === slug}
-								>
-									#{name}
-								</FilterLink>
-							</li>
-						))}
-					</ul>
-				</details>
-			)}
-		</nav>
+					{categories.map(({ id, name, slug }) => (
+						<li key={id}>
+							<FilterLink
+								to="/blog"
+								search={{ category: slug }}
+								isCurrent={category === slug}
+							>
+								{name}
+							</FilterLink>
+						</li>
+					))}
+				</ul>
+				{tags.length > 0 && (
+					// Closed again on another part of the list.
+					<details key={category ?? tag} className={styles.tags}>
+						<summary data-is-set={tag !== undefined}>Теги</summary>
+						<ul className={styles.tagList}>
+							{tags.map(({ id, name, slug }) => (
+								<li key={id}>
+									<FilterLink
+										to="/blog"
+										search={{ tag: slug }}
+										isCurrent={tag === slug}
+									>
+										#{name}
+									</FilterLink>
+								</li>
+							))}
+						</ul>
+					</details>
+				)}
+			</nav>
+			<BlogSearchForm q={q} />
+		</div>
 	);
 }

@@ -1,9 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type SubmitEvent, useEffect, useRef } from "react";
-import { Button } from "../../components/button/button.tsx";
-import styles from "./blog-search-form.module.css";
+import { SearchForm } from "./search-form.tsx";
 
-/** The field that the whole blog is searched with. The browser sends it where no script does. */
+/** The search of the blog's list: what is found takes the list's place. */
 export function BlogSearchForm({ q }: { q?: string | undefined }) {
 	const navigate = useNavigate();
 	const field = useRef<HTMLInputElement>(null);
@@ -22,24 +21,5 @@ export function BlogSearchForm({ q }: { q?: string | undefined }) {
 			search: { q: String(sought ?? "").trim() || undefined },
 		});
 	};
-	return (
-		<search className={styles.search}>
-			<form action="/blog" method="get" onSubmit={search}>
-				<input
-					id="blog-search"
-					ref={field}
-					type="search"
-					name="q"
-					defaultValue={q}
-					maxLength={200}
-					placeholder="Поиск по блогу"
-					aria-label="Поиск по блогу"
-					enterKeyHint="search"
-					autoComplete="off"
-					className={styles.field}
-				/>
-				<Button type="submit">Найти</Button>
-			</form>
-		</search>
-	);
+	return <SearchForm q={q} field={field} onSubmit={search} />;
 }

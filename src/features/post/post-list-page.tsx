@@ -6,7 +6,7 @@ import { plural } from "../../lib/plural.ts";
 import { BlogFilters } from "./blog-filters.tsx";
 import { BlogHeading } from "./blog-heading.tsx";
 import { type BlogSearch, nameOfPart } from "./blog-search.ts";
-import { BlogSearchForm } from "./blog-search-form.tsx";
+import { placeCards } from "./place-cards.ts";
 import type { postPageQuery, searchQuery } from "./post.queries.ts";
 import { PostCardItem } from "./post-card-item.tsx";
 import styles from "./post-list-page.module.css";
@@ -21,11 +21,10 @@ interface PostListPageProps {
 
 /** The blog (specification, "Blog list"): all of it, a part of it, or what was searched for. */
 export function PostListPage(props: PostListPageProps) {
-	const { search, found } = props;
+	const { found } = props;
 	return (
 		<>
 			<BlogHeading />
-			<BlogSearchForm q={search.q} />
 			{found ? (
 				<FoundPosts {...props} found={found} />
 			) : (
@@ -37,10 +36,15 @@ export function PostListPage(props: PostListPageProps) {
 
 function ListedPosts({ list, search, timeZone }: PostListPageProps) {
 	const { data } = useQuery(list);
-	if (!data || (data.posts.length === 0 && !search.category && !search.tag)) {
-		return <p>Пока нет опубликованных статей</p>;
-	}
 	const { category, tag } = search;
+	if (!data || (data.posts.length === 0 && !category && !tag)) {
+		return (
+			<>
+				<BlogFilters terms={undefined} search={search} />
+				<p>Пока нет опубликованных статей</p>
+			</>
+		);
+	}
 	const about = data.terms.categories.find(({ slug }) => slug === category);
 	const label = data.terms.tags.find(({ slug }) => slug === tag);
 	return (
@@ -65,15 +69,16 @@ function FoundPosts({
 	timeZone,
 }: PostListPageProps & { found: ReturnType<typeof searchQuery> }) {
 	const { data } = useQuery(found);
-	if (!data) return null;
+	const filters = <BlogFilters terms={undefined} search={search} />;
+	if (!data) return filters;
 	const { posts, total, suggestion } = data;
 	return (
 		<>
+			{filters}
 			<p role="status" className={styles.about}>
 				{total === 0
 					? `По запросу «${search.q}» ничего не нашлось.`
-					: `По запросу «${search.q}»: ${total < FOUND_MAX ? "" : "не меньше чем "}${plural(total, ["статья", "статьи", "статей"])}.`}{" "}
-				<Link to="/blog">Все статьи</Link>
+					: `По запросу «${search.q}»: ${total < FOUND_MAX ? "" : "не меньше чем "}${plural(total, ["статья", "статьи", "статей"])}.`}
 			</p>
 			{suggestion !== null && (
 				<p>
@@ -102,9 +107,6 @@ function BlogPages({ search, total }: { search: BlogSearch; total: number }) {
 	);
 }
 
-// Of a row; the rest come when they are near.
-const FIRST = 1;
-
 function PostGrid({
 	posts,
 	timeZone,
@@ -114,14 +116,20 @@ function PostGrid({
 }) {
 	return (
 		<ul className={styles.grid}>
-			{posts.map((post, index) => (
-				<PostCardItem
-					key={post.id}
-					post={post}
-					timeZone={timeZone}
-					isFirst={index < FIRST}
-				/>
-			))}
+			{placeCards(posts.length).map((place, index) => {
+				const post = posts[index];
+				return (
+					post && (
+						<PostCardItem
+							key={post.id}
+							post={post}
+							timeZone={timeZone}
+							place={place}
+							isFirst={index === 0}
+						/>
+					)
+				);
+			})}
 		</ul>
 	);
 }

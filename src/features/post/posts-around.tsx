@@ -12,29 +12,47 @@ interface PostsAroundProps {
 	timeZone: string;
 }
 
+/** Posts under a heading; nothing where there are none. */
+export function LinkedPosts({
+	title,
+	posts,
+	timeZone,
+}: {
+	title: string;
+	posts: PostLink[];
+	timeZone: string;
+}) {
+	if (posts.length === 0) return null;
+	return (
+		<section aria-labelledby="linked" className={styles.related}>
+			<h2 id="linked" className={styles.title}>
+				{title}
+			</h2>
+			<ul className={styles.list}>
+				{posts.map((post) => (
+					<li key={post.id}>
+						<LinkToPost post={post} />
+						<p className={styles.meta}>
+							<PostDate post={post} timeZone={timeZone} /> ·{" "}
+							<ReadingTime minutes={post.readingTime} />
+						</p>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
 /** What one may read next. */
 export function PostsAround({ around, timeZone }: PostsAroundProps) {
 	const { previous, next, related } = around;
 	return (
 		<>
-			{related.length > 0 && (
-				<section aria-labelledby="related" className={styles.related}>
-					<h2 id="related" className={styles.title}>
-						Ещё на эту тему
-					</h2>
-					<ul className={styles.list}>
-						{related.map((post) => (
-							<li key={post.id}>
-								<LinkToPost post={post} />
-								<p className={styles.meta}>
-									<PostDate post={post} timeZone={timeZone} /> ·{" "}
-									<ReadingTime minutes={post.readingTime} />
-								</p>
-							</li>
-						))}
-					</ul>
-				</section>
-			)}
+			<LinkedPosts
+				title="Ещё на эту тему"
+				posts={related}
+				timeZone={timeZone}
+			/>
 			{(previous || next) && (
 				<nav aria-label="Соседние статьи" className={styles.neighbours}>
 					{previous && (
@@ -65,7 +83,7 @@ function LinkToPost({
 	rel?: string;
 }) {
 	return (
-		<Link to="/blog/$slug" params={{ slug }} {...props}>
+		<Link to="/blog/$slug" params={{ slug }} className={styles.link} {...props}>
 			{title}
 		</Link>
 	);

@@ -8,8 +8,8 @@ import {
 } from "@mantine/core";
 import { useRouteContext } from "@tanstack/react-router";
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
-import { formatDate } from "../../../lib/format-date.ts";
 import { daysLeft } from "./days-left.ts";
+import { formatShortDate } from "./format-short-date.ts";
 import styles from "./trashed-card.module.css";
 
 interface TrashedCardProps
@@ -66,7 +66,7 @@ export function TrashedCard({
 								<span>
 									Удалено{" "}
 									<time dateTime={deletedAt}>
-										{formatDate(deletedAt, timeZone)}
+										{formatShortDate(deletedAt, timeZone)}
 									</time>
 								</span>
 								<span>{daysLeft(deletedAt)}</span>

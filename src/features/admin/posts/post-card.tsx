@@ -1,7 +1,7 @@
 import { Badge, Button, Card, Group, Text, Title } from "@mantine/core";
 import { Link, useRouteContext } from "@tanstack/react-router";
-import { formatDate } from "../../../lib/format-date.ts";
 import { BADGE_COLOURS } from "../badge-colours.ts";
+import { formatShortDate } from "../lists/format-short-date.ts";
 import type { Answers } from "../trpc.ts";
 import { CopyPreviewLinkButton } from "./copy-preview-link-button.tsx";
 import { useDeletePost } from "./use-delete-post.tsx";
@@ -78,7 +78,7 @@ function PostSummary({ post }: { post: ListedPost }) {
 				<span>Просмотры: {post.viewCount}</span>
 				<span>Лайки: {post.likeCount}</span>
 				<time dateTime={post.createdAt}>
-					{formatDate(post.createdAt, timeZone)}
+					{formatShortDate(post.createdAt, timeZone)}
 				</time>
 				{post.category && <span>{post.category.name}</span>}
 			</Group>

@@ -29,6 +29,7 @@ const POST: AdminPost = {
 	summary: "",
 	featuredImage: "",
 	featuredImageAlt: "",
+	cover: null,
 	readingTime: 3,
 	createdAt: "2026-03-01T00:00:00.000Z",
 	publishedAt: null,

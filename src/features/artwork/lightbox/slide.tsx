@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { ArtworkPicture } from "../../../components/artwork-picture/artwork-picture.tsx";
+import { ratioOf } from "../../../components/artwork-picture/ratio-of.ts";
 import type { Artwork } from "../../../content/content.schema.ts";
 import { CARD_SIZES } from "../artwork-card.tsx";
-import { ArtworkPicture } from "../artwork-picture.tsx";
 import { textOf, useLanguage } from "../bilingual.ts";
-import { ratioOf } from "../ratio-of.ts";
 import { WORDS } from "../words.ts";
 import styles from "./slide.module.css";
 

@@ -1,31 +1,20 @@
 import type { ComponentProps, CSSProperties } from "react";
 import {
-	ARTWORK_FILES,
-	artworkFile,
+	artworkSource,
 	avifWidthsOf,
 	jpegWidthsOf,
+	type PicturedArtwork,
 } from "../../content/artworks/artwork-picture.ts";
-import type { Artwork } from "../../content/content.schema.ts";
 import styles from "./artwork-picture.module.css";
 import { ratioOf } from "./ratio-of.ts";
 
 interface ArtworkPictureProps
 	extends Omit<ComponentProps<"img">, "src" | "srcSet" | "width" | "height"> {
-	work: Artwork;
+	work: PicturedArtwork;
 	/** How wide it stands on which screens, as for `<img sizes>`. */
 	sizes: string;
 	/** Empty where the picture says nothing that the text beside it does not. */
 	alt: string;
-}
-
-function srcSetOf({ slug, picture }: Artwork, kind: "avif" | "jpg"): string {
-	const widths = kind === "avif" ? avifWidthsOf : jpegWidthsOf;
-	return widths(picture.width)
-		.map((width) => {
-			const file = artworkFile(slug, picture.hash, width, kind);
-			return `${ARTWORK_FILES}${file} ${width}w`;
-		})
-		.join(", ");
 }
 
 /** A work, in the form and size that fits. Its box is reserved, and a few pixels of it are there at once. */
@@ -37,7 +26,12 @@ export function ArtworkPicture({
 	style,
 	...props
 }: ArtworkPictureProps) {
-	const { picture, src } = work;
+	const { picture } = work;
+	const jpegWidths = jpegWidthsOf(picture.width);
+	const srcSetOf = (widths: number[], kind: "avif" | "jpg") =>
+		widths
+			.map((width) => `${artworkSource(work, width, kind)} ${width}w`)
+			.join(", ");
 	const preview = {
 		...ratioOf(work),
 		"--preview": `url(data:image/webp;base64,${picture.preview})`,
@@ -45,16 +39,20 @@ export function ArtworkPicture({
 	} as CSSProperties;
 	return (
 		<picture>
-			<source type="image/avif" srcSet={srcSetOf(work, "avif")} sizes={sizes} />
+			<source
+				type="image/avif"
+				srcSet={srcSetOf(avifWidthsOf(picture.width), "avif")}
+				sizes={sizes}
+			/>
 			<img
 				loading="lazy"
 				decoding="async"
 				{...props}
 				className={`${styles.picture} ${className}`}
 				style={preview}
-				srcSet={srcSetOf(work, "jpg")}
+				srcSet={srcSetOf(jpegWidths, "jpg")}
 				sizes={sizes}
-				src={src}
+				src={artworkSource(work, jpegWidths.at(-1) ?? 0, "jpg")}
 				width={picture.width}
 				height={picture.height}
 				alt={alt}

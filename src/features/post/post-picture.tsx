@@ -1,8 +1,10 @@
 import { ownForms } from "../../../server/features/picture/picture-address.schema.ts";
 import type { PostCard } from "../../../server/features/post/post.schema.ts";
+import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
+import { ratioOf } from "../../components/artwork-picture/ratio-of.ts";
 
-interface FeaturedPictureProps {
-	post: Pick<PostCard, "featuredImage" | "featuredImageAlt">;
+interface PostPictureProps {
+	post: Pick<PostCard, "featuredImage" | "featuredImageAlt" | "cover">;
 	/** How wide it stands on which screens, as for `<img sizes>`. */
 	sizes: string;
 	/** Whether it is among the first that is seen. */
@@ -10,29 +12,37 @@ interface FeaturedPictureProps {
 	className?: string | undefined;
 }
 
-/** A post's own picture, if it has one: of ours in the form that fits, its box reserved. */
-export function FeaturedPicture({
-	post: { featuredImage, featuredImageAlt },
+/** The picture of a post: its own, of ours in the form that fits, or the work that stands for it. */
+export function PostPicture({
+	post: { featuredImage, featuredImageAlt, cover },
 	sizes,
 	isFirst = false,
 	className,
-}: FeaturedPictureProps) {
-	if (!featuredImage) return null;
+}: PostPictureProps) {
+	const shared = {
+		className,
+		loading: isFirst ? "eager" : "lazy",
+		fetchPriority: isFirst ? "high" : undefined,
+		decoding: "async",
+	} as const;
+	if (!featuredImage) {
+		return (
+			cover && <ArtworkPicture {...shared} work={cover} sizes={sizes} alt="" />
+		);
+	}
 	const own = ownForms(featuredImage);
 	const img = (
 		<img
-			className={className}
+			{...shared}
 			src={featuredImage}
 			{...(own && {
 				srcSet: own.fallback,
 				sizes,
 				width: own.picture.width,
 				height: own.picture.height,
+				style: ratioOf(own),
 			})}
 			alt={featuredImageAlt}
-			loading={isFirst ? "eager" : "lazy"}
-			fetchPriority={isFirst ? "high" : undefined}
-			decoding="async"
 			referrerPolicy="no-referrer"
 		/>
 	);

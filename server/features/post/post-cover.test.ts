@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { chooseCovers } from "./post-cover.service.ts";
+
+const slugs = Array.from({ length: 200 }, (_, index) => `zametka-${index}`);
+const worksOf = (covers: ReturnType<typeof chooseCovers>) =>
+	covers.map((cover) => cover?.slug);
+
+describe("the cover of a post without a picture of its own", () => {
+	it("is of the gallery, and wider than high", () => {
+		for (const cover of chooseCovers(slugs)) {
+			expect(cover).not.toBeNull();
+			const { width = 0, height = 0 } = cover?.picture ?? {};
+			expect(width).toBeGreaterThan(height);
+		}
+	});
+
+	it("is the same wherever the post stands alone", () => {
+		expect(chooseCovers(["peremena"])).toEqual(chooseCovers(["peremena"]));
+		expect(chooseCovers(["peremena", "trevoga"])[0]).toEqual(
+			chooseCovers(["peremena"])[0],
+		);
+	});
+
+	it("is never the same as one of the five before it", () => {
+		const works = worksOf(chooseCovers(slugs));
+		for (const [index, work] of works.entries()) {
+			expect(works.slice(Math.max(0, index - 5), index)).not.toContain(work);
+		}
+	});
+
+	it("is not of a few works alone", () => {
+		expect(new Set(worksOf(chooseCovers(slugs))).size).toBeGreaterThan(15);
+	});
+});

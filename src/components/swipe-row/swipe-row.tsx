@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react";
+import styles from "./swipe-row.module.css";
+
+interface SwipeRowProps extends ComponentProps<"ul"> {
+	/** What is in it, for who listens. */
+	label: string;
+}
+
+/** A list that is one row on telephones, swiped through or moved with the arrow keys; on wider screens a grid. */
+export function SwipeRow({ label, className = "", ...props }: SwipeRowProps) {
+	return (
+		<ul
+			{...props}
+			className={`${styles.row} ${className}`}
+			aria-label={label}
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+			tabIndex={0}
+		/>
+	);
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { artworks } from "../../content/artworks.ts";
+import { type HungArtwork, hangArtworks } from "./hang-artworks.ts";
+
+/** The rows of a room, as a grid of three columns fills them. */
+function rowsOf(works: HungArtwork[]): HungArtwork[][] {
+	const rows: HungArtwork[][] = [];
+	let free = 0;
+	for (const hung of works) {
+		const columns = hung.isWide ? 2 : 1;
+		if (columns > free) {
+			rows.push([]);
+			free = 3;
+		}
+		rows.at(-1)?.push(hung);
+		free -= columns;
+	}
+	return rows;
+}
+
+const columnsOf = (row: HungArtwork[]) =>
+	row.reduce((sum, { isWide }) => sum + (isWide ? 2 : 1), 0);
+
+describe("the walls of the gallery", () => {
+	it("have every work once, in its order, a room for each kind", () => {
+		const rooms = hangArtworks(artworks);
+		expect(rooms.flatMap(({ works }) => works.map(({ work }) => work))).toEqual(
+			artworks,
+		);
+		expect(
+			rooms.flatMap(({ works }) => works.map(({ index }) => index)),
+		).toEqual([...artworks.keys()]);
+		for (const { medium, works } of rooms) {
+			for (const { work } of works) expect(work.mediumKey).toBe(medium);
+		}
+	});
+
+	it("have no gap in a row, and none at the end of a room", () => {
+		for (const { medium, works } of hangArtworks(artworks)) {
+			for (const row of rowsOf(works)) expect(columnsOf(row), medium).toBe(3);
+		}
+	});
+
+	it("let a work be wide that is wider than high, and its neighbour as high", () => {
+		for (const { works } of hangArtworks(artworks)) {
+			for (const row of rowsOf(works)) {
+				const wide = row.find(({ isWide }) => isWide);
+				const { width = 0, height = 1 } = wide?.work.picture ?? {};
+				if (wide) expect(width / height).toBeGreaterThanOrEqual(1.3);
+				for (const { beside } of row) {
+					expect(beside).toBe(wide && width / height);
+				}
+			}
+		}
+	});
+
+	it("hang few works as they are", () => {
+		const [first, second] = artworks;
+		if (!first || !second) throw new Error("No works");
+		const [room] = hangArtworks([first, second]);
+		expect(room?.works.map(({ isWide }) => isWide)).toEqual([false, false]);
+	});
+});

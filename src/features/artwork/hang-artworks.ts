@@ -1,0 +1,64 @@
+import type { MediumKey } from "../../content/artworks/media.ts";
+import type { Artwork } from "../../content/content.schema.ts";
+
+/** A work in its place on a wall of three columns. */
+export interface HungArtwork {
+	work: Artwork;
+	/** From 0, on all of the walls. */
+	index: number;
+	/** Whether it takes two columns. */
+	isWide: boolean;
+	/** The shape of the wide work in the same row, its width by its height. */
+	beside?: number;
+}
+
+/** The works of one kind. */
+export interface Room {
+	medium: MediumKey;
+	works: HungArtwork[];
+}
+
+const COLUMNS = 3;
+/** How many times as wide as high a work has to be to take two columns. */
+const WIDE = 1.3;
+
+const shapeOf = ({ picture }: Artwork) => picture.width / picture.height;
+
+/**
+ * Hangs works room by room. In a room so many wide works take two columns that its last row is full, if there are as
+ * many, the first ones that have room for it in their row.
+ */
+export function hangArtworks(works: readonly Artwork[]): Room[] {
+	const kinds = [...new Set(works.map((work) => work.mediumKey))];
+	return kinds.map((medium) => ({
+		medium,
+		works: hang(works.filter(({ mediumKey }) => mediumKey === medium)).map(
+			(hung) => ({ ...hung, index: works.indexOf(hung.work) }),
+		),
+	}));
+}
+
+function hang(works: readonly Artwork[]): Omit<HungArtwork, "index">[] {
+	let wanted = works.length < COLUMNS ? 0 : COLUMNS - (works.length % COLUMNS);
+	const rows: Artwork[][] = [[]];
+	const wide = new Set<Artwork>();
+	const columnsOf = (row: Artwork[]) =>
+		row.reduce((sum, work) => sum + (wide.has(work) ? 2 : 1), 0);
+	for (const work of works) {
+		if (columnsOf(rows.at(-1) ?? []) === COLUMNS) rows.push([]);
+		const row = rows.at(-1) ?? [];
+		if (wanted > 0 && shapeOf(work) >= WIDE && columnsOf(row) < COLUMNS - 1) {
+			wide.add(work);
+			wanted -= 1;
+		}
+		row.push(work);
+	}
+	return rows.flatMap((row) => {
+		const wideOne = row.find((work) => wide.has(work));
+		return row.map((work) => ({
+			work,
+			isWide: work === wideOne,
+			...(wideOne && { beside: shapeOf(wideOne) }),
+		}));
+	});
+}

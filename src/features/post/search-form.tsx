@@ -1,0 +1,33 @@
+import type { ComponentProps, Ref } from "react";
+import styles from "./search-form.module.css";
+
+interface SearchFormProps extends ComponentProps<"form"> {
+	/** What is sought at first. */
+	q?: string | undefined;
+	field?: Ref<HTMLInputElement>;
+}
+
+/** The form that the whole blog is searched with; the browser sends it. */
+export function SearchForm({ q, field, ...props }: SearchFormProps) {
+	return (
+		<search className={styles.search}>
+			<form action="/blog" {...props}>
+				<input
+					ref={field}
+					type="search"
+					name="q"
+					defaultValue={q}
+					maxLength={200}
+					placeholder="Поиск по блогу"
+					aria-label="Поиск по блогу"
+					enterKeyHint="search"
+					autoComplete="off"
+					className={styles.field}
+				/>
+				<button type="submit" className={styles.submit}>
+					Найти
+				</button>
+			</form>
+		</search>
+	);
+}
