@@ -13,6 +13,8 @@ export function SearchForm({ q, field, ...props }: SearchFormProps) {
 		<search className={styles.search}>
 			<form action="/blog" {...props}>
 				<input
+					// By which it has the focus again when the list has been loaded (lib/move-focus.ts).
+					id="blog-search"
 					ref={field}
 					type="search"
 					name="q"
