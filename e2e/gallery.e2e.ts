@@ -194,7 +194,7 @@ test("the works are chosen by medium, year and whether they are sold", async ({
 		await expect(
 			choice.getByRole("link", { name: "Тушь", exact: true }),
 		).toHaveAttribute("aria-current", "page");
-		// With what is chosen already; what would show nothing cannot be chosen.
+		// A year adds to the medium; years that would show nothing cannot be chosen.
 		await expect(choice.getByRole("option", { name: "2024" })).toBeDisabled();
 		await choice.getByLabel("Год").selectOption("2019");
 		await expect(page).toHaveURL("/gallery?medium=ink&year=2019#choice");

@@ -67,7 +67,7 @@ for (const device of DEVICES) {
 							}
 							let part = element.parentElement;
 							while (part && hasNoBox(part)) part = part.parentElement;
-							// What is swiped through goes on beside it.
+							// A row that is swiped through goes on beside its part.
 							if (part && getComputedStyle(part).overflowX === "auto") {
 								return false;
 							}

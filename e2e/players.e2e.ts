@@ -83,7 +83,7 @@ test("a recording has a bar of the site's own, and native controls without scrip
 	await page.goto(path);
 	const play = page.getByRole("button", { name: /^Слушать: Восемь тактов/ });
 	await expect(page.locator("audio")).toBeHidden();
-	// Nothing of it comes before it is wanted.
+	// The recording is not fetched before it is played.
 	expect(
 		await page
 			.locator("audio")

@@ -47,7 +47,7 @@ export const Route = createFileRoute("/blog/$slug")({
 			});
 		}
 		if (answer.kind !== "article") {
-			// A page without them is better than none.
+			// The other posts may fail to load: a page without them is better than none.
 			await context.queryClient.prefetchQuery(
 				postPageQuery(context.api, { page: 1 }),
 			);

@@ -63,7 +63,7 @@ function findNeighbour(
 	);
 }
 
-/** @param others what is linked elsewhere on the page, by id */
+/** @param others the ids of posts that the page links already */
 async function findRelated(
 	{ em }: Scope,
 	{ category, tags }: PostHead,

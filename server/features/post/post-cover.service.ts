@@ -1,7 +1,7 @@
 import { artworks } from "../../../src/content/artworks.ts";
 import type { Cover } from "./post.schema.ts";
 
-/** Within so many posts of a list no work stands twice. */
+/** The number of neighbouring posts of a list among which no work stands twice. */
 const WINDOW = 6;
 
 // A cover is 3 : 2. Of an upright work too little would be left.
@@ -32,8 +32,12 @@ const COVERS = WORKS.map(
  * of few posts.
  */
 function inOrderFor(slug: string): Cover[] {
-	const weightOf = (cover: Cover) => hashOf(`${cover.slug} ${slug}`);
-	return COVERS.toSorted((one, other) => weightOf(other) - weightOf(one));
+	return COVERS.map((cover) => ({
+		cover,
+		weight: hashOf(`${cover.slug} ${slug}`),
+	}))
+		.sort((one, other) => other.weight - one.weight)
+		.map(({ cover }) => cover);
 }
 
 /**

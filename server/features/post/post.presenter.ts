@@ -72,7 +72,8 @@ export const presentCard = (post: PostHead): PostCard =>
 	cardOf(post, chooseCovers([post.slug])[0]);
 
 function presentOverview(post: PostHead): PostOverview {
-	const card = presentCard(post);
+	// The panel's list shows no pictures.
+	const card = cardOf(post);
 	return {
 		id: card.id,
 		title: card.title,

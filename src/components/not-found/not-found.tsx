@@ -5,14 +5,14 @@ import styles from "./not-found.module.css";
 
 interface NotFoundProps {
 	title: ReactNode;
-	/** What is said of it. */
+	/** A sentence under the title. */
 	text?: ReactNode;
-	/** The ways on, the first one first. */
+	/** Links that lead on, the most wanted first. */
 	ways: ReactNode;
 	children?: ReactNode;
 }
 
-/** A page that is not there, beside a painting. */
+/** The layout of every page that says that something is not there: a painting, a title, links that lead on. */
 export function NotFound({ title, text, ways, children }: NotFoundProps) {
 	return (
 		<div className={styles.page}>

@@ -12,7 +12,7 @@ interface SectionProps {
 	mark: PictureFiles;
 	/** Sections take turns, so that one is told from the next. */
 	tone?: "paper" | "deep";
-	/** What stays beside the section's body on wide screens, under the heading. */
+	/** A part that stays under the heading, at the left of the body, on wide screens. */
 	beside?: ReactNode;
 	children: ReactNode;
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import styles from "./swipe-row.module.css";
 
 interface SwipeRowProps extends ComponentProps<"ul"> {
-	/** What is in it, for who listens. */
+	/** The list's name for screen readers. */
 	label: string;
 }
 

@@ -9,7 +9,7 @@ export interface ArtworkPicture {
 	preview: string;
 }
 
-/** As much of a work as its picture takes. */
+/** The fields of a work from which its picture is shown. */
 export interface PicturedArtwork {
 	/** Its address under `/gallery/`. */
 	slug: string;

@@ -4,7 +4,7 @@ import { useLanguage } from "./bilingual.ts";
 
 const { artist } = gallery;
 
-/** Who made the works, and what came of them (specification, "Gallery"). */
+/** The strip "About the Artist" with three achievements (specification, "Gallery"). */
 export function AboutArtist() {
 	const { both, mark } = useLanguage();
 	const [first, second] = both;
@@ -30,7 +30,7 @@ export function AboutArtist() {
 	);
 }
 
-/** What the artist says of the works, at the end of the walls. */
+/** The artist's own words, which follow the works. */
 export function ArtistWords() {
 	const { both, mark } = useLanguage();
 	return (

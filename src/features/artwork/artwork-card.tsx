@@ -2,22 +2,22 @@ import type { CSSProperties } from "react";
 import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
 import { ratioOf } from "../../components/artwork-picture/ratio-of.ts";
 import { artworkPath } from "../../content/artworks/artwork-address.ts";
+import type { ArrangedArtwork } from "./arrange-artworks.ts";
 import styles from "./artwork-card.module.css";
 import { ArtworkPrice } from "./artwork-price.tsx";
 import { textOf, useLanguage } from "./bilingual.ts";
 import { cardId } from "./card-id.ts";
-import type { HungArtwork } from "./hang-artworks.ts";
 
 // One, two, three columns: artwork-grid.module.css. Of upright pictures less than the column.
 export const CARD_SIZES =
 	"(min-width: 100rem) 28rem, (min-width: 64rem) 22rem, (min-width: 40rem) 44vw, 88vw";
 const WIDE_SIZES =
 	"(min-width: 100rem) 59rem, (min-width: 64rem) 47rem, (min-width: 40rem) 44vw, 88vw";
-/** As many as stand side by side on a wide screen, a wide one and another: they are seen at once. */
+/** The priorities of the pictures of the first row, a wide one and another, which are seen at once. */
 const FIRST_PRIORITIES = ["high", "low"] as const;
 
 /** A work on the wall (specification, "Gallery"). */
-export function ArtworkCard({ work, index, isWide, beside }: HungArtwork) {
+export function ArtworkCard({ work, index, isWide, beside }: ArrangedArtwork) {
 	const { language, both, mark } = useLanguage();
 	const isFirst = index < FIRST_PRIORITIES.length;
 	return (

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { media } from "../../content/artworks/media.ts";
 import type { Artwork } from "../../content/content.schema.ts";
+import { arrangeArtworks } from "./arrange-artworks.ts";
 import { ArtworkCard } from "./artwork-card.tsx";
 import styles from "./artwork-grid.module.css";
 import { useLanguage } from "./bilingual.ts";
-import { hangArtworks } from "./hang-artworks.ts";
 import { farCards, layOut } from "./lay-out-cards.ts";
 
 const never = () => () => {};
@@ -28,7 +28,7 @@ export function ArtworkGrid({ works }: { works: readonly Artwork[] }) {
 		// Somebody may come back to it: then it is as high as it was.
 		if (!isServers) layOut(farCards());
 	}, [isServers]);
-	return hangArtworks(works).map(({ medium, works }) => {
+	return arrangeArtworks(works).map(({ medium, works }) => {
 		const { title, lead } = media[medium].room;
 		return (
 			<section
@@ -43,8 +43,8 @@ export function ArtworkGrid({ works }: { works: readonly Artwork[] }) {
 					<p className={styles.lead}>{lead[language]}</p>
 				</header>
 				<ul className={styles.grid}>
-					{works.map((hung) => (
-						<ArtworkCard key={hung.work.slug} {...hung} />
+					{works.map((arranged) => (
+						<ArtworkCard key={arranged.work.slug} {...arranged} />
 					))}
 				</ul>
 			</section>

@@ -1,6 +1,6 @@
 import { oneOf, soughtWords, wholeNumber } from "../../lib/search-params.ts";
 
-/** The id of what the page is read on from after a choice. */
+/** The id of the filters, from which the page is read on after a choice. */
 export const CHOICE = "choice";
 
 /** Which works an address shows: those that fit all of it. */

@@ -1,7 +1,6 @@
 import { createLink } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { useLanguage } from "./bilingual.ts";
-import styles from "./language-link.module.css";
 import { WORDS } from "./words.ts";
 
 /** The way to the same page in the other language. */
@@ -12,7 +11,7 @@ export const LanguageLink = createLink(function LanguageLink({
 	const { language, both } = useLanguage();
 	const [, second] = both;
 	return (
-		<a {...props} className={styles.link} lang={second} hrefLang={second}>
+		<a {...props} className="quiet-link" lang={second} hrefLang={second}>
 			{WORDS[language].otherLanguage}
 		</a>
 	);

@@ -1,29 +1,21 @@
-import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { SectionLink } from "../../components/site-page/section-link.tsx";
 import { about } from "../../content/about.ts";
 import { mark1 } from "../../theme/pictures/mark-1.gen.ts";
 import styles from "./about.module.css";
-import { ArtworkCaption } from "./artwork-caption.tsx";
-import { artworkOf } from "./artwork-of.ts";
+import { ArtworkFigure } from "./artwork-figure.tsx";
 
 export function About() {
 	const { title, lead, artwork, paragraphs, crafts } = about;
-	const work = artworkOf(artwork);
 	return (
 		<Section id="about" title={title} lead={lead} mark={mark1}>
 			<div className={styles.spread}>
-				{work && (
-					<figure className={styles.figure}>
-						<ArtworkPicture
-							work={work}
-							sizes="(min-width: 64rem) 30rem, 88vw"
-							alt=""
-							className={styles.picture}
-						/>
-						<ArtworkCaption work={work} />
-					</figure>
-				)}
+				<ArtworkFigure
+					artwork={artwork}
+					sizes="(min-width: 64rem) 30rem, 88vw"
+					className={styles.figure}
+					pictureClass={styles.picture}
+				/>
 				<div className={styles.text}>
 					{paragraphs.map((paragraph) => (
 						<p key={paragraph}>{paragraph}</p>

@@ -1,10 +1,8 @@
-import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
 import { Button } from "../../components/button/button.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { methodology } from "../../content/methodology.ts";
 import { mark2 } from "../../theme/pictures/mark-2.gen.ts";
-import { ArtworkCaption } from "./artwork-caption.tsx";
-import { artworkOf } from "./artwork-of.ts";
+import { ArtworkFigure } from "./artwork-figure.tsx";
 import styles from "./methodology.module.css";
 import { METHODOLOGY_DIALOG } from "./methodology-dialog.tsx";
 
@@ -46,27 +44,17 @@ const lowerFirst = (text: string) =>
 
 /** The works of the steps, of which one is seen: that of the step being read (`show-step.ts`). */
 function StepPictures() {
-	return methodology.steps.map(({ artwork }, index) => {
-		const work = artworkOf(artwork);
-		return (
-			work && (
-				<figure
-					key={artwork}
-					className={styles.figure}
-					data-step-picture={index + 1}
-					hidden={index > 0}
-					// The script may have shown another one by then.
-					suppressHydrationWarning
-				>
-					<ArtworkPicture
-						work={work}
-						sizes="30rem"
-						alt=""
-						className={styles.picture}
-					/>
-					<ArtworkCaption work={work} />
-				</figure>
-			)
-		);
-	});
+	return methodology.steps.map(({ artwork }, index) => (
+		<ArtworkFigure
+			key={artwork}
+			artwork={artwork}
+			sizes="30rem"
+			className={styles.figure}
+			pictureClass={styles.picture}
+			data-step-picture={index + 1}
+			hidden={index > 0}
+			// The script may have shown another one by then.
+			suppressHydrationWarning
+		/>
+	));
 }

@@ -27,7 +27,7 @@ const PORTRAITS = [
 	project8,
 ];
 
-/** So many lead; the others are rows. */
+/** The number of projects that lead; the others are rows. */
 const LEADS = 2;
 
 export function Projects() {
@@ -82,7 +82,7 @@ function ProjectCard({
 					<h3 className={styles.title}>{title}</h3>
 				</div>
 				{isLead && <p className={styles.description}>{description}</p>}
-				{/* Open on wide screens, whatever it says (projects.module.css). */}
+				{/* The details are always open on wide screens (projects.module.css). */}
 				<details className={styles.inside}>
 					<summary>
 						Подробнее<span className="visually-hidden">: {title}</span>

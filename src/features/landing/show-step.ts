@@ -16,7 +16,7 @@ export function showStep(): () => void {
 				picture.hidden = picture.dataset.stepPicture !== step;
 			}
 		},
-		// A line across the middle.
+		// The middle line of the window.
 		{ rootMargin: "-50% 0px -50% 0px" },
 	);
 	for (const step of document.querySelectorAll("[data-step]")) {

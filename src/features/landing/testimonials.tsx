@@ -6,7 +6,7 @@ import { testimonials } from "../../content/testimonials.ts";
 import { mark6 } from "../../theme/pictures/mark-6.gen.ts";
 import styles from "./testimonials.module.css";
 
-/** The first one stands large, the others in rows. */
+/** The testimonials: the first one large, the others in rows. */
 export function Testimonials() {
 	const { title, items } = testimonials;
 	const [first, ...others] = items;

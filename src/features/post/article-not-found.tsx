@@ -4,7 +4,7 @@ import { NotFound } from "../../components/not-found/not-found.tsx";
 import { LinkedPosts } from "./posts-around.tsx";
 
 interface ArticleNotFoundProps {
-	/** What may be read instead; the first three are shown. */
+	/** Posts that may be read instead; the first three are shown. */
 	others?: PostLink[] | undefined;
 	timeZone: string;
 }

@@ -76,7 +76,11 @@ function MainPicture({ article }: { article: Article }) {
 			/>
 			{cover && (
 				<figcaption className={styles.caption}>
-					<Link to="/gallery/$slug" params={{ slug: cover.slug }}>
+					<Link
+						to="/gallery/$slug"
+						params={{ slug: cover.slug }}
+						className="quiet-link"
+					>
 						«{cover.title}», {cover.year}
 					</Link>
 				</figcaption>

@@ -58,7 +58,7 @@ function createBar(audio: HTMLAudioElement): HTMLElement {
 	};
 	button.onclick = () => {
 		if (!audio.paused) audio.pause();
-		// Stopped before it had begun it is not broken.
+		// A recording that was stopped before it had begun is not broken.
 		else audio.play().catch(({ name }) => name === "AbortError" || giveUp());
 	};
 	place.oninput = () => {

@@ -5,7 +5,7 @@ import type { BlogSearch } from "./blog-search.ts";
 import { BlogSearchForm } from "./blog-search-form.tsx";
 
 interface BlogFiltersProps {
-	/** What the list can be narrowed to; nothing where it was searched for. */
+	/** The categories and tags of the list; nothing where it was searched for. */
 	terms: UsedTerms | undefined;
 	search: BlogSearch;
 }
@@ -40,7 +40,7 @@ export function BlogFilters({ terms, search }: BlogFiltersProps) {
 					))}
 				</ul>
 				{tags.length > 0 && (
-					// Closed again on another part of the list.
+					// The tags are closed again on another part of the list.
 					<details key={category ?? tag} className={styles.tags}>
 						<summary data-is-set={tag !== undefined}>Теги</summary>
 						<ul className={styles.tagList}>

@@ -1,4 +1,4 @@
-/** How wide a card is: all columns, half of them or a third; on narrower screens see `post-list-page.module.css`. */
+/** The width of a card: all columns, half of them or a third; on narrower screens see `post-list-page.module.css`. */
 export type CardPlace = "lead" | "half" | "third";
 
 /**

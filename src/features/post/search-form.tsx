@@ -2,7 +2,7 @@ import type { ComponentProps, Ref } from "react";
 import styles from "./search-form.module.css";
 
 interface SearchFormProps extends ComponentProps<"form"> {
-	/** What is sought at first. */
+	/** The words that the field begins with. */
 	q?: string | undefined;
 	field?: Ref<HTMLInputElement>;
 }
@@ -13,7 +13,7 @@ export function SearchForm({ q, field, ...props }: SearchFormProps) {
 		<search className={styles.search}>
 			<form action="/blog" {...props}>
 				<input
-					// By which it has the focus again when the list has been loaded (lib/move-focus.ts).
+					// The id by which it has the focus again when the list has been loaded (lib/move-focus.ts).
 					id="blog-search"
 					ref={field}
 					type="search"

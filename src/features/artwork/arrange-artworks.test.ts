@@ -1,29 +1,29 @@
 import { describe, expect, it } from "vitest";
 import { artworks } from "../../content/artworks.ts";
-import { type HungArtwork, hangArtworks } from "./hang-artworks.ts";
+import { type ArrangedArtwork, arrangeArtworks } from "./arrange-artworks.ts";
 
 /** The rows of a room, as a grid of three columns fills them. */
-function rowsOf(works: HungArtwork[]): HungArtwork[][] {
-	const rows: HungArtwork[][] = [];
+function rowsOf(works: ArrangedArtwork[]): ArrangedArtwork[][] {
+	const rows: ArrangedArtwork[][] = [];
 	let free = 0;
-	for (const hung of works) {
-		const columns = hung.isWide ? 2 : 1;
+	for (const arranged of works) {
+		const columns = arranged.isWide ? 2 : 1;
 		if (columns > free) {
 			rows.push([]);
 			free = 3;
 		}
-		rows.at(-1)?.push(hung);
+		rows.at(-1)?.push(arranged);
 		free -= columns;
 	}
 	return rows;
 }
 
-const columnsOf = (row: HungArtwork[]) =>
+const columnsOf = (row: ArrangedArtwork[]) =>
 	row.reduce((sum, { isWide }) => sum + (isWide ? 2 : 1), 0);
 
 describe("the walls of the gallery", () => {
 	it("have every work once, in its order, a room for each kind", () => {
-		const rooms = hangArtworks(artworks);
+		const rooms = arrangeArtworks(artworks);
 		expect(rooms.flatMap(({ works }) => works.map(({ work }) => work))).toEqual(
 			artworks,
 		);
@@ -36,13 +36,13 @@ describe("the walls of the gallery", () => {
 	});
 
 	it("have no gap in a row, and none at the end of a room", () => {
-		for (const { medium, works } of hangArtworks(artworks)) {
+		for (const { medium, works } of arrangeArtworks(artworks)) {
 			for (const row of rowsOf(works)) expect(columnsOf(row), medium).toBe(3);
 		}
 	});
 
 	it("let a work be wide that is wider than high, and its neighbour as high", () => {
-		for (const { works } of hangArtworks(artworks)) {
+		for (const { works } of arrangeArtworks(artworks)) {
 			for (const row of rowsOf(works)) {
 				const wide = row.find(({ isWide }) => isWide);
 				const { width = 0, height = 1 } = wide?.work.picture ?? {};
@@ -57,7 +57,7 @@ describe("the walls of the gallery", () => {
 	it("hang few works as they are", () => {
 		const [first, second] = artworks;
 		if (!first || !second) throw new Error("No works");
-		const [room] = hangArtworks([first, second]);
+		const [room] = arrangeArtworks([first, second]);
 		expect(room?.works.map(({ isWide }) => isWide)).toEqual([false, false]);
 	});
 });

@@ -1,10 +1,10 @@
 import type { MediumKey } from "../../content/artworks/media.ts";
 import type { Artwork } from "../../content/content.schema.ts";
 
-/** A work in its place on a wall of three columns. */
-export interface HungArtwork {
+/** A work in its place in a grid of three columns. */
+export interface ArrangedArtwork {
 	work: Artwork;
-	/** From 0, on all of the walls. */
+	/** From 0, in the whole gallery. */
 	index: number;
 	/** Whether it takes two columns. */
 	isWide: boolean;
@@ -15,7 +15,7 @@ export interface HungArtwork {
 /** The works of one kind. */
 export interface Room {
 	medium: MediumKey;
-	works: HungArtwork[];
+	works: ArrangedArtwork[];
 }
 
 const COLUMNS = 3;
@@ -25,20 +25,20 @@ const WIDE = 1.3;
 const shapeOf = ({ picture }: Artwork) => picture.width / picture.height;
 
 /**
- * Hangs works room by room. In a room so many wide works take two columns that its last row is full, if there are as
+ * Arranges works room by room. In a room so many wide works take two columns that its last row is full, if there are as
  * many, the first ones that have room for it in their row.
  */
-export function hangArtworks(works: readonly Artwork[]): Room[] {
+export function arrangeArtworks(works: readonly Artwork[]): Room[] {
 	const kinds = [...new Set(works.map((work) => work.mediumKey))];
 	return kinds.map((medium) => ({
 		medium,
-		works: hang(works.filter(({ mediumKey }) => mediumKey === medium)).map(
-			(hung) => ({ ...hung, index: works.indexOf(hung.work) }),
+		works: arrange(works.filter(({ mediumKey }) => mediumKey === medium)).map(
+			(arranged) => ({ ...arranged, index: works.indexOf(arranged.work) }),
 		),
 	}));
 }
 
-function hang(works: readonly Artwork[]): Omit<HungArtwork, "index">[] {
+function arrange(works: readonly Artwork[]): Omit<ArrangedArtwork, "index">[] {
 	let wanted = works.length < COLUMNS ? 0 : COLUMNS - (works.length % COLUMNS);
 	const rows: Artwork[][] = [[]];
 	const wide = new Set<Artwork>();
