@@ -20,6 +20,9 @@ test("a player loads at a click, and asks nothing of its host before", async ({
 			"href",
 			"https://www.youtube.com/watch?v=aqz-KE-bpKQ",
 		);
+		// It has the shape of the video that takes its place.
+		const { width = 0, height = 1 } = (await still.boundingBox()) ?? {};
+		expect(width / height).toBeCloseTo(16 / 9, 1);
 		expect(asked).toEqual([]);
 		await still.focus();
 		await page.keyboard.press("Enter");
@@ -83,6 +86,8 @@ test("a recording has a bar of the site's own, and native controls without scrip
 	await page.goto(path);
 	const play = page.getByRole("button", { name: /^Слушать: Восемь тактов/ });
 	await expect(page.locator("audio")).toBeHidden();
+	const bar = await page.locator(".audio-bar").boundingBox();
+	expect(bar?.height).toBe(56);
 	// The recording is not fetched before it is played.
 	expect(
 		await page

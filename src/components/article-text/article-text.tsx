@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import "./article-media.module.css";
+import "./article-media.css";
 import styles from "./article-text.module.css";
 
 /** The column that an article stands in, as wide as a line reads well. */

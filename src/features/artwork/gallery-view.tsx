@@ -10,7 +10,7 @@ import { behindList, behindWork } from "./behind.ts";
 import { useLanguage } from "./bilingual.ts";
 import { FarCards } from "./far-cards.tsx";
 import { parseGallerySearch } from "./gallery-search.ts";
-import "./gallery-view.module.css";
+import "./gallery-view.css";
 import { LatePageBehind } from "./late-page-behind.tsx";
 import { isSaving } from "./lightbox/motion.ts";
 import { loadLightbox } from "./load-lightbox.ts";

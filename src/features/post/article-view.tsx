@@ -41,9 +41,7 @@ export function ArticleView({ article, settings, children }: ArticleViewProps) {
 					<Byline article={article} settings={settings} />
 				</header>
 				<MainPicture article={article} />
-				<div className={styles.side}>
-					<Contents outline={outline} />
-				</div>
+				<Contents outline={outline} />
 				<ArticleColumn>
 					<div className={styles.progress} aria-hidden="true" />
 					<FoldedContents outline={outline} />
