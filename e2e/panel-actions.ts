@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { AppRouter } from "../server/router.ts";
-import { expect, notification } from "./panel.fixture.ts";
+import { expect, notification, showBeside } from "./panel.fixture.ts";
 import { openSession } from "./site.fixture.ts";
 
 /** What the panel does, by the procedure that does it: how it comes to it, and what is said when it fails. */
@@ -219,6 +219,7 @@ export const ACTIONS: Record<MutationOfPanel, PanelAction> = {
 	"post.preview": {
 		async open(page, { id }) {
 			await page.goto(`/admin/posts/${id}`);
+			await showBeside(page);
 		},
 		act: (page) => page.getByLabel("Содержание").fill("Другие слова"),
 		told: "",

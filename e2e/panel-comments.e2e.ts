@@ -312,7 +312,7 @@ test("a comment that was written in distress is marked, and stands first among t
 	for (const width of [360, 1280]) {
 		await panel.setViewportSize({ width, height: 740 });
 		const release = await holdRequests(panel, /comment\.counts/);
-		await panel.goto("/admin/posts/new");
+		await panel.goto("/admin/categories");
 		await expect(tabs).toBeVisible();
 		const before = await tabs.boundingBox();
 		release();

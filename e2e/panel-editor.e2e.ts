@@ -1,5 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, openEditor, test, textOf } from "./panel.fixture.ts";
+import {
+	expect,
+	openEditor,
+	showBeside,
+	test,
+	textOf,
+} from "./panel.fixture.ts";
 import { freshSlug } from "./site.fixture.ts";
 
 const tool = (page: Page, name: string) =>
@@ -204,6 +210,7 @@ test("the preview is what readers will see, and comes by itself with the network
 		const source =
 			"# Раз\n\n**два** и *три*\n\n- а\n- б\n\n> цитата\n\n<script>alert(1)</script>\n\n| а | б |\n|---|---|\n| 1 | 2 |\n";
 		const field = await openEditor(panel);
+		await showBeside(panel);
 		await field.fill(source);
 		const slug = freshSlug("prevyu");
 		const heading = panel.getByRole("heading", { name: "Раз", level: 2 });

@@ -1,5 +1,5 @@
 import type { Route } from "@playwright/test";
-import { expect, notification, test } from "./panel.fixture.ts";
+import { expect, notification, openFilters, test } from "./panel.fixture.ts";
 import { ACTIONS } from "./panel-actions.ts";
 import { freshSlug, type Owner } from "./site.fixture.ts";
 
@@ -96,6 +96,7 @@ test("what cannot be read beside a list and what a proxy refuses is said on the 
 					: route.continue();
 			});
 			await panel.goto(path);
+			if (path === "/admin") await openFilters(panel);
 			const said =
 				typeof words === "string"
 					? panel.getByText(words).first()

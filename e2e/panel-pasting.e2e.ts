@@ -4,7 +4,13 @@ import {
 	WORD,
 } from "../src/features/admin/editor/paste/pasted.fixtures.ts";
 import { holdRequests } from "./hold-requests.ts";
-import { expect, notification, openEditor, test } from "./panel.fixture.ts";
+import {
+	expect,
+	notification,
+	openEditor,
+	showBeside,
+	test,
+} from "./panel.fixture.ts";
 
 /** Puts a text on the clipboard as programs do: with its formatting and without. */
 async function copy(page: Page, html: string, text: string) {
@@ -82,6 +88,7 @@ test("what is pasted comes as the author would write it", async ({ panel }) => {
 		await expect(
 			notification(panel, /Не перенесено: 1.картинка.*1.ссылка/),
 		).toBeVisible();
+		await showBeside(panel);
 		await expect(
 			panel.getByRole("heading", { name: "О страхе", level: 2 }),
 		).toBeVisible();

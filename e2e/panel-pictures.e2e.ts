@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, save, saved, test } from "./panel.fixture.ts";
+import { expect, save, saved, showBeside, test } from "./panel.fixture.ts";
 
 const field = (page: Page) => page.getByLabel("Содержание", { exact: true });
 const dialogOf = (page: Page) => page.getByRole("dialog");
@@ -34,6 +34,7 @@ test("a picture from a file is described, uploaded, turned upright and inserted;
 }) => {
 	await test.step("a picture from a file is described, uploaded, turned upright and inserted", async () => {
 		await panel.goto("/admin/posts/new");
+		await showBeside(panel);
 		await openDialog(panel);
 		await choose(panel, "photo.jpg", await photograph());
 		await dialogOf(panel).getByLabel("Описание").fill("Красная дверь");

@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
-import { expect, field, notification, save, test } from "./panel.fixture.ts";
+import {
+	expect,
+	field,
+	notification,
+	openFilters,
+	save,
+	test,
+} from "./panel.fixture.ts";
 import { freshSlug } from "./site.fixture.ts";
 
 const card = (page: Page, title: string) =>
@@ -205,6 +212,7 @@ test("deleting asks, offers undo, and the trash gives back", async ({
 	await expect(card(panel, title)).toHaveCount(0);
 	await expect.poll(status).toBe(410);
 	await owner.create({ slug, title: "Сменщица", content: "Слова" });
+	await openFilters(panel);
 	await panel.getByLabel("Состояние").selectOption("Корзина");
 	await expect(card(panel, title)).toContainText("Исчезнет через 30 дней");
 	await expect(card(panel, title)).toContainText("Была опубликована");
@@ -339,6 +347,7 @@ test("search, filters, order and pages stand in the address, so that Back works"
 	await expect(panel.getByRole("article")).toContainText(`${word} 21`);
 	await panel.goBack();
 	await expect(panel.getByRole("article")).toHaveCount(20);
+	await openFilters(panel);
 	await panel.getByLabel("Состояние").selectOption("Черновики");
 	await expect(panel.getByText("Найдено: 5")).toBeVisible();
 	await panel.getByLabel("Категория").selectOption("Практика");
@@ -366,6 +375,7 @@ test("a list that cannot be read says so, comes with the network, and offers to 
 		await panel.goto("/admin");
 		await panel.getByText(/^Всего: /).waitFor();
 		await context.setOffline(true);
+		await openFilters(panel);
 		await panel.getByLabel("Состояние").selectOption("Корзина");
 		const alert = panel.getByRole("alert");
 		await expect(alert).toContainText("Не удалось загрузить корзину");

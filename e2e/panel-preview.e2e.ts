@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, field, test } from "./panel.fixture.ts";
+import { expect, field, showBeside, test } from "./panel.fixture.ts";
 
 const SECTIONS = Array.from(
 	{ length: 50 },
@@ -38,6 +38,7 @@ test.describe("beside the field", () => {
 	}) => {
 		await test.step("the preview shows what the caret stands in, at its beginning, its end and in a long list", async () => {
 			const text = await write(panel);
+			await showBeside(panel);
 			const page = () => panel.evaluate(() => scrollY);
 			const before = await page();
 			await expect(shownAt(panel, "Пункт 120.")).toBeAttached();

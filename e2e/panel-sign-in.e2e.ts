@@ -82,7 +82,10 @@ test("the token or the cookie will do, until the owner signs out", async ({
 
 /** Signs out, and says whether the texts on the device go too. */
 async function leave(page: Page, count: number, isClearing: boolean) {
-	await page.getByRole("main").getByRole("button", { name: "Выйти" }).click();
+	await page
+		.getByRole("navigation")
+		.getByRole("button", { name: "Выйти" })
+		.click();
 	const question = page.getByRole("dialog", { name: "Выйти?" });
 	await expect(question).toContainText(`несохранённые тексты: ${count}`);
 	const remove = question.getByRole("checkbox");
@@ -106,7 +109,7 @@ test("signing out asks about texts on the device, which stay unless the owner sa
 		await field(panel, "Заголовок").fill("Не для чужих глаз");
 		await expect(keptOnDevice(panel)).toBeVisible();
 		await panel
-			.getByRole("main")
+			.getByRole("navigation")
 			.getByRole("button", { name: "Выйти" })
 			.click();
 		await panel.getByRole("checkbox", { name: /^Удалить их/ }).waitFor();

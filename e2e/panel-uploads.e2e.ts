@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { expectAccessible } from "./accessible.ts";
 import {
 	expect,
+	leaveForm,
 	notification,
 	save,
 	saved,
@@ -158,7 +159,7 @@ test("a post saved meanwhile has no trace of pictures on their way, and leaving 
 	await expect(saved(panel)).toBeVisible();
 	await expect(panel).toHaveURL(/\/posts\/\d+$/);
 	await expect(field).toHaveValue(/uploading:/);
-	await panel.getByRole("tab", { name: "Теги" }).click();
+	await leaveForm(panel);
 	const question = panel.getByRole("dialog", { name: "Уйти со страницы?" });
 	await expect(question).toContainText("Картинки ещё загружаются");
 	await question.getByRole("button", { name: "Подождать" }).click();

@@ -42,6 +42,18 @@ export async function openEditor(page: Page): Promise<Locator> {
 	return text;
 }
 
+/** Shows the preview beside the text. */
+export const showBeside = (page: Page) =>
+	page.getByText("Рядом", { exact: true }).click();
+
+/** Leaves the form of a post for the list of posts. */
+export const leaveForm = (page: Page) =>
+	page.getByRole("link", { name: "К списку статей" }).click();
+
+/** Opens the filters of the list of posts. */
+export const openFilters = (page: Page) =>
+	page.getByRole("button", { name: "Фильтры" }).click();
+
 /** Presses the button that saves a post. */
 export const save = (page: Page) =>
 	page.getByRole("button", { name: "Сохранить", exact: true }).click();

@@ -1,7 +1,7 @@
 import type { PostHeading } from "../../db/entities/post.entity.ts";
 
 /** Raise this when the same source renders differently: stored posts are then rendered again. */
-export const RENDERER_VERSION = 6;
+export const RENDERER_VERSION = 7;
 
 /** What is made of a post's source. */
 export interface RenderedMarkup {

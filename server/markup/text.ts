@@ -34,9 +34,12 @@ export function plainText(tokens: readonly Token[]): string {
 	return text;
 }
 
-/** Some words on one line: single spaces, and no hyphens that show only at a line's end. */
+/** Some words on one line: single spaces, and nothing that only says where a line may end. */
 export function onOneLine(text: string): string {
-	return text.replaceAll("\u00ad", "").replaceAll(/\s+/g, " ").trim();
+	return text
+		.replaceAll(/[\u00ad\u2060]/g, "")
+		.replaceAll(/\s+/g, " ")
+		.trim();
 }
 
 /** The beginning of a text, cut at a word. */

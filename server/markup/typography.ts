@@ -97,6 +97,12 @@ function isPaired(text: string): boolean {
 	return open.length === 0;
 }
 
+/** After the hyphen of a Russian word of which a part has three letters or fewer: «что-то», «Нью-Йорк». */
+const SHORT_PART =
+	/(?<=(?<![\p{L}\p{N}])\p{Script=Cyrillic}{1,3}-)(?=\p{Script=Cyrillic})|(?<=\p{Script=Cyrillic}-)(?=\p{Script=Cyrillic}{1,3}(?![\p{L}\p{N}]))/gu;
+/** No line ends here, and nothing is seen. */
+const WORD_JOINER = "\u2060";
+
 // Half a pair is worse than none: an inch, or a quote that goes on in the next paragraph.
 function set(text: string): string {
 	if (!isWithinQuotes(text)) return withoutQuotes.execute(text);
@@ -175,7 +181,7 @@ function addText(paragraph: Paragraph, text: string): Piece[] {
 
 /**
  * Sets the texts of a paragraph as Russian is set: «quotes» with „others“ in them, dashes, spaces
- * that do not break. Quotes may begin in one element and end in another. Code, addresses, pictures
+ * and hyphens that do not break. Quotes may begin in one element and end in another. Code, addresses, pictures
  * and the embeds stay as they are.
  *
  * @param tokens the children of one `inline` token, whose texts are changed
@@ -197,7 +203,9 @@ export function typeset(tokens: readonly Token[]): void {
 	for (const { token, pieces } of texts) {
 		token.content = pieces
 			.map((piece) =>
-				"asTyped" in piece ? piece.asTyped : (typesetTexts[piece.place] ?? ""),
+				"asTyped" in piece
+					? piece.asTyped
+					: (typesetTexts[piece.place] ?? "").replace(SHORT_PART, WORD_JOINER),
 			)
 			.join("");
 	}

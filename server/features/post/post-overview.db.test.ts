@@ -3,7 +3,7 @@ import { makePost } from "../../../db/factories/post.factory.ts";
 import { makeCategory, makeTag } from "../../../db/factories/term.factory.ts";
 import { recordStatements } from "../../testing/statements.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
-import { presentOverviews } from "./post.presenter.ts";
+import { presentCard, presentOverviews } from "./post.presenter.ts";
 import { postInputSchema } from "./post.schema.ts";
 import { createPost } from "./post-editing.service.ts";
 import {
@@ -50,6 +50,21 @@ describe("the panel's list", () => {
 		]);
 		expect(postOverviewSchema.array().parse(posts)).toEqual(posts);
 		expect(posts[0]).not.toHaveProperty("content");
+	});
+
+	it("has the picture of each post in its smallest size, or the work that its page shows for it", async () => {
+		const hash = "0".repeat(32);
+		const foreign = "https://example.org/a.jpg";
+		await makePost(site.em, { featuredImage: foreign });
+		await makePost(site.em, { featuredImage: `/media/${hash}-900x600.jpg` });
+		const none = await makePost(site.em);
+		const { cover } = presentCard(none);
+		const { posts } = await list();
+		expect(posts.map(({ thumbnail }) => thumbnail)).toEqual([
+			`/artworks/${cover?.slug}-${cover?.picture.hash}-400.avif`,
+			`/media/${hash}-480.avif`,
+			foreign,
+		]);
 	});
 
 	it("is cut into pages, whose last is short and behind which there is nothing", async () => {

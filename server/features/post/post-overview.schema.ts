@@ -14,6 +14,8 @@ export const postOverviewSchema = z.object({
 	title: z.string(),
 	slug: z.string(),
 	excerpt: z.string(),
+	/** The address of its picture in the smallest size, or of the work that stands for it on its page. */
+	thumbnail: z.string().nullable(),
 	published: z.boolean(),
 	isDraft: z.boolean(),
 	category: categorySchema.nullable(),

@@ -1,8 +1,17 @@
 import type { Category } from "../../../db/entities/category.entity.ts";
 import type { Post } from "../../../db/entities/post.entity.ts";
+import {
+	artworkSource,
+	avifWidthsOf,
+} from "../../../src/content/artworks/artwork-picture.ts";
 import type { RenderedMarkup } from "../../markup/rendered-markup.ts";
 import { isReadableAddress } from "../address.schema.ts";
 import { presentCategory } from "../category/category.presenter.ts";
+import {
+	formsOf,
+	MEDIA_PATH,
+	parsePicture,
+} from "../picture/picture-address.schema.ts";
 import { presentTag } from "../tag/tag.presenter.ts";
 import type { Terms } from "../used-terms.service.ts";
 import { markMatches, snippetOf } from "./found-text.service.ts";
@@ -71,14 +80,25 @@ export function presentCards(posts: readonly PostHead[]): PostCard[] {
 export const presentCard = (post: PostHead): PostCard =>
 	cardOf(post, chooseCovers([post.slug])[0]);
 
+/** The address of a post's picture, or of the work that stands for it, in the smallest size. */
+function thumbnailOf({ featuredImage, cover }: PostCard): string | null {
+	if (cover) {
+		const [width = cover.picture.width] = avifWidthsOf(cover.picture.width);
+		return artworkSource(cover, width, "avif");
+	}
+	const own = parsePicture(featuredImage);
+	const [smallest] = own ? formsOf(own) : [];
+	return smallest ? MEDIA_PATH + smallest.name : featuredImage || null;
+}
+
 function presentOverview(post: PostHead): PostOverview {
-	// The panel's list shows no pictures.
-	const card = cardOf(post);
+	const card = presentCard(post);
 	return {
 		id: card.id,
 		title: card.title,
 		slug: card.slug,
 		excerpt: card.excerpt,
+		thumbnail: thumbnailOf(card),
 		published: post.published,
 		isDraft: post.isDraft,
 		category: card.category,

@@ -2,6 +2,7 @@ import {
 	Badge,
 	type CSSVariablesResolver,
 	createTheme,
+	Kbd,
 	type MantineColorsTuple,
 	Modal,
 	Tooltip,
@@ -15,7 +16,7 @@ const ultramarine: MantineColorsTuple = [
 	"#8c99ea",
 	"#6a7ae3",
 	"#5467df",
-	"#4659d6",
+	"#4d61e0",
 	"#2a3fbd",
 	"#23369f",
 	"#1b2b85",
@@ -58,7 +59,25 @@ export const theme = createTheme({
 	primaryShade: { light: 7, dark: 6 },
 	defaultRadius: 3,
 	fontFamily: "var(--sans)",
-	headings: { fontFamily: "var(--sans)", fontWeight: "600" },
+	// Below 15.5 px the sans loses the dot of a Latin "i".
+	fontSizes: {
+		xs: "1rem",
+		sm: "1rem",
+		md: "1rem",
+		lg: "1.125rem",
+		xl: "1.375rem",
+	},
+	headings: {
+		fontFamily: "var(--sans)",
+		fontWeight: "600",
+		sizes: {
+			h1: { fontSize: "1.75rem", lineHeight: "1.2" },
+			h2: { fontSize: "1.375rem", lineHeight: "1.25" },
+			h3: { fontSize: "1.25rem", lineHeight: "1.3" },
+			h4: { fontSize: "1.125rem", lineHeight: "1.35" },
+			h5: { fontSize: "1rem", lineHeight: "1.4" },
+		},
+	},
 	respectReducedMotion: true,
 	cursorType: "pointer",
 	components: {
@@ -70,8 +89,18 @@ export const theme = createTheme({
 				closeButtonProps: { "aria-label": "Закрыть" },
 			},
 		}),
-		// Labels are written as the specification has them.
-		Badge: Badge.extend({ defaultProps: { tt: "none", fz: "xs" } }),
+		// Labels are written as the specification has them; their colour is a dot beside them.
+		Badge: Badge.extend({
+			defaultProps: {
+				tt: "none",
+				fz: "sm",
+				fw: 500,
+				lts: 0,
+				size: "lg",
+				variant: "dot",
+			},
+		}),
+		Kbd: Kbd.extend({ defaultProps: { size: "lg" } }),
 		Tooltip: Tooltip.extend({
 			defaultProps: { multiline: true, maw: 300, events: TOOLTIP_EVENTS },
 		}),

@@ -5,14 +5,17 @@ import { SessionList } from "./session-list.tsx";
 /** Where the owner is signed in, and the password. */
 export function AccountPage() {
 	return (
-		<SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
-			<SessionList />
-			<Stack>
-				<Title order={2} size="h3">
-					Пароль
-				</Title>
-				<PasswordForm />
-			</Stack>
-		</SimpleGrid>
+		<>
+			<Title order={1} mb="lg">
+				Сеансы и пароль
+			</Title>
+			<SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+				<SessionList />
+				<Stack maw="28rem" gap="xs">
+					<Title order={2}>Пароль</Title>
+					<PasswordForm />
+				</Stack>
+			</SimpleGrid>
+		</>
 	);
 }

@@ -1,8 +1,10 @@
-import { Badge, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { BADGE_COLOURS } from "../badge-colours.ts";
 import { useConfirm } from "../confirm/confirm.tsx";
 import { formatMoment } from "../lists/format-moment.ts";
+import { ListRow } from "../lists/list-row.tsx";
 import { LoadFailure } from "../lists/load-failure.tsx";
+import { ROW_ACTION } from "../lists/row-action.ts";
 import { notifyDone, notifyFailure } from "../notifications/notify.ts";
 import { type Answers, trpc } from "../trpc.ts";
 import { describeDevice } from "./describe-device.ts";
@@ -39,8 +41,8 @@ export function SessionList() {
 		if (isSure) closeOthers.mutate();
 	};
 	return (
-		<Stack component="section" aria-labelledby="sessions">
-			<Title order={2} size="h3" id="sessions">
+		<Stack component="section" gap="xs" aria-labelledby="sessions">
+			<Title order={2} id="sessions">
 				Сеансы
 			</Title>
 			{sessions.error && (
@@ -85,35 +87,31 @@ function SessionCard({
 }) {
 	const device = describeDevice(session.userAgent);
 	return (
-		<Card component="article" withBorder padding="sm">
-			<Group justify="space-between" gap="xs">
-				<div>
-					<Group gap="xs">
-						<Text fw={600}>{device}</Text>
-						{session.isCurrent && (
-							<Badge color={BADGE_COLOURS.done}>Этот сеанс</Badge>
-						)}
-					</Group>
-					<Text size="sm" c="dimmed">
-						Последнее действие: {formatMoment(session.lastUsedAt)} ·{" "}
-						{session.address}
-					</Text>
-					<Text size="sm" c="dimmed">
-						Вход: {formatMoment(session.createdAt)}
-					</Text>
-				</div>
-				{!session.isCurrent && (
+		<ListRow
+			actions={
+				!session.isCurrent && (
 					<Button
-						size="xs"
-						variant="default"
+						{...ROW_ACTION}
 						onClick={onClose}
 						disabled={isPending}
 						aria-label={`Завершить сеанс: ${device}`}
 					>
 						Завершить
 					</Button>
+				)
+			}
+		>
+			<Group gap="0 0.75rem">
+				<Text fw={600}>{device}</Text>
+				{session.isCurrent && (
+					<Badge color={BADGE_COLOURS.done}>Этот сеанс</Badge>
 				)}
 			</Group>
-		</Card>
+			<Text c="dimmed">
+				Последнее действие: {formatMoment(session.lastUsedAt)} ·{" "}
+				{session.address}
+			</Text>
+			<Text c="dimmed">Вход: {formatMoment(session.createdAt)}</Text>
+		</ListRow>
 	);
 }

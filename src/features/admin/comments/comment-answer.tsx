@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import { ROW_ACTION } from "../lists/row-action.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { keepAnswer, readAnswer } from "./kept-answers.ts";
 import type { ListedComment, SendAnswer } from "./use-comment-changes.ts";
@@ -32,8 +33,7 @@ export function CommentAnswer({ comment, onAnswer }: CommentAnswerProps) {
 	if (!isOpen) {
 		return (
 			<Button
-				size="xs"
-				variant="default"
+				{...ROW_ACTION}
 				onClick={() => {
 					setIsAskedFor(true);
 					setIsOpen(true);

@@ -1,5 +1,7 @@
-import { Anchor, Badge, Button, Card, Group, Text } from "@mantine/core";
+import { Anchor, Badge, Button, Group, Text } from "@mantine/core";
 import { BADGE_COLOURS } from "../badge-colours.ts";
+import { ListRow } from "../lists/list-row.tsx";
+import { ROW_ACTION } from "../lists/row-action.ts";
 import { useSiteMoment } from "../lists/use-site-moment.ts";
 import { CommentAnswer } from "./comment-answer.tsx";
 import styles from "./comment-card.module.css";
@@ -22,16 +24,14 @@ export function CommentCard(props: CommentCardProps) {
 	const isUrgent = comment.isUrgent && !comment.isApproved;
 	const siteMoment = useSiteMoment();
 	return (
-		<Card
-			component="article"
-			withBorder
-			padding="md"
+		<ListRow
 			tabIndex={-1}
 			data-comment={comment.id}
-			className={styles.card}
+			className={`${styles.card} ${styles.column}`}
 			aria-label={`Комментарий: ${comment.authorName}`}
+			actions={<Actions {...props} />}
 		>
-			<Group gap="xs">
+			<Group gap="0 0.75rem">
 				<Text fw={600}>{comment.authorName}</Text>
 				<Badge
 					color={
@@ -42,28 +42,27 @@ export function CommentCard(props: CommentCardProps) {
 				</Badge>
 				{comment.isByAuthor && <Badge color={BADGE_COLOURS.draft}>Автор</Badge>}
 				{isUrgent && <Badge color={BADGE_COLOURS.urgent}>Срочно</Badge>}
-				<Text size="sm" c="dimmed">
+				<Text c="dimmed">
 					<time dateTime={comment.createdAt}>
 						{siteMoment(comment.createdAt)}
 					</time>
 				</Text>
 			</Group>
-			<Group gap="xs" fz="sm">
+			<Group gap="0 0.75rem">
 				<Origin comment={comment} onEmail={props.onEmail} />
 				<PostLine comment={comment} onPost={props.onPost} />
 			</Group>
 			{isUrgent && (
-				<Text size="sm" mt="xs">
+				<Text mt="xs">
 					Похоже, автору очень тяжело. Ему показаны телефоны помощи; ответьте,
 					если можете.
 				</Text>
 			)}
-			<Text mt="sm" className={styles.content}>
+			<Text my="xs" className={styles.content}>
 				{comment.content}
 			</Text>
 			<ConsentRecord comment={comment} />
-			<Actions {...props} />
-		</Card>
+		</ListRow>
 	);
 }
 
@@ -86,7 +85,7 @@ export function Origin({
 	}
 	return (
 		replyTo && (
-			<Text size="sm">
+			<Text>
 				в ответ: {replyTo.authorName}
 				{!replyTo.isPublic && " (читатели не видят: комментарий скрыт)"}
 			</Text>
@@ -101,17 +100,17 @@ export function PostLine({
 }: Pick<CommentCardProps, "comment" | "onPost">) {
 	const title = post.title || "Без названия";
 	return (
-		<Text size="sm" c="dimmed">
+		<Text c="dimmed">
 			к статье «
 			{post.published ? (
-				<Anchor href={`/blog/${post.slug}`} target="_blank" fz="sm">
+				<Anchor href={`/blog/${post.slug}`} target="_blank">
 					{title}
 				</Anchor>
 			) : (
 				title
 			)}
 			» ·{" "}
-			<Anchor component="button" type="button" fz="sm" onClick={onPost}>
+			<Anchor component="button" type="button" onClick={onPost}>
 				только к ней
 			</Anchor>
 		</Text>
@@ -126,7 +125,7 @@ export function ConsentRecord({ comment }: { comment: ListedComment }) {
 	return (
 		<details className={styles.consent}>
 			<summary>Согласие на обработку данных</summary>
-			<Text size="sm" c="dimmed">
+			<Text c="dimmed">
 				Дано {siteMoment(consentAt)}, редакция документа {consentRevision},
 				отпечаток текста (SHA-256) <code>{consentHash}</code>
 			</Text>
@@ -137,15 +136,19 @@ export function ConsentRecord({ comment }: { comment: ListedComment }) {
 function Actions({ comment, onAnswer, onApprove, onDelete }: CommentCardProps) {
 	const by = ` комментарий: ${comment.authorName}`;
 	return (
-		<Group gap="xs" mt="sm">
+		<>
 			{!comment.isApproved && (
-				<Button size="xs" onClick={onApprove} aria-label={`Одобрить${by}`}>
+				<Button
+					{...ROW_ACTION}
+					color="ultramarine"
+					onClick={onApprove}
+					aria-label={`Одобрить${by}`}
+				>
 					Одобрить
 				</Button>
 			)}
 			<Button
-				size="xs"
-				variant="subtle"
+				{...ROW_ACTION}
 				color="madder"
 				onClick={onDelete}
 				aria-label={`Удалить${by}`}
@@ -155,6 +158,6 @@ function Actions({ comment, onAnswer, onApprove, onDelete }: CommentCardProps) {
 			{!comment.isByAuthor && (
 				<CommentAnswer comment={comment} onAnswer={onAnswer} />
 			)}
-		</Group>
+		</>
 	);
 }

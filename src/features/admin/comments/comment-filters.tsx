@@ -1,5 +1,6 @@
-import { Button, Group, NativeSelect } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
 import { oneOf } from "../../../lib/search-params.ts";
+import styles from "../lists/list-bar.module.css";
 import { SearchField } from "../lists/search-field.tsx";
 import { trpc } from "../trpc.ts";
 import {
@@ -28,7 +29,7 @@ export function CommentFilters({ search, onSearch }: CommentFiltersProps) {
 		{ value: "trash", label: withCount("Корзина", counts?.trash) },
 	];
 	return (
-		<Group role="search" gap="sm" align="flex-end">
+		<search className={styles.fields}>
 			<SearchField
 				placeholder="Имя, почта или текст"
 				q={search.q}
@@ -37,7 +38,8 @@ export function CommentFilters({ search, onSearch }: CommentFiltersProps) {
 				}
 			/>
 			<NativeSelect
-				label="Состояние"
+				aria-label="Состояние"
+				className={styles.order}
 				data={states}
 				value={search.state ?? ""}
 				onChange={({ currentTarget: { value } }) =>
@@ -50,7 +52,7 @@ export function CommentFilters({ search, onSearch }: CommentFiltersProps) {
 			/>
 			{search.post && (
 				<Button
-					variant="light"
+					variant="default"
 					onClick={() =>
 						onSearch({ ...search, post: undefined, page: undefined })
 					}
@@ -58,6 +60,6 @@ export function CommentFilters({ search, onSearch }: CommentFiltersProps) {
 					Ко всем статьям
 				</Button>
 			)}
-		</Group>
+		</search>
 	);
 }

@@ -1,5 +1,6 @@
-import { Stack, Switch, Text } from "@mantine/core";
+import { Group, Switch, Text } from "@mantine/core";
 import { useHotkeys, useLocalStorage } from "@mantine/hooks";
+import type { ReactNode } from "react";
 import { useKeptFocus } from "../lists/use-kept-focus.ts";
 import { CommentCard } from "./comment-card.tsx";
 import { TrashedCommentCard } from "./trashed-comment-card.tsx";
@@ -10,6 +11,10 @@ import {
 
 interface CommentListProps {
 	comments: ListedComment[];
+	/** «Всего: 3» */
+	count: string;
+	/** What is shown where there are none. */
+	none: ReactNode;
 	onEmail(email: string): void;
 	onPost(id: number): void;
 }
@@ -19,7 +24,13 @@ const CARD = "[data-comment]";
 const BY_PLACE = { usePhysicalKeys: true };
 
 /** Comments, by mouse, thumb or keyboard. */
-export function CommentList({ comments, onEmail, onPost }: CommentListProps) {
+export function CommentList({
+	comments,
+	count,
+	none,
+	onEmail,
+	onPost,
+}: CommentListProps) {
 	const list = useKeptFocus<HTMLDivElement>();
 	const { answer, approve, remove, restore, undoLast } = useCommentChanges();
 	// Single letters must be able to be turned off (WCAG 2.2, 2.1.4).
@@ -71,18 +82,27 @@ export function CommentList({ comments, onEmail, onPost }: CommentListProps) {
 	);
 
 	return (
-		<Stack ref={list}>
-			<Switch
-				label="Быстрые клавиши"
-				description={
-					<Text span fz="inherit" visibleFrom="xs">
-						J и K — следующий и предыдущий, A — одобрить, D — удалить, Z —
-						отменить
+		<div ref={list}>
+			{comments.length === 0 ? (
+				none
+			) : (
+				<Group justify="space-between" mih="2.75rem">
+					<Text c="dimmed" role="status">
+						{count}
 					</Text>
-				}
-				checked={hasKeys}
-				onChange={(event) => setHasKeys(event.currentTarget.checked)}
-			/>
+					<Group visibleFrom="sm">
+						<Text c="dimmed" visibleFrom="lg">
+							J и K — следующий и предыдущий, A — одобрить, D — удалить, Z —
+							отменить
+						</Text>
+						<Switch
+							label="Быстрые клавиши"
+							checked={hasKeys}
+							onChange={(event) => setHasKeys(event.currentTarget.checked)}
+						/>
+					</Group>
+				</Group>
+			)}
 			{comments.map((comment) => {
 				const props = {
 					comment,
@@ -105,7 +125,7 @@ export function CommentList({ comments, onEmail, onPost }: CommentListProps) {
 					/>
 				);
 			})}
-		</Stack>
+		</div>
 	);
 }
 

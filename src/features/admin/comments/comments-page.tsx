@@ -1,5 +1,6 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Button, EmptyState, Stack } from "@mantine/core";
 import { useState } from "react";
+import styles from "../lists/list-bar.module.css";
 import { PAGE_SIZE, PAGED_QUERY, PagedList } from "../lists/paged-list.tsx";
 import { PersonalDataDialog } from "../personal-data/personal-data-dialog.tsx";
 import { trpc } from "../trpc.ts";
@@ -17,13 +18,13 @@ interface CommentsPageProps {
 export function CommentsPage({ search, onSearch }: CommentsPageProps) {
 	const [email, setEmail] = useState<string>();
 	return (
-		<Stack>
-			<Group justify="flex-end">
-				<Button variant="default" size="xs" onClick={() => setEmail("")}>
+		<Stack gap="sm">
+			<div className={styles.bar}>
+				<CommentFilters search={search} onSearch={onSearch} />
+				<Button variant="default" onClick={() => setEmail("")}>
 					Персональные данные
 				</Button>
-			</Group>
-			<CommentFilters search={search} onSearch={onSearch} />
+			</div>
 			<Comments search={search} onSearch={onSearch} onEmail={setEmail} />
 			{email !== undefined && (
 				<PersonalDataDialog email={email} onClose={() => setEmail(undefined)} />
@@ -59,16 +60,23 @@ function Comments({
 			}
 		>
 			{({ comments, total }) => (
-				<>
-					<Text size="sm" c="dimmed" role="status">
-						{total === 0 ? emptyWord(search) : `Всего: ${total}`}
-					</Text>
-					<CommentList
-						comments={comments}
-						onEmail={onEmail}
-						onPost={(id) => onSearch({ ...search, post: id, page: undefined })}
-					/>
-				</>
+				<CommentList
+					comments={comments}
+					count={`Всего: ${total}`}
+					none={
+						<EmptyState py="xl" role="status" title={emptyWord(search)}>
+							{(search.q || search.state || search.post) && (
+								<EmptyState.Actions>
+									<Button variant="default" onClick={() => onSearch({})}>
+										Показать все
+									</Button>
+								</EmptyState.Actions>
+							)}
+						</EmptyState>
+					}
+					onEmail={onEmail}
+					onPost={(id) => onSearch({ ...search, post: id, page: undefined })}
+				/>
 			)}
 		</PagedList>
 	);

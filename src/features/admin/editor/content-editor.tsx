@@ -1,4 +1,5 @@
 import { Input } from "@mantine/core";
+import { useLocalStorage, useMediaQuery } from "@mantine/hooks";
 import {
 	type ClipboardEvent,
 	type KeyboardEvent,
@@ -29,7 +30,6 @@ import { listenToTyping } from "./typed-keys.ts";
 import { UploadList } from "./uploads/upload-list.tsx";
 import { usePictureUploads } from "./uploads/use-picture-uploads.ts";
 import { useFileDrop } from "./use-file-drop.ts";
-import { useIsWide } from "./use-is-wide.ts";
 
 export interface ContentEditorHandle {
 	/** The text, to the byte as it was given while nobody has changed it. */
@@ -60,8 +60,8 @@ export interface ContentEditorProps {
 	ref?: Ref<ContentEditorHandle>;
 }
 
-// Two columns of a line's length each, as the articles have it.
-const WIDE = 1_100;
+// Below it two columns are too narrow.
+const WIDE = "(min-width: 65em)";
 
 /**
  * The field that a post is written in: markup in a plain text field, with a toolbar, keys, dialogs
@@ -71,14 +71,19 @@ export function ContentEditor(props: ContentEditorProps) {
 	const { label, onChange, error, renderPreview, uploadPicture, ref } = props;
 	const { explain, mayPass } = props;
 	const id = useId();
-	const root = useRef<HTMLDivElement>(null);
 	const field = useRef<SourceField>(null);
 	const preview = useRef<PreviewHandle>(null);
 	const [initialText] = useState(props.defaultValue);
 	const [isApple] = useState(() => /Mac|iP/.test(navigator.platform));
-	const [view, setView] = useState<View>("beside");
+	const [view, setView] = useLocalStorage<View>({
+		key: "admin-editor-view",
+		defaultValue: "write",
+		getInitialValueInEffect: false,
+	});
 	const [dialog, setDialog] = useState<OpenDialog>();
-	const isWide = useIsWide(root, WIDE);
+	const isWide = useMediaQuery(WIDE, undefined, {
+		getInitialValueInEffect: false,
+	});
 	const shown = view === "beside" && !isWide ? "write" : view;
 
 	const attach = useCallback(
@@ -167,10 +172,9 @@ export function ContentEditor(props: ContentEditorProps) {
 			id={id}
 			label={label}
 			error={error}
-			labelProps={{ htmlFor: id }}
+			labelProps={{ htmlFor: id, className: "visually-hidden" }}
 		>
 			<div
-				ref={root}
 				className={styles.editor}
 				data-shown={shown}
 				data-over={isOver || undefined}
@@ -181,10 +185,11 @@ export function ContentEditor(props: ContentEditorProps) {
 					isWide={isWide}
 					isApple={isApple}
 					onView={setView}
-				/>
-				<div className={styles.tools}>
-					<EditorToolbar isApple={isApple} onCommand={run} />
-				</div>
+				>
+					<div className={styles.tools}>
+						<EditorToolbar isApple={isApple} onCommand={run} />
+					</div>
+				</EditorHead>
 				<p id={`${id}-keys`} hidden>
 					В списке Tab вкладывает пункт. Esc, затем Tab уходит из поля.
 				</p>
@@ -193,6 +198,7 @@ export function ContentEditor(props: ContentEditorProps) {
 						ref={attach}
 						id={id}
 						className={styles.field}
+						placeholder="Текст"
 						autoComplete="off"
 						aria-invalid={error ? true : undefined}
 						aria-describedby={error ? `${id}-error ${id}-keys` : `${id}-keys`}

@@ -1,5 +1,5 @@
 import { Button, Collapse, SegmentedControl } from "@mantine/core";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import styles from "./editor-head.module.css";
 import { MarkupHelp } from "./markup-help.tsx";
 
@@ -18,10 +18,18 @@ interface EditorHeadProps {
 	isWide: boolean;
 	isApple: boolean;
 	onView(view: View): void;
+	/** The tools. */
+	children: ReactNode;
 }
 
-/** The choice of the view, and the help on the markup, which opens below it. */
-export function EditorHead({ view, isWide, isApple, onView }: EditorHeadProps) {
+/** The bar above the text: the choice of the view, the help on the markup, which opens below it, and the tools. */
+export function EditorHead({
+	view,
+	isWide,
+	isApple,
+	onView,
+	children,
+}: EditorHeadProps) {
 	const helpId = useId();
 	const [isHelpOpen, setIsHelpOpen] = useState(false);
 	return (
@@ -36,15 +44,20 @@ export function EditorHead({ view, isWide, isApple, onView }: EditorHeadProps) {
 				/>
 				<Button
 					variant="subtle"
+					color="gray"
 					className={styles.help}
 					aria-expanded={isHelpOpen}
 					aria-controls={helpId}
 					onClick={() => setIsHelpOpen(!isHelpOpen)}
 				>
-					Помощь<span className={styles.rest}>&nbsp;по разметке</span>
+					<span className={styles.short} aria-hidden="true">
+						?
+					</span>
+					<span className={styles.whole}>Помощь по разметке</span>
 				</Button>
+				{children}
 			</div>
-			<Collapse id={helpId} expanded={isHelpOpen}>
+			<Collapse id={helpId} expanded={isHelpOpen} className={styles.column}>
 				<MarkupHelp isApple={isApple} />
 			</Collapse>
 		</>

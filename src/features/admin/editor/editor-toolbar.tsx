@@ -29,7 +29,7 @@ export const EditorToolbar = memo(function EditorToolbar({
 			onMouseDown={(event) => event.preventDefault()}
 		>
 			{COMMANDS.map((group) => (
-				<Toolbar.Group key={group[0]?.name}>
+				<Toolbar.Group key={group[0]?.name} bg="none">
 					{group.map((command) => {
 						const keys = shortcutLabel(command, isApple);
 						return (

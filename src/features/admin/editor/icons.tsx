@@ -1,22 +1,5 @@
 import type { ReactNode } from "react";
-
-function Icon({ children }: { children: ReactNode }) {
-	return (
-		<svg
-			viewBox="0 0 24 24"
-			width="20"
-			height="20"
-			fill="none"
-			stroke="currentColor"
-			strokeWidth="2"
-			strokeLinecap="round"
-			strokeLinejoin="round"
-			aria-hidden="true"
-		>
-			{children}
-		</svg>
-	);
-}
+import { Icon } from "../icons.tsx";
 
 /** The signs on the toolbar, by the names of the commands. */
 export const ICONS: Record<string, ReactNode> = {

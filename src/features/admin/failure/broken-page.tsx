@@ -3,7 +3,12 @@ import { Alert, Button, Text } from "@mantine/core";
 /** In the place of a page of the panel that could not be loaded or shown. */
 export function BrokenPage() {
 	return (
-		<Alert color="madder" role="alert" title="Эта часть панели не открылась">
+		<Alert
+			m="md"
+			color="madder"
+			role="alert"
+			title="Эта часть панели не открылась"
+		>
 			<Text size="sm">
 				Возможно, пропала связь или сайт только что обновился. Набранное в форме
 				сохранено на этом устройстве и будет предложено снова.

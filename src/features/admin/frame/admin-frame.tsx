@@ -1,61 +1,72 @@
-import { Anchor, Button, Container, Group, Tabs, Title } from "@mantine/core";
-import { Link, useLocation, useNavigate } from "@tanstack/react-router";
+import { AppShell, Tabs, Title } from "@mantine/core";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useSignOut } from "../session/use-sign-out.ts";
 import styles from "./admin-frame.module.css";
+import { Areas } from "./areas.tsx";
 import { ProxyNotice } from "./proxy-notice.tsx";
 import { type AdminTab, TABS, tabOf } from "./tabs.ts";
 import { WaitingBadge } from "./waiting-badge.tsx";
 
-/** What stands around every page of the panel: its name, the way out, the tabs. */
+const SIDE = { width: 104, breakpoint: "sm", collapsed: { mobile: true } };
+const FOOT = { height: { base: 64, sm: 0 } };
+const PADDING = { base: "sm", sm: "lg" };
+
+/** The panel around each of its pages: its areas, and on the pages of the blog their heading and tabs. */
 export function AdminFrame({ children }: { children: ReactNode }) {
 	const pathname = useLocation({ select: (location) => location.pathname });
+	const tab = tabOf(pathname);
+	// A post is written on the whole screen; on a telephone the tools of the text stand at its foot.
+	const isWriting = pathname.startsWith("/admin/posts/");
+	return (
+		<AppShell
+			navbar={SIDE}
+			footer={isWriting ? undefined : FOOT}
+			padding={isWriting ? 0 : PADDING}
+			transitionDuration={0}
+		>
+			<AppShell.Navbar component="div" visibleFrom="sm">
+				<Areas />
+			</AppShell.Navbar>
+			<AppShell.Main>
+				<div className={isWriting ? undefined : styles.page}>
+					<ProxyNotice />
+					{tab ? <BlogTabs tab={tab}>{children}</BlogTabs> : children}
+				</div>
+			</AppShell.Main>
+			{!isWriting && (
+				<AppShell.Footer component="div" hiddenFrom="sm">
+					<Areas />
+				</AppShell.Footer>
+			)}
+		</AppShell>
+	);
+}
+
+function BlogTabs({ tab, children }: { tab: AdminTab; children: ReactNode }) {
 	const navigate = useNavigate();
-	const active = tabOf(pathname);
-	const handleChange = (tab: string | null) => {
-		const { to } = TABS[tab as AdminTab];
+	const handleChange = (next: string | null) => {
+		const { to } = TABS[next as AdminTab];
 		void navigate({ to });
 	};
 	return (
-		<Container component="main" size="xl" py="md" className={styles.frame}>
-			<Header />
-			<ProxyNotice />
-			<Tabs value={active ?? null} onChange={handleChange} keepMounted={false}>
-				<Tabs.List mb="lg" aria-label="Разделы панели">
-					{Object.entries(TABS).map(([tab, { label }]) => (
+		<>
+			<Title order={1} mb="xs">
+				Управление блогом
+			</Title>
+			<Tabs value={tab} onChange={handleChange} keepMounted={false}>
+				<Tabs.List mb="md" aria-label="Разделы панели">
+					{Object.entries(TABS).map(([name, { label }]) => (
 						<Tabs.Tab
-							key={tab}
-							value={tab}
-							rightSection={tab === "comments" ? <WaitingBadge /> : undefined}
+							key={name}
+							value={name}
+							rightSection={name === "comments" ? <WaitingBadge /> : undefined}
 						>
 							{label}
 						</Tabs.Tab>
 					))}
 				</Tabs.List>
-				{active ? <Tabs.Panel value={active}>{children}</Tabs.Panel> : children}
+				<Tabs.Panel value={tab}>{children}</Tabs.Panel>
 			</Tabs>
-		</Container>
-	);
-}
-
-function Header() {
-	const { signOut, isPending } = useSignOut();
-	return (
-		<Group component="header" justify="space-between" mb="md" gap="sm">
-			<Title order={1} size="h2">
-				Управление блогом
-			</Title>
-			<Group gap="md">
-				<Anchor href="/blog" target="_blank" size="sm">
-					Блог
-				</Anchor>
-				<Anchor component={Link} to="/admin/account" size="sm">
-					Сеансы и пароль
-				</Anchor>
-				<Button variant="default" onClick={signOut} disabled={isPending}>
-					Выйти
-				</Button>
-			</Group>
-		</Group>
+		</>
 	);
 }

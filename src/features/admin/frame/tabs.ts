@@ -8,9 +8,6 @@ export const TABS = {
 
 export type AdminTab = keyof typeof TABS;
 
-/** The tab that an address of the panel belongs to, where it belongs to one. */
-export function tabOf(pathname: string): AdminTab | undefined {
-	const name = pathname.split("/")[2] ?? "";
-	if (name === "") return "posts";
-	return name in TABS ? (name as AdminTab) : undefined;
-}
+/** @returns the tab of an address of the panel; a post that is being written stands in none */
+export const tabOf = (pathname: string): AdminTab | undefined =>
+	(Object.keys(TABS) as AdminTab[]).find((tab) => TABS[tab].to === pathname);

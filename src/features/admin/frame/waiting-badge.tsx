@@ -9,7 +9,7 @@ export function WaitingBadge() {
 	if (error) {
 		return (
 			<Badge
-				size="sm"
+				variant="filled"
 				circle
 				color="madder"
 				aria-label="не удалось узнать, сколько ожидает модерации"
@@ -22,7 +22,7 @@ export function WaitingBadge() {
 	return (
 		<Group component="span" gap={4} wrap="nowrap">
 			<Badge
-				size="sm"
+				variant="filled"
 				circle={data.waiting < 10}
 				aria-label={`ожидают модерации: ${data.waiting}`}
 			>
@@ -30,7 +30,7 @@ export function WaitingBadge() {
 			</Badge>
 			{data.urgent > 0 && (
 				<Badge
-					size="sm"
+					variant="filled"
 					color={BADGE_COLOURS.urgent}
 					aria-label={plural(data.urgent, ["срочный", "срочных", "срочных"])}
 				>

@@ -1,6 +1,6 @@
-import { Text } from "@mantine/core";
 import { keepPreviousData } from "@tanstack/react-query";
 import { type ComponentProps, type ReactNode, useEffect } from "react";
+import { ListLoading } from "./list-loading.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { Pages } from "./pages.tsx";
 
@@ -52,7 +52,7 @@ export function PagedList<D extends { total: number }>({
 	if (error) {
 		return <LoadFailure error={error} title={failure} onRetry={refetch} />;
 	}
-	if (!data) return <Text role="status">{loading}</Text>;
+	if (!data) return <ListLoading>{loading}</ListLoading>;
 	return (
 		<>
 			{children(data)}

@@ -1,6 +1,8 @@
 import { TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useEffect, useRef } from "react";
+import { SearchIcon } from "../icons.tsx";
+import styles from "./list-bar.module.css";
 
 const TYPING_MS = 300;
 
@@ -42,7 +44,9 @@ export function SearchField({
 		<TextInput
 			ref={field}
 			type="search"
-			label="Поиск"
+			aria-label="Поиск"
+			className={styles.search}
+			leftSection={<SearchIcon />}
 			placeholder={placeholder}
 			defaultValue={q}
 			disabled={disabled}

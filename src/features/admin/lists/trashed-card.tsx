@@ -1,20 +1,14 @@
-import {
-	Button,
-	Card,
-	type CardProps,
-	Group,
-	Text,
-	Title,
-} from "@mantine/core";
+import { Button, Group, Text, Title } from "@mantine/core";
 import { useRouteContext } from "@tanstack/react-router";
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { daysLeft } from "./days-left.ts";
 import { formatShortDate } from "./format-short-date.ts";
+import { ListRow } from "./list-row.tsx";
+import { ROW_ACTION } from "./row-action.ts";
 import styles from "./trashed-card.module.css";
 
 interface TrashedCardProps
-	extends CardProps,
-		Omit<ComponentPropsWithoutRef<"article">, keyof CardProps | "title"> {
+	extends Omit<ComponentPropsWithoutRef<"article">, "title"> {
 	title: string;
 	/** Beside the title. */
 	badge?: ReactNode;
@@ -40,51 +34,52 @@ export function TrashedCard({
 	isRestoring,
 	onRestore,
 	children,
-	...card
+	className = "",
+	...row
 }: TrashedCardProps) {
 	const timeZone = useRouteContext({
 		from: "__root__",
 		select: ({ settings }) => settings.timeZone,
 	});
 	return (
-		<Card component="article" withBorder padding="sm" {...card}>
-			<Group wrap="nowrap" gap="sm" align="flex-start">
-				<div className={styles.words}>
-					<Group gap="xs">
-						<Title order={2} size="h5" lineClamp={text ? 1 : 2}>
-							{title}
-						</Title>
-						{badge}
-					</Group>
-					{text}
-					<Text component="div" size="sm" c="dimmed" className={styles.facts}>
-						{facts.map((fact) => (
-							<span key={fact}>{fact}</span>
-						))}
-						{deletedAt !== null && (
-							<>
-								<span>
-									Удалено{" "}
-									<time dateTime={deletedAt}>
-										{formatShortDate(deletedAt, timeZone)}
-									</time>
-								</span>
-								<span>{daysLeft(deletedAt)}</span>
-							</>
-						)}
-					</Text>
-				</div>
+		<ListRow
+			{...row}
+			className={`${styles.row} ${className}`}
+			actions={
 				<Button
-					size="xs"
-					variant="default"
+					{...ROW_ACTION}
 					disabled={isRestoring}
 					onClick={onRestore}
 					aria-label={restoreLabel}
 				>
 					Вернуть
 				</Button>
+			}
+		>
+			<Group gap="0 0.75rem">
+				<Title order={2} size="h4" lineClamp={text ? 1 : 2}>
+					{title}
+				</Title>
+				{badge}
 			</Group>
+			{text}
+			<Text component="div" c="dimmed" className={styles.facts}>
+				{facts.map((fact) => (
+					<span key={fact}>{fact}</span>
+				))}
+				{deletedAt !== null && (
+					<>
+						<span>
+							Удалено{" "}
+							<time dateTime={deletedAt}>
+								{formatShortDate(deletedAt, timeZone)}
+							</time>
+						</span>
+						<span>{daysLeft(deletedAt)}</span>
+					</>
+				)}
+			</Text>
 			{children}
-		</Card>
+		</ListRow>
 	);
 }

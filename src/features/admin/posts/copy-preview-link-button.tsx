@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { ROW_ACTION } from "../lists/row-action.ts";
 import { notifications, notifyFailure } from "../notifications/notify.ts";
 import { trpc } from "../trpc.ts";
 
@@ -54,8 +55,7 @@ export function CopyPreviewLinkButton({ post }: CopyPreviewLinkButtonProps) {
 	}
 	return (
 		<Button
-			size="xs"
-			variant="default"
+			{...ROW_ACTION}
 			aria-label={`Копировать ссылку на «${post.title || "Без названия"}»`}
 			onClick={handleClick}
 		>

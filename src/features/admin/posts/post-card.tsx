@@ -1,87 +1,115 @@
-import { Badge, Button, Card, Group, Text, Title } from "@mantine/core";
+import { Badge, Button, Checkbox, Group, Text, Title } from "@mantine/core";
 import { Link, useRouteContext } from "@tanstack/react-router";
 import { BADGE_COLOURS } from "../badge-colours.ts";
 import { formatShortDate } from "../lists/format-short-date.ts";
+import { ROW_ACTION } from "../lists/row-action.ts";
 import type { Answers } from "../trpc.ts";
 import { CopyPreviewLinkButton } from "./copy-preview-link-button.tsx";
+import styles from "./post-row.module.css";
 import { useDeletePost } from "./use-delete-post.tsx";
 import { ViewPostButton } from "./view-post-button.tsx";
 
 export type ListedPost = Answers["post"]["list"]["posts"][number];
 
-/** A post in the panel's list. */
-export function PostCard({ post }: { post: ListedPost }) {
+interface PostCardProps {
+	post: ListedPost;
+	isChosen: boolean;
+	onChoose(isChosen: boolean): void;
+}
+
+/** A post in the panel's list: a row of it. */
+export function PostCard({ post, isChosen, onChoose }: PostCardProps) {
 	const deletePost = useDeletePost(post);
 	const title = post.title || "Без названия";
+	const form = {
+		to: "/admin/posts/$id",
+		params: { id: String(post.id) },
+	} as const;
 	return (
-		<Card component="article" withBorder padding="md">
-			<Group justify="space-between" gap="sm">
-				<PostSummary post={post} />
-				<Group gap="xs">
-					<Button
-						size="xs"
-						renderRoot={(props) => (
-							<Link
-								to="/admin/posts/$id"
-								params={{ id: String(post.id) }}
-								{...props}
-							/>
-						)}
-						aria-label={`Редактировать «${title}»`}
-					>
-						Редактировать
-					</Button>
-					<ViewPostButton post={post} />
-					{!post.published && <CopyPreviewLinkButton post={post} />}
-					<Button
-						size="xs"
-						variant="subtle"
-						color="madder"
-						onClick={deletePost}
-						aria-label={`Удалить «${title}»`}
-					>
-						Удалить
-					</Button>
+		<article className={styles.row}>
+			<Checkbox
+				className={styles.choice}
+				aria-label={`Выбрать «${title}»`}
+				checked={isChosen}
+				onChange={(event) => onChoose(event.currentTarget.checked)}
+			/>
+			<div className={styles.cover}>
+				{post.thumbnail && (
+					<img
+						src={post.thumbnail}
+						alt=""
+						loading="lazy"
+						referrerPolicy="no-referrer"
+						className={styles.picture}
+					/>
+				)}
+			</div>
+			<div className={styles.words}>
+				<Group gap="0 0.75rem">
+					<Title order={2} size="h4" className={styles.title}>
+						<Link {...form}>{title}</Link>
+					</Title>
+					<State isPublished={post.published} />
 				</Group>
-			</Group>
-		</Card>
+				{post.excerpt && (
+					<Text c="dimmed" lineClamp={1}>
+						{post.excerpt}
+					</Text>
+				)}
+			</div>
+			<Facts post={post} />
+			<div className={styles.actions}>
+				<Button
+					{...ROW_ACTION}
+					renderRoot={(props) => <Link {...form} {...props} />}
+					aria-label={`Редактировать «${title}»`}
+				>
+					Редактировать
+				</Button>
+				<ViewPostButton post={post} />
+				{!post.published && <CopyPreviewLinkButton post={post} />}
+				<Button
+					{...ROW_ACTION}
+					color="madder"
+					onClick={deletePost}
+					aria-label={`Удалить «${title}»`}
+				>
+					Удалить
+				</Button>
+			</div>
+		</article>
 	);
 }
 
 /**
- * The summary of a post. The specification's extra badge of a draft (section 2) would only repeat the first: a post
- * is published or a draft, never neither.
+ * The state of a post. The specification's extra badge of a draft (section 2) would only repeat the first: a post is
+ * published or a draft, never neither.
  */
-function PostSummary({ post }: { post: ListedPost }) {
+const State = ({ isPublished }: { isPublished: boolean }) => (
+	<Badge color={isPublished ? BADGE_COLOURS.done : BADGE_COLOURS.draft}>
+		{isPublished ? "Опубликовано" : "Черновик"}
+	</Badge>
+);
+
+function Facts({ post }: { post: ListedPost }) {
 	const timeZone = useRouteContext({
 		from: "__root__",
 		select: ({ settings }) => settings.timeZone,
 	});
 	return (
-		<div style={{ flex: "1 1 20rem", minWidth: 0 }}>
-			<Group gap="xs" align="baseline">
-				<Title order={2} size="h4" style={{ overflowWrap: "anywhere" }}>
-					{post.title || "Без названия"}
-				</Title>
-				<Badge
-					color={post.published ? BADGE_COLOURS.done : BADGE_COLOURS.draft}
-				>
-					{post.published ? "Опубликовано" : "Черновик"}
-				</Badge>
-			</Group>
-			{post.excerpt && (
-				<Text mt="xs" lineClamp={3}>
-					{post.excerpt}
-				</Text>
-			)}
-			<Group gap="md" mt="xs" c="dimmed" fz="sm">
-				<span>Просмотры: {post.viewCount}</span>
-				<span>Лайки: {post.likeCount}</span>
-				<time dateTime={post.createdAt}>
-					{formatShortDate(post.createdAt, timeZone)}
-				</time>
-				{post.category && <span>{post.category.name}</span>}
-			</Group>
+		<div className={styles.facts}>
+			<time className={styles.date} data-number="" dateTime={post.createdAt}>
+				{formatShortDate(post.createdAt, timeZone)}
+			</time>
+			<span className={styles.views} data-number="">
+				<span className={styles.name}>Просмотры: </span>
+				{post.viewCount}
+			</span>
+			<span className={styles.likes} data-number="">
+				<span className={styles.name}>Лайки: </span>
+				{post.likeCount}
+			</span>
+			<span className={styles.category}>{post.category?.name}</span>
 		</div>
 	);
 }

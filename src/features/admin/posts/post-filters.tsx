@@ -1,8 +1,17 @@
-import { NativeSelect, SimpleGrid } from "@mantine/core";
+import {
+	Badge,
+	Button,
+	Group,
+	NativeSelect,
+	Popover,
+	Stack,
+} from "@mantine/core";
 import { failureOf } from "../failure/failure.ts";
-import { SearchField } from "../lists/search-field.tsx";
+import { FilterIcon } from "../icons.tsx";
+import styles from "../lists/list-bar.module.css";
 import { trpc } from "../trpc.ts";
-import { type PostListSearch, SORTS } from "./post-list-search.ts";
+import type { PostListSearch } from "./post-list-search.ts";
+import { countFilters } from "./post-list-state.ts";
 
 const STATES = [
 	{ value: "", label: "Все" },
@@ -16,75 +25,82 @@ const notLoaded = (error: unknown) =>
 
 interface PostFiltersProps {
 	search: PostListSearch;
-	onSearch(search: PostListSearch, isTyping?: boolean): void;
+	onSearch(search: PostListSearch): void;
 }
 
-/** What of the posts is shown, and in which order. */
+/** The filters of the list of posts behind a button, which says how many are set. */
 export function PostFilters({ search, onSearch }: PostFiltersProps) {
 	const categories = trpc.category.list.useQuery();
 	const tags = trpc.tag.list.useQuery();
 	const change = (name: keyof PostListSearch, value: unknown) =>
 		onSearch({ ...search, [name]: value || undefined, page: undefined });
 	const isTrash = search.state === "trash";
+	const count = countFilters(search);
 	return (
-		<SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} spacing="sm" role="search">
-			<SearchField
-				placeholder="Название или текст"
-				q={search.q}
-				disabled={isTrash}
-				onSearch={(q, isTyping) =>
-					onSearch({ ...search, q, page: undefined }, isTyping)
-				}
-			/>
-			<NativeSelect
-				label="Состояние"
-				data={STATES}
-				value={search.state ?? ""}
-				onChange={(event) => change("state", event.currentTarget.value)}
-			/>
-			<NativeSelect
-				label="Категория"
-				disabled={isTrash}
-				error={notLoaded(categories.error)}
-				value={search.category ?? ""}
-				data={[
-					{ value: "", label: "Любая" },
-					{ value: "none", label: "Без категории" },
-					...(categories.data ?? []).map(({ id, name }) => ({
-						value: String(id),
-						label: name,
-					})),
-				]}
-				onChange={({ currentTarget: { value } }) =>
-					change("category", value === "none" ? value : Number(value))
-				}
-			/>
-			<NativeSelect
-				label="Тег"
-				disabled={isTrash}
-				error={notLoaded(tags.error)}
-				value={search.tag ?? ""}
-				data={[
-					{ value: "", label: "Любой" },
-					...(tags.data ?? []).map(({ id, name }) => ({
-						value: String(id),
-						label: name,
-					})),
-				]}
-				onChange={(event) => change("tag", Number(event.currentTarget.value))}
-			/>
-			<NativeSelect
-				label="Порядок"
-				disabled={isTrash}
-				value={search.sort ?? "newest"}
-				data={Object.entries(SORTS).map(([value, { label }]) => ({
-					value,
-					label,
-				}))}
-				onChange={({ currentTarget: { value } }) =>
-					change("sort", value === "newest" ? undefined : value)
-				}
-			/>
-		</SimpleGrid>
+		<Popover position="bottom-end" width={300} shadow="md" trapFocus>
+			<Popover.Target>
+				<Button variant="default" className={styles.filters}>
+					<Group component="span" gap="xs" wrap="nowrap">
+						<FilterIcon />
+						<span className={styles.label}>Фильтры</span>
+						{count > 0 && (
+							<Badge variant="filled" circle>
+								{count}
+							</Badge>
+						)}
+					</Group>
+				</Button>
+			</Popover.Target>
+			<Popover.Dropdown aria-label="Фильтры">
+				<Stack gap="sm">
+					<NativeSelect
+						label="Состояние"
+						data={STATES}
+						value={search.state ?? ""}
+						onChange={(event) => change("state", event.currentTarget.value)}
+					/>
+					<NativeSelect
+						label="Категория"
+						disabled={isTrash}
+						error={notLoaded(categories.error)}
+						value={search.category ?? ""}
+						data={[
+							{ value: "", label: "Любая" },
+							{ value: "none", label: "Без категории" },
+							...(categories.data ?? []).map(({ id, name }) => ({
+								value: String(id),
+								label: name,
+							})),
+						]}
+						onChange={({ currentTarget: { value } }) =>
+							change("category", value === "none" ? value : Number(value))
+						}
+					/>
+					<NativeSelect
+						label="Тег"
+						disabled={isTrash}
+						error={notLoaded(tags.error)}
+						value={search.tag ?? ""}
+						data={[
+							{ value: "", label: "Любой" },
+							...(tags.data ?? []).map(({ id, name }) => ({
+								value: String(id),
+								label: name,
+							})),
+						]}
+						onChange={(event) =>
+							change("tag", Number(event.currentTarget.value))
+						}
+					/>
+					<Button
+						variant="default"
+						disabled={count === 0}
+						onClick={() => onSearch({ q: search.q, sort: search.sort })}
+					>
+						Сбросить фильтры
+					</Button>
+				</Stack>
+			</Popover.Dropdown>
+		</Popover>
 	);
 }

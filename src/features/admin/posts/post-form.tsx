@@ -1,6 +1,7 @@
-import { Stack } from "@mantine/core";
+import { Stack, VisuallyHidden } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
-import type { FormEvent } from "react";
+import { type FormEvent, useRef } from "react";
+import { flushSync } from "react-dom";
 import type { AdminPost } from "../../../../server/features/post/post.schema.ts";
 import { useConfirm } from "../confirm/confirm.tsx";
 import { LeftDraftOffers } from "../drafts/left-draft-offers.tsx";
@@ -10,12 +11,15 @@ import { uploadPicture } from "../pictures/upload-picture.ts";
 import { trpc } from "../trpc.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DeletedNotice } from "./deleted-notice.tsx";
-import { PostDetails } from "./post-details.tsx";
-import { PostHeading } from "./post-heading.tsx";
-import { SaveBar } from "./save-bar.tsx";
+import { PostBar } from "./post-bar.tsx";
+import styles from "./post-form.module.css";
+import { PostSettings } from "./post-settings.tsx";
+import { PostTitleField } from "./post-title-field.tsx";
 import { useLeaving } from "./use-leaving.ts";
 import { usePostForm } from "./use-post-form.ts";
 import { usePostSaving } from "./use-post-saving.ts";
+import { useSettingsPanel } from "./use-settings-panel.ts";
+import { useVisibleHeight } from "./use-visible-height.ts";
 
 interface PostFormProps {
 	/** What is edited; nothing for a new post. */
@@ -31,7 +35,12 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 	const postForm = usePostForm(post);
 	const { form, editor, session, stateKind, fill } = postForm;
 	const state = session.state();
-	const saving = usePostSaving(postForm, onCreated);
+	const settings = useSettingsPanel();
+	const saving = usePostSaving(postForm, onCreated, () =>
+		flushSync(settings.open),
+	);
+	const root = useRef<HTMLFormElement>(null);
+	useVisibleHeight(root);
 	const { client } = trpc.useUtils();
 	const confirm = useConfirm();
 	useLeaving(session, () => editor.current?.isUploading() ?? false);
@@ -63,42 +72,62 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 	);
 
 	return (
-		<form onSubmit={handleSubmit} noValidate aria-label="Статья">
-			<Stack gap="md">
-				<LeftDraftOffers
-					postId={post?.id ?? null}
-					base={session.base}
-					fields={() => session.fields()}
-					unsaved={() => (session.isUnsaved() ? session.draft() : undefined)}
-					isSaving={stateKind === "saving"}
-					onRestore={(draft) => {
-						fill(draft.fields);
-						return session.takeUp(draft);
-					}}
-				/>
-				{stateKind === "deleted" && (
-					<DeletedNotice onRestore={saving.restoreAndSave} />
-				)}
-				<PostHeading postForm={postForm} />
-				<ContentEditor
-					ref={editor}
-					label="Содержание"
-					defaultValue={postForm.initialContent}
-					onChange={() => session.touch()}
-					error={form.errors.content}
-					renderPreview={(content) => client.post.preview.mutate({ content })}
-					uploadPicture={uploadPicture}
-					explain={explain}
-					mayPass={(error) => mayPass(failureOf(error))}
-				/>
-				<PostDetails postForm={postForm} />
-				<SaveBar
-					form={form}
-					session={session}
-					onCancel={handleCancel}
-					onRetry={saving.save}
-				/>
-			</Stack>
+		<form
+			ref={root}
+			className={styles.form}
+			onSubmit={handleSubmit}
+			onKeyDown={({ key, defaultPrevented }) => {
+				if (key === "Escape" && settings.isOverText && !defaultPrevented)
+					settings.close();
+			}}
+			noValidate
+			aria-label="Статья"
+		>
+			<PostBar
+				form={form}
+				session={session}
+				settings={settings}
+				onCancel={handleCancel}
+				onRetry={saving.save}
+			/>
+			<div className={styles.workspace}>
+				<div className={styles.paper} inert={settings.isOverText}>
+					<VisuallyHidden component="h1">
+						{session.base ? "Статья" : "Новая статья"}
+					</VisuallyHidden>
+					<Stack gap="xs" className={styles.notices}>
+						<LeftDraftOffers
+							postId={post?.id ?? null}
+							base={session.base}
+							fields={() => session.fields()}
+							unsaved={() =>
+								session.isUnsaved() ? session.draft() : undefined
+							}
+							isSaving={stateKind === "saving"}
+							onRestore={(draft) => {
+								fill(draft.fields);
+								return session.takeUp(draft);
+							}}
+						/>
+						{stateKind === "deleted" && (
+							<DeletedNotice onRestore={saving.restoreAndSave} />
+						)}
+					</Stack>
+					<PostTitleField postForm={postForm} />
+					<ContentEditor
+						ref={editor}
+						label="Содержание"
+						defaultValue={postForm.initialContent}
+						onChange={() => session.touch()}
+						error={form.errors.content}
+						renderPreview={(content) => client.post.preview.mutate({ content })}
+						uploadPicture={uploadPicture}
+						explain={explain}
+						mayPass={(error) => mayPass(failureOf(error))}
+					/>
+				</div>
+				<PostSettings postForm={postForm} panel={settings} />
+			</div>
 			{state.kind === "conflict" && (
 				<ConflictDialog
 					mine={session.fields()}

@@ -1,17 +1,17 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Button, EmptyState, NativeSelect, Stack, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { LeftDraftsNotice } from "../drafts/left-drafts-notice.tsx";
+import styles from "../lists/list-bar.module.css";
 import { PAGE_SIZE, PAGED_QUERY, PagedList } from "../lists/paged-list.tsx";
+import { SearchField } from "../lists/search-field.tsx";
 import { useKeptFocus } from "../lists/use-kept-focus.ts";
-import { trpc } from "../trpc.ts";
+import { type Answers, trpc } from "../trpc.ts";
 import { PostCard } from "./post-card.tsx";
 import { PostFilters } from "./post-filters.tsx";
-import {
-	type PostListSearch,
-	rememberPostList,
-	SORTS,
-} from "./post-list-search.ts";
+import { PostListHead } from "./post-list-head.tsx";
+import type { PostListSearch } from "./post-list-search.ts";
+import { countFilters, rememberPostList, SORTS } from "./post-list-state.ts";
 import { TrashedPostCard } from "./trashed-post-card.tsx";
 
 interface PostListPageProps {
@@ -20,24 +20,47 @@ interface PostListPageProps {
 	onSearch(search: PostListSearch, isTyping?: boolean): void;
 }
 
-/** The posts of the panel: search, filters, cards, pages. */
+/** The posts of the panel: search, filters, order, rows, pages. */
 export function PostListPage({ search, onSearch }: PostListPageProps) {
 	useEffect(() => rememberPostList(search), [search]);
 	const list = useKeptFocus<HTMLDivElement>();
+	const isTrash = search.state === "trash";
 	return (
-		<Stack ref={list}>
-			<Group justify="space-between">
-				<Button
-					renderRoot={(props) => (
-						<Link to="/admin/posts/$id" params={{ id: "new" }} {...props} />
-					)}
-				>
-					Новая статья
-				</Button>
-			</Group>
+		<Stack ref={list} gap="sm">
 			<LeftDraftsNotice />
-			<PostFilters search={search} onSearch={onSearch} />
-			{search.state === "trash" ? (
+			<div className={styles.bar}>
+				<search className={styles.fields}>
+					<SearchField
+						placeholder="Название или текст"
+						q={search.q}
+						disabled={isTrash}
+						onSearch={(q, isTyping) =>
+							onSearch({ ...search, q, page: undefined }, isTyping)
+						}
+					/>
+					<PostFilters search={search} onSearch={onSearch} />
+					<NativeSelect
+						aria-label="Порядок"
+						className={styles.order}
+						disabled={isTrash}
+						value={search.sort ?? "newest"}
+						data={Object.entries(SORTS).map(([value, { label }]) => ({
+							value,
+							label,
+						}))}
+						onChange={({ currentTarget: { value } }) => {
+							const sort = value as keyof typeof SORTS;
+							onSearch({
+								...search,
+								sort: sort === "newest" ? undefined : sort,
+								page: undefined,
+							});
+						}}
+					/>
+				</search>
+				<NewPost />
+			</div>
+			{isTrash ? (
 				<TrashedPosts search={search} onSearch={onSearch} />
 			) : (
 				<Posts search={search} onSearch={onSearch} />
@@ -45,6 +68,16 @@ export function PostListPage({ search, onSearch }: PostListPageProps) {
 		</Stack>
 	);
 }
+
+const NewPost = () => (
+	<Button
+		renderRoot={(props) => (
+			<Link to="/admin/posts/$id" params={{ id: "new" }} {...props} />
+		)}
+	>
+		Новая статья
+	</Button>
+);
 
 function Posts({ search, onSearch }: PostListPageProps) {
 	const { q, state, category, tag, sort = "newest", page = 1 } = search;
@@ -72,28 +105,82 @@ function Posts({ search, onSearch }: PostListPageProps) {
 				onSearch({ ...search, page: next }, isCorrection)
 			}
 		>
-			{({ posts, total }) => (
-				<>
-					<Count
-						total={total}
-						isFiltered={Boolean(q || state || category || tag)}
+			{(found) =>
+				found.total === 0 ? (
+					<NoPosts
+						isFiltered={Boolean(q) || countFilters(search) > 0}
+						onReset={() => onSearch({})}
 					/>
-					{posts.map((post) => (
-						<PostCard key={post.id} post={post} />
-					))}
-				</>
-			)}
+				) : (
+					<PostRows
+						// Nothing is chosen that is out of sight.
+						key={JSON.stringify(search)}
+						{...found}
+						isFiltered={Boolean(q) || countFilters(search) > 0}
+					/>
+				)
+			}
 		</PagedList>
 	);
 }
 
-function Count({ total, isFiltered }: { total: number; isFiltered: boolean }) {
+function PostRows({
+	posts,
+	total,
+	isFiltered,
+}: Answers["post"]["list"] & { isFiltered: boolean }) {
+	const [ids, setIds] = useState<number[]>([]);
+	const chosen = posts.filter(({ id }) => ids.includes(id));
 	return (
-		<Text size="sm" c="dimmed" role="status">
-			{total === 0
-				? "Статьи не найдены"
-				: `${isFiltered ? "Найдено" : "Всего"}: ${total}`}
-		</Text>
+		<div>
+			<PostListHead
+				posts={posts}
+				chosen={chosen}
+				count={`${isFiltered ? "Найдено" : "Всего"}: ${total}`}
+				onChoose={(next) => setIds(next.map(({ id }) => id))}
+			/>
+			{posts.map((post) => (
+				<PostCard
+					key={post.id}
+					post={post}
+					isChosen={ids.includes(post.id)}
+					onChoose={(isChosen) =>
+						setIds((all) =>
+							isChosen ? [...all, post.id] : all.filter((id) => id !== post.id),
+						)
+					}
+				/>
+			))}
+		</div>
+	);
+}
+
+function NoPosts({
+	isFiltered,
+	onReset,
+}: {
+	isFiltered: boolean;
+	onReset(): void;
+}) {
+	return (
+		<EmptyState
+			role="status"
+			py="xl"
+			title="Статьи не найдены"
+			description={
+				isFiltered
+					? "Ничего не подошло под слова поиска и фильтры."
+					: "Новая статья остаётся черновиком, пока вы её не опубликуете."
+			}
+		>
+			{isFiltered && (
+				<EmptyState.Actions>
+					<Button variant="default" onClick={onReset}>
+						Показать все
+					</Button>
+				</EmptyState.Actions>
+			)}
+		</EmptyState>
 	);
 }
 
@@ -115,14 +202,18 @@ function TrashedPosts({ search, onSearch }: PostListPageProps) {
 		>
 			{({ posts, total }) => (
 				<>
-					<Text size="sm" c="dimmed">
-						{total === 0
-							? "Корзина пуста"
-							: "Удалённые статьи хранятся 30 дней, потом исчезают навсегда."}
-					</Text>
-					{posts.map((post) => (
-						<TrashedPostCard key={post.id} post={post} />
-					))}
+					{total === 0 ? (
+						<EmptyState py="xl" title="Корзина пуста" />
+					) : (
+						<Text c="dimmed">
+							Удалённые статьи хранятся 30 дней, потом исчезают навсегда.
+						</Text>
+					)}
+					<div>
+						{posts.map((post) => (
+							<TrashedPostCard key={post.id} post={post} />
+						))}
+					</div>
 				</>
 			)}
 		</PagedList>

@@ -1,31 +1,14 @@
 import { oneOf, soughtWords, wholeNumber } from "../../../lib/search-params.ts";
 
-/** How the list of posts may be sorted, and what that asks of the server. */
-export const SORTS = {
-	newest: {
-		label: "Сначала новые",
-		query: { sort: "createdAt", direction: "desc" },
-	},
-	oldest: {
-		label: "Сначала старые",
-		query: { sort: "createdAt", direction: "asc" },
-	},
-	updated: {
-		label: "Недавно изменённые",
-		query: { sort: "updatedAt", direction: "desc" },
-	},
-	title: { label: "По названию", query: { sort: "title", direction: "asc" } },
-	views: {
-		label: "По просмотрам",
-		query: { sort: "viewCount", direction: "desc" },
-	},
-	likes: {
-		label: "По лайкам",
-		query: { sort: "likeCount", direction: "desc" },
-	},
-} as const;
-
-type Sort = keyof typeof SORTS;
+const SORT_NAMES = [
+	"newest",
+	"oldest",
+	"updated",
+	"title",
+	"views",
+	"likes",
+] as const;
+export type Sort = (typeof SORT_NAMES)[number];
 
 /** What of the list is shown, as its address says. */
 export interface PostListSearch {
@@ -47,16 +30,7 @@ export function parsePostListSearch(
 		category:
 			wholeNumber(search.category, 1) ?? oneOf(["none"], search.category),
 		tag: wholeNumber(search.tag, 1),
-		sort: oneOf(Object.keys(SORTS) as Sort[], search.sort),
+		sort: oneOf(SORT_NAMES, search.sort),
 		page: wholeNumber(search.page, 2),
 	};
 }
-
-let last: PostListSearch = {};
-
-/** Remembers what was shown, for the way back from a post. */
-export function rememberPostList(search: PostListSearch): void {
-	last = search;
-}
-
-export const lastPostList = () => last;

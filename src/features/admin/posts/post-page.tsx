@@ -1,12 +1,13 @@
-import { Button, Stack, Text } from "@mantine/core";
+import { Box, Button, Stack, Text } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { OrphanedDrafts } from "../drafts/orphaned-drafts.tsx";
 import { failureOf } from "../failure/failure.ts";
+import { ListLoading } from "../lists/list-loading.tsx";
 import { LoadFailure } from "../lists/load-failure.tsx";
 import { trpc } from "../trpc.ts";
 import { PostForm } from "./post-form.tsx";
-import { lastPostList } from "./post-list-search.ts";
+import { lastPostList } from "./post-list-state.ts";
 
 /** The form of a post, or of a new one, which stays open when it has been saved for the first time. */
 export function PostPage({ id }: { id: number | "new" }) {
@@ -41,10 +42,16 @@ function StoredPost({ id, onClose }: { id: number; onClose(): void }) {
 	if (data && isFetchedAfterMount) {
 		return <PostForm post={data} onClose={onClose} />;
 	}
-	if (!error) return <Text role="status">Загрузка статьи...</Text>;
+	if (!error) {
+		return (
+			<Box p="lg">
+				<ListLoading>Загрузка статьи...</ListLoading>
+			</Box>
+		);
+	}
 	if (failureOf(error).status === 404) {
 		return (
-			<Stack align="flex-start">
+			<Stack align="flex-start" p="lg">
 				<Text role="alert">Статья не найдена. Возможно, она в корзине.</Text>
 				<OrphanedDrafts postId={id} />
 				<Button variant="default" onClick={onClose}>
@@ -54,10 +61,12 @@ function StoredPost({ id, onClose }: { id: number; onClose(): void }) {
 		);
 	}
 	return (
-		<LoadFailure
-			error={error}
-			title="Не удалось загрузить статью"
-			onRetry={() => refetch()}
-		/>
+		<Box p="lg">
+			<LoadFailure
+				error={error}
+				title="Не удалось загрузить статью"
+				onRetry={() => refetch()}
+			/>
+		</Box>
 	);
 }

@@ -14,6 +14,8 @@ import type { PostFormState } from "./use-post-form.ts";
 export function usePostSaving(
 	{ form, editor, session, stateKind, fill, takeSlug }: PostFormState,
 	onCreated: ((id: number) => void) | undefined,
+	/** Called before the focus goes to a field of the settings. */
+	openSettings: () => void,
 ) {
 	const refresh = useRefresh();
 	const isHere = useIsHere();
@@ -30,7 +32,10 @@ export function usePostSaving(
 		});
 		const [first] = Object.keys(failure.fields);
 		if (first === "content") editor.current?.focus();
-		else if (first) form.getInputNode(first)?.focus();
+		else if (first) {
+			if (first !== "title" && first !== "published") openSettings();
+			form.getInputNode(first)?.focus();
+		}
 		// Specification, section 8.
 		if (isNew) tell(`Ошибка при создании статьи: ${statusAndDetail(failure)}`);
 		else tell("Не удалось сохранить статью", failure.detail);

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useIsHere } from "../../../lib/use-is-here.ts";
+import { ROW_ACTION } from "../lists/row-action.ts";
 import { notifications, notifyFailure } from "../notifications/notify.ts";
 import { trpc } from "../trpc.ts";
 
@@ -28,7 +29,7 @@ export function ViewPostButton({ post }: ViewPostButtonProps) {
 	});
 	const isHere = useIsHere();
 	const label = `Посмотреть «${post.title || "Без названия"}»`;
-	const look = { size: "xs", variant: "default", "aria-label": label } as const;
+	const look = { ...ROW_ACTION, "aria-label": label } as const;
 	if (post.published) {
 		return (
 			<Button

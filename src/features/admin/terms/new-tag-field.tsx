@@ -27,7 +27,11 @@ export function NewTagField({
 	const canCreate = name.trim() !== "" && !isPending;
 	// The field stands in the form of a post, which Enter would save.
 	const handleKeyDown = (event: KeyboardEvent) => {
-		if (event.key === "Escape") close();
+		if (event.key === "Escape") {
+			// The panel around it stays.
+			event.preventDefault();
+			close();
+		}
 		if (event.key !== "Enter") return;
 		event.preventDefault();
 		if (canCreate) create(name);

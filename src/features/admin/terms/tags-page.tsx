@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { tagSlugOf } from "../../../../server/features/slug.schema.ts";
+import { ROW_ACTION } from "../lists/row-action.ts";
 import { trpc } from "../trpc.ts";
 import { MergeTagDialog } from "./merge-tag-dialog.tsx";
 import type { Term } from "./term.ts";
@@ -64,8 +65,7 @@ export function TagsPage() {
 				onRestore={onRestore}
 				actions={(tag) => (
 					<Button
-						size="xs"
-						variant="default"
+						{...ROW_ACTION}
 						onClick={() => setMerged(tag)}
 						aria-label={`Объединить «${tag.name}» с другим тегом`}
 					>

@@ -1,5 +1,7 @@
-import { Button, Card, Code, Group, Text, Title } from "@mantine/core";
+import { Button, Code, Group, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
+import { ListRow } from "../lists/list-row.tsx";
+import { ROW_ACTION } from "../lists/row-action.ts";
 import { countPosts, type Term } from "./term.ts";
 
 interface TermCardProps {
@@ -9,51 +11,38 @@ interface TermCardProps {
 	children?: ReactNode;
 }
 
-/** A category or a tag in its list. */
+/** A category or a tag in its list: name, description, slug, and how many posts bear it. */
 export function TermCard({ term, onEdit, onDelete, children }: TermCardProps) {
-	return (
-		<Card component="article" withBorder padding="sm">
-			<Group justify="space-between" gap="xs">
-				<TermSummary term={term} />
-				<Group gap="xs">
-					{children}
-					<Button
-						size="xs"
-						variant="default"
-						onClick={onEdit}
-						aria-label={`Изменить «${term.name}»`}
-					>
-						Изменить
-					</Button>
-					<Button
-						size="xs"
-						variant="subtle"
-						color="madder"
-						onClick={onDelete}
-						aria-label={`Удалить «${term.name}»`}
-					>
-						Удалить
-					</Button>
-				</Group>
-			</Group>
-		</Card>
+	const actions = (
+		<>
+			<Button
+				{...ROW_ACTION}
+				onClick={onEdit}
+				aria-label={`Изменить «${term.name}»`}
+			>
+				Изменить
+			</Button>
+			{children}
+			<Button
+				{...ROW_ACTION}
+				color="madder"
+				onClick={onDelete}
+				aria-label={`Удалить «${term.name}»`}
+			>
+				Удалить
+			</Button>
+		</>
 	);
-}
-
-/** Name, description, slug, and how many posts bear it. */
-function TermSummary({ term }: { term: Term }) {
 	return (
-		<div style={{ flex: "1 1 14rem", minWidth: 0, overflowWrap: "anywhere" }}>
-			<Title order={2} size="h5">
-				{term.name}
-			</Title>
-			{term.description && <Text size="sm">{term.description}</Text>}
-			<Group gap="xs" mt={4}>
+		<ListRow actions={actions}>
+			<Group gap="0 0.75rem">
+				<Title order={2} size="h4">
+					{term.name}
+				</Title>
 				<Code>{term.slug}</Code>
-				<Text size="sm" c="dimmed">
-					{countPosts(term.postCount)}
-				</Text>
+				<Text c="dimmed">{countPosts(term.postCount)}</Text>
 			</Group>
-		</div>
+			{term.description && <Text c="dimmed">{term.description}</Text>}
+		</ListRow>
 	);
 }

@@ -1,6 +1,15 @@
-import { Button, Group, Paper, Stack, Switch, Text } from "@mantine/core";
+import {
+	Button,
+	EmptyState,
+	Group,
+	Paper,
+	Stack,
+	Switch,
+	Text,
+} from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { type Failure, failureOf } from "../failure/failure.ts";
+import { ListLoading } from "../lists/list-loading.tsx";
 import { LoadFailure } from "../lists/load-failure.tsx";
 import { useKeptFocus } from "../lists/use-kept-focus.ts";
 import type { Term } from "./term.ts";
@@ -72,16 +81,16 @@ export function TermsPage<T extends Term>(props: TermsPageProps<T>) {
 		/>
 	);
 	return (
-		<Stack ref={page}>
+		<Stack ref={page} gap="sm">
 			<Group justify="space-between">
-				<Button onClick={() => open(NEW)} disabled={edited === NEW}>
-					{words.create}
-				</Button>
 				<Switch
 					label="Корзина"
 					checked={isTrash}
 					onChange={(event) => setIsTrash(event.currentTarget.checked)}
 				/>
+				<Button onClick={() => open(NEW)} disabled={edited === NEW}>
+					{words.create}
+				</Button>
 			</Group>
 			{edited === NEW && (
 				<Paper withBorder p="md">
@@ -92,24 +101,26 @@ export function TermsPage<T extends Term>(props: TermsPageProps<T>) {
 				<Trash {...props} />
 			) : (
 				<Listed list={list} words={words}>
-					{(terms) =>
-						terms.map((term) =>
-							edited === term.id ? (
-								<Paper key={term.id} withBorder p="md">
-									{formOf(term)}
-								</Paper>
-							) : (
-								<TermCard
-									key={term.id}
-									term={term}
-									onEdit={() => open(term.id)}
-									onDelete={() => props.onDelete(term)}
-								>
-									{props.actions?.(term)}
-								</TermCard>
-							),
-						)
-					}
+					{(terms) => (
+						<div>
+							{terms.map((term) =>
+								edited === term.id ? (
+									<Paper key={term.id} withBorder p="md">
+										{formOf(term)}
+									</Paper>
+								) : (
+									<TermCard
+										key={term.id}
+										term={term}
+										onEdit={() => open(term.id)}
+										onDelete={() => props.onDelete(term)}
+									>
+										{props.actions?.(term)}
+									</TermCard>
+								),
+							)}
+						</div>
+					)}
 				</Listed>
 			)}
 		</Stack>
@@ -133,14 +144,14 @@ function Listed<T extends Term>({
 		/>
 	) : undefined;
 	if (!list.data) {
-		return failure ?? <Text role="status">{words.loading}</Text>;
+		return failure ?? <ListLoading>{words.loading}</ListLoading>;
 	}
 	// What was read before stays, and with it a form that somebody is writing in.
 	return (
 		<>
 			{failure}
 			{list.data.length === 0 ? (
-				<Text c="dimmed">{words.empty}</Text>
+				<EmptyState py="xl" title={words.empty} />
 			) : (
 				children(list.data)
 			)}
@@ -156,13 +167,15 @@ function Trash<T extends Term>({ trash, words, onRestore }: TermsPageProps<T>) {
 					<Text size="sm" c="dimmed">
 						Удалённое хранится 30 дней, потом исчезает навсегда.
 					</Text>
-					{terms.map((term) => (
-						<TrashedTermCard
-							key={term.id}
-							term={term}
-							onRestore={() => onRestore(term.id)}
-						/>
-					))}
+					<div>
+						{terms.map((term) => (
+							<TrashedTermCard
+								key={term.id}
+								term={term}
+								onRestore={() => onRestore(term.id)}
+							/>
+						))}
+					</div>
 				</>
 			)}
 		</Listed>

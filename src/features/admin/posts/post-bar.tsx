@@ -1,28 +1,37 @@
-import { Anchor, Button, Group, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { BackIcon, SettingsIcon } from "../icons.tsx";
+import styles from "./post-bar.module.css";
+import { lastPostList } from "./post-list-state.ts";
 import type { PostSession } from "./post-session.ts";
-import styles from "./save-bar.module.css";
 import { describeState } from "./save-state.ts";
 import { StateSwitches } from "./state-switches.tsx";
 import type { PostFormState } from "./use-post-form.ts";
+import type { SettingsPanel } from "./use-settings-panel.ts";
 
-interface SaveBarProps {
+interface PostBarProps {
 	form: PostFormState["form"];
 	session: PostSession;
+	settings: SettingsPanel;
 	onCancel(): void;
 	onRetry(): void;
 }
 
-/** What is always in reach: the state of the post, the word on what is saved, saving. */
-export function SaveBar({ form, session, onCancel, onRetry }: SaveBarProps) {
+/** What is always in sight: the way back, the state of the post, the word on what is saved, saving. */
+export function PostBar({
+	form,
+	session,
+	settings,
+	onCancel,
+	onRetry,
+}: PostBarProps) {
 	const state = useSyncExternalStore(session.subscribe, session.state);
-	const { base } = session;
 	const button = useRef<HTMLButtonElement>(null);
 	const isHeld = state.kind === "saving" || state.kind === "conflict";
 	useEffect(() => {
 		if (!isHeld) return;
-		// A disabled button loses the focus, and with it whoever works with the keyboard. The bar is
-		// sticky and always in sight, but focus() would scroll to where it stands in the page.
+		// A disabled button loses the focus, and with it whoever works with the keyboard.
 		return () => {
 			if (isFocusLost()) button.current?.focus({ preventScroll: true });
 		};
@@ -33,24 +42,40 @@ export function SaveBar({ form, session, onCancel, onRetry }: SaveBarProps) {
 		state.kind === "deleted";
 	return (
 		<div className={styles.bar} data-save-bar>
-			<StateSwitches
-				key={form.key("published")}
-				{...form.getInputProps("published")}
-			/>
+			<Link
+				to="/admin"
+				search={lastPostList()}
+				activeOptions={{ exact: true }}
+				className={styles.back}
+			>
+				<BackIcon />
+				<span className={styles.backLabel}>К списку статей</span>
+			</Link>
 			<Text
-				size="sm"
 				role="status"
 				c={isWrong ? "var(--mantine-color-error)" : "dimmed"}
 				className={styles.word}
 			>
 				{describeState(state)}
 			</Text>
-			<Group gap="xs" wrap="nowrap">
-				{base?.published && (
-					<Anchor href={`/blog/${base.slug}`} target="_blank" size="sm">
-						На сайте
-					</Anchor>
-				)}
+			<div className={styles.state}>
+				<StateSwitches
+					key={form.key("published")}
+					{...form.getInputProps("published")}
+				/>
+			</div>
+			<div className={styles.buttons}>
+				<Button
+					ref={settings.button}
+					variant="default"
+					className={styles.settings}
+					aria-expanded={settings.isOpen}
+					aria-controls={settings.id}
+					onClick={settings.toggle}
+				>
+					<SettingsIcon />
+					<span className={styles.settingsLabel}>Настройки</span>
+				</Button>
 				<Button variant="default" onClick={onCancel}>
 					Отмена
 				</Button>
@@ -63,7 +88,7 @@ export function SaveBar({ form, session, onCancel, onRetry }: SaveBarProps) {
 				>
 					Сохранить
 				</Button>
-			</Group>
+			</div>
 		</div>
 	);
 }

@@ -1,0 +1,295 @@
+import type { Page } from "@playwright/test";
+import {
+	expect,
+	field,
+	notification,
+	openEditor,
+	save,
+	saved,
+	showBeside,
+	test,
+	textOf,
+} from "./panel.fixture.ts";
+import { freshSlug } from "./site.fixture.ts";
+
+const settingsOf = (page: Page) =>
+	page.getByRole("complementary", { name: "Настройки статьи" });
+const toggleSettings = (page: Page) =>
+	page.getByRole("button", { name: "Настройки", exact: true }).click();
+const areas = (page: Page) => page.getByRole("navigation", { name: "Панель" });
+const boxOf = async (page: Page, name: string) => {
+	const box = await page
+		.getByRole("button", { name, exact: true })
+		.boundingBox();
+	if (!box) throw new Error(`${name} is not seen`);
+	return box;
+};
+
+test("the areas stand at the side, on a telephone at the foot", async ({
+	panel,
+}) => {
+	await panel.goto("/admin");
+	await expect(
+		areas(panel).getByRole("link", { name: "Блог" }),
+	).toHaveAttribute("aria-current", "page");
+	const side = await areas(panel).boundingBox();
+	expect(side?.width).toBeLessThanOrEqual(112);
+	await panel.setViewportSize({ width: 360, height: 740 });
+	const foot = await areas(panel).boundingBox();
+	expect(foot).toMatchObject({ x: 0, width: 360 });
+	expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBe(740);
+
+	await areas(panel).getByRole("link", { name: "Сеансы и пароль" }).click();
+	await expect(panel.getByRole("heading", { level: 1 })).toHaveText(
+		"Сеансы и пароль",
+	);
+	await areas(panel).getByRole("link", { name: "Блог" }).click();
+	await expect(panel.getByRole("heading", { level: 1 })).toHaveText(
+		"Управление блогом",
+	);
+});
+
+test("several posts are published, taken back and deleted at once, and each can be undone", async ({
+	panel,
+	owner,
+}) => {
+	const word = freshSlug("srazu");
+	for (const [name, slug, published] of [
+		["раз", "a", false],
+		["два", "b", false],
+		["три", "c", true],
+	] as const) {
+		await owner.create({
+			slug: `${word}-${slug}`,
+			title: `${word} ${name}`,
+			content: "Слова",
+			published,
+		});
+	}
+	const states = () =>
+		panel.getByRole("article").filter({ hasText: "Опубликовано" });
+	const choose = (name: string) =>
+		panel.getByRole("checkbox", { name: `Выбрать «${word} ${name}»` }).check();
+	const confirm = (name: string) =>
+		panel
+			.getByRole("dialog")
+			.getByRole("button", { name, exact: true })
+			.click();
+	const act = (name: string) =>
+		panel.getByRole("button", { name, exact: true }).first().click();
+	await panel.goto(`/admin?q=${word}`);
+	await expect(states()).toHaveCount(1);
+
+	await test.step("drafts are published; what was published already is left alone", async () => {
+		await panel.getByRole("checkbox", { name: /^Выбрать все/ }).check();
+		await expect(panel.getByText("Выбрано: 3")).toBeVisible();
+		await act("Опубликовать");
+		await expect(panel.getByRole("dialog")).toContainText(
+			/появится: 2\sстатьи/,
+		);
+		await confirm("Опубликовать");
+		await expect(states()).toHaveCount(3);
+		await notification(panel, /Опубликовано: 2\sстатьи/)
+			.getByRole("button", { name: "Отменить" })
+			.click();
+		await expect(states()).toHaveCount(1);
+	});
+
+	await test.step("deleted posts come back", async () => {
+		await panel.getByRole("checkbox", { name: /^Выбрать все/ }).uncheck();
+		await choose("раз");
+		await choose("три");
+		await act("Удалить");
+		await confirm("Удалить");
+		await expect(panel.getByRole("article")).toHaveCount(1);
+		await notification(panel, /Удалено: 2\sстатьи/)
+			.getByRole("button", { name: "Отменить" })
+			.click();
+		await expect(panel.getByRole("article")).toHaveCount(3);
+		await expect(states()).toHaveCount(1);
+	});
+
+	await test.step("a published post is taken back; what could not be done is said", async () => {
+		await choose("три");
+		await act("В черновики");
+		await confirm("В черновики");
+		await expect(states()).toHaveCount(0);
+		await expect(
+			notification(panel, /Переведено в черновики: 1\sстатья/),
+		).toBeVisible();
+	});
+});
+
+test("changes of several posts that fail are said with the reason, and the rest is done", async ({
+	panel,
+	owner,
+	expected,
+}) => {
+	expected.consoleErrors.push(/status of 404/);
+	const word = freshSlug("chast");
+	const ids: number[] = [];
+	for (const name of ["a", "b"]) {
+		ids.push(
+			await owner.create({ slug: `${word}-${name}`, title: `${word} ${name}` }),
+		);
+	}
+	await panel.goto(`/admin?q=${word}`);
+	await panel.getByRole("checkbox", { name: /^Выбрать все/ }).check();
+	await owner.delete(ids[0] ?? 0);
+	await panel
+		.getByRole("button", { name: "Удалить", exact: true })
+		.first()
+		.click();
+	await panel
+		.getByRole("dialog")
+		.getByRole("button", { name: "Удалить", exact: true })
+		.click();
+	await expect(
+		notification(panel, /Не удалось удалить: 1\sстатья. Удалено: 1\sстатья/),
+	).toBeVisible();
+	await expect(panel.getByText("Статьи не найдены")).toBeVisible();
+	await panel.getByRole("button", { name: "Показать все" }).click();
+	await expect(panel.getByText(/^Всего: /)).toBeVisible();
+});
+
+test("the list shows the picture of each post and says how many filters are set", async ({
+	panel,
+}) => {
+	await panel.goto("/admin?category=none&state=draft");
+	const filters = panel.getByRole("button", { name: /^Фильтры/ });
+	await expect(filters).toHaveText(/2$/);
+	await filters.click();
+	await panel.getByRole("button", { name: "Сбросить фильтры" }).click();
+	await expect(filters).toHaveText("Фильтры");
+	await expect(panel.getByText(/^Всего: /)).toBeVisible();
+	const row = panel
+		.getByRole("article")
+		.filter({ hasText: "С чего начинается перемена" });
+	const picture = row.locator("img");
+	await expect
+		.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+		.toBeGreaterThan(0);
+	expect(await picture.boundingBox()).toMatchObject({ width: 64, height: 64 });
+	await row.getByRole("heading").getByRole("link").click();
+	await expect(field(panel, "Заголовок")).toBeVisible();
+});
+
+test("a post is written in the measure of an article, with what is to be pressed always in sight", async ({
+	panel,
+	expected,
+}) => {
+	expected.consoleErrors.push(/status of 422/);
+	await test.step("Enter leads from the title, which is one line, to the text", async () => {
+		await panel.goto("/admin/posts/new");
+		const title = field(panel, "Заголовок");
+		await expect(title).toBeFocused();
+		await panel.keyboard.insertText("Две\n строки");
+		await expect(title).toHaveValue("Две строки");
+		await title.press("Enter");
+		await expect(textOf(panel)).toBeFocused();
+		await expect(title).toHaveValue("Две строки");
+	});
+
+	await test.step("on a wide screen a line is as long as an article's, in its type", async () => {
+		await panel.setViewportSize({ width: 1920, height: 900 });
+		const measure = await textOf(panel).evaluate((element) => {
+			const style = getComputedStyle(element);
+			return {
+				width:
+					element.clientWidth -
+					Number.parseFloat(style.paddingInlineStart) -
+					Number.parseFloat(style.paddingInlineEnd),
+				size: style.fontSize,
+			};
+		});
+		expect(measure).toEqual({ width: 672, size: "20px" });
+	});
+
+	await test.step("state and saving stay in sight while the text scrolls", async () => {
+		await textOf(panel).fill("Слова.\n\n".repeat(300));
+		await textOf(panel).evaluate((element) => {
+			element.scrollTop = element.scrollHeight;
+		});
+		await expect(
+			panel.getByRole("switch", { name: "Опубликовать" }),
+		).toBeInViewport();
+		await expect(
+			panel.getByRole("button", { name: "Сохранить", exact: true }),
+		).toBeInViewport();
+		await expect(panel.getByRole("toolbar")).toBeInViewport();
+		await panel.evaluate(() => scrollTo(0, 10_000));
+		expect(await panel.evaluate(() => scrollY)).toBe(0);
+	});
+
+	await test.step("the settings can be closed, and stay closed on this device", async () => {
+		await expect(settingsOf(panel)).toBeVisible();
+		await toggleSettings(panel);
+		await expect(settingsOf(panel)).toBeHidden();
+		await panel.goto("/admin/posts/1");
+		await expect(field(panel, "Заголовок")).not.toHaveValue("");
+		await expect(settingsOf(panel)).toBeHidden();
+	});
+
+	await test.step("what is wrong in a field of the closed settings opens them", async () => {
+		const text = await openEditor(panel);
+		await toggleSettings(panel);
+		await panel.getByLabel("Краткое описание").fill("я".repeat(501));
+		await panel.getByRole("button", { name: "Закрыть настройки" }).click();
+		await text.fill("Слова");
+		await save(panel);
+		await expect(panel.getByLabel("Краткое описание")).toBeFocused();
+	});
+});
+
+test("on a telephone the text comes first, its tools stand above the keyboard, and the settings cover it", async ({
+	panel,
+}) => {
+	await panel.setViewportSize({ width: 360, height: 740 });
+	const text = await openEditor(panel);
+	await expect(settingsOf(panel)).toBeHidden();
+	await expect(areas(panel)).toHaveCount(0);
+	const bold = await boxOf(panel, "Жирный");
+	expect(bold.y + bold.height).toBeGreaterThan(690);
+	expect(bold.height).toBeGreaterThanOrEqual(44);
+
+	await test.step("the keyboard leaves the tools and the state in sight", async () => {
+		// As a telephone says it: the page stays as high, what is seen of it does not.
+		await panel.evaluate(() => {
+			Object.defineProperty(VisualViewport.prototype, "height", {
+				configurable: true,
+				get: () => 420,
+			});
+			visualViewport?.dispatchEvent(new Event("resize"));
+		});
+		const above = await boxOf(panel, "Жирный");
+		expect(above.y + above.height).toBeLessThanOrEqual(420);
+		expect((await boxOf(panel, "Сохранить")).y).toBeGreaterThanOrEqual(0);
+		await panel.evaluate(() => {
+			Object.defineProperty(VisualViewport.prototype, "height", {
+				get: () => innerHeight,
+			});
+			visualViewport?.dispatchEvent(new Event("resize"));
+		});
+	});
+
+	await test.step("the settings cover the text, which nobody comes to behind them", async () => {
+		await text.fill("Слова");
+		await toggleSettings(panel);
+		await panel.getByLabel("Категория").selectOption("Практика");
+		await expect(panel.locator("[inert]").filter({ has: text })).toHaveCount(1);
+		await panel.keyboard.press("Escape");
+		await expect(settingsOf(panel)).toBeHidden();
+		await field(panel, "Заголовок").fill(freshSlug("telefon"));
+		await save(panel);
+		await expect(saved(panel)).toBeVisible();
+	});
+});
+
+test("the way in which the text is shown is remembered on the device", async ({
+	panel,
+}) => {
+	await openEditor(panel);
+	await showBeside(panel);
+	await panel.goto("/admin/posts/1");
+	await expect(panel.getByRole("region", { name: "Превью" })).toBeVisible();
+});

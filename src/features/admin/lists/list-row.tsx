@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from "react";
+import styles from "./list-row.module.css";
+
+interface ListRowProps extends ComponentProps<"article"> {
+	/** What can be done with it, beside its words. */
+	actions: ReactNode;
+}
+
+/** A row of a list of the panel: words, and what can be done. */
+export function ListRow({
+	actions,
+	children,
+	className = "",
+	...props
+}: ListRowProps) {
+	return (
+		<article {...props} className={`${styles.row} ${className}`}>
+			<div className={styles.words}>{children}</div>
+			<div className={styles.actions}>{actions}</div>
+		</article>
+	);
+}

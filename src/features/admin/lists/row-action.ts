@@ -1,0 +1,7 @@
+/** What can be done with a row of a list: in sight, and quieter than the row's own words. */
+export const ROW_ACTION = {
+	size: "compact-sm",
+	variant: "subtle",
+	color: "gray",
+	fw: 500,
+} as const;

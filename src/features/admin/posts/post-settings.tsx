@@ -1,0 +1,97 @@
+import {
+	Anchor,
+	CloseButton,
+	Group,
+	Stack,
+	Textarea,
+	TextInput,
+	Title,
+} from "@mantine/core";
+import { useSyncExternalStore } from "react";
+import { CategorySelect } from "../terms/category-select.tsx";
+import { TagPicker } from "../terms/tag-picker.tsx";
+import { CopyPreviewLinkButton } from "./copy-preview-link-button.tsx";
+import { FeaturedImageField } from "./featured-image-field.tsx";
+import styles from "./post-form.module.css";
+import type { PostFormState } from "./use-post-form.ts";
+import type { SettingsPanel } from "./use-settings-panel.ts";
+
+interface PostSettingsProps {
+	postForm: PostFormState;
+	panel: SettingsPanel;
+}
+
+/** Everything of a post beside its title, text and state, in a panel that can be closed. */
+export function PostSettings({ postForm, panel }: PostSettingsProps) {
+	const { form } = postForm;
+	return (
+		<aside
+			id={panel.id}
+			className={styles.settings}
+			aria-label="Настройки статьи"
+			// The fields stay while they are not seen.
+			hidden={!panel.isOpen}
+		>
+			<Stack gap="md">
+				<Group justify="space-between">
+					<Title order={2} size="h4">
+						Настройки
+					</Title>
+					<CloseButton aria-label="Закрыть настройки" onClick={panel.close} />
+				</Group>
+				<Address postForm={postForm} />
+				<CategorySelect
+					key={form.key("categoryId")}
+					{...form.getInputProps("categoryId")}
+				/>
+				<TagPicker key={form.key("tags")} {...form.getInputProps("tags")} />
+				<FeaturedImageField form={form} />
+				<Textarea
+					label="Краткое описание"
+					description="Показывается в списке статей. Если пусто, там начало текста."
+					rows={3}
+					key={form.key("excerpt")}
+					{...form.getInputProps("excerpt")}
+				/>
+				<Textarea
+					label="Мета-описание для SEO"
+					description="Что показывают поисковики под названием."
+					rows={2}
+					key={form.key("metaDescription")}
+					{...form.getInputProps("metaDescription")}
+				/>
+			</Stack>
+		</aside>
+	);
+}
+
+/** The address of a post, and the way to it: for readers, or for whom a draft is shown to. */
+function Address({ postForm }: { postForm: PostFormState }) {
+	const { form, handleSlugInput, session } = postForm;
+	const slug = form.getInputProps("slug");
+	const saved = useSyncExternalStore(session.subscribe, () => session.base);
+	return (
+		<Stack gap="xs" align="flex-start">
+			<TextInput
+				label="Адрес (slug)"
+				description="Часть адреса статьи на сайте: /blog/…"
+				inputWrapperOrder={["label", "input", "description", "error"]}
+				w="100%"
+				spellCheck={false}
+				autoCapitalize="none"
+				key={form.key("slug")}
+				{...slug}
+				onChange={(event) => {
+					slug.onChange(event);
+					handleSlugInput(event.currentTarget.value);
+				}}
+			/>
+			{saved?.published && (
+				<Anchor href={`/blog/${saved.slug}`} target="_blank">
+					На сайте
+				</Anchor>
+			)}
+			{saved && !saved.published && <CopyPreviewLinkButton post={saved} />}
+		</Stack>
+	);
+}
