@@ -162,6 +162,18 @@ test("the list shows the picture of each post and says how many filters are set"
 	await panel.getByRole("button", { name: "Сбросить фильтры" }).click();
 	await expect(filters).toHaveText("Фильтры");
 	await expect(panel.getByText(/^Всего: /)).toBeVisible();
+	// The head stays above the rows' checkboxes while the list scrolls under it.
+	await panel.setViewportSize({ width: 1280, height: 400 });
+	const all = panel.getByRole("checkbox", { name: /^Выбрать все/ });
+	const below = await panel.getByRole("checkbox").nth(3).boundingBox();
+	await panel.evaluate((y) => scrollTo(0, y), (below?.y ?? 0) - 12);
+	const isOnTop = await all.evaluate((element) => {
+		const { x, y, width, height } = element.getBoundingClientRect();
+		const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+		return element.parentElement?.contains(hit);
+	});
+	expect(isOnTop).toBe(true);
+	await panel.setViewportSize({ width: 1280, height: 720 });
 	const row = panel
 		.getByRole("article")
 		.filter({ hasText: "С чего начинается перемена" });
@@ -270,6 +282,33 @@ test("on a telephone the text comes first, its tools stand above the keyboard, a
 			});
 			visualViewport?.dispatchEvent(new Event("resize"));
 		});
+	});
+
+	await test.step("what is being typed stands above the tools, however little the keyboard leaves", async () => {
+		for (const height of [400, 340]) {
+			await panel.setViewportSize({ width: 360, height });
+			await text.fill("");
+			await text.pressSequentially("Слова\n".repeat(20));
+			await panel.keyboard.type("конец");
+			const { end, tools } = await text.evaluate((element) => {
+				const style = getComputedStyle(element);
+				// The letters of the last line: a line is higher than they are by the same above and below.
+				const leading =
+					Number.parseFloat(style.lineHeight) -
+					1.2 * Number.parseFloat(style.fontSize);
+				const end =
+					element.getBoundingClientRect().top +
+					element.scrollHeight -
+					element.scrollTop -
+					Number.parseFloat(style.paddingBlockEnd) -
+					leading / 2;
+				const bar = document.querySelector("[role=toolbar]");
+				return { end, tools: bar?.getBoundingClientRect().top ?? 0 };
+			});
+			expect(end, `${height}`).toBeLessThanOrEqual(tools);
+			expect(tools).toBeLessThan(height);
+		}
+		await panel.setViewportSize({ width: 360, height: 740 });
 	});
 
 	await test.step("the settings cover the text, which nobody comes to behind them", async () => {
