@@ -54,6 +54,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 		tanstackRouter({
 			target: "react",
 			autoCodeSplitting: true,
+			codeSplittingOptions: {
+				// A page of the panel brings the words for its failure along: without a network they could not be loaded.
+				splitBehavior: ({ routeId }) =>
+					routeId.startsWith("/admin/")
+						? [["component", "errorComponent"]]
+						: undefined,
+			},
 			quoteStyle: "double",
 			semicolons: true,
 		}),

@@ -1,12 +1,17 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { holdRequests } from "./hold-requests.ts";
 import {
+	endSession,
 	expect,
 	field,
+	leaveForm,
 	notification,
 	openEditor,
 	save,
 	saved,
 	showBeside,
+	signIn,
 	test,
 	textOf,
 } from "./panel.fixture.ts";
@@ -265,7 +270,7 @@ test("on a telephone the text comes first, its tools stand above the keyboard, a
 	expect(bold.height).toBeGreaterThanOrEqual(44);
 
 	await test.step("the keyboard leaves the tools and the state in sight", async () => {
-		// As a telephone says it: the page stays as high, what is seen of it does not.
+		// A telephone's keyboard: the page stays as high, its visible part shrinks.
 		await panel.evaluate(() => {
 			Object.defineProperty(VisualViewport.prototype, "height", {
 				configurable: true,
@@ -331,4 +336,140 @@ test("the way in which the text is shown is remembered on the device", async ({
 	await showBeside(panel);
 	await panel.goto("/admin/posts/1");
 	await expect(panel.getByRole("region", { name: "Превью" })).toBeVisible();
+});
+
+test("what is being done is not lost behind a panel, a save or an ended session", async ({
+	panel,
+	owner,
+	expected,
+	context,
+}) => {
+	expected.consoleErrors.push(
+		/status of (401|422)/,
+		/ERR_INTERNET_DISCONNECTED/,
+	);
+
+	await test.step("leaving asks while the picture of the post is being uploaded", async () => {
+		await panel.goto("/admin/posts/new");
+		const release = await holdRequests(panel, "**/api/admin/pictures");
+		await panel
+			.locator("input[type=file]")
+			.first()
+			.setInputFiles({
+				name: "a.png",
+				mimeType: "image/png",
+				buffer: await sharp({
+					create: { width: 8, height: 8, channels: 3, background: "#123" },
+				})
+					.png()
+					.toBuffer(),
+			});
+		await expect(panel.getByRole("progressbar")).toBeAttached();
+		await leaveForm(panel);
+		const question = panel.getByRole("dialog", { name: "Уйти со страницы?" });
+		await expect(question).toContainText("Картинки ещё загружаются");
+		await question.getByRole("button", { name: "Подождать" }).click();
+		release();
+		await expect(field(panel, "Изображение статьи (URL)")).toHaveValue(
+			/^\/media\//,
+		);
+	});
+
+	await test.step("an error of the title closes the settings that cover it", async () => {
+		await panel.setViewportSize({ width: 360, height: 740 });
+		await panel.goto("/admin/posts/new");
+		await textOf(panel).fill("Слова");
+		await toggleSettings(panel);
+		await panel.getByRole("switch", { name: "Опубликовать" }).click();
+		await save(panel);
+		await expect(settingsOf(panel)).toBeHidden();
+		await expect(field(panel, "Заголовок")).toBeFocused();
+		// The notification stands at the foot, away from the field and the bar.
+		const said = await notification(panel, "Ошибка при создании").boundingBox();
+		expect(said?.y).toBeGreaterThan(400);
+	});
+
+	await test.step("every filter is reached by keyboard when the page is enlarged fourfold", async () => {
+		await panel.setViewportSize({ width: 320, height: 256 });
+		await panel.goto("/admin");
+		await panel.getByRole("article").first().waitFor();
+		await panel.getByRole("button", { name: "Фильтры" }).focus();
+		await panel.keyboard.press("Enter");
+		for (const name of ["Состояние", "Категория", "Тег"]) {
+			await expect(field(panel, name)).toBeFocused();
+			await panel.keyboard.press("Tab");
+		}
+		await panel.setViewportSize({ width: 1280, height: 720 });
+	});
+
+	const word = freshSlug("sryv");
+	for (const name of ["a", "b"]) {
+		await owner.create({
+			slug: `${word}-${name}`,
+			title: `${word} ${name}`,
+			content: name === "a" ? "Слова" : "",
+		});
+	}
+	const publish = async () => {
+		await panel.getByRole("checkbox", { name: /^Выбрать все/ }).check();
+		await panel.getByRole("button", { name: "Опубликовать" }).first().click();
+		await panel
+			.getByRole("dialog")
+			.getByRole("button", { name: "Опубликовать" })
+			.click();
+	};
+
+	await test.step("posts that could not be published are named, stay chosen, and the focus stays", async () => {
+		await panel.goto(`/admin?q=${word}`);
+		await publish();
+		await expect(
+			notification(panel, new RegExp(`«${word} b»: .*[Тт]екст`)),
+		).toBeVisible();
+		await expect(
+			panel.getByRole("checkbox", { name: /^Выбрать все/ }),
+		).toBeFocused();
+		await expect(
+			panel.getByRole("checkbox", { name: `Выбрать «${word} b»` }),
+		).toBeChecked();
+	});
+
+	await test.step("a failed action leaves the list where it was", async () => {
+		await panel.goto(`/admin?q=${word}`);
+		await expect(panel.getByRole("article")).toHaveCount(2);
+		await context.setOffline(true);
+		await panel.getByRole("button", { name: `Удалить «${word} a»` }).click();
+		await panel
+			.getByRole("dialog")
+			.getByRole("button", { name: "Удалить", exact: true })
+			.click();
+		await expect(notification(panel, "Не удалось удалить")).toBeVisible();
+		await expect(panel.getByRole("alert").first()).toBeVisible();
+		await expect(panel.getByRole("article")).toHaveCount(2);
+	});
+
+	await test.step("a page of the panel that was not opened yet opens without a network", async () => {
+		await panel.getByRole("tab", { name: "Теги" }).click();
+		await expect(panel.getByText("Не удалось загрузить теги")).toBeVisible();
+		await context.setOffline(false);
+	});
+});
+
+test("a session that has ended is renewed in the middle of a change of several posts", async ({
+	page,
+	ownSite,
+	expected,
+}) => {
+	expected.consoleErrors.push(/status of 401/);
+	await page.goto(`${ownSite.url}/admin`);
+	await signIn(page);
+	const box = page.getByRole("checkbox", { name: /заметки о паузе/ });
+	await box.check();
+	await endSession(page);
+	await page.getByRole("button", { name: "Опубликовать", exact: true }).click();
+	await page
+		.getByRole("dialog")
+		.getByRole("button", { name: "Опубликовать" })
+		.click();
+	const dialog = page.getByRole("dialog", { name: "Сеанс закончился" });
+	await expect(dialog).toBeVisible();
 });

@@ -13,7 +13,7 @@ const set = (source: string) =>
 		.replaceAll("\u2060", "+");
 
 describe("the typography", () => {
-	// What is typed, and what is read: `_` is a space that does not break, `‿` a narrow one, `+` where no line ends.
+	// Typed text, and the text that is read: `_` is a space that does not break, `‿` a narrow one, `+` where no line ends.
 	it.each([
 		// Quotes.
 		['"Слово"', "«Слово»"],

@@ -76,6 +76,7 @@ export function Origin({
 			<Anchor
 				component="button"
 				type="button"
+				ta="start"
 				fz="sm"
 				onClick={() => onEmail(authorEmail)}
 			>

@@ -13,7 +13,7 @@ interface CommentListProps {
 	comments: ListedComment[];
 	/** «Всего: 3» */
 	count: string;
-	/** What is shown where there are none. */
+	/** The place of the list where it is empty. */
 	none: ReactNode;
 	onEmail(email: string): void;
 	onPost(id: number): void;

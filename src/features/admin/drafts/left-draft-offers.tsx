@@ -130,6 +130,7 @@ export function LeftDraftOffers({
 					<Group mt="sm" gap="xs">
 						<Button
 							size="xs"
+							variant="default"
 							disabled={isSaving}
 							onClick={() => restore(draft)}
 						>

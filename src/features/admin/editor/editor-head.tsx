@@ -46,6 +46,7 @@ export function EditorHead({
 					variant="subtle"
 					color="gray"
 					className={styles.help}
+					aria-label="Помощь по разметке"
 					aria-expanded={isHelpOpen}
 					aria-controls={helpId}
 					onClick={() => setIsHelpOpen(!isHelpOpen)}

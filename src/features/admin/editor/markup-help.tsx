@@ -73,7 +73,7 @@ export function MarkupHelp({ isApple }: { isApple: boolean }) {
 								<Code className={styles.source}>{write}</Code>
 							</dt>
 							<dd className={styles.meaning}>
-								{get} {keys && <Kbd size="xs">{keys}</Kbd>}
+								{get} {keys && <Kbd>{keys}</Kbd>}
 							</dd>
 						</div>
 					);
@@ -82,23 +82,21 @@ export function MarkupHelp({ isApple }: { isApple: boolean }) {
 			<Text size="sm">
 				Клавиши работают в любой раскладке. Повторное нажатие снимает разметку,
 				а в конце набранных слов выходит из неё.{" "}
-				<Kbd size="xs">{isApple ? "⌘Z" : "Ctrl+Z"}</Kbd> отменяет и набранное, и
+				<Kbd>{isApple ? "⌘Z" : "Ctrl+Z"}</Kbd> отменяет и набранное, и
 				вставленное. По кнопкам ведут стрелки. Картинки можно перетащить в поле
 				или вставить из буфера обмена, и сразу несколько.
 			</Text>
 			<Text size="sm" mt="xs">
-				В списке и в цитате <Kbd size="xs">Enter</Kbd> продолжает их, а на
-				пустой строке заканчивает; <Kbd size="xs">Shift+Enter</Kbd> только
-				переносит строку. В списке <Kbd size="xs">Tab</Kbd> вкладывает пункт в
-				предыдущий, <Kbd size="xs">Shift+Tab</Kbd> возвращает обратно. Уйти из
-				поля с клавиатуры можно и оттуда: <Kbd size="xs">Esc</Kbd>, затем{" "}
-				<Kbd size="xs">Tab</Kbd>.
+				В списке и в цитате <Kbd>Enter</Kbd> продолжает их, а на пустой строке
+				заканчивает; <Kbd>Shift+Enter</Kbd> только переносит строку. В списке{" "}
+				<Kbd>Tab</Kbd> вкладывает пункт в предыдущий, <Kbd>Shift+Tab</Kbd>{" "}
+				возвращает обратно. Уйти из поля с клавиатуры можно и оттуда:{" "}
+				<Kbd>Esc</Kbd>, затем <Kbd>Tab</Kbd>.
 			</Text>
 			<Text size="sm" mt="xs">
 				Вставленное из Word, Google Документов или со страницы сохраняет
 				заголовки, выделение, списки, ссылки, таблицы и картинки;{" "}
-				<Kbd size="xs">{isApple ? "⇧⌥⌘V" : "Ctrl+Shift+V"}</Kbd> вставляет
-				только слова.
+				<Kbd>{isApple ? "⇧⌥⌘V" : "Ctrl+Shift+V"}</Kbd> вставляет только слова.
 			</Text>
 		</div>
 	);

@@ -1,6 +1,6 @@
 import { AppShell, Tabs, Title } from "@mantine/core";
-import { useLocation, useNavigate } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
+import { type ReactNode, useEffect } from "react";
 import styles from "./admin-frame.module.css";
 import { Areas } from "./areas.tsx";
 import { ProxyNotice } from "./proxy-notice.tsx";
@@ -15,6 +15,7 @@ const PADDING = { base: "sm", sm: "lg" };
 export function AdminFrame({ children }: { children: ReactNode }) {
 	const pathname = useLocation({ select: (location) => location.pathname });
 	const tab = tabOf(pathname);
+	usePreloadedPages();
 	// A post is written on the whole screen; on a telephone the tools of the text stand at its foot.
 	const isWriting = pathname.startsWith("/admin/posts/");
 	return (
@@ -40,6 +41,18 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 			)}
 		</AppShell>
 	);
+}
+
+/** Loads the panel's other pages behind the one that is open: without a network they open too, and nothing typed is left. */
+function usePreloadedPages(): void {
+	const router = useRouter();
+	useEffect(() => {
+		for (const route of Object.values(router.routesById)) {
+			if (!route.id.startsWith("/admin")) continue;
+			// A page that cannot be loaded now is loaded when it is opened.
+			router.loadRouteChunk(route)?.catch(() => undefined);
+		}
+	}, [router]);
 }
 
 function BlogTabs({ tab, children }: { tab: AdminTab; children: ReactNode }) {

@@ -24,6 +24,7 @@ export function Areas() {
 				className={styles.area}
 				data-last=""
 				rel="noopener"
+				aria-label="Открыть сайт"
 			>
 				<Label icon={<OpenIcon />}>
 					Открыть<span className={styles.long}> сайт</span>
@@ -33,6 +34,7 @@ export function Areas() {
 				to="/admin/account"
 				className={styles.area}
 				aria-current={isAccount ? "page" : undefined}
+				aria-label="Сеансы и пароль"
 			>
 				<Label icon={<KeyIcon />}>
 					Сеансы<span className={styles.long}> и пароль</span>

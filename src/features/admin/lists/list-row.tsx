@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from "react";
 import styles from "./list-row.module.css";
 
 interface ListRowProps extends ComponentProps<"article"> {
-	/** What can be done with it, beside its words. */
+	/** Buttons and links, beside the words. */
 	actions: ReactNode;
 }
 
-/** A row of a list of the panel: words, and what can be done. */
+/** A row of a list of the panel: words and actions. */
 export function ListRow({
 	actions,
 	children,

@@ -21,7 +21,7 @@ export function LoadFailure({ error, title, onRetry }: LoadFailureProps) {
 		>
 			<Text size="sm">{failure.detail}</Text>
 			<Group mt="sm" gap="sm">
-				<Button size="xs" onClick={onRetry}>
+				<Button size="xs" variant="default" onClick={onRetry}>
 					Повторить
 				</Button>
 				<Button size="xs" variant="default" onClick={forgetSession}>

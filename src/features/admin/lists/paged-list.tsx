@@ -49,12 +49,14 @@ export function PagedList<D extends { total: number }>({
 	useEffect(() => {
 		if (isPastEnd) onPage(pages > 1 ? pages : undefined, true);
 	}, [isPastEnd, pages, onPage]);
-	if (error) {
-		return <LoadFailure error={error} title={failure} onRetry={refetch} />;
-	}
+	const notice = error ? (
+		<LoadFailure error={error} title={failure} onRetry={refetch} />
+	) : undefined;
+	if (!data && notice) return notice;
 	if (!data) return <ListLoading>{loading}</ListLoading>;
 	return (
 		<>
+			{notice}
 			{children(data)}
 			<Pages page={page} pages={pages} onChange={onPage} />
 		</>

@@ -1,4 +1,4 @@
-/** What can be done with a row of a list: in sight, and quieter than the row's own words. */
+/** The look of a row's actions: in sight, and quieter than the row's own words. */
 export const ROW_ACTION = {
 	size: "compact-sm",
 	variant: "subtle",

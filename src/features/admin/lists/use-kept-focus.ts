@@ -5,7 +5,8 @@ const DIALOG_MS = 400;
 
 /**
  * Where the button that had the focus goes, with its card or alone, the focus stays at the place: on the
- * card, or on the one that came in its place. Else it would be lost, and with it whoever works without a mouse.
+ * card, or on the one that came in its place, or on the whole list. Else it would be lost, and with it whoever works
+ * without a mouse.
  */
 export function useKeptFocus<E extends HTMLElement>(): RefObject<E | null> {
 	const list = useRef<E>(null);
@@ -13,20 +14,21 @@ export function useKeptFocus<E extends HTMLElement>(): RefObject<E | null> {
 		const element = list.current;
 		if (!element) return;
 		const cards = () => [...element.querySelectorAll<HTMLElement>("article")];
-		let last: { target: Element; card: HTMLElement; index: number } | undefined;
+		let last:
+			| { target: Element; card: HTMLElement | null; index: number }
+			| undefined;
 		const remember = ({ target }: FocusEvent) => {
 			if (!(target instanceof Element)) return;
 			const card = target.closest<HTMLElement>("article");
-			last = card ? { target, card, index: cards().indexOf(card) } : undefined;
+			last = { target, card, index: card ? cards().indexOf(card) : -1 };
 		};
 		const restore = () => {
 			if (!last || last.target.isConnected) return;
 			if (document.activeElement !== document.body) return;
 			const { card, index } = last;
-			const place = card.isConnected
+			const place = card?.isConnected
 				? card
-				: (cards()[index] ?? cards().at(-1));
-			if (!place) return;
+				: ((card && (cards()[index] ?? cards().at(-1))) ?? element);
 			place.tabIndex = -1;
 			place.focus({ preventScroll: true });
 		};

@@ -8,7 +8,7 @@ export function DeletedNotice({ onRestore }: { onRestore(): void }) {
 				Пока вы писали, её удалили в другом окне. Набранное осталось здесь и на
 				этом устройстве.
 			</Text>
-			<Button size="xs" mt="sm" onClick={onRestore}>
+			<Button size="xs" variant="default" mt="sm" onClick={onRestore}>
 				Вернуть из корзины и сохранить
 			</Button>
 		</Alert>

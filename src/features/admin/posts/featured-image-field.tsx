@@ -1,15 +1,17 @@
 import { Button, FileButton, Image, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { failureOf } from "../failure/failure.ts";
-import { uploadPicture } from "../pictures/upload-picture.ts";
 import { UploadProgress } from "../pictures/upload-progress.tsx";
-import { useUpload } from "../pictures/use-upload.ts";
 import type { PostFormState } from "./use-post-form.ts";
 
 /** The picture of a post: an address, or a file that becomes one, and what is to be seen on it. */
-export function FeaturedImageField({ form }: { form: PostFormState["form"] }) {
+export function FeaturedImageField({
+	postForm: { form, cover },
+}: {
+	postForm: PostFormState;
+}) {
+	const { share, send, stop } = cover;
 	const [address, setAddress] = useState(form.getValues().featuredImage);
-	const { share, send, stop } = useUpload(uploadPicture);
 	const [refusal, setRefusal] = useState<string>();
 	form.watch("featuredImage", ({ value }) => {
 		setAddress(value);

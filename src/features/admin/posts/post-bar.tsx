@@ -18,7 +18,7 @@ interface PostBarProps {
 	onRetry(): void;
 }
 
-/** What is always in sight: the way back, the state of the post, the word on what is saved, saving. */
+/** The bar of a form, always in sight: the way back, the state of the post, the word on what is saved, saving. */
 export function PostBar({
 	form,
 	session,
@@ -41,12 +41,13 @@ export function PostBar({
 		state.kind === "conflict" ||
 		state.kind === "deleted";
 	return (
-		<div className={styles.bar} data-save-bar>
+		<div className={styles.bar}>
 			<Link
 				to="/admin"
 				search={lastPostList()}
 				activeOptions={{ exact: true }}
 				className={styles.back}
+				aria-label="К списку статей"
 			>
 				<BackIcon />
 				<span className={styles.backLabel}>К списку статей</span>
@@ -69,6 +70,7 @@ export function PostBar({
 					ref={settings.button}
 					variant="default"
 					className={styles.settings}
+					aria-label="Настройки"
 					aria-expanded={settings.isOpen}
 					aria-controls={settings.id}
 					onClick={settings.toggle}

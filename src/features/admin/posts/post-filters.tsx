@@ -37,12 +37,23 @@ export function PostFilters({ search, onSearch }: PostFiltersProps) {
 	const isTrash = search.state === "trash";
 	const count = countFilters(search);
 	return (
-		<Popover position="bottom-end" width={300} shadow="md" trapFocus>
+		<Popover
+			position="bottom-end"
+			width={300}
+			shadow="md"
+			trapFocus
+			// A low screen scrolls the button away, not the filters.
+			hideDetached={false}
+		>
 			<Popover.Target>
-				<Button variant="default" className={styles.filters}>
+				<Button
+					variant="default"
+					className={styles.filters}
+					aria-label={count > 0 ? `Фильтры ${count}` : "Фильтры"}
+				>
 					<Group component="span" gap="xs" wrap="nowrap">
 						<FilterIcon />
-						<span className={styles.label}>Фильтры</span>
+						<span className={styles.label}>Фильтры</span>{" "}
 						{count > 0 && (
 							<Badge variant="filled" circle>
 								{count}
@@ -51,7 +62,11 @@ export function PostFilters({ search, onSearch }: PostFiltersProps) {
 					</Group>
 				</Button>
 			</Popover.Target>
-			<Popover.Dropdown aria-label="Фильтры">
+			<Popover.Dropdown
+				aria-label="Фильтры"
+				mah="90dvh"
+				style={{ overflow: "auto" }}
+			>
 				<Stack gap="sm">
 					<NativeSelect
 						label="Состояние"
@@ -94,7 +109,6 @@ export function PostFilters({ search, onSearch }: PostFiltersProps) {
 					/>
 					<Button
 						variant="default"
-						disabled={count === 0}
 						onClick={() => onSearch({ q: search.q, sort: search.sort })}
 					>
 						Сбросить фильтры

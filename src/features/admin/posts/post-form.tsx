@@ -1,6 +1,6 @@
 import { Stack, VisuallyHidden } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
-import { type FormEvent, useRef } from "react";
+import type { FormEvent } from "react";
 import { flushSync } from "react-dom";
 import type { AdminPost } from "../../../../server/features/post/post.schema.ts";
 import { useConfirm } from "../confirm/confirm.tsx";
@@ -28,22 +28,30 @@ interface PostFormProps {
 	onCreated?(id: number): void;
 }
 
+const isInSettings = (field: string) =>
+	!["title", "content", "published"].includes(field);
+
 const explain = (error: unknown) => failureOf(error).detail;
 
 /** The form of a post (specification, section 2). */
 export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 	const postForm = usePostForm(post);
-	const { form, editor, session, stateKind, fill } = postForm;
+	const { form, editor, cover, session, stateKind, fill } = postForm;
 	const state = session.state();
 	const settings = useSettingsPanel();
-	const saving = usePostSaving(postForm, onCreated, () =>
-		flushSync(settings.open),
+	const saving = usePostSaving(postForm, onCreated, (field) =>
+		flushSync(() => {
+			if (isInSettings(field)) settings.open();
+			else if (settings.isOverText) settings.close();
+		}),
 	);
-	const root = useRef<HTMLFormElement>(null);
-	useVisibleHeight(root);
+	useVisibleHeight();
 	const { client } = trpc.useUtils();
 	const confirm = useConfirm();
-	useLeaving(session, () => editor.current?.isUploading() ?? false);
+	useLeaving(
+		session,
+		() => cover.share !== undefined || (editor.current?.isUploading() ?? false),
+	);
 
 	const handleSubmit = (event: FormEvent) => {
 		event.preventDefault();
@@ -61,6 +69,7 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 			if (!isSure) return;
 			// Uploads are stopped first: leaving would ask about them once more, after the text is gone.
 			editor.current?.stopUploads();
+			cover.stop();
 			await session.discard();
 		}
 		onClose();
@@ -73,7 +82,6 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 
 	return (
 		<form
-			ref={root}
 			className={styles.form}
 			onSubmit={handleSubmit}
 			onKeyDown={({ key, defaultPrevented }) => {

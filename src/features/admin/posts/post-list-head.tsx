@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, Text } from "@mantine/core";
+import { useRef } from "react";
 import { ROW_ACTION } from "../lists/row-action.ts";
 import type { ListedPost } from "./post-card.tsx";
 import styles from "./post-row.module.css";
@@ -19,12 +20,22 @@ export function PostListHead({
 	count,
 	onChoose,
 }: PostListHeadProps) {
-	const { isBusy, setPublished, remove } = usePostBatch();
+	const { progress, setPublished, remove } = usePostBatch();
 	const isAny = chosen.length > 0;
+	const all = useRef<HTMLInputElement>(null);
+	/** Changes the chosen posts. The buttons may go with the choice: the focus stays at the box that chooses all. */
+	const act = (change: () => Promise<void>) => {
+		if (progress) return;
+		void change().then(() => all.current?.focus({ preventScroll: true }));
+	};
+	const words = progress
+		? `Готово: ${progress.at} из ${progress.of}`
+		: `Выбрано: ${chosen.length}`;
 	const drafts = chosen.filter(({ published }) => !published).length;
 	return (
 		<div className={styles.head}>
 			<Checkbox
+				ref={all}
 				className={styles.choice}
 				aria-label="Выбрать все на странице"
 				checked={chosen.length === posts.length}
@@ -32,15 +43,20 @@ export function PostListHead({
 				onChange={() => onChoose(isAny ? [] : posts)}
 			/>
 			<Text className={styles.count} c="dimmed" role="status">
-				{isAny ? `Выбрано: ${chosen.length}` : count}
+				{isAny ? words : count}
 			</Text>
 			{isAny ? (
-				<Group gap="xs" className={styles.batch}>
+				<Group
+					gap="xs"
+					className={styles.batch}
+					role="group"
+					aria-label="С выбранными"
+					data-batch=""
+				>
 					{drafts > 0 && (
 						<Button
 							{...ROW_ACTION}
-							disabled={isBusy}
-							onClick={() => setPublished(chosen, true)}
+							onClick={() => act(() => setPublished(chosen, true))}
 						>
 							Опубликовать
 						</Button>
@@ -48,8 +64,7 @@ export function PostListHead({
 					{drafts < chosen.length && (
 						<Button
 							{...ROW_ACTION}
-							disabled={isBusy}
-							onClick={() => setPublished(chosen, false)}
+							onClick={() => act(() => setPublished(chosen, false))}
 						>
 							В черновики
 						</Button>
@@ -57,8 +72,7 @@ export function PostListHead({
 					<Button
 						{...ROW_ACTION}
 						color="madder"
-						disabled={isBusy}
-						onClick={() => remove(chosen)}
+						onClick={() => act(() => remove(chosen))}
 					>
 						Удалить
 					</Button>

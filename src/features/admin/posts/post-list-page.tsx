@@ -113,7 +113,7 @@ function Posts({ search, onSearch }: PostListPageProps) {
 					/>
 				) : (
 					<PostRows
-						// Nothing is chosen that is out of sight.
+						// The choice ends with the page: no post is chosen that is out of sight.
 						key={JSON.stringify(search)}
 						{...found}
 						isFiltered={Boolean(q) || countFilters(search) > 0}

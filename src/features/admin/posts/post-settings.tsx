@@ -45,7 +45,7 @@ export function PostSettings({ postForm, panel }: PostSettingsProps) {
 					{...form.getInputProps("categoryId")}
 				/>
 				<TagPicker key={form.key("tags")} {...form.getInputProps("tags")} />
-				<FeaturedImageField form={form} />
+				<FeaturedImageField postForm={postForm} />
 				<Textarea
 					label="Краткое описание"
 					description="Показывается в списке статей. Если пусто, там начало текста."

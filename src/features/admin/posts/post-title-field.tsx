@@ -1,6 +1,9 @@
 import { Textarea } from "@mantine/core";
+import { insertTextIntoField } from "text-field-edit";
 import styles from "./post-form.module.css";
 import type { PostFormState } from "./use-post-form.ts";
+
+const onOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, " ").trim();
 
 /** The title of a post, as large as readers see it. It is one line, however long; Enter leads on to the text. */
 export function PostTitleField({ postForm }: { postForm: PostFormState }) {
@@ -25,11 +28,15 @@ export function PostTitleField({ postForm }: { postForm: PostFormState }) {
 			}}
 			onChange={(event) => {
 				const { currentTarget: field } = event;
-				// Lines can be pasted only.
-				if (field.value.includes("\n")) {
-					field.value = field.value.replace(/\s*\n\s*/g, " ").trim();
-				}
+				if (/\n/.test(field.value)) field.value = onOneLine(field.value);
 				onChange(event);
+			}}
+			onPaste={(event) => {
+				const pasted = event.clipboardData.getData("text/plain");
+				if (!/[\r\n]/.test(pasted)) return;
+				event.preventDefault();
+				// As if it had been typed, so that it can be undone.
+				insertTextIntoField(event.currentTarget, onOneLine(pasted));
 			}}
 		/>
 	);

@@ -4,6 +4,7 @@ import { useConfirm } from "../confirm/confirm.tsx";
 import { failureOf } from "../failure/failure.ts";
 import { useRefresh } from "../lists/use-refresh.ts";
 import { notifications } from "../notifications/notify.ts";
+import { PART_OF_CHANGE } from "../session/renew-link.ts";
 import { trpc } from "../trpc.ts";
 import type { ListedPost } from "./post-card.tsx";
 import { fieldsOf, toInput } from "./post-fields.ts";
@@ -11,15 +12,36 @@ import { fieldsOf, toInput } from "./post-fields.ts";
 const countOf = (posts: unknown[]) =>
 	plural(posts.length, ["статья", "статьи", "статей"]);
 
+interface Progress {
+	/** From 1. */
+	at: number;
+	of: number;
+}
+
+const titleOf = ({ title }: ListedPost) => title || "Без названия";
+
+/** So many failed posts are named in a notification. */
+const NAMED_MAX = 3;
+
+function textOf(failed: string[]): string | undefined {
+	if (failed.length === 0) return undefined;
+	const rest = failed.length - NAMED_MAX;
+	const named = failed.slice(0, NAMED_MAX).join(" ");
+	return rest > 0 ? `${named} И ещё ${rest}.` : named;
+}
+
 /** @returns how to publish, take back or delete several posts: each asks first and can be undone */
 export function usePostBatch() {
 	const { client } = trpc.useUtils();
 	const confirm = useConfirm();
 	const refresh = useRefresh();
-	const [isBusy, setIsBusy] = useState(false);
+	const [progress, setProgress] = useState<Progress>();
 
 	const setPublished = (published: boolean) => async (id: number) => {
-		const post = await client.post.byId.query({ id });
+		const post = await client.post.byId.query(
+			{ id },
+			{ context: PART_OF_CHANGE },
+		);
 		await client.post.replace.mutate({
 			id,
 			post: {
@@ -31,34 +53,35 @@ export function usePostBatch() {
 	const remove = (id: number) => client.post.delete.mutate({ id });
 	const restore = (id: number) => client.post.restore.mutate({ id });
 
-	/** Changes posts one after the other, and says how many are done, how many are not, and the first reason why. */
+	/** Changes posts one after the other, and says how many are done, and which are not and why. */
 	async function run(
 		posts: ListedPost[],
 		change: (id: number) => Promise<unknown>,
 		words: { done: string; failed: string },
 		undo?: (id: number) => Promise<unknown>,
 	): Promise<void> {
-		setIsBusy(true);
 		const done: ListedPost[] = [];
-		const reasons: unknown[] = [];
-		for (const post of posts) {
-			await change(post.id).then(
-				() => done.push(post),
-				(error: unknown) => reasons.push(error),
-			);
+		const failed: string[] = [];
+		for (const [index, post] of posts.entries()) {
+			setProgress({ at: index + 1, of: posts.length });
+			try {
+				await change(post.id);
+				done.push(post);
+			} catch (error) {
+				failed.push(`«${titleOf(post)}»: ${failureOf(error).detail}`);
+			}
 		}
 		await refresh();
-		setIsBusy(false);
-		const [reason] = reasons;
+		setProgress(undefined);
 		const title = [
-			reasons.length > 0 && `${words.failed}: ${countOf(reasons)}`,
+			failed.length > 0 && `${words.failed}: ${countOf(failed)}`,
 			done.length > 0 && `${words.done}: ${countOf(done)}`,
 		];
 		notifications.add({
-			variant: reasons.length > 0 ? "destructive" : "default",
+			variant: failed.length > 0 ? "destructive" : "default",
 			topic: "several posts",
 			title: title.filter(Boolean).join(". "),
-			text: reasons.length > 0 ? failureOf(reason).detail : undefined,
+			text: textOf(failed),
 			action:
 				undo && done.length > 0
 					? {
@@ -74,7 +97,8 @@ export function usePostBatch() {
 	}
 
 	return {
-		isBusy,
+		/** How far the change has come, while one is under way. */
+		progress,
 		async setPublished(chosen: ListedPost[], published: boolean) {
 			const posts = chosen.filter((post) => post.published !== published);
 			const isSure = await confirm({

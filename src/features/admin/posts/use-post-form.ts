@@ -4,6 +4,8 @@ import { flushSync } from "react-dom";
 import type { AdminPost } from "../../../../server/features/post/post.schema.ts";
 import { slugOf } from "../../../../server/features/slug.schema.ts";
 import type { ContentEditorHandle } from "../editor/content-editor.tsx";
+import { uploadPicture } from "../pictures/upload-picture.ts";
+import { useUpload } from "../pictures/use-upload.ts";
 import { useDerivedSlug } from "../terms/use-derived-slug.ts";
 import { EMPTY_FIELDS, fieldsOf, type PostFields } from "./post-fields.ts";
 import { usePostSession } from "./use-post-session.ts";
@@ -44,9 +46,13 @@ export function usePostForm(post: AdminPost | undefined) {
 		if (derived !== undefined) form.setFieldValue("slug", derived);
 	});
 
+	// Known to the form: whoever leaves it meanwhile would lose the picture.
+	const cover = useUpload(uploadPicture);
+
 	return {
 		form,
 		editor,
+		cover,
 		session,
 		/** What kind of state the session is in; its `state()` has the rest. */
 		stateKind,

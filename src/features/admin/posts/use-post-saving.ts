@@ -10,12 +10,25 @@ import { fieldsOf } from "./post-fields.ts";
 import type { SaveResult } from "./post-session.ts";
 import type { PostFormState } from "./use-post-form.ts";
 
+/** The fields as they stand on the screen: the first that is refused gets the focus. */
+const IN_ORDER = [
+	"title",
+	"content",
+	"slug",
+	"categoryId",
+	"tags",
+	"featuredImage",
+	"featuredImageAlt",
+	"excerpt",
+	"metaDescription",
+] as const;
+
 /** Saving a post's form, and saying at the fields and in a notification what came of it. */
 export function usePostSaving(
 	{ form, editor, session, stateKind, fill, takeSlug }: PostFormState,
 	onCreated: ((id: number) => void) | undefined,
-	/** Called before the focus goes to a field of the settings. */
-	openSettings: () => void,
+	/** Brings a field into sight, before it gets the focus. */
+	reveal: (field: string) => void,
 ) {
 	const refresh = useRefresh();
 	const isHere = useIsHere();
@@ -30,11 +43,12 @@ export function usePostSaving(
 			...atFields(failure.fields),
 			slug: slugError(failure, takeSlug),
 		});
-		const [first] = Object.keys(failure.fields);
-		if (first === "content") editor.current?.focus();
-		else if (first) {
-			if (first !== "title" && first !== "published") openSettings();
-			form.getInputNode(first)?.focus();
+		const refused = Object.keys(atFields(failure.fields));
+		const first = IN_ORDER.find((name) => refused.includes(name));
+		if (first) {
+			reveal(first);
+			if (first === "content") editor.current?.focus();
+			else form.getInputNode(first)?.focus();
 		}
 		// Specification, section 8.
 		if (isNew) tell(`Ошибка при создании статьи: ${statusAndDetail(failure)}`);

@@ -2,7 +2,7 @@ import { createTRPCClient, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { describe, expect, it, vi } from "vitest";
 import type { AppRouter } from "../../../../server/router.ts";
-import { renewLink } from "./renew-link.ts";
+import { PART_OF_CHANGE, renewLink } from "./renew-link.ts";
 
 const refused = (status: number) =>
 	TRPCClientError.from<AppRouter>({
@@ -34,6 +34,15 @@ describe("a session that ends in the middle of writing", () => {
 		expect(await client.post.delete.mutate({ id: 1 })).toBe("готово");
 		expect(ask).toHaveBeenCalledTimes(1);
 		expect(sent).toEqual(["post.delete", "post.delete"]);
+	});
+
+	it("is renewed for a query that a change begins with, and for no other", async () => {
+		const ask = vi.fn(async () => true);
+		const { client } = makeClient(ask, [401, "ok", 401]);
+		const read = { context: PART_OF_CHANGE };
+		expect(await client.post.byId.query({ id: 1 }, read)).toBe("готово");
+		await expect(client.post.byId.query({ id: 1 })).rejects.toThrow();
+		expect(ask).toHaveBeenCalledTimes(1);
 	});
 
 	it("fails what was begun when the owner would not sign in", async () => {

@@ -8,12 +8,16 @@ import type { AppRouter } from "../../../../server/router.ts";
  */
 const NEVER_RENEWED = new Set(["auth.login", "auth.logout", "post.preview"]);
 
+/** The context of a query that a change of the owner's begins with. */
+export const PART_OF_CHANGE = { isPartOfChange: true };
+
 const isSignedOut = (error: unknown) =>
 	error instanceof TRPCClientError && error.data?.httpStatus === 401;
 
 /**
  * A link that lets a session end in the middle of writing: what the owner does and is refused for want
- * of a session waits for a new one and is sent again. What is only read fails and says so.
+ * of a session waits for a new one and is sent again. What is only read fails and says so,
+ * unless a change begins with it.
  *
  * @param ask resolves with whether there is a new session
  */
@@ -23,7 +27,9 @@ export function renewLink(ask: () => Promise<boolean>): TRPCLink<AppRouter> {
 			observable((observer) => {
 				let running: Unsubscribable;
 				let isOver = false;
-				const mayRenew = op.type === "mutation" && !NEVER_RENEWED.has(op.path);
+				const mayRenew =
+					(op.type === "mutation" && !NEVER_RENEWED.has(op.path)) ||
+					op.context.isPartOfChange === true;
 				const send = (canRenew: boolean) => {
 					running = next(op).subscribe({
 						...observer,

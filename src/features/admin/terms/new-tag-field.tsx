@@ -50,7 +50,7 @@ export function NewTagField({
 			<TextInput
 				label="Название тега"
 				size="xs"
-				flex={1}
+				flex="1 1 100%"
 				value={name}
 				onChange={(event) => setName(event.currentTarget.value)}
 				onKeyDown={handleKeyDown}

@@ -88,7 +88,11 @@ export function TermsPage<T extends Term>(props: TermsPageProps<T>) {
 					checked={isTrash}
 					onChange={(event) => setIsTrash(event.currentTarget.checked)}
 				/>
-				<Button onClick={() => open(NEW)} disabled={edited === NEW}>
+				<Button
+					variant={edited === undefined ? "filled" : "default"}
+					onClick={() => open(NEW)}
+					disabled={edited === NEW}
+				>
 					{words.create}
 				</Button>
 			</Group>
