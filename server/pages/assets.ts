@@ -15,7 +15,9 @@ type ViteManifest = Record<string, ViteChunk>;
 
 const ENTRY = "index.html";
 const EARLY = "src/early.ts";
-const ROUTE_CHUNK = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
+// The panel's pages have what is said of their failure in the same chunk (vite.config.ts).
+const ROUTE_CHUNK =
+	/^src\/routes\/(.+)\.tsx\?tsr-split=component(?:---errorComponent)?$/;
 const ADMIN_ROUTE = "/admin";
 
 // TanStack Router's flat file names: "blog.$slug" is the route "/blog/$slug", "index" is "/".
