@@ -28,7 +28,7 @@ const EVERY_PAGES_FILES =
 
 // Small parts that every page or most of them need: one file instead of twelve, which is smaller too.
 const EVERY_PAGES =
-	/\/src\/(content\/(site|contacts|profiles)\.ts|lib\/(page-head|structured-data|search-params|plural|random-uuid|format-date|has-network)\.ts|components\/(site-page\/frame-words\.ts|scroll-region\/|button\/|booking-link\/|external-link\/))/;
+	/\/src\/(content\/(site|contacts|profiles)\.ts|lib\/(join-short-words|page-head|structured-data|search-params|plural|random-uuid|format-date|has-network)\.ts|components\/(site-page\/frame-words\.ts|scroll-region\/|button\/|booking-link\/|external-link\/))/;
 
 // Small parts that list and article share: the same.
 const BLOG_PARTS =

@@ -45,13 +45,18 @@ test("a page ends with the footer", async ({ page, expected }) => {
 const brokenWords = (page: Page) =>
 	page.locator("h1").evaluate(({ firstChild }) => {
 		const range = document.createRange();
-		return [...(firstChild?.textContent ?? "").matchAll(/\S+/g)]
-			.filter(({ 0: word, index }) => {
-				if (!firstChild) return false;
-				range.setStart(firstChild, index);
-				range.setEnd(firstChild, index + word.length);
-				return range.getClientRects().length > 1;
-			})
+		const lineOf = (index: number) => {
+			if (!firstChild) return;
+			range.setStart(firstChild, index);
+			range.setEnd(firstChild, index + 1);
+			// The hyphen of a word that may be parted belongs to the letter behind it.
+			return [...range.getClientRects()].at(-1)?.top;
+		};
+		return [...(firstChild?.textContent ?? "").matchAll(/[^\s\u00ad]+/g)]
+			.filter(
+				({ 0: word, index }) =>
+					lineOf(index) !== lineOf(index + word.length - 1),
+			)
 			.map(([word]) => word);
 	});
 

@@ -47,19 +47,35 @@ test("every work hangs in its place, with what the specification says", async ({
 			}
 		}
 		await expect(page.getByText("ПРОДАНА / SOLD")).toHaveCount(9);
-		const lines = (selector: string) =>
-			cards
-				.first()
-				.locator(selector)
-				.evaluate((element) =>
-					Math.round(
-						element.clientHeight /
-							Number.parseFloat(getComputedStyle(element).lineHeight),
+		// Descriptions have three lines and two at most, and stop between sentences where the first one has room.
+		const descriptionsOf = () =>
+			cards.evaluateAll((items) =>
+				items.flatMap((card) =>
+					[...card.querySelectorAll<HTMLElement>("[data-cut]")].map(
+						(element, index) => ({
+							lines: Math.round(
+								element.clientHeight /
+									Number.parseFloat(getComputedStyle(element).lineHeight),
+							),
+							max: index === 0 ? 3 : 2,
+							isWhole:
+								element.dataset.cut === "true" ||
+								(element.scrollHeight <= element.clientHeight &&
+									/[.!?…]$/.test(element.innerText.trim())),
+						}),
 					),
-				);
-		await page.setViewportSize({ width: 360, height: 780 });
-		expect(await lines("p >> nth=0")).toBe(3);
-		expect(await lines("p >> nth=1")).toBe(2);
+				),
+			);
+		for (const width of [360, 1280]) {
+			await page.setViewportSize({ width, height: 780 });
+			const descriptions = await descriptionsOf();
+			expect(descriptions).toHaveLength(2 * artworks.length);
+			for (const { lines, max } of descriptions) {
+				expect(lines).toBeLessThanOrEqual(max);
+			}
+			const whole = descriptions.filter(({ isWhole }) => isWhole);
+			expect(whole.length).toBeGreaterThan(0.97 * descriptions.length);
+		}
 	});
 
 	await test.step("the works hang in one, two and three columns, whole and in line", async () => {
@@ -88,14 +104,14 @@ test("every work hangs in its place, with what the specification says", async ({
 								((image?.height ?? 0) &&
 									Number(image?.getAttribute("height")) /
 										Number(image?.getAttribute("width"))),
-							bottom: Math.round(picture?.bottom ?? 0),
+							top: Math.round(picture?.top ?? 0),
 						};
 					}),
 				);
 			const lefts = boxes.map(({ left }) => left);
 			expect(new Set(lefts).size, `${width}`).toBe(columns);
 			for (const { ratio } of boxes) expect(ratio).toBeCloseTo(1, 1);
-			const row = boxes.slice(0, columns).map(({ bottom }) => bottom);
+			const row = boxes.slice(0, columns).map(({ top }) => top);
 			expect(new Set(row).size).toBe(1);
 		}
 	});

@@ -16,7 +16,7 @@ test("a draft is seen under its link as it is saved, until it is deleted", async
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Раз");
 	await expect(page.locator("article strong")).toHaveText("Да");
 	await expect(page.getByRole("note")).toHaveText(
-		/Это предварительный просмотр\. Ссылка действует до\s\d\d\.\d\d\.\d{4}, \d\d:\d\d\./,
+		/Это предварительный просмотр\. Ссылка действует до\s\d+ [а-я]+ \d{4} в \d\d:\d\d\./,
 	);
 	// The data came with the page.
 	expect(await dataRequests()).toEqual([]);

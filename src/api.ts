@@ -10,6 +10,8 @@ import type { FoundPost } from "../server/features/post/post-search.schema.ts";
 
 /** How many posts one page of the list shows: one leads, the others fill rows of two and of three. */
 export const POSTS_PER_PAGE = 13;
+/** How many posts are offered where one that was sought is not there. */
+export const POSTS_OFFERED = 3;
 /** How many comments one page of an article shows. */
 export const COMMENTS_PER_PAGE = 50;
 
@@ -37,6 +39,10 @@ interface FoundPage {
 	total: number;
 	/** What may have been meant. */
 	suggestion: string | null;
+	/** What the list can be narrowed to. */
+	terms: UsedTerms;
+	/** The newest posts, where nothing was found. */
+	latest: PostCard[];
 }
 
 export interface CommentPage {

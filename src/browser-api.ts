@@ -6,7 +6,12 @@ import type {
 } from "../server/features/post/post.schema.ts";
 import type { Preview } from "../server/features/post/post-preview.schema.ts";
 import type { PostSearchAnswer } from "../server/features/post/post-search.schema.ts";
-import { type Api, COMMENTS_PER_PAGE, POSTS_PER_PAGE } from "./api.ts";
+import {
+	type Api,
+	COMMENTS_PER_PAGE,
+	POSTS_OFFERED,
+	POSTS_PER_PAGE,
+} from "./api.ts";
 import { fetchJson, HttpError } from "./lib/fetch-json.ts";
 
 /** The part of a list that is a page of it, and what else is asked. */
@@ -28,23 +33,33 @@ function pageQuery(
 const totalOf = (response: Response) =>
 	Number(response.headers.get("x-total-count"));
 
+const listTerms = async () =>
+	(await fetchJson<UsedTerms>("/api/blog/terms")).data;
+
 /** The pages' data over REST. */
 export const browserApi: Api = {
 	async listPosts({ page, category, tag }) {
-		const [{ data, response }, { data: terms }] = await Promise.all([
+		const [{ data, response }, terms] = await Promise.all([
 			fetchJson<ListedPost[]>(
 				`/api/blog/posts?${pageQuery(page, POSTS_PER_PAGE, { category, tag })}`,
 			),
-			fetchJson<UsedTerms>("/api/blog/terms"),
+			listTerms(),
 		]);
 		return { posts: data, total: totalOf(response), terms };
 	},
 
 	async searchPosts(q, page) {
-		const { data } = await fetchJson<PostSearchAnswer>(
-			`/api/blog/search?${pageQuery(page, POSTS_PER_PAGE, { q })}`,
+		const [{ data: found }, terms] = await Promise.all([
+			fetchJson<PostSearchAnswer>(
+				`/api/blog/search?${pageQuery(page, POSTS_PER_PAGE, { q })}`,
+			),
+			listTerms(),
+		]);
+		if (found.total > 0) return { ...found, terms, latest: [] };
+		const { data: latest } = await fetchJson<ListedPost[]>(
+			`/api/blog/posts?${pageQuery(1, POSTS_OFFERED)}`,
 		);
-		return data;
+		return { ...found, terms, latest };
 	},
 
 	async findArticle(slug, commentPage) {

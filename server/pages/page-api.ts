@@ -2,6 +2,7 @@ import {
 	type Api,
 	type ArticleAnswer,
 	COMMENTS_PER_PAGE,
+	POSTS_OFFERED,
 	POSTS_PER_PAGE,
 	type PreviewAnswer,
 } from "../../src/api.ts";
@@ -45,7 +46,13 @@ export function pageApi(scope: Scope): Api {
 
 		async searchPosts(q, page) {
 			const query = { q, ...partOf(page, POSTS_PER_PAGE) };
-			return presentSearch(await searchPosts(scope, query));
+			const found = presentSearch(await searchPosts(scope, query));
+			const { posts: latest } =
+				found.total > 0
+					? { posts: [] }
+					: await listPostHeads(scope, partOf(1, POSTS_OFFERED));
+			const terms = presentUsedTerms(await listUsedTerms(scope));
+			return { ...found, terms, latest: presentCards(latest) };
 		},
 
 		async findArticle(slug, commentPage): Promise<ArticleAnswer> {

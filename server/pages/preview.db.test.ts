@@ -99,7 +99,7 @@ describe("a link to a draft", () => {
 		expect(html).toContain("Это предварительный просмотр");
 		// The site's clock stands at nine in the morning in London.
 		expect(html).toMatch(
-			/ dateTime="2026-03-13T09:00:00\.000Z">13\.03\.2026, 12:00<\/time>\./,
+			/ dateTime="2026-03-13T09:00:00\.000Z">13 марта 2026 в 12:00<\/time>\./,
 		);
 		expect((await open("/blog/chernovik")).status).toBe(404);
 	});

@@ -1,14 +1,8 @@
 import { expect, it } from "vitest";
-import { formatDate, formatMoment } from "./format-date.ts";
+import { formatDate } from "./format-date.ts";
 
 it("writes a day as in a Russian text, that of the site's time zone", () => {
 	const moment = "2026-03-11T23:30:00Z";
 	expect(formatDate(moment, "Europe/Moscow")).toBe("12 марта 2026");
 	expect(formatDate(moment, "UTC")).toBe("11 марта 2026");
-});
-
-it("writes a moment in figures", () => {
-	expect(formatMoment("2026-03-11T23:30:00Z", "Europe/Moscow")).toBe(
-		"12.03.2026, 02:30",
-	);
 });

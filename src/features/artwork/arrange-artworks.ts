@@ -8,8 +8,6 @@ export interface ArrangedArtwork {
 	index: number;
 	/** Whether it takes two columns. */
 	isWide: boolean;
-	/** The shape of the wide work in the same row, its width by its height. */
-	beside?: number;
 }
 
 /** The works of one kind. */
@@ -40,25 +38,11 @@ export function arrangeArtworks(works: readonly Artwork[]): Room[] {
 
 function arrange(works: readonly Artwork[]): Omit<ArrangedArtwork, "index">[] {
 	let wanted = works.length < COLUMNS ? 0 : COLUMNS - (works.length % COLUMNS);
-	const rows: Artwork[][] = [[]];
-	const wide = new Set<Artwork>();
-	const columnsOf = (row: Artwork[]) =>
-		row.reduce((sum, work) => sum + (wide.has(work) ? 2 : 1), 0);
-	for (const work of works) {
-		if (columnsOf(rows.at(-1) ?? []) === COLUMNS) rows.push([]);
-		const row = rows.at(-1) ?? [];
-		if (wanted > 0 && shapeOf(work) >= WIDE && columnsOf(row) < COLUMNS - 1) {
-			wide.add(work);
-			wanted -= 1;
-		}
-		row.push(work);
-	}
-	return rows.flatMap((row) => {
-		const wideOne = row.find((work) => wide.has(work));
-		return row.map((work) => ({
-			work,
-			isWide: work === wideOne,
-			...(wideOne && { beside: shapeOf(wideOne) }),
-		}));
+	let filled = 0;
+	return works.map((work) => {
+		const isWide = wanted > 0 && shapeOf(work) >= WIDE && filled < COLUMNS - 1;
+		if (isWide) wanted -= 1;
+		filled = (filled + (isWide ? 2 : 1)) % COLUMNS;
+		return { work, isWide };
 	});
 }

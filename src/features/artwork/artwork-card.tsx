@@ -2,11 +2,13 @@ import type { CSSProperties } from "react";
 import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
 import { ratioOf } from "../../components/artwork-picture/ratio-of.ts";
 import { artworkPath } from "../../content/artworks/artwork-address.ts";
+import { joinShortWords } from "../../lib/join-short-words.ts";
 import type { ArrangedArtwork } from "./arrange-artworks.ts";
 import styles from "./artwork-card.module.css";
 import { ArtworkPrice } from "./artwork-price.tsx";
 import { textOf, useLanguage } from "./bilingual.ts";
 import { cardId } from "./card-id.ts";
+import { fittingSentences } from "./fitting-sentences.ts";
 
 // One, two, three columns: artwork-grid.module.css. Of upright pictures less than the column.
 export const CARD_SIZES =
@@ -16,32 +18,30 @@ const WIDE_SIZES =
 /** The priorities of the pictures of the first row, a wide one and another, which are seen at once. */
 const FIRST_PRIORITIES = ["high", "low"] as const;
 
+/** Specification, "Gallery": how many lines of a description a card shows at most; how many letters surely have room. */
+const ROOM = {
+	ru: { lines: 3, letters: 108 },
+	en: { lines: 2, letters: 74 },
+} as const;
+
 /** A work on the wall (specification, "Gallery"). */
-export function ArtworkCard({ work, index, isWide, beside }: ArrangedArtwork) {
+export function ArtworkCard({ work, index, isWide }: ArrangedArtwork) {
 	const { language, both, mark } = useLanguage();
 	const isFirst = index < FIRST_PRIORITIES.length;
 	return (
 		<li
 			className={styles.card}
 			data-wide={isWide}
-			style={
-				{
-					"--index": index,
-					"--beside": beside,
-					...ratioOf(work),
-				} as CSSProperties
-			}
+			style={{ "--index": index, ...ratioOf(work) } as CSSProperties}
 		>
-			<div className={styles.wall}>
-				<ArtworkPicture
-					work={work}
-					sizes={isWide ? WIDE_SIZES : CARD_SIZES}
-					alt=""
-					className={styles.picture}
-					loading={isFirst ? "eager" : "lazy"}
-					fetchPriority={isFirst ? FIRST_PRIORITIES[index] : undefined}
-				/>
-			</div>
+			<ArtworkPicture
+				work={work}
+				sizes={isWide ? WIDE_SIZES : CARD_SIZES}
+				alt=""
+				className={styles.picture}
+				loading={isFirst ? "eager" : "lazy"}
+				fetchPriority={isFirst ? FIRST_PRIORITIES[index] : undefined}
+			/>
 			<h3 className={styles.title}>
 				<a
 					id={cardId(work.slug)}
@@ -55,28 +55,49 @@ export function ArtworkCard({ work, index, isWide, beside }: ArrangedArtwork) {
 							{...mark(each)}
 							className={each === language ? undefined : styles.titleToo}
 						>
-							{textOf(work, "title", each)}
+							{joinShortWords(textOf(work, "title", each))}
 						</span>
 					))}
 				</a>
 			</h3>
 			<div className={styles.descriptions}>
 				{both.map((each) => (
-					<p
+					<Description
 						key={each}
+						text={textOf(work, "description", each)}
+						room={ROOM[each]}
 						{...mark(each)}
-						className={each === "ru" ? styles.russian : styles.english}
-					>
-						{textOf(work, "description", each)}
-					</p>
+					/>
 				))}
 			</div>
 			<p className={styles.facts}>
 				{textOf(work, "medium", language)}
 				<br />
-				{textOf(work, "size", language)}, {work.year}
+				{joinShortWords(textOf(work, "size", language))}, {work.year}
 			</p>
 			<ArtworkPrice work={work} />
 		</li>
+	);
+}
+
+function Description({
+	text,
+	room,
+	lang,
+}: {
+	text: string;
+	room: { lines: number; letters: number };
+	lang?: string;
+}) {
+	const [shown, rest] = fittingSentences(joinShortWords(text), room.letters);
+	return (
+		<p
+			lang={lang}
+			data-cut={shown.length > room.letters}
+			style={{ "--lines": room.lines } as CSSProperties}
+		>
+			{shown}
+			<span hidden>{rest}</span>
+		</p>
 	);
 }

@@ -6,6 +6,7 @@ import {
 } from "../../components/site-page/navigation.ts";
 import type { Artwork } from "../../content/content.schema.ts";
 import type { Language } from "../../content/language.ts";
+import { joinShortWords } from "../../lib/join-short-words.ts";
 import styles from "./artwork-details.module.css";
 import { ArtworkPrice } from "./artwork-price.tsx";
 import { textOf, useLanguage } from "./bilingual.ts";
@@ -33,13 +34,13 @@ export const ArtworkDetails = memo(function ArtworkDetails({
 		<div className={styles.details}>
 			<header className={styles.head}>
 				<Heading id={titleId} className={styles.title}>
-					{textOf(work, "title", language)}{" "}
+					{joinShortWords(textOf(work, "title", language))}{" "}
 					<span {...mark(second)} className={styles.titleToo}>
 						{textOf(work, "title", second)}
 					</span>
 				</Heading>
 				<ArtworkPrice work={work} />
-				<p>
+				<p className={styles.ask}>
 					<a
 						href={`#${CONTACT_LIST}`}
 						className={buttonClass()}
@@ -56,7 +57,7 @@ export const ArtworkDetails = memo(function ArtworkDetails({
 			</header>
 			{both.map((each) => (
 				<div key={each} {...mark(each)} className={styles.language}>
-					<p>{textOf(work, "description", each)}</p>
+					<p>{joinShortWords(textOf(work, "description", each))}</p>
 					<Facts work={work} language={each} />
 				</div>
 			))}
@@ -70,8 +71,9 @@ function Facts({ work, language }: { work: Artwork; language: Language }) {
 		<dl className={styles.facts}>
 			<dt>{words.medium}</dt>
 			<dd>{textOf(work, "medium", language)}</dd>
-			<dt>{words.size}</dt>
-			<dd>{textOf(work, "size", language)}</dd>
+			{/* Digital works have no size: how they were made stands in its place. */}
+			<dt>{work.sizeCm ? words.size : words.process}</dt>
+			<dd>{joinShortWords(textOf(work, "size", language))}</dd>
 			<dt>{words.year}</dt>
 			<dd>{work.year}</dd>
 		</dl>

@@ -26,7 +26,7 @@ export function ArtworkFilters({ search }: { search: GallerySearch }) {
 		values: readonly V[],
 		labelOf: (value: V) => string,
 	) => (
-		<div className={styles.group}>
+		<div className={styles.group} data-chosen={Boolean(search[name])}>
 			<span className={styles.label}>{words[name]}</span>
 			<ul className={styles.list} aria-label={words[name]}>
 				<Filter
@@ -71,6 +71,7 @@ function YearFilter({ search }: { search: GallerySearch }) {
 			// The next page begins where this one is read.
 			action={`${GALLERY[language]}#${CHOICE}`}
 			className={styles.group}
+			data-chosen={Boolean(year)}
 		>
 			{medium && <input type="hidden" name="medium" value={medium} />}
 			{status && <input type="hidden" name="status" value={status} />}

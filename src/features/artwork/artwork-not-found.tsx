@@ -1,4 +1,4 @@
-import { ButtonLink } from "../../components/button-link/button-link.tsx";
+import { BackLink } from "../../components/back-link/back-link.tsx";
 import { NotFound } from "../../components/not-found/not-found.tsx";
 import { GALLERY } from "../../content/artworks/artwork-address.ts";
 import { useLanguage } from "./bilingual.ts";
@@ -11,7 +11,7 @@ export function ArtworkNotFound() {
 	return (
 		<NotFound
 			title={words.noSuch}
-			ways={<ButtonLink to={GALLERY[language]}>{words.toGallery}</ButtonLink>}
+			ways={<BackLink to={GALLERY[language]}>{words.toGallery}</BackLink>}
 		/>
 	);
 }

@@ -3,6 +3,7 @@ import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture
 import { BackLink } from "../../components/back-link/back-link.tsx";
 import { GALLERY, WORK } from "../../content/artworks/artwork-address.ts";
 import type { Artwork } from "../../content/content.schema.ts";
+import { joinShortWords } from "../../lib/join-short-words.ts";
 import { ArtworkDetails } from "./artwork-details.tsx";
 import styles from "./artwork-page.module.css";
 import { textOf, useLanguage } from "./bilingual.ts";
@@ -82,7 +83,7 @@ function Neighbour({
 			<span className={styles.way}>
 				{rel === "prev" ? words.previous : words.next}
 			</span>{" "}
-			{textOf(work, "title", language)}
+			{joinShortWords(textOf(work, "title", language))}
 		</Link>
 	);
 }

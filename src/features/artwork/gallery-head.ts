@@ -12,6 +12,7 @@ import { breadcrumbData } from "../../lib/structured-data.ts";
 import { artworkData, galleryData } from "./artwork-data.ts";
 import { textOf } from "./bilingual.ts";
 import { chooseArtworks, findArtwork } from "./choose-artworks.ts";
+import { fittingSentences } from "./fitting-sentences.ts";
 import { galleryPath } from "./gallery-path.ts";
 import type { GallerySearch } from "./gallery-search.ts";
 import { WORDS } from "./words.ts";
@@ -79,16 +80,6 @@ export function listHead(
 // What search engines and cards show at most.
 const DESCRIPTION_MAX = 300;
 
-/** As many of the first sentences as fit, the first in any case. */
-const wholeSentences = (text: string): string =>
-	text
-		.split(/(?<=[.…]) /)
-		.reduce((kept, sentence) =>
-			kept.length + sentence.length < DESCRIPTION_MAX
-				? `${kept} ${sentence}`
-				: kept,
-		);
-
 /** The head of a work's own page; nothing where there is no such work. */
 export function workHead(
 	settings: SiteSettings,
@@ -100,11 +91,15 @@ export function workHead(
 	const { work, previous, next } = placed;
 	const path = artworkPath(language, slug);
 	const title = textOf(work, "title", language);
+	const [description] = fittingSentences(
+		textOf(work, "description", language),
+		DESCRIPTION_MAX,
+	);
 	const neighbour = (of: typeof previous) =>
 		of && artworkPath(language, of.slug);
 	return {
 		title: workTitle(work, language),
-		description: wholeSentences(textOf(work, "description", language)),
+		description,
 		keywords: [
 			title,
 			textOf(work, "medium", language),

@@ -14,6 +14,8 @@ interface GalleryWords {
 	available: string;
 	sold: string;
 	size: string;
+	/** The label of a digital work's technique notes, which stand in place of a size. */
+	process: string;
 	details: string;
 	ask: string;
 	/** What the message of an enquiry says of a work. */
@@ -56,6 +58,7 @@ export const WORDS: Readonly<Record<Language, GalleryWords>> = {
 		available: "В наличии",
 		sold: "Продана",
 		size: "Размер",
+		process: "Приём",
 		details: "Сведения",
 		ask: "Спросить о\u00a0работе",
 		enquiry: (title, year) =>
@@ -95,6 +98,7 @@ export const WORDS: Readonly<Record<Language, GalleryWords>> = {
 		available: "Available",
 		sold: "Sold",
 		size: "Size",
+		process: "Process",
 		details: "Details",
 		ask: "Ask about this work",
 		enquiry: (title, year) =>

@@ -200,7 +200,7 @@ function Consent({
 				<Link to="/consent" target="_blank">
 					обработку персональных данных
 				</Link>{" "}
-				и публикацию комментария
+				и&nbsp;публикацию комментария
 			</label>
 			{error && (
 				<p id={`${id}-error`} className={styles.error}>

@@ -3,7 +3,7 @@ import type {
 	CommentView,
 } from "../../../server/features/comment/comment.schema.ts";
 import { Badge } from "../../components/badge/badge.tsx";
-import { formatMoment } from "../../lib/format-date.ts";
+import { formatDate } from "../../lib/format-date.ts";
 import styles from "./comment-item.module.css";
 
 interface CommentItemProps {
@@ -25,7 +25,7 @@ export function CommentItem({
 			<p className={styles.meta}>
 				<strong className={styles.author}>{authorName}</strong>{" "}
 				{isByAuthor && <Badge>Автор</Badge>}
-				<time dateTime={createdAt}>{formatMoment(createdAt, timeZone)}</time>{" "}
+				<time dateTime={createdAt}>{formatDate(createdAt, timeZone)}</time>{" "}
 				{isWaiting && <Badge>Ждёт проверки, видите только вы</Badge>}
 			</p>
 			<p className={styles.text}>

@@ -10,9 +10,7 @@ export function NotFoundMessage() {
 			text="Такой страницы нет: адрес изменился или в нём опечатка. Отсюда можно пойти дальше."
 			ways={
 				<>
-					<ButtonLink to="/" variant="primary">
-						На главную
-					</ButtonLink>
+					<ButtonLink to="/">На главную</ButtonLink>
 					<ButtonLink to="/blog">В блог</ButtonLink>
 					<ButtonLink to="/gallery">В галерею</ButtonLink>
 				</>

@@ -16,7 +16,8 @@ export function LegalPage({ document, settings }: LegalPageProps) {
 	const fill = (text: string) => fillIn(text, settings);
 	return (
 		<article className={styles.text}>
-			<h1>{title}</h1>
+			{/* Not every browser can hyphenate Russian: the longest word says where it may be. */}
+			<h1>{title.replace("циаль", "ци\u00adаль")}</h1>
 			<p className={styles.revision}>
 				Редакция {revision} от <time dateTime={date}>{formatDay(date)}</time>
 			</p>
@@ -61,6 +62,9 @@ function fillIn(text: string, { name, url }: SiteSettings): ReactNode {
 		"{email}": <a href={`mailto:${contacts.email}`}>{contacts.email}</a>,
 		"{site}": url,
 	};
-	const parts = text.split(/(\{(?:name|email|site)\})/);
+	// The number of a law stays on one line; the stored text is what consents are hashed of.
+	const parts = text
+		.replaceAll("-ФЗ", "-\u2060ФЗ")
+		.split(/(\{(?:name|email|site)\})/);
 	return Children.toArray(parts.map((part) => values[part] ?? part));
 }

@@ -1,10 +1,11 @@
 import type { PostLink } from "../../../server/features/post/post.schema.ts";
-import { ButtonLink } from "../../components/button-link/button-link.tsx";
+import { POSTS_OFFERED } from "../../api.ts";
+import { BackLink } from "../../components/back-link/back-link.tsx";
 import { NotFound } from "../../components/not-found/not-found.tsx";
 import { LinkedPosts } from "./posts-around.tsx";
 
 interface ArticleNotFoundProps {
-	/** Posts that may be read instead; the first three are shown. */
+	/** Posts that may be read instead; the first ones are shown. */
 	others?: PostLink[] | undefined;
 	timeZone: string;
 }
@@ -17,11 +18,11 @@ export function ArticleNotFound({
 	return (
 		<NotFound
 			title="Статья не найдена"
-			ways={<ButtonLink to="/blog">Вернуться к блогу</ButtonLink>}
+			ways={<BackLink to="/blog">Вернуться к блогу</BackLink>}
 		>
 			<LinkedPosts
 				title="Можно почитать"
-				posts={others.slice(0, 3)}
+				posts={others.slice(0, POSTS_OFFERED)}
 				timeZone={timeZone}
 			/>
 		</NotFound>

@@ -48,8 +48,8 @@ function CountedArticle({
 			<Author name={settings.name} />
 			<Call />
 			<PostsAround around={around} timeZone={settings.timeZone} />
-			<SearchForm />
 			{comments(found)}
+			<SearchForm />
 		</ArticleView>
 	);
 }

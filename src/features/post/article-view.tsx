@@ -10,6 +10,7 @@ import { BackLink } from "../../components/back-link/back-link.tsx";
 import { site } from "../../content/site.ts";
 import { ARTICLE_HTML_ATTRIBUTE } from "../../lib/article-html.ts";
 import { formatDate } from "../../lib/format-date.ts";
+import { joinShortWords } from "../../lib/join-short-words.ts";
 import type { SiteSettings } from "../../lib/site-settings.ts";
 import styles from "./article-view.module.css";
 import { Contents, FoldedContents } from "./contents.tsx";
@@ -36,7 +37,7 @@ export function ArticleView({ article, settings, children }: ArticleViewProps) {
 				<header className={styles.head}>
 					<BackLink to="/blog">Вернуться к блогу</BackLink>
 					<PostTerms post={{ category: article.category, tags: [] }} />
-					<h1>{article.title}</h1>
+					<h1>{joinShortWords(article.title)}</h1>
 					{excerpt && <p className={styles.standfirst}>{excerpt}</p>}
 					<Byline article={article} settings={settings} />
 				</header>
@@ -93,10 +94,11 @@ function Byline({ article, settings: { timeZone } }: ArticleViewProps) {
 		publishedAt !== null &&
 		formatDate(publishedAt, timeZone) !== formatDate(updatedAt, timeZone);
 	return (
-		<p className={styles.byline}>
-			<PostDate post={article} timeZone={timeZone} /> ·{" "}
-			<ReadingTime minutes={article.readingTime} /> · {site.authorLabel}
-			{isChanged && ` · обновлено ${formatDate(updatedAt, timeZone)}`}
+		<p className={`facts ${styles.byline}`}>
+			<PostDate post={article} timeZone={timeZone} />{" "}
+			<ReadingTime minutes={article.readingTime} />{" "}
+			<span>{site.authorLabel}</span>{" "}
+			{isChanged && <span>обновлено {formatDate(updatedAt, timeZone)}</span>}
 		</p>
 	);
 }

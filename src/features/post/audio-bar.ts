@@ -48,7 +48,7 @@ function createBar(audio: HTMLAudioElement): HTMLElement {
 		place.value = String(isKnown ? currentTime : 0);
 		time.textContent = isKnown
 			? `${timeOf(currentTime)} / ${timeOf(duration)}`
-			: "";
+			: timeOf(currentTime);
 		place.ariaValueText = time.textContent;
 	};
 	// A recording that cannot be played says so in its native controls.

@@ -5,7 +5,7 @@ import type { BlogSearch } from "./blog-search.ts";
 import { BlogSearchForm } from "./blog-search-form.tsx";
 
 interface BlogFiltersProps {
-	/** The categories and tags of the list; nothing where it was searched for. */
+	/** The categories and tags of the list, once they are known. */
 	terms: UsedTerms | undefined;
 	search: BlogSearch;
 }

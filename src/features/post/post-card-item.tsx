@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { PostCard } from "../../../server/features/post/post.schema.ts";
 import type { TextPart } from "../../../server/features/post/post-search.schema.ts";
 import { site } from "../../content/site.ts";
+import { joinShortWords } from "../../lib/join-short-words.ts";
 import type { CardPlace } from "./place-cards.ts";
 import styles from "./post-card-item.module.css";
 import { PostDate } from "./post-date.tsx";
@@ -50,15 +51,20 @@ export function PostCardItem({
 			<div className={styles.words}>
 				<PostTerms post={post} />
 				<h2 className={styles.title}>
-					{titleParts ? <TextParts parts={titleParts} /> : title}
+					{titleParts ? (
+						<TextParts parts={titleParts} />
+					) : (
+						joinShortWords(title)
+					)}
 				</h2>
 				<p className={styles.summary}>
 					{snippet ? <TextParts parts={snippet} /> : excerpt || summary}
 				</p>
 				<p className={styles.meta}>
-					<PostDate post={post} timeZone={timeZone} /> ·{" "}
-					<ReadingTime minutes={post.readingTime} />
-					<br />
+					<span className="facts">
+						<PostDate post={post} timeZone={timeZone} />{" "}
+						<ReadingTime minutes={post.readingTime} />
+					</span>{" "}
 					{site.authorLabel}
 				</p>
 				<Link

@@ -10,6 +10,7 @@ import { placeCards } from "./place-cards.ts";
 import type { postPageQuery, searchQuery } from "./post.queries.ts";
 import { PostCardItem } from "./post-card-item.tsx";
 import styles from "./post-list-page.module.css";
+import { LinkedPosts } from "./posts-around.tsx";
 
 interface PostListPageProps {
 	search: BlogSearch;
@@ -69,9 +70,9 @@ function FoundPosts({
 	timeZone,
 }: PostListPageProps & { found: ReturnType<typeof searchQuery> }) {
 	const { data } = useQuery(found);
-	const filters = <BlogFilters terms={undefined} search={search} />;
+	const filters = <BlogFilters terms={data?.terms} search={search} />;
 	if (!data) return filters;
-	const { posts, total, suggestion } = data;
+	const { posts, total, suggestion, latest } = data;
 	return (
 		<>
 			{filters}
@@ -90,6 +91,7 @@ function FoundPosts({
 				</p>
 			)}
 			<PostGrid posts={posts} timeZone={timeZone} />
+			<LinkedPosts title="Можно почитать" posts={latest} timeZone={timeZone} />
 			<BlogPages search={search} total={total} />
 		</>
 	);

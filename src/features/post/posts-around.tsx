@@ -3,6 +3,7 @@ import type {
 	PostLink,
 	PostsAroundView,
 } from "../../../server/features/post/post.schema.ts";
+import { joinShortWords } from "../../lib/join-short-words.ts";
 import { PostDate } from "./post-date.tsx";
 import styles from "./posts-around.module.css";
 import { ReadingTime } from "./reading-time.tsx";
@@ -32,8 +33,8 @@ export function LinkedPosts({
 				{posts.map((post) => (
 					<li key={post.id}>
 						<LinkToPost post={post} />
-						<p className={styles.meta}>
-							<PostDate post={post} timeZone={timeZone} /> ·{" "}
+						<p className={`facts ${styles.meta}`}>
+							<PostDate post={post} timeZone={timeZone} />{" "}
 							<ReadingTime minutes={post.readingTime} />
 						</p>
 					</li>
@@ -84,7 +85,7 @@ function LinkToPost({
 }) {
 	return (
 		<Link to="/blog/$slug" params={{ slug }} className={styles.link} {...props}>
-			{title}
+			{joinShortWords(title)}
 		</Link>
 	);
 }

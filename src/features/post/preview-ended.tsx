@@ -1,4 +1,4 @@
-import { ButtonLink } from "../../components/button-link/button-link.tsx";
+import { BackLink } from "../../components/back-link/back-link.tsx";
 import { PREVIEW_ENDED_TITLE } from "./preview-titles.ts";
 
 /** A link to a saved post that has ended, or never was one. */
@@ -11,7 +11,7 @@ export function PreviewEnded() {
 				новую ссылку у&nbsp;того, кто прислал эту.
 			</p>
 			<p>
-				<ButtonLink to="/blog">Вернуться к блогу</ButtonLink>
+				<BackLink to="/blog">Вернуться к блогу</BackLink>
 			</p>
 		</>
 	);

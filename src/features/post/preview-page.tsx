@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatMoment } from "../../lib/format-date.ts";
+import { formatDate } from "../../lib/format-date.ts";
 import type { SiteSettings } from "../../lib/site-settings.ts";
 import { ArticleView } from "./article-view.tsx";
 import type { previewQuery } from "./post.queries.ts";
@@ -22,7 +22,7 @@ export function PreviewPage({ query, settings }: PreviewPageProps) {
 			<p className={styles.notice} role="note">
 				Это предварительный просмотр. Ссылка действует до&nbsp;
 				<time className={styles.until} dateTime={expiresAt}>
-					{formatMoment(expiresAt, settings.timeZone)}
+					{formatMoment(expiresAt, settings)}
 				</time>
 				.
 			</p>
@@ -32,4 +32,13 @@ export function PreviewPage({ query, settings }: PreviewPageProps) {
 			/>
 		</>
 	);
+}
+
+/** A date with its time, such as `12 марта 2026 в 09:30`, in the site's time zone. */
+function formatMoment(iso: string, { timeZone }: SiteSettings): string {
+	const time = new Date(iso).toLocaleTimeString("ru-RU", {
+		timeZone,
+		timeStyle: "short",
+	});
+	return `${formatDate(iso, timeZone)} в ${time}`;
 }

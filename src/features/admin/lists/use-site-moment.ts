@@ -1,5 +1,5 @@
 import { useRouteContext } from "@tanstack/react-router";
-import { formatMoment } from "../../../lib/format-date.ts";
+import { useMemo } from "react";
 
 /** @returns how to write a moment as readers see it, in the site's time zone: `12.03.2026, 18:05` */
 export function useSiteMoment(): (iso: string) => string {
@@ -7,5 +7,12 @@ export function useSiteMoment(): (iso: string) => string {
 		from: "__root__",
 		select: ({ settings }) => settings.timeZone,
 	});
-	return (iso) => formatMoment(iso, timeZone);
+	return useMemo(() => {
+		const format = new Intl.DateTimeFormat("ru-RU", {
+			timeZone,
+			dateStyle: "short",
+			timeStyle: "short",
+		});
+		return (iso) => format.format(new Date(iso));
+	}, [timeZone]);
 }

@@ -127,8 +127,10 @@ export function Lightbox({
 				event.preventDefault();
 				onClose();
 			}}
-			// A second Escape the browser does not ask about.
-			onClose={onClose}
+			// A second Escape the browser does not ask about. Development mounts twice: closed, it is open again by then.
+			onClose={({ currentTarget }) => {
+				if (!currentTarget.open) onClose();
+			}}
 		>
 			<div ref={panel} className={styles.panel} data-details={hasDetails}>
 				<section
