@@ -67,7 +67,11 @@ const termActions = <R extends "category" | "tag">(
 	path: string,
 	words: { make: string; accusative: string; deleted: string },
 ) => {
-	const open = (page: Page) => page.goto(path).then(() => undefined);
+	const open = async (page: Page) => {
+		// What was refused before stands in its form.
+		await page.evaluate(() => sessionStorage.removeItem("admin-term-drafts"));
+		await page.goto(path);
+	};
 	const make = async (page: Page, { name }: Made) => {
 		await open(page);
 		await click(page, words.make);

@@ -102,7 +102,13 @@ test("the server is killed while somebody types, the browser is closed and opene
 	await expect(
 		comparison.getByRole("region", { name: "Содержание" }),
 	).toContainText("Важные слова, и ещё");
+	// The focus goes back where it was, or to the text that has been put into the form.
+	const compare = page.getByRole("button", { name: "Сравнить" });
+	await comparison.getByRole("button", { name: "Закрыть" }).last().click();
+	await expect(compare).toBeFocused();
+	await compare.click();
 	await comparison.getByRole("button", { name: "Восстановить" }).click();
+	await expect(field(page, "Содержание")).toBeFocused();
 	await expect(field(page, "Заголовок")).toHaveValue("До обрыва");
 	await expect(field(page, "Содержание")).toHaveValue("Важные слова, и ещё");
 	await save(page);

@@ -38,6 +38,10 @@ test("a category is made, renamed, deleted and taken back", async ({
 			.getByRole("button", { name: "Отменить" })
 			.click();
 		await expect(card).toBeVisible();
+		// The focus does not stay on a list of notifications that is empty.
+		await expect(
+			panel.getByRole("region", { name: /Уведомления/ }).locator(":focus"),
+		).toHaveCount(0);
 
 		await card.getByRole("button", { name: "Удалить" }).click();
 		await question.getByRole("button", { name: "Удалить" }).click();
@@ -64,6 +68,33 @@ test("a category is made, renamed, deleted and taken back", async ({
 		await expect(panel.getByRole("dialog")).toContainText(
 			/со своих статей \(\d+\sстат\S+\)/,
 		);
+	});
+
+	await test.step("what was typed and not saved stays when another tab is opened, and after a reload", async () => {
+		const name = panel.getByLabel("Название");
+		const slug = panel.getByLabel("Адрес (slug)");
+		await panel.goto("/admin/categories");
+		await panel.getByRole("button", { name: "Новая категория" }).click();
+		await name.fill("Недописанная");
+		await expect(slug).toHaveValue("nedopisannaya");
+		await panel.getByRole("tab", { name: "Теги" }).click();
+		await expect(
+			panel.getByRole("button", { name: "Новый тег" }),
+		).toBeVisible();
+		await expect(name).toHaveCount(0);
+		await panel.getByRole("tab", { name: "Категории" }).click();
+		await expect(name).toHaveValue("Недописанная");
+		await panel.reload();
+		await expect(name).toHaveValue("Недописанная");
+		// The address still follows the name.
+		await name.fill("Недописанная мысль");
+		await expect(slug).toHaveValue("nedopisannaya-mysl");
+		await panel.getByRole("button", { name: "Отмена" }).click();
+		await panel.reload();
+		await expect(
+			panel.getByRole("button", { name: "Новая категория" }),
+		).toBeEnabled();
+		await expect(name).toHaveCount(0);
 	});
 
 	await test.step("a taken slug is said at its field, and what was typed stays", async () => {

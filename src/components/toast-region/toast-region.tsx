@@ -15,15 +15,30 @@ export function ToastRegion({ queue }: { queue: NotificationQueue }) {
 	const open = useSyncExternalStore(queue.subscribe, queue.open, queue.open);
 	const shown = open.at(-1);
 	const viewport = useRef<HTMLOListElement>(null);
+	const cameFrom = useRef<EventTarget | null>(null);
+	useEffect(() => {
+		const { current } = viewport;
+		const remember = ({ relatedTarget }: FocusEvent) => {
+			const isInside =
+				relatedTarget instanceof Node && current?.contains(relatedTarget);
+			if (!isInside) cameFrom.current = relatedTarget;
+		};
+		current?.addEventListener("focusin", remember);
+		return () => current?.removeEventListener("focusin", remember);
+	}, []);
 	useEffect(
 		() =>
 			queue.subscribe(() => {
 				const { current } = viewport;
-				const isReplaced = queue.open().at(-1)?.id !== shown?.id;
-				// The focus stays in the region. Hiding the focused toast would let the browser drop it.
-				if (isReplaced && current?.contains(document.activeElement)) {
-					current.focus();
-				}
+				const next = queue.open().at(-1);
+				if (next?.id === shown?.id) return;
+				if (!current?.contains(document.activeElement)) return;
+				// Hiding the focused toast would let the browser drop the focus: it stays in the region, or goes back where it
+				// came from when nothing is left there.
+				const { current: before } = cameFrom;
+				const isThere = before instanceof HTMLElement && before.isConnected;
+				if (next || !isThere) current.focus();
+				else before.focus();
 			}),
 		[queue, shown?.id],
 	);

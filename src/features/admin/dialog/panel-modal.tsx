@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from "@mantine/core";
-import { useEffect, useId, useSyncExternalStore } from "react";
+import { useEffect, useId, useState, useSyncExternalStore } from "react";
 
 /** The dialogs that are open, the uppermost last. */
 let open: readonly { id: string }[] = [];
@@ -26,6 +26,17 @@ export function PanelModal(props: ModalProps) {
 		return () =>
 			void setTimeout(() => change(open.filter((one) => one !== entry)));
 	}, [id, props.opened]);
+	const [opener] = useState(() => document.activeElement);
+	useEffect(
+		() => () => {
+			// Mantine gives the focus back where a dialog is closed, but not where it is taken out.
+			setTimeout(() => {
+				const isLost = document.activeElement === document.body;
+				if (isLost && opener instanceof HTMLElement) opener.focus();
+			});
+		},
+		[opener],
+	);
 	const isUppermost = useSyncExternalStore(
 		subscribe,
 		() => open.at(-1)?.id === id,

@@ -1,8 +1,11 @@
 import { Alert, Anchor, Button, Group, List, Text } from "@mantine/core";
+import { useIsFetching } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { getQueryKey } from "@trpc/react-query";
 import { useEffect, useState } from "react";
 import { useConfirm } from "../confirm/confirm.tsx";
 import { formatMoment } from "../lists/format-moment.ts";
+import { trpc } from "../trpc.ts";
 import {
 	type DeviceDraft,
 	dropDraft,
@@ -13,11 +16,14 @@ import {
 export function LeftDraftsNotice() {
 	const [drafts, setDrafts] = useState<DeviceDraft[]>([]);
 	const confirm = useConfirm();
+	// A text whose save was under way is gone when the list has been read anew.
+	const isReading = useIsFetching({ queryKey: getQueryKey(trpc.post) }) > 0;
 	useEffect(() => {
+		if (isReading) return;
 		void findLeftDrafts()
 			.then(setDrafts)
 			.catch(() => undefined);
-	}, []);
+	}, [isReading]);
 	if (drafts.length === 0) return null;
 
 	const handleDrop = async (draft: DeviceDraft) => {

@@ -113,7 +113,9 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 							}
 							isSaving={stateKind === "saving"}
 							onRestore={(draft) => {
-								fill(draft.fields);
+								// The button that was pressed goes, and the fields are made anew.
+								flushSync(() => fill(draft.fields));
+								editor.current?.focus();
 								return session.takeUp(draft);
 							}}
 						/>

@@ -10,18 +10,19 @@ import { fieldsOf } from "./post-fields.ts";
 import type { SaveResult } from "./post-session.ts";
 import type { PostFormState } from "./use-post-form.ts";
 
-/** The fields as they stand on the screen: the first that is refused gets the focus. */
-const IN_ORDER = [
-	"title",
-	"content",
-	"slug",
-	"categoryId",
-	"tags",
-	"featuredImage",
-	"featuredImageAlt",
-	"excerpt",
-	"metaDescription",
-] as const;
+/** The fields with their labels, as they stand on the screen: the first that is refused gets the focus. */
+const LABELS = {
+	title: "Заголовок",
+	content: "Содержание",
+	slug: "Адрес (slug)",
+	categoryId: "Категория",
+	tags: "Теги",
+	featuredImage: "Изображение статьи (URL)",
+	featuredImageAlt: "Что на изображении",
+	excerpt: "Краткое описание",
+	metaDescription: "Мета-описание для SEO",
+} as const;
+const IN_ORDER = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
 /** Saving a post's form, and saying at the fields and in a notification what came of it. */
 export function usePostSaving(
@@ -43,16 +44,27 @@ export function usePostSaving(
 			...atFields(failure.fields),
 			slug: slugError(failure, takeSlug),
 		});
-		const refused = Object.keys(atFields(failure.fields));
-		const first = IN_ORDER.find((name) => refused.includes(name));
+		const refused = atFields(failure.fields);
+		const named = IN_ORDER.filter((name) => name in refused);
+		const [first] = named;
 		if (first) {
 			reveal(first);
 			if (first === "content") editor.current?.focus();
 			else form.getInputNode(first)?.focus();
 		}
+		const where = named.map((name) => `«${LABELS[name]}»`).join(", ");
 		// Specification, section 8.
-		if (isNew) tell(`Ошибка при создании статьи: ${statusAndDetail(failure)}`);
-		else tell("Не удалось сохранить статью", failure.detail);
+		if (isNew) {
+			tell(
+				`Ошибка при создании статьи: ${statusAndDetail(failure)}`,
+				where && `Поле: ${where}`,
+			);
+		} else {
+			tell(
+				"Не удалось сохранить статью",
+				where ? `${where}: ${failure.detail}` : failure.detail,
+			);
+		}
 	}
 
 	async function follow(result: SaveResult) {

@@ -34,6 +34,7 @@ export function CategoriesPage() {
 	);
 	return (
 		<TermsPage
+			kind="category"
 			words={{
 				create: "Новая категория",
 				loading: "Загрузка категорий...",

@@ -39,6 +39,7 @@ export function TagsPage() {
 	return (
 		<>
 			<TermsPage
+				kind="tag"
 				words={{
 					create: "Новый тег",
 					loading: "Загрузка тегов...",

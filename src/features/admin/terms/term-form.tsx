@@ -1,19 +1,18 @@
 import { Button, Group, Stack, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Failure } from "../failure/failure.ts";
 import { slugError } from "./offered-slug.tsx";
+import type { TermValues } from "./term.ts";
 import { useDerivedSlug } from "./use-derived-slug.ts";
 
-interface TermValues {
-	name: string;
-	slug: string;
-	description: string;
-}
-
 interface TermFormProps {
-	initial?: TermValues;
+	/** The term as it is saved; nothing for a new one. */
+	term: TermValues | undefined;
+	/** What was typed before and not saved. */
+	draft: TermValues | undefined;
+	onType(values: TermValues): void;
 	/** Only categories have one. */
 	hasDescription: boolean;
 	deriveSlug(name: string): string;
@@ -24,9 +23,13 @@ interface TermFormProps {
 	onCancel(): void;
 }
 
+const EMPTY: TermValues = { name: "", slug: "", description: "" };
+
 /** Name, slug and, for a category, description. */
 export function TermForm({
-	initial = { name: "", slug: "", description: "" },
+	term,
+	draft,
+	onType,
 	hasDescription,
 	deriveSlug,
 	isPending,
@@ -34,8 +37,15 @@ export function TermForm({
 	onSave,
 	onCancel,
 }: TermFormProps) {
-	const form = useForm({ mode: "uncontrolled", initialValues: initial });
-	const slug = useDerivedSlug(initial.slug !== "");
+	const [initialValues] = useState(draft ?? term ?? EMPTY);
+	const form = useForm({
+		mode: "uncontrolled",
+		initialValues,
+		onValuesChange: onType,
+	});
+	const slug = useDerivedSlug(
+		initialValues.slug !== (term ? "" : deriveSlug(initialValues.name)),
+	);
 	form.watch("name", ({ value }) => {
 		const derived = slug.follow(() => deriveSlug(value));
 		if (derived !== undefined) form.setFieldValue("slug", derived);

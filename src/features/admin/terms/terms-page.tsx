@@ -7,21 +7,16 @@ import {
 	Switch,
 	Text,
 } from "@mantine/core";
-import { type ReactNode, useState } from "react";
-import { type Failure, failureOf } from "../failure/failure.ts";
+import { type ReactNode, useMemo, useState } from "react";
+import { failureOf } from "../failure/failure.ts";
 import { ListLoading } from "../lists/list-loading.tsx";
 import { LoadFailure } from "../lists/load-failure.tsx";
 import { useKeptFocus } from "../lists/use-kept-focus.ts";
-import type { Term } from "./term.ts";
+import type { Term, TermValues } from "./term.ts";
 import { TermCard } from "./term-card.tsx";
 import { TermForm } from "./term-form.tsx";
 import { TrashedTermCard } from "./trashed-term-card.tsx";
-
-interface TermValues {
-	name: string;
-	slug: string;
-	description: string;
-}
+import { type EditedTerm, useTermDrafts } from "./use-term-drafts.ts";
 
 /** What a list came to. */
 interface Read<T> {
@@ -31,6 +26,7 @@ interface Read<T> {
 }
 
 interface TermsPageProps<T extends Term> {
+	kind: "category" | "tag";
 	words: {
 		/** «Новая категория» */
 		create: string;
@@ -59,25 +55,34 @@ const NEW = "new";
 /** The categories or the tags: made, renamed, deleted, taken back. */
 export function TermsPage<T extends Term>(props: TermsPageProps<T>) {
 	const { words, list, resetSave } = props;
-	const [edited, setEdited] = useState<number | typeof NEW>();
+	const drafts = useTermDrafts(props.kind);
+	const [edited, setEdited] = useState(drafts.leftOpen);
 	const [isTrash, setIsTrash] = useState(false);
-	const open = (what: number | typeof NEW | undefined) => {
+	const open = (what: EditedTerm | undefined) => {
 		resetSave();
 		setEdited(what);
 	};
+	const close = (what: EditedTerm) => {
+		drafts.drop(what);
+		open(undefined);
+	};
 	const page = useKeptFocus<HTMLDivElement>();
-	const failure: Failure | undefined = props.saveError
-		? failureOf(props.saveError)
-		: undefined;
-	const formOf = (term?: T) => (
+	const { saveError } = props;
+	const failure = useMemo(
+		() => (saveError ? failureOf(saveError) : undefined),
+		[saveError],
+	);
+	const formOf = (what: EditedTerm, term?: T) => (
 		<TermForm
-			{...(term && { initial: { description: "", ...term } })}
+			term={term && { description: "", ...term }}
+			draft={drafts.find(what)}
+			onType={(values) => drafts.keep(what, values)}
 			hasDescription={props.hasDescription}
 			deriveSlug={props.deriveSlug}
 			isPending={props.isSaving}
 			failure={failure}
-			onSave={(values) => props.save(values, term?.id, () => open(undefined))}
-			onCancel={() => open(undefined)}
+			onSave={(values) => props.save(values, term?.id, () => close(what))}
+			onCancel={() => close(what)}
 		/>
 	);
 	return (
@@ -98,7 +103,7 @@ export function TermsPage<T extends Term>(props: TermsPageProps<T>) {
 			</Group>
 			{edited === NEW && (
 				<Paper withBorder p="md">
-					{formOf()}
+					{formOf(NEW)}
 				</Paper>
 			)}
 			{isTrash ? (
@@ -110,7 +115,7 @@ export function TermsPage<T extends Term>(props: TermsPageProps<T>) {
 							{terms.map((term) =>
 								edited === term.id ? (
 									<Paper key={term.id} withBorder p="md">
-										{formOf(term)}
+										{formOf(term.id, term)}
 									</Paper>
 								) : (
 									<TermCard
