@@ -41,7 +41,7 @@ interface FoundPage {
 	suggestion: string | null;
 	/** What the list can be narrowed to. */
 	terms: UsedTerms;
-	/** The newest posts, where nothing was found. */
+	/** The newest posts, where nothing was found: at least as many as are offered. */
 	latest: PostCard[];
 }
 

@@ -6,12 +6,7 @@ import type {
 } from "../server/features/post/post.schema.ts";
 import type { Preview } from "../server/features/post/post-preview.schema.ts";
 import type { PostSearchAnswer } from "../server/features/post/post-search.schema.ts";
-import {
-	type Api,
-	COMMENTS_PER_PAGE,
-	POSTS_OFFERED,
-	POSTS_PER_PAGE,
-} from "./api.ts";
+import { type Api, COMMENTS_PER_PAGE, POSTS_PER_PAGE } from "./api.ts";
 import { fetchJson, HttpError } from "./lib/fetch-json.ts";
 
 /** The part of a list that is a page of it, and what else is asked. */
@@ -33,33 +28,28 @@ function pageQuery(
 const totalOf = (response: Response) =>
 	Number(response.headers.get("x-total-count"));
 
-const listTerms = async () =>
-	(await fetchJson<UsedTerms>("/api/blog/terms")).data;
-
 /** The pages' data over REST. */
 export const browserApi: Api = {
 	async listPosts({ page, category, tag }) {
-		const [{ data, response }, terms] = await Promise.all([
+		const [{ data, response }, { data: terms }] = await Promise.all([
 			fetchJson<ListedPost[]>(
 				`/api/blog/posts?${pageQuery(page, POSTS_PER_PAGE, { category, tag })}`,
 			),
-			listTerms(),
+			fetchJson<UsedTerms>("/api/blog/terms"),
 		]);
 		return { posts: data, total: totalOf(response), terms };
 	},
 
 	async searchPosts(q, page) {
-		const [{ data: found }, terms] = await Promise.all([
+		const [{ data: found }, { data: terms }] = await Promise.all([
 			fetchJson<PostSearchAnswer>(
 				`/api/blog/search?${pageQuery(page, POSTS_PER_PAGE, { q })}`,
 			),
-			listTerms(),
+			fetchJson<UsedTerms>("/api/blog/terms"),
 		]);
-		if (found.total > 0) return { ...found, terms, latest: [] };
-		const { data: latest } = await fetchJson<ListedPost[]>(
-			`/api/blog/posts?${pageQuery(1, POSTS_OFFERED)}`,
-		);
-		return { ...found, terms, latest };
+		const { posts } =
+			found.total > 0 ? { posts: [] } : await browserApi.listPosts({ page: 1 });
+		return { ...found, terms, latest: posts };
 	},
 
 	async findArticle(slug, commentPage) {

@@ -1,5 +1,5 @@
 /** Pixels row by row, 3 bytes of sRGB for each. */
-interface Pixels {
+export interface Pixels {
 	width: number;
 	height: number;
 	data: Buffer;

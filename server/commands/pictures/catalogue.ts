@@ -1,5 +1,5 @@
-import type { Rect } from "./crop.ts";
-import type { Canvas } from "./painter/canvas.ts";
+import { ORIGINALS } from "../paint/originals.ts";
+import type { Painting, Rect } from "./crop.ts";
 import { paintHero } from "./paintings/hero.ts";
 import { paintPortrait } from "./paintings/portrait.ts";
 import { PROJECTS } from "./paintings/projects.ts";
@@ -9,7 +9,7 @@ export interface Spec {
 	name: string;
 	/** Pictures with the same source are parts of one canvas. */
 	source: string;
-	paint: () => Canvas;
+	paint: () => Painting;
 	/** The part that is shown; all of it, if there is none. */
 	rect?: Rect;
 	/** Width to height. */
@@ -53,15 +53,24 @@ const PROJECT_PICTURES: Spec[] = PROJECTS.map((paint, index) => ({
 const STRIPS: [source: string, x: number, y: number, width: number][] = [
 	["hero", 560, 340, 200],
 	["hero", 200, 600, 190],
-	["hero", 780, 20, 200],
-	["project-2", 380, 0, 240],
+	["two-voices", 500, 60, 200],
+	["wind-over-field", 600, 10, 200],
 	["project-8", 640, 0, 240],
-	["project-6", 430, 20, 236],
-	["project-7", 570, 0, 240],
+	["rhythm-section", 380, 180, 200],
+	["south-slope", 20, 120, 230],
 ];
 
+/** The longer side of a gallery's work that a strip is taken from, in pixels. */
+const WORK_SIDE = 1_200;
+
+/** Works of the gallery, whose colours the strips bring to the landing page. */
+const WORKS = ORIGINALS.map(({ slug, make }) => ({
+	source: slug,
+	paint: () => make(WORK_SIDE),
+}));
+
 const MARKS: Spec[] = STRIPS.map(([source, x, y, width], index) => {
-	const of = [...HEROES, ...PROJECT_PICTURES].find(
+	const of = [...HEROES, ...PROJECT_PICTURES, ...WORKS].find(
 		(spec) => spec.source === source,
 	);
 	if (!of) throw new Error(`No painting ${source}`);

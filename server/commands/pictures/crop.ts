@@ -1,8 +1,12 @@
 import sharp from "sharp";
-import type { Canvas } from "./painter/canvas.ts";
+import type { Pixels } from "../paint/original.ts";
+import { type Canvas, UNITS_WIDE } from "./painter/canvas.ts";
 import { illuminate } from "./painter/light.ts";
 
-/** A part of a canvas, in its units: a canvas is 1000 of them wide. */
+/** A painting of the site's own, or one of the gallery. */
+export type Painting = Canvas | Pixels;
+
+/** A part of a painting, in its units: a painting is 1000 of them wide. */
 export interface Rect {
 	x: number;
 	y: number;
@@ -12,7 +16,8 @@ export interface Rect {
 
 const lit = new WeakMap<Canvas, Buffer>();
 
-function pixelsOf(canvas: Canvas): Buffer {
+function pixelsOf(canvas: Painting): Buffer {
+	if ("data" in canvas) return canvas.data;
 	const known = lit.get(canvas);
 	if (known) return known;
 	const pixels = illuminate(canvas);
@@ -22,12 +27,12 @@ function pixelsOf(canvas: Canvas): Buffer {
 
 /** A part of a painting in the given size in pixels, cut if its shape differs: 3 bytes of sRGB for each pixel. */
 export function crop(
-	canvas: Canvas,
+	canvas: Painting,
 	rect: Rect,
 	width: number,
 	height: number,
 ): Promise<Buffer> {
-	const { scale } = canvas;
+	const scale = canvas.width / UNITS_WIDE;
 	const left = Math.round(rect.x * scale);
 	const top = Math.round(rect.y * scale);
 	return sharp(pixelsOf(canvas), {
@@ -45,10 +50,10 @@ export function crop(
 		.toBuffer();
 }
 
-/** All of a canvas. */
-export const whole = ({ width, height, scale }: Canvas): Rect => ({
+/** All of a painting. */
+export const whole = ({ width, height }: Painting): Rect => ({
 	x: 0,
 	y: 0,
-	width: width / scale,
-	height: height / scale,
+	width: UNITS_WIDE,
+	height: (height / width) * UNITS_WIDE,
 });

@@ -2,8 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { Spec } from "./catalogue.ts";
-import { crop, whole } from "./crop.ts";
-import type { Canvas } from "./painter/canvas.ts";
+import { crop, type Painting, whole } from "./crop.ts";
 
 // Past this effort AVIF takes five times as long for a twentieth of the size. Colours are kept in full: the edges
 // between blue and ochre are what there is to see.
@@ -21,7 +20,7 @@ export const heightOf = ({ ratio }: Spec, width: number): number =>
 /** Writes the files of a picture into a folder, and returns how many bytes each has. */
 export async function writePicture(
 	spec: Spec,
-	canvas: Canvas,
+	canvas: Painting,
 	folder: string,
 ): Promise<{ file: string; bytes: number }[]> {
 	const written: { file: string; bytes: number }[] = [];

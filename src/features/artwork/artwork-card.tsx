@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
 import { ratioOf } from "../../components/artwork-picture/ratio-of.ts";
 import { artworkPath } from "../../content/artworks/artwork-address.ts";
+import { cutAtWord } from "../../lib/cut-at-word.ts";
 import { joinShortWords } from "../../lib/join-short-words.ts";
 import type { ArrangedArtwork } from "./arrange-artworks.ts";
 import styles from "./artwork-card.module.css";
@@ -89,15 +90,16 @@ function Description({
 	room: { lines: number; letters: number };
 	lang?: string;
 }) {
-	const [shown, rest] = fittingSentences(joinShortWords(text), room.letters);
+	const [sentences] = fittingSentences(text, room.letters);
+	const [shown] = cutAtWord(joinShortWords(sentences), room.letters);
 	return (
 		<p
 			lang={lang}
-			data-cut={shown.length > room.letters}
+			data-cut={shown.length < sentences.length}
 			style={{ "--lines": room.lines } as CSSProperties}
 		>
 			{shown}
-			<span hidden>{rest}</span>
+			<span hidden>{joinShortWords(text).slice(shown.length)}</span>
 		</p>
 	);
 }

@@ -24,19 +24,17 @@ export function GalleryPage({ search }: GalleryPageProps) {
 			<div className={styles.page}>
 				<GalleryHeading />
 				<AboutArtist />
-				<div>
-					<ArtworkFilters search={search} />
-					{works.length > 0 ? (
-						<ArtworkGrid works={works} />
-					) : (
-						<>
-							<p>{words.nothing}</p>
-							<p>
-								<ButtonLink to={GALLERY[language]}>{words.showAll}</ButtonLink>
-							</p>
-						</>
-					)}
-				</div>
+				<ArtworkFilters search={search} />
+				{works.length > 0 ? (
+					<ArtworkGrid works={works} />
+				) : (
+					<div>
+						<p>{words.nothing}</p>
+						<p>
+							<ButtonLink to={GALLERY[language]}>{words.showAll}</ButtonLink>
+						</p>
+					</div>
+				)}
 			</div>
 			<ArtistWords />
 		</>

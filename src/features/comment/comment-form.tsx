@@ -130,7 +130,7 @@ export function CommentForm({
 				</>
 			)}
 			<p className={styles.send}>
-				<Button type="submit" variant="primary" aria-disabled={isPending}>
+				<Button type="submit" aria-disabled={isPending}>
 					{isPending ? "Отправка…" : "Отправить"}
 				</Button>
 			</p>

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { PostCard } from "../../../server/features/post/post.schema.ts";
 import type { TextPart } from "../../../server/features/post/post-search.schema.ts";
 import { site } from "../../content/site.ts";
+import { cutAtWord } from "../../lib/cut-at-word.ts";
 import { joinShortWords } from "../../lib/join-short-words.ts";
 import type { CardPlace } from "./place-cards.ts";
 import styles from "./post-card-item.module.css";
@@ -26,6 +27,13 @@ const SIZES: Readonly<Record<CardPlace, string>> = {
 	lead: "(min-width: 64rem) 43rem, 92vw",
 	half: `(min-width: 64rem) 37rem, ${NARROW}`,
 	third: `(min-width: 64rem) 24rem, ${NARROW}`,
+};
+
+/** How much of a summary has room in its lines, on a narrow telephone too. */
+const LETTERS: Readonly<Record<CardPlace, number>> = {
+	lead: 160,
+	half: 100,
+	third: 100,
 };
 
 /** One post of the list (specification, "Blog list"). */
@@ -57,9 +65,13 @@ export function PostCardItem({
 						joinShortWords(title)
 					)}
 				</h2>
-				<p className={styles.summary}>
-					{snippet ? <TextParts parts={snippet} /> : excerpt || summary}
-				</p>
+				{snippet ? (
+					<p className={styles.summary}>
+						<TextParts parts={snippet} />
+					</p>
+				) : (
+					<Summary text={excerpt || summary} letters={LETTERS[place]} />
+				)}
 				<p className={styles.meta}>
 					<span className="facts">
 						<PostDate post={post} timeZone={timeZone} />{" "}
@@ -76,5 +88,15 @@ export function PostCardItem({
 				</Link>
 			</div>
 		</li>
+	);
+}
+
+function Summary({ text, letters }: { text: string; letters: number }) {
+	const [shown, rest] = cutAtWord(text, letters);
+	return (
+		<p className={styles.summary} data-cut={rest !== ""}>
+			{shown}
+			<span hidden>{rest}</span>
+		</p>
 	);
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { FOUND_MAX, POSTS_PER_PAGE } from "../../api.ts";
+import { FOUND_MAX, POSTS_OFFERED, POSTS_PER_PAGE } from "../../api.ts";
 import { PageLinks } from "../../components/page-links/page-links.tsx";
 import { plural } from "../../lib/plural.ts";
 import { BlogFilters } from "./blog-filters.tsx";
@@ -10,7 +10,6 @@ import { placeCards } from "./place-cards.ts";
 import type { postPageQuery, searchQuery } from "./post.queries.ts";
 import { PostCardItem } from "./post-card-item.tsx";
 import styles from "./post-list-page.module.css";
-import { LinkedPosts } from "./posts-around.tsx";
 
 interface PostListPageProps {
 	search: BlogSearch;
@@ -91,7 +90,17 @@ function FoundPosts({
 				</p>
 			)}
 			<PostGrid posts={posts} timeZone={timeZone} />
-			<LinkedPosts title="Можно почитать" posts={latest} timeZone={timeZone} />
+			{latest.length > 0 && (
+				<section aria-labelledby="latest">
+					<h2 id="latest" className={styles.latest}>
+						Можно почитать
+					</h2>
+					<PostGrid
+						posts={latest.slice(0, POSTS_OFFERED)}
+						timeZone={timeZone}
+					/>
+				</section>
+			)}
 			<BlogPages search={search} total={total} />
 		</>
 	);

@@ -4,7 +4,7 @@ import type { Pigment } from "./pigment.ts";
 import { TOOTH_SIDE, weave } from "./weave.ts";
 
 /** A canvas is as many of its own units wide, whatever its pixels: sizes in paintings are in these units. */
-const UNITS_WIDE = 1_000;
+export const UNITS_WIDE = 1_000;
 
 /** Colour and height of the paint at each pixel, row by row. */
 export interface Canvas {

@@ -1,0 +1,15 @@
+/**
+ * Splits a text where there is no more room for it, so that what is seen ends with a whole word.
+ *
+ * @param letters how many there is room for
+ * @returns what has room, and the rest; all of it and nothing where all has room
+ */
+export function cutAtWord(
+	text: string,
+	letters: number,
+): readonly [string, string] {
+	if (text.length <= letters) return [text, ""];
+	// What a non-breaking space joins stays together.
+	const shown = text.slice(0, letters + 1).replace(/[ .,:;—–-]+[^ ]*$/, "");
+	return [shown, text.slice(shown.length)];
+}
