@@ -1,7 +1,7 @@
 /**
  * Splits a text where there is no more room for it, so that what is seen ends with a whole word.
  *
- * @param letters how many there is room for
+ * @param letters the number of letters that have room
  * @returns what has room, and the rest; all of it and nothing where all has room
  */
 export function cutAtWord(
@@ -9,7 +9,7 @@ export function cutAtWord(
 	letters: number,
 ): readonly [string, string] {
 	if (text.length <= letters) return [text, ""];
-	// What a non-breaking space joins stays together.
+	// Words that a non-breaking space joins stay together.
 	const shown = text.slice(0, letters + 1).replace(/[ .,:;—–-]+[^ ]*$/, "");
 	return [shown, text.slice(shown.length)];
 }

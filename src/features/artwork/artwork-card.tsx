@@ -19,7 +19,7 @@ const WIDE_SIZES =
 /** The priorities of the pictures of the first row, a wide one and another, which are seen at once. */
 const FIRST_PRIORITIES = ["high", "low"] as const;
 
-/** Specification, "Gallery": how many lines of a description a card shows at most; how many letters surely have room. */
+/** The lines of a description that a card shows at most (specification, "Gallery"), and the letters that surely have room in them. */
 const ROOM = {
 	ru: { lines: 3, letters: 108 },
 	en: { lines: 2, letters: 74 },

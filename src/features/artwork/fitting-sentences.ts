@@ -1,7 +1,7 @@
 /**
  * Splits a text between two sentences, so that a caption of few lines does not stop in the middle of one.
  *
- * @param letters how many there is room for
+ * @param letters the number of letters that have room
  * @returns the sentences that have room, at least the first one, and what follows them
  */
 export function fittingSentences(

@@ -29,7 +29,7 @@ const SIZES: Readonly<Record<CardPlace, string>> = {
 	third: `(min-width: 64rem) 24rem, ${NARROW}`,
 };
 
-/** How much of a summary has room in its lines, on a narrow telephone too. */
+/** The letters of a summary that have room in its lines, on a narrow telephone too. */
 const LETTERS: Readonly<Record<CardPlace, number>> = {
 	lead: 160,
 	half: 100,

@@ -16,7 +16,7 @@ import {
 export function LeftDraftsNotice() {
 	const [drafts, setDrafts] = useState<DeviceDraft[]>([]);
 	const confirm = useConfirm();
-	// A text whose save was under way is gone when the list has been read anew.
+	// A text whose save was under way is off the device when the list has been read anew.
 	const isReading = useIsFetching({ queryKey: getQueryKey(trpc.post) }) > 0;
 	useEffect(() => {
 		if (isReading) return;

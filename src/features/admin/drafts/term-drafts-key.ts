@@ -1,2 +1,2 @@
-/** Where the browser's session storage has what was typed into categories and tags and not saved. */
+/** The key in the browser's session storage of the words that were typed into categories and tags and not saved. */
 export const TERM_DRAFTS = "admin-term-drafts";

@@ -10,7 +10,7 @@ import { useDerivedSlug } from "./use-derived-slug.ts";
 interface TermFormProps {
 	/** The term as it is saved; nothing for a new one. */
 	term: TermValues | undefined;
-	/** What was typed before and not saved. */
+	/** The words that were typed before and not saved. */
 	draft: TermValues | undefined;
 	onType(values: TermValues): void;
 	/** Only categories have one. */

@@ -2,10 +2,13 @@ import { useSessionStorage } from "@mantine/hooks";
 import { TERM_DRAFTS } from "../drafts/term-drafts-key.ts";
 import type { TermValues } from "./term.ts";
 
-/** What is edited: a category or a tag by its number, or a new one. */
+/** The category or tag that is edited, by its number, or a new one. */
 export type EditedTerm = number | "new";
 
-/** What was typed into the forms of one kind and not saved: it stays in this tab of the browser, also when another page is opened. */
+/**
+ * The words that were typed into the forms of one kind and not saved. They stay in this tab of the browser until they are
+ * saved, cancelled or the owner signs out (`clearDrafts`), also when another page of the panel is opened.
+ */
 export function useTermDrafts(kind: "category" | "tag") {
 	const [drafts, setDrafts] = useSessionStorage<
 		Record<string, TermValues | undefined>

@@ -127,7 +127,7 @@ export function Lightbox({
 				event.preventDefault();
 				onClose();
 			}}
-			// A second Escape the browser does not ask about. Development mounts twice: closed, it is open again by then.
+			// A second Escape closes it without asking. In development React mounts it twice: closed, it is open again by then.
 			onClose={({ currentTarget }) => {
 				if (!currentTarget.open) onClose();
 			}}
