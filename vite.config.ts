@@ -28,11 +28,11 @@ const EVERY_PAGES_FILES =
 
 // Small parts that every page or most of them need: one file instead of twelve, which is smaller too.
 const EVERY_PAGES =
-	/\/src\/(content\/(site|contacts|profiles)\.ts|lib\/(join-short-words|page-head|structured-data|search-params|plural|random-uuid|format-date|has-network)\.ts|components\/(site-page\/frame-words\.ts|scroll-region\/|button\/|booking-link\/|external-link\/))/;
+	/\/src\/(content\/(site|contacts|profiles)\.ts|lib\/(article-html|join-short-words|page-head|structured-data|search-params|plural|random-uuid|format-date|has-network)\.ts|components\/(site-page\/frame-words\.ts|back-link\/|scroll-region\/|button\/|booking-link\/|external-link\/))/;
 
 // Small parts that list and article share: the same.
 const BLOG_PARTS =
-	/\/src\/(content\/artworks\/artwork-picture\.ts|components\/(artwork-picture|badge|page-links|article-text)\/|features\/post\/(post-date|post-picture|post-terms|posts-around|reading-time|search-form)\.tsx)/;
+	/\/src\/(content\/artworks\/artwork-picture\.ts|components\/(artwork-picture|badge|page-links|article-text)\/|features\/post\/(article-view|contents|post-date|post-picture|post-terms|posts-around|reading-time|search-form)\.tsx)/;
 
 // Tests and polls may take as long as a busy machine needs.
 const PATIENCE = {
@@ -107,11 +107,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 									name: "react",
 									test: /node_modules\/(react|react-dom|scheduler)\//,
 								},
-								{ name: "frame", test: EVERY_PAGES },
 								{
 									name: "router",
 									test: (id) => ROUTER.test(id) && !PANELS_OWN.test(id),
 								},
+								{ name: "frame", test: EVERY_PAGES },
 								{ name: "blog-parts", test: BLOG_PARTS },
 							],
 						},

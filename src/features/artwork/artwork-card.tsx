@@ -21,8 +21,8 @@ const FIRST_PRIORITIES = ["high", "low"] as const;
 
 /** The lines of a description that a card shows at most (specification, "Gallery"), and the letters that surely have room in them. */
 const ROOM = {
-	ru: { lines: 3, letters: 108 },
-	en: { lines: 2, letters: 74 },
+	ru: { lines: 3, letters: 96 },
+	en: { lines: 2, letters: 68 },
 } as const;
 
 /** A work on the wall (specification, "Gallery"). */

@@ -32,8 +32,8 @@ const SIZES: Readonly<Record<CardPlace, string>> = {
 /** The letters of a summary that have room in its lines, on a narrow telephone too. */
 const LETTERS: Readonly<Record<CardPlace, number>> = {
 	lead: 160,
-	half: 100,
-	third: 100,
+	half: 88,
+	third: 88,
 };
 
 /** One post of the list (specification, "Blog list"). */
