@@ -68,8 +68,12 @@ const termActions = <R extends "category" | "tag">(
 	words: { make: string; accusative: string; deleted: string },
 ) => {
 	const open = async (page: Page) => {
-		// What was refused before stands in its form.
-		await page.evaluate(() => sessionStorage.removeItem("admin-term-drafts"));
+		// The form of a refused term is open again: its words are kept.
+		await page.evaluate(() => {
+			for (const key of ["category", "tag"]) {
+				localStorage.removeItem(`admin-term-${key}-new`);
+			}
+		});
 		await page.goto(path);
 	};
 	const make = async (page: Page, { name }: Made) => {

@@ -1,3 +1,4 @@
+import { holdRequests } from "./hold-requests.ts";
 import { expect, notification, test } from "./panel.fixture.ts";
 import { freshSlug } from "./site.fixture.ts";
 
@@ -95,6 +96,28 @@ test("a category is made, renamed, deleted and taken back", async ({
 			panel.getByRole("button", { name: "Новая категория" }),
 		).toBeEnabled();
 		await expect(name).toHaveCount(0);
+	});
+
+	await test.step("words that are saved while another tab is open do not come back, nor does anything else that is stored", async () => {
+		const make = panel.getByRole("button", { name: "Новая категория" });
+		await panel.goto("/admin/categories");
+		await make.click();
+		await panel.getByLabel("Название").fill(`Пауза ${freshSlug("к")}`);
+		const release = await holdRequests(panel, "**/api/trpc/category.create?*");
+		await panel.getByRole("button", { name: "Сохранить" }).click();
+		await panel.getByRole("tab", { name: "Теги" }).click();
+		release();
+		await expect(notification(panel, "Категория создана")).toBeVisible();
+		await panel.getByRole("tab", { name: "Категории" }).click();
+		await expect(make).toBeEnabled();
+		for (const stored of ["null", "7", "{", '{"name":7}']) {
+			await panel.evaluate(
+				(text) => localStorage.setItem("admin-term-category-new", text),
+				stored,
+			);
+			await panel.reload();
+			await expect(make).toBeEnabled();
+		}
 	});
 
 	await test.step("a taken slug is said at its field, and what was typed stays", async () => {

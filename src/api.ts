@@ -30,16 +30,16 @@ export interface PostListQuery {
 interface PostPage {
 	posts: PostCard[];
 	total: number;
-	/** What the list can be narrowed to. */
+	/** The categories and tags that the list can be narrowed to. */
 	terms: UsedTerms;
 }
 
 interface FoundPage {
 	posts: FoundPost[];
 	total: number;
-	/** What may have been meant. */
+	/** The words that may have been meant. */
 	suggestion: string | null;
-	/** What the list can be narrowed to. */
+	/** The categories and tags that the list can be narrowed to. */
 	terms: UsedTerms;
 	/** The newest posts, where nothing was found: at least as many as are offered. */
 	latest: PostCard[];

@@ -38,7 +38,9 @@ export function ArticleView({ article, settings, children }: ArticleViewProps) {
 					<BackLink to="/blog">Вернуться к блогу</BackLink>
 					<PostTerms post={{ category: article.category, tags: [] }} />
 					<h1>{joinShortWords(article.title)}</h1>
-					{excerpt && <p className={styles.standfirst}>{excerpt}</p>}
+					{excerpt && (
+						<p className={styles.standfirst}>{joinShortWords(excerpt)}</p>
+					)}
 					<Byline article={article} settings={settings} />
 				</header>
 				<MainPicture article={article} />

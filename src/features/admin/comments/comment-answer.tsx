@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import { keepText, readText } from "../drafts/kept-texts.ts";
 import { ROW_ACTION } from "../lists/row-action.ts";
 import { AnswerForm } from "./answer-form.tsx";
-import { keepAnswer, readAnswer } from "./kept-answers.ts";
 import type { ListedComment, SendAnswer } from "./use-comment-changes.ts";
 
 interface CommentAnswerProps {
@@ -13,13 +13,15 @@ interface CommentAnswerProps {
 
 /** The way to answer a comment. What is typed is there again on this device until it is published or dropped. */
 export function CommentAnswer({ comment, onAnswer }: CommentAnswerProps) {
-	const [text, setText] = useState(() => readAnswer(comment.id));
+	const [text, setText] = useState(() =>
+		readText(`admin-answer-${comment.id}`),
+	);
 	const [isOpen, setIsOpen] = useState(text !== "");
 	const [isAskedFor, setIsAskedFor] = useState(false);
 	const [isSending, setIsSending] = useState(false);
 	const write = (next: string) => {
 		setText(next);
-		keepAnswer(comment.id, next);
+		keepText(`admin-answer-${comment.id}`, next);
 	};
 	const close = () => {
 		write("");

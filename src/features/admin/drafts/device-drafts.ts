@@ -1,6 +1,5 @@
 import { createStore, del, delMany, entries, set } from "idb-keyval";
 import type { PostFields } from "../posts/post-fields.ts";
-import { TERM_DRAFTS } from "./term-drafts-key.ts";
 
 /** What was typed into one open form, kept on the device until the server has it. */
 export interface DeviceDraft {
@@ -35,7 +34,6 @@ export const countDrafts = async (): Promise<number> =>
 
 /** Forgets the texts that are kept, but those of forms in other tabs, which count on them. */
 export async function clearDrafts(): Promise<void> {
-	sessionStorage.removeItem(TERM_DRAFTS);
 	const known = await findDrafts(own);
 	await delMany(
 		known.map(({ formId }) => formId),

@@ -35,7 +35,7 @@ export function PostTitleField({ postForm }: { postForm: PostFormState }) {
 				const pasted = event.clipboardData.getData("text/plain");
 				if (!/[\r\n]/.test(pasted)) return;
 				event.preventDefault();
-				// As if it had been typed, so that it can be undone.
+				// Pasted text goes in as if it had been typed: it can be undone.
 				insertTextIntoField(event.currentTarget, onOneLine(pasted));
 			}}
 		/>

@@ -1,6 +1,6 @@
 import { Checkbox, Stack, Text } from "@mantine/core";
-import { countAnswers } from "../comments/kept-answers.ts";
 import { useConfirm } from "../confirm/confirm.tsx";
+import { listTexts } from "../drafts/kept-texts.ts";
 import { mayLeaveForms } from "../drafts/leaving.ts";
 
 /** The choice: stay signed in, sign out, or sign out and delete the texts stored on this device. */
@@ -14,7 +14,7 @@ export function useSignOutQuestion(): () => Promise<SignOutAnswer> {
 	const confirm = useConfirm();
 	return async () => {
 		if (!(await mayLeaveForms())) return "stay";
-		const count = countAnswers() + (await countDrafts());
+		const count = listTexts().length + (await countDrafts());
 		if (count === 0) return "leave";
 		let isClearing = false;
 		const isSure = await confirm({

@@ -1,7 +1,7 @@
 import { hashKey, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { getQueryKey } from "@trpc/react-query";
-import { clearAnswers } from "../comments/kept-answers.ts";
+import { clearTexts } from "../drafts/kept-texts.ts";
 import { failureOf } from "../failure/failure.ts";
 import { notifications, notifyFailure } from "../notifications/notify.ts";
 import { trpc } from "../trpc.ts";
@@ -67,7 +67,7 @@ export function useSignOut() {
 /** Forgets the texts on this device. @returns whether it could */
 async function clearDevice(): Promise<boolean> {
 	try {
-		clearAnswers();
+		clearTexts();
 		const { clearDrafts } = await import("../drafts/device-drafts.ts");
 		await clearDrafts();
 		return true;

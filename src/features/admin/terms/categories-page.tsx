@@ -51,11 +51,11 @@ export function CategoriesPage() {
 				create.reset();
 				replace.reset();
 			}}
-			save={({ name, slug, description }, id, onDone) => {
+			save={({ name, slug, description }, id) => {
 				const category = { name, slug, description };
-				const options = { onSuccess: onDone };
-				if (id === undefined) create.mutate(category, options);
-				else replace.mutate({ id, category }, options);
+				return id === undefined
+					? create.mutateAsync(category)
+					: replace.mutateAsync({ id, category });
 			}}
 			onDelete={onDelete}
 			onRestore={onRestore}

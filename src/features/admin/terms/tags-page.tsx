@@ -56,11 +56,11 @@ export function TagsPage() {
 					create.reset();
 					replace.reset();
 				}}
-				save={({ name, slug }, id, onDone) => {
+				save={({ name, slug }, id) => {
 					const tag = { name, slug };
-					const options = { onSuccess: onDone };
-					if (id === undefined) create.mutate(tag, options);
-					else replace.mutate({ id, tag }, options);
+					return id === undefined
+						? create.mutateAsync(tag)
+						: replace.mutateAsync({ id, tag });
 				}}
 				onDelete={onDelete}
 				onRestore={onRestore}

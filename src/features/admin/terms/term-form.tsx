@@ -4,26 +4,26 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Failure } from "../failure/failure.ts";
 import { slugError } from "./offered-slug.tsx";
-import type { TermValues } from "./term.ts";
+import type { TermDraft } from "./term-drafts.ts";
 import { useDerivedSlug } from "./use-derived-slug.ts";
 
 interface TermFormProps {
 	/** The term as it is saved; nothing for a new one. */
-	term: TermValues | undefined;
+	term: TermDraft | undefined;
 	/** The words that were typed before and not saved. */
-	draft: TermValues | undefined;
-	onType(values: TermValues): void;
+	draft: TermDraft | undefined;
+	onType(values: TermDraft): void;
 	/** Only categories have one. */
 	hasDescription: boolean;
 	deriveSlug(name: string): string;
 	isPending: boolean;
 	/** What the server has refused. */
 	failure: Failure | undefined;
-	onSave(values: TermValues): void;
+	onSave(values: TermDraft): void;
 	onCancel(): void;
 }
 
-const EMPTY: TermValues = { name: "", slug: "", description: "" };
+const EMPTY: TermDraft = { name: "", slug: "", description: "" };
 
 /** Name, slug and, for a category, description. */
 export function TermForm({

@@ -1,12 +1,5 @@
 import { plural } from "../../../lib/plural.ts";
 
-/** The fields of a form; of a tag the description is empty. */
-export interface TermValues {
-	name: string;
-	slug: string;
-	description: string;
-}
-
 /** The common fields of categories and tags. */
 export interface Term {
 	id: number;

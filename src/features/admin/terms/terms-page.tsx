@@ -12,11 +12,18 @@ import { failureOf } from "../failure/failure.ts";
 import { ListLoading } from "../lists/list-loading.tsx";
 import { LoadFailure } from "../lists/load-failure.tsx";
 import { useKeptFocus } from "../lists/use-kept-focus.ts";
-import type { Term, TermValues } from "./term.ts";
+import type { Term } from "./term.ts";
 import { TermCard } from "./term-card.tsx";
+import {
+	dropTermDraft,
+	type EditedTerm,
+	findLeftForm,
+	findTermDraft,
+	keepTermDraft,
+	type TermDraft,
+} from "./term-drafts.ts";
 import { TermForm } from "./term-form.tsx";
 import { TrashedTermCard } from "./trashed-term-card.tsx";
-import { type EditedTerm, useTermDrafts } from "./use-term-drafts.ts";
 
 /** What a list came to. */
 interface Read<T> {
@@ -38,8 +45,8 @@ interface TermsPageProps<T extends Term> {
 	deriveSlug(name: string): string;
 	list: Read<T>;
 	trash: Read<T>;
-	/** Saves a new one, or in the place of one. Calls `onDone` when it is saved. */
-	save(values: TermValues, id: number | undefined, onDone: () => void): void;
+	/** Saves a new one, or in the place of one, and tells of it itself. Rejects where it could not. */
+	save(values: TermDraft, id: number | undefined): Promise<unknown>;
 	isSaving: boolean;
 	saveError: unknown;
 	/** Forgets what an earlier save came to. */
@@ -54,16 +61,15 @@ const NEW = "new";
 
 /** The categories or the tags: made, renamed, deleted, taken back. */
 export function TermsPage<T extends Term>(props: TermsPageProps<T>) {
-	const { words, list, resetSave } = props;
-	const drafts = useTermDrafts(props.kind);
-	const [edited, setEdited] = useState(drafts.leftOpen);
+	const { kind, words, list, resetSave } = props;
+	const [edited, setEdited] = useState(() => findLeftForm(kind));
 	const [isTrash, setIsTrash] = useState(false);
 	const open = (what: EditedTerm | undefined) => {
 		resetSave();
 		setEdited(what);
 	};
 	const close = (what: EditedTerm) => {
-		drafts.drop(what);
+		dropTermDraft(kind, what);
 		open(undefined);
 	};
 	const page = useKeptFocus<HTMLDivElement>();
@@ -75,13 +81,19 @@ export function TermsPage<T extends Term>(props: TermsPageProps<T>) {
 	const formOf = (what: EditedTerm, term?: T) => (
 		<TermForm
 			term={term && { description: "", ...term }}
-			draft={drafts.find(what)}
-			onType={(values) => drafts.keep(what, values)}
+			draft={findTermDraft(kind, what)}
+			onType={(values) => keepTermDraft(kind, what, values)}
 			hasDescription={props.hasDescription}
 			deriveSlug={props.deriveSlug}
 			isPending={props.isSaving}
 			failure={failure}
-			onSave={(values) => props.save(values, term?.id, () => close(what))}
+			onSave={(values) => {
+				// The draft goes also when the owner has opened another page meanwhile.
+				props.save(values, term?.id).then(
+					() => close(what),
+					() => undefined,
+				);
+			}}
 			onCancel={() => close(what)}
 		/>
 	);
