@@ -90,7 +90,7 @@ const VIEWS: Record<string, (page: Page) => Promise<void>> = {
 	"the categories": async (page) => {
 		await page.goto("/admin/categories");
 		await button(page, /^Изменить/).click();
-		await page.getByLabel("Название").waitFor();
+		await page.getByLabel("Название", { exact: true }).waitFor();
 	},
 	"the tags": async (page) => {
 		await page.goto("/admin/tags");

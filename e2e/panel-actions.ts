@@ -79,7 +79,7 @@ const termActions = <R extends "category" | "tag">(
 	const make = async (page: Page, { name }: Made) => {
 		await open(page);
 		await click(page, words.make);
-		await page.getByLabel("Название").fill(name);
+		await page.getByLabel("Название", { exact: true }).fill(name);
 		await click(page, "Сохранить");
 		await card(page, name).waitFor();
 	};
@@ -88,24 +88,28 @@ const termActions = <R extends "category" | "tag">(
 			open,
 			async act(page, { name }) {
 				await click(page, words.make);
-				await page.getByLabel("Название").fill(name);
+				await page.getByLabel("Название", { exact: true }).fill(name);
 				await click(page, "Сохранить");
 			},
 			told: `Не удалось создать ${words.accusative}`,
 			async says(page) {
-				await expect(page.getByLabel("Название")).not.toHaveValue("");
+				await expect(
+					page.getByLabel("Название", { exact: true }),
+				).not.toHaveValue("");
 			},
 		},
 		[`${router}.replace`]: {
 			open: make,
 			async act(page, { name }) {
 				await inCard(page, name, /^Изменить/);
-				await page.getByLabel("Название").fill("Иначе");
+				await page.getByLabel("Название", { exact: true }).fill("Иначе");
 				await click(page, "Сохранить");
 			},
 			told: `Не удалось сохранить ${words.accusative}`,
 			async says(page) {
-				await expect(page.getByLabel("Название")).toHaveValue("Иначе");
+				await expect(page.getByLabel("Название", { exact: true })).toHaveValue(
+					"Иначе",
+				);
 			},
 		},
 		[`${router}.delete`]: {

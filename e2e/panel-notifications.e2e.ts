@@ -6,7 +6,7 @@ import { freshSlug } from "./site.fixture.ts";
 /** Makes a category with the panel's form. */
 async function makeCategory(page: Page, name: string) {
 	await page.getByRole("button", { name: "Новая категория" }).click();
-	await page.getByLabel("Название").fill(name);
+	await page.getByLabel("Название", { exact: true }).fill(name);
 	await page.getByRole("button", { name: "Сохранить" }).click();
 }
 

@@ -11,7 +11,7 @@ test("a category is made, renamed, deleted and taken back", async ({
 		await panel.goto("/admin");
 		await panel.getByRole("tab", { name: "Категории" }).click();
 		await panel.getByRole("button", { name: "Новая категория" }).click();
-		await panel.getByLabel("Название").fill(name);
+		await panel.getByLabel("Название", { exact: true }).fill(name);
 		const slug = panel.getByLabel("Адрес (slug)");
 		await expect(slug).toHaveValue(/^ritm-/);
 		await panel.getByLabel("Описание").fill("О ритме");
@@ -21,7 +21,9 @@ test("a category is made, renamed, deleted and taken back", async ({
 		await expect(card).toContainText("0 статей");
 
 		await card.getByRole("button", { name: "Изменить" }).click();
-		await panel.getByLabel("Название").fill(`${name} и тишина`);
+		await panel
+			.getByLabel("Название", { exact: true })
+			.fill(`${name} и тишина`);
 		// An address that is in use is not changed by a new name.
 		await expect(slug).toHaveValue(/^ritm-(?!.*tishina)/);
 		await panel.getByRole("button", { name: "Сохранить" }).click();
@@ -72,7 +74,7 @@ test("a category is made, renamed, deleted and taken back", async ({
 	});
 
 	await test.step("what was typed and not saved stays when another tab is opened, and after a reload", async () => {
-		const name = panel.getByLabel("Название");
+		const name = panel.getByLabel("Название", { exact: true });
 		const slug = panel.getByLabel("Адрес (slug)");
 		await panel.goto("/admin/categories");
 		await panel.getByRole("button", { name: "Новая категория" }).click();
@@ -102,7 +104,9 @@ test("a category is made, renamed, deleted and taken back", async ({
 		const make = panel.getByRole("button", { name: "Новая категория" });
 		await panel.goto("/admin/categories");
 		await make.click();
-		await panel.getByLabel("Название").fill(`Пауза ${freshSlug("к")}`);
+		await panel
+			.getByLabel("Название", { exact: true })
+			.fill(`Пауза ${freshSlug("к")}`);
 		const release = await holdRequests(panel, "**/api/trpc/category.create?*");
 		await panel.getByRole("button", { name: "Сохранить" }).click();
 		await panel.getByRole("tab", { name: "Теги" }).click();
@@ -124,14 +128,16 @@ test("a category is made, renamed, deleted and taken back", async ({
 		expected.consoleErrors.push(/status of (409|422)/);
 		await panel.goto("/admin/categories");
 		await panel.getByRole("button", { name: "Новая категория" }).click();
-		await panel.getByLabel("Название").fill("Практика");
+		await panel.getByLabel("Название", { exact: true }).fill("Практика");
 		await panel.getByRole("button", { name: "Сохранить" }).click();
 		await expect(panel.getByText("Этот адрес уже занят").first()).toBeVisible();
 		await expect(panel.getByLabel("Адрес (slug)")).toHaveAttribute(
 			"aria-invalid",
 			"true",
 		);
-		await expect(panel.getByLabel("Название")).toHaveValue("Практика");
+		await expect(panel.getByLabel("Название", { exact: true })).toHaveValue(
+			"Практика",
+		);
 		const offer = panel.getByRole("button", { name: "Взять «praktika-2»" });
 		await offer.click();
 		await expect(panel.getByLabel("Адрес (slug)")).toHaveValue("praktika-2");
@@ -158,7 +164,7 @@ test("tags are made, renamed and merged, and keep Cyrillic letters", async ({
 	await panel.getByRole("tab", { name: "Теги" }).click();
 	for (const name of [one, two]) {
 		await panel.getByRole("button", { name: "Новый тег" }).click();
-		await panel.getByLabel("Название").fill(name);
+		await panel.getByLabel("Название", { exact: true }).fill(name);
 		await expect(panel.getByLabel("Адрес (slug)")).toHaveValue(name);
 		await panel.keyboard.press("Enter");
 		await expect(
