@@ -127,7 +127,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 			{
 				test: {
 					name: "unit",
-					include: ["{db,server,src}/**/*.test.{ts,tsx}"],
+					include: ["{db,server,src,tools}/**/*.test.{ts,tsx}"],
 					exclude: ["**/*.db.test.ts"],
 					...PATIENCE,
 					isolate: false,
@@ -136,7 +136,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 			{
 				test: {
 					name: "database",
-					include: ["{db,server,src}/**/*.db.test.ts"],
+					include: ["{db,server,src,tools}/**/*.db.test.ts"],
 					globalSetup: ["server/testing/database.setup.ts"],
 					...PATIENCE,
 					// Files that follow one another in a process share the loaded modules: the site's take a second or two.

@@ -1,4 +1,4 @@
-// Written by server/commands/pictures.ts.
+// Written by tools/site-pictures.ts.
 import heroTall480Avif from "./hero-tall-480.avif";
 import heroTall680Avif from "./hero-tall-680.avif";
 import heroTall680Jpeg from "./hero-tall-680.jpg";

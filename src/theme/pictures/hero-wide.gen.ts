@@ -1,4 +1,4 @@
-// Written by server/commands/pictures.ts.
+// Written by tools/site-pictures.ts.
 import heroWide720Avif from "./hero-wide-720.avif";
 import heroWide1040Avif from "./hero-wide-1040.avif";
 import heroWide1040Jpeg from "./hero-wide-1040.jpg";

@@ -1,4 +1,4 @@
-// Written by server/commands/pictures.ts.
+// Written by tools/site-pictures.ts.
 import mark140Avif from "./mark-1-40.avif";
 import mark180Avif from "./mark-1-80.avif";
 import mark180Jpeg from "./mark-1-80.jpg";

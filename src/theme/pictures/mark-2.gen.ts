@@ -1,4 +1,4 @@
-// Written by server/commands/pictures.ts.
+// Written by tools/site-pictures.ts.
 import mark240Avif from "./mark-2-40.avif";
 import mark280Avif from "./mark-2-80.avif";
 import mark280Jpeg from "./mark-2-80.jpg";

@@ -1,4 +1,4 @@
-// Written by server/commands/pictures.ts.
+// Written by tools/site-pictures.ts.
 import mark340Avif from "./mark-3-40.avif";
 import mark380Avif from "./mark-3-80.avif";
 import mark380Jpeg from "./mark-3-80.jpg";

@@ -1,4 +1,4 @@
-// Written by server/commands/pictures.ts.
+// Written by tools/site-pictures.ts.
 import mark440Avif from "./mark-4-40.avif";
 import mark480Avif from "./mark-4-80.avif";
 import mark480Jpeg from "./mark-4-80.jpg";

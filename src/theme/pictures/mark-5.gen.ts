@@ -1,4 +1,4 @@
-// Written by server/commands/pictures.ts.
+// Written by tools/site-pictures.ts.
 import mark540Avif from "./mark-5-40.avif";
 import mark580Avif from "./mark-5-80.avif";
 import mark580Jpeg from "./mark-5-80.jpg";

@@ -1,4 +1,4 @@
-// Written by server/commands/pictures.ts.
+// Written by tools/site-pictures.ts.
 import mark640Avif from "./mark-6-40.avif";
 import mark680Avif from "./mark-6-80.avif";
 import mark680Jpeg from "./mark-6-80.jpg";

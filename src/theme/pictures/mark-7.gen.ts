@@ -1,4 +1,4 @@
-// Written by server/commands/pictures.ts.
+// Written by tools/site-pictures.ts.
 import mark740Avif from "./mark-7-40.avif";
 import mark780Avif from "./mark-7-80.avif";
 import mark780Jpeg from "./mark-7-80.jpg";

@@ -1,4 +1,4 @@
-// Written by server/commands/pictures.ts.
+// Written by tools/site-pictures.ts.
 import type { Picture } from "./picture.ts";
 import portrait360Avif from "./portrait-360.avif";
 import portrait640Avif from "./portrait-640.avif";

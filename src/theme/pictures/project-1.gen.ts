@@ -1,4 +1,4 @@
-// Written by server/commands/pictures.ts.
+// Written by tools/site-pictures.ts.
 import type { Picture } from "./picture.ts";
 import project1360Avif from "./project-1-360.avif";
 import project1640Avif from "./project-1-640.avif";

@@ -1,4 +1,4 @@
-// Written by server/commands/pictures.ts.
+// Written by tools/site-pictures.ts.
 import type { Picture } from "./picture.ts";
 import project2360Avif from "./project-2-360.avif";
 import project2640Avif from "./project-2-640.avif";

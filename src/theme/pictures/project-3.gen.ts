@@ -1,4 +1,4 @@
-// Written by server/commands/pictures.ts.
+// Written by tools/site-pictures.ts.
 import type { Picture } from "./picture.ts";
 import project3360Avif from "./project-3-360.avif";
 import project3640Avif from "./project-3-640.avif";

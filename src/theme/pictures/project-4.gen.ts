@@ -1,4 +1,4 @@
-// Written by server/commands/pictures.ts.
+// Written by tools/site-pictures.ts.
 import type { Picture } from "./picture.ts";
 import project4360Avif from "./project-4-360.avif";
 import project4640Avif from "./project-4-640.avif";

@@ -1,4 +1,4 @@
-// Written by server/commands/pictures.ts.
+// Written by tools/site-pictures.ts.
 import type { Picture } from "./picture.ts";
 import project5360Avif from "./project-5-360.avif";
 import project5640Avif from "./project-5-640.avif";

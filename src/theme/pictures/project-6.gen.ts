@@ -1,4 +1,4 @@
-// Written by server/commands/pictures.ts.
+// Written by tools/site-pictures.ts.
 import type { Picture } from "./picture.ts";
 import project6360Avif from "./project-6-360.avif";
 import project6640Avif from "./project-6-640.avif";

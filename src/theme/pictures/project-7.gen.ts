@@ -1,4 +1,4 @@
-// Written by server/commands/pictures.ts.
+// Written by tools/site-pictures.ts.
 import type { Picture } from "./picture.ts";
 import project7360Avif from "./project-7-360.avif";
 import project7640Avif from "./project-7-640.avif";

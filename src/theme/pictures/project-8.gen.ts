@@ -1,4 +1,4 @@
-// Written by server/commands/pictures.ts.
+// Written by tools/site-pictures.ts.
 import type { Picture } from "./picture.ts";
 import project8360Avif from "./project-8-360.avif";
 import project8640Avif from "./project-8-640.avif";

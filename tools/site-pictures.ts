@@ -1,0 +1,32 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { CATALOGUE } from "./site-pictures/catalogue.ts";
+import { writePicture } from "./site-pictures/encode.ts";
+import { moduleName, pictureModule } from "./site-pictures/picture-module.ts";
+
+// npm run site-pictures                          cuts every picture of the pages from its original
+// npm run site-pictures -- portrait project-1    only those named
+const FROM = join(import.meta.dirname, "site-pictures/originals");
+const TO = join(import.meta.dirname, "../src/theme/pictures");
+
+const { positionals: named } = parseArgs({ allowPositionals: true });
+const unknown = named.filter(
+	(name) => !CATALOGUE.some((picture) => picture.name === name),
+);
+if (unknown.length > 0) {
+	const names = CATALOGUE.map(({ name }) => name).join(", ");
+	process.stderr.write(
+		`No picture ${unknown.join(", ")}; there are: ${names}\n`,
+	);
+	process.exit(2);
+}
+
+for (const picture of CATALOGUE) {
+	if (named.length > 0 && !named.includes(picture.name)) continue;
+	for (const { file, bytes } of await writePicture(picture, FROM, TO)) {
+		const size = (bytes / 1_024).toFixed(1).padStart(7);
+		process.stdout.write(`${size} KB  ${file}\n`);
+	}
+	await writeFile(join(TO, moduleName(picture)), pictureModule(picture));
+}
