@@ -28,11 +28,11 @@ const EVERY_PAGES_FILES =
 
 // Small parts that every page or most of them need: one file instead of twelve, which is smaller too.
 const EVERY_PAGES =
-	/\/src\/(content\/(site|contacts|profiles)\.ts|lib\/(article-html|join-short-words|page-head|structured-data|search-params|plural|random-uuid|format-date|has-network)\.ts|components\/(site-page\/frame-words\.ts|back-link\/|scroll-region\/|button\/|booking-link\/|external-link\/))/;
+	/\/(content\/(site|contacts|profiles)\.ts|src\/lib\/(article-html|join-short-words|page-head|structured-data|search-params|plural|random-uuid|format-date|has-network)\.ts|src\/components\/(site-page\/layout-messages\.ts|back-link\/|scroll-region\/|button\/|booking-link\/|external-link\/))/;
 
 // Small parts that list and article share: the same.
 const BLOG_PARTS =
-	/\/src\/(content\/artworks\/artwork-picture\.ts|components\/(artwork-picture|badge|page-links|article-text)\/|features\/post\/(article-view|contents|post-date|post-picture|post-terms|posts-around|reading-time|search-form)\.tsx)/;
+	/\/(contract\/artwork-picture\.ts|src\/components\/(artwork-picture|badge|page-links|article-text)\/|src\/features\/post\/(article-view|contents|post-date|post-picture|post-terms|adjacent-posts|reading-time|search-form)\.tsx)/;
 
 // Tests and polls may take as long as a busy machine needs.
 const PATIENCE = {
@@ -98,9 +98,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 						),
 				},
 				rolldownOptions: {
-					input: ["src/early.ts", "index.html"],
+					input: ["src/boot.ts", "index.html"],
 					output: {
-						// What every page needs, in two pieces: one would keep a slow processor from the reader (early.ts).
+						// What every page needs, in two pieces: one would keep a slow processor from the reader (boot.ts).
 						codeSplitting: {
 							groups: [
 								{
@@ -127,7 +127,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 			{
 				test: {
 					name: "unit",
-					include: ["{db,server,src,tools}/**/*.test.{ts,tsx}"],
+					include: [
+						"{contract,content,db,server,src,tools}/**/*.test.{ts,tsx}",
+					],
 					exclude: ["**/*.db.test.ts"],
 					...PATIENCE,
 					isolate: false,
@@ -136,7 +138,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 			{
 				test: {
 					name: "database",
-					include: ["{db,server,src,tools}/**/*.db.test.ts"],
+					include: ["{db,server,tools}/**/*.db.test.ts"],
 					globalSetup: ["server/testing/database.setup.ts"],
 					...PATIENCE,
 					// Files that follow one another in a process share the loaded modules: the site's take a second or two.

@@ -10,7 +10,7 @@ import {
 	type DatabaseServer,
 	type Log,
 	openEmbeddedPostgres,
-} from "./embedded/embedded-postgres.ts";
+} from "#server/boot/embedded/embedded-postgres.ts";
 import { entities } from "./entities.ts";
 import { returnDeadConnections } from "./postgres-pool.ts";
 

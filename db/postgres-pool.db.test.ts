@@ -4,8 +4,8 @@ import {
 	databaseUrl,
 	runAsServer,
 	testServerUrl,
-} from "../server/testing/postgres-server.ts";
-import { throughWire, Wire } from "../server/testing/wire.ts";
+} from "#server/testing/postgres-server.ts";
+import { throughWire, Wire } from "#server/testing/wire.ts";
 import { type Orm, openOrm } from "./open.ts";
 
 describe("connections that die in use", () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase } from "../server/testing/test-database.ts";
+import { openTestDatabase } from "#server/testing/test-database.ts";
 import { makePost } from "./factories/post.factory.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import type { Database, EntityManager } from "./open.ts";

@@ -1,24 +1,24 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import { SiteError } from "./errors.ts";
-import { createApi } from "./http/api.ts";
+import { createApi } from "./api/api.ts";
 import { warnOfUnknownProxy } from "./http/client-address.ts";
+import { isHttps, type Site } from "./http/create-request-context.ts";
 import { createFiles } from "./http/files.ts";
 import { createHealth } from "./http/health.ts";
-import { createMedia } from "./http/media.ts";
 import { problemHandler } from "./http/problem.ts";
-import { isHttps, type Site } from "./http/request-scope.ts";
 import { pathForLog } from "./http/secret-path.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import {
-	createSharePictures,
-	type MakeSharePicture,
-} from "./http/share-pictures.ts";
-import { indexNowKeyPath } from "./index-now.ts";
+import { indexNowKeyPath } from "./jobs/index-now.ts";
+import { SiteError } from "./lib/errors.ts";
+import { createMedia } from "./media/media-files.ts";
 import type { PageSource } from "./pages/page-source.ts";
 import { createPages } from "./pages/pages.ts";
 import { createReaderForms } from "./pages/reader-forms.ts";
 import { createSecurityContact } from "./pages/security-contact.ts";
+import {
+	createSharePictures,
+	type MakeSharePicture,
+} from "./pages/share-pictures.ts";
 import { createWebManifest } from "./pages/web-manifest.ts";
 
 export interface AppOptions {

@@ -6,15 +6,15 @@ import {
 	type EnvironmentModuleNode,
 	type ViteDevServer,
 } from "vite";
-import * as open from "../db/open.ts";
+import * as open from "#db/open.ts";
+import type * as preparation from "./boot/prepare-database.ts";
+import { endOnSignal } from "./boot/shutdown.ts";
+import { announce, explainFailure } from "./boot/terminal.ts";
 import { loadEnvFile, readEnvironment } from "./env.ts";
 import { listen } from "./http/http-server.ts";
-import { createLogger } from "./logger.ts";
+import { createLogger } from "./lib/logger.ts";
 import { createDevRenderer } from "./pages/dev-renderer.ts";
-import type * as preparation from "./prepare-database.ts";
-import { endOnSignal } from "./shutdown.ts";
 import type * as site from "./site.ts";
-import { announce, explainFailure } from "./terminal.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const SERVER_CODE = /^(server|db)[\\/].+\.ts$/;
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
 			"/db/open.ts",
 		)) as typeof open;
 		const { prepareDatabase } = (await vite.ssrLoadModule(
-			"/server/prepare-database.ts",
+			"/server/boot/prepare-database.ts",
 		)) as typeof preparation;
 		const { assembleSite } = (await vite.ssrLoadModule(
 			"/server/site.ts",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PASSWORD_MIN } from "./features/auth/auth.schema.ts";
+import { PASSWORD_MIN } from "#contract/auth.ts";
 
 const MAX_PORT = 65_535;
 

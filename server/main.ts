@@ -1,17 +1,17 @@
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
-import type { DatabaseServer } from "../db/embedded/embedded-postgres.ts";
-import { connectOrm, type Orm, openServer } from "../db/open.ts";
+import { connectOrm, type Orm, openServer } from "#db/open.ts";
+import type { DatabaseServer } from "./boot/embedded/embedded-postgres.ts";
+import { prepareDatabase } from "./boot/prepare-database.ts";
+import { endOnSignal, prepareShutdown } from "./boot/shutdown.ts";
+import { announce, explainFailure } from "./boot/terminal.ts";
 import { type Environment, loadEnvFile, readEnvironment } from "./env.ts";
 import { createHttpServer, listen } from "./http/http-server.ts";
-import { createLogger, logConsole } from "./logger.ts";
-import { servePagesFirst } from "./pages/front.ts";
+import { createLogger, logConsole } from "./lib/logger.ts";
+import { servePagesFirst } from "./pages/cached-page-handler.ts";
 import { createBuiltRenderer } from "./pages/renderer.ts";
-import { prepareDatabase } from "./prepare-database.ts";
-import { endOnSignal, prepareShutdown } from "./shutdown.ts";
 import { assembleSite } from "./site.ts";
-import { announce, explainFailure } from "./terminal.ts";
 
 // With the time it may take to get a connection, some ten seconds for a visitor to know that the
 // database does not answer.

@@ -2,26 +2,26 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
-import type { Orm } from "../db/open.ts";
-import { makePrivateFolder } from "../db/private-folder.ts";
-import { site as content } from "../src/content/site.ts";
+import { site as content } from "#content/site.ts";
+import type { Orm } from "#db/open.ts";
 import { createApp } from "./app.ts";
-import { beginBackgroundWork } from "./background-work.ts";
-import { systemClock } from "./clock.ts";
+import { createReadiness } from "./boot/readiness.ts";
 import { type Environment, siteAddress } from "./env.ts";
 import {
 	firstPasswordFile,
 	removeUsedFirstPassword,
 } from "./features/auth/first-password.ts";
-import { ViewBuffer } from "./features/reaction/view-buffer.ts";
 import { writeViews } from "./features/reaction/write-views.service.ts";
-import { announceChanges } from "./index-now.ts";
+import { announceChanges } from "./jobs/index-now.ts";
+import { beginBackgroundWork } from "./jobs/jobs.ts";
+import { ViewBuffer } from "./jobs/view-buffer.ts";
+import { systemClock } from "./lib/clock.ts";
+import { makePrivateFolder } from "./lib/private-folder.ts";
 import { renderInThread } from "./markup/render-thread.ts";
+import { makeSharePictureApart } from "./media/share-picture-process.ts";
+import { createFileStorage } from "./media/storage.ts";
 import { createPageSource, type PageSource } from "./pages/page-source.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
-import { makeSharePictureApart } from "./pictures/share-picture-process.ts";
-import { createReadiness } from "./readiness.ts";
-import { createFileStorage } from "./storage.ts";
 
 const MEGABYTE = 1_000_000;
 // Others' writes are seen within a second: this, and the time that the question takes.

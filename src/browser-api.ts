@@ -1,12 +1,8 @@
-import type { CommentView } from "../server/features/comment/comment.schema.ts";
-import type {
-	ListedPost,
-	PublicPost,
-	UsedTerms,
-} from "../server/features/post/post.schema.ts";
-import type { Preview } from "../server/features/post/post-preview.schema.ts";
-import type { PostSearchAnswer } from "../server/features/post/post-search.schema.ts";
-import { type Api, COMMENTS_PER_PAGE, POSTS_PER_PAGE } from "./api.ts";
+import { type Api, COMMENTS_PER_PAGE, POSTS_PER_PAGE } from "#contract/api.ts";
+import type { CommentView } from "#contract/comment.ts";
+import type { ListedPost, PublicPost, UsedTerms } from "#contract/post.ts";
+import type { Preview } from "#contract/post-preview.ts";
+import type { PostSearchAnswer } from "#contract/post-search.ts";
 import { fetchJson, HttpError } from "./lib/fetch-json.ts";
 
 /** The part of a list that is a page of it, and what else is asked. */

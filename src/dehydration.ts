@@ -4,7 +4,7 @@ import {
 	hydrate,
 	type QueryClient,
 } from "@tanstack/react-query";
-import type { ArticleAnswer, PreviewAnswer } from "./api.ts";
+import type { ArticleAnswer, PreviewAnswer } from "#contract/api.ts";
 import { readArticleHtml } from "./lib/article-html.ts";
 
 /**

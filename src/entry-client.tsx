@@ -1,10 +1,10 @@
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { isUnavailable } from "#contract/unavailable.ts";
 import { browserApi } from "./browser-api.ts";
 import { moveFocus, rememberFocus } from "./lib/move-focus.ts";
 import { readSettings } from "./lib/settings-element.ts";
-import { isUnavailable } from "./lib/unavailable.ts";
 import { createRouter } from "./router.ts";
 
 // A form that came back stands at the address that it was sent to, where no page is.

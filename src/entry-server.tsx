@@ -4,9 +4,9 @@ import {
 	renderRouterToString,
 } from "@tanstack/react-router/ssr/server";
 import { StrictMode } from "react";
-import type { CommentFormState } from "../server/features/comment/comment-form.schema.ts";
-import type { Api } from "./api.ts";
-import type { SiteSettings } from "./lib/site-settings.ts";
+import type { Api } from "#contract/api.ts";
+import type { CommentFormState } from "#contract/comment-form.ts";
+import type { SiteSettings } from "#contract/site-settings.ts";
 import { createRouter } from "./router.ts";
 
 type RouterManifest = Awaited<

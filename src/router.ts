@@ -1,12 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter as createTanStackRouter } from "@tanstack/react-router";
-import type { CommentFormState } from "../server/features/comment/comment-form.schema.ts";
-import type { Api } from "./api.ts";
+import type { Api } from "#contract/api.ts";
+import type { CommentFormState } from "#contract/comment-form.ts";
+import type { SiteSettings } from "#contract/site-settings.ts";
 import { dehydrateQueries, hydrateQueries } from "./dehydration.ts";
 import { ErrorPage } from "./features/error/error-page.tsx";
 import { NotFoundPage } from "./features/error/not-found-page.tsx";
 import { createQueryClient } from "./lib/query-client.ts";
-import type { SiteSettings } from "./lib/site-settings.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
 export interface RouterContext {

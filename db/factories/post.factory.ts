@@ -1,6 +1,6 @@
 import type { Category } from "../entities/category.entity.ts";
 import { Post } from "../entities/post.entity.ts";
-import { PostAddress } from "../entities/post-address.entity.ts";
+import { PostAddress } from "../entities/post-slug.entity.ts";
 import type { Tag } from "../entities/tag.entity.ts";
 import type { EntityManager } from "../open.ts";
 import { nextNumber } from "./next-number.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Category } from "../entities/category.entity.ts";
 import { Comment } from "../entities/comment.entity.ts";
 import { Post } from "../entities/post.entity.ts";
-import { PostAddress } from "../entities/post-address.entity.ts";
+import { PostAddress } from "../entities/post-slug.entity.ts";
 import { Tag } from "../entities/tag.entity.ts";
 import type { EntityManager } from "../open.ts";
 import { type DemoPost, demoPosts } from "./demo/posts.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { SiteError } from "../errors.ts";
+import { SiteError } from "../lib/errors.ts";
 
 /** A body that is a file as it is. */
 export interface FileBody {

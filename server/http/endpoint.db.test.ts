@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { pino } from "pino";
 import { expect, it } from "vitest";
-import { endpoints } from "../rest.ts";
+import { endpoints } from "../api/rest.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 import { endpoint, mountEndpoints } from "./endpoint.ts";
 import { problemHandler } from "./problem.ts";

@@ -1,16 +1,9 @@
 import type { Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
-import { createBoundedQueue } from "../bounded-queue.ts";
-import { SiteError } from "../errors.ts";
-import type { Scope } from "../scope.ts";
+import { createBoundedQueue } from "../lib/bounded-queue.ts";
+import { SiteError } from "../lib/errors.ts";
 import { type FileBody, readFileBody, readJsonText } from "./body.ts";
-import {
-	type KeepAnswer,
-	Representation,
-	toResponse,
-	wishOf,
-} from "./representation.ts";
 import {
 	anonymousScope,
 	isHttps,
@@ -18,7 +11,14 @@ import {
 	requireSession,
 	requireViewer,
 	type Site,
-} from "./request-scope.ts";
+} from "./create-request-context.ts";
+import {
+	type KeepAnswer,
+	Representation,
+	toResponse,
+	wishOf,
+} from "./representation.ts";
+import type { Scope } from "./request-context.ts";
 import { dataHeaders } from "./security-headers.ts";
 
 type Method = "get" | "post" | "put" | "delete";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
-import { ARTWORK_FILES } from "../../src/content/artworks/artwork-picture.ts";
+import { ARTWORK_FILES } from "#contract/artwork-picture.ts";
 import { answerConditionally } from "./conditional-file.ts";
 import { Representation, toResponse, wishOf } from "./representation.ts";
 

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { LIST_MAX, type PageQuery } from "../features/fields.schema.ts";
+import { LIST_MAX, type PageQuery } from "#contract/fields.ts";
 
 /**
  * Says how long a list is and where its neighbours are: `X-Total-Count` and `Link` (RFC 8288) with

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { SiteError } from "../errors.ts";
+import { SiteError } from "../lib/errors.ts";
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;

@@ -2,7 +2,7 @@ import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
-import { SiteError, toSiteError } from "../errors.ts";
+import { SiteError, toSiteError } from "../lib/errors.ts";
 import { pathForLog } from "./secret-path.ts";
 
 /** Answers with `application/problem+json` (RFC 9457). */

@@ -1,5 +1,5 @@
 import type { Token } from "markdown-it";
-import type { OwnForms } from "../features/picture/picture-address.schema.ts";
+import type { OwnForms } from "#contract/picture-url.ts";
 import { escapeAttribute, escapeText } from "./escape.ts";
 import { isAllowedMedia, isExternal } from "./links.ts";
 import { unescapeAll } from "./parser.ts";
@@ -66,7 +66,7 @@ export function writeImage({ src, alt, title, own }: Image): string {
 	return `<picture>${source}${img}</picture>`;
 }
 
-/** A picture that leads to itself alone; `early.ts` shows it large in a dialog. */
+/** A picture that leads to itself alone; `boot.ts` shows it large in a dialog. */
 export function writeEnlargeable(picture: {
 	src: string;
 	alt: string;

@@ -1,6 +1,6 @@
 import type { Token } from "markdown-it";
-import type { PostHeading } from "../../db/entities/post.entity.ts";
-import { slugOf } from "../features/slug.schema.ts";
+import { slugOf } from "#contract/slug.ts";
+import type { PostHeading } from "#db/entities/post.entity.ts";
 import { onOneLine, plainText } from "./text.ts";
 
 const ID_MAX = 60;

@@ -1,5 +1,5 @@
 import type { Token } from "markdown-it";
-import { ownForms } from "../features/picture/picture-address.schema.ts";
+import { ownForms } from "#contract/picture-url.ts";
 import {
 	type Attributes,
 	attributeOf,

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createWorker } from "../worker.ts";
+import { createWorker } from "../lib/worker.ts";
 import type { RenderedMarkup } from "./rendered-markup.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { PostHeading } from "../../db/entities/post.entity.ts";
+import type { PostHeading } from "#db/entities/post.entity.ts";
 
 /** Raise this when the same source renders differently: stored posts are then rendered again. */
 export const RENDERER_VERSION = 7;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PageRequest } from "../../src/entry-server.tsx";
+import type { PageRequest } from "#src/entry-server.tsx";
 
 export type RouterManifest = NonNullable<PageRequest["manifest"]>;
 
@@ -14,7 +14,7 @@ interface ViteChunk {
 type ViteManifest = Record<string, ViteChunk>;
 
 const ENTRY = "index.html";
-const EARLY = "src/early.ts";
+const BOOT = "src/boot.ts";
 // The panel's pages have what is said of their failure in the same chunk (vite.config.ts).
 const ROUTE_CHUNK =
 	/^src\/routes\/(.+)\.tsx\?tsr-split=component(?:---errorComponent)?$/;
@@ -70,7 +70,7 @@ function collectLateStyles(manifest: ViteManifest, key: string): string[] {
 /** The files of the browser build, by what needs them. */
 export interface BuildFiles {
 	/** The small script that every page starts with. */
-	early: string;
+	boot: string;
 	/** What brings pages to life: the first of its scripts is the one to start. */
 	entry: RouteFiles;
 	routes: Record<string, RouteFiles>;
@@ -93,7 +93,7 @@ export function readBuildFiles(clientDir: string): BuildFiles {
 			css: [...styles].filter((file) => !entry.css.includes(file)),
 		};
 	}
-	return { early: `/${manifest[EARLY]?.file}`, entry, routes };
+	return { boot: `/${manifest[BOOT]?.file}`, entry, routes };
 }
 
 /**
@@ -105,7 +105,7 @@ export function readBuildFiles(clientDir: string): BuildFiles {
  * @param clientDir the folder of the browser build
  */
 export function readRouterManifest(clientDir: string): RouterManifest {
-	const { early, entry, routes } = readBuildFiles(clientDir);
+	const { boot, entry, routes } = readBuildFiles(clientDir);
 	const scriptOf = (src: string) => ({
 		type: "module",
 		src,
@@ -116,7 +116,7 @@ export function readRouterManifest(clientDir: string): RouterManifest {
 		scripts: [
 			{
 				attrs: {
-					...scriptOf(early),
+					...scriptOf(boot),
 					// What it needs first.
 					"data-entry": entry.scripts.toReversed().join(" "),
 				},
@@ -162,7 +162,7 @@ function readStyles(
 	return Object.fromEntries(
 		[...entry.css, ...files].map((file) => [
 			file,
-			// With its name, by which early.ts knows that it is there.
+			// With its name, by which boot.ts knows that it is there.
 			`${readFileSync(join(clientDir, file), "utf8").trim()}/*${file}*/`,
 		]),
 	);

@@ -6,7 +6,7 @@ import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { takeInlineParts } from "./inline-parts.ts";
 
 const CLIENT = join(import.meta.dirname, "../../dist/client");
-const { early, entry, routes } = readBuildFiles(CLIENT);
+const { boot, entry, routes } = readBuildFiles(CLIENT);
 const PUBLIC = [
 	"/",
 	"/blog/",
@@ -22,7 +22,7 @@ const PUBLIC = [
 const SCRIPT_BYTES = 120_000;
 
 const scriptsOf = (id: string) => [
-	early,
+	boot,
 	...entry.scripts,
 	...(routes[id]?.scripts ?? []),
 ];
@@ -55,7 +55,7 @@ describe("the browser build", () => {
 	});
 
 	it("starts a public page with a script that brings nothing along", () => {
-		const text = readFileSync(join(CLIENT, early), "utf8");
+		const text = readFileSync(join(CLIENT, boot), "utf8");
 		expect(text.length).toBeLessThan(5_800);
 		expect(text).not.toMatch(/\bfrom\s*["'`]/);
 		const {

@@ -1,12 +1,12 @@
 import type { ViteDevServer } from "vite";
-import type * as entryServer from "../../src/entry-server.tsx";
+import type * as entryServer from "#src/entry-server.tsx";
 import type { RouterManifest } from "./assets.ts";
 import { type PageRenderer, statusAndLocation } from "./renderer.ts";
 
 // Not in the manifest: Vite would give the script another address in the HTML than the router
 // knows, and the router would start the page a second time.
 const ENTRY =
-	'<script type="module">import("/src/early.ts");import("/src/entry-client.tsx")</script>';
+	'<script type="module">import("/src/boot.ts");import("/src/entry-client.tsx")</script>';
 
 /** Renders pages from the sources, as they are at that moment. */
 export function createDevRenderer(vite: ViteDevServer): PageRenderer {

@@ -1,7 +1,7 @@
 import {
 	UNAVAILABLE_ADVICE,
 	UNAVAILABLE_TITLE,
-} from "../../src/lib/unavailable.ts";
+} from "#contract/unavailable.ts";
 
 /** The page for when not even the site's own error page could be rendered. */
 export const FAILURE_PAGE = `<!doctype html>

@@ -1,12 +1,12 @@
 import { Feed, type Item } from "feed";
-import { site as content } from "../../src/content/site.ts";
-import type { SiteSettings } from "../../src/lib/site-settings.ts";
-import { wholeAddress } from "../features/address.schema.ts";
+import { site as content } from "#content/site.ts";
+import type { SiteSettings } from "#contract/site-settings.ts";
+import { wholeAddress } from "#contract/url.ts";
 import type { ReadablePost } from "../features/post/post.service.ts";
 import { listNewestPosts } from "../features/post/post-feed.service.ts";
 import { renderForReading } from "../features/post/post-rendering.service.ts";
 import { shareImagePath } from "../features/post/share-image.service.ts";
-import { strangerScope } from "../http/request-scope.ts";
+import { strangerScope } from "../http/create-request-context.ts";
 import { feedHtml } from "./feed-html.ts";
 import { makeOfEach } from "./make-of-each.ts";
 import type { PageOptions } from "./make-page.ts";

@@ -1,22 +1,26 @@
 import type { Logger } from "pino";
-import type { Api } from "../../src/api.ts";
-import type { SiteSettings } from "../../src/lib/site-settings.ts";
-import { unavailableError } from "../../src/lib/unavailable.ts";
-import { toSiteError } from "../errors.ts";
-import type { CommentFormState } from "../features/comment/comment-form.schema.ts";
+import type { Api } from "#contract/api.ts";
+import type { CommentFormState } from "#contract/comment-form.ts";
+import type { SiteSettings } from "#contract/site-settings.ts";
+import { unavailableError } from "#contract/unavailable.ts";
+import {
+	isHttps,
+	type Site,
+	strangerScope,
+} from "../http/create-request-context.ts";
 import { logError } from "../http/problem.ts";
 import { Representation } from "../http/representation.ts";
-import { isHttps, type Site, strangerScope } from "../http/request-scope.ts";
 import {
 	isSecretPath,
 	pathForLog,
 	SECRET_HEADERS,
 } from "../http/secret-path.ts";
 import { commonHeaders } from "../http/security-headers.ts";
+import { toSiteError } from "../lib/errors.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { FAILURE_PAGE } from "./failure-page.ts";
-import { isSearch } from "./page-address.ts";
 import { pageApi } from "./page-api.ts";
+import { isSearch } from "./page-url.ts";
 import type { PageRenderer, RenderedPage } from "./renderer.ts";
 
 const RETRY_AFTER_SECONDS = "5";

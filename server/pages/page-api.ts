@@ -5,9 +5,10 @@ import {
 	POSTS_OFFERED,
 	POSTS_PER_PAGE,
 	type PreviewAnswer,
-} from "../../src/api.ts";
+} from "#contract/api.ts";
 import { presentComment } from "../features/comment/comment.presenter.ts";
 import { listCommentsOf } from "../features/comment/comment.service.ts";
+import { findPostsAround } from "../features/post/adjacent-posts.service.ts";
 import {
 	presentAround,
 	presentArticle,
@@ -20,11 +21,10 @@ import {
 	findPublicPost,
 	listPostHeads,
 } from "../features/post/post.service.ts";
-import { findPostsAround } from "../features/post/post-around.service.ts";
 import { findPreview } from "../features/post/post-preview.service.ts";
 import { searchPosts } from "../features/post/post-search.service.ts";
-import { listUsedTerms } from "../features/used-terms.service.ts";
-import type { Scope } from "../scope.ts";
+import { listUsedTerms } from "../features/post/used-terms.service.ts";
+import type { Scope } from "../http/request-context.ts";
 
 const partOf = (page: number, size: number) => ({
 	limit: size,

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { pino } from "pino";
 import { beforeAll, describe, expect, it } from "vitest";
-import { makePost } from "../../db/factories/post.factory.ts";
-import { artworks } from "../../src/content/artworks.ts";
+import { artworks } from "#content/artworks.ts";
+import { makePost } from "#db/factories/post.factory.ts";
+import { endpoints } from "../api/rest.ts";
 import { renderMarkup } from "../markup/render.ts";
 import { renderInThread } from "../markup/render-thread.ts";
-import { endpoints } from "../rest.ts";
 import { makeOneOfEach, PREVIEW_TOKEN } from "../testing/operation.ts";
 import { recordStatements } from "../testing/statements.ts";
 import { createTestApp } from "../testing/test-app.ts";

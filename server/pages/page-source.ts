@@ -1,9 +1,9 @@
-import { readContentVersion } from "../../db/content-version.ts";
+import { readContentVersion } from "#db/content-version.ts";
 import type { KeepAnswer, Representation } from "../http/representation.ts";
 import { isSecretPath } from "../http/secret-path.ts";
 import { makePage, type PageOptions, type ReturnedForm } from "./make-page.ts";
-import { isKeepable } from "./page-address.ts";
 import { PageCache } from "./page-cache.ts";
+import { isKeepable } from "./page-url.ts";
 import { makeDocument } from "./public-documents.ts";
 import { createVersionWatch } from "./version-watch.ts";
 

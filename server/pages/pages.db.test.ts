@@ -1,13 +1,10 @@
 import { join } from "node:path";
 import { pino } from "pino";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { makeComment } from "../../db/factories/comment.factory.ts";
-import { makePost } from "../../db/factories/post.factory.ts";
-import { type Orm, openOrm } from "../../db/open.ts";
-import {
-	postInputSchema,
-	postReplacementSchema,
-} from "../features/post/post.schema.ts";
+import { postInputSchema, postReplacementSchema } from "#contract/post.ts";
+import { makeComment } from "#db/factories/comment.factory.ts";
+import { makePost } from "#db/factories/post.factory.ts";
+import { type Orm, openOrm } from "#db/open.ts";
 import {
 	createPost,
 	deletePost,

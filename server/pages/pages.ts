@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { toResponse, wishOf } from "../http/representation.ts";
 import { isSecretPath, SECRET_HEADERS } from "../http/secret-path.ts";
+import type { PageSource } from "./page-source.ts";
 import {
 	inOneSpelling,
 	pageAddress,
 	withoutTrailingSlash,
-} from "./page-address.ts";
-import type { PageSource } from "./page-source.ts";
+} from "./page-url.ts";
 
 /** Everything that is not the API and not a file: pages rendered from the database. */
 export function createPages(source: PageSource): Hono {

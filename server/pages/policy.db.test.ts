@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { pino } from "pino";
 import { beforeAll, describe, expect, it } from "vitest";
-import { makePost } from "../../db/factories/post.factory.ts";
-import { openOrm } from "../../db/open.ts";
-import { artworks } from "../../src/content/artworks.ts";
+import { artworks } from "#content/artworks.ts";
+import { makePost } from "#db/factories/post.factory.ts";
+import { openOrm } from "#db/open.ts";
 import { RENDERER_VERSION } from "../markup/rendered-markup.ts";
 import { scoreByObservatory } from "../testing/observatory.ts";
 import { makeOneOfEach, PREVIEW_TOKEN } from "../testing/operation.ts";

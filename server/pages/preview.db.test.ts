@@ -5,12 +5,9 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { makePost } from "../../db/factories/post.factory.ts";
-import { type Orm, openOrm } from "../../db/open.ts";
-import {
-	postInputSchema,
-	postReplacementSchema,
-} from "../features/post/post.schema.ts";
+import { postInputSchema, postReplacementSchema } from "#contract/post.ts";
+import { makePost } from "#db/factories/post.factory.ts";
+import { type Orm, openOrm } from "#db/open.ts";
 import {
 	createPost,
 	deletePost,
@@ -20,7 +17,7 @@ import {
 import { createPreviewLink } from "../features/post/post-preview.service.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
-import { servePagesFirst } from "./front.ts";
+import { servePagesFirst } from "./cached-page-handler.ts";
 import { createBuiltRenderer, type PageRenderer } from "./renderer.ts";
 
 const site = setUpTestSite();

@@ -1,9 +1,9 @@
 import { parseFragment } from "parse5";
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { makePost } from "../../db/factories/post.factory.ts";
-import { makeCategory, makeTag } from "../../db/factories/term.factory.ts";
-import { artworks } from "../../src/content/artworks.ts";
+import { artworks } from "#content/artworks.ts";
+import { makePost } from "#db/factories/post.factory.ts";
+import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
 import { countQueries } from "../testing/count-queries.ts";
 import {
 	STRANGE_ADDRESSES,

@@ -1,6 +1,6 @@
-import { withoutControls } from "../features/characters.schema.ts";
+import { withoutControls } from "#contract/control-characters.ts";
+import { isHttps } from "../http/create-request-context.ts";
 import { Representation } from "../http/representation.ts";
-import { isHttps } from "../http/request-scope.ts";
 import { dataHeaders } from "../http/security-headers.ts";
 import { feeds } from "./feeds.ts";
 import type { PageOptions } from "./make-page.ts";

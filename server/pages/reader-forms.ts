@@ -1,20 +1,20 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { SiteError, toSiteError } from "../errors.ts";
 import {
 	anyCommentInputSchema,
 	commentInputSchema,
-} from "../features/comment/comment.schema.ts";
-import { createComment } from "../features/comment/comment.service.ts";
+} from "#contract/comment.ts";
 import {
 	type CommentFields,
 	type CommentFormState,
 	formErrors,
-} from "../features/comment/comment-form.schema.ts";
+} from "#contract/comment-form.ts";
+import { createComment } from "../features/comment/comment.service.ts";
 import { likePost, unlikePost } from "../features/reaction/reaction.service.ts";
+import { requestScope, type Site } from "../http/create-request-context.ts";
 import { refuseForeignWrites } from "../http/own-origin.ts";
 import { toResponse, wishOf } from "../http/representation.ts";
-import { requestScope, type Site } from "../http/request-scope.ts";
+import { SiteError, toSiteError } from "../lib/errors.ts";
 import type { PageSource } from "./page-source.ts";
 
 const BODY_MAX = 64_000;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type * as entryServer from "../../src/entry-server.tsx";
+import type * as entryServer from "#src/entry-server.tsx";
 import { readRouterManifest } from "./assets.ts";
 import { type InlineParts, takeInlineParts } from "./inline-parts.ts";
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { contacts } from "../../src/content/contacts.ts";
-import type { Clock } from "../clock.ts";
+import { contacts } from "#content/contacts.ts";
+import type { Clock } from "../lib/clock.ts";
 
 const PATH = "/.well-known/security.txt";
 const A_DAY = "public, max-age=86400";

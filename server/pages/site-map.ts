@@ -5,22 +5,19 @@ import {
 	SitemapStream,
 	streamToPromise,
 } from "sitemap";
-import {
-	artworkPath,
-	GALLERY,
-} from "../../src/content/artworks/artwork-address.ts";
-import { artworks } from "../../src/content/artworks.ts";
-import { LANGUAGES, type Language } from "../../src/content/language.ts";
-import { wholeAddress } from "../features/address.schema.ts";
+import { artworks } from "#content/artworks.ts";
+import { artworkPath, GALLERY } from "#contract/artwork-url.ts";
+import { LANGUAGES, type Language } from "#contract/language.ts";
+import { wholeAddress } from "#contract/url.ts";
 import {
 	countMappedParts,
 	type MappedPart,
 	type MappedPost,
 	mapPosts,
 } from "../features/post/post-feed.service.ts";
-import { listUsedTerms } from "../features/used-terms.service.ts";
-import { strangerScope } from "../http/request-scope.ts";
-import type { Scope } from "../scope.ts";
+import { listUsedTerms } from "../features/post/used-terms.service.ts";
+import { strangerScope } from "../http/create-request-context.ts";
+import type { Scope } from "../http/request-context.ts";
 import { makeOfEach } from "./make-of-each.ts";
 import type { PageOptions } from "./make-page.ts";
 import type { PublicDocument } from "./public-documents.ts";

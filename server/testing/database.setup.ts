@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { TestProject } from "vitest/node";
-import { migrate } from "../../db/migrate.ts";
-import { openOrm } from "../../db/open.ts";
+import { migrate } from "#db/migrate.ts";
+import { openOrm } from "#db/open.ts";
 import { doFirstStart } from "./first-start.ts";
 import {
 	databaseUrl,

@@ -1,7 +1,7 @@
 import { pino } from "pino";
-import { openOrm } from "../../db/open.ts";
+import { openOrm } from "#db/open.ts";
+import { prepareDatabase } from "../boot/prepare-database.ts";
 import { readEnvironment } from "../env.ts";
-import { prepareDatabase } from "../prepare-database.ts";
 import { ADMIN, makePlace } from "./running-site.ts";
 
 /** Does to a database what a first start does: migrations, example posts, `ADMIN`. */

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import { readContentVersion } from "../../db/content-version.ts";
-import { PostPreview } from "../../db/entities/post-preview.entity.ts";
-import { makeComment } from "../../db/factories/comment.factory.ts";
-import { makePost } from "../../db/factories/post.factory.ts";
-import { makeCategory, makeTag } from "../../db/factories/term.factory.ts";
-import { hashToken } from "../features/secret-token.service.ts";
+import { readContentVersion } from "#db/content-version.ts";
+import { PostPreview } from "#db/entities/post-preview.entity.ts";
+import { makeComment } from "#db/factories/comment.factory.ts";
+import { makePost } from "#db/factories/post.factory.ts";
+import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
+import { hashToken } from "../lib/secret-token.ts";
 import type { TestSite } from "./test-site.ts";
 
 /** The answer to an operation, as far as its effect is told by it. */

@@ -5,7 +5,7 @@ import { Client } from "pg";
 import {
 	type DatabaseServer,
 	openEmbeddedPostgres,
-} from "../../db/embedded/embedded-postgres.ts";
+} from "../boot/embedded/embedded-postgres.ts";
 
 // What a test has written need not survive a power cut, and many tests run at the same time.
 const SETTINGS = `

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { openEmbeddedPostgres } from "../../db/embedded/embedded-postgres.ts";
+import { COMMANDS, nodeArguments } from "../../run.mjs";
+import { openEmbeddedPostgres } from "../boot/embedded/embedded-postgres.ts";
 import { databaseUrl, runAsServer, testServerUrl } from "./postgres-server.ts";
 
 const READY_WITHIN_MS = 60_000;
@@ -14,18 +15,13 @@ const READY_WITHIN_MS = 60_000;
 const LISTENS = /Сайт открыт:|The site is at/;
 const ROOT = join(import.meta.dirname, "../..");
 
-const { scripts } = JSON.parse(
-	readFileSync(join(ROOT, "package.json"), "utf8"),
-) as { scripts: { start: string } };
-const [, ...startArguments] = scripts.start.split(" ");
-/** What `npm start` runs, and how Node is to run it. */
-export const START = startArguments.pop() ?? "";
-const NODE_FLAGS = startArguments;
-
 export const ADMIN = {
 	username: "owner",
 	password: "correct horse battery staple",
 };
+
+/** What `npm start` runs. */
+export const START = COMMANDS.start.file;
 
 type Settings = Record<string, string>;
 
@@ -94,7 +90,10 @@ export class Program {
 		input?: string,
 		isAtTerminal = false,
 	) {
-		const command = [process.execPath, ...NODE_FLAGS, resolve(ROOT, script)];
+		const command = [
+			process.execPath,
+			...nodeArguments({ ...COMMANDS.start, file: script }),
+		];
 		const [program = "", ...rest] = isAtTerminal
 			? ["script", "-qec", quoted([...command, ...args]), "/dev/null"]
 			: [...command, ...args];

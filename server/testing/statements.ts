@@ -1,4 +1,4 @@
-import type { Orm } from "../../db/open.ts";
+import type { Orm } from "#db/open.ts";
 
 /** What the database is asked while `work` goes on, statement by statement. */
 export async function recordStatements(

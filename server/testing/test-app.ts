@@ -1,7 +1,7 @@
 import { createApp } from "../app.ts";
-import type { MakeSharePicture } from "../http/share-pictures.ts";
 import { createPageSource } from "../pages/page-source.ts";
 import type { PageRenderer } from "../pages/renderer.ts";
+import type { MakeSharePicture } from "../pages/share-pictures.ts";
 
 // These tests are about the API; the pages are tested in the browser.
 export const noPages: PageRenderer = {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
-import { type Database, openOrm } from "../../db/open.ts";
+import { type Database, openOrm } from "#db/open.ts";
 import { databaseUrl, runAsServer } from "./postgres-server.ts";
 
 declare module "vitest" {

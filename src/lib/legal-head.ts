@@ -1,6 +1,6 @@
-import { site } from "../content/site.ts";
+import { site } from "#content/site.ts";
+import type { SiteSettings } from "#contract/site-settings.ts";
 import { pageHead } from "./page-head.ts";
-import type { SiteSettings } from "./site-settings.ts";
 
 interface LegalWords {
 	title: string;

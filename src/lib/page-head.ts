@@ -1,5 +1,5 @@
-import type { PageMeta } from "../content/content.schema.ts";
-import type { SiteSettings } from "./site-settings.ts";
+import type { PageMeta } from "#contract/content.ts";
+import type { SiteSettings } from "#contract/site-settings.ts";
 import { personData } from "./structured-data.ts";
 
 /** The title and heading of an address that leads nowhere (specification, section 2). */

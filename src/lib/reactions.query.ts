@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Reactions } from "../../server/features/reaction/reaction.schema.ts";
+import type { Reactions } from "#contract/reaction.ts";
 import { fetchJson } from "./fetch-json.ts";
 import { visitorHeaders } from "./visitor-id.ts";
 

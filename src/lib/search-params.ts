@@ -1,4 +1,4 @@
-import { withoutControls } from "../../server/features/characters.schema.ts";
+import { withoutControls } from "#contract/control-characters.ts";
 
 // Read with every page of the site, which knows all routes: so without a library for it.
 

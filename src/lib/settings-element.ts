@@ -1,4 +1,4 @@
-import type { SiteSettings } from "./site-settings.ts";
+import type { SiteSettings } from "#contract/site-settings.ts";
 
 /** The data block that carries the site's settings to the browser. */
 export const SETTINGS_ELEMENT_ID = "site-settings";

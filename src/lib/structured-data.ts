@@ -1,7 +1,7 @@
-import type { Offer } from "../content/content.schema.ts";
-import { profiles } from "../content/profiles.ts";
-import { site } from "../content/site.ts";
-import type { SiteSettings } from "./site-settings.ts";
+import { profiles } from "#content/profiles.ts";
+import { site } from "#content/site.ts";
+import type { Offer } from "#contract/content.ts";
+import type { SiteSettings } from "#contract/site-settings.ts";
 
 declare module "react" {
 	interface MetaHTMLAttributes<T> {

@@ -6,7 +6,7 @@ import {
 	useMatches,
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { site } from "../content/site.ts";
+import { site } from "#content/site.ts";
 import { NOT_FOUND_TITLE, unlistedHead } from "../lib/page-head.ts";
 import { SETTINGS_ELEMENT_ID } from "../lib/settings-element.ts";
 import type { RouterContext } from "../router.ts";
@@ -73,7 +73,7 @@ function Document({ children }: { children: ReactNode }) {
 	const language = useMatches({ select: isEnglish }) ? "en" : "ru";
 	const isDark = useMatches({ select: isGallery });
 	return (
-		// early.ts says on it when the page is scrolled, before React comes.
+		// boot.ts says on it when the page is scrolled, before React comes.
 		<html
 			lang={language}
 			data-night={isDark || undefined}

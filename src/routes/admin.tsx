@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { AdminPanel } from "../features/admin/admin-panel.tsx";
+import { AdminPanel } from "../features/admin/admin-app.tsx";
 import { unlistedHead } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/admin")({

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
-import type { PostLink } from "../../server/features/post/post.schema.ts";
-import { COMMENTS_PER_PAGE } from "../api.ts";
+import { COMMENTS_PER_PAGE } from "#contract/api.ts";
+import type { PostLink } from "#contract/post.ts";
+import { isUnavailable, UNAVAILABLE_TITLE } from "#contract/unavailable.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
 import { Comments } from "../features/comment/comments.tsx";
 import { ErrorMessage } from "../features/error/error-message.tsx";
@@ -13,7 +14,6 @@ import { LikeButton } from "../features/reaction/like-button.tsx";
 import { unlistedHead } from "../lib/page-head.ts";
 import { parsePage } from "../lib/parse-page.ts";
 import { oneOf } from "../lib/search-params.ts";
-import { isUnavailable, UNAVAILABLE_TITLE } from "../lib/unavailable.ts";
 
 interface ArticleSearch {
 	/** Which page of the comments. */
@@ -66,7 +66,7 @@ export const Route = createFileRoute("/blog/$slug")({
 			words: wordsOf(answer.article),
 			returned: context.commentForm,
 			// Few need it, and not before they do.
-			help: wantsHelp ? (await import("../content/help.ts")).help : undefined,
+			help: wantsHelp ? (await import("#content/help.ts")).help : undefined,
 		};
 	},
 	head: ({ match, loaderData, params }) => {

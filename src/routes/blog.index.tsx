@@ -1,14 +1,14 @@
 import { createFileRoute, isNotFound, notFound } from "@tanstack/react-router";
-import { POSTS_PER_PAGE } from "../api.ts";
+import { site } from "#content/site.ts";
+import { POSTS_PER_PAGE } from "#contract/api.ts";
+import { isUnavailable, UNAVAILABLE_TITLE } from "#contract/unavailable.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
-import { site } from "../content/site.ts";
 import { blogHead } from "../features/post/blog-head.ts";
 import { BlogHeading } from "../features/post/blog-heading.tsx";
 import { parseBlogSearch } from "../features/post/blog-search.ts";
 import { postPageQuery, searchQuery } from "../features/post/post.queries.ts";
 import { PostListPage } from "../features/post/post-list-page.tsx";
 import { NOT_FOUND_TITLE, unlistedHead } from "../lib/page-head.ts";
-import { isUnavailable, UNAVAILABLE_TITLE } from "../lib/unavailable.ts";
 
 export const Route = createFileRoute("/blog/")({
 	validateSearch: parseBlogSearch,

@@ -1,13 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { consent } from "#content/consent.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
-import { consent } from "../content/consent.ts";
 import { LegalPage } from "../features/legal/legal-page.tsx";
 import { legalHead } from "../lib/legal-head.ts";
 
 export const Route = createFileRoute("/consent")({
 	// The text comes with the page alone, and what the head says of it along.
 	loader: async () => {
-		const { consent } = await import("../content/consent.ts");
+		const { consent } = await import("#content/consent.ts");
 		return { title: consent.title, description: consent.description };
 	},
 	head: ({ match, loaderData }) =>

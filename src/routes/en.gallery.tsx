@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ENGLISH } from "../components/site-page/frame-words.en.ts";
-import { FrameWordsContext } from "../components/site-page/frame-words.ts";
+import { ENGLISH } from "../components/site-page/layout-messages.en.ts";
+import { FrameWordsContext } from "../components/site-page/layout-messages.ts";
 import { parseGallerySearch } from "../features/artwork/gallery-search.ts";
 import { GalleryView } from "../features/artwork/gallery-view.tsx";
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { site } from "#content/site.ts";
 import { useReveals } from "../components/section/use-reveals.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
-import { site } from "../content/site.ts";
-import { LateLandingPage } from "../features/landing/late-landing-page.tsx";
 import { showStep } from "../features/landing/show-step.ts";
+import { LateLandingPage } from "../features/landing/unhydrated-landing-page.tsx";
 import { usePerformanceLog } from "../features/landing/use-performance-log.ts";
 import { pageHead } from "../lib/page-head.ts";
 import { servicesData } from "../lib/structured-data.ts";
@@ -16,9 +16,9 @@ export const Route = createFileRoute("/")({
 	// The owner's words come with this page alone; the head needs a few of them.
 	loader: async ({ context }) => {
 		const [{ offers }, { contacts }, { loadLandingPage }] = await Promise.all([
-			import("../content/offers.ts"),
-			import("../content/contacts.ts"),
-			import("../features/landing/late-landing-page.tsx"),
+			import("#content/offers.ts"),
+			import("#content/contacts.ts"),
+			import("../features/landing/unhydrated-landing-page.tsx"),
 		]);
 		await loadLandingPage();
 		return servicesData(context.settings, offers.items, contacts.booking);

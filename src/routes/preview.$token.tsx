@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
+import { isUnavailable, UNAVAILABLE_TITLE } from "#contract/unavailable.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
 import { previewQuery } from "../features/post/post.queries.ts";
 import { PreviewEnded } from "../features/post/preview-ended.tsx";
@@ -8,7 +9,6 @@ import {
 	previewTitle,
 } from "../features/post/preview-titles.ts";
 import { unlistedHead } from "../lib/page-head.ts";
-import { isUnavailable, UNAVAILABLE_TITLE } from "../lib/unavailable.ts";
 
 export const Route = createFileRoute("/preview/$token")({
 	loader: async ({ context, params }) => {

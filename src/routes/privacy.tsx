@@ -1,13 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { privacy } from "#content/privacy.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
-import { privacy } from "../content/privacy.ts";
 import { LegalPage } from "../features/legal/legal-page.tsx";
 import { legalHead } from "../lib/legal-head.ts";
 
 export const Route = createFileRoute("/privacy")({
 	// The text comes with the page alone, and what the head says of it along.
 	loader: async () => {
-		const { privacy } = await import("../content/privacy.ts");
+		const { privacy } = await import("#content/privacy.ts");
 		return { title: privacy.title, description: privacy.description };
 	},
 	head: ({ match, loaderData }) =>

@@ -1,13 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { terms } from "#content/terms.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
-import { terms } from "../content/terms.ts";
 import { LegalPage } from "../features/legal/legal-page.tsx";
 import { legalHead } from "../lib/legal-head.ts";
 
 export const Route = createFileRoute("/terms")({
 	// The text comes with the page alone, and what the head says of it along.
 	loader: async () => {
-		const { terms } = await import("../content/terms.ts");
+		const { terms } = await import("#content/terms.ts");
 		return { title: terms.title, description: terms.description };
 	},
 	head: ({ match, loaderData }) =>

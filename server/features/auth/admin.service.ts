@@ -1,8 +1,8 @@
 import { LockMode, UniqueConstraintViolationException } from "@mikro-orm/core";
-import { Admin } from "../../../db/entities/admin.entity.ts";
-import { Session } from "../../../db/entities/session.entity.ts";
-import type { EntityManager } from "../../../db/open.ts";
-import type { Credentials } from "./auth.schema.ts";
+import type { Credentials } from "#contract/auth.ts";
+import { Admin } from "#db/entities/admin.entity.ts";
+import { Session } from "#db/entities/session.entity.ts";
+import type { EntityManager } from "#db/open.ts";
 import { checkNewPassword, hashPassword } from "./password.ts";
 import { closeSessionsOf, openAt } from "./session.service.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { purgeExpired } from "../../housekeeping.ts";
+import { purgeExpired } from "../../jobs/purge-expired.ts";
 import {
 	FROM_OWN_PAGE,
 	PASSWORD,

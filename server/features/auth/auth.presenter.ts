@@ -1,6 +1,6 @@
-import type { Session } from "../../../db/entities/session.entity.ts";
-import type { Viewer } from "../../scope.ts";
-import type { SessionView, SignIn, ViewerView } from "./auth.schema.ts";
+import type { SessionView, SignIn, ViewerView } from "#contract/auth.ts";
+import type { Session } from "#db/entities/session.entity.ts";
+import type { Viewer } from "../../http/request-context.ts";
 import type { SignedIn } from "./auth.service.ts";
 
 export function presentSession(

@@ -1,11 +1,11 @@
+import { credentialsSchema, signInSchema } from "#contract/auth.ts";
+import { isHttps } from "../../http/create-request-context.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { isHttps } from "../../http/request-scope.ts";
 import {
 	clearSignedOutDevice,
 	writeSessionCookie,
 } from "../../http/session-cookie.ts";
 import { presentSignIn } from "./auth.presenter.ts";
-import { credentialsSchema, signInSchema } from "./auth.schema.ts";
 import { signIn, signOut } from "./auth.service.ts";
 
 export const authEndpoints = [

@@ -1,4 +1,6 @@
-import { isHttps } from "../../http/request-scope.ts";
+import { credentialsSchema, passwordChangeSchema } from "#contract/auth.ts";
+import { idInputSchema } from "#contract/fields.ts";
+import { isHttps } from "../../http/create-request-context.ts";
 import {
 	clearSignedOutDevice,
 	writeSessionCookie,
@@ -8,15 +10,13 @@ import {
 	publicProcedure,
 	router,
 	sessionProcedure,
-} from "../../trpc.ts";
-import { idInputSchema } from "../fields.schema.ts";
+} from "../../http/trpc.ts";
 import {
 	presentClosed,
 	presentSession,
 	presentSignIn,
 	presentViewer,
 } from "./auth.presenter.ts";
-import { credentialsSchema, passwordChangeSchema } from "./auth.schema.ts";
 import { changePassword, signIn, signOut } from "./auth.service.ts";
 import {
 	closeOtherSessions,

@@ -1,10 +1,10 @@
 import { LockMode } from "@mikro-orm/core";
-import { Admin } from "../../../db/entities/admin.entity.ts";
-import type { EntityManager } from "../../../db/open.ts";
-import { invalidField, SiteError } from "../../errors.ts";
-import type { Scope } from "../../scope.ts";
+import type { Credentials } from "#contract/auth.ts";
+import { Admin } from "#db/entities/admin.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import type { Scope } from "../../http/request-context.ts";
+import { invalidField, SiteError } from "../../lib/errors.ts";
 import { replacePassword } from "./admin.service.ts";
-import type { Credentials } from "./auth.schema.ts";
 import { checkNewPassword, hashPassword, verifyPassword } from "./password.ts";
 import {
 	endSession,

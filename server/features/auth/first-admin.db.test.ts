@@ -10,9 +10,9 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Credentials } from "#contract/auth.ts";
 import { PASSWORD, setUpTestSite } from "../../testing/test-site.ts";
 import { setPassword } from "./admin.service.ts";
-import type { Credentials } from "./auth.schema.ts";
 import { changePassword, signIn } from "./auth.service.ts";
 import { ensureAdmin, NoAdminError } from "./first-admin.ts";
 import {

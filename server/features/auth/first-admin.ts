@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { Admin } from "../../../db/entities/admin.entity.ts";
-import type { Orm } from "../../../db/open.ts";
-import { systemClock } from "../../clock.ts";
-import { SiteError } from "../../errors.ts";
+import type { Credentials } from "#contract/auth.ts";
+import { Admin } from "#db/entities/admin.entity.ts";
+import type { Orm } from "#db/open.ts";
+import { systemClock } from "../../lib/clock.ts";
+import { SiteError } from "../../lib/errors.ts";
 import { addAdmin } from "./admin.service.ts";
-import type { Credentials } from "./auth.schema.ts";
 
 /** There is no admin on a database that strangers may reach, and the settings make none. */
 export class NoAdminError extends Error {

@@ -1,7 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { Admin } from "../../../db/entities/admin.entity.ts";
-import type { EntityManager } from "../../../db/open.ts";
+import { Admin } from "#db/entities/admin.entity.ts";
+import type { EntityManager } from "#db/open.ts";
 
 /** The file that keeps a generated password where there is no terminal to show it on. */
 export const firstPasswordFile = (dataDir: string): string =>

@@ -1,7 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
-import { invalidField, SiteError } from "../../errors.ts";
-import { newPasswordSchema } from "./auth.schema.ts";
+import { newPasswordSchema } from "#contract/auth.ts";
+import { invalidField, SiteError } from "../../lib/errors.ts";
 
 // OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane.
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,9 +1,9 @@
-import type { Admin } from "../../../db/entities/admin.entity.ts";
-import { Session } from "../../../db/entities/session.entity.ts";
-import type { EntityManager } from "../../../db/open.ts";
-import { SiteError } from "../../errors.ts";
-import type { Scope, Viewer } from "../../scope.ts";
-import { hashToken, makeToken } from "../secret-token.service.ts";
+import type { Admin } from "#db/entities/admin.entity.ts";
+import { Session } from "#db/entities/session.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import type { Scope, Viewer } from "../../http/request-context.ts";
+import { SiteError } from "../../lib/errors.ts";
+import { hashToken, makeToken } from "../../lib/secret-token.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const IDLE_MS = 7 * DAY_MS;

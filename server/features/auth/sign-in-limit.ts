@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from "p-limit";
-import { SignInFailure } from "../../../db/entities/sign-in-failure.entity.ts";
-import { SiteError } from "../../errors.ts";
-import type { Scope } from "../../scope.ts";
+import { SignInFailure } from "#db/entities/sign-in-failure.entity.ts";
+import type { Scope } from "../../http/request-context.ts";
+import { SiteError } from "../../lib/errors.ts";
 
 /** How long a failure counts: a quarter of an hour, in milliseconds. */
 export const FAILURE_WINDOW_MS = 15 * 60_000;

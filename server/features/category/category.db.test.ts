@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { makePost } from "../../../db/factories/post.factory.ts";
-import { makeCategory } from "../../../db/factories/term.factory.ts";
+import { postInputSchema, postReplacementSchema } from "#contract/post.ts";
+import { makePost } from "#db/factories/post.factory.ts";
+import { makeCategory } from "#db/factories/term.factory.ts";
 import { countQueries } from "../../testing/count-queries.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { presentAdmin, presentCard } from "../post/post.presenter.ts";
-import { postInputSchema, postReplacementSchema } from "../post/post.schema.ts";
 import { listPosts } from "../post/post.service.ts";
 import {
 	createPost,

@@ -1,6 +1,6 @@
-import type { Category } from "../../../db/entities/category.entity.ts";
-import type { CountedTerm } from "../term.service.ts";
-import type { AdminCategory, CategoryView } from "./category.schema.ts";
+import type { AdminCategory, CategoryView } from "#contract/category.ts";
+import type { Category } from "#db/entities/category.entity.ts";
+import type { CountedTerm } from "../term/term.service.ts";
 
 export function presentCategory(category: Category): CategoryView {
 	return {

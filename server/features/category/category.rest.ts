@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { categoryInputSchema, categorySchema } from "#contract/category.ts";
+import { idParamsSchema, pageQuerySchema } from "#contract/fields.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { writeListHeaders } from "../../http/list-headers.ts";
-import { idParamsSchema, pageQuerySchema } from "../fields.schema.ts";
 import { presentCategory } from "./category.presenter.ts";
-import { categoryInputSchema, categorySchema } from "./category.schema.ts";
 import { categoryService } from "./category.service.ts";
 
 export const categoryEndpoints = [

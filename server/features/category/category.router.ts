@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { adminProcedure, router } from "../../trpc.ts";
-import { idInputSchema, idSchema } from "../fields.schema.ts";
+import { categoryInputSchema } from "#contract/category.ts";
+import { idInputSchema, idSchema } from "#contract/fields.ts";
+import { adminProcedure, router } from "../../http/trpc.ts";
 import { presentAdminCategory, presentCategory } from "./category.presenter.ts";
-import { categoryInputSchema } from "./category.schema.ts";
 import { categoryService } from "./category.service.ts";
 
 export const categoryRouter = router({

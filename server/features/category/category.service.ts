@@ -1,6 +1,6 @@
-import { Category } from "../../../db/entities/category.entity.ts";
-import { termService } from "../term.service.ts";
-import type { CategoryInput } from "./category.schema.ts";
+import type { CategoryInput } from "#contract/category.ts";
+import { Category } from "#db/entities/category.entity.ts";
+import { termService } from "../term/term.service.ts";
 
 export const categoryService = termService<Category, CategoryInput>({
 	entity: Category,

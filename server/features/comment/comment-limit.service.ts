@@ -1,9 +1,9 @@
 import type { FilterQuery } from "@mikro-orm/core";
-import { Comment } from "../../../db/entities/comment.entity.ts";
-import { CommentAttempt } from "../../../db/entities/comment-attempt.entity.ts";
-import type { EntityManager } from "../../../db/open.ts";
-import { SiteError } from "../../errors.ts";
-import type { Scope } from "../../scope.ts";
+import { Comment } from "#db/entities/comment.entity.ts";
+import { CommentAttempt } from "#db/entities/comment-attempt.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import type { Scope } from "../../http/request-context.ts";
+import { SiteError } from "../../lib/errors.ts";
 import { addressOfDay } from "../visitor/visitor.service.ts";
 
 const MINUTE_MS = 60_000;

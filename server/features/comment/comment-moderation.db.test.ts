@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { readContentVersion } from "../../../db/content-version.ts";
-import { makeComment } from "../../../db/factories/comment.factory.ts";
-import { makePost } from "../../../db/factories/post.factory.ts";
+import { commentListSchema } from "#contract/comment.ts";
+import { readContentVersion } from "#db/content-version.ts";
+import { makeComment } from "#db/factories/comment.factory.ts";
+import { makePost } from "#db/factories/post.factory.ts";
 import { countQueries } from "../../testing/count-queries.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { deletePost } from "../post/post-editing.service.ts";
-import { commentListSchema } from "./comment.schema.ts";
 import { listApprovedComments } from "./comment.service.ts";
 import {
 	approveComment,

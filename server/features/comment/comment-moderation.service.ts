@@ -1,12 +1,12 @@
 import { type FilterQuery, raw } from "@mikro-orm/core";
-import { writeContent } from "../../../db/content-version.ts";
-import { Comment } from "../../../db/entities/comment.entity.ts";
-import type { Post } from "../../../db/entities/post.entity.ts";
-import { SiteError } from "../../errors.ts";
-import type { Scope } from "../../scope.ts";
-import { LIST_MAX } from "../fields.schema.ts";
-import { searchPatterns } from "../search-pattern.ts";
-import type { CommentListQuery } from "./comment.schema.ts";
+import type { CommentListQuery } from "#contract/comment.ts";
+import { LIST_MAX } from "#contract/fields.ts";
+import { writeContent } from "#db/content-version.ts";
+import { Comment } from "#db/entities/comment.entity.ts";
+import type { Post } from "#db/entities/post.entity.ts";
+import type { Scope } from "../../http/request-context.ts";
+import { SiteError } from "../../lib/errors.ts";
+import { searchPatterns } from "../../lib/search-pattern.ts";
 
 /** As much of a post as a list of comments shows. */
 export type FiledPost = Pick<

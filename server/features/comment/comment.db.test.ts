@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { readContentVersion } from "../../../db/content-version.ts";
-import { Comment } from "../../../db/entities/comment.entity.ts";
-import { CommentAttempt } from "../../../db/entities/comment-attempt.entity.ts";
-import { makeComment } from "../../../db/factories/comment.factory.ts";
-import { makePost } from "../../../db/factories/post.factory.ts";
-import { consent } from "../../../src/content/consent.ts";
-import { help } from "../../../src/content/help.ts";
-import { legalText } from "../../../src/content/legal-text.ts";
-import { purgeExpired } from "../../housekeeping.ts";
+import { consent } from "#content/consent.ts";
+import { help } from "#content/help.ts";
+import { commentInputSchema } from "#contract/comment.ts";
+import { legalText } from "#contract/legal-text.ts";
+import { readContentVersion } from "#db/content-version.ts";
+import { Comment } from "#db/entities/comment.entity.ts";
+import { CommentAttempt } from "#db/entities/comment-attempt.entity.ts";
+import { makeComment } from "#db/factories/comment.factory.ts";
+import { makePost } from "#db/factories/post.factory.ts";
+import { purgeExpired } from "../../jobs/purge-expired.ts";
+import { linksIn } from "../../lib/count-links.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { deletePost } from "../post/post-editing.service.ts";
 import { presentComment, presentWritten } from "./comment.presenter.ts";
-import { commentInputSchema } from "./comment.schema.ts";
 import { createComment, listApprovedComments } from "./comment.service.ts";
 import { approveComment, listComments } from "./comment-moderation.service.ts";
-import { linksIn } from "./links.service.ts";
 
 const site = setUpTestSite();
 const input = commentInputSchema.parse({

@@ -1,4 +1,3 @@
-import type { Comment } from "../../../db/entities/comment.entity.ts";
 import type {
 	AdminComment,
 	CommentText,
@@ -6,11 +5,12 @@ import type {
 	FiledPostView,
 	OwnComment,
 	WrittenCommentView,
-} from "./comment.schema.ts";
+} from "#contract/comment.ts";
+import type { Comment } from "#db/entities/comment.entity.ts";
+import { linksIn } from "../../lib/count-links.ts";
+import { helpFor } from "../../lib/distress-signs.ts";
 import type { AnsweredComment, WrittenComment } from "./comment.service.ts";
 import type { FiledComment, FiledPost } from "./comment-moderation.service.ts";
-import { helpFor } from "./distress.service.ts";
-import { linksIn } from "./links.service.ts";
 
 type ShownComment = Pick<
 	Comment,

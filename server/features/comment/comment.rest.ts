@@ -1,19 +1,19 @@
 import { z } from "zod";
-import { endpoint } from "../../http/endpoint.ts";
-import { writeListHeaders } from "../../http/list-headers.ts";
-import { idParamsSchema, pageQuerySchema } from "../fields.schema.ts";
-import { slugParamsSchema } from "../post/post.schema.ts";
-import {
-	presentAdminComment,
-	presentComment,
-	presentWritten,
-} from "./comment.presenter.ts";
 import {
 	adminCommentSchema,
 	anyCommentInputSchema,
 	commentSchema,
 	writtenCommentSchema,
-} from "./comment.schema.ts";
+} from "#contract/comment.ts";
+import { idParamsSchema, pageQuerySchema } from "#contract/fields.ts";
+import { slugParamsSchema } from "#contract/post.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { writeListHeaders } from "../../http/list-headers.ts";
+import {
+	presentAdminComment,
+	presentComment,
+	presentWritten,
+} from "./comment.presenter.ts";
 import { createComment, listApprovedComments } from "./comment.service.ts";
 import {
 	approveComment,

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { adminProcedure, publicProcedure, router } from "../../trpc.ts";
-import { idInputSchema } from "../fields.schema.ts";
-import { presentAdminComment, presentWritten } from "./comment.presenter.ts";
 import {
 	answerInputSchema,
 	anyCommentInputSchema,
 	commentListSchema,
-} from "./comment.schema.ts";
+} from "#contract/comment.ts";
+import { idInputSchema } from "#contract/fields.ts";
+import { adminProcedure, publicProcedure, router } from "../../http/trpc.ts";
+import { presentAdminComment, presentWritten } from "./comment.presenter.ts";
 import { createComment } from "./comment.service.ts";
 import {
 	approveComment,

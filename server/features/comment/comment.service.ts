@@ -1,24 +1,24 @@
 import { createHash } from "node:crypto";
-import { Comment } from "../../../db/entities/comment.entity.ts";
-import type { EntityManager } from "../../../db/open.ts";
-import { consent } from "../../../src/content/consent.ts";
-import { legalText } from "../../../src/content/legal-text.ts";
-import { SiteError } from "../../errors.ts";
-import type { Scope } from "../../scope.ts";
-import { LIST_MAX, type PageQuery } from "../fields.schema.ts";
-import { getPublicPost } from "../post/post.service.ts";
-import { hashVisitorId } from "../visitor/visitor.service.ts";
+import { consent } from "#content/consent.ts";
 import {
 	type AnyCommentInput,
 	type CommentInput,
 	commentInputSchema,
-} from "./comment.schema.ts";
+} from "#contract/comment.ts";
+import { LIST_MAX, type PageQuery } from "#contract/fields.ts";
+import { legalText } from "#contract/legal-text.ts";
+import { Comment } from "#db/entities/comment.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import type { Scope } from "../../http/request-context.ts";
+import { showsDistress } from "../../lib/distress-signs.ts";
+import { SiteError } from "../../lib/errors.ts";
+import { getPublicPost } from "../post/post.service.ts";
+import { hashVisitorId } from "../visitor/visitor.service.ts";
 import {
 	countAttempt,
 	findSame,
 	lockComments,
 } from "./comment-limit.service.ts";
-import { showsDistress } from "./distress.service.ts";
 import { publishOwnComment } from "./own-comment.service.ts";
 
 /** A comment with the owner's answers, oldest first. */

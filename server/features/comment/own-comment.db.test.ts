@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { readContentVersion } from "../../../db/content-version.ts";
-import { Comment } from "../../../db/entities/comment.entity.ts";
-import { CommentAttempt } from "../../../db/entities/comment-attempt.entity.ts";
-import { makeComment } from "../../../db/factories/comment.factory.ts";
-import { makePost } from "../../../db/factories/post.factory.ts";
-import { purgeExpired } from "../../housekeeping.ts";
+import { readContentVersion } from "#db/content-version.ts";
+import { Comment } from "#db/entities/comment.entity.ts";
+import { CommentAttempt } from "#db/entities/comment-attempt.entity.ts";
+import { makeComment } from "#db/factories/comment.factory.ts";
+import { makePost } from "#db/factories/post.factory.ts";
+import { purgeExpired } from "../../jobs/purge-expired.ts";
 import { FROM_OWN_PAGE, setUpTestSite } from "../../testing/test-site.ts";
 import { deletePost } from "../post/post-editing.service.ts";
 import { presentComment } from "./comment.presenter.ts";

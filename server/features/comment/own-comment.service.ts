@@ -1,8 +1,8 @@
-import { writeContent } from "../../../db/content-version.ts";
-import { Comment } from "../../../db/entities/comment.entity.ts";
-import type { EntityManager } from "../../../db/open.ts";
-import type { Scope } from "../../scope.ts";
-import type { AnswerInput } from "./comment.schema.ts";
+import type { AnswerInput } from "#contract/comment.ts";
+import { writeContent } from "#db/content-version.ts";
+import { Comment } from "#db/entities/comment.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import type { Scope } from "../../http/request-context.ts";
 import { findSame, lockComments } from "./comment-limit.service.ts";
 import {
 	type FiledComment,

@@ -1,6 +1,6 @@
-import { IndexNowEntry } from "../../../db/entities/index-now-entry.entity.ts";
-import type { EntityManager } from "../../../db/open.ts";
-import type { Scope } from "../../scope.ts";
+import { IndexNowEntry } from "#db/entities/index-now-entry.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import type { Scope } from "../../http/request-context.ts";
 
 const MINUTE_MS = 60_000;
 /** Who took an entry and died has it no longer. */

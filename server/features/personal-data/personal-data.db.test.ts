@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { readContentVersion } from "../../../db/content-version.ts";
-import type { Post } from "../../../db/entities/post.entity.ts";
-import { makeComment } from "../../../db/factories/comment.factory.ts";
-import { makePost } from "../../../db/factories/post.factory.ts";
+import { readContentVersion } from "#db/content-version.ts";
+import type { Post } from "#db/entities/post.entity.ts";
+import { makeComment } from "#db/factories/comment.factory.ts";
+import { makePost } from "#db/factories/post.factory.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { listApprovedComments } from "../comment/comment.service.ts";
 import { deleteComment } from "../comment/comment-moderation.service.ts";

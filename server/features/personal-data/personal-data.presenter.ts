@@ -1,8 +1,8 @@
+import type { PersonalDataView } from "#contract/personal-data.ts";
 import {
 	presentAdminComment,
 	presentFiledPost,
 } from "../comment/comment.presenter.ts";
-import type { PersonalDataView } from "./personal-data.schema.ts";
 import type { PersonalData } from "./personal-data.service.ts";
 
 export function presentPersonalData({

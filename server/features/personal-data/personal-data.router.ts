@@ -1,6 +1,6 @@
-import { adminProcedure, router } from "../../trpc.ts";
+import { personalDataInputSchema } from "#contract/personal-data.ts";
+import { adminProcedure, router } from "../../http/trpc.ts";
 import { presentPersonalData } from "./personal-data.presenter.ts";
-import { personalDataInputSchema } from "./personal-data.schema.ts";
 import {
 	erasePersonalData,
 	exportPersonalData,

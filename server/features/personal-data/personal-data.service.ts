@@ -1,8 +1,8 @@
 import { raw } from "@mikro-orm/core";
-import { writeContent } from "../../../db/content-version.ts";
-import { Comment } from "../../../db/entities/comment.entity.ts";
-import { PostLike } from "../../../db/entities/post-like.entity.ts";
-import type { Scope } from "../../scope.ts";
+import { writeContent } from "#db/content-version.ts";
+import { Comment } from "#db/entities/comment.entity.ts";
+import { PostLike } from "#db/entities/post-like.entity.ts";
+import type { Scope } from "../../http/request-context.ts";
 import {
 	FILED,
 	FILED_COMMENT,

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
-import { PictureTooComplexError } from "../../pictures/picture-process.ts";
-import type { Storage } from "../../storage.ts";
+import { formsOf, MEDIA_PATH, parsePicture } from "#contract/picture-url.ts";
+import { PictureTooComplexError } from "../../media/picture-process.ts";
+import type { Storage } from "../../media/storage.ts";
 import {
 	frames,
 	isoFile,
@@ -12,7 +13,6 @@ import {
 } from "../../testing/test-pictures.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { keepPicture } from "./picture.service.ts";
-import { formsOf, MEDIA_PATH, parsePicture } from "./picture-address.schema.ts";
 
 const site = setUpTestSite();
 let token: string;

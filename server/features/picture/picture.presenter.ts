@@ -1,5 +1,5 @@
-import type { PictureView } from "./picture.schema.ts";
-import { type Picture, pictureAddress } from "./picture-address.schema.ts";
+import type { PictureView } from "#contract/picture.ts";
+import { type Picture, pictureAddress } from "#contract/picture-url.ts";
 
 export function presentPicture(picture: Picture): PictureView {
 	const { width, height } = picture;

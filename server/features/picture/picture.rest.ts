@@ -1,6 +1,6 @@
+import { PICTURE_BYTES_MAX, pictureSchema } from "#contract/picture.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { presentPicture } from "./picture.presenter.ts";
-import { PICTURE_BYTES_MAX, pictureSchema } from "./picture.schema.ts";
 import { keepPicture } from "./picture.service.ts";
 
 export const pictureEndpoints = [

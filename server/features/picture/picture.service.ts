@@ -1,18 +1,18 @@
 import pLimit from "p-limit";
-import { invalidField } from "../../errors.ts";
-import {
-	type MakePicture,
-	makePictureApart,
-	PictureTooComplexError,
-} from "../../pictures/picture-process.ts";
-import { refusalText } from "../../pictures/refusal.ts";
-import type { Scope } from "../../scope.ts";
-import type { Storage } from "../../storage.ts";
 import {
 	MEDIA_PATH,
 	type Picture,
 	parsePicture,
-} from "./picture-address.schema.ts";
+} from "#contract/picture-url.ts";
+import type { Scope } from "../../http/request-context.ts";
+import { invalidField } from "../../lib/errors.ts";
+import {
+	type MakePicture,
+	makePictureApart,
+	PictureTooComplexError,
+} from "../../media/picture-process.ts";
+import { refusalText } from "../../media/refusal.ts";
+import type { Storage } from "../../media/storage.ts";
 
 // In hexadecimal digits: half of SHA-256 is plenty for names that nobody gains by forging.
 const HASH_LENGTH = 32;

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
+import { formsOf, MEDIA_PATH, parsePicture } from "#contract/picture-url.ts";
 import { childrenOf } from "../../testing/child-processes.ts";
 import type { StartedSite } from "../../testing/running-site.ts";
 import { signIn } from "../../testing/sign-in.ts";
 import { setUpStartedSites } from "../../testing/started-sites.ts";
 import { noise } from "../../testing/test-pictures.ts";
-import { formsOf, MEDIA_PATH, parsePicture } from "./picture-address.schema.ts";
 
 // The built site as a process of its own: what only a connection, and a real end, can show.
 

@@ -1,5 +1,5 @@
-import { artworks } from "../../../src/content/artworks.ts";
-import type { Cover } from "./post.schema.ts";
+import { artworks } from "#content/artworks.ts";
+import type { Cover } from "#contract/post.ts";
 
 /** The number of neighbouring posts of a list among which no work stands twice. */
 const WINDOW = 6;

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { readContentVersion } from "../../../db/content-version.ts";
-import { makeCategory } from "../../../db/factories/term.factory.ts";
-import { purgeExpired } from "../../housekeeping.ts";
+import { postInputSchema, postReplacementSchema } from "#contract/post.ts";
+import { readContentVersion } from "#db/content-version.ts";
+import { makeCategory } from "#db/factories/term.factory.ts";
+import { purgeExpired } from "../../jobs/purge-expired.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { categoryService } from "../category/category.service.ts";
 import { presentAdmin } from "./post.presenter.ts";
-import { postInputSchema, postReplacementSchema } from "./post.schema.ts";
 import { createPost, deletePost, replacePost } from "./post-editing.service.ts";
 
 const site = setUpTestSite();

@@ -3,18 +3,18 @@ import {
 	LockMode,
 	UniqueConstraintViolationException,
 } from "@mikro-orm/core";
-import { writeContent } from "../../../db/content-version.ts";
-import { Category } from "../../../db/entities/category.entity.ts";
-import { Post } from "../../../db/entities/post.entity.ts";
-import { Tag } from "../../../db/entities/tag.entity.ts";
-import type { EntityManager } from "../../../db/open.ts";
-import { invalidField, SiteError, takenSlug } from "../../errors.ts";
-import type { Scope } from "../../scope.ts";
+import type { PostInput, PostReplacement } from "#contract/post.ts";
+import { writeContent } from "#db/content-version.ts";
+import { Category } from "#db/entities/category.entity.ts";
+import { Post } from "#db/entities/post.entity.ts";
+import { Tag } from "#db/entities/tag.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import type { Scope } from "../../http/request-context.ts";
+import { invalidField, SiteError, takenSlug } from "../../lib/errors.ts";
 import { noteChange } from "../index-now/index-now.service.ts";
-import type { PostInput, PostReplacement } from "./post.schema.ts";
 import { missingPost, visibleTo } from "./post.service.ts";
-import { claimAddress, hasAddress } from "./post-address.service.ts";
 import { renderForSaving } from "./post-rendering.service.ts";
+import { claimAddress, hasAddress } from "./post-slug.service.ts";
 
 /** @throws SiteError `missing` */
 export async function getPost(scope: Scope, id: number): Promise<Post> {

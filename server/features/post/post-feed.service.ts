@@ -1,5 +1,5 @@
-import { Post } from "../../../db/entities/post.entity.ts";
-import type { Scope } from "../../scope.ts";
+import { Post } from "#db/entities/post.entity.ts";
+import type { Scope } from "../../http/request-context.ts";
 import { IS_PUBLIC, visibleTo } from "./post.service.ts";
 
 /** The newest public posts with what is stored of their texts, the newest first. */

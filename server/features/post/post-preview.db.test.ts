@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { makePost } from "../../../db/factories/post.factory.ts";
-import { purgeExpired } from "../../housekeeping.ts";
+import { makePost } from "#db/factories/post.factory.ts";
+import { purgeExpired } from "../../jobs/purge-expired.ts";
 import { createRenderThread } from "../../markup/render-thread.ts";
 import { recordStatements } from "../../testing/statements.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";

@@ -1,9 +1,9 @@
-import { Post } from "../../../db/entities/post.entity.ts";
-import { PostPreview } from "../../../db/entities/post-preview.entity.ts";
-import type { EntityManager } from "../../../db/open.ts";
-import { SiteError } from "../../errors.ts";
-import type { Scope } from "../../scope.ts";
-import { hashToken, makeToken } from "../secret-token.service.ts";
+import { Post } from "#db/entities/post.entity.ts";
+import { PostPreview } from "#db/entities/post-preview.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import type { Scope } from "../../http/request-context.ts";
+import { SiteError } from "../../lib/errors.ts";
+import { hashToken, makeToken } from "../../lib/secret-token.ts";
 import { missingPost, type ReadablePost, visibleTo } from "./post.service.ts";
 import { renderForReading } from "./post-rendering.service.ts";
 

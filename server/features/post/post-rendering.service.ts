@@ -1,12 +1,12 @@
-import type { Post, PostHeading } from "../../../db/entities/post.entity.ts";
-import { invalidField } from "../../errors.ts";
+import type { Post, PostHeading } from "#db/entities/post.entity.ts";
+import type { Scope } from "../../http/request-context.ts";
+import { invalidField } from "../../lib/errors.ts";
 import { renderPlain } from "../../markup/plain.ts";
 import { TooComplexError } from "../../markup/render-thread.ts";
 import {
 	RENDERER_VERSION,
 	type RenderedMarkup,
 } from "../../markup/rendered-markup.ts";
-import type { Scope } from "../../scope.ts";
 
 /** What a reader of an article sees of its source. */
 export type ArticleText = Pick<RenderedMarkup, "html" | "outline" | "summary">;

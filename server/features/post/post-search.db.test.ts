@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makePost } from "../../../db/factories/post.factory.ts";
+import { makePost } from "#db/factories/post.factory.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { presentSearch } from "./post.presenter.ts";
 import { deletePost } from "./post-editing.service.ts";

@@ -1,11 +1,14 @@
-import { Post } from "../../../db/entities/post.entity.ts";
-import type { EntityManager } from "../../../db/open.ts";
-import { FOUND_MAX } from "../../../src/api.ts";
-import type { Scope } from "../../scope.ts";
-import { searchPatterns } from "../search-pattern.ts";
-import { MATCH_END, MATCH_START } from "./found-text.service.ts";
+import { FOUND_MAX } from "#contract/api.ts";
+import {
+	type PostSearchQuery,
+	SEARCH_LIST_MAX,
+} from "#contract/post-search.ts";
+import { Post } from "#db/entities/post.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import type { Scope } from "../../http/request-context.ts";
+import { MATCH_END, MATCH_START } from "../../lib/search-highlight.ts";
+import { searchPatterns } from "../../lib/search-pattern.ts";
 import { IS_PUBLIC, type PostHead, visibleTo } from "./post.service.ts";
-import { type PostSearchQuery, SEARCH_LIST_MAX } from "./post-search.schema.ts";
 import { searchInTurn } from "./search-turns.service.ts";
 import { inOtherLayout, wordsOf } from "./search-words.service.ts";
 

@@ -1,16 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { readContentVersion } from "../../../db/content-version.ts";
-import { makePost } from "../../../db/factories/post.factory.ts";
-import { makeCategory, makeTag } from "../../../db/factories/term.factory.ts";
-import { purgeExpired } from "../../housekeeping.ts";
+import { panelPageSchema } from "#contract/admin-post-list.ts";
+import { postInputSchema, postReplacementSchema } from "#contract/post.ts";
+import { readContentVersion } from "#db/content-version.ts";
+import { makePost } from "#db/factories/post.factory.ts";
+import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
+import { purgeExpired } from "../../jobs/purge-expired.ts";
 import { renderMarkup } from "../../markup/render.ts";
 import { createRenderThread } from "../../markup/render-thread.ts";
 import { RENDERER_VERSION } from "../../markup/rendered-markup.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { categoryService } from "../category/category.service.ts";
 import { tagService } from "../tag/tag.service.ts";
+import { listDeletedPosts } from "./admin-post-list.service.ts";
 import { presentAdmin, presentArticle } from "./post.presenter.ts";
-import { postInputSchema, postReplacementSchema } from "./post.schema.ts";
 import { findPublicPost, listPostHeads, listPosts } from "./post.service.ts";
 import {
 	createPost,
@@ -19,8 +21,6 @@ import {
 	replacePost,
 	restorePost,
 } from "./post-editing.service.ts";
-import { panelPageSchema } from "./post-overview.schema.ts";
-import { listDeletedPosts } from "./post-overview.service.ts";
 
 const site = setUpTestSite();
 

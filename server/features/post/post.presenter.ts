@@ -1,20 +1,6 @@
-import type { Category } from "../../../db/entities/category.entity.ts";
-import type { Post } from "../../../db/entities/post.entity.ts";
-import {
-	artworkSource,
-	avifWidthsOf,
-} from "../../../src/content/artworks/artwork-picture.ts";
-import type { RenderedMarkup } from "../../markup/rendered-markup.ts";
-import { isReadableAddress } from "../address.schema.ts";
-import { presentCategory } from "../category/category.presenter.ts";
-import {
-	formsOf,
-	MEDIA_PATH,
-	parsePicture,
-} from "../picture/picture-address.schema.ts";
-import { presentTag } from "../tag/tag.presenter.ts";
-import type { Terms } from "../used-terms.service.ts";
-import { markMatches, snippetOf } from "./found-text.service.ts";
+import type { PostOverview } from "#contract/admin-post-list.ts";
+import { artworkSource, avifWidthsOf } from "#contract/artwork-picture.ts";
+import { formsOf, MEDIA_PATH, parsePicture } from "#contract/picture-url.ts";
 import type {
 	AdminPost,
 	Article,
@@ -25,16 +11,23 @@ import type {
 	PostsAroundView,
 	PublicPost,
 	UsedTerms,
-} from "./post.schema.ts";
+} from "#contract/post.ts";
+import type { Preview } from "#contract/post-preview.ts";
+import type { PostSearchAnswer } from "#contract/post-search.ts";
+import { isReadableAddress } from "#contract/url.ts";
+import type { Category } from "#db/entities/category.entity.ts";
+import type { Post } from "#db/entities/post.entity.ts";
+import { markMatches, snippetOf } from "../../lib/search-highlight.ts";
+import type { RenderedMarkup } from "../../markup/rendered-markup.ts";
+import { presentCategory } from "../category/category.presenter.ts";
+import { presentTag } from "../tag/tag.presenter.ts";
+import type { LinkedPost, PostsAround } from "./adjacent-posts.service.ts";
 import type { PostHead, PostList, ReadablePost } from "./post.service.ts";
-import type { LinkedPost, PostsAround } from "./post-around.service.ts";
 import { chooseCovers } from "./post-cover.service.ts";
-import type { PostOverview } from "./post-overview.schema.ts";
-import type { Preview } from "./post-preview.schema.ts";
 import type { PreviewedPost, PreviewLink } from "./post-preview.service.ts";
-import type { PostSearchAnswer } from "./post-search.schema.ts";
 import type { PostSearchResult } from "./post-search.service.ts";
 import { shareImagePath } from "./share-image.service.ts";
+import type { Terms } from "./used-terms.service.ts";
 
 // A deleted category leaves its posts uncategorised, a deleted tag untagged.
 function visibleCategory(post: PostHead): Category | null {

@@ -1,16 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../../http/endpoint.ts";
-import { writeListHeaders } from "../../http/list-headers.ts";
-import { idParamsSchema, pageQuerySchema } from "../fields.schema.ts";
-import { listUsedTerms } from "../used-terms.service.ts";
-import {
-	presentAdmin,
-	presentListed,
-	presentPreview,
-	presentPublic,
-	presentSearch,
-	presentUsedTerms,
-} from "./post.presenter.ts";
+import { idParamsSchema, pageQuerySchema } from "#contract/fields.ts";
 import {
 	adminPostSchema,
 	listedPostSchema,
@@ -20,18 +9,29 @@ import {
 	publicPostSchema,
 	slugParamsSchema,
 	usedTermsSchema,
-} from "./post.schema.ts";
-import { findPublicPost, listPosts, refuseNoPost } from "./post.service.ts";
-import { findPostsAround } from "./post-around.service.ts";
-import { createPost, deletePost, replacePost } from "./post-editing.service.ts";
-import { listAllPosts } from "./post-overview.service.ts";
-import { previewParamsSchema, previewSchema } from "./post-preview.schema.ts";
-import { getPreview } from "./post-preview.service.ts";
+} from "#contract/post.ts";
+import { previewParamsSchema, previewSchema } from "#contract/post-preview.ts";
 import {
 	postSearchQuerySchema,
 	postSearchSchema,
-} from "./post-search.schema.ts";
+} from "#contract/post-search.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { writeListHeaders } from "../../http/list-headers.ts";
+import { findPostsAround } from "./adjacent-posts.service.ts";
+import { listAllPosts } from "./admin-post-list.service.ts";
+import {
+	presentAdmin,
+	presentListed,
+	presentPreview,
+	presentPublic,
+	presentSearch,
+	presentUsedTerms,
+} from "./post.presenter.ts";
+import { findPublicPost, listPosts, refuseNoPost } from "./post.service.ts";
+import { createPost, deletePost, replacePost } from "./post-editing.service.ts";
+import { getPreview } from "./post-preview.service.ts";
 import { searchPosts } from "./post-search.service.ts";
+import { listUsedTerms } from "./used-terms.service.ts";
 
 export const postEndpoints = [
 	endpoint({

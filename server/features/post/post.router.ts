@@ -1,7 +1,20 @@
 import { z } from "zod";
-import { adminProcedure, router } from "../../trpc.ts";
-import { idInputSchema, idSchema } from "../fields.schema.ts";
-import { slugSchema } from "../slug.schema.ts";
+import {
+	panelPageSchema,
+	postOverviewQuerySchema,
+} from "#contract/admin-post-list.ts";
+import { idInputSchema, idSchema } from "#contract/fields.ts";
+import {
+	postInputSchema,
+	postReplacementSchema,
+	sourceSchema,
+} from "#contract/post.ts";
+import { slugSchema } from "#contract/slug.ts";
+import { adminProcedure, router } from "../../http/trpc.ts";
+import {
+	listDeletedPosts,
+	listPostOverviews,
+} from "./admin-post-list.service.ts";
 import {
 	presentAdmin,
 	presentOverviews,
@@ -9,25 +22,12 @@ import {
 	presentSourcePreview,
 } from "./post.presenter.ts";
 import {
-	postInputSchema,
-	postReplacementSchema,
-	sourceSchema,
-} from "./post.schema.ts";
-import {
 	createPost,
 	deletePost,
 	getPost,
 	replacePost,
 	restorePost,
 } from "./post-editing.service.ts";
-import {
-	panelPageSchema,
-	postOverviewQuerySchema,
-} from "./post-overview.schema.ts";
-import {
-	listDeletedPosts,
-	listPostOverviews,
-} from "./post-overview.service.ts";
 import { createPreviewLink } from "./post-preview.service.ts";
 import { renderForPreview } from "./post-rendering.service.ts";
 

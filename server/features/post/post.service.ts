@@ -1,11 +1,11 @@
 import type { FilterQuery } from "@mikro-orm/core";
-import { Post } from "../../../db/entities/post.entity.ts";
-import { PostAddress } from "../../../db/entities/post-address.entity.ts";
-import { SiteError } from "../../errors.ts";
-import type { Scope } from "../../scope.ts";
-import { LIST_MAX } from "../fields.schema.ts";
-import { slugSchema } from "../slug.schema.ts";
-import type { PostListQuery } from "./post.schema.ts";
+import { LIST_MAX } from "#contract/fields.ts";
+import type { PostListQuery } from "#contract/post.ts";
+import { slugSchema } from "#contract/slug.ts";
+import { Post } from "#db/entities/post.entity.ts";
+import { PostAddress } from "#db/entities/post-slug.entity.ts";
+import type { Scope } from "../../http/request-context.ts";
+import { SiteError } from "../../lib/errors.ts";
 import {
 	type ArticleText,
 	renderForReading,

@@ -1,4 +1,4 @@
-import { createBoundedQueue } from "../../bounded-queue.ts";
+import { createBoundedQueue } from "../../lib/bounded-queue.ts";
 
 /** Runs a search of this process in its turn: two are at work, twenty wait. @throws SiteError `unavailable` */
 export const searchInTurn = createBoundedQueue(

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { Post } from "../../../db/entities/post.entity.ts";
-import type { Scope } from "../../scope.ts";
+import { Post } from "#db/entities/post.entity.ts";
+import type { Scope } from "../../http/request-context.ts";
 import { visibleTo } from "./post.service.ts";
 
 /** Raise this when the same title is drawn differently. */

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { makePost } from "../../../db/factories/post.factory.ts";
-import { purgeExpired } from "../../housekeeping.ts";
+import { makePost } from "#db/factories/post.factory.ts";
+import { purgeExpired } from "../../jobs/purge-expired.ts";
+import { ViewBuffer } from "../../jobs/view-buffer.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { likePost, recordView, unlikePost } from "./reaction.service.ts";
-import { ViewBuffer } from "./view-buffer.ts";
 import { writeViews } from "./write-views.service.ts";
 
 const site = setUpTestSite();

@@ -1,11 +1,12 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { readContentVersion } from "../../../db/content-version.ts";
-import { makePost } from "../../../db/factories/post.factory.ts";
-import { purgeExpired } from "../../housekeeping.ts";
-import type { Scope } from "../../scope.ts";
+import { commentInputSchema } from "#contract/comment.ts";
+import { readContentVersion } from "#db/content-version.ts";
+import { makePost } from "#db/factories/post.factory.ts";
+import type { Scope } from "../../http/request-context.ts";
+import { purgeExpired } from "../../jobs/purge-expired.ts";
+import { ViewBuffer } from "../../jobs/view-buffer.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
-import { commentInputSchema } from "../comment/comment.schema.ts";
 import { createComment } from "../comment/comment.service.ts";
 import { approveComment } from "../comment/comment-moderation.service.ts";
 import { presentReactions } from "./reaction.presenter.ts";
@@ -15,7 +16,6 @@ import {
 	recordView,
 	unlikePost,
 } from "./reaction.service.ts";
-import { ViewBuffer } from "./view-buffer.ts";
 import { writeViews } from "./write-views.service.ts";
 
 const site = setUpTestSite();

@@ -1,5 +1,5 @@
+import type { Reactions } from "#contract/reaction.ts";
 import { presentOwnComment } from "../comment/comment.presenter.ts";
-import type { Reactions } from "./reaction.schema.ts";
 import type { PostReactions } from "./reaction.service.ts";
 
 export function presentReactions({

@@ -1,7 +1,7 @@
+import { slugParamsSchema } from "#contract/post.ts";
+import { likeSchema, reactionsSchema } from "#contract/reaction.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { slugParamsSchema } from "../post/post.schema.ts";
 import { presentReactions } from "./reaction.presenter.ts";
-import { likeSchema, reactionsSchema } from "./reaction.schema.ts";
 import {
 	likePost,
 	readReactions,

@@ -1,12 +1,12 @@
 import { isbot } from "isbot";
-import { Comment } from "../../../db/entities/comment.entity.ts";
-import { PostLike } from "../../../db/entities/post-like.entity.ts";
-import { secondsLeftInDay } from "../../clock.ts";
-import { SiteError } from "../../errors.ts";
-import type { Scope } from "../../scope.ts";
+import type { LikeState } from "#contract/reaction.ts";
+import { Comment } from "#db/entities/comment.entity.ts";
+import { PostLike } from "#db/entities/post-like.entity.ts";
+import type { Scope } from "../../http/request-context.ts";
+import { secondsLeftInDay } from "../../lib/clock.ts";
+import { SiteError } from "../../lib/errors.ts";
 import { getPublicPost, type PostCounts } from "../post/post.service.ts";
 import { hashVisitorId, visitorOfDay } from "../visitor/visitor.service.ts";
-import type { LikeState } from "./reaction.schema.ts";
 
 /**
  * Likes that an address may give a day: to a post, as many as it may have readers in an office or behind a telephone

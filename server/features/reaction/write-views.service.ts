@@ -1,5 +1,5 @@
-import type { Orm } from "../../../db/open.ts";
-import type { View } from "./view-buffer.ts";
+import type { Orm } from "#db/open.ts";
+import type { View } from "../../jobs/view-buffer.ts";
 
 /**
  * Views of one address that count a day: of a post, as many as read it in a clinic or behind a telephone

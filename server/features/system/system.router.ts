@@ -1,5 +1,5 @@
 import { isForwardedUntrusted } from "../../http/client-address.ts";
-import { adminProcedure, router } from "../../trpc.ts";
+import { adminProcedure, router } from "../../http/trpc.ts";
 
 export const systemRouter = router({
 	/**

@@ -1,6 +1,6 @@
-import type { Tag } from "../../../db/entities/tag.entity.ts";
-import type { CountedTerm } from "../term.service.ts";
-import type { AdminTag, TagView } from "./tag.schema.ts";
+import type { AdminTag, TagView } from "#contract/tag.ts";
+import type { Tag } from "#db/entities/tag.entity.ts";
+import type { CountedTerm } from "../term/term.service.ts";
 
 export function presentTag(tag: Tag): TagView {
 	return { id: tag.id, name: tag.name, slug: tag.slug };

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { idParamsSchema, pageQuerySchema } from "#contract/fields.ts";
+import { tagInputSchema, tagSchema } from "#contract/tag.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { writeListHeaders } from "../../http/list-headers.ts";
-import { idParamsSchema, pageQuerySchema } from "../fields.schema.ts";
 import { presentTag } from "./tag.presenter.ts";
-import { tagInputSchema, tagSchema } from "./tag.schema.ts";
 import { tagService } from "./tag.service.ts";
 
 export const tagEndpoints = [

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { adminProcedure, router } from "../../trpc.ts";
-import { idInputSchema, idSchema } from "../fields.schema.ts";
+import { idInputSchema, idSchema } from "#contract/fields.ts";
+import { tagInputSchema, tagMergeSchema } from "#contract/tag.ts";
+import { adminProcedure, router } from "../../http/trpc.ts";
 import { presentAdminTag, presentTag } from "./tag.presenter.ts";
-import { tagInputSchema, tagMergeSchema } from "./tag.schema.ts";
 import { mergeTags, tagService } from "./tag.service.ts";
 
 export const tagRouter = router({

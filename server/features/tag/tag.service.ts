@@ -1,14 +1,14 @@
-import { writeContent } from "../../../db/content-version.ts";
-import { Tag } from "../../../db/entities/tag.entity.ts";
-import type { EntityManager } from "../../../db/open.ts";
-import { SiteError } from "../../errors.ts";
-import type { Scope } from "../../scope.ts";
+import type { TagInput, TagMerge } from "#contract/tag.ts";
+import { writeContent } from "#db/content-version.ts";
+import { Tag } from "#db/entities/tag.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import type { Scope } from "../../http/request-context.ts";
+import { SiteError } from "../../lib/errors.ts";
 import {
 	type CountedTerm,
 	raiseVersions,
 	termService,
-} from "../term.service.ts";
-import type { TagInput, TagMerge } from "./tag.schema.ts";
+} from "../term/term.service.ts";
 
 export const tagService = termService<Tag, TagInput>({
 	entity: Tag,

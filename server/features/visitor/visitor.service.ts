@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import type { EntityManager } from "../../../db/open.ts";
-import { dayIn } from "../../clock.ts";
-import type { Scope } from "../../scope.ts";
+import type { EntityManager } from "#db/open.ts";
+import type { Scope } from "../../http/request-context.ts";
+import { dayIn } from "../../lib/clock.ts";
 
 /** The stored form of the random id that a browser keeps: it cannot be turned back. */
 export function hashVisitorId(visitorId: string): string {

@@ -4,7 +4,7 @@ import {
 	avifWidthsOf,
 	jpegWidthsOf,
 	type PicturedArtwork,
-} from "../../content/artworks/artwork-picture.ts";
+} from "#contract/artwork-picture.ts";
 import styles from "./artwork-picture.module.css";
 import { ratioOf } from "./ratio-of.ts";
 

@@ -13,7 +13,7 @@ export function Button({ variant, opens, ...props }: ButtonProps) {
 		<button
 			type="button"
 			className={buttonClass(variant)}
-			// The standard's own attributes (HTML, "the command attribute"); early.ts does it in browsers without them.
+			// The standard's own attributes (HTML, "the command attribute"); boot.ts does it in browsers without them.
 			{...(opens && { command: "show-modal", commandfor: opens })}
 			{...props}
 		/>

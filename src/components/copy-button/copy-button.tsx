@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useFrameWords } from "../site-page/frame-words.ts";
+import { useFrameWords } from "../site-page/layout-messages.ts";
 import styles from "./copy-button.module.css";
 
 interface CopyButtonProps {

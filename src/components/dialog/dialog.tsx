@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from "react";
 import { ScrollRegion } from "../scroll-region/scroll-region.tsx";
-import { useFrameWords } from "../site-page/frame-words.ts";
+import { useFrameWords } from "../site-page/layout-messages.ts";
 import styles from "./dialog.module.css";
 
 interface DialogProps {
-	/** By which buttons and links open it: see `early.ts`. */
+	/** By which buttons and links open it: see `boot.ts`. */
 	id: string;
 	title: string;
 	/** Whether it is part of the page on paper, where nothing can be opened. */

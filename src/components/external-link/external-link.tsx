@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { useFrameWords } from "../site-page/frame-words.ts";
+import { useFrameWords } from "../site-page/layout-messages.ts";
 
 interface ExternalLinkProps extends ComponentProps<"a"> {
 	href: string;

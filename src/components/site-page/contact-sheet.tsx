@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
-import { contacts } from "../../content/contacts.ts";
-import type { Channel } from "../../content/content.schema.ts";
+import { contacts } from "#content/contacts.ts";
+import type { Channel } from "#contract/content.ts";
 import { CopyButton } from "../copy-button/copy-button.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
 import { ExternalLink } from "../external-link/external-link.tsx";
 import { FormField } from "../form-field/form-field.tsx";
 import styles from "./contact-sheet.module.css";
-import { type FrameWords, useFrameWords } from "./frame-words.ts";
+import { type FrameWords, useFrameWords } from "./layout-messages.ts";
 import { CONTACT_MESSAGE, CONTACT_SHEET } from "./navigation.ts";
 
 const { booking, email, messenger, others } = contacts;

@@ -1,6 +1,6 @@
 // The message of a sheet with ways to write. It is written and sent along before React is there and after, so it is
 // looked after here. What stands in it is kept on the sheet as well (`data-message`), for React sets a field back when it
-// takes it over. This is part of early.ts: whatever it shared with other files would be a file more.
+// takes it over. This is part of boot.ts: whatever it shared with other files would be a file more.
 
 /** Puts the message of what opens the sheet into it, or the usual one: before what somebody has added, and not over another. */
 export function prefillMessage(target: Element): void {

@@ -1,4 +1,4 @@
-import type { FrameWords } from "./frame-words.ts";
+import type { FrameWords } from "./layout-messages.ts";
 
 /** The sections of the landing page that the navigation names (specification, section 2). */
 export const SECTIONS = ["hero", "about", "methodology", "projects"] as const;

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { contacts } from "../../content/contacts.ts";
-import { profiles } from "../../content/profiles.ts";
+import { contacts } from "#content/contacts.ts";
+import { profiles } from "#content/profiles.ts";
 import { ExternalLink } from "../external-link/external-link.tsx";
 import { SocialLinks } from "../social-links/social-links.tsx";
-import { useFrameWords, useRussianTarget } from "./frame-words.ts";
+import { useFrameWords, useRussianTarget } from "./layout-messages.ts";
 import {
 	CONTACT_LIST,
 	CONTACT_SHEET,

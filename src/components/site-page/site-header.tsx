@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { buttonClass } from "../button/button-class.ts";
-import { useFrameWords, useRussianTarget } from "./frame-words.ts";
+import { useFrameWords, useRussianTarget } from "./layout-messages.ts";
 import { CTA, ONLY_ITSELF, pagesOf, SECTIONS } from "./navigation.ts";
 import { SectionLink } from "./section-link.tsx";
 import styles from "./site-header.module.css";
@@ -10,7 +10,7 @@ const MENU = "site-menu";
 
 /**
  * The bar at the top of every public page. On narrow screens its links are a popover, which the browser opens and
- * closes by itself; on wide ones they stand in the bar. `early.ts` closes it at a choice, and says when the page is
+ * closes by itself; on wide ones they stand in the bar. `boot.ts` closes it at a choice, and says when the page is
  * scrolled.
  */
 export function SiteHeader({ name }: { name: string }) {

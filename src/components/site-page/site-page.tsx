@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ContactSheet } from "./contact-sheet.tsx";
-import { useFrameWords } from "./frame-words.ts";
+import { useFrameWords } from "./layout-messages.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import styles from "./site-page.module.css";

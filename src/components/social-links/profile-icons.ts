@@ -1,4 +1,4 @@
-import type { Profile } from "../../content/content.schema.ts";
+import type { Profile } from "#contract/content.ts";
 
 /** Signs of the networks, drawn for this site in a box of 24 by 24. */
 export const PROFILE_ICONS: Record<Profile["name"], string> = {

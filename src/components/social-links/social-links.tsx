@@ -1,4 +1,4 @@
-import type { Profile } from "../../content/content.schema.ts";
+import type { Profile } from "#contract/content.ts";
 import { ExternalLink } from "../external-link/external-link.tsx";
 import { PROFILE_ICONS } from "./profile-icons.ts";
 import styles from "./social-links.module.css";

@@ -4,7 +4,7 @@ import {
 	type TRPCLink,
 } from "@trpc/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
-import type { AppRouter } from "../../../server/router.ts";
+import type { AppRouter } from "#server/api/router.ts";
 import { UnreadableAnswer } from "./failure/failure.ts";
 import { readToken } from "./session/token.ts";
 

@@ -1,4 +1,4 @@
-import { gallery } from "../../content/gallery.ts";
+import { gallery } from "#content/gallery.ts";
 import styles from "./about-artist.module.css";
 import { useLanguage } from "./bilingual.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { artworks } from "../../content/artworks.ts";
+import { artworks } from "#content/artworks.ts";
 import { type ArrangedArtwork, arrangeArtworks } from "./arrange-artworks.ts";
 
 /** The rows of a room, as a grid of three columns fills them. */

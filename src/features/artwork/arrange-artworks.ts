@@ -1,5 +1,5 @@
-import type { MediumKey } from "../../content/artworks/media.ts";
-import type { Artwork } from "../../content/content.schema.ts";
+import type { MediumKey } from "#content/artworks/media.ts";
+import type { Artwork } from "#contract/content.ts";
 
 /** A work in its place in a grid of three columns. */
 export interface ArrangedArtwork {

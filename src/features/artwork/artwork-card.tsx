@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
+import { artworkPath } from "#contract/artwork-url.ts";
 import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
 import { ratioOf } from "../../components/artwork-picture/ratio-of.ts";
-import { artworkPath } from "../../content/artworks/artwork-address.ts";
 import { cutAtWord } from "../../lib/cut-at-word.ts";
 import { joinShortWords } from "../../lib/join-short-words.ts";
 import type { ArrangedArtwork } from "./arrange-artworks.ts";

@@ -1,7 +1,7 @@
-import { artworkPath } from "../../content/artworks/artwork-address.ts";
-import type { Artwork } from "../../content/content.schema.ts";
-import type { Language } from "../../content/language.ts";
-import type { SiteSettings } from "../../lib/site-settings.ts";
+import { artworkPath } from "#contract/artwork-url.ts";
+import type { Artwork } from "#contract/content.ts";
+import type { Language } from "#contract/language.ts";
+import type { SiteSettings } from "#contract/site-settings.ts";
 import { personId } from "../../lib/structured-data.ts";
 import { textOf } from "./bilingual.ts";
 

@@ -1,17 +1,17 @@
 import { memo } from "react";
+import type { Artwork } from "#contract/content.ts";
+import type { Language } from "#contract/language.ts";
 import { buttonClass } from "../../components/button/button-class.ts";
 import {
 	CONTACT_LIST,
 	CONTACT_SHEET,
 } from "../../components/site-page/navigation.ts";
-import type { Artwork } from "../../content/content.schema.ts";
-import type { Language } from "../../content/language.ts";
 import { joinShortWords } from "../../lib/join-short-words.ts";
 import styles from "./artwork-details.module.css";
 import { ArtworkPrice } from "./artwork-price.tsx";
 import { textOf, useLanguage } from "./bilingual.ts";
+import { WORDS } from "./messages.ts";
 import { TrueScale } from "./true-scale.tsx";
-import { WORDS } from "./words.ts";
 
 interface ArtworkDetailsProps {
 	work: Artwork;

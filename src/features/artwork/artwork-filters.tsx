@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
+import { type MediumKey, media } from "#content/artworks/media.ts";
+import { artworks } from "#content/artworks.ts";
+import { GALLERY } from "#contract/artwork-url.ts";
 import { FilterLink } from "../../components/filter-link/filter-link.tsx";
-import { GALLERY } from "../../content/artworks/artwork-address.ts";
-import { type MediumKey, media } from "../../content/artworks/media.ts";
-import { artworks } from "../../content/artworks.ts";
 import styles from "./artwork-filters.module.css";
 import { useLanguage } from "./bilingual.ts";
 import { chooseArtworks } from "./choose-artworks.ts";
 import { CHOICE, type GallerySearch } from "./gallery-search.ts";
-import { WORDS } from "./words.ts";
+import { WORDS } from "./messages.ts";
 
 const distinct = <T,>(items: readonly T[]): T[] => [...new Set(items)];
 
@@ -61,7 +61,7 @@ export function ArtworkFilters({ search }: { search: GallerySearch }) {
 	);
 }
 
-/** The years as a list of the browser's own: `early.ts` sends it when one is chosen, without scripts a button does. */
+/** The years as a list of the browser's own: `boot.ts` sends it when one is chosen, without scripts a button does. */
 function YearFilter({ search }: { search: GallerySearch }) {
 	const { language } = useLanguage();
 	const words = WORDS[language];

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from "react";
-import { media } from "../../content/artworks/media.ts";
-import type { Artwork } from "../../content/content.schema.ts";
+import { media } from "#content/artworks/media.ts";
+import type { Artwork } from "#contract/content.ts";
 import { arrangeArtworks } from "./arrange-artworks.ts";
 import { ArtworkCard } from "./artwork-card.tsx";
 import styles from "./artwork-grid.module.css";

@@ -1,13 +1,12 @@
 import { Link } from "@tanstack/react-router";
-
+import { artworks } from "#content/artworks.ts";
+import { GALLERY, WORK } from "#contract/artwork-url.ts";
 import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
 import { BackLink } from "../../components/back-link/back-link.tsx";
 import { NotFound } from "../../components/not-found/not-found.tsx";
-import { GALLERY, WORK } from "../../content/artworks/artwork-address.ts";
-import { artworks } from "../../content/artworks.ts";
 import styles from "./artwork-not-found.module.css";
 import { textOf, useLanguage } from "./bilingual.ts";
-import { WORDS } from "./words.ts";
+import { WORDS } from "./messages.ts";
 
 /** What stands at the address of no work. */
 export function ArtworkNotFound() {

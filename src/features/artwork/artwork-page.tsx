@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
+import { GALLERY, WORK } from "#contract/artwork-url.ts";
+import type { Artwork } from "#contract/content.ts";
 import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
 import { BackLink } from "../../components/back-link/back-link.tsx";
-import { GALLERY, WORK } from "../../content/artworks/artwork-address.ts";
-import type { Artwork } from "../../content/content.schema.ts";
 import { joinShortWords } from "../../lib/join-short-words.ts";
 import { ArtworkDetails } from "./artwork-details.tsx";
 import styles from "./artwork-page.module.css";
@@ -10,7 +10,7 @@ import { textOf, useLanguage } from "./bilingual.ts";
 import { cardId } from "./card-id.ts";
 import type { PlacedArtwork } from "./choose-artworks.ts";
 import { LanguageLink } from "./language-link.tsx";
-import { WORDS } from "./words.ts";
+import { WORDS } from "./messages.ts";
 
 interface ArtworkPageProps {
 	placed: PlacedArtwork;

@@ -1,4 +1,4 @@
-import type { Artwork } from "../../content/content.schema.ts";
+import type { Artwork } from "#contract/content.ts";
 import styles from "./artwork-price.module.css";
 import { SoldBadge } from "./sold-badge.tsx";
 

@@ -1,6 +1,6 @@
-import { useFrameWords } from "../../components/site-page/frame-words.ts";
-import type { Artwork } from "../../content/content.schema.ts";
-import type { Language } from "../../content/language.ts";
+import type { Artwork } from "#contract/content.ts";
+import type { Language } from "#contract/language.ts";
+import { useFrameWords } from "../../components/site-page/layout-messages.ts";
 
 const FIELDS = {
 	title: { ru: "titleRu", en: "titleEn" },

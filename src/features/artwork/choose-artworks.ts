@@ -1,5 +1,5 @@
-import { artworks } from "../../content/artworks.ts";
-import type { Artwork } from "../../content/content.schema.ts";
+import { artworks } from "#content/artworks.ts";
+import type { Artwork } from "#contract/content.ts";
 import type { GallerySearch } from "./gallery-search.ts";
 
 /** The works that fit an address, in the order in which they hang. */

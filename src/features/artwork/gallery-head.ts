@@ -1,13 +1,10 @@
-import {
-	artworkPath,
-	workSharePath,
-} from "../../content/artworks/artwork-address.ts";
-import { type MediumKey, media } from "../../content/artworks/media.ts";
-import { gallery } from "../../content/gallery.ts";
-import type { Language } from "../../content/language.ts";
-import { site } from "../../content/site.ts";
+import { type MediumKey, media } from "#content/artworks/media.ts";
+import { gallery } from "#content/gallery.ts";
+import { site } from "#content/site.ts";
+import { artworkPath, workSharePath } from "#contract/artwork-url.ts";
+import type { Language } from "#contract/language.ts";
+import type { SiteSettings } from "#contract/site-settings.ts";
 import type { PageHead } from "../../lib/page-head.ts";
-import type { SiteSettings } from "../../lib/site-settings.ts";
 import { breadcrumbData } from "../../lib/structured-data.ts";
 import { artworkData, galleryData } from "./artwork-data.ts";
 import { textOf } from "./bilingual.ts";
@@ -15,7 +12,7 @@ import { chooseArtworks, findArtwork } from "./choose-artworks.ts";
 import { fittingSentences } from "./fitting-sentences.ts";
 import { galleryPath } from "./gallery-path.ts";
 import type { GallerySearch } from "./gallery-search.ts";
-import { WORDS } from "./words.ts";
+import { WORDS } from "./messages.ts";
 import { workTitle } from "./work-title.ts";
 
 const META = { ru: site.gallery, en: gallery.english };

@@ -1,11 +1,11 @@
+import { gallery } from "#content/gallery.ts";
+import { GALLERY } from "#contract/artwork-url.ts";
 import { BackLink } from "../../components/back-link/back-link.tsx";
-import { useRussianTarget } from "../../components/site-page/frame-words.ts";
-import { GALLERY } from "../../content/artworks/artwork-address.ts";
-import { gallery } from "../../content/gallery.ts";
+import { useRussianTarget } from "../../components/site-page/layout-messages.ts";
 import { useLanguage } from "./bilingual.ts";
 import styles from "./gallery-heading.module.css";
 import { LanguageLink } from "./language-link.tsx";
-import { WORDS } from "./words.ts";
+import { WORDS } from "./messages.ts";
 
 /** The name of the gallery in both languages, and what it is (specification, "Gallery"). */
 export function GalleryHeading() {

@@ -1,18 +1,18 @@
 import { notFound } from "@tanstack/react-router";
-import type { Language } from "../../content/language.ts";
+import type { Language } from "#contract/language.ts";
+import type { SiteSettings } from "#contract/site-settings.ts";
 import {
 	NOT_FOUND_TITLE,
 	type PageHead,
 	pageHead,
 	unlistedHead,
 } from "../../lib/page-head.ts";
-import type { SiteSettings } from "../../lib/site-settings.ts";
-import type { Behind } from "./behind.ts";
+import type { Behind } from "./background-location.ts";
 import type { GallerySearch } from "./gallery-search.ts";
 
 // Every page loads what the routes do before they are shown: so the words come only when they are wanted.
 const loadPage = async () => {
-	const { loadPageBehind } = await import("./late-page-behind.tsx");
+	const { loadPageBehind } = await import("./unhydrated-background-page.tsx");
 	await loadPageBehind();
 };
 

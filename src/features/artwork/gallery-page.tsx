@@ -1,5 +1,5 @@
+import { GALLERY } from "#contract/artwork-url.ts";
 import { ButtonLink } from "../../components/button-link/button-link.tsx";
-import { GALLERY } from "../../content/artworks/artwork-address.ts";
 import { AboutArtist, ArtistWords } from "./about-artist.tsx";
 import { ArtworkFilters } from "./artwork-filters.tsx";
 import { ArtworkGrid } from "./artwork-grid.tsx";
@@ -8,7 +8,7 @@ import { chooseArtworks } from "./choose-artworks.ts";
 import { GalleryHeading } from "./gallery-heading.tsx";
 import styles from "./gallery-page.module.css";
 import type { GallerySearch } from "./gallery-search.ts";
-import { WORDS } from "./words.ts";
+import { WORDS } from "./messages.ts";
 
 interface GalleryPageProps {
 	search: GallerySearch;

@@ -1,5 +1,5 @@
-import { GALLERY } from "../../content/artworks/artwork-address.ts";
-import type { Language } from "../../content/language.ts";
+import { GALLERY } from "#contract/artwork-url.ts";
+import type { Language } from "#contract/language.ts";
 import type { GallerySearch } from "./gallery-search.ts";
 
 /** The address of a part of the gallery, from the root: the one of its page. */

@@ -1,19 +1,16 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
+import { artworkPath, GALLERY } from "#contract/artwork-url.ts";
+import type { Language } from "#contract/language.ts";
 import { SitePage } from "../../components/site-page/site-page.tsx";
-import {
-	artworkPath,
-	GALLERY,
-} from "../../content/artworks/artwork-address.ts";
-import type { Language } from "../../content/language.ts";
-import { behindList, behindWork } from "./behind.ts";
+import { behindList, behindWork } from "./background-location.ts";
 import { useLanguage } from "./bilingual.ts";
-import { FarCards } from "./far-cards.tsx";
+import { FarCards } from "./deferred-cards.tsx";
 import { parseGallerySearch } from "./gallery-search.ts";
 import "./gallery-view.css";
-import { LatePageBehind } from "./late-page-behind.tsx";
-import { isSaving } from "./lightbox/motion.ts";
+import { isSaving } from "./lightbox/media-preferences.ts";
 import { loadLightbox } from "./load-lightbox.ts";
+import { LatePageBehind } from "./unhydrated-background-page.tsx";
 import { useArtworkClicks } from "./use-artwork-clicks.ts";
 
 const OpenArtwork = lazy(loadLightbox);

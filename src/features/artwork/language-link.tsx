@@ -1,7 +1,7 @@
 import { createLink } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { useLanguage } from "./bilingual.ts";
-import { WORDS } from "./words.ts";
+import { WORDS } from "./messages.ts";
 
 /** The way to the same page in the other language. */
 export const LanguageLink = createLink(function LanguageLink({

@@ -3,7 +3,7 @@ export async function loadLightbox() {
 	const [{ OpenArtwork }] = await Promise.all([
 		import("./open-artwork.tsx"),
 		import("./gallery-head.ts"),
-		import("./page-behind.tsx"),
+		import("./background-page.tsx"),
 	]);
 	return { default: OpenArtwork };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { artworks } from "../../content/artworks.ts";
-import type { Artwork } from "../../content/content.schema.ts";
-import type { Behind } from "./behind.ts";
+import { artworks } from "#content/artworks.ts";
+import type { Artwork } from "#contract/content.ts";
+import type { Behind } from "./background-location.ts";
 import { useLanguage } from "./bilingual.ts";
 import { chooseArtworks, findArtwork } from "./choose-artworks.ts";
 import { Lightbox } from "./lightbox/lightbox.tsx";

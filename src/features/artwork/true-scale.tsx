@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
+import type { Artwork } from "#contract/content.ts";
 import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
-import type { Artwork } from "../../content/content.schema.ts";
 import { useLanguage } from "./bilingual.ts";
+import { WORDS } from "./messages.ts";
 import styles from "./true-scale.module.css";
-import { WORDS } from "./words.ts";
 
 // All in centimetres.
 const FIGURE = { height: 170, width: 52 };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import type { Language } from "../../content/language.ts";
-import type { Behind } from "./behind.ts";
+import type { Language } from "#contract/language.ts";
+import type { Behind } from "./background-location.ts";
 import { useOpenArtwork } from "./use-open-artwork.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { artworkPath, WORK } from "../../content/artworks/artwork-address.ts";
-import type { Language } from "../../content/language.ts";
-import type { Behind } from "./behind.ts";
+import { artworkPath, WORK } from "#contract/artwork-url.ts";
+import type { Language } from "#contract/language.ts";
+import type { Behind } from "./background-location.ts";
 import { pictureOf, seenPicture } from "./find-picture.ts";
 import { whenOpen } from "./lightbox/is-open.ts";
 import { withPicture } from "./lightbox/picture-transition.ts";

@@ -1,10 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { artworkPath } from "../../content/artworks/artwork-address.ts";
-import type { Artwork } from "../../content/content.schema.ts";
-import type { Language } from "../../content/language.ts";
+import { artworkPath } from "#contract/artwork-url.ts";
+import type { Artwork } from "#contract/content.ts";
+import type { Language } from "#contract/language.ts";
 import { pageTitle } from "../../lib/page-head.ts";
-import type { Behind } from "./behind.ts";
+import type { Behind } from "./background-location.ts";
 import { cardOf, pictureOf, seenPicture } from "./find-picture.ts";
 import { whenOpen } from "./lightbox/is-open.ts";
 import { withPicture } from "./lightbox/picture-transition.ts";

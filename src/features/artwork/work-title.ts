@@ -1,5 +1,5 @@
-import type { Artwork } from "../../content/content.schema.ts";
-import type { Language } from "../../content/language.ts";
+import type { Artwork } from "#contract/content.ts";
+import type { Language } from "#contract/language.ts";
 import { textOf } from "./bilingual.ts";
 
 /** The title of a work's page. */

@@ -3,10 +3,10 @@ import { type SubmitEvent, useEffect, useId, useRef } from "react";
 import type {
 	CommentFields,
 	CommentFormState,
-} from "../../../server/features/comment/comment-form.schema.ts";
+} from "#contract/comment-form.ts";
+import type { Help } from "#contract/content.ts";
 import { Button } from "../../components/button/button.tsx";
 import { FormField } from "../../components/form-field/form-field.tsx";
-import type { Help } from "../../content/content.schema.ts";
 import styles from "./comment-form.module.css";
 import { HelpCard } from "./help-card.tsx";
 import { problemsOf, useSendComment } from "./use-send-comment.ts";

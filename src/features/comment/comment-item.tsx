@@ -1,7 +1,4 @@
-import type {
-	CommentText,
-	CommentView,
-} from "../../../server/features/comment/comment.schema.ts";
+import type { CommentText, CommentView } from "#contract/comment.ts";
 import { Badge } from "../../components/badge/badge.tsx";
 import { formatDate } from "../../lib/format-date.ts";
 import styles from "./comment-item.module.css";

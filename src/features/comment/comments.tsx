@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import type { CommentFormState } from "../../../server/features/comment/comment-form.schema.ts";
-import { COMMENTS_PER_PAGE, type CommentPage } from "../../api.ts";
+import { COMMENTS_PER_PAGE, type CommentPage } from "#contract/api.ts";
+import type { CommentFormState } from "#contract/comment-form.ts";
+import type { Help } from "#contract/content.ts";
 import { PageLinks } from "../../components/page-links/page-links.tsx";
-import type { Help } from "../../content/content.schema.ts";
 import { plural } from "../../lib/plural.ts";
 import { reactionsQuery } from "../../lib/reactions.query.ts";
 import { CommentForm } from "./comment-form.tsx";

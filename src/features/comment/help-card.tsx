@@ -1,4 +1,4 @@
-import type { Help } from "../../content/content.schema.ts";
+import type { Help } from "#contract/content.ts";
 import styles from "./help-card.module.css";
 
 /** Where somebody finds help at once, said calmly. */

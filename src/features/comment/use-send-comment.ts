@@ -1,10 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { WrittenCommentView } from "../../../server/features/comment/comment.schema.ts";
-import {
-	type CommentFields,
-	formErrors,
-} from "../../../server/features/comment/comment-form.schema.ts";
+import type { WrittenCommentView } from "#contract/comment.ts";
+import { type CommentFields, formErrors } from "#contract/comment-form.ts";
 import { fetchJson, HttpError } from "../../lib/fetch-json.ts";
 import { hasNetwork } from "../../lib/has-network.ts";
 import { reactionsPath, reactionsQuery } from "../../lib/reactions.query.ts";

@@ -1,7 +1,7 @@
 import {
 	UNAVAILABLE_ADVICE,
 	UNAVAILABLE_TITLE,
-} from "../../lib/unavailable.ts";
+} from "#contract/unavailable.ts";
 
 /** What a visitor reads when the page's data could not be read. */
 export function ErrorMessage() {

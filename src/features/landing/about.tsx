@@ -1,6 +1,6 @@
+import { about } from "#content/about.ts";
 import { Section } from "../../components/section/section.tsx";
 import { SectionLink } from "../../components/site-page/section-link.tsx";
-import { about } from "../../content/about.ts";
 import { mark1 } from "../../theme/pictures/mark-1.gen.ts";
 import styles from "./about.module.css";
 import { ArtworkFigure } from "./artwork-figure.tsx";

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
+import { artworks } from "#content/artworks.ts";
+import { artworkPath } from "#contract/artwork-url.ts";
 import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
-import { artworkPath } from "../../content/artworks/artwork-address.ts";
-import { artworks } from "../../content/artworks.ts";
 
 interface ArtworkFigureProps extends ComponentProps<"figure"> {
 	/** The slug of a work of the gallery. */

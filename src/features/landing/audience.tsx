@@ -1,6 +1,6 @@
+import { audience } from "#content/audience.ts";
 import { Section } from "../../components/section/section.tsx";
 import { SwipeRow } from "../../components/swipe-row/swipe-row.tsx";
-import { audience } from "../../content/audience.ts";
 import { mark3 } from "../../theme/pictures/mark-3.gen.ts";
 import styles from "./audience.module.css";
 

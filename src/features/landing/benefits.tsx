@@ -1,6 +1,6 @@
+import { benefits } from "#content/benefits.ts";
 import { Section } from "../../components/section/section.tsx";
 import { SwipeRow } from "../../components/swipe-row/swipe-row.tsx";
-import { benefits } from "../../content/benefits.ts";
 import { mark4 } from "../../theme/pictures/mark-4.gen.ts";
 import styles from "./benefits.module.css";
 

@@ -1,6 +1,6 @@
+import { bio } from "#content/bio.ts";
 import { Card } from "../../components/card/card.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
-import { bio } from "../../content/bio.ts";
 import { portrait } from "../../theme/pictures/portrait.gen.ts";
 import styles from "./bio-card.module.css";
 

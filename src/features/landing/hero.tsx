@@ -1,8 +1,8 @@
+import { hero } from "#content/hero.ts";
 import { BookingLink } from "../../components/booking-link/booking-link.tsx";
 import { buttonClass } from "../../components/button/button-class.ts";
 import { Picture } from "../../components/picture/picture.tsx";
 import { SectionLink } from "../../components/site-page/section-link.tsx";
-import { hero } from "../../content/hero.ts";
 import { heroTall } from "../../theme/pictures/hero-tall.gen.ts";
 import { heroWide } from "../../theme/pictures/hero-wide.gen.ts";
 import styles from "./hero.module.css";

@@ -12,7 +12,7 @@ import { Testimonials } from "./testimonials.tsx";
 
 /**
  * The sections of the landing page in the specification's order (section 2). The browser does not take them over:
- * they have no state, and what can be done with them works natively or through `early.ts`.
+ * they have no state, and what can be done with them works natively or through `boot.ts`.
  */
 export function LandingPage() {
 	return (

@@ -1,5 +1,5 @@
+import { methodology } from "#content/methodology.ts";
 import { Dialog } from "../../components/dialog/dialog.tsx";
-import { methodology } from "../../content/methodology.ts";
 import styles from "./methodology-dialog.module.css";
 
 export const METHODOLOGY_DIALOG = "methodology-dialog";

@@ -1,6 +1,6 @@
+import { methodology } from "#content/methodology.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Section } from "../../components/section/section.tsx";
-import { methodology } from "../../content/methodology.ts";
 import { mark2 } from "../../theme/pictures/mark-2.gen.ts";
 import { ArtworkFigure } from "./artwork-figure.tsx";
 import styles from "./methodology.module.css";

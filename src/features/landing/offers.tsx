@@ -1,3 +1,6 @@
+import { offers } from "#content/offers.ts";
+import { profiles } from "#content/profiles.ts";
+import type { Offer } from "#contract/content.ts";
 import { BookingLink } from "../../components/booking-link/booking-link.tsx";
 import { Card } from "../../components/card/card.tsx";
 import { Section } from "../../components/section/section.tsx";
@@ -7,9 +10,6 @@ import {
 	CTA,
 } from "../../components/site-page/navigation.ts";
 import { SocialLinks } from "../../components/social-links/social-links.tsx";
-import type { Offer } from "../../content/content.schema.ts";
-import { offers } from "../../content/offers.ts";
-import { profiles } from "../../content/profiles.ts";
 import { mark7 } from "../../theme/pictures/mark-7.gen.ts";
 import styles from "./offers.module.css";
 

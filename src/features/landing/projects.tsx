@@ -1,8 +1,8 @@
+import { projects } from "#content/projects.ts";
+import type { Project } from "#contract/content.ts";
 import { ExternalLink } from "../../components/external-link/external-link.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import { Section } from "../../components/section/section.tsx";
-import type { Project } from "../../content/content.schema.ts";
-import { projects } from "../../content/projects.ts";
 import { mark5 } from "../../theme/pictures/mark-5.gen.ts";
 import type { Picture as PictureFiles } from "../../theme/pictures/picture.ts";
 import { project1 } from "../../theme/pictures/project-1.gen.ts";

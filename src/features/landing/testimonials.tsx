@@ -1,8 +1,8 @@
+import { testimonials } from "#content/testimonials.ts";
+import type { Testimonial } from "#contract/content.ts";
 import { Section } from "../../components/section/section.tsx";
 import { Stars } from "../../components/stars/stars.tsx";
 import { SwipeRow } from "../../components/swipe-row/swipe-row.tsx";
-import type { Testimonial } from "../../content/content.schema.ts";
-import { testimonials } from "../../content/testimonials.ts";
 import { mark6 } from "../../theme/pictures/mark-6.gen.ts";
 import styles from "./testimonials.module.css";
 

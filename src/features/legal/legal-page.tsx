@@ -1,8 +1,8 @@
 import { Children, type ReactNode } from "react";
-import { contacts } from "../../content/contacts.ts";
-import type { LegalDocument } from "../../content/content.schema.ts";
+import { contacts } from "#content/contacts.ts";
+import type { LegalDocument } from "#contract/content.ts";
+import type { SiteSettings } from "#contract/site-settings.ts";
 import { formatDate } from "../../lib/format-date.ts";
-import type { SiteSettings } from "../../lib/site-settings.ts";
 import styles from "./legal-page.module.css";
 
 interface LegalPageProps {

@@ -1,7 +1,7 @@
+import { blog } from "#content/blog.ts";
+import { site } from "#content/site.ts";
 import { BookingLink } from "../../components/booking-link/booking-link.tsx";
 import { SectionLink } from "../../components/site-page/section-link.tsx";
-import { blog } from "../../content/blog.ts";
-import { site } from "../../content/site.ts";
 import styles from "./article-end.module.css";
 
 /** Who has written an article. */

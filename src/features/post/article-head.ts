@@ -1,7 +1,7 @@
-import type { Article } from "../../../server/features/post/post.schema.ts";
-import { site } from "../../content/site.ts";
+import { site } from "#content/site.ts";
+import type { Article } from "#contract/post.ts";
+import type { SiteSettings } from "#contract/site-settings.ts";
 import { pageHead } from "../../lib/page-head.ts";
-import type { SiteSettings } from "../../lib/site-settings.ts";
 import { articleData, breadcrumbData } from "../../lib/structured-data.ts";
 
 /** As much of an article as its head tags say. */

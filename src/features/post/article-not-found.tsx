@@ -1,8 +1,8 @@
-import type { PostLink } from "../../../server/features/post/post.schema.ts";
-import { POSTS_OFFERED } from "../../api.ts";
+import { POSTS_OFFERED } from "#contract/api.ts";
+import type { PostLink } from "#contract/post.ts";
 import { BackLink } from "../../components/back-link/back-link.tsx";
 import { NotFound } from "../../components/not-found/not-found.tsx";
-import { LinkedPosts } from "./posts-around.tsx";
+import { LinkedPosts } from "./adjacent-posts.tsx";
 
 interface ArticleNotFoundProps {
 	/** Posts that may be read instead; the first ones are shown. */

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { notFound } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { ArticleAnswer } from "../../api.ts";
-import type { SiteSettings } from "../../lib/site-settings.ts";
+import type { ArticleAnswer } from "#contract/api.ts";
+import type { SiteSettings } from "#contract/site-settings.ts";
+import { PostsAround } from "./adjacent-posts.tsx";
 import { Author, Call } from "./article-end.tsx";
 import { ArticleView } from "./article-view.tsx";
 import type { articleQuery } from "./post.queries.ts";
-import { PostsAround } from "./posts-around.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { ShareLinks } from "./share-links.tsx";
 import { useAudioBars } from "./use-audio-bars.ts";

@@ -1,17 +1,17 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { Article } from "../../../server/features/post/post.schema.ts";
+import { site } from "#content/site.ts";
+import type { Article } from "#contract/post.ts";
+import type { SiteSettings } from "#contract/site-settings.ts";
 import {
 	ArticleColumn,
 	ArticleText,
 } from "../../components/article-text/article-text.tsx";
 import { ratioOf } from "../../components/artwork-picture/ratio-of.ts";
 import { BackLink } from "../../components/back-link/back-link.tsx";
-import { site } from "../../content/site.ts";
 import { ARTICLE_HTML_ATTRIBUTE } from "../../lib/article-html.ts";
 import { formatDate } from "../../lib/format-date.ts";
 import { joinShortWords } from "../../lib/join-short-words.ts";
-import type { SiteSettings } from "../../lib/site-settings.ts";
 import styles from "./article-view.module.css";
 import { Contents, FoldedContents } from "./contents.tsx";
 import { PostDate } from "./post-date.tsx";

@@ -1,4 +1,4 @@
-import type { UsedTerms } from "../../../server/features/post/post.schema.ts";
+import type { UsedTerms } from "#contract/post.ts";
 import { FilterLink } from "../../components/filter-link/filter-link.tsx";
 import styles from "./blog-filters.module.css";
 import type { BlogSearch } from "./blog-search.ts";

@@ -1,8 +1,8 @@
-import type { CategoryView } from "../../../server/features/category/category.schema.ts";
-import type { TagView } from "../../../server/features/tag/tag.schema.ts";
-import { site } from "../../content/site.ts";
+import { site } from "#content/site.ts";
+import type { CategoryView } from "#contract/category.ts";
+import type { SiteSettings } from "#contract/site-settings.ts";
+import type { TagView } from "#contract/tag.ts";
 import { pageHead, unlistedHead } from "../../lib/page-head.ts";
-import type { SiteSettings } from "../../lib/site-settings.ts";
 import { breadcrumbData } from "../../lib/structured-data.ts";
 import { type BlogSearch, blogPath, nameOfPart } from "./blog-search.ts";
 

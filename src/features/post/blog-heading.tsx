@@ -1,5 +1,5 @@
+import { blog } from "#content/blog.ts";
 import { BackLink } from "../../components/back-link/back-link.tsx";
-import { blog } from "../../content/blog.ts";
 import styles from "./blog-heading.module.css";
 
 /** What the blog's list begins with, also while it is being loaded: part of every page's code, so no more than this. */

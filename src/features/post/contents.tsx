@@ -1,4 +1,4 @@
-import type { Article } from "../../../server/features/post/post.schema.ts";
+import type { Article } from "#contract/post.ts";
 import styles from "./contents.module.css";
 
 type Outline = Article["outline"];

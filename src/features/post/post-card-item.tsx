@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import type { PostCard } from "../../../server/features/post/post.schema.ts";
-import type { TextPart } from "../../../server/features/post/post-search.schema.ts";
-import { site } from "../../content/site.ts";
+import { site } from "#content/site.ts";
+import type { PostCard } from "#contract/post.ts";
+import type { TextPart } from "#contract/post-search.ts";
 import { cutAtWord } from "../../lib/cut-at-word.ts";
 import { joinShortWords } from "../../lib/join-short-words.ts";
 import type { CardPlace } from "./place-cards.ts";

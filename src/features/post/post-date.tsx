@@ -1,4 +1,4 @@
-import type { PostCard } from "../../../server/features/post/post.schema.ts";
+import type { PostCard } from "#contract/post.ts";
 import { formatDate } from "../../lib/format-date.ts";
 
 /** The day of a post's publication. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { FOUND_MAX, POSTS_OFFERED, POSTS_PER_PAGE } from "../../api.ts";
+import { FOUND_MAX, POSTS_OFFERED, POSTS_PER_PAGE } from "#contract/api.ts";
 import { PageLinks } from "../../components/page-links/page-links.tsx";
 import { plural } from "../../lib/plural.ts";
 import { BlogFilters } from "./blog-filters.tsx";

@@ -1,5 +1,5 @@
-import { ownForms } from "../../../server/features/picture/picture-address.schema.ts";
-import type { PostCard } from "../../../server/features/post/post.schema.ts";
+import { ownForms } from "#contract/picture-url.ts";
+import type { PostCard } from "#contract/post.ts";
 import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
 import { ratioOf } from "../../components/artwork-picture/ratio-of.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { PostCard } from "../../../server/features/post/post.schema.ts";
+import type { PostCard } from "#contract/post.ts";
 import styles from "./post-terms.module.css";
 
 /** What a post is filed under, each leading to all that is. */

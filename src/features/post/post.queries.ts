@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Api, PostListQuery } from "../../api.ts";
+import type { Api, PostListQuery } from "#contract/api.ts";
 import { PUBLIC_QUERIES } from "../../lib/public-queries.ts";
 
 export const postPageQuery = (api: Api, query: PostListQuery) =>

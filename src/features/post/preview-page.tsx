@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import type { SiteSettings } from "#contract/site-settings.ts";
 import { formatDate } from "../../lib/format-date.ts";
-import type { SiteSettings } from "../../lib/site-settings.ts";
 import { ArticleView } from "./article-view.tsx";
 import type { previewQuery } from "./post.queries.ts";
 import { PreviewEnded } from "./preview-ended.tsx";

@@ -1,5 +1,5 @@
 import { Children } from "react";
-import type { TextPart } from "../../../server/features/post/post-search.schema.ts";
+import type { TextPart } from "#contract/post-search.ts";
 import styles from "./text-parts.module.css";
 
 /** A text with what was sought in it marked. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { LikeState } from "../../../server/features/reaction/reaction.schema.ts";
+import type { LikeState } from "#contract/reaction.ts";
 import { fetchJson, HttpError } from "../../lib/fetch-json.ts";
 import { hasNetwork } from "../../lib/has-network.ts";
 import { reactionsPath, reactionsQuery } from "../../lib/reactions.query.ts";

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { profiles } from "#content/profiles.ts";
 import { Badge } from "../../components/badge/badge.tsx";
 import { Button } from "../../components/button/button.tsx";
 import { ButtonLink } from "../../components/button-link/button-link.tsx";
@@ -12,7 +13,6 @@ import { SocialLinks } from "../../components/social-links/social-links.tsx";
 import { Stars } from "../../components/stars/stars.tsx";
 import { NotificationQueue } from "../../components/toast-region/notification-queue.ts";
 import { ToastRegion } from "../../components/toast-region/toast-region.tsx";
-import { profiles } from "../../content/profiles.ts";
 import { mark1 } from "../../theme/pictures/mark-1.gen.ts";
 import { mark2 } from "../../theme/pictures/mark-2.gen.ts";
 import { mark3 } from "../../theme/pictures/mark-3.gen.ts";

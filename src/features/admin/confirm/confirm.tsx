@@ -6,7 +6,7 @@ import {
 	useCallback,
 	useState,
 } from "react";
-import { PanelModal } from "../dialog/panel-modal.tsx";
+import { PanelModal } from "../dialog/admin-modal.tsx";
 
 interface Question {
 	title: string;

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { AdminPost } from "../../../../server/features/post/post.schema.ts";
+import type { AdminPost } from "#contract/post.ts";
 import { randomUuid } from "../../../lib/random-uuid.ts";
-import { PanelModal } from "../dialog/panel-modal.tsx";
+import { PanelModal } from "../dialog/admin-modal.tsx";
 import { formatMoment } from "../lists/format-moment.ts";
 import { notifications } from "../notifications/notify.ts";
 import { PostComparison } from "../posts/post-comparison.tsx";

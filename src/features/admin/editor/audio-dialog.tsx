@@ -1,8 +1,8 @@
 import { useForm } from "@mantine/form";
-import { AddressField } from "./address-field.tsx";
-import { audioNote, audioProblem, readAudio } from "./audio-address.ts";
+import { audioNote, audioProblem, readAudio } from "./audio-url.ts";
 import { InsertDialog } from "./insert-dialog.tsx";
 import { audioMarkup } from "./markup.ts";
+import { AddressField } from "./url-field.tsx";
 
 interface AudioDialogProps {
 	onInsert(markup: string): void;

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
-import { PanelModal } from "../dialog/panel-modal.tsx";
+import { PanelModal } from "../dialog/admin-modal.tsx";
 import styles from "./insert-dialog.module.css";
 
 interface InsertDialogProps {

@@ -1,10 +1,10 @@
 import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { isLink, readAddress } from "./address.ts";
-import { AddressField } from "./address-field.tsx";
-import { completed, linkProblem } from "./address-problem.ts";
 import { InsertDialog } from "./insert-dialog.tsx";
 import { linkMarkup } from "./markup.ts";
+import { isLink, readAddress } from "./url.ts";
+import { AddressField } from "./url-field.tsx";
+import { completed, linkProblem } from "./url-problem.ts";
 
 interface LinkDialogProps {
 	/** What was selected: it becomes the link's text. */

@@ -3,14 +3,14 @@ import { useForm } from "@mantine/form";
 import { useEffect, useRef, useState } from "react";
 import { UploadProgress } from "../pictures/upload-progress.tsx";
 import { type UploadPicture, useUpload } from "../pictures/use-upload.ts";
-import { readAddress } from "./address.ts";
-import { AddressField } from "./address-field.tsx";
-import { addressProblem, mediaNote } from "./address-problem.ts";
 import { InsertDialog } from "./insert-dialog.tsx";
 import { PICTURE_DESCRIPTION, pictureMarkup } from "./markup.ts";
 import styles from "./picture-dialog.module.css";
 import { PictureFile } from "./picture-file.tsx";
 import { isPicture, NO_PICTURE } from "./uploads/describe-file.ts";
+import { readAddress } from "./url.ts";
+import { AddressField } from "./url-field.tsx";
+import { addressProblem, mediaNote } from "./url-problem.ts";
 
 interface PictureDialogProps {
 	/** A file that was dropped or pasted; nothing where the button was pressed. */

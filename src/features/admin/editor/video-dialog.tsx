@@ -1,10 +1,10 @@
 import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { AddressField } from "./address-field.tsx";
-import { addressProblem } from "./address-problem.ts";
 import { InsertDialog } from "./insert-dialog.tsx";
 import { videoMarkup } from "./markup.ts";
-import { takeFromCode, VIDEO_SITES, videoEmbed } from "./video-address.ts";
+import { AddressField } from "./url-field.tsx";
+import { addressProblem } from "./url-problem.ts";
+import { takeFromCode, VIDEO_SITES, videoEmbed } from "./video-url.ts";
 
 interface VideoDialogProps {
 	onInsert(markup: string): void;

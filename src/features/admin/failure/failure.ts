@@ -1,5 +1,5 @@
 import { TRPCClientError } from "@trpc/client";
-import type { AppRouter } from "../../../../server/router.ts";
+import type { AppRouter } from "#server/api/router.ts";
 import { HttpError } from "../../../lib/fetch-json.ts";
 import { hasNetwork } from "../../../lib/has-network.ts";
 

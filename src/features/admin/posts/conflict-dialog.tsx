@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
-import type { AdminPost } from "../../../../server/features/post/post.schema.ts";
-import { PanelModal } from "../dialog/panel-modal.tsx";
+import type { AdminPost } from "#contract/post.ts";
+import { PanelModal } from "../dialog/admin-modal.tsx";
 import { formatMoment } from "../lists/format-moment.ts";
 import { PostComparison } from "./post-comparison.tsx";
 import { fieldsOf, type PostFields } from "./post-fields.ts";

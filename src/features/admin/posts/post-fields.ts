@@ -1,4 +1,4 @@
-import type { AdminPost } from "../../../../server/features/post/post.schema.ts";
+import type { AdminPost } from "#contract/post.ts";
 
 /** What the form of a post holds. */
 export interface PostFields {

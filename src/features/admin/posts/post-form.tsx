@@ -2,7 +2,7 @@ import { Stack, VisuallyHidden } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import type { FormEvent } from "react";
 import { flushSync } from "react-dom";
-import type { AdminPost } from "../../../../server/features/post/post.schema.ts";
+import type { AdminPost } from "#contract/post.ts";
 import { useConfirm } from "../confirm/confirm.tsx";
 import { LeftDraftOffers } from "../drafts/left-draft-offers.tsx";
 import { ContentEditor } from "../editor/content-editor.tsx";

@@ -1,6 +1,6 @@
 import { TRPCClientError } from "@trpc/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { AdminPost } from "../../../../server/features/post/post.schema.ts";
+import type { AdminPost } from "#contract/post.ts";
 import type { DeviceDraft } from "../drafts/device-drafts.ts";
 import { UnreadableAnswer } from "../failure/failure.ts";
 import { EMPTY_FIELDS, fieldsOf, type PostFields } from "./post-fields.ts";

@@ -1,8 +1,9 @@
-import type { AdminPost } from "../../../../server/features/post/post.schema.ts";
+import type { AdminPost } from "#contract/post.ts";
 import type { DeviceDraft } from "../drafts/device-drafts.ts";
-import { DraftKeeper } from "../drafts/draft-keeper.ts";
+import { DraftKeeper } from "../drafts/draft-autosaver.ts";
 import { type Failure, failureOf } from "../failure/failure.ts";
 import type { PostFields } from "./post-fields.ts";
+import { type Encounter, type ServerCalls, ServerCopy } from "./remote-post.ts";
 import {
 	failedState,
 	isLasting,
@@ -10,7 +11,6 @@ import {
 	type SaveState,
 	withKept,
 } from "./save-state.ts";
-import { type Encounter, type ServerCalls, ServerCopy } from "./server-copy.ts";
 
 /** What the session of a form works with. */
 export interface PostSessionParts extends ServerCalls {

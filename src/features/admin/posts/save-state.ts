@@ -1,4 +1,4 @@
-import type { AdminPost } from "../../../../server/features/post/post.schema.ts";
+import type { AdminPost } from "#contract/post.ts";
 import { hasNetwork } from "../../../lib/has-network.ts";
 import type { Failure } from "../failure/failure.ts";
 import type { PostFields } from "./post-fields.ts";

@@ -4,7 +4,7 @@ import { useConfirm } from "../confirm/confirm.tsx";
 import { failureOf } from "../failure/failure.ts";
 import { useRefresh } from "../lists/use-refresh.ts";
 import { notifications } from "../notifications/notify.ts";
-import { PART_OF_CHANGE } from "../session/renew-link.ts";
+import { PART_OF_CHANGE } from "../session/reauth-link.ts";
 import { trpc } from "../trpc.ts";
 import type { ListedPost } from "./post-card.tsx";
 import { fieldsOf, toInput } from "./post-fields.ts";

@@ -1,8 +1,8 @@
 import { useForm } from "@mantine/form";
 import { useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
-import type { AdminPost } from "../../../../server/features/post/post.schema.ts";
-import { slugOf } from "../../../../server/features/slug.schema.ts";
+import type { AdminPost } from "#contract/post.ts";
+import { slugOf } from "#contract/slug.ts";
 import type { ContentEditorHandle } from "../editor/content-editor.tsx";
 import { uploadPicture } from "../pictures/upload-picture.ts";
 import { useUpload } from "../pictures/use-upload.ts";

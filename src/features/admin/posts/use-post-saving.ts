@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import type { AdminPost } from "../../../../server/features/post/post.schema.ts";
-import { postSlugOf } from "../../../../server/features/slug.schema.ts";
+import type { AdminPost } from "#contract/post.ts";
+import { postSlugOf } from "#contract/slug.ts";
 import { useIsHere } from "../../../lib/use-is-here.ts";
 import { type Failure, statusAndDetail } from "../failure/failure.ts";
 import { useRefresh } from "../lists/use-refresh.ts";

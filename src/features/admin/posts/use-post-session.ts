@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { AdminPost } from "../../../../server/features/post/post.schema.ts";
+import type { AdminPost } from "#contract/post.ts";
 import { randomUuid } from "../../../lib/random-uuid.ts";
 import { dropDraft, holdForm, keepDraft } from "../drafts/device-drafts.ts";
 import { trpc } from "../trpc.ts";

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useEffect, useSyncExternalStore } from "react";
-import { PanelModal } from "../dialog/panel-modal.tsx";
+import { PanelModal } from "../dialog/admin-modal.tsx";
 import { trpc } from "../trpc.ts";
 import { passwordPrompt } from "./password-prompt.ts";
 import { SignInForm } from "./sign-in-form.tsx";

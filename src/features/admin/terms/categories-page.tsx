@@ -1,4 +1,4 @@
-import { slugOf } from "../../../../server/features/slug.schema.ts";
+import { slugOf } from "#contract/slug.ts";
 import { trpc } from "../trpc.ts";
 import { TermsPage } from "./terms-page.tsx";
 import { useTermChanges } from "./use-term-changes.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { tagSlugOf } from "../../../../server/features/slug.schema.ts";
+import { tagSlugOf } from "#contract/slug.ts";
 import { ROW_ACTION } from "../lists/row-action.ts";
 import { trpc } from "../trpc.ts";
 import { MergeTagDialog } from "./merge-tag-dialog.tsx";

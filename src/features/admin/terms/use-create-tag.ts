@@ -1,4 +1,4 @@
-import { tagSlugOf } from "../../../../server/features/slug.schema.ts";
+import { tagSlugOf } from "#contract/slug.ts";
 import { failureOf } from "../failure/failure.ts";
 import { useRefresh } from "../lists/use-refresh.ts";
 import { notifications, notifyFailure } from "../notifications/notify.ts";

@@ -6,21 +6,21 @@ import {
 	useRef,
 	useState,
 } from "react";
+import type { Artwork } from "#contract/content.ts";
 import { ScrollRegion } from "../../../components/scroll-region/scroll-region.tsx";
-import type { Artwork } from "../../../content/content.schema.ts";
 import { ArtworkDetails } from "../artwork-details.tsx";
 import { textOf, useLanguage } from "../bilingual.ts";
-import { WORDS } from "../words.ts";
-import { holdPage } from "./hold-page.ts";
+import { WORDS } from "../messages.ts";
 import { sayOpen } from "./is-open.ts";
 import styles from "./lightbox.module.css";
+import { holdPage } from "./lock-scroll.ts";
 import { Stage } from "./stage.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useBox } from "./use-box.ts";
+import { useSteps } from "./use-carousel.ts";
 import { useGestures } from "./use-gestures.ts";
 import { useKeys } from "./use-keys.ts";
 import { usePressOutside } from "./use-press-outside.ts";
-import { useSteps } from "./use-steps.ts";
 import { useZoom } from "./use-zoom.ts";
 
 interface LightboxProps {

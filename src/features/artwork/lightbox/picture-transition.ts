@@ -1,4 +1,4 @@
-import { isStill } from "./motion.ts";
+import { isStill } from "./media-preferences.ts";
 
 const NAME = "artwork";
 

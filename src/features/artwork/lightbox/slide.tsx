@@ -1,10 +1,10 @@
 import { useState } from "react";
+import type { Artwork } from "#contract/content.ts";
 import { ArtworkPicture } from "../../../components/artwork-picture/artwork-picture.tsx";
 import { ratioOf } from "../../../components/artwork-picture/ratio-of.ts";
-import type { Artwork } from "../../../content/content.schema.ts";
 import { CARD_SIZES } from "../artwork-card.tsx";
 import { textOf, useLanguage } from "../bilingual.ts";
-import { WORDS } from "../words.ts";
+import { WORDS } from "../messages.ts";
 import styles from "./slide.module.css";
 
 interface SlideProps {

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
-import type { Artwork } from "../../../content/content.schema.ts";
-import { isSaving } from "./motion.ts";
+import type { Artwork } from "#contract/content.ts";
+import { isSaving } from "./media-preferences.ts";
 import { Slide } from "./slide.tsx";
 import styles from "./stage.module.css";
 import type { ZoomControl } from "./use-zoom.ts";

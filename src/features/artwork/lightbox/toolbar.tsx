@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useLanguage } from "../bilingual.ts";
-import { WORDS } from "../words.ts";
+import { WORDS } from "../messages.ts";
 import styles from "./toolbar.module.css";
-import type { Steps } from "./use-steps.ts";
+import type { Steps } from "./use-carousel.ts";
 import type { ZoomControl } from "./use-zoom.ts";
 
 interface ToolbarProps {

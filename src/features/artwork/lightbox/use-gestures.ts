@@ -1,6 +1,6 @@
 import { useGesture } from "@use-gesture/react";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import type { Steps } from "./use-steps.ts";
+import type { Steps } from "./use-carousel.ts";
 import type { ZoomControl } from "./use-zoom.ts";
 import { FITTED, type Zoom, zoomTo } from "./zoom.ts";
 

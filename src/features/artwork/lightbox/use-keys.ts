@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import type { Steps } from "./use-steps.ts";
+import type { Steps } from "./use-carousel.ts";
 import type { ZoomControl } from "./use-zoom.ts";
 import { FITTED } from "./zoom.ts";
 

@@ -5,7 +5,7 @@ import {
 	useRef,
 	useState,
 } from "react";
-import { EASE, isStill } from "./motion.ts";
+import { EASE, isStill } from "./media-preferences.ts";
 import {
 	type Box,
 	closest,

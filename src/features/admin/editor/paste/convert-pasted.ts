@@ -1,5 +1,5 @@
 import { fromDom } from "hast-util-from-dom";
-import type { AddressOptions } from "./keep-addresses.ts";
+import type { AddressOptions } from "./keep-urls.ts";
 import { type Converted, toMarkup } from "./to-markup.ts";
 
 // A whole book takes several seconds, in which nothing else can be done on the page.

@@ -7,7 +7,7 @@ import {
 	placeholderAddress,
 	placeholderText,
 } from "../uploads/placeholders.ts";
-import type { AddressOptions } from "./keep-addresses.ts";
+import type { AddressOptions } from "./keep-urls.ts";
 import type { Converted } from "./to-markup.ts";
 
 /** The clipboard's content, read while the paste event lasts. */

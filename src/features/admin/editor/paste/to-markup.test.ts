@@ -3,7 +3,7 @@ import type { ElementContent } from "hast";
 import { fromParse5 } from "hast-util-from-parse5";
 import { parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
-import { renderMarkup } from "../../../../../server/markup/render.ts";
+import { renderMarkup } from "#server/markup/render.ts";
 import {
 	CODE_EDITOR,
 	GOOGLE_DOCS,

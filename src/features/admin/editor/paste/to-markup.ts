@@ -11,7 +11,7 @@ import {
 	AddressKeeper,
 	type AddressOptions,
 	type PastedPicture,
-} from "./keep-addresses.ts";
+} from "./keep-urls.ts";
 import { mendPhrasing, splitAtBreaks } from "./mend-phrasing.ts";
 import { readable } from "./readable.ts";
 

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { idSchema, textSchema, timestampSchema } from "./fields.ts";
+
+const USERNAME_MAX = 100;
+export const PASSWORD_MIN = 12;
+const PASSWORD_MAX = 1_000;
+
+// Passwords are taken as typed: nothing is trimmed or removed.
+const passwordSchema = z
+	.string()
+	.max(PASSWORD_MAX, { error: `Не длиннее ${PASSWORD_MAX} знаков` });
+
+export const usernameSchema = textSchema(USERNAME_MAX).min(1, {
+	error: "Введите имя",
+});
+
+export const credentialsSchema = z.strictObject({
+	username: usernameSchema,
+	password: passwordSchema.min(1, { error: "Введите пароль" }),
+});
+export type Credentials = z.infer<typeof credentialsSchema>;
+
+export const signInSchema = z.object({
+	token: z.string(),
+	expiresAt: timestampSchema,
+	/** The password was generated: every other call is refused until it is changed. */
+	mustChangePassword: z.boolean(),
+});
+export type SignIn = z.infer<typeof signInSchema>;
+
+/** The signed-in admin. */
+export interface ViewerView extends Pick<SignIn, "mustChangePassword"> {
+	username: string;
+}
+
+export const newPasswordSchema = passwordSchema.min(PASSWORD_MIN, {
+	error: `Не короче ${PASSWORD_MIN} знаков`,
+});
+
+export const passwordChangeSchema = z.strictObject({
+	currentPassword: passwordSchema,
+	newPassword: newPasswordSchema,
+});
+
+const sessionSchema = z.object({
+	id: idSchema,
+	userAgent: z.string(),
+	address: z.string(),
+	createdAt: timestampSchema,
+	lastUsedAt: timestampSchema,
+	/** Whether it is the session that asks. */
+	isCurrent: z.boolean(),
+});
+export type SessionView = z.infer<typeof sessionSchema>;

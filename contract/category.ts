@@ -1,0 +1,37 @@
+import { z } from "zod";
+import {
+	idSchema,
+	nameSchema,
+	readOnlySchema,
+	textSchema,
+	timestampSchema,
+} from "./fields.ts";
+import { slugSchema } from "./slug.ts";
+
+const DESCRIPTION_MAX = 2_000;
+
+export const categorySchema = z.object({
+	id: idSchema,
+	name: z.string(),
+	slug: z.string(),
+	description: z.string(),
+});
+export type CategoryView = z.infer<typeof categorySchema>;
+
+/** A category as the owner sees it. */
+const adminCategorySchema = categorySchema.extend({
+	/** Posts that are not in the trash, drafts included. */
+	postCount: z.int(),
+	deletedAt: timestampSchema.nullable(),
+});
+export type AdminCategory = z.infer<typeof adminCategorySchema>;
+
+export const categoryInputSchema = z
+	.strictObject({
+		name: nameSchema,
+		slug: slugSchema,
+		description: textSchema(DESCRIPTION_MAX).default(""),
+		id: readOnlySchema,
+	})
+	.transform(({ id: _, ...input }) => input);
+export type CategoryInput = z.infer<typeof categoryInputSchema>;

@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+	formExtension,
+	formsOf,
+	heightAt,
+	MEDIA_PATH,
+	type Picture,
+	parsePicture,
+	pictureAddress,
+} from "./picture-url.ts";
+
+const picture = fc.record<Picture>({
+	hash: fc.stringMatching(/^[0-9a-f]{32}$/),
+	width: fc.integer({ min: 1, max: 2_400 }),
+	height: fc.integer({ min: 1, max: 16_000 }),
+	extension: fc.constantFrom("jpg", "webp"),
+});
+
+describe("a picture's address", () => {
+	it("says all that is to be known of it", () => {
+		fc.assert(
+			fc.property(picture, (one) => {
+				expect(parsePicture(pictureAddress(one))).toEqual(one);
+			}),
+		);
+	});
+
+	it("is one of its forms, the last; all have names that are served, each its own", () => {
+		fc.assert(
+			fc.property(picture, (one) => {
+				const forms = formsOf(one);
+				const names = forms.map(({ name }) => name);
+				expect(MEDIA_PATH + names.at(-1)).toBe(pictureAddress(one));
+				expect(new Set(names).size).toBe(names.length);
+				for (const { name, width, extension } of forms) {
+					expect(formExtension(name)).toBe(extension);
+					expect(width).toBeLessThanOrEqual(one.width);
+					expect(heightAt(one, width)).toBeGreaterThanOrEqual(1);
+				}
+				expect(heightAt(one, one.width)).toBe(one.height);
+			}),
+		);
+	});
+
+	const HASH = "0123456789abcdef".repeat(2);
+	it.each([
+		`/media/${HASH}-99999999x1.jpg`,
+		`/media/${HASH}-2401x1.jpg`,
+		`/media/${HASH}-1x16001.jpg`,
+		`/media/${HASH}-0x1.jpg`,
+		`/media/${HASH}-01x1.jpg`,
+		`/media/${HASH}-1x1.avif`,
+		`/media/${HASH}-1x1.jpg?x`,
+		`/media/${HASH}-1x1.jpg\n`,
+		`/media/${HASH}-1e3x1.jpg`,
+		`/media/${HASH}-480.jpg`,
+		`/media/${HASH.slice(1)}-1x1.jpg`,
+		`/media/${HASH.toUpperCase()}-1x1.jpg`,
+		`//media/${HASH}-1x1.jpg`,
+		`https://example.org/media/${HASH}-1x1.jpg`,
+		"",
+	])("is not %j", (address) => {
+		expect(parsePicture(address)).toBeUndefined();
+	});
+});

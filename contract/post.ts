@@ -1,0 +1,235 @@
+import { z } from "zod";
+import { categorySchema } from "./category.ts";
+import {
+	idSchema,
+	isVisible,
+	pageQuerySchema,
+	readOnlySchema,
+	textSchema,
+	timestampSchema,
+} from "./fields.ts";
+import { SLUG_MAX, slugSchema } from "./slug.ts";
+import { tagSchema } from "./tag.ts";
+import { isReadableAddress } from "./url.ts";
+
+const TITLE_MAX = 200;
+const CONTENT_MAX = 200_000;
+const EXCERPT_MAX = 500;
+const META_DESCRIPTION_MAX = 320;
+const IMAGE_ADDRESS_MAX = 2_000;
+const IMAGE_ALT_MAX = 500;
+const READING_TIME_MAX = 10_000;
+const TAGS_MAX = 50;
+
+/** The work of the gallery that stands for a post without a picture of its own. */
+const coverSchema = z.object({
+	slug: z.string(),
+	title: z.string(),
+	year: z.string(),
+	picture: z.object({
+		hash: z.string(),
+		width: z.int(),
+		height: z.int(),
+		preview: z.string(),
+	}),
+});
+export type Cover = z.infer<typeof coverSchema>;
+
+/** What a list shows of a post. */
+export const postCardSchema = z.object({
+	id: idSchema,
+	title: z.string(),
+	slug: z.string(),
+	excerpt: z.string(),
+	/** The beginning of the text: what stands for an excerpt that was not typed. */
+	summary: z.string(),
+	featuredImage: z.string(),
+	featuredImageAlt: z.string(),
+	cover: coverSchema.nullable(),
+	readingTime: z.int(),
+	createdAt: timestampSchema,
+	publishedAt: timestampSchema.nullable(),
+	updatedAt: timestampSchema,
+	category: categorySchema.nullable(),
+	tags: z.array(tagSchema),
+});
+export type PostCard = z.infer<typeof postCardSchema>;
+
+/** What an article page shows: the rendered text, without its source. */
+export const articleSchema = postCardSchema.extend({
+	metaDescription: z.string(),
+	html: z.string(),
+	/** Its headings: levels 2 to 4, the ids of the elements, their words. */
+	outline: z.array(
+		z.object({ level: z.int(), id: z.string(), text: z.string() }),
+	),
+	/** As it was when this was read. */
+	likeCount: z.int(),
+	/** The address of the picture that stands for it elsewhere, from the root. */
+	shareImage: z.string(),
+});
+export type Article = z.infer<typeof articleSchema>;
+
+/** A post of the public list over REST, with its source (specification, section 3). */
+export const listedPostSchema = postCardSchema.extend({ content: z.string() });
+export type ListedPost = z.infer<typeof listedPostSchema>;
+
+/** What leads to a post says of it. */
+const postLinkSchema = postCardSchema.pick({
+	id: true,
+	title: true,
+	slug: true,
+	readingTime: true,
+	createdAt: true,
+	publishedAt: true,
+});
+export type PostLink = z.infer<typeof postLinkSchema>;
+
+/** What readers may go on to from an article: at most three that are related to it. */
+const postsAroundSchema = z.object({
+	previous: postLinkSchema.nullable(),
+	next: postLinkSchema.nullable(),
+	related: z.array(postLinkSchema),
+});
+export type PostsAroundView = z.infer<typeof postsAroundSchema>;
+
+/** One public post over REST: source and rendering, and what stands around it. */
+export const publicPostSchema = articleSchema.extend({
+	content: z.string(),
+	around: postsAroundSchema,
+});
+export type PublicPost = z.infer<typeof publicPostSchema>;
+
+export const adminPostSchema = postCardSchema.extend({
+	content: z.string(),
+	metaDescription: z.string(),
+	published: z.boolean(),
+	isDraft: z.boolean(),
+	categoryId: idSchema.nullable(),
+	viewCount: z.int(),
+	likeCount: z.int(),
+	deletedAt: timestampSchema.nullable(),
+	version: z.int(),
+});
+export type AdminPost = z.infer<typeof adminPostSchema>;
+
+const imageAddressSchema = textSchema(IMAGE_ADDRESS_MAX)
+	.refine(
+		(value) => value === "" || /^(https:\/\/|\/(?![/\\]))\S+$/.test(value),
+		{ error: "Нужен адрес https:// или путь на этом сайте", abort: true },
+	)
+	.refine(isReadableAddress, {
+		error: "Такого адреса не бывает: проверьте, нет ли в нём опечатки",
+	});
+
+const readOnlyFields = {
+	id: readOnlySchema,
+	summary: readOnlySchema,
+	html: readOnlySchema,
+	outline: readOnlySchema,
+	around: readOnlySchema,
+	shareImage: readOnlySchema,
+	cover: readOnlySchema,
+	category: readOnlySchema,
+	viewCount: readOnlySchema,
+	likeCount: readOnlySchema,
+	createdAt: readOnlySchema,
+	updatedAt: readOnlySchema,
+	publishedAt: readOnlySchema,
+	deletedAt: readOnlySchema,
+};
+
+const contentSchema = textSchema(CONTENT_MAX);
+
+/** A source that is to be shown as readers would see it. */
+export const sourceSchema = z.strictObject({ content: contentSchema });
+
+const postFields = z.strictObject({
+	title: textSchema(TITLE_MAX)
+		.default("")
+		.transform((value) => value.trim()),
+	slug: slugSchema,
+	content: contentSchema.default(""),
+	excerpt: textSchema(EXCERPT_MAX).default(""),
+	published: z.boolean().optional(),
+	isDraft: z.boolean().optional(),
+	categoryId: idSchema.nullable().default(null),
+	featuredImage: imageAddressSchema.default(""),
+	featuredImageAlt: textSchema(IMAGE_ALT_MAX).default(""),
+	metaDescription: textSchema(META_DESCRIPTION_MAX).default(""),
+	readingTime: z.int().min(0).max(READING_TIME_MAX).default(0),
+	tags: z
+		.array(idSchema)
+		.max(TAGS_MAX)
+		.default([])
+		.transform((ids) => [...new Set(ids)]),
+	...readOnlyFields,
+});
+
+type PostFields = z.output<typeof postFields>;
+
+// Specification, section 4: published and isDraft are opposites; a new post is a draft.
+function isPublished({ published, isDraft }: PostFields): boolean {
+	return published ?? (isDraft === undefined ? false : !isDraft);
+}
+
+function checkState(fields: PostFields, context: z.RefinementCtx) {
+	const complain = (path: keyof PostFields, message: string) =>
+		context.addIssue({ code: "custom", path: [path], message });
+	if (fields.published !== undefined && fields.published === fields.isDraft) {
+		complain("isDraft", "Статья либо опубликована, либо черновик");
+	}
+	if (!isPublished(fields)) return;
+	if (!isVisible(fields.title))
+		complain("title", "Без заголовка публиковать нельзя");
+	if (!isVisible(fields.content))
+		complain("content", "Без текста публиковать нельзя");
+}
+
+/** What may be written, with the state settled and what is only read left out. */
+function toInput<F extends PostFields>(fields: F) {
+	const published = isPublished(fields);
+	const written = { ...fields, published, isDraft: !published };
+	for (const name of Object.keys(readOnlyFields)) {
+		delete written[name as keyof typeof readOnlyFields];
+	}
+	return written as Omit<typeof written, keyof typeof readOnlyFields>;
+}
+
+export const postInputSchema = postFields
+	.extend({
+		version: readOnlySchema,
+		/** Chosen by whoever creates: sent again with it, the create means the post that it made. */
+		creationKey: z
+			.uuid({ error: "Ожидается UUID" })
+			.optional()
+			.meta({ description: "Repeat a create safely with the same one" }),
+	})
+	.superRefine(checkState)
+	.transform((fields) => {
+		const { version: _, ...input } = toInput(fields);
+		return input;
+	});
+export type PostInput = z.infer<typeof postInputSchema>;
+
+/** A whole post in the place of the old one; with `version`, only if that is still the newest. */
+export const postReplacementSchema = postFields
+	.extend({ version: z.int().min(1).optional() })
+	.superRefine(checkState)
+	.transform(toInput);
+export type PostReplacement = z.infer<typeof postReplacementSchema>;
+
+/** What readers may narrow the list to. */
+export const usedTermsSchema = z.object({
+	categories: z.array(categorySchema),
+	tags: z.array(tagSchema),
+});
+export type UsedTerms = z.infer<typeof usedTermsSchema>;
+
+export const slugParamsSchema = z.object({ slug: z.string() });
+
+export const postListQuerySchema = pageQuerySchema.extend({
+	category: textSchema(SLUG_MAX).optional(),
+	tag: textSchema(SLUG_MAX).optional(),
+});
+export type PostListQuery = z.infer<typeof postListQuerySchema>;

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+	postSlugOf,
+	slugOf,
+	slugSchema,
+	tagSlugOf,
+	tagSlugSchema,
+} from "./slug.ts";
+
+describe("a slug", () => {
+	it.each([
+		["Щука и ёж", "shchuka-i-yozh"],
+		["Жизнь: йога, хор, эхо", "zhizn-yoga-hor-eho"],
+		["Объём и подъезд", "obyom-i-podezd"],
+		["Цель — чувства, шёпот, юла, я, ы", "cel-chuvstva-shyopot-yula-ya-y"],
+		["  --Уже   с -- дефисами-- ", "uzhe-s-defisami"],
+		["2026: итоги №1", "2026-itogi-no1"],
+		["naïve café", "naive-cafe"],
+		["И\u0306од", "yod"],
+	])("of %j is %j", (title, slug) => {
+		expect(slugOf(title)).toBe(slug);
+	});
+
+	it("of a title with nothing to transliterate says when it was made", () => {
+		const now = new Date("2026-03-12T09:05:00Z");
+		expect(postSlugOf("!!! … ?", now)).toBe("post-20260312-0905");
+		expect(postSlugOf("Да", now)).toBe("da");
+	});
+
+	it("of any title is a valid slug or nothing", () => {
+		fc.assert(
+			fc.property(fc.string({ unit: "binary", maxLength: 400 }), (title) => {
+				const slug = slugOf(title);
+				expect(slug === "" || slugSchema.safeParse(slug).success).toBe(true);
+			}),
+		);
+	});
+
+	it("of a tag keeps Cyrillic letters", () => {
+		expect(tagSlugOf(" Ёлка & Хор 2 ")).toBe("ёлка-хор-2");
+	});
+
+	it("of any tag is a valid tag slug or nothing", () => {
+		fc.assert(
+			fc.property(fc.string({ unit: "binary", maxLength: 400 }), (name) => {
+				const slug = tagSlugOf(name);
+				expect(slug === "" || tagSlugSchema.safeParse(slug).success).toBe(true);
+			}),
+		);
+	});
+});

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import {
+	idSchema,
+	nameSchema,
+	readOnlySchema,
+	timestampSchema,
+} from "./fields.ts";
+import { tagSlugSchema } from "./slug.ts";
+
+export const tagSchema = z.object({
+	id: idSchema,
+	name: z.string(),
+	slug: z.string(),
+});
+export type TagView = z.infer<typeof tagSchema>;
+
+/** A tag as the owner sees it. */
+const adminTagSchema = tagSchema.extend({
+	/** Posts that are not in the trash, drafts included. */
+	postCount: z.int(),
+	deletedAt: timestampSchema.nullable(),
+});
+export type AdminTag = z.infer<typeof adminTagSchema>;
+
+export const tagInputSchema = z
+	.strictObject({
+		name: nameSchema,
+		slug: tagSlugSchema,
+		id: readOnlySchema,
+	})
+	.transform(({ id: _, ...input }) => input);
+export type TagInput = z.infer<typeof tagInputSchema>;
+
+/** Which tag goes, and which one its posts get. */
+export const tagMergeSchema = z
+	.strictObject({ fromId: idSchema, intoId: idSchema })
+	.refine(({ fromId, intoId }) => fromId !== intoId, {
+		path: ["intoId"],
+		error: "Выберите другой тег: с самим собой его не объединить",
+	});
+export type TagMerge = z.infer<typeof tagMergeSchema>;

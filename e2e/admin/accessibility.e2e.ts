@@ -1,0 +1,280 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectToFit } from "../support/accessible.ts";
+import { freshSlug } from "../support/site.fixture.ts";
+import { call, expect, test } from "./admin.fixture.ts";
+
+const button = (page: Page, name: string | RegExp) =>
+	page.getByRole("button", { name }).first();
+
+const DIALOG = "[role=dialog]";
+
+/** Every view of the panel: where it is, and how its dialogs are opened. */
+const VIEWS: Record<string, (page: Page) => Promise<void>> = {
+	"the list of posts": async (page) => {
+		await page.goto("/admin");
+		await page.getByRole("article").first().waitFor();
+	},
+	"the question before a post is deleted": async (page) => {
+		await page.goto("/admin");
+		await button(page, /^Удалить/).click();
+		await page.getByRole("dialog").waitFor();
+	},
+	"the trash of posts": async (page) => {
+		await page.goto("/admin?state=trash");
+		await page.getByText(/Корзина пуста|хранятся 30 дней/).waitFor();
+	},
+	"the form of a new post": async (page) => {
+		await page.goto("/admin/posts/new");
+		await button(page, /^Добавить тег/).waitFor();
+	},
+	"a form with a tag, a new tag and errors": async (page) => {
+		await page.goto("/admin/posts/new");
+		await button(page, /^Добавить тег/).click();
+		await button(page, "Создать новый тег").click();
+		await page.getByLabel("Заголовок", { exact: true }).fill("я".repeat(201));
+		await button(page, "Сохранить").click();
+		await page.getByText("Не длиннее 200 знаков").first().waitFor();
+	},
+	"the help and the preview of the editor": async (page) => {
+		await page.goto("/admin/posts/1");
+		await button(page, "Помощь по разметке").click();
+		await page.getByText("Ctrl+B").first().waitFor();
+		await page.getByText("Превью", { exact: true }).click();
+	},
+	...Object.fromEntries(
+		["Ссылка", "Изображение"].map((name) => [
+			`the dialog «${name}» with a complaint`,
+			async (page: Page) => {
+				await page.goto("/admin/posts/new");
+				await page
+					.getByRole("toolbar")
+					.getByRole("button", { name, exact: true })
+					.click();
+				await button(page, "Вставить").click();
+			},
+		]),
+	),
+	"a text that was left, and its comparison": async (page) => {
+		await page.goto("/admin/posts/1");
+		await page.getByLabel("Краткое описание").fill("Иначе");
+		await page.getByText(/копия на устройстве/).waitFor();
+		await page.goto("/admin");
+		await page.getByText("есть несохранённый текст").waitFor();
+		await page.goto("/admin/posts/1");
+		await button(page, "Сравнить").click();
+		await page.getByRole("dialog").locator("mark").first().waitFor();
+	},
+	"the password that is asked for in the middle of writing": async (page) => {
+		await page.goto("/admin/posts/1");
+		await page.getByLabel("Краткое описание").fill("Ещё иначе");
+		await page.route(
+			"**/api/trpc/post.replace?*",
+			(route) =>
+				route.fulfill({
+					status: 401,
+					json: [
+						{
+							error: {
+								message: "",
+								code: -32_001,
+								data: { httpStatus: 401, problem: { status: 401, detail: "" } },
+							},
+						},
+					],
+				}),
+			{ times: 1 },
+		);
+		await button(page, "Сохранить").click();
+		await page.getByRole("dialog", { name: "Сеанс закончился" }).waitFor();
+	},
+	"the categories": async (page) => {
+		await page.goto("/admin/categories");
+		await button(page, /^Изменить/).click();
+		await page.getByLabel("Название", { exact: true }).waitFor();
+	},
+	"the tags": async (page) => {
+		await page.goto("/admin/tags");
+		await button(page, /^Удалить/).waitFor();
+	},
+	"the dialog that merges tags": async (page) => {
+		await page.goto("/admin/tags");
+		await button(page, /^Объединить/).click();
+		await page.getByRole("dialog").waitFor();
+	},
+	"the comments": async (page) => {
+		await page.goto("/admin/comments");
+		await page.getByRole("article").first().waitFor();
+		await page.getByText("Согласие на обработку данных").first().click();
+	},
+	"the answer to a comment": async (page) => {
+		await page.goto("/admin/comments");
+		await button(page, /^Ответить/).click();
+		await page.getByLabel("Ваш ответ").waitFor();
+	},
+	"the personal data": async (page) => {
+		await page.goto("/admin/comments");
+		await button(page, /@/).click();
+		await button(page, "Найти").click();
+		await page.getByText(/^Найдено/).waitFor();
+	},
+	"sessions and password": async (page) => {
+		await page.goto("/admin/account");
+		await page.getByRole("article").first().waitFor();
+	},
+	"the card": async (page) => {
+		await page.goto("/admin");
+		await button(page, "Выйти").click();
+		await button(page, "Войти").waitFor();
+	},
+};
+
+// A page that has been loaded once loads sooner: several views each.
+const VIEWS_AT_ONCE = 6;
+const views = Object.entries(VIEWS);
+for (let first = 0; first < views.length; first += VIEWS_AT_ONCE) {
+	const some = views.slice(first, first + VIEWS_AT_ONCE);
+	const names = some.map(([name]) => name).join("; ");
+	test(`nothing that axe finds, and all fits when enlarged: ${names}`, async ({
+		panel,
+		expected,
+	}) => {
+		expected.consoleErrors.push(/status of (401|422)/);
+		for (const [name, open] of some) {
+			await test.step(name, async () => {
+				await open(panel);
+				// A dialog is looked at alone: the page under it is a view of its own.
+				const isDialog = (await panel.getByRole("dialog").count()) > 0;
+				await expectAccessible(panel, isDialog ? DIALOG : undefined);
+			});
+		}
+	});
+}
+
+test("the tags keep the focus and fit the narrowest screen, and a dialog takes at most 90 % of it", async ({
+	panel,
+	owner,
+	expected,
+}) => {
+	await test.step("the focus stays with the tags when the button that had it goes", async () => {
+		const tags = panel.getByRole("group", { name: "Теги", exact: true });
+		await panel.goto("/admin/posts/new");
+		await button(panel, "Добавить тег «ритм»").focus();
+		await panel.keyboard.press("Enter");
+		await expect(tags).toBeFocused();
+		await button(panel, "Убрать тег «ритм»").focus();
+		await panel.keyboard.press("Enter");
+		await expect(tags).toBeFocused();
+		await button(panel, "Создать новый тег").focus();
+		await panel.keyboard.press("Enter");
+		await panel.keyboard.press("Escape");
+		await expect(tags).toBeFocused();
+	});
+
+	await test.step("a tag with a long name fits the form of a post on the narrowest screen", async () => {
+		const name = `${freshSlug("тег")} ${"я".repeat(70)}`;
+		const slug = freshSlug("tag");
+		const { id } = await call(panel, "tag.create", { name, slug });
+		await panel.goto("/admin/posts/new");
+		const add = button(panel, `Добавить тег «${name}»`);
+		await add.waitFor();
+		await expectToFit(panel);
+		await add.click();
+		await expectToFit(panel);
+		await call(panel, "tag.delete", { id });
+	});
+
+	await test.step("a dialog takes at most 90 % of the viewport and gives the focus back", async () => {
+		expected.consoleErrors.push(/status of 409/);
+		const long = Array.from({ length: 400 }, (_, i) => `Строка ${i}`).join(
+			"\n",
+		);
+		const id = await owner.create({ slug: freshSlug("dlinno"), content: long });
+		await panel.goto(`/admin/posts/${id}`);
+		await panel.getByLabel("Заголовок", { exact: true }).fill("Моё");
+		const slug = freshSlug("dlinno-2");
+		await owner.replace(id, { slug, title: "Их", content: `${long}\nИх` });
+		await panel.getByRole("button", { name: "Сохранить" }).click();
+		const dialog = panel.getByRole("dialog");
+		await dialog.getByText("Их", { exact: true }).first().waitFor();
+		const height = panel.viewportSize()?.height ?? 0;
+		const box = await dialog.boundingBox();
+		expect(box?.height).toBeLessThanOrEqual(height * 0.9 + 1);
+		await panel.keyboard.press("Escape");
+		await expect(dialog).toHaveCount(0);
+		await expect(
+			panel.getByRole("button", { name: "Сохранить" }),
+		).toBeFocused();
+	});
+});
+
+test("a post is written and saved with the keyboard alone", async ({
+	panel,
+}) => {
+	const { keyboard } = panel;
+	await panel.goto("/admin");
+	await panel.getByRole("article").first().waitFor();
+	const reach = async (name: string | RegExp, role: "link" | "textbox") => {
+		const target = panel.getByRole(role, { name, exact: true });
+		for (let i = 0; i < 60; i += 1) {
+			if (await target.evaluate((e) => e === document.activeElement)) return;
+			await keyboard.press("Tab");
+		}
+		throw new Error(`Tab does not lead to ${name}`);
+	};
+	await reach("Новая статья", "link");
+	await keyboard.press("Enter");
+	await panel.getByLabel("Заголовок", { exact: true }).waitFor();
+	await reach("Заголовок", "textbox");
+	await keyboard.type(`С клавиатуры ${freshSlug("k")}`);
+	await reach("Содержание", "textbox");
+	await keyboard.type("Слова");
+	await keyboard.press("Control+KeyS");
+	await expect(panel.getByText(/^Сохранено/)).toBeVisible();
+});
+
+test("the focus stays in the list when the button that had it goes", async ({
+	panel,
+	owner,
+}) => {
+	const slug = freshSlug("fokus-v-spiske");
+	for (const part of ["a", "b"]) {
+		await owner.create({
+			slug: `${slug}-${part}`,
+			title: `${slug} ${part}`,
+			content: "Слова",
+			published: true,
+		});
+	}
+	const focused = panel.locator("article:focus");
+	await panel.goto(`/admin?q=${slug}`);
+	await panel.getByRole("button", { name: `Удалить «${slug} b»` }).focus();
+	await panel.keyboard.press("Enter");
+	await panel
+		.getByRole("dialog")
+		.getByRole("button", { name: "Удалить", exact: true })
+		.focus();
+	await panel.keyboard.press("Enter");
+	await expect(focused).toContainText(`${slug} a`);
+
+	for (const name of ["Анна", "Борис"]) {
+		await owner.comment(`${slug}-a`, {
+			authorName: `${name} ${slug}`,
+			authorEmail: `${slug}@example.org`,
+			content: "Слова",
+		});
+	}
+	await panel.goto(`/admin/comments?q=${slug}`);
+	await panel
+		.getByRole("button", { name: "Одобрить комментарий: Анна" })
+		.focus();
+	await panel.keyboard.press("Enter");
+	await expect(focused).toContainText("Анна");
+	await panel
+		.getByRole("button", { name: "Удалить комментарий: Анна" })
+		.focus();
+	// The deletion is waited for: the post goes when the journey ends.
+	const deleted = panel.waitForResponse("**/api/trpc/comment.delete?*");
+	await panel.keyboard.press("Enter");
+	await expect(focused).toContainText("Борис");
+	await deleted;
+});

@@ -1,0 +1,298 @@
+import type { Locator, Page } from "@playwright/test";
+import { freshSlug } from "../support/site.fixture.ts";
+import {
+	expect,
+	openEditor,
+	showBeside,
+	test,
+	textOf,
+} from "./admin.fixture.ts";
+
+const tool = (page: Page, name: string) =>
+	page.getByRole("toolbar").getByRole("button", { name, exact: true });
+
+/** Gives the field a text, of which a part is selected. */
+async function write(
+	field: Locator,
+	text: string,
+	selected = "",
+): Promise<void> {
+	await field.fill(text);
+	await select(field, selected);
+}
+
+const select = (field: Locator, part: string) =>
+	field.evaluate((element: HTMLTextAreaElement, part) => {
+		element.focus();
+		const start = part ? element.value.indexOf(part) : element.value.length;
+		element.setSelectionRange(start, start + part.length);
+	}, part);
+
+test("the tools of the editor write what they say", async ({ panel }) => {
+	const field = await openEditor(panel);
+
+	await test.step("undo takes back what was typed before an insertion too", async () => {
+		await field.pressSequentially("раз");
+		await select(field, "раз");
+		await tool(panel, "Жирный").click();
+		await expect(field).toHaveValue("**раз**");
+		for (let i = 0; i < 4; i += 1) await field.press("Control+z");
+		await expect(field).toHaveValue("");
+		for (let i = 0; i < 4; i += 1) await field.press("Control+Shift+z");
+		await expect(field).toHaveValue("**раз**");
+	});
+
+	await test.step("marks, headings, lists and quotes toggle, and undo takes each back", async () => {
+		await write(field, "одно\nдва три", "два");
+		expect((await field.boundingBox())?.height).toBeGreaterThanOrEqual(300);
+		const STEPS: [string, string, string][] = [
+			["два", "Жирный", "одно\n**два** три"],
+			["два", "Курсив", "одно\n*два* три"],
+			["два", "Заголовок 2", "одно\n## два три"],
+			["одно\nдва", "Маркированный список", "- одно\n- два три"],
+			["одно\nдва", "Нумерованный список", "1. одно\n2. два три"],
+			["одно\nдва", "Цитата", "> одно\n> два три"],
+		];
+		for (const [selected, name, marked] of STEPS) {
+			await select(field, selected);
+			await tool(panel, name).click();
+			await expect(field).toHaveValue(marked);
+			await tool(panel, name).click();
+			await expect(field).toHaveValue("одно\nдва три");
+			await tool(panel, name).click();
+			await field.press("Control+z");
+			await expect(field).toHaveValue("одно\nдва три");
+		}
+	});
+
+	await test.step("one stop for Tab in the toolbar, arrows inside, and no trap in the field", async () => {
+		await write(field, "слово");
+		await tool(panel, "Жирный").focus();
+		await panel.keyboard.press("ArrowRight");
+		await expect(tool(panel, "Курсив")).toBeFocused();
+		await panel.keyboard.press("End");
+		await expect(tool(panel, "Аудио")).toBeFocused();
+		await panel.keyboard.press("Tab");
+		await expect(field).toBeFocused();
+		await panel.keyboard.press("Tab");
+		await expect(field).not.toBeFocused();
+		await expect(field).toHaveValue("слово");
+	});
+
+	await test.step("a link is asked for in a dialog: checked, defaulted, cancelled without a trace", async () => {
+		await write(field, "смотри здесь сам", "здесь");
+		await tool(panel, "Ссылка").click();
+		const dialog = panel.getByRole("dialog", { name: "Ссылка" });
+		await expect(dialog.getByLabel("Текст ссылки")).toHaveValue("здесь");
+		await expect(dialog.getByLabel("Адрес")).toBeFocused();
+		await panel.keyboard.press("Enter");
+		await expect(dialog.getByLabel("Адрес")).toHaveAttribute(
+			"aria-invalid",
+			"true",
+		);
+		await dialog.getByRole("button", { name: "Отмена" }).click();
+		await expect(field).toHaveValue("смотри здесь сам");
+		await expect(field).toBeFocused();
+
+		await tool(panel, "Ссылка").click();
+		await dialog.getByLabel("Адрес").fill("example.org/a");
+		await panel.keyboard.press("Enter");
+		await expect(field).toHaveValue(
+			"смотри [здесь](https://example.org/a) сам",
+		);
+		// The post's form was not sent with the dialog's.
+		await expect(panel).toHaveURL(/posts\/new$/);
+
+		await select(field, "");
+		await tool(panel, "Ссылка").click();
+		await dialog.getByLabel("Адрес").fill("https://example.org/b");
+		await panel.keyboard.press("Enter");
+		await expect(field).toHaveValue(
+			/\[https:\/\/example\.org\/b\]\(https:\/\/example\.org\/b\)/,
+		);
+	});
+
+	await test.step("a video becomes a frame of 560 by 315, a sound a player, a picture its address", async () => {
+		await write(field, "");
+		const ask = async (
+			name: string,
+			label: RegExp | string,
+			address: string,
+		) => {
+			await tool(panel, name).click();
+			const dialog = panel.getByRole("dialog");
+			await dialog.getByLabel(label).fill(address);
+			await dialog.getByRole("button", { name: "Вставить" }).click();
+			await expect(dialog).toHaveCount(0);
+		};
+		await ask("Видео", /^Адрес видео/, "https://youtu.be/aqz-KE-bpKQ?t=90");
+		await expect(field).toHaveValue(
+			/<iframe width="560" height="315" src="https:\/\/www\.youtube\.com\/embed\/aqz-KE-bpKQ\?start=90"[^>]*><\/iframe>/,
+		);
+		await ask("Видео", /^Адрес видео/, "https://vimeo.com/76979871");
+		await expect(field).toHaveValue(/player\.vimeo\.com\/video\/76979871/);
+		await ask("Видео", /^Адрес видео/, "https://vk.com/video-1_2?t=5");
+		await expect(field).toHaveValue(
+			/src="https:\/\/vkvideo\.ru\/video_ext\.php\?oid=-1&amp;id=2&amp;t=5s"/,
+		);
+		const id = "0123456789abcdef".repeat(2);
+		await ask("Видео", /^Адрес видео/, `https://rutube.ru/video/${id}/`);
+		await expect(field).toHaveValue(
+			/rutube\.ru\/play\/embed\/0123456789abcdef/,
+		);
+		await ask("Аудио", /^Адрес/, "https://example.org/a.mp3");
+		await expect(field).toHaveValue(
+			/<audio controls src="https:\/\/example\.org\/a\.mp3"><\/audio>/,
+		);
+		// A picture of the site's own: the preview may come to show it.
+		await ask("Изображение", /^Адрес картинки/, "/generated-icon.png");
+		await expect(field).toHaveValue(
+			/!\[Изображение\]\(\/generated-icon\.png\)/,
+		);
+	});
+
+	await test.step("a video or a recording that readers would not get is refused, with what works instead", async () => {
+		await write(field, "");
+		const refused = async (name: string, address: string, word: RegExp) => {
+			await tool(panel, name).click();
+			const dialog = panel.getByRole("dialog");
+			const input = dialog.getByLabel(/^Адрес/);
+			await input.fill(address);
+			await dialog.getByRole("button", { name: "Вставить" }).click();
+			await expect(input).toHaveAccessibleDescription(word);
+			await expect(input).toBeFocused();
+			await dialog.getByRole("button", { name: "Отмена" }).click();
+		};
+		await refused(
+			"Видео",
+			"https://example.org/film",
+			/YouTube, Vimeo, VK Видео и RuTube/,
+		);
+		await refused("Аудио", "https://music.yandex.ru/album/1", /Яндекс Музыка/);
+		await refused("Аудио", "https://vk.com/audio-1_2", /прямой адрес файла/);
+		await expect(field).toHaveValue("");
+	});
+
+	await test.step("keys are taken by their place, so that a Russian layout works, and are shown", async () => {
+		await write(field, "слово", "слово");
+		const press = (key: string, code: string, more: object) =>
+			field.evaluate(
+				(element, init) =>
+					element.dispatchEvent(new KeyboardEvent("keydown", init)),
+				{ key, code, ctrlKey: true, bubbles: true, cancelable: true, ...more },
+			);
+		await press("и", "KeyB", {});
+		await expect(field).toHaveValue("**слово**");
+		await press("ш", "KeyI", {});
+		await expect(field).toHaveValue("***слово***");
+		await press("1", "Digit1", { altKey: true });
+		await expect(field).toHaveValue("# ***слово***");
+		await press("л", "KeyK", {});
+		await expect(panel.getByRole("dialog", { name: "Ссылка" })).toBeVisible();
+		await panel.keyboard.press("Escape");
+		await expect(field).toBeFocused();
+		await expect(tool(panel, "Жирный")).toHaveAttribute(
+			"aria-keyshortcuts",
+			"Control+B",
+		);
+		await panel.getByRole("button", { name: "Помощь по разметке" }).click();
+		await expect(panel.getByText("Ctrl+Alt+1").first()).toBeVisible();
+	});
+});
+
+test("the preview is what readers will see, and comes by itself with the network", async ({
+	panel,
+	request,
+	context,
+	expected,
+}) => {
+	await test.step("the preview is what readers will see, to the letter", async () => {
+		const source =
+			"# Раз\n\n**два** и *три*\n\n- а\n- б\n\n> цитата\n\n<script>alert(1)</script>\n\n| а | б |\n|---|---|\n| 1 | 2 |\n";
+		const field = await openEditor(panel);
+		await showBeside(panel);
+		await field.fill(source);
+		const slug = freshSlug("prevyu");
+		const heading = panel.getByRole("heading", { name: "Раз", level: 2 });
+		await expect(heading).toBeVisible();
+		const shown = await panel
+			.getByText("два", { exact: true })
+			.locator("xpath=ancestor::div[1]")
+			.evaluate((element) => element.innerHTML.trim());
+		await panel.getByLabel("Заголовок", { exact: true }).fill("Превью");
+		await panel.getByLabel("Адрес (slug)").fill(slug);
+		await panel.getByRole("switch", { name: "Опубликовать" }).click();
+		await panel.getByRole("button", { name: "Сохранить" }).click();
+		await expect(panel.getByText(/^Сохранено/)).toBeVisible();
+		const { html } = await (
+			await request.get(`/api/blog/posts/${slug}`)
+		).json();
+		const written = await panel.evaluate((html) => {
+			const place = document.createElement("div");
+			place.innerHTML = html;
+			return place.innerHTML.trim();
+		}, html);
+		expect(shown).toBe(written);
+		await expect(field).toHaveValue(source);
+	});
+
+	await test.step("a preview that failed comes by itself with the network", async () => {
+		expected.consoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
+		const field = await openEditor(panel);
+		await field.fill("раньше");
+		const shown = (text: string) => panel.locator("p", { hasText: text });
+		const failure = panel.getByText("Не удалось обновить превью");
+		await expect(shown("раньше")).toBeVisible();
+		await context.setOffline(true);
+		await field.fill("без сети");
+		await expect(failure).toBeVisible();
+		await expect(panel.getByText(/^Нет сети/)).toBeVisible();
+		await context.setOffline(false);
+		await expect(shown("без сети")).toBeVisible();
+		await expect(failure).toHaveCount(0);
+	});
+});
+
+test("a key in a long text changes nothing else on the page", async ({
+	panel,
+	owner,
+}) => {
+	const content = "Слова этой записи нужны для длины. ".repeat(600);
+	const id = await owner.create({ slug: freshSlug("dlinnaya"), content });
+	await panel.goto(`/admin/posts/${id}`);
+	const field = textOf(panel);
+	await expect(field).toHaveValue(content);
+	await field.evaluate((element: HTMLTextAreaElement) => {
+		element.focus();
+		element.setSelectionRange(10_000, 10_000);
+	});
+	await field.press("a");
+	await expect(panel.getByText(/^Не сохранено/)).toBeVisible();
+	const changes = await field.evaluate(async (element) => {
+		const keys = Array.from({ length: 20 }, () => new Set<string>());
+		let seen = new Set<string>();
+		const observer = new MutationObserver((records) => {
+			for (const { target } of records) seen.add(target.nodeName);
+		});
+		observer.observe(document.body, {
+			subtree: true,
+			childList: true,
+			attributes: true,
+			characterData: true,
+		});
+		for (const key of keys) {
+			seen = key;
+			document.execCommand("insertText", false, "б");
+			await new Promise(requestAnimationFrame);
+		}
+		observer.disconnect();
+		return {
+			keys: keys.map((changed) => [...changed].join()),
+			value: (element as HTMLTextAreaElement).value.length,
+		};
+	});
+	expect(changes.value).toBe(content.length + 21);
+	// The word beside the button changes now and then, and the preview after a rest: not at each key.
+	const idle = changes.keys.filter((changed) => changed === "");
+	expect(idle.length, changes.keys.join("|")).toBeGreaterThan(10);
+});

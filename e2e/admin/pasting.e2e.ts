@@ -1,0 +1,143 @@
+import type { Locator, Page } from "@playwright/test";
+import {
+	GOOGLE_DOCS,
+	WORD,
+} from "#src/features/admin/editor/paste/pasted.fixtures.ts";
+import { holdRequests } from "../support/hold-requests.ts";
+import {
+	expect,
+	notification,
+	openEditor,
+	showBeside,
+	test,
+} from "./admin.fixture.ts";
+
+/** Puts a text on the clipboard as programs do: with its formatting and without. */
+async function copy(page: Page, html: string, text: string) {
+	await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+	await page.evaluate(
+		([html, text]) =>
+			navigator.clipboard.write([
+				new ClipboardItem({
+					"text/html": new Blob([html], { type: "text/html" }),
+					"text/plain": new Blob([text], { type: "text/plain" }),
+				}),
+			]),
+		[html, text] as const,
+	);
+}
+
+/** Pastes as a program would have it, where the browser's own clipboard would clean the HTML. */
+const paste = (field: Locator, html: string, text = "слова") =>
+	field.evaluate(
+		(element, { html, text }) => {
+			const clipboardData = new DataTransfer();
+			clipboardData.setData("text/html", html);
+			clipboardData.setData("text/plain", text);
+			const init = { bubbles: true, cancelable: true, clipboardData };
+			element.dispatchEvent(new ClipboardEvent("paste", init));
+		},
+		{ html, text },
+	);
+
+test("what is pasted comes as the author would write it", async ({ panel }) => {
+	const field = await openEditor(panel);
+
+	await test.step("what is pasted keeps its formatting; Ctrl+Shift+V leaves it, and undo takes each back", async () => {
+		await field.fill("");
+		const html =
+			"<h2>Раздел</h2><p>Слово <b>жирное</b></p><ul><li>раз</li><li>два</li></ul>";
+		const text = "Раздел\nСлово жирное\nраз\nдва";
+		await copy(panel, html, text);
+		await panel.keyboard.type("до ");
+		await panel.keyboard.press("Control+v");
+		const pasted = "до \n\n## Раздел\n\nСлово **жирное**\n\n- раз\n- два";
+		await expect(field).toHaveValue(pasted);
+		await panel.keyboard.type("!");
+		await expect(field).toHaveValue(`${pasted}!`);
+		await panel.keyboard.press("Control+z");
+		await panel.keyboard.press("Control+z");
+		await expect(field).toHaveValue("до ");
+		await panel.keyboard.press("Control+Shift+v");
+		await expect(field).toHaveValue(`до ${text}`);
+	});
+
+	await test.step("a part of a line goes into the line, and a plain line is no more than its words", async () => {
+		await field.fill("раз  три");
+		await field.press("ArrowLeft");
+		for (let i = 0; i < 3; i += 1) await field.press("ArrowLeft");
+		await copy(
+			panel,
+			'<i>два</i> <a href="https://example.org/">и</a>',
+			"два и",
+		);
+		await panel.keyboard.press("Control+v");
+		await expect(field).toHaveValue("раз *два* [и](https://example.org/) три");
+		await field.fill("");
+		await copy(panel, '<span style="color: red">2 * 3 * 4</span>', "2 * 3 * 4");
+		await panel.keyboard.press("Control+v");
+		await expect(field).toHaveValue("2 * 3 * 4");
+	});
+
+	await test.step("a text of Word and one of Google Docs come whole, and what is lost is said", async () => {
+		await field.fill("");
+		await paste(field, WORD);
+		await expect(field).toHaveValue(
+			/^# О страхе\n\n[\s\S]*- дышать\n {2}- медленно\n[\s\S]*\| Среда \|/,
+		);
+		await expect(
+			notification(panel, /Не перенесено: 1.картинка.*1.ссылка/),
+		).toBeVisible();
+		await showBeside(panel);
+		await expect(
+			panel.getByRole("heading", { name: "О страхе", level: 2 }),
+		).toBeVisible();
+		await field.fill("");
+		await paste(field, GOOGLE_DOCS.replace(/<p dir="ltr"><img.*?<\/p>/, ""));
+		await expect(field).toHaveValue(/^## Ночь\n\nСлово \*\*жирное\*\*/);
+		await expect(notification(panel, /зачёркивание/)).toBeVisible();
+	});
+
+	await test.step("in a block of code what is pasted stays as it is", async () => {
+		await field.fill("```\n");
+		await copy(panel, "<b>раз</b>", "раз");
+		await panel.keyboard.press("Control+v");
+		await expect(field).toHaveValue("```\nраз");
+	});
+
+	await test.step("HTML that comes without a plain text keeps its words, and without any words nothing is lost", async () => {
+		await field.fill("");
+		await panel.keyboard.type("до");
+		await field.selectText();
+		await paste(field, "<img src='x:'>", "");
+		await notification(panel, "Вставлено не всё").waitFor();
+		await expect(field).toHaveValue("до");
+		await paste(field, "<span>раз<br>два</span>", "");
+		await expect(field).toHaveValue("раз\nдва");
+	});
+
+	await test.step("a text of more formatting than can be converted at once comes as its words, which is said", async () => {
+		await field.fill("");
+		await paste(field, "<p><b>раз</b></p>".repeat(15_000), "только слова");
+		await expect(field).toHaveValue("только слова");
+		await expect(notification(panel, "Вставлено не всё")).toContainText(
+			"оформление",
+		);
+	});
+});
+
+test("formatting that is made ready while the author goes on elsewhere leaves him there", async ({
+	panel,
+}) => {
+	const release = await holdRequests(panel, "**/convert-pasted*.js");
+	const field = await openEditor(panel);
+	await paste(field, "<p>раз <b>два</b></p>");
+	const title = panel.getByLabel("Заголовок", { exact: true });
+	await title.focus();
+	await panel.keyboard.type("Заг");
+	release();
+	await expect(field).toHaveValue("раз **два**");
+	await expect(title).toBeFocused();
+	await panel.keyboard.type("оловок");
+	await expect(title).toHaveValue("Заголовок");
+});

@@ -1,0 +1,290 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessible.ts";
+import { holdRequests } from "../support/hold-requests.ts";
+import { freshAddress } from "../support/site.fixture.ts";
+import {
+	dismiss,
+	expect,
+	field,
+	keptOnDevice,
+	notification,
+	signIn,
+	test,
+} from "./admin.fixture.ts";
+
+const REFUSED = /status of (401|429)/;
+
+test("the card signs in and says that it is at work, and the panel has its four tabs", async ({
+	page,
+}) => {
+	await page.goto("/admin");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+		"Админ панель",
+	);
+	const release = await holdRequests(page, "**/api/trpc/auth.login*");
+	await signIn(page);
+	await expect(page.getByRole("button", { name: "Вход..." })).toBeDisabled();
+	// A long wait is explained, with its limit.
+	await expect(
+		page.getByText(/намеренно замедлен.*не больше \d+ с/),
+	).toBeVisible();
+	release();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+		"Управление блогом",
+	);
+	for (const tab of ["Статьи", "Категории", "Теги", "Комментарии"]) {
+		await expect(page.getByRole("tab", { name: tab })).toBeVisible();
+	}
+	expect(await page.evaluate(() => localStorage["admin-token"])).toMatch(
+		/^[\w-]{43}$/,
+	);
+	// The session's cookie is there too, and out of the page's reach.
+	expect(await page.evaluate(() => document.cookie)).toBe("");
+	const cookies = await page.context().cookies();
+	expect(cookies.find(({ name }) => name === "session")?.httpOnly).toBe(true);
+});
+
+test("the token or the cookie will do, until the owner signs out", async ({
+	panel,
+}) => {
+	await test.step("the token is read at start-up, and will do alone", async () => {
+		const cookies = await panel.context().cookies();
+		await panel.context().clearCookies();
+		await panel.goto("/admin");
+		await expect(panel.getByRole("tab", { name: "Статьи" })).toBeVisible();
+		await panel.context().addCookies(cookies);
+	});
+
+	await test.step("the cookie alone will do", async () => {
+		const kept = await panel.evaluate(() => localStorage["admin-token"]);
+		await panel.evaluate(() => localStorage.removeItem("admin-token"));
+		await panel.goto("/admin");
+		await expect(panel.getByRole("tab", { name: "Статьи" })).toBeVisible();
+		await panel.evaluate((token) => {
+			localStorage["admin-token"] = token;
+		}, kept);
+	});
+
+	await test.step("signing out forgets the session here and on the server", async () => {
+		await panel.goto("/admin");
+		const token = await panel.evaluate(() => localStorage["admin-token"]);
+		await panel.getByRole("button", { name: "Выйти" }).click();
+		await expect(panel.getByRole("button", { name: "Войти" })).toBeVisible();
+		expect(await panel.evaluate(() => localStorage["admin-token"])).toBe(
+			undefined,
+		);
+		const response = await panel.request.get("/api/admin/posts", {
+			headers: { Authorization: `Bearer ${token}` },
+		});
+		expect(response.status()).toBe(401);
+	});
+});
+
+/** Signs out, and says whether the texts on the device go too. */
+async function leave(page: Page, count: number, isClearing: boolean) {
+	await page
+		.getByRole("navigation")
+		.getByRole("button", { name: "Выйти" })
+		.click();
+	const question = page.getByRole("dialog", { name: "Выйти?" });
+	await expect(question).toContainText(`несохранённые тексты: ${count}`);
+	const remove = question.getByRole("checkbox");
+	await expect(remove).not.toBeChecked();
+	if (isClearing) await remove.check();
+	const answer = page.waitForResponse("**/api/trpc/auth.logout*");
+	await question.getByRole("button", { name: "Выйти" }).click();
+	const header = (await answer).headerValue("Clear-Site-Data");
+	expect(await header).toBe('"cache"');
+	await expect(page.getByRole("button", { name: "Войти" })).toBeVisible();
+}
+
+test("signing out asks about texts on the device, which stay unless the owner says otherwise", async ({
+	panel,
+}) => {
+	await test.step("signing out asks about texts on the device, which stay unless the owner says otherwise", async () => {
+		const notice = panel.getByText(
+			"На этом устройстве есть несохранённый текст",
+		);
+		await panel.goto("/admin/posts/new");
+		await field(panel, "Заголовок").fill("Не для чужих глаз");
+		await expect(keptOnDevice(panel)).toBeVisible();
+		await panel
+			.getByRole("navigation")
+			.getByRole("button", { name: "Выйти" })
+			.click();
+		await panel.getByRole("checkbox", { name: /^Удалить их/ }).waitFor();
+		await expectAccessible(panel);
+		await panel
+			.getByRole("dialog")
+			.getByRole("button", { name: "Отмена" })
+			.click();
+		await expect(field(panel, "Заголовок")).toHaveValue("Не для чужих глаз");
+		await leave(panel, 1, false);
+		await signIn(panel);
+		await expect(notice).toBeVisible();
+		await expect(
+			panel.getByRole("link", { name: "Не для чужих глаз" }),
+		).toBeVisible();
+
+		await panel.evaluate(() => {
+			localStorage["visitor-of-a-reader"] = "stays";
+			localStorage["admin-answer-7"] = "Начатый ответ";
+		});
+		await leave(panel, 2, true);
+		await signIn(panel);
+		await expect(panel.getByRole("article").first()).toBeVisible();
+		await expect(notice).toHaveCount(0);
+		// Readers' own data in this browser stay.
+		expect(
+			await panel.evaluate(() => localStorage["visitor-of-a-reader"]),
+		).toBe("stays");
+		expect(
+			await panel.evaluate(() => localStorage["admin-answer-7"]),
+		).toBeUndefined();
+	});
+
+	await test.step("signing out clears no text of a form that is open in another tab", async () => {
+		const write = async (page: Page, title: string) => {
+			await page.goto("/admin/posts/new");
+			await field(page, "Заголовок").fill(title);
+			await expect(keptOnDevice(page)).toBeVisible();
+		};
+		await write(panel, "В этой вкладке");
+		const other = await panel.context().newPage();
+		await write(other, "В другой вкладке");
+		await leave(panel, 1, true);
+		await other.close();
+		await signIn(panel);
+		await expect(
+			panel.getByRole("link", { name: "В другой вкладке" }),
+		).toBeVisible();
+		await expect(
+			panel.getByRole("link", { name: "В этой вкладке" }),
+		).toHaveCount(0);
+	});
+
+	await test.step("texts that the browser would not remove are told of", async () => {
+		await panel.goto("/admin/posts/new");
+		await field(panel, "Заголовок").fill("Останется");
+		await expect(keptOnDevice(panel)).toBeVisible();
+		await panel.getByRole("button", { name: "Выйти" }).click();
+		await panel.getByRole("checkbox").check();
+		await panel.evaluate(() => {
+			IDBObjectStore.prototype.delete = () => {
+				throw new Error("The device refuses");
+			};
+		});
+		await panel
+			.getByRole("dialog")
+			.getByRole("button", { name: "Выйти" })
+			.click();
+		await expect(
+			notification(panel, "Не удалось удалить тексты с этого устройства"),
+		).toBeVisible();
+		await expect(panel.getByRole("button", { name: "Войти" })).toBeVisible();
+	});
+});
+
+test("the card comes when there is no session, also where that could not be asked at first", async ({
+	page,
+	expected,
+}) => {
+	await test.step("a server that cannot be reached is said, and tried again", async () => {
+		expected.consoleErrors.push(/ERR_FAILED/);
+		await page.route("**/api/trpc/auth.viewer*", (route) => route.abort());
+		await page.goto("/admin");
+		await expect(
+			page.getByText(/Панель не загрузилась. Сайт не отвечает/),
+		).toBeVisible();
+		await page.unroute("**/api/trpc/auth.viewer*");
+		await page.getByRole("button", { name: "Повторить" }).click();
+		await expect(page.getByRole("button", { name: "Войти" })).toBeVisible();
+	});
+
+	await test.step("a token that has ended leads to the card", async () => {
+		await page.evaluate(() => {
+			localStorage["admin-token"] = "ended";
+		});
+		await page.goto("/admin");
+		await expect(page.getByRole("button", { name: "Войти" })).toBeVisible();
+	});
+});
+
+test("sessions are listed and ended, the password is changed, and who fails five times waits", async ({
+	page,
+	browser,
+	ownSite,
+	expected,
+}) => {
+	await test.step("sessions are listed and ended, the password is changed", async () => {
+		test.setTimeout(120_000);
+		expected.consoleErrors.push(REFUSED, /status of 422/);
+		const phone = await browser.newPage({
+			userAgent:
+				"Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1",
+		});
+		for (const device of [page, phone]) {
+			await device.goto(`${ownSite.url}/admin`);
+			await signIn(device);
+			await expect(device.getByRole("tab", { name: "Статьи" })).toBeVisible();
+		}
+		await page.getByRole("link", { name: "Сеансы и пароль" }).click();
+		const sessions = page.getByRole("article");
+		await expect(sessions).toHaveCount(2);
+		await expect(sessions.filter({ hasText: "Этот сеанс" })).toHaveCount(1);
+		await page
+			.getByRole("button", { name: "Завершить сеанс: Safari, iOS" })
+			.click();
+		await expect(sessions).toHaveCount(1);
+		await phone.reload();
+		await expect(phone.getByRole("button", { name: "Войти" })).toBeVisible();
+
+		const change = async (current: string, next: string, again = next) => {
+			await page.getByLabel("Нынешний пароль").fill(current);
+			await page.getByLabel("Новый пароль", { exact: true }).fill(next);
+			await page.getByLabel("Новый пароль ещё раз").fill(again);
+			await page.getByRole("button", { name: "Изменить пароль" }).click();
+		};
+		const old = process.env.E2E_PASSWORD ?? "";
+		const form = page.getByRole("form", { name: "Пароль" });
+		await change(old, "long enough words", "other words");
+		await expect(form).toContainText("Пароли не совпадают");
+		await change("wrong", "long enough words");
+		await expect(form).toContainText("Неверный пароль");
+		await change(old, "short");
+		const next = page.getByLabel("Новый пароль", { exact: true });
+		await expect(next).toHaveAttribute("data-invalid", "true");
+		const failed = notification(page, "Не удалось изменить пароль");
+		await expect(failed).toContainText("Не короче 12 знаков");
+		// The success is not hidden behind the errors, and they do not come back after it.
+		await change(old, "long enough words");
+		await dismiss(page, "Пароль изменён");
+		await expect(next).not.toHaveAttribute("data-invalid");
+		await expect(notification(page, "")).toHaveCount(0);
+		await page.reload();
+		await expect(sessions).toHaveCount(1);
+		await signIn(phone, "long enough words");
+		await expect(phone.getByRole("tab", { name: "Статьи" })).toBeVisible();
+		await phone.close();
+	});
+
+	await test.step("failures stand at the card; after five the time left is counted", async () => {
+		// Failures count by address, and the wrong password above was one.
+		await page.setExtraHTTPHeaders({ "X-Forwarded-For": freshAddress() });
+		await page.getByRole("button", { name: "Выйти" }).click();
+		await page.getByRole("button", { name: "Войти" }).waitFor();
+		expected.consoleErrors.push(REFUSED);
+		await page.goto(`${ownSite.url}/admin`);
+		const alert = page.getByRole("alert");
+		for (let i = 0; i < 5; i += 1) {
+			await signIn(page, "wrong");
+			await expect(alert).toContainText("Неверное имя или пароль");
+			await expect(page.getByRole("button", { name: "Войти" })).toBeEnabled();
+		}
+		await signIn(page);
+		await expect(alert).toContainText("Слишком много неудачных попыток");
+		await expect(alert).toContainText(/Следующая попытка через 1[45]:\d\d/);
+		const before = await page.getByRole("timer").textContent();
+		await expect(page.getByRole("timer")).not.toHaveText(before ?? "");
+	});
+});

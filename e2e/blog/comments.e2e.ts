@@ -1,0 +1,266 @@
+import type { Page } from "@playwright/test";
+import { holdReact } from "../support/hold-react.ts";
+import { holdRequests } from "../support/hold-requests.ts";
+import {
+	expect,
+	freshAddress,
+	openSession,
+	publishOwn,
+	test,
+	waitForHydration,
+} from "../support/site.fixture.ts";
+
+const form = (page: Page) => page.locator("#comment-form");
+
+async function fillIn(page: Page, content: string): Promise<void> {
+	await form(page).getByLabel("Имя").fill("Анна");
+	await form(page).getByLabel("Электронная почта").fill("anna@example.org");
+	await form(page).getByLabel("Комментарий").fill(content);
+	await form(page).getByRole("checkbox").check();
+}
+
+const send = (page: Page) =>
+	form(page).getByRole("button", { name: "Отправить" }).click();
+
+/** An article of this test's own, opened by a reader with an address of its own: limits count by it. */
+const there = test.extend<{ slug: string }>({
+	slug: async ({ owner, page }, use) => {
+		const slug = await publishOwn(owner, "razgovor");
+		await page.setExtraHTTPHeaders({ "X-Forwarded-For": freshAddress() });
+		await page.goto(`/blog/${slug}`);
+		await use(slug);
+	},
+});
+
+there.describe("with scripts", () => {
+	there(
+		"a comment waits, seen by its writer alone, and is there after a reload",
+		async ({ page, slug, browser, baseURL }) => {
+			await waitForHydration(page);
+			// Nobody writes so fast.
+			await page.waitForTimeout(2_000);
+			await fillIn(page, "Первая строка\nвторая https://example.org/");
+			await send(page);
+			await expect(form(page).getByRole("status")).toContainText(
+				"Спасибо. Комментарий появится здесь",
+			);
+			await expect(form(page).getByRole("status")).toBeFocused();
+			await expect(form(page).getByLabel("Комментарий")).toHaveValue("");
+			const own = page.getByRole("listitem").filter({ hasText: "вторая" });
+			await expect(own).toContainText("Ждёт проверки, видите только вы");
+			await expect(own.getByRole("link")).toHaveAttribute(
+				"rel",
+				"ugc nofollow noopener noreferrer",
+			);
+			await page.reload();
+			await expect(own).toContainText("Ждёт проверки");
+			const other = await browser.newContext({ baseURL });
+			const stranger = await other.newPage();
+			await stranger.goto(`/blog/${slug}`);
+			await waitForHydration(stranger);
+			await expect(stranger.getByText("Пока никто не написал")).toBeVisible();
+			await other.close();
+		},
+	);
+
+	there(
+		"what became of a comment is said at its form, and nothing that was typed is lost",
+		async ({ page, slug, expected }) => {
+			await test.step("what became of a form sent before the scripts leaves the address, not the page", async () => {
+				await page.goto(`/blog/${slug}?comments=1&comment=help#comments`);
+				const help = form(page).getByRole("complementary");
+				await expect(help).toBeVisible();
+				await waitForHydration(page);
+				await expect(page).toHaveURL(/\/blog\/[^?]+(\?comments=1)?#comments$/);
+				await expect(help).toBeVisible();
+				await page.goBack();
+				await expect(page).not.toHaveURL(/comment=help/);
+			});
+
+			await test.step("what is wrong is said at the fields, and nothing that was typed is lost", async () => {
+				await page.goto(`/blog/${slug}`);
+				expected.consoleErrors.push(/status of 422/);
+				await waitForHydration(page);
+				await form(page).getByLabel("Комментарий").fill("Мысль");
+				await form(page).getByLabel("Электронная почта").fill("не почта");
+				await send(page);
+				const name = form(page).getByLabel("Имя");
+				await expect(name).toBeFocused();
+				await expect(name).toHaveAccessibleDescription(/Заполните это поле/);
+				await expect(
+					form(page).getByLabel("Электронная почта"),
+				).toHaveAccessibleDescription(/Проверьте адрес/);
+				await expect(
+					form(page).getByRole("checkbox"),
+				).toHaveAccessibleDescription(/Нужно согласие/);
+				await expect(form(page).getByLabel("Комментарий")).toHaveValue("Мысль");
+			});
+
+			await test.step("a comment that does not come through stays in the form, which says why", async () => {
+				await page.goto(`/blog/${slug}`);
+				expected.consoleErrors.push(/Failed to load|ERR_FAILED|status of 502/);
+				await waitForHydration(page);
+				await fillIn(page, "Мысль");
+				await page.route("**/comments", (route) => route.abort());
+				await send(page);
+				const alert = form(page).getByRole("alert");
+				await expect(alert).toContainText("Сайт не отвечает");
+				await page.context().setOffline(true);
+				await send(page);
+				await expect(alert).toContainText("Нет сети");
+				await page.context().setOffline(false);
+				await page.unroute("**/comments");
+				// An answer of a proxy in the site's place is not shown.
+				await page.route("**/comments", (route) =>
+					route.fulfill({
+						status: 502,
+						contentType: "text/html",
+						body: "<html><h1>502 Bad Gateway</h1></html>",
+					}),
+				);
+				await send(page);
+				await expect(alert).toContainText("Сайт не отвечает");
+				await expect(alert).not.toContainText("502");
+				await expect(form(page).getByLabel("Комментарий")).toHaveValue("Мысль");
+			});
+		},
+	);
+
+	there(
+		"what is written while a comment is on its way is another one, and stays; in distress it brings help",
+		async ({ page, slug: _ }) => {
+			await waitForHydration(page);
+			await page.waitForTimeout(2_000);
+			const release = await holdRequests(page, "**/comments");
+			await fillIn(page, "Первая мысль");
+			await send(page);
+			await expect(
+				form(page).getByRole("button", { name: "Отправка…" }),
+			).toBeVisible();
+			await form(page).getByLabel("Комментарий").fill("Вторая мысль");
+			release();
+			await expect(form(page).getByRole("status")).toContainText("Спасибо");
+			await expect(form(page).getByLabel("Комментарий")).toHaveValue(
+				"Вторая мысль",
+			);
+
+			// Help is named to a reader who writes in distress.
+			await fillIn(page, "Я больше не хочу жить");
+			await send(page);
+			const help = page.getByRole("complementary", {
+				name: "Если вам сейчас очень тяжело",
+			});
+			await expect(help).toBeVisible();
+			await expect(
+				help.getByRole("link", { name: "112", exact: true }),
+			).toHaveAttribute("href", "tel:112");
+		},
+	);
+
+	there(
+		"what is typed and sent before React is there stays",
+		async ({ page, slug, expected }) => {
+			await test.step("what is typed before React is there stays, and is sent", async () => {
+				const release = await holdReact(page);
+				await page.goto(`/blog/${slug}`);
+				await fillIn(page, "Написано сразу");
+				release();
+				await waitForHydration(page);
+				await expect(form(page).getByLabel("Имя")).toHaveValue("Анна");
+				await expect(form(page).getByLabel("Комментарий")).toHaveValue(
+					"Написано сразу",
+				);
+				await expect(form(page).getByRole("checkbox")).toBeChecked();
+			});
+
+			await test.step("a form that came back before React was there comes to life with what it says", async () => {
+				expected.consoleErrors.push(/status of 422/);
+				const release = await holdReact(page);
+				await page.goto(`/blog/${slug}`);
+				await form(page).getByLabel("Комментарий").fill("Мысль");
+				await send(page);
+				await expect(form(page).getByText("Нужно согласие")).toBeVisible();
+				release();
+				await waitForHydration(page);
+				await expect(form(page).getByText("Нужно согласие")).toBeVisible();
+				await expect(form(page).getByLabel("Комментарий")).toHaveValue("Мысль");
+				await expect(page).toHaveURL(new RegExp(`/blog/${slug}(#.*)?$`));
+			});
+		},
+	);
+});
+
+there(
+	"the signed-in owner answers with the text alone, and all readers see it at once",
+	async ({ page, slug, browser, baseURL, expected }) => {
+		await openSession(page.request);
+		await page.reload();
+		await waitForHydration(page);
+		await expect(
+			form(page).getByRole("heading", { name: "Ответить от имени автора" }),
+		).toBeVisible();
+		await expect(form(page).getByLabel("Имя")).toHaveCount(0);
+		await expect(form(page).getByRole("checkbox")).toHaveCount(0);
+		await page.waitForTimeout(2_000);
+		await form(page).getByLabel("Комментарий").fill("Спасибо всем");
+		await send(page);
+		await expect(form(page).getByRole("status")).toContainText(
+			"Комментарий опубликован.",
+		);
+		await expect(form(page).getByLabel("Комментарий")).toHaveValue("");
+		const own = (there: Page) =>
+			there.getByRole("listitem").filter({ hasText: "Спасибо всем" });
+		await expect(own(page)).toContainText("Автор");
+		await expect(own(page)).not.toContainText("Ждёт проверки");
+		await page.reload();
+		await waitForHydration(page);
+		await expect(own(page)).toHaveCount(1);
+
+		const other = await browser.newContext({ baseURL });
+		const stranger = await other.newPage();
+		await stranger.goto(`/blog/${slug}`);
+		await waitForHydration(stranger);
+		await expect(own(stranger)).toContainText("Автор");
+		await expect(form(stranger).getByLabel("Имя")).toBeVisible();
+		await other.close();
+
+		// Signed out meanwhile: the text stays, and the form asks for the rest.
+		expected.consoleErrors.push(/status of 422/);
+		await page.context().clearCookies();
+		await form(page).getByLabel("Комментарий").fill("Ещё мысль");
+		await send(page);
+		await expect(form(page).getByLabel("Имя")).toBeVisible();
+		await expect(form(page).getByLabel("Комментарий")).toHaveValue("Ещё мысль");
+	},
+);
+
+there.describe("without scripts", () => {
+	there.use({ javaScriptEnabled: false });
+
+	there(
+		"a comment is sent; a form with mistakes comes back with everything that was typed",
+		async ({ page, slug, expected }) => {
+			await test.step("a comment is taken, and the article says so", async () => {
+				await fillIn(page, "Без скриптов");
+				await send(page);
+				await expect(page).toHaveURL(`/blog/${slug}?comment=waiting#comments`);
+				await expect(form(page)).toContainText("Спасибо. Комментарий появится");
+			});
+
+			await test.step("a form with mistakes comes back with everything that was typed", async () => {
+				expected.consoleErrors.push(/status of 422/);
+				await form(page).getByLabel("Комментарий").fill("Мысль\nи вторая");
+				await form(page).getByLabel("Электронная почта").fill("нет");
+				await send(page);
+				await expect(form(page).getByText("Нужно согласие")).toBeVisible();
+				await expect(form(page).getByLabel("Комментарий")).toHaveValue(
+					"Мысль\nи вторая",
+				);
+				await expect(form(page).getByLabel("Электронная почта")).toHaveValue(
+					"нет",
+				);
+				await expect(form(page)).toBeInViewport();
+			});
+		},
+	);
+});

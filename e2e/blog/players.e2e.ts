@@ -1,0 +1,121 @@
+import { expect, freshSlug, test } from "../support/site.fixture.ts";
+
+test("a player loads at a click, and asks nothing of its host before", async ({
+	page,
+	expected,
+	owner,
+}) => {
+	await test.step("a video asks nothing of its host until it is played", async () => {
+		expected.consoleErrors.push(/foreign host: www\.youtube-nocookie\.com/);
+		const asked: string[] = [];
+		await page.route("https://www.youtube-nocookie.com/**", (route) => {
+			asked.push(route.request().url());
+			return route.fulfill({ contentType: "text/html", body: "player" });
+		});
+		await page.goto("/blog/dvizhenie-i-cvet");
+		const still = page.getByRole("link", {
+			name: /Видео: Открытый мультфильм/,
+		});
+		await expect(still).toHaveAttribute(
+			"href",
+			"https://www.youtube.com/watch?v=aqz-KE-bpKQ",
+		);
+		// It has the shape of the video that takes its place.
+		const { width = 0, height = 1 } = (await still.boundingBox()) ?? {};
+		expect(width / height).toBeCloseTo(16 / 9, 1);
+		expect(asked).toEqual([]);
+		await still.focus();
+		await page.keyboard.press("Enter");
+		await expect(page.locator("iframe.video")).toBeFocused();
+		await expect(
+			page.frameLocator("iframe.video").getByText("player"),
+		).toBeVisible();
+		expect(asked).toEqual([
+			"https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1",
+		]);
+	});
+
+	await test.step("each site's player loads at a click, and what the site does not show is a link", async () => {
+		expected.consoleErrors.push(/foreign host: (vkvideo|rutube)\.ru/);
+		const asked: { url: string; referrer: string | undefined }[] = [];
+		await page.route(/^https:\/\/(vkvideo|rutube)\.ru\//, (route) => {
+			const request = route.request();
+			asked.push({ url: request.url(), referrer: request.headers().referer });
+			return route.fulfill({ contentType: "text/html", body: "player" });
+		});
+		const id = "0123456789abcdef".repeat(2);
+		const post = await owner.create({
+			slug: freshSlug("video"),
+			title: "Видео",
+			content: `<iframe src="https://vk.com/video_ext.php?oid=-1&id=2&hash=0a"></iframe>
+
+<iframe src="https://rutube.ru/play/embed/${id}" title="Урок"></iframe>
+
+<iframe src="https://dzen.ru/embed/1"></iframe>`,
+		});
+		// A draft's page tells no other site of itself; the players ask for the origin.
+		await page.goto(await owner.share(post));
+		await expect(
+			page.getByRole("link", { name: "Открыть на dzen.ru" }),
+		).toHaveAttribute("href", "https://dzen.ru/embed/1");
+		expect(asked).toEqual([]);
+		for (const name of ["Смотреть видео на VK Видео", "Видео: Урок (RuTube)"]) {
+			// By the keyboard: full Chromium gives a mouse that follows a scroll by so little to the frame that was there before.
+			await page.getByRole("link", { name }).press("Enter");
+			await expect(
+				page.frameLocator(`iframe[title="${name}"]`).getByText("player"),
+			).toBeVisible();
+		}
+		const referrer = `${new URL(page.url()).origin}/`;
+		expect(asked).toEqual([
+			{
+				url: "https://vkvideo.ru/video_ext.php?oid=-1&id=2&hash=0a&autoplay=1",
+				referrer,
+			},
+			{ url: `https://rutube.ru/play/embed/${id}?autoplay=true`, referrer },
+		]);
+	});
+});
+
+test("a recording has a bar of the site's own, and native controls without scripts", async ({
+	page,
+	browser,
+	baseURL,
+}) => {
+	const path = "/blog/baraban-i-tishina";
+	await page.goto(path);
+	const play = page.getByRole("button", { name: /^Слушать: Восемь тактов/ });
+	await expect(page.locator("audio")).toBeHidden();
+	const bar = await page.locator(".audio-bar").boundingBox();
+	expect(bar?.height).toBe(56);
+	// The recording is not fetched before it is played.
+	expect(
+		await page
+			.locator("audio")
+			.evaluate((audio: HTMLAudioElement) => audio.readyState),
+	).toBe(0);
+	await play.press("Enter");
+	const pause = page.getByRole("button", { name: /^Остановить/ });
+	await expect(pause).toBeFocused();
+	const place = page.getByRole("slider", { name: "Место в записи" });
+	await expect(place).toBeEnabled();
+	await pause.press("Enter");
+	await expect(play).toBeFocused();
+	await place.fill("1");
+	await expect
+		.poll(() =>
+			page
+				.locator("audio")
+				.evaluate((audio: HTMLAudioElement) => audio.currentTime),
+		)
+		.toBeCloseTo(1, 1);
+	await expect(page.getByText(/^0:01 \/ 0:\d\d$/)).toBeVisible();
+	const context = await browser.newContext({
+		baseURL,
+		javaScriptEnabled: false,
+	});
+	const plain = await context.newPage();
+	await plain.goto(path);
+	await expect(plain.locator("audio[controls]")).toBeVisible();
+	await context.close();
+});

@@ -1,0 +1,50 @@
+import { expectAccessible } from "../support/accessible.ts";
+import { expect, freshSlug, test } from "../support/site.fixture.ts";
+
+test("a draft is seen under its link as it is saved, until it is deleted", async ({
+	page,
+	owner,
+	dataRequests,
+	expected,
+}) => {
+	expected.consoleErrors.push(/status of 404/);
+	const slug = freshSlug("chernovik");
+	const id = await owner.create({ slug, title: "Раз", content: "**Да**" });
+	const path = await owner.share(id);
+	await page.goto(path);
+	await expect(page).toHaveTitle(/^Просмотр: Раз/);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Раз");
+	await expect(page.locator("article strong")).toHaveText("Да");
+	await expect(page.getByRole("note")).toHaveText(
+		/Это предварительный просмотр\. Ссылка действует до\s\d+ [а-я]+ \d{4} в \d\d:\d\d\./,
+	);
+	// The data came with the page.
+	expect(await dataRequests()).toEqual([]);
+
+	await owner.replace(id, { slug, title: "Два", content: "Т" });
+	await page.reload();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Два");
+
+	await owner.delete(id);
+	expect((await page.goto(path))?.status()).toBe(404);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+		"Ссылка больше не действует",
+	);
+	await page.getByRole("link", { name: "Вернуться к блогу" }).click();
+	await expect(page).toHaveURL("/blog");
+});
+
+test("a preview has nothing that axe finds, and fits when enlarged", async ({
+	page,
+	owner,
+	expected,
+}) => {
+	expected.consoleErrors.push(/status of 404/);
+	const slug = freshSlug("pustoj");
+	const path = await owner.share(await owner.create({ slug }));
+	for (const address of [path, "/preview/net"]) {
+		await page.goto(address);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await expectAccessible(page);
+	}
+});

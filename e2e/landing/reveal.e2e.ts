@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { contacts } from "#content/contacts.ts";
+import { expect, test, waitForHydration } from "../support/site.fixture.ts";
+import { WITH_MOTION } from "../support/with-motion.ts";
+
+/** Counts how often sections begin to appear. */
+async function countAppearances(page: Page): Promise<() => Promise<number>> {
+	await page.addInitScript(() => {
+		Object.assign(window, { appearances: 0 });
+		const { animate } = Element.prototype;
+		Element.prototype.animate = function (this: Element, ...args) {
+			(window as unknown as { appearances: number }).appearances += 1;
+			return animate.apply(this, args);
+		};
+	});
+	return () =>
+		page.evaluate(
+			() => (window as unknown as { appearances: number }).appearances,
+		);
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+	await page.evaluate(async () => {
+		for (let top = 0; top < document.body.scrollHeight; top += 300) {
+			scrollTo({ top, behavior: "instant" });
+			await new Promise((drawn) => requestAnimationFrame(drawn));
+		}
+		scrollTo({ top: 0, behavior: "instant" });
+	});
+}
+
+test.describe("with motion", () => {
+	test.use(WITH_MOTION);
+
+	test("sections appear once, when they are scrolled to, and not when they are jumped into", async ({
+		page,
+	}) => {
+		const appearances = await countAppearances(page);
+		await page.goto("/");
+		await waitForHydration(page);
+		await page.waitForLoadState("networkidle");
+		expect(await appearances()).toBe(0);
+		await scrollThrough(page);
+		const sections = await page.locator("[data-reveal]").count();
+		await expect.poll(appearances).toBe(sections);
+		await scrollThrough(page);
+		expect(await appearances()).toBe(sections);
+
+		await page.reload();
+		await waitForHydration(page);
+		await page
+			.getByRole("link", { name: "Все способы связи" })
+			.evaluate((link) => link.scrollIntoView({ behavior: "instant" }));
+		// Two frames: one for the scrolling, one for who watches it.
+		await page.evaluate(async () => {
+			for (let frame = 0; frame < 2; frame += 1) {
+				await new Promise((drawn) => requestAnimationFrame(drawn));
+			}
+		});
+		expect(await appearances()).toBe(0);
+	});
+});
+
+test("with reduced motion nothing moves", async ({ page }) => {
+	const appearances = await countAppearances(page);
+	await page.goto("/");
+	await waitForHydration(page);
+	await scrollThrough(page);
+	expect(await appearances()).toBe(0);
+	await page.getByRole("link", { name: "Узнать методологию" }).click();
+	// At once: there is no way in between.
+	const top = await page
+		.locator("#methodology")
+		.evaluate((element) => element.getBoundingClientRect().top);
+	expect(top).toBeLessThan(160);
+	await expect(
+		page.locator(`main > a[href="${contacts.messenger.href}"]`),
+	).toBeVisible();
+});

@@ -1,0 +1,96 @@
+import { artworks } from "#content/artworks.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { expect, test, waitForHydration } from "../support/site.fixture.ts";
+
+const PAGES = [
+	["/", "/privacy", "/admin"],
+	["/blog", "/blog/dvizhenie-i-cvet", "/net"],
+	[
+		"/gallery",
+		`/gallery/${artworks[0]?.slug}`,
+		`/en/gallery/${artworks[12]?.slug}`,
+		"/gallery/net",
+	],
+];
+
+for (const paths of PAGES) {
+	test(`nothing that axe finds, and all fits when enlarged: ${paths.join(", ")}`, async ({
+		page,
+		expected,
+	}) => {
+		expected.consoleErrors.push(/status of 404/);
+		for (const path of paths) {
+			await test.step(path, async () => {
+				await page.goto(path);
+				await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+				await expectAccessible(page);
+			});
+		}
+	});
+}
+
+test("the dialogs and the menu have nothing that axe finds, and fit when enlarged", async ({
+	page,
+}) => {
+	for (const open of ["Узнать подробнее", "Все способы связи"]) {
+		await page.goto("/");
+		await page.getByText(open, { exact: true }).click();
+		await expect(page.getByRole("dialog")).toBeVisible();
+		await expectAccessible(page, "dialog[open]");
+	}
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto("/");
+	await page.getByRole("button", { name: "Меню" }).click();
+	await expect(
+		page.getByRole("navigation", { name: "Разделы сайта" }),
+	).toBeVisible();
+	await expectAccessible(page, "header");
+});
+
+test("a work that is looked at has nothing that axe finds, and fits when enlarged", async ({
+	page,
+}) => {
+	await page.goto("/en/gallery");
+	await waitForHydration(page);
+	await page.locator("[data-artwork]").first().click();
+	await expect(page.getByRole("dialog")).toBeVisible();
+	await expectAccessible(page, "dialog[open]");
+});
+
+test("a page is read from its beginning, also when React has come", async ({
+	page,
+}) => {
+	for (const path of ["/", "/blog", "/blog/s-chego-nachinaetsya-peremena"]) {
+		await page.goto(path);
+		await waitForHydration(page);
+		await page.waitForLoadState("networkidle");
+		await page.keyboard.press("Tab");
+		await expect(
+			page.getByRole("link", { name: "К содержанию" }),
+		).toBeFocused();
+	}
+});
+
+test("the keyboard goes past the navigation and through the list", async ({
+	page,
+}) => {
+	await page.goto("/blog");
+	await page.keyboard.press("Tab");
+	await expect(page.getByRole("link", { name: "К содержанию" })).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect(page.locator("#main")).toBeFocused();
+	await page.keyboard.press("Tab");
+	await expect(page.getByRole("link", { name: "На главную" })).toBeFocused();
+	await page.keyboard.press("Tab");
+	await expect(page.getByRole("link", { name: "Все статьи" })).toBeFocused();
+	const first = page.getByRole("link", { name: /^Читать статью/ }).first();
+	// Past the filters, the search and what the first post is filed under.
+	const isReached = () =>
+		first.evaluate((link) => link === document.activeElement);
+	for (let press = 0; press < 60 && !(await isReached()); press += 1) {
+		await page.keyboard.press("Tab");
+	}
+	await expect(first).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/blog\/.+/);
+});

@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { contacts } from "#content/contacts.ts";
+import { profiles } from "#content/profiles.ts";
+import { expect, test, waitForHydration } from "../support/site.fixture.ts";
+
+const PAGES = ["/", "/blog/dvizhenie-i-cvet", "/gallery/low-water", "/net"];
+
+test("a page ends with the footer", async ({ page, expected }) => {
+	expected.consoleErrors.push(/status of 404/);
+	for (const path of PAGES) {
+		await page.goto(path);
+		const footer = page.getByRole("contentinfo");
+		await expect(footer.getByText(/^© 2024 /)).toBeVisible();
+		const hrefs = await footer
+			.getByRole("link")
+			.evaluateAll((links) =>
+				links.map((link) => link.getAttribute("href") ?? ""),
+			);
+		for (const href of [
+			"/#hero",
+			"/#about",
+			"/#methodology",
+			"/#projects",
+			"/blog",
+			"/gallery",
+			"/privacy",
+			"/terms",
+			"/consent",
+			`mailto:${contacts.email}`,
+			contacts.messenger.href,
+			...profiles.profiles.map(({ href }) => href),
+		]) {
+			expect(hrefs).toContain(href);
+		}
+		await expect(
+			footer.getByText("Онлайн консультации по всему миру"),
+		).toBeVisible();
+		await expect(footer.getByText(profiles.metaNote)).toHaveCount(
+			profiles.showsMetaNote ? 1 : 0,
+		);
+	}
+});
+
+/** The words of a page's heading that do not fit on a line. */
+const brokenWords = (page: Page) =>
+	page.locator("h1").evaluate(({ firstChild }) => {
+		const range = document.createRange();
+		const lineOf = (index: number) => {
+			if (!firstChild) return;
+			range.setStart(firstChild, index);
+			range.setEnd(firstChild, index + 1);
+			// The hyphen of a word that may be parted belongs to the letter behind it.
+			return [...range.getClientRects()].at(-1)?.top;
+		};
+		return [...(firstChild?.textContent ?? "").matchAll(/[^\s\u00ad]+/g)]
+			.filter(
+				({ 0: word, index }) =>
+					lineOf(index) !== lineOf(index + word.length - 1),
+			)
+			.map(([word]) => word);
+	});
+
+const LEGAL_TEXTS = [
+	["Политика конфиденциальности", "/privacy", "Политика конфиденциальности"],
+	["Условия использования", "/terms", "Условия использования"],
+	[
+		"Согласие на обработку данных",
+		"/consent",
+		"Согласие на обработку персональных данных",
+	],
+] as const;
+
+test("the legal pages are whole texts, dated and numbered", async ({
+	page,
+}) => {
+	await page.goto("/blog");
+	await waitForHydration(page);
+	for (const [label, path, title] of LEGAL_TEXTS) {
+		await page
+			.getByRole("contentinfo")
+			.getByRole("link", { name: label })
+			.click();
+		await expect(page).toHaveURL(path);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+		for (const width of [320, 360]) {
+			await page.setViewportSize({ width, height: 640 });
+			expect(await brokenWords(page), `${width} px`).toEqual([]);
+		}
+		await expect(
+			page.getByText(/^Редакция \d[\d.]* от \d{1,2} [а-я]+ \d{4}$/),
+		).toBeVisible();
+		const text = await page.getByRole("main").innerText();
+		expect(text.length).toBeGreaterThan(2_500);
+		// Every place that is kept for a name or an address is filled.
+		expect(text).not.toMatch(/[{}]/);
+		expect(text).toContain(contacts.email);
+		const last = page
+			.getByRole("navigation", { name: "Содержание" })
+			.getByRole("link")
+			.last();
+		const name = await last.innerText();
+		await last.click();
+		await expect(
+			page.getByRole("heading", { level: 2, name: new RegExp(name) }),
+		).toBeInViewport();
+	}
+});

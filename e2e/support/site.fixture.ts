@@ -1,0 +1,272 @@
+import { randomInt } from "node:crypto";
+import {
+	type APIRequestContext,
+	test as base,
+	type Page,
+} from "@playwright/test";
+
+/** What a test expects to go wrong: requests it makes fail on purpose. */
+interface Expected {
+	consoleErrors: RegExp[];
+	/** Sites of the test's own. */
+	homes: string[];
+}
+
+interface PostBody {
+	slug: string;
+	title?: string;
+	content?: string;
+	excerpt?: string;
+	published?: boolean;
+	featuredImage?: string;
+	featuredImageAlt?: string;
+	categoryId?: number;
+	readingTime?: number;
+	tags?: number[];
+	version?: number;
+}
+
+interface CommentBody {
+	authorName: string;
+	authorEmail: string;
+	content: string;
+}
+
+/** The owner's side of the site. */
+export interface Owner {
+	create(post: PostBody): Promise<number>;
+	replace(id: number, post: PostBody): Promise<void>;
+	delete(id: number): Promise<void>;
+	/** Sends a reader's comment, each from an address of its own: limits count by it. */
+	comment(slug: string, comment: CommentBody): Promise<void>;
+	/** @returns the path of a link that shows the post as it is saved */
+	share(id: number): Promise<string>;
+	/** @returns the picture's address */
+	upload(picture: Buffer): Promise<string>;
+}
+
+interface Fixtures {
+	expected: Expected;
+	owner: Owner;
+	/** Requests that the pages made after their documents and files since the last question, once nothing is under way. */
+	dataRequests(): Promise<string[]>;
+	/** The scripts and styles that the pages loaded. */
+	loadedCode(): Promise<{ url: string; text: string }[]>;
+}
+
+interface WorkerFixtures {
+	/** Of a session of the owner's that no test ends: checking a password takes a while on purpose. */
+	ownerToken: string;
+}
+
+/** The owner's. */
+export const credentials = {
+	username: process.env.E2E_USERNAME ?? "",
+	password: process.env.E2E_PASSWORD ?? "",
+};
+
+/** Signs the owner in without the panel. @returns the token of the session */
+export async function openSession(
+	request: APIRequestContext,
+	headers: Record<string, string> = {},
+): Promise<string> {
+	const login = await request.post("/api/auth/login", {
+		data: credentials,
+		headers,
+	});
+	base.expect(login.status(), await login.text()).toBe(200);
+	const { token } = await login.json();
+	return token;
+}
+
+let lastNumber = 0;
+
+/** A slug that no other test has. */
+export function freshSlug(name: string): string {
+	lastNumber += 1;
+	return `${name}-${Date.now().toString(36)}-${process.pid}-${lastNumber}`;
+}
+
+/** An address that no other test has. */
+export const freshAddress = () =>
+	`10.${Array.from({ length: 3 }, () => randomInt(256)).join("..")}`;
+
+/** Publishes an article that no other test has. @returns its slug */
+export async function publishOwn(owner: Owner, name: string): Promise<string> {
+	const slug = freshSlug(name);
+	await owner.create({
+		slug,
+		title: `Своя ${slug}`,
+		content: "Слова",
+		published: true,
+	});
+	return slug;
+}
+
+/** React's mark on the last element of the page, which it hydrates after all others: is it there? Runs in the page. */
+function hasReact(): boolean {
+	const last = document.querySelector("footer") ?? document.body;
+	return Object.keys(last).some((key) => key.startsWith("__reactFiber"));
+}
+
+/** @returns whether React has hydrated the page */
+export const isHydrated = (page: Page) => page.evaluate(hasReact);
+
+/** Waits until React has hydrated the page. */
+export async function waitForHydration(page: Page): Promise<void> {
+	await page.waitForFunction(hasReact);
+}
+
+/** Hears everything that a page should not say: errors, policy reports, foreign hosts. */
+function listen(page: Page, homes: string[], complaints: string[]): void {
+	page.on("pageerror", (error) =>
+		complaints.push(`uncaught: ${error.message}`),
+	);
+	page.on("console", (message) => {
+		if (["error", "warning"].includes(message.type())) {
+			const { url } = message.location();
+			complaints.push(`console: ${message.text()} ${url}`);
+		}
+	});
+	page.on("request", (request) => {
+		const { host, protocol } = new URL(request.url());
+		const isOurs = homes.some((home) => new URL(home).host === host);
+		if (/^https?:$/.test(protocol) && !isOurs) {
+			complaints.push(`foreign host: ${host}`);
+		}
+	});
+}
+
+/**
+ * Tests of the running site. Whatever they do, a page that complains on the console, breaks the
+ * policy or asks another host fails them, unless they said beforehand that they expect it.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+	ownerToken: [
+		async ({ playwright }, use) => {
+			const request = await playwright.request.newContext({
+				baseURL: process.env.E2E_URL,
+			});
+			const token = await openSession(request);
+			await request.dispose();
+			await use(token);
+		},
+		{ scope: "worker" },
+	],
+	// Playwright wants the fixtures that this one needs named here, and it needs none.
+	expected: async ({ browserName: _ }, use) => {
+		await use({ consoleErrors: [], homes: [] });
+	},
+	page: async ({ page, baseURL, expected }, use) => {
+		const complaints: string[] = [];
+		expected.homes.push(baseURL ?? "");
+		listen(page, expected.homes, complaints);
+		await page.addInitScript(() => {
+			document.addEventListener("securitypolicyviolation", (event) =>
+				console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+			);
+		});
+		await use(page);
+		// The context is used again, and this is not put back with the rest.
+		await page.context().setOffline(false);
+		const unexpected = complaints.filter(
+			(text) => !expected.consoleErrors.some((pattern) => pattern.test(text)),
+		);
+		base.expect(unexpected).toEqual([]);
+	},
+	dataRequests: async ({ page, javaScriptEnabled }, use) => {
+		const requests: string[] = [];
+		page.on("request", (request) => {
+			const { pathname } = new URL(request.url());
+			if (pathname.startsWith("/api/")) requests.push(pathname);
+		});
+		await use(async () => {
+			if (javaScriptEnabled !== false) await waitForHydration(page);
+			await page.waitForLoadState("networkidle");
+			return requests.splice(0);
+		});
+	},
+	loadedCode: async ({ page }, use) => {
+		const files: Promise<{ url: string; text: string }>[] = [];
+		page.on("response", (response) => {
+			const url = response.url();
+			if (!/\.(js|css)$/.test(url)) return;
+			files.push(response.text().then((text) => ({ url, text })));
+		});
+		await use(() => Promise.all(files));
+	},
+	owner: async ({ playwright, baseURL, ownerToken }, use) => {
+		const request = await playwright.request.newContext({ baseURL });
+		const headers = { Authorization: `Bearer ${ownerToken}` };
+		const made: number[] = [];
+		await use({
+			async create(post) {
+				const response = await request.post("/api/admin/posts", {
+					headers,
+					data: post,
+				});
+				base.expect(response.status()).toBe(201);
+				const { id } = await response.json();
+				made.push(id);
+				return id;
+			},
+			async replace(id, post) {
+				const response = await request.put(`/api/admin/posts/${id}`, {
+					headers,
+					data: post,
+				});
+				base.expect(response.status()).toBe(200);
+			},
+			async delete(id) {
+				const response = await request.delete(`/api/admin/posts/${id}`, {
+					headers,
+				});
+				base.expect(response.status()).toBe(204);
+			},
+			async comment(slug, comment) {
+				const response = await request.post(
+					`/api/blog/posts/${slug}/comments`,
+					{
+						headers: { "X-Forwarded-For": freshAddress() },
+						data: { ...comment, consent: true },
+					},
+				);
+				base.expect(response.status()).toBe(201);
+			},
+			async share(id) {
+				const response = await request.post(
+					"/api/trpc/post.createPreviewLink",
+					{ headers, data: { id } },
+				);
+				base.expect(response.status()).toBe(200);
+				const { result } = await response.json();
+				return result.data.path;
+			},
+			async upload(picture) {
+				const response = await request.post("/api/admin/pictures", {
+					headers: { ...headers, "Content-Type": "application/octet-stream" },
+					data: picture,
+				});
+				base.expect(response.status()).toBe(201);
+				const { address } = await response.json();
+				return address;
+			},
+		});
+		for (const id of made) {
+			// The server may just have ended a connection that was long idle.
+			await request.delete(`/api/admin/posts/${id}`, {
+				headers,
+				maxRetries: 2,
+			});
+		}
+		await request.dispose();
+	},
+});
+
+/** That nothing of the panel's libraries is among the code that a page for readers has loaded. */
+export function expectNothingOfThePanel(code: { text: string }[]): void {
+	expect(code.length).toBeGreaterThan(2);
+	expect(code.filter(({ text }) => /mantine|trpc/i.test(text))).toEqual([]);
+}
+
+export const expect = test.expect;

@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { withoutControls } from "#contract/control-characters.ts";
+import { entities } from "#db/entities.ts";
+import { makeOneOfEach } from "../testing/operation.ts";
+import { OPERATIONS } from "../testing/operations.ts";
+import { PASSWORD, setUpTestSite } from "../testing/test-site.ts";
+
+const site = setUpTestSite();
+const TAKEN =
+	"\u0000\u0001\u0008\u000b\u000c\u001f\u007f\u0085\u009f\ufffe\uffff\ud800";
+/** Fields that are no free text: they are refused, or looked for as they are. */
+const OTHERS = /^(.*\.)?(slug|state|currentPassword|newPassword|password)$/;
+
+/** The same with the characters in the middle of every text. */
+function withControls(value: unknown, path = ""): unknown {
+	if (typeof value === "string") {
+		if (OTHERS.test(path)) return value;
+		return value.slice(0, 2) + TAKEN + value.slice(2);
+	}
+	if (Array.isArray(value)) {
+		return value.map((item) => withControls(item, path));
+	}
+	if (typeof value !== "object" || value === null) return value;
+	return Object.fromEntries(
+		Object.entries(value).map(([key, item]) => [
+			key,
+			withControls(item, path ? `${path}.${key}` : key),
+		]),
+	);
+}
+
+const hasText = (value: unknown) =>
+	JSON.stringify(withControls(value)) !== JSON.stringify(value);
+
+const sent = Object.entries(OPERATIONS).flatMap(
+	([name, { rest, body, input, given, headers, done, isOfStrangers }]) => {
+		const [method = "", path = ""] = rest?.split(" ") ?? [];
+		const filled = path.replace("{id}", "1").replace("{slug}", "statya");
+		const common = { given, headers, done, isOfStrangers };
+		return [
+			...(hasText(body) && !(body instanceof Uint8Array)
+				? [{ name: `${name} over REST`, method, path: filled, body, ...common }]
+				: []),
+			// Endpoints that only REST has are declared without an input.
+			...(hasText(input)
+				? [
+						{
+							name: `${name} over tRPC`,
+							method: "POST",
+							path: `/api/trpc/${name}`,
+							body: input,
+							...common,
+						},
+					]
+				: []),
+		];
+	},
+);
+
+/** All texts in the database, a line each. */
+async function storedTexts(): Promise<string> {
+	const texts: string[] = [];
+	for (const { meta } of entities) {
+		const rows = await site.em.execute<{ row: string }[]>(
+			`select row_to_json(t)::text as row from ${meta.tableName} t`,
+		);
+		for (const { row } of rows) {
+			JSON.parse(row, (_, value) => {
+				if (typeof value === "string") texts.push(value);
+			});
+		}
+	}
+	return texts.join("\n");
+}
+
+describe("control characters are taken out of every text of", () => {
+	let token: string;
+	beforeEach(async () => {
+		({ token } = await site.signIn());
+		await makeOneOfEach(site);
+	});
+
+	it.each(sent)("$name", async ({ method, path, body, ...operation }) => {
+		const { given, headers, done, isOfStrangers } = operation;
+		if (given) await site.em.execute(given);
+		const response = await site.request(path, {
+			method,
+			body: withControls(body),
+			token: isOfStrangers ? undefined : token,
+			headers: { ...headers },
+		});
+		expect(response.status, await response.clone().text()).toBeLessThan(300);
+		// The write succeeds as if the control characters had not been there.
+		const answer = response.status === 204 ? undefined : await response.json();
+		const data = answer?.result ? answer.result.data : answer;
+		await done?.(site, { headers: response.headers, data });
+		const stored = await storedTexts();
+		expect(stored).toContain("statya");
+		expect(stored).toBe(withoutControls(stored));
+	});
+
+	it("the form without scripts", async () => {
+		const fields = {
+			authorName: "Анна",
+			authorEmail: "anna@example.org",
+			content: "Спасибо\r\nвам\tза статью",
+		};
+		const form = new URLSearchParams({ consent: "on" });
+		for (const [name, text] of Object.entries(fields)) {
+			// A form has no halves of pairs: browsers write U+FFFD.
+			form.set(name, String(withControls(text)).replaceAll("\ud800", ""));
+		}
+		const response = await site.request("/blog/statya/comments", {
+			body: form.toString(),
+			headers: { "Content-Type": "application/x-www-form-urlencoded" },
+		});
+		expect(response.status).toBe(303);
+		const stored = await site.em.execute(
+			"select author_name, author_email, content from comment where id = 2",
+		);
+		expect(stored).toEqual([
+			{
+				author_name: fields.authorName,
+				author_email: fields.authorEmail,
+				content: "Спасибо\nвам\tза статью",
+			},
+		]);
+	});
+
+	it("a search and a list's filter", async () => {
+		for (const path of [
+			"/api/blog/search?q=",
+			"/api/blog/posts?category=",
+			"/api/blog/posts?tag=",
+		]) {
+			const odd = await site.request(`${path}%00%01%EF%BF%BE`);
+			const plain = await site.request(path);
+			expect([odd.status, await odd.text()], path).toEqual([
+				200,
+				await plain.text(),
+			]);
+		}
+	});
+});
+
+it("what limits a text is its length without them", async () => {
+	const { token } = await site.signIn();
+	const body = { slug: "novaya", title: "я".repeat(200) + TAKEN };
+	const response = await site.request("/api/admin/posts", { body, token });
+	expect(response.status).toBe(201);
+});
+
+it("a password is what was typed", async () => {
+	const { token } = await site.signIn();
+	const change = (currentPassword: string, newPassword: string) =>
+		site.request("/api/trpc/auth.changePassword", {
+			body: { currentPassword, newPassword },
+			token,
+		});
+	const odd = PASSWORD.slice(0, 3) + TAKEN + PASSWORD.slice(3);
+	expect((await change(odd, "another long password")).status).not.toBe(200);
+});

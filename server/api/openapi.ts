@@ -1,0 +1,139 @@
+import { z } from "zod";
+import {
+	createDocument,
+	type ZodOpenApiOperationObject,
+	type ZodOpenApiPathsObject,
+	type ZodOpenApiResponsesObject,
+} from "zod-openapi";
+import { visitorIdSchema } from "#contract/visitor.ts";
+import { type Endpoint, isFile, isShared } from "../http/endpoint.ts";
+
+const problemSchema = z
+	.object({
+		status: z.int(),
+		title: z.string(),
+		detail: z.string().meta({ description: "For a person, in Russian" }),
+		errors: z
+			.array(
+				z.object({
+					path: z.string(),
+					message: z.string(),
+					suggestion: z.string().optional().meta({
+						description: "What could stand there instead: a free slug",
+					}),
+				}),
+			)
+			.optional(),
+		retryAfter: z.int().optional().meta({
+			description: "Seconds until another try makes sense, as in Retry-After",
+		}),
+	})
+	.meta({ id: "Problem" });
+
+const header = (description: string) =>
+	z.string().optional().meta({ description });
+
+const LIST_HEADERS = z.object({
+	"X-Total-Count": z.string().meta({ description: "How many there are" }),
+	Link: header("first, prev, next, last (RFC 8288)"),
+});
+const SHARED_HEADERS = z.object({
+	ETag: z.string().meta({ description: "Strong; ask with If-None-Match" }),
+});
+const PROBLEM_HEADERS = z.object({
+	"Retry-After": header("Seconds, where another try makes sense (429, 503)"),
+});
+const MOVED_HEADERS = z.object({ Location: z.string() });
+const VISITOR_HEADERS = z.object({
+	"X-Visitor-Id": visitorIdSchema
+		.optional()
+		.meta({ description: "The random id that the visitor's browser keeps" }),
+});
+
+function headersOf(entry: Endpoint): z.ZodObject {
+	return z.object({
+		...(isShared(entry) ? SHARED_HEADERS.shape : {}),
+		...(entry.isList ? LIST_HEADERS.shape : {}),
+	});
+}
+
+function responsesOf(entry: Endpoint): ZodOpenApiResponsesObject {
+	const { summary, response } = entry;
+	return {
+		[`${entry.status ?? 200}`]: {
+			description: summary,
+			headers: headersOf(entry),
+			...(response
+				? { content: { "application/json": { schema: response } } }
+				: {}),
+		},
+		...(entry.isMovable
+			? { "301": { description: "It has moved", headers: MOVED_HEADERS } }
+			: {}),
+		...(isShared(entry) ? { "304": { description: "As it was" } } : {}),
+		default: {
+			description: "A problem (RFC 9457)",
+			headers: PROBLEM_HEADERS,
+			content: { "application/problem+json": { schema: problemSchema } },
+		},
+	};
+}
+
+function contentOf(body: NonNullable<Endpoint["body"]>) {
+	return isFile(body)
+		? Object.fromEntries(body.mediaTypes.map((type) => [type, {}]))
+		: { "application/json": { schema: body } };
+}
+
+function toOperation(entry: Endpoint): ZodOpenApiOperationObject {
+	return {
+		summary: entry.summary,
+		...(entry.access === "admin" || entry.access === "session"
+			? { security: [{ bearer: [] }, { cookie: [] }] }
+			: {}),
+		requestParams: {
+			...(entry.params ? { path: entry.params as z.ZodObject } : {}),
+			...(entry.query ? { query: entry.query as z.ZodObject } : {}),
+			...(entry.access === "personal" ? { header: VISITOR_HEADERS } : {}),
+		},
+		...(entry.body
+			? {
+					requestBody: {
+						required: true,
+						content: contentOf(entry.body),
+					},
+				}
+			: {}),
+		responses: responsesOf(entry),
+	};
+}
+
+/**
+ * The OpenAPI 3.1 document of the REST API, from the schemas that also check it.
+ *
+ * @param site its public address and the name of its session's cookie
+ */
+export function describeApi(
+	endpoints: Endpoint[],
+	site: { address: string; cookieName: string },
+) {
+	const paths: ZodOpenApiPathsObject = {};
+	for (const entry of endpoints) {
+		paths[entry.path] = {
+			...paths[entry.path],
+			[entry.method]: toOperation(entry),
+		};
+	}
+	return createDocument({
+		openapi: "3.1.0",
+		info: { title: "REST API", version: "1" },
+		servers: [{ url: site.address }],
+		paths,
+		components: {
+			securitySchemes: {
+				bearer: { type: "http", scheme: "bearer" },
+				cookie: { type: "apiKey", in: "cookie", name: site.cookieName },
+			},
+		},
+	});
+}

@@ -1,0 +1,118 @@
+import type { AnyProcedure } from "@trpc/server";
+import { beforeEach, describe, expect, it } from "vitest";
+import { expectContentVersion, makeOneOfEach } from "../testing/operation.ts";
+import { OPERATIONS } from "../testing/operations.ts";
+import {
+	FROM_FOREIGN_PAGE,
+	FROM_OWN_PAGE,
+	setUpTestSite,
+} from "../testing/test-site.ts";
+import { appRouter } from "./router.ts";
+
+const site = setUpTestSite();
+
+/** What strangers may call: everything else refuses them. */
+const PUBLIC_MUTATIONS = ["auth.login", "comment.create"];
+const PUBLIC_QUERIES = ["auth.viewer"];
+
+/** Procedures that can be called while a generated password has to be changed. */
+const BEFORE_THE_CHANGE = ["auth.logout", "auth.changePassword"];
+
+const procedures = Object.entries(
+	// tRPC keeps this flat list, by dotted name, for its own use; its type is the nested one.
+	appRouter._def.procedures as unknown as Record<string, AnyProcedure>,
+).map(([name, { _def }]) => [name, _def.type] as const);
+
+it("every procedure is called below, and every mutation has an effect to be looked for", () => {
+	const names = procedures.map(([name]) => name);
+	expect(names.filter((name) => !(name in OPERATIONS))).toEqual([]);
+	const ofNoDoor = Object.entries(OPERATIONS).filter(
+		([name, { rest }]) => !rest && !names.includes(name),
+	);
+	expect(ofNoDoor).toEqual([]);
+	const mutations = procedures.filter(([, type]) => type === "mutation");
+	expect(mutations.filter(([name]) => !OPERATIONS[name]?.done)).toEqual([]);
+});
+
+describe.each(procedures)("the procedure %s", (name, type) => {
+	const isPublic = [...PUBLIC_MUTATIONS, ...PUBLIC_QUERIES].includes(name);
+	const { input, given, done, headers: own } = OPERATIONS[name] ?? {};
+	let token: string;
+	let cookie: string;
+
+	beforeEach(async () => {
+		({ token, cookie } = await site.signIn());
+		await makeOneOfEach(site);
+		if (given) await site.em.execute(given);
+	});
+
+	function call(
+		sent: unknown,
+		{ headers, ...options }: { headers?: object; [name: string]: unknown } = {},
+	) {
+		const all = { ...options, headers: { ...own, ...headers } };
+		if (type !== "query") {
+			return site.request(`/api/trpc/${name}`, { body: sent ?? "", ...all });
+		}
+		const query = new URLSearchParams({ input: JSON.stringify(sent) ?? "" });
+		return site.request(`/api/trpc/${name}${sent ? `?${query}` : ""}`, all);
+	}
+
+	it("does what it is asked by who may ask, once", async () => {
+		const { isContent, isOfStrangers } = OPERATIONS[name] ?? {};
+		await expectContentVersion(site, isContent, async () => {
+			const response = await call(input, isOfStrangers ? {} : { token });
+			expect(response.status).toBe(200);
+			const { result } = await response.json();
+			if (Array.isArray(result.data)) expect(result.data).not.toEqual([]);
+			await done?.(site, { headers: response.headers, data: result.data });
+		});
+	});
+
+	it("does what the owner asks by cookie from our own page", async () => {
+		const response = await call(input, { cookie, headers: FROM_OWN_PAGE });
+		expect(response.status).toBe(200);
+		const { result } = await response.json();
+		if (OPERATIONS[name]?.isOfStrangers) return;
+		await done?.(site, { headers: response.headers, data: result.data });
+	});
+
+	if (isPublic) {
+		it("serves strangers", async () => {
+			expect((await call(input)).status).toBe(200);
+		});
+	} else {
+		it("refuses strangers, before it reads their input", async () => {
+			const response = await call({});
+			expect(response.status).toBe(401);
+			const { error } = await response.json();
+			expect(error.data.problem).toMatchObject({
+				status: 401,
+				title: "Требуется вход",
+			});
+		});
+	}
+
+	it("refuses the owner whose generated password is still to be changed, unless it is for that", async () => {
+		await site.em.execute("update admin set must_change_password = true");
+		const response = await call(input, { token });
+		const isServed = isPublic || BEFORE_THE_CHANGE.includes(name);
+		expect(response.status).toBe(isServed ? 200 : 403);
+		if (isServed) return;
+		const { error } = await response.json();
+		expect(error.message).toContain("смените пароль");
+		const nothing = { headers: response.headers, data: {} };
+		if (done) await expect(done(site, nothing)).rejects.toThrow();
+	});
+
+	it("refuses the owner's cookie from anywhere else, and does nothing", async () => {
+		const isRefused = type === "mutation" || !isPublic;
+		const foreign = await call(input, { cookie, headers: FROM_FOREIGN_PAGE });
+		expect(foreign.status).toBe(isRefused ? 403 : 200);
+		if (isPublic) return;
+		const unproven = await call(input, { cookie });
+		expect(unproven.status).toBe(403);
+		const nothing = { headers: unproven.headers, data: {} };
+		if (done) await expect(done(site, nothing)).rejects.toThrow();
+	});
+});

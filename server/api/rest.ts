@@ -1,0 +1,18 @@
+import { authEndpoints } from "../features/auth/auth.rest.ts";
+import { categoryEndpoints } from "../features/category/category.rest.ts";
+import { commentEndpoints } from "../features/comment/comment.rest.ts";
+import { pictureEndpoints } from "../features/picture/picture.rest.ts";
+import { postEndpoints } from "../features/post/post.rest.ts";
+import { reactionEndpoints } from "../features/reaction/reaction.rest.ts";
+import { tagEndpoints } from "../features/tag/tag.rest.ts";
+
+/** Every row of the REST API. */
+export const endpoints = [
+	...authEndpoints,
+	...postEndpoints,
+	...commentEndpoints,
+	...reactionEndpoints,
+	...categoryEndpoints,
+	...tagEndpoints,
+	...pictureEndpoints,
+];

@@ -1,0 +1,20 @@
+import { authRouter } from "../features/auth/auth.router.ts";
+import { categoryRouter } from "../features/category/category.router.ts";
+import { commentRouter } from "../features/comment/comment.router.ts";
+import { personalDataRouter } from "../features/personal-data/personal-data.router.ts";
+import { postRouter } from "../features/post/post.router.ts";
+import { systemRouter } from "../features/system/system.router.ts";
+import { tagRouter } from "../features/tag/tag.router.ts";
+import { router } from "../http/trpc.ts";
+
+export const appRouter = router({
+	auth: authRouter,
+	post: postRouter,
+	category: categoryRouter,
+	tag: tagRouter,
+	comment: commentRouter,
+	personalData: personalDataRouter,
+	system: systemRouter,
+});
+
+export type AppRouter = typeof appRouter;

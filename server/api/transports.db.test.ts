@@ -1,0 +1,240 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makePost } from "#db/factories/post.factory.ts";
+import { makeCategory } from "#db/factories/term.factory.ts";
+import {
+	FROM_OWN_PAGE,
+	PASSWORD,
+	setUpTestSite,
+} from "../testing/test-site.ts";
+
+const site = setUpTestSite();
+let token: string;
+let cookie: string;
+
+beforeEach(async () => {
+	({ token, cookie } = await site.signIn());
+	await makePost(site.em, { slug: "statya" });
+});
+afterEach(() => expect(site.complaints).toEqual([]));
+
+async function trpc(name: string, input: unknown) {
+	const response = await site.request(`/api/trpc/${name}`, {
+		body: JSON.stringify(input),
+		token,
+	});
+	return { response, answer: await response.json() };
+}
+
+describe("tRPC", () => {
+	const LONG = JSON.stringify({ slug: "a", content: "x".repeat(2_000_000) });
+	const PROBLEM = { "Content-Type": "application/problem+json", body: "{}" };
+	const FORM = { "Content-Type": "multipart/form-data; boundary=x" };
+
+	it.each<[string, number, string, object?]>([
+		["a body that is no JSON", 400, "POST auth.login", { body: "{" }],
+		["the same of the owner's", 400, "POST post.create", { body: "{" }],
+		["the same in a batch", 400, "POST auth.login?batch=1", { body: "{" }],
+		["an input that is no JSON", 400, "GET post.byId?input=%7B"],
+		["an address that is no text", 400, "GET %ff"],
+		[
+			"answers in parts",
+			400,
+			"GET tag.list",
+			{ "trpc-accept": "application/jsonl" },
+		],
+		[
+			"answers in parts, as accepted",
+			400,
+			"GET tag.list",
+			{ Accept: "application/jsonl" },
+		],
+		[
+			"another site's page",
+			403,
+			"POST tag.create",
+			{ Origin: "https://evil.example", body: "{}" },
+		],
+		["a procedure that is not there", 404, "GET nothing"],
+		["a mutation that is asked for", 405, "GET auth.login"],
+		["a query that is posted", 405, "POST tag.list", { body: "{}" }],
+		["another method", 405, "PUT tag.list", { body: "{}" }],
+		["another method without a body", 405, "DELETE tag.list"],
+		["another kind of JSON", 415, "POST tag.create", PROBLEM],
+		["a body of 2 MB", 413, "POST post.create", { body: LONG }],
+		["a form", 415, "POST tag.create", { ...FORM, body: "rubbish" }],
+		[
+			"a body without a type",
+			415,
+			"POST tag.create",
+			{ "Content-Type": "", body: "{}" },
+		],
+		[
+			"a body of text",
+			415,
+			"POST tag.create",
+			{ "Content-Type": "text/plain", body: "{}" },
+		],
+		["a strange visitor's id", 422, "GET tag.list", { "X-Visitor-Id": "x" }],
+	])(
+		"answers %s with %i as its client reads it",
+		async (_, status, call, options = {}) => {
+			const [method, path] = call.split(" ");
+			const { body, ...headers } = options as { body?: string };
+			const response = await site.request(`/api/trpc/${path}`, {
+				method,
+				body,
+				token,
+				headers,
+			});
+			const answer = await response.json();
+			const { error } = Array.isArray(answer) ? answer[0] : answer;
+			expect([response.status, error.data.problem]).toEqual([
+				status,
+				expect.objectContaining({
+					status,
+					detail: expect.stringMatching(/[а-яё]/i),
+				}),
+			]);
+			expect(error.message).toBe(error.data.problem.detail);
+			expect(response.headers.get("Cache-Control")).toBe("no-store");
+			expect(response.headers.get("Content-Type")).toMatch(
+				/^application\/json\b/,
+			);
+			if (status === 405) {
+				expect(response.headers.get("Allow")).not.toContain(`${method},`);
+				expect(response.headers.get("Allow")).toBeTruthy();
+			}
+		},
+	);
+
+	it("answers no HEAD, of which its library would not look what it asks", async () => {
+		const response = await site.request("/api/trpc/auth.sessions", {
+			method: "HEAD",
+		});
+		expect(response.status).toBe(405);
+		expect(response.headers.get("Allow")).toBe("GET, POST");
+	});
+
+	it("takes no batch beyond what the panel needs", async () => {
+		const names = Array.from({ length: 50 }, () => "tag.list").join(",");
+		const response = await site.request(`/api/trpc/${names}?batch=1&input={}`);
+		expect(response.status).toBe(400);
+		expect(response.headers.get("Content-Type")).toMatch(
+			/^application\/json\b/,
+		);
+		expect(await response.json()).toMatchObject({
+			error: { message: "Запрос не удалось прочитать" },
+		});
+	});
+});
+
+describe("both doors", () => {
+	it("answer a conflict with the same words at the same field", async () => {
+		const input = { name: "Музыка", slug: "muzyka" };
+		await makeCategory(site.em, input);
+		const rest = await site.request("/api/categories", { body: input, token });
+		const { response, answer } = await trpc("category.create", input);
+		expect(response.status).toBe(409);
+		expect(answer.error.data.problem).toEqual(await rest.json());
+	});
+
+	it("answer a stale version with the same words, and keep what is newer", async () => {
+		const post = { slug: "statya", title: "Т", content: "Т", version: 1 };
+		const save = () =>
+			site.request("/api/admin/posts/1", { method: "PUT", body: post, token });
+		expect((await save()).status).toBe(200);
+		const stale = await save();
+		const { answer } = await trpc("post.replace", { id: 1, post });
+		expect(stale.status).toBe(409);
+		expect(answer.error.data.problem).toEqual(await stale.json());
+		const { answer: found } = await trpc("post.replace", {
+			id: 1,
+			post: { ...post, version: 2 },
+		});
+		expect(found.result.data.version).toBe(3);
+	});
+
+	it("answer bad input with the same words", async () => {
+		const input = { slug: "a b", title: 7 };
+		const rest = await site.request("/api/admin/posts", { body: input, token });
+		const { answer } = await trpc("post.create", input);
+		expect(answer.error.data.problem).toEqual(await rest.json());
+	});
+
+	it("sign in and count failures alike", async () => {
+		const wrong = { username: "owner", password: "wrong" };
+		for (let n = 0; n < 5; n += 1) {
+			expect((await trpc("auth.login", wrong)).response.status).toBe(401);
+		}
+		const { response, answer } = await trpc("auth.login", wrong);
+		expect(response.status).toBe(429);
+		const wait = Number(response.headers.get("Retry-After"));
+		expect(wait).toBeGreaterThan(0);
+		expect(answer.error.data.problem.retryAfter).toBe(wait);
+		const rest = await site.request("/api/auth/login", { body: wrong });
+		expect(rest.status).toBe(429);
+	});
+
+	it("show the same post", async () => {
+		const created = await trpc("post.create", { slug: "cherez-trpc" });
+		const list = await site.request("/api/admin/posts", { token });
+		expect(await list.json()).toContainEqual(created.answer.result.data);
+	});
+
+	it("set the session's cookie: strict, for scripts unreadable, host-bound behind https", async () => {
+		site.siteUrl = "https://example.org";
+		const credentials = { username: "owner", password: PASSWORD };
+		const rest = await site.request("/api/auth/login", { body: credentials });
+		const { response } = await trpc("auth.login", credentials);
+		for (const answer of [rest, response]) {
+			const cookie = answer.headers.get("Set-Cookie") ?? "";
+			expect(cookie).toMatch(/^__Host-session=/);
+			for (const part of ["HttpOnly", "SameSite=Strict", "Path=/", "Secure"]) {
+				expect(cookie).toContain(part);
+			}
+			const [, expires = ""] = /Expires=([^;]+)/.exec(cookie) ?? [];
+			const days =
+				(Date.parse(expires) - site.clock.now().getTime()) / 86_400_000;
+			expect(days).toBe(30);
+		}
+	});
+
+	it("clear the session's cookie, whatever it is called", async () => {
+		site.siteUrl = "https://example.org";
+		const rest = await site.request("/api/auth/logout", {
+			method: "POST",
+			token,
+		});
+		({ token } = await site.signIn());
+		const { response } = await trpc("auth.logout", {});
+		for (const answer of [rest, response]) {
+			const cookie = answer.headers.get("Set-Cookie") ?? "";
+			expect(cookie).toMatch(/^__Host-session=;/);
+			// The browser takes none of this name without them.
+			for (const part of ["Max-Age=0", "Path=/", "Secure"]) {
+				expect(cookie).toContain(part);
+			}
+		}
+	});
+});
+
+describe("who asks", () => {
+	it.each([
+		[
+			"of another scheme leaves the cookie to decide",
+			"Basic b3duZXI6eA==",
+			200,
+		],
+		["with an empty bearer decides alone", "Bearer", 401],
+		["with a strange bearer decides alone", "Bearer a b", 401],
+	])("an Authorization %s", async (_, Authorization, status) => {
+		const headers = { ...FROM_OWN_PAGE, Authorization };
+		const rest = await site.request("/api/admin/posts", { cookie, headers });
+		expect(rest.status).toBe(status);
+		const procedure = await site.request("/api/trpc/post.list", {
+			cookie,
+			headers,
+		});
+		expect(procedure.status).toBe(status);
+	});
+});

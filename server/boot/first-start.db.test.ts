@@ -1,0 +1,126 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it, vi } from "vitest";
+import { countPosts } from "../testing/count-posts.ts";
+import {
+	ADMIN,
+	freePort,
+	Program,
+	START,
+	waitUntilReady,
+} from "../testing/running-site.ts";
+import { signIn } from "../testing/sign-in.ts";
+import { setUpStartedSites } from "../testing/started-sites.ts";
+
+const NOBODY = { ADMIN_USERNAME: "", ADMIN_PASSWORD: "" };
+// Long, and on every list of leaked passwords.
+const LEAKED = "Q1W2e3r4t5y6";
+// Makes a terminal. Other systems have a `script` of other words.
+const HAS_SCRIPT = String(spawnSync("script", ["--version"]).stdout).includes(
+	"util-linux",
+);
+
+describe("a first start", () => {
+	const sites = setUpStartedSites("nothing");
+
+	it("closes the data folder to others, generates the admin's password, and keeps it there until it is changed", async () => {
+		const { DATA_DIR: folder = "" } = sites.place.settings;
+		chmodSync(folder, 0o755);
+		const site = await sites.start({
+			...NOBODY,
+			SEED_DEMO: "",
+			LOG_LEVEL: "debug",
+		});
+		expect(site.output()).toContain(`The site is at ${site.url}`);
+		expect(statSync(folder).mode & 0o777).toBe(0o700);
+		expect(statSync(join(folder, "postgres")).mode & 0o777).toBe(0o700);
+		const file = join(folder, "first-password");
+		expect(site.output()).toContain(file);
+		expect(statSync(file).mode & 0o777).toBe(0o600);
+		const words = readFileSync(file, "utf8");
+		const [, username] = /имя: +(\S+)/.exec(words) ?? [];
+		const [, password = ""] = /пароль: +(\S+)/.exec(words) ?? [];
+		await signIn(site, { username, password });
+		await site.stop();
+		expect(site.output()).not.toContain(password);
+
+		const again = await sites.start({ ...NOBODY, SEED_DEMO: "" });
+		expect(again.output()).not.toContain("пароль");
+		const token = await signIn(again, { username, password });
+		expect(existsSync(file)).toBe(true);
+		const changed = await fetch(`${again.url}/api/trpc/auth.changePassword`, {
+			method: "POST",
+			headers: {
+				"Content-Type": "application/json",
+				Authorization: `Bearer ${token}`,
+			},
+			body: JSON.stringify({
+				currentPassword: password,
+				newPassword: ADMIN.password,
+			}),
+		});
+		expect(changed.status).toBe(200);
+		expect(existsSync(file)).toBe(false);
+		await signIn(again, { username, password: ADMIN.password });
+	});
+
+	it.runIf(HAS_SCRIPT)(
+		"tells a person at a terminal in Russian, a line a step, what it has done",
+		async () => {
+			const port = String(await freePort());
+			const program = new Program(
+				START,
+				[],
+				{
+					...sites.place.settings,
+					ADMIN_USERNAME: ADMIN.username,
+					ADMIN_PASSWORD: ADMIN.password,
+					SEED_DEMO: "1",
+					PORT: port,
+				},
+				undefined,
+				true,
+			);
+			const url = `http://localhost:${port}`;
+			await waitUntilReady(program, url);
+			await vi
+				.waitUntil(() => program.output.includes(url), { timeout: 10_000 })
+				.finally(() => program.child.kill());
+			const lines = program.output.split(/\s*\n\s*/).filter(Boolean);
+			await program.exited;
+			expect(lines.map((line) => line.trim())).toEqual([
+				expect.stringMatching(/^База данных создана \(миграций: \d+\)$/),
+				"Примеры статей добавлены",
+				`Сайт открыт: ${url}`,
+			]);
+		},
+	);
+
+	it("is shared by two processes that start at once", async () => {
+		const [one, two] = await Promise.all([sites.start(), sites.start()]);
+		expect(await countPosts(one)).toBe(8);
+		expect(await countPosts(two)).toBe(8);
+		for (const site of [one, two]) {
+			expect(site.output()).not.toMatch(/level":[456]0/);
+		}
+	});
+
+	it("that failed for want of an admin is made good by the next, posts and all", async () => {
+		const message = await sites.failToStart({ ADMIN_PASSWORD: LEAKED });
+		expect(message).toContain("ADMIN_PASSWORD cannot be used");
+		expect(message).not.toContain(LEAKED);
+		const site = await sites.start();
+		expect(await countPosts(site)).toBe(8);
+		await site.stop();
+		expect(await countPosts(await sites.start())).toBe(8);
+	});
+});
+
+describe("on an empty database that strangers may reach", () => {
+	const sites = setUpStartedSites("empty database");
+
+	it("a start asks for an admin", async () => {
+		expect(await sites.failToStart(NOBODY)).toContain("Set ADMIN_USERNAME");
+	});
+});

@@ -1,0 +1,84 @@
+import { once } from "node:events";
+import { existsSync, renameSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { describe, expect, it, vi } from "vitest";
+import { countPosts } from "../testing/count-posts.ts";
+import { killPostgres } from "../testing/kill-postgres.ts";
+import { Program, runProgram, START } from "../testing/running-site.ts";
+import { setUpStartedSites } from "../testing/started-sites.ts";
+
+describe("a site with its own Postgres", () => {
+	const sites = setUpStartedSites("nothing");
+	const inFolder = (name: string) =>
+		join(sites.place.settings.DATA_DIR ?? "", "postgres", name);
+
+	const isRunning = () => existsSync(inFolder("postmaster.pid"));
+	/** Waits until it has stopped: its checkpoint may outlast the site on a busy machine. */
+	const expectStopped = () =>
+		expect.poll(isRunning, { timeout: 30_000 }).toBe(false);
+
+	it("shares it with a second site and with commands, and the last to end stops it", async () => {
+		const first = await sites.start();
+		const second = await sites.start();
+		expect(await countPosts(second)).toBe(8);
+		const listed = await runProgram(
+			"tools/admin.ts",
+			["list"],
+			sites.place.settings,
+		);
+		expect(listed).toMatchObject({ code: 0 });
+		expect(listed.output).toContain("owner");
+		expect(await first.stop()).toBe(0);
+		expect(await countPosts(second)).toBe(8);
+		expect(await second.stop()).toBe(0);
+		await expectStopped();
+		for (const { output } of [first, second]) {
+			expect(output()).not.toMatch(/"level":[456]0/);
+		}
+	});
+
+	it("stops it where it does not come to serve: its port is taken, or it is asked to stop before", async () => {
+		const taken = createServer().listen(0, "127.0.0.1");
+		await once(taken, "listening");
+		const { port } = taken.address() as AddressInfo;
+		const settings = { ...sites.place.settings, ADMIN_USERNAME: "owner" };
+		const site = { ...settings, ADMIN_PASSWORD: "correct horse battery" };
+		const refused = await runProgram(START, [], {
+			...site,
+			PORT: String(port),
+		});
+		expect(refused.code).toBe(1);
+		expect(refused.output).toContain("Cannot listen");
+		expect(refused.output).not.toMatch(/"level":[456]0/);
+		await expectStopped();
+
+		const stopped = new Program(START, [], { ...site, PORT: "0" });
+		await vi.waitUntil(isRunning, { timeout: 20_000 });
+		stopped.child.kill("SIGINT");
+		await stopped.exited;
+		await expectStopped();
+		taken.close();
+	});
+
+	it("answers clearly while it cannot be started, and is well again when it can", async () => {
+		const site = await sites.start({ PAGE_CACHE_MB: "0" });
+		const status = async (path: string) =>
+			(await fetch(site.url + path)).status;
+		const control = inFolder("global/pg_control");
+		renameSync(control, `${control}.away`);
+		killPostgres(sites.place);
+		await expect.poll(() => status("/readyz")).toBe(503);
+		await vi.waitUntil(() => site.output().includes("does not start"), {
+			timeout: 20_000,
+		});
+		expect(site.output()).toContain("pg_control");
+		expect(await status("/healthz")).toBe(200);
+		expect(await status("/blog")).toBe(503);
+		expect(await status("/api/blog/posts")).toBe(503);
+		renameSync(`${control}.away`, control);
+		await expect.poll(() => status("/readyz"), { timeout: 30_000 }).toBe(200);
+		expect(await status("/blog")).toBe(200);
+		expect(await site.stop()).toBe(0);
+	});
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { makePost } from "#db/factories/post.factory.ts";
+import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
+import { setUpTestSite } from "../../testing/test-site.ts";
+import { findPostsAround } from "./adjacent-posts.service.ts";
+import { presentAround } from "./post.presenter.ts";
+import { findPublicPost } from "./post.service.ts";
+import { deletePost } from "./post-editing.service.ts";
+
+const site = setUpTestSite();
+
+async function around(slug: string) {
+	const scope = site.scope();
+	const found = await findPublicPost(scope, slug);
+	if (found.kind !== "post") throw new Error(found.kind);
+	const { previous, next, related } = presentAround(
+		await findPostsAround(scope, found.post),
+	);
+	return [previous?.slug, next?.slug, related.map((post) => post.slug)];
+}
+
+describe("what stands around a post", () => {
+	it("are the posts published before and after it, of one instant by their numbers", async () => {
+		const publishedAt = new Date("2026-02-01");
+		await makePost(site.em, {
+			slug: "a",
+			publishedAt: new Date("2026-01-01"),
+		});
+		for (const slug of ["b", "c"]) {
+			await makePost(site.em, { slug, publishedAt });
+		}
+		await makePost(site.em, { slug: "tajna", isPublished: false });
+		expect(await around("a")).toEqual([undefined, "b", []]);
+		expect(await around("b")).toEqual(["a", "c", []]);
+		expect(await around("c")).toEqual(["b", undefined, []]);
+	});
+
+	it("are three that have most in common with it, of equals the newest, and nothing that readers may not see", async () => {
+		const category = await makeCategory(site.em);
+		const [one, two, gone] = [
+			await makeTag(site.em),
+			await makeTag(site.em),
+			await makeTag(site.em, { deletedAt: new Date() }),
+		];
+		const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+		const make = (slug: string, n: number, change: object) =>
+			makePost(site.em, { slug, publishedAt: day(n), ...change });
+		await make("sama", 9, { category, tags: [one, two, gone] });
+		await make("kategoriya", 8, { category });
+		await make("oba", 1, { tags: [one, two] });
+		await make("odin", 2, { tags: [one] });
+		await make("novee", 3, { tags: [two] });
+		await make("snyat", 7, { tags: [gone] });
+		await make("tajna", 6, { tags: [one, two], isPublished: false });
+		const { id } = await make("udalena", 5, { tags: [one, two] });
+		await deletePost(site.scope(), id);
+		expect((await around("sama"))[2]).toEqual(["oba", "novee", "odin"]);
+		expect((await around("snyat"))[2]).toEqual([]);
+	});
+
+	it("are no posts twice: those before and after it are not among the related", async () => {
+		const tags = [await makeTag(site.em)];
+		for (const [n, slug] of ["a", "b", "c", "d"].entries()) {
+			const publishedAt = new Date(Date.UTC(2026, 0, n + 1));
+			await makePost(site.em, { slug, publishedAt, tags });
+		}
+		expect(await around("b")).toEqual(["a", "c", ["d"]]);
+	});
+});

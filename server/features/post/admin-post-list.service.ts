@@ -1,0 +1,103 @@
+import type { FilterQuery } from "@mikro-orm/core";
+import type {
+	PanelPage,
+	PostOverviewQuery,
+} from "#contract/admin-post-list.ts";
+import { LIST_MAX, type PageQuery } from "#contract/fields.ts";
+import { Post } from "#db/entities/post.entity.ts";
+import { inRussian } from "#db/russian-order.ts";
+import type { Scope } from "../../http/request-context.ts";
+import { searchPatterns } from "../../lib/search-pattern.ts";
+import { type PostHead, type PostList, visibleTo } from "./post.service.ts";
+
+const RELATIONS = {
+	populate: ["category", "tags"],
+	strategy: "select-in",
+} as const;
+
+/**
+ * All posts but the deleted with their sources, newest first by creation.
+ *
+ * @param page `limit` at most 100, as without it
+ */
+export async function listAllPosts(
+	scope: Scope,
+	{ limit = LIST_MAX, offset = 0 }: PageQuery,
+): Promise<PostList> {
+	const [posts, total] = await scope.em.findAndCount(Post, visibleTo("owner"), {
+		...RELATIONS,
+		orderBy: { createdAt: "desc", id: "desc" },
+		limit,
+		offset,
+	});
+	return { posts, total };
+}
+
+/** A page of the panel's list: all posts but the deleted, as they were searched for. */
+export async function listPostOverviews(
+	scope: Scope,
+	query: PostOverviewQuery,
+): Promise<PostList<PostHead>> {
+	const { sort, direction } = query;
+	const column = sort === "title" ? inRussian(sort) : sort;
+	const [posts, total] = await scope.em.findAndCount(Post, matching(query), {
+		...RELATIONS,
+		exclude: ["content"],
+		orderBy: [{ [column]: direction }, { id: direction }],
+		...rangeOf(query),
+	});
+	return { posts, total };
+}
+
+/** A page of the trash, the last deleted first. */
+export async function listDeletedPosts(
+	scope: Scope,
+	page: PanelPage,
+): Promise<PostList<PostHead>> {
+	const [posts, total] = await scope.em.findAndCount(
+		Post,
+		{ deletedAt: { $ne: null } },
+		{
+			...RELATIONS,
+			exclude: ["content"],
+			orderBy: { deletedAt: "desc", id: "desc" },
+			...rangeOf(page),
+		},
+	);
+	return { posts, total };
+}
+
+const rangeOf = ({ page, pageSize }: PanelPage) => ({
+	limit: pageSize,
+	offset: (page - 1) * pageSize,
+});
+
+function matching({
+	q,
+	state,
+	categoryId,
+	tagId,
+}: PostOverviewQuery): FilterQuery<Post> {
+	const conditions = searchPatterns(q).map(containing);
+	if (state) conditions.push({ published: state === "published" });
+	if (categoryId !== undefined) conditions.push(filedUnder(categoryId));
+	if (tagId !== undefined) {
+		conditions.push({ tags: { $some: { id: tagId, deletedAt: null } } });
+	}
+	return { ...visibleTo("owner"), $and: conditions };
+}
+
+const containing = (pattern: string): FilterQuery<Post> => ({
+	$or: [
+		{ title: { $re: pattern } },
+		{ excerpt: { $re: pattern } },
+		{ slug: { $re: pattern } },
+		{ text: { $re: pattern } },
+	],
+});
+
+// What is filed under a deleted category shows none.
+const filedUnder = (categoryId: number | "none"): FilterQuery<Post> =>
+	categoryId === "none"
+		? { $or: [{ category: null }, { category: { deletedAt: { $ne: null } } }] }
+		: { category: { id: categoryId, deletedAt: null } };

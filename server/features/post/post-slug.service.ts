@@ -1,0 +1,47 @@
+import { PostAddress } from "#db/entities/post-slug.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import { takenSlug } from "../../lib/errors.ts";
+import { findFreeSlug } from "../slug/free-slug.service.ts";
+
+/**
+ * Makes a slug the post's current address; the one before stays as a redirect.
+ *
+ * A former slug of any post, and the slug of a deleted one, may be taken. One statement decides, so
+ * that of two writers at the same instant exactly one succeeds.
+ *
+ * @throws SiteError `conflict` when it is another post's current slug, with one that can be had
+ */
+export async function claimAddress(
+	em: EntityManager,
+	postId: number,
+	slug: string,
+	now: Date,
+): Promise<void> {
+	await em.execute(
+		"update post_address set is_current = false where post_id = ? and is_current and slug <> ?",
+		[postId, slug],
+	);
+	const claimed = await em.execute<unknown[]>(
+		`insert into post_address (slug, post_id, is_current, created_at) values (?, ?, true, ?)
+		on conflict (slug) do update set post_id = excluded.post_id, is_current = true
+		where post_address.post_id = excluded.post_id or not post_address.is_current
+			or exists (select 1 from post where post.id = post_address.post_id and post.deleted_at is not null)
+		returning slug`,
+		[slug, postId, now],
+	);
+	if (claimed.length === 0) {
+		const taken = `select slug from post_address join post on post.id = post_id
+			where is_current and post.deleted_at is null and post_id <> ?`;
+		throw takenSlug("Этот адрес уже занят другой статьёй", {
+			suggestion: await findFreeSlug(em, slug, taken, [postId]),
+		});
+	}
+}
+
+/** Whether the post still has a current address: a deleted one may have lost it to another. */
+export async function hasAddress(
+	em: EntityManager,
+	postId: number,
+): Promise<boolean> {
+	return (await em.count(PostAddress, { post: postId, isCurrent: true })) > 0;
+}

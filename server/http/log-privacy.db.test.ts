@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { entities } from "#db/entities.ts";
+import { makePost } from "#db/factories/post.factory.ts";
+import { readEnvironment } from "../env.ts";
+import { createLogger } from "../lib/logger.ts";
+import { assembleSite, type RunningSite } from "../site.ts";
+import { noPages } from "../testing/test-app.ts";
+import { PASSWORD, setUpTestSite } from "../testing/test-site.ts";
+
+const site = setUpTestSite();
+/** A word in everything that people write in these tests. */
+const CANARY = "kanarejka";
+const NEW_PASSWORD = `${CANARY} correct horse battery staple`;
+const VISITOR = { "X-Visitor-Id": `${CANARY}-${CANARY}` };
+const BROWSER = { "User-Agent": `Mozilla/5.0 (X11; ${CANARY}) Firefox/140.0` };
+
+let running: RunningSite;
+let log: string;
+let token: string;
+
+async function assemble(): Promise<RunningSite> {
+	return assembleSite({
+		env: readEnvironment({
+			DATA_DIR: "/nowhere",
+			SITE_URL: "https://example.org",
+			INDEXNOW_KEY: "0123456789abcdef",
+			// The discard port: connections are refused.
+			INDEXNOW_URL: "http://127.0.0.1:9/",
+		}),
+		orm: site.database.orm,
+		renderer: noPages,
+		logger: createLogger("trace", { write: (line) => (log += line) }),
+		clientDir: undefined,
+	});
+}
+
+beforeEach(async () => {
+	log = "";
+	await site.signIn();
+	running = await assemble();
+	// By the clock of the running site.
+	const answer = await running.app.request(
+		"https://example.org/api/auth/login",
+		{
+			method: "POST",
+			headers: { "Content-Type": "application/json" },
+			body: JSON.stringify({ username: "owner", password: PASSWORD }),
+		},
+	);
+	({ token } = await answer.json());
+});
+afterEach(() => running.stop());
+
+async function ask(
+	path: string,
+	{
+		body,
+		headers,
+		method,
+	}: Partial<Record<"body" | "headers", object>> & {
+		method?: string;
+	} = {},
+): Promise<number> {
+	const { status } = await running.app.request(`https://example.org${path}`, {
+		method: method ?? (body ? "POST" : "GET"),
+		headers: {
+			...(body ? { "Content-Type": "application/json" } : {}),
+			Authorization: `Bearer ${token}`,
+			...BROWSER,
+			...headers,
+		},
+		...(body ? { body: JSON.stringify(body) } : {}),
+	});
+	return status;
+}
+
+const stranger = { Authorization: "" };
+const call = (procedure: string, body: object) =>
+	ask(`/api/trpc/${procedure}`, { body });
+const signIn = (password: string) =>
+	ask("/api/auth/login", {
+		body: { username: CANARY, password },
+		headers: stranger,
+	});
+const comment = () =>
+	ask("/api/blog/posts/statya/comments", {
+		body: {
+			authorName: CANARY,
+			authorEmail: `${CANARY}@example.org`,
+			content: `${CANARY}\n    at ${CANARY} (node:fs:1:1)`,
+			consent: true,
+		},
+		headers: { ...VISITOR, ...stranger },
+	});
+const like = (headers: object) =>
+	ask("/api/blog/posts/statya/like", {
+		method: "POST",
+		headers: { ...headers, ...stranger },
+	});
+const createPost = async () => {
+	const tag = await site.em.execute<{ id: number }[]>(
+		"insert into tag (name, slug, created_at) values ('a', 'a', now()) returning id",
+	);
+	const body = {
+		slug: `${CANARY}-2`,
+		title: CANARY,
+		content: `Слово ${CANARY}`,
+		excerpt: CANARY,
+		published: true,
+		tags: tag.map(({ id }) => id),
+	};
+	let status: number;
+	do {
+		status = await ask("/api/admin/posts", { body });
+		// A very busy machine has not rendered it in time.
+	} while (status === 422);
+	return status;
+};
+
+/** A request that writes to the table. Each has at least one, so that no table is forgotten here. */
+const WRITES: Record<string, () => Promise<unknown>> = {
+	admin: () =>
+		call("auth.changePassword", {
+			currentPassword: PASSWORD,
+			newPassword: NEW_PASSWORD,
+		}),
+	category: () => call("category.create", { name: CANARY, slug: CANARY }),
+	comment,
+	comment_attempt: comment,
+	content_version: createPost,
+	index_now_entry: createPost,
+	post: createPost,
+	post_address: createPost,
+	like_limit: () => like(VISITOR),
+	post_like: () => like(VISITOR),
+	post_preview: () => call("post.createPreviewLink", { id: 1 }),
+	post_search: createPost,
+	post_tag: createPost,
+	async post_view() {
+		await ask("/api/blog/posts/statya/view", {
+			method: "POST",
+			headers: stranger,
+		});
+		await running.stop();
+	},
+	search_word: createPost,
+	session: async () => {
+		await site.em.execute("update admin set username = ?", [CANARY]);
+		await signIn(PASSWORD);
+	},
+	sign_in_failure: () => signIn(CANARY),
+	tag: () => call("tag.create", { name: CANARY, slug: CANARY }),
+	visitor_salt: () => like({}),
+};
+
+/** The two ways in which Postgres tells what could not be written: by itself, and by a trigger. */
+const FAILURES = {
+	"a constraint": {
+		refuse: ["alter table % add constraint refused check (false) not valid"],
+		allow: "alter table % drop constraint refused",
+	},
+	"a trigger": {
+		refuse: [
+			`create or replace function refuse() returns trigger language plpgsql as $$ begin
+				raise exception E'no %\n    at % (node:fs:1:1)', new, new using detail = new::text, hint = new::text;
+			end $$`,
+			"create trigger refused before insert or update on % for each row execute function refuse()",
+		],
+		allow: "drop trigger refused on %",
+	},
+};
+
+async function whileRefused(
+	table: string,
+	{ refuse, allow }: (typeof FAILURES)["a trigger"],
+	work: () => Promise<unknown>,
+) {
+	for (const statement of refuse) {
+		await site.em.execute(
+			statement
+				.replace("on %", `on ${table}`)
+				.replace("table %", `table ${table}`),
+		);
+	}
+	await work().finally(() => site.em.execute(allow.replace("%", table)));
+}
+
+const tables = entities.map(({ meta }) => String(meta.tableName));
+
+it("every table is written to here", () => {
+	expect(Object.keys(WRITES).sort()).toEqual(tables.sort());
+});
+
+describe.each(Object.entries(FAILURES))("where %s refuses it", (_, failure) => {
+	it.each(tables)(
+		"a write to %s leaves nothing of what was written in the log",
+		async (table) => {
+			await makePost(site.em, { slug: "statya", title: CANARY });
+			await whileRefused(table, failure, async () => WRITES[table]?.());
+			// The failure is logged.
+			expect(log).toMatch(/"code":"(23514|P0001)".*"stack":"at /);
+			expectNothingTold();
+		},
+	);
+});
+
+function expectNothingTold() {
+	expect(log).not.toContain(CANARY);
+	// Nor what stands for somebody: hashes, salts, and a password's.
+	expect(log).not.toMatch(/[0-9a-f]{64}|argon2id/);
+}
+
+it("work in the background that fails tells nothing of posts", async () => {
+	await makePost(site.em, { content: CANARY, title: CANARY });
+	await site.em.execute("update post set renderer_version = 0");
+	await whileRefused("post", FAILURES["a trigger"], async () => {
+		const second = await assemble();
+		await expect
+			.poll(() => log, { timeout: 25_000 })
+			.toContain("rendering posts failed");
+		await second.stop();
+	});
+	expectNothingTold();
+});

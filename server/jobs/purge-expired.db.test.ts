@@ -1,0 +1,139 @@
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { Comment } from "#db/entities/comment.entity.ts";
+import { makeComment } from "#db/factories/comment.factory.ts";
+import { makePost } from "#db/factories/post.factory.ts";
+import { readEnvironment } from "../env.ts";
+import {
+	restoreComment,
+	unapproveComment,
+} from "../features/comment/comment-moderation.service.ts";
+import {
+	answerComment,
+	publishOwnComment,
+} from "../features/comment/own-comment.service.ts";
+import { assembleSite } from "../site.ts";
+import { noPages } from "../testing/test-app.ts";
+import { setUpTestSite } from "../testing/test-site.ts";
+import { purgeExpired } from "./purge-expired.ts";
+
+const site = setUpTestSite();
+const LONG_AGO = new Date("2020-01-01T00:00:00Z");
+
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+it("a comment that has waited for 180 days is forgotten, an approved one is not", async () => {
+	const createdAt = new Date("2026-01-01T09:00:00Z");
+	const post = await makePost(site.em);
+	const waiting = await makeComment(site.em, post, { createdAt });
+	const approved = await makeComment(site.em, post, {
+		createdAt,
+		isApproved: true,
+	});
+	const left = async (now: number) => {
+		site.clock.time = new Date(now);
+		await purgeExpired(site.database.orm, site.clock, "UTC");
+		const rows = await site.em.execute<{ id: number }[]>(
+			"select id from comment order by id",
+		);
+		return rows.map(({ id }) => id);
+	};
+	const end = createdAt.getTime() + 180 * 24 * 60 * 60_000;
+	expect(await left(end)).toEqual([waiting.id, approved.id]);
+	expect(await left(end + 1)).toEqual([approved.id]);
+});
+
+it("a comment that begins to wait when it is old waits for 180 days from then, and its answers with it", async () => {
+	const post = await makePost(site.em);
+	const old = { createdAt: new Date("2025-01-01T09:00:00Z") };
+	const unapproved = await makeComment(site.em, post, {
+		...old,
+		isApproved: true,
+	});
+	const restored = await makeComment(site.em, post, {
+		...old,
+		deletedAt: site.clock.now(),
+	});
+	await answerComment(site.scope(), { id: unapproved.id, content: "Ответ" });
+	await unapproveComment(site.scope(), unapproved.id);
+	await restoreComment(site.scope(), restored.id);
+	const keep = async () => {
+		await purgeExpired(site.database.orm, site.clock, "UTC");
+		return site.em.count(Comment);
+	};
+	site.clock.advance(180 * 24 * 60 * 60_000);
+	expect(await keep()).toBe(3);
+	site.clock.advance(1);
+	expect(await keep()).toBe(0);
+});
+
+it("the owner's own comment is never forgotten because it waits", async () => {
+	const { id } = await makePost(site.em);
+	const own = await publishOwnComment(
+		site.scope(),
+		{ id },
+		{ content: "Своё" },
+	);
+	await unapproveComment(site.scope(), own.id);
+	site.clock.advance(400 * 24 * 60 * 60_000);
+	await purgeExpired(site.database.orm, site.clock, "UTC");
+	expect(await site.em.count(Comment)).toBe(1);
+});
+
+it("the words of a post are forgotten with it, where no other post has them", async () => {
+	await makePost(site.em, { title: "Тревога и покой", deletedAt: LONG_AGO });
+	await makePost(site.em, { title: "О тревоге", deletedAt: site.clock.now() });
+	const words = async () => {
+		const rows = await site.em.execute<{ word: string }[]>(
+			"select word from search_word where word in ('тревога', 'тревоге', 'покой') order by word",
+		);
+		return rows.map(({ word }) => word);
+	};
+	expect(await words()).toEqual(["покой", "тревога", "тревоге"]);
+	await purgeExpired(site.database.orm, site.clock, "UTC");
+	expect(await words()).toEqual(["тревога", "тревоге"]);
+});
+
+it("what was in the trash is gone also where the search's words cannot be forgotten", async () => {
+	await makePost(site.em, { title: "О покое", deletedAt: LONG_AGO });
+	await site.em.execute("alter table search_word rename to elsewhere");
+	try {
+		await expect(
+			purgeExpired(site.database.orm, site.clock, "UTC"),
+		).rejects.toThrow("search_word");
+	} finally {
+		await site.em.execute("alter table elsewhere rename to search_word");
+	}
+	expect(await site.em.execute("select id from post")).toEqual([]);
+});
+
+describe("the site's housekeeping", () => {
+	const assemble = () =>
+		assembleSite({
+			env: readEnvironment({ DATA_DIR: join("/", "nowhere") }),
+			orm: site.database.orm,
+			renderer: noPages,
+			logger: pino({ level: "silent" }),
+			clientDir: undefined,
+		});
+	const posts = () => site.em.execute("select id from post");
+
+	it("is done at the start, and every hour until the stop", async () => {
+		vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+		await makePost(site.em, { deletedAt: LONG_AGO });
+		const running = await assemble();
+		expect(await posts()).toEqual([]);
+
+		await makePost(site.em, { deletedAt: LONG_AGO });
+		vi.advanceTimersByTime(59 * 60_000);
+		expect(await posts()).toHaveLength(1);
+		vi.advanceTimersByTime(60_000);
+		await expect.poll(posts).toEqual([]);
+
+		await running.stop();
+		expect(vi.getTimerCount()).toBe(0);
+	});
+});

@@ -1,0 +1,83 @@
+import { writeContent } from "#db/content-version.ts";
+import { Comment } from "#db/entities/comment.entity.ts";
+import { CommentAttempt } from "#db/entities/comment-attempt.entity.ts";
+import { LikeLimit } from "#db/entities/like-limit.entity.ts";
+import { PostView } from "#db/entities/post-view.entity.ts";
+import { SignInFailure } from "#db/entities/sign-in-failure.entity.ts";
+import { VisitorSalt } from "#db/entities/visitor-salt.entity.ts";
+import type { Orm } from "#db/open.ts";
+import { purgeSessions } from "../features/auth/session.service.ts";
+import { FAILURE_WINDOW_MS } from "../features/auth/sign-in-limit.ts";
+import { ATTEMPT_WINDOW_MS } from "../features/comment/comment-limit.service.ts";
+import { purgePreviews } from "../features/post/post-preview.service.ts";
+import { forgetSearchWords } from "../features/post/post-search.service.ts";
+import { type Clock, dayIn } from "../lib/clock.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+/** The time that deleted things stay in the trash: 30 days, in milliseconds. */
+const TRASH_MS = 30 * DAY_MS;
+/** The longest wait of a comment for moderation, as the privacy policy says: 180 days, in milliseconds. */
+const WAITING_MS = 180 * DAY_MS;
+
+/** The tables whose rows are deleted softly. */
+const trashTables = (orm: Orm): string[] =>
+	[...orm.getMetadata().getAll().values()]
+		.filter(({ properties }) => "deletedAt" in properties)
+		.map(({ tableName }) => tableName);
+
+/** Deletes what has expired: the trash after 30 days, waiting comments after 180, visitors with their day, old sessions and links. */
+export async function purgeExpired(
+	orm: Orm,
+	clock: Clock,
+	timeZone: string,
+): Promise<void> {
+	const em = orm.em.fork();
+	const now = clock.now();
+	const day = { $lt: dayIn(timeZone, now) };
+	await em.nativeDelete(PostView, { day });
+	await em.nativeDelete(LikeLimit, { day });
+	await em.nativeDelete(VisitorSalt, { day });
+	await em.nativeDelete(SignInFailure, {
+		createdAt: { $lt: new Date(now.getTime() - FAILURE_WINDOW_MS) },
+	});
+	await em.nativeDelete(CommentAttempt, {
+		createdAt: { $lt: new Date(now.getTime() - ATTEMPT_WINDOW_MS) },
+	});
+	await em.nativeDelete(Comment, {
+		isApproved: false,
+		isByAuthor: false,
+		deletedAt: null,
+		waitingSince: { $lt: new Date(now.getTime() - WAITING_MS) },
+	});
+	await purgeSessions(em, now);
+	await purgePreviews(em, now);
+	// Last: what is forgotten about people does not wait for what could go wrong here.
+	await emptyTrash(orm, new Date(now.getTime() - TRASH_MS));
+}
+
+/** Deletes for good. Readers see it: what was gone (410) is now missing (404). */
+async function emptyTrash(orm: Orm, before: Date): Promise<void> {
+	const em = orm.em.fork();
+	const tables = trashTables(orm);
+	const conditions = tables.map(
+		(table) => `exists (select 1 from ${table} where deleted_at < ?)`,
+	);
+	const [row] = await em.execute<{ found: boolean }[]>(
+		`select ${conditions.join(" or ")} as found`,
+		tables.map(() => before),
+	);
+	if (!row?.found) return;
+	try {
+		// The words are read from the posts, so they go first.
+		await forgetSearchWords(em, before);
+	} finally {
+		// The trash is emptied also when the words' statements fail.
+		await writeContent(em, async (inner) => {
+			for (const table of tables) {
+				await inner.execute(`delete from ${table} where deleted_at < ?`, [
+					before,
+				]);
+			}
+		});
+	}
+}

@@ -1,0 +1,121 @@
+import { DriverException } from "@mikro-orm/core";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { explainFailure } from "../boot/terminal.ts";
+import { describeError } from "./describe-error.ts";
+import { createLogger, logConsole } from "./logger.ts";
+
+const SECRET = "Анна";
+// A message that imitates the lines of a stack.
+const FORGED = `${SECRET}\n    at ${SECRET} (node:fs:1:1)\n    at x (/${SECRET}.ts:1:1)`;
+
+function thrownBy(work: () => unknown): unknown {
+	try {
+		return work();
+	} catch (error) {
+		return error;
+	}
+}
+
+/** A driver's error with every property that Postgres sends. */
+const ofPostgres = (message: string) =>
+	Object.assign(new Error(message), {
+		code: "23505",
+		table: "comment",
+		constraint: "comment_pkey",
+		detail: `Key (name)=(${SECRET}) already exists.`,
+		where: SECRET,
+		hint: SECRET,
+		query: `insert into comment values ('${SECRET}')`,
+		params: [SECRET],
+	});
+
+const wrapped = new DriverException(ofPostgres(FORGED));
+const ERRORS: [string, unknown][] = [
+	["the driver", ofPostgres(`no '${SECRET}'`)],
+	["the ORM", wrapped],
+	["JSON", thrownBy(() => JSON.parse(`{"name": ${SECRET}}`))],
+	["an address", thrownBy(() => new URL(`https://${SECRET}:99999/`))],
+	["a header", thrownBy(() => new Headers({ a: `${SECRET}\n` }))],
+	["an argument", thrownBy(() => Buffer.from(Object(Symbol(SECRET))))],
+	["somebody who writes like the stack", new Error(FORGED)],
+	["a cause", new Error("a", { cause: wrapped })],
+	["a cause that is none", new Error("a", { cause: { name: SECRET } })],
+	["several", new AggregateError([wrapped, SECRET], SECRET)],
+	["a property", Object.assign(new Error("a"), { previous: wrapped, SECRET })],
+	["a code", Object.assign(new Error("a"), { code: SECRET })],
+	["no error", SECRET],
+	["an object", { message: SECRET }],
+];
+
+describe("of an error by", () => {
+	it.each(ERRORS)("%s, the log has no values", (_, error) => {
+		let log = "";
+		const write = (line: string) => {
+			log += line;
+		};
+		createLogger("trace", { write }).error({ err: error }, "failed");
+		expect(log).toContain('"type":');
+		expect(log).not.toContain(SECRET);
+	});
+
+	it.each(ERRORS)("%s, the terminal has no values", (_, error) => {
+		const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+		vi.spyOn(process, "exit").mockReturnValue(undefined as never);
+		explainFailure(error);
+		expect(written).toHaveBeenCalledOnce();
+		expect(written.mock.calls.join("")).not.toContain(SECRET);
+	});
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("an error is described by", () => {
+	it("its class, its code, what of the schema it concerns, and its causes", () => {
+		expect(describeError(new Error("a", { cause: wrapped }))).toEqual({
+			type: "Error",
+			stack: expect.stringMatching(/^at .*describe-error\.test\.ts:\d+:\d+/),
+			cause: {
+				type: "DriverException",
+				code: "23505",
+				table: "comment",
+				constraint: "comment_pkey",
+				stack: expect.stringContaining("describe-error.test.ts"),
+			},
+		});
+	});
+
+	it("a message that is known to carry nothing", () => {
+		const nothing: { name?: string } | undefined = undefined;
+		const ofEngine = thrownBy(() => Reflect.get(Object(nothing), "a").b);
+		expect(describeError(ofEngine).message).toBe(
+			"Cannot read properties of undefined",
+		);
+		const ofSystem = thrownBy(() => process.chdir("/nowhere"));
+		expect(describeError(ofSystem)).toMatchObject({
+			code: "ENOENT",
+			message: expect.stringContaining("/nowhere"),
+		});
+	});
+
+	it("itself once, where it is its own cause", () => {
+		const error = new Error("a");
+		error.cause = error;
+		expect(JSON.stringify(describeError(error)).length).toBeLessThan(20_000);
+	});
+});
+
+it("what libraries write to the console goes to the log, without what it was about", () => {
+	const original = { ...console };
+	let log = "";
+	try {
+		logConsole(createLogger("trace", { write: (line) => (log += line) }));
+		console.error("Render to string error:", wrapped);
+		console.warn(`strange: ${SECRET}`);
+	} finally {
+		Object.assign(console, original);
+	}
+	const [error, warning] = log.trim().split("\n");
+	expect(error).toMatch(/"level":50.*"type":"DriverException"/);
+	expect(warning).toMatch(/"level":40.*describe-error\.test\.ts/);
+	expect(log).not.toContain(SECRET);
+});

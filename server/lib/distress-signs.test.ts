@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { showsDistress } from "./distress-signs.ts";
+
+/** Made-up comments, one a line. */
+const sentences = (name: string) =>
+	readFileSync(
+		join(import.meta.dirname, "../testing/distress", `${name}.txt`),
+		"utf8",
+	)
+		.trim()
+		.split("\n");
+
+it("misses at most 3 % of what is written in distress, of oneself or of somebody near", () => {
+	const urgent = sentences("urgent");
+	expect(urgent.length).toBeGreaterThanOrEqual(100);
+	const missed = urgent.filter((text) => !showsDistress(text));
+	expect(missed.length / urgent.length, missed.join("\n")).toBeLessThanOrEqual(
+		0.03,
+	);
+});
+
+it("marks at most 5 % of what is harmless", () => {
+	const harmless = sentences("harmless");
+	expect(harmless.length).toBeGreaterThanOrEqual(100);
+	const marked = harmless.filter(showsDistress);
+	expect(
+		marked.length / harmless.length,
+		marked.join("\n"),
+	).toBeLessThanOrEqual(0.05);
+});
+
+it.each([
+	"Не хочу\nжить",
+	"Я хочу\r\nумереть",
+	"Чуть\nне покончила с собой",
+	"Не хочу жи\u00adть",
+	"Хочу уме\u200bреть",
+	"Пок\u2060онч\u200dу с собой",
+])("finds a sign across lines and invisible characters: %j", (text) => {
+	expect(showsDistress(text)).toBe(true);
+});
+
+it.each([
+	"Чего я не хочу\n\nЖить интересно",
+	"Чего я хочу\r\n \r\nУмереть не страшно",
+])("reads no sign over an empty line: %j", (text) => {
+	expect(showsDistress(text)).toBe(false);
+});
+
+it.each(["", "🎄", "…", "123"])("«%s» shows nothing", (text) => {
+	expect(showsDistress(text)).toBe(false);
+});
+
+it("finds a sign at the end of the longest text, whatever stands before", () => {
+	for (const words of [
+		"не хочу больше очень просто ",
+		"поконч",
+		"думаю готов прошу ",
+		"с собой ",
+	]) {
+		const text = words.repeat(4_000 / words.length);
+		expect(showsDistress(text)).toBe(false);
+		expect(showsDistress(`${text}. Жить не хочу`)).toBe(true);
+	}
+});

@@ -1,0 +1,68 @@
+import { Hono } from "hono";
+import { formExtension, MEDIA_PATH } from "#contract/picture-url.ts";
+import { answerMissingFile, IMMUTABLE } from "../http/files.ts";
+import { matchesTag } from "../http/representation.ts";
+import type { Storage } from "./storage.ts";
+
+const TYPES = {
+	avif: "image/avif",
+	jpg: "image/jpeg",
+	webp: "image/webp",
+};
+
+/** The pictures that the owner has uploaded. Only names that they can have are looked for. */
+export function createMedia(media: Storage): Hono {
+	const app = new Hono();
+	app.get(`${MEDIA_PATH}*`, async (c) => {
+		const name = c.req.path.slice(MEDIA_PATH.length);
+		const extension = formExtension(name);
+		const file = extension && (await media.read(name));
+		if (!file) return answerMissingFile(c);
+		// Under one name there is ever one content.
+		const etag = `"${name}"`;
+		c.header("Cache-Control", IMMUTABLE);
+		c.header("Cross-Origin-Resource-Policy", "cross-origin");
+		c.header("ETag", etag);
+		const match = c.req.header("if-none-match");
+		if (match !== undefined && matchesTag(match, etag))
+			return c.body(null, 304);
+		c.header("Accept-Ranges", "bytes");
+		// `If-Range` with this tag always holds, for the content never changes; with anything else the whole file is right.
+		const isRangeWanted =
+			c.req.method === "GET" &&
+			[undefined, etag].includes(c.req.header("if-range"));
+		const range = isRangeWanted
+			? findRange(c.req.header("range"), file.size)
+			: undefined;
+		if (range === "unsatisfiable") {
+			c.header("Cache-Control", "no-store");
+			c.header("Content-Range", `bytes */${file.size}`);
+			return c.body(null, 416);
+		}
+		c.header("Content-Type", TYPES[extension]);
+		if (range) {
+			const { start, end } = range;
+			c.header("Content-Range", `bytes ${start}-${end}/${file.size}`);
+			c.header("Content-Length", String(end - start + 1));
+			return c.body(file.slice(start, end + 1).stream(), 206);
+		}
+		c.header("Content-Length", String(file.size));
+		return c.req.method === "HEAD" ? c.body(null) : c.body(file.stream());
+	});
+	return app;
+}
+
+const ONE_RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;
+
+/**
+ * The range of bytes that a request asks for, its last byte included (RFC 9110, section 14). Nothing for what is to be
+ * answered with the whole file: no range, one that is not valid, several at once.
+ */
+function findRange(header: string | undefined, size: number) {
+	const [match, first, last, suffix] = ONE_RANGE.exec(header ?? "") ?? [];
+	if (match === undefined) return;
+	const start = first ? Number(first) : Math.max(0, size - Number(suffix));
+	const end = last ? Math.min(Number(last), size - 1) : size - 1;
+	if (last && Number(last) < start) return;
+	return start < size ? { start, end } : "unsatisfiable";
+}

@@ -1,0 +1,44 @@
+import { defaultParseSearch } from "@tanstack/react-router";
+import { describe, expect, it } from "vitest";
+import { galleryPath } from "#src/features/artwork/gallery-path.ts";
+import { parseGallerySearch } from "#src/features/artwork/gallery-search.ts";
+import { inOneSpelling, pageAddress } from "./page-url.ts";
+
+describe("the address of a page", () => {
+	it.each([
+		"year=2019",
+		"year=1e3",
+		"year=2019.0",
+		"year=20.19e2",
+		"year=007",
+		"year=%222019%22",
+		"year=-5",
+		"year=99999999",
+		"year=99999999999",
+		"year=NaN",
+		"year=",
+		"year=2019&year=2020",
+		"status=sold",
+		"status=%22sold%22",
+		"status=SOLD",
+		"medium=ink&utm_source=letter",
+		"medium[]=ink",
+		"medium=%00ink%20",
+		"status=sold&year=2012&medium=acrylic",
+	])("says in the browser what it says on the server: %s", (search) => {
+		const read = parseGallerySearch(defaultParseSearch(`?${search}`));
+		expect(pageAddress("/gallery", `?${search}`)).toBe(galleryPath("ru", read));
+	});
+
+	it.each([
+		["/gallery/%d0%ba%D0%BE%D1%82", "/gallery/%D0%BA%D0%BE%D1%82"],
+		["/gallery/кот", "/gallery/%D0%BA%D0%BE%D1%82"],
+		["/gallery/a%2fb", "/gallery/a%2Fb"],
+		["/gallery/a%252fb", "/gallery/a%252fb"],
+		["/gallery/%2e%2e%2fadmin", "/gallery/..%2Fadmin"],
+		["/gallery/%e0%a4%a", "/gallery/%e0%a4%a"],
+	])("has one spelling: %s", (path, spelling) => {
+		expect(inOneSpelling(path)).toBe(spelling);
+		expect(inOneSpelling(spelling)).toBe(spelling);
+	});
+});

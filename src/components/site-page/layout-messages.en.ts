@@ -1,0 +1,42 @@
+import { english } from "#content/english.ts";
+import type { FrameWords } from "./layout-messages.ts";
+
+/** The frame of the pages in English. All that it leads to but the gallery is in Russian. */
+export const ENGLISH: FrameWords = {
+	language: "en",
+	skip: "Skip to content",
+	menu: "Menu",
+	sectionsLabel: "Site sections",
+	sections: {
+		hero: "Home",
+		about: "About me",
+		methodology: "Method",
+		projects: "Projects",
+	},
+	start: "Begin",
+	blog: "Blog",
+	gallery: "Gallery",
+	footerLabel: "Footer",
+	navigation: "Navigation",
+	contacts: "Contacts",
+	notOpening: "Does not open?",
+	contactsNote: english.contactsNote,
+	privacy: "Privacy policy",
+	terms: "Terms of use",
+	consent: "Consent to data processing",
+	rights: "All rights reserved.",
+	shortBio: english.shortBio,
+	metaNote: english.metaNote,
+	sheet: {
+		title: "How to reach me",
+		lead: "The booking page and the messengers do not open for everyone. If one fails to load, choose another; you can copy the message.",
+		message: "Message",
+		usualMessage: "Hello. I would like to book a consultation.",
+		email: "E-mail",
+		booking: "Booking page",
+	},
+	close: "Close",
+	copy: "Copy",
+	theMessage: "the message",
+	newTab: "opens in a new tab",
+};

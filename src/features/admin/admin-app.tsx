@@ -1,0 +1,44 @@
+import "@mantine/core/styles.css";
+import "./mantine.css";
+import { MantineProvider, Tooltip } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { ToastRegion } from "../../components/toast-region/toast-region.tsx";
+import { ConfirmProvider } from "./confirm/confirm.tsx";
+import { AdminFrame } from "./frame/admin-frame.tsx";
+import { notifications } from "./notifications/notify.ts";
+import { passwordPrompt } from "./session/password-prompt.ts";
+import { renewLink } from "./session/reauth-link.ts";
+import { SessionGate } from "./session/session-gate.tsx";
+import { resolveColours, theme } from "./theme.ts";
+import { createTrpcClient, trpc } from "./trpc.ts";
+
+// Specification, section 9, in milliseconds.
+const TOOLTIP_OPEN_MS = 700;
+const TOOLTIP_SKIP_MS = 300;
+
+/** The owner's panel around the page of one of its tabs. */
+export function AdminPanel({ children }: { children: ReactNode }) {
+	const queryClient = useQueryClient();
+	const [client] = useState(() =>
+		createTrpcClient([renewLink(() => passwordPrompt.ask())]),
+	);
+	return (
+		<trpc.Provider client={client} queryClient={queryClient}>
+			<MantineProvider
+				theme={theme}
+				cssVariablesResolver={resolveColours}
+				defaultColorScheme="auto"
+			>
+				<Tooltip.Group openDelay={TOOLTIP_OPEN_MS} closeDelay={TOOLTIP_SKIP_MS}>
+					<ConfirmProvider>
+						<SessionGate>
+							<AdminFrame>{children}</AdminFrame>
+						</SessionGate>
+					</ConfirmProvider>
+				</Tooltip.Group>
+				<ToastRegion queue={notifications} />
+			</MantineProvider>
+		</trpc.Provider>
+	);
+}

@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import { isLink, isMedia, readAddress } from "./url.ts";
+
+it.each([
+	["https://example.org/a b?", undefined],
+	["https://example.org/a", "https://example.org/a"],
+	["  HTTP://Example.org ", "HTTP://Example.org"],
+	["example.org", "https://example.org"],
+	["//example.org/a", "https://example.org/a"],
+	["example.org:8080/a?b=c#d", "https://example.org:8080/a?b=c#d"],
+	["пример.рф/путь", "https://пример.рф/путь"],
+	["me@example.org", "mailto:me@example.org"],
+	["mailto:me@example.org", "mailto:me@example.org"],
+	["tel:+79990001122", "tel:+79990001122"],
+	["/blog/slug", "/blog/slug"],
+	["#razdel", "#razdel"],
+	["#", undefined],
+	["", undefined],
+	["слово", undefined],
+	["два слова", undefined],
+	["https://", undefined],
+	["javascript:alert(1)", "javascript:alert(1)"],
+])("%j is the address %j", (typed, address) => {
+	expect(readAddress(typed)).toBe(address);
+});
+
+it("the site links to the web, to mail, to telephones and to itself", () => {
+	for (const address of [
+		"https://a.ru",
+		"http://a.ru",
+		"mailto:a@b.ru",
+		"tel:1",
+		"/a",
+		"#a",
+	]) {
+		expect(isLink(address), address).toBe(true);
+	}
+	for (const address of [
+		"javascript:alert(1)",
+		"ftp://a.ru",
+		"//a.ru",
+		"https:a.ru",
+	]) {
+		expect(isLink(address), address).toBe(false);
+	}
+});
+
+it("the site shows pictures and plays sounds from https and from itself", () => {
+	for (const address of ["https://a.ru/a.png", "/media/a.png"]) {
+		expect(isMedia(address), address).toBe(true);
+	}
+	for (const address of [
+		"http://a.ru/a.png",
+		"//a.ru/a.png",
+		"data:image/png,",
+		"#a",
+	]) {
+		expect(isMedia(address), address).toBe(false);
+	}
+});

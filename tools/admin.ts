@@ -1,0 +1,201 @@
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import { parseArgs } from "node:util";
+import { usernameSchema } from "#contract/auth.ts";
+import { Session } from "#db/entities/session.entity.ts";
+import { migrate, withAdvisoryLock } from "#db/migrate.ts";
+import { type EntityManager, openDatabase } from "#db/open.ts";
+import { explainFailure, UsageError } from "#server/boot/terminal.ts";
+import { loadEnvFile, readEnvironment } from "#server/env.ts";
+import {
+	addAdmin,
+	listAdmins,
+	removeAdmin,
+	setPassword,
+} from "#server/features/auth/admin.service.ts";
+import {
+	firstPasswordFile,
+	removeUsedFirstPassword,
+} from "#server/features/auth/first-password.ts";
+import { listSessions } from "#server/features/auth/session.service.ts";
+import { systemClock } from "#server/lib/clock.ts";
+
+const USAGE = `npm run admin -- COMMAND
+
+  list                   lists who may sign in: name, since when, open sessions, their last use
+  add NAME               makes another admin
+  set-password [NAME]    sets the password and ends the sessions; the name may be left out where
+                         there is one admin
+  remove NAME            removes an admin, but never the last one
+  sessions               lists the open sessions
+  revoke ID | --all      ends one session, or all
+
+Passwords are read from the terminal or from standard input.
+`;
+
+interface Call {
+	em: EntityManager;
+	argument: string | undefined;
+	isForAll: boolean;
+}
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** Reads a line without showing it, or from standard input when that is no terminal. */
+async function readSecret(question: string): Promise<string> {
+	const { isTTY } = process.stdin;
+	const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+	if (isTTY) process.stdout.write(question);
+	const reader = createInterface({
+		input: process.stdin,
+		output: silent,
+		terminal: isTTY,
+	});
+	try {
+		for await (const line of reader) return line;
+		return "";
+	} finally {
+		reader.close();
+		if (isTTY) process.stdout.write("\n");
+	}
+}
+
+function nameIn({ argument }: Call): string {
+	const { data } = usernameSchema.safeParse(argument);
+	if (data === undefined) throw new UsageError(USAGE);
+	return data;
+}
+
+const noAdmin = (name: string) =>
+	new UsageError(
+		`There is no admin ${name}; \`list\` has the names, \`add\` makes one.`,
+	);
+
+async function add(call: Call): Promise<void> {
+	const username = nameIn(call);
+	const password = await readSecret(`Password for ${username}: `);
+	const credentials = { username, password };
+	if (!(await addAdmin(call.em, credentials, systemClock.now()))) {
+		throw new UsageError(
+			`There is an admin ${username} already; \`set-password\` changes the password.`,
+		);
+	}
+	say(`${username} may sign in now.`);
+}
+
+async function changePassword(call: Call): Promise<void> {
+	const admins = await listAdmins(call.em, systemClock.now());
+	const [first, second] = admins;
+	if (!call.argument && (!first || second)) {
+		throw new UsageError(
+			first
+				? "There are several admins: say whose password it is. `list` has the names."
+				: "There is no admin yet: `add NAME` makes one.",
+		);
+	}
+	const username = call.argument ?? first?.username ?? "";
+	// The name is checked before a password is asked for.
+	if (!admins.some((admin) => admin.username === username)) {
+		throw noAdmin(username);
+	}
+	const password = await readSecret(`New password for ${username}: `);
+	const credentials = { username, password };
+	if (!(await setPassword(call.em, credentials, systemClock.now()))) {
+		throw noAdmin(username);
+	}
+	say(`The password of ${username} is set; all sessions have ended.`);
+}
+
+async function printAdmins({ em }: Call): Promise<void> {
+	for (const admin of await listAdmins(em, systemClock.now())) {
+		const { username, createdAt, openSessions, lastUsedAt } = admin;
+		say(
+			[
+				username,
+				`since ${createdAt.toISOString()}`,
+				`open sessions: ${openSessions}`,
+				lastUsedAt ? `last used ${lastUsedAt.toISOString()}` : "",
+			]
+				.join("\t")
+				.trimEnd(),
+		);
+	}
+}
+
+async function remove(call: Call): Promise<void> {
+	const username = nameIn(call);
+	const outcome = await removeAdmin(call.em, username);
+	if (outcome === "unknown") throw noAdmin(username);
+	if (outcome === "last") {
+		throw new UsageError(
+			`${username} is the last admin and stays: without any, nobody could sign in. Make another first, with \`add\`.`,
+		);
+	}
+	say(`${username} may not sign in any more; the sessions have ended.`);
+}
+
+async function printSessions({ em }: Call): Promise<void> {
+	const sessions = await listSessions({ em, clock: systemClock });
+	for (const session of sessions) {
+		say(
+			[
+				session.id,
+				session.admin.username,
+				session.lastUsedAt.toISOString(),
+				session.address,
+				session.userAgent,
+			].join("\t"),
+		);
+	}
+	if (sessions.length === 0) say("No open sessions.");
+}
+
+async function revoke({ em, argument, isForAll }: Call): Promise<void> {
+	if (!isForAll && !/^\d{1,9}$/.test(argument ?? "")) {
+		throw new UsageError(USAGE);
+	}
+	const ended = await em.nativeDelete(
+		Session,
+		isForAll ? {} : { id: Number(argument) },
+	);
+	say(`Sessions ended: ${ended}`);
+}
+
+const COMMANDS = new Map<string, (call: Call) => Promise<void>>([
+	["list", printAdmins],
+	["add", add],
+	["set-password", changePassword],
+	["remove", remove],
+	["sessions", printSessions],
+	["revoke", revoke],
+]);
+
+async function main(): Promise<void> {
+	const { positionals, values } = parseArgs({
+		allowPositionals: true,
+		options: { all: { type: "boolean", default: false } },
+	});
+	const [name = "", argument] = positionals;
+	const command = COMMANDS.get(name);
+	if (!command || positionals.length > 2) {
+		say(USAGE);
+		process.exit(name ? 1 : 0);
+	}
+	loadEnvFile();
+	const env = readEnvironment();
+	const database = await openDatabase({
+		databaseUrl: env.DATABASE_URL,
+		dataDir: env.DATA_DIR,
+	});
+	try {
+		await withAdvisoryLock(database.orm, () => migrate(database.orm));
+		const em = database.orm.em.fork();
+		await command({ em, argument, isForAll: values.all });
+		await removeUsedFirstPassword(em, firstPasswordFile(env.DATA_DIR));
+	} finally {
+		await database.close();
+	}
+}
+
+await main().catch(explainFailure);
+process.exit(0);

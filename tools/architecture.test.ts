@@ -1,0 +1,172 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { describe, expect, it } from "vitest";
+
+// The rooms of docs/architecture.md, and what each may import. Types may come from anywhere but `tools` and `e2e`, which
+// nobody imports; files that import one another are refused by Biome (noImportCycles).
+const ROOMS: Record<string, string[]> = {
+	contract: [],
+	content: ["contract"],
+	db: ["contract"],
+	server: ["contract", "content", "db"],
+	src: ["contract", "content"],
+};
+
+/** From the ground up: a folder imports only those before it. */
+const FLOORS: Record<string, string[]> = {
+	server: [
+		"lib",
+		"http",
+		"markup",
+		"media",
+		"features",
+		"jobs",
+		"api",
+		"pages",
+		"boot",
+	],
+	src: ["theme", "lib", "components", "features", "routes"],
+};
+
+const LIBRARIES: [folder: RegExp, forbidden: RegExp, wayOut: string][] = [
+	[
+		/^contract\//,
+		/^(?!zod$|transliteration$|#|\.)/,
+		"contract goes to the browser: zod and the slugs' library are all it brings along.",
+	],
+	[
+		/^src\/(?!features\/admin\/)/,
+		/^@(mantine|trpc)\//,
+		"Mantine and tRPC are the admin's: use plain elements and REST.",
+	],
+	[
+		/^server\/features\/.+\.service\.ts$/,
+		/^(hono|@hono|@trpc|react)\b/,
+		"A service knows no HTTP, no tRPC and no React: take what is needed as an argument.",
+	],
+	[
+		/^(?!db\/factories\/|server\/testing\/|tools\/|e2e\/)/,
+		/(^|\/)(factories|testing)\/|^vitest$/,
+		"Tests and factories stay out of production.",
+	],
+];
+
+interface Import {
+	from: string;
+	/** A path from the project's root, or a library. */
+	to: string;
+	isType: boolean;
+}
+
+const IMPORT =
+	/^\s*(?:import|export)\s+(type\s+)?[^"'`;]*?from\s+["']([^"']+)["']|^\s*import\s+["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/gm;
+
+const ROOT = join(import.meta.dirname, "..");
+const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
+const files = globSync("{contract,content,db,server,src}/**/*.{ts,tsx}", {
+	cwd: ROOT,
+})
+	.map((file) => file.replaceAll("\\", "/"))
+	.filter((file) => !/\.(test|gen|setup)\.tsx?$/.test(file));
+const imports: Import[] = files.flatMap((from) =>
+	[...read(from).matchAll(IMPORT)].map(([, type, named, bare, dynamic]) => {
+		const target = named ?? bare ?? dynamic ?? "";
+		const isRelative = target.startsWith(".");
+		return {
+			from,
+			to: isRelative ? posix.join(dirname(from), target) : target,
+			isType: type !== undefined,
+		};
+	}),
+);
+
+const pathOf = (target: string) => target.replace(/^#/, "");
+const roomOf = (file: string) => pathOf(file).split("/")[0] ?? "";
+const folderOf = (file: string) => pathOf(file).split("/")[1] ?? "";
+const featureOf = (file: string) =>
+	/^#?(?:src|server)\/features\/([^/]+)\//.exec(file)?.[1];
+
+/** Every import that breaks a rule, with the way out. */
+function expectNone(broken: Import[], wayOut: string) {
+	expect(
+		broken.map(({ from, to }) => `${from} imports ${to}. ${wayOut}`),
+	).toEqual([]);
+}
+
+describe("who may import whom", () => {
+	it("is read from the import lines", () => {
+		expect(imports.length).toBeGreaterThan(1_000);
+	});
+
+	it("rooms import downwards", () => {
+		expectNone(
+			imports.filter(({ from, to, isType }) => {
+				const [own, other] = [roomOf(from), roomOf(to)];
+				if (other === "tools" || other === "e2e") return true;
+				if (own === other || !(other in ROOMS)) return false;
+				// The admin's calls are typed by the server's router.
+				const isTyped = isType && own === "src" && other === "server";
+				return !isTyped && !ROOMS[own]?.includes(other);
+			}),
+			"Move what both need to contract, or pass it as an argument.",
+		);
+	});
+
+	it("folders of a room import downwards", () => {
+		expectNone(
+			imports.filter(({ from, to, isType }) => {
+				const room = roomOf(from);
+				if (isType || room !== roomOf(to)) return false;
+				const floors = FLOORS[room] ?? [];
+				const own = floors.indexOf(folderOf(from));
+				// The files at a room's root put it together.
+				return own >= 0 && floors.indexOf(folderOf(to)) > own;
+			}),
+			"Pass it in from above, or move it down.",
+		);
+	});
+
+	it("features of the pages do not import one another", () => {
+		expectNone(
+			imports.filter(
+				({ from, to }) =>
+					roomOf(from) === "src" &&
+					featureOf(from) !== undefined &&
+					featureOf(to) !== undefined &&
+					featureOf(from) !== featureOf(to),
+			),
+			"Put them together in the route, or move the shared part to components.",
+		);
+	});
+
+	it.each(LIBRARIES)(
+		"%s imports nothing like %s",
+		(folder, forbidden, wayOut) => {
+			expectNone(
+				imports.filter(
+					({ from, to }) => folder.test(from) && forbidden.test(pathOf(to)),
+				),
+				wayOut,
+			);
+		},
+	);
+
+	it("the environment is read in server/env.ts alone", () => {
+		const readers = files.filter(
+			(file) =>
+				!file.startsWith("server/testing/") &&
+				/process\.env\b/.test(read(file)),
+		);
+		expect(readers).toEqual(["server/env.ts"]);
+	});
+
+	it("a feature's files on the server are services, presenters, routers and REST endpoints", () => {
+		expect(
+			files.filter(
+				(file) =>
+					/^server\/features\//.test(file) &&
+					!/\.(service|presenter|router|rest)\.ts$/.test(file),
+			),
+		).toEqual([]);
+	});
+});

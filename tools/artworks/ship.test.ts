@@ -1,0 +1,161 @@
+import { globSync, readdirSync, statSync } from "node:fs";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { artworks } from "#content/artworks.ts";
+import type { Artwork } from "#contract/content.ts";
+import { picturesModule } from "./pictures-module.ts";
+import { removeFormer, ship } from "./ship.ts";
+
+let folder = "";
+beforeEach(async () => {
+	folder = await mkdtemp(join(tmpdir(), "artworks-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const [painting, ...others] = artworks;
+if (!painting) throw new Error("There is no work");
+const [digital] = others.filter(({ sizeCm }) => !sizeCm);
+if (!digital) throw new Error("There is no digital work");
+
+const original = (name: string, width: number, height: number) =>
+	sharp({
+		create: { width, height, channels: 3, background: "#2a3fbd" },
+	}).toFile(join(folder, name));
+
+const shipped = (works: Artwork[]) => {
+	const to = join(folder, "shipped");
+	return ship({ works, from: folder, to, known: {}, say: () => {} });
+};
+const filesOf = ({ slug }: Artwork) =>
+	globSync(`${slug}-*`, { cwd: join(folder, "shipped") }).sort();
+
+describe("a folder of originals", () => {
+	it("becomes files at several widths, with size, hash and preview", async () => {
+		await original(`${digital.slug}.png`, 1_600, 1_000);
+		const { pictures, findings } = await shipped([digital]);
+		expect(findings).toEqual([]);
+		const picture = pictures.get(digital.slug);
+		expect(picture).toMatchObject({ width: 1_600, height: 1_000 });
+		const { hash = "", preview = "" } = picture ?? {};
+		const name = `${digital.slug}-${hash}`;
+		expect(filesOf(digital)).toEqual(
+			[
+				`${name}-400.avif`,
+				`${name}-760.avif`,
+				`${name}-760.jpg`,
+				`${name}-1200.avif`,
+				`${name}-1200.jpg`,
+				`${name}-1600.avif`,
+			].sort(),
+		);
+		for (const file of filesOf(digital)) {
+			const { width } = await sharp(
+				await readFile(join(folder, "shipped", file)),
+			).metadata();
+			expect(file).toContain(`-${width}.`);
+		}
+		expect(preview.length).toBeLessThan(600);
+		const small = await sharp(Buffer.from(preview, "base64")).metadata();
+		expect(small).toMatchObject({ format: "webp", width: 20 });
+	}, 60_000);
+
+	it("is reported on: what is missing, unknown, no picture, too small or of another shape", async () => {
+		await original(`${painting.slug}.png`, 300, 1_000);
+		await original("no-such-work.png", 900, 900);
+		await writeFile(join(folder, "IMG_0001.HEIC"), "of a telephone");
+		await original(`${digital.slug}.png`, 500, 400);
+		const [third, fourth, fifth] = others.filter((work) => work !== digital);
+		if (!third || !fourth || !fifth) throw new Error("There are too few works");
+		await writeFile(join(folder, `${third.slug}.jpg`), "no picture");
+		await original(`${fourth.slug}.JPG`, 1_000, 1_000);
+		const whole = await readFile(join(folder, `${fourth.slug}.JPG`));
+		await writeFile(join(folder, `${fourth.slug}.JPG`), whole.subarray(0, 900));
+		const { findings, pictures, isWhole } = await shipped([
+			painting,
+			digital,
+			third,
+			fourth,
+			fifth,
+		]);
+		expect([...pictures.keys()]).toEqual([]);
+		expect(isWhole).toBe(false);
+		expect(findings).toEqual([
+			"IMG_0001.HEIC: neither JPEG, PNG, TIFF, WebP nor AVIF",
+			"no-such-work.png: no work has this name",
+			expect.stringMatching(
+				`${painting.slug}: 300 × 1000 px is another shape than .*; not taken`,
+			),
+			`${painting.slug}: missing, and the site has none yet`,
+			`${digital.slug}: too small (500 px), at least 800; not taken`,
+			`${digital.slug}: missing, and the site has none yet`,
+			expect.stringMatching(
+				`${third.slug}: the file cannot be used .*; not taken`,
+			),
+			`${third.slug}: missing, and the site has none yet`,
+			expect.stringMatching(
+				`${fourth.slug}: the file cannot be used .*; not taken`,
+			),
+			`${fourth.slug}: missing, and the site has none yet`,
+			`${fifth.slug}: missing, and the site has none yet`,
+		]);
+		expect(readdirSync(join(folder, "shipped"))).toEqual([]);
+	}, 60_000);
+
+	it("without any original is no success", async () => {
+		const { findings, isWhole } = await shipped([]);
+		expect(findings).toEqual([`${folder}: there is no original of any work`]);
+		expect(isWhole).toBe(false);
+	});
+
+	it("goes on where a run was broken off, and takes away last what is of no work any more", async () => {
+		const to = join(folder, "shipped");
+		await original(`${digital.slug}.png`, 900, 800);
+		const { pictures } = await shipped([digital]);
+		const known = Object.fromEntries(pictures);
+		const again = () =>
+			ship({ works: [digital], from: folder, to, known, say: () => {} });
+		const files = filesOf(digital);
+		const [first = ""] = files;
+		const madeAt = () => statSync(join(to, first)).mtimeMs;
+		const before = madeAt();
+		expect([...(await again()).pictures]).toEqual([...pictures]);
+		expect(madeAt()).toBe(before);
+
+		// What is missing is made again; without its original it is said.
+		await rm(join(to, first));
+		expect((await again()).isWhole).toBe(true);
+		expect(filesOf(digital)).toEqual(files);
+		await rm(join(folder, `${digital.slug}.png`));
+		expect([...(await again()).pictures]).toEqual([...pictures]);
+		await rm(join(to, first));
+		expect((await again()).findings).toContain(
+			`${digital.slug}: missing, and the site has none yet`,
+		);
+
+		await writeFile(join(to, "mine.jpg"), "the owner's");
+		await removeFormer(to, new Map());
+		expect(readdirSync(to)).toEqual(["mine.jpg"]);
+	}, 60_000);
+
+	it("is written down as source", () => {
+		const picture = {
+			hash: "01234567",
+			width: 2_400,
+			height: 1_600,
+			preview: "UklG",
+		};
+		const source = picturesModule(
+			new Map([
+				["two-suns", picture],
+				["alone", picture],
+			]),
+		);
+		expect(source).toContain('\t"two-suns": {\n\t\thash: "01234567",');
+		expect(source.indexOf("alone: {")).toBeLessThan(
+			source.indexOf('"two-suns": {'),
+		);
+	});
+});

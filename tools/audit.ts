@@ -1,0 +1,59 @@
+import { makeFolder, withSite } from "#server/testing/running-site.ts";
+import { withFrozenCopy } from "./audit/frozen-copy.ts";
+import { auditPage, type Scores } from "./audit/lighthouse.ts";
+import { findBrowser } from "./test/find-browser.ts";
+
+// npm run audit               Lighthouse on every page, as on a telephone, the median of five
+// npm run audit -- / /blog    only the pages named
+const PAGES = [
+	"/",
+	"/blog",
+	"/blog/s-chego-nachinaetsya-peremena",
+	"/gallery",
+	"/gallery/low-water",
+	"/en/gallery",
+	"/privacy",
+	"/terms",
+	"/consent",
+];
+
+const named = process.argv.slice(2);
+const paths = named.length > 0 ? named : PAGES;
+
+const COLUMNS: [keyof Scores, string, digits: number][] = [
+	["performance", "perf", 0],
+	["accessibility", "a11y", 0],
+	["bestPractices", "best", 0],
+	["seo", "seo", 0],
+	["firstPaintMs", "FCP ms", 0],
+	["largestPaintMs", "LCP ms", 0],
+	["blockingMs", "TBT ms", 0],
+	["shift", "CLS", 3],
+	["bytes", "kB", 0],
+];
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const row = (name: string, cells: string[]) =>
+	say(name.padEnd(44) + cells.map((cell) => cell.padStart(8)).join(""));
+
+row(
+	"page",
+	COLUMNS.map(([, title]) => title),
+);
+await withSite(makeFolder(), async ({ url }) => {
+	for (const path of paths) {
+		await show(path, url + path);
+		await withFrozenCopy(url, (copy) =>
+			show("  the same as files", copy + path),
+		);
+	}
+});
+
+async function show(name: string, address: string) {
+	const { scores, findings } = await auditPage(address, findBrowser());
+	row(
+		name,
+		COLUMNS.map(([key, , digits]) => scores[key].toFixed(digits)),
+	);
+	for (const finding of findings) say(`    ${finding}`);
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { postgresProcesses } from "#server/testing/kill-postgres.ts";
+import {
+	makeFolder,
+	type Place,
+	type StartedSite,
+	startSite,
+	withPlace,
+} from "#server/testing/running-site.ts";
+import { measureRate } from "./load.ts";
+import { median, type Report, range } from "./report.ts";
+
+const STARTS = 5;
+const REST_MS = 10_000;
+const PATHS = ["/", "/blog", "/blog/trevoga-chto-ona-ohranyaet", "/gallery"];
+
+/** Seconds until the site can serve, and what memory it takes with its Postgres. */
+export async function benchStart(report: Report): Promise<void> {
+	const cold: number[] = [];
+	const warm: number[] = [];
+	for (let n = 0; n < STARTS; n += 1) {
+		await withPlace(makeFolder(), async (place) => {
+			cold.push(await timeStart(place));
+			warm.push(await timeStart(place));
+		});
+	}
+	const memory = await withPlace(makeFolder(), measureMemory);
+	report.title("start and memory");
+	report.row(
+		"first start, seconds",
+		median(cold).toFixed(1),
+		range(cold, 1),
+		"with migrations and example posts",
+	);
+	report.row("later start, seconds", median(warm).toFixed(1), range(warm, 1));
+	report.row("memory at rest, MB", String(memory.atRest));
+	report.row("memory after load, MB", String(memory.afterLoad));
+}
+
+/** In megabytes, of a process that is not the first at its place. */
+async function measureMemory(place: Place) {
+	await timeStart(place);
+	const site = await startSite(place);
+	try {
+		await sleep(REST_MS);
+		const atRest = megabytes(site, place);
+		for (const path of PATHS) await measureRate(site.url + path);
+		return { atRest, afterLoad: megabytes(site, place) };
+	} finally {
+		await site.stop();
+	}
+}
+
+async function timeStart(place: Place): Promise<number> {
+	const begin = performance.now();
+	const site = await startSite(place);
+	const seconds = (performance.now() - begin) / 1_000;
+	await site.stop();
+	return seconds;
+}
+
+/** What the site and its Postgres hold of the machine's memory together, in megabytes: shared pages count once (Linux). */
+function megabytes({ pid = 0 }: StartedSite, place: Place): number {
+	const kibibytes = [pid, ...postgresProcesses(place)].map((one) => {
+		const rollup = readFileSync(`/proc/${one}/smaps_rollup`, "utf8");
+		return Number(/^Pss: +(\d+) kB$/m.exec(rollup)?.[1]);
+	});
+	const sum = kibibytes.reduce((all, one) => all + one, 0);
+	return Math.round((sum * 1_024) / 1_000_000);
+}

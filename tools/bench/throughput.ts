@@ -1,0 +1,125 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import {
+	freePort,
+	makeFolder,
+	Program,
+	type StartedSite,
+	startSite,
+	waitUntilReady,
+} from "#server/testing/running-site.ts";
+import { loadTool, measureRate } from "./load.ts";
+import { hasNginx, startNginx } from "./nginx.ts";
+import { median, type Report, range } from "./report.ts";
+
+const ROUNDS = 5;
+const ARTICLE = "/blog/trevoga-chto-ona-ohranyaet";
+
+interface Target {
+	name: string;
+	url: string;
+}
+
+/**
+ * Requests a second of one process: what the site answers, and what answers the same bytes without a
+ * thought. All in one run, in turns, so that the machine's noise is everybody's.
+ */
+export async function benchThroughput(report: Report): Promise<void> {
+	const place = makeFolder();
+	const bare = makeFolder();
+	const ends: (() => Promise<unknown>)[] = [];
+	try {
+		const site = await startSite(place);
+		ends.push(site.stop);
+		const uncached = await startSite(bare, { PAGE_CACHE_MB: "0" });
+		ends.push(uncached.stop);
+		const { targets, stop } = await startRivals(site);
+		ends.push(stop);
+		targets.push(
+			{ name: "article, kept", url: site.url + ARTICLE },
+			{ name: "list, kept", url: `${site.url}/blog` },
+			{ name: "article, rendered", url: uncached.url + ARTICLE },
+			{ name: "list, rendered", url: `${uncached.url}/blog` },
+			{
+				name: "article over REST",
+				url: `${uncached.url}/api/blog/posts/trevoga-chto-ona-ohranyaet`,
+			},
+		);
+		const rates = await measureInTurns(targets);
+		const of = (name: string) => median(rates.get(name) ?? []);
+		report.title(
+			`requests a second (${loadTool}; median of ${ROUNDS}, lowest and highest; as a ratio)`,
+		);
+		for (const { name } of targets) {
+			const ratios = ["constant, Hono", "nginx, 2 workers"]
+				.filter((rival) => rates.has(rival))
+				.map((rival) => `${(of(name) / of(rival)).toFixed(2)} of ${rival}`);
+			report.row(name, of(name).toFixed(0), range(rates.get(name)), ...ratios);
+		}
+	} finally {
+		for (const end of ends) await end();
+		await place.remove();
+		await bare.remove();
+	}
+}
+
+/** Servers that answer the bytes of the kept article, headers and all. */
+async function startRivals(site: StartedSite) {
+	const { headers, body } = await ask(site.url + ARTICLE);
+	const port = await freePort();
+	const constant = new Program("tools/bench/constant-answer.ts", [], {
+		PORT: String(port),
+		HEADERS: JSON.stringify(headers),
+		BODY: body.toString("base64"),
+	});
+	const url = `http://127.0.0.1:${port}`;
+	await waitUntilReady(constant, url);
+	const nginx = hasNginx
+		? [await startNginx(headers, body, 1), await startNginx(headers, body, 2)]
+		: [];
+	const targets: Target[] = [
+		{ name: "constant, Hono", url: `${url}/hono` },
+		{ name: "constant, node:http", url: `${url}/node` },
+		...nginx.map((server, index) => ({
+			name: `nginx, ${index + 1} ${index === 0 ? "worker" : "workers"}`,
+			url: server.url,
+		})),
+	];
+	return {
+		targets,
+		async stop() {
+			constant.child.kill();
+			await constant.exited;
+			for (const server of nginx) await server.stop();
+		},
+	};
+}
+
+// What every server writes by itself.
+const OWN_HEADERS = /^(date|connection|keep-alive)$/;
+
+/** An answer as it travels: a fetch would take the coding off. */
+async function ask(url: string) {
+	const request = get(url, { headers: { "Accept-Encoding": "br" } });
+	const [response] = (await once(request, "response")) as [IncomingMessage];
+	const chunks: Buffer[] = [];
+	for await (const chunk of response) chunks.push(chunk);
+	const headers = Object.entries(response.headers).flatMap(([name, value]) =>
+		OWN_HEADERS.test(name) || value === undefined
+			? []
+			: [[name, String(value)] as const],
+	);
+	return { headers: Object.fromEntries(headers), body: Buffer.concat(chunks) };
+}
+
+async function measureInTurns(targets: Target[]) {
+	const rates = new Map<string, number[]>();
+	for (let round = 0; round <= ROUNDS; round += 1) {
+		for (const { name, url } of targets) {
+			const rate = await measureRate(url);
+			// The first round warms up.
+			if (round > 0) rates.set(name, [...(rates.get(name) ?? []), rate]);
+		}
+	}
+	return rates;
+}

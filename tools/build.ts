@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import {
+	existsSync,
+	globSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { build } from "vite";
+import { checkContent } from "./build/check-content.ts";
+import { compressFiles } from "./build/compress-files.ts";
+import { setLastBuildAside } from "./build/last-build.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const CLIENT = join(ROOT, "dist/client");
+const STAMP = join(ROOT, "dist/inputs.sha256");
+
+const INPUTS = [
+	"index.html",
+	"package-lock.json",
+	"vite.config.ts",
+	"contract/**/*",
+	"content/**/*",
+	"src/**/*",
+	"tools/build.ts",
+	"tools/build/*",
+	"server/http/files.ts",
+];
+
+/** One hash over everything that the build reads. */
+function hashInputs(): string {
+	const hash = createHash("sha256");
+	for (const file of globSync(INPUTS, { cwd: ROOT }).sort()) {
+		const path = join(ROOT, file);
+		if (!statSync(path).isFile()) continue;
+		hash.update(file).update("\0").update(readFileSync(path)).update("\0");
+	}
+	return hash.digest("hex");
+}
+
+const isFresh = () =>
+	existsSync(STAMP) && readFileSync(STAMP, "utf8") === hashInputs();
+
+if (process.argv.includes("--if-needed") && isFresh()) process.exit(0);
+
+const findings = await checkContent();
+if (findings.length > 0) {
+	process.stderr.write(`${findings.join("\n")}\n`);
+	process.exit(1);
+}
+
+// A build that is broken off may not pass for one of these inputs.
+rmSync(STAMP, { force: true });
+process.env.NODE_ENV = "production";
+const restoreLastBuild = setLastBuildAside(CLIENT);
+const options = { root: ROOT, logLevel: "warn" } as const;
+try {
+	await build(options);
+	await build({ ...options, build: { ssr: "src/entry-server.tsx" } });
+} finally {
+	restoreLastBuild();
+}
+await compressFiles(CLIENT);
+// After the build, which may have written the route tree anew.
+writeFileSync(STAMP, hashInputs());

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { UsageError } from "#server/boot/terminal.ts";
+import { readDatabaseCommand } from "./database-command.ts";
+
+const read = (line: string) => readDatabaseCommand(line.split(" "));
+
+it("a command and its numbers are read", () => {
+	expect(read("migrate")).toEqual({ name: "migrate" });
+	expect(read("reset --yes")).toEqual({ name: "reset" });
+	expect(read("seed --bulk 5 --bulk-comments 50")).toEqual({
+		name: "seed",
+		posts: 5,
+		comments: 50,
+	});
+});
+
+it.each([
+	["seed --bulk abc", "takes a number of posts"],
+	["seed --bulk=", "takes a number of posts"],
+	["seed --bulk-comments 0", "takes a number of comments"],
+	["reset", "This deletes everything"],
+	["no", "Commands: "],
+	["", "Commands: "],
+])("%j is refused with a word", (line, word) => {
+	expect(() => read(line)).toThrow(UsageError);
+	expect(() => read(line)).toThrow(word);
+});
+
+it("an option that there is not is named", () => {
+	expect(() => read("seed --blk")).toThrow("--blk");
+});

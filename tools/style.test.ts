@@ -1,0 +1,34 @@
+import { spawnSync } from "node:child_process";
+import {
+	copyFileSync,
+	mkdirSync,
+	mkdtempSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+
+const ROOT = join(import.meta.dirname, "..");
+
+test("the rules of style are the same in a checkout under a folder named .cache", () => {
+	const above = mkdtempSync(join(tmpdir(), "style-"));
+	onTestFinished(() => rmSync(above, { recursive: true }));
+	// There Biome does not find the package, by which it knew that React's rules hold.
+	const checkout = join(above, ".cache/site");
+	mkdirSync(checkout, { recursive: true });
+	for (const file of ["biome.json", "package.json"]) {
+		copyFileSync(join(ROOT, file), join(checkout, file));
+	}
+	writeFileSync(
+		join(checkout, "page.tsx"),
+		'export const Page = () => <p dangerouslySetInnerHTML={{ __html: "" }} />;\n',
+	);
+	const { stdout, stderr } = spawnSync(
+		join(ROOT, "node_modules/.bin/biome"),
+		["lint", "--vcs-enabled=false", "page.tsx"],
+		{ cwd: checkout, encoding: "utf8" },
+	);
+	expect(stdout + stderr).toContain("noDangerouslySetInnerHtml");
+});
