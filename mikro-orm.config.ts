@@ -1,4 +1,5 @@
-import { openServer, ormConfig } from "./db/open.ts";
+import { ormConfig } from "./db/open.ts";
+import { openServer } from "./server/boot/open-database.ts";
 import { loadEnvFile, readEnvironment } from "./server/env.ts";
 
 /** For MikroORM's own command line: the database that the site would open. */

@@ -1,25 +1,164 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { Hono } from "hono";
 import type { Logger } from "pino";
+import { site as content } from "#content/site.ts";
+import type { Orm } from "#db/open.ts";
 import { createApi } from "./api/api.ts";
+import { createReadiness } from "./boot/readiness.ts";
+import { type Environment, siteAddress } from "./env.ts";
+import {
+	firstPasswordFile,
+	removeUsedFirstPassword,
+} from "./features/auth/first-password.service.ts";
+import { findViewer } from "./features/auth/session.service.ts";
+import { writeViews } from "./features/reaction/write-views.service.ts";
 import { warnOfUnknownProxy } from "./http/client-address.ts";
 import { isHttps, type Site } from "./http/create-request-context.ts";
 import { createFiles } from "./http/files.ts";
 import { createHealth } from "./http/health.ts";
+import { logRequests } from "./http/log-requests.ts";
 import { problemHandler } from "./http/problem.ts";
-import { pathForLog } from "./http/secret-path.ts";
+import { refuseCredentials } from "./http/refuse-credentials.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import { indexNowKeyPath } from "./jobs/index-now.ts";
-import { SiteError } from "./lib/errors.ts";
+import { announceChanges, indexNowKeyPath } from "./jobs/index-now.ts";
+import { beginBackgroundWork } from "./jobs/jobs.ts";
+import { ViewBuffer } from "./jobs/view-buffer.ts";
+import { systemClock } from "./lib/clock.ts";
+import { makePrivateFolder } from "./lib/private-folder.ts";
+import { renderInThread } from "./markup/render-thread.ts";
 import { createMedia } from "./media/media-files.ts";
-import type { PageSource } from "./pages/page-source.ts";
+import { makeSharePictureApart } from "./media/share-picture-process.ts";
+import { createFileStorage } from "./media/storage.ts";
+import { forgetAfterWrites } from "./pages/forget-after-writes.ts";
+import { createPageSource, type PageSource } from "./pages/page-source.ts";
 import { createPages } from "./pages/pages.ts";
 import { createReaderForms } from "./pages/reader-forms.ts";
+import type { PageRenderer } from "./pages/renderer.ts";
 import { createSecurityContact } from "./pages/security-contact.ts";
 import {
 	createSharePictures,
 	type MakeSharePicture,
 } from "./pages/share-pictures.ts";
 import { createWebManifest } from "./pages/web-manifest.ts";
+
+const MEGABYTE = 1_000_000;
+// Others' writes are seen within a second: this, and the time that the question takes.
+const VERSION_AGE_MS = 500;
+
+interface SiteParts {
+	env: Environment;
+	orm: Orm;
+	renderer: PageRenderer;
+	logger: Logger;
+	clientDir: string | undefined;
+}
+
+export interface RunningSite {
+	app: Hono;
+	/** The pages that the app answers with, for whoever can serve them faster. */
+	pages: PageSource;
+	/** From now on `/readyz` says no. */
+	drain(): void;
+	/** Ends what runs in the background, and writes what waits to be written. The database stays open. */
+	stop(): Promise<void>;
+}
+
+/** Puts the site together around a prepared database, and begins what runs in the background. */
+export async function assembleSite({
+	env,
+	orm,
+	renderer,
+	logger,
+	clientDir,
+}: SiteParts): Promise<RunningSite> {
+	// Beside a Postgres server it is made with its first file.
+	if (existsSync(env.DATA_DIR)) makePrivateFolder(env.DATA_DIR);
+	const forgetFirstPassword = async () => {
+		const file = firstPasswordFile(env.DATA_DIR);
+		await removeUsedFirstPassword(orm.em.fork(), file).catch((error: unknown) =>
+			logger.error(
+				{ err: error },
+				"the file of the first password could not be removed",
+			),
+		);
+	};
+	// The file may be left over from a password's change or a start that could not remove it.
+	await forgetFirstPassword();
+	const render = renderInThread;
+	const timeZone = env.SITE_TIME_ZONE;
+	const background = await beginBackgroundWork({
+		orm,
+		render,
+		timeZone,
+		logger,
+	});
+	const readiness = createReadiness(orm);
+	const views = new ViewBuffer(
+		(waiting) => writeViews(orm, waiting),
+		(error) => logger.warn({ err: error }, "views could not be written yet"),
+	);
+	const name = env.SITE_NAME ?? content.name;
+	const site = {
+		orm,
+		views,
+		render,
+		media: createFileStorage(join(env.DATA_DIR, "media")),
+		clock: systemClock,
+		timeZone,
+		ownerName: name,
+		isAnnouncing: env.INDEXNOW_KEY !== undefined,
+		siteUrl: env.SITE_URL,
+		trustedProxies: env.TRUST_PROXY,
+		forgetFirstPassword,
+		findViewer,
+	};
+	const address = siteAddress(env);
+	const pages = createPageSource({
+		site,
+		settings: {
+			name,
+			url: address,
+			timeZone,
+		},
+		renderer,
+		logger,
+		sharedMaxAge: env.CDN_MAX_AGE,
+		versionAgeMs: VERSION_AGE_MS,
+		cacheBytes: renderer.isDevelopment ? 0 : env.PAGE_CACHE_MB * MEGABYTE,
+	});
+	const announcing =
+		env.INDEXNOW_KEY === undefined
+			? undefined
+			: announceChanges({
+					orm,
+					clock: systemClock,
+					logger,
+					address,
+					key: env.INDEXNOW_KEY,
+					endpoint: env.INDEXNOW_URL,
+				});
+	const { isReady } = readiness;
+	const app = createApp({
+		site,
+		address,
+		name,
+		pages,
+		logger,
+		isReady,
+		makeSharePicture: makeSharePictureApart,
+		indexNowKey: env.INDEXNOW_KEY,
+		clientDir,
+	});
+	return {
+		app,
+		pages,
+		drain: readiness.drain,
+		async stop() {
+			await Promise.all([background.stop(), announcing?.stop(), views.flush()]);
+		},
+	};
+}
 
 export interface AppOptions {
 	site: Site;
@@ -44,16 +183,7 @@ export function createApp(options: AppOptions): Hono {
 		options;
 	const app = new Hono();
 	app.use(securityHeaders(isHttps(site)));
-	app.use(async (c, next) => {
-		const start = performance.now();
-		await next();
-		logger.debug({
-			method: c.req.method,
-			path: pathForLog(c.req.path),
-			status: c.res.status,
-			ms: Math.round(performance.now() - start),
-		});
-	});
+	app.use(logRequests(logger));
 	app.use(warnOfUnknownProxy(site.trustedProxies, logger));
 	app.use(refuseCredentials);
 	app.route("/", createHealth(options.isReady));
@@ -73,23 +203,3 @@ export function createApp(options: AppOptions): Hono {
 	app.onError(problemHandler(logger));
 	return app;
 }
-
-// A proxy's client may write "GET http://name:password@host/": no Request can be made of that.
-const refuseCredentials: MiddlewareHandler = async (c, next) => {
-	if (/^https?:\/\/[^/?#]*@/.test(c.req.url)) {
-		throw new SiteError("malformed", "Адрес не удалось прочитать");
-	}
-	await next();
-};
-
-const isRead = (method: string) => method === "GET" || method === "HEAD";
-// Counts stand in no page. There are as many of these requests as readers.
-const COUNTED = /^\/api\/blog\/posts\/[^/]+\/(view|like)$/;
-
-/** Whoever is answered that something was written finds it in the pages. */
-const forgetAfterWrites =
-	(pages: PageSource): MiddlewareHandler =>
-	(c, next) =>
-		isRead(c.req.method) || COUNTED.test(c.req.path)
-			? next()
-			: next().finally(pages.forget);

@@ -6,7 +6,9 @@ import {
 	type EnvironmentModuleNode,
 	type ViteDevServer,
 } from "vite";
-import * as open from "#db/open.ts";
+import type * as open from "#db/open.ts";
+import type * as app from "./app.ts";
+import { openServer } from "./boot/open-database.ts";
 import type * as preparation from "./boot/prepare-database.ts";
 import { endOnSignal } from "./boot/shutdown.ts";
 import { announce, explainFailure } from "./boot/terminal.ts";
@@ -14,7 +16,6 @@ import { loadEnvFile, readEnvironment } from "./env.ts";
 import { listen } from "./http/http-server.ts";
 import { createLogger } from "./lib/logger.ts";
 import { createDevRenderer } from "./pages/dev-renderer.ts";
-import type * as site from "./site.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const SERVER_CODE = /^(server|db)[\\/].+\.ts$/;
@@ -28,7 +29,7 @@ function isServerCode(vite: ViteDevServer, file: string): boolean {
 	const { moduleGraph } = vite.environments.ssr;
 	const seen = new Set<EnvironmentModuleNode>();
 	const leadsToSite = (node: EnvironmentModuleNode): boolean => {
-		if (node.url === "/server/site.ts") return true;
+		if (node.url === "/server/app.ts") return true;
 		if (seen.has(node)) return false;
 		seen.add(node);
 		return [...node.importers].some(leadsToSite);
@@ -44,7 +45,7 @@ async function main(): Promise<void> {
 	loadEnvFile();
 	const env = readEnvironment();
 	const logger = createLogger(env.LOG_LEVEL);
-	const database = await open.openServer({
+	const database = await openServer({
 		databaseUrl: env.DATABASE_URL,
 		dataDir: env.DATA_DIR,
 		log: logger,
@@ -65,8 +66,8 @@ async function main(): Promise<void> {
 			"/server/boot/prepare-database.ts",
 		)) as typeof preparation;
 		const { assembleSite } = (await vite.ssrLoadModule(
-			"/server/site.ts",
-		)) as typeof site;
+			"/server/app.ts",
+		)) as typeof app;
 		const orm = await openOrm({ url: database.url });
 		try {
 			await prepareDatabase(orm, env, logger);

@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
-import { connectOrm, type Orm, openServer } from "#db/open.ts";
+import { connectOrm, type Orm } from "#db/open.ts";
+import { assembleSite } from "./app.ts";
 import type { DatabaseServer } from "./boot/embedded/embedded-postgres.ts";
+import { openServer } from "./boot/open-database.ts";
 import { prepareDatabase } from "./boot/prepare-database.ts";
 import { endOnSignal, prepareShutdown } from "./boot/shutdown.ts";
 import { announce, explainFailure } from "./boot/terminal.ts";
@@ -11,7 +13,6 @@ import { createHttpServer, listen } from "./http/http-server.ts";
 import { createLogger, logConsole } from "./lib/logger.ts";
 import { servePagesFirst } from "./pages/cached-page-handler.ts";
 import { createBuiltRenderer } from "./pages/renderer.ts";
-import { assembleSite } from "./site.ts";
 
 // With the time it may take to get a connection, some ten seconds for a visitor to know that the
 // database does not answer.

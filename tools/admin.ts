@@ -4,7 +4,8 @@ import { parseArgs } from "node:util";
 import { usernameSchema } from "#contract/auth.ts";
 import { Session } from "#db/entities/session.entity.ts";
 import { migrate, withAdvisoryLock } from "#db/migrate.ts";
-import { type EntityManager, openDatabase } from "#db/open.ts";
+import type { EntityManager } from "#db/open.ts";
+import { openDatabase } from "#server/boot/open-database.ts";
 import { explainFailure, UsageError } from "#server/boot/terminal.ts";
 import { loadEnvFile, readEnvironment } from "#server/env.ts";
 import {
@@ -16,7 +17,7 @@ import {
 import {
 	firstPasswordFile,
 	removeUsedFirstPassword,
-} from "#server/features/auth/first-password.ts";
+} from "#server/features/auth/first-password.service.ts";
 import { listSessions } from "#server/features/auth/session.service.ts";
 import { systemClock } from "#server/lib/clock.ts";
 

@@ -3,15 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { UniqueConstraintViolationException } from "@mikro-orm/core";
 import { migrate, withAdvisoryLock } from "#db/migrate.ts";
-import {
-	type Database,
-	type EntityManager,
-	openDatabase,
-	openOrm,
-} from "#db/open.ts";
+import { type Database, type EntityManager, openOrm } from "#db/open.ts";
 import { seedBulk, seedBulkComments } from "#db/seeders/bulk.seeder.ts";
 import { seedDemo } from "#db/seeders/demo.seeder.ts";
 import { openEmbeddedPostgres } from "#server/boot/embedded/embedded-postgres.ts";
+import { openDatabase } from "#server/boot/open-database.ts";
 import { explainFailure, UsageError } from "#server/boot/terminal.ts";
 import { loadEnvFile, readEnvironment } from "#server/env.ts";
 import { renderStalePosts } from "#server/jobs/rerender-posts.ts";

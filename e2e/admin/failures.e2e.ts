@@ -12,7 +12,7 @@ const isTriedWithTags = (name: string) =>
 /** Actions that one page can do one after the other: all of a router's, unless they end sessions. */
 const GROUPS = Object.groupBy(
 	Object.entries(ACTIONS).filter(([name]) => !isTriedWithTags(name)),
-	([name]) => (name.startsWith("auth.") ? name : `${name.split("..")[0]}.*`),
+	([name]) => (name.startsWith("auth.") ? name : `${name.split(".")[0]}.*`),
 );
 
 for (const [group, actions = []] of Object.entries(GROUPS)) {

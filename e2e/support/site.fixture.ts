@@ -89,7 +89,7 @@ export function freshSlug(name: string): string {
 
 /** An address that no other test has. */
 export const freshAddress = () =>
-	`10.${Array.from({ length: 3 }, () => randomInt(256)).join("..")}`;
+	`10.${Array.from({ length: 3 }, () => randomInt(256)).join(".")}`;
 
 /** Publishes an article that no other test has. @returns its slug */
 export async function publishOwn(owner: Owner, name: string): Promise<string> {

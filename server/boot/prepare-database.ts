@@ -5,7 +5,7 @@ import { migrate, withAdvisoryLock } from "#db/migrate.ts";
 import type { Orm } from "#db/open.ts";
 import { seedDemo } from "#db/seeders/demo.seeder.ts";
 import type { Environment } from "../env.ts";
-import { ensureAdmin } from "../features/auth/first-admin.ts";
+import { ensureAdmin } from "../features/auth/first-admin.service.ts";
 import { renderStalePosts } from "../jobs/rerender-posts.ts";
 import { renderInThread } from "../markup/render-thread.ts";
 import {

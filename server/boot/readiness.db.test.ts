@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Database, openDatabase, openOrm } from "#db/open.ts";
+import { type Database, openOrm } from "#db/open.ts";
 import { toSiteError } from "../lib/errors.ts";
 import { testServerUrl } from "../testing/postgres-server.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
+import { openDatabase } from "./open-database.ts";
 import { createReadiness } from "./readiness.ts";
 
 describe("readiness", () => {

@@ -4,7 +4,7 @@ import { type Environment, siteAddress } from "../env.ts";
 import {
 	firstPasswordFile,
 	writeFirstPassword,
-} from "../features/auth/first-password.ts";
+} from "../features/auth/first-password.service.ts";
 import { describeError, type ErrorDescription } from "../lib/describe-error.ts";
 import { NETWORK_FAILURES } from "../lib/errors.ts";
 

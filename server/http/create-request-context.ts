@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { visitorIdSchema } from "#contract/visitor.ts";
 import type { EntityManager, Orm } from "#db/open.ts";
-import { findViewer } from "../features/auth/session.service.ts";
 import type { Clock } from "../lib/clock.ts";
 import { SiteError } from "../lib/errors.ts";
 import type { RenderMarkup } from "../markup/render-thread.ts";
@@ -27,6 +26,12 @@ export interface Site {
 	trustedProxies: number;
 	views: Scope["views"];
 	forgetFirstPassword: Scope["forgetFirstPassword"];
+	/** Finds the admin of a session that has not ended. @param token the session's secret */
+	findViewer(
+		em: EntityManager,
+		token: string,
+		now: Date,
+	): Promise<Viewer | undefined>;
 }
 
 export const isHttps = (site: Site) =>
@@ -96,11 +101,11 @@ async function viewerOf(
 	const bearer = bearerOf(c);
 	if (bearer !== undefined) {
 		const token = /^[\w-]{1,200}$/.exec(bearer)?.[0];
-		return token ? findViewer(em, token, clock.now()) : undefined;
+		return token ? site.findViewer(em, token, clock.now()) : undefined;
 	}
 	const token = readSessionCookie(c, isHttps(site));
 	if (!token || pageOrigin(c, site.siteUrl) !== "own") return;
-	return findViewer(em, token, clock.now());
+	return site.findViewer(em, token, clock.now());
 }
 
 /**

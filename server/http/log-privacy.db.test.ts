@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { entities } from "#db/entities.ts";
 import { makePost } from "#db/factories/post.factory.ts";
+import { assembleSite, type RunningSite } from "../app.ts";
 import { readEnvironment } from "../env.ts";
 import { createLogger } from "../lib/logger.ts";
-import { assembleSite, type RunningSite } from "../site.ts";
 import { noPages } from "../testing/test-app.ts";
 import { PASSWORD, setUpTestSite } from "../testing/test-site.ts";
 

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { Comment } from "#db/entities/comment.entity.ts";
 import { makeComment } from "#db/factories/comment.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
+import { assembleSite } from "../app.ts";
 import { readEnvironment } from "../env.ts";
 import {
 	restoreComment,
@@ -13,7 +14,6 @@ import {
 	answerComment,
 	publishOwnComment,
 } from "../features/comment/own-comment.service.ts";
-import { assembleSite } from "../site.ts";
 import { noPages } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 import { purgeExpired } from "./purge-expired.ts";

@@ -7,7 +7,7 @@ import { SignInFailure } from "#db/entities/sign-in-failure.entity.ts";
 import { VisitorSalt } from "#db/entities/visitor-salt.entity.ts";
 import type { Orm } from "#db/open.ts";
 import { purgeSessions } from "../features/auth/session.service.ts";
-import { FAILURE_WINDOW_MS } from "../features/auth/sign-in-limit.ts";
+import { FAILURE_WINDOW_MS } from "../features/auth/sign-in-limit.service.ts";
 import { ATTEMPT_WINDOW_MS } from "../features/comment/comment-limit.service.ts";
 import { purgePreviews } from "../features/post/post-preview.service.ts";
 import { forgetSearchWords } from "../features/post/post-search.service.ts";

@@ -110,7 +110,7 @@ export function takenSlug(
 const UNKNOWN_FIELD = "Такого поля нет";
 
 const fieldError = (path: PropertyKey[], message: string): FieldError => ({
-	path: path.join(".."),
+	path: path.join("."),
 	message,
 });
 

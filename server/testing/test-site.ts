@@ -6,8 +6,8 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { Admin } from "#db/entities/admin.entity.ts";
 import type { Database, EntityManager } from "#db/open.ts";
-import { hashPassword } from "../features/auth/password.ts";
-import { openSession } from "../features/auth/session.service.ts";
+import { hashPassword } from "../features/auth/password.service.ts";
+import { findViewer, openSession } from "../features/auth/session.service.ts";
 import { writeViews } from "../features/reaction/write-views.service.ts";
 import type { Site } from "../http/create-request-context.ts";
 import type { Scope } from "../http/request-context.ts";
@@ -103,6 +103,7 @@ export class TestSite {
 			trustedProxies: this.trustedProxies,
 			views: this.views,
 			forgetFirstPassword: () => this.forgetFirstPassword(),
+			findViewer,
 			...change,
 		};
 	}

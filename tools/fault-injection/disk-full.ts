@@ -118,7 +118,7 @@ async function fillAndClear(
 
 /** Takes all of a disk but so many bytes. */
 function fill(file: string, left: number): void {
-	const { bavail, bsize } = statfsSync(join(file, "../../server"));
+	const { bavail, bsize } = statfsSync(join(file, ".."));
 	const size = Math.max(0, bavail * bsize - left);
 	try {
 		writeFileSync(file, Buffer.alloc(size));

@@ -1,5 +1,5 @@
 import { readContentVersion } from "#db/content-version.ts";
-import { openDatabase } from "#db/open.ts";
+import { openDatabase } from "#server/boot/open-database.ts";
 import type { Place } from "#server/testing/running-site.ts";
 import { demand } from "./drill.ts";
 import type { Ledger } from "./ledger.ts";

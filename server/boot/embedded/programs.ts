@@ -98,7 +98,7 @@ async function findPrograms(): Promise<PlatformPackage> {
  * @returns the folder that the libraries are to be looked for in, where it is not the package's own
  */
 function linkLibraries(program: string, fallback: string): string | undefined {
-	const root = join(dirname(program), "../../..");
+	const root = join(dirname(program), "../..");
 	const list = join(root, "native/pg-symlinks.json");
 	if (!existsSync(list)) return;
 	const links = (

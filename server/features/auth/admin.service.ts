@@ -3,7 +3,7 @@ import type { Credentials } from "#contract/auth.ts";
 import { Admin } from "#db/entities/admin.entity.ts";
 import { Session } from "#db/entities/session.entity.ts";
 import type { EntityManager } from "#db/open.ts";
-import { checkNewPassword, hashPassword } from "./password.ts";
+import { checkNewPassword, hashPassword } from "./password.service.ts";
 import { closeSessionsOf, openAt } from "./session.service.ts";
 
 /** An admin with what is known of the sessions that are open now. */

@@ -5,14 +5,18 @@ import type { EntityManager } from "#db/open.ts";
 import type { Scope } from "../../http/request-context.ts";
 import { invalidField, SiteError } from "../../lib/errors.ts";
 import { replacePassword } from "./admin.service.ts";
-import { checkNewPassword, hashPassword, verifyPassword } from "./password.ts";
+import {
+	checkNewPassword,
+	hashPassword,
+	verifyPassword,
+} from "./password.service.ts";
 import {
 	endSession,
 	hasOpenSession,
 	type OpenedSession,
 	openSession,
 } from "./session.service.ts";
-import { limitSignIns } from "./sign-in-limit.ts";
+import { limitSignIns } from "./sign-in-limit.service.ts";
 
 /** A session that was just opened, and whose it is. */
 export type SignedIn = OpenedSession & { admin: Admin };

@@ -14,12 +14,12 @@ import type { Credentials } from "#contract/auth.ts";
 import { PASSWORD, setUpTestSite } from "../../testing/test-site.ts";
 import { setPassword } from "./admin.service.ts";
 import { changePassword, signIn } from "./auth.service.ts";
-import { ensureAdmin, NoAdminError } from "./first-admin.ts";
+import { ensureAdmin, NoAdminError } from "./first-admin.service.ts";
 import {
 	firstPasswordFile,
 	removeUsedFirstPassword,
 	writeFirstPassword,
-} from "./first-password.ts";
+} from "./first-password.service.ts";
 import { findViewer } from "./session.service.ts";
 
 const site = setUpTestSite();
