@@ -9,7 +9,7 @@ const PAGE_SIZE = 20;
 const PAGE_SIZE_MAX = 100;
 
 /** What the panel's list shows of a post: as little as a list of thousands may read. */
-export const postOverviewSchema = z.object({
+export const adminPostListItemSchema = z.object({
 	id: idSchema,
 	title: z.string(),
 	slug: z.string(),
@@ -28,7 +28,7 @@ export const postOverviewSchema = z.object({
 	deletedAt: timestampSchema.nullable(),
 	version: z.int(),
 });
-export type PostOverview = z.infer<typeof postOverviewSchema>;
+export type AdminPostListItem = z.infer<typeof adminPostListItemSchema>;
 
 const pageFields = {
 	/** From 1. */
@@ -41,7 +41,7 @@ export const panelPageSchema = z.strictObject(pageFields).prefault({});
 export type PanelPage = z.infer<typeof panelPageSchema>;
 
 /** Which posts the panel's list is to show, and in which order. */
-export const postOverviewQuerySchema = z
+export const adminPostListQuerySchema = z
 	.strictObject({
 		...pageFields,
 		/** Words that all must occur in title, slug, excerpt or text. */
@@ -56,4 +56,4 @@ export const postOverviewQuerySchema = z
 		direction: z.enum(["asc", "desc"]).default("desc"),
 	})
 	.prefault({});
-export type PostOverviewQuery = z.infer<typeof postOverviewQuerySchema>;
+export type AdminPostListQuery = z.infer<typeof adminPostListQuerySchema>;

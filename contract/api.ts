@@ -1,5 +1,10 @@
 import type { CommentView } from "./comment.ts";
-import type { Article, PostCard, PostsAroundView, UsedTerms } from "./post.ts";
+import type {
+	AdjacentPostsView,
+	Article,
+	PostCard,
+	UsedTerms,
+} from "./post.ts";
 import type { Preview } from "./post-preview.ts";
 import type { FoundPost } from "./post-search.ts";
 
@@ -50,17 +55,17 @@ export type ArticleAnswer =
 	| {
 			kind: "article";
 			article: Article;
-			around: PostsAroundView;
+			around: AdjacentPostsView;
 			comments: CommentPage;
 	  }
 	| { kind: "moved"; slug: string }
 	| { kind: "gone" }
-	| { kind: "missing" };
+	| { kind: "notFound" };
 
 /** What a link to a saved post leads to: the post and until when, or nothing (any more). */
 export type PreviewAnswer =
 	| ({ kind: "article" } & Preview)
-	| { kind: "missing" };
+	| { kind: "notFound" };
 
 /** What the pages read. On the server it is the services in process, in the browser REST. */
 export interface Api {

@@ -86,17 +86,17 @@ const postLinkSchema = postCardSchema.pick({
 export type PostLink = z.infer<typeof postLinkSchema>;
 
 /** What readers may go on to from an article: at most three that are related to it. */
-const postsAroundSchema = z.object({
+const adjacentPostsSchema = z.object({
 	previous: postLinkSchema.nullable(),
 	next: postLinkSchema.nullable(),
 	related: z.array(postLinkSchema),
 });
-export type PostsAroundView = z.infer<typeof postsAroundSchema>;
+export type AdjacentPostsView = z.infer<typeof adjacentPostsSchema>;
 
 /** One public post over REST: source and rendering, and what stands around it. */
 export const publicPostSchema = articleSchema.extend({
 	content: z.string(),
-	around: postsAroundSchema,
+	around: adjacentPostsSchema,
 });
 export type PublicPost = z.infer<typeof publicPostSchema>;
 

@@ -5,7 +5,7 @@ import type { EntityManager } from "./open.ts";
  *
  * Everything inside must go through the entity manager it is given: another connection waits for this one.
  */
-export function writeContent<T>(
+export function withContentVersionBump<T>(
 	em: EntityManager,
 	write: (em: EntityManager) => Promise<T>,
 ): Promise<T> {

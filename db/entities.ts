@@ -9,7 +9,7 @@ import { Post } from "./entities/post.entity.ts";
 import { PostLike } from "./entities/post-like.entity.ts";
 import { PostPreview } from "./entities/post-preview.entity.ts";
 import { PostSearch } from "./entities/post-search.entity.ts";
-import { PostAddress } from "./entities/post-slug.entity.ts";
+import { PostSlug } from "./entities/post-slug.entity.ts";
 import { PostTag } from "./entities/post-tag.entity.ts";
 import { PostView } from "./entities/post-view.entity.ts";
 import { SearchWord } from "./entities/search-word.entity.ts";
@@ -24,7 +24,7 @@ export const entities = [
 	Comment,
 	ContentVersion,
 	Post,
-	PostAddress,
+	PostSlug,
 	LikeLimit,
 	PostLike,
 	PostPreview,

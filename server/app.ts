@@ -14,7 +14,7 @@ import {
 import { findViewer } from "./features/auth/session.service.ts";
 import { writeViews } from "./features/reaction/write-views.service.ts";
 import { warnOfUnknownProxy } from "./http/client-address.ts";
-import { isHttps, type Site } from "./http/create-request-context.ts";
+import { type AppServices, isHttps } from "./http/create-request-context.ts";
 import { createFiles } from "./http/files.ts";
 import { createHealth } from "./http/health.ts";
 import { logRequests } from "./http/log-requests.ts";
@@ -22,7 +22,7 @@ import { problemHandler } from "./http/problem.ts";
 import { refuseCredentials } from "./http/refuse-credentials.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { announceChanges, indexNowKeyPath } from "./jobs/index-now.ts";
-import { beginBackgroundWork } from "./jobs/jobs.ts";
+import { startJobs } from "./jobs/jobs.ts";
 import { ViewBuffer } from "./jobs/view-buffer.ts";
 import { systemClock } from "./lib/clock.ts";
 import { makePrivateFolder } from "./lib/private-folder.ts";
@@ -46,7 +46,7 @@ const MEGABYTE = 1_000_000;
 // Others' writes are seen within a second: this, and the time that the question takes.
 const VERSION_AGE_MS = 500;
 
-interface SiteParts {
+interface AppParts {
 	env: Environment;
 	orm: Orm;
 	renderer: PageRenderer;
@@ -54,7 +54,7 @@ interface SiteParts {
 	clientDir: string | undefined;
 }
 
-export interface RunningSite {
+export interface RunningApp {
 	app: Hono;
 	/** The pages that the app answers with, for whoever can serve them faster. */
 	pages: PageSource;
@@ -65,13 +65,13 @@ export interface RunningSite {
 }
 
 /** Puts the site together around a prepared database, and begins what runs in the background. */
-export async function assembleSite({
+export async function startApp({
 	env,
 	orm,
 	renderer,
 	logger,
 	clientDir,
-}: SiteParts): Promise<RunningSite> {
+}: AppParts): Promise<RunningApp> {
 	// Beside a Postgres server it is made with its first file.
 	if (existsSync(env.DATA_DIR)) makePrivateFolder(env.DATA_DIR);
 	const forgetFirstPassword = async () => {
@@ -87,7 +87,7 @@ export async function assembleSite({
 	await forgetFirstPassword();
 	const render = renderInThread;
 	const timeZone = env.SITE_TIME_ZONE;
-	const background = await beginBackgroundWork({
+	const jobs = await startJobs({
 		orm,
 		render,
 		timeZone,
@@ -99,7 +99,7 @@ export async function assembleSite({
 		(error) => logger.warn({ err: error }, "views could not be written yet"),
 	);
 	const name = env.SITE_NAME ?? content.name;
-	const site = {
+	const services = {
 		orm,
 		views,
 		render,
@@ -115,7 +115,7 @@ export async function assembleSite({
 	};
 	const address = siteAddress(env);
 	const pages = createPageSource({
-		site,
+		services,
 		settings: {
 			name,
 			url: address,
@@ -127,7 +127,7 @@ export async function assembleSite({
 		versionAgeMs: VERSION_AGE_MS,
 		cacheBytes: renderer.isDevelopment ? 0 : env.PAGE_CACHE_MB * MEGABYTE,
 	});
-	const announcing =
+	const indexNow =
 		env.INDEXNOW_KEY === undefined
 			? undefined
 			: announceChanges({
@@ -140,7 +140,7 @@ export async function assembleSite({
 				});
 	const { isReady } = readiness;
 	const app = createApp({
-		site,
+		services,
 		address,
 		name,
 		pages,
@@ -155,13 +155,13 @@ export async function assembleSite({
 		pages,
 		drain: readiness.drain,
 		async stop() {
-			await Promise.all([background.stop(), announcing?.stop(), views.flush()]);
+			await Promise.all([jobs.stop(), indexNow?.stop(), views.flush()]);
 		},
 	};
 }
 
 export interface AppOptions {
-	site: Site;
+	services: AppServices;
 	/** The public address. */
 	address: string;
 	/** The site's name. */
@@ -179,26 +179,26 @@ export interface AppOptions {
 
 /** The whole site as one function from request to answer. No sockets, no timers, no signals. */
 export function createApp(options: AppOptions): Hono {
-	const { site, address, name, pages, logger, clientDir, indexNowKey } =
+	const { services, address, name, pages, logger, clientDir, indexNowKey } =
 		options;
 	const app = new Hono();
-	app.use(securityHeaders(isHttps(site)));
+	app.use(securityHeaders(isHttps(services)));
 	app.use(logRequests(logger));
-	app.use(warnOfUnknownProxy(site.trustedProxies, logger));
+	app.use(warnOfUnknownProxy(services.trustedProxies, logger));
 	app.use(refuseCredentials);
 	app.route("/", createHealth(options.isReady));
 	app.use("/api/*", forgetAfterWrites(pages));
 	app.use("/blog/:slug/comments", forgetAfterWrites(pages));
-	app.route("/", createApi({ ...site, address }, logger, pages.keep));
-	app.route("/", createMedia(site.media));
+	app.route("/", createApi({ ...services, address }, logger, pages.keep));
+	app.route("/", createMedia(services.media));
 	app.route("/", createWebManifest(name));
-	app.route("/", createSecurityContact(address, site.clock));
-	app.route("/", createSharePictures(site, name, options.makeSharePicture));
+	app.route("/", createSecurityContact(address, services.clock));
+	app.route("/", createSharePictures(services, name, options.makeSharePicture));
 	if (indexNowKey) {
 		app.get(indexNowKeyPath(indexNowKey), (c) => c.text(indexNowKey));
 	}
 	if (clientDir) app.route("/", createFiles(clientDir));
-	app.route("/", createReaderForms(site, pages));
+	app.route("/", createReaderForms(services, pages));
 	app.route("/", createPages(pages));
 	app.onError(problemHandler(logger));
 	return app;

@@ -65,13 +65,13 @@ async function main(): Promise<void> {
 		const { prepareDatabase } = (await vite.ssrLoadModule(
 			"/server/boot/prepare-database.ts",
 		)) as typeof preparation;
-		const { assembleSite } = (await vite.ssrLoadModule(
+		const { startApp } = (await vite.ssrLoadModule(
 			"/server/app.ts",
 		)) as typeof app;
 		const orm = await openOrm({ url: database.url });
 		try {
 			await prepareDatabase(orm, env, logger);
-			const { app, stop } = await assembleSite({
+			const { app, stop } = await startApp({
 				env,
 				orm,
 				renderer: createDevRenderer(vite),

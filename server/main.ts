@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import { connectOrm, type Orm } from "#db/open.ts";
-import { assembleSite } from "./app.ts";
+import { startApp } from "./app.ts";
 import type { DatabaseServer } from "./boot/embedded/embedded-postgres.ts";
 import { openServer } from "./boot/open-database.ts";
 import { prepareDatabase } from "./boot/prepare-database.ts";
@@ -11,7 +11,7 @@ import { announce, explainFailure } from "./boot/terminal.ts";
 import { type Environment, loadEnvFile, readEnvironment } from "./env.ts";
 import { createHttpServer, listen } from "./http/http-server.ts";
 import { createLogger, logConsole } from "./lib/logger.ts";
-import { servePagesFirst } from "./pages/cached-page-handler.ts";
+import { cachedPageHandler } from "./pages/cached-page-handler.ts";
 import { createBuiltRenderer } from "./pages/renderer.ts";
 
 // With the time it may take to get a connection, some ten seconds for a visitor to know that the
@@ -48,9 +48,9 @@ async function serve(
 	const orm = await openPrepared(database.url, env, logger);
 	try {
 		const clientDir = join(DIST, "client");
-		const site = await assembleSite({ env, orm, renderer, logger, clientDir });
+		const site = await startApp({ env, orm, renderer, logger, clientDir });
 		const server = createHttpServer(
-			servePagesFirst(site.pages, logger, getRequestListener(site.app.fetch)),
+			cachedPageHandler(site.pages, logger, getRequestListener(site.app.fetch)),
 		);
 		const close = () => orm.close().finally(() => database.close());
 		const shutDown = prepareShutdown({

@@ -10,7 +10,7 @@ import {
 	sendMessageAlong,
 } from "./components/site-page/message.ts";
 import { scrollToHash } from "./components/site-page/scroll-to-hash.ts";
-import { beThePage } from "./features/artwork/clear-background-location.ts";
+import { clearBackgroundLocation } from "./features/artwork/clear-background-location.ts";
 import { enlargePicture } from "./features/post/enlarge-picture.ts";
 import { playVideo } from "./features/post/play-video.ts";
 import { nameStyles } from "./lib/name-styles.ts";
@@ -83,7 +83,7 @@ function afterPaint(next: () => void): void {
 }
 
 holdLateFonts();
-beThePage();
+clearBackgroundLocation();
 nameStyles();
 addEventListener("focusout", closeLeftMenu);
 addEventListener("input", keepMessage);

@@ -68,7 +68,7 @@ export const browserApi: Api = {
 			};
 		} catch (error) {
 			if (!(error instanceof HttpError)) throw error;
-			if (error.status === 404) return { kind: "missing" };
+			if (error.status === 404) return { kind: "notFound" };
 			if (error.status === 410) return { kind: "gone" };
 			throw error;
 		}
@@ -82,7 +82,7 @@ export const browserApi: Api = {
 			return { kind: "article", ...data };
 		} catch (error) {
 			if (error instanceof HttpError && error.status === 404) {
-				return { kind: "missing" };
+				return { kind: "notFound" };
 			}
 			throw error;
 		}

@@ -1,4 +1,4 @@
-import { makeFolder, withSite } from "#server/testing/running-site.ts";
+import { createTestFolder, withSite } from "#server/testing/running-site.ts";
 import { withFrozenCopy } from "./audit/frozen-copy.ts";
 import { auditPage, type Scores } from "./audit/lighthouse.ts";
 import { findBrowser } from "./test/find-browser.ts";
@@ -40,7 +40,7 @@ row(
 	"page",
 	COLUMNS.map(([, title]) => title),
 );
-await withSite(makeFolder(), async ({ url }) => {
+await withSite(createTestFolder(), async ({ url }) => {
 	for (const path of paths) {
 		await show(path, url + path);
 		await withFrozenCopy(url, (copy) =>

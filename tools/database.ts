@@ -10,7 +10,7 @@ import { openEmbeddedPostgres } from "#server/boot/embedded/embedded-postgres.ts
 import { openDatabase } from "#server/boot/open-database.ts";
 import { explainFailure, UsageError } from "#server/boot/terminal.ts";
 import { loadEnvFile, readEnvironment } from "#server/env.ts";
-import { renderStalePosts } from "#server/jobs/rerender-posts.ts";
+import { rerenderPosts } from "#server/jobs/rerender-posts.ts";
 import { createLogger } from "#server/lib/logger.ts";
 import { renderInThread } from "#server/markup/render-thread.ts";
 import {
@@ -82,7 +82,7 @@ async function carryOut(
 	else await addExamples(em);
 	const logger = createLogger("warn");
 	const render = renderInThread;
-	say(`Posts rendered: ${await renderStalePosts({ orm, render, logger })}`);
+	say(`Posts rendered: ${await rerenderPosts({ orm, render, logger })}`);
 }
 
 async function main(): Promise<void> {

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { inspect, parseArgs } from "node:util";
 import { openTestServer } from "#server/testing/postgres-server.ts";
-import type { Drill } from "./fault-injection/drill.ts";
-import { DRILLS } from "./fault-injection/drills.ts";
+import type { Drill } from "./fault-injection/scenario.ts";
+import { DRILLS } from "./fault-injection/scenarios.ts";
 
 // A start that takes longer would be noticed by visitors.
 const READY_WITHIN_MS = 10_000;

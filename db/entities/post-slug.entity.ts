@@ -2,8 +2,8 @@ import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import { Post } from "./post.entity.ts";
 
 /** Every slug that a post has or had: the current one answers, a former one redirects. */
-export const PostAddress = defineEntity({
-	name: "PostAddress",
+export const PostSlug = defineEntity({
+	name: "PostSlug",
 	tableName: "post_address",
 	properties: {
 		slug: p.string().length(200).primary(),
@@ -27,4 +27,4 @@ export const PostAddress = defineEntity({
 	],
 });
 
-export type PostAddress = InferEntity<typeof PostAddress>;
+export type PostSlug = InferEntity<typeof PostSlug>;

@@ -1,6 +1,6 @@
 import type { Category } from "../entities/category.entity.ts";
 import { Post } from "../entities/post.entity.ts";
-import { PostAddress } from "../entities/post-slug.entity.ts";
+import { PostSlug } from "../entities/post-slug.entity.ts";
 import type { Tag } from "../entities/tag.entity.ts";
 import type { EntityManager } from "../open.ts";
 import { nextNumber } from "./next-number.ts";
@@ -52,7 +52,7 @@ export async function makePost(
 		...rest,
 		createdAt,
 	});
-	em.create(PostAddress, { slug, post, isCurrent: true, createdAt });
+	em.create(PostSlug, { slug, post, isCurrent: true, createdAt });
 	await em.flush();
 	return em.findOneOrFail(Post, post.id, {
 		refresh: true,

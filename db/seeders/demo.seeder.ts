@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Category } from "../entities/category.entity.ts";
 import { Comment } from "../entities/comment.entity.ts";
 import { Post } from "../entities/post.entity.ts";
-import { PostAddress } from "../entities/post-slug.entity.ts";
+import { PostSlug } from "../entities/post-slug.entity.ts";
 import { Tag } from "../entities/tag.entity.ts";
 import type { EntityManager } from "../open.ts";
 import { type DemoPost, demoPosts } from "./demo/posts.ts";
@@ -43,7 +43,7 @@ export async function seedDemo(em: EntityManager): Promise<void> {
 					category: mustGet(categories, input.category),
 					tags: input.tags.map((name) => mustGet(tags, name)),
 				});
-				inner.create(PostAddress, {
+				inner.create(PostSlug, {
 					slug: input.slug,
 					post,
 					isCurrent: true,

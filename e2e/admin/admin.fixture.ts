@@ -1,5 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { makePlace, startSite } from "#server/testing/running-site.ts";
+import {
+	createTestEnvironment,
+	startSite,
+} from "#server/testing/running-site.ts";
 import {
 	test as base,
 	credentials,
@@ -117,8 +120,10 @@ export const test = base.extend<Fixtures>({
 		await use(page);
 	},
 	ownSite: async ({ expected }, use) => {
-		const place = await makePlace(process.env.E2E_STARTED_ONCE);
-		let site = await startSite(place);
+		const environment = await createTestEnvironment(
+			process.env.E2E_STARTED_ONCE,
+		);
+		let site = await startSite(environment);
 		const { port } = new URL(site.url);
 		expected.homes.push(site.url);
 		try {
@@ -126,12 +131,12 @@ export const test = base.extend<Fixtures>({
 				url: site.url,
 				kill: () => site.kill(),
 				async restart() {
-					site = await startSite(place, { PORT: port });
+					site = await startSite(environment, { PORT: port });
 				},
 			});
 		} finally {
 			await site.stop();
-			await place.remove();
+			await environment.remove();
 		}
 	},
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { makeFolder, startSite } from "#server/testing/running-site.ts";
+import { createTestFolder, startSite } from "#server/testing/running-site.ts";
 import { expect, field, notification, test } from "../admin/admin.fixture.ts";
 import { expectAccessible } from "../support/accessible.ts";
 
@@ -12,8 +12,8 @@ test("the first sign-in with the generated password asks for another, and a prox
 }) => {
 	// A first start makes the database.
 	test.setTimeout(180_000);
-	const place = makeFolder();
-	const site = await startSite(place, {
+	const environment = createTestFolder();
+	const site = await startSite(environment, {
 		ADMIN_USERNAME: "",
 		ADMIN_PASSWORD: "",
 		TRUST_PROXY: "0",
@@ -23,7 +23,7 @@ test("the first sign-in with the generated password asks for another, and a prox
 	expected.consoleErrors.push(/status of (401|422)/);
 	try {
 		const words = readFileSync(
-			join(place.settings.DATA_DIR ?? "", "first-password"),
+			join(environment.settings.DATA_DIR ?? "", "first-password"),
 			"utf8",
 		);
 		const [, generated = ""] = /пароль: +(\S+)/.exec(words) ?? [];
@@ -71,6 +71,6 @@ test("the first sign-in with the generated password asks for another, and a prox
 		await expect(heading).toHaveText("Управление блогом");
 	} finally {
 		await site.stop();
-		await place.remove();
+		await environment.remove();
 	}
 });

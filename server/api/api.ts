@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
-import { isHttps, type Site } from "../http/create-request-context.ts";
+import { type AppServices, isHttps } from "../http/create-request-context.ts";
 import {
 	type Endpoint,
 	endpoint,
@@ -15,7 +15,7 @@ import { sessionCookieName } from "../http/session-cookie.ts";
 import { SiteError } from "../lib/errors.ts";
 import { describeApi } from "./openapi.ts";
 import { endpoints } from "./rest.ts";
-import { answerTrpc, trpcErrorHandler } from "./trpc-handler.ts";
+import { trpcErrorHandler, trpcHandler } from "./trpc-handler.ts";
 
 // 200 000 characters of content take at most 1.2 MB as escaped JSON; the rest is small.
 const ADMIN_BODY_MAX = 1_500_000;
@@ -36,14 +36,14 @@ const FILE_PATHS = new Set(
 
 /** Everything under `/api`: the REST endpoints, tRPC, and the document that describes them. */
 export function createApi(
-	site: Site & { address: string },
+	services: AppServices & { address: string },
 	logger: Logger,
 	keep: KeepAnswer,
 ): Hono {
 	const api = new Hono();
 	const adminLimit = limitBody(ADMIN_BODY_MAX);
 	const publicLimit = limitBody(PUBLIC_BODY_MAX);
-	api.use("/api/*", refuseForeignWrites(site.siteUrl), (c, next) => {
+	api.use("/api/*", refuseForeignWrites(services.siteUrl), (c, next) => {
 		const { path } = c.req;
 		if (FILE_PATHS.has(path)) return next();
 		return /^\/api\/(admin|trpc)\//.test(path)
@@ -51,10 +51,15 @@ export function createApi(
 			: publicLimit(c, next);
 	});
 
-	mountEndpoints(api, [...endpoints, documentEndpoint(site)], site, keep);
-	api.all("/api/trpc/*", answerTrpc(site, logger));
+	mountEndpoints(
+		api,
+		[...endpoints, documentEndpoint(services)],
+		services,
+		keep,
+	);
+	api.all("/api/trpc/*", trpcHandler(services, logger));
 	api.all("/api/*", () => {
-		throw new SiteError("missing", "Такого адреса нет");
+		throw new SiteError("notFound", "Такого адреса нет");
 	});
 	const answerProblem = problemHandler(logger);
 	const answerTrpcError = trpcErrorHandler(logger);
@@ -67,7 +72,9 @@ export function createApi(
 }
 
 /** The document that describes the others, made when it is first asked for. */
-function documentEndpoint(site: Site & { address: string }): Endpoint {
+function documentEndpoint(
+	services: AppServices & { address: string },
+): Endpoint {
 	let document: ReturnType<typeof describeApi> | undefined;
 	return endpoint({
 		method: "get",
@@ -76,8 +83,8 @@ function documentEndpoint(site: Site & { address: string }): Endpoint {
 		summary: "This API",
 		async handle() {
 			document ??= describeApi(endpoints, {
-				address: site.address,
-				cookieName: sessionCookieName(isHttps(site)),
+				address: services.address,
+				cookieName: sessionCookieName(isHttps(services)),
 			});
 			return document;
 		},

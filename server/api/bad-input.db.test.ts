@@ -3,7 +3,7 @@ import { makePost } from "#db/factories/post.factory.ts";
 import {
 	STRANGE_ADDRESSES,
 	UNREADABLE_ADDRESSES,
-} from "../testing/odd-addresses.ts";
+} from "../testing/odd-urls.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 
 const site = setUpTestSite();

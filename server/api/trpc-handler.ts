@@ -3,7 +3,10 @@ import { getErrorShape } from "@trpc/server";
 import type { Context, ErrorHandler, Handler } from "hono";
 import type { Logger } from "pino";
 import { readJsonText } from "../http/body.ts";
-import { requestScope, type Site } from "../http/create-request-context.ts";
+import {
+	type AppServices,
+	createRequestContext,
+} from "../http/create-request-context.ts";
 import { caughtError, logError } from "../http/problem.ts";
 import { siteErrorOf, type TrpcContext, trpcErrorOf } from "../http/trpc.ts";
 import { SiteError } from "../lib/errors.ts";
@@ -13,17 +16,17 @@ import { appRouter } from "./router.ts";
 const BATCH_MAX = 20;
 
 /** The tRPC procedures over HTTP. */
-export function answerTrpc(site: Site, logger: Logger): Handler {
+export function trpcHandler(services: AppServices, logger: Logger): Handler {
 	return async (c, next) => {
 		c.header("Cache-Control", "no-store");
 		await refuseUnreadable(c);
 		// Before tRPC starts, whose own errors at this point would be 500.
-		const scope = await requestScope(site, c);
+		const context = await createRequestContext(services, c);
 		const handle = trpcServer({
 			endpoint: "/api/trpc",
 			router: appRouter,
 			maxBatchSize: BATCH_MAX,
-			createContext: () => ({ site, c, scope }) satisfies TrpcContext,
+			createContext: () => ({ services, c, context }) satisfies TrpcContext,
 			onError({ error, path }) {
 				if (c.req.raw.signal.aborted) return;
 				logError(logger, siteErrorOf(error), `trpc ${path ?? ""}`);
@@ -59,12 +62,12 @@ async function refuseUnreadable(c: Context): Promise<void> {
 	}
 	const accepted = `${c.req.header("trpc-accept")},${c.req.header("accept")}`;
 	if (/\bapplication\/jsonl\b/i.test(accepted)) {
-		throw new SiteError("malformed", "Ответы частями здесь не отправляются");
+		throw new SiteError("badRequest", "Ответы частями здесь не отправляются");
 	}
 	try {
 		decodeURIComponent(new URL(c.req.url).pathname);
 	} catch {
-		throw new SiteError("malformed", "Адрес не удалось прочитать");
+		throw new SiteError("badRequest", "Адрес не удалось прочитать");
 	}
 	if (method === "POST") await readJsonText(c);
 }

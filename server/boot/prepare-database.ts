@@ -6,7 +6,7 @@ import type { Orm } from "#db/open.ts";
 import { seedDemo } from "#db/seeders/demo.seeder.ts";
 import type { Environment } from "../env.ts";
 import { ensureAdmin } from "../features/auth/first-admin.service.ts";
-import { renderStalePosts } from "../jobs/rerender-posts.ts";
+import { rerenderPosts } from "../jobs/rerender-posts.ts";
 import { renderInThread } from "../markup/render-thread.ts";
 import {
 	announceExamples,
@@ -38,7 +38,7 @@ export function prepareDatabase(
 		// The admin comes last: one of them and a post make a database no longer new.
 		if ((env.SEED_DEMO ?? isOwn) && isNew) {
 			await seedDemo(orm.em.fork());
-			await renderStalePosts({ orm, render: renderInThread, logger });
+			await rerenderPosts({ orm, render: renderInThread, logger });
 			announceExamples(output);
 		}
 		await ensureAdmin(

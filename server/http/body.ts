@@ -27,7 +27,7 @@ export async function readJsonText(c: Context): Promise<string> {
 		// What is no UTF-8 would be stored as "\uFFFD", and nobody told.
 		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 	} catch {
-		throw new SiteError("malformed", "Тело запроса не в кодировке UTF-8");
+		throw new SiteError("badRequest", "Тело запроса не в кодировке UTF-8");
 	}
 }
 

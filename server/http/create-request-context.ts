@@ -7,11 +7,11 @@ import type { RenderMarkup } from "../markup/render-thread.ts";
 import type { Storage } from "../media/storage.ts";
 import { clientAddress } from "./client-address.ts";
 import { pageOrigin } from "./own-origin.ts";
-import type { Scope, Viewer } from "./request-context.ts";
+import type { RequestContext, Viewer } from "./request-context.ts";
 import { readSessionCookie } from "./session-cookie.ts";
 
-/** What of the settings and the surroundings a request is served with. */
-export interface Site {
+/** What of the settings and the services a request is served with. */
+export interface AppServices {
 	orm: Orm;
 	clock: Clock;
 	render: RenderMarkup;
@@ -24,8 +24,8 @@ export interface Site {
 	/** The public origin, where it is set. */
 	siteUrl: string | undefined;
 	trustedProxies: number;
-	views: Scope["views"];
-	forgetFirstPassword: Scope["forgetFirstPassword"];
+	views: RequestContext["views"];
+	forgetFirstPassword: RequestContext["forgetFirstPassword"];
 	/** Finds the admin of a session that has not ended. @param token the session's secret */
 	findViewer(
 		em: EntityManager,
@@ -34,19 +34,19 @@ export interface Site {
 	): Promise<Viewer | undefined>;
 }
 
-export const isHttps = (site: Site) =>
-	site.siteUrl?.startsWith("https:") ?? false;
+export const isHttps = (services: AppServices) =>
+	services.siteUrl?.startsWith("https:") ?? false;
 
-/** The scope of nobody: what is read with it is the same for everybody. */
-export const strangerScope = (site: Site): Scope => ({
-	em: site.orm.em.fork() as EntityManager,
-	clock: site.clock,
-	render: site.render,
-	media: site.media,
-	timeZone: site.timeZone,
-	ownerName: site.ownerName,
-	isAnnouncing: site.isAnnouncing,
-	origin: {
+/** The context of nobody: what is read with it is the same for everybody. */
+export const publicContext = (services: AppServices): RequestContext => ({
+	em: services.orm.em.fork() as EntityManager,
+	clock: services.clock,
+	render: services.render,
+	media: services.media,
+	timeZone: services.timeZone,
+	ownerName: services.ownerName,
+	isAnnouncing: services.isAnnouncing,
+	client: {
 		address: "",
 		userAgent: "",
 		visitorId: undefined,
@@ -55,16 +55,19 @@ export const strangerScope = (site: Site): Scope => ({
 	},
 	viewer: undefined,
 	restrictedViewer: undefined,
-	forgetFirstPassword: site.forgetFirstPassword,
-	views: site.views,
+	forgetFirstPassword: services.forgetFirstPassword,
+	views: services.views,
 });
 
-/** The scope of a request by nobody in particular. */
-export function anonymousScope(site: Site, c: Context): Scope {
+/** The context of a request by nobody in particular. */
+export function anonymousContext(
+	services: AppServices,
+	c: Context,
+): RequestContext {
 	return {
-		...strangerScope(site),
-		origin: {
-			address: clientAddress(c, site.trustedProxies),
+		...publicContext(services),
+		client: {
+			address: clientAddress(c, services.trustedProxies),
 			userAgent: c.req.header("user-agent") ?? "",
 			visitorId: undefined,
 			isPrefetch: isPrefetch(c),
@@ -75,18 +78,21 @@ export function anonymousScope(site: Site, c: Context): Scope {
 }
 
 /**
- * The scope of a request by whoever its credentials prove.
+ * The context of a request by whoever its credentials prove.
  *
  * A bearer token, if present, decides alone. A cookie counts only with proof that one of our own
  * pages sent it.
  */
-export async function requestScope(site: Site, c: Context): Promise<Scope> {
-	const scope = anonymousScope(site, c);
-	const viewer = await viewerOf(site, scope, c);
-	const origin = { ...scope.origin, visitorId: visitorIdOf(c) };
+export async function createRequestContext(
+	services: AppServices,
+	c: Context,
+): Promise<RequestContext> {
+	const context = anonymousContext(services, c);
+	const viewer = await viewerOf(services, context, c);
+	const origin = { ...context.client, visitorId: visitorIdOf(c) };
 	return viewer?.admin.mustChangePassword
-		? { ...scope, origin, restrictedViewer: viewer }
-		: { ...scope, origin, viewer };
+		? { ...context, client: origin, restrictedViewer: viewer }
+		: { ...context, client: origin, viewer };
 }
 
 /** What stands behind `Bearer`. Another scheme is another's: a proxy may ask for a password of its own. */
@@ -94,48 +100,56 @@ const bearerOf = (c: Context): string | undefined =>
 	/^Bearer\b *(.*)$/i.exec(c.req.header("authorization") ?? "")?.[1];
 
 async function viewerOf(
-	site: Site,
-	{ em, clock }: Scope,
+	services: AppServices,
+	{ em, clock }: RequestContext,
 	c: Context,
 ): Promise<Viewer | undefined> {
 	const bearer = bearerOf(c);
 	if (bearer !== undefined) {
 		const token = /^[\w-]{1,200}$/.exec(bearer)?.[0];
-		return token ? site.findViewer(em, token, clock.now()) : undefined;
+		return token ? services.findViewer(em, token, clock.now()) : undefined;
 	}
-	const token = readSessionCookie(c, isHttps(site));
-	if (!token || pageOrigin(c, site.siteUrl) !== "own") return;
-	return site.findViewer(em, token, clock.now());
+	const token = readSessionCookie(c, isHttps(services));
+	if (!token || pageOrigin(c, services.siteUrl) !== "own") return;
+	return services.findViewer(em, token, clock.now());
 }
 
 /**
- * The viewer of a scope, who must be signed in, and not with a password that has to be changed first.
+ * The viewer of a context, who must be signed in, and not with a password that has to be changed first.
  *
  * @throws SiteError `forbidden` when it has to be, and when a cookie came without proof of our own page,
  *   else `unauthenticated`
  */
-export function requireViewer(site: Site, scope: Scope, c: Context): Viewer {
-	if (scope.restrictedViewer) {
+export function requireViewer(
+	services: AppServices,
+	context: RequestContext,
+	c: Context,
+): Viewer {
+	if (context.restrictedViewer) {
 		throw new SiteError(
 			"forbidden",
 			"Сначала смените пароль: этот сайт создал сам",
 		);
 	}
-	return requireSession(site, scope, c);
+	return requireSession(services, context, c);
 }
 
 /**
- * The viewer of a scope, who must be signed in, also where the password has to be changed first.
+ * The viewer of a context, who must be signed in, also where the password has to be changed first.
  *
  * @throws SiteError as `requireViewer`
  */
-export function requireSession(site: Site, scope: Scope, c: Context): Viewer {
-	const viewer = scope.viewer ?? scope.restrictedViewer;
+export function requireSession(
+	services: AppServices,
+	context: RequestContext,
+	c: Context,
+): Viewer {
+	const viewer = context.viewer ?? context.restrictedViewer;
 	if (viewer) return viewer;
 	const hasCookieAlone =
 		bearerOf(c) === undefined &&
-		readSessionCookie(c, isHttps(site)) !== undefined &&
-		pageOrigin(c, site.siteUrl) !== "own";
+		readSessionCookie(c, isHttps(services)) !== undefined &&
+		pageOrigin(c, services.siteUrl) !== "own";
 	if (hasCookieAlone) {
 		throw new SiteError(
 			"forbidden",

@@ -23,7 +23,7 @@ it("of what is heavy two answers are made at once, twenty wait, one more is refu
 		},
 	});
 	const app = new Hono();
-	mountEndpoints(app, [heavy], site.surroundings(), (_address, make) => make());
+	mountEndpoints(app, [heavy], site.services(), (_address, make) => make());
 	app.onError(problemHandler(pino({ level: "silent" })));
 	const waiting = Array.from({ length: 22 }, () => app.request("/heavy"));
 	const refused = await app.request("/heavy");

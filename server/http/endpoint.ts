@@ -5,20 +5,20 @@ import { createBoundedQueue } from "../lib/bounded-queue.ts";
 import { SiteError } from "../lib/errors.ts";
 import { type FileBody, readFileBody, readJsonText } from "./body.ts";
 import {
-	anonymousScope,
+	type AppServices,
+	anonymousContext,
+	createRequestContext,
 	isHttps,
-	requestScope,
 	requireSession,
 	requireViewer,
-	type Site,
 } from "./create-request-context.ts";
 import {
+	conditionalHeadersOf,
 	type KeepAnswer,
 	Representation,
 	toResponse,
-	wishOf,
 } from "./representation.ts";
-import type { Scope } from "./request-context.ts";
+import type { RequestContext } from "./request-context.ts";
 import { dataHeaders } from "./security-headers.ts";
 
 type Method = "get" | "post" | "put" | "delete";
@@ -64,9 +64,9 @@ interface EndpointOptions<
 	body?: B;
 	response?: z.ZodType;
 	handle(request: {
-		scope: Scope;
+		context: RequestContext;
 		c: Context;
-		site: Site;
+		services: AppServices;
 		params: Output<P>;
 		query: Output<Q>;
 		body: BodyOutput<B>;
@@ -78,7 +78,7 @@ export type Endpoint = Omit<
 	EndpointOptions<AnySchema, AnySchema, AnyBody>,
 	"handle"
 > & {
-	respond(c: Context, site: Site): Promise<Response>;
+	respond(c: Context, services: AppServices): Promise<Response>;
 	/** The one address of what is asked: the path, and of the query what the schema knows. */
 	addressOf(c: Context): string;
 };
@@ -94,17 +94,17 @@ export function endpoint<
 		...description,
 		addressOf: (c) =>
 			c.req.path + toSearch(options.query?.parse(c.req.query())),
-		async respond(c, site) {
+		async respond(c, services) {
 			// A public answer is the same for everyone: it does not even look who asks.
-			const scope = isShared(options)
-				? anonymousScope(site, c)
-				: await requestScope(site, c);
-			if (options.access === "admin") requireViewer(site, scope, c);
-			if (options.access === "session") requireSession(site, scope, c);
+			const context = isShared(options)
+				? anonymousContext(services, c)
+				: await createRequestContext(services, c);
+			if (options.access === "admin") requireViewer(services, context, c);
+			if (options.access === "session") requireSession(services, context, c);
 			const result = await handle({
-				scope,
+				context,
 				c,
-				site,
+				services,
 				params: options.params?.parse(c.req.param()) as Output<P>,
 				query: options.query?.parse(c.req.query()) as Output<Q>,
 				body: (await readBody(c, options.body)) as BodyOutput<B>,
@@ -135,7 +135,7 @@ async function readJson(c: Context): Promise<unknown> {
 		return JSON.parse(text);
 	} catch (error) {
 		if (!(error instanceof SyntaxError)) throw error;
-		throw new SiteError("malformed", "Тело запроса не читается как JSON");
+		throw new SiteError("badRequest", "Тело запроса не читается как JSON");
 	}
 }
 
@@ -158,16 +158,16 @@ const heavyInTurn = createBoundedQueue(
 async function represent(
 	entry: Endpoint,
 	c: Context,
-	site: Site,
+	services: AppServices,
 ): Promise<Representation> {
-	const response = await entry.respond(c, site);
+	const response = await entry.respond(c, services);
 	const { "content-type": type, ...headers } = Object.fromEntries(
 		response.headers,
 	);
 	return new Representation(
 		response.status,
 		{
-			...dataHeaders(isHttps(site)),
+			...dataHeaders(isHttps(services)),
 			...headers,
 			...(type ? { "Content-Type": type } : {}),
 		},
@@ -179,7 +179,7 @@ async function represent(
 export function mountEndpoints(
 	app: Hono,
 	endpoints: Endpoint[],
-	site: Site,
+	services: AppServices,
 	keep: KeepAnswer,
 ): void {
 	for (const [path, group] of Map.groupBy(endpoints, ({ path }) => path)) {
@@ -187,18 +187,18 @@ export function mountEndpoints(
 		for (const entry of group) {
 			app.on(entry.method.toUpperCase(), pattern, async (c) => {
 				c.header("Cache-Control", isShared(entry) ? "no-cache" : "no-store");
-				if (!isShared(entry)) return entry.respond(c, site);
+				if (!isShared(entry)) return entry.respond(c, services);
 				const make = async () => {
-					const answer = await represent(entry, c, site);
+					const answer = await represent(entry, c, services);
 					// Here, so that compressing is a part of the turn.
-					await answer.answer(wishOf(c));
+					await answer.answer(conditionalHeadersOf(c));
 					return answer;
 				};
 				const makeInTurn = entry.isHeavy ? () => heavyInTurn(make) : make;
 				const answer = await (entry.isSearch
 					? make()
 					: keep(entry.addressOf(c), makeInTurn));
-				return toResponse(await answer.answer(wishOf(c)));
+				return toResponse(await answer.answer(conditionalHeadersOf(c)));
 			});
 		}
 		const allowed = group.flatMap(({ method }) =>

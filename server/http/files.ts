@@ -5,7 +5,11 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import { ARTWORK_FILES } from "#contract/artwork-picture.ts";
 import { answerConditionally } from "./conditional-file.ts";
-import { Representation, toResponse, wishOf } from "./representation.ts";
+import {
+	conditionalHeadersOf,
+	Representation,
+	toResponse,
+} from "./representation.ts";
 
 /** Files that get smaller: the build lays their compressed forms beside them. */
 export const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
@@ -36,7 +40,9 @@ export function createFiles(clientDir: string): Hono<FileEnv> {
 	const texts = readTexts(clientDir);
 	files.get("*", async (c, next) => {
 		const text = texts.get(c.req.path);
-		return text ? toResponse(await text.answer(wishOf(c))) : next();
+		return text
+			? toResponse(await text.answer(conditionalHeadersOf(c)))
+			: next();
 	});
 	const serve = serveStatic<FileEnv>({
 		root: clientDir,

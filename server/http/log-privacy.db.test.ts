@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { entities } from "#db/entities.ts";
 import { makePost } from "#db/factories/post.factory.ts";
-import { assembleSite, type RunningSite } from "../app.ts";
+import { type RunningApp, startApp } from "../app.ts";
 import { readEnvironment } from "../env.ts";
 import { createLogger } from "../lib/logger.ts";
 import { noPages } from "../testing/test-app.ts";
@@ -14,12 +14,12 @@ const NEW_PASSWORD = `${CANARY} correct horse battery staple`;
 const VISITOR = { "X-Visitor-Id": `${CANARY}-${CANARY}` };
 const BROWSER = { "User-Agent": `Mozilla/5.0 (X11; ${CANARY}) Firefox/140.0` };
 
-let running: RunningSite;
+let running: RunningApp;
 let log: string;
 let token: string;
 
-async function assemble(): Promise<RunningSite> {
-	return assembleSite({
+async function assemble(): Promise<RunningApp> {
+	return startApp({
 		env: readEnvironment({
 			DATA_DIR: "/nowhere",
 			SITE_URL: "https://example.org",

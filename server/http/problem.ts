@@ -42,7 +42,7 @@ export function logError(
 export function caughtError(thrown: unknown): SiteError {
 	if (!(thrown instanceof HTTPException)) return toSiteError(thrown);
 	const detail = "Запрос не удалось прочитать";
-	return new SiteError("malformed", detail, { cause: thrown });
+	return new SiteError("badRequest", detail, { cause: thrown });
 }
 
 /** The one place where an error thrown below becomes an answer of the API. */

@@ -89,12 +89,12 @@ describe("a representation", () => {
 	it("is compressed once, and then there at once", async () => {
 		const representation = page();
 		const wish = { accept: "br", match: undefined };
-		expect(representation.answerNow(wish)).toBeUndefined();
+		expect(representation.peek(wish)).toBeUndefined();
 		const [one, two] = await Promise.all([
 			representation.answer(wish),
 			representation.answer(wish),
 		]);
 		expect(one.body).toBe(two.body);
-		expect(representation.answerNow(wish)?.body).toBe(one.body);
+		expect(representation.peek(wish)?.body).toBe(one.body);
 	});
 });

@@ -36,14 +36,14 @@ function own(bytes: Bytes): Bytes {
 }
 
 /** What of a request decides in which form it is answered. */
-export interface Wish {
+export interface ConditionalHeaders {
 	/** `Accept-Encoding` */
 	accept: string | undefined;
 	/** `If-None-Match` */
 	match: string | undefined;
 }
 
-export const wishOf = (c: Context): Wish => ({
+export const conditionalHeadersOf = (c: Context): ConditionalHeaders => ({
 	accept: c.req.header("accept-encoding"),
 	match: c.req.header("if-none-match"),
 });
@@ -74,7 +74,7 @@ export type KeepAnswer = (
 	make: () => Promise<Representation>,
 ) => Promise<Representation>;
 
-interface Form {
+interface Variant {
 	etag: string;
 	full: Answer;
 	unchanged: Answer;
@@ -91,7 +91,7 @@ export class Representation {
 	readonly #headers: Record<string, string>;
 	readonly #hash: string;
 	readonly #encoded: Partial<Record<Coding, Bytes | Promise<Bytes>>>;
-	readonly #forms = new Map<Coding, Form>();
+	readonly #forms = new Map<Coding, Variant>();
 
 	/**
 	 * @param headers all but those of the coding (ETag, Vary, Content-Encoding, Content-Length)
@@ -114,18 +114,18 @@ export class Representation {
 	}
 
 	/** The answer to a wish. */
-	async answer(wish: Wish): Promise<Answer> {
+	async answer(wish: ConditionalHeaders): Promise<Answer> {
 		const coding = chooseCoding(wish.accept);
 		return pick(await this.#form(coding), wish.match);
 	}
 
 	/** The answer to a wish where it needs no more work, else nothing. */
-	answerNow(wish: Wish): Answer | undefined {
+	peek(wish: ConditionalHeaders): Answer | undefined {
 		const form = this.#forms.get(chooseCoding(wish.accept));
 		return form && pick(form, wish.match);
 	}
 
-	async #form(coding: Coding): Promise<Form> {
+	async #form(coding: Coding): Promise<Variant> {
 		const known = this.#forms.get(coding);
 		if (known) return known;
 		this.#encoded[coding] ??= encoders[coding](this.body).then(own);
@@ -134,7 +134,7 @@ export class Representation {
 		return form;
 	}
 
-	#makeForm(coding: Coding, body: Bytes): Form {
+	#makeForm(coding: Coding, body: Bytes): Variant {
 		const etag = `"${this.#hash}-${coding}"`;
 		const { "Content-Type": type, ...others } = this.#headers;
 		const shared = Object.entries({ ...others, ETag: etag }).flat();
@@ -156,7 +156,7 @@ export class Representation {
 	}
 }
 
-function pick({ etag, full, unchanged }: Form, match: string | undefined) {
+function pick({ etag, full, unchanged }: Variant, match: string | undefined) {
 	// Only what is there can be unchanged.
 	if (match === undefined || full.status !== 200) return full;
 	return matchesTag(match, etag) ? unchanged : full;

@@ -6,7 +6,7 @@ import type { RenderMarkup } from "../markup/render-thread.ts";
 import type { Storage } from "../media/storage.ts";
 
 /** Who asks, as far as the address tells: used for limits and counts, never shown. */
-interface Origin {
+interface Client {
 	/** The client's address as limits count it: IPv4, or the /64 of IPv6. */
 	address: string;
 	userAgent: string;
@@ -25,7 +25,7 @@ export interface Viewer {
 }
 
 /** What a service works with during one request. */
-export interface Scope {
+export interface RequestContext {
 	em: EntityManager;
 	clock: Clock;
 	render: RenderMarkup;
@@ -36,7 +36,7 @@ export interface Scope {
 	ownerName: string;
 	/** Whether search engines are told of what changes. */
 	isAnnouncing: boolean;
-	origin: Origin;
+	client: Client;
 	viewer: Viewer | undefined;
 	/**
 	 * The admin who signed in with a generated password, which has to be changed first: until then no rights but to

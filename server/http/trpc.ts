@@ -3,24 +3,24 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { type ErrorKind, SiteError, toSiteError } from "../lib/errors.ts";
 import {
+	type AppServices,
 	requireSession,
 	requireViewer,
-	type Site,
 } from "./create-request-context.ts";
-import type { Scope } from "./request-context.ts";
+import type { RequestContext } from "./request-context.ts";
 
 /** What a procedure works with. The site and the request are here for the cookie and the guard. */
 export type TrpcContext = {
-	scope: Scope;
-	site: Site;
+	context: RequestContext;
+	services: AppServices;
 	c: Context;
 };
 
 const CODES = {
-	malformed: "BAD_REQUEST",
+	badRequest: "BAD_REQUEST",
 	unauthenticated: "UNAUTHORIZED",
 	forbidden: "FORBIDDEN",
-	missing: "NOT_FOUND",
+	notFound: "NOT_FOUND",
 	method: "METHOD_NOT_SUPPORTED",
 	conflict: "CONFLICT",
 	// tRPC has no code for 410.
@@ -28,14 +28,14 @@ const CODES = {
 	tooLarge: "PAYLOAD_TOO_LARGE",
 	mediaType: "UNSUPPORTED_MEDIA_TYPE",
 	invalid: "UNPROCESSABLE_CONTENT",
-	tooMany: "TOO_MANY_REQUESTS",
+	rateLimited: "TOO_MANY_REQUESTS",
 	internal: "INTERNAL_SERVER_ERROR",
 	unavailable: "SERVICE_UNAVAILABLE",
 } as const satisfies Record<ErrorKind, TRPCError["code"]>;
 
 /** What tRPC itself refuses, before any of our code is asked. */
 const REFUSALS: Partial<Record<TRPCError["code"], [ErrorKind, string]>> = {
-	NOT_FOUND: ["missing", "Такого действия нет"],
+	NOT_FOUND: ["notFound", "Такого действия нет"],
 	METHOD_NOT_SUPPORTED: ["method", "Это действие вызывают другим методом"],
 	UNSUPPORTED_MEDIA_TYPE: ["mediaType", "Ожидается application/json"],
 	PAYLOAD_TOO_LARGE: ["tooLarge", "Запрос слишком большой"],
@@ -52,7 +52,7 @@ export function siteErrorOf(error: TRPCError): SiteError {
 		return toSiteError(cause ?? error);
 	}
 	const [kind, detail] = (!isUnread && REFUSALS[code]) || [
-		"malformed",
+		"badRequest",
 		"Запрос не удалось прочитать",
 	];
 	return new SiteError(kind, detail, { cause });
@@ -89,12 +89,12 @@ export const publicProcedure = t.procedure.use(translateErrors);
 
 /** Only the signed-in owner may call it; strangers are refused before their input is read. */
 export const adminProcedure = publicProcedure.use(({ ctx, next }) => {
-	const viewer = requireViewer(ctx.site, ctx.scope, ctx.c);
-	return next({ ctx: { ...ctx, scope: { ...ctx.scope, viewer } } });
+	const viewer = requireViewer(ctx.services, ctx.context, ctx.c);
+	return next({ ctx: { ...ctx, context: { ...ctx.context, viewer } } });
 });
 
 /** A procedure like `adminProcedure`, also for admins who have to change a generated password first. */
 export const sessionProcedure = publicProcedure.use(({ ctx, next }) => {
-	requireSession(ctx.site, ctx.scope, ctx.c);
+	requireSession(ctx.services, ctx.context, ctx.c);
 	return next({ ctx });
 });

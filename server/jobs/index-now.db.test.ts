@@ -70,8 +70,8 @@ const input = (change: object = {}) =>
 
 describe("search engines", () => {
 	it("are told what was published, changed and withdrawn, each address once", async () => {
-		const { id } = await createPost(site.scope(), input());
-		await replacePost(site.scope(), id, input({ slug: "novyj" }));
+		const { id } = await createPost(site.context(), input());
+		await replacePost(site.context(), id, input({ slug: "novyj" }));
 		expect(await paths()).toEqual(["/blog/novyj", "/blog/statya"]);
 		expect(await tell()).toBe(2);
 		expect(told).toEqual([
@@ -89,13 +89,13 @@ describe("search engines", () => {
 		for (const change of [
 			() =>
 				replacePost(
-					site.scope(),
+					site.context(),
 					id,
 					input({ slug: "novyj", published: false }),
 				),
-			() => replacePost(site.scope(), id, input({ slug: "novyj" })),
-			() => deletePost(site.scope(), id),
-			() => restorePost(site.scope(), { id }),
+			() => replacePost(site.context(), id, input({ slug: "novyj" })),
+			() => deletePost(site.context(), id),
+			() => restorePost(site.context(), { id }),
 		]) {
 			await change();
 			expect(await paths()).toEqual(["/blog/novyj"]);
@@ -104,17 +104,20 @@ describe("search engines", () => {
 	});
 
 	it("are told nothing of drafts, nor without a key", async () => {
-		const { id } = await createPost(site.scope(), input({ published: false }));
-		await replacePost(site.scope(), id, input({ published: false }));
-		await deletePost(site.scope(), id);
+		const { id } = await createPost(
+			site.context(),
+			input({ published: false }),
+		);
+		await replacePost(site.context(), id, input({ published: false }));
+		await deletePost(site.context(), id);
 		site.isAnnouncing = false;
-		await createPost(site.scope(), input({ slug: "drugaya" }));
+		await createPost(site.context(), input({ slug: "drugaya" }));
 		expect(await paths()).toEqual([]);
 		expect(await tell()).toBe(0);
 	});
 
 	it("that do not listen are told again: in a minute, in two, at last not at all", async () => {
-		await createPost(site.scope(), input());
+		await createPost(site.context(), input());
 		status = 503;
 		await expect(tell()).rejects.toThrow("503");
 		expect(await tell()).toBe(0);
@@ -125,7 +128,7 @@ describe("search engines", () => {
 		site.clock.advance(60_000);
 		status = 202;
 		expect(await tell()).toBe(1);
-		await createPost(site.scope(), input({ slug: "drugaya" }));
+		await createPost(site.context(), input({ slug: "drugaya" }));
 		status = 403;
 		for (let attempt = 0; attempt < 16; attempt += 1) {
 			await expect(tell()).rejects.toThrow("403");
@@ -135,18 +138,18 @@ describe("search engines", () => {
 	});
 
 	it("are told again of what changed while they were told", async () => {
-		const { id } = await createPost(site.scope(), input());
+		const { id } = await createPost(site.context(), input());
 		listener.once("request", () => undefined);
 		const first = tell();
 		site.clock.advance(1_000);
-		await replacePost(site.scope(), id, input());
+		await replacePost(site.context(), id, input());
 		await first;
 		expect(await paths()).toEqual(["/blog/statya"]);
 		expect(await tell()).toBe(1);
 	});
 
 	it("are told by one of two processes", async () => {
-		await createPost(site.scope(), input());
+		await createPost(site.context(), input());
 		const counts = await Promise.all([tell(), tell()]);
 		expect(counts.sort()).toEqual([0, 1]);
 	});
@@ -154,7 +157,7 @@ describe("search engines", () => {
 	it("find the key where it is said to be, and nowhere where there is none", async () => {
 		const ask = (indexNowKey?: string) =>
 			createTestApp({
-				site: site.surroundings(),
+				services: site.services(),
 				logger,
 				...(indexNowKey ? { indexNowKey } : {}),
 			}).app.request(`/${KEY}.txt`);

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Orm } from "#db/open.ts";
 import {
 	type DueEntry,
-	forgetTold,
+	markDelivered,
 	postpone,
 	takeDue,
 } from "../features/index-now/index-now.service.ts";
@@ -75,7 +75,7 @@ export async function tellDue(
 		}
 		throw error;
 	}
-	await forgetTold(em(), entries);
+	await markDelivered(em(), entries);
 	logger.info({ addresses: entries.length }, "changes were announced");
 	return entries.length;
 }

@@ -3,7 +3,7 @@ import type { Orm } from "#db/open.ts";
 import { systemClock } from "../lib/clock.ts";
 import type { RenderMarkup } from "../markup/render-thread.ts";
 import { purgeExpired } from "./purge-expired.ts";
-import { renderInBackground } from "./rerender-posts.ts";
+import { rerenderInBackground } from "./rerender-posts.ts";
 
 const HOUSEKEEPING_MS = 60 * 60_000;
 
@@ -19,7 +19,7 @@ interface Parts {
  * an older release has left behind. Resolves when the first housekeeping is done, the sooner forgotten
  * the better; the rest holds nobody up.
  */
-export async function beginBackgroundWork({
+export async function startJobs({
 	orm,
 	render,
 	timeZone,
@@ -33,7 +33,7 @@ export async function beginBackgroundWork({
 	const timer = setInterval(() => {
 		cleaning = clean();
 	}, HOUSEKEEPING_MS).unref();
-	const rendering = renderInBackground({ orm, render, logger });
+	const rendering = rerenderInBackground({ orm, render, logger });
 	return {
 		async stop() {
 			clearInterval(timer);

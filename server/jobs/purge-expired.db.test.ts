@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { Comment } from "#db/entities/comment.entity.ts";
 import { makeComment } from "#db/factories/comment.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
-import { assembleSite } from "../app.ts";
+import { startApp } from "../app.ts";
 import { readEnvironment } from "../env.ts";
 import {
 	restoreComment,
@@ -57,9 +57,9 @@ it("a comment that begins to wait when it is old waits for 180 days from then, a
 		...old,
 		deletedAt: site.clock.now(),
 	});
-	await answerComment(site.scope(), { id: unapproved.id, content: "Ответ" });
-	await unapproveComment(site.scope(), unapproved.id);
-	await restoreComment(site.scope(), restored.id);
+	await answerComment(site.context(), { id: unapproved.id, content: "Ответ" });
+	await unapproveComment(site.context(), unapproved.id);
+	await restoreComment(site.context(), restored.id);
 	const keep = async () => {
 		await purgeExpired(site.database.orm, site.clock, "UTC");
 		return site.em.count(Comment);
@@ -73,11 +73,11 @@ it("a comment that begins to wait when it is old waits for 180 days from then, a
 it("the owner's own comment is never forgotten because it waits", async () => {
 	const { id } = await makePost(site.em);
 	const own = await publishOwnComment(
-		site.scope(),
+		site.context(),
 		{ id },
 		{ content: "Своё" },
 	);
-	await unapproveComment(site.scope(), own.id);
+	await unapproveComment(site.context(), own.id);
 	site.clock.advance(400 * 24 * 60 * 60_000);
 	await purgeExpired(site.database.orm, site.clock, "UTC");
 	expect(await site.em.count(Comment)).toBe(1);
@@ -112,7 +112,7 @@ it("what was in the trash is gone also where the search's words cannot be forgot
 
 describe("the site's housekeeping", () => {
 	const assemble = () =>
-		assembleSite({
+		startApp({
 			env: readEnvironment({ DATA_DIR: join("/", "nowhere") }),
 			orm: site.database.orm,
 			renderer: noPages,

@@ -1,4 +1,4 @@
-import { writeContent } from "#db/content-version.ts";
+import { withContentVersionBump } from "#db/content-version.ts";
 import { Comment } from "#db/entities/comment.entity.ts";
 import { CommentAttempt } from "#db/entities/comment-attempt.entity.ts";
 import { LikeLimit } from "#db/entities/like-limit.entity.ts";
@@ -72,7 +72,7 @@ async function emptyTrash(orm: Orm, before: Date): Promise<void> {
 		await forgetSearchWords(em, before);
 	} finally {
 		// The trash is emptied also when the words' statements fail.
-		await writeContent(em, async (inner) => {
+		await withContentVersionBump(em, async (inner) => {
 			for (const table of tables) {
 				await inner.execute(`delete from ${table} where deleted_at < ?`, [
 					before,

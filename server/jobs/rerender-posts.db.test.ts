@@ -3,14 +3,14 @@ import { expect, it } from "vitest";
 import { readContentVersion } from "#db/content-version.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { tryWithAdvisoryLock } from "#db/migrate.ts";
-import { assembleSite } from "../app.ts";
+import { startApp } from "../app.ts";
 import { readEnvironment } from "../env.ts";
 import { renderMarkup } from "../markup/render.ts";
 import { type RenderMarkup, TooComplexError } from "../markup/render-thread.ts";
 import { RENDERER_VERSION } from "../markup/rendered-markup.ts";
 import { noPages } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
-import { renderInBackground, renderStalePosts } from "./rerender-posts.ts";
+import { rerenderInBackground, rerenderPosts } from "./rerender-posts.ts";
 
 const site = setUpTestSite();
 const HTML = "<p><strong>да</strong></p>\n";
@@ -26,7 +26,7 @@ const parts = (render = renderAtOnce) => ({
 	),
 });
 
-const renderAll = (render?: RenderMarkup) => renderStalePosts(parts(render));
+const renderAll = (render?: RenderMarkup) => rerenderPosts(parts(render));
 
 const makePosts = async (count: number) => {
 	for (let n = 0; n < count; n += 1) {
@@ -142,7 +142,7 @@ it("a stop waits for the text under way, writes it, and begins no other", async 
 	await makePosts(3);
 	const { begun, open, render } = gate();
 	const { orm } = site.database;
-	const background = renderInBackground({ ...parts(), orm, render });
+	const background = rerenderInBackground({ ...parts(), orm, render });
 	await expect.poll(begun).toBe(1);
 	const stopped = background.stop();
 	open();
@@ -153,7 +153,7 @@ it("a stop waits for the text under way, writes it, and begins no other", async 
 
 it("the running site renders what an older release has left", async () => {
 	await makePosts(2);
-	const running = await assembleSite({
+	const running = await startApp({
 		env: readEnvironment({ DATA_DIR: "/nowhere" }),
 		orm: site.database.orm,
 		renderer: noPages,
@@ -169,7 +169,7 @@ it("two processes do not do the same work at the same time", async () => {
 	const { orm } = site.database;
 	await makePosts(1);
 	const { begun, open, render } = gate();
-	const first = renderInBackground({ ...parts(), orm, render });
+	const first = rerenderInBackground({ ...parts(), orm, render });
 	await expect.poll(begun).toBe(1);
 	expect(await tryWithAdvisoryLock(orm, async () => "done")).toBeUndefined();
 	open();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
-import { writeContent } from "#db/content-version.ts";
+import { withContentVersionBump } from "#db/content-version.ts";
 import { tryWithAdvisoryLock } from "#db/migrate.ts";
 import type { Orm } from "#db/open.ts";
 import { renderPlain } from "../markup/plain.ts";
@@ -46,7 +46,7 @@ class NothingWrittenError extends Error {}
  *
  * @returns how many were written
  */
-export async function renderStalePosts(parts: Parts): Promise<number> {
+export async function rerenderPosts(parts: Parts): Promise<number> {
 	const { orm, signal } = parts;
 	let count = 0;
 	let last = 0;
@@ -93,7 +93,7 @@ async function renderAll(
 /** @returns how many posts were still as they had been read */
 async function store(orm: Orm, renewals: Renewal[]): Promise<number> {
 	if (renewals.length === 0) return 0;
-	return writeContent(orm.em.fork(), async (em) => {
+	return withContentVersionBump(orm.em.fork(), async (em) => {
 		let count = 0;
 		for (const { id, content, reading_time, rendered } of renewals) {
 			// Not through the ORM, which would count it as an edit and raise the post's version.
@@ -126,7 +126,7 @@ async function store(orm: Orm, renewals: Renewal[]): Promise<number> {
  *
  * @returns `stop` ends it, and waits for the batch under way
  */
-export function renderInBackground({
+export function rerenderInBackground({
 	orm,
 	render,
 	logger,
@@ -137,7 +137,7 @@ export function renderInBackground({
 	const { signal } = controller;
 
 	async function goOver(): Promise<boolean> {
-		const work = () => renderStalePosts({ orm, render, logger, signal });
+		const work = () => rerenderPosts({ orm, render, logger, signal });
 		try {
 			const rendered = await tryWithAdvisoryLock(orm, work);
 			if (rendered) logger.info({ posts: rendered }, "posts were rendered");

@@ -55,7 +55,7 @@ describe("an error", () => {
 	});
 
 	it("says the time to wait in its header and its body, rounded up to whole seconds", () => {
-		const error = new SiteError("tooMany", "…", { retryAfter: 0.2 });
+		const error = new SiteError("rateLimited", "…", { retryAfter: 0.2 });
 		expect(error.headers["Retry-After"]).toBe("1");
 		expect(error.toProblem()).toMatchObject({ retryAfter: 1 });
 	});

@@ -2,17 +2,17 @@ import { z } from "zod";
 
 /** Every way in which the site says no, with its HTTP status and its title (RFC 9457). */
 const KINDS = {
-	malformed: [400, "Некорректный запрос"],
+	badRequest: [400, "Некорректный запрос"],
 	unauthenticated: [401, "Требуется вход"],
 	forbidden: [403, "Доступ запрещён"],
-	missing: [404, "Не найдено"],
+	notFound: [404, "Не найдено"],
 	method: [405, "Метод не поддерживается"],
 	conflict: [409, "Конфликт"],
 	gone: [410, "Удалено"],
 	tooLarge: [413, "Слишком большой запрос"],
 	mediaType: [415, "Неподдерживаемый формат"],
 	invalid: [422, "Проверьте данные"],
-	tooMany: [429, "Слишком много попыток"],
+	rateLimited: [429, "Слишком много попыток"],
 	internal: [500, "Внутренняя ошибка"],
 	unavailable: [503, "Сервис временно недоступен"],
 } as const satisfies Record<string, readonly [number, string]>;

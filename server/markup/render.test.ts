@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { UNREADABLE_ADDRESSES } from "../testing/odd-addresses.ts";
+import { UNREADABLE_ADDRESSES } from "../testing/odd-urls.ts";
 import { renderMarkup } from "./render.ts";
 
 const html = (source: string) => renderMarkup(source).html;

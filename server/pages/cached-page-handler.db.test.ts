@@ -13,7 +13,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makePost } from "#db/factories/post.factory.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
-import { servePagesFirst } from "./cached-page-handler.ts";
+import { cachedPageHandler } from "./cached-page-handler.ts";
 import { createBuiltRenderer, type PageRenderer } from "./renderer.ts";
 
 const site = setUpTestSite();
@@ -30,14 +30,14 @@ beforeEach(async () => {
 	passed = 0;
 	const logger = pino({ level: "silent" });
 	const { app, pages } = createTestApp({
-		site: site.surroundings({ siteUrl: "https://example.org" }),
+		services: site.services({ siteUrl: "https://example.org" }),
 		renderer,
 		logger,
 		versionAgeMs: 60_000,
 	});
 	const listener = getRequestListener(app.fetch);
 	server = createServer(
-		servePagesFirst(pages, logger, (incoming, outgoing) => {
+		cachedPageHandler(pages, logger, (incoming, outgoing) => {
 			passed += 1;
 			void listener(incoming, outgoing);
 		}),

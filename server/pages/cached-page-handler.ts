@@ -11,7 +11,7 @@ import type { PageSource } from "./page-source.ts";
  *
  * @param next the app
  */
-export function servePagesFirst(
+export function cachedPageHandler(
 	source: PageSource,
 	logger: Logger,
 	next: RequestListener,
@@ -21,7 +21,7 @@ export function servePagesFirst(
 		const { method, url, headers } = request;
 		const answer =
 			method === "GET" || method === "HEAD"
-				? source.findNow(url ?? "")?.answerNow({
+				? source.peek(url ?? "")?.peek({
 						accept: headers["accept-encoding"],
 						match: headers["if-none-match"],
 					})

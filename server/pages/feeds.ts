@@ -6,7 +6,7 @@ import type { ReadablePost } from "../features/post/post.service.ts";
 import { listNewestPosts } from "../features/post/post-feed.service.ts";
 import { renderForReading } from "../features/post/post-rendering.service.ts";
 import { shareImagePath } from "../features/post/share-image.service.ts";
-import { strangerScope } from "../http/create-request-context.ts";
+import { publicContext } from "../http/create-request-context.ts";
 import { feedHtml } from "./feed-html.ts";
 import { makeOfEach } from "./make-of-each.ts";
 import type { PageOptions } from "./make-page.ts";
@@ -26,16 +26,16 @@ export const feeds: Record<string, PublicDocument> = Object.fromEntries(
 	Object.entries(FORMATS).map(([path, [type, format]]) => [
 		path,
 		async (options: PageOptions) => {
-			const { site, settings, logger } = options;
-			const scope = strangerScope(site);
-			const posts = await listNewestPosts(scope, POSTS);
+			const { services, settings, logger } = options;
+			const context = publicContext(services);
+			const posts = await listNewestPosts(context, POSTS);
 			const write = (items: Item[]) => makeFeed(settings, items)[format]();
 			const items = await makeOfEach(
 				logger,
 				posts,
 				({ id }) => id,
 				async (post) => {
-					const rendered = await renderForReading(scope, post);
+					const rendered = await renderForReading(context, post);
 					const item = toItem({ post, rendered }, settings);
 					// By itself first: the library writes all of them or none.
 					write([item]);

@@ -4,9 +4,9 @@ import type { CommentFormState } from "#contract/comment-form.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { unavailableError } from "#contract/unavailable.ts";
 import {
+	type AppServices,
 	isHttps,
-	type Site,
-	strangerScope,
+	publicContext,
 } from "../http/create-request-context.ts";
 import { logError } from "../http/problem.ts";
 import { Representation } from "../http/representation.ts";
@@ -27,7 +27,7 @@ const RETRY_AFTER_SECONDS = "5";
 const PANEL = /^\/admin(?=[/?]|$)/;
 
 export interface PageOptions {
-	site: Site;
+	services: AppServices;
 	settings: SiteSettings;
 	renderer: PageRenderer;
 	logger: Logger;
@@ -60,9 +60,9 @@ export async function makePage(
 	options: PageOptions,
 	returned?: ReturnedForm,
 ): Promise<Representation> {
-	const { site, settings, renderer, logger } = options;
+	const { services, settings, renderer, logger } = options;
 	const outcome: Outcome = { isGone: false, isUnavailable: false };
-	const api = observe(pageApi(strangerScope(site)), outcome, (error) =>
+	const api = observe(pageApi(publicContext(services)), outcome, (error) =>
 		logError(logger, toSiteError(error), address),
 	);
 	// Nobody's request: a reader who leaves may not break off what others wait for.
@@ -83,7 +83,7 @@ export async function makePage(
 	return new Representation(
 		status === 200 && returned ? returned.status : status,
 		{
-			...commonHeaders(isHttps(site)),
+			...commonHeaders(isHttps(services)),
 			...headersOf(page, outcome, address, options),
 			...(returned ? { "Cache-Control": "no-store" } : {}),
 		},

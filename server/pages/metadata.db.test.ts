@@ -9,7 +9,7 @@ import { offers } from "#content/offers.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
 import { shareImagePath } from "../features/post/share-image.service.ts";
-import { UNREADABLE_ADDRESSES } from "../testing/odd-addresses.ts";
+import { UNREADABLE_ADDRESSES } from "../testing/odd-urls.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 import { createBuiltRenderer, type PageRenderer } from "./renderer.ts";
@@ -47,7 +47,7 @@ interface Element {
 /** The elements of a page's head, as a browser reads them. */
 async function headOf(path: string) {
 	const { app } = createTestApp({
-		site: site.surroundings({}),
+		services: site.services({}),
 		settings: { name: NAME, url: ADDRESS, timeZone: "Europe/Moscow" },
 		renderer,
 		logger: pino({ level: "silent" }),
@@ -369,7 +369,7 @@ describe("the head of every public page", () => {
 describe("the manifest", () => {
 	it("names the site and icons that are there", async () => {
 		const { app } = createTestApp({
-			site: site.surroundings({}),
+			services: site.services({}),
 			renderer,
 			logger: pino({ level: "silent" }),
 		});

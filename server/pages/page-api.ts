@@ -8,9 +8,9 @@ import {
 } from "#contract/api.ts";
 import { presentComment } from "../features/comment/comment.presenter.ts";
 import { listCommentsOf } from "../features/comment/comment.service.ts";
-import { findPostsAround } from "../features/post/adjacent-posts.service.ts";
+import { findAdjacentPosts } from "../features/post/adjacent-posts.service.ts";
 import {
-	presentAround,
+	presentAdjacentPosts,
 	presentArticle,
 	presentCards,
 	presentPreview,
@@ -24,7 +24,7 @@ import {
 import { findPreview } from "../features/post/post-preview.service.ts";
 import { searchPosts } from "../features/post/post-search.service.ts";
 import { listUsedTerms } from "../features/post/used-terms.service.ts";
-import type { Scope } from "../http/request-context.ts";
+import type { RequestContext } from "../http/request-context.ts";
 
 const partOf = (page: number, size: number) => ({
 	limit: size,
@@ -32,42 +32,44 @@ const partOf = (page: number, size: number) => ({
 });
 
 /** The pages' data from the services, in process: what REST gives, without the sources. */
-export function pageApi(scope: Scope): Api {
+export function pageApi(context: RequestContext): Api {
 	return {
 		async listPosts({ page, category, tag }) {
-			const { posts, total } = await listPostHeads(scope, {
+			const { posts, total } = await listPostHeads(context, {
 				...partOf(page, POSTS_PER_PAGE),
 				category,
 				tag,
 			});
-			const terms = presentUsedTerms(await listUsedTerms(scope));
+			const terms = presentUsedTerms(await listUsedTerms(context));
 			return { posts: presentCards(posts), total, terms };
 		},
 
 		async searchPosts(q, page) {
 			const query = { q, ...partOf(page, POSTS_PER_PAGE) };
-			const found = presentSearch(await searchPosts(scope, query));
+			const found = presentSearch(await searchPosts(context, query));
 			const { posts: latest } =
 				found.total > 0
 					? { posts: [] }
-					: await listPostHeads(scope, partOf(1, POSTS_OFFERED));
-			const terms = presentUsedTerms(await listUsedTerms(scope));
+					: await listPostHeads(context, partOf(1, POSTS_OFFERED));
+			const terms = presentUsedTerms(await listUsedTerms(context));
 			return { ...found, terms, latest: presentCards(latest) };
 		},
 
 		async findArticle(slug, commentPage): Promise<ArticleAnswer> {
-			const found = await findPublicPost(scope, slug);
+			const found = await findPublicPost(context, slug);
 			switch (found.kind) {
 				case "post": {
 					const { comments, total } = await listCommentsOf(
-						scope,
+						context,
 						found.post,
 						partOf(commentPage, COMMENTS_PER_PAGE),
 					);
 					return {
 						kind: "article",
 						article: presentArticle(found),
-						around: presentAround(await findPostsAround(scope, found.post)),
+						around: presentAdjacentPosts(
+							await findAdjacentPosts(context, found.post),
+						),
 						comments: { comments: comments.map(presentComment), total },
 					};
 				}
@@ -79,8 +81,8 @@ export function pageApi(scope: Scope): Api {
 		},
 
 		async findPreview(token): Promise<PreviewAnswer> {
-			const found = await findPreview(scope, token);
-			if (!found) return { kind: "missing" };
+			const found = await findPreview(context, token);
+			if (!found) return { kind: "notFound" };
 			return { kind: "article", ...presentPreview(found) };
 		},
 	};

@@ -23,7 +23,7 @@ beforeAll(async () => {
 function start({ cacheBytes = 1_000_000, versionAgeMs = 3_600_000 } = {}) {
 	const rendered: string[] = [];
 	const { app, pages } = createTestApp({
-		site: site.surroundings(),
+		services: site.services(),
 		renderer: {
 			...built,
 			render(page) {
@@ -232,7 +232,7 @@ describe("a public read over REST", () => {
 				expect(await owners.text()).toBe(first);
 			});
 			expect(statements).toEqual([]);
-			expect(pages.findNow(path)?.body.toString()).toBe(first);
+			expect(pages.peek(path)?.body.toString()).toBe(first);
 		},
 	);
 
@@ -251,7 +251,7 @@ describe("a public read over REST", () => {
 			await makeOneOfEach(site);
 			const { open, pages } = start();
 			await open(`/api/blog/posts/statya${path}`);
-			expect(pages.findNow(`/api/blog/posts/statya${path}`)).toBeUndefined();
+			expect(pages.peek(`/api/blog/posts/statya${path}`)).toBeUndefined();
 		},
 	);
 
@@ -263,7 +263,7 @@ describe("a public read over REST", () => {
 		const response = await app.request(path, { headers });
 		expect(response.headers.get("Content-Encoding")).toBe("br");
 		expect(response.headers.get("X-Total-Count")).toBe("1");
-		const answer = pages.findNow(path)?.answerNow({
+		const answer = pages.peek(path)?.peek({
 			accept: "br",
 			match: response.headers.get("ETag") ?? "",
 		});
@@ -296,7 +296,7 @@ describe("a public read over REST", () => {
 		await write("DELETE");
 		expect((await app.request("/api/blog/posts/novaya")).status).toBe(410);
 		expect((await app.request("/api/blog/posts/net")).status).toBe(404);
-		expect(pages.findNow(path)).toBeUndefined();
+		expect(pages.peek(path)).toBeUndefined();
 	});
 
 	it("has the counts of the time when it was made", async () => {
@@ -315,7 +315,7 @@ it("answers over REST displace no page", async () => {
 	const { open, pages } = start({ cacheBytes: 400_000 });
 	await open("/blog/statya");
 	for (let n = 1; n <= 100; n += 1) await open(`/api/blog/posts?limit=${n}`);
-	expect(pages.findNow("/api/blog/posts?limit=1")).toBeUndefined();
-	expect(pages.findNow("/api/blog/posts?limit=100")).toBeDefined();
-	expect(pages.findNow("/blog/statya")).toBeDefined();
+	expect(pages.peek("/api/blog/posts?limit=1")).toBeUndefined();
+	expect(pages.peek("/api/blog/posts?limit=100")).toBeDefined();
+	expect(pages.peek("/blog/statya")).toBeDefined();
 });

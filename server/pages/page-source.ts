@@ -26,7 +26,7 @@ export interface PageSource {
 	/** Any other answer that is the same for everybody, kept as pages are. */
 	keep: KeepAnswer;
 	/** The page or other answer at an address where nobody has to be asked for it, else nothing. */
-	findNow(address: string): Representation | undefined;
+	peek(address: string): Representation | undefined;
 	/** This process may have written: what it kept is looked at anew before it is given out. */
 	forget(): void;
 }
@@ -47,7 +47,7 @@ export function createPageSource({
 	versionAgeMs,
 	...options
 }: PageSourceOptions): PageSource {
-	const { orm } = options.site;
+	const { orm } = options.services;
 	const make = async (address: string) =>
 		(await makeDocument(address, options)) ?? makePage(address, options);
 	const cacheOf = createCaches(cacheBytes);
@@ -75,7 +75,7 @@ export function createPageSource({
 		},
 		keep,
 		findWithForm: (address, returned) => makePage(address, options, returned),
-		findNow(address) {
+		peek(address) {
 			const version = watch.recent();
 			return version === undefined
 				? undefined

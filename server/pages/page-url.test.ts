@@ -2,7 +2,7 @@ import { defaultParseSearch } from "@tanstack/react-router";
 import { describe, expect, it } from "vitest";
 import { galleryPath } from "#src/features/artwork/gallery-path.ts";
 import { parseGallerySearch } from "#src/features/artwork/gallery-search.ts";
-import { inOneSpelling, pageAddress } from "./page-url.ts";
+import { canonicalPath, pageAddress } from "./page-url.ts";
 
 describe("the address of a page", () => {
 	it.each([
@@ -38,7 +38,7 @@ describe("the address of a page", () => {
 		["/gallery/%2e%2e%2fadmin", "/gallery/..%2Fadmin"],
 		["/gallery/%e0%a4%a", "/gallery/%e0%a4%a"],
 	])("has one spelling: %s", (path, spelling) => {
-		expect(inOneSpelling(path)).toBe(spelling);
-		expect(inOneSpelling(spelling)).toBe(spelling);
+		expect(canonicalPath(path)).toBe(spelling);
+		expect(canonicalPath(spelling)).toBe(spelling);
 	});
 });

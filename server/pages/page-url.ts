@@ -85,7 +85,7 @@ const KEPT = /(%(?:2[346BCF]|3[ABDF]|40))/i;
  * The path in the one spelling of it: escapes where they are needed and nowhere else, in capitals. One
  * that is no UTF-8 stays as it is.
  */
-export function inOneSpelling(path: string): string {
+export function canonicalPath(path: string): string {
 	try {
 		return path
 			.split(KEPT)

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 function appOn(orm: Orm, sharedMaxAge = 0) {
 	return createTestApp({
-		site: site.surroundings({ orm }),
+		services: site.services({ orm }),
 		settings: {
 			name: "Сайт </script> & владелец",
 			url: "https://example.org",
@@ -176,7 +176,7 @@ describe("an article", () => {
 	it("is described by what the owner wrote for it, else by excerpt, else by its text", async () => {
 		const write = (change: object) =>
 			createPost(
-				site.scope(),
+				site.context(),
 				postInputSchema.parse({
 					title: "Т",
 					content: "Из текста",
@@ -202,7 +202,7 @@ describe("an article", () => {
 	it("that has moved redirects for good", async () => {
 		const post = await makePost(site.em, { slug: "staraya" });
 		await replacePost(
-			site.scope(),
+			site.context(),
 			post.id,
 			postReplacementSchema.parse({
 				slug: "novaya",
@@ -220,7 +220,7 @@ describe("an article", () => {
 
 	it("that is not there is 404, that was deleted 410, a draft 404", async () => {
 		const post = await makePost(site.em, { slug: "udalena" });
-		await deletePost(site.scope(), post.id);
+		await deletePost(site.context(), post.id);
 		await makePost(site.em, { slug: "chernovik", isPublished: false });
 		for (const [slug, status] of [
 			["net", 404],

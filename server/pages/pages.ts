@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import { toResponse, wishOf } from "../http/representation.ts";
+import { conditionalHeadersOf, toResponse } from "../http/representation.ts";
 import { isSecretPath, SECRET_HEADERS } from "../http/secret-path.ts";
 import type { PageSource } from "./page-source.ts";
 import {
-	inOneSpelling,
+	canonicalPath,
 	pageAddress,
 	withoutTrailingSlash,
 } from "./page-url.ts";
@@ -14,7 +14,7 @@ export function createPages(source: PageSource): Hono {
 	pages.get("*", async (c) => {
 		const { pathname, search } = new URL(c.req.url);
 		// A browser reads a NUL in a page as another sign: none may get there.
-		const path = inOneSpelling(
+		const path = canonicalPath(
 			withoutTrailingSlash(pathname.replaceAll("%00", "")),
 		);
 		if (path !== pathname) {
@@ -22,7 +22,7 @@ export function createPages(source: PageSource): Hono {
 			return c.body(null, 301, { Location: path + search, ...headers });
 		}
 		const page = await source.find(pageAddress(pathname, search));
-		return toResponse(await page.answer(wishOf(c)));
+		return toResponse(await page.answer(conditionalHeadersOf(c)));
 	});
 	pages.all("*", (c) => {
 		c.header("Allow", "GET, HEAD");

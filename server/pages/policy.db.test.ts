@@ -20,11 +20,11 @@ beforeAll(async () => {
 
 async function open(
 	path: string,
-	change: Parameters<typeof site.surroundings>[0] = {},
+	change: Parameters<typeof site.services>[0] = {},
 	render = renderer.render,
 ) {
 	const { app } = createTestApp({
-		site: site.surroundings({ siteUrl: "https://example.org", ...change }),
+		services: site.services({ siteUrl: "https://example.org", ...change }),
 		renderer: { ...renderer, render },
 		logger: pino({ level: "silent" }),
 	});

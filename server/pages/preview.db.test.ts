@@ -17,7 +17,7 @@ import {
 import { createPreviewLink } from "../features/post/post-preview.service.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
-import { servePagesFirst } from "./cached-page-handler.ts";
+import { cachedPageHandler } from "./cached-page-handler.ts";
 import { createBuiltRenderer, type PageRenderer } from "./renderer.ts";
 
 const site = setUpTestSite();
@@ -43,14 +43,14 @@ async function start(
 ) {
 	const logger = pino({ level: "trace" }, { write: (line) => log.push(line) });
 	const { app, pages } = createTestApp({
-		site: site.surroundings({ orm }),
+		services: site.services({ orm }),
 		renderer: { ...renderer, render },
 		logger,
 		sharedMaxAge: 60,
 		versionAgeMs: 60_000,
 	});
 	server = createServer(
-		servePagesFirst(pages, logger, getRequestListener(app.fetch)),
+		cachedPageHandler(pages, logger, getRequestListener(app.fetch)),
 	).listen(0, "127.0.0.1");
 	await once(server, "listening");
 	const { port } = server.address() as AddressInfo;
@@ -63,7 +63,7 @@ async function start(
 
 const draft = (change: object = {}) =>
 	createPost(
-		site.scope(),
+		site.context(),
 		postInputSchema.parse({
 			slug: "chernovik",
 			title: "Черновик",
@@ -73,12 +73,12 @@ const draft = (change: object = {}) =>
 	);
 const save = (id: number, change: object) =>
 	replacePost(
-		site.scope(),
+		site.context(),
 		id,
 		postReplacementSchema.parse({ slug: "chernovik", ...change }),
 	);
 const link = async (id: number) => {
-	const { token } = await createPreviewLink(site.scope(), id);
+	const { token } = await createPreviewLink(site.context(), id);
 	return { token, path: `/preview/${token}` };
 };
 const ENDED = "<h1>Ссылка больше не действует</h1>";
@@ -210,9 +210,9 @@ describe("a link", () => {
 		const { id } = await draft();
 		const { token } = await link(id);
 		const open = await start();
-		await deletePost(site.scope(), id);
+		await deletePost(site.context(), id);
 		await expectEnded(open, token);
-		await restorePost(site.scope(), { id });
+		await restorePost(site.context(), { id });
 		expect((await open(`/preview/${token}`)).status).toBe(200);
 	});
 });

@@ -8,7 +8,7 @@ import { countQueries } from "../testing/count-queries.ts";
 import {
 	STRANGE_ADDRESSES,
 	UNREADABLE_ADDRESSES,
-} from "../testing/odd-addresses.ts";
+} from "../testing/odd-urls.ts";
 import { recordStatements } from "../testing/statements.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
@@ -19,7 +19,7 @@ const site = setUpTestSite();
 
 async function open(path: string) {
 	const { app } = createTestApp({
-		site: site.surroundings(),
+		services: site.services(),
 		settings: { name: "Имя & Ко", url: ADDRESS, timeZone: "Europe/Moscow" },
 		logger: pino({ level: "silent" }),
 	});

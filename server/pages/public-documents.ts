@@ -31,7 +31,7 @@ export async function makeDocument(
 	return new Representation(
 		200,
 		{
-			...dataHeaders(isHttps(options.site)),
+			...dataHeaders(isHttps(options.services)),
 			"Content-Type": made.type,
 			"Cache-Control": "no-cache",
 			// Feeds are read by programs in other sites' pages too.

@@ -16,7 +16,7 @@ let renderer: PageRenderer;
 let app: Hono;
 const createApp = (change: { versionAgeMs?: number } = {}) =>
 	createTestApp({
-		site: site.surroundings(),
+		services: site.services(),
 		renderer,
 		logger: pino({ level: "silent" }),
 		...change,

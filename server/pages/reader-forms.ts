@@ -11,19 +11,25 @@ import {
 } from "#contract/comment-form.ts";
 import { createComment } from "../features/comment/comment.service.ts";
 import { likePost, unlikePost } from "../features/reaction/reaction.service.ts";
-import { requestScope, type Site } from "../http/create-request-context.ts";
+import {
+	type AppServices,
+	createRequestContext,
+} from "../http/create-request-context.ts";
 import { refuseForeignWrites } from "../http/own-origin.ts";
-import { toResponse, wishOf } from "../http/representation.ts";
+import { conditionalHeadersOf, toResponse } from "../http/representation.ts";
 import { SiteError, toSiteError } from "../lib/errors.ts";
 import type { PageSource } from "./page-source.ts";
 
 const BODY_MAX = 64_000;
 
 /** What the pages' forms send where scripts do not: each is answered with a page. */
-export function createReaderForms(site: Site, pages: PageSource): Hono {
+export function createReaderForms(
+	services: AppServices,
+	pages: PageSource,
+): Hono {
 	const forms = new Hono();
 	const guards = [
-		refuseForeignWrites(site.siteUrl),
+		refuseForeignWrites(services.siteUrl),
 		bodyLimit({
 			maxSize: BODY_MAX,
 			onError() {
@@ -38,13 +44,17 @@ export function createReaderForms(site: Site, pages: PageSource): Hono {
 		const form = await readForm(c);
 		const address = addressOf(c);
 		try {
-			const scope = await requestScope(site, c);
+			const context = await createRequestContext(services, c);
 			// The owner's text is enough, whatever else a browser filled in.
-			const input = scope.viewer
+			const input = context.viewer
 				? anyCommentInputSchema.parse({ content: form.content })
 				: commentInputSchema.parse(form);
 			const slug = c.req.param("slug");
-			const { isApproved, isUrgent } = await createComment(scope, slug, input);
+			const { isApproved, isUrgent } = await createComment(
+				context,
+				slug,
+				input,
+			);
 			const outcome = isApproved ? "published" : isUrgent ? "help" : "waiting";
 			return c.redirect(`${address}?comment=${outcome}#comments`, 303);
 		} catch (thrown) {
@@ -54,7 +64,7 @@ export function createReaderForms(site: Site, pages: PageSource): Hono {
 				status: error.status,
 				form: toState(form, error),
 			});
-			const answer = toResponse(await page.answer(wishOf(c)));
+			const answer = toResponse(await page.answer(conditionalHeadersOf(c)));
 			for (const [name, value] of Object.entries(error.headers)) {
 				answer.headers.set(name, value);
 			}
@@ -68,16 +78,21 @@ export function createReaderForms(site: Site, pages: PageSource): Hono {
 		forms.post(path, ...guards, async (c) => {
 			const address = addressOf(c);
 			try {
-				await change(await requestScope(site, c), c.req.param("slug"));
+				await change(
+					await createRequestContext(services, c),
+					c.req.param("slug"),
+				);
 				return c.redirect(`${address}?like=${outcome}#reactions`, 303);
 			} catch (thrown) {
 				const { kind } = toSiteError(thrown);
 				if (kind === "internal") throw thrown;
-				if (kind === "tooMany") {
+				if (kind === "rateLimited") {
 					return c.redirect(`${address}?like=limit#reactions`, 303);
 				}
 				// The article's own page says what has become of it.
-				return toResponse(await (await pages.find(address)).answer(wishOf(c)));
+				return toResponse(
+					await (await pages.find(address)).answer(conditionalHeadersOf(c)),
+				);
 			}
 		});
 	}
@@ -100,7 +115,7 @@ async function readForm(c: Context): Promise<SentForm> {
 		throw new SiteError("mediaType", "Ожидается форма");
 	}
 	const body = await c.req.parseBody().catch((cause: unknown) => {
-		throw new SiteError("malformed", "Форма не читается", { cause });
+		throw new SiteError("badRequest", "Форма не читается", { cause });
 	});
 	const textOf = (name: string) => {
 		const value = body[name];

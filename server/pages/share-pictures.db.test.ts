@@ -12,7 +12,7 @@ const site = setUpTestSite();
 
 function appWith(makeSharePicture: MakeSharePicture) {
 	return createTestApp({
-		site: site.surroundings(),
+		services: site.services(),
 		logger: pino({ level: "silent" }),
 		makeSharePicture,
 	}).app;

@@ -9,7 +9,10 @@ import {
 	SHARE_PATH,
 	shareImagePath,
 } from "../features/post/share-image.service.ts";
-import { type Site, strangerScope } from "../http/create-request-context.ts";
+import {
+	type AppServices,
+	publicContext,
+} from "../http/create-request-context.ts";
 import { answerMissingFile, IMMUTABLE } from "../http/files.ts";
 import { placeInPainting } from "../lib/place-in-painting.ts";
 import type { ShareWords } from "../media/share-picture.ts";
@@ -23,7 +26,7 @@ export type MakeSharePicture = (words: ShareWords) => Promise<Uint8Array>;
  * @param name the site's, which stands under the title
  */
 export function createSharePictures(
-	site: Site,
+	services: AppServices,
 	name: string,
 	make: MakeSharePicture,
 ): Hono {
@@ -34,7 +37,7 @@ export function createSharePictures(
 		const known = underWay.get(file);
 		if (known) return known;
 		const drawing = make(words)
-			.then((bytes) => site.media.write(file, bytes))
+			.then((bytes) => services.media.write(file, bytes))
 			.finally(() => underWay.delete(file));
 		underWay.set(file, drawing);
 		return drawing;
@@ -48,8 +51,8 @@ export function createSharePictures(
 			.digest("hex")
 			.slice(0, 32);
 		const file = `share-${hash}${extname(path)}`;
-		if (!(await site.media.read(file))) await draw(file, words);
-		const picture = await site.media.read(file);
+		if (!(await services.media.read(file))) await draw(file, words);
+		const picture = await services.media.read(file);
 		if (!picture) return answerMissingFile(c);
 		c.header("Content-Type", type);
 		c.header("Content-Length", String(picture.size));
@@ -60,7 +63,7 @@ export function createSharePictures(
 
 	async function answerForPost(c: Context) {
 		const post = await findSharedPost(
-			strangerScope(site),
+			publicContext(services),
 			c.req.path.slice(SHARE_PATH.length),
 		);
 		if (!post) return answerMissingFile(c);

@@ -16,8 +16,8 @@ import {
 	mapPosts,
 } from "../features/post/post-feed.service.ts";
 import { listUsedTerms } from "../features/post/used-terms.service.ts";
-import { strangerScope } from "../http/create-request-context.ts";
-import type { Scope } from "../http/request-context.ts";
+import { publicContext } from "../http/create-request-context.ts";
+import type { RequestContext } from "../http/request-context.ts";
 import { makeOfEach } from "./make-of-each.ts";
 import type { PageOptions } from "./make-page.ts";
 import type { PublicDocument } from "./public-documents.ts";
@@ -60,7 +60,7 @@ export function siteMapPart(path: string): PublicDocument | undefined {
 
 /** The site map's division into files. Posts are read only for the file that lists them. */
 interface Plan {
-	scope: Scope;
+	context: RequestContext;
 	/** The number of files. */
 	parts: number;
 	/** Entries before the posts, and after them. */
@@ -71,15 +71,15 @@ interface Plan {
 	postCount: number;
 }
 
-async function planSiteMap({ site }: PageOptions): Promise<Plan> {
-	const scope = strangerScope(site);
-	const { categories, tags } = await listUsedTerms(scope);
+async function planSiteMap({ services }: PageOptions): Promise<Plan> {
+	const context = publicContext(services);
+	const { categories, tags } = await listUsedTerms(context);
 	const terms = [
 		...categories.map(({ slug }) => filterPath("category", slug)),
 		...tags.map(({ slug }) => filterPath("tag", slug)),
 	];
 	const posts = await countMappedParts(
-		scope,
+		context,
 		ADDRESSES_MAX,
 		STATIC.length + terms.length,
 	);
@@ -98,12 +98,12 @@ async function planSiteMap({ site }: PageOptions): Promise<Plan> {
 	const after = galleryItems();
 	const total = before.length + postCount + after.length;
 	const parts = Math.ceil(total / ADDRESSES_MAX);
-	return { scope, parts, before, after, posts, postCount };
+	return { context, parts, before, after, posts, postCount };
 }
 
 /** The addresses of one file. @param part its number from 0 */
 async function listItems(
-	{ scope, before, after, postCount }: Plan,
+	{ context, before, after, postCount }: Plan,
 	part: number,
 	{ settings, logger }: PageOptions,
 ): Promise<SitemapItemLoose[]> {
@@ -114,7 +114,7 @@ async function listItems(
 	const limit = Math.min(to, afterPosts) - before.length - offset;
 	const articles = await makeOfEach(
 		logger,
-		await mapPosts(scope, { limit, offset }),
+		await mapPosts(context, { limit, offset }),
 		({ slug }) => slug,
 		(post) => toItem(post, settings.url),
 	);

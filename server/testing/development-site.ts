@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import {
+	createTestFolder,
 	freePort,
-	makeFolder,
 	Program,
 	waitUntilReady,
 } from "./running-site.ts";
@@ -22,7 +22,7 @@ export interface DevelopmentSite {
 export async function withDevelopmentSite<T>(
 	work: (site: DevelopmentSite) => Promise<T>,
 ): Promise<T> {
-	const place = makeFolder();
+	const environment = createTestFolder();
 	// Inside the project, where the packages are found.
 	const sources = mkdtempSync(join(ROOT, ".dev-copy-"));
 	for (const name of [...SOURCES, ...SETTINGS]) {
@@ -30,7 +30,7 @@ export async function withDevelopmentSite<T>(
 	}
 	const port = String(await freePort());
 	const program = new Program(join(sources, "server/dev.ts"), [], {
-		...place.settings,
+		...environment.settings,
 		NODE_ENV: "development",
 		PORT: port,
 	});
@@ -42,6 +42,6 @@ export async function withDevelopmentSite<T>(
 		program.child.kill("SIGTERM");
 		await program.exited;
 		rmSync(sources, { recursive: true, force: true });
-		await place.remove();
+		await environment.remove();
 	}
 }

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { openOrm } from "#db/open.ts";
 import { prepareDatabase } from "../boot/prepare-database.ts";
 import { readEnvironment } from "../env.ts";
-import { ADMIN, makePlace } from "./running-site.ts";
+import { ADMIN, createTestEnvironment } from "./running-site.ts";
 
 /** Does to a database what a first start does: migrations, example posts, `ADMIN`. */
 export async function doFirstStart(url: string): Promise<void> {
@@ -18,14 +18,14 @@ export async function doFirstStart(url: string): Promise<void> {
 }
 
 interface StartedOnce {
-	/** The name of the database that `makePlace` copies. */
+	/** The name of the database that `createTestEnvironment` copies. */
 	source: string;
 	remove(): Promise<void>;
 }
 
 /** Makes a place of which a first start has been made. */
 export async function startOnce(): Promise<StartedOnce> {
-	const { settings, remove } = await makePlace();
+	const { settings, remove } = await createTestEnvironment();
 	const { DATABASE_URL: url = "" } = settings;
 	await doFirstStart(url);
 	return { source: new URL(url).pathname.slice(1), remove };

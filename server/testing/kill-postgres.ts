@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { childrenOf } from "./child-processes.ts";
-import type { Place } from "./running-site.ts";
+import type { TestEnvironment } from "./running-site.ts";
 
 /** The processes of a place's own Postgres, the first of them the one that started the others. */
 export function postgresProcesses({
 	settings: { DATA_DIR = "" },
-}: Pick<Place, "settings">): number[] {
+}: Pick<TestEnvironment, "settings">): number[] {
 	const file = join(DATA_DIR, "postgres/postmaster.pid");
 	const pid = Number.parseInt(readFileSync(file, "utf8"), 10);
 	return [pid, ...childrenOf(pid)];
@@ -18,10 +18,10 @@ export function postgresProcesses({
  * @param others processes that end with it
  */
 export function killPostgres(
-	place: Pick<Place, "settings">,
+	environment: Pick<TestEnvironment, "settings">,
 	...others: number[]
 ): void {
-	const all = [...others, ...postgresProcesses(place)];
+	const all = [...others, ...postgresProcesses(environment)];
 	for (const one of all) {
 		try {
 			process.kill(one, "SIGKILL");

@@ -26,7 +26,7 @@ export const START = COMMANDS.start.file;
 type Settings = Record<string, string>;
 
 /** Where a site keeps its data: a folder of its own, and on the test server a database of its own. */
-export interface Place {
+export interface TestEnvironment {
 	/** What the site must be told to find it. */
 	settings: Settings;
 	/** Clears everything away. */
@@ -39,9 +39,11 @@ export interface Place {
  * @param startedOnce the database of a site that was started once, to begin from a copy of it: a first start takes
  *   several seconds
  */
-export async function makePlace(startedOnce?: string): Promise<Place> {
+export async function createTestEnvironment(
+	startedOnce?: string,
+): Promise<TestEnvironment> {
 	const server = testServerUrl();
-	const folder = makeFolder();
+	const folder = createTestFolder();
 	const name = `site_place_${randomBytes(6).toString("hex")}`;
 	const source = startedOnce ? ` template ${startedOnce}` : "";
 	await runAsServer(server, `create database ${name}${source}`);
@@ -55,7 +57,7 @@ export async function makePlace(startedOnce?: string): Promise<Place> {
 }
 
 /** Makes a place where a site has its own Postgres, as it has where nothing is set. */
-export function makeFolder(parent = tmpdir()): Place {
+export function createTestFolder(parent = tmpdir()): TestEnvironment {
 	const dataDir = mkdtempSync(join(parent, "site-place-"));
 	return {
 		settings: { DATA_DIR: dataDir },
@@ -153,7 +155,7 @@ export async function freePort(): Promise<number> {
  * @throws Error with what it has written, when it ends or is not ready in time
  */
 export async function startSite(
-	place: Place,
+	environment: TestEnvironment,
 	settings: Settings = {},
 ): Promise<StartedSite> {
 	const port = settings.PORT ?? String(await freePort());
@@ -163,7 +165,7 @@ export async function startSite(
 		TRUST_PROXY: "1",
 		ADMIN_USERNAME: ADMIN.username,
 		ADMIN_PASSWORD: ADMIN.password,
-		...place.settings,
+		...environment.settings,
 		...settings,
 		PORT: port,
 	});
@@ -173,7 +175,7 @@ export async function startSite(
 	} catch (error) {
 		// Another test's site may have taken the port since it was found free.
 		if (settings.PORT || !program.output.includes("EADDRINUSE")) throw error;
-		return startSite(place, settings);
+		return startSite(environment, settings);
 	}
 	return {
 		url,
@@ -191,24 +193,24 @@ export async function startSite(
 }
 
 /** Does some work at a place, which is cleared away however the work ends. */
-export async function withPlace<T>(
-	place: Place,
-	work: (place: Place) => Promise<T>,
+export async function withTestEnvironment<T>(
+	environment: TestEnvironment,
+	work: (environment: TestEnvironment) => Promise<T>,
 ): Promise<T> {
 	try {
-		return await work(place);
+		return await work(environment);
 	} finally {
-		await place.remove();
+		await environment.remove();
 	}
 }
 
 /** Does some work with a site at a place, which is cleared away however the work ends. */
 export function withSite<T>(
-	place: Place,
+	environment: TestEnvironment,
 	work: (site: StartedSite) => Promise<T>,
 ): Promise<{ result: T; code: number | null; output: string }> {
-	return withPlace(place, async () => {
-		const site = await startSite(place);
+	return withTestEnvironment(environment, async () => {
+		const site = await startSite(environment);
 		let code: number | null = null;
 		const result = await work(site).finally(async () => {
 			code = await site.stop();

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, inject } from "vitest";
 import {
-	makeFolder,
-	makePlace,
-	type Place,
+	createTestEnvironment,
+	createTestFolder,
 	type StartedSite,
 	startSite,
+	type TestEnvironment,
 } from "./running-site.ts";
 
 /** The sites that a test starts, on a place of its own. */
 class StartedSites {
-	place!: Place;
+	place!: TestEnvironment;
 	readonly #started: StartedSite[] = [];
 
 	async start(settings: Record<string, string> = {}): Promise<StartedSite> {
@@ -41,8 +41,10 @@ export function setUpStartedSites(before: Before): StartedSites {
 		const { startedOnce } = inject("testDatabase");
 		sites.place =
 			before === "nothing"
-				? makeFolder()
-				: await makePlace(before === "started once" ? startedOnce : undefined);
+				? createTestFolder()
+				: await createTestEnvironment(
+						before === "started once" ? startedOnce : undefined,
+					);
 	});
 	afterEach(() => sites.clear());
 	return sites;

@@ -19,19 +19,19 @@ type PageSourceOptions = Parameters<typeof createPageSource>[0];
 
 /** An app with its pages, around what a test is about. */
 export function createTestApp({
-	site,
+	services,
 	makeSharePicture = async ({ title }) => Buffer.from(`picture of ${title}`),
 	indexNowKey,
 	...change
-}: Pick<PageSourceOptions, "site" | "logger"> &
+}: Pick<PageSourceOptions, "services" | "logger"> &
 	Partial<PageSourceOptions> & {
 		makeSharePicture?: MakeSharePicture;
 		indexNowKey?: string;
 	}) {
-	const address = site.siteUrl ?? "http://localhost:3000";
+	const address = services.siteUrl ?? "http://localhost:3000";
 	const pages = createPageSource({
-		site,
-		settings: { name: "Сайт", url: address, timeZone: site.timeZone },
+		services,
+		settings: { name: "Сайт", url: address, timeZone: services.timeZone },
 		renderer: noPages,
 		sharedMaxAge: 0,
 		cacheBytes: 1_000_000,
@@ -39,7 +39,7 @@ export function createTestApp({
 		...change,
 	});
 	const app = createApp({
-		site,
+		services,
 		address,
 		name: "Сайт",
 		pages,

@@ -9,8 +9,8 @@ import type { Database, EntityManager } from "#db/open.ts";
 import { hashPassword } from "../features/auth/password.service.ts";
 import { findViewer, openSession } from "../features/auth/session.service.ts";
 import { writeViews } from "../features/reaction/write-views.service.ts";
-import type { Site } from "../http/create-request-context.ts";
-import type { Scope } from "../http/request-context.ts";
+import type { AppServices } from "../http/create-request-context.ts";
+import type { RequestContext } from "../http/request-context.ts";
 import { ViewBuffer } from "../jobs/view-buffer.ts";
 import type { Clock } from "../lib/clock.ts";
 import { type RenderMarkup, renderInThread } from "../markup/render-thread.ts";
@@ -55,7 +55,8 @@ export class TestSite {
 	siteUrl: string | undefined;
 	trustedProxies = 0;
 	isAnnouncing = false;
-	forgetFirstPassword: Scope["forgetFirstPassword"] = async () => undefined;
+	forgetFirstPassword: RequestContext["forgetFirstPassword"] = async () =>
+		undefined;
 	/** Lines that the site logged as warnings or worse. */
 	complaints: string[] = [];
 
@@ -79,7 +80,7 @@ export class TestSite {
 
 	private createApp(): Hono {
 		return createTestApp({
-			site: this.surroundings(),
+			services: this.services(),
 			logger: pino(
 				{ level: "warn" },
 				{ write: (line) => this.complaints.push(line) },
@@ -90,7 +91,7 @@ export class TestSite {
 	}
 
 	/** What requests are served with. */
-	surroundings(change: Partial<Site> = {}): Site {
+	services(change: Partial<AppServices> = {}): AppServices {
 		return {
 			orm: this.database.orm,
 			clock: this.liveClock,
@@ -109,7 +110,7 @@ export class TestSite {
 	}
 
 	/** What a service works with, for the tests that call services. */
-	scope(change: Partial<Scope["origin"]> = {}): Scope {
+	context(change: Partial<RequestContext["client"]> = {}): RequestContext {
 		return {
 			em: this.em,
 			clock: this.clock,
@@ -118,7 +119,7 @@ export class TestSite {
 			timeZone: "Europe/Moscow",
 			ownerName: "Владелец Сайта",
 			isAnnouncing: this.isAnnouncing,
-			origin: {
+			client: {
 				address: "192.0.2.1",
 				userAgent: "Mozilla/5.0 Firefox/140.0",
 				visitorId: undefined,
@@ -167,7 +168,7 @@ export class TestSite {
 				passwordChangedAt: now,
 			});
 		await em.flush();
-		const { token } = await openSession(this.scope(), admin);
+		const { token } = await openSession(this.context(), admin);
 		return { token, cookie: `session=${token}` };
 	}
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ENGLISH } from "../components/site-page/layout-messages.en.ts";
-import { FrameWordsContext } from "../components/site-page/layout-messages.ts";
+import { LayoutMessagesContext } from "../components/site-page/layout-messages.ts";
 import { parseGallerySearch } from "../features/artwork/gallery-search.ts";
 import { GalleryView } from "../features/artwork/gallery-view.tsx";
 
@@ -12,8 +12,8 @@ export const Route = createFileRoute("/en/gallery")({
 function GalleryRoute() {
 	const { settings } = Route.useRouteContext();
 	return (
-		<FrameWordsContext value={ENGLISH}>
+		<LayoutMessagesContext value={ENGLISH}>
 			<GalleryView name={settings.name} />
-		</FrameWordsContext>
+		</LayoutMessagesContext>
 	);
 }

@@ -4,7 +4,7 @@ import { site } from "#content/site.ts";
 import { useReveals } from "../components/section/use-reveals.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
 import { showStep } from "../features/landing/show-step.ts";
-import { LateLandingPage } from "../features/landing/unhydrated-landing-page.tsx";
+import { UnhydratedLandingPage } from "../features/landing/unhydrated-landing-page.tsx";
 import { usePerformanceLog } from "../features/landing/use-performance-log.ts";
 import { pageHead } from "../lib/page-head.ts";
 import { servicesData } from "../lib/structured-data.ts";
@@ -39,7 +39,7 @@ function LandingRoute() {
 	usePerformanceLog();
 	return (
 		<SitePage name={settings.name} isWide>
-			<LateLandingPage />
+			<UnhydratedLandingPage />
 		</SitePage>
 	);
 }

@@ -1,9 +1,9 @@
 import {
-	makeFolder,
-	type Place,
+	createTestFolder,
 	runProgram,
 	type StartedSite,
 	startSite,
+	type TestEnvironment,
 } from "#server/testing/running-site.ts";
 import { median, type Report } from "./report.ts";
 
@@ -36,12 +36,12 @@ const KEPT = {
 export async function benchGrowth(report: Report): Promise<void> {
 	const ends: (() => Promise<unknown>)[] = [];
 	try {
-		const places: Place[] = [];
+		const places: TestEnvironment[] = [];
 		for (const count of COUNTS) {
-			const place = makeFolder();
-			ends.unshift(place.remove);
-			await seed(place, count);
-			places.push(place);
+			const environment = createTestFolder();
+			ends.unshift(environment.remove);
+			await seed(environment, count);
+			places.push(environment);
 		}
 		report.title(
 			`milliseconds an answer, one after another (median of ${REQUESTS}), with ${COUNTS.join(" and ")} posts`,
@@ -54,15 +54,15 @@ export async function benchGrowth(report: Report): Promise<void> {
 }
 
 async function compare(
-	places: Place[],
+	places: TestEnvironment[],
 	settings: Record<string, string>,
 	paths: Record<string, string>,
 	report: Report,
 ): Promise<void> {
 	const sites: StartedSite[] = [];
 	try {
-		for (const place of places) {
-			sites.push(await startSite(place, { SEED_DEMO: "0", ...settings }));
+		for (const environment of places) {
+			sites.push(await startSite(environment, { SEED_DEMO: "0", ...settings }));
 		}
 		for (const [name, path] of Object.entries(paths)) {
 			const [few = Number.NaN, many = Number.NaN] = await timeInTurns(
@@ -95,7 +95,10 @@ async function timeInTurns(addresses: string[]): Promise<number[]> {
 	return times.map(median);
 }
 
-async function seed(place: Place, count: number): Promise<void> {
+async function seed(
+	environment: TestEnvironment,
+	count: number,
+): Promise<void> {
 	const { code, output } = await runProgram(
 		"tools/database.ts",
 		[
@@ -105,7 +108,7 @@ async function seed(place: Place, count: number): Promise<void> {
 			"--bulk-comments",
 			String(COMMENTS_PER_POST * count),
 		],
-		place.settings,
+		environment.settings,
 	);
 	if (code !== 0) throw new Error(output);
 }

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { postgresProcesses } from "#server/testing/kill-postgres.ts";
 import {
-	makeFolder,
-	type Place,
+	createTestFolder,
 	type StartedSite,
 	startSite,
-	withPlace,
+	type TestEnvironment,
+	withTestEnvironment,
 } from "#server/testing/running-site.ts";
 import { measureRate } from "./load.ts";
 import { median, type Report, range } from "./report.ts";
@@ -20,12 +20,12 @@ export async function benchStart(report: Report): Promise<void> {
 	const cold: number[] = [];
 	const warm: number[] = [];
 	for (let n = 0; n < STARTS; n += 1) {
-		await withPlace(makeFolder(), async (place) => {
-			cold.push(await timeStart(place));
-			warm.push(await timeStart(place));
+		await withTestEnvironment(createTestFolder(), async (environment) => {
+			cold.push(await timeStart(environment));
+			warm.push(await timeStart(environment));
 		});
 	}
-	const memory = await withPlace(makeFolder(), measureMemory);
+	const memory = await withTestEnvironment(createTestFolder(), measureMemory);
 	report.title("start and memory");
 	report.row(
 		"first start, seconds",
@@ -39,30 +39,33 @@ export async function benchStart(report: Report): Promise<void> {
 }
 
 /** In megabytes, of a process that is not the first at its place. */
-async function measureMemory(place: Place) {
-	await timeStart(place);
-	const site = await startSite(place);
+async function measureMemory(environment: TestEnvironment) {
+	await timeStart(environment);
+	const site = await startSite(environment);
 	try {
 		await sleep(REST_MS);
-		const atRest = megabytes(site, place);
+		const atRest = megabytes(site, environment);
 		for (const path of PATHS) await measureRate(site.url + path);
-		return { atRest, afterLoad: megabytes(site, place) };
+		return { atRest, afterLoad: megabytes(site, environment) };
 	} finally {
 		await site.stop();
 	}
 }
 
-async function timeStart(place: Place): Promise<number> {
+async function timeStart(environment: TestEnvironment): Promise<number> {
 	const begin = performance.now();
-	const site = await startSite(place);
+	const site = await startSite(environment);
 	const seconds = (performance.now() - begin) / 1_000;
 	await site.stop();
 	return seconds;
 }
 
 /** What the site and its Postgres hold of the machine's memory together, in megabytes: shared pages count once (Linux). */
-function megabytes({ pid = 0 }: StartedSite, place: Place): number {
-	const kibibytes = [pid, ...postgresProcesses(place)].map((one) => {
+function megabytes(
+	{ pid = 0 }: StartedSite,
+	environment: TestEnvironment,
+): number {
+	const kibibytes = [pid, ...postgresProcesses(environment)].map((one) => {
 		const rollup = readFileSync(`/proc/${one}/smaps_rollup`, "utf8");
 		return Number(/^Pss: +(\d+) kB$/m.exec(rollup)?.[1]);
 	});

@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium } from "@playwright/test";
-import { makeFolder, withSite } from "#server/testing/running-site.ts";
+import { createTestFolder, withSite } from "#server/testing/running-site.ts";
 import { findBrowser } from "../test/find-browser.ts";
 import { median, type Report, range } from "./report.ts";
 
@@ -17,7 +17,7 @@ const TELEPHONE = {
 
 /** The longest task of a page's main thread while works are swiped through, on a processor four times slower. */
 export async function benchSwiping(report: Report): Promise<void> {
-	await withSite(makeFolder(), async ({ url }) => {
+	await withSite(createTestFolder(), async ({ url }) => {
 		const browser = await chromium.launch({
 			executablePath: findBrowser(),
 			args: ["--no-sandbox", "--disable-gpu"],

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import {
+	createTestFolder,
 	freePort,
-	makeFolder,
 	Program,
 	type StartedSite,
 	startSite,
@@ -25,11 +25,11 @@ interface Target {
  * thought. All in one run, in turns, so that the machine's noise is everybody's.
  */
 export async function benchThroughput(report: Report): Promise<void> {
-	const place = makeFolder();
-	const bare = makeFolder();
+	const environment = createTestFolder();
+	const bare = createTestFolder();
 	const ends: (() => Promise<unknown>)[] = [];
 	try {
-		const site = await startSite(place);
+		const site = await startSite(environment);
 		ends.push(site.stop);
 		const uncached = await startSite(bare, { PAGE_CACHE_MB: "0" });
 		ends.push(uncached.stop);
@@ -58,7 +58,7 @@ export async function benchThroughput(report: Report): Promise<void> {
 		}
 	} finally {
 		for (const end of ends) await end();
-		await place.remove();
+		await environment.remove();
 		await bare.remove();
 	}
 }

@@ -1,5 +1,9 @@
 import { chromium, type Page } from "@playwright/test";
-import { ADMIN, makeFolder, withSite } from "#server/testing/running-site.ts";
+import {
+	ADMIN,
+	createTestFolder,
+	withSite,
+} from "#server/testing/running-site.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { findBrowser } from "../test/find-browser.ts";
 import { median, type Report } from "./report.ts";
@@ -20,7 +24,7 @@ const longText = () => {
 
 /** What typing into a post of 100 000 characters costs, on a processor four times slower. */
 export async function benchTyping(report: Report): Promise<void> {
-	await withSite(makeFolder(), async ({ url }) => {
+	await withSite(createTestFolder(), async ({ url }) => {
 		const browser = await chromium.launch({
 			executablePath: findBrowser(),
 			args: ["--no-sandbox", "--disable-gpu"],

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { adminCommentSchema } from "#contract/comment.ts";
 import { adminPostSchema } from "#contract/post.ts";
 import type { Client } from "./client.ts";
-import { BrokenError, demand } from "./drill.ts";
 import type { Found, Ledger } from "./ledger.ts";
+import { BrokenError, demand } from "./scenario.ts";
 
 const TAGS = 8;
 const CATEGORIES = 3;

@@ -4,21 +4,26 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
-	makeFolder,
-	type Place,
+	createTestFolder,
 	type StartedSite,
 	startSite,
-	withPlace,
+	type TestEnvironment,
+	withTestEnvironment,
 } from "#server/testing/running-site.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { settle } from "./blog.ts";
 import { Client } from "./client.ts";
-import { BrokenError, type Drill, type DrillOptions, demand } from "./drill.ts";
 import { inspectDatabase } from "./inspection.ts";
 import { Ledger } from "./ledger.ts";
 import { meanwhile } from "./meanwhile.ts";
 import { between, seededRandom } from "./random.ts";
 import { isClearRefusal, PATHS, read } from "./reader.ts";
+import {
+	BrokenError,
+	type Drill,
+	type DrillOptions,
+	demand,
+} from "./scenario.ts";
 import type { Send } from "./writer.ts";
 import { demandSuccess, makeWriters, sending } from "./writing.ts";
 
@@ -37,7 +42,9 @@ export const diskFull: Drill = {
 		"the disk fills up under writers; reading goes on, and so does all when there is room",
 	times: 4,
 	run: (options) =>
-		withPlace(makeSmallDisk(), (place) => fillAndClear(place, options)),
+		withTestEnvironment(makeSmallDisk(), (environment) =>
+			fillAndClear(environment, options),
+		),
 };
 
 /** Whether this process may make a disk: root may, in containers only where they are allowed to. */
@@ -47,10 +54,10 @@ export function canMakeDisk(): boolean {
 }
 
 /** A place on a disk of its own: a file system in memory. */
-function makeSmallDisk(): Place {
+function makeSmallDisk(): TestEnvironment {
 	const disk = mkdtempSync(join(tmpdir(), "site-disk-"));
 	execFileSync("mount", ["-t", "tmpfs", "-o", `size=${DISK}`, "tmpfs", disk]);
-	const { settings, remove } = makeFolder(disk);
+	const { settings, remove } = createTestFolder(disk);
 	return {
 		settings,
 		async remove() {
@@ -62,18 +69,18 @@ function makeSmallDisk(): Place {
 }
 
 async function fillAndClear(
-	place: Place,
+	environment: TestEnvironment,
 	{ times, seed, readyWithinMs, say }: DrillOptions,
 ): Promise<void> {
 	const random = seededRandom(seed);
 	const ledger = new Ledger();
 	// The example posts were written, and then rendered.
 	ledger.contentWrites += 2;
-	const site = await startSite(place, { PAGE_CACHE_MB: "0" });
+	const site = await startSite(environment, { PAGE_CACHE_MB: "0" });
 	try {
 		const client = new Client(site, await signIn(site));
 		const writers = await makeWriters(client, ledger, seed);
-		const filler = join(String(place.settings.DATA_DIR), "filler");
+		const filler = join(String(environment.settings.DATA_DIR), "filler");
 		let refusals = 0;
 		let longest = 0;
 		const send: Send = async (method, path, body) => {
@@ -107,7 +114,7 @@ async function fillAndClear(
 			for (const writer of writers) writer.adopt(await settle(client, ledger));
 		}
 		demand((await site.stop()) === 0, "The stop was not clean:", site.output());
-		await inspectDatabase(place, ledger);
+		await inspectDatabase(environment, ledger);
 		say(`${times} times full; ${refusals} times a clear 503 to writers`);
 		say(`${ledger.acknowledged} acknowledged writes, none lost`);
 		say(`longest time from room to the next write: ${longest} ms`);

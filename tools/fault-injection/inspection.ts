@@ -1,8 +1,8 @@
 import { readContentVersion } from "#db/content-version.ts";
 import { openDatabase } from "#server/boot/open-database.ts";
-import type { Place } from "#server/testing/running-site.ts";
-import { demand } from "./drill.ts";
+import type { TestEnvironment } from "#server/testing/running-site.ts";
 import type { Ledger } from "./ledger.ts";
+import { demand } from "./scenario.ts";
 
 // What the migrations write.
 const FIRST_VERSION = 1;
@@ -24,7 +24,9 @@ const FAULTS = {
  *   the writes that were done have raised it
  */
 export async function inspectDatabase(
-	{ settings: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = "" } }: Place,
+	{
+		settings: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = "" },
+	}: TestEnvironment,
 	ledger: Ledger,
 ): Promise<void> {
 	const database = await openDatabase({ databaseUrl, dataDir });

@@ -1,16 +1,16 @@
 import { killPostgres } from "#server/testing/kill-postgres.ts";
 import {
-	makeFolder,
-	type Place,
+	createTestFolder,
 	startSite,
-	withPlace,
+	type TestEnvironment,
+	withTestEnvironment,
 } from "#server/testing/running-site.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { Client } from "./client.ts";
-import { type Drill, type DrillOptions, demand } from "./drill.ts";
 import { inspectDatabase } from "./inspection.ts";
 import { Ledger } from "./ledger.ts";
 import { between, seededRandom } from "./random.ts";
+import { type Drill, type DrillOptions, demand } from "./scenario.ts";
 import { killWhileWriting, makeWriters, takeStock } from "./writing.ts";
 
 const WRITING_MS = [60, 500] as const;
@@ -21,16 +21,18 @@ export const kill: Drill = {
 		"ends the site and its Postgres in the middle of writes; nothing acknowledged is lost",
 	times: 20,
 	run: (options) =>
-		withPlace(makeFolder(), (place) => killAndStart(place, options)),
+		withTestEnvironment(createTestFolder(), (environment) =>
+			killAndStart(environment, options),
+		),
 };
 
 async function killAndStart(
-	place: Place,
+	environment: TestEnvironment,
 	{ times, seed, readyWithinMs, say }: DrillOptions,
 ): Promise<void> {
 	const random = seededRandom(seed);
 	const ledger = new Ledger();
-	let site = await startSite(place, EMPTY);
+	let site = await startSite(environment, EMPTY);
 	try {
 		const token = await signIn(site);
 		const writers = await makeWriters(new Client(site, token), ledger, seed);
@@ -39,7 +41,7 @@ async function killAndStart(
 		for (let round = 0; round < times; round += 1) {
 			const { pid = 0, kill } = site;
 			const killBoth = () => {
-				killPostgres(place, pid);
+				killPostgres(environment, pid);
 				return kill();
 			};
 			// Every other time the next start finds the server of the one before still running.
@@ -48,7 +50,7 @@ async function killAndStart(
 			await killWhileWriting(killed, token, writers, writingMs);
 			if (ledger.doubtful > 0) midWrite += 1;
 			const start = performance.now();
-			site = await startSite(place, EMPTY);
+			site = await startSite(environment, EMPTY);
 			const ms = Math.round(performance.now() - start);
 			demand(ms <= readyWithinMs, `Ready only after ${ms} ms`);
 			longest = Math.max(longest, ms);
@@ -56,7 +58,7 @@ async function killAndStart(
 		}
 		demand(midWrite > 0, "No kill hit a write");
 		demand((await site.stop()) === 0, "The stop at the end was not clean");
-		await inspectDatabase(place, ledger);
+		await inspectDatabase(environment, ledger);
 		say(`${times} kills, ${midWrite} in the middle of a write`);
 		say(`${ledger.acknowledged} acknowledged writes, none lost`);
 		say(`longest time to ready: ${longest} ms`);

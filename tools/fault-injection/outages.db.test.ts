@@ -1,6 +1,6 @@
 import { describe, it, vi } from "vitest";
 import { testServerUrl } from "#server/testing/postgres-server.ts";
-import { makePlace } from "#server/testing/running-site.ts";
+import { createTestEnvironment } from "#server/testing/running-site.ts";
 import { throughWire, Wire } from "#server/testing/wire.ts";
 import { canMakeDisk, diskFull } from "./disk-full.ts";
 import { postgresAbsent } from "./postgres-absent.ts";
@@ -28,12 +28,15 @@ describe("a Postgres server", () => {
 			async run(options) {
 				const wire = new Wire(testServerUrl());
 				const port = await wire.listen();
-				const place = await makePlace();
-				const url = throughWire(String(place.settings.DATABASE_URL), port);
-				place.settings.DATABASE_URL = url;
+				const environment = await createTestEnvironment();
+				const url = throughWire(
+					String(environment.settings.DATABASE_URL),
+					port,
+				);
+				environment.settings.DATABASE_URL = url;
 				try {
 					await survive(
-						place,
+						environment,
 						(_round, noticed) => wire.refuseUntil(noticed),
 						options,
 					);

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { testServerUrl } from "#server/testing/postgres-server.ts";
 import {
+	createTestEnvironment,
 	freePort,
-	makePlace,
 	startSite,
 } from "#server/testing/running-site.ts";
 import { throughWire, Wire } from "#server/testing/wire.ts";
-import { type Drill, type DrillOptions, demand } from "./drill.ts";
 import { demandRefusedStart } from "./refused-start.ts";
+import { type Drill, type DrillOptions, demand } from "./scenario.ts";
 
 const SECRET = "geheimes-wort";
 
@@ -16,21 +16,23 @@ export const postgresAbsent: Drill = {
 	summary: "Postgres is not there when the site starts; later it is",
 	times: 1,
 	async run(options) {
-		const place = await makePlace();
+		const environment = await createTestEnvironment();
 		const port = await freePort();
-		const url = new URL(throughWire(String(place.settings.DATABASE_URL), port));
+		const url = new URL(
+			throughWire(String(environment.settings.DATABASE_URL), port),
+		);
 		url.password = SECRET;
-		const settings = { ...place.settings, DATABASE_URL: url.href };
+		const settings = { ...environment.settings, DATABASE_URL: url.href };
 		try {
 			for (let round = 0; round < options.times; round += 1) {
 				await demandRefusal(settings, "cannot be reached", options);
 				await withSilentServer(port, () =>
 					demandRefusal(settings, "does not answer", options),
 				);
-				await startBehindWire({ ...place, settings }, port, options);
+				await startBehindWire({ ...environment, settings }, port, options);
 			}
 		} finally {
-			await place.remove();
+			await environment.remove();
 		}
 	},
 };
@@ -67,7 +69,7 @@ async function withSilentServer(
 }
 
 async function startBehindWire(
-	place: Parameters<typeof startSite>[0],
+	environment: Parameters<typeof startSite>[0],
 	port: number,
 	{ say }: DrillOptions,
 ): Promise<void> {
@@ -75,7 +77,7 @@ async function startBehindWire(
 	await wire.listen(port);
 	try {
 		const start = performance.now();
-		const site = await startSite(place);
+		const site = await startSite(environment);
 		say(
 			`with the server there, ready after ${Math.round(performance.now() - start)} ms`,
 		);

@@ -1,20 +1,25 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { killPostgres } from "#server/testing/kill-postgres.ts";
 import {
-	makeFolder,
-	type Place,
+	createTestFolder,
 	type StartedSite,
 	startSite,
+	type TestEnvironment,
 } from "#server/testing/running-site.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { settle } from "./blog.ts";
 import { Client } from "./client.ts";
-import { BrokenError, type Drill, type DrillOptions, demand } from "./drill.ts";
 import { inspectDatabase } from "./inspection.ts";
 import { Ledger } from "./ledger.ts";
 import { type Actor, meanwhile } from "./meanwhile.ts";
 import { between, seededRandom } from "./random.ts";
 import { isClearRefusal, PATHS, read } from "./reader.ts";
+import {
+	BrokenError,
+	type Drill,
+	type DrillOptions,
+	demand,
+} from "./scenario.ts";
 import type { Send } from "./writer.ts";
 import { demandSuccess, makeWriters, sending } from "./writing.ts";
 
@@ -30,8 +35,8 @@ export const postgresKill: Drill = {
 	summary: "the site's own Postgres is killed under readers and writers",
 	times: 6,
 	async run(options) {
-		const place = makeFolder();
-		await survive(place, async () => killPostgres(place), options);
+		const environment = createTestFolder();
+		await survive(environment, async () => killPostgres(environment), options);
 	},
 };
 
@@ -40,25 +45,25 @@ type Failure = (round: number, noticed: () => Promise<void>) => Promise<void>;
 /**
  * Lets the database of a site fail while readers and writers go on.
  *
- * @param place where the site is to be; it is cleared away
+ * @param environment where the site is to be; it is cleared away
  * @param fail makes the database fail, and resolves when it is there again; `noticed` resolves when a client has had a 503
  * @throws BrokenError for an answer that is neither right nor a clear 503, for a lost write, and for
  *   a site that does not come back by itself
  */
 export async function survive(
-	place: Place,
+	environment: TestEnvironment,
 	fail: Failure,
 	options: DrillOptions,
 ): Promise<void> {
 	try {
-		const site = await startSite(place);
+		const site = await startSite(environment);
 		try {
-			await failAndRecover(site, place, fail, options);
+			await failAndRecover(site, environment, fail, options);
 		} finally {
 			await site.kill();
 		}
 	} finally {
-		await place.remove();
+		await environment.remove();
 	}
 }
 
@@ -83,7 +88,7 @@ class Weather {
 
 async function failAndRecover(
 	site: StartedSite,
-	place: Place,
+	environment: TestEnvironment,
 	fail: Failure,
 	{ times, seed, readyWithinMs, say }: DrillOptions,
 ): Promise<void> {
@@ -136,7 +141,7 @@ async function failAndRecover(
 		.filter((line) => /"level":[56]0|[Uu]nhandled|Warning/.test(line))
 		.filter((line) => !line.includes("the site's own Postgres"));
 	demand(failures.length === 0, ...failures);
-	await inspectDatabase(place, ledger);
+	await inspectDatabase(environment, ledger);
 	demand(weather.refusals > 0, "Nobody has noticed any of it");
 	say(`${times} failures; ${answers} right answers to readers`);
 	say(`${weather.refusals} times a clear 503, nothing else`);

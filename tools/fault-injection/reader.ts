@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { UNAVAILABLE_TITLE } from "#contract/unavailable.ts";
 import type { Answer, Client } from "./client.ts";
-import { BrokenError } from "./drill.ts";
+import { BrokenError } from "./scenario.ts";
 
 const SLUG = "trevoga-chto-ona-ohranyaet";
 const listSchema = z.array(z.object({ slug: z.string() })).min(1);

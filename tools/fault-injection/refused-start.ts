@@ -5,7 +5,7 @@ import {
 	Program,
 	START,
 } from "#server/testing/running-site.ts";
-import { demand } from "./drill.ts";
+import { demand } from "./scenario.ts";
 
 // A process that lives longer than this has started after all.
 const ENDS_WITHIN_MS = 30_000;

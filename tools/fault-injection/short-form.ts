@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Drill } from "./drill.ts";
+import type { Drill } from "./scenario.ts";
 
 // Timings are the command's to judge: what else the machine does counts here.
 const READY_WITHIN_MS = 60_000;

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import {
-	makeFolder,
-	type Place,
+	createTestFolder,
 	type StartedSite,
 	startSite,
-	withPlace,
+	type TestEnvironment,
+	withTestEnvironment,
 } from "#server/testing/running-site.ts";
 import { BusyClient, type Outcome } from "./busy-client.ts";
-import { type Drill, type DrillOptions, demand } from "./drill.ts";
 import { between, pick, type Random, seededRandom } from "./random.ts";
+import { type Drill, type DrillOptions, demand } from "./scenario.ts";
 
 const CLIENTS = 64;
 const ASKING_MS = [300, 1_500] as const;
@@ -32,20 +32,20 @@ export const sigterm: Drill = {
 		"SIGTERM while 64 connections ask without a pause; every answer is whole",
 	times: 3,
 	run: (options) =>
-		withPlace(makeFolder(), async (place) => {
+		withTestEnvironment(createTestFolder(), async (environment) => {
 			const random = seededRandom(options.seed);
 			for (let round = 0; round < options.times; round += 1) {
-				await stopBusySite(place, random, options);
+				await stopBusySite(environment, random, options);
 			}
 		}),
 };
 
 async function stopBusySite(
-	place: Place,
+	environment: TestEnvironment,
 	random: Random,
 	{ say }: DrillOptions,
 ): Promise<void> {
-	const site = await startSite(place);
+	const site = await startSite(environment);
 	const clients = Array.from(
 		{ length: CLIENTS },
 		() => new BusyClient(site.url),

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { StartedSite } from "#server/testing/running-site.ts";
 import { makeTerms, settle } from "./blog.ts";
 import { type Answer, Client, type Method } from "./client.ts";
-import { BrokenError } from "./drill.ts";
 import type { Ledger } from "./ledger.ts";
 import { type Actor, meanwhile } from "./meanwhile.ts";
 import { seededRandom } from "./random.ts";
+import { BrokenError } from "./scenario.ts";
 import { type Send, Writer } from "./writer.ts";
 
 const WRITERS = 4;

@@ -6,7 +6,7 @@ import { withDevelopmentSite } from "#server/testing/development-site.ts";
 import { startOnce } from "#server/testing/first-start.ts";
 import {
 	ADMIN,
-	makePlace,
+	createTestEnvironment,
 	type StartedSite,
 	startSite,
 	withSite,
@@ -85,7 +85,7 @@ async function runJourneysOfBuiltSite(): Promise<Result> {
 	const browser = findBrowser();
 	const once = await startOnce();
 	const { result, code, output } = await withSite(
-		await makePlace(once.source),
+		await createTestEnvironment(once.source),
 		({ url }) =>
 			withDeprivedSite((deprived) =>
 				withReport(
@@ -127,8 +127,8 @@ function runDevelopmentJourneys(): Promise<Result> {
 async function withDeprivedSite<T>(
 	work: (site: StartedSite) => Promise<T>,
 ): Promise<T> {
-	const place = await makePlace();
-	const site = await startSite(place).finally(() => place.remove());
+	const environment = await createTestEnvironment();
+	const site = await startSite(environment).finally(() => environment.remove());
 	return work(site).finally(() => site.stop());
 }
 

@@ -45,17 +45,17 @@ let opened: DatabaseServer[];
 /** The user "games" of Debian, whom nothing belongs to. */
 const USER = 5;
 
-const makeFolder = () => mkdtempSync(join(tmpdir(), "site-own-"));
+const createTestFolder = () => mkdtempSync(join(tmpdir(), "site-own-"));
 
 // Making one takes a second of a processor: most tests begin with a copy.
 beforeAll(async () => {
-	made = makeFolder();
+	made = createTestFolder();
 	await (await openEmbeddedPostgres(made)).close();
 });
 afterAll(() => rmSync(made, { recursive: true, force: true }));
 
 beforeEach(() => {
-	dataDir = makeFolder();
+	dataDir = createTestFolder();
 	opened = [];
 });
 afterEach(async () => {

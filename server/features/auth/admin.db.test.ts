@@ -15,7 +15,7 @@ const now = () => site.clock.now();
 const add = (username: string, password = PASSWORD) =>
 	addAdmin(site.em, { username, password }, now());
 const comeIn = (username: string, password = PASSWORD) =>
-	signIn(site.scope(), { username, password });
+	signIn(site.context(), { username, password });
 const names = async () =>
 	(await listAdmins(site.em, now())).map(({ username }) => username);
 

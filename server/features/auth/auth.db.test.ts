@@ -45,7 +45,7 @@ const tryIn = (
 	password = PASSWORD,
 	address = "192.0.2.1",
 	username = "owner",
-) => signIn(site.scope({ address }), { username, password });
+) => signIn(site.context({ address }), { username, password });
 const viewerOf = (token: string) =>
 	findViewer(site.em, token, site.clock.now());
 
@@ -83,7 +83,7 @@ describe("signing in", () => {
 			});
 		}
 		const refusal = await tryIn().catch((error) => error);
-		expect(refusal).toMatchObject({ kind: "tooMany" });
+		expect(refusal).toMatchObject({ kind: "rateLimited" });
 		const wait = Number(refusal.headers["Retry-After"]);
 		expect(wait).toBeGreaterThan(0);
 		expect(wait).toBeLessThanOrEqual(900);
@@ -100,7 +100,7 @@ describe("signing in", () => {
 			(result) => result.status === "rejected" && result.reason.kind,
 		);
 		expect(kinds.filter((kind) => kind === "unauthenticated")).toHaveLength(5);
-		expect(kinds.filter((kind) => kind === "tooMany")).toHaveLength(7);
+		expect(kinds.filter((kind) => kind === "rateLimited")).toHaveLength(7);
 	});
 
 	it("is not refused for others that are right, at the same instant", async () => {
@@ -117,7 +117,7 @@ describe("signing in", () => {
 		const refused = results.filter(({ status }) => status === "rejected");
 		expect(refused.length).toBe(9);
 		for (const result of refused) {
-			expect(result).toMatchObject({ reason: { kind: "tooMany" } });
+			expect(result).toMatchObject({ reason: { kind: "rateLimited" } });
 		}
 		expect((await tryIn()).token).toBeTruthy();
 	});
@@ -208,16 +208,16 @@ describe("a session", () => {
 	it("is listed while it is open, with its device and its address", async () => {
 		await makeOwner();
 		await signIn(
-			site.scope({ address: "203.0.113.5", userAgent: "x".repeat(900) }),
+			site.context({ address: "203.0.113.5", userAgent: "x".repeat(900) }),
 			{ username: "owner", password: PASSWORD },
 		);
-		const [session] = await listSessions(site.scope());
+		const [session] = await listSessions(site.context());
 		expect(session).toMatchObject({
 			address: "203.0.113.5",
 			userAgent: "x".repeat(500),
 		});
 		site.clock.advance(7 * DAY);
-		expect(await listSessions(site.scope())).toEqual([]);
+		expect(await listSessions(site.context())).toEqual([]);
 	});
 
 	it("ends after thirty days, however busy", async () => {
@@ -234,7 +234,7 @@ describe("a session", () => {
 	it("ends at logout", async () => {
 		await makeOwner();
 		const { token } = await tryIn();
-		await signOut({ ...site.scope(), viewer: await viewerOf(token) });
+		await signOut({ ...site.context(), viewer: await viewerOf(token) });
 		expect(await viewerOf(token)).toBeUndefined();
 	});
 
@@ -243,7 +243,7 @@ describe("a session", () => {
 		const { token } = await tryIn();
 		const viewer = await viewerOf(token);
 		await Promise.all(
-			Array.from({ length: 4 }, () => signOut({ ...site.scope(), viewer })),
+			Array.from({ length: 4 }, () => signOut({ ...site.context(), viewer })),
 		);
 		expect(await viewerOf(token)).toBeUndefined();
 	});
@@ -269,9 +269,9 @@ describe("a session", () => {
 		site.clock.advance(8 * DAY);
 		const others = [await tryIn(), await tryIn()];
 		const own = await tryIn();
-		const scope = { ...site.scope(), viewer: await viewerOf(own.token) };
-		expect(await closeOtherSessions(scope)).toBe(2);
-		expect(await closeOtherSessions(scope)).toBe(0);
+		const context = { ...site.context(), viewer: await viewerOf(own.token) };
+		expect(await closeOtherSessions(context)).toBe(2);
+		expect(await closeOtherSessions(context)).toBe(0);
 		for (const { token } of others) {
 			expect(await viewerOf(token)).toBeUndefined();
 		}
@@ -282,8 +282,8 @@ describe("a session", () => {
 		await makeOwner();
 		const other = await tryIn();
 		const own = await tryIn();
-		const scope = { ...site.scope(), viewer: await viewerOf(own.token) };
-		const next = await changePassword(scope, {
+		const context = { ...site.context(), viewer: await viewerOf(own.token) };
+		const next = await changePassword(context, {
 			currentPassword: PASSWORD,
 			newPassword: "another long password",
 		});
@@ -291,7 +291,7 @@ describe("a session", () => {
 		expect(await viewerOf(own.token)).toBeUndefined();
 		expect(await viewerOf(next.token)).toBeDefined();
 		await expect(tryIn()).rejects.toMatchObject({ kind: "unauthenticated" });
-		expect(await listSessions(site.scope())).toHaveLength(1);
+		expect(await listSessions(site.context())).toHaveLength(1);
 	});
 });
 
@@ -305,7 +305,7 @@ describe("the old password", () => {
 			const next = `another long password ${round}`;
 			const [changed] = await Promise.allSettled([
 				changePassword(
-					{ ...site.scope(), viewer },
+					{ ...site.context(), viewer },
 					{ currentPassword: password, newPassword: next },
 				),
 				...Array.from({ length: 6 }, (_, n) =>
@@ -313,7 +313,7 @@ describe("the old password", () => {
 				),
 			]);
 			expect(changed.status).toBe("fulfilled");
-			expect(await listSessions(site.scope())).toHaveLength(1);
+			expect(await listSessions(site.context())).toHaveLength(1);
 			password = next;
 		}
 	});
@@ -321,10 +321,10 @@ describe("the old password", () => {
 	it("changes into one of two new ones, not into both", async () => {
 		await makeOwner();
 		const { token } = await tryIn();
-		const scope = { ...site.scope(), viewer: await viewerOf(token) };
+		const context = { ...site.context(), viewer: await viewerOf(token) };
 		const results = await Promise.allSettled(
 			["first long password", "second long password"].map((newPassword) =>
-				changePassword(scope, { currentPassword: PASSWORD, newPassword }),
+				changePassword(context, { currentPassword: PASSWORD, newPassword }),
 			),
 		);
 		const done = results.filter(({ status }) => status === "fulfilled");
@@ -405,9 +405,9 @@ describe("a password", () => {
 	it("is changed only with the current one", async () => {
 		await makeOwner();
 		const { token } = await tryIn();
-		const scope = { ...site.scope(), viewer: await viewerOf(token) };
+		const context = { ...site.context(), viewer: await viewerOf(token) };
 		await expect(
-			changePassword(scope, {
+			changePassword(context, {
 				currentPassword: "wrong",
 				newPassword: "another long password",
 			}),

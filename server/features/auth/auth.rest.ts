@@ -16,9 +16,9 @@ export const authEndpoints = [
 		summary: "Sign in: a token, and the same session as a cookie",
 		body: credentialsSchema,
 		response: signInSchema,
-		async handle({ scope, c, site, body }) {
-			const session = await signIn(scope, body);
-			writeSessionCookie(c, isHttps(site), session);
+		async handle({ context, c, services, body }) {
+			const session = await signIn(context, body);
+			writeSessionCookie(c, isHttps(services), session);
 			return presentSignIn(session);
 		},
 	}),
@@ -28,9 +28,9 @@ export const authEndpoints = [
 		access: "session",
 		summary: "End this session",
 		status: 204,
-		async handle({ scope, c, site }) {
-			await signOut(scope);
-			clearSignedOutDevice(c, site);
+		async handle({ context, c, services }) {
+			await signOut(context);
+			clearSignedOutDevice(c, services);
 		},
 	}),
 ];

@@ -28,39 +28,39 @@ export const authRouter = router({
 	login: publicProcedure
 		.input(credentialsSchema)
 		.mutation(async ({ ctx, input }) => {
-			const session = await signIn(ctx.scope, input);
-			writeSessionCookie(ctx.c, isHttps(ctx.site), session);
+			const session = await signIn(ctx.context, input);
+			writeSessionCookie(ctx.c, isHttps(ctx.services), session);
 			return presentSignIn(session);
 		}),
 	logout: sessionProcedure.mutation(async ({ ctx }) => {
-		await signOut(ctx.scope);
-		clearSignedOutDevice(ctx.c, ctx.site);
+		await signOut(ctx.context);
+		clearSignedOutDevice(ctx.c, ctx.services);
 	}),
 	/** Who is signed in, or nobody: what the panel asks first. */
-	viewer: publicProcedure.query(({ ctx: { scope } }) =>
-		presentViewer(scope.viewer ?? scope.restrictedViewer),
+	viewer: publicProcedure.query(({ ctx: { context } }) =>
+		presentViewer(context.viewer ?? context.restrictedViewer),
 	),
 	sessions: adminProcedure.query(async ({ ctx }) =>
-		(await listSessions(ctx.scope)).map((session) =>
-			presentSession(session, ctx.scope.viewer.sessionId),
+		(await listSessions(ctx.context)).map((session) =>
+			presentSession(session, ctx.context.viewer.sessionId),
 		),
 	),
 	closeSession: adminProcedure
 		.input(idInputSchema)
 		.mutation(async ({ ctx, input }) => {
-			await closeSession(ctx.scope, input.id);
+			await closeSession(ctx.context, input.id);
 			// Ending the session that asks is signing out.
-			const isOwn = input.id === ctx.scope.viewer.sessionId;
-			if (isOwn) clearSignedOutDevice(ctx.c, ctx.site);
+			const isOwn = input.id === ctx.context.viewer.sessionId;
+			if (isOwn) clearSignedOutDevice(ctx.c, ctx.services);
 		}),
 	closeOtherSessions: adminProcedure.mutation(async ({ ctx }) =>
-		presentClosed(await closeOtherSessions(ctx.scope)),
+		presentClosed(await closeOtherSessions(ctx.context)),
 	),
 	changePassword: sessionProcedure
 		.input(passwordChangeSchema)
 		.mutation(async ({ ctx, input }) => {
-			const session = await changePassword(ctx.scope, input);
-			writeSessionCookie(ctx.c, isHttps(ctx.site), session);
+			const session = await changePassword(ctx.context, input);
+			writeSessionCookie(ctx.c, isHttps(ctx.services), session);
 			return presentSignIn(session);
 		}),
 });

@@ -2,7 +2,7 @@ import { LockMode } from "@mikro-orm/core";
 import type { Credentials } from "#contract/auth.ts";
 import { Admin } from "#db/entities/admin.entity.ts";
 import type { EntityManager } from "#db/open.ts";
-import type { Scope } from "../../http/request-context.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField, SiteError } from "../../lib/errors.ts";
 import { replacePassword } from "./admin.service.ts";
 import {
@@ -28,34 +28,34 @@ export type SignedIn = OpenedSession & { admin: Admin };
  *   five failures from the address; `unavailable` while too many passwords wait to be checked
  */
 export async function signIn(
-	scope: Scope,
+	context: RequestContext,
 	{ username, password }: Credentials,
 ): Promise<SignedIn> {
 	const wrong = () =>
 		new SiteError("unauthenticated", "Неверное имя или пароль");
-	const verified = await verifyAdmin(scope, username, password, wrong);
-	return scope.em.fork().transactional(async (em) => {
+	const verified = await verifyAdmin(context, username, password, wrong);
+	return context.em.fork().transactional(async (em) => {
 		const admin = await lockUnchanged(em, verified, LockMode.PESSIMISTIC_READ);
 		if (!admin) throw wrong();
-		const presented = scope.viewer ?? scope.restrictedViewer;
+		const presented = context.viewer ?? context.restrictedViewer;
 		if (presented) await endSession({ em }, presented.sessionId);
-		return { admin, ...(await openSession({ ...scope, em }, admin)) };
+		return { admin, ...(await openSession({ ...context, em }, admin)) };
 	});
 }
 
 /** The admin of a name and a password. @throws `wrong()` for either; SiteError `tooMany` */
 const verifyAdmin = (
-	scope: Scope,
+	context: RequestContext,
 	username: string,
 	password: string,
 	wrong: () => SiteError,
 ): Promise<Admin> =>
-	limitSignIns(scope, username, async () => {
-		const admin = await scope.em
+	limitSignIns(context, username, async () => {
+		const admin = await context.em
 			.fork()
 			.findOne(Admin, { username }, { populate: ["passwordHash"] });
 		const isRight = await verifyPassword(admin?.passwordHash, password, {
-			isExpected: () => hasOpenSession(scope, scope.origin.address),
+			isExpected: () => hasOpenSession(context, context.client.address),
 		});
 		if (admin && isRight) return admin;
 		throw wrong();
@@ -69,9 +69,9 @@ const lockUnchanged = (
 ) => em.findOne(Admin, { id, passwordHash }, { lockMode });
 
 /** Ends the session that asks. */
-export async function signOut(scope: Scope): Promise<void> {
-	const viewer = scope.viewer ?? scope.restrictedViewer;
-	if (viewer) await endSession(scope, viewer.sessionId);
+export async function signOut(context: RequestContext): Promise<void> {
+	const viewer = context.viewer ?? context.restrictedViewer;
+	if (viewer) await endSession(context, viewer.sessionId);
 }
 
 /**
@@ -81,27 +81,27 @@ export async function signOut(scope: Scope): Promise<void> {
  * @throws SiteError `invalid` at the field that is wrong; `tooMany` after five wrong passwords
  */
 export async function changePassword(
-	scope: Scope,
+	context: RequestContext,
 	input: { currentPassword: string; newPassword: string },
 ): Promise<SignedIn> {
-	const viewer = scope.viewer ?? scope.restrictedViewer;
+	const viewer = context.viewer ?? context.restrictedViewer;
 	if (!viewer) throw new SiteError("unauthenticated", "Войдите снова");
 	const { username } = viewer.admin;
 	const wrong = () => invalidField("currentPassword", "Неверный пароль");
 	const verified = await verifyAdmin(
-		scope,
+		context,
 		username,
 		input.currentPassword,
 		wrong,
 	);
 	await checkNewPassword(input.newPassword);
 	const passwordHash = await hashPassword(input.newPassword);
-	const changed = await scope.em.fork().transactional(async (em) => {
+	const changed = await context.em.fork().transactional(async (em) => {
 		const admin = await lockUnchanged(em, verified, LockMode.PESSIMISTIC_WRITE);
 		if (!admin) throw wrong();
-		await replacePassword(em, admin, passwordHash, scope.clock.now());
-		return { admin, ...(await openSession({ ...scope, em }, admin)) };
+		await replacePassword(em, admin, passwordHash, context.clock.now());
+		return { admin, ...(await openSession({ ...context, em }, admin)) };
 	});
-	await scope.forgetFirstPassword();
+	await context.forgetFirstPassword();
 	return changed;
 }

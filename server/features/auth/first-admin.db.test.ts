@@ -38,11 +38,11 @@ async function generate(): Promise<Credentials> {
 	return generated;
 }
 
-/** Signs in. @returns the scope of the session's next request */
+/** Signs in. @returns the context of the session's next request */
 async function comeIn(credentials: Credentials) {
-	const { token } = await signIn(site.scope(), credentials);
+	const { token } = await signIn(site.context(), credentials);
 	const viewer = await findViewer(site.em, token, site.clock.now());
-	return { ...site.scope(), restrictedViewer: viewer };
+	return { ...site.context(), restrictedViewer: viewer };
 }
 
 describe("the first admin", () => {
@@ -50,7 +50,7 @@ describe("the first admin", () => {
 		await ensureAdmin(orm(), OWNER, nobodyIsTold);
 		const other = { username: "other", password: "something else long" };
 		await ensureAdmin(orm(), other, nobodyIsTold);
-		const { admin } = await signIn(site.scope(), OWNER);
+		const { admin } = await signIn(site.context(), OWNER);
 		expect(admin.mustChangePassword).toBe(false);
 		expect(await site.em.execute("select id from admin")).toHaveLength(1);
 	});
@@ -63,7 +63,7 @@ describe("the first admin", () => {
 
 	it("is generated once, with a password that has to be changed", async () => {
 		const generated = await generate();
-		const { admin } = await signIn(site.scope(), generated);
+		const { admin } = await signIn(site.context(), generated);
 		expect(admin.mustChangePassword).toBe(true);
 		await ensureAdmin(orm(), NOBODY, nobodyIsTold);
 	});
@@ -72,7 +72,7 @@ describe("the first admin", () => {
 		const full = () => Promise.reject(new Error("The disk is full"));
 		await expect(ensureAdmin(orm(), NOBODY, full)).rejects.toThrow("disk");
 		const generated = await generate();
-		expect((await signIn(site.scope(), generated)).token).toBeTruthy();
+		expect((await signIn(site.context(), generated)).token).toBeTruthy();
 	});
 
 	it.each<[string, (generated: Credentials) => Promise<unknown>]>([
@@ -99,7 +99,7 @@ describe("the first admin", () => {
 			const generated = await generate();
 			await change(generated);
 			const changed = { ...generated, password: PASSWORD };
-			const { admin } = await signIn(site.scope(), changed);
+			const { admin } = await signIn(site.context(), changed);
 			expect(admin.mustChangePassword).toBe(false);
 		},
 	);
@@ -110,9 +110,9 @@ describe("the first admin", () => {
 			forgotten += 1;
 		};
 		const generated = await generate();
-		const scope = await comeIn(generated);
+		const context = await comeIn(generated);
 		const change = (currentPassword: string) =>
-			changePassword(scope, { currentPassword, newPassword: PASSWORD });
+			changePassword(context, { currentPassword, newPassword: PASSWORD });
 		await expect(change("wrong")).rejects.toThrow();
 		expect(forgotten).toBe(0);
 		await change(generated.password);

@@ -1,7 +1,7 @@
 import type { Admin } from "#db/entities/admin.entity.ts";
 import { Session } from "#db/entities/session.entity.ts";
 import type { EntityManager } from "#db/open.ts";
-import type { Scope, Viewer } from "../../http/request-context.ts";
+import type { RequestContext, Viewer } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { hashToken, makeToken } from "../../lib/secret-token.ts";
 
@@ -20,22 +20,22 @@ export interface OpenedSession {
 
 /** Opens a session: 256 random bits for the device, their SHA-256 for the database. */
 export async function openSession(
-	scope: Scope,
+	context: RequestContext,
 	admin: Admin,
 ): Promise<OpenedSession> {
 	const token = makeToken();
-	const now = scope.clock.now();
+	const now = context.clock.now();
 	const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-	scope.em.create(Session, {
+	context.em.create(Session, {
 		tokenHash: hashToken(token),
 		admin: admin.id,
-		userAgent: scope.origin.userAgent.slice(0, USER_AGENT_MAX),
-		address: scope.origin.address,
+		userAgent: context.client.userAgent.slice(0, USER_AGENT_MAX),
+		address: context.client.address,
 		createdAt: now,
 		lastUsedAt: now,
 		expiresAt,
 	});
-	await scope.em.flush();
+	await context.em.flush();
 	return { token, expiresAt };
 }
 
@@ -65,9 +65,9 @@ export async function findViewer(
 
 /** The open sessions of everyone who may sign in, the last used first. */
 export function listSessions(
-	scope: Pick<Scope, "em" | "clock">,
+	context: Pick<RequestContext, "em" | "clock">,
 ): Promise<Session[]> {
-	return scope.em.find(Session, openAt(scope.clock.now()), {
+	return context.em.find(Session, openAt(context.clock.now()), {
 		orderBy: { lastUsedAt: "desc" },
 		populate: ["admin"],
 	});
@@ -75,34 +75,37 @@ export function listSessions(
 
 /** Tells whether a client address has an open session. */
 export async function hasOpenSession(
-	scope: Pick<Scope, "em" | "clock">,
+	context: Pick<RequestContext, "em" | "clock">,
 	address: string,
 ): Promise<boolean> {
-	const open = { address, ...openAt(scope.clock.now()) };
-	return (await scope.em.fork().count(Session, open)) > 0;
+	const open = { address, ...openAt(context.clock.now()) };
+	return (await context.em.fork().count(Session, open)) > 0;
 }
 
 /** Ends one session. @throws SiteError `missing` */
-export async function closeSession(scope: Scope, id: number): Promise<void> {
-	const closed = await endSession(scope, id);
-	if (!closed) throw new SiteError("missing", "Сеанс не найден");
+export async function closeSession(
+	context: RequestContext,
+	id: number,
+): Promise<void> {
+	const closed = await endSession(context, id);
+	if (!closed) throw new SiteError("notFound", "Сеанс не найден");
 }
 
 /** Ends every open session but the one that asks. @returns how many there were */
-export function closeOtherSessions(scope: Scope): Promise<number> {
-	if (!scope.viewer) throw new SiteError("unauthenticated", "Войдите снова");
-	return scope.em.nativeDelete(Session, {
-		...openAt(scope.clock.now()),
-		id: { $ne: scope.viewer.sessionId },
+export function closeOtherSessions(context: RequestContext): Promise<number> {
+	if (!context.viewer) throw new SiteError("unauthenticated", "Войдите снова");
+	return context.em.nativeDelete(Session, {
+		...openAt(context.clock.now()),
+		id: { $ne: context.viewer.sessionId },
 	});
 }
 
 /** Ends a session that may have ended already. @returns whether it was open */
 export async function endSession(
-	scope: Pick<Scope, "em">,
+	context: Pick<RequestContext, "em">,
 	id: number,
 ): Promise<boolean> {
-	return (await scope.em.nativeDelete(Session, { id })) > 0;
+	return (await context.em.nativeDelete(Session, { id })) > 0;
 }
 
 /** Ends every session of an admin. @returns how many there were */

@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from "p-limit";
 import { SignInFailure } from "#db/entities/sign-in-failure.entity.ts";
-import type { Scope } from "../../http/request-context.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 
 /** How long a failure counts: a quarter of an hour, in milliseconds. */
@@ -26,21 +26,21 @@ const queues = new Map<string, LimitFunction>();
  *   `check` throws
  */
 export async function limitSignIns<T>(
-	scope: Scope,
+	context: RequestContext,
 	username: string,
 	check: () => Promise<T>,
 ): Promise<T> {
-	const { address } = scope.origin;
+	const { address } = context.client;
 	const queue = queues.get(address) ?? pLimit(1);
 	if (queue.pendingCount >= QUEUE_MAX) throw tooMany(QUEUE_RETRY_SECONDS);
 	queues.set(address, queue);
 	try {
 		return await queue(async () => {
-			await refuseOrDelay(scope, username);
+			await refuseOrDelay(context, username);
 			try {
 				return await check();
 			} catch (error) {
-				if (isFailure(error)) await countFailure(scope, username);
+				if (isFailure(error)) await countFailure(context, username);
 				throw error;
 			}
 		});
@@ -55,18 +55,21 @@ const isFailure = (error: unknown) =>
 
 const tooMany = (seconds: number) =>
 	new SiteError(
-		"tooMany",
+		"rateLimited",
 		"Слишком много неудачных попыток входа. Подождите и попробуйте снова.",
 		{ retryAfter: seconds },
 	);
 
-async function refuseOrDelay(scope: Scope, username: string): Promise<void> {
-	const now = scope.clock.now().getTime();
+async function refuseOrDelay(
+	context: RequestContext,
+	username: string,
+): Promise<void> {
+	const now = context.clock.now().getTime();
 	const createdAt = { $gt: new Date(now - FAILURE_WINDOW_MS) };
-	const em = scope.em.fork();
+	const em = context.em.fork();
 	const failures = await em.find(
 		SignInFailure,
-		{ address: scope.origin.address, createdAt },
+		{ address: context.client.address, createdAt },
 		{ orderBy: { id: "desc" }, limit: FAILURES_PER_ADDRESS },
 	);
 	const oldest = failures[FAILURES_PER_ADDRESS - 1];
@@ -77,13 +80,20 @@ async function refuseOrDelay(scope: Scope, username: string): Promise<void> {
 	const ofName = await em.count(SignInFailure, { username, createdAt });
 	const excess = ofName - FREE_FAILURES_PER_NAME;
 	if (excess >= 0) {
-		await scope.clock.sleep(Math.min(LONGEST_DELAY_MS, 1_000 * 2 ** excess));
+		await context.clock.sleep(Math.min(LONGEST_DELAY_MS, 1_000 * 2 ** excess));
 	}
 }
 
-async function countFailure(scope: Scope, username: string): Promise<void> {
-	const em = scope.em.fork();
-	const { address } = scope.origin;
-	em.create(SignInFailure, { address, username, createdAt: scope.clock.now() });
+async function countFailure(
+	context: RequestContext,
+	username: string,
+): Promise<void> {
+	const em = context.em.fork();
+	const { address } = context.client;
+	em.create(SignInFailure, {
+		address,
+		username,
+		createdAt: context.clock.now(),
+	});
 	await em.flush();
 }

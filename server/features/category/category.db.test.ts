@@ -4,7 +4,7 @@ import { makePost } from "#db/factories/post.factory.ts";
 import { makeCategory } from "#db/factories/term.factory.ts";
 import { countQueries } from "../../testing/count-queries.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
-import { presentAdmin, presentCard } from "../post/post.presenter.ts";
+import { presentAdminPost, presentCard } from "../post/post.presenter.ts";
 import { listPosts } from "../post/post.service.ts";
 import {
 	createPost,
@@ -28,9 +28,9 @@ describe("categories", () => {
 			await makeCategory(site.em, { name });
 		}
 		const inOrder = ["еда", "Ёж", "Жук", "яблоко"];
-		const { terms } = await categoryService.list(site.scope(), {});
+		const { terms } = await categoryService.list(site.context(), {});
 		expect(terms.map(({ name }) => name)).toEqual(inOrder);
-		const counted = await categoryService.listCounted(site.scope());
+		const counted = await categoryService.listCounted(site.context());
 		expect(counted.map(({ term }) => term.name)).toEqual(inOrder);
 	});
 
@@ -39,20 +39,20 @@ describe("categories", () => {
 			kind: "conflict",
 			errors: [{ path: "slug", suggestion }],
 		});
-		await categoryService.create(site.scope(), input());
+		await categoryService.create(site.context(), input());
 		await expect(
-			categoryService.create(site.scope(), input()),
+			categoryService.create(site.context(), input()),
 		).rejects.toMatchObject(offered("muzyka-2"));
 		const { id } = await categoryService.create(
-			site.scope(),
+			site.context(),
 			input({ slug: "muzyka-2" }),
 		);
 		await expect(
-			categoryService.replace(site.scope(), id, input()),
+			categoryService.replace(site.context(), id, input()),
 		).rejects.toMatchObject(offered("muzyka-3"));
-		await categoryService.delete(site.scope(), id);
+		await categoryService.delete(site.context(), id);
 		await expect(
-			categoryService.create(site.scope(), input()),
+			categoryService.create(site.context(), input()),
 		).rejects.toMatchObject(offered("muzyka-2"));
 	});
 
@@ -80,10 +80,10 @@ describe("categories", () => {
 		];
 		await makeCategory(site.em);
 		await makePost(site.em, { category: first });
-		await categoryService.delete(site.scope(), second.id);
+		await categoryService.delete(site.context(), second.id);
 		site.clock.advance(1_000);
-		await categoryService.delete(site.scope(), first.id);
-		const trash = await categoryService.listDeleted(site.scope());
+		await categoryService.delete(site.context(), first.id);
+		const trash = await categoryService.listDeleted(site.context());
 		expect(trash.map(presentAdminCategory)).toMatchObject([
 			{ id: first.id, postCount: 1, deletedAt: "2026-03-12T09:00:01.000Z" },
 			{ id: second.id, postCount: 0, deletedAt: "2026-03-12T09:00:00.000Z" },
@@ -94,7 +94,7 @@ describe("categories", () => {
 		for (let n = 0; n < 5; n += 1) {
 			await makePost(site.em, { category: await makeCategory(site.em) });
 		}
-		const read = () => categoryService.listCounted(site.scope());
+		const read = () => categoryService.listCounted(site.context());
 		expect(await countQueries(site, read)).toBe(2);
 	});
 
@@ -107,64 +107,64 @@ describe("categories", () => {
 	});
 
 	it("have slugs of their own, which a deleted one gives free", async () => {
-		const first = await categoryService.create(site.scope(), input());
+		const first = await categoryService.create(site.context(), input());
 		await expect(
-			categoryService.create(site.scope(), input()),
+			categoryService.create(site.context(), input()),
 		).rejects.toMatchObject({
 			kind: "conflict",
 			errors: [{ path: "slug" }],
 		});
-		await categoryService.delete(site.scope(), first.id);
-		await categoryService.create(site.scope(), input());
+		await categoryService.delete(site.context(), first.id);
+		await categoryService.create(site.context(), input());
 		await expect(
-			categoryService.restore(site.scope(), first.id),
+			categoryService.restore(site.context(), first.id),
 		).rejects.toMatchObject({ kind: "conflict" });
 	});
 
 	it("can be renamed", async () => {
-		const { id } = await categoryService.create(site.scope(), input());
+		const { id } = await categoryService.create(site.context(), input());
 		const renamed = await categoryService.replace(
-			site.scope(),
+			site.context(),
 			id,
 			input({ name: "Звук" }),
 		);
 		expect(renamed.name).toBe("Звук");
 		await expect(
-			categoryService.replace(site.scope(), 404, input()),
-		).rejects.toMatchObject({ kind: "missing" });
+			categoryService.replace(site.context(), 404, input()),
+		).rejects.toMatchObject({ kind: "notFound" });
 	});
 
 	it("leave their posts uncategorised when deleted, and take them back when restored", async () => {
 		const category = await makeCategory(site.em, { slug: "muzyka" });
 		await makePost(site.em, { category });
 		const seen = async () => {
-			const [post] = (await listPosts(site.scope(), {})).posts;
+			const [post] = (await listPosts(site.context(), {})).posts;
 			return post && presentCard(post).category?.slug;
 		};
 		expect(await seen()).toBe("muzyka");
-		await categoryService.delete(site.scope(), category.id);
+		await categoryService.delete(site.context(), category.id);
 		expect(await seen()).toBeUndefined();
-		expect((await listPosts(site.scope(), { category: "muzyka" })).total).toBe(
-			0,
-		);
-		await categoryService.restore(site.scope(), category.id);
+		expect(
+			(await listPosts(site.context(), { category: "muzyka" })).total,
+		).toBe(0);
+		await categoryService.restore(site.context(), category.id);
 		expect(await seen()).toBe("muzyka");
 	});
 
 	it("that are not there cannot be deleted, nor restored when they are not in the trash", async () => {
 		const { id } = await makeCategory(site.em);
 		await expect(
-			categoryService.delete(site.scope(), 404),
+			categoryService.delete(site.context(), 404),
 		).rejects.toMatchObject({
-			kind: "missing",
+			kind: "notFound",
 		});
-		await categoryService.delete(site.scope(), id);
-		await categoryService.restore(site.scope(), id);
+		await categoryService.delete(site.context(), id);
+		await categoryService.restore(site.context(), id);
 		for (const gone of [id, 404]) {
 			await expect(
-				categoryService.restore(site.scope(), gone),
+				categoryService.restore(site.context(), gone),
 			).rejects.toMatchObject({
-				kind: "missing",
+				kind: "notFound",
 				message: "Такой категории в корзине нет",
 			});
 		}
@@ -178,7 +178,7 @@ describe("a form that is open on a post", () => {
 	});
 	const save = (id: number, categoryId: number | null, version: number) =>
 		replacePost(
-			site.scope(),
+			site.context(),
 			id,
 			postReplacementSchema.parse({ ...fields(categoryId), version }),
 		);
@@ -186,10 +186,10 @@ describe("a form that is open on a post", () => {
 	it("is told at the field when its category was deleted, and may be saved without", async () => {
 		const category = await makeCategory(site.em);
 		const { id, version } = await createPost(
-			site.scope(),
+			site.context(),
 			postInputSchema.parse(fields(category.id)),
 		);
-		await categoryService.delete(site.scope(), category.id);
+		await categoryService.delete(site.context(), category.id);
 		await expect(save(id, category.id, version)).rejects.toMatchObject({
 			kind: "invalid",
 			errors: [{ path: "categoryId" }],
@@ -201,14 +201,14 @@ describe("a form that is open on a post", () => {
 		const category = await makeCategory(site.em);
 		const filed = await makePost(site.em, { slug: "zametka", category });
 		const other = await makePost(site.em);
-		await categoryService.delete(site.scope(), category.id);
-		const opened = presentAdmin(await getPost(site.scope(), filed.id));
+		await categoryService.delete(site.context(), category.id);
+		const opened = presentAdminPost(await getPost(site.context(), filed.id));
 		expect(opened.categoryId).toBeNull();
-		await categoryService.restore(site.scope(), category.id);
+		await categoryService.restore(site.context(), category.id);
 		await expect(save(filed.id, null, opened.version)).rejects.toMatchObject({
 			kind: "conflict",
 		});
-		const { version } = await getPost(site.scope(), other.id);
+		const { version } = await getPost(site.context(), other.id);
 		expect(version).toBe(other.version);
 	});
 });

@@ -15,8 +15,8 @@ export const categoryEndpoints = [
 		isList: true,
 		query: pageQuerySchema,
 		response: z.array(categorySchema),
-		async handle({ scope, c, query }) {
-			const { terms, total } = await categoryService.list(scope, query);
+		async handle({ context, c, query }) {
+			const { terms, total } = await categoryService.list(context, query);
 			writeListHeaders(c, total, query);
 			return terms.map(presentCategory);
 		},
@@ -29,8 +29,8 @@ export const categoryEndpoints = [
 		status: 201,
 		body: categoryInputSchema,
 		response: categorySchema,
-		async handle({ scope, body }) {
-			return presentCategory(await categoryService.create(scope, body));
+		async handle({ context, body }) {
+			return presentCategory(await categoryService.create(context, body));
 		},
 	}),
 	endpoint({
@@ -40,8 +40,8 @@ export const categoryEndpoints = [
 		summary: "Move a category to the trash; its posts become uncategorised",
 		status: 204,
 		params: idParamsSchema,
-		async handle({ scope, params }) {
-			await categoryService.delete(scope, params.id);
+		async handle({ context, params }) {
+			await categoryService.delete(context, params.id);
 		},
 	}),
 ];

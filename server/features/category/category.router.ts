@@ -7,29 +7,31 @@ import { categoryService } from "./category.service.ts";
 
 export const categoryRouter = router({
 	list: adminProcedure.query(async ({ ctx }) =>
-		(await categoryService.listCounted(ctx.scope)).map(presentAdminCategory),
+		(await categoryService.listCounted(ctx.context)).map(presentAdminCategory),
 	),
 	trash: adminProcedure.query(async ({ ctx }) =>
-		(await categoryService.listDeleted(ctx.scope)).map(presentAdminCategory),
+		(await categoryService.listDeleted(ctx.context)).map(presentAdminCategory),
 	),
 	create: adminProcedure
 		.input(categoryInputSchema)
 		.mutation(async ({ ctx, input }) =>
-			presentCategory(await categoryService.create(ctx.scope, input)),
+			presentCategory(await categoryService.create(ctx.context, input)),
 		),
 	replace: adminProcedure
 		.input(z.strictObject({ id: idSchema, category: categoryInputSchema }))
 		.mutation(async ({ ctx, input }) =>
 			presentCategory(
-				await categoryService.replace(ctx.scope, input.id, input.category),
+				await categoryService.replace(ctx.context, input.id, input.category),
 			),
 		),
 	delete: adminProcedure
 		.input(idInputSchema)
-		.mutation(({ ctx, input }) => categoryService.delete(ctx.scope, input.id)),
+		.mutation(({ ctx, input }) =>
+			categoryService.delete(ctx.context, input.id),
+		),
 	restore: adminProcedure
 		.input(idInputSchema)
 		.mutation(async ({ ctx, input }) =>
-			presentCategory(await categoryService.restore(ctx.scope, input.id)),
+			presentCategory(await categoryService.restore(ctx.context, input.id)),
 		),
 });

@@ -2,7 +2,7 @@ import type { FilterQuery } from "@mikro-orm/core";
 import { Comment } from "#db/entities/comment.entity.ts";
 import { CommentAttempt } from "#db/entities/comment-attempt.entity.ts";
 import type { EntityManager } from "#db/open.ts";
-import type { Scope } from "../../http/request-context.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { addressOfDay } from "../visitor/visitor.service.ts";
 
@@ -38,12 +38,12 @@ export async function lockComments(em: EntityManager): Promise<void> {
  * @throws SiteError `tooMany`, with the time left
  */
 export async function countAttempt(
-	scope: Scope,
+	context: RequestContext,
 	em: EntityManager,
 	postId: number,
 ): Promise<void> {
-	const subject = { address: await addressOfDay(scope, em), postId };
-	const now = scope.clock.now();
+	const subject = { address: await addressOfDay(context, em), postId };
+	const now = context.clock.now();
 	for (const by of ["address", "postId"] as const) {
 		for (const { count, ms } of LIMITS[by]) {
 			const oldest = await em.find(
@@ -62,7 +62,7 @@ export async function countAttempt(
 			if (!first) continue;
 			const freeAt = first.createdAt.getTime() + ms;
 			throw new SiteError(
-				"tooMany",
+				"rateLimited",
 				by === "address"
 					? "Вы отправили много комментариев подряд. Подождите и попробуйте снова: текст никуда не денется."
 					: "Под этой статьёй сейчас слишком много новых комментариев. Попробуйте позже: текст никуда не денется.",
@@ -78,7 +78,7 @@ const SAME_MS = 10 * 60_000;
 
 /** Finds the same comment, sent within the last ten minutes: a retry of a lost answer. */
 export function findSame(
-	{ clock }: Scope,
+	{ clock }: RequestContext,
 	em: EntityManager,
 	same: FilterQuery<Comment> & object,
 ): Promise<Comment | null> {

@@ -19,7 +19,7 @@ import {
 const site = setUpTestSite();
 
 const list = (input: object = {}) =>
-	listComments(site.scope(), commentListSchema.parse(input));
+	listComments(site.context(), commentListSchema.parse(input));
 const ids = async (input?: object) =>
 	(await list(input)).comments.map(({ id }) => id);
 
@@ -39,7 +39,7 @@ describe("the owner's list of comments", () => {
 		const approved = await makeComment(site.em, one, { isApproved: true });
 		const other = await makeComment(site.em, two, { isApproved: true });
 		const trashed = await makeComment(site.em, two);
-		await deleteComment(site.scope(), trashed.id);
+		await deleteComment(site.context(), trashed.id);
 		expect(await ids({})).toEqual([other.id, approved.id, waiting.id]);
 		expect(await ids({ state: "waiting" })).toEqual([waiting.id]);
 		expect(await ids({ state: "approved" })).toEqual([other.id, approved.id]);
@@ -47,7 +47,7 @@ describe("the owner's list of comments", () => {
 		expect(await ids({ postId: one.id })).toEqual([approved.id, waiting.id]);
 		expect(await ids({ postId: two.id, state: "trash" })).toEqual([trashed.id]);
 		expect(await ids({ postId: 404 })).toEqual([]);
-		expect(await countComments(site.scope())).toEqual({
+		expect(await countComments(site.context())).toEqual({
 			waiting: 1,
 			urgent: 0,
 			approved: 2,
@@ -71,13 +71,13 @@ describe("the owner's list of comments", () => {
 		expect(await ids({ state: "waiting" })).toEqual([urgent.id, calm.id]);
 		expect(await ids({ state: "urgent" })).toEqual([urgent.id]);
 		expect(await ids({ pageSize: 1, page: 2 })).toEqual([calm.id]);
-		expect(await countComments(site.scope())).toMatchObject({
+		expect(await countComments(site.context())).toMatchObject({
 			waiting: 2,
 			urgent: 1,
 		});
-		await approveComment(site.scope(), urgent.id);
+		await approveComment(site.context(), urgent.id);
 		expect(await ids({ state: "urgent" })).toEqual([]);
-		expect(await countComments(site.scope())).toMatchObject({ urgent: 0 });
+		expect(await countComments(site.context())).toMatchObject({ urgent: 0 });
 	});
 
 	it("has the last deleted first in the trash", async () => {
@@ -86,9 +86,9 @@ describe("the owner's list of comments", () => {
 			await makeComment(site.em, post),
 			await makeComment(site.em, post),
 		];
-		await deleteComment(site.scope(), second.id);
+		await deleteComment(site.context(), second.id);
 		site.clock.advance(1_000);
-		await deleteComment(site.scope(), first.id);
+		await deleteComment(site.context(), first.id);
 		expect(await ids({ state: "trash" })).toEqual([first.id, second.id]);
 	});
 
@@ -97,11 +97,11 @@ describe("the owner's list of comments", () => {
 		await makeComment(site.em, post);
 		await makeComment(site.em, post, { isApproved: true });
 		await makeComment(site.em, post, { deletedAt: new Date() });
-		await deletePost(site.scope(), post.id);
+		await deletePost(site.context(), post.id);
 		for (const state of [undefined, "waiting", "approved", "trash"]) {
 			expect(await list({ state })).toEqual({ comments: [], total: 0 });
 		}
-		expect(await countComments(site.scope())).toEqual({
+		expect(await countComments(site.context())).toEqual({
 			waiting: 0,
 			urgent: 0,
 			approved: 0,
@@ -239,12 +239,12 @@ describe("a comment", () => {
 	it("that was approved can be made to wait again", async () => {
 		const post = await makePost(site.em, { slug: "statya" });
 		const { id } = await makeComment(site.em, post);
-		await approveComment(site.scope(), id);
+		await approveComment(site.context(), id);
 		const before = await readContentVersion(site.em);
-		const waiting = await unapproveComment(site.scope(), id);
+		const waiting = await unapproveComment(site.context(), id);
 		expect(waiting.isApproved).toBe(false);
 		expect(await readContentVersion(site.em)).toBe(before + 1);
-		const { total } = await listApprovedComments(site.scope(), "statya", {});
+		const { total } = await listApprovedComments(site.context(), "statya", {});
 		expect(total).toBe(0);
 	});
 
@@ -252,13 +252,13 @@ describe("a comment", () => {
 		const post = await makePost(site.em, { slug: "statya" });
 		const { id } = await makeComment(site.em, post, { isApproved: true });
 		await makeComment(site.em, post);
-		await deleteComment(site.scope(), id);
+		await deleteComment(site.context(), id);
 		expect(await ids()).toEqual([2]);
-		const restored = await restoreComment(site.scope(), id);
+		const restored = await restoreComment(site.context(), id);
 		expect(restored.isApproved).toBe(true);
 		expect(await ids()).toEqual([2, 1]);
-		await expect(restoreComment(site.scope(), id)).rejects.toMatchObject({
-			kind: "missing",
+		await expect(restoreComment(site.context(), id)).rejects.toMatchObject({
+			kind: "notFound",
 			message: "Такого комментария в корзине нет",
 		});
 	});
@@ -267,15 +267,15 @@ describe("a comment", () => {
 		const post = await makePost(site.em, { slug: "statya" });
 		const { id } = await makeComment(site.em, post);
 		const trashed = await makeComment(site.em, post);
-		await deleteComment(site.scope(), trashed.id);
-		await deletePost(site.scope(), post.id);
+		await deleteComment(site.context(), trashed.id);
+		await deletePost(site.context(), post.id);
 		for (const change of [approveComment, unapproveComment, deleteComment]) {
-			await expect(change(site.scope(), id)).rejects.toMatchObject({
-				kind: "missing",
+			await expect(change(site.context(), id)).rejects.toMatchObject({
+				kind: "notFound",
 			});
 		}
 		// The undo of its own deletion, which still stands on the screen.
-		const restored = await restoreComment(site.scope(), trashed.id);
+		const restored = await restoreComment(site.context(), trashed.id);
 		expect(restored.deletedAt).toBeNull();
 		expect(await ids()).toEqual([]);
 	});
@@ -287,8 +287,8 @@ describe("a comment", () => {
 			deleteComment,
 			restoreComment,
 		]) {
-			await expect(change(site.scope(), 404)).rejects.toMatchObject({
-				kind: "missing",
+			await expect(change(site.context(), 404)).rejects.toMatchObject({
+				kind: "notFound",
 			});
 		}
 	});

@@ -1,10 +1,10 @@
 import { type FilterQuery, raw } from "@mikro-orm/core";
 import type { CommentListQuery } from "#contract/comment.ts";
 import { LIST_MAX } from "#contract/fields.ts";
-import { writeContent } from "#db/content-version.ts";
+import { withContentVersionBump } from "#db/content-version.ts";
 import { Comment } from "#db/entities/comment.entity.ts";
 import type { Post } from "#db/entities/post.entity.ts";
-import type { Scope } from "../../http/request-context.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { searchPatterns } from "../../lib/search-pattern.ts";
 
@@ -71,10 +71,10 @@ export const FILED_COMMENT = {
  * None of those under deleted posts.
  */
 export async function listComments(
-	scope: Scope,
+	context: RequestContext,
 	{ state, postId, q = "", limit = LIST_MAX, offset = 0 }: CommentListQuery,
 ): Promise<{ comments: FiledComment[]; total: number }> {
-	const [comments, total] = await scope.em.findAndCount(
+	const [comments, total] = await context.em.findAndCount(
 		Comment,
 		{
 			$and: [
@@ -113,9 +113,9 @@ function contains(pattern: string): FilterQuery<Comment> {
 
 /** How many comments there are in each state, none of those under deleted posts. */
 export async function countComments(
-	scope: Scope,
+	context: RequestContext,
 ): Promise<Record<State, number>> {
-	const [row] = await scope.em.execute<Record<State, number>[]>(
+	const [row] = await context.em.execute<Record<State, number>[]>(
 		`select count(*) filter (where comment.deleted_at is null and not is_approved)::int as waiting,
 			count(*) filter (where comment.deleted_at is null and not is_approved and is_urgent)::int as urgent,
 			count(*) filter (where comment.deleted_at is null and is_approved)::int as approved,
@@ -127,57 +127,60 @@ export async function countComments(
 
 /** Shows a comment to readers. @throws SiteError `missing`, also under a deleted post */
 export async function approveComment(
-	scope: Scope,
+	context: RequestContext,
 	id: number,
 ): Promise<FiledComment> {
-	await changeComment(scope, id, { isApproved: true });
-	return findComment(scope, id);
+	await changeComment(context, id, { isApproved: true });
+	return findComment(context, id);
 }
 
 /** Takes it from readers again, to wait. @throws SiteError `missing`, also under a deleted post */
 export async function unapproveComment(
-	scope: Scope,
+	context: RequestContext,
 	id: number,
 ): Promise<FiledComment> {
-	await changeComment(scope, id, {
+	await changeComment(context, id, {
 		isApproved: false,
-		waitingSince: scope.clock.now(),
+		waitingSince: context.clock.now(),
 	});
-	return findComment(scope, id);
+	return findComment(context, id);
 }
 
 /** @throws SiteError `missing` */
-export async function deleteComment(scope: Scope, id: number): Promise<void> {
-	await changeComment(scope, id, { deletedAt: scope.clock.now() });
+export async function deleteComment(
+	context: RequestContext,
+	id: number,
+): Promise<void> {
+	await changeComment(context, id, { deletedAt: context.clock.now() });
 }
 
 /** @throws SiteError `missing` when it is not in the trash */
 export async function restoreComment(
-	scope: Scope,
+	context: RequestContext,
 	id: number,
 ): Promise<FiledComment> {
-	await writeContent(scope.em.fork(), async (em) => {
+	await withContentVersionBump(context.em.fork(), async (em) => {
 		const restored = await em.nativeUpdate(
 			Comment,
 			{ id, deletedAt: { $ne: null } },
 			// A restored comment has the full waiting time again.
-			{ deletedAt: null, waitingSince: scope.clock.now() },
+			{ deletedAt: null, waitingSince: context.clock.now() },
 		);
 		if (restored > 0) return;
-		throw new SiteError("missing", "Такого комментария в корзине нет");
+		throw new SiteError("notFound", "Такого комментария в корзине нет");
 	});
-	return findComment(scope, id);
+	return findComment(context, id);
 }
 
 export const missingComment = () =>
-	new SiteError("missing", "Комментарий не найден");
+	new SiteError("notFound", "Комментарий не найден");
 
 async function changeComment(
-	scope: Scope,
+	context: RequestContext,
 	id: number,
 	change: Partial<Pick<Comment, "isApproved" | "waitingSince" | "deletedAt">>,
 ): Promise<void> {
-	await writeContent(scope.em.fork(), async (em) => {
+	await withContentVersionBump(context.em.fork(), async (em) => {
 		const changed = await em.nativeUpdate(
 			Comment,
 			{ id, deletedAt: null, ...UNDER_KEPT_POST },
@@ -189,10 +192,10 @@ async function changeComment(
 
 /** @throws SiteError `missing` */
 export async function findComment(
-	scope: Scope,
+	context: RequestContext,
 	id: number,
 ): Promise<FiledComment> {
-	const comment = await scope.em.findOne(
+	const comment = await context.em.findOne(
 		Comment,
 		{ id },
 		{ ...FILED_COMMENT, refresh: true },

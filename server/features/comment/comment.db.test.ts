@@ -28,7 +28,7 @@ const input = commentInputSchema.parse({
 describe("a comment", () => {
 	it("waits for the owner, with the record of its consent", async () => {
 		await makePost(site.em, { slug: "statya" });
-		const { id } = await createComment(site.scope(), "statya", input);
+		const { id } = await createComment(site.context(), "statya", input);
 		const comment = await site.em.findOneOrFail(Comment, id);
 		expect(comment).toMatchObject({
 			authorName: "Анна",
@@ -40,17 +40,17 @@ describe("a comment", () => {
 		expect(comment.consentHash).toBe(
 			createHash("sha256").update(legalText(consent)).digest("hex"),
 		);
-		const { total } = await listApprovedComments(site.scope(), "statya", {});
+		const { total } = await listApprovedComments(site.context(), "statya", {});
 		expect(total).toBe(0);
 	});
 
 	it("is taken under public posts alone", async () => {
 		await makePost(site.em, { slug: "chernovik", isPublished: false });
 		const post = await makePost(site.em, { slug: "udalena" });
-		await deletePost(site.scope(), post.id);
-		const send = (slug: string) => createComment(site.scope(), slug, input);
-		await expect(send("chernovik")).rejects.toMatchObject({ kind: "missing" });
-		await expect(send("net")).rejects.toMatchObject({ kind: "missing" });
+		await deletePost(site.context(), post.id);
+		const send = (slug: string) => createComment(site.context(), slug, input);
+		await expect(send("chernovik")).rejects.toMatchObject({ kind: "notFound" });
+		await expect(send("net")).rejects.toMatchObject({ kind: "notFound" });
 		await expect(send("udalena")).rejects.toMatchObject({ kind: "gone" });
 	});
 
@@ -58,10 +58,14 @@ describe("a comment", () => {
 		const post = await makePost(site.em, { slug: "statya" });
 		const { id } = await makeComment(site.em, post);
 		const before = await readContentVersion(site.em);
-		const approved = await approveComment(site.scope(), id);
+		const approved = await approveComment(site.context(), id);
 		expect(approved.isApproved).toBe(true);
 		expect(await readContentVersion(site.em)).toBe(before + 1);
-		const { comments } = await listApprovedComments(site.scope(), "statya", {});
+		const { comments } = await listApprovedComments(
+			site.context(),
+			"statya",
+			{},
+		);
 		expect(comments.map(presentComment).map(Object.keys)).toEqual([
 			[
 				"id",
@@ -89,7 +93,11 @@ describe("a comment", () => {
 				isApproved: true,
 			});
 		}
-		const { comments } = await listApprovedComments(site.scope(), "statya", {});
+		const { comments } = await listApprovedComments(
+			site.context(),
+			"statya",
+			{},
+		);
 		const contents = ["первый", "второй", "третий"];
 		expect(comments.map(({ content }) => content)).toEqual(contents);
 	});
@@ -104,7 +112,7 @@ describe("what protects the form", () => {
 	) => {
 		last += 1;
 		const content = `Комментарий ${last}`;
-		return createComment(site.scope({ address }), slug, {
+		return createComment(site.context({ address }), slug, {
 			...input,
 			content,
 			...change,
@@ -160,7 +168,7 @@ describe("what protects the form", () => {
 		await makePost(site.em, { slug: "statya" });
 		for (let n = 0; n < 5; n += 1) await send();
 		await expect(send()).rejects.toMatchObject({
-			kind: "tooMany",
+			kind: "rateLimited",
 			retryAfter: 15 * 60,
 		});
 		await send({}, "192.0.2.2");
@@ -176,7 +184,7 @@ describe("what protects the form", () => {
 			await send();
 		}
 		site.clock.advance(16 * 60_000);
-		await expect(send()).rejects.toMatchObject({ kind: "tooMany" });
+		await expect(send()).rejects.toMatchObject({ kind: "rateLimited" });
 		site.clock.advance(24 * 60 * 60_000);
 		await purgeExpired(site.database.orm, site.clock, "Europe/Moscow");
 		expect(await site.em.count(CommentAttempt)).toBe(0);
@@ -187,7 +195,7 @@ describe("what protects the form", () => {
 		await makePost(site.em, { slug: "drugaya" });
 		for (let n = 0; n < 60; n += 1) await send({}, `198.51.100.${n}`);
 		await expect(send({}, "203.0.113.1")).rejects.toMatchObject({
-			kind: "tooMany",
+			kind: "rateLimited",
 		});
 		await send({}, "203.0.113.1", "drugaya");
 	});
@@ -217,7 +225,9 @@ describe("what protects the form", () => {
 		expect(presentWritten(urgent).help).toEqual(help);
 		site.clock.advance(1_000);
 		await send({ content: "Позже" });
-		const { comments } = await listComments(site.scope(), { state: "waiting" });
+		const { comments } = await listComments(site.context(), {
+			state: "waiting",
+		});
 		expect(comments.map(({ isUrgent }) => isUrgent)).toEqual([
 			true,
 			false,

@@ -32,9 +32,9 @@ export const commentEndpoints = [
 		isList: true,
 		query: pageQuerySchema,
 		response: z.array(commentSchema),
-		async handle({ scope, c, params, query }) {
+		async handle({ context, c, params, query }) {
 			const { comments, total } = await listApprovedComments(
-				scope,
+				context,
 				params.slug,
 				query,
 			);
@@ -52,8 +52,8 @@ export const commentEndpoints = [
 		params: slugParamsSchema,
 		body: anyCommentInputSchema,
 		response: writtenCommentSchema,
-		async handle({ scope, params, body }) {
-			return presentWritten(await createComment(scope, params.slug, body));
+		async handle({ context, params, body }) {
+			return presentWritten(await createComment(context, params.slug, body));
 		},
 	}),
 	endpoint({
@@ -64,8 +64,8 @@ export const commentEndpoints = [
 		isList: true,
 		query: pageQuerySchema,
 		response: z.array(adminCommentSchema),
-		async handle({ scope, c, query }) {
-			const { comments, total } = await listComments(scope, query);
+		async handle({ context, c, query }) {
+			const { comments, total } = await listComments(context, query);
 			writeListHeaders(c, total, query);
 			return comments.map(presentAdminComment);
 		},
@@ -77,8 +77,8 @@ export const commentEndpoints = [
 		summary: "Show a comment to readers",
 		params: idParamsSchema,
 		response: adminCommentSchema,
-		async handle({ scope, params }) {
-			return presentAdminComment(await approveComment(scope, params.id));
+		async handle({ context, params }) {
+			return presentAdminComment(await approveComment(context, params.id));
 		},
 	}),
 	endpoint({
@@ -88,8 +88,8 @@ export const commentEndpoints = [
 		summary: "Move a comment to the trash",
 		status: 204,
 		params: idParamsSchema,
-		async handle({ scope, params }) {
-			await deleteComment(scope, params.id);
+		async handle({ context, params }) {
+			await deleteComment(context, params.id);
 		},
 	}),
 ];

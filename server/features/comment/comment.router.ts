@@ -22,38 +22,40 @@ export const commentRouter = router({
 	list: adminProcedure
 		.input(commentListSchema)
 		.query(async ({ ctx, input }) => {
-			const { comments, total } = await listComments(ctx.scope, input);
+			const { comments, total } = await listComments(ctx.context, input);
 			return { comments: comments.map(presentAdminComment), total };
 		}),
 	/** How many there are in each state. */
-	counts: adminProcedure.query(({ ctx }) => countComments(ctx.scope)),
+	counts: adminProcedure.query(({ ctx }) => countComments(ctx.context)),
 	create: publicProcedure
 		.input(z.strictObject({ slug: z.string(), comment: anyCommentInputSchema }))
 		.mutation(async ({ ctx, input }) =>
-			presentWritten(await createComment(ctx.scope, input.slug, input.comment)),
+			presentWritten(
+				await createComment(ctx.context, input.slug, input.comment),
+			),
 		),
 	approve: adminProcedure
 		.input(idInputSchema)
 		.mutation(async ({ ctx, input }) =>
-			presentAdminComment(await approveComment(ctx.scope, input.id)),
+			presentAdminComment(await approveComment(ctx.context, input.id)),
 		),
 	/** Answers a comment in public, and approves it. */
 	answer: adminProcedure
 		.input(answerInputSchema)
 		.mutation(async ({ ctx, input }) =>
-			presentAdminComment(await answerComment(ctx.scope, input)),
+			presentAdminComment(await answerComment(ctx.context, input)),
 		),
 	unapprove: adminProcedure
 		.input(idInputSchema)
 		.mutation(async ({ ctx, input }) =>
-			presentAdminComment(await unapproveComment(ctx.scope, input.id)),
+			presentAdminComment(await unapproveComment(ctx.context, input.id)),
 		),
 	delete: adminProcedure
 		.input(idInputSchema)
-		.mutation(({ ctx, input }) => deleteComment(ctx.scope, input.id)),
+		.mutation(({ ctx, input }) => deleteComment(ctx.context, input.id)),
 	restore: adminProcedure
 		.input(idInputSchema)
 		.mutation(async ({ ctx, input }) =>
-			presentAdminComment(await restoreComment(ctx.scope, input.id)),
+			presentAdminComment(await restoreComment(ctx.context, input.id)),
 		),
 });

@@ -9,7 +9,7 @@ import { LIST_MAX, type PageQuery } from "#contract/fields.ts";
 import { legalText } from "#contract/legal-text.ts";
 import { Comment } from "#db/entities/comment.entity.ts";
 import type { EntityManager } from "#db/open.ts";
-import type { Scope } from "../../http/request-context.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { showsDistress } from "../../lib/distress-signs.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { getPublicPost } from "../post/post.service.ts";
@@ -26,11 +26,11 @@ export type AnsweredComment = Comment & { answers: Comment[] };
 
 /** The approved comments of a public post, oldest first, and how many there are, without the answers to them. @throws SiteError `gone`, `missing` */
 export async function listApprovedComments(
-	scope: Scope,
+	context: RequestContext,
 	slug: string,
 	page: PageQuery,
 ): Promise<{ comments: AnsweredComment[]; total: number }> {
-	return listCommentsOf(scope, await getPublicPost(scope, slug), page);
+	return listCommentsOf(context, await getPublicPost(context, slug), page);
 }
 
 const SHOWN = { isApproved: true, deletedAt: null };
@@ -38,18 +38,18 @@ const OLDEST_FIRST = { orderBy: { createdAt: "asc", id: "asc" } } as const;
 
 /** As `listApprovedComments`, of a post that is known to be public. */
 export async function listCommentsOf(
-	scope: Scope,
+	context: RequestContext,
 	post: { id: number },
 	{ limit = LIST_MAX, offset = 0 }: PageQuery,
 ): Promise<{ comments: AnsweredComment[]; total: number }> {
-	const [comments, total] = await scope.em.findAndCount(
+	const [comments, total] = await context.em.findAndCount(
 		Comment,
 		{ ...SHOWN, post: post.id, replyTo: null },
 		{ ...OLDEST_FIRST, limit, offset },
 	);
 	const answers =
 		comments.length > 0
-			? await scope.em.find(
+			? await context.em.find(
 					Comment,
 					{ ...SHOWN, replyTo: { $in: comments.map(({ id }) => id) } },
 					OLDEST_FIRST,
@@ -79,12 +79,12 @@ const FILLED_IN_MS_MIN = 2_000;
  *   anybody could fill it in; `tooMany`
  */
 export async function createComment(
-	scope: Scope,
+	context: RequestContext,
 	slug: string,
 	sent: AnyCommentInput,
 ): Promise<WrittenComment> {
-	const post = await getPublicPost(scope, slug);
-	if (scope.viewer) return publishOwnComment(scope, post, sent);
+	const post = await getPublicPost(context, slug);
+	if (context.viewer) return publishOwnComment(context, post, sent);
 	const { subject, filledInMs, ...input } = commentInputSchema.parse(sent);
 	if (filledInMs !== undefined && filledInMs < FILLED_IN_MS_MIN) {
 		throw new SiteError(
@@ -92,18 +92,18 @@ export async function createComment(
 			"Форма отправлена слишком быстро. Подождите пару секунд и отправьте ещё раз.",
 		);
 	}
-	if (subject !== "") return pretend(scope, input);
-	return scope.em.fork().transactional(async (em) => {
+	if (subject !== "") return pretend(context, input);
+	return context.em.fork().transactional(async (em) => {
 		await lockComments(em);
-		const known = await findSame(scope, em, {
+		const known = await findSame(context, em, {
 			post: post.id,
 			authorName: input.authorName,
 			authorEmail: input.authorEmail,
 			content: input.content,
 		});
 		if (known) return known;
-		await countAttempt(scope, em, post.id);
-		const comment = makeComment(scope, em, post, input);
+		await countAttempt(context, em, post.id);
+		const comment = makeComment(context, em, post, input);
 		await em.flush();
 		return comment;
 	});
@@ -122,7 +122,7 @@ export type WrittenComment = Pick<
 >;
 
 const pretend = (
-	{ clock }: Scope,
+	{ clock }: RequestContext,
 	{ authorName, content }: Pick<CommentInput, "authorName" | "content">,
 ): WrittenComment => ({
 	id: 1,
@@ -135,13 +135,13 @@ const pretend = (
 });
 
 function makeComment(
-	scope: Scope,
+	context: RequestContext,
 	em: EntityManager,
 	post: { id: number },
 	input: Omit<CommentInput, "subject" | "filledInMs">,
 ): Comment {
-	const now = scope.clock.now();
-	const { visitorId } = scope.origin;
+	const now = context.clock.now();
+	const { visitorId } = context.client;
 	return em.create(Comment, {
 		post: post.id,
 		authorName: input.authorName,

@@ -36,7 +36,7 @@ const send = (
 /** The texts that readers see, each with those of its answers. */
 const shown = async () => {
 	const { comments, total } = await listApprovedComments(
-		site.scope(),
+		site.context(),
 		"statya",
 		{},
 	);
@@ -47,7 +47,7 @@ const shown = async () => {
 	return { texts, total };
 };
 const answer = (id: number, content = "Ответ") =>
-	answerComment(site.scope(), { id, content });
+	answerComment(site.context(), { id, content });
 
 describe("the signed-in owner's comment", () => {
 	it.each([
@@ -151,7 +151,11 @@ describe("an answer", () => {
 			texts: [["Вопрос", "Ответ", "И ещё"], ["Другой"]],
 			total: 2,
 		});
-		const { comments } = await listApprovedComments(site.scope(), "statya", {});
+		const { comments } = await listApprovedComments(
+			site.context(),
+			"statya",
+			{},
+		);
 		const [view] = comments.map(presentComment);
 		expect(view?.answers[0]).toMatchObject({
 			authorName: "Владелец Сайта",
@@ -164,8 +168,8 @@ describe("an answer", () => {
 		const post = await makePost(site.em, { slug: "statya" });
 		const { id } = await makeComment(site.em, post, { content: "Вопрос" });
 		const made = await answer(id);
-		await unapproveComment(site.scope(), id);
-		await unapproveComment(site.scope(), made.id);
+		await unapproveComment(site.context(), id);
+		await unapproveComment(site.context(), made.id);
 		await answer(made.id, "И ещё");
 		expect((await shown()).texts).toEqual([["Вопрос", "Ответ", "И ещё"]]);
 	});
@@ -174,7 +178,7 @@ describe("an answer", () => {
 		const post = await makePost(site.em, { slug: "statya" });
 		const { id } = await makeComment(site.em, post, { content: "Вопрос" });
 		const made = await answer(id);
-		await unapproveComment(site.scope(), made.id);
+		await unapproveComment(site.context(), made.id);
 		expect(await answer(id)).toMatchObject({ id: made.id, isApproved: true });
 		expect((await shown()).texts).toEqual([["Вопрос", "Ответ"]]);
 	});
@@ -185,7 +189,7 @@ describe("an answer", () => {
 			const { id } = await makeComment(site.em, post, { isApproved: true });
 			await answer(id);
 		}
-		const page = await listApprovedComments(site.scope(), "statya", {
+		const page = await listApprovedComments(site.context(), "statya", {
 			limit: 2,
 			offset: 2,
 		});
@@ -198,19 +202,19 @@ describe("an answer", () => {
 		const { id } = await makeComment(site.em, post, { content: "Вопрос" });
 		const made = await answer(id);
 		const ofAnswer = async () => {
-			const { comments } = await listComments(site.scope(), {});
+			const { comments } = await listComments(site.context(), {});
 			return comments.find((comment) => comment.id === made.id)?.replyTo;
 		};
-		await unapproveComment(site.scope(), id);
+		await unapproveComment(site.context(), id);
 		expect((await shown()).texts).toEqual([]);
 		expect(await ofAnswer()).toMatchObject({ id, isApproved: false });
-		await deleteComment(site.scope(), id);
-		await restoreComment(site.scope(), id);
+		await deleteComment(site.context(), id);
+		await restoreComment(site.context(), id);
 		await answer(id, "Снова");
 		expect((await shown()).texts).toEqual([["Вопрос", "Ответ", "Снова"]]);
-		await deleteComment(site.scope(), made.id);
+		await deleteComment(site.context(), made.id);
 		expect((await shown()).texts).toEqual([["Вопрос", "Снова"]]);
-		await restoreComment(site.scope(), made.id);
+		await restoreComment(site.context(), made.id);
 		expect((await shown()).texts).toEqual([["Вопрос", "Ответ", "Снова"]]);
 	});
 
@@ -218,7 +222,7 @@ describe("an answer", () => {
 		const post = await makePost(site.em, { slug: "statya" });
 		const { id } = await makeComment(site.em, post);
 		await answer(id);
-		await deleteComment(site.scope(), id);
+		await deleteComment(site.context(), id);
 		site.clock.advance(31 * 24 * 60 * 60_000);
 		await purgeExpired(site.database.orm, site.clock, "Europe/Moscow");
 		expect(await site.em.count(Comment)).toBe(0);
@@ -231,9 +235,9 @@ describe("an answer", () => {
 			site.em,
 			await makePost(site.em, { slug: "udalena" }),
 		);
-		await deletePost(site.scope(), under.post.id);
+		await deletePost(site.context(), under.post.id);
 		for (const id of [trashed.id, under.id, 404]) {
-			await expect(answer(id)).rejects.toMatchObject({ kind: "missing" });
+			await expect(answer(id)).rejects.toMatchObject({ kind: "notFound" });
 		}
 		expect(await site.em.count(Comment)).toBe(2);
 	});

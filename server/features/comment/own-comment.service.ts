@@ -1,8 +1,8 @@
 import type { AnswerInput } from "#contract/comment.ts";
-import { writeContent } from "#db/content-version.ts";
+import { withContentVersionBump } from "#db/content-version.ts";
 import { Comment } from "#db/entities/comment.entity.ts";
 import type { EntityManager } from "#db/open.ts";
-import type { Scope } from "../../http/request-context.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { findSame, lockComments } from "./comment-limit.service.ts";
 import {
 	type FiledComment,
@@ -13,12 +13,12 @@ import {
 
 /** Publishes a comment of the owner's under a post; the same sent again is the one that is there. */
 export function publishOwnComment(
-	scope: Scope,
+	context: RequestContext,
 	post: { id: number },
 	{ content }: { content: string },
 ): Promise<Comment> {
-	return writeContent(scope.em.fork(), (em) =>
-		publish(scope, em, { post: post.id, replyTo: null, content }),
+	return withContentVersionBump(context.em.fork(), (em) =>
+		publish(context, em, { post: post.id, replyTo: null, content }),
 	);
 }
 
@@ -30,10 +30,10 @@ export function publishOwnComment(
  * @throws SiteError `missing`, also for what is in the trash or under a deleted post
  */
 export async function answerComment(
-	scope: Scope,
+	context: RequestContext,
 	{ id, content }: AnswerInput,
 ): Promise<FiledComment> {
-	const answer = await writeContent(scope.em.fork(), async (em) => {
+	const answer = await withContentVersionBump(context.em.fork(), async (em) => {
 		const comment = await em.findOne(Comment, {
 			id,
 			deletedAt: null,
@@ -46,26 +46,26 @@ export async function answerComment(
 			{ id: { $in: [comment.id, replyTo] }, deletedAt: null },
 			{ isApproved: true },
 		);
-		return publish(scope, em, { post: comment.post.id, replyTo, content });
+		return publish(context, em, { post: comment.post.id, replyTo, content });
 	});
-	return findComment(scope, answer.id);
+	return findComment(context, answer.id);
 }
 
 async function publish(
-	scope: Scope,
+	context: RequestContext,
 	em: EntityManager,
 	own: { post: number; replyTo: number | null; content: string },
 ): Promise<Comment> {
 	await lockComments(em);
-	const known = await findSame(scope, em, { ...own, isByAuthor: true });
+	const known = await findSame(context, em, { ...own, isByAuthor: true });
 	if (known) {
 		known.isApproved = true;
 		return known;
 	}
-	const now = scope.clock.now();
+	const now = context.clock.now();
 	const comment = em.create(Comment, {
 		...own,
-		authorName: scope.ownerName,
+		authorName: context.ownerName,
 		isByAuthor: true,
 		isApproved: true,
 		waitingSince: now,

@@ -1,6 +1,6 @@
 import { IndexNowEntry } from "#db/entities/index-now-entry.entity.ts";
 import type { EntityManager } from "#db/open.ts";
-import type { Scope } from "../../http/request-context.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 
 const MINUTE_MS = 60_000;
 /** Who took an entry and died has it no longer. */
@@ -24,8 +24,8 @@ export interface DueEntry {
  *
  * @param slugs what posts had and have
  */
-export async function noteChange(
-	{ clock, isAnnouncing }: Pick<Scope, "clock" | "isAnnouncing">,
+export async function enqueue(
+	{ clock, isAnnouncing }: Pick<RequestContext, "clock" | "isAnnouncing">,
 	em: EntityManager,
 	slugs: readonly string[],
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function takeDue(
 }
 
 /** Forgets what was told; what has changed since it was taken is told again. */
-export async function forgetTold(
+export async function markDelivered(
 	em: EntityManager,
 	entries: readonly DueEntry[],
 ): Promise<void> {
@@ -84,7 +84,7 @@ export async function postpone(
 	now: Date,
 ): Promise<DueEntry[]> {
 	const given = entries.filter(({ attempts }) => attempts >= ATTEMPTS_MAX);
-	await forgetTold(em, given);
+	await markDelivered(em, given);
 	for (const entry of entries) {
 		if (given.includes(entry)) continue;
 		const { path, changedAt, attempts } = entry;

@@ -35,11 +35,11 @@ const write = (
 	});
 const like = (browser: string | undefined, ...slugs: string[]) =>
 	Promise.all(
-		slugs.map((slug) => likePost(site.scope({ visitorId: browser }), slug)),
+		slugs.map((slug) => likePost(site.context({ visitorId: browser }), slug)),
 	);
 const read = async (email = ANNA) =>
-	presentPersonalData(await exportPersonalData(site.scope(), { email }));
-const erase = (email = ANNA) => erasePersonalData(site.scope(), { email });
+	presentPersonalData(await exportPersonalData(site.context(), { email }));
+const erase = (email = ANNA) => erasePersonalData(site.context(), { email });
 const likeCounts = async () => {
 	const rows = await site.em.execute<{ like_count: number }[]>(
 		"select like_count from post order by id",
@@ -56,7 +56,7 @@ async function makeReaders() {
 	await write(one, ANNA, PHONE, { isApproved: true });
 	await write(two, "Anna@Example.ORG", LAPTOP);
 	const trashed = await write(two, ANNA, null);
-	await deleteComment(site.scope(), trashed.id);
+	await deleteComment(site.context(), trashed.id);
 	await write(one, "boris@example.org", BORIS, { isApproved: true });
 	await write(one, "hanna@example.org", null);
 	await like(PHONE, "odin", "dva");
@@ -104,7 +104,7 @@ describe("what is kept of an address", () => {
 
 	it("is found under deleted posts too, which have no address for readers", async () => {
 		const { two } = await makeReaders();
-		await deletePost(site.scope(), two.id);
+		await deletePost(site.context(), two.id);
 		const { comments, likes } = await read();
 		expect(comments).toHaveLength(3);
 		expect(comments[1]?.post).toMatchObject({ published: false });
@@ -148,7 +148,7 @@ describe("what is erased", () => {
 		await makeReaders();
 		await erase();
 		const { comments, total } = await listApprovedComments(
-			site.scope(),
+			site.context(),
 			"odin",
 			{},
 		);

@@ -11,9 +11,9 @@ export const personalDataRouter = router({
 	export: adminProcedure
 		.input(personalDataInputSchema)
 		.mutation(async ({ ctx, input }) =>
-			presentPersonalData(await exportPersonalData(ctx.scope, input)),
+			presentPersonalData(await exportPersonalData(ctx.context, input)),
 		),
 	erase: adminProcedure
 		.input(personalDataInputSchema)
-		.mutation(({ ctx, input }) => erasePersonalData(ctx.scope, input)),
+		.mutation(({ ctx, input }) => erasePersonalData(ctx.context, input)),
 });

@@ -1,8 +1,8 @@
 import { raw } from "@mikro-orm/core";
-import { writeContent } from "#db/content-version.ts";
+import { withContentVersionBump } from "#db/content-version.ts";
 import { Comment } from "#db/entities/comment.entity.ts";
 import { PostLike } from "#db/entities/post-like.entity.ts";
-import type { Scope } from "../../http/request-context.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import {
 	FILED,
 	FILED_COMMENT,
@@ -26,7 +26,7 @@ const OF_ADDRESS = "lower(author_email) = lower(?)";
  * these browsers sent under another address. Of an unknown address there is nothing.
  */
 export async function exportPersonalData(
-	{ em, clock }: Scope,
+	{ em, clock }: RequestContext,
 	{ email }: { email: string },
 ): Promise<PersonalData> {
 	const comments = await em.find(
@@ -52,16 +52,16 @@ export async function exportPersonalData(
  * @returns how many comments and likes there were
  */
 export async function erasePersonalData(
-	scope: Scope,
+	context: RequestContext,
 	{ email }: { email: string },
 ): Promise<{ comments: number; likes: number }> {
 	const nothing = { comments: 0, likes: 0 };
-	const [known] = await scope.em.execute<unknown[]>(
+	const [known] = await context.em.execute<unknown[]>(
 		`select 1 from comment where ${OF_ADDRESS} limit 1`,
 		[email],
 	);
 	if (!known) return nothing;
-	return writeContent(scope.em.fork(), async (em) => {
+	return withContentVersionBump(context.em.fork(), async (em) => {
 		// The posts are locked in one order, as the writer of views does it.
 		const [erased] = await em.execute<{ comments: number; likes: number }[]>(
 			`with erased as (

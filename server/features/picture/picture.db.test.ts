@@ -67,9 +67,13 @@ describe("a picture that the owner uploads", () => {
 	it("has the same address when it comes again, without any work", async () => {
 		const bytes = await noise(20, 10).png().toBuffer();
 		const first = await (await upload(bytes)).json();
-		const again = await keepPicture(site.scope(), new Uint8Array(bytes), () => {
-			throw new Error("It was made again");
-		});
+		const again = await keepPicture(
+			site.context(),
+			new Uint8Array(bytes),
+			() => {
+				throw new Error("It was made again");
+			},
+		);
 		expect(again).toEqual(parsePicture(first.address));
 		const [one, other] = await Promise.all([upload(bytes), upload(bytes)]);
 		expect(await one.json()).toEqual(first);
@@ -151,7 +155,7 @@ describe("a file that is refused", () => {
 	});
 
 	it("is told so, too, when it takes too much to read", async () => {
-		const refused = keepPicture(site.scope(), new Uint8Array(9), async () => {
+		const refused = keepPicture(site.context(), new Uint8Array(9), async () => {
 			throw new PictureTooComplexError("It took too much");
 		});
 		await expect(refused).rejects.toMatchObject({

@@ -15,8 +15,8 @@ export const pictureEndpoints = [
 			maxSize: PICTURE_BYTES_MAX,
 		},
 		response: pictureSchema,
-		async handle({ scope, body }) {
-			return presentPicture(await keepPicture(scope, body));
+		async handle({ context, body }) {
+			return presentPicture(await keepPicture(context, body));
 		},
 	}),
 ];

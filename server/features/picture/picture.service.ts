@@ -4,7 +4,7 @@ import {
 	type Picture,
 	parsePicture,
 } from "#contract/picture-url.ts";
-import type { Scope } from "../../http/request-context.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField } from "../../lib/errors.ts";
 import {
 	type MakePicture,
@@ -30,7 +30,7 @@ const refuse = (message: string) => invalidField("picture", message);
  * @throws SiteError `invalid` at `picture`, saying why it is not taken
  */
 export async function keepPicture(
-	{ media }: Pick<Scope, "media">,
+	{ media }: Pick<RequestContext, "media">,
 	bytes: Uint8Array<ArrayBuffer>,
 	make: MakePicture = makePictureApart,
 ): Promise<Picture> {

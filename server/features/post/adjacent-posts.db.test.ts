@@ -2,19 +2,19 @@ import { describe, expect, it } from "vitest";
 import { makePost } from "#db/factories/post.factory.ts";
 import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
-import { findPostsAround } from "./adjacent-posts.service.ts";
-import { presentAround } from "./post.presenter.ts";
+import { findAdjacentPosts } from "./adjacent-posts.service.ts";
+import { presentAdjacentPosts } from "./post.presenter.ts";
 import { findPublicPost } from "./post.service.ts";
 import { deletePost } from "./post-editing.service.ts";
 
 const site = setUpTestSite();
 
 async function around(slug: string) {
-	const scope = site.scope();
-	const found = await findPublicPost(scope, slug);
+	const context = site.context();
+	const found = await findPublicPost(context, slug);
 	if (found.kind !== "post") throw new Error(found.kind);
-	const { previous, next, related } = presentAround(
-		await findPostsAround(scope, found.post),
+	const { previous, next, related } = presentAdjacentPosts(
+		await findAdjacentPosts(context, found.post),
 	);
 	return [previous?.slug, next?.slug, related.map((post) => post.slug)];
 }
@@ -53,7 +53,7 @@ describe("what stands around a post", () => {
 		await make("snyat", 7, { tags: [gone] });
 		await make("tajna", 6, { tags: [one, two], isPublished: false });
 		const { id } = await make("udalena", 5, { tags: [one, two] });
-		await deletePost(site.scope(), id);
+		await deletePost(site.context(), id);
 		expect((await around("sama"))[2]).toEqual(["oba", "novee", "odin"]);
 		expect((await around("snyat"))[2]).toEqual([]);
 	});

@@ -1,6 +1,6 @@
 import type { FilterQuery } from "@mikro-orm/core";
 import { Post } from "#db/entities/post.entity.ts";
-import type { Scope } from "../../http/request-context.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { type PostHead, visibleTo } from "./post.service.ts";
 
 const RELATED = 3;
@@ -14,7 +14,7 @@ export type LinkedPost = Pick<
 >;
 
 /** What readers may go on to from a post. */
-export interface PostsAround {
+export interface AdjacentPosts {
 	/** The one published before it, and after it. */
 	previous: LinkedPost | null;
 	next: LinkedPost | null;
@@ -23,14 +23,14 @@ export interface PostsAround {
 }
 
 /** What stands around a public post. */
-export async function findPostsAround(
-	scope: Scope,
+export async function findAdjacentPosts(
+	context: RequestContext,
 	post: PostHead,
-): Promise<PostsAround> {
-	const previous = await findNeighbour(scope, post, "desc");
-	const next = await findNeighbour(scope, post, "asc");
+): Promise<AdjacentPosts> {
+	const previous = await findNeighbour(context, post, "desc");
+	const next = await findNeighbour(context, post, "asc");
 	const others = [post, previous, next].flatMap((each) => each?.id ?? []);
-	return { previous, next, related: await findRelated(scope, post, others) };
+	return { previous, next, related: await findRelated(context, post, others) };
 }
 
 const LINKED = [
@@ -42,7 +42,7 @@ const LINKED = [
 ] as const;
 
 function findNeighbour(
-	{ em }: Scope,
+	{ em }: RequestContext,
 	{ id, publishedAt }: PostHead,
 	direction: "asc" | "desc",
 ): Promise<LinkedPost | null> {
@@ -65,7 +65,7 @@ function findNeighbour(
 
 /** @param others the ids of posts that the page links already */
 async function findRelated(
-	{ em }: Scope,
+	{ em }: RequestContext,
 	{ category, tags }: PostHead,
 	others: number[],
 ): Promise<LinkedPost[]> {

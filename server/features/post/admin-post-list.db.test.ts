@@ -1,26 +1,23 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import {
+	adminPostListItemSchema,
+	adminPostListQuerySchema,
 	panelPageSchema,
-	postOverviewQuerySchema,
-	postOverviewSchema,
 } from "#contract/admin-post-list.ts";
 import { postInputSchema } from "#contract/post.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
 import { recordStatements } from "../../testing/statements.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
-import {
-	listDeletedPosts,
-	listPostOverviews,
-} from "./admin-post-list.service.ts";
-import { presentCard, presentOverviews } from "./post.presenter.ts";
+import { listAdminPosts, listDeletedPosts } from "./admin-post-list.service.ts";
+import { presentAdminPosts, presentCard } from "./post.presenter.ts";
 import { createPost } from "./post-editing.service.ts";
 
 const site = setUpTestSite();
 
 const list = async (query: object = {}) =>
-	presentOverviews(
-		await listPostOverviews(site.scope(), postOverviewQuerySchema.parse(query)),
+	presentAdminPosts(
+		await listAdminPosts(site.context(), adminPostListQuerySchema.parse(query)),
 	);
 const titles = async (query: object = {}) =>
 	(await list(query)).posts.map(({ title }) => title);
@@ -48,7 +45,7 @@ describe("the panel's list", () => {
 			{ category: null, tags: [] },
 			{ category: { id: category.id }, tags: [{}, {}], version: 1 },
 		]);
-		expect(postOverviewSchema.array().parse(posts)).toEqual(posts);
+		expect(adminPostListItemSchema.array().parse(posts)).toEqual(posts);
 		expect(posts[0]).not.toHaveProperty("content");
 	});
 
@@ -177,7 +174,7 @@ describe("the panel's list filtered", () => {
 describe("the panel's list searched", () => {
 	it("finds words in title, slug, excerpt and text, wherever each of them is", async () => {
 		await createPost(
-			site.scope(),
+			site.context(),
 			postInputSchema.parse({
 				title: "Тишина",
 				slug: "baraban",
@@ -243,8 +240,8 @@ describe("the trash", () => {
 		}
 		await makePost(site.em);
 		const trash = async (page: object) =>
-			presentOverviews(
-				await listDeletedPosts(site.scope(), panelPageSchema.parse(page)),
+			presentAdminPosts(
+				await listDeletedPosts(site.context(), panelPageSchema.parse(page)),
 			);
 		const first = await trash({ pageSize: 3 });
 		expect(first.posts.map(({ id }) => id)).toEqual([1, 4, 3]);

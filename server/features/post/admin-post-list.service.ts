@@ -1,12 +1,12 @@
 import type { FilterQuery } from "@mikro-orm/core";
 import type {
+	AdminPostListQuery,
 	PanelPage,
-	PostOverviewQuery,
 } from "#contract/admin-post-list.ts";
 import { LIST_MAX, type PageQuery } from "#contract/fields.ts";
 import { Post } from "#db/entities/post.entity.ts";
 import { inRussian } from "#db/russian-order.ts";
-import type { Scope } from "../../http/request-context.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { searchPatterns } from "../../lib/search-pattern.ts";
 import { type PostHead, type PostList, visibleTo } from "./post.service.ts";
 
@@ -21,26 +21,30 @@ const RELATIONS = {
  * @param page `limit` at most 100, as without it
  */
 export async function listAllPosts(
-	scope: Scope,
+	context: RequestContext,
 	{ limit = LIST_MAX, offset = 0 }: PageQuery,
 ): Promise<PostList> {
-	const [posts, total] = await scope.em.findAndCount(Post, visibleTo("owner"), {
-		...RELATIONS,
-		orderBy: { createdAt: "desc", id: "desc" },
-		limit,
-		offset,
-	});
+	const [posts, total] = await context.em.findAndCount(
+		Post,
+		visibleTo("owner"),
+		{
+			...RELATIONS,
+			orderBy: { createdAt: "desc", id: "desc" },
+			limit,
+			offset,
+		},
+	);
 	return { posts, total };
 }
 
 /** A page of the panel's list: all posts but the deleted, as they were searched for. */
-export async function listPostOverviews(
-	scope: Scope,
-	query: PostOverviewQuery,
+export async function listAdminPosts(
+	context: RequestContext,
+	query: AdminPostListQuery,
 ): Promise<PostList<PostHead>> {
 	const { sort, direction } = query;
 	const column = sort === "title" ? inRussian(sort) : sort;
-	const [posts, total] = await scope.em.findAndCount(Post, matching(query), {
+	const [posts, total] = await context.em.findAndCount(Post, matching(query), {
 		...RELATIONS,
 		exclude: ["content"],
 		orderBy: [{ [column]: direction }, { id: direction }],
@@ -51,10 +55,10 @@ export async function listPostOverviews(
 
 /** A page of the trash, the last deleted first. */
 export async function listDeletedPosts(
-	scope: Scope,
+	context: RequestContext,
 	page: PanelPage,
 ): Promise<PostList<PostHead>> {
-	const [posts, total] = await scope.em.findAndCount(
+	const [posts, total] = await context.em.findAndCount(
 		Post,
 		{ deletedAt: { $ne: null } },
 		{
@@ -77,7 +81,7 @@ function matching({
 	state,
 	categoryId,
 	tagId,
-}: PostOverviewQuery): FilterQuery<Post> {
+}: AdminPostListQuery): FilterQuery<Post> {
 	const conditions = searchPatterns(q).map(containing);
 	if (state) conditions.push({ published: state === "published" });
 	if (categoryId !== undefined) conditions.push(filedUnder(categoryId));

@@ -6,7 +6,7 @@ import { makeCategory } from "#db/factories/term.factory.ts";
 import { purgeExpired } from "../../jobs/purge-expired.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { categoryService } from "../category/category.service.ts";
-import { presentAdmin } from "./post.presenter.ts";
+import { presentAdminPost } from "./post.presenter.ts";
 import { createPost, deletePost, replacePost } from "./post-editing.service.ts";
 
 const site = setUpTestSite();
@@ -20,7 +20,7 @@ const input = (change: object = {}) =>
 		creationKey,
 		...change,
 	});
-const create = (change?: object) => createPost(site.scope(), input(change));
+const create = (change?: object) => createPost(site.context(), input(change));
 
 async function countPosts(): Promise<number | undefined> {
 	const [row] = await site.em.execute<{ count: number }[]>(
@@ -31,10 +31,12 @@ async function countPosts(): Promise<number | undefined> {
 
 describe("a create that is sent again", () => {
 	it("answers with the post that the first one made, and makes no second", async () => {
-		const first = presentAdmin(await create());
+		const first = presentAdminPost(await create());
 		const before = await readContentVersion(site.em);
 		// What was typed meanwhile is for the save that follows.
-		const again = presentAdmin(await create({ title: "Дальше", slug: "dva" }));
+		const again = presentAdminPost(
+			await create({ title: "Дальше", slug: "dva" }),
+		);
 		expect(again).toEqual(first);
 		expect(await countPosts()).toBe(1);
 		expect(await readContentVersion(site.em)).toBe(before);
@@ -43,7 +45,7 @@ describe("a create that is sent again", () => {
 	it("answers with the post as it is now", async () => {
 		const { id } = await create();
 		await replacePost(
-			site.scope(),
+			site.context(),
 			id,
 			postReplacementSchema.parse({ slug: "novyj", title: "Новое" }),
 		);
@@ -53,7 +55,7 @@ describe("a create that is sent again", () => {
 	it("answers so also when its category is gone meanwhile", async () => {
 		const { id: categoryId } = await makeCategory(site.em);
 		const { id } = await create({ categoryId });
-		await categoryService.delete(site.scope(), categoryId);
+		await categoryService.delete(site.context(), categoryId);
 		expect((await create({ categoryId })).id).toBe(id);
 	});
 
@@ -67,7 +69,7 @@ describe("a create that is sent again", () => {
 
 	it("is told that its post is in the trash, until that is emptied", async () => {
 		const { id } = await create();
-		await deletePost(site.scope(), id);
+		await deletePost(site.context(), id);
 		await expect(create()).rejects.toMatchObject({
 			kind: "conflict",
 			message: expect.stringContaining("в корзине"),

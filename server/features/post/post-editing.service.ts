@@ -4,21 +4,24 @@ import {
 	UniqueConstraintViolationException,
 } from "@mikro-orm/core";
 import type { PostInput, PostReplacement } from "#contract/post.ts";
-import { writeContent } from "#db/content-version.ts";
+import { withContentVersionBump } from "#db/content-version.ts";
 import { Category } from "#db/entities/category.entity.ts";
 import { Post } from "#db/entities/post.entity.ts";
 import { Tag } from "#db/entities/tag.entity.ts";
 import type { EntityManager } from "#db/open.ts";
-import type { Scope } from "../../http/request-context.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField, SiteError, takenSlug } from "../../lib/errors.ts";
-import { noteChange } from "../index-now/index-now.service.ts";
+import { enqueue } from "../index-now/index-now.service.ts";
 import { missingPost, visibleTo } from "./post.service.ts";
 import { renderForSaving } from "./post-rendering.service.ts";
 import { claimAddress, hasAddress } from "./post-slug.service.ts";
 
 /** @throws SiteError `missing` */
-export async function getPost(scope: Scope, id: number): Promise<Post> {
-	const post = await scope.em.findOne(
+export async function getPost(
+	context: RequestContext,
+	id: number,
+): Promise<Post> {
+	const post = await context.em.findOne(
 		Post,
 		{ id, ...visibleTo("owner") },
 		{ populate: ["category", "tags"] },
@@ -35,28 +38,28 @@ export async function getPost(scope: Scope, id: number): Promise<Post> {
  *   in the trash; `invalid` for an unknown category or tag and for a source that takes too much to render
  */
 export async function createPost(
-	scope: Scope,
+	context: RequestContext,
 	input: PostInput,
 ): Promise<Post> {
 	const { creationKey } = input;
 	const id =
-		(await findCreated(scope, creationKey)) ??
-		(await insertPost(scope, input).catch(async (error: unknown) => {
+		(await findCreated(context, creationKey)) ??
+		(await insertPost(context, input).catch(async (error: unknown) => {
 			if (!(error instanceof UniqueConstraintViolationException)) throw error;
 			// The same create at the same instant was first.
-			const first = await findCreated(scope, creationKey);
+			const first = await findCreated(context, creationKey);
 			if (first === undefined) throw error;
 			return first;
 		}));
-	return getPost(scope, id);
+	return getPost(context, id);
 }
 
 async function findCreated(
-	scope: Scope,
+	context: RequestContext,
 	creationKey: string | undefined,
 ): Promise<number | undefined> {
 	if (creationKey === undefined) return;
-	const post = await scope.em
+	const post = await context.em
 		.fork()
 		.findOne(Post, { creationKey }, { fields: ["deletedAt"] });
 	if (post?.deletedAt) {
@@ -68,10 +71,13 @@ async function findCreated(
 	return post?.id;
 }
 
-async function insertPost(scope: Scope, input: PostInput): Promise<number> {
-	const rendered = await renderForSaving(scope, input.content);
-	const now = scope.clock.now();
-	return writeContent(scope.em.fork(), async (em) => {
+async function insertPost(
+	context: RequestContext,
+	input: PostInput,
+): Promise<number> {
+	const rendered = await renderForSaving(context, input.content);
+	const now = context.clock.now();
+	return withContentVersionBump(context.em.fork(), async (em) => {
 		const post = em.create(Post, {
 			...(await toColumns(em, input, rendered)),
 			createdAt: now,
@@ -80,7 +86,7 @@ async function insertPost(scope: Scope, input: PostInput): Promise<number> {
 		});
 		await em.flush();
 		await claimAddress(em, post.id, input.slug, now);
-		if (input.published) await noteChange(scope, em, [input.slug]);
+		if (input.published) await enqueue(context, em, [input.slug]);
 		return post.id;
 	});
 }
@@ -93,13 +99,13 @@ async function insertPost(scope: Scope, input: PostInput): Promise<number> {
  *   render
  */
 export async function replacePost(
-	scope: Scope,
+	context: RequestContext,
 	id: number,
 	{ version, ...input }: PostReplacement,
 ): Promise<Post> {
-	const rendered = await renderForSaving(scope, input.content);
-	const now = scope.clock.now();
-	await writeContent(scope.em.fork(), async (em) => {
+	const rendered = await renderForSaving(context, input.content);
+	const now = context.clock.now();
+	await withContentVersionBump(context.em.fork(), async (em) => {
 		const post = await lockPost(em, { id, deletedAt: null });
 		if (version !== undefined && version !== post.version) {
 			throw new SiteError(
@@ -120,19 +126,22 @@ export async function replacePost(
 		await em.flush();
 		await claimAddress(em, id, input.slug, now);
 		if (wasPublished || input.published) {
-			await noteChange(scope, em, [formerSlug, input.slug]);
+			await enqueue(context, em, [formerSlug, input.slug]);
 		}
 	});
-	scope.em.clear();
-	return getPost(scope, id);
+	context.em.clear();
+	return getPost(context, id);
 }
 
 /** Moves a post to the trash. @throws SiteError `missing` */
-export async function deletePost(scope: Scope, id: number): Promise<void> {
-	await writeContent(scope.em.fork(), async (em) => {
+export async function deletePost(
+	context: RequestContext,
+	id: number,
+): Promise<void> {
+	await withContentVersionBump(context.em.fork(), async (em) => {
 		const post = await lockPost(em, { id, deletedAt: null });
-		post.deletedAt = scope.clock.now();
-		if (post.published) await noteChange(scope, em, [post.slug]);
+		post.deletedAt = context.clock.now();
+		if (post.published) await enqueue(context, em, [post.slug]);
 	});
 }
 
@@ -143,22 +152,22 @@ export async function deletePost(scope: Scope, id: number): Promise<void> {
  * @throws SiteError `missing`; `conflict` when the address is taken
  */
 export async function restorePost(
-	scope: Scope,
+	context: RequestContext,
 	{ id, slug }: { id: number; slug?: string | undefined },
 ): Promise<Post> {
-	await writeContent(scope.em.fork(), async (em) => {
+	await withContentVersionBump(context.em.fork(), async (em) => {
 		const post = await lockPost(em, { id, deletedAt: { $ne: null } });
 		post.deletedAt = null;
 		await em.flush();
 		if (slug !== undefined) {
-			await claimAddress(em, id, slug, scope.clock.now());
+			await claimAddress(em, id, slug, context.clock.now());
 		} else if (!(await hasAddress(em, id))) {
 			throw takenSlug("Адрес статьи уже занят другой статьёй. Укажите новый.");
 		}
-		if (post.published) await noteChange(scope, em, [slug ?? post.slug]);
+		if (post.published) await enqueue(context, em, [slug ?? post.slug]);
 	});
-	scope.em.clear();
-	return getPost(scope, id);
+	context.em.clear();
+	return getPost(context, id);
 }
 
 async function lockPost(

@@ -1,10 +1,10 @@
 import { Post } from "#db/entities/post.entity.ts";
-import type { Scope } from "../../http/request-context.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { IS_PUBLIC, visibleTo } from "./post.service.ts";
 
 /** The newest public posts with what is stored of their texts, the newest first. */
-export function listNewestPosts(scope: Scope, count: number) {
-	return scope.em.find(Post, visibleTo("reader"), {
+export function listNewestPosts(context: RequestContext, count: number) {
+	return context.em.find(Post, visibleTo("reader"), {
 		populate: ["category", "tags", "html", "outline"],
 		orderBy: { publishedAt: "desc", id: "desc" },
 		limit: count,
@@ -22,7 +22,7 @@ export interface MappedPost {
 
 /** Public posts, the oldest first, of each only what a site map says: new ones come to its end. */
 export async function mapPosts(
-	{ em }: Scope,
+	{ em }: RequestContext,
 	{ limit, offset }: { limit: number; offset: number },
 ): Promise<MappedPost[]> {
 	if (limit <= 0) return [];
@@ -61,7 +61,7 @@ export interface MappedPart {
  * @returns the parts that have posts, by their number from 0
  */
 export async function countMappedParts(
-	{ em }: Scope,
+	{ em }: RequestContext,
 	size: number,
 	before: number,
 ): Promise<Map<number, MappedPart>> {

@@ -89,10 +89,10 @@ describe("a link to a post", () => {
 
 	it("is forgotten when it has ended, and with its post", async () => {
 		const [one, two] = [await makePost(site.em), await makePost(site.em)];
-		await createPreviewLink(site.scope(), one.id);
+		await createPreviewLink(site.context(), one.id);
 		site.clock.advance(60_000);
-		await createPreviewLink(site.scope(), one.id);
-		await createPreviewLink(site.scope(), two.id);
+		await createPreviewLink(site.context(), one.id);
+		await createPreviewLink(site.context(), two.id);
 		const clean = () =>
 			purgeExpired(site.database.orm, site.clock, "Europe/Moscow");
 		const posts = async () =>

@@ -1,7 +1,7 @@
 import { Post } from "#db/entities/post.entity.ts";
 import { PostPreview } from "#db/entities/post-preview.entity.ts";
 import type { EntityManager } from "#db/open.ts";
-import type { Scope } from "../../http/request-context.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { hashToken, makeToken } from "../../lib/secret-token.ts";
 import { missingPost, type ReadablePost, visibleTo } from "./post.service.ts";
@@ -26,15 +26,15 @@ export interface PreviewedPost extends ReadablePost {
  * @throws SiteError `missing`
  */
 export async function createPreviewLink(
-	scope: Scope,
+	context: RequestContext,
 	id: number,
 ): Promise<PreviewLink> {
-	const isThere = await scope.em.count(Post, { id, ...visibleTo("owner") });
+	const isThere = await context.em.count(Post, { id, ...visibleTo("owner") });
 	if (!isThere) throw missingPost();
 	const token = makeToken();
-	const now = scope.clock.now();
+	const now = context.clock.now();
 	const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-	await scope.em.insert(PostPreview, {
+	await context.em.insert(PostPreview, {
 		tokenHash: hashToken(token),
 		post: id,
 		createdAt: now,
@@ -45,14 +45,14 @@ export async function createPreviewLink(
 
 /** What a link shows to whoever has it; nothing when it has ended, or its post was deleted. */
 export async function findPreview(
-	scope: Scope,
+	context: RequestContext,
 	token: string,
 ): Promise<PreviewedPost | undefined> {
-	const found = await scope.em.findOne(
+	const found = await context.em.findOne(
 		PostPreview,
 		{
 			tokenHash: hashToken(token),
-			expiresAt: { $gt: scope.clock.now() },
+			expiresAt: { $gt: context.clock.now() },
 			post: visibleTo("owner"),
 		},
 		{
@@ -62,16 +62,16 @@ export async function findPreview(
 	);
 	if (!found) return;
 	const { post, expiresAt } = found;
-	return { post, expiresAt, rendered: await renderForReading(scope, post) };
+	return { post, expiresAt, rendered: await renderForReading(context, post) };
 }
 
 /** As `findPreview`. @throws SiteError `missing` */
 export async function getPreview(
-	scope: Scope,
+	context: RequestContext,
 	token: string,
 ): Promise<PreviewedPost> {
-	const found = await findPreview(scope, token);
-	if (!found) throw new SiteError("missing", "Ссылка больше не действует");
+	const found = await findPreview(context, token);
+	if (!found) throw new SiteError("notFound", "Ссылка больше не действует");
 	return found;
 }
 

@@ -1,5 +1,5 @@
 import type { Post, PostHeading } from "#db/entities/post.entity.ts";
-import type { Scope } from "../../http/request-context.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField } from "../../lib/errors.ts";
 import { renderPlain } from "../../markup/plain.ts";
 import { TooComplexError } from "../../markup/render-thread.ts";
@@ -19,16 +19,16 @@ export type ArticleText = Pick<RenderedMarkup, "html" | "outline" | "summary">;
  * @throws SiteError `invalid` at `content` when the source takes too much to render
  */
 export async function renderForSaving(
-	scope: Pick<Scope, "render">,
+	context: Pick<RequestContext, "render">,
 	content: string,
 ) {
-	const { lines: _, ...stored } = await renderForPreview(scope, content);
+	const { lines: _, ...stored } = await renderForPreview(context, content);
 	return { ...stored, rendererVersion: RENDERER_VERSION };
 }
 
 /** Renders a source that is not saved. @throws SiteError as `renderForSaving` */
 export async function renderForPreview(
-	{ render }: Pick<Scope, "render">,
+	{ render }: Pick<RequestContext, "render">,
 	content: string,
 ): Promise<RenderedMarkup> {
 	try {
@@ -44,7 +44,7 @@ export async function renderForPreview(
 
 /** The stored rendering, or a fresh one where this process's renderer is newer. */
 export async function renderForReading(
-	{ render }: Pick<Scope, "render">,
+	{ render }: Pick<RequestContext, "render">,
 	post: Pick<Post, "content" | "summary" | "rendererVersion"> & {
 		html?: string | undefined;
 		outline?: PostHeading[] | undefined;

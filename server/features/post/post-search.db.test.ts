@@ -10,7 +10,7 @@ const site = setUpTestSite();
 const ASCII_PUNCTUATION = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
 
 async function search(q: string) {
-	const found = await searchPosts(site.scope(), { q, limit: 12, offset: 0 });
+	const found = await searchPosts(site.context(), { q, limit: 12, offset: 0 });
 	return presentSearch(found);
 }
 const titlesOf = async (q: string) =>
@@ -57,7 +57,7 @@ describe("a search", () => {
 	it("never finds what readers may not see", async () => {
 		await makePost(site.em, { title: "Тайна", isPublished: false });
 		const { id } = await write("Тайна вторая");
-		await deletePost(site.scope(), id);
+		await deletePost(site.context(), id);
 		expect(await search("тайна")).toEqual({
 			posts: [],
 			total: 0,

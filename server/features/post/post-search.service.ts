@@ -5,7 +5,7 @@ import {
 } from "#contract/post-search.ts";
 import { Post } from "#db/entities/post.entity.ts";
 import type { EntityManager } from "#db/open.ts";
-import type { Scope } from "../../http/request-context.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { MATCH_END, MATCH_START } from "../../lib/search-highlight.ts";
 import { searchPatterns } from "../../lib/search-pattern.ts";
 import { IS_PUBLIC, type PostHead, visibleTo } from "./post.service.ts";
@@ -43,43 +43,46 @@ export interface PostSearchResult {
  * @throws SiteError `unavailable` when too many searches wait already
  */
 export function searchPosts(
-	scope: Scope,
+	context: RequestContext,
 	query: PostSearchQuery,
 ): Promise<PostSearchResult> {
-	return searchInTurn(() => findPosts(scope, query), scope.origin.hasLeft);
+	return searchInTurn(() => findPosts(context, query), context.client.hasLeft);
 }
 
 async function findPosts(
-	scope: Scope,
+	context: RequestContext,
 	{ q, limit = SEARCH_LIST_MAX, offset = 0 }: PostSearchQuery,
 ): Promise<PostSearchResult> {
 	const words = wordsOf(q);
-	const exact = await exactQuery(scope, words);
-	const exactMatches = await findMatches(scope, exact, exact);
+	const exact = await exactQuery(context, words);
+	const exactMatches = await findMatches(context, exact, exact);
 	const found =
 		exactMatches.length >= FEW || words.length === 0
 			? { query: exact, ids: exactMatches }
 			: exact === ""
-				? { query: "", ids: await findByTitle(scope, q) }
-				: await findSimilar(scope, words, exact);
+				? { query: "", ids: await findByTitle(context, q) }
+				: await findSimilar(context, words, exact);
 	return {
 		matches: await loadMatches(
-			scope,
+			context,
 			found.ids.slice(offset, offset + limit),
 			found.query,
 		),
 		total: found.ids.length,
 		suggestion:
-			exactMatches.length === 0 ? await suggestLayout(scope, q) : null,
+			exactMatches.length === 0 ? await suggestLayout(context, q) : null,
 	};
 }
 
 /** The other layout of what was typed, if that finds something. */
-async function suggestLayout(scope: Scope, q: string): Promise<string | null> {
+async function suggestLayout(
+	context: RequestContext,
+	q: string,
+): Promise<string | null> {
 	const other = inOtherLayout(q);
 	if (other === undefined) return null;
-	const exact = await exactQuery(scope, wordsOf(other));
-	const matches = await findMatches(scope, exact, exact);
+	const exact = await exactQuery(context, wordsOf(other));
+	const matches = await findMatches(context, exact, exact);
 	return matches.length > 0 ? other : null;
 }
 
@@ -87,9 +90,12 @@ async function suggestLayout(scope: Scope, q: string): Promise<string | null> {
 const prefixOf = (word: string) => `${word}:*`;
 
 /** What has every word, or one that begins like it, as Postgres' tsquery; empty where all are words that nobody seeks. */
-async function exactQuery(scope: Scope, words: string[]): Promise<string> {
+async function exactQuery(
+	context: RequestContext,
+	words: string[],
+): Promise<string> {
 	if (words.length === 0) return "";
-	const [row] = await scope.em.execute<{ query: string }[]>(
+	const [row] = await context.em.execute<{ query: string }[]>(
 		"select to_tsquery('pg_catalog.russian', search_fold(?))::text as query",
 		[words.map(prefixOf).join(" & ")],
 	);
@@ -97,7 +103,10 @@ async function exactQuery(scope: Scope, words: string[]): Promise<string> {
 }
 
 /** Where every word is one that nobody seeks in a text («как», «что»): titles may consist of such. */
-async function findByTitle({ em }: Scope, q: string): Promise<number[]> {
+async function findByTitle(
+	{ em }: RequestContext,
+	q: string,
+): Promise<number[]> {
 	const posts = await em.find(
 		Post,
 		{
@@ -113,14 +122,21 @@ async function findByTitle({ em }: Scope, q: string): Promise<number[]> {
 	return posts.map(({ id }) => id);
 }
 
-async function findSimilar(scope: Scope, words: string[], exact: string) {
-	const query = await similarQuery(scope, words);
-	return { query, ids: await findMatches(scope, query, exact) };
+async function findSimilar(
+	context: RequestContext,
+	words: string[],
+	exact: string,
+) {
+	const query = await similarQuery(context, words);
+	return { query, ids: await findMatches(context, query, exact) };
 }
 
 /** What has every word or one that is spelt like it. */
-async function similarQuery(scope: Scope, words: string[]): Promise<string> {
-	const rows = await scope.em.execute<{ sought: string; words: string[] }[]>(
+async function similarQuery(
+	context: RequestContext,
+	words: string[],
+): Promise<string> {
+	const rows = await context.em.execute<{ sought: string; words: string[] }[]>(
 		`select folded as sought, array(
 			select word from (
 				select word, greatest(similarity(latin, search_latin(folded)), word_similarity(search_latin(folded), latin)) as closeness
@@ -137,7 +153,7 @@ async function similarQuery(scope: Scope, words: string[]): Promise<string> {
 	const choices = rows.map(({ sought, words }) =>
 		[prefixOf(sought), ...words].join(" | "),
 	);
-	const [row] = await scope.em.execute<{ query: string }[]>(
+	const [row] = await context.em.execute<{ query: string }[]>(
 		"select to_tsquery('pg_catalog.russian', ?)::text as query",
 		[choices.map((choice) => `(${choice})`).join(" & ")],
 	);
@@ -146,7 +162,7 @@ async function similarQuery(scope: Scope, words: string[]): Promise<string> {
 
 /** The posts that a query finds, the closest first: those with the very words, then by weight, then the newest. */
 async function findMatches(
-	{ em }: Scope,
+	{ em }: RequestContext,
 	query: string,
 	exact: string,
 ): Promise<number[]> {
@@ -174,7 +190,7 @@ async function findMatches(
 }
 
 async function loadMatches(
-	{ em }: Scope,
+	{ em }: RequestContext,
 	ids: number[],
 	query: string,
 ): Promise<PostMatch[]> {

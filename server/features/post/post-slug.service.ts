@@ -1,4 +1,4 @@
-import { PostAddress } from "#db/entities/post-slug.entity.ts";
+import { PostSlug } from "#db/entities/post-slug.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import { takenSlug } from "../../lib/errors.ts";
 import { findFreeSlug } from "../slug/free-slug.service.ts";
@@ -43,5 +43,5 @@ export async function hasAddress(
 	em: EntityManager,
 	postId: number,
 ): Promise<boolean> {
-	return (await em.count(PostAddress, { post: postId, isCurrent: true })) > 0;
+	return (await em.count(PostSlug, { post: postId, isCurrent: true })) > 0;
 }

@@ -12,7 +12,7 @@ import { setUpTestSite } from "../../testing/test-site.ts";
 import { categoryService } from "../category/category.service.ts";
 import { tagService } from "../tag/tag.service.ts";
 import { listDeletedPosts } from "./admin-post-list.service.ts";
-import { presentAdmin, presentArticle } from "./post.presenter.ts";
+import { presentAdminPost, presentArticle } from "./post.presenter.ts";
 import { findPublicPost, listPostHeads, listPosts } from "./post.service.ts";
 import {
 	createPost,
@@ -38,10 +38,10 @@ const replacement = (change: object = {}) =>
 	});
 
 const countDeleted = async () =>
-	(await listDeletedPosts(site.scope(), panelPageSchema.parse({}))).total;
+	(await listDeletedPosts(site.context(), panelPageSchema.parse({}))).total;
 
 async function readArticle(slug: string) {
-	const found = await findPublicPost(site.scope(), slug);
+	const found = await findPublicPost(site.context(), slug);
 	if (found.kind !== "post") throw new Error(`${slug}: ${found.kind}`);
 	return found;
 }
@@ -49,10 +49,10 @@ async function readArticle(slug: string) {
 describe("a new post", () => {
 	it("needs only a slug, and is a draft", async () => {
 		const post = await createPost(
-			site.scope(),
+			site.context(),
 			postInputSchema.parse({ slug: "pusto" }),
 		);
-		expect(presentAdmin(post)).toMatchObject({
+		expect(presentAdminPost(post)).toMatchObject({
 			slug: "pusto",
 			title: "",
 			published: false,
@@ -71,25 +71,25 @@ describe("a new post", () => {
 			featuredImage: "/generated-icon.png",
 			featuredImageAlt: "Синее поле",
 		};
-		const post = await createPost(site.scope(), published(picture));
-		expect(presentAdmin(post)).toMatchObject(picture);
+		const post = await createPost(site.context(), published(picture));
+		expect(presentAdminPost(post)).toMatchObject(picture);
 		expect(presentArticle(await readArticle("zametka"))).toMatchObject(picture);
-		const replaced = await replacePost(site.scope(), post.id, replacement());
-		expect(presentAdmin(replaced).featuredImageAlt).toBe("");
+		const replaced = await replacePost(site.context(), post.id, replacement());
+		expect(presentAdminPost(replaced).featuredImageAlt).toBe("");
 	});
 
 	it("has its category, tags, rendering and reading time", async () => {
 		const category = await makeCategory(site.em);
 		const tags = [await makeTag(site.em), await makeTag(site.em)];
 		const post = await createPost(
-			site.scope(),
+			site.context(),
 			published({
 				content: "# Раз\n\nдва",
 				categoryId: category.id,
 				tags: tags.map(({ id }) => id),
 			}),
 		);
-		const admin = presentAdmin(post);
+		const admin = presentAdminPost(post);
 		expect(admin.category?.name).toBe(category.name);
 		expect(admin.tags.map(({ id }) => id).sort()).toEqual(
 			tags.map(({ id }) => id).sort(),
@@ -104,13 +104,13 @@ describe("a new post", () => {
 
 	it("is refused a category and a tag that are not there, and leaves nothing behind", async () => {
 		await expect(
-			createPost(site.scope(), draft({ categoryId: 77 })),
+			createPost(site.context(), draft({ categoryId: 77 })),
 		).rejects.toMatchObject({
 			kind: "invalid",
 			errors: [{ path: "categoryId" }],
 		});
 		await expect(
-			createPost(site.scope(), draft({ tags: [77] })),
+			createPost(site.context(), draft({ tags: [77] })),
 		).rejects.toMatchObject({ kind: "invalid", errors: [{ path: "tags.0" }] });
 		const [row] = await site.em.execute<{ count: number }[]>(
 			"select count(*)::int from post",
@@ -119,8 +119,8 @@ describe("a new post", () => {
 	});
 
 	it("is refused a slug that another post has, and leaves nothing behind", async () => {
-		await createPost(site.scope(), draft());
-		await expect(createPost(site.scope(), draft())).rejects.toMatchObject({
+		await createPost(site.context(), draft());
+		await expect(createPost(site.context(), draft())).rejects.toMatchObject({
 			kind: "conflict",
 			errors: [{ path: "slug" }],
 		});
@@ -132,7 +132,7 @@ describe("a new post", () => {
 
 	it("gets a slug that many want at the same instant for exactly one of them", async () => {
 		const results = await Promise.allSettled(
-			Array.from({ length: 8 }, () => createPost(site.scope(), draft())),
+			Array.from({ length: 8 }, () => createPost(site.context(), draft())),
 		);
 		const done = results.filter(({ status }) => status === "fulfilled");
 		expect(done).toHaveLength(1);
@@ -154,7 +154,7 @@ describe("the public list", () => {
 		});
 		await makePost(site.em, { isPublished: false });
 		await makePost(site.em, { deletedAt: new Date() });
-		const { posts, total } = await listPosts(site.scope(), {});
+		const { posts, total } = await listPosts(site.context(), {});
 		expect(posts.map(({ id }) => id)).toEqual([late.id, early.id]);
 		expect(total).toBe(2);
 	});
@@ -163,15 +163,15 @@ describe("the public list", () => {
 		const publishedAt = new Date("2026-02-01");
 		const one = await makePost(site.em, { publishedAt });
 		const two = await makePost(site.em, { publishedAt });
-		const { posts } = await listPosts(site.scope(), {});
+		const { posts } = await listPosts(site.context(), {});
 		expect(posts.map(({ id }) => id)).toEqual([two.id, one.id]);
 	});
 
 	it("knows no deleted tag", async () => {
 		const tag = await makeTag(site.em);
 		await makePost(site.em, { tags: [tag] });
-		await tagService.delete(site.scope(), tag.id);
-		const { total } = await listPosts(site.scope(), { tag: tag.slug });
+		await tagService.delete(site.context(), tag.id);
+		const { total } = await listPosts(site.context(), { tag: tag.slug });
 		expect(total).toBe(0);
 	});
 
@@ -182,13 +182,13 @@ describe("the public list", () => {
 		await makePost(site.em, { category });
 		await makePost(site.em, { tags: [tag, await makeTag(site.em)] });
 		const ids = async (query: object) =>
-			(await listPosts(site.scope(), query)).posts.map(({ id }) => id);
+			(await listPosts(site.context(), query)).posts.map(({ id }) => id);
 		expect(await ids({ category: category.slug, tag: tag.slug })).toEqual([
 			both.id,
 		]);
 		expect(await ids({ tag: tag.slug })).toHaveLength(2);
 		expect(await ids({ category: "nothing" })).toEqual([]);
-		const page = await listPosts(site.scope(), { limit: 1, offset: 1 });
+		const page = await listPosts(site.context(), { limit: 1, offset: 1 });
 		expect(page.posts).toHaveLength(1);
 		expect(page.total).toBe(3);
 	});
@@ -196,13 +196,13 @@ describe("the public list", () => {
 	it("gives all tags of a post that is found by one of them", async () => {
 		const tags = [await makeTag(site.em), await makeTag(site.em)];
 		await makePost(site.em, { tags });
-		const { posts } = await listPosts(site.scope(), { tag: tags[0]?.slug });
+		const { posts } = await listPosts(site.context(), { tag: tags[0]?.slug });
 		expect(posts[0]?.tags.getItems()).toHaveLength(2);
 	});
 
 	it("does not read the sources where only heads are shown", async () => {
 		await makePost(site.em);
-		const { posts } = await listPostHeads(site.scope(), {});
+		const { posts } = await listPostHeads(site.context(), {});
 		expect(posts[0]).toMatchObject({ content: undefined, html: undefined });
 	});
 
@@ -213,7 +213,7 @@ describe("the public list", () => {
 			select 'x', 'x', '', true, false, '', '', 1, '', '', '', 1, now(), now(), now()
 			from generate_series(1, 103)`,
 		);
-		const { posts, total } = await listPosts(site.scope(), {});
+		const { posts, total } = await listPosts(site.context(), {});
 		expect(posts).toHaveLength(100);
 		expect(total).toBe(103);
 	});
@@ -221,102 +221,108 @@ describe("the public list", () => {
 
 describe("an address", () => {
 	it("that was left redirects to the newer one, and may be taken by another post", async () => {
-		const scope = site.scope();
-		const post = await createPost(scope, published({ slug: "one" }));
-		await replacePost(site.scope(), post.id, replacement({ slug: "two" }));
-		const moved = await findPublicPost(site.scope(), "one");
+		const context = site.context();
+		const post = await createPost(context, published({ slug: "one" }));
+		await replacePost(site.context(), post.id, replacement({ slug: "two" }));
+		const moved = await findPublicPost(site.context(), "one");
 		expect(moved).toMatchObject({ kind: "moved" });
 		expect(moved.kind === "moved" && moved.post.slug).toBe("two");
-		const other = await createPost(site.scope(), published({ slug: "one" }));
-		const found = await findPublicPost(site.scope(), "one");
+		const other = await createPost(site.context(), published({ slug: "one" }));
+		const found = await findPublicPost(site.context(), "one");
 		expect(found.kind === "post" && found.post.id).toBe(other.id);
 	});
 
 	it("can be taken back by the post that left it", async () => {
-		const post = await createPost(site.scope(), published({ slug: "one" }));
-		await replacePost(site.scope(), post.id, replacement({ slug: "two" }));
-		await replacePost(site.scope(), post.id, replacement({ slug: "one" }));
-		expect((await findPublicPost(site.scope(), "one")).kind).toBe("post");
-		expect((await findPublicPost(site.scope(), "two")).kind).toBe("moved");
+		const post = await createPost(site.context(), published({ slug: "one" }));
+		await replacePost(site.context(), post.id, replacement({ slug: "two" }));
+		await replacePost(site.context(), post.id, replacement({ slug: "one" }));
+		expect((await findPublicPost(site.context(), "one")).kind).toBe("post");
+		expect((await findPublicPost(site.context(), "two")).kind).toBe("moved");
 	});
 
 	it("that is taken comes with the next that can be had", async () => {
 		const offered = (slug: string, id?: number) =>
 			(id === undefined
-				? createPost(site.scope(), draft({ slug }))
-				: replacePost(site.scope(), id, replacement({ slug }))
+				? createPost(site.context(), draft({ slug }))
+				: replacePost(site.context(), id, replacement({ slug }))
 			).then(
 				() => "none: it was free",
 				({ kind, errors }) => [kind, errors[0].path, errors[0].suggestion],
 			);
 		const taken = (suggestion: string) => ["conflict", "slug", suggestion];
-		const post = await createPost(site.scope(), draft({ slug: "one" }));
+		const post = await createPost(site.context(), draft({ slug: "one" }));
 		expect(await offered("one")).toEqual(taken("one-2"));
 		for (const slug of ["one-2", "one-3", "one-5", "one-two", "one-2-2"]) {
-			await createPost(site.scope(), draft({ slug }));
+			await createPost(site.context(), draft({ slug }));
 		}
 		expect(await offered("one")).toEqual(taken("one-4"));
 		expect(await offered("one-2")).toEqual(taken("one-2-3"));
 
 		// Slugs that are free: the post's own, a former one, a deleted post's.
-		const { id } = await createPost(site.scope(), draft({ slug: "one-4" }));
+		const { id } = await createPost(site.context(), draft({ slug: "one-4" }));
 		expect(await offered("one", id)).toEqual(taken("one-4"));
-		await replacePost(site.scope(), id, replacement({ slug: "far" }));
+		await replacePost(site.context(), id, replacement({ slug: "far" }));
 		expect(await offered("one")).toEqual(taken("one-4"));
-		await replacePost(site.scope(), id, replacement({ slug: "one-4" }));
+		await replacePost(site.context(), id, replacement({ slug: "one-4" }));
 		expect(await offered("one")).toEqual(taken("one-6"));
-		await deletePost(site.scope(), id);
+		await deletePost(site.context(), id);
 		expect(await offered("one")).toEqual(taken("one-4"));
-		await replacePost(site.scope(), post.id, replacement({ slug: "one-4" }));
+		await replacePost(site.context(), post.id, replacement({ slug: "one-4" }));
 	});
 
 	it("of the greatest length has a next one too", async () => {
 		const slug = `${"a".repeat(193)}-${"b".repeat(6)}`;
-		await createPost(site.scope(), draft({ slug }));
+		await createPost(site.context(), draft({ slug }));
 		const suggestion = `${"a".repeat(193)}-2`;
 		await expect(
-			createPost(site.scope(), draft({ slug })),
+			createPost(site.context(), draft({ slug })),
 		).rejects.toMatchObject({ errors: [{ suggestion }] });
-		await createPost(site.scope(), draft({ slug: suggestion }));
+		await createPost(site.context(), draft({ slug: suggestion }));
 	});
 
 	it("of a deleted post is gone, of a deleted draft it never was", async () => {
-		const post = await createPost(site.scope(), published({ slug: "one" }));
-		await deletePost(site.scope(), post.id);
-		expect((await findPublicPost(site.scope(), "one")).kind).toBe("gone");
-		const note = await createPost(site.scope(), draft({ slug: "two" }));
-		await deletePost(site.scope(), note.id);
-		expect((await findPublicPost(site.scope(), "two")).kind).toBe("missing");
+		const post = await createPost(site.context(), published({ slug: "one" }));
+		await deletePost(site.context(), post.id);
+		expect((await findPublicPost(site.context(), "one")).kind).toBe("gone");
+		const note = await createPost(site.context(), draft({ slug: "two" }));
+		await deletePost(site.context(), note.id);
+		expect((await findPublicPost(site.context(), "two")).kind).toBe("notFound");
 	});
 
 	it.each(["", "nothing", "..", "a/b", "%00", "\u0000", "А", "a".repeat(300)])(
 		"%j leads nowhere",
 		async (slug) => {
-			expect((await findPublicPost(site.scope(), slug)).kind).toBe("missing");
+			expect((await findPublicPost(site.context(), slug)).kind).toBe(
+				"notFound",
+			);
 		},
 	);
 
 	it("of a draft leads readers nowhere, also from its former slug", async () => {
-		const post = await createPost(site.scope(), draft({ slug: "one" }));
+		const post = await createPost(site.context(), draft({ slug: "one" }));
 		await replacePost(
-			site.scope(),
+			site.context(),
 			post.id,
 			replacement({ slug: "two", published: false }),
 		);
-		expect((await findPublicPost(site.scope(), "one")).kind).toBe("missing");
-		expect((await findPublicPost(site.scope(), "two")).kind).toBe("missing");
+		expect((await findPublicPost(site.context(), "one")).kind).toBe("notFound");
+		expect((await findPublicPost(site.context(), "two")).kind).toBe("notFound");
 	});
 });
 
 describe("a replaced post", () => {
 	it("keeps its creation and its first publication", async () => {
-		const post = await createPost(site.scope(), published());
+		const post = await createPost(site.context(), published());
 		const first = site.clock.now();
 		site.clock.advance(60_000);
-		await replacePost(site.scope(), post.id, replacement({ published: false }));
+		await replacePost(
+			site.context(),
+			post.id,
+			replacement({ published: false }),
+		);
 		site.clock.advance(60_000);
 		const again = await replacePost(
-			site.scope(),
+			site.context(),
 			post.id,
 			replacement({ title: "Снова" }),
 		);
@@ -331,11 +337,11 @@ describe("a replaced post", () => {
 		const tag = await makeTag(site.em);
 		const category = await makeCategory(site.em);
 		const post = await createPost(
-			site.scope(),
+			site.context(),
 			published({ tags: [tag.id], categoryId: category.id, excerpt: "Кратко" }),
 		);
-		const replaced = await replacePost(site.scope(), post.id, replacement());
-		expect(presentAdmin(replaced)).toMatchObject({
+		const replaced = await replacePost(site.context(), post.id, replacement());
+		expect(presentAdminPost(replaced)).toMatchObject({
 			tags: [],
 			categoryId: null,
 			excerpt: "",
@@ -346,11 +352,11 @@ describe("a replaced post", () => {
 		const tag = await makeTag(site.em);
 		const category = await makeCategory(site.em);
 		const filed = { tags: [tag.id], categoryId: category.id };
-		const post = await createPost(site.scope(), published(filed));
+		const post = await createPost(site.context(), published(filed));
 		expect(post.version).toBe(1);
-		const same = await replacePost(site.scope(), post.id, replacement(filed));
+		const same = await replacePost(site.context(), post.id, replacement(filed));
 		expect(same.version).toBe(2);
-		const bare = await replacePost(site.scope(), post.id, replacement());
+		const bare = await replacePost(site.context(), post.id, replacement());
 		expect(bare.version).toBe(3);
 	});
 
@@ -359,40 +365,43 @@ describe("a replaced post", () => {
 		const other = await makeTag(site.em);
 		const category = await makeCategory(site.em, { slug: "kategoriya" });
 		const post = await createPost(
-			site.scope(),
+			site.context(),
 			published({ tags: [tag.id], categoryId: category.id }),
 		);
-		await tagService.delete(site.scope(), tag.id);
-		await categoryService.delete(site.scope(), category.id);
+		await tagService.delete(site.context(), tag.id);
+		await categoryService.delete(site.context(), category.id);
 		const saved = await replacePost(
-			site.scope(),
+			site.context(),
 			post.id,
 			replacement({ tags: [other.id] }),
 		);
-		expect(presentAdmin(saved)).toMatchObject({ categoryId: null });
-		expect(presentAdmin(saved).tags.map(({ id }) => id)).toEqual([other.id]);
-		await tagService.restore(site.scope(), tag.id);
-		await categoryService.restore(site.scope(), category.id);
-		const seen = async () => presentAdmin(await getPost(site.scope(), post.id));
+		expect(presentAdminPost(saved)).toMatchObject({ categoryId: null });
+		expect(presentAdminPost(saved).tags.map(({ id }) => id)).toEqual([
+			other.id,
+		]);
+		await tagService.restore(site.context(), tag.id);
+		await categoryService.restore(site.context(), category.id);
+		const seen = async () =>
+			presentAdminPost(await getPost(site.context(), post.id));
 		expect((await seen()).categoryId).toBe(category.id);
 		expect((await seen()).tags).toHaveLength(2);
 
-		await categoryService.delete(site.scope(), category.id);
+		await categoryService.delete(site.context(), category.id);
 		const next = await makeCategory(site.em);
 		await replacePost(
-			site.scope(),
+			site.context(),
 			post.id,
 			replacement({ categoryId: next.id }),
 		);
-		await categoryService.restore(site.scope(), category.id);
+		await categoryService.restore(site.context(), category.id);
 		expect((await seen()).categoryId).toBe(next.id);
 		expect((await seen()).tags).toEqual([]);
 	});
 
 	it("is refused from a stale version, and taken without one", async () => {
-		const post = await createPost(site.scope(), published());
+		const post = await createPost(site.context(), published());
 		const save = (title: string, version?: number) =>
-			replacePost(site.scope(), post.id, replacement({ title, version }));
+			replacePost(site.context(), post.id, replacement({ title, version }));
 		await save("Первое окно", 1);
 		await expect(save("Второе окно", 1)).rejects.toMatchObject({
 			kind: "conflict",
@@ -401,11 +410,11 @@ describe("a replaced post", () => {
 	});
 
 	it("is saved by exactly one of two writers with the same version", async () => {
-		const post = await createPost(site.scope(), published());
+		const post = await createPost(site.context(), published());
 		const results = await Promise.allSettled(
 			["а", "б", "в", "г"].map((title) =>
 				replacePost(
-					site.scope(),
+					site.context(),
 					post.id,
 					replacement({ title, version: post.version }),
 				),
@@ -420,20 +429,24 @@ describe("a replaced post", () => {
 		const category = await makeCategory(site.em);
 		const tag = await makeTag(site.em);
 		const filed = { tags: [tag.id], categoryId: category.id };
-		const post = await createPost(site.scope(), published(filed));
+		const post = await createPost(site.context(), published(filed));
 		const save = () =>
-			replacePost(site.scope(), post.id, replacement({ ...filed, title: "Н" }));
-		await tagService.delete(site.scope(), tag.id);
+			replacePost(
+				site.context(),
+				post.id,
+				replacement({ ...filed, title: "Н" }),
+			);
+		await tagService.delete(site.context(), tag.id);
 		await expect(save()).rejects.toMatchObject({
 			kind: "invalid",
 			errors: [{ path: "tags.0" }],
 		});
-		await categoryService.delete(site.scope(), category.id);
+		await categoryService.delete(site.context(), category.id);
 		await expect(save()).rejects.toMatchObject({
 			kind: "invalid",
 			errors: [{ path: "categoryId" }],
 		});
-		expect(await getPost(site.scope(), post.id)).toMatchObject({
+		expect(await getPost(site.context(), post.id)).toMatchObject({
 			title: "Заметка",
 			version: 1,
 		});
@@ -441,19 +454,19 @@ describe("a replaced post", () => {
 
 	it("that is not there is missing", async () => {
 		await expect(
-			replacePost(site.scope(), 404, replacement()),
-		).rejects.toMatchObject({ kind: "missing" });
+			replacePost(site.context(), 404, replacement()),
+		).rejects.toMatchObject({ kind: "notFound" });
 	});
 });
 
 describe("writers at the same instant", () => {
 	it("that swap slugs get answers, never a deadlock", async () => {
-		const one = await createPost(site.scope(), published({ slug: "odin" }));
-		const two = await createPost(site.scope(), published({ slug: "dva" }));
+		const one = await createPost(site.context(), published({ slug: "odin" }));
+		const two = await createPost(site.context(), published({ slug: "dva" }));
 		for (let round = 0; round < 10; round += 1) {
 			const results = await Promise.allSettled([
-				replacePost(site.scope(), one.id, replacement({ slug: "dva" })),
-				replacePost(site.scope(), two.id, replacement({ slug: "odin" })),
+				replacePost(site.context(), one.id, replacement({ slug: "dva" })),
+				replacePost(site.context(), two.id, replacement({ slug: "odin" })),
 			]);
 			for (const result of results) {
 				if (result.status === "rejected") {
@@ -466,15 +479,15 @@ describe("writers at the same instant", () => {
 	it("leave no restored post without its address", async () => {
 		for (let round = 0; round < 10; round += 1) {
 			const slug = `adres-${round}`;
-			const post = await createPost(site.scope(), published({ slug }));
-			await deletePost(site.scope(), post.id);
+			const post = await createPost(site.context(), published({ slug }));
+			await deletePost(site.context(), post.id);
 			const [restored] = await Promise.allSettled([
-				restorePost(site.scope(), { id: post.id }),
-				createPost(site.scope(), published({ slug })),
+				restorePost(site.context(), { id: post.id }),
+				createPost(site.context(), published({ slug })),
 			]);
 			if (restored.status === "fulfilled") {
 				expect(restored.value.slug).toBe(slug);
-				const found = await findPublicPost(site.scope(), slug);
+				const found = await findPublicPost(site.context(), slug);
 				expect(found.kind === "post" && found.post.id).toBe(post.id);
 			}
 		}
@@ -484,25 +497,28 @@ describe("writers at the same instant", () => {
 describe("the trash", () => {
 	it("gives a post back with its relations", async () => {
 		const tag = await makeTag(site.em);
-		const post = await createPost(site.scope(), published({ tags: [tag.id] }));
-		await deletePost(site.scope(), post.id);
+		const post = await createPost(
+			site.context(),
+			published({ tags: [tag.id] }),
+		);
+		await deletePost(site.context(), post.id);
 		expect(await countDeleted()).toBe(1);
-		const restored = await restorePost(site.scope(), { id: post.id });
+		const restored = await restorePost(site.context(), { id: post.id });
 		expect(restored.tags.getItems()).toHaveLength(1);
-		expect((await findPublicPost(site.scope(), "zametka")).kind).toBe("post");
+		expect((await findPublicPost(site.context(), "zametka")).kind).toBe("post");
 	});
 
 	it("gives nothing back onto a taken slug, unless under a new one", async () => {
-		const post = await createPost(site.scope(), published());
-		await deletePost(site.scope(), post.id);
-		await createPost(site.scope(), published());
+		const post = await createPost(site.context(), published());
+		await deletePost(site.context(), post.id);
+		await createPost(site.context(), published());
 		await expect(
-			restorePost(site.scope(), { id: post.id }),
+			restorePost(site.context(), { id: post.id }),
 		).rejects.toMatchObject({ kind: "conflict" });
 		await expect(
-			restorePost(site.scope(), { id: post.id, slug: "zametka" }),
+			restorePost(site.context(), { id: post.id, slug: "zametka" }),
 		).rejects.toMatchObject({ kind: "conflict" });
-		const restored = await restorePost(site.scope(), {
+		const restored = await restorePost(site.context(), {
 			id: post.id,
 			slug: "zametka-2",
 		});
@@ -510,8 +526,8 @@ describe("the trash", () => {
 	});
 
 	it("is emptied after thirty days", async () => {
-		const post = await createPost(site.scope(), published());
-		await deletePost(site.scope(), post.id);
+		const post = await createPost(site.context(), published());
+		await deletePost(site.context(), post.id);
 		const clean = () =>
 			purgeExpired(site.database.orm, site.clock, "Europe/Moscow");
 		site.clock.advance(29 * 24 * 3_600_000);
@@ -523,19 +539,19 @@ describe("the trash", () => {
 		await clean();
 		expect(await readContentVersion(site.em)).toBe(before + 1);
 		expect(await countDeleted()).toBe(0);
-		expect((await findPublicPost(site.scope(), "zametka")).kind).toBe(
-			"missing",
+		expect((await findPublicPost(site.context(), "zametka")).kind).toBe(
+			"notFound",
 		);
 	});
 
 	it("does not hold a post that is not deleted", async () => {
-		const post = await createPost(site.scope(), published());
+		const post = await createPost(site.context(), published());
 		await expect(
-			restorePost(site.scope(), { id: post.id }),
-		).rejects.toMatchObject({ kind: "missing" });
-		await deletePost(site.scope(), post.id);
-		await expect(deletePost(site.scope(), post.id)).rejects.toMatchObject({
-			kind: "missing",
+			restorePost(site.context(), { id: post.id }),
+		).rejects.toMatchObject({ kind: "notFound" });
+		await deletePost(site.context(), post.id);
+		await expect(deletePost(site.context(), post.id)).rejects.toMatchObject({
+			kind: "notFound",
 		});
 	});
 });
@@ -543,9 +559,9 @@ describe("the trash", () => {
 describe("the content version", () => {
 	it("is raised by a write, and not by one that failed", async () => {
 		const before = await readContentVersion(site.em);
-		await createPost(site.scope(), published());
+		await createPost(site.context(), published());
 		expect(await readContentVersion(site.em)).toBe(before + 1);
-		await createPost(site.scope(), published()).catch(() => undefined);
+		await createPost(site.context(), published()).catch(() => undefined);
 		expect(await readContentVersion(site.em)).toBe(before + 1);
 	});
 });
@@ -562,8 +578,8 @@ describe("a text that is saved", () => {
 			asked += 1;
 			return renderMarkup(source);
 		};
-		await createPost(site.scope(), published());
-		await replacePost(site.scope(), id, published({ slug: "vtoraya" }));
+		await createPost(site.context(), published());
+		await replacePost(site.context(), id, published({ slug: "vtoraya" }));
 		expect(asked).toBe(2);
 	});
 

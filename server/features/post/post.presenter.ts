@@ -1,14 +1,14 @@
-import type { PostOverview } from "#contract/admin-post-list.ts";
+import type { AdminPostListItem } from "#contract/admin-post-list.ts";
 import { artworkSource, avifWidthsOf } from "#contract/artwork-picture.ts";
 import { formsOf, MEDIA_PATH, parsePicture } from "#contract/picture-url.ts";
 import type {
+	AdjacentPostsView,
 	AdminPost,
 	Article,
 	Cover,
 	ListedPost,
 	PostCard,
 	PostLink,
-	PostsAroundView,
 	PublicPost,
 	UsedTerms,
 } from "#contract/post.ts";
@@ -21,7 +21,7 @@ import { markMatches, snippetOf } from "../../lib/search-highlight.ts";
 import type { RenderedMarkup } from "../../markup/rendered-markup.ts";
 import { presentCategory } from "../category/category.presenter.ts";
 import { presentTag } from "../tag/tag.presenter.ts";
-import type { LinkedPost, PostsAround } from "./adjacent-posts.service.ts";
+import type { AdjacentPosts, LinkedPost } from "./adjacent-posts.service.ts";
 import type { PostHead, PostList, ReadablePost } from "./post.service.ts";
 import { chooseCovers } from "./post-cover.service.ts";
 import type { PreviewedPost, PreviewLink } from "./post-preview.service.ts";
@@ -84,7 +84,7 @@ function thumbnailOf({ featuredImage, cover }: PostCard): string | null {
 	return smallest ? MEDIA_PATH + smallest.name : featuredImage || null;
 }
 
-function presentOverview(post: PostHead): PostOverview {
+function presentAdminPostListItem(post: PostHead): AdminPostListItem {
 	const card = presentCard(post);
 	return {
 		id: card.id,
@@ -107,8 +107,8 @@ function presentOverview(post: PostHead): PostOverview {
 }
 
 /** A page of a list of the panel. */
-export const presentOverviews = ({ posts, total }: PostList<PostHead>) => ({
-	posts: posts.map(presentOverview),
+export const presentAdminPosts = ({ posts, total }: PostList<PostHead>) => ({
+	posts: posts.map(presentAdminPostListItem),
 	total,
 });
 
@@ -133,11 +133,11 @@ export function presentArticle({ post, rendered }: ReadablePost): Article {
 	};
 }
 
-export const presentAround = ({
+export const presentAdjacentPosts = ({
 	previous,
 	next,
 	related,
-}: PostsAround): PostsAroundView => ({
+}: AdjacentPosts): AdjacentPostsView => ({
 	previous: previous && presentLink(previous),
 	next: next && presentLink(next),
 	related: related.map(presentLink),
@@ -195,16 +195,16 @@ export function presentPreview(previewed: PreviewedPost): Preview {
 
 export function presentPublic(
 	found: ReadablePost,
-	around: PostsAround,
+	around: AdjacentPosts,
 ): PublicPost {
 	return {
 		...presentArticle(found),
 		content: found.post.content,
-		around: presentAround(around),
+		around: presentAdjacentPosts(around),
 	};
 }
 
-export function presentAdmin(post: Post): AdminPost {
+export function presentAdminPost(post: Post): AdminPost {
 	return {
 		...presentCard(post),
 		// The address as typed, so that the owner can correct it.

@@ -17,10 +17,10 @@ import {
 } from "#contract/post-search.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { writeListHeaders } from "../../http/list-headers.ts";
-import { findPostsAround } from "./adjacent-posts.service.ts";
+import { findAdjacentPosts } from "./adjacent-posts.service.ts";
 import { listAllPosts } from "./admin-post-list.service.ts";
 import {
-	presentAdmin,
+	presentAdminPost,
 	presentListed,
 	presentPreview,
 	presentPublic,
@@ -43,8 +43,8 @@ export const postEndpoints = [
 		isHeavy: true,
 		query: postListQuerySchema,
 		response: z.array(listedPostSchema),
-		async handle({ scope, c, query }) {
-			const { posts, total } = await listPosts(scope, query);
+		async handle({ context, c, query }) {
+			const { posts, total } = await listPosts(context, query);
 			writeListHeaders(c, total, query);
 			return presentListed(posts);
 		},
@@ -57,10 +57,13 @@ export const postEndpoints = [
 		isMovable: true,
 		params: slugParamsSchema,
 		response: publicPostSchema,
-		async handle({ scope, c, params }) {
-			const found = await findPublicPost(scope, params.slug);
+		async handle({ context, c, params }) {
+			const found = await findPublicPost(context, params.slug);
 			if (found.kind === "post") {
-				return presentPublic(found, await findPostsAround(scope, found.post));
+				return presentPublic(
+					found,
+					await findAdjacentPosts(context, found.post),
+				);
 			}
 			if (found.kind === "moved") {
 				return c.redirect(`/api/blog/posts/${found.post.slug}`, 301);
@@ -76,8 +79,8 @@ export const postEndpoints = [
 		isSearch: true,
 		query: postSearchQuerySchema,
 		response: postSearchSchema,
-		async handle({ scope, query }) {
-			return presentSearch(await searchPosts(scope, query));
+		async handle({ context, query }) {
+			return presentSearch(await searchPosts(context, query));
 		},
 	}),
 	endpoint({
@@ -86,8 +89,8 @@ export const postEndpoints = [
 		access: "public",
 		summary: "Categories and tags under which there are published posts",
 		response: usedTermsSchema,
-		async handle({ scope }) {
-			return presentUsedTerms(await listUsedTerms(scope));
+		async handle({ context }) {
+			return presentUsedTerms(await listUsedTerms(context));
 		},
 	}),
 	endpoint({
@@ -97,8 +100,8 @@ export const postEndpoints = [
 		summary: "A saved post, published or not, for whoever has its link",
 		params: previewParamsSchema,
 		response: previewSchema,
-		async handle({ scope, params }) {
-			return presentPreview(await getPreview(scope, params.token));
+		async handle({ context, params }) {
+			return presentPreview(await getPreview(context, params.token));
 		},
 	}),
 	endpoint({
@@ -109,10 +112,10 @@ export const postEndpoints = [
 		isList: true,
 		query: pageQuerySchema,
 		response: z.array(adminPostSchema),
-		async handle({ scope, c, query }) {
-			const { posts, total } = await listAllPosts(scope, query);
+		async handle({ context, c, query }) {
+			const { posts, total } = await listAllPosts(context, query);
 			writeListHeaders(c, total, query);
-			return posts.map(presentAdmin);
+			return posts.map(presentAdminPost);
 		},
 	}),
 	endpoint({
@@ -123,8 +126,8 @@ export const postEndpoints = [
 		status: 201,
 		body: postInputSchema,
 		response: adminPostSchema,
-		async handle({ scope, body }) {
-			return presentAdmin(await createPost(scope, body));
+		async handle({ context, body }) {
+			return presentAdminPost(await createPost(context, body));
 		},
 	}),
 	endpoint({
@@ -135,8 +138,8 @@ export const postEndpoints = [
 		params: idParamsSchema,
 		body: postReplacementSchema,
 		response: adminPostSchema,
-		async handle({ scope, params, body }) {
-			return presentAdmin(await replacePost(scope, params.id, body));
+		async handle({ context, params, body }) {
+			return presentAdminPost(await replacePost(context, params.id, body));
 		},
 	}),
 	endpoint({
@@ -146,8 +149,8 @@ export const postEndpoints = [
 		summary: "Move a post to the trash",
 		status: 204,
 		params: idParamsSchema,
-		async handle({ scope, params }) {
-			await deletePost(scope, params.id);
+		async handle({ context, params }) {
+			await deletePost(context, params.id);
 		},
 	}),
 ];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
+	adminPostListQuerySchema,
 	panelPageSchema,
-	postOverviewQuerySchema,
 } from "#contract/admin-post-list.ts";
 import { idInputSchema, idSchema } from "#contract/fields.ts";
 import {
@@ -11,13 +11,10 @@ import {
 } from "#contract/post.ts";
 import { slugSchema } from "#contract/slug.ts";
 import { adminProcedure, router } from "../../http/trpc.ts";
+import { listAdminPosts, listDeletedPosts } from "./admin-post-list.service.ts";
 import {
-	listDeletedPosts,
-	listPostOverviews,
-} from "./admin-post-list.service.ts";
-import {
-	presentAdmin,
-	presentOverviews,
+	presentAdminPost,
+	presentAdminPosts,
 	presentPreviewLink,
 	presentSourcePreview,
 } from "./post.presenter.ts";
@@ -33,47 +30,47 @@ import { renderForPreview } from "./post-rendering.service.ts";
 
 export const postRouter = router({
 	list: adminProcedure
-		.input(postOverviewQuerySchema)
+		.input(adminPostListQuerySchema)
 		.query(async ({ ctx, input }) =>
-			presentOverviews(await listPostOverviews(ctx.scope, input)),
+			presentAdminPosts(await listAdminPosts(ctx.context, input)),
 		),
 	trash: adminProcedure
 		.input(panelPageSchema)
 		.query(async ({ ctx, input }) =>
-			presentOverviews(await listDeletedPosts(ctx.scope, input)),
+			presentAdminPosts(await listDeletedPosts(ctx.context, input)),
 		),
 	byId: adminProcedure
 		.input(idInputSchema)
 		.query(async ({ ctx, input }) =>
-			presentAdmin(await getPost(ctx.scope, input.id)),
+			presentAdminPost(await getPost(ctx.context, input.id)),
 		),
 	create: adminProcedure
 		.input(postInputSchema)
 		.mutation(async ({ ctx, input }) =>
-			presentAdmin(await createPost(ctx.scope, input)),
+			presentAdminPost(await createPost(ctx.context, input)),
 		),
 	replace: adminProcedure
 		.input(z.strictObject({ id: idSchema, post: postReplacementSchema }))
 		.mutation(async ({ ctx, input }) =>
-			presentAdmin(await replacePost(ctx.scope, input.id, input.post)),
+			presentAdminPost(await replacePost(ctx.context, input.id, input.post)),
 		),
 	/** Writes nothing; a mutation because no address could hold a source. */
 	preview: adminProcedure
 		.input(sourceSchema)
 		.mutation(async ({ ctx, input }) =>
-			presentSourcePreview(await renderForPreview(ctx.scope, input.content)),
+			presentSourcePreview(await renderForPreview(ctx.context, input.content)),
 		),
 	createPreviewLink: adminProcedure
 		.input(idInputSchema)
 		.mutation(async ({ ctx, input }) =>
-			presentPreviewLink(await createPreviewLink(ctx.scope, input.id)),
+			presentPreviewLink(await createPreviewLink(ctx.context, input.id)),
 		),
 	delete: adminProcedure
 		.input(idInputSchema)
-		.mutation(({ ctx, input }) => deletePost(ctx.scope, input.id)),
+		.mutation(({ ctx, input }) => deletePost(ctx.context, input.id)),
 	restore: adminProcedure
 		.input(z.strictObject({ id: idSchema, slug: slugSchema.optional() }))
 		.mutation(async ({ ctx, input }) =>
-			presentAdmin(await restorePost(ctx.scope, input)),
+			presentAdminPost(await restorePost(ctx.context, input)),
 		),
 });

@@ -3,15 +3,15 @@ import { LIST_MAX } from "#contract/fields.ts";
 import type { PostListQuery } from "#contract/post.ts";
 import { slugSchema } from "#contract/slug.ts";
 import { Post } from "#db/entities/post.entity.ts";
-import { PostAddress } from "#db/entities/post-slug.entity.ts";
-import type { Scope } from "../../http/request-context.ts";
+import { PostSlug } from "#db/entities/post-slug.entity.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 import {
 	type ArticleText,
 	renderForReading,
 } from "./post-rendering.service.ts";
 
-export const missingPost = () => new SiteError("missing", "Статья не найдена");
+export const missingPost = () => new SiteError("notFound", "Статья не найдена");
 
 /**
  * Which posts a kind of viewer may see: used by everything that reads posts.
@@ -45,11 +45,11 @@ export type PostHead = Pick<
  * @param query `limit` at most 100, as without it. `category`, `tag`: slugs
  */
 export async function listPosts(
-	scope: Scope,
+	context: RequestContext,
 	query: PostListQuery,
 ): Promise<PostList> {
 	const where = listedBy(query);
-	const [posts, total] = await scope.em.findAndCount(
+	const [posts, total] = await context.em.findAndCount(
 		Post,
 		where,
 		pageOptions(query),
@@ -59,11 +59,11 @@ export async function listPosts(
 
 /** As `listPosts`, without the sources. */
 export async function listPostHeads(
-	scope: Scope,
+	context: RequestContext,
 	query: PostListQuery,
 ): Promise<PostList<PostHead>> {
 	const where = listedBy(query);
-	const [posts, total] = await scope.em.findAndCount(Post, where, {
+	const [posts, total] = await context.em.findAndCount(Post, where, {
 		...pageOptions(query),
 		exclude: ["content"],
 	});
@@ -96,7 +96,7 @@ export type PublicAddress<P = Post> =
 	| { kind: "post"; post: P }
 	| { kind: "moved"; post: P }
 	| { kind: "gone" }
-	| { kind: "missing" };
+	| { kind: "notFound" };
 
 /** A post with its source as readers see it. */
 export interface ReadablePost {
@@ -106,45 +106,45 @@ export interface ReadablePost {
 
 /** What a slug leads readers to, with all that an article shows. */
 export async function findPublicPost(
-	scope: Scope,
+	context: RequestContext,
 	slug: string,
 ): Promise<
 	Exclude<PublicAddress, { kind: "post" }> | ({ kind: "post" } & ReadablePost)
 > {
-	const found = await locate(scope, slug, (where) =>
+	const found = await locate(context, slug, (where) =>
 		// One question with all that belongs to the answer.
-		scope.em.findOne(PostAddress, where, {
+		context.em.findOne(PostSlug, where, {
 			populate: ["post.category", "post.tags", "post.html", "post.outline"],
 			strategy: "joined",
 		}),
 	);
 	if (found.kind !== "post") return found;
-	return { ...found, rendered: await renderForReading(scope, found.post) };
+	return { ...found, rendered: await renderForReading(context, found.post) };
 }
 
 // A deleted post is gone, a deleted draft never was there.
 async function locate<P>(
-	scope: Scope,
+	context: RequestContext,
 	slug: string,
 	load: (
-		where: FilterQuery<PostAddress>,
+		where: FilterQuery<PostSlug>,
 	) => Promise<{ isCurrent: boolean; post: P } | null>,
 ): Promise<PublicAddress<P>> {
-	if (!slugSchema.safeParse(slug).success) return { kind: "missing" };
+	if (!slugSchema.safeParse(slug).success) return { kind: "notFound" };
 	const address = await load({ slug, post: visibleTo("reader") });
 	if (address) {
 		const { isCurrent, post } = address;
 		return { kind: isCurrent ? "post" : "moved", post };
 	}
-	const hidden = await scope.em.findOne(PostAddress, { slug });
-	if (!hidden) return { kind: "missing" };
+	const hidden = await context.em.findOne(PostSlug, { slug });
+	if (!hidden) return { kind: "notFound" };
 	const { id } = hidden.post;
-	const wasPublic = await scope.em.count(Post, {
+	const wasPublic = await context.em.count(Post, {
 		id,
 		deletedAt: { $ne: null },
 		publishedAt: { $ne: null },
 	});
-	return { kind: wasPublic > 0 ? "gone" : "missing" };
+	return { kind: wasPublic > 0 ? "gone" : "notFound" };
 }
 
 /**
@@ -152,7 +152,7 @@ async function locate<P>(
  *
  * @throws SiteError `gone` for a deleted post, `missing` for anything else
  */
-export function refuseNoPost({ kind }: { kind: "gone" | "missing" }): never {
+export function refuseNoPost({ kind }: { kind: "gone" | "notFound" }): never {
 	if (kind === "gone") throw new SiteError("gone", "Статья удалена");
 	throw missingPost();
 }
@@ -167,11 +167,11 @@ export type PostCounts = Pick<Post, "id" | "viewCount" | "likeCount">;
  * @throws SiteError `gone`, `missing`
  */
 export async function getPublicPost(
-	scope: Scope,
+	context: RequestContext,
 	slug: string,
 ): Promise<PostCounts> {
-	const found = await locate(scope, slug, (where) =>
-		scope.em.findOne(PostAddress, where, {
+	const found = await locate(context, slug, (where) =>
+		context.em.findOne(PostSlug, where, {
 			fields: ["isCurrent", "post.viewCount", "post.likeCount"],
 			strategy: "joined",
 		}),

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Post } from "#db/entities/post.entity.ts";
-import type { Scope } from "../../http/request-context.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { visibleTo } from "./post.service.ts";
 
 /** Raise this when the same title is drawn differently. */
@@ -27,12 +27,12 @@ export const shareImagePath = ({
  * @param name what stands behind `SHARE_PATH`
  */
 export async function findSharedPost(
-	scope: Scope,
+	context: RequestContext,
 	name: string,
 ): Promise<Pick<Post, "id" | "title"> | null> {
 	const id = Number(NAME.exec(name)?.[1]);
 	if (!(id > 0 && id <= 2_147_483_647)) return null;
-	return scope.em.findOne(
+	return context.em.findOne(
 		Post,
 		{ id, ...visibleTo("reader") },
 		{ fields: ["title"] },

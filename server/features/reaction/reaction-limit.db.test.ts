@@ -14,9 +14,9 @@ const invented = (number: number) => ({
 	visitorId: `invented-visitor-${number}`,
 });
 const like = (number: number, slug = "statya", address = "192.0.2.1") =>
-	likePost(site.scope({ ...invented(number), address }), slug);
+	likePost(site.context({ ...invented(number), address }), slug);
 const unlike = (number: number, slug = "statya", address = "192.0.2.1") =>
-	unlikePost(site.scope({ ...invented(number), address }), slug);
+	unlikePost(site.context({ ...invented(number), address }), slug);
 
 // Concurrent requests that the connection pool serves without a long wait.
 const AT_ONCE = 20;
@@ -31,7 +31,7 @@ async function likeAtOnce(count: number, slug?: string): Promise<number> {
 		);
 		for (const result of results) {
 			if (result.status === "fulfilled") continue;
-			expect(result.reason).toMatchObject({ kind: "tooMany" });
+			expect(result.reason).toMatchObject({ kind: "rateLimited" });
 			refused += 1;
 		}
 	}
@@ -66,7 +66,7 @@ describe("likes of one address", () => {
 
 	it("are twenty also without the browser's id, under any user agent", async () => {
 		const likes = Array.from({ length: 40 }, (_, number) =>
-			likePost(site.scope({ userAgent: `Firefox/${number}` }), "statya"),
+			likePost(site.context({ userAgent: `Firefox/${number}` }), "statya"),
 		);
 		await Promise.allSettled(likes);
 		expect(await counts()).toMatchObject({ likes: 20 });
@@ -93,7 +93,7 @@ describe("likes of one address", () => {
 		const slugs = ["a", "b", "v", "g", "d", "e"];
 		for (const slug of slugs) await makePost(site.em, { slug });
 		for (const slug of slugs.slice(0, 5)) await likeAtOnce(20, slug);
-		await expect(like(0, "e")).rejects.toMatchObject({ kind: "tooMany" });
+		await expect(like(0, "e")).rejects.toMatchObject({ kind: "rateLimited" });
 		expect((await like(0, "e", ELSEWHERE)).likeCount).toBe(1);
 	});
 
@@ -146,7 +146,7 @@ describe("likes of one address", () => {
 describe("views of one address", () => {
 	const view = (number: number, slug = "statya", address = "192.0.2.1") =>
 		recordView(
-			site.scope({ userAgent: `Mozilla/5.0 Firefox/${number}`, address }),
+			site.context({ userAgent: `Mozilla/5.0 Firefox/${number}`, address }),
 			slug,
 		);
 	const viewOften = async (count: number, slug?: string) => {

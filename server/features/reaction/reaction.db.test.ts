@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { commentInputSchema } from "#contract/comment.ts";
 import { readContentVersion } from "#db/content-version.ts";
 import { makePost } from "#db/factories/post.factory.ts";
-import type { Scope } from "../../http/request-context.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { purgeExpired } from "../../jobs/purge-expired.ts";
 import { ViewBuffer } from "../../jobs/view-buffer.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
@@ -23,15 +23,15 @@ const ANNA = { visitorId: "anna-anna-anna-anna" };
 const BORIS = { visitorId: "boris-boris-boris-b" };
 
 /** What a reader is told, once the views that wait are written. */
-async function read(change: Partial<Scope["origin"]> = {}) {
+async function read(change: Partial<RequestContext["client"]> = {}) {
 	await site.views.flush();
-	return presentReactions(await readReactions(site.scope(change), "statya"));
+	return presentReactions(await readReactions(site.context(change), "statya"));
 }
 
 describe("a view", () => {
 	it("counts once a visitor and day", async () => {
 		await makePost(site.em, { slug: "statya" });
-		const view = (change = {}) => recordView(site.scope(change), "statya");
+		const view = (change = {}) => recordView(site.context(change), "statya");
 		await view();
 		await view();
 		await view({ address: "192.0.2.2" });
@@ -44,10 +44,10 @@ describe("a view", () => {
 	it("of a crawler, a prefetch, or of the owner, does not count", async () => {
 		await makePost(site.em, { slug: "statya" });
 		await recordView(
-			site.scope({ userAgent: "Mozilla/5.0 (compatible; YandexBot/3.0)" }),
+			site.context({ userAgent: "Mozilla/5.0 (compatible; YandexBot/3.0)" }),
 			"statya",
 		);
-		await recordView(site.scope({ isPrefetch: true }), "statya");
+		await recordView(site.context({ isPrefetch: true }), "statya");
 		const prefetched = await site.request("/api/blog/posts/statya/view", {
 			method: "POST",
 			headers: {
@@ -57,13 +57,13 @@ describe("a view", () => {
 		});
 		expect(prefetched.status).toBe(204);
 		const owner = { admin: {} as never, sessionId: 1 };
-		await recordView({ ...site.scope(), viewer: owner }, "statya");
+		await recordView({ ...site.context(), viewer: owner }, "statya");
 		expect((await read()).viewCount).toBe(0);
 	});
 
 	it("and its visitor are forgotten with the day", async () => {
 		await makePost(site.em, { slug: "statya" });
-		await recordView(site.scope(), "statya");
+		await recordView(site.context(), "statya");
 		await site.views.flush();
 		site.clock.advance(24 * 3_600_000);
 		await purgeExpired(site.database.orm, site.clock, "Europe/Moscow");
@@ -113,7 +113,7 @@ describe("views that wait", () => {
 
 	it("are written by themselves within seconds", async () => {
 		await makePost(site.em, { slug: "statya" });
-		await recordView(site.scope(), "statya");
+		await recordView(site.context(), "statya");
 		expect(await counts()).toMatchObject([{ view_count: 0 }]);
 		await expect
 			.poll(counts, { timeout: 10_000 })
@@ -210,7 +210,7 @@ describe("the visitor of a day", () => {
 		await makePost(site.em, { slug: "statya" });
 		const view = (version: number) =>
 			recordView(
-				site.scope({ userAgent: `Mozilla/5.0 Firefox/${version}` }),
+				site.context({ userAgent: `Mozilla/5.0 Firefox/${version}` }),
 				"statya",
 			);
 		await view(141);
@@ -232,13 +232,13 @@ describe("the visitor of a day", () => {
 		await makePost(site.em, { slug: "statya" });
 		// Half past midnight in Moscow.
 		site.clock.time = new Date("2026-03-12T21:30:00Z");
-		await recordView(site.scope(), "statya");
+		await recordView(site.context(), "statya");
 		expect((await visitors())[0]?.day).toBe("2026-03-13");
 		const clean = () =>
 			purgeExpired(site.database.orm, site.clock, "Europe/Moscow");
 		site.clock.time = new Date("2026-03-13T20:59:00Z");
 		await clean();
-		await recordView(site.scope(), "statya");
+		await recordView(site.context(), "statya");
 		expect((await read()).viewCount).toBe(1);
 		site.clock.time = new Date("2026-03-13T21:01:00Z");
 		await clean();
@@ -249,17 +249,17 @@ describe("the visitor of a day", () => {
 describe("a like", () => {
 	it("counts once, however often it is given, and can be taken back", async () => {
 		await makePost(site.em, { slug: "statya" });
-		await likePost(site.scope(ANNA), "statya");
-		expect(await likePost(site.scope(ANNA), "statya")).toEqual({
+		await likePost(site.context(ANNA), "statya");
+		expect(await likePost(site.context(ANNA), "statya")).toEqual({
 			likeCount: 1,
 			isLiked: true,
 		});
-		expect((await likePost(site.scope(BORIS), "statya")).likeCount).toBe(2);
-		expect(await unlikePost(site.scope(ANNA), "statya")).toEqual({
+		expect((await likePost(site.context(BORIS), "statya")).likeCount).toBe(2);
+		expect(await unlikePost(site.context(ANNA), "statya")).toEqual({
 			likeCount: 1,
 			isLiked: false,
 		});
-		expect((await unlikePost(site.scope(ANNA), "statya")).likeCount).toBe(1);
+		expect((await unlikePost(site.context(ANNA), "statya")).likeCount).toBe(1);
 		expect((await read(BORIS)).isLiked).toBe(true);
 		expect((await read(ANNA)).isLiked).toBe(false);
 	});
@@ -267,14 +267,14 @@ describe("a like", () => {
 	it("of the same visitor at the same instant counts once", async () => {
 		await makePost(site.em, { slug: "statya" });
 		await Promise.all(
-			Array.from({ length: 8 }, () => likePost(site.scope(ANNA), "statya")),
+			Array.from({ length: 8 }, () => likePost(site.context(ANNA), "statya")),
 		);
 		expect((await read()).likeCount).toBe(1);
 	});
 
 	it("without the browser's id belongs to the day's visitor", async () => {
 		await makePost(site.em, { slug: "statya" });
-		await likePost(site.scope(), "statya");
+		await likePost(site.context(), "statya");
 		expect((await read()).isLiked).toBe(true);
 		expect((await read({ address: "192.0.2.9" })).isLiked).toBe(false);
 	});
@@ -282,8 +282,8 @@ describe("a like", () => {
 	it("and a view raise no content version, and no version of the post", async () => {
 		await makePost(site.em, { slug: "statya" });
 		const before = await readContentVersion(site.em);
-		await likePost(site.scope(ANNA), "statya");
-		await recordView(site.scope(), "statya");
+		await likePost(site.context(ANNA), "statya");
+		await recordView(site.context(), "statya");
 		await site.views.flush();
 		expect(await readContentVersion(site.em)).toBe(before);
 		const [row] = await site.em.execute<{ version: number }[]>(
@@ -299,13 +299,13 @@ describe("a like", () => {
 			"insert into post_address (slug, post_id, is_current, created_at) values ('novaya', ?, true, now())",
 			[post.id],
 		);
-		expect((await likePost(site.scope(ANNA), "statya")).likeCount).toBe(1);
-		expect((await likePost(site.scope(BORIS), "novaya")).likeCount).toBe(2);
+		expect((await likePost(site.context(ANNA), "statya")).likeCount).toBe(1);
+		expect((await likePost(site.context(BORIS), "novaya")).likeCount).toBe(2);
 	});
 
 	it("of a post that is not there is missing", async () => {
-		await expect(likePost(site.scope(), "net")).rejects.toMatchObject({
-			kind: "missing",
+		await expect(likePost(site.context(), "net")).rejects.toMatchObject({
+			kind: "notFound",
 		});
 	});
 });
@@ -319,13 +319,13 @@ describe("a visitor's own waiting comments", () => {
 			content: "Жду",
 			consent: true,
 		});
-		const { id } = await createComment(site.scope(ANNA), "statya", input);
+		const { id } = await createComment(site.context(ANNA), "statya", input);
 		expect((await read(ANNA)).waitingComments).toMatchObject([
 			{ content: "Жду", isApproved: false },
 		]);
 		expect((await read(BORIS)).waitingComments).toEqual([]);
 		expect((await read()).waitingComments).toEqual([]);
-		await approveComment(site.scope(), id);
+		await approveComment(site.context(), id);
 		expect((await read(ANNA)).waitingComments).toEqual([]);
 	});
 });

@@ -18,8 +18,8 @@ export const reactionEndpoints = [
 			"Counts of a post, this visitor's own like and waiting comments, and whether it is the owner",
 		params: slugParamsSchema,
 		response: reactionsSchema,
-		async handle({ scope, params }) {
-			return presentReactions(await readReactions(scope, params.slug));
+		async handle({ context, params }) {
+			return presentReactions(await readReactions(context, params.slug));
 		},
 	}),
 	endpoint({
@@ -29,8 +29,8 @@ export const reactionEndpoints = [
 		summary: "Count a view, once a visitor and day",
 		status: 204,
 		params: slugParamsSchema,
-		async handle({ scope, params }) {
-			await recordView(scope, params.slug);
+		async handle({ context, params }) {
+			await recordView(context, params.slug);
 		},
 	}),
 	endpoint({
@@ -40,8 +40,8 @@ export const reactionEndpoints = [
 		summary: "Like a post",
 		params: slugParamsSchema,
 		response: likeSchema,
-		async handle({ scope, params }) {
-			return likePost(scope, params.slug);
+		async handle({ context, params }) {
+			return likePost(context, params.slug);
 		},
 	}),
 	endpoint({
@@ -51,8 +51,8 @@ export const reactionEndpoints = [
 		summary: "Take a like back",
 		params: slugParamsSchema,
 		response: likeSchema,
-		async handle({ scope, params }) {
-			return unlikePost(scope, params.slug);
+		async handle({ context, params }) {
+			return unlikePost(context, params.slug);
 		},
 	}),
 ];

@@ -2,7 +2,7 @@ import { isbot } from "isbot";
 import type { LikeState } from "#contract/reaction.ts";
 import { Comment } from "#db/entities/comment.entity.ts";
 import { PostLike } from "#db/entities/post-like.entity.ts";
-import type { Scope } from "../../http/request-context.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { secondsLeftInDay } from "../../lib/clock.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { getPublicPost, type PostCounts } from "../post/post.service.ts";
@@ -18,11 +18,11 @@ const LIKES_MAX = 100;
 const LIKES_OF_POST = "coalesce((like_limit.likes_of_post ->> ?)::int, 0)";
 
 /** A like belongs to the browser's random id; without one, to the day's visitor. */
-async function likerOf(scope: Scope): Promise<string> {
-	const { visitorId } = scope.origin;
+async function likerOf(context: RequestContext): Promise<string> {
+	const { visitorId } = context.client;
 	return visitorId
 		? hashVisitorId(visitorId)
-		: (await visitorOfDay(scope)).visitor;
+		: (await visitorOfDay(context)).visitor;
 }
 
 export interface PostReactions {
@@ -34,17 +34,17 @@ export interface PostReactions {
 
 /** The counts of a post and what is this visitor's own. @throws SiteError `missing`, `gone` */
 export async function readReactions(
-	scope: Scope,
+	context: RequestContext,
 	slug: string,
 ): Promise<PostReactions> {
-	const post = await getPublicPost(scope, slug);
-	const visitor = await likerOf(scope);
-	const likes = await scope.em.count(PostLike, {
+	const post = await getPublicPost(context, slug);
+	const visitor = await likerOf(context);
+	const likes = await context.em.count(PostLike, {
 		post: post.id,
 		visitor,
 	});
-	const waitingComments = scope.origin.visitorId
-		? await scope.em.find(
+	const waitingComments = context.client.visitorId
+		? await context.em.find(
 				Comment,
 				{ post: post.id, visitor, isApproved: false, deletedAt: null },
 				{ orderBy: { createdAt: "asc", id: "asc" } },
@@ -54,7 +54,7 @@ export async function readReactions(
 		post,
 		isLiked: likes > 0,
 		waitingComments,
-		isOwner: scope.viewer !== undefined,
+		isOwner: context.viewer !== undefined,
 	};
 }
 
@@ -63,11 +63,14 @@ export async function readReactions(
  *
  * @throws SiteError `missing`, `gone`
  */
-export async function recordView(scope: Scope, slug: string): Promise<void> {
-	const post = await getPublicPost(scope, slug);
-	const { userAgent, isPrefetch } = scope.origin;
-	if (scope.viewer || isPrefetch || isbot(userAgent)) return;
-	scope.views.add({ postId: post.id, ...(await visitorOfDay(scope)) });
+export async function recordView(
+	context: RequestContext,
+	slug: string,
+): Promise<void> {
+	const post = await getPublicPost(context, slug);
+	const { userAgent, isPrefetch } = context.client;
+	if (context.viewer || isPrefetch || isbot(userAgent)) return;
+	context.views.add({ postId: post.id, ...(await visitorOfDay(context)) });
 }
 
 /**
@@ -75,11 +78,14 @@ export async function recordView(scope: Scope, slug: string): Promise<void> {
  *
  * @throws SiteError `missing`, `gone`; `tooMany` past the limits of the address, with the time until the day ends
  */
-export async function likePost(scope: Scope, slug: string): Promise<LikeState> {
-	const { em, clock, timeZone } = scope;
-	const post = await getPublicPost(scope, slug);
-	const visitor = await likerOf(scope);
-	const { day, address } = await visitorOfDay(scope);
+export async function likePost(
+	context: RequestContext,
+	slug: string,
+): Promise<LikeState> {
+	const { em, clock, timeZone } = context;
+	const post = await getPublicPost(context, slug);
+	const visitor = await likerOf(context);
+	const { day, address } = await visitorOfDay(context);
 	const now = clock.now();
 	const key = String(post.id);
 	// The row of the address is written first: others of the same address wait for it, and see what it has counted.
@@ -106,24 +112,24 @@ export async function likePost(scope: Scope, slug: string): Promise<LikeState> {
 	);
 	if (!row?.is_liked) {
 		throw new SiteError(
-			"tooMany",
+			"rateLimited",
 			"С вашего адреса сегодня уже много отметок. Завтра можно будет поставить ещё.",
 			{ retryAfter: secondsLeftInDay(timeZone, now) },
 		);
 	}
-	return { likeCount: await countLikes(scope, post), isLiked: true };
+	return { likeCount: await countLikes(context, post), isLiked: true };
 }
 
 /** Takes a like back, and what was counted of it today. @throws SiteError `missing`, `gone` */
 export async function unlikePost(
-	scope: Scope,
+	context: RequestContext,
 	slug: string,
 ): Promise<LikeState> {
-	const post = await getPublicPost(scope, slug);
-	const visitor = await likerOf(scope);
-	const { day, address } = await visitorOfDay(scope);
+	const post = await getPublicPost(context, slug);
+	const visitor = await likerOf(context);
+	const { day, address } = await visitorOfDay(context);
 	const key = String(post.id);
-	await scope.em.execute(
+	await context.em.execute(
 		`with unliked as (
 			delete from post_like where post_id = ? and visitor = ? returning post_id
 		), uncounted as (
@@ -138,11 +144,14 @@ export async function unlikePost(
 			and (select count(*) from uncounted) >= 0`,
 		[post.id, visitor, key, key, day, address, key],
 	);
-	return { likeCount: await countLikes(scope, post), isLiked: false };
+	return { likeCount: await countLikes(context, post), isLiked: false };
 }
 
-async function countLikes(scope: Scope, post: PostCounts): Promise<number> {
-	const [row] = await scope.em.execute<{ like_count: number }[]>(
+async function countLikes(
+	context: RequestContext,
+	post: PostCounts,
+): Promise<number> {
+	const [row] = await context.em.execute<{ like_count: number }[]>(
 		"select like_count from post where id = ?",
 		[post.id],
 	);

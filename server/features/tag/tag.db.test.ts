@@ -18,13 +18,13 @@ const site = setUpTestSite();
 
 describe("tags", () => {
 	it("keep Cyrillic slugs, each its own", async () => {
-		const tag = await tagService.create(site.scope(), {
+		const tag = await tagService.create(site.context(), {
 			name: "Ритм",
 			slug: "ритм",
 		});
 		expect(tag.slug).toBe("ритм");
 		await expect(
-			tagService.create(site.scope(), { name: "Ритм!", slug: "ритм" }),
+			tagService.create(site.context(), { name: "Ритм!", slug: "ритм" }),
 		).rejects.toMatchObject({ kind: "conflict" });
 	});
 
@@ -33,7 +33,7 @@ describe("tags", () => {
 			await makeTag(site.em, { name });
 		}
 		expect(
-			(await tagService.list(site.scope(), {})).terms.map(({ name }) => name),
+			(await tagService.list(site.context(), {})).terms.map(({ name }) => name),
 		).toEqual(["ёмко", "жарко", "ярко"]);
 	});
 
@@ -41,22 +41,22 @@ describe("tags", () => {
 		const tag = await makeTag(site.em, { name: "Старое", slug: "старое" });
 		await makePost(site.em, { tags: [tag] });
 		const seen = async () => {
-			const [post] = (await listPosts(site.scope(), {})).posts;
+			const [post] = (await listPosts(site.context(), {})).posts;
 			return post && presentCard(post).tags.map(({ name }) => name);
 		};
-		await tagService.replace(site.scope(), tag.id, {
+		await tagService.replace(site.context(), tag.id, {
 			name: "Новое",
 			slug: "новое",
 		});
 		expect(await seen()).toEqual(["Новое"]);
-		await tagService.delete(site.scope(), tag.id);
+		await tagService.delete(site.context(), tag.id);
 		expect(await seen()).toEqual([]);
-		await tagService.restore(site.scope(), tag.id);
+		await tagService.restore(site.context(), tag.id);
 		expect(await seen()).toEqual(["Новое"]);
 		await expect(
-			tagService.restore(site.scope(), tag.id),
+			tagService.restore(site.context(), tag.id),
 		).rejects.toMatchObject({
-			kind: "missing",
+			kind: "notFound",
 			message: "Такого тега в корзине нет",
 		});
 	});
@@ -69,19 +69,19 @@ describe("tags", () => {
 		await makePost(site.em, { tags });
 		await makePost(site.em, { tags: tags.slice(1), isPublished: false });
 		await makePost(site.em, { tags, deletedAt: new Date() });
-		const counted = await tagService.listCounted(site.scope());
+		const counted = await tagService.listCounted(site.context());
 		expect(counted.map(presentAdminTag)).toMatchObject([
 			{ name: "а", postCount: 1, deletedAt: null },
 			{ name: "б", postCount: 2, deletedAt: null },
 		]);
-		const read = () => tagService.listCounted(site.scope());
+		const read = () => tagService.listCounted(site.context());
 		expect(await countQueries(site, read)).toBe(2);
 	});
 });
 
 describe("tags that are merged", () => {
 	const merge = (from: Tag, into: Tag) =>
-		mergeTags(site.scope(), { fromId: from.id, intoId: into.id });
+		mergeTags(site.context(), { fromId: from.id, intoId: into.id });
 	const filed = () =>
 		site.em.execute("select post_id, tag_id from post_tag order by 1, 2");
 	const versions = () =>
@@ -121,9 +121,9 @@ describe("tags that are merged", () => {
 		const [from, into] = [await makeTag(site.em), await makeTag(site.em)];
 		await makePost(site.em, { tags: [from] });
 		await merge(from, into);
-		const [trashed] = await tagService.listDeleted(site.scope());
+		const [trashed] = await tagService.listDeleted(site.context());
 		expect(trashed).toMatchObject({ term: { id: from.id }, postCount: 0 });
-		await tagService.restore(site.scope(), from.id);
+		await tagService.restore(site.context(), from.id);
 		expect(await filed()).toEqual([{ post_id: 1, tag_id: into.id }]);
 		expect((await versions()).map(({ version }) => version)).toEqual([2]);
 	});
@@ -136,7 +136,7 @@ describe("tags that are merged", () => {
 		});
 		const save = (tags: Tag[], input: object) =>
 			replacePost(
-				site.scope(),
+				site.context(),
 				id,
 				postReplacementSchema.parse({
 					slug: "zametka",
@@ -178,7 +178,7 @@ describe("tags that are merged", () => {
 		expect(await ask(two.id, one.id)).toEqual([404, "fromId"]);
 		expect(await ask(one.id, two.id)).toEqual([404, "intoId"]);
 		expect(await readContentVersion(site.em)).toBe(before);
-		expect(await tagService.listCounted(site.scope())).toHaveLength(1);
+		expect(await tagService.listCounted(site.context())).toHaveLength(1);
 	});
 
 	it("into one another at the same instant leave one of them, with every post", async () => {
@@ -199,7 +199,7 @@ describe("tags that are merged", () => {
 			expect(stays?.postCount).toBe(posts.length);
 			for (const result of results) {
 				if (result.status === "rejected") {
-					expect(result.reason).toMatchObject({ kind: "missing" });
+					expect(result.reason).toMatchObject({ kind: "notFound" });
 				}
 			}
 		}

@@ -15,8 +15,8 @@ export const tagEndpoints = [
 		isList: true,
 		query: pageQuerySchema,
 		response: z.array(tagSchema),
-		async handle({ scope, c, query }) {
-			const { terms, total } = await tagService.list(scope, query);
+		async handle({ context, c, query }) {
+			const { terms, total } = await tagService.list(context, query);
 			writeListHeaders(c, total, query);
 			return terms.map(presentTag);
 		},
@@ -29,8 +29,8 @@ export const tagEndpoints = [
 		status: 201,
 		body: tagInputSchema,
 		response: tagSchema,
-		async handle({ scope, body }) {
-			return presentTag(await tagService.create(scope, body));
+		async handle({ context, body }) {
+			return presentTag(await tagService.create(context, body));
 		},
 	}),
 	endpoint({
@@ -40,8 +40,8 @@ export const tagEndpoints = [
 		summary: "Move a tag to the trash; its posts become untagged",
 		status: 204,
 		params: idParamsSchema,
-		async handle({ scope, params }) {
-			await tagService.delete(scope, params.id);
+		async handle({ context, params }) {
+			await tagService.delete(context, params.id);
 		},
 	}),
 ];

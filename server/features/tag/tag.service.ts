@@ -1,8 +1,8 @@
 import type { TagInput, TagMerge } from "#contract/tag.ts";
-import { writeContent } from "#db/content-version.ts";
+import { withContentVersionBump } from "#db/content-version.ts";
 import { Tag } from "#db/entities/tag.entity.ts";
 import type { EntityManager } from "#db/open.ts";
-import type { Scope } from "../../http/request-context.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 import {
 	type CountedTerm,
@@ -26,11 +26,11 @@ export const tagService = termService<Tag, TagInput>({
  * @throws SiteError `missing` at the field of the tag that is not there
  */
 export function mergeTags(
-	scope: Scope,
+	context: RequestContext,
 	{ fromId, intoId }: TagMerge,
 ): Promise<CountedTerm<Tag>> {
 	// Two that merge at the same instant queue for the content version.
-	return writeContent(scope.em.fork(), async (em) => {
+	return withContentVersionBump(context.em.fork(), async (em) => {
 		const from = await findTag(em, "fromId", fromId);
 		await findTag(em, "intoId", intoId);
 		await em.execute(
@@ -42,8 +42,8 @@ export function mergeTags(
 			${raiseVersions("select post_id from lost")}`,
 			[fromId, intoId],
 		);
-		from.deletedAt = scope.clock.now();
-		return tagService.getCounted({ ...scope, em }, intoId);
+		from.deletedAt = context.clock.now();
+		return tagService.getCounted({ ...context, em }, intoId);
 	});
 }
 
@@ -55,7 +55,7 @@ async function findTag(
 	const tag = await em.findOne(Tag, { id, deletedAt: null });
 	if (tag) return tag;
 	const message = "Такого тега нет";
-	throw new SiteError("missing", "Тег не найден", {
+	throw new SiteError("notFound", "Тег не найден", {
 		errors: [{ path: field, message }],
 	});
 }

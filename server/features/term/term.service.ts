@@ -6,12 +6,12 @@ import {
 	UniqueConstraintViolationException,
 } from "@mikro-orm/core";
 import { LIST_MAX, type PageQuery } from "#contract/fields.ts";
-import { writeContent } from "#db/content-version.ts";
+import { withContentVersionBump } from "#db/content-version.ts";
 import type { Category } from "#db/entities/category.entity.ts";
 import type { Tag } from "#db/entities/tag.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import { inRussian } from "#db/russian-order.ts";
-import type { Scope } from "../../http/request-context.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError, takenSlug } from "../../lib/errors.ts";
 import { IS_PUBLIC } from "../post/post.service.ts";
 import { findFreeSlug } from "../slug/free-slug.service.ts";
@@ -65,7 +65,7 @@ export function termService<
 	 * @param slug what was asked for; where it is taken, the next free one is offered
 	 */
 	async function rejectTakenSlug<R>(
-		{ em }: Scope,
+		{ em }: RequestContext,
 		slug: string | undefined,
 		write: () => Promise<R>,
 	): Promise<R> {
@@ -84,17 +84,17 @@ export function termService<
 
 	async function findTerm(em: EntityManager, id: number): Promise<T> {
 		const term = await em.findOne(entity, where({ id, ...kept }));
-		if (!term) throw new SiteError("missing", missing);
+		if (!term) throw new SiteError("notFound", missing);
 		return term;
 	}
 
 	const change = (
-		scope: Scope,
+		context: RequestContext,
 		id: number,
 		changes: Partial<Term>,
 	): Promise<T> =>
-		rejectTakenSlug(scope, changes.slug, () =>
-			writeContent(scope.em.fork(), async (em) =>
+		rejectTakenSlug(context, changes.slug, () =>
+			withContentVersionBump(context.em.fork(), async (em) =>
 				Object.assign(await findTerm(em, id), changes),
 			),
 		);
@@ -121,63 +121,70 @@ export function termService<
 	return {
 		/** A page of all but the deleted, by name in Russian order, and how many there are. */
 		async list(
-			scope: Scope,
+			context: RequestContext,
 			page: PageQuery,
 		): Promise<{ terms: T[]; total: number }> {
 			const { limit = LIST_MAX, offset = 0 } = page;
-			const [terms, total] = await scope.em.findAndCount(entity, where(kept), {
-				orderBy: byName(),
-				limit,
-				offset,
-			});
+			const [terms, total] = await context.em.findAndCount(
+				entity,
+				where(kept),
+				{
+					orderBy: byName(),
+					limit,
+					offset,
+				},
+			);
 			return { terms, total };
 		},
 
 		/** Those under which readers find a post, by name in Russian order. */
-		async listUsed(scope: Scope): Promise<T[]> {
-			const { tableName } = scope.em.getMetadata().get<T>(entity);
-			const rows = await scope.em.execute<{ id: number }[]>(
+		async listUsed(context: RequestContext): Promise<T[]> {
+			const { tableName } = context.em.getMetadata().get<T>(entity);
+			const rows = await context.em.execute<{ id: number }[]>(
 				`select id from ${tableName} as term where deleted_at is null and exists (
 					select 1 from (${filing}) as filed join post on post.id = filed.post_id
 					where filed.term_id = term.id and ${IS_PUBLIC}
 				)`,
 			);
 			const ids = rows.map(({ id }) => id);
-			return scope.em.find(entity, where({ id: ids }), { orderBy: byName() });
+			return context.em.find(entity, where({ id: ids }), { orderBy: byName() });
 		},
 
 		/** All but the deleted, as the owner sees them: by name in Russian order, with their posts. */
-		async listCounted({ em }: Scope): Promise<CountedTerm<T>[]> {
+		async listCounted({ em }: RequestContext): Promise<CountedTerm<T>[]> {
 			const terms = await em.find(entity, where(kept), { orderBy: byName() });
 			return terms.map(await readCounts(em));
 		},
 
 		/** Those in the trash, the last deleted first, with the posts that they would take back. */
-		async listDeleted(scope: Scope): Promise<CountedTerm<T>[]> {
-			const terms = await scope.em.find(entity, where(trashed), {
+		async listDeleted(context: RequestContext): Promise<CountedTerm<T>[]> {
+			const terms = await context.em.find(entity, where(trashed), {
 				orderBy: lastDeletedFirst,
 			});
-			return terms.map(await readCounts(scope.em));
+			return terms.map(await readCounts(context.em));
 		},
 
 		/** @throws SiteError `missing` */
-		async getCounted(scope: Scope, id: number): Promise<CountedTerm<T>> {
-			const term = await findTerm(scope.em, id);
-			return (await readCounts(scope.em))(term);
+		async getCounted(
+			context: RequestContext,
+			id: number,
+		): Promise<CountedTerm<T>> {
+			const term = await findTerm(context.em, id);
+			return (await readCounts(context.em))(term);
 		},
 
 		/** @throws SiteError `conflict` when the slug is taken */
-		create: (scope: Scope, input: I): Promise<T> =>
-			rejectTakenSlug(scope, input.slug, () =>
-				writeContent(scope.em.fork(), async (em) => {
-					const created = { ...input, createdAt: scope.clock.now() };
+		create: (context: RequestContext, input: I): Promise<T> =>
+			rejectTakenSlug(context, input.slug, () =>
+				withContentVersionBump(context.em.fork(), async (em) => {
+					const created = { ...input, createdAt: context.clock.now() };
 					return em.create(entity, created as object as RequiredEntityData<T>);
 				}),
 			),
 
 		/** @throws SiteError `missing`; `conflict` when the slug is taken */
-		replace: (scope: Scope, id: number, input: I): Promise<T> =>
-			change(scope, id, input),
+		replace: (context: RequestContext, id: number, input: I): Promise<T> =>
+			change(context, id, input),
 
 		/**
 		 * Its posts lose it in what readers see. The relations stay, and so do the posts' versions: a
@@ -185,8 +192,8 @@ export function termService<
 		 *
 		 * @throws SiteError `missing`
 		 */
-		async delete(scope: Scope, id: number): Promise<void> {
-			await change(scope, id, { deletedAt: scope.clock.now() });
+		async delete(context: RequestContext, id: number): Promise<void> {
+			await change(context, id, { deletedAt: context.clock.now() });
 		},
 
 		/**
@@ -195,11 +202,11 @@ export function termService<
 		 *
 		 * @throws SiteError `missing`; `conflict` when the slug was taken meanwhile
 		 */
-		restore: (scope: Scope, id: number): Promise<T> =>
-			rejectTakenSlug(scope, undefined, () =>
-				writeContent(scope.em.fork(), async (em) => {
+		restore: (context: RequestContext, id: number): Promise<T> =>
+			rejectTakenSlug(context, undefined, () =>
+				withContentVersionBump(context.em.fork(), async (em) => {
 					const term = await em.findOne(entity, where({ id, ...trashed }));
-					if (!term) throw new SiteError("missing", notInTrash);
+					if (!term) throw new SiteError("notFound", notInTrash);
 					await em.execute(
 						raiseVersions(
 							`select post_id from (${filing}) as filed where term_id = ?`,

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import type { EntityManager } from "#db/open.ts";
-import type { Scope } from "../../http/request-context.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import { dayIn } from "../../lib/clock.ts";
 
 /** The stored form of the random id that a browser keeps: it cannot be turned back. */
@@ -19,10 +19,12 @@ interface DayVisitor {
 }
 
 /** The visitor of the day: HMAC-SHA-256 under a random salt that is forgotten with the day. */
-export async function visitorOfDay(scope: Scope): Promise<DayVisitor> {
-	const { address, userAgent } = scope.origin;
-	const day = dayIn(scope.timeZone, scope.clock.now());
-	const salt = await saltOf(scope, day);
+export async function visitorOfDay(
+	context: RequestContext,
+): Promise<DayVisitor> {
+	const { address, userAgent } = context.client;
+	const day = dayIn(context.timeZone, context.clock.now());
+	const salt = await saltOf(context, day);
 	const hash = (text: string) =>
 		createHmac("sha256", salt).update(text).digest("hex");
 	return {
@@ -39,30 +41,33 @@ export async function visitorOfDay(scope: Scope): Promise<DayVisitor> {
  * @returns 64 hex digits
  */
 export async function addressOfDay(
-	scope: Scope,
+	context: RequestContext,
 	em: EntityManager,
 ): Promise<string> {
-	const day = dayIn(scope.timeZone, scope.clock.now());
+	const day = dayIn(context.timeZone, context.clock.now());
 	return createHmac("sha256", await saltOf({ em }, day))
-		.update(scope.origin.address)
+		.update(context.client.address)
 		.digest("hex");
 }
 
-async function saltOf(scope: Pick<Scope, "em">, day: string): Promise<string> {
-	const known = await readSalt(scope, day);
+async function saltOf(
+	context: Pick<RequestContext, "em">,
+	day: string,
+): Promise<string> {
+	const known = await readSalt(context, day);
 	if (known) return known;
 	// The day's first visitor.
-	await scope.em.execute(
+	await context.em.execute(
 		"insert into visitor_salt (day, salt) values (?, ?) on conflict (day) do nothing",
 		[day, randomBytes(32).toString("hex")],
 	);
-	const salt = await readSalt(scope, day);
+	const salt = await readSalt(context, day);
 	if (!salt) throw new Error(`No salt for ${day}`);
 	return salt;
 }
 
-async function readSalt(scope: Pick<Scope, "em">, day: string) {
-	const [row] = await scope.em.execute<{ salt: string }[]>(
+async function readSalt(context: Pick<RequestContext, "em">, day: string) {
+	const [row] = await context.em.execute<{ salt: string }[]>(
 		"select salt from visitor_salt where day = ?",
 		[day],
 	);

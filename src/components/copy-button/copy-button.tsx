@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useFrameWords } from "../site-page/layout-messages.ts";
+import { useLayoutMessages } from "../site-page/layout-messages.ts";
 import styles from "./copy-button.module.css";
 
 interface CopyButtonProps {
@@ -12,7 +12,7 @@ interface CopyButtonProps {
 
 /** Copies a text (`copy-text.ts`). It says at its own place whether it could, for a dialog hides everything else. */
 export function CopyButton({ copies, what, children }: CopyButtonProps) {
-	const { copy } = useFrameWords();
+	const { copy } = useLayoutMessages();
 	const data =
 		typeof copies === "string"
 			? { "data-copies": copies }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { ScrollRegion } from "../scroll-region/scroll-region.tsx";
-import { useFrameWords } from "../site-page/layout-messages.ts";
+import { useLayoutMessages } from "../site-page/layout-messages.ts";
 import styles from "./dialog.module.css";
 
 interface DialogProps {
@@ -19,7 +19,7 @@ interface DialogProps {
  */
 export function Dialog({ id, title, isPrinted, children }: DialogProps) {
 	const titleId = useId();
-	const { close } = useFrameWords();
+	const { close } = useLayoutMessages();
 	return (
 		<dialog
 			id={id}

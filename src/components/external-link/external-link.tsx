@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { useFrameWords } from "../site-page/layout-messages.ts";
+import { useLayoutMessages } from "../site-page/layout-messages.ts";
 
 interface ExternalLinkProps extends ComponentProps<"a"> {
 	href: string;
@@ -7,7 +7,7 @@ interface ExternalLinkProps extends ComponentProps<"a"> {
 
 /** A link to another site: it opens in a new tab, says so to who listens, and tells that site nothing of us. */
 export function ExternalLink({ children, ...props }: ExternalLinkProps) {
-	const { newTab } = useFrameWords();
+	const { newTab } = useLayoutMessages();
 	return (
 		<a target="_blank" rel="noopener noreferrer" {...props}>
 			{children}

@@ -6,12 +6,12 @@ import { Dialog } from "../dialog/dialog.tsx";
 import { ExternalLink } from "../external-link/external-link.tsx";
 import { FormField } from "../form-field/form-field.tsx";
 import styles from "./contact-sheet.module.css";
-import { type FrameWords, useFrameWords } from "./layout-messages.ts";
+import { type LayoutMessages, useLayoutMessages } from "./layout-messages.ts";
 import { CONTACT_MESSAGE, CONTACT_SHEET } from "./navigation.ts";
 
 const { booking, email, messenger, others } = contacts;
 
-const channelsOf = ({ sheet }: FrameWords): Channel[] => [
+const channelsOf = ({ sheet }: LayoutMessages): Channel[] => [
 	messenger,
 	...others,
 	{
@@ -33,7 +33,7 @@ const channelsOf = ({ sheet }: FrameWords): Channel[] => [
  * (`data-message`).
  */
 export function ContactSheet() {
-	const words = useFrameWords();
+	const words = useLayoutMessages();
 	const { sheet, theMessage } = words;
 	const field = useRef<HTMLTextAreaElement>(null);
 	// What was written before React came.

@@ -1,8 +1,8 @@
 import { english } from "#content/english.ts";
-import type { FrameWords } from "./layout-messages.ts";
+import type { LayoutMessages } from "./layout-messages.ts";
 
 /** The frame of the pages in English. All that it leads to but the gallery is in Russian. */
-export const ENGLISH: FrameWords = {
+export const ENGLISH: LayoutMessages = {
 	language: "en",
 	skip: "Skip to content",
 	menu: "Menu",

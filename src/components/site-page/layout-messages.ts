@@ -5,7 +5,7 @@ import { site } from "#content/site.ts";
 import type { Language } from "#contract/language.ts";
 
 /** What the frame of a page says in its language: the bar, the footer, the sheet with the ways to write. */
-export interface FrameWords {
+export interface LayoutMessages {
 	language: Language;
 	skip: string;
 	menu: string;
@@ -40,7 +40,7 @@ export interface FrameWords {
 	newTab: string;
 }
 
-const RUSSIAN: FrameWords = {
+const RUSSIAN: LayoutMessages = {
 	language: "ru",
 	skip: "К содержанию",
 	menu: "Меню",
@@ -80,11 +80,12 @@ const RUSSIAN: FrameWords = {
 };
 
 /** Russian, unless a page says otherwise. */
-export const FrameWordsContext = createContext(RUSSIAN);
+export const LayoutMessagesContext = createContext(RUSSIAN);
 
 /** The words of the frame in the language of the page. */
-export const useFrameWords = (): FrameWords => useContext(FrameWordsContext);
+export const useLayoutMessages = (): LayoutMessages =>
+	useContext(LayoutMessagesContext);
 
 /** Of a link from a page in another language to one in Russian; on Russian pages there is nothing to say. */
 export const useRussianTarget = (): { hrefLang?: Language } =>
-	useFrameWords().language === "ru" ? {} : { hrefLang: "ru" };
+	useLayoutMessages().language === "ru" ? {} : { hrefLang: "ru" };

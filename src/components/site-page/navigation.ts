@@ -1,10 +1,10 @@
-import type { FrameWords } from "./layout-messages.ts";
+import type { LayoutMessages } from "./layout-messages.ts";
 
 /** The sections of the landing page that the navigation names (specification, section 2). */
 export const SECTIONS = ["hero", "about", "methodology", "projects"] as const;
 
 /** The pages that it names, in the language of the page. */
-export const pagesOf = ({ language, blog, gallery }: FrameWords) =>
+export const pagesOf = ({ language, blog, gallery }: LayoutMessages) =>
 	[
 		{ to: "/blog", label: blog },
 		language === "ru"

@@ -3,7 +3,7 @@ import { contacts } from "#content/contacts.ts";
 import { profiles } from "#content/profiles.ts";
 import { ExternalLink } from "../external-link/external-link.tsx";
 import { SocialLinks } from "../social-links/social-links.tsx";
-import { useFrameWords, useRussianTarget } from "./layout-messages.ts";
+import { useLayoutMessages, useRussianTarget } from "./layout-messages.ts";
 import {
 	CONTACT_LIST,
 	CONTACT_SHEET,
@@ -22,7 +22,7 @@ const LEGAL = [
 
 /** The end of every public page (specification, "Footer"). */
 export function SiteFooter({ name }: { name: string }) {
-	const words = useFrameWords();
+	const words = useLayoutMessages();
 	const russian = useRussianTarget();
 	return (
 		<footer className={styles.footer}>
@@ -83,7 +83,7 @@ export function SiteFooter({ name }: { name: string }) {
 }
 
 function Contacts() {
-	const words = useFrameWords();
+	const words = useLayoutMessages();
 	const { email, messenger, others } = contacts;
 	return (
 		<section id={CONTACT_LIST} aria-labelledby={`${CONTACT_LIST}-title`}>

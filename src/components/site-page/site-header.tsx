@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { buttonClass } from "../button/button-class.ts";
-import { useFrameWords, useRussianTarget } from "./layout-messages.ts";
+import { useLayoutMessages, useRussianTarget } from "./layout-messages.ts";
 import { CTA, ONLY_ITSELF, pagesOf, SECTIONS } from "./navigation.ts";
 import { SectionLink } from "./section-link.tsx";
 import styles from "./site-header.module.css";
@@ -14,7 +14,7 @@ const MENU = "site-menu";
  * scrolled.
  */
 export function SiteHeader({ name }: { name: string }) {
-	const words = useFrameWords();
+	const words = useLayoutMessages();
 	const russian = useRussianTarget();
 	const current = useCurrentSection();
 	const pathname = useLocation({ select: (location) => location.pathname });

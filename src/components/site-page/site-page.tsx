@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ContactSheet } from "./contact-sheet.tsx";
-import { useFrameWords } from "./layout-messages.ts";
+import { useLayoutMessages } from "./layout-messages.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import styles from "./site-page.module.css";
@@ -14,10 +14,10 @@ interface SitePageProps {
 
 /**
  * The frame of every public page: a way past the navigation, the navigation, the page, the footer. Its words are
- * those of `FrameWordsContext`.
+ * those of `LayoutMessagesContext`.
  */
 export function SitePage({ name, isWide = false, children }: SitePageProps) {
-	const { skip } = useFrameWords();
+	const { skip } = useLayoutMessages();
 	return (
 		<>
 			<a className={styles.skip} href="#main">

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 
-interface LatePageOptions<P> {
+interface UnhydratedPageOptions<P> {
 	/** Imports the page's own code. */
 	load(): Promise<ComponentType<P>>;
 	/** That code, on the server; elsewhere nothing. */
@@ -17,7 +17,9 @@ const tryLater = () => {};
  * alone what is still suspended; who comes from another page needs the code
  * (docs/decisions/0011-the-landing-page-stays-as-the-server-wrote-it.md).
  */
-export function createLatePage<P extends object>(options: LatePageOptions<P>) {
+export function createUnhydratedPage<P extends object>(
+	options: UnhydratedPageOptions<P>,
+) {
 	const { keyOf } = options;
 	let { loaded } = options;
 	let wasShown = false;
@@ -37,7 +39,7 @@ export function createLatePage<P extends object>(options: LatePageOptions<P>) {
 	if (import.meta.env.DEV && !import.meta.env.SSR) void loadPage();
 
 	/** The page, with its code or without. */
-	function LatePage(props: P) {
+	function UnhydratedPage(props: P) {
 		const key = keyOf(props);
 		// What has the server's HTML is one element for good: with any other React would give that up.
 		const [first] = useState(() => {
@@ -64,5 +66,5 @@ export function createLatePage<P extends object>(options: LatePageOptions<P>) {
 		);
 	};
 
-	return { LatePage, loadPage };
+	return { UnhydratedPage, loadPage };
 }

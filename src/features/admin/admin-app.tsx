@@ -8,7 +8,7 @@ import { ConfirmProvider } from "./confirm/confirm.tsx";
 import { AdminFrame } from "./frame/admin-frame.tsx";
 import { notifications } from "./notifications/notify.ts";
 import { passwordPrompt } from "./session/password-prompt.ts";
-import { renewLink } from "./session/reauth-link.ts";
+import { reauthLink } from "./session/reauth-link.ts";
 import { SessionGate } from "./session/session-gate.tsx";
 import { resolveColours, theme } from "./theme.ts";
 import { createTrpcClient, trpc } from "./trpc.ts";
@@ -21,7 +21,7 @@ const TOOLTIP_SKIP_MS = 300;
 export function AdminPanel({ children }: { children: ReactNode }) {
 	const queryClient = useQueryClient();
 	const [client] = useState(() =>
-		createTrpcClient([renewLink(() => passwordPrompt.ask())]),
+		createTrpcClient([reauthLink(() => passwordPrompt.ask())]),
 	);
 	return (
 		<trpc.Provider client={client} queryClient={queryClient}>

@@ -5,7 +5,7 @@ import { arrangeArtworks } from "./arrange-artworks.ts";
 import { ArtworkCard } from "./artwork-card.tsx";
 import styles from "./artwork-grid.module.css";
 import { useLanguage } from "./bilingual.ts";
-import { farCards, layOut } from "./lay-out-cards.ts";
+import { deferredCards, layOut } from "./lay-out-cards.ts";
 
 const never = () => () => {};
 
@@ -26,7 +26,7 @@ export function ArtworkGrid({ works }: { works: readonly Artwork[] }) {
 	const isServers = useIsServers();
 	useLayoutEffect(() => {
 		// Somebody may come back to it: then it is as high as it was.
-		if (!isServers) layOut(farCards());
+		if (!isServers) layOut(deferredCards());
 	}, [isServers]);
 	return arrangeArtworks(works).map(({ medium, works }) => {
 		const { title, lead } = media[medium].room;

@@ -4,7 +4,7 @@ import { findArtwork } from "./choose-artworks.ts";
 import { GalleryPage } from "./gallery-page.tsx";
 
 /** The walls, or a work's own page; nothing where there is no such work, of which the router speaks. */
-export function PageBehind({ page }: { page: Behind }) {
+export function BackgroundPage({ page }: { page: Behind }) {
 	if (page.slug === undefined) {
 		return <GalleryPage search={page.search ?? {}} />;
 	}

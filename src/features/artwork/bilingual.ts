@@ -1,6 +1,6 @@
 import type { Artwork } from "#contract/content.ts";
 import type { Language } from "#contract/language.ts";
-import { useFrameWords } from "../../components/site-page/layout-messages.ts";
+import { useLayoutMessages } from "../../components/site-page/layout-messages.ts";
 
 const FIELDS = {
 	title: { ru: "titleRu", en: "titleEn" },
@@ -29,7 +29,7 @@ interface PageLanguage {
 
 /** The language of the page, beside which all is said in the other one too. */
 export function useLanguage(): PageLanguage {
-	const { language } = useFrameWords();
+	const { language } = useLayoutMessages();
 	return {
 		language,
 		both: bothFrom(language),

@@ -2,7 +2,7 @@
  * What lay over a page before it was loaded anew is the page itself now: it begins at its top, and the history says
  * nothing more of a page behind it.
  */
-export function beThePage(): void {
+export function clearBackgroundLocation(): void {
 	const { state } = history;
 	if (!state?.behind) return;
 	history.replaceState({ ...state, behind: undefined }, "");

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { farCards, layOut } from "./lay-out-cards.ts";
+import { deferredCards, layOut } from "./lay-out-cards.ts";
 
 /** How many cards are laid out at once: each keeps a slow telephone for some 4 ms. */
 const AT_ONCE = 3;
@@ -20,10 +20,10 @@ function whenIdle(next: () => void): () => void {
  * Lays out the far cards that the server wrote when the browser has nothing else to do, so that whoever scrolls fast meets
  * no empty wall. Not while a work is looked at: what is above grows, and the place to come back to would be another.
  */
-export function FarCards() {
+export function DeferredCards() {
 	const router = useRouter();
 	useEffect(() => {
-		const cards = farCards();
+		const cards = deferredCards();
 		let stop = () => {};
 		const goOn = () => {
 			if (cards.length > 0) stop = whenIdle(next);

@@ -12,8 +12,10 @@ import type { GallerySearch } from "./gallery-search.ts";
 
 // Every page loads what the routes do before they are shown: so the words come only when they are wanted.
 const loadPage = async () => {
-	const { loadPageBehind } = await import("./unhydrated-background-page.tsx");
-	await loadPageBehind();
+	const { loadBackgroundPage } = await import(
+		"./unhydrated-background-page.tsx"
+	);
+	await loadBackgroundPage();
 };
 
 const orNotFound = (head: PageHead | undefined): PageHead => {

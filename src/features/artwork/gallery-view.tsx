@@ -5,12 +5,12 @@ import type { Language } from "#contract/language.ts";
 import { SitePage } from "../../components/site-page/site-page.tsx";
 import { behindList, behindWork } from "./background-location.ts";
 import { useLanguage } from "./bilingual.ts";
-import { FarCards } from "./deferred-cards.tsx";
+import { DeferredCards } from "./deferred-cards.tsx";
 import { parseGallerySearch } from "./gallery-search.ts";
 import "./gallery-view.css";
-import { isSaving } from "./lightbox/media-preferences.ts";
+import { prefersReducedData } from "./lightbox/media-preferences.ts";
 import { loadLightbox } from "./load-lightbox.ts";
-import { LatePageBehind } from "./unhydrated-background-page.tsx";
+import { UnhydratedBackgroundPage } from "./unhydrated-background-page.tsx";
 import { useArtworkClicks } from "./use-artwork-clicks.ts";
 
 const OpenArtwork = lazy(loadLightbox);
@@ -47,15 +47,15 @@ export function GalleryView({ name }: { name: string }) {
 			: behindList(language, parseGallerySearch(search)));
 	useArtworkClicks(language, page);
 	useEffect(() => {
-		if (isSaving()) return;
+		if (prefersReducedData()) return;
 		const load = () => void loadLightbox().catch(() => {});
 		const later = setTimeout(load, LIGHTBOX_MS);
 		return () => clearTimeout(later);
 	}, []);
 	return (
 		<SitePage name={name}>
-			<LatePageBehind page={page} />
-			{!behind && <FarCards key={page.path} />}
+			<UnhydratedBackgroundPage page={page} />
+			{!behind && <DeferredCards key={page.path} />}
 			<Outlet />
 			<Suspense>
 				{slug && behind && <OpenArtwork slug={slug} behind={behind} />}

@@ -1,5 +1,5 @@
 /** The cards of the page that are not laid out before they are near (`artwork-card.module.css`). */
-export const farCards = (): HTMLElement[] =>
+export const deferredCards = (): HTMLElement[] =>
 	[...document.querySelectorAll("[data-artwork]")]
 		.flatMap((link) => link.closest("li") ?? [])
 		.filter(({ style }) => style.contentVisibility !== "visible");

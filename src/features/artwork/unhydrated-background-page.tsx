@@ -1,12 +1,14 @@
-import { createLatePage } from "../../components/unhydrated-page/create-unhydrated-page.tsx";
+import { createUnhydratedPage } from "../../components/unhydrated-page/create-unhydrated-page.tsx";
 import type { Behind } from "./background-location.ts";
 
-const load = async () => (await import("./background-page.tsx")).PageBehind;
+const load = async () => (await import("./background-page.tsx")).BackgroundPage;
 
 /** A page of the gallery, with its code and all that is said of the works, or without. */
-export const { LatePage: LatePageBehind, loadPage: loadPageBehind } =
-	createLatePage({
-		load,
-		loaded: import.meta.env.SSR ? await load() : undefined,
-		keyOf: ({ page }: { page: Behind }) => page.path,
-	});
+export const {
+	UnhydratedPage: UnhydratedBackgroundPage,
+	loadPage: loadBackgroundPage,
+} = createUnhydratedPage({
+	load,
+	loaded: import.meta.env.SSR ? await load() : undefined,
+	keyOf: ({ page }: { page: Behind }) => page.path,
+});

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
-import type { PostLink, PostsAroundView } from "#contract/post.ts";
+import type { AdjacentPostsView, PostLink } from "#contract/post.ts";
 import { joinShortWords } from "../../lib/join-short-words.ts";
+import styles from "./adjacent-posts.module.css";
 import { PostDate } from "./post-date.tsx";
-import styles from "./posts-around.module.css";
 import { ReadingTime } from "./reading-time.tsx";
 
-interface PostsAroundProps {
-	around: PostsAroundView;
+interface AdjacentPostsProps {
+	around: AdjacentPostsView;
 	timeZone: string;
 }
 
@@ -42,7 +42,7 @@ export function LinkedPosts({
 }
 
 /** What one may read next. */
-export function PostsAround({ around, timeZone }: PostsAroundProps) {
+export function AdjacentPosts({ around, timeZone }: AdjacentPostsProps) {
 	const { previous, next, related } = around;
 	return (
 		<>

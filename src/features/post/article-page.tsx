@@ -3,7 +3,7 @@ import { notFound } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { ArticleAnswer } from "#contract/api.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
-import { PostsAround } from "./adjacent-posts.tsx";
+import { AdjacentPosts } from "./adjacent-posts.tsx";
 import { Author, Call } from "./article-end.tsx";
 import { ArticleView } from "./article-view.tsx";
 import type { articleQuery } from "./post.queries.ts";
@@ -47,7 +47,7 @@ function CountedArticle({
 			/>
 			<Author name={settings.name} />
 			<Call />
-			<PostsAround around={around} timeZone={settings.timeZone} />
+			<AdjacentPosts around={around} timeZone={settings.timeZone} />
 			{comments(found)}
 			<SearchForm />
 		</ArticleView>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EMPTY_FIELDS } from "../posts/post-fields.ts";
 import type { DeviceDraft } from "./device-drafts.ts";
-import { DraftKeeper } from "./draft-autosaver.ts";
+import { DraftAutosaver } from "./draft-autosaver.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -12,7 +12,7 @@ function makeKeeper() {
 	const typing = { content: "" };
 	const told = { kept: vi.fn(), refused: vi.fn() };
 	const state = { isFull: false, isSilent: false };
-	const keeper = new DraftKeeper({
+	const keeper = new DraftAutosaver({
 		draft: () => ({
 			formId: "form",
 			postId: null,

@@ -6,7 +6,7 @@ const LATEST_MS = 2_000;
 /** A device that has not answered for so long may never: nobody waits for it any longer (milliseconds). */
 const PATIENCE_MS = 1_000;
 
-export interface DraftKeeperParts {
+export interface DraftAutosaverParts {
 	/** What is to be kept, as it is now. */
 	draft(): Omit<DeviceDraft, "keptAt">;
 	keep(draft: DeviceDraft): Promise<void>;
@@ -19,8 +19,8 @@ export interface DraftKeeperParts {
 }
 
 /** Keeps on the device what is typed into a form, soon after it was typed. */
-export class DraftKeeper {
-	readonly #parts: DraftKeeperParts;
+export class DraftAutosaver {
+	readonly #parts: DraftAutosaverParts;
 	#typed = 0;
 	#isKept = true;
 	#timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +28,7 @@ export class DraftKeeper {
 	/** One after another: an older text may not arrive after a newer. */
 	#last: Promise<void> = Promise.resolve();
 
-	constructor(parts: DraftKeeperParts) {
+	constructor(parts: DraftAutosaverParts) {
 		this.#parts = parts;
 	}
 

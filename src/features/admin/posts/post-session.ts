@@ -1,9 +1,13 @@
 import type { AdminPost } from "#contract/post.ts";
 import type { DeviceDraft } from "../drafts/device-drafts.ts";
-import { DraftKeeper } from "../drafts/draft-autosaver.ts";
+import { DraftAutosaver } from "../drafts/draft-autosaver.ts";
 import { type Failure, failureOf } from "../failure/failure.ts";
 import type { PostFields } from "./post-fields.ts";
-import { type Encounter, type ServerCalls, ServerCopy } from "./remote-post.ts";
+import {
+	type ConflictResult,
+	RemotePost,
+	type ServerCalls,
+} from "./remote-post.ts";
 import {
 	failedState,
 	isLasting,
@@ -33,9 +37,9 @@ export class PostSession {
 	/** Names the form on this device. */
 	readonly formId: string;
 	readonly #parts: PostSessionParts;
-	readonly #keeper: DraftKeeper;
+	readonly #keeper: DraftAutosaver;
 	readonly #read: () => PostFields;
-	readonly #copy: ServerCopy;
+	readonly #copy: RemotePost;
 	/** Whether nobody has been told yet of the post that the form makes. */
 	#isNew: boolean;
 	#state: SaveState = { kind: "clean" };
@@ -58,10 +62,10 @@ export class PostSession {
 	) {
 		this.#parts = parts;
 		this.formId = formId;
-		this.#copy = new ServerCopy(parts, base, formId);
+		this.#copy = new RemotePost(parts, base, formId);
 		this.#isNew = base === undefined;
 		this.#read = read;
-		this.#keeper = new DraftKeeper({
+		this.#keeper = new DraftAutosaver({
 			...parts,
 			draft: () => this.draft(),
 			onKept: (keptAt) => this.#become(withKept(this.#state, { keptAt })),
@@ -245,7 +249,7 @@ export class PostSession {
 		fields: PostFields,
 		typed: number,
 	): Promise<SaveResult> {
-		let met: Encounter;
+		let met: ConflictResult;
 		try {
 			met = await this.#copy.encounter(post, fields);
 		} catch (error) {

@@ -19,7 +19,7 @@ export interface ServerCalls {
 }
 
 /** What the server turned out to have when it refused a version. */
-export interface Encounter {
+export interface ConflictResult {
 	theirs: AdminPost;
 	/**
 	 * `sent`: what was just sent, the answer to it was lost. `ours`: nothing that somebody else has written.
@@ -32,7 +32,7 @@ export interface Encounter {
 const FIRST_VERSION = 1;
 
 /** The post of a form as the server has it, and how the form's text gets there. */
-export class ServerCopy {
+export class RemotePost {
 	readonly #calls: ServerCalls;
 	/** As the server had it last. */
 	#post: AdminPost | undefined;
@@ -135,7 +135,10 @@ export class ServerCopy {
 	 * @param fields what was sent
 	 * @throws what the call throws
 	 */
-	async encounter(post: AdminPost, fields: PostFields): Promise<Encounter> {
+	async encounter(
+		post: AdminPost,
+		fields: PostFields,
+	): Promise<ConflictResult> {
 		const theirs = await this.#calls.load(post.id);
 		if (isSame(theirs, fields)) return { theirs, kind: "sent" };
 		const isOurs =

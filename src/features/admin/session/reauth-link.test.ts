@@ -2,7 +2,7 @@ import { createTRPCClient, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { describe, expect, it, vi } from "vitest";
 import type { AppRouter } from "#server/api/router.ts";
-import { PART_OF_CHANGE, renewLink } from "./reauth-link.ts";
+import { PART_OF_CHANGE, reauthLink } from "./reauth-link.ts";
 
 const refused = (status: number) =>
 	TRPCClientError.from<AppRouter>({
@@ -23,7 +23,7 @@ function makeClient(ask: () => Promise<boolean>, ends: (number | "ok")[]) {
 					observer.complete();
 				} else observer.error(refused(what ?? 500));
 			});
-	const client = createTRPCClient<AppRouter>({ links: [renewLink(ask), end] });
+	const client = createTRPCClient<AppRouter>({ links: [reauthLink(ask), end] });
 	return { client, sent };
 }
 

@@ -21,7 +21,7 @@ const isSignedOut = (error: unknown) =>
  *
  * @param ask resolves with whether there is a new session
  */
-export function renewLink(ask: () => Promise<boolean>): TRPCLink<AppRouter> {
+export function reauthLink(ask: () => Promise<boolean>): TRPCLink<AppRouter> {
 	return () =>
 		({ op, next }) =>
 			observable((observer) => {

@@ -13,11 +13,11 @@ import { textOf, useLanguage } from "../bilingual.ts";
 import { WORDS } from "../messages.ts";
 import { sayOpen } from "./is-open.ts";
 import styles from "./lightbox.module.css";
-import { holdPage } from "./lock-scroll.ts";
+import { lockScroll } from "./lock-scroll.ts";
 import { Stage } from "./stage.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useBox } from "./use-box.ts";
-import { useSteps } from "./use-carousel.ts";
+import { useCarousel } from "./use-carousel.ts";
 import { useGestures } from "./use-gestures.ts";
 import { useKeys } from "./use-keys.ts";
 import { usePressOutside } from "./use-press-outside.ts";
@@ -59,7 +59,7 @@ export function Lightbox({
 	const handleGone = useEffectEvent(() => onGone(slug));
 	useLayoutEffect(() => {
 		const { current } = dialog;
-		const letGo = holdPage();
+		const letGo = lockScroll();
 		current?.showModal();
 		stage.current?.parentElement?.focus();
 		sayOpen(true);
@@ -89,7 +89,7 @@ export function Lightbox({
 		setDirection(to > index ? 1 : -1);
 		onMove(target.slug);
 	}
-	const steps = useSteps(
+	const steps = useCarousel(
 		track,
 		(by) => works[index + by] !== undefined,
 		(by) => goTo(index + by),

@@ -3,7 +3,7 @@
  *
  * @returns what lets it go again
  */
-export function holdPage(): () => void {
+export function lockScroll(): () => void {
 	const { style, clientWidth } = document.documentElement;
 	const hasBar = innerWidth > clientWidth;
 	style.overflow = "hidden";

@@ -1,9 +1,9 @@
 /** Whether nothing is to move. */
-export const isStill = (): boolean =>
+export const prefersReducedMotion = (): boolean =>
 	matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Whether the visitor pays for each byte. */
-export const isSaving = (): boolean => {
+export const prefersReducedData = (): boolean => {
 	const { connection } = navigator as Navigator & {
 		connection?: { saveData?: boolean };
 	};

@@ -1,4 +1,4 @@
-import { isStill } from "./media-preferences.ts";
+import { prefersReducedMotion } from "./media-preferences.ts";
 
 const NAME = "artwork";
 
@@ -24,7 +24,7 @@ export function withPicture(
 	change: () => Promise<void>,
 	to: () => HTMLElement | null,
 ): void {
-	if (!("startViewTransition" in document) || isStill() || !from) {
+	if (!("startViewTransition" in document) || prefersReducedMotion() || !from) {
 		void change();
 		return;
 	}

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
 import type { Artwork } from "#contract/content.ts";
-import { isSaving } from "./media-preferences.ts";
+import { prefersReducedData } from "./media-preferences.ts";
 import { Slide } from "./slide.tsx";
 import styles from "./stage.module.css";
 import type { ZoomControl } from "./use-zoom.ts";
@@ -30,7 +30,7 @@ export function Stage({
 	// Whose large picture has been seen: until it has, no other is fetched.
 	const [ready, setReady] = useState<string>();
 	const seen = works[index]?.slug;
-	const isAheadWanted = ready === seen && !isSaving();
+	const isAheadWanted = ready === seen && !prefersReducedData();
 	return (
 		<div ref={stage} className={styles.stage} data-stage="">
 			<div ref={track} className={styles.track}>

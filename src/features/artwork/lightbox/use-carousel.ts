@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from "react";
 import { flushSync } from "react-dom";
-import { EASE, isStill } from "./media-preferences.ts";
+import { EASE, prefersReducedMotion } from "./media-preferences.ts";
 
 const STEP_MS = 260;
 
@@ -21,7 +21,7 @@ export interface Steps {
  * @param canStep whether there is a neighbour on that side
  * @param onStep is told of each step when it has been seen
  */
-export function useSteps(
+export function useCarousel(
 	track: RefObject<HTMLElement | null>,
 	canStep: (by: -1 | 1) => boolean,
 	onStep: (by: -1 | 1) => void,
@@ -39,7 +39,7 @@ export function useSteps(
 	function moveTo(transform: string, then: () => void) {
 		const { current } = track;
 		settle();
-		if (!current || isStill()) return then();
+		if (!current || prefersReducedMotion()) return then();
 		const animation = current.animate(
 			[{ transform: current.style.transform || "none" }, { transform }],
 			{ duration: STEP_MS, easing: EASE, fill: "forwards" },

@@ -5,7 +5,7 @@ import {
 	useRef,
 	useState,
 } from "react";
-import { EASE, isStill } from "./media-preferences.ts";
+import { EASE, prefersReducedMotion } from "./media-preferences.ts";
 import {
 	type Box,
 	closest,
@@ -56,7 +56,8 @@ export function useZoom(
 		zoom.current = next;
 		const element = stage.current?.querySelector<HTMLElement>(SEEN);
 		if (!element) return;
-		element.style.transition = isSmooth && !isStill() ? SMOOTH : "";
+		element.style.transition =
+			isSmooth && !prefersReducedMotion() ? SMOOTH : "";
 		const { scale, x, y } = next;
 		const isFitted = scale === 1 && x === 0 && y === 0;
 		element.style.transform = isFitted

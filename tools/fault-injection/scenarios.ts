@@ -1,8 +1,8 @@
 import { diskFull } from "./disk-full.ts";
-import type { Drill } from "./drill.ts";
 import { kill } from "./kill.ts";
 import { postgresAbsent } from "./postgres-absent.ts";
 import { postgresKill } from "./postgres-kill.ts";
+import type { Drill } from "./scenario.ts";
 import { sigterm } from "./sigterm.ts";
 
 /** Every drill by its name. */
