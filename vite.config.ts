@@ -18,8 +18,8 @@ const stylesInPages: Plugin = {
 };
 
 const ROUTER = /node_modules\/(@tanstack|seroval|cookie-es)\//;
-// Of the same libraries, what only the panel asks for.
-const PANELS_OWN =
+// Of the same libraries, what only the admin asks for.
+const ADMIN_ONLY =
 	/\/(mutationObserver|queriesObserver|infiniteQueryObserver|useMutation|useQueries|useInfiniteQuery|useSuspense\w+|usePrefetch\w+|useIsFetching|useBlocker)\.js/;
 
 const RARE_PAGES = /^assets\/(admin|privacy|terms|consent|legal|styleguide)\b/;
@@ -55,7 +55,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 			target: "react",
 			autoCodeSplitting: true,
 			codeSplittingOptions: {
-				// A page of the panel brings the words for its failure along: without a network they could not be loaded.
+				// A page of the admin brings the words for its failure along: without a network they could not be loaded.
 				splitBehavior: ({ routeId }) =>
 					routeId.startsWith("/admin/")
 						? [["component", "errorComponent"]]
@@ -109,7 +109,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 								},
 								{
 									name: "router",
-									test: (id) => ROUTER.test(id) && !PANELS_OWN.test(id),
+									test: (id) => ROUTER.test(id) && !ADMIN_ONLY.test(id),
 								},
 								{ name: "frame", test: EVERY_PAGES },
 								{ name: "blog-parts", test: BLOG_PARTS },

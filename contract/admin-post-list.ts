@@ -8,7 +8,7 @@ const PAGE_MAX = 1_000_000;
 const PAGE_SIZE = 20;
 const PAGE_SIZE_MAX = 100;
 
-/** What the panel's list shows of a post: as little as a list of thousands may read. */
+/** What the admin's list shows of a post: as little as a list of thousands may read. */
 export const adminPostListItemSchema = z.object({
 	id: idSchema,
 	title: z.string(),
@@ -36,11 +36,11 @@ const pageFields = {
 	pageSize: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
 };
 
-/** Which part of a list of the panel is wanted. */
-export const panelPageSchema = z.strictObject(pageFields).prefault({});
-export type PanelPage = z.infer<typeof panelPageSchema>;
+/** Which part of a list of the admin is wanted. */
+export const adminPageSchema = z.strictObject(pageFields).prefault({});
+export type AdminPageQuery = z.infer<typeof adminPageSchema>;
 
-/** Which posts the panel's list is to show, and in which order. */
+/** Which posts the admin's list is to show, and in which order. */
 export const adminPostListQuerySchema = z
 	.strictObject({
 		...pageFields,

@@ -5,7 +5,7 @@ import { z } from "zod";
 
 const line = z.string().trim().min(1).max(160);
 const paragraph = z.string().trim().min(1).max(1_200);
-const webAddress = z.url({ protocol: /^https$/ });
+const httpsUrl = z.url({ protocol: /^https$/ });
 
 /** A page's own words for search engines and shared links. */
 const pageMetaSchema = z.object({
@@ -56,7 +56,7 @@ const channelSchema = z.object({
 	/** What is shown and copied: a number, a name, an e-mail address. */
 	text: line,
 	/** Where it leads. */
-	href: z.union([webAddress, z.string().regex(/^(mailto|tel):\S+$/)]),
+	href: z.union([httpsUrl, z.string().regex(/^(mailto|tel):\S+$/)]),
 	/** By which parameter of its address it takes a message that is already written, if it does: `?text=`. */
 	messageParameter: z.enum(["text", "body"]).optional(),
 });
@@ -64,7 +64,7 @@ export type Channel = z.infer<typeof channelSchema>;
 
 export const contactsSchema = z.object({
 	/** The page where a time is booked. */
-	booking: webAddress,
+	booking: httpsUrl,
 	email: z.email(),
 	/** The messaging app of the footer and the floating button. */
 	messenger: channelSchema,
@@ -75,7 +75,7 @@ export const contactsSchema = z.object({
 
 const profileSchema = z.object({
 	name: z.enum(["YouTube", "TikTok", "Instagram", "Facebook"]),
-	href: webAddress,
+	href: httpsUrl,
 	/** Belongs to Meta: Russian law asks for a note beside it. */
 	isOfMeta: z.boolean(),
 });
@@ -171,7 +171,7 @@ const projectSchema = z.object({
 	features: z.array(line).min(2).max(5),
 	status: line,
 	/** Where it leads, in a new tab; "#" where there is nowhere to lead yet: then there is no button. */
-	link: z.union([webAddress, z.literal("#")]),
+	link: z.union([httpsUrl, z.literal("#")]),
 	button: line.optional(),
 });
 export type Project = z.infer<typeof projectSchema>;

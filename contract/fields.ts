@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { withoutControls } from "./control-characters.ts";
 
-// Every message may reach a person: Russian on the server and in the panel alike.
+// Every message may reach a person: Russian on the server and in the admin alike.
 z.config({
 	...z.locales.ru(),
 	customError(issue) {
@@ -72,13 +72,13 @@ export const SEARCH_MAX = 200;
 const PAGE_MAX = 1_000_000;
 const PAGE_SIZE = 20;
 
-/** Which page of a list the panel shows, counted from 1, and how many items it has. */
+/** Which page of a list the admin shows, counted from 1, and how many items it has. */
 export const pageFields = {
 	page: z.int().min(1).max(PAGE_MAX).default(1),
 	pageSize: z.int().min(1).max(LIST_MAX).default(PAGE_SIZE),
 };
 
-/** A page of the panel as lists are asked for it. */
+/** A page of the admin as lists are asked for it. */
 export function toPageQuery<F extends { page: number; pageSize: number }>({
 	page,
 	pageSize,

@@ -7,7 +7,7 @@ import {
 	MEDIA_PATH,
 	type Picture,
 	parsePicture,
-	pictureAddress,
+	pictureUrl,
 } from "./picture-url.ts";
 
 const picture = fc.record<Picture>({
@@ -21,7 +21,7 @@ describe("a picture's address", () => {
 	it("says all that is to be known of it", () => {
 		fc.assert(
 			fc.property(picture, (one) => {
-				expect(parsePicture(pictureAddress(one))).toEqual(one);
+				expect(parsePicture(pictureUrl(one))).toEqual(one);
 			}),
 		);
 	});
@@ -31,7 +31,7 @@ describe("a picture's address", () => {
 			fc.property(picture, (one) => {
 				const forms = formsOf(one);
 				const names = forms.map(({ name }) => name);
-				expect(MEDIA_PATH + names.at(-1)).toBe(pictureAddress(one));
+				expect(MEDIA_PATH + names.at(-1)).toBe(pictureUrl(one));
 				expect(new Set(names).size).toBe(names.length);
 				for (const { name, width, extension } of forms) {
 					expect(formExtension(name)).toBe(extension);

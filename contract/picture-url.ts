@@ -37,7 +37,7 @@ const nameOf = ({ hash, width, height, extension }: Picture) =>
 	`${hash}-${width}x${height}.${extension}`;
 
 /** The address of a picture: its fallback in full width. */
-export function pictureAddress(picture: Picture): string {
+export function pictureUrl(picture: Picture): string {
 	return MEDIA_PATH + nameOf(picture);
 }
 

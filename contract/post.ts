@@ -10,13 +10,13 @@ import {
 } from "./fields.ts";
 import { SLUG_MAX, slugSchema } from "./slug.ts";
 import { tagSchema } from "./tag.ts";
-import { isReadableAddress } from "./url.ts";
+import { isParsableUrl } from "./url.ts";
 
 const TITLE_MAX = 200;
 const CONTENT_MAX = 200_000;
 const EXCERPT_MAX = 500;
 const META_DESCRIPTION_MAX = 320;
-const IMAGE_ADDRESS_MAX = 2_000;
+const IMAGE_URL_MAX = 2_000;
 const IMAGE_ALT_MAX = 500;
 const READING_TIME_MAX = 10_000;
 const TAGS_MAX = 50;
@@ -113,12 +113,12 @@ export const adminPostSchema = postCardSchema.extend({
 });
 export type AdminPost = z.infer<typeof adminPostSchema>;
 
-const imageAddressSchema = textSchema(IMAGE_ADDRESS_MAX)
+const imageUrlSchema = textSchema(IMAGE_URL_MAX)
 	.refine(
 		(value) => value === "" || /^(https:\/\/|\/(?![/\\]))\S+$/.test(value),
 		{ error: "Нужен адрес https:// или путь на этом сайте", abort: true },
 	)
-	.refine(isReadableAddress, {
+	.refine(isParsableUrl, {
 		error: "Такого адреса не бывает: проверьте, нет ли в нём опечатки",
 	});
 
@@ -154,7 +154,7 @@ const postFields = z.strictObject({
 	published: z.boolean().optional(),
 	isDraft: z.boolean().optional(),
 	categoryId: idSchema.nullable().default(null),
-	featuredImage: imageAddressSchema.default(""),
+	featuredImage: imageUrlSchema.default(""),
 	featuredImageAlt: textSchema(IMAGE_ALT_MAX).default(""),
 	metaDescription: textSchema(META_DESCRIPTION_MAX).default(""),
 	readingTime: z.int().min(0).max(READING_TIME_MAX).default(0),

@@ -1,5 +1,5 @@
 /** Checks that an absolute URL or a path can be parsed by browsers (WHATWG URL): a possible host, a port up to 65535. */
-export const isReadableAddress = (address: string): boolean =>
+export const isParsableUrl = (address: string): boolean =>
 	URL.canParse(address, "https://localhost");
 
 /**
@@ -7,7 +7,7 @@ export const isReadableAddress = (address: string): boolean =>
  *
  * @returns nothing where they read none
  */
-export const wholeAddress = (
+export const absoluteUrl = (
 	address: string,
 	origin: string,
 ): string | undefined =>

@@ -6,7 +6,7 @@ import { site as content } from "#content/site.ts";
 import type { Orm } from "#db/open.ts";
 import { createApi } from "./api/api.ts";
 import { createReadiness } from "./boot/readiness.ts";
-import { type Environment, siteAddress } from "./env.ts";
+import { type Environment, siteUrlOf } from "./env.ts";
 import {
 	firstPasswordFile,
 	removeUsedFirstPassword,
@@ -106,14 +106,14 @@ export async function startApp({
 		media: createFileStorage(join(env.DATA_DIR, "media")),
 		clock: systemClock,
 		timeZone,
-		ownerName: name,
+		adminName: name,
 		isAnnouncing: env.INDEXNOW_KEY !== undefined,
 		siteUrl: env.SITE_URL,
 		trustedProxies: env.TRUST_PROXY,
 		forgetFirstPassword,
 		findViewer,
 	};
-	const address = siteAddress(env);
+	const address = siteUrlOf(env);
 	const pages = createPageSource({
 		services,
 		settings: {
@@ -141,7 +141,7 @@ export async function startApp({
 	const { isReady } = readiness;
 	const app = createApp({
 		services,
-		address,
+		url: address,
 		name,
 		pages,
 		logger,
@@ -163,7 +163,7 @@ export async function startApp({
 export interface AppOptions {
 	services: AppServices;
 	/** The public address. */
-	address: string;
+	url: string;
 	/** The site's name. */
 	name: string;
 	pages: PageSource;
@@ -179,8 +179,15 @@ export interface AppOptions {
 
 /** The whole site as one function from request to answer. No sockets, no timers, no signals. */
 export function createApp(options: AppOptions): Hono {
-	const { services, address, name, pages, logger, clientDir, indexNowKey } =
-		options;
+	const {
+		services,
+		url: address,
+		name,
+		pages,
+		logger,
+		clientDir,
+		indexNowKey,
+	} = options;
 	const app = new Hono();
 	app.use(securityHeaders(isHttps(services)));
 	app.use(logRequests(logger));

@@ -99,7 +99,7 @@ const environmentSchema = z
 export type Environment = z.infer<typeof environmentSchema>;
 
 /** Where the site is to be found, as far as the settings tell. */
-export const siteAddress = ({ SITE_URL, PORT }: Environment): string =>
+export const siteUrlOf = ({ SITE_URL, PORT }: Environment): string =>
 	SITE_URL ?? `http://localhost:${PORT}`;
 
 /** The environment holds values that the site cannot run with. */

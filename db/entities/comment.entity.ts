@@ -28,7 +28,7 @@ export const Comment = defineEntity({
 		deletedAt: p.datetime().nullable(),
 	},
 	indexes: [
-		// With all that the panel counts by: it counts here, without reading a text.
+		// With all that the admin counts by: it counts here, without reading a text.
 		{
 			name: "comment_post_index",
 			properties: [
@@ -40,7 +40,7 @@ export const Comment = defineEntity({
 				"isUrgent",
 			],
 		},
-		// The order of the panel's list: urgent comments that wait stand first.
+		// The order of the admin's list: urgent comments that wait stand first.
 		{
 			name: "comment_list_index",
 			expression:

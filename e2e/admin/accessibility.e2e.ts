@@ -8,7 +8,7 @@ const button = (page: Page, name: string | RegExp) =>
 
 const DIALOG = "[role=dialog]";
 
-/** Every view of the panel: where it is, and how its dialogs are opened. */
+/** Every view of the admin: where it is, and how its dialogs are opened. */
 const VIEWS: Record<string, (page: Page) => Promise<void>> = {
 	"the list of posts": async (page) => {
 		await page.goto("/admin");
@@ -135,52 +135,52 @@ for (let first = 0; first < views.length; first += VIEWS_AT_ONCE) {
 	const some = views.slice(first, first + VIEWS_AT_ONCE);
 	const names = some.map(([name]) => name).join("; ");
 	test(`nothing that axe finds, and all fits when enlarged: ${names}`, async ({
-		panel,
+		adminPage,
 		expected,
 	}) => {
 		expected.consoleErrors.push(/status of (401|422)/);
 		for (const [name, open] of some) {
 			await test.step(name, async () => {
-				await open(panel);
+				await open(adminPage);
 				// A dialog is looked at alone: the page under it is a view of its own.
-				const isDialog = (await panel.getByRole("dialog").count()) > 0;
-				await expectAccessible(panel, isDialog ? DIALOG : undefined);
+				const isDialog = (await adminPage.getByRole("dialog").count()) > 0;
+				await expectAccessible(adminPage, isDialog ? DIALOG : undefined);
 			});
 		}
 	});
 }
 
 test("the tags keep the focus and fit the narrowest screen, and a dialog takes at most 90 % of it", async ({
-	panel,
-	owner,
+	adminPage,
+	admin,
 	expected,
 }) => {
 	await test.step("the focus stays with the tags when the button that had it goes", async () => {
-		const tags = panel.getByRole("group", { name: "Теги", exact: true });
-		await panel.goto("/admin/posts/new");
-		await button(panel, "Добавить тег «ритм»").focus();
-		await panel.keyboard.press("Enter");
+		const tags = adminPage.getByRole("group", { name: "Теги", exact: true });
+		await adminPage.goto("/admin/posts/new");
+		await button(adminPage, "Добавить тег «ритм»").focus();
+		await adminPage.keyboard.press("Enter");
 		await expect(tags).toBeFocused();
-		await button(panel, "Убрать тег «ритм»").focus();
-		await panel.keyboard.press("Enter");
+		await button(adminPage, "Убрать тег «ритм»").focus();
+		await adminPage.keyboard.press("Enter");
 		await expect(tags).toBeFocused();
-		await button(panel, "Создать новый тег").focus();
-		await panel.keyboard.press("Enter");
-		await panel.keyboard.press("Escape");
+		await button(adminPage, "Создать новый тег").focus();
+		await adminPage.keyboard.press("Enter");
+		await adminPage.keyboard.press("Escape");
 		await expect(tags).toBeFocused();
 	});
 
 	await test.step("a tag with a long name fits the form of a post on the narrowest screen", async () => {
 		const name = `${freshSlug("тег")} ${"я".repeat(70)}`;
 		const slug = freshSlug("tag");
-		const { id } = await call(panel, "tag.create", { name, slug });
-		await panel.goto("/admin/posts/new");
-		const add = button(panel, `Добавить тег «${name}»`);
+		const { id } = await call(adminPage, "tag.create", { name, slug });
+		await adminPage.goto("/admin/posts/new");
+		const add = button(adminPage, `Добавить тег «${name}»`);
 		await add.waitFor();
-		await expectToFit(panel);
+		await expectToFit(adminPage);
 		await add.click();
-		await expectToFit(panel);
-		await call(panel, "tag.delete", { id });
+		await expectToFit(adminPage);
+		await call(adminPage, "tag.delete", { id });
 	});
 
 	await test.step("a dialog takes at most 90 % of the viewport and gives the focus back", async () => {
@@ -188,33 +188,33 @@ test("the tags keep the focus and fit the narrowest screen, and a dialog takes a
 		const long = Array.from({ length: 400 }, (_, i) => `Строка ${i}`).join(
 			"\n",
 		);
-		const id = await owner.create({ slug: freshSlug("dlinno"), content: long });
-		await panel.goto(`/admin/posts/${id}`);
-		await panel.getByLabel("Заголовок", { exact: true }).fill("Моё");
+		const id = await admin.create({ slug: freshSlug("dlinno"), content: long });
+		await adminPage.goto(`/admin/posts/${id}`);
+		await adminPage.getByLabel("Заголовок", { exact: true }).fill("Моё");
 		const slug = freshSlug("dlinno-2");
-		await owner.replace(id, { slug, title: "Их", content: `${long}\nИх` });
-		await panel.getByRole("button", { name: "Сохранить" }).click();
-		const dialog = panel.getByRole("dialog");
+		await admin.replace(id, { slug, title: "Их", content: `${long}\nИх` });
+		await adminPage.getByRole("button", { name: "Сохранить" }).click();
+		const dialog = adminPage.getByRole("dialog");
 		await dialog.getByText("Их", { exact: true }).first().waitFor();
-		const height = panel.viewportSize()?.height ?? 0;
+		const height = adminPage.viewportSize()?.height ?? 0;
 		const box = await dialog.boundingBox();
 		expect(box?.height).toBeLessThanOrEqual(height * 0.9 + 1);
-		await panel.keyboard.press("Escape");
+		await adminPage.keyboard.press("Escape");
 		await expect(dialog).toHaveCount(0);
 		await expect(
-			panel.getByRole("button", { name: "Сохранить" }),
+			adminPage.getByRole("button", { name: "Сохранить" }),
 		).toBeFocused();
 	});
 });
 
 test("a post is written and saved with the keyboard alone", async ({
-	panel,
+	adminPage,
 }) => {
-	const { keyboard } = panel;
-	await panel.goto("/admin");
-	await panel.getByRole("article").first().waitFor();
+	const { keyboard } = adminPage;
+	await adminPage.goto("/admin");
+	await adminPage.getByRole("article").first().waitFor();
 	const reach = async (name: string | RegExp, role: "link" | "textbox") => {
-		const target = panel.getByRole(role, { name, exact: true });
+		const target = adminPage.getByRole(role, { name, exact: true });
 		for (let i = 0; i < 60; i += 1) {
 			if (await target.evaluate((e) => e === document.activeElement)) return;
 			await keyboard.press("Tab");
@@ -223,58 +223,58 @@ test("a post is written and saved with the keyboard alone", async ({
 	};
 	await reach("Новая статья", "link");
 	await keyboard.press("Enter");
-	await panel.getByLabel("Заголовок", { exact: true }).waitFor();
+	await adminPage.getByLabel("Заголовок", { exact: true }).waitFor();
 	await reach("Заголовок", "textbox");
 	await keyboard.type(`С клавиатуры ${freshSlug("k")}`);
 	await reach("Содержание", "textbox");
 	await keyboard.type("Слова");
 	await keyboard.press("Control+KeyS");
-	await expect(panel.getByText(/^Сохранено/)).toBeVisible();
+	await expect(adminPage.getByText(/^Сохранено/)).toBeVisible();
 });
 
 test("the focus stays in the list when the button that had it goes", async ({
-	panel,
-	owner,
+	adminPage,
+	admin,
 }) => {
 	const slug = freshSlug("fokus-v-spiske");
 	for (const part of ["a", "b"]) {
-		await owner.create({
+		await admin.create({
 			slug: `${slug}-${part}`,
 			title: `${slug} ${part}`,
 			content: "Слова",
 			published: true,
 		});
 	}
-	const focused = panel.locator("article:focus");
-	await panel.goto(`/admin?q=${slug}`);
-	await panel.getByRole("button", { name: `Удалить «${slug} b»` }).focus();
-	await panel.keyboard.press("Enter");
-	await panel
+	const focused = adminPage.locator("article:focus");
+	await adminPage.goto(`/admin?q=${slug}`);
+	await adminPage.getByRole("button", { name: `Удалить «${slug} b»` }).focus();
+	await adminPage.keyboard.press("Enter");
+	await adminPage
 		.getByRole("dialog")
 		.getByRole("button", { name: "Удалить", exact: true })
 		.focus();
-	await panel.keyboard.press("Enter");
+	await adminPage.keyboard.press("Enter");
 	await expect(focused).toContainText(`${slug} a`);
 
 	for (const name of ["Анна", "Борис"]) {
-		await owner.comment(`${slug}-a`, {
+		await admin.comment(`${slug}-a`, {
 			authorName: `${name} ${slug}`,
 			authorEmail: `${slug}@example.org`,
 			content: "Слова",
 		});
 	}
-	await panel.goto(`/admin/comments?q=${slug}`);
-	await panel
+	await adminPage.goto(`/admin/comments?q=${slug}`);
+	await adminPage
 		.getByRole("button", { name: "Одобрить комментарий: Анна" })
 		.focus();
-	await panel.keyboard.press("Enter");
+	await adminPage.keyboard.press("Enter");
 	await expect(focused).toContainText("Анна");
-	await panel
+	await adminPage
 		.getByRole("button", { name: "Удалить комментарий: Анна" })
 		.focus();
 	// The deletion is waited for: the post goes when the journey ends.
-	const deleted = panel.waitForResponse("**/api/trpc/comment.delete?*");
-	await panel.keyboard.press("Enter");
+	const deleted = adminPage.waitForResponse("**/api/trpc/comment.delete?*");
+	await adminPage.keyboard.press("Enter");
 	await expect(focused).toContainText("Борис");
 	await deleted;
 });

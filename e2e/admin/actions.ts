@@ -3,9 +3,9 @@ import type { AppRouter } from "#server/api/router.ts";
 import { openSession } from "../support/site.fixture.ts";
 import { expect, notification, showBeside } from "./admin.fixture.ts";
 
-/** What the panel does, by the procedure that does it: how it comes to it, and what is said when it fails. */
-interface PanelAction {
-	/** Brings the panel to where it can be done. */
+/** What the admin does, by the procedure that does it: how it comes to it, and what is said when it fails. */
+interface AdminAction {
+	/** Brings the admin to where it can be done. */
 	open(page: Page, made: Made): Promise<void>;
 	/** Does it. */
 	act(page: Page, made: Made): Promise<void>;
@@ -24,8 +24,8 @@ type MutationsOf<R extends keyof Routers> = {
 		: never;
 }[keyof Routers[R] & string];
 
-/** Every mutation of the server but the readers' own, which the panel never sends: each has its action here, or tsc says so. */
-type MutationOfPanel = Exclude<
+/** Every mutation of the server but the readers' own, which the admin never sends: each has its action here, or tsc says so. */
+type AdminMutation = Exclude<
 	{ [R in keyof Routers]: MutationsOf<R> }[keyof Routers],
 	"comment.create"
 >;
@@ -83,7 +83,7 @@ const termActions = <R extends "category" | "tag">(
 		await click(page, "Сохранить");
 		await card(page, name).waitFor();
 	};
-	const actions: Record<string, PanelAction> = {
+	const actions: Record<string, AdminAction> = {
 		[`${router}.create`]: {
 			open,
 			async act(page, { name }) {
@@ -132,15 +132,15 @@ const termActions = <R extends "category" | "tag">(
 	};
 	return actions as Record<
 		Extract<
-			MutationOfPanel,
+			AdminMutation,
 			`${R}.${"create" | "replace" | "delete" | "restore"}`
 		>,
-		PanelAction
+		AdminAction
 	>;
 };
 
-/** Every action of the panel. */
-export const ACTIONS: Record<MutationOfPanel, PanelAction> = {
+/** Every action of the admin. */
+export const ACTIONS: Record<AdminMutation, AdminAction> = {
 	"auth.login": {
 		async open(page) {
 			await page.goto("/admin");

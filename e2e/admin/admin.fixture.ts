@@ -19,12 +19,12 @@ interface OwnSite {
 }
 
 interface Fixtures {
-	/** A page that is signed in, and not at the panel yet. */
-	panel: Page;
+	/** A page that is signed in, and not at the admin yet. */
+	adminPage: Page;
 	ownSite: OwnSite;
 }
 
-/** Signs in at the card of the panel. */
+/** Signs in at the card of the admin. */
 export async function signIn(
 	page: Page,
 	password = credentials.password,
@@ -72,7 +72,7 @@ export const saved = (page: Page) => page.getByText(/^Сохранено \d\d:\d
 export const keptOnDevice = (page: Page) =>
 	page.getByText(/^Не сохранено.* · копия на устройстве \d\d:\d\d$/);
 
-/** Ends the session on the server; the panel does not know. */
+/** Ends the session on the server; the admin does not know. */
 export async function endSession(page: Page): Promise<void> {
 	await page.evaluate(() =>
 		fetch("/api/auth/logout", {
@@ -82,7 +82,7 @@ export async function endSession(page: Page): Promise<void> {
 	);
 }
 
-/** Calls a procedure as the panel does: the server knows it by its cookie. */
+/** Calls a procedure as the admin does: the server knows it by its cookie. */
 export async function call(page: Page, procedure: string, input: unknown) {
 	const answer = await page.request.post(`/api/trpc/${procedure}`, {
 		headers: { "Sec-Fetch-Site": "same-origin" },
@@ -110,7 +110,7 @@ export async function dismiss(
 }
 
 export const test = base.extend<Fixtures>({
-	panel: async ({ page }, use) => {
+	adminPage: async ({ page }, use) => {
 		const token = await openSession(page.request);
 		// Any file of the site will do to keep something for it.
 		await page.goto("/favicon.svg");

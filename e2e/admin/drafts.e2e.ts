@@ -13,22 +13,22 @@ import {
 } from "./admin.fixture.ts";
 
 test("two tabs edit one post: both versions stand side by side, and the owner chooses", async ({
-	panel,
-	owner,
+	adminPage,
+	admin,
 	context,
 	request,
 	expected,
 }) => {
 	expected.consoleErrors.push(/status of 409/);
 	const slug = freshSlug("dve-vkladki");
-	const id = await owner.create({
+	const id = await admin.create({
 		slug,
 		title: "Две вкладки",
 		content: "Первая строка\nВторая строка",
 		published: true,
 	});
 	const other = await context.newPage();
-	for (const page of [panel, other]) {
+	for (const page of [adminPage, other]) {
 		await page.goto(`/admin/posts/${id}`);
 		await expect(field(page, "Заголовок")).toHaveValue("Две вкладки");
 	}
@@ -36,9 +36,9 @@ test("two tabs edit one post: both versions stand side by side, and the owner ch
 	await save(other);
 	await expect(saved(other)).toBeVisible();
 
-	await field(panel, "Содержание").fill("Первая строка\nМоя строка");
-	await save(panel);
-	const dialog = panel.getByRole("dialog", {
+	await field(adminPage, "Содержание").fill("Первая строка\nМоя строка");
+	await save(adminPage);
+	const dialog = adminPage.getByRole("dialog", {
 		name: "Статью сохранили в другом окне",
 	});
 	await expect(dialog.locator("mark")).toHaveText(["Моя строка", "Их строка"]);
@@ -48,9 +48,9 @@ test("two tabs edit one post: both versions stand side by side, and the owner ch
 
 	// Later: nothing is overwritten, and the next save asks again.
 	await dialog.getByRole("button", { name: "Вернуться к правке" }).click();
-	await save(panel);
+	await save(adminPage);
 	await dialog.getByRole("button", { name: "Сохранить мою" }).click();
-	await expect(saved(panel)).toBeVisible();
+	await expect(saved(adminPage)).toBeVisible();
 	expect(await stored()).toBe("Первая строка\nМоя строка");
 
 	// The other tab knows nothing of it and takes what it finds.
@@ -119,18 +119,18 @@ test("the server is killed while somebody types, the browser is closed and opene
 });
 
 test("what was left can be dropped, which is asked about, and leaving warns only while something would be lost", async ({
-	panel,
+	adminPage,
 	context,
-	owner,
+	admin,
 }) => {
 	await test.step("what was left can be dropped, and is not offered while its form is open", async () => {
-		const id = await owner.create({
+		const id = await admin.create({
 			slug: freshSlug("ostavleno"),
 			title: "Было",
 		});
-		await panel.goto(`/admin/posts/${id}`);
-		await field(panel, "Заголовок").fill("Стало");
-		await expect(keptOnDevice(panel)).toBeVisible();
+		await adminPage.goto(`/admin/posts/${id}`);
+		await field(adminPage, "Заголовок").fill("Стало");
+		await expect(keptOnDevice(adminPage)).toBeVisible();
 
 		const other = await context.newPage();
 		await other.goto(`/admin/posts/${id}`);
@@ -139,84 +139,86 @@ test("what was left can be dropped, which is asked about, and leaving warns only
 		await other.close();
 
 		// Leaving without saving is no loss: it is offered again.
-		await leaveForm(panel);
+		await leaveForm(adminPage);
 		// Its address is there before the form is gone.
-		await expect(field(panel, "Заголовок")).toHaveCount(0);
-		await expect(panel).toHaveURL(/\/admin$/);
-		await panel.goBack();
-		await expect(field(panel, "Заголовок")).toHaveValue("Было");
-		await expect(panel.getByText("Найден несохранённый текст")).toBeVisible();
-		await panel.getByRole("button", { name: "Отбросить" }).click();
-		await expect(panel.getByText("Найден несохранённый")).toHaveCount(0);
-		await panel.reload();
-		await expect(field(panel, "Заголовок")).toHaveValue("Было");
-		await expect(panel.getByText("Найден несохранённый")).toHaveCount(0);
+		await expect(field(adminPage, "Заголовок")).toHaveCount(0);
+		await expect(adminPage).toHaveURL(/\/admin$/);
+		await adminPage.goBack();
+		await expect(field(adminPage, "Заголовок")).toHaveValue("Было");
+		await expect(
+			adminPage.getByText("Найден несохранённый текст"),
+		).toBeVisible();
+		await adminPage.getByRole("button", { name: "Отбросить" }).click();
+		await expect(adminPage.getByText("Найден несохранённый")).toHaveCount(0);
+		await adminPage.reload();
+		await expect(field(adminPage, "Заголовок")).toHaveValue("Было");
+		await expect(adminPage.getByText("Найден несохранённый")).toHaveCount(0);
 	});
 
 	await test.step("cancelling asks before it drops what was typed", async () => {
-		const id = await owner.create({ slug: freshSlug("otmena"), title: "Было" });
-		await panel.goto(`/admin/posts/${id}`);
-		await field(panel, "Заголовок").fill("Стало");
-		await panel.getByRole("button", { name: "Отмена" }).click();
-		const question = panel.getByRole("dialog");
+		const id = await admin.create({ slug: freshSlug("otmena"), title: "Было" });
+		await adminPage.goto(`/admin/posts/${id}`);
+		await field(adminPage, "Заголовок").fill("Стало");
+		await adminPage.getByRole("button", { name: "Отмена" }).click();
+		const question = adminPage.getByRole("dialog");
 		await question.getByRole("button", { name: "Продолжить писать" }).click();
-		await expect(field(panel, "Заголовок")).toHaveValue("Стало");
-		await panel.getByRole("button", { name: "Отмена" }).click();
+		await expect(field(adminPage, "Заголовок")).toHaveValue("Стало");
+		await adminPage.getByRole("button", { name: "Отмена" }).click();
 		await question.getByRole("button", { name: "Отбросить" }).click();
-		await expect(panel).toHaveURL(/\/admin$/);
-		await panel.goto(`/admin/posts/${id}`);
-		await expect(field(panel, "Заголовок")).toHaveValue("Было");
-		await expect(panel.getByText("Найден несохранённый")).toHaveCount(0);
+		await expect(adminPage).toHaveURL(/\/admin$/);
+		await adminPage.goto(`/admin/posts/${id}`);
+		await expect(field(adminPage, "Заголовок")).toHaveValue("Было");
+		await expect(adminPage.getByText("Найден несохранённый")).toHaveCount(0);
 	});
 
 	await test.step("leaving warns only while something would be lost", async () => {
-		const id = await owner.create({ slug: freshSlug("uhod"), title: "Уход" });
-		await panel.goto(`/admin/posts/${id}`);
+		const id = await admin.create({ slug: freshSlug("uhod"), title: "Уход" });
+		await adminPage.goto(`/admin/posts/${id}`);
 		let warnings = 0;
-		panel.on("dialog", (dialog) => {
+		adminPage.on("dialog", (dialog) => {
 			warnings += 1;
 			void dialog.accept();
 		});
-		await field(panel, "Заголовок").pressSequentially("а");
-		await panel.reload();
+		await field(adminPage, "Заголовок").pressSequentially("а");
+		await adminPage.reload();
 		expect(warnings).toBe(1);
-		await field(panel, "Заголовок").pressSequentially("б");
-		await expect(keptOnDevice(panel)).toBeVisible();
-		await panel.reload();
+		await field(adminPage, "Заголовок").pressSequentially("б");
+		await expect(keptOnDevice(adminPage)).toBeVisible();
+		await adminPage.reload();
 		expect(warnings).toBe(1);
 	});
 });
 
 test("what cannot be saved now is saved later: without a network, a session or the post itself", async ({
-	panel,
+	adminPage,
 	context,
-	owner,
+	admin,
 	request,
 	expected,
 }) => {
 	await test.step("without a network nothing is lost, and it is saved when there is one again", async () => {
 		expected.consoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
 		const slug = freshSlug("bez-seti");
-		const id = await owner.create({
+		const id = await admin.create({
 			slug,
 			title: "Без сети",
 			content: "Было",
 			published: true,
 		});
-		await panel.goto(`/admin/posts/${id}`);
-		await field(panel, "Содержание").fill("Стало");
+		await adminPage.goto(`/admin/posts/${id}`);
+		await field(adminPage, "Содержание").fill("Стало");
 		await context.setOffline(true);
-		await save(panel);
-		await expect(panel.getByText("Не сохранено: нет сети")).toBeVisible();
+		await save(adminPage);
+		await expect(adminPage.getByText("Не сохранено: нет сети")).toBeVisible();
 		await expect(
-			notification(panel, "Не удалось сохранить статью"),
+			notification(adminPage, "Не удалось сохранить статью"),
 		).toContainText("Нет сети");
-		await expect(field(panel, "Содержание")).toHaveValue("Стало");
+		await expect(field(adminPage, "Содержание")).toHaveValue("Стало");
 		await context.setOffline(false);
-		await expect(saved(panel)).toBeVisible();
+		await expect(saved(adminPage)).toBeVisible();
 		// The notification of the failure goes with it.
 		await expect(
-			notification(panel, "Не удалось сохранить статью"),
+			notification(adminPage, "Не удалось сохранить статью"),
 		).toHaveCount(0);
 		const { content } = await (
 			await request.get(`/api/blog/posts/${slug}`)
@@ -226,70 +228,72 @@ test("what cannot be saved now is saved later: without a network, a session or t
 
 	await test.step("a session that ends while somebody writes asks for the password and carries on", async () => {
 		expected.consoleErrors.push(/status of 401/);
-		const id = await owner.create({ slug: freshSlug("seans"), title: "Сеанс" });
-		await panel.goto(`/admin/posts/${id}`);
-		await field(panel, "Содержание").fill("Набранное");
-		await endSession(panel);
-		await save(panel);
-		const dialog = panel.getByRole("dialog", { name: "Сеанс закончился" });
+		const id = await admin.create({ slug: freshSlug("seans"), title: "Сеанс" });
+		await adminPage.goto(`/admin/posts/${id}`);
+		await field(adminPage, "Содержание").fill("Набранное");
+		await endSession(adminPage);
+		await save(adminPage);
+		const dialog = adminPage.getByRole("dialog", { name: "Сеанс закончился" });
 		await expect(dialog).toBeVisible();
 		// The text stays when the question is put away.
-		await expect(field(panel, "Пароль")).toBeFocused();
-		await panel.keyboard.press("Escape");
-		await expect(notification(panel, "Не удалось сохранить")).toContainText(
+		await expect(field(adminPage, "Пароль")).toBeFocused();
+		await adminPage.keyboard.press("Escape");
+		await expect(notification(adminPage, "Не удалось сохранить")).toContainText(
 			"Войдите, чтобы продолжить",
 		);
-		await expect(field(panel, "Содержание")).toHaveValue("Набранное");
-		await save(panel);
-		await expect(field(panel, "Имя пользователя")).toHaveValue("owner");
-		await field(panel, "Пароль").fill("wrong password");
-		await panel.keyboard.press("Enter");
+		await expect(field(adminPage, "Содержание")).toHaveValue("Набранное");
+		await save(adminPage);
+		await expect(field(adminPage, "Имя пользователя")).toHaveValue("owner");
+		await field(adminPage, "Пароль").fill("wrong password");
+		await adminPage.keyboard.press("Enter");
 		await expect(dialog.getByRole("alert")).toContainText("Неверное имя");
-		await field(panel, "Пароль").fill(process.env.E2E_PASSWORD ?? "");
-		await panel.keyboard.press("Enter");
+		await field(adminPage, "Пароль").fill(process.env.E2E_PASSWORD ?? "");
+		await adminPage.keyboard.press("Enter");
 		await expect(dialog).toHaveCount(0);
-		await expect(saved(panel)).toBeVisible();
-		await expect(field(panel, "Содержание")).toHaveValue("Набранное");
+		await expect(saved(adminPage)).toBeVisible();
+		await expect(field(adminPage, "Содержание")).toHaveValue("Набранное");
 	});
 
 	await test.step("a post that was deleted elsewhere is taken back and saved", async () => {
 		expected.consoleErrors.push(/status of 404/);
-		const id = await owner.create({
+		const id = await admin.create({
 			slug: freshSlug("udalena"),
 			title: "Была",
 		});
-		await panel.goto(`/admin/posts/${id}`);
-		await field(panel, "Содержание").fill("Набранное");
-		await owner.delete(id);
-		await save(panel);
-		await expect(panel.getByRole("alert")).toContainText("Статья в корзине");
-		await panel
+		await adminPage.goto(`/admin/posts/${id}`);
+		await field(adminPage, "Содержание").fill("Набранное");
+		await admin.delete(id);
+		await save(adminPage);
+		await expect(adminPage.getByRole("alert")).toContainText(
+			"Статья в корзине",
+		);
+		await adminPage
 			.getByRole("button", { name: "Вернуть из корзины и сохранить" })
 			.click();
-		await expect(saved(panel)).toBeVisible();
+		await expect(saved(adminPage)).toBeVisible();
 	});
 
 	await test.step("a text whose post is gone for good becomes a new post", async () => {
 		expected.consoleErrors.push(/status of 404/);
-		const id = await owner.create({ slug: freshSlug("net"), title: "Была" });
-		await panel.goto(`/admin/posts/${id}`);
+		const id = await admin.create({ slug: freshSlug("net"), title: "Была" });
+		await adminPage.goto(`/admin/posts/${id}`);
 		const title = `Осталась ${id}`;
-		await field(panel, "Заголовок").fill(title);
-		await expect(keptOnDevice(panel)).toBeVisible();
-		await owner.delete(id);
-		await panel.goto("/admin");
-		await panel.getByRole("link", { name: title }).click();
-		await expect(panel.getByText("Статья не найдена")).toBeVisible();
-		await panel
+		await field(adminPage, "Заголовок").fill(title);
+		await expect(keptOnDevice(adminPage)).toBeVisible();
+		await admin.delete(id);
+		await adminPage.goto("/admin");
+		await adminPage.getByRole("link", { name: title }).click();
+		await expect(adminPage.getByText("Статья не найдена")).toBeVisible();
+		await adminPage
 			.getByRole("button", { name: "Перенести в новую статью" })
 			.click();
-		await panel.getByRole("button", { name: "Восстановить" }).click();
-		await expect(field(panel, "Заголовок")).toHaveValue(title);
-		await save(panel);
-		await expect(saved(panel)).toBeVisible();
-		await expect(panel).toHaveURL(/\/posts\/\d+$/);
-		expect(panel.url()).not.toContain(`/posts/${id}`);
-		await panel.goto("/admin");
-		await expect(panel.getByText("несохранённый текст")).toHaveCount(0);
+		await adminPage.getByRole("button", { name: "Восстановить" }).click();
+		await expect(field(adminPage, "Заголовок")).toHaveValue(title);
+		await save(adminPage);
+		await expect(saved(adminPage)).toBeVisible();
+		await expect(adminPage).toHaveURL(/\/posts\/\d+$/);
+		expect(adminPage.url()).not.toContain(`/posts/${id}`);
+		await adminPage.goto("/admin");
+		await expect(adminPage.getByText("несохранённый текст")).toHaveCount(0);
 	});
 });

@@ -28,13 +28,13 @@ const select = (field: Locator, part: string) =>
 		element.setSelectionRange(start, start + part.length);
 	}, part);
 
-test("the tools of the editor write what they say", async ({ panel }) => {
-	const field = await openEditor(panel);
+test("the tools of the editor write what they say", async ({ adminPage }) => {
+	const field = await openEditor(adminPage);
 
 	await test.step("undo takes back what was typed before an insertion too", async () => {
 		await field.pressSequentially("раз");
 		await select(field, "раз");
-		await tool(panel, "Жирный").click();
+		await tool(adminPage, "Жирный").click();
 		await expect(field).toHaveValue("**раз**");
 		for (let i = 0; i < 4; i += 1) await field.press("Control+z");
 		await expect(field).toHaveValue("");
@@ -55,11 +55,11 @@ test("the tools of the editor write what they say", async ({ panel }) => {
 		];
 		for (const [selected, name, marked] of STEPS) {
 			await select(field, selected);
-			await tool(panel, name).click();
+			await tool(adminPage, name).click();
 			await expect(field).toHaveValue(marked);
-			await tool(panel, name).click();
+			await tool(adminPage, name).click();
 			await expect(field).toHaveValue("одно\nдва три");
-			await tool(panel, name).click();
+			await tool(adminPage, name).click();
 			await field.press("Control+z");
 			await expect(field).toHaveValue("одно\nдва три");
 		}
@@ -67,25 +67,25 @@ test("the tools of the editor write what they say", async ({ panel }) => {
 
 	await test.step("one stop for Tab in the toolbar, arrows inside, and no trap in the field", async () => {
 		await write(field, "слово");
-		await tool(panel, "Жирный").focus();
-		await panel.keyboard.press("ArrowRight");
-		await expect(tool(panel, "Курсив")).toBeFocused();
-		await panel.keyboard.press("End");
-		await expect(tool(panel, "Аудио")).toBeFocused();
-		await panel.keyboard.press("Tab");
+		await tool(adminPage, "Жирный").focus();
+		await adminPage.keyboard.press("ArrowRight");
+		await expect(tool(adminPage, "Курсив")).toBeFocused();
+		await adminPage.keyboard.press("End");
+		await expect(tool(adminPage, "Аудио")).toBeFocused();
+		await adminPage.keyboard.press("Tab");
 		await expect(field).toBeFocused();
-		await panel.keyboard.press("Tab");
+		await adminPage.keyboard.press("Tab");
 		await expect(field).not.toBeFocused();
 		await expect(field).toHaveValue("слово");
 	});
 
 	await test.step("a link is asked for in a dialog: checked, defaulted, cancelled without a trace", async () => {
 		await write(field, "смотри здесь сам", "здесь");
-		await tool(panel, "Ссылка").click();
-		const dialog = panel.getByRole("dialog", { name: "Ссылка" });
+		await tool(adminPage, "Ссылка").click();
+		const dialog = adminPage.getByRole("dialog", { name: "Ссылка" });
 		await expect(dialog.getByLabel("Текст ссылки")).toHaveValue("здесь");
 		await expect(dialog.getByLabel("Адрес")).toBeFocused();
-		await panel.keyboard.press("Enter");
+		await adminPage.keyboard.press("Enter");
 		await expect(dialog.getByLabel("Адрес")).toHaveAttribute(
 			"aria-invalid",
 			"true",
@@ -94,19 +94,19 @@ test("the tools of the editor write what they say", async ({ panel }) => {
 		await expect(field).toHaveValue("смотри здесь сам");
 		await expect(field).toBeFocused();
 
-		await tool(panel, "Ссылка").click();
+		await tool(adminPage, "Ссылка").click();
 		await dialog.getByLabel("Адрес").fill("example.org/a");
-		await panel.keyboard.press("Enter");
+		await adminPage.keyboard.press("Enter");
 		await expect(field).toHaveValue(
 			"смотри [здесь](https://example.org/a) сам",
 		);
 		// The post's form was not sent with the dialog's.
-		await expect(panel).toHaveURL(/posts\/new$/);
+		await expect(adminPage).toHaveURL(/posts\/new$/);
 
 		await select(field, "");
-		await tool(panel, "Ссылка").click();
+		await tool(adminPage, "Ссылка").click();
 		await dialog.getByLabel("Адрес").fill("https://example.org/b");
-		await panel.keyboard.press("Enter");
+		await adminPage.keyboard.press("Enter");
 		await expect(field).toHaveValue(
 			/\[https:\/\/example\.org\/b\]\(https:\/\/example\.org\/b\)/,
 		);
@@ -119,8 +119,8 @@ test("the tools of the editor write what they say", async ({ panel }) => {
 			label: RegExp | string,
 			address: string,
 		) => {
-			await tool(panel, name).click();
-			const dialog = panel.getByRole("dialog");
+			await tool(adminPage, name).click();
+			const dialog = adminPage.getByRole("dialog");
 			await dialog.getByLabel(label).fill(address);
 			await dialog.getByRole("button", { name: "Вставить" }).click();
 			await expect(dialog).toHaveCount(0);
@@ -154,8 +154,8 @@ test("the tools of the editor write what they say", async ({ panel }) => {
 	await test.step("a video or a recording that readers would not get is refused, with what works instead", async () => {
 		await write(field, "");
 		const refused = async (name: string, address: string, word: RegExp) => {
-			await tool(panel, name).click();
-			const dialog = panel.getByRole("dialog");
+			await tool(adminPage, name).click();
+			const dialog = adminPage.getByRole("dialog");
 			const input = dialog.getByLabel(/^Адрес/);
 			await input.fill(address);
 			await dialog.getByRole("button", { name: "Вставить" }).click();
@@ -188,20 +188,22 @@ test("the tools of the editor write what they say", async ({ panel }) => {
 		await press("1", "Digit1", { altKey: true });
 		await expect(field).toHaveValue("# ***слово***");
 		await press("л", "KeyK", {});
-		await expect(panel.getByRole("dialog", { name: "Ссылка" })).toBeVisible();
-		await panel.keyboard.press("Escape");
+		await expect(
+			adminPage.getByRole("dialog", { name: "Ссылка" }),
+		).toBeVisible();
+		await adminPage.keyboard.press("Escape");
 		await expect(field).toBeFocused();
-		await expect(tool(panel, "Жирный")).toHaveAttribute(
+		await expect(tool(adminPage, "Жирный")).toHaveAttribute(
 			"aria-keyshortcuts",
 			"Control+B",
 		);
-		await panel.getByRole("button", { name: "Помощь по разметке" }).click();
-		await expect(panel.getByText("Ctrl+Alt+1").first()).toBeVisible();
+		await adminPage.getByRole("button", { name: "Помощь по разметке" }).click();
+		await expect(adminPage.getByText("Ctrl+Alt+1").first()).toBeVisible();
 	});
 });
 
 test("the preview is what readers will see, and comes by itself with the network", async ({
-	panel,
+	adminPage,
 	request,
 	context,
 	expected,
@@ -209,25 +211,25 @@ test("the preview is what readers will see, and comes by itself with the network
 	await test.step("the preview is what readers will see, to the letter", async () => {
 		const source =
 			"# Раз\n\n**два** и *три*\n\n- а\n- б\n\n> цитата\n\n<script>alert(1)</script>\n\n| а | б |\n|---|---|\n| 1 | 2 |\n";
-		const field = await openEditor(panel);
-		await showBeside(panel);
+		const field = await openEditor(adminPage);
+		await showBeside(adminPage);
 		await field.fill(source);
 		const slug = freshSlug("prevyu");
-		const heading = panel.getByRole("heading", { name: "Раз", level: 2 });
+		const heading = adminPage.getByRole("heading", { name: "Раз", level: 2 });
 		await expect(heading).toBeVisible();
-		const shown = await panel
+		const shown = await adminPage
 			.getByText("два", { exact: true })
 			.locator("xpath=ancestor::div[1]")
 			.evaluate((element) => element.innerHTML.trim());
-		await panel.getByLabel("Заголовок", { exact: true }).fill("Превью");
-		await panel.getByLabel("Адрес (slug)").fill(slug);
-		await panel.getByRole("switch", { name: "Опубликовать" }).click();
-		await panel.getByRole("button", { name: "Сохранить" }).click();
-		await expect(panel.getByText(/^Сохранено/)).toBeVisible();
+		await adminPage.getByLabel("Заголовок", { exact: true }).fill("Превью");
+		await adminPage.getByLabel("Адрес (slug)").fill(slug);
+		await adminPage.getByRole("switch", { name: "Опубликовать" }).click();
+		await adminPage.getByRole("button", { name: "Сохранить" }).click();
+		await expect(adminPage.getByText(/^Сохранено/)).toBeVisible();
 		const { html } = await (
 			await request.get(`/api/blog/posts/${slug}`)
 		).json();
-		const written = await panel.evaluate((html) => {
+		const written = await adminPage.evaluate((html) => {
 			const place = document.createElement("div");
 			place.innerHTML = html;
 			return place.innerHTML.trim();
@@ -238,15 +240,15 @@ test("the preview is what readers will see, and comes by itself with the network
 
 	await test.step("a preview that failed comes by itself with the network", async () => {
 		expected.consoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
-		const field = await openEditor(panel);
+		const field = await openEditor(adminPage);
 		await field.fill("раньше");
-		const shown = (text: string) => panel.locator("p", { hasText: text });
-		const failure = panel.getByText("Не удалось обновить превью");
+		const shown = (text: string) => adminPage.locator("p", { hasText: text });
+		const failure = adminPage.getByText("Не удалось обновить превью");
 		await expect(shown("раньше")).toBeVisible();
 		await context.setOffline(true);
 		await field.fill("без сети");
 		await expect(failure).toBeVisible();
-		await expect(panel.getByText(/^Нет сети/)).toBeVisible();
+		await expect(adminPage.getByText(/^Нет сети/)).toBeVisible();
 		await context.setOffline(false);
 		await expect(shown("без сети")).toBeVisible();
 		await expect(failure).toHaveCount(0);
@@ -254,20 +256,20 @@ test("the preview is what readers will see, and comes by itself with the network
 });
 
 test("a key in a long text changes nothing else on the page", async ({
-	panel,
-	owner,
+	adminPage,
+	admin,
 }) => {
 	const content = "Слова этой записи нужны для длины. ".repeat(600);
-	const id = await owner.create({ slug: freshSlug("dlinnaya"), content });
-	await panel.goto(`/admin/posts/${id}`);
-	const field = textOf(panel);
+	const id = await admin.create({ slug: freshSlug("dlinnaya"), content });
+	await adminPage.goto(`/admin/posts/${id}`);
+	const field = textOf(adminPage);
 	await expect(field).toHaveValue(content);
 	await field.evaluate((element: HTMLTextAreaElement) => {
 		element.focus();
 		element.setSelectionRange(10_000, 10_000);
 	});
 	await field.press("a");
-	await expect(panel.getByText(/^Не сохранено/)).toBeVisible();
+	await expect(adminPage.getByText(/^Не сохранено/)).toBeVisible();
 	const changes = await field.evaluate(async (element) => {
 		const keys = Array.from({ length: 20 }, () => new Set<string>());
 		let seen = new Set<string>();

@@ -1,5 +1,5 @@
 import type { Route } from "@playwright/test";
-import { freshSlug, type Owner } from "../support/site.fixture.ts";
+import { type Admin, freshSlug } from "../support/site.fixture.ts";
 import { ACTIONS } from "./actions.ts";
 import { expect, notification, openFilters, test } from "./admin.fixture.ts";
 
@@ -17,41 +17,43 @@ const GROUPS = Object.groupBy(
 
 for (const [group, actions = []] of Object.entries(GROUPS)) {
 	test(`${group} is refused: it is said on the screen`, async ({
-		panel,
-		owner,
+		adminPage,
+		admin,
 		expected,
 	}) => {
 		expected.consoleErrors.push(/status of 503/);
 		for (const [name, { open, act, told, says }] of actions) {
 			await test.step(name, async () => {
-				const made = await makeWhatItNeeds(name, owner);
-				await open(panel, made);
-				await panel.route(`**/api/trpc/${name}?*`, (route) => refuse(route));
-				await act(panel, made);
+				const made = await makeWhatItNeeds(name, admin);
+				await open(adminPage, made);
+				await adminPage.route(`**/api/trpc/${name}?*`, (route) =>
+					refuse(route),
+				);
+				await act(adminPage, made);
 				if (told) {
-					await expect(notification(panel, told)).toContainText(DETAIL);
+					await expect(notification(adminPage, told)).toContainText(DETAIL);
 				} else {
-					await expect(panel.getByText(DETAIL).first()).toBeVisible();
+					await expect(adminPage.getByText(DETAIL).first()).toBeVisible();
 				}
-				await says?.(panel);
-				await panel.unrouteAll();
+				await says?.(adminPage);
+				await adminPage.unrouteAll();
 			});
 		}
 	});
 }
 
 /** A post of the action's own, and a comment where it is about one. */
-async function makeWhatItNeeds(name: string, owner: Owner) {
+async function makeWhatItNeeds(name: string, admin: Admin) {
 	const slug = freshSlug("otkaz");
 	const made = { id: 0, title: `Отказ ${slug}`, name: `Имя ${slug}` };
-	made.id = await owner.create({
+	made.id = await admin.create({
 		slug,
 		title: made.title,
 		content: "Слова",
 		published: name !== "post.createPreviewLink",
 	});
 	if (name.startsWith("comment.") || name.startsWith("personalData.")) {
-		await owner.comment(slug, {
+		await admin.comment(slug, {
 			authorName: made.name,
 			authorEmail: `${slug}@example.org`,
 			content: "Слова",
@@ -74,7 +76,7 @@ function refuse(route: Route, calls = 1) {
 	});
 }
 
-/** What the panel reads beside its lists, and where it says that it could not. */
+/** What the admin reads beside its lists, and where it says that it could not. */
 const READ = {
 	"category.list": ["/admin", "Не загрузилось. Так вышло"],
 	"tag.list": ["/admin", "Не загрузилось. Так вышло"],
@@ -82,41 +84,41 @@ const READ = {
 } as const;
 
 test("what cannot be read beside a list and what a proxy refuses is said on the screen", async ({
-	panel,
+	adminPage,
 	expected,
 }) => {
 	await test.step("what cannot be read beside a list is said on the screen", async () => {
 		expected.consoleErrors.push(/status of 503/);
 		for (const [name, [path, words]] of Object.entries(READ)) {
-			await panel.route("**/api/trpc/**", (route) => {
+			await adminPage.route("**/api/trpc/**", (route) => {
 				const { pathname } = new URL(route.request().url());
 				const names = pathname.slice("/api/trpc/".length).split(",");
 				return names.includes(name)
 					? refuse(route, names.length)
 					: route.continue();
 			});
-			await panel.goto(path);
-			if (path === "/admin") await openFilters(panel);
+			await adminPage.goto(path);
+			if (path === "/admin") await openFilters(adminPage);
 			const said =
 				typeof words === "string"
-					? panel.getByText(words).first()
-					: panel.getByLabel(words);
+					? adminPage.getByText(words).first()
+					: adminPage.getByLabel(words);
 			await expect(said, name).toBeVisible();
-			await panel.unrouteAll({ behavior: "ignoreErrors" });
+			await adminPage.unrouteAll({ behavior: "ignoreErrors" });
 		}
 	});
 
 	await test.step("an upload that a proxy refuses without a word is explained", async () => {
 		expected.consoleErrors.push(/status of 413/);
-		await panel.route("**/api/admin/pictures", (route) =>
+		await adminPage.route("**/api/admin/pictures", (route) =>
 			route.fulfill({
 				status: 413,
 				contentType: "text/html",
 				body: "<h1>413</h1>",
 			}),
 		);
-		await panel.goto("/admin/posts/new");
-		await panel
+		await adminPage.goto("/admin/posts/new");
+		await adminPage
 			.locator("input[type=file]")
 			.first()
 			.setInputFiles({
@@ -125,7 +127,7 @@ test("what cannot be read beside a list and what a proxy refuses is said on the 
 				buffer: Buffer.from("picture"),
 			});
 		await expect(
-			panel.getByText("Файл слишком велик для сервера"),
+			adminPage.getByText("Файл слишком велик для сервера"),
 		).toBeVisible();
 	});
 });

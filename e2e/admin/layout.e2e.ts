@@ -31,32 +31,32 @@ const boxOf = async (page: Page, name: string) => {
 };
 
 test("the areas stand at the side, on a telephone at the foot", async ({
-	panel,
+	adminPage,
 }) => {
-	await panel.goto("/admin");
+	await adminPage.goto("/admin");
 	await expect(
-		areas(panel).getByRole("link", { name: "Блог" }),
+		areas(adminPage).getByRole("link", { name: "Блог" }),
 	).toHaveAttribute("aria-current", "page");
-	const side = await areas(panel).boundingBox();
+	const side = await areas(adminPage).boundingBox();
 	expect(side?.width).toBeLessThanOrEqual(112);
-	await panel.setViewportSize({ width: 360, height: 740 });
-	const foot = await areas(panel).boundingBox();
+	await adminPage.setViewportSize({ width: 360, height: 740 });
+	const foot = await areas(adminPage).boundingBox();
 	expect(foot).toMatchObject({ x: 0, width: 360 });
 	expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBe(740);
 
-	await areas(panel).getByRole("link", { name: "Сеансы и пароль" }).click();
-	await expect(panel.getByRole("heading", { level: 1 })).toHaveText(
+	await areas(adminPage).getByRole("link", { name: "Сеансы и пароль" }).click();
+	await expect(adminPage.getByRole("heading", { level: 1 })).toHaveText(
 		"Сеансы и пароль",
 	);
-	await areas(panel).getByRole("link", { name: "Блог" }).click();
-	await expect(panel.getByRole("heading", { level: 1 })).toHaveText(
+	await areas(adminPage).getByRole("link", { name: "Блог" }).click();
+	await expect(adminPage.getByRole("heading", { level: 1 })).toHaveText(
 		"Управление блогом",
 	);
 });
 
 test("several posts are published, taken back and deleted at once, and each can be undone", async ({
-	panel,
-	owner,
+	adminPage,
+	admin,
 }) => {
 	const word = freshSlug("srazu");
 	for (const [name, slug, published] of [
@@ -64,7 +64,7 @@ test("several posts are published, taken back and deleted at once, and each can 
 		["два", "b", false],
 		["три", "c", true],
 	] as const) {
-		await owner.create({
+		await admin.create({
 			slug: `${word}-${slug}`,
 			title: `${word} ${name}`,
 			content: "Слова",
@@ -72,45 +72,47 @@ test("several posts are published, taken back and deleted at once, and each can 
 		});
 	}
 	const states = () =>
-		panel.getByRole("article").filter({ hasText: "Опубликовано" });
+		adminPage.getByRole("article").filter({ hasText: "Опубликовано" });
 	const choose = (name: string) =>
-		panel.getByRole("checkbox", { name: `Выбрать «${word} ${name}»` }).check();
+		adminPage
+			.getByRole("checkbox", { name: `Выбрать «${word} ${name}»` })
+			.check();
 	const confirm = (name: string) =>
-		panel
+		adminPage
 			.getByRole("dialog")
 			.getByRole("button", { name, exact: true })
 			.click();
 	const act = (name: string) =>
-		panel.getByRole("button", { name, exact: true }).first().click();
-	await panel.goto(`/admin?q=${word}`);
+		adminPage.getByRole("button", { name, exact: true }).first().click();
+	await adminPage.goto(`/admin?q=${word}`);
 	await expect(states()).toHaveCount(1);
 
 	await test.step("drafts are published; what was published already is left alone", async () => {
-		await panel.getByRole("checkbox", { name: /^Выбрать все/ }).check();
-		await expect(panel.getByText("Выбрано: 3")).toBeVisible();
+		await adminPage.getByRole("checkbox", { name: /^Выбрать все/ }).check();
+		await expect(adminPage.getByText("Выбрано: 3")).toBeVisible();
 		await act("Опубликовать");
-		await expect(panel.getByRole("dialog")).toContainText(
+		await expect(adminPage.getByRole("dialog")).toContainText(
 			/появится: 2\sстатьи/,
 		);
 		await confirm("Опубликовать");
 		await expect(states()).toHaveCount(3);
-		await notification(panel, /Опубликовано: 2\sстатьи/)
+		await notification(adminPage, /Опубликовано: 2\sстатьи/)
 			.getByRole("button", { name: "Отменить" })
 			.click();
 		await expect(states()).toHaveCount(1);
 	});
 
 	await test.step("deleted posts come back", async () => {
-		await panel.getByRole("checkbox", { name: /^Выбрать все/ }).uncheck();
+		await adminPage.getByRole("checkbox", { name: /^Выбрать все/ }).uncheck();
 		await choose("раз");
 		await choose("три");
 		await act("Удалить");
 		await confirm("Удалить");
-		await expect(panel.getByRole("article")).toHaveCount(1);
-		await notification(panel, /Удалено: 2\sстатьи/)
+		await expect(adminPage.getByRole("article")).toHaveCount(1);
+		await notification(adminPage, /Удалено: 2\sстатьи/)
 			.getByRole("button", { name: "Отменить" })
 			.click();
-		await expect(panel.getByRole("article")).toHaveCount(3);
+		await expect(adminPage.getByRole("article")).toHaveCount(3);
 		await expect(states()).toHaveCount(1);
 	});
 
@@ -120,14 +122,14 @@ test("several posts are published, taken back and deleted at once, and each can 
 		await confirm("В черновики");
 		await expect(states()).toHaveCount(0);
 		await expect(
-			notification(panel, /Переведено в черновики: 1\sстатья/),
+			notification(adminPage, /Переведено в черновики: 1\sстатья/),
 		).toBeVisible();
 	});
 });
 
 test("changes of several posts that fail are said with the reason, and the rest is done", async ({
-	panel,
-	owner,
+	adminPage,
+	admin,
 	expected,
 }) => {
 	expected.consoleErrors.push(/status of 404/);
@@ -135,51 +137,54 @@ test("changes of several posts that fail are said with the reason, and the rest 
 	const ids: number[] = [];
 	for (const name of ["a", "b"]) {
 		ids.push(
-			await owner.create({ slug: `${word}-${name}`, title: `${word} ${name}` }),
+			await admin.create({ slug: `${word}-${name}`, title: `${word} ${name}` }),
 		);
 	}
-	await panel.goto(`/admin?q=${word}`);
-	await panel.getByRole("checkbox", { name: /^Выбрать все/ }).check();
-	await owner.delete(ids[0] ?? 0);
-	await panel
+	await adminPage.goto(`/admin?q=${word}`);
+	await adminPage.getByRole("checkbox", { name: /^Выбрать все/ }).check();
+	await admin.delete(ids[0] ?? 0);
+	await adminPage
 		.getByRole("button", { name: "Удалить", exact: true })
 		.first()
 		.click();
-	await panel
+	await adminPage
 		.getByRole("dialog")
 		.getByRole("button", { name: "Удалить", exact: true })
 		.click();
 	await expect(
-		notification(panel, /Не удалось удалить: 1\sстатья. Удалено: 1\sстатья/),
+		notification(
+			adminPage,
+			/Не удалось удалить: 1\sстатья. Удалено: 1\sстатья/,
+		),
 	).toBeVisible();
-	await expect(panel.getByText("Статьи не найдены")).toBeVisible();
-	await panel.getByRole("button", { name: "Показать все" }).click();
-	await expect(panel.getByText(/^Всего: /)).toBeVisible();
+	await expect(adminPage.getByText("Статьи не найдены")).toBeVisible();
+	await adminPage.getByRole("button", { name: "Показать все" }).click();
+	await expect(adminPage.getByText(/^Всего: /)).toBeVisible();
 });
 
 test("the list shows the picture of each post and says how many filters are set", async ({
-	panel,
+	adminPage,
 }) => {
-	await panel.goto("/admin?category=none&state=draft");
-	const filters = panel.getByRole("button", { name: /^Фильтры/ });
+	await adminPage.goto("/admin?category=none&state=draft");
+	const filters = adminPage.getByRole("button", { name: /^Фильтры/ });
 	await expect(filters).toHaveText(/2$/);
 	await filters.click();
-	await panel.getByRole("button", { name: "Сбросить фильтры" }).click();
+	await adminPage.getByRole("button", { name: "Сбросить фильтры" }).click();
 	await expect(filters).toHaveText("Фильтры");
-	await expect(panel.getByText(/^Всего: /)).toBeVisible();
+	await expect(adminPage.getByText(/^Всего: /)).toBeVisible();
 	// The head stays above the rows' checkboxes while the list scrolls under it.
-	await panel.setViewportSize({ width: 1280, height: 400 });
-	const all = panel.getByRole("checkbox", { name: /^Выбрать все/ });
-	const below = await panel.getByRole("checkbox").nth(3).boundingBox();
-	await panel.evaluate((y) => scrollTo(0, y), (below?.y ?? 0) - 12);
+	await adminPage.setViewportSize({ width: 1280, height: 400 });
+	const all = adminPage.getByRole("checkbox", { name: /^Выбрать все/ });
+	const below = await adminPage.getByRole("checkbox").nth(3).boundingBox();
+	await adminPage.evaluate((y) => scrollTo(0, y), (below?.y ?? 0) - 12);
 	const isOnTop = await all.evaluate((element) => {
 		const { x, y, width, height } = element.getBoundingClientRect();
 		const hit = document.elementFromPoint(x + width / 2, y + height / 2);
 		return element.parentElement?.contains(hit);
 	});
 	expect(isOnTop).toBe(true);
-	await panel.setViewportSize({ width: 1280, height: 720 });
-	const row = panel
+	await adminPage.setViewportSize({ width: 1280, height: 720 });
+	const row = adminPage
 		.getByRole("article")
 		.filter({ hasText: "С чего начинается перемена" });
 	const picture = row.locator("img");
@@ -188,28 +193,28 @@ test("the list shows the picture of each post and says how many filters are set"
 		.toBeGreaterThan(0);
 	expect(await picture.boundingBox()).toMatchObject({ width: 64, height: 64 });
 	await row.getByRole("heading").getByRole("link").click();
-	await expect(field(panel, "Заголовок")).toBeVisible();
+	await expect(field(adminPage, "Заголовок")).toBeVisible();
 });
 
 test("a post is written in the measure of an article, with what is to be pressed always in sight", async ({
-	panel,
+	adminPage,
 	expected,
 }) => {
 	expected.consoleErrors.push(/status of 422/);
 	await test.step("Enter leads from the title, which is one line, to the text", async () => {
-		await panel.goto("/admin/posts/new");
-		const title = field(panel, "Заголовок");
+		await adminPage.goto("/admin/posts/new");
+		const title = field(adminPage, "Заголовок");
 		await expect(title).toBeFocused();
-		await panel.keyboard.insertText("Две\n строки");
+		await adminPage.keyboard.insertText("Две\n строки");
 		await expect(title).toHaveValue("Две строки");
 		await title.press("Enter");
-		await expect(textOf(panel)).toBeFocused();
+		await expect(textOf(adminPage)).toBeFocused();
 		await expect(title).toHaveValue("Две строки");
 	});
 
 	await test.step("on a wide screen a line is as long as an article's, in its type", async () => {
-		await panel.setViewportSize({ width: 1920, height: 900 });
-		const measure = await textOf(panel).evaluate((element) => {
+		await adminPage.setViewportSize({ width: 1920, height: 900 });
+		const measure = await textOf(adminPage).evaluate((element) => {
 			const style = getComputedStyle(element);
 			return {
 				width:
@@ -223,65 +228,65 @@ test("a post is written in the measure of an article, with what is to be pressed
 	});
 
 	await test.step("state and saving stay in sight while the text scrolls", async () => {
-		await textOf(panel).fill("Слова.\n\n".repeat(300));
-		await textOf(panel).evaluate((element) => {
+		await textOf(adminPage).fill("Слова.\n\n".repeat(300));
+		await textOf(adminPage).evaluate((element) => {
 			element.scrollTop = element.scrollHeight;
 		});
 		await expect(
-			panel.getByRole("switch", { name: "Опубликовать" }),
+			adminPage.getByRole("switch", { name: "Опубликовать" }),
 		).toBeInViewport();
 		await expect(
-			panel.getByRole("button", { name: "Сохранить", exact: true }),
+			adminPage.getByRole("button", { name: "Сохранить", exact: true }),
 		).toBeInViewport();
-		await expect(panel.getByRole("toolbar")).toBeInViewport();
-		await panel.evaluate(() => scrollTo(0, 10_000));
-		expect(await panel.evaluate(() => scrollY)).toBe(0);
+		await expect(adminPage.getByRole("toolbar")).toBeInViewport();
+		await adminPage.evaluate(() => scrollTo(0, 10_000));
+		expect(await adminPage.evaluate(() => scrollY)).toBe(0);
 	});
 
 	await test.step("the settings can be closed, and stay closed on this device", async () => {
-		await expect(settingsOf(panel)).toBeVisible();
-		await toggleSettings(panel);
-		await expect(settingsOf(panel)).toBeHidden();
-		await panel.goto("/admin/posts/1");
-		await expect(field(panel, "Заголовок")).not.toHaveValue("");
-		await expect(settingsOf(panel)).toBeHidden();
+		await expect(settingsOf(adminPage)).toBeVisible();
+		await toggleSettings(adminPage);
+		await expect(settingsOf(adminPage)).toBeHidden();
+		await adminPage.goto("/admin/posts/1");
+		await expect(field(adminPage, "Заголовок")).not.toHaveValue("");
+		await expect(settingsOf(adminPage)).toBeHidden();
 	});
 
 	await test.step("what is wrong in a field of the closed settings opens them", async () => {
-		const text = await openEditor(panel);
-		await toggleSettings(panel);
-		await panel.getByLabel("Краткое описание").fill("я".repeat(501));
-		await panel.getByRole("button", { name: "Закрыть настройки" }).click();
+		const text = await openEditor(adminPage);
+		await toggleSettings(adminPage);
+		await adminPage.getByLabel("Краткое описание").fill("я".repeat(501));
+		await adminPage.getByRole("button", { name: "Закрыть настройки" }).click();
 		await text.fill("Слова");
-		await save(panel);
-		await expect(panel.getByLabel("Краткое описание")).toBeFocused();
+		await save(adminPage);
+		await expect(adminPage.getByLabel("Краткое описание")).toBeFocused();
 	});
 });
 
 test("on a telephone the text comes first, its tools stand above the keyboard, and the settings cover it", async ({
-	panel,
+	adminPage,
 }) => {
-	await panel.setViewportSize({ width: 360, height: 740 });
-	const text = await openEditor(panel);
-	await expect(settingsOf(panel)).toBeHidden();
-	await expect(areas(panel)).toHaveCount(0);
-	const bold = await boxOf(panel, "Жирный");
+	await adminPage.setViewportSize({ width: 360, height: 740 });
+	const text = await openEditor(adminPage);
+	await expect(settingsOf(adminPage)).toBeHidden();
+	await expect(areas(adminPage)).toHaveCount(0);
+	const bold = await boxOf(adminPage, "Жирный");
 	expect(bold.y + bold.height).toBeGreaterThan(690);
 	expect(bold.height).toBeGreaterThanOrEqual(44);
 
 	await test.step("the keyboard leaves the tools and the state in sight", async () => {
 		// A telephone's keyboard: the page stays as high, its visible part shrinks.
-		await panel.evaluate(() => {
+		await adminPage.evaluate(() => {
 			Object.defineProperty(VisualViewport.prototype, "height", {
 				configurable: true,
 				get: () => 420,
 			});
 			visualViewport?.dispatchEvent(new Event("resize"));
 		});
-		const above = await boxOf(panel, "Жирный");
+		const above = await boxOf(adminPage, "Жирный");
 		expect(above.y + above.height).toBeLessThanOrEqual(420);
-		expect((await boxOf(panel, "Сохранить")).y).toBeGreaterThanOrEqual(0);
-		await panel.evaluate(() => {
+		expect((await boxOf(adminPage, "Сохранить")).y).toBeGreaterThanOrEqual(0);
+		await adminPage.evaluate(() => {
 			Object.defineProperty(VisualViewport.prototype, "height", {
 				get: () => innerHeight,
 			});
@@ -291,10 +296,10 @@ test("on a telephone the text comes first, its tools stand above the keyboard, a
 
 	await test.step("what is being typed stands above the tools, however little the keyboard leaves", async () => {
 		for (const height of [400, 340]) {
-			await panel.setViewportSize({ width: 360, height });
+			await adminPage.setViewportSize({ width: 360, height });
 			await text.fill("");
 			await text.pressSequentially("Слова\n".repeat(20));
-			await panel.keyboard.type("конец");
+			await adminPage.keyboard.type("конец");
 			const { end, tools } = await text.evaluate((element) => {
 				const style = getComputedStyle(element);
 				// The letters of the last line: a line is higher than they are by the same above and below.
@@ -313,34 +318,36 @@ test("on a telephone the text comes first, its tools stand above the keyboard, a
 			expect(end, `${height}`).toBeLessThanOrEqual(tools);
 			expect(tools).toBeLessThan(height);
 		}
-		await panel.setViewportSize({ width: 360, height: 740 });
+		await adminPage.setViewportSize({ width: 360, height: 740 });
 	});
 
 	await test.step("the settings cover the text, which nobody comes to behind them", async () => {
 		await text.fill("Слова");
-		await toggleSettings(panel);
-		await panel.getByLabel("Категория").selectOption("Практика");
-		await expect(panel.locator("[inert]").filter({ has: text })).toHaveCount(1);
-		await panel.keyboard.press("Escape");
-		await expect(settingsOf(panel)).toBeHidden();
-		await field(panel, "Заголовок").fill(freshSlug("telefon"));
-		await save(panel);
-		await expect(saved(panel)).toBeVisible();
+		await toggleSettings(adminPage);
+		await adminPage.getByLabel("Категория").selectOption("Практика");
+		await expect(
+			adminPage.locator("[inert]").filter({ has: text }),
+		).toHaveCount(1);
+		await adminPage.keyboard.press("Escape");
+		await expect(settingsOf(adminPage)).toBeHidden();
+		await field(adminPage, "Заголовок").fill(freshSlug("telefon"));
+		await save(adminPage);
+		await expect(saved(adminPage)).toBeVisible();
 	});
 });
 
 test("the way in which the text is shown is remembered on the device", async ({
-	panel,
+	adminPage,
 }) => {
-	await openEditor(panel);
-	await showBeside(panel);
-	await panel.goto("/admin/posts/1");
-	await expect(panel.getByRole("region", { name: "Превью" })).toBeVisible();
+	await openEditor(adminPage);
+	await showBeside(adminPage);
+	await adminPage.goto("/admin/posts/1");
+	await expect(adminPage.getByRole("region", { name: "Превью" })).toBeVisible();
 });
 
 test("what is being done is not lost behind a panel, a save or an ended session", async ({
-	panel,
-	owner,
+	adminPage,
+	admin,
 	expected,
 	context,
 }) => {
@@ -350,9 +357,9 @@ test("what is being done is not lost behind a panel, a save or an ended session"
 	);
 
 	await test.step("leaving asks while the picture of the post is being uploaded", async () => {
-		await panel.goto("/admin/posts/new");
-		const release = await holdRequests(panel, "**/api/admin/pictures");
-		await panel
+		await adminPage.goto("/admin/posts/new");
+		const release = await holdRequests(adminPage, "**/api/admin/pictures");
+		await adminPage
 			.locator("input[type=file]")
 			.first()
 			.setInputFiles({
@@ -364,92 +371,104 @@ test("what is being done is not lost behind a panel, a save or an ended session"
 					.png()
 					.toBuffer(),
 			});
-		await expect(panel.getByRole("progressbar")).toBeAttached();
-		await leaveForm(panel);
-		const question = panel.getByRole("dialog", { name: "Уйти со страницы?" });
+		await expect(adminPage.getByRole("progressbar")).toBeAttached();
+		await leaveForm(adminPage);
+		const question = adminPage.getByRole("dialog", {
+			name: "Уйти со страницы?",
+		});
 		await expect(question).toContainText("Картинки ещё загружаются");
 		await question.getByRole("button", { name: "Подождать" }).click();
 		release();
-		await expect(field(panel, "Изображение статьи (URL)")).toHaveValue(
+		await expect(field(adminPage, "Изображение статьи (URL)")).toHaveValue(
 			/^\/media\//,
 		);
 	});
 
 	await test.step("an error of the title closes the settings that cover it", async () => {
-		await panel.setViewportSize({ width: 360, height: 740 });
-		await panel.goto("/admin/posts/new");
-		await textOf(panel).fill("Слова");
-		await toggleSettings(panel);
-		await panel.getByRole("switch", { name: "Опубликовать" }).click();
-		await save(panel);
-		await expect(settingsOf(panel)).toBeHidden();
-		await expect(field(panel, "Заголовок")).toBeFocused();
+		await adminPage.setViewportSize({ width: 360, height: 740 });
+		await adminPage.goto("/admin/posts/new");
+		await textOf(adminPage).fill("Слова");
+		await toggleSettings(adminPage);
+		await adminPage.getByRole("switch", { name: "Опубликовать" }).click();
+		await save(adminPage);
+		await expect(settingsOf(adminPage)).toBeHidden();
+		await expect(field(adminPage, "Заголовок")).toBeFocused();
 		// The notification stands at the foot, away from the field and the bar.
-		const said = await notification(panel, "Ошибка при создании").boundingBox();
+		const said = await notification(
+			adminPage,
+			"Ошибка при создании",
+		).boundingBox();
 		expect(said?.y).toBeGreaterThan(400);
 	});
 
 	await test.step("every filter is reached by keyboard when the page is enlarged fourfold", async () => {
-		await panel.setViewportSize({ width: 320, height: 256 });
-		await panel.goto("/admin");
-		await panel.getByRole("article").first().waitFor();
-		await panel.getByRole("button", { name: "Фильтры" }).focus();
-		await panel.keyboard.press("Enter");
+		await adminPage.setViewportSize({ width: 320, height: 256 });
+		await adminPage.goto("/admin");
+		await adminPage.getByRole("article").first().waitFor();
+		await adminPage.getByRole("button", { name: "Фильтры" }).focus();
+		await adminPage.keyboard.press("Enter");
 		for (const name of ["Состояние", "Категория", "Тег"]) {
-			await expect(field(panel, name)).toBeFocused();
-			await panel.keyboard.press("Tab");
+			await expect(field(adminPage, name)).toBeFocused();
+			await adminPage.keyboard.press("Tab");
 		}
-		await panel.setViewportSize({ width: 1280, height: 720 });
+		await adminPage.setViewportSize({ width: 1280, height: 720 });
 	});
 
 	const word = freshSlug("sryv");
 	for (const name of ["a", "b"]) {
-		await owner.create({
+		await admin.create({
 			slug: `${word}-${name}`,
 			title: `${word} ${name}`,
 			content: name === "a" ? "Слова" : "",
 		});
 	}
 	const publish = async () => {
-		await panel.getByRole("checkbox", { name: /^Выбрать все/ }).check();
-		await panel.getByRole("button", { name: "Опубликовать" }).first().click();
-		await panel
+		await adminPage.getByRole("checkbox", { name: /^Выбрать все/ }).check();
+		await adminPage
+			.getByRole("button", { name: "Опубликовать" })
+			.first()
+			.click();
+		await adminPage
 			.getByRole("dialog")
 			.getByRole("button", { name: "Опубликовать" })
 			.click();
 	};
 
 	await test.step("posts that could not be published are named, stay chosen, and the focus stays", async () => {
-		await panel.goto(`/admin?q=${word}`);
+		await adminPage.goto(`/admin?q=${word}`);
 		await publish();
 		await expect(
-			notification(panel, new RegExp(`«${word} b»: .*[Тт]екст`)),
+			notification(adminPage, new RegExp(`«${word} b»: .*[Тт]екст`)),
 		).toBeVisible();
 		await expect(
-			panel.getByRole("checkbox", { name: /^Выбрать все/ }),
+			adminPage.getByRole("checkbox", { name: /^Выбрать все/ }),
 		).toBeFocused();
 		await expect(
-			panel.getByRole("checkbox", { name: `Выбрать «${word} b»` }),
+			adminPage.getByRole("checkbox", { name: `Выбрать «${word} b»` }),
 		).toBeChecked();
 	});
 
 	await test.step("a failed action leaves the list where it was", async () => {
-		await panel.goto(`/admin?q=${word}`);
-		await expect(panel.getByRole("article")).toHaveCount(2);
+		await adminPage.goto(`/admin?q=${word}`);
+		await expect(adminPage.getByRole("article")).toHaveCount(2);
 		await context.setOffline(true);
-		await panel.getByRole("button", { name: `Удалить «${word} a»` }).click();
-		await panel
+		await adminPage
+			.getByRole("button", { name: `Удалить «${word} a»` })
+			.click();
+		await adminPage
 			.getByRole("dialog")
 			.getByRole("button", { name: "Удалить", exact: true })
 			.click();
-		await expect(notification(panel, "Не удалось удалить")).toBeVisible();
-		await expect(panel.getByRole("alert").first()).toBeVisible();
-		await expect(panel.getByRole("article")).toHaveCount(2);
+		await expect(notification(adminPage, "Не удалось удалить")).toBeVisible();
+		await expect(adminPage.getByRole("alert").first()).toBeVisible();
+		await expect(adminPage.getByRole("article")).toHaveCount(2);
 	});
 
-	await test.step("a page of the panel that was not opened yet opens without a network", async () => {
-		await panel.getByRole("tab", { name: "Теги" }).click();
-		await expect(panel.getByText("Не удалось загрузить теги")).toBeVisible();
+	await test.step("a page of the admin that was not opened yet opens without a network", async () => {
+		await adminPage.getByRole("tab", { name: "Теги" }).click();
+		await expect(
+			adminPage.getByText("Не удалось загрузить теги"),
+		).toBeVisible();
 		await context.setOffline(false);
 	});
 });

@@ -16,33 +16,35 @@ const offer = (page: Page) =>
 	page.getByRole("status").filter({ hasText: "Найден несохранённый текст" });
 
 test("what stood in the form is offered when another text takes its place, and is never on no device", async ({
-	panel,
-	owner,
+	adminPage,
+	admin,
 }) => {
 	await test.step("what stood in the form is offered when another text takes its place, and neither is lost", async () => {
-		const id = await owner.create({ slug: freshSlug("dva"), title: "Было" });
-		await panel.goto(`/admin/posts/${id}`);
-		await field(panel, "Заголовок").fill("Вчера");
-		await expect(keptOnDevice(panel)).toBeVisible();
-		await panel.goto(`/admin/posts/${id}`);
-		await expect(offer(panel)).toContainText("Вчера");
-		await field(panel, "Заголовок").fill("Сегодня");
-		await offer(panel).getByRole("button", { name: "Восстановить" }).click();
-		await expect(field(panel, "Заголовок")).toHaveValue("Вчера");
-		await expect(offer(panel)).toContainText("Сегодня");
-		await expect(keptOnDevice(panel)).toBeVisible();
-		await panel.goto(`/admin/posts/${id}`);
-		await expect(offer(panel)).toHaveCount(2);
+		const id = await admin.create({ slug: freshSlug("dva"), title: "Было" });
+		await adminPage.goto(`/admin/posts/${id}`);
+		await field(adminPage, "Заголовок").fill("Вчера");
+		await expect(keptOnDevice(adminPage)).toBeVisible();
+		await adminPage.goto(`/admin/posts/${id}`);
+		await expect(offer(adminPage)).toContainText("Вчера");
+		await field(adminPage, "Заголовок").fill("Сегодня");
+		await offer(adminPage)
+			.getByRole("button", { name: "Восстановить" })
+			.click();
+		await expect(field(adminPage, "Заголовок")).toHaveValue("Вчера");
+		await expect(offer(adminPage)).toContainText("Сегодня");
+		await expect(keptOnDevice(adminPage)).toBeVisible();
+		await adminPage.goto(`/admin/posts/${id}`);
+		await expect(offer(adminPage)).toHaveCount(2);
 	});
 
 	await test.step("a text that was taken up is never on no device: not between the old copy and the new", async () => {
-		const id = await owner.create({ slug: freshSlug("mig"), title: "Было" });
-		await panel.goto(`/admin/posts/${id}`);
-		await field(panel, "Заголовок").fill("Стало");
-		await expect(keptOnDevice(panel)).toBeVisible();
-		await panel.goto(`/admin/posts/${id}`);
+		const id = await admin.create({ slug: freshSlug("mig"), title: "Было" });
+		await adminPage.goto(`/admin/posts/${id}`);
+		await field(adminPage, "Заголовок").fill("Стало");
+		await expect(keptOnDevice(adminPage)).toBeVisible();
+		await adminPage.goto(`/admin/posts/${id}`);
 		// Operations on the device, in their order.
-		await panel.evaluate(() => {
+		await adminPage.evaluate(() => {
 			const log: string[] = [];
 			for (const name of ["put", "delete"] as const) {
 				const original = IDBObjectStore.prototype[name] as (
@@ -58,9 +60,11 @@ test("what stood in the form is offered when another text takes its place, and i
 			}
 			Object.assign(window, { deviceLog: log });
 		});
-		await offer(panel).getByRole("button", { name: "Восстановить" }).click();
+		await offer(adminPage)
+			.getByRole("button", { name: "Восстановить" })
+			.click();
 		const log = () =>
-			panel.evaluate(
+			adminPage.evaluate(
 				() => (window as unknown as { deviceLog: string[] }).deviceLog,
 			);
 		await expect.poll(log).toEqual(["put", "delete"]);
@@ -68,94 +72,98 @@ test("what stood in the form is offered when another text takes its place, and i
 });
 
 test("a text that another window has taken up is not taken twice", async ({
-	panel,
+	adminPage,
 	context,
 }) => {
-	await panel.goto("/admin/posts/new");
+	await adminPage.goto("/admin/posts/new");
 	const title = `Дважды ${freshSlug("raz")}`;
-	await field(panel, "Заголовок").fill(title);
-	await expect(keptOnDevice(panel)).toBeVisible();
+	await field(adminPage, "Заголовок").fill(title);
+	await expect(keptOnDevice(adminPage)).toBeVisible();
 	const other = await context.newPage();
 	const offerIn = (page: Page) =>
 		page.getByRole("status").filter({ hasText: title });
-	for (const page of [panel, other]) await page.goto("/admin/posts/new");
-	for (const page of [panel, other]) {
+	for (const page of [adminPage, other]) await page.goto("/admin/posts/new");
+	for (const page of [adminPage, other]) {
 		await expect(offerIn(page)).toBeVisible();
 	}
 	const takeUp = (page: Page) =>
 		offerIn(page).getByRole("button", { name: "Восстановить" }).click();
-	await takeUp(panel);
-	await expect(field(panel, "Заголовок")).toHaveValue(title);
-	await expect(keptOnDevice(panel)).toBeVisible();
+	await takeUp(adminPage);
+	await expect(field(adminPage, "Заголовок")).toHaveValue(title);
+	await expect(keptOnDevice(adminPage)).toBeVisible();
 	await takeUp(other);
 	await expect(
 		notification(other, "Этого текста здесь больше нет"),
 	).toBeVisible();
 	await expect(field(other, "Заголовок")).toHaveValue("");
 	await other.close();
-	await panel.getByRole("button", { name: "Отмена" }).click();
-	await panel.getByRole("button", { name: "Отбросить" }).click();
+	await adminPage.getByRole("button", { name: "Отмена" }).click();
+	await adminPage.getByRole("button", { name: "Отбросить" }).click();
 });
 
 test("whoever has left the form before its post was made stays where he is", async ({
-	panel,
+	adminPage,
 }) => {
 	const first = freshSlug("pervaya");
-	await panel.goto("/admin/posts/new");
-	await field(panel, "Заголовок").fill("Первая");
-	await field(panel, "Адрес (slug)").fill(first);
-	const release = await holdRequests(panel, "**/api/trpc/post.create?*");
-	await save(panel);
-	await leaveForm(panel);
-	await panel.getByRole("link", { name: "Новая статья" }).click();
-	await field(panel, "Заголовок").fill("Вторая");
+	await adminPage.goto("/admin/posts/new");
+	await field(adminPage, "Заголовок").fill("Первая");
+	await field(adminPage, "Адрес (slug)").fill(first);
+	const release = await holdRequests(adminPage, "**/api/trpc/post.create?*");
+	await save(adminPage);
+	await leaveForm(adminPage);
+	await adminPage.getByRole("link", { name: "Новая статья" }).click();
+	await field(adminPage, "Заголовок").fill("Вторая");
 	// What is on the screen is read anew after the form's post was made: whoever was taken elsewhere is there by then.
-	const readAnew = panel.waitForResponse(/\/api\/trpc\/.*category\.list/);
+	const readAnew = adminPage.waitForResponse(/\/api\/trpc\/.*category\.list/);
 	release();
 	await readAnew;
-	await expect(panel).toHaveURL(/\/admin\/posts\/new$/);
-	await expect(field(panel, "Заголовок")).toHaveValue("Вторая");
+	await expect(adminPage).toHaveURL(/\/admin\/posts\/new$/);
+	await expect(field(adminPage, "Заголовок")).toHaveValue("Вторая");
 });
 
 test("a device that keeps nothing is said so, and leaving asks", async ({
-	panel,
-	owner,
+	adminPage,
+	admin,
 }) => {
-	const id = await owner.create({ slug: freshSlug("polno"), title: "Было" });
-	await panel.addInitScript(() => {
+	const id = await admin.create({ slug: freshSlug("polno"), title: "Было" });
+	await adminPage.addInitScript(() => {
 		IDBObjectStore.prototype.put = () => {
 			throw new DOMException("", "QuotaExceededError");
 		};
 	});
-	await panel.goto("/admin");
-	await panel.goto(`/admin/posts/${id}`);
-	await field(panel, "Заголовок").fill("Стало");
-	await expect(panel.getByText("копия на устройстве не удалась")).toBeVisible();
-	await leaveForm(panel);
-	const question = panel.getByRole("dialog", { name: "Уйти со страницы?" });
+	await adminPage.goto("/admin");
+	await adminPage.goto(`/admin/posts/${id}`);
+	await field(adminPage, "Заголовок").fill("Стало");
+	await expect(
+		adminPage.getByText("копия на устройстве не удалась"),
+	).toBeVisible();
+	await leaveForm(adminPage);
+	const question = adminPage.getByRole("dialog", { name: "Уйти со страницы?" });
 	await question.getByRole("button", { name: "Продолжить писать" }).click();
-	await expect(field(panel, "Заголовок")).toHaveValue("Стало");
-	await panel.getByRole("button", { name: "Выйти" }).click();
+	await expect(field(adminPage, "Заголовок")).toHaveValue("Стало");
+	await adminPage.getByRole("button", { name: "Выйти" }).click();
 	await question.getByRole("button", { name: "Продолжить писать" }).click();
-	await expect(field(panel, "Заголовок")).toHaveValue("Стало");
-	await save(panel);
-	await expect(saved(panel)).toBeVisible();
-	await leaveForm(panel);
-	await expect(panel).toHaveURL(/\/admin$/);
+	await expect(field(adminPage, "Заголовок")).toHaveValue("Стало");
+	await save(adminPage);
+	await expect(saved(adminPage)).toBeVisible();
+	await leaveForm(adminPage);
+	await expect(adminPage).toHaveURL(/\/admin$/);
 });
 
 test("a tag's form stays, with what was typed, when neither it nor the list can be sent or read", async ({
-	panel,
+	adminPage,
 	context,
 	expected,
 }) => {
 	expected.consoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
-	await panel.goto("/admin/tags");
-	await panel.getByRole("button", { name: "Изменить «ритм»" }).click();
-	await field(panel, "Название").fill("Ритм и пульс");
+	await adminPage.goto("/admin/tags");
+	await adminPage.getByRole("button", { name: "Изменить «ритм»" }).click();
+	await field(adminPage, "Название").fill("Ритм и пульс");
 	await context.setOffline(true);
-	await save(panel);
-	await expect(notification(panel, "Не удалось сохранить тег")).toBeVisible();
-	await expect(panel.getByText("Не удалось загрузить теги")).toBeVisible();
-	await expect(field(panel, "Название")).toHaveValue("Ритм и пульс");
+	await save(adminPage);
+	await expect(
+		notification(adminPage, "Не удалось сохранить тег"),
+	).toBeVisible();
+	await expect(adminPage.getByText("Не удалось загрузить теги")).toBeVisible();
+	await expect(field(adminPage, "Название")).toHaveValue("Ритм и пульс");
 });

@@ -3,7 +3,7 @@ import { holdRequests } from "../support/hold-requests.ts";
 import { freshSlug } from "../support/site.fixture.ts";
 import { dismiss, expect, notification, test } from "./admin.fixture.ts";
 
-/** Makes a category with the panel's form. */
+/** Makes a category with the admin's form. */
 async function makeCategory(page: Page, name: string) {
 	await page.getByRole("button", { name: "Новая категория" }).click();
 	await page.getByLabel("Название", { exact: true }).fill(name);
@@ -21,15 +21,15 @@ const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 500);
 
 test("success goes after five seconds, an error stays until the same is done", async ({
 	page,
-	panel,
+	adminPage,
 	expected,
 }) => {
 	expected.consoleErrors.push(/ERR_FAILED/);
-	await panel.goto("/admin/categories");
+	await adminPage.goto("/admin/categories");
 	await page.clock.install();
 	const stamp = Date.now().toString(36);
-	await makeCategory(panel, `Первая ${stamp}`);
-	const done = notification(panel, "Категория создана");
+	await makeCategory(adminPage, `Первая ${stamp}`);
+	const done = notification(adminPage, "Категория создана");
 	await expect(done).toBeVisible();
 	await stopClock(page);
 	await page.clock.runFor(2_500);
@@ -38,29 +38,31 @@ test("success goes after five seconds, an error stays until the same is done", a
 	await expect(done).toHaveCount(0);
 	await page.clock.resume();
 
-	await panel.route("**/api/trpc/category.create?*", (route) => route.abort());
-	await makeCategory(panel, `Вторая ${stamp}`);
-	const failed = notification(panel, "Не удалось создать категорию");
+	await adminPage.route("**/api/trpc/category.create?*", (route) =>
+		route.abort(),
+	);
+	await makeCategory(adminPage, `Вторая ${stamp}`);
+	const failed = notification(adminPage, "Не удалось создать категорию");
 	await expect(failed).toBeVisible();
 	await page.clock.runFor(60_000);
 	await expect(failed).toBeVisible();
-	await panel.unroute("**/api/trpc/category.create?*");
-	await panel.getByRole("button", { name: "Сохранить" }).click();
+	await adminPage.unroute("**/api/trpc/category.create?*");
+	await adminPage.getByRole("button", { name: "Сохранить" }).click();
 	await expect(done).toBeVisible();
 	await expect(failed).toHaveCount(0);
 	await page.clock.runFor(10_000);
-	await expect(notification(panel, "")).toHaveCount(0);
+	await expect(notification(adminPage, "")).toHaveCount(0);
 });
 
 test("an error that something else has pushed away comes back, unless it was seen; it is announced once", async ({
 	page,
-	panel,
+	adminPage,
 	expected,
 }) => {
 	expected.consoleErrors.push(/ERR_FAILED/);
-	await panel.goto("/admin/categories");
+	await adminPage.goto("/admin/categories");
 	await page.clock.install();
-	await panel.evaluate(() => {
+	await adminPage.evaluate(() => {
 		const heard = new Set<Element>();
 		const announced: string[] = [];
 		new MutationObserver(() => {
@@ -73,18 +75,18 @@ test("an error that something else has pushed away comes back, unless it was see
 		}).observe(document.body, { childList: true, subtree: true });
 	});
 	const announced = async () =>
-		(await panel.locator("body").getAttribute("data-announced"))
+		(await adminPage.locator("body").getAttribute("data-announced"))
 			?.split("|")
 			.filter((words) => words.includes("Не удалось выйти")).length;
-	const failed = notification(panel, "Не удалось выйти");
-	const fail = await breakSignOut(panel);
-	const done = notification(panel, "Категория создана");
+	const failed = notification(adminPage, "Не удалось выйти");
+	const fail = await breakSignOut(adminPage);
+	const done = notification(adminPage, "Категория создана");
 	const stamp = Date.now().toString(36);
 
 	await fail();
 	await expect(failed).toBeVisible();
 	await expect.poll(announced).toBe(1);
-	await makeCategory(panel, `Третья ${stamp}`);
+	await makeCategory(adminPage, `Третья ${stamp}`);
 	await expect(done).toBeVisible();
 	await expect(failed).toBeHidden();
 	await stopClock(page);
@@ -96,18 +98,18 @@ test("an error that something else has pushed away comes back, unless it was see
 	// The error has now been visible for as long as any other notification, and does not come back again.
 	await page.clock.runFor(6_000);
 	await page.clock.resume();
-	await makeCategory(panel, `Четвёртая ${stamp}`);
+	await makeCategory(adminPage, `Четвёртая ${stamp}`);
 	await expect(done).toBeVisible();
-	await dismiss(panel, "Категория создана");
-	await expect(notification(panel, "")).toHaveCount(0);
+	await dismiss(adminPage, "Категория создана");
+	await expect(notification(adminPage, "")).toHaveCount(0);
 });
 
 test("of two decisions that are answered together, both can be undone", async ({
-	panel,
-	owner,
+	adminPage,
+	admin,
 }) => {
 	const slug = freshSlug("dva-resheniya");
-	const id = await owner.create({
+	const id = await admin.create({
 		slug,
 		title: slug,
 		content: "Слова",
@@ -115,93 +117,99 @@ test("of two decisions that are answered together, both can be undone", async ({
 	});
 	const names = [`Анна ${slug}`, `Борис ${slug}`] as const;
 	for (const authorName of names) {
-		await owner.comment(slug, {
+		await admin.comment(slug, {
 			authorName,
 			authorEmail: `${slug}@example.org`,
 			content: "Слова",
 		});
 	}
-	await panel.goto(`/admin/comments?state=waiting&post=${id}`);
+	await adminPage.goto(`/admin/comments?state=waiting&post=${id}`);
 	const card = (name: string) =>
-		panel.getByRole("article", { name: `Комментарий: ${name}` });
-	const approve = await holdRequests(panel, "**/api/trpc/comment.approve?*");
-	const remove = await holdRequests(panel, "**/api/trpc/comment.delete?*");
+		adminPage.getByRole("article", { name: `Комментарий: ${name}` });
+	const approve = await holdRequests(
+		adminPage,
+		"**/api/trpc/comment.approve?*",
+	);
+	const remove = await holdRequests(adminPage, "**/api/trpc/comment.delete?*");
 	await card(names[0])
 		.getByRole("button", { name: /^Одобрить/ })
 		.click();
 	await card(names[1])
 		.getByRole("button", { name: /^Удалить/ })
 		.click();
-	await expect(panel.getByRole("article")).toHaveCount(0);
+	await expect(adminPage.getByRole("article")).toHaveCount(0);
 	approve();
-	const approved = notification(panel, `Комментарий одобрен: ${names[0]}`);
+	const approved = notification(adminPage, `Комментарий одобрен: ${names[0]}`);
 	await expect(approved).toBeVisible();
 	remove();
-	const removed = notification(panel, `Комментарий удалён: ${names[1]}`);
+	const removed = notification(adminPage, `Комментарий удалён: ${names[1]}`);
 	// Hovered notifications stay, however slow the machine.
 	await removed.hover();
 	await expect(approved).toHaveCount(0);
 	await removed.getByRole("button", { name: "Отменить" }).click();
-	await dismiss(panel, "Комментарий возвращён");
+	await dismiss(adminPage, "Комментарий возвращён");
 	await approved.getByRole("button", { name: "Отменить" }).click();
 	await expect(card(names[0])).toBeVisible();
 	await expect(card(names[1])).toBeVisible();
 });
 
 test("whoever stands in the notifications with the keyboard stays there when a newer one comes", async ({
-	panel,
+	adminPage,
 	expected,
 }) => {
 	expected.consoleErrors.push(/ERR_FAILED/);
-	await panel.goto("/admin/categories");
-	const fail = await breakSignOut(panel);
+	await adminPage.goto("/admin/categories");
+	const fail = await breakSignOut(adminPage);
 	await fail();
-	await expect(notification(panel, "Не удалось выйти")).toBeVisible();
-	const release = await holdRequests(panel, "**/api/trpc/category.create?*");
-	await makeCategory(panel, `Фокус ${Date.now().toString(36)}`);
-	await panel.keyboard.press("F8");
-	await panel.keyboard.press("Tab");
-	await expect(notification(panel, "Не удалось выйти")).toBeFocused();
+	await expect(notification(adminPage, "Не удалось выйти")).toBeVisible();
+	const release = await holdRequests(
+		adminPage,
+		"**/api/trpc/category.create?*",
+	);
+	await makeCategory(adminPage, `Фокус ${Date.now().toString(36)}`);
+	await adminPage.keyboard.press("F8");
+	await adminPage.keyboard.press("Tab");
+	await expect(notification(adminPage, "Не удалось выйти")).toBeFocused();
 	release();
-	const done = notification(panel, "Категория создана");
+	const done = notification(adminPage, "Категория создана");
 	await expect(done).toBeVisible();
 	await expect(
-		panel.getByRole("region", { name: "Уведомления (F8)" }).locator("ol"),
+		adminPage.getByRole("region", { name: "Уведомления (F8)" }).locator("ol"),
 	).toBeFocused();
-	await panel.keyboard.press("Tab");
+	await adminPage.keyboard.press("Tab");
 	await expect(done).toBeFocused();
-	await panel.keyboard.press("Escape");
+	await adminPage.keyboard.press("Escape");
 	await expect(done).toHaveCount(0);
-	await expect(notification(panel, "Не удалось выйти")).toBeVisible();
+	await expect(notification(adminPage, "Не удалось выйти")).toBeVisible();
 });
 
 test("F8 leads to the notifications, which are as wide as a phone and at most 420 px, and Escape or a swipe puts one away", async ({
-	panel,
+	adminPage,
 	expected,
 }) => {
 	await test.step("F8 leads to the notifications, Escape puts one away, a swipe to the right too", async () => {
 		expected.consoleErrors.push(/ERR_FAILED/);
-		await panel.goto("/admin");
-		const failed = notification(panel, "Не удалось выйти");
-		const fail = await breakSignOut(panel);
+		await adminPage.goto("/admin");
+		const failed = notification(adminPage, "Не удалось выйти");
+		const fail = await breakSignOut(adminPage);
 		await fail();
 		await expect(failed).toBeVisible();
-		await panel.keyboard.press("F8");
+		await adminPage.keyboard.press("F8");
 		await expect(
-			panel.getByRole("region", { name: "Уведомления (F8)" }).locator("ol"),
+			adminPage.getByRole("region", { name: "Уведомления (F8)" }).locator("ol"),
 		).toBeFocused();
-		await panel.keyboard.press("Tab");
-		await panel.keyboard.press("Escape");
+		await adminPage.keyboard.press("Tab");
+		await adminPage.keyboard.press("Escape");
 		await expect(failed).toHaveCount(0);
 
 		await fail();
 		const box = await failed.boundingBox();
 		const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 10];
 		const swipe = async (by: number) => {
-			await panel.mouse.move(x, y);
-			await panel.mouse.down();
-			await panel.mouse.move(x + by, y, { steps: 8 });
-			await panel.mouse.up();
+			await adminPage.mouse.move(x, y);
+			await adminPage.mouse.down();
+			await adminPage.mouse.move(x + by, y, { steps: 8 });
+			await adminPage.mouse.up();
 		};
 		await swipe(30);
 		await expect(failed).toBeVisible();
@@ -211,25 +219,25 @@ test("F8 leads to the notifications, which are as wide as a phone and at most 42
 
 	await test.step("notifications are at most 420 px wide on a laptop, and as wide as a phone", async () => {
 		expected.consoleErrors.push(/ERR_FAILED/);
-		await panel.goto("/admin");
-		const fail = await breakSignOut(panel);
+		await adminPage.goto("/admin");
+		const fail = await breakSignOut(adminPage);
 		await fail();
-		const viewport = panel
+		const viewport = adminPage
 			.getByRole("region", { name: "Уведомления (F8)" })
 			.locator("ol");
 		expect((await viewport.boundingBox())?.width).toBe(420);
-		await panel.setViewportSize({ width: 360, height: 640 });
+		await adminPage.setViewportSize({ width: 360, height: 640 });
 		expect((await viewport.boundingBox())?.width).toBe(360);
 	});
 });
 
 test("a tooltip waits 700 ms, and the next comes at once", async ({
-	panel,
+	adminPage,
 }) => {
-	await panel.goto("/admin/posts/new");
+	await adminPage.goto("/admin/posts/new");
 	const [first, second] = [
-		panel.getByRole("button", { name: "Жирный" }),
-		panel.getByRole("button", { name: "Курсив" }),
+		adminPage.getByRole("button", { name: "Жирный" }),
+		adminPage.getByRole("button", { name: "Курсив" }),
 	];
 	await first.evaluate((element) => {
 		element.addEventListener("mouseenter", () => {
@@ -242,9 +250,11 @@ test("a tooltip waits 700 ms, and the next comes at once", async ({
 		});
 	});
 	await first.hover();
-	await expect(panel.getByRole("tooltip")).toContainText("Жирный");
-	const waited = await panel.locator("body").getAttribute("data-waited");
+	await expect(adminPage.getByRole("tooltip")).toContainText("Жирный");
+	const waited = await adminPage.locator("body").getAttribute("data-waited");
 	expect(Number(waited)).toBeGreaterThan(690);
 	await second.hover();
-	await expect(panel.getByRole("tooltip", { name: /Курсив/ })).toBeVisible();
+	await expect(
+		adminPage.getByRole("tooltip", { name: /Курсив/ }),
+	).toBeVisible();
 });

@@ -40,25 +40,27 @@ const paste = (field: Locator, html: string, text = "слова") =>
 		{ html, text },
 	);
 
-test("what is pasted comes as the author would write it", async ({ panel }) => {
-	const field = await openEditor(panel);
+test("what is pasted comes as the author would write it", async ({
+	adminPage,
+}) => {
+	const field = await openEditor(adminPage);
 
 	await test.step("what is pasted keeps its formatting; Ctrl+Shift+V leaves it, and undo takes each back", async () => {
 		await field.fill("");
 		const html =
 			"<h2>Раздел</h2><p>Слово <b>жирное</b></p><ul><li>раз</li><li>два</li></ul>";
 		const text = "Раздел\nСлово жирное\nраз\nдва";
-		await copy(panel, html, text);
-		await panel.keyboard.type("до ");
-		await panel.keyboard.press("Control+v");
+		await copy(adminPage, html, text);
+		await adminPage.keyboard.type("до ");
+		await adminPage.keyboard.press("Control+v");
 		const pasted = "до \n\n## Раздел\n\nСлово **жирное**\n\n- раз\n- два";
 		await expect(field).toHaveValue(pasted);
-		await panel.keyboard.type("!");
+		await adminPage.keyboard.type("!");
 		await expect(field).toHaveValue(`${pasted}!`);
-		await panel.keyboard.press("Control+z");
-		await panel.keyboard.press("Control+z");
+		await adminPage.keyboard.press("Control+z");
+		await adminPage.keyboard.press("Control+z");
 		await expect(field).toHaveValue("до ");
-		await panel.keyboard.press("Control+Shift+v");
+		await adminPage.keyboard.press("Control+Shift+v");
 		await expect(field).toHaveValue(`до ${text}`);
 	});
 
@@ -67,15 +69,19 @@ test("what is pasted comes as the author would write it", async ({ panel }) => {
 		await field.press("ArrowLeft");
 		for (let i = 0; i < 3; i += 1) await field.press("ArrowLeft");
 		await copy(
-			panel,
+			adminPage,
 			'<i>два</i> <a href="https://example.org/">и</a>',
 			"два и",
 		);
-		await panel.keyboard.press("Control+v");
+		await adminPage.keyboard.press("Control+v");
 		await expect(field).toHaveValue("раз *два* [и](https://example.org/) три");
 		await field.fill("");
-		await copy(panel, '<span style="color: red">2 * 3 * 4</span>', "2 * 3 * 4");
-		await panel.keyboard.press("Control+v");
+		await copy(
+			adminPage,
+			'<span style="color: red">2 * 3 * 4</span>',
+			"2 * 3 * 4",
+		);
+		await adminPage.keyboard.press("Control+v");
 		await expect(field).toHaveValue("2 * 3 * 4");
 	});
 
@@ -86,31 +92,31 @@ test("what is pasted comes as the author would write it", async ({ panel }) => {
 			/^# О страхе\n\n[\s\S]*- дышать\n {2}- медленно\n[\s\S]*\| Среда \|/,
 		);
 		await expect(
-			notification(panel, /Не перенесено: 1.картинка.*1.ссылка/),
+			notification(adminPage, /Не перенесено: 1.картинка.*1.ссылка/),
 		).toBeVisible();
-		await showBeside(panel);
+		await showBeside(adminPage);
 		await expect(
-			panel.getByRole("heading", { name: "О страхе", level: 2 }),
+			adminPage.getByRole("heading", { name: "О страхе", level: 2 }),
 		).toBeVisible();
 		await field.fill("");
 		await paste(field, GOOGLE_DOCS.replace(/<p dir="ltr"><img.*?<\/p>/, ""));
 		await expect(field).toHaveValue(/^## Ночь\n\nСлово \*\*жирное\*\*/);
-		await expect(notification(panel, /зачёркивание/)).toBeVisible();
+		await expect(notification(adminPage, /зачёркивание/)).toBeVisible();
 	});
 
 	await test.step("in a block of code what is pasted stays as it is", async () => {
 		await field.fill("```\n");
-		await copy(panel, "<b>раз</b>", "раз");
-		await panel.keyboard.press("Control+v");
+		await copy(adminPage, "<b>раз</b>", "раз");
+		await adminPage.keyboard.press("Control+v");
 		await expect(field).toHaveValue("```\nраз");
 	});
 
 	await test.step("HTML that comes without a plain text keeps its words, and without any words nothing is lost", async () => {
 		await field.fill("");
-		await panel.keyboard.type("до");
+		await adminPage.keyboard.type("до");
 		await field.selectText();
 		await paste(field, "<img src='x:'>", "");
-		await notification(panel, "Вставлено не всё").waitFor();
+		await notification(adminPage, "Вставлено не всё").waitFor();
 		await expect(field).toHaveValue("до");
 		await paste(field, "<span>раз<br>два</span>", "");
 		await expect(field).toHaveValue("раз\nдва");
@@ -120,24 +126,24 @@ test("what is pasted comes as the author would write it", async ({ panel }) => {
 		await field.fill("");
 		await paste(field, "<p><b>раз</b></p>".repeat(15_000), "только слова");
 		await expect(field).toHaveValue("только слова");
-		await expect(notification(panel, "Вставлено не всё")).toContainText(
+		await expect(notification(adminPage, "Вставлено не всё")).toContainText(
 			"оформление",
 		);
 	});
 });
 
 test("formatting that is made ready while the author goes on elsewhere leaves him there", async ({
-	panel,
+	adminPage,
 }) => {
-	const release = await holdRequests(panel, "**/convert-pasted*.js");
-	const field = await openEditor(panel);
+	const release = await holdRequests(adminPage, "**/convert-pasted*.js");
+	const field = await openEditor(adminPage);
 	await paste(field, "<p>раз <b>два</b></p>");
-	const title = panel.getByLabel("Заголовок", { exact: true });
+	const title = adminPage.getByLabel("Заголовок", { exact: true });
 	await title.focus();
-	await panel.keyboard.type("Заг");
+	await adminPage.keyboard.type("Заг");
 	release();
 	await expect(field).toHaveValue("раз **два**");
 	await expect(title).toBeFocused();
-	await panel.keyboard.type("оловок");
+	await adminPage.keyboard.type("оловок");
 	await expect(title).toHaveValue("Заголовок");
 });

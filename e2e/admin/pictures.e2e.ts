@@ -29,20 +29,20 @@ const openDialog = (page: Page) =>
 		.click();
 
 test("a picture from a file is described, uploaded, turned upright and inserted; what is none is refused", async ({
-	panel,
+	adminPage,
 	expected,
 }) => {
 	await test.step("a picture from a file is described, uploaded, turned upright and inserted", async () => {
-		await panel.goto("/admin/posts/new");
-		await showBeside(panel);
-		await openDialog(panel);
-		await choose(panel, "photo.jpg", await photograph());
-		await dialogOf(panel).getByLabel("Описание").fill("Красная дверь");
-		await dialogOf(panel).getByRole("button", { name: "Вставить" }).click();
-		await expect(field(panel)).toHaveValue(
+		await adminPage.goto("/admin/posts/new");
+		await showBeside(adminPage);
+		await openDialog(adminPage);
+		await choose(adminPage, "photo.jpg", await photograph());
+		await dialogOf(adminPage).getByLabel("Описание").fill("Красная дверь");
+		await dialogOf(adminPage).getByRole("button", { name: "Вставить" }).click();
+		await expect(field(adminPage)).toHaveValue(
 			/^!\[Красная дверь\]\(\/media\/[\w-]+-600x900\.jpg\)\s*$/,
 		);
-		const shown = panel.getByRole("img", { name: "Красная дверь" });
+		const shown = adminPage.getByRole("img", { name: "Красная дверь" });
 		await expect(shown).toBeVisible();
 		await expect
 			.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalHeight))
@@ -51,18 +51,20 @@ test("a picture from a file is described, uploaded, turned upright and inserted;
 
 	await test.step("what is no picture for the site is refused with a word at the field, and another can be chosen", async () => {
 		expected.consoleErrors.push(/status of 422/);
-		await panel.goto("/admin/posts/new");
-		await openDialog(panel);
+		await adminPage.goto("/admin/posts/new");
+		await openDialog(adminPage);
 		for (const [what, [buffer, words]] of Object.entries(REFUSED)) {
-			await choose(panel, "picture.jpg", buffer);
-			await dialogOf(panel).getByRole("button", { name: "Вставить" }).click();
-			await expect(dialogOf(panel).getByRole("alert"), what).toContainText(
+			await choose(adminPage, "picture.jpg", buffer);
+			await dialogOf(adminPage)
+				.getByRole("button", { name: "Вставить" })
+				.click();
+			await expect(dialogOf(adminPage).getByRole("alert"), what).toContainText(
 				words,
 			);
 		}
-		await choose(panel, "photo.jpg", await photograph());
-		await dialogOf(panel).getByRole("button", { name: "Вставить" }).click();
-		await expect(field(panel)).toHaveValue(/^!\[Изображение\]\(\/media\//);
+		await choose(adminPage, "photo.jpg", await photograph());
+		await dialogOf(adminPage).getByRole("button", { name: "Вставить" }).click();
+		await expect(field(adminPage)).toHaveValue(/^!\[Изображение\]\(\/media\//);
 	});
 });
 
@@ -76,11 +78,11 @@ const REFUSED = {
 	],
 } as const;
 
-test("pictures are dropped and pasted", async ({ panel }) => {
-	await panel.goto("/admin/posts/new");
+test("pictures are dropped and pasted", async ({ adminPage }) => {
+	await adminPage.goto("/admin/posts/new");
 	const bytes = [...(await photograph())];
 	for (const type of ["drop", "paste"] as const) {
-		await field(panel).evaluate(
+		await field(adminPage).evaluate(
 			(element, { bytes, type }) => {
 				const transfer = new DataTransfer();
 				transfer.items.add(
@@ -98,39 +100,39 @@ test("pictures are dropped and pasted", async ({ panel }) => {
 			},
 			{ bytes, type },
 		);
-		await expect(dialogOf(panel)).toContainText("photo.jpg");
-		await dialogOf(panel).getByLabel("Описание").fill(type);
-		await dialogOf(panel).getByRole("button", { name: "Вставить" }).click();
-		await expect(dialogOf(panel)).toHaveCount(0);
+		await expect(dialogOf(adminPage)).toContainText("photo.jpg");
+		await dialogOf(adminPage).getByLabel("Описание").fill(type);
+		await dialogOf(adminPage).getByRole("button", { name: "Вставить" }).click();
+		await expect(dialogOf(adminPage)).toHaveCount(0);
 	}
-	await expect(field(panel)).toHaveValue(/!\[drop\]\([\s\S]+!\[paste\]\(/);
+	await expect(field(adminPage)).toHaveValue(/!\[drop\]\([\s\S]+!\[paste\]\(/);
 });
 
 test("the picture of a post comes from a file, with words for who does not see it", async ({
-	panel,
+	adminPage,
 	expected,
 }) => {
 	expected.consoleErrors.push(/status of 422/);
-	await panel.goto("/admin/posts/new");
+	await adminPage.goto("/admin/posts/new");
 	const upload = async (buffer: Buffer) => {
 		const [chooser] = await Promise.all([
-			panel.waitForEvent("filechooser"),
-			panel.getByRole("button", { name: "Загрузить файл" }).click(),
+			adminPage.waitForEvent("filechooser"),
+			adminPage.getByRole("button", { name: "Загрузить файл" }).click(),
 		]);
 		await chooser.setFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
 	};
 	await upload(Buffer.from("no picture"));
-	await expect(panel.getByText(/не картинка/i)).toBeVisible();
+	await expect(adminPage.getByText(/не картинка/i)).toBeVisible();
 	await upload(await photograph());
-	const address = panel.getByLabel("Изображение статьи (URL)");
+	const address = adminPage.getByLabel("Изображение статьи (URL)");
 	await expect(address).toHaveValue(/^\/media\/[\w-]+-600x900\.jpg$/);
-	const alt = panel.getByLabel("Что на изображении");
+	const alt = adminPage.getByLabel("Что на изображении");
 	await expect(alt).toBeFocused();
 	await alt.fill("Красная дверь");
-	await save(panel);
-	await expect(saved(panel)).toBeVisible();
+	await save(adminPage);
+	await expect(saved(adminPage)).toBeVisible();
 	// The form of a new post gets its address once it has been saved.
-	await expect(panel).toHaveURL(/\/posts\/\d+$/);
-	await panel.reload();
+	await expect(adminPage).toHaveURL(/\/posts\/\d+$/);
+	await adminPage.reload();
 	await expect(alt).toHaveValue("Красная дверь");
 });

@@ -15,48 +15,56 @@ const card = (page: Page, title: string) =>
 	});
 
 test("a post is written with tags, published, and found in the public list at once", async ({
-	panel,
+	adminPage,
 }) => {
 	await test.step("a post is written, published, and found in the public list at once", async () => {
 		// The list that the reader's part of the page has read already is read anew.
-		await panel.goto("/blog");
+		await adminPage.goto("/blog");
 		const slug = freshSlug("utro");
 		const title = `Щедрое утро ${slug}`;
-		await panel.goto("/admin");
-		await panel.getByRole("link", { name: "Новая статья" }).click();
-		await expect(panel.getByRole("switch", { name: "Черновик" })).toBeChecked();
+		await adminPage.goto("/admin");
+		await adminPage.getByRole("link", { name: "Новая статья" }).click();
 		await expect(
-			panel.getByRole("switch", { name: "Опубликовать" }),
+			adminPage.getByRole("switch", { name: "Черновик" }),
+		).toBeChecked();
+		await expect(
+			adminPage.getByRole("switch", { name: "Опубликовать" }),
 		).not.toBeChecked();
 
-		await field(panel, "Заголовок").fill("Щедрое утро");
-		await expect(field(panel, "Адрес (slug)")).toHaveValue("shchedroe-utro");
-		await field(panel, "Адрес (slug)").fill(slug);
-		await field(panel, "Заголовок").fill(title);
-		await expect(field(panel, "Адрес (slug)")).toHaveValue(slug);
+		await field(adminPage, "Заголовок").fill("Щедрое утро");
+		await expect(field(adminPage, "Адрес (slug)")).toHaveValue(
+			"shchedroe-utro",
+		);
+		await field(adminPage, "Адрес (slug)").fill(slug);
+		await field(adminPage, "Заголовок").fill(title);
+		await expect(field(adminPage, "Адрес (slug)")).toHaveValue(slug);
 
-		await field(panel, "Содержание").fill("## День\n\nСлова **важные**.");
-		await panel.getByLabel("Категория").selectOption("Творчество");
-		await expect(panel.getByText("Теги не выбраны")).toBeVisible();
-		await panel.getByRole("button", { name: "Добавить тег «музыка»" }).click();
-		await panel.getByRole("button", { name: "Добавить тег «ритм»" }).click();
-		await panel.getByRole("button", { name: "Убрать тег «ритм»" }).click();
-		await field(panel, "Краткое описание").fill("Коротко об утре");
-		await panel.getByRole("switch", { name: "Опубликовать" }).click();
+		await field(adminPage, "Содержание").fill("## День\n\nСлова **важные**.");
+		await adminPage.getByLabel("Категория").selectOption("Творчество");
+		await expect(adminPage.getByText("Теги не выбраны")).toBeVisible();
+		await adminPage
+			.getByRole("button", { name: "Добавить тег «музыка»" })
+			.click();
+		await adminPage
+			.getByRole("button", { name: "Добавить тег «ритм»" })
+			.click();
+		await adminPage.getByRole("button", { name: "Убрать тег «ритм»" }).click();
+		await field(adminPage, "Краткое описание").fill("Коротко об утре");
+		await adminPage.getByRole("switch", { name: "Опубликовать" }).click();
 		await expect(
-			panel.getByRole("switch", { name: "Черновик" }),
+			adminPage.getByRole("switch", { name: "Черновик" }),
 		).not.toBeChecked();
-		await save(panel);
-		await expect(panel.getByText(/^Сохранено \d\d:\d\d$/)).toBeVisible();
-		await expect(panel).toHaveURL(/\/admin\/posts\/\d+$/);
+		await save(adminPage);
+		await expect(adminPage.getByText(/^Сохранено \d\d:\d\d$/)).toBeVisible();
+		await expect(adminPage).toHaveURL(/\/admin\/posts\/\d+$/);
 
-		await panel.getByRole("button", { name: "Отмена" }).click();
-		await expect(card(panel, title)).toContainText("Опубликовано");
-		await expect(card(panel, title)).toContainText("Коротко об утре");
-		await expect(card(panel, title)).toContainText("Просмотры: 0");
+		await adminPage.getByRole("button", { name: "Отмена" }).click();
+		await expect(card(adminPage, title)).toContainText("Опубликовано");
+		await expect(card(adminPage, title)).toContainText("Коротко об утре");
+		await expect(card(adminPage, title)).toContainText("Просмотры: 0");
 		const [page] = await Promise.all([
-			panel.waitForEvent("popup"),
-			card(panel, title)
+			adminPage.waitForEvent("popup"),
+			card(adminPage, title)
 				.getByRole("link", { name: /^Посмотреть/ })
 				.click(),
 		]);
@@ -70,75 +78,78 @@ test("a post is written with tags, published, and found in the public list at on
 
 	await test.step("a new tag is made in the form, by Enter too, and does not save the post", async () => {
 		const name = freshSlug("утро");
-		await panel.goto("/admin/posts/new");
-		await panel.getByRole("button", { name: "Создать новый тег" }).click();
-		const create = panel.getByRole("button", { name: "Создать", exact: true });
+		await adminPage.goto("/admin/posts/new");
+		await adminPage.getByRole("button", { name: "Создать новый тег" }).click();
+		const create = adminPage.getByRole("button", {
+			name: "Создать",
+			exact: true,
+		});
 		await expect(create).toBeDisabled();
-		await field(panel, "Название тега").fill("   ");
+		await field(adminPage, "Название тега").fill("   ");
 		await expect(create).toBeDisabled();
-		await field(panel, "Название тега").fill(`  ${name} `);
-		await panel.keyboard.press("Enter");
+		await field(adminPage, "Название тега").fill(`  ${name} `);
+		await adminPage.keyboard.press("Enter");
 		await expect(
-			panel.getByRole("button", { name: `Убрать тег «${name}»` }),
+			adminPage.getByRole("button", { name: `Убрать тег «${name}»` }),
 		).toBeVisible();
-		await expect(panel).toHaveURL(/\/posts\/new$/);
-		const tags = await (await panel.request.get("/api/tags")).json();
+		await expect(adminPage).toHaveURL(/\/posts\/new$/);
+		const tags = await (await adminPage.request.get("/api/tags")).json();
 		expect(tags).toContainEqual(expect.objectContaining({ name, slug: name }));
 	});
 });
 
 test("what the server refuses is said at the field, and what was not touched stays to the byte", async ({
-	panel,
-	owner,
+	adminPage,
+	admin,
 	expected,
 	request,
 }) => {
 	await test.step("what the server refuses is said at the field, and everything stays", async () => {
 		expected.consoleErrors.push(/status of (409|422)/);
 		const slug = freshSlug("zanyato");
-		await owner.create({ slug });
-		await panel.goto("/admin/posts/new");
-		await field(panel, "Заголовок").fill("Занято");
-		await field(panel, "Адрес (slug)").fill(slug);
-		await field(panel, "Содержание").fill("Слова");
-		await save(panel);
+		await admin.create({ slug });
+		await adminPage.goto("/admin/posts/new");
+		await field(adminPage, "Заголовок").fill("Занято");
+		await field(adminPage, "Адрес (slug)").fill(slug);
+		await field(adminPage, "Содержание").fill("Слова");
+		await save(adminPage);
 		await expect(
 			notification(
-				panel,
+				adminPage,
 				"Ошибка при создании статьи: 409: Этот адрес уже занят другой статьёй",
 			),
 		).toBeVisible();
-		await expect(field(panel, "Адрес (slug)")).toHaveAttribute(
+		await expect(field(adminPage, "Адрес (slug)")).toHaveAttribute(
 			"aria-invalid",
 			"true",
 		);
-		await expect(field(panel, "Адрес (slug)")).toBeFocused();
-		await expect(field(panel, "Содержание")).toHaveValue("Слова");
+		await expect(field(adminPage, "Адрес (slug)")).toBeFocused();
+		await expect(field(adminPage, "Содержание")).toHaveValue("Слова");
 
 		// The next free one is a press away, and another title does not take it back.
-		const offer = panel.getByRole("button", { name: `Взять «${slug}-2»` });
+		const offer = adminPage.getByRole("button", { name: `Взять «${slug}-2»` });
 		await offer.click();
-		await expect(field(panel, "Адрес (slug)")).toHaveValue(`${slug}-2`);
-		await expect(field(panel, "Адрес (slug)")).toBeFocused();
+		await expect(field(adminPage, "Адрес (slug)")).toHaveValue(`${slug}-2`);
+		await expect(field(adminPage, "Адрес (slug)")).toBeFocused();
 		await expect(offer).toHaveCount(0);
-		await field(panel, "Заголовок").fill("я".repeat(201));
-		await save(panel);
+		await field(adminPage, "Заголовок").fill("я".repeat(201));
+		await save(adminPage);
 		await expect(
-			panel.getByText("Не длиннее 200 знаков").first(),
+			adminPage.getByText("Не длиннее 200 знаков").first(),
 		).toBeVisible();
-		await field(panel, "Заголовок").fill("Теперь можно");
-		await save(panel);
-		await expect(panel.getByText(/^Сохранено/)).toBeVisible();
+		await field(adminPage, "Заголовок").fill("Теперь можно");
+		await save(adminPage);
+		await expect(adminPage.getByText(/^Сохранено/)).toBeVisible();
 
 		// The same of a post that there is.
-		await field(panel, "Заголовок").fill("");
-		await panel.getByRole("switch", { name: "Опубликовать" }).click();
-		await save(panel);
-		await expect(field(panel, "Заголовок")).toBeFocused();
-		await expect(field(panel, "Заголовок")).toHaveAccessibleDescription(
+		await field(adminPage, "Заголовок").fill("");
+		await adminPage.getByRole("switch", { name: "Опубликовать" }).click();
+		await save(adminPage);
+		await expect(field(adminPage, "Заголовок")).toBeFocused();
+		await expect(field(adminPage, "Заголовок")).toHaveAccessibleDescription(
 			/Без заголовка/,
 		);
-		await expect(panel.getByText(/post\.title/)).toHaveCount(0);
+		await expect(adminPage.getByText(/post\.title/)).toHaveCount(0);
 	});
 
 	await test.step("saving what was not touched changes not one byte", async () => {
@@ -146,7 +157,7 @@ test("what the server refuses is said at the field, and what was not touched sta
 		const content =
 			"Строка с двумя пробелами  \r\nвторая\r\n\r\n\tтаб\u00a0и\u2028разрыв 🎨\n\n\n";
 		const excerpt = "Первая\r\nвторая ";
-		const id = await owner.create({
+		const id = await admin.create({
 			slug,
 			title: "Байты",
 			content,
@@ -154,9 +165,9 @@ test("what the server refuses is said at the field, and what was not touched sta
 			published: true,
 			readingTime: 42,
 		});
-		await panel.goto(`/admin/posts/${id}`);
-		await expect(field(panel, "Заголовок")).toHaveValue("Байты");
-		const button = panel.getByRole("button", {
+		await adminPage.goto(`/admin/posts/${id}`);
+		await expect(field(adminPage, "Заголовок")).toHaveValue("Байты");
+		const button = adminPage.getByRole("button", {
 			name: "Сохранить",
 			exact: true,
 		});
@@ -165,62 +176,62 @@ test("what the server refuses is said at the field, and what was not touched sta
 			element.focus({ preventScroll: true });
 			element.click();
 		});
-		await expect(panel.getByText(/^Сохранено/)).toBeVisible();
+		await expect(adminPage.getByText(/^Сохранено/)).toBeVisible();
 		// The button has the focus again, and the page has not moved.
 		await expect(button).toBeFocused();
-		expect(await panel.evaluate(() => scrollY)).toBe(0);
+		expect(await adminPage.evaluate(() => scrollY)).toBe(0);
 		const after = await (await request.get(`/api/blog/posts/${slug}`)).json();
 		expect(after).toMatchObject({ content, excerpt, readingTime: 42 });
 		// The address of a published post does not follow its title any more.
-		await field(panel, "Заголовок").fill("Другой");
-		await expect(field(panel, "Адрес (slug)")).toHaveValue(slug);
+		await field(adminPage, "Заголовок").fill("Другой");
+		await expect(field(adminPage, "Адрес (slug)")).toHaveValue(slug);
 	});
 });
 
 test("deleting asks, offers undo, and the trash gives back", async ({
-	panel,
-	owner,
+	adminPage,
+	admin,
 	expected,
 }) => {
 	expected.consoleErrors.push(/status of 409/);
 	const slug = freshSlug("proch");
 	const title = `Прочь ${slug}`;
-	await owner.create({ slug, title, content: "Слова", published: true });
-	await panel.goto(`/admin?q=${slug}`);
-	await card(panel, title)
+	await admin.create({ slug, title, content: "Слова", published: true });
+	await adminPage.goto(`/admin?q=${slug}`);
+	await card(adminPage, title)
 		.getByRole("button", { name: /^Удалить/ })
 		.click();
-	const question = panel.getByRole("dialog");
+	const question = adminPage.getByRole("dialog");
 	await expect(question).toContainText("попадёт в корзину");
 	await question.getByRole("button", { name: "Удалить" }).click();
-	await expect(card(panel, title)).toHaveCount(0);
+	await expect(card(adminPage, title)).toHaveCount(0);
 	// It does not go while the mouse is over it, however slow the machine.
-	const deleted = notification(panel, "Статья удалена");
+	const deleted = notification(adminPage, "Статья удалена");
 	await deleted.hover();
 	// The card comes and goes at once, the server follows.
 	const status = async () =>
-		(await panel.request.get(`/blog/${slug}`)).status();
+		(await adminPage.request.get(`/blog/${slug}`)).status();
 	await expect.poll(status).toBe(410);
 	await deleted.getByRole("button", { name: "Отменить" }).click();
-	await expect(card(panel, title)).toBeVisible();
+	await expect(card(adminPage, title)).toBeVisible();
 	await expect.poll(status).toBe(200);
 
-	await card(panel, title)
+	await card(adminPage, title)
 		.getByRole("button", { name: /^Удалить/ })
 		.click();
 	await question.getByRole("button", { name: "Удалить" }).click();
-	await expect(card(panel, title)).toHaveCount(0);
+	await expect(card(adminPage, title)).toHaveCount(0);
 	await expect.poll(status).toBe(410);
-	await owner.create({ slug, title: "Сменщица", content: "Слова" });
-	await openFilters(panel);
-	await panel.getByLabel("Состояние").selectOption("Корзина");
-	await expect(card(panel, title)).toContainText("Исчезнет через 30 дней");
-	await expect(card(panel, title)).toContainText("Была опубликована");
-	await expect(card(panel, title)).not.toContainText("Опубликовано");
-	await card(panel, title).getByRole("button", { name: "Вернуть" }).click();
+	await admin.create({ slug, title: "Сменщица", content: "Слова" });
+	await openFilters(adminPage);
+	await adminPage.getByLabel("Состояние").selectOption("Корзина");
+	await expect(card(adminPage, title)).toContainText("Исчезнет через 30 дней");
+	await expect(card(adminPage, title)).toContainText("Была опубликована");
+	await expect(card(adminPage, title)).not.toContainText("Опубликовано");
+	await card(adminPage, title).getByRole("button", { name: "Вернуть" }).click();
 	// Another post has taken the address meanwhile, and the next one too.
-	const address = field(panel, "Новый адрес");
-	const restore = panel.getByRole("button", {
+	const address = field(adminPage, "Новый адрес");
+	const restore = adminPage.getByRole("button", {
 		name: "Вернуть под новым адресом",
 	});
 	await expect(address).toHaveAccessibleDescription(/занят/);
@@ -230,13 +241,13 @@ test("deleting asks, offers undo, and the trash gives back", async ({
 	await expect(address).toHaveValue(slug);
 	await address.fill(freshSlug("proch-2"));
 	await restore.click();
-	await expect(notification(panel, "возвращена")).toBeVisible();
-	await expect(card(panel, title)).toHaveCount(0);
+	await expect(notification(adminPage, "возвращена")).toBeVisible();
+	await expect(card(adminPage, title)).toHaveCount(0);
 });
 
 test("a draft opens on its real page under a link of its own, which is copied too", async ({
-	panel,
-	owner,
+	adminPage,
+	admin,
 	browser,
 	baseURL,
 	context,
@@ -244,12 +255,12 @@ test("a draft opens on its real page under a link of its own, which is copied to
 	await test.step("a draft opens on its real page under a link of its own", async () => {
 		const slug = freshSlug("chernovik");
 		const title = `Набросок ${slug}`;
-		await owner.create({ slug, title, content: "Ещё *сырой* текст" });
-		await panel.goto(`/admin?q=${slug}`);
-		await expect(card(panel, title).getByText("Черновик")).toHaveCount(1);
+		await admin.create({ slug, title, content: "Ещё *сырой* текст" });
+		await adminPage.goto(`/admin?q=${slug}`);
+		await expect(card(adminPage, title).getByText("Черновик")).toHaveCount(1);
 		const [page] = await Promise.all([
-			panel.waitForEvent("popup"),
-			card(panel, title)
+			adminPage.waitForEvent("popup"),
+			card(adminPage, title)
 				.getByRole("button", { name: /^Посмотреть/ })
 				.click(),
 		]);
@@ -274,148 +285,166 @@ test("a draft opens on its real page under a link of its own, which is copied to
 		await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 		const slug = freshSlug("ssylka");
 		const title = `Набросок ${slug}`;
-		const id = await owner.create({ slug, title, content: "Сырой текст" });
+		const id = await admin.create({ slug, title, content: "Сырой текст" });
 		const copied = new Set<string>();
 		for (const path of [`/admin?q=${slug}`, `/admin/posts/${id}`]) {
-			await panel.goto(path);
-			const button = panel.getByRole("button", { name: /^Копировать ссылку/ });
+			await adminPage.goto(path);
+			const button = adminPage.getByRole("button", {
+				name: /^Копировать ссылку/,
+			});
 			await button.click();
-			await notification(panel, "Ссылка на черновик скопирована").waitFor();
+			await notification(adminPage, "Ссылка на черновик скопирована").waitFor();
 			await expect(button).toBeFocused();
-			copied.add(await panel.evaluate(() => navigator.clipboard.readText()));
+			copied.add(
+				await adminPage.evaluate(() => navigator.clipboard.readText()),
+			);
 		}
 		expect(copied.size).toBe(2);
 		for (const address of copied) {
 			expect(address).toMatch(/^http.*\/preview\/[\w-]{43}$/);
-			await panel.goto(address);
-			await expect(panel.getByRole("heading", { level: 1 })).toHaveText(title);
+			await adminPage.goto(address);
+			await expect(adminPage.getByRole("heading", { level: 1 })).toHaveText(
+				title,
+			);
 		}
 
 		// A browser that lets nothing be copied offers to open the draft instead.
-		await panel.goto(`/admin/posts/${id}`);
-		await panel.evaluate(() => {
+		await adminPage.goto(`/admin/posts/${id}`);
+		await adminPage.evaluate(() => {
 			navigator.clipboard.write = () => Promise.reject(new Error("no"));
 		});
-		await panel.getByRole("button", { name: /^Копировать ссылку/ }).click();
+		await adminPage.getByRole("button", { name: /^Копировать ссылку/ }).click();
 		const [page] = await Promise.all([
-			panel.waitForEvent("popup"),
-			panel.getByRole("button", { name: "Открыть", exact: true }).click(),
+			adminPage.waitForEvent("popup"),
+			adminPage.getByRole("button", { name: "Открыть", exact: true }).click(),
 		]);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 
 		// A published post has an address of its own.
-		await panel.getByRole("switch", { name: "Опубликовать" }).click();
-		await save(panel);
-		await expect(panel.getByRole("link", { name: "На сайте" })).toBeVisible();
+		await adminPage.getByRole("switch", { name: "Опубликовать" }).click();
+		await save(adminPage);
 		await expect(
-			panel.getByRole("button", { name: /^Копировать ссылку/ }),
+			adminPage.getByRole("link", { name: "На сайте" }),
+		).toBeVisible();
+		await expect(
+			adminPage.getByRole("button", { name: /^Копировать ссылку/ }),
 		).toHaveCount(0);
 	});
 });
 
 test("search, filters, order and pages stand in the address, so that Back works", async ({
-	panel,
-	owner,
+	adminPage,
+	admin,
 }) => {
 	const word = freshSlug("poisk");
 	for (let i = 1; i <= 21; i += 1) {
-		await owner.create({
+		await admin.create({
 			slug: `${word}-${i}`,
 			title: `${word} ${String(i).padStart(2, "0")}`,
 			content: i === 7 ? "Иволга" : "Слова",
 			published: i > 5,
 		});
 	}
-	await panel.goto("/admin");
-	await panel.getByText(/^Всего: /).waitFor();
-	await panel.getByLabel("Поиск").fill(`${word} иволга`);
-	await expect(panel.getByText("Найдено: 1", { exact: true })).toBeVisible();
-	await panel.getByLabel("Поиск").fill(word.toUpperCase());
-	await expect(panel.getByText("Найдено: 21")).toBeVisible();
+	await adminPage.goto("/admin");
+	await adminPage.getByText(/^Всего: /).waitFor();
+	await adminPage.getByLabel("Поиск").fill(`${word} иволга`);
+	await expect(
+		adminPage.getByText("Найдено: 1", { exact: true }),
+	).toBeVisible();
+	await adminPage.getByLabel("Поиск").fill(word.toUpperCase());
+	await expect(adminPage.getByText("Найдено: 21")).toBeVisible();
 	// One search, however it was typed, is one step.
-	await panel.goBack();
-	await expect(panel.getByText(/^Всего: /)).toBeVisible();
-	await expect(panel.getByLabel("Поиск")).toHaveValue("");
-	await panel.goForward();
-	await expect(panel.getByLabel("Поиск")).toHaveValue(word.toUpperCase());
-	await expect(panel.getByText("Найдено: 21")).toBeVisible();
-	await panel.getByLabel("Порядок").selectOption("По названию");
-	await expect(panel).toHaveURL(/sort=title/);
-	await expect(panel.getByRole("article").first()).toContainText(`${word} 01`);
-	await panel.getByRole("button", { name: "Страница 2" }).click();
-	await expect(panel.getByRole("article")).toHaveCount(1);
-	await expect(panel.getByRole("article")).toContainText(`${word} 21`);
-	await panel.goBack();
-	await expect(panel.getByRole("article")).toHaveCount(20);
-	await openFilters(panel);
-	await panel.getByLabel("Состояние").selectOption("Черновики");
-	await expect(panel.getByText("Найдено: 5")).toBeVisible();
-	await panel.getByLabel("Категория").selectOption("Практика");
-	await expect(panel.getByText("Статьи не найдены")).toBeVisible();
-	await panel.goBack();
-	await expect(panel.getByText("Найдено: 5")).toBeVisible();
+	await adminPage.goBack();
+	await expect(adminPage.getByText(/^Всего: /)).toBeVisible();
+	await expect(adminPage.getByLabel("Поиск")).toHaveValue("");
+	await adminPage.goForward();
+	await expect(adminPage.getByLabel("Поиск")).toHaveValue(word.toUpperCase());
+	await expect(adminPage.getByText("Найдено: 21")).toBeVisible();
+	await adminPage.getByLabel("Порядок").selectOption("По названию");
+	await expect(adminPage).toHaveURL(/sort=title/);
+	await expect(adminPage.getByRole("article").first()).toContainText(
+		`${word} 01`,
+	);
+	await adminPage.getByRole("button", { name: "Страница 2" }).click();
+	await expect(adminPage.getByRole("article")).toHaveCount(1);
+	await expect(adminPage.getByRole("article")).toContainText(`${word} 21`);
+	await adminPage.goBack();
+	await expect(adminPage.getByRole("article")).toHaveCount(20);
+	await openFilters(adminPage);
+	await adminPage.getByLabel("Состояние").selectOption("Черновики");
+	await expect(adminPage.getByText("Найдено: 5")).toBeVisible();
+	await adminPage.getByLabel("Категория").selectOption("Практика");
+	await expect(adminPage.getByText("Статьи не найдены")).toBeVisible();
+	await adminPage.goBack();
+	await expect(adminPage.getByText("Найдено: 5")).toBeVisible();
 
 	// From a post back to what was shown.
-	await panel.getByRole("article").first().getByText("Редактировать").click();
-	await expect(field(panel, "Заголовок")).toHaveValue(`${word} 01`);
-	await panel.getByRole("button", { name: "Отмена" }).click();
-	await expect(panel.getByText("Найдено: 5")).toBeVisible();
-	await panel.reload();
-	await expect(panel.getByText("Найдено: 5")).toBeVisible();
-	await expect(panel.getByLabel("Поиск")).toHaveValue(word.toUpperCase());
+	await adminPage
+		.getByRole("article")
+		.first()
+		.getByText("Редактировать")
+		.click();
+	await expect(field(adminPage, "Заголовок")).toHaveValue(`${word} 01`);
+	await adminPage.getByRole("button", { name: "Отмена" }).click();
+	await expect(adminPage.getByText("Найдено: 5")).toBeVisible();
+	await adminPage.reload();
+	await expect(adminPage.getByText("Найдено: 5")).toBeVisible();
+	await expect(adminPage.getByLabel("Поиск")).toHaveValue(word.toUpperCase());
 });
 
 test("a list that cannot be read says so, comes with the network, and offers to try again and to sign in anew", async ({
-	panel,
+	adminPage,
 	context,
 	expected,
 }) => {
 	await test.step("a list that could not be read without a network is there when there is one again", async () => {
 		expected.consoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
-		await panel.goto("/admin");
-		await panel.getByText(/^Всего: /).waitFor();
+		await adminPage.goto("/admin");
+		await adminPage.getByText(/^Всего: /).waitFor();
 		await context.setOffline(true);
-		await openFilters(panel);
-		await panel.getByLabel("Состояние").selectOption("Корзина");
-		const alert = panel.getByRole("alert");
+		await openFilters(adminPage);
+		await adminPage.getByLabel("Состояние").selectOption("Корзина");
+		const alert = adminPage.getByRole("alert");
 		await expect(alert).toContainText("Не удалось загрузить корзину");
 		await expect(alert).toContainText("Нет сети");
 		await context.setOffline(false);
 		await expect(
-			panel.getByText(/^(Корзина пуста|Удалённые статьи хранятся)/),
+			adminPage.getByText(/^(Корзина пуста|Удалённые статьи хранятся)/),
 		).toBeVisible();
 		await expect(alert).toHaveCount(0);
 	});
 
 	await test.step("a list that cannot be read says so, and offers to try again and to sign in anew", async () => {
 		await test.step("an address with nonsense shows the list", async () => {
-			await panel.goto("/admin?page=-3&sort=evil&state=%00&category=x&q=");
-			await expect(panel.getByText(/^Всего: \d+/)).toBeVisible();
+			await adminPage.goto("/admin?page=-3&sort=evil&state=%00&category=x&q=");
+			await expect(adminPage.getByText(/^Всего: \d+/)).toBeVisible();
 		});
 
 		await test.step("a list that cannot be read says so and offers to sign in anew", async () => {
 			expected.consoleErrors.push(/status of (503|207)/);
-			await panel.route("**/api/trpc/**post.list*", (route) =>
+			await adminPage.route("**/api/trpc/**post.list*", (route) =>
 				route.fulfill({ status: 503, body: "" }),
 			);
-			await panel.goto("/admin");
-			await expect(panel.getByRole("alert")).toContainText(
+			await adminPage.goto("/admin");
+			await expect(adminPage.getByRole("alert")).toContainText(
 				"Ошибка загрузки статей: Failed to fetch posts: 503",
 			);
-			await panel.unroute("**/api/trpc/**post.list*");
-			await panel.getByRole("button", { name: "Повторить" }).click();
-			await expect(panel.getByText(/^Всего: \d+/)).toBeVisible();
+			await adminPage.unroute("**/api/trpc/**post.list*");
+			await adminPage.getByRole("button", { name: "Повторить" }).click();
+			await expect(adminPage.getByText(/^Всего: \d+/)).toBeVisible();
 		});
 
 		await test.step("«Войти заново» clears the token and what was read", async () => {
 			expected.consoleErrors.push(/status of 503/);
-			await panel.route("**/api/trpc/**post.list*", (route) =>
+			await adminPage.route("**/api/trpc/**post.list*", (route) =>
 				route.fulfill({ status: 503, body: "" }),
 			);
-			await panel.goto("/admin");
-			await panel.getByRole("button", { name: "Войти заново" }).click();
-			await expect(panel.getByRole("button", { name: "Войти" })).toBeVisible();
-			expect(await panel.evaluate(() => localStorage["admin-token"])).toBe(
+			await adminPage.goto("/admin");
+			await adminPage.getByRole("button", { name: "Войти заново" }).click();
+			await expect(
+				adminPage.getByRole("button", { name: "Войти" }),
+			).toBeVisible();
+			expect(await adminPage.evaluate(() => localStorage["admin-token"])).toBe(
 				undefined,
 			);
 		});

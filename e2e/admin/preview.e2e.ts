@@ -34,14 +34,14 @@ test.describe("beside the field", () => {
 	test.use({ viewport: { width: 1600, height: 900 } });
 
 	test("the preview shows what the caret stands in, and who scrolls it by hand is left alone", async ({
-		panel,
+		adminPage,
 	}) => {
 		await test.step("the preview shows what the caret stands in, at its beginning, its end and in a long list", async () => {
-			const text = await write(panel);
-			await showBeside(panel);
-			const page = () => panel.evaluate(() => scrollY);
+			const text = await write(adminPage);
+			await showBeside(adminPage);
+			const page = () => adminPage.evaluate(() => scrollY);
 			const before = await page();
-			await expect(shownAt(panel, "Пункт 120.")).toBeAttached();
+			await expect(shownAt(adminPage, "Пункт 120.")).toBeAttached();
 			for (const place of [
 				"Раздел 1",
 				"Раздел 45",
@@ -50,27 +50,29 @@ test.describe("beside the field", () => {
 				"Раздел 2",
 			]) {
 				await stand(text, place);
-				await expect(shownAt(panel, place)).toBeInViewport();
+				await expect(shownAt(adminPage, place)).toBeInViewport();
 			}
 			// The page itself stays.
 			expect(await page()).toBe(before);
 			await stand(text, "Раздел 30");
-			await panel.keyboard.type(" и новые слова");
-			await expect(shownAt(panel, "Раздел 30 и новые слова")).toBeInViewport();
+			await adminPage.keyboard.type(" и новые слова");
+			await expect(
+				shownAt(adminPage, "Раздел 30 и новые слова"),
+			).toBeInViewport();
 		});
 
 		await test.step("what is in sight stays, and who scrolls the preview by hand is left alone", async () => {
-			const text = await write(panel);
-			await expect(shownAt(panel, "Пункт 120.")).toBeAttached();
-			const pane = paneOf(panel);
+			const text = await write(adminPage);
+			await expect(shownAt(adminPage, "Пункт 120.")).toBeAttached();
+			const pane = paneOf(adminPage);
 			const scrolled = () => pane.evaluate((element) => element.scrollTop);
 			await stand(text, "Раздел 20");
-			await expect(shownAt(panel, "Раздел 20")).toBeInViewport();
+			await expect(shownAt(adminPage, "Раздел 20")).toBeInViewport();
 			const before = await scrolled();
 			expect(before).toBeGreaterThan(0);
 			// A key at a time, each shown before the next.
 			for (const typed of ["а", "б"]) {
-				await panel.keyboard.type(typed);
+				await adminPage.keyboard.type(typed);
 				await expect(
 					pane.getByRole("heading", { name: /^Раздел 20[аб]+$/ }),
 				).toHaveText(new RegExp(`${typed}$`));
@@ -82,19 +84,19 @@ test.describe("beside the field", () => {
 			const held = new Promise<void>((resolve) => {
 				release = resolve;
 			});
-			const asked = panel.waitForRequest("**/api/trpc/post.preview?*");
-			await panel.route("**/api/trpc/post.preview?*", async (route) => {
+			const asked = adminPage.waitForRequest("**/api/trpc/post.preview?*");
+			await adminPage.route("**/api/trpc/post.preview?*", async (route) => {
 				await held;
 				await route.continue();
 			});
 			await stand(text, "Раздел 50");
-			await panel.keyboard.type("я");
+			await adminPage.keyboard.type("я");
 			await asked;
 			await pane.hover();
-			await panel.mouse.wheel(0, -100_000);
+			await adminPage.mouse.wheel(0, -100_000);
 			await expect.poll(scrolled).toBe(0);
 			release();
-			await expect(shownAt(panel, "Раздел 50я")).toBeAttached();
+			await expect(shownAt(adminPage, "Раздел 50я")).toBeAttached();
 			await expect(pane.locator("xpath=..")).toHaveAttribute(
 				"aria-busy",
 				"false",
@@ -107,14 +109,16 @@ test.describe("beside the field", () => {
 test.describe("in the place of the field", () => {
 	test.use({ viewport: { width: 360, height: 740 } });
 
-	test("the preview opens at what the caret stands in", async ({ panel }) => {
-		const text = await write(panel);
+	test("the preview opens at what the caret stands in", async ({
+		adminPage,
+	}) => {
+		const text = await write(adminPage);
 		await stand(text, "Раздел 40");
-		await panel.getByText("Превью", { exact: true }).click();
-		await expect(shownAt(panel, "Раздел 40")).toBeInViewport();
-		await panel.getByText("Редактор", { exact: true }).click();
+		await adminPage.getByText("Превью", { exact: true }).click();
+		await expect(shownAt(adminPage, "Раздел 40")).toBeInViewport();
+		await adminPage.getByText("Редактор", { exact: true }).click();
 		await stand(text, "Раздел 3");
-		await panel.getByText("Превью", { exact: true }).click();
-		await expect(shownAt(panel, "Раздел 3")).toBeInViewport();
+		await adminPage.getByText("Превью", { exact: true }).click();
+		await expect(shownAt(adminPage, "Раздел 3")).toBeInViewport();
 	});
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { holdRequests } from "../support/hold-requests.ts";
-import { freshAddress } from "../support/site.fixture.ts";
+import { freshIp } from "../support/site.fixture.ts";
 import {
 	dismiss,
 	expect,
@@ -14,7 +14,7 @@ import {
 
 const REFUSED = /status of (401|429)/;
 
-test("the card signs in and says that it is at work, and the panel has its four tabs", async ({
+test("the card signs in and says that it is at work, and the admin has its four tabs", async ({
 	page,
 }) => {
 	await page.goto("/admin");
@@ -45,35 +45,37 @@ test("the card signs in and says that it is at work, and the panel has its four 
 });
 
 test("the token or the cookie will do, until the owner signs out", async ({
-	panel,
+	adminPage,
 }) => {
 	await test.step("the token is read at start-up, and will do alone", async () => {
-		const cookies = await panel.context().cookies();
-		await panel.context().clearCookies();
-		await panel.goto("/admin");
-		await expect(panel.getByRole("tab", { name: "Статьи" })).toBeVisible();
-		await panel.context().addCookies(cookies);
+		const cookies = await adminPage.context().cookies();
+		await adminPage.context().clearCookies();
+		await adminPage.goto("/admin");
+		await expect(adminPage.getByRole("tab", { name: "Статьи" })).toBeVisible();
+		await adminPage.context().addCookies(cookies);
 	});
 
 	await test.step("the cookie alone will do", async () => {
-		const kept = await panel.evaluate(() => localStorage["admin-token"]);
-		await panel.evaluate(() => localStorage.removeItem("admin-token"));
-		await panel.goto("/admin");
-		await expect(panel.getByRole("tab", { name: "Статьи" })).toBeVisible();
-		await panel.evaluate((token) => {
+		const kept = await adminPage.evaluate(() => localStorage["admin-token"]);
+		await adminPage.evaluate(() => localStorage.removeItem("admin-token"));
+		await adminPage.goto("/admin");
+		await expect(adminPage.getByRole("tab", { name: "Статьи" })).toBeVisible();
+		await adminPage.evaluate((token) => {
 			localStorage["admin-token"] = token;
 		}, kept);
 	});
 
 	await test.step("signing out forgets the session here and on the server", async () => {
-		await panel.goto("/admin");
-		const token = await panel.evaluate(() => localStorage["admin-token"]);
-		await panel.getByRole("button", { name: "Выйти" }).click();
-		await expect(panel.getByRole("button", { name: "Войти" })).toBeVisible();
-		expect(await panel.evaluate(() => localStorage["admin-token"])).toBe(
+		await adminPage.goto("/admin");
+		const token = await adminPage.evaluate(() => localStorage["admin-token"]);
+		await adminPage.getByRole("button", { name: "Выйти" }).click();
+		await expect(
+			adminPage.getByRole("button", { name: "Войти" }),
+		).toBeVisible();
+		expect(await adminPage.evaluate(() => localStorage["admin-token"])).toBe(
 			undefined,
 		);
-		const response = await panel.request.get("/api/admin/posts", {
+		const response = await adminPage.request.get("/api/admin/posts", {
 			headers: { Authorization: `Bearer ${token}` },
 		});
 		expect(response.status()).toBe(401);
@@ -99,47 +101,49 @@ async function leave(page: Page, count: number, isClearing: boolean) {
 }
 
 test("signing out asks about texts on the device, which stay unless the owner says otherwise", async ({
-	panel,
+	adminPage,
 }) => {
 	await test.step("signing out asks about texts on the device, which stay unless the owner says otherwise", async () => {
-		const notice = panel.getByText(
+		const notice = adminPage.getByText(
 			"На этом устройстве есть несохранённый текст",
 		);
-		await panel.goto("/admin/posts/new");
-		await field(panel, "Заголовок").fill("Не для чужих глаз");
-		await expect(keptOnDevice(panel)).toBeVisible();
-		await panel
+		await adminPage.goto("/admin/posts/new");
+		await field(adminPage, "Заголовок").fill("Не для чужих глаз");
+		await expect(keptOnDevice(adminPage)).toBeVisible();
+		await adminPage
 			.getByRole("navigation")
 			.getByRole("button", { name: "Выйти" })
 			.click();
-		await panel.getByRole("checkbox", { name: /^Удалить их/ }).waitFor();
-		await expectAccessible(panel);
-		await panel
+		await adminPage.getByRole("checkbox", { name: /^Удалить их/ }).waitFor();
+		await expectAccessible(adminPage);
+		await adminPage
 			.getByRole("dialog")
 			.getByRole("button", { name: "Отмена" })
 			.click();
-		await expect(field(panel, "Заголовок")).toHaveValue("Не для чужих глаз");
-		await leave(panel, 1, false);
-		await signIn(panel);
+		await expect(field(adminPage, "Заголовок")).toHaveValue(
+			"Не для чужих глаз",
+		);
+		await leave(adminPage, 1, false);
+		await signIn(adminPage);
 		await expect(notice).toBeVisible();
 		await expect(
-			panel.getByRole("link", { name: "Не для чужих глаз" }),
+			adminPage.getByRole("link", { name: "Не для чужих глаз" }),
 		).toBeVisible();
 
-		await panel.evaluate(() => {
+		await adminPage.evaluate(() => {
 			localStorage["visitor-of-a-reader"] = "stays";
 			localStorage["admin-answer-7"] = "Начатый ответ";
 		});
-		await leave(panel, 2, true);
-		await signIn(panel);
-		await expect(panel.getByRole("article").first()).toBeVisible();
+		await leave(adminPage, 2, true);
+		await signIn(adminPage);
+		await expect(adminPage.getByRole("article").first()).toBeVisible();
 		await expect(notice).toHaveCount(0);
 		// Readers' own data in this browser stay.
 		expect(
-			await panel.evaluate(() => localStorage["visitor-of-a-reader"]),
+			await adminPage.evaluate(() => localStorage["visitor-of-a-reader"]),
 		).toBe("stays");
 		expect(
-			await panel.evaluate(() => localStorage["admin-answer-7"]),
+			await adminPage.evaluate(() => localStorage["admin-answer-7"]),
 		).toBeUndefined();
 	});
 
@@ -149,39 +153,41 @@ test("signing out asks about texts on the device, which stay unless the owner sa
 			await field(page, "Заголовок").fill(title);
 			await expect(keptOnDevice(page)).toBeVisible();
 		};
-		await write(panel, "В этой вкладке");
-		const other = await panel.context().newPage();
+		await write(adminPage, "В этой вкладке");
+		const other = await adminPage.context().newPage();
 		await write(other, "В другой вкладке");
-		await leave(panel, 1, true);
+		await leave(adminPage, 1, true);
 		await other.close();
-		await signIn(panel);
+		await signIn(adminPage);
 		await expect(
-			panel.getByRole("link", { name: "В другой вкладке" }),
+			adminPage.getByRole("link", { name: "В другой вкладке" }),
 		).toBeVisible();
 		await expect(
-			panel.getByRole("link", { name: "В этой вкладке" }),
+			adminPage.getByRole("link", { name: "В этой вкладке" }),
 		).toHaveCount(0);
 	});
 
 	await test.step("texts that the browser would not remove are told of", async () => {
-		await panel.goto("/admin/posts/new");
-		await field(panel, "Заголовок").fill("Останется");
-		await expect(keptOnDevice(panel)).toBeVisible();
-		await panel.getByRole("button", { name: "Выйти" }).click();
-		await panel.getByRole("checkbox").check();
-		await panel.evaluate(() => {
+		await adminPage.goto("/admin/posts/new");
+		await field(adminPage, "Заголовок").fill("Останется");
+		await expect(keptOnDevice(adminPage)).toBeVisible();
+		await adminPage.getByRole("button", { name: "Выйти" }).click();
+		await adminPage.getByRole("checkbox").check();
+		await adminPage.evaluate(() => {
 			IDBObjectStore.prototype.delete = () => {
 				throw new Error("The device refuses");
 			};
 		});
-		await panel
+		await adminPage
 			.getByRole("dialog")
 			.getByRole("button", { name: "Выйти" })
 			.click();
 		await expect(
-			notification(panel, "Не удалось удалить тексты с этого устройства"),
+			notification(adminPage, "Не удалось удалить тексты с этого устройства"),
 		).toBeVisible();
-		await expect(panel.getByRole("button", { name: "Войти" })).toBeVisible();
+		await expect(
+			adminPage.getByRole("button", { name: "Войти" }),
+		).toBeVisible();
 	});
 });
 
@@ -270,7 +276,7 @@ test("sessions are listed and ended, the password is changed, and who fails five
 
 	await test.step("failures stand at the card; after five the time left is counted", async () => {
 		// Failures count by address, and the wrong password above was one.
-		await page.setExtraHTTPHeaders({ "X-Forwarded-For": freshAddress() });
+		await page.setExtraHTTPHeaders({ "X-Forwarded-For": freshIp() });
 		await page.getByRole("button", { name: "Выйти" }).click();
 		await page.getByRole("button", { name: "Войти" }).waitFor();
 		expected.consoleErrors.push(REFUSED);

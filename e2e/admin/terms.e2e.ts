@@ -3,185 +3,196 @@ import { freshSlug } from "../support/site.fixture.ts";
 import { expect, notification, test } from "./admin.fixture.ts";
 
 test("a category is made, renamed, deleted and taken back", async ({
-	panel,
+	adminPage,
 	expected,
 }) => {
 	await test.step("a category is made, renamed, deleted and taken back", async () => {
 		const name = `Ритм ${freshSlug("к")}`;
-		await panel.goto("/admin");
-		await panel.getByRole("tab", { name: "Категории" }).click();
-		await panel.getByRole("button", { name: "Новая категория" }).click();
-		await panel.getByLabel("Название", { exact: true }).fill(name);
-		const slug = panel.getByLabel("Адрес (slug)");
+		await adminPage.goto("/admin");
+		await adminPage.getByRole("tab", { name: "Категории" }).click();
+		await adminPage.getByRole("button", { name: "Новая категория" }).click();
+		await adminPage.getByLabel("Название", { exact: true }).fill(name);
+		const slug = adminPage.getByLabel("Адрес (slug)");
 		await expect(slug).toHaveValue(/^ritm-/);
-		await panel.getByLabel("Описание").fill("О ритме");
-		await panel.getByRole("button", { name: "Сохранить" }).click();
-		const card = panel.getByRole("article").filter({ hasText: name });
+		await adminPage.getByLabel("Описание").fill("О ритме");
+		await adminPage.getByRole("button", { name: "Сохранить" }).click();
+		const card = adminPage.getByRole("article").filter({ hasText: name });
 		await expect(card).toContainText("О ритме");
 		await expect(card).toContainText("0 статей");
 
 		await card.getByRole("button", { name: "Изменить" }).click();
-		await panel
+		await adminPage
 			.getByLabel("Название", { exact: true })
 			.fill(`${name} и тишина`);
 		// An address that is in use is not changed by a new name.
 		await expect(slug).toHaveValue(/^ritm-(?!.*tishina)/);
-		await panel.getByRole("button", { name: "Сохранить" }).click();
+		await adminPage.getByRole("button", { name: "Сохранить" }).click();
 		await expect(card).toContainText("и тишина");
 
 		await card.getByRole("button", { name: "Удалить" }).click();
-		const question = panel.getByRole("dialog");
+		const question = adminPage.getByRole("dialog");
 		await expect(question).toContainText("статей в ней нет");
 		await question.getByRole("button", { name: "Отмена" }).click();
 		await expect(card).toBeVisible();
 		await card.getByRole("button", { name: "Удалить" }).click();
 		await question.getByRole("button", { name: "Удалить" }).click();
 		await expect(card).toHaveCount(0);
-		await notification(panel, "Категория удалена")
+		await notification(adminPage, "Категория удалена")
 			.getByRole("button", { name: "Отменить" })
 			.click();
 		await expect(card).toBeVisible();
 		// The focus does not stay on a list of notifications that is empty.
 		await expect(
-			panel.getByRole("region", { name: /Уведомления/ }).locator(":focus"),
+			adminPage.getByRole("region", { name: /Уведомления/ }).locator(":focus"),
 		).toHaveCount(0);
 
 		await card.getByRole("button", { name: "Удалить" }).click();
 		await question.getByRole("button", { name: "Удалить" }).click();
-		await panel.getByRole("switch", { name: "Корзина" }).click();
+		await adminPage.getByRole("switch", { name: "Корзина" }).click();
 		await expect(card).toContainText("Исчезнет через 30 дней");
 		await card.getByRole("button", { name: "Вернуть" }).click();
 		await expect(card).toHaveCount(0);
-		await panel.getByRole("switch", { name: "Корзина" }).click();
+		await adminPage.getByRole("switch", { name: "Корзина" }).click();
 		await expect(card).toBeVisible();
 	});
 
 	await test.step("a delete says first what will happen to the posts", async () => {
-		await panel.goto("/admin/categories");
-		await panel.getByRole("button", { name: "Удалить «Творчество»" }).click();
-		await expect(panel.getByRole("dialog")).toContainText(
+		await adminPage.goto("/admin/categories");
+		await adminPage
+			.getByRole("button", { name: "Удалить «Творчество»" })
+			.click();
+		await expect(adminPage.getByRole("dialog")).toContainText(
 			/останутся без категории \(\d+\sстат\S+\)/,
 		);
-		await panel.keyboard.press("Escape");
+		await adminPage.keyboard.press("Escape");
 		await expect(
-			panel.getByRole("button", { name: "Удалить «Творчество»" }),
+			adminPage.getByRole("button", { name: "Удалить «Творчество»" }),
 		).toBeFocused();
-		await panel.getByRole("tab", { name: "Теги" }).click();
-		await panel.getByRole("button", { name: "Удалить «музыка»" }).click();
-		await expect(panel.getByRole("dialog")).toContainText(
+		await adminPage.getByRole("tab", { name: "Теги" }).click();
+		await adminPage.getByRole("button", { name: "Удалить «музыка»" }).click();
+		await expect(adminPage.getByRole("dialog")).toContainText(
 			/со своих статей \(\d+\sстат\S+\)/,
 		);
 	});
 
 	await test.step("what was typed and not saved stays when another tab is opened, and after a reload", async () => {
-		const name = panel.getByLabel("Название", { exact: true });
-		const slug = panel.getByLabel("Адрес (slug)");
-		await panel.goto("/admin/categories");
-		await panel.getByRole("button", { name: "Новая категория" }).click();
+		const name = adminPage.getByLabel("Название", { exact: true });
+		const slug = adminPage.getByLabel("Адрес (slug)");
+		await adminPage.goto("/admin/categories");
+		await adminPage.getByRole("button", { name: "Новая категория" }).click();
 		await name.fill("Недописанная");
 		await expect(slug).toHaveValue("nedopisannaya");
-		await panel.getByRole("tab", { name: "Теги" }).click();
+		await adminPage.getByRole("tab", { name: "Теги" }).click();
 		await expect(
-			panel.getByRole("button", { name: "Новый тег" }),
+			adminPage.getByRole("button", { name: "Новый тег" }),
 		).toBeVisible();
 		await expect(name).toHaveCount(0);
-		await panel.getByRole("tab", { name: "Категории" }).click();
+		await adminPage.getByRole("tab", { name: "Категории" }).click();
 		await expect(name).toHaveValue("Недописанная");
-		await panel.reload();
+		await adminPage.reload();
 		await expect(name).toHaveValue("Недописанная");
 		// The address still follows the name.
 		await name.fill("Недописанная мысль");
 		await expect(slug).toHaveValue("nedopisannaya-mysl");
-		await panel.getByRole("button", { name: "Отмена" }).click();
-		await panel.reload();
+		await adminPage.getByRole("button", { name: "Отмена" }).click();
+		await adminPage.reload();
 		await expect(
-			panel.getByRole("button", { name: "Новая категория" }),
+			adminPage.getByRole("button", { name: "Новая категория" }),
 		).toBeEnabled();
 		await expect(name).toHaveCount(0);
 	});
 
 	await test.step("words that are saved while another tab is open do not come back, nor does anything else that is stored", async () => {
-		const make = panel.getByRole("button", { name: "Новая категория" });
-		await panel.goto("/admin/categories");
+		const make = adminPage.getByRole("button", { name: "Новая категория" });
+		await adminPage.goto("/admin/categories");
 		await make.click();
-		await panel
+		await adminPage
 			.getByLabel("Название", { exact: true })
 			.fill(`Пауза ${freshSlug("к")}`);
-		const release = await holdRequests(panel, "**/api/trpc/category.create?*");
-		await panel.getByRole("button", { name: "Сохранить" }).click();
-		await panel.getByRole("tab", { name: "Теги" }).click();
+		const release = await holdRequests(
+			adminPage,
+			"**/api/trpc/category.create?*",
+		);
+		await adminPage.getByRole("button", { name: "Сохранить" }).click();
+		await adminPage.getByRole("tab", { name: "Теги" }).click();
 		release();
-		await expect(notification(panel, "Категория создана")).toBeVisible();
-		await panel.getByRole("tab", { name: "Категории" }).click();
+		await expect(notification(adminPage, "Категория создана")).toBeVisible();
+		await adminPage.getByRole("tab", { name: "Категории" }).click();
 		await expect(make).toBeEnabled();
 		for (const stored of ["null", "7", "{", '{"name":7}']) {
-			await panel.evaluate(
+			await adminPage.evaluate(
 				(text) => localStorage.setItem("admin-term-category-new", text),
 				stored,
 			);
-			await panel.reload();
+			await adminPage.reload();
 			await expect(make).toBeEnabled();
 		}
 	});
 
 	await test.step("a taken slug is said at its field, and what was typed stays", async () => {
 		expected.consoleErrors.push(/status of (409|422)/);
-		await panel.goto("/admin/categories");
-		await panel.getByRole("button", { name: "Новая категория" }).click();
-		await panel.getByLabel("Название", { exact: true }).fill("Практика");
-		await panel.getByRole("button", { name: "Сохранить" }).click();
-		await expect(panel.getByText("Этот адрес уже занят").first()).toBeVisible();
-		await expect(panel.getByLabel("Адрес (slug)")).toHaveAttribute(
+		await adminPage.goto("/admin/categories");
+		await adminPage.getByRole("button", { name: "Новая категория" }).click();
+		await adminPage.getByLabel("Название", { exact: true }).fill("Практика");
+		await adminPage.getByRole("button", { name: "Сохранить" }).click();
+		await expect(
+			adminPage.getByText("Этот адрес уже занят").first(),
+		).toBeVisible();
+		await expect(adminPage.getByLabel("Адрес (slug)")).toHaveAttribute(
 			"aria-invalid",
 			"true",
 		);
-		await expect(panel.getByLabel("Название", { exact: true })).toHaveValue(
+		await expect(adminPage.getByLabel("Название", { exact: true })).toHaveValue(
 			"Практика",
 		);
-		const offer = panel.getByRole("button", { name: "Взять «praktika-2»" });
+		const offer = adminPage.getByRole("button", { name: "Взять «praktika-2»" });
 		await offer.click();
-		await expect(panel.getByLabel("Адрес (slug)")).toHaveValue("praktika-2");
-		await expect(panel.getByLabel("Адрес (slug)")).toBeFocused();
+		await expect(adminPage.getByLabel("Адрес (slug)")).toHaveValue(
+			"praktika-2",
+		);
+		await expect(adminPage.getByLabel("Адрес (slug)")).toBeFocused();
 		await expect(offer).toHaveCount(0);
 
 		// The same of a category that there is.
-		await panel.getByRole("button", { name: "Отмена" }).click();
-		await panel.getByRole("button", { name: "Изменить «Практика»" }).click();
-		await panel.getByLabel("Адрес (slug)").fill("Не адрес");
-		await panel.getByRole("button", { name: "Сохранить" }).click();
-		await expect(panel.getByLabel("Адрес (slug)")).toHaveAccessibleDescription(
-			/Только строчные латинские буквы/,
-		);
+		await adminPage.getByRole("button", { name: "Отмена" }).click();
+		await adminPage
+			.getByRole("button", { name: "Изменить «Практика»" })
+			.click();
+		await adminPage.getByLabel("Адрес (slug)").fill("Не адрес");
+		await adminPage.getByRole("button", { name: "Сохранить" }).click();
+		await expect(
+			adminPage.getByLabel("Адрес (slug)"),
+		).toHaveAccessibleDescription(/Только строчные латинские буквы/);
 	});
 });
 
 test("tags are made, renamed and merged, and keep Cyrillic letters", async ({
-	panel,
-	owner,
+	adminPage,
+	admin,
 }) => {
 	const [one, two] = [freshSlug("один"), freshSlug("два")];
-	await panel.goto("/admin");
-	await panel.getByRole("tab", { name: "Теги" }).click();
+	await adminPage.goto("/admin");
+	await adminPage.getByRole("tab", { name: "Теги" }).click();
 	for (const name of [one, two]) {
-		await panel.getByRole("button", { name: "Новый тег" }).click();
-		await panel.getByLabel("Название", { exact: true }).fill(name);
-		await expect(panel.getByLabel("Адрес (slug)")).toHaveValue(name);
-		await panel.keyboard.press("Enter");
+		await adminPage.getByRole("button", { name: "Новый тег" }).click();
+		await adminPage.getByLabel("Название", { exact: true }).fill(name);
+		await expect(adminPage.getByLabel("Адрес (slug)")).toHaveValue(name);
+		await adminPage.keyboard.press("Enter");
 		await expect(
-			panel.getByRole("heading", { name, exact: true }),
+			adminPage.getByRole("heading", { name, exact: true }),
 		).toBeVisible();
 	}
-	const tags = await (await panel.request.get("/api/tags")).json();
+	const tags = await (await adminPage.request.get("/api/tags")).json();
 	const id = tags.find(({ name }: { name: string }) => name === one).id;
-	await owner.create({ slug: freshSlug("s-tegom"), tags: [id] });
-	await panel.reload();
+	await admin.create({ slug: freshSlug("s-tegom"), tags: [id] });
+	await adminPage.reload();
 	const card = (name: string) =>
-		panel.getByRole("article").filter({
-			has: panel.getByRole("heading", { name, exact: true }),
+		adminPage.getByRole("article").filter({
+			has: adminPage.getByRole("heading", { name, exact: true }),
 		});
 	await expect(card(one)).toContainText("1 статья");
 	await card(one).getByRole("button", { name: "Объединить" }).click();
-	const dialog = panel.getByRole("dialog");
+	const dialog = adminPage.getByRole("dialog");
 	await dialog.getByLabel("С каким тегом").selectOption(two);
 	await expect(dialog).toContainText("1 статья");
 	await dialog.getByRole("button", { name: "Объединить" }).click();

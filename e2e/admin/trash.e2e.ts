@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
-import { freshSlug, type Owner } from "../support/site.fixture.ts";
+import { type Admin, freshSlug } from "../support/site.fixture.ts";
 import { call, expect, test } from "./admin.fixture.ts";
 
 const LONG = "длинное название, которое не помещается в строку";
@@ -15,14 +15,14 @@ async function trashTerm(page: Page, kind: "category" | "tag", name: string) {
 const KINDS: Record<
 	string,
 	{
-		trash(page: Page, owner: Owner, name: string): Promise<void>;
+		trash(page: Page, admin: Admin, name: string): Promise<void>;
 		open(page: Page): Promise<unknown>;
 		was: string;
 	}
 > = {
 	post: {
-		async trash(page, owner, name) {
-			const id = await owner.create({
+		async trash(page, admin, name) {
+			const id = await admin.create({
 				slug: freshSlug("korzina"),
 				title: name,
 				content: "Слова",
@@ -51,15 +51,15 @@ const KINDS: Record<
 		was: "0 статей",
 	},
 	comment: {
-		async trash(page, owner, authorName) {
+		async trash(page, admin, authorName) {
 			const slug = freshSlug("s-korzinoy");
-			const postId = await owner.create({
+			const postId = await admin.create({
 				slug,
 				title: slug,
 				content: "Слова",
 				published: true,
 			});
-			await owner.comment(slug, {
+			await admin.comment(slug, {
 				authorName,
 				authorEmail: `${slug}@example.org`,
 				content: "Много слов.\n".repeat(40),
@@ -77,16 +77,16 @@ const KINDS: Record<
 };
 
 test("what is in the trash takes little room on a phone, and says what it was", async ({
-	panel,
-	owner,
+	adminPage,
+	admin,
 }) => {
-	await panel.setViewportSize({ width: 360, height: 640 });
+	await adminPage.setViewportSize({ width: 360, height: 640 });
 	for (const [kind, { trash, open, was }] of Object.entries(KINDS)) {
 		await test.step(kind, async () => {
 			const name = `${freshSlug("лишнее")}: ${LONG}`;
-			await trash(panel, owner, name);
-			await open(panel);
-			const card = panel.getByRole("article").filter({ hasText: name });
+			await trash(adminPage, admin, name);
+			await open(adminPage);
+			const card = adminPage.getByRole("article").filter({ hasText: name });
 			await expect(card).toContainText(was);
 			await expect(card).toContainText("Исчезнет через 30 дней");
 			await expect(card).not.toContainText(
@@ -95,11 +95,11 @@ test("what is in the trash takes little room on a phone, and says what it was", 
 			const box = await card.boundingBox();
 			expect(box?.height).toBeLessThanOrEqual(150);
 			expect(
-				await panel.evaluate(() => document.documentElement.scrollWidth),
+				await adminPage.evaluate(() => document.documentElement.scrollWidth),
 			).toBe(360);
 			if (kind === "comment") {
 				await card.locator("summary").first().click();
-				await expectAccessible(panel);
+				await expectAccessible(adminPage);
 			}
 			await card.getByRole("button", { name: /^Вернуть/ }).click();
 			await expect(card).toHaveCount(0);

@@ -1,10 +1,10 @@
 import { expect, openEditor, test } from "./admin.fixture.ts";
 
 test("the field of a text goes on with what is being written", async ({
-	panel,
+	adminPage,
 }) => {
-	const field = await openEditor(panel);
-	const { keyboard } = panel;
+	const field = await openEditor(adminPage);
+	const { keyboard } = adminPage;
 
 	await test.step("Enter goes on with a list, a numbered one, a quote; twice ends each", async () => {
 		await field.fill("");

@@ -52,28 +52,28 @@ const row = (page: Page, name: string) =>
 	list(page).filter({ hasText: `${name}:` });
 
 test("several pictures come in the background, each in its place, while one types on", async ({
-	panel,
+	adminPage,
 }) => {
-	const held = await holdUploads(panel);
-	await panel.goto("/admin/posts/new");
-	const field = textOf(panel);
+	const held = await holdUploads(adminPage);
+	await adminPage.goto("/admin/posts/new");
+	const field = textOf(adminPage);
 	await field.fill("начало");
 	await drop(field, "Красная дверь.png", "IMG_0001.png", "Окно.png");
 	await expect(field).toHaveValue(
 		/^начало\n\n!\[Загружается Красная дверь.png…\]\(uploading:\w+\)\n\n!\[Загружается IMG 0001.png…\]\(uploading:\w+\)\n\n!\[Загружается Окно.png…\]\(uploading:\w+\)\n$/,
 	);
-	await expect(panel.getByText("осталось: 3")).toBeVisible();
+	await expect(adminPage.getByText("осталось: 3")).toBeVisible();
 	await expect.poll(() => held.length).toBe(2);
-	await expect(row(panel, "Окно.png")).toContainText("ждёт очереди");
-	await expectAccessible(panel);
+	await expect(row(adminPage, "Окно.png")).toContainText("ждёт очереди");
+	await expectAccessible(adminPage);
 	await field.focus();
-	await panel.keyboard.type("конец");
+	await adminPage.keyboard.type("конец");
 	await field.evaluate((element: HTMLTextAreaElement) =>
 		element.setSelectionRange(3, 3),
 	);
 	await held[1]?.continue();
 	await expect.poll(() => held.length).toBe(3);
-	await panel.keyboard.type("-");
+	await adminPage.keyboard.type("-");
 	await held[2]?.continue();
 	await held[0]?.continue();
 	await expect(field).toHaveValue(
@@ -85,42 +85,44 @@ test("several pictures come in the background, each in its place, while one type
 			(element: HTMLTextAreaElement) => element.selectionEnd,
 		),
 	).toBe(4);
-	await expect(panel.getByText("осталось")).toHaveCount(0);
+	await expect(adminPage.getByText("осталось")).toHaveCount(0);
 	// Undoing what the pictures did shows no reader a picture under way.
 	for (let i = 0; i < 3; i += 1) await field.press("Control+z");
 	await expect(field).toHaveValue(/uploading:/);
-	await panel.getByLabel("Заголовок", { exact: true }).focus();
+	await adminPage.getByLabel("Заголовок", { exact: true }).focus();
 	await expect(field).not.toHaveValue(/uploading:/);
 	await expect(field).toHaveValue(/\[Окно\]\(\/media\//);
 });
 
-test("what is typed elsewhere meanwhile goes on there", async ({ panel }) => {
-	const held = await holdUploads(panel);
-	await panel.goto("/admin/posts/new");
-	const field = textOf(panel);
+test("what is typed elsewhere meanwhile goes on there", async ({
+	adminPage,
+}) => {
+	const held = await holdUploads(adminPage);
+	await adminPage.goto("/admin/posts/new");
+	const field = textOf(adminPage);
 	await field.fill("");
 	await drop(field, "Дверь.png", "Окно.png");
 	await expect.poll(() => held.length).toBe(2);
-	const title = panel.getByLabel("Заголовок", { exact: true });
+	const title = adminPage.getByLabel("Заголовок", { exact: true });
 	await title.focus();
-	await panel.keyboard.type("Две кар");
+	await adminPage.keyboard.type("Две кар");
 	for (const route of held) await route.continue();
 	await expect(field).toHaveValue(
 		/^!\[Дверь\]\(\/media.*\n\n!\[Окно\]\(\/media/,
 	);
 	await expect(title).toBeFocused();
-	await panel.keyboard.type("тины");
+	await adminPage.keyboard.type("тины");
 	await expect(title).toHaveValue("Две картины");
 });
 
 test("one that fails leaves the text as it was, and can be tried again in its place", async ({
-	panel,
+	adminPage,
 	expected,
 }) => {
 	expected.consoleErrors.push(/status of 500/);
-	const held = await holdUploads(panel);
-	await panel.goto("/admin/posts/new");
-	const field = textOf(panel);
+	const held = await holdUploads(adminPage);
+	await adminPage.goto("/admin/posts/new");
+	const field = textOf(adminPage);
 	await field.fill("раз");
 	await drop(field, "Дверь.png", "Окно.png");
 	await expect.poll(() => held.length).toBe(2);
@@ -129,78 +131,78 @@ test("one that fails leaves the text as it was, and can be tried again in its pl
 		/^раз\n\n!\[Загружается Дверь.*\n\n!\[Окно\]/,
 	);
 	await held[0]?.fulfill({ status: 500, json: { detail: "Диск полон." } });
-	await expect(row(panel, "Дверь.png").getByRole("alert")).toContainText(
+	await expect(row(adminPage, "Дверь.png").getByRole("alert")).toContainText(
 		"не загрузилась. Диск полон.",
 	);
 	await expect(field).toHaveValue(/^раз\n\n!\[Окно\]/);
-	await expect(notification(panel, "Картинка загружена")).toBeVisible();
-	await panel.getByRole("button", { name: "Повторить: Дверь.png" }).click();
+	await expect(notification(adminPage, "Картинка загружена")).toBeVisible();
+	await adminPage.getByRole("button", { name: "Повторить: Дверь.png" }).click();
 	await expect.poll(() => held.length).toBe(3);
 	await held[2]?.continue();
 	await expect(field).toHaveValue(
 		/^раз\n\n!\[Дверь\]\(\/media[^)]+\)\n\n!\[Окно\]/,
 	);
-	await expect(row(panel, "Дверь.png")).toHaveCount(0);
+	await expect(row(adminPage, "Дверь.png")).toHaveCount(0);
 });
 
 test("a post saved meanwhile has no trace of pictures on their way, and leaving asks", async ({
-	panel,
+	adminPage,
 }) => {
-	const held = await holdUploads(panel);
-	await panel.goto("/admin/posts/new");
-	const field = textOf(panel);
-	await panel.getByLabel("Заголовок", { exact: true }).fill("Две картинки");
+	const held = await holdUploads(adminPage);
+	await adminPage.goto("/admin/posts/new");
+	const field = textOf(adminPage);
+	await adminPage.getByLabel("Заголовок", { exact: true }).fill("Две картинки");
 	await field.fill("раз");
 	await drop(field, "Дверь.png", "Окно.png");
 	await expect.poll(() => held.length).toBe(2);
-	const sent = panel.waitForRequest(/post\.create/);
-	await save(panel);
+	const sent = adminPage.waitForRequest(/post\.create/);
+	await save(adminPage);
 	expect((await sent).postData()).toContain('"content":"раз"');
-	await expect(saved(panel)).toBeVisible();
-	await expect(panel).toHaveURL(/\/posts\/\d+$/);
+	await expect(saved(adminPage)).toBeVisible();
+	await expect(adminPage).toHaveURL(/\/posts\/\d+$/);
 	await expect(field).toHaveValue(/uploading:/);
-	await leaveForm(panel);
-	const question = panel.getByRole("dialog", { name: "Уйти со страницы?" });
+	await leaveForm(adminPage);
+	const question = adminPage.getByRole("dialog", { name: "Уйти со страницы?" });
 	await expect(question).toContainText("Картинки ещё загружаются");
 	await question.getByRole("button", { name: "Подождать" }).click();
 	for (const route of held) await route.continue();
 	await expect(field).toHaveValue(/\[Дверь\]\(\/media[\s\S]*\[Окно\]\(\/media/);
-	await expect(panel.getByText(/^Не сохранено/)).toBeVisible();
+	await expect(adminPage.getByText(/^Не сохранено/)).toBeVisible();
 });
 
 test("pictures on their way can be cancelled; whoever discards the text is not asked about them once more", async ({
-	panel,
+	adminPage,
 }) => {
-	const held = await holdUploads(panel);
-	await panel.goto("/admin/posts/new");
-	const field = textOf(panel);
+	const held = await holdUploads(adminPage);
+	await adminPage.goto("/admin/posts/new");
+	const field = textOf(adminPage);
 	await field.fill("раз");
 	await drop(field, "Дверь.png", "Окно.png");
 	await expect.poll(() => held.length).toBe(2);
-	await panel.getByRole("button", { name: "Отменить: Дверь.png" }).click();
-	await panel.getByRole("button", { name: "Отменить: Окно.png" }).click();
-	await expect(list(panel).filter({ hasText: "png" })).toHaveCount(0);
+	await adminPage.getByRole("button", { name: "Отменить: Дверь.png" }).click();
+	await adminPage.getByRole("button", { name: "Отменить: Окно.png" }).click();
+	await expect(list(adminPage).filter({ hasText: "png" })).toHaveCount(0);
 	await expect(field).toHaveValue("раз");
 
 	await drop(field, "Дверь.png", "Окно.png");
 	await expect.poll(() => held.length).toBe(4);
-	await panel.getByRole("button", { name: "Отмена", exact: true }).click();
-	await panel.getByRole("button", { name: "Отбросить" }).click();
-	await expect(panel).toHaveURL(/\/admin$/);
-	await expect(panel.getByRole("dialog")).toHaveCount(0);
+	await adminPage.getByRole("button", { name: "Отмена", exact: true }).click();
+	await adminPage.getByRole("button", { name: "Отбросить" }).click();
+	await expect(adminPage).toHaveURL(/\/admin$/);
+	await expect(adminPage.getByRole("dialog")).toHaveCount(0);
 });
 
 test("several files of the dialog go into the text without being asked about", async ({
-	panel,
+	adminPage,
 }) => {
-	await panel.goto("/admin/posts/new");
-	await panel
+	await adminPage.goto("/admin/posts/new");
+	await adminPage
 		.getByRole("toolbar")
 		.getByRole("button", { name: "Изображение", exact: true })
 		.click();
 	const [chooser] = await Promise.all([
-		panel.waitForEvent("filechooser"),
-		panel.getByRole("dialog").getByRole("button", { name: /файл/ }).click(),
+		adminPage.waitForEvent("filechooser"),
+		adminPage.getByRole("dialog").getByRole("button", { name: /файл/ }).click(),
 	]);
 	const mimeType = "image/png";
 	await chooser.setFiles([
@@ -215,8 +217,8 @@ test("several files of the dialog go into the text without being asked about", a
 			buffer: Buffer.from(await pictureOf("blue")),
 		},
 	]);
-	await expect(panel.getByRole("dialog")).toHaveCount(0);
-	await expect(textOf(panel)).toHaveValue(
+	await expect(adminPage.getByRole("dialog")).toHaveCount(0);
+	await expect(textOf(adminPage)).toHaveValue(
 		/^!\[Дверь\]\(\/media.*\n\n!\[Окно\]\(\/media/,
 	);
 });

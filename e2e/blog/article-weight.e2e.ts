@@ -35,10 +35,10 @@ const photograph = () =>
 
 /** An article with a picture of its own and one in its text. */
 const there = test.extend<{ path: string }>({
-	path: async ({ owner }, use) => {
+	path: async ({ admin }, use) => {
 		const slug = freshSlug("s-kartinoj");
-		const address = await owner.upload(await photograph());
-		await owner.create({
+		const address = await admin.upload(await photograph());
+		await admin.create({
 			slug,
 			title: `С картиной ${slug}`,
 			content: `# Раздел\n\n${"Слова о том, что видно. ".repeat(80)}\n\n![Море](${address})\n\n${"Ещё слова. ".repeat(80)}`,

@@ -36,15 +36,15 @@ ${"код ".repeat(100)}
 
 /** An article with everything that the markup has. */
 const there = test.extend<{ path: string }>({
-	path: async ({ owner, page }, use) => {
+	path: async ({ admin, page }, use) => {
 		const slug = freshSlug("vsyo-srazu");
 		const picture = await sharp({
 			create: { width: 900, height: 600, channels: 3, background: "#b07a2a" },
 		})
 			.png()
 			.toBuffer();
-		const address = await owner.upload(picture);
-		await owner.create({
+		const address = await admin.upload(picture);
+		await admin.create({
 			slug,
 			title: `Испытание ${LONG}`,
 			content: CONTENT(address),

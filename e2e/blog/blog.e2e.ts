@@ -92,7 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test("a post published over the API appears, and a withdrawn one vanishes", async ({
 	page,
-	owner,
+	admin,
 	expected,
 }) => {
 	expected.consoleErrors.push(/status of 4(04|10)/);
@@ -103,7 +103,7 @@ test("a post published over the API appears, and a withdrawn one vanishes", asyn
 		content: "Написано **только что**.",
 		published: true,
 	};
-	const id = await owner.create(post);
+	const id = await admin.create(post);
 	await page.goto("/blog");
 	await page
 		.getByRole("link", { name: `Читать статью «${post.title}»` })
@@ -111,16 +111,16 @@ test("a post published over the API appears, and a withdrawn one vanishes", asyn
 	await expect(page.locator("strong")).toHaveText("только что");
 
 	const moved = `${slug}-2`;
-	await owner.replace(id, { ...post, slug: moved });
+	await admin.replace(id, { ...post, slug: moved });
 	await page.goto(`/blog/${slug}`);
 	await expect(page).toHaveURL(`/blog/${moved}`);
 
-	await owner.replace(id, { ...post, slug: moved, published: false });
+	await admin.replace(id, { ...post, slug: moved, published: false });
 	expect((await page.goto(`/blog/${moved}`))?.status()).toBe(404);
 	await page.goto("/blog");
 	await expect(page.getByText(post.title)).toHaveCount(0);
 
-	await owner.delete(id);
+	await admin.delete(id);
 	expect((await page.goto(`/blog/${moved}`))?.status()).toBe(410);
 	await expect(page.getByText("Статья не найдена")).toBeVisible();
 });

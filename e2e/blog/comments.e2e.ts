@@ -3,7 +3,7 @@ import { holdReact } from "../support/hold-react.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import {
 	expect,
-	freshAddress,
+	freshIp,
 	openSession,
 	publishOwn,
 	test,
@@ -24,9 +24,9 @@ const send = (page: Page) =>
 
 /** An article of this test's own, opened by a reader with an address of its own: limits count by it. */
 const there = test.extend<{ slug: string }>({
-	slug: async ({ owner, page }, use) => {
-		const slug = await publishOwn(owner, "razgovor");
-		await page.setExtraHTTPHeaders({ "X-Forwarded-For": freshAddress() });
+	slug: async ({ admin, page }, use) => {
+		const slug = await publishOwn(admin, "razgovor");
+		await page.setExtraHTTPHeaders({ "X-Forwarded-For": freshIp() });
 		await page.goto(`/blog/${slug}`);
 		await use(slug);
 	},

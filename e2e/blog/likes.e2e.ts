@@ -7,8 +7,8 @@ import {
 } from "../support/site.fixture.ts";
 
 const there = test.extend<{ slug: string }>({
-	slug: async ({ owner, page }, use) => {
-		const slug = await publishOwn(owner, "nravitsya");
+	slug: async ({ admin, page }, use) => {
+		const slug = await publishOwn(admin, "nravitsya");
 		await page.goto(`/blog/${slug}`);
 		await use(slug);
 	},

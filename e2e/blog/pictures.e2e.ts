@@ -9,16 +9,16 @@ import {
 
 test("an uploaded picture has its place before it comes, and comes no larger than it is shown", async ({
 	page,
-	owner,
+	admin,
 }) => {
 	const picture = await sharp({
 		create: { width: 1_200, height: 900, channels: 3, background: "#2a3fbd" },
 	})
 		.png()
 		.toBuffer();
-	const address = await owner.upload(picture);
+	const address = await admin.upload(picture);
 	const slug = freshSlug("kartinka");
-	await owner.create({
+	await admin.create({
 		slug,
 		title: "Картина",
 		content: `До\n\n![Синее поле](${address})\n\nПосле`,

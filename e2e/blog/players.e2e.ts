@@ -3,7 +3,7 @@ import { expect, freshSlug, test } from "../support/site.fixture.ts";
 test("a player loads at a click, and asks nothing of its host before", async ({
 	page,
 	expected,
-	owner,
+	admin,
 }) => {
 	await test.step("a video asks nothing of its host until it is played", async () => {
 		expected.consoleErrors.push(/foreign host: www\.youtube-nocookie\.com/);
@@ -44,7 +44,7 @@ test("a player loads at a click, and asks nothing of its host before", async ({
 			return route.fulfill({ contentType: "text/html", body: "player" });
 		});
 		const id = "0123456789abcdef".repeat(2);
-		const post = await owner.create({
+		const post = await admin.create({
 			slug: freshSlug("video"),
 			title: "Видео",
 			content: `<iframe src="https://vk.com/video_ext.php?oid=-1&id=2&hash=0a"></iframe>
@@ -54,7 +54,7 @@ test("a player loads at a click, and asks nothing of its host before", async ({
 <iframe src="https://dzen.ru/embed/1"></iframe>`,
 		});
 		// A draft's page tells no other site of itself; the players ask for the origin.
-		await page.goto(await owner.share(post));
+		await page.goto(await admin.share(post));
 		await expect(
 			page.getByRole("link", { name: "Открыть на dzen.ru" }),
 		).toHaveAttribute("href", "https://dzen.ru/embed/1");

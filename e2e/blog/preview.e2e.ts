@@ -3,14 +3,14 @@ import { expect, freshSlug, test } from "../support/site.fixture.ts";
 
 test("a draft is seen under its link as it is saved, until it is deleted", async ({
 	page,
-	owner,
+	admin,
 	dataRequests,
 	expected,
 }) => {
 	expected.consoleErrors.push(/status of 404/);
 	const slug = freshSlug("chernovik");
-	const id = await owner.create({ slug, title: "Раз", content: "**Да**" });
-	const path = await owner.share(id);
+	const id = await admin.create({ slug, title: "Раз", content: "**Да**" });
+	const path = await admin.share(id);
 	await page.goto(path);
 	await expect(page).toHaveTitle(/^Просмотр: Раз/);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Раз");
@@ -21,11 +21,11 @@ test("a draft is seen under its link as it is saved, until it is deleted", async
 	// The data came with the page.
 	expect(await dataRequests()).toEqual([]);
 
-	await owner.replace(id, { slug, title: "Два", content: "Т" });
+	await admin.replace(id, { slug, title: "Два", content: "Т" });
 	await page.reload();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Два");
 
-	await owner.delete(id);
+	await admin.delete(id);
 	expect((await page.goto(path))?.status()).toBe(404);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
 		"Ссылка больше не действует",
@@ -36,12 +36,12 @@ test("a draft is seen under its link as it is saved, until it is deleted", async
 
 test("a preview has nothing that axe finds, and fits when enlarged", async ({
 	page,
-	owner,
+	admin,
 	expected,
 }) => {
 	expected.consoleErrors.push(/status of 404/);
 	const slug = freshSlug("pustoj");
-	const path = await owner.share(await owner.create({ slug }));
+	const path = await admin.share(await admin.create({ slug }));
 	for (const address of [path, "/preview/net"]) {
 		await page.goto(address);
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

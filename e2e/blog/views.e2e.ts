@@ -44,11 +44,11 @@ const POLL_AT_ONCE = { intervals: [0] };
 
 test("an article is counted as read after five visible seconds, once", async ({
 	page,
-	owner,
+	admin,
 	request,
 }) => {
 	const slug = freshSlug("prosmotr");
-	await owner.create({ slug, title: "Т", content: "Т", published: true });
+	await admin.create({ slug, title: "Т", content: "Т", published: true });
 	const viewCount = async () => {
 		const response = await request.get(`/api/blog/posts/${slug}/reactions`);
 		return (await response.json()).viewCount;
@@ -95,12 +95,12 @@ test("an article that is left or hidden before is not", async ({ page }) => {
 
 test("a published post that is looked at under its preview link is not", async ({
 	page,
-	owner,
+	admin,
 	dataRequests,
 }) => {
 	const slug = freshSlug("prosmotr");
 	const post = { slug, title: "Т", content: "Т", published: true };
-	const path = await owner.share(await owner.create(post));
+	const path = await admin.share(await admin.create(post));
 	await openWithPausedClock(page, path);
 	await page.clock.runFor(60_000);
 	// A request that is told of after all that were made before it.

@@ -2,7 +2,7 @@ import { listenToBytes, sumOf } from "../support/bytes.ts";
 import { beLate, watchShift } from "../support/layout-shift.ts";
 import {
 	expect,
-	expectNothingOfThePanel,
+	expectNoAdminCode,
 	test,
 	waitForHydration,
 } from "../support/site.fixture.ts";
@@ -27,7 +27,7 @@ const TELEPHONE = {
 test.describe("on a telephone", () => {
 	test.use(TELEPHONE);
 
-	test("the first visit to the gallery is at most 600 kB, and fetches no style that stands in the page, and nothing of the panel", async ({
+	test("the first visit to the gallery is at most 600 kB, and fetches no style that stands in the page, and nothing of the admin", async ({
 		page,
 		loadedCode,
 	}) => {
@@ -43,7 +43,7 @@ test.describe("on a telephone", () => {
 		await page.waitForLoadState("networkidle");
 		expect(sumOf(loaded)).toBeGreaterThan(150_000);
 		expect(sumOf(loaded)).toBeLessThan(600_000);
-		expectNothingOfThePanel(await loadedCode());
+		expectNoAdminCode(await loadedCode());
 		await openWork(page, workAt(0));
 		expect(styles).toEqual([]);
 	});

@@ -217,7 +217,11 @@ test("where a part of the lightbox does not come, the work's own page does", asy
 	expected,
 }) => {
 	expected.consoleErrors.push(/Failed to (load|fetch)/);
-	for (const part of ["open-artwork", "gallery-head", "page-behind"]) {
+	for (const part of [
+		"open-artwork",
+		"gallery-head",
+		"page-backgroundLocation",
+	]) {
 		const files = new RegExp(`/assets/${part}-.*\\.js`);
 		await page.route(files, (route) => route.abort());
 		await openGallery(page);

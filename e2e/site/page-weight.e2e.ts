@@ -8,7 +8,7 @@ import { beLate, watchShift } from "../support/layout-shift.ts";
 import { largestPaint } from "../support/paints.ts";
 import {
 	expect,
-	expectNothingOfThePanel,
+	expectNoAdminCode,
 	test,
 	waitForHydration,
 } from "../support/site.fixture.ts";
@@ -88,7 +88,7 @@ for (const device of DEVICES) {
 	});
 }
 
-test("the landing page's own code stays away until somebody comes from another page, and the panel's in any case", async ({
+test("the landing page's own code stays away until somebody comes from another page, and the admin's in any case", async ({
 	page,
 	loadedCode,
 }) => {
@@ -102,7 +102,7 @@ test("the landing page's own code stays away until somebody comes from another p
 	expect(await own()).toBe(false);
 	await page.goto("/blog");
 	await waitForHydration(page);
-	expectNothingOfThePanel(await loadedCode());
+	expectNoAdminCode(await loadedCode());
 	await page.getByRole("banner").getByRole("link").first().click();
 	await expect(page.locator("#methodology ol > li")).toHaveCount(6);
 	expect(await own()).toBe(true);

@@ -28,7 +28,7 @@ export async function expectAccessible(
 
 async function setColorScheme(page: Page, scheme: "light" | "dark") {
 	await page.emulateMedia({ colorScheme: scheme });
-	// The panel takes its scheme from the browser with React's next rendering.
+	// The admin takes its scheme from the browser with React's next rendering.
 	await page.waitForFunction((scheme) => {
 		const { mantineColorScheme = scheme } = document.documentElement.dataset;
 		return mantineColorScheme === scheme;
@@ -40,7 +40,7 @@ export async function expectToFit(page: Page): Promise<void> {
 	const width = page.viewportSize();
 	await page.setViewportSize(ZOOMED);
 	await endOfMotion(page);
-	// The panel's parts follow the width with React's next rendering.
+	// The admin's parts follow the width with React's next rendering.
 	await expect
 		.poll(() => page.evaluate(findOverflowing), "scrolls sideways")
 		.toEqual([]);

@@ -33,7 +33,7 @@ interface CommentBody {
 }
 
 /** The owner's side of the site. */
-export interface Owner {
+export interface Admin {
 	create(post: PostBody): Promise<number>;
 	replace(id: number, post: PostBody): Promise<void>;
 	delete(id: number): Promise<void>;
@@ -47,7 +47,7 @@ export interface Owner {
 
 interface Fixtures {
 	expected: Expected;
-	owner: Owner;
+	admin: Admin;
 	/** Requests that the pages made after their documents and files since the last question, once nothing is under way. */
 	dataRequests(): Promise<string[]>;
 	/** The scripts and styles that the pages loaded. */
@@ -56,7 +56,7 @@ interface Fixtures {
 
 interface WorkerFixtures {
 	/** Of a session of the owner's that no test ends: checking a password takes a while on purpose. */
-	ownerToken: string;
+	adminToken: string;
 }
 
 /** The owner's. */
@@ -65,7 +65,7 @@ export const credentials = {
 	password: process.env.E2E_PASSWORD ?? "",
 };
 
-/** Signs the owner in without the panel. @returns the token of the session */
+/** Signs the owner in without the admin. @returns the token of the session */
 export async function openSession(
 	request: APIRequestContext,
 	headers: Record<string, string> = {},
@@ -88,13 +88,13 @@ export function freshSlug(name: string): string {
 }
 
 /** An address that no other test has. */
-export const freshAddress = () =>
+export const freshIp = () =>
 	`10.${Array.from({ length: 3 }, () => randomInt(256)).join(".")}`;
 
 /** Publishes an article that no other test has. @returns its slug */
-export async function publishOwn(owner: Owner, name: string): Promise<string> {
+export async function publishOwn(admin: Admin, name: string): Promise<string> {
 	const slug = freshSlug(name);
-	await owner.create({
+	await admin.create({
 		slug,
 		title: `Своя ${slug}`,
 		content: "Слова",
@@ -142,7 +142,7 @@ function listen(page: Page, homes: string[], complaints: string[]): void {
  * policy or asks another host fails them, unless they said beforehand that they expect it.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-	ownerToken: [
+	adminToken: [
 		async ({ playwright }, use) => {
 			const request = await playwright.request.newContext({
 				baseURL: process.env.E2E_URL,
@@ -195,9 +195,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		});
 		await use(() => Promise.all(files));
 	},
-	owner: async ({ playwright, baseURL, ownerToken }, use) => {
+	admin: async ({ playwright, baseURL, adminToken }, use) => {
 		const request = await playwright.request.newContext({ baseURL });
-		const headers = { Authorization: `Bearer ${ownerToken}` };
+		const headers = { Authorization: `Bearer ${adminToken}` };
 		const made: number[] = [];
 		await use({
 			async create(post) {
@@ -227,7 +227,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 				const response = await request.post(
 					`/api/blog/posts/${slug}/comments`,
 					{
-						headers: { "X-Forwarded-For": freshAddress() },
+						headers: { "X-Forwarded-For": freshIp() },
 						data: { ...comment, consent: true },
 					},
 				);
@@ -263,8 +263,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 	},
 });
 
-/** That nothing of the panel's libraries is among the code that a page for readers has loaded. */
-export function expectNothingOfThePanel(code: { text: string }[]): void {
+/** That nothing of the admin's libraries is among the code that a page for readers has loaded. */
+export function expectNoAdminCode(code: { text: string }[]): void {
 	expect(code.length).toBeGreaterThan(2);
 	expect(code.filter(({ text }) => /mantine|trpc/i.test(text))).toEqual([]);
 }

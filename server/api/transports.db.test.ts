@@ -115,7 +115,7 @@ describe("tRPC", () => {
 		expect(response.headers.get("Allow")).toBe("GET, POST");
 	});
 
-	it("takes no batch beyond what the panel needs", async () => {
+	it("takes no batch beyond what the admin needs", async () => {
 		const names = Array.from({ length: 50 }, () => "tag.list").join(",");
 		const response = await site.request(`/api/trpc/${names}?batch=1&input={}`);
 		expect(response.status).toBe(400);

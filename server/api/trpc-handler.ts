@@ -12,7 +12,7 @@ import { siteErrorOf, type TrpcContext, trpcErrorOf } from "../http/trpc.ts";
 import { SiteError } from "../lib/errors.ts";
 import { appRouter } from "./router.ts";
 
-// More calls than the panel ever makes at once.
+// More calls than the admin ever makes at once.
 const BATCH_MAX = 20;
 
 /** The tRPC procedures over HTTP. */

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Credentials } from "#contract/auth.ts";
-import { type Environment, siteAddress } from "../env.ts";
+import { type Environment, siteUrlOf } from "../env.ts";
 import {
 	firstPasswordFile,
 	writeFirstPassword,
@@ -20,7 +20,7 @@ export function announce(
 	port: number,
 	output: StartOutput = process.stdout,
 ): void {
-	const address = siteAddress({ ...env, PORT: port });
+	const address = siteUrlOf({ ...env, PORT: port });
 	const words = output.isTTY ? "Сайт открыт:" : "The site is at";
 	output.write(`\n  ${words} ${address}\n\n`);
 }
@@ -60,7 +60,7 @@ export async function handOverAdmin(
 	output: StartOutput = process.stdout,
 ): Promise<void> {
 	const words = [
-		`  Вход: ${siteAddress(env)}/admin`,
+		`  Вход: ${siteUrlOf(env)}/admin`,
 		`    имя:    ${username}`,
 		`    пароль: ${password}`,
 		"  При первом входе сайт попросит придумать свой пароль.",

@@ -14,7 +14,7 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i;
 /**
  * The text of a body that says it is JSON, before anything else reads it.
  *
- * @throws SiteError `mediaType` for another type, or a compressed one; `malformed` when it is not
+ * @throws SiteError `mediaType` for another type, or a compressed one; `badRequest` when it is not
  *   UTF-8
  */
 export async function readJsonText(c: Context): Promise<string> {

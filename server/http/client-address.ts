@@ -40,17 +40,17 @@ export function warnOfUnknownProxy(
  *   from the right, are believed; whatever stands before them the client may have written itself
  * @returns IPv4, or the /64 network of IPv6 (one household), or "unknown"
  */
-export function clientAddress(c: Context, trustedProxies: number): string {
+export function clientIp(c: Context, trustedProxies: number): string {
 	const forwarded = (c.req.header(FORWARDED) ?? "")
 		.split(",")
 		.map((entry) => entry.trim())
 		.filter(Boolean);
-	const chain = [...forwarded, socketAddress(c)];
+	const chain = [...forwarded, socketIp(c)];
 	const hops = Math.min(trustedProxies, chain.length - 1);
 	return normalise(chain[chain.length - 1 - hops] ?? "");
 }
 
-function socketAddress(c: Context): string {
+function socketIp(c: Context): string {
 	try {
 		return getConnInfo(c).remote.address ?? "";
 	} catch {

@@ -5,7 +5,7 @@ import type { Clock } from "../lib/clock.ts";
 import { SiteError } from "../lib/errors.ts";
 import type { RenderMarkup } from "../markup/render-thread.ts";
 import type { Storage } from "../media/storage.ts";
-import { clientAddress } from "./client-address.ts";
+import { clientIp } from "./client-address.ts";
 import { pageOrigin } from "./own-origin.ts";
 import type { RequestContext, Viewer } from "./request-context.ts";
 import { readSessionCookie } from "./session-cookie.ts";
@@ -18,7 +18,7 @@ export interface AppServices {
 	media: Storage;
 	timeZone: string;
 	/** The owner's name. */
-	ownerName: string;
+	adminName: string;
 	/** Whether search engines are told of what changes. */
 	isAnnouncing: boolean;
 	/** The public origin, where it is set. */
@@ -44,10 +44,10 @@ export const publicContext = (services: AppServices): RequestContext => ({
 	render: services.render,
 	media: services.media,
 	timeZone: services.timeZone,
-	ownerName: services.ownerName,
+	adminName: services.adminName,
 	isAnnouncing: services.isAnnouncing,
 	client: {
-		address: "",
+		ip: "",
 		userAgent: "",
 		visitorId: undefined,
 		isPrefetch: false,
@@ -67,7 +67,7 @@ export function anonymousContext(
 	return {
 		...publicContext(services),
 		client: {
-			address: clientAddress(c, services.trustedProxies),
+			ip: clientIp(c, services.trustedProxies),
 			userAgent: c.req.header("user-agent") ?? "",
 			visitorId: undefined,
 			isPrefetch: isPrefetch(c),

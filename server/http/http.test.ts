@@ -1,7 +1,7 @@
 import { type Handler, Hono } from "hono";
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { clientAddress, warnOfUnknownProxy } from "./client-address.ts";
+import { clientIp, warnOfUnknownProxy } from "./client-address.ts";
 import { writeListHeaders } from "./list-headers.ts";
 import { pageOrigin } from "./own-origin.ts";
 
@@ -16,7 +16,7 @@ async function ask(
 describe("the client's address", () => {
 	const addressOf = async (forwarded: string, trusted: number) =>
 		(
-			await ask((c) => c.text(clientAddress(c, trusted)), {
+			await ask((c) => c.text(clientIp(c, trusted)), {
 				"X-Forwarded-For": forwarded,
 			})
 		).text();

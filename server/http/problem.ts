@@ -33,7 +33,7 @@ export function logError(
 	if (error.kind === "internal") {
 		logger.error({ err: error.cause, path }, "a request failed");
 	} else if (error.kind === "unavailable" && error.cause) {
-		// Without a cause we have refused it ourselves, as `tooMany` is: the log would be as long as the crowd.
+		// Without a cause we have refused it ourselves, as `rateLimited` is: the log would be as long as the crowd.
 		logger.warn({ err: error.cause, path }, "a request could not be served");
 	}
 }

@@ -8,7 +8,7 @@ import type { Storage } from "../media/storage.ts";
 /** Who asks, as far as the address tells: used for limits and counts, never shown. */
 interface Client {
 	/** The client's address as limits count it: IPv4, or the /64 of IPv6. */
-	address: string;
+	ip: string;
 	userAgent: string;
 	/** The random id that the visitor's browser keeps, where it sent one. */
 	visitorId: string | undefined;
@@ -33,7 +33,7 @@ export interface RequestContext {
 	media: Storage;
 	timeZone: string;
 	/** The owner's name, under own comments. */
-	ownerName: string;
+	adminName: string;
 	/** Whether search engines are told of what changes. */
 	isAnnouncing: boolean;
 	client: Client;

@@ -15,7 +15,7 @@ type ViteManifest = Record<string, ViteChunk>;
 
 const ENTRY = "index.html";
 const BOOT = "src/boot.ts";
-// The panel's pages have what is said of their failure in the same chunk (vite.config.ts).
+// The admin's pages have what is said of their failure in the same chunk (vite.config.ts).
 const ROUTE_CHUNK =
 	/^src\/routes\/(.+)\.tsx\?tsr-split=component(?:---errorComponent)?$/;
 const ADMIN_ROUTE = "/admin";
@@ -100,7 +100,7 @@ export function readBuildFiles(clientDir: string): BuildFiles {
  * Which scripts and styles each route needs, as the router writes them.
  *
  * Public pages load one small script, which brings React when the page has been painted and nothing
- * else is to be done. The panel is nothing without its scripts and loads them at once.
+ * else is to be done. The admin is nothing without its scripts and loads them at once.
  *
  * @param clientDir the folder of the browser build
  */

@@ -97,7 +97,7 @@ describe("the browser build", () => {
 		expect(styleguide).toEqual([]);
 	});
 
-	it("gives each tab of the panel what it needs alone", () => {
+	it("gives each tab of the admin what it needs alone", () => {
 		const tabs = Object.keys(routes).filter((id) => id.startsWith("/admin/"));
 		const having = (mark: RegExp) =>
 			tabs.filter((id) => mark.test(textOf(id))).sort();
@@ -120,7 +120,7 @@ describe("the browser build", () => {
 		}
 	});
 
-	it("gives the panel Mantine, so that the test above can fail", () => {
+	it("gives the admin Mantine, so that the test above can fail", () => {
 		expect(textOf("/admin")).toMatch(/mantine/i);
 		expect(textOf("/admin")).toMatch(/trpc/i);
 		expect(textOf("/admin")).not.toMatch(/mikro-?orm/i);
@@ -171,7 +171,7 @@ describe("the policy of a page", () => {
 		);
 	});
 
-	it("lets only the panel write styles", () => {
+	it("lets only the admin write styles", () => {
 		expect(policyOf([])).toContain("style-src 'self';");
 		expect(policyOf([], true)).toContain("style-src 'self' 'unsafe-inline';");
 	});

@@ -17,7 +17,7 @@ interface PolicyOptions {
 	scripts: string[];
 	/** The inline styles that count, likewise. */
 	styles: string[];
-	/** The panel's library writes style elements of its own. */
+	/** The admin's library writes style elements of its own. */
 	allowsInlineStyles: boolean;
 	isDevelopment: boolean;
 }

@@ -1,7 +1,7 @@
 import { Feed, type Item } from "feed";
 import { site as content } from "#content/site.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
-import { wholeAddress } from "#contract/url.ts";
+import { absoluteUrl } from "#contract/url.ts";
 import type { ReadablePost } from "../features/post/post.service.ts";
 import { listNewestPosts } from "../features/post/post-feed.service.ts";
 import { renderForReading } from "../features/post/post-rendering.service.ts";
@@ -70,7 +70,7 @@ function makeFeed({ url, name }: SiteSettings, items: Item[]): Feed {
 }
 
 const imageOf = (address: string, url: string) =>
-	address === "" ? undefined : wholeAddress(address, url);
+	address === "" ? undefined : absoluteUrl(address, url);
 
 function toItem(
 	{ post, rendered }: ReadablePost,

@@ -2,7 +2,7 @@ import { defaultParseSearch } from "@tanstack/react-router";
 import { describe, expect, it } from "vitest";
 import { galleryPath } from "#src/features/artwork/gallery-path.ts";
 import { parseGallerySearch } from "#src/features/artwork/gallery-search.ts";
-import { canonicalPath, pageAddress } from "./page-url.ts";
+import { canonicalPath, pageUrl } from "./page-url.ts";
 
 describe("the address of a page", () => {
 	it.each([
@@ -27,7 +27,7 @@ describe("the address of a page", () => {
 		"status=sold&year=2012&medium=acrylic",
 	])("says in the browser what it says on the server: %s", (search) => {
 		const read = parseGallerySearch(defaultParseSearch(`?${search}`));
-		expect(pageAddress("/gallery", `?${search}`)).toBe(galleryPath("ru", read));
+		expect(pageUrl("/gallery", `?${search}`)).toBe(galleryPath("ru", read));
 	});
 
 	it.each([

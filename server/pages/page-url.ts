@@ -54,7 +54,7 @@ const KNOWN_PARAMETERS: [path: RegExp, Record<string, Reading>][] = [
  * @param path as it was sent: a decoded one may hold what a header must not
  * @param search with its question mark, or empty
  */
-export function pageAddress(path: string, search: string): string {
+export function pageUrl(path: string, search: string): string {
 	if (search === "") return path;
 	const parameters = KNOWN_PARAMETERS.find(([pattern]) =>
 		pattern.test(path),

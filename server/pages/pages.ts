@@ -2,11 +2,7 @@ import { Hono } from "hono";
 import { conditionalHeadersOf, toResponse } from "../http/representation.ts";
 import { isSecretPath, SECRET_HEADERS } from "../http/secret-path.ts";
 import type { PageSource } from "./page-source.ts";
-import {
-	canonicalPath,
-	pageAddress,
-	withoutTrailingSlash,
-} from "./page-url.ts";
+import { canonicalPath, pageUrl, withoutTrailingSlash } from "./page-url.ts";
 
 /** Everything that is not the API and not a file: pages rendered from the database. */
 export function createPages(source: PageSource): Hono {
@@ -21,7 +17,7 @@ export function createPages(source: PageSource): Hono {
 			const headers = isSecretPath(path) ? SECRET_HEADERS : {};
 			return c.body(null, 301, { Location: path + search, ...headers });
 		}
-		const page = await source.find(pageAddress(pathname, search));
+		const page = await source.find(pageUrl(pathname, search));
 		return toResponse(await page.answer(conditionalHeadersOf(c)));
 	});
 	pages.all("*", (c) => {

@@ -97,7 +97,7 @@ describe("the MDN HTTP Observatory", () => {
 		expect(scoreByObservatory(broken).score).toBe(130);
 	});
 
-	it("would give the panel, whose library writes styles, 125", async () => {
+	it("would give the admin, whose library writes styles, 125", async () => {
 		for (const path of ["/admin", "/admin?page=2"]) {
 			const { score, points } = scoreByObservatory(await open(path));
 			expect([score, points.policy], path).toEqual([125, 0]);

@@ -8,7 +8,7 @@ import {
 import { artworks } from "#content/artworks.ts";
 import { artworkPath, GALLERY } from "#contract/artwork-url.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
-import { wholeAddress } from "#contract/url.ts";
+import { absoluteUrl } from "#contract/url.ts";
 import {
 	countMappedParts,
 	type MappedPart,
@@ -157,7 +157,7 @@ function toItem(
 	{ slug, title, updatedAt, featuredImage }: MappedPost,
 	origin: string,
 ): SitemapItemLoose {
-	const image = featuredImage && wholeAddress(featuredImage, origin);
+	const image = featuredImage && absoluteUrl(featuredImage, origin);
 	return {
 		url: `/blog/${slug}`,
 		lastmod: updatedAt.toISOString(),

@@ -40,7 +40,7 @@ export function createTestApp({
 	});
 	const app = createApp({
 		services,
-		address,
+		url: address,
 		name: "Сайт",
 		pages,
 		logger: change.logger,

@@ -2,7 +2,7 @@ interface Place {
 	pathname: string;
 	hash: string;
 	/** What lies over a page says which. */
-	state: { behind?: { path: string } | undefined };
+	state: { backgroundLocation?: { path: string } | undefined };
 }
 
 interface Move {
@@ -11,7 +11,7 @@ interface Move {
 }
 
 const pageOf = ({ pathname, state }: Place) =>
-	state.behind?.path.replace(/\?.*/, "") ?? pathname;
+	state.backgroundLocation?.path.replace(/\?.*/, "") ?? pathname;
 
 /** The id of what had the focus before the last move, or an empty one; nothing where nobody had put it anywhere. */
 let leftId: string | undefined;

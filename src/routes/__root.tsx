@@ -14,7 +14,7 @@ import golosText from "../theme/fonts/golos-text-cyrillic.woff2?url";
 import literata from "../theme/fonts/literata-cyrillic.woff2?url";
 import "../theme/global.css";
 
-/** What every public page is set in above its fold. The panel has no headings in Literata. */
+/** What every public page is set in above its fold. The admin has no headings in Literata. */
 const FONTS = [literata, golosText];
 
 // The ground of the gallery: tokens.css.
@@ -41,7 +41,7 @@ const isIn =
 	(matches: { routeId: string }[]): boolean =>
 		matches.some(({ routeId }) => routeId.startsWith(folder));
 const isEnglish = isIn("/en/");
-const isPanel = isIn("/admin");
+const isAdmin = isIn("/admin");
 const isGallery = (matches: { routeId: string }[]) =>
 	isIn("/gallery")(matches) || isEnglish(matches);
 
@@ -58,7 +58,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 				: [{ title: match.context.settings.name }]),
 		],
 		links: [
-			...(isPanel(matches) ? [] : FONTS.map(fontPreload)),
+			...(isAdmin(matches) ? [] : FONTS.map(fontPreload)),
 			{ rel: "icon", href: "/favicon.ico", sizes: "32x32" },
 			{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 			{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },

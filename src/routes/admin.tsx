@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { AdminPanel } from "../features/admin/admin-app.tsx";
+import { AdminApp } from "../features/admin/admin-app.tsx";
 import { unlistedHead } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/admin")({
@@ -7,20 +7,20 @@ export const Route = createFileRoute("/admin")({
 	head: ({ match }) => unlistedHead(match.context.settings, "Админ панель"),
 	component: AdminRoute,
 	// What the server writes in its place.
-	pendingComponent: PanelLoading,
-	// The router's half a second is against flicker between pages; the panel is waited for.
+	pendingComponent: AdminLoading,
+	// The router's half a second is against flicker between pages; the admin is waited for.
 	pendingMinMs: 0,
 });
 
 function AdminRoute() {
 	return (
-		<AdminPanel>
+		<AdminApp>
 			<Outlet />
-		</AdminPanel>
+		</AdminApp>
 	);
 }
 
-function PanelLoading() {
+function AdminLoading() {
 	return (
 		<main>
 			<p role="status">Загрузка панели…</p>

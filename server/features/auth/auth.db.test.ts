@@ -40,12 +40,12 @@ const site = setUpTestSite();
 const DAY = 24 * 3_600_000;
 const OWNER = { username: "owner", password: PASSWORD };
 
-const makeOwner = () => addAdmin(site.em, OWNER, site.clock.now());
+const makeAdmin = () => addAdmin(site.em, OWNER, site.clock.now());
 const tryIn = (
 	password = PASSWORD,
 	address = "192.0.2.1",
 	username = "owner",
-) => signIn(site.context({ address }), { username, password });
+) => signIn(site.context({ ip: address }), { username, password });
 const viewerOf = (token: string) =>
 	findViewer(site.em, token, site.clock.now());
 
@@ -54,7 +54,7 @@ const failures = async () =>
 
 describe("signing in", () => {
 	it("opens a session, of which the database holds no secret", async () => {
-		await makeOwner();
+		await makeAdmin();
 		const { token } = await tryIn();
 		expect((await viewerOf(token))?.admin.username).toBe("owner");
 		const rows = await site.em.execute("select * from session, admin");
@@ -63,7 +63,7 @@ describe("signing in", () => {
 	});
 
 	it("says the same of a wrong name and of a wrong password", async () => {
-		await makeOwner();
+		await makeAdmin();
 		const refusals = await Promise.all([
 			tryIn("wrong").catch((error) => error),
 			tryIn(PASSWORD, "192.0.2.1", "nobody").catch((error) => error),
@@ -76,7 +76,7 @@ describe("signing in", () => {
 	});
 
 	it("is refused to an address after five failures, for a quarter of an hour", async () => {
-		await makeOwner();
+		await makeAdmin();
 		for (let n = 0; n < 5; n += 1) {
 			await expect(tryIn("wrong")).rejects.toMatchObject({
 				kind: "unauthenticated",
@@ -92,7 +92,7 @@ describe("signing in", () => {
 	});
 
 	it("counts failures at the same instant too", async () => {
-		await makeOwner();
+		await makeAdmin();
 		const results = await Promise.allSettled(
 			Array.from({ length: 12 }, () => tryIn("wrong")),
 		);
@@ -104,13 +104,13 @@ describe("signing in", () => {
 	});
 
 	it("is not refused for others that are right, at the same instant", async () => {
-		await makeOwner();
+		await makeAdmin();
 		const opened = await Promise.all(Array.from({ length: 8 }, () => tryIn()));
 		expect(new Set(opened.map(({ token }) => token)).size).toBe(8);
 	});
 
 	it("waits for others of the same address, up to a number", async () => {
-		await makeOwner();
+		await makeAdmin();
 		const results = await Promise.allSettled(
 			Array.from({ length: 30 }, () => tryIn()),
 		);
@@ -123,7 +123,7 @@ describe("signing in", () => {
 	});
 
 	it("that the database did not answer is no failure", async () => {
-		await makeOwner();
+		await makeAdmin();
 		await site.em.execute("alter table admin rename to elsewhere");
 		for (let n = 0; n < 6; n += 1) {
 			await expect(tryIn()).rejects.toThrow(/admin/);
@@ -133,7 +133,7 @@ describe("signing in", () => {
 	});
 
 	it("is slowed for a name by at most half a minute, never refused", async () => {
-		await makeOwner();
+		await makeAdmin();
 		for (let n = 0; n < 20; n += 1) {
 			await tryIn("wrong", `198.51.100.${n}`).catch(() => undefined);
 		}
@@ -154,7 +154,7 @@ describe("signing in", () => {
 	});
 
 	it("does not hold a success against anybody", async () => {
-		await makeOwner();
+		await makeAdmin();
 		for (let n = 0; n < 10; n += 1) await tryIn();
 		expect(site.clock.slept).toEqual([]);
 	});
@@ -193,7 +193,7 @@ describe("signing in again", () => {
 
 describe("a session", () => {
 	it("ends after seven idle days", async () => {
-		await makeOwner();
+		await makeAdmin();
 		const { token } = await tryIn();
 		site.clock.advance(6 * DAY);
 		expect(await viewerOf(token)).toBeDefined();
@@ -206,9 +206,9 @@ describe("a session", () => {
 	});
 
 	it("is listed while it is open, with its device and its address", async () => {
-		await makeOwner();
+		await makeAdmin();
 		await signIn(
-			site.context({ address: "203.0.113.5", userAgent: "x".repeat(900) }),
+			site.context({ ip: "203.0.113.5", userAgent: "x".repeat(900) }),
 			{ username: "owner", password: PASSWORD },
 		);
 		const [session] = await listSessions(site.context());
@@ -221,7 +221,7 @@ describe("a session", () => {
 	});
 
 	it("ends after thirty days, however busy", async () => {
-		await makeOwner();
+		await makeAdmin();
 		const { token } = await tryIn();
 		for (let day = 0; day < 29; day += 1) {
 			site.clock.advance(DAY);
@@ -232,14 +232,14 @@ describe("a session", () => {
 	});
 
 	it("ends at logout", async () => {
-		await makeOwner();
+		await makeAdmin();
 		const { token } = await tryIn();
 		await signOut({ ...site.context(), viewer: await viewerOf(token) });
 		expect(await viewerOf(token)).toBeUndefined();
 	});
 
 	it("ends once, though many ask at the same instant", async () => {
-		await makeOwner();
+		await makeAdmin();
 		const { token } = await tryIn();
 		const viewer = await viewerOf(token);
 		await Promise.all(
@@ -264,7 +264,7 @@ describe("a session", () => {
 	});
 
 	it("stays when all others are ended, of which those that are over do not count", async () => {
-		await makeOwner();
+		await makeAdmin();
 		await tryIn();
 		site.clock.advance(8 * DAY);
 		const others = [await tryIn(), await tryIn()];
@@ -279,7 +279,7 @@ describe("a session", () => {
 	});
 
 	it("ends when the password changes; the device that changed it gets a new one", async () => {
-		await makeOwner();
+		await makeAdmin();
 		const other = await tryIn();
 		const own = await tryIn();
 		const context = { ...site.context(), viewer: await viewerOf(own.token) };
@@ -297,7 +297,7 @@ describe("a session", () => {
 
 describe("the old password", () => {
 	it("opens no session that outlives the change, however close they come", async () => {
-		await makeOwner();
+		await makeAdmin();
 		let password = PASSWORD;
 		for (let round = 0; round < 3; round += 1) {
 			const { token } = await tryIn(password);
@@ -319,7 +319,7 @@ describe("the old password", () => {
 	});
 
 	it("changes into one of two new ones, not into both", async () => {
-		await makeOwner();
+		await makeAdmin();
 		const { token } = await tryIn();
 		const context = { ...site.context(), viewer: await viewerOf(token) };
 		const results = await Promise.allSettled(
@@ -334,7 +334,7 @@ describe("the old password", () => {
 
 describe("a password", () => {
 	it("is checked for a name that nobody has too, so that both take as long", async () => {
-		await makeOwner();
+		await makeAdmin();
 		// The hash that unknown names are compared with is made at the first of them.
 		await tryIn("wrong", "192.0.2.8", "nobody").catch(() => undefined);
 		for (const name of ["owner", "nobody"]) {
@@ -345,7 +345,7 @@ describe("a password", () => {
 	});
 
 	it("is checked for two sign-ins at once at most", async () => {
-		await makeOwner();
+		await makeAdmin();
 		checks.most = 0;
 		await Promise.allSettled(
 			Array.from({ length: 8 }, (_, n) => tryIn("wrong", `192.0.2.${n}`)),
@@ -354,7 +354,7 @@ describe("a password", () => {
 	});
 
 	it("waits with twenty others for its check; more are refused for a while, and no failure is counted", async () => {
-		await makeOwner();
+		await makeAdmin();
 		const home = "203.0.113.7";
 		await tryIn(PASSWORD, home);
 		// The hash that unknown names are compared with is made at the first of them.
@@ -403,7 +403,7 @@ describe("a password", () => {
 	});
 
 	it("is changed only with the current one", async () => {
-		await makeOwner();
+		await makeAdmin();
 		const { token } = await tryIn();
 		const context = { ...site.context(), viewer: await viewerOf(token) };
 		await expect(

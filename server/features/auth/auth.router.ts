@@ -36,7 +36,7 @@ export const authRouter = router({
 		await signOut(ctx.context);
 		clearSignedOutDevice(ctx.c, ctx.services);
 	}),
-	/** Who is signed in, or nobody: what the panel asks first. */
+	/** Who is signed in, or nobody: what the admin asks first. */
 	viewer: publicProcedure.query(({ ctx: { context } }) =>
 		presentViewer(context.viewer ?? context.restrictedViewer),
 	),

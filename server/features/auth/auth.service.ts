@@ -24,7 +24,7 @@ export type SignedIn = OpenedSession & { admin: Admin };
 /**
  * Signs the owner in, and ends the session with which the request came.
  *
- * @throws SiteError `unauthenticated` for a wrong name and a wrong password alike; `tooMany` after
+ * @throws SiteError `unauthenticated` for a wrong name and a wrong password alike; `rateLimited` after
  *   five failures from the address; `unavailable` while too many passwords wait to be checked
  */
 export async function signIn(
@@ -43,7 +43,7 @@ export async function signIn(
 	});
 }
 
-/** The admin of a name and a password. @throws `wrong()` for either; SiteError `tooMany` */
+/** The admin of a name and a password. @throws `wrong()` for either; SiteError `rateLimited` */
 const verifyAdmin = (
 	context: RequestContext,
 	username: string,
@@ -55,7 +55,7 @@ const verifyAdmin = (
 			.fork()
 			.findOne(Admin, { username }, { populate: ["passwordHash"] });
 		const isRight = await verifyPassword(admin?.passwordHash, password, {
-			isExpected: () => hasOpenSession(context, context.client.address),
+			isExpected: () => hasOpenSession(context, context.client.ip),
 		});
 		if (admin && isRight) return admin;
 		throw wrong();
@@ -78,7 +78,7 @@ export async function signOut(context: RequestContext): Promise<void> {
  * Changes the signed-in owner's password, ends every session and opens a new one for this device. The
  * file of a generated password is removed.
  *
- * @throws SiteError `invalid` at the field that is wrong; `tooMany` after five wrong passwords
+ * @throws SiteError `invalid` at the field that is wrong; `rateLimited` after five wrong passwords
  */
 export async function changePassword(
 	context: RequestContext,

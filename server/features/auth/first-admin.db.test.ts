@@ -77,7 +77,7 @@ describe("the first admin", () => {
 
 	it.each<[string, (generated: Credentials) => Promise<unknown>]>([
 		[
-			"in the panel",
+			"in the admin",
 			async ({ password, ...rest }) =>
 				changePassword(await comeIn({ password, ...rest }), {
 					currentPassword: password,
@@ -104,7 +104,7 @@ describe("the first admin", () => {
 		},
 	);
 
-	it("has the file of the password forgotten when it is changed in the panel, and not before", async () => {
+	it("has the file of the password forgotten when it is changed in the admin, and not before", async () => {
 		let forgotten = 0;
 		site.forgetFirstPassword = async () => {
 			forgotten += 1;

@@ -30,7 +30,7 @@ export async function openSession(
 		tokenHash: hashToken(token),
 		admin: admin.id,
 		userAgent: context.client.userAgent.slice(0, USER_AGENT_MAX),
-		address: context.client.address,
+		address: context.client.ip,
 		createdAt: now,
 		lastUsedAt: now,
 		expiresAt,
@@ -82,7 +82,7 @@ export async function hasOpenSession(
 	return (await context.em.fork().count(Session, open)) > 0;
 }
 
-/** Ends one session. @throws SiteError `missing` */
+/** Ends one session. @throws SiteError `notFound` */
 export async function closeSession(
 	context: RequestContext,
 	id: number,

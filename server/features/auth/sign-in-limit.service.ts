@@ -22,7 +22,7 @@ const queues = new Map<string, LimitFunction>();
  * Sign-ins of one address are checked one after another, so that each knows of the failures before
  * it. Between processes the database counts.
  *
- * @throws SiteError `tooMany`, with the time left, after five failures from the address; whatever
+ * @throws SiteError `rateLimited`, with the time left, after five failures from the address; whatever
  *   `check` throws
  */
 export async function limitSignIns<T>(
@@ -30,7 +30,7 @@ export async function limitSignIns<T>(
 	username: string,
 	check: () => Promise<T>,
 ): Promise<T> {
-	const { address } = context.client;
+	const { ip: address } = context.client;
 	const queue = queues.get(address) ?? pLimit(1);
 	if (queue.pendingCount >= QUEUE_MAX) throw tooMany(QUEUE_RETRY_SECONDS);
 	queues.set(address, queue);
@@ -69,7 +69,7 @@ async function refuseOrDelay(
 	const em = context.em.fork();
 	const failures = await em.find(
 		SignInFailure,
-		{ address: context.client.address, createdAt },
+		{ address: context.client.ip, createdAt },
 		{ orderBy: { id: "desc" }, limit: FAILURES_PER_ADDRESS },
 	);
 	const oldest = failures[FAILURES_PER_ADDRESS - 1];
@@ -89,7 +89,7 @@ async function countFailure(
 	username: string,
 ): Promise<void> {
 	const em = context.em.fork();
-	const { address } = context.client;
+	const { ip: address } = context.client;
 	em.create(SignInFailure, {
 		address,
 		username,

@@ -4,7 +4,7 @@ import { CommentAttempt } from "#db/entities/comment-attempt.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
-import { addressOfDay } from "../visitor/visitor.service.ts";
+import { hashIpOfDay } from "../visitor/visitor.service.ts";
 
 const MINUTE_MS = 60_000;
 /** How long an attempt counts: a day, in milliseconds. */
@@ -35,14 +35,14 @@ export async function lockComments(em: EntityManager): Promise<void> {
  * Counts a comment that is about to be stored.
  *
  * @param em in a transaction that holds `lockComments`
- * @throws SiteError `tooMany`, with the time left
+ * @throws SiteError `rateLimited`, with the time left
  */
 export async function countAttempt(
 	context: RequestContext,
 	em: EntityManager,
 	postId: number,
 ): Promise<void> {
-	const subject = { address: await addressOfDay(context, em), postId };
+	const subject = { address: await hashIpOfDay(context, em), postId };
 	const now = context.clock.now();
 	for (const by of ["address", "postId"] as const) {
 		for (const { count, ms } of LIMITS[by]) {

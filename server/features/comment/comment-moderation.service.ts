@@ -125,7 +125,7 @@ export async function countComments(
 	return row ?? { waiting: 0, urgent: 0, approved: 0, trash: 0 };
 }
 
-/** Shows a comment to readers. @throws SiteError `missing`, also under a deleted post */
+/** Shows a comment to readers. @throws SiteError `notFound`, also under a deleted post */
 export async function approveComment(
 	context: RequestContext,
 	id: number,
@@ -134,7 +134,7 @@ export async function approveComment(
 	return findComment(context, id);
 }
 
-/** Takes it from readers again, to wait. @throws SiteError `missing`, also under a deleted post */
+/** Takes it from readers again, to wait. @throws SiteError `notFound`, also under a deleted post */
 export async function unapproveComment(
 	context: RequestContext,
 	id: number,
@@ -146,7 +146,7 @@ export async function unapproveComment(
 	return findComment(context, id);
 }
 
-/** @throws SiteError `missing` */
+/** @throws SiteError `notFound` */
 export async function deleteComment(
 	context: RequestContext,
 	id: number,
@@ -154,7 +154,7 @@ export async function deleteComment(
 	await changeComment(context, id, { deletedAt: context.clock.now() });
 }
 
-/** @throws SiteError `missing` when it is not in the trash */
+/** @throws SiteError `notFound` when it is not in the trash */
 export async function restoreComment(
 	context: RequestContext,
 	id: number,
@@ -190,7 +190,7 @@ async function changeComment(
 	});
 }
 
-/** @throws SiteError `missing` */
+/** @throws SiteError `notFound` */
 export async function findComment(
 	context: RequestContext,
 	id: number,

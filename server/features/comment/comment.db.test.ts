@@ -112,7 +112,7 @@ describe("what protects the form", () => {
 	) => {
 		last += 1;
 		const content = `Комментарий ${last}`;
-		return createComment(site.context({ address }), slug, {
+		return createComment(site.context({ ip: address }), slug, {
 			...input,
 			content,
 			...change,

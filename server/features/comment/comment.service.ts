@@ -24,7 +24,7 @@ import { publishOwnComment } from "./own-comment.service.ts";
 /** A comment with the owner's answers, oldest first. */
 export type AnsweredComment = Comment & { answers: Comment[] };
 
-/** The approved comments of a public post, oldest first, and how many there are, without the answers to them. @throws SiteError `gone`, `missing` */
+/** The approved comments of a public post, oldest first, and how many there are, without the answers to them. @throws SiteError `gone`, `notFound` */
 export async function listApprovedComments(
 	context: RequestContext,
 	slug: string,
@@ -75,8 +75,8 @@ const FILLED_IN_MS_MIN = 2_000;
  * Who fills in the field that people do not see is told the same, and nothing is stored.
  *
  * @throws ZodError for a reader's that is not whole
- * @throws SiteError `missing` or `gone` when there is no such public post; `invalid` for a form that was sent sooner than
- *   anybody could fill it in; `tooMany`
+ * @throws SiteError `notFound` or `gone` when there is no such public post; `invalid` for a form that was sent sooner than
+ *   anybody could fill it in; `rateLimited`
  */
 export async function createComment(
 	context: RequestContext,

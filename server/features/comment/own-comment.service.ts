@@ -27,7 +27,7 @@ export function publishOwnComment(
  * An answer to an answer stands beside it, under the same comment.
  *
  * @returns the answer
- * @throws SiteError `missing`, also for what is in the trash or under a deleted post
+ * @throws SiteError `notFound`, also for what is in the trash or under a deleted post
  */
 export async function answerComment(
 	context: RequestContext,
@@ -65,7 +65,7 @@ async function publish(
 	const now = context.clock.now();
 	const comment = em.create(Comment, {
 		...own,
-		authorName: context.ownerName,
+		authorName: context.adminName,
 		isByAuthor: true,
 		isApproved: true,
 		waitingSince: now,

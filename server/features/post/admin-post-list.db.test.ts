@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import {
+	adminPageSchema,
 	adminPostListItemSchema,
 	adminPostListQuerySchema,
-	panelPageSchema,
 } from "#contract/admin-post-list.ts";
 import { postInputSchema } from "#contract/post.ts";
 import { makePost } from "#db/factories/post.factory.ts";
@@ -23,7 +23,7 @@ const titles = async (query: object = {}) =>
 	(await list(query)).posts.map(({ title }) => title);
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 
-describe("the panel's list", () => {
+describe("the admin's list", () => {
 	it("shows drafts too and nothing that is deleted, the last made first", async () => {
 		await makePost(site.em, { title: "раз" });
 		await makePost(site.em, { title: "два", isPublished: false });
@@ -98,7 +98,7 @@ describe("the panel's list", () => {
 	});
 });
 
-describe("the panel's list sorted", () => {
+describe("the admin's list sorted", () => {
 	beforeEach(async () => {
 		const posts = [
 			{ title: "ёж", viewCount: 2, likeCount: 2, updatedAt: day(3) },
@@ -143,7 +143,7 @@ describe("the panel's list sorted", () => {
 	});
 });
 
-describe("the panel's list filtered", () => {
+describe("the admin's list filtered", () => {
 	it("by state has the published or the drafts", async () => {
 		await makePost(site.em, { title: "вышла" });
 		await makePost(site.em, { title: "черновик", isPublished: false });
@@ -171,7 +171,7 @@ describe("the panel's list filtered", () => {
 	});
 });
 
-describe("the panel's list searched", () => {
+describe("the admin's list searched", () => {
 	it("finds words in title, slug, excerpt and text, wherever each of them is", async () => {
 		await createPost(
 			site.context(),
@@ -241,7 +241,7 @@ describe("the trash", () => {
 		await makePost(site.em);
 		const trash = async (page: object) =>
 			presentAdminPosts(
-				await listDeletedPosts(site.context(), panelPageSchema.parse(page)),
+				await listDeletedPosts(site.context(), adminPageSchema.parse(page)),
 			);
 		const first = await trash({ pageSize: 3 });
 		expect(first.posts.map(({ id }) => id)).toEqual([1, 4, 3]);

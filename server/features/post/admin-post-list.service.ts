@@ -1,7 +1,7 @@
 import type { FilterQuery } from "@mikro-orm/core";
 import type {
+	AdminPageQuery,
 	AdminPostListQuery,
-	PanelPage,
 } from "#contract/admin-post-list.ts";
 import { LIST_MAX, type PageQuery } from "#contract/fields.ts";
 import { Post } from "#db/entities/post.entity.ts";
@@ -37,7 +37,7 @@ export async function listAllPosts(
 	return { posts, total };
 }
 
-/** A page of the panel's list: all posts but the deleted, as they were searched for. */
+/** A page of the admin's list: all posts but the deleted, as they were searched for. */
 export async function listAdminPosts(
 	context: RequestContext,
 	query: AdminPostListQuery,
@@ -56,7 +56,7 @@ export async function listAdminPosts(
 /** A page of the trash, the last deleted first. */
 export async function listDeletedPosts(
 	context: RequestContext,
-	page: PanelPage,
+	page: AdminPageQuery,
 ): Promise<PostList<PostHead>> {
 	const [posts, total] = await context.em.findAndCount(
 		Post,
@@ -71,7 +71,7 @@ export async function listDeletedPosts(
 	return { posts, total };
 }
 
-const rangeOf = ({ page, pageSize }: PanelPage) => ({
+const rangeOf = ({ page, pageSize }: AdminPageQuery) => ({
 	limit: pageSize,
 	offset: (page - 1) * pageSize,
 });

@@ -14,9 +14,9 @@ import { invalidField, SiteError, takenSlug } from "../../lib/errors.ts";
 import { enqueue } from "../index-now/index-now.service.ts";
 import { missingPost, visibleTo } from "./post.service.ts";
 import { renderForSaving } from "./post-rendering.service.ts";
-import { claimAddress, hasAddress } from "./post-slug.service.ts";
+import { claimSlug, hasSlug } from "./post-slug.service.ts";
 
-/** @throws SiteError `missing` */
+/** @throws SiteError `notFound` */
 export async function getPost(
 	context: RequestContext,
 	id: number,
@@ -85,7 +85,7 @@ async function insertPost(
 			publishedAt: input.published ? now : null,
 		});
 		await em.flush();
-		await claimAddress(em, post.id, input.slug, now);
+		await claimSlug(em, post.id, input.slug, now);
 		if (input.published) await enqueue(context, em, [input.slug]);
 		return post.id;
 	});
@@ -95,7 +95,7 @@ async function insertPost(
  * Puts a whole post in the place of the old one.
  *
  * @throws SiteError `conflict` when `version` is not the newest or another post has the slug,
- *   `missing`, `invalid` for an unknown category or tag and for a source that takes too much to
+ *   `notFound`, `invalid` for an unknown category or tag and for a source that takes too much to
  *   render
  */
 export async function replacePost(
@@ -124,7 +124,7 @@ export async function replacePost(
 			publishedAt: post.publishedAt ?? (input.published ? now : null),
 		});
 		await em.flush();
-		await claimAddress(em, id, input.slug, now);
+		await claimSlug(em, id, input.slug, now);
 		if (wasPublished || input.published) {
 			await enqueue(context, em, [formerSlug, input.slug]);
 		}
@@ -133,7 +133,7 @@ export async function replacePost(
 	return getPost(context, id);
 }
 
-/** Moves a post to the trash. @throws SiteError `missing` */
+/** Moves a post to the trash. @throws SiteError `notFound` */
 export async function deletePost(
 	context: RequestContext,
 	id: number,
@@ -149,7 +149,7 @@ export async function deletePost(
  * Takes a post out of the trash.
  *
  * @param slug a new address; needed when another post has taken the old one meanwhile
- * @throws SiteError `missing`; `conflict` when the address is taken
+ * @throws SiteError `notFound`; `conflict` when the address is taken
  */
 export async function restorePost(
 	context: RequestContext,
@@ -160,8 +160,8 @@ export async function restorePost(
 		post.deletedAt = null;
 		await em.flush();
 		if (slug !== undefined) {
-			await claimAddress(em, id, slug, context.clock.now());
-		} else if (!(await hasAddress(em, id))) {
+			await claimSlug(em, id, slug, context.clock.now());
+		} else if (!(await hasSlug(em, id))) {
 			throw takenSlug("Адрес статьи уже занят другой статьёй. Укажите новый.");
 		}
 		if (post.published) await enqueue(context, em, [slug ?? post.slug]);

@@ -23,7 +23,7 @@ export interface PreviewedPost extends ReadablePost {
 /**
  * Makes a link that shows a post as it is saved at the time, published or not, for a day.
  *
- * @throws SiteError `missing`
+ * @throws SiteError `notFound`
  */
 export async function createPreviewLink(
 	context: RequestContext,
@@ -65,7 +65,7 @@ export async function findPreview(
 	return { post, expiresAt, rendered: await renderForReading(context, post) };
 }
 
-/** As `findPreview`. @throws SiteError `missing` */
+/** As `findPreview`. @throws SiteError `notFound` */
 export async function getPreview(
 	context: RequestContext,
 	token: string,

@@ -11,7 +11,7 @@ import { findFreeSlug } from "../slug/free-slug.service.ts";
  *
  * @throws SiteError `conflict` when it is another post's current slug, with one that can be had
  */
-export async function claimAddress(
+export async function claimSlug(
 	em: EntityManager,
 	postId: number,
 	slug: string,
@@ -39,7 +39,7 @@ export async function claimAddress(
 }
 
 /** Whether the post still has a current address: a deleted one may have lost it to another. */
-export async function hasAddress(
+export async function hasSlug(
 	em: EntityManager,
 	postId: number,
 ): Promise<boolean> {

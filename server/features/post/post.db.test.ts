@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { panelPageSchema } from "#contract/admin-post-list.ts";
+import { adminPageSchema } from "#contract/admin-post-list.ts";
 import { postInputSchema, postReplacementSchema } from "#contract/post.ts";
 import { readContentVersion } from "#db/content-version.ts";
 import { makePost } from "#db/factories/post.factory.ts";
@@ -38,7 +38,7 @@ const replacement = (change: object = {}) =>
 	});
 
 const countDeleted = async () =>
-	(await listDeletedPosts(site.context(), panelPageSchema.parse({}))).total;
+	(await listDeletedPosts(site.context(), adminPageSchema.parse({}))).total;
 
 async function readArticle(slug: string) {
 	const found = await findPublicPost(site.context(), slug);

@@ -14,7 +14,7 @@ import type {
 } from "#contract/post.ts";
 import type { Preview } from "#contract/post-preview.ts";
 import type { PostSearchAnswer } from "#contract/post-search.ts";
-import { isReadableAddress } from "#contract/url.ts";
+import { isParsableUrl } from "#contract/url.ts";
 import type { Category } from "#db/entities/category.entity.ts";
 import type { Post } from "#db/entities/post.entity.ts";
 import { markMatches, snippetOf } from "../../lib/search-highlight.ts";
@@ -39,7 +39,7 @@ function visibleCategory(post: PostHead): Category | null {
 function cardOf(post: PostHead, cover: Cover | null = null): PostCard {
 	const category = visibleCategory(post);
 	// Addresses stored before they were validated may be unreadable.
-	const featuredImage = isReadableAddress(post.featuredImage)
+	const featuredImage = isParsableUrl(post.featuredImage)
 		? post.featuredImage
 		: "";
 	return {
@@ -106,7 +106,7 @@ function presentAdminPostListItem(post: PostHead): AdminPostListItem {
 	};
 }
 
-/** A page of a list of the panel. */
+/** A page of a list of the admin. */
 export const presentAdminPosts = ({ posts, total }: PostList<PostHead>) => ({
 	posts: posts.map(presentAdminPostListItem),
 	total,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
+	adminPageSchema,
 	adminPostListQuerySchema,
-	panelPageSchema,
 } from "#contract/admin-post-list.ts";
 import { idInputSchema, idSchema } from "#contract/fields.ts";
 import {
@@ -35,7 +35,7 @@ export const postRouter = router({
 			presentAdminPosts(await listAdminPosts(ctx.context, input)),
 		),
 	trash: adminProcedure
-		.input(panelPageSchema)
+		.input(adminPageSchema)
 		.query(async ({ ctx, input }) =>
 			presentAdminPosts(await listDeletedPosts(ctx.context, input)),
 		),

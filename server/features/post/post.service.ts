@@ -92,7 +92,7 @@ const pageOptions = (query: PostListQuery) =>
 	}) as const;
 
 /** What a slug leads readers to: a post, one that has moved from there, or nothing (any more). */
-export type PublicAddress<P = Post> =
+export type PublicSlug<P = Post> =
 	| { kind: "post"; post: P }
 	| { kind: "moved"; post: P }
 	| { kind: "gone" }
@@ -109,7 +109,7 @@ export async function findPublicPost(
 	context: RequestContext,
 	slug: string,
 ): Promise<
-	Exclude<PublicAddress, { kind: "post" }> | ({ kind: "post" } & ReadablePost)
+	Exclude<PublicSlug, { kind: "post" }> | ({ kind: "post" } & ReadablePost)
 > {
 	const found = await locate(context, slug, (where) =>
 		// One question with all that belongs to the answer.
@@ -129,7 +129,7 @@ async function locate<P>(
 	load: (
 		where: FilterQuery<PostSlug>,
 	) => Promise<{ isCurrent: boolean; post: P } | null>,
-): Promise<PublicAddress<P>> {
+): Promise<PublicSlug<P>> {
 	if (!slugSchema.safeParse(slug).success) return { kind: "notFound" };
 	const address = await load({ slug, post: visibleTo("reader") });
 	if (address) {
@@ -150,7 +150,7 @@ async function locate<P>(
 /**
  * Says no where a slug leads to no post.
  *
- * @throws SiteError `gone` for a deleted post, `missing` for anything else
+ * @throws SiteError `gone` for a deleted post, `notFound` for anything else
  */
 export function refuseNoPost({ kind }: { kind: "gone" | "notFound" }): never {
 	if (kind === "gone") throw new SiteError("gone", "Статья удалена");
@@ -164,7 +164,7 @@ export type PostCounts = Pick<Post, "id" | "viewCount" | "likeCount">;
  * The public post that a slug leads to, without its texts. Also by a former slug: an article may get
  * another address while somebody reads it.
  *
- * @throws SiteError `gone`, `missing`
+ * @throws SiteError `gone`, `notFound`
  */
 export async function getPublicPost(
 	context: RequestContext,

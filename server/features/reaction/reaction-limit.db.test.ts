@@ -14,9 +14,9 @@ const invented = (number: number) => ({
 	visitorId: `invented-visitor-${number}`,
 });
 const like = (number: number, slug = "statya", address = "192.0.2.1") =>
-	likePost(site.context({ ...invented(number), address }), slug);
+	likePost(site.context({ ...invented(number), ip: address }), slug);
 const unlike = (number: number, slug = "statya", address = "192.0.2.1") =>
-	unlikePost(site.context({ ...invented(number), address }), slug);
+	unlikePost(site.context({ ...invented(number), ip: address }), slug);
 
 // Concurrent requests that the connection pool serves without a long wait.
 const AT_ONCE = 20;
@@ -146,7 +146,7 @@ describe("likes of one address", () => {
 describe("views of one address", () => {
 	const view = (number: number, slug = "statya", address = "192.0.2.1") =>
 		recordView(
-			site.context({ userAgent: `Mozilla/5.0 Firefox/${number}`, address }),
+			site.context({ userAgent: `Mozilla/5.0 Firefox/${number}`, ip: address }),
 			slug,
 		);
 	const viewOften = async (count: number, slug?: string) => {

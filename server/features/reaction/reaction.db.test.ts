@@ -31,10 +31,11 @@ async function read(change: Partial<RequestContext["client"]> = {}) {
 describe("a view", () => {
 	it("counts once a visitor and day", async () => {
 		await makePost(site.em, { slug: "statya" });
-		const view = (change = {}) => recordView(site.context(change), "statya");
+		const view = (change: Partial<RequestContext["client"]> = {}) =>
+			recordView(site.context(change), "statya");
 		await view();
 		await view();
-		await view({ address: "192.0.2.2" });
+		await view({ ip: "192.0.2.2" });
 		expect((await read()).viewCount).toBe(2);
 		site.clock.advance(24 * 3_600_000);
 		await view();
@@ -276,7 +277,7 @@ describe("a like", () => {
 		await makePost(site.em, { slug: "statya" });
 		await likePost(site.context(), "statya");
 		expect((await read()).isLiked).toBe(true);
-		expect((await read({ address: "192.0.2.9" })).isLiked).toBe(false);
+		expect((await read({ ip: "192.0.2.9" })).isLiked).toBe(false);
 	});
 
 	it("and a view raise no content version, and no version of the post", async () => {

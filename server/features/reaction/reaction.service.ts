@@ -32,7 +32,7 @@ export interface PostReactions {
 	isOwner: boolean;
 }
 
-/** The counts of a post and what is this visitor's own. @throws SiteError `missing`, `gone` */
+/** The counts of a post and what is this visitor's own. @throws SiteError `notFound`, `gone` */
 export async function readReactions(
 	context: RequestContext,
 	slug: string,
@@ -61,7 +61,7 @@ export async function readReactions(
 /**
  * Counts one view a visitor and day, within seconds; not of crawlers, of prefetches and of the owner.
  *
- * @throws SiteError `missing`, `gone`
+ * @throws SiteError `notFound`, `gone`
  */
 export async function recordView(
 	context: RequestContext,
@@ -76,7 +76,7 @@ export async function recordView(
 /**
  * Likes a post, once however often it is asked.
  *
- * @throws SiteError `missing`, `gone`; `tooMany` past the limits of the address, with the time until the day ends
+ * @throws SiteError `notFound`, `gone`; `rateLimited` past the limits of the address, with the time until the day ends
  */
 export async function likePost(
 	context: RequestContext,
@@ -120,7 +120,7 @@ export async function likePost(
 	return { likeCount: await countLikes(context, post), isLiked: true };
 }
 
-/** Takes a like back, and what was counted of it today. @throws SiteError `missing`, `gone` */
+/** Takes a like back, and what was counted of it today. @throws SiteError `notFound`, `gone` */
 export async function unlikePost(
 	context: RequestContext,
 	slug: string,

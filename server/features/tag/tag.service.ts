@@ -23,7 +23,7 @@ export const tagService = termService<Tag, TagInput>({
  * The posts get a new version: a form that was opened before would bring the old tag back.
  *
  * @returns the tag that stays
- * @throws SiteError `missing` at the field of the tag that is not there
+ * @throws SiteError `notFound` at the field of the tag that is not there
  */
 export function mergeTags(
 	context: RequestContext,

@@ -164,7 +164,7 @@ export function termService<
 			return terms.map(await readCounts(context.em));
 		},
 
-		/** @throws SiteError `missing` */
+		/** @throws SiteError `notFound` */
 		async getCounted(
 			context: RequestContext,
 			id: number,
@@ -182,7 +182,7 @@ export function termService<
 				}),
 			),
 
-		/** @throws SiteError `missing`; `conflict` when the slug is taken */
+		/** @throws SiteError `notFound`; `conflict` when the slug is taken */
 		replace: (context: RequestContext, id: number, input: I): Promise<T> =>
 			change(context, id, input),
 
@@ -190,7 +190,7 @@ export function termService<
 		 * Its posts lose it in what readers see. The relations stay, and so do the posts' versions: a
 		 * form that still names it is refused at its field.
 		 *
-		 * @throws SiteError `missing`
+		 * @throws SiteError `notFound`
 		 */
 		async delete(context: RequestContext, id: number): Promise<void> {
 			await change(context, id, { deletedAt: context.clock.now() });
@@ -200,7 +200,7 @@ export function termService<
 		 * Takes it out of the trash. Its posts get it back, and so a new version: a form that was opened
 		 * without it would take it off again.
 		 *
-		 * @throws SiteError `missing`; `conflict` when the slug was taken meanwhile
+		 * @throws SiteError `notFound`; `conflict` when the slug was taken meanwhile
 		 */
 		restore: (context: RequestContext, id: number): Promise<T> =>
 			rejectTakenSlug(context, undefined, () =>

@@ -22,7 +22,7 @@ interface DayVisitor {
 export async function visitorOfDay(
 	context: RequestContext,
 ): Promise<DayVisitor> {
-	const { address, userAgent } = context.client;
+	const { ip: address, userAgent } = context.client;
 	const day = dayIn(context.timeZone, context.clock.now());
 	const salt = await saltOf(context, day);
 	const hash = (text: string) =>
@@ -40,13 +40,13 @@ export async function visitorOfDay(
  * @param em where the caller is in a transaction, its entity manager
  * @returns 64 hex digits
  */
-export async function addressOfDay(
+export async function hashIpOfDay(
 	context: RequestContext,
 	em: EntityManager,
 ): Promise<string> {
 	const day = dayIn(context.timeZone, context.clock.now());
 	return createHmac("sha256", await saltOf({ em }, day))
-		.update(context.client.address)
+		.update(context.client.ip)
 		.digest("hex");
 }
 

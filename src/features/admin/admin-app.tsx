@@ -17,8 +17,8 @@ import { createTrpcClient, trpc } from "./trpc.ts";
 const TOOLTIP_OPEN_MS = 700;
 const TOOLTIP_SKIP_MS = 300;
 
-/** The owner's panel around the page of one of its tabs. */
-export function AdminPanel({ children }: { children: ReactNode }) {
+/** The admin around the page of one of its tabs. */
+export function AdminApp({ children }: { children: ReactNode }) {
 	const queryClient = useQueryClient();
 	const [client] = useState(() =>
 		createTrpcClient([reauthLink(() => passwordPrompt.ask())]),

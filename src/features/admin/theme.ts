@@ -52,7 +52,7 @@ const dark: MantineColorsTuple = [
 // What a mouse shows, the keyboard shows too.
 const TOOLTIP_EVENTS = { hover: true, focus: true, touch: false };
 
-/** The panel's look: Mantine's own on the site's palette. */
+/** The admin's look: Mantine's own on the site's palette. */
 export const theme = createTheme({
 	colors: { ultramarine, madder, dark },
 	primaryColor: "ultramarine",

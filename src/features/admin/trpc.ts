@@ -8,7 +8,7 @@ import type { AppRouter } from "#server/api/router.ts";
 import { UnreadableAnswer } from "./failure/failure.ts";
 import { readToken } from "./session/token.ts";
 
-/** The panel's way to the server, typed from end to end. */
+/** The admin's way to the server, typed from end to end. */
 export const trpc = createTRPCReact<AppRouter>();
 
 /** What the procedures answer, by their names. */

@@ -4,7 +4,7 @@ import { galleryPath } from "./gallery-path.ts";
 import type { GallerySearch } from "./gallery-search.ts";
 
 /** The page that a work is opened over: a part of the gallery, or a work's own page. */
-export interface Behind {
+export interface BackgroundLocation {
 	/** From the root. */
 	path: string;
 	search?: GallerySearch;
@@ -13,16 +13,19 @@ export interface Behind {
 
 declare module "@tanstack/react-router" {
 	interface HistoryState {
-		behind?: Behind | undefined;
+		backgroundLocation?: BackgroundLocation | undefined;
 	}
 }
 
-export const behindList = (
+export const listLocation = (
 	language: Language,
 	search: GallerySearch,
-): Behind => ({ path: galleryPath(language, search), search });
+): BackgroundLocation => ({ path: galleryPath(language, search), search });
 
-export const behindWork = (language: Language, slug: string): Behind => ({
+export const workLocation = (
+	language: Language,
+	slug: string,
+): BackgroundLocation => ({
 	path: artworkPath(language, slug),
 	slug,
 });

@@ -1,10 +1,10 @@
 import { ArtworkPage } from "./artwork-page.tsx";
-import type { Behind } from "./background-location.ts";
+import type { BackgroundLocation } from "./background-location.ts";
 import { findArtwork } from "./choose-artworks.ts";
 import { GalleryPage } from "./gallery-page.tsx";
 
 /** The walls, or a work's own page; nothing where there is no such work, of which the router speaks. */
-export function BackgroundPage({ page }: { page: Behind }) {
+export function BackgroundPage({ page }: { page: BackgroundLocation }) {
 	if (page.slug === undefined) {
 		return <GalleryPage search={page.search ?? {}} />;
 	}

@@ -4,8 +4,8 @@
  */
 export function clearBackgroundLocation(): void {
 	const { state } = history;
-	if (!state?.behind) return;
-	history.replaceState({ ...state, behind: undefined }, "");
+	if (!state?.backgroundLocation) return;
+	history.replaceState({ ...state, backgroundLocation: undefined }, "");
 	history.scrollRestoration = "manual";
 	scrollTo({ top: 0, behavior: "instant" });
 }

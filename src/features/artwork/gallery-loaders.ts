@@ -7,7 +7,7 @@ import {
 	pageHead,
 	unlistedHead,
 } from "../../lib/page-head.ts";
-import type { Behind } from "./background-location.ts";
+import type { BackgroundLocation } from "./background-location.ts";
 import type { GallerySearch } from "./gallery-search.ts";
 
 // Every page loads what the routes do before they are shown: so the words come only when they are wanted.
@@ -52,10 +52,12 @@ export const workLoader =
 		location,
 	}: Loading & {
 		params: { slug: string };
-		location: { state: { behind?: Behind | undefined } };
+		location: {
+			state: { backgroundLocation?: BackgroundLocation | undefined };
+		};
 	}) => {
 		const { workHead } = await import("./gallery-head.ts");
-		if (!location.state.behind) await loadPage();
+		if (!location.state.backgroundLocation) await loadPage();
 		return orNotFound(workHead(context.settings, language, params.slug));
 	};
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { artworkPath, GALLERY } from "#contract/artwork-url.ts";
 import type { Language } from "#contract/language.ts";
 import { SitePage } from "../../components/site-page/site-page.tsx";
-import { behindList, behindWork } from "./background-location.ts";
+import { listLocation, workLocation } from "./background-location.ts";
 import { useLanguage } from "./bilingual.ts";
 import { DeferredCards } from "./deferred-cards.tsx";
 import { parseGallerySearch } from "./gallery-search.ts";
@@ -27,8 +27,8 @@ function useShown(language: Language) {
 			const path = slug ? artworkPath(language, slug) : GALLERY[language];
 			const { state } =
 				location.pathname === path ? location : resolvedLocation;
-			const behind = slug ? state.behind : undefined;
-			return { slug, behind, search: match?.search ?? {} };
+			const backgroundLocation = slug ? state.backgroundLocation : undefined;
+			return { slug, backgroundLocation, search: match?.search ?? {} };
 		},
 	});
 }
@@ -39,12 +39,12 @@ function useShown(language: Language) {
  */
 export function GalleryView({ name }: { name: string }) {
 	const { language } = useLanguage();
-	const { slug, behind, search } = useShown(language);
+	const { slug, backgroundLocation, search } = useShown(language);
 	const page =
-		behind ??
+		backgroundLocation ??
 		(slug
-			? behindWork(language, slug)
-			: behindList(language, parseGallerySearch(search)));
+			? workLocation(language, slug)
+			: listLocation(language, parseGallerySearch(search)));
 	useArtworkClicks(language, page);
 	useEffect(() => {
 		if (prefersReducedData()) return;
@@ -55,10 +55,12 @@ export function GalleryView({ name }: { name: string }) {
 	return (
 		<SitePage name={name}>
 			<UnhydratedBackgroundPage page={page} />
-			{!behind && <DeferredCards key={page.path} />}
+			{!backgroundLocation && <DeferredCards key={page.path} />}
 			<Outlet />
 			<Suspense>
-				{slug && behind && <OpenArtwork slug={slug} behind={behind} />}
+				{slug && backgroundLocation && (
+					<OpenArtwork slug={slug} backgroundLocation={backgroundLocation} />
+				)}
 			</Suspense>
 		</SitePage>
 	);

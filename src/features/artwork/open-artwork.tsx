@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { artworks } from "#content/artworks.ts";
 import type { Artwork } from "#contract/content.ts";
-import type { Behind } from "./background-location.ts";
+import type { BackgroundLocation } from "./background-location.ts";
 import { useLanguage } from "./bilingual.ts";
 import { chooseArtworks, findArtwork } from "./choose-artworks.ts";
 import { Lightbox } from "./lightbox/lightbox.tsx";
@@ -13,14 +13,14 @@ const WRITE_MS = 350;
 /** The lightbox with its address: it shows what the address says, and the address follows where one moves. */
 export function OpenArtwork({
 	slug,
-	behind,
+	backgroundLocation,
 }: {
 	slug: string;
-	behind: Behind;
+	backgroundLocation: BackgroundLocation;
 }) {
 	const { language } = useLanguage();
 	const [seen, setSeen] = useState(slug);
-	const chosen = chooseArtworks(behind.search ?? {});
+	const chosen = chooseArtworks(backgroundLocation.search ?? {});
 	const has = (works: readonly Artwork[]) =>
 		works.some((work) => work.slug === seen);
 	// The site may have changed since that entry of the history was written.
@@ -33,7 +33,7 @@ export function OpenArtwork({
 	}, [slug]);
 	const { move, close, giveFocusBack } = useSeenArtwork(
 		language,
-		behind,
+		backgroundLocation,
 		findArtwork(slug)?.work,
 	);
 	// Turned round or made wider, the page is another one: what was seen is elsewhere on it.

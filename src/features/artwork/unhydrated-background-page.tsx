@@ -1,5 +1,5 @@
 import { createUnhydratedPage } from "../../components/unhydrated-page/create-unhydrated-page.tsx";
-import type { Behind } from "./background-location.ts";
+import type { BackgroundLocation } from "./background-location.ts";
 
 const load = async () => (await import("./background-page.tsx")).BackgroundPage;
 
@@ -10,5 +10,5 @@ export const {
 } = createUnhydratedPage({
 	load,
 	loaded: import.meta.env.SSR ? await load() : undefined,
-	keyOf: ({ page }: { page: Behind }) => page.path,
+	keyOf: ({ page }: { page: BackgroundLocation }) => page.path,
 });

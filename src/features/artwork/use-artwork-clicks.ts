@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Language } from "#contract/language.ts";
-import type { Behind } from "./background-location.ts";
+import type { BackgroundLocation } from "./background-location.ts";
 import { useOpenArtwork } from "./use-open-artwork.ts";
 
 /**
  * Opens a work in the lightbox where its link is pressed (`data-artwork`). React has no part in the page that the
  * server wrote: it keeps clicks there to itself, so they are heard before it hears of them.
  */
-export function useArtworkClicks(language: Language, page: Behind): void {
+export function useArtworkClicks(
+	language: Language,
+	page: BackgroundLocation,
+): void {
 	const open = useOpenArtwork(language, page);
 	const handleClick = useEffectEvent((event: MouseEvent) => {
 		const isPlain =

@@ -2,7 +2,7 @@ import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { artworkPath, WORK } from "#contract/artwork-url.ts";
 import type { Language } from "#contract/language.ts";
-import type { Behind } from "./background-location.ts";
+import type { BackgroundLocation } from "./background-location.ts";
 import { pictureOf, seenPicture } from "./find-picture.ts";
 import { whenOpen } from "./lightbox/is-open.ts";
 import { withPicture } from "./lightbox/picture-transition.ts";
@@ -22,7 +22,10 @@ interface Request {
  *
  * @returns opens a work over the page, of which the link was pressed: its address is an entry of the history
  */
-export function useOpenArtwork(language: Language, behind: Behind) {
+export function useOpenArtwork(
+	language: Language,
+	backgroundLocation: BackgroundLocation,
+) {
 	const navigate = useNavigate();
 	const router = useRouter();
 	const latest = useRef<Request>(undefined);
@@ -49,7 +52,7 @@ export function useOpenArtwork(language: Language, behind: Behind) {
 			void navigate({
 				to: WORK[language],
 				params: { slug },
-				state: { behind },
+				state: { backgroundLocation },
 				resetScroll: false,
 			});
 			await isThere;

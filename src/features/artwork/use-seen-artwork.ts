@@ -4,14 +4,14 @@ import { artworkPath } from "#contract/artwork-url.ts";
 import type { Artwork } from "#contract/content.ts";
 import type { Language } from "#contract/language.ts";
 import { pageTitle } from "../../lib/page-head.ts";
-import type { Behind } from "./background-location.ts";
+import type { BackgroundLocation } from "./background-location.ts";
 import { cardOf, pictureOf, seenPicture } from "./find-picture.ts";
 import { whenOpen } from "./lightbox/is-open.ts";
 import { withPicture } from "./lightbox/picture-transition.ts";
 import { workTitle } from "./work-title.ts";
 
 /** Whether the entry of the history where one is now is of a work over a page: after a step back it is not. */
-const isOverPage = () => history.state?.behind !== undefined;
+const isOverPage = () => history.state?.backgroundLocation !== undefined;
 
 /**
  * The address of the lightbox while it is open, and the way out of it.
@@ -20,7 +20,7 @@ const isOverPage = () => history.state?.behind !== undefined;
  */
 export function useSeenArtwork(
 	language: Language,
-	behind: Behind,
+	backgroundLocation: BackgroundLocation,
 	opened: Artwork | undefined,
 ) {
 	const router = useRouter();
@@ -67,7 +67,7 @@ export function useSeenArtwork(
 
 	/** The focus goes to the card that was seen last; on a work's own page there is only that one. */
 	const giveFocusBack = (slug: string, isPageOther: boolean) => {
-		const card = cardOf(slug) ?? cardOf(behind.slug ?? "");
+		const card = cardOf(slug) ?? cardOf(backgroundLocation.slug ?? "");
 		card?.focus({ preventScroll: true });
 		if (isPageOther) card?.closest("li")?.scrollIntoView({ block: "center" });
 	};

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { playingAddress } from "./play-video.ts";
+import { autoplayUrl } from "./play-video.ts";
 
 it.each([
 	[
@@ -23,5 +23,5 @@ it.each([
 		"https://rutube.ru/play/embed/a?p=b_-1&autoplay=true",
 	],
 ])("the player at %s begins by itself at %s", (player, playing) => {
-	expect(playingAddress(player)).toBe(playing);
+	expect(autoplayUrl(player)).toBe(playing);
 });

@@ -1,5 +1,5 @@
 /** The address of a player that begins by itself; it may have a beginning or a key in its query. */
-export function playingAddress(player: string): string {
+export function autoplayUrl(player: string): string {
 	const address = new URL(player);
 	// RuTube's player knows the word alone.
 	const isRutube = address.hostname === "rutube.ru";
@@ -19,7 +19,7 @@ export function playVideo(clicked: Element): boolean {
 	if (!still || !address) return false;
 	const player = document.createElement("iframe");
 	player.className = "video";
-	player.src = playingAddress(address);
+	player.src = autoplayUrl(address);
 	player.title = still.textContent ?? "Видео";
 	player.allow =
 		"autoplay; encrypted-media; fullscreen; picture-in-picture; screen-wake-lock";

@@ -16,7 +16,7 @@ interface CommentFiltersProps {
 /** Which comments are shown. */
 export function CommentFilters({ search, onSearch }: CommentFiltersProps) {
 	const { data: counts } = trpc.comment.counts.useQuery(undefined, {
-		// Also for the badge in the tab: readers write while the panel is open.
+		// Also for the badge in the tab: readers write while the admin is open.
 		refetchOnMount: "always",
 	});
 	const withCount = (label: string, count: number | undefined) =>

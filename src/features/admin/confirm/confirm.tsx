@@ -6,7 +6,7 @@ import {
 	useCallback,
 	useState,
 } from "react";
-import { PanelModal } from "../dialog/admin-modal.tsx";
+import { AdminModal } from "../dialog/admin-modal.tsx";
 
 interface Question {
 	title: string;
@@ -55,7 +55,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 	return (
 		<ConfirmContext value={confirm}>
 			{children}
-			<PanelModal
+			<AdminModal
 				opened={isOpen}
 				onClose={() => answer(false)}
 				title={asked?.title}
@@ -79,7 +79,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 						{asked?.action}
 					</Button>
 				</Group>
-			</PanelModal>
+			</AdminModal>
 		</ConfirmContext>
 	);
 }

@@ -15,8 +15,8 @@ function subscribe(listener: () => void) {
 	return () => void listeners.delete(listener);
 }
 
-/** A dialog of the panel. Escape closes the uppermost alone; Mantine's would close all that are open. */
-export function PanelModal(props: ModalProps) {
+/** A dialog of the admin. Escape closes the uppermost alone; Mantine's would close all that are open. */
+export function AdminModal(props: ModalProps) {
 	const id = useId();
 	useEffect(() => {
 		if (!props.opened) return;

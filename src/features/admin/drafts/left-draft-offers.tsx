@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { AdminPost } from "#contract/post.ts";
 import { randomUuid } from "../../../lib/random-uuid.ts";
-import { PanelModal } from "../dialog/admin-modal.tsx";
+import { AdminModal } from "../dialog/admin-modal.tsx";
 import { formatMoment } from "../lists/format-moment.ts";
 import { notifications } from "../notifications/notify.ts";
 import { PostComparison } from "../posts/post-comparison.tsx";
@@ -155,7 +155,7 @@ export function LeftDraftOffers({
 				</Alert>
 			))}
 			{compared && (
-				<PanelModal
+				<AdminModal
 					opened
 					size="70rem"
 					title="Несохранённый текст"
@@ -178,7 +178,7 @@ export function LeftDraftOffers({
 							Восстановить
 						</Button>
 					</Group>
-				</PanelModal>
+				</AdminModal>
 			)}
 		</>
 	);

@@ -2,7 +2,7 @@ import { useForm } from "@mantine/form";
 import { audioNote, audioProblem, readAudio } from "./audio-url.ts";
 import { InsertDialog } from "./insert-dialog.tsx";
 import { audioMarkup } from "./markup.ts";
-import { AddressField } from "./url-field.tsx";
+import { UrlField } from "./url-field.tsx";
 
 interface AudioDialogProps {
 	onInsert(markup: string): void;
@@ -27,7 +27,7 @@ export function AudioDialog({ onInsert, onCancel }: AudioDialogProps) {
 				() => form.getInputNode("address")?.focus(),
 			)}
 		>
-			<AddressField
+			<UrlField
 				label="Адрес записи"
 				description={audioNote(form.values.address)}
 				{...form.getInputProps("address")}

@@ -1,5 +1,5 @@
-import { isMedia, readAddress } from "./url.ts";
-import { addressProblem, completed } from "./url-problem.ts";
+import { isMedia, readUrl } from "./url.ts";
+import { completed, urlProblem } from "./url-problem.ts";
 import { takeFromCode, videoEmbed } from "./video-url.ts";
 
 /** Sites that play their recordings on pages of their own: there is no file to be played elsewhere. */
@@ -16,12 +16,12 @@ const PLAYERS: [name: string, address: RegExp][] = [
 ];
 
 /** The address of a recording: what is typed, or what stands in a code for embedding. */
-export const readAudio = (typed: string) => readAddress(takeFromCode(typed));
+export const readAudio = (typed: string) => readUrl(takeFromCode(typed));
 
 /** The validation message of an address that cannot be played, or null. */
 export function audioProblem(typed: string): string | null {
 	const address = readAudio(typed);
-	if (address === undefined) return addressProblem(takeFromCode(typed));
+	if (address === undefined) return urlProblem(takeFromCode(typed));
 	if (videoEmbed(address)) return "Это видео: для него есть кнопка «Видео».";
 	if (!isMedia(address)) {
 		return "Нужен адрес, который начинается с https:// — с этого читатели запись не услышат.";

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
-import { PanelModal } from "../dialog/admin-modal.tsx";
+import { AdminModal } from "../dialog/admin-modal.tsx";
 import styles from "./insert-dialog.module.css";
 
 interface InsertDialogProps {
@@ -16,7 +16,7 @@ interface InsertDialogProps {
 export function InsertDialog(props: InsertDialogProps) {
 	const { title, onCancel, onSubmit, isBusy = false, children } = props;
 	return (
-		<PanelModal
+		<AdminModal
 			opened
 			onClose={onCancel}
 			title={title}
@@ -48,6 +48,6 @@ export function InsertDialog(props: InsertDialogProps) {
 					</Group>
 				</Stack>
 			</form>
-		</PanelModal>
+		</AdminModal>
 	);
 }

@@ -2,8 +2,8 @@ import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { InsertDialog } from "./insert-dialog.tsx";
 import { linkMarkup } from "./markup.ts";
-import { isLink, readAddress } from "./url.ts";
-import { AddressField } from "./url-field.tsx";
+import { isLink, readUrl } from "./url.ts";
+import { UrlField } from "./url-field.tsx";
 import { completed, linkProblem } from "./url-problem.ts";
 
 interface LinkDialogProps {
@@ -27,20 +27,20 @@ export function LinkDialog({ selected, onInsert, onCancel }: LinkDialogProps) {
 			onCancel={onCancel}
 			onSubmit={form.onSubmit(
 				(values) => {
-					const target = readAddress(values.address);
+					const target = readUrl(values.address);
 					if (target) onInsert(linkMarkup(target, values.text));
 				},
 				() => form.getInputNode("address")?.focus(),
 			)}
 		>
-			<AddressField
+			<UrlField
 				label="Адрес"
 				description={completed(address)}
 				{...form.getInputProps("address")}
 			/>
 			<TextInput
 				label="Текст ссылки"
-				placeholder={readAddress(address) ?? "Как адрес"}
+				placeholder={readUrl(address) ?? "Как адрес"}
 				autoComplete="off"
 				{...form.getInputProps("text")}
 			/>

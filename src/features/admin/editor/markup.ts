@@ -14,7 +14,7 @@ function escapeText(text: string): string {
 }
 
 /** An address for the parentheses of a link or a picture, which leads where it was meant to. */
-function escapeAddress(address: string): string {
+function escapeUrl(address: string): string {
 	return address
 		.toWellFormed()
 		.replaceAll(/[\s\p{Cc}<>`"\\|]+/gu, encodeURIComponent)
@@ -23,7 +23,7 @@ function escapeAddress(address: string): string {
 
 /** The source of a link. */
 export function linkMarkup(address: string, text: string): string {
-	return `[${escapeText(text || address)}](${escapeAddress(address)})`;
+	return `[${escapeText(text || address)}](${escapeUrl(address)})`;
 }
 
 /** What a picture is called that nobody has described (specification, section 2). */
@@ -39,7 +39,7 @@ export function pictureMarkup(address: string, description: string): string {
 
 /** The source of a picture whose description is source already. */
 export const pictureWithAlt = (address: string, alt: string) =>
-	`![${alt}](${escapeAddress(address)})`;
+	`![${alt}](${escapeUrl(address)})`;
 
 const ENTITIES: Record<string, string> = {
 	"&": "&amp;",

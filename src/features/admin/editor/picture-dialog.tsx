@@ -8,9 +8,9 @@ import { PICTURE_DESCRIPTION, pictureMarkup } from "./markup.ts";
 import styles from "./picture-dialog.module.css";
 import { PictureFile } from "./picture-file.tsx";
 import { isPicture, NO_PICTURE } from "./uploads/describe-file.ts";
-import { readAddress } from "./url.ts";
-import { AddressField } from "./url-field.tsx";
-import { addressProblem, mediaNote } from "./url-problem.ts";
+import { readUrl } from "./url.ts";
+import { UrlField } from "./url-field.tsx";
+import { mediaNote, urlProblem } from "./url-problem.ts";
 
 interface PictureDialogProps {
 	/** A file that was dropped or pasted; nothing where the button was pressed. */
@@ -38,7 +38,7 @@ export function PictureDialog(props: PictureDialogProps) {
 			address: "",
 			description: selected.replaceAll(/\s+/g, " ").trim(),
 		},
-		validate: { address: (typed) => (file ? null : addressProblem(typed)) },
+		validate: { address: (typed) => (file ? null : urlProblem(typed)) },
 	});
 
 	useEffect(() => {
@@ -84,14 +84,14 @@ export function PictureDialog(props: PictureDialogProps) {
 			onSubmit={form.onSubmit(
 				(values) => {
 					if (file) return insertFile(file, values.description);
-					const address = readAddress(values.address);
+					const address = readUrl(values.address);
 					if (address) onInsert(pictureMarkup(address, values.description));
 				},
 				() => form.getInputNode("address")?.focus(),
 			)}
 		>
 			{!file && (
-				<AddressField
+				<UrlField
 					label="Адрес картинки"
 					description={mediaNote(form.values.address)}
 					{...form.getInputProps("address")}

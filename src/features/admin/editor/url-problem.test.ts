@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import {
-	addressProblem,
 	completed,
 	linkProblem,
 	mediaNote,
+	urlProblem,
 } from "./url-problem.ts";
 
 it("an empty address is missing, and what is no address is said to be none", () => {
-	expect(addressProblem("  ")).toBe("Введите адрес");
-	expect(addressProblem("два слова")).toContain("не похоже на адрес");
-	expect(addressProblem("example.org")).toBeNull();
+	expect(urlProblem("  ")).toBe("Введите адрес");
+	expect(urlProblem("два слова")).toContain("не похоже на адрес");
+	expect(urlProblem("example.org")).toBeNull();
 });
 
 it("a link must be one that the site makes", () => {

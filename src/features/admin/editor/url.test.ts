@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isLink, isMedia, readAddress } from "./url.ts";
+import { isLink, isMedia, readUrl } from "./url.ts";
 
 it.each([
 	["https://example.org/a b?", undefined],
@@ -21,7 +21,7 @@ it.each([
 	["https://", undefined],
 	["javascript:alert(1)", "javascript:alert(1)"],
 ])("%j is the address %j", (typed, address) => {
-	expect(readAddress(typed)).toBe(address);
+	expect(readUrl(typed)).toBe(address);
 });
 
 it("the site links to the web, to mail, to telephones and to itself", () => {

@@ -17,7 +17,7 @@ function isComplete(address: string): boolean {
  *
  * @returns nothing where no address can be made of it
  */
-export function readAddress(typed: string): string | undefined {
+export function readUrl(typed: string): string | undefined {
 	const address = typed.trim();
 	if (isOwnPath(address)) return /\s/.test(address) ? undefined : address;
 	if (KNOWN.test(address) || SCHEME.test(address)) {

@@ -2,8 +2,8 @@ import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { InsertDialog } from "./insert-dialog.tsx";
 import { videoMarkup } from "./markup.ts";
-import { AddressField } from "./url-field.tsx";
-import { addressProblem } from "./url-problem.ts";
+import { UrlField } from "./url-field.tsx";
+import { urlProblem } from "./url-problem.ts";
 import { takeFromCode, VIDEO_SITES, videoEmbed } from "./video-url.ts";
 
 interface VideoDialogProps {
@@ -18,7 +18,7 @@ const TITLE_MAX = 200;
 function videoProblem(typed: string): string | null {
 	if (videoEmbed(typed)) return null;
 	return (
-		addressProblem(takeFromCode(typed)) ??
+		urlProblem(takeFromCode(typed)) ??
 		`Это видео сайт не покажет. Подходят ссылки на видео с ${VIDEO_SITES}; на другое можно поставить обычную ссылку.`
 	);
 }
@@ -42,7 +42,7 @@ export function VideoDialog({ onInsert, onCancel }: VideoDialogProps) {
 				() => form.getInputNode("address")?.focus(),
 			)}
 		>
-			<AddressField
+			<UrlField
 				label="Адрес видео"
 				description={
 					embed

@@ -1,6 +1,6 @@
 import { Alert, Button, Text } from "@mantine/core";
 
-/** In the place of a page of the panel that could not be loaded or shown. */
+/** In the place of a page of the admin that could not be loaded or shown. */
 export function BrokenPage() {
 	return (
 		<Alert

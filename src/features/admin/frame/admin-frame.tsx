@@ -11,7 +11,7 @@ const SIDE = { width: 104, breakpoint: "sm", collapsed: { mobile: true } };
 const FOOT = { height: { base: 64, sm: 0 } };
 const PADDING = { base: "sm", sm: "lg" };
 
-/** The panel around each of its pages: its areas, and on the pages of the blog their heading and tabs. */
+/** The admin around each of its pages: its areas, and on the pages of the blog their heading and tabs. */
 export function AdminFrame({ children }: { children: ReactNode }) {
 	const pathname = useLocation({ select: (location) => location.pathname });
 	const tab = tabOf(pathname);
@@ -43,7 +43,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 	);
 }
 
-/** Loads the panel's other pages behind the one that is open: without a network they open too, and nothing typed is left. */
+/** Loads the admin's other pages behind the one that is open: without a network they open too, and nothing typed is left. */
 function usePreloadedPages(): void {
 	const router = useRouter();
 	useEffect(() => {

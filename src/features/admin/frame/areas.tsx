@@ -4,7 +4,7 @@ import { ArticleIcon, ExitIcon, KeyIcon, OpenIcon } from "../icons.tsx";
 import { useSignOut } from "../session/use-sign-out.ts";
 import styles from "./areas.module.css";
 
-/** The panel's areas, and the ways out of it: a slim column, or a row at the foot of a telephone. */
+/** The admin's areas, and the ways out of it: a slim column, or a row at the foot of a telephone. */
 export function Areas() {
 	const pathname = useLocation({ select: (location) => location.pathname });
 	const { signOut, isPending } = useSignOut();

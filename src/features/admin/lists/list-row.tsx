@@ -6,7 +6,7 @@ interface ListRowProps extends ComponentProps<"article"> {
 	actions: ReactNode;
 }
 
-/** A row of a list of the panel: words and actions. */
+/** A row of a list of the admin: words and actions. */
 export function ListRow({
 	actions,
 	children,

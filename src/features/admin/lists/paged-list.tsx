@@ -4,10 +4,10 @@ import { ListLoading } from "./list-loading.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { Pages } from "./pages.tsx";
 
-/** How many items a page of the panel's lists has. */
+/** How many items a page of the admin's lists has. */
 export const PAGE_SIZE = 20;
 
-/** How the panel's lists are read: the page before stands until the next is there; an opened list is read anew. */
+/** How the admin's lists are read: the page before stands until the next is there; an opened list is read anew. */
 export const PAGED_QUERY = {
 	placeholderData: keepPreviousData,
 	refetchOnMount: "always",

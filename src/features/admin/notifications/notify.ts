@@ -1,7 +1,7 @@
 import { NotificationQueue } from "../../../components/toast-region/notification-queue.ts";
 import { failureOf } from "../failure/failure.ts";
 
-/** The panel's notifications. */
+/** The admin's notifications. */
 export const notifications = new NotificationQueue();
 
 interface Undo {

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { plural } from "../../../lib/plural.ts";
 import { useConfirm } from "../confirm/confirm.tsx";
-import { PanelModal } from "../dialog/admin-modal.tsx";
+import { AdminModal } from "../dialog/admin-modal.tsx";
 import { failureOf } from "../failure/failure.ts";
 import { useRefresh } from "../lists/use-refresh.ts";
 import { notifyDone, notifyFailure } from "../notifications/notify.ts";
@@ -34,7 +34,7 @@ export function PersonalDataDialog({
 	};
 	const failure = found.error && failureOf(found.error);
 	return (
-		<PanelModal opened onClose={onClose} title="Персональные данные" size="lg">
+		<AdminModal opened onClose={onClose} title="Персональные данные" size="lg">
 			<Stack>
 				<Text size="sm">
 					По запросу читателя: всё, что сайт хранит под его адресом почты.
@@ -63,7 +63,7 @@ export function PersonalDataDialog({
 					/>
 				)}
 			</Stack>
-		</PanelModal>
+		</AdminModal>
 	);
 }
 

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import type { AdminPost } from "#contract/post.ts";
-import { PanelModal } from "../dialog/admin-modal.tsx";
+import { AdminModal } from "../dialog/admin-modal.tsx";
 import { formatMoment } from "../lists/format-moment.ts";
 import { PostComparison } from "./post-comparison.tsx";
 import { fieldsOf, type PostFields } from "./post-fields.ts";
@@ -23,7 +23,7 @@ export function ConflictDialog({
 }: ConflictDialogProps) {
 	const savedAt = formatMoment(theirs.updatedAt);
 	return (
-		<PanelModal
+		<AdminModal
 			opened
 			onClose={onClose}
 			size="70rem"
@@ -49,6 +49,6 @@ export function ConflictDialog({
 				</Button>
 				<Button onClick={onKeepMine}>Сохранить мою</Button>
 			</Group>
-		</PanelModal>
+		</AdminModal>
 	);
 }

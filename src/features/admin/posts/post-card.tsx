@@ -17,7 +17,7 @@ interface PostCardProps {
 	onChoose(isChosen: boolean): void;
 }
 
-/** A post in the panel's list: a row of it. */
+/** A post in the admin's list: a row of it. */
 export function PostCard({ post, isChosen, onChoose }: PostCardProps) {
 	const deletePost = useDeletePost(post);
 	const title = post.title || "Без названия";

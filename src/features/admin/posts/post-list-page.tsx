@@ -20,7 +20,7 @@ interface PostListPageProps {
 	onSearch(search: PostListSearch, isTyping?: boolean): void;
 }
 
-/** The posts of the panel: search, filters, order, rows, pages. */
+/** The posts of the admin: search, filters, order, rows, pages. */
 export function PostListPage({ search, onSearch }: PostListPageProps) {
 	useEffect(() => rememberPostList(search), [search]);
 	const list = useKeptFocus<HTMLDivElement>();

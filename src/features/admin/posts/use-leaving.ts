@@ -4,7 +4,7 @@ import { useConfirm } from "../confirm/confirm.tsx";
 import { askBeforeLeaving } from "../drafts/leaving.ts";
 import type { PostSession } from "./post-session.ts";
 
-/** Asks before the form goes, for another page of the panel or with the session, where what was typed would be lost. */
+/** Asks before the form goes, for another page of the admin or with the session, where what was typed would be lost. */
 export function useLeaving(
 	session: PostSession,
 	isUploading: () => boolean,

@@ -5,7 +5,7 @@ import { useId, useRef, useState } from "react";
 const BESIDE = "(min-width: 75em)";
 const AT_ONCE = { getInitialValueInEffect: false };
 
-/** The panel with a post's settings: beside the text as it was left on this device, over it when asked for. */
+/** The admin with a post's settings: beside the text as it was left on this device, over it when asked for. */
 export function useSettingsPanel() {
 	const id = useId();
 	const button = useRef<HTMLButtonElement>(null);

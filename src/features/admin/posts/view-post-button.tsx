@@ -8,7 +8,7 @@ interface ViewPostButtonProps {
 	post: { id: number; slug: string; title: string; published: boolean };
 }
 
-/** A tab that says what it waits for, and that has no hold on the panel. */
+/** A tab that says what it waits for, and that has no hold on the admin. */
 function openTab(): Window | null {
 	const tab = open("", "_blank");
 	if (!tab) return null;

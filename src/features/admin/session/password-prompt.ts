@@ -42,5 +42,5 @@ export class PasswordPrompt {
 	}
 }
 
-/** The panel's own. */
+/** The admin's own. */
 export const passwordPrompt = new PasswordPrompt();

@@ -14,7 +14,7 @@ const NewPasswordPage = lazy(() =>
 );
 
 /**
- * Shows the panel to the owner, and the sign-in to everybody else. A password that the site has generated is
+ * Shows the admin to the owner, and the sign-in to everybody else. A password that the site has generated is
  * changed before anything else.
  */
 export function SessionGate({ children }: { children: ReactNode }) {

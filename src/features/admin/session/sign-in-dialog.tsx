@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useEffect, useSyncExternalStore } from "react";
-import { PanelModal } from "../dialog/admin-modal.tsx";
+import { AdminModal } from "../dialog/admin-modal.tsx";
 import { trpc } from "../trpc.ts";
 import { passwordPrompt } from "./password-prompt.ts";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -17,7 +17,7 @@ export function SignInDialog() {
 	});
 	useEffect(() => onTokenOfAnotherTab(() => passwordPrompt.answer(true)), []);
 	return (
-		<PanelModal
+		<AdminModal
 			opened={isOpen}
 			onClose={() => passwordPrompt.answer(false)}
 			closeOnClickOutside={false}
@@ -32,6 +32,6 @@ export function SignInDialog() {
 				username={viewer?.username}
 				onDone={() => passwordPrompt.answer(true)}
 			/>
-		</PanelModal>
+		</AdminModal>
 	);
 }

@@ -43,7 +43,7 @@ export function useSignOutQuestion(): () => Promise<SignOutAnswer> {
 
 async function countDrafts(): Promise<number> {
 	try {
-		// Loaded by who has something to do with it: most tabs of the panel have not.
+		// Loaded by who has something to do with it: most tabs of the admin have not.
 		const drafts = await import("../drafts/device-drafts.ts");
 		return await drafts.countDrafts();
 	} catch {

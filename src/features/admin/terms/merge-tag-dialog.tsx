@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Text } from "@mantine/core";
 import { useState } from "react";
-import { PanelModal } from "../dialog/admin-modal.tsx";
+import { AdminModal } from "../dialog/admin-modal.tsx";
 import { useRefresh } from "../lists/use-refresh.ts";
 import { notifyDone, notifyFailure } from "../notifications/notify.ts";
 import { trpc } from "../trpc.ts";
@@ -28,7 +28,7 @@ export function MergeTagDialog({ tag, others, onClose }: MergeTagDialogProps) {
 	});
 	const into = others.find(({ id }) => id === intoId);
 	return (
-		<PanelModal
+		<AdminModal
 			opened
 			onClose={onClose}
 			title={`Объединить тег «${tag.name}»`}
@@ -67,6 +67,6 @@ export function MergeTagDialog({ tag, others, onClose }: MergeTagDialogProps) {
 					Объединить
 				</Button>
 			</Group>
-		</PanelModal>
+		</AdminModal>
 	);
 }

@@ -28,7 +28,7 @@ export function NewTagField({
 	// The field stands in the form of a post, which Enter would save.
 	const handleKeyDown = (event: KeyboardEvent) => {
 		if (event.key === "Escape") {
-			// The panel around it stays.
+			// The admin around it stays.
 			event.preventDefault();
 			close();
 		}

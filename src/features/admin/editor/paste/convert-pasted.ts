@@ -1,5 +1,5 @@
 import { fromDom } from "hast-util-from-dom";
-import type { AddressOptions } from "./keep-urls.ts";
+import type { UrlOptions } from "./keep-urls.ts";
 import { type Converted, toMarkup } from "./to-markup.ts";
 
 // A whole book takes several seconds, in which nothing else can be done on the page.
@@ -10,10 +10,7 @@ const ELEMENTS_MAX = 20_000;
  *
  * @throws RangeError for more elements than a page can convert while somebody waits
  */
-export function convertPasted(
-	html: string,
-	options: AddressOptions,
-): Converted {
+export function convertPasted(html: string, options: UrlOptions): Converted {
 	const { body } = new DOMParser().parseFromString(html, "text/html");
 	if (body.getElementsByTagName("*").length > ELEMENTS_MAX) {
 		throw new RangeError("Too long to be converted");

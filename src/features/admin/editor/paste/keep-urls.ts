@@ -9,7 +9,7 @@ export interface PastedPicture {
 	description: string;
 }
 
-export interface AddressOptions {
+export interface UrlOptions {
 	/** The site's own origin: addresses there become paths. */
 	origin: string;
 	/** Pictures on the clipboard, in the order in which the text has those without a usable address. */
@@ -41,15 +41,15 @@ function fileOf(address: string): File | undefined {
 }
 
 /** Keeps of links and pictures those that the markup can have, and counts the others. */
-export class AddressKeeper {
+export class UrlKeeper {
 	readonly pictures: PastedPicture[] = [];
 	lostPictures = 0;
 	temporaryPictures = 0;
 	lostLinks = 0;
-	readonly #options: AddressOptions;
+	readonly #options: UrlOptions;
 	readonly #files: File[];
 
-	constructor(options: AddressOptions) {
+	constructor(options: UrlOptions) {
 		this.#options = options;
 		this.#files = [...options.files];
 	}

@@ -3,11 +3,8 @@ import { insertPasted } from "../insert.ts";
 import { isInCode } from "../lines.ts";
 import type { SourceField } from "../source-field.ts";
 import { type FieldUploads, newPictureId } from "../uploads/field-uploads.ts";
-import {
-	placeholderAddress,
-	placeholderText,
-} from "../uploads/placeholders.ts";
-import type { AddressOptions } from "./keep-urls.ts";
+import { placeholderText, placeholderUrl } from "../uploads/placeholders.ts";
+import type { UrlOptions } from "./keep-urls.ts";
 import type { Converted } from "./to-markup.ts";
 
 /** The clipboard's content, read while the paste event lasts. */
@@ -50,7 +47,7 @@ export async function pasteFormatted(
 		newId: newPictureId,
 		placeholder({ id, file }) {
 			placeholders.add(id, file.name);
-			return { url: placeholderAddress(id), alt: placeholderText(file.name) };
+			return { url: placeholderUrl(id), alt: placeholderText(file.name) };
 		},
 	}).catch((): Converted => WORDS_ALONE);
 	// The libraries may have taken a while to come, and the author has gone on elsewhere.
@@ -97,10 +94,7 @@ function wordsOf(html: string): string {
 }
 
 /** The libraries come with the first such paste. */
-async function convert(
-	html: string,
-	options: AddressOptions,
-): Promise<Converted> {
+async function convert(html: string, options: UrlOptions): Promise<Converted> {
 	const { convertPasted } = await import("./convert-pasted.ts");
 	return convertPasted(html, options);
 }

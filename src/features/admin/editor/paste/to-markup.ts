@@ -7,11 +7,7 @@ import { SKIP, visit } from "unist-util-visit";
 import { plural } from "../../../../lib/plural.ts";
 import { HtmlCleaner } from "./clean-html.ts";
 import { stylesOf, textIn } from "./hast.ts";
-import {
-	AddressKeeper,
-	type AddressOptions,
-	type PastedPicture,
-} from "./keep-urls.ts";
+import { type PastedPicture, UrlKeeper, type UrlOptions } from "./keep-urls.ts";
 import { mendPhrasing, splitAtBreaks } from "./mend-phrasing.ts";
 import { readable } from "./readable.ts";
 
@@ -61,7 +57,7 @@ const spaceFor = (node: PhrasingContent): PhrasingContent =>
 	node.type === "break" ? { type: "text", value: " " } : node;
 
 /** Has the text of a tree as one would write it; paragraphs and headings without words are gone. */
-function mend(tree: Root, keeper: AddressKeeper): void {
+function mend(tree: Root, keeper: UrlKeeper): void {
 	visit(tree, ["paragraph", "heading", "tableCell"], (node, index, parent) => {
 		if (!parent || index === undefined) return;
 		if (node.type === "paragraph") {
@@ -93,7 +89,7 @@ function isCodeCopy(nodes: ElementContent[]): boolean {
 	return only.tagName === "pre" || (isMonospaced && isAsTyped);
 }
 
-function lostIn(cleaner: HtmlCleaner, keeper: AddressKeeper): string[] {
+function lostIn(cleaner: HtmlCleaner, keeper: UrlKeeper): string[] {
 	const { lostPictures, temporaryPictures, lostLinks } = keeper;
 	const lost: string[] = [...cleaner.lost];
 	if (lostLinks > 0) {
@@ -117,10 +113,10 @@ function lostIn(cleaner: HtmlCleaner, keeper: AddressKeeper): string[] {
  */
 export function toMarkup(
 	nodes: ElementContent[],
-	options: AddressOptions,
+	options: UrlOptions,
 ): Converted {
 	const cleaner = new HtmlCleaner();
-	const keeper = new AddressKeeper(options);
+	const keeper = new UrlKeeper(options);
 	if (isCodeCopy(nodes)) {
 		return { markup: "", isInline: true, pictures: [], lost: [] };
 	}

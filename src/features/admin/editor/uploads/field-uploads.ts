@@ -7,7 +7,7 @@ import { insertParagraphs } from "../insert.ts";
 import type { SourceField } from "../source-field.ts";
 import { describeFile, isPicture, NO_PICTURE } from "./describe-file.ts";
 import { type PictureFile, PictureUploads } from "./picture-uploads.ts";
-import { placeholderAddress } from "./placeholders.ts";
+import { placeholderUrl } from "./placeholders.ts";
 
 /** The number of characters before a picture that identify its place. */
 const NEAR = 80;
@@ -119,7 +119,7 @@ export class FieldUploads {
 		if (field) {
 			field.placeholders.settle(id, address, description);
 			// The placeholder may have been deleted by the author.
-			if (field.state().text.includes(placeholderAddress(id))) this.#done += 1;
+			if (field.state().text.includes(placeholderUrl(id))) this.#done += 1;
 			this.#whenIdle(() => this.#replace(field, (one) => one === id));
 		}
 		this.#tellOfEnd();

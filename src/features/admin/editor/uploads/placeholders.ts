@@ -13,7 +13,7 @@ interface Placeholder {
 }
 
 /** The address of a picture that is being uploaded. Readers' pages make no picture of it. */
-export const placeholderAddress = (id: string) => `uploading:${id}`;
+export const placeholderUrl = (id: string) => `uploading:${id}`;
 
 /** The description of a picture that is being uploaded: only what means nothing to the markup. */
 export function placeholderText(name: string): string {
@@ -35,7 +35,7 @@ export class Placeholders {
 	add(id: string, name: string): string {
 		const text = placeholderText(name);
 		this.#all.set(id, { text, lead: "", tail: "" });
-		return `![${text}](${placeholderAddress(id)})`;
+		return `![${text}](${placeholderUrl(id)})`;
 	}
 
 	/** Notes which line breaks were inserted with a picture. */
