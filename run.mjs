@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 // The launcher of every npm script: node run.mjs NAME [ARGUMENTS]. Plain JavaScript that an old Node can read too, so that
@@ -15,7 +15,7 @@ const FLAGS = [
 
 /**
  * @typedef {object} Command
- * @property {string} file the TypeScript that it runs, from the project's root
+ * @property {string} file the TypeScript that it runs, from the project's root, or absolute
  * @property {string[]} [args] what stands before the arguments of the command line
  * @property {string[]} [flags] Node's flags beside those of every command
  * @property {boolean} [needsBuild] whether the build is brought up to date first
@@ -56,7 +56,7 @@ export const COMMANDS = {
 export const nodeArguments = ({ file, args = [], flags = [] }) => [
 	...FLAGS,
 	...flags,
-	join(ROOT, file),
+	resolve(ROOT, file),
 	...args,
 ];
 

@@ -5,10 +5,7 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { ProcessesFirst } from "./server/testing/test-order.ts";
 
-/**
- * The styles of a built page stand in it (server/pages/assets.ts). This is the router's word for that, after its plugin,
- * which says no.
- */
+/** Inline styles in built pages (server/pages/assets.ts): the router's switch for them, set after its plugin, which turns it off. */
 const stylesInPages: Plugin = {
 	name: "styles-in-pages",
 	apply: "build",
@@ -18,24 +15,23 @@ const stylesInPages: Plugin = {
 };
 
 const ROUTER = /node_modules\/(@tanstack|seroval|cookie-es)\//;
-// Of the same libraries, what only the admin asks for.
+// Modules of the same libraries that only the admin imports.
 const ADMIN_ONLY =
 	/\/(mutationObserver|queriesObserver|infiniteQueryObserver|useMutation|useQueries|useInfiniteQuery|useSuspense\w+|usePrefetch\w+|useIsFetching|useBlocker)\.js/;
 
-const RARE_PAGES = /^assets\/(admin|privacy|terms|consent|legal|styleguide)\b/;
-const EVERY_PAGES_FILES =
-	/^assets\/(react|router|frame|rolldown-runtime|index)-/;
+const RARE_CHUNKS = /^assets\/(admin|privacy|terms|consent|legal|styleguide)\b/;
+const COMMON_CHUNKS = /^assets\/(react|router|layout|rolldown-runtime|index)-/;
 
-// Small parts that every page or most of them need: one file instead of twelve, which is smaller too.
-const EVERY_PAGES =
+// Small modules that every page or most of them need: one chunk instead of twelve, which is smaller too.
+const COMMON_MODULES =
 	/\/(content\/(site|contacts|profiles)\.ts|src\/lib\/(article-html|join-short-words|page-head|structured-data|search-params|plural|random-uuid|format-date|has-network)\.ts|src\/components\/(site-page\/layout-messages\.ts|back-link\/|scroll-region\/|button\/|booking-link\/|external-link\/))/;
 
-// Small parts that list and article share: the same.
-const BLOG_PARTS =
+// Small modules that list and article share, likewise.
+const BLOG_MODULES =
 	/\/(contract\/artwork-picture\.ts|src\/components\/(artwork-picture|badge|page-links|article-text)\/|src\/features\/post\/(article-view|contents|post-date|post-picture|post-terms|adjacent-posts|reading-time|search-form)\.tsx)/;
 
-// Tests and polls may take as long as a busy machine needs.
-const PATIENCE = {
+// Timeouts that also hold on a busy machine.
+const TIMEOUTS = {
 	testTimeout: 120_000,
 	hookTimeout: 120_000,
 	expect: { poll: { timeout: 20_000 } },
@@ -45,7 +41,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 	publicDir: "src/public",
 	resolve: {
 		alias: {
-			// React has had it itself since its version 18.
+			// React has this hook itself since its version 18.
 			"use-sync-external-store/shim/with-selector":
 				"use-sync-external-store/with-selector",
 		},
@@ -55,7 +51,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 			target: "react",
 			autoCodeSplitting: true,
 			codeSplittingOptions: {
-				// A page of the admin brings the words for its failure along: without a network they could not be loaded.
+				// A page of the admin includes its error component, which could not be loaded without a network.
 				splitBehavior: ({ routeId }) =>
 					routeId.startsWith("/admin/")
 						? [["component", "errorComponent"]]
@@ -67,12 +63,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 		react(),
 		stylesInPages,
 	],
-	// Short names, which stand in every page and every script.
+	// Short class names, since they stand in every page and every script.
 	...(command === "build"
 		? { css: { modules: { generateScopedName: "[hash:base64:5]" } } }
 		: {}),
-	// In one file with all that it needs: it starts sooner, and React is the fast one whatever the
-	// environment says.
+	// One file with all dependencies: it starts sooner, and React is the production one whatever the environment says.
 	...(isSsrBuild
 		? {
 				ssr: { noExternal: true },
@@ -83,24 +78,24 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 		? { outDir: "dist/server", copyPublicDir: false, assetsInlineLimit: 0 }
 		: {
 				outDir: "dist/client",
-				// A picture in a script is loaded by everybody, seen or not.
+				// Inlined pictures would be loaded by every visitor, seen or not.
 				assetsInlineLimit: 0,
 				manifest: true,
 				modulePreload: {
 					polyfill: false,
-					// Styles are fetched by this list alone. Of scripts it leaves out what every page has, and the files of pages
-					// that few readers go to, whose names would stand in the scripts of all: a browser finds these a step later.
+					// Styles are preloaded by this list alone. Scripts of every page are left out, and those of rarely visited pages,
+					// whose names would stand in the scripts of all: a browser finds these one step later.
 					resolveDependencies: (file, dependencies) =>
 						dependencies.filter(
 							(name) =>
 								name.endsWith(".css") ||
-								!(RARE_PAGES.test(file) || EVERY_PAGES_FILES.test(name)),
+								!(RARE_CHUNKS.test(file) || COMMON_CHUNKS.test(name)),
 						),
 				},
 				rolldownOptions: {
 					input: ["src/boot.ts", "index.html"],
 					output: {
-						// What every page needs, in two pieces: one would keep a slow processor from the reader (boot.ts).
+						// Chunks of every page, in several pieces: one would block a slow processor for too long (boot.ts).
 						codeSplitting: {
 							groups: [
 								{
@@ -111,8 +106,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 									name: "router",
 									test: (id) => ROUTER.test(id) && !ADMIN_ONLY.test(id),
 								},
-								{ name: "frame", test: EVERY_PAGES },
-								{ name: "blog-parts", test: BLOG_PARTS },
+								{ name: "layout", test: COMMON_MODULES },
+								{ name: "blog-parts", test: BLOG_MODULES },
 							],
 						},
 					},
@@ -120,7 +115,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 			},
 	appType: "custom",
 	test: {
-		// More than there are cores, since tests wait too; many more would only load the same modules again.
+		// More workers than cores, since tests wait too; many more would only load the same modules again.
 		maxWorkers: availableParallelism() * 2,
 		sequence: { sequencer: ProcessesFirst },
 		projects: [
@@ -131,7 +126,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 						"{contract,content,db,server,src,tools}/**/*.test.{ts,tsx}",
 					],
 					exclude: ["**/*.db.test.ts"],
-					...PATIENCE,
+					...TIMEOUTS,
 					isolate: false,
 				},
 			},
@@ -140,8 +135,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 					name: "database",
 					include: ["{db,server,tools}/**/*.db.test.ts"],
 					globalSetup: ["server/testing/database.setup.ts"],
-					...PATIENCE,
-					// Files that follow one another in a process share the loaded modules: the site's take a second or two.
+					...TIMEOUTS,
+					// Test files in the same worker share the loaded modules: loading the site's takes a second or two.
 					isolate: false,
 				},
 			},

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { aboutSchema } from "#contract/content.ts";
+import type { aboutSchema } from "#contract/content/landing.ts";
 
 export const about: z.infer<typeof aboutSchema> = {
 	title: "Врач, музыкант, художник",

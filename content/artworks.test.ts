@@ -3,8 +3,8 @@ import { artworks } from "./artworks.ts";
 
 const dollars = (price: string) => Number(price.replace(/\D/g, ""));
 
-// The examples, as the specification has them. Who hangs other works changes this with them.
-describe("the works", () => {
+// The example works of the specification. Change these tests together with the works.
+describe("the works of the gallery", () => {
 	const paintings = artworks.filter((work) => work.mediumKey === "acrylic");
 	const digital = artworks.filter((work) => work.mediumKey !== "acrylic");
 
@@ -17,7 +17,7 @@ describe("the works", () => {
 		for (const { year } of paintings) expect(Number(year)).toBeLessThan(2_018);
 	});
 
-	it("go on with digital ones of every year from 2018 to 2024, without price", () => {
+	it("continue with digital works of every year from 2018 to 2024, without a price", () => {
 		expect(digital.length).toBeGreaterThanOrEqual(43);
 		expect(digital.some((work) => work.price || work.isSold)).toBe(false);
 		expect([...new Set(digital.map(({ year }) => year))].sort()).toEqual([
@@ -31,7 +31,7 @@ describe("the works", () => {
 		]);
 	});
 
-	it("say every thing in both languages, none like another", () => {
+	it("have titles and descriptions in both languages, no two of them alike", () => {
 		for (const field of [
 			"titleRu",
 			"titleEn",

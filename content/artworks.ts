@@ -1,15 +1,15 @@
 import {
 	type ArtworkPicture,
-	artworkSource,
+	artworkPictureUrl,
 	jpegWidthsOf,
 } from "#contract/artwork-picture.ts";
-import type { Artwork } from "#contract/content.ts";
+import type { Artwork } from "#contract/content/artworks.ts";
 import { acrylic } from "./artworks/acrylic.ts";
 import type {
-	ArtworkWords,
-	DigitalWords,
-	PaintingWords,
-} from "./artworks/artwork-words.ts";
+	ArtworkEntry,
+	DigitalEntry,
+	PaintingEntry,
+} from "./artworks/artwork-entry.ts";
 import { botany } from "./artworks/botany.ts";
 import { flow } from "./artworks/flow.ts";
 import { geometry } from "./artworks/geometry.ts";
@@ -21,7 +21,7 @@ import { pictures } from "./artworks/pictures.gen.ts";
 
 type Sizes = Pick<Artwork, "sizeRu" | "sizeEn">;
 
-const both = (ru: string, en: string) => `${ru} / ${en}`;
+const bilingual = (ru: string, en: string) => `${ru} / ${en}`;
 
 const NO_PICTURE: ArtworkPicture = {
 	hash: "",
@@ -30,35 +30,35 @@ const NO_PICTURE: ArtworkPicture = {
 	preview: "",
 };
 
-/** All fields of a work (specification, section 3) from what the owner says of it. */
+/** All fields of a work (specification, section 3), made from its entry. */
 function artwork(
-	words: ArtworkWords & Sizes,
+	entry: ArtworkEntry & Sizes,
 	mediumKey: MediumKey,
 	more: Pick<Artwork, "sizeCm" | "price" | "isSold"> = {},
 ): Artwork {
-	const { slug, titleRu, titleEn, descriptionRu, descriptionEn, year } = words;
-	const { sizeRu, sizeEn } = words;
+	const { slug, titleRu, titleEn, descriptionRu, descriptionEn, year } = entry;
+	const { sizeRu, sizeEn } = entry;
 	const medium = media[mediumKey];
 	const picture = pictures[slug] ?? NO_PICTURE;
 	return {
 		slug,
-		src: artworkSource(
+		src: artworkPictureUrl(
 			{ slug, picture },
 			jpegWidthsOf(picture.width).at(-1) ?? 0,
 			"jpg",
 		),
 		picture,
-		title: both(titleRu, titleEn),
+		title: bilingual(titleRu, titleEn),
 		titleRu,
 		titleEn,
-		description: both(descriptionRu, descriptionEn),
+		description: bilingual(descriptionRu, descriptionEn),
 		descriptionRu,
 		descriptionEn,
 		mediumKey,
-		medium: both(medium.ru, medium.en),
+		medium: bilingual(medium.ru, medium.en),
 		mediumRu: medium.ru,
 		mediumEn: medium.en,
-		size: both(sizeRu, sizeEn),
+		size: bilingual(sizeRu, sizeEn),
 		sizeRu,
 		sizeEn,
 		year,
@@ -66,12 +66,12 @@ function artwork(
 	};
 }
 
-/** A painting. Its size is written as museums do, the height first. */
-function painting({ sizeCm, price, isSold, ...words }: PaintingWords): Artwork {
+/** The fields of a painting. Its size is written as in museums, the height first. */
+function painting({ sizeCm, price, isSold, ...entry }: PaintingEntry): Artwork {
 	const { width, height } = sizeCm;
 	const size = `${height}\u00a0×\u00a0${width}\u00a0`;
 	const sizes = { sizeRu: `${size}см`, sizeEn: `${size}cm` };
-	return artwork({ ...words, ...sizes }, "acrylic", {
+	return artwork({ ...entry, ...sizes }, "acrylic", {
 		sizeCm,
 		price,
 		...(isSold ? { isSold: true } : {}),
@@ -79,11 +79,11 @@ function painting({ sizeCm, price, isSold, ...words }: PaintingWords): Artwork {
 }
 
 const digital = (
-	works: readonly DigitalWords[],
+	entries: readonly DigitalEntry[],
 	mediumKey: MediumKey,
-): Artwork[] => works.map((words) => artwork(words, mediumKey));
+): Artwork[] => entries.map((entry) => artwork(entry, mediumKey));
 
-/** The works as they hang, kind by kind. */
+/** The works in the order of the gallery, medium by medium. */
 export const artworks: readonly Artwork[] = [
 	...acrylic.map(painting),
 	...digital(night, "night"),

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { audienceSchema } from "#contract/content.ts";
+import type { audienceSchema } from "#contract/content/landing.ts";
 
 export const audience: z.infer<typeof audienceSchema> = {
 	title: "С кем я работаю",

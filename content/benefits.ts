@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { benefitsSchema } from "#contract/content.ts";
+import type { benefitsSchema } from "#contract/content/landing.ts";
 
 export const benefits: z.infer<typeof benefitsSchema> = {
 	title: "На что можно рассчитывать",

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { bioSchema } from "#contract/content.ts";
+import type { bioSchema } from "#contract/content/landing.ts";
 
 export const bio: z.infer<typeof bioSchema> = {
 	title: "Коротко",

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { blogSchema } from "#contract/content.ts";
+import type { blogSchema } from "#contract/content/blog.ts";
 
 export const blog: z.infer<typeof blogSchema> = {
 	title: "Блог о трансформации",

@@ -1,8 +1,8 @@
-import type { LegalDocument } from "#contract/content.ts";
+import type { LegalDocument } from "#contract/content/legal-document.ts";
 
 /**
- * The consent that a comment is sent under. Raise `revision` with every change of the text: comments keep the
- * revision and the text's hash.
+ * The consent that the author of a comment gives. Raise `revision` with every change of the text: each comment stores
+ * the revision and the text's hash.
  */
 export const consent: LegalDocument = {
 	title: "Согласие на обработку персональных данных",

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { contactsSchema } from "#contract/content.ts";
+import type { contactsSchema } from "#contract/content/contacts.ts";
 
-/** Where to write and where to book. The addresses and the number are examples that belong to nobody. */
+/** The contact details and the booking page. The URLs, the e-mail address and the number are examples that belong to nobody. */
 export const contacts: z.infer<typeof contactsSchema> = {
 	booking: "https://example.com/booking",
 	email: "hello@example.com",

@@ -1,14 +1,14 @@
 import type { z } from "zod";
-import type { distressSchema } from "#contract/content.ts";
+import type { distressSchema } from "#contract/content/distress.ts";
 
 const NOT = "не|никогда";
-// «Хочу умереть со смеху», «готов умереть за эту картину».
-const IN_JEST = "со|от|за|в|чем|как|если";
-// «Не хочу жить в городе» says nothing of the kind.
-const LIVES_SOMEHOW =
+// Exceptions for figures of speech: «хочу умереть со смеху», «готов умереть за эту картину».
+const FIGURE_OF_SPEECH = "со|от|за|в|чем|как|если";
+// Exceptions for ways of living: «не хочу жить в городе».
+const WAY_OF_LIVING =
 	"в|во|на|по|как|с|со|у|под|за|без|вместе|чуж*|прошлым|рядом|одной|одним|тут|здесь|там|спокойно|иначе";
-// «Ван Гог покончил с собой», «герой фильма застрелился».
-const TOLD =
+// Exceptions for artists and characters: «Ван Гог покончил с собой», «герой фильма застрелился».
+const ABOUT_OTHERS =
 	"художник|художника|поэт|поэтесса|писатель|писателя|композитор|герой|героя|героиня|романа|романе|фильме|фильма|кино|сериале|повести|опере|века|веке|гог|есенин*|маяковск*|цветаев*|хемингуэ*|карени*|вертер*";
 
 const WANT =
@@ -21,7 +21,7 @@ const HARM =
 	"реж*|резал*|резать|порез*|порежу*|изрез*|вскр*|перереж*|перерез*|полосу*|царапа*";
 const REASON = "смысл*|сил|силы|желани*|причин*|повод*|охот*|стимул*";
 const EASIER = "лучше|легче|проще|спокойнее|хорошо";
-const SOMEBODY =
+const RELATIVE =
 	"меня|нас|ее|его|маму|мать|дочь|дочку|сына|сестру|брата|жену|ребенка|детей|семью|подругу";
 const FROM_HIGH =
 	"с|со|из|в крыши|крышы|моста|балкона|обрыва|окна|окно|подоконника|этажа|скалы|пустоту";
@@ -29,11 +29,11 @@ const UNDER =
 	"под поезд*|машин*|метро|электричк*|рельсы|колеса|фуру|трамвай|автобус";
 
 /**
- * By which a comment is known that may have been written in acute distress, of oneself or of somebody near. It is
- * marked for who moderates, and its writer is shown `help.ts`; nothing is sent anywhere.
+ * Distress signs: phrases that suggest acute distress of the author of a comment or of a person close to them. Such a
+ * comment is marked urgent for moderation, and its author is shown the card of `help.ts`; nothing is sent anywhere.
  *
- * A sign is words in their order: small letters, "е" for "ё", a star for any letters, a stroke between words of which
- * one stands there. Up to three other words may stand in between, but none that turns the meaning.
+ * A sign is a sequence of words: lower case, "е" for "ё", `*` for any letters, `|` between alternatives. Up to three
+ * other words may come in between, except negations and conjunctions that change the meaning.
  */
 export const distress: z.infer<typeof distressSchema> = [
 	{
@@ -71,7 +71,7 @@ export const distress: z.infer<typeof distressSchema> = [
 			"повесил*сь|повесился|застрелилась|застрелился|утопилась|утопился",
 		],
 		unlessBefore: NOT,
-		unlessAnywhere: TOLD,
+		unlessAnywhere: ABOUT_OTHERS,
 	},
 	{
 		about: "suicide, thought or spoken of",
@@ -106,7 +106,7 @@ export const distress: z.infer<typeof distressSchema> = [
 			"единственн* выход* смерть|умереть",
 		],
 		unlessBefore: NOT,
-		unlessAfter: `жить|${IN_JEST}`,
+		unlessAfter: `жить|${FIGURE_OF_SPEECH}`,
 	},
 	{
 		about: "no wish to live",
@@ -136,7 +136,7 @@ export const distress: z.infer<typeof distressSchema> = [
 			"жизнь потерял*|утратил*|не смысл",
 			"жизнь бессмысленна",
 		],
-		unlessAfter: LIVES_SOMEHOW,
+		unlessAfter: WAY_OF_LIVING,
 	},
 	{
 		about: "an end to a pain that cannot be borne",
@@ -262,12 +262,12 @@ export const distress: z.infer<typeof distressSchema> = [
 	{
 		about: "violence",
 		signs: [
-			`бьет|бил|бьют|избива*|избил*|душит|душил*|насил*|изнасил* ${SOMEBODY}`,
-			`${SOMEBODY} бьет|бил|бьют|избива*|избил*|душит|душил*|насил*|изнасил*`,
-			`обещ*|пообещ*|гроз*|угрож*|хочет|собира* убить|зарезать|задушить ${SOMEBODY}`,
+			`бьет|бил|бьют|избива*|избил*|душит|душил*|насил*|изнасил* ${RELATIVE}`,
+			`${RELATIVE} бьет|бил|бьют|избива*|избил*|душит|душил*|насил*|изнасил*`,
+			`обещ*|пообещ*|гроз*|угрож*|хочет|собира* убить|зарезать|задушить ${RELATIVE}`,
 			`обещ*|пообещ*|гроз*|угрож* убить|зарезать|задушить|убьет|зарежет`,
 			"нож|бритв*|пистолет к горлу|виску",
-			`поднима*|поднял* руку на ${SOMEBODY}`,
+			`поднима*|поднял* руку на ${RELATIVE}`,
 			"боюсь что убью",
 		],
 		unlessBefore: NOT,

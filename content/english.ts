@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { englishSchema } from "#contract/content.ts";
+import type { englishSchema } from "#contract/content/site.ts";
 
-/** What stands around the gallery on its pages in English. */
+/** The texts of the English pages outside the gallery itself. */
 export const english: z.infer<typeof englishSchema> = {
 	shortBio:
 		"Doctor, musician and painter. I work one to one, online and in Russian, with people who stand before a change.",

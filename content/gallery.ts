@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { gallerySchema } from "#contract/content.ts";
+import type { gallerySchema } from "#contract/content/gallery.ts";
 
-/** What stands around the works. The works are in `artworks.ts`. */
+/** The texts around the works of the gallery. The works themselves are in `artworks.ts`. */
 export const gallery: z.infer<typeof gallerySchema> = {
 	heading: { ru: "Художественная галерея", en: "Art Gallery" },
 	tagline: {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { helpSchema } from "#contract/content.ts";
+import type { helpSchema } from "#contract/content/help.ts";
 
-/** What whoever writes in acute distress is shown. Telephone numbers: check them from time to time. */
+/** The help card shown to the author of a comment with signs of acute distress. Check the telephone numbers from time to time. */
 export const help: z.infer<typeof helpSchema> = {
 	title: "Если вам сейчас очень тяжело",
 	text: "Комментарий я прочитаю, но не сразу. Если сил нет прямо сейчас или появились мысли причинить себе вред, пожалуйста, не оставайтесь с этим в одиночестве: позвоните. Там умеют слушать.",

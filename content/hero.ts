@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { heroSchema } from "#contract/content.ts";
+import type { heroSchema } from "#contract/content/landing.ts";
 
 export const hero: z.infer<typeof heroSchema> = {
 	eyebrow: "Психиатр, психотерапевт, трансформационный коуч",

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { methodologySchema } from "#contract/content.ts";
+import type { methodologySchema } from "#contract/content/landing.ts";
 
 export const methodology: z.infer<typeof methodologySchema> = {
 	title: "Как устроена работа",

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { offersSchema } from "#contract/content.ts";
+import type { offersSchema } from "#contract/content/offers.ts";
 
 export const offers: z.infer<typeof offersSchema> = {
 	title: "С чего начать",

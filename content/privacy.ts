@@ -1,6 +1,6 @@
-import type { LegalDocument } from "#contract/content.ts";
+import type { LegalDocument } from "#contract/content/legal-document.ts";
 
-/** What the site really stores and for how long: docs/security.md. A change there is a change here. */
+/** The privacy policy. docs/security.md lists what the site stores and for how long: change both together. */
 export const privacy: LegalDocument = {
 	title: "Политика конфиденциальности",
 	description:

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { profilesSchema } from "#contract/content.ts";
+import type { profilesSchema } from "#contract/content/contacts.ts";
 
-/** The owner's pages elsewhere. The addresses are examples. */
+/** The owner's profiles on other sites. The URLs are examples. */
 export const profiles: z.infer<typeof profilesSchema> = {
 	profiles: [
 		{

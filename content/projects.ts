@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { projectsSchema } from "#contract/content.ts";
+import type { projectsSchema } from "#contract/content/projects.ts";
 
-/** Titles, texts and states are examples, as are the addresses. */
+/** The projects. Titles, texts, states and URLs are examples. */
 export const projects: z.infer<typeof projectsSchema> = {
 	title: "Проекты",
 	lead: "Чем я занимаюсь помимо личных встреч. Одно уже можно открыть, другое ещё на мольберте.",

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { siteSchema } from "#contract/content.ts";
+import type { siteSchema } from "#contract/content/site.ts";
 
-/** The owner's words that stand on every page. `SITE_NAME` in the environment wins over `name`. */
+/** The texts that every page has. `SITE_NAME` in the environment overrides `name`. */
 export const site: z.infer<typeof siteSchema> = {
 	name: "Имя Фамилия",
 	authorLabel: "Психиатр, психотерапевт, коуч",

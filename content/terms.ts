@@ -1,4 +1,4 @@
-import type { LegalDocument } from "#contract/content.ts";
+import type { LegalDocument } from "#contract/content/legal-document.ts";
 
 export const terms: LegalDocument = {
 	title: "Условия использования",

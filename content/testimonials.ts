@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { testimonialsSchema } from "#contract/content.ts";
+import type { testimonialsSchema } from "#contract/content/testimonials.ts";
 
-// These are examples, written to show the section. The owner must replace them with the words of real clients,
-// given with their consent, before the site is published.
+// These are examples, written to show the section. Before the site is published, the owner must replace them with
+// testimonials of real clients, given with their consent.
 export const testimonials: z.infer<typeof testimonialsSchema> = {
 	title: "Отзывы",
 	items: [

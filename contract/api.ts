@@ -8,21 +8,21 @@ import type {
 import type { Preview } from "./post-preview.ts";
 import type { FoundPost } from "./post-search.ts";
 
-/** How many posts one page of the list shows: one leads, the others fill rows of two and of three. */
+/** The number of posts on a page of the list: a leading one and twelve that fill rows of two and of three. */
 export const POSTS_PER_PAGE = 13;
-/** How many posts are offered where one that was sought is not there. */
-export const POSTS_OFFERED = 3;
-/** How many comments one page of an article shows. */
+/** The number of posts suggested where the requested one is not found. */
+export const POSTS_SUGGESTED = 3;
+/** The number of comments on a page of an article. */
 export const COMMENTS_PER_PAGE = 50;
 
-/** How many of the posts that a search finds are weighed against one another, and counted. */
-export const FOUND_MAX = 500;
+/** The number of matches that a search ranks and counts at most. */
+export const SEARCH_MATCHES_MAX = 500;
 
-/** Which part of the list is wanted. */
-export interface PostListQuery {
-	/** From 1. */
+/** The page and the filters of the public list. */
+export interface PostPageQuery {
+	/** Counted from 1. */
 	page: number;
-	/** The slugs of a category and of a tag. */
+	/** The slug of a category; `tag`: the slug of a tag. */
 	category?: string | undefined;
 	tag?: string | undefined;
 }
@@ -30,18 +30,18 @@ export interface PostListQuery {
 interface PostPage {
 	posts: PostCard[];
 	total: number;
-	/** The categories and tags that the list can be narrowed to. */
+	/** The categories and tags by which the list can be filtered. */
 	terms: UsedTerms;
 }
 
 interface FoundPage {
 	posts: FoundPost[];
 	total: number;
-	/** The words that may have been meant. */
+	/** A corrected query, where the typed one finds nothing. */
 	suggestion: string | null;
-	/** The categories and tags that the list can be narrowed to. */
+	/** The categories and tags by which the list can be filtered. */
 	terms: UsedTerms;
-	/** The newest posts, where nothing was found: at least as many as are offered. */
+	/** The newest posts, where nothing was found: at least `POSTS_OFFERED`, as far as there are so many. */
 	latest: PostCard[];
 }
 
@@ -50,8 +50,8 @@ export interface CommentPage {
 	total: number;
 }
 
-/** What a slug leads to: an article, its newer slug, or nothing (any more). */
-export type ArticleAnswer =
+/** The result of looking up a slug: an article, its current slug, a deleted post, or nothing. */
+export type ArticleResult =
 	| {
 			kind: "article";
 			article: Article;
@@ -62,18 +62,18 @@ export type ArticleAnswer =
 	| { kind: "gone" }
 	| { kind: "notFound" };
 
-/** What a link to a saved post leads to: the post and until when, or nothing (any more). */
-export type PreviewAnswer =
+/** The result of looking up a preview link: the post and the link's expiry, or nothing where it is unknown or expired. */
+export type PreviewResult =
 	| ({ kind: "article" } & Preview)
 	| { kind: "notFound" };
 
-/** What the pages read. On the server it is the services in process, in the browser REST. */
+/** The data source of the pages: on the server it calls the services in process, in the browser REST. */
 export interface Api {
-	listPosts(query: PostListQuery): Promise<PostPage>;
-	/** @param page from 1 */
+	listPosts(query: PostPageQuery): Promise<PostPage>;
+	/** @param page counted from 1 */
 	searchPosts(q: string, page: number): Promise<FoundPage>;
-	/** @param commentPage which of the comments' pages, from 1 */
-	findArticle(slug: string, commentPage: number): Promise<ArticleAnswer>;
-	/** @param token the secret of the link */
-	findPreview(token: string): Promise<PreviewAnswer>;
+	/** @param commentPage the page of the comments, counted from 1 */
+	findArticle(slug: string, commentPage: number): Promise<ArticleResult>;
+	/** @param token the secret in the preview link */
+	findPreview(token: string): Promise<PreviewResult>;
 }

@@ -1,38 +1,39 @@
-/** The files of a work, as `npm run artworks` has written them. */
+/** The picture of a work, whose files `npm run artworks` writes. */
 export interface ArtworkPicture {
-	/** Of the file that they were made from: another picture has other addresses. */
+	/** The hash of the original: a replaced picture gets new URLs. */
 	hash: string;
-	/** Of the largest, in pixels. */
+	/** The width of the largest file, in pixels. */
 	width: number;
 	height: number;
-	/** A few pixels of it as WebP in base64, to be seen until it is there. */
+	/** A placeholder of a few pixels as base64 WebP, shown until the picture has loaded. */
 	preview: string;
 }
 
-/** The fields of a work from which its picture is shown. */
+/** The fields of a work from which the URLs of its picture are made. */
 export interface PicturedArtwork {
-	/** Its address under `/gallery/`. */
+	/** The slug under `/gallery/`. */
 	slug: string;
 	picture: ArtworkPicture;
 }
 
-/** Where the files are, from the root. */
-export const ARTWORK_FILES = "/artworks/";
+/** The URL path of the files. */
+export const ARTWORK_FILES_PATH = "/artworks/";
 
 const AVIF_WIDTHS = [400, 760, 1_200];
 const JPEG_WIDTHS = [760, 1_200];
 
-/** The widths in pixels in which a picture of a width is kept. */
+/** The widths, in pixels, of the AVIF files of a picture whose full width is given. */
 export const avifWidthsOf = (width: number): number[] => [
-	...AVIF_WIDTHS.filter((each) => each < width),
+	...AVIF_WIDTHS.filter((smaller) => smaller < width),
 	width,
 ];
+/** The widths, in pixels, of its JPEG files. */
 export const jpegWidthsOf = (width: number): number[] => {
-	const smaller = JPEG_WIDTHS.filter((each) => each < width);
-	return smaller.length > 0 ? smaller : [width];
+	const widths = JPEG_WIDTHS.filter((smaller) => smaller < width);
+	return widths.length > 0 ? widths : [width];
 };
 
-/** The name of one of the files. */
+/** The name of the file of one width and format. */
 export const artworkFile = (
 	slug: string,
 	hash: string,
@@ -41,12 +42,12 @@ export const artworkFile = (
 ): string => `${slug}-${hash}-${width}.${kind}`;
 
 /**
- * The address of a work's picture, from the root.
+ * The URL path of a work's picture.
  *
  * @param width in pixels, one of `avifWidthsOf` or `jpegWidthsOf`
  */
-export const artworkSource = (
+export const artworkPictureUrl = (
 	{ slug, picture }: PicturedArtwork,
 	width: number,
 	kind: "avif" | "jpg",
-): string => ARTWORK_FILES + artworkFile(slug, picture.hash, width, kind);
+): string => ARTWORK_FILES_PATH + artworkFile(slug, picture.hash, width, kind);

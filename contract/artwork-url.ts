@@ -1,22 +1,22 @@
 import type { Language } from "./language.ts";
 
-/** Where the gallery is in each language, from the root. */
-export const GALLERY = { ru: "/gallery", en: "/en/gallery" } as const;
+/** The path of the gallery in each language. */
+export const GALLERY_PATH = { ru: "/gallery", en: "/en/gallery" } as const;
 
-/** Where a work is there, as routes are written. */
-export const WORK = {
+/** The route pattern of a work's page in each language. */
+export const WORK_ROUTE = {
 	ru: "/gallery/$slug",
 	en: "/en/gallery/$slug",
 } as const satisfies Record<Language, `${string}/$slug`>;
 
-/** The address of a work, from the root. */
+/** The path of a work's page. */
 export const artworkPath = (language: Language, slug: string) =>
-	`${GALLERY[language]}/${slug}`;
+	`${GALLERY_PATH[language]}/${slug}`;
 
-/** Where the pictures are that stand for works elsewhere. */
+/** The path of the works' share pictures (Open Graph). */
 export const WORK_SHARE_PATH = "/share/works/";
 
-/** The address of that picture of a work, from the root: with another picture it is another. */
+/** The path of a work's share picture; it contains the picture's hash, so that a replaced picture gets a new URL. */
 export const workSharePath = ({
 	slug,
 	picture,

@@ -5,7 +5,7 @@ const USERNAME_MAX = 100;
 export const PASSWORD_MIN = 12;
 const PASSWORD_MAX = 1_000;
 
-// Passwords are taken as typed: nothing is trimmed or removed.
+// Passwords are used as typed: nothing is trimmed or removed.
 const passwordSchema = z
 	.string()
 	.max(PASSWORD_MAX, { error: `Не длиннее ${PASSWORD_MAX} знаков` });
@@ -23,7 +23,7 @@ export type Credentials = z.infer<typeof credentialsSchema>;
 export const signInSchema = z.object({
 	token: z.string(),
 	expiresAt: timestampSchema,
-	/** The password was generated: every other call is refused until it is changed. */
+	/** Whether the password was generated: all other requests are refused until it is changed. */
 	mustChangePassword: z.boolean(),
 });
 export type SignIn = z.infer<typeof signInSchema>;
@@ -48,7 +48,7 @@ const sessionSchema = z.object({
 	address: z.string(),
 	createdAt: timestampSchema,
 	lastUsedAt: timestampSchema,
-	/** Whether it is the session that asks. */
+	/** Whether it is the session of this request. */
 	isCurrent: z.boolean(),
 });
 export type SessionView = z.infer<typeof sessionSchema>;

@@ -18,9 +18,9 @@ export const categorySchema = z.object({
 });
 export type CategoryView = z.infer<typeof categorySchema>;
 
-/** A category as the owner sees it. */
+/** A category in the admin. */
 const adminCategorySchema = categorySchema.extend({
-	/** Posts that are not in the trash, drafts included. */
+	/** The number of posts outside the trash, drafts included. */
 	postCount: z.int(),
 	deletedAt: timestampSchema.nullable(),
 });

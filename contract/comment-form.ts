@@ -1,4 +1,4 @@
-/** The fields of the form under an article, as they are sent. */
+/** The fields of the comment form, as they are submitted. */
 export interface CommentFields {
 	authorName: string;
 	authorEmail: string;
@@ -9,9 +9,10 @@ export interface CommentFields {
 const FIELDS = ["authorName", "authorEmail", "content", "consent"] as const;
 
 /**
- * What is wrong with a form that was refused, at its fields; else what the refusal says as a whole.
+ * The errors of a refused form by field; where none belongs to a field of the form, the message of the refusal.
  *
- * @param problems of any fields, the first of each counts
+ * @param problems errors of any fields; the first of each field is used
+ * @param refusal the message of the refusal as a whole
  */
 export function formErrors(
 	problems: readonly { path: string; message: string }[],
@@ -26,11 +27,11 @@ export function formErrors(
 	return { errors, message: hasField ? undefined : refusal };
 }
 
-/** A form that was sent and came back: what was typed, and what is wrong with it. */
+/** A form that was refused: the submitted values and their errors. */
 export interface CommentFormState {
 	fields: CommentFields;
-	/** By field. */
+	/** Error messages by field. */
 	errors: Partial<Record<keyof CommentFields, string>>;
-	/** What is wrong with none of them. */
+	/** The error that belongs to no field. */
 	message?: string | undefined;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { helpSchema } from "./content.ts";
+import { helpSchema } from "./content/help.ts";
 import {
 	idInputSchema,
 	idSchema,
@@ -16,7 +16,7 @@ const EMAIL_MAX = 254;
 const CONTENT_MAX = 4_000;
 const SUBJECT_MAX = 2_000;
 
-/** A part of a text that is an address: from one UTF-16 unit to before another. */
+/** A URL inside a text: `from` and `to` are offsets in UTF-16 units, `to` exclusive. */
 const foundLinkSchema = z.object({
 	from: z.int(),
 	to: z.int(),
@@ -28,67 +28,67 @@ const commentTextSchema = z.object({
 	id: idSchema,
 	authorName: z.string(),
 	content: z.string(),
-	/** The addresses in the text, in their order. */
+	/** The URLs in the text, in their order. */
 	links: z.array(foundLinkSchema),
 	createdAt: timestampSchema,
-	/** The site's owner wrote it. */
+	/** Whether the site's owner wrote it. */
 	isByAuthor: z.boolean(),
 });
 export type CommentText = z.infer<typeof commentTextSchema>;
 
-/** An approved comment as every reader sees it: never with the e-mail. */
+/** An approved comment as visitors see it: without the e-mail address. */
 export const commentSchema = commentTextSchema.extend({
-	/** The owner's answers to it, oldest first. */
+	/** The owner's replies, oldest first. */
 	answers: z.array(commentTextSchema),
 });
 export type CommentView = z.infer<typeof commentSchema>;
 
-/** The answer to the one who wrote it. */
+/** A comment as its author sees it, approved or not. */
 export const ownCommentSchema = commentTextSchema.extend({
 	isApproved: z.boolean(),
 });
 export type OwnComment = z.infer<typeof ownCommentSchema>;
 
-/** The answer to a comment that was just written. */
-export const writtenCommentSchema = ownCommentSchema.extend({
-	/** Where the text shows signs of acute distress. */
+/** The response to a new comment. */
+export const createdCommentSchema = ownCommentSchema.extend({
+	/** The help lines, where the text shows signs of acute distress. */
 	help: helpSchema.nullable(),
 });
-export type WrittenCommentView = z.infer<typeof writtenCommentSchema>;
+export type CreatedCommentView = z.infer<typeof createdCommentSchema>;
 
-export const filedPostSchema = z.object({
+export const postReferenceSchema = z.object({
 	id: idSchema,
 	title: z.string(),
 	slug: z.string(),
-	/** Whether it has an address for readers. */
+	/** Whether visitors can open it. */
 	published: z.boolean(),
 });
-export type FiledPostView = z.infer<typeof filedPostSchema>;
+export type PostReferenceView = z.infer<typeof postReferenceSchema>;
 
-/** A comment as the owner sees it, with the record of the consent it came under; own ones have none. */
+/** A comment in the admin, with the record of the author's consent; the owner's own comments have none. */
 export const adminCommentSchema = ownCommentSchema.extend({
 	authorEmail: z.string().nullable(),
 	/** Whether its text shows signs of acute distress. */
 	isUrgent: z.boolean(),
 	consentRevision: z.string().nullable(),
-	/** SHA-256 of the consent's text, as hex digits. */
+	/** The SHA-256 of the consent's text, in hex digits. */
 	consentHash: z.string().nullable(),
 	consentAt: timestampSchema.nullable(),
-	/** The answered comment. While that is not public, readers do not see the answer either. */
+	/** The comment that this one replies to. While it is not public, visitors do not see the reply either. */
 	replyTo: z
 		.object({ id: idSchema, authorName: z.string(), isPublic: z.boolean() })
 		.nullable(),
 	deletedAt: timestampSchema.nullable(),
-	post: filedPostSchema,
+	post: postReferenceSchema,
 });
 export type AdminComment = z.infer<typeof adminCommentSchema>;
 
-/** Which comments the owner looks at; without a state all but those in the trash. The urgent ones are those that wait. */
+/** The filters of the admin's list; without `state`, all comments outside the trash. `urgent`: those that wait for moderation. */
 export const commentListSchema = z
 	.strictObject({
 		state: z.enum(["waiting", "urgent", "approved", "trash"]).optional(),
 		postId: idSchema.optional(),
-		/** Words that all stand in the name, the e-mail or the text. */
+		/** Search words: each must occur in the name, the e-mail address or the text. */
 		q: textSchema(SEARCH_MAX).optional(),
 		...pageFields,
 	})
@@ -103,7 +103,7 @@ const contentSchema = textSchema(CONTENT_MAX)
 	.transform((value) => value.trim().replaceAll("\r\n", "\n"))
 	.refine(isVisible, { error: "Напишите комментарий" });
 
-/** A reader's comment. */
+/** A visitor's comment. */
 export const commentInputSchema = z.strictObject({
 	authorName: nameSchema,
 	authorEmail: emailSchema,
@@ -111,22 +111,22 @@ export const commentInputSchema = z.strictObject({
 	consent: z.literal(true, {
 		error: "Нужно согласие на обработку персональных данных",
 	}),
-	/** A field that people do not see. */
+	/** The honeypot: a field that people do not see. */
 	subject: textSchema(SUBJECT_MAX).default(""),
-	/** How long the form was there before it was sent, in milliseconds, where scripts have counted it. */
+	/** The time between showing and submitting the form, in milliseconds; only where scripts run. */
 	filledInMs: z.int().min(0).optional(),
 });
 export type CommentInput = z.infer<typeof commentInputSchema>;
 
-/** A comment of a reader or of the signed-in owner, who sends the text alone. */
-export const anyCommentInputSchema = commentInputSchema.partial({
+/** A comment by a visitor, or by the signed-in admin, who submits only the text. */
+export const visitorOrAdminCommentSchema = commentInputSchema.partial({
 	authorName: true,
 	authorEmail: true,
 	consent: true,
 });
-export type AnyCommentInput = z.infer<typeof anyCommentInputSchema>;
+export type AnyCommentInput = z.infer<typeof visitorOrAdminCommentSchema>;
 
-export const answerInputSchema = idInputSchema.extend({
+export const replyInputSchema = idInputSchema.extend({
 	content: contentSchema,
 });
-export type AnswerInput = z.infer<typeof answerInputSchema>;
+export type AnswerInput = z.infer<typeof replyInputSchema>;

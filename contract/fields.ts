@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { withoutControls } from "./control-characters.ts";
 
-// Every message may reach a person: Russian on the server and in the admin alike.
+// Validation messages may be shown to a person, so they are Russian on the server and in the admin alike.
 z.config({
 	...z.locales.ru(),
 	customError(issue) {
@@ -14,23 +14,23 @@ z.config({
 
 const MAX_INT4 = 2_147_483_647;
 
-/** The maximum and default number of entries of a list over REST. */
+/** The maximum and default `limit` of a list over REST. */
 export const LIST_MAX = 100;
 
-/** Text of at most `max` UTF-16 units, counted without control characters, which are taken out. */
+/** Text of at most `max` UTF-16 units; control characters are removed before counting. */
 export const textSchema = (max: number) =>
 	z
 		.string()
 		.overwrite(withoutControls)
 		.max(max, { error: `Не длиннее ${max} знаков` });
 
-/** Whether a text has anything to be seen: more than spaces and invisible characters. */
+/** Whether a text has any visible characters. */
 export const isVisible = (text: string) =>
 	/[^\s\p{Default_Ignorable_Code_Point}]/u.test(text);
 
 const NAME_MAX = 100;
 
-/** A name of a person or a term: trimmed, on one line, not empty. */
+/** The name of a person or a term: trimmed, on one line, not empty. */
 export const nameSchema = textSchema(NAME_MAX)
 	.transform((value) => value.trim().replaceAll(/\s+/g, " "))
 	.refine(isVisible, { error: "Заполните это поле" });
@@ -40,14 +40,14 @@ export const idSchema = z
 	.min(1, { error: "Ожидается положительное число" })
 	.max(MAX_INT4, { error: "Слишком большое число" });
 
-/** A field that reads give and writes ignore. */
+/** A field that responses have and requests may repeat: writes ignore it. */
 export const readOnlySchema = z.unknown().optional().meta({ readOnly: true });
 
 const wholeNumber = z.string().regex(/^\d{1,10}$/, {
 	error: "Ожидается целое неотрицательное число",
 });
 
-/** A `limit` as it stands in a query string, from 1 to `max`. */
+/** The `limit` of a query string, from 1 to `max`. */
 export const limitSchema = (max: number) =>
 	wholeNumber
 		.transform(Number)
@@ -55,7 +55,7 @@ export const limitSchema = (max: number) =>
 		.optional()
 		.meta({ description: `From 1 to ${max}; without it ${max}` });
 
-/** `limit` and `offset` as they stand in a query string. */
+/** The `limit` and `offset` of a query string. */
 export const pageQuerySchema = z.object({
 	limit: limitSchema(LIST_MAX),
 	offset: wholeNumber
@@ -66,19 +66,19 @@ export const pageQuerySchema = z.object({
 
 export type PageQuery = z.infer<typeof pageQuerySchema>;
 
-/** How long what is typed into a search field may be. */
+/** The maximum length of a search query, in UTF-16 units. */
 export const SEARCH_MAX = 200;
 
 const PAGE_MAX = 1_000_000;
 const PAGE_SIZE = 20;
 
-/** Which page of a list the admin shows, counted from 1, and how many items it has. */
+/** The page of a list in the admin, counted from 1, and its size. */
 export const pageFields = {
 	page: z.int().min(1).max(PAGE_MAX).default(1),
 	pageSize: z.int().min(1).max(LIST_MAX).default(PAGE_SIZE),
 };
 
-/** A page of the admin as lists are asked for it. */
+/** Converts the page of a list into the `limit` and `offset` that services take. */
 export function toPageQuery<F extends { page: number; pageSize: number }>({
 	page,
 	pageSize,
@@ -87,7 +87,7 @@ export function toPageQuery<F extends { page: number; pageSize: number }>({
 	return { ...fields, limit: pageSize, offset: (page - 1) * pageSize };
 }
 
-/** The `{id}` of a path, as text. */
+/** The `{id}` of a path, parsed from text. */
 export const idParamsSchema = z.object({
 	id: z
 		.string()

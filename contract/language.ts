@@ -1,4 +1,4 @@
-/** The languages that pages are in, the usual one first. */
+/** The languages of the pages, the default one first. */
 export const LANGUAGES = ["ru", "en"] as const;
 
 export type Language = (typeof LANGUAGES)[number];

@@ -1,6 +1,6 @@
-import type { LegalDocument } from "./content.ts";
+import type { LegalDocument } from "./content/legal-document.ts";
 
-/** The words of a legal document from its title to its end, a line each: what a consent is recorded with a hash of. */
+/** The plain text of a legal document, a block per line. A consent is recorded with its hash, so the format must not change. */
 export const legalText = ({ title, sections }: LegalDocument): string =>
 	[
 		title,

@@ -1,23 +1,27 @@
 import { z } from "zod";
-import { adminCommentSchema, emailSchema, filedPostSchema } from "./comment.ts";
+import {
+	adminCommentSchema,
+	emailSchema,
+	postReferenceSchema,
+} from "./comment.ts";
 import { timestampSchema } from "./fields.ts";
 
-/** Whose data: an e-mail address, whatever its case. */
+/** The person whose data is requested, by e-mail address (case-insensitive). */
 export const personalDataInputSchema = z.strictObject({ email: emailSchema });
 
-/** Everything that is kept of an address, as its owner may ask for it. */
+/** Everything stored about an e-mail address, as the person may request it. */
 const personalDataSchema = z.object({
 	email: z.string(),
 	exportedAt: timestampSchema,
 	comments: z.array(
 		adminCommentSchema.extend({
-			/** SHA-256 of the random id that the browser keeps, where it sent one. */
+			/** The SHA-256 of the visitor id, where the browser sent one. */
 			visitor: z.string().nullable(),
 		}),
 	),
-	/** What the browsers that sent these comments have liked. */
+	/** The likes of the browsers that sent these comments. */
 	likes: z.array(
-		z.object({ post: filedPostSchema, createdAt: timestampSchema }),
+		z.object({ post: postReferenceSchema, createdAt: timestampSchema }),
 	),
 });
 export type PersonalDataView = z.infer<typeof personalDataSchema>;

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-	formExtension,
-	formsOf,
 	heightAt,
 	MEDIA_PATH,
 	type Picture,
 	parsePicture,
 	pictureUrl,
+	variantExtension,
+	variantsOf,
 } from "./picture-url.ts";
 
 const picture = fc.record<Picture>({
@@ -17,8 +17,8 @@ const picture = fc.record<Picture>({
 	extension: fc.constantFrom("jpg", "webp"),
 });
 
-describe("a picture's address", () => {
-	it("says all that is to be known of it", () => {
+describe("the URL of a picture", () => {
+	it("has the hash, the size and the format of the picture", () => {
 		fc.assert(
 			fc.property(picture, (one) => {
 				expect(parsePicture(pictureUrl(one))).toEqual(one);
@@ -26,15 +26,15 @@ describe("a picture's address", () => {
 		);
 	});
 
-	it("is one of its forms, the last; all have names that are served, each its own", () => {
+	it("is that of its last variant; every variant has its own valid file name", () => {
 		fc.assert(
 			fc.property(picture, (one) => {
-				const forms = formsOf(one);
-				const names = forms.map(({ name }) => name);
+				const variants = variantsOf(one);
+				const names = variants.map(({ name }) => name);
 				expect(MEDIA_PATH + names.at(-1)).toBe(pictureUrl(one));
 				expect(new Set(names).size).toBe(names.length);
-				for (const { name, width, extension } of forms) {
-					expect(formExtension(name)).toBe(extension);
+				for (const { name, width, extension } of variants) {
+					expect(variantExtension(name)).toBe(extension);
 					expect(width).toBeLessThanOrEqual(one.width);
 					expect(heightAt(one, width)).toBeGreaterThanOrEqual(1);
 				}
@@ -60,7 +60,7 @@ describe("a picture's address", () => {
 		`//media/${HASH}-1x1.jpg`,
 		`https://example.org/media/${HASH}-1x1.jpg`,
 		"",
-	])("is not %j", (address) => {
-		expect(parsePicture(address)).toBeUndefined();
+	])("is not %j", (url) => {
+		expect(parsePicture(url)).toBeUndefined();
 	});
 });

@@ -1,49 +1,49 @@
-/** Where the site's own pictures are served. */
+/** The URL path of uploaded pictures. */
 export const MEDIA_PATH = "/media/";
 
-/** The largest picture that is kept: the width is the pages', the height what WebP can hold (16 383). */
+/** The maximum size of a stored picture in pixels: the width that pages need, the height below WebP's limit (16 383). */
 export const WIDTH_MAX = 2_400;
 export const HEIGHT_MAX = 16_000;
 
-/** The widths in which a picture is kept beside its own, where it is wider. */
+/** The widths of the smaller variants, in pixels; those at or above the picture's own width are left out. */
 const WIDTHS = [480, 960, 1_600];
 
-/** What the address of a picture says of it. */
+/** An uploaded picture, as its URL describes it. */
 export interface Picture {
-	/** Of the bytes that were uploaded. */
+	/** The hash of the uploaded bytes. */
 	hash: string;
-	/** Of the largest form, in pixels. */
+	/** The width of the largest variant, in pixels. */
 	width: number;
 	height: number;
-	/** Of the fallback for browsers without AVIF: WebP where something shines through. */
+	/** The format for browsers without AVIF: WebP where the picture has transparency. */
 	extension: "jpg" | "webp";
 }
 
-type FormExtension = "avif" | Picture["extension"];
+type VariantExtension = "avif" | Picture["extension"];
 
 /** One file of a picture. */
-interface PictureForm {
+interface PictureVariant {
 	name: string;
 	width: number;
-	extension: FormExtension;
+	extension: VariantExtension;
 }
 
-const ADDRESS =
+const PICTURE_URL =
 	/^\/media\/([0-9a-f]{32})-([1-9]\d{0,3})x([1-9]\d{0,4})\.(jpg|webp)$/;
-const FORM =
+const VARIANT_NAME =
 	/^[0-9a-f]{32}-[1-9]\d{0,3}(?:\.(avif|jpg|webp)|x[1-9]\d{0,4}\.(jpg|webp))$/;
 
 const nameOf = ({ hash, width, height, extension }: Picture) =>
 	`${hash}-${width}x${height}.${extension}`;
 
-/** The address of a picture: its fallback in full width. */
+/** The URL path of a picture: its fallback in full width. */
 export function pictureUrl(picture: Picture): string {
 	return MEDIA_PATH + nameOf(picture);
 }
 
-/** What an address says, if it is one that a picture of ours can have. */
-export function parsePicture(address: string): Picture | undefined {
-	const [, hash = "", width, height, extension] = ADDRESS.exec(address) ?? [];
+/** Parses the URL path of an uploaded picture; undefined for any other URL. */
+export function parsePicture(url: string): Picture | undefined {
+	const [, hash = "", width, height, extension] = PICTURE_URL.exec(url) ?? [];
 	const picture: Picture = {
 		hash,
 		width: Number(width),
@@ -54,52 +54,57 @@ export function parsePicture(address: string): Picture | undefined {
 	return isPossible ? picture : undefined;
 }
 
-/** The files of a picture, the narrowest first; the last is the one that its address names. */
-export function formsOf(picture: Picture): PictureForm[] {
+/** The files of a picture: per format, the narrowest first; the last is the one at `pictureUrl`. */
+export function variantsOf(picture: Picture): PictureVariant[] {
 	const { hash, width: full, extension: fallback } = picture;
 	const widths = [...WIDTHS.filter((width) => width < full), full];
 	return (["avif", fallback] as const).flatMap((extension) =>
 		widths.map((width) => {
-			const isNamed = width === full && extension === fallback;
-			const name = isNamed ? nameOf(picture) : `${hash}-${width}.${extension}`;
+			const isFallback = width === full && extension === fallback;
+			const name = isFallback
+				? nameOf(picture)
+				: `${hash}-${width}.${extension}`;
 			return { name, width, extension };
 		}),
 	);
 }
 
-/** How high a picture is at a width. */
-export function heightAt({ width, height }: Picture, at: number): number {
-	return Math.max(1, Math.round((height * at) / width));
+/** The height of a picture scaled to a width, in pixels. */
+export function heightAt(
+	{ width, height }: Picture,
+	scaledWidth: number,
+): number {
+	return Math.max(1, Math.round((height * scaledWidth) / width));
 }
 
-/** The extension of a file, if it has a name that a file of a picture can have. */
-export function formExtension(name: string): FormExtension | undefined {
-	const [, narrow, full] = FORM.exec(name) ?? [];
-	const extension = narrow ?? full;
+/** The extension of a variant's file name; undefined for any other name. */
+export function variantExtension(name: string): VariantExtension | undefined {
+	const [, smaller, full] = VARIANT_NAME.exec(name) ?? [];
+	const extension = smaller ?? full;
 	return extension === "avif" || extension === "jpg" || extension === "webp"
 		? extension
 		: undefined;
 }
 
-/** The forms of a picture of ours, as `srcset` has them. */
-export interface OwnForms {
+/** The variants of an uploaded picture, as values of `srcset`. */
+export interface UploadedVariants {
 	picture: Picture;
 	avif: string;
 	fallback: string;
 }
 
-/** The forms that an address of our own tells of; nothing for any other address. */
-export function ownForms(address: string): OwnForms | undefined {
-	const picture = parsePicture(address);
+/** The variants of the uploaded picture at a URL; undefined for any other URL. */
+export function uploadedVariants(url: string): UploadedVariants | undefined {
+	const picture = parsePicture(url);
 	if (!picture) return undefined;
-	const setOf = (extension: string) =>
-		formsOf(picture)
-			.filter((form) => form.extension === extension)
+	const srcsetOf = (extension: string) =>
+		variantsOf(picture)
+			.filter((variant) => variant.extension === extension)
 			.map(({ name, width }) => `${MEDIA_PATH}${name} ${width}w`)
 			.join(", ");
 	return {
 		picture,
-		avif: setOf("avif"),
-		fallback: setOf(picture.extension),
+		avif: srcsetOf("avif"),
+		fallback: srcsetOf(picture.extension),
 	};
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** How many bytes an uploaded picture may have: more than a telephone's photograph has. */
+/** The maximum size of an upload in bytes: above that of a phone's photograph. */
 export const PICTURE_BYTES_MAX = 20_000_000;
 
-/** An uploaded picture as it is kept: where it is, and how large in pixels. */
+/** An uploaded picture: the URL path (`address`) and the size in pixels. */
 export const pictureSchema = z.object({
 	address: z.string(),
 	width: z.int(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { timestampSchema } from "./fields.ts";
 import { articleSchema } from "./post.ts";
 
-/** A saved post, published or not, as its link shows it, and until when. */
+/** A saved post, published or not, as its preview link shows it, and the link's expiry. */
 export const previewSchema = z.object({
 	article: articleSchema,
 	expiresAt: timestampSchema,

@@ -7,27 +7,27 @@ import {
 } from "./fields.ts";
 import { postCardSchema } from "./post.ts";
 
-/** A piece of a text, and whether it is what was sought. */
+/** A piece of a text, and whether it matches the search. */
 const textPartSchema = z.object({ text: z.string(), isMatch: z.boolean() });
 export type TextPart = z.infer<typeof textPartSchema>;
 
 const foundPostSchema = postCardSchema.extend({
 	titleParts: z.array(textPartSchema),
-	/** The place in the text that fits best. */
+	/** The excerpt of the text with the most matches. */
 	snippet: z.array(textPartSchema),
 });
 export type FoundPost = z.infer<typeof foundPostSchema>;
 
 export const postSearchSchema = z.object({
 	posts: z.array(foundPostSchema),
-	/** How many were found; no more than 500 are counted. */
+	/** The number of matches; at most 500 are counted. */
 	total: z.int(),
-	/** The same keys in the other layout, where that finds something and what was typed does not. */
+	/** The query typed in the other keyboard layout, where that finds something and the typed one does not. */
 	suggestion: z.string().nullable(),
 });
-export type PostSearchAnswer = z.infer<typeof postSearchSchema>;
+export type PostSearchResponse = z.infer<typeof postSearchSchema>;
 
-/** The maximum and default number of found posts: the whole text of each is read for its excerpt. */
+/** The maximum and default `limit` of a search: the whole text of each post is read for its excerpt. */
 export const SEARCH_LIST_MAX = 20;
 
 export const postSearchQuerySchema = pageQuerySchema.extend({

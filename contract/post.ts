@@ -21,7 +21,7 @@ const IMAGE_ALT_MAX = 500;
 const READING_TIME_MAX = 10_000;
 const TAGS_MAX = 50;
 
-/** The work of the gallery that stands for a post without a picture of its own. */
+/** The work of the gallery that is shown for a post without a featured image. */
 const coverSchema = z.object({
 	slug: z.string(),
 	title: z.string(),
@@ -35,13 +35,13 @@ const coverSchema = z.object({
 });
 export type Cover = z.infer<typeof coverSchema>;
 
-/** What a list shows of a post. */
+/** A post in a list. */
 export const postCardSchema = z.object({
 	id: idSchema,
 	title: z.string(),
 	slug: z.string(),
 	excerpt: z.string(),
-	/** The beginning of the text: what stands for an excerpt that was not typed. */
+	/** The beginning of the text: shown where the excerpt is empty. */
 	summary: z.string(),
 	featuredImage: z.string(),
 	featuredImageAlt: z.string(),
@@ -55,17 +55,17 @@ export const postCardSchema = z.object({
 });
 export type PostCard = z.infer<typeof postCardSchema>;
 
-/** What an article page shows: the rendered text, without its source. */
+/** A post on its page: with the rendered text, without its source. */
 export const articleSchema = postCardSchema.extend({
 	metaDescription: z.string(),
 	html: z.string(),
-	/** Its headings: levels 2 to 4, the ids of the elements, their words. */
+	/** The headings of levels 2 to 4, with the ids of their elements. */
 	outline: z.array(
 		z.object({ level: z.int(), id: z.string(), text: z.string() }),
 	),
-	/** As it was when this was read. */
+	/** The count when the page was rendered. */
 	likeCount: z.int(),
-	/** The address of the picture that stands for it elsewhere, from the root. */
+	/** The path of the share picture (Open Graph). */
 	shareImage: z.string(),
 });
 export type Article = z.infer<typeof articleSchema>;
@@ -74,7 +74,7 @@ export type Article = z.infer<typeof articleSchema>;
 export const listedPostSchema = postCardSchema.extend({ content: z.string() });
 export type ListedPost = z.infer<typeof listedPostSchema>;
 
-/** What leads to a post says of it. */
+/** A link to a post. */
 const postLinkSchema = postCardSchema.pick({
 	id: true,
 	title: true,
@@ -85,7 +85,7 @@ const postLinkSchema = postCardSchema.pick({
 });
 export type PostLink = z.infer<typeof postLinkSchema>;
 
-/** What readers may go on to from an article: at most three that are related to it. */
+/** The neighbours of a post in time, and at most three related ones. */
 const adjacentPostsSchema = z.object({
 	previous: postLinkSchema.nullable(),
 	next: postLinkSchema.nullable(),
@@ -93,7 +93,7 @@ const adjacentPostsSchema = z.object({
 });
 export type AdjacentPostsView = z.infer<typeof adjacentPostsSchema>;
 
-/** One public post over REST: source and rendering, and what stands around it. */
+/** A public post over REST: source, rendered text and adjacent posts. */
 export const publicPostSchema = articleSchema.extend({
 	content: z.string(),
 	around: adjacentPostsSchema,
@@ -141,7 +141,7 @@ const readOnlyFields = {
 
 const contentSchema = textSchema(CONTENT_MAX);
 
-/** A source that is to be shown as readers would see it. */
+/** The source of a post, to be rendered as a preview. */
 export const sourceSchema = z.strictObject({ content: contentSchema });
 
 const postFields = z.strictObject({
@@ -174,32 +174,32 @@ function isPublished({ published, isDraft }: PostFields): boolean {
 }
 
 function checkState(fields: PostFields, context: z.RefinementCtx) {
-	const complain = (path: keyof PostFields, message: string) =>
+	const addIssue = (path: keyof PostFields, message: string) =>
 		context.addIssue({ code: "custom", path: [path], message });
 	if (fields.published !== undefined && fields.published === fields.isDraft) {
-		complain("isDraft", "Статья либо опубликована, либо черновик");
+		addIssue("isDraft", "Статья либо опубликована, либо черновик");
 	}
 	if (!isPublished(fields)) return;
 	if (!isVisible(fields.title))
-		complain("title", "Без заголовка публиковать нельзя");
+		addIssue("title", "Без заголовка публиковать нельзя");
 	if (!isVisible(fields.content))
-		complain("content", "Без текста публиковать нельзя");
+		addIssue("content", "Без текста публиковать нельзя");
 }
 
-/** What may be written, with the state settled and what is only read left out. */
+/** The writable fields, with `published` and `isDraft` set and the read-only fields removed. */
 function toInput<F extends PostFields>(fields: F) {
 	const published = isPublished(fields);
-	const written = { ...fields, published, isDraft: !published };
+	const input = { ...fields, published, isDraft: !published };
 	for (const name of Object.keys(readOnlyFields)) {
-		delete written[name as keyof typeof readOnlyFields];
+		delete input[name as keyof typeof readOnlyFields];
 	}
-	return written as Omit<typeof written, keyof typeof readOnlyFields>;
+	return input as Omit<typeof input, keyof typeof readOnlyFields>;
 }
 
 export const postInputSchema = postFields
 	.extend({
 		version: readOnlySchema,
-		/** Chosen by whoever creates: sent again with it, the create means the post that it made. */
+		/** The idempotency key of the client: a repeated create with the same key returns the post made by the first. */
 		creationKey: z
 			.uuid({ error: "Ожидается UUID" })
 			.optional()
@@ -212,14 +212,14 @@ export const postInputSchema = postFields
 	});
 export type PostInput = z.infer<typeof postInputSchema>;
 
-/** A whole post in the place of the old one; with `version`, only if that is still the newest. */
+/** The replacement of a whole post; with `version`, a conflict unless that is the current version. */
 export const postReplacementSchema = postFields
 	.extend({ version: z.int().min(1).optional() })
 	.superRefine(checkState)
 	.transform(toInput);
 export type PostReplacement = z.infer<typeof postReplacementSchema>;
 
-/** What readers may narrow the list to. */
+/** The categories and tags by which visitors can filter the list. */
 export const usedTermsSchema = z.object({
 	categories: z.array(categorySchema),
 	tags: z.array(tagSchema),

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { ownCommentSchema } from "./comment.ts";
 
-/** What is personal or changes too often to stand in a cacheable page. */
+/** The data of a post that is personal or changes too often for a cacheable page. */
 export const reactionsSchema = z.object({
 	viewCount: z.int(),
 	likeCount: z.int(),
 	/** Whether this visitor likes the post. */
 	isLiked: z.boolean(),
-	/** This visitor's own comments that still wait for the owner. */
+	/** This visitor's own comments that wait for moderation. */
 	waitingComments: z.array(ownCommentSchema),
-	/** The visitor is the signed-in owner, whose comments are published at once. */
+	/** Whether the visitor is the signed-in owner, whose comments are published at once. */
 	isOwner: z.boolean(),
 });
 export type Reactions = z.infer<typeof reactionsSchema>;

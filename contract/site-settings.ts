@@ -1,4 +1,4 @@
-/** The settings that reach the browser with the page, not with the build. */
+/** The settings that the browser gets from the page rather than from the build. */
 export interface SiteSettings {
 	name: string;
 	/** The public origin, for canonical links. */

@@ -21,15 +21,15 @@ export const tagSlugSchema = z
 		error: "Только строчные буквы, цифры и одиночные дефисы",
 	});
 
-function hyphenate(text: string, other: RegExp): string {
+function hyphenate(text: string, separators: RegExp): string {
 	return text
-		.replaceAll(other, "-")
+		.replaceAll(separators, "-")
 		.slice(0, SLUG_MAX)
 		.replaceAll(/^-+|-+$/g, "");
 }
 
 /**
- * The slug of a title or a name: transliterated, lower case, every other run one hyphen.
+ * The slug of a title or a name: transliterated, lower-cased, every run of other characters replaced by one hyphen.
  *
  * @returns "" when the text has nothing to transliterate
  */

@@ -14,9 +14,9 @@ export const tagSchema = z.object({
 });
 export type TagView = z.infer<typeof tagSchema>;
 
-/** A tag as the owner sees it. */
+/** A tag in the admin. */
 const adminTagSchema = tagSchema.extend({
-	/** Posts that are not in the trash, drafts included. */
+	/** The number of posts outside the trash, drafts included. */
 	postCount: z.int(),
 	deletedAt: timestampSchema.nullable(),
 });
@@ -31,7 +31,7 @@ export const tagInputSchema = z
 	.transform(({ id: _, ...input }) => input);
 export type TagInput = z.infer<typeof tagInputSchema>;
 
-/** Which tag goes, and which one its posts get. */
+/** A merge of tags: `fromId` goes to the trash, and its posts get `intoId`. */
 export const tagMergeSchema = z
 	.strictObject({ fromId: idSchema, intoId: idSchema })
 	.refine(({ fromId, intoId }) => fromId !== intoId, {

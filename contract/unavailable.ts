@@ -1,6 +1,6 @@
 const UNAVAILABLE = "Data unavailable";
 
-/** The server could not read a page's data. The text says nothing more: it reaches the browser. */
+/** The error of a page whose data could not be read. It has no details, since it reaches the browser. */
 export function unavailableError(): Error {
 	return new Error(UNAVAILABLE);
 }
@@ -12,6 +12,6 @@ export function isUnavailable(error: unknown): boolean {
 /** The title and heading of a page whose data could not be read. */
 export const UNAVAILABLE_TITLE = "Сайт временно недоступен";
 
-/** What to do about it. */
+/** The advice on that page. */
 export const UNAVAILABLE_ADVICE =
 	"Страницу не удалось подготовить. Попробуйте обновить её через минуту.";

@@ -1,14 +1,11 @@
-/** Checks that an absolute URL or a path can be parsed by browsers (WHATWG URL): a possible host, a port up to 65535. */
-export const isParsableUrl = (address: string): boolean =>
-	URL.canParse(address, "https://localhost");
+/** Whether browsers can parse an absolute URL or a path (WHATWG URL): the host must be valid, the port at most 65535. */
+export const isParsableUrl = (url: string): boolean =>
+	URL.canParse(url, "https://localhost");
 
 /**
- * An address with the site's origin before it where it is a path, as browsers read it.
+ * Resolves a URL or a path against the site's origin, as browsers do.
  *
- * @returns nothing where they read none
+ * @returns undefined where it cannot be parsed
  */
-export const absoluteUrl = (
-	address: string,
-	origin: string,
-): string | undefined =>
-	URL.canParse(address, origin) ? new URL(address, origin).href : undefined;
+export const absoluteUrl = (url: string, origin: string): string | undefined =>
+	URL.canParse(url, origin) ? new URL(url, origin).href : undefined;

@@ -1,17 +1,17 @@
 import type { EntityManager } from "./open.ts";
 
 /**
- * Runs a write that readers can see, and raises the content version in the same transaction.
+ * Runs a write that visitors can see, and increments the content version in the same transaction.
  *
- * Everything inside must go through the entity manager it is given: another connection waits for this one.
+ * @param write must use only the entity manager it is given: any other connection would wait for this transaction
  */
 export function withContentVersionBump<T>(
 	em: EntityManager,
 	write: (em: EntityManager) => Promise<T>,
 ): Promise<T> {
 	return em.transactional(async (inner) => {
-		// First, so that writers queue here: two that swap slugs cannot wait for each other, and
-		// one that takes a slug sees whether the post that had it was just restored.
+		// The update comes first, so that writers queue on its row lock: two that swap slugs cannot deadlock, and one
+		// that claims a slug sees whether the post that had it was just restored.
 		await inner.execute("update content_version set version = version + 1");
 		const result = await write(inner);
 		await inner.flush();
@@ -19,7 +19,7 @@ export function withContentVersionBump<T>(
 	});
 }
 
-/** The counter that every write visible to readers raises. */
+/** The content version: the counter that every write visible to visitors increments. @throws Error before migrations */
 export async function readContentVersion(em: EntityManager): Promise<number> {
 	const [row] = await em.execute<{ version: number }[]>(
 		"select version from content_version",

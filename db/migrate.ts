@@ -1,15 +1,15 @@
 import type { Orm } from "./open.ts";
 
-// Any constants serve, as long as every process of this site uses the same.
+// The keys of the advisory locks: arbitrary, but the same in every process of the site.
 const LOCKS = { preparation: 20_862, background: 20_863 };
 
-/** Runs work that prepares the database, such as migrations, in one process at a time; others wait for it. */
+/** Runs work that prepares the database, such as migrations, under an advisory lock: other processes wait for it. */
 export function withAdvisoryLock<T>(
 	orm: Orm,
 	work: () => Promise<T>,
 ): Promise<T> {
 	return orm.em.fork().transactional(async (em) => {
-		// This connection only holds the lock, while others do the work, for as long as it takes.
+		// This connection only holds the lock and idles while other connections do the work.
 		await em.execute("set local idle_in_transaction_session_timeout = 0");
 		await em.execute("select pg_advisory_xact_lock(?)", [LOCKS.preparation]);
 		return work();
@@ -17,9 +17,9 @@ export function withAdvisoryLock<T>(
 }
 
 /**
- * Runs work in the background of one process: where another is at it, nothing is done.
+ * Runs background work under an advisory lock, unless another process holds it.
  *
- * @returns what the work does, or nothing when another process is at it
+ * @returns the result of the work; undefined where another process holds the lock
  */
 export function tryWithAdvisoryLock<T>(
 	orm: Orm,
@@ -35,13 +35,13 @@ export function tryWithAdvisoryLock<T>(
 	});
 }
 
-/** Brings the schema up to date. @returns the names of the migrations that were run */
+/** Runs the pending migrations. @returns their names */
 export async function migrate(orm: Orm): Promise<string[]> {
 	const applied = await orm.migrator.up();
 	return applied.map(({ name }) => name);
 }
 
-/** Whether every migration has been run: what readiness asks. */
+/** Whether all migrations have been run, for the readiness check. */
 export async function isMigrated(orm: Orm): Promise<boolean> {
 	return (await orm.migrator.getPending()).length === 0;
 }

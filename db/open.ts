@@ -12,13 +12,10 @@ import { returnDeadConnections } from "./postgres-pool.ts";
 export type Orm = SqlMikroORM;
 export type EntityManager = SqlEntityManager;
 
-/**
- * A database's address.
- *
- * `statementMs`: how long a statement may take before it is given up, in milliseconds
- */
+/** The connection string of a database, and its statement timeout. */
 export interface DatabaseSource {
 	url: string;
+	/** The time limit of a statement, in milliseconds; none where undefined. */
 	statementMs?: number | undefined;
 }
 
@@ -27,11 +24,11 @@ export interface Database {
 	close(): Promise<void>;
 }
 
-// Reaching the server, or waiting for one of the pool's connections.
+// The time limit for connecting to the server, and for waiting for a connection of the pool, in milliseconds.
 const CONNECT_MS = 3_000;
 
-// So much longer the server may take to say that a statement was too slow.
-const SILENCE_MS = 500;
+// The additional time that the server has to report that a statement timed out, in milliseconds.
+const REPORT_MS = 500;
 
 function serverOptions(statementMs: number | undefined) {
 	const options = {
@@ -42,25 +39,25 @@ function serverOptions(statementMs: number | undefined) {
 	if (statementMs === undefined) return options;
 	return {
 		...options,
-		// The server gives up a slow statement, and a transaction that nobody goes on with; we give
-		// up a server that has gone silent.
+		// The server cancels a slow statement and an idle transaction; `query_timeout` covers a server that no longer
+		// responds.
 		statement_timeout: statementMs,
 		idle_in_transaction_session_timeout: 2 * statementMs,
-		query_timeout: statementMs + SILENCE_MS,
+		query_timeout: statementMs + REPORT_MS,
 	};
 }
 
-/** The ORM's settings. */
+/** The configuration of the ORM. */
 export function ormConfig({ url, statementMs }: DatabaseSource): SqlOptions {
 	return {
 		driver: PostgreSqlDriver as SqlOptions["driver"],
 		clientUrl: url,
 		driverOptions: serverOptions(statementMs),
 		entities,
-		// A misspelt name must not become a database.
+		// A misspelt name must not create a database.
 		ensureDatabase: false,
 		forceUtcTimezone: true,
-		// The ORM's own log has statements with their values, also where MIKRO_ORM_DEBUG asks for it: it is off.
+		// The ORM's own log contains statements with their values, so it stays off, even where MIKRO_ORM_DEBUG is set.
 		logger: () => undefined,
 		extensions: [Migrator],
 		migrations: {
@@ -69,18 +66,18 @@ export function ormConfig({ url, statementMs }: DatabaseSource): SqlOptions {
 			silent: true,
 			generator: TSMigrationGenerator,
 		},
-		// The search's, written by hand in its migration.
+		// The trigger and functions of the search are written by hand in its migration.
 		schemaGenerator: { ignoreTriggers: true, ignoreRoutines: true },
 		pool: { min: 0, max: 10 },
 	};
 }
 
-/** Prepares the ORM, which connects when it is first asked. */
+/** Initialises the ORM, which connects with its first query. */
 export async function openOrm(source: DatabaseSource): Promise<Orm> {
 	return (await SqlMikroORM.init(ormConfig(source))) as Orm;
 }
 
-/** Connects the ORM now, so that what is wrong is said now. @throws the driver's error */
+/** Initialises the ORM and connects, so that a wrong URL or a missing server fails at once. @throws the driver's error */
 export async function connectOrm(source: DatabaseSource): Promise<Orm> {
 	const orm = await openOrm(source);
 	try {

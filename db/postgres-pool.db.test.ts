@@ -5,31 +5,31 @@ import {
 	runAsServer,
 	testServerUrl,
 } from "#server/testing/postgres-server.ts";
-import { throughWire, Wire } from "#server/testing/wire.ts";
+import { TcpProxy, viaProxy } from "#server/testing/tcp-proxy.ts";
 import { type Orm, openOrm } from "./open.ts";
 
-describe("connections that die in use", () => {
-	const name = `site_wire_${Math.random().toString(36).slice(2)}`;
-	let wire: Wire;
+describe("connections that break while in use", () => {
+	const name = `site_proxy_${Math.random().toString(36).slice(2)}`;
+	let proxy: TcpProxy;
 	let orm: Orm;
 
 	beforeEach(async () => {
 		await runAsServer(testServerUrl(), `create database ${name}`);
-		wire = new Wire(testServerUrl());
+		proxy = new TcpProxy(testServerUrl());
 		const url = databaseUrl(testServerUrl(), name);
 		orm = await openOrm({
-			url: throughWire(url, await wire.listen()),
+			url: viaProxy(url, await proxy.listen()),
 			statementMs: 300,
 		});
 		await orm.em.fork().execute("create table thing (id int)");
 	});
 	afterEach(async () => {
 		await orm.close();
-		wire.close();
+		proxy.close();
 		await runAsServer(testServerUrl(), `drop database ${name} with (force)`);
 	});
 
-	/** More writers than the pool has connections, each at work inside a transaction. */
+	/** More writers than the pool has connections, each inside a transaction. */
 	const write = () =>
 		Array.from({ length: 12 }, () =>
 			orm.em.fork().transactional(async (em) => {
@@ -41,19 +41,19 @@ describe("connections that die in use", () => {
 	const settle = async (writers: Promise<void>[]) =>
 		(await Promise.allSettled(writers)).map(({ status }) => status);
 	const beginAll = async (writers: Promise<void>[]) => {
-		// Rejections are looked at later.
+		// Rejections are checked later.
 		for (const writer of writers) writer.catch(() => undefined);
 		await sleep(60);
 	};
 
 	it.each([
-		["when they are cut", () => wire.cut()],
-		["when nothing comes through any more", () => wire.lose()],
-	])("%s do not exhaust the pool", async (_, breakOff) => {
+		["when the network closes them", () => proxy.cut()],
+		["when the network delivers nothing more", () => proxy.lose()],
+	])("%s do not exhaust the pool", async (_, interrupt) => {
 		for (let round = 0; round < 3; round += 1) {
 			const writers = write();
 			await beginAll(writers);
-			breakOff();
+			interrupt();
 			expect(await settle(writers)).toContain("rejected");
 		}
 		expect(await settle(write())).not.toContain("rejected");
@@ -62,7 +62,7 @@ describe("connections that die in use", () => {
 	it("leave no half-written transaction behind", async () => {
 		const writers = write();
 		await beginAll(writers);
-		wire.cut();
+		proxy.cut();
 		await settle(writers);
 		const [row] = await orm.em
 			.fork()

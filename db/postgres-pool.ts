@@ -1,10 +1,10 @@
 import type { EventEmitter } from "node:events";
 import type { Socket } from "node:net";
 
-/** As much as is needed here of the driver's pool (pg-pool). */
+/** The part of the driver's pool (pg-pool) that is used here. */
 type Pool = EventEmitter;
 
-/** As much as is needed here of the driver's connection (pg). */
+/** The part of the driver's connection (pg) that is used here. */
 interface PooledClient extends EventEmitter {
 	connection: { stream: Socket };
 	query(...args: unknown[]): unknown;
@@ -12,11 +12,10 @@ interface PooledClient extends EventEmitter {
 }
 
 /**
- * Gives connections that died while they were in use back to their pool.
+ * Returns connections that died while in use to their pool.
  *
- * The ORM gives a transaction's connection back only after a rollback that succeeded. One that was
- * cut, or whose server has gone silent, cannot be rolled back: without this the pool would lose
- * it for good, and after ten of them answer nobody any more.
+ * The ORM releases a transaction's connection only after a successful rollback. A connection that was cut, or whose
+ * server no longer responds, cannot be rolled back: the pool would leak it, and be exhausted after ten of them.
  *
  * @param pool a pool of the `pg` driver, before its first use
  */
@@ -27,19 +26,19 @@ export function returnDeadConnections(pool: Pool): void {
 		inUse.delete(client),
 	);
 	pool.on("connect", (client: PooledClient) => {
-		cutWhenSilent(client);
+		destroyOnTimeout(client);
 		client.once("end", () => {
 			if (!inUse.has(client)) return;
 			client.release(true);
-			// Whoever had it may give it back as well, which the pool takes for a mistake.
+			// Its user may release it too, and the pool throws on a second release.
 			client.release = () => undefined;
 		});
 	});
 }
 
-// The driver gives up waiting for an answer and goes on using the connection; what is sent after
-// that only queues behind the question that nobody answers.
-function cutWhenSilent(client: PooledClient): void {
+// After a read timeout the driver keeps using the connection, and every later query queues behind the unanswered one:
+// the connection is destroyed instead.
+function destroyOnTimeout(client: PooledClient): void {
 	const query = client.query.bind(client);
 	client.query = (...args) => {
 		const result = query(...args);

@@ -6,7 +6,7 @@ import type { Database, EntityManager } from "./open.ts";
 import { seedBulk, seedBulkComments } from "./seeders/bulk.seeder.ts";
 import { seedDemo } from "./seeders/demo.seeder.ts";
 
-describe("the database", () => {
+describe("the database schema", () => {
 	let database: Database;
 	let em: EntityManager;
 
@@ -16,18 +16,18 @@ describe("the database", () => {
 	});
 	afterAll(() => database.close());
 
-	it("has no difference from the entities", async () => {
-		// Down it would make the search's functions, which are no entity's.
+	it("matches the entities", async () => {
+		// Only `up` is compared: the search's functions belong to no entity, so `down` is never empty.
 		const { up } = await database.orm.schema.getUpdateSchemaMigrationSQL();
 		expect(up).toBe("");
 	});
 
-	it("is migrated once: a second time nothing is run", async () => {
+	it("is up to date after one migration: a second one runs nothing", async () => {
 		expect(await isMigrated(database.orm)).toBe(true);
 		expect(await migrate(database.orm)).toEqual([]);
 	});
 
-	it("refuses a post that is published and a draft at once", async () => {
+	it("refuses a post that is both published and a draft", async () => {
 		const post = await makePost(em);
 		await expect(
 			em.execute("update post set is_draft = true where id = ?", [post.id]),
@@ -41,20 +41,20 @@ describe("the database", () => {
 		).rejects.toThrow(/post_published_text_check/);
 	});
 
-	it("refuses a second current address, and an address of another form", async () => {
+	it("refuses a second current slug, and a malformed slug", async () => {
 		const post = await makePost(em);
 		const insert = (slug: string) =>
 			em.execute(
 				"insert into post_address (slug, post_id, is_current, created_at) values (?, ?, true, now())",
 				[slug, post.id],
 			);
-		await expect(insert("second-address")).rejects.toThrow(
+		await expect(insert("second-slug")).rejects.toThrow(
 			/post_address_current_unique/,
 		);
 		await expect(insert("Не адрес")).rejects.toThrow(/post_address_slug_check/);
 	});
 
-	it("refuses names that are empty and slugs of another form", async () => {
+	it("refuses empty names and malformed slugs of categories and tags", async () => {
 		const insert = (table: string, name: string, slug: string) =>
 			em.execute(
 				`insert into ${table} (name, slug, created_at) values (?, ?, now())`,
@@ -76,7 +76,7 @@ describe("the database", () => {
 		await insert("tag", "Имя", "ёлка-їжак-ґ");
 	});
 
-	it("refuses a category that is not there", async () => {
+	it("refuses a category that does not exist", async () => {
 		const post = await makePost(em);
 		await expect(
 			em.execute("update post set category_id = 999999 where id = ?", [
@@ -85,14 +85,14 @@ describe("the database", () => {
 		).rejects.toThrow(/post_category_id_foreign/);
 	});
 
-	it("says of every relation what becomes of it when its end is deleted", async () => {
+	it("has a delete rule for every foreign key", async () => {
 		const rows = await em.execute(
 			"select constraint_name from information_schema.referential_constraints where delete_rule = 'NO ACTION'",
 		);
 		expect(rows).toEqual([]);
 	});
 
-	it("takes the demo posts: eight, one of them a draft, and comments in both states", async () => {
+	it("is seeded with eight demo posts, one of them a draft, and comments in both states", async () => {
 		await em.execute("truncate post, category, tag cascade");
 		await seedDemo(database.orm.em.fork() as EntityManager);
 		const [posts] = await em.execute<{ total: number; drafts: number }[]>(
@@ -105,7 +105,7 @@ describe("the database", () => {
 		expect(states).toHaveLength(2);
 	});
 
-	it("takes many posts at once", async () => {
+	it("is seeded with many posts at once", async () => {
 		await em.execute("truncate post cascade");
 		await seedBulk(database.orm.em.fork() as EntityManager, 500);
 		const [row] = await em.execute<{ count: number }[]>(
@@ -114,7 +114,7 @@ describe("the database", () => {
 		expect(row?.count).toBe(500);
 	});
 
-	it("takes many comments at once, spread over the posts, in every state", async () => {
+	it("is seeded with many comments at once, spread over the posts, in every state", async () => {
 		const add = () =>
 			seedBulkComments(database.orm.em.fork() as EntityManager, 1_000);
 		await em.execute("truncate post cascade");

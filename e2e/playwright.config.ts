@@ -1,40 +1,77 @@
 import { defineConfig } from "@playwright/test";
+import { findBrowser } from "#server/testing/find-browser.ts";
+import { COMMANDS, nodeArguments } from "../run.mjs";
 
-// The development server has journeys of its own.
-const { E2E_SOURCES } = process.env;
-const testMatch = E2E_SOURCES ? "development.e2e.ts" : "*.e2e.ts";
-const testIgnore = E2E_SOURCES ? [] : "development.e2e.ts";
+const SERVERS = [
+	"E2E_URL",
+	"E2E_UNAVAILABLE_URL",
+	"E2E_DEVELOPMENT_URL",
+	"E2E_SOURCES",
+	"E2E_STARTED_ONCE",
+	"E2E_LOG",
+	"TEST_DATABASE_URL",
+];
 
-/** Run by `npm test`, which starts the site and finds the browser. */
+const quoted = (words: string[]) => words.map((word) => `"${word}"`).join(" ");
+
 export default defineConfig({
 	testDir: ".",
-	testMatch,
-	testIgnore,
-	// Each of the two runs clears its own folder.
-	outputDir: E2E_SOURCES
-		? "../test-results/development"
-		: "../test-results/site",
+	testMatch: "**/*.e2e.ts",
+	outputDir: "../test-results/journeys",
 	forbidOnly: true,
+	retries: 0,
 	// Two cores are soon busy: a journey may take its time, what it waits for may not.
 	timeout: 60_000,
-	// An edited source is seen when the development server has built itself anew.
-	expect: { timeout: E2E_SOURCES ? 30_000 : 10_000 },
-	retries: 0,
-	workers: 2,
-	// Says which files have become dear.
-	reportSlowTests: { max: 20, threshold: 20_000 },
+	expect: { timeout: 10_000 },
 	fullyParallel: true,
+	// One of them for the development server, which waits a lot.
+	workers: 3,
+	// Says which files have become slow.
+	reportSlowTests: { max: 20, threshold: 20_000 },
 	reporter: [["line"], ["json"]],
+	webServer: {
+		command: quoted([
+			process.execPath,
+			...nodeArguments({ ...COMMANDS.test, file: "e2e/servers.ts" }),
+		]),
+		// The line that names the sites puts them into the environment of the journeys.
+		wait: {
+			stdout: new RegExp(
+				SERVERS.map((name) => `${name}=(?<${name.toLowerCase()}>\\S+)`).join(
+					" ",
+				),
+			),
+		},
+		timeout: 120_000,
+		gracefulShutdown: { signal: "SIGTERM", timeout: 60_000 },
+	},
+	projects: [
+		{
+			name: "site",
+			grepInvert: /@development|@log/,
+			workers: 2,
+			teardown: "log",
+			use: { baseURL: process.env.E2E_URL },
+		},
+		{
+			name: "development",
+			grep: /@development/,
+			workers: 1,
+			// An edited source is seen when the development server has built itself anew.
+			expect: { timeout: 30_000 },
+			use: { baseURL: process.env.E2E_DEVELOPMENT_URL },
+		},
+		{ name: "log", grep: /@log/ },
+	],
 	use: {
 		reuseContext: true,
-		baseURL: process.env.E2E_URL,
 		locale: "ru-RU",
 		timezoneId: "Asia/Vladivostok",
 		// Motion is off (with-motion.ts): frames cost the processor much, and a dialog that pauses while it opens moves on under a click.
 		contextOptions: { reducedMotion: "reduce" },
 		screenshot: "only-on-failure",
 		launchOptions: {
-			executablePath: process.env.CHROMIUM_PATH,
+			executablePath: findBrowser(),
 			args: [
 				"--no-sandbox",
 				"--disable-gpu",

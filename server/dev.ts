@@ -7,11 +7,12 @@ import {
 	type ViteDevServer,
 } from "vite";
 import type * as open from "#db/open.ts";
-import type * as app from "./app.ts";
+import type * as appModule from "./app.ts";
+import { explainFailure } from "./boot/failures.ts";
 import { openServer } from "./boot/open-database.ts";
 import type * as preparation from "./boot/prepare-database.ts";
 import { endOnSignal } from "./boot/shutdown.ts";
-import { announce, explainFailure } from "./boot/terminal.ts";
+import { printSiteUrl } from "./boot/terminal.ts";
 import { loadEnvFile, readEnvironment } from "./env.ts";
 import { listen } from "./http/http-server.ts";
 import { createLogger } from "./lib/logger.ts";
@@ -21,25 +22,25 @@ const ROOT = join(import.meta.dirname, "..");
 const SERVER_CODE = /^(server|db)[\\/].+\.ts$/;
 const TEST = /\.test\.tsx?$/;
 
-/** Whether the server runs a file: one of its own, or what it imports of `src`. */
+/** Whether the server imports a file: one of `server` or `db`, or one of `src` and other rooms that it imports. */
 function isServerCode(vite: ViteDevServer, file: string): boolean {
 	const path = relative(ROOT, file);
 	if (TEST.test(path)) return false;
 	if (SERVER_CODE.test(path)) return true;
 	const { moduleGraph } = vite.environments.ssr;
 	const seen = new Set<EnvironmentModuleNode>();
-	const leadsToSite = (node: EnvironmentModuleNode): boolean => {
+	const isImportedBySite = (node: EnvironmentModuleNode): boolean => {
 		if (node.url === "/server/app.ts") return true;
 		if (seen.has(node)) return false;
 		seen.add(node);
-		return [...node.importers].some(leadsToSite);
+		return [...node.importers].some(isImportedBySite);
 	};
-	return [...(moduleGraph.getModulesByFile(file) ?? [])].some(leadsToSite);
+	return [...(moduleGraph.getModulesByFile(file) ?? [])].some(isImportedBySite);
 }
 
 /**
- * The development server. Client and pages reload through Vite. A change in `server` or `db`
- * builds the site anew around the same open database; a broken one leaves the last good site.
+ * The development server. Client and pages reload through Vite. A change in `server` or `db` composes the site again on
+ * the same Postgres server; after a broken change the previous site keeps serving.
  */
 async function main(): Promise<void> {
 	loadEnvFile();
@@ -58,7 +59,7 @@ async function main(): Promise<void> {
 	});
 
 	async function load() {
-		// The entities as they are now.
+		// Loaded through Vite, so that a reload gets the changed entities.
 		const { openOrm } = (await vite.ssrLoadModule(
 			"/db/open.ts",
 		)) as typeof open;
@@ -67,7 +68,7 @@ async function main(): Promise<void> {
 		)) as typeof preparation;
 		const { startApp } = (await vite.ssrLoadModule(
 			"/server/app.ts",
-		)) as typeof app;
+		)) as typeof appModule;
 		const orm = await openOrm({ url: database.url });
 		try {
 			await prepareDatabase(orm, env, logger);
@@ -102,7 +103,7 @@ async function main(): Promise<void> {
 	let reloading: Promise<void> = Promise.resolve();
 	const reload = async (file: string) => {
 		try {
-			// Vite hears of the change at the same time as this; do not race it.
+			// Vite's own watcher handles the change at the same time: invalidating everything avoids a race with it.
 			vite.environments.ssr.moduleGraph.invalidateAll();
 			const next = await load();
 			const previous = current;
@@ -137,7 +138,7 @@ async function main(): Promise<void> {
 		await stop();
 		throw error;
 	});
-	announce(env, port);
+	printSiteUrl(env, port);
 }
 
 await main().catch(explainFailure);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { EnvironmentError, readEnvironment } from "./env.ts";
 
 describe("the environment", () => {
-	it("has a default for everything", () => {
+	it("has a default for every variable", () => {
 		expect(readEnvironment({})).toMatchObject({
 			PORT: 3000,
 			HOST: "127.0.0.1",
@@ -14,11 +14,11 @@ describe("the environment", () => {
 		});
 	});
 
-	it("takes an empty value for not set", () => {
+	it("treats an empty value as not set", () => {
 		expect(readEnvironment({ PORT: "", SITE_URL: "" }).PORT).toBe(3000);
 	});
 
-	it("lists every bad name, and never a value", () => {
+	it("reports every invalid variable by name, never with its value", () => {
 		const read = () =>
 			readEnvironment({
 				PORT: "много",
@@ -48,7 +48,7 @@ describe("the environment", () => {
 		}
 	});
 
-	it("wants the first admin's name and password together", () => {
+	it("requires the name and the password of the first admin together", () => {
 		expect(() => readEnvironment({ ADMIN_USERNAME: "owner" })).toThrow(
 			/ADMIN_USERNAME, ADMIN_PASSWORD/,
 		);
@@ -59,11 +59,11 @@ describe("the environment", () => {
 		"https://example.org/blog",
 		"https://owner@example.org",
 		"example.org",
-	])("does not take %j for the site's address", (address) => {
-		expect(() => readEnvironment({ SITE_URL: address })).toThrow(/SITE_URL/);
+	])("refuses %j as SITE_URL", (url) => {
+		expect(() => readEnvironment({ SITE_URL: url })).toThrow(/SITE_URL/);
 	});
 
-	it("wants the public address where search engines are to be told of it", () => {
+	it("requires SITE_URL where changes are delivered to search engines", () => {
 		const key = { INDEXNOW_KEY: "0123456789abcdef" };
 		expect(() => readEnvironment(key)).toThrow(/INDEXNOW_KEY: needs SITE_URL/);
 		expect(() => readEnvironment({ ...key, INDEXNOW_KEY: "ключ" })).toThrow(
@@ -78,7 +78,7 @@ describe("the environment", () => {
 		expect(readEnvironment({}).INDEXNOW_KEY).toBeUndefined();
 	});
 
-	it("takes the site's address with a slash at the end for the one without", () => {
+	it("removes the trailing slash of SITE_URL", () => {
 		const { SITE_URL } = readEnvironment({ SITE_URL: "https://example.org/" });
 		expect(SITE_URL).toBe("https://example.org");
 	});

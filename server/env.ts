@@ -83,13 +83,13 @@ const environmentSchema = z
 			})
 			.optional(),
 		INDEXNOW_URL: z
-			.url({ protocol: /^https?$/, error: "must be a web address" })
+			.url({ protocol: /^https?$/, error: "must be an http or https URL" })
 			.default("https://api.indexnow.org/indexnow"),
 		LOG_LEVEL: oneOf(LOG_LEVELS).default("info"),
 	})
 	.refine((env) => !env.INDEXNOW_KEY || env.SITE_URL !== undefined, {
 		path: ["INDEXNOW_KEY"],
-		error: "needs SITE_URL: search engines are told of public addresses",
+		error: "needs SITE_URL: search engines get public URLs",
 	})
 	.refine((env) => !env.ADMIN_USERNAME === !env.ADMIN_PASSWORD, {
 		path: ["ADMIN_USERNAME", "ADMIN_PASSWORD"],
@@ -98,19 +98,19 @@ const environmentSchema = z
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** Where the site is to be found, as far as the settings tell. */
+/** The URL of the site: `SITE_URL`, or localhost with the port. */
 export const siteUrlOf = ({ SITE_URL, PORT }: Environment): string =>
 	SITE_URL ?? `http://localhost:${PORT}`;
 
-/** The environment holds values that the site cannot run with. */
+/** The environment has invalid values. The message lists them. */
 export class EnvironmentError extends Error {
 	override name = "EnvironmentError";
 }
 
 /**
- * Reads the settings, once. An empty value counts as not set.
+ * Parses the settings. An empty value counts as not set.
  *
- * @throws EnvironmentError listing every bad name with its reason, never with its value
+ * @throws EnvironmentError listing every invalid variable with the reason, never with its value
  */
 export function readEnvironment(
 	source: Record<string, string | undefined> = process.env,
@@ -126,7 +126,7 @@ export function readEnvironment(
 	);
 }
 
-/** Loads `.env` from the current folder where there is one; what is set already wins. */
+/** Loads `.env` from the current folder, where it exists; variables that are set already take precedence. */
 export function loadEnvFile(): void {
 	try {
 		process.loadEnvFile();

@@ -4,24 +4,25 @@ import type { Logger } from "pino";
 import { connectOrm, type Orm } from "#db/open.ts";
 import { startApp } from "./app.ts";
 import type { DatabaseServer } from "./boot/embedded/embedded-postgres.ts";
+import { explainFailure } from "./boot/failures.ts";
 import { openServer } from "./boot/open-database.ts";
 import { prepareDatabase } from "./boot/prepare-database.ts";
 import { endOnSignal, prepareShutdown } from "./boot/shutdown.ts";
-import { announce, explainFailure } from "./boot/terminal.ts";
+import { printSiteUrl } from "./boot/terminal.ts";
 import { type Environment, loadEnvFile, readEnvironment } from "./env.ts";
 import { createHttpServer, listen } from "./http/http-server.ts";
 import { createLogger, logConsole } from "./lib/logger.ts";
 import { cachedPageHandler } from "./pages/cached-page-handler.ts";
 import { createBuiltRenderer } from "./pages/renderer.ts";
 
-// With the time it may take to get a connection, some ten seconds for a visitor to know that the
-// database does not answer.
+// The time limit of a statement. Together with the limit for connecting, a visitor waits about ten seconds for the error
+// page while the database does not respond.
 const STATEMENT_MS = 7_000;
-// The log has the places of an error and not its words: as many that ours are among the ORM's.
+// The log has only the stack of an error: enough frames to include the site's own beyond the ORM's.
 const STACK_FRAMES = 30;
 const DIST = join(import.meta.dirname, "../dist");
 
-/** Brings the database up to date, and opens it for serving. */
+/** Prepares the database (migrations, seeds, first admin), and connects to it for serving. */
 async function openPrepared(
 	url: string,
 	env: Environment,
@@ -29,15 +30,15 @@ async function openPrepared(
 ): Promise<Orm> {
 	const orm = await connectOrm({ url });
 	await prepareDatabase(orm, env, logger).finally(() => orm.close());
-	// A migration may take its time; from now on somebody waits.
+	// Preparation has no time limit; statements of requests have one.
 	return connectOrm({ url, statementMs: STATEMENT_MS });
 }
 
 /**
- * Serves from a database.
+ * Starts serving.
  *
- * @returns what ends that, and closes the database
- * @throws what keeps the site from it; the database stays open then
+ * @returns a function that shuts down the site and closes the database
+ * @throws the error of a failed start; the database stays open then
  */
 async function serve(
 	database: DatabaseServer,
@@ -59,7 +60,7 @@ async function serve(
 			database: { close },
 			logger,
 		});
-		announce(
+		printSiteUrl(
 			env,
 			await listen(server, env).catch(async (error: unknown) => {
 				await site.stop();
@@ -84,7 +85,7 @@ async function main(): Promise<void> {
 		dataDir: env.DATA_DIR,
 		log: logger,
 	});
-	// Asked to stop before it serves, the site stops its Postgres too.
+	// A signal before the site serves stops its own Postgres too.
 	let shutDown = async () => {
 		await (await opening).close();
 		return true;
@@ -99,6 +100,6 @@ async function main(): Promise<void> {
 	}
 }
 
-// Node would print all of an error that nobody has caught.
+// Node would print uncaught errors with user data in their messages.
 process.on("uncaughtException", explainFailure);
 await main().catch(explainFailure);

@@ -1,29 +1,32 @@
 import { copyText } from "./components/copy-button/copy-text.ts";
 import { openDialog } from "./components/dialog/open-dialog.ts";
-import { submitChoice } from "./components/filter-link/submit-choice.ts";
-import { closeLeftMenu, closeMenu } from "./components/site-page/close-menu.ts";
-import { holdLateFonts } from "./components/site-page/late-fonts.ts";
-import { markScrolled } from "./components/site-page/mark-scrolled.ts";
+import { submitOnChange } from "./components/filter-link/submit-on-change.ts";
 import {
-	keepMessage,
+	closeMenu,
+	closeMenuOnBlur,
+} from "./components/site-page/close-menu.ts";
+import {
+	addMessageToLink,
 	prefillMessage,
-	sendMessageAlong,
-} from "./components/site-page/message.ts";
+	saveMessage,
+} from "./components/site-page/contact-message.ts";
+import { preventFontShift } from "./components/site-page/late-fonts.ts";
+import { markScrolled } from "./components/site-page/mark-scrolled.ts";
 import { scrollToHash } from "./components/site-page/scroll-to-hash.ts";
 import { clearBackgroundLocation } from "./features/artwork/clear-background-location.ts";
 import { enlargePicture } from "./features/post/enlarge-picture.ts";
 import { playVideo } from "./features/post/play-video.ts";
-import { nameStyles } from "./lib/name-styles.ts";
+import { registerInlineStyles } from "./lib/register-inline-styles.ts";
 
-// React takes over when the page has been read for a moment; the links work without it.
-const LATEST_MS = 2_000;
+// Hydration waits until the page has been painted, but no longer than this; the links work without it.
+const MAX_DELAY_MS = 2_000;
 
-/** What the page's script element says: which files bring the page to life, the last one after those that it needs. */
-const files = document
+/** The scripts that hydrate the page, from its script element: the entry is last, after its dependencies. */
+const scripts = document
 	.querySelector<HTMLScriptElement>("script[data-entry]")
 	?.dataset.entry?.split(" ");
 
-// Before React hears of it, which keeps clicks to itself while it takes the page over.
+// The capture phase runs before React, which holds clicks back while it hydrates.
 window.addEventListener(
 	"click",
 	(event) => {
@@ -37,24 +40,24 @@ window.addEventListener(
 		if (!isPlain || !(target instanceof Element)) return;
 		closeMenu(target);
 		prefillMessage(target);
-		sendMessageAlong(target);
-		const isUsed = [playVideo, enlargePicture, copyText, openDialog].some(
-			(use) => use(target),
+		addMessageToLink(target);
+		const isHandled = [playVideo, enlargePicture, copyText, openDialog].some(
+			(handle) => handle(target),
 		);
-		if (isUsed) event.preventDefault();
+		if (isHandled) event.preventDefault();
 	},
 	{ capture: true },
 );
 
-// The browser says on its console which file was missing; the page works without it.
-const stayAsYouAre = () => {};
+// A missing file is reported on the console by the browser; the page works without hydration.
+const ignoreFailure = () => {};
 
-/** Starts something once the page has been painted and nothing else is to be done, or after a while. */
+/** Calls back once the page has been painted and the browser is idle, or after `MAX_DELAY_MS`, whichever is first. */
 function whenIdle(start: () => void): void {
-	const latest = setTimeout(start, LATEST_MS);
+	const timer = setTimeout(start, MAX_DELAY_MS);
 	afterPaint(() => {
 		const startNow = () => {
-			clearTimeout(latest);
+			clearTimeout(timer);
 			start();
 		};
 		if (typeof requestIdleCallback === "function") {
@@ -63,7 +66,7 @@ function whenIdle(start: () => void): void {
 	});
 }
 
-/** The largest paint where the browser tells of it, else the first. */
+/** Calls back after the largest contentful paint, or after the first paint where the browser does not report that one. */
 function afterPaint(next: () => void): void {
 	const types = globalThis.PerformanceObserver?.supportedEntryTypes;
 	const type = ["largest-contentful-paint", "paint"].find((name) =>
@@ -73,7 +76,7 @@ function afterPaint(next: () => void): void {
 		next();
 		return;
 	}
-	// What has just loaded is painted with the next frame; until then the buffer tells only of smaller things.
+	// An image that has just loaded is painted in the next frame; until then the buffer holds only smaller paints.
 	requestAnimationFrame(() =>
 		new PerformanceObserver((_, observer) => {
 			observer.disconnect();
@@ -82,30 +85,30 @@ function afterPaint(next: () => void): void {
 	);
 }
 
-holdLateFonts();
+preventFontShift();
 clearBackgroundLocation();
-nameStyles();
-addEventListener("focusout", closeLeftMenu);
-addEventListener("input", keepMessage);
-addEventListener("change", submitChoice, { capture: true });
+registerInlineStyles();
+addEventListener("focusout", closeMenuOnBlur);
+addEventListener("input", saveMessage);
+addEventListener("change", submitOnChange, { capture: true });
 markScrolled();
 scrollToHash();
 
-/** Fetches all of them at once, and runs one after another: who reads or scrolls meanwhile is not kept waiting. */
-async function bringToLife(scripts: string[]): Promise<void> {
-	for (const href of scripts) {
+/** Fetches all scripts at once and runs each in a task of its own, so that scrolling is not blocked for long. */
+async function hydratePage(files: string[]): Promise<void> {
+	for (const href of files) {
 		const link = document.createElement("link");
 		document.head.append(Object.assign(link, { rel: "modulepreload", href }));
 	}
-	for (const file of scripts) {
+	for (const file of files) {
 		await import(/* @vite-ignore */ file);
 		await new Promise((nextTask) => setTimeout(nextTask));
 	}
 }
 
-if (files) {
+if (scripts) {
 	const start = () =>
-		whenIdle(() => void bringToLife(files).catch(stayAsYouAre));
+		whenIdle(() => void hydratePage(scripts).catch(ignoreFailure));
 	if (document.readyState === "complete") start();
 	else addEventListener("load", start, { once: true });
 }

@@ -2,20 +2,26 @@ import { type Api, COMMENTS_PER_PAGE, POSTS_PER_PAGE } from "#contract/api.ts";
 import type { CommentView } from "#contract/comment.ts";
 import type { ListedPost, PublicPost, UsedTerms } from "#contract/post.ts";
 import type { Preview } from "#contract/post-preview.ts";
-import type { PostSearchAnswer } from "#contract/post-search.ts";
+import type { PostSearchResponse } from "#contract/post-search.ts";
 import { fetchJson, HttpError } from "./lib/fetch-json.ts";
 
-/** The part of a list that is a page of it, and what else is asked. */
+/**
+ * The query parameters of one page of a list.
+ *
+ * @param page from 1
+ * @param size entries on a page
+ * @param filters further parameters; those without a value are left out
+ */
 function pageQuery(
 	page: number,
 	size: number,
-	others: Record<string, string | undefined> = {},
+	filters: Record<string, string | undefined> = {},
 ): URLSearchParams {
 	const query = new URLSearchParams({
 		limit: String(size),
 		offset: String((page - 1) * size),
 	});
-	for (const [name, value] of Object.entries(others)) {
+	for (const [name, value] of Object.entries(filters)) {
 		if (value !== undefined) query.set(name, value);
 	}
 	return query;
@@ -24,7 +30,7 @@ function pageQuery(
 const totalOf = (response: Response) =>
 	Number(response.headers.get("x-total-count"));
 
-/** The pages' data over REST. */
+/** The page data that loaders read, fetched over REST by the browser. */
 export const browserApi: Api = {
 	async listPosts({ page, category, tag }) {
 		const [{ data, response }, { data: terms }] = await Promise.all([
@@ -38,7 +44,7 @@ export const browserApi: Api = {
 
 	async searchPosts(q, page) {
 		const [{ data: found }, { data: terms }] = await Promise.all([
-			fetchJson<PostSearchAnswer>(
+			fetchJson<PostSearchResponse>(
 				`/api/blog/search?${pageQuery(page, POSTS_PER_PAGE, { q })}`,
 			),
 			fetchJson<UsedTerms>("/api/blog/terms"),
@@ -57,7 +63,7 @@ export const browserApi: Api = {
 					`${path}/comments?${pageQuery(commentPage, COMMENTS_PER_PAGE)}`,
 				),
 			]);
-			// The browser has followed the redirect of a former slug already.
+			// The fetch has already followed the redirect of a former slug.
 			if (data.slug !== slug) return { kind: "moved", slug: data.slug };
 			const { around, ...article } = data;
 			return {

@@ -4,12 +4,12 @@ import {
 	hydrate,
 	type QueryClient,
 } from "@tanstack/react-query";
-import type { ArticleAnswer, PreviewAnswer } from "#contract/api.ts";
+import type { ArticleResult, PreviewResult } from "#contract/api.ts";
 import { readArticleHtml } from "./lib/article-html.ts";
 
 /**
- * What the server has read, for the browser. An article's HTML stands in the page already and is
- * left out here; times are fixed, so that rendering a page twice gives the same bytes.
+ * The server's query results, serialized for the browser. An article's HTML is in the page already and is left out
+ * here. Timestamps are zero, so that rendering a page twice gives the same bytes.
  */
 export function dehydrateQueries(queryClient: QueryClient): DehydratedState {
 	const state = dehydrate(queryClient, {
@@ -22,7 +22,7 @@ export function dehydrateQueries(queryClient: QueryClient): DehydratedState {
 	return state;
 }
 
-/** Gives the browser's queries what the server has read, and the article's HTML from the page. */
+/** Fills the browser's query client with the server's results, taking the article's HTML from the page. */
 export function hydrateQueries(
 	queryClient: QueryClient,
 	state: DehydratedState,
@@ -38,7 +38,7 @@ function withArticleHtml(data: unknown, html: () => string): unknown {
 	if (typeof data !== "object" || data === null || !("kind" in data)) {
 		return data;
 	}
-	const answer = data as ArticleAnswer | PreviewAnswer;
+	const answer = data as ArticleResult | PreviewResult;
 	if (answer.kind !== "article") return answer;
 	return { ...answer, article: { ...answer.article, html: html() } };
 }

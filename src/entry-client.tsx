@@ -7,19 +7,19 @@ import { moveFocus, rememberFocus } from "./lib/move-focus.ts";
 import { readSettings } from "./lib/settings-element.ts";
 import { createRouter } from "./router.ts";
 
-// A form that came back stands at the address that it was sent to, where no page is.
-const sentTo = /^(\/blog\/[^/]+)\/comments$/.exec(location.pathname);
-if (sentTo) history.replaceState(null, "", sentTo[1] + location.hash);
+// The response to a refused comment form is shown at the form's action URL, which is no route of the router.
+const formAction = /^(\/blog\/[^/]+)\/comments$/.exec(location.pathname);
+if (formAction) history.replaceState(null, "", formAction[1] + location.hash);
 
-// The browser has put the page where its reader wants it, long before React came.
+// The browser has restored the scroll position of the first page by itself, before hydration.
 let isFirstRendering = true;
 const router = createRouter(browserApi, readSettings(), {
 	scrollRestoration: () => !isFirstRendering,
 });
-const stopWaiting = router.subscribe("onRendered", () => {
-	stopWaiting();
+const unsubscribe = router.subscribe("onRendered", () => {
+	unsubscribe();
 	isFirstRendering = false;
-	// The router remembers the places of what it has heard scrolling, which was before its time.
+	// The router saves scroll positions on scroll events, and has missed those before hydration.
 	document.dispatchEvent(new Event("scroll"));
 });
 router.subscribe("onBeforeNavigate", rememberFocus);
@@ -32,7 +32,7 @@ hydrateRoot(
 	</StrictMode>,
 	{
 		onCaughtError(error) {
-			// The server has said this one in the page itself.
+			// An unavailable database is already reported in the page's text.
 			if (!isUnavailable(error)) console.error(error);
 		},
 	},

@@ -19,15 +19,15 @@ export interface PageRequest {
 	request: Request;
 	api: Api;
 	settings: SiteSettings;
-	/** A form that was sent from the page and comes back. */
+	/** The refused comment form, to be shown again with its errors. */
 	commentForm?: CommentFormState | undefined;
-	/** Which scripts and styles each route needs. */
+	/** The scripts and styles of each route. */
 	manifest: RouterManifest;
-	/** Marks the inline scripts that the router writes, and nothing else. */
+	/** The nonce of the inline scripts that the router writes, and of no other script. */
 	nonce?: string;
 }
 
-/** Renders the page at a request's address. The same data give the same bytes. */
+/** Renders the page at the request's URL. The same data give the same bytes. */
 export function renderPage({
 	request,
 	api,
@@ -39,7 +39,7 @@ export function renderPage({
 	const handle = createRequestHandler({
 		request,
 		createRouter: () =>
-			withoutTimes(createRouter(api, settings, { nonce, commentForm })),
+			withoutTimestamps(createRouter(api, settings, { nonce, commentForm })),
 		getRouterManifest: () => manifest,
 	});
 	return handle(({ router, responseHeaders }) =>
@@ -55,8 +55,8 @@ export function renderPage({
 	);
 }
 
-/** A router that tells the browser nothing of when the page's data were read. */
-function withoutTimes(router: ReturnType<typeof createRouter>) {
+/** A router whose dehydrated matches carry no load times, which would differ between two renderings. */
+function withoutTimestamps(router: ReturnType<typeof createRouter>) {
 	const load = router.load;
 	router.load = async (options) => {
 		await load(options);

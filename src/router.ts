@@ -13,15 +13,15 @@ export interface RouterContext {
 	queryClient: QueryClient;
 	api: Api;
 	settings: SiteSettings;
-	/** On the server: a form that was sent from the page and comes back. */
+	/** The refused comment form, to be shown again; on the server only. */
 	commentForm?: CommentFormState | undefined;
 }
 
 interface RouterOptions {
-	/** On the server: what the scripts that the router writes itself are marked with. */
+	/** The nonce of the inline scripts that the router writes; on the server only. */
 	nonce?: string | undefined;
 	commentForm?: CommentFormState | undefined;
-	/** Whether the page that is being shown may be scrolled to where it was left, or to its top. */
+	/** Whether the router may scroll the page being shown: to its saved position, or to its top. */
 	scrollRestoration?: true | (() => boolean);
 }
 
@@ -37,18 +37,18 @@ export function createRouter(
 		context: { queryClient, api, settings, commentForm },
 		ssr: { nonce },
 		scrollRestoration,
-		// A new page stands at its top at once; the way to a section of the same page is smooth (global.css).
+		// A new page is at its top at once; scrolling to a section of the same page is smooth (global.css).
 		scrollRestorationBehavior: "instant",
 		defaultPreload: false,
-		// Loaders warm the query client, which knows what is stale.
+		// The query client decides what is stale; loaders only fill it.
 		defaultPreloadStaleTime: 0,
-		// One address for each page.
+		// Each page has exactly one URL.
 		caseSensitive: true,
 		trailingSlash: "never",
 		defaultNotFoundComponent: NotFoundPage,
 		defaultErrorComponent: ErrorPage,
 		dehydrate: () => ({
-			// The router's serializer knows plain data; this type is wider.
+			// The router's type admits only serializable data; `DehydratedState` is typed wider than what it holds.
 			queries: dehydrateQueries(queryClient) as never,
 		}),
 		hydrate: ({ queries }) => hydrateQueries(queryClient, queries),

@@ -3,12 +3,12 @@ import { runProgram } from "#server/testing/running-site.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { setUpStartedSites } from "#server/testing/started-sites.ts";
 
-describe("the admin's commands", () => {
+describe("the admin commands", () => {
 	const sites = setUpStartedSites("started once");
 	const admin = (args: string[], input?: string) =>
-		runProgram("tools/admin.ts", args, sites.place.settings, input);
+		runProgram("tools/admin.ts", args, sites.environment.settings, input);
 
-	it("set the password, list the sessions and end them, beside the running site", async () => {
+	it("set the password, list sessions and end them, while the site runs", async () => {
 		const changed = { username: "owner", password: "an other long password" };
 		const site = await sites.start();
 		const token = await signIn(site);
@@ -36,7 +36,7 @@ describe("the admin's commands", () => {
 		expect(refused.status).toBe(401);
 	});
 
-	it("make another admin, list them and remove one, but never the last", async () => {
+	it("add an admin, list all and remove one, but never the last", async () => {
 		const second = { username: "second", password: "an other long password" };
 		const added = await admin(["add", "second"], `${second.password}\n`);
 		expect(added).toMatchObject({ code: 0 });

@@ -5,8 +5,8 @@ import { usernameSchema } from "#contract/auth.ts";
 import { Session } from "#db/entities/session.entity.ts";
 import { migrate, withAdvisoryLock } from "#db/migrate.ts";
 import type { EntityManager } from "#db/open.ts";
+import { explainFailure, UsageError } from "#server/boot/failures.ts";
 import { openDatabase } from "#server/boot/open-database.ts";
-import { explainFailure, UsageError } from "#server/boot/terminal.ts";
 import { loadEnvFile, readEnvironment } from "#server/env.ts";
 import {
 	addAdmin,
@@ -23,7 +23,7 @@ import { systemClock } from "#server/lib/clock.ts";
 
 const USAGE = `npm run admin -- COMMAND
 
-  list                   lists who may sign in: name, since when, open sessions, their last use
+  list                   lists the admins: name, since when, open sessions, their last use
   add NAME               makes another admin
   set-password [NAME]    sets the password and ends the sessions; the name may be left out where
                          there is one admin
@@ -34,7 +34,7 @@ const USAGE = `npm run admin -- COMMAND
 Passwords are read from the terminal or from standard input.
 `;
 
-interface Call {
+interface CommandCall {
 	em: EntityManager;
 	argument: string | undefined;
 	isForAll: boolean;
@@ -42,7 +42,7 @@ interface Call {
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Reads a line without showing it, or from standard input when that is no terminal. */
+/** Reads a line from a terminal without echo, or from standard input that is no terminal. */
 async function readSecret(question: string): Promise<string> {
 	const { isTTY } = process.stdin;
 	const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -61,7 +61,7 @@ async function readSecret(question: string): Promise<string> {
 	}
 }
 
-function nameIn({ argument }: Call): string {
+function nameIn({ argument }: CommandCall): string {
 	const { data } = usernameSchema.safeParse(argument);
 	if (data === undefined) throw new UsageError(USAGE);
 	return data;
@@ -72,7 +72,7 @@ const noAdmin = (name: string) =>
 		`There is no admin ${name}; \`list\` has the names, \`add\` makes one.`,
 	);
 
-async function add(call: Call): Promise<void> {
+async function add(call: CommandCall): Promise<void> {
 	const username = nameIn(call);
 	const password = await readSecret(`Password for ${username}: `);
 	const credentials = { username, password };
@@ -84,7 +84,7 @@ async function add(call: Call): Promise<void> {
 	say(`${username} may sign in now.`);
 }
 
-async function changePassword(call: Call): Promise<void> {
+async function changePassword(call: CommandCall): Promise<void> {
 	const admins = await listAdmins(call.em, systemClock.now());
 	const [first, second] = admins;
 	if (!call.argument && (!first || second)) {
@@ -95,7 +95,7 @@ async function changePassword(call: Call): Promise<void> {
 		);
 	}
 	const username = call.argument ?? first?.username ?? "";
-	// The name is checked before a password is asked for.
+	// The name is checked before the prompt for a password.
 	if (!admins.some((admin) => admin.username === username)) {
 		throw noAdmin(username);
 	}
@@ -107,7 +107,7 @@ async function changePassword(call: Call): Promise<void> {
 	say(`The password of ${username} is set; all sessions have ended.`);
 }
 
-async function printAdmins({ em }: Call): Promise<void> {
+async function printAdmins({ em }: CommandCall): Promise<void> {
 	for (const admin of await listAdmins(em, systemClock.now())) {
 		const { username, createdAt, openSessions, lastUsedAt } = admin;
 		say(
@@ -123,7 +123,7 @@ async function printAdmins({ em }: Call): Promise<void> {
 	}
 }
 
-async function remove(call: Call): Promise<void> {
+async function remove(call: CommandCall): Promise<void> {
 	const username = nameIn(call);
 	const outcome = await removeAdmin(call.em, username);
 	if (outcome === "unknown") throw noAdmin(username);
@@ -135,7 +135,7 @@ async function remove(call: Call): Promise<void> {
 	say(`${username} may not sign in any more; the sessions have ended.`);
 }
 
-async function printSessions({ em }: Call): Promise<void> {
+async function printSessions({ em }: CommandCall): Promise<void> {
 	const sessions = await listSessions({ em, clock: systemClock });
 	for (const session of sessions) {
 		say(
@@ -151,7 +151,7 @@ async function printSessions({ em }: Call): Promise<void> {
 	if (sessions.length === 0) say("No open sessions.");
 }
 
-async function revoke({ em, argument, isForAll }: Call): Promise<void> {
+async function revoke({ em, argument, isForAll }: CommandCall): Promise<void> {
 	if (!isForAll && !/^\d{1,9}$/.test(argument ?? "")) {
 		throw new UsageError(USAGE);
 	}
@@ -162,7 +162,7 @@ async function revoke({ em, argument, isForAll }: Call): Promise<void> {
 	say(`Sessions ended: ${ended}`);
 }
 
-const COMMANDS = new Map<string, (call: Call) => Promise<void>>([
+const COMMANDS = new Map<string, (call: CommandCall) => Promise<void>>([
 	["list", printAdmins],
 	["add", add],
 	["set-password", changePassword],

@@ -10,11 +10,11 @@ import {
 } from "#contract/artwork-picture.ts";
 import { contactSheet } from "./artworks/contact-sheet.ts";
 import { picturesModule } from "./artworks/pictures-module.ts";
-import { removeFormer, ship } from "./artworks/ship.ts";
-import { writeWhole } from "./artworks/variants.ts";
+import { removeUnused, ship } from "./artworks/ship.ts";
+import { writeAtomically } from "./artworks/variants.ts";
 
-// npm run artworks -- FOLDER              turns FOLDER/<slug>.jpg, .png, .tif … into the pictures of the gallery
-// npm run artworks -- --sheet FILE.jpg    a small sheet of the pictures that the site has, as they hang
+// npm run artworks -- FOLDER              makes the pictures of the gallery from FOLDER/<slug>.jpg, .png, .tif …
+// npm run artworks -- --sheet FILE.jpg    writes a contact sheet of the pictures that the site has, in their order
 const ROOT = join(import.meta.dirname, "..");
 const FILES = join(ROOT, "src/public/artworks");
 const MODULE = join(ROOT, "content/artworks/pictures.gen.ts");
@@ -25,22 +25,23 @@ const { values, positionals } = parseArgs({
 });
 const [named, ...rest] = positionals;
 const say = (line: string) => process.stdout.write(`${line}\n`);
-/** As the caller means it: npm runs this in the project's own folder. */
-const placeOf = (path: string) => resolve(process.env.INIT_CWD ?? ".", path);
+/** Resolves a path from the caller's folder: npm runs this in the project's folder. */
+const resolvePath = (path: string) =>
+	resolve(process.env.INIT_CWD ?? ".", path);
 
 function fail(text: string): never {
 	process.stderr.write(`${text}\n`);
 	process.exit(2);
 }
 
-/** Ships a folder of originals. @returns what the site has then */
+/** Ships a folder of originals. @returns all pictures that the site has then, by slug */
 async function shipFolder(
 	from: string,
 ): Promise<ReadonlyMap<string, ArtworkPicture>> {
 	if (!statSync(from, { throwIfNoEntry: false })?.isDirectory()) {
 		fail(`There is no folder ${from}`);
 	}
-	if (from === FILES) fail("The originals are kept elsewhere: choose a folder");
+	if (from === FILES) fail("The originals belong into another folder");
 	const { pictures, findings, isWhole } = await ship({
 		works: artworks,
 		from,
@@ -48,9 +49,9 @@ async function shipFolder(
 		known,
 		say,
 	});
-	// First what is said of the files, then those go of which nothing is said: broken off in between, all are there.
-	await writeWhole(MODULE, picturesModule(pictures));
-	await removeFormer(FILES, pictures);
+	// The module is written before former files are removed: if the run is interrupted in between, no file is missing.
+	await writeAtomically(MODULE, picturesModule(pictures));
+	await removeUnused(FILES, pictures);
 	for (const finding of findings) say(`! ${finding}`);
 	say(
 		`${pictures.size} works have their pictures, ${findings.length} findings`,
@@ -66,7 +67,7 @@ if (!named && !values.sheet) {
 	);
 }
 const pictures = named
-	? await shipFolder(placeOf(named))
+	? await shipFolder(resolvePath(named))
 	: new Map(Object.entries(known));
 
 if (values.sheet) {
@@ -79,5 +80,5 @@ if (values.sheet) {
 	const sheet = await contactSheet(files, { side: 150, columns: 10 });
 	await sheet
 		.jpeg({ quality: 72, mozjpeg: true })
-		.toFile(placeOf(values.sheet));
+		.toFile(resolvePath(values.sheet));
 }

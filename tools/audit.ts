@@ -1,10 +1,10 @@
+import { findBrowser } from "#server/testing/find-browser.ts";
 import { createTestFolder, withSite } from "#server/testing/running-site.ts";
 import { withFrozenCopy } from "./audit/frozen-copy.ts";
 import { auditPage, type Scores } from "./audit/lighthouse.ts";
-import { findBrowser } from "./test/find-browser.ts";
 
-// npm run audit               Lighthouse on every page, as on a telephone, the median of five
-// npm run audit -- / /blog    only the pages named
+// npm run audit               runs Lighthouse on every page, for a mobile phone: the median of five runs
+// npm run audit -- / /blog    only on the pages named
 const PAGES = [
 	"/",
 	"/blog",
@@ -49,8 +49,8 @@ await withSite(createTestFolder(), async ({ url }) => {
 	}
 });
 
-async function show(name: string, address: string) {
-	const { scores, findings } = await auditPage(address, findBrowser());
+async function show(name: string, url: string) {
+	const { scores, findings } = await auditPage(url, findBrowser());
 	row(
 		name,
 		COLUMNS.map(([key, , digits]) => scores[key].toFixed(digits)),

@@ -5,8 +5,8 @@ import { benchSwiping } from "./bench/swiping.ts";
 import { benchThroughput } from "./bench/throughput.ts";
 import { benchTyping } from "./bench/typing.ts";
 
-// npm run bench              everything
-// npm run bench -- growth    only the parts named
+// npm run bench              runs all parts
+// npm run bench -- growth    runs only the parts named
 const PARTS = {
 	throughput: benchThroughput,
 	growth: benchGrowth,

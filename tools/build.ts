@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { build } from "vite";
 import { checkContent } from "./build/check-content.ts";
 import { compressFiles } from "./build/compress-files.ts";
-import { setLastBuildAside } from "./build/last-build.ts";
+import { saveLastBuild } from "./build/last-build.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const CLIENT = join(ROOT, "dist/client");
@@ -29,7 +29,7 @@ const INPUTS = [
 	"server/http/files.ts",
 ];
 
-/** One hash over everything that the build reads. */
+/** A hash of all files that the build reads. */
 function hashInputs(): string {
 	const hash = createHash("sha256");
 	for (const file of globSync(INPUTS, { cwd: ROOT }).sort()) {
@@ -51,10 +51,10 @@ if (findings.length > 0) {
 	process.exit(1);
 }
 
-// A build that is broken off may not pass for one of these inputs.
+// The stamp is removed first: an interrupted build must not count as fresh.
 rmSync(STAMP, { force: true });
 process.env.NODE_ENV = "production";
-const restoreLastBuild = setLastBuildAside(CLIENT);
+const restoreLastBuild = saveLastBuild(CLIENT);
 const options = { root: ROOT, logLevel: "warn" } as const;
 try {
 	await build(options);
@@ -63,5 +63,5 @@ try {
 	restoreLastBuild();
 }
 await compressFiles(CLIENT);
-// After the build, which may have written the route tree anew.
+// The hash is computed after the build, which may have generated the route tree anew.
 writeFileSync(STAMP, hashInputs());

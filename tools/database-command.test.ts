@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { UsageError } from "#server/boot/terminal.ts";
+import { UsageError } from "#server/boot/failures.ts";
 import { readDatabaseCommand } from "./database-command.ts";
 
 const read = (line: string) => readDatabaseCommand(line.split(" "));
 
-it("a command and its numbers are read", () => {
+it("a command and its numbers are parsed", () => {
 	expect(read("migrate")).toEqual({ name: "migrate" });
 	expect(read("reset --yes")).toEqual({ name: "reset" });
 	expect(read("seed --bulk 5 --bulk-comments 50")).toEqual({
@@ -21,11 +21,11 @@ it.each([
 	["reset", "This deletes everything"],
 	["no", "Commands: "],
 	["", "Commands: "],
-])("%j is refused with a word", (line, word) => {
+])("%j is refused with an explanation", (line, word) => {
 	expect(() => read(line)).toThrow(UsageError);
 	expect(() => read(line)).toThrow(word);
 });
 
-it("an option that there is not is named", () => {
+it("an unknown option is named", () => {
 	expect(() => read("seed --blk")).toThrow("--blk");
 });

@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
-import { UsageError } from "#server/boot/terminal.ts";
+import { UsageError } from "#server/boot/failures.ts";
 
-/** What is to be done to the database. Without numbers, `seed` adds the example posts. */
+/** A command on the database. `seed` without numbers adds the example posts. */
 export type DatabaseCommand =
 	| { name: "new-migration" | "migrate" | "reset" }
 	| { name: "seed"; posts: number | undefined; comments: number | undefined };
 
-/** @returns the number that an option was given, or none where it was not */
+/** @returns the number of an option, if it was given */
 function readCount(
 	option: string,
 	nouns: string,
@@ -18,9 +18,9 @@ function readCount(
 }
 
 /**
- * Reads what `npm run db:…` was asked for.
+ * Parses the arguments of `npm run db:…`.
  *
- * @throws UsageError, or what `parseArgs` says of an option that it does not know
+ * @throws UsageError for a wrong command or number; the error of `parseArgs` for an unknown option
  */
 export function readDatabaseCommand(args: string[]): DatabaseCommand {
 	const { positionals, values } = parseArgs({

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { runProgram } from "#server/testing/running-site.ts";
 import { setUpStartedSites } from "#server/testing/started-sites.ts";
 
-describe("the database's commands", () => {
+describe("the database commands", () => {
 	const sites = setUpStartedSites("nothing");
 	const database = (...args: string[]) =>
-		runProgram("tools/database.ts", args, sites.place.settings);
+		runProgram("tools/database.ts", args, sites.environment.settings);
 
-	it("migrate, seed and empty the database, and say what they will not do", async () => {
+	it("migrate, seed and empty the database, and explain what they refuse", async () => {
 		expect((await database("migrate")).output).toMatch(/run: Migration\d+/);
 		expect((await database("migrate")).output).toContain("none");
 		expect((await database("seed")).output).toContain("Posts rendered: 8");

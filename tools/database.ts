@@ -7,8 +7,8 @@ import { type Database, type EntityManager, openOrm } from "#db/open.ts";
 import { seedBulk, seedBulkComments } from "#db/seeders/bulk.seeder.ts";
 import { seedDemo } from "#db/seeders/demo.seeder.ts";
 import { openEmbeddedPostgres } from "#server/boot/embedded/embedded-postgres.ts";
+import { explainFailure, UsageError } from "#server/boot/failures.ts";
 import { openDatabase } from "#server/boot/open-database.ts";
-import { explainFailure, UsageError } from "#server/boot/terminal.ts";
 import { loadEnvFile, readEnvironment } from "#server/env.ts";
 import { rerenderPosts } from "#server/jobs/rerender-posts.ts";
 import { createLogger } from "#server/lib/logger.ts";
@@ -20,7 +20,7 @@ import {
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Writes a migration for what the entities have and the migrations do not. */
+/** Writes a migration for the difference between the entities and the migrations. */
 async function newMigration(): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "site-migration-"));
 	try {
@@ -44,7 +44,7 @@ async function addExamples(em: EntityManager): Promise<void> {
 	await seedDemo(em).catch((error: unknown) => {
 		if (!(error instanceof UniqueConstraintViolationException)) throw error;
 		throw new UsageError(
-			"The example posts, or others at their addresses, are there already: nothing was added.",
+			"The example posts, or others at their URLs, are there already: nothing was added.",
 		);
 	});
 }
@@ -60,11 +60,11 @@ async function addMany(
 			"Comments need posts: there are none. Add some first, for example with --bulk 100.",
 		);
 	}
-	// Postgres does it by itself within a minute, which who measures does not wait for.
+	// Postgres does this by itself within a minute, which is too late for a measurement.
 	await em.execute("analyze");
 }
 
-async function carryOut(
+async function run(
 	command: DatabaseCommand,
 	database: Database,
 ): Promise<void> {
@@ -94,7 +94,7 @@ async function main(): Promise<void> {
 		databaseUrl: env.DATABASE_URL,
 		dataDir: env.DATA_DIR,
 	});
-	await carryOut(command, database).finally(() => database.close());
+	await run(command, database).finally(() => database.close());
 }
 
 await main().catch(explainFailure);

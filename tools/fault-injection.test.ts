@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { runProgram } from "#server/testing/running-site.ts";
 
-const drill = (...args: string[]) =>
+const injectFault = (...args: string[]) =>
 	runProgram("tools/fault-injection.ts", args, {});
 
-it("without a name the drills are listed", async () => {
-	const { code, output } = await drill();
+it("fault injection without a name lists the scenarios", async () => {
+	const { code, output } = await injectFault();
 	expect(code).toBe(0);
 	expect(output).toMatch(/^ {2}kill +\S/m);
 });
@@ -15,8 +15,8 @@ it.each([
 	["toString"],
 	["kill", "--times", "0"],
 	["kill", "--no"],
-])("what it does not know is refused: %s %s", async (...args) => {
-	const { code, output } = await drill(...args);
+])("fault injection refuses what it does not know: %s %s", async (...args) => {
+	const { code, output } = await injectFault(...args);
 	expect(code).toBe(2);
 	expect(output).not.toMatch(/^\s+at .*:\d+/m);
 });

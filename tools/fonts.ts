@@ -2,10 +2,10 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
-import { writeStandIns } from "./fonts/stand-ins.ts";
+import { writeFallbackFonts } from "./fonts/fallback-fonts.ts";
 
-// npm run fonts    writes src/theme/fonts anew from the packages of Fontsource, in the parts that pages need, and what
-//                  stands there until they arrive
+// npm run fonts    writes the subsets of the Fontsource fonts that pages need to src/theme/fonts, and the rules of their
+//                  fallback fonts to src/theme/fallback-fonts.css
 const THEME = join(import.meta.dirname, "../src/theme");
 const FOLDER = join(THEME, "fonts");
 const { resolve } = createRequire(import.meta.url);
@@ -17,14 +17,14 @@ const charactersOf = (text: string) =>
 
 const RUSSIAN = [...range(0x410, 0x44f), ...charactersOf("Ёё№")];
 const OTHER_CYRILLIC = charactersOf("ІіЇїЄєҐґЎў");
-// What every Russian page has; what goes with Latin words comes with their letters.
+// Signs of every Russian page; those that only go with Latin words are in the Latin part.
 const MARKS = charactersOf(" !$%()*+,-./0123456789:;?\u00a0\u202f©«»°×–—…");
 const LATIN = [
 	...range(0x20, 0x7e).filter((code) => !MARKS.includes(code)),
 	...charactersOf("±·‘’“”„•€−"),
 ];
 
-/** A family: from which files it is cut, and which of its axes are kept. */
+/** A font family: its source files, and the variation axes of the subsets. */
 interface Family {
 	name: string;
 	package: string;
@@ -75,4 +75,4 @@ for (const family of FAMILIES) {
 		join(FOLDER, `${family.name}-LICENSE.txt`),
 	);
 }
-writeFileSync(join(THEME, "stand-ins.css"), writeStandIns());
+writeFileSync(join(THEME, "fallback-fonts.css"), writeFallbackFonts());

@@ -4,7 +4,7 @@ import { site } from "#content/site.ts";
 import { makeSharePicture } from "#server/media/share-picture.ts";
 import { makeIcons } from "./share/icons.ts";
 
-// npm run share    writes the pictures that stand for the site elsewhere: in shared links, in tabs, on home screens
+// npm run share    writes the share pictures of pages and the icons of tabs and home screens
 const PUBLIC = join(import.meta.dirname, "../src/public");
 
 function write(name: string, bytes: Buffer): void {
@@ -32,8 +32,8 @@ const PICTURES = {
 		crop: { part: 0.55, left: 0.9, top: 0.6 },
 	},
 };
-for (const [file, words] of Object.entries(PICTURES)) {
-	write(file, await makeSharePicture(words));
+for (const [file, content] of Object.entries(PICTURES)) {
+	write(file, await makeSharePicture(content));
 }
 for (const [file, bytes] of Object.entries(await makeIcons(PUBLIC))) {
 	write(file, bytes);

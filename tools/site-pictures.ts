@@ -5,8 +5,8 @@ import { CATALOGUE } from "./site-pictures/catalogue.ts";
 import { writePicture } from "./site-pictures/encode.ts";
 import { moduleName, pictureModule } from "./site-pictures/picture-module.ts";
 
-// npm run site-pictures                          cuts every picture of the pages from its original
-// npm run site-pictures -- portrait project-1    only those named
+// npm run site-pictures                          encodes all pictures of the pages from their originals
+// npm run site-pictures -- portrait project-1    encodes only those named
 const FROM = join(import.meta.dirname, "site-pictures/originals");
 const TO = join(import.meta.dirname, "../src/theme/pictures");
 

@@ -12,10 +12,10 @@ import { expect, onTestFinished, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..");
 
-test("the rules of style are the same in a checkout under a folder named .cache", () => {
+test("Biome applies the same rules in a checkout under a folder named .cache", () => {
 	const above = mkdtempSync(join(tmpdir(), "style-"));
 	onTestFinished(() => rmSync(above, { recursive: true }));
-	// There Biome does not find the package, by which it knew that React's rules hold.
+	// Biome does not find the package.json there, which would otherwise enable the rules for React.
 	const checkout = join(above, ".cache/site");
 	mkdirSync(checkout, { recursive: true });
 	for (const file of ["biome.json", "package.json"]) {

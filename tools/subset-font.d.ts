@@ -1,13 +1,13 @@
 declare module "subset-font" {
-	/** @returns the font with the glyphs of the text alone */
+	/** @returns the font with only the glyphs of the text */
 	export default function subsetFont(
 		font: Buffer,
 		text: string,
 		options: {
 			targetFormat: "sfnt" | "woff" | "woff2";
-			/** Axes that are fixed or narrowed; the others stay. */
+			/** Axes to fix or to narrow; the others stay. */
 			variationAxes?: Record<string, number | { min: number; max: number }>;
-			/** The layout features that stay. */
+			/** The layout features to keep. */
 			keepFeatures?: string[];
 		},
 	): Promise<Buffer>;

@@ -1,7 +1,7 @@
-import type { PaintingWords } from "./artwork-words.ts";
+import type { PaintingEntry } from "./artwork-entry.ts";
 
 /** Early paintings, acrylic on canvas. */
-export const acrylic: readonly PaintingWords[] = [
+export const acrylic: readonly PaintingEntry[] = [
 	{
 		slug: "low-water",
 		titleRu: "Малая вода",

@@ -1,6 +1,6 @@
-import type { DigitalWords } from "./artwork-words.ts";
+import type { DigitalEntry } from "./artwork-entry.ts";
 
-export const botany: readonly DigitalWords[] = [
+export const botany: readonly DigitalEntry[] = [
 	{
 		slug: "one-poppy-open",
 		titleRu: "Открылся один",

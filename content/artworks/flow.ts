@@ -1,6 +1,6 @@
-import type { DigitalWords } from "./artwork-words.ts";
+import type { DigitalEntry } from "./artwork-entry.ts";
 
-export const flow: readonly DigitalWords[] = [
+export const flow: readonly DigitalEntry[] = [
 	{
 		slug: "barley-under-wind",
 		titleRu: "Ветер в ячмене",

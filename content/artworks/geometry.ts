@@ -1,7 +1,7 @@
-import type { DigitalWords } from "./artwork-words.ts";
+import type { DigitalEntry } from "./artwork-entry.ts";
 
-/** Cut paper and gouache. */
-export const geometry: readonly DigitalWords[] = [
+/** Digital works in the manner of cut paper and gouache. */
+export const geometry: readonly DigitalEntry[] = [
 	{
 		slug: "two-suns-one-horizon",
 		titleRu: "Два солнца, один горизонт",

@@ -1,7 +1,7 @@
-import type { DigitalWords } from "./artwork-words.ts";
+import type { DigitalEntry } from "./artwork-entry.ts";
 
-/** Ink on paper with one colour in each. */
-export const ink: readonly DigitalWords[] = [
+/** Digital works in the manner of ink on paper, each with one colour. */
+export const ink: readonly DigitalEntry[] = [
 	{
 		slug: "two-in-a-room",
 		titleRu: "Двое в комнате",

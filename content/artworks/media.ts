@@ -1,22 +1,21 @@
-import type { Artwork } from "#contract/content.ts";
+import type { Artwork } from "#contract/content/artworks.ts";
 
 export type MediumKey = Artwork["mediumKey"];
 
-/** What a work is made in. */
+/** A medium: its names and its section of the gallery. */
 interface Medium {
-	/** As it is said of a work. */
+	/** The name on a work's page. */
 	ru: string;
 	en: string;
-	/** In a word or two, to choose by. */
+	/** The short name, in the filter. */
 	short: { ru: string; en: string };
-	/** The room in which such works hang: its name, and a sentence on it. */
+	/** The section of the gallery: its heading and a sentence. */
 	room: {
 		title: { ru: string; en: string };
 		lead: { ru: string; en: string };
 	};
 }
 
-/** What the works are made in. */
 export const media: Readonly<Record<MediumKey, Medium>> = {
 	acrylic: {
 		ru: "Холст, акрил",

@@ -1,6 +1,6 @@
-import type { DigitalWords } from "./artwork-words.ts";
+import type { DigitalEntry } from "./artwork-entry.ts";
 
-export const night: readonly DigitalWords[] = [
+export const night: readonly DigitalEntry[] = [
 	{
 		slug: "far-bonfire",
 		titleRu: "Костёр на том берегу",

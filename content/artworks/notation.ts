@@ -1,6 +1,6 @@
-import type { DigitalWords } from "./artwork-words.ts";
+import type { DigitalEntry } from "./artwork-entry.ts";
 
-export const notation: readonly DigitalWords[] = [
+export const notation: readonly DigitalEntry[] = [
 	{
 		slug: "sixteen-on-the-rim",
 		titleRu: "Шестнадцать по кругу",

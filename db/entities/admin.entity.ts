@@ -9,7 +9,7 @@ export const Admin = defineEntity({
 		passwordHash: p.text().lazy(),
 		createdAt: p.datetime(),
 		passwordChangedAt: p.datetime(),
-		/** A generated password may do nothing but choose another one. */
+		/** Whether the password was generated: the admin can only replace it. */
 		mustChangePassword: p.boolean().default(false),
 	},
 });

@@ -1,12 +1,12 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 
-/** That somebody sent a comment: what limits count. Kept for a day. */
+/** A submitted comment, as rate limits count it. Stored for a day. */
 export const CommentAttempt = defineEntity({
 	name: "CommentAttempt",
 	tableName: "comment_attempt",
 	properties: {
 		id: p.integer().primary().autoincrement(),
-		// HMAC of the address under the day's salt.
+		// The HMAC of the client's IP under the day's salt.
 		address: p.string().length(64),
 		postId: p.integer(),
 		createdAt: p.datetime(),

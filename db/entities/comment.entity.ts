@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import { Post } from "./post.entity.ts";
 
-/** A reader's comment, with the record of the consent it was sent under; or the owner's own, which has neither e-mail nor consent. */
+/** A visitor's comment with the record of the author's consent, or the owner's own, which has neither e-mail nor consent. */
 export const Comment = defineEntity({
 	name: "Comment",
 	tableName: "comment",
@@ -12,14 +12,14 @@ export const Comment = defineEntity({
 		authorEmail: p.string().length(254).nullable(),
 		content: p.text(),
 		isByAuthor: p.boolean().default(false),
-		// The comment that the owner answers: readers see the answer under it, and only as long as they see the comment.
+		// The comment that the owner replies to: visitors see the reply under it, and only while that comment is visible.
 		replyTo: () => p.manyToOne(Comment).nullable().deleteRule("cascade"),
 		isApproved: p.boolean().default(false),
-		// Beginning of the current wait for moderation. Meaningless once the comment is approved.
+		// The beginning of the current wait for moderation; meaningless once the comment is approved.
 		waitingSince: p.datetime(),
-		// The text shows signs of acute distress.
+		// Whether the text shows signs of acute distress.
 		isUrgent: p.boolean().default(false),
-		// SHA-256 of the browser's own random id: who may see this while it waits.
+		// The SHA-256 of the visitor id, by which the author sees the comment while it waits.
 		visitor: p.string().length(64).nullable(),
 		consentRevision: p.string().length(40).nullable(),
 		consentHash: p.string().length(64).nullable(),
@@ -28,7 +28,7 @@ export const Comment = defineEntity({
 		deletedAt: p.datetime().nullable(),
 	},
 	indexes: [
-		// With all that the admin counts by: it counts here, without reading a text.
+		// The index covers all columns that the admin's counts use, so that counting reads no texts.
 		{
 			name: "comment_post_index",
 			properties: [
@@ -40,7 +40,7 @@ export const Comment = defineEntity({
 				"isUrgent",
 			],
 		},
-		// The order of the admin's list: urgent comments that wait stand first.
+		// The order of the admin's list: urgent comments that wait come first.
 		{
 			name: "comment_list_index",
 			expression:

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 
-/** The one counter that every write visible to readers raises. */
+/** The content version: one counter that every write visible to visitors increments. */
 export const ContentVersion = defineEntity({
 	name: "ContentVersion",
 	tableName: "content_version",

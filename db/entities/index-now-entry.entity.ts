@@ -1,13 +1,13 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 
-/** An address that search engines are still to be told of (IndexNow). */
+/** A changed URL that is still to be delivered to search engines (IndexNow). */
 export const IndexNowEntry = defineEntity({
 	name: "IndexNowEntry",
 	tableName: "index_now_entry",
 	properties: {
-		// From the root.
+		// The URL path.
 		path: p.string().length(300).primary(),
-		// Raised by each change: what was sent before it counts no more.
+		// The time of the last change: a delivery that began before it does not count.
 		changedAt: p.datetime(),
 		attempts: p.integer().default(0),
 		nextTryAt: p.datetime(),

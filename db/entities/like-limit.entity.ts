@@ -1,18 +1,18 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 
 /**
- * Likes of one address on one day, for the limits. A single row, so that one statement counts and limits.
- * Forgotten with the day.
+ * The likes of one IP on one day, for the rate limits. A single row, so that one statement counts and limits. Deleted
+ * after the day.
  */
 export const LikeLimit = defineEntity({
 	name: "LikeLimit",
 	tableName: "like_limit",
 	properties: {
 		day: p.date().primary(),
-		// HMAC of the address under the day's salt. No like bears it: likes stay, and belong to no address.
+		// The HMAC of the client's IP under the day's salt. Likes, which are stored for good, do not contain it.
 		address: p.string().length(64).primary(),
 		likes: p.integer(),
-		// By the post's id.
+		// The likes by post id.
 		likesOfPost: p.json<Record<string, number>>(),
 	},
 });

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import { Post } from "./post.entity.ts";
 
-/** A link that shows a saved post to whoever has it, for a day. Only the SHA-256 of its token is kept. */
+/** A preview link: shows a saved post to anyone who has it, for a day. Only the SHA-256 of its token is stored. */
 export const PostPreview = defineEntity({
 	name: "PostPreview",
 	tableName: "post_preview",

@@ -2,8 +2,8 @@ import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import { Post } from "./post.entity.ts";
 
 /**
- * What readers' searches look at: the word forms of a post's title (weight A), excerpt (B) and text (D). The database
- * writes it with every change of them (`post_search_refresh`), whoever makes it.
+ * The search document of a post: the lexemes of its title (weight A), excerpt (B) and text (D). A trigger
+ * (`post_search_refresh`) updates it with every change of them.
  */
 export const PostSearch = defineEntity({
 	name: "PostSearch",

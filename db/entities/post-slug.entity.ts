@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import { Post } from "./post.entity.ts";
 
-/** Every slug that a post has or had: the current one answers, a former one redirects. */
+/** A slug that a post has or had: the current one shows the post, a former one redirects. */
 export const PostSlug = defineEntity({
 	name: "PostSlug",
 	tableName: "post_address",

@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import { Post } from "./post.entity.ts";
 import { Tag } from "./tag.entity.ts";
 
-/** Which tags stand on which posts. */
+/** A tag of a post. */
 export const PostTag = defineEntity({
 	name: "PostTag",
 	tableName: "post_tag",

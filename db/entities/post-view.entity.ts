@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import { Post } from "./post.entity.ts";
 
-/** One visitor's view of one post on one day. Forgotten with the day. */
+/** One visitor's view of one post on one day. Deleted after the day. */
 export const PostView = defineEntity({
 	name: "PostView",
 	tableName: "post_view",
@@ -9,7 +9,7 @@ export const PostView = defineEntity({
 		post: () => p.manyToOne(Post).primary().deleteRule("cascade"),
 		day: p.date().primary(),
 		visitor: p.string().length(64).primary(),
-		// HMAC of the address under the day's salt: what limits count.
+		// The HMAC of the client's IP under the day's salt, as rate limits count it.
 		address: p.string().length(64).default(""),
 	},
 	indexes: [

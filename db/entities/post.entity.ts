@@ -5,22 +5,21 @@ import { Tag } from "./tag.entity.ts";
 
 /** A heading of a rendered post. */
 export interface PostHeading {
-	/** Of the element: 2 to 4. */
+	/** The level of the heading element: 2 to 4. */
 	level: number;
-	/** The element's id. */
+	/** The id of the element. */
 	id: string;
 	text: string;
 }
 
-/** A blog post with the source its owner typed and what was rendered from it. */
+/** A blog post: its source and what was rendered from it. */
 export const Post = defineEntity({
 	name: "Post",
 	tableName: "post",
 	properties: {
 		id: p.integer().primary().autoincrement(),
 		title: p.string().length(200),
-		// The address table holds every slug; this reads the current one and is ""
-		// when a deleted post has lost its address to another.
+		// The current slug from the table of slugs; "" when a deleted post has lost its slug to another.
 		slug: p
 			.string()
 			.formula(
@@ -37,11 +36,11 @@ export const Post = defineEntity({
 		metaDescription: p.string().length(320),
 		readingTime: p.integer(),
 		tags: () => p.manyToMany(Tag).pivotEntity(() => PostTag),
-		// Rendered from `content` when the post is saved, by renderer `rendererVersion`.
+		// The output of renderer version `rendererVersion` for `content`, written when the post is saved.
 		html: p.text().lazy(),
 		text: p.text().lazy(),
 		summary: p.string().length(200),
-		// Its headings, for the table of contents.
+		// The headings, for the table of contents.
 		outline: p.json<PostHeading[]>().default("[]").lazy(),
 		rendererVersion: p.integer(),
 		viewCount: p.integer().default(0),
@@ -51,7 +50,7 @@ export const Post = defineEntity({
 		publishedAt: p.datetime().nullable(),
 		deletedAt: p.datetime().nullable(),
 		version: p.integer().version(),
-		// Given by whoever creates: a create that is repeated with it makes no second post.
+		// The idempotency key of the client: a repeated create with it makes no second post.
 		creationKey: p.uuid().nullable().unique(),
 	},
 	indexes: [

@@ -1,12 +1,12 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 
-/** A word that some post has or had: what a misspelt word of a search is compared with. */
+/** A word that a post has or had, with which misspelt search words are compared. */
 export const SearchWord = defineEntity({
 	name: "SearchWord",
 	tableName: "search_word",
 	properties: {
 		word: p.string().length(40).primary(),
-		// The word in Latin letters and digits, one for each of its own: trigrams know others in some databases alone.
+		// The word mapped letter by letter to Latin letters and digits: whether trigrams support others depends on the database.
 		latin: p.string().length(40),
 	},
 	indexes: [

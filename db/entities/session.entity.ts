@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import { Admin } from "./admin.entity.ts";
 
-/** A signed-in device. Only the SHA-256 of its token is kept. */
+/** A signed-in device. Only the SHA-256 of its token is stored. */
 export const Session = defineEntity({
 	name: "Session",
 	tableName: "session",

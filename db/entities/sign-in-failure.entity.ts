@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 
-/** A sign-in with a wrong name or password. Kept for a quarter of an hour. */
+/** A sign-in with a wrong name or password, as rate limits count it. Stored for 15 minutes. */
 export const SignInFailure = defineEntity({
 	name: "SignInFailure",
 	tableName: "sign_in_failure",

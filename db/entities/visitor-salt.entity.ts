@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 
-/** The random salt of one day, under which visitors are told apart. Forgotten with the day. */
+/** The random salt of one day, for the hashes of the day's visitors and IPs. Deleted after the day. */
 export const VisitorSalt = defineEntity({
 	name: "VisitorSalt",
 	tableName: "visitor_salt",

@@ -3,7 +3,7 @@ import type { Post } from "../entities/post.entity.ts";
 import type { EntityManager } from "../open.ts";
 import { nextNumber } from "./next-number.ts";
 
-interface CommentChange {
+interface CommentOverrides {
 	authorName?: string;
 	authorEmail?: string;
 	content?: string;
@@ -14,14 +14,14 @@ interface CommentChange {
 	deletedAt?: Date | null;
 }
 
-/** Puts a reader's comment under a post: waiting, unless the change says otherwise. */
+/** Inserts a visitor's comment under a post; it waits for moderation unless overridden. */
 export async function makeComment(
 	em: EntityManager,
 	post: Post,
-	change: CommentChange = {},
+	overrides: CommentOverrides = {},
 ): Promise<Comment> {
 	const n = nextNumber();
-	const createdAt = change.createdAt ?? new Date(Date.UTC(2026, 0, 1, 0, n));
+	const createdAt = overrides.createdAt ?? new Date(Date.UTC(2026, 0, 1, 0, n));
 	const comment = em.create(Comment, {
 		post: post.id,
 		authorName: `Читатель ${n}`,
@@ -33,7 +33,7 @@ export async function makeComment(
 		consentHash: "0".repeat(64),
 		consentAt: createdAt,
 		waitingSince: createdAt,
-		...change,
+		...overrides,
 		createdAt,
 	});
 	await em.flush();

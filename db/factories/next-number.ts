@@ -1,6 +1,6 @@
 let last = 0;
 
-/** A number that no other made thing of this process has. */
+/** A number that is unique among the factories' rows of this process. */
 export function nextNumber(): number {
 	last += 1;
 	return last;

@@ -5,7 +5,7 @@ import type { Tag } from "../entities/tag.entity.ts";
 import type { EntityManager } from "../open.ts";
 import { nextNumber } from "./next-number.ts";
 
-interface PostChange {
+interface PostOverrides {
 	title?: string;
 	slug?: string;
 	content?: string;
@@ -23,15 +23,16 @@ interface PostChange {
 	deletedAt?: Date | null;
 }
 
-/** Puts a post into the database: published, unless the change says otherwise. */
+/** Inserts a post; it is published unless overridden. */
 export async function makePost(
 	em: EntityManager,
-	change: PostChange = {},
+	overrides: PostOverrides = {},
 ): Promise<Post> {
 	const n = nextNumber();
-	const { slug = `statya-${n}`, isPublished = true, ...rest } = change;
-	// One second apart, so that all that a process makes are of the same day.
-	const createdAt = change.createdAt ?? new Date(Date.UTC(2026, 0, 1, 0, 0, n));
+	const { slug = `statya-${n}`, isPublished = true, ...rest } = overrides;
+	// Creation times are one second apart, so that all posts of a process are of the same day.
+	const createdAt =
+		overrides.createdAt ?? new Date(Date.UTC(2026, 0, 1, 0, 0, n));
 	const post = em.create(Post, {
 		title: `Статья ${n}`,
 		content: `Текст статьи ${n}`,

@@ -3,39 +3,39 @@ import { Tag } from "../entities/tag.entity.ts";
 import type { EntityManager } from "../open.ts";
 import { nextNumber } from "./next-number.ts";
 
-interface TermChange {
+interface TermOverrides {
 	name?: string;
 	slug?: string;
 	deletedAt?: Date | null;
 }
 
-/** Puts a category into the database. */
+/** Inserts a category. */
 export async function makeCategory(
 	em: EntityManager,
-	change: TermChange = {},
+	overrides: TermOverrides = {},
 ): Promise<Category> {
 	const n = nextNumber();
 	const category = em.create(Category, {
 		name: `Категория ${n}`,
 		slug: `kategoriya-${n}`,
 		createdAt: new Date(),
-		...change,
+		...overrides,
 	});
 	await em.flush();
 	return category;
 }
 
-/** Puts a tag into the database. */
+/** Inserts a tag. */
 export async function makeTag(
 	em: EntityManager,
-	change: TermChange = {},
+	overrides: TermOverrides = {},
 ): Promise<Tag> {
 	const n = nextNumber();
 	const tag = em.create(Tag, {
 		name: `Тег ${n}`,
 		slug: `тег-${n}`,
 		createdAt: new Date(),
-		...change,
+		...overrides,
 	});
 	await em.flush();
 	return tag;

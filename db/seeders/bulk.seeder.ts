@@ -1,10 +1,10 @@
 import type { EntityManager } from "../open.ts";
 
 /**
- * Adds many published posts, to see how the site does with them; the fiftieth has a word that no other has. Left to be
- * rendered by whoever opens the database next.
+ * Inserts many published posts, for load tests; the fiftieth contains a word that no other has. They are rendered by the
+ * next start of the site.
  *
- * @param count how many
+ * @param count the number of posts
  */
 export async function seedBulk(
 	em: EntityManager,
@@ -35,11 +35,11 @@ export async function seedBulk(
 }
 
 /**
- * Adds many comments under the posts that there are, each post as many. The newest, one of fifty,
- * wait; of all, one of twenty is in the trash.
+ * Inserts many comments, spread evenly over the existing posts. The newest 2 % wait for moderation; 5 % of all are in
+ * the trash.
  *
- * @param count how many
- * @returns how many were added: none where there is no post
+ * @param count the number of comments
+ * @returns the number of inserted comments: 0 where there is no post
  */
 export function seedBulkComments(
 	em: EntityManager,

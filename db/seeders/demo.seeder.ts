@@ -17,8 +17,8 @@ function mustGet<V>(map: Map<string, V>, key: string): V {
 }
 
 /**
- * Fills an empty database with example posts, categories, tags and comments. The posts are left
- * to be rendered by whoever opens the database next.
+ * Fills an empty database with example posts, categories, tags and comments. The posts are rendered by the next start
+ * of the site.
  */
 export async function seedDemo(em: EntityManager): Promise<void> {
 	const now = new Date();

@@ -8,13 +8,13 @@ const button = (page: Page, name: string | RegExp) =>
 
 const DIALOG = "[role=dialog]";
 
-/** Every view of the admin: where it is, and how its dialogs are opened. */
+/** Every view of the admin by name, with the steps that open it and its dialogs. */
 const VIEWS: Record<string, (page: Page) => Promise<void>> = {
 	"the list of posts": async (page) => {
 		await page.goto("/admin");
 		await page.getByRole("article").first().waitFor();
 	},
-	"the question before a post is deleted": async (page) => {
+	"the confirmation before a post is deleted": async (page) => {
 		await page.goto("/admin");
 		await button(page, /^Удалить/).click();
 		await page.getByRole("dialog").waitFor();
@@ -43,7 +43,7 @@ const VIEWS: Record<string, (page: Page) => Promise<void>> = {
 	},
 	...Object.fromEntries(
 		["Ссылка", "Изображение"].map((name) => [
-			`the dialog «${name}» with a complaint`,
+			`the dialog «${name}» with an error`,
 			async (page: Page) => {
 				await page.goto("/admin/posts/new");
 				await page
@@ -54,7 +54,7 @@ const VIEWS: Record<string, (page: Page) => Promise<void>> = {
 			},
 		]),
 	),
-	"a text that was left, and its comparison": async (page) => {
+	"an unsaved text on the device, and its comparison": async (page) => {
 		await page.goto("/admin/posts/1");
 		await page.getByLabel("Краткое описание").fill("Иначе");
 		await page.getByText(/копия на устройстве/).waitFor();
@@ -64,7 +64,7 @@ const VIEWS: Record<string, (page: Page) => Promise<void>> = {
 		await button(page, "Сравнить").click();
 		await page.getByRole("dialog").locator("mark").first().waitFor();
 	},
-	"the password that is asked for in the middle of writing": async (page) => {
+	"the sign-in dialog after the session has ended": async (page) => {
 		await page.goto("/admin/posts/1");
 		await page.getByLabel("Краткое описание").fill("Ещё иначе");
 		await page.route(
@@ -106,7 +106,7 @@ const VIEWS: Record<string, (page: Page) => Promise<void>> = {
 		await page.getByRole("article").first().waitFor();
 		await page.getByText("Согласие на обработку данных").first().click();
 	},
-	"the answer to a comment": async (page) => {
+	"the reply to a comment": async (page) => {
 		await page.goto("/admin/comments");
 		await button(page, /^Ответить/).click();
 		await page.getByLabel("Ваш ответ").waitFor();
@@ -121,20 +121,20 @@ const VIEWS: Record<string, (page: Page) => Promise<void>> = {
 		await page.goto("/admin/account");
 		await page.getByRole("article").first().waitFor();
 	},
-	"the card": async (page) => {
+	"the sign-in form": async (page) => {
 		await page.goto("/admin");
 		await button(page, "Выйти").click();
 		await button(page, "Войти").waitFor();
 	},
 };
 
-// A page that has been loaded once loads sooner: several views each.
-const VIEWS_AT_ONCE = 6;
+// Several views share a page, which loads faster after the first time.
+const VIEWS_PER_TEST = 6;
 const views = Object.entries(VIEWS);
-for (let first = 0; first < views.length; first += VIEWS_AT_ONCE) {
-	const some = views.slice(first, first + VIEWS_AT_ONCE);
+for (let first = 0; first < views.length; first += VIEWS_PER_TEST) {
+	const some = views.slice(first, first + VIEWS_PER_TEST);
 	const names = some.map(([name]) => name).join("; ");
-	test(`nothing that axe finds, and all fits when enlarged: ${names}`, async ({
+	test(`axe finds no violations and everything fits at 400 % zoom: ${names}`, async ({
 		adminPage,
 		expected,
 	}) => {
@@ -142,7 +142,7 @@ for (let first = 0; first < views.length; first += VIEWS_AT_ONCE) {
 		for (const [name, open] of some) {
 			await test.step(name, async () => {
 				await open(adminPage);
-				// A dialog is looked at alone: the page under it is a view of its own.
+				// A dialog is checked alone, since the page under it is another view.
 				const isDialog = (await adminPage.getByRole("dialog").count()) > 0;
 				await expectAccessible(adminPage, isDialog ? DIALOG : undefined);
 			});
@@ -150,12 +150,12 @@ for (let first = 0; first < views.length; first += VIEWS_AT_ONCE) {
 	});
 }
 
-test("the tags keep the focus and fit the narrowest screen, and a dialog takes at most 90 % of it", async ({
+test("the tags of a form keep the focus and fit a narrow screen, and a dialog takes at most 90 % of the viewport", async ({
 	adminPage,
 	admin,
 	expected,
 }) => {
-	await test.step("the focus stays with the tags when the button that had it goes", async () => {
+	await test.step("the focus moves to the tags when the focused button disappears", async () => {
 		const tags = adminPage.getByRole("group", { name: "Теги", exact: true });
 		await adminPage.goto("/admin/posts/new");
 		await button(adminPage, "Добавить тег «ритм»").focus();
@@ -170,7 +170,7 @@ test("the tags keep the focus and fit the narrowest screen, and a dialog takes a
 		await expect(tags).toBeFocused();
 	});
 
-	await test.step("a tag with a long name fits the form of a post on the narrowest screen", async () => {
+	await test.step("a tag with a long name fits the post form on a narrow screen", async () => {
 		const name = `${freshSlug("тег")} ${"я".repeat(70)}`;
 		const slug = freshSlug("tag");
 		const { id } = await call(adminPage, "tag.create", { name, slug });
@@ -183,7 +183,7 @@ test("the tags keep the focus and fit the narrowest screen, and a dialog takes a
 		await call(adminPage, "tag.delete", { id });
 	});
 
-	await test.step("a dialog takes at most 90 % of the viewport and gives the focus back", async () => {
+	await test.step("a dialog takes at most 90 % of the viewport and returns the focus", async () => {
 		expected.consoleErrors.push(/status of 409/);
 		const long = Array.from({ length: 400 }, (_, i) => `Строка ${i}`).join(
 			"\n",
@@ -207,7 +207,7 @@ test("the tags keep the focus and fit the narrowest screen, and a dialog takes a
 	});
 });
 
-test("a post is written and saved with the keyboard alone", async ({
+test("a post is written and saved with the keyboard only", async ({
 	adminPage,
 }) => {
 	const { keyboard } = adminPage;
@@ -232,7 +232,7 @@ test("a post is written and saved with the keyboard alone", async ({
 	await expect(adminPage.getByText(/^Сохранено/)).toBeVisible();
 });
 
-test("the focus stays in the list when the button that had it goes", async ({
+test("the focus stays in the list when the focused button disappears", async ({
 	adminPage,
 	admin,
 }) => {
@@ -272,7 +272,7 @@ test("the focus stays in the list when the button that had it goes", async ({
 	await adminPage
 		.getByRole("button", { name: "Удалить комментарий: Анна" })
 		.focus();
-	// The deletion is waited for: the post goes when the journey ends.
+	// The test waits for the deletion of the comment, since its post is deleted after the test.
 	const deleted = adminPage.waitForResponse("**/api/trpc/comment.delete?*");
 	await adminPage.keyboard.press("Enter");
 	await expect(focused).toContainText("Борис");

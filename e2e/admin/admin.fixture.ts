@@ -9,22 +9,22 @@ import {
 	openSession,
 } from "../support/site.fixture.ts";
 
-/** A site of a test's own, for what would disturb the others: killing it, signing everybody out. */
+/** A site that only one test uses, for what would disturb others: killing the server, ending all sessions. */
 interface OwnSite {
 	readonly url: string;
-	/** Ends it at once, as a power cut would. */
+	/** Kills the server without a shutdown, as a power failure would. */
 	kill(): Promise<void>;
-	/** Starts it again at the same address, on the same data. */
+	/** Starts the server again with the same URL and data. */
 	restart(): Promise<void>;
 }
 
 interface Fixtures {
-	/** A page that is signed in, and not at the admin yet. */
+	/** A signed-in page, which has not opened the admin yet. */
 	adminPage: Page;
 	ownSite: OwnSite;
 }
 
-/** Signs in at the card of the admin. */
+/** Signs in with the form of the admin. */
 export async function signIn(
 	page: Page,
 	password = credentials.password,
@@ -34,14 +34,14 @@ export async function signIn(
 	await page.getByRole("button", { name: "Войти" }).click();
 }
 
-/** A field of a form, by its whole label. */
+/** The field of a form with exactly this label. */
 export const field = (page: Page, label: string) =>
 	page.getByLabel(label, { exact: true });
 
-/** The field that a post is written in. */
+/** The field with the source of a post. */
 export const textOf = (page: Page) => field(page, "Содержание");
 
-/** Opens the form of a new post. @returns its empty field, with the cursor in it */
+/** Opens the form of a new post. @returns its empty source field, which has the focus */
 export async function openEditor(page: Page): Promise<Locator> {
 	await page.goto("/admin/posts/new");
 	const text = textOf(page);
@@ -53,26 +53,32 @@ export async function openEditor(page: Page): Promise<Locator> {
 export const showBeside = (page: Page) =>
 	page.getByText("Рядом", { exact: true }).click();
 
-/** Leaves the form of a post for the list of posts. */
+/** Follows the link from the form of a post to the list of posts. */
 export const leaveForm = (page: Page) =>
 	page.getByRole("link", { name: "К списку статей" }).click();
+
+/** The card of a post in the list of posts. */
+export const postCard = (page: Page, title: string) =>
+	page.getByRole("article").filter({
+		has: page.getByRole("heading", { name: title, exact: true }),
+	});
 
 /** Opens the filters of the list of posts. */
 export const openFilters = (page: Page) =>
 	page.getByRole("button", { name: "Фильтры" }).click();
 
-/** Presses the button that saves a post. */
+/** Clicks the button that saves a post. */
 export const save = (page: Page) =>
 	page.getByRole("button", { name: "Сохранить", exact: true }).click();
 
-/** The word that a post is saved. */
+/** The message that a post is saved. */
 export const saved = (page: Page) => page.getByText(/^Сохранено \d\d:\d\d$/);
 
-/** The word that what was typed is on the device. */
-export const keptOnDevice = (page: Page) =>
+/** The message that the draft is saved on the device. */
+export const savedOnDevice = (page: Page) =>
 	page.getByText(/^Не сохранено.* · копия на устройстве \d\d:\d\d$/);
 
-/** Ends the session on the server; the admin does not know. */
+/** Ends the session on the server without the admin's knowledge. */
 export async function endSession(page: Page): Promise<void> {
 	await page.evaluate(() =>
 		fetch("/api/auth/logout", {
@@ -82,24 +88,24 @@ export async function endSession(page: Page): Promise<void> {
 	);
 }
 
-/** Calls a procedure as the admin does: the server knows it by its cookie. */
+/** Calls a tRPC procedure with the session cookie, as the admin does. @returns the result's data */
 export async function call(page: Page, procedure: string, input: unknown) {
-	const answer = await page.request.post(`/api/trpc/${procedure}`, {
+	const response = await page.request.post(`/api/trpc/${procedure}`, {
 		headers: { "Sec-Fetch-Site": "same-origin" },
 		data: input,
 	});
-	expect(answer.ok()).toBe(true);
-	return (await answer.json()).result.data;
+	expect(response.ok()).toBe(true);
+	return (await response.json()).result.data;
 }
 
-/** The notification that is shown, with a certain text. */
+/** The visible notifications that contain a text. */
 export const notification = (page: Page, text: string | RegExp) =>
 	page
 		.getByRole("region", { name: /^Уведомления/ })
 		.getByRole("listitem")
 		.filter({ hasText: text });
 
-/** Waits for a notification and puts it away. */
+/** Waits for a notification and closes it. */
 export async function dismiss(
 	page: Page,
 	text: string | RegExp,
@@ -112,10 +118,10 @@ export async function dismiss(
 export const test = base.extend<Fixtures>({
 	adminPage: async ({ page }, use) => {
 		const token = await openSession(page.request);
-		// Any file of the site will do to keep something for it.
+		// `localStorage` can be set from any page of the origin; a file loads fastest.
 		await page.goto("/favicon.svg");
-		await page.evaluate((kept) => {
-			localStorage["admin-token"] = kept;
+		await page.evaluate((token) => {
+			localStorage["admin-token"] = token;
 		}, token);
 		await use(page);
 	},

@@ -1,18 +1,18 @@
-import { freshSlug } from "../support/site.fixture.ts";
+import { credentials, freshSlug } from "../support/site.fixture.ts";
 import {
 	endSession,
 	expect,
 	field,
-	keptOnDevice,
 	leaveForm,
 	notification,
 	save,
 	saved,
+	savedOnDevice,
 	signIn,
 	test,
 } from "./admin.fixture.ts";
 
-test("two tabs edit one post: both versions stand side by side, and the owner chooses", async ({
+test("a post that was saved in another tab is compared, and one of the two versions is chosen", async ({
 	adminPage,
 	admin,
 	context,
@@ -46,18 +46,18 @@ test("two tabs edit one post: both versions stand side by side, and the owner ch
 		(await (await request.get(`/api/blog/posts/${slug}`)).json()).content;
 	expect(await stored()).toBe("Первая строка\nИх строка");
 
-	// Later: nothing is overwritten, and the next save asks again.
+	// Closing the dialog overwrites nothing, and the next save opens it again.
 	await dialog.getByRole("button", { name: "Вернуться к правке" }).click();
 	await save(adminPage);
 	await dialog.getByRole("button", { name: "Сохранить мою" }).click();
 	await expect(saved(adminPage)).toBeVisible();
 	expect(await stored()).toBe("Первая строка\nМоя строка");
 
-	// The other tab knows nothing of it and takes what it finds.
+	// The other tab has the outdated version and loads the saved one.
 	await field(other, "Содержание").fill("Первая строка\nЕщё одна");
 	await save(other);
 	await other.getByRole("button", { name: "Взять сохранённую" }).click();
-	// The comparison has a part of the same name.
+	// The comparison contains a region with the same name, so the dialog must be closed first.
 	await expect(other.getByRole("dialog")).toHaveCount(0);
 	await expect(field(other, "Содержание")).toHaveValue(
 		"Первая строка\nМоя строка",
@@ -67,14 +67,14 @@ test("two tabs edit one post: both versions stand side by side, and the owner ch
 	await other.close();
 });
 
-test("the server is killed while somebody types, the browser is closed and opened again", async ({
+test("a text that was typed while the server was down is restored after a browser crash", async ({
 	page,
 	ownSite,
 	expected,
 }) => {
-	// The site is started twice.
+	// The site is started twice, which takes long.
 	test.setTimeout(120_000);
-	// Refused, or cut off in the middle of an answer.
+	// Requests are refused or cut off in the middle of a response.
 	expected.consoleErrors.push(/net::ERR_/);
 	await page.goto(`${ownSite.url}/admin/posts/new`);
 	await signIn(page);
@@ -87,8 +87,8 @@ test("the server is killed while somebody types, the browser is closed and opene
 		notification(page, "Ошибка при создании статьи: Сайт не отвечает"),
 	).toBeVisible();
 	await field(page, "Содержание").fill("Важные слова, и ещё");
-	await expect(keptOnDevice(page)).toBeVisible();
-	// As if the browser had crashed: the page goes without a word.
+	await expect(savedOnDevice(page)).toBeVisible();
+	// The page is left without any handling, as after a crash of the browser.
 	await page.goto("about:blank");
 	await ownSite.restart();
 
@@ -102,7 +102,7 @@ test("the server is killed while somebody types, the browser is closed and opene
 	await expect(
 		comparison.getByRole("region", { name: "Содержание" }),
 	).toContainText("Важные слова, и ещё");
-	// The focus goes back where it was, or to the text that has been put into the form.
+	// The focus returns to the button, or moves to the restored text.
 	const compare = page.getByRole("button", { name: "Сравнить" });
 	await comparison.getByRole("button", { name: "Закрыть" }).last().click();
 	await expect(compare).toBeFocused();
@@ -118,19 +118,19 @@ test("the server is killed while somebody types, the browser is closed and opene
 	await expect(notice).toHaveCount(0);
 });
 
-test("what was left can be dropped, which is asked about, and leaving warns only while something would be lost", async ({
+test("an unsaved text can be discarded after a confirmation, and leaving warns only while a text is not on the device", async ({
 	adminPage,
 	context,
 	admin,
 }) => {
-	await test.step("what was left can be dropped, and is not offered while its form is open", async () => {
+	await test.step("an unsaved text can be discarded, and is not offered while its form is open", async () => {
 		const id = await admin.create({
 			slug: freshSlug("ostavleno"),
 			title: "Было",
 		});
 		await adminPage.goto(`/admin/posts/${id}`);
 		await field(adminPage, "Заголовок").fill("Стало");
-		await expect(keptOnDevice(adminPage)).toBeVisible();
+		await expect(savedOnDevice(adminPage)).toBeVisible();
 
 		const other = await context.newPage();
 		await other.goto(`/admin/posts/${id}`);
@@ -138,9 +138,9 @@ test("what was left can be dropped, which is asked about, and leaving warns only
 		await expect(other.getByText("Найден несохранённый")).toHaveCount(0);
 		await other.close();
 
-		// Leaving without saving is no loss: it is offered again.
+		// A text that was left unsaved is offered again.
 		await leaveForm(adminPage);
-		// Its address is there before the form is gone.
+		// The URL changes before the form is unmounted, so both are checked.
 		await expect(field(adminPage, "Заголовок")).toHaveCount(0);
 		await expect(adminPage).toHaveURL(/\/admin$/);
 		await adminPage.goBack();
@@ -155,7 +155,7 @@ test("what was left can be dropped, which is asked about, and leaving warns only
 		await expect(adminPage.getByText("Найден несохранённый")).toHaveCount(0);
 	});
 
-	await test.step("cancelling asks before it drops what was typed", async () => {
+	await test.step("cancelling asks for confirmation before it discards the typed text", async () => {
 		const id = await admin.create({ slug: freshSlug("otmena"), title: "Было" });
 		await adminPage.goto(`/admin/posts/${id}`);
 		await field(adminPage, "Заголовок").fill("Стало");
@@ -171,7 +171,7 @@ test("what was left can be dropped, which is asked about, and leaving warns only
 		await expect(adminPage.getByText("Найден несохранённый")).toHaveCount(0);
 	});
 
-	await test.step("leaving warns only while something would be lost", async () => {
+	await test.step("leaving warns only while the text is not on the device yet", async () => {
 		const id = await admin.create({ slug: freshSlug("uhod"), title: "Уход" });
 		await adminPage.goto(`/admin/posts/${id}`);
 		let warnings = 0;
@@ -183,20 +183,20 @@ test("what was left can be dropped, which is asked about, and leaving warns only
 		await adminPage.reload();
 		expect(warnings).toBe(1);
 		await field(adminPage, "Заголовок").pressSequentially("б");
-		await expect(keptOnDevice(adminPage)).toBeVisible();
+		await expect(savedOnDevice(adminPage)).toBeVisible();
 		await adminPage.reload();
 		expect(warnings).toBe(1);
 	});
 });
 
-test("what cannot be saved now is saved later: without a network, a session or the post itself", async ({
+test("a text that cannot be saved offline, without a session or after its post was deleted is saved later", async ({
 	adminPage,
 	context,
 	admin,
 	request,
 	expected,
 }) => {
-	await test.step("without a network nothing is lost, and it is saved when there is one again", async () => {
+	await test.step("offline no text is lost, and it is saved when the network is back", async () => {
 		expected.consoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
 		const slug = freshSlug("bez-seti");
 		const id = await admin.create({
@@ -216,7 +216,7 @@ test("what cannot be saved now is saved later: without a network, a session or t
 		await expect(field(adminPage, "Содержание")).toHaveValue("Стало");
 		await context.setOffline(false);
 		await expect(saved(adminPage)).toBeVisible();
-		// The notification of the failure goes with it.
+		// The notification of the failure is removed after the save.
 		await expect(
 			notification(adminPage, "Не удалось сохранить статью"),
 		).toHaveCount(0);
@@ -226,7 +226,7 @@ test("what cannot be saved now is saved later: without a network, a session or t
 		expect(content).toBe("Стало");
 	});
 
-	await test.step("a session that ends while somebody writes asks for the password and carries on", async () => {
+	await test.step("a session that ends during writing asks for the password, and the text is saved", async () => {
 		expected.consoleErrors.push(/status of 401/);
 		const id = await admin.create({ slug: freshSlug("seans"), title: "Сеанс" });
 		await adminPage.goto(`/admin/posts/${id}`);
@@ -235,7 +235,7 @@ test("what cannot be saved now is saved later: without a network, a session or t
 		await save(adminPage);
 		const dialog = adminPage.getByRole("dialog", { name: "Сеанс закончился" });
 		await expect(dialog).toBeVisible();
-		// The text stays when the question is put away.
+		// The text stays when the dialog is closed.
 		await expect(field(adminPage, "Пароль")).toBeFocused();
 		await adminPage.keyboard.press("Escape");
 		await expect(notification(adminPage, "Не удалось сохранить")).toContainText(
@@ -247,14 +247,14 @@ test("what cannot be saved now is saved later: without a network, a session or t
 		await field(adminPage, "Пароль").fill("wrong password");
 		await adminPage.keyboard.press("Enter");
 		await expect(dialog.getByRole("alert")).toContainText("Неверное имя");
-		await field(adminPage, "Пароль").fill(process.env.E2E_PASSWORD ?? "");
+		await field(adminPage, "Пароль").fill(credentials.password);
 		await adminPage.keyboard.press("Enter");
 		await expect(dialog).toHaveCount(0);
 		await expect(saved(adminPage)).toBeVisible();
 		await expect(field(adminPage, "Содержание")).toHaveValue("Набранное");
 	});
 
-	await test.step("a post that was deleted elsewhere is taken back and saved", async () => {
+	await test.step("a post that was deleted elsewhere is restored and saved", async () => {
 		expected.consoleErrors.push(/status of 404/);
 		const id = await admin.create({
 			slug: freshSlug("udalena"),
@@ -273,13 +273,13 @@ test("what cannot be saved now is saved later: without a network, a session or t
 		await expect(saved(adminPage)).toBeVisible();
 	});
 
-	await test.step("a text whose post is gone for good becomes a new post", async () => {
+	await test.step("a text whose post was deleted becomes a new post", async () => {
 		expected.consoleErrors.push(/status of 404/);
 		const id = await admin.create({ slug: freshSlug("net"), title: "Была" });
 		await adminPage.goto(`/admin/posts/${id}`);
 		const title = `Осталась ${id}`;
 		await field(adminPage, "Заголовок").fill(title);
-		await expect(keptOnDevice(adminPage)).toBeVisible();
+		await expect(savedOnDevice(adminPage)).toBeVisible();
 		await admin.delete(id);
 		await adminPage.goto("/admin");
 		await adminPage.getByRole("link", { name: title }).click();

@@ -1,17 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { freshSlug } from "../support/site.fixture.ts";
-import {
-	expect,
-	openEditor,
-	showBeside,
-	test,
-	textOf,
-} from "./admin.fixture.ts";
+import { expect, openEditor, test, textOf } from "./admin.fixture.ts";
 
 const tool = (page: Page, name: string) =>
 	page.getByRole("toolbar").getByRole("button", { name, exact: true });
 
-/** Gives the field a text, of which a part is selected. */
+/** Fills the field and selects a part of the text, by default nothing at its end. */
 async function write(
 	field: Locator,
 	text: string,
@@ -28,10 +22,12 @@ const select = (field: Locator, part: string) =>
 		element.setSelectionRange(start, start + part.length);
 	}, part);
 
-test("the tools of the editor write what they say", async ({ adminPage }) => {
+test("the toolbar, the dialogs and the shortcuts of the editor write markup", async ({
+	adminPage,
+}) => {
 	const field = await openEditor(adminPage);
 
-	await test.step("undo takes back what was typed before an insertion too", async () => {
+	await test.step("undo also reverts the text typed before an insertion", async () => {
 		await field.pressSequentially("раз");
 		await select(field, "раз");
 		await tool(adminPage, "Жирный").click();
@@ -42,7 +38,7 @@ test("the tools of the editor write what they say", async ({ adminPage }) => {
 		await expect(field).toHaveValue("**раз**");
 	});
 
-	await test.step("marks, headings, lists and quotes toggle, and undo takes each back", async () => {
+	await test.step("marks, headings, lists and quotes toggle, and each can be undone", async () => {
 		await write(field, "одно\nдва три", "два");
 		expect((await field.boundingBox())?.height).toBeGreaterThanOrEqual(300);
 		const STEPS: [string, string, string][] = [
@@ -65,7 +61,7 @@ test("the tools of the editor write what they say", async ({ adminPage }) => {
 		}
 	});
 
-	await test.step("one stop for Tab in the toolbar, arrows inside, and no trap in the field", async () => {
+	await test.step("the toolbar is one tab stop with arrow keys, and Tab leaves the field", async () => {
 		await write(field, "слово");
 		await tool(adminPage, "Жирный").focus();
 		await adminPage.keyboard.press("ArrowRight");
@@ -79,7 +75,7 @@ test("the tools of the editor write what they say", async ({ adminPage }) => {
 		await expect(field).toHaveValue("слово");
 	});
 
-	await test.step("a link is asked for in a dialog: checked, defaulted, cancelled without a trace", async () => {
+	await test.step("the link dialog validates the URL, uses it as the default text, and inserts nothing when cancelled", async () => {
 		await write(field, "смотри здесь сам", "здесь");
 		await tool(adminPage, "Ссылка").click();
 		const dialog = adminPage.getByRole("dialog", { name: "Ссылка" });
@@ -100,7 +96,7 @@ test("the tools of the editor write what they say", async ({ adminPage }) => {
 		await expect(field).toHaveValue(
 			"смотри [здесь](https://example.org/a) сам",
 		);
-		// The post's form was not sent with the dialog's.
+		// The dialog's form does not submit the post's form around it.
 		await expect(adminPage).toHaveURL(/posts\/new$/);
 
 		await select(field, "");
@@ -112,68 +108,80 @@ test("the tools of the editor write what they say", async ({ adminPage }) => {
 		);
 	});
 
-	await test.step("a video becomes a frame of 560 by 315, a sound a player, a picture its address", async () => {
+	await test.step("a video becomes an iframe of 560 by 315, a recording a player, a picture its URL", async () => {
 		await write(field, "");
-		const ask = async (
+		const insert = async (
 			name: string,
 			label: RegExp | string,
-			address: string,
+			url: string,
 		) => {
 			await tool(adminPage, name).click();
 			const dialog = adminPage.getByRole("dialog");
-			await dialog.getByLabel(label).fill(address);
+			await dialog.getByLabel(label).fill(url);
 			await dialog.getByRole("button", { name: "Вставить" }).click();
 			await expect(dialog).toHaveCount(0);
 		};
-		await ask("Видео", /^Адрес видео/, "https://youtu.be/aqz-KE-bpKQ?t=90");
+		await insert("Видео", /^Адрес видео/, "https://youtu.be/aqz-KE-bpKQ?t=90");
 		await expect(field).toHaveValue(
 			/<iframe width="560" height="315" src="https:\/\/www\.youtube\.com\/embed\/aqz-KE-bpKQ\?start=90"[^>]*><\/iframe>/,
 		);
-		await ask("Видео", /^Адрес видео/, "https://vimeo.com/76979871");
+		await insert("Видео", /^Адрес видео/, "https://vimeo.com/76979871");
 		await expect(field).toHaveValue(/player\.vimeo\.com\/video\/76979871/);
-		await ask("Видео", /^Адрес видео/, "https://vk.com/video-1_2?t=5");
+		await insert("Видео", /^Адрес видео/, "https://vk.com/video-1_2?t=5");
 		await expect(field).toHaveValue(
 			/src="https:\/\/vkvideo\.ru\/video_ext\.php\?oid=-1&amp;id=2&amp;t=5s"/,
 		);
 		const id = "0123456789abcdef".repeat(2);
-		await ask("Видео", /^Адрес видео/, `https://rutube.ru/video/${id}/`);
+		await insert("Видео", /^Адрес видео/, `https://rutube.ru/video/${id}/`);
 		await expect(field).toHaveValue(
 			/rutube\.ru\/play\/embed\/0123456789abcdef/,
 		);
-		await ask("Аудио", /^Адрес/, "https://example.org/a.mp3");
+		await insert("Аудио", /^Адрес/, "https://example.org/a.mp3");
 		await expect(field).toHaveValue(
 			/<audio controls src="https:\/\/example\.org\/a\.mp3"><\/audio>/,
 		);
-		// A picture of the site's own: the preview may come to show it.
-		await ask("Изображение", /^Адрес картинки/, "/generated-icon.png");
+		// The picture is on this site, since the preview may load it.
+		await insert("Изображение", /^Адрес картинки/, "/generated-icon.png");
 		await expect(field).toHaveValue(
 			/!\[Изображение\]\(\/generated-icon\.png\)/,
 		);
 	});
 
-	await test.step("a video or a recording that readers would not get is refused, with what works instead", async () => {
+	await test.step("a video or a recording that visitors could not play is refused with a hint at what works", async () => {
 		await write(field, "");
-		const refused = async (name: string, address: string, word: RegExp) => {
+		const expectRefused = async (
+			name: string,
+			url: string,
+			message: RegExp,
+		) => {
 			await tool(adminPage, name).click();
 			const dialog = adminPage.getByRole("dialog");
 			const input = dialog.getByLabel(/^Адрес/);
-			await input.fill(address);
+			await input.fill(url);
 			await dialog.getByRole("button", { name: "Вставить" }).click();
-			await expect(input).toHaveAccessibleDescription(word);
+			await expect(input).toHaveAccessibleDescription(message);
 			await expect(input).toBeFocused();
 			await dialog.getByRole("button", { name: "Отмена" }).click();
 		};
-		await refused(
+		await expectRefused(
 			"Видео",
 			"https://example.org/film",
 			/YouTube, Vimeo, VK Видео и RuTube/,
 		);
-		await refused("Аудио", "https://music.yandex.ru/album/1", /Яндекс Музыка/);
-		await refused("Аудио", "https://vk.com/audio-1_2", /прямой адрес файла/);
+		await expectRefused(
+			"Аудио",
+			"https://music.yandex.ru/album/1",
+			/Яндекс Музыка/,
+		);
+		await expectRefused(
+			"Аудио",
+			"https://vk.com/audio-1_2",
+			/прямой адрес файла/,
+		);
 		await expect(field).toHaveValue("");
 	});
 
-	await test.step("keys are taken by their place, so that a Russian layout works, and are shown", async () => {
+	await test.step("shortcuts work by the physical key, also with a Russian keyboard layout, and are shown", async () => {
 		await write(field, "слово", "слово");
 		const press = (key: string, code: string, more: object) =>
 			field.evaluate(
@@ -202,60 +210,7 @@ test("the tools of the editor write what they say", async ({ adminPage }) => {
 	});
 });
 
-test("the preview is what readers will see, and comes by itself with the network", async ({
-	adminPage,
-	request,
-	context,
-	expected,
-}) => {
-	await test.step("the preview is what readers will see, to the letter", async () => {
-		const source =
-			"# Раз\n\n**два** и *три*\n\n- а\n- б\n\n> цитата\n\n<script>alert(1)</script>\n\n| а | б |\n|---|---|\n| 1 | 2 |\n";
-		const field = await openEditor(adminPage);
-		await showBeside(adminPage);
-		await field.fill(source);
-		const slug = freshSlug("prevyu");
-		const heading = adminPage.getByRole("heading", { name: "Раз", level: 2 });
-		await expect(heading).toBeVisible();
-		const shown = await adminPage
-			.getByText("два", { exact: true })
-			.locator("xpath=ancestor::div[1]")
-			.evaluate((element) => element.innerHTML.trim());
-		await adminPage.getByLabel("Заголовок", { exact: true }).fill("Превью");
-		await adminPage.getByLabel("Адрес (slug)").fill(slug);
-		await adminPage.getByRole("switch", { name: "Опубликовать" }).click();
-		await adminPage.getByRole("button", { name: "Сохранить" }).click();
-		await expect(adminPage.getByText(/^Сохранено/)).toBeVisible();
-		const { html } = await (
-			await request.get(`/api/blog/posts/${slug}`)
-		).json();
-		const written = await adminPage.evaluate((html) => {
-			const place = document.createElement("div");
-			place.innerHTML = html;
-			return place.innerHTML.trim();
-		}, html);
-		expect(shown).toBe(written);
-		await expect(field).toHaveValue(source);
-	});
-
-	await test.step("a preview that failed comes by itself with the network", async () => {
-		expected.consoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
-		const field = await openEditor(adminPage);
-		await field.fill("раньше");
-		const shown = (text: string) => adminPage.locator("p", { hasText: text });
-		const failure = adminPage.getByText("Не удалось обновить превью");
-		await expect(shown("раньше")).toBeVisible();
-		await context.setOffline(true);
-		await field.fill("без сети");
-		await expect(failure).toBeVisible();
-		await expect(adminPage.getByText(/^Нет сети/)).toBeVisible();
-		await context.setOffline(false);
-		await expect(shown("без сети")).toBeVisible();
-		await expect(failure).toHaveCount(0);
-	});
-});
-
-test("a key in a long text changes nothing else on the page", async ({
+test("typing in a long text changes nothing else on the page", async ({
 	adminPage,
 	admin,
 }) => {
@@ -294,7 +249,7 @@ test("a key in a long text changes nothing else on the page", async ({
 		};
 	});
 	expect(changes.value).toBe(content.length + 21);
-	// The word beside the button changes now and then, and the preview after a rest: not at each key.
+	// The save state and the preview change only at pauses, not for every key.
 	const idle = changes.keys.filter((changed) => changed === "");
 	expect(idle.length, changes.keys.join("|")).toBeGreaterThan(10);
 });

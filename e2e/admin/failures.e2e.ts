@@ -1,68 +1,70 @@
 import type { Route } from "@playwright/test";
-import { type Admin, freshSlug } from "../support/site.fixture.ts";
+import { type AdminClient, freshSlug } from "../support/site.fixture.ts";
 import { ACTIONS } from "./actions.ts";
 import { expect, notification, openFilters, test } from "./admin.fixture.ts";
 
 const DETAIL = "Так вышло: проверка отказа";
 
-/** Tags do all that categories do, by the same code in other words; one of these is enough. */
-const isTriedWithTags = (name: string) =>
+/** Whether an action on categories is the same code as that on tags, with which it is tested. */
+const isTestedWithTags = (name: string) =>
 	name.startsWith("category.") && name !== "category.delete";
 
-/** Actions that one page can do one after the other: all of a router's, unless they end sessions. */
+/** The actions of a router, which one page carries out in turn; actions on sessions need a page each. */
 const GROUPS = Object.groupBy(
-	Object.entries(ACTIONS).filter(([name]) => !isTriedWithTags(name)),
+	Object.entries(ACTIONS).filter(([name]) => !isTestedWithTags(name)),
 	([name]) => (name.startsWith("auth.") ? name : `${name.split(".")[0]}.*`),
 );
 
 for (const [group, actions = []] of Object.entries(GROUPS)) {
-	test(`${group} is refused: it is said on the screen`, async ({
+	test(`a failure of ${group} is shown on the page`, async ({
 		adminPage,
 		admin,
 		expected,
 	}) => {
 		expected.consoleErrors.push(/status of 503/);
-		for (const [name, { open, act, told, says }] of actions) {
+		for (const [name, action] of actions) {
 			await test.step(name, async () => {
-				const made = await makeWhatItNeeds(name, admin);
-				await open(adminPage, made);
+				const data = await createTestData(name, admin);
+				await action.open(adminPage, data);
 				await adminPage.route(`**/api/trpc/${name}?*`, (route) =>
 					refuse(route),
 				);
-				await act(adminPage, made);
-				if (told) {
-					await expect(notification(adminPage, told)).toContainText(DETAIL);
+				await action.act(adminPage, data);
+				if (action.notification) {
+					await expect(
+						notification(adminPage, action.notification),
+					).toContainText(DETAIL);
 				} else {
 					await expect(adminPage.getByText(DETAIL).first()).toBeVisible();
 				}
-				await says?.(adminPage);
+				await action.expectFailure?.(adminPage);
 				await adminPage.unrouteAll();
 			});
 		}
 	});
 }
 
-/** A post of the action's own, and a comment where it is about one. */
-async function makeWhatItNeeds(name: string, admin: Admin) {
+/** Creates a post for an action, and a comment for actions on comments. */
+async function createTestData(name: string, admin: AdminClient) {
 	const slug = freshSlug("otkaz");
-	const made = { id: 0, title: `Отказ ${slug}`, name: `Имя ${slug}` };
-	made.id = await admin.create({
+	const data = { id: 0, title: `Отказ ${slug}`, name: `Имя ${slug}` };
+	data.id = await admin.create({
 		slug,
-		title: made.title,
+		title: data.title,
 		content: "Слова",
 		published: name !== "post.createPreviewLink",
 	});
 	if (name.startsWith("comment.") || name.startsWith("personalData.")) {
 		await admin.comment(slug, {
-			authorName: made.name,
+			authorName: data.name,
 			authorEmail: `${slug}@example.org`,
 			content: "Слова",
 		});
 	}
-	return made;
+	return data;
 }
 
-/** Answers as our server does when it cannot. */
+/** Fulfils a tRPC request with the server's response for 503; a batch of calls gets an error each. */
 function refuse(route: Route, calls = 1) {
 	const problem = { status: 503, title: "Сервис недоступен", detail: DETAIL };
 	const error = {
@@ -76,20 +78,20 @@ function refuse(route: Route, calls = 1) {
 	});
 }
 
-/** What the admin reads beside its lists, and where it says that it could not. */
-const READ = {
+/** The queries beside the lists: the path that sends them, and the message of their failure. */
+const QUERIES = {
 	"category.list": ["/admin", "Не загрузилось. Так вышло"],
 	"tag.list": ["/admin", "Не загрузилось. Так вышло"],
 	"comment.counts": ["/admin/tags", /не удалось узнать, сколько/],
 } as const;
 
-test("what cannot be read beside a list and what a proxy refuses is said on the screen", async ({
+test("a failure of a query beside a list, or of an upload at a proxy, is shown on the page", async ({
 	adminPage,
 	expected,
 }) => {
-	await test.step("what cannot be read beside a list is said on the screen", async () => {
+	await test.step("a failure of a query beside a list is shown on the page", async () => {
 		expected.consoleErrors.push(/status of 503/);
-		for (const [name, [path, words]] of Object.entries(READ)) {
+		for (const [name, [path, words]] of Object.entries(QUERIES)) {
 			await adminPage.route("**/api/trpc/**", (route) => {
 				const { pathname } = new URL(route.request().url());
 				const names = pathname.slice("/api/trpc/".length).split(",");
@@ -108,7 +110,7 @@ test("what cannot be read beside a list and what a proxy refuses is said on the 
 		}
 	});
 
-	await test.step("an upload that a proxy refuses without a word is explained", async () => {
+	await test.step("an upload that a proxy refuses without a message is explained", async () => {
 		expected.consoleErrors.push(/status of 413/);
 		await adminPage.route("**/api/admin/pictures", (route) =>
 			route.fulfill({

@@ -4,26 +4,33 @@ import { freshSlug } from "../support/site.fixture.ts";
 import {
 	expect,
 	field,
-	keptOnDevice,
 	leaveForm,
 	notification,
 	save,
 	saved,
+	savedOnDevice,
 	test,
 } from "./admin.fixture.ts";
+
+declare global {
+	interface Window {
+		/** The names of the operations on IndexedDB, in their order. */
+		deviceLog: string[];
+	}
+}
 
 const offer = (page: Page) =>
 	page.getByRole("status").filter({ hasText: "Найден несохранённый текст" });
 
-test("what stood in the form is offered when another text takes its place, and is never on no device", async ({
+test("a text in the form is offered when another is restored, and is always stored on the device", async ({
 	adminPage,
 	admin,
 }) => {
-	await test.step("what stood in the form is offered when another text takes its place, and neither is lost", async () => {
+	await test.step("a text in the form is offered when another is restored, and neither is lost", async () => {
 		const id = await admin.create({ slug: freshSlug("dva"), title: "Было" });
 		await adminPage.goto(`/admin/posts/${id}`);
 		await field(adminPage, "Заголовок").fill("Вчера");
-		await expect(keptOnDevice(adminPage)).toBeVisible();
+		await expect(savedOnDevice(adminPage)).toBeVisible();
 		await adminPage.goto(`/admin/posts/${id}`);
 		await expect(offer(adminPage)).toContainText("Вчера");
 		await field(adminPage, "Заголовок").fill("Сегодня");
@@ -32,18 +39,18 @@ test("what stood in the form is offered when another text takes its place, and i
 			.click();
 		await expect(field(adminPage, "Заголовок")).toHaveValue("Вчера");
 		await expect(offer(adminPage)).toContainText("Сегодня");
-		await expect(keptOnDevice(adminPage)).toBeVisible();
+		await expect(savedOnDevice(adminPage)).toBeVisible();
 		await adminPage.goto(`/admin/posts/${id}`);
 		await expect(offer(adminPage)).toHaveCount(2);
 	});
 
-	await test.step("a text that was taken up is never on no device: not between the old copy and the new", async () => {
+	await test.step("a restored text is stored on the device before its old copy is deleted", async () => {
 		const id = await admin.create({ slug: freshSlug("mig"), title: "Было" });
 		await adminPage.goto(`/admin/posts/${id}`);
 		await field(adminPage, "Заголовок").fill("Стало");
-		await expect(keptOnDevice(adminPage)).toBeVisible();
+		await expect(savedOnDevice(adminPage)).toBeVisible();
 		await adminPage.goto(`/admin/posts/${id}`);
-		// Operations on the device, in their order.
+		// The operations on IndexedDB are recorded in their order.
 		await adminPage.evaluate(() => {
 			const log: string[] = [];
 			for (const name of ["put", "delete"] as const) {
@@ -58,27 +65,24 @@ test("what stood in the form is offered when another text takes its place, and i
 					return original.apply(this, args);
 				} as never;
 			}
-			Object.assign(window, { deviceLog: log });
+			window.deviceLog = log;
 		});
 		await offer(adminPage)
 			.getByRole("button", { name: "Восстановить" })
 			.click();
-		const log = () =>
-			adminPage.evaluate(
-				() => (window as unknown as { deviceLog: string[] }).deviceLog,
-			);
+		const log = () => adminPage.evaluate(() => window.deviceLog);
 		await expect.poll(log).toEqual(["put", "delete"]);
 	});
 });
 
-test("a text that another window has taken up is not taken twice", async ({
+test("a text that was restored in another window is not restored twice", async ({
 	adminPage,
 	context,
 }) => {
 	await adminPage.goto("/admin/posts/new");
 	const title = `Дважды ${freshSlug("raz")}`;
 	await field(adminPage, "Заголовок").fill(title);
-	await expect(keptOnDevice(adminPage)).toBeVisible();
+	await expect(savedOnDevice(adminPage)).toBeVisible();
 	const other = await context.newPage();
 	const offerIn = (page: Page) =>
 		page.getByRole("status").filter({ hasText: title });
@@ -86,12 +90,12 @@ test("a text that another window has taken up is not taken twice", async ({
 	for (const page of [adminPage, other]) {
 		await expect(offerIn(page)).toBeVisible();
 	}
-	const takeUp = (page: Page) =>
+	const restore = (page: Page) =>
 		offerIn(page).getByRole("button", { name: "Восстановить" }).click();
-	await takeUp(adminPage);
+	await restore(adminPage);
 	await expect(field(adminPage, "Заголовок")).toHaveValue(title);
-	await expect(keptOnDevice(adminPage)).toBeVisible();
-	await takeUp(other);
+	await expect(savedOnDevice(adminPage)).toBeVisible();
+	await restore(other);
 	await expect(
 		notification(other, "Этого текста здесь больше нет"),
 	).toBeVisible();
@@ -101,7 +105,7 @@ test("a text that another window has taken up is not taken twice", async ({
 	await adminPage.getByRole("button", { name: "Отбросить" }).click();
 });
 
-test("whoever has left the form before its post was made stays where he is", async ({
+test("leaving the form before its post was created does not navigate back to that post", async ({
 	adminPage,
 }) => {
 	const first = freshSlug("pervaya");
@@ -113,15 +117,15 @@ test("whoever has left the form before its post was made stays where he is", asy
 	await leaveForm(adminPage);
 	await adminPage.getByRole("link", { name: "Новая статья" }).click();
 	await field(adminPage, "Заголовок").fill("Вторая");
-	// What is on the screen is read anew after the form's post was made: whoever was taken elsewhere is there by then.
-	const readAnew = adminPage.waitForResponse(/\/api\/trpc\/.*category\.list/);
+	// The page's queries are refetched after the post was created: an unwanted navigation would be over by then.
+	const refetched = adminPage.waitForResponse(/\/api\/trpc\/.*category\.list/);
 	release();
-	await readAnew;
+	await refetched;
 	await expect(adminPage).toHaveURL(/\/admin\/posts\/new$/);
 	await expect(field(adminPage, "Заголовок")).toHaveValue("Вторая");
 });
 
-test("a device that keeps nothing is said so, and leaving asks", async ({
+test("a device that cannot store drafts is reported, and leaving asks for confirmation", async ({
 	adminPage,
 	admin,
 }) => {
@@ -150,7 +154,7 @@ test("a device that keeps nothing is said so, and leaving asks", async ({
 	await expect(adminPage).toHaveURL(/\/admin$/);
 });
 
-test("a tag's form stays, with what was typed, when neither it nor the list can be sent or read", async ({
+test("a tag's form keeps its text when neither the form can be saved nor the list be loaded", async ({
 	adminPage,
 	context,
 	expected,

@@ -3,23 +3,23 @@ import { holdRequests } from "../support/hold-requests.ts";
 import { freshSlug } from "../support/site.fixture.ts";
 import { dismiss, expect, notification, test } from "./admin.fixture.ts";
 
-/** Makes a category with the admin's form. */
-async function makeCategory(page: Page, name: string) {
+/** Creates a category with the admin's form. */
+async function createCategory(page: Page, name: string) {
 	await page.getByRole("button", { name: "Новая категория" }).click();
 	await page.getByLabel("Название", { exact: true }).fill(name);
 	await page.getByRole("button", { name: "Сохранить" }).click();
 }
 
-/** Makes every sign-out of a page fail. @returns a function that tries one, which shows an error */
+/** Makes signing out fail. @returns a function that tries it and so causes an error notification */
 async function breakSignOut(page: Page): Promise<() => Promise<void>> {
 	await page.route("**/api/trpc/auth.logout?*", (route) => route.abort());
 	return () => page.getByRole("button", { name: "Выйти" }).click();
 }
 
-/** Lets the page's clock run on by itself no more. */
+/** Stops the page's clock, which then runs only by `runFor`. */
 const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 500);
 
-test("success goes after five seconds, an error stays until the same is done", async ({
+test("a success disappears after five seconds, an error stays until the action succeeds", async ({
 	page,
 	adminPage,
 	expected,
@@ -28,7 +28,7 @@ test("success goes after five seconds, an error stays until the same is done", a
 	await adminPage.goto("/admin/categories");
 	await page.clock.install();
 	const stamp = Date.now().toString(36);
-	await makeCategory(adminPage, `Первая ${stamp}`);
+	await createCategory(adminPage, `Первая ${stamp}`);
 	const done = notification(adminPage, "Категория создана");
 	await expect(done).toBeVisible();
 	await stopClock(page);
@@ -41,7 +41,7 @@ test("success goes after five seconds, an error stays until the same is done", a
 	await adminPage.route("**/api/trpc/category.create?*", (route) =>
 		route.abort(),
 	);
-	await makeCategory(adminPage, `Вторая ${stamp}`);
+	await createCategory(adminPage, `Вторая ${stamp}`);
 	const failed = notification(adminPage, "Не удалось создать категорию");
 	await expect(failed).toBeVisible();
 	await page.clock.runFor(60_000);
@@ -54,7 +54,7 @@ test("success goes after five seconds, an error stays until the same is done", a
 	await expect(notification(adminPage, "")).toHaveCount(0);
 });
 
-test("an error that something else has pushed away comes back, unless it was seen; it is announced once", async ({
+test("an error that another notification replaced is shown again unless it was seen, and is announced once", async ({
 	page,
 	adminPage,
 	expected,
@@ -63,12 +63,12 @@ test("an error that something else has pushed away comes back, unless it was see
 	await adminPage.goto("/admin/categories");
 	await page.clock.install();
 	await adminPage.evaluate(() => {
-		const heard = new Set<Element>();
+		const seen = new Set<Element>();
 		const announced: string[] = [];
 		new MutationObserver(() => {
 			for (const element of document.querySelectorAll("[aria-live]")) {
-				if (heard.has(element) || !element.textContent) continue;
-				heard.add(element);
+				if (seen.has(element) || !element.textContent) continue;
+				seen.add(element);
 				announced.push(element.textContent);
 			}
 			document.body.dataset.announced = announced.join("|");
@@ -77,7 +77,7 @@ test("an error that something else has pushed away comes back, unless it was see
 	const announced = async () =>
 		(await adminPage.locator("body").getAttribute("data-announced"))
 			?.split("|")
-			.filter((words) => words.includes("Не удалось выйти")).length;
+			.filter((text) => text.includes("Не удалось выйти")).length;
 	const failed = notification(adminPage, "Не удалось выйти");
 	const fail = await breakSignOut(adminPage);
 	const done = notification(adminPage, "Категория создана");
@@ -86,7 +86,7 @@ test("an error that something else has pushed away comes back, unless it was see
 	await fail();
 	await expect(failed).toBeVisible();
 	await expect.poll(announced).toBe(1);
-	await makeCategory(adminPage, `Третья ${stamp}`);
+	await createCategory(adminPage, `Третья ${stamp}`);
 	await expect(done).toBeVisible();
 	await expect(failed).toBeHidden();
 	await stopClock(page);
@@ -98,13 +98,13 @@ test("an error that something else has pushed away comes back, unless it was see
 	// The error has now been visible for as long as any other notification, and does not come back again.
 	await page.clock.runFor(6_000);
 	await page.clock.resume();
-	await makeCategory(adminPage, `Четвёртая ${stamp}`);
+	await createCategory(adminPage, `Четвёртая ${stamp}`);
 	await expect(done).toBeVisible();
 	await dismiss(adminPage, "Категория создана");
 	await expect(notification(adminPage, "")).toHaveCount(0);
 });
 
-test("of two decisions that are answered together, both can be undone", async ({
+test("two moderation decisions whose responses arrive together can both be undone", async ({
 	adminPage,
 	admin,
 }) => {
@@ -153,7 +153,7 @@ test("of two decisions that are answered together, both can be undone", async ({
 	await expect(card(names[1])).toBeVisible();
 });
 
-test("whoever stands in the notifications with the keyboard stays there when a newer one comes", async ({
+test("the keyboard focus stays in the notifications when a newer one appears", async ({
 	adminPage,
 	expected,
 }) => {
@@ -166,7 +166,7 @@ test("whoever stands in the notifications with the keyboard stays there when a n
 		adminPage,
 		"**/api/trpc/category.create?*",
 	);
-	await makeCategory(adminPage, `Фокус ${Date.now().toString(36)}`);
+	await createCategory(adminPage, `Фокус ${Date.now().toString(36)}`);
 	await adminPage.keyboard.press("F8");
 	await adminPage.keyboard.press("Tab");
 	await expect(notification(adminPage, "Не удалось выйти")).toBeFocused();
@@ -183,11 +183,11 @@ test("whoever stands in the notifications with the keyboard stays there when a n
 	await expect(notification(adminPage, "Не удалось выйти")).toBeVisible();
 });
 
-test("F8 leads to the notifications, which are as wide as a phone and at most 420 px, and Escape or a swipe puts one away", async ({
+test("F8 focuses the notifications, Escape or a swipe closes one, and they are as wide as a phone or 420 px", async ({
 	adminPage,
 	expected,
 }) => {
-	await test.step("F8 leads to the notifications, Escape puts one away, a swipe to the right too", async () => {
+	await test.step("F8 focuses the notifications, Escape or a swipe to the right closes one", async () => {
 		expected.consoleErrors.push(/ERR_FAILED/);
 		await adminPage.goto("/admin");
 		const failed = notification(adminPage, "Не удалось выйти");
@@ -217,7 +217,7 @@ test("F8 leads to the notifications, which are as wide as a phone and at most 42
 		await expect(failed).toHaveCount(0);
 	});
 
-	await test.step("notifications are at most 420 px wide on a laptop, and as wide as a phone", async () => {
+	await test.step("notifications are 420 px wide on a laptop, and as wide as the screen of a phone", async () => {
 		expected.consoleErrors.push(/ERR_FAILED/);
 		await adminPage.goto("/admin");
 		const fail = await breakSignOut(adminPage);
@@ -231,7 +231,7 @@ test("F8 leads to the notifications, which are as wide as a phone and at most 42
 	});
 });
 
-test("a tooltip waits 700 ms, and the next comes at once", async ({
+test("a tooltip is shown after 700 ms, and the next one at once", async ({
 	adminPage,
 }) => {
 	await adminPage.goto("/admin/posts/new");

@@ -12,7 +12,7 @@ import {
 	test,
 } from "./admin.fixture.ts";
 
-/** Puts a text on the clipboard as programs do: with its formatting and without. */
+/** Writes a text to the clipboard as HTML and as plain text. */
 async function copy(page: Page, html: string, text: string) {
 	await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
 	await page.evaluate(
@@ -27,7 +27,7 @@ async function copy(page: Page, html: string, text: string) {
 	);
 }
 
-/** Pastes as a program would have it, where the browser's own clipboard would clean the HTML. */
+/** Dispatches a paste event, since the browser's clipboard would sanitize the HTML of other programs. */
 const paste = (field: Locator, html: string, text = "слова") =>
 	field.evaluate(
 		(element, { html, text }) => {
@@ -40,12 +40,10 @@ const paste = (field: Locator, html: string, text = "слова") =>
 		{ html, text },
 	);
 
-test("what is pasted comes as the author would write it", async ({
-	adminPage,
-}) => {
+test("pasted formatting becomes markup", async ({ adminPage }) => {
 	const field = await openEditor(adminPage);
 
-	await test.step("what is pasted keeps its formatting; Ctrl+Shift+V leaves it, and undo takes each back", async () => {
+	await test.step("a paste keeps its formatting, Ctrl+Shift+V pastes plain text, and each can be undone", async () => {
 		await field.fill("");
 		const html =
 			"<h2>Раздел</h2><p>Слово <b>жирное</b></p><ul><li>раз</li><li>два</li></ul>";
@@ -64,7 +62,7 @@ test("what is pasted comes as the author would write it", async ({
 		await expect(field).toHaveValue(`до ${text}`);
 	});
 
-	await test.step("a part of a line goes into the line, and a plain line is no more than its words", async () => {
+	await test.step("a part of a line is pasted into the line, and a plain line as plain text", async () => {
 		await field.fill("раз  три");
 		await field.press("ArrowLeft");
 		for (let i = 0; i < 3; i += 1) await field.press("ArrowLeft");
@@ -85,7 +83,7 @@ test("what is pasted comes as the author would write it", async ({
 		await expect(field).toHaveValue("2 * 3 * 4");
 	});
 
-	await test.step("a text of Word and one of Google Docs come whole, and what is lost is said", async () => {
+	await test.step("a text from Word or Google Docs is pasted whole, and a notification names the dropped content", async () => {
 		await field.fill("");
 		await paste(field, WORD);
 		await expect(field).toHaveValue(
@@ -104,14 +102,14 @@ test("what is pasted comes as the author would write it", async ({
 		await expect(notification(adminPage, /зачёркивание/)).toBeVisible();
 	});
 
-	await test.step("in a block of code what is pasted stays as it is", async () => {
+	await test.step("a paste into a code block is plain text", async () => {
 		await field.fill("```\n");
 		await copy(adminPage, "<b>раз</b>", "раз");
 		await adminPage.keyboard.press("Control+v");
 		await expect(field).toHaveValue("```\nраз");
 	});
 
-	await test.step("HTML that comes without a plain text keeps its words, and without any words nothing is lost", async () => {
+	await test.step("HTML without plain text is pasted as its text, and HTML without any text does not delete the selection", async () => {
 		await field.fill("");
 		await adminPage.keyboard.type("до");
 		await field.selectText();
@@ -122,7 +120,7 @@ test("what is pasted comes as the author would write it", async ({
 		await expect(field).toHaveValue("раз\nдва");
 	});
 
-	await test.step("a text of more formatting than can be converted at once comes as its words, which is said", async () => {
+	await test.step("a text with too much formatting is pasted as plain text, which a notification says", async () => {
 		await field.fill("");
 		await paste(field, "<p><b>раз</b></p>".repeat(15_000), "только слова");
 		await expect(field).toHaveValue("только слова");
@@ -132,7 +130,7 @@ test("what is pasted comes as the author would write it", async ({
 	});
 });
 
-test("formatting that is made ready while the author goes on elsewhere leaves him there", async ({
+test("a slow conversion of a paste does not take the focus from another field", async ({
 	adminPage,
 }) => {
 	const release = await holdRequests(adminPage, "**/convert-pasted*.js");

@@ -5,7 +5,7 @@ import { expect, save, saved, showBeside, test } from "./admin.fixture.ts";
 const field = (page: Page) => page.getByLabel("Содержание", { exact: true });
 const dialogOf = (page: Page) => page.getByRole("dialog");
 
-/** A photograph held upright, as a telephone stores it: lying, with a note which way is up. */
+/** A portrait photograph as phones store it: in landscape, with the EXIF orientation 6. */
 const photograph = () =>
 	sharp({
 		create: { width: 900, height: 600, channels: 3, background: "#a63a2b" },
@@ -28,11 +28,11 @@ const openDialog = (page: Page) =>
 		.getByRole("button", { name: "Изображение", exact: true })
 		.click();
 
-test("a picture from a file is described, uploaded, turned upright and inserted; what is none is refused", async ({
+test("a picture file is described, uploaded, rotated and inserted; other files are refused", async ({
 	adminPage,
 	expected,
 }) => {
-	await test.step("a picture from a file is described, uploaded, turned upright and inserted", async () => {
+	await test.step("a picture file is described, uploaded, rotated by its orientation and inserted", async () => {
 		await adminPage.goto("/admin/posts/new");
 		await showBeside(adminPage);
 		await openDialog(adminPage);
@@ -49,17 +49,17 @@ test("a picture from a file is described, uploaded, turned upright and inserted;
 			.toBeGreaterThan(0);
 	});
 
-	await test.step("what is no picture for the site is refused with a word at the field, and another can be chosen", async () => {
+	await test.step("a file that is no supported picture is refused with a message at the field, and another can be chosen", async () => {
 		expected.consoleErrors.push(/status of 422/);
 		await adminPage.goto("/admin/posts/new");
 		await openDialog(adminPage);
-		for (const [what, [buffer, words]] of Object.entries(REFUSED)) {
+		for (const [kind, [buffer, message]] of Object.entries(REFUSED)) {
 			await choose(adminPage, "picture.jpg", buffer);
 			await dialogOf(adminPage)
 				.getByRole("button", { name: "Вставить" })
 				.click();
-			await expect(dialogOf(adminPage).getByRole("alert"), what).toContainText(
-				words,
+			await expect(dialogOf(adminPage).getByRole("alert"), kind).toContainText(
+				message,
 			);
 		}
 		await choose(adminPage, "photo.jpg", await photograph());
@@ -78,7 +78,7 @@ const REFUSED = {
 	],
 } as const;
 
-test("pictures are dropped and pasted", async ({ adminPage }) => {
+test("pictures are inserted by drop and by paste", async ({ adminPage }) => {
 	await adminPage.goto("/admin/posts/new");
 	const bytes = [...(await photograph())];
 	for (const type of ["drop", "paste"] as const) {
@@ -108,7 +108,7 @@ test("pictures are dropped and pasted", async ({ adminPage }) => {
 	await expect(field(adminPage)).toHaveValue(/!\[drop\]\([\s\S]+!\[paste\]\(/);
 });
 
-test("the picture of a post comes from a file, with words for who does not see it", async ({
+test("the picture of a post is uploaded from a file and gets a description", async ({
 	adminPage,
 	expected,
 }) => {
@@ -124,14 +124,14 @@ test("the picture of a post comes from a file, with words for who does not see i
 	await upload(Buffer.from("no picture"));
 	await expect(adminPage.getByText(/не картинка/i)).toBeVisible();
 	await upload(await photograph());
-	const address = adminPage.getByLabel("Изображение статьи (URL)");
-	await expect(address).toHaveValue(/^\/media\/[\w-]+-600x900\.jpg$/);
+	const url = adminPage.getByLabel("Изображение статьи (URL)");
+	await expect(url).toHaveValue(/^\/media\/[\w-]+-600x900\.jpg$/);
 	const alt = adminPage.getByLabel("Что на изображении");
 	await expect(alt).toBeFocused();
 	await alt.fill("Красная дверь");
 	await save(adminPage);
 	await expect(saved(adminPage)).toBeVisible();
-	// The form of a new post gets its address once it has been saved.
+	// The form of a new post gets its URL after the save.
 	await expect(adminPage).toHaveURL(/\/posts\/\d+$/);
 	await adminPage.reload();
 	await expect(alt).toHaveValue("Красная дверь");

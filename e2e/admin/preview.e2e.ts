@@ -1,5 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, field, showBeside, test } from "./admin.fixture.ts";
+import { freshSlug } from "../support/site.fixture.ts";
+import {
+	expect,
+	field,
+	openEditor,
+	showBeside,
+	test,
+} from "./admin.fixture.ts";
 
 const SECTIONS = Array.from(
 	{ length: 50 },
@@ -22,55 +29,108 @@ async function write(page: Page): Promise<Locator> {
 	return text;
 }
 
-/** Puts the caret behind the first place of a text. */
-const stand = (text: Locator, behind: string) =>
-	text.evaluate((element: HTMLTextAreaElement, behind) => {
+/** Places the caret after the first occurrence of a text. */
+const placeCaretAfter = (text: Locator, found: string) =>
+	text.evaluate((element: HTMLTextAreaElement, found) => {
 		element.focus({ preventScroll: true });
-		const caret = element.value.indexOf(behind) + behind.length;
+		const caret = element.value.indexOf(found) + found.length;
 		element.setSelectionRange(caret, caret);
-	}, behind);
+	}, found);
+
+test("the preview equals the published page, and is retried when the network is back", async ({
+	adminPage,
+	request,
+	context,
+	expected,
+}) => {
+	await test.step("the preview equals the published page to the letter", async () => {
+		const source =
+			"# Раз\n\n**два** и *три*\n\n- а\n- б\n\n> цитата\n\n<script>alert(1)</script>\n\n| а | б |\n|---|---|\n| 1 | 2 |\n";
+		const field = await openEditor(adminPage);
+		await showBeside(adminPage);
+		await field.fill(source);
+		const slug = freshSlug("prevyu");
+		const heading = adminPage.getByRole("heading", { name: "Раз", level: 2 });
+		await expect(heading).toBeVisible();
+		const shown = await adminPage
+			.getByText("два", { exact: true })
+			.locator("xpath=ancestor::div[1]")
+			.evaluate((element) => element.innerHTML.trim());
+		await adminPage.getByLabel("Заголовок", { exact: true }).fill("Превью");
+		await adminPage.getByLabel("Адрес (slug)").fill(slug);
+		await adminPage.getByRole("switch", { name: "Опубликовать" }).click();
+		await adminPage.getByRole("button", { name: "Сохранить" }).click();
+		await expect(adminPage.getByText(/^Сохранено/)).toBeVisible();
+		const { html } = await (
+			await request.get(`/api/blog/posts/${slug}`)
+		).json();
+		const written = await adminPage.evaluate((html) => {
+			const element = document.createElement("div");
+			element.innerHTML = html;
+			return element.innerHTML.trim();
+		}, html);
+		expect(shown).toBe(written);
+		await expect(field).toHaveValue(source);
+	});
+
+	await test.step("a failed preview is retried when the network is back", async () => {
+		expected.consoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
+		const field = await openEditor(adminPage);
+		await field.fill("раньше");
+		const shown = (text: string) => adminPage.locator("p", { hasText: text });
+		const failure = adminPage.getByText("Не удалось обновить превью");
+		await expect(shown("раньше")).toBeVisible();
+		await context.setOffline(true);
+		await field.fill("без сети");
+		await expect(failure).toBeVisible();
+		await expect(adminPage.getByText(/^Нет сети/)).toBeVisible();
+		await context.setOffline(false);
+		await expect(shown("без сети")).toBeVisible();
+		await expect(failure).toHaveCount(0);
+	});
+});
 
 test.describe("beside the field", () => {
 	test.use({ viewport: { width: 1600, height: 900 } });
 
-	test("the preview shows what the caret stands in, and who scrolls it by hand is left alone", async ({
+	test("the preview follows the caret, but not while it is scrolled by hand", async ({
 		adminPage,
 	}) => {
-		await test.step("the preview shows what the caret stands in, at its beginning, its end and in a long list", async () => {
+		await test.step("the preview shows the block of the caret at the beginning, at the end and in a long list", async () => {
 			const text = await write(adminPage);
 			await showBeside(adminPage);
 			const page = () => adminPage.evaluate(() => scrollY);
 			const before = await page();
 			await expect(shownAt(adminPage, "Пункт 120.")).toBeAttached();
-			for (const place of [
+			for (const found of [
 				"Раздел 1",
 				"Раздел 45",
 				"Пункт 115.",
 				"Пункт 60.",
 				"Раздел 2",
 			]) {
-				await stand(text, place);
-				await expect(shownAt(adminPage, place)).toBeInViewport();
+				await placeCaretAfter(text, found);
+				await expect(shownAt(adminPage, found)).toBeInViewport();
 			}
-			// The page itself stays.
+			// The page itself does not scroll.
 			expect(await page()).toBe(before);
-			await stand(text, "Раздел 30");
+			await placeCaretAfter(text, "Раздел 30");
 			await adminPage.keyboard.type(" и новые слова");
 			await expect(
 				shownAt(adminPage, "Раздел 30 и новые слова"),
 			).toBeInViewport();
 		});
 
-		await test.step("what is in sight stays, and who scrolls the preview by hand is left alone", async () => {
+		await test.step("the preview does not scroll to a visible block, nor after scrolling by hand", async () => {
 			const text = await write(adminPage);
 			await expect(shownAt(adminPage, "Пункт 120.")).toBeAttached();
 			const pane = paneOf(adminPage);
 			const scrolled = () => pane.evaluate((element) => element.scrollTop);
-			await stand(text, "Раздел 20");
+			await placeCaretAfter(text, "Раздел 20");
 			await expect(shownAt(adminPage, "Раздел 20")).toBeInViewport();
 			const before = await scrolled();
 			expect(before).toBeGreaterThan(0);
-			// A key at a time, each shown before the next.
+			// Each key is typed after the one before is shown.
 			for (const typed of ["а", "б"]) {
 				await adminPage.keyboard.type(typed);
 				await expect(
@@ -79,19 +139,19 @@ test.describe("beside the field", () => {
 				expect(await scrolled()).toBe(before);
 			}
 
-			// The preview of what was typed comes when the owner has gone elsewhere in it.
+			// The response of the preview is held until the preview has been scrolled by hand.
 			let release = () => {};
 			const held = new Promise<void>((resolve) => {
 				release = resolve;
 			});
-			const asked = adminPage.waitForRequest("**/api/trpc/post.preview?*");
+			const requested = adminPage.waitForRequest("**/api/trpc/post.preview?*");
 			await adminPage.route("**/api/trpc/post.preview?*", async (route) => {
 				await held;
 				await route.continue();
 			});
-			await stand(text, "Раздел 50");
+			await placeCaretAfter(text, "Раздел 50");
 			await adminPage.keyboard.type("я");
-			await asked;
+			await requested;
 			await pane.hover();
 			await adminPage.mouse.wheel(0, -100_000);
 			await expect.poll(scrolled).toBe(0);
@@ -109,15 +169,13 @@ test.describe("beside the field", () => {
 test.describe("in the place of the field", () => {
 	test.use({ viewport: { width: 360, height: 740 } });
 
-	test("the preview opens at what the caret stands in", async ({
-		adminPage,
-	}) => {
+	test("the preview opens at the block of the caret", async ({ adminPage }) => {
 		const text = await write(adminPage);
-		await stand(text, "Раздел 40");
+		await placeCaretAfter(text, "Раздел 40");
 		await adminPage.getByText("Превью", { exact: true }).click();
 		await expect(shownAt(adminPage, "Раздел 40")).toBeInViewport();
 		await adminPage.getByText("Редактор", { exact: true }).click();
-		await stand(text, "Раздел 3");
+		await placeCaretAfter(text, "Раздел 3");
 		await adminPage.getByText("Превью", { exact: true }).click();
 		await expect(shownAt(adminPage, "Раздел 3")).toBeInViewport();
 	});

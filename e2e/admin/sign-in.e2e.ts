@@ -1,20 +1,20 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { holdRequests } from "../support/hold-requests.ts";
-import { freshIp } from "../support/site.fixture.ts";
+import { credentials, freshIp } from "../support/site.fixture.ts";
 import {
 	dismiss,
 	expect,
 	field,
-	keptOnDevice,
 	notification,
+	savedOnDevice,
 	signIn,
 	test,
 } from "./admin.fixture.ts";
 
 const REFUSED = /status of (401|429)/;
 
-test("the card signs in and says that it is at work, and the admin has its four tabs", async ({
+test("the sign-in form shows its progress, and the admin has its four tabs", async ({
 	page,
 }) => {
 	await page.goto("/admin");
@@ -24,7 +24,7 @@ test("the card signs in and says that it is at work, and the admin has its four 
 	const release = await holdRequests(page, "**/api/trpc/auth.login*");
 	await signIn(page);
 	await expect(page.getByRole("button", { name: "Вход..." })).toBeDisabled();
-	// A long wait is explained, with its limit.
+	// The page explains a long wait and its limit.
 	await expect(
 		page.getByText(/намеренно замедлен.*не больше \d+ с/),
 	).toBeVisible();
@@ -38,16 +38,16 @@ test("the card signs in and says that it is at work, and the admin has its four 
 	expect(await page.evaluate(() => localStorage["admin-token"])).toMatch(
 		/^[\w-]{43}$/,
 	);
-	// The session's cookie is there too, and out of the page's reach.
+	// The session cookie is set too, and scripts cannot read it.
 	expect(await page.evaluate(() => document.cookie)).toBe("");
 	const cookies = await page.context().cookies();
 	expect(cookies.find(({ name }) => name === "session")?.httpOnly).toBe(true);
 });
 
-test("the token or the cookie will do, until the owner signs out", async ({
+test("the token or the cookie alone is enough until the admin signs out", async ({
 	adminPage,
 }) => {
-	await test.step("the token is read at start-up, and will do alone", async () => {
+	await test.step("the stored token alone is enough", async () => {
 		const cookies = await adminPage.context().cookies();
 		await adminPage.context().clearCookies();
 		await adminPage.goto("/admin");
@@ -55,17 +55,17 @@ test("the token or the cookie will do, until the owner signs out", async ({
 		await adminPage.context().addCookies(cookies);
 	});
 
-	await test.step("the cookie alone will do", async () => {
-		const kept = await adminPage.evaluate(() => localStorage["admin-token"]);
+	await test.step("the cookie alone is enough", async () => {
+		const token = await adminPage.evaluate(() => localStorage["admin-token"]);
 		await adminPage.evaluate(() => localStorage.removeItem("admin-token"));
 		await adminPage.goto("/admin");
 		await expect(adminPage.getByRole("tab", { name: "Статьи" })).toBeVisible();
 		await adminPage.evaluate((token) => {
 			localStorage["admin-token"] = token;
-		}, kept);
+		}, token);
 	});
 
-	await test.step("signing out forgets the session here and on the server", async () => {
+	await test.step("signing out ends the session in the browser and on the server", async () => {
 		await adminPage.goto("/admin");
 		const token = await adminPage.evaluate(() => localStorage["admin-token"]);
 		await adminPage.getByRole("button", { name: "Выйти" }).click();
@@ -82,8 +82,8 @@ test("the token or the cookie will do, until the owner signs out", async ({
 	});
 });
 
-/** Signs out, and says whether the texts on the device go too. */
-async function leave(page: Page, count: number, isClearing: boolean) {
+/** Signs out; `isClearing` tells whether the unsaved texts on the device are removed. */
+async function signOut(page: Page, count: number, isClearing: boolean) {
 	await page
 		.getByRole("navigation")
 		.getByRole("button", { name: "Выйти" })
@@ -93,23 +93,23 @@ async function leave(page: Page, count: number, isClearing: boolean) {
 	const remove = question.getByRole("checkbox");
 	await expect(remove).not.toBeChecked();
 	if (isClearing) await remove.check();
-	const answer = page.waitForResponse("**/api/trpc/auth.logout*");
+	const response = page.waitForResponse("**/api/trpc/auth.logout*");
 	await question.getByRole("button", { name: "Выйти" }).click();
-	const header = (await answer).headerValue("Clear-Site-Data");
+	const header = (await response).headerValue("Clear-Site-Data");
 	expect(await header).toBe('"cache"');
 	await expect(page.getByRole("button", { name: "Войти" })).toBeVisible();
 }
 
-test("signing out asks about texts on the device, which stay unless the owner says otherwise", async ({
+test("signing out asks about unsaved texts on the device, which are removed only on request", async ({
 	adminPage,
 }) => {
-	await test.step("signing out asks about texts on the device, which stay unless the owner says otherwise", async () => {
+	await test.step("signing out asks about unsaved texts on the device, which are removed only on request", async () => {
 		const notice = adminPage.getByText(
 			"На этом устройстве есть несохранённый текст",
 		);
 		await adminPage.goto("/admin/posts/new");
 		await field(adminPage, "Заголовок").fill("Не для чужих глаз");
-		await expect(keptOnDevice(adminPage)).toBeVisible();
+		await expect(savedOnDevice(adminPage)).toBeVisible();
 		await adminPage
 			.getByRole("navigation")
 			.getByRole("button", { name: "Выйти" })
@@ -123,7 +123,7 @@ test("signing out asks about texts on the device, which stay unless the owner sa
 		await expect(field(adminPage, "Заголовок")).toHaveValue(
 			"Не для чужих глаз",
 		);
-		await leave(adminPage, 1, false);
+		await signOut(adminPage, 1, false);
 		await signIn(adminPage);
 		await expect(notice).toBeVisible();
 		await expect(
@@ -134,11 +134,11 @@ test("signing out asks about texts on the device, which stay unless the owner sa
 			localStorage["visitor-of-a-reader"] = "stays";
 			localStorage["admin-answer-7"] = "Начатый ответ";
 		});
-		await leave(adminPage, 2, true);
+		await signOut(adminPage, 2, true);
 		await signIn(adminPage);
 		await expect(adminPage.getByRole("article").first()).toBeVisible();
 		await expect(notice).toHaveCount(0);
-		// Readers' own data in this browser stay.
+		// The data of visitors in this browser stays.
 		expect(
 			await adminPage.evaluate(() => localStorage["visitor-of-a-reader"]),
 		).toBe("stays");
@@ -147,16 +147,16 @@ test("signing out asks about texts on the device, which stay unless the owner sa
 		).toBeUndefined();
 	});
 
-	await test.step("signing out clears no text of a form that is open in another tab", async () => {
+	await test.step("signing out removes no text of a form that is open in another tab", async () => {
 		const write = async (page: Page, title: string) => {
 			await page.goto("/admin/posts/new");
 			await field(page, "Заголовок").fill(title);
-			await expect(keptOnDevice(page)).toBeVisible();
+			await expect(savedOnDevice(page)).toBeVisible();
 		};
 		await write(adminPage, "В этой вкладке");
 		const other = await adminPage.context().newPage();
 		await write(other, "В другой вкладке");
-		await leave(adminPage, 1, true);
+		await signOut(adminPage, 1, true);
 		await other.close();
 		await signIn(adminPage);
 		await expect(
@@ -167,10 +167,10 @@ test("signing out asks about texts on the device, which stay unless the owner sa
 		).toHaveCount(0);
 	});
 
-	await test.step("texts that the browser would not remove are told of", async () => {
+	await test.step("a notification reports texts that the browser could not remove", async () => {
 		await adminPage.goto("/admin/posts/new");
 		await field(adminPage, "Заголовок").fill("Останется");
-		await expect(keptOnDevice(adminPage)).toBeVisible();
+		await expect(savedOnDevice(adminPage)).toBeVisible();
 		await adminPage.getByRole("button", { name: "Выйти" }).click();
 		await adminPage.getByRole("checkbox").check();
 		await adminPage.evaluate(() => {
@@ -191,11 +191,11 @@ test("signing out asks about texts on the device, which stay unless the owner sa
 	});
 });
 
-test("the card comes when there is no session, also where that could not be asked at first", async ({
+test("the sign-in form is shown without a session, also after the check of the session failed at first", async ({
 	page,
 	expected,
 }) => {
-	await test.step("a server that cannot be reached is said, and tried again", async () => {
+	await test.step("an unreachable server is reported, and the request can be retried", async () => {
 		expected.consoleErrors.push(/ERR_FAILED/);
 		await page.route("**/api/trpc/auth.viewer*", (route) => route.abort());
 		await page.goto("/admin");
@@ -207,7 +207,7 @@ test("the card comes when there is no session, also where that could not be aske
 		await expect(page.getByRole("button", { name: "Войти" })).toBeVisible();
 	});
 
-	await test.step("a token that has ended leads to the card", async () => {
+	await test.step("an expired token leads to the sign-in form", async () => {
 		await page.evaluate(() => {
 			localStorage["admin-token"] = "ended";
 		});
@@ -216,7 +216,7 @@ test("the card comes when there is no session, also where that could not be aske
 	});
 });
 
-test("sessions are listed and ended, the password is changed, and who fails five times waits", async ({
+test("sessions are listed and ended, the password is changed, and five failed sign-ins lock the form", async ({
 	page,
 	browser,
 	ownSite,
@@ -251,7 +251,7 @@ test("sessions are listed and ended, the password is changed, and who fails five
 			await page.getByLabel("Новый пароль ещё раз").fill(again);
 			await page.getByRole("button", { name: "Изменить пароль" }).click();
 		};
-		const old = process.env.E2E_PASSWORD ?? "";
+		const old = credentials.password;
 		const form = page.getByRole("form", { name: "Пароль" });
 		await change(old, "long enough words", "other words");
 		await expect(form).toContainText("Пароли не совпадают");
@@ -262,7 +262,7 @@ test("sessions are listed and ended, the password is changed, and who fails five
 		await expect(next).toHaveAttribute("data-invalid", "true");
 		const failed = notification(page, "Не удалось изменить пароль");
 		await expect(failed).toContainText("Не короче 12 знаков");
-		// The success is not hidden behind the errors, and they do not come back after it.
+		// The success is not hidden by the errors before it, and they are not shown again.
 		await change(old, "long enough words");
 		await dismiss(page, "Пароль изменён");
 		await expect(next).not.toHaveAttribute("data-invalid");
@@ -274,8 +274,8 @@ test("sessions are listed and ended, the password is changed, and who fails five
 		await phone.close();
 	});
 
-	await test.step("failures stand at the card; after five the time left is counted", async () => {
-		// Failures count by address, and the wrong password above was one.
+	await test.step("failed sign-ins are shown at the form; after five the remaining time is counted down", async () => {
+		// Failures are counted by IP, and the wrong password above was one.
 		await page.setExtraHTTPHeaders({ "X-Forwarded-For": freshIp() });
 		await page.getByRole("button", { name: "Выйти" }).click();
 		await page.getByRole("button", { name: "Войти" }).waitFor();

@@ -2,11 +2,11 @@ import { holdRequests } from "../support/hold-requests.ts";
 import { freshSlug } from "../support/site.fixture.ts";
 import { expect, notification, test } from "./admin.fixture.ts";
 
-test("a category is made, renamed, deleted and taken back", async ({
+test("a category is created, renamed, deleted and restored", async ({
 	adminPage,
 	expected,
 }) => {
-	await test.step("a category is made, renamed, deleted and taken back", async () => {
+	await test.step("a category is created, renamed, deleted and restored", async () => {
 		const name = `Ритм ${freshSlug("к")}`;
 		await adminPage.goto("/admin");
 		await adminPage.getByRole("tab", { name: "Категории" }).click();
@@ -24,7 +24,7 @@ test("a category is made, renamed, deleted and taken back", async ({
 		await adminPage
 			.getByLabel("Название", { exact: true })
 			.fill(`${name} и тишина`);
-		// An address that is in use is not changed by a new name.
+		// The slug of an existing category does not follow its name.
 		await expect(slug).toHaveValue(/^ritm-(?!.*tishina)/);
 		await adminPage.getByRole("button", { name: "Сохранить" }).click();
 		await expect(card).toContainText("и тишина");
@@ -41,7 +41,7 @@ test("a category is made, renamed, deleted and taken back", async ({
 			.getByRole("button", { name: "Отменить" })
 			.click();
 		await expect(card).toBeVisible();
-		// The focus does not stay on a list of notifications that is empty.
+		// The focus does not stay on an empty list of notifications.
 		await expect(
 			adminPage.getByRole("region", { name: /Уведомления/ }).locator(":focus"),
 		).toHaveCount(0);
@@ -56,7 +56,7 @@ test("a category is made, renamed, deleted and taken back", async ({
 		await expect(card).toBeVisible();
 	});
 
-	await test.step("a delete says first what will happen to the posts", async () => {
+	await test.step("the confirmation of a deletion says what will happen to the posts", async () => {
 		await adminPage.goto("/admin/categories");
 		await adminPage
 			.getByRole("button", { name: "Удалить «Творчество»" })
@@ -75,7 +75,7 @@ test("a category is made, renamed, deleted and taken back", async ({
 		);
 	});
 
-	await test.step("what was typed and not saved stays when another tab is opened, and after a reload", async () => {
+	await test.step("unsaved text stays when another tab is opened, and after a reload", async () => {
 		const name = adminPage.getByLabel("Название", { exact: true });
 		const slug = adminPage.getByLabel("Адрес (slug)");
 		await adminPage.goto("/admin/categories");
@@ -91,7 +91,7 @@ test("a category is made, renamed, deleted and taken back", async ({
 		await expect(name).toHaveValue("Недописанная");
 		await adminPage.reload();
 		await expect(name).toHaveValue("Недописанная");
-		// The address still follows the name.
+		// The slug still follows the name.
 		await name.fill("Недописанная мысль");
 		await expect(slug).toHaveValue("nedopisannaya-mysl");
 		await adminPage.getByRole("button", { name: "Отмена" }).click();
@@ -102,7 +102,7 @@ test("a category is made, renamed, deleted and taken back", async ({
 		await expect(name).toHaveCount(0);
 	});
 
-	await test.step("words that are saved while another tab is open do not come back, nor does anything else that is stored", async () => {
+	await test.step("text that is saved while another tab is open is not restored, nor is an invalid stored text", async () => {
 		const make = adminPage.getByRole("button", { name: "Новая категория" });
 		await adminPage.goto("/admin/categories");
 		await make.click();
@@ -129,7 +129,7 @@ test("a category is made, renamed, deleted and taken back", async ({
 		}
 	});
 
-	await test.step("a taken slug is said at its field, and what was typed stays", async () => {
+	await test.step("a taken slug is reported at its field, and the typed text stays", async () => {
 		expected.consoleErrors.push(/status of (409|422)/);
 		await adminPage.goto("/admin/categories");
 		await adminPage.getByRole("button", { name: "Новая категория" }).click();
@@ -153,7 +153,7 @@ test("a category is made, renamed, deleted and taken back", async ({
 		await expect(adminPage.getByLabel("Адрес (slug)")).toBeFocused();
 		await expect(offer).toHaveCount(0);
 
-		// The same of a category that there is.
+		// The fields of an existing category show errors too.
 		await adminPage.getByRole("button", { name: "Отмена" }).click();
 		await adminPage
 			.getByRole("button", { name: "Изменить «Практика»" })
@@ -166,7 +166,7 @@ test("a category is made, renamed, deleted and taken back", async ({
 	});
 });
 
-test("tags are made, renamed and merged, and keep Cyrillic letters", async ({
+test("tags are created and merged, and their slugs keep Cyrillic letters", async ({
 	adminPage,
 	admin,
 }) => {

@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
-import { type Admin, freshSlug } from "../support/site.fixture.ts";
-import { call, expect, test } from "./admin.fixture.ts";
+import { type AdminClient, freshSlug } from "../support/site.fixture.ts";
+import {
+	call,
+	expect,
+	field,
+	notification,
+	openFilters,
+	postCard,
+	test,
+} from "./admin.fixture.ts";
 
 const LONG = "длинное название, которое не помещается в строку";
 
@@ -11,11 +19,11 @@ async function trashTerm(page: Page, kind: "category" | "tag", name: string) {
 	await call(page, `${kind}.delete`, { id });
 }
 
-/** Kinds of entries: how one is put into the trash, where the trash is opened, which words say what it was. */
+/** The kinds of entries in the trash: how one is deleted, how the trash is opened, and the text with its former state. */
 const KINDS: Record<
 	string,
 	{
-		trash(page: Page, admin: Admin, name: string): Promise<void>;
+		trash(page: Page, admin: AdminClient, name: string): Promise<void>;
 		open(page: Page): Promise<unknown>;
 		was: string;
 	}
@@ -76,7 +84,7 @@ const KINDS: Record<
 	},
 };
 
-test("what is in the trash takes little room on a phone, and says what it was", async ({
+test("an entry in the trash is compact on a phone and shows its former state", async ({
 	adminPage,
 	admin,
 }) => {
@@ -105,4 +113,65 @@ test("what is in the trash takes little room on a phone, and says what it was", 
 			await expect(card).toHaveCount(0);
 		});
 	}
+});
+
+test("deleting a post asks for confirmation and can be undone, and the trash restores it", async ({
+	adminPage,
+	admin,
+	expected,
+}) => {
+	expected.consoleErrors.push(/status of 409/);
+	const slug = freshSlug("proch");
+	const title = `Прочь ${slug}`;
+	await admin.create({ slug, title, content: "Слова", published: true });
+	await adminPage.goto(`/admin?q=${slug}`);
+	await postCard(adminPage, title)
+		.getByRole("button", { name: /^Удалить/ })
+		.click();
+	const question = adminPage.getByRole("dialog");
+	await expect(question).toContainText("попадёт в корзину");
+	await question.getByRole("button", { name: "Удалить" }).click();
+	await expect(postCard(adminPage, title)).toHaveCount(0);
+	// A hovered notification stays, however slow the machine is.
+	const deleted = notification(adminPage, "Статья удалена");
+	await deleted.hover();
+	// The card is added and removed optimistically, before the server responds.
+	const status = async () =>
+		(await adminPage.request.get(`/blog/${slug}`)).status();
+	await expect.poll(status).toBe(410);
+	await deleted.getByRole("button", { name: "Отменить" }).click();
+	await expect(postCard(adminPage, title)).toBeVisible();
+	await expect.poll(status).toBe(200);
+
+	await postCard(adminPage, title)
+		.getByRole("button", { name: /^Удалить/ })
+		.click();
+	await question.getByRole("button", { name: "Удалить" }).click();
+	await expect(postCard(adminPage, title)).toHaveCount(0);
+	await expect.poll(status).toBe(410);
+	await admin.create({ slug, title: "Сменщица", content: "Слова" });
+	await openFilters(adminPage);
+	await adminPage.getByLabel("Состояние").selectOption("Корзина");
+	await expect(postCard(adminPage, title)).toContainText(
+		"Исчезнет через 30 дней",
+	);
+	await expect(postCard(adminPage, title)).toContainText("Была опубликована");
+	await expect(postCard(adminPage, title)).not.toContainText("Опубликовано");
+	await postCard(adminPage, title)
+		.getByRole("button", { name: "Вернуть" })
+		.click();
+	// Another post has taken the slug meanwhile.
+	const slugField = field(adminPage, "Новый адрес");
+	const restore = adminPage.getByRole("button", {
+		name: "Вернуть под новым адресом",
+	});
+	await expect(slugField).toHaveAccessibleDescription(/занят/);
+	await slugField.fill(slug);
+	await restore.click();
+	await expect(slugField).toHaveAccessibleDescription(/занят/);
+	await expect(slugField).toHaveValue(slug);
+	await slugField.fill(freshSlug("proch-2"));
+	await restore.click();
+	await expect(notification(adminPage, "возвращена")).toBeVisible();
+	await expect(postCard(adminPage, title)).toHaveCount(0);
 });

@@ -1,12 +1,12 @@
 import { expect, openEditor, test } from "./admin.fixture.ts";
 
-test("the field of a text goes on with what is being written", async ({
+test("the source field continues lists and quotes, and handles Tab and marks", async ({
 	adminPage,
 }) => {
 	const field = await openEditor(adminPage);
 	const { keyboard } = adminPage;
 
-	await test.step("Enter goes on with a list, a numbered one, a quote; twice ends each", async () => {
+	await test.step("Enter continues a list, a numbered list and a quote; pressed twice it ends each", async () => {
 		await field.fill("");
 		for (const line of ["- раз", "два", "", "1. три", "четыре", "", "> пять"]) {
 			await keyboard.type(line);
@@ -26,9 +26,9 @@ test("the field of a text goes on with what is being written", async ({
 		await expect(field).toHaveValue("- раз");
 	});
 
-	await test.step("the keyboards of telephones, which name no key, go on with a list too", async () => {
+	await test.step("Enter on the keyboard of a phone continues a list too", async () => {
 		await field.fill("- раз");
-		// Android's keyboards send no key for Enter, only an input event.
+		// Keyboards on Android send no key for Enter, only an input event.
 		const isTaken = await field.evaluate(
 			(element) =>
 				!element.dispatchEvent(
@@ -43,7 +43,7 @@ test("the field of a text goes on with what is being written", async ({
 		await expect(field).toHaveValue("- раз\n- ");
 	});
 
-	await test.step("while a word is being composed, Enter and Tab belong to the input method", async () => {
+	await test.step("during composition Enter and Tab are left to the input method", async () => {
 		await field.fill("- раз\n- два");
 		const taken = await field.evaluate((element) => {
 			const init = { cancelable: true, bubbles: true, isComposing: true };
@@ -59,7 +59,7 @@ test("the field of a text goes on with what is being written", async ({
 		await expect(field).toHaveValue("- раз\n- два");
 	});
 
-	await test.step("Tab nests an item and Shift+Tab takes it out; Escape and Tab leave the field", async () => {
+	await test.step("Tab nests an item, Shift+Tab moves it out, and Escape followed by Tab leaves the field", async () => {
 		await field.fill("- раз\n- два");
 		await keyboard.press("Tab");
 		await expect(field).toHaveValue("- раз\n  - два");
@@ -83,7 +83,7 @@ test("the field of a text goes on with what is being written", async ({
 		await expect(field).toHaveAccessibleDescription(/Esc, затем Tab/);
 	});
 
-	await test.step("Ctrl+B, a word, Ctrl+B is a bold word; an empty pair is taken back by either key", async () => {
+	await test.step("Ctrl+B, words and Ctrl+B write bold words; Ctrl+B or Backspace removes an empty pair of marks", async () => {
 		await field.fill("");
 		await keyboard.type("раз ");
 		await keyboard.press("Control+b");

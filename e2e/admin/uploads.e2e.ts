@@ -19,7 +19,7 @@ const pictureOf = async (background: string) => [
 		.toBuffer()),
 ];
 
-/** Drops pictures of some names onto the field; each looks different. */
+/** Drops pictures with these file names on the field, each with another colour. */
 async function drop(field: Locator, ...names: string[]) {
 	const files = await Promise.all(
 		names.map(async (name, index) => ({
@@ -38,7 +38,7 @@ async function drop(field: Locator, ...names: string[]) {
 	}, files);
 }
 
-/** Holds every upload until it is let go. */
+/** Holds all uploads. @returns the held requests, to be continued one by one */
 async function holdUploads(page: Page) {
 	const held: Route[] = [];
 	await page.route("**/api/admin/pictures", (route) => {
@@ -51,7 +51,7 @@ const list = (page: Page) => page.getByRole("listitem");
 const row = (page: Page, name: string) =>
 	list(page).filter({ hasText: `${name}:` });
 
-test("several pictures come in the background, each in its place, while one types on", async ({
+test("several pictures are uploaded in the background and replace their placeholders during typing", async ({
 	adminPage,
 }) => {
 	const held = await holdUploads(adminPage);
@@ -86,7 +86,7 @@ test("several pictures come in the background, each in its place, while one type
 		),
 	).toBe(4);
 	await expect(adminPage.getByText("осталось")).toHaveCount(0);
-	// Undoing what the pictures did shows no reader a picture under way.
+	// Undo restores placeholders, which are replaced again when the field loses the focus.
 	for (let i = 0; i < 3; i += 1) await field.press("Control+z");
 	await expect(field).toHaveValue(/uploading:/);
 	await adminPage.getByLabel("Заголовок", { exact: true }).focus();
@@ -94,7 +94,7 @@ test("several pictures come in the background, each in its place, while one type
 	await expect(field).toHaveValue(/\[Окно\]\(\/media\//);
 });
 
-test("what is typed elsewhere meanwhile goes on there", async ({
+test("finished uploads do not take the focus from another field", async ({
 	adminPage,
 }) => {
 	const held = await holdUploads(adminPage);
@@ -115,7 +115,7 @@ test("what is typed elsewhere meanwhile goes on there", async ({
 	await expect(title).toHaveValue("Две картины");
 });
 
-test("one that fails leaves the text as it was, and can be tried again in its place", async ({
+test("a failed upload leaves no placeholder, and a retry inserts the picture where it was", async ({
 	adminPage,
 	expected,
 }) => {
@@ -145,7 +145,7 @@ test("one that fails leaves the text as it was, and can be tried again in its pl
 	await expect(row(adminPage, "Дверь.png")).toHaveCount(0);
 });
 
-test("a post saved meanwhile has no trace of pictures on their way, and leaving asks", async ({
+test("a post saved during uploads contains no placeholders, and leaving asks for confirmation", async ({
 	adminPage,
 }) => {
 	const held = await holdUploads(adminPage);
@@ -170,7 +170,7 @@ test("a post saved meanwhile has no trace of pictures on their way, and leaving 
 	await expect(adminPage.getByText(/^Не сохранено/)).toBeVisible();
 });
 
-test("pictures on their way can be cancelled; whoever discards the text is not asked about them once more", async ({
+test("uploads can be cancelled, and discarding the text does not ask about them again", async ({
 	adminPage,
 }) => {
 	const held = await holdUploads(adminPage);
@@ -192,7 +192,7 @@ test("pictures on their way can be cancelled; whoever discards the text is not a
 	await expect(adminPage.getByRole("dialog")).toHaveCount(0);
 });
 
-test("several files of the dialog go into the text without being asked about", async ({
+test("several files chosen in the dialog are inserted without further dialogs", async ({
 	adminPage,
 }) => {
 	await adminPage.goto("/admin/posts/new");

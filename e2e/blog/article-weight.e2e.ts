@@ -3,9 +3,9 @@ import {
 	bytesOfScripts,
 	listenToBytes,
 	requestedScripts,
-	sumOf,
+	totalBytes,
 } from "../support/bytes.ts";
-import { beLate, watchShift } from "../support/layout-shift.ts";
+import { delayResponses, observeLayoutShift } from "../support/layout-shift.ts";
 import { firstPaint } from "../support/paints.ts";
 import {
 	expect,
@@ -18,7 +18,7 @@ import { WITH_MOTION } from "../support/with-motion.ts";
 const FIRST_VISIT_BYTES = 250_000;
 const SCRIPT_BYTES = 120_000;
 
-/** A picture with as much in it as a photograph has, in pixels. */
+/** A JPEG picture with as much detail as a photograph. */
 const photograph = () =>
 	sharp({
 		create: {
@@ -33,30 +33,30 @@ const photograph = () =>
 		.jpeg()
 		.toBuffer();
 
-/** An article with a picture of its own and one in its text. */
-const there = test.extend<{ path: string }>({
+/** With the path of an article that has a featured picture and one in its text. */
+const articleTest = test.extend<{ path: string }>({
 	path: async ({ admin }, use) => {
 		const slug = freshSlug("s-kartinoj");
-		const address = await admin.upload(await photograph());
+		const url = await admin.upload(await photograph());
 		await admin.create({
 			slug,
 			title: `С картиной ${slug}`,
-			content: `# Раздел\n\n${"Слова о том, что видно. ".repeat(80)}\n\n![Море](${address})\n\n${"Ещё слова. ".repeat(80)}`,
-			featuredImage: address,
+			content: `# Раздел\n\n${"Слова о том, что видно. ".repeat(80)}\n\n![Море](${url})\n\n${"Ещё слова. ".repeat(80)}`,
+			featuredImage: url,
 			published: true,
 		});
 		await use(`/blog/${slug}`);
 	},
 });
 
-there.use({
+articleTest.use({
 	viewport: { width: 412, height: 823 },
 	deviceScaleFactor: 1.75,
 	...WITH_MOTION,
 });
 
-there(
-	"the first visit to an article weighs less than 250 kB with its picture, 120 of them scripts",
+articleTest(
+	"the first visit to an article loads less than 250 kB with its picture, less than 120 kB of them scripts",
 	async ({ page, path }) => {
 		const loaded = await listenToBytes(page);
 		await page.goto(path);
@@ -65,16 +65,16 @@ there(
 		const scripts = await bytesOfScripts(page);
 		expect(scripts).toBeGreaterThan(50_000);
 		expect(scripts).toBeLessThan(SCRIPT_BYTES);
-		expect(sumOf(loaded, /\/media\//)).toBeGreaterThan(3_000);
-		expect(sumOf(loaded)).toBeLessThan(FIRST_VISIT_BYTES);
+		expect(totalBytes(loaded, /\/media\//)).toBeGreaterThan(3_000);
+		expect(totalBytes(loaded)).toBeLessThan(FIRST_VISIT_BYTES);
 	},
 );
 
-there(
-	"an article is painted before any script, and nothing of it moves, though fonts and pictures are late",
+articleTest(
+	"an article is painted before its scripts load, and the layout does not shift, though fonts and pictures load late",
 	async ({ page, path }) => {
-		const shift = await watchShift(page);
-		await beLate(page, /\.(woff2|avif|jpg)$/);
+		const shift = await observeLayoutShift(page);
+		await delayResponses(page, /\.(woff2|avif|jpg)$/);
 		await page.goto(path);
 		await waitForHydration(page);
 		await page.evaluate(() => document.fonts.ready);

@@ -34,8 +34,8 @@ ${"код ".repeat(100)}
 Конец.
 `;
 
-/** An article with everything that the markup has. */
-const there = test.extend<{ path: string }>({
+/** With the path of an open article that has every kind of markup. */
+const articleTest = test.extend<{ path: string }>({
 	path: async ({ admin, page }, use) => {
 		const slug = freshSlug("vsyo-srazu");
 		const picture = await sharp({
@@ -43,12 +43,12 @@ const there = test.extend<{ path: string }>({
 		})
 			.png()
 			.toBuffer();
-		const address = await admin.upload(picture);
+		const url = await admin.upload(picture);
 		await admin.create({
 			slug,
 			title: `Испытание ${LONG}`,
-			content: CONTENT(address),
-			featuredImage: address,
+			content: CONTENT(url),
+			featuredImage: url,
 			featuredImageAlt: "Живопись",
 			tags: [1, 2],
 			categoryId: 1,
@@ -59,44 +59,47 @@ const there = test.extend<{ path: string }>({
 	},
 });
 
-there(
-	"everything that a text may hold is shown, used, passed on and printed",
+articleTest(
+	"an article with every kind of markup is shown, navigated, shared and printed",
 	async ({ page, path, context, baseURL }) => {
-		await test.step("how much of it was read is shown, unless nothing may move", async () => {
+		await test.step("a bar shows the reading progress, except with reduced motion", async () => {
 			await page.emulateMedia({ reducedMotion: "no-preference" });
-			const line = page.locator("article div[aria-hidden]").first();
-			const part = () =>
-				line.evaluate(
+			const bar = page.locator("article div[aria-hidden]").first();
+			const progress = () =>
+				bar.evaluate(
 					(element) => element.getBoundingClientRect().width / innerWidth,
 				);
-			expect(await part()).toBeLessThan(0.05);
+			expect(await progress()).toBeLessThan(0.05);
 			await page
 				.getByRole("heading", { name: "Третий раздел" })
 				.scrollIntoViewIfNeeded();
-			await expect.poll(part).toBeGreaterThan(0.4);
+			await expect.poll(progress).toBeGreaterThan(0.4);
 			await page.emulateMedia({ reducedMotion: "reduce" });
-			await expect(line).toBeHidden();
+			await expect(bar).toBeHidden();
 		});
 
-		await test.step("nothing that a text may hold breaks the page, at any width", async () => {
+		await test.step("no kind of markup overflows the page, at any width", async () => {
 			for (const width of [320, 360, 768, 1280, 1920]) {
 				await page.setViewportSize({ width, height: 800 });
-				const outside = await page.evaluate(() =>
+				const overflowing = await page.evaluate(() =>
 					document.documentElement.scrollWidth > innerWidth
 						? [...document.querySelectorAll("main *")]
-								.filter((one) => one.getBoundingClientRect().right > innerWidth)
-								.filter((one) => !one.closest(".table, pre"))
+								.filter(
+									(element) =>
+										element.getBoundingClientRect().right > innerWidth,
+								)
+								.filter((element) => !element.closest(".table, pre"))
 								.map(({ outerHTML }) => outerHTML.slice(0, 100))
 						: [],
 				);
-				expect(outside, `${width} px`).toEqual([]);
-				// A wide table scrolls by itself, by keyboard too.
+				expect(overflowing, `${width} px`).toEqual([]);
+				// A wide table is a scrollable region, by keyboard too.
 				const table = page.getByRole("region", { name: "Таблица" });
 				await expect(table).toHaveAttribute("tabindex", "0");
 			}
 		});
 
-		await test.step("the contents lead to the headings: beside the text, folded up on a telephone", async () => {
+		await test.step("the table of contents links to the headings: beside the text, collapsed on a phone", async () => {
 			await page.setViewportSize({ width: 1440, height: 800 });
 			const beside = page.getByRole("navigation", {
 				name: "Содержание статьи",
@@ -113,14 +116,16 @@ there(
 			await page.setViewportSize({ width: 390, height: 800 });
 			await expect(beside).toBeHidden();
 			await page.goto(path);
-			const folded = page.locator("details").filter({ hasText: "Содержание" });
-			await folded.locator("summary").focus();
+			const collapsed = page
+				.locator("details")
+				.filter({ hasText: "Содержание" });
+			await collapsed.locator("summary").focus();
 			await page.keyboard.press("Enter");
-			await folded.getByRole("link", { name: "Третий раздел" }).click();
+			await collapsed.getByRole("link", { name: "Третий раздел" }).click();
 			await expect(third).toBeInViewport();
 		});
 
-		await test.step("a picture opens large in a dialog, by keyboard, and gives the focus back", async () => {
+		await test.step("a picture opens large in a dialog, by keyboard, and the focus returns to it", async () => {
 			await page.goto(path);
 			const link = page.getByRole("link", { name: "Увеличить: Живопись" });
 			await link.focus();
@@ -138,21 +143,21 @@ there(
 			await expect(dialog).toHaveCount(0);
 		});
 
-		await test.step("it is passed on by plain links, and its address is copied", async () => {
+		await test.step("the article is shared by plain links, and its URL is copied", async () => {
 			await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 			const share = page.getByRole("region", { name: "Поделиться" });
-			const address = encodeURIComponent(`${baseURL}${path}`);
+			const url = encodeURIComponent(`${baseURL}${path}`);
 			await expect(
 				share.getByRole("link", { name: "Telegram" }),
 			).toHaveAttribute(
 				"href",
-				new RegExp(`^https://t\\.me/share/url\\?url=${address}&text=`),
+				new RegExp(`^https://t\\.me/share/url\\?url=${url}&text=`),
 			);
 			await expect(
 				share.getByRole("link", { name: "ВКонтакте" }),
 			).toHaveAttribute(
 				"href",
-				new RegExp(`^https://vk\\.com/share\\.php\\?url=${address}&title=`),
+				new RegExp(`^https://vk\\.com/share\\.php\\?url=${url}&title=`),
 			);
 			await share.getByRole("button", { name: "Скопировать ссылку" }).click();
 			await expect(share.getByRole("status")).toHaveText("Скопировано");
@@ -161,7 +166,7 @@ there(
 			);
 		});
 
-		await test.step("on paper it is the text, with where its links lead", async () => {
+		await test.step("the printed article has the text with the URLs of its links", async () => {
 			await page.goto(path);
 			await waitForHydration(page);
 			await page.emulateMedia({ media: "print" });
@@ -181,13 +186,15 @@ there(
 	},
 );
 
-test("an article leads to its neighbours and to what is related, without loading the page anew", async ({
+test("an article links to its neighbours and to related articles, without loading a new document", async ({
 	page,
 }) => {
-	// Of the examples: other journeys' articles may be gone the next moment.
+	// An article of the example site: those of other journeys may be deleted at any time.
 	await page.goto("/blog/baraban-i-tishina");
 	await waitForHydration(page);
-	await page.evaluate(() => Object.assign(window, { isSame: true }));
+	await page.evaluate(() => {
+		window.isSameDocument = true;
+	});
 	const related = page.getByRole("region", { name: "Ещё на эту тему" });
 	const first = related.getByRole("link").first();
 	const title = await first.textContent();
@@ -201,9 +208,5 @@ test("an article leads to its neighbours and to what is related, without loading
 	await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(
 		title ?? "",
 	);
-	expect(
-		await page.evaluate(
-			() => (window as unknown as { isSame: boolean }).isSame,
-		),
-	).toBe(true);
+	expect(await page.evaluate(() => window.isSameDocument)).toBe(true);
 });

@@ -5,11 +5,8 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
 		test.use({ javaScriptEnabled });
 
-		test("the blog is searched and narrowed down", async ({
-			page,
-			expected,
-		}) => {
-			await test.step("the blog is searched in word forms, and what was found is marked", async () => {
+		test("the blog is searched and filtered", async ({ page, expected }) => {
+			await test.step("the search finds other forms of a word, and marks the matches", async () => {
 				await page.goto("/blog");
 				if (javaScriptEnabled) await waitForHydration(page);
 				const field = page.getByRole("searchbox", { name: "Поиск по блогу" });
@@ -32,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
 				await expect(field).toHaveValue("");
 			});
 
-			await test.step("what was typed in the other layout is recognised and offered", async () => {
+			await test.step("a search typed in the wrong keyboard layout is recognised, and the right one is offered", async () => {
 				await page.goto(`/blog?q=${encodeURIComponent(",fhf,fy")}`);
 				await expect(page.getByText("ничего не нашлось")).toBeVisible();
 				await page.getByRole("link", { name: "барабан", exact: true }).click();
@@ -44,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
 				).toBeVisible();
 			});
 
-			await test.step("the list is narrowed to a category and a tag, each with its own title", async () => {
+			await test.step("the list is filtered by a category and a tag, each with its own title", async () => {
 				expected.consoleErrors.push(/status of 404/);
 				await page.goto("/blog");
 				if (javaScriptEnabled) await waitForHydration(page);
@@ -75,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
-test("an address says what it says on the server and in the browser alike", async ({
+test("an unusual query means the same on the server and in the browser", async ({
 	page,
 	expected,
 }) => {
@@ -89,10 +86,10 @@ test("an address says what it says on the server and in the browser alike", asyn
 		"q=1e3",
 	]) {
 		await page.goto(`/blog?${search}`);
-		const list = page.getByRole("searchbox", { name: "Поиск по блогу" });
-		await expect(list).toBeVisible();
+		const searchbox = page.getByRole("searchbox", { name: "Поиск по блогу" });
+		await expect(searchbox).toBeVisible();
 		await waitForHydration(page);
-		await expect(list, search).toBeVisible();
+		await expect(searchbox, search).toBeVisible();
 	}
 	await page.goto("/blog/%00");
 	await waitForHydration(page);
@@ -106,7 +103,7 @@ test("an address says what it says on the server and in the browser alike", asyn
 	}
 });
 
-test("shows that the search is under way, and what came of it", async ({
+test("the list shows that a search is running, then its results", async ({
 	page,
 }) => {
 	await page.goto("/blog");
@@ -120,6 +117,6 @@ test("shows that the search is under way, and what came of it", async ({
 	).toBeVisible();
 	release();
 	await expect(page.locator("mark").first()).toHaveText(/ритм/i);
-	// Whoever seeks goes on with other words.
+	// The focus stays in the field, for another search.
 	await expect(field).toBeFocused();
 });

@@ -1,5 +1,5 @@
 import { holdRequests } from "../support/hold-requests.ts";
-import { expectScrolledBack, scrollOf } from "../support/same-place.ts";
+import { expectScrollRestored, scrollOf } from "../support/scroll-position.ts";
 import {
 	expect,
 	freshSlug,
@@ -13,12 +13,12 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
 		test.use({ javaScriptEnabled });
 
-		test("the list leads to articles, and what is not there leads back", async ({
+		test("the list links to articles, and a missing article links back to the list", async ({
 			page,
 			dataRequests,
 			expected,
 		}) => {
-			await test.step("the list shows the posts of the database and leads to them", async () => {
+			await test.step("the list shows the published posts and links to them", async () => {
 				await page.goto("/blog");
 				await expect(page).toHaveTitle(/^Блог о трансформации/);
 				const card = page
@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
 				await expect(page.getByText("Черновик: заметки о паузе")).toHaveCount(
 					0,
 				);
-				// The data came with the page.
+				// The data is part of the page.
 				expect(await dataRequests()).toEqual([]);
 				const reactions = javaScriptEnabled
 					? page.waitForResponse(`**/api/blog/posts/${ARTICLE}/reactions`)
@@ -42,8 +42,8 @@ for (const javaScriptEnabled of [true, false]) {
 				await reactions;
 			});
 
-			await test.step("an article is complete: headings, table, way back", async () => {
-				// Requests of the step before do not count.
+			await test.step("an article is complete: headings, table, link back", async () => {
+				// Requests of the previous step are discarded.
 				await dataRequests();
 				const response = await page.goto(`/blog/${ARTICLE}`);
 				expect(response?.status()).toBe(200);
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
 				await expect(article.getByRole("cell").first()).toHaveText(
 					"возникает рядом с конкретным делом",
 				);
-				// But for what is this visitor's own.
+				// Only the visitor's own reactions are requested.
 				expect(await dataRequests()).toEqual(
 					javaScriptEnabled ? [`/api/blog/posts/${ARTICLE}/reactions`] : [],
 				);
@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
 				await expect(page).toHaveURL("/blog");
 			});
 
-			await test.step("an article that is not there is 404 and leads back", async () => {
+			await test.step("a missing article is 404 and links back", async () => {
 				expected.consoleErrors.push(/status of 404/);
 				const response = await page.goto("/blog/takoj-stati-net");
 				expect(response?.status()).toBe(404);
@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
 				await expect(page).toHaveURL("/blog");
 			});
 
-			await test.step("a page that is not there is 404 and leads on", async () => {
+			await test.step("a missing page is 404 and links to the blog", async () => {
 				expected.consoleErrors.push(/status of 404/);
 				const response = await page.goto("/takoj-stranicy-net");
 				expect(response?.status()).toBe(404);
@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
-test("a post published over the API appears, and a withdrawn one vanishes", async ({
+test("a post published by the API appears, and an unpublished or deleted one disappears", async ({
 	page,
 	admin,
 	expected,
@@ -125,12 +125,12 @@ test("a post published over the API appears, and a withdrawn one vanishes", asyn
 	await expect(page.getByText("Статья не найдена")).toBeVisible();
 });
 
-test.describe("moving inside the site", () => {
-	test("shows what is being loaded, what failed, and the same place again", async ({
+test.describe("navigating inside the site", () => {
+	test("shows that a page is loading, that it failed, and restores the scroll position", async ({
 		page,
 		expected,
 	}) => {
-		await test.step("shows what is being loaded, then the article", async () => {
+		await test.step("shows that an article is loading, then the article", async () => {
 			await page.goto("/blog");
 			await waitForHydration(page);
 			const release = await holdRequests(page, `**/api/blog/posts/${ARTICLE}`);
@@ -145,20 +145,12 @@ test.describe("moving inside the site", () => {
 			await expect(page).toHaveTitle(/^Тревога: что она охраняет/);
 		});
 
-		await test.step("shows that the list is being loaded, and when it is empty", async () => {
+		await test.step("shows that the list is loading, and that it is empty", async () => {
 			await page.goto(`/blog/${ARTICLE}`);
 			await waitForHydration(page);
-			let release = () => {};
-			const held = new Promise<void>((resolve) => {
-				release = resolve;
-			});
-			await page.route("**/api/blog/posts?*", async (route) => {
-				await held;
-				await route.fulfill({
-					json: [],
-					headers: { "X-Total-Count": "0" },
-				});
-			});
+			const release = await holdRequests(page, "**/api/blog/posts?*", (route) =>
+				route.fulfill({ json: [], headers: { "X-Total-Count": "0" } }),
+			);
 			await page.getByRole("link", { name: "Вернуться к блогу" }).click();
 			await expect(
 				page.getByRole("status").filter({ hasText: "Загрузка" }),
@@ -169,7 +161,7 @@ test.describe("moving inside the site", () => {
 			).toBeVisible();
 		});
 
-		await test.step("says «Статья не найдена» when the article cannot be read", async () => {
+		await test.step("shows «Статья не найдена» when the article cannot be loaded", async () => {
 			expected.consoleErrors.push(/status of 500|^console: HttpError|500:/);
 			await page.goto("/blog");
 			await waitForHydration(page);
@@ -184,7 +176,7 @@ test.describe("moving inside the site", () => {
 			);
 		});
 
-		await test.step("keeps the place in the list when going back", async () => {
+		await test.step("restores the scroll position of the list after Back", async () => {
 			await page.setViewportSize({ width: 360, height: 640 });
 			await page.goto("/blog");
 			await waitForHydration(page);
@@ -200,12 +192,12 @@ test.describe("moving inside the site", () => {
 			);
 			expect(await page.evaluate(() => scrollY)).toBe(0);
 			await page.goBack();
-			await expectScrolledBack(page, before);
+			await expectScrollRestored(page, before);
 		});
 	});
 });
 
-test("the day of a post is that of the site's time zone, wherever the reader is", async ({
+test("the date of a post is that in the site's time zone, whatever the reader's is", async ({
 	browser,
 	baseURL,
 	request,
@@ -217,15 +209,15 @@ test("the day of a post is that of the site's time zone, wherever the reader is"
 			.format(new Date(publishedAt))
 			.replace(" г.", "");
 	const day = dayAt("Europe/Moscow");
-	// Eleven hours before Moscow or fourteen after it: in one of them it is another day.
+	// UTC+14 and UTC-11 (Moscow is UTC+3): in one of them it is another day.
 	const timezoneId = ["Pacific/Kiritimati", "Pacific/Pago_Pago"].find(
 		(timeZone) => dayAt(timeZone) !== day,
 	);
 	expect(timezoneId).toBeDefined();
 	const context = await browser.newContext({ baseURL, timezoneId });
 	const page = await context.newPage();
-	const complaints: string[] = [];
-	page.on("console", (message) => complaints.push(message.text()));
+	const messages: string[] = [];
+	page.on("console", (message) => messages.push(message.text()));
 	await page.goto("/blog", { waitUntil: "networkidle" });
 	await expect(page.locator("time").first()).toHaveText(day);
 	await page
@@ -233,11 +225,11 @@ test("the day of a post is that of the site's time zone, wherever the reader is"
 		.first()
 		.click();
 	await expect(page.getByRole("article").locator("time")).toHaveText(day);
-	expect(complaints).toEqual([]);
+	expect(messages).toEqual([]);
 	await context.close();
 });
 
-test("the newest article leads within the first window, and no two cards near one another have the same picture", async ({
+test("the newest article is the largest and visible without scrolling, and neighbouring cards have different pictures", async ({
 	page,
 }) => {
 	await page.setViewportSize({ width: 1280, height: 900 });
@@ -256,7 +248,7 @@ test("the newest article leads within the first window, and no two cards near on
 	expect(new Set(sources.slice(0, 6)).size).toBe(Math.min(6, sources.length));
 });
 
-test("an article that is not there offers three others", async ({
+test("the page of a missing article offers three others", async ({
 	page,
 	expected,
 }) => {

@@ -22,8 +22,8 @@ async function fillIn(page: Page, content: string): Promise<void> {
 const send = (page: Page) =>
 	form(page).getByRole("button", { name: "Отправить" }).click();
 
-/** An article of this test's own, opened by a reader with an address of its own: limits count by it. */
-const there = test.extend<{ slug: string }>({
+/** With the slug of a new article, opened by a reader with an IP of their own, because limits are counted per IP. */
+const commentTest = test.extend<{ slug: string }>({
 	slug: async ({ admin, page }, use) => {
 		const slug = await publishOwn(admin, "razgovor");
 		await page.setExtraHTTPHeaders({ "X-Forwarded-For": freshIp() });
@@ -32,12 +32,12 @@ const there = test.extend<{ slug: string }>({
 	},
 });
 
-there.describe("with scripts", () => {
-	there(
-		"a comment waits, seen by its writer alone, and is there after a reload",
+commentTest.describe("with scripts", () => {
+	commentTest(
+		"a comment waits for moderation, visible to its author only, also after a reload",
 		async ({ page, slug, browser, baseURL }) => {
 			await waitForHydration(page);
-			// Nobody writes so fast.
+			// Comments sent sooner after the page load are taken for spam.
 			await page.waitForTimeout(2_000);
 			await fillIn(page, "Первая строка\nвторая https://example.org/");
 			await send(page);
@@ -55,18 +55,18 @@ there.describe("with scripts", () => {
 			await page.reload();
 			await expect(own).toContainText("Ждёт проверки");
 			const other = await browser.newContext({ baseURL });
-			const stranger = await other.newPage();
-			await stranger.goto(`/blog/${slug}`);
-			await waitForHydration(stranger);
-			await expect(stranger.getByText("Пока никто не написал")).toBeVisible();
+			const anonymous = await other.newPage();
+			await anonymous.goto(`/blog/${slug}`);
+			await waitForHydration(anonymous);
+			await expect(anonymous.getByText("Пока никто не написал")).toBeVisible();
 			await other.close();
 		},
 	);
 
-	there(
-		"what became of a comment is said at its form, and nothing that was typed is lost",
+	commentTest(
+		"the form shows the result of sending a comment, and no input is lost",
 		async ({ page, slug, expected }) => {
-			await test.step("what became of a form sent before the scripts leaves the address, not the page", async () => {
+			await test.step("the result of a form sent before hydration is removed from the URL but stays on the page", async () => {
 				await page.goto(`/blog/${slug}?comments=1&comment=help#comments`);
 				const help = form(page).getByRole("complementary");
 				await expect(help).toBeVisible();
@@ -77,7 +77,7 @@ there.describe("with scripts", () => {
 				await expect(page).not.toHaveURL(/comment=help/);
 			});
 
-			await test.step("what is wrong is said at the fields, and nothing that was typed is lost", async () => {
+			await test.step("invalid fields have a message, and no input is lost", async () => {
 				await page.goto(`/blog/${slug}`);
 				expected.consoleErrors.push(/status of 422/);
 				await waitForHydration(page);
@@ -96,7 +96,7 @@ there.describe("with scripts", () => {
 				await expect(form(page).getByLabel("Комментарий")).toHaveValue("Мысль");
 			});
 
-			await test.step("a comment that does not come through stays in the form, which says why", async () => {
+			await test.step("a comment that cannot be sent stays in the form, with the reason", async () => {
 				await page.goto(`/blog/${slug}`);
 				expected.consoleErrors.push(/Failed to load|ERR_FAILED|status of 502/);
 				await waitForHydration(page);
@@ -110,7 +110,7 @@ there.describe("with scripts", () => {
 				await expect(alert).toContainText("Нет сети");
 				await page.context().setOffline(false);
 				await page.unroute("**/comments");
-				// An answer of a proxy in the site's place is not shown.
+				// The response of a proxy in front of the site is not shown.
 				await page.route("**/comments", (route) =>
 					route.fulfill({
 						status: 502,
@@ -126,8 +126,8 @@ there.describe("with scripts", () => {
 		},
 	);
 
-	there(
-		"what is written while a comment is on its way is another one, and stays; in distress it brings help",
+	commentTest(
+		"text typed while a comment is being sent stays as the next one; a comment in distress shows help",
 		async ({ page, slug: _ }) => {
 			await waitForHydration(page);
 			await page.waitForTimeout(2_000);
@@ -144,7 +144,7 @@ there.describe("with scripts", () => {
 				"Вторая мысль",
 			);
 
-			// Help is named to a reader who writes in distress.
+			// A reader who writes in distress is shown where to find help.
 			await fillIn(page, "Я больше не хочу жить");
 			await send(page);
 			const help = page.getByRole("complementary", {
@@ -157,10 +157,10 @@ there.describe("with scripts", () => {
 		},
 	);
 
-	there(
-		"what is typed and sent before React is there stays",
+	commentTest(
+		"input before hydration is kept and sent",
 		async ({ page, slug, expected }) => {
-			await test.step("what is typed before React is there stays, and is sent", async () => {
+			await test.step("input before hydration is kept", async () => {
 				const release = await holdReact(page);
 				await page.goto(`/blog/${slug}`);
 				await fillIn(page, "Написано сразу");
@@ -173,7 +173,7 @@ there.describe("with scripts", () => {
 				await expect(form(page).getByRole("checkbox")).toBeChecked();
 			});
 
-			await test.step("a form that came back before React was there comes to life with what it says", async () => {
+			await test.step("a form with mistakes returned before hydration keeps its messages and input", async () => {
 				expected.consoleErrors.push(/status of 422/);
 				const release = await holdReact(page);
 				await page.goto(`/blog/${slug}`);
@@ -190,8 +190,8 @@ there.describe("with scripts", () => {
 	);
 });
 
-there(
-	"the signed-in owner answers with the text alone, and all readers see it at once",
+commentTest(
+	"the signed-in owner replies with a text only, and all readers see the reply at once",
 	async ({ page, slug, browser, baseURL, expected }) => {
 		await openSession(page.request);
 		await page.reload();
@@ -208,8 +208,8 @@ there(
 			"Комментарий опубликован.",
 		);
 		await expect(form(page).getByLabel("Комментарий")).toHaveValue("");
-		const own = (there: Page) =>
-			there.getByRole("listitem").filter({ hasText: "Спасибо всем" });
+		const own = (reader: Page) =>
+			reader.getByRole("listitem").filter({ hasText: "Спасибо всем" });
 		await expect(own(page)).toContainText("Автор");
 		await expect(own(page)).not.toContainText("Ждёт проверки");
 		await page.reload();
@@ -217,14 +217,14 @@ there(
 		await expect(own(page)).toHaveCount(1);
 
 		const other = await browser.newContext({ baseURL });
-		const stranger = await other.newPage();
-		await stranger.goto(`/blog/${slug}`);
-		await waitForHydration(stranger);
-		await expect(own(stranger)).toContainText("Автор");
-		await expect(form(stranger).getByLabel("Имя")).toBeVisible();
+		const anonymous = await other.newPage();
+		await anonymous.goto(`/blog/${slug}`);
+		await waitForHydration(anonymous);
+		await expect(own(anonymous)).toContainText("Автор");
+		await expect(form(anonymous).getByLabel("Имя")).toBeVisible();
 		await other.close();
 
-		// Signed out meanwhile: the text stays, and the form asks for the rest.
+		// After the session has ended the text stays, and the form asks for the other fields.
 		expected.consoleErrors.push(/status of 422/);
 		await page.context().clearCookies();
 		await form(page).getByLabel("Комментарий").fill("Ещё мысль");
@@ -234,20 +234,20 @@ there(
 	},
 );
 
-there.describe("without scripts", () => {
-	there.use({ javaScriptEnabled: false });
+commentTest.describe("without scripts", () => {
+	commentTest.use({ javaScriptEnabled: false });
 
-	there(
-		"a comment is sent; a form with mistakes comes back with everything that was typed",
+	commentTest(
+		"a comment is sent; a form with mistakes is returned with all its input",
 		async ({ page, slug, expected }) => {
-			await test.step("a comment is taken, and the article says so", async () => {
+			await test.step("a comment is accepted, and the article confirms it", async () => {
 				await fillIn(page, "Без скриптов");
 				await send(page);
 				await expect(page).toHaveURL(`/blog/${slug}?comment=waiting#comments`);
 				await expect(form(page)).toContainText("Спасибо. Комментарий появится");
 			});
 
-			await test.step("a form with mistakes comes back with everything that was typed", async () => {
+			await test.step("a form with mistakes is returned with all its input", async () => {
 				expected.consoleErrors.push(/status of 422/);
 				await form(page).getByLabel("Комментарий").fill("Мысль\nи вторая");
 				await form(page).getByLabel("Электронная почта").fill("нет");

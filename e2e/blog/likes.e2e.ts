@@ -6,7 +6,8 @@ import {
 	waitForHydration,
 } from "../support/site.fixture.ts";
 
-const there = test.extend<{ slug: string }>({
+/** With the slug of a new article, which is open. */
+const likeTest = test.extend<{ slug: string }>({
 	slug: async ({ admin, page }, use) => {
 		const slug = await publishOwn(admin, "nravitsya");
 		await page.goto(`/blog/${slug}`);
@@ -14,8 +15,8 @@ const there = test.extend<{ slug: string }>({
 	},
 });
 
-there(
-	"an article is liked by keyboard, at once, and that is taken back",
+likeTest(
+	"a reader likes an article by keyboard, sees it at once, and takes the like back",
 	async ({ page, slug }) => {
 		await waitForHydration(page);
 		await page.waitForLoadState("networkidle");
@@ -25,28 +26,28 @@ there(
 		await page.keyboard.press("Enter");
 		await expect(button).toHaveAttribute("aria-pressed", "true");
 		await expect(button).toContainText("1");
-		const answer = page.waitForResponse("**/like");
+		const response = page.waitForResponse("**/like");
 		release();
-		await answer;
+		await response;
 		await page.reload();
 		await expect(button).toHaveAttribute("aria-pressed", "true");
 		await page.waitForLoadState("networkidle");
-		const answered = () =>
+		const likeRequestCount = () =>
 			page.evaluate(
 				() =>
 					performance
 						.getEntriesByType("resource")
 						.filter(({ name }) => name.endsWith("/like")).length,
 			);
-		// Often and fast: what was pressed while the first was under way is one request, of the last press.
-		await button.evaluate((one: HTMLButtonElement) => {
-			for (let press = 0; press < 4; press += 1) one.click();
+		// Four fast clicks: those during the first request become one request with the last state.
+		await button.evaluate((element: HTMLButtonElement) => {
+			for (let press = 0; press < 4; press += 1) element.click();
 		});
-		await expect.poll(answered).toBe(2);
+		await expect.poll(likeRequestCount).toBe(2);
 		await expect(button).toHaveAttribute("aria-pressed", "true");
 		await button.click();
 		await expect(button).toHaveAttribute("aria-pressed", "false");
-		await expect.poll(answered).toBe(3);
+		await expect.poll(likeRequestCount).toBe(3);
 		await page.goto(`/blog/${slug}`);
 		await page.waitForLoadState("networkidle");
 		await expect(button).toHaveAttribute("aria-pressed", "false");
@@ -54,10 +55,10 @@ there(
 	},
 );
 
-there(
-	"a like that the server does not take is taken back, and it is said why",
+likeTest(
+	"a like that the server refuses is taken back, with a message",
 	async ({ page, slug, expected }) => {
-		await test.step("a like that the server does not take is taken back, and said", async () => {
+		await test.step("a like is taken back with a message when the server or the network fails", async () => {
 			expected.consoleErrors.push(/status of 503|ERR_INTERNET_DISCONNECTED/);
 			await waitForHydration(page);
 			await page.waitForLoadState("networkidle");
@@ -66,7 +67,7 @@ there(
 			await button.click();
 			await expect(page.getByText("Не удалось отправить")).toBeVisible();
 			await expect(button).toHaveAttribute("aria-pressed", "false");
-			// Pressed again before the first answer is there.
+			// Clicked again before the first response.
 			await page.unroute("**/like");
 			const release = await holdRequests(page, "**/like", (route) =>
 				route.fulfill({ status: 503 }),
@@ -84,7 +85,7 @@ there(
 			await expect(page.getByText("Нет сети")).toBeVisible();
 		});
 
-		await test.step("a like past the limit is taken back, and the reader is told until when", async () => {
+		await test.step("a like over the limit is taken back, and the message says until when", async () => {
 			await page.context().setOffline(false);
 			await page.goto(`/blog/${slug}`);
 			expected.consoleErrors.push(/status of 429/);
@@ -107,11 +108,11 @@ there(
 	},
 );
 
-there.describe("without scripts", () => {
-	there.use({ javaScriptEnabled: false });
+likeTest.describe("without scripts", () => {
+	likeTest.use({ javaScriptEnabled: false });
 
-	there(
-		"an article is liked, and that is taken back",
+	likeTest(
+		"a reader likes an article and takes the like back",
 		async ({ page, slug }) => {
 			const button = page.getByRole("button", { name: /^Нравится/ });
 			await button.click();

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { expectSamePlace } from "../support/same-place.ts";
+import { expectSamePosition } from "../support/scroll-position.ts";
 import {
 	expect,
 	freshSlug,
@@ -7,7 +7,7 @@ import {
 	waitForHydration,
 } from "../support/site.fixture.ts";
 
-test("an uploaded picture has its place before it comes, and comes no larger than it is shown", async ({
+test("an uploaded picture reserves its space before it loads, and loads no larger than it is shown", async ({
 	page,
 	admin,
 }) => {
@@ -16,21 +16,21 @@ test("an uploaded picture has its place before it comes, and comes no larger tha
 	})
 		.png()
 		.toBuffer();
-	const address = await admin.upload(picture);
+	const url = await admin.upload(picture);
 	const slug = freshSlug("kartinka");
 	await admin.create({
 		slug,
 		title: "Картина",
-		content: `До\n\n![Синее поле](${address})\n\nПосле`,
+		content: `До\n\n![Синее поле](${url})\n\nПосле`,
 		published: true,
 	});
 	let release = () => {};
 	const held = new Promise<void>((resolve) => {
 		release = resolve;
 	});
-	const asked: string[] = [];
+	const requested: string[] = [];
 	await page.route("**/media/*", async (route) => {
-		asked.push(new URL(route.request().url()).pathname);
+		requested.push(new URL(route.request().url()).pathname);
 		await held;
 		await route.continue();
 	});
@@ -38,7 +38,7 @@ test("an uploaded picture has its place before it comes, and comes no larger tha
 	await page.goto(`/blog/${slug}`, { waitUntil: "domcontentloaded" });
 	const image = page.getByRole("img", { name: "Синее поле" });
 	const after = page.getByText("После", { exact: true });
-	await expect.poll(() => asked.length).toBe(1);
+	await expect.poll(() => requested.length).toBe(1);
 	const before = await after.boundingBox();
 	const box = await image.boundingBox();
 	expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(0.75, 2);
@@ -50,13 +50,13 @@ test("an uploaded picture has its place before it comes, and comes no larger tha
 		(img: HTMLImageElement) => new URL(img.currentSrc).pathname,
 	);
 	expect(shown).toMatch(/-480\.avif$/);
-	expect(asked).toEqual([shown]);
+	expect(requested).toEqual([shown]);
 	const now = await after.boundingBox();
-	expectSamePlace(now?.y ?? Number.NaN, before?.y ?? 0);
+	expectSamePosition(now?.y ?? Number.NaN, before?.y ?? 0);
 	await waitForHydration(page);
 	await expect(image).toHaveJSProperty(
 		"currentSrc",
 		new URL(shown, page.url()).href,
 	);
-	expect(asked).toEqual([shown]);
+	expect(requested).toEqual([shown]);
 });

@@ -1,15 +1,15 @@
 import { expect, freshSlug, test } from "../support/site.fixture.ts";
 
-test("a player loads at a click, and asks nothing of its host before", async ({
+test("a player loads when it is clicked, and sends no request to its host before", async ({
 	page,
 	expected,
 	admin,
 }) => {
-	await test.step("a video asks nothing of its host until it is played", async () => {
+	await test.step("a video sends no request to its host until it is played", async () => {
 		expected.consoleErrors.push(/foreign host: www\.youtube-nocookie\.com/);
-		const asked: string[] = [];
+		const requests: string[] = [];
 		await page.route("https://www.youtube-nocookie.com/**", (route) => {
-			asked.push(route.request().url());
+			requests.push(route.request().url());
 			return route.fulfill({ contentType: "text/html", body: "player" });
 		});
 		await page.goto("/blog/dvizhenie-i-cvet");
@@ -20,27 +20,30 @@ test("a player loads at a click, and asks nothing of its host before", async ({
 			"href",
 			"https://www.youtube.com/watch?v=aqz-KE-bpKQ",
 		);
-		// It has the shape of the video that takes its place.
+		// The still has the aspect ratio of the video that replaces it.
 		const { width = 0, height = 1 } = (await still.boundingBox()) ?? {};
 		expect(width / height).toBeCloseTo(16 / 9, 1);
-		expect(asked).toEqual([]);
+		expect(requests).toEqual([]);
 		await still.focus();
 		await page.keyboard.press("Enter");
 		await expect(page.locator("iframe.video")).toBeFocused();
 		await expect(
 			page.frameLocator("iframe.video").getByText("player"),
 		).toBeVisible();
-		expect(asked).toEqual([
+		expect(requests).toEqual([
 			"https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1",
 		]);
 	});
 
-	await test.step("each site's player loads at a click, and what the site does not show is a link", async () => {
+	await test.step("the player of each known site loads when it is clicked, and an unknown one is a link", async () => {
 		expected.consoleErrors.push(/foreign host: (vkvideo|rutube)\.ru/);
-		const asked: { url: string; referrer: string | undefined }[] = [];
+		const requests: { url: string; referrer: string | undefined }[] = [];
 		await page.route(/^https:\/\/(vkvideo|rutube)\.ru\//, (route) => {
 			const request = route.request();
-			asked.push({ url: request.url(), referrer: request.headers().referer });
+			requests.push({
+				url: request.url(),
+				referrer: request.headers().referer,
+			});
 			return route.fulfill({ contentType: "text/html", body: "player" });
 		});
 		const id = "0123456789abcdef".repeat(2);
@@ -53,21 +56,21 @@ test("a player loads at a click, and asks nothing of its host before", async ({
 
 <iframe src="https://dzen.ru/embed/1"></iframe>`,
 		});
-		// A draft's page tells no other site of itself; the players ask for the origin.
+		// A draft's page sends no referrer; the players need the origin.
 		await page.goto(await admin.share(post));
 		await expect(
 			page.getByRole("link", { name: "Открыть на dzen.ru" }),
 		).toHaveAttribute("href", "https://dzen.ru/embed/1");
-		expect(asked).toEqual([]);
+		expect(requests).toEqual([]);
 		for (const name of ["Смотреть видео на VK Видео", "Видео: Урок (RuTube)"]) {
-			// By the keyboard: full Chromium gives a mouse that follows a scroll by so little to the frame that was there before.
+			// By keyboard: full Chromium sends a click right after a scroll to the frame that was at that position before.
 			await page.getByRole("link", { name }).press("Enter");
 			await expect(
 				page.frameLocator(`iframe[title="${name}"]`).getByText("player"),
 			).toBeVisible();
 		}
 		const referrer = `${new URL(page.url()).origin}/`;
-		expect(asked).toEqual([
+		expect(requests).toEqual([
 			{
 				url: "https://vkvideo.ru/video_ext.php?oid=-1&id=2&hash=0a&autoplay=1",
 				referrer,
@@ -77,7 +80,7 @@ test("a player loads at a click, and asks nothing of its host before", async ({
 	});
 });
 
-test("a recording has a bar of the site's own, and native controls without scripts", async ({
+test("a recording has a custom player, and native controls without scripts", async ({
 	page,
 	browser,
 	baseURL,
@@ -88,7 +91,7 @@ test("a recording has a bar of the site's own, and native controls without scrip
 	await expect(page.locator("audio")).toBeHidden();
 	const bar = await page.locator(".audio-bar").boundingBox();
 	expect(bar?.height).toBe(56);
-	// The recording is not fetched before it is played.
+	// The recording is not loaded before it is played.
 	expect(
 		await page
 			.locator("audio")
@@ -97,11 +100,11 @@ test("a recording has a bar of the site's own, and native controls without scrip
 	await play.press("Enter");
 	const pause = page.getByRole("button", { name: /^Остановить/ });
 	await expect(pause).toBeFocused();
-	const place = page.getByRole("slider", { name: "Место в записи" });
-	await expect(place).toBeEnabled();
+	const slider = page.getByRole("slider", { name: "Место в записи" });
+	await expect(slider).toBeEnabled();
 	await pause.press("Enter");
 	await expect(play).toBeFocused();
-	await place.fill("1");
+	await slider.fill("1");
 	await expect
 		.poll(() =>
 			page

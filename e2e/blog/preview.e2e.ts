@@ -1,7 +1,7 @@
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, freshSlug, test } from "../support/site.fixture.ts";
 
-test("a draft is seen under its link as it is saved, until it is deleted", async ({
+test("a preview link shows the draft as it is saved, until it is deleted", async ({
 	page,
 	admin,
 	dataRequests,
@@ -18,7 +18,7 @@ test("a draft is seen under its link as it is saved, until it is deleted", async
 	await expect(page.getByRole("note")).toHaveText(
 		/Это предварительный просмотр\. Ссылка действует до\s\d+ [а-я]+ \d{4} в \d\d:\d\d\./,
 	);
-	// The data came with the page.
+	// The data is part of the page.
 	expect(await dataRequests()).toEqual([]);
 
 	await admin.replace(id, { slug, title: "Два", content: "Т" });
@@ -34,7 +34,7 @@ test("a draft is seen under its link as it is saved, until it is deleted", async
 	await expect(page).toHaveURL("/blog");
 });
 
-test("a preview has nothing that axe finds, and fits when enlarged", async ({
+test("a preview is accessible, and fits at 400 % zoom", async ({
 	page,
 	admin,
 	expected,
@@ -42,8 +42,8 @@ test("a preview has nothing that axe finds, and fits when enlarged", async ({
 	expected.consoleErrors.push(/status of 404/);
 	const slug = freshSlug("pustoj");
 	const path = await admin.share(await admin.create({ slug }));
-	for (const address of [path, "/preview/net"]) {
-		await page.goto(address);
+	for (const previewPath of [path, "/preview/net"]) {
+		await page.goto(previewPath);
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		await expectAccessible(page);
 	}

@@ -6,25 +6,25 @@ import {
 	test,
 } from "../support/site.fixture.ts";
 
-// A crawler's views are not counted, and a browser without a head calls itself one.
+// Views of crawlers are not counted, and the user agent of a headless browser counts as one.
 test.use({
 	userAgent:
 		"Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
 });
 
-/** The views that the page has told of so far. */
-function hearViews(page: Page): string[] {
-	const heard: string[] = [];
+/** Records the requests that report a view. */
+function recordViewRequests(page: Page): string[] {
+	const views: string[] = [];
 	page.on("request", (request) => {
 		const { pathname } = new URL(request.url());
 		if (pathname.endsWith("/view")) {
-			heard.push(`${request.method()} ${pathname}`);
+			views.push(`${request.method()} ${pathname}`);
 		}
 	});
-	return heard;
+	return views;
 }
 
-/** Opens a page whose clock only the test moves, and moves it until React has hydrated the page. */
+/** Opens a page with a paused clock, and advances the clock until the page is hydrated. */
 async function openWithPausedClock(page: Page, path: string) {
 	await page.clock.install();
 	await page.clock.pauseAt(Date.now() + 1_000);
@@ -37,10 +37,10 @@ const runClockUntilHydrated = (page: Page) =>
 		.poll(async () => {
 			await page.clock.runFor(20);
 			return isHydrated(page);
-		}, POLL_AT_ONCE)
+		}, POLL_WITHOUT_PAUSE)
 		.toBe(true);
 
-const POLL_AT_ONCE = { intervals: [0] };
+const POLL_WITHOUT_PAUSE = { intervals: [0] };
 
 test("an article is counted as read after five visible seconds, once", async ({
 	page,
@@ -53,24 +53,26 @@ test("an article is counted as read after five visible seconds, once", async ({
 		const response = await request.get(`/api/blog/posts/${slug}/reactions`);
 		return (await response.json()).viewCount;
 	};
-	const heard = hearViews(page);
+	const views = recordViewRequests(page);
 	await openWithPausedClock(page, `/blog/${slug}`);
 	await page.clock.runFor(4_900);
-	expect(heard).toEqual([]);
+	expect(views).toEqual([]);
 	await page.clock.runFor(200);
-	await expect.poll(() => heard).toEqual([`POST /api/blog/posts/${slug}/view`]);
+	await expect.poll(() => views).toEqual([`POST /api/blog/posts/${slug}/view`]);
 	await expect.poll(viewCount).toBe(1);
 	await page.reload();
 	await runClockUntilHydrated(page);
 	await page.clock.runFor(5_100);
-	await expect.poll(() => heard.length).toBe(2);
-	// Views wait for a moment before they are written.
+	await expect.poll(() => views.length).toBe(2);
+	// Views are buffered for a moment before they are saved.
 	await page.waitForTimeout(3_000);
 	expect(await viewCount()).toBe(1);
 });
 
-test("an article that is left or hidden before is not", async ({ page }) => {
-	const heard = hearViews(page);
+test("an article that is left or hidden earlier is not counted as read", async ({
+	page,
+}) => {
+	const views = recordViewRequests(page);
 	await openWithPausedClock(page, "/blog/trevoga-chto-ona-ohranyaet");
 	const show = (state: string) =>
 		page.evaluate((visibility) => {
@@ -83,17 +85,17 @@ test("an article that is left or hidden before is not", async ({ page }) => {
 	await page.clock.runFor(2_000);
 	await show("hidden");
 	await page.clock.runFor(60_000);
-	expect(heard).toEqual([]);
+	expect(views).toEqual([]);
 	await show("visible");
 	await page.clock.runFor(1_000);
-	expect(heard).toEqual([]);
+	expect(views).toEqual([]);
 	await page.getByRole("link", { name: "Вернуться к блогу" }).click();
 	await expect(page.getByRole("article")).toHaveCount(0);
 	await page.clock.runFor(60_000);
-	expect(heard).toEqual([]);
+	expect(views).toEqual([]);
 });
 
-test("a published post that is looked at under its preview link is not", async ({
+test("a published post opened by its preview link is not counted as read", async ({
 	page,
 	admin,
 	dataRequests,
@@ -103,7 +105,7 @@ test("a published post that is looked at under its preview link is not", async (
 	const path = await admin.share(await admin.create(post));
 	await openWithPausedClock(page, path);
 	await page.clock.runFor(60_000);
-	// A request that is told of after all that were made before it.
+	// Its request event comes after those of all earlier requests.
 	await page.evaluate(() => fetch("/healthz"));
 	expect(await dataRequests()).toEqual([]);
 });

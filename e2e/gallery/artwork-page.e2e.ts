@@ -1,11 +1,11 @@
 import { expect, test, waitForHydration } from "../support/site.fixture.ts";
-import { artworks, expectSeen, lightboxOf, workAt } from "./gallery.ts";
+import { artworks, expectCurrentWork, lightboxOf, workAt } from "./gallery.ts";
 
-test("a work that is opened cold is a whole page, and its picture is looked at closely", async ({
+test("the page of a work shows it with its details, neighbours and lightbox", async ({
 	page,
 	expected,
 }) => {
-	await test.step("a work that is opened cold is a whole page", async () => {
+	await test.step("a work opened by its URL is a complete page with links to its neighbours", async () => {
 		const work = workAt(4);
 		await page.goto(`/gallery/${work.slug}`);
 		await expect(page).toHaveTitle(
@@ -50,7 +50,7 @@ test("a work that is opened cold is a whole page, and its picture is looked at c
 		await expect(page).toHaveTitle(new RegExp(`^${workAt(5).titleRu}`));
 	});
 
-	await test.step("the work and the person stand on the wall to the same scale", async () => {
+	await test.step("the work and the person beside it are drawn to the same scale", async () => {
 		const work = workAt(0);
 		await page.goto(`/gallery/${work.slug}`);
 		const wall = page.getByRole("img", { name: /170 см/ });
@@ -61,21 +61,21 @@ test("a work that is opened cold is a whole page, and its picture is looked at c
 			}),
 		);
 		const centimetre = (figure?.height ?? 0) / 170;
-		// To a part of a hundred.
+		// To about one per cent.
 		for (const side of ["width", "height"] as const) {
-			const said = work.sizeCm?.[side] ?? 0;
-			expect((picture?.[side] ?? 0) / centimetre / said).toBeCloseTo(1, 1.7);
+			const size = work.sizeCm?.[side] ?? 0;
+			expect((picture?.[side] ?? 0) / centimetre / size).toBeCloseTo(1, 1.7);
 		}
 	});
 
-	await test.step("its picture can be looked at closely, and Back leads to the page", async () => {
+	await test.step("the picture opens in the lightbox, and Back returns to the page", async () => {
 		const work = workAt(12);
 		await page.goto(`/gallery/${work.slug}`);
 		await waitForHydration(page);
 		await page.getByRole("link", { name: /^Рассмотреть/ }).click();
-		await expectSeen(page, work);
+		await expectCurrentWork(page, work);
 		await page.keyboard.press("ArrowRight");
-		await expectSeen(page, workAt(13));
+		await expectCurrentWork(page, workAt(13));
 		await page.goBack();
 		await expect(lightboxOf(page)).toHaveCount(0);
 		await expect(page).toHaveURL(`/gallery/${work.slug}`);
@@ -87,7 +87,7 @@ test("a work that is opened cold is a whole page, and its picture is looked at c
 		).toBeFocused();
 	});
 
-	await test.step("asking about a work opens the ways to write, with the work in the message", async () => {
+	await test.step("the enquiry button opens the contact form with the work in the message", async () => {
 		const work = workAt(2);
 		await page.goto(`/gallery/${work.slug}`);
 		await page.getByText("Спросить о работе").click();
@@ -97,16 +97,16 @@ test("a work that is opened cold is a whole page, and its picture is looked at c
 		);
 	});
 
-	await test.step("there is no work at another address", async () => {
+	await test.step("an unknown slug and filters without results are not found", async () => {
 		expected.consoleErrors.push(/status of 404/);
-		for (const [path, words] of [
+		for (const [path, text] of [
 			["/gallery/no-such-work", "Работа не найдена"],
 			["/en/gallery/no-such-work", "No such work"],
 			["/gallery?medium=acrylic&year=2024", "Таких работ нет"],
 		] as const) {
 			const response = await page.goto(path);
 			expect(response?.status()).toBe(404);
-			await expect(page.getByText(words)).toBeVisible();
+			await expect(page.getByText(text)).toBeVisible();
 		}
 	});
 });

@@ -1,5 +1,5 @@
-import { listenToBytes, sumOf } from "../support/bytes.ts";
-import { beLate, watchShift } from "../support/layout-shift.ts";
+import { listenToBytes, totalBytes } from "../support/bytes.ts";
+import { delayResponses, observeLayoutShift } from "../support/layout-shift.ts";
 import {
 	expect,
 	expectNoAdminCode,
@@ -9,25 +9,25 @@ import {
 import { WITH_MOTION } from "../support/with-motion.ts";
 import {
 	createTouch,
-	expectAtRest,
-	expectSeen,
-	lookAt,
+	expectCurrentWork,
 	openGallery,
+	openGalleryAndWork,
 	openWork,
+	waitForLargePicture,
 	workAt,
 } from "./gallery.ts";
 
-const TELEPHONE = {
+const PHONE = {
 	viewport: { width: 390, height: 844 },
 	deviceScaleFactor: 2,
 	hasTouch: true,
 	...WITH_MOTION,
 };
 
-test.describe("on a telephone", () => {
-	test.use(TELEPHONE);
+test.describe("on a phone", () => {
+	test.use(PHONE);
 
-	test("the first visit to the gallery is at most 600 kB, and fetches no style that stands in the page, and nothing of the admin", async ({
+	test("the first visit to the gallery loads less than 600 kB, no style sheets, and no code of the admin", async ({
 		page,
 		loadedCode,
 	}) => {
@@ -36,24 +36,24 @@ test.describe("on a telephone", () => {
 			if (request.url().endsWith(".css")) styles.push(request.url());
 		});
 		const loaded = await listenToBytes(page);
-		// The code of the lightbox comes a while after the rest.
+		// The code of the lightbox is prefetched some time after the rest.
 		const lightbox = page.waitForResponse(/\/assets\/open-artwork-.*\.js/);
 		await openGallery(page);
 		await (await lightbox).finished();
 		await page.waitForLoadState("networkidle");
-		expect(sumOf(loaded)).toBeGreaterThan(150_000);
-		expect(sumOf(loaded)).toBeLessThan(600_000);
+		expect(totalBytes(loaded)).toBeGreaterThan(150_000);
+		expect(totalBytes(loaded)).toBeLessThan(600_000);
 		expectNoAdminCode(await loadedCode());
 		await openWork(page, workAt(0));
 		expect(styles).toEqual([]);
 	});
 
-	test("nothing moves by itself while a slow gallery or a work's page loads", async ({
+	test("the layout does not shift while the gallery or the page of a work loads slowly", async ({
 		page,
 	}) => {
-		await test.step("nothing moves by itself while a slow gallery loads and is gone through", async () => {
-			const shift = await watchShift(page);
-			await beLate(page, /\.(woff2|avif)$/);
+		await test.step("the layout does not shift while a slow gallery loads and is scrolled", async () => {
+			const shift = await observeLayoutShift(page);
+			await delayResponses(page, /\.(woff2|avif)$/);
 			await page.goto("/gallery");
 			await waitForHydration(page);
 			for (let screen = 0; screen < 8; screen++) {
@@ -64,9 +64,9 @@ test.describe("on a telephone", () => {
 			expect(await shift()).toBeLessThanOrEqual(0.01);
 		});
 
-		await test.step("nothing moves by itself while a work's page loads", async () => {
-			const shift = await watchShift(page);
-			await beLate(page, /\.(woff2|avif)$/);
+		await test.step("the layout does not shift while the page of a work loads", async () => {
+			const shift = await observeLayoutShift(page);
+			await delayResponses(page, /\.(woff2|avif)$/);
 			await page.goto(`/gallery/${workAt(3).slug}`);
 			await waitForHydration(page);
 			await page.waitForLoadState("networkidle");
@@ -74,22 +74,22 @@ test.describe("on a telephone", () => {
 		});
 	});
 
-	test("swiping moves by transform and opacity alone", async ({ page }) => {
-		await lookAt(page, workAt(12));
+	test("swiping animates transform and opacity only", async ({ page }) => {
+		await openGalleryAndWork(page, workAt(12));
 		const touch = await createTouch(page);
-		// Once over, so that everything has been compiled, and the pictures are there.
+		// One swipe in both directions first, so that the code is compiled and the pictures are loaded.
 		await touch.move([{ x: 320, y: 220 }], [{ x: 60, y: 220 }]);
-		await expectSeen(page, workAt(13));
-		await expectAtRest(page);
+		await expectCurrentWork(page, workAt(13));
+		await waitForLargePicture(page);
 		await touch.move([{ x: 60, y: 220 }], [{ x: 330, y: 220 }]);
-		await expectSeen(page, workAt(12));
-		await expectAtRest(page);
+		await expectCurrentWork(page, workAt(12));
+		await waitForLargePicture(page);
 		await page.waitForLoadState("networkidle");
 		await page.evaluate(() => {
-			const seen = { styles: new Set<string>(), isOver: false };
-			Object.assign(window, { seen });
+			const recorded = { styles: new Set<string>(), hasEnded: false };
+			window.recordedStyles = recorded;
 			const track = document.querySelector("[data-stage]");
-			const note = () => {
+			const recordAnimations = () => {
 				for (const animation of document.getAnimations()) {
 					const { effect } = animation;
 					const frames =
@@ -101,18 +101,18 @@ test.describe("on a telephone", () => {
 						composite,
 						...styles
 					} of frames) {
-						for (const name of Object.keys(styles)) seen.styles.add(name);
+						for (const name of Object.keys(styles)) recorded.styles.add(name);
 					}
 				}
-				if (!seen.isOver) requestAnimationFrame(note);
+				if (!recorded.hasEnded) requestAnimationFrame(recordAnimations);
 			};
-			requestAnimationFrame(note);
+			requestAnimationFrame(recordAnimations);
 			const observer = new MutationObserver((records) => {
-				if (seen.isOver) observer.disconnect();
+				if (recorded.hasEnded) observer.disconnect();
 				for (const { target, attributeName } of records) {
 					if (attributeName !== "style") continue;
 					for (const name of (target as HTMLElement).style)
-						seen.styles.add(name);
+						recorded.styles.add(name);
 				}
 			});
 			observer.observe(track as Element, {
@@ -121,14 +121,11 @@ test.describe("on a telephone", () => {
 			});
 		});
 		await touch.move([{ x: 320, y: 220 }], [{ x: 60, y: 225 }], 24);
-		await expectSeen(page, workAt(13));
-		await expectAtRest(page);
+		await expectCurrentWork(page, workAt(13));
+		await waitForLargePicture(page);
 		const styles = await page.evaluate(() => {
-			const { seen } = window as unknown as {
-				seen: { styles: Set<string>; isOver: boolean };
-			};
-			seen.isOver = true;
-			return [...seen.styles];
+			window.recordedStyles.hasEnded = true;
+			return [...window.recordedStyles.styles];
 		});
 		const known = ["transform", "opacity", "--ratio", "--preview"];
 		expect(styles.filter((name) => !known.includes(name))).toEqual([]);

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { artworks } from "#content/artworks.ts";
-import type { Artwork } from "#contract/content.ts";
+import type { Artwork } from "#contract/content/artworks.ts";
 import { expect, waitForHydration } from "../support/site.fixture.ts";
 
 export { artworks };
 
-/** The work at a place on the wall, from 0. */
+/** The work at an index of the gallery, from 0; negative ones count from the end. */
 export function workAt(index: number): Artwork {
 	const work = artworks.at(index);
 	if (!work) throw new Error(`No work ${index}`);
@@ -16,14 +16,14 @@ export function workAt(index: number): Artwork {
 export const cardOf = (page: Page, { slug }: Artwork) =>
 	page.locator(`#work-${slug}`);
 
-/** Where the link of a card is in the window, in pixels. */
+/** The distance of a card's link from the top of the viewport, in whole pixels. */
 export const topOf = (page: Page, index: number) =>
 	cardOf(page, workAt(index)).evaluate((link) =>
 		Math.round(link.getBoundingClientRect().top),
 	);
 
-/** How many cards of the wall are laid out only when they are near. */
-export const notLaidOut = (page: Page) =>
+/** The number of cards that the browser lays out near the viewport only. */
+export const countDeferredCards = (page: Page) =>
 	page
 		.locator("li:has([data-artwork])")
 		.evaluateAll(
@@ -33,74 +33,74 @@ export const notLaidOut = (page: Page) =>
 				).length,
 		);
 
-/** The lightbox, when it is open. */
+/** The open lightbox. */
 export const lightboxOf = (page: Page) => page.locator("dialog[open]");
 
-/** The picture that is seen in it. */
-export const seenIn = (page: Page) =>
-	page.locator('[data-slide="seen"] [data-picture]');
+/** The picture of the current slide. */
+export const currentPictureOf = (page: Page) =>
+	page.locator('[data-slide="current"] [data-picture]');
 
-/** How many times as large it is as where all of it is seen. */
+/** The scale of the picture, 1 where all of it is shown. */
 export const scaleOf = (page: Page) =>
-	seenIn(page).evaluate(
+	currentPictureOf(page).evaluate(
 		(picture: HTMLElement) =>
 			picture.getBoundingClientRect().width / picture.offsetWidth,
 	);
 
-/** Opens the gallery and waits until it can be used. */
+/** Opens the gallery and waits until it is hydrated and its animations have ended. */
 export async function openGallery(page: Page, path = "/gallery") {
 	await page.goto(path);
 	await waitForHydration(page);
-	// What still moves is scrolled to before it is clicked.
-	await endOfMotion(page);
+	// Playwright scrolls to an element that still moves before it clicks it.
+	await waitForAnimations(page);
 }
 
-/** Waits until no animation is under way. */
-export const endOfMotion = (page: Page) =>
+/** Waits until all animations have ended. */
+export const waitForAnimations = (page: Page) =>
 	page.evaluate(async () => {
 		await Promise.allSettled(
 			document.getAnimations().map(({ finished }) => finished),
 		);
-		// What a view transition has put over the page goes with the frame after.
+		// The overlay of a view transition is removed one frame after its animations.
 		await new Promise((drawn) =>
 			requestAnimationFrame(() => requestAnimationFrame(drawn)),
 		);
 	});
 
 /**
- * Presses a link, and says where the page and the link were as it was pressed, in pixels: a click that has missed
- * scrolls the page before the next.
+ * Clicks a link and returns the scroll position and the link's distance from the top of the viewport at the moment of
+ * the click, in pixels. Playwright may scroll the page before it clicks, so they cannot be measured beforehand.
  */
-export async function press(link: Locator) {
+export async function clickAndMeasure(link: Locator) {
 	const pressed = await link.evaluateHandle((element) => {
 		const at = { scroll: Number.NaN, top: Number.NaN };
-		const look = ({ target }: Event) => {
+		const measure = ({ target }: Event) => {
 			if (!(target instanceof Node) || !element.contains(target)) return;
 			at.scroll = scrollY;
 			at.top = Math.round(element.getBoundingClientRect().top);
 		};
-		window.addEventListener("pointerdown", look, { capture: true });
+		window.addEventListener("pointerdown", measure, { capture: true });
 		return at;
 	});
 	await link.click();
 	return pressed.jsonValue();
 }
 
-/** Opens a work from the wall, and waits until it is seen. */
+/** Clicks the card of a work and waits until the lightbox shows the work. */
 export async function openWork(page: Page, work: Artwork) {
 	await cardOf(page, work).click();
-	await expectSeen(page, work);
+	await expectCurrentWork(page, work);
 }
 
-/** Goes to the gallery, opens a work, and waits until nothing moves. */
-export async function lookAt(page: Page, work: Artwork) {
+/** Opens the gallery and a work in the lightbox, and waits for its large picture. */
+export async function openGalleryAndWork(page: Page, work: Artwork) {
 	await openGallery(page);
 	await openWork(page, work);
-	await expectAtRest(page);
+	await waitForLargePicture(page);
 }
 
-/** That a work is what the lightbox shows, by name, place and address. */
-export async function expectSeen(page: Page, work: Artwork) {
+/** Asserts that the lightbox shows a work, by its title, position and URL. */
+export async function expectCurrentWork(page: Page, work: Artwork) {
 	const lightbox = lightboxOf(page);
 	await expect(
 		lightbox.getByRole("heading", { level: 2, name: work.titleRu }),
@@ -112,13 +112,16 @@ export async function expectSeen(page: Page, work: Artwork) {
 	await expect(page).toHaveURL(`/gallery/${work.slug}`);
 }
 
-/** Waits until the large picture is there, and no motion is under way. */
-export async function expectAtRest(page: Page) {
-	await expect(seenIn(page).locator("img").nth(1)).toHaveCSS("opacity", "1");
-	await endOfMotion(page);
+/** Waits until the large picture is visible and all animations have ended. */
+export async function waitForLargePicture(page: Page) {
+	await expect(currentPictureOf(page).locator("img").nth(1)).toHaveCSS(
+		"opacity",
+		"1",
+	);
+	await waitForAnimations(page);
 }
 
-/** A finger or two, at places of the window in pixels (Chrome DevTools Protocol, `Input.dispatchTouchEvent`). */
+/** Touches with one or two fingers, in viewport pixels (Chrome DevTools Protocol, `Input.dispatchTouchEvent`). */
 export async function createTouch(page: Page) {
 	const session = await page.context().newCDPSession(page);
 	type Points = { x: number; y: number }[];
@@ -139,13 +142,13 @@ export async function createTouch(page: Page) {
 		}
 	}
 	return {
-		/** Puts fingers down, moves them in so many steps, and lifts them. */
+		/** Touches, moves in so many steps and lifts the fingers. */
 		async move(from: Points, to: Points, steps = 8) {
 			await drag(from, to, steps);
 			await send("touchEnd", []);
 		},
-		/** The same, but that the system takes the touch away in the end. */
-		async loseAfter(from: Points, to: Points) {
+		/** Touches and moves; then the system cancels the touch. */
+		async cancelAfter(from: Points, to: Points) {
 			await drag(from, to, 8);
 			await send("touchCancel", []);
 		},

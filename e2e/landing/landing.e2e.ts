@@ -1,25 +1,25 @@
 import { contacts } from "#content/contacts.ts";
 import { dialog } from "../support/dialogs.ts";
+import { expectBelowHeader } from "../support/expect-below-header.ts";
 import { holdReact } from "../support/hold-react.ts";
-import { expectSamePlace, scrollOf } from "../support/same-place.ts";
+import { expectSamePosition, scrollOf } from "../support/scroll-position.ts";
 import { expect, test, waitForHydration } from "../support/site.fixture.ts";
-import { standsUnderTheBar } from "../support/stands-under-the-bar.ts";
 import { DEVICES, VIEWPORTS } from "../support/viewports.ts";
 import { WITH_MOTION } from "../support/with-motion.ts";
 
 // Scrolling to a section and opening a dialog move, as they do for most readers.
 test.use(WITH_MOTION);
 
-const RIBBON = `main > a[href="${contacts.messenger.href}"]`;
+const CHAT_BUTTON = `main > a[href="${contacts.messenger.href}"]`;
 
 for (const device of DEVICES) {
 	test.describe(`on a ${device}`, () => {
 		test.use(VIEWPORTS[device]);
 
-		test("it stands as specified, and its links and its dialog lead where they say", async ({
+		test("the landing page has the specified sections, and its links and dialog work", async ({
 			page,
 		}) => {
-			await test.step("the sections stand in the specified order", async () => {
+			await test.step("the sections are in the specified order", async () => {
 				await page.goto("/");
 				expect(
 					await page
@@ -47,9 +47,9 @@ for (const device of DEVICES) {
 				await expect(page.locator("#contact article")).toHaveCount(2);
 			});
 
-			await test.step("nothing reaches out of the part that it belongs to", async () => {
-				const reaching = await page.evaluate(async () => {
-					// A picture that has come may be wider than its place.
+			await test.step("no element overflows its container", async () => {
+				const overflowing = await page.evaluate(async () => {
+					// A loaded picture may be wider than its container.
 					await Promise.all(
 						[...document.images].map((image) => {
 							image.loading = "eager";
@@ -65,25 +65,30 @@ for (const device of DEVICES) {
 							if (!box.width || /absolute|fixed|sticky/.test(position)) {
 								return false;
 							}
-							let part = element.parentElement;
-							while (part && hasNoBox(part)) part = part.parentElement;
-							// A row that is swiped through goes on beside its part.
-							if (part && getComputedStyle(part).overflowX === "auto") {
+							let container = element.parentElement;
+							while (container && hasNoBox(container)) {
+								container = container.parentElement;
+							}
+							// A scrollable row overflows on purpose.
+							if (
+								container &&
+								getComputedStyle(container).overflowX === "auto"
+							) {
 								return false;
 							}
-							const around = part?.getBoundingClientRect() ?? box;
+							const around = container?.getBoundingClientRect() ?? box;
 							return box.right > around.right + 1 || box.left < around.left - 1;
 						})
 						.map(({ outerHTML }) => outerHTML.slice(0, 120));
 				});
-				expect(reaching).toEqual([]);
+				expect(overflowing).toEqual([]);
 			});
 
-			await test.step("the floating button comes after a second and leads to a chat", async () => {
+			await test.step("the floating button appears after a second and links to a chat", async () => {
 				await page.goto("/");
-				const ribbon = page.locator(RIBBON);
+				const chatButton = page.locator(CHAT_BUTTON);
 				const at = (ms: number) =>
-					ribbon.evaluate((element, time) => {
+					chatButton.evaluate((element, time) => {
 						const [animation] = element.getAnimations();
 						if (!animation) return "no animation";
 						animation.pause();
@@ -93,23 +98,26 @@ for (const device of DEVICES) {
 				expect(await at(0)).toBe("hidden");
 				expect(await at(999)).toBe("hidden");
 				expect(await at(1_001)).toBe("visible");
-				await expect(ribbon).toHaveAttribute("href", contacts.messenger.href);
-				await expect(ribbon).toHaveAttribute("target", "_blank");
+				await expect(chatButton).toHaveAttribute(
+					"href",
+					contacts.messenger.href,
+				);
+				await expect(chatButton).toHaveAttribute("target", "_blank");
 			});
 
-			await test.step("the floating button stays in the window and leaves the footer free", async () => {
+			await test.step("the floating button stays in the viewport and does not cover the footer", async () => {
 				await page.goto("/");
-				const ribbon = page.locator(RIBBON);
-				await expect(ribbon).toBeVisible();
-				await ribbon.evaluate((element) =>
+				const chatButton = page.locator(CHAT_BUTTON);
+				await expect(chatButton).toBeVisible();
+				await chatButton.evaluate((element) =>
 					Promise.all(element.getAnimations().map(({ finished }) => finished)),
 				);
 				await page.locator("#benefits").scrollIntoViewIfNeeded();
-				await expect(ribbon).toBeInViewport({ ratio: 1 });
+				await expect(chatButton).toBeInViewport({ ratio: 1 });
 				await page.evaluate(() =>
 					scrollTo({ top: document.body.scrollHeight, behavior: "instant" }),
 				);
-				const bottom = await ribbon.evaluate(
+				const bottom = await chatButton.evaluate(
 					(element) => element.getBoundingClientRect().bottom,
 				);
 				const footer = await page
@@ -118,16 +126,16 @@ for (const device of DEVICES) {
 				expect(bottom).toBeLessThanOrEqual(footer + 1);
 			});
 
-			await test.step("on a telephone it is an icon of 48 px, on wider screens it covers nothing, wherever the page is scrolled", async () => {
-				const ribbon = page.locator(RIBBON);
+			await test.step("the floating button is an icon of 48 px on a phone, and covers nothing on wider screens", async () => {
+				const chatButton = page.locator(CHAT_BUTTON);
 				if (device === "phone") {
-					const { width, height } = (await ribbon.boundingBox()) ?? {};
+					const { width, height } = (await chatButton.boundingBox()) ?? {};
 					expect([width, height]).toEqual([48, 48]);
 					return;
 				}
-				const reaching = await ribbon.evaluate((button) => {
+				const covered = await chatButton.evaluate((button) => {
 					const edge = button.getBoundingClientRect().left;
-					// The bar is at the top, the button is not; a dialog lies over both.
+					// The header is at the top, where the button is not; dialogs are above both.
 					const isElsewhere = (element: Element | null) =>
 						element?.closest(
 							"header, dialog, script, style, .visually-hidden",
@@ -155,10 +163,10 @@ for (const device of DEVICES) {
 					}
 					return found;
 				});
-				expect(reaching).toEqual([]);
+				expect(covered).toEqual([]);
 			});
 
-			await test.step("the methodology is at most nine tenths of the window high and scrolls by itself", async () => {
+			await test.step("the methodology dialog is at most 90 % of the viewport high and scrolls its content", async () => {
 				await page.goto("/");
 				await page.getByRole("button", { name: "Узнать подробнее" }).click();
 				const sheet = dialog(page, "Методология моей работы");
@@ -178,27 +186,27 @@ for (const device of DEVICES) {
 				await sheet.getByRole("region").focus();
 				await page.keyboard.press("End");
 				await expect(quote).toBeInViewport();
-				expectSamePlace(await scrollOf(page), before);
+				expectSamePosition(await scrollOf(page), before);
 			});
 
-			await test.step("«Узнать методологию» leads to the methodology", async () => {
+			await test.step("«Узнать методологию» scrolls to the methodology", async () => {
 				await page.goto("/");
 				await page.getByRole("link", { name: "Узнать методологию" }).click();
 				await expect(page).toHaveURL("/#methodology");
-				await standsUnderTheBar(page.locator("#methodology"));
+				await expectBelowHeader(page.locator("#methodology"));
 			});
 
-			await test.step("the link at the end of «about» leads to the contacts", async () => {
+			await test.step("the link at the end of «about» scrolls to the contacts", async () => {
 				await page.goto("/");
 				await page
 					.getByRole("link", { name: "Записаться на стратегическую" })
 					.click();
 				await expect(page).toHaveURL("/#contact");
-				await standsUnderTheBar(page.locator("#contact"));
+				await expectBelowHeader(page.locator("#contact"));
 			});
 		});
 
-		test("the picture beside the methodology is that of the step being read", async ({
+		test("the picture beside the methodology is that of the step in the viewport", async ({
 			page,
 		}) => {
 			await page.goto("/");
@@ -220,7 +228,7 @@ for (const device of DEVICES) {
 			}
 		});
 
-		test("the methodology opens and closes in every way, before React is there", async ({
+		test("the methodology dialog opens and closes in every way, before hydration", async ({
 			page,
 		}) => {
 			const release = await holdReact(page);
@@ -247,7 +255,7 @@ for (const device of DEVICES) {
 			await expect(sheet).toBeVisible();
 		});
 
-		test("an address with a section leads there, though pictures are late", async ({
+		test("a URL with a fragment scrolls to the section, though pictures load late", async ({
 			page,
 		}) => {
 			await page.route(/\.(avif|jpg)$/, async (route) => {
@@ -256,14 +264,14 @@ for (const device of DEVICES) {
 			});
 			await page.goto("/#projects");
 			const section = page.locator("#projects");
-			await standsUnderTheBar(section);
+			await expectBelowHeader(section);
 			await page.waitForLoadState("networkidle");
-			await standsUnderTheBar(section);
+			await expectBelowHeader(section);
 		});
 	});
 }
 
-test("the arrow leads from the first window to «about», low or high", async ({
+test("the arrow scrolls from the hero to «about», in a low and a high viewport", async ({
 	page,
 }) => {
 	for (const height of [650, 900]) {
@@ -271,6 +279,6 @@ test("the arrow leads from the first window to «about», low or high", async ({
 		await page.goto("/");
 		await page.getByRole("link", { name: "Дальше: обо мне" }).click();
 		await expect(page).toHaveURL("/#about");
-		await standsUnderTheBar(page.locator("#about"));
+		await expectBelowHeader(page.locator("#about"));
 	}
 });

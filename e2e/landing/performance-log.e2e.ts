@@ -1,13 +1,13 @@
 import { expect, test, waitForHydration } from "../support/site.fixture.ts";
 
-test("how fast the page was is told to the console alone, and the share picture is fetched last", async ({
+test("performance metrics are logged to the console only, and the share picture is loaded last", async ({
 	page,
 }) => {
-	await test.step("how fast the page was is told to the console alone", async () => {
-		const told: string[] = [];
-		page.on("console", (message) => told.push(message.text()));
-		const asked: string[] = [];
-		page.on("request", (request) => asked.push(request.method()));
+	await test.step("performance metrics are logged to the console and sent nowhere", async () => {
+		const logged: string[] = [];
+		page.on("console", (message) => logged.push(message.text()));
+		const methods: string[] = [];
+		page.on("request", (request) => methods.push(request.method()));
 		await page.goto("/");
 		await waitForHydration(page);
 		await page.locator("h1").click();
@@ -20,13 +20,13 @@ test("how fast the page was is told to the console alone, and the share picture 
 			/^TTFB \d+ ms, DOMContentLoaded \d+ ms, load \d+ ms$/,
 		]) {
 			await expect
-				.poll(() => told.some((text) => measure.test(text)), measure.source)
+				.poll(() => logged.some((text) => measure.test(text)), measure.source)
 				.toBe(true);
 		}
-		expect(new Set(asked)).toEqual(new Set(["GET"]));
+		expect(new Set(methods)).toEqual(new Set(["GET"]));
 	});
 
-	await test.step("the share picture is fetched after everything else", async () => {
+	await test.step("the share picture is loaded after everything else", async () => {
 		const order: string[] = [];
 		page.on("request", (request) =>
 			order.push(new URL(request.url()).pathname),
@@ -34,7 +34,7 @@ test("how fast the page was is told to the console alone, and the share picture 
 		await page.goto("/");
 		await expect.poll(() => order.at(-1)).toBe("/generated-icon.png");
 		const times = await page.evaluate(async () => {
-			// Told of when it has come.
+			// The entry is added when the response is complete.
 			const share = await new Promise<PerformanceEntry>((resolve) => {
 				new PerformanceObserver((list) => {
 					const found = list
@@ -53,11 +53,11 @@ test("how fast the page was is told to the console alone, and the share picture 
 	});
 });
 
-test("that a browser tells of no layout shifts is told to the console", async ({
+test("a browser that does not report layout shifts is logged to the console", async ({
 	page,
 }) => {
-	const told: string[] = [];
-	page.on("console", (message) => told.push(message.text()));
+	const logged: string[] = [];
+	page.on("console", (message) => logged.push(message.text()));
 	await page.addInitScript(() =>
 		Object.defineProperty(PerformanceObserver, "supportedEntryTypes", {
 			value: ["paint", "largest-contentful-paint", "first-input"],
@@ -66,6 +66,6 @@ test("that a browser tells of no layout shifts is told to the console", async ({
 	await page.goto("/");
 	await waitForHydration(page);
 	await expect
-		.poll(() => told)
+		.poll(() => logged)
 		.toContain("Performance monitoring not fully supported");
 });

@@ -3,20 +3,17 @@ import { contacts } from "#content/contacts.ts";
 import { expect, test, waitForHydration } from "../support/site.fixture.ts";
 import { WITH_MOTION } from "../support/with-motion.ts";
 
-/** Counts how often sections begin to appear. */
-async function countAppearances(page: Page): Promise<() => Promise<number>> {
+/** Counts the animations that are started with `Element.animate`. @returns a function that reads the count */
+async function countAnimations(page: Page): Promise<() => Promise<number>> {
 	await page.addInitScript(() => {
-		Object.assign(window, { appearances: 0 });
+		window.animationCount = 0;
 		const { animate } = Element.prototype;
 		Element.prototype.animate = function (this: Element, ...args) {
-			(window as unknown as { appearances: number }).appearances += 1;
+			window.animationCount += 1;
 			return animate.apply(this, args);
 		};
 	});
-	return () =>
-		page.evaluate(
-			() => (window as unknown as { appearances: number }).appearances,
-		);
+	return () => page.evaluate(() => window.animationCount);
 }
 
 async function scrollThrough(page: Page): Promise<void> {
@@ -32,43 +29,43 @@ async function scrollThrough(page: Page): Promise<void> {
 test.describe("with motion", () => {
 	test.use(WITH_MOTION);
 
-	test("sections appear once, when they are scrolled to, and not when they are jumped into", async ({
+	test("sections fade in once when they are scrolled to, and not after a jump", async ({
 		page,
 	}) => {
-		const appearances = await countAppearances(page);
+		const animations = await countAnimations(page);
 		await page.goto("/");
 		await waitForHydration(page);
 		await page.waitForLoadState("networkidle");
-		expect(await appearances()).toBe(0);
+		expect(await animations()).toBe(0);
 		await scrollThrough(page);
 		const sections = await page.locator("[data-reveal]").count();
-		await expect.poll(appearances).toBe(sections);
+		await expect.poll(animations).toBe(sections);
 		await scrollThrough(page);
-		expect(await appearances()).toBe(sections);
+		expect(await animations()).toBe(sections);
 
 		await page.reload();
 		await waitForHydration(page);
 		await page
 			.getByRole("link", { name: "Все способы связи" })
 			.evaluate((link) => link.scrollIntoView({ behavior: "instant" }));
-		// Two frames: one for the scrolling, one for who watches it.
+		// Two frames: one for the scrolling, one for the intersection observer.
 		await page.evaluate(async () => {
 			for (let frame = 0; frame < 2; frame += 1) {
 				await new Promise((drawn) => requestAnimationFrame(drawn));
 			}
 		});
-		expect(await appearances()).toBe(0);
+		expect(await animations()).toBe(0);
 	});
 });
 
-test("with reduced motion nothing moves", async ({ page }) => {
-	const appearances = await countAppearances(page);
+test("with reduced motion nothing is animated", async ({ page }) => {
+	const animations = await countAnimations(page);
 	await page.goto("/");
 	await waitForHydration(page);
 	await scrollThrough(page);
-	expect(await appearances()).toBe(0);
+	expect(await animations()).toBe(0);
 	await page.getByRole("link", { name: "Узнать методологию" }).click();
-	// At once: there is no way in between.
+	// The page jumps, without smooth scrolling.
 	const top = await page
 		.locator("#methodology")
 		.evaluate((element) => element.getBoundingClientRect().top);

@@ -14,7 +14,7 @@ const PAGES = [
 ];
 
 for (const paths of PAGES) {
-	test(`nothing that axe finds, and all fits when enlarged: ${paths.join(", ")}`, async ({
+	test(`pages are accessible, and fit at 400 % zoom: ${paths.join(", ")}`, async ({
 		page,
 		expected,
 	}) => {
@@ -29,7 +29,7 @@ for (const paths of PAGES) {
 	});
 }
 
-test("the dialogs and the menu have nothing that axe finds, and fit when enlarged", async ({
+test("the dialogs and the menu are accessible, and fit at 400 % zoom", async ({
 	page,
 }) => {
 	for (const open of ["Узнать подробнее", "Все способы связи"]) {
@@ -47,9 +47,7 @@ test("the dialogs and the menu have nothing that axe finds, and fit when enlarge
 	await expectAccessible(page, "header");
 });
 
-test("a work that is looked at has nothing that axe finds, and fits when enlarged", async ({
-	page,
-}) => {
+test("the lightbox is accessible, and fits at 400 % zoom", async ({ page }) => {
 	await page.goto("/en/gallery");
 	await waitForHydration(page);
 	await page.locator("[data-artwork]").first().click();
@@ -57,7 +55,7 @@ test("a work that is looked at has nothing that axe finds, and fits when enlarge
 	await expectAccessible(page, "dialog[open]");
 });
 
-test("a page is read from its beginning, also when React has come", async ({
+test("the first Tab focuses the skip link, also after hydration", async ({
 	page,
 }) => {
 	for (const path of ["/", "/blog", "/blog/s-chego-nachinaetsya-peremena"]) {
@@ -71,7 +69,7 @@ test("a page is read from its beginning, also when React has come", async ({
 	}
 });
 
-test("the keyboard goes past the navigation and through the list", async ({
+test("the keyboard skips the navigation and reaches the articles of the list", async ({
 	page,
 }) => {
 	await page.goto("/blog");
@@ -84,7 +82,7 @@ test("the keyboard goes past the navigation and through the list", async ({
 	await page.keyboard.press("Tab");
 	await expect(page.getByRole("link", { name: "Все статьи" })).toBeFocused();
 	const first = page.getByRole("link", { name: /^Читать статью/ }).first();
-	// Past the filters, the search and what the first post is filed under.
+	// Past the filters, the search, and the category and tags of the first post.
 	const isReached = () =>
 		first.evaluate((link) => link === document.activeElement);
 	for (let press = 0; press < 60 && !(await isReached()); press += 1) {

@@ -1,8 +1,8 @@
 import { contacts } from "#content/contacts.ts";
 import { offers } from "#content/offers.ts";
 import { dialog } from "../support/dialogs.ts";
+import { mockExternalSites } from "../support/external-sites.ts";
 import { holdReact } from "../support/hold-react.ts";
-import { standInForOutside } from "../support/outside.ts";
 import { expect, test, waitForHydration } from "../support/site.fixture.ts";
 import { DEVICES, VIEWPORTS } from "../support/viewports.ts";
 
@@ -14,11 +14,11 @@ for (const device of DEVICES) {
 			"Начать трансформацию",
 			...(device === "desktop" ? offers.items.map(({ button }) => button) : []),
 		];
-		test(`${openers.join(", ")}: the booking page opens in a new tab, and the other ways here`, async ({
+		test(`${openers.join(", ")}: the booking page opens in a new tab, and the other contacts in a dialog`, async ({
 			page,
 			context,
 		}) => {
-			await standInForOutside(context);
+			await mockExternalSites(context);
 			await page.goto("/");
 			for (const name of openers) {
 				await test.step(name, async () => {
@@ -32,13 +32,15 @@ for (const device of DEVICES) {
 					await tab.close();
 					const sheet = dialog(page, "Как со мной связаться");
 					await expect(sheet).toBeVisible();
-					for (const way of [
+					for (const contact of [
 						"WhatsApp",
 						"Telegram",
 						"Почта",
 						"Страница записи",
 					]) {
-						await expect(sheet.getByRole("link", { name: way })).toBeVisible();
+						await expect(
+							sheet.getByRole("link", { name: contact }),
+						).toBeVisible();
 					}
 					await page.keyboard.press("Escape");
 					await expect(sheet).toBeHidden();
@@ -47,7 +49,7 @@ for (const device of DEVICES) {
 			}
 		});
 
-		test("all ways to write are there when the page of booking is not", async ({
+		test("the contact dialog has all contacts, which can be copied", async ({
 			page,
 			context,
 		}) => {
@@ -76,17 +78,17 @@ for (const device of DEVICES) {
 	});
 }
 
-test("what is written in the sheet stays, goes along and is copied, before React is there and after", async ({
+test("a message typed in the contact dialog is kept, passed on and copied, before hydration and after", async ({
 	page,
 	context,
 }) => {
-	await standInForOutside(context);
+	await mockExternalSites(context);
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	const release = await holdReact(page);
 	await page.goto("/");
 	const sheet = dialog(page, "Как со мной связаться");
 	const message = page.locator("#contact-message");
-	const usual = await message.inputValue();
+	const defaultMessage = await message.inputValue();
 	const [first, second] = offers.items;
 	const book = async (name = "") => {
 		const [tab] = await Promise.all([
@@ -108,9 +110,9 @@ test("what is written in the sheet stays, goes along and is copied, before React
 	await book(second?.button);
 	await expect(message).toHaveValue(new RegExp(second?.title ?? ""));
 	await page.keyboard.press("Escape");
-	// Nobody has written anything: the next opener says what it is about.
+	// An unedited message is replaced by that of the next button.
 	await book("Начать трансформацию");
-	await expect(message).toHaveValue(usual);
+	await expect(message).toHaveValue(defaultMessage);
 	await page.keyboard.press("Escape");
 	await book(first?.button);
 	await message.fill("Здравствуйте & до встречи");
@@ -121,7 +123,7 @@ test("what is written in the sheet stays, goes along and is copied, before React
 	await expect(message).toHaveValue("Здравствуйте & до встречи");
 	expect(await chat()).toBe("Здравствуйте & до встречи");
 	await page.keyboard.press("Escape");
-	// What somebody has written is nobody's to replace.
+	// An edited message is not replaced.
 	await book(second?.button);
 	await expect(message).toHaveValue("Здравствуйте & до встречи");
 	await sheet.getByRole("button", { name: "Скопировать: сообщение" }).click();
@@ -130,7 +132,9 @@ test("what is written in the sheet stays, goes along and is copied, before React
 	);
 });
 
-test("who may not copy is told what to do", async ({ page }) => {
+test("a visitor whose browser denies copying is told to select the text", async ({
+	page,
+}) => {
 	await page.addInitScript(() => {
 		navigator.clipboard.writeText = () => Promise.reject(new Error("no"));
 	});

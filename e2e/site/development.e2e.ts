@@ -2,14 +2,6 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "../support/site.fixture.ts";
 
-// One after another: they edit the same sources.
-test.describe.configure({ mode: "serial" });
-
-test.beforeEach(({ expected }) => {
-	// Styles come by script here, on a busy machine later than the browser waits for fonts to be used.
-	expected.consoleErrors.push(/preloaded using link preload but not used/);
-});
-
 async function edit(file: string, change: (text: string) => string) {
 	const path = join(process.env.E2E_SOURCES ?? "", file);
 	const text = await readFile(path, "utf8");
@@ -18,88 +10,103 @@ async function edit(file: string, change: (text: string) => string) {
 	await writeFile(path, changed);
 }
 
-test("the first page makes the packages ready", async ({ page, expected }) => {
-	test.setTimeout(90_000);
-	// Vite finds the packages while pages ask for them, and loads the page anew.
-	expected.consoleErrors.push(/./);
-	for (const path of ["/blog", "/", "/styleguide", "/admin"]) {
-		await page.goto(path, { waitUntil: "networkidle" });
-		await page.waitForTimeout(1_000);
-	}
-});
+test.describe("the development server", { tag: "@development" }, () => {
+	// One after another: they edit the same sources.
+	test.describe.configure({ mode: "serial" });
 
-test("a page is hydrated without a complaint", async ({
-	page,
-	dataRequests,
-}) => {
-	for (const path of ["/blog", "/blog/trevoga-chto-ona-ohranyaet", "/"]) {
-		await page.goto(path);
-		const asked = await dataRequests();
-		// Of an article what is this visitor's own, and nothing else a second time.
-		expect(asked.filter((data) => !data.endsWith("/reactions"))).toEqual([]);
-	}
-});
-
-test("the style guide shows every component", async ({ page }) => {
-	await page.goto("/styleguide", { waitUntil: "networkidle" });
-	await expect(page.getByRole("heading", { level: 2 })).not.toHaveCount(0);
-	await page.getByRole("button", { name: "Dialog" }).click();
-	await expect(page.getByRole("dialog", { name: "Dialog" })).toBeVisible();
-	await page.keyboard.press("Escape");
-	await page.getByRole("button", { name: "Toast", exact: true }).click();
-	await expect(page.getByText("Done", { exact: true })).toBeVisible();
-});
-
-test("an edit of a component is seen at once, and after a reload too", async ({
-	page,
-	dataRequests,
-}) => {
-	await page.goto("/blog", { waitUntil: "networkidle" });
-	await page.evaluate(() => {
-		document.body.dataset.kept = "yes";
+	test.beforeEach(({ expected }) => {
+		// Styles come by script here, on a busy machine later than the browser waits for fonts to be used.
+		expected.consoleErrors.push(/preloaded using link preload but not used/);
 	});
-	await edit("src/features/post/blog-heading.tsx", (text) =>
-		text.replaceAll("{blog.title}", "Блог о переменах"),
-	);
-	const heading = page.getByRole("heading", { level: 1 });
-	await expect(heading).toHaveText("Блог о переменах");
-	expect(await page.evaluate(() => document.body.dataset.kept)).toBe("yes");
-	for (let n = 0; n < 2; n += 1) {
-		await page.reload({ waitUntil: "networkidle" });
+
+	test("the first page makes the packages ready", async ({
+		page,
+		expected,
+	}) => {
+		test.setTimeout(90_000);
+		// Vite finds the packages while pages ask for them, and loads the page anew.
+		expected.consoleErrors.push(/./);
+		for (const path of ["/blog", "/", "/styleguide", "/admin"]) {
+			await page.goto(path, { waitUntil: "networkidle" });
+			await page.waitForTimeout(1_000);
+		}
+	});
+
+	test("a page is hydrated without a complaint", async ({
+		page,
+		dataRequests,
+	}) => {
+		for (const path of ["/blog", "/blog/trevoga-chto-ona-ohranyaet", "/"]) {
+			await page.goto(path);
+			const asked = await dataRequests();
+			// Of an article what is this visitor's own, and nothing else a second time.
+			expect(asked.filter((data) => !data.endsWith("/reactions"))).toEqual([]);
+		}
+	});
+
+	test("the style guide shows every component", async ({ page }) => {
+		await page.goto("/styleguide", { waitUntil: "networkidle" });
+		await expect(page.getByRole("heading", { level: 2 })).not.toHaveCount(0);
+		await page.getByRole("button", { name: "Dialog" }).click();
+		await expect(page.getByRole("dialog", { name: "Dialog" })).toBeVisible();
+		await page.keyboard.press("Escape");
+		await page.getByRole("button", { name: "Toast", exact: true }).click();
+		await expect(page.getByText("Done", { exact: true })).toBeVisible();
+	});
+
+	test("an edit of a component is seen at once, and after a reload too", async ({
+		page,
+		dataRequests,
+	}) => {
+		await page.goto("/blog", { waitUntil: "networkidle" });
+		await page.evaluate(() => {
+			document.body.dataset.kept = "yes";
+		});
+		await edit("src/features/post/blog-heading.tsx", (text) =>
+			text.replaceAll("{blog.title}", "Блог о переменах"),
+		);
+		const heading = page.getByRole("heading", { level: 1 });
 		await expect(heading).toHaveText("Блог о переменах");
-	}
-	expect(await dataRequests()).toEqual([]);
-});
+		expect(await page.evaluate(() => document.body.dataset.kept)).toBe("yes");
+		for (let n = 0; n < 2; n += 1) {
+			await page.reload({ waitUntil: "networkidle" });
+			await expect(heading).toHaveText("Блог о переменах");
+		}
+		expect(await dataRequests()).toEqual([]);
+	});
 
-test("an edit of the owner's words reaches the server and the browser", async ({
-	page,
-	expected,
-}) => {
-	// Every page is mounted anew, and with its head the preloads of fonts that are long in use.
-	expected.consoleErrors.push(/preloaded using link preload/);
-	await page.goto("/", { waitUntil: "networkidle" });
-	await edit("content/site.ts", (text) =>
-		text.replace(/name: "[^"]+"/, 'name: "Новое имя"'),
-	);
-	await expect
-		.poll(async () => {
-			await page.goto("/", { waitUntil: "networkidle" });
-			return page.title();
-		})
-		.toContain("Новое имя");
-});
+	test("an edit of the owner's words reaches the server and the browser", async ({
+		page,
+		expected,
+	}) => {
+		// Every page is mounted anew, and with its head the preloads of fonts that are long in use.
+		expected.consoleErrors.push(/preloaded using link preload/);
+		await page.goto("/", { waitUntil: "networkidle" });
+		await edit("content/site.ts", (text) =>
+			text.replace(/name: "[^"]+"/, 'name: "Новое имя"'),
+		);
+		await expect
+			.poll(async () => {
+				await page.goto("/", { waitUntil: "networkidle" });
+				return page.title();
+			})
+			.toContain("Новое имя");
+	});
 
-test("an edit of the server counts, a broken one leaves the last good code", async ({
-	request,
-}) => {
-	const health = async () => (await request.get("/healthz")).text();
-	const file = "server/http/health.ts";
-	await edit(file, (text) => text.replace('"ok"', '"well"'));
-	await expect.poll(health).toBe("well");
-	await edit(file, (text) => `${text}\n}`);
-	await new Promise((resolve) => setTimeout(resolve, 2_000));
-	expect(await health()).toBe("well");
-	await edit(file, (text) => text.replace(/\n\}$/, "").replace("well", "fine"));
-	await expect.poll(health).toBe("fine");
-	expect((await request.get("/blog")).status()).toBe(200);
+	test("an edit of the server counts, a broken one leaves the last good code", async ({
+		request,
+	}) => {
+		const health = async () => (await request.get("/healthz")).text();
+		const file = "server/http/health.ts";
+		await edit(file, (text) => text.replace('"ok"', '"well"'));
+		await expect.poll(health).toBe("well");
+		await edit(file, (text) => `${text}\n}`);
+		await new Promise((resolve) => setTimeout(resolve, 2_000));
+		expect(await health()).toBe("well");
+		await edit(file, (text) =>
+			text.replace(/\n\}$/, "").replace("well", "fine"),
+		);
+		await expect.poll(health).toBe("fine");
+		expect((await request.get("/blog")).status()).toBe(200);
+	});
 });

@@ -4,13 +4,13 @@ import { createTestFolder, startSite } from "#server/testing/running-site.ts";
 import { expect, field, notification, test } from "../admin/admin.fixture.ts";
 import { expectAccessible } from "../support/accessible.ts";
 
-const OWN = "a password of my own";
+const NEW_PASSWORD = "a password of my own";
 
-test("the first sign-in with the generated password asks for another, and a proxy that nobody told of is named", async ({
+test("the first sign-in with the generated password asks for a new one, and an unconfigured proxy is reported", async ({
 	page,
 	expected,
 }) => {
-	// A first start makes the database.
+	// A first start creates the database.
 	test.setTimeout(180_000);
 	const environment = createTestFolder();
 	const site = await startSite(environment, {
@@ -22,36 +22,36 @@ test("the first sign-in with the generated password asks for another, and a prox
 	expected.homes.push(site.url);
 	expected.consoleErrors.push(/status of (401|422)/);
 	try {
-		const words = readFileSync(
+		const file = readFileSync(
 			join(environment.settings.DATA_DIR ?? "", "first-password"),
 			"utf8",
 		);
-		const [, generated = ""] = /пароль: +(\S+)/.exec(words) ?? [];
-		const comeIn = async (password: string) => {
+		const [, generated = ""] = /пароль: +(\S+)/.exec(file) ?? [];
+		const signIn = async (password: string) => {
 			await page.getByLabel("Имя пользователя").fill("admin");
 			await page.getByLabel("Пароль", { exact: true }).fill(password);
 			await page.getByRole("button", { name: "Войти" }).click();
 		};
-		const choose = async (next: string, again = next) => {
+		const changePassword = async (next: string, again = next) => {
 			await field(page, "Новый пароль").fill(next);
 			await field(page, "Новый пароль ещё раз").fill(again);
 			await page.getByRole("button", { name: "Изменить пароль" }).click();
 		};
 		const heading = page.getByRole("heading", { level: 1 });
 		await page.goto(`${site.url}/admin/comments`);
-		await comeIn(generated);
+		await signIn(generated);
 		await expect(heading).toHaveText("Придумайте свой пароль");
-		// The generated password was typed a moment ago: the form does not ask for it again.
+		// The form does not ask for the generated password again right after the sign-in.
 		await expect(field(page, "Нынешний пароль")).toHaveCount(0);
 		await expectAccessible(page);
-		await choose("short");
+		await changePassword("short");
 		await expect(page.getByText("Не короче 12 знаков").last()).toBeVisible();
 
-		// The page cannot be left for another, and a later visit asks for the generated password again.
+		// A reload shows the same form, which now asks for the generated password.
 		await page.reload();
 		await expect(heading).toHaveText("Придумайте свой пароль");
 		await field(page, "Нынешний пароль").fill(generated);
-		await choose(OWN);
+		await changePassword(NEW_PASSWORD);
 		await expect(notification(page, "Пароль изменён")).toBeVisible();
 		await expect(heading).toHaveText("Управление блогом");
 		await expect(page.getByRole("tab", { name: "Комментарии" })).toBeVisible();
@@ -65,9 +65,9 @@ test("the first sign-in with the generated password asks for another, and a prox
 		await expectAccessible(page);
 
 		await page.getByRole("button", { name: "Выйти" }).click();
-		await comeIn(generated);
+		await signIn(generated);
 		await expect(page.getByRole("alert")).toContainText("Неверное имя");
-		await comeIn(OWN);
+		await signIn(NEW_PASSWORD);
 		await expect(heading).toHaveText("Управление блогом");
 	} finally {
 		await site.stop();

@@ -5,7 +5,7 @@ import { expect, test, waitForHydration } from "../support/site.fixture.ts";
 
 const PAGES = ["/", "/blog/dvizhenie-i-cvet", "/gallery/low-water", "/net"];
 
-test("a page ends with the footer", async ({ page, expected }) => {
+test("every page has the footer with its links", async ({ page, expected }) => {
 	expected.consoleErrors.push(/status of 404/);
 	for (const path of PAGES) {
 		await page.goto(path);
@@ -41,7 +41,7 @@ test("a page ends with the footer", async ({ page, expected }) => {
 	}
 });
 
-/** The words of a page's heading that do not fit on a line. */
+/** The words of the page's heading that are broken across lines without a hyphen. */
 const brokenWords = (page: Page) =>
 	page.locator("h1").evaluate(({ firstChild }) => {
 		const range = document.createRange();
@@ -49,7 +49,7 @@ const brokenWords = (page: Page) =>
 			if (!firstChild) return;
 			range.setStart(firstChild, index);
 			range.setEnd(firstChild, index + 1);
-			// The hyphen of a word that may be parted belongs to the letter behind it.
+			// The rectangle of a soft hyphen belongs to the letter after it.
 			return [...range.getClientRects()].at(-1)?.top;
 		};
 		return [...(firstChild?.textContent ?? "").matchAll(/[^\s\u00ad]+/g)]
@@ -70,7 +70,7 @@ const LEGAL_TEXTS = [
 	],
 ] as const;
 
-test("the legal pages are whole texts, dated and numbered", async ({
+test("the legal pages are complete texts with a revision number and date", async ({
 	page,
 }) => {
 	await page.goto("/blog");
@@ -91,7 +91,7 @@ test("the legal pages are whole texts, dated and numbered", async ({
 		).toBeVisible();
 		const text = await page.getByRole("main").innerText();
 		expect(text.length).toBeGreaterThan(2_500);
-		// Every place that is kept for a name or an address is filled.
+		// No placeholder for a name or an address is left.
 		expect(text).not.toMatch(/[{}]/);
 		expect(text).toContain(contacts.email);
 		const last = page

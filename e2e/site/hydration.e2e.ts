@@ -1,24 +1,24 @@
 import type { Page } from "@playwright/test";
 import { requestedScripts } from "../support/bytes.ts";
 import { holdReact } from "../support/hold-react.ts";
-import { beLate } from "../support/layout-shift.ts";
+import { delayResponses } from "../support/layout-shift.ts";
 import { firstPaint, largestPaint } from "../support/paints.ts";
 import { expect, test, waitForHydration } from "../support/site.fixture.ts";
 import { VIEWPORTS } from "../support/viewports.ts";
 import { WITH_MOTION } from "../support/with-motion.ts";
 
-// Animations and transitions are among what may change a page that comes to life.
+// Animations and transitions might change a page while it hydrates.
 test.use(WITH_MOTION);
 
 const ARTICLE = "/blog/dvizhenie-i-cvet";
 
-/** Counts what changes in the page and what moves, from now on. */
-async function watchPage(page: Page): Promise<() => Promise<object>> {
+/** Counts DOM mutations and layout shifts from now on. @returns a function that reads them */
+async function observeChanges(page: Page): Promise<() => Promise<object>> {
 	await page.evaluate(() => {
-		const seen = { changes: 0, shift: 0 };
-		Object.assign(window, { seen });
+		const observed = { changes: 0, shift: 0 };
+		window.observedChanges = observed;
 		new MutationObserver((records) => {
-			// React takes the names of fields off and writes them anew, as they were: that is none.
+			// React removes the name attributes of fields and sets them again: equal values do not count.
 			const changes = records.filter(
 				({ type, target, attributeName, oldValue }, index) => {
 					if (type !== "attributes") return true;
@@ -32,7 +32,7 @@ async function watchPage(page: Page): Promise<() => Promise<object>> {
 					return isFirst && value !== oldValue;
 				},
 			);
-			seen.changes += changes.length;
+			observed.changes += changes.length;
 		}).observe(document.querySelector("main") as Element, {
 			subtree: true,
 			childList: true,
@@ -42,16 +42,15 @@ async function watchPage(page: Page): Promise<() => Promise<object>> {
 		});
 		new PerformanceObserver((list) => {
 			for (const entry of list.getEntries()) {
-				seen.shift += (entry as PerformanceEntry & { value: number }).value;
+				observed.shift += (entry as PerformanceEntry & { value: number }).value;
 			}
 		}).observe({ type: "layout-shift" });
 	});
-	return () =>
-		page.evaluate(() => (window as unknown as { seen: object }).seen);
+	return () => page.evaluate(() => window.observedChanges);
 }
 
-test("pages ask for React after their largest paint", async ({ page }) => {
-	// A telephone, where the order counts most; on a wide screen a picture further down the row may be the largest.
+test("pages request React after their largest paint", async ({ page }) => {
+	// A phone, where the order matters most; on a wide screen a picture later in the row may be the largest.
 	await page.setViewportSize(VIEWPORTS.phone.viewport);
 	for (const [path, isPictureLate] of [
 		["/", false],
@@ -59,7 +58,7 @@ test("pages ask for React after their largest paint", async ({ page }) => {
 		[ARTICLE, false],
 		["/gallery/low-water", true],
 	] as const) {
-		if (isPictureLate) await beLate(page, /\.avif$/);
+		if (isPictureLate) await delayResponses(page, /\.avif$/);
 		await page.goto(path);
 		await waitForHydration(page);
 		const first = await firstPaint(page);
@@ -76,25 +75,25 @@ test("pages ask for React after their largest paint", async ({ page }) => {
 	}
 });
 
-test("a page comes to life without a change, a movement or a jump", async ({
+test("a page hydrates without DOM changes, layout shifts or scrolling", async ({
 	page,
 }) => {
 	const release = await holdReact(page);
 	await page.setViewportSize({ width: 360, height: 640 });
 	await page.goto(ARTICLE);
 	await page.evaluate(() => scrollTo(0, 400));
-	const seen = await watchPage(page);
+	const changes = await observeChanges(page);
 	release();
 	await waitForHydration(page);
 	await page.waitForLoadState("networkidle");
 	expect(await page.evaluate(() => scrollY)).toBe(400);
-	expect(await seen()).toEqual({ changes: 0, shift: 0 });
+	expect(await changes()).toEqual({ changes: 0, shift: 0 });
 });
 
-test("no click is lost before React is there, while it comes and after", async ({
+test("no click is lost before, during and after hydration", async ({
 	page,
 }) => {
-	await test.step("a link that is clicked before React is there leads on", async () => {
+	await test.step("a link clicked before hydration is followed", async () => {
 		const release = await holdReact(page);
 		await page.goto("/blog");
 		await page
@@ -108,12 +107,12 @@ test("no click is lost before React is there, while it comes and after", async (
 		await waitForHydration(page);
 	});
 
-	await test.step("no click is lost while a page comes to life", async () => {
+	await test.step("a click during hydration is not lost", async () => {
 		const release = await holdReact(page);
 		for (const delay of [0, 5, 10, 20, 40, 80, 160, 320]) {
 			await page.goto("/blog");
 			release();
-			// In the page, where nothing waits for the page to be calm.
+			// Clicked by a script in the page, because Playwright would wait until the page is stable.
 			await page.evaluate(
 				(ms) =>
 					setTimeout(
@@ -132,24 +131,26 @@ test("no click is lost before React is there, while it comes and after", async (
 		}
 	});
 
-	await test.step("moving on loads no page anew once React is there", async () => {
+	await test.step("navigation after hydration loads no new document", async () => {
 		await page.goto("/blog");
 		await waitForHydration(page);
-		await page.evaluate(() => Object.assign(window, { stays: true }));
+		await page.evaluate(() => {
+			window.isSameDocument = true;
+		});
 		await page
 			.getByRole("link", { name: /^Читать статью/ })
 			.first()
 			.click();
 		await expect(page.getByRole("article")).toBeVisible();
-		expect(await page.evaluate(() => "stays" in window)).toBe(true);
+		expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
 	});
 });
 
-test("a video that is played before React is there plays on, until it is left", async ({
+test("a video started before hydration plays on, until the page is left", async ({
 	page,
 	expected,
 }) => {
-	await test.step("a video that is played before React is there plays on", async () => {
+	await test.step("a video started before hydration plays on", async () => {
 		expected.consoleErrors.push(/foreign host: www\.youtube-nocookie\.com/);
 		await page.route("https://www.youtube-nocookie.com/**", (route) =>
 			route.fulfill({ contentType: "text/html", body: "player" }),
@@ -161,21 +162,19 @@ test("a video that is played before React is there plays on, until it is left", 
 		const player = page.frameLocator("iframe.video").getByText("player");
 		await expect(player).toBeVisible();
 		await page.evaluate(() => {
-			Object.assign(window, { playing: document.querySelector("iframe") });
+			window.playingFrame = document.querySelector("iframe");
 		});
 		release();
 		await waitForHydration(page);
 		await expect(player).toBeVisible();
 		expect(
 			await page.evaluate(
-				() =>
-					(window as unknown as { playing: Element }).playing ===
-					document.querySelector("iframe"),
+				() => window.playingFrame === document.querySelector("iframe"),
 			),
 		).toBe(true);
 	});
 
-	await test.step("who leaves a video that plays and comes back finds the still", async () => {
+	await test.step("a page left while a video plays shows the still again after Back", async () => {
 		expected.consoleErrors.push(/foreign host: www\.youtube-nocookie\.com/);
 		await page.route("https://www.youtube-nocookie.com/**", (route) =>
 			route.fulfill({ contentType: "text/html", body: "player" }),
@@ -186,7 +185,7 @@ test("a video that is played before React is there plays on, until it is left", 
 		await still.click();
 		await expect(page.locator("iframe.video")).toBeVisible();
 		await page.getByRole("link", { name: "Вернуться к блогу" }).click();
-		// Not its heading, which stands there while the list is still on its way and the article waits behind.
+		// Not the heading, which is shown while the list is still loading.
 		await expect(
 			page.getByRole("link", { name: /^Читать статью/ }).first(),
 		).toBeVisible();
@@ -196,7 +195,7 @@ test("a video that is played before React is there plays on, until it is left", 
 	});
 });
 
-test("a page comes to life though the browser is never idle and tells of no paint", async ({
+test("a page hydrates though the browser is never idle and reports no paint", async ({
 	page,
 }) => {
 	await page.addInitScript(() => {
@@ -207,11 +206,11 @@ test("a page comes to life though the browser is never idle and tells of no pain
 	await waitForHydration(page);
 });
 
-test("a page comes to life in a browser without PerformanceObserver and requestIdleCallback, and tells the console", async ({
+test("a page hydrates in a browser without PerformanceObserver and requestIdleCallback, and logs it to the console", async ({
 	page,
 }) => {
-	const told: string[] = [];
-	page.on("console", (message) => told.push(message.text()));
+	const logged: string[] = [];
+	page.on("console", (message) => logged.push(message.text()));
 	await page.addInitScript(() => {
 		Reflect.deleteProperty(window, "PerformanceObserver");
 		Reflect.deleteProperty(window, "requestIdleCallback");
@@ -219,6 +218,6 @@ test("a page comes to life in a browser without PerformanceObserver and requestI
 	await page.goto("/");
 	await waitForHydration(page);
 	await expect
-		.poll(() => told)
+		.poll(() => logged)
 		.toContain("Performance monitoring not fully supported");
 });

@@ -2,7 +2,12 @@ import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
 import { chromium } from "@playwright/test";
-import { beLate, keepsStandIns, watchShift } from "../support/layout-shift.ts";
+import { holdRequests } from "../support/hold-requests.ts";
+import {
+	delayResponses,
+	keepsFallbackFonts,
+	observeLayoutShift,
+} from "../support/layout-shift.ts";
 import { expect, test, waitForHydration } from "../support/site.fixture.ts";
 import { WITH_MOTION } from "../support/with-motion.ts";
 
@@ -14,14 +19,14 @@ const PAGES = [
 ];
 const { resolve } = createRequire(import.meta.url);
 
-// Fontconfig shows the browser these fonts alone, whatever is installed. Systems without it cannot hide theirs.
+// Fontconfig limits the browser to these fonts, whatever is installed; other systems cannot hide their fonts.
 test.skip(process.platform !== "linux", "needs fontconfig");
 
 for (const [machine, width, files] of [
 	["a plain Debian's fonts", 360, ["DejaVuSerif.ttf", "DejaVuSans.ttf"]],
-	["none of the fonts that we name", 1280, ["DejaVuSansMono.ttf"]],
+	["none of the fallback fonts", 1280, ["DejaVuSansMono.ttf"]],
 ] as const) {
-	test(`late fonts move nothing on the pages that have most, ${width} px wide, on a machine with ${machine}`, async ({
+	test(`late fonts shift no layout on the pages with most fonts, ${width} px wide, on a machine with ${machine}`, async ({
 		launchOptions,
 		baseURL,
 	}, info) => {
@@ -41,7 +46,7 @@ for (const [machine, width, files] of [
 			...launchOptions,
 			env: { ...process.env, FONTCONFIG_FILE: config },
 		});
-		const kept: string[] = [];
+		const pagesWithFallback: string[] = [];
 		for (const path of PAGES) {
 			const context = await browser.newContext({
 				...(baseURL && { baseURL }),
@@ -49,30 +54,26 @@ for (const [machine, width, files] of [
 				...WITH_MOTION.contextOptions,
 			});
 			const page = await context.newPage();
-			const shift = await watchShift(page);
-			await beLate(page, /\.woff2$/);
+			const shift = await observeLayoutShift(page);
+			await delayResponses(page, /\.woff2$/);
 			await page.goto(path);
 			await waitForHydration(page);
-			if (await keepsStandIns(page)) kept.push(path);
+			if (await keepsFallbackFonts(page)) pagesWithFallback.push(path);
 			expect(await shift(), path).toBeLessThanOrEqual(0.01);
 			await context.close();
 		}
 		await browser.close();
-		// Stand-ins that are as wide as our fonts let them take their place on most pages.
-		if (files.length > 1) expect(kept.length).toBeLessThan(PAGES.length / 2);
-		else expect(kept.length).toBeGreaterThan(0);
+		// Fallback fonts of the same widths as the site's fonts are replaced by them on most pages.
+		if (files.length > 1)
+			expect(pagesWithFallback.length).toBeLessThan(PAGES.length / 2);
+		else expect(pagesWithFallback.length).toBeGreaterThan(0);
 	});
 }
 
-test("late fonts that would move something are not shown", async ({ page }) => {
-	let release = () => {};
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route(/\.woff2$/, async (route) => {
-		await held;
-		await route.continue();
-	});
+test("late fonts that would shift the layout are not shown", async ({
+	page,
+}) => {
+	const release = await holdRequests(page, /\.woff2$/);
 	await page.goto("/blog", { waitUntil: "domcontentloaded" });
 	await page.waitForFunction(
 		() => "lateFonts" in document.documentElement.dataset,
@@ -84,7 +85,7 @@ test("late fonts that would move something are not shown", async ({ page }) => {
 	});
 	release();
 	await waitForHydration(page);
-	expect(await keepsStandIns(page)).toBe(true);
+	expect(await keepsFallbackFonts(page)).toBe(true);
 	const heading = page.getByRole("heading", { level: 1 });
 	await expect(heading).not.toHaveCSS("font-family", /Literata(?! )/);
 });

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
+import { expectBelowHeader } from "../support/expect-below-header.ts";
 import { holdReact } from "../support/hold-react.ts";
 import { expect, test, waitForHydration } from "../support/site.fixture.ts";
-import { standsUnderTheBar } from "../support/stands-under-the-bar.ts";
 import { DEVICES, VIEWPORTS } from "../support/viewports.ts";
 import { WITH_MOTION } from "../support/with-motion.ts";
 
-// Scrolling to a section and changing the page move, as they do for most readers.
+// Scrolling to a section and changing the page are animated, as for most readers.
 test.use(WITH_MOTION);
 
-const WAYS = [
+const LINKS = [
 	{ label: "Главная", path: "/#hero", target: "#hero" },
 	{ label: "Обо мне", path: "/#about", target: "#about" },
 	{ label: "Методология", path: "/#methodology", target: "#methodology" },
@@ -32,12 +32,14 @@ for (const device of DEVICES) {
 	test.describe(`on a ${device}`, () => {
 		test.use(VIEWPORTS[device]);
 
-		// Links into the page that one is on, and from another page.
+		// Links on the landing page itself, and from another page.
 		const start = device === "phone" ? "/" : "/privacy";
-		test(`every link leads where it says, from ${start}`, async ({ page }) => {
+		test(`every navigation link opens its section or page, from ${start}`, async ({
+			page,
+		}) => {
 			await page.goto(start);
 			await waitForHydration(page);
-			for (const { label, path, target } of WAYS) {
+			for (const { label, path, target } of LINKS) {
 				await choose(page, label);
 				await expect(page).toHaveURL(path);
 				await expect(page.locator(target)).toBeInViewport();
@@ -47,13 +49,13 @@ for (const device of DEVICES) {
 			}
 		});
 
-		test("the bar marks what is read, and is more opaque past 50 px", async ({
+		test("the header marks the current section, and becomes more opaque after 50 px of scrolling", async ({
 			page,
 		}) => {
-			await test.step("the bar is more opaque and blurred past 50 px, and stays in its place", async () => {
+			await test.step("the header is more opaque and blurred after 50 px of scrolling, and stays at the top", async () => {
 				const release = await holdReact(page);
 				await page.goto("/");
-				const look = () =>
+				const appearance = () =>
 					page.getByRole("banner").evaluate((element) => {
 						const { backgroundColor, backdropFilter } =
 							getComputedStyle(element);
@@ -66,24 +68,24 @@ for (const device of DEVICES) {
 						(to) => scrollTo({ top: to, behavior: "instant" }),
 						top,
 					);
-				const before = await look();
+				const before = await appearance();
 				expect(before.backdropFilter).toBe("none");
 				await scroll(50);
-				await expect.poll(look).toEqual(before);
+				await expect.poll(appearance).toEqual(before);
 				await scroll(51);
 				await expect
-					.poll(look)
+					.poll(appearance)
 					.toMatchObject({ backdropFilter: "blur(12px)", top: 0 });
 				await expect
-					.poll(async () => (await look()).alpha)
+					.poll(async () => (await appearance()).alpha)
 					.toBeGreaterThan(before.alpha);
 				await scroll(0);
-				await expect.poll(look).toEqual(before);
+				await expect.poll(appearance).toEqual(before);
 				release();
 			});
 
-			await test.step("the page and the section that are read are marked", async () => {
-				const marked = () =>
+			await test.step("the links of the current page and section are marked", async () => {
+				const currentLinks = () =>
 					page
 						.locator("#site-menu [aria-current]")
 						.evaluateAll((links) =>
@@ -94,12 +96,12 @@ for (const device of DEVICES) {
 						);
 				await page.goto("/blog");
 				await waitForHydration(page);
-				expect(await marked()).toEqual([["Блог", "page"]]);
+				expect(await currentLinks()).toEqual([["Блог", "page"]]);
 				await page.goto("/blog/baraban-i-tishina");
-				expect(await marked()).toEqual([["Блог", "true"]]);
+				expect(await currentLinks()).toEqual([["Блог", "true"]]);
 				await page.goto("/");
 				await waitForHydration(page);
-				expect(await marked()).toEqual([["Главная", "location"]]);
+				expect(await currentLinks()).toEqual([["Главная", "location"]]);
 				for (const [id, label] of [
 					["methodology", "Методология"],
 					["projects", "Проекты"],
@@ -112,21 +114,21 @@ for (const device of DEVICES) {
 								?.scrollIntoView({ behavior: "instant" }),
 						`${id}`,
 					);
-					await expect.poll(marked).toEqual([[label, "location"]]);
+					await expect.poll(currentLinks).toEqual([[label, "location"]]);
 				}
 			});
 		});
 	});
 }
 
-test.describe("on a phone, by its menu", () => {
+test.describe("the menu on a phone", () => {
 	test.use(VIEWPORTS.phone);
 
-	test("opens, closes and leads on before React is there", async ({ page }) => {
-		await test.step("opens and closes with its button and with Escape, and traps nothing", async () => {
+	test("opens, closes and navigates before hydration", async ({ page }) => {
+		await test.step("opens and closes with its button and with Escape, and does not trap the focus", async () => {
 			await holdReact(page);
 			await page.goto("/");
-			expect(await opened(page)).toBe(false);
+			expect(await isMenuOpen(page)).toBe(false);
 			await toggle(page).focus();
 			await page.keyboard.press("Enter");
 			await expect(bar(page)).toBeVisible();
@@ -148,15 +150,15 @@ test.describe("on a phone, by its menu", () => {
 					() => document.activeElement?.closest("main") !== null,
 				),
 			).toBe(true);
-			// The menu does not cover the element that has the focus.
+			// The menu closes, so that it does not cover the focused element.
 			await expect(bar(page)).toBeHidden();
 		});
 
-		await test.step("links lead where they say before React is there", async () => {
+		await test.step("links open their section or page before hydration", async () => {
 			await holdReact(page);
 			await page.goto("/privacy");
-			// Two pages and a section: plain links, all of one kind.
-			for (const { label, path, target } of WAYS.slice(-3)) {
+			// Two pages and a section; the other links are of the same kind.
+			for (const { label, path, target } of LINKS.slice(-3)) {
 				await choose(page, label);
 				await expect(page).toHaveURL(path);
 				await expect(page.locator(target)).toBeInViewport();
@@ -166,10 +168,10 @@ test.describe("on a phone, by its menu", () => {
 		});
 	});
 
-	test("closes at a choice, and Back goes through what was chosen", async ({
+	test("closes when a link is chosen, and Back returns through the history", async ({
 		page,
 	}) => {
-		await test.step("a section that was left can be gone to again", async () => {
+		await test.step("a section can be opened again after scrolling away", async () => {
 			await page.goto("/");
 			await waitForHydration(page);
 			for (let n = 0; n < 2; n += 1) {
@@ -180,7 +182,7 @@ test.describe("on a phone, by its menu", () => {
 			}
 		});
 
-		await test.step("closes at a choice, also of where one is", async () => {
+		await test.step("closes when a link is chosen, also that of the current section", async () => {
 			await page.goto("/");
 			await waitForHydration(page);
 			await choose(page, "Обо мне");
@@ -190,11 +192,11 @@ test.describe("on a phone, by its menu", () => {
 			await expect(page.locator("#about h2")).toBeInViewport();
 		});
 
-		await test.step("Back and Forward go through what was chosen", async () => {
+		await test.step("Back and Forward go through the chosen links", async () => {
 			await page.goto("/blog");
 			await waitForHydration(page);
 			await choose(page, "Методология");
-			await standsUnderTheBar(page.locator("#methodology"));
+			await expectBelowHeader(page.locator("#methodology"));
 			await choose(page, "Блог");
 			await expect(page.getByRole("heading", { level: 1 })).toHaveText(
 				"Блог о трансформации",
@@ -208,32 +210,32 @@ test.describe("on a phone, by its menu", () => {
 			await expect(page.locator("#methodology h2")).toBeInViewport();
 		});
 
-		await test.step("who leaves the landing page finds it again, by the name and by Back", async () => {
+		await test.step("the name in the header and Back return to the landing page", async () => {
 			await page.goto("/");
 			await waitForHydration(page);
 			const name = page.getByRole("banner").getByRole("link").first();
-			// The page, not its address alone, which changes first: the bar is drawn anew with it.
+			// The URL changes before the page, and the header is rendered again with the page.
 			const blog = page.getByRole("heading", { name: "Блог о трансформации" });
-			for (const comeBack of [() => name.click(), () => page.goBack()]) {
+			for (const returnToLanding of [() => name.click(), () => page.goBack()]) {
 				await choose(page, "Блог");
 				await expect(blog).toBeVisible();
-				await comeBack();
+				await returnToLanding();
 				await expect(page).toHaveURL("/");
 				await expect(page.locator("#methodology ol > li")).toHaveCount(6);
 			}
 			await choose(page, "Блог");
 			await expect(blog).toBeVisible();
 			await choose(page, "Проекты");
-			await standsUnderTheBar(page.locator("#projects"));
+			await expectBelowHeader(page.locator("#projects"));
 		});
 	});
 
-	const opened = (page: Page) => bar(page).isVisible();
+	const isMenuOpen = (page: Page) => bar(page).isVisible();
 
 	test.describe("without scripts", () => {
 		test.use({ javaScriptEnabled: false });
 
-		test("opens, and its links lead on", async ({ page }) => {
+		test("opens, and its links work", async ({ page }) => {
 			await page.goto("/");
 			await choose(page, "Блог");
 			await expect(page).toHaveURL("/blog");
@@ -241,11 +243,11 @@ test.describe("on a phone, by its menu", () => {
 	});
 });
 
-test("the keyboard goes through the page, and what has the focus is seen", async ({
+test("the keyboard reaches the whole page, and the focused element is visible", async ({
 	page,
 }) => {
 	await page.goto("/");
-	const seen = new Set<string>();
+	const focusedNames = new Set<string>();
 	for (let n = 0; n < 60; n += 1) {
 		await page.keyboard.press("Tab");
 		const focused = await page.evaluate(() => {
@@ -262,12 +264,14 @@ test("the keyboard goes through the page, and what has the focus is seen", async
 			};
 		});
 		if (focused.isBody) break;
-		seen.add(focused.name);
+		focusedNames.add(focused.name);
 		expect(focused, focused.name).toMatchObject({
 			outline: "solid 2px",
 			isCovered: false,
 		});
 	}
-	expect(seen.size).toBeGreaterThan(30);
-	expect([...seen].some((name) => /Политика конфиден/.test(name))).toBe(true);
+	expect(focusedNames.size).toBeGreaterThan(30);
+	expect([...focusedNames].some((name) => /Политика конфиден/.test(name))).toBe(
+		true,
+	);
 });

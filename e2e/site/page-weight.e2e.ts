@@ -2,9 +2,9 @@ import {
 	bytesOfScripts,
 	listenToBytes,
 	requestedScripts,
-	sumOf,
+	totalBytes,
 } from "../support/bytes.ts";
-import { beLate, watchShift } from "../support/layout-shift.ts";
+import { delayResponses, observeLayoutShift } from "../support/layout-shift.ts";
 import { largestPaint } from "../support/paints.ts";
 import {
 	expect,
@@ -24,14 +24,14 @@ for (const device of DEVICES) {
 		test.use({
 			...VIEWPORTS[device],
 			...WITH_MOTION,
-			// What most telephones have, and most desks.
+			// The usual density of phones and of desktops.
 			deviceScaleFactor: device === "phone" ? 2.625 : 1,
 		});
 
-		test("weighs less than 350 kB in all, 120 of them scripts, and paints the hero before them", async ({
+		test("loads less than 350 kB, less than 120 kB of them scripts, and paints the hero before them", async ({
 			page,
 		}) => {
-			await test.step("weighs less than 350 kB in all, 120 of them scripts", async () => {
+			await test.step("loads less than 350 kB, less than 120 kB of them scripts", async () => {
 				const loaded = await listenToBytes(page);
 				await page.goto("/");
 				await waitForHydration(page);
@@ -42,8 +42,8 @@ for (const device of DEVICES) {
 				const scripts = await bytesOfScripts(page);
 				expect(scripts).toBeGreaterThan(50_000);
 				expect(scripts).toBeLessThan(SCRIPT_BYTES);
-				expect(sumOf(loaded)).toBeLessThan(FIRST_VISIT_BYTES);
-				const hero = sumOf(loaded, /\/hero-/);
+				expect(totalBytes(loaded)).toBeLessThan(FIRST_VISIT_BYTES);
+				const hero = totalBytes(loaded, /\/hero-/);
 				expect(hero).toBeGreaterThan(5_000);
 				if (device === "phone")
 					expect(hero).toBeLessThan(HERO_BYTES_ON_A_PHONE);
@@ -52,7 +52,7 @@ for (const device of DEVICES) {
 				);
 			});
 
-			await test.step("paints the hero's picture largest, before any other script", async () => {
+			await test.step("the hero's picture is the largest paint, before any script but the boot script", async () => {
 				await page.goto("/");
 				await waitForHydration(page);
 				const largest = await largestPaint(page, "#hero picture");
@@ -70,11 +70,11 @@ for (const device of DEVICES) {
 			});
 		});
 
-		test("moves nothing, though fonts and pictures are late", async ({
+		test("shifts no layout, though fonts and pictures load late", async ({
 			page,
 		}) => {
-			const shift = await watchShift(page);
-			await beLate(page, /\.(woff2|avif)$/);
+			const shift = await observeLayoutShift(page);
+			await delayResponses(page, /\.(woff2|avif)$/);
 			await page.goto("/");
 			await waitForHydration(page);
 			await page.evaluate(() => document.fonts.ready);
@@ -88,22 +88,22 @@ for (const device of DEVICES) {
 	});
 }
 
-test("the landing page's own code stays away until somebody comes from another page, and the admin's in any case", async ({
+test("the landing page's code is loaded only on navigation from another page, and the admin's code never", async ({
 	page,
 	loadedCode,
 }) => {
 	await page.goto("/");
 	await waitForHydration(page);
 	await page.waitForLoadState("networkidle");
-	const own = async () =>
+	const hasLandingCode = async () =>
 		(await loadedCode()).some(({ url }) =>
 			/\/landing-page-[^/]+\.js$/.test(url),
 		);
-	expect(await own()).toBe(false);
+	expect(await hasLandingCode()).toBe(false);
 	await page.goto("/blog");
 	await waitForHydration(page);
 	expectNoAdminCode(await loadedCode());
 	await page.getByRole("banner").getByRole("link").first().click();
 	await expect(page.locator("#methodology ol > li")).toHaveCount(6);
-	expect(await own()).toBe(true);
+	expect(await hasLandingCode()).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { expect, test, waitForHydration } from "../support/site.fixture.ts";
 
-test("on paper the page is complete, with nothing that is for the screen", async ({
+test("the printed landing page is complete, without navigation and buttons", async ({
 	page,
 }) => {
 	await page.goto("/");
@@ -13,7 +13,7 @@ test("on paper the page is complete, with nothing that is for the screen", async
 		page.getByRole("navigation", { name: "Разделы сайта" }),
 	).toBeHidden();
 	await expect(page.getByRole("link", { name: /^Написать в/ })).toBeHidden();
-	// What a button opens on the screen is part of the page.
+	// The dialog with the methodology is printed as a part of the page.
 	await expect(
 		page.getByRole("heading", { name: "Методология моей работы" }),
 	).toBeVisible();
@@ -25,7 +25,7 @@ test("on paper the page is complete, with nothing that is for the screen", async
 		"rgb(255, 255, 255)",
 	);
 	const pdf = await page.pdf({ format: "A4" });
-	// Some ten sheets, not a hundred.
+	// About ten sheets.
 	const sheets = pdf.toString("latin1").match(/\/Type\s*\/Page\b/g) ?? [];
 	expect(sheets.length).toBeGreaterThan(3);
 	expect(sheets.length).toBeLessThan(20);

@@ -1,7 +1,7 @@
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/site.fixture.ts";
 
-test.use({ baseURL: process.env.E2E_DEPRIVED_URL });
+test.use({ baseURL: process.env.E2E_UNAVAILABLE_URL });
 
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {

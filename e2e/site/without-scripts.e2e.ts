@@ -5,10 +5,10 @@ test.use({
 	viewport: { width: 390, height: 844 },
 });
 
-test("the landing page is complete and readable, and its links lead on", async ({
+test("the landing page is complete without scripts, and its links work", async ({
 	page,
 }) => {
-	await test.step("the landing page is complete and readable", async () => {
+	await test.step("the landing page shows all its sections", async () => {
 		await page.goto("/");
 		for (const id of [
 			"hero",
@@ -24,7 +24,7 @@ test("the landing page is complete and readable, and its links lead on", async (
 			await section.scrollIntoViewIfNeeded();
 			await expect(section).toBeVisible();
 		}
-		// What a button would open stands in the page.
+		// The content of the dialog is a part of the page.
 		await expect(
 			page.getByRole("heading", { name: "Методология моей работы" }),
 		).toBeVisible();
@@ -37,7 +37,7 @@ test("the landing page is complete and readable, and its links lead on", async (
 		).toBeVisible();
 	});
 
-	await test.step("who cannot open the booking page finds the other ways", async () => {
+	await test.step("the link to all contacts leads to the footer", async () => {
 		await page.goto("/");
 		await page.getByRole("link", { name: "Все способы связи" }).click();
 		await expect(page).toHaveURL("/#contacts");

@@ -1,14 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 
-/** 400 % of a laptop 1280 px wide (WCAG 1.4.10). */
+/** The viewport of a laptop 1280 px wide at 400 % zoom (WCAG 1.4.10). */
 const ZOOMED = { width: 320, height: 640 };
 
 /**
- * Holds a page as it stands against what axe knows, in light and dark, and finds that nothing of it scrolls sideways
- * when it is enlarged to 400 %. It is left light, at the width it had.
+ * Asserts that axe finds no violations on the current page, in light and dark, and that it does not scroll sideways at
+ * 400 % zoom. The page is left in light, at its former width.
  *
- * @param part what axe is to look at, by its selector, where the rest was looked at before
+ * @param part the selector of the part that axe checks; without it, the whole document
  */
 export async function expectAccessible(
 	page: Page,
@@ -16,7 +16,7 @@ export async function expectAccessible(
 ): Promise<void> {
 	await setColorScheme(page, "light");
 	expect(await findViolations(page, { part })).toEqual([]);
-	// Only the colours are others.
+	// Only the colours differ in dark.
 	await setColorScheme(page, "dark");
 	expect(await findViolations(page, { part, rule: "color-contrast" })).toEqual(
 		[],
@@ -28,19 +28,19 @@ export async function expectAccessible(
 
 async function setColorScheme(page: Page, scheme: "light" | "dark") {
 	await page.emulateMedia({ colorScheme: scheme });
-	// The admin takes its scheme from the browser with React's next rendering.
+	// The admin applies the browser's colour scheme with React's next rendering.
 	await page.waitForFunction((scheme) => {
 		const { mantineColorScheme = scheme } = document.documentElement.dataset;
 		return mantineColorScheme === scheme;
 	}, scheme);
 }
 
-/** Finds that nothing of a page as it stands scrolls sideways when it is enlarged to 400 %. */
+/** Asserts that nothing on the current page scrolls sideways at 400 % zoom. */
 export async function expectToFit(page: Page): Promise<void> {
 	const width = page.viewportSize();
 	await page.setViewportSize(ZOOMED);
-	await endOfMotion(page);
-	// The admin's parts follow the width with React's next rendering.
+	await waitForAnimations(page);
+	// The admin adapts to the width with React's next rendering.
 	await expect
 		.poll(() => page.evaluate(findOverflowing), "scrolls sideways")
 		.toEqual([]);
@@ -71,23 +71,23 @@ function findOverflowing(): string[] {
 	);
 }
 
-// Parts of WCAG 2.2 AA that axe looks at only when asked: "Label in Name" and "Target Size (Minimum)".
-const MORE_RULES = {
+// Rules for WCAG 2.2 AA that are off by default: "Label in Name" and "Target Size (Minimum)".
+const EXTRA_RULES = {
 	"label-content-name-mismatch": { enabled: true },
 	"target-size": { enabled: true },
 };
 
-interface Look {
+interface AxeOptions {
 	rule?: string;
 	part?: string | undefined;
 }
 
 async function findViolations(
 	page: Page,
-	{ rule, part }: Look,
+	{ rule, part }: AxeOptions,
 ): Promise<string[]> {
-	await endOfMotion(page);
-	// axe's source is half a megabyte: it is loaded once a page.
+	await waitForAnimations(page);
+	// axe's source is half a megabyte, so it is loaded once per page.
 	if (!(await page.evaluate(() => "axe" in window))) {
 		await page.evaluate(axe.source);
 	}
@@ -95,12 +95,11 @@ async function findViolations(
 		resultTypes: ["violations"],
 		...(rule
 			? { runOnly: { type: "rule", values: [rule] } }
-			: { rules: MORE_RULES }),
+			: { rules: EXTRA_RULES }),
 	};
 	return page.evaluate(
 		async ({ part, options }) => {
-			const { run } = (window as unknown as { axe: typeof axe }).axe;
-			const { violations } = await run(part ?? document, options);
+			const { violations } = await window.axe.run(part ?? document, options);
 			return violations.map(
 				({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`,
 			);
@@ -109,16 +108,16 @@ async function findViolations(
 	);
 }
 
-/** Waits until what fades has faded: half-way colours are nobody's. */
-const endOfMotion = (page: Page) =>
+/** Waits until all animations have ended: axe would measure the contrast of intermediate colours. */
+const waitForAnimations = (page: Page) =>
 	page.evaluate(async () => {
-		// What was just asked of the page begins with its next frame.
-		await new Promise((drawn) =>
-			requestAnimationFrame(() => setTimeout(drawn)),
+		// Animations that were just triggered start with the next frame.
+		await new Promise((resolve) =>
+			requestAnimationFrame(() => setTimeout(resolve)),
 		);
 		const ending = document
 			.getAnimations()
-			// What goes with the scrolling ends with it.
+			// Scroll-driven animations have no end.
 			.filter(({ timeline }) => timeline === document.timeline)
 			.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
 		await Promise.allSettled(ending.map(({ finished }) => finished));

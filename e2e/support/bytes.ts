@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
-interface Loaded {
+interface LoadedResponse {
 	path: string;
 	bytes: number;
 }
 
-/** All that the browser gets, as it goes over the wire. */
-export async function listenToBytes(page: Page): Promise<Loaded[]> {
-	const loaded: Loaded[] = [];
+/** The responses that the page has loaded so far, with their sizes as transferred (compressed, with headers). */
+export async function listenToBytes(page: Page): Promise<LoadedResponse[]> {
+	const loaded: LoadedResponse[] = [];
 	const paths = new Map<string, string>();
 	const session = await page.context().newCDPSession(page);
 	await session.send("Network.enable");
@@ -23,12 +23,13 @@ export async function listenToBytes(page: Page): Promise<Loaded[]> {
 	return loaded;
 }
 
-export const sumOf = (loaded: Loaded[], pattern = /./) =>
+/** The sum of bytes of the responses whose path matches the pattern. */
+export const totalBytes = (loaded: LoadedResponse[], pattern = /./) =>
 	loaded
 		.filter(({ path }) => pattern.test(path))
-		.reduce((bytes, one) => bytes + one.bytes, 0);
+		.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** The scripts that were asked for, in the order of when, in milliseconds, and what they weigh as they are sent, without the headers. */
+/** The requested scripts in order of their start time (milliseconds), with their compressed size in bytes without headers. */
 export const requestedScripts = (
 	page: Page,
 ): Promise<{ name: string; startTime: number; encodedBodySize: number }[]> =>
@@ -42,7 +43,7 @@ export const requestedScripts = (
 			})),
 	);
 
-/** What the scripts weigh as they are sent, without the headers. */
+/** The compressed size of all scripts in bytes, without headers. */
 export const bytesOfScripts = async (page: Page) =>
 	(await requestedScripts(page)).reduce(
 		(bytes, { encodedBodySize }) => bytes + encodedBodySize,

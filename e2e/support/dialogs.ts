@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** A dialog by its whole name. */
+/** The dialog with exactly this accessible name. */
 export const dialog = (page: Page, name: string) =>
 	page.getByRole("dialog", { name, exact: true });

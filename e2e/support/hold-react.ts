@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { holdRequests } from "./hold-requests.ts";
 
-/** Keeps React away from the page until it is let go. */
+/** Holds the response with the page's main script, and so hydration, until it is released. @returns the release */
 export const holdReact = (page: Page) =>
 	holdRequests(page, /\/assets\/index-[^/]+\.js$/);

@@ -1,9 +1,10 @@
 import type { Page, Route } from "@playwright/test";
 
 /**
- * Keeps requests from being answered until they are let go.
+ * Holds matching requests until they are released.
  *
- * @param answer what becomes of them then; else they go to the site
+ * @param answer handles a released request; by default it goes to the site
+ * @returns the function that releases them
  */
 export async function holdRequests(
 	page: Page,

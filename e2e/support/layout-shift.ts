@@ -1,23 +1,24 @@
 import type { Page } from "@playwright/test";
 
-/** Adds up how far the page's parts move by themselves (web.dev, CLS), from its beginning. */
-export async function watchShift(page: Page): Promise<() => Promise<number>> {
+/** Sums up the layout shifts of pages opened from now on (web.dev, CLS). @returns a function that reads the sum */
+export async function observeLayoutShift(
+	page: Page,
+): Promise<() => Promise<number>> {
 	await page.addInitScript(() => {
-		Object.assign(window, { shift: 0 });
+		window.layoutShift = 0;
 		new PerformanceObserver((list) => {
 			for (const entry of list.getEntries()) {
-				(window as unknown as { shift: number }).shift += (
+				window.layoutShift += (
 					entry as PerformanceEntry & { value: number }
 				).value;
 			}
 		}).observe({ type: "layout-shift", buffered: true });
 	});
-	return () =>
-		page.evaluate(() => (window as unknown as { shift: number }).shift);
+	return () => page.evaluate(() => window.layoutShift);
 }
 
-/** Lets some files come 0.8 s late, fonts not before the page has been seen without them, however long it takes. */
-export function beLate(page: Page, files: RegExp): Promise<unknown> {
+/** Delays matching responses by 0.8 s, and fonts until the page has been painted without them. */
+export function delayResponses(page: Page, files: RegExp): Promise<unknown> {
 	return page.route(files, async (route) => {
 		await new Promise((resolve) => setTimeout(resolve, 800));
 		if (route.request().resourceType() === "font") {
@@ -29,8 +30,8 @@ export function beLate(page: Page, files: RegExp): Promise<unknown> {
 	});
 }
 
-/** Waits until late fonts have come and been judged; says whether the page keeps what stood there. */
-export async function keepsStandIns(page: Page): Promise<boolean> {
+/** Waits until late fonts are loaded and measured. @returns whether the page keeps the fallback fonts */
+export async function keepsFallbackFonts(page: Page): Promise<boolean> {
 	await page.waitForFunction(() => document.fonts.status === "loaded");
 	await page.waitForLoadState("networkidle");
 	return page.evaluate(() => "lateFonts" in document.documentElement.dataset);

@@ -1,32 +1,32 @@
 import type { Page } from "@playwright/test";
 
-// The clock of what is shown on the screen is coarser than that of requests.
-const SHOWN_CLOCK_MS = 8;
+// The resolution of paint times, which is coarser than that of resource times.
+const PAINT_RESOLUTION_MS = 8;
 
-/** When the page was first seen to have something on it, in milliseconds, by no more than is certain. */
+/** The earliest possible time of the first contentful paint, in milliseconds. */
 export const firstPaint = (page: Page): Promise<number> =>
-	page.evaluate((clock) => {
+	page.evaluate((resolution) => {
 		const [first] = performance.getEntriesByName("first-contentful-paint");
-		return (first?.startTime ?? 0) - clock;
-	}, SHOWN_CLOCK_MS);
+		return (first?.startTime ?? 0) - resolution;
+	}, PAINT_RESOLUTION_MS);
 
-/** The largest paint so far. */
+/** The largest contentful paint so far. */
 interface LargestPaint {
-	/** When the page had painted it, in milliseconds; the screen shows it a frame or two later. */
+	/** The paint time in milliseconds; the presentation on the screen is a frame or two later. */
 	paintedAt: number;
-	/** The address of the picture, if it is one. */
+	/** The URL of the picture, empty for text. */
 	url: string;
-	/** Whether it is inside of what a selector means. */
+	/** Whether the element is inside an element that matches the selector. */
 	isInside: boolean;
 }
 
-/** @param selector what the largest paint may be inside of */
+/** @param selector the element for `isInside` */
 export const largestPaint = (
 	page: Page,
 	selector = "main",
 ): Promise<LargestPaint> =>
 	page.evaluate(
-		async ([selector, clock]) => {
+		async ([selector, resolution]) => {
 			const entries = await new Promise<PerformanceEntryList>((resolve) => {
 				new PerformanceObserver((list) => resolve(list.getEntries())).observe({
 					type: "largest-contentful-paint",
@@ -41,11 +41,11 @@ export const largestPaint = (
 				element: Element | null;
 			};
 			return {
-				// Older browsers tell only when it was shown.
-				paintedAt: paintTime || startTime - clock,
+				// Older browsers have no `paintTime`, only the presentation time.
+				paintedAt: paintTime || startTime - resolution,
 				url,
 				isInside: Boolean(element?.closest(selector)),
 			};
 		},
-		[selector, SHOWN_CLOCK_MS] as const,
+		[selector, PAINT_RESOLUTION_MS] as const,
 	);

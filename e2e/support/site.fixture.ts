@@ -4,6 +4,7 @@ import {
 	test as base,
 	type Page,
 } from "@playwright/test";
+import { ADMIN } from "#server/testing/running-site.ts";
 
 /** What a test expects to go wrong: requests it makes fail on purpose. */
 interface Expected {
@@ -32,8 +33,8 @@ interface CommentBody {
 	content: string;
 }
 
-/** The owner's side of the site. */
-export interface Admin {
+/** The REST API as the signed-in admin calls it. */
+export interface AdminClient {
 	create(post: PostBody): Promise<number>;
 	replace(id: number, post: PostBody): Promise<void>;
 	delete(id: number): Promise<void>;
@@ -47,7 +48,7 @@ export interface Admin {
 
 interface Fixtures {
 	expected: Expected;
-	admin: Admin;
+	admin: AdminClient;
 	/** Requests that the pages made after their documents and files since the last question, once nothing is under way. */
 	dataRequests(): Promise<string[]>;
 	/** The scripts and styles that the pages loaded. */
@@ -59,11 +60,8 @@ interface WorkerFixtures {
 	adminToken: string;
 }
 
-/** The owner's. */
-export const credentials = {
-	username: process.env.E2E_USERNAME ?? "",
-	password: process.env.E2E_PASSWORD ?? "",
-};
+/** The admin's name and password. */
+export const credentials = ADMIN;
 
 /** Signs the owner in without the admin. @returns the token of the session */
 export async function openSession(
@@ -92,7 +90,10 @@ export const freshIp = () =>
 	`10.${Array.from({ length: 3 }, () => randomInt(256)).join(".")}`;
 
 /** Publishes an article that no other test has. @returns its slug */
-export async function publishOwn(admin: Admin, name: string): Promise<string> {
+export async function publishOwn(
+	admin: AdminClient,
+	name: string,
+): Promise<string> {
 	const slug = freshSlug(name);
 	await admin.create({
 		slug,

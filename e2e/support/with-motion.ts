@@ -1,4 +1,4 @@
-/** Options of journeys about what moves; in all others motion is off (playwright.config.ts). */
+/** Options of journeys about animations; all others ask for reduced motion (playwright.config.ts). */
 export const WITH_MOTION = {
 	contextOptions: { reducedMotion: "no-preference" },
 } as const;

@@ -2,22 +2,18 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
 import { type AppServices, isHttps } from "../http/create-request-context.ts";
-import {
-	type Endpoint,
-	endpoint,
-	isFile,
-	mountEndpoints,
-} from "../http/endpoint.ts";
+import { type Endpoint, endpoint, isFile } from "../http/endpoint.ts";
+import { mountEndpoints } from "../http/mount-endpoints.ts";
 import { refuseForeignWrites } from "../http/own-origin.ts";
 import { problemHandler } from "../http/problem.ts";
-import type { KeepAnswer } from "../http/representation.ts";
+import type { CacheResponse } from "../http/representation.ts";
 import { sessionCookieName } from "../http/session-cookie.ts";
 import { SiteError } from "../lib/errors.ts";
 import { describeApi } from "./openapi.ts";
 import { endpoints } from "./rest.ts";
 import { trpcErrorHandler, trpcHandler } from "./trpc-handler.ts";
 
-// 200 000 characters of content take at most 1.2 MB as escaped JSON; the rest is small.
+// Bytes. 200 000 characters of content take at most 1.2 MB as escaped JSON; the other fields are small.
 const ADMIN_BODY_MAX = 1_500_000;
 const PUBLIC_BODY_MAX = 64_000;
 
@@ -29,16 +25,20 @@ const limitBody = (maxSize: number) =>
 		},
 	});
 
-// Files are limited where they are read, after the owner is known: they may be large.
+// Uploaded files may be large: their endpoint limits them after it has checked that the admin is signed in.
 const FILE_PATHS = new Set(
 	endpoints.filter(({ body }) => isFile(body)).map(({ path }) => path),
 );
 
-/** Everything under `/api`: the REST endpoints, tRPC, and the document that describes them. */
+/**
+ * The app for every path under `/api`: the REST endpoints, tRPC, and the OpenAPI document.
+ *
+ * @param cacheResponse serves public reads from the cache while the content version stays the same
+ */
 export function createApi(
-	services: AppServices & { address: string },
+	services: AppServices & { publicUrl: string },
 	logger: Logger,
-	keep: KeepAnswer,
+	cacheResponse: CacheResponse,
 ): Hono {
 	const api = new Hono();
 	const adminLimit = limitBody(ADMIN_BODY_MAX);
@@ -55,25 +55,25 @@ export function createApi(
 		api,
 		[...endpoints, documentEndpoint(services)],
 		services,
-		keep,
+		cacheResponse,
 	);
 	api.all("/api/trpc/*", trpcHandler(services, logger));
 	api.all("/api/*", () => {
 		throw new SiteError("notFound", "Такого адреса нет");
 	});
-	const answerProblem = problemHandler(logger);
-	const answerTrpcError = trpcErrorHandler(logger);
+	const handleProblem = problemHandler(logger);
+	const handleTrpcError = trpcErrorHandler(logger);
 	api.onError((error, c) =>
 		c.req.path.startsWith("/api/trpc/")
-			? answerTrpcError(error, c)
-			: answerProblem(error, c),
+			? handleTrpcError(error, c)
+			: handleProblem(error, c),
 	);
 	return api;
 }
 
-/** The document that describes the others, made when it is first asked for. */
+/** The endpoint of the OpenAPI document, which is built at its first request. */
 function documentEndpoint(
-	services: AppServices & { address: string },
+	services: AppServices & { publicUrl: string },
 ): Endpoint {
 	let document: ReturnType<typeof describeApi> | undefined;
 	return endpoint({
@@ -83,7 +83,7 @@ function documentEndpoint(
 		summary: "This API",
 		async handle() {
 			document ??= describeApi(endpoints, {
-				address: services.address,
+				url: services.publicUrl,
 				cookieName: sessionCookieName(isHttps(services)),
 			});
 			return document;

@@ -16,7 +16,7 @@ import { endpoints } from "./rest.ts";
 
 const site = setUpTestSite();
 
-/** What strangers may change: everything else that changes anything refuses them. */
+/** The writes that visitors may make without signing in. */
 const PUBLIC_WRITES = [
 	"POST /api/auth/login",
 	"POST /api/blog/posts/{slug}/comments",
@@ -32,7 +32,7 @@ const operations = Object.values(OPERATIONS);
 const operationOf = (entry: Endpoint) =>
 	operations.find(({ rest }) => rest === nameOf(entry));
 
-it("every endpoint is asked below, and every write has an effect to be looked for", () => {
+it("every endpoint is tested below, and the effect of every write is checked", () => {
 	const named = operations.flatMap(({ rest }) => rest ?? []);
 	expect(named.sort()).toEqual(endpoints.map(nameOf).sort());
 	const writes = endpoints.filter(({ method }) => method !== "get");
@@ -84,7 +84,7 @@ describe("every endpoint", () => {
 
 			const done = operationOf(entry)?.done;
 
-			it("does what it is asked by who may ask, once", async () => {
+			it("works for everyone who may call it, and raises the content version at most once", async () => {
 				const { isContent } = operationOf(entry) ?? {};
 				await expectContentVersion(site, isContent, async () => {
 					const response = await call(entry, isAdmin ? { token } : {});
@@ -95,7 +95,7 @@ describe("every endpoint", () => {
 				});
 			});
 
-			it("answers the owner by bearer as it declares", async () => {
+			it("answers the admin with a bearer token as its contract declares", async () => {
 				const response = await call(entry, { token });
 				expect(response.status).toBe(success);
 				if (success === 204) {
@@ -108,18 +108,18 @@ describe("every endpoint", () => {
 				const answer = await response.json();
 				const checked = entry.response?.safeParse(answer);
 				expect(checked?.error?.issues ?? []).toEqual([]);
-				// Nothing leaves the server that the contract does not name.
+				// The response has no field that the contract does not declare.
 				expect(checked?.data).toEqual(answer);
-				// An empty list would have proven nothing.
+				// An empty list would check no entry.
 				if (Array.isArray(answer)) expect(answer).not.toEqual([]);
 			});
 
-			it("answers the owner by cookie from our own page", async () => {
+			it("answers the admin with the session cookie from a page of the site", async () => {
 				const response = await call(entry, { cookie, headers: FROM_OWN_PAGE });
 				expect(response.status).toBe(success);
 			});
 
-			it("answers a stranger as its access says", async () => {
+			it("answers an anonymous visitor as its access declares", async () => {
 				const response = await call(entry);
 				if (!isAdmin) {
 					expect(response.status).toBe(success);
@@ -131,7 +131,7 @@ describe("every endpoint", () => {
 					await expect(done(site, { headers, data: {} })).rejects.toThrow();
 			});
 
-			it("refuses the owner's cookie from a foreign page", async () => {
+			it("refuses the session cookie from another site", async () => {
 				const response = await call(entry, {
 					cookie,
 					headers: FROM_FOREIGN_PAGE,
@@ -141,13 +141,13 @@ describe("every endpoint", () => {
 				else expect(response.status).toBe(success);
 			});
 
-			it("refuses the owner's cookie without proof of the page", async () => {
+			it("refuses the session cookie without a header that tells the page's origin", async () => {
 				const response = await call(entry, { cookie });
 				if (isAdmin) await expectRefused(response, 403);
 				else expect(response.status).toBe(success);
 			});
 
-			it("lets a wrong bearer decide alone", async () => {
+			it("refuses a wrong bearer token in spite of the cookie", async () => {
 				const response = await call(entry, {
 					token: "wrong",
 					cookie,
@@ -157,14 +157,14 @@ describe("every endpoint", () => {
 				else expect(response.status).toBe(success);
 			});
 
-			it("refuses the owner whose generated password is still to be changed", async () => {
+			it("refuses an admin who has to change a generated password first", async () => {
 				await site.em.execute("update admin set must_change_password = true");
 				const response = await call(entry, { token });
 				if (entry.access === "admin") await expectRefused(response, 403);
 				else expect(response.status).toBe(success);
 			});
 
-			it("says how it may be kept", async () => {
+			it("declares how it may be cached", async () => {
 				const response = await call(entry, { token });
 				const isShared = entry.access === "public" && entry.method === "get";
 				expect(response.headers.get("Cache-Control")).toBe(
@@ -185,7 +185,7 @@ describe("every endpoint", () => {
 				expect(await head.text()).toBe("");
 			});
 
-			it("refuses other methods and names its own", async () => {
+			it("rejects other methods and names its own", async () => {
 				const response = await call(entry, { method: "PATCH", token });
 				await expectRefused(response, 405);
 				expect(response.headers.get("Allow")).toContain(
@@ -193,7 +193,7 @@ describe("every endpoint", () => {
 				);
 			});
 
-			it("is on the list of public writes exactly when strangers may write", () => {
+			it("is on the list of public writes exactly when visitors may call it", () => {
 				if (entry.method === "get") return;
 				expect(PUBLIC_WRITES.includes(name)).toBe(!isAdmin);
 			});
@@ -214,7 +214,7 @@ describe("the OpenAPI document", () => {
 		}
 	});
 
-	it("names the headers of lists and of visitors, what has moved, and the cookie", async () => {
+	it("describes the headers of lists and of visitors, redirects, and the session cookie", async () => {
 		const listHeaders = {
 			ETag: expect.anything(),
 			"X-Total-Count": expect.anything(),
@@ -242,27 +242,28 @@ describe("the OpenAPI document", () => {
 		expect(await read()).toMatchObject(cookie("__Host-session"));
 	});
 
-	it("says where a problem tells the time to wait", async () => {
+	it("describes the time to wait in a problem", async () => {
 		const { components } = await read();
 		expect(components.schemas.Problem.properties).toMatchObject({
 			retryAfter: { type: "integer" },
 		});
 	});
 
-	it("is kept and refused like every public read", async () => {
-		const ask = (options = {}) => site.request("/api/openapi.json", options);
-		const etag = (await ask()).headers.get("ETag") ?? "";
+	it("is cached, and rejects other methods, like every public read", async () => {
+		const request = (options = {}) =>
+			site.request("/api/openapi.json", options);
+		const etag = (await request()).headers.get("ETag") ?? "";
 		expect(etag).toMatch(/^"/);
-		const again = await ask({ headers: { "If-None-Match": etag } });
+		const again = await request({ headers: { "If-None-Match": etag } });
 		expect(again.status).toBe(304);
-		const refused = await ask({ method: "POST" });
+		const refused = await request({ method: "POST" });
 		expect(refused.status).toBe(405);
 		expect(refused.headers.get("Allow")).toBe("GET, HEAD");
 	});
 });
 
 describe("health", () => {
-	it("is told without a session", async () => {
+	it("is reported without a session", async () => {
 		expect((await site.request("/healthz")).status).toBe(200);
 		expect((await site.request("/readyz")).status).toBe(200);
 	});

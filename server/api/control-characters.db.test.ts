@@ -6,16 +6,17 @@ import { OPERATIONS } from "../testing/operations.ts";
 import { PASSWORD, setUpTestSite } from "../testing/test-site.ts";
 
 const site = setUpTestSite();
-const TAKEN =
+const CONTROLS =
 	"\u0000\u0001\u0008\u000b\u000c\u001f\u007f\u0085\u009f\ufffe\uffff\ud800";
-/** Fields that are no free text: they are refused, or looked for as they are. */
-const OTHERS = /^(.*\.)?(slug|state|currentPassword|newPassword|password)$/;
+/** Fields that are no free text: they are rejected, or compared as they are. */
+const EXACT_FIELDS =
+	/^(.*\.)?(slug|state|currentPassword|newPassword|password)$/;
 
-/** The same with the characters in the middle of every text. */
+/** A copy of the value with control characters in the middle of every text. */
 function withControls(value: unknown, path = ""): unknown {
 	if (typeof value === "string") {
-		if (OTHERS.test(path)) return value;
-		return value.slice(0, 2) + TAKEN + value.slice(2);
+		if (EXACT_FIELDS.test(path)) return value;
+		return value.slice(0, 2) + CONTROLS + value.slice(2);
 	}
 	if (Array.isArray(value)) {
 		return value.map((item) => withControls(item, path));
@@ -33,15 +34,15 @@ const hasText = (value: unknown) =>
 	JSON.stringify(withControls(value)) !== JSON.stringify(value);
 
 const sent = Object.entries(OPERATIONS).flatMap(
-	([name, { rest, body, input, given, headers, done, isOfStrangers }]) => {
+	([name, { rest, body, input, given, headers, done, isAnonymous }]) => {
 		const [method = "", path = ""] = rest?.split(" ") ?? [];
 		const filled = path.replace("{id}", "1").replace("{slug}", "statya");
-		const common = { given, headers, done, isOfStrangers };
+		const common = { given, headers, done, isAnonymous };
 		return [
 			...(hasText(body) && !(body instanceof Uint8Array)
 				? [{ name: `${name} over REST`, method, path: filled, body, ...common }]
 				: []),
-			// Endpoints that only REST has are declared without an input.
+			// Operations without an input exist over REST only.
 			...(hasText(input)
 				? [
 						{
@@ -57,7 +58,7 @@ const sent = Object.entries(OPERATIONS).flatMap(
 	},
 );
 
-/** All texts in the database, a line each. */
+/** All texts in the database, one per line. */
 async function storedTexts(): Promise<string> {
 	const texts: string[] = [];
 	for (const { meta } of entities) {
@@ -73,7 +74,7 @@ async function storedTexts(): Promise<string> {
 	return texts.join("\n");
 }
 
-describe("control characters are taken out of every text of", () => {
+describe("control characters are removed from every text of", () => {
 	let token: string;
 	beforeEach(async () => {
 		({ token } = await site.signIn());
@@ -81,12 +82,12 @@ describe("control characters are taken out of every text of", () => {
 	});
 
 	it.each(sent)("$name", async ({ method, path, body, ...operation }) => {
-		const { given, headers, done, isOfStrangers } = operation;
+		const { given, headers, done, isAnonymous } = operation;
 		if (given) await site.em.execute(given);
 		const response = await site.request(path, {
 			method,
 			body: withControls(body),
-			token: isOfStrangers ? undefined : token,
+			token: isAnonymous ? undefined : token,
 			headers: { ...headers },
 		});
 		expect(response.status, await response.clone().text()).toBeLessThan(300);
@@ -107,7 +108,7 @@ describe("control characters are taken out of every text of", () => {
 		};
 		const form = new URLSearchParams({ consent: "on" });
 		for (const [name, text] of Object.entries(fields)) {
-			// A form has no halves of pairs: browsers write U+FFFD.
+			// Browsers replace lone surrogates in forms by U+FFFD.
 			form.set(name, String(withControls(text)).replaceAll("\ud800", ""));
 		}
 		const response = await site.request("/blog/statya/comments", {
@@ -127,7 +128,7 @@ describe("control characters are taken out of every text of", () => {
 		]);
 	});
 
-	it("a search and a list's filter", async () => {
+	it("a search and a list filter", async () => {
 		for (const path of [
 			"/api/blog/search?q=",
 			"/api/blog/posts?category=",
@@ -143,20 +144,20 @@ describe("control characters are taken out of every text of", () => {
 	});
 });
 
-it("what limits a text is its length without them", async () => {
+it("the length of a text is limited without its control characters", async () => {
 	const { token } = await site.signIn();
-	const body = { slug: "novaya", title: "я".repeat(200) + TAKEN };
+	const body = { slug: "novaya", title: "я".repeat(200) + CONTROLS };
 	const response = await site.request("/api/admin/posts", { body, token });
 	expect(response.status).toBe(201);
 });
 
-it("a password is what was typed", async () => {
+it("a password keeps its control characters", async () => {
 	const { token } = await site.signIn();
 	const change = (currentPassword: string, newPassword: string) =>
 		site.request("/api/trpc/auth.changePassword", {
 			body: { currentPassword, newPassword },
 			token,
 		});
-	const odd = PASSWORD.slice(0, 3) + TAKEN + PASSWORD.slice(3);
+	const odd = PASSWORD.slice(0, 3) + CONTROLS + PASSWORD.slice(3);
 	expect((await change(odd, "another long password")).status).not.toBe(200);
 });

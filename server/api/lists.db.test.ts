@@ -36,7 +36,7 @@ describe.each(
 		isList ? [path.replace("{slug}", "statya")] : [],
 	),
 )("%s", (path) => {
-	it("gives a hundred entries where no limit is asked, and the way to the rest", async () => {
+	it("returns a hundred entries without a limit, and a link to the next page", async () => {
 		const { response, data } = await read(path);
 		expect(data).toHaveLength(100);
 		const total = Number(response.headers.get("X-Total-Count"));
@@ -47,7 +47,7 @@ describe.each(
 		expect(rest.data).toHaveLength(total - 100);
 	});
 
-	it("refuses a limit above a hundred", async () => {
+	it("rejects a limit above a hundred", async () => {
 		expect((await read(`${path}?limit=100`)).data).toHaveLength(100);
 		expect((await read(`${path}?limit=101`)).response.status).toBe(422);
 	});
@@ -56,7 +56,7 @@ describe.each(
 describe("/api/blog/search", () => {
 	const path = "/api/blog/search?q=%D0%B1%D0%B0%D1%80%D0%B0%D0%B1%D0%B0%D0%BD";
 
-	it("gives twenty posts where no limit is asked, and counts the rest", async () => {
+	it("returns twenty posts without a limit, and the number of all", async () => {
 		const { data } = await read(path);
 		expect(data.posts).toHaveLength(20);
 		expect(data.total).toBe(100);
@@ -64,7 +64,7 @@ describe("/api/blog/search", () => {
 		expect(rest.data.posts).toHaveLength(10);
 	});
 
-	it("refuses a limit above twenty", async () => {
+	it("rejects a limit above twenty", async () => {
 		expect((await read(`${path}&limit=20`)).data.posts).toHaveLength(20);
 		expect((await read(`${path}&limit=21`)).response.status).toBe(422);
 	});

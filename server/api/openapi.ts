@@ -19,13 +19,13 @@ const problemSchema = z
 					path: z.string(),
 					message: z.string(),
 					suggestion: z.string().optional().meta({
-						description: "What could stand there instead: a free slug",
+						description: "A value that would be accepted instead: a free slug",
 					}),
 				}),
 			)
 			.optional(),
 		retryAfter: z.int().optional().meta({
-			description: "Seconds until another try makes sense, as in Retry-After",
+			description: "Seconds to wait before another try, as in Retry-After",
 		}),
 	})
 	.meta({ id: "Problem" });
@@ -34,20 +34,20 @@ const header = (description: string) =>
 	z.string().optional().meta({ description });
 
 const LIST_HEADERS = z.object({
-	"X-Total-Count": z.string().meta({ description: "How many there are" }),
+	"X-Total-Count": z.string().meta({ description: "Total number of entries" }),
 	Link: header("first, prev, next, last (RFC 8288)"),
 });
 const SHARED_HEADERS = z.object({
-	ETag: z.string().meta({ description: "Strong; ask with If-None-Match" }),
+	ETag: z.string().meta({ description: "Strong validator, for If-None-Match" }),
 });
 const PROBLEM_HEADERS = z.object({
-	"Retry-After": header("Seconds, where another try makes sense (429, 503)"),
+	"Retry-After": header("Seconds to wait before another try (429, 503)"),
 });
 const MOVED_HEADERS = z.object({ Location: z.string() });
 const VISITOR_HEADERS = z.object({
 	"X-Visitor-Id": visitorIdSchema
 		.optional()
-		.meta({ description: "The random id that the visitor's browser keeps" }),
+		.meta({ description: "The random id that the visitor's browser stores" }),
 });
 
 function headersOf(entry: Endpoint): z.ZodObject {
@@ -68,9 +68,9 @@ function responsesOf(entry: Endpoint): ZodOpenApiResponsesObject {
 				: {}),
 		},
 		...(entry.isMovable
-			? { "301": { description: "It has moved", headers: MOVED_HEADERS } }
+			? { "301": { description: "Moved permanently", headers: MOVED_HEADERS } }
 			: {}),
-		...(isShared(entry) ? { "304": { description: "As it was" } } : {}),
+		...(isShared(entry) ? { "304": { description: "Not modified" } } : {}),
 		default: {
 			description: "A problem (RFC 9457)",
 			headers: PROBLEM_HEADERS,
@@ -109,13 +109,13 @@ function toOperation(entry: Endpoint): ZodOpenApiOperationObject {
 }
 
 /**
- * The OpenAPI 3.1 document of the REST API, from the schemas that also check it.
+ * The OpenAPI 3.1 document of the REST API, generated from the schemas that also validate its requests.
  *
- * @param site its public address and the name of its session's cookie
+ * @param site the site's public URL and the name of its session cookie
  */
 export function describeApi(
 	endpoints: Endpoint[],
-	site: { address: string; cookieName: string },
+	site: { url: string; cookieName: string },
 ) {
 	const paths: ZodOpenApiPathsObject = {};
 	for (const entry of endpoints) {
@@ -127,7 +127,7 @@ export function describeApi(
 	return createDocument({
 		openapi: "3.1.0",
 		info: { title: "REST API", version: "1" },
-		servers: [{ url: site.address }],
+		servers: [{ url: site.url }],
 		paths,
 		components: {
 			securitySchemes: {

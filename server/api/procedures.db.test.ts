@@ -11,25 +11,29 @@ import { appRouter } from "./router.ts";
 
 const site = setUpTestSite();
 
-/** What strangers may call: everything else refuses them. */
+/** The procedures that visitors may call without signing in. */
 const PUBLIC_MUTATIONS = ["auth.login", "comment.create"];
 const PUBLIC_QUERIES = ["auth.viewer"];
 
 /** Procedures that can be called while a generated password has to be changed. */
-const BEFORE_THE_CHANGE = ["auth.logout", "auth.changePassword"];
+const WITH_GENERATED_PASSWORD = ["auth.logout", "auth.changePassword"];
 
-const procedures = Object.entries(
-	// tRPC keeps this flat list, by dotted name, for its own use; its type is the nested one.
-	appRouter._def.procedures as unknown as Record<string, AnyProcedure>,
-).map(([name, { _def }]) => [name, _def.type] as const);
+const isProcedure = (value: unknown): value is AnyProcedure =>
+	typeof value === "function" && "_def" in value;
 
-it("every procedure is called below, and every mutation has an effect to be looked for", () => {
+// tRPC's internal flat list of procedures, by dotted name; its type is that of the nested record.
+const procedures = Object.entries<unknown>(appRouter._def.procedures).flatMap(
+	([name, value]) =>
+		isProcedure(value) ? [[name, value._def.type] as const] : [],
+);
+
+it("every procedure is tested below, and the effect of every mutation is checked", () => {
 	const names = procedures.map(([name]) => name);
 	expect(names.filter((name) => !(name in OPERATIONS))).toEqual([]);
-	const ofNoDoor = Object.entries(OPERATIONS).filter(
+	const withoutTransport = Object.entries(OPERATIONS).filter(
 		([name, { rest }]) => !rest && !names.includes(name),
 	);
-	expect(ofNoDoor).toEqual([]);
+	expect(withoutTransport).toEqual([]);
 	const mutations = procedures.filter(([, type]) => type === "mutation");
 	expect(mutations.filter(([name]) => !OPERATIONS[name]?.done)).toEqual([]);
 });
@@ -58,10 +62,10 @@ describe.each(procedures)("the procedure %s", (name, type) => {
 		return site.request(`/api/trpc/${name}${sent ? `?${query}` : ""}`, all);
 	}
 
-	it("does what it is asked by who may ask, once", async () => {
-		const { isContent, isOfStrangers } = OPERATIONS[name] ?? {};
+	it("works for everyone who may call it, and raises the content version at most once", async () => {
+		const { isContent, isAnonymous } = OPERATIONS[name] ?? {};
 		await expectContentVersion(site, isContent, async () => {
-			const response = await call(input, isOfStrangers ? {} : { token });
+			const response = await call(input, isAnonymous ? {} : { token });
 			expect(response.status).toBe(200);
 			const { result } = await response.json();
 			if (Array.isArray(result.data)) expect(result.data).not.toEqual([]);
@@ -69,20 +73,20 @@ describe.each(procedures)("the procedure %s", (name, type) => {
 		});
 	});
 
-	it("does what the owner asks by cookie from our own page", async () => {
+	it("works for the admin with the session cookie from a page of the site", async () => {
 		const response = await call(input, { cookie, headers: FROM_OWN_PAGE });
 		expect(response.status).toBe(200);
 		const { result } = await response.json();
-		if (OPERATIONS[name]?.isOfStrangers) return;
+		if (OPERATIONS[name]?.isAnonymous) return;
 		await done?.(site, { headers: response.headers, data: result.data });
 	});
 
 	if (isPublic) {
-		it("serves strangers", async () => {
+		it("works for an anonymous visitor", async () => {
 			expect((await call(input)).status).toBe(200);
 		});
 	} else {
-		it("refuses strangers, before it reads their input", async () => {
+		it("refuses an anonymous visitor before it validates the input", async () => {
 			const response = await call({});
 			expect(response.status).toBe(401);
 			const { error } = await response.json();
@@ -93,10 +97,10 @@ describe.each(procedures)("the procedure %s", (name, type) => {
 		});
 	}
 
-	it("refuses the owner whose generated password is still to be changed, unless it is for that", async () => {
+	it("refuses an admin who has to change a generated password first, unless it serves that", async () => {
 		await site.em.execute("update admin set must_change_password = true");
 		const response = await call(input, { token });
-		const isServed = isPublic || BEFORE_THE_CHANGE.includes(name);
+		const isServed = isPublic || WITH_GENERATED_PASSWORD.includes(name);
 		expect(response.status).toBe(isServed ? 200 : 403);
 		if (isServed) return;
 		const { error } = await response.json();
@@ -105,7 +109,7 @@ describe.each(procedures)("the procedure %s", (name, type) => {
 		if (done) await expect(done(site, nothing)).rejects.toThrow();
 	});
 
-	it("refuses the owner's cookie from anywhere else, and does nothing", async () => {
+	it("refuses the session cookie from other sites, and changes nothing", async () => {
 		const isRefused = type === "mutation" || !isPublic;
 		const foreign = await call(input, { cookie, headers: FROM_FOREIGN_PAGE });
 		expect(foreign.status).toBe(isRefused ? 403 : 200);

@@ -6,7 +6,7 @@ import { postEndpoints } from "../features/post/post.rest.ts";
 import { reactionEndpoints } from "../features/reaction/reaction.rest.ts";
 import { tagEndpoints } from "../features/tag/tag.rest.ts";
 
-/** Every row of the REST API. */
+/** All endpoints of the REST API. */
 export const endpoints = [
 	...authEndpoints,
 	...postEndpoints,

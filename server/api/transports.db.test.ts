@@ -15,7 +15,7 @@ beforeEach(async () => {
 	({ token, cookie } = await site.signIn());
 	await makePost(site.em, { slug: "statya" });
 });
-afterEach(() => expect(site.complaints).toEqual([]));
+afterEach(() => expect(site.loggedProblems).toEqual([]));
 
 async function trpc(name: string, input: unknown) {
 	const response = await site.request(`/api/trpc/${name}`, {
@@ -31,35 +31,35 @@ describe("tRPC", () => {
 	const FORM = { "Content-Type": "multipart/form-data; boundary=x" };
 
 	it.each<[string, number, string, object?]>([
-		["a body that is no JSON", 400, "POST auth.login", { body: "{" }],
-		["the same of the owner's", 400, "POST post.create", { body: "{" }],
+		["a body that is not JSON", 400, "POST auth.login", { body: "{" }],
+		["the same of the admin", 400, "POST post.create", { body: "{" }],
 		["the same in a batch", 400, "POST auth.login?batch=1", { body: "{" }],
-		["an input that is no JSON", 400, "GET post.byId?input=%7B"],
-		["an address that is no text", 400, "GET %ff"],
+		["an input that is not JSON", 400, "GET post.byId?input=%7B"],
+		["a URL that cannot be decoded", 400, "GET %ff"],
 		[
-			"answers in parts",
+			"a request for a streamed response",
 			400,
 			"GET tag.list",
 			{ "trpc-accept": "application/jsonl" },
 		],
 		[
-			"answers in parts, as accepted",
+			"a request that accepts a streamed response",
 			400,
 			"GET tag.list",
 			{ Accept: "application/jsonl" },
 		],
 		[
-			"another site's page",
+			"a request from another site",
 			403,
 			"POST tag.create",
 			{ Origin: "https://evil.example", body: "{}" },
 		],
-		["a procedure that is not there", 404, "GET nothing"],
-		["a mutation that is asked for", 405, "GET auth.login"],
-		["a query that is posted", 405, "POST tag.list", { body: "{}" }],
+		["a procedure that does not exist", 404, "GET nothing"],
+		["a mutation sent by GET", 405, "GET auth.login"],
+		["a query sent by POST", 405, "POST tag.list", { body: "{}" }],
 		["another method", 405, "PUT tag.list", { body: "{}" }],
 		["another method without a body", 405, "DELETE tag.list"],
-		["another kind of JSON", 415, "POST tag.create", PROBLEM],
+		["another JSON type", 415, "POST tag.create", PROBLEM],
 		["a body of 2 MB", 413, "POST post.create", { body: LONG }],
 		["a form", 415, "POST tag.create", { ...FORM, body: "rubbish" }],
 		[
@@ -74,9 +74,9 @@ describe("tRPC", () => {
 			"POST tag.create",
 			{ "Content-Type": "text/plain", body: "{}" },
 		],
-		["a strange visitor's id", 422, "GET tag.list", { "X-Visitor-Id": "x" }],
+		["a malformed visitor id", 422, "GET tag.list", { "X-Visitor-Id": "x" }],
 	])(
-		"answers %s with %i as its client reads it",
+		"answers %s with %i in the shape that its client reads",
 		async (_, status, call, options = {}) => {
 			const [method, path] = call.split(" ");
 			const { body, ...headers } = options as { body?: string };
@@ -107,7 +107,7 @@ describe("tRPC", () => {
 		},
 	);
 
-	it("answers no HEAD, of which its library would not look what it asks", async () => {
+	it("rejects HEAD, for which its library would not look up the procedure", async () => {
 		const response = await site.request("/api/trpc/auth.sessions", {
 			method: "HEAD",
 		});
@@ -115,7 +115,7 @@ describe("tRPC", () => {
 		expect(response.headers.get("Allow")).toBe("GET, POST");
 	});
 
-	it("takes no batch beyond what the admin needs", async () => {
+	it("rejects a batch larger than the admin needs", async () => {
 		const names = Array.from({ length: 50 }, () => "tag.list").join(",");
 		const response = await site.request(`/api/trpc/${names}?batch=1&input={}`);
 		expect(response.status).toBe(400);
@@ -128,8 +128,8 @@ describe("tRPC", () => {
 	});
 });
 
-describe("both doors", () => {
-	it("answer a conflict with the same words at the same field", async () => {
+describe("tRPC and REST", () => {
+	it("answer a conflict with the same message at the same field", async () => {
 		const input = { name: "Музыка", slug: "muzyka" };
 		await makeCategory(site.em, input);
 		const rest = await site.request("/api/categories", { body: input, token });
@@ -138,7 +138,7 @@ describe("both doors", () => {
 		expect(answer.error.data.problem).toEqual(await rest.json());
 	});
 
-	it("answer a stale version with the same words, and keep what is newer", async () => {
+	it("answer a stale version with the same message, and keep the newer post", async () => {
 		const post = { slug: "statya", title: "Т", content: "Т", version: 1 };
 		const save = () =>
 			site.request("/api/admin/posts/1", { method: "PUT", body: post, token });
@@ -154,14 +154,14 @@ describe("both doors", () => {
 		expect(found.result.data.version).toBe(3);
 	});
 
-	it("answer bad input with the same words", async () => {
+	it("answer bad input with the same messages", async () => {
 		const input = { slug: "a b", title: 7 };
 		const rest = await site.request("/api/admin/posts", { body: input, token });
 		const { answer } = await trpc("post.create", input);
 		expect(answer.error.data.problem).toEqual(await rest.json());
 	});
 
-	it("sign in and count failures alike", async () => {
+	it("share the count of failed sign-ins", async () => {
 		const wrong = { username: "owner", password: "wrong" };
 		for (let n = 0; n < 5; n += 1) {
 			expect((await trpc("auth.login", wrong)).response.status).toBe(401);
@@ -181,7 +181,7 @@ describe("both doors", () => {
 		expect(await list.json()).toContainEqual(created.answer.result.data);
 	});
 
-	it("set the session's cookie: strict, for scripts unreadable, host-bound behind https", async () => {
+	it("set the session cookie: SameSite=Strict, HttpOnly, and with the __Host- prefix over HTTPS", async () => {
 		site.siteUrl = "https://example.org";
 		const credentials = { username: "owner", password: PASSWORD };
 		const rest = await site.request("/api/auth/login", { body: credentials });
@@ -199,7 +199,7 @@ describe("both doors", () => {
 		}
 	});
 
-	it("clear the session's cookie, whatever it is called", async () => {
+	it("clear the session cookie under its name with or without HTTPS", async () => {
 		site.siteUrl = "https://example.org";
 		const rest = await site.request("/api/auth/logout", {
 			method: "POST",
@@ -210,7 +210,7 @@ describe("both doors", () => {
 		for (const answer of [rest, response]) {
 			const cookie = answer.headers.get("Set-Cookie") ?? "";
 			expect(cookie).toMatch(/^__Host-session=;/);
-			// The browser takes none of this name without them.
+			// Browsers reject a __Host- cookie without these attributes.
 			for (const part of ["Max-Age=0", "Path=/", "Secure"]) {
 				expect(cookie).toContain(part);
 			}
@@ -218,16 +218,24 @@ describe("both doors", () => {
 	});
 });
 
-describe("who asks", () => {
+describe("the session of a request", () => {
 	it.each([
 		[
-			"of another scheme leaves the cookie to decide",
+			"of another scheme is ignored, and the cookie counts",
 			"Basic b3duZXI6eA==",
 			200,
 		],
-		["with an empty bearer decides alone", "Bearer", 401],
-		["with a strange bearer decides alone", "Bearer a b", 401],
-	])("an Authorization %s", async (_, Authorization, status) => {
+		[
+			"with an empty bearer token is refused in spite of the cookie",
+			"Bearer",
+			401,
+		],
+		[
+			"with a malformed bearer token is refused in spite of the cookie",
+			"Bearer a b",
+			401,
+		],
+	])("with an Authorization header %s", async (_, Authorization, status) => {
 		const headers = { ...FROM_OWN_PAGE, Authorization };
 		const rest = await site.request("/api/admin/posts", { cookie, headers });
 		expect(rest.status).toBe(status);
@@ -236,5 +244,53 @@ describe("who asks", () => {
 			headers,
 		});
 		expect(procedure.status).toBe(status);
+	});
+});
+
+describe("concurrent requests", () => {
+	it("for one slug create one post over REST; the others get 409", async () => {
+		const statuses = await Promise.all(
+			Array.from({ length: 6 }, async () => {
+				const response = await site.request("/api/admin/posts", {
+					body: { slug: "odin" },
+					token,
+				});
+				return response.status;
+			}),
+		);
+		expect(statuses.sort()).toEqual([201, 409, 409, 409, 409, 409]);
+	});
+
+	it("for one slug create one category; the others get 409", async () => {
+		const statuses = await Promise.all(
+			Array.from({ length: 6 }, async () => {
+				const response = await site.request("/api/categories", {
+					body: { name: "Одна", slug: "odna" },
+					token,
+				});
+				return response.status;
+			}),
+		);
+		expect(statuses.sort()).toEqual([201, 409, 409, 409, 409, 409]);
+	});
+});
+
+describe("every response", () => {
+	it("has the security headers", async () => {
+		for (const path of ["/api/tags", "/api/nothing", "/", "/healthz"]) {
+			const { headers } = await site.request(path);
+			expect(Object.fromEntries(headers)).toMatchObject({
+				"x-content-type-options": "nosniff",
+				"x-frame-options": "DENY",
+				"referrer-policy": "strict-origin-when-cross-origin",
+				"cross-origin-opener-policy": "same-origin",
+				"cross-origin-resource-policy": "same-origin",
+				"permissions-policy": expect.stringContaining("camera=()"),
+			});
+			const policy = headers.get("Content-Security-Policy");
+			expect(policy).toContain("default-src 'none'");
+			expect(policy).toContain("frame-ancestors 'none'");
+			expect(headers.has("Strict-Transport-Security")).toBe(false);
+		}
 	});
 });

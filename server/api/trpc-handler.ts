@@ -12,15 +12,15 @@ import { siteErrorOf, type TrpcContext, trpcErrorOf } from "../http/trpc.ts";
 import { SiteError } from "../lib/errors.ts";
 import { appRouter } from "./router.ts";
 
-// More calls than the admin ever makes at once.
+// The largest batch of calls; the admin never sends as many at once.
 const BATCH_MAX = 20;
 
-/** The tRPC procedures over HTTP. */
+/** The handler that serves the tRPC procedures over HTTP. */
 export function trpcHandler(services: AppServices, logger: Logger): Handler {
 	return async (c, next) => {
 		c.header("Cache-Control", "no-store");
-		await refuseUnreadable(c);
-		// Before tRPC starts, whose own errors at this point would be 500.
+		await rejectUnsupported(c);
+		// The context is created before tRPC starts, which would answer an error here with 500.
 		const context = await createRequestContext(services, c);
 		const handle = trpcServer({
 			endpoint: "/api/trpc",
@@ -36,25 +36,25 @@ export function trpcHandler(services: AppServices, logger: Logger): Handler {
 				return { headers: first ? headersOf(siteErrorOf(first), c) : {} };
 			},
 		});
-		const answer = await handle(c, next);
-		if (!answer) return c.notFound();
-		// tRPC leaves the type out where it refuses a whole batch; every answer is JSON, for streams are refused above.
-		answer.headers.set("Content-Type", "application/json");
-		// The answer is tRPC's own; this joins it with what was set here, such as the cookie.
-		return c.newResponse(answer.body, answer);
+		const response = await handle(c, next);
+		if (!response) return c.notFound();
+		// tRPC omits the type when it rejects a whole batch. Every response is JSON, since streams are rejected above.
+		response.headers.set("Content-Type", "application/json");
+		// The new response combines tRPC's own with the headers set on this context, such as the cookie.
+		return c.newResponse(response.body, response);
 	};
 }
 
 function headersOf(error: SiteError, c: Context): Record<string, string> {
 	if (error.kind !== "method") return error.headers;
-	// tRPC refuses a mutation that is asked for and a query that is posted.
+	// tRPC rejects a mutation sent by GET and a query sent by POST.
 	return { Allow: c.req.method === "POST" ? "GET" : "POST" };
 }
 
-// What tRPC would fail at: it takes forms and streams answers, which no procedure here does.
-async function refuseUnreadable(c: Context): Promise<void> {
+// Requests that no procedure supports are rejected here, since tRPC would accept forms and stream responses.
+async function rejectUnsupported(c: Context): Promise<void> {
 	const { method } = c.req;
-	// tRPC answers HEAD without looking what it asks for.
+	// tRPC answers HEAD without looking up the procedure.
 	if (method !== "GET" && method !== "POST") {
 		throw new SiteError("method", "Это действие вызывают другим методом", {
 			headers: { Allow: "GET, POST" },
@@ -72,7 +72,7 @@ async function refuseUnreadable(c: Context): Promise<void> {
 	if (method === "POST") await readJsonText(c);
 }
 
-/** Answers what fails before tRPC starts as tRPC would, so that its client can read it. */
+/** The error handler for failures before tRPC starts: it responds in tRPC's shape, which its client can read. */
 export function trpcErrorHandler(logger: Logger): ErrorHandler {
 	return (thrown, c) => {
 		const error = caughtError(thrown);

@@ -16,7 +16,7 @@ import { setUpStartedSites } from "../testing/started-sites.ts";
 const NOBODY = { ADMIN_USERNAME: "", ADMIN_PASSWORD: "" };
 // Long, and on every list of leaked passwords.
 const LEAKED = "Q1W2e3r4t5y6";
-// Makes a terminal. Other systems have a `script` of other words.
+// Util-linux's `script` creates a terminal. Other systems have a `script` with other options.
 const HAS_SCRIPT = String(spawnSync("script", ["--version"]).stdout).includes(
 	"util-linux",
 );
@@ -24,8 +24,8 @@ const HAS_SCRIPT = String(spawnSync("script", ["--version"]).stdout).includes(
 describe("a first start", () => {
 	const sites = setUpStartedSites("nothing");
 
-	it("closes the data folder to others, generates the admin's password, and keeps it there until it is changed", async () => {
-		const { DATA_DIR: folder = "" } = sites.place.settings;
+	it("closes the data folder to other users, generates the admin's password, and stores it there until it is changed", async () => {
+		const { DATA_DIR: folder = "" } = sites.environment.settings;
 		chmodSync(folder, 0o755);
 		const site = await sites.start({
 			...NOBODY,
@@ -38,9 +38,9 @@ describe("a first start", () => {
 		const file = join(folder, "first-password");
 		expect(site.output()).toContain(file);
 		expect(statSync(file).mode & 0o777).toBe(0o600);
-		const words = readFileSync(file, "utf8");
-		const [, username] = /имя: +(\S+)/.exec(words) ?? [];
-		const [, password = ""] = /пароль: +(\S+)/.exec(words) ?? [];
+		const text = readFileSync(file, "utf8");
+		const [, username] = /имя: +(\S+)/.exec(text) ?? [];
+		const [, password = ""] = /пароль: +(\S+)/.exec(text) ?? [];
 		await signIn(site, { username, password });
 		await site.stop();
 		expect(site.output()).not.toContain(password);
@@ -66,14 +66,14 @@ describe("a first start", () => {
 	});
 
 	it.runIf(HAS_SCRIPT)(
-		"tells a person at a terminal in Russian, a line a step, what it has done",
+		"prints each step in Russian on a terminal",
 		async () => {
 			const port = String(await freePort());
 			const program = new Program(
 				START,
 				[],
 				{
-					...sites.place.settings,
+					...sites.environment.settings,
 					ADMIN_USERNAME: ADMIN.username,
 					ADMIN_PASSWORD: ADMIN.password,
 					SEED_DEMO: "1",
@@ -97,7 +97,7 @@ describe("a first start", () => {
 		},
 	);
 
-	it("is shared by two processes that start at once", async () => {
+	it("may be made by two processes at the same time", async () => {
 		const [one, two] = await Promise.all([sites.start(), sites.start()]);
 		expect(await countPosts(one)).toBe(8);
 		expect(await countPosts(two)).toBe(8);
@@ -106,7 +106,7 @@ describe("a first start", () => {
 		}
 	});
 
-	it("that failed for want of an admin is made good by the next, posts and all", async () => {
+	it("that failed without an admin is completed by the next, example posts included", async () => {
 		const message = await sites.failToStart({ ADMIN_PASSWORD: LEAKED });
 		expect(message).toContain("ADMIN_PASSWORD cannot be used");
 		expect(message).not.toContain(LEAKED);
@@ -117,10 +117,10 @@ describe("a first start", () => {
 	});
 });
 
-describe("on an empty database that strangers may reach", () => {
+describe("on an empty database of a Postgres server", () => {
 	const sites = setUpStartedSites("empty database");
 
-	it("a start asks for an admin", async () => {
+	it("a start demands an admin", async () => {
 		expect(await sites.failToStart(NOBODY)).toContain("Set ADMIN_USERNAME");
 	});
 });

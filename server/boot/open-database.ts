@@ -1,23 +1,23 @@
 import { connectOrm, type Database } from "#db/open.ts";
 import {
 	type DatabaseServer,
-	type Log,
 	openEmbeddedPostgres,
 } from "./embedded/embedded-postgres.ts";
+import type { Log } from "./embedded/presence.ts";
 
-/** Where the database is. */
+/** The settings that say which database the site uses. */
 interface ServerSettings {
-	/** The address of a Postgres server's database; without it the site's own in `dataDir`. */
+	/** The URL of a database on a Postgres server; without it the site's own Postgres in `dataDir` is used. */
 	databaseUrl?: string | undefined;
 	dataDir: string;
-	/** Takes what happens later to the site's own. */
+	/** Receives what happens later to the site's own Postgres. */
 	log?: Log;
 }
 
 /**
  * Opens the server of the database that the settings name.
  *
- * @throws EmbeddedPostgresError when the site's own cannot be made or started
+ * @throws EmbeddedPostgresError when the site's own cannot be created or started
  */
 export async function openServer({
 	databaseUrl,
@@ -32,7 +32,7 @@ export async function openServer({
 /**
  * Opens the database that the settings name.
  *
- * @throws EmbeddedPostgresError when the site's own server cannot be made or started; the driver's
+ * @throws EmbeddedPostgresError when the site's own server cannot be created or started; the driver's
  *   error when another cannot be reached or has no such database
  */
 export async function openDatabase(

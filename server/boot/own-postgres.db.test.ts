@@ -11,21 +11,21 @@ import { setUpStartedSites } from "../testing/started-sites.ts";
 describe("a site with its own Postgres", () => {
 	const sites = setUpStartedSites("nothing");
 	const inFolder = (name: string) =>
-		join(sites.place.settings.DATA_DIR ?? "", "postgres", name);
+		join(sites.environment.settings.DATA_DIR ?? "", "postgres", name);
 
 	const isRunning = () => existsSync(inFolder("postmaster.pid"));
-	/** Waits until it has stopped: its checkpoint may outlast the site on a busy machine. */
+	/** Waits until the server has stopped: its checkpoint may outlast the site on a busy machine. */
 	const expectStopped = () =>
 		expect.poll(isRunning, { timeout: 30_000 }).toBe(false);
 
-	it("shares it with a second site and with commands, and the last to end stops it", async () => {
+	it("shares it with a second site and with commands; the last one to end stops it", async () => {
 		const first = await sites.start();
 		const second = await sites.start();
 		expect(await countPosts(second)).toBe(8);
 		const listed = await runProgram(
 			"tools/admin.ts",
 			["list"],
-			sites.place.settings,
+			sites.environment.settings,
 		);
 		expect(listed).toMatchObject({ code: 0 });
 		expect(listed.output).toContain("owner");
@@ -38,11 +38,11 @@ describe("a site with its own Postgres", () => {
 		}
 	});
 
-	it("stops it where it does not come to serve: its port is taken, or it is asked to stop before", async () => {
+	it("stops it when the site does not get to serve: its port is taken, or it gets a signal before", async () => {
 		const taken = createServer().listen(0, "127.0.0.1");
 		await once(taken, "listening");
 		const { port } = taken.address() as AddressInfo;
-		const settings = { ...sites.place.settings, ADMIN_USERNAME: "owner" };
+		const settings = { ...sites.environment.settings, ADMIN_USERNAME: "owner" };
 		const site = { ...settings, ADMIN_PASSWORD: "correct horse battery" };
 		const refused = await runProgram(START, [], {
 			...site,
@@ -61,13 +61,13 @@ describe("a site with its own Postgres", () => {
 		taken.close();
 	});
 
-	it("answers clearly while it cannot be started, and is well again when it can", async () => {
+	it("responds with 503 while it cannot be restarted, and recovers by itself", async () => {
 		const site = await sites.start({ PAGE_CACHE_MB: "0" });
 		const status = async (path: string) =>
 			(await fetch(site.url + path)).status;
 		const control = inFolder("global/pg_control");
 		renameSync(control, `${control}.away`);
-		killPostgres(sites.place);
+		killPostgres(sites.environment);
 		await expect.poll(() => status("/readyz")).toBe(503);
 		await vi.waitUntil(() => site.output().includes("does not start"), {
 			timeout: 20_000,

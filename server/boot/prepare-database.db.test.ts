@@ -20,32 +20,32 @@ const prepare = (settings: Record<string, string> = {}) =>
 const countPosts = async () =>
 	(await site.em.execute("select id from post")).length;
 
-it("a new database gets example posts where it is the site's own", async () => {
+it("a new database of the site's own Postgres gets example posts", async () => {
 	await prepare();
 	expect(await countPosts()).toBe(8);
 });
 
-it("a new database on a server gets none", async () => {
+it("a new database on a Postgres server gets no example posts", async () => {
 	await prepare({ DATABASE_URL: "postgres://site@localhost/site" });
 	expect(await countPosts()).toBe(0);
 });
 
-it("a new database gets none where they are not wished for", async () => {
+it("a new database gets no example posts with SEED_DEMO=0", async () => {
 	await prepare({ SEED_DEMO: "0" });
 	expect(await countPosts()).toBe(0);
 });
 
-it("example posts are rendered before anybody reads them, and others are left to the running site", async () => {
-	const countStale = async () =>
+it("example posts are rendered at the start, others by the running site", async () => {
+	const countUnrendered = async () =>
 		(await site.em.execute("select id from post where html = ''")).length;
 	await prepare({ SEED_DEMO: "1" });
-	expect(await countStale()).toBe(0);
+	expect(await countUnrendered()).toBe(0);
 	await makePost(site.em);
 	await prepare({ SEED_DEMO: "1" });
-	expect(await countStale()).toBe(1);
+	expect(await countUnrendered()).toBe(1);
 });
 
-it("an owner who has deleted everything does not get the examples back", async () => {
+it("example posts that the owner has deleted do not come back", async () => {
 	await prepare({ SEED_DEMO: "1" });
 	expect(await countPosts()).toBe(8);
 	await site.em.execute("delete from post");

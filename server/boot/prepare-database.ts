@@ -16,12 +16,12 @@ import {
 } from "./terminal.ts";
 
 /**
- * Brings a database to where the site can serve from it: migrations, example posts in a new one, an
- * admin. Each step finds out what it has to do, so that a start that failed half-way is made good by
- * the next. Posts that an older release has rendered wait for the running site.
+ * Prepares a database for the site: migrations, example posts in a new one, an admin. Each step finds out what it has
+ * to do, so that the next start completes one that failed half-way. The running site re-renders posts that an older
+ * release has rendered.
  *
- * @param output where it says what it has done, where that is a terminal; elsewhere the log says it
- * @throws NoAdminError
+ * @param output receives the steps, if it is a terminal; otherwise the log does
+ * @throws NoAdminError when there is no admin and none can be created
  */
 export function prepareDatabase(
 	orm: Orm,
@@ -29,13 +29,13 @@ export function prepareDatabase(
 	logger: Logger,
 	output: StartOutput = process.stdout,
 ): Promise<void> {
-	// Nobody else reaches the site's own database.
+	// Only the site reaches its own database, so that it may get examples and a generated password.
 	const isOwn = env.DATABASE_URL === undefined;
 	return withAdvisoryLock(orm, async () => {
 		const applied = await migrate(orm);
-		const isNew = await hasNothing(orm);
+		const isNew = await isEmpty(orm);
 		announceMigrations(applied, isNew, logger, output);
-		// The admin comes last: one of them and a post make a database no longer new.
+		// The admin comes last: a database with a post or an admin is no longer new.
 		if ((env.SEED_DEMO ?? isOwn) && isNew) {
 			await seedDemo(orm.em.fork());
 			await rerenderPosts({ orm, render: renderInThread, logger });
@@ -49,7 +49,7 @@ export function prepareDatabase(
 	});
 }
 
-async function hasNothing(orm: Orm): Promise<boolean> {
+async function isEmpty(orm: Orm): Promise<boolean> {
 	const em = orm.em.fork();
 	return (await em.count(Post)) + (await em.count(Admin)) === 0;
 }

@@ -2,27 +2,27 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openOrm } from "#db/open.ts";
-import { toSiteError } from "../lib/errors.ts";
+import { toSiteError } from "../lib/to-site-error.ts";
 import { testServerUrl } from "../testing/postgres-server.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
 import { openDatabase } from "./open-database.ts";
 import { createReadiness } from "./readiness.ts";
 
-describe("readiness", () => {
+describe("the site", () => {
 	let database: Database;
 	beforeAll(async () => {
 		database = await openTestDatabase();
 	});
 	afterAll(() => database.close());
 
-	it("is there with a migrated database, until the stop", async () => {
+	it("is ready with a migrated database, until its shutdown", async () => {
 		const readiness = createReadiness(database.orm);
 		expect(await readiness.isReady()).toBe(true);
 		readiness.drain();
 		expect(await readiness.isReady()).toBe(false);
 	});
 
-	it("is not there while a migration is missing", async () => {
+	it("is not ready while a migration is missing", async () => {
 		await database.orm.em
 			.fork()
 			.execute("alter table mikro_orm_migrations rename to elsewhere");
@@ -30,7 +30,7 @@ describe("readiness", () => {
 	});
 });
 
-describe("a server that takes connections and says nothing", () => {
+describe("a database server that accepts connections and sends nothing", () => {
 	const sockets = new Set<Socket>();
 	const server = createServer((socket) => sockets.add(socket));
 	let url: string;
@@ -45,19 +45,21 @@ describe("a server that takes connections and says nothing", () => {
 		server.close();
 	});
 
-	it("makes the site not ready, in time", async () => {
+	it("makes the site not ready within the time limit", async () => {
 		const orm = await openOrm({ url });
-		const givenUp = orm.em
+		const connectionFailed = orm.em
 			.fork()
 			.execute("select 1")
-			.catch(() => "the connection was given up first");
+			.catch(() => "the connection failed first");
 		const readiness = createReadiness(orm, 100);
-		expect(await Promise.race([readiness.isReady(), givenUp])).toBe(false);
-		await givenUp;
+		expect(await Promise.race([readiness.isReady(), connectionFailed])).toBe(
+			false,
+		);
+		await connectionFailed;
 		await orm.close();
 	});
 
-	it("is given up when it is opened", async () => {
+	it("is unavailable for a site that opens it", async () => {
 		const error = await openDatabase({ databaseUrl: url, dataDir: "" }).catch(
 			(reason: unknown) => reason,
 		);
@@ -68,7 +70,7 @@ describe("a server that takes connections and says nothing", () => {
 describe("a Postgres server", () => {
 	const url = testServerUrl();
 
-	it("may not take longer over a statement than it is given", async () => {
+	it("may not take longer for a statement than its time limit", async () => {
 		const orm = await openOrm({ url, statementMs: 100 });
 		const error = await orm.em
 			.fork()
@@ -81,7 +83,7 @@ describe("a Postgres server", () => {
 		await orm.close();
 	});
 
-	it("is not given a database that it has not", async () => {
+	it("does not get a database created that is missing", async () => {
 		const misspelt = new URL(url);
 		misspelt.pathname = "/misspelt_name";
 		const open = () =>

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isMigrated } from "#db/migrate.ts";
 import type { Orm } from "#db/open.ts";
 
-// A database that takes longer to say "1" than this serves nobody.
-const ANSWER_MS = 2_000;
+// The time in which a ready database must answer `select 1`, in milliseconds.
+const RESPONSE_MS = 2_000;
 
-/** Whether the site can serve. From `drain()` on it says no. */
-export function createReadiness(orm: Orm, answerMs = ANSWER_MS) {
+/** The readiness of the site to serve requests (`/readyz`). After `drain()` it is never ready. */
+export function createReadiness(orm: Orm, responseMs = RESPONSE_MS) {
 	let isDraining = false;
 	let isUpToDate = false;
 
-	async function ask(): Promise<boolean> {
+	async function checkDatabase(): Promise<boolean> {
 		try {
 			await orm.em.fork().execute("select 1");
 			isUpToDate ||= await isMigrated(orm);
@@ -21,10 +21,13 @@ export function createReadiness(orm: Orm, answerMs = ANSWER_MS) {
 	}
 
 	return {
-		/** Whether the database answers in time, has every migration, and nobody is stopping us. */
+		/** Whether the database answers in time, all migrations are run, and the site is not stopping. */
 		async isReady(): Promise<boolean> {
 			if (isDraining) return false;
-			return Promise.race([ask(), sleep(answerMs, false, { ref: false })]);
+			return Promise.race([
+				checkDatabase(),
+				sleep(responseMs, false, { ref: false }),
+			]);
 		},
 		drain() {
 			isDraining = true;

@@ -6,24 +6,24 @@ import { setUpStartedSites } from "../testing/started-sites.ts";
 
 const PROCESSES = 3;
 const WITHDRAWALS = PROCESSES;
-// How long another process may go on showing what was withdrawn.
+// The time for which another process may still show a withdrawn post.
 const LATEST_MS = 1_000;
 
 const sites = setUpStartedSites("started once");
 
-/** A reader who asks for a page again and again, and notes when it was last shown. */
+/** Requests a page again and again, and records when it was last shown. */
 function startReader(url: string) {
 	let isReading = true;
 	let lastShown = 0;
 	const statuses = new Set<number>();
 	async function read() {
 		while (isReading) {
-			// The answer may be as old as the question.
-			const asked = performance.now();
+			// The response may be as old as the request.
+			const requestedAt = performance.now();
 			const { status, body } = await fetch(url);
 			await body?.cancel();
 			statuses.add(status);
-			if (status === 200) lastShown = asked;
+			if (status === 200) lastShown = requestedAt;
 			await sleep(2);
 		}
 	}
@@ -38,8 +38,8 @@ function startReader(url: string) {
 	};
 }
 
-describe("several processes on one server", () => {
-	it("show a withdrawn post no more: at once the one that answered, the others within a second", async () => {
+describe("several processes on one database", () => {
+	it("stop showing a withdrawn post: the one that handled the request at once, the others within a second", async () => {
 		const first = await sites.start();
 		const others = await Promise.all(
 			Array.from({ length: PROCESSES - 1 }, () => sites.start()),
@@ -52,7 +52,7 @@ describe("several processes on one server", () => {
 		for (let round = 0; round < WITHDRAWALS; round += 1) {
 			const slug = `statya-${round}`;
 			const post = { slug, title: "Т", content: "Т" };
-			// Each in its turn is the one that answers.
+			// Each process in turn handles the write.
 			const writer = processes[round % PROCESSES] as StartedSite;
 			const send = async (method: string, path: string, body: object) => {
 				const response = await fetch(`${writer.url}/api/admin/posts${path}`, {
@@ -70,7 +70,7 @@ describe("several processes on one server", () => {
 			for (const { statuses } of readers) {
 				await expect.poll(() => [...statuses]).toContain(200);
 			}
-			// Until now it may have been missing where the post was not known yet.
+			// Processes that do not know the post yet may respond with 404 until now.
 			await sleep(LATEST_MS / 2);
 			await send("PUT", `/${id}`, { ...post, published: false });
 			const withdrawn = performance.now();
@@ -78,7 +78,7 @@ describe("several processes on one server", () => {
 			const lastShown = await Promise.all(readers.map((r) => r.stop()));
 			for (const [index, time] of lastShown.entries()) {
 				const isWriter = processes[index] === writer;
-				// No measure of speed, but the promise itself: half of it is the design's, half to spare.
+				// The promise of docs/operating.md. The design needs half of this time; the other half is a margin.
 				expect(time - withdrawn).toBeLessThan(isWriter ? 0 : LATEST_MS);
 			}
 			for (const { statuses } of readers) {

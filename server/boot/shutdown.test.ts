@@ -15,44 +15,44 @@ import { prepareShutdown } from "./shutdown.ts";
 
 const LIMITS = {
 	grace: 300,
-	letIn: 100,
-	answers: 500,
+	accept: 100,
+	responses: 500,
 	background: 200,
 	database: 200,
 };
 
-// Clients that say when all of them have asked, and then what they were answered. They have a thread of their own.
+// Clients in a thread of their own, which signals when all requests are sent, and then posts the responses.
 const EIGHT_CLIENTS = `
 	const { connect } = require("node:net");
-	const { parentPort, workerData: { port, asked } } = require("node:worker_threads");
-	let askedCount = 0;
-	const answers = Array.from({ length: 8 }, async () => {
+	const { parentPort, workerData: { port, allSent } } = require("node:worker_threads");
+	let sentCount = 0;
+	const responses = Array.from({ length: 8 }, async () => {
 		const client = connect(port, "127.0.0.1").setEncoding("utf8");
 		client.write("GET /busy HTTP/1.1\\r\\nHost: localhost\\r\\n\\r\\n", () => {
-			askedCount += 1;
-			if (askedCount < 8) return;
-			Atomics.store(asked, 0, 1);
-			Atomics.notify(asked, 0);
+			sentCount += 1;
+			if (sentCount < 8) return;
+			Atomics.store(allSent, 0, 1);
+			Atomics.notify(allSent, 0);
 		});
-		let answer = "";
+		let response = "";
 		try {
-			for await (const chunk of client) answer += chunk;
+			for await (const chunk of client) response += chunk;
 		} catch (error) {
-			answer += error;
+			response += error;
 		}
-		return answer;
+		return response;
 	});
-	Promise.all(answers).then((all) => parentPort.postMessage(all));
+	Promise.all(responses).then((all) => parentPort.postMessage(all));
 `;
 
-describe("a stop", () => {
+describe("a graceful shutdown", () => {
 	let server: Server;
 	let port: number;
 	let events: string[];
 	let log: string;
 	let parts: Parameters<typeof prepareShutdown>[0];
-	/** Gives the answers to `/slow`. */
-	let letGo: () => void;
+	/** Sends the responses to `/slow`. */
+	let releaseSlow: () => void;
 
 	beforeEach(async () => {
 		server = createServer();
@@ -69,11 +69,11 @@ describe("a stop", () => {
 			logger: pino({}, { write: (line) => (log += line) }),
 		};
 		const released = new Promise<void>((resolve) => {
-			letGo = resolve;
+			releaseSlow = resolve;
 		});
-		server.on("request", async (request, response) => {
-			if (request.url === "/slow") await released;
-			events.push(`answered ${request.url}`);
+		server.on("request", async ({ url }, response) => {
+			if (url === "/slow") await released;
+			events.push(`answered ${url}`);
 			response.end("done");
 		});
 		server.listen(0, "127.0.0.1");
@@ -85,7 +85,7 @@ describe("a stop", () => {
 		server.close();
 	});
 
-	async function ask(path: string, agent = new Agent({ keepAlive: true })) {
+	async function request(path: string, agent = new Agent({ keepAlive: true })) {
 		const [response] = (await once(get({ port, path, agent }), "response")) as [
 			IncomingMessage,
 		];
@@ -94,44 +94,46 @@ describe("a stop", () => {
 	}
 	const begin = () => prepareShutdown(parts, LIMITS);
 
-	it("tells every connection that it ends, and still takes new ones for a while", async () => {
+	it("sends Connection: close with every response, and still accepts connections for a while", async () => {
 		const shutDown = begin();
-		const kept = new Agent({ keepAlive: true });
-		expect((await ask("/", kept)).headers.connection).toBe("keep-alive");
-		const underWay = ask("/slow");
+		const keepAlive = new Agent({ keepAlive: true });
+		expect((await request("/", keepAlive)).headers.connection).toBe(
+			"keep-alive",
+		);
+		const underWay = request("/slow");
 		await sleep(100);
 		const ended = shutDown();
-		expect((await ask("/", kept)).headers.connection).toBe("close");
-		expect((await ask("/new")).headers.connection).toBe("close");
-		letGo();
+		expect((await request("/", keepAlive)).headers.connection).toBe("close");
+		expect((await request("/new")).headers.connection).toBe("close");
+		releaseSlow();
 		expect((await underWay).headers.connection).toBe("close");
 		expect(await ended).toBe(true);
-		await expect(ask("/late")).rejects.toThrow(/ECONNREFUSED/);
+		await expect(request("/late")).rejects.toThrow(/ECONNREFUSED/);
 		expect(log).toBe("");
 	});
 
-	it("answers who connected in time, though the process was busy until the end of the grace", async () => {
+	it("responds to clients that connected in time, though the process was busy until the end of the grace period", async () => {
 		const ended = prepareShutdown(parts, { ...LIMITS, grace: 20 })();
-		const asked = new Int32Array(new SharedArrayBuffer(4));
+		const allSent = new Int32Array(new SharedArrayBuffer(4));
 		const clients = new Worker(EIGHT_CLIENTS, {
 			eval: true,
-			workerData: { port, asked },
+			workerData: { port, allSent },
 		});
-		const answers = once(clients, "message");
-		// This thread is busy meanwhile: the server sees none of them before it is free.
-		expect(Atomics.wait(asked, 0, 0, 20_000)).not.toBe("timed-out");
-		expect(await answers).toEqual([
+		const responses = once(clients, "message");
+		// The wait blocks this thread, so that the server sees the clients only afterwards.
+		expect(Atomics.wait(allSent, 0, 0, 20_000)).not.toBe("timed-out");
+		expect(await responses).toEqual([
 			Array(8).fill(expect.stringMatching(/^HTTP\/1\.1 200 .*done/s)),
 		]);
 		expect(await ended).toBe(true);
 	});
 
-	it("finishes slow answers before what they need is closed", async () => {
+	it("finishes slow responses before the database is closed", async () => {
 		const shutDown = begin();
-		const underWay = ask("/slow");
+		const underWay = request("/slow");
 		await sleep(100);
 		const ended = shutDown();
-		setTimeout(letGo, LIMITS.grace + 100);
+		setTimeout(releaseSlow, LIMITS.grace + 100);
 		expect((await underWay).complete).toBe(true);
 		expect(await ended).toBe(true);
 		expect(events).toEqual([
@@ -142,9 +144,9 @@ describe("a stop", () => {
 		]);
 	});
 
-	it("cuts an answer that does not come, before what it needs is closed", async () => {
+	it("cuts a response that takes too long, before the database is closed", async () => {
 		const shutDown = begin();
-		const cut = ask("/slow").catch(() => events.push("cut"));
+		const cut = request("/slow").catch(() => events.push("cut"));
 		await sleep(100);
 		parts.database.close = async () => {
 			await cut;
@@ -154,13 +156,13 @@ describe("a stop", () => {
 		expect(events.at(-2)).toBe("cut");
 	});
 
-	it("waits neither for connections without a question nor for idle ones", async () => {
-		const shutDown = prepareShutdown(parts, { ...LIMITS, answers: 60_000 });
-		await ask("/");
-		const early = connect(port, "127.0.0.1");
-		await once(early, "connect");
-		const isCut = once(early, "close").then(() => true);
-		// Ends at all; the test's own limit is far below what a slow answer would be given.
+	it("waits neither for connections without a request nor for idle ones", async () => {
+		const shutDown = prepareShutdown(parts, { ...LIMITS, responses: 600_000 });
+		await request("/");
+		const unused = connect(port, "127.0.0.1");
+		await once(unused, "connect");
+		const isCut = once(unused, "close").then(() => true);
+		// Waiting for these connections would exceed the time limit of the test.
 		expect(await shutDown()).toBe(true);
 		expect(await isCut).toBe(true);
 	});
@@ -170,7 +172,7 @@ describe("a stop", () => {
 		["background work", "fails"],
 		["the database", "never ends"],
 		["the database", "fails"],
-	])("goes on when %s %s, and says so", async (name, fault) => {
+	])("goes on when %s %s, and logs it", async (name, fault) => {
 		const broken = () =>
 			fault === "fails"
 				? Promise.reject(new Error("no"))

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, request } from "node:http";
-import { connect } from "node:net";
+import { connect, createServer as createTcpServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { countPosts } from "../testing/count-posts.ts";
 import {
 	ADMIN,
@@ -13,14 +13,14 @@ import {
 import { signIn } from "../testing/sign-in.ts";
 import { setUpStartedSites } from "../testing/started-sites.ts";
 
-// The built site as processes of its own: what only a real start and a real end can show.
+// The built site in processes of its own, for what only a real start and a real shutdown can prove.
 
 const sites = setUpStartedSites("started once");
 const start = (settings?: Record<string, string>) => sites.start(settings);
 
 describe("a start", () => {
 	it("says which port is taken", async () => {
-		// Another site, which says that it is ready.
+		// The other program responds to `/readyz` like a site.
 		const blocker = createServer((_, response) => response.end()).listen(
 			0,
 			"127.0.0.1",
@@ -33,7 +33,28 @@ describe("a start", () => {
 		blocker.close();
 	});
 
-	it("names every bad setting, and none of their values", async () => {
+	it.each(["cannot be reached", "does not answer"])(
+		"says that the database %s, without its password",
+		async (problem) => {
+			const silent = createTcpServer((socket) =>
+				socket.on("error", () => undefined),
+			).listen(0, "127.0.0.1");
+			await once(silent, "listening");
+			onTestFinished(() => void silent.close());
+			const { port } = silent.address() as { port: number };
+			if (problem === "cannot be reached") silent.close();
+			const { code, output } = await runProgram(START, [], {
+				DATABASE_URL: `postgres://site:geheim@127.0.0.1:${port}/site`,
+				ADMIN_USERNAME: ADMIN.username,
+				ADMIN_PASSWORD: ADMIN.password,
+			});
+			expect(code).toBe(1);
+			expect(output).toContain(`The database ${problem}`);
+			expect(output).not.toMatch(/geheim|\bat .*\.ts:/);
+		},
+	);
+
+	it("names every invalid setting, without their values", async () => {
 		const { code, output } = await runProgram(START, [], {
 			PORT: "porto",
 			ADMIN_USERNAME: "owner",
@@ -45,7 +66,7 @@ describe("a start", () => {
 	});
 });
 
-it("every setting that readers can see reaches them", async () => {
+it("the settings of public pages, cookies and limits take effect", async () => {
 	const url = "https://site.example";
 	const site = await start({
 		SITE_URL: url,
@@ -71,20 +92,20 @@ it("every setting that readers can see reaches them", async () => {
 	expect(signedIn.headers.get("Set-Cookie")).toMatch(
 		/^__Host-session=.*; Secure/,
 	);
-	// While the site has an address, a loopback page is somebody else's.
+	// A site with a public URL treats a page of the loopback host as another site.
 	expect((await post({ Origin: site.url })).status).toBe(403);
 	for (let n = 0; n < 5; n += 1) {
 		await post({ "X-Forwarded-For": "203.0.113.1" });
 	}
 	const [same, other] = await Promise.all(
-		["203.0.113.1", "203.0.113.2"].map((address) =>
-			post({ "X-Forwarded-For": address }, ADMIN.password),
+		["203.0.113.1", "203.0.113.2"].map((ip) =>
+			post({ "X-Forwarded-For": ip }, ADMIN.password),
 		),
 	);
 	expect([same?.status, other?.status]).toEqual([429, 200]);
 });
 
-/** A request whose body does not come to its end. */
+/** Begins a request whose body never ends. */
 async function beginEndlessRequest({ url }: StartedSite): Promise<void> {
 	const sent = request(`${url}/api/auth/login`, {
 		method: "POST",
@@ -95,21 +116,21 @@ async function beginEndlessRequest({ url }: StartedSite): Promise<void> {
 	await sleep(200);
 }
 
-/** Whether it takes no more connections. */
+/** Whether the site accepts no more connections. */
 const isClosed = ({ url }: StartedSite) =>
 	fetch(`${url}/healthz`).then(
 		() => false,
 		() => true,
 	);
 
-it("a request that never ends does not keep a stop for long", async () => {
+it("a request that never ends does not delay a shutdown for long", async () => {
 	const site = await start();
 	await beginEndlessRequest(site);
-	// Ends at all; the test's own limit is far above the few seconds it is given.
+	// The process must end at all; the test's own limit is far above the few seconds of a shutdown.
 	expect(await site.stop()).toBe(0);
 });
 
-it("a second signal ends at once what the first lets finish", async () => {
+it("a second signal ends the process at once", async () => {
 	const site = await start();
 	await beginEndlessRequest(site);
 	const stopped = site.stop();
@@ -118,7 +139,7 @@ it("a second signal ends at once what the first lets finish", async () => {
 	expect(await stopped).toBe(1);
 });
 
-it("a write under way is answered before a stop and not lost, views that wait are written, and the exit is clean", async () => {
+it("a shutdown finishes a write under way, writes collected views, and exits with 0", async () => {
 	const site = await start();
 	const reactions = "api/blog/posts/trevoga-chto-ona-ohranyaet";
 	const beacon = await fetch(`${site.url}/${reactions}/view`, {
@@ -136,13 +157,13 @@ it("a write under way is answered before a stop and not lost, views that wait ar
 			"Content-Length": Buffer.byteLength(body),
 		},
 	});
-	const answered = once(sent, "response");
+	const responded = once(sent, "response");
 	sent.write(body.slice(0, 10));
 	await sleep(200);
 	const stopped = site.stop();
 	await vi.waitUntil(() => isClosed(site), { timeout: 10_000 });
 	sent.end(body.slice(10));
-	const [response] = await answered;
+	const [response] = await responded;
 	expect(response.statusCode).toBe(201);
 	response.resume();
 	expect(await stopped).toBe(0);
@@ -152,15 +173,15 @@ it("a write under way is answered before a stop and not lost, views that wait ar
 	expect(await read.json()).toMatchObject({ viewCount: 1 });
 });
 
-it("what is hardly HTTP is refused, and nothing is logged as a failure", async () => {
+it("malformed HTTP is refused with 400 and not logged as a failure", async () => {
 	const site = await start();
 	const { port } = new URL(site.url);
-	const ask = async (...lines: string[]) => {
+	const sendLines = async (...lines: string[]) => {
 		const socket = connect(Number(port), "127.0.0.1");
 		socket.write(`${[...lines, "Connection: close", "", ""].join("\r\n")}`);
-		let answer = "";
-		for await (const chunk of socket) answer += chunk;
-		return Number(answer.split(" ")[1]);
+		let response = "";
+		for await (const chunk of socket) response += chunk;
+		return Number(response.split(" ")[1]);
 	};
 	for (const [line, host] of [
 		["GET http://a:b@site/api/tags HTTP/1.1", "site"],
@@ -170,16 +191,18 @@ it("what is hardly HTTP is refused, and nothing is logged as a failure", async (
 		["GET /blog HTTP/1.1", "a@b"],
 		["GET /blog HTTP/1.1", "["],
 	] as const) {
-		expect([line, await ask(line, `Host: ${host}`)]).toEqual([line, 400]);
+		expect([line, await sendLines(line, `Host: ${host}`)]).toEqual([line, 400]);
 	}
-	// Half a body, and then nobody there.
+	// A client that leaves in the middle of its body.
 	const leaving = connect(Number(port), "127.0.0.1");
 	const head =
 		"Host: site\r\nContent-Type: application/json\r\nContent-Length: 99";
 	leaving.write(`POST /api/auth/login HTTP/1.1\r\n${head}\r\n\r\n{"use`);
 	await sleep(200);
 	leaving.destroy();
-	expect(await ask("TRACE /blog HTTP/1.1", "Host: site")).toBe(405);
-	expect(await ask("GET http://site/blog HTTP/1.1", "Host: site")).toBe(200);
+	expect(await sendLines("TRACE /blog HTTP/1.1", "Host: site")).toBe(405);
+	expect(await sendLines("GET http://site/blog HTTP/1.1", "Host: site")).toBe(
+		200,
+	);
 	expect(site.output()).not.toMatch(/"level":(40|50)/);
 });

@@ -5,10 +5,10 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readEnvironment } from "../env.ts";
 import {
-	announce,
 	announceExamples,
 	announceMigrations,
 	handOverAdmin,
+	printSiteUrl,
 } from "./terminal.ts";
 
 const GENERATED = { username: "admin", password: "generated-password" };
@@ -19,32 +19,32 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** @returns what was said */
+/** @returns the output */
 async function handOver(isTTY: boolean): Promise<string> {
-	let said = "";
+	let printed = "";
 	const write = (text: string | Uint8Array) => {
-		said += text;
+		printed += text;
 		return true;
 	};
 	const env = readEnvironment({ DATA_DIR: folder });
 	await handOverAdmin(env, GENERATED, { isTTY, write });
-	return said;
+	return printed;
 }
 
 describe("a generated password", () => {
 	const file = () => join(folder, "first-password");
 
-	it("is shown on a terminal, and stands nowhere else", async () => {
-		const said = await handOver(true);
-		expect(said).toContain(`имя:    ${GENERATED.username}`);
-		expect(said).toContain(`пароль: ${GENERATED.password}`);
+	it("is printed on a terminal and stored nowhere else", async () => {
+		const printed = await handOver(true);
+		expect(printed).toContain(`имя:    ${GENERATED.username}`);
+		expect(printed).toContain(`пароль: ${GENERATED.password}`);
 		expect(existsSync(file())).toBe(false);
 	});
 
-	it("goes into a file where the output may be somebody's log, which has the path alone", async () => {
-		const said = await handOver(false);
-		expect(said).toContain(file());
-		expect(said).not.toContain(GENERATED.password);
+	it("is written to a file where the output may be logged; only the path is printed", async () => {
+		const printed = await handOver(false);
+		expect(printed).toContain(file());
+		expect(printed).not.toContain(GENERATED.password);
 		expect(readFileSync(file(), "utf8")).toContain(
 			`пароль: ${GENERATED.password}`,
 		);
@@ -65,16 +65,16 @@ const outputOf = (isTTY: boolean) => ({
 	write: (text: string) => written.push(text.trim()),
 });
 
-/** The output of a start, from the migrations to the address. */
+/** The output of a start, from the migrations to the URL. */
 function start(isTTY: boolean, applied: string[], isNew: boolean) {
 	const output = outputOf(isTTY);
 	announceMigrations(applied, isNew, logger, output);
 	if (isNew) announceExamples(output);
-	announce(readEnvironment({}), 3000, output);
+	printSiteUrl(readEnvironment({}), 3000, output);
 }
 
 describe("a start", () => {
-	it("tells a person in Russian what it has done, and logs nothing of it", () => {
+	it("prints its steps in Russian on a terminal and does not log them", () => {
 		start(true, ["Migration1", "Migration2"], true);
 		expect(written).toEqual([
 			"База данных создана (миграций: 2)",
@@ -87,12 +87,12 @@ describe("a start", () => {
 		expect(logged).toEqual([]);
 	});
 
-	it("says only where the site is, where there was nothing to do", () => {
+	it("prints only the URL of the site where there was nothing to do", () => {
 		start(true, [], false);
 		expect(written).toEqual(["Сайт открыт: http://localhost:3000"]);
 	});
 
-	it("logs the migrations where nobody reads along", () => {
+	it("logs the migrations where the output is no terminal", () => {
 		start(false, ["Migration1"], true);
 		expect(written).toEqual(["The site is at http://localhost:3000"]);
 		expect(logged.map((line) => JSON.parse(line))).toEqual([

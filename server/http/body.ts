@@ -1,21 +1,20 @@
 import type { Context } from "hono";
 import { SiteError } from "../lib/errors.ts";
 
-/** A body that is a file as it is. */
+/** A request body that is a raw file. */
 export interface FileBody {
-	/** Media types, or ranges of them such as `image/*`. */
+	/** The accepted media types, or ranges such as `image/*`. */
 	mediaTypes: readonly string[];
-	/** In bytes. */
+	/** The maximum size in bytes. */
 	maxSize: number;
 }
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /**
- * The text of a body that says it is JSON, before anything else reads it.
+ * Reads the text of a JSON body.
  *
- * @throws SiteError `mediaType` for another type, or a compressed one; `badRequest` when it is not
- *   UTF-8
+ * @throws SiteError `mediaType` for another media type or a compressed body; `badRequest` for invalid UTF-8
  */
 export async function readJsonText(c: Context): Promise<string> {
 	if (!JSON_TYPE.test(c.req.header("content-type") ?? "")) {
@@ -24,7 +23,7 @@ export async function readJsonText(c: Context): Promise<string> {
 	refuseCompressed(c);
 	const bytes = await c.req.arrayBuffer();
 	try {
-		// What is no UTF-8 would be stored as "\uFFFD", and nobody told.
+		// Without `fatal`, invalid bytes would silently be stored as "\uFFFD".
 		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 	} catch {
 		throw new SiteError("badRequest", "Тело запроса не в кодировке UTF-8");
@@ -32,38 +31,43 @@ export async function readJsonText(c: Context): Promise<string> {
 }
 
 /**
- * A body that is a file, read no further than it may be long.
+ * Reads a file body, at most `maxSize` bytes of it.
  *
- * @throws SiteError `mediaType` for another type, or a compressed one; `tooLarge`
+ * @throws SiteError `mediaType` for another media type or a compressed body; `tooLarge`
  */
 export async function readFileBody(
 	c: Context,
 	{ mediaTypes, maxSize }: FileBody,
 ): Promise<Uint8Array<ArrayBuffer>> {
-	if (!isOneOf(mediaTypes, c.req.header("content-type") ?? "")) {
+	if (!hasMediaType(mediaTypes, c.req.header("content-type") ?? "")) {
 		throw new SiteError("mediaType", `Ожидается ${mediaTypes.join(" или ")}`);
 	}
 	refuseCompressed(c);
-	const refuse = () => {
+	const tooLarge = () => {
 		const size = `${maxSize / 1_000_000} МБ`;
 		return new SiteError("tooLarge", `Файл больше ${size}. Уменьшите его.`);
 	};
-	if (Number(c.req.header("content-length")) > maxSize) throw refuse();
+	if (Number(c.req.header("content-length")) > maxSize) throw tooLarge();
 	const chunks: Uint8Array[] = [];
 	let size = 0;
-	// What is sent in chunks does not say how long it will be.
+	// A chunked body has no Content-Length.
 	for await (const chunk of c.req.raw.body ?? []) {
 		size += chunk.length;
-		if (size > maxSize) throw refuse();
+		if (size > maxSize) throw tooLarge();
 		chunks.push(chunk);
 	}
 	return Buffer.concat(chunks);
 }
 
-function isOneOf(mediaTypes: readonly string[], contentType: string): boolean {
+function hasMediaType(
+	mediaTypes: readonly string[],
+	contentType: string,
+): boolean {
 	const type = (contentType.split(";")[0] ?? "").trim().toLowerCase();
-	return mediaTypes.some((known) =>
-		known.endsWith("/*") ? type.startsWith(known.slice(0, -1)) : type === known,
+	return mediaTypes.some((accepted) =>
+		accepted.endsWith("/*")
+			? type.startsWith(accepted.slice(0, -1))
+			: type === accepted,
 	);
 }
 

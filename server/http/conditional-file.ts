@@ -3,9 +3,8 @@ import type { MiddlewareHandler } from "hono";
 const ONE_RANGE = /^bytes=(\d+-\d*|-\d+)$/;
 
 /**
- * What the library that serves files leaves out of RFC 9110: a range that it does not understand is
- * ignored (14.2), as is one that holds for a certain version of the file alone (`If-Range`, 13.1.5: the
- * whole file is always a right answer), and a file that the client has is not sent again (13.1.3).
+ * The parts of RFC 9110 that Hono's `serveStatic` lacks: a range that cannot be parsed is ignored (14.2), as is one with
+ * `If-Range` (13.1.5: the whole file is always a valid response), and `If-Modified-Since` is answered with 304 (13.1.3).
  */
 export const answerConditionally: MiddlewareHandler = async (c, next) => {
 	const { headers } = c.req.raw;
@@ -21,9 +20,9 @@ export const answerConditionally: MiddlewareHandler = async (c, next) => {
 	if (c.res.status !== 200 || Number.isNaN(since)) return;
 	if (Date.parse(modified) > since) return;
 	await c.res.body?.cancel();
-	const kept = new Headers(c.res.headers);
-	kept.delete("Content-Length");
-	kept.delete("Content-Type");
+	const remaining = new Headers(c.res.headers);
+	remaining.delete("Content-Length");
+	remaining.delete("Content-Type");
 	c.res = undefined;
-	c.res = new Response(null, { status: 304, headers: kept });
+	c.res = new Response(null, { status: 304, headers: remaining });
 };

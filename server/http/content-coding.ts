@@ -1,36 +1,36 @@
 import { parseAccept } from "hono/utils/accept";
 import { LRUCache } from "lru-cache";
 
-/** The content codings that answers come in (RFC 9110, section 8.4.1). */
+/** The content codings of responses (RFC 9110, section 8.4.1). */
 export type Coding = "br" | "gzip" | "identity";
 
-// What browsers send is a handful of different lines; whoever invents more may not fill the memory.
-const KNOWN_LINES = 200;
-const LINE_MAX = 200;
+// Browsers send few different values; the limits keep invented ones from filling the memory.
+const CACHED_VALUES = 200;
+const VALUE_MAX_LENGTH = 200;
 
-const chosen = new LRUCache<string, Coding>({ max: KNOWN_LINES });
+const cache = new LRUCache<string, Coding>({ max: CACHED_VALUES });
 
 /**
- * The coding that a client likes best (RFC 9110, section 12.5.3), of equals the smallest.
+ * The coding that a client prefers (RFC 9110, section 12.5.3); among equals the one with the smallest output.
  *
- * @param accept the `Accept-Encoding` line; without one, plain bytes
+ * @param accept the value of `Accept-Encoding`; without one, the coding is `identity`
  */
 export function chooseCoding(accept: string | undefined): Coding {
 	if (accept === undefined) return "identity";
-	const known = chosen.get(accept);
-	if (known) return known;
-	const wishes = new Map(
+	const cached = cache.get(accept);
+	if (cached) return cached;
+	const qualities = new Map(
 		parseAccept(accept.toLowerCase()).map(({ type, q }) => [type, q]),
 	);
 	let best: Coding = "identity";
-	// Who takes a compressed form and says nothing of plain bytes, prefers the compressed.
-	let bestQuality = wishes.get("identity") ?? 0;
+	// A client that accepts a compressed coding and does not name `identity` prefers the compressed one.
+	let bestQuality = qualities.get("identity") ?? 0;
 	for (const coding of ["gzip", "br"] as const) {
-		const quality = wishes.get(coding) ?? wishes.get("*") ?? 0;
+		const quality = qualities.get(coding) ?? qualities.get("*") ?? 0;
 		if (quality < bestQuality || quality === 0) continue;
 		best = coding;
 		bestQuality = quality;
 	}
-	if (accept.length <= LINE_MAX) chosen.set(accept, best);
+	if (accept.length <= VALUE_MAX_LENGTH) cache.set(accept, best);
 	return best;
 }

@@ -5,28 +5,28 @@ import type { Clock } from "../lib/clock.ts";
 import { SiteError } from "../lib/errors.ts";
 import type { RenderMarkup } from "../markup/render-thread.ts";
 import type { Storage } from "../media/storage.ts";
-import { clientIp } from "./client-address.ts";
+import { clientIp } from "./client-ip.ts";
 import { pageOrigin } from "./own-origin.ts";
 import type { RequestContext, Viewer } from "./request-context.ts";
 import { readSessionCookie } from "./session-cookie.ts";
 
-/** What of the settings and the services a request is served with. */
+/** The services and settings that requests are served with. */
 export interface AppServices {
 	orm: Orm;
 	clock: Clock;
 	render: RenderMarkup;
 	media: Storage;
 	timeZone: string;
-	/** The owner's name. */
+	/** The owner's name, shown with the owner's comments. */
 	adminName: string;
-	/** Whether search engines are told of what changes. */
-	isAnnouncing: boolean;
-	/** The public origin, where it is set. */
+	/** Whether changes are queued for search engines (IndexNow). */
+	isIndexNowEnabled: boolean;
+	/** The public origin, where `SITE_URL` is set. */
 	siteUrl: string | undefined;
 	trustedProxies: number;
 	views: RequestContext["views"];
-	forgetFirstPassword: RequestContext["forgetFirstPassword"];
-	/** Finds the admin of a session that has not ended. @param token the session's secret */
+	removeFirstPasswordFile: RequestContext["removeFirstPasswordFile"];
+	/** Finds the admin of a valid session. @param token the secret of the session */
 	findViewer(
 		em: EntityManager,
 		token: string,
@@ -37,7 +37,7 @@ export interface AppServices {
 export const isHttps = (services: AppServices) =>
 	services.siteUrl?.startsWith("https:") ?? false;
 
-/** The context of nobody: what is read with it is the same for everybody. */
+/** The context for cacheable pages: without client and session, so that everybody gets the same. */
 export const publicContext = (services: AppServices): RequestContext => ({
 	em: services.orm.em.fork() as EntityManager,
 	clock: services.clock,
@@ -45,7 +45,7 @@ export const publicContext = (services: AppServices): RequestContext => ({
 	media: services.media,
 	timeZone: services.timeZone,
 	adminName: services.adminName,
-	isAnnouncing: services.isAnnouncing,
+	isIndexNowEnabled: services.isIndexNowEnabled,
 	client: {
 		ip: "",
 		userAgent: "",
@@ -55,11 +55,11 @@ export const publicContext = (services: AppServices): RequestContext => ({
 	},
 	viewer: undefined,
 	restrictedViewer: undefined,
-	forgetFirstPassword: services.forgetFirstPassword,
+	removeFirstPasswordFile: services.removeFirstPasswordFile,
 	views: services.views,
 });
 
-/** The context of a request by nobody in particular. */
+/** The context of a request with its client, without session and visitor id. */
 export function anonymousContext(
 	services: AppServices,
 	c: Context,
@@ -71,17 +71,19 @@ export function anonymousContext(
 			userAgent: c.req.header("user-agent") ?? "",
 			visitorId: undefined,
 			isPrefetch: isPrefetch(c),
-			// The signal is made when it is first asked for, and knows then what has happened before.
+			// Hono creates the signal at its first use; it is then already aborted where the client has disconnected before.
 			hasLeft: () => c.req.raw.signal.aborted,
 		},
 	};
 }
 
 /**
- * The context of a request by whoever its credentials prove.
+ * The context of a request with the viewer that its credentials prove.
  *
- * A bearer token, if present, decides alone. A cookie counts only with proof that one of our own
- * pages sent it.
+ * A bearer token, if present, decides alone. A cookie counts only where the headers prove that a page of this site sent
+ * it (CSRF).
+ *
+ * @throws SiteError `invalid` for a malformed visitor id
  */
 export async function createRequestContext(
 	services: AppServices,
@@ -89,14 +91,14 @@ export async function createRequestContext(
 ): Promise<RequestContext> {
 	const context = anonymousContext(services, c);
 	const viewer = await viewerOf(services, context, c);
-	const origin = { ...context.client, visitorId: visitorIdOf(c) };
+	const client = { ...context.client, visitorId: visitorIdOf(c) };
 	return viewer?.admin.mustChangePassword
-		? { ...context, client: origin, restrictedViewer: viewer }
-		: { ...context, client: origin, viewer };
+		? { ...context, client, restrictedViewer: viewer }
+		: { ...context, client, viewer };
 }
 
-/** What stands behind `Bearer`. Another scheme is another's: a proxy may ask for a password of its own. */
-const bearerOf = (c: Context): string | undefined =>
+/** The bearer token. Other schemes are ignored, since a proxy may require credentials of its own. */
+export const bearerOf = (c: Context): string | undefined =>
 	/^Bearer\b *(.*)$/i.exec(c.req.header("authorization") ?? "")?.[1];
 
 async function viewerOf(
@@ -114,54 +116,7 @@ async function viewerOf(
 	return services.findViewer(em, token, clock.now());
 }
 
-/**
- * The viewer of a context, who must be signed in, and not with a password that has to be changed first.
- *
- * @throws SiteError `forbidden` when it has to be, and when a cookie came without proof of our own page,
- *   else `unauthenticated`
- */
-export function requireViewer(
-	services: AppServices,
-	context: RequestContext,
-	c: Context,
-): Viewer {
-	if (context.restrictedViewer) {
-		throw new SiteError(
-			"forbidden",
-			"Сначала смените пароль: этот сайт создал сам",
-		);
-	}
-	return requireSession(services, context, c);
-}
-
-/**
- * The viewer of a context, who must be signed in, also where the password has to be changed first.
- *
- * @throws SiteError as `requireViewer`
- */
-export function requireSession(
-	services: AppServices,
-	context: RequestContext,
-	c: Context,
-): Viewer {
-	const viewer = context.viewer ?? context.restrictedViewer;
-	if (viewer) return viewer;
-	const hasCookieAlone =
-		bearerOf(c) === undefined &&
-		readSessionCookie(c, isHttps(services)) !== undefined &&
-		pageOrigin(c, services.siteUrl) !== "own";
-	if (hasCookieAlone) {
-		throw new SiteError(
-			"forbidden",
-			"Запрос пришёл не со страницы этого сайта",
-		);
-	}
-	throw new SiteError("unauthenticated", "Войдите, чтобы продолжить", {
-		headers: { "WWW-Authenticate": "Bearer" },
-	});
-}
-
-// Sec-Purpose is the standard's (Fetch); the others are what older browsers send.
+// Sec-Purpose is the standard header (Fetch); older browsers send the others.
 const isPrefetch = (c: Context) =>
 	["sec-purpose", "purpose", "x-moz"].some((name) =>
 		/\bprefetch\b/i.test(c.req.header(name) ?? ""),

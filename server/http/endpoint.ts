@@ -1,25 +1,15 @@
-import type { Context, Hono } from "hono";
+import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
-import { createBoundedQueue } from "../lib/bounded-queue.ts";
 import { SiteError } from "../lib/errors.ts";
 import { type FileBody, readFileBody, readJsonText } from "./body.ts";
 import {
 	type AppServices,
 	anonymousContext,
 	createRequestContext,
-	isHttps,
-	requireSession,
-	requireViewer,
 } from "./create-request-context.ts";
-import {
-	conditionalHeadersOf,
-	type KeepAnswer,
-	Representation,
-	toResponse,
-} from "./representation.ts";
 import type { RequestContext } from "./request-context.ts";
-import { dataHeaders } from "./security-headers.ts";
+import { requireSession, requireViewer } from "./require-viewer.ts";
 
 type Method = "get" | "post" | "put" | "delete";
 type AnySchema = z.ZodType | undefined;
@@ -39,28 +29,28 @@ interface EndpointOptions<
 	B extends AnyBody,
 > {
 	method: Method;
-	/** As in the specification: `/api/blog/posts/{slug}`. */
+	/** The path, as in the specification: `/api/blog/posts/{slug}`. */
 	path: string;
 	/**
-	 * `public`: anybody, and a read is the same for everybody: kept by the content version, as pages are, with the
-	 * counts of views and likes as they were when it was made. `personal`: anybody, but the answer is this visitor's own.
-	 * `admin`: the signed-in owner. `session`: also one who has to change a generated password first.
+	 * `public`: everybody; a read is the same for everybody and cached by the content version, as pages are, with the
+	 * counts of views and likes of that moment. `personal`: everybody, but the response is specific to the visitor.
+	 * `admin`: the signed-in admin. `session`: also an admin who must change a generated password first.
 	 */
 	access: "public" | "personal" | "admin" | "session";
 	summary: string;
-	/** A list, whose headers say how long it is and where its neighbours are. */
+	/** A list: its headers are the total count and the links of the neighbouring pages. */
 	isList?: boolean;
-	/** A search: made for each request, for there are as many answers as words. */
+	/** A search: never cached, since every query has its own response. */
 	isSearch?: boolean;
-	/** Whole texts of many posts: made in turns, where the answer is not kept. */
+	/** The whole texts of many posts: made in a bounded queue, where the response is not cached. */
 	isHeavy?: boolean;
-	/** Its address may have changed: then it answers 301. */
+	/** A resource whose URL can change: a former one redirects with 301. */
 	isMovable?: boolean;
-	/** The status of success; 204 answers without a body. */
+	/** The status of success; 204 has no body. */
 	status?: 200 | 201 | 204;
 	params?: P;
 	query?: Q;
-	/** The schema of a JSON body, or that it is a file. */
+	/** The schema of a JSON body, or the limits of a file body. */
 	body?: B;
 	response?: z.ZodType;
 	handle(request: {
@@ -73,14 +63,14 @@ interface EndpointOptions<
 	}): Promise<unknown>;
 }
 
-/** One row of the API: what goes in, who may ask, what comes out. */
+/** An endpoint of the REST API: method and path, access, input and response. */
 export type Endpoint = Omit<
 	EndpointOptions<AnySchema, AnySchema, AnyBody>,
 	"handle"
 > & {
 	respond(c: Context, services: AppServices): Promise<Response>;
-	/** The one address of what is asked: the path, and of the query what the schema knows. */
-	addressOf(c: Context): string;
+	/** The canonical URL of a request, as the cache's key: the path, and the parameters that the schema knows. */
+	canonicalUrl(c: Context): string;
 };
 
 /** Declares an endpoint; its input arrives in `handle` parsed by its schemas. */
@@ -92,10 +82,10 @@ export function endpoint<
 	const { handle, ...description } = options;
 	return {
 		...description,
-		addressOf: (c) =>
+		canonicalUrl: (c) =>
 			c.req.path + toSearch(options.query?.parse(c.req.query())),
 		async respond(c, services) {
-			// A public answer is the same for everyone: it does not even look who asks.
+			// A public response is the same for everybody, so the session is not even read.
 			const context = isShared(options)
 				? anonymousContext(services, c)
 				: await createRequestContext(services, c);
@@ -139,75 +129,13 @@ async function readJson(c: Context): Promise<unknown> {
 	}
 }
 
-/** Whether what is sent is a file, whose size is limited while it is read. */
+/** Whether the body is a file, whose size is limited while it is read. */
 export const isFile = (body: Endpoint["body"]): body is FileBody =>
 	body !== undefined && "mediaTypes" in body;
 
-/** Tells whether the answer is the same for everyone, so that it may be cached, by browsers with its ETag. */
+/** Whether the response is the same for everybody, so that the server caches it, and browsers do with its ETag. */
 export const isShared = ({
 	method,
 	access,
 }: Pick<Endpoint, "method" | "access">) =>
 	method === "get" && access === "public";
-
-const heavyInTurn = createBoundedQueue(
-	"Сейчас слишком многие читают список. Попробуйте ещё раз через несколько секунд.",
-);
-
-/** Makes the answer of an endpoint, the same for equal requests. */
-async function represent(
-	entry: Endpoint,
-	c: Context,
-	services: AppServices,
-): Promise<Representation> {
-	const response = await entry.respond(c, services);
-	const { "content-type": type, ...headers } = Object.fromEntries(
-		response.headers,
-	);
-	return new Representation(
-		response.status,
-		{
-			...dataHeaders(isHttps(services)),
-			...headers,
-			...(type ? { "Content-Type": type } : {}),
-		},
-		Buffer.from(await response.arrayBuffer()),
-	);
-}
-
-/** Mounts endpoints, with ETags, caching rules and 405 for the other methods of each path. */
-export function mountEndpoints(
-	app: Hono,
-	endpoints: Endpoint[],
-	services: AppServices,
-	keep: KeepAnswer,
-): void {
-	for (const [path, group] of Map.groupBy(endpoints, ({ path }) => path)) {
-		const pattern = path.replaceAll(/\{(\w+)\}/g, ":$1");
-		for (const entry of group) {
-			app.on(entry.method.toUpperCase(), pattern, async (c) => {
-				c.header("Cache-Control", isShared(entry) ? "no-cache" : "no-store");
-				if (!isShared(entry)) return entry.respond(c, services);
-				const make = async () => {
-					const answer = await represent(entry, c, services);
-					// Here, so that compressing is a part of the turn.
-					await answer.answer(conditionalHeadersOf(c));
-					return answer;
-				};
-				const makeInTurn = entry.isHeavy ? () => heavyInTurn(make) : make;
-				const answer = await (entry.isSearch
-					? make()
-					: keep(entry.addressOf(c), makeInTurn));
-				return toResponse(await answer.answer(conditionalHeadersOf(c)));
-			});
-		}
-		const allowed = group.flatMap(({ method }) =>
-			method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()],
-		);
-		app.all(pattern, () => {
-			throw new SiteError("method", "Такого действия по этому адресу нет", {
-				headers: { Allow: allowed.join(", ") },
-			});
-		});
-	}
-}

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { readBuildFiles } from "../pages/assets.ts";
+import { readBuildFiles } from "../pages/build-files.ts";
 import { createFiles } from "./files.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -19,7 +19,7 @@ const read = async (response: Promise<Response>) =>
 	Buffer.from(await (await response).arrayBuffer());
 
 describe("a file of the build", () => {
-	it("comes in the form that the reader takes, made beforehand", async () => {
+	it("is sent in a coding that the browser accepts, compressed by the build", async () => {
 		const plain = await read(ask(script));
 		const small = await ask(script, { "Accept-Encoding": "gzip, br" });
 		expect(small.headers.get("Content-Encoding")).toBe("br");
@@ -32,7 +32,7 @@ describe("a file of the build", () => {
 		expect(gunzipSync(gz)).toEqual(plain);
 	});
 
-	it("that the reader has is not sent again", async () => {
+	it("that the browser has cached is not sent again", async () => {
 		const { headers } = await ask("/favicon.svg");
 		const etag = headers.get("ETag") ?? "";
 		const again = await ask("/favicon.svg", { "If-None-Match": etag });
@@ -42,7 +42,7 @@ describe("a file of the build", () => {
 		expect(again.headers.get("Cache-Control")).toBe("public, max-age=86400");
 	});
 
-	it("with a hash in its name is kept for good, and is for our pages alone", async () => {
+	it("with a hash in its name is cached for good, and usable by pages of this site only", async () => {
 		const { status, headers } = await ask(script);
 		expect(status).toBe(200);
 		expect(headers.get("Cache-Control")).toBe(
@@ -59,15 +59,18 @@ describe("a file of the build", () => {
 		["/favicon.ico", "image/x-icon"],
 		["/apple-touch-icon.png", "image/png"],
 		["/icons/maskable-512.png", "image/png"],
-	])("that is shown elsewhere too (%s) says what it is", async (path, type) => {
-		const { status, headers } = await ask(path);
-		expect(status).toBe(200);
-		expect(headers.get("Content-Type")).toBe(type);
-		expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
-		expect(headers.get("Cache-Control")).toBe("public, max-age=86400");
-	});
+	])(
+		"that other sites may show (%s) has its media type",
+		async (path, type) => {
+			const { status, headers } = await ask(path);
+			expect(status).toBe(200);
+			expect(headers.get("Content-Type")).toBe(type);
+			expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+			expect(headers.get("Cache-Control")).toBe("public, max-age=86400");
+		},
+	);
 
-	it("is given in parts, to be heard from the middle", async () => {
+	it("is sent in parts, so that a recording can be played from the middle", async () => {
 		const { status, headers } = await ask("/demo/drum.wav", {
 			Range: "bytes=10-19",
 		});
@@ -76,7 +79,7 @@ describe("a file of the build", () => {
 		expect(headers.get("Content-Type")).toBe("audio/wav");
 	});
 
-	it("says that it can be, and is whole where it is not understood which part", async () => {
+	it("says that it supports ranges, and is sent whole for an invalid range", async () => {
 		const whole = await ask("/demo/drum.wav");
 		expect(whole.headers.get("Accept-Ranges")).toBe("bytes");
 		const length = whole.headers.get("Content-Length");
@@ -96,7 +99,7 @@ describe("a file of the build", () => {
 		}
 	});
 
-	it("is not sent again to whom has it", async () => {
+	it("is not sent again where it has not been modified", async () => {
 		const { headers } = await ask("/demo/drum.wav");
 		const modified = headers.get("Last-Modified") ?? "";
 		const again = await ask("/demo/drum.wav", {
@@ -116,7 +119,7 @@ describe("a file of the build", () => {
 		}
 	});
 
-	it("keeps no answer to a part that it has not", async () => {
+	it("is not cached for a range beyond its end", async () => {
 		const { status, headers } = await ask("/demo/drum.wav", {
 			Range: "bytes=99999999-",
 		});
@@ -132,7 +135,7 @@ describe("a file of the build", () => {
 		"/.vite/manifest.json",
 		"/assets/%00",
 		"/demo/",
-	])("that is none (%s) is not found here", async (path) => {
+	])("that is not public (%s) is not found", async (path) => {
 		const { status, headers } = await ask(path);
 		expect(status).toBe(404);
 		expect(headers.get("Cache-Control") ?? "no-store").toBe("no-store");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
-import { ARTWORK_FILES } from "#contract/artwork-picture.ts";
+import { ARTWORK_FILES_PATH } from "#contract/artwork-picture.ts";
 import { answerConditionally } from "./conditional-file.ts";
 import {
 	conditionalHeadersOf,
@@ -11,18 +11,18 @@ import {
 	toResponse,
 } from "./representation.ts";
 
-/** Files that get smaller: the build lays their compressed forms beside them. */
+/** Compressible files: the build writes compressed variants beside them. */
 export const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
 
-// A hash of the content is in the names of these files, by Vite or by `npm run artworks`: they never change.
+// The names of these files contain a hash of the content, by Vite or by `npm run artworks`: they never change.
 const HASHED = "/assets/";
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 const isHashed = (path: string) =>
-	path.startsWith(HASHED) || path.startsWith(ARTWORK_FILES);
-const FOLDERS = [HASHED, ARTWORK_FILES, "/demo/", "/icons/", "/share/"];
+	path.startsWith(HASHED) || path.startsWith(ARTWORK_FILES_PATH);
+const FOLDERS = [HASHED, ARTWORK_FILES_PATH, "/demo/", "/icons/", "/share/"];
 const A_DAY = "public, max-age=86400";
 
-// Pictures and sounds may stand in other sites' previews, readers and cards.
+// Pictures and sounds may be embedded in other sites' link previews, feed readers and cards.
 const SHOWN_ELSEWHERE = /\.(avif|webp|png|jpe?g|gif|svg|ico|mp3|m4a|ogg|wav)$/i;
 
 interface FileEnv {
@@ -30,8 +30,8 @@ interface FileEnv {
 }
 
 /**
- * The files of the browser build: texts from memory, in the form that the reader takes; pictures
- * and sounds from the disk, in parts where they are asked for so.
+ * The files of the browser build: texts from memory, in the content coding that the client prefers; pictures and sounds
+ * from the disk, with ranges.
  *
  * @param clientDir the folder of the build; its `index.html` is never served
  */
@@ -41,7 +41,7 @@ export function createFiles(clientDir: string): Hono<FileEnv> {
 	files.get("*", async (c, next) => {
 		const text = texts.get(c.req.path);
 		return text
-			? toResponse(await text.answer(conditionalHeadersOf(c)))
+			? toResponse(await text.respond(conditionalHeadersOf(c)))
 			: next();
 	});
 	const serve = serveStatic<FileEnv>({
@@ -50,13 +50,13 @@ export function createFiles(clientDir: string): Hono<FileEnv> {
 			c.set("file", path);
 		},
 	});
-	const places = [
+	const patterns = [
 		...FOLDERS.map((folder) => `${folder}*`),
 		...pathsOf(clientDir, "*.{png,ico}"),
 	];
-	for (const place of places) {
+	for (const pattern of patterns) {
 		files.get(
-			place,
+			pattern,
 			answerConditionally,
 			describeFile,
 			serve,
@@ -66,14 +66,14 @@ export function createFiles(clientDir: string): Hono<FileEnv> {
 	return files;
 }
 
-/** The text files, by their address. */
+/** The text files, by URL path. */
 function readTexts(clientDir: string): Map<string, Representation> {
 	const texts = new Map<string, Representation>();
 	for (const path of pathsOf(clientDir, "**/*")) {
 		if (!COMPRESSIBLE.test(path)) continue;
 		const read = (suffix: string) => {
-			const form = join(clientDir, path + suffix);
-			return existsSync(form) ? readFileSync(form) : undefined;
+			const file = join(clientDir, path + suffix);
+			return existsSync(file) ? readFileSync(file) : undefined;
 		};
 		const body = read("");
 		if (!body) continue;
@@ -93,7 +93,7 @@ function readTexts(clientDir: string): Map<string, Representation> {
 	return texts;
 }
 
-/** The addresses of the files that a pattern finds. */
+/** The URL paths of the files that match a pattern. */
 const pathsOf = (clientDir: string, pattern: string): string[] =>
 	globSync(pattern, { cwd: clientDir }).map(
 		(file) => `/${file.replaceAll("\\", "/")}`,
@@ -106,19 +106,19 @@ const headersOf = (path: string): Record<string, string> => ({
 		: {}),
 });
 
-// Around the library, which makes its answer before it says what it has found.
+// The headers are set after `next`, because `serveStatic` makes its response before it calls `onFound`.
 const describeFile: MiddlewareHandler<FileEnv> = async (c, next) => {
 	await next();
 	const file = c.get("file");
-	// Found, but not in the part that was asked for (416): nothing to keep.
+	// A range beyond the file's end (416) is not cached.
 	if (file === undefined || !c.res.ok) return;
 	for (const [name, value] of Object.entries(headersOf(c.req.path))) {
 		c.res.headers.set(name, value);
 	}
-	// Hono's table of types has none for it.
+	// Hono's table of media types lacks it.
 	if (file.endsWith(".wav")) c.res.headers.set("Content-Type", "audio/wav");
 };
 
-/** Not with a page: whoever asks for a file has no use for one. */
+/** The response for a missing file: plain text, since no page is needed in place of a file. */
 export const answerMissingFile = (c: Context) =>
 	c.text("404 Not Found", 404, { "Cache-Control": "no-store" });

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 
-/** Whether the process lives (`/healthz`) and whether it can serve (`/readyz`). */
+/** The health checks: whether the process is alive (`/healthz`) and whether it can serve (`/readyz`). */
 export function createHealth(isReady: () => Promise<boolean>): Hono {
 	const health = new Hono();
 	health.get("/healthz", (c) => c.text("ok"));

@@ -15,23 +15,23 @@ const LIMITS = {
 let server: Server;
 afterEach(() => server.closeAllConnections());
 
-/** Answers with the length of the body, or after a while with nothing. */
-const answerLength: RequestListener = async (request, response) => {
+/** Responds with the length of the body, at `/slow` after 1.3 times the limit on silence. */
+const respondWithLength: RequestListener = async (request, response) => {
 	let length = 0;
 	for await (const chunk of request) length += chunk.length;
 	if (request.url === "/slow") await sleep(1.3 * LIMITS.silence);
 	response.end(String(length));
 };
 
-/** A connection to a server, on which some words are sent. */
-async function open(words: string) {
+/** A connection to a new server, on which a text is sent. */
+async function open(text: string) {
 	server = createHttpServer((request, response) => {
-		Promise.resolve(answerLength(request, response)).catch(() => {});
+		Promise.resolve(respondWithLength(request, response)).catch(() => {});
 	}, LIMITS).listen(0, "127.0.0.1");
 	await once(server, "listening");
 	const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
 	socket.setEncoding("utf8");
-	if (words) socket.write(words);
+	if (text) socket.write(text);
 	return socket;
 }
 
@@ -40,19 +40,19 @@ const post = (path: string, length: number) =>
 
 describe("a connection", () => {
 	it.each([
-		["that says nothing", ""],
-		["on which a request's head does not go on", "GET / HTTP/1.1\r\nHost: s"],
-		["on which a body does not go on", `${post("/", 9)}ab`],
-		["on which a body does not begin", post("/", 9)],
-	])("%s is ended", async (_, words) => {
-		const socket = await open(words);
-		// Ends at all: the server has no other limit below the test's own.
+		["that sends nothing", ""],
+		["that stops in the head of a request", "GET / HTTP/1.1\r\nHost: s"],
+		["that stops in a body", `${post("/", 9)}ab`],
+		["that stops before a body", post("/", 9)],
+	])("%s is closed", async (_, text) => {
+		const socket = await open(text);
+		// Any closing proves it: the server has no other limit below the test's own timeout.
 		socket.resume().on("error", () => {});
 		await once(socket, "close");
 		expect(socket.destroyed).toBe(true);
 	});
 
-	it("on which a body comes slowly is not ended", async () => {
+	it("that sends a body slowly is not closed", async () => {
 		const socket = await open(post("/", 8));
 		for (const letter of "abcdefgh") {
 			await sleep(LIMITS.silence / 7);
@@ -63,14 +63,14 @@ describe("a connection", () => {
 		socket.destroy();
 	});
 
-	it("that has been answered is kept longer than a proxy keeps it", async () => {
+	it("stays open after a response for longer than proxies keep it open", async () => {
 		const socket = await open(post("/", 0));
 		const [answer] = await once(socket, "data");
 		expect(answer).toContain("Keep-Alive: timeout=75");
 		socket.destroy();
 	});
 
-	it("whose request takes long to be answered is not ended", async () => {
+	it("whose response takes long is not closed", async () => {
 		const socket = await open(`${post("/slow", 2)}ab`);
 		const [answer] = await once(socket, "data");
 		expect(answer).toMatch(/^HTTP\/1.1 200 [\s\S]*2$/);

@@ -3,15 +3,15 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Environment } from "../env.ts";
 
-/** Nobody can listen where the settings say. The message says what to do. */
+/** The server cannot listen at the configured host and port. The message says what to do. */
 class ListenError extends Error {
 	override name = "ListenError";
 }
 
 /**
- * Listens where the settings say.
+ * Listens at the configured host and port.
  *
- * @returns the port: with `PORT=0` one that was free
+ * @returns the port: with `PORT=0` a free one
  * @throws ListenError
  */
 export async function listen(
@@ -22,12 +22,12 @@ export async function listen(
 		await once(server.listen(PORT, HOST), "listening");
 	} catch (error) {
 		const { code, message } = error as NodeJS.ErrnoException;
-		const wayOut =
+		const advice =
 			code === "EADDRINUSE"
 				? "Stop what listens there, or set PORT to another number."
 				: "Check HOST and PORT.";
 		throw new ListenError(
-			`Cannot listen at ${HOST}, port ${PORT}: ${message}. ${wayOut}`,
+			`Cannot listen at ${HOST}, port ${PORT}: ${message}. ${advice}`,
 		);
 	}
 	return (server.address() as AddressInfo).port;
@@ -35,20 +35,20 @@ export async function listen(
 
 /** Time limits of the parts of a request, in milliseconds. */
 const LIMITS = {
-	// A connection that says nothing only holds memory, from its beginning to the end of a request's head.
+	// The time from the beginning of a connection to the end of a request's head: a silent connection only holds memory.
 	head: 30_000,
-	// A body of which nothing comes any more.
+	// The pause within a body.
 	silence: 30_000,
-	// A photograph of 20 MB over a weak connection (half a megabit a second) takes nearly as long.
+	// The whole request: a photograph of 20 MB over a weak connection (half a megabit per second) takes nearly as long.
 	request: 5 * 60_000,
-	// Longer than proxies keep theirs (nginx and most load balancers a minute): one that sends on a connection that is just
-	// being closed gets no answer, and may not send a POST again.
+	// An idle connection. Longer than proxies keep theirs (nginx and most load balancers: a minute): a proxy that sends on
+	// a connection that is just being closed gets no response, and must not retry a POST.
 	idle: 75_000,
-	// Node's interval of checking these limits.
+	// The interval at which Node checks these limits.
 	check: 5_000,
 };
 
-/** A server that ends connections on which a request has not begun, or does not go on. */
+/** An HTTP server that closes connections whose request does not begin or does not continue. */
 export function createHttpServer(
 	listener: RequestListener,
 	limits = LIMITS,
@@ -62,14 +62,14 @@ export function createHttpServer(
 		},
 		listener,
 	);
-	// Node's own limit on silence (`server.timeout`) would also end a request that is long answered.
+	// Node's own limit on silence (`server.timeout`) would also close a connection whose response takes long.
 	server.prependListener("request", (request, response) => {
 		const { headers, socket } = request;
 		if (!("content-length" in headers || "transfer-encoding" in headers))
 			return;
 		socket.setTimeout(limits.silence);
 		request.once("end", () => {
-			// Node's limit on idle connections takes over after an early answer.
+			// After an early response, Node's limit on idle connections applies.
 			if (!response.writableEnded) socket.setTimeout(0);
 		});
 	});

@@ -2,11 +2,10 @@ import type { Context } from "hono";
 import { LIST_MAX, type PageQuery } from "#contract/fields.ts";
 
 /**
- * Says how long a list is and where its neighbours are: `X-Total-Count` and `Link` (RFC 8288) with
- * `first`, `prev`, `next` and `last` where they exist. The pages are counted from the offset asked
- * for, so that `next` leads to `last` from any of them.
+ * Writes the pagination headers of a list: `X-Total-Count`, and `Link` (RFC 8288) with `first`, `prev`, `next` and `last`
+ * where they exist. The pages are aligned to the requested offset, so that `next` leads to `last` from any of them.
  *
- * @param query what the list was asked for
+ * @param query the parsed query of the list
  */
 export function writeListHeaders(
 	c: Context,
@@ -29,7 +28,7 @@ export function writeListHeaders(
 		.filter(([, , exists]) => exists)
 		.map(([rel, start]) => {
 			const search = new URLSearchParams(
-				// Only what the list knows: a client may write anything beside it.
+				// Only known parameters are repeated: clients can add any others.
 				Object.entries({ ...query, offset: start }).flatMap(([name, value]) =>
 					value === undefined ? [] : [[name, String(value)]],
 				),

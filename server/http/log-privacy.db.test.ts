@@ -4,11 +4,11 @@ import { makePost } from "#db/factories/post.factory.ts";
 import { type RunningApp, startApp } from "../app.ts";
 import { readEnvironment } from "../env.ts";
 import { createLogger } from "../lib/logger.ts";
-import { noPages } from "../testing/test-app.ts";
+import { emptyPageRenderer } from "../testing/test-app.ts";
 import { PASSWORD, setUpTestSite } from "../testing/test-site.ts";
 
 const site = setUpTestSite();
-/** A word in everything that people write in these tests. */
+/** A word in all user data of these tests. */
 const CANARY = "kanarejka";
 const NEW_PASSWORD = `${CANARY} correct horse battery staple`;
 const VISITOR = { "X-Visitor-Id": `${CANARY}-${CANARY}` };
@@ -18,7 +18,7 @@ let running: RunningApp;
 let log: string;
 let token: string;
 
-async function assemble(): Promise<RunningApp> {
+async function start(): Promise<RunningApp> {
 	return startApp({
 		env: readEnvironment({
 			DATA_DIR: "/nowhere",
@@ -28,7 +28,7 @@ async function assemble(): Promise<RunningApp> {
 			INDEXNOW_URL: "http://127.0.0.1:9/",
 		}),
 		orm: site.database.orm,
-		renderer: noPages,
+		renderer: emptyPageRenderer,
 		logger: createLogger("trace", { write: (line) => (log += line) }),
 		clientDir: undefined,
 	});
@@ -37,9 +37,9 @@ async function assemble(): Promise<RunningApp> {
 beforeEach(async () => {
 	log = "";
 	await site.signIn();
-	running = await assemble();
-	// By the clock of the running site.
-	const answer = await running.app.request(
+	running = await start();
+	// Signed in by the clock of the running site, not by that of the test site.
+	const response = await running.app.request(
 		"https://example.org/api/auth/login",
 		{
 			method: "POST",
@@ -47,7 +47,7 @@ beforeEach(async () => {
 			body: JSON.stringify({ username: "owner", password: PASSWORD }),
 		},
 	);
-	({ token } = await answer.json());
+	({ token } = await response.json());
 });
 afterEach(() => running.stop());
 
@@ -74,13 +74,13 @@ async function ask(
 	return status;
 }
 
-const stranger = { Authorization: "" };
+const anonymous = { Authorization: "" };
 const call = (procedure: string, body: object) =>
 	ask(`/api/trpc/${procedure}`, { body });
 const signIn = (password: string) =>
 	ask("/api/auth/login", {
 		body: { username: CANARY, password },
-		headers: stranger,
+		headers: anonymous,
 	});
 const comment = () =>
 	ask("/api/blog/posts/statya/comments", {
@@ -90,12 +90,12 @@ const comment = () =>
 			content: `${CANARY}\n    at ${CANARY} (node:fs:1:1)`,
 			consent: true,
 		},
-		headers: { ...VISITOR, ...stranger },
+		headers: { ...VISITOR, ...anonymous },
 	});
 const like = (headers: object) =>
 	ask("/api/blog/posts/statya/like", {
 		method: "POST",
-		headers: { ...headers, ...stranger },
+		headers: { ...headers, ...anonymous },
 	});
 const createPost = async () => {
 	const tag = await site.em.execute<{ id: number }[]>(
@@ -112,12 +112,12 @@ const createPost = async () => {
 	let status: number;
 	do {
 		status = await ask("/api/admin/posts", { body });
-		// A very busy machine has not rendered it in time.
+		// On a very busy machine rendering can time out, which is refused with 422.
 	} while (status === 422);
 	return status;
 };
 
-/** A request that writes to the table. Each has at least one, so that no table is forgotten here. */
+/** A request that writes to each table; a test checks that none is missing. */
 const WRITES: Record<string, () => Promise<unknown>> = {
 	admin: () =>
 		call("auth.changePassword", {
@@ -139,7 +139,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
 	async post_view() {
 		await ask("/api/blog/posts/statya/view", {
 			method: "POST",
-			headers: stranger,
+			headers: anonymous,
 		});
 		await running.stop();
 	},
@@ -153,7 +153,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
 	visitor_salt: () => like({}),
 };
 
-/** The two ways in which Postgres tells what could not be written: by itself, and by a trigger. */
+/** The two ways in which Postgres reports a refused row: by a constraint, and by a trigger. */
 const FAILURES = {
 	"a constraint": {
 		refuse: ["alter table % add constraint refused check (false) not valid"],
@@ -187,38 +187,41 @@ async function whileRefused(
 
 const tables = entities.map(({ meta }) => String(meta.tableName));
 
-it("every table is written to here", () => {
+it("every table is covered by these tests", () => {
 	expect(Object.keys(WRITES).sort()).toEqual(tables.sort());
 });
 
-describe.each(Object.entries(FAILURES))("where %s refuses it", (_, failure) => {
-	it.each(tables)(
-		"a write to %s leaves nothing of what was written in the log",
-		async (table) => {
-			await makePost(site.em, { slug: "statya", title: CANARY });
-			await whileRefused(table, failure, async () => WRITES[table]?.());
-			// The failure is logged.
-			expect(log).toMatch(/"code":"(23514|P0001)".*"stack":"at /);
-			expectNothingTold();
-		},
-	);
-});
+describe.each(Object.entries(FAILURES))(
+	"where %s refuses the row",
+	(_, failure) => {
+		it.each(tables)(
+			"a failed write to %s leaves no user data in the log",
+			async (table) => {
+				await makePost(site.em, { slug: "statya", title: CANARY });
+				await whileRefused(table, failure, async () => WRITES[table]?.());
+				// The failure is logged.
+				expect(log).toMatch(/"code":"(23514|P0001)".*"stack":"at /);
+				expectNoUserData();
+			},
+		);
+	},
+);
 
-function expectNothingTold() {
+function expectNoUserData() {
 	expect(log).not.toContain(CANARY);
-	// Nor what stands for somebody: hashes, salts, and a password's.
+	// Pseudonyms are user data too: hashes, salts and password hashes.
 	expect(log).not.toMatch(/[0-9a-f]{64}|argon2id/);
 }
 
-it("work in the background that fails tells nothing of posts", async () => {
+it("a failing background job leaves no text of posts in the log", async () => {
 	await makePost(site.em, { content: CANARY, title: CANARY });
 	await site.em.execute("update post set renderer_version = 0");
 	await whileRefused("post", FAILURES["a trigger"], async () => {
-		const second = await assemble();
+		const second = await start();
 		await expect
 			.poll(() => log, { timeout: 25_000 })
 			.toContain("rendering posts failed");
 		await second.stop();
 	});
-	expectNothingTold();
+	expectNoUserData();
 });

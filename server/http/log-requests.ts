@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { pathForLog } from "./secret-path.ts";
 
-/** A line of the log for each request, at the level `debug`. */
+/** Logs each request at the level `debug`. */
 export const logRequests =
 	(logger: Logger): MiddlewareHandler =>
 	async (c, next) => {

@@ -1,16 +1,16 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { SiteError } from "../lib/errors.ts";
 
-const READING = new Set(["GET", "HEAD", "OPTIONS"]);
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** What a request's headers say about the page it came from. */
+/** The origin of the page that sent a request, as its headers tell. */
 export type PageOrigin = "own" | "foreign" | "unknown";
 
 /**
- * Whether the page that sent a request is one of ours, by `Origin` and `Sec-Fetch-Site`.
+ * Whether a page of this site sent a request, by `Origin` and `Sec-Fetch-Site`.
  *
- * @param siteUrl the site's public origin; while unset, any loopback host is ours
+ * @param siteUrl the site's public origin; while unset, any loopback host is own
  */
 export function pageOrigin(
 	c: Context,
@@ -36,12 +36,15 @@ function isOwn(origin: string, siteUrl: string | undefined): boolean {
 	);
 }
 
-/** Refuses writes that a page of another site sent. */
+/** Refuses writes sent by a page of another site (CSRF). */
 export function refuseForeignWrites(
 	siteUrl: string | undefined,
 ): MiddlewareHandler {
 	return async (c, next) => {
-		if (!READING.has(c.req.method) && pageOrigin(c, siteUrl) === "foreign") {
+		if (
+			!SAFE_METHODS.has(c.req.method) &&
+			pageOrigin(c, siteUrl) === "foreign"
+		) {
 			throw new SiteError("forbidden", "Запрос пришёл с другого сайта");
 		}
 		await next();

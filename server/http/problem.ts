@@ -2,11 +2,12 @@ import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
-import { SiteError, toSiteError } from "../lib/errors.ts";
+import { SiteError } from "../lib/errors.ts";
+import { toSiteError } from "../lib/to-site-error.ts";
 import { pathForLog } from "./secret-path.ts";
 
-/** Answers with `application/problem+json` (RFC 9457). */
-function answerProblem(c: Context, error: SiteError): Response {
+/** The `application/problem+json` response for an error (RFC 9457). */
+function problemResponse(c: Context, error: SiteError): Response {
 	const problem = error.toProblem();
 	return c.body(
 		JSON.stringify(problem),
@@ -20,37 +21,33 @@ function answerProblem(c: Context, error: SiteError): Response {
 }
 
 /**
- * Writes to the log what the visitor does not read.
+ * Logs the cause of an error, which the visitor does not see.
  *
- * @param asked what was asked
+ * @param url the path of the request, with or without its query
  */
-export function logError(
-	logger: Logger,
-	error: SiteError,
-	asked: string,
-): void {
-	const path = pathForLog(asked);
+export function logError(logger: Logger, error: SiteError, url: string): void {
+	const path = pathForLog(url);
 	if (error.kind === "internal") {
 		logger.error({ err: error.cause, path }, "a request failed");
 	} else if (error.kind === "unavailable" && error.cause) {
-		// Without a cause we have refused it ourselves, as `rateLimited` is: the log would be as long as the crowd.
+		// An error without a cause is a deliberate refusal, as `rateLimited` is: logging each would flood the log.
 		logger.warn({ err: error.cause, path }, "a request could not be served");
 	}
 }
 
-/** The site's error behind whatever was thrown while a request was answered. */
+/** Converts anything thrown while handling a request into a SiteError. */
 export function caughtError(thrown: unknown): SiteError {
 	if (!(thrown instanceof HTTPException)) return toSiteError(thrown);
 	const detail = "Запрос не удалось прочитать";
 	return new SiteError("badRequest", detail, { cause: thrown });
 }
 
-/** The one place where an error thrown below becomes an answer of the API. */
+/** The error handler that turns every error into a problem response and logs it. */
 export function problemHandler(logger: Logger): ErrorHandler {
 	return (thrown, c) => {
 		const error = caughtError(thrown);
-		// One who has left is no failure of ours.
+		// Errors after the client has disconnected are not failures of the site.
 		if (!c.req.raw.signal.aborted) logError(logger, error, c.req.path);
-		return answerProblem(c, error);
+		return problemResponse(c, error);
 	};
 }

@@ -15,7 +15,7 @@ async function ask(
 	match?: string,
 	representation = page(),
 ) {
-	const answer = await representation.answer({ accept, match });
+	const answer = await representation.respond({ accept, match });
 	const headers = new Headers();
 	for (let at = 0; at < answer.headers.length; at += 2) {
 		headers.set(answer.headers[at] ?? "", answer.headers[at + 1] ?? "");
@@ -40,7 +40,7 @@ describe("a representation", () => {
 		["", null],
 		["br;q=oops", "br"],
 		[undefined, null],
-	])("to whom takes %j comes as %j", async (accept, coding) => {
+	])("for Accept-Encoding %j is sent as %j", async (accept, coding) => {
 		const { headers, body } = await ask(accept);
 		expect(headers.get("Content-Encoding")).toBe(coding);
 		expect(headers.get("Vary")).toBe("Accept-Encoding");
@@ -55,7 +55,7 @@ describe("a representation", () => {
 		expect(plain.toString()).toBe(TEXT);
 	});
 
-	it("has a tag for each form, and the same tag for the same bytes", async () => {
+	it("has an ETag for each coding, and the same ETag for the same bytes", async () => {
 		const tag = async (accept: string) =>
 			(await ask(accept)).headers.get("ETag");
 		const tags = await Promise.all([tag("br"), tag("gzip"), tag("identity")]);
@@ -64,14 +64,14 @@ describe("a representation", () => {
 		expect(tags[0]).toMatch(/^"[\w-]{22}-br"$/);
 	});
 
-	it("is not sent again to whom has this form of it", async () => {
+	it("is not sent again where the client has this variant", async () => {
 		const etag = (await ask("br")).headers.get("ETag") ?? "";
 		for (const match of [etag, `W/${etag}`, `"x", ${etag}`, "*"]) {
 			const { status, headers, body } = await ask("br", match);
 			expect(status, match).toBe(304);
 			expect(body).toBeUndefined();
 			expect(headers.get("ETag")).toBe(etag);
-			// A page that is kept is shown under the policy that comes with this answer.
+			// A cached page is shown under the policy of this response.
 			expect(headers.get("Content-Security-Policy")).toBe("p");
 			expect(headers.get("Content-Length")).toBeNull();
 			expect(headers.get("Content-Encoding")).toBeNull();
@@ -80,21 +80,21 @@ describe("a representation", () => {
 		expect((await ask("gzip", etag)).status).toBe(200);
 	});
 
-	it("of a failure is sent always", async () => {
+	it("of an error is always sent", async () => {
 		const missing = await ask("br", "*", page(404));
 		expect(missing.status).toBe(404);
 		expect(missing.body?.length).toBeGreaterThan(0);
 	});
 
-	it("is compressed once, and then there at once", async () => {
+	it("is compressed once, and then available synchronously", async () => {
 		const representation = page();
-		const wish = { accept: "br", match: undefined };
-		expect(representation.peek(wish)).toBeUndefined();
+		const headers = { accept: "br", match: undefined };
+		expect(representation.peek(headers)).toBeUndefined();
 		const [one, two] = await Promise.all([
-			representation.answer(wish),
-			representation.answer(wish),
+			representation.respond(headers),
+			representation.respond(headers),
 		]);
 		expect(one.body).toBe(two.body);
-		expect(representation.peek(wish)?.body).toBe(one.body);
+		expect(representation.peek(headers)?.body).toBe(one.body);
 	});
 });

@@ -4,10 +4,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Context } from "hono";
 import { type Coding, chooseCoding } from "./content-coding.ts";
 
-/** Bytes that are nobody else's. */
+/** Bytes in a buffer of their own. */
 export type Bytes = Buffer<ArrayBuffer>;
 
-// Pages are compressed while somebody waits: past this quality each percent costs a multiple of time.
+// Pages are compressed during the request: beyond these levels, each percent of size costs a multiple of the time.
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
 
@@ -25,17 +25,17 @@ const encoders = {
 };
 
 /**
- * Bytes in memory of their own: small buffers are parts of a larger one that Node shares among them, and
- * keeping one would keep it whole.
+ * Copies bytes that share their memory: small buffers are slices of Node's pool, and caching one would retain the whole
+ * pool.
  */
-function own(bytes: Bytes): Bytes {
+function ownMemory(bytes: Bytes): Bytes {
 	if (bytes.buffer.byteLength === bytes.length) return bytes;
 	const copy = Buffer.allocUnsafeSlow(bytes.length);
 	bytes.copy(copy);
 	return copy;
 }
 
-/** What of a request decides in which form it is answered. */
+/** The request headers that select the variant of a response. */
 export interface ConditionalHeaders {
 	/** `Accept-Encoding` */
 	accept: string | undefined;
@@ -48,15 +48,15 @@ export const conditionalHeadersOf = (c: Context): ConditionalHeaders => ({
 	match: c.req.header("if-none-match"),
 });
 
-/** An answer as it goes out: the headers are one flat list of names and values. */
-export interface Answer {
+/** A response as Node's `writeHead` takes it: the headers are one flat list of names and values. */
+export interface RawResponse {
 	status: number;
 	headers: string[];
 	body: Bytes | undefined;
 }
 
-/** An answer for the web's own kind of server. */
-export function toResponse({ status, headers, body }: Answer): Response {
+/** Converts a raw response into a `Response`. */
+export function toResponse({ status, headers, body }: RawResponse): Response {
 	const response = new Response(body ?? null, { status });
 	for (let at = 0; at < headers.length; at += 2) {
 		response.headers.set(headers[at] ?? "", headers[at + 1] ?? "");
@@ -65,37 +65,38 @@ export function toResponse({ status, headers, body }: Answer): Response {
 }
 
 /**
- * Finds the answer at an address: kept while the content stays what it is, else made, once for all who ask meanwhile.
+ * Returns the cached response of a URL while the content version stays the same; else makes it, once for all concurrent
+ * requests.
  *
- * @param address path and query in one spelling, from the root
+ * @param url the canonical path and query
  */
-export type KeepAnswer = (
-	address: string,
+export type CacheResponse = (
+	url: string,
 	make: () => Promise<Representation>,
 ) => Promise<Representation>;
 
 interface Variant {
 	etag: string;
-	full: Answer;
-	unchanged: Answer;
+	full: RawResponse;
+	unchanged: RawResponse;
 }
 
 /**
- * One resource in the content codings that it is asked for in, each made once, with its own ETag
+ * One resource in its content codings, each compressed once, at its first request, and with its own ETag
  * (RFC 9110, section 8.8.3.3).
  */
 export class Representation {
 	readonly status: number;
-	/** The resource without a coding. */
+	/** The bytes without a content coding. */
 	readonly body: Bytes;
 	readonly #headers: Record<string, string>;
 	readonly #hash: string;
 	readonly #encoded: Partial<Record<Coding, Bytes | Promise<Bytes>>>;
-	readonly #forms = new Map<Coding, Variant>();
+	readonly #variants = new Map<Coding, Variant>();
 
 	/**
-	 * @param headers all but those of the coding (ETag, Vary, Content-Encoding, Content-Length)
-	 * @param encoded codings that were made beforehand
+	 * @param headers all headers except those of the coding (ETag, Vary, Content-Encoding, Content-Length)
+	 * @param encoded the codings that exist already
 	 */
 	constructor(
 		status: number,
@@ -104,7 +105,7 @@ export class Representation {
 		encoded: { br?: Bytes | undefined; gzip?: Bytes | undefined } = {},
 	) {
 		this.status = status;
-		this.body = own(body);
+		this.body = ownMemory(body);
 		this.#encoded = { ...encoded, identity: this.body };
 		this.#headers = { ...headers, Vary: "Accept-Encoding" };
 		this.#hash = createHash("sha256")
@@ -113,28 +114,28 @@ export class Representation {
 			.slice(0, 22);
 	}
 
-	/** The answer to a wish. */
-	async answer(wish: ConditionalHeaders): Promise<Answer> {
-		const coding = chooseCoding(wish.accept);
-		return pick(await this.#form(coding), wish.match);
+	/** The response to a request with these headers. */
+	async respond(headers: ConditionalHeaders): Promise<RawResponse> {
+		const coding = chooseCoding(headers.accept);
+		return pick(await this.#variant(coding), headers.match);
 	}
 
-	/** The answer to a wish where it needs no more work, else nothing. */
-	peek(wish: ConditionalHeaders): Answer | undefined {
-		const form = this.#forms.get(chooseCoding(wish.accept));
-		return form && pick(form, wish.match);
+	/** The response where its variant has been compressed already; else undefined. */
+	peek(headers: ConditionalHeaders): RawResponse | undefined {
+		const variant = this.#variants.get(chooseCoding(headers.accept));
+		return variant && pick(variant, headers.match);
 	}
 
-	async #form(coding: Coding): Promise<Variant> {
-		const known = this.#forms.get(coding);
-		if (known) return known;
-		this.#encoded[coding] ??= encoders[coding](this.body).then(own);
-		const form = this.#makeForm(coding, await this.#encoded[coding]);
-		this.#forms.set(coding, form);
-		return form;
+	async #variant(coding: Coding): Promise<Variant> {
+		const existing = this.#variants.get(coding);
+		if (existing) return existing;
+		this.#encoded[coding] ??= encoders[coding](this.body).then(ownMemory);
+		const variant = this.#makeVariant(coding, await this.#encoded[coding]);
+		this.#variants.set(coding, variant);
+		return variant;
 	}
 
-	#makeForm(coding: Coding, body: Bytes): Variant {
+	#makeVariant(coding: Coding, body: Bytes): Variant {
 		const etag = `"${this.#hash}-${coding}"`;
 		const { "Content-Type": type, ...others } = this.#headers;
 		const shared = Object.entries({ ...others, ETag: etag }).flat();
@@ -157,12 +158,12 @@ export class Representation {
 }
 
 function pick({ etag, full, unchanged }: Variant, match: string | undefined) {
-	// Only what is there can be unchanged.
+	// Only a successful response can be 304 (RFC 9110, section 13.2.1).
 	if (match === undefined || full.status !== 200) return full;
 	return matchesTag(match, etag) ? unchanged : full;
 }
 
-/** Whether an `If-None-Match` names a tag (RFC 9110, section 13.1.2): a list, compared weakly, or any. */
+/** Whether the value of `If-None-Match` matches an ETag (RFC 9110, section 13.1.2): a list, compared weakly, or `*`. */
 export function matchesTag(list: string, etag: string): boolean {
 	if (list.trim() === "*") return true;
 	return list.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);

@@ -5,46 +5,45 @@ import type { Clock } from "../lib/clock.ts";
 import type { RenderMarkup } from "../markup/render-thread.ts";
 import type { Storage } from "../media/storage.ts";
 
-/** Who asks, as far as the address tells: used for limits and counts, never shown. */
+/** The client of a request: used for rate limits and counts, never shown. */
 interface Client {
-	/** The client's address as limits count it: IPv4, or the /64 of IPv6. */
+	/** The IP as rate limits count it: IPv4, or the /64 network of IPv6. */
 	ip: string;
 	userAgent: string;
-	/** The random id that the visitor's browser keeps, where it sent one. */
+	/** The random id that the visitor's browser stores, where it sent one. */
 	visitorId: string | undefined;
-	/** Whether the browser asks ahead of a visit that may never come. */
+	/** Whether the request is a prefetch, which may not become a visit. */
 	isPrefetch: boolean;
-	/** Tells whether the client has closed the connection, so that nobody reads the answer. */
+	/** Whether the client has closed the connection, so that the response would not be read. */
 	hasLeft(): boolean;
 }
 
-/** Who is looking: the signed-in owner with the session used, or anybody. */
+/** The signed-in admin, with the session of the request. */
 export interface Viewer {
 	admin: Admin;
 	sessionId: number;
 }
 
-/** What a service works with during one request. */
+/** The context of one request, passed to the services. */
 export interface RequestContext {
 	em: EntityManager;
 	clock: Clock;
 	render: RenderMarkup;
-	/** Where uploaded pictures are. */
+	/** The storage of uploaded pictures. */
 	media: Storage;
 	timeZone: string;
-	/** The owner's name, under own comments. */
+	/** The owner's name, shown with the owner's comments. */
 	adminName: string;
-	/** Whether search engines are told of what changes. */
-	isAnnouncing: boolean;
+	/** Whether changes are queued for search engines (IndexNow). */
+	isIndexNowEnabled: boolean;
 	client: Client;
 	viewer: Viewer | undefined;
 	/**
-	 * The admin who signed in with a generated password, which has to be changed first: until then no rights but to
-	 * change it and to sign out.
+	 * The admin who signed in with a generated password: may only change it and sign out.
 	 */
 	restrictedViewer: Viewer | undefined;
-	/** Removes the file of the generated password, where there is one and nobody has that password any more. */
-	forgetFirstPassword(): Promise<void>;
-	/** Where views wait to be written. */
+	/** Removes the file of the generated password, where it exists and the password has been changed. */
+	removeFirstPasswordFile(): Promise<void>;
+	/** The buffer of views that are not yet written. */
 	views: Pick<ViewBuffer, "add">;
 }

@@ -23,10 +23,10 @@ it.each([
 	"/preview",
 	"/%E0%A4%A",
 	"/blog/%D0%B9",
-])("%s is logged as it was asked", (path) => {
+])("%s is logged unchanged", (path) => {
 	expect(pathForLog(path)).toBe(path);
 });
 
-it("what was searched for is not logged", () => {
+it("a search query is not logged", () => {
 	expect(pathForLog("/blog?q=%D0%90%D0%BD%D0%BD%D0%B0")).toBe("/blog");
 });

@@ -1,18 +1,18 @@
-/** Addresses that end in a secret: whoever has it sees a post that is not public. */
+/** URLs that end in a secret token, which gives access to an unpublished post. */
 const SECRET = /\/previews?[/\\]/i;
 
-/** Whether a page is for those alone who have its address. */
+/** Whether a page is accessible only by its secret URL. */
 export const isSecretPath = (path: string) => path.startsWith("/preview/");
 
-/** Headers of whatever answers at such a path: nothing may keep the address or pass it on. */
+/** The headers of responses at such a path: caches must not store the URL, and browsers must not send it as a referrer. */
 export const SECRET_HEADERS = {
 	"Cache-Control": "no-store",
 	"Referrer-Policy": "no-referrer",
 };
 
-/** A path as it may stand in a log: without a secret, however it was spelt, and without what was searched for. */
-export function pathForLog(address: string): string {
-	const [path = ""] = address.split("?", 1);
+/** The path of a URL for the log: without the secret, however it is percent-encoded, and without the query. */
+export function pathForLog(url: string): string {
+	const [path = ""] = url.split("?", 1);
 	const secret = SECRET.exec(decoded(path));
 	if (!secret) return path;
 	const { 0: prefix, index, input } = secret;
@@ -23,7 +23,7 @@ function decoded(path: string): string {
 	try {
 		return decodeURIComponent(path);
 	} catch {
-		// No address of ours, but who knows of what it was made: each escape for itself.
+		// An invalid encoding is no URL of the site, but can contain the secret of one: each ASCII escape is decoded by itself.
 		return path.replaceAll(/%([0-7][0-9a-f])/gi, (_, code: string) =>
 			String.fromCharCode(Number.parseInt(code, 16)),
 		);

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from "hono";
 
-// Two years, as the preload lists ask for.
+// Two years, as the preload list recommends.
 const HSTS = "max-age=63072000; includeSubDomains";
 
-/** The headers that every answer carries. Pages bring a policy of their own. */
+/** The headers of every response. Pages add a Content-Security-Policy of their own. */
 export const commonHeaders = (isHttps: boolean): Record<string, string> => ({
 	"X-Content-Type-Options": "nosniff",
 	"X-Frame-Options": "DENY",
@@ -15,13 +15,13 @@ export const commonHeaders = (isHttps: boolean): Record<string, string> => ({
 	...(isHttps ? { "Strict-Transport-Security": HSTS } : {}),
 });
 
-/** The headers of what is no page: nothing in it is loaded or run. */
+/** The headers of responses other than pages: their policy lets nothing be loaded or run. */
 export const dataHeaders = (isHttps: boolean): Record<string, string> => ({
 	...commonHeaders(isHttps),
 	"Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
 });
 
-/** Gives every answer the headers that it has not brought itself. */
+/** Adds the headers that a response does not have yet. */
 export function securityHeaders(isHttps: boolean): MiddlewareHandler {
 	const headers = Object.entries(dataHeaders(isHttps));
 	return async (c, next) => {

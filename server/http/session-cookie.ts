@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 
 const NAME = "session";
 
-// Behind https the name's prefix makes the browser hold us to Secure, Path=/ and no Domain.
+// With https, the `__Host-` prefix makes browsers require Secure, Path=/ and no Domain.
 const optionsFor = (isHttps: boolean) =>
 	({
 		httpOnly: true,
@@ -13,7 +13,7 @@ const optionsFor = (isHttps: boolean) =>
 		...(isHttps ? { prefix: "host" as const } : {}),
 	}) as const;
 
-/** The cookie's full name, as it stands in a request. */
+/** The full name of the cookie in requests. */
 export const sessionCookieName = (isHttps: boolean) =>
 	isHttps ? `__Host-${NAME}` : NAME;
 
@@ -36,9 +36,9 @@ export function writeSessionCookie(
 }
 
 /**
- * Takes a session that has ended off its device: the cookie, and what the browser has cached, also pages that
- * its back button would show as they were (W3C, Clear Site Data). Not `"cookies"` and `"storage"`: they would
- * take a reader's likes and the owner's unsaved texts along, and `"cookies"` those of sibling domains.
+ * Clears an ended session from its device: the cookie and the browser's cache, including pages that the back button would
+ * restore (W3C, Clear Site Data). Not `"cookies"` and `"storage"`: they would delete a visitor's likes and the admin's
+ * unsaved drafts, and `"cookies"` also the cookies of sibling domains.
  */
 export function clearSignedOutDevice(
 	c: Context,
@@ -46,7 +46,7 @@ export function clearSignedOutDevice(
 ): void {
 	const isHttps = siteUrl?.startsWith("https:") ?? false;
 	deleteCookie(c, NAME, optionsFor(isHttps));
-	// Browsers take it over https and from their own machine alone; elsewhere they complain of it.
+	// Browsers accept the header only over https and from localhost; elsewhere they log a warning.
 	if (isHttps || siteUrl === undefined) {
 		c.header("Clear-Site-Data", '"cache"');
 	}

@@ -1,15 +1,13 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import type { Context } from "hono";
 import { z } from "zod";
-import { type ErrorKind, SiteError, toSiteError } from "../lib/errors.ts";
-import {
-	type AppServices,
-	requireSession,
-	requireViewer,
-} from "./create-request-context.ts";
+import { type ErrorKind, SiteError } from "../lib/errors.ts";
+import { toSiteError } from "../lib/to-site-error.ts";
+import type { AppServices } from "./create-request-context.ts";
 import type { RequestContext } from "./request-context.ts";
+import { requireSession, requireViewer } from "./require-viewer.ts";
 
-/** What a procedure works with. The site and the request are here for the cookie and the guard. */
+/** The context of a procedure. `services` and `c` are there for the session cookie and the access checks. */
 export type TrpcContext = {
 	context: RequestContext;
 	services: AppServices;
@@ -33,32 +31,33 @@ const CODES = {
 	unavailable: "SERVICE_UNAVAILABLE",
 } as const satisfies Record<ErrorKind, TRPCError["code"]>;
 
-/** What tRPC itself refuses, before any of our code is asked. */
-const REFUSALS: Partial<Record<TRPCError["code"], [ErrorKind, string]>> = {
+/** The errors that tRPC itself throws before any procedure runs, by code. */
+const TRPC_ERRORS: Partial<Record<TRPCError["code"], [ErrorKind, string]>> = {
 	NOT_FOUND: ["notFound", "Такого действия нет"],
 	METHOD_NOT_SUPPORTED: ["method", "Это действие вызывают другим методом"],
 	UNSUPPORTED_MEDIA_TYPE: ["mediaType", "Ожидается application/json"],
 	PAYLOAD_TOO_LARGE: ["tooLarge", "Запрос слишком большой"],
 };
 
-/** The site's error behind one of tRPC's. */
+/** Converts an error of tRPC into a SiteError. */
 export function siteErrorOf(error: TRPCError): SiteError {
 	const { code, cause } = error;
-	const isOurs = cause instanceof SiteError || cause instanceof z.ZodError;
-	if (isOurs) return toSiteError(cause);
-	// Input that could not be read at all, as JSON or as an address, is the client's mistake.
-	const isUnread = cause instanceof SyntaxError || cause instanceof URIError;
-	if (code === "INTERNAL_SERVER_ERROR" && !isUnread) {
+	const isKnown = cause instanceof SiteError || cause instanceof z.ZodError;
+	if (isKnown) return toSiteError(cause);
+	// Input that cannot be parsed, as JSON or as a URL, is the client's mistake.
+	const isUnparsable =
+		cause instanceof SyntaxError || cause instanceof URIError;
+	if (code === "INTERNAL_SERVER_ERROR" && !isUnparsable) {
 		return toSiteError(cause ?? error);
 	}
-	const [kind, detail] = (!isUnread && REFUSALS[code]) || [
+	const [kind, detail] = (!isUnparsable && TRPC_ERRORS[code]) || [
 		"badRequest",
 		"Запрос не удалось прочитать",
 	];
 	return new SiteError(kind, detail, { cause });
 }
 
-/** The error of tRPC's that carries one of ours. */
+/** Converts a SiteError into an error of tRPC. */
 export function trpcErrorOf(error: SiteError): TRPCError {
 	return new TRPCError({
 		code: CODES[error.kind],
@@ -75,7 +74,7 @@ const t = initTRPC.context<TrpcContext>().create({
 	},
 });
 
-// A service knows no tRPC: here its errors get the codes that this door speaks.
+// Services know nothing of tRPC: this middleware converts their errors.
 const translateErrors = t.middleware(async ({ next }) => {
 	const result = await next();
 	if (result.ok) return result;
@@ -84,16 +83,16 @@ const translateErrors = t.middleware(async ({ next }) => {
 
 export const router = t.router;
 
-/** Anybody may call it. */
+/** A procedure for everybody. */
 export const publicProcedure = t.procedure.use(translateErrors);
 
-/** Only the signed-in owner may call it; strangers are refused before their input is read. */
+/** A procedure for the signed-in admin; other callers are refused before their input is parsed. */
 export const adminProcedure = publicProcedure.use(({ ctx, next }) => {
 	const viewer = requireViewer(ctx.services, ctx.context, ctx.c);
 	return next({ ctx: { ...ctx, context: { ...ctx.context, viewer } } });
 });
 
-/** A procedure like `adminProcedure`, also for admins who have to change a generated password first. */
+/** A procedure like `adminProcedure`, also for an admin who must change a generated password first. */
 export const sessionProcedure = publicProcedure.use(({ ctx, next }) => {
 	requireSession(ctx.services, ctx.context, ctx.c);
 	return next({ ctx });

@@ -13,14 +13,14 @@ import {
 } from "../features/post/post-editing.service.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
-import { tellDue } from "./index-now.ts";
+import { deliverDue } from "./index-now.ts";
 
 const site = setUpTestSite();
 const logger = pino({ level: "silent" });
 const KEY = "0123456789abcdef";
 
-/** Somebody who is told. */
-let told: {
+/** The requests that the IndexNow endpoint has received. */
+let received: {
 	host: string;
 	key: string;
 	keyLocation: string;
@@ -30,14 +30,14 @@ let status: number;
 const listener = createServer(async (request, response) => {
 	let text = "";
 	for await (const chunk of request) text += chunk;
-	told.push(JSON.parse(text));
+	received.push(JSON.parse(text));
 	response.writeHead(status).end();
 });
 
 beforeEach(async () => {
-	told = [];
+	received = [];
 	status = 200;
-	site.isAnnouncing = true;
+	site.isIndexNowEnabled = true;
 	listener.listen(0, "127.0.0.1");
 	await once(listener, "listening");
 });
@@ -46,12 +46,12 @@ afterEach(() => {
 	listener.close();
 });
 
-const tell = () =>
-	tellDue({
+const deliver = () =>
+	deliverDue({
 		orm: site.database.orm,
 		clock: site.clock,
 		logger,
-		address: "https://example.org",
+		siteUrl: "https://example.org",
 		key: KEY,
 		endpoint: `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`,
 	});
@@ -68,13 +68,13 @@ const input = (change: object = {}) =>
 		...change,
 	});
 
-describe("search engines", () => {
-	it("are told what was published, changed and withdrawn, each address once", async () => {
+describe("IndexNow", () => {
+	it("receives published, changed and withdrawn URLs, each once", async () => {
 		const { id } = await createPost(site.context(), input());
 		await replacePost(site.context(), id, input({ slug: "novyj" }));
 		expect(await paths()).toEqual(["/blog/novyj", "/blog/statya"]);
-		expect(await tell()).toBe(2);
-		expect(told).toEqual([
+		expect(await deliver()).toBe(2);
+		expect(received).toEqual([
 			{
 				host: "example.org",
 				key: KEY,
@@ -99,70 +99,70 @@ describe("search engines", () => {
 		]) {
 			await change();
 			expect(await paths()).toEqual(["/blog/novyj"]);
-			expect(await tell()).toBe(1);
+			expect(await deliver()).toBe(1);
 		}
 	});
 
-	it("are told nothing of drafts, nor without a key", async () => {
+	it("receives no drafts, and nothing without a key", async () => {
 		const { id } = await createPost(
 			site.context(),
 			input({ published: false }),
 		);
 		await replacePost(site.context(), id, input({ published: false }));
 		await deletePost(site.context(), id);
-		site.isAnnouncing = false;
+		site.isIndexNowEnabled = false;
 		await createPost(site.context(), input({ slug: "drugaya" }));
 		expect(await paths()).toEqual([]);
-		expect(await tell()).toBe(0);
+		expect(await deliver()).toBe(0);
 	});
 
-	it("that do not listen are told again: in a minute, in two, at last not at all", async () => {
+	it("receives failed deliveries again after one minute, two and so on, sixteen times in all", async () => {
 		await createPost(site.context(), input());
 		status = 503;
-		await expect(tell()).rejects.toThrow("503");
-		expect(await tell()).toBe(0);
+		await expect(deliver()).rejects.toThrow("503");
+		expect(await deliver()).toBe(0);
 		site.clock.advance(60_000);
-		await expect(tell()).rejects.toThrow("503");
+		await expect(deliver()).rejects.toThrow("503");
 		site.clock.advance(60_000);
-		expect(await tell()).toBe(0);
+		expect(await deliver()).toBe(0);
 		site.clock.advance(60_000);
 		status = 202;
-		expect(await tell()).toBe(1);
+		expect(await deliver()).toBe(1);
 		await createPost(site.context(), input({ slug: "drugaya" }));
 		status = 403;
 		for (let attempt = 0; attempt < 16; attempt += 1) {
-			await expect(tell()).rejects.toThrow("403");
+			await expect(deliver()).rejects.toThrow("403");
 			site.clock.advance(13 * 60 * 60_000);
 		}
 		expect(await paths()).toEqual([]);
 	});
 
-	it("are told again of what changed while they were told", async () => {
+	it("receives a post again that changed during the delivery", async () => {
 		const { id } = await createPost(site.context(), input());
 		listener.once("request", () => undefined);
-		const first = tell();
+		const first = deliver();
 		site.clock.advance(1_000);
 		await replacePost(site.context(), id, input());
 		await first;
 		expect(await paths()).toEqual(["/blog/statya"]);
-		expect(await tell()).toBe(1);
+		expect(await deliver()).toBe(1);
 	});
 
-	it("are told by one of two processes", async () => {
+	it("receives a change from one of two processes", async () => {
 		await createPost(site.context(), input());
-		const counts = await Promise.all([tell(), tell()]);
+		const counts = await Promise.all([deliver(), deliver()]);
 		expect(counts.sort()).toEqual([0, 1]);
 	});
 
-	it("find the key where it is said to be, and nowhere where there is none", async () => {
-		const ask = (indexNowKey?: string) =>
+	it("finds the key file at its path, and no key file where there is no key", async () => {
+		const requestKey = (indexNowKey?: string) =>
 			createTestApp({
 				services: site.services(),
 				logger,
 				...(indexNowKey ? { indexNowKey } : {}),
 			}).app.request(`/${KEY}.txt`);
-		const answer = await ask(KEY);
-		expect([answer.status, await answer.text()]).toEqual([200, KEY]);
-		expect(await (await ask()).text()).not.toBe(KEY);
+		const response = await requestKey(KEY);
+		expect([response.status, await response.text()]).toEqual([200, KEY]);
+		expect(await (await requestKey()).text()).not.toBe(KEY);
 	});
 });

@@ -1,51 +1,55 @@
 import type { Logger } from "pino";
 import type { Orm } from "#db/open.ts";
 import {
+	claimDueEntries,
 	type DueEntry,
 	markDelivered,
-	postpone,
-	takeDue,
+	scheduleRetry,
 } from "../features/index-now/index-now.service.ts";
 import type { Clock } from "../lib/clock.ts";
 
-/** How often it is looked whether somebody is to be told something, in milliseconds. */
-const LOOK_MS = 15_000;
-const ANSWER_MS = 10_000;
+/** The pause between two checks for changes to deliver, in milliseconds. */
+const CHECK_MS = 15_000;
+const RESPONSE_MS = 10_000;
 
-/** Where the site shows that the key is its own. */
+/** The path of the key file, which proves that the key is the site's own (indexnow.org). */
 export const indexNowKeyPath = (key: string) => `/${key}.txt`;
 
-interface Parts {
-	orm: Orm;
-	clock: Clock;
-	logger: Logger;
+/** The site that notifies, and the endpoint that it notifies (indexnow.org). */
+export interface IndexNowTarget {
 	/** The site's public origin. */
-	address: string;
+	siteUrl: string;
 	key: string;
-	/** Who is told (indexnow.org). */
+	/** The URL that receives the changes. */
 	endpoint: string;
 }
 
-/** Tells search engines what has changed, in the background, again and again until they have heard it. */
-export function announceChanges(parts: Parts): { stop(): Promise<void> } {
+interface Parts extends IndexNowTarget {
+	orm: Orm;
+	clock: Clock;
+	logger: Logger;
+}
+
+/** Delivers changed URLs to search engines in the background, and retries failed deliveries. */
+export function deliverChanges(parts: Parts): { stop(): Promise<void> } {
 	const controller = new AbortController();
 	let work: Promise<void> = Promise.resolve();
-	const look = () => {
+	const check = () => {
 		work = work
-			.then(() => tellDue(parts, controller.signal))
+			.then(() => deliverDue(parts, controller.signal))
 			.then(
 				() => undefined,
 				(error: unknown) => {
 					if (controller.signal.aborted) return;
 					parts.logger.warn(
 						{ err: error },
-						"changes could not be announced yet",
+						"changes could not be delivered yet",
 					);
 				},
 			);
 	};
-	look();
-	const timer = setInterval(look, LOOK_MS).unref();
+	check();
+	const timer = setInterval(check, CHECK_MS).unref();
 	return {
 		async stop() {
 			clearInterval(timer);
@@ -55,33 +59,38 @@ export function announceChanges(parts: Parts): { stop(): Promise<void> } {
 	};
 }
 
-/** Tells what is due, once. @returns how many addresses were heard */
-export async function tellDue(
+/**
+ * Delivers the changes that are due, once.
+ *
+ * @returns how many URLs were delivered
+ * @throws Error when the endpoint fails; the changes are postponed
+ */
+export async function deliverDue(
 	{ orm, clock, logger, ...parts }: Parts,
 	signal?: AbortSignal,
 ): Promise<number> {
 	const em = () => orm.em.fork();
-	const entries = await takeDue(em(), clock.now());
+	const entries = await claimDueEntries(em(), clock.now());
 	if (entries.length === 0) return 0;
 	try {
-		await tell(parts, entries, signal);
+		await deliver(parts, entries, signal);
 	} catch (error) {
-		const given = await postpone(em(), entries, clock.now());
-		if (given.length > 0) {
+		const dropped = await scheduleRetry(em(), entries, clock.now());
+		if (dropped.length > 0) {
 			logger.warn(
-				{ err: error, paths: given.map(({ path }) => path) },
-				"changes that nobody wanted to hear are forgotten",
+				{ err: error, paths: dropped.map(({ path }) => path) },
+				"changes are dropped after too many failed deliveries",
 			);
 		}
 		throw error;
 	}
 	await markDelivered(em(), entries);
-	logger.info({ addresses: entries.length }, "changes were announced");
+	logger.info({ urls: entries.length }, "changes were delivered");
 	return entries.length;
 }
 
-async function tell(
-	{ address, key, endpoint }: Pick<Parts, "address" | "key" | "endpoint">,
+async function deliver(
+	{ siteUrl, key, endpoint }: Pick<Parts, "siteUrl" | "key" | "endpoint">,
 	entries: DueEntry[],
 	signal?: AbortSignal,
 ): Promise<void> {
@@ -89,16 +98,17 @@ async function tell(
 		method: "POST",
 		headers: { "Content-Type": "application/json; charset=utf-8" },
 		body: JSON.stringify({
-			host: new URL(address).host,
+			host: new URL(siteUrl).host,
 			key,
-			keyLocation: address + indexNowKeyPath(key),
-			urlList: entries.map(({ path }) => address + path),
+			keyLocation: siteUrl + indexNowKeyPath(key),
+			urlList: entries.map(({ path }) => siteUrl + path),
 		}),
 		signal: AbortSignal.any([
-			AbortSignal.timeout(ANSWER_MS),
+			AbortSignal.timeout(RESPONSE_MS),
 			...(signal ? [signal] : []),
 		]),
 	});
 	await response.body?.cancel();
-	if (!response.ok) throw new Error(`IndexNow answered ${response.status}`);
+	if (!response.ok)
+		throw new Error(`IndexNow responded with ${response.status}`);
 }

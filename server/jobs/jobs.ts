@@ -1,43 +1,51 @@
 import type { Logger } from "pino";
 import type { Orm } from "#db/open.ts";
-import { systemClock } from "../lib/clock.ts";
+import type { Clock } from "../lib/clock.ts";
 import type { RenderMarkup } from "../markup/render-thread.ts";
+import { deliverChanges, type IndexNowTarget } from "./index-now.ts";
 import { purgeExpired } from "./purge-expired.ts";
-import { rerenderInBackground } from "./rerender-posts.ts";
+import { rerenderInBackground } from "./rerender-in-background.ts";
 
-const HOUSEKEEPING_MS = 60 * 60_000;
+const PURGE_INTERVAL_MS = 60 * 60_000;
 
 interface Parts {
 	orm: Orm;
+	clock: Clock;
 	render: RenderMarkup;
 	timeZone: string;
 	logger: Logger;
+	/** Undefined where IndexNow is off. */
+	indexNow: IndexNowTarget | undefined;
 }
 
 /**
- * Begins what a running site does by itself: housekeeping, now and every hour, and the renderings that
- * an older release has left behind. Resolves when the first housekeeping is done, the sooner forgotten
- * the better; the rest holds nobody up.
+ * Starts the background work of a running site: the purge of expired data, now and every hour, the re-rendering of
+ * posts that an older release has rendered, and the delivery of changed URLs to search engines. Resolves after the first purge: expired personal data must not outlive the
+ * start. The rest does not delay the start.
  */
 export async function startJobs({
 	orm,
+	clock,
 	render,
 	timeZone,
 	logger,
+	indexNow,
 }: Parts): Promise<{ stop(): Promise<void> }> {
-	const complain = (error: unknown) =>
-		logger.warn({ err: error }, "housekeeping failed");
-	const clean = () => purgeExpired(orm, systemClock, timeZone).catch(complain);
-	let cleaning = clean();
-	await cleaning;
+	const warn = (error: unknown) =>
+		logger.warn({ err: error }, "the purge of expired data failed");
+	const purge = () => purgeExpired(orm, clock, timeZone).catch(warn);
+	let purging = purge();
+	await purging;
 	const timer = setInterval(() => {
-		cleaning = clean();
-	}, HOUSEKEEPING_MS).unref();
+		purging = purge();
+	}, PURGE_INTERVAL_MS).unref();
 	const rendering = rerenderInBackground({ orm, render, logger });
+	const delivery =
+		indexNow && deliverChanges({ orm, clock, logger, ...indexNow });
 	return {
 		async stop() {
 			clearInterval(timer);
-			await Promise.all([cleaning, rendering.stop()]);
+			await Promise.all([purging, rendering.stop(), delivery?.stop()]);
 		},
 	};
 }

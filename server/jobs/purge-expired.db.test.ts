@@ -12,9 +12,9 @@ import {
 } from "../features/comment/comment-moderation.service.ts";
 import {
 	answerComment,
-	publishOwnComment,
+	publishAdminComment,
 } from "../features/comment/own-comment.service.ts";
-import { noPages } from "../testing/test-app.ts";
+import { emptyPageRenderer } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 import { purgeExpired } from "./purge-expired.ts";
 
@@ -25,7 +25,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-it("a comment that has waited for 180 days is forgotten, an approved one is not", async () => {
+it("a comment that has waited for 180 days is deleted, an approved one is not", async () => {
 	const createdAt = new Date("2026-01-01T09:00:00Z");
 	const post = await makePost(site.em);
 	const waiting = await makeComment(site.em, post, { createdAt });
@@ -33,7 +33,7 @@ it("a comment that has waited for 180 days is forgotten, an approved one is not"
 		createdAt,
 		isApproved: true,
 	});
-	const left = async (now: number) => {
+	const purgeAt = async (now: number) => {
 		site.clock.time = new Date(now);
 		await purgeExpired(site.database.orm, site.clock, "UTC");
 		const rows = await site.em.execute<{ id: number }[]>(
@@ -42,11 +42,11 @@ it("a comment that has waited for 180 days is forgotten, an approved one is not"
 		return rows.map(({ id }) => id);
 	};
 	const end = createdAt.getTime() + 180 * 24 * 60 * 60_000;
-	expect(await left(end)).toEqual([waiting.id, approved.id]);
-	expect(await left(end + 1)).toEqual([approved.id]);
+	expect(await purgeAt(end)).toEqual([waiting.id, approved.id]);
+	expect(await purgeAt(end + 1)).toEqual([approved.id]);
 });
 
-it("a comment that begins to wait when it is old waits for 180 days from then, and its answers with it", async () => {
+it("an old comment that is unapproved or restored waits for 180 days from then on, with its replies", async () => {
 	const post = await makePost(site.em);
 	const old = { createdAt: new Date("2025-01-01T09:00:00Z") };
 	const unapproved = await makeComment(site.em, post, {
@@ -60,19 +60,19 @@ it("a comment that begins to wait when it is old waits for 180 days from then, a
 	await answerComment(site.context(), { id: unapproved.id, content: "Ответ" });
 	await unapproveComment(site.context(), unapproved.id);
 	await restoreComment(site.context(), restored.id);
-	const keep = async () => {
+	const countAfterPurge = async () => {
 		await purgeExpired(site.database.orm, site.clock, "UTC");
 		return site.em.count(Comment);
 	};
 	site.clock.advance(180 * 24 * 60 * 60_000);
-	expect(await keep()).toBe(3);
+	expect(await countAfterPurge()).toBe(3);
 	site.clock.advance(1);
-	expect(await keep()).toBe(0);
+	expect(await countAfterPurge()).toBe(0);
 });
 
-it("the owner's own comment is never forgotten because it waits", async () => {
+it("the owner's own comment never expires", async () => {
 	const { id } = await makePost(site.em);
-	const own = await publishOwnComment(
+	const own = await publishAdminComment(
 		site.context(),
 		{ id },
 		{ content: "Своё" },
@@ -83,7 +83,7 @@ it("the owner's own comment is never forgotten because it waits", async () => {
 	expect(await site.em.count(Comment)).toBe(1);
 });
 
-it("the words of a post are forgotten with it, where no other post has them", async () => {
+it("search words are deleted with the last post that has them", async () => {
 	await makePost(site.em, { title: "Тревога и покой", deletedAt: LONG_AGO });
 	await makePost(site.em, { title: "О тревоге", deletedAt: site.clock.now() });
 	const words = async () => {
@@ -97,7 +97,7 @@ it("the words of a post are forgotten with it, where no other post has them", as
 	expect(await words()).toEqual(["тревога", "тревоге"]);
 });
 
-it("what was in the trash is gone also where the search's words cannot be forgotten", async () => {
+it("the trash is emptied even when the search words cannot be deleted", async () => {
 	await makePost(site.em, { title: "О покое", deletedAt: LONG_AGO });
 	await site.em.execute("alter table search_word rename to elsewhere");
 	try {
@@ -110,21 +110,21 @@ it("what was in the trash is gone also where the search's words cannot be forgot
 	expect(await site.em.execute("select id from post")).toEqual([]);
 });
 
-describe("the site's housekeeping", () => {
-	const assemble = () =>
+describe("the purge of expired data", () => {
+	const start = () =>
 		startApp({
 			env: readEnvironment({ DATA_DIR: join("/", "nowhere") }),
 			orm: site.database.orm,
-			renderer: noPages,
+			renderer: emptyPageRenderer,
 			logger: pino({ level: "silent" }),
 			clientDir: undefined,
 		});
 	const posts = () => site.em.execute("select id from post");
 
-	it("is done at the start, and every hour until the stop", async () => {
+	it("runs at the start, and every hour until the shutdown", async () => {
 		vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 		await makePost(site.em, { deletedAt: LONG_AGO });
-		const running = await assemble();
+		const running = await start();
 		expect(await posts()).toEqual([]);
 
 		await makePost(site.em, { deletedAt: LONG_AGO });

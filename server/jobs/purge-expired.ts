@@ -10,22 +10,25 @@ import { purgeSessions } from "../features/auth/session.service.ts";
 import { FAILURE_WINDOW_MS } from "../features/auth/sign-in-limit.service.ts";
 import { ATTEMPT_WINDOW_MS } from "../features/comment/comment-limit.service.ts";
 import { purgePreviews } from "../features/post/post-preview.service.ts";
-import { forgetSearchWords } from "../features/post/post-search.service.ts";
+import { purgeSearchWords } from "../features/post/search-word-purge.service.ts";
 import { type Clock, dayIn } from "../lib/clock.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** The time that deleted things stay in the trash: 30 days, in milliseconds. */
+/** The time in the trash, after which posts, comments and terms are deleted for good: 30 days, in milliseconds. */
 const TRASH_MS = 30 * DAY_MS;
 /** The longest wait of a comment for moderation, as the privacy policy says: 180 days, in milliseconds. */
 const WAITING_MS = 180 * DAY_MS;
 
-/** The tables whose rows are deleted softly. */
+/** The tables whose rows go to the trash when they are deleted. */
 const trashTables = (orm: Orm): string[] =>
 	[...orm.getMetadata().getAll().values()]
 		.filter(({ properties }) => "deletedAt" in properties)
 		.map(({ tableName }) => tableName);
 
-/** Deletes what has expired: the trash after 30 days, waiting comments after 180, visitors with their day, old sessions and links. */
+/**
+ * Deletes expired data: the trash after 30 days, waiting comments after 180, visitors' views, like limits and salts of
+ * former days, old failed sign-ins and comment attempts, ended sessions and preview links.
+ */
 export async function purgeExpired(
 	orm: Orm,
 	clock: Clock,
@@ -51,11 +54,11 @@ export async function purgeExpired(
 	});
 	await purgeSessions(em, now);
 	await purgePreviews(em, now);
-	// Last: what is forgotten about people does not wait for what could go wrong here.
+	// The trash comes last: a failure there must not keep personal data from being deleted.
 	await emptyTrash(orm, new Date(now.getTime() - TRASH_MS));
 }
 
-/** Deletes for good. Readers see it: what was gone (410) is now missing (404). */
+/** Deletes the trash for good. Readers notice it: a URL that was gone (410) is now missing (404). */
 async function emptyTrash(orm: Orm, before: Date): Promise<void> {
 	const em = orm.em.fork();
 	const tables = trashTables(orm);
@@ -68,10 +71,10 @@ async function emptyTrash(orm: Orm, before: Date): Promise<void> {
 	);
 	if (!row?.found) return;
 	try {
-		// The words are read from the posts, so they go first.
-		await forgetSearchWords(em, before);
+		// Search words are read from the posts, so they are deleted first.
+		await purgeSearchWords(em, before);
 	} finally {
-		// The trash is emptied also when the words' statements fail.
+		// The trash is emptied even when the search words cannot be deleted.
 		await withContentVersionBump(em, async (inner) => {
 			for (const table of tables) {
 				await inner.execute(`delete from ${table} where deleted_at < ?`, [

@@ -8,21 +8,22 @@ import { readEnvironment } from "../env.ts";
 import { renderMarkup } from "../markup/render.ts";
 import { type RenderMarkup, TooComplexError } from "../markup/render-thread.ts";
 import { RENDERER_VERSION } from "../markup/rendered-markup.ts";
-import { noPages } from "../testing/test-app.ts";
+import { emptyPageRenderer } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
-import { rerenderInBackground, rerenderPosts } from "./rerender-posts.ts";
+import { rerenderInBackground } from "./rerender-in-background.ts";
+import { rerenderPosts } from "./rerender-posts.ts";
 
 const site = setUpTestSite();
 const HTML = "<p><strong>да</strong></p>\n";
 
-const renderAtOnce: RenderMarkup = async (source) => renderMarkup(source);
+const renderImmediately: RenderMarkup = async (source) => renderMarkup(source);
 
-const parts = (render = renderAtOnce) => ({
+const parts = (render = renderImmediately) => ({
 	orm: site.database.orm,
 	render,
 	logger: pino(
 		{ level: "warn" },
-		{ write: (line) => site.complaints.push(line) },
+		{ write: (line) => site.loggedProblems.push(line) },
 	),
 });
 
@@ -34,14 +35,14 @@ const makePosts = async (count: number) => {
 	}
 };
 
-const countStale = async () =>
+const countOutdated = async () =>
 	(
 		await site.em.execute("select id from post where renderer_version < ?", [
 			RENDERER_VERSION,
 		])
 	).length;
 
-it("a rendering that is older than the renderer is made anew, without a new version of the post", async () => {
+it("a post of an older renderer is re-rendered, without a new version of the post", async () => {
 	const { id } = await makePost(site.em, { content: "**да**" });
 	const before = await readContentVersion(site.em);
 	expect(await renderAll()).toBe(1);
@@ -54,7 +55,7 @@ it("a rendering that is older than the renderer is made anew, without a new vers
 	expect(row).toEqual({ html: HTML, version: 1 });
 });
 
-it("a rendering made anew leaves the minutes that the owner typed", async () => {
+it("re-rendering keeps a reading time that the owner has set", async () => {
 	await makePost(site.em);
 	await site.em.execute("update post set reading_time = 42");
 	await renderAll();
@@ -62,7 +63,7 @@ it("a rendering made anew leaves the minutes that the owner typed", async () => 
 	expect(rows).toEqual([{ reading_time: 42 }]);
 });
 
-it("a rendering of a newer release is left alone", async () => {
+it("a post of a newer renderer is left as it is", async () => {
 	await makePosts(1);
 	await site.em.execute(
 		"update post set html = 'новее', renderer_version = ?",
@@ -74,13 +75,13 @@ it("a rendering of a newer release is left alone", async () => {
 	]);
 });
 
-it("every post is rendered, however many batches they are", async () => {
+it("all posts are re-rendered, in several batches", async () => {
 	await makePosts(45);
 	expect(await renderAll()).toBe(45);
-	expect(await countStale()).toBe(0);
+	expect(await countOutdated()).toBe(0);
 });
 
-it("a post that was saved meanwhile is not overwritten, and readers' caches are not emptied for it", async () => {
+it("a post that was saved meanwhile is not overwritten, and cached pages stay valid", async () => {
 	const { id } = await makePost(site.em, { content: "старый" });
 	const before = await readContentVersion(site.em);
 	const written = await renderAll(async (source) => {
@@ -96,7 +97,7 @@ it("a post that was saved meanwhile is not overwritten, and readers' caches are 
 	]);
 });
 
-it("a post that takes too much is stored as plain paragraphs, and named in the log", async () => {
+it("a post that is too complex is stored as plain paragraphs and logged", async () => {
 	const { id } = await makePost(site.em, { content: "сложно\n\n**да**" });
 	await makePosts(1);
 	const render: RenderMarkup = async (source) => {
@@ -108,10 +109,10 @@ it("a post that takes too much is stored as plain paragraphs, and named in the l
 		{ html: "<p>сложно</p>\n<p>**да**</p>\n" },
 		{ html: HTML },
 	]);
-	expect(site.complaints.join()).toContain(`"post":${id}`);
+	expect(site.loggedProblems.join()).toContain(`"post":${id}`);
 });
 
-it("a failure that is not the text's keeps one post as it was, and not the others", async () => {
+it("an unexpected error leaves its post as it was, and does not affect the others", async () => {
 	await makePost(site.em, { content: "сбой" });
 	await makePosts(1);
 	const render: RenderMarkup = async (source) => {
@@ -119,12 +120,12 @@ it("a failure that is not the text's keeps one post as it was, and not the other
 		return renderMarkup(source);
 	};
 	expect(await renderAll(render)).toBe(1);
-	expect(await countStale()).toBe(1);
-	expect(site.complaints.join()).toContain("no thread");
+	expect(await countOutdated()).toBe(1);
+	expect(site.loggedProblems.join()).toContain("no thread");
 });
 
-/** A renderer that waits to be let go on with each text. */
-function gate() {
+/** A renderer that waits with each text until it is opened. */
+function createGate() {
 	const arrived: (() => void)[] = [];
 	let begun = 0;
 	return {
@@ -138,9 +139,9 @@ function gate() {
 	};
 }
 
-it("a stop waits for the text under way, writes it, and begins no other", async () => {
+it("a shutdown waits for the post under way, writes it, and begins no other", async () => {
 	await makePosts(3);
-	const { begun, open, render } = gate();
+	const { begun, open, render } = createGate();
 	const { orm } = site.database;
 	const background = rerenderInBackground({ ...parts(), orm, render });
 	await expect.poll(begun).toBe(1);
@@ -148,32 +149,32 @@ it("a stop waits for the text under way, writes it, and begins no other", async 
 	open();
 	await stopped;
 	expect(begun()).toBe(1);
-	expect(await countStale()).toBe(2);
+	expect(await countOutdated()).toBe(2);
 });
 
-it("the running site renders what an older release has left", async () => {
+it("the running site re-renders the posts of an older release", async () => {
 	await makePosts(2);
 	const running = await startApp({
 		env: readEnvironment({ DATA_DIR: "/nowhere" }),
 		orm: site.database.orm,
-		renderer: noPages,
+		renderer: emptyPageRenderer,
 		logger: parts().logger,
 		clientDir: undefined,
 	});
-	await expect.poll(countStale, { timeout: 20_000 }).toBe(0);
+	await expect.poll(countOutdated, { timeout: 20_000 }).toBe(0);
 	await running.stop();
-	expect(site.complaints).toEqual([]);
+	expect(site.loggedProblems).toEqual([]);
 });
 
-it("two processes do not do the same work at the same time", async () => {
+it("two processes do not re-render at the same time", async () => {
 	const { orm } = site.database;
 	await makePosts(1);
-	const { begun, open, render } = gate();
+	const { begun, open, render } = createGate();
 	const first = rerenderInBackground({ ...parts(), orm, render });
 	await expect.poll(begun).toBe(1);
 	expect(await tryWithAdvisoryLock(orm, async () => "done")).toBeUndefined();
 	open();
-	await expect.poll(countStale).toBe(0);
+	await expect.poll(countOutdated).toBe(0);
 	await expect
 		.poll(() => tryWithAdvisoryLock(orm, async () => "done"))
 		.toBe("done");

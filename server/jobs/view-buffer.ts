@@ -4,20 +4,18 @@ export interface View {
 	/** `YYYY-MM-DD` */
 	day: string;
 	visitor: string;
-	/** The client's address, which the limits count by. */
+	/** The client's IP, by which limits count views. */
 	address: string;
 }
 
-// A process that is killed forgets what it has not written: no more than this.
+// A killed process loses the views of this time at most.
 const FLUSH_MS = 2_000;
-// So many are written without waiting for the time.
+// This many views are written without waiting for the time.
 const FLUSH_AT = 1_000;
-// While the database is away, views pile up; past this they are not worth the memory.
+// Views are dropped past this number: while the database is unavailable they would fill the memory.
 const VIEWS_MAX = 10_000;
 
-/**
- * Collects views for a moment, so that a crowd of readers is one statement and not thousands.
- */
+/** Collects views for a moment, so that many readers cause one statement instead of thousands. */
 export class ViewBuffer {
 	readonly #writeViews: (views: View[]) => Promise<unknown>;
 	readonly #onError: (error: unknown) => void;
@@ -25,7 +23,7 @@ export class ViewBuffer {
 	#timer: NodeJS.Timeout | undefined;
 	#writing: Promise<void> = Promise.resolve();
 
-	/** @param onError hears why views could not be written; they are tried again */
+	/** @param onError receives the reason why views could not be written; they are written again later */
 	constructor(
 		write: (views: View[]) => Promise<unknown>,
 		onError: (error: unknown) => void,
@@ -34,20 +32,20 @@ export class ViewBuffer {
 		this.#onError = onError;
 	}
 
-	/** Takes a view, to be written within seconds. */
+	/** Adds a view, which is written within seconds. */
 	add(view: View): void {
-		this.#keep(view);
+		this.#store(view);
 		if (this.#views.size === FLUSH_AT) void this.flush();
 	}
 
-	#keep(view: View): void {
+	#store(view: View): void {
 		const key = `${view.postId} ${view.day} ${view.visitor}`;
 		if (this.#views.size >= VIEWS_MAX && !this.#views.has(key)) return;
 		this.#views.set(key, view);
 		this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
 	}
 
-	/** Writes what waits. Resolves when that is done, or has failed and waits to be tried again. */
+	/** Writes the collected views. Resolves also when that has failed; the views are then written again later. */
 	flush(): Promise<void> {
 		clearTimeout(this.#timer);
 		this.#timer = undefined;
@@ -63,7 +61,7 @@ export class ViewBuffer {
 			await this.#writeViews([...views.values()]);
 		} catch (error) {
 			this.#onError(error);
-			for (const view of views.values()) this.#keep(view);
+			for (const view of views.values()) this.#store(view);
 		}
 	}
 }

@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { createBoundedQueue } from "./bounded-queue.ts";
 
-const inTurn = createBoundedQueue("Позже");
+const enqueue = createBoundedQueue("Позже");
 
-/** Work that goes on until it is ended, for a client that may leave. */
-function begin() {
+/** A job that runs until `end` is called, for a client that may disconnect. */
+function startJob() {
 	const { promise: work, resolve: end } = Promise.withResolvers<string>();
-	const state = { isAtWork: false, hasLeft: false };
-	const result = inTurn(
+	const state = { isRunning: false, hasLeft: false };
+	const result = enqueue(
 		() => {
-			state.isAtWork = true;
+			state.isRunning = true;
 			return work;
 		},
 		() => state.hasLeft,
@@ -17,27 +17,27 @@ function begin() {
 	return { result, end, state };
 }
 
-it("two are at work, twenty wait, one more is refused with a time to come back", async () => {
-	const all = Array.from({ length: 22 }, begin);
-	await expect(begin().result).rejects.toMatchObject({
+it("two jobs run, twenty wait, and one more is refused with Retry-After", async () => {
+	const all = Array.from({ length: 22 }, startJob);
+	await expect(startJob().result).rejects.toMatchObject({
 		kind: "unavailable",
 		headers: { "Retry-After": "5" },
 	});
-	expect(all.filter(({ state }) => state.isAtWork)).toHaveLength(2);
+	expect(all.filter(({ state }) => state.isRunning)).toHaveLength(2);
 	all[0]?.end("first");
 	expect(await all[0]?.result).toBe("first");
-	await expect.poll(() => all[2]?.state.isAtWork).toBe(true);
-	expect(all.filter(({ state }) => state.isAtWork)).toHaveLength(3);
-	const next = begin();
+	await expect.poll(() => all[2]?.state.isRunning).toBe(true);
+	expect(all.filter(({ state }) => state.isRunning)).toHaveLength(3);
+	const next = startJob();
 	for (const { end } of [...all, next]) end("done");
 	expect(await next.result).toBe("done");
 });
 
-it("who has left before the turn came is not worked for", async () => {
-	const [one, two, gone] = [begin(), begin(), begin()];
+it("a job whose client has disconnected is not started", async () => {
+	const [one, two, gone] = [startJob(), startJob(), startJob()];
 	gone.state.hasLeft = true;
 	one.end("one");
 	two.end("two");
 	await expect(gone.result).rejects.toMatchObject({ kind: "unavailable" });
-	expect(gone.state.isAtWork).toBe(false);
+	expect(gone.state.isRunning).toBe(false);
 });

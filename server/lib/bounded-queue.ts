@@ -1,30 +1,30 @@
 import pLimit from "p-limit";
 import { SiteError } from "./errors.ts";
 
-// A queue of twenty takes some ten seconds: whoever comes later is told to come back.
-const AT_WORK_MAX = 2;
+// A full queue of twenty takes about ten seconds; requests beyond it are refused with `Retry-After`.
+const RUNNING_MAX = 2;
 const WAITING_MAX = 20;
 const RETRY_SECONDS = 5;
 
-/** Runs work in its turn. `hasLeft`: whether nobody waits for the result any more, so that it need not begin. */
+/** Queues work. `hasLeft`: whether the client has disconnected, so that the work need not begin. */
 export type BoundedQueue = <T>(
 	work: () => Promise<T>,
 	hasLeft?: () => boolean,
 ) => Promise<T>;
 
 /**
- * Makes a queue for work that may take the process or the database long: two at once, which leaves the rest of both to all
- * other requests, and twenty that wait.
+ * A queue for work that is heavy for the process or the database: two jobs run at once, which leaves capacity for all
+ * other requests, and at most twenty wait.
  *
- * @param busy what a person reads who has to come back, in Russian
- * @returns a function that throws SiteError `unavailable` when twenty wait already, or nobody waits for the result
+ * @param busy the message of a refusal, in Russian
+ * @returns a function that throws SiteError `unavailable` when twenty jobs wait already, or the client has disconnected
  */
 export function createBoundedQueue(busy: string): BoundedQueue {
-	const limit = pLimit(AT_WORK_MAX);
+	const limit = pLimit(RUNNING_MAX);
 	const refusal = () =>
 		new SiteError("unavailable", busy, { retryAfter: RETRY_SECONDS });
 	return async (work, hasLeft = () => false) => {
-		if (limit.activeCount + limit.pendingCount >= AT_WORK_MAX + WAITING_MAX) {
+		if (limit.activeCount + limit.pendingCount >= RUNNING_MAX + WAITING_MAX) {
 			throw refusal();
 		}
 		return limit(() => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What the rules ask of time, so that a test can be its master. */
+/** The clock of the services, replaced by a controllable one in tests. */
 export interface Clock {
 	now(): Date;
 	/** Resolves after `ms` milliseconds. */
@@ -16,7 +16,7 @@ export const systemClock: Clock = {
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Seconds until the calendar day in a time zone ends; an hour amiss on a day on which its clocks are changed. */
+/** The seconds until the end of the calendar day in a time zone; one hour off on days when the clocks change. */
 export function secondsLeftInDay(timeZone: string, moment: Date): number {
 	const time = new Intl.DateTimeFormat("en-GB", {
 		timeZone,

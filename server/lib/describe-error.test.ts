@@ -1,14 +1,14 @@
 import { DriverException } from "@mikro-orm/core";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { explainFailure } from "../boot/terminal.ts";
+import { explainFailure } from "../boot/failures.ts";
 import { describeError } from "./describe-error.ts";
 import { createLogger, logConsole } from "./logger.ts";
 
 const SECRET = "Анна";
-// A message that imitates the lines of a stack.
+// A message that imitates the frames of a stack.
 const FORGED = `${SECRET}\n    at ${SECRET} (node:fs:1:1)\n    at x (/${SECRET}.ts:1:1)`;
 
-function thrownBy(work: () => unknown): unknown {
+function errorOf(work: () => unknown): unknown {
 	try {
 		return work();
 	} catch (error) {
@@ -16,8 +16,8 @@ function thrownBy(work: () => unknown): unknown {
 	}
 }
 
-/** A driver's error with every property that Postgres sends. */
-const ofPostgres = (message: string) =>
+/** A driver error with every property that Postgres sends. */
+const postgresError = (message: string) =>
 	Object.assign(new Error(message), {
 		code: "23505",
 		table: "comment",
@@ -29,26 +29,26 @@ const ofPostgres = (message: string) =>
 		params: [SECRET],
 	});
 
-const wrapped = new DriverException(ofPostgres(FORGED));
+const wrapped = new DriverException(postgresError(FORGED));
 const ERRORS: [string, unknown][] = [
-	["the driver", ofPostgres(`no '${SECRET}'`)],
+	["the driver", postgresError(`no '${SECRET}'`)],
 	["the ORM", wrapped],
-	["JSON", thrownBy(() => JSON.parse(`{"name": ${SECRET}}`))],
-	["an address", thrownBy(() => new URL(`https://${SECRET}:99999/`))],
-	["a header", thrownBy(() => new Headers({ a: `${SECRET}\n` }))],
-	["an argument", thrownBy(() => Buffer.from(Object(Symbol(SECRET))))],
-	["somebody who writes like the stack", new Error(FORGED)],
+	["JSON", errorOf(() => JSON.parse(`{"name": ${SECRET}}`))],
+	["a URL", errorOf(() => new URL(`https://${SECRET}:99999/`))],
+	["a header", errorOf(() => new Headers({ a: `${SECRET}\n` }))],
+	["an argument", errorOf(() => Buffer.from(Object(Symbol(SECRET))))],
+	["a message that imitates a stack", new Error(FORGED)],
 	["a cause", new Error("a", { cause: wrapped })],
-	["a cause that is none", new Error("a", { cause: { name: SECRET } })],
-	["several", new AggregateError([wrapped, SECRET], SECRET)],
+	["a cause that is not an error", new Error("a", { cause: { name: SECRET } })],
+	["an aggregate", new AggregateError([wrapped, SECRET], SECRET)],
 	["a property", Object.assign(new Error("a"), { previous: wrapped, SECRET })],
 	["a code", Object.assign(new Error("a"), { code: SECRET })],
-	["no error", SECRET],
+	["a string", SECRET],
 	["an object", { message: SECRET }],
 ];
 
-describe("of an error by", () => {
-	it.each(ERRORS)("%s, the log has no values", (_, error) => {
+describe("of an error caused by", () => {
+	it.each(ERRORS)("%s, the log contains no user data", (_, error) => {
 		let log = "";
 		const write = (line: string) => {
 			log += line;
@@ -58,7 +58,7 @@ describe("of an error by", () => {
 		expect(log).not.toContain(SECRET);
 	});
 
-	it.each(ERRORS)("%s, the terminal has no values", (_, error) => {
+	it.each(ERRORS)("%s, the terminal contains no user data", (_, error) => {
 		const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
 		vi.spyOn(process, "exit").mockReturnValue(undefined as never);
 		explainFailure(error);
@@ -70,7 +70,7 @@ describe("of an error by", () => {
 afterEach(() => vi.restoreAllMocks());
 
 describe("an error is described by", () => {
-	it("its class, its code, what of the schema it concerns, and its causes", () => {
+	it("its class, its code, the names of the schema, and its causes", () => {
 		expect(describeError(new Error("a", { cause: wrapped }))).toEqual({
 			type: "Error",
 			stack: expect.stringMatching(/^at .*describe-error\.test\.ts:\d+:\d+/),
@@ -84,27 +84,27 @@ describe("an error is described by", () => {
 		});
 	});
 
-	it("a message that is known to carry nothing", () => {
+	it("its message where that is known to contain no user data", () => {
 		const nothing: { name?: string } | undefined = undefined;
-		const ofEngine = thrownBy(() => Reflect.get(Object(nothing), "a").b);
-		expect(describeError(ofEngine).message).toBe(
+		const engineError = errorOf(() => Reflect.get(Object(nothing), "a").b);
+		expect(describeError(engineError).message).toBe(
 			"Cannot read properties of undefined",
 		);
-		const ofSystem = thrownBy(() => process.chdir("/nowhere"));
-		expect(describeError(ofSystem)).toMatchObject({
+		const systemError = errorOf(() => process.chdir("/nowhere"));
+		expect(describeError(systemError)).toMatchObject({
 			code: "ENOENT",
 			message: expect.stringContaining("/nowhere"),
 		});
 	});
 
-	it("itself once, where it is its own cause", () => {
+	it("a limited depth of causes, where it is its own cause", () => {
 		const error = new Error("a");
 		error.cause = error;
 		expect(JSON.stringify(describeError(error)).length).toBeLessThan(20_000);
 	});
 });
 
-it("what libraries write to the console goes to the log, without what it was about", () => {
+it("console output of libraries goes to the log without user data", () => {
 	const original = { ...console };
 	let log = "";
 	try {

@@ -1,21 +1,21 @@
-/** An error as the log and the terminal may have it. */
+/** The description of an error that the log and the terminal may contain. */
 export interface ErrorDescription {
-	/** The name of its class. */
+	/** The name of the error's class. */
 	type: string;
-	/** The beginning of the message, where that is known to hold no values. */
+	/** The beginning of the message, where it is known to contain no values. */
 	message?: string;
-	/** The names that a database gives: of its code, and of what of its schema is concerned. */
+	/** The error code, and the names of the table, column and constraint that the database reports. */
 	code?: string;
 	table?: string;
 	column?: string;
 	constraint?: string;
-	/** The stack's frames without the message, one a line. */
+	/** The frames of the stack without the message, one per line. */
 	stack: string;
 	cause?: ErrorDescription;
 	errors?: ErrorDescription[];
 }
 
-// Errors of ours whose messages are fixed, or name the machine alone.
+// The site's own errors whose messages are fixed or contain only names of the machine.
 const OWN = new Set([
 	"EmbeddedPostgresError",
 	"NoAdminError",
@@ -23,7 +23,7 @@ const OWN = new Set([
 	"TooComplexError",
 ]);
 
-/** Beginnings of messages that carry no values: the engine's, the network's, the driver's, our own. */
+/** Beginnings of messages without values: of the engine, the network, the driver and the site. */
 const KNOWN_MESSAGES = [
 	/^Cannot (read|set) properties of (undefined|null)/,
 	/^[\w$.]+ is not (a function|a constructor|defined|iterable)$/,
@@ -39,15 +39,15 @@ const KNOWN_MESSAGES = [
 
 const IDENTIFIER = /^[\w$.-]{1,100}$/;
 const FRAME = /^\s+at /;
-// Deep enough for what wraps what, and an end for what wraps itself.
+// The maximum depth of causes, which also ends circular ones.
 const DEPTH_MAX = 5;
 
 /**
- * Describes an error for the log and the terminal without anything that people wrote.
+ * Describes an error for the log and the terminal without any user data.
  *
- * The messages of databases, of the ORM and of Node hold values ("Key (slug)=(…) already exists", "Unexpected token
- * … in JSON"), and so do many of their properties. So this is a list of what is let through, not of what is taken
- * out: the class, names of the schema, the places in the code, and messages that are known.
+ * The messages of databases, of the ORM and of Node contain values ("Key (slug)=(…) already exists", "Unexpected token
+ * … in JSON"), and so do many of their properties. So this is an allowlist: the class, names of the schema, the stack's
+ * frames, and known messages.
  */
 export function describeError(thrown: unknown, depth = 0): ErrorDescription {
 	if (!(thrown instanceof Error)) return { type: typeof thrown, stack: "" };
@@ -71,7 +71,7 @@ export function describeError(thrown: unknown, depth = 0): ErrorDescription {
 
 function knownMessage(error: Error): string | undefined {
 	const { message } = error;
-	// Node's of the system name a call, a file of the site's or a host.
+	// Messages of Node's system errors name a system call, a file of the site or a host.
 	const isOfSystem = "syscall" in error && "errno" in error;
 	const isMissingFile =
 		"code" in error && error.code === "ERR_MODULE_NOT_FOUND";
@@ -98,8 +98,8 @@ function namesOf(error: Error) {
 }
 
 /**
- * The places alone. They follow the message, which may have lines that look like them; what the ORM adds after an
- * empty line was picked from another message by its looks.
+ * The frames of a stack. They follow the message, which may itself have lines that look like frames. Lines after the
+ * first that is no frame are dropped: the ORM appends lines there that it has taken from another message.
  */
 function framesOf({ stack = "", message }: Error): string {
 	const start = stack.indexOf(message);

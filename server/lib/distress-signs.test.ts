@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { showsDistress } from "./distress-signs.ts";
 
-/** Made-up comments, one a line. */
+/** Invented comments, one per line. */
 const sentences = (name: string) =>
 	readFileSync(
 		join(import.meta.dirname, "../testing/distress", `${name}.txt`),
@@ -12,7 +12,7 @@ const sentences = (name: string) =>
 		.trim()
 		.split("\n");
 
-it("misses at most 3 % of what is written in distress, of oneself or of somebody near", () => {
+it("misses at most 3 % of comments written in distress about oneself or a close person", () => {
 	const urgent = sentences("urgent");
 	expect(urgent.length).toBeGreaterThanOrEqual(100);
 	const missed = urgent.filter((text) => !showsDistress(text));
@@ -21,7 +21,7 @@ it("misses at most 3 % of what is written in distress, of oneself or of somebody
 	);
 });
 
-it("marks at most 5 % of what is harmless", () => {
+it("marks at most 5 % of harmless comments as urgent", () => {
 	const harmless = sentences("harmless");
 	expect(harmless.length).toBeGreaterThanOrEqual(100);
 	const marked = harmless.filter(showsDistress);
@@ -38,22 +38,22 @@ it.each([
 	"Не хочу жи\u00adть",
 	"Хочу уме\u200bреть",
 	"Пок\u2060онч\u200dу с собой",
-])("finds a sign across lines and invisible characters: %j", (text) => {
+])("finds a sign across line breaks and invisible characters: %j", (text) => {
 	expect(showsDistress(text)).toBe(true);
 });
 
 it.each([
 	"Чего я не хочу\n\nЖить интересно",
 	"Чего я хочу\r\n \r\nУмереть не страшно",
-])("reads no sign over an empty line: %j", (text) => {
+])("finds no sign across an empty line: %j", (text) => {
 	expect(showsDistress(text)).toBe(false);
 });
 
-it.each(["", "🎄", "…", "123"])("«%s» shows nothing", (text) => {
+it.each(["", "🎄", "…", "123"])("finds no sign in «%s»", (text) => {
 	expect(showsDistress(text)).toBe(false);
 });
 
-it("finds a sign at the end of the longest text, whatever stands before", () => {
+it("finds a sign at the end of a comment of maximum length, whatever precedes it", () => {
 	for (const words of [
 		"не хочу больше очень просто ",
 		"поконч",

@@ -1,15 +1,16 @@
 import { distress } from "#content/distress.ts";
 import { help } from "#content/help.ts";
-import type { Distress, Help } from "#contract/content.ts";
+import type { Distress } from "#contract/content/distress.ts";
+import type { Help } from "#contract/content/help.ts";
 
-// A word before which what was said turns into something else: «хочу не умереть, а жить».
-const OTHERS = "(?: (?!(?:не|ни|а|но|без|хо[чт][^ ]*) )[^ ]+){0,3}?";
+// Up to three words in between, but none that changes the meaning: «хочу не умереть, а жить».
+const WORDS_BETWEEN = "(?: (?!(?:не|ни|а|но|без|хо[чт][^ ]*) )[^ ]+){0,3}?";
 
-/** The words of a sentence as the signs are written, each between spaces. */
+/** The sentences of a text, normalised as the signs are, each word between spaces. */
 function sentencesOf(text: string): string[] {
 	return (
 		text
-			// Invisible characters (soft hyphens, joiners) part no word.
+			// Invisible characters (soft hyphens, joiners) do not separate words.
 			.replaceAll(/\p{Cf}/gu, "")
 			.normalize("NFC")
 			.toLowerCase()
@@ -27,10 +28,10 @@ function sentencesOf(text: string): string[] {
 
 const anyOf = (words: string) => `(?:${words.replaceAll("*", "[^ ]*")})(?= )`;
 
-/** An expression that finds the signs of a group. What it tries at a word is bounded, so its time grows as the text. */
+/** A regular expression for the signs of a group. Its backtracking per word is bounded, so its time is linear in the text. */
 function toExpression(group: Distress[number]): RegExp {
 	const signs = group.signs.map((sign) =>
-		sign.split(" ").map(anyOf).join(`${OTHERS} `),
+		sign.split(" ").map(anyOf).join(`${WORDS_BETWEEN} `),
 	);
 	const before = group.unlessBefore
 		? `(?<! (?:${group.unlessBefore.replaceAll("*", "[^ ]*")}) )`
@@ -47,8 +48,8 @@ const GROUPS = distress.map((group) => ({
 }));
 
 /**
- * Whether a text shows signs of acute distress (`content/distress.ts`). A list of words knows no meaning: it errs
- * towards yes, for a calm card harms nobody.
+ * Whether a text shows signs of acute distress (`content/distress.ts`). A list of words cannot know the meaning, so it
+ * prefers false positives: showing the help card to the wrong person does no harm.
  */
 export function showsDistress(text: string): boolean {
 	return sentencesOf(text).some((sentence) =>
@@ -59,6 +60,6 @@ export function showsDistress(text: string): boolean {
 	);
 }
 
-/** What whoever wrote such a text is shown; nothing for any other. */
+/** The help card for the author of an urgent comment; null for others. */
 export const helpFor = ({ isUrgent }: { isUrgent: boolean }): Help | null =>
 	isUrgent ? help : null;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { SiteError, toSiteError } from "./errors.ts";
+import { SiteError } from "./errors.ts";
+import { toSiteError } from "./to-site-error.ts";
 
-describe("an error", () => {
-	it("of ours passes as it is", () => {
+describe("an error that a visitor may read", () => {
+	it("is a SiteError unchanged", () => {
 		const error = new SiteError("gone", "Статья удалена");
 		expect(toSiteError(error)).toBe(error);
 		expect(error.toProblem()).toEqual({
@@ -13,13 +14,13 @@ describe("an error", () => {
 		});
 	});
 
-	it("of the code tells the visitor nothing of itself", () => {
+	it("has no details of a bug", () => {
 		const error = toSiteError(new TypeError("password is undefined"));
 		expect(error.status).toBe(500);
 		expect(JSON.stringify(error.toProblem())).not.toContain("password");
 	});
 
-	it("of an unreachable database is 503, however deep it lies", () => {
+	it("is 503 for an unreachable database, however deep in the causes", () => {
 		const socket = Object.assign(new Error("connect"), {
 			code: "ECONNREFUSED",
 		});
@@ -31,14 +32,14 @@ describe("an error", () => {
 	it.each([
 		...["40P01", "40001", "57014", "53300", "3D000", "28P01", "25006", "57P01"],
 		...["EAI_AGAIN", "EHOSTUNREACH"],
-	])("that passes (%s) is 503", (code) => {
+	])("is 503 for a transient failure (%s)", (code) => {
 		expect(toSiteError(Object.assign(new Error("x"), { code })).status).toBe(
 			503,
 		);
 	});
 
 	it.each(["23505", "42P01", "22021", "ENOENT"])(
-		"that does not pass by itself (%s) is 500",
+		"is 500 for a permanent failure (%s)",
 		(code) => {
 			expect(toSiteError(Object.assign(new Error("x"), { code })).status).toBe(
 				500,
@@ -46,7 +47,7 @@ describe("an error", () => {
 		},
 	);
 
-	it("about a field that nobody knows names the field", () => {
+	it("names an unknown field of the request", () => {
 		const schema = z.object({ post: z.strictObject({ slug: z.string() }) });
 		const { error } = schema.safeParse({ post: { slug: "a", colour: "red" } });
 		expect(toSiteError(error).errors).toEqual([
@@ -54,7 +55,7 @@ describe("an error", () => {
 		]);
 	});
 
-	it("says the time to wait in its header and its body, rounded up to whole seconds", () => {
+	it("has the time to wait in its header and its body, rounded up to whole seconds", () => {
 		const error = new SiteError("rateLimited", "…", { retryAfter: 0.2 });
 		expect(error.headers["Retry-After"]).toBe("1");
 		expect(error.toProblem()).toMatchObject({ retryAfter: 1 });

@@ -1,6 +1,4 @@
-import { z } from "zod";
-
-/** Every way in which the site says no, with its HTTP status and its title (RFC 9457). */
+/** The kinds of errors, each with its HTTP status and title (RFC 9457). */
 const KINDS = {
 	badRequest: [400, "Некорректный запрос"],
 	unauthenticated: [401, "Требуется вход"],
@@ -20,10 +18,10 @@ const KINDS = {
 export type ErrorKind = keyof typeof KINDS;
 
 export interface FieldError {
-	/** Dotted path of the field in the request, such as `tags.0`. */
+	/** The dotted path of the field in the request, such as `tags.0`. */
 	path: string;
 	message: string;
-	/** A valid value in place of the refused one. */
+	/** A valid value to use instead of the refused one. */
 	suggestion?: string;
 }
 
@@ -32,21 +30,20 @@ export interface Problem {
 	title: string;
 	detail: string;
 	errors?: FieldError[];
-	/** Seconds until another try makes sense, as in `Retry-After`. */
+	/** The seconds until a retry makes sense, as in `Retry-After`. */
 	retryAfter?: number;
 }
 
 interface SiteErrorOptions {
 	errors?: FieldError[];
-	/** Seconds until another try makes sense; rounded up to whole ones. */
+	/** The seconds until a retry makes sense; rounded up to whole seconds, at least 1. */
 	retryAfter?: number;
 	headers?: Record<string, string>;
 	cause?: unknown;
 }
 
 /**
- * The one error that services throw. Its message is what a person may read, in Russian; what is
- * logged beside it is the `cause`.
+ * The error that services throw. Its message is shown to a person, in Russian; the `cause` is only logged.
  */
 export class SiteError extends Error {
 	override name = "SiteError";
@@ -75,7 +72,7 @@ export class SiteError extends Error {
 		return KINDS[this.kind][0];
 	}
 
-	/** The body of an `application/problem+json` answer. */
+	/** The body of an `application/problem+json` response. */
 	toProblem(): Problem {
 		const [status, title] = KINDS[this.kind];
 		return {
@@ -94,9 +91,9 @@ export function invalidField(path: string, message: string): SiteError {
 }
 
 /**
- * The slug in the request is another's.
+ * The error of a slug that is already in use.
  *
- * @param options `suggestion` is a free one, `cause` what the database said
+ * @param options `suggestion` is a free slug, `cause` the error of the database
  */
 export function takenSlug(
 	detail: string,
@@ -105,89 +102,4 @@ export function takenSlug(
 	const message = "Этот адрес уже занят";
 	const errors = [{ path: "slug", message, ...(suggestion && { suggestion }) }];
 	return new SiteError("conflict", detail, { errors, cause });
-}
-
-const UNKNOWN_FIELD = "Такого поля нет";
-
-const fieldError = (path: PropertyKey[], message: string): FieldError => ({
-	path: path.join("."),
-	message,
-});
-
-function fromZod(error: z.core.$ZodError): SiteError {
-	const errors = error.issues.flatMap((issue) =>
-		issue.code === "unrecognized_keys"
-			? issue.keys.map((key) => fieldError([...issue.path, key], UNKNOWN_FIELD))
-			: fieldError(issue.path, issue.message),
-	);
-	const [first] = errors;
-	const detail = first
-		? first.path
-			? `${first.path}: ${first.message}`
-			: first.message
-		: "Данные не прошли проверку";
-	return new SiteError("invalid", detail, { errors });
-}
-
-/** Codes of failures that pass, as Node names those of the network. */
-export const NETWORK_FAILURES = new Set([
-	"EAI_AGAIN",
-	"ECONNABORTED",
-	"ECONNREFUSED",
-	"ECONNRESET",
-	"EHOSTUNREACH",
-	"ENETUNREACH",
-	"ENOTFOUND",
-	"EPIPE",
-	"ETIMEDOUT",
-]);
-
-/**
- * Codes of failures that pass, as Postgres names them (its appendix A): no connection (class 08),
- * not let in (28), no such database (3D), a server that may not write now (25006), two writers in
- * each other's way (40), no resources (53), not ready or too slow (55000, 55P03, 57), trouble of
- * its machine (58).
- */
-const POSTGRES =
-	/^((08|28|53|58)[0-9A-Z]{3}|3D000|25006|25P0[23]|40001|40P01|55000|55P03|57014|57P0\d)$/;
-
-/** What the driver says without a code. */
-const DRIVER =
-	/connection (terminated|timeout|ended)|timeout exceeded|query read timeout|not queryable|after calling end/i;
-
-function isPassing(error: unknown): boolean {
-	if (!(error instanceof Error)) return false;
-	const { code, syscall } = error as NodeJS.ErrnoException;
-	if (
-		typeof code === "string" &&
-		(NETWORK_FAILURES.has(code) || POSTGRES.test(code))
-	) {
-		return true;
-	}
-	// A socket's file that is not there: its server is starting or stopping.
-	if (code === "ENOENT" && syscall === "connect") return true;
-	if (DRIVER.test(error.message)) return true;
-	return isPassing(error.cause);
-}
-
-/**
- * Turns whatever was thrown into the error that a visitor may read.
- *
- * A mistake of ours becomes an `internal` error whose text says nothing; the original is its cause.
- */
-export function toSiteError(error: unknown): SiteError {
-	if (error instanceof SiteError) return error;
-	if (error instanceof z.core.$ZodError) return fromZod(error);
-	if (isPassing(error)) {
-		return new SiteError(
-			"unavailable",
-			"Сайт временно не может прочитать данные. Попробуйте через минуту.",
-			{ cause: error, retryAfter: 5 },
-		);
-	}
-	return new SiteError(
-		"internal",
-		"На сайте произошла ошибка. Мы уже записали её.",
-		{ cause: error },
-	);
 }

@@ -2,9 +2,9 @@ import { type DestinationStream, type Logger, pino } from "pino";
 import { describeError } from "./describe-error.ts";
 
 /**
- * The site's log, in JSON lines. An error is logged as `err`: no more of it gets in than `describeError` lets through.
+ * The site's log, in JSON lines. An error is logged as `err`, as `describeError` describes it.
  *
- * @param destination where the lines go, if not to standard output
+ * @param destination the stream for the lines; standard output by default
  */
 export function createLogger(
 	level: string,
@@ -26,13 +26,13 @@ const LEVELS = {
 } as const;
 
 /**
- * Takes what libraries write to the console into the log. They write errors as they are, and what they were about;
- * of that the log gets the error, or else where they wrote it.
+ * Redirects the console output of libraries to the log. It may contain user data, so the log gets only the error in it,
+ * or else the stack of the call.
  */
 export function logConsole(logger: Logger): void {
 	for (const [method, level] of Object.entries(LEVELS)) {
-		console[method as keyof typeof LEVELS] = (...words: unknown[]) => {
-			const error = words.find((word) => word instanceof Error);
+		console[method as keyof typeof LEVELS] = (...values: unknown[]) => {
+			const error = values.find((value) => value instanceof Error);
 			logger[level]({ err: error ?? new Error() }, "a library's words");
 		};
 	}

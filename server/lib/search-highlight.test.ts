@@ -11,8 +11,8 @@ const marked = (text: string) =>
 const shown = (parts: ReturnType<typeof snippetOf>) =>
 	parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join("");
 
-describe("a text in which something was found", () => {
-	it("keeps its own spelling, with what was sought marked", () => {
+describe("a text with search matches", () => {
+	it("keeps its own spelling, with the matches marked", () => {
 		const parts = markMatches(
 			"Ёлка 🎄 и Тревога",
 			marked("[елка] 🎄 и [тревога]"),
@@ -21,7 +21,7 @@ describe("a text in which something was found", () => {
 		expect(shown(markMatches("Ничего", "ничего"))).toBe("Ничего");
 	});
 
-	it("is shown where most of it is, cut at words", () => {
+	it("is excerpted where it has the most matches, cut at words", () => {
 		const filler = "слово за словом ".repeat(30);
 		const text = `${filler}один сон. ${filler}сон и тревога. ${filler}`;
 		const snippet = shown(
@@ -35,7 +35,7 @@ describe("a text in which something was found", () => {
 		expect(shown(snippetOf("Коротко", "коротко"))).toBe("Коротко");
 	});
 
-	it("of one endless word is cut as well", () => {
+	it("is cut to the same length where it is one long word", () => {
 		const text = "щ".repeat(1_000);
 		expect(shown(snippetOf(text, text)).length).toBeLessThan(230);
 	});

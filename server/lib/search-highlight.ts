@@ -1,59 +1,59 @@
 import type { TextPart } from "#contract/post-search.ts";
 
-/** What the database puts before and after a word that was sought: signs that no text has, for they are taken out of it. */
+/** The marks that the database puts before and after a match: private-use characters, which are removed from texts. */
 export const MATCH_START = "\ue000";
 export const MATCH_END = "\ue001";
 
-// About as long as two lines of a card.
+// The length of a snippet in characters: about two lines of a card.
 const SNIPPET_LENGTH = 180;
-const BEFORE = 50;
+const CONTEXT_BEFORE = 50;
 
 interface Range {
 	from: number;
 	to: number;
 }
 
-/** Where the marks stand, in characters of the text without them. */
+/** The ranges between the marks, in characters of the text without marks. */
 function rangesOf(marked: string): Range[] {
 	const ranges: Range[] = [];
 	let at = 0;
 	let from = 0;
-	for (const sign of marked) {
-		if (sign === MATCH_START) from = at;
-		else if (sign === MATCH_END) ranges.push({ from, to: at });
+	for (const character of marked) {
+		if (character === MATCH_START) from = at;
+		else if (character === MATCH_END) ranges.push({ from, to: at });
 		else at += 1;
 	}
 	return ranges;
 }
 
 /**
- * A text with what was sought in it.
+ * A text, split into matching and other parts.
  *
- * @param marked the same text, letter for letter in another spelling, with marks
+ * @param marked the normalised text of the same length in characters, with marks around the matches
  */
 export function markMatches(text: string, marked: string): TextPart[] {
-	return cutOut(Array.from(text), rangesOf(marked), {
+	return splitParts(Array.from(text), rangesOf(marked), {
 		from: 0,
 		to: text.length,
 	});
 }
 
-/** The place of a text that has most of what was sought; the beginning where it has nothing. */
+/** The excerpt of a text with the most matches, cut at words; the beginning of the text where it has no match. */
 export function snippetOf(text: string, marked: string): TextPart[] {
 	const characters = Array.from(text);
 	const ranges = rangesOf(marked);
-	const place = bestPlace(characters, ranges);
-	const parts = cutOut(characters, ranges, place);
-	if (place.from > 0) parts.unshift({ text: "…", isMatch: false });
-	if (place.to < characters.length) parts.push({ text: "…", isMatch: false });
+	const excerpt = bestExcerpt(characters, ranges);
+	const parts = splitParts(characters, ranges, excerpt);
+	if (excerpt.from > 0) parts.unshift({ text: "…", isMatch: false });
+	if (excerpt.to < characters.length) parts.push({ text: "…", isMatch: false });
 	return parts;
 }
 
-function bestPlace(characters: string[], ranges: Range[]): Range {
+function bestExcerpt(characters: string[], ranges: Range[]): Range {
 	let best = 0;
 	let most = 0;
 	for (const [index, { from }] of ranges.entries()) {
-		const end = from + SNIPPET_LENGTH - BEFORE;
+		const end = from + SNIPPET_LENGTH - CONTEXT_BEFORE;
 		let count = 0;
 		while ((ranges[index + count]?.to ?? Number.POSITIVE_INFINITY) <= end) {
 			count += 1;
@@ -63,7 +63,7 @@ function bestPlace(characters: string[], ranges: Range[]): Range {
 			best = from;
 		}
 	}
-	const from = wordStart(characters, Math.max(0, best - BEFORE));
+	const from = wordStart(characters, Math.max(0, best - CONTEXT_BEFORE));
 	const end = Math.min(characters.length, from + SNIPPET_LENGTH);
 	return { from, to: wordEnd(characters, end) };
 }
@@ -73,34 +73,34 @@ const isSpace = (character: string | undefined) => character === " ";
 function wordStart(characters: string[], at: number): number {
 	if (at === 0) return 0;
 	const space = characters.indexOf(" ", at);
-	return space >= 0 && space < at + BEFORE ? space + 1 : at;
+	return space >= 0 && space < at + CONTEXT_BEFORE ? space + 1 : at;
 }
 
 function wordEnd(characters: string[], at: number): number {
 	if (at >= characters.length) return characters.length;
-	for (let end = at; end > at - BEFORE; end -= 1) {
+	for (let end = at; end > at - CONTEXT_BEFORE; end -= 1) {
 		if (isSpace(characters[end])) return end;
 	}
 	return at;
 }
 
-function cutOut(
+function splitParts(
 	characters: string[],
 	ranges: Range[],
-	place: Range,
+	excerpt: Range,
 ): TextPart[] {
 	const parts: TextPart[] = [];
 	const add = (from: number, to: number, isMatch: boolean) => {
 		const text = characters.slice(from, to).join("");
 		if (text !== "") parts.push({ text, isMatch });
 	};
-	let at = place.from;
+	let at = excerpt.from;
 	for (const { from, to } of ranges) {
-		if (from < at || to > place.to) continue;
+		if (from < at || to > excerpt.to) continue;
 		add(at, from, false);
 		add(from, to, true);
 		at = to;
 	}
-	add(at, place.to, false);
+	add(at, excerpt.to, false);
 	return parts;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { searchPatterns } from "./search-pattern.ts";
 
-/** Whether a text has what is searched for, as the database would tell. */
+/** Whether a text matches a search, as the database would decide. */
 const finds = (q: string, text: string) =>
 	searchPatterns(q).every((pattern) => new RegExp(pattern).test(text));
 
@@ -22,16 +22,16 @@ describe("a search", () => {
 		["\t покой \n", "покой", true],
 		["", "что угодно", true],
 		[" «» ", "что угодно", true],
-	])("for %j in %j: %s", (q, text, isThere) => {
-		expect(finds(q, text)).toBe(isThere);
+	])("for %j in %j: %s", (q, text, isFound) => {
+		expect(finds(q, text)).toBe(isFound);
 	});
 
-	it.each([...PUNCTUATION])("for %s means that very character", (letter) => {
+	it.each([...PUNCTUATION])("for %s matches that character only", (letter) => {
 		expect(finds(letter, `a${letter}b`)).toBe(true);
 		expect(finds(letter, "ab")).toBe(false);
 	});
 
-	it("makes of whatever was typed letters to choose from, and nothing that repeats", () => {
+	it("becomes character classes without repetition, whatever was typed", () => {
 		const harmless = /^(\[\p{L}+\]|\\[!-/:-@[-`{-~]|[^\s!-/:-@[-`{-~])+$/u;
 		for (const q of [
 			"(а+)+$ (x|xx)* [^ё]{1,999} .* \\w \\ ***:(?i)b",
@@ -44,7 +44,7 @@ describe("a search", () => {
 		}
 	});
 
-	it("looks for what says most, each word once, and for ten at most", () => {
+	it("matches the longest words first, each once, and at most ten", () => {
 		expect(searchPatterns("во вода ВОДА водаё 1")).toEqual([
 			"[вВ][оО][дД][аА][еёЕЁ]",
 			"1",

@@ -1,14 +1,13 @@
-// Each word is looked for in every text. Who pastes a long sentence means its long words.
+// The maximum number of words: each is matched against every text, and of a pasted sentence the long words count.
 const WORDS_MAX = 10;
 
 /**
- * The patterns of Postgres' `~` that a text must match to have every word of a search in it.
+ * The patterns for Postgres' `~` that a text must match to contain every word of a search.
  *
- * Case does not matter, nor whether ё was typed. A word is a run without spaces and quotation marks,
- * which the page writes in another form than the source. Patterns hold letters to choose from and
- * nothing that repeats, so that none takes longer than another, whatever was typed.
+ * Case and ё are ignored. Words are separated by spaces and by quotation marks, since typography changes these on the
+ * page. Patterns consist of character classes without repetition, so that no input makes matching slow.
  *
- * @returns one for each word, at most ten; none where nothing is searched for
+ * @returns one pattern per word, at most ten; none for an empty search
  */
 export function searchPatterns(q: string): string[] {
 	const words = q
@@ -17,11 +16,11 @@ export function searchPatterns(q: string): string[] {
 		.replaceAll("ё", "е")
 		.split(/[\s"«»„“”]+/u)
 		.filter((word) => word !== "")
-		// The longest is the rarest: what has not got it is not looked at again.
+		// The longest word comes first: it is the rarest, so most texts fail at the first pattern.
 		.sort((a, b) => b.length - a.length);
 	const needed: string[] = [];
 	for (const word of words) {
-		// Where a word is, its parts are.
+		// A word that is part of another needs no pattern of its own.
 		if (!needed.some((longer) => longer.includes(word))) needed.push(word);
 	}
 	return needed
@@ -29,7 +28,7 @@ export function searchPatterns(q: string): string[] {
 		.map((word) => Array.from(word, patternOf).join(""));
 }
 
-/** Spelt out instead of `~*`, whose knowledge of letters depends on how the database was made. */
+/** The character class of a letter. It replaces `~*`, whose case folding depends on the collation of the database. */
 function patternOf(letter: string): string {
 	if (letter === "е") return "[еёЕЁ]";
 	const capital = letter.toUpperCase();

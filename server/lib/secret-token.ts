@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** 256 random bits for whoever is to have them. */
+/** A secret token: 256 random bits in base64url. */
 export const makeToken = () => randomBytes(32).toString("base64url");
 
-/** What the database keeps of a token: its SHA-256. */
+/** The SHA-256 of a token in hex digits, which is all that the database stores. */
 export const hashToken = (token: string) =>
 	createHash("sha256").update(token).digest("hex");

@@ -1,18 +1,18 @@
 import pLimit from "p-limit";
 import Tinypool from "tinypool";
 
-/** How long what does the work waits for more of it, in milliseconds. */
+/** The idle time after which the thread or process ends, in milliseconds. */
 const IDLE_MS = 2_000;
 
-interface Work {
-	/** The file of the function that does the work, and its name there. */
+interface WorkerOptions {
+	/** The file of the function to call, and the name of its export. */
 	filename: string;
 	name: string;
-	/** How long one call may take, in milliseconds; what does the work is ended with it. */
+	/** The time limit of a call, in milliseconds; the thread or process is ended with it. */
 	limitMs: number;
-	/** What to say of a call that takes more time or memory than is given to it. */
+	/** The error of a call that exceeds the limits of time or memory. */
 	toOverLimit(cause: unknown): Error;
-	/** A thread of this process, or a process of its own with no more environment than is named here. */
+	/** A thread of this process, or a child process with only the environment in `env`. */
 	runtime: "worker_threads" | "child_process";
 	env?: Record<string, string>;
 	resourceLimits?: { maxOldGenerationSizeMb: number };
@@ -22,33 +22,35 @@ const isOverLimit = (error: unknown) =>
 	error instanceof Error &&
 	(error.name === "AbortError" ||
 		("code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY") ||
-		// So says the library of a process that somebody else has ended: mostly for its memory.
+		// The library's message for a process that was killed from outside: mostly by the kernel, for its memory.
 		error.message === "Worker exited unexpectedly");
 
 /**
- * A function that works apart from the thread that serves, one call after another. Its thread or process is
- * there while there is something to do.
+ * A function that runs in a thread or process of its own, one call after another. The thread or process lives while there
+ * are calls, and for two idle seconds.
+ *
+ * @returns a function that rejects with the error of `toOverLimit`, or with the error thrown by the call
  */
 export function createWorker<In, Out>({
 	limitMs,
 	toOverLimit,
-	...work
-}: Work): (input: In) => Promise<Out> {
+	...options
+}: WorkerOptions): (input: In) => Promise<Out> {
 	const pool = new Tinypool({
-		...work,
+		...options,
 		minThreads: 0,
 		maxThreads: 1,
 		idleTimeout: IDLE_MS,
-		// Between processes: bytes as they are.
+		// Structured clone between processes, which keeps bytes as they are.
 		serialization: "advanced",
-		// It runs the sources as this process does; Node 22 asks to be told.
+		// The worker runs TypeScript sources; Node 22 needs this flag for it.
 		execArgv: [
 			"--experimental-strip-types",
 			"--disable-warning=ExperimentalWarning",
 		],
 	});
 	let fail: (error: unknown) => void = () => undefined;
-	// A thread that cannot start says so here, and to nobody else.
+	// A thread that cannot start is reported only by this event.
 	pool.on("error", (error) => fail(error));
 
 	const run = (input: In) =>
@@ -61,7 +63,7 @@ export function createWorker<In, Out>({
 				);
 		});
 
-	// One at a time: the limit counts from a call's own turn.
-	const inTurn = pLimit(1);
-	return (input) => inTurn(run, input);
+	// Concurrency of one: the time limit of a call starts when the call does.
+	const oneAtATime = pLimit(1);
+	return (input) => oneAtATime(run, input);
 }

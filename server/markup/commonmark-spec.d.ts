@@ -1,5 +1,5 @@
 declare module "commonmark-spec" {
-	/** The examples of the specification, tabs written as arrows. */
+	/** The examples of the specification; a tab is written as an arrow (→). */
 	export const tests: {
 		number: number;
 		section: string;

@@ -1,5 +1,5 @@
 import type { Token } from "markdown-it";
-import type { OwnForms } from "#contract/picture-url.ts";
+import type { UploadedVariants } from "#contract/picture-url.ts";
 import { escapeAttribute, escapeText } from "./escape.ts";
 import { isAllowedMedia, isExternal } from "./links.ts";
 import { unescapeAll } from "./parser.ts";
@@ -7,20 +7,20 @@ import { parseVideo } from "./video.ts";
 
 export type Attributes = Record<string, string>;
 
-/** A tag with its attributes, whose values are escaped here. */
+/** A start tag with its attributes, whose values are escaped here. */
 export function openTag(name: string, attributes: Attributes = {}): string {
-	const written = Object.entries(attributes).map(
+	const parts = Object.entries(attributes).map(
 		([key, value]) => ` ${key}="${escapeAttribute(value)}"`,
 	);
-	return `<${name}${written.join("")}>`;
+	return `<${name}${parts.join("")}>`;
 }
 
-/** What the parser found for an attribute; an empty text where it found none. */
+/** The value of a token's attribute; an empty string if it has none. */
 export function attributeOf(token: Token, name: string): string {
 	return String(token.attrGet(name) ?? "");
 }
 
-/** A block of code, with its language as a class. */
+/** A code block, with its language as a class. */
 export function writeCode({ content, info }: Token): string {
 	const [language = ""] = unescapeAll(info).trim().split(/\s/, 1);
 	const attributes: Attributes = language
@@ -29,19 +29,20 @@ export function writeCode({ content, info }: Token): string {
 	return `<pre>${openTag("code", attributes)}${escapeText(content)}</code></pre>\n`;
 }
 
-// As wide as the text: 42rem at most, else the page without its margins.
+// A picture is as wide as the text: 42rem at most, else the viewport without the margins.
 const SIZES = "(min-width: 46rem) 42rem, 92vw";
 
 interface Image {
 	src: string;
 	alt: string;
 	title: string;
-	own: OwnForms | undefined;
+	/** The variants of an uploaded picture; undefined for a picture of another site. */
+	own: UploadedVariants | undefined;
 }
 
 /**
- * A picture that loads when it is about to be seen; one of our own in the size that is needed, its box
- * reserved.
+ * A picture that loads lazily. An uploaded one has its variants in `srcset`, and its width and height, so that the
+ * layout does not shift.
  */
 export function writeImage({ src, alt, title, own }: Image): string {
 	const img = openTag("img", {
@@ -66,11 +67,11 @@ export function writeImage({ src, alt, title, own }: Image): string {
 	return `<picture>${source}${img}</picture>`;
 }
 
-/** A picture that leads to itself alone; `boot.ts` shows it large in a dialog. */
+/** A picture inside a link to its own file; `boot.ts` opens it in a dialog. */
 export function writeEnlargeable(picture: {
 	src: string;
 	alt: string;
-	/** The picture as HTML. */
+	/** The picture's HTML. */
 	image: string;
 }): string {
 	const { src, alt, image } = picture;
@@ -85,11 +86,11 @@ export function writeEnlargeable(picture: {
 	return `${link}${image}</a>`;
 }
 
-/** A still that we draw; the player loads at a click, so that nobody is tracked by reading. */
+/** A placeholder drawn by the site; the player loads at a click, so that reading alone is not tracked by the video site. */
 export function writeVideo(token: Token): string {
 	const video = parseVideo(attributeOf(token, "src"));
 	if (!video) return "";
-	// The label names the site whose player is loaded.
+	// The label names the site whose player is loaded at the click.
 	const label = token.content
 		? `Видео: ${token.content} (${video.site})`
 		: `Смотреть видео на ${video.site}`;
@@ -103,7 +104,7 @@ export function writeVideo(token: Token): string {
 	return `${link}<span class="video-label">${escapeText(label)}</span></a>`;
 }
 
-/** A player that loads nothing until it is started. */
+/** An audio player that loads nothing until it is started. */
 export function writeAudio(token: Token): string {
 	const src = attributeOf(token, "src");
 	if (!isAllowedMedia(src)) return "";

@@ -11,7 +11,7 @@ it("a heading's id is its text in Latin letters", () => {
 	]);
 });
 
-it("a second heading of a name is numbered, also where another is named like that", () => {
+it("a second heading with the same text is numbered, also if the number is taken by another heading", () => {
 	expect(idsOf("# A\n# A\n# A 2\n# A\n# A 2\n")).toEqual([
 		"h-a",
 		"h-a-2",
@@ -21,7 +21,7 @@ it("a second heading of a name is numbered, also where another is named like tha
 	]);
 });
 
-it("a heading with nothing to transliterate has an id nevertheless", () => {
+it("a heading without letters gets an id, too", () => {
 	expect(idsOf("# !\n# …\n#\n")).toEqual([
 		"h-razdel",
 		"h-razdel-2",
@@ -41,6 +41,6 @@ it("typography does not change an id", () => {
 	expect(idsOf("# Слово — «дело»")).toEqual(["h-slovo-delo"]);
 });
 
-it("no heading takes an id of the page's own", () => {
+it("no heading gets an id that the page itself uses", () => {
 	expect(idsOf("# main\n# cta")).toEqual(["h-main", "h-cta"]);
 });

@@ -1,10 +1,11 @@
 import type { Token } from "markdown-it";
 import { slugOf } from "#contract/slug.ts";
 import type { PostHeading } from "#db/entities/post.entity.ts";
-import { onOneLine, plainText } from "./text.ts";
+import { plainText, toSingleLine } from "./text.ts";
 
+/** The longest id, in characters, without its prefix and number. */
 const ID_MAX = 60;
-/** As much of a heading as can matter: transliterating takes its time. */
+/** The part of a heading, in characters, that its id is made from: transliteration is slow. */
 const READ_MAX = 4 * ID_MAX;
 
 function cutAtHyphen(slug: string): string {
@@ -13,22 +14,22 @@ function cutAtHyphen(slug: string): string {
 	return slug.slice(0, hyphen > 0 ? hyphen : ID_MAX);
 }
 
-// The prefix keeps headings from taking an id of the page's own, such as "main".
+// The prefix avoids the ids that the page itself uses, such as "main".
 function idOf(text: string): string {
 	const slug = slugOf(text.slice(0, READ_MAX).toWellFormed());
 	return `h-${cutAtHyphen(slug) || "razdel"}`;
 }
 
 /**
- * The ids of headings: made of their own texts, so that one can be linked to and stays where it was
- * when another is added; the second of a name ends in `-2`.
+ * The ids of headings, made from their texts, so that a link to a heading stays valid when another heading is added.
+ * The second heading with the same text gets the suffix `-2`.
  *
  * @returns the id of each `heading_open`
  */
 export function headingIds(tokens: readonly Token[]): Map<Token, string> {
 	const ids = new Map<Token, string>();
 	const taken = new Set<string>();
-	// How far the counting of a name has come: a thousandth namesake does not begin at two again.
+	// The next number for each name, so that many equal headings do not take quadratic time.
 	const counts = new Map<string, number>();
 	for (const [index, token] of tokens.entries()) {
 		if (token.type !== "heading_open") continue;
@@ -46,15 +47,16 @@ export function headingIds(tokens: readonly Token[]): Map<Token, string> {
 	return ids;
 }
 
-/** The page's title is its only h1: the three levels of the markup become 2, 3 and 4, and what is deeper 4. */
+/** The level of a heading in the HTML: the only h1 is the post's title, so levels 1 to 3 become 2 to 4; deeper ones are 4. */
 export const headingLevel = ({ tag }: Token): number =>
 	Math.min(4, Number(tag.slice(1)) + 1);
 
-// As many as a list of them can be read.
+// The most entries of a table of contents that is still readable.
 const OUTLINE_MAX = 100;
+// The longest text of an entry, in characters.
 const HEADING_MAX = 200;
 
-/** The headings that a table of contents names: those that say something, with their ids. */
+/** The headings of a table of contents, with their levels and ids; headings without text are left out. */
 export function outlineOf(
 	tokens: readonly Token[],
 	ids: ReadonlyMap<Token, string>,
@@ -62,7 +64,7 @@ export function outlineOf(
 	return tokens
 		.flatMap((token, index) => {
 			const id = ids.get(token);
-			const text = onOneLine(plainText(tokens.slice(index + 1, index + 2)));
+			const text = toSingleLine(plainText(tokens.slice(index + 1, index + 2)));
 			if (id === undefined || text === "") return [];
 			const cut = text.slice(0, HEADING_MAX).toWellFormed();
 			return [{ level: headingLevel(token), id, text: cut }];

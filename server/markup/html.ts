@@ -1,5 +1,5 @@
 import type { Token } from "markdown-it";
-import { ownForms } from "#contract/picture-url.ts";
+import { uploadedVariants } from "#contract/picture-url.ts";
 import {
 	type Attributes,
 	attributeOf,
@@ -15,7 +15,7 @@ import { headingLevel } from "./headings.ts";
 import { isAllowedMedia, isExternal } from "./links.ts";
 import { plainText } from "./text.ts";
 
-/** Elements that are a tag and nothing else, by the name of their tokens. */
+/** Elements without attributes, by the name of their tokens. */
 const ELEMENTS: Record<string, string> = {
 	paragraph: "p",
 	blockquote: "blockquote",
@@ -26,29 +26,30 @@ const ELEMENTS: Record<string, string> = {
 	tr: "tr",
 };
 
-/** How deep emphasis may stand in emphasis: the parser bounds all other nesting. */
+/** The maximal nesting depth of emphasis; the parser limits all other nesting. */
 const EMPHASIS_MAX = 50;
 
 const TABLE =
 	'<div class="table" role="region" aria-label="Таблица" tabindex="0"><table>';
 
-// How long all addresses and titles may be together: a reference repeats its own as often as it is
-// called. What is written in its place is never longer, a character being at most nine when encoded, and a
-// picture of our own having at most ten addresses, less the marks around its one.
-const ADDRESSES_PER_CHARACTER = 10;
-const ADDRESSES_MIN = 100_000;
+// The total length of all URLs and titles in the output, in characters: a reference definition is repeated at each of
+// its uses. A URL or title that is written once in the source never exceeds ten times its length: a character has at
+// most nine when encoded, and an uploaded picture has at most ten URLs.
+const URL_CHARACTERS_PER_SOURCE_CHARACTER = 10;
+const URL_CHARACTERS_MIN = 100_000;
 
+/** A parsed text. */
 export interface HtmlSource {
 	tokens: readonly Token[];
 	/** The id of each `heading_open`. */
 	ids: ReadonlyMap<Token, string>;
-	/** How long the source is, in characters: it bounds what its references may repeat. */
+	/** The length of the source, in characters: it limits how often references may repeat a URL. */
 	length: number;
 }
 
 const headingTag = (token: Token) => `h${headingLevel(token)}`;
 
-/** Whether something of a line leads elsewhere already: a link in a link would end it. */
+/** Whether a line contains a link: a nested link would end the outer one. */
 const hasLink = (line: Token | undefined) =>
 	line?.children?.some(({ type }) =>
 		["link_open", "video", "audio"].includes(type),
@@ -69,40 +70,41 @@ function listAttributes(token: Token): Attributes {
 }
 
 /**
- * Writes tokens as HTML. Every tag and every attribute of the output stands here or in `elements.ts`: a token
- * that it does not know writes its escaped text and no more.
+ * Serialises tokens as HTML. Every tag and every attribute of the output is written here or in `elements.ts`: an unknown
+ * token becomes its escaped text and no more.
  *
- * What is written is what a browser would write of what it read: nothing of it is read differently.
+ * The output is what a browser would serialise after parsing it, so that no browser can read it in another way.
  */
 class Writer {
 	readonly #ids: ReadonlyMap<Token, string>;
-	#addressesLeft: number;
-	/** The links that are open, and whether each was written: one in another would end it. */
+	#urlCharactersLeft: number;
+	/** The open links, and whether each was written: a link inside a link is not. */
 	readonly #links: boolean[] = [];
 	#emphasis = 0;
 	#isInAnchor = false;
 
 	constructor({ ids, length }: HtmlSource) {
 		this.#ids = ids;
-		this.#addressesLeft = ADDRESSES_MIN + ADDRESSES_PER_CHARACTER * length;
+		this.#urlCharactersLeft =
+			URL_CHARACTERS_MIN + URL_CHARACTERS_PER_SOURCE_CHARACTER * length;
 	}
 
 	blocks(tokens: readonly Token[]): string {
-		const written: string[] = [];
+		const parts: string[] = [];
 		for (const [index, token] of tokens.entries()) {
-			// A tight list's paragraphs have no tags.
+			// The paragraphs of a tight list have no tags.
 			if (token.hidden) continue;
 			const isFirst = token.type === "inline" || !tokens[index - 1]?.hidden;
-			if (token.nesting >= 0 && !isFirst) written.push("\n");
+			if (token.nesting >= 0 && !isFirst) parts.push("\n");
 			const next = tokens[index + 1];
-			written.push(this.#block(token, next));
+			parts.push(this.#block(token, next));
 			if (token.nesting === 1) {
 				const isEmpty = next?.nesting === -1 && next.tag === token.tag;
 				const isLine = next?.type === "inline" || next?.hidden;
-				if (!isEmpty && !isLine) written.push("\n");
-			} else if (token.nesting === -1) written.push("\n");
+				if (!isEmpty && !isLine) parts.push("\n");
+			} else if (token.nesting === -1) parts.push("\n");
 		}
-		return written.join("");
+		return parts.join("");
 	}
 
 	#block(token: Token, next: Token | undefined): string {
@@ -139,7 +141,7 @@ class Writer {
 		}
 	}
 
-	/** A heading is a link to itself, where it can be one. */
+	/** A heading is a link to itself, unless it has no text or contains a link. */
 	#openHeading(token: Token, line: Token | undefined): string {
 		const id = this.#ids.get(token) ?? "";
 		const heading = openTag(headingTag(token), { id });
@@ -157,10 +159,10 @@ class Writer {
 	}
 
 	#inline(tokens: readonly Token[]): string {
-		return tokens.map((token) => this.#piece(token)).join("");
+		return tokens.map((token) => this.#inlineToken(token)).join("");
 	}
 
-	#piece(token: Token): string {
+	#inlineToken(token: Token): string {
 		switch (token.type) {
 			case "softbreak":
 			case "hardbreak":
@@ -216,9 +218,9 @@ class Writer {
 		const src = attributeOf(token, "src");
 		const title = attributeOf(token, "title");
 		const alt = plainText(token.children ?? []);
-		const own = ownForms(src);
-		const forms = own ? [own.avif, own.fallback] : [];
-		if (!this.#spend(src, title, ...forms) || !isAllowedMedia(src)) {
+		const own = uploadedVariants(src);
+		const srcsets = own ? [own.avif, own.fallback] : [];
+		if (!this.#spend(src, title, ...srcsets) || !isAllowedMedia(src)) {
 			return escapeText(alt);
 		}
 		const image = writeImage({ src, alt, title, own });
@@ -228,14 +230,14 @@ class Writer {
 			: writeEnlargeable({ src, alt, image });
 	}
 
-	/** Whether there is room for what a reference may have repeated (as cmark bounds it). */
+	/** Counts URLs and titles against the limit, as cmark does for references. @returns whether they are within it */
 	#spend(...values: string[]): boolean {
-		for (const { length } of values) this.#addressesLeft -= length;
-		return this.#addressesLeft >= 0;
+		for (const { length } of values) this.#urlCharactersLeft -= length;
+		return this.#urlCharactersLeft >= 0;
 	}
 }
 
-/** Writes a parsed text as HTML. */
+/** Serialises a parsed text as HTML. */
 export function writeHtml(source: HtmlSource): string {
 	return new Writer(source).blocks(source.tokens);
 }

@@ -1,28 +1,28 @@
 const LINK_PROTOCOLS = new Set(["http:", "https:", "mailto:", "tel:"]);
 
-/** Whether an address is a path of this site: one slash, not two, and no way to become a host. */
-function isOwnPath(address: string): boolean {
-	// Browsers drop tabs and line ends: "/\t/host" would be another host.
-	return /^\/(?!\/)[^\s\\\p{Cc}]*$/u.test(address);
+/** Whether a URL is a path of this site: it has one leading slash, not two, and cannot be read as another host. */
+function isOwnPath(url: string): boolean {
+	// Browsers drop tabs and line breaks: "/\t/host" would be another host.
+	return /^\/(?!\/)[^\s\\\p{Cc}]*$/u.test(url);
 }
 
-function parse(address: string): URL | undefined {
-	return URL.canParse(address) ? new URL(address) : undefined;
+function parse(url: string): URL | undefined {
+	return URL.canParse(url) ? new URL(url) : undefined;
 }
 
-/** Where a link may lead: web, mail, telephone, our own paths and places on the page. */
-export function isAllowedLink(address: string): boolean {
-	if (isOwnPath(address) || address.startsWith("#")) return true;
-	const url = parse(address);
-	return url !== undefined && LINK_PROTOCOLS.has(url.protocol);
+/** Whether a link may lead to a URL: http(s), mailto, tel, a path of this site or a fragment of the page. */
+export function isAllowedLink(url: string): boolean {
+	if (isOwnPath(url) || url.startsWith("#")) return true;
+	const parsed = parse(url);
+	return parsed !== undefined && LINK_PROTOCOLS.has(parsed.protocol);
 }
 
-/** Where a picture or a sound may come from: https or our own paths. */
-export function isAllowedMedia(address: string): boolean {
-	return isOwnPath(address) || parse(address)?.protocol === "https:";
+/** Whether a picture or a sound may be loaded from a URL: https or a path of this site. */
+export function isAllowedMedia(url: string): boolean {
+	return isOwnPath(url) || parse(url)?.protocol === "https:";
 }
 
 /** Whether a link leaves the site, so that it opens in a new tab. */
-export function isExternal(address: string): boolean {
-	return /^https?:/i.test(address);
+export function isExternal(url: string): boolean {
+	return /^https?:/i.test(url);
 }

@@ -2,10 +2,10 @@ import MarkdownIt from "markdown-it";
 import { embedsPlugin } from "./embeds.ts";
 import { isAllowedLink } from "./links.ts";
 
-/** How deep blocks may stand in blocks, and inline elements in one another. */
+/** The maximal nesting depth of blocks, and of inline elements. */
 const MAX_NESTING = 100;
 
-/** CommonMark without HTML, with tables, single line breaks and the two embeds. */
+/** The parser: CommonMark without HTML, with tables, single line breaks as `<br>`, and the two embeds. */
 export const parser = new MarkdownIt({
 	html: false,
 	breaks: true,
@@ -15,5 +15,5 @@ export const parser = new MarkdownIt({
 	.use(embedsPlugin);
 parser.validateLink = isAllowedLink;
 
-/** The text that stands behind backslashes and entities, where the parser leaves it to the writer. */
+/** Decodes backslash escapes and entities, in the tokens where the parser leaves that to the renderer. */
 export const { unescapeAll } = parser.utils;

@@ -1,10 +1,10 @@
 import { escapeText } from "./escape.ts";
 import type { RenderedMarkup } from "./rendered-markup.ts";
-import { onOneLine, readingTimeOf, summarise } from "./text.ts";
+import { readingTimeOf, summarise, toSingleLine } from "./text.ts";
 
-/** A source as plain paragraphs, with its markup as it was typed: for what cannot be rendered. */
+/** Renders a source as paragraphs that show its markup as typed: the fallback for a source that cannot be rendered. */
 export function renderPlain(source: string): RenderedMarkup {
-	const text = onOneLine(source.toWellFormed());
+	const text = toSingleLine(source.toWellFormed());
 	const paragraphs = source
 		.toWellFormed()
 		.replaceAll("\0", "\ufffd")

@@ -5,16 +5,16 @@ import { renderMarkup } from "./render.ts";
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** Everything that may reach a page: each element with its attributes and what they may be. */
-// An empty address is the page itself.
+// An empty URL is the page itself.
 const link = { href: /^(https?:|mailto:|tel:|\/(?![/\\])|#|$)/i };
-const outside = { target: /^_blank$/, rel: /^noopener noreferrer$/ };
+const newTab = { target: /^_blank$/, rel: /^noopener noreferrer$/ };
 const HASH = "0123456789abcdef".repeat(2);
-const form = String.raw`/media/[0-9a-f]{32}-\d{1,4}(x\d{1,5})?\.(avif|jpg|webp) \d{1,4}w`;
-const forms = {
-	srcset: new RegExp(`^${form}(, ${form}){0,3}$`),
+const variant = String.raw`/media/[0-9a-f]{32}-\d{1,4}(x\d{1,5})?\.(avif|jpg|webp) \d{1,4}w`;
+const variants = {
+	srcset: new RegExp(`^${variant}(, ${variant}){0,3}$`),
 	sizes: /^\(min-width: 46rem\) 42rem, 92vw$/,
 };
+/** Every element that may be in a page, with its attributes and their allowed values. */
 const ALLOWED: Record<string, Record<string, RegExp>> = {
 	p: {},
 	br: {},
@@ -45,7 +45,7 @@ const ALLOWED: Record<string, Record<string, RegExp>> = {
 	span: { class: /^(video-label|audio)$/ },
 	a: {
 		...link,
-		...outside,
+		...newTab,
 		title: /^/,
 		class: /^(video|anchor|zoom)$/,
 		"aria-label": /^Увеличить/,
@@ -53,9 +53,9 @@ const ALLOWED: Record<string, Record<string, RegExp>> = {
 			/^https:\/\/(www\.youtube-nocookie\.com\/embed\/[\w-]+(\?(start=\d+)?&?(rel=0)?)?|player\.vimeo\.com\/video\/\d+(\?h=[0-9a-f]+)?|vkvideo\.ru\/video_ext\.php\?oid=-?\d+&id=\d+(&hash=[0-9a-f]+)?(&t=[\dhms]+)?|rutube\.ru\/play\/embed\/[0-9a-f]{32}(\?(p=[\w-]+)?&?(t=\d+)?)?)$/,
 	},
 	picture: {},
-	source: { ...forms, type: /^image\/avif$/ },
+	source: { ...variants, type: /^image\/avif$/ },
 	img: {
-		...forms,
+		...variants,
 		width: /^(1\d{0,3}|2[0-3]\d{2}|2400|[2-9]\d{0,2})$/,
 		height: /^(1[0-5]\d{3}|16000|[1-9]\d{0,3})$/,
 		src: /^(https:|\/(?![/\\]))/i,
@@ -73,8 +73,8 @@ const ALLOWED: Record<string, Record<string, RegExp>> = {
 	},
 };
 
-/** What of a piece of HTML is not allowed, as a browser would read it. */
-function strangers(nodes: Node[]): string[] {
+/** The elements and attributes that are not allowed, as a browser would parse them. */
+function findForbidden(nodes: Node[]): string[] {
 	return nodes.flatMap((node) => {
 		if (node.nodeName === "#text") return [];
 		if (!("tagName" in node)) return [node.nodeName];
@@ -83,11 +83,11 @@ function strangers(nodes: Node[]): string[] {
 		const bad = node.attrs
 			.filter(({ name, value }) => !allowed[name]?.test(value))
 			.map(({ name, value }) => `${node.tagName} ${name}=${value}`);
-		return [...bad, ...strangers(node.childNodes)];
+		return [...bad, ...findForbidden(node.childNodes)];
 	});
 }
 
-const read = (source: string) =>
+const parse = (source: string) =>
 	parseFragment(renderMarkup(source).html).childNodes;
 
 const idsOf = (nodes: Node[]): string[] =>
@@ -143,7 +143,7 @@ const hostile = fc.oneof(
 	),
 );
 
-/** The markup's own forms around hostile text, and the text alone. */
+/** Hostile text inside each construct of the markup, and the text alone. */
 const piece = fc
 	.tuple(hostile, hostile)
 	.chain(([one, two]) =>
@@ -176,17 +176,17 @@ const piece = fc
 		),
 	);
 
-describe("what a browser reads of a rendered text", () => {
-	it("is what the renderer writes and nothing else, whatever comes in", () => {
+describe("the HTML of a text, as a browser parses it,", () => {
+	it("contains only allowed elements and attributes, whatever the source is", () => {
 		fc.assert(
 			fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-				expect(strangers(read(pieces.join("")))).toEqual([]);
+				expect(findForbidden(parse(pieces.join("")))).toEqual([]);
 			}),
 			{ numRuns: 1_500 },
 		);
 	});
 
-	it("is what was written, to the letter: nothing is moved, closed or mended", () => {
+	it("serialises to the same bytes: the browser corrects nothing", () => {
 		fc.assert(
 			fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
 				const { html } = renderMarkup(pieces.join(""));
@@ -196,7 +196,7 @@ describe("what a browser reads of a rendered text", () => {
 		);
 	});
 
-	it("has each id once", () => {
+	it("has no id twice", () => {
 		const heading = fc
 			.tuple(
 				fc.constantFrom("# ", "## ", "### "),
@@ -205,14 +205,14 @@ describe("what a browser reads of a rendered text", () => {
 			.map((parts) => parts.join(""));
 		fc.assert(
 			fc.property(fc.array(heading, { maxLength: 20 }), (headings) => {
-				const ids = idsOf(read(headings.join("\n\n")));
+				const ids = idsOf(parse(headings.join("\n\n")));
 				expect(ids).toHaveLength(headings.length);
 				expect(new Set(ids).size).toBe(ids.length);
 			}),
 		);
 	});
 
-	// A hundred levels of blocks, a list having two elements each, and a hundred within a line.
+	// A hundred levels of blocks, of which a list has two elements each, and a hundred levels of inline elements.
 	it.each([
 		["quotes", "> ".repeat(5_000)],
 		["lists", "- ".repeat(5_000)],
@@ -227,17 +227,14 @@ describe("what a browser reads of a rendered text", () => {
 			"both",
 			`${"> - ".repeat(90)}${"*a **b ".repeat(200)}${" b** a*".repeat(200)}`,
 		],
-	])(
-		"of many %s in one another is no deeper than what the parser is given",
-		(_, source) => {
-			expect(depthOf(read(`${source}x`))).toBeLessThanOrEqual(210);
-		},
-	);
+	])("limits the depth of nested %s", (_, source) => {
+		expect(depthOf(parse(`${source}x`))).toBeLessThanOrEqual(210);
+	});
 
-	it("is seen by this test: what is not allowed is named", () => {
+	it("is checked by this test: it finds what is not allowed", () => {
 		const bad =
 			'<p onclick="x">a<b>c</b></p><a href="javascript:x">d</a><!--e-->';
-		expect(strangers(parseFragment(bad).childNodes)).toEqual([
+		expect(findForbidden(parseFragment(bad).childNodes)).toEqual([
 			"p onclick=x",
 			"b",
 			"a href=javascript:x",
@@ -253,7 +250,7 @@ describe("what a browser reads of a rendered text", () => {
 		`<iframe src="/blog"></iframe>`,
 		`<iframe src="https://evil.example/embed/a">`,
 		`<iframe src="https://evil.example/${"a".repeat(2_000)}"></iframe>`,
-	])("of %j is its text alone", (source) => {
+	])("shows %j as text", (source) => {
 		const { html } = renderMarkup(source);
 		expect(html).toContain("&lt;");
 		expect(html).not.toMatch(/<(audio|iframe|a)\b/);
@@ -277,8 +274,8 @@ describe("what a browser reads of a rendered text", () => {
 		"![a](/b)",
 		`![](/media/${HASH}-2400x1.jpg)`,
 		"[a]: /b\n[a]\n\n",
-	])("grows no more than its source does, where %j is repeated", (unit) => {
-		// Not how long it takes: that nothing is multiplied by what stands before it.
+	])("grows linearly with its source when %j is repeated", (unit) => {
+		// The size is measured, not the time: the output must not grow quadratically.
 		const sizes = [2_000, 4_000].map(
 			(count) => renderMarkup(unit.repeat(count)).html.length,
 		);

@@ -4,17 +4,17 @@ import { renderMarkup } from "./render.ts";
 import { createRenderThread, renderInThread } from "./render-thread.ts";
 
 const LONGEST = '**Слово** - "и дело".\n\n'.repeat(9_000).slice(0, 200_000);
-// Far more than the schema lets in: one takes long and little memory, the other much of it.
+// Far longer than the schema allows: SLOW takes long and little memory, HUGE takes much memory.
 const SLOW = "![".repeat(5_000_000);
 const HUGE = LONGEST.repeat(100);
 
-describe("the thread", () => {
-	it("renders as the renderer does", async () => {
+describe("the render thread", () => {
+	it("renders the same as the renderer", async () => {
 		const source = '# Раздел\n\n"Слово" и **дело**';
 		expect(await renderInThread(source)).toEqual(renderMarkup(source));
 	});
 
-	it("leaves the process free while it renders the longest text", async () => {
+	it("does not block the process while it renders the longest text", async () => {
 		let isRendering = true;
 		const rendered = createRenderThread(60_000)(LONGEST).finally(() => {
 			isRendering = false;
@@ -24,12 +24,12 @@ describe("the thread", () => {
 			turns += 1;
 			await nextTurn();
 		}
-		// Rendered here, it would have been done before the second turn.
+		// In the main thread, the text would be rendered within the first turn of the event loop.
 		expect(turns).toBeGreaterThan(10);
 		expect((await rendered).html.length).toBeGreaterThan(LONGEST.length);
 	});
 
-	it("is ended when a text is over the limit, and the texts that wait have another", async () => {
+	it("is terminated when a text exceeds the time limit, and a new one renders the waiting texts", async () => {
 		const render = createRenderThread(4_000);
 		const [refused, ...others] = await Promise.allSettled(
 			[SLOW, "раз", "два"].map(render),
@@ -44,7 +44,7 @@ describe("the thread", () => {
 		]);
 	});
 
-	it("is ended when a text takes too much memory, and the process lives on", async () => {
+	it("is terminated when a text takes too much memory, and the process survives", async () => {
 		const render = createRenderThread(110_000);
 		await expect(render(HUGE)).rejects.toMatchObject({
 			name: "TooComplexError",
@@ -53,7 +53,7 @@ describe("the thread", () => {
 		expect((await render("раз")).html).toBe("<p>раз</p>\n");
 	});
 
-	it("renders once what several ask for at the same time", async () => {
+	it("renders the same text once for concurrent calls", async () => {
 		const one = renderInThread("одно");
 		expect(renderInThread("одно")).toBe(one);
 		await one;

@@ -3,14 +3,14 @@ import { createWorker } from "../lib/worker.ts";
 import type { RenderedMarkup } from "./rendered-markup.ts";
 
 /**
- * The time limit of a rendering, in milliseconds, its thread's start included. Ordinary ones take a hundredth of it; on
- * a busy machine they may take many times as long.
+ * The time limit of a rendering, in milliseconds, including the start of its thread. An ordinary one takes a hundredth
+ * of it; on a busy machine it may take many times as long.
  */
 const RENDER_LIMIT_MS = 15_000;
 /** The memory limit of a rendering, in megabytes. */
 const MEMORY_MAX = 512;
 
-/** The text takes more time or memory to render than is given to it. */
+/** The error for a text that takes more time or memory to render than it may. */
 export class TooComplexError extends Error {
 	override name = "TooComplexError";
 }
@@ -23,9 +23,10 @@ export class TooComplexError extends Error {
 export type RenderMarkup = (source: string) => Promise<RenderedMarkup>;
 
 /**
- * A thread that renders one text after another. It is there while there is something to render.
+ * A worker thread that renders one text after another, and exits when it is idle. The same source asked for meanwhile
+ * is rendered once.
  *
- * @param limitMs how long a text may take, in milliseconds; the thread is ended with it
+ * @param limitMs the time limit of a text, in milliseconds; the thread is terminated when it is exceeded
  */
 export function createRenderThread(limitMs = RENDER_LIMIT_MS): RenderMarkup {
 	const render = createWorker<string, RenderedMarkup>({
@@ -37,15 +38,15 @@ export function createRenderThread(limitMs = RENDER_LIMIT_MS): RenderMarkup {
 		toOverLimit: (cause) =>
 			new TooComplexError("Rendering took too much", { cause }),
 	});
-	const underWay = new Map<string, Promise<RenderedMarkup>>();
+	const pending = new Map<string, Promise<RenderedMarkup>>();
 	return (source) => {
-		const running = underWay.get(source);
+		const running = pending.get(source);
 		if (running) return running;
-		const rendered = render(source).finally(() => underWay.delete(source));
-		underWay.set(source, rendered);
+		const rendered = render(source).finally(() => pending.delete(source));
+		pending.set(source, rendered);
 		return rendered;
 	};
 }
 
-/** The process's own. */
+/** The render thread that the process uses. */
 export const renderInThread = createRenderThread();

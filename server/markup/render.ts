@@ -2,19 +2,19 @@ import { headingIds, outlineOf } from "./headings.ts";
 import { writeHtml } from "./html.ts";
 import { parser } from "./parser.ts";
 import type { RenderedMarkup } from "./rendered-markup.ts";
-import { onOneLine, plainText, readingTimeOf, summarise } from "./text.ts";
+import { plainText, readingTimeOf, summarise, toSingleLine } from "./text.ts";
 import { typeset } from "./typography.ts";
 
 /**
  * Renders a post's source (CommonMark, tables, line breaks and the two embeds).
  *
  * Safe by construction: raw HTML is off in the parser, and every tag is written in `html.ts` and `elements.ts`. Never
- * throws for any text. Long texts take their time: see `render-thread.ts`.
+ * throws, whatever the text. A long text takes long: production code renders in `render-thread.ts`.
  */
 export function renderMarkup(source: string): RenderedMarkup {
 	const tokens = parser.parse(source.toWellFormed(), {});
 	const ids = headingIds(tokens);
-	const text = onOneLine(plainText(tokens));
+	const text = toSingleLine(plainText(tokens));
 	for (const { children } of tokens) if (children) typeset(children);
 	return {
 		html: writeHtml({ tokens, ids, length: source.length }),
@@ -23,7 +23,7 @@ export function renderMarkup(source: string): RenderedMarkup {
 			level === 0 && nesting >= 0 && map ? [map[0]] : [],
 		),
 		text,
-		summary: summarise(onOneLine(plainText(tokens))),
+		summary: summarise(toSingleLine(plainText(tokens))),
 		readingTime: readingTimeOf(text),
 	};
 }

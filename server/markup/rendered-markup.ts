@@ -1,19 +1,19 @@
 import type { PostHeading } from "#db/entities/post.entity.ts";
 
-/** Raise this when the same source renders differently: stored posts are then rendered again. */
+/** The version of the renderer. Raise it when the same source renders differently: stored posts are then rendered again. */
 export const RENDERER_VERSION = 7;
 
-/** What is made of a post's source. */
+/** The result of rendering a post's source. */
 export interface RenderedMarkup {
 	html: string;
-	/** Its headings in their order, for a table of contents. */
+	/** The headings in document order, for a table of contents. */
 	outline: PostHeading[];
-	/** The line of the source, counted from 0, on which each of the HTML's outermost elements begins. */
+	/** The source line, counted from 0, on which each top-level element of the HTML begins. */
 	lines: number[];
-	/** The words alone, as they were typed, for search. */
+	/** The plain text without typography, for search. */
 	text: string;
-	/** The first 150 characters of the words, cut at a word, with an ellipsis. */
+	/** The first 150 characters of the typeset plain text, cut at a word, with an ellipsis. */
 	summary: string;
-	/** Minutes at 180 Russian words a minute, at least 1. */
+	/** The reading time in minutes, at 180 Russian words a minute; at least 1. */
 	readingTime: number;
 }

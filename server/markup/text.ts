@@ -5,7 +5,7 @@ const SUMMARY_LENGTH = 150;
 const WORDS_PER_MINUTE = 180;
 const WORD = /[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu;
 
-/** The words of some tokens without any markup; what stood apart has a space between. */
+/** The plain text of tokens, without markup; blocks and lines are separated by spaces. */
 export function plainText(tokens: readonly Token[]): string {
 	let text = "";
 	for (const token of tokens) {
@@ -34,15 +34,15 @@ export function plainText(tokens: readonly Token[]): string {
 	return text;
 }
 
-/** Some words on one line: single spaces, and nothing that only says where a line may end. */
-export function onOneLine(text: string): string {
+/** A text on one line: white space collapsed, soft hyphens and word joiners removed. */
+export function toSingleLine(text: string): string {
 	return text
 		.replaceAll(/[\u00ad\u2060]/g, "")
 		.replaceAll(/\s+/g, " ")
 		.trim();
 }
 
-/** The beginning of a text, cut at a word. */
+/** The first 150 characters of a text, cut at a word, with an ellipsis if anything was cut. */
 export function summarise(text: string): RenderedMarkup["summary"] {
 	if (text.length <= SUMMARY_LENGTH) return text;
 	const cut = text.slice(0, SUMMARY_LENGTH + 1);
@@ -51,7 +51,7 @@ export function summarise(text: string): RenderedMarkup["summary"] {
 	return `${whole.toWellFormed().replace(/[\s.,:;!?…—–-]+$/u, "")}…`;
 }
 
-/** Minutes that a text takes to read. */
+/** The reading time of a text, in minutes; at least 1. */
 export function readingTimeOf(text: string): RenderedMarkup["readingTime"] {
 	const words = text.match(WORD)?.length ?? 0;
 	return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));

@@ -3,8 +3,8 @@ import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
 import { renderMarkup } from "./render.ts";
 
-/** The text of one paragraph, with its spaces made visible. */
-const set = (source: string) =>
+/** The HTML of one paragraph, with its special spaces made visible. */
+const typeset = (source: string) =>
 	renderMarkup(source)
 		.html.trim()
 		.replace(/^<p>(.*)<\/p>$/s, "$1")
@@ -13,7 +13,7 @@ const set = (source: string) =>
 		.replaceAll("\u2060", "+");
 
 describe("the typography", () => {
-	// Typed text, and the text that is read: `_` is a space that does not break, `‿` a narrow one, `+` where no line ends.
+	// The source, and the result: `_` is a non-breaking space, `‿` a narrow one, `+` a word joiner.
 	it.each([
 		// Quotes.
 		['"Слово"', "«Слово»"],
@@ -69,11 +69,11 @@ describe("the typography", () => {
 		["😀 в 😀", "😀 в_😀"],
 		["и\u0301 в го\u00adроде", "и\u0301 в_го\u00adроде"],
 		['\ue000в \uf000tf1\uf000 "а"', '\ue000в \uf000tf1\uf000 "а"'],
-	])("of %j is %j", (typed, read) => {
-		expect(set(typed)).toBe(read);
+	])("of %j is %j", (typed, expected) => {
+		expect(typeset(typed)).toBe(expected);
 	});
 
-	it("holds in lists, headings, quotes and tables", () => {
+	it("applies to lists, headings, quotations and tables", () => {
 		const { html } = renderMarkup(
 			'- "раз"\n\n> "два"\n\n# "три"\n\n| "четыре" |\n| - |\n| "пять" |\n',
 		);
@@ -98,49 +98,51 @@ const paragraph = fc
 	.array(fc.tuple(word, joint), { maxLength: 16 })
 	.map((parts) => parts.flat().join(""));
 
-/** What is read of a text, with a line for each line. */
-function read(source: string): string {
-	const words = (nodes: DefaultTreeAdapterTypes.ChildNode[]): string =>
+/** The text that a reader sees of a source. */
+function visibleText(source: string): string {
+	const textOf = (nodes: DefaultTreeAdapterTypes.ChildNode[]): string =>
 		nodes
 			.map((node) => {
 				if ("value" in node) return node.value;
-				return "childNodes" in node ? words(node.childNodes) : "";
+				return "childNodes" in node ? textOf(node.childNodes) : "";
 			})
 			.join("");
-	return words(parseFragment(renderMarkup(source).html).childNodes).trim();
+	return textOf(parseFragment(renderMarkup(source).html).childNodes).trim();
 }
 
-/** A text without what typography may change. */
-const rest = (text: string) =>
+/** A text without the characters that typography may change. */
+const untouched = (text: string) =>
 	text.replaceAll(/[\s\u00ad\u2060"«‹»›„“‟”‚‘'’.…—–‒-]/g, "");
 
-describe("whatever is typed", () => {
-	it("is not set otherwise a second time", () => {
-		// Without markup, which would be read again.
+describe("the typography of any text", () => {
+	it("does not change its own result", () => {
+		// Without markup characters, which would be parsed in the second pass.
 		const markup = /[^\p{L}\p{N}\p{M}\n "'.,«»„“—№§-]/gu;
 		const plain = paragraph.map((text) =>
 			text.replaceAll(markup, "").replaceAll("\n", "\nа"),
 		);
 		fc.assert(
 			fc.property(plain, (text) => {
-				const once = read(`а ${text}`);
-				expect(read(once)).toBe(once);
+				const once = visibleText(`а ${text}`);
+				expect(visibleText(once)).toBe(once);
 			}),
 			{ numRuns: 2_000 },
 		);
 	});
 
-	it("keeps every letter, every digit and every sign but quotes, dashes and dots", () => {
+	it("keeps every character except quotes, dashes, dots and spaces", () => {
 		fc.assert(
 			fc.property(paragraph, (source) => {
-				expect(rest(read(source))).toBe(rest(renderMarkup(source).text));
+				expect(untouched(visibleText(source))).toBe(
+					untouched(renderMarkup(source).text),
+				);
 			}),
 			{ numRuns: 2_000 },
 		);
 	});
 });
 
-it("the quotes of a paragraph that has more than a thousand stay as typed, and all else is set", () => {
+it("the quotes of a paragraph with more than a thousand stay as typed, and the rest is typeset", () => {
 	const few = renderMarkup('"а" - '.repeat(400)).html;
 	expect(few).toContain("«а»&nbsp;—");
 	const many = renderMarkup('"а" - '.repeat(600)).html;

@@ -1,45 +1,49 @@
-/** A video of one of the sites whose players may be shown. */
+/** A video of one of the sites whose players may be embedded. */
 export interface Video {
 	/** The site's name for readers. */
 	site: string;
-	/** The address of the player, where there is a choice the one that does not track. */
+	/** The URL of the player; the one without tracking where the site offers one. */
 	player: string;
-	/** The address of the page to watch it on, for readers without scripts. */
+	/** The URL of the page to watch it on, for readers without scripts. */
 	page: string;
 }
 
 const YOUTUBE = /^www\.youtube(?:-nocookie)?\.com$/;
 const YOUTUBE_PATH = /^\/embed\/([\w-]{1,64})$/;
 const VIMEO_PATH = /^\/video\/(\d{1,20})$/;
-// VK is moving from vk.com to vk.ru, and its videos to a site of their own.
+// VK is moving from vk.com to vk.ru, and its videos to vkvideo.ru.
 const VK = /^(?:vkvideo\.ru|vk\.com|vk\.ru)$/;
 const RUTUBE_PATH = /^\/play\/embed\/([\da-f]{32})\/?$/;
 
-/** The moment that a video starts at, in seconds, or nothing for its beginning. */
+/** The start time of a video, in seconds; undefined for its beginning. */
 function startOf({ searchParams, hash }: URL): string | undefined {
 	const start =
 		searchParams.get("start") ?? /^#t=(\d+)s?$/.exec(hash)?.[1] ?? "";
 	return /^0*[1-9]\d{0,5}$/.test(start) ? `${Number(start)}` : undefined;
 }
 
-/** A parameter of an address where it is written as it has to be, otherwise nothing. */
-function parameter(url: URL, name: string, form: RegExp): string | undefined {
-	return form.exec(url.searchParams.get(name) ?? "")?.[0];
+/** The value of a query parameter if it matches a pattern, else undefined. */
+function parameter(
+	url: URL,
+	name: string,
+	pattern: RegExp,
+): string | undefined {
+	return pattern.exec(url.searchParams.get(name) ?? "")?.[0];
 }
 
 function youtubeVideo(url: URL): Video | undefined {
 	const id = YOUTUBE_PATH.exec(url.pathname)?.[1];
 	if (!id) return;
 	const start = startOf(url);
-	// Suggests videos of the same channel alone at the end.
+	// `rel=0`: the player suggests only videos of the same channel at the end.
 	const rel = parameter(url, "rel", /^0$/);
-	const known = new URLSearchParams({
+	const query = new URLSearchParams({
 		...(start ? { start } : {}),
 		...(rel ? { rel } : {}),
 	});
 	return {
 		site: "YouTube",
-		player: `https://www.youtube-nocookie.com/embed/${id}${known.size > 0 ? `?${known}` : ""}`,
+		player: `https://www.youtube-nocookie.com/embed/${id}${query.size > 0 ? `?${query}` : ""}`,
 		page: `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}s` : ""}`,
 	};
 }
@@ -48,13 +52,13 @@ function vimeoVideo(url: URL): Video | undefined {
 	const id = VIMEO_PATH.exec(url.pathname)?.[1];
 	if (!id) return;
 	const start = startOf(url);
-	const moment = start ? `#t=${start}s` : "";
-	// Without its key the player refuses a video that is not listed.
+	const fragment = start ? `#t=${start}s` : "";
+	// The key of an unlisted video: without it the player refuses to play.
 	const key = /^[\da-f]{1,40}$/.exec(url.searchParams.get("h") ?? "")?.[0];
 	return {
 		site: "Vimeo",
-		player: `https://player.vimeo.com/video/${id}${key ? `?h=${key}` : ""}${moment}`,
-		page: `https://vimeo.com/${id}${key ? `/${key}` : ""}${moment}`,
+		player: `https://player.vimeo.com/video/${id}${key ? `?h=${key}` : ""}${fragment}`,
+		page: `https://vimeo.com/${id}${key ? `/${key}` : ""}${fragment}`,
 	};
 }
 
@@ -62,7 +66,7 @@ function vkVideo(url: URL): Video | undefined {
 	const owner = parameter(url, "oid", /^-?\d{1,20}$/);
 	const id = parameter(url, "id", /^\d{1,20}$/);
 	if (url.pathname !== "/video_ext.php" || !owner || !id) return;
-	// Without it the player refuses a video that is not for everybody.
+	// The key of a video with restricted access: without it the player refuses to play.
 	const hash = parameter(url, "hash", /^[\da-f]{1,40}$/);
 	const start = parameter(
 		url,
@@ -79,14 +83,14 @@ function vkVideo(url: URL): Video | undefined {
 function rutubeVideo(url: URL): Video | undefined {
 	const id = RUTUBE_PATH.exec(url.pathname)?.[1];
 	if (!id) return;
-	// The key of a video that is shown only to who has its address.
+	// The key of an unlisted video.
 	const key = parameter(url, "p", /^[\w-]{1,64}$/);
 	const start = parameter(url, "t", /^[1-9]\d{0,5}$/);
-	const known = new URLSearchParams({
+	const parameters = new URLSearchParams({
 		...(key ? { p: key } : {}),
 		...(start ? { t: start } : {}),
 	});
-	const query = known.size > 0 ? `?${known}` : "";
+	const query = parameters.size > 0 ? `?${parameters}` : "";
 	return {
 		site: "RuTube",
 		player: `https://rutube.ru/play/embed/${id}${query}`,
@@ -95,13 +99,13 @@ function rutubeVideo(url: URL): Video | undefined {
 }
 
 /**
- * The player and the page of an embed address of YouTube, Vimeo, VK Video or RuTube.
+ * The player and the page of the video that an embed URL of YouTube, Vimeo, VK Video or RuTube names.
  *
- * @returns nothing for any other address
+ * @returns undefined for any other URL
  */
-export function parseVideo(address: string): Video | undefined {
-	if (!URL.canParse(address)) return;
-	const url = new URL(address);
+export function parseVideo(embedUrl: string): Video | undefined {
+	if (!URL.canParse(embedUrl)) return;
+	const url = new URL(embedUrl);
 	if (url.protocol !== "https:") return;
 	if (YOUTUBE.test(url.host)) return youtubeVideo(url);
 	if (VK.test(url.host)) return vkVideo(url);

@@ -1,4 +1,4 @@
-/** What a file is by its first bytes, whatever its name or type says. */
+/** The kind of a file as its first bytes show it; its name and its declared type do not count. */
 export type ContentKind =
 	| "jpeg"
 	| "png"
@@ -9,9 +9,9 @@ export type ContentKind =
 	| "svg"
 	| "unknown";
 
-// As much of a text as may stand before its first element.
+// How many bytes of a text are searched for its first element.
 const TEXT_MAX = 4_096;
-// The first box of an AVIF or HEIC file names what can read it; there are a handful of names.
+// How many bytes of the first box are read: it lists the brands of an AVIF or HEIC file, which are a handful.
 const BRANDS_MAX = 256;
 
 const PNG = "\x89PNG\r\n\x1a\n";
@@ -19,16 +19,16 @@ const PNG = "\x89PNG\r\n\x1a\n";
 const textOf = (bytes: Buffer, from: number, to: number) =>
 	bytes.toString("latin1", from, to);
 
-/** The brands of a file in ISO's container (ISO/IEC 14496-12, 4.3); none for any other. */
+/** The brands of an ISO base media file (ISO/IEC 14496-12, 4.3); an empty list for any other file. */
 function brandsOf(bytes: Buffer): string[] {
 	if (bytes.length < 16 || textOf(bytes, 4, 8) !== "ftyp") return [];
 	const end = Math.min(bytes.readUInt32BE(0), bytes.length, BRANDS_MAX);
 	const brands = textOf(bytes, 8, end).match(/.{4}/gs) ?? [];
-	// Second stands the version of the first.
+	// The second entry is the version of the major brand, not a brand.
 	return brands.filter((_, index) => index !== 1);
 }
 
-/** Whether a text is an SVG, which may begin with a declaration, comments and a document type. */
+/** Whether a text is an SVG; an XML declaration, comments and a document type may precede its root element. */
 function isSvg(bytes: Buffer): boolean {
 	const start = bytes.toString("utf8", 0, TEXT_MAX).replace(/^\ufeff?\s*/, "");
 	return start.startsWith("<") && /<(\w+:)?svg[\s/>]/i.test(start);
@@ -46,10 +46,10 @@ export function contentKind(bytes: Buffer): ContentKind {
 }
 
 /**
- * Whether a PNG (APNG: an `acTL` chunk before the pixels) or an AVIF (the brand `avis`) says that it moves.
- * The library that reads pictures would take the first frame and not say so.
+ * Whether a PNG (APNG: an `acTL` chunk before the pixels) or an AVIF (the brand `avis`) declares an animation.
+ * sharp would read the first frame and report a still picture.
  */
-export function claimsMotion(bytes: Buffer): boolean {
+export function declaresAnimation(bytes: Buffer): boolean {
 	if (brandsOf(bytes).includes("avis")) return true;
 	if (textOf(bytes, 0, 8) !== PNG) return false;
 	for (let at = PNG.length; at + 12 <= bytes.length; ) {

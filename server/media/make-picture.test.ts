@@ -18,8 +18,11 @@ async function made(bytes: Uint8Array): Promise<MadePicture> {
 	return result;
 }
 
-/** How far the mean colour of a file is from another at most, in steps of 256. */
-async function distance(bytes: Uint8Array, colour: number[]): Promise<number> {
+/** The largest difference between the mean colour of a file and another colour, over the channels, in steps of 256. */
+async function colourDistance(
+	bytes: Uint8Array,
+	colour: number[],
+): Promise<number> {
 	const { channels } = await sharp(bytes).stats();
 	const means = channels.map(({ mean }) => mean);
 	return Math.max(
@@ -27,9 +30,9 @@ async function distance(bytes: Uint8Array, colour: number[]): Promise<number> {
 	);
 }
 
-describe("a picture that is taken", () => {
+describe("an uploaded picture", () => {
 	it.each(FORMATS)(
-		"may be a %s: each of its files is what its name says, and its like",
+		"may be a %s, and each of its files has the format and size of its name, and its colours",
 		async (_, format) => {
 			const original = await format(
 				plain(1_000, 500, { r: 200, g: 100, b: 50 }).removeAlpha(),
@@ -41,13 +44,13 @@ describe("a picture that is taken", () => {
 				height: 500,
 				extension: "jpg",
 			});
-			const read = await Promise.all(
+			const formats = await Promise.all(
 				files.map(async ({ name, bytes }) => {
 					const { format, width, height } = await sharp(bytes).metadata();
 					return [name.slice(hash.length), format, width, height];
 				}),
 			);
-			expect(read).toEqual([
+			expect(formats).toEqual([
 				["-480.avif", "heif", 480, 240],
 				["-960.avif", "heif", 960, 480],
 				["-1000.avif", "heif", 1_000, 500],
@@ -56,7 +59,7 @@ describe("a picture that is taken", () => {
 				["-1000x500.jpg", "jpeg", 1_000, 500],
 			]);
 			for (const { bytes } of files) {
-				expect(await distance(bytes, [200, 100, 50])).toBeLessThan(6);
+				expect(await colourDistance(bytes, [200, 100, 50])).toBeLessThan(6);
 			}
 		},
 	);
@@ -69,27 +72,27 @@ describe("a picture that is taken", () => {
 		[[5_000, 1], [480, 960, 1_600, 2_400], "-2400x1.jpg"],
 		[[100, 19_000], [84], "-84x16000.jpg"],
 	])(
-		"is made no larger than %j, nor than pages need",
+		"of %j pixels is stored no larger than it is, nor than pages need",
 		async ([width = 0, height = 0], widths, last) => {
 			const original = await plain(width, height, { r: 9, g: 9, b: 9 })
 				.png()
 				.toBuffer();
 			const { files } = await made(original);
 			const avif = files.filter(({ name }) => name.endsWith(".avif"));
-			const kept = avif.map(({ bytes }) => sharp(bytes).metadata());
-			expect((await Promise.all(kept)).map((file) => file.width)).toEqual(
+			const metadata = avif.map(({ bytes }) => sharp(bytes).metadata());
+			expect((await Promise.all(metadata)).map((file) => file.width)).toEqual(
 				widths,
 			);
 			expect(files.at(-1)?.name.slice(hash.length)).toBe(last);
 		},
 	);
 
-	it("keeps what shines through, as WebP for browsers without AVIF", async () => {
-		const glass = { r: 255, g: 0, b: 0, alpha: 0.5 };
+	it("with transparent pixels keeps them, as WebP for browsers without AVIF", async () => {
+		const translucent = { r: 255, g: 0, b: 0, alpha: 0.5 };
 		for (const original of [
-			await plain(20, 10, glass).png().toBuffer(),
-			await plain(20, 10, glass).webp().toBuffer(),
-			await plain(20, 10, { ...glass, alpha: 0 })
+			await plain(20, 10, translucent).png().toBuffer(),
+			await plain(20, 10, translucent).webp().toBuffer(),
+			await plain(20, 10, { ...translucent, alpha: 0 })
 				.gif()
 				.toBuffer(),
 		]) {
@@ -101,53 +104,57 @@ describe("a picture that is taken", () => {
 		}
 	});
 
-	it("is a JPEG where nothing does, whatever the file is prepared for", async () => {
+	it("without transparent pixels is stored as JPEG, even if it has an alpha channel", async () => {
 		const opaque = plain(20, 10, { r: 255, g: 0, b: 0, alpha: 1 });
 		const { picture } = await made(await opaque.png().toBuffer());
 		expect(picture.extension).toBe("jpg");
 	});
 
-	it("of a tall one that shines through fits what WebP can hold", async () => {
+	it("that is tall and transparent is reduced to the height that WebP allows", async () => {
 		const tall = plain(100, 19_000, { r: 0, g: 0, b: 0, alpha: 0.5 });
 		const { picture } = await made(await tall.png().toBuffer());
 		expect(picture).toMatchObject({ height: 16_000, extension: "webp" });
 	});
 
-	it("stands upright, as the camera was held", async () => {
+	it("is rotated upright, by its EXIF orientation", async () => {
 		const left = await plain(20, 40, { r: 255, g: 0, b: 0 }).png().toBuffer();
-		const lying = await plain(60, 40, { r: 0, g: 0, b: 255 })
+		const rotated = await plain(60, 40, { r: 0, g: 0, b: 255 })
 			.composite([{ input: left, left: 0, top: 0 }])
 			.removeAlpha()
 			.jpeg({ quality: 100, chromaSubsampling: "4:4:4" })
 			.withMetadata({ orientation: 6 })
 			.toBuffer();
-		const { picture, files } = await made(lying);
+		const { picture, files } = await made(rotated);
 		expect(picture).toMatchObject({ width: 40, height: 60 });
 		for (const { bytes } of files) {
 			const { width, height, orientation } = await sharp(bytes).metadata();
 			expect([width, height, orientation]).toEqual([40, 60, undefined]);
-			// What was on the left is above.
+			// The left edge of the file is the top of the picture.
 			const above = { left: 5, top: 3, width: 30, height: 12 };
 			const top = await sharp(bytes).extract(above).png().toBuffer();
-			expect(await distance(top, [255, 0, 0])).toBeLessThan(20);
+			expect(await colourDistance(top, [255, 0, 0])).toBeLessThan(20);
 		}
 	});
 
-	it("has forgotten where, when, by whom and with what it was made", async () => {
+	it("loses all its metadata: place, time, author and camera", async () => {
 		const exif = {
 			IFD0: { Copyright: "SECRET", ImageDescription: "SECRET" },
 			IFD3: { GPSLatitude: "55/1 45/1 0/1", GPSAreaInformation: "SECRET" },
 		};
 		const xmp =
 			'<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="SECRET"/></rdf:RDF></x:xmpmeta>';
-		const told = (picture: Sharp) =>
+		const withMetadata = (picture: Sharp) =>
 			picture.withExif(exif).withXmp(xmp).withIccProfile("p3");
 		const comment = Buffer.from("Comment\0SECRET", "latin1");
 		const originals = [
-			await told(noise(90, 60)).jpeg().toBuffer(),
-			await told(noise(90, 60)).webp().toBuffer(),
-			await told(noise(90, 60)).avif({ effort: 0 }).toBuffer(),
-			withPngChunk(await told(noise(90, 60)).png().toBuffer(), "tEXt", comment),
+			await withMetadata(noise(90, 60)).jpeg().toBuffer(),
+			await withMetadata(noise(90, 60)).webp().toBuffer(),
+			await withMetadata(noise(90, 60)).avif({ effort: 0 }).toBuffer(),
+			withPngChunk(
+				await withMetadata(noise(90, 60)).png().toBuffer(),
+				"tEXt",
+				comment,
+			),
 			Buffer.concat([await noise(90, 60).jpeg().toBuffer(), comment]),
 		];
 		for (const original of originals) {
@@ -165,7 +172,7 @@ describe("a picture that is taken", () => {
 		}
 	});
 
-	it("has the colours that it shows, in sRGB", async () => {
+	it("keeps its visible colours, converted to sRGB", async () => {
 		const [r, g, b] = [200, 60, 60];
 		const flat = () => plain(60, 40, { r, g, b }).removeAlpha();
 		const quality = { quality: 100, chromaSubsampling: "4:4:4" };
@@ -173,36 +180,39 @@ describe("a picture that is taken", () => {
 			await flat().withIccProfile("p3").jpeg(quality).toBuffer(),
 			await flat().withIccProfile("p3").png().toBuffer(),
 			await flat().toColourspace("rgb16").png().toBuffer(),
-			// Ink has other colours than light: there and back is not quite the same.
+			// The conversion to CMYK and back loses some colour.
 			await flat().toColourspace("cmyk").jpeg(quality).toBuffer(),
 		];
 		for (const [index, original] of originals.entries()) {
 			const { files } = await made(original);
 			for (const { bytes } of files) {
-				expect(await distance(bytes, [r, g, b])).toBeLessThan(
+				expect(await colourDistance(bytes, [r, g, b])).toBeLessThan(
 					index < 3 ? 6 : 20,
 				);
 			}
 		}
-		// The first would be another colour for whoever took its numbers for sRGB.
+		// Without its profile the first would have another colour, so that the conversion is really tested.
 		const { data } = await sharp(originals[0], { ignoreIcc: true })
 			.raw()
 			.toBuffer({ resolveWithObject: true });
 		expect(Math.abs((data[0] ?? 0) - r)).toBeGreaterThan(12);
 	});
 
-	it("may be grey, and one that telephones add light to (a gain map)", async () => {
+	it("may be greyscale, or have a gain map as phones add one", async () => {
 		const grey = await noise(60, 40).greyscale().jpeg().toBuffer();
 		expect((await made(grey)).picture).toMatchObject({ width: 60 });
-		const lit = await noise(60, 40).toColourspace("scrgb").jpeg().toBuffer();
-		expect(lit.includes("MPF")).toBe(true);
-		const { files } = await made(lit);
+		const withGainMap = await noise(60, 40)
+			.toColourspace("scrgb")
+			.jpeg()
+			.toBuffer();
+		expect(withGainMap.includes("MPF")).toBe(true);
+		const { files } = await made(withGainMap);
 		for (const { bytes } of files) {
 			expect(Buffer.from(bytes).includes("MPF")).toBe(false);
 		}
 	});
 
-	it("may have something behind its end: telephones put a film there", async () => {
+	it("may have data after its end: phones append a video", async () => {
 		const jpeg = await noise(60, 40).jpeg().toBuffer();
 		const { picture } = await made(Buffer.concat([jpeg, isoFile("mp42")]));
 		expect(picture).toMatchObject({ width: 60, height: 40 });

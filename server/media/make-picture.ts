@@ -1,101 +1,48 @@
-import sharp, { type Metadata } from "sharp";
+import sharp from "sharp";
+import { heightAt, type Picture, variantsOf } from "#contract/picture-url.ts";
+import { contentKind, declaresAnimation } from "./content-kind.ts";
 import {
-	formsOf,
-	HEIGHT_MAX,
-	heightAt,
-	type Picture,
-	WIDTH_MAX,
-} from "#contract/picture-url.ts";
-import { claimsMotion, contentKind } from "./content-kind.ts";
+	isTransparent,
+	type Pixels,
+	readHeader,
+	readPixels,
+} from "./decode-picture.ts";
 import { PIXELS_MAX, type Refusal, SIDE_MAX } from "./refusal.ts";
 
-// Past this effort AVIF takes six times as long for a tenth of the size. Colours are kept in full: there are
-// paintings among the pictures.
+// With a higher effort AVIF takes six times as long and saves a tenth of the size. Colours are not subsampled (4:4:4):
+// some of the pictures are paintings.
 const AVIF = { quality: 60, effort: 3, chromaSubsampling: "4:4:4" } as const;
 const JPEG = { quality: 80, mozjpeg: true };
 const WEBP = { quality: 82, smartSubsample: true };
 
-// No other of the library's readers is ever asked, whatever a file says of itself.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-	operation: ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map(
-		(reader) => `VipsForeignLoad${reader}Buffer`,
-	),
-});
-// One thread, and nothing kept: each picture comes once.
-sharp.concurrency(1);
-sharp.cache(false);
-
+/** A picture with its encoded files. */
 export interface MadePicture {
 	picture: Picture;
-	/** Its files, in the order in which they are to be written: the one that the address names is last. */
+	/** The files in the order in which they must be written: the one that the picture's URL names is last. */
 	files: { name: string; bytes: Uint8Array }[];
 }
 
-interface Pixels {
-	data: Buffer;
-	raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
-}
-
-/** Reads the header, which may claim any size: nothing is decoded yet. */
-const readHeader = (bytes: Buffer): Promise<Metadata | undefined> =>
-	sharp(bytes, { limitInputPixels: false })
-		.metadata()
-		.catch(() => undefined);
-
-/** The pixels in the largest size that is kept: upright, in sRGB, with nothing else of the file. */
-async function readPixels(bytes: Buffer): Promise<Pixels | undefined> {
-	try {
-		const { data, info } = await sharp(bytes, {
-			// Neither half a picture nor one with holes; what is merely odd passes.
-			failOn: "error",
-			limitInputPixels: PIXELS_MAX,
-		})
-			.autoOrient()
-			.resize({
-				width: WIDTH_MAX,
-				height: HEIGHT_MAX,
-				fit: "inside",
-				withoutEnlargement: true,
-			})
-			.toColourspace("srgb")
-			.raw({ depth: "uchar" })
-			.toBuffer({ resolveWithObject: true });
-		const { width, height, channels } = info;
-		return { data, raw: { width, height, channels } };
-	} catch {
-		// Each reader complains in its own words, of which none would help its owner.
-		return undefined;
-	}
-}
-
-/** Whether something shines through: many a picture has the channel for it and nothing in it. */
-async function isTransparent({ data, raw }: Pixels): Promise<boolean> {
-	if (raw.channels === 1 || raw.channels === 3) return false;
-	return !(await sharp(data, { raw }).stats()).isOpaque;
-}
-
-/** Every file of a picture, from the pixels of the largest. */
+/** Encodes every variant of a picture from the pixels of the largest. */
 async function encode({ data, raw }: Pixels, picture: Picture) {
 	const files: MadePicture["files"] = [];
-	for (const { name, width, extension } of formsOf(picture)) {
+	for (const { name, width, extension } of variantsOf(picture)) {
 		const size = { width, height: heightAt(picture, width) };
-		const form = sharp(data, { raw }).resize({ ...size, fit: "fill" });
-		if (picture.extension === "jpg") form.removeAlpha();
-		if (extension === "avif") form.avif(AVIF);
-		else if (extension === "webp") form.webp(WEBP);
-		else form.jpeg(JPEG);
-		files.push({ name, bytes: await form.toBuffer() });
+		const variant = sharp(data, { raw }).resize({ ...size, fit: "fill" });
+		if (picture.extension === "jpg") variant.removeAlpha();
+		if (extension === "avif") variant.avif(AVIF);
+		else if (extension === "webp") variant.webp(WEBP);
+		else variant.jpeg(JPEG);
+		files.push({ name, bytes: await variant.toBuffer() });
 	}
 	return files;
 }
 
 /**
- * Makes of an uploaded file what is kept of it: its pixels, upright and in sRGB, in a few sizes.
+ * Makes the stored files of an uploaded picture: its pixels, upright and in sRGB, in a few sizes and formats.
  *
- * Nothing is decoded before the file is known to be of a kind and a size that are taken.
+ * No pixels are decoded before the file is known to have an accepted kind and size.
  *
- * @param hash the picture's name
+ * @param file the bytes, and the hash that becomes the stem of the file names
  */
 export async function makePicture({
 	hash,
@@ -109,7 +56,7 @@ export async function makePicture({
 	if (kind === "unknown" || kind === "svg" || kind === "heic") {
 		return { reason: kind };
 	}
-	if (claimsMotion(file)) return { reason: "animated" };
+	if (declaresAnimation(file)) return { reason: "animated" };
 	const header = await readHeader(file);
 	if (!header) return { reason: "damaged" };
 	const { width, height, pages = 1 } = header;

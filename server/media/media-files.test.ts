@@ -13,7 +13,7 @@ const storage = createFileStorage(folder);
 const app = new Hono()
 	.use(securityHeaders(false))
 	.route("/", createMedia(storage));
-const ask = async (path: string, init: RequestInit = {}) =>
+const send = async (path: string, init: RequestInit = {}) =>
 	app.request(path, init);
 
 const FILES = [
@@ -25,7 +25,7 @@ const FILES = [
 
 beforeAll(async () => {
 	for (const [name] of FILES) await storage.write(name, Buffer.from(name));
-	// There, but under no name that a picture has.
+	// These files exist, but no uploaded picture has such a name.
 	await storage.write("secret.jpg", Buffer.from("secret"));
 	await storage.write(`${HASH}.jpg`, Buffer.from("secret"));
 });
@@ -33,9 +33,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("an uploaded picture", () => {
 	it.each(FILES)(
-		"(%s) says what it is, and is kept for good",
+		"(%s) is served with its type, and cached for good",
 		async (name, type) => {
-			const { status, headers, ...answer } = await ask(`/media/${name}`);
+			const { status, headers } = await send(`/media/${name}`);
 			expect(status).toBe(200);
 			expect(Object.fromEntries(headers)).toMatchObject({
 				"content-type": type,
@@ -45,15 +45,14 @@ describe("an uploaded picture", () => {
 				"x-content-type-options": "nosniff",
 				etag: `"${name}"`,
 			});
-			expect(answer).toBeDefined();
-			expect(await (await ask(`/media/${name}`)).text()).toBe(name);
+			expect(await (await send(`/media/${name}`)).text()).toBe(name);
 		},
 	);
 
-	it("that the reader has is not sent again", async () => {
+	it("that the browser has cached is not sent again", async () => {
 		const path = `/media/${FILES[0][0]}`;
-		const etag = (await ask(path)).headers.get("ETag") ?? "";
-		const again = await ask(path, { headers: { "If-None-Match": etag } });
+		const etag = (await send(path)).headers.get("ETag") ?? "";
+		const again = await send(path, { headers: { "If-None-Match": etag } });
 		expect(again.status).toBe(304);
 		expect(await again.text()).toBe("");
 		expect(Object.fromEntries(again.headers)).toMatchObject({
@@ -61,19 +60,19 @@ describe("an uploaded picture", () => {
 			"cache-control": "public, max-age=31536000, immutable",
 			"cross-origin-resource-policy": "cross-origin",
 		});
-		const other = await ask(path, { headers: { "If-None-Match": '"x"' } });
+		const other = await send(path, { headers: { "If-None-Match": '"x"' } });
 		expect(other.status).toBe(200);
 	});
 
-	it("is described without being sent", async () => {
-		const head = await ask(`/media/${FILES[2][0]}`, { method: "HEAD" });
+	it("has a response without a body to HEAD", async () => {
+		const head = await send(`/media/${FILES[2][0]}`, { method: "HEAD" });
 		expect(head.status).toBe(200);
 		expect(head.headers.get("Content-Length")).toBe(String(FILES[2][0].length));
 		expect(head.headers.get("Content-Type")).toBe("image/jpeg");
 		expect(await head.text()).toBe("");
 	});
 
-	// A name of 41 letters is the content of each.
+	// The content of each file is its name, here of 41 characters.
 	it.each([
 		["bytes=0-3", 206, "bytes 0-3/41", "0123"],
 		["bytes=36-", 206, "bytes 36-40/41", ".avif"],
@@ -88,30 +87,32 @@ describe("an uploaded picture", () => {
 		["bytes=-", 200, null, FILES[0][0]],
 		["pages=0-3", 200, null, FILES[0][0]],
 	])(
-		"is sent in the part that is asked for (%s)",
+		"is sent in the requested range (%s)",
 		async (range, status, contentRange, text) => {
 			const path = `/media/${FILES[0][0]}`;
-			const answer = await ask(path, { headers: { Range: range } });
-			expect(answer.status).toBe(status);
-			expect(answer.headers.get("Content-Range")).toBe(contentRange);
-			expect(answer.headers.get("Accept-Ranges")).toBe("bytes");
-			expect(await answer.text()).toBe(text);
+			const response = await send(path, { headers: { Range: range } });
+			expect(response.status).toBe(status);
+			expect(response.headers.get("Content-Range")).toBe(contentRange);
+			expect(response.headers.get("Accept-Ranges")).toBe("bytes");
+			expect(await response.text()).toBe(text);
 			if (status === 416) {
-				expect(answer.headers.get("Cache-Control")).toBe("no-store");
+				expect(response.headers.get("Cache-Control")).toBe("no-store");
 			} else {
-				expect(answer.headers.get("Content-Length")).toBe(String(text.length));
+				expect(response.headers.get("Content-Length")).toBe(
+					String(text.length),
+				);
 			}
 		},
 	);
 
-	it("is sent whole where the part is of another version, or only described", async () => {
+	it("is sent whole when If-Range names another version, and to HEAD", async () => {
 		const path = `/media/${FILES[0][0]}`;
 		const Range = "bytes=0-3";
 		const other = { Range, "If-Range": '"other"' };
-		expect((await ask(path, { headers: other })).status).toBe(200);
+		expect((await send(path, { headers: other })).status).toBe(200);
 		const same = { Range, "If-Range": `"${FILES[0][0]}"` };
-		expect((await ask(path, { headers: same })).status).toBe(206);
-		const head = await ask(path, { method: "HEAD", headers: { Range } });
+		expect((await send(path, { headers: same })).status).toBe(206);
+		const head = await send(path, { method: "HEAD", headers: { Range } });
 		expect(head.status).toBe(200);
 	});
 
@@ -132,9 +133,9 @@ describe("an uploaded picture", () => {
 		"a/b",
 		"%E0%A4%A",
 	])(
-		"that is none (%s) is not found, and nothing is kept of it",
+		"with an impossible name (%s) is not found, and the response is not cached",
 		async (name) => {
-			const { status, headers } = await ask(`/media/${name}`);
+			const { status, headers } = await send(`/media/${name}`);
 			expect(status).toBe(404);
 			expect(headers.get("Content-Type") ?? "text/plain").toContain(
 				"text/plain",

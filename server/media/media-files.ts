@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { formExtension, MEDIA_PATH } from "#contract/picture-url.ts";
+import { MEDIA_PATH, variantExtension } from "#contract/picture-url.ts";
 import { answerMissingFile, IMMUTABLE } from "../http/files.ts";
 import { matchesTag } from "../http/representation.ts";
 import type { Storage } from "./storage.ts";
@@ -10,15 +10,15 @@ const TYPES = {
 	webp: "image/webp",
 };
 
-/** The pictures that the owner has uploaded. Only names that they can have are looked for. */
-export function createMedia(media: Storage): Hono {
+/** The handler for uploaded pictures. A name that no uploaded picture can have is not looked up. */
+export function createMedia(storage: Storage): Hono {
 	const app = new Hono();
 	app.get(`${MEDIA_PATH}*`, async (c) => {
 		const name = c.req.path.slice(MEDIA_PATH.length);
-		const extension = formExtension(name);
-		const file = extension && (await media.read(name));
+		const extension = variantExtension(name);
+		const file = extension && (await storage.read(name));
 		if (!file) return answerMissingFile(c);
-		// Under one name there is ever one content.
+		// The content of a name never changes, so the name is its ETag.
 		const etag = `"${name}"`;
 		c.header("Cache-Control", IMMUTABLE);
 		c.header("Cross-Origin-Resource-Policy", "cross-origin");
@@ -27,12 +27,12 @@ export function createMedia(media: Storage): Hono {
 		if (match !== undefined && matchesTag(match, etag))
 			return c.body(null, 304);
 		c.header("Accept-Ranges", "bytes");
-		// `If-Range` with this tag always holds, for the content never changes; with anything else the whole file is right.
+		// `If-Range` with this ETag always holds, since the content never changes; any other value gets the whole file.
 		const isRangeWanted =
 			c.req.method === "GET" &&
 			[undefined, etag].includes(c.req.header("if-range"));
 		const range = isRangeWanted
-			? findRange(c.req.header("range"), file.size)
+			? parseRange(c.req.header("range"), file.size)
 			: undefined;
 		if (range === "unsatisfiable") {
 			c.header("Cache-Control", "no-store");
@@ -52,14 +52,16 @@ export function createMedia(media: Storage): Hono {
 	return app;
 }
 
-const ONE_RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;
+const SINGLE_RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;
 
 /**
- * The range of bytes that a request asks for, its last byte included (RFC 9110, section 14). Nothing for what is to be
- * answered with the whole file: no range, one that is not valid, several at once.
+ * The byte range of a `Range` header, its last byte included (RFC 9110, section 14). Undefined when the response is the
+ * whole file: there is no range, it is invalid, or there are several.
+ *
+ * @param size the length of the file, in bytes
  */
-function findRange(header: string | undefined, size: number) {
-	const [match, first, last, suffix] = ONE_RANGE.exec(header ?? "") ?? [];
+function parseRange(header: string | undefined, size: number) {
+	const [match, first, last, suffix] = SINGLE_RANGE.exec(header ?? "") ?? [];
 	if (match === undefined) return;
 	const start = first ? Number(first) : Math.max(0, size - Number(suffix));
 	const end = last ? Math.min(Number(last), size - 1) : size - 1;

@@ -3,11 +3,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { noise } from "../testing/test-pictures.ts";
 import { makePicture } from "./make-picture.ts";
-import { createPictureProcess, makePictureApart } from "./picture-process.ts";
+import {
+	createPictureProcess,
+	makePictureInProcess,
+} from "./picture-process.ts";
 
 const hash = "0".repeat(32);
 
-/** The processes that this one has begun, by id, with what they run. */
+/** The process ids of the picture processes that this process has started. */
 const children = () =>
 	execFileSync("ps", ["-o", "pid=,args=", "--ppid", String(process.pid)])
 		.toString()
@@ -15,30 +18,30 @@ const children = () =>
 		.filter((line) => line.includes("tinypool"))
 		.map((line) => Number.parseInt(line, 10));
 
-describe("the process that makes pictures", () => {
-	it("makes them as they are made here, bytes and all", async () => {
+describe("the picture process", () => {
+	it("makes the same bytes as in the main process", async () => {
 		const bytes = await noise(60, 40).png().toBuffer();
-		const apart = await makePictureApart({ hash, bytes });
-		const here = await makePicture({ hash, bytes });
-		if ("reason" in apart || "reason" in here) throw new Error("Refused");
-		expect(apart.picture).toEqual(here.picture);
-		const plain = (files: typeof here.files) =>
+		const inProcess = await makePictureInProcess({ hash, bytes });
+		const inline = await makePicture({ hash, bytes });
+		if ("reason" in inProcess || "reason" in inline) throw new Error("Refused");
+		expect(inProcess.picture).toEqual(inline.picture);
+		const plain = (files: typeof inline.files) =>
 			files.map(({ name, bytes }) => [name, [...bytes]]);
-		expect(plain(apart.files)).toEqual(plain(here.files));
+		expect(plain(inProcess.files)).toEqual(plain(inline.files));
 	});
 
-	it("says why it does not take a file", async () => {
+	it("says why it refuses a file", async () => {
 		const bytes = Buffer.from("#!/bin/sh");
-		expect(await makePictureApart({ hash, bytes })).toEqual({
+		expect(await makePictureInProcess({ hash, bytes })).toEqual({
 			reason: "unknown",
 		});
 	});
 
-	it("is ended when a picture takes too long, and another makes the next", async () => {
+	it("is killed when a picture takes too long, and a new one makes the next picture", async () => {
 		const make = createPictureProcess(4_000);
 		const large = await noise(2_400, 3_600).jpeg().toBuffer();
 		const small = await noise(20, 10).png().toBuffer();
-		const [refused, taken] = await Promise.allSettled([
+		const [refused, accepted] = await Promise.allSettled([
 			make({ hash, bytes: large }),
 			make({ hash, bytes: small }),
 		]);
@@ -46,11 +49,11 @@ describe("the process that makes pictures", () => {
 			status: "rejected",
 			reason: { name: "PictureTooComplexError", cause: { name: "AbortError" } },
 		});
-		expect(taken).toMatchObject({ value: { picture: { width: 20 } } });
+		expect(accepted).toMatchObject({ value: { picture: { width: 20 } } });
 	});
 
 	it.runIf(process.platform === "linux")(
-		"may be killed for its memory: the picture is refused, and the site lives on",
+		"may be killed by the system: the picture is refused, and the site survives",
 		async () => {
 			const make = createPictureProcess();
 			const small = await noise(20, 10).png().toBuffer();

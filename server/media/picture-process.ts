@@ -3,16 +3,16 @@ import { createWorker } from "../lib/worker.ts";
 import type { MadePicture } from "./make-picture.ts";
 import type { Refusal } from "./refusal.ts";
 
-/** How long a picture may take, in milliseconds. A telephone's photograph takes some seconds of it. */
+/** The time limit of a picture, in milliseconds; a phone's photograph takes some seconds. */
 const PICTURE_LIMIT_MS = 120_000;
 
-/** The picture takes more time or memory than is given to it. */
+/** The error for a picture that takes more time or memory than it may. */
 export class PictureTooComplexError extends Error {
 	override name = "PictureTooComplexError";
 }
 
 /**
- * Makes of an uploaded file what is kept of it.
+ * Makes the stored files of an uploaded picture.
  *
  * @throws PictureTooComplexError
  */
@@ -22,17 +22,18 @@ export type MakePicture = (file: {
 }) => Promise<MadePicture | Refusal>;
 
 /**
- * A process that makes one picture after another. What reads strangers' files and takes much memory stays out
- * of the one that serves: it knows none of its secrets, may fall without it, and gives everything back.
+ * A child process that makes one picture after another. Decoding untrusted files needs much memory and stays out of
+ * the server's process: the child has none of the server's secrets, may crash without stopping the site, and returns
+ * all its memory to the system when it ends.
  *
- * @param limitMs how long a picture may take, in milliseconds; the process is ended with it
+ * @param limitMs the time limit of a picture, in milliseconds; the process is killed when it is exceeded
  */
 export function createPictureProcess(limitMs = PICTURE_LIMIT_MS): MakePicture {
 	return createWorker({
 		filename: join(import.meta.dirname, "make-picture.ts"),
 		name: "makePicture",
 		runtime: "child_process",
-		// Without it glibc keeps a heap for each thread, and hundreds of megabytes in them.
+		// Two malloc arenas: by default glibc has one per thread, which holds on to hundreds of megabytes.
 		env: { MALLOC_ARENA_MAX: "2" },
 		limitMs,
 		toOverLimit: (cause) =>
@@ -40,5 +41,5 @@ export function createPictureProcess(limitMs = PICTURE_LIMIT_MS): MakePicture {
 	});
 }
 
-/** The site's own. */
-export const makePictureApart = createPictureProcess();
+/** The picture process that the site uses. */
+export const makePictureInProcess = createPictureProcess();

@@ -13,7 +13,7 @@ import { makePicture } from "./make-picture.ts";
 const make = (bytes: Uint8Array) =>
 	makePicture({ hash: "0".repeat(32), bytes });
 
-/** Why a file is not taken, or that it is. */
+/** The reason why a file is refused, or "none". */
 async function outcome(bytes: Uint8Array) {
 	const result = await make(bytes);
 	return "reason" in result ? result : { reason: "none" };
@@ -21,7 +21,7 @@ async function outcome(bytes: Uint8Array) {
 
 const text = (content: string) => Buffer.from(content);
 
-describe("a file that is not taken", () => {
+describe("an upload is refused", () => {
 	it.each([
 		["nothing", text("")],
 		["a script", text("<script>alert(1)</script>")],
@@ -31,11 +31,11 @@ describe("a file that is not taken", () => {
 		["a film", isoFile("isom", "mp42")],
 		["an icon", Buffer.from([0, 0, 1, 0, 1, 0, 16, 16])],
 		["a bitmap", Buffer.concat([text("BM"), Buffer.alloc(200)])],
-	])("%s: it is no picture", async (_, bytes) => {
+	])("when it is %s: not a picture", async (_, bytes) => {
 		expect(await outcome(bytes)).toEqual({ reason: "unknown" });
 	});
 
-	it("a TIFF: it is no picture for pages", async () => {
+	it("when it is a TIFF: not a picture for the web", async () => {
 		const tiff = await noise(20, 10).tiff().toBuffer();
 		expect(await outcome(tiff)).toEqual({ reason: "unknown" });
 	});
@@ -45,7 +45,7 @@ describe("a file that is not taken", () => {
 		'\ufeff<?xml version="1.0"?>\n<!-- drawn -->\n<!DOCTYPE svg>\n<svg/>',
 		'\n  <x:svg xmlns:x="http://www.w3.org/2000/svg"></x:svg>',
 		"<SVG>",
-	])("an SVG: %s", async (content) => {
+	])("when it is an SVG: %s", async (content) => {
 		expect(await outcome(text(content))).toEqual({ reason: "svg" });
 	});
 
@@ -54,11 +54,11 @@ describe("a file that is not taken", () => {
 		isoFile("mif1", "heic"),
 		isoFile("heix"),
 		isoFile("hevc", "msf1"),
-	])("a HEIC", async (bytes) => {
+	])("when it is a HEIC", async (bytes) => {
 		expect(await outcome(bytes)).toEqual({ reason: "heic" });
 	});
 
-	it("one that moves", async () => {
+	it("when it is animated", async () => {
 		const still = await noise(20, 10).png().toBuffer();
 		for (const moving of [
 			await (await frames(20, 10)).gif().toBuffer(),
@@ -76,20 +76,27 @@ describe("a file that is not taken", () => {
 		[20_001, 2],
 		[2, 20_001],
 		[10_000, 5_001],
-	])("one of %d by %d pixels, however few its bytes", async (width, height) => {
-		const bomb = pngBomb(width, height);
-		expect(bomb.length).toBeLessThan(10_000);
-		expect(await outcome(bomb)).toEqual({ reason: "tooLarge", width, height });
-	});
+	])(
+		"when it has %d by %d pixels, however few its bytes",
+		async (width, height) => {
+			const bomb = pngBomb(width, height);
+			expect(bomb.length).toBeLessThan(10_000);
+			expect(await outcome(bomb)).toEqual({
+				reason: "tooLarge",
+				width,
+				height,
+			});
+		},
+	);
 
-	it("one that its own header makes too large, in every format", async () => {
+	it("when its header claims too many pixels, in every format", async () => {
 		const jpeg = await noise(20, 10).jpeg().toBuffer();
-		// The frame's header: its marker, its length, the precision, then height and width.
+		// The frame header: marker, length, precision, then height and width.
 		const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
 		jpeg.writeUInt16BE(60_000, frame + 5);
 		jpeg.writeUInt16BE(50_000, frame + 7);
 		const gif = await noise(20, 10).gif().toBuffer();
-		// Its screen, and its one frame.
+		// The sizes of the screen and of the only frame.
 		for (const size of [6, gif.indexOf(",\0\0\0\0\x14\0\x0a\0") + 5]) {
 			gif.writeUInt16LE(60_000, size);
 			gif.writeUInt16LE(50_000, size + 2);
@@ -103,31 +110,31 @@ describe("a file that is not taken", () => {
 		}
 	});
 
-	it.each(FORMATS)("a %s that is cut off, wherever", async (_, format) => {
+	it.each(FORMATS)("when it is a truncated %s", async (_, format) => {
 		const whole = await format(noise(90, 60)).toBuffer();
-		// Shorter, the ends of the headers are met, too.
+		// The shortest ones end within the header.
 		for (const share of [0.02, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99]) {
 			const cut = whole.subarray(0, Math.floor(whole.length * share));
 			expect(await outcome(cut)).toMatchObject({
 				reason: expect.stringMatching(/^(damaged|unknown)$/),
 			});
 		}
-		// A PNG's last sixteen bytes are no pixels.
+		// The last sixteen bytes of a PNG contain no pixels.
 		const nearlyAll = whole.subarray(0, whole.length - 17);
 		expect(await outcome(nearlyAll)).toEqual({ reason: "damaged" });
 	});
 
-	it("a large photograph of which the end is missing", async () => {
+	it("when it is a large photograph whose end is missing", async () => {
 		const photo = await noise(4_000, 3_000).jpeg({ quality: 20 }).toBuffer();
 		const cut = photo.subarray(0, Math.floor(photo.length * 0.95));
 		expect(await outcome(cut)).toEqual({ reason: "damaged" });
 	});
 
-	it("is told so whatever is wrong with it: nothing fails", async () => {
+	it("or accepted without an exception, whatever bytes are corrupt", async () => {
 		const originals = await Promise.all(
 			FORMATS.map(([, format]) => format(noise(40, 30)).toBuffer()),
 		);
-		const spoilt = fc
+		const corrupt = fc
 			.tuple(
 				fc.constantFrom(...originals),
 				fc.array(
@@ -140,14 +147,14 @@ describe("a file that is not taken", () => {
 			)
 			.map(([original, changes]) => {
 				const bytes = Buffer.from(original);
-				// Squared: most of what can go wrong stands at the beginning.
-				for (const [place, value] of changes) {
-					bytes[Math.floor(place ** 2 * (bytes.length - 1))] = value;
+				// Squared: most changes hit the beginning, where the headers are.
+				for (const [position, value] of changes) {
+					bytes[Math.floor(position ** 2 * (bytes.length - 1))] = value;
 				}
 				return bytes;
 			});
 		await fc.assert(
-			fc.asyncProperty(spoilt, async (bytes) => {
+			fc.asyncProperty(corrupt, async (bytes) => {
 				const result = await make(bytes);
 				if ("reason" in result) return;
 				expect(result.picture.width).toBeLessThanOrEqual(2_400);

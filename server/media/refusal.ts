@@ -1,15 +1,16 @@
-/** How many pixels a picture may have: a telephone's largest photograph has 50 million. */
+/** The most pixels that a picture may have: a phone's largest photograph has 50 million. */
 export const PIXELS_MAX = 50_000_000;
+/** The most pixels that a side of a picture may have. */
 export const SIDE_MAX = 20_000;
 
-/** Why a file is not taken. */
+/** The reason why an uploaded file is refused. */
 export type Refusal =
 	| { reason: "unknown" | "svg" | "heic" | "animated" | "damaged" }
 	| { reason: "tooLarge"; width: number; height: number };
 
 const number = new Intl.NumberFormat("ru-RU");
 
-/** What a person reads of it, and what to do. */
+/** The message for the admin: what is wrong with the file, and how to mend it. */
 export function refusalText(refusal: Refusal): string {
 	switch (refusal.reason) {
 		case "unknown":

@@ -16,21 +16,23 @@ const FONTS = ["literata", "golos-text"].flatMap((family) =>
 );
 const familyOf = (name: string) => `${name}-cyrillic, ${name}-latin`;
 
-// The widest letters of Literata are this part of its size.
+// The width of the widest letters of Literata, relative to the font size.
 const LETTER_WIDTH = 0.6;
-// What is longer is broken.
+// The longest word, in letters, that is not broken.
 const WORD_MAX = 24;
+// The largest font size of a title, in pixels.
 const SIZE_MAX = 76;
-// The height that a title may take, in pixels, and what a line and a letter of it take of the size of its type.
+// The height that a title may take, in pixels; the height of a line and the mean width of a letter, relative to the
+// font size.
 const TITLE_HEIGHT = 400;
 const LINE_HEIGHT = 1.08;
 const MEAN_LETTER_WIDTH = 0.52;
 
-/** Words on a plain ground, one under another: the title large, what stands under it smaller. */
+/** The text of a share picture: a large title, and smaller lines under it. */
 export interface ShareText {
 	title: string;
 	lines: string[];
-	/** In pixels, with the margin on both sides. */
+	/** The width in pixels, including the margin on both sides. */
 	width: number;
 	height: number;
 	margin: number;
@@ -38,31 +40,35 @@ export interface ShareText {
 	inkSoft: string;
 }
 
-/** As large as its longest word and all of its lines fit, at most 76 px. */
-function sizeOf(title: string, room: number): number {
+/**
+ * The largest font size, in pixels, at which the longest word and all lines of a title fit.
+ *
+ * @param textWidth in pixels
+ */
+function fontSizeOf(title: string, textWidth: number): number {
 	const longest = Math.max(
 		...title.split(/[\s-]/).map((word) => Math.min(word.length, WORD_MAX)),
 	);
 	return Math.floor(
 		Math.min(
 			SIZE_MAX,
-			room / (longest * LETTER_WIDTH),
+			textWidth / (longest * LETTER_WIDTH),
 			Math.sqrt(
-				(room * TITLE_HEIGHT) /
+				(textWidth * TITLE_HEIGHT) /
 					(title.length * LINE_HEIGHT * MEAN_LETTER_WIDTH),
 			),
 		),
 	);
 }
 
-/** @returns the words as SVG, on nothing */
+/** @returns the text as SVG with a transparent background */
 export function drawText(text: ShareText): Promise<string> {
 	const { width, height } = text;
 	return satori(layOut(text), { width, height, fonts: FONTS });
 }
 
 const layOut = ({ title, lines, width, margin, ink, inkSoft }: ShareText) => {
-	const room = width - 2 * margin;
+	const textWidth = width - 2 * margin;
 	return box(
 		{
 			width: "100%",
@@ -74,9 +80,9 @@ const layOut = ({ title, lines, width, margin, ink, inkSoft }: ShareText) => {
 		[
 			box(
 				{
-					width: room,
+					width: textWidth,
 					fontFamily: familyOf("literata"),
-					fontSize: sizeOf(title, room),
+					fontSize: fontSizeOf(title, textWidth),
 					lineHeight: LINE_HEIGHT,
 					wordBreak: "break-word",
 					letterSpacing: "-0.02em",
@@ -87,7 +93,7 @@ const layOut = ({ title, lines, width, margin, ink, inkSoft }: ShareText) => {
 			...lines.map((line) =>
 				box(
 					{
-						width: room,
+						width: textWidth,
 						marginTop: 28,
 						fontFamily: familyOf("golos-text"),
 						fontSize: 30,
@@ -103,7 +109,7 @@ const layOut = ({ title, lines, width, margin, ink, inkSoft }: ShareText) => {
 
 type Box = { type: "div"; key: null; props: object };
 
-// What React's own would make of <div style>, which a command has no need of.
+// The object that React makes of <div style>: satori takes it without React.
 const box = (style: object, children: Box[] | string): Box => ({
 	type: "div",
 	key: null,

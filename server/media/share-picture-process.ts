@@ -1,18 +1,22 @@
 import { join } from "node:path";
 import { createWorker } from "../lib/worker.ts";
-import type { ShareWords } from "./share-picture.ts";
+import type { SharePictureInput } from "./share-picture.ts";
 
-/** How long a share picture may take, in milliseconds: it takes half a second. */
+/** The time limit of a share picture, in milliseconds; one takes half a second. */
 const LIMIT_MS = 30_000;
 
-/** Draws share pictures in a process of its own, one after another: as share-picture.ts does. */
-export const makeSharePictureApart: (words: ShareWords) => Promise<Uint8Array> =
-	createWorker({
-		filename: join(import.meta.dirname, "share-picture.ts"),
-		name: "makeSharePicture",
-		runtime: "child_process",
-		env: { MALLOC_ARENA_MAX: "2" },
-		limitMs: LIMIT_MS,
-		toOverLimit: (cause) =>
-			new Error("A share picture took too much", { cause }),
-	});
+/**
+ * `makeSharePicture` in a child process, one picture after another.
+ *
+ * @throws Error when a picture takes more time or memory than it may
+ */
+export const makeSharePictureInProcess: (
+	input: SharePictureInput,
+) => Promise<Uint8Array> = createWorker({
+	filename: join(import.meta.dirname, "share-picture.ts"),
+	name: "makeSharePicture",
+	runtime: "child_process",
+	env: { MALLOC_ARENA_MAX: "2" },
+	limitMs: LIMIT_MS,
+	toOverLimit: (cause) => new Error("A share picture took too much", { cause }),
+});

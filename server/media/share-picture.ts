@@ -2,7 +2,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { drawText } from "./share-layout.ts";
 
-// What those who show shared links ask for.
+// The size that social networks ask of an Open Graph picture, in pixels.
 const WIDTH = 1_200;
 const HEIGHT = 630;
 const MARGIN = 64;
@@ -13,39 +13,50 @@ const PAINTING_WIDTH = 360;
 const PAPER = { ground: "#faf7f2", ink: "#16181f", inkSoft: "#565b68" };
 
 const NIGHT = { ground: "#0b1329", ink: "#e8ecf6", inkSoft: "#a9b4cf" };
-/** The room for a work, with the wall around it. */
+/** The part of the picture that shows a work, in pixels, and the margin around the work. */
 const WALL = { width: 680, margin: 48 };
 
-/** What is cut from the painting, all from 0 to 1: how much of its height, and where of what is left over. */
+/** The crop of the painting; every value is between 0 and 1. */
 interface Crop {
+	/** The crop's height as a fraction of the painting's height. */
 	part: number;
+	/** The crop's offset as a fraction of the width that is left over. */
 	left: number;
+	/** The crop's offset as a fraction of the height that is left over. */
 	top: number;
 }
 
-/** A title and what stands under it, beside a piece of the painting. */
-interface PieceWords {
+/** A share picture with a title and a line under it, beside a crop of the painting. */
+interface TitlePictureInput {
 	title: string;
 	line: string;
 	crop: Crop;
 }
 
-/** A work of the gallery with its title in both languages. */
-interface WorkWords {
+/** A share picture of a work of the gallery, with its title in both languages. */
+interface WorkPictureInput {
 	title: string;
 	titleToo: string;
 	line: string;
-	/** The address of its picture, from the root. */
+	/** The URL path of its picture, from the root. */
 	work: string;
 }
 
-export type ShareWords = PieceWords | WorkWords;
+export type SharePictureInput = TitlePictureInput | WorkPictureInput;
 
-/** @returns 1200 by 630 pixels: a piece of the painting and words on paper as PNG, or a work on its wall as JPEG */
-export const makeSharePicture = (words: ShareWords): Promise<Buffer> =>
-	"work" in words ? hang(words) : beside(words);
+/**
+ * Draws a picture of 1200 by 630 pixels.
+ *
+ * @returns a PNG with a title beside a crop of the painting, or a JPEG with a work beside its titles
+ */
+export const makeSharePicture = (input: SharePictureInput): Promise<Buffer> =>
+	"work" in input ? drawWork(input) : drawTitle(input);
 
-async function beside({ title, line, crop }: PieceWords): Promise<Buffer> {
+async function drawTitle({
+	title,
+	line,
+	crop,
+}: TitlePictureInput): Promise<Buffer> {
 	const { ground, ...inks } = PAPER;
 	const width = WIDTH - PAINTING_WIDTH;
 	const text = await drawText({
@@ -57,34 +68,34 @@ async function beside({ title, line, crop }: PieceWords): Promise<Buffer> {
 		...inks,
 	});
 	return (
-		onGround(ground)
+		createCanvas(ground)
 			.composite([
 				{ input: await cropPainting(crop), left: 0, top: 0 },
 				{ input: Buffer.from(text), left: PAINTING_WIDTH, top: 0 },
 			])
-			// Few colours: the page fetches it after everything else, on telephones too.
+			// A palette keeps the file small: the landing page loads it too, also on phones.
 			.png({ palette: true, colours: 64, dither: 0, effort: 10 })
 			.toBuffer()
 	);
 }
 
-async function hang(words: WorkWords): Promise<Buffer> {
+async function drawWork(input: WorkPictureInput): Promise<Buffer> {
 	const { ground, ...inks } = NIGHT;
-	const file = join(SOURCES, "public", words.work);
+	const file = join(SOURCES, "public", input.work);
 	const { data, info } = await sharp(file)
 		.resize(WALL.width - 2 * WALL.margin, HEIGHT - 2 * WALL.margin, {
 			fit: "inside",
 		})
 		.toBuffer({ resolveWithObject: true });
 	const text = await drawText({
-		title: words.title,
-		lines: [words.titleToo, words.line],
+		title: input.title,
+		lines: [input.titleToo, input.line],
 		width: WIDTH - WALL.width + MARGIN,
 		height: HEIGHT,
 		margin: MARGIN,
 		...inks,
 	});
-	return onGround(ground)
+	return createCanvas(ground)
 		.composite([
 			{
 				input: data,
@@ -97,7 +108,7 @@ async function hang(words: WorkWords): Promise<Buffer> {
 		.toBuffer();
 }
 
-const onGround = (background: string) =>
+const createCanvas = (background: string) =>
 	sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background } });
 
 async function cropPainting({ left, top, part }: Crop): Promise<Buffer> {
@@ -114,7 +125,7 @@ async function cropPainting({ left, top, part }: Crop): Promise<Buffer> {
 				height: cropHeight,
 			})
 			.resize(PAINTING_WIDTH, HEIGHT)
-			// Without its finest lines a PNG of it is half as large, and telephones fetch it too.
+			// The median filter removes the finest lines, which halves the size of the PNG.
 			.median(5)
 			.toBuffer()
 	);

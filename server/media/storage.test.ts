@@ -4,22 +4,22 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createFileStorage, type Storage } from "./storage.ts";
 
-let place: string;
+let parent: string;
 let folder: string;
 let storage: Storage;
 
 beforeEach(async () => {
-	place = await mkdtemp(join(tmpdir(), "storage-"));
-	folder = join(place, "data", "media");
+	parent = await mkdtemp(join(tmpdir(), "storage-"));
+	folder = join(parent, "data", "media");
 	storage = createFileStorage(folder);
 });
-afterEach(() => rm(place, { recursive: true }));
+afterEach(() => rm(parent, { recursive: true }));
 
 const bytesOf = async (file: Blob | undefined) =>
 	file && Buffer.from(await file.arrayBuffer());
 
-describe("the storage on files", () => {
-	it("gives back what was written, and lists it by its beginning", async () => {
+describe("the file storage", () => {
+	it("reads what was written, and lists it by a prefix", async () => {
 		await storage.write("ab-1.jpg", Buffer.from("one"));
 		await storage.write("ab-2.jpg", Buffer.from("two"));
 		await storage.write("c.jpg", Buffer.from("three"));
@@ -32,10 +32,10 @@ describe("the storage on files", () => {
 		]);
 	});
 
-	it("has nothing before the first file, and makes no folder for a look", async () => {
+	it("is empty before the first write, and reading creates no folder", async () => {
 		expect(await storage.read("a.jpg")).toBeUndefined();
 		expect(await storage.list("a")).toEqual([]);
-		expect(await readdir(place)).toEqual([]);
+		expect(await readdir(parent)).toEqual([]);
 	});
 
 	it.each([
@@ -47,13 +47,13 @@ describe("the storage on files", () => {
 		"",
 		"a.jpg\0",
 		"a\\b.jpg",
-	])("knows no file of the name %j", async (name) => {
+	])("refuses the file name %j", async (name) => {
 		await expect(storage.write(name, Buffer.from("x"))).rejects.toThrow();
 		expect(await storage.read(name)).toBeUndefined();
-		expect(await readdir(place)).toEqual([]);
+		expect(await readdir(parent)).toEqual([]);
 	});
 
-	it("shows a file whole or not at all while it is written", async () => {
+	it("lets a reader see a file only whole while it is written", async () => {
 		const sizes = new Set<number | undefined>();
 		const large = Buffer.alloc(3_000_000, 1);
 		let isWriting = true;
@@ -72,7 +72,7 @@ describe("the storage on files", () => {
 		expect([...sizes]).toEqual([large.length]);
 	});
 
-	it("leaves nothing behind where a file cannot be written", async () => {
+	it("leaves no partial file when a write fails", async () => {
 		await storage.write("a.jpg", Buffer.from("x"));
 		const folderInTheWay = join(folder, "b.jpg");
 		await createFileStorage(folderInTheWay).write("x.jpg", Buffer.from("x"));
@@ -80,7 +80,7 @@ describe("the storage on files", () => {
 		expect((await readdir(folder)).sort()).toEqual(["a.jpg", "b.jpg"]);
 	});
 
-	it("clears away what processes that died have left half written, not what others write now", async () => {
+	it("deletes the partial files of crashed processes, but not those that are being written", async () => {
 		await storage.write("a.jpg", Buffer.from("x"));
 		const old = join(folder, ".old.part");
 		await writeFile(old, "half");

@@ -5,13 +5,17 @@ import { join } from "node:path";
 import { makePrivateFolder } from "../lib/private-folder.ts";
 
 /**
- * Where the site keeps files that people upload. Names are the site's own: small letters, digits and hyphens,
- * and an extension. A file never changes.
+ * The store for uploaded pictures and share pictures. The site makes the names itself: lower-case letters, digits and
+ * hyphens, and an extension. The content of a name never changes.
  */
 export interface Storage {
-	/** Keeps bytes under a name. Whoever reads meanwhile, or after a crash, finds all of them or nothing. */
+	/**
+	 * Stores bytes under a name, atomically: a reader meanwhile, or after a crash, gets all of them or nothing.
+	 *
+	 * @throws Error for an invalid name
+	 */
 	write(name: string, bytes: Uint8Array): Promise<void>;
-	/** The file of a name; nothing where there is none. */
+	/** The file of a name; undefined if there is none. */
 	read(name: string): Promise<Blob | undefined>;
 	/** The names that begin with a prefix. */
 	list(prefix: string): Promise<string[]>;
@@ -19,32 +23,32 @@ export interface Storage {
 
 const NAME = /^[a-z0-9][a-z0-9-]*\.[a-z0-9]+$/;
 
-/** What has not been written to its end: a name that nobody asks for. */
-const PART = ".part";
-/** A part of this age, in milliseconds, is nobody's any more. */
-const PART_MS = 60 * 60_000;
+/** The extension of a file that is still being written; no valid name has it. */
+const PARTIAL = ".part";
+/** The age, in milliseconds, at which a partial file is abandoned and can be deleted. */
+const PARTIAL_MAX_AGE_MS = 60 * 60_000;
 
 const isMissing = (error: unknown) =>
 	error instanceof Error && "code" in error && error.code === "ENOENT";
 
-/** Keeps files in a folder, which several processes may share. It is made when the first file comes. */
+/** A storage in a folder, which several processes may share. The folder is created by the first write. */
 export function createFileStorage(folder: string): Storage {
 	let prepared: Promise<void> | undefined;
 
 	return {
 		async write(name, bytes) {
-			if (!NAME.test(name)) throw new Error(`No name for a file: ${name}`);
+			if (!NAME.test(name)) throw new Error(`Invalid file name: ${name}`);
 			prepared ??= prepare(folder);
 			await prepared.catch((error: unknown) => {
 				prepared = undefined;
 				throw error;
 			});
-			const part = join(folder, `.${randomUUID()}${PART}`);
+			const partial = join(folder, `.${randomUUID()}${PARTIAL}`);
 			try {
-				await writeFile(part, bytes, { flag: "wx", flush: true });
-				await rename(part, join(folder, name));
+				await writeFile(partial, bytes, { flag: "wx", flush: true });
+				await rename(partial, join(folder, name));
 			} catch (error) {
-				await rm(part, { force: true });
+				await rm(partial, { force: true });
 				throw error;
 			}
 		},
@@ -53,7 +57,7 @@ export function createFileStorage(folder: string): Storage {
 			if (!NAME.test(name)) return undefined;
 			const file = join(folder, name);
 			try {
-				// Of a missing file the other says only that it could not be opened.
+				// `stat` distinguishes a missing file (ENOENT); the error of `openAsBlob` does not.
 				await stat(file);
 				return await openAsBlob(file);
 			} catch (error) {
@@ -74,14 +78,14 @@ export function createFileStorage(folder: string): Storage {
 	};
 }
 
-/** Makes the folder, and clears away what processes that died have left half written. */
+/** Creates the folder, and deletes the partial files that crashed processes left in it. */
 async function prepare(folder: string): Promise<void> {
 	makePrivateFolder(folder);
-	const before = Date.now() - PART_MS;
+	const oldest = Date.now() - PARTIAL_MAX_AGE_MS;
 	for (const name of await readdir(folder)) {
-		if (!name.endsWith(PART)) continue;
-		const part = join(folder, name);
-		const { mtimeMs } = await stat(part).catch(() => ({ mtimeMs: before }));
-		if (mtimeMs < before) await rm(part, { force: true });
+		if (!name.endsWith(PARTIAL)) continue;
+		const partial = join(folder, name);
+		const { mtimeMs } = await stat(partial).catch(() => ({ mtimeMs: oldest }));
+		if (mtimeMs < oldest) await rm(partial, { force: true });
 	}
 }

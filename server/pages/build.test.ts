@@ -1,9 +1,10 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readBuildFiles, readRouterManifest } from "./assets.ts";
+import { readRouterManifest } from "./assets.ts";
+import { readBuildFiles } from "./build-files.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { takeInlineParts } from "./inline-parts.ts";
+import { extractInlineParts } from "./inline-parts.ts";
 
 const CLIENT = join(import.meta.dirname, "../../dist/client");
 const { boot, entry, routes } = readBuildFiles(CLIENT);
@@ -18,7 +19,7 @@ const PUBLIC = [
 	"/terms",
 	"/consent",
 ];
-// What a public page may weigh in scripts, as they are sent: compressed with Brotli.
+// The limit for the scripts of a public page, in bytes, compressed with Brotli as they are sent.
 const SCRIPT_BYTES = 120_000;
 
 const scriptsOf = (id: string) => [
@@ -37,7 +38,7 @@ const textOf = (id: string) =>
 		.join("\n");
 
 describe("the browser build", () => {
-	it("has the files of every route", () => {
+	it("lists the files of every route", () => {
 		for (const id of [...PUBLIC, "/admin"]) {
 			expect(routes[id]?.scripts.length, id).toBeGreaterThan(0);
 		}
@@ -54,41 +55,41 @@ describe("the browser build", () => {
 		}
 	});
 
-	it("starts a public page with a script that brings nothing along", () => {
+	it("loads a public page with a boot script that imports nothing", () => {
 		const text = readFileSync(join(CLIENT, boot), "utf8");
 		expect(text.length).toBeLessThan(5_800);
 		expect(text).not.toMatch(/\bfrom\s*["'`]/);
 		const {
 			__root__,
-			"/admin": panel,
+			"/admin": admin,
 			...others
 		} = readRouterManifest(CLIENT).routes;
 		expect(__root__?.preloads).toBeUndefined();
-		expect(panel?.preloads?.length).toBeGreaterThan(0);
+		expect(admin?.preloads?.length).toBeGreaterThan(0);
 		for (const [id, route] of Object.entries(others)) {
 			if (id.startsWith("/admin/")) continue;
 			expect(route, id).toEqual({ css: expect.any(Array) });
 		}
 	});
 
-	it("gives the landing page its styles with the page, its code only to who needs it", () => {
+	it("inlines the styles of the landing page, but loads its scripts only when they are needed", () => {
 		const landing = (file: string) => /\/landing-page-/.test(file);
 		expect(routes["/"]?.css.filter(landing)).toHaveLength(1);
 		expect(routes["/"]?.scripts.filter(landing)).toEqual([]);
 		expect(routes["/blog/"]?.css.filter(landing)).toEqual([]);
 	});
 
-	it("gives the gallery its gestures only when a work is opened", () => {
+	it("loads the gestures of the lightbox only when a work is opened", () => {
 		const lightbox = (file: string) => /\/open-artwork-/.test(file);
-		const late = globSync("assets/open-artwork-*.js", { cwd: CLIENT });
-		expect(late.length).toBeGreaterThan(0);
+		const dynamic = globSync("assets/open-artwork-*.js", { cwd: CLIENT });
+		expect(dynamic.length).toBeGreaterThan(0);
 		for (const id of PUBLIC) {
 			expect(scriptsOf(id).filter(lightbox), id).toEqual([]);
 			expect(textOf(id), id).not.toMatch(/touch-action.+pinchOnWheel/s);
 		}
 	});
 
-	it("has nothing of what is for development alone", () => {
+	it("contains nothing that is for development only", () => {
 		const scripts = globSync("assets/*.js", { cwd: CLIENT });
 		const styleguide = scripts.filter((file) =>
 			readFileSync(join(CLIENT, file), "utf8").includes("французских булок"),
@@ -97,30 +98,30 @@ describe("the browser build", () => {
 		expect(styleguide).toEqual([]);
 	});
 
-	it("gives each tab of the admin what it needs alone", () => {
+	it("loads only what it needs in each tab of the admin", () => {
 		const tabs = Object.keys(routes).filter((id) => id.startsWith("/admin/"));
-		const having = (mark: RegExp) =>
-			tabs.filter((id) => mark.test(textOf(id))).sort();
-		// The tables of slugs, what is kept on the device, the names of devices.
-		expect(having(/Shch/)).toEqual([
+		const tabsWith = (pattern: RegExp) =>
+			tabs.filter((id) => pattern.test(textOf(id))).sort();
+		// The transliteration tables, the drafts stored in the browser, and the names of devices.
+		expect(tabsWith(/Shch/)).toEqual([
 			"/admin/categories",
 			"/admin/posts/$id",
 			"/admin/tags",
 		]);
-		expect(having(/createObjectStore/)).toEqual([
+		expect(tabsWith(/createObjectStore/)).toEqual([
 			"/admin/",
 			"/admin/posts/$id",
 		]);
-		expect(having(/PhantomJS/)).toEqual(["/admin/account"]);
+		expect(tabsWith(/PhantomJS/)).toEqual(["/admin/account"]);
 	});
 
-	it("gives public pages neither Mantine, nor tRPC, nor the ORM", () => {
+	it("loads neither Mantine, nor tRPC, nor the ORM in public pages", () => {
 		for (const id of PUBLIC) {
 			expect(textOf(id), id).not.toMatch(/mantine|trpc|mikro-?orm/i);
 		}
 	});
 
-	it("gives the admin Mantine, so that the test above can fail", () => {
+	it("loads Mantine in the admin, so that the test above can fail", () => {
 		expect(textOf("/admin")).toMatch(/mantine/i);
 		expect(textOf("/admin")).toMatch(/trpc/i);
 		expect(textOf("/admin")).not.toMatch(/mikro-?orm/i);
@@ -130,12 +131,12 @@ describe("the browser build", () => {
 describe("the pictures and fonts of the build", () => {
 	const files = globSync("assets/*", { cwd: CLIENT });
 
-	it("are files of their own, in no script and no style", () => {
+	it("are separate files, not inlined into scripts or styles", () => {
 		expect(
 			files.filter((file) => /\.(avif|jpg|woff2)$/.test(file)).length,
 		).toBeGreaterThan(50);
 		for (const id of PUBLIC) {
-			// What a work shows until it is there is a few hundred bytes.
+			// The placeholder of a work is a data URL of a few hundred bytes, which this pattern allows.
 			expect(textOf(id), id).not.toMatch(/data:(image|font)[^"'`$]{40}/);
 		}
 	});
@@ -154,7 +155,7 @@ describe("the policy of a page", () => {
 			isDevelopment: false,
 		});
 
-	it("lets run the page's own inline scripts, by their hash", () => {
+	it("allows the page's inline scripts by their hash", () => {
 		// echo -n 'alert(1)' | openssl dgst -sha256 -binary | base64
 		expect(policyOf(["alert(1)"])).toContain(
 			"script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';",
@@ -162,7 +163,7 @@ describe("the policy of a page", () => {
 		expect(policyOf([])).toContain("script-src 'self';");
 	});
 
-	it("lets count the page's own inline styles, by their hash", () => {
+	it("allows the page's inline styles by their hash", () => {
 		expect(policyOf([], false, ["alert(1)"])).toContain(
 			"style-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';",
 		);
@@ -171,16 +172,16 @@ describe("the policy of a page", () => {
 		);
 	});
 
-	it("lets only the admin write styles", () => {
+	it("allows inline styles only in the admin", () => {
 		expect(policyOf([])).toContain("style-src 'self';");
 		expect(policyOf([], true)).toContain("style-src 'self' 'unsafe-inline';");
 	});
 });
 
 describe("the inline parts of a page", () => {
-	const found = (html: string) => takeInlineParts(html, "secret");
+	const found = (html: string) => extractInlineParts(html, "secret");
 
-	it("are those that bear the router's mark, which goes", () => {
+	it("are those with the router's nonce, which is removed", () => {
 		expect(
 			found(
 				'<style nonce="secret">x{}</style><style>y{}</style><script nonce="secret" data-x="">a</script><script>b</script><script nonce="guess">c</script>',
@@ -192,7 +193,7 @@ describe("the inline parts of a page", () => {
 		});
 	});
 
-	it("are no files and no data", () => {
+	it("are neither script files nor structured data", () => {
 		expect(
 			found(
 				'<script src="/a.js" nonce="secret"></script><script type="application/ld+json">{}</script>',
@@ -200,7 +201,7 @@ describe("the inline parts of a page", () => {
 		).toMatchObject({ scripts: [], styles: [] });
 	});
 
-	it("do not give the mark away", () => {
+	it("never leave the nonce in the page", () => {
 		expect(() => found("<p>secret</p>")).toThrow();
 	});
 });

@@ -19,7 +19,7 @@ import { createBuiltRenderer, type PageRenderer } from "./renderer.ts";
 const site = setUpTestSite();
 let renderer: PageRenderer;
 let server: Server;
-/** How many requests went on to the app. */
+/** The number of requests that reached the app. */
 let passed = 0;
 
 beforeAll(async () => {
@@ -49,14 +49,14 @@ afterEach(() => {
 	server.close();
 });
 
-async function ask(
+async function send(
 	path: string,
 	headers: Record<string, string> = {},
 	method = "GET",
 ) {
 	const { port } = server.address() as AddressInfo;
-	const sent = request({ port, path, headers, method, agent: false }).end();
-	const [response] = await once(sent, "response");
+	const outgoing = request({ port, path, headers, method, agent: false }).end();
+	const [response] = await once(outgoing, "response");
 	const chunks: Buffer[] = [];
 	for await (const chunk of response) chunks.push(chunk);
 	return {
@@ -68,8 +68,8 @@ async function ask(
 
 const withoutDate = ({ date: _, ...headers }: IncomingHttpHeaders) => headers;
 
-describe("a page that is kept", () => {
-	it("is answered ahead of the app, with the same headers and bytes", async () => {
+describe("a cached page", () => {
+	it("is served without the app, with the same headers and bytes", async () => {
 		await makePost(site.em, { slug: "statya" });
 		for (const path of [
 			"/",
@@ -82,28 +82,32 @@ describe("a page that is kept", () => {
 			for (const accept of ["br", "gzip", "identity"]) {
 				for (const method of ["GET", "HEAD"]) {
 					passed = 0;
-					// With a mark that makes no other page, the front does not know it.
-					const app = await ask(
+					// The handler does not know the URL with a campaign tag, so that the app serves the same page.
+					const app = await send(
 						`${path}?utm_source=x`,
 						{ "Accept-Encoding": accept },
 						method,
 					);
 					expect(passed).toBe(1);
-					const front = await ask(path, { "Accept-Encoding": accept }, method);
+					const cached = await send(
+						path,
+						{ "Accept-Encoding": accept },
+						method,
+					);
 					expect(passed, path).toBe(1);
-					expect(front.status).toBe(200);
-					expect(withoutDate(front.headers)).toEqual(withoutDate(app.headers));
-					expect(front.body).toEqual(app.body);
-					expect(front.body.length > 0).toBe(method === "GET");
-					expect(front.headers["strict-transport-security"]).toBeDefined();
+					expect(cached.status).toBe(200);
+					expect(withoutDate(cached.headers)).toEqual(withoutDate(app.headers));
+					expect(cached.body).toEqual(app.body);
+					expect(cached.body.length > 0).toBe(method === "GET");
+					expect(cached.headers["strict-transport-security"]).toBeDefined();
 				}
 			}
 		}
 	});
 
-	it("is not sent again to whom has it", async () => {
-		const { headers } = await ask("/blog");
-		const again = await ask("/blog", { "If-None-Match": headers.etag ?? "" });
+	it("is not sent again to a browser that has it", async () => {
+		const { headers } = await send("/blog");
+		const again = await send("/blog", { "If-None-Match": headers.etag ?? "" });
 		expect(again.status).toBe(304);
 		expect(again.body).toHaveLength(0);
 		expect(again.headers["content-security-policy"]).toBe(
@@ -112,33 +116,33 @@ describe("a page that is kept", () => {
 		expect(again.headers["cache-control"]).toBe("no-cache");
 	});
 
-	it("is not what another method, a longer path or another page gets", async () => {
+	it("is not served for another method, a longer path or another page", async () => {
 		await makePost(site.em, { slug: "statya" });
-		await ask("/blog");
+		await send("/blog");
 		passed = 0;
-		expect((await ask("/blog", {}, "POST")).status).toBe(405);
-		expect((await ask("/blog/", {})).status).toBe(301);
-		expect((await ask("//blog", {})).status).toBe(301);
-		expect((await ask("/blog/net", {})).status).toBe(404);
-		expect((await ask("/healthz", {})).status).toBe(200);
+		expect((await send("/blog", {}, "POST")).status).toBe(405);
+		expect((await send("/blog/", {})).status).toBe(301);
+		expect((await send("//blog", {})).status).toBe(301);
+		expect((await send("/blog/net", {})).status).toBe(404);
+		expect((await send("/healthz", {})).status).toBe(200);
 		expect(passed).toBe(5);
 	});
 
-	it("has one address: unknown parameters make no other page", async () => {
-		const plain = await ask("/blog");
+	it("is the same with unknown parameters in its URL", async () => {
+		const plain = await send("/blog");
 		for (const path of [
 			"/blog?",
 			"/blog?utm_source=x&fbclid=y",
 			"/blog?%00",
 			"/blog?page=x&utm_source=y",
 		]) {
-			const { status, headers } = await ask(path);
+			const { status, headers } = await send(path);
 			expect([status, headers.etag], path).toEqual([200, plain.headers.etag]);
 		}
-		const home = await ask("/");
-		const { status: other, headers } = await ask("/?page=9");
+		const home = await send("/");
+		const { status: other, headers } = await send("/?page=9");
 		expect([other, headers.etag]).toEqual([200, home.headers.etag]);
-		const first = await ask("/blog?page=1");
+		const first = await send("/blog?page=1");
 		expect([first.status, first.headers.location]).toEqual([307, "/blog"]);
 	});
 });

@@ -1,41 +1,40 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import type { Logger } from "pino";
-import type { Answer } from "../http/representation.ts";
+import type { RawResponse } from "../http/representation.ts";
 import type { PageSource } from "./page-source.ts";
 
 /**
- * Answers for kept pages before anything else looks at the request, and leaves the rest to the app.
+ * The handler that serves cached pages ahead of the app, and passes every other request on.
  *
- * A page that is kept needs no router, no database and no session: what goes out was made before,
- * and is the same that the app would answer.
+ * A cached page needs no router, no database and no session: its stored bytes are the response that the app would give.
  *
- * @param next the app
+ * @param next the listener of the app
  */
 export function cachedPageHandler(
 	source: PageSource,
 	logger: Logger,
 	next: RequestListener,
 ): RequestListener {
-	const isToBeLogged = logger.isLevelEnabled("debug");
+	const isDebug = logger.isLevelEnabled("debug");
 	return (request, response) => {
 		const { method, url, headers } = request;
-		const answer =
+		const cached =
 			method === "GET" || method === "HEAD"
 				? source.peek(url ?? "")?.peek({
 						accept: headers["accept-encoding"],
 						match: headers["if-none-match"],
 					})
 				: undefined;
-		if (!answer) return next(request, response);
-		send(response, answer, method === "HEAD");
-		if (!isToBeLogged) return;
-		logger.debug({ method, path: url, status: answer.status, isKept: true });
+		if (!cached) return next(request, response);
+		send(response, cached, method === "HEAD");
+		if (!isDebug) return;
+		logger.debug({ method, path: url, status: cached.status, isKept: true });
 	};
 }
 
 function send(
 	response: ServerResponse,
-	{ status, headers, body }: Answer,
+	{ status, headers, body }: RawResponse,
 	isHead: boolean,
 ): void {
 	response.writeHead(status, headers);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-// The players of `server/markup/video.ts`; VK's may be sent on from one of its sites to the other.
+// The hosts of the players of `server/markup/video.ts`. VK may redirect its player from one of its hosts to the other.
 const VIDEO_HOSTS = [
 	"https://www.youtube-nocookie.com",
 	"https://player.vimeo.com",
@@ -13,34 +13,34 @@ const hashOf = (source: string) =>
 	`'sha256-${createHash("sha256").update(source).digest("base64")}'`;
 
 interface PolicyOptions {
-	/** The inline scripts that may run, as they stand in the page. */
+	/** The sources of the inline scripts that may run, exactly as they are in the page. */
 	scripts: string[];
-	/** The inline styles that count, likewise. */
+	/** The sources of the inline styles that apply. */
 	styles: string[];
-	/** The admin's library writes style elements of its own. */
+	/** Whether all inline styles apply: Mantine, which the admin uses, writes style elements. */
 	allowsInlineStyles: boolean;
 	isDevelopment: boolean;
 }
 
-/** The Content-Security-Policy of a page: its own inline scripts by hash, nothing else inline. */
+/** The Content-Security-Policy of a page: the router's inline scripts by hash, no other inline script. */
 export function contentSecurityPolicy({
 	scripts,
 	styles,
 	allowsInlineStyles,
 	isDevelopment,
 }: PolicyOptions): string {
-	const known = (sources: string[], isFree: boolean) => [
+	const allow = (sources: string[], allowsInline: boolean) => [
 		"'self'",
-		// Beside a hash 'unsafe-inline' would count for nothing.
-		...(isFree ? ["'unsafe-inline'"] : new Set(sources.map(hashOf))),
+		// Browsers ignore 'unsafe-inline' if there is a hash.
+		...(allowsInline ? ["'unsafe-inline'"] : new Set(sources.map(hashOf))),
 	];
-	const allowedScripts = known(scripts, isDevelopment);
-	const allowedStyles = known(styles, allowsInlineStyles || isDevelopment);
+	const allowedScripts = allow(scripts, isDevelopment);
+	const allowedStyles = allow(styles, allowsInlineStyles || isDevelopment);
 	return [
 		"default-src 'none'",
 		`script-src ${allowedScripts.join(" ")}`,
 		`style-src ${allowedStyles.join(" ")}`,
-		// Aligned columns of tables, and custom properties.
+		// Style attributes: the alignment of table columns, and custom properties.
 		"style-src-attr 'unsafe-inline'",
 		"img-src 'self' data: https:",
 		"media-src 'self' https:",

@@ -3,12 +3,12 @@ import type * as entryServer from "#src/entry-server.tsx";
 import type { RouterManifest } from "./assets.ts";
 import { type PageRenderer, statusAndLocation } from "./renderer.ts";
 
-// Not in the manifest: Vite would give the script another address in the HTML than the router
-// knows, and the router would start the page a second time.
+// The entry is not in the manifest: Vite would rewrite its URL in the HTML, and the router, which knows the other URL,
+// would load it a second time.
 const ENTRY =
 	'<script type="module">import("/src/boot.ts");import("/src/entry-client.tsx")</script>';
 
-/** Renders pages from the sources, as they are at that moment. */
+/** The renderer of the development server: it loads the current sources for each page. */
 export function createDevRenderer(vite: ViteDevServer): PageRenderer {
 	return {
 		isDevelopment: true,
@@ -29,17 +29,23 @@ export function createDevRenderer(vite: ViteDevServer): PageRenderer {
 				return { ...description, html: "" };
 			}
 			const html = await rendered.text();
-			const client = await clientOf(vite, new URL(page.request.url).pathname);
+			const viteHead = await viteHeadOf(
+				vite,
+				new URL(page.request.url).pathname,
+			);
 			return {
 				...description,
-				html: html.replace("</body>", `${client}${ENTRY}</body>`),
+				html: html.replace("</body>", `${viteHead}${ENTRY}</body>`),
 			};
 		},
 	};
 }
 
-/** What Vite puts into a page's head. It stands at the end of the body: React expects its own in the head alone. */
-async function clientOf(vite: ViteDevServer, path: string): Promise<string> {
+/**
+ * The tags that Vite adds to the head of a page. They go to the end of the body: React hydrates the head, and expects
+ * only its own tags there.
+ */
+async function viteHeadOf(vite: ViteDevServer, path: string): Promise<string> {
 	const html = await vite.transformIndexHtml(
 		path,
 		"<html><head></head><body></body></html>",
@@ -47,7 +53,7 @@ async function clientOf(vite: ViteDevServer, path: string): Promise<string> {
 	return /<head>([\s\S]*)<\/head>/.exec(html)?.[1]?.trim() ?? "";
 }
 
-// Vite puts styles in with scripts, after the first paint; these links spare the eye the jump.
+// Vite adds styles by script, after the first paint; these links avoid the flash of unstyled content.
 function manifestOf(vite: ViteDevServer): RouterManifest {
 	const modules = vite.environments.ssr.moduleGraph.urlToModuleMap.keys();
 	const styles = [...modules].filter((url) => url.endsWith(".css"));

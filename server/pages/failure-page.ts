@@ -3,7 +3,7 @@ import {
 	UNAVAILABLE_TITLE,
 } from "#contract/unavailable.ts";
 
-/** The page for when not even the site's own error page could be rendered. */
+/** The page for an error that prevents even the site's own error page from being rendered. */
 export const FAILURE_PAGE = `<!doctype html>
 <html lang="ru">
 <head>

@@ -8,12 +8,12 @@ import { renderForReading } from "../features/post/post-rendering.service.ts";
 import { shareImagePath } from "../features/post/share-image.service.ts";
 import { publicContext } from "../http/create-request-context.ts";
 import { feedHtml } from "./feed-html.ts";
-import { makeOfEach } from "./make-of-each.ts";
 import type { PageOptions } from "./make-page.ts";
+import { mapWithoutFailures } from "./map-without-failures.ts";
 import type { PublicDocument } from "./public-documents.ts";
 
-// As many as readers fetch at once.
-const POSTS = 20;
+// The number of posts in a feed.
+const POST_COUNT = 20;
 
 const FORMATS = {
 	"/blog/rss.xml": ["application/rss+xml; charset=utf-8", "rss2"],
@@ -21,23 +21,23 @@ const FORMATS = {
 	"/blog/feed.json": ["application/feed+json; charset=utf-8", "json1"],
 } as const;
 
-/** The blog for readers elsewhere, with whole texts: RSS 2.0, Atom (RFC 4287), JSON Feed. */
+/** The feeds of the blog, with full texts, by their paths: RSS 2.0, Atom (RFC 4287), JSON Feed. */
 export const feeds: Record<string, PublicDocument> = Object.fromEntries(
 	Object.entries(FORMATS).map(([path, [type, format]]) => [
 		path,
 		async (options: PageOptions) => {
 			const { services, settings, logger } = options;
 			const context = publicContext(services);
-			const posts = await listNewestPosts(context, POSTS);
+			const posts = await listNewestPosts(context, POST_COUNT);
 			const write = (items: Item[]) => makeFeed(settings, items)[format]();
-			const items = await makeOfEach(
+			const items = await mapWithoutFailures(
 				logger,
 				posts,
 				({ id }) => id,
 				async (post) => {
 					const rendered = await renderForReading(context, post);
 					const item = toItem({ post, rendered }, settings);
-					// By itself first: the library writes all of them or none.
+					// Written alone first: the library throws for the whole feed if one item is invalid.
 					write([item]);
 					return item;
 				},
@@ -60,7 +60,7 @@ function makeFeed({ url, name }: SiteSettings, items: Item[]): Feed {
 		favicon: `${url}/favicon.ico`,
 		copyright: name,
 		generator: false,
-		// The same posts give the same bytes.
+		// The date of the newest change, not of the rendering: the same posts must give the same bytes.
 		updated: new Date(Math.max(0, ...changes)),
 		author: { name, link: `${url}/` },
 		feedLinks: { rss, atom, json },
@@ -69,8 +69,8 @@ function makeFeed({ url, name }: SiteSettings, items: Item[]): Feed {
 	return feed;
 }
 
-const imageOf = (address: string, url: string) =>
-	address === "" ? undefined : absoluteUrl(address, url);
+const imageOf = (image: string, origin: string) =>
+	image === "" ? undefined : absoluteUrl(image, origin);
 
 function toItem(
 	{ post, rendered }: ReadablePost,
@@ -79,7 +79,7 @@ function toItem(
 	const link = `${url}/blog/${post.slug}`;
 	const date = post.publishedAt ?? post.createdAt;
 	return {
-		// Of the post, not of its address, which may change: who has read it need not read it again.
+		// The id is made from the post's id, not from its slug, which may change: feed readers must not show it as new.
 		id: `${url}/#post-${post.id}`,
 		guid: `${url}/#post-${post.id}`,
 		link,

@@ -1,33 +1,33 @@
 const INLINE = /<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g;
 
-/** What of a page's own stands between its tags: sources of scripts and of styles. */
+/** The sources of a page's inline scripts and styles. */
 export interface InlineParts {
 	scripts: string[];
 	styles: string[];
 }
 
 /**
- * Takes the router's mark off the page, and finds the inline scripts and styles that bore it.
+ * Finds the inline scripts and styles with the router's nonce, and removes the nonce from the page.
  *
- * What came into the page in any other way bears no mark, so that no policy will know it.
+ * An injected script or style has no nonce, so that the policy does not allow it.
  *
- * @param nonce the mark: a secret of this process
- * @throws Error where the mark is left in the page, which would give it away
+ * @param nonce a secret of this process
+ * @throws Error if the nonce remains anywhere in the page, which would reveal it
  */
-export function takeInlineParts(
-	marked: string,
+export function extractInlineParts(
+	page: string,
 	nonce: string,
 ): { html: string } & InlineParts {
-	const mark = ` nonce="${nonce}"`;
-	const parts = [...marked.matchAll(INLINE)].filter(
+	const attribute = ` nonce="${nonce}"`;
+	const parts = [...page.matchAll(INLINE)].filter(
 		([, , attributes = ""]) =>
-			attributes.includes(mark) && !/\ssrc=/.test(attributes),
+			attributes.includes(attribute) && !/\ssrc=/.test(attributes),
 	);
 	const sourcesOf = (tag: string) =>
 		parts.flatMap(([, name, , source = ""]) => (name === tag ? [source] : []));
-	const html = marked
-		.replaceAll(mark, "")
+	const html = page
+		.replaceAll(attribute, "")
 		.replace(`<meta property="csp-nonce" content="${nonce}"/>`, "");
-	if (html.includes(nonce)) throw new Error("A page carries its parts' mark");
+	if (html.includes(nonce)) throw new Error("The nonce remains in a page");
 	return { html, scripts: sourcesOf("script"), styles: sourcesOf("style") };
 }

@@ -10,70 +10,56 @@ import {
 } from "../http/create-request-context.ts";
 import { logError } from "../http/problem.ts";
 import { Representation } from "../http/representation.ts";
-import {
-	isSecretPath,
-	pathForLog,
-	SECRET_HEADERS,
-} from "../http/secret-path.ts";
+import { pathForLog } from "../http/secret-path.ts";
 import { commonHeaders } from "../http/security-headers.ts";
-import { toSiteError } from "../lib/errors.ts";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { toSiteError } from "../lib/to-site-error.ts";
 import { FAILURE_PAGE } from "./failure-page.ts";
 import { pageApi } from "./page-api.ts";
-import { isSearch } from "./page-url.ts";
+import { headersOf, type Outcome, statusOf } from "./page-headers.ts";
 import type { PageRenderer, RenderedPage } from "./renderer.ts";
 
-const RETRY_AFTER_SECONDS = "5";
-const PANEL = /^\/admin(?=[/?]|$)/;
-
+/** The dependencies and settings that pages are made with. */
 export interface PageOptions {
 	services: AppServices;
 	settings: SiteSettings;
 	renderer: PageRenderer;
 	logger: Logger;
-	/** Seconds for which a shared cache may keep pages. */
+	/** The time for which a shared cache may store pages, in seconds. */
 	sharedMaxAge: number;
 }
 
-/** A form that was sent and could not be taken. */
+/** A submitted comment form that was refused, to be shown again with its errors. */
 export interface ReturnedForm {
-	/** The answer's status, where the page itself is well. */
+	/** The status of the response, provided that the page itself renders with 200. */
 	status: number;
 	form: CommentFormState;
 }
 
-/** What reading a page's data came to, beyond what the router can say with a status. */
-interface Outcome {
-	isGone: boolean;
-	isUnavailable: boolean;
-}
-
 /**
- * Renders the page at an address, the same for everybody. Never fails: what goes wrong becomes a
- * page that says so.
+ * Renders the page at a URL, the same for every visitor. Never fails: an error becomes an error page.
  *
- * @param address path and known parameters, from the root
- * @param returned a form that comes back on it: then the page is somebody's own
+ * @param url path and known parameters, from the root
+ * @param returned a refused form to show on the page, which must then not be cached
  */
 export async function makePage(
-	address: string,
+	url: string,
 	options: PageOptions,
 	returned?: ReturnedForm,
 ): Promise<Representation> {
 	const { services, settings, renderer, logger } = options;
 	const outcome: Outcome = { isGone: false, isUnavailable: false };
 	const api = observe(pageApi(publicContext(services)), outcome, (error) =>
-		logError(logger, toSiteError(error), address),
+		logError(logger, toSiteError(error), url),
 	);
-	// Nobody's request: a reader who leaves may not break off what others wait for.
-	const request = new Request(new URL(address, settings.url));
+	// A new request without an abort signal: one reader who leaves must not abort a rendering that others wait for.
+	const request = new Request(new URL(url, settings.url));
 	const rendered = await renderer
 		.render({ request, api, settings, commentForm: returned?.form })
 		.catch((error: unknown): RenderedPage => {
-			logger.error({ err: error, path: pathForLog(address) }, "a page failed");
+			logger.error({ err: error, path: pathForLog(url) }, "a page failed");
 			return FAILED;
 		});
-	// The article has got another address since it was opened: what was typed comes back there.
+	// The article's slug has changed since the form was opened: the form is shown again at the new URL.
 	if (returned && rendered.location) {
 		return makePage(rendered.location, options, returned);
 	}
@@ -84,13 +70,14 @@ export async function makePage(
 		status === 200 && returned ? returned.status : status,
 		{
 			...commonHeaders(isHttps(services)),
-			...headersOf(page, outcome, address, options),
+			...headersOf(page, outcome, url, options),
 			...(returned ? { "Cache-Control": "no-store" } : {}),
 		},
 		Buffer.from(page.html),
 	);
 }
 
+/** The page for an error of the renderer itself. */
 const FAILED: RenderedPage = {
 	status: 500,
 	location: undefined,
@@ -99,47 +86,7 @@ const FAILED: RenderedPage = {
 	styles: [],
 };
 
-function statusOf({ status }: RenderedPage, outcome: Outcome): number {
-	if (outcome.isUnavailable) return 503;
-	return outcome.isGone ? 410 : status;
-}
-
-function headersOf(
-	page: RenderedPage,
-	outcome: Outcome,
-	address: string,
-	{ renderer, sharedMaxAge }: PageOptions,
-): Record<string, string> {
-	const status = statusOf(page, outcome);
-	const isSecret = isSecretPath(address);
-	if (page.location !== undefined) {
-		// Another post may take the address one day: no browser may keep this for good.
-		return {
-			Location: page.location,
-			"Cache-Control": "no-cache",
-			...(isSecret ? SECRET_HEADERS : {}),
-		};
-	}
-	return {
-		"Content-Type": "text/html; charset=utf-8",
-		"Cache-Control":
-			status === 200 && sharedMaxAge > 0
-				? `public, max-age=0, must-revalidate, s-maxage=${sharedMaxAge}`
-				: "no-cache",
-		"Content-Security-Policy": contentSecurityPolicy({
-			scripts: page.scripts,
-			styles: page.styles,
-			allowsInlineStyles: PANEL.test(address),
-			isDevelopment: renderer.isDevelopment,
-		}),
-		...(isSecret ? SECRET_HEADERS : {}),
-		...(status === 200 && !isSecret && !isSearch(address)
-			? {}
-			: { "X-Robots-Tag": "noindex" }),
-		...(status === 503 ? { "Retry-After": RETRY_AFTER_SECONDS } : {}),
-	};
-}
-
+/** An API that records in `outcome` that a post is gone, or that a read failed. */
 function observe(
 	api: Api,
 	outcome: Outcome,
@@ -157,10 +104,10 @@ function observe(
 	return {
 		listPosts: (query) => read(api.listPosts(query)),
 		searchPosts: (q, page) => read(api.searchPosts(q, page)),
-		async findArticle(...asked) {
-			const answer = await read(api.findArticle(...asked));
-			outcome.isGone = answer.kind === "gone";
-			return answer;
+		async findArticle(...query) {
+			const result = await read(api.findArticle(...query));
+			outcome.isGone = result.kind === "gone";
+			return result;
 		},
 		findPreview: (token) => read(api.findPreview(token)),
 	};

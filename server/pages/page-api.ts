@@ -1,10 +1,10 @@
 import {
 	type Api,
-	type ArticleAnswer,
+	type ArticleResult,
 	COMMENTS_PER_PAGE,
-	POSTS_OFFERED,
 	POSTS_PER_PAGE,
-	type PreviewAnswer,
+	POSTS_SUGGESTED,
+	type PreviewResult,
 } from "#contract/api.ts";
 import { presentComment } from "../features/comment/comment.presenter.ts";
 import { listCommentsOf } from "../features/comment/comment.service.ts";
@@ -26,17 +26,17 @@ import { searchPosts } from "../features/post/post-search.service.ts";
 import { listUsedTerms } from "../features/post/used-terms.service.ts";
 import type { RequestContext } from "../http/request-context.ts";
 
-const partOf = (page: number, size: number) => ({
+const rangeOf = (page: number, size: number) => ({
 	limit: size,
 	offset: (page - 1) * size,
 });
 
-/** The pages' data from the services, in process: what REST gives, without the sources. */
+/** The pages' data from the services, in process: the same as over REST, without the Markdown sources. */
 export function pageApi(context: RequestContext): Api {
 	return {
 		async listPosts({ page, category, tag }) {
 			const { posts, total } = await listPostHeads(context, {
-				...partOf(page, POSTS_PER_PAGE),
+				...rangeOf(page, POSTS_PER_PAGE),
 				category,
 				tag,
 			});
@@ -45,24 +45,24 @@ export function pageApi(context: RequestContext): Api {
 		},
 
 		async searchPosts(q, page) {
-			const query = { q, ...partOf(page, POSTS_PER_PAGE) };
+			const query = { q, ...rangeOf(page, POSTS_PER_PAGE) };
 			const found = presentSearch(await searchPosts(context, query));
 			const { posts: latest } =
 				found.total > 0
 					? { posts: [] }
-					: await listPostHeads(context, partOf(1, POSTS_OFFERED));
+					: await listPostHeads(context, rangeOf(1, POSTS_SUGGESTED));
 			const terms = presentUsedTerms(await listUsedTerms(context));
 			return { ...found, terms, latest: presentCards(latest) };
 		},
 
-		async findArticle(slug, commentPage): Promise<ArticleAnswer> {
+		async findArticle(slug, commentPage): Promise<ArticleResult> {
 			const found = await findPublicPost(context, slug);
 			switch (found.kind) {
 				case "post": {
 					const { comments, total } = await listCommentsOf(
 						context,
 						found.post,
-						partOf(commentPage, COMMENTS_PER_PAGE),
+						rangeOf(commentPage, COMMENTS_PER_PAGE),
 					);
 					return {
 						kind: "article",
@@ -80,7 +80,7 @@ export function pageApi(context: RequestContext): Api {
 			}
 		},
 
-		async findPreview(token): Promise<PreviewAnswer> {
+		async findPreview(token): Promise<PreviewResult> {
 			const found = await findPreview(context, token);
 			if (!found) return { kind: "notFound" };
 			return { kind: "article", ...presentPreview(found) };

@@ -6,7 +6,7 @@ import { PageCache } from "./page-cache.ts";
 const page = (text: string, status = 200) =>
 	new Representation(status, {}, Buffer.from(text));
 
-/** Renders a text, and counts how often it was asked to. */
+/** A render function for a text that counts its calls. */
 function renderer(text: string, status = 200) {
 	const render = async () => {
 		render.calls += 1;
@@ -17,7 +17,7 @@ function renderer(text: string, status = 200) {
 }
 
 describe("the page cache", () => {
-	it("keeps a page while the content version stands", async () => {
+	it("keeps a page as long as the content version is unchanged", async () => {
 		const cache = new PageCache(1_000_000);
 		const render = renderer("a");
 		expect(cache.get("/a", 1)).toBeUndefined();
@@ -27,7 +27,7 @@ describe("the page cache", () => {
 		expect(render.calls).toBe(1);
 	});
 
-	it("gives out no page of another version, older or newer", async () => {
+	it("returns no page of another version, older or newer", async () => {
 		const cache = new PageCache(1_000_000);
 		await cache.fetch("/a", 5, renderer("a"));
 		for (const version of [6, 5, 4, 7]) {
@@ -38,7 +38,7 @@ describe("the page cache", () => {
 		}
 	});
 
-	it("renders once for a crowd", async () => {
+	it("renders once for concurrent requests", async () => {
 		const cache = new PageCache(1_000_000);
 		const render = renderer("a");
 		const pages = await Promise.all(
@@ -48,7 +48,7 @@ describe("the page cache", () => {
 		expect(new Set(pages).size).toBe(1);
 	});
 
-	it("does not let who asks for a newer version wait for the older", async () => {
+	it("does not let a request for a newer version wait for the rendering of an older one", async () => {
 		const cache = new PageCache(1_000_000);
 		let finish = (_: Representation) => {};
 		const old = cache.fetch(
@@ -59,20 +59,23 @@ describe("the page cache", () => {
 		const fresh = await cache.fetch("/a", 2, renderer("new"));
 		finish(page("old"));
 		expect((await old).body.toString()).toBe("old");
-		// What was late is not kept.
+		// The late rendering of the old version is not cached.
 		expect(cache.get("/a", 2)).toBe(fresh);
 		expect(cache.get("/a", 1)).toBeUndefined();
 	});
 
-	it.each([404, 410, 500, 503, 301])("keeps no page of %i", async (status) => {
-		const cache = new PageCache(1_000_000);
-		const render = renderer("a", status);
-		await cache.fetch("/a", 1, render);
-		await cache.fetch("/a", 1, render);
-		expect(render.calls).toBe(2);
-	});
+	it.each([404, 410, 500, 503, 301])(
+		"caches no page with status %i",
+		async (status) => {
+			const cache = new PageCache(1_000_000);
+			const render = renderer("a", status);
+			await cache.fetch("/a", 1, render);
+			await cache.fetch("/a", 1, render);
+			expect(render.calls).toBe(2);
+		},
+	);
 
-	it("forgets a rendering that failed", async () => {
+	it("does not cache a rendering that failed", async () => {
 		const cache = new PageCache(1_000_000);
 		const failing = cache.fetch("/a", 1, async () => {
 			throw new Error("no");
@@ -81,7 +84,7 @@ describe("the page cache", () => {
 		expect((await cache.fetch("/a", 1, renderer("a"))).status).toBe(200);
 	});
 
-	it("never takes more memory than it may", async () => {
+	it("never exceeds its memory limit", async () => {
 		const cache = new PageCache(100_000);
 		const text = "x".repeat(10_000);
 		for (let n = 0; n < 50; n += 1) {
@@ -91,27 +94,27 @@ describe("the page cache", () => {
 		expect(cache.bytes).toBeGreaterThan(50_000);
 		expect(cache.get("/49", 1)).toBeDefined();
 		expect(cache.get("/0", 1)).toBeUndefined();
-		// One that does not fit at all pushes nothing out.
+		// A page larger than the cache evicts nothing.
 		await cache.fetch("/huge", 1, renderer("x".repeat(200_000)));
 		expect(cache.get("/49", 1)).toBeDefined();
 	});
 
-	it("counts no less than the memory that the page and its compressed forms hold", async () => {
+	it("counts at least the memory of the page and its compressed variants", async () => {
 		const cache = new PageCache(10_000_000);
 		for (const length of [500, 5_000, 50_000]) {
-			// Nothing that could be compressed.
+			// Random text, which cannot be compressed.
 			const text = randomBytes(length).toString("latin1");
 			const before = cache.bytes;
-			const kept = await cache.fetch(`/${length}`, 1, renderer(text));
-			const forms = await Promise.all(
+			const cached = await cache.fetch(`/${length}`, 1, renderer(text));
+			const variants = await Promise.all(
 				["identity", "br", "gzip"].map((accept) =>
-					kept.answer({ accept, match: undefined }),
+					cached.respond({ accept, match: undefined }),
 				),
 			);
-			// Not their own length: what stays in memory because of them.
-			const held = new Set(forms.map(({ body }) => body?.buffer));
-			const bytes = [...held].reduce(
-				(sum, memory) => sum + (memory?.byteLength ?? 0),
+			// The underlying buffers, not the lengths: a view keeps its whole buffer in memory.
+			const buffers = new Set(variants.map(({ body }) => body?.buffer));
+			const bytes = [...buffers].reduce(
+				(sum, buffer) => sum + (buffer?.byteLength ?? 0),
 				0,
 			);
 			expect(bytes).toBeGreaterThan(2 * length);

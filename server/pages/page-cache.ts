@@ -1,76 +1,76 @@
 import { LRUCache } from "lru-cache";
 import type { Representation } from "../http/representation.ts";
 
-// A page and its two compressed forms, which are no larger even where nothing can be compressed; its
-// headers and its place here take the rest.
-const FORMS = 3;
+// The memory of a page: its body and two compressed variants, which are no larger even if nothing can be compressed;
+// the overhead is for the headers and the cache entry.
+const VARIANTS = 3;
 const OVERHEAD_BYTES = 4_000;
 
 /**
- * The pages as they were last rendered, for as long as the content is what it was then.
+ * Cached pages, keyed by URL and content version.
  *
- * Whoever asks says which content version counts; a page of another version is never given out.
+ * The caller names the current content version; a page of another version is never returned.
  */
 export class PageCache {
 	readonly #pages: LRUCache<string, Representation>;
-	readonly #underWay = new Map<string, Promise<Representation>>();
+	readonly #pending = new Map<string, Promise<Representation>>();
 	#version: number | undefined;
 
-	/** @param maxBytes how much memory the pages may take */
+	/** @param maxBytes the memory limit of all pages, in bytes */
 	constructor(maxBytes: number) {
 		this.#pages = new LRUCache({
 			maxSize: maxBytes,
 			sizeCalculation: (page, key) =>
-				FORMS * page.body.length + key.length + OVERHEAD_BYTES,
+				VARIANTS * page.body.length + key.length + OVERHEAD_BYTES,
 		});
 	}
 
-	/** The page at an address, if it is there. */
-	get(address: string, version: number): Representation | undefined {
-		return version === this.#version ? this.#pages.get(address) : undefined;
+	/** The cached page at a URL, else undefined. */
+	get(url: string, version: number): Representation | undefined {
+		return version === this.#version ? this.#pages.get(url) : undefined;
 	}
 
 	/**
-	 * The page at an address: kept, or rendered once for all who ask while that goes on.
+	 * The page at a URL: from the cache, or rendered once for all concurrent requests.
 	 *
-	 * Pages of success alone are kept. A rendering that fails, fails for all who wait for it.
+	 * Only pages with status 200 are cached. A rendering that fails, fails for every request that waits for it.
 	 */
 	fetch(
-		address: string,
+		url: string,
 		version: number,
 		render: () => Promise<Representation>,
 	): Promise<Representation> {
-		this.#turnTo(version);
-		const kept = this.#pages.get(address);
-		if (kept) return Promise.resolve(kept);
-		return this.share(`${version} ${address}`, async () => {
+		this.#switchTo(version);
+		const cached = this.#pages.get(url);
+		if (cached) return Promise.resolve(cached);
+		return this.share(`${version} ${url}`, async () => {
 			const page = await render();
-			// What was read of the last version may not stand for this one.
+			// A page that was rendered from a former version must not be cached for this one.
 			if (page.status === 200 && version === this.#version) {
-				this.#pages.set(address, page);
+				this.#pages.set(url, page);
 			}
 			return page;
 		});
 	}
 
-	/** Renders once for all who ask by the same key while that goes on, and keeps nothing. */
+	/** Renders once for all concurrent requests with the same key, and caches nothing. */
 	share(
 		key: string,
 		render: () => Promise<Representation>,
 	): Promise<Representation> {
-		const known = this.#underWay.get(key);
+		const known = this.#pending.get(key);
 		if (known) return known;
-		const rendering = render().finally(() => this.#underWay.delete(key));
-		this.#underWay.set(key, rendering);
+		const rendering = render().finally(() => this.#pending.delete(key));
+		this.#pending.set(key, rendering);
 		return rendering;
 	}
 
-	/** How many bytes the kept pages are counted with: no fewer than they take. */
+	/** The counted memory of the cached pages, in bytes: at least what they use. */
 	get bytes(): number {
 		return this.#pages.calculatedSize;
 	}
 
-	#turnTo(version: number): void {
+	#switchTo(version: number): void {
 		if (version === this.#version) return;
 		this.#version = version;
 		this.#pages.clear();

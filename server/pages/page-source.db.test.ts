@@ -1,50 +1,18 @@
-import { join } from "node:path";
-import { pino } from "pino";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { artworks } from "#content/artworks.ts";
 import { makePost } from "#db/factories/post.factory.ts";
-import { endpoints } from "../api/rest.ts";
 import { renderMarkup } from "../markup/render.ts";
 import { renderInThread } from "../markup/render-thread.ts";
+import { setUpCachedPages } from "../testing/cached-pages.ts";
 import { makeOneOfEach, PREVIEW_TOKEN } from "../testing/operation.ts";
 import { recordStatements } from "../testing/statements.ts";
-import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
-import { createBuiltRenderer, type PageRenderer } from "./renderer.ts";
 
 const site = setUpTestSite();
-let built: PageRenderer;
-
-beforeAll(async () => {
-	built = await createBuiltRenderer(join(import.meta.dirname, "../../dist"));
-});
-
-/** The site's app, with a count of its renderings, one that never asks for the version by itself. */
-function start({ cacheBytes = 1_000_000, versionAgeMs = 3_600_000 } = {}) {
-	const rendered: string[] = [];
-	const { app, pages } = createTestApp({
-		services: site.services(),
-		renderer: {
-			...built,
-			render(page) {
-				rendered.push(page.request.url);
-				return built.render(page);
-			},
-		},
-		logger: pino({ level: "silent" }),
-		cacheBytes,
-		versionAgeMs,
-	});
-	return {
-		app,
-		pages,
-		rendered,
-		open: async (path: string) => (await app.request(path)).text(),
-	};
-}
+const start = setUpCachedPages(site);
 
 describe("a page", () => {
-	it("is the same bytes however often it is rendered", async () => {
+	it("has the same bytes each time it is rendered", async () => {
 		for (let n = 0; n < 13; n += 1) await makePost(site.em);
 		await makeOneOfEach(site);
 		await site.em.execute("update post set content = ?", [
@@ -78,7 +46,7 @@ describe("a page", () => {
 		expect(rendered).toHaveLength(2 * paths.length);
 	});
 
-	it("is rendered once for a crowd, and once for all who come later", async () => {
+	it("is rendered once for concurrent and later requests", async () => {
 		await makePost(site.em, { slug: "statya" });
 		const { open, rendered } = start();
 		await Promise.all(
@@ -88,21 +56,21 @@ describe("a page", () => {
 		expect(rendered).toHaveLength(1);
 	});
 
-	it("costs the database nothing while it is kept", async () => {
+	it("needs no database query while it is cached", async () => {
 		await makePost(site.em, { slug: "statya" });
 		const { open, pages } = start();
 		await open("/blog/statya");
-		const ask = () => open("/blog/statya");
+		const reopen = () => open("/blog/statya");
 		const { orm } = site.database;
-		expect(await recordStatements(orm, ask)).toEqual([]);
-		pages.forget();
-		// The content version alone.
-		expect(await recordStatements(orm, ask)).toHaveLength(1);
+		expect(await recordStatements(orm, reopen)).toEqual([]);
+		pages.invalidate();
+		// Only the content version is read.
+		expect(await recordStatements(orm, reopen)).toHaveLength(1);
 	});
 });
 
-describe("the process that answered a write", () => {
-	it("shows what was written, at once", async () => {
+describe("the process that served a write", () => {
+	it("shows the result at once", async () => {
 		const { token } = await site.signIn();
 		const { app, open } = start();
 		const write = (method: string, path: string, body?: object) =>
@@ -127,7 +95,7 @@ describe("the process that answered a write", () => {
 		expect(await open("/blog/statya")).toContain("<h1>Раз</h1>");
 		await write("PUT", `/api/admin/posts/${id}`, { ...post, title: "Два" });
 		expect(await open("/blog/statya")).toContain("<h1>Два</h1>");
-		// Over the other door too.
+		// The same over tRPC.
 		await app.request("/api/trpc/post.delete", {
 			method: "POST",
 			headers: {
@@ -140,7 +108,7 @@ describe("the process that answered a write", () => {
 		expect(await open("/blog")).toContain("Пока нет опубликованных статей");
 	});
 
-	it("shows it also to who asked for the page while it was being written", async () => {
+	it("shows it also after the page was requested during the write", async () => {
 		const { token } = await site.signIn();
 		await makePost(site.em, { slug: "statya", title: "Раз" });
 		const { app, open } = start();
@@ -171,7 +139,7 @@ describe("the process that answered a write", () => {
 		site.render = renderInThread;
 	});
 
-	it("keeps its pages when nothing that they show was written", async () => {
+	it("keeps its cached pages when only likes and views are counted", async () => {
 		await makePost(site.em, { slug: "statya" });
 		const { app, open, rendered } = start();
 		await open("/blog/statya");
@@ -184,7 +152,7 @@ describe("the process that answered a write", () => {
 });
 
 describe("a process that did not write", () => {
-	it("shows what another wrote when it looks again", async () => {
+	it("shows the writes of another process when it reads the version again", async () => {
 		await makePost(site.em, { slug: "statya", title: "Раз" });
 		const { open, rendered } = start({ versionAgeMs: 1 });
 		expect(await open("/blog/statya")).toContain("<h1>Раз</h1>");
@@ -194,7 +162,7 @@ describe("a process that did not write", () => {
 		expect(rendered).toHaveLength(2);
 	});
 
-	it("renders afresh while it cannot know", async () => {
+	it("renders every page while the version cannot be read", async () => {
 		await makePost(site.em, { slug: "statya" });
 		const { open, rendered } = start({ versionAgeMs: 1 });
 		await open("/blog/statya");
@@ -209,113 +177,4 @@ describe("a process that did not write", () => {
 			await site.em.execute("alter table away rename to content_version");
 		}
 	});
-});
-
-describe("a public read over REST", () => {
-	const KEPT = endpoints.flatMap(({ method, access, isSearch, path }) =>
-		method === "get" && access === "public" && !isSearch
-			? [path.replace("{slug}", "statya")]
-			: [],
-	);
-
-	it.each(KEPT)(
-		"%s costs the database nothing while it is kept, whoever asks",
-		async (path) => {
-			await makeOneOfEach(site);
-			const { token } = await site.signIn();
-			const { app, open, pages } = start();
-			const first = await open(path);
-			const headers = { Authorization: `Bearer ${token}` };
-			const statements = await recordStatements(site.database.orm, async () => {
-				expect(await open(`${path}?utm_source=x`)).toBe(first);
-				const owners = await app.request(path, { headers });
-				expect(await owners.text()).toBe(first);
-			});
-			expect(statements).toEqual([]);
-			expect(pages.peek(path)?.body.toString()).toBe(first);
-		},
-	);
-
-	it("is made afresh where it is a search", async () => {
-		await makePost(site.em, { title: "Ритм" });
-		const { open } = start();
-		const path = "/api/blog/search?q=%D1%80%D0%B8%D1%82%D0%BC";
-		expect(await open(path)).toContain("Ритм");
-		const again = () => open(path);
-		expect(await recordStatements(site.database.orm, again)).not.toEqual([]);
-	});
-
-	it.each(["/reactions", "/comments?limit=101", "/comments?limit=0"])(
-		"%s is no answer for everybody: nothing is kept",
-		async (path) => {
-			await makeOneOfEach(site);
-			const { open, pages } = start();
-			await open(`/api/blog/posts/statya${path}`);
-			expect(pages.peek(`/api/blog/posts/statya${path}`)).toBeUndefined();
-		},
-	);
-
-	it("is found by whoever serves pages first, in the form that is asked for", async () => {
-		await makePost(site.em, { slug: "statya", content: "а".repeat(2_000) });
-		const { app, pages } = start();
-		const path = "/api/blog/posts?limit=12&offset=0";
-		const headers = { "Accept-Encoding": "br" };
-		const response = await app.request(path, { headers });
-		expect(response.headers.get("Content-Encoding")).toBe("br");
-		expect(response.headers.get("X-Total-Count")).toBe("1");
-		const answer = pages.peek(path)?.peek({
-			accept: "br",
-			match: response.headers.get("ETag") ?? "",
-		});
-		expect(answer?.status).toBe(304);
-		expect(answer?.headers).toContain("nosniff");
-	});
-
-	it("moves, is gone and is missing as it was, and then none of it is kept", async () => {
-		const { token } = await site.signIn();
-		const { id } = await makePost(site.em, { slug: "statya", title: "Раз" });
-		const { app, open, pages } = start();
-		const path = "/api/blog/posts/statya";
-		const write = (method: string, body?: object) =>
-			app.request(`/api/admin/posts/${id}`, {
-				method,
-				headers: {
-					Authorization: `Bearer ${token}`,
-					"Content-Type": "application/json",
-				},
-				body: body ? JSON.stringify(body) : null,
-			});
-		const post = { title: "Два", content: "Т", published: true };
-		expect(await open(path)).toContain("Раз");
-		await write("PUT", { ...post, slug: "statya" });
-		expect(await open(path)).toContain("Два");
-		await write("PUT", { ...post, slug: "novaya" });
-		const moved = await app.request(path);
-		expect(moved.status).toBe(301);
-		expect(moved.headers.get("Location")).toBe("/api/blog/posts/novaya");
-		await write("DELETE");
-		expect((await app.request("/api/blog/posts/novaya")).status).toBe(410);
-		expect((await app.request("/api/blog/posts/net")).status).toBe(404);
-		expect(pages.peek(path)).toBeUndefined();
-	});
-
-	it("has the counts of the time when it was made", async () => {
-		await makePost(site.em, { slug: "statya" });
-		const { app, open } = start();
-		const path = "/api/blog/posts/statya";
-		const first = await open(path);
-		await app.request(`${path}/like`, { method: "POST" });
-		expect(await open(path)).toBe(first);
-		expect(await open(`${path}/reactions`)).toContain('"likeCount":1');
-	});
-});
-
-it("answers over REST displace no page", async () => {
-	await makePost(site.em, { slug: "statya" });
-	const { open, pages } = start({ cacheBytes: 400_000 });
-	await open("/blog/statya");
-	for (let n = 1; n <= 100; n += 1) await open(`/api/blog/posts?limit=${n}`);
-	expect(pages.peek("/api/blog/posts?limit=1")).toBeUndefined();
-	expect(pages.peek("/api/blog/posts?limit=100")).toBeDefined();
-	expect(pages.peek("/blog/statya")).toBeDefined();
 });

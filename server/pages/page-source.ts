@@ -1,46 +1,46 @@
 import { readContentVersion } from "#db/content-version.ts";
-import type { KeepAnswer, Representation } from "../http/representation.ts";
+import type { CacheResponse, Representation } from "../http/representation.ts";
 import { isSecretPath } from "../http/secret-path.ts";
 import { makePage, type PageOptions, type ReturnedForm } from "./make-page.ts";
 import { PageCache } from "./page-cache.ts";
-import { isKeepable } from "./page-url.ts";
+import { isCacheable } from "./page-url.ts";
 import { makeDocument } from "./public-documents.ts";
 import { createVersionWatch } from "./version-watch.ts";
 
-// A page may be late by so much because of a database that does not answer, before it is tried afresh.
-const VERSION_PATIENCE_MS = 1_000;
+// The longest time that a page waits for the content version, in milliseconds, before it is rendered without the cache.
+const VERSION_TIMEOUT_MS = 1_000;
 
-// JSON answers have a part of the memory to themselves: lists can be asked for in so many ways that they would displace
+// The share of the memory for JSON responses. Their cache is separate: lists have so many URLs that they would displace
 // every page.
 const API_SHARE = 0.25;
 
-/** Where pages come from: kept while the content stays what it is, else rendered. */
+/**
+ * The pages and documents of the site: from the cache as long as the content is unchanged, else rendered. A URL is path
+ * and query, from the root.
+ */
 export interface PageSource {
-	/** The page at an address. */
-	find(address: string): Promise<Representation>;
-	/** The page at an address with a form that came back, for whoever sent it. */
-	findWithForm(
-		address: string,
-		returned: ReturnedForm,
-	): Promise<Representation>;
-	/** Any other answer that is the same for everybody, kept as pages are. */
-	keep: KeepAnswer;
-	/** The page or other answer at an address where nobody has to be asked for it, else nothing. */
-	peek(address: string): Representation | undefined;
-	/** This process may have written: what it kept is looked at anew before it is given out. */
-	forget(): void;
+	/** The page or document at a URL. */
+	find(url: string): Promise<Representation>;
+	/** The page at a URL with a refused form, for the visitor who submitted it; never cached. */
+	findWithForm(url: string, returned: ReturnedForm): Promise<Representation>;
+	/** Caches another response that is the same for every visitor, as pages are cached. */
+	cached: CacheResponse;
+	/** The cached page or response at a URL if it needs no database query, else undefined. */
+	peek(url: string): Representation | undefined;
+	/** Discards the known content version, because this process may have written: cached pages are checked again. */
+	invalidate(): void;
 }
 
 interface PageSourceOptions extends PageOptions {
-	/** The memory limit of the cached answers, in bytes; 0 switches the cache off. */
+	/** The memory limit of the cached responses, in bytes; 0 switches the cache off. */
 	cacheBytes: number;
-	/** For how many milliseconds the content version counts once it was asked for. */
+	/** The time for which the content version counts once it was read, in milliseconds. */
 	versionAgeMs: number;
 }
 
 /**
- * @returns the pages of a site, and the documents beside them. `find` renders what is not kept. A page never fails, it says
- *   what is wrong; a document that cannot be made does
+ * Composes the renderer, the documents and the cache. A page never fails, since an error becomes an error page; a
+ * document that cannot be made rejects.
  */
 export function createPageSource({
 	cacheBytes,
@@ -48,50 +48,48 @@ export function createPageSource({
 	...options
 }: PageSourceOptions): PageSource {
 	const { orm } = options.services;
-	const make = async (address: string) =>
-		(await makeDocument(address, options)) ?? makePage(address, options);
+	const make = async (url: string) =>
+		(await makeDocument(url, options)) ?? makePage(url, options);
 	const cacheOf = createCaches(cacheBytes);
 	const watch = createVersionWatch(() => readContentVersion(orm.em.fork()), {
 		maxAgeMs: versionAgeMs,
-		patienceMs: VERSION_PATIENCE_MS,
+		timeoutMs: VERSION_TIMEOUT_MS,
 	});
-	const keep: KeepAnswer = async (address, make) => {
-		const cache = cacheOf(address);
+	const keep: CacheResponse = async (url, make) => {
+		const cache = cacheOf(url);
 		if (!cache) return make();
 		const version = await watch.current();
 		if (version === undefined) {
-			// The content version is unknown, so nothing is cached; the database has trouble enough without a
-			// crowd that asks for the same.
-			return cache.share(`${watch.writes()} ${address}`, make);
+			// The content version is unknown, so nothing is cached. Concurrent requests still share one rendering: the
+			// database is in trouble already.
+			return cache.share(`${watch.writes()} ${url}`, make);
 		}
-		return cache.fetch(address, version, make);
+		return cache.fetch(url, version, make);
 	};
 	return {
-		async find(address) {
-			// What only some may see is kept for nobody, and is of the moment in which it is asked for.
-			return isSecretPath(address) || !isKeepable(address)
-				? make(address)
-				: keep(address, () => make(address));
+		async find(url) {
+			// A page with a secret URL shows the current draft at each request, and is never cached.
+			return isSecretPath(url) || !isCacheable(url)
+				? make(url)
+				: keep(url, () => make(url));
 		},
-		keep,
-		findWithForm: (address, returned) => makePage(address, options, returned),
-		peek(address) {
+		cached: keep,
+		findWithForm: (url, returned) => makePage(url, options, returned),
+		peek(url) {
 			const version = watch.recent();
 			return version === undefined
 				? undefined
-				: cacheOf(address)?.get(address, version);
+				: cacheOf(url)?.get(url, version);
 		},
-		forget: watch.forget,
+		invalidate: watch.forget,
 	};
 }
 
-/** The caches that share so much memory, by the address of what is kept; none where there is no memory. */
-function createCaches(
-	bytes: number,
-): (address: string) => PageCache | undefined {
+/** The cache for a URL, out of two that share the memory; always undefined if there is no memory. */
+function createCaches(bytes: number): (url: string) => PageCache | undefined {
 	if (bytes === 0) return () => undefined;
-	const answerBytes = Math.ceil(API_SHARE * bytes);
-	const answers = new PageCache(answerBytes);
-	const pages = new PageCache(bytes - answerBytes);
-	return (address) => (address.startsWith("/api/") ? answers : pages);
+	const apiBytes = Math.ceil(API_SHARE * bytes);
+	const responses = new PageCache(apiBytes);
+	const pages = new PageCache(bytes - apiBytes);
+	return (url) => (url.startsWith("/api/") ? responses : pages);
 }

@@ -4,7 +4,7 @@ import { galleryPath } from "#src/features/artwork/gallery-path.ts";
 import { parseGallerySearch } from "#src/features/artwork/gallery-search.ts";
 import { canonicalPath, pageUrl } from "./page-url.ts";
 
-describe("the address of a page", () => {
+describe("the canonical URL of a page", () => {
 	it.each([
 		"year=2019",
 		"year=1e3",
@@ -25,7 +25,7 @@ describe("the address of a page", () => {
 		"medium[]=ink",
 		"medium=%00ink%20",
 		"status=sold&year=2012&medium=acrylic",
-	])("says in the browser what it says on the server: %s", (search) => {
+	])("has the same filters on the server as in the browser: %s", (search) => {
 		const read = parseGallerySearch(defaultParseSearch(`?${search}`));
 		expect(pageUrl("/gallery", `?${search}`)).toBe(galleryPath("ru", read));
 	});
@@ -37,7 +37,7 @@ describe("the address of a page", () => {
 		["/gallery/a%252fb", "/gallery/a%252fb"],
 		["/gallery/%2e%2e%2fadmin", "/gallery/..%2Fadmin"],
 		["/gallery/%e0%a4%a", "/gallery/%e0%a4%a"],
-	])("has one spelling: %s", (path, spelling) => {
+	])("has one spelling of the path: %s", (path, spelling) => {
 		expect(canonicalPath(path)).toBe(spelling);
 		expect(canonicalPath(spelling)).toBe(spelling);
 	});

@@ -1,13 +1,13 @@
 import { withoutControls } from "#contract/control-characters.ts";
 
-/** What a parameter says, in the one spelling of it; nothing where it says nothing. */
-type Reading = (value: string) => string | undefined;
+/** Normalises the value of a query parameter; undefined if the value is invalid. */
+type Parser = (value: string) => string | undefined;
 
-// What a reader may write: as much of it as the routes read (`soughtWords` in src/lib/search-params.ts).
-const WORDS_MAX = 200;
-const words: Reading = (value) => value.slice(0, WORDS_MAX) || undefined;
+// The longest free text, in characters: the routes read no more (`parseSearchText` in src/lib/search-params.ts).
+const TEXT_MAX = 200;
+const text: Parser = (value) => value.slice(0, TEXT_MAX) || undefined;
 
-/** The router reads what is JSON as such, also `2e3` and `"sold"`. */
+/** Parses a value as the router does: as JSON if it is JSON, such as `2e3` and `"sold"`, else as a string. */
 function readJson(value: string): unknown {
 	try {
 		return JSON.parse(value);
@@ -16,27 +16,27 @@ function readJson(value: string): unknown {
 	}
 }
 
-// As `wholeNumber` in src/lib/search-params.ts reads it.
-const ID_MAX = 2_147_483_647;
-const number: Reading = (value) => {
+// The largest number that `wholeNumber` in src/lib/search-params.ts accepts.
+const NUMBER_MAX = 2_147_483_647;
+const number: Parser = (value) => {
 	const read = readJson(value);
-	const isId = Number.isInteger(read) && Number(read) <= ID_MAX;
-	return isId && Number(read) >= 0 ? String(read) : undefined;
+	const isAllowed = Number.isInteger(read) && Number(read) <= NUMBER_MAX;
+	return isAllowed && Number(read) >= 0 ? String(read) : undefined;
 };
 
 const oneOf =
-	(...choices: string[]): Reading =>
+	(...choices: string[]): Parser =>
 	(value) => {
 		const read = readJson(value);
 		return choices.find((choice) => choice === read);
 	};
 
-/** The parameters that make another page of a path, in the order in which they are written, and what they may be. */
-const KNOWN_PARAMETERS: [path: RegExp, Record<string, Reading>][] = [
-	[/^\/blog$/, { category: words, tag: words, q: words, page: number }],
+/** The query parameters that select a page, by path, in their canonical order, with their parsers. */
+const KNOWN_PARAMETERS: [path: RegExp, Record<string, Parser>][] = [
+	[/^\/blog$/, { category: text, tag: text, q: text, page: number }],
 	[
 		/^(\/en)?\/gallery$/,
-		{ medium: words, year: number, status: oneOf("available", "sold") },
+		{ medium: text, year: number, status: oneOf("available", "sold") },
 	],
 	[
 		/^\/blog\/[^/]+$/,
@@ -49,10 +49,11 @@ const KNOWN_PARAMETERS: [path: RegExp, Record<string, Reading>][] = [
 ];
 
 /**
- * The one address of a page, whatever else a link had tied to it (campaign marks and the like).
+ * The canonical URL of a page: its path and its known, valid parameters, without campaign tags and the like.
  *
- * @param path as it was sent: a decoded one may hold what a header must not
- * @param search with its question mark, or empty
+ * @param path percent-encoded, as it was sent: a decoded one may contain characters that are invalid in a header
+ * @param search the query with its question mark, or empty
+ * @returns path and query, from the root
  */
 export function pageUrl(path: string, search: string): string {
 	if (search === "") return path;
@@ -63,7 +64,7 @@ export function pageUrl(path: string, search: string): string {
 	const known = new URLSearchParams();
 	for (const [name, read] of Object.entries(parameters ?? {})) {
 		const [sentValue = "", ...others] = sent.getAll(name);
-		// Said twice, it says nothing: so do the routes.
+		// A repeated parameter is ignored, as the routes do.
 		if (others.length > 0) continue;
 		const value = read(withoutControls(sentValue).trim());
 		if (value !== undefined) known.set(name, value);
@@ -71,24 +72,24 @@ export function pageUrl(path: string, search: string): string {
 	return known.size > 0 ? `${path}?${known}` : path;
 }
 
-/** Whether a page is what somebody searched for. */
-export const isSearch = (address: string) => /^\/blog\?(.*&)?q=/.test(address);
+/** Whether a page shows search results. */
+export const isSearch = (url: string) => /^\/blog\?(.*&)?q=/.test(url);
 
-/** Whether a page is worth keeping: searches are as many as words, and a like changes what is counted. */
-export const isKeepable = (address: string) =>
-	!isSearch(address) && !/[?&]like=/.test(address);
+/** Whether a page is worth caching: there are countless searches, and after a like the page must show the new count. */
+export const isCacheable = (url: string) =>
+	!isSearch(url) && !/[?&]like=/.test(url);
 
-/** Escapes without which the path would be another one (RFC 3986, section 2.2). */
-const KEPT = /(%(?:2[346BCF]|3[ABDF]|40))/i;
+/** Percent-encodings of reserved characters: decoding them would change the path (RFC 3986, section 2.2). */
+const RESERVED = /(%(?:2[346BCF]|3[ABDF]|40))/i;
 
 /**
- * The path in the one spelling of it: escapes where they are needed and nowhere else, in capitals. One
- * that is no UTF-8 stays as it is.
+ * The canonical spelling of a path: percent-encodings only where they are needed, in upper case. A path that is not
+ * valid UTF-8 stays as it is.
  */
 export function canonicalPath(path: string): string {
 	try {
 		return path
-			.split(KEPT)
+			.split(RESERVED)
 			.map((part, index) =>
 				index % 2 === 0 ? encodeURI(decodeURI(part)) : part.toUpperCase(),
 			)
@@ -99,11 +100,11 @@ export function canonicalPath(path: string): string {
 }
 
 /**
- * The path without slashes at its end. Leading slashes are folded too: "//host/" must not become
- * the address of another host.
+ * The path without trailing slashes. Several leading slashes become one: a redirect to "//host/" would lead to another
+ * host.
  */
 export function withoutTrailingSlash(path: string): string {
-	// With a loop, because a pattern that looks for slashes at the end takes quadratic time.
+	// A loop, because a regular expression for trailing slashes takes quadratic time.
 	let end = path.length;
 	while (end > 1 && path[end - 1] === "/") end -= 1;
 	return path.slice(0, end).replace(/^[/\\]+/, "/");

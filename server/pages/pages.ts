@@ -4,12 +4,12 @@ import { isSecretPath, SECRET_HEADERS } from "../http/secret-path.ts";
 import type { PageSource } from "./page-source.ts";
 import { canonicalPath, pageUrl, withoutTrailingSlash } from "./page-url.ts";
 
-/** Everything that is not the API and not a file: pages rendered from the database. */
+/** The handler for everything that is neither the API nor a file: pages, and documents such as feeds. */
 export function createPages(source: PageSource): Hono {
 	const pages = new Hono();
 	pages.get("*", async (c) => {
 		const { pathname, search } = new URL(c.req.url);
-		// A browser reads a NUL in a page as another sign: none may get there.
+		// Browsers replace a NUL in HTML by another character, so that none may get into a page.
 		const path = canonicalPath(
 			withoutTrailingSlash(pathname.replaceAll("%00", "")),
 		);
@@ -18,7 +18,7 @@ export function createPages(source: PageSource): Hono {
 			return c.body(null, 301, { Location: path + search, ...headers });
 		}
 		const page = await source.find(pageUrl(pathname, search));
-		return toResponse(await page.answer(conditionalHeadersOf(c)));
+		return toResponse(await page.respond(conditionalHeadersOf(c)));
 	});
 	pages.all("*", (c) => {
 		c.header("Allow", "GET, HEAD");

@@ -60,8 +60,8 @@ async function makePages() {
 	await makePost(site.em, { slug: "udalena", deletedAt: new Date() });
 }
 
-describe("the MDN HTTP Observatory", () => {
-	it("would give every public page 135 points", async () => {
+describe("the score of the MDN HTTP Observatory", () => {
+	it("is 135 for every public page", async () => {
 		await makePages();
 		for (const [path, status] of PUBLIC_PAGES) {
 			const page = await open(path);
@@ -83,7 +83,7 @@ describe("the MDN HTTP Observatory", () => {
 		}
 	});
 
-	it("would give the pages of a failure no less than 130", async () => {
+	it("is at least 130 for error pages", async () => {
 		const orm = await openOrm({ url: "postgres://nobody@127.0.0.1:1/none" });
 		const unavailable = await open("/blog", { orm });
 		expect(unavailable.status).toBe(503);
@@ -93,18 +93,18 @@ describe("the MDN HTTP Observatory", () => {
 			throw new Error("broken");
 		});
 		expect(broken.status).toBe(500);
-		// It has no script whose hash could be named.
+		// This page has no script, so the policy has no hash.
 		expect(scoreByObservatory(broken).score).toBe(130);
 	});
 
-	it("would give the admin, whose library writes styles, 125", async () => {
+	it("is 125 for the admin, whose library writes inline styles", async () => {
 		for (const path of ["/admin", "/admin?page=2"]) {
 			const { score, points } = scoreByObservatory(await open(path));
 			expect([score, points.policy], path).toEqual([125, 0]);
 		}
 	});
 
-	it("would give a careless page little", () => {
+	it("is low for a careless page", () => {
 		const careless = (policy: string, html = "") =>
 			scoreByObservatory({
 				headers: new Headers({ "Content-Security-Policy": policy }),
@@ -125,7 +125,7 @@ describe("the MDN HTTP Observatory", () => {
 });
 
 describe("the policy of every page", () => {
-	it("is as it was decided", async () => {
+	it("is the decided one", async () => {
 		await makePages();
 		for (const [path] of PUBLIC_PAGES) {
 			const { headers } = await open(path);
@@ -136,7 +136,7 @@ describe("the policy of every page", () => {
 		}
 	});
 
-	it("knows no script that came in with the content", async () => {
+	it("does not allow a script that came with the content", async () => {
 		const html = `<p>a</p><script>alert(1)</script><script nonce="${"0".repeat(32)}">alert(2)</script>`;
 		await makePost(site.em, { slug: "vzlom", content: "Текст" });
 		await site.em.execute("update post set html = ?, renderer_version = ?", [
@@ -145,9 +145,9 @@ describe("the policy of every page", () => {
 		]);
 		const clean = await open("/blog");
 		const { headers, html: page } = await open("/blog/vzlom");
-		// What no renderer of ours writes is in the page,
+		// The script is in the page, although the renderer would never write it,
 		expect(page).toContain("<script>alert(1)</script>");
-		// and stays dead.
+		// but the policy does not allow it to run.
 		const hashes = (from: Headers) =>
 			from.get("Content-Security-Policy")?.match(/'sha256-/g)?.length;
 		expect(hashes(headers)).toBe(hashes(clean.headers));

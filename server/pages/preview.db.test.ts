@@ -23,7 +23,7 @@ import { createBuiltRenderer, type PageRenderer } from "./renderer.ts";
 const site = setUpTestSite();
 let renderer: PageRenderer;
 let server: Server | undefined;
-/** Everything that the site logs. */
+/** The lines that the site logs. */
 let log: string[] = [];
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterEach(() => {
 	server?.close();
 });
 
-/** The whole site behind a socket, keeping pages for as long as it may. */
+/** Starts the whole site on a port, with the cache and a long-lived content version. */
 async function start(
 	orm: Orm = site.database.orm,
 	render: PageRenderer["render"] = renderer.render,
@@ -81,10 +81,10 @@ const link = async (id: number) => {
 	const { token } = await createPreviewLink(site.context(), id);
 	return { token, path: `/preview/${token}` };
 };
-const ENDED = "<h1>Ссылка больше не действует</h1>";
+const EXPIRED = "<h1>Ссылка больше не действует</h1>";
 
-describe("a link to a draft", () => {
-	it("shows it on the page of an article, and says what it is and until when", async () => {
+describe("a preview link", () => {
+	it("shows the draft as an article, with a notice and the time when the link expires", async () => {
 		const { id } = await draft();
 		const { path } = await link(id);
 		const open = await start();
@@ -94,14 +94,14 @@ describe("a link to a draft", () => {
 		expect(html.match(/<strong>недописанное<\/strong>/g)).toHaveLength(1);
 		expect(html).toContain("Вернуться к блогу");
 		expect(html).toContain("Это предварительный просмотр");
-		// The site's clock stands at nine in the morning in London.
+		// The site's clock shows 09:00 UTC, which is 12:00 in Moscow.
 		expect(html).toMatch(
 			/ dateTime="2026-03-13T09:00:00\.000Z">13 марта 2026 в 12:00<\/time>\./,
 		);
 		expect((await open("/blog/chernovik")).status).toBe(404);
 	});
 
-	it("has a heading also where the draft has none", async () => {
+	it("shows a heading even if the draft has no title", async () => {
 		const { id } = await draft({ title: "" });
 		const { path } = await link(id);
 		const { html } = await (await start())(path);
@@ -109,7 +109,7 @@ describe("a link to a draft", () => {
 		expect(html).toContain("<title>Просмотр: Без заголовка");
 	});
 
-	it("shows what is saved now, each time", async () => {
+	it("shows the saved state of the draft at each request", async () => {
 		const { id } = await draft();
 		const [one, two] = [await link(id), await link(id)];
 		const open = await start();
@@ -122,7 +122,7 @@ describe("a link to a draft", () => {
 		expect((await open(one.path)).html).toContain("<h1>Вышло</h1>");
 	});
 
-	it("shows it to each of a crowd as it is when they ask", async () => {
+	it("shows the current draft even while another request renders an older one", async () => {
 		const { id } = await draft();
 		const { path } = await link(id);
 		let release = () => {};
@@ -136,23 +136,23 @@ describe("a link to a draft", () => {
 			if (renderings === 1) await held;
 			return rendered;
 		});
-		const early = open(path);
+		const earlier = open(path);
 		await expect.poll(() => renderings).toBe(1);
 		await save(id, { title: "Дописано" });
 		expect((await open(path)).html).toContain("<h1>Дописано</h1>");
 		release();
-		expect((await early).html).toContain("<h1>Черновик</h1>");
+		expect((await earlier).html).toContain("<h1>Черновик</h1>");
 	});
 
-	it("is kept by nothing, told to nobody and found by no search", async () => {
+	it("is not cached, not sent as referrer and not indexed", async () => {
 		const { id } = await draft();
 		const { path, token } = await link(id);
 		const open = await start();
-		const answers = [
+		const responses = [
 			await open(path),
 			await open(`/preview/${"x".repeat(43)}`),
 		];
-		for (const { headers, html } of answers) {
+		for (const { headers, html } of responses) {
 			expect(headers.get("Cache-Control")).toBe("no-store");
 			expect(headers.get("Referrer-Policy")).toBe("no-referrer");
 			expect(headers.get("X-Robots-Tag")).toBe("noindex");
@@ -174,51 +174,51 @@ describe("a link to a draft", () => {
 	});
 });
 
-describe("a link", () => {
-	const expectEnded = async (
+describe("a preview link without a draft to show", () => {
+	const expectExpired = async (
 		open: Awaited<ReturnType<typeof start>>,
 		token: string,
 	) => {
 		const page = await open(`/preview/${token}`);
 		expect(page.status).toBe(404);
-		expect(page.html).toContain(ENDED);
+		expect(page.html).toContain(EXPIRED);
 		expect(page.html).toMatch(/<title>Ссылка больше не действует/);
 		const read = await open(`/api/blog/previews/${token}`);
 		expect(read.status).toBe(404);
 		expect(read.html).toContain("Ссылка больше не действует");
 	};
 
-	it("that has ended leads nowhere", async () => {
+	it("is not found when it has expired", async () => {
 		const { id } = await draft();
 		const { token } = await link(id);
 		const open = await start();
 		site.clock.advance(24 * 3_600_000 - 1);
 		expect((await open(`/preview/${token}`)).status).toBe(200);
 		site.clock.advance(1);
-		await expectEnded(open, token);
+		await expectExpired(open, token);
 	});
 
-	it("that never was leads nowhere", async () => {
+	it("is not found when it never existed", async () => {
 		const open = await start();
 		for (const token of ["x", "x".repeat(43), "x".repeat(5_000), "%01", "é"]) {
-			await expectEnded(open, token);
+			await expectExpired(open, token);
 		}
 		expect((await open("/preview")).html).toContain("404 Page Not Found");
 	});
 
-	it("to a deleted post leads nowhere until it is restored", async () => {
+	it("is not found while its post is deleted", async () => {
 		const { id } = await draft();
 		const { token } = await link(id);
 		const open = await start();
 		await deletePost(site.context(), id);
-		await expectEnded(open, token);
+		await expectExpired(open, token);
 		await restorePost(site.context(), { id });
 		expect((await open(`/preview/${token}`)).status).toBe(200);
 	});
 });
 
-describe("the secret of a link", () => {
-	it("stands in no line of the log, however it is asked for and whatever fails", async () => {
+describe("the token of a preview link", () => {
+	it("is never logged, whatever the URL and whatever fails", async () => {
 		const { id } = await draft();
 		const { token } = await link(id);
 		const paths = [
@@ -227,20 +227,20 @@ describe("the secret of a link", () => {
 			`/%70review/${token}/`,
 			`/api/blog/previews/${token}`,
 		];
-		const askAll = async (open: Awaited<ReturnType<typeof start>>) => {
+		const openAll = async (open: Awaited<ReturnType<typeof start>>) => {
 			const statuses: number[] = [];
 			for (const path of paths) statuses.push((await open(path)).status);
 			server?.close();
 			return statuses;
 		};
-		expect(await askAll(await start())).toEqual([200, 200, 200, 200]);
+		expect(await openAll(await start())).toEqual([200, 200, 200, 200]);
 		const orm = await openOrm({ url: "postgres://nobody@127.0.0.1:1/none" });
-		expect(await askAll(await start(orm))).toEqual([503, 503, 503, 503]);
+		expect(await openAll(await start(orm))).toEqual([503, 503, 503, 503]);
 		await orm.close();
 		const broken = await start(site.database.orm, async ({ request }) => {
 			throw new Error(`Cannot render ${new URL(request.url).origin}`);
 		});
-		expect(await askAll(broken)).toEqual([500, 500, 500, 200]);
+		expect(await openAll(broken)).toEqual([500, 500, 500, 200]);
 		const text = log.join("");
 		expect(log.length).toBeGreaterThan(15);
 		expect(text).toContain("/preview/…");
@@ -250,7 +250,7 @@ describe("the secret of a link", () => {
 	});
 });
 
-it("the page of a post that readers see is kept as before", async () => {
+it("the page of a published post is cached as usual", async () => {
 	await makePost(site.em, { slug: "statya" });
 	const { headers } = await (await start())("/blog/statya");
 	expect(headers.get("Cache-Control")).toContain("s-maxage=60");

@@ -5,22 +5,19 @@ import { artworks } from "#content/artworks.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
 import { countQueries } from "../testing/count-queries.ts";
-import {
-	STRANGE_ADDRESSES,
-	UNREADABLE_ADDRESSES,
-} from "../testing/odd-urls.ts";
+import { UNPARSABLE_URLS, UNUSUAL_URLS } from "../testing/odd-urls.ts";
 import { recordStatements } from "../testing/statements.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 import { feedHtml } from "./feed-html.ts";
 
-const ADDRESS = "https://example.org";
+const ORIGIN = "https://example.org";
 const site = setUpTestSite();
 
 async function open(path: string) {
 	const { app } = createTestApp({
 		services: site.services(),
-		settings: { name: "Имя & Ко", url: ADDRESS, timeZone: "Europe/Moscow" },
+		settings: { name: "Имя & Ко", url: ORIGIN, timeZone: "Europe/Moscow" },
 		logger: pino({ level: "silent" }),
 	});
 	const response = await app.request(path);
@@ -33,7 +30,7 @@ describe("the feeds", () => {
 		["/blog/atom.xml", "application/atom+xml"],
 		["/blog/feed.json", "application/feed+json"],
 	])(
-		"%s has whole texts with whole addresses, and no draft",
+		"%s has full texts with absolute URLs, and no draft",
 		async (path, type) => {
 			await makePost(site.em, {
 				slug: "statya",
@@ -51,15 +48,15 @@ describe("the feeds", () => {
 				`${type}; charset=utf-8`,
 			);
 			const plain = text.replaceAll('\\"', '"').replaceAll("&quot;", '"');
-			expect(plain).toContain(`${ADDRESS}/blog/statya`);
-			expect(plain).toContain(`href="${ADDRESS}/blog/drugaya"`);
-			expect(plain).toContain(`src="${ADDRESS}/demo/a.svg"`);
+			expect(plain).toContain(`${ORIGIN}/blog/statya`);
+			expect(plain).toContain(`href="${ORIGIN}/blog/drugaya"`);
+			expect(plain).toContain(`src="${ORIGIN}/demo/a.svg"`);
 			expect(plain).not.toMatch(/anchor|zoom|Тайна|tajna/);
 			expect((await open(path)).text).toBe(text);
 		},
 	);
 
-	it("are XML and JSON that can be read, whatever a title says", async () => {
+	it("are well-formed XML and JSON, whatever a title contains", async () => {
 		await makePost(site.em, { title: 'a ]]> <b> & "c"' });
 		const json = JSON.parse((await open("/blog/feed.json")).text);
 		expect(json.items[0].title).toBe('a ]]> <b> & "c"');
@@ -67,7 +64,7 @@ describe("the feeds", () => {
 		expect(rss.match(/<!\[CDATA\[/g)?.length).toBe(rss.match(/\]\]>/g)?.length);
 	});
 
-	it("have the newest twenty posts, the newest first", async () => {
+	it("have the newest twenty posts, newest first", async () => {
 		for (let n = 0; n < 22; n += 1) {
 			await makePost(site.em, {
 				title: `Номер ${n}`,
@@ -79,14 +76,14 @@ describe("the feeds", () => {
 		expect(items[0].title).toBe("Номер 21");
 	});
 
-	it("are well with no post at all", async () => {
+	it("are valid without any post", async () => {
 		expect((await open("/blog/rss.xml")).response.status).toBe(200);
 		expect(JSON.parse((await open("/blog/feed.json")).text).items).toEqual([]);
 	});
 });
 
-// Stored values from before their validation.
-describe("the feeds and the site map have one post beside another", () => {
+// Values that were stored before their validation existed.
+describe("the feeds and the sitemap contain a post beside another one", () => {
 	const DOCUMENTS = [
 		"/blog/rss.xml",
 		"/blog/atom.xml",
@@ -101,15 +98,15 @@ describe("the feeds and the site map have one post beside another", () => {
 			const { response, text } = await open(path);
 			expect(response.status, path).toBe(200);
 			for (const slug of ["statya", "drugaya"]) {
-				expect(text, path).toContain(`${ADDRESS}/blog/${slug}`);
+				expect(text, path).toContain(`${ORIGIN}/blog/${slug}`);
 			}
 			texts.push(text);
 		}
 		return texts;
 	}
 
-	it.each(UNREADABLE_ADDRESSES)(
-		"whose picture is at %s, without that address",
+	it.each(UNPARSABLE_URLS)(
+		"whose picture has the invalid URL %s, without the picture",
 		async (featuredImage) => {
 			await makePost(site.em, { slug: "statya", featuredImage });
 			for (const text of await expectBoth()) {
@@ -118,15 +115,15 @@ describe("the feeds and the site map have one post beside another", () => {
 		},
 	);
 
-	it.each(STRANGE_ADDRESSES)(
-		"whose picture is at %s, with that address",
+	it.each(UNUSUAL_URLS)(
+		"whose picture has the odd URL %s, with the picture",
 		async (featuredImage) => {
 			await makePost(site.em, { slug: "statya", featuredImage });
-			const written = new URL(featuredImage, ADDRESS).href;
+			const url = new URL(featuredImage, ORIGIN).href;
 			for (const text of await expectBoth()) {
 				expect(
 					text.replaceAll("&amp;", "&").replaceAll("&apos;", "'"),
-				).toContain(written);
+				).toContain(url);
 			}
 		},
 	);
@@ -135,28 +132,31 @@ describe("the feeds and the site map have one post beside another", () => {
 		[0x1, 0x8, 0xb, 0xc, 0xe, 0x1b, 0x1f, 0x7f, 0x85, 0x9f, 0xfffe, 0xffff].map(
 			(code) => String.fromCharCode(code),
 		),
-	)("whose words have the character %j, without it", async (character) => {
-		const words = `до${character}после`;
-		const category = await makeCategory(site.em, { name: words });
-		await makePost(site.em, {
-			slug: "statya",
-			title: words,
-			content: words,
-			excerpt: words,
-			featuredImage: "/media/a.jpg",
-			category,
-		});
-		const [rss = "", atom = "", json = "", siteMap = ""] = await expectBoth();
-		for (const xml of [rss, atom, siteMap]) {
-			expect(xml).toContain("допосле");
-			expect(xml).not.toMatch(
-				/[^\t\n\r\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u,
-			);
-		}
-		expect(JSON.parse(json).items).toHaveLength(2);
-	});
+	)(
+		"whose text has the character %j, without the character",
+		async (character) => {
+			const text = `до${character}после`;
+			const category = await makeCategory(site.em, { name: text });
+			await makePost(site.em, {
+				slug: "statya",
+				title: text,
+				content: text,
+				excerpt: text,
+				featuredImage: "/media/a.jpg",
+				category,
+			});
+			const [rss = "", atom = "", json = "", siteMap = ""] = await expectBoth();
+			for (const xml of [rss, atom, siteMap]) {
+				expect(xml).toContain("допосле");
+				expect(xml).not.toMatch(
+					/[^\t\n\r\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u,
+				);
+			}
+			expect(JSON.parse(json).items).toHaveLength(2);
+		},
+	);
 
-	it("which cannot be written at all", async () => {
+	it("and leave out a post that cannot be written", async () => {
 		await makePost(site.em, { slug: "plohaya", title: "Плохая" });
 		await site.em.execute(
 			"update post set updated_at = 'infinity', published_at = 'infinity'",
@@ -167,20 +167,20 @@ describe("the feeds and the site map have one post beside another", () => {
 	});
 });
 
-it("a feed's text is read as the page's, but for addresses", () => {
+it("the text in a feed is the page's, with absolute URLs", () => {
 	const html = feedHtml(
 		'<h2 id="h-a"><a class="anchor" href="#h-a">А</a></h2>\n<p><a href="#h-a">к</a> <a class="zoom" href="/media/x.jpg" aria-label="Увеличить: Я"><picture><source type="image/avif" srcset="/media/x.avif 1w" sizes="1px"><img src="/media/x.jpg" srcset="/media/x.jpg 1w" sizes="1px" alt="Я"></picture></a></p>',
-		ADDRESS,
-		`${ADDRESS}/blog/a`,
+		ORIGIN,
+		`${ORIGIN}/blog/a`,
 	);
 	expect(html).toBe(
-		`<h2 id="h-a">А</h2>\n<p><a href="${ADDRESS}/blog/a#h-a">к</a> <picture><img src="${ADDRESS}/media/x.jpg" alt="Я"></picture></p>`,
+		`<h2 id="h-a">А</h2>\n<p><a href="${ORIGIN}/blog/a#h-a">к</a> <picture><img src="${ORIGIN}/media/x.jpg" alt="Я"></picture></p>`,
 	);
 	expect(parseFragment(html).childNodes.length).toBeGreaterThan(1);
 });
 
-describe("the site map", () => {
-	it("names every page that readers may find, and no other", async () => {
+describe("the sitemap", () => {
+	it("lists every public page and no other", async () => {
 		const category = await makeCategory(site.em, { slug: "o-sne" });
 		await makeCategory(site.em, { slug: "pustaya" });
 		const tag = await makeTag(site.em, { slug: "тревога" });
@@ -196,47 +196,47 @@ describe("the site map", () => {
 		await makePost(site.em, { slug: "tajna", isPublished: false });
 		const { response, text } = await open("/sitemap.xml");
 		expect(response.headers.get("Content-Type")).toMatch(/^application\/xml/);
-		const places = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-			([, place]) => place,
+		const urls = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+			([, url]) => url,
 		);
-		expect(places).toEqual([
-			`${ADDRESS}/`,
+		expect(urls).toEqual([
+			`${ORIGIN}/`,
 			...["blog", "privacy", "terms", "consent"].map(
-				(path) => `${ADDRESS}/${path}`,
+				(path) => `${ORIGIN}/${path}`,
 			),
-			`${ADDRESS}/blog?category=o-sne`,
-			`${ADDRESS}/blog?tag=${encodeURIComponent("тревога")}`,
-			`${ADDRESS}/blog/statya`,
+			`${ORIGIN}/blog?category=o-sne`,
+			`${ORIGIN}/blog?tag=${encodeURIComponent("тревога")}`,
+			`${ORIGIN}/blog/statya`,
 			...["", ...artworks.map(({ slug }) => `/${slug}`)].flatMap((path) => [
-				`${ADDRESS}/gallery${path}`,
-				`${ADDRESS}/en/gallery${path}`,
+				`${ORIGIN}/gallery${path}`,
+				`${ORIGIN}/en/gallery${path}`,
 			]),
 		]);
-		// Each in both languages, and with its picture.
+		// Each work in both languages, with its picture.
 		const [work] = artworks;
 		for (const prefix of ["", "/en"]) {
 			const entry = text
 				.split("<url>")
 				.find((part) =>
-					part.startsWith(`<loc>${ADDRESS}${prefix}/gallery/${work?.slug}<`),
+					part.startsWith(`<loc>${ORIGIN}${prefix}/gallery/${work?.slug}<`),
 				);
 			expect(entry).toContain(
-				`hreflang="ru" href="${ADDRESS}/gallery/${work?.slug}"`,
+				`hreflang="ru" href="${ORIGIN}/gallery/${work?.slug}"`,
 			);
 			expect(entry).toContain(
-				`hreflang="en" href="${ADDRESS}/en/gallery/${work?.slug}"`,
+				`hreflang="en" href="${ORIGIN}/en/gallery/${work?.slug}"`,
 			);
-			expect(entry).toContain(`<image:loc>${ADDRESS}${work?.src}</image:loc>`);
+			expect(entry).toContain(`<image:loc>${ORIGIN}${work?.src}</image:loc>`);
 		}
 		expect(text).toContain(
 			`<lastmod>${post.updatedAt.toISOString()}</lastmod>`,
 		);
 		expect(text).toContain(
-			`<image:loc>${ADDRESS}/media/a&amp;b.jpg</image:loc>`,
+			`<image:loc>${ORIGIN}/media/a&amp;b.jpg</image:loc>`,
 		);
 	});
 
-	it("becomes an index of several past 1 000 addresses, each with its last change", async () => {
+	it("is an index of several files when there are more than 1 000 URLs, each with its last change", async () => {
 		await site.em.execute(
 			`with numbered as (
 				select n, nextval(pg_get_serial_sequence('post', 'id')) as id from generate_series(1, 2000) as n
@@ -250,7 +250,7 @@ describe("the site map", () => {
 		const { text } = await open("/sitemap.xml");
 		expect(text).toContain("<sitemapindex");
 		const parts = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-			([, place = ""]) => place.replace(ADDRESS, ""),
+			([, url = ""]) => url.replace(ORIGIN, ""),
 		);
 		expect(parts).toEqual([1, 2, 3].map((part) => `/sitemap-${part}.xml`));
 		expect(text.match(/<lastmod>/g)).toHaveLength(3);
@@ -258,18 +258,18 @@ describe("the site map", () => {
 		for (const part of parts) {
 			const { text } = await open(part);
 			files.push(
-				[...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, to]) => to),
+				[...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url),
 			);
 		}
 		const rest = 5 + 2 * (artworks.length + 1);
 		expect(files.map(({ length }) => length)).toEqual([1_000, 1_000, rest]);
-		// Each address once, in one of them.
+		// Each URL is in exactly one of the files.
 		expect(new Set(files.flat()).size).toBe(2_000 + rest);
-		// There is no such file: the address is left to the pages.
+		// There is no fourth file, so that the URL is handled as a page.
 		expect((await open("/sitemap-4.xml")).text).not.toContain("<urlset");
 	});
 
-	it("reads no post for a file that is not there", async () => {
+	it("reads no post for a file that does not exist", async () => {
 		await makePost(site.em);
 		const statements = await recordStatements(site.database.orm, () =>
 			open("/sitemap-9999.xml"),
@@ -278,17 +278,17 @@ describe("the site map", () => {
 		expect(statements.length).toBeGreaterThan(0);
 	});
 
-	it("asks a few questions, however many posts there are", async () => {
+	it("needs only a few database queries, however many posts there are", async () => {
 		for (let n = 0; n < 5; n += 1) await makePost(site.em);
 		const queries = await countQueries(site, () => open("/sitemap.xml"));
 		expect(queries).toBeLessThanOrEqual(7);
 	});
 });
 
-it("crawlers are told what is no page, in words that Yandex knows", async () => {
+it("robots.txt excludes what is not a page, with the Clean-param of Yandex", async () => {
 	const { response, text } = await open("/robots.txt");
 	expect(response.headers.get("Content-Type")).toMatch(/^text\/plain/);
 	expect(text).toMatch(/^User-agent: \*\nDisallow: \/admin\n/);
 	expect(text).toContain("Clean-param: utm_source&");
-	expect(text).toContain(`Sitemap: ${ADDRESS}/sitemap.xml`);
+	expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });

@@ -7,7 +7,7 @@ import type { PageOptions } from "./make-page.ts";
 import { robots } from "./robots.ts";
 import { siteMap, siteMapPart } from "./site-map.ts";
 
-/** What is no page and yet made of what readers may see; nothing where there is no such thing (any more). */
+/** A public document that is not a page: a feed, the sitemap or robots.txt. Undefined if it does not exist. */
 export type PublicDocument = (
 	options: PageOptions,
 ) => Promise<{ type: string; text: string } | undefined>;
@@ -21,23 +21,27 @@ const DOCUMENTS: Record<string, PublicDocument> = {
 const documentAt = (path: string): PublicDocument | undefined =>
 	Object.hasOwn(DOCUMENTS, path) ? DOCUMENTS[path] : siteMapPart(path);
 
-/** The document at an address, made as pages are; nothing where a page may be. */
+/**
+ * The document at a URL; undefined if there is none, so that a page may be.
+ *
+ * @param url path and query, from the root
+ */
 export async function makeDocument(
-	address: string,
+	url: string,
 	options: PageOptions,
 ): Promise<Representation | undefined> {
-	const made = await documentAt(address)?.(options);
-	if (!made) return;
+	const document = await documentAt(url)?.(options);
+	if (!document) return;
 	return new Representation(
 		200,
 		{
 			...dataHeaders(isHttps(options.services)),
-			"Content-Type": made.type,
+			"Content-Type": document.type,
 			"Cache-Control": "no-cache",
-			// Feeds are read by programs in other sites' pages too.
+			// Feed readers in the browser fetch feeds from other origins.
 			"Cross-Origin-Resource-Policy": "cross-origin",
 		},
-		// XML with one of them is none, and what was written before may have them.
-		Buffer.from(withoutControls(made.text)),
+		// Control characters make XML ill-formed, and posts from before their validation may contain some.
+		Buffer.from(withoutControls(document.text)),
 	);
 }

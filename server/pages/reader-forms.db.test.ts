@@ -10,7 +10,7 @@ import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 import { createBuiltRenderer, type PageRenderer } from "./renderer.ts";
 
-const ADDRESS = "https://example.org";
+const ORIGIN = "https://example.org";
 const site = setUpTestSite();
 let renderer: PageRenderer;
 let app: Hono;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 	renderer = await createBuiltRenderer(join(import.meta.dirname, "../../dist"));
 });
 beforeEach(async () => {
-	site.siteUrl = ADDRESS;
+	site.siteUrl = ORIGIN;
 	app = createApp();
 	await makePost(site.em, { slug: "statya", title: "Статья" });
 });
@@ -45,20 +45,20 @@ const post = (
 ) =>
 	app.request(path, {
 		method: "POST",
-		headers: { Origin: ADDRESS, ...headers },
+		headers: { Origin: ORIGIN, ...headers },
 		body: new URLSearchParams({ ...fields, ...change }),
 	});
-const send = (change?: Partial<typeof fields>) =>
+const submitComment = (change?: Partial<typeof fields>) =>
 	post("/blog/statya/comments", change);
 
-describe("a comment that is sent without scripts", () => {
-	it("is published at once where the signed-in owner sends it, the text alone", async () => {
+describe("a comment form that is submitted without scripts", () => {
+	it("publishes the admin's comment at once, and needs only its text", async () => {
 		const { token } = await site.signIn();
-		// The name of the cookie behind https.
+		// The name of the session cookie over https.
 		const Cookie = `__Host-session=${token}`;
 		const empty = { authorName: "", authorEmail: "", consent: "" };
-		const answer = await post("/blog/statya/comments", empty, { Cookie });
-		const location = answer.headers.get("Location") ?? "";
+		const response = await post("/blog/statya/comments", empty, { Cookie });
+		const location = response.headers.get("Location") ?? "";
 		expect(location).toBe("/blog/statya?comment=published#comments");
 		expect(await site.em.findAll(Comment)).toMatchObject([
 			{ isByAuthor: true, isApproved: true, content: "Спасибо" },
@@ -69,7 +69,7 @@ describe("a comment that is sent without scripts", () => {
 		expect(html).toContain("Автор");
 	});
 
-	it("of the owner stands in the article at once, also where the kept pages have no other writer", async () => {
+	it("shows the admin's comment in the article at once, although the page was cached", async () => {
 		app = createApp({ versionAgeMs: 60_000 });
 		const read = async () => (await app.request("/blog/statya")).text();
 		expect(await read()).not.toContain("Своё слово");
@@ -82,9 +82,9 @@ describe("a comment that is sent without scripts", () => {
 		expect(await read()).toContain("Своё слово");
 	});
 
-	it("from another site is refused, with the owner's cookie too", async () => {
+	it("is refused from another site, even with the admin's cookie", async () => {
 		const { token } = await site.signIn();
-		const answer = await post(
+		const response = await post(
 			"/blog/statya/comments",
 			{},
 			{
@@ -92,14 +92,14 @@ describe("a comment that is sent without scripts", () => {
 				Origin: "https://evil.example",
 			},
 		);
-		expect(answer.status).toBe(403);
+		expect(response.status).toBe(403);
 		expect(await site.em.count(Comment)).toBe(0);
 	});
 
-	it("is taken, and leads back to the article, which says so", async () => {
-		const answer = await send();
-		expect(answer.status).toBe(303);
-		const location = answer.headers.get("Location") ?? "";
+	it("is accepted, and redirects to the article, which says so", async () => {
+		const response = await submitComment();
+		expect(response.status).toBe(303);
+		const location = response.headers.get("Location") ?? "";
 		expect(location).toBe("/blog/statya?comment=waiting#comments");
 		expect(await site.em.findAll(Comment)).toMatchObject([
 			{ authorName: "Анна", content: "Спасибо", isApproved: false },
@@ -108,23 +108,23 @@ describe("a comment that is sent without scripts", () => {
 		expect(await page.text()).toContain("Спасибо. Комментарий появится здесь");
 	});
 
-	it("that was written in distress leads to where help is", async () => {
-		const answer = await send({ content: "Я не хочу больше жить" });
-		const location = answer.headers.get("Location") ?? "";
+	it("with a text written in distress redirects to the help contacts", async () => {
+		const response = await submitComment({ content: "Я не хочу больше жить" });
+		const location = response.headers.get("Location") ?? "";
 		expect(location).toBe("/blog/statya?comment=help#comments");
 		const page = await app.request(location.replace(/#.*/, ""));
 		expect(await page.text()).toContain(help.title);
 	});
 
-	it("comes back with everything that was typed, and what is wrong at its field", async () => {
-		const answer = await send({
+	it("is shown again with everything that was typed, and the errors beside their fields", async () => {
+		const response = await submitComment({
 			authorEmail: "не почта <b>",
 			content: 'Строка & "кавычки"\nвторая',
 			consent: "",
 		});
-		expect(answer.status).toBe(422);
-		expect(answer.headers.get("Cache-Control")).toBe("no-store");
-		const html = await answer.text();
+		expect(response.status).toBe(422);
+		expect(response.headers.get("Cache-Control")).toBe("no-store");
+		const html = await response.text();
 		expect(html).toContain('value="Анна"');
 		expect(html).toContain('value="не почта &lt;b&gt;"');
 		expect(html).toContain(
@@ -134,20 +134,21 @@ describe("a comment that is sent without scripts", () => {
 		expect(html).toContain("Нужно согласие на обработку персональных данных");
 		expect(html.match(/aria-invalid="true"/g)).toHaveLength(2);
 		expect(await site.em.count(Comment)).toBe(0);
-		// Nobody else gets that page.
+		// The page with the form is not cached for other visitors.
 		const plain = await (await app.request("/blog/statya")).text();
 		expect(plain).not.toContain("не почта");
 	});
 
-	it("comes back where there were too many, with the time left", async () => {
-		for (let n = 0; n < 5; n += 1) await send({ content: `Мысль ${n}` });
-		const answer = await send({ content: "Ещё одна" });
-		expect(answer.status).toBe(429);
-		expect(answer.headers.get("Retry-After")).toBe("900");
-		expect(await answer.text()).toContain("много комментариев подряд");
+	it("is shown again past the rate limit, with the time to wait", async () => {
+		for (let n = 0; n < 5; n += 1)
+			await submitComment({ content: `Мысль ${n}` });
+		const response = await submitComment({ content: "Ещё одна" });
+		expect(response.status).toBe(429);
+		expect(response.headers.get("Retry-After")).toBe("900");
+		expect(await response.text()).toContain("много комментариев подряд");
 	});
 
-	it("under an address that the article has no more is taken all the same, and comes back at the new one", async () => {
+	it("is accepted under a former slug of the article, and shown again under the new one", async () => {
 		const former = await makePost(site.em, { slug: "bylo", title: "Прежняя" });
 		await site.em.execute(
 			"update post_address set is_current = false where slug = 'bylo'",
@@ -171,7 +172,7 @@ describe("a comment that is sent without scripts", () => {
 		]);
 	});
 
-	it("has no pre-ticked consent, and a field that nobody sees", async () => {
+	it("has no pre-ticked consent, and a hidden honeypot field", async () => {
 		const html = await (await app.request("/blog/statya")).text();
 		expect(html).toMatch(/<input type="checkbox"[^>]*name="consent"/);
 		expect(html).not.toMatch(/<input type="checkbox"[^>]*checked/);
@@ -179,7 +180,7 @@ describe("a comment that is sent without scripts", () => {
 		expect(html).toMatch(/aria-hidden="true"><input[^>]*name="subject"/);
 	});
 
-	it("from another site, of another kind or for no article is refused", async () => {
+	it("is refused from another site, with another content type, too large, or without an article", async () => {
 		const foreign = await post(
 			"/blog/statya/comments",
 			{},
@@ -194,7 +195,7 @@ describe("a comment that is sent without scripts", () => {
 			body: "{}",
 		});
 		expect(json.status).toBe(415);
-		const long = await send({ content: "щ".repeat(70_000) });
+		const long = await submitComment({ content: "щ".repeat(70_000) });
 		expect(long.status).toBe(413);
 		const missing = await post("/blog/net/comments");
 		expect(missing.status).toBe(404);
@@ -208,20 +209,20 @@ describe("a comment that is sent without scripts", () => {
 		expect(await site.em.count(Comment)).toBe(0);
 	});
 
-	it("leads whoever opens its address to the article", async () => {
-		const answer = await app.request("/blog/statya/comments");
-		expect([answer.status, answer.headers.get("Location")]).toEqual([
+	it("redirects a GET request for its action URL to the article", async () => {
+		const response = await app.request("/blog/statya/comments");
+		expect([response.status, response.headers.get("Location")]).toEqual([
 			302,
 			"/blog/statya",
 		]);
 	});
 });
 
-describe("a like that is sent without scripts", () => {
-	it("counts once a visitor, can be taken back, and shows on the page", async () => {
+describe("the like button without scripts", () => {
+	it("counts one like per visitor, can be undone, and shows its state on the page", async () => {
 		for (let n = 0; n < 2; n += 1) {
-			const answer = await post("/blog/statya/like");
-			expect([answer.status, answer.headers.get("Location")]).toEqual([
+			const response = await post("/blog/statya/like");
+			expect([response.status, response.headers.get("Location")]).toEqual([
 				303,
 				"/blog/statya?like=yes#reactions",
 			]);
@@ -234,12 +235,12 @@ describe("a like that is sent without scripts", () => {
 		expect(await site.em.count(PostLike)).toBe(0);
 	});
 
-	it("past the limit of its address leads back to the article, which says so", async () => {
+	it("redirects past the rate limit of an IP to the article, which says so", async () => {
 		const like = (number: number) =>
 			post("/blog/statya/like", {}, { "User-Agent": `Firefox/${number}` });
 		for (let n = 0; n < 20; n += 1) await like(n);
-		const answer = await like(20);
-		expect([answer.status, answer.headers.get("Location")]).toEqual([
+		const response = await like(20);
+		expect([response.status, response.headers.get("Location")]).toEqual([
 			303,
 			"/blog/statya?like=limit#reactions",
 		]);
@@ -248,21 +249,21 @@ describe("a like that is sent without scripts", () => {
 		expect(page).toContain('action="/blog/statya/like"');
 	});
 
-	it("from another site is refused", async () => {
-		const answer = await post(
+	it("is refused from another site", async () => {
+		const response = await post(
 			"/blog/statya/like",
 			{},
 			{
 				Origin: "https://evil.example",
 			},
 		);
-		expect(answer.status).toBe(403);
+		expect(response.status).toBe(403);
 		expect(await site.em.count(PostLike)).toBe(0);
 	});
 
-	it("for no article is a 404", async () => {
-		const answer = await post("/blog/net/like");
-		expect(answer.status).toBe(404);
-		expect(await answer.text()).toContain("Статья не найдена");
+	it("is 404 for an article that does not exist", async () => {
+		const response = await post("/blog/net/like");
+		expect(response.status).toBe(404);
+		expect(await response.text()).toContain("Статья не найдена");
 	});
 });

@@ -1,14 +1,9 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import {
-	anyCommentInputSchema,
 	commentInputSchema,
+	visitorOrAdminCommentSchema,
 } from "#contract/comment.ts";
-import {
-	type CommentFields,
-	type CommentFormState,
-	formErrors,
-} from "#contract/comment-form.ts";
 import { createComment } from "../features/comment/comment.service.ts";
 import { likePost, unlikePost } from "../features/reaction/reaction.service.ts";
 import {
@@ -17,12 +12,15 @@ import {
 } from "../http/create-request-context.ts";
 import { refuseForeignWrites } from "../http/own-origin.ts";
 import { conditionalHeadersOf, toResponse } from "../http/representation.ts";
-import { SiteError, toSiteError } from "../lib/errors.ts";
+import { SiteError } from "../lib/errors.ts";
+import { toSiteError } from "../lib/to-site-error.ts";
+import { formStateOf, readCommentForm } from "./comment-form-body.ts";
 import type { PageSource } from "./page-source.ts";
 
+// The largest body of a form, in bytes.
 const BODY_MAX = 64_000;
 
-/** What the pages' forms send where scripts do not: each is answered with a page. */
+/** The handler for the forms of the pages, which work without scripts: each response is a redirect to a page, or a page. */
 export function createReaderForms(
 	services: AppServices,
 	pages: PageSource,
@@ -37,17 +35,17 @@ export function createReaderForms(
 			},
 		}),
 	] as const;
-	const addressOf = (c: Context) =>
+	const articleUrl = (c: Context) =>
 		`/blog/${encodeURIComponent(c.req.param("slug") ?? "")}`;
 
 	forms.post("/blog/:slug/comments", ...guards, async (c) => {
-		const form = await readForm(c);
-		const address = addressOf(c);
+		const form = await readCommentForm(c);
+		const url = articleUrl(c);
 		try {
 			const context = await createRequestContext(services, c);
-			// The owner's text is enough, whatever else a browser filled in.
+			// A comment of the admin needs only the text; the other fields are ignored.
 			const input = context.viewer
-				? anyCommentInputSchema.parse({ content: form.content })
+				? visitorOrAdminCommentSchema.parse({ content: form.content })
 				: commentInputSchema.parse(form);
 			const slug = c.req.param("slug");
 			const { isApproved, isUrgent } = await createComment(
@@ -56,19 +54,19 @@ export function createReaderForms(
 				input,
 			);
 			const outcome = isApproved ? "published" : isUrgent ? "help" : "waiting";
-			return c.redirect(`${address}?comment=${outcome}#comments`, 303);
+			return c.redirect(`${url}?comment=${outcome}#comments`, 303);
 		} catch (thrown) {
 			const error = toSiteError(thrown);
 			if (error.kind === "internal") throw thrown;
-			const page = await pages.findWithForm(address, {
+			const page = await pages.findWithForm(url, {
 				status: error.status,
-				form: toState(form, error),
+				form: formStateOf(form, error),
 			});
-			const answer = toResponse(await page.answer(conditionalHeadersOf(c)));
+			const response = toResponse(await page.respond(conditionalHeadersOf(c)));
 			for (const [name, value] of Object.entries(error.headers)) {
-				answer.headers.set(name, value);
+				response.headers.set(name, value);
 			}
-			return answer;
+			return response;
 		}
 	});
 	for (const [path, change, outcome] of [
@@ -76,61 +74,29 @@ export function createReaderForms(
 		["/blog/:slug/unlike", unlikePost, "no"],
 	] as const) {
 		forms.post(path, ...guards, async (c) => {
-			const address = addressOf(c);
+			const url = articleUrl(c);
 			try {
 				await change(
 					await createRequestContext(services, c),
 					c.req.param("slug"),
 				);
-				return c.redirect(`${address}?like=${outcome}#reactions`, 303);
+				return c.redirect(`${url}?like=${outcome}#reactions`, 303);
 			} catch (thrown) {
 				const { kind } = toSiteError(thrown);
 				if (kind === "internal") throw thrown;
 				if (kind === "rateLimited") {
-					return c.redirect(`${address}?like=limit#reactions`, 303);
+					return c.redirect(`${url}?like=limit#reactions`, 303);
 				}
-				// The article's own page says what has become of it.
+				// The article is gone or has moved: its own page says so.
 				return toResponse(
-					await (await pages.find(address)).answer(conditionalHeadersOf(c)),
+					await (await pages.find(url)).respond(conditionalHeadersOf(c)),
 				);
 			}
 		});
 	}
-	// Whoever opens the address that a form was sent to finds the article.
+	// A GET request for the action URL of a form redirects to the article.
 	for (const path of ["comments", "like", "unlike"]) {
-		forms.get(`/blog/:slug/${path}`, (c) => c.redirect(addressOf(c), 302));
+		forms.get(`/blog/:slug/${path}`, (c) => c.redirect(articleUrl(c), 302));
 	}
 	return forms;
 }
-
-interface SentForm extends CommentFields {
-	subject: string;
-}
-
-async function readForm(c: Context): Promise<SentForm> {
-	const type = c.req.header("content-type") ?? "";
-	if (
-		!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)
-	) {
-		throw new SiteError("mediaType", "Ожидается форма");
-	}
-	const body = await c.req.parseBody().catch((cause: unknown) => {
-		throw new SiteError("badRequest", "Форма не читается", { cause });
-	});
-	const textOf = (name: string) => {
-		const value = body[name];
-		return typeof value === "string" ? value : "";
-	};
-	return {
-		authorName: textOf("authorName"),
-		authorEmail: textOf("authorEmail"),
-		content: textOf("content"),
-		consent: textOf("consent") !== "",
-		subject: textOf("subject"),
-	};
-}
-
-const toState = (
-	{ subject: _, ...fields }: SentForm,
-	{ errors = [], message }: SiteError,
-): CommentFormState => ({ fields, ...formErrors(errors, message) });

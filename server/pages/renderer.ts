@@ -3,26 +3,26 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type * as entryServer from "#src/entry-server.tsx";
 import { readRouterManifest } from "./assets.ts";
-import { type InlineParts, takeInlineParts } from "./inline-parts.ts";
+import { extractInlineParts, type InlineParts } from "./inline-parts.ts";
 
-/** A page as the router has rendered it. */
+/** A page as the router rendered it. */
 export interface RenderedPage extends InlineParts {
 	status: number;
-	/** Where a redirect leads. */
+	/** The target of a redirect; undefined for a page. */
 	location: string | undefined;
 	html: string;
-	/** The inline scripts that the router itself has written: these and no others may run. */
+	/** The inline scripts that the router wrote: the policy allows these and no others. */
 	scripts: string[];
-	/** The inline styles, likewise. */
+	/** The inline styles that the router wrote. */
 	styles: string[];
 }
 
-/** Turns an address and the data behind it into a page. Development has one that rebuilds. */
+/** Renders the page at a URL from the data of its route. The development server has its own, which rebuilds. */
 export interface PageRenderer {
 	render(
 		page: Omit<entryServer.PageRequest, "manifest" | "nonce">,
 	): Promise<RenderedPage>;
-	/** Whether pages need what only a development server does (inline scripts, a web socket). */
+	/** Whether pages need the inline scripts and the web socket of the development server. */
 	isDevelopment: boolean;
 }
 
@@ -30,6 +30,7 @@ export interface PageRenderer {
  * The renderer of the production build.
  *
  * @param distDir the folder that `npm run build` writes
+ * @throws Error if the site has not been built
  */
 export async function createBuiltRenderer(
 	distDir: string,
@@ -37,7 +38,7 @@ export async function createBuiltRenderer(
 	const entry = pathToFileURL(join(distDir, "server/entry-server.js")).href;
 	const { renderPage } = (await import(entry)) as typeof entryServer;
 	const manifest = readRouterManifest(join(distDir, "client"));
-	// Nobody who could put a script into a page knows it, and no page carries it.
+	// The nonce is secret: an attacker who injects a script into a page does not know it, and no page contains it.
 	const nonce = randomBytes(16).toString("hex");
 	return {
 		isDevelopment: false,
@@ -45,13 +46,13 @@ export async function createBuiltRenderer(
 			const response = await renderPage({ ...page, manifest, nonce });
 			return {
 				...statusAndLocation(response),
-				...takeInlineParts(await response.text(), nonce),
+				...extractInlineParts(await response.text(), nonce),
 			};
 		},
 	};
 }
 
-/** What the router's answer says beside its text. */
+/** The status and the redirect target of the router's response. */
 export function statusAndLocation({ status, headers }: Response) {
 	return { status, location: headers.get("location") ?? undefined };
 }

@@ -1,13 +1,14 @@
 import type { PublicDocument } from "./public-documents.ts";
 
-// Marks of campaigns, and what forms that were sent without scripts come back with: no pages of their own.
-const NO_PAGES = [
+// Query parameters that make no page of their own: campaign tags, and the results of forms that were submitted without
+// scripts.
+const IGNORED_PARAMETERS = [
 	"utm_source&utm_medium&utm_campaign&utm_content&utm_term",
 	"yclid&gclid&fbclid&ysclid&_openstat&from",
 	"comment&like&comments",
 ];
 
-/** What crawlers are asked (RFC 9309); `Clean-param` is Yandex' own. */
+/** `robots.txt` (RFC 9309); `Clean-param` is an extension of Yandex. */
 export const robots: PublicDocument = async ({ settings }) => ({
 	type: "text/plain; charset=utf-8",
 	text: [
@@ -16,7 +17,7 @@ export const robots: PublicDocument = async ({ settings }) => ({
 		"Disallow: /api/",
 		"Disallow: /preview/",
 		"Disallow: /blog?q=",
-		...NO_PAGES.map((parameters) => `Clean-param: ${parameters}`),
+		...IGNORED_PARAMETERS.map((parameters) => `Clean-param: ${parameters}`),
 		"",
 		`Sitemap: ${settings.url}/sitemap.xml`,
 		"",

@@ -4,13 +4,13 @@ import { TestClock } from "../testing/test-clock.ts";
 import { createSecurityContact } from "./security-contact.ts";
 
 const clock = new TestClock();
-const ask = () =>
+const request = () =>
 	createSecurityContact("https://example.org", clock).request(
 		"/.well-known/security.txt",
 	);
 
-it("says where to report a vulnerability, with an end that is never past (RFC 9116)", async () => {
-	const response = await ask();
+it("security.txt says where to report a vulnerability, and never expires in the past (RFC 9116)", async () => {
+	const response = await request();
 	expect(response.status).toBe(200);
 	expect(response.headers.get("Content-Type")).toBe(
 		"text/plain; charset=utf-8",
@@ -34,5 +34,5 @@ it("says where to report a vulnerability, with an end that is never past (RFC 91
 	expect(days).toBeLessThan(365);
 	expect(Expires).toMatch(/^\d{4}-\d\d-\d\dT00:00:00\.000Z$/);
 	clock.advance(400 * 86_400_000);
-	expect(await (await ask()).text()).not.toBe(text);
+	expect(await (await request()).text()).not.toBe(text);
 });

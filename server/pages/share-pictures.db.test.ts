@@ -18,42 +18,42 @@ function appWith(makeSharePicture: MakeSharePicture) {
 	}).app;
 }
 
-describe("the picture that stands for a post elsewhere", () => {
-	it("is drawn once, for all who ask, and kept", async () => {
+describe("the share picture of a post", () => {
+	it("is drawn once for all requests, and stored", async () => {
 		const post = await makePost(site.em, { title: "Тревога" });
 		const drawn: object[] = [];
-		const app = appWith(async (words) => {
-			drawn.push(words);
+		const app = appWith(async (input) => {
+			drawn.push(input);
 			return Buffer.from("PNG");
 		});
 		const path = shareImagePath(post);
-		const answers = await Promise.all([app.request(path), app.request(path)]);
-		for (const answer of [...answers, await app.request(path)]) {
-			expect(answer.status).toBe(200);
-			expect(answer.headers.get("Content-Type")).toBe("image/png");
-			expect(answer.headers.get("Cache-Control")).toContain("immutable");
-			expect(await answer.text()).toBe("PNG");
+		const responses = await Promise.all([app.request(path), app.request(path)]);
+		for (const response of [...responses, await app.request(path)]) {
+			expect(response.status).toBe(200);
+			expect(response.headers.get("Content-Type")).toBe("image/png");
+			expect(response.headers.get("Cache-Control")).toContain("immutable");
+			expect(await response.text()).toBe("PNG");
 		}
 		expect(drawn).toEqual([
 			expect.objectContaining({ title: "Тревога", line: "Сайт" }),
 		]);
 	});
 
-	it("has another address with another title; the former leads there", async () => {
+	it("has a new URL after its title changes, to which the former one redirects", async () => {
 		const post = await makePost(site.em, { title: "Раз" });
 		const former = shareImagePath(post);
 		await site.em.execute("update post set title = 'Два' where id = ?", [
 			post.id,
 		]);
 		const app = appWith(async () => Buffer.from("PNG"));
-		const answer = await app.request(former);
-		expect(answer.status).toBe(302);
-		expect(answer.headers.get("Location")).toBe(
+		const response = await app.request(former);
+		expect(response.status).toBe(302);
+		expect(response.headers.get("Location")).toBe(
 			shareImagePath({ id: post.id, title: "Два" }),
 		);
 	});
 
-	it("is not drawn of what readers may not see, nor for an address of one's own", async () => {
+	it("is not drawn for a draft, nor for an invented URL", async () => {
 		const draft = await makePost(site.em, { isPublished: false });
 		const post = await makePost(site.em);
 		const app = appWith(async () => {
@@ -71,21 +71,21 @@ describe("the picture that stands for a post elsewhere", () => {
 	});
 });
 
-describe("the picture that stands for a work elsewhere", () => {
+describe("the share picture of a work", () => {
 	const [work] = artworks;
 	if (!work) throw new Error("There is no work");
 
-	it("is drawn once with its titles in both languages, and kept", async () => {
+	it("is drawn once with its titles in both languages, and stored", async () => {
 		const drawn: object[] = [];
-		const app = appWith(async (words) => {
-			drawn.push(words);
+		const app = appWith(async (input) => {
+			drawn.push(input);
 			return Buffer.from("JPEG");
 		});
 		const path = workSharePath(work);
-		for (const answer of [await app.request(path), await app.request(path)]) {
-			expect(answer.status).toBe(200);
-			expect(answer.headers.get("Content-Type")).toBe("image/jpeg");
-			expect(answer.headers.get("Cache-Control")).toContain("immutable");
+		for (const response of [await app.request(path), await app.request(path)]) {
+			expect(response.status).toBe(200);
+			expect(response.headers.get("Content-Type")).toBe("image/jpeg");
+			expect(response.headers.get("Cache-Control")).toContain("immutable");
 		}
 		expect(drawn).toEqual([
 			{
@@ -97,7 +97,7 @@ describe("the picture that stands for a work elsewhere", () => {
 		]);
 	});
 
-	it("is not drawn for another address", async () => {
+	it("is not drawn for an invented URL", async () => {
 		const app = appWith(async () => {
 			throw new Error("drawn");
 		});

@@ -14,44 +14,47 @@ import {
 	publicContext,
 } from "../http/create-request-context.ts";
 import { answerMissingFile, IMMUTABLE } from "../http/files.ts";
-import { placeInPainting } from "../lib/place-in-painting.ts";
-import type { ShareWords } from "../media/share-picture.ts";
+import { paintingCrop } from "../lib/painting-crop.ts";
+import type { SharePictureInput } from "../media/share-picture.ts";
 
-/** Draws a share picture. @returns a PNG for a post, a JPEG for a work */
-export type MakeSharePicture = (words: ShareWords) => Promise<Uint8Array>;
+/** Draws a share picture. @returns the bytes of a PNG for a post, of a JPEG for a work */
+export type MakeSharePicture = (
+	input: SharePictureInput,
+) => Promise<Uint8Array>;
 
 /**
- * The pictures that stand for posts and works elsewhere: drawn when they are first asked for, and kept beside the uploaded ones.
+ * The handler for the Open Graph pictures of posts and works. A picture is drawn at its first request and stored beside
+ * the uploaded ones.
  *
- * @param name the site's, which stands under the title
+ * @param siteName the line under the title
  */
 export function createSharePictures(
 	services: AppServices,
-	name: string,
+	siteName: string,
 	make: MakeSharePicture,
 ): Hono {
-	const underWay = new Map<string, Promise<void>>();
+	const pending = new Map<string, Promise<void>>();
 
-	/** One drawing for all who ask meanwhile. */
-	function draw(file: string, words: ShareWords): Promise<void> {
-		const known = underWay.get(file);
+	/** Draws a picture once for all concurrent requests, and stores it. */
+	function draw(file: string, input: SharePictureInput): Promise<void> {
+		const known = pending.get(file);
 		if (known) return known;
-		const drawing = make(words)
+		const drawing = make(input)
 			.then((bytes) => services.media.write(file, bytes))
-			.finally(() => underWay.delete(file));
-		underWay.set(file, drawing);
+			.finally(() => pending.delete(file));
+		pending.set(file, drawing);
 		return drawing;
 	}
 
-	/** The picture with these words, kept under a name of its own. */
-	async function give(c: Context, path: string, words: ShareWords) {
+	/** The response with the picture of an input, whose file name is a hash of the input. */
+	async function respond(c: Context, path: string, input: SharePictureInput) {
 		const type = getMimeType(path) ?? "";
 		const hash = createHash("sha256")
-			.update(JSON.stringify([path, words]))
+			.update(JSON.stringify([path, input]))
 			.digest("hex")
 			.slice(0, 32);
 		const file = `share-${hash}${extname(path)}`;
-		if (!(await services.media.read(file))) await draw(file, words);
+		if (!(await services.media.read(file))) await draw(file, input);
 		const picture = await services.media.read(file);
 		if (!picture) return answerMissingFile(c);
 		c.header("Content-Type", type);
@@ -61,34 +64,34 @@ export function createSharePictures(
 		return c.req.method === "HEAD" ? c.body(null) : c.body(picture.stream());
 	}
 
-	async function answerForPost(c: Context) {
+	async function respondForPost(c: Context) {
 		const post = await findSharedPost(
 			publicContext(services),
 			c.req.path.slice(SHARE_PATH.length),
 		);
 		if (!post) return answerMissingFile(c);
 		const path = shareImagePath(post);
-		// Of a former title: whoever has that address gets what is true now.
+		// The URL contains a hash of a former title: redirect to the picture of the current one.
 		if (path !== c.req.path) return c.redirect(path, 302);
-		return give(c, path, {
+		return respond(c, path, {
 			title: post.title,
-			line: name,
-			crop: { part: 0.55, ...placeInPainting(post.id) },
+			line: siteName,
+			crop: { part: 0.55, ...paintingCrop(post.id) },
 		});
 	}
 
-	async function answerForWork(c: Context) {
+	async function respondForWork(c: Context) {
 		const work = artworks.find((each) => workSharePath(each) === c.req.path);
 		if (!work) return answerMissingFile(c);
-		return give(c, c.req.path, {
+		return respond(c, c.req.path, {
 			title: work.titleRu,
 			titleToo: work.titleEn,
-			line: name,
+			line: siteName,
 			work: work.src,
 		});
 	}
 
 	return new Hono()
-		.get(`${SHARE_PATH}*`, answerForPost)
-		.get(`${WORK_SHARE_PATH}*`, answerForWork);
+		.get(`${SHARE_PATH}*`, respondForPost)
+		.get(`${WORK_SHARE_PATH}*`, respondForWork);
 }

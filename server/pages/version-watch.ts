@@ -1,48 +1,49 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Which content version counts, as far as this process can know. */
+/** The current content version, as far as this process knows it. */
 export interface VersionWatch {
-	/** The version, if it was asked for a moment ago. */
+	/** The version if it was read less than `maxAgeMs` ago, else undefined. */
 	recent(): number | undefined;
-	/** The version, asked for where that was too long ago; nothing when it cannot be read in time. */
+	/** The version, read again if the last read is too old; undefined if it cannot be read in time. */
 	current(): Promise<number | undefined>;
-	/** What was known counts no more: this process may have written. */
+	/** Discards the known version, because this process may have written. */
 	forget(): void;
-	/** How often that was said: what began before the last time may be of before. */
+	/** The number of `forget` calls: a result that was begun before the last one may be outdated. */
 	writes(): number;
 }
 
-export interface WatchOptions {
-	/** For how many milliseconds an answer counts, from the question on. */
+interface WatchOptions {
+	/** The time for which a version counts, in milliseconds, from the start of the read. */
 	maxAgeMs: number;
-	/** How many milliseconds a reader may be held up by a database that does not answer. */
-	patienceMs: number;
+	/** The time limit of a read, in milliseconds: a visitor waits no longer for a database that does not respond. */
+	timeoutMs: number;
+	/** The clock, in milliseconds. */
 	now?: () => number;
 }
 
 /**
- * Watches the content version by asking for it when somebody wants a page and the last answer is
- * too old (decision 6). Nobody is ever told a version older than `maxAgeMs`.
+ * Watches the content version by reading it when a page is requested and the last read is too old (decision 6). It never
+ * returns a version that is older than `maxAgeMs`.
  */
 export function createVersionWatch(
 	read: () => Promise<number>,
-	{ maxAgeMs, patienceMs, now = () => performance.now() }: WatchOptions,
+	{ maxAgeMs, timeoutMs, now = () => performance.now() }: WatchOptions,
 ): VersionWatch {
-	let known: { version: number; askedAt: number } | undefined;
-	let question: Promise<number | undefined> | undefined;
+	let known: { version: number; readAt: number } | undefined;
+	let pending: Promise<number | undefined> | undefined;
 	let writes = 0;
 
 	const recent = () =>
-		known && now() - known.askedAt < maxAgeMs ? known.version : undefined;
+		known && now() - known.readAt < maxAgeMs ? known.version : undefined;
 
-	async function ask(): Promise<number | undefined> {
-		const askedAt = now();
+	async function refresh(): Promise<number | undefined> {
+		const readAt = now();
 		const writesBefore = writes;
-		const version = await within(patienceMs, read);
-		// Asked before this process wrote, the answer says nothing of now.
+		const version = await within(timeoutMs, read);
+		// The read began before this process wrote, so its result is not cached.
 		if (writes !== writesBefore) return version;
-		question = undefined;
-		known = version === undefined ? undefined : { version, askedAt };
+		pending = undefined;
+		known = version === undefined ? undefined : { version, readAt };
 		return version;
 	}
 
@@ -51,31 +52,32 @@ export function createVersionWatch(
 		async current() {
 			const version = recent();
 			if (version !== undefined) return version;
-			question ??= ask();
-			return question;
+			pending ??= refresh();
+			return pending;
 		},
 		forget() {
 			writes += 1;
 			known = undefined;
-			question = undefined;
+			pending = undefined;
 		},
 		writes: () => writes,
 	};
 }
 
+/** The result of some work; undefined if it fails or exceeds the time limit. */
 async function within<T>(
 	ms: number,
 	work: () => Promise<T>,
 ): Promise<T | undefined> {
-	const patience = new AbortController();
+	const timeout = new AbortController();
 	try {
 		return await Promise.race([
 			work(),
-			sleep(ms, undefined, { signal: patience.signal }),
+			sleep(ms, undefined, { signal: timeout.signal }),
 		]);
 	} catch {
 		return undefined;
 	} finally {
-		patience.abort();
+		timeout.abort();
 	}
 }

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 
 const A_DAY = "public, max-age=86400";
-// The page's ground in the light: src/theme/tokens.css.
+// The background colour of the light theme (src/theme/tokens.css).
 const PAPER = "#faf7f2";
 
 /**
- * What a home screen shows of the site (W3C, Web Application Manifest).
+ * The handler for the web app manifest: the site's name and icons for home screens (W3C, Web Application Manifest).
  *
  * @param name the site's name
  */

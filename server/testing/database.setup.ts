@@ -10,7 +10,7 @@ import {
 	testServerUrl,
 } from "./postgres-server.ts";
 
-/** Migrates one template database, which every test file copies, and does a first start on another, for started sites. */
+/** Migrates a template database, which every test file copies, and makes a first start on another, for sites in processes of their own. */
 export default async function setup(project: TestProject) {
 	const closeServer = await openTestServer();
 	const server = testServerUrl();

@@ -8,24 +8,37 @@ import {
 } from "./running-site.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const SOURCES = ["db", "server", "src", "index.html", "package.json"];
-const SETTINGS = ["tsconfig.json", "vite.config.ts"];
+const SOURCES = [
+	"contract",
+	"content",
+	"db",
+	"server",
+	"src",
+	"index.html",
+	"package.json",
+	"tsconfig.json",
+	"vite.config.ts",
+];
 
 /** A development server, and the sources that it serves. */
-export interface DevelopmentSite {
+interface DevelopmentSite {
 	url: string;
 	/** The folder of a copy of the sources, to be edited. */
 	sources: string;
+	/** Stops the server and removes the sources. */
+	close(): Promise<void>;
 }
 
-/** Does some work with a development server of its own, on a copy of the sources. */
-export async function withDevelopmentSite<T>(
-	work: (site: DevelopmentSite) => Promise<T>,
-): Promise<T> {
+/**
+ * Starts a development server on a copy of the sources.
+ *
+ * @throws Error with its output, when it ends or is not ready in time
+ */
+export async function openDevelopmentSite(): Promise<DevelopmentSite> {
 	const environment = createTestFolder();
 	// Inside the project, where the packages are found.
 	const sources = mkdtempSync(join(ROOT, ".dev-copy-"));
-	for (const name of [...SOURCES, ...SETTINGS]) {
+	for (const name of SOURCES) {
 		cpSync(join(ROOT, name), join(sources, name), { recursive: true });
 	}
 	const port = String(await freePort());
@@ -34,14 +47,16 @@ export async function withDevelopmentSite<T>(
 		NODE_ENV: "development",
 		PORT: port,
 	});
-	const url = `http://localhost:${port}`;
-	try {
-		await waitUntilReady(program, url);
-		return await work({ url, sources });
-	} finally {
+	async function close() {
 		program.child.kill("SIGTERM");
 		await program.exited;
 		rmSync(sources, { recursive: true, force: true });
 		await environment.remove();
 	}
+	const url = `http://localhost:${port}`;
+	await waitUntilReady(program, url).catch(async (error: unknown) => {
+		await close();
+		throw error;
+	});
+	return { url, sources, close };
 }

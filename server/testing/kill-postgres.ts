@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { childrenOf } from "./child-processes.ts";
 import type { TestEnvironment } from "./running-site.ts";
 
-/** The processes of a place's own Postgres, the first of them the one that started the others. */
+/** The process ids of the own Postgres of an environment; the first is the parent of the others. */
 export function postgresProcesses({
 	settings: { DATA_DIR = "" },
 }: Pick<TestEnvironment, "settings">): number[] {
@@ -12,21 +12,15 @@ export function postgresProcesses({
 	return [pid, ...childrenOf(pid)];
 }
 
-/**
- * Ends the Postgres of a place at once, all its processes with it (`SIGKILL`), as a power cut would.
- *
- * @param others processes that end with it
- */
+/** Kills all processes of the own Postgres of an environment at once (`SIGKILL`), as a power cut would. */
 export function killPostgres(
 	environment: Pick<TestEnvironment, "settings">,
-	...others: number[]
 ): void {
-	const all = [...others, ...postgresProcesses(environment)];
-	for (const one of all) {
+	for (const pid of postgresProcesses(environment)) {
 		try {
-			process.kill(one, "SIGKILL");
+			process.kill(pid, "SIGKILL");
 		} catch {
-			// It has ended with the first.
+			// It has ended with its parent.
 		}
 	}
 }

@@ -1,9 +1,9 @@
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 
 /**
- * What the MDN HTTP Observatory adds and takes for an answer, by its published rules (version 5 of
- * its scoring methodology: "HTTP Observatory tests & scoring", developer.mozilla.org). The site is
- * taken to be reached over https alone and not to be on the browsers' preload list.
+ * Scores a response by the published rules of the MDN HTTP Observatory (version 5 of its scoring methodology: "HTTP
+ * Observatory tests & scoring", developer.mozilla.org). Assumes that the site is served over https only and is not on
+ * the browsers' HSTS preload list.
  *
  * @returns the points of each test, and the score: 100, with additions only from 90 on
  */
@@ -51,7 +51,7 @@ function scorePolicy(policy: Policy): number {
 	const sources = (name: string) =>
 		policy.get(name) ?? policy.get("default-src") ?? ["*"];
 	const scripts = sources("script-src");
-	// Beside a hash or a nonce browsers do not look at 'unsafe-inline'.
+	// Browsers ignore 'unsafe-inline' beside a hash or a nonce.
 	const hasHash = scripts.some((source) => /^'(sha\d+|nonce)-/.test(source));
 	const isUnsafe = (source: string) =>
 		BROAD.test(source) ||
@@ -99,7 +99,7 @@ function scoreResource(value: string | null): number {
 	return value === "same-origin" || value === "same-site" ? 10 : 0;
 }
 
-/** All scripts are our own; one that says what it must be earns the addition. */
+/** Scripts of other origins lose points; an `integrity` attribute earns some. */
 function scoreIntegrity(html: string): number {
 	const scripts = findScripts(parse(html).childNodes);
 	const files = scripts.filter((attributes) => attributes.has("src"));

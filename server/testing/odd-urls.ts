@@ -1,5 +1,5 @@
-/** Addresses of pictures that look like some, and that no browser reads. */
-export const UNREADABLE_ADDRESSES = [
+/** URLs of pictures that browsers cannot parse. */
+export const UNPARSABLE_URLS = [
 	"https://example.org:99999/a.jpg",
 	"https://example.org:port/a.jpg",
 	"https://exa%mple.org/a.jpg",
@@ -18,8 +18,8 @@ export const UNREADABLE_ADDRESSES = [
 	"https://#a.jpg",
 ];
 
-/** Addresses that are as strange, and that browsers read. */
-export const STRANGE_ADDRESSES = [
+/** Unusual URLs of pictures that browsers can parse. */
+export const UNUSUAL_URLS = [
 	"https://example.org/%zz.jpg",
 	'https://example.org/"a"&<b>]]>.jpg',
 	"https://пример.рф/картинка.jpg",

@@ -7,35 +7,35 @@ import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
 import { hashToken } from "../lib/secret-token.ts";
 import type { TestSite } from "./test-site.ts";
 
-/** The answer to an operation, as far as its effect is told by it. */
-interface Answer {
+/** The parts of a response that show the effect of an operation. */
+interface OperationResult {
 	headers: Headers;
 	data: unknown;
 }
 
-/** One thing that can be asked of the site, through either door. */
+/** One operation of the site, over either transport: REST or tRPC. */
 export interface Operation {
-	/** Method and path, where REST has it. */
+	/** The method and the path, if REST has the operation. */
 	rest?: string;
-	/** What REST is sent, with which it succeeds. */
+	/** A valid body of the REST request. */
 	body?: unknown;
-	/** What tRPC is sent, with which it succeeds. */
+	/** A valid input of the tRPC procedure. */
 	input?: unknown;
 	headers?: Record<string, string>;
-	/** Brings one of each noun into the state that it needs. */
+	/** SQL that brings the rows of `makeOneOfEach` into the state that the operation needs. */
 	given?: string;
-	/** Whether readers can see what it changes: then it raises the content version, once. */
+	/** Whether it changes public content, which raises the content version by one. */
 	isContent?: true;
-	/** The owner's call means something else than a stranger's. */
-	isOfStrangers?: true;
-	/** Checks that it was really done. Every write has one. */
-	done?(site: TestSite, answer: Answer): Promise<void>;
+	/** Whether a visitor's call has another effect than the owner's. */
+	isAnonymous?: true;
+	/** Checks the effect. Every write has this check. */
+	done?(site: TestSite, result: OperationResult): Promise<void>;
 }
 
-/** The secret of the one link to a post. */
+/** The token of the preview link of `makeOneOfEach`. */
 export const PREVIEW_TOKEN = "x".repeat(43);
 
-/** One of each noun, with the id 1, so that one address serves every path. */
+/** Creates one row of each noun with the id 1, so that the same parameters fit every path. */
 export async function makeOneOfEach(site: TestSite): Promise<void> {
 	const category = await makeCategory(site.em);
 	const tags = [await makeTag(site.em)];
@@ -52,13 +52,13 @@ export async function makeOneOfEach(site: TestSite): Promise<void> {
 
 type Effect = NonNullable<Operation["done"]>;
 
-/** The effect that the first row of a question to the database shows. */
+/** The effect that the first row of a query has certain values. */
 export const finds =
 	(sql: string, expected: object): Effect =>
 	async (site) =>
 		expect((await site.em.execute(sql))[0]).toMatchObject(expected);
 
-/** The effect that a table has so many rows. */
+/** The effect that a table has a number of rows. */
 export const count = (table: string, expected: number) =>
 	finds(`select count(*)::int as count from ${table}`, { count: expected });
 
@@ -68,7 +68,7 @@ export const isDeleted = (table: string, deleted: boolean) =>
 		deleted,
 	});
 
-/** Does what `work` does, and looks whether the content version was raised as it should be. */
+/** Runs `work`, and checks that it raises the content version by one if it changes public content, otherwise not. */
 export async function expectContentVersion(
 	site: TestSite,
 	isContent: boolean | undefined,

@@ -6,7 +6,7 @@ import { reactionOperations } from "./operations/reaction.operations.ts";
 import { systemOperations } from "./operations/system.operations.ts";
 import { termOperations } from "./operations/term.operations.ts";
 
-/** Everything that can be asked, by the name it has or would have in tRPC. */
+/** All operations of the site, by the name that they have or would have in tRPC. */
 export const OPERATIONS: Record<string, Operation> = {
 	...authOperations,
 	...postOperations,

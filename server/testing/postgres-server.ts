@@ -7,7 +7,7 @@ import {
 	openEmbeddedPostgres,
 } from "../boot/embedded/embedded-postgres.ts";
 
-// What a test has written need not survive a power cut, and many tests run at the same time.
+// Data of tests need not survive a power cut, and many tests run at the same time.
 const SETTINGS = `
 fsync = off
 full_page_writes = off
@@ -17,7 +17,7 @@ shared_buffers = 128MB
 max_wal_size = 1GB
 `;
 
-/** The server that tests make their databases on. @throws Error where none was opened */
+/** The URL of the server on which tests create databases. @throws Error before `openTestServer` */
 export function testServerUrl(): string {
 	const url = process.env.TEST_DATABASE_URL;
 	if (!url) throw new Error("openTestServer() comes first");
@@ -25,15 +25,15 @@ export function testServerUrl(): string {
 }
 
 /**
- * Opens the server that tests make their databases on: the one that `TEST_DATABASE_URL` names, or one of their own,
- * which it then names.
+ * Opens the server on which tests create databases: the one of `TEST_DATABASE_URL`, or one of the tests' own, whose URL
+ * is then set there.
  *
- * @returns what closes it
+ * @returns the function that closes it
  */
 export async function openTestServer(): Promise<() => Promise<void>> {
 	if (process.env.TEST_DATABASE_URL) return async () => undefined;
 	const folder = mkdtempSync(join(tmpdir(), "site-server-"));
-	// Made, and then started anew with other settings.
+	// A new server is stopped and restarted with other settings.
 	await (await openEmbeddedPostgres(folder)).close();
 	writeFileSync(join(folder, "postgres/own.conf"), SETTINGS, { mode: 0o644 });
 	const server = await openEmbeddedPostgres(folder);
@@ -46,20 +46,20 @@ export async function openTestServer(): Promise<() => Promise<void>> {
 }
 
 function superuserUrl({ url }: DatabaseServer): string {
-	const address = new URL(url);
-	address.username = "postgres";
-	address.pathname = "/postgres";
-	return address.href;
+	const superuser = new URL(url);
+	superuser.username = "postgres";
+	superuser.pathname = "/postgres";
+	return superuser.href;
 }
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function databaseUrl(server: string, name: string): string {
 	const url = new URL(server);
 	url.pathname = `/${name}`;
 	return url.href;
 }
 
-/** Runs one statement that belongs to no database of ours. */
+/** Runs a statement on the server itself, such as `create database`. */
 export async function runAsServer(server: string, sql: string): Promise<void> {
 	const client = new Client(server);
 	await client.connect();

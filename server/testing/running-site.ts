@@ -79,6 +79,7 @@ export class Program {
 	/** Its exit code; null when a signal ended it. */
 	readonly exited: Promise<number | null>;
 	output = "";
+	#listeners: ((text: string) => void)[] = [];
 
 	/**
 	 * @param script its path from the project's root
@@ -115,9 +116,16 @@ export class Program {
 		for (const stream of [this.child.stdout, this.child.stderr]) {
 			stream?.on("data", (chunk) => {
 				this.output += chunk;
+				for (const listener of this.#listeners) listener(String(chunk));
 			});
 		}
 		this.exited = once(this.child, "close").then(([code]) => code);
+	}
+
+	/** Calls back with the output so far and with what follows. */
+	onOutput(listener: (text: string) => void): void {
+		listener(this.output);
+		this.#listeners.push(listener);
 	}
 }
 
@@ -135,6 +143,8 @@ export interface StartedSite {
 	pid: number | undefined;
 	/** What it has written so far: the log and the terminal's lines. */
 	output(): string;
+	/** Calls back with what it has written and writes later. */
+	onOutput(listener: (text: string) => void): void;
 	/** Stops it as an operator would. @returns its exit code */
 	stop(): Promise<number | null>;
 	/** Ends it at once (`SIGKILL`). */
@@ -181,6 +191,7 @@ export async function startSite(
 		url,
 		pid: program.child.pid,
 		output: () => program.output,
+		onOutput: (listener) => program.onOutput(listener),
 		stop() {
 			program.child.kill("SIGTERM");
 			return program.exited;

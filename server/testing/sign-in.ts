@@ -1,6 +1,6 @@
 import { ADMIN, type StartedSite } from "./running-site.ts";
 
-/** Signs in over REST. @returns the token */
+/** Signs in over REST. @returns the session's token */
 export async function signIn(
 	{ url }: Pick<StartedSite, "url">,
 	credentials: object = ADMIN,
@@ -11,7 +11,7 @@ export async function signIn(
 		body: JSON.stringify(credentials),
 	});
 	if (response.status !== 200) {
-		throw new Error(`Signing in was answered with ${response.status}`);
+		throw new Error(`Signing in failed with ${response.status}`);
 	}
 	const { token } = (await response.json()) as { token: string };
 	return token;

@@ -7,18 +7,18 @@ import {
 	type TestEnvironment,
 } from "./running-site.ts";
 
-/** The sites that a test starts, on a place of its own. */
+/** The sites that a test starts in its environment. */
 class StartedSites {
-	place!: TestEnvironment;
+	environment!: TestEnvironment;
 	readonly #started: StartedSite[] = [];
 
 	async start(settings: Record<string, string> = {}): Promise<StartedSite> {
-		const site = await startSite(this.place, settings);
+		const site = await startSite(this.environment, settings);
 		this.#started.push(site);
 		return site;
 	}
 
-	/** Starts one that is not to start. @returns what it said of that */
+	/** Expects that a site does not start. @returns its output */
 	async failToStart(settings: Record<string, string>): Promise<string> {
 		const error = await this.start(settings).catch((reason: unknown) => reason);
 		expect(error).toBeInstanceOf(Error);
@@ -27,19 +27,19 @@ class StartedSites {
 
 	async clear(): Promise<void> {
 		await Promise.all(this.#started.splice(0).map((site) => site.stop()));
-		await this.place.remove();
+		await this.environment.remove();
 	}
 }
 
-/** What there is before a test: its own Postgres to be made, an empty database on the test server, or one of a site that was started once. */
-type Before = "nothing" | "empty database" | "started once";
+/** The state before a test: no Postgres yet, an empty database on the test server, or the database of a site after its first start. */
+type InitialState = "nothing" | "empty database" | "started once";
 
-/** Gives each test of a file or a group a place of its own, and stops what was started there. */
-export function setUpStartedSites(before: Before): StartedSites {
+/** Gives each test of a file or a group a test environment of its own, and stops the sites that it has started. */
+export function setUpStartedSites(before: InitialState): StartedSites {
 	const sites = new StartedSites();
 	beforeEach(async () => {
 		const { startedOnce } = inject("testDatabase");
-		sites.place =
+		sites.environment =
 			before === "nothing"
 				? createTestFolder()
 				: await createTestEnvironment(

@@ -1,6 +1,6 @@
 import type { Orm } from "#db/open.ts";
 
-/** What the database is asked while `work` goes on, statement by statement. */
+/** @returns the SQL of the statements that `work` executes */
 export async function recordStatements(
 	orm: Orm,
 	work: () => Promise<unknown>,

@@ -3,8 +3,8 @@ import { createPageSource } from "../pages/page-source.ts";
 import type { PageRenderer } from "../pages/renderer.ts";
 import type { MakeSharePicture } from "../pages/share-pictures.ts";
 
-// These tests are about the API; the pages are tested in the browser.
-export const noPages: PageRenderer = {
+// Pages are tested in the browser, so that tests of the API get an empty one.
+export const emptyPageRenderer: PageRenderer = {
 	isDevelopment: false,
 	render: async () => ({
 		status: 200,
@@ -17,7 +17,7 @@ export const noPages: PageRenderer = {
 
 type PageSourceOptions = Parameters<typeof createPageSource>[0];
 
-/** An app with its pages, around what a test is about. */
+/** Creates an app with its pages; a test passes only the parts that matter to it. */
 export function createTestApp({
 	services,
 	makeSharePicture = async ({ title }) => Buffer.from(`picture of ${title}`),
@@ -28,11 +28,11 @@ export function createTestApp({
 		makeSharePicture?: MakeSharePicture;
 		indexNowKey?: string;
 	}) {
-	const address = services.siteUrl ?? "http://localhost:3000";
+	const url = services.siteUrl ?? "http://localhost:3000";
 	const pages = createPageSource({
 		services,
-		settings: { name: "Сайт", url: address, timeZone: services.timeZone },
-		renderer: noPages,
+		settings: { name: "Сайт", url, timeZone: services.timeZone },
+		renderer: emptyPageRenderer,
 		sharedMaxAge: 0,
 		cacheBytes: 1_000_000,
 		versionAgeMs: 500,
@@ -40,7 +40,7 @@ export function createTestApp({
 	});
 	const app = createApp({
 		services,
-		url: address,
+		url,
 		name: "Сайт",
 		pages,
 		logger: change.logger,

@@ -1,6 +1,6 @@
 import type { Clock } from "../lib/clock.ts";
 
-/** A clock that stands still until it is moved, and sleeps by moving itself. */
+/** A clock that stands still until a test advances it. A sleep advances it without waiting. */
 export class TestClock implements Clock {
 	time = new Date("2026-03-12T09:00:00Z");
 	slept: number[] = [];

@@ -9,7 +9,7 @@ declare module "vitest" {
 	}
 }
 
-/** A migrated database of this test file's own. */
+/** Creates a migrated database for a test file. */
 export async function openTestDatabase(): Promise<Database> {
 	const { server, template } = inject("testDatabase");
 	const name = `${template}_${randomBytes(4).toString("hex")}`;
@@ -24,12 +24,12 @@ export async function openTestDatabase(): Promise<Database> {
 	};
 }
 
-/** Empties every table, as after the migrations. */
+/** Empties every table, so that the database is as after the migrations. */
 export async function emptyDatabase({ orm }: Database): Promise<void> {
 	const tables = [...orm.getMetadata().getAll().values()].filter(
 		({ tableName }) => tableName !== "content_version",
 	);
-	// Deleting the few rows of a test is far quicker than truncating, which makes files anew.
+	// Deleting the few rows of a test is far quicker than truncating, which creates files anew.
 	const empty = tables.map(({ tableName }) => `delete from ${tableName};`);
 	const restart = tables
 		.filter(({ primaryKeys: [key = ""], properties }) =>

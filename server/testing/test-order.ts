@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import type { TestSequencer, TestSpecification } from "vitest/node";
 
 const STARTS_PROCESSES =
-	/started-sites|running-site|embedded-postgres|short-form/;
+	/started-sites|running-site|embedded-postgres|fault-injection/;
 
 const startsProcesses = ({ moduleId }: TestSpecification) =>
 	STARTS_PROCESSES.test(readFileSync(moduleId, "utf8"));
 
-/** Tests that start processes come first: they wait much, and would be waited for at the end. */
+/** Runs the tests first that start processes: they take the longest, and at the end all would wait for them. */
 export class ProcessesFirst implements TestSequencer {
 	async shard(files: TestSpecification[]) {
 		return files;

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
-/** A picture that does not compress well, so that a cut goes through its pixels. */
+/** A picture of noise, which hardly compresses, so that a truncated file lacks pixels. */
 export const noise = (width: number, height: number): Sharp =>
 	sharp({
 		create: {
@@ -13,7 +13,7 @@ export const noise = (width: number, height: number): Sharp =>
 		},
 	});
 
-/** One colour; with `alpha` something shines through. */
+/** A picture of one colour; `alpha` makes it transparent. */
 export const plain = (
 	width: number,
 	height: number,
@@ -21,7 +21,7 @@ export const plain = (
 ): Sharp =>
 	sharp({ create: { width, height, channels: 4, background: colour } });
 
-/** Two frames, black and white. */
+/** An animation of two frames, black and white. */
 export async function frames(width: number, height: number): Promise<Sharp> {
 	const frame = (background: string) =>
 		sharp({ create: { width, height, channels: 3, background } })
@@ -42,14 +42,14 @@ function pngChunk(type: string, data: Buffer): Buffer {
 
 const PNG_SIGNATURE = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 
-/** A black PNG of one bit a pixel: few bytes for any size. */
+/** A black PNG of one bit per pixel, which has few bytes at any size. */
 export function pngBomb(width: number, height: number): Buffer {
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(width, 0);
 	header.writeUInt32BE(height, 4);
 	header[8] = 1;
 	const row = Math.ceil(width / 8) + 1;
-	// Whatever it claims, what is decoded of it stays small.
+	// The pixel data stay small, whatever height the header claims.
 	const pixels = Buffer.alloc(row * Math.min(height, 1_000));
 	return Buffer.concat([
 		PNG_SIGNATURE,
@@ -59,7 +59,7 @@ export function pngBomb(width: number, height: number): Buffer {
 	]);
 }
 
-/** The PNG with another chunk after its header. */
+/** Adds a chunk to a PNG, after its header. */
 export function withPngChunk(png: Buffer, type: string, data: Buffer): Buffer {
 	const afterHeader = PNG_SIGNATURE.length + 25;
 	return Buffer.concat([
@@ -69,14 +69,14 @@ export function withPngChunk(png: Buffer, type: string, data: Buffer): Buffer {
 	]);
 }
 
-/** A PNG that says it has so many frames (APNG). */
+/** Adds a chunk to a PNG that claims a number of frames (APNG). */
 export function withFrames(png: Buffer, count: number): Buffer {
 	const control = Buffer.alloc(8);
 	control.writeUInt32BE(count);
 	return withPngChunk(png, "acTL", control);
 }
 
-/** The beginning of a file in ISO's container, with its brands, and nothing behind it. */
+/** The beginning of a file in the ISO base media format (AVIF, HEIC), with its brands and no content. */
 export function isoFile(major: string, ...others: string[]): Buffer {
 	const text = `ftyp${major}\0\0\0\0${others.join("")}`;
 	const length = Buffer.alloc(4);
@@ -84,7 +84,7 @@ export function isoFile(major: string, ...others: string[]): Buffer {
 	return Buffer.concat([length, Buffer.from(text, "latin1"), Buffer.alloc(99)]);
 }
 
-/** The formats that are taken. */
+/** The picture formats that the site accepts. */
 export const FORMATS = Object.entries<(picture: Sharp) => Sharp>({
 	jpeg: (picture) => picture.jpeg(),
 	png: (picture) => picture.png(),

@@ -19,7 +19,7 @@ import { createTestApp } from "./test-app.ts";
 import { TestClock } from "./test-clock.ts";
 import { emptyDatabase, openTestDatabase } from "./test-database.ts";
 
-/** What a browser says of a request that one of our own pages sends, and of another site's. */
+/** Headers that a browser sends with a request from a page of the site, and from a page of another site. */
 export const FROM_OWN_PAGE = { "Sec-Fetch-Site": "same-origin" };
 export const FROM_FOREIGN_PAGE = { Origin: "https://evil.example" };
 
@@ -27,9 +27,7 @@ export const PASSWORD = "correct horse battery staple";
 
 let passwordHash: Promise<string> | undefined;
 
-const isSentAsItIs = (
-	body: unknown,
-): body is string | Uint8Array<ArrayBuffer> =>
+const isRawBody = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
 	typeof body === "string" || body instanceof Uint8Array;
 
 interface RequestOptions {
@@ -40,11 +38,11 @@ interface RequestOptions {
 	headers?: Record<string, string>;
 }
 
-/** A whole site without sockets, on a database of its own. */
+/** A whole site without sockets, on its own database. */
 export class TestSite {
 	database!: Database;
 	clock = new TestClock();
-	/** The clock of the moment: each test has a new one, the app stays. */
+	/** A clock that delegates to `clock`: each test sets a new one, and the app keeps this. */
 	private liveClock: Clock = {
 		now: () => this.clock.now(),
 		sleep: (ms) => this.clock.sleep(ms),
@@ -54,11 +52,11 @@ export class TestSite {
 	media!: Storage;
 	siteUrl: string | undefined;
 	trustedProxies = 0;
-	isAnnouncing = false;
-	forgetFirstPassword: RequestContext["forgetFirstPassword"] = async () =>
-		undefined;
-	/** Lines that the site logged as warnings or worse. */
-	complaints: string[] = [];
+	isIndexNowEnabled = false;
+	removeFirstPasswordFile: RequestContext["removeFirstPasswordFile"] =
+		async () => undefined;
+	/** The lines that the site has logged as warnings or errors. */
+	loggedProblems: string[] = [];
 
 	get em(): EntityManager {
 		return this.database.orm.em.fork() as EntityManager;
@@ -70,7 +68,7 @@ export class TestSite {
 		const settings = JSON.stringify([
 			this.siteUrl,
 			this.trustedProxies,
-			this.isAnnouncing,
+			this.isIndexNowEnabled,
 		]);
 		if (this.#app?.settings !== settings) {
 			this.#app = { settings, app: this.createApp() };
@@ -83,14 +81,14 @@ export class TestSite {
 			services: this.services(),
 			logger: pino(
 				{ level: "warn" },
-				{ write: (line) => this.complaints.push(line) },
+				{ write: (line) => this.loggedProblems.push(line) },
 			),
-			// Tests write to the database themselves, which raises no content version.
+			// Tests write to the database directly, which raises no content version.
 			cacheBytes: 0,
 		}).app;
 	}
 
-	/** What requests are served with. */
+	/** The services of the app. */
 	services(change: Partial<AppServices> = {}): AppServices {
 		return {
 			orm: this.database.orm,
@@ -99,17 +97,17 @@ export class TestSite {
 			media: this.media,
 			timeZone: "Europe/Moscow",
 			adminName: "Владелец Сайта",
-			isAnnouncing: this.isAnnouncing,
+			isIndexNowEnabled: this.isIndexNowEnabled,
 			siteUrl: this.siteUrl,
 			trustedProxies: this.trustedProxies,
 			views: this.views,
-			forgetFirstPassword: () => this.forgetFirstPassword(),
+			removeFirstPasswordFile: () => this.removeFirstPasswordFile(),
 			findViewer,
 			...change,
 		};
 	}
 
-	/** What a service works with, for the tests that call services. */
+	/** The context of a request, for tests that call services. */
 	context(change: Partial<RequestContext["client"]> = {}): RequestContext {
 		return {
 			em: this.em,
@@ -118,7 +116,7 @@ export class TestSite {
 			media: this.media,
 			timeZone: "Europe/Moscow",
 			adminName: "Владелец Сайта",
-			isAnnouncing: this.isAnnouncing,
+			isIndexNowEnabled: this.isIndexNowEnabled,
 			client: {
 				ip: "192.0.2.1",
 				userAgent: "Mozilla/5.0 Firefox/140.0",
@@ -129,12 +127,12 @@ export class TestSite {
 			},
 			viewer: undefined,
 			restrictedViewer: undefined,
-			forgetFirstPassword: () => this.forgetFirstPassword(),
+			removeFirstPasswordFile: () => this.removeFirstPasswordFile(),
 			views: this.views,
 		};
 	}
 
-	/** Asks the site; an object for `body` goes as JSON, a string and bytes as they are. */
+	/** Sends a request to the site. An object for `body` is sent as JSON, a string and bytes as they are. */
 	async request(
 		path: string,
 		{ method, body, token, cookie, headers = {} }: RequestOptions = {},
@@ -149,15 +147,15 @@ export class TestSite {
 			},
 			...(body === undefined
 				? {}
-				: { body: isSentAsItIs(body) ? body : JSON.stringify(body) }),
+				: { body: isRawBody(body) ? body : JSON.stringify(body) }),
 		});
 	}
 
-	/** Makes the admin, whose password is `PASSWORD`, and opens a session. */
+	/** Creates the admin with `PASSWORD`, if there is none, and opens a session. */
 	async signIn(): Promise<{ token: string; cookie: string }> {
 		const em = this.em;
 		const now = this.clock.now();
-		// Hashing is slow on purpose: once for a file of tests is enough.
+		// Hashing is slow on purpose, so that the hash is computed once for a file of tests.
 		passwordHash ??= hashPassword(PASSWORD);
 		const admin =
 			(await em.findOne(Admin, { username: "owner" })) ??
@@ -173,7 +171,7 @@ export class TestSite {
 	}
 }
 
-/** Gives a test file a site whose database is empty before each test, and no picture is there. */
+/** Gives a test file a site. Its database and its folder of pictures are empty before each test. */
 export function setUpTestSite(): TestSite {
 	const site = new TestSite();
 	let mediaDir: string;
@@ -193,9 +191,9 @@ export function setUpTestSite(): TestSite {
 		site.render = renderInThread;
 		site.siteUrl = undefined;
 		site.trustedProxies = 0;
-		site.isAnnouncing = false;
-		site.forgetFirstPassword = async () => undefined;
-		site.complaints = [];
+		site.isIndexNowEnabled = false;
+		site.removeFirstPasswordFile = async () => undefined;
+		site.loggedProblems = [];
 		for (const name of readdirSync(mediaDir)) rmSync(join(mediaDir, name));
 		await site.views.flush();
 		await emptyDatabase(site.database);

@@ -1,15 +1,15 @@
 /**
- * Splits a text where there is no more room for it, so that what is seen ends with a whole word.
+ * Splits a text at a limit, so that the first part ends with a whole word.
  *
- * @param letters the number of letters that have room
- * @returns what has room, and the rest; all of it and nothing where all has room
+ * @param maxLength the most characters of the first part
+ * @returns the first part and the rest; the rest is empty if the whole text fits
  */
 export function cutAtWord(
 	text: string,
-	letters: number,
+	maxLength: number,
 ): readonly [string, string] {
-	if (text.length <= letters) return [text, ""];
+	if (text.length <= maxLength) return [text, ""];
 	// Words that a non-breaking space joins stay together.
-	const shown = text.slice(0, letters + 1).replace(/[ .,:;—–-]+[^ ]*$/, "");
+	const shown = text.slice(0, maxLength + 1).replace(/[ .,:;—–-]+[^ ]*$/, "");
 	return [shown, text.slice(shown.length)];
 }

@@ -1,10 +1,10 @@
-/** An answer that is not OK. The message is `{status}: {text}` (specification, section 7). */
+/** A response with an error status. The message is `{status}: {text}` (specification, section 7). */
 export class HttpError extends Error {
 	override name = "HttpError";
 	readonly status: number;
-	/** The text alone. */
+	/** The text of the message, without the status. */
 	readonly detail: string;
-	/** What is wrong with which field, where the server says it. */
+	/** Validation errors by field; empty if the server sent none. */
 	readonly errors: readonly FieldProblem[];
 
 	constructor(status: number, detail: string, errors: FieldProblem[] = []) {
@@ -28,16 +28,16 @@ interface Problem {
 async function readProblem(response: Response): Promise<Problem> {
 	const body = await response.text();
 	const type = response.headers.get("content-type") ?? "";
-	// The detail of a problem is the part of it that is meant for a person.
+	// The detail of a problem document (RFC 9457) is written for people.
 	return type.startsWith("application/problem+json")
 		? (JSON.parse(body) as Problem)
 		: { detail: body };
 }
 
 /**
- * Fetches JSON from our own API, with the session's cookie.
+ * Fetches JSON from the site's own API, with the session's cookie.
  *
- * @throws HttpError for an answer that is not OK
+ * @throws HttpError for a response with an error status
  */
 export async function fetchJson<T>(
 	path: string,

@@ -1,10 +1,11 @@
-// Making a format costs a hundred times what using it does, and a site has one time zone.
+// Formatters, cached by time zone: creating one costs a hundred times as much as using it, and a site has one time zone.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * A date as Russian readers write it, such as `12 марта 2026`.
  *
- * @param timeZone decides the day, the same on the server and in the browser
+ * @param iso a date and time (ISO 8601)
+ * @param timeZone an IANA name; it decides the day, so that server and browser give the same one
  */
 export function formatDate(iso: string, timeZone: string): string {
 	let format = formats.get(timeZone);
@@ -12,6 +13,6 @@ export function formatDate(iso: string, timeZone: string): string {
 		format = new Intl.DateTimeFormat("ru-RU", { timeZone, dateStyle: "long" });
 		formats.set(timeZone, format);
 	}
-	// Without the word for "year", which no reader needs.
+	// The abbreviation «г.» ("year") is redundant.
 	return format.format(new Date(iso)).replace(/\sг\.$/, "");
 }

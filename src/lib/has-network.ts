@@ -1,2 +1,2 @@
-/** Tells whether the device has a network. The site may still be unreachable. */
+/** Whether the device has a network. The site may still be unreachable. */
 export const hasNetwork = () => navigator.onLine !== false;

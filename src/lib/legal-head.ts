@@ -2,17 +2,17 @@ import { site } from "#content/site.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { pageHead } from "./page-head.ts";
 
-interface LegalWords {
+interface LegalMeta {
 	title: string;
 	description: string;
 }
 
-/** The head tags of a legal text, once it is known. */
+/** The head tags of a legal document; none until its text is loaded. */
 export const legalHead = (
 	settings: SiteSettings,
 	path: string,
-	words: LegalWords | undefined,
+	meta: LegalMeta | undefined,
 ) =>
-	words
-		? pageHead(settings, { ...words, path, keywords: site.home.keywords })
+	meta
+		? pageHead(settings, { ...meta, path, keywords: site.home.keywords })
 		: {};

@@ -1,42 +1,45 @@
-interface Place {
+interface PageLocation {
 	pathname: string;
 	hash: string;
-	/** What lies over a page says which. */
+	/** The page under an overlay such as the lightbox. */
 	state: { backgroundLocation?: { path: string } | undefined };
 }
 
-interface Move {
-	fromLocation?: Place | undefined;
-	toLocation: Place;
+interface Navigation {
+	fromLocation?: PageLocation | undefined;
+	toLocation: PageLocation;
 }
 
-const pageOf = ({ pathname, state }: Place) =>
+const pageOf = ({ pathname, state }: PageLocation) =>
 	state.backgroundLocation?.path.replace(/\?.*/, "") ?? pathname;
 
-/** The id of what had the focus before the last move, or an empty one; nothing where nobody had put it anywhere. */
-let leftId: string | undefined;
+/** The id of the focused element before the last navigation, possibly empty; undefined if only the body had the focus. */
+let focusedId: string | undefined;
 
-/** Before a move inside the site: where the focus is. */
+/** Remembers the focused element before a navigation inside the site. */
 export function rememberFocus(): void {
 	const { activeElement, body } = document;
-	leftId = activeElement === body ? undefined : activeElement?.id;
+	focusedId = activeElement === body ? undefined : activeElement?.id;
 }
 
 /**
- * After a move inside the site the focus goes where a loaded page would have it: to the section that the address
- * names, or to the page's beginning. Else it would stay on a link that is gone. On the page that was there before it
- * stays where it is, also where that part was drawn anew; and React's first rendering, which is no move, leaves it alone.
+ * Moves the focus after a navigation inside the site to where a loaded page would have it: to the section that the URL's
+ * hash names, or to the beginning of the main part. Otherwise it would be lost with the link that is gone. On the same
+ * page the focus stays, also if its element was rendered anew. React's first rendering is no navigation and changes
+ * nothing.
  */
-export function moveFocus({ fromLocation, toLocation }: Move): void {
+export function moveFocus({ fromLocation, toLocation }: Navigation): void {
 	if (!fromLocation) return;
 	const { hash } = toLocation;
-	const isElsewhere = pageOf(toLocation) !== pageOf(fromLocation);
-	const isMoved = isElsewhere || hash !== fromLocation.hash;
+	const isOtherPage = pageOf(toLocation) !== pageOf(fromLocation);
+	const isNewTarget = isOtherPage || hash !== fromLocation.hash;
 	const isLost =
-		leftId !== undefined && document.activeElement === document.body;
-	if (!isMoved && !isLost) return;
+		focusedId !== undefined && document.activeElement === document.body;
+	if (!isNewTarget && !isLost) return;
 	if (!document.querySelector("[data-site-header]")) return;
-	const drawnAnew = isMoved ? null : document.getElementById(leftId ?? "");
-	const target = drawnAnew ?? document.getElementById(hash || "main");
+	const rerendered = isNewTarget
+		? null
+		: document.getElementById(focusedId ?? "");
+	const target = rerendered ?? document.getElementById(hash || "main");
 	target?.focus({ preventScroll: true });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pageHead, unlistedHead } from "./page-head.ts";
+import { noindexHead, pageHead } from "./page-head.ts";
 
 const settings = {
 	name: "Сайт",
@@ -22,7 +22,7 @@ describe("the head of a page", () => {
 				: [],
 		);
 
-	it("names the page, the site, and its one address", () => {
+	it("has the titles of page and site, and the canonical URL", () => {
 		const { meta, links } = pageHead(settings, page);
 		expect(meta).toContainEqual({ title: "Блог — Сайт" });
 		expect(content("description")).toEqual(["О чём"]);
@@ -34,7 +34,7 @@ describe("the head of a page", () => {
 		]);
 	});
 
-	it("tells networks what a shared link shows", () => {
+	it("has title, description and picture for link previews in social networks", () => {
 		for (const network of ["og", "twitter"]) {
 			expect(content(`${network}:title`)).toEqual(["Блог — Сайт"]);
 			expect(content(`${network}:description`)).toEqual(["О чём"]);
@@ -52,7 +52,7 @@ describe("the head of a page", () => {
 		]);
 	});
 
-	it("tells machines who the owner is, and what else the page says", () => {
+	it("has structured data about the owner, and the page's own", () => {
 		const data = (head: ReturnType<typeof pageHead>) =>
 			head.meta.flatMap((tag) =>
 				"script:ld+json" in tag ? [tag["script:ld+json"]] : [],
@@ -82,8 +82,8 @@ describe("the head of a page", () => {
 		expect(data(more).at(-1)).toEqual({ a: 1 });
 	});
 
-	it("of what is not listed has no address of its own", () => {
-		expect(unlistedHead(settings, "Нет")).toEqual({
+	it("of an unlisted page has no canonical URL", () => {
+		expect(noindexHead(settings, "Нет")).toEqual({
 			meta: [{ title: "Нет — Сайт" }, { name: "robots", content: "noindex" }],
 		});
 	});

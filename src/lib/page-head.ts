@@ -1,63 +1,63 @@
-import type { PageMeta } from "#contract/content.ts";
+import type { PageMeta } from "#contract/content/page-meta.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { personData } from "./structured-data.ts";
 
-/** The title and heading of an address that leads nowhere (specification, section 2). */
+/** The title and heading of the page for an unknown URL (specification, section 2). */
 export const NOT_FOUND_TITLE = "404 Page Not Found";
 
 /** The share picture of a page that has none of its own (specification, section 9). */
 export const DEFAULT_SHARE_IMAGE = "/generated-icon.png";
-// As large as those who show it ask for.
+// The size that social networks recommend, in pixels.
 const SHARE_WIDTH = "1200";
 const SHARE_HEIGHT = "630";
 
 export interface PageHead extends PageMeta {
-	/** The page's own address, from the root. */
+	/** The page's canonical path, with its query. */
 	path: string;
-	/** The address of its share picture, from the root. */
+	/** The path of its share picture. */
 	image?: string;
-	/** What machines are told beside who the owner is. */
+	/** Structured data (JSON-LD) beside that about the owner. */
 	structuredData?: object[];
-	/** The neighbouring pages of a list, from the root. */
+	/** The paths of the neighbouring pages of a list. */
 	neighbours?: { prev?: string | undefined; next?: string | undefined };
-	/** The language as Open Graph has it; Russian, if it is not said. */
+	/** The language in Open Graph's notation; `ru_RU` by default. */
 	locale?: string;
-	/** Where the same page is in other languages. */
+	/** The same page in other languages. */
 	alternates?: { rel: "alternate"; hrefLang: string; href: string }[];
-	/** Whether it says where the blog's feeds are. */
+	/** Whether the blog's feeds are linked. */
 	feeds?: boolean;
-	/** Of an article: when it was published and changed. */
-	article?: ArticleTimes;
+	/** Times and terms of an article. */
+	article?: ArticleMeta;
 }
 
-interface ArticleTimes {
+interface ArticleMeta {
 	publishedAt: string;
 	updatedAt: string;
 	section?: string | undefined;
 	tags: string[];
 }
 
-/** The feeds that the blog can be read by elsewhere (`server/pages/feeds.ts`). */
+/** The blog's feeds (`server/pages/feeds.ts`). */
 const FEEDS = [
 	{ type: "application/rss+xml", href: "/blog/rss.xml", title: "RSS" },
 	{ type: "application/atom+xml", href: "/blog/atom.xml", title: "Atom" },
 	{ type: "application/feed+json", href: "/blog/feed.json", title: "JSON" },
 ];
 
-// Open Graph, "article".
+// Open Graph's type "article" (ogp.me).
 const articleTags = ({
 	publishedAt,
 	updatedAt,
 	section,
 	tags,
-}: ArticleTimes) => [
+}: ArticleMeta) => [
 	{ property: "article:published_time", content: publishedAt },
 	{ property: "article:modified_time", content: updatedAt },
 	...(section ? [{ property: "article:section", content: section }] : []),
 	...tags.map((tag) => ({ property: "article:tag", content: tag })),
 ];
 
-/** The title of a page with the site's name. */
+/** A page's title, followed by the site's name. */
 export const pageTitle = ({ name }: SiteSettings, title: string): string =>
 	`${title} — ${name}`;
 
@@ -110,8 +110,8 @@ export function pageHead(settings: SiteSettings, page: PageHead) {
 	};
 }
 
-/** The head tags of a page that search engines are to leave out. */
-export function unlistedHead(settings: SiteSettings, title: string) {
+/** The head tags of a page that search engines must not index. */
+export function noindexHead(settings: SiteSettings, title: string) {
 	return {
 		meta: [
 			{ title: pageTitle(settings, title) },

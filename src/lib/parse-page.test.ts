@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parsePage } from "./parse-page.ts";
 
-describe("the page in an address", () => {
+describe("the page number in a URL", () => {
 	it.each([
 		[2, 2],
 		["17", 17],
@@ -25,7 +25,7 @@ describe("the page in an address", () => {
 		[2, 3],
 		{},
 		true,
-	])("%j is the first", (value) => {
+	])("%j is the first page", (value) => {
 		expect(parsePage(value)).toEqual({ page: undefined });
 	});
 });

@@ -1,7 +1,7 @@
 /**
- * The page number of an address: a whole number from 2; everything else is the first page.
+ * The page number of a URL: a whole number from 2 to 1 000 000; everything else is the first page, which has no number.
  *
- * The key is there in both cases: the router would keep the raw value of a missing one.
+ * The key is present in both cases: for a missing one the router would retain the raw value.
  */
 export function parsePage(value: unknown): { page?: number | undefined } {
 	const page = Number(value);

@@ -3,7 +3,7 @@ const rules = new Intl.PluralRules("ru");
 type Forms = readonly [one: string, few: string, many: string];
 
 /**
- * The noun that goes with a number: `статей` with 5.
+ * The form of a noun that goes with a number: `статей` with 5.
  *
  * @param forms for 1, for 2 to 4, for 5
  */

@@ -1,4 +1,4 @@
-/** What the keys of the public pages' queries begin with. */
+/** The first parts of the query keys that public pages use. */
 export const PUBLIC_QUERIES = {
 	posts: "posts",
 	article: "article",

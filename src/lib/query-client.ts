@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 
-/** Never stale, no refetch on focus, no polling, no retries (specification, section 9). */
+/** A query client without staleness, refetching on focus, polling and retries (specification, section 9). */
 export function createQueryClient(): QueryClient {
 	return new QueryClient({
 		defaultOptions: {
@@ -9,10 +9,10 @@ export function createQueryClient(): QueryClient {
 				gcTime: Number.POSITIVE_INFINITY,
 				refetchOnWindowFocus: false,
 				refetchInterval: false,
-				// Queries that failed without a network; loaded ones are never stale.
+				// Only queries that failed without a network are fetched again; loaded ones are never stale.
 				refetchOnReconnect: true,
 				retry: false,
-				// Our own server may be reachable when the browser thinks that nothing is.
+				// The server may be reachable, on this machine for instance, although the browser reports no network.
 				networkMode: "always",
 			},
 			mutations: { retry: false, networkMode: "always" },

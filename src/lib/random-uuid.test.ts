@@ -4,7 +4,7 @@ import { randomUuid } from "./random-uuid.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("is a random UUID, where the browser makes them and where it does not", () => {
+it("a random UUID is valid and unique, with `crypto.randomUUID` and without", () => {
 	const schema = z.uuidv4();
 	expect(schema.safeParse(randomUuid()).success).toBe(true);
 	const { crypto } = globalThis;
@@ -12,7 +12,7 @@ it("is a random UUID, where the browser makes them and where it does not", () =>
 		getRandomValues: (bytes: Uint8Array<ArrayBuffer>) =>
 			crypto.getRandomValues(bytes),
 	});
-	const made = Array.from({ length: 200 }, randomUuid);
-	expect(made.filter((id) => !schema.safeParse(id).success)).toEqual([]);
-	expect(new Set(made).size).toBe(200);
+	const ids = Array.from({ length: 200 }, randomUuid);
+	expect(ids.filter((id) => !schema.safeParse(id).success)).toEqual([]);
+	expect(new Set(ids).size).toBe(200);
 });

@@ -1,6 +1,6 @@
 /**
- * A random UUID (RFC 9562, version 4), also where the page came over plain http and the browser makes none
- * itself.
+ * A random UUID (RFC 9562, version 4). Browsers have `crypto.randomUUID` only in secure contexts; over plain HTTP the
+ * UUID is built from random bytes.
  */
 export function randomUuid(): string {
 	if (typeof crypto.randomUUID === "function") return crypto.randomUUID();

@@ -3,12 +3,13 @@ import type { Reactions } from "#contract/reaction.ts";
 import { fetchJson } from "./fetch-json.ts";
 import { visitorHeaders } from "./visitor-id.ts";
 
+/** The REST path of a post, below which likes, comments and reactions are. */
 export const reactionsPath = (slug: string) =>
 	`/api/blog/posts/${encodeURIComponent(slug)}`;
 
 /**
- * What of an article is this visitor's own, and its counts as they are now. No page has it: it is asked for in the browser,
- * anew whenever the article is opened.
+ * An article's current counts, and this visitor's like and unapproved comments. Cached pages hold none of it: the browser
+ * fetches it anew whenever the article is opened.
  */
 export const reactionsQuery = (slug: string) =>
 	queryOptions({

@@ -1,27 +1,30 @@
 import { expect, it } from "vitest";
-import { oneOf, soughtWords, wholeNumber } from "./search-params.ts";
+import { oneOf, parseSearchText, wholeNumber } from "./search-params.ts";
 
-it("reads whole numbers and nothing else", () => {
+it("only whole numbers from the minimum up are accepted", () => {
 	expect(wholeNumber(2, 2)).toBe(2);
 	for (const value of [1, 2.5, "2", null, Number.NaN, 1e10, undefined]) {
 		expect(wholeNumber(value, 2)).toBeUndefined();
 	}
 });
 
-it("reads the words that there are", () => {
+it("only the listed values are accepted", () => {
 	expect(oneOf(["draft", "trash"], "trash")).toBe("trash");
 	expect(oneOf(["draft", "trash"], "evil")).toBeUndefined();
 	expect(oneOf(["draft", "trash"], { toString: 1 })).toBeUndefined();
 });
 
-it("reads what is sought, a number too, and bounds it", () => {
-	expect(soughtWords(" ритм ")).toBe("ритм");
-	expect(soughtWords(42)).toBe("42");
-	expect(soughtWords("  ")).toBeUndefined();
-	expect(soughtWords({})).toBeUndefined();
-	expect(soughtWords(["а", "б"])).toBeUndefined();
-	expect([soughtWords(true), soughtWords(null)]).toEqual(["true", "null"]);
-	expect(soughtWords("\0")).toBeUndefined();
-	expect(soughtWords("а\0б\ud800")).toBe("аб");
-	expect(soughtWords("я".repeat(500))).toHaveLength(200);
+it("a search text is trimmed, cut at 200 characters and freed of control characters; a number is a text too", () => {
+	expect(parseSearchText(" ритм ")).toBe("ритм");
+	expect(parseSearchText(42)).toBe("42");
+	expect(parseSearchText("  ")).toBeUndefined();
+	expect(parseSearchText({})).toBeUndefined();
+	expect(parseSearchText(["а", "б"])).toBeUndefined();
+	expect([parseSearchText(true), parseSearchText(null)]).toEqual([
+		"true",
+		"null",
+	]);
+	expect(parseSearchText("\0")).toBeUndefined();
+	expect(parseSearchText("а\0б\ud800")).toBe("аб");
+	expect(parseSearchText("я".repeat(500))).toHaveLength(200);
 });

@@ -1,28 +1,31 @@
 import { withoutControls } from "#contract/control-characters.ts";
 
-// Read with every page of the site, which knows all routes: so without a library for it.
+// This file is part of every page's code, since the router knows all routes: hence no validation library.
 
-/** A whole number of an address, from `min` to what a database's id can be; else nothing. */
+/** A whole number from `min` to the largest id of the database (2³¹ − 1); undefined for anything else. */
 export function wholeNumber(value: unknown, min: number): number | undefined {
 	const number = typeof value === "number" ? value : Number.NaN;
 	const isId = Number.isInteger(number) && number <= 2_147_483_647;
 	return isId && number >= min ? number : undefined;
 }
 
-/** One of some words; else nothing. */
-export function oneOf<const W extends string>(
-	words: readonly W[],
+/** The value if it is one of the allowed ones; else undefined. */
+export function oneOf<const T extends string>(
+	allowed: readonly T[],
 	value: unknown,
-): W | undefined {
-	return words.find((word) => word === value);
+): T | undefined {
+	return allowed.find((each) => each === value);
 }
 
-/** What is sought: not empty, at most 200 characters. The router reads what looks like a number as one. */
-export function soughtWords(value: unknown): string | undefined {
+/**
+ * A search text of at most 200 characters, without control characters; undefined if nothing is left. Numbers, booleans
+ * and null are accepted, since the router parses a parameter that looks like one.
+ */
+export function parseSearchText(value: unknown): string | undefined {
 	if (value === undefined || (value !== null && typeof value === "object")) {
 		return;
 	}
-	// The cut may go through a pair, of which no half is left.
-	const words = String(value).trim().slice(0, 200);
-	return withoutControls(words).trim() || undefined;
+	// The cut may split a surrogate pair; `withoutControls` removes the remaining half.
+	const text = String(value).trim().slice(0, 200);
+	return withoutControls(text).trim() || undefined;
 }

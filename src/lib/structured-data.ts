@@ -1,19 +1,19 @@
 import { profiles } from "#content/profiles.ts";
 import { site } from "#content/site.ts";
-import type { Offer } from "#contract/content.ts";
+import type { Offer } from "#contract/content/offers.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 
 declare module "react" {
 	interface MetaHTMLAttributes<T> {
-		/** Structured data, which the router writes as a script of that type, escaped. */
+		/** Structured data, which the router writes as an escaped script of that type. */
 		"script:ld+json"?: object;
 	}
 }
 
-/** By which the owner is named in structured data. */
+/** The identifier (`@id`) of the owner in structured data. */
 export const personId = ({ url }: SiteSettings) => `${url}/#person`;
 
-/** The owner, on every public page (specification, section 9; schema.org/Person). */
+/** The owner as a person, on every public page (specification, section 9; schema.org/Person). */
 export const personData = (settings: SiteSettings) => ({
 	"@context": "https://schema.org",
 	"@type": "Person",
@@ -27,9 +27,9 @@ export const personData = (settings: SiteSettings) => ({
 });
 
 /**
- * What the owner offers, each with its price (schema.org/Service, schema.org/Offer).
+ * The owner's services with their prices (schema.org/Service, schema.org/Offer).
  *
- * @param booking the page where a time is booked
+ * @param booking the URL of the booking page
  */
 export const servicesData = (
 	settings: SiteSettings,
@@ -55,52 +55,55 @@ export const servicesData = (
 });
 
 /**
- * Where a page stands (schema.org/BreadcrumbList).
+ * The breadcrumbs of a page (schema.org/BreadcrumbList).
  *
- * @param places from below the landing page down to the page itself
+ * @param crumbs from below the landing page down to the page itself
  */
 export const breadcrumbData = (
 	{ url, name }: SiteSettings,
-	places: { name: string; path: string }[],
+	crumbs: { name: string; path: string }[],
 ) => ({
 	"@context": "https://schema.org",
 	"@type": "BreadcrumbList",
-	itemListElement: [{ name, path: "/" }, ...places].map((place, index) => ({
+	itemListElement: [{ name, path: "/" }, ...crumbs].map((crumb, index) => ({
 		"@type": "ListItem",
 		position: index + 1,
-		name: place.name,
-		item: url + place.path,
+		name: crumb.name,
+		item: url + crumb.path,
 	})),
 });
 
-interface ArticleWords {
+interface ArticleDataInput {
 	title: string;
 	description: string;
 	path: string;
-	/** From the root, or of another site. */
+	/** Paths, or URLs of other sites. */
 	images: string[];
 	publishedAt: string;
 	updatedAt: string;
 	section: string | undefined;
 	keywords: string[];
-	/** Minutes. */
+	/** In minutes. */
 	readingTime: number;
 }
 
-/** An article (schema.org/Article), written by the owner. */
-export const articleData = (settings: SiteSettings, words: ArticleWords) => ({
+/** An article by the owner (schema.org/Article). */
+export const articleData = (
+	settings: SiteSettings,
+	article: ArticleDataInput,
+) => ({
 	"@context": "https://schema.org",
 	"@type": "Article",
-	headline: words.title,
-	description: words.description,
-	image: words.images.map((image) => new URL(image, settings.url).href),
-	datePublished: words.publishedAt,
-	dateModified: words.updatedAt,
+	headline: article.title,
+	description: article.description,
+	image: article.images.map((image) => new URL(image, settings.url).href),
+	datePublished: article.publishedAt,
+	dateModified: article.updatedAt,
 	inLanguage: "ru",
-	mainEntityOfPage: settings.url + words.path,
-	...(words.section && { articleSection: words.section }),
-	...(words.keywords.length > 0 && { keywords: words.keywords.join(", ") }),
-	timeRequired: `PT${words.readingTime}M`,
+	mainEntityOfPage: settings.url + article.path,
+	...(article.section && { articleSection: article.section }),
+	...(article.keywords.length > 0 && { keywords: article.keywords.join(", ") }),
+	timeRequired: `PT${article.readingTime}M`,
 	author: {
 		"@type": "Person",
 		"@id": personId(settings),

@@ -2,20 +2,20 @@ import { randomUuid } from "./random-uuid.ts";
 
 const KEY = "visitor-id";
 
-/** The random id that likes and waiting comments belong to, if this browser has one (behaviour: likes). */
+/** This browser's random visitor id, to which likes and unapproved comments belong, if it has one (behaviour: likes). */
 function readVisitorId(): string | undefined {
 	try {
 		return localStorage.getItem(KEY) ?? undefined;
 	} catch {
-		// A browser that keeps nothing.
+		// Storage is disabled in this browser.
 		return undefined;
 	}
 }
 
-/** The same; made where there is none. Nobody has one before they like or write something. */
+/** The visitor id, created if there is none: a visitor has one only after the first like or comment. */
 function ensureVisitorId(): string | undefined {
-	const known = readVisitorId();
-	if (known) return known;
+	const stored = readVisitorId();
+	if (stored) return stored;
 	try {
 		localStorage.setItem(KEY, randomUuid());
 	} catch {
@@ -27,8 +27,8 @@ function ensureVisitorId(): string | undefined {
 const headersOf = (id: string | undefined): Record<string, string> =>
 	id ? { "X-Visitor-Id": id } : {};
 
-/** What a request says of who asks. */
+/** The visitor's headers for a request that reads. */
 export const visitorHeaders = () => headersOf(readVisitorId());
 
-/** What a request says of who writes. */
+/** The visitor's headers for a request that writes: the visitor id is created if necessary. */
 export const writingVisitorHeaders = () => headersOf(ensureVisitorId());

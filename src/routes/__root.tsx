@@ -7,22 +7,22 @@ import {
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { site } from "#content/site.ts";
-import { NOT_FOUND_TITLE, unlistedHead } from "../lib/page-head.ts";
+import { NOT_FOUND_TITLE, noindexHead } from "../lib/page-head.ts";
 import { SETTINGS_ELEMENT_ID } from "../lib/settings-element.ts";
 import type { RouterContext } from "../router.ts";
 import golosText from "../theme/fonts/golos-text-cyrillic.woff2?url";
 import literata from "../theme/fonts/literata-cyrillic.woff2?url";
 import "../theme/global.css";
 
-/** What every public page is set in above its fold. The admin has no headings in Literata. */
+/** The fonts that every public page needs above the fold; they are preloaded. The admin has no headings in Literata. */
 const FONTS = [literata, golosText];
 
-// The ground of the gallery: tokens.css.
+// The gallery's background (`--night` in tokens.css).
 const NIGHT = "#0b1329";
 
 const { yandex, google } = site.verification;
 
-/** Whose the site is, for search engines' consoles. */
+/** Meta tags that prove the site's ownership to the search engines' webmaster consoles. */
 const VERIFICATION = [
 	...(yandex ? [{ name: "yandex-verification", content: yandex }] : []),
 	...(google ? [{ name: "google-site-verification", content: google }] : []),
@@ -52,9 +52,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 			{ name: "viewport", content: "width=device-width, initial-scale=1" },
 			{ name: "color-scheme", content: "light dark" },
 			...VERIFICATION,
-			// The router has no other word for an address that no route matches.
+			// The router's internal flag: it has no public one for a URL that no route matches.
 			...(match._notFound
-				? unlistedHead(match.context.settings, NOT_FOUND_TITLE).meta
+				? noindexHead(match.context.settings, NOT_FOUND_TITLE).meta
 				: [{ title: match.context.settings.name }]),
 		],
 		links: [
@@ -73,7 +73,7 @@ function Document({ children }: { children: ReactNode }) {
 	const language = useMatches({ select: isEnglish }) ? "en" : "ru";
 	const isDark = useMatches({ select: isGallery });
 	return (
-		// boot.ts says on it when the page is scrolled, before React comes.
+		// boot.ts sets an attribute on this element when the page is scrolled, before hydration.
 		<html
 			lang={language}
 			data-night={isDark || undefined}
@@ -81,7 +81,8 @@ function Document({ children }: { children: ReactNode }) {
 		>
 			<head>
 				<HeadContent />
-				{/* The page's ground, for the browser's own frame: tokens.css. The router keeps one of a name. */}
+				{/* The colour of the browser's own bars, `--paper` in tokens.css. These elements are not in the route's
+				    `head`, where the router keeps only one meta element of a name. */}
 				<meta
 					name="theme-color"
 					media="(prefers-color-scheme: light)"

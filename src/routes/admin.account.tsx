@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AccountPage } from "../features/admin/account/account-page.tsx";
-import { BrokenPage } from "../features/admin/failure/broken-page.tsx";
+import { AdminErrorPage } from "../features/admin/errors/admin-error-page.tsx";
 
 export const Route = createFileRoute("/admin/account")({
 	component: AccountPage,
-	errorComponent: BrokenPage,
+	errorComponent: AdminErrorPage,
 });

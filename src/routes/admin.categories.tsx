@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { BrokenPage } from "../features/admin/failure/broken-page.tsx";
+import { AdminErrorPage } from "../features/admin/errors/admin-error-page.tsx";
 import { CategoriesPage } from "../features/admin/terms/categories-page.tsx";
 
 export const Route = createFileRoute("/admin/categories")({
 	component: CategoriesPage,
-	errorComponent: BrokenPage,
+	errorComponent: AdminErrorPage,
 });

@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { parseCommentListSearch } from "../features/admin/comments/comment-list-search.ts";
 import { CommentsPage } from "../features/admin/comments/comments-page.tsx";
-import { BrokenPage } from "../features/admin/failure/broken-page.tsx";
+import { AdminErrorPage } from "../features/admin/errors/admin-error-page.tsx";
 
 export const Route = createFileRoute("/admin/comments")({
 	validateSearch: parseCommentListSearch,
 	component: CommentsRoute,
-	errorComponent: BrokenPage,
+	errorComponent: AdminErrorPage,
 });
 
 function CommentsRoute() {

@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { BrokenPage } from "../features/admin/failure/broken-page.tsx";
+import { AdminErrorPage } from "../features/admin/errors/admin-error-page.tsx";
 import { PostListPage } from "../features/admin/posts/post-list-page.tsx";
 import { parsePostListSearch } from "../features/admin/posts/post-list-search.ts";
 
 export const Route = createFileRoute("/admin/")({
 	validateSearch: parsePostListSearch,
 	component: PostListRoute,
-	errorComponent: BrokenPage,
+	errorComponent: AdminErrorPage,
 });
 
 function PostListRoute() {

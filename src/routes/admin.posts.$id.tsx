@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { BrokenPage } from "../features/admin/failure/broken-page.tsx";
+import { AdminErrorPage } from "../features/admin/errors/admin-error-page.tsx";
 import { PostPage } from "../features/admin/posts/post-page.tsx";
 
 export const Route = createFileRoute("/admin/posts/$id")({
@@ -7,7 +7,7 @@ export const Route = createFileRoute("/admin/posts/$id")({
 		if (!/^(new|[1-9]\d{0,9})$/.test(id)) throw notFound();
 	},
 	component: PostRoute,
-	errorComponent: BrokenPage,
+	errorComponent: AdminErrorPage,
 });
 
 function PostRoute() {

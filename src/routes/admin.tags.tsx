@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { BrokenPage } from "../features/admin/failure/broken-page.tsx";
+import { AdminErrorPage } from "../features/admin/errors/admin-error-page.tsx";
 import { TagsPage } from "../features/admin/terms/tags-page.tsx";
 
 export const Route = createFileRoute("/admin/tags")({
 	component: TagsPage,
-	errorComponent: BrokenPage,
+	errorComponent: AdminErrorPage,
 });

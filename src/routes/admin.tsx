@@ -1,14 +1,14 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { AdminApp } from "../features/admin/admin-app.tsx";
-import { unlistedHead } from "../lib/page-head.ts";
+import { noindexHead } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/admin")({
 	ssr: false,
-	head: ({ match }) => unlistedHead(match.context.settings, "Админ панель"),
+	head: ({ match }) => noindexHead(match.context.settings, "Админ панель"),
 	component: AdminRoute,
-	// What the server writes in its place.
+	// The admin is not rendered on the server, which sends this instead.
 	pendingComponent: AdminLoading,
-	// The router's half a second is against flicker between pages; the admin is waited for.
+	// The router's default, 500 ms, prevents flicker between pages; the admin is to be shown at once.
 	pendingMinMs: 0,
 });
 

@@ -6,19 +6,19 @@ import { isUnavailable, UNAVAILABLE_TITLE } from "#contract/unavailable.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
 import { Comments } from "../features/comment/comments.tsx";
 import { ErrorMessage } from "../features/error/error-message.tsx";
-import { articleHead, wordsOf } from "../features/post/article-head.ts";
+import { articleHead, articleMeta } from "../features/post/article-head.ts";
 import { ArticleNotFound } from "../features/post/article-not-found.tsx";
 import { ArticlePage } from "../features/post/article-page.tsx";
 import { articleQuery, postPageQuery } from "../features/post/post.queries.ts";
 import { LikeButton } from "../features/reaction/like-button.tsx";
-import { unlistedHead } from "../lib/page-head.ts";
+import { noindexHead } from "../lib/page-head.ts";
 import { parsePage } from "../lib/parse-page.ts";
 import { oneOf } from "../lib/search-params.ts";
 
 interface ArticleSearch {
-	/** Which page of the comments. */
+	/** The page of the comments, from 2. */
 	comments?: number | undefined;
-	/** What became of a form that was sent without scripts. */
+	/** The result of a form that was sent without scripts. */
 	comment?: "waiting" | "help" | "published" | undefined;
 	like?: "yes" | "no" | "limit" | undefined;
 }
@@ -63,69 +63,68 @@ export const Route = createFileRoute("/blog/$slug")({
 			});
 		}
 		return {
-			words: wordsOf(answer.article),
-			returned: context.commentForm,
-			// Few need it, and not before they do.
+			meta: articleMeta(answer.article),
+			refusedForm: context.commentForm,
+			// The help text is a chunk of its own, since few visitors need it.
 			help: wantsHelp ? (await import("#content/help.ts")).help : undefined,
 		};
 	},
 	head: ({ match, loaderData, params }) => {
 		const { settings } = match.context;
-		if (loaderData) return articleHead(settings, params.slug, loaderData.words);
+		if (loaderData) return articleHead(settings, params.slug, loaderData.meta);
 		const title = isUnavailable(match.error)
 			? UNAVAILABLE_TITLE
 			: "Статья не найдена";
-		return unlistedHead(settings, title);
+		return noindexHead(settings, title);
 	},
 	pendingMs: 150,
 	pendingComponent: () => (
-		<ArticleFrame>
+		<ArticleLayout>
 			<p role="status">Загрузка статьи...</p>
-		</ArticleFrame>
+		</ArticleLayout>
 	),
-	notFoundComponent: MissingArticle,
-	// A failed read on the server is our fault and says so; in the browser the specification wants
-	// «Статья не найдена» for any error.
+	notFoundComponent: ArticleNotFoundRoute,
+	// An unavailable database is reported as such; for any other error the specification requires «Статья не найдена».
 	errorComponent: ({ error }) => (
-		<ArticleFrame>
-			{isUnavailable(error) ? <ErrorMessage /> : <NoArticle />}
-		</ArticleFrame>
+		<ArticleLayout>
+			{isUnavailable(error) ? <ErrorMessage /> : <NotFoundContent />}
+		</ArticleLayout>
 	),
 	component: ArticleRoute,
 });
 
-function ArticleFrame({ children }: { children: React.ReactNode }) {
+function ArticleLayout({ children }: { children: React.ReactNode }) {
 	const { settings } = Route.useRouteContext();
 	return <SitePage name={settings.name}>{children}</SitePage>;
 }
 
-function MissingArticle() {
+function ArticleNotFoundRoute() {
 	const { api } = Route.useRouteContext();
 	const { data } = useQuery({
 		...postPageQuery(api, { page: 1 }),
 		enabled: false,
 	});
 	return (
-		<ArticleFrame>
-			<NoArticle others={data?.posts} />
-		</ArticleFrame>
+		<ArticleLayout>
+			<NotFoundContent posts={data?.posts} />
+		</ArticleLayout>
 	);
 }
 
-function NoArticle({ others }: { others?: PostLink[] | undefined }) {
+function NotFoundContent({ posts }: { posts?: PostLink[] | undefined }) {
 	const { settings } = Route.useRouteContext();
-	return <ArticleNotFound others={others} timeZone={settings.timeZone} />;
+	return <ArticleNotFound posts={posts} timeZone={settings.timeZone} />;
 }
 
 function ArticleRoute() {
 	const { api, settings } = Route.useRouteContext();
 	const { slug } = Route.useParams();
 	const { comments: page = 1, comment, like } = Route.useSearch();
-	const { returned, help } = Route.useLoaderData();
+	const { refusedForm, help } = Route.useLoaderData();
 	return (
-		<ArticleFrame>
+		<ArticleLayout>
 			<ArticlePage
-				// Another article is another page: nothing typed under one stays for the next.
+				// The key resets the state for another article, so that a comment typed under one does not stay.
 				key={slug}
 				query={articleQuery(api, slug, page)}
 				settings={settings}
@@ -138,11 +137,11 @@ function ArticleRoute() {
 						list={comments}
 						page={page}
 						sent={comment && { isPublished: comment === "published", help }}
-						returned={returned}
+						refusedForm={refusedForm}
 						timeZone={settings.timeZone}
 					/>
 				)}
 			/>
-		</ArticleFrame>
+		</ArticleLayout>
 	);
 }

@@ -8,11 +8,11 @@ import { BlogHeading } from "../features/post/blog-heading.tsx";
 import { parseBlogSearch } from "../features/post/blog-search.ts";
 import { postPageQuery, searchQuery } from "../features/post/post.queries.ts";
 import { PostListPage } from "../features/post/post-list-page.tsx";
-import { NOT_FOUND_TITLE, unlistedHead } from "../lib/page-head.ts";
+import { NOT_FOUND_TITLE, noindexHead } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/blog/")({
 	validateSearch: parseBlogSearch,
-	// No more than these: an address has marks of campaigns too, which the server has taken off.
+	// Only these parameters: a URL may have campaign parameters too, which the server removes.
 	loaderDeps: ({ search: { category, tag, q, page } }) => ({
 		category,
 		tag,
@@ -22,37 +22,37 @@ export const Route = createFileRoute("/blog/")({
 	loader: async ({ context: { api, queryClient }, deps }) => {
 		const { q, category, tag, page = 1 } = deps;
 		const pagesOf = (total: number) => Math.ceil(total / POSTS_PER_PAGE);
-		const isThere = (total: number) => page === 1 || page <= pagesOf(total);
+		const isInRange = (total: number) => page === 1 || page <= pagesOf(total);
 		if (q) {
 			const found = await queryClient.ensureQueryData(
 				searchQuery(api, q, page),
 			);
-			if (!isThere(found.total)) throw notFound();
+			if (!isInRange(found.total)) throw notFound();
 			return {};
 		}
 		const { total, terms } = await queryClient.ensureQueryData(
 			postPageQuery(api, { page, category, tag }),
 		);
-		const named = {
+		const filters = {
 			category: terms.categories.find(({ slug }) => slug === category),
 			tag: terms.tags.find(({ slug }) => slug === tag),
 		};
-		const isUnknown = (category && !named.category) || (tag && !named.tag);
-		if (isUnknown || !isThere(total)) throw notFound();
-		return { ...named, pages: pagesOf(total) };
+		const isUnknown = (category && !filters.category) || (tag && !filters.tag);
+		if (isUnknown || !isInRange(total)) throw notFound();
+		return { ...filters, pages: pagesOf(total) };
 	},
 	head: ({ match, loaderData }) => {
 		const { settings } = match.context;
 		if (loaderData) return blogHead(settings, match.loaderDeps, loaderData);
-		return unlistedHead(settings, titleWithout(match.error));
+		return noindexHead(settings, titleWithoutData(match.error));
 	},
 	pendingMs: 150,
 	pendingComponent: PendingRoute,
 	component: PostListRoute,
 });
 
-/** The title while there is nothing to show: because of an error, or not yet. */
-function titleWithout(error: unknown): string {
+/** The page's title without its data: after an error, or while they are loading. */
+function titleWithoutData(error: unknown): string {
 	if (isNotFound(error)) return NOT_FOUND_TITLE;
 	return isUnavailable(error) ? UNAVAILABLE_TITLE : site.blog.title;
 }

@@ -1,14 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
 import {
-	chosen,
+	galleryLoaderDeps,
 	listLoader,
 	loadedHead,
 } from "../features/artwork/gallery-loaders.ts";
 
 export const Route = createFileRoute("/en/gallery/")({
-	loaderDeps: chosen,
+	loaderDeps: galleryLoaderDeps,
 	loader: listLoader("en"),
 	head: loadedHead,
-	// The page says so itself, beside what can be chosen instead.
+	// The gallery view itself shows that nothing was found, beside the filters.
 	notFoundComponent: () => null,
 });

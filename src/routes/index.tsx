@@ -10,10 +10,11 @@ import { pageHead } from "../lib/page-head.ts";
 import { servicesData } from "../lib/structured-data.ts";
 
 export const Route = createFileRoute("/")({
-	// Nothing of it changes while the page stands; who comes back needs its code, which only the loader fetches.
+	// The data never become stale, but are not cached after leaving: the loader has to run on return, since only it
+	// fetches the page's code.
 	staleTime: Number.POSITIVE_INFINITY,
 	gcTime: 0,
-	// The owner's words come with this page alone; the head needs a few of them.
+	// Dynamic imports, so that the landing page's texts are in no other page's chunk; the head needs a few of them.
 	loader: async ({ context }) => {
 		const [{ offers }, { contacts }, { loadLandingPage }] = await Promise.all([
 			import("#content/offers.ts"),

@@ -2,13 +2,13 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import { isUnavailable, UNAVAILABLE_TITLE } from "#contract/unavailable.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
 import { previewQuery } from "../features/post/post.queries.ts";
-import { PreviewEnded } from "../features/post/preview-ended.tsx";
+import { PreviewExpired } from "../features/post/preview-expired.tsx";
 import { PreviewPage } from "../features/post/preview-page.tsx";
 import {
-	PREVIEW_ENDED_TITLE,
+	PREVIEW_EXPIRED_TITLE,
 	previewTitle,
 } from "../features/post/preview-titles.ts";
-import { unlistedHead } from "../lib/page-head.ts";
+import { noindexHead } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/preview/$token")({
 	loader: async ({ context, params }) => {
@@ -21,22 +21,22 @@ export const Route = createFileRoute("/preview/$token")({
 	head: ({ match, loaderData }) => {
 		const { settings } = match.context;
 		if (loaderData) {
-			return unlistedHead(settings, `Просмотр: ${loaderData.title}`);
+			return noindexHead(settings, `Просмотр: ${loaderData.title}`);
 		}
 		const title = isUnavailable(match.error)
 			? UNAVAILABLE_TITLE
-			: PREVIEW_ENDED_TITLE;
-		return unlistedHead(settings, title);
+			: PREVIEW_EXPIRED_TITLE;
+		return noindexHead(settings, title);
 	},
 	notFoundComponent: () => (
-		<PreviewFrame>
-			<PreviewEnded />
-		</PreviewFrame>
+		<PreviewLayout>
+			<PreviewExpired />
+		</PreviewLayout>
 	),
 	component: PreviewRoute,
 });
 
-function PreviewFrame({ children }: { children: React.ReactNode }) {
+function PreviewLayout({ children }: { children: React.ReactNode }) {
 	const { settings } = Route.useRouteContext();
 	return <SitePage name={settings.name}>{children}</SitePage>;
 }
@@ -45,8 +45,8 @@ function PreviewRoute() {
 	const { api, settings } = Route.useRouteContext();
 	const { token } = Route.useParams();
 	return (
-		<PreviewFrame>
+		<PreviewLayout>
 			<PreviewPage query={previewQuery(api, token)} settings={settings} />
-		</PreviewFrame>
+		</PreviewLayout>
 	);
 }

@@ -5,7 +5,7 @@ import { LegalPage } from "../features/legal/legal-page.tsx";
 import { legalHead } from "../lib/legal-head.ts";
 
 export const Route = createFileRoute("/privacy")({
-	// The text comes with the page alone, and what the head says of it along.
+	// A dynamic import, so that the text is in no other page's chunk; the head needs its title and description.
 	loader: async () => {
 		const { privacy } = await import("#content/privacy.ts");
 		return { title: privacy.title, description: privacy.description };

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { SitePage } from "../components/site-page/site-page.tsx";
-import { unlistedHead } from "../lib/page-head.ts";
+import { noindexHead } from "../lib/page-head.ts";
 
-// Nothing of it is in a build.
+// The branch is removed from production builds.
 const Styleguide = import.meta.env.DEV
 	? lazy(async () => {
 			const { StyleguidePage } = await import(
@@ -20,7 +20,7 @@ export const Route = createFileRoute("/styleguide")({
 	},
 	head: ({ match }) =>
 		import.meta.env.DEV
-			? unlistedHead(match.context.settings, "Styleguide")
+			? noindexHead(match.context.settings, "Styleguide")
 			: {},
 	component: StyleguideRoute,
 });

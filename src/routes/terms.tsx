@@ -5,7 +5,7 @@ import { LegalPage } from "../features/legal/legal-page.tsx";
 import { legalHead } from "../lib/legal-head.ts";
 
 export const Route = createFileRoute("/terms")({
-	// The text comes with the page alone, and what the head says of it along.
+	// A dynamic import, so that the text is in no other page's chunk; the head needs its title and description.
 	loader: async () => {
 		const { terms } = await import("#content/terms.ts");
 		return { title: terms.title, description: terms.description };

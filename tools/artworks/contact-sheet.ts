@@ -1,30 +1,30 @@
 import sharp from "sharp";
 
 const GAP = 24;
-/** The gallery's. */
-const NIGHT = "#0b1329";
+/** The background of the gallery. */
+const GALLERY_BACKGROUND = "#0b1329";
 
 interface SheetOptions {
-	/** Of the square that each picture may take, in pixels. */
+	/** The side of the square that each picture may take, in pixels. */
 	side: number;
 	columns: number;
-	wall?: string;
+	background?: string;
 }
 
 /**
- * Puts pictures side by side on a wall.
+ * Draws pictures side by side.
  *
- * @param files their paths, row by row
+ * @param files the paths of the pictures, row by row
  * @returns the sheet, to be written in any format
  */
 export async function contactSheet(
 	files: readonly string[],
-	{ side, columns, wall = NIGHT }: SheetOptions,
+	{ side, columns, background = GALLERY_BACKGROUND }: SheetOptions,
 ) {
 	const inputs = await Promise.all(
 		files.map(async (file, index) => ({
 			input: await sharp(file)
-				.resize(side, side, { fit: "contain", background: wall })
+				.resize(side, side, { fit: "contain", background })
 				.png()
 				.toBuffer(),
 			left: GAP + (index % columns) * (side + GAP),
@@ -36,7 +36,7 @@ export async function contactSheet(
 			width: GAP + columns * (side + GAP),
 			height: GAP + Math.ceil(files.length / columns) * (side + GAP),
 			channels: 3,
-			background: wall,
+			background,
 		},
 	}).composite(inputs);
 }

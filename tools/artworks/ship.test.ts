@@ -5,9 +5,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { artworks } from "#content/artworks.ts";
-import type { Artwork } from "#contract/content.ts";
+import type { Artwork } from "#contract/content/artworks.ts";
 import { picturesModule } from "./pictures-module.ts";
-import { removeFormer, ship } from "./ship.ts";
+import { removeUnused, ship } from "./ship.ts";
 
 let folder = "";
 beforeEach(async () => {
@@ -33,7 +33,7 @@ const filesOf = ({ slug }: Artwork) =>
 	globSync(`${slug}-*`, { cwd: join(folder, "shipped") }).sort();
 
 describe("a folder of originals", () => {
-	it("becomes files at several widths, with size, hash and preview", async () => {
+	it("becomes files in several widths, with size, hash and preview", async () => {
 		await original(`${digital.slug}.png`, 1_600, 1_000);
 		const { pictures, findings } = await shipped([digital]);
 		expect(findings).toEqual([]);
@@ -62,7 +62,7 @@ describe("a folder of originals", () => {
 		expect(small).toMatchObject({ format: "webp", width: 20 });
 	}, 60_000);
 
-	it("is reported on: what is missing, unknown, no picture, too small or of another shape", async () => {
+	it("is checked for missing, unknown, broken, small and wrongly shaped pictures", async () => {
 		await original(`${painting.slug}.png`, 300, 1_000);
 		await original("no-such-work.png", 900, 900);
 		await writeFile(join(folder, "IMG_0001.HEIC"), "of a telephone");
@@ -104,13 +104,13 @@ describe("a folder of originals", () => {
 		expect(readdirSync(join(folder, "shipped"))).toEqual([]);
 	}, 60_000);
 
-	it("without any original is no success", async () => {
+	it("without any original fails", async () => {
 		const { findings, isWhole } = await shipped([]);
 		expect(findings).toEqual([`${folder}: there is no original of any work`]);
 		expect(isWhole).toBe(false);
 	});
 
-	it("goes on where a run was broken off, and takes away last what is of no work any more", async () => {
+	it("is completed by a second run after an interruption, and files of removed works are deleted last", async () => {
 		const to = join(folder, "shipped");
 		await original(`${digital.slug}.png`, 900, 800);
 		const { pictures } = await shipped([digital]);
@@ -124,7 +124,7 @@ describe("a folder of originals", () => {
 		expect([...(await again()).pictures]).toEqual([...pictures]);
 		expect(madeAt()).toBe(before);
 
-		// What is missing is made again; without its original it is said.
+		// A missing file is made again, or reported where its original is missing too.
 		await rm(join(to, first));
 		expect((await again()).isWhole).toBe(true);
 		expect(filesOf(digital)).toEqual(files);
@@ -136,11 +136,11 @@ describe("a folder of originals", () => {
 		);
 
 		await writeFile(join(to, "mine.jpg"), "the owner's");
-		await removeFormer(to, new Map());
+		await removeUnused(to, new Map());
 		expect(readdirSync(to)).toEqual(["mine.jpg"]);
 	}, 60_000);
 
-	it("is written down as source", () => {
+	it("becomes a module of source code", () => {
 		const picture = {
 			hash: "01234567",
 			width: 2_400,

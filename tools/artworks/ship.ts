@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { join, parse } from "node:path";
 import type { ArtworkPicture } from "#contract/artwork-picture.ts";
-import { type Artwork, hasItsShape } from "#contract/content.ts";
+import { type Artwork, hasMatchingRatio } from "#contract/content/artworks.ts";
 import {
 	hashOf,
 	isVariant,
@@ -16,29 +16,29 @@ const KINDS = /\.(png|jpe?g|tiff?|webp|avif)$/i;
 
 interface Shipping {
 	works: readonly Artwork[];
-	/** Of the originals, each named after its work. */
+	/** The folder of the originals, each named after the slug of its work. */
 	from: string;
-	/** Where the files of the site are. */
+	/** The folder of the site's files. */
 	to: string;
-	/** What the site has already. */
+	/** The pictures that the site has already, by slug. */
 	known: Readonly<Record<string, ArtworkPicture>>;
 	say(line: string): void;
 }
 
 interface Shipped {
 	pictures: Map<string, ArtworkPicture>;
-	/** What somebody has to do something about, a line each. */
+	/** Problems for the owner to solve, a line each. */
 	findings: string[];
-	/** Whether every original was taken, and every work has its files. */
+	/** Whether every original was accepted, and every work has its files. */
 	isWhole: boolean;
 }
 
-/** What is wrong with an original: it is not taken. */
-class NotTaken extends Error {}
+/** An original was rejected. The message says why. */
+class RejectedError extends Error {}
 
 /**
- * Makes the files of the site from a folder of originals, beside those that the site has. Works without an original
- * keep theirs. An original that was shipped before is not encoded again: a run that was broken off goes on.
+ * Makes the files of the site from a folder of originals. Works without an original keep their files. An original that
+ * was shipped before is not encoded again, so that a second run completes an interrupted one.
  */
 export async function ship(shipping: Shipping): Promise<Shipped> {
 	const { works, from, to, known, say } = shipping;
@@ -62,10 +62,10 @@ export async function ship(shipping: Shipping): Promise<Shipped> {
 				isWhole = false;
 			}
 		}
-		const kept = known[slug];
-		if (kept && hasFiles(slug, kept, to)) {
-			pictures.set(slug, kept);
-			say(`kept as it is  ${slug}`);
+		const existing = known[slug];
+		if (existing && hasFiles(slug, existing, to)) {
+			pictures.set(slug, existing);
+			say(`unchanged  ${slug}`);
 		} else {
 			findings.push(`${slug}: missing, and the site has none yet`);
 			isWhole = false;
@@ -75,14 +75,14 @@ export async function ship(shipping: Shipping): Promise<Shipped> {
 }
 
 const reasonOf = (error: unknown) =>
-	error instanceof NotTaken
+	error instanceof RejectedError
 		? error.message
 		: `the file cannot be used (${error instanceof Error ? error.message : error})`;
 
 const hasFiles = (slug: string, picture: ArtworkPicture, folder: string) =>
 	variantsOf(slug, picture).every((name) => existsSync(join(folder, name)));
 
-/** The files of a folder by the works that they are of. */
+/** The originals in a folder, by the slugs of their works. */
 function originalsIn(
 	folder: string,
 	works: readonly Artwork[],
@@ -122,10 +122,10 @@ async function shipOne(
 	const { width, height } = original;
 	const side = Math.max(width, height);
 	if (side < SIDE.min) {
-		throw new NotTaken(`too small (${side} px), at least ${SIDE.min}`);
+		throw new RejectedError(`too small (${side} px), at least ${SIDE.min}`);
 	}
-	if (sizeCm && !hasItsShape({ sizeCm, picture: original })) {
-		throw new NotTaken(
+	if (sizeCm && !hasMatchingRatio({ sizeCm, picture: original })) {
+		throw new RejectedError(
 			`${width} × ${height} px is another shape than ${sizeCm.width} × ${sizeCm.height} cm, crop it or correct the size`,
 		);
 	}
@@ -137,8 +137,8 @@ async function shipOne(
 	return writeVariants(slug, hash, original, to);
 }
 
-/** Takes away the files of former pictures and of works that are gone; other files stay. */
-export async function removeFormer(
+/** Removes the files of former pictures and of removed works; other files stay. */
+export async function removeUnused(
 	folder: string,
 	pictures: ReadonlyMap<string, ArtworkPicture>,
 ): Promise<void> {

@@ -9,10 +9,10 @@ import {
 	jpegWidthsOf,
 } from "#contract/artwork-picture.ts";
 
-/** Longer sides in pixels: what is shipped at most, what looks well on a large screen, and what is too little. */
+/** Lengths of the longer side in pixels: the most that is shipped, enough for a large screen, and the least accepted. */
 export const SIDE = { max: 2_400, good: 1_600, min: 800 } as const;
 
-/** Raise this when the same picture is encoded differently. */
+/** The version of the encoding. Raise it when the same picture is encoded differently. */
 const ENCODING = 1;
 
 // About 340 kB for all files of a work. Past this effort AVIF takes five times as long for a twentieth of the size.
@@ -20,7 +20,7 @@ const AVIF = { quality: 41, effort: 3, chromaSubsampling: "4:2:0" } as const;
 const JPEG = { quality: 60, mozjpeg: true } as const;
 const PREVIEW_SIDE = 20;
 
-/** Pixels of three bytes, upright, in sRGB, and at most as large as is shipped. */
+/** A decoded original: pixels of three bytes in sRGB, upright, not larger than what is shipped. */
 interface Original {
 	data: Buffer;
 	width: number;
@@ -28,9 +28,9 @@ interface Original {
 }
 
 /**
- * Reads a file of any kind that libvips reads.
+ * Decodes a picture of any format that libvips reads.
  *
- * @throws if it is none, or damaged
+ * @throws Error if the bytes are no picture, or a damaged one
  */
 export async function readOriginal(bytes: Buffer): Promise<Original> {
 	const { data, info } = await sharp(bytes)
@@ -43,7 +43,7 @@ export async function readOriginal(bytes: Buffer): Promise<Original> {
 	return { data, width: info.width, height: info.height };
 }
 
-/** What names the files that are made of these bytes. */
+/** The hash of an original in the names of its files. */
 export const hashOf = (bytes: Buffer): string =>
 	createHash("sha256")
 		.update(`${ENCODING}`)
@@ -60,14 +60,14 @@ export const variantsOf = (
 	...jpegWidthsOf(width).map((each) => artworkFile(slug, hash, each, "jpg")),
 ];
 
-/** Whether a name is that of a file of some work, as this command writes them. */
+/** Whether a file has a name that this command gives to the files of works. */
 export const isVariant = (name: string): boolean =>
 	/^[a-z0-9-]+-[0-9a-f]{8}-\d+\.(avif|jpg)$/.test(name);
 
 /**
  * Writes the files of a work into a folder.
  *
- * @returns what pages must know of them
+ * @returns the data that pages need to show them
  */
 export async function writeVariants(
 	slug: string,
@@ -81,14 +81,14 @@ export async function writeVariants(
 		});
 	for (const wanted of avifWidthsOf(width)) {
 		const file = artworkFile(slug, hash, wanted, "avif");
-		await writeWhole(
+		await writeAtomically(
 			join(folder, file),
 			await at(wanted).avif(AVIF).toBuffer(),
 		);
 	}
 	for (const wanted of jpegWidthsOf(width)) {
 		const file = artworkFile(slug, hash, wanted, "jpg");
-		await writeWhole(
+		await writeAtomically(
 			join(folder, file),
 			await at(wanted).jpeg(JPEG).toBuffer(),
 		);
@@ -100,8 +100,8 @@ export async function writeVariants(
 	return { hash, width, height, preview: preview.toString("base64") };
 }
 
-/** Writes a file so that it is there as a whole or not at all. */
-export async function writeWhole(
+/** Writes a file atomically. */
+export async function writeAtomically(
 	file: string,
 	content: Buffer | string,
 ): Promise<void> {

@@ -3,26 +3,26 @@ import { createServer, get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-interface Answer {
+interface SavedResponse {
 	status: number;
 	headers: [name: string, value: string][];
 	body: Buffer;
 }
 
 /**
- * Does some work with a site that answers from memory what another one has answered once, byte for byte and with the
- * same headers: what a page is as mere files.
+ * Runs some work with a server that replays the responses of a site from memory, byte for byte and with the same headers:
+ * a page as static files.
  */
 export async function withFrozenCopy<T>(
 	original: string,
 	work: (copy: string) => Promise<T>,
 ): Promise<T> {
-	const kept = new Map<string, Promise<Answer>>();
+	const saved = new Map<string, Promise<SavedResponse>>();
 	const find = (request: IncomingMessage) => {
 		const key = `${request.url} ${request.headers["accept-encoding"]}`;
-		const answer = kept.get(key) ?? ask(original, request);
-		kept.set(key, answer);
-		return answer;
+		const response = saved.get(key) ?? fetchRaw(original, request);
+		saved.set(key, response);
+		return response;
 	};
 	const server = createServer(async (request, response) => {
 		const { status, headers, body } = await find(request);
@@ -40,19 +40,24 @@ export async function withFrozenCopy<T>(
 	}
 }
 
-// Of the connection, not of the answer.
-const OWN = /^(connection|keep-alive|transfer-encoding)$/;
+// Headers of the connection, not of the response.
+const CONNECTION_HEADERS = /^(connection|keep-alive|transfer-encoding)$/;
 
-/** Asks without unpacking what comes. */
-async function ask(original: string, asked: IncomingMessage): Promise<Answer> {
-	const request = get(original + asked.url, {
-		headers: { "accept-encoding": asked.headers["accept-encoding"] ?? "" },
+/** Forwards a request, without decompressing the response. */
+async function fetchRaw(
+	original: string,
+	incoming: IncomingMessage,
+): Promise<SavedResponse> {
+	const request = get(original + incoming.url, {
+		headers: { "accept-encoding": incoming.headers["accept-encoding"] ?? "" },
 	});
 	const [response] = (await once(request, "response")) as [IncomingMessage];
 	return {
 		status: response.statusCode ?? 500,
 		headers: Object.entries(response.headers).flatMap(([name, value]) =>
-			OWN.test(name) || value === undefined ? [] : [[name, `${value}`]],
+			CONNECTION_HEADERS.test(name) || value === undefined
+				? []
+				: [[name, `${value}`]],
 		),
 		body: await buffer(response),
 	};

@@ -4,7 +4,7 @@ import { median } from "../bench/report.ts";
 
 const RUNS = 5;
 
-/** What Lighthouse says of a page: scores of 100, milliseconds, a shift, kilobytes. */
+/** The scores of a page by Lighthouse (of 100), times in milliseconds, the layout shift, and the size in kilobytes. */
 export interface Scores {
 	performance: number;
 	accessibility: number;
@@ -18,20 +18,20 @@ export interface Scores {
 }
 
 /**
- * Looks at a page as Lighthouse does by default: a telephone of the middle class on a slow network, simulated.
+ * Audits a page with Lighthouse's defaults: a simulated mid-range mobile phone on a slow network.
  *
  * @param browser the path of a Chromium, which is started for each run
- * @returns the median of five runs, and what it found wrong in the last one
- * @throws Error when the page cannot be looked at
+ * @returns the median of five runs, and the problems found in the last one
+ * @throws Error when the page cannot be audited
  */
 export async function auditPage(
-	address: string,
+	url: string,
 	browser: string,
 ): Promise<{ scores: Scores; findings: string[] }> {
 	const runs: Scores[] = [];
 	let findings: string[] = [];
 	for (let run = 0; run < RUNS; run += 1) {
-		const result = await look(address, browser);
+		const result = await runOnce(url, browser);
 		runs.push(scoresOf(result));
 		findings = findingsOf(result);
 	}
@@ -52,21 +52,21 @@ export async function auditPage(
 	};
 }
 
-async function look(address: string, browser: string): Promise<Result> {
+async function runOnce(url: string, browser: string): Promise<Result> {
 	const chrome = await launch({
 		chromePath: browser,
 		chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu"],
 		logLevel: "silent",
 	});
 	try {
-		const result = await lighthouse(address, {
+		const result = await lighthouse(url, {
 			port: chrome.port,
 			logLevel: "silent",
 			output: "json",
 		});
 		if (result && !result.lhr.runtimeError) return result.lhr;
 		const { message = "no answer" } = result?.lhr.runtimeError ?? {};
-		throw new Error(`Lighthouse cannot look at ${address}: ${message}`);
+		throw new Error(`Lighthouse cannot audit ${url}: ${message}`);
 	} finally {
 		chrome.kill();
 	}
@@ -88,7 +88,7 @@ function scoresOf({ categories, audits }: Result): Scores {
 	};
 }
 
-/** Audits that cost a page points, by their titles. */
+/** The titles of the audits that cost the page points. */
 function findingsOf({ categories, audits }: Result): string[] {
 	const counted = Object.values(categories).flatMap(({ auditRefs }) =>
 		auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),

@@ -13,8 +13,8 @@ const REQUESTS = 300;
 
 const search = (q: string) => `/blog?${new URLSearchParams({ q })}`;
 
-/** What is made for each request. */
-const AFRESH = {
+/** Responses that are generated for each request. */
+const UNCACHED = {
 	"/blog": "/blog",
 	"/blog/{slug}": "/blog/zapis-50",
 	"/api/blog/posts?limit=12": "/api/blog/posts?limit=12",
@@ -26,42 +26,42 @@ const AFRESH = {
 	"/blog/rss.xml": "/blog/rss.xml",
 };
 
-/** What is made once after a write, and then given out as it is. */
-const KEPT = {
-	"/blog/rss.xml, kept": "/blog/rss.xml",
-	"/sitemap.xml, kept": "/sitemap.xml",
+/** Responses that are generated once after a write, and then cached. */
+const CACHED = {
+	"/blog/rss.xml, cached": "/blog/rss.xml",
+	"/sitemap.xml, cached": "/sitemap.xml",
 };
 
-/** How much longer an answer takes with 10 000 posts and 100 000 comments than with 100 and 1 000. */
+/** Compares response times with 10 000 posts and 100 000 comments to those with 100 and 1 000. */
 export async function benchGrowth(report: Report): Promise<void> {
 	const ends: (() => Promise<unknown>)[] = [];
 	try {
-		const places: TestEnvironment[] = [];
+		const environments: TestEnvironment[] = [];
 		for (const count of COUNTS) {
 			const environment = createTestFolder();
 			ends.unshift(environment.remove);
 			await seed(environment, count);
-			places.push(environment);
+			environments.push(environment);
 		}
 		report.title(
-			`milliseconds an answer, one after another (median of ${REQUESTS}), with ${COUNTS.join(" and ")} posts`,
+			`milliseconds per response, one after another (median of ${REQUESTS}), with ${COUNTS.join(" and ")} posts`,
 		);
-		await compare(places, { PAGE_CACHE_MB: "0" }, AFRESH, report);
-		await compare(places, {}, KEPT, report);
+		await compare(environments, { PAGE_CACHE_MB: "0" }, UNCACHED, report);
+		await compare(environments, {}, CACHED, report);
 	} finally {
 		for (const end of ends) await end();
 	}
 }
 
 async function compare(
-	places: TestEnvironment[],
+	environments: TestEnvironment[],
 	settings: Record<string, string>,
 	paths: Record<string, string>,
 	report: Report,
 ): Promise<void> {
 	const sites: StartedSite[] = [];
 	try {
-		for (const environment of places) {
+		for (const environment of environments) {
 			sites.push(await startSite(environment, { SEED_DEMO: "0", ...settings }));
 		}
 		for (const [name, path] of Object.entries(paths)) {
@@ -80,15 +80,15 @@ async function compare(
 	}
 }
 
-/** @returns the median of each address, in milliseconds */
-async function timeInTurns(addresses: string[]): Promise<number[]> {
-	const times = addresses.map((): number[] => []);
+/** @returns the median response time of each URL, in milliseconds */
+async function timeInTurns(urls: string[]): Promise<number[]> {
+	const times = urls.map((): number[] => []);
 	for (let n = 0; n < REQUESTS; n += 1) {
-		for (const [index, address] of addresses.entries()) {
+		for (const [index, url] of urls.entries()) {
 			const start = performance.now();
-			const response = await fetch(address);
+			const response = await fetch(url);
 			await response.arrayBuffer();
-			if (!response.ok) throw new Error(`${address}: ${response.status}`);
+			if (!response.ok) throw new Error(`${url}: ${response.status}`);
 			times[index]?.push(performance.now() - start);
 		}
 	}

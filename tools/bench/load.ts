@@ -5,16 +5,16 @@ import autocannon from "autocannon";
 const SECONDS = 3;
 const CONNECTIONS = 32;
 
-/** What browsers send of it. */
+/** The headers of browsers that matter for the response. */
 const HEADERS = { "Accept-Encoding": "gzip, deflate, br" };
 
-/** `wrk` where it is installed, which takes little of the machine; else autocannon, which is ours. */
+/** The load generator: `wrk` where it is installed, which takes less of the processor, otherwise autocannon. */
 export const loadTool = spawnSync("wrk", ["-v"]).error ? "autocannon" : "wrk";
 
 /**
- * How many requests a second an address answers.
+ * Measures the responses per second of a URL.
  *
- * @throws Error when an answer is none of success
+ * @throws Error when a response is not successful
  */
 export function measureRate(url: string): Promise<number> {
 	return loadTool === "wrk" ? runWrk(url) : runAutocannon(url);
@@ -51,7 +51,7 @@ async function runAutocannon(url: string): Promise<number> {
 		headers: HEADERS,
 	});
 	if (result.non2xx > 0 || result.errors > 0) {
-		throw new Error(`${url}: ${result.non2xx} bad answers`);
+		throw new Error(`${url}: ${result.non2xx} failed requests`);
 	}
 	return result.requests.average;
 }

@@ -8,13 +8,13 @@ import { freePort } from "#server/testing/running-site.ts";
 
 export const hasNginx = !spawnSync("nginx", ["-v"]).error;
 
-// What nginx writes of a file by itself.
+// Headers that nginx writes by itself.
 const OWN_HEADERS = /^(content-type|content-length|etag)$/;
 
 /**
- * Starts an nginx that serves one file, as the bytes of a page.
+ * Starts an nginx that serves one file with the bytes of a page.
  *
- * @param workers how many processes answer
+ * @param workers the number of its worker processes
  */
 export async function startNginx(
 	headers: Record<string, string>,
@@ -25,7 +25,7 @@ export async function startNginx(
 		.filter(([name]) => !OWN_HEADERS.test(name))
 		.map(([name, value]) => `add_header ${name} "${value}";`);
 	const folder = mkdtempSync(join(tmpdir(), "site-nginx-"));
-	// Its workers are another user than the one who starts it.
+	// The workers run as another user, who must be able to read the folder.
 	chmodSync(folder, 0o755);
 	const port = await freePort();
 	writeFileSync(join(folder, "page"), body);

@@ -1,4 +1,4 @@
-/** Writes what was measured, a line each. */
+/** Prints results, a line each. */
 export interface Report {
 	title(text: string): void;
 	row(name: string, ...cells: string[]): void;
@@ -20,7 +20,7 @@ export function median(values: number[]): number {
 	return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The lowest and the highest of what was measured. */
+/** The lowest and the highest value. */
 export function range(values: number[] = [], digits = 0): string {
 	return `${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)}`;
 }

@@ -15,7 +15,7 @@ const STARTS = 5;
 const REST_MS = 10_000;
 const PATHS = ["/", "/blog", "/blog/trevoga-chto-ona-ohranyaet", "/gallery"];
 
-/** Seconds until the site can serve, and what memory it takes with its Postgres. */
+/** Measures the seconds until the site is ready, and the memory of the site and its Postgres. */
 export async function benchStart(report: Report): Promise<void> {
 	const cold: number[] = [];
 	const warm: number[] = [];
@@ -38,7 +38,7 @@ export async function benchStart(report: Report): Promise<void> {
 	report.row("memory after load, MB", String(memory.afterLoad));
 }
 
-/** In megabytes, of a process that is not the first at its place. */
+/** Measures the memory of a site after its first start, in megabytes. */
 async function measureMemory(environment: TestEnvironment) {
 	await timeStart(environment);
 	const site = await startSite(environment);
@@ -60,15 +60,15 @@ async function timeStart(environment: TestEnvironment): Promise<number> {
 	return seconds;
 }
 
-/** What the site and its Postgres hold of the machine's memory together, in megabytes: shared pages count once (Linux). */
+/** The memory of the site and its Postgres together, in megabytes. Shared pages count once (Linux). */
 function megabytes(
 	{ pid = 0 }: StartedSite,
 	environment: TestEnvironment,
 ): number {
-	const kibibytes = [pid, ...postgresProcesses(environment)].map((one) => {
-		const rollup = readFileSync(`/proc/${one}/smaps_rollup`, "utf8");
+	const kibibytes = [pid, ...postgresProcesses(environment)].map((each) => {
+		const rollup = readFileSync(`/proc/${each}/smaps_rollup`, "utf8");
 		return Number(/^Pss: +(\d+) kB$/m.exec(rollup)?.[1]);
 	});
-	const sum = kibibytes.reduce((all, one) => all + one, 0);
+	const sum = kibibytes.reduce((total, each) => total + each, 0);
 	return Math.round((sum * 1_024) / 1_000_000);
 }

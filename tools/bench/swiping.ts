@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium } from "@playwright/test";
+import { findBrowser } from "#server/testing/find-browser.ts";
 import { createTestFolder, withSite } from "#server/testing/running-site.ts";
-import { findBrowser } from "../test/find-browser.ts";
 import { median, type Report, range } from "./report.ts";
 
 const ROUNDS = 5;
@@ -8,14 +8,14 @@ const STEPS = 24;
 const REST_MS = 1_200;
 const SLOWER = 4;
 const TASKS = "disabled-by-default-devtools.timeline";
-const TELEPHONE = {
+const PHONE = {
 	viewport: { width: 390, height: 844 },
 	deviceScaleFactor: 2,
 	isMobile: true,
 	hasTouch: true,
 };
 
-/** The longest task of a page's main thread while works are swiped through, on a processor four times slower. */
+/** Measures the longest task of the main thread while works are swiped, with the processor slowed down four times. */
 export async function benchSwiping(report: Report): Promise<void> {
 	await withSite(createTestFolder(), async ({ url }) => {
 		const browser = await chromium.launch({
@@ -23,18 +23,18 @@ export async function benchSwiping(report: Report): Promise<void> {
 			args: ["--no-sandbox", "--disable-gpu"],
 		});
 		try {
-			const page = await browser.newPage(TELEPHONE);
+			const page = await browser.newPage(PHONE);
 			await page.goto(`${url}/gallery`, { waitUntil: "networkidle" });
 			await page.locator("main a[href^='/gallery/']").nth(3).click();
 			await page.locator("[data-stage]").waitFor();
 			const session = await page.context().newCDPSession(page);
-			// Once over, so that everything has been compiled, and the pictures are there.
-			await swipeThereAndBack(session);
+			// The first round only compiles the scripts and loads the pictures.
+			await swipeForthAndBack(session);
 			await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
 			const worst: number[] = [];
 			for (let round = 0; round < ROUNDS; round += 1) {
 				await browser.startTracing(page, { categories: [TASKS] });
-				await swipeThereAndBack(session);
+				await swipeForthAndBack(session);
 				worst.push(await longestTask(browser));
 			}
 			report.title(`swiping, processor ${SLOWER} times slower`);
@@ -49,7 +49,7 @@ export async function benchSwiping(report: Report): Promise<void> {
 	});
 }
 
-async function swipeThereAndBack(session: CDPSession): Promise<void> {
+async function swipeForthAndBack(session: CDPSession): Promise<void> {
 	for (const [from, to] of [
 		[320, 60],
 		[60, 330],
@@ -67,7 +67,7 @@ async function swipeThereAndBack(session: CDPSession): Promise<void> {
 			type: "touchEnd",
 			touchPoints: [],
 		});
-		// Without a look at the page, which would keep its processor too.
+		// A timer of this process: waiting in the page would take its processor time.
 		await new Promise((resolve) => setTimeout(resolve, REST_MS));
 	}
 }
@@ -77,11 +77,11 @@ interface TraceEvent {
 	pid: number;
 	tid: number;
 	args: { name?: string };
-	/** Of the processor, in microseconds: a busy machine takes longer by the clock. */
+	/** The processor time in microseconds, which does not depend on how busy the machine is. */
 	tdur?: number;
 }
 
-/** @returns milliseconds of the processor */
+/** @returns its processor time in milliseconds */
 async function longestTask(browser: Browser): Promise<number> {
 	const trace = await browser.stopTracing();
 	const { traceEvents } = JSON.parse(trace.toString()) as {

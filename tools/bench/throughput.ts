@@ -21,23 +21,25 @@ interface Target {
 }
 
 /**
- * Requests a second of one process: what the site answers, and what answers the same bytes without a
- * thought. All in one run, in turns, so that the machine's noise is everybody's.
+ * Measures the requests per second of one process: of the site, and of servers that respond with the same bytes without
+ * any work. They are measured in turns, so that the noise of the machine affects all.
  */
 export async function benchThroughput(report: Report): Promise<void> {
 	const environment = createTestFolder();
-	const bare = createTestFolder();
+	const uncachedEnvironment = createTestFolder();
 	const ends: (() => Promise<unknown>)[] = [];
 	try {
 		const site = await startSite(environment);
 		ends.push(site.stop);
-		const uncached = await startSite(bare, { PAGE_CACHE_MB: "0" });
+		const uncached = await startSite(uncachedEnvironment, {
+			PAGE_CACHE_MB: "0",
+		});
 		ends.push(uncached.stop);
-		const { targets, stop } = await startRivals(site);
+		const { targets, stop } = await startBaselines(site);
 		ends.push(stop);
 		targets.push(
-			{ name: "article, kept", url: site.url + ARTICLE },
-			{ name: "list, kept", url: `${site.url}/blog` },
+			{ name: "article, cached", url: site.url + ARTICLE },
+			{ name: "list, cached", url: `${site.url}/blog` },
 			{ name: "article, rendered", url: uncached.url + ARTICLE },
 			{ name: "list, rendered", url: `${uncached.url}/blog` },
 			{
@@ -52,20 +54,23 @@ export async function benchThroughput(report: Report): Promise<void> {
 		);
 		for (const { name } of targets) {
 			const ratios = ["constant, Hono", "nginx, 2 workers"]
-				.filter((rival) => rates.has(rival))
-				.map((rival) => `${(of(name) / of(rival)).toFixed(2)} of ${rival}`);
+				.filter((baseline) => rates.has(baseline))
+				.map(
+					(baseline) =>
+						`${(of(name) / of(baseline)).toFixed(2)} of ${baseline}`,
+				);
 			report.row(name, of(name).toFixed(0), range(rates.get(name)), ...ratios);
 		}
 	} finally {
 		for (const end of ends) await end();
 		await environment.remove();
-		await bare.remove();
+		await uncachedEnvironment.remove();
 	}
 }
 
-/** Servers that answer the bytes of the kept article, headers and all. */
-async function startRivals(site: StartedSite) {
-	const { headers, body } = await ask(site.url + ARTICLE);
+/** Starts servers that respond with the bytes and the headers of the cached article. */
+async function startBaselines(site: StartedSite) {
+	const { headers, body } = await fetchRaw(site.url + ARTICLE);
 	const port = await freePort();
 	const constant = new Program("tools/bench/constant-answer.ts", [], {
 		PORT: String(port),
@@ -95,11 +100,11 @@ async function startRivals(site: StartedSite) {
 	};
 }
 
-// What every server writes by itself.
+// Headers that every server writes by itself.
 const OWN_HEADERS = /^(date|connection|keep-alive)$/;
 
-/** An answer as it travels: a fetch would take the coding off. */
-async function ask(url: string) {
+/** Requests a URL without decompressing the response, which `fetch` would do. */
+async function fetchRaw(url: string) {
 	const request = get(url, { headers: { "Accept-Encoding": "br" } });
 	const [response] = (await once(request, "response")) as [IncomingMessage];
 	const chunks: Buffer[] = [];
@@ -117,7 +122,7 @@ async function measureInTurns(targets: Target[]) {
 	for (let round = 0; round <= ROUNDS; round += 1) {
 		for (const { name, url } of targets) {
 			const rate = await measureRate(url);
-			// The first round warms up.
+			// The first round only warms up.
 			if (round > 0) rates.set(name, [...(rates.get(name) ?? []), rate]);
 		}
 	}

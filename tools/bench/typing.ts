@@ -1,12 +1,17 @@
 import { chromium, type Page } from "@playwright/test";
+import { findBrowser } from "#server/testing/find-browser.ts";
 import {
 	ADMIN,
 	createTestFolder,
 	withSite,
 } from "#server/testing/running-site.ts";
 import { signIn } from "#server/testing/sign-in.ts";
-import { findBrowser } from "../test/find-browser.ts";
 import { median, type Report } from "./report.ts";
+
+declare global {
+	/** Durations in milliseconds, which the page measures. */
+	var durations: { longTasks: number[]; keys: number[] };
+}
 
 const LENGTH = 100_000;
 const KEYS = 80;
@@ -15,14 +20,14 @@ const SLOWER = 4;
 const SENTENCE =
 	"Слова этой записи нужны только для того, чтобы её было сколько писать. ";
 
-/** A text as an owner writes it: paragraphs with a heading now and then. */
+/** A text of 100 000 characters in paragraphs, with headings. */
 const longText = () => {
 	const paragraph = `${SENTENCE.repeat(8)}\n\n`;
 	const section = `## Раздел\n\n${paragraph.repeat(5)}`;
 	return section.repeat(Math.ceil(LENGTH / section.length)).slice(0, LENGTH);
 };
 
-/** What typing into a post of 100 000 characters costs, on a processor four times slower. */
+/** Measures typing into a post of 100 000 characters, with the processor slowed down four times. */
 export async function benchTyping(report: Report): Promise<void> {
 	await withSite(createTestFolder(), async ({ url }) => {
 		const browser = await chromium.launch({
@@ -67,7 +72,7 @@ async function makePost(url: string): Promise<number> {
 	return id;
 }
 
-/** Types in the middle of the text, and tells how long the page was busy with each key. */
+/** Types in the middle of the text, and reports how long each key kept the page busy. */
 async function measure(page: Page, name: string, report: Report) {
 	const field = page.getByLabel("Содержание", { exact: true });
 	await field.evaluate((element: HTMLTextAreaElement) => {
@@ -79,10 +84,11 @@ async function measure(page: Page, name: string, report: Report) {
 	const session = await page.context().newCDPSession(page);
 	await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
 	await page.evaluate(() => {
-		const seen = { long: [] as number[], keys: [] as number[] };
-		Object.assign(globalThis, { seen });
+		const durations: typeof globalThis.durations = { longTasks: [], keys: [] };
+		globalThis.durations = durations;
 		new PerformanceObserver((list) => {
-			for (const { duration } of list.getEntries()) seen.long.push(duration);
+			for (const { duration } of list.getEntries())
+				durations.longTasks.push(duration);
 		}).observe({ type: "longtask" });
 		let start = 0;
 		addEventListener(
@@ -92,9 +98,9 @@ async function measure(page: Page, name: string, report: Report) {
 			},
 			true,
 		);
-		// After the listeners of the page, in the same task.
+		// A microtask runs after the listeners of the page, in the same task.
 		addEventListener("input", () => {
-			queueMicrotask(() => seen.keys.push(performance.now() - start));
+			queueMicrotask(() => durations.keys.push(performance.now() - start));
 		});
 	});
 	for (let i = 0; i < KEYS; i += 1) {
@@ -102,20 +108,13 @@ async function measure(page: Page, name: string, report: Report) {
 		await page.waitForTimeout(KEY_MS);
 	}
 	await page.waitForTimeout(1_500);
-	const { long, keys } = await page.evaluate(
-		() => (globalThis as unknown as { seen: Seen }).seen,
-	);
+	const { longTasks, keys } = await page.evaluate(() => globalThis.durations);
 	await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
 	await session.detach();
 	report.row(
 		name,
 		`${median(keys).toFixed(1)} ms a key`,
 		`${Math.max(...keys).toFixed(0)} ms at most`,
-		`${long.length} tasks over 50 ms${long.length > 0 ? `, longest ${Math.max(...long).toFixed(0)} ms` : ""}`,
+		`${longTasks.length} tasks over 50 ms${longTasks.length > 0 ? `, longest ${Math.max(...longTasks).toFixed(0)} ms` : ""}`,
 	);
-}
-
-interface Seen {
-	long: number[];
-	keys: number[];
 }

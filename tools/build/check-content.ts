@@ -2,37 +2,56 @@ import { globSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
-import * as schemas from "#contract/content.ts";
+import { artworksSchema } from "#contract/content/artworks.ts";
+import { blogSchema } from "#contract/content/blog.ts";
+import { contactsSchema, profilesSchema } from "#contract/content/contacts.ts";
+import { distressSchema } from "#contract/content/distress.ts";
+import { gallerySchema } from "#contract/content/gallery.ts";
+import { helpSchema } from "#contract/content/help.ts";
+import {
+	aboutSchema,
+	audienceSchema,
+	benefitsSchema,
+	bioSchema,
+	heroSchema,
+	methodologySchema,
+} from "#contract/content/landing.ts";
+import { legalDocumentSchema } from "#contract/content/legal-document.ts";
+import { offersSchema } from "#contract/content/offers.ts";
+import { projectsSchema } from "#contract/content/projects.ts";
+import { englishSchema, siteSchema } from "#contract/content/site.ts";
+import { testimonialsSchema } from "#contract/content/testimonials.ts";
 
 const CONTENT = join(import.meta.dirname, "../../content");
 
 const SCHEMAS: Record<string, z.ZodType> = {
-	about: schemas.aboutSchema,
-	artworks: schemas.artworksSchema,
-	audience: schemas.audienceSchema,
-	benefits: schemas.benefitsSchema,
-	bio: schemas.bioSchema,
-	blog: schemas.blogSchema,
-	consent: schemas.legalDocumentSchema,
-	contacts: schemas.contactsSchema,
-	distress: schemas.distressSchema,
-	english: schemas.englishSchema,
-	gallery: schemas.gallerySchema,
-	help: schemas.helpSchema,
-	hero: schemas.heroSchema,
-	methodology: schemas.methodologySchema,
-	offers: schemas.offersSchema,
-	privacy: schemas.legalDocumentSchema,
-	profiles: schemas.profilesSchema,
-	projects: schemas.projectsSchema,
-	site: schemas.siteSchema,
-	terms: schemas.legalDocumentSchema,
-	testimonials: schemas.testimonialsSchema,
+	about: aboutSchema,
+	artworks: artworksSchema,
+	audience: audienceSchema,
+	benefits: benefitsSchema,
+	bio: bioSchema,
+	blog: blogSchema,
+	consent: legalDocumentSchema,
+	contacts: contactsSchema,
+	distress: distressSchema,
+	english: englishSchema,
+	gallery: gallerySchema,
+	help: helpSchema,
+	hero: heroSchema,
+	methodology: methodologySchema,
+	offers: offersSchema,
+	privacy: legalDocumentSchema,
+	profiles: profilesSchema,
+	projects: projectsSchema,
+	site: siteSchema,
+	terms: legalDocumentSchema,
+	testimonials: testimonialsSchema,
 };
+
 /**
- * Holds the owner's words against what the pages are made for.
+ * Checks the files of `content/` against the schemas of the pages.
  *
- * @returns what is wrong, a line each, with the file and the place in it
+ * @returns the problems, a line each, with the file and the path in it
  */
 export async function checkContent(): Promise<string[]> {
 	const names = globSync("*.ts", { cwd: CONTENT })
@@ -51,7 +70,7 @@ async function checkFile(name: string): Promise<string[]> {
 	return findingsOf(name, schema, value);
 }
 
-/** What is wrong with a value, a line each. */
+/** The problems of a value, a line each. */
 export function findingsOf(
 	name: string,
 	schema: z.ZodType,

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { COMPRESSIBLE } from "#server/http/files.ts";
 
 /**
- * Lays a Brotli and a gzip form beside each text file, as small as they get: once for all readers.
+ * Writes a Brotli and a gzip variant beside each text file, at the strongest compression.
  *
  * @param clientDir the folder of the browser build
  */

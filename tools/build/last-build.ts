@@ -14,19 +14,19 @@ interface ManifestEntry {
 }
 
 /**
- * Keeps the files that the last build had made, and only that one: who has one of its pages open
- * still asks for them. Their names carry a hash, so they never stand in a new file's place.
+ * Saves the files of the last build, and only of that one: browsers that have its pages open still request them. Their
+ * names contain a hash, so that they never replace a new file.
  *
  * @param clientDir the folder of the browser build, which the next build empties
- * @returns puts them back
+ * @returns the function that restores them
  */
-export function setLastBuildAside(clientDir: string): () => void {
-	const kept = namesOf(clientDir)
+export function saveLastBuild(clientDir: string): () => void {
+	const files = namesOf(clientDir)
 		.map((name) => join(clientDir, name))
 		.filter((path) => existsSync(path) && statSync(path).isFile())
 		.map((path) => ({ path, bytes: readFileSync(path) }));
 	return () => {
-		for (const { path, bytes } of kept) {
+		for (const { path, bytes } of files) {
 			if (existsSync(path)) continue;
 			mkdirSync(dirname(path), { recursive: true });
 			writeFileSync(path, bytes);

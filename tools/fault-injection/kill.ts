@@ -1,68 +1,62 @@
+import assert from "node:assert/strict";
+import { setTimeout as sleep } from "node:timers/promises";
 import { killPostgres } from "#server/testing/kill-postgres.ts";
 import {
 	createTestFolder,
 	startSite,
-	type TestEnvironment,
 	withTestEnvironment,
 } from "#server/testing/running-site.ts";
 import { signIn } from "#server/testing/sign-in.ts";
-import { Client } from "./client.ts";
-import { inspectDatabase } from "./inspection.ts";
-import { Ledger } from "./ledger.ts";
-import { between, seededRandom } from "./random.ts";
-import { type Drill, type DrillOptions, demand } from "./scenario.ts";
-import { killWhileWriting, makeWriters, takeStock } from "./writing.ts";
+import { callAsAdmin, Writers } from "./writers.ts";
 
-const WRITING_MS = [60, 500] as const;
-const EMPTY = { SEED_DEMO: "0" };
+/** The time from the first write to the kill: from 60 to 500 ms. */
+const randomDelay = () => 60 + Math.random() * 440;
 
-export const kill: Drill = {
-	summary:
-		"ends the site and its Postgres in the middle of writes; nothing acknowledged is lost",
-	times: 20,
-	run: (options) =>
-		withTestEnvironment(createTestFolder(), (environment) =>
-			killAndStart(environment, options),
-		),
-};
-
-async function killAndStart(
-	environment: TestEnvironment,
-	{ times, seed, readyWithinMs, say }: DrillOptions,
+/**
+ * Kills a site while writers write, and starts it again: no acknowledged write may be lost.
+ *
+ * @param times how often it is killed
+ * @param say takes the results, a line each
+ */
+export function kill(
+	times: number,
+	say: (line: string) => void,
 ): Promise<void> {
-	const random = seededRandom(seed);
-	const ledger = new Ledger();
-	let site = await startSite(environment, EMPTY);
-	try {
-		const token = await signIn(site);
-		const writers = await makeWriters(new Client(site, token), ledger, seed);
-		let midWrite = 0;
-		let longest = 0;
-		for (let round = 0; round < times; round += 1) {
-			const { pid = 0, kill } = site;
-			const killBoth = () => {
-				killPostgres(environment, pid);
-				return kill();
-			};
-			// Every other time the next start finds the server of the one before still running.
-			const killed = { ...site, kill: round % 2 === 0 ? killBoth : kill };
-			const writingMs = between(random, ...WRITING_MS);
-			await killWhileWriting(killed, token, writers, writingMs);
-			if (ledger.doubtful > 0) midWrite += 1;
-			const start = performance.now();
-			site = await startSite(environment, EMPTY);
-			const ms = Math.round(performance.now() - start);
-			demand(ms <= readyWithinMs, `Ready only after ${ms} ms`);
-			longest = Math.max(longest, ms);
-			await takeStock(new Client(site, token), ledger, writers);
+	return withTestEnvironment(createTestFolder(), async (environment) => {
+		const start = () => startSite(environment, { SEED_DEMO: "0" });
+		let site = await start();
+		try {
+			const token = await signIn(site);
+			const writers = await Writers.create(callAsAdmin(site.url, token));
+			let hits = 0;
+			let longest = 0;
+			for (let round = 0; round < times; round += 1) {
+				let isKilled = false;
+				await writers.writeDuring(
+					callAsAdmin(site.url, token),
+					() => isKilled,
+					async (end) => {
+						await sleep(randomDelay());
+						end();
+						isKilled = true;
+						// Every second start finds the Postgres of the killed site running.
+						if (round % 2 === 0) killPostgres(environment);
+						await site.kill();
+					},
+				);
+				if (writers.ledger.inDoubt > 0) hits += 1;
+				const startedAt = performance.now();
+				site = await start();
+				longest = Math.max(longest, performance.now() - startedAt);
+				await writers.check(callAsAdmin(site.url, token));
+			}
+			assert(hits > 0, "no kill hit a write");
+			assert.equal(await site.stop(), 0, "the last stop was not clean");
+			say(`${times} kills, ${hits} in the middle of a write`);
+			say(`${writers.ledger.acknowledged} acknowledged writes, none lost`);
+			say(`ready again after ${Math.round(longest)} ms at most`);
+		} finally {
+			await site.kill();
 		}
-		demand(midWrite > 0, "No kill hit a write");
-		demand((await site.stop()) === 0, "The stop at the end was not clean");
-		await inspectDatabase(environment, ledger);
-		say(`${times} kills, ${midWrite} in the middle of a write`);
-		say(`${ledger.acknowledged} acknowledged writes, none lost`);
-		say(`longest time to ready: ${longest} ms`);
-	} finally {
-		await site.kill();
-	}
+	});
 }

@@ -1,79 +1,58 @@
-/** Something that was found on the site. */
-export interface Found {
-	/** By what it is known whatever its state is. */
-	key: string;
-	/** All that was written of it, as one text. */
-	state: string;
-}
-
-/** What a write makes of a thing; null when it is no longer there. */
+/** A post as one text: all of it is of one write. Null when there is no such post. */
 type State = string | null;
 
-interface Entry {
-	last: State;
-	/** A write that was begun, of which nobody has heard whether it was done. */
-	doubtful?: { state: State; isContent: boolean } | undefined;
-}
-
-/** What the site has said that it has written, to be compared with what is there. */
+/** The writes that the site has acknowledged, to be compared with its posts. Posts are known by their slugs. */
 export class Ledger {
-	readonly #entries = new Map<string, Entry>();
-	/** Writes whose success was told. */
+	readonly #acknowledged = new Map<string, State>();
+	/** Writes that were sent and not acknowledged: done or not. */
+	readonly #inDoubt = new Map<string, State>();
+	/** The number of acknowledged writes. */
 	acknowledged = 0;
-	/** Writes known to have been done that readers can see: each raises the content version by one. */
-	contentWrites = 0;
 
-	/** How many writes are in doubt. */
-	get doubtful(): number {
-		return [...this.#entries.values()].filter(({ doubtful }) => doubtful)
-			.length;
+	/** The number of writes in doubt. */
+	get inDoubt(): number {
+		return this.#inDoubt.size;
 	}
 
 	/**
-	 * Notes a write before it is sent.
+	 * Records a write before it is sent.
 	 *
-	 * @param state what it makes of the thing; null when it takes it away
-	 * @param isContent whether readers can see it
-	 * @returns the function that notes its success
+	 * @param state what the write makes of the post
+	 * @returns the function that records its success
 	 */
-	begin(key: string, state: State, isContent = true): () => void {
-		const entry = this.#entries.get(key) ?? { last: null };
-		if (entry.doubtful) throw new Error(`${key} is in doubt already`);
-		entry.doubtful = { state, isContent };
-		this.#entries.set(key, entry);
+	begin(slug: string, state: State): () => void {
+		this.#inDoubt.set(slug, state);
 		return () => {
-			entry.last = state;
-			entry.doubtful = undefined;
+			this.#inDoubt.delete(slug);
+			this.#acknowledged.set(slug, state);
 			this.acknowledged += 1;
-			if (isContent) this.contentWrites += 1;
 		};
 	}
 
 	/**
-	 * Compares everything that is there with what it must or may be, and takes it as it is from then
-	 * on: a doubtful write has been done, or never will be.
+	 * Compares the posts of the site with the writes, and records them: from now on a write in doubt was done, or
+	 * never will be.
 	 *
-	 * @returns what is wrong
+	 * @param found the state of each post by its slug
+	 * @returns what is wrong, a line each
 	 */
-	settle(found: readonly Found[]): string[] {
+	compare(found: ReadonlyMap<string, string>): string[] {
 		const wrong: string[] = [];
-		const states = new Map<string, string>();
-		for (const { key, state } of found) {
-			if (states.has(key)) wrong.push(`${key} is there twice`);
-			if (!this.#entries.has(key)) wrong.push(`${key} was never written`);
-			states.set(key, state);
-		}
-		for (const [key, entry] of this.#entries) {
-			const state = states.get(key) ?? null;
-			const { last, doubtful } = entry;
-			if (doubtful && state === doubtful.state) {
-				if (doubtful.isContent) this.contentWrites += 1;
-			} else if (state !== last) {
-				wrong.push(`${key} is ${state}; acknowledged was ${last}`);
+		const slugs = [found, this.#acknowledged, this.#inDoubt].flatMap((map) => [
+			...map.keys(),
+		]);
+		for (const slug of new Set(slugs)) {
+			const state = found.get(slug) ?? null;
+			const acknowledged = this.#acknowledged.get(slug) ?? null;
+			const isPossible =
+				state === acknowledged ||
+				(this.#inDoubt.has(slug) && state === this.#inDoubt.get(slug));
+			if (!isPossible) {
+				wrong.push(`${slug} is ${state}; acknowledged was ${acknowledged}`);
 			}
-			entry.last = state;
-			entry.doubtful = undefined;
+			this.#acknowledged.set(slug, state);
 		}
+		this.#inDoubt.clear();
 		return wrong;
 	}
 }

@@ -2,14 +2,17 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 
-// The ground of favicon.svg.
-const GROUND = "#efe6d6";
-// What a launcher may cut away of a maskable icon (W3C, Web App Manifest): all beyond 40 % of the width from the centre.
+// The background of favicon.svg.
+const BACKGROUND = "#efe6d6";
+// The safe zone of a maskable icon (W3C, Web App Manifest): a launcher may crop all beyond 40 % of the width from the
+// centre.
 const SAFE_PART = 0.8;
 
 /**
- * @param publicDir where `favicon.svg` is, of which all icons are made
- * @returns the icons by the names of their files
+ * Draws all icons from `favicon.svg`.
+ *
+ * @param publicDir the folder of `favicon.svg`
+ * @returns the icons by their file names
  */
 export async function makeIcons(
 	publicDir: string,
@@ -18,7 +21,7 @@ export async function makeIcons(
 	const square = (size: number) =>
 		sharp(svg, { density: (72 * size) / 32 })
 			.resize(size, size)
-			.flatten({ background: GROUND })
+			.flatten({ background: BACKGROUND })
 			.png({ palette: true })
 			.toBuffer();
 	const maskable = async (size: number) => {
@@ -30,7 +33,7 @@ export async function makeIcons(
 				bottom: size - inner - margin,
 				left: margin,
 				right: size - inner - margin,
-				background: GROUND,
+				background: BACKGROUND,
 			})
 			.png({ palette: true })
 			.toBuffer();
@@ -44,7 +47,7 @@ export async function makeIcons(
 	};
 }
 
-/** A PNG in the wrapping of an ICO file: a header of 6 bytes, an entry of 16, the picture. */
+/** Wraps a PNG in an ICO file: a header of 6 bytes, an entry of 16, the picture. */
 function asIco(png: Buffer, size: number): Buffer {
 	const head = Buffer.alloc(22);
 	head.writeUInt16LE(1, 2); // an icon

@@ -1,13 +1,13 @@
-/** A picture of the site's pages, as opposed to a work of the gallery, and the files that are cut from its original. */
+/** A picture of the pages (not a work of the gallery), and the files that are encoded from its original. */
 export interface SitePicture {
 	name: string;
-	/** The file in `originals/` that it is cut from. */
+	/** The file of its original in `originals/`. */
 	original: string;
-	/** The part that is shown, in pixels of the original; all of it, if there is none. */
+	/** The crop, in pixels of the original; without it the whole picture is shown. */
 	part?: { left: number; top: number; width: number; height: number };
-	/** Width to height. */
+	/** The ratio of width to height. */
 	ratio: number;
-	/** Of its files, in pixels. */
+	/** The widths of its files, in pixels. */
 	widths: { avif: number[]; jpeg: number[] };
 	/** The quality of its AVIF files, of 100. */
 	quality: number;
@@ -20,7 +20,7 @@ const HEROES: SitePicture[] = [
 		part: { left: 0, top: 566, width: 2_400, height: 1_920 },
 		ratio: 5 / 4,
 		widths: { avif: [480, 680, 1_080, 1_320], jpeg: [680, 1_320] },
-		// A telephone's file of 12 kB: the largest paint of a slow network waits for no second round trip.
+		// A phone gets a file of 12 kB, so that the largest contentful paint needs no second round trip on a slow network.
 		quality: 40,
 	},
 	{
@@ -32,7 +32,7 @@ const HEROES: SitePicture[] = [
 	},
 ];
 
-/** Pictures of one shape, which are named after their kind and numbered from 1. */
+/** Pictures of one ratio, which are named after their kind and numbered from 1. */
 const series = (
 	kind: string,
 	length: number,

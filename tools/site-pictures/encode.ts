@@ -3,8 +3,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { SitePicture } from "./catalogue.ts";
 
-// Past this effort AVIF takes five times as long for a twentieth of the size. Colours are kept in full: the edges
-// between blue and ochre are what there is to see.
+// Past this effort AVIF takes five times as long for a twentieth of the size. Chroma is not subsampled: the pictures
+// live by the edges between blue and ochre.
 const AVIF = { effort: 3, chromaSubsampling: "4:4:4" } as const;
 const JPEG = {
 	quality: 74,
@@ -12,7 +12,7 @@ const JPEG = {
 	chromaSubsampling: "4:4:4",
 } as const;
 
-/** The height that belongs to a width of a picture, both in pixels. */
+/** The height of a picture at a width, both in pixels. */
 export const heightOf = ({ ratio }: SitePicture, width: number): number =>
 	Math.round(width / ratio);
 
@@ -20,12 +20,12 @@ export const fileName = (name: string, width: number, kind: "avif" | "jpeg") =>
 	`${name}-${width}.${kind === "avif" ? "avif" : "jpg"}`;
 
 /**
- * Cuts the files of a picture from its original and writes them.
+ * Encodes the files of a picture from its original.
  *
  * @param from the folder of the originals
  * @param to the folder of the files
  * @returns each file's name and size in bytes
- * @throws when the original is missing or is no picture
+ * @throws Error when the original is missing or is no picture
  */
 export async function writePicture(
 	picture: SitePicture,

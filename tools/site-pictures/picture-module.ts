@@ -3,8 +3,8 @@ import { fileName, heightOf } from "./encode.ts";
 
 const KINDS = ["avif", "jpeg"] as const;
 
-// Biome sorts imports so.
-const inOrder = new Intl.Collator("en", { numeric: true });
+// The order of imports that Biome demands.
+const importOrder = new Intl.Collator("en", { numeric: true });
 
 const camelCase = (name: string) =>
 	name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -22,7 +22,7 @@ function constantOf(picture: SitePicture): string {
 			(each) => `{ src: ${binding(picture, each, kind)}, width: ${each} }`,
 		);
 		const line = `\t${kind}: [${items.join(", ")}],`;
-		// Biome counts a tab as two and breaks a line past eighty.
+		// Biome counts a tab as two columns and breaks lines past 80.
 		if (line.length + 1 <= 80) return line;
 		return `\t${kind}: [\n${items.map((item) => `\t\t${item},\n`).join("")}\t],`;
 	};
@@ -35,10 +35,10 @@ function constantOf(picture: SitePicture): string {
 	].join("\n");
 }
 
-/** The module of a picture, which gives pages the addresses of its files. */
+/** The file name of a picture's module, which exports the URLs of its files. */
 export const moduleName = ({ name }: SitePicture) => `${name}.gen.ts`;
 
-/** The source of that module. Each has its own: a page loads the addresses of what it shows. */
+/** The source of a picture's module. Each picture has its own, so that a page loads only the URLs that it needs. */
 export function pictureModule(picture: SitePicture): string {
 	const files = KINDS.flatMap((kind) =>
 		picture.widths[kind].map((width) => ({
@@ -47,7 +47,7 @@ export function pictureModule(picture: SitePicture): string {
 		})),
 	);
 	const imports = [...files, { what: "type { Picture }", file: "picture.ts" }]
-		.sort((a, b) => inOrder.compare(a.file, b.file))
+		.sort((a, b) => importOrder.compare(a.file, b.file))
 		.map(({ what, file }) => `import ${what} from "./${file}";`);
 	return [
 		"// Written by tools/site-pictures.ts.",

@@ -4,14 +4,14 @@ export interface DemoPost {
 	excerpt: string;
 	category: string;
 	tags: string[];
-	/** Days before today on which it was published; a draft has none. */
+	/** The age of the publication in days; undefined for a draft. */
 	daysAgo: number | undefined;
 	featuredImage: string;
 	featuredImageAlt?: string;
 	content: string;
 }
 
-/** Example posts that show every kind of markup. The owner deletes them and writes their own. */
+/** Example posts that show every kind of markup, to be replaced by the owner's own. */
 export const demoPosts: DemoPost[] = [
 	{
 		title: "С чего начинается перемена",

@@ -1,4 +1,4 @@
-/** Categories of the example posts, by slug. */
+/** The categories of the example posts. */
 export const demoCategories = [
 	{
 		name: "Психотерапия",
@@ -17,7 +17,7 @@ export const demoCategories = [
 	},
 ];
 
-/** Tags of the example posts: name and slug are the same word. */
+/** The tags of the example posts; the slug is the same word as the name. */
 export const demoTags = [
 	"внимание",
 	"живопись",
@@ -30,7 +30,7 @@ export const demoTags = [
 	"тревога",
 ];
 
-/** Comments in both states, under the posts of these slugs. */
+/** Comments, approved and waiting; `post` is the slug of the post. */
 export const demoComments = [
 	{
 		post: "s-chego-nachinaetsya-peremena",

@@ -1,42 +1,20 @@
-import { randomBytes } from "node:crypto";
-import { once } from "node:events";
-import {
-	existsSync,
-	mkdtempSync,
-	openSync,
-	readdirSync,
-	readFileSync,
-	renameSync,
-	rmSync,
-	statSync,
-	writeFileSync,
-} from "node:fs";
-import { createServer } from "node:net";
+import { existsSync, openSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import {
-	clusterUser,
-	EmbeddedPostgresError,
-	giveTo,
-	runProgram,
-} from "./programs.ts";
-import {
-	FIRST_LINE,
-	readPort,
-	SOCKET,
-	SOCKET_PORT,
-	writeSettings,
-} from "./settings.ts";
+import { clusterUser } from "./cluster-user.ts";
+import { createCluster, isEmpty } from "./create-cluster.ts";
+import { EmbeddedPostgresError } from "./error.ts";
+import { FIRST_LINE, readPort, SOCKET } from "./settings.ts";
 
 const VERSION = "18";
 /** The longest path of a Unix socket on Linux and macOS: `sun_path` less its last byte. */
 const SOCKET_PATH_MAX = process.platform === "linux" ? 107 : 103;
 
-/** A folder of Postgres' own form, with one server at most. */
+/** A Postgres data folder (a cluster, in its words), which at most one server uses. */
 export interface Cluster {
 	folder: string;
-	/** The user that runs its server, by number, where it is another than the process's. */
+	/** The uid of the user that runs its server, where that is not the user of this process. */
 	user: number | undefined;
-	/** How clients reach it: a Unix socket in its folder, or a port on the loopback interface. */
+	/** The transport of its clients: a Unix socket in its folder, or a port on the loopback interface. */
 	transport: "socket" | "loopback";
 	host: string;
 	port: number;
@@ -44,10 +22,10 @@ export interface Cluster {
 }
 
 /**
- * Finds the cluster in a data folder, or makes it there.
+ * Finds the cluster in a data folder, or creates it there.
  *
- * @param transport how clients are to reach it
- * @throws EmbeddedPostgresError when there is something else in its place, or it cannot be made
+ * @param transport the transport of a cluster that is created
+ * @throws EmbeddedPostgresError when the folder holds something else, or the cluster cannot be created
  */
 export async function findCluster(
 	dataDir: string,
@@ -57,11 +35,11 @@ export async function findCluster(
 ): Promise<Cluster> {
 	const folder = resolve(dataDir, "postgres");
 	if (isEmpty(folder)) await createCluster(folder, transport);
-	refuseForeign(folder);
+	refuseOtherContent(folder);
 	const { uid } = statSync(folder);
 	return {
 		folder,
-		// Root runs it as the user that has made it.
+		// Root runs the server as the user that has created it.
 		user: clusterUser() && (uid || clusterUser()),
 		transport,
 		host: transport === "socket" ? socketFolder(folder) : "127.0.0.1",
@@ -73,61 +51,8 @@ export async function findCluster(
 	};
 }
 
-const isEmpty = (folder: string) =>
-	!existsSync(folder) || readdirSync(folder).length === 0;
-
-/** Makes a cluster beside its place and moves it there whole: a start that dies leaves none half made. */
-async function createCluster(
-	folder: string,
-	transport: Cluster["transport"],
-): Promise<void> {
-	const unfinished = mkdtempSync(`${folder}.new-`);
-	const user = clusterUser();
-	const passwordFile = `${unfinished}-password`;
-	const port = transport === "socket" ? SOCKET_PORT : await findFreePort();
-	try {
-		writeFileSync(passwordFile, randomBytes(24).toString("base64url"), {
-			mode: 0o600,
-		});
-		giveTo(user, unfinished);
-		giveTo(user, passwordFile);
-		await runProgram(
-			"initdb",
-			[
-				`--pgdata=${unfinished}`,
-				"--username=postgres",
-				`--pwfile=${passwordFile}`,
-				`--auth=${transport === "socket" ? "trust" : "scram-sha-256"}`,
-				"--encoding=UTF8",
-				"--locale=C",
-				"--locale-provider=icu",
-				"--icu-locale=ru-RU",
-				"--data-checksums",
-				"--wal-segsize=1",
-				"--no-instructions",
-			],
-			{ folder, user, cwd: dirname(folder) },
-		);
-		renameSync(passwordFile, join(unfinished, "password"));
-		writeSettings({ folder: unfinished, user, transport, port });
-		renameSync(unfinished, folder);
-	} catch (error) {
-		// Another process may have been quicker.
-		if (isEmpty(folder)) throw error;
-	} finally {
-		rmSync(unfinished, { recursive: true, force: true });
-		rmSync(passwordFile, { force: true });
-	}
-	// Leftovers of starts that died; a start that is still at it takes this cluster.
-	for (const name of readdirSync(dirname(folder))) {
-		if (name.startsWith("postgres.new-")) {
-			rmSync(join(dirname(folder), name), { recursive: true, force: true });
-		}
-	}
-}
-
-/** @throws EmbeddedPostgresError when the folder is not a cluster of this site's Postgres; it is left as it is */
-function refuseForeign(folder: string): void {
+/** @throws EmbeddedPostgresError when the folder is not a cluster of the site's own Postgres; it is left untouched */
+function refuseOtherContent(folder: string): void {
 	const refuse = (what: string): never => {
 		throw new EmbeddedPostgresError(
 			`${folder} holds ${what}, and is left untouched. Move it away, give the site another DATA_DIR, or set DATABASE_URL.`,
@@ -151,7 +76,7 @@ function refuseForeign(folder: string): void {
 	}
 }
 
-/** The folder of the socket, by a path that is short enough. It is kept open for as long as the process lives. */
+/** A path of the socket's folder that is short enough. On Linux its file descriptor stays open while the process lives. */
 function socketFolder(folder: string): string {
 	const length = Buffer.byteLength(join(folder, SOCKET));
 	if (length <= SOCKET_PATH_MAX) return folder;
@@ -161,12 +86,4 @@ function socketFolder(folder: string): string {
 	throw new EmbeddedPostgresError(
 		`The path of ${folder} is ${length - SOCKET_PATH_MAX} bytes too long for a socket: give the site a shorter DATA_DIR.`,
 	);
-}
-
-async function findFreePort(): Promise<number> {
-	const server = createServer().listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const { port } = server.address() as { port: number };
-	server.close();
-	return port;
 }

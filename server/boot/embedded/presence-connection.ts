@@ -2,36 +2,36 @@ import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import type { Cluster } from "./cluster.ts";
-import { EmbeddedPostgresError } from "./programs.ts";
+import { EmbeddedPostgresError } from "./error.ts";
 import { startServer } from "./server-control.ts";
 import { createDatabase, urlOf } from "./site-database.ts";
 
 declare module "pg" {
-	// The types of the driver do not have them yet.
+	// Methods of the driver that its types lack.
 	interface Client {
 		ref(): void;
 		unref(): void;
 	}
 }
 
-// Held by every process that uses the server. Any constant serves, as long as all releases use the same.
+// The advisory lock of every process that uses the server. Any number serves, as long as all releases use the same.
 export const PRESENCE_LOCK = 20_861;
 
-// Going through the log of a crashed server may take its time.
+// The recovery of a crashed server replays its log, which may take minutes.
 const JOIN_MS = 300_000;
 const CONNECT_MS = 10_000;
-const LOOK_MS = 50;
-/** The processes of a server that was killed may take a moment to end, and keep the next one from starting. */
+const POLL_MS = 50;
+/** Failed starts before giving up: the dying processes of a killed server keep the next one from starting for a moment. */
 const START_TRIES = 3;
 
 /**
- * Connects to the server, which is started, and given its database, where need be.
+ * Connects to the server. Starts it and creates its database where that is needed.
  *
- * @returns a connection with the shared lock of those that use the server
+ * @returns a connection that holds the shared lock of the server's users
  * @throws EmbeddedPostgresError saying what to do, when it does not start or runs in another container
  */
 export async function connectOrStart(cluster: Cluster): Promise<Client> {
-	const until = performance.now() + JOIN_MS;
+	const deadline = performance.now() + JOIN_MS;
 	let failures = 0;
 	for (;;) {
 		try {
@@ -39,7 +39,7 @@ export async function connectOrStart(cluster: Cluster): Promise<Client> {
 		} catch (error) {
 			const { code = "", message } = error as NodeJS.ErrnoException;
 			if (error instanceof EmbeddedPostgresError) throw error;
-			if (performance.now() > until) {
+			if (performance.now() > deadline) {
 				throw new EmbeddedPostgresError(
 					`The site's own Postgres in ${cluster.folder} does not answer (${message}). If another container or machine uses the folder, stop it there, or set DATABASE_URL.`,
 				);
@@ -49,19 +49,19 @@ export async function connectOrStart(cluster: Cluster): Promise<Client> {
 					failures += 1;
 					if (failures === START_TRIES) throw reason;
 				});
-			} else if (WITHOUT_DATABASE.has(code)) await createDatabase(cluster);
-			else if (code && !PASSING.has(code)) throw error;
+			} else if (MISSING_DATABASE.has(code)) await createDatabase(cluster);
+			else if (code && !TRANSIENT.has(code)) throw error;
 		}
-		await sleep(LOOK_MS);
+		await sleep(POLL_MS);
 	}
 }
 
-/** Codes of Node: no server listens. */
+/** Node's error codes where no server listens. */
 const ABSENT = new Set(["ENOENT", "ECONNREFUSED"]);
-/** No such role, or no such database (Postgres' appendix A). */
-const WITHOUT_DATABASE = new Set(["28000", "28P01", "3D000"]);
-/** It is starting or stopping, or has just ended; then the driver's error has no code at all. */
-const PASSING = new Set(["57P01", "57P02", "57P03", "ECONNRESET", "EPIPE"]);
+/** Postgres' error codes (its appendix A) where the role or the database is missing. */
+const MISSING_DATABASE = new Set(["28000", "28P01", "3D000"]);
+/** Error codes of a server that is starting, stopping or has just ended; in the last case the driver's error may have no code. */
+const TRANSIENT = new Set(["57P01", "57P02", "57P03", "ECONNRESET", "EPIPE"]);
 
 async function connect(cluster: Cluster): Promise<Client> {
 	const client = new Client({
@@ -70,7 +70,7 @@ async function connect(cluster: Cluster): Promise<Client> {
 		connectionTimeoutMillis: CONNECT_MS,
 		query_timeout: CONNECT_MS,
 	});
-	// Errors are followed by its end, which is handled.
+	// An error is followed by the `end` event, which is handled.
 	client.on("error", () => undefined);
 	try {
 		await client.connect();
@@ -83,24 +83,24 @@ async function connect(cluster: Cluster): Promise<Client> {
 		client.end().catch(() => undefined);
 		throw error;
 	}
-	// A process that has nothing else to do may end.
+	// The connection does not keep a process alive that has nothing else to do.
 	client.unref();
 	return client;
 }
 
 /**
- * Refuses a server that runs in another container: it cannot be stopped from here.
+ * Refuses a server that runs in another container: this process could not stop it.
  *
- * @param pid one of its processes
+ * @param pid a process of the server
  * @throws EmbeddedPostgresError
  */
 function refuseOtherContainer({ folder }: Cluster, pid: number): void {
 	if (process.platform !== "linux") return;
 	try {
-		// proc(5): the name of the program.
+		// The name of the program (proc(5)).
 		if (readFileSync(`/proc/${pid}/comm`, "utf8") === "postgres\n") return;
 	} catch {
-		// There is no such process here.
+		// There is no such process in this container.
 	}
 	throw new EmbeddedPostgresError(
 		`The Postgres in ${folder} runs in another container. One container at a time can use a DATA_DIR: stop that one, or set DATABASE_URL for several.`,

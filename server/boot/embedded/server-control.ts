@@ -2,11 +2,8 @@ import { existsSync, renameSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Cluster } from "./cluster.ts";
-import {
-	EmbeddedPostgresError,
-	runProgram,
-	serverLockCommand,
-} from "./programs.ts";
+import { EmbeddedPostgresError } from "./error.ts";
+import { runProgram, serverLockCommand } from "./programs.ts";
 import { lastFailure, START_LOG } from "./server-log.ts";
 import {
 	isReadOnly,
@@ -17,18 +14,20 @@ import {
 } from "./settings.ts";
 
 const PROCESS_FILE = "postmaster.pid";
-/** Files that a server removes unless it is killed, and the log of its last start. */
+/** Files that a killed server has not removed, and the log of its last start. */
 const LEFTOVERS = [PROCESS_FILE, `${SOCKET}.lock`, START_LOG];
 
-// A full disk ends Postgres where its log of changes needs room: it stops writing while there is some left.
+// A full disk crashes Postgres where its write-ahead log needs room: it turns read-only while there is some left.
 const MEGABYTE = 1_048_576;
-const TOO_LITTLE = 32 * MEGABYTE;
-const ENOUGH = 48 * MEGABYTE;
+const READ_ONLY_BELOW = 32 * MEGABYTE;
+const WRITABLE_FROM = 48 * MEGABYTE;
 
-/** Free space decides whether a server should only read: too little, or not enough again since it was. */
-async function shouldOnlyRead(folder: string): Promise<boolean> {
+/** Whether a server should be read-only: its disk has less than 32 MB left, or had and has not 48 MB again. */
+async function shouldBeReadOnly(folder: string): Promise<boolean> {
 	const { bavail, bsize } = await statfs(folder);
-	return bavail * bsize < (isReadOnly(folder) ? ENOUGH : TOO_LITTLE);
+	return (
+		bavail * bsize < (isReadOnly(folder) ? WRITABLE_FROM : READ_ONLY_BELOW)
+	);
 }
 
 /**
@@ -39,8 +38,8 @@ async function shouldOnlyRead(folder: string): Promise<boolean> {
 export async function startServer(cluster: Cluster): Promise<void> {
 	const { folder } = cluster;
 	const begun = Date.now();
-	if (await shouldOnlyRead(folder)) {
-		// It starts with the settings that are there.
+	if (await shouldBeReadOnly(folder)) {
+		// The server starts with its former settings: writing them needs room.
 		if (!isReadOnly(folder)) renameReadOnly(folder, true);
 	} else {
 		if (isReadOnly(folder)) renameReadOnly(folder, false);
@@ -53,7 +52,7 @@ export async function startServer(cluster: Cluster): Promise<void> {
 			serverLockCommand(folder, LEFTOVERS),
 		);
 	} catch (error) {
-		// Another process may be starting it, where no lock tells.
+		// Another process may be starting it; systems other than Linux have no lock that says so.
 		if (process.platform !== "linux" && existsSync(join(folder, PROCESS_FILE)))
 			return;
 		throw new EmbeddedPostgresError(
@@ -62,7 +61,7 @@ export async function startServer(cluster: Cluster): Promise<void> {
 	}
 }
 
-/** Stops the server of a cluster with a checkpoint. It goes on by itself when that takes more than `seconds`. */
+/** Stops the server of a cluster with a checkpoint. After `seconds` it rejects, and the server goes on stopping by itself. */
 export async function stopServer(
 	cluster: Cluster,
 	seconds: number,
@@ -76,49 +75,50 @@ export async function stopServer(
 }
 
 /**
- * Lets the server only read while there is little room on its disk: it refuses every write (25006) then.
+ * Makes the server read-only while its disk is nearly full, and writable again after that. A read-only server refuses
+ * every write with the error code 25006.
  *
- * @returns what it does from now on; nothing where that is as before
+ * @returns the new state, if it has changed
  */
-export async function watchDisk(
+export async function updateReadOnly(
 	cluster: Cluster,
-): Promise<"reads" | "writes" | undefined> {
+): Promise<"read-only" | "writable" | undefined> {
 	const { folder } = cluster;
-	const isWanted = await shouldOnlyRead(folder);
-	if (isReadOnly(folder) === isWanted) return;
-	await setReadOnly(cluster, isWanted);
-	return isWanted ? "reads" : "writes";
+	const readOnly = await shouldBeReadOnly(folder);
+	if (isReadOnly(folder) === readOnly) return;
+	await setReadOnly(cluster, readOnly);
+	return readOnly ? "read-only" : "writable";
 }
 
-/** Lets the server write, or only read. That needs no room on the disk. */
+/** Makes the server read-only or writable. This needs no room on the disk. */
 export async function setReadOnly(
 	cluster: Cluster,
-	isWanted: boolean,
+	readOnly: boolean,
 ): Promise<void> {
 	const { folder } = cluster;
-	renameReadOnly(folder, isWanted);
+	renameReadOnly(folder, readOnly);
 	try {
 		await control(cluster, ["reload"]);
 	} catch (error) {
-		// The name of the file says what the server does: it is tried again.
-		renameReadOnly(folder, !isWanted);
+		// The file's name must match the state of the server, so that the change is tried again.
+		renameReadOnly(folder, !readOnly);
 		throw error;
 	}
 }
 
-function renameReadOnly(folder: string, isWanted: boolean): void {
-	const [from, to] = isWanted
+function renameReadOnly(folder: string, readOnly: boolean): void {
+	const [from, to] = readOnly
 		? [READ_ONLY_OFF, READ_ONLY]
 		: [READ_ONLY, READ_ONLY_OFF];
 	try {
 		renameSync(join(folder, from), join(folder, to));
 	} catch {
-		// Another process was quicker.
-		if (isReadOnly(folder) !== isWanted) throw new Error(`${from} is missing`);
+		// Another process may have renamed it.
+		if (isReadOnly(folder) !== readOnly) throw new Error(`${from} is missing`);
 	}
 }
 
-/** Runs pg_ctl in the folder: it would give a path to a shell. */
+/** Runs pg_ctl with the folder as its working directory: it would pass a path to a shell. */
 const control = (
 	{ folder, user }: Cluster,
 	args: string[],

@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** Log of a start, before the server's own has begun. */
+/** The log of a start, before the server opens its own. */
 export const START_LOG = "start.log";
 
-/** Refusals of single clients by a server that runs: no reason for its end. */
-const TO_CLIENTS = /the database system is|terminating|does not exist/;
+/** Messages to single clients of a running server, which are not reasons for its end. */
+const CLIENT_MESSAGES = /the database system is|terminating|does not exist/;
 
 /**
- * The last reason that the server has given for its end, without the values of statements.
+ * The last reason in the logs for the end of the server, without the values of statements.
  *
- * @param since milliseconds of the epoch: earlier ones do not count
+ * @param since milliseconds since the epoch; earlier log lines do not count
  */
 export function lastFailure(folder: string, since: number): string | undefined {
 	const read = (name: string): string[] => {
@@ -19,7 +19,7 @@ export function lastFailure(folder: string, since: number): string | undefined {
 			if (statSync(file).mtimeMs < since) return [];
 			return readFileSync(file, "utf8").trim().split("\n");
 		} catch {
-			// It is not there, or no longer.
+			// The file is missing, or was removed meanwhile.
 			return [];
 		}
 	};
@@ -31,12 +31,14 @@ export function lastFailure(folder: string, since: number): string | undefined {
 		.flatMap(read)
 		.filter(
 			(line) =>
-				line >= start && /(FATAL|PANIC): /.test(line) && !TO_CLIENTS.test(line),
+				line >= start &&
+				/(FATAL|PANIC): /.test(line) &&
+				!CLIENT_MESSAGES.test(line),
 		)
 		.sort()
 		.pop();
-	// Lines from before its log has begun have no level.
-	const early = () =>
+	// Lines from before the server has its log have no level.
+	const startFailure = () =>
 		read(START_LOG).findLast((line) => !/ (LOG|HINT|DETAIL): /.test(line));
-	return (reason ?? early())?.replace(/^.*(FATAL|PANIC): +/, "");
+	return (reason ?? startFailure())?.replace(/^.*(FATAL|PANIC): +/, "");
 }

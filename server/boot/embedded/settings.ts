@@ -1,19 +1,20 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Cluster } from "./cluster.ts";
-import { giveTo } from "./programs.ts";
+import { changeOwner } from "./cluster-user.ts";
 
 export const SOCKET_PORT = 5432;
 export const SOCKET = `.s.PGSQL.${SOCKET_PORT}`;
 export const FIRST_LINE =
 	"# Written by the site at each start of its Postgres.";
-/** Settings of the operator, which Postgres reads last. */
+/** The file of the operator's own settings, which Postgres reads after these. */
 const OWN_SETTINGS = "own.conf";
-/** The setting that lets nobody write, and its name while it is not in force. */
+/** The file of the setting that makes the server read-only, and its name while that is off. */
 export const READ_ONLY = "read-only.conf";
 export const READ_ONLY_OFF = `${READ_ONLY}.off`;
 
-// Small values, for one site beside its process. Defaults are left out, but for those that keep data safe.
+// Small values: the server has one site and shares its machine with it. Defaults are left out, but for those that keep
+// data safe.
 const SETTINGS = {
 	fsync: "on",
 	full_page_writes: "on",
@@ -26,14 +27,14 @@ const SETTINGS = {
 	max_wal_senders: 0,
 	min_wal_size: "16MB",
 	max_wal_size: "128MB",
-	// One process less for each that a small site has no work for.
+	// Each of these saves background processes, which a small site has no work for.
 	io_method: "sync",
 	max_parallel_workers: 0,
 	max_logical_replication_workers: 0,
 	jit: "off",
 	timezone: "UTC",
 	log_timezone: "UTC",
-	// A file for each day of the week, written anew a week later. Statements, values and details stay out.
+	// A log file for each day of the week, overwritten a week later, without statements, values and details.
 	logging_collector: "on",
 	log_filename: "postgres-%a.log",
 	log_truncate_on_rotation: "on",
@@ -44,7 +45,7 @@ const SETTINGS = {
 	log_autovacuum_min_duration: -1,
 };
 
-/** The port in the settings of a cluster's server; of a socket it is a part of the name. */
+/** The port in the settings of a cluster's server. The name of a socket contains it too. */
 export function readPort(folder: string): number {
 	const settings = readFileSync(join(folder, "postgresql.conf"), "utf8");
 	return Number(/^port = '(\d+)'$/m.exec(settings)?.[1]);
@@ -55,7 +56,7 @@ export const isReadOnly = (folder: string) =>
 
 const quote = (value: string | number) => `'${value}'`;
 
-/** Writes the settings of a cluster's server, which it reads when it starts. */
+/** Writes the settings that a cluster's server reads when it starts. */
 export function writeSettings({
 	folder,
 	user,
@@ -63,18 +64,20 @@ export function writeSettings({
 	port,
 }: Pick<Cluster, "folder" | "user" | "transport" | "port">): void {
 	const isSocket = transport === "socket";
-	const all = {
+	const settings = {
 		...SETTINGS,
 		port,
 		listen_addresses: isSocket ? "" : "127.0.0.1",
-		// Its own folder, which the server works in: a longer path might be too long.
+		// The working folder of the server: an absolute path might be too long for a socket.
 		unix_socket_directories: isSocket ? "." : "",
 		unix_socket_permissions: "0700",
 	};
 	const lines = [
 		FIRST_LINE,
 		`# Settings of your own belong into ${OWN_SETTINGS}.`,
-		...Object.entries(all).map(([name, value]) => `${name} = ${quote(value)}`),
+		...Object.entries(settings).map(
+			([name, value]) => `${name} = ${quote(value)}`,
+		),
 		`include_if_exists = '${OWN_SETTINGS}'`,
 		`include_if_exists = '${READ_ONLY}'`,
 	];
@@ -84,16 +87,16 @@ export function writeSettings({
 	}
 }
 
-/** Writes a file whole: another process may read it at the same time. */
+/** Writes a file atomically: another process may read it at the same time. */
 function write(
 	folder: string,
 	user: number | undefined,
 	name: string,
 	text: string,
 ): void {
-	const part = join(folder, `${name}.${process.pid}`);
-	// On the disk before it has its name: a power cut leaves the former or this one.
-	writeFileSync(part, text, { mode: 0o600, flush: true });
-	giveTo(user, part);
-	renameSync(part, join(folder, name));
+	const temporary = join(folder, `${name}.${process.pid}`);
+	// Flushed before it gets its name: a power cut leaves the former file or this one.
+	writeFileSync(temporary, text, { mode: 0o600, flush: true });
+	changeOwner(user, temporary);
+	renameSync(temporary, join(folder, name));
 }

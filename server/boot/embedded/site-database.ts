@@ -5,7 +5,7 @@ const DATABASE = "site";
 const ROLE = "site";
 const SUPERUSER = "postgres";
 
-/** The address of a database on a cluster's server. */
+/** The URL of a database on a cluster's server. */
 export function urlOf(
 	{ host, port, password }: Cluster,
 	role = ROLE,
@@ -15,7 +15,7 @@ export function urlOf(
 	return `postgres://${role}${secret}@${encodeURIComponent(host)}:${port}/${database}`;
 }
 
-/** Makes the role and the database of the site, which the server does not let do more than that. */
+/** Creates the site's role, which has no rights beyond its own database, and that database. */
 export async function createDatabase(cluster: Cluster): Promise<void> {
 	const client = new Client(urlOf(cluster, SUPERUSER, SUPERUSER));
 	await client.connect();
@@ -28,16 +28,17 @@ export async function createDatabase(cluster: Cluster): Promise<void> {
 			const password = cluster.password && ` password '${cluster.password}'`;
 			await client.query(`create role ${ROLE} login${password}`);
 		}
-		// Errors of its statements would tell the server's log what was written.
+		// Failed statements are not logged: they would put visitors' data into the server's log.
 		await client.query(`alter role ${ROLE} set log_min_messages = 'log'`);
 		await client.query(`create database ${DATABASE} owner ${ROLE}`);
 	} catch (error) {
-		// Another process was quicker.
+		// Another process has created it meanwhile.
 		const { code = "" } = error as { code?: string };
-		if (!ALREADY_THERE.has(code)) throw error;
+		if (!ALREADY_EXISTS.has(code)) throw error;
 	} finally {
 		await client.end();
 	}
 }
 
-const ALREADY_THERE = new Set(["23505", "42710", "42P04", "55006", "XX000"]);
+/** Codes of Postgres (its appendix A) where two processes create the same role or database at the same time. */
+const ALREADY_EXISTS = new Set(["23505", "42710", "42P04", "55006", "XX000"]);

@@ -14,21 +14,21 @@ const site = setUpTestSite();
 const now = () => site.clock.now();
 const add = (username: string, password = PASSWORD) =>
 	addAdmin(site.em, { username, password }, now());
-const comeIn = (username: string, password = PASSWORD) =>
+const signInAs = (username: string, password = PASSWORD) =>
 	signIn(site.context(), { username, password });
 const names = async () =>
 	(await listAdmins(site.em, now())).map(({ username }) => username);
 
-it("an admin is made once of each name", async () => {
+it("an admin of a name can be created once", async () => {
 	expect(await add("anna")).toBe(true);
 	expect(await add("anna", "an other long password")).toBe(false);
-	expect((await comeIn("anna")).token).toBeTruthy();
+	expect((await signInAs("anna")).token).toBeTruthy();
 });
 
-it("the password of nobody is not set, and nobody is made", async () => {
+it("the password of an unknown name is not set, and no admin is created", async () => {
 	await add("anna");
-	const stranger = { username: "ana", password: "an other long password" };
-	expect(await setPassword(site.em, stranger, now())).toBe(false);
+	const unknown = { username: "ana", password: "an other long password" };
+	expect(await setPassword(site.em, unknown, now())).toBe(false);
 	expect(await names()).toEqual(["anna"]);
 });
 
@@ -36,9 +36,9 @@ it("admins are listed with their open sessions", async () => {
 	await add("anna");
 	const [createdAt, lastUsedAt] = [now(), new Date(now().getTime() + 60_000)];
 	await add("boris");
-	await comeIn("anna");
+	await signInAs("anna");
 	site.clock.advance(60_000);
-	await comeIn("anna");
+	await signInAs("anna");
 	expect(await listAdmins(site.em, now())).toEqual([
 		{ username: "anna", createdAt, openSessions: 2, lastUsedAt },
 		{ username: "boris", createdAt, openSessions: 0, lastUsedAt: undefined },
@@ -48,10 +48,10 @@ it("admins are listed with their open sessions", async () => {
 	expect(anna).toMatchObject({ openSessions: 0, lastUsedAt: undefined });
 });
 
-it("an admin is removed with the sessions, the last one never", async () => {
+it("an admin is removed with the sessions, but the last one cannot be removed", async () => {
 	await add("anna");
 	await add("boris");
-	const { token } = await comeIn("boris");
+	const { token } = await signInAs("boris");
 	expect(await removeAdmin(site.em, "nobody")).toBe("unknown");
 	expect(await removeAdmin(site.em, "boris")).toBe("removed");
 	expect(await findViewer(site.em, token, now())).toBeUndefined();
@@ -59,7 +59,7 @@ it("an admin is removed with the sessions, the last one never", async () => {
 	expect(await names()).toEqual(["anna"]);
 });
 
-it("of the last two, removed at the same instant, one stays", async () => {
+it("one of the last two admins remains when both are removed at the same time", async () => {
 	await add("anna");
 	await add("boris");
 	const removeBoth = () =>
@@ -69,7 +69,7 @@ it("of the last two, removed at the same instant, one stays", async () => {
 	expect(await names()).toHaveLength(1);
 });
 
-/** Locks all admins until two others wait for them, so that neither is done before the other begins. */
+/** Locks all admins until two transactions wait for them, so that neither finishes before the other begins. */
 async function holdUntilBothWait<T>(work: () => Promise<T>): Promise<T> {
 	const working = await site.em.transactional(async (em) => {
 		await em.execute("select id from admin for update");

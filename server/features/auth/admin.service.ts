@@ -4,21 +4,21 @@ import { Admin } from "#db/entities/admin.entity.ts";
 import { Session } from "#db/entities/session.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import { checkNewPassword, hashPassword } from "./password.service.ts";
-import { closeSessionsOf, openAt } from "./session.service.ts";
+import { closeSessionsOf, openSessionsAt } from "./session.service.ts";
 
-/** An admin with what is known of the sessions that are open now. */
+/** An admin with the number and the last use of the open sessions. */
 export interface ListedAdmin {
 	username: string;
 	createdAt: Date;
 	openSessions: number;
-	/** The last use of an open session; sessions that have ended are forgotten. */
+	/** The last use of an open session; sessions that have ended are deleted, so their use is unknown. */
 	lastUsedAt: Date | undefined;
 }
 
 /**
- * Makes an admin.
+ * Creates an admin.
  *
- * @returns whether the name was free
+ * @returns false when the name is taken
  * @throws SiteError `invalid` when the password is short or on the list of leaked ones
  */
 export async function addAdmin(
@@ -48,9 +48,9 @@ export async function addAdmin(
 }
 
 /**
- * Sets the password of an admin and ends the sessions.
+ * Sets the password of an admin and ends all sessions of that admin.
  *
- * @returns whether there is an admin of that name
+ * @returns false when there is no admin of that name
  * @throws SiteError `invalid` when the password is short or on the list of leaked ones
  */
 export async function setPassword(
@@ -72,7 +72,7 @@ export async function setPassword(
 	});
 }
 
-/** Puts a new hash in the place of the old one and ends every session of the admin. */
+/** Replaces the password hash and ends every session of the admin. */
 export async function replacePassword(
 	em: EntityManager,
 	admin: Admin,
@@ -88,13 +88,13 @@ export async function replacePassword(
 	await closeSessionsOf(em, admin);
 }
 
-/** Everybody who may sign in, the first one made first. */
+/** All admins, in the order of their creation. */
 export async function listAdmins(
 	em: EntityManager,
 	now: Date,
 ): Promise<ListedAdmin[]> {
 	const admins = await em.find(Admin, {}, { orderBy: { id: "asc" } });
-	const sessions = await em.find(Session, openAt(now), {
+	const sessions = await em.find(Session, openSessionsAt(now), {
 		orderBy: { lastUsedAt: "desc" },
 	});
 	return admins.map(({ id, username, createdAt }) => {
@@ -108,19 +108,19 @@ export async function listAdmins(
 	});
 }
 
-/** Removes an admin with the sessions. The last one stays: without any, nobody could sign in. */
+/** Removes an admin and that admin's sessions. The last admin is not removed: without one, nobody could sign in. */
 export function removeAdmin(
 	em: EntityManager,
 	username: string,
 ): Promise<"removed" | "unknown" | "last"> {
 	return em.fork().transactional(async (inner) => {
-		// All are locked, so that two removals at the same instant do not take the last two.
+		// All rows are locked, so that two concurrent removals cannot remove the last two admins.
 		const admins = await inner.find(
 			Admin,
 			{},
 			{ lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: "asc" } },
 		);
-		const admin = admins.find((one) => one.username === username);
+		const admin = admins.find((candidate) => candidate.username === username);
 		if (!admin) return "unknown";
 		if (admins.length === 1) return "last";
 		await inner.nativeDelete(Admin, { id: admin.id });

@@ -17,10 +17,10 @@ export function presentSession(
 	};
 }
 
-/** How many sessions were ended. */
+/** The number of sessions that were ended. */
 export const presentClosed = (closed: number) => ({ closed });
 
-/** Who is signed in, or nobody. */
+/** The signed-in admin, or null. */
 export const presentViewer = (viewer: Viewer | undefined): ViewerView | null =>
 	viewer
 		? {

@@ -36,7 +36,7 @@ export const authRouter = router({
 		await signOut(ctx.context);
 		clearSignedOutDevice(ctx.c, ctx.services);
 	}),
-	/** Who is signed in, or nobody: what the admin asks first. */
+	/** The signed-in admin, or null. The admin's pages call it first. */
 	viewer: publicProcedure.query(({ ctx: { context } }) =>
 		presentViewer(context.viewer ?? context.restrictedViewer),
 	),
@@ -49,7 +49,7 @@ export const authRouter = router({
 		.input(idInputSchema)
 		.mutation(async ({ ctx, input }) => {
 			await closeSession(ctx.context, input.id);
-			// Ending the session that asks is signing out.
+			// Ending the session of this request is signing out, so the cookie goes too.
 			const isOwn = input.id === ctx.context.viewer.sessionId;
 			if (isOwn) clearSignedOutDevice(ctx.c, ctx.services);
 		}),

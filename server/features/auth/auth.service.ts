@@ -18,14 +18,14 @@ import {
 } from "./session.service.ts";
 import { limitSignIns } from "./sign-in-limit.service.ts";
 
-/** A session that was just opened, and whose it is. */
+/** A session that was just opened, with its admin. */
 export type SignedIn = OpenedSession & { admin: Admin };
 
 /**
- * Signs the owner in, and ends the session with which the request came.
+ * Signs the admin in, and ends the session with which the request came.
  *
  * @throws SiteError `unauthenticated` for a wrong name and a wrong password alike; `rateLimited` after
- *   five failures from the address; `unavailable` while too many passwords wait to be checked
+ *   five failures from the IP; `unavailable` while too many passwords wait to be checked
  */
 export async function signIn(
 	context: RequestContext,
@@ -43,7 +43,7 @@ export async function signIn(
 	});
 }
 
-/** The admin of a name and a password. @throws `wrong()` for either; SiteError `rateLimited` */
+/** The admin with this name and password. @throws `wrong()` when either is wrong; SiteError `rateLimited` */
 const verifyAdmin = (
 	context: RequestContext,
 	username: string,
@@ -61,24 +61,24 @@ const verifyAdmin = (
 		throw wrong();
 	});
 
-/** The admin whose password was verified, if it has not been changed meanwhile. */
+/** Locks the admin whose password was verified; null when the password has been changed since. */
 const lockUnchanged = (
 	em: EntityManager,
 	{ id, passwordHash }: Pick<Admin, "id" | "passwordHash">,
 	lockMode: LockMode.PESSIMISTIC_READ | LockMode.PESSIMISTIC_WRITE,
 ) => em.findOne(Admin, { id, passwordHash }, { lockMode });
 
-/** Ends the session that asks. */
+/** Ends the session of this request. */
 export async function signOut(context: RequestContext): Promise<void> {
 	const viewer = context.viewer ?? context.restrictedViewer;
 	if (viewer) await endSession(context, viewer.sessionId);
 }
 
 /**
- * Changes the signed-in owner's password, ends every session and opens a new one for this device. The
- * file of a generated password is removed.
+ * Changes the signed-in admin's password, ends every session and opens a new one for this device. The
+ * file with the generated password is removed.
  *
- * @throws SiteError `invalid` at the field that is wrong; `rateLimited` after five wrong passwords
+ * @throws SiteError `invalid` at the wrong field; `rateLimited` after five wrong passwords
  */
 export async function changePassword(
 	context: RequestContext,
@@ -102,6 +102,6 @@ export async function changePassword(
 		await replacePassword(em, admin, passwordHash, context.clock.now());
 		return { admin, ...(await openSession({ ...context, em }, admin)) };
 	});
-	await context.forgetFirstPassword();
+	await context.removeFirstPasswordFile();
 	return changed;
 }

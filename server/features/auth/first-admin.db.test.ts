@@ -26,37 +26,41 @@ const site = setUpTestSite();
 
 const OWNER = { username: "owner", password: PASSWORD };
 const orm = () => site.database.orm;
-const NOBODY = { username: undefined, password: undefined };
-const nobodyIsTold = () => Promise.reject(new Error("Nothing was generated"));
+const NO_SETTINGS = { username: undefined, password: undefined };
+const neverDeliver = () => Promise.reject(new Error("Nothing was generated"));
 
-/** The first admin of a database that only the site reaches. @returns what was generated */
+/** Creates the first admin with a generated password. @returns the name and the password */
 async function generate(): Promise<Credentials> {
-	const told: Credentials[] = [];
-	await ensureAdmin(orm(), NOBODY, async (made) => void told.push(made));
-	const [generated] = told;
+	const delivered: Credentials[] = [];
+	await ensureAdmin(
+		orm(),
+		NO_SETTINGS,
+		async (made) => void delivered.push(made),
+	);
+	const [generated] = delivered;
 	if (!generated) throw new Error("Nothing was generated");
 	return generated;
 }
 
-/** Signs in. @returns the context of the session's next request */
-async function comeIn(credentials: Credentials) {
+/** Signs in. @returns the context of the next request of the session */
+async function signInContext(credentials: Credentials) {
 	const { token } = await signIn(site.context(), credentials);
 	const viewer = await findViewer(site.em, token, site.clock.now());
 	return { ...site.context(), restrictedViewer: viewer };
 }
 
 describe("the first admin", () => {
-	it("is the one that the settings name, and stays when they change", async () => {
-		await ensureAdmin(orm(), OWNER, nobodyIsTold);
+	it("comes from the settings, and remains when they change", async () => {
+		await ensureAdmin(orm(), OWNER, neverDeliver);
 		const other = { username: "other", password: "something else long" };
-		await ensureAdmin(orm(), other, nobodyIsTold);
+		await ensureAdmin(orm(), other, neverDeliver);
 		const { admin } = await signIn(site.context(), OWNER);
 		expect(admin.mustChangePassword).toBe(false);
 		expect(await site.em.execute("select id from admin")).toHaveLength(1);
 	});
 
-	it("is asked for where none may be generated", async () => {
-		await expect(ensureAdmin(orm(), NOBODY, undefined)).rejects.toThrow(
+	it("is required in the settings where none may be generated", async () => {
+		await expect(ensureAdmin(orm(), NO_SETTINGS, undefined)).rejects.toThrow(
 			NoAdminError,
 		);
 	});
@@ -65,12 +69,12 @@ describe("the first admin", () => {
 		const generated = await generate();
 		const { admin } = await signIn(site.context(), generated);
 		expect(admin.mustChangePassword).toBe(true);
-		await ensureAdmin(orm(), NOBODY, nobodyIsTold);
+		await ensureAdmin(orm(), NO_SETTINGS, neverDeliver);
 	});
 
-	it("is not made where the password could not be handed over: the next start makes another", async () => {
+	it("is not created when the password could not be delivered, and the next start creates another", async () => {
 		const full = () => Promise.reject(new Error("The disk is full"));
-		await expect(ensureAdmin(orm(), NOBODY, full)).rejects.toThrow("disk");
+		await expect(ensureAdmin(orm(), NO_SETTINGS, full)).rejects.toThrow("disk");
 		const generated = await generate();
 		expect((await signIn(site.context(), generated)).token).toBeTruthy();
 	});
@@ -79,13 +83,13 @@ describe("the first admin", () => {
 		[
 			"in the admin",
 			async ({ password, ...rest }) =>
-				changePassword(await comeIn({ password, ...rest }), {
+				changePassword(await signInContext({ password, ...rest }), {
 					currentPassword: password,
 					newPassword: PASSWORD,
 				}),
 		],
 		[
-			"by the command",
+			"by the command line",
 			({ username }) =>
 				setPassword(
 					site.em,
@@ -94,7 +98,7 @@ describe("the first admin", () => {
 				),
 		],
 	])(
-		"may do everything once the password was changed %s",
+		"has all rights once the generated password was changed %s",
 		async (_, change) => {
 			const generated = await generate();
 			await change(generated);
@@ -104,23 +108,23 @@ describe("the first admin", () => {
 		},
 	);
 
-	it("has the file of the password forgotten when it is changed in the admin, and not before", async () => {
-		let forgotten = 0;
-		site.forgetFirstPassword = async () => {
-			forgotten += 1;
+	it("has the file with the generated password removed when the password is changed in the admin, and not before", async () => {
+		let removals = 0;
+		site.removeFirstPasswordFile = async () => {
+			removals += 1;
 		};
 		const generated = await generate();
-		const context = await comeIn(generated);
+		const context = await signInContext(generated);
 		const change = (currentPassword: string) =>
 			changePassword(context, { currentPassword, newPassword: PASSWORD });
 		await expect(change("wrong")).rejects.toThrow();
-		expect(forgotten).toBe(0);
+		expect(removals).toBe(0);
 		await change(generated.password);
-		expect(forgotten).toBe(1);
+		expect(removals).toBe(1);
 	});
 });
 
-describe("the file of a generated password", () => {
+describe("the file with the generated password", () => {
 	let folder: string;
 	let file: string;
 	beforeEach(() => {
@@ -129,13 +133,13 @@ describe("the file of a generated password", () => {
 	});
 	afterEach(() => rmSync(folder, { recursive: true }));
 
-	it("is for this user of the machine alone", async () => {
+	it("can be read only by the operating-system user of the site", async () => {
 		await writeFirstPassword(file, "words");
 		expect(readFileSync(file, "utf8")).toBe("words");
 		expect(statSync(file).mode & 0o777).toBe(0o600);
 	});
 
-	it("takes the place of what was left there, and never writes through a link", async () => {
+	it("replaces a file that was left there, and is never written through a symbolic link", async () => {
 		const other = join(folder, "other");
 		writeFileSync(other, "another's", { mode: 0o644 });
 		symlinkSync(other, file);
@@ -146,7 +150,7 @@ describe("the file of a generated password", () => {
 		expect(statSync(file).mode & 0o777).toBe(0o600);
 	});
 
-	it("stays while somebody has that password, then goes", async () => {
+	it("remains while an admin has a generated password, and is removed after", async () => {
 		await writeFirstPassword(file, "words");
 		const generated = await generate();
 		await removeUsedFirstPassword(site.em, file);

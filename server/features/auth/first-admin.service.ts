@@ -6,23 +6,27 @@ import { systemClock } from "../../lib/clock.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { addAdmin } from "./admin.service.ts";
 
-/** There is no admin on a database that strangers may reach, and the settings make none. */
+/**
+ * The error of a start without an admin: the database has none, and the settings neither name one nor allow to
+ * generate one.
+ */
 export class NoAdminError extends Error {
 	override name = "NoAdminError";
 }
 
 /**
- * Makes sure that somebody can sign in. The first sign-in with a generated password asks for another.
+ * Creates the first admin where the database has none. A generated password has to be changed at the first sign-in.
  *
- * @param hand gives a generated name and password to the owner; without it none are generated. It comes before the
- *   admin is made: of a start that dies in between the next one makes another password, and nobody is locked out
- * @throws NoAdminError when there is neither an admin, nor settings for one, nor `hand`; when the
- *   password in the settings is one that leaked
+ * @param deliver gives the generated name and password to the owner; without it none are generated. It runs before the
+ *   admin is created: if the process dies in between, the next start generates another password, and nobody is locked
+ *   out
+ * @throws NoAdminError when there is neither an admin, nor settings for one, nor `deliver`; when the
+ *   password in the settings is short or on the list of leaked ones
  */
 export async function ensureAdmin(
 	orm: Orm,
 	settings: { username?: string | undefined; password?: string | undefined },
-	hand: ((generated: Credentials) => Promise<void>) | undefined,
+	deliver: ((generated: Credentials) => Promise<void>) | undefined,
 ): Promise<void> {
 	const em = orm.em.fork();
 	if ((await em.count(Admin)) > 0) return;
@@ -35,7 +39,7 @@ export async function ensureAdmin(
 		});
 		return;
 	}
-	if (!hand) {
+	if (!deliver) {
 		throw new NoAdminError(
 			"The database has no admin. Set ADMIN_USERNAME and ADMIN_PASSWORD (at least 12 characters) and start again, or make one with: npm run admin -- add NAME",
 		);
@@ -44,6 +48,6 @@ export async function ensureAdmin(
 		username: "admin",
 		password: randomBytes(15).toString("base64url"),
 	};
-	await hand(generated);
+	await deliver(generated);
 	await addAdmin(em, { ...generated, mustChangePassword: true }, now);
 }

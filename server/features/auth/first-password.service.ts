@@ -3,13 +3,13 @@ import { join, resolve } from "node:path";
 import { Admin } from "#db/entities/admin.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 
-/** The file that keeps a generated password where there is no terminal to show it on. */
+/** The path of the file with the generated password, which is written where there is no terminal to show it on. */
 export const firstPasswordFile = (dataDir: string): string =>
 	join(resolve(dataDir), "first-password");
 
 /**
- * Writes the file of a generated password for this user of the machine alone. What was left there by a
- * start that died is replaced; a link is removed, never followed.
+ * Writes the generated password to a file that only this operating-system user can read. A file left by a
+ * crashed start is replaced; a symbolic link is removed, never followed.
  */
 export async function writeFirstPassword(
 	file: string,
@@ -20,9 +20,9 @@ export async function writeFirstPassword(
 }
 
 /**
- * Removes the file of a generated password once nobody has that password any more.
+ * Removes the file with the generated password once no admin has a generated password any more.
  *
- * @throws the system's error when the file is there and cannot be removed
+ * @throws the file system's error when the file exists and cannot be removed
  */
 export async function removeUsedFirstPassword(
 	em: EntityManager,

@@ -6,8 +6,8 @@ import { invalidField, SiteError } from "../../lib/errors.ts";
 // OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane.
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// A burst of sign-ins may not take the machine: two hashes at once, the rest wait, up to a number. A hash takes some
-// 50 ms, so the last of them waits for half a second.
+// Hashes in parallel: two, so that a burst of sign-ins leaves the machine to other requests; at most twenty more wait.
+// A hash takes some 50 ms, so the last of them waits for half a second.
 const limit = pLimit(2);
 const WAITING_MAX = 20;
 const RETRY_SECONDS = 5;
@@ -16,13 +16,13 @@ export function hashPassword(password: string): Promise<string> {
 	return limit(() => hash(password, ARGON2));
 }
 
-let decoy: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
- * Whether a password belongs to a hash. Without a hash (no such user) it takes the same time and
- * says no.
+ * Verifies a password against a hash. Without a hash (no such user) it takes the same time, so that the time does not
+ * reveal which names exist, and returns false.
  *
- * @param isExpected whether this check may wait however many do, asked only where there are too many
+ * @param isExpected whether this check may join a full queue; called only when the queue is full
  * @throws SiteError `unavailable` when too many passwords wait to be checked
  */
 export async function verifyPassword(
@@ -30,8 +30,8 @@ export async function verifyPassword(
 	password: string,
 	{ isExpected }: { isExpected(): Promise<boolean> },
 ): Promise<boolean> {
-	decoy ??= hashPassword("nobody has this password");
-	const against = storedHash ?? (await decoy);
+	dummyHash ??= hashPassword("nobody has this password");
+	const against = storedHash ?? (await dummyHash);
 	if (limit.pendingCount >= WAITING_MAX && !(await isExpected())) {
 		throw new SiteError(
 			"unavailable",
@@ -44,7 +44,7 @@ export async function verifyPassword(
 }
 
 /**
- * Refuses passwords that are short or were leaked often enough to be on the list of common ones.
+ * Rejects passwords that are short or on the list of common leaked ones.
  *
  * @throws SiteError `invalid`, at the field `newPassword`
  */

@@ -8,17 +8,17 @@ import { hashToken, makeToken } from "../../lib/secret-token.ts";
 const DAY_MS = 24 * 60 * 60_000;
 const IDLE_MS = 7 * DAY_MS;
 const LIFETIME_MS = 30 * DAY_MS;
-// Writing the last use with every request would make every read a write.
+// The last use is stored at most once a minute: storing it with every request would make every read a write.
 const LAST_USE_STEP_MS = 60_000;
 const USER_AGENT_MAX = 500;
 
-/** A new session's secret, given once, and when it ends at the latest. */
+/** The token of a new session, which is shown only once, and the time when the session ends at the latest. */
 export interface OpenedSession {
 	token: string;
 	expiresAt: Date;
 }
 
-/** Opens a session: 256 random bits for the device, their SHA-256 for the database. */
+/** Opens a session: the device gets 256 random bits, the database their SHA-256. */
 export async function openSession(
 	context: RequestContext,
 	admin: Admin,
@@ -39,13 +39,13 @@ export async function openSession(
 	return { token, expiresAt };
 }
 
-/** Which sessions are open: not idle for 7 days, not 30 days old. */
-export const openAt = (now: Date) => ({
+/** The filter of open sessions: used within the last 7 days and less than 30 days old. */
+export const openSessionsAt = (now: Date) => ({
 	expiresAt: { $gt: now },
 	lastUsedAt: { $gt: new Date(now.getTime() - IDLE_MS) },
 });
 
-/** Who a token belongs to, or nobody when it is unknown, idle for 7 days or 30 days old. */
+/** The admin and the session of a token; undefined when it is unknown, idle for 7 days or 30 days old. */
 export async function findViewer(
 	em: EntityManager,
 	token: string,
@@ -53,7 +53,7 @@ export async function findViewer(
 ): Promise<Viewer | undefined> {
 	const session = await em.findOne(
 		Session,
-		{ tokenHash: hashToken(token), ...openAt(now) },
+		{ tokenHash: hashToken(token), ...openSessionsAt(now) },
 		{ populate: ["admin"] },
 	);
 	if (!session) return;
@@ -63,22 +63,22 @@ export async function findViewer(
 	return { admin: session.admin, sessionId: session.id };
 }
 
-/** The open sessions of everyone who may sign in, the last used first. */
+/** The open sessions of all admins, the last used first. */
 export function listSessions(
 	context: Pick<RequestContext, "em" | "clock">,
 ): Promise<Session[]> {
-	return context.em.find(Session, openAt(context.clock.now()), {
+	return context.em.find(Session, openSessionsAt(context.clock.now()), {
 		orderBy: { lastUsedAt: "desc" },
 		populate: ["admin"],
 	});
 }
 
-/** Tells whether a client address has an open session. */
+/** Whether an open session was started from this IP. */
 export async function hasOpenSession(
 	context: Pick<RequestContext, "em" | "clock">,
-	address: string,
+	ip: string,
 ): Promise<boolean> {
-	const open = { address, ...openAt(context.clock.now()) };
+	const open = { address: ip, ...openSessionsAt(context.clock.now()) };
 	return (await context.em.fork().count(Session, open)) > 0;
 }
 
@@ -91,11 +91,11 @@ export async function closeSession(
 	if (!closed) throw new SiteError("notFound", "Сеанс не найден");
 }
 
-/** Ends every open session but the one that asks. @returns how many there were */
+/** Ends every open session except the one of this request. @returns the number of ended sessions */
 export function closeOtherSessions(context: RequestContext): Promise<number> {
 	if (!context.viewer) throw new SiteError("unauthenticated", "Войдите снова");
 	return context.em.nativeDelete(Session, {
-		...openAt(context.clock.now()),
+		...openSessionsAt(context.clock.now()),
 		id: { $ne: context.viewer.sessionId },
 	});
 }
@@ -108,7 +108,7 @@ export async function endSession(
 	return (await context.em.nativeDelete(Session, { id })) > 0;
 }
 
-/** Ends every session of an admin. @returns how many there were */
+/** Ends every session of an admin. @returns the number of ended sessions */
 export function closeSessionsOf(
 	em: EntityManager,
 	admin: Admin,
@@ -116,7 +116,7 @@ export function closeSessionsOf(
 	return em.nativeDelete(Session, { admin: admin.id });
 }
 
-/** Forgets sessions that have ended. */
+/** Deletes sessions that have ended. */
 export async function purgeSessions(
 	em: EntityManager,
 	now: Date,

@@ -3,40 +3,40 @@ import { SignInFailure } from "#db/entities/sign-in-failure.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 
-/** How long a failure counts: a quarter of an hour, in milliseconds. */
+/** The time for which a failure counts: a quarter of an hour, in milliseconds. */
 export const FAILURE_WINDOW_MS = 15 * 60_000;
-const FAILURES_PER_ADDRESS = 5;
+const FAILURES_PER_IP = 5;
 const FREE_FAILURES_PER_NAME = 5;
-// A stranger who fails on purpose may slow the owner down, never lock them out.
+// The longest delay of a name: failures on purpose may slow the admin down, but never lock them out.
 const LONGEST_DELAY_MS = 30_000;
 
-// How many sign-ins of one address may wait for one another.
+// The number of sign-ins of one IP that may wait for one another.
 const QUEUE_MAX = 20;
 const QUEUE_RETRY_SECONDS = 20;
 const queues = new Map<string, LimitFunction>();
 
 /**
- * Runs a sign-in under the limits: the failures of the address refuse it, those of the name delay
- * it. A `SiteError` of `check` counts as a failure; that the password could not be checked does not.
+ * Runs a sign-in under the limits: failures of the IP reject it, failures of the name delay it. A
+ * `SiteError` of `check` counts as a failure, except `unavailable`: then the password was not checked.
  *
- * Sign-ins of one address are checked one after another, so that each knows of the failures before
- * it. Between processes the database counts.
+ * Sign-ins of one IP are checked one after another, so that each sees the failures before it. Across
+ * processes the failures are counted in the database.
  *
- * @throws SiteError `rateLimited`, with the time left, after five failures from the address; whatever
- *   `check` throws
+ * @throws SiteError `rateLimited`, with the time left, after five failures from the IP; and every error
+ *   of `check`
  */
 export async function limitSignIns<T>(
 	context: RequestContext,
 	username: string,
 	check: () => Promise<T>,
 ): Promise<T> {
-	const { ip: address } = context.client;
-	const queue = queues.get(address) ?? pLimit(1);
-	if (queue.pendingCount >= QUEUE_MAX) throw tooMany(QUEUE_RETRY_SECONDS);
-	queues.set(address, queue);
+	const { ip } = context.client;
+	const queue = queues.get(ip) ?? pLimit(1);
+	if (queue.pendingCount >= QUEUE_MAX) throw rateLimited(QUEUE_RETRY_SECONDS);
+	queues.set(ip, queue);
 	try {
 		return await queue(async () => {
-			await refuseOrDelay(context, username);
+			await rejectOrDelay(context, username);
 			try {
 				return await check();
 			} catch (error) {
@@ -45,22 +45,22 @@ export async function limitSignIns<T>(
 			}
 		});
 	} finally {
-		if (queue.activeCount + queue.pendingCount === 0) queues.delete(address);
+		if (queue.activeCount + queue.pendingCount === 0) queues.delete(ip);
 	}
 }
 
-// A password that could not be checked, for too many are, was not a wrong one.
+// `unavailable` means that the password was not checked, because too many waited: it is no failure.
 const isFailure = (error: unknown) =>
 	error instanceof SiteError && error.kind !== "unavailable";
 
-const tooMany = (seconds: number) =>
+const rateLimited = (seconds: number) =>
 	new SiteError(
 		"rateLimited",
 		"Слишком много неудачных попыток входа. Подождите и попробуйте снова.",
 		{ retryAfter: seconds },
 	);
 
-async function refuseOrDelay(
+async function rejectOrDelay(
 	context: RequestContext,
 	username: string,
 ): Promise<void> {
@@ -70,12 +70,12 @@ async function refuseOrDelay(
 	const failures = await em.find(
 		SignInFailure,
 		{ address: context.client.ip, createdAt },
-		{ orderBy: { id: "desc" }, limit: FAILURES_PER_ADDRESS },
+		{ orderBy: { id: "desc" }, limit: FAILURES_PER_IP },
 	);
-	const oldest = failures[FAILURES_PER_ADDRESS - 1];
+	const oldest = failures[FAILURES_PER_IP - 1];
 	if (oldest) {
 		const freeAt = oldest.createdAt.getTime() + FAILURE_WINDOW_MS;
-		throw tooMany((freeAt - now) / 1_000);
+		throw rateLimited((freeAt - now) / 1_000);
 	}
 	const ofName = await em.count(SignInFailure, { username, createdAt });
 	const excess = ofName - FREE_FAILURES_PER_NAME;
@@ -89,9 +89,8 @@ async function countFailure(
 	username: string,
 ): Promise<void> {
 	const em = context.em.fork();
-	const { ip: address } = context.client;
 	em.create(SignInFailure, {
-		address,
+		address: context.client.ip,
 		username,
 		createdAt: context.clock.now(),
 	});

@@ -34,29 +34,29 @@ describe("categories", () => {
 		expect(counted.map(({ term }) => term.name)).toEqual(inOrder);
 	});
 
-	it("whose slug is taken are refused, with the next that can be had", async () => {
-		const offered = (suggestion: string) => ({
+	it("whose slug is taken are rejected with the next free slug as a suggestion", async () => {
+		const conflict = (suggestion: string) => ({
 			kind: "conflict",
 			errors: [{ path: "slug", suggestion }],
 		});
 		await categoryService.create(site.context(), input());
 		await expect(
 			categoryService.create(site.context(), input()),
-		).rejects.toMatchObject(offered("muzyka-2"));
+		).rejects.toMatchObject(conflict("muzyka-2"));
 		const { id } = await categoryService.create(
 			site.context(),
 			input({ slug: "muzyka-2" }),
 		);
 		await expect(
 			categoryService.replace(site.context(), id, input()),
-		).rejects.toMatchObject(offered("muzyka-3"));
+		).rejects.toMatchObject(conflict("muzyka-3"));
 		await categoryService.delete(site.context(), id);
 		await expect(
 			categoryService.create(site.context(), input()),
-		).rejects.toMatchObject(offered("muzyka-2"));
+		).rejects.toMatchObject(conflict("muzyka-2"));
 	});
 
-	it("are shown to the owner with their posts: drafts too, not those in the trash", async () => {
+	it("are shown to the admin with the number of their posts, drafts included, without those in the trash", async () => {
 		const [full, empty] = [
 			await makeCategory(site.em, { name: "А" }),
 			await makeCategory(site.em, { name: "Б" }),
@@ -73,7 +73,7 @@ describe("categories", () => {
 		]);
 	});
 
-	it("lie in the trash with the posts that they would take back, the last deleted first", async () => {
+	it("are listed in the trash with the number of posts that they would get back, the last deleted first", async () => {
 		const [first, second] = [
 			await makeCategory(site.em),
 			await makeCategory(site.em),
@@ -90,7 +90,7 @@ describe("categories", () => {
 		]);
 	});
 
-	it("are read with two questions, however many there are", async () => {
+	it("are read with two queries, however many there are", async () => {
 		for (let n = 0; n < 5; n += 1) {
 			await makePost(site.em, { category: await makeCategory(site.em) });
 		}
@@ -98,7 +98,7 @@ describe("categories", () => {
 		expect(await countQueries(site, read)).toBe(2);
 	});
 
-	it("come in pages where pages are asked for", async () => {
+	it("are paginated when a limit is given", async () => {
 		for (const name of ["в", "б", "а"]) await makeCategory(site.em, { name });
 		const response = await site.request("/api/categories?limit=1&offset=1");
 		expect(await response.json()).toMatchObject([{ name: "б" }]);
@@ -106,7 +106,7 @@ describe("categories", () => {
 		expect(response.headers.get("Link")).toContain('offset=2>; rel="next"');
 	});
 
-	it("have slugs of their own, which a deleted one gives free", async () => {
+	it("have unique slugs, and the slug of a deleted one is free", async () => {
 		const first = await categoryService.create(site.context(), input());
 		await expect(
 			categoryService.create(site.context(), input()),
@@ -134,7 +134,7 @@ describe("categories", () => {
 		).rejects.toMatchObject({ kind: "notFound" });
 	});
 
-	it("leave their posts uncategorised when deleted, and take them back when restored", async () => {
+	it("leave their posts uncategorised when deleted, and get them back when restored", async () => {
 		const category = await makeCategory(site.em, { slug: "muzyka" });
 		await makePost(site.em, { category });
 		const seen = async () => {
@@ -151,7 +151,7 @@ describe("categories", () => {
 		expect(await seen()).toBe("muzyka");
 	});
 
-	it("that are not there cannot be deleted, nor restored when they are not in the trash", async () => {
+	it("that do not exist cannot be deleted, nor restored when they are not in the trash", async () => {
 		const { id } = await makeCategory(site.em);
 		await expect(
 			categoryService.delete(site.context(), 404),
@@ -171,7 +171,7 @@ describe("categories", () => {
 	});
 });
 
-describe("a form that is open on a post", () => {
+describe("a form that was opened before a category changed", () => {
 	const fields = (categoryId: number | null) => ({
 		slug: "zametka",
 		categoryId,
@@ -183,7 +183,7 @@ describe("a form that is open on a post", () => {
 			postReplacementSchema.parse({ ...fields(categoryId), version }),
 		);
 
-	it("is told at the field when its category was deleted, and may be saved without", async () => {
+	it("gets an error at the field when its category was deleted, and can be saved without it", async () => {
 		const category = await makeCategory(site.em);
 		const { id, version } = await createPost(
 			site.context(),
@@ -197,15 +197,19 @@ describe("a form that is open on a post", () => {
 		expect((await save(id, null, version)).version).toBe(version + 1);
 	});
 
-	it("is stale when its category came back, which it would take off", async () => {
+	it("is a conflict when its category was restored, since saving would remove it", async () => {
 		const category = await makeCategory(site.em);
-		const filed = await makePost(site.em, { slug: "zametka", category });
+		const categorised = await makePost(site.em, { slug: "zametka", category });
 		const other = await makePost(site.em);
 		await categoryService.delete(site.context(), category.id);
-		const opened = presentAdminPost(await getPost(site.context(), filed.id));
+		const opened = presentAdminPost(
+			await getPost(site.context(), categorised.id),
+		);
 		expect(opened.categoryId).toBeNull();
 		await categoryService.restore(site.context(), category.id);
-		await expect(save(filed.id, null, opened.version)).rejects.toMatchObject({
+		await expect(
+			save(categorised.id, null, opened.version),
+		).rejects.toMatchObject({
 			kind: "conflict",
 		});
 		const { version } = await getPost(site.context(), other.id);

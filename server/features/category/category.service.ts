@@ -4,8 +4,8 @@ import { termService } from "../term/term.service.ts";
 
 export const categoryService = termService<Category, CategoryInput>({
 	entity: Category,
-	missing: "Категория не найдена",
+	notFound: "Категория не найдена",
 	notInTrash: "Такой категории в корзине нет",
-	filing:
+	assignments:
 		"select category_id as term_id, id as post_id from post where category_id is not null",
 });

@@ -7,10 +7,10 @@ import { SiteError } from "../../lib/errors.ts";
 import { hashIpOfDay } from "../visitor/visitor.service.ts";
 
 const MINUTE_MS = 60_000;
-/** How long an attempt counts: a day, in milliseconds. */
+/** The time for which an attempt counts: a day, in milliseconds. */
 export const ATTEMPT_WINDOW_MS = 24 * 60 * MINUTE_MS;
 
-/** So many comments in so many milliseconds, of one address and under one post. */
+/** The limits: at most `count` comments in `ms` milliseconds, from one IP (`address`) and under one post. */
 const LIMITS = {
 	address: [
 		{ count: 5, ms: 15 * MINUTE_MS },
@@ -19,22 +19,22 @@ const LIMITS = {
 	postId: [{ count: 60, ms: 60 * MINUTE_MS }],
 } as const;
 
-// Any constant serves, as long as every process of this site uses the same (db/migrate.ts has others).
+// The key of the advisory lock: any constant that every process uses and no other lock (see db/migrate.ts).
 const LOCK = 20_864;
 
 /**
- * Locks the storing of comments until the transaction ends, so that each sees those sent at the same instant.
+ * Takes the advisory lock for storing comments until the transaction ends, so that concurrent comments see one another.
  *
- * @param em in a transaction
+ * @param em an entity manager in a transaction
  */
 export async function lockComments(em: EntityManager): Promise<void> {
 	await em.execute("select pg_advisory_xact_lock(?)", [LOCK]);
 }
 
 /**
- * Counts a comment that is about to be stored.
+ * Records a comment that is about to be stored, if the limits allow it.
  *
- * @param em in a transaction that holds `lockComments`
+ * @param em an entity manager in a transaction that holds `lockComments`
  * @throws SiteError `rateLimited`, with the time left
  */
 export async function countAttempt(
@@ -46,7 +46,7 @@ export async function countAttempt(
 	const now = context.clock.now();
 	for (const by of ["address", "postId"] as const) {
 		for (const { count, ms } of LIMITS[by]) {
-			const oldest = await em.find(
+			const [oldest] = await em.find(
 				CommentAttempt,
 				{
 					[by]: subject[by],
@@ -58,9 +58,8 @@ export async function countAttempt(
 					offset: count - 1,
 				},
 			);
-			const [first] = oldest;
-			if (!first) continue;
-			const freeAt = first.createdAt.getTime() + ms;
+			if (!oldest) continue;
+			const freeAt = oldest.createdAt.getTime() + ms;
 			throw new SiteError(
 				"rateLimited",
 				by === "address"
@@ -73,11 +72,10 @@ export async function countAttempt(
 	em.create(CommentAttempt, { ...subject, createdAt: now });
 }
 
-// A repeated comment within ten minutes is a retry of a lost answer.
-const SAME_MS = 10 * 60_000;
+const DUPLICATE_WINDOW_MS = 10 * 60_000;
 
-/** Finds the same comment, sent within the last ten minutes: a retry of a lost answer. */
-export function findSame(
+/** Finds the same comment of the last ten minutes: the client repeats a request whose response was lost. */
+export function findDuplicate(
 	{ clock }: RequestContext,
 	em: EntityManager,
 	same: FilterQuery<Comment> & object,
@@ -85,6 +83,6 @@ export function findSame(
 	return em.findOne(Comment, {
 		...same,
 		deletedAt: null,
-		createdAt: { $gt: new Date(clock.now().getTime() - SAME_MS) },
+		createdAt: { $gt: new Date(clock.now().getTime() - DUPLICATE_WINDOW_MS) },
 	});
 }

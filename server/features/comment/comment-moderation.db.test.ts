@@ -23,8 +23,8 @@ const list = (input: object = {}) =>
 const ids = async (input?: object) =>
 	(await list(input)).comments.map(({ id }) => id);
 
-describe("the owner's list of comments", () => {
-	it("has the newest first, of the same moment the last made", async () => {
+describe("the admin's list of comments", () => {
+	it("has the newest first, and of the same moment the last created", async () => {
 		const post = await makePost(site.em);
 		const moment = new Date("2026-03-01");
 		for (const createdAt of [moment, moment, new Date("2026-02-01")]) {
@@ -33,7 +33,7 @@ describe("the owner's list of comments", () => {
 		expect(await ids()).toEqual([2, 1, 3]);
 	});
 
-	it("is filtered by state and post, and counted by state", async () => {
+	it("can be filtered by state and post, and is counted by state", async () => {
 		const [one, two] = [await makePost(site.em), await makePost(site.em)];
 		const waiting = await makeComment(site.em, one);
 		const approved = await makeComment(site.em, one, { isApproved: true });
@@ -55,7 +55,7 @@ describe("the owner's list of comments", () => {
 		});
 	});
 
-	it("has what is urgent first as long as it waits, alone where it is asked for, and counts it", async () => {
+	it("shows urgent waiting comments first, can be filtered by them, and counts them", async () => {
 		const post = await makePost(site.em);
 		const urgent = await makeComment(site.em, post, { isUrgent: true });
 		const handled = await makeComment(site.em, post, {
@@ -92,7 +92,7 @@ describe("the owner's list of comments", () => {
 		expect(await ids({ state: "trash" })).toEqual([first.id, second.id]);
 	});
 
-	it("knows nothing of what is under deleted posts, in no state", async () => {
+	it("leaves out comments under deleted posts in every state", async () => {
 		const post = await makePost(site.em);
 		await makeComment(site.em, post);
 		await makeComment(site.em, post, { isApproved: true });
@@ -109,7 +109,7 @@ describe("the owner's list of comments", () => {
 		});
 	});
 
-	it("comes in pages, with the number of all, in few questions that read no post's text", async () => {
+	it("is paginated, with the total, in few queries that read no source of a post", async () => {
 		for (let n = 0; n < 5; n += 1) {
 			await makeComment(site.em, await makePost(site.em));
 		}
@@ -124,7 +124,7 @@ describe("the owner's list of comments", () => {
 		expect(await countQueries(site, () => list())).toBeLessThanOrEqual(3);
 	});
 
-	it("is searched in name, e-mail and text, for all words, in any case, е being ё", async () => {
+	it("can be searched in name, e-mail and text for all words, ignoring case, with е equal to ё", async () => {
 		const post = await makePost(site.em);
 		await makeComment(site.em, post, {
 			authorName: "Алёна Королёва",
@@ -158,7 +158,7 @@ describe("the owner's list of comments", () => {
 		expect(await ids({ q: "петр", state: "approved" })).toEqual([]);
 	});
 
-	it("shows what a comment came with: its post, its e-mail and its consent", async () => {
+	it("shows a comment with its post, its e-mail address and its consent", async () => {
 		const post = await makePost(site.em, {
 			slug: "chernovik",
 			isPublished: false,
@@ -197,7 +197,7 @@ describe("the owner's list of comments", () => {
 		expect(await rest.json()).toEqual([shown]);
 	});
 
-	it("comes in pages over REST too", async () => {
+	it("is paginated over REST too", async () => {
 		const post = await makePost(site.em);
 		for (let n = 0; n < 3; n += 1) await makeComment(site.em, post);
 		const { token } = await site.signIn();
@@ -223,7 +223,7 @@ describe("the owner's list of comments", () => {
 		["pageSize", { pageSize: 101 }],
 		["pageSize", { pageSize: 1.5 }],
 		["colour", { colour: "red" }],
-	])("is refused a wrong %s", async (path, input) => {
+	])("rejects a wrong %s", async (path, input) => {
 		const { token } = await site.signIn();
 		const query = new URLSearchParams({ input: JSON.stringify(input) });
 		const response = await site.request(`/api/trpc/comment.list?${query}`, {
@@ -236,7 +236,7 @@ describe("the owner's list of comments", () => {
 });
 
 describe("a comment", () => {
-	it("that was approved can be made to wait again", async () => {
+	it("that was approved can be hidden again", async () => {
 		const post = await makePost(site.em, { slug: "statya" });
 		const { id } = await makeComment(site.em, post);
 		await approveComment(site.context(), id);
@@ -263,7 +263,7 @@ describe("a comment", () => {
 		});
 	});
 
-	it("under a deleted post is gone with it, and back with it as it was left", async () => {
+	it("under a deleted post cannot be moderated, but can be restored from the trash", async () => {
 		const post = await makePost(site.em, { slug: "statya" });
 		const { id } = await makeComment(site.em, post);
 		const trashed = await makeComment(site.em, post);
@@ -274,13 +274,13 @@ describe("a comment", () => {
 				kind: "notFound",
 			});
 		}
-		// The undo of its own deletion, which still stands on the screen.
+		// The admin's page may still offer to undo the deletion of the comment itself.
 		const restored = await restoreComment(site.context(), trashed.id);
 		expect(restored.deletedAt).toBeNull();
 		expect(await ids()).toEqual([]);
 	});
 
-	it("that is not there cannot be approved, deleted or restored", async () => {
+	it("that does not exist cannot be approved, deleted or restored", async () => {
 		for (const change of [
 			approveComment,
 			unapproveComment,

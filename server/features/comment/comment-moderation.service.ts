@@ -8,35 +8,39 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { searchPatterns } from "../../lib/search-pattern.ts";
 
-/** As much of a post as a list of comments shows. */
-export type FiledPost = Pick<
+/** The fields of a post that a list of comments shows. */
+export type PostReference = Pick<
 	Post,
 	"id" | "title" | "slug" | "published" | "deletedAt"
 >;
 
 /** The fields of a comment that are shown beside its answer. */
-type AnsweredComment = Pick<
+type ParentComment = Pick<
 	Comment,
 	"id" | "authorName" | "isApproved" | "deletedAt"
 >;
 
-export type FiledComment = Omit<Comment, "post" | "replyTo"> & {
-	post: FiledPost;
-	replyTo?: AnsweredComment | null;
+/** A comment with its post and, for an answer, the comment it answers. */
+export type CommentWithPost = Omit<Comment, "post" | "replyTo"> & {
+	post: PostReference;
+	replyTo?: ParentComment | null;
 };
 
 type State = NonNullable<CommentListQuery["state"]>;
 
-const STATES: Record<State | "kept", FilterQuery<Comment>> = {
-	kept: { deletedAt: null },
+const STATES: Record<State | "notDeleted", FilterQuery<Comment>> = {
+	notDeleted: { deletedAt: null },
 	waiting: { deletedAt: null, isApproved: false },
 	urgent: { deletedAt: null, isApproved: false, isUrgent: true },
 	approved: { deletedAt: null, isApproved: true },
 	trash: { deletedAt: { $ne: null } },
 };
 
-// A post in the trash has its comments there with it, whatever their own state.
-export const UNDER_KEPT_POST = { post: { deletedAt: null } };
+/**
+ * The filter of comments whose post is not deleted: the comments of a deleted post are hidden, whatever their own
+ * state.
+ */
+export const POST_NOT_DELETED = { post: { deletedAt: null } };
 
 const POST_FIELDS = [
 	"*",
@@ -47,15 +51,15 @@ const POST_FIELDS = [
 ] as const;
 
 /** Options for loading an entity with its post, without the post's text. */
-export const FILED = {
+export const WITH_POST = {
 	populate: ["post"],
 	fields: POST_FIELDS,
 	strategy: "select-in",
 } as const;
 
 /** Options for loading a comment with its post and the comment it answers, without their texts. */
-export const FILED_COMMENT = {
-	...FILED,
+export const WITH_POST_AND_PARENT = {
+	...WITH_POST,
 	populate: ["post", "replyTo"],
 	fields: [
 		...POST_FIELDS,
@@ -66,26 +70,25 @@ export const FILED_COMMENT = {
 } as const;
 
 /**
- * A page of comments, the urgent ones that wait before all others, then the newest first, in the trash the last deleted
- * first, and how many there are.
- * None of those under deleted posts.
+ * A page of comments, and the number of all that match. Urgent waiting comments come first, then the newest; in the
+ * trash the last deleted. Comments under deleted posts are left out.
  */
 export async function listComments(
 	context: RequestContext,
 	{ state, postId, q = "", limit = LIST_MAX, offset = 0 }: CommentListQuery,
-): Promise<{ comments: FiledComment[]; total: number }> {
+): Promise<{ comments: CommentWithPost[]; total: number }> {
 	const [comments, total] = await context.em.findAndCount(
 		Comment,
 		{
 			$and: [
-				UNDER_KEPT_POST,
-				STATES[state ?? "kept"],
+				POST_NOT_DELETED,
+				STATES[state ?? "notDeleted"],
 				...(postId === undefined ? [] : [{ post: postId }]),
 				...searchPatterns(q).map(contains),
 			],
 		},
 		{
-			...FILED_COMMENT,
+			...WITH_POST_AND_PARENT,
 			orderBy: [
 				...(state === "trash" ? [{ deletedAt: "desc" as const }] : []),
 				{ [URGENT_FIRST]: "desc" },
@@ -98,7 +101,7 @@ export async function listComments(
 	return { comments, total };
 }
 
-// The order of the index `comment_list_index`.
+// The sort key must match the index `comment_list_index`.
 const URGENT_FIRST = raw("is_urgent and not is_approved");
 
 function contains(pattern: string): FilterQuery<Comment> {
@@ -111,7 +114,7 @@ function contains(pattern: string): FilterQuery<Comment> {
 	};
 }
 
-/** How many comments there are in each state, none of those under deleted posts. */
+/** The number of comments in each state, without those under deleted posts. */
 export async function countComments(
 	context: RequestContext,
 ): Promise<Record<State, number>> {
@@ -125,20 +128,24 @@ export async function countComments(
 	return row ?? { waiting: 0, urgent: 0, approved: 0, trash: 0 };
 }
 
-/** Shows a comment to readers. @throws SiteError `notFound`, also under a deleted post */
+/** Publishes a comment. @throws SiteError `notFound`, also under a deleted post */
 export async function approveComment(
 	context: RequestContext,
 	id: number,
-): Promise<FiledComment> {
+): Promise<CommentWithPost> {
 	await changeComment(context, id, { isApproved: true });
 	return findComment(context, id);
 }
 
-/** Takes it from readers again, to wait. @throws SiteError `notFound`, also under a deleted post */
+/**
+ * Hides a published comment from readers: it waits for approval again.
+ *
+ * @throws SiteError `notFound`, also under a deleted post
+ */
 export async function unapproveComment(
 	context: RequestContext,
 	id: number,
-): Promise<FiledComment> {
+): Promise<CommentWithPost> {
 	await changeComment(context, id, {
 		isApproved: false,
 		waitingSince: context.clock.now(),
@@ -146,7 +153,7 @@ export async function unapproveComment(
 	return findComment(context, id);
 }
 
-/** @throws SiteError `notFound` */
+/** Moves a comment to the trash. @throws SiteError `notFound`, also under a deleted post */
 export async function deleteComment(
 	context: RequestContext,
 	id: number,
@@ -154,16 +161,20 @@ export async function deleteComment(
 	await changeComment(context, id, { deletedAt: context.clock.now() });
 }
 
-/** @throws SiteError `notFound` when it is not in the trash */
+/**
+ * Takes a comment out of the trash, also under a deleted post.
+ *
+ * @throws SiteError `notFound` when it is not in the trash
+ */
 export async function restoreComment(
 	context: RequestContext,
 	id: number,
-): Promise<FiledComment> {
+): Promise<CommentWithPost> {
 	await withContentVersionBump(context.em.fork(), async (em) => {
 		const restored = await em.nativeUpdate(
 			Comment,
 			{ id, deletedAt: { $ne: null } },
-			// A restored comment has the full waiting time again.
+			// A restored comment gets the full waiting time again.
 			{ deletedAt: null, waitingSince: context.clock.now() },
 		);
 		if (restored > 0) return;
@@ -172,7 +183,7 @@ export async function restoreComment(
 	return findComment(context, id);
 }
 
-export const missingComment = () =>
+export const commentNotFound = () =>
 	new SiteError("notFound", "Комментарий не найден");
 
 async function changeComment(
@@ -183,23 +194,23 @@ async function changeComment(
 	await withContentVersionBump(context.em.fork(), async (em) => {
 		const changed = await em.nativeUpdate(
 			Comment,
-			{ id, deletedAt: null, ...UNDER_KEPT_POST },
+			{ id, deletedAt: null, ...POST_NOT_DELETED },
 			change,
 		);
-		if (changed === 0) throw missingComment();
+		if (changed === 0) throw commentNotFound();
 	});
 }
 
-/** @throws SiteError `notFound` */
+/** Loads a comment in any state. @throws SiteError `notFound` */
 export async function findComment(
 	context: RequestContext,
 	id: number,
-): Promise<FiledComment> {
+): Promise<CommentWithPost> {
 	const comment = await context.em.findOne(
 		Comment,
 		{ id },
-		{ ...FILED_COMMENT, refresh: true },
+		{ ...WITH_POST_AND_PARENT, refresh: true },
 	);
-	if (!comment) throw missingComment();
+	if (!comment) throw commentNotFound();
 	return comment;
 }

@@ -10,7 +10,7 @@ import { CommentAttempt } from "#db/entities/comment-attempt.entity.ts";
 import { makeComment } from "#db/factories/comment.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { purgeExpired } from "../../jobs/purge-expired.ts";
-import { linksIn } from "../../lib/count-links.ts";
+import { findLinks } from "../../lib/find-links.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { deletePost } from "../post/post-editing.service.ts";
 import { presentComment, presentWritten } from "./comment.presenter.ts";
@@ -26,7 +26,7 @@ const input = commentInputSchema.parse({
 });
 
 describe("a comment", () => {
-	it("waits for the owner, with the record of its consent", async () => {
+	it("waits for approval, with the record of its consent", async () => {
 		await makePost(site.em, { slug: "statya" });
 		const { id } = await createComment(site.context(), "statya", input);
 		const comment = await site.em.findOneOrFail(Comment, id);
@@ -44,7 +44,7 @@ describe("a comment", () => {
 		expect(total).toBe(0);
 	});
 
-	it("is taken under public posts alone", async () => {
+	it("is accepted only under public posts", async () => {
 		await makePost(site.em, { slug: "chernovik", isPublished: false });
 		const post = await makePost(site.em, { slug: "udalena" });
 		await deletePost(site.context(), post.id);
@@ -54,7 +54,7 @@ describe("a comment", () => {
 		await expect(send("udalena")).rejects.toMatchObject({ kind: "gone" });
 	});
 
-	it("is seen by readers once approved, without the e-mail", async () => {
+	it("is shown to readers once approved, without the e-mail address", async () => {
 		const post = await makePost(site.em, { slug: "statya" });
 		const { id } = await makeComment(site.em, post);
 		const before = await readContentVersion(site.em);
@@ -79,7 +79,7 @@ describe("a comment", () => {
 		]);
 	});
 
-	it("stands under the older ones", async () => {
+	it("is listed after the older ones", async () => {
 		const post = await makePost(site.em, { slug: "statya" });
 		const moment = new Date("2026-03-01");
 		for (const [content, createdAt] of [
@@ -103,16 +103,12 @@ describe("a comment", () => {
 	});
 });
 
-describe("what protects the form", () => {
+describe("the comment form", () => {
 	let last = 0;
-	const send = (
-		change: object = {},
-		address = "192.0.2.1",
-		slug = "statya",
-	) => {
+	const send = (change: object = {}, ip = "192.0.2.1", slug = "statya") => {
 		last += 1;
 		const content = `Комментарий ${last}`;
-		return createComment(site.context({ ip: address }), slug, {
+		return createComment(site.context({ ip }), slug, {
 			...input,
 			content,
 			...change,
@@ -120,7 +116,7 @@ describe("what protects the form", () => {
 	};
 	const count = () => site.em.count(Comment);
 
-	it("stores nothing of who fills in what people do not see, and says the same", async () => {
+	it("stores nothing when the honeypot field is filled in, and responds as usual", async () => {
 		await makePost(site.em, { slug: "statya" });
 		const answer = await send({ subject: "Buy now" });
 		expect(presentWritten(answer)).toMatchObject({
@@ -131,7 +127,7 @@ describe("what protects the form", () => {
 		expect(await count()).toBe(0);
 	});
 
-	it("refuses what was sent sooner than anybody can write, where scripts have counted it", async () => {
+	it("rejects a comment that was sent sooner than a person can write, if the script measured the time", async () => {
 		await makePost(site.em, { slug: "statya" });
 		await expect(send({ filledInMs: 500 })).rejects.toMatchObject({
 			kind: "invalid",
@@ -140,7 +136,7 @@ describe("what protects the form", () => {
 		expect(await count()).toBe(1);
 	});
 
-	it("takes what is sent again, for want of an answer, once", async () => {
+	it("stores a comment once that is sent again within ten minutes", async () => {
 		await makePost(site.em, { slug: "statya" });
 		const first = await send({ content: "То же" });
 		const [again, other] = await Promise.all([
@@ -155,7 +151,7 @@ describe("what protects the form", () => {
 		expect(await count()).toBe(2);
 	});
 
-	it("takes what is sent twice at the same instant once", async () => {
+	it("stores a comment once that is sent several times at once", async () => {
 		await makePost(site.em, { slug: "statya" });
 		const twice = await Promise.all(
 			Array.from({ length: 4 }, () => send({ content: "То же" })),
@@ -164,7 +160,7 @@ describe("what protects the form", () => {
 		expect(await count()).toBe(1);
 	});
 
-	it("takes five of an address in a quarter of an hour, and others meanwhile", async () => {
+	it("accepts five comments from an IP in a quarter of an hour, and those of other IPs", async () => {
 		await makePost(site.em, { slug: "statya" });
 		for (let n = 0; n < 5; n += 1) await send();
 		await expect(send()).rejects.toMatchObject({
@@ -177,7 +173,7 @@ describe("what protects the form", () => {
 		expect(await count()).toBe(7);
 	});
 
-	it("takes thirty of an address in a day, and forgets it then", async () => {
+	it("accepts thirty comments from an IP in a day, and deletes the count after it", async () => {
 		await makePost(site.em, { slug: "statya" });
 		for (let n = 0; n < 30; n += 1) {
 			site.clock.advance(16 * 60_000);
@@ -190,7 +186,7 @@ describe("what protects the form", () => {
 		expect(await site.em.count(CommentAttempt)).toBe(0);
 	});
 
-	it("takes sixty under a post in an hour, whoever sends them", async () => {
+	it("accepts sixty comments under a post in an hour, from all IPs together", async () => {
 		await makePost(site.em, { slug: "statya" });
 		await makePost(site.em, { slug: "drugaya" });
 		for (let n = 0; n < 60; n += 1) await send({}, `198.51.100.${n}`);
@@ -200,7 +196,7 @@ describe("what protects the form", () => {
 		await send({}, "203.0.113.1", "drugaya");
 	});
 
-	it("counts those that are sent at the same instant", async () => {
+	it("counts comments that are sent at the same time", async () => {
 		await makePost(site.em, { slug: "statya" });
 		const sent = await Promise.allSettled(
 			Array.from({ length: 9 }, () => send()),
@@ -209,7 +205,7 @@ describe("what protects the form", () => {
 		expect([taken.length, await count()]).toEqual([5, 5]);
 	});
 
-	it("keeps no address, and no way from an attempt to the comment's writer", async () => {
+	it("stores no IP, and only a daily hash with an attempt", async () => {
 		await makePost(site.em, { slug: "statya" });
 		await send();
 		const [attempt] = await site.em.findAll(CommentAttempt);
@@ -217,7 +213,7 @@ describe("what protects the form", () => {
 		expect(JSON.stringify(attempt)).not.toContain("192.0.2");
 	});
 
-	it("shows who writes in distress where to find help, and marks it for the owner", async () => {
+	it("shows help lines to a writer in distress, and marks the comment as urgent for the admin", async () => {
 		await makePost(site.em, { slug: "statya" });
 		const calm = await send();
 		const urgent = await send({ content: "Я больше не хочу жить" });
@@ -235,9 +231,9 @@ describe("what protects the form", () => {
 		]);
 	});
 
-	it("finds the web addresses in a text, and nothing else", () => {
+	it("finds the web URLs in a text, and nothing else", () => {
 		const at = (text: string) =>
-			linksIn(text).map(({ from, to, href }) => [text.slice(from, to), href]);
+			findLinks(text).map(({ from, to, href }) => [text.slice(from, to), href]);
 		expect(at("см. https://example.org/a?b=c, и http://ya.ru.")).toEqual([
 			["https://example.org/a?b=c", "https://example.org/a?b=c"],
 			["http://ya.ru", "http://ya.ru"],

@@ -2,15 +2,18 @@ import type {
 	AdminComment,
 	CommentText,
 	CommentView,
-	FiledPostView,
+	CreatedCommentView,
 	OwnComment,
-	WrittenCommentView,
+	PostReferenceView,
 } from "#contract/comment.ts";
 import type { Comment } from "#db/entities/comment.entity.ts";
-import { linksIn } from "../../lib/count-links.ts";
 import { helpFor } from "../../lib/distress-signs.ts";
+import { findLinks } from "../../lib/find-links.ts";
 import type { AnsweredComment, WrittenComment } from "./comment.service.ts";
-import type { FiledComment, FiledPost } from "./comment-moderation.service.ts";
+import type {
+	CommentWithPost,
+	PostReference,
+} from "./comment-moderation.service.ts";
 
 type ShownComment = Pick<
 	Comment,
@@ -22,7 +25,7 @@ function presentText(comment: ShownComment): CommentText {
 		id: comment.id,
 		authorName: comment.authorName,
 		content: comment.content,
-		links: linksIn(comment.content),
+		links: findLinks(comment.content),
 		createdAt: comment.createdAt.toISOString(),
 		isByAuthor: comment.isByAuthor,
 	};
@@ -41,37 +44,37 @@ export function presentOwnComment(comment: ShownComment): OwnComment {
 
 export const presentWritten = (
 	comment: WrittenComment,
-): WrittenCommentView => ({
+): CreatedCommentView => ({
 	...presentOwnComment(comment),
 	help: helpFor(comment),
 });
 
-/** What of a post is told beside a reader's comment or like. */
-export const presentFiledPost = ({
+/** The fields of a post that are shown beside a reader's comment or like. */
+export const presentPostReference = ({
 	id,
 	title,
 	slug,
 	published,
 	deletedAt,
-}: FiledPost): FiledPostView => ({
+}: PostReference): PostReferenceView => ({
 	id,
 	title,
 	slug,
 	published: published && !deletedAt,
 });
 
-const presentAnswered = ({
+const presentParent = ({
 	id,
 	authorName,
 	isApproved,
 	deletedAt,
-}: NonNullable<FiledComment["replyTo"]>) => ({
+}: NonNullable<CommentWithPost["replyTo"]>) => ({
 	id,
 	authorName,
 	isPublic: isApproved && !deletedAt,
 });
 
-export function presentAdminComment(comment: FiledComment): AdminComment {
+export function presentAdminComment(comment: CommentWithPost): AdminComment {
 	return {
 		...presentOwnComment(comment),
 		authorEmail: comment.authorEmail ?? null,
@@ -79,8 +82,8 @@ export function presentAdminComment(comment: FiledComment): AdminComment {
 		consentRevision: comment.consentRevision ?? null,
 		consentHash: comment.consentHash ?? null,
 		consentAt: comment.consentAt?.toISOString() ?? null,
-		replyTo: comment.replyTo ? presentAnswered(comment.replyTo) : null,
+		replyTo: comment.replyTo ? presentParent(comment.replyTo) : null,
 		deletedAt: comment.deletedAt?.toISOString() ?? null,
-		post: presentFiledPost(comment.post),
+		post: presentPostReference(comment.post),
 	};
 }

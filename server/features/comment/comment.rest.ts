@@ -1,9 +1,9 @@
 import { z } from "zod";
 import {
 	adminCommentSchema,
-	anyCommentInputSchema,
 	commentSchema,
-	writtenCommentSchema,
+	createdCommentSchema,
+	visitorOrAdminCommentSchema,
 } from "#contract/comment.ts";
 import { idParamsSchema, pageQuerySchema } from "#contract/fields.ts";
 import { slugParamsSchema } from "#contract/post.ts";
@@ -47,11 +47,11 @@ export const commentEndpoints = [
 		path: "/api/blog/posts/{slug}/comments",
 		access: "personal",
 		summary:
-			"Send a comment, which waits for the owner; of the signed-in owner the text is enough, and is published at once",
+			"Send a comment, which waits for approval; from the signed-in admin the text is enough, and it is published at once",
 		status: 201,
 		params: slugParamsSchema,
-		body: anyCommentInputSchema,
-		response: writtenCommentSchema,
+		body: visitorOrAdminCommentSchema,
+		response: createdCommentSchema,
 		async handle({ context, params, body }) {
 			return presentWritten(await createComment(context, params.slug, body));
 		},

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import {
-	answerInputSchema,
-	anyCommentInputSchema,
 	commentListSchema,
+	replyInputSchema,
+	visitorOrAdminCommentSchema,
 } from "#contract/comment.ts";
 import { idInputSchema } from "#contract/fields.ts";
 import { adminProcedure, publicProcedure, router } from "../../http/trpc.ts";
@@ -25,10 +25,15 @@ export const commentRouter = router({
 			const { comments, total } = await listComments(ctx.context, input);
 			return { comments: comments.map(presentAdminComment), total };
 		}),
-	/** How many there are in each state. */
+	/** The number of comments in each state. */
 	counts: adminProcedure.query(({ ctx }) => countComments(ctx.context)),
 	create: publicProcedure
-		.input(z.strictObject({ slug: z.string(), comment: anyCommentInputSchema }))
+		.input(
+			z.strictObject({
+				slug: z.string(),
+				comment: visitorOrAdminCommentSchema,
+			}),
+		)
 		.mutation(async ({ ctx, input }) =>
 			presentWritten(
 				await createComment(ctx.context, input.slug, input.comment),
@@ -39,9 +44,9 @@ export const commentRouter = router({
 		.mutation(async ({ ctx, input }) =>
 			presentAdminComment(await approveComment(ctx.context, input.id)),
 		),
-	/** Answers a comment in public, and approves it. */
+	/** Publishes an answer to a comment, and approves that comment. */
 	answer: adminProcedure
-		.input(answerInputSchema)
+		.input(replyInputSchema)
 		.mutation(async ({ ctx, input }) =>
 			presentAdminComment(await answerComment(ctx.context, input)),
 		),

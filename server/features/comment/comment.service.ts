@@ -16,15 +16,20 @@ import { getPublicPost } from "../post/post.service.ts";
 import { hashVisitorId } from "../visitor/visitor.service.ts";
 import {
 	countAttempt,
-	findSame,
+	findDuplicate,
 	lockComments,
 } from "./comment-limit.service.ts";
-import { publishOwnComment } from "./own-comment.service.ts";
+import { publishAdminComment } from "./own-comment.service.ts";
 
 /** A comment with the owner's answers, oldest first. */
 export type AnsweredComment = Comment & { answers: Comment[] };
 
-/** The approved comments of a public post, oldest first, and how many there are, without the answers to them. @throws SiteError `gone`, `notFound` */
+/**
+ * A page of the approved comments of a public post with their answers, oldest first, and the number of all of them,
+ * answers not counted.
+ *
+ * @throws SiteError `gone`, `notFound`
+ */
 export async function listApprovedComments(
 	context: RequestContext,
 	slug: string,
@@ -36,7 +41,7 @@ export async function listApprovedComments(
 const SHOWN = { isApproved: true, deletedAt: null };
 const OLDEST_FIRST = { orderBy: { createdAt: "asc", id: "asc" } } as const;
 
-/** As `listApprovedComments`, of a post that is known to be public. */
+/** The same as `listApprovedComments`, for a post that is known to be public. */
 export async function listCommentsOf(
 	context: RequestContext,
 	post: { id: number },
@@ -64,19 +69,19 @@ export async function listCommentsOf(
 	};
 }
 
-// Nobody reads a form, and fills it in, in less.
+// The shortest time in which a person reads the form and fills it in.
 const FILLED_IN_MS_MIN = 2_000;
 
 /**
- * Takes a reader's comment, to wait for the owner, with the record of the consent it came under. The signed-in owner's is
- * published at once, whatever else was sent with it.
+ * Stores a reader's comment, which waits for approval, with the record of its consent. The signed-in admin's comment is
+ * published at once, whatever other fields were sent with it.
  *
- * The same comment sent again within ten minutes is the one that is there: the answer may have been lost.
- * Who fills in the field that people do not see is told the same, and nothing is stored.
+ * The same comment sent again within ten minutes is not stored twice: the first response may have been lost. A comment
+ * with the honeypot field `subject` filled in gets the usual response, and is not stored.
  *
- * @throws ZodError for a reader's that is not whole
+ * @throws ZodError when fields of a reader's comment are missing
  * @throws SiteError `notFound` or `gone` when there is no such public post; `invalid` for a form that was sent sooner than
- *   anybody could fill it in; `rateLimited`
+ *   a person could fill it in; `rateLimited`
  */
 export async function createComment(
 	context: RequestContext,
@@ -84,7 +89,7 @@ export async function createComment(
 	sent: AnyCommentInput,
 ): Promise<WrittenComment> {
 	const post = await getPublicPost(context, slug);
-	if (context.viewer) return publishOwnComment(context, post, sent);
+	if (context.viewer) return publishAdminComment(context, post, sent);
 	const { subject, filledInMs, ...input } = commentInputSchema.parse(sent);
 	if (filledInMs !== undefined && filledInMs < FILLED_IN_MS_MIN) {
 		throw new SiteError(
@@ -92,10 +97,10 @@ export async function createComment(
 			"Форма отправлена слишком быстро. Подождите пару секунд и отправьте ещё раз.",
 		);
 	}
-	if (subject !== "") return pretend(context, input);
+	if (subject !== "") return honeypotResponse(context, input);
 	return context.em.fork().transactional(async (em) => {
 		await lockComments(em);
-		const known = await findSame(context, em, {
+		const known = await findDuplicate(context, em, {
 			post: post.id,
 			authorName: input.authorName,
 			authorEmail: input.authorEmail,
@@ -109,7 +114,7 @@ export async function createComment(
 	});
 }
 
-/** A comment as far as its writer is told of it. */
+/** The fields of a comment that its writer gets back. */
 export type WrittenComment = Pick<
 	Comment,
 	| "id"
@@ -121,7 +126,7 @@ export type WrittenComment = Pick<
 	| "isUrgent"
 >;
 
-const pretend = (
+const honeypotResponse = (
 	{ clock }: RequestContext,
 	{ authorName, content }: Pick<CommentInput, "authorName" | "content">,
 ): WrittenComment => ({

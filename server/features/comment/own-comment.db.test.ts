@@ -33,7 +33,7 @@ const send = (
 		...options,
 		headers: { ...options.headers },
 	});
-/** The texts that readers see, each with those of its answers. */
+/** The texts of the comments that readers see, each followed by those of its answers. */
 const shown = async () => {
 	const { comments, total } = await listApprovedComments(
 		site.context(),
@@ -49,11 +49,11 @@ const shown = async () => {
 const answer = (id: number, content = "Ответ") =>
 	answerComment(site.context(), { id, content });
 
-describe("the signed-in owner's comment", () => {
+describe("the signed-in admin's comment", () => {
 	it.each([
 		["the text alone", {}],
-		["a reader's fields, which do not count", READER],
-	])("is public at once, of %s", async (_, fields) => {
+		["a reader's fields, which are ignored", READER],
+	])("is published at once, with %s", async (_, fields) => {
 		await makePost(site.em, { slug: "statya" });
 		const { token } = await site.signIn();
 		const before = await readContentVersion(site.em);
@@ -75,7 +75,7 @@ describe("the signed-in owner's comment", () => {
 		});
 	});
 
-	it("is known by the cookie too, from our own page alone", async () => {
+	it("is recognised by the cookie too, but only from a page of the site", async () => {
 		await makePost(site.em, { slug: "statya" });
 		const { cookie } = await site.signIn();
 		const own = await send(
@@ -88,7 +88,7 @@ describe("the signed-in owner's comment", () => {
 		expect(await shown()).toMatchObject({ texts: [["Своё"]] });
 	});
 
-	it("is not limited, and the same sent again is there once", async () => {
+	it("is not limited, and is stored once when it is sent again", async () => {
 		await makePost(site.em, { slug: "statya" });
 		const { token } = await site.signIn();
 		for (let n = 0; n < 7; n += 1) {
@@ -99,7 +99,7 @@ describe("the signed-in owner's comment", () => {
 		expect(await site.em.count(CommentAttempt)).toBe(0);
 	});
 
-	it("of a stranger is refused for what is missing", async () => {
+	it("of an anonymous visitor is rejected for the missing fields", async () => {
 		await makePost(site.em, { slug: "statya" });
 		const response = await send({ content: "Я владелец" });
 		expect(response.status).toBe(422);
@@ -113,7 +113,7 @@ describe("the signed-in owner's comment", () => {
 	});
 
 	it.each([{ content: " " }, { content: "я".repeat(4_001) }, {}])(
-		"is refused without a text that can be shown",
+		"is rejected when it is empty or too long",
 		async (body) => {
 			await makePost(site.em, { slug: "statya" });
 			const { token } = await site.signIn();
@@ -122,7 +122,7 @@ describe("the signed-in owner's comment", () => {
 		},
 	);
 
-	it("is announced to its writer with the article's counts", async () => {
+	it("is possible where the reactions say that the visitor is the admin", async () => {
 		await makePost(site.em, { slug: "statya" });
 		const { cookie } = await site.signIn();
 		const isOwner = async (options: object) => {
@@ -139,7 +139,7 @@ describe("the signed-in owner's comment", () => {
 });
 
 describe("an answer", () => {
-	it("stands under its comment, which it approves, and tells nobody an e-mail", async () => {
+	it("is shown under its comment, which it approves, without an e-mail address", async () => {
 		const post = await makePost(site.em, { slug: "statya" });
 		const first = await makeComment(site.em, post, { content: "Вопрос" });
 		await makeComment(site.em, post, { content: "Другой", isApproved: true });
@@ -164,7 +164,7 @@ describe("an answer", () => {
 		expect(JSON.stringify(view)).not.toContain("@");
 	});
 
-	it("to an answer is shown, with all that it stands under, also where that waits", async () => {
+	it("to an answer approves that answer and its comment too", async () => {
 		const post = await makePost(site.em, { slug: "statya" });
 		const { id } = await makeComment(site.em, post, { content: "Вопрос" });
 		const made = await answer(id);
@@ -174,7 +174,7 @@ describe("an answer", () => {
 		expect((await shown()).texts).toEqual([["Вопрос", "Ответ", "И ещё"]]);
 	});
 
-	it("that was taken from readers is shown when it is sent again", async () => {
+	it("that was hidden is published when it is sent again", async () => {
 		const post = await makePost(site.em, { slug: "statya" });
 		const { id } = await makeComment(site.em, post, { content: "Вопрос" });
 		const made = await answer(id);
@@ -183,7 +183,7 @@ describe("an answer", () => {
 		expect((await shown()).texts).toEqual([["Вопрос", "Ответ"]]);
 	});
 
-	it("does not move the pages of the comments", async () => {
+	it("does not count for the pagination of the comments", async () => {
 		const post = await makePost(site.em, { slug: "statya" });
 		for (let n = 0; n < 3; n += 1) {
 			const { id } = await makeComment(site.em, post, { isApproved: true });
@@ -197,7 +197,7 @@ describe("an answer", () => {
 		expect(page.comments.map(({ answers }) => answers.length)).toEqual([1]);
 	});
 
-	it("goes from readers with its comment, and comes back with it", async () => {
+	it("is hidden with its comment, and shown again with it", async () => {
 		const post = await makePost(site.em, { slug: "statya" });
 		const { id } = await makeComment(site.em, post, { content: "Вопрос" });
 		const made = await answer(id);
@@ -228,7 +228,7 @@ describe("an answer", () => {
 		expect(await site.em.count(Comment)).toBe(0);
 	});
 
-	it("is refused for what is in the trash, under a deleted post, or not there", async () => {
+	it("is rejected for a comment in the trash, under a deleted post, or one that does not exist", async () => {
 		const post = await makePost(site.em, { slug: "statya" });
 		const trashed = await makeComment(site.em, post, { deletedAt: new Date() });
 		const under = await makeComment(
@@ -247,7 +247,7 @@ describe("an answer", () => {
 		["content", { id: 1 }],
 		["id", { id: 0, content: "Ответ" }],
 		["authorName", { id: 1, content: "Ответ", authorName: "Кто-то" }],
-	])("is refused a wrong %s", async (path, input) => {
+	])("rejects a wrong %s", async (path, input) => {
 		const { token } = await site.signIn();
 		const response = await site.request("/api/trpc/comment.answer", {
 			body: input,

@@ -3,16 +3,16 @@ import { withContentVersionBump } from "#db/content-version.ts";
 import { Comment } from "#db/entities/comment.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { findSame, lockComments } from "./comment-limit.service.ts";
+import { findDuplicate, lockComments } from "./comment-limit.service.ts";
 import {
-	type FiledComment,
+	type CommentWithPost,
+	commentNotFound,
 	findComment,
-	missingComment,
-	UNDER_KEPT_POST,
+	POST_NOT_DELETED,
 } from "./comment-moderation.service.ts";
 
-/** Publishes a comment of the owner's under a post; the same sent again is the one that is there. */
-export function publishOwnComment(
+/** Publishes a comment of the admin under a post. A repeated request returns the comment that was stored before. */
+export function publishAdminComment(
 	context: RequestContext,
 	post: { id: number },
 	{ content }: { content: string },
@@ -23,23 +23,23 @@ export function publishOwnComment(
 }
 
 /**
- * Publishes the owner's answer to a comment, and what it stands under where that waits: nobody would see it alone.
- * An answer to an answer stands beside it, under the same comment.
+ * Publishes the admin's answer to a comment. It approves that comment and its parent too: readers see no answer without
+ * the comment above it. An answer to an answer goes under the same parent, since the thread has one level.
  *
  * @returns the answer
- * @throws SiteError `notFound`, also for what is in the trash or under a deleted post
+ * @throws SiteError `notFound`, also for a comment in the trash or under a deleted post
  */
 export async function answerComment(
 	context: RequestContext,
 	{ id, content }: AnswerInput,
-): Promise<FiledComment> {
+): Promise<CommentWithPost> {
 	const answer = await withContentVersionBump(context.em.fork(), async (em) => {
 		const comment = await em.findOne(Comment, {
 			id,
 			deletedAt: null,
-			...UNDER_KEPT_POST,
+			...POST_NOT_DELETED,
 		});
-		if (!comment) throw missingComment();
+		if (!comment) throw commentNotFound();
 		const replyTo = comment.replyTo?.id ?? comment.id;
 		await em.nativeUpdate(
 			Comment,
@@ -57,7 +57,7 @@ async function publish(
 	own: { post: number; replyTo: number | null; content: string },
 ): Promise<Comment> {
 	await lockComments(em);
-	const known = await findSame(context, em, { ...own, isByAuthor: true });
+	const known = await findDuplicate(context, em, { ...own, isByAuthor: true });
 	if (known) {
 		known.isApproved = true;
 		return known;

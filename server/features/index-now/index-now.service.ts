@@ -3,15 +3,18 @@ import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 
 const MINUTE_MS = 60_000;
-/** Who took an entry and died has it no longer. */
+/** The time for which a process has an entry to itself; after it, the entry of a process that died is due again. */
 const CLAIM_MS = 5 * MINUTE_MS;
 const LONGEST_WAIT_MS = 12 * 60 * MINUTE_MS;
-/** Some four days: what nobody wanted to hear by then, crawlers find by themselves. */
+/** Sixteen attempts take some four days; by then crawlers find a change by themselves. */
 const ATTEMPTS_MAX = 16;
-/** As many as one message may have is 10 000; there is no haste. */
+/**
+ * The number of URLs in one request. The protocol allows 10 000; smaller requests serve as well, for nothing is
+ * urgent.
+ */
 const BATCH = 500;
 
-/** An address that is to be told, as it was when it was taken. */
+/** A path to notify search engines about, as it was when it was claimed. */
 export interface DueEntry {
 	path: string;
 	changedAt: Date;
@@ -19,17 +22,20 @@ export interface DueEntry {
 }
 
 /**
- * Notes that what stands at some addresses of posts has changed, in the transaction that changes it. Nobody waits for
- * who is told: that is done in the background.
+ * Queues notifications that the pages of posts have changed, in the transaction that changes them. A background job
+ * sends them (`jobs/index-now.ts`).
  *
- * @param slugs what posts had and have
+ * @param slugs the former and current slugs of the changed posts
  */
 export async function enqueue(
-	{ clock, isAnnouncing }: Pick<RequestContext, "clock" | "isAnnouncing">,
+	{
+		clock,
+		isIndexNowEnabled,
+	}: Pick<RequestContext, "clock" | "isIndexNowEnabled">,
 	em: EntityManager,
 	slugs: readonly string[],
 ): Promise<void> {
-	if (!isAnnouncing) return;
+	if (!isIndexNowEnabled) return;
 	const now = clock.now();
 	for (const slug of new Set(slugs)) {
 		await em.upsert(IndexNowEntry, {
@@ -41,8 +47,8 @@ export async function enqueue(
 	}
 }
 
-/** Takes what is due. Nobody else gets it for five minutes. */
-export async function takeDue(
+/** Claims the entries that are due: for five minutes no other process gets them. */
+export async function claimDueEntries(
 	em: EntityManager,
 	now: Date,
 ): Promise<DueEntry[]> {
@@ -63,7 +69,7 @@ export async function takeDue(
 	}));
 }
 
-/** Forgets what was told; what has changed since it was taken is told again. */
+/** Deletes delivered entries. An entry that has changed since it was claimed stays, and is sent again. */
 export async function markDelivered(
 	em: EntityManager,
 	entries: readonly DueEntry[],
@@ -74,19 +80,19 @@ export async function markDelivered(
 }
 
 /**
- * Tries again later: in a minute, then in two, in four, at last every twelve hours.
+ * Schedules the next attempt: in a minute, then in two, in four, at last every twelve hours.
  *
- * @returns what was tried often enough, and is forgotten
+ * @returns the entries that were given up after sixteen attempts, and deleted
  */
-export async function postpone(
+export async function scheduleRetry(
 	em: EntityManager,
 	entries: readonly DueEntry[],
 	now: Date,
 ): Promise<DueEntry[]> {
-	const given = entries.filter(({ attempts }) => attempts >= ATTEMPTS_MAX);
-	await markDelivered(em, given);
+	const abandoned = entries.filter(({ attempts }) => attempts >= ATTEMPTS_MAX);
+	await markDelivered(em, abandoned);
 	for (const entry of entries) {
-		if (given.includes(entry)) continue;
+		if (abandoned.includes(entry)) continue;
 		const { path, changedAt, attempts } = entry;
 		const wait = Math.min(LONGEST_WAIT_MS, MINUTE_MS * 2 ** (attempts - 1));
 		await em.nativeUpdate(
@@ -95,5 +101,5 @@ export async function postpone(
 			{ nextTryAt: new Date(now.getTime() + wait) },
 		);
 	}
-	return given;
+	return abandoned;
 }

@@ -47,7 +47,7 @@ const likeCounts = async () => {
 	return rows.map(({ like_count }) => like_count);
 };
 
-/** Anna wrote from two devices and without one, Boris from his; all of them like. */
+/** Anna wrote from two devices and once without a visitor id, Boris from his device; all of them like posts. */
 async function makeReaders() {
 	const [one, two] = [
 		await makePost(site.em, { slug: "odin" }),
@@ -66,8 +66,8 @@ async function makeReaders() {
 	return { one, two };
 }
 
-describe("what is kept of an address", () => {
-	it("is exported whole: comments in every state with consent and post, and the likes of their browsers", async () => {
+describe("the data of an e-mail address", () => {
+	it("is exported completely: comments in every state with consent and post, and the likes of their browsers", async () => {
 		const { one, two } = await makeReaders();
 		const data = await read();
 		expect(data).toMatchObject({
@@ -102,7 +102,7 @@ describe("what is kept of an address", () => {
 		]);
 	});
 
-	it("is found under deleted posts too, which have no address for readers", async () => {
+	it("includes comments and likes of deleted posts, which are marked as not public", async () => {
 		const { two } = await makeReaders();
 		await deletePost(site.context(), two.id);
 		const { comments, likes } = await read();
@@ -111,7 +111,7 @@ describe("what is kept of an address", () => {
 		expect(likes).toHaveLength(3);
 	});
 
-	it("is not what the same browser sent under another address", async () => {
+	it("does not include comments that the same browser sent under another e-mail address", async () => {
 		const { one } = await makeReaders();
 		const other = await write(one, "vera@example.org", PHONE);
 		expect((await read()).comments.map(({ id }) => id)).toEqual([1, 2, 3]);
@@ -121,7 +121,7 @@ describe("what is kept of an address", () => {
 	});
 
 	it.each(["nobody@example.org", "nna@example.org", "a_na@example.org"])(
-		"is nothing where it is unknown (%s): an empty export, nothing to erase",
+		"is empty for an unknown address (%s), and there is nothing to erase",
 		async (email) => {
 			await makeReaders();
 			expect(await read(email)).toMatchObject({ comments: [], likes: [] });
@@ -132,7 +132,7 @@ describe("what is kept of an address", () => {
 	);
 });
 
-describe("what is erased", () => {
+describe("erased data", () => {
 	it("is gone for good, from the trash too, and its likes from the counts, with one content version", async () => {
 		await makeReaders();
 		expect(await likeCounts()).toEqual([4, 2]);
@@ -144,7 +144,7 @@ describe("what is erased", () => {
 		expect(await erase()).toEqual({ comments: 0, likes: 0 });
 	});
 
-	it("is nobody else's: other comments and likes stay", async () => {
+	it("does not include the comments and likes of others", async () => {
 		await makeReaders();
 		await erase();
 		const { comments, total } = await listApprovedComments(
@@ -158,7 +158,7 @@ describe("what is erased", () => {
 		expect(boris.likes).toHaveLength(2);
 	});
 
-	it("is, of what an impostor wrote under the address, the impostor's own alone", async () => {
+	it("includes the likes of an impostor who used the address, and no data of others", async () => {
 		await makeReaders();
 		await like("impostor-impostor-1", "odin");
 		const post = await makePost(site.em, { slug: "tri" });
@@ -170,7 +170,7 @@ describe("what is erased", () => {
 		expect((await read()).likes).toHaveLength(3);
 	});
 
-	it("is erased once by two who ask at the same instant, while others like", async () => {
+	it("is erased once by two concurrent requests, while others like posts", async () => {
 		await makeReaders();
 		const results = await Promise.all([
 			erase(),
@@ -185,8 +185,8 @@ describe("what is erased", () => {
 	});
 });
 
-describe("through the door", () => {
-	const ask = async (name: string, input: object) => {
+describe("a request over tRPC", () => {
+	const callTrpc = async (name: string, input: object) => {
 		const { token } = await site.signIn();
 		const response = await site.request(`/api/trpc/personalData.${name}`, {
 			body: input,
@@ -196,7 +196,7 @@ describe("through the door", () => {
 	};
 
 	it.each(["export", "erase"])(
-		"%s takes an address with spaces around it, and refuses what is none",
+		"to %s accepts an e-mail address with spaces around it, and rejects anything else",
 		async (name) => {
 			await makeReaders();
 			for (const input of [
@@ -206,13 +206,13 @@ describe("through the door", () => {
 				{},
 				{ email: "%" },
 			]) {
-				const { status, answer } = await ask(name, input);
+				const { status, answer } = await callTrpc(name, input);
 				expect(status).toBe(422);
 				expect(answer.error.data.problem.errors[0].path).toBe("email");
 			}
-			const unknown = await ask(name, { email: ANNA, all: true });
+			const unknown = await callTrpc(name, { email: ANNA, all: true });
 			expect(unknown.status).toBe(422);
-			const { status, answer } = await ask(name, { email: `  ${ANNA} ` });
+			const { status, answer } = await callTrpc(name, { email: `  ${ANNA} ` });
 			expect(status).toBe(200);
 			expect([3, 3]).toEqual(
 				name === "erase"

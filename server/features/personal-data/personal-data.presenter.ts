@@ -1,7 +1,7 @@
 import type { PersonalDataView } from "#contract/personal-data.ts";
 import {
 	presentAdminComment,
-	presentFiledPost,
+	presentPostReference,
 } from "../comment/comment.presenter.ts";
 import type { PersonalData } from "./personal-data.service.ts";
 
@@ -19,7 +19,7 @@ export function presentPersonalData({
 			visitor: comment.visitor ?? null,
 		})),
 		likes: likes.map(({ post, createdAt }) => ({
-			post: presentFiledPost(post),
+			post: presentPostReference(post),
 			createdAt: createdAt.toISOString(),
 		})),
 	};

@@ -7,7 +7,7 @@ import {
 } from "./personal-data.service.ts";
 
 export const personalDataRouter = router({
-	/** Reads alone, but as a mutation: an address in the body is in no log of a proxy. */
+	/** A read, but a mutation: an e-mail address in the body does not appear in the logs of proxies. */
 	export: adminProcedure
 		.input(personalDataInputSchema)
 		.mutation(async ({ ctx, input }) =>

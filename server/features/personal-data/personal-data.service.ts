@@ -4,26 +4,26 @@ import { Comment } from "#db/entities/comment.entity.ts";
 import { PostLike } from "#db/entities/post-like.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import {
-	FILED,
-	FILED_COMMENT,
-	type FiledComment,
-	type FiledPost,
+	type CommentWithPost,
+	type PostReference,
+	WITH_POST,
+	WITH_POST_AND_PARENT,
 } from "../comment/comment-moderation.service.ts";
 
-/** Everything that is kept of an e-mail address, oldest first. */
+/** All data stored about an e-mail address, oldest first. */
 export interface PersonalData {
 	email: string;
 	exportedAt: Date;
-	comments: FiledComment[];
-	likes: { post: FiledPost; createdAt: Date }[];
+	comments: CommentWithPost[];
+	likes: { post: PostReference; createdAt: Date }[];
 }
 
-const OF_ADDRESS = "lower(author_email) = lower(?)";
+const BY_EMAIL = "lower(author_email) = lower(?)";
 
 /**
- * Everything that belongs to an address (152-FZ, article 14; GDPR, articles 15 and 20): its comments,
- * in the trash too, with their consents, and the likes of the browsers that sent them. Nothing that
- * these browsers sent under another address. Of an unknown address there is nothing.
+ * Exports the data of an e-mail address (152-FZ, article 14; GDPR, articles 15 and 20): its comments,
+ * also those in the trash, with their consents, and the likes of the browsers that sent them. Comments that
+ * these browsers sent under another e-mail address are not included. For an unknown address both lists are empty.
  */
 export async function exportPersonalData(
 	{ em, clock }: RequestContext,
@@ -31,25 +31,25 @@ export async function exportPersonalData(
 ): Promise<PersonalData> {
 	const comments = await em.find(
 		Comment,
-		{ [raw(OF_ADDRESS, [email])]: [] },
-		{ ...FILED_COMMENT, orderBy: { createdAt: "asc", id: "asc" } },
+		{ [raw(BY_EMAIL, [email])]: [] },
+		{ ...WITH_POST_AND_PARENT, orderBy: { createdAt: "asc", id: "asc" } },
 	);
 	const likes = await em.find(
 		PostLike,
 		{
 			visitor: {
-				$in: raw(`select visitor from comment where ${OF_ADDRESS}`, [email]),
+				$in: raw(`select visitor from comment where ${BY_EMAIL}`, [email]),
 			},
 		},
-		{ ...FILED, orderBy: { createdAt: "asc", post: "asc" } },
+		{ ...WITH_POST, orderBy: { createdAt: "asc", post: "asc" } },
 	);
 	return { email, exportedAt: clock.now(), comments, likes };
 }
 
 /**
- * Deletes for good what `exportPersonalData` gives (152-FZ, article 21; GDPR, article 17).
+ * Deletes for good the data that `exportPersonalData` returns (152-FZ, article 21; GDPR, article 17).
  *
- * @returns how many comments and likes there were
+ * @returns the number of deleted comments and likes
  */
 export async function erasePersonalData(
 	context: RequestContext,
@@ -57,15 +57,15 @@ export async function erasePersonalData(
 ): Promise<{ comments: number; likes: number }> {
 	const nothing = { comments: 0, likes: 0 };
 	const [known] = await context.em.execute<unknown[]>(
-		`select 1 from comment where ${OF_ADDRESS} limit 1`,
+		`select 1 from comment where ${BY_EMAIL} limit 1`,
 		[email],
 	);
 	if (!known) return nothing;
 	return withContentVersionBump(context.em.fork(), async (em) => {
-		// The posts are locked in one order, as the writer of views does it.
+		// Posts are locked in the order of their ids, as in `writeViews`, so that the two cannot deadlock.
 		const [erased] = await em.execute<{ comments: number; likes: number }[]>(
 			`with erased as (
-				delete from comment where ${OF_ADDRESS} returning visitor
+				delete from comment where ${BY_EMAIL} returning visitor
 			), unliked as (
 				delete from post_like where visitor in (select visitor from erased) returning post_id
 			), counted as (

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
-import { formsOf, MEDIA_PATH, parsePicture } from "#contract/picture-url.ts";
+import { MEDIA_PATH, parsePicture, variantsOf } from "#contract/picture-url.ts";
 import { PictureTooComplexError } from "../../media/picture-process.ts";
 import type { Storage } from "../../media/storage.ts";
 import {
@@ -12,7 +12,7 @@ import {
 	pngBomb,
 } from "../../testing/test-pictures.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
-import { keepPicture } from "./picture.service.ts";
+import { storePicture } from "./picture.service.ts";
 
 const site = setUpTestSite();
 let token: string;
@@ -32,20 +32,20 @@ const upload = (body: Uint8Array | string, headers = {}) =>
 
 const countFiles = async () => (await site.media.list("")).length;
 
-describe("a picture that the owner uploads", () => {
-	it("is kept, and every form that its address tells of is served", async () => {
+describe("an uploaded picture", () => {
+	it("is stored, and every variant that its URL implies is served", async () => {
 		const bytes = await noise(700, 350).jpeg().toBuffer();
 		const response = await upload(bytes, { "Content-Type": "image/jpeg" });
 		expect(response.status).toBe(201);
 		const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
-		const kept = await response.json();
-		expect(kept).toEqual({
+		const stored = await response.json();
+		expect(stored).toEqual({
 			address: `/media/${hash}-700x350.jpg`,
 			width: 700,
 			height: 350,
 		});
-		const picture = parsePicture(kept.address);
-		const forms = picture ? formsOf(picture) : [];
+		const picture = parsePicture(stored.address);
+		const forms = picture ? variantsOf(picture) : [];
 		expect(forms).toHaveLength(4);
 		expect(await countFiles()).toBe(forms.length);
 		for (const { name, width } of forms) {
@@ -57,17 +57,17 @@ describe("a picture that the owner uploads", () => {
 	});
 
 	it.each(["application/octet-stream", "IMAGE/PNG", "image/x-y; a=b"])(
-		"is known by its content, whatever its type (%s) says",
+		"is recognised by its content, not by its type (%s)",
 		async (type) => {
 			const bytes = await plain(9, 5, { r: 1, g: 2, b: 3 }).gif().toBuffer();
 			expect((await upload(bytes, { "Content-Type": type })).status).toBe(201);
 		},
 	);
 
-	it("has the same address when it comes again, without any work", async () => {
+	it("gets the same URL when it is uploaded again, and is not processed again", async () => {
 		const bytes = await noise(20, 10).png().toBuffer();
 		const first = await (await upload(bytes)).json();
-		const again = await keepPicture(
+		const again = await storePicture(
 			site.context(),
 			new Uint8Array(bytes),
 			() => {
@@ -80,7 +80,7 @@ describe("a picture that the owner uploads", () => {
 		expect(await other.json()).toEqual(first);
 	});
 
-	it("shows in an article with all its forms", async () => {
+	it("is shown in an article with all its variants", async () => {
 		const bytes = await noise(500, 250).png().toBuffer();
 		const { address } = await (await upload(bytes)).json();
 		await site.request("/api/admin/posts", {
@@ -101,7 +101,7 @@ describe("a picture that the owner uploads", () => {
 		}
 	});
 
-	it("is not there before it is whole, and is made whole the next time", async () => {
+	it("is not found before all its files are written, and is completed by the next upload", async () => {
 		const bytes = new Uint8Array(await noise(500, 250).png().toBuffer());
 		const stopAfter = (count: number): Storage => {
 			let written = 0;
@@ -115,7 +115,7 @@ describe("a picture that the owner uploads", () => {
 			};
 		};
 		const media = stopAfter(3);
-		await expect(keepPicture({ media }, bytes)).rejects.toThrow("No space");
+		await expect(storePicture({ media }, bytes)).rejects.toThrow("No space");
 		expect(await countFiles()).toBe(3);
 		const names = await site.media.list("");
 		expect(names.filter((name) => parsePicture(MEDIA_PATH + name))).toEqual([]);
@@ -124,7 +124,7 @@ describe("a picture that the owner uploads", () => {
 	});
 });
 
-describe("a file that is refused", () => {
+describe("a rejected upload", () => {
 	async function expectRefused(response: Response, status: number) {
 		const problem = await response.json();
 		expect([response.status, problem.detail]).toEqual([
@@ -135,7 +135,7 @@ describe("a file that is refused", () => {
 		return problem;
 	}
 
-	it("is told so at the field, for each reason in words of its own", async () => {
+	it("gets an error at the field, with a message for each reason", async () => {
 		const still = await noise(90, 60).jpeg().toBuffer();
 		const refused: [Uint8Array | string, RegExp][] = [
 			["", /пустой/],
@@ -146,18 +146,22 @@ describe("a file that is refused", () => {
 			[still.subarray(0, still.length / 2), /повреждён/],
 			[pngBomb(60_000, 60_000), /60\s000 × 60\s000.*50 мегапикселей.*20\s000/],
 		];
-		for (const [file, words] of refused) {
+		for (const [file, message] of refused) {
 			const { errors, detail } = await expectRefused(await upload(file), 422);
 			expect(errors).toEqual([{ path: "picture", message: detail }]);
-			expect(detail).toMatch(words);
+			expect(detail).toMatch(message);
 		}
-		expect(site.complaints).toEqual([]);
+		expect(site.loggedProblems).toEqual([]);
 	});
 
-	it("is told so, too, when it takes too much to read", async () => {
-		const refused = keepPicture(site.context(), new Uint8Array(9), async () => {
-			throw new PictureTooComplexError("It took too much");
-		});
+	it("gets an error at the field when it is too complex to process", async () => {
+		const refused = storePicture(
+			site.context(),
+			new Uint8Array(9),
+			async () => {
+				throw new PictureTooComplexError("It took too much");
+			},
+		);
 		await expect(refused).rejects.toMatchObject({
 			kind: "invalid",
 			errors: [{ path: "picture" }],
@@ -170,7 +174,7 @@ describe("a file that is refused", () => {
 		"text/plain",
 		"imagex/png",
 		"",
-	])("says that it is no picture (%j)", async (type) => {
+	])("is declared as another type than a picture (%j)", async (type) => {
 		const bytes = await noise(9, 5).png().toBuffer();
 		await expectRefused(await upload(bytes, { "Content-Type": type }), 415);
 	});
@@ -183,7 +187,7 @@ describe("a file that is refused", () => {
 		);
 	});
 
-	it("is larger than 20 MB, said beforehand or found while it comes", async () => {
+	it("is larger than 20 MB, by its declared length or as it is read", async () => {
 		const body = new Uint8Array(20_000_001);
 		const said = await upload(body, { "Content-Length": "20000001" });
 		expect((await expectRefused(said, 413)).detail).toContain("20 МБ");
@@ -199,11 +203,11 @@ describe("a file that is refused", () => {
 			duplex: "half",
 		};
 		await expectRefused(await site.app.request(PATH, chunked), 413);
-		// One byte less is read, and is no picture.
+		// A body of one byte less is read, and is no picture.
 		await expectRefused(await upload(body.subarray(1)), 422);
 	});
 
-	it("comes from a stranger, of whom not a byte is read", async () => {
+	it("comes from an anonymous visitor, and not a byte of it is read", async () => {
 		let read = 0;
 		const body = new ReadableStream<Uint8Array>(
 			{

@@ -1,14 +1,14 @@
 import { PICTURE_BYTES_MAX, pictureSchema } from "#contract/picture.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { presentPicture } from "./picture.presenter.ts";
-import { keepPicture } from "./picture.service.ts";
+import { storePicture } from "./picture.service.ts";
 
 export const pictureEndpoints = [
 	endpoint({
 		method: "post",
 		path: "/api/admin/pictures",
 		access: "admin",
-		summary: "Keep a picture (JPEG, PNG, WebP, AVIF or still GIF)",
+		summary: "Upload a picture (JPEG, PNG, WebP, AVIF or still GIF)",
 		status: 201,
 		body: {
 			mediaTypes: ["image/*", "application/octet-stream"],
@@ -16,7 +16,7 @@ export const pictureEndpoints = [
 		},
 		response: pictureSchema,
 		async handle({ context, body }) {
-			return presentPicture(await keepPicture(context, body));
+			return presentPicture(await storePicture(context, body));
 		},
 	}),
 ];

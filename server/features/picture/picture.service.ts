@@ -8,35 +8,36 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField } from "../../lib/errors.ts";
 import {
 	type MakePicture,
-	makePictureApart,
+	makePictureInProcess,
 	PictureTooComplexError,
 } from "../../media/picture-process.ts";
 import { refusalText } from "../../media/refusal.ts";
 import type { Storage } from "../../media/storage.ts";
 
-// In hexadecimal digits: half of SHA-256 is plenty for names that nobody gains by forging.
+// The length in hexadecimal digits: half of SHA-256 is enough for names that only the admin creates.
 const HASH_LENGTH = 32;
 
-// Each waits for its turn with its bytes alone: one picture at a time takes a processor and much memory.
-const inTurn = pLimit(1);
+// Pictures are processed one at a time, since each takes a processor and much memory.
+const queue = pLimit(1);
 
-const refuse = (message: string) => invalidField("picture", message);
+const invalidPicture = (message: string) => invalidField("picture", message);
 
 /**
- * Keeps an uploaded picture, in a few sizes. The same file has the same address, without any more work.
+ * Stores an uploaded picture in several sizes. A file that was uploaded before gets the same URL and is not processed
+ * again.
  *
- * @param bytes the file as it came; what it is, its content tells
- * @param make what makes the kept files of it
- * @throws SiteError `invalid` at `picture`, saying why it is not taken
+ * @param bytes the uploaded file; its format is detected from its content
+ * @param make generates the files to store
+ * @throws SiteError `invalid` at `picture`, with the reason why it is rejected
  */
-export async function keepPicture(
+export async function storePicture(
 	{ media }: Pick<RequestContext, "media">,
 	bytes: Uint8Array<ArrayBuffer>,
-	make: MakePicture = makePictureApart,
+	make: MakePicture = makePictureInProcess,
 ): Promise<Picture> {
-	if (bytes.length === 0) throw refuse("Файл пустой. Выберите другой.");
+	if (bytes.length === 0) throw invalidPicture("Файл пустой. Выберите другой.");
 	const hash = await hashOf(bytes);
-	return inTurn(
+	return queue(
 		async () =>
 			(await findPicture(media, hash)) ??
 			addPicture(media, { hash, bytes }, make),
@@ -44,7 +45,7 @@ export async function keepPicture(
 }
 
 async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-	// Not in this thread, which serves others: there may be many bytes.
+	// Web Crypto hashes outside of this thread, which serves other requests; a file may have 20 MB.
 	const digest = await crypto.subtle.digest("SHA-256", bytes);
 	return Buffer.from(digest).toString("hex").slice(0, HASH_LENGTH);
 }
@@ -68,12 +69,12 @@ async function addPicture(
 ): Promise<Picture> {
 	const made = await make(file).catch((error: unknown) => {
 		if (!(error instanceof PictureTooComplexError)) throw error;
-		throw refuse(
+		throw invalidPicture(
 			"На обработку картинки не хватило времени или памяти. Уменьшите её и попробуйте ещё раз.",
 		);
 	});
-	if ("reason" in made) throw refuse(refusalText(made));
-	// In this order: the file that the address names says that all the others are there.
+	if ("reason" in made) throw invalidPicture(refusalText(made));
+	// The order matters: the file that the URL names comes last, so that its presence means that all are there.
 	for (const { name, bytes } of made.files) await media.write(name, bytes);
 	return made.picture;
 }

@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
-import { formsOf, MEDIA_PATH, parsePicture } from "#contract/picture-url.ts";
+import { MEDIA_PATH, parsePicture, variantsOf } from "#contract/picture-url.ts";
 import { childrenOf } from "../../testing/child-processes.ts";
 import type { StartedSite } from "../../testing/running-site.ts";
 import { signIn } from "../../testing/sign-in.ts";
 import { setUpStartedSites } from "../../testing/started-sites.ts";
 import { noise } from "../../testing/test-pictures.ts";
 
-// The built site as a process of its own: what only a connection, and a real end, can show.
+// These tests start the built site as a process: they need real connections and a real end of the process.
 
 const sites = setUpStartedSites("started once");
 
@@ -24,7 +24,7 @@ const filesIn = (dataDir: string) => {
 	}
 };
 
-const dataDir = () => sites.place.settings.DATA_DIR ?? "";
+const dataDir = () => sites.environment.settings.DATA_DIR ?? "";
 
 /** Begins an upload; its body is the caller's to write. */
 function beginUpload(
@@ -44,7 +44,7 @@ function beginUpload(
 	return upload;
 }
 
-const sendWhole = ({ url }: StartedSite, token: string, body: Buffer) =>
+const sendPicture = ({ url }: StartedSite, token: string, body: Buffer) =>
 	fetch(`${url}/api/admin/pictures`, {
 		method: "POST",
 		headers: {
@@ -61,7 +61,7 @@ const complaints = (site: StartedSite) =>
 		.filter((line) => /"level":[4-6]0/.test(line));
 
 describe("an upload", () => {
-	it("that is broken off leaves nothing, in the folder and in the log", async () => {
+	it("that is aborted leaves no file, and nothing in the log", async () => {
 		const site = await sites.start();
 		const token = await signIn(site);
 		const photo = await noise(600, 400).jpeg().toBuffer();
@@ -76,11 +76,11 @@ describe("an upload", () => {
 		}
 		await sleep(500);
 		expect(filesIn(dataDir())).toEqual([]);
-		expect((await sendWhole(site, token, photo)).status).toBe(201);
+		expect((await sendPicture(site, token, photo)).status).toBe(201);
 		expect(complaints(site)).toEqual([]);
 	});
 
-	it("that is too large is answered so, also while it is still coming", async () => {
+	it("that is too large gets 413 while it is still being sent", async () => {
 		const site = await sites.start();
 		const token = await signIn(site);
 		const endless = beginUpload(site, token);
@@ -97,31 +97,31 @@ describe("an upload", () => {
 		expect(complaints(site)).toEqual([]);
 	});
 
-	it("whose process is killed leaves no half picture, and succeeds the next time", async () => {
+	it("whose process is killed leaves no incomplete picture, and succeeds the next time", async () => {
 		const first = await sites.start();
 		const photo = await noise(1_000, 500).jpeg().toBuffer();
-		const sent = sendWhole(first, await signIn(first), photo).catch(() => "");
-		// Killed as soon as something is written.
+		const sent = sendPicture(first, await signIn(first), photo).catch(() => "");
+		// The process is killed as soon as a file is written.
 		while (filesIn(dataDir()).length === 0) await sleep(1);
 		await first.kill();
 		await sent;
 		const left = filesIn(dataDir()).filter((name) => !name.startsWith("."));
 		const named = left.flatMap((name) => parsePicture(MEDIA_PATH + name) ?? []);
-		// Whoever may learn of the picture finds all of it.
-		for (const { name } of named.flatMap(formsOf)) {
+		// A file that a URL names is there only with all variants of the picture.
+		for (const { name } of named.flatMap(variantsOf)) {
 			expect(left).toContain(name);
 		}
 		for (const name of left) {
-			// Whole to its last pixel.
+			// `stats` decodes the file to its last pixel.
 			await sharp(readFileSync(join(dataDir(), "media", name))).stats();
 		}
 
 		const second = await sites.start();
-		const answer = await sendWhole(second, await signIn(second), photo);
+		const answer = await sendPicture(second, await signIn(second), photo);
 		expect(answer.status).toBe(201);
 		const { address } = await answer.json();
 		const picture = parsePicture(address);
-		const forms = picture ? formsOf(picture) : [];
+		const forms = picture ? variantsOf(picture) : [];
 		expect(forms).toHaveLength(6);
 		for (const { name, width } of forms) {
 			const path = `${second.url}${MEDIA_PATH}${name}`;
@@ -135,11 +135,13 @@ describe("an upload", () => {
 		}
 	});
 
-	it("does not hold up a stop", async () => {
+	it("does not delay the shutdown", async () => {
 		const site = await sites.start();
 		// The picture takes long enough for its process to be found, which then makes no progress.
 		const photo = await noise(2_400, 1_600).jpeg().toBuffer();
-		const sent = sendWhole(site, await signIn(site), photo).catch(() => "cut");
+		const sent = sendPicture(site, await signIn(site), photo).catch(
+			() => "cut",
+		);
 		const pictureProcess = await vi.waitUntil(
 			() => childrenOf(site.pid ?? 0)[0],
 			{ timeout: 20_000 },

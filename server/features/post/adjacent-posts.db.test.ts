@@ -9,7 +9,7 @@ import { deletePost } from "./post-editing.service.ts";
 
 const site = setUpTestSite();
 
-async function around(slug: string) {
+async function adjacentOf(slug: string) {
 	const context = site.context();
 	const found = await findPublicPost(context, slug);
 	if (found.kind !== "post") throw new Error(found.kind);
@@ -19,8 +19,8 @@ async function around(slug: string) {
 	return [previous?.slug, next?.slug, related.map((post) => post.slug)];
 }
 
-describe("what stands around a post", () => {
-	it("are the posts published before and after it, of one instant by their numbers", async () => {
+describe("the adjacent posts of an article", () => {
+	it("are the posts published before and after it; posts of the same instant are ordered by their ids", async () => {
 		const publishedAt = new Date("2026-02-01");
 		await makePost(site.em, {
 			slug: "a",
@@ -30,12 +30,12 @@ describe("what stands around a post", () => {
 			await makePost(site.em, { slug, publishedAt });
 		}
 		await makePost(site.em, { slug: "tajna", isPublished: false });
-		expect(await around("a")).toEqual([undefined, "b", []]);
-		expect(await around("b")).toEqual(["a", "c", []]);
-		expect(await around("c")).toEqual(["b", undefined, []]);
+		expect(await adjacentOf("a")).toEqual([undefined, "b", []]);
+		expect(await adjacentOf("b")).toEqual(["a", "c", []]);
+		expect(await adjacentOf("c")).toEqual(["b", undefined, []]);
 	});
 
-	it("are three that have most in common with it, of equals the newest, and nothing that readers may not see", async () => {
+	it("are the three related posts that share most terms, the newest first, without drafts and deleted posts", async () => {
 		const category = await makeCategory(site.em);
 		const [one, two, gone] = [
 			await makeTag(site.em),
@@ -54,16 +54,16 @@ describe("what stands around a post", () => {
 		await make("tajna", 6, { tags: [one, two], isPublished: false });
 		const { id } = await make("udalena", 5, { tags: [one, two] });
 		await deletePost(site.context(), id);
-		expect((await around("sama"))[2]).toEqual(["oba", "novee", "odin"]);
-		expect((await around("snyat"))[2]).toEqual([]);
+		expect((await adjacentOf("sama"))[2]).toEqual(["oba", "novee", "odin"]);
+		expect((await adjacentOf("snyat"))[2]).toEqual([]);
 	});
 
-	it("are no posts twice: those before and after it are not among the related", async () => {
+	it("are not repeated: the previous and next post are not among the related ones", async () => {
 		const tags = [await makeTag(site.em)];
 		for (const [n, slug] of ["a", "b", "c", "d"].entries()) {
 			const publishedAt = new Date(Date.UTC(2026, 0, n + 1));
 			await makePost(site.em, { slug, publishedAt, tags });
 		}
-		expect(await around("b")).toEqual(["a", "c", ["d"]]);
+		expect(await adjacentOf("b")).toEqual(["a", "c", ["d"]]);
 	});
 });

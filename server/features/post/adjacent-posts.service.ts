@@ -4,33 +4,33 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { type PostHead, visibleTo } from "./post.service.ts";
 
 const RELATED = 3;
-// The newest that have something in common are weighed against one another.
+// The number of posts that are ranked: the newest that share a tag or the category.
 const CANDIDATES_MAX = 30;
 
-/** As much of a post as what leads to it says. */
+/** The fields of a post that a link to it shows. */
 export type LinkedPost = Pick<
 	Post,
 	"id" | "title" | "slug" | "readingTime" | "createdAt" | "publishedAt"
 >;
 
-/** What readers may go on to from a post. */
+/** The posts that an article links to at its end. */
 export interface AdjacentPosts {
-	/** The one published before it, and after it. */
+	/** The posts published right before and after it. */
 	previous: LinkedPost | null;
 	next: LinkedPost | null;
 	/** At most three others that share its tags or its category, the closest first. */
 	related: LinkedPost[];
 }
 
-/** What stands around a public post. */
+/** Finds the previous, next and related posts of a public post. */
 export async function findAdjacentPosts(
 	context: RequestContext,
 	post: PostHead,
 ): Promise<AdjacentPosts> {
 	const previous = await findNeighbour(context, post, "desc");
 	const next = await findNeighbour(context, post, "asc");
-	const others = [post, previous, next].flatMap((each) => each?.id ?? []);
-	return { previous, next, related: await findRelated(context, post, others) };
+	const linked = [post, previous, next].flatMap((each) => each?.id ?? []);
+	return { previous, next, related: await findRelated(context, post, linked) };
 }
 
 const LINKED = [
@@ -52,7 +52,7 @@ function findNeighbour(
 		Post,
 		{
 			...visibleTo("reader"),
-			// For the index, which begins there; the rest is for posts of the same instant.
+			// This condition lets the index be used; the `$or` orders posts of the same instant.
 			publishedAt: { [isBefore ? "$lte" : "$gte"]: publishedAt },
 			$or: [
 				{ publishedAt: { [beyond]: publishedAt } },
@@ -63,25 +63,26 @@ function findNeighbour(
 	);
 }
 
-/** @param others the ids of posts that the page links already */
+/** @param linked the ids of the post itself and of posts that the page links already */
 async function findRelated(
 	{ em }: RequestContext,
 	{ category, tags }: PostHead,
-	others: number[],
+	linked: number[],
 ): Promise<LinkedPost[]> {
 	const tagIds = tags
 		.getItems()
 		.filter(({ deletedAt }) => !deletedAt)
 		.map((tag) => tag.id);
-	const filing: FilterQuery<Post>[] = [];
+	const sharesTerm: FilterQuery<Post>[] = [];
 	if (tagIds.length > 0) {
-		filing.push({ tags: { $some: { id: { $in: tagIds } } } });
+		sharesTerm.push({ tags: { $some: { id: { $in: tagIds } } } });
 	}
-	if (category && !category.deletedAt) filing.push({ category: category.id });
-	if (filing.length === 0) return [];
+	if (category && !category.deletedAt)
+		sharesTerm.push({ category: category.id });
+	if (sharesTerm.length === 0) return [];
 	const candidates = await em.find(
 		Post,
-		{ ...visibleTo("reader"), id: { $nin: others }, $or: filing },
+		{ ...visibleTo("reader"), id: { $nin: linked }, $or: sharesTerm },
 		{
 			fields: [...LINKED, "category.id", "tags.id"],
 			strategy: "select-in",

@@ -16,9 +16,9 @@ const RELATIONS = {
 } as const;
 
 /**
- * All posts but the deleted with their sources, newest first by creation.
+ * All posts that are not deleted, with their sources, newest first by creation.
  *
- * @param page `limit` at most 100, as without it
+ * @param page `limit` at most 100, which is also its default
  */
 export async function listAllPosts(
 	context: RequestContext,
@@ -26,7 +26,7 @@ export async function listAllPosts(
 ): Promise<PostList> {
 	const [posts, total] = await context.em.findAndCount(
 		Post,
-		visibleTo("owner"),
+		visibleTo("admin"),
 		{
 			...RELATIONS,
 			orderBy: { createdAt: "desc", id: "desc" },
@@ -37,7 +37,7 @@ export async function listAllPosts(
 	return { posts, total };
 }
 
-/** A page of the admin's list: all posts but the deleted, as they were searched for. */
+/** A page of the admin's list: the posts that are not deleted and match the query, without their sources. */
 export async function listAdminPosts(
 	context: RequestContext,
 	query: AdminPostListQuery,
@@ -53,7 +53,7 @@ export async function listAdminPosts(
 	return { posts, total };
 }
 
-/** A page of the trash, the last deleted first. */
+/** A page of the trash, the last deleted first, without the sources. */
 export async function listDeletedPosts(
 	context: RequestContext,
 	page: AdminPageQuery,
@@ -82,16 +82,16 @@ function matching({
 	categoryId,
 	tagId,
 }: AdminPostListQuery): FilterQuery<Post> {
-	const conditions = searchPatterns(q).map(containing);
+	const conditions = searchPatterns(q).map(containsPattern);
 	if (state) conditions.push({ published: state === "published" });
-	if (categoryId !== undefined) conditions.push(filedUnder(categoryId));
+	if (categoryId !== undefined) conditions.push(inCategory(categoryId));
 	if (tagId !== undefined) {
 		conditions.push({ tags: { $some: { id: tagId, deletedAt: null } } });
 	}
-	return { ...visibleTo("owner"), $and: conditions };
+	return { ...visibleTo("admin"), $and: conditions };
 }
 
-const containing = (pattern: string): FilterQuery<Post> => ({
+const containsPattern = (pattern: string): FilterQuery<Post> => ({
 	$or: [
 		{ title: { $re: pattern } },
 		{ excerpt: { $re: pattern } },
@@ -100,8 +100,8 @@ const containing = (pattern: string): FilterQuery<Post> => ({
 	],
 });
 
-// What is filed under a deleted category shows none.
-const filedUnder = (categoryId: number | "none"): FilterQuery<Post> =>
+// A post under a deleted category counts as uncategorised, as it is shown.
+const inCategory = (categoryId: number | "none"): FilterQuery<Post> =>
 	categoryId === "none"
 		? { $or: [{ category: null }, { category: { deletedAt: { $ne: null } } }] }
 		: { category: { id: categoryId, deletedAt: null } };

@@ -1,15 +1,15 @@
 import { artworks } from "#content/artworks.ts";
 import type { Cover } from "#contract/post.ts";
 
-/** The number of neighbouring posts of a list among which no work stands twice. */
+/** The number of neighbouring posts in a list whose covers all differ. */
 const WINDOW = 6;
 
-// A cover is 3 : 2. Of an upright work too little would be left.
+// Works wide enough for a cover, which is 3 : 2: too much of an upright work would be cropped.
 const WORKS = artworks.filter(
 	({ picture }) => picture.width >= 1.1 * picture.height,
 );
 
-/** FNV-1a (Fowler, Noll, Vo), 32 bits. */
+/** The FNV-1a hash (Fowler, Noll, Vo), 32 bits. */
 function hashOf(text: string): number {
 	let hash = 0x811c9dc5;
 	for (const byte of Buffer.from(text)) {
@@ -28,10 +28,10 @@ const COVERS = WORKS.map(
 );
 
 /**
- * The works in the order in which they fit a post (rendezvous hashing): another work in the gallery changes the covers
- * of few posts.
+ * The works ranked for a post by rendezvous hashing, so that adding a work to the gallery changes the covers of few
+ * posts.
  */
-function inOrderFor(slug: string): Cover[] {
+function rankCovers(slug: string): Cover[] {
 	return COVERS.map((cover) => ({
 		cover,
 		weight: hashOf(`${cover.slug} ${slug}`),
@@ -41,19 +41,19 @@ function inOrderFor(slug: string): Cover[] {
 }
 
 /**
- * The works of the gallery that stand for posts without pictures of their own: chosen by slug, and the next best one
- * where that work has just stood.
+ * Chooses works of the gallery as covers for posts without a featured image: the best ranked work for the slug that none
+ * of the five posts before it has.
  *
- * @param slugs the posts' in the order of their list
- * @returns a cover for each of them, or null where the gallery has none
+ * @param slugs the slugs of the posts in the order of their list
+ * @returns a cover for each of them, or null when the gallery has no suitable work
  */
 export function chooseCovers(slugs: readonly string[]): (Cover | null)[] {
 	const chosen: (Cover | null)[] = [];
 	for (const slug of slugs) {
-		const fitting = inOrderFor(slug);
+		const ranked = rankCovers(slug);
 		const recent = chosen.slice(1 - WINDOW);
-		const next = fitting.find((cover) => !recent.includes(cover));
-		chosen.push(next ?? fitting[0] ?? null);
+		const next = ranked.find((cover) => !recent.includes(cover));
+		chosen.push(next ?? ranked[0] ?? null);
 	}
 	return chosen;
 }

@@ -5,8 +5,8 @@ const slugs = Array.from({ length: 200 }, (_, index) => `zametka-${index}`);
 const worksOf = (covers: ReturnType<typeof chooseCovers>) =>
 	covers.map((cover) => cover?.slug);
 
-describe("the cover of a post without a picture of its own", () => {
-	it("is of the gallery, and wider than high", () => {
+describe("the cover of a post without a featured image", () => {
+	it("is a work of the gallery that is wider than high", () => {
 		for (const cover of chooseCovers(slugs)) {
 			expect(cover).not.toBeNull();
 			const { width = 0, height = 0 } = cover?.picture ?? {};
@@ -14,21 +14,21 @@ describe("the cover of a post without a picture of its own", () => {
 		}
 	});
 
-	it("is the same wherever the post stands alone", () => {
+	it("is always the same for a post that is first in its list", () => {
 		expect(chooseCovers(["peremena"])).toEqual(chooseCovers(["peremena"]));
 		expect(chooseCovers(["peremena", "trevoga"])[0]).toEqual(
 			chooseCovers(["peremena"])[0],
 		);
 	});
 
-	it("is never the same as one of the five before it", () => {
+	it("is different from the covers of the five posts before it", () => {
 		const works = worksOf(chooseCovers(slugs));
 		for (const [index, work] of works.entries()) {
 			expect(works.slice(Math.max(0, index - 5), index)).not.toContain(work);
 		}
 	});
 
-	it("is not of a few works alone", () => {
+	it("is chosen from many works", () => {
 		expect(new Set(worksOf(chooseCovers(slugs))).size).toBeGreaterThan(15);
 	});
 });

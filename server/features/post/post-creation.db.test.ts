@@ -29,11 +29,11 @@ async function countPosts(): Promise<number | undefined> {
 	return row?.count;
 }
 
-describe("a create that is sent again", () => {
-	it("answers with the post that the first one made, and makes no second", async () => {
+describe("a repeated request to create a post", () => {
+	it("returns the post of the first request, and creates no second one", async () => {
 		const first = presentAdminPost(await create());
 		const before = await readContentVersion(site.em);
-		// What was typed meanwhile is for the save that follows.
+		// Text typed meanwhile is saved by the next save, not by the repeated request.
 		const again = presentAdminPost(
 			await create({ title: "Дальше", slug: "dva" }),
 		);
@@ -42,7 +42,7 @@ describe("a create that is sent again", () => {
 		expect(await readContentVersion(site.em)).toBe(before);
 	});
 
-	it("answers with the post as it is now", async () => {
+	it("returns the post as it is now", async () => {
 		const { id } = await create();
 		await replacePost(
 			site.context(),
@@ -52,14 +52,14 @@ describe("a create that is sent again", () => {
 		expect(await create()).toMatchObject({ id, title: "Новое", version: 2 });
 	});
 
-	it("answers so also when its category is gone meanwhile", async () => {
+	it("returns the post also when its category was deleted meanwhile", async () => {
 		const { id: categoryId } = await makeCategory(site.em);
 		const { id } = await create({ categoryId });
 		await categoryService.delete(site.context(), categoryId);
 		expect((await create({ categoryId })).id).toBe(id);
 	});
 
-	it("at the same instant makes one post for all", async () => {
+	it("creates one post when several arrive at the same time", async () => {
 		const posts = await Promise.all(
 			Array.from({ length: 8 }, (_, n) => create({ slug: `zametka-${n}` })),
 		);
@@ -67,7 +67,7 @@ describe("a create that is sent again", () => {
 		expect(await countPosts()).toBe(1);
 	});
 
-	it("is told that its post is in the trash, until that is emptied", async () => {
+	it("is a conflict while its post is in the trash", async () => {
 		const { id } = await create();
 		await deletePost(site.context(), id);
 		await expect(create()).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describe("a create that is sent again", () => {
 		expect((await create()).id).not.toBe(id);
 	});
 
-	it("with another key, or none, is another create", async () => {
+	it("with another key, or none, creates another post", async () => {
 		await create();
 		for (const key of [randomUUID(), undefined]) {
 			await expect(create({ creationKey: key })).rejects.toMatchObject({
@@ -93,13 +93,13 @@ describe("a create that is sent again", () => {
 	});
 });
 
-describe("the key of a create", () => {
+describe("the creation key of a post", () => {
 	let token: string;
 	beforeEach(async () => {
 		({ token } = await site.signIn());
 	});
 
-	it("is taken at both doors, and shown at none", async () => {
+	it("is accepted by REST and tRPC, and returned by neither", async () => {
 		const body = { slug: "zametka", creationKey };
 		const rest = await site.request("/api/admin/posts", { body, token });
 		expect(rest.status).toBe(201);
@@ -113,7 +113,7 @@ describe("the key of a create", () => {
 		expect(made).not.toHaveProperty("creationKey");
 	});
 
-	it("that is no UUID is refused at its field", async () => {
+	it("that is no UUID is rejected at its field", async () => {
 		const body = { slug: "zametka", creationKey: "1; drop table post" };
 		const response = await site.request("/api/admin/posts", { body, token });
 		expect(response.status).toBe(422);

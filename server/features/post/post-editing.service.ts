@@ -12,30 +12,30 @@ import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField, SiteError, takenSlug } from "../../lib/errors.ts";
 import { enqueue } from "../index-now/index-now.service.ts";
-import { missingPost, visibleTo } from "./post.service.ts";
+import { postNotFound, visibleTo } from "./post.service.ts";
 import { renderForSaving } from "./post-rendering.service.ts";
 import { claimSlug, hasSlug } from "./post-slug.service.ts";
 
-/** @throws SiteError `notFound` */
+/** Loads a post that is not deleted, drafts included, with its source. @throws SiteError `notFound` */
 export async function getPost(
 	context: RequestContext,
 	id: number,
 ): Promise<Post> {
 	const post = await context.em.findOne(
 		Post,
-		{ id, ...visibleTo("owner") },
+		{ id, ...visibleTo("admin") },
 		{ populate: ["category", "tags"] },
 	);
-	if (!post) throw missingPost();
+	if (!post) throw postNotFound();
 	return post;
 }
 
 /**
- * Makes a post. With the `creationKey` of an earlier create nothing is made: the answer is the post of
- * the earlier one as it is now, so that a create whose answer was lost can be sent again.
+ * Creates a post. With the `creationKey` of an earlier call it creates nothing and returns the post of that call as it
+ * is now, so that a request whose response was lost can be sent again.
  *
- * @throws SiteError `conflict` when another post has the slug, or when the post of an earlier create is
- *   in the trash; `invalid` for an unknown category or tag and for a source that takes too much to render
+ * @throws SiteError `conflict` when another post has the slug, or when the post of the earlier call is in the trash;
+ *   `invalid` for an unknown category or tag and for a source that is too complex to render
  */
 export async function createPost(
 	context: RequestContext,
@@ -46,7 +46,7 @@ export async function createPost(
 		(await findCreated(context, creationKey)) ??
 		(await insertPost(context, input).catch(async (error: unknown) => {
 			if (!(error instanceof UniqueConstraintViolationException)) throw error;
-			// The same create at the same instant was first.
+			// A concurrent call with the same key was faster.
 			const first = await findCreated(context, creationKey);
 			if (first === undefined) throw error;
 			return first;
@@ -92,11 +92,10 @@ async function insertPost(
 }
 
 /**
- * Puts a whole post in the place of the old one.
+ * Replaces all fields of a post. A changed slug leaves a redirect.
  *
- * @throws SiteError `conflict` when `version` is not the newest or another post has the slug,
- *   `notFound`, `invalid` for an unknown category or tag and for a source that takes too much to
- *   render
+ * @throws SiteError `conflict` when `version` is not the newest or another post has the slug;
+ *   `notFound`; `invalid` for an unknown category or tag and for a source that is too complex to render
  */
 export async function replacePost(
 	context: RequestContext,
@@ -148,8 +147,8 @@ export async function deletePost(
 /**
  * Takes a post out of the trash.
  *
- * @param slug a new address; needed when another post has taken the old one meanwhile
- * @throws SiteError `notFound`; `conflict` when the address is taken
+ * @param slug a new slug, which is needed when another post has taken the old one meanwhile
+ * @throws SiteError `notFound` when it is not in the trash; `conflict` when the slug is taken
  */
 export async function restorePost(
 	context: RequestContext,
@@ -177,7 +176,7 @@ async function lockPost(
 	const post = await em.findOne(Post, where, {
 		lockMode: LockMode.PESSIMISTIC_WRITE,
 	});
-	if (!post) throw missingPost();
+	if (!post) throw postNotFound();
 	return post;
 }
 
@@ -195,8 +194,8 @@ async function toColumns(
 	};
 }
 
-// What is in the trash the owner does not see, and so cannot have taken off the post: restoring it
-// brings the relation back.
+// Terms in the trash stay on a replaced post: the form does not show them, so the admin cannot have removed them, and
+// restoring a term brings it back to its posts.
 function trashedCategory({ category }: Post) {
 	return category?.deletedAt ? category : null;
 }

@@ -2,7 +2,7 @@ import { Post } from "#db/entities/post.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { IS_PUBLIC, visibleTo } from "./post.service.ts";
 
-/** The newest public posts with what is stored of their texts, the newest first. */
+/** The newest public posts with their sources and stored renderings, the newest first. */
 export function listNewestPosts(context: RequestContext, count: number) {
 	return context.em.find(Post, visibleTo("reader"), {
 		populate: ["category", "tags", "html", "outline"],
@@ -12,19 +12,19 @@ export function listNewestPosts(context: RequestContext, count: number) {
 	});
 }
 
-/** As much of a post as a site map says. */
-export interface MappedPost {
+/** The fields of a post that a site map has. */
+export interface SitemapPost {
 	slug: string;
 	title: string;
 	updatedAt: Date;
 	featuredImage: string;
 }
 
-/** Public posts, the oldest first, of each only what a site map says: new ones come to its end. */
-export async function mapPosts(
+/** A range of the public posts for a site map, the oldest first, so that new posts come at its end. */
+export async function listSitemapPosts(
 	{ em }: RequestContext,
 	{ limit, offset }: { limit: number; offset: number },
-): Promise<MappedPost[]> {
+): Promise<SitemapPost[]> {
 	if (limit <= 0) return [];
 	const rows = await em.execute<
 		{
@@ -34,8 +34,8 @@ export async function mapPosts(
 			featured_image: string;
 		}[]
 	>(
-		`select address.slug, title, updated_at, featured_image
-		from post join post_address as address on address.post_id = post.id and address.is_current
+		`select post_slug.slug, title, updated_at, featured_image
+		from post join post_address as post_slug on post_slug.post_id = post.id and post_slug.is_current
 		where ${IS_PUBLIC} order by post.id limit ? offset ?`,
 		[limit, offset],
 	);
@@ -47,24 +47,24 @@ export async function mapPosts(
 	}));
 }
 
-/** The number of public posts in a part of a site map, and their last change, where that is known. */
-export interface MappedPart {
+/** The number of public posts in a part of a site map, and the time of their last change, if it is known. */
+export interface SitemapPart {
 	count: number;
 	changedAt: Date | undefined;
 }
 
 /**
- * Counts the public posts in each part of a site map, in the order of `mapPosts`.
+ * Counts the public posts in each part of a site map, in the order of `listSitemapPosts`.
  *
- * @param size number of addresses in a part
- * @param before number of addresses before the first post
- * @returns the parts that have posts, by their number from 0
+ * @param size the number of URLs in a part
+ * @param before the number of URLs before the first post
+ * @returns the parts that have posts, keyed by their number from 0
  */
-export async function countMappedParts(
+export async function countSitemapParts(
 	{ em }: RequestContext,
 	size: number,
 	before: number,
-): Promise<Map<number, MappedPart>> {
+): Promise<Map<number, SitemapPart>> {
 	const rows = await em.execute<
 		{ part: number; count: number; changed_at: Date | string | null }[]
 	>(

@@ -19,10 +19,10 @@ async function call(name: string, body: object) {
 	return { status: response.status, data: result?.data, error };
 }
 
-describe("a source that is not saved", () => {
+describe("the preview of a source that is not saved", () => {
 	const preview = (content: unknown) => call("post.preview", { content });
 
-	it("is shown as its article will be", async () => {
+	it("looks like its article will", async () => {
 		const content = "# Раз\n\n<b>два</b> и [три](https://site.example)";
 		const { data } = await preview(content);
 		const created = await call("post.create", {
@@ -36,16 +36,16 @@ describe("a source that is not saved", () => {
 		expect(data).toEqual({ html: (await read.json()).html, lines: [0, 2] });
 	});
 
-	it("leaves nothing in the database", async () => {
+	it("changes nothing in the database", async () => {
 		const statements = await recordStatements(site.database.orm, () =>
 			preview("Текст"),
 		);
-		// Who asks is looked up.
+		// The session is looked up.
 		expect(statements.length).toBeGreaterThan(0);
 		expect(statements.filter((sql) => !/^select/i.test(sql))).toEqual([]);
 	});
 
-	it("is refused at its field where saving would refuse it", async () => {
+	it("is rejected at its field where saving would be", async () => {
 		const wrong = ["я".repeat(200_001), 7, undefined];
 		for (const content of wrong) {
 			const { status, error } = await preview(content);
@@ -61,8 +61,8 @@ describe("a source that is not saved", () => {
 	});
 });
 
-describe("a link to a post", () => {
-	it("is a secret of 256 bits, of which the database keeps the hash alone", async () => {
+describe("a preview link to a post", () => {
+	it("has a token of 256 bits, of which the database stores only the hash", async () => {
 		const { id } = await makePost(site.em, { isPublished: false });
 		const { data } = await call("post.createPreviewLink", { id });
 		const [, secret = ""] = /^\/preview\/([\w-]{43})$/.exec(data.path) ?? [];
@@ -79,7 +79,7 @@ describe("a link to a post", () => {
 		);
 	});
 
-	it("is not made to a post that is not there or in the trash", async () => {
+	it("is not created for a post that does not exist or is in the trash", async () => {
 		const { id } = await makePost(site.em, { deletedAt: new Date() });
 		for (const missing of [id, 404]) {
 			const { status } = await call("post.createPreviewLink", { id: missing });
@@ -87,13 +87,13 @@ describe("a link to a post", () => {
 		}
 	});
 
-	it("is forgotten when it has ended, and with its post", async () => {
+	it("is deleted when it has expired, and with its post", async () => {
 		const [one, two] = [await makePost(site.em), await makePost(site.em)];
 		await createPreviewLink(site.context(), one.id);
 		site.clock.advance(60_000);
 		await createPreviewLink(site.context(), one.id);
 		await createPreviewLink(site.context(), two.id);
-		const clean = () =>
+		const purge = () =>
 			purgeExpired(site.database.orm, site.clock, "Europe/Moscow");
 		const posts = async () =>
 			(
@@ -101,10 +101,10 @@ describe("a link to a post", () => {
 					"select post_id from post_preview order by post_id",
 				)
 			).map(({ post_id }) => post_id);
-		await clean();
+		await purge();
 		expect(await posts()).toEqual([one.id, one.id, two.id]);
 		site.clock.advance(24 * 3_600_000 - 60_000);
-		await clean();
+		await purge();
 		expect(await posts()).toEqual([one.id, two.id]);
 		await site.em.execute("delete from post where id = ?", [one.id]);
 		expect(await posts()).toEqual([two.id]);

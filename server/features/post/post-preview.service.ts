@@ -4,24 +4,24 @@ import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { hashToken, makeToken } from "../../lib/secret-token.ts";
-import { missingPost, type ReadablePost, visibleTo } from "./post.service.ts";
+import { postNotFound, type ReadablePost, visibleTo } from "./post.service.ts";
 import { renderForReading } from "./post-rendering.service.ts";
 
 const LIFETIME_MS = 24 * 60 * 60_000;
 
-/** A new link's secret, given once, and when the link ends. */
+/** The token of a new preview link, which is shown only once, and the time when the link expires. */
 export interface PreviewLink {
 	token: string;
 	expiresAt: Date;
 }
 
-/** A post as its link shows it. */
+/** A post as its preview link shows it. */
 export interface PreviewedPost extends ReadablePost {
 	expiresAt: Date;
 }
 
 /**
- * Makes a link that shows a post as it is saved at the time, published or not, for a day.
+ * Creates a link that shows the saved state of a post, published or not, for a day.
  *
  * @throws SiteError `notFound`
  */
@@ -29,8 +29,8 @@ export async function createPreviewLink(
 	context: RequestContext,
 	id: number,
 ): Promise<PreviewLink> {
-	const isThere = await context.em.count(Post, { id, ...visibleTo("owner") });
-	if (!isThere) throw missingPost();
+	const exists = await context.em.count(Post, { id, ...visibleTo("admin") });
+	if (!exists) throw postNotFound();
 	const token = makeToken();
 	const now = context.clock.now();
 	const expiresAt = new Date(now.getTime() + LIFETIME_MS);
@@ -43,7 +43,7 @@ export async function createPreviewLink(
 	return { token, expiresAt };
 }
 
-/** What a link shows to whoever has it; nothing when it has ended, or its post was deleted. */
+/** The post of a preview link; undefined when the link has expired or the post was deleted. */
 export async function findPreview(
 	context: RequestContext,
 	token: string,
@@ -53,7 +53,7 @@ export async function findPreview(
 		{
 			tokenHash: hashToken(token),
 			expiresAt: { $gt: context.clock.now() },
-			post: visibleTo("owner"),
+			post: visibleTo("admin"),
 		},
 		{
 			populate: ["post.category", "post.tags", "post.html", "post.outline"],
@@ -65,7 +65,7 @@ export async function findPreview(
 	return { post, expiresAt, rendered: await renderForReading(context, post) };
 }
 
-/** As `findPreview`. @throws SiteError `notFound` */
+/** The same as `findPreview`. @throws SiteError `notFound` */
 export async function getPreview(
 	context: RequestContext,
 	token: string,
@@ -75,7 +75,7 @@ export async function getPreview(
 	return found;
 }
 
-/** Forgets links that have ended. */
+/** Deletes expired links. */
 export async function purgePreviews(
 	em: EntityManager,
 	now: Date,

@@ -8,15 +8,15 @@ import {
 	type RenderedMarkup,
 } from "../../markup/rendered-markup.ts";
 
-/** What a reader of an article sees of its source. */
+/** The rendered source of an article, as readers get it. */
 export type ArticleText = Pick<RenderedMarkup, "html" | "outline" | "summary">;
 
 /**
- * What is stored beside a source that the owner saves.
+ * Renders a source for saving: the columns that are stored beside it.
  *
- * Not to be called inside a transaction: it may take seconds, in which others would wait for its locks.
+ * It must not be called inside a transaction: it may take seconds, while others would wait for the locks.
  *
- * @throws SiteError `invalid` at `content` when the source takes too much to render
+ * @throws SiteError `invalid` at `content` when the source is too complex to render
  */
 export async function renderForSaving(
 	context: Pick<RequestContext, "render">,
@@ -26,7 +26,11 @@ export async function renderForSaving(
 	return { ...stored, rendererVersion: RENDERER_VERSION };
 }
 
-/** Renders a source that is not saved. @throws SiteError as `renderForSaving` */
+/**
+ * Renders a source that is not saved, with the line on which each block begins.
+ *
+ * @throws SiteError as `renderForSaving`
+ */
 export async function renderForPreview(
 	{ render }: Pick<RequestContext, "render">,
 	content: string,
@@ -42,7 +46,10 @@ export async function renderForPreview(
 	}
 }
 
-/** The stored rendering, or a fresh one where this process's renderer is newer. */
+/**
+ * The stored rendering, or a new one when this process has a newer renderer. A source that is too complex becomes
+ * plain paragraphs.
+ */
 export async function renderForReading(
 	{ render }: Pick<RequestContext, "render">,
 	post: Pick<Post, "content" | "summary" | "rendererVersion"> & {
@@ -55,7 +62,7 @@ export async function renderForReading(
 		return { html, outline, summary };
 	}
 	return render(content).catch((error: unknown) => {
-		// Whoever stores the new renderings says so in the log.
+		// The error is not logged here: the job that stores new renderings (`jobs/rerender-posts.ts`) logs it.
 		if (error instanceof TooComplexError) return renderPlain(content);
 		throw error;
 	});

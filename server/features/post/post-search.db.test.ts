@@ -36,14 +36,14 @@ describe("a search", () => {
 		expect(await titlesOf(q)).toEqual([title]);
 	});
 
-	it("needs every word, and finds it in title, excerpt and text", async () => {
+	it("finds posts with every word in title, excerpt or text", async () => {
 		await write("Сон", "про усталость и барабан");
 		await write("Барабан", "", "усталость");
 		await write("Усталость");
 		expect(await titlesOf("барабан усталость")).toEqual(["Барабан", "Сон"]);
 	});
 
-	it("shows titles before texts, the very words before those like them", async () => {
+	it("shows matches in titles before matches in texts, and exact words before similar ones", async () => {
 		await write("Тревожность");
 		await write("Сон", "и немного о тревоге");
 		await write("Тревога");
@@ -54,7 +54,7 @@ describe("a search", () => {
 		]);
 	});
 
-	it("never finds what readers may not see", async () => {
+	it("never finds drafts or deleted posts", async () => {
 		await makePost(site.em, { title: "Тайна", isPublished: false });
 		const { id } = await write("Тайна вторая");
 		await deletePost(site.context(), id);
@@ -63,11 +63,11 @@ describe("a search", () => {
 			total: 0,
 			suggestion: null,
 		});
-		// Nor by the other layout.
+		// The other keyboard layout is suggested only if it finds public posts.
 		expect((await search("nfqyf")).suggestion).toBeNull();
 	});
 
-	it("offers the other layout where that finds something, and only then", async () => {
+	it("suggests the other keyboard layout only where that finds something", async () => {
 		await write("Психология");
 		expect(await search("gcb[jkjubz")).toMatchObject({
 			posts: [],
@@ -77,7 +77,7 @@ describe("a search", () => {
 		expect((await search("qwerty")).suggestion).toBeNull();
 	});
 
-	it("marks what it found, in the text's own spelling", async () => {
+	it("marks its matches in the spelling of the text", async () => {
 		await write("Ёлка", "Под Ёлкой тихо");
 		const { posts } = await search("елка");
 		expect(posts[0]).toMatchObject({
@@ -90,14 +90,14 @@ describe("a search", () => {
 		});
 	});
 
-	it("follows what is written: a changed title counts at once", async () => {
+	it("finds a changed title at once", async () => {
 		const { id } = await write("Ритм");
 		await site.em.execute("update post set title = 'Пауза' where id = ?", [id]);
 		expect(await titlesOf("ритм")).toEqual([]);
 		expect(await titlesOf("пауза")).toEqual(["Пауза"]);
 	});
 
-	it("marks the right place behind any punctuation", async () => {
+	it("marks the right place after any punctuation", async () => {
 		const text = `${ASCII_PUNCTUATION} ёлка.рф/Ёлка_1`;
 		await write("<b>Ёлка</b>", text);
 		const { posts } = await search("елка");
@@ -118,7 +118,7 @@ describe("a search", () => {
 	});
 
 	it.each(["example", "рассылка", "12"])(
-		"finds %j where it is part of an address or a number",
+		"finds %j as a part of an e-mail address or a number",
 		async (q) => {
 			await write("Письма", "рассылка@example.com/путь, версия 3.12.4");
 			expect(await titlesOf(q)).toEqual(["Письма"]);
@@ -135,7 +135,7 @@ describe("a search", () => {
 		"а б в г д е ж з и й к л м н о п р с т у ф х ц ч ш щ",
 		"\u0000\ud800",
 		"%_*",
-	])("for %j answers, and changes nothing", async (q) => {
+	])("for %j is answered, and changes nothing", async (q) => {
 		await write("Цел");
 		expect(await search(q)).toMatchObject({ suggestion: null });
 		expect(await titlesOf("цел")).toEqual(["Цел"]);
@@ -143,8 +143,8 @@ describe("a search", () => {
 });
 
 describe("the search's parser", () => {
-	it("meets words, numbers and blanks alone, whatever pair or triple is repeated", async () => {
-		// The parser's other tokens (tags, addresses, paths and the like) can take quadratic time.
+	it("gets only words, numbers and blanks, whatever pair or triple of characters is repeated", async () => {
+		// The parser's other tokens (tags, e-mail addresses, paths and the like) can take quadratic time.
 		const [found] = await site.em.execute<
 			{ units: number; tokens: number[]; isInPlace: boolean }[]
 		>(
@@ -168,7 +168,7 @@ describe("the search's parser", () => {
 		});
 	});
 
-	it("takes about as long for signs as for words", async () => {
+	it("takes about as long for punctuation as for words", async () => {
 		const LENGTH = 10_000;
 		const units = ["<!--", "a_", "~/", "./", "1@a", "a1@"];
 		const ms = async (unit: string) => {

@@ -1,27 +1,23 @@
-import { FOUND_MAX } from "#contract/api.ts";
+import { SEARCH_MATCHES_MAX } from "#contract/api.ts";
 import {
 	type PostSearchQuery,
 	SEARCH_LIST_MAX,
 } from "#contract/post-search.ts";
 import { Post } from "#db/entities/post.entity.ts";
-import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { MATCH_END, MATCH_START } from "../../lib/search-highlight.ts";
 import { searchPatterns } from "../../lib/search-pattern.ts";
 import { IS_PUBLIC, type PostHead, visibleTo } from "./post.service.ts";
-import { searchInTurn } from "./search-turns.service.ts";
+import { exactQuery, similarQuery } from "./search-query.service.ts";
+import { queueSearch } from "./search-queue.service.ts";
 import { inOtherLayout, wordsOf } from "./search-words.service.ts";
 
-/** Where fewer have the very words, those with words like them are shown too. */
+/** With fewer exact matches than this, posts with similarly spelt words are shown too. */
 const FEW = 12;
-/** How many words like one word are looked for. */
-const SIMILAR_MAX = 8;
-// From 0 to 1, as trigrams count: «тревога» and «тревожность» have 0.63, «псехология» and «психология» 0.47.
-const SIMILARITY_MIN = 0.4;
-/** As much of a text as is looked through for a place to show. */
+/** The number of characters of a text from which a snippet is taken. */
 const SNIPPET_SOURCE_MAX = 20_000;
 
-/** A post with its title and text, and the same with marks around what was sought. */
+/** A post with its text, and its title and text with marks around the matches (`MATCH_START`, `MATCH_END`). */
 interface PostMatch {
 	post: PostHead;
 	text: string;
@@ -36,17 +32,17 @@ export interface PostSearchResult {
 }
 
 /**
- * Searches what readers may see: word forms, beginnings of words, and, where few have them, words that are spelt like
- * them. The closest first.
+ * Searches the public posts for word forms and beginnings of words, and, where few posts match, for similarly spelt
+ * words. The best matches come first.
  *
- * @param query `limit` at most 20, as without it; `offset` from 0
+ * @param query `limit` at most 20, which is also its default; `offset` from 0
  * @throws SiteError `unavailable` when too many searches wait already
  */
 export function searchPosts(
 	context: RequestContext,
 	query: PostSearchQuery,
 ): Promise<PostSearchResult> {
-	return searchInTurn(() => findPosts(context, query), context.client.hasLeft);
+	return queueSearch(() => findPosts(context, query), context.client.hasLeft);
 }
 
 async function findPosts(
@@ -74,7 +70,7 @@ async function findPosts(
 	};
 }
 
-/** The other layout of what was typed, if that finds something. */
+/** The query as typed in the other keyboard layout, if that finds something. */
 async function suggestLayout(
 	context: RequestContext,
 	q: string,
@@ -86,23 +82,7 @@ async function suggestLayout(
 	return matches.length > 0 ? other : null;
 }
 
-// Words are letters and digits: nothing of them is read as an operator.
-const prefixOf = (word: string) => `${word}:*`;
-
-/** What has every word, or one that begins like it, as Postgres' tsquery; empty where all are words that nobody seeks. */
-async function exactQuery(
-	context: RequestContext,
-	words: string[],
-): Promise<string> {
-	if (words.length === 0) return "";
-	const [row] = await context.em.execute<{ query: string }[]>(
-		"select to_tsquery('pg_catalog.russian', search_fold(?))::text as query",
-		[words.map(prefixOf).join(" & ")],
-	);
-	return row?.query ?? "";
-}
-
-/** Where every word is one that nobody seeks in a text («как», «что»): titles may consist of such. */
+/** Searches titles for a query of stop words alone («как», «что»), of which a title may consist. */
 async function findByTitle(
 	{ em }: RequestContext,
 	q: string,
@@ -116,7 +96,7 @@ async function findByTitle(
 		{
 			fields: ["id"],
 			orderBy: { publishedAt: "desc", id: "desc" },
-			limit: FOUND_MAX,
+			limit: SEARCH_MATCHES_MAX,
 		},
 	);
 	return posts.map(({ id }) => id);
@@ -131,36 +111,7 @@ async function findSimilar(
 	return { query, ids: await findMatches(context, query, exact) };
 }
 
-/** What has every word or one that is spelt like it. */
-async function similarQuery(
-	context: RequestContext,
-	words: string[],
-): Promise<string> {
-	const rows = await context.em.execute<{ sought: string; words: string[] }[]>(
-		`select folded as sought, array(
-			select word from (
-				select word, greatest(similarity(latin, search_latin(folded)), word_similarity(search_latin(folded), latin)) as closeness
-				from search_word
-				where latin % search_latin(folded) or latin %> search_latin(folded)
-			) as candidate
-			where closeness >= ${SIMILARITY_MIN}
-			order by closeness desc, word
-			limit ${SIMILAR_MAX}
-		) as words
-		from (select search_fold(word) as folded from jsonb_array_elements_text(?::jsonb) as word) as sought`,
-		[JSON.stringify(words)],
-	);
-	const choices = rows.map(({ sought, words }) =>
-		[prefixOf(sought), ...words].join(" | "),
-	);
-	const [row] = await context.em.execute<{ query: string }[]>(
-		"select to_tsquery('pg_catalog.russian', ?)::text as query",
-		[choices.map((choice) => `(${choice})`).join(" & ")],
-	);
-	return row?.query ?? "";
-}
-
-/** The posts that a query finds, the closest first: those with the very words, then by weight, then the newest. */
+/** The ids of the matching posts: exact matches first, then by rank, then the newest. */
 async function findMatches(
 	{ em }: RequestContext,
 	query: string,
@@ -170,13 +121,13 @@ async function findMatches(
 	const rows = await em.execute<
 		{ id: number; is_exact: boolean; rank: number }[]
 	>(
-		// Weighed only when it is known which are the newest.
+		// The rank is computed for the newest matches alone, since it is the expensive part.
 		`select id, document @@ ?::tsquery as is_exact, ts_rank(document, ?::tsquery) as rank
 		from (
 			select post.id, post.published_at, search.document
 			from post_search as search join post on post.id = search.post_id
 			where ${IS_PUBLIC} and search.document @@ ?::tsquery
-			order by post.published_at desc, post.id desc limit ${FOUND_MAX}
+			order by post.published_at desc, post.id desc limit ${SEARCH_MATCHES_MAX}
 		) as newest order by published_at desc, id desc`,
 		[exact, query, query],
 	);
@@ -224,35 +175,4 @@ async function loadMatches(
 		const { text, title: markedTitle, marked: markedText } = row;
 		return [{ post, text, markedTitle, markedText }];
 	});
-}
-
-// The words of one statement. Statements have a time limit, and a long post has ten thousand words.
-const WORDS_AT_ONCE = 200;
-
-/**
- * Forgets the words that misspelt ones are compared with, where they stand in no post but those that were deleted before
- * a moment.
- */
-export async function forgetSearchWords(
-	em: EntityManager,
-	deletedBefore: Date,
-): Promise<void> {
-	const found = await em.execute<{ word: string }[]>(
-		`select distinct unnest(tsvector_to_array(to_tsvector('pg_catalog.simple',
-			search_source(title || ' ' || excerpt || ' ' || text)))) as word
-		from post where deleted_at < ?`,
-		[deletedBefore],
-	);
-	const words = found.map(({ word }) => word);
-	for (let at = 0; at < words.length; at += WORDS_AT_ONCE) {
-		await em.execute(
-			`delete from search_word as known
-			where known.word in (select value from jsonb_array_elements_text(?::jsonb)) and not exists (
-				select 1 from post_search as search join post on post.id = search.post_id
-				where (post.deleted_at is null or post.deleted_at >= ?)
-					and search.document @@ to_tsquery('pg_catalog.russian', known.word)
-			)`,
-			[JSON.stringify(words.slice(at, at + WORDS_AT_ONCE)), deletedBefore],
-		);
-	}
 }

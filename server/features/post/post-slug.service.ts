@@ -4,12 +4,12 @@ import { takenSlug } from "../../lib/errors.ts";
 import { findFreeSlug } from "../slug/free-slug.service.ts";
 
 /**
- * Makes a slug the post's current address; the one before stays as a redirect.
+ * Makes a slug the current one of a post; the former slug stays as a redirect.
  *
- * A former slug of any post, and the slug of a deleted one, may be taken. One statement decides, so
- * that of two writers at the same instant exactly one succeeds.
+ * Former slugs of other posts and slugs of deleted posts may be taken over. A single statement decides, so
+ * that exactly one of two concurrent writers succeeds.
  *
- * @throws SiteError `conflict` when it is another post's current slug, with one that can be had
+ * @throws SiteError `conflict` when it is another post's current slug, with a free slug as a suggestion
  */
 export async function claimSlug(
 	em: EntityManager,
@@ -38,7 +38,7 @@ export async function claimSlug(
 	}
 }
 
-/** Whether the post still has a current address: a deleted one may have lost it to another. */
+/** Whether the post still has a current slug: a deleted post may have lost it to another. */
 export async function hasSlug(
 	em: EntityManager,
 	postId: number,

@@ -1,6 +1,6 @@
 import type { AdminPostListItem } from "#contract/admin-post-list.ts";
-import { artworkSource, avifWidthsOf } from "#contract/artwork-picture.ts";
-import { formsOf, MEDIA_PATH, parsePicture } from "#contract/picture-url.ts";
+import { artworkPictureUrl, avifWidthsOf } from "#contract/artwork-picture.ts";
+import { MEDIA_PATH, parsePicture, variantsOf } from "#contract/picture-url.ts";
 import type {
 	AdjacentPostsView,
 	AdminPost,
@@ -13,7 +13,7 @@ import type {
 	UsedTerms,
 } from "#contract/post.ts";
 import type { Preview } from "#contract/post-preview.ts";
-import type { PostSearchAnswer } from "#contract/post-search.ts";
+import type { PostSearchResponse } from "#contract/post-search.ts";
 import { isParsableUrl } from "#contract/url.ts";
 import type { Category } from "#db/entities/category.entity.ts";
 import type { Post } from "#db/entities/post.entity.ts";
@@ -29,16 +29,16 @@ import type { PostSearchResult } from "./post-search.service.ts";
 import { shareImagePath } from "./share-image.service.ts";
 import type { Terms } from "./used-terms.service.ts";
 
-// A deleted category leaves its posts uncategorised, a deleted tag untagged.
+// The category of a post unless it is deleted: then the post is shown as uncategorised.
 function visibleCategory(post: PostHead): Category | null {
 	const category = post.category;
 	return category && !category.deletedAt ? category : null;
 }
 
-/** @param cover the work that stands for a picture of the post's own */
+/** @param cover the work to show when the post has no featured image */
 function cardOf(post: PostHead, cover: Cover | null = null): PostCard {
 	const category = visibleCategory(post);
-	// Addresses stored before they were validated may be unreadable.
+	// Image URLs that were stored before they were validated may be unparsable.
 	const featuredImage = isParsableUrl(post.featuredImage)
 		? post.featuredImage
 		: "";
@@ -63,24 +63,24 @@ function cardOf(post: PostHead, cover: Cover | null = null): PostCard {
 	};
 }
 
-/** Posts of a list, in its order. */
+/** The cards of a list of posts, in its order, since neighbours get different covers. */
 export function presentCards(posts: readonly PostHead[]): PostCard[] {
 	const covers = chooseCovers(posts.map(({ slug }) => slug));
 	return posts.map((post, index) => cardOf(post, covers[index]));
 }
 
-/** A post by itself. */
+/** The card of a single post. */
 export const presentCard = (post: PostHead): PostCard =>
 	cardOf(post, chooseCovers([post.slug])[0]);
 
-/** The address of a post's picture, or of the work that stands for it, in the smallest size. */
+/** The URL of the smallest size of a post's featured image or cover. */
 function thumbnailOf({ featuredImage, cover }: PostCard): string | null {
 	if (cover) {
 		const [width = cover.picture.width] = avifWidthsOf(cover.picture.width);
-		return artworkSource(cover, width, "avif");
+		return artworkPictureUrl(cover, width, "avif");
 	}
 	const own = parsePicture(featuredImage);
-	const [smallest] = own ? formsOf(own) : [];
+	const [smallest] = own ? variantsOf(own) : [];
 	return smallest ? MEDIA_PATH + smallest.name : featuredImage || null;
 }
 
@@ -106,13 +106,13 @@ function presentAdminPostListItem(post: PostHead): AdminPostListItem {
 	};
 }
 
-/** A page of a list of the admin. */
+/** A page of a post list in the admin. */
 export const presentAdminPosts = ({ posts, total }: PostList<PostHead>) => ({
 	posts: posts.map(presentAdminPostListItem),
 	total,
 });
 
-/** Posts of the public list over REST, in its order. */
+/** The posts of the public list over REST, in its order, with their sources. */
 export function presentListed(posts: readonly Post[]): ListedPost[] {
 	const covers = chooseCovers(posts.map(({ slug }) => slug));
 	return posts.map((post, index) => ({
@@ -156,7 +156,7 @@ export const presentSearch = ({
 	matches,
 	total,
 	suggestion,
-}: PostSearchResult): PostSearchAnswer => {
+}: PostSearchResult): PostSearchResponse => {
 	const covers = chooseCovers(matches.map(({ post }) => post.slug));
 	return {
 		posts: matches.map(({ post, text, markedTitle, markedText }, index) => ({
@@ -174,13 +174,13 @@ export const presentUsedTerms = ({ categories, tags }: Terms): UsedTerms => ({
 	tags: tags.map(presentTag),
 });
 
-/** A rendered source, with the line on which each block begins. */
+/** The rendered source, with the line on which each block begins. */
 export const presentSourcePreview = ({
 	html,
 	lines,
 }: Pick<RenderedMarkup, "html" | "lines">) => ({ html, lines });
 
-/** Where a link to a post leads. */
+/** The path and the expiry of a preview link. */
 export const presentPreviewLink = ({ token, expiresAt }: PreviewLink) => ({
 	path: `/preview/${token}`,
 	expiresAt: expiresAt.toISOString(),
@@ -195,19 +195,19 @@ export function presentPreview(previewed: PreviewedPost): Preview {
 
 export function presentPublic(
 	found: ReadablePost,
-	around: AdjacentPosts,
+	adjacent: AdjacentPosts,
 ): PublicPost {
 	return {
 		...presentArticle(found),
 		content: found.post.content,
-		around: presentAdjacentPosts(around),
+		around: presentAdjacentPosts(adjacent),
 	};
 }
 
 export function presentAdminPost(post: Post): AdminPost {
 	return {
 		...presentCard(post),
-		// The address as typed, so that the owner can correct it.
+		// The URL as typed, even if it is unparsable, so that the admin can correct it.
 		featuredImage: post.featuredImage,
 		content: post.content,
 		metaDescription: post.metaDescription,

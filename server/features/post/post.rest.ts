@@ -27,7 +27,7 @@ import {
 	presentSearch,
 	presentUsedTerms,
 } from "./post.presenter.ts";
-import { findPublicPost, listPosts, refuseNoPost } from "./post.service.ts";
+import { findPublicPost, listPosts, throwNoPost } from "./post.service.ts";
 import { createPost, deletePost, replacePost } from "./post-editing.service.ts";
 import { getPreview } from "./post-preview.service.ts";
 import { searchPosts } from "./post-search.service.ts";
@@ -68,14 +68,14 @@ export const postEndpoints = [
 			if (found.kind === "moved") {
 				return c.redirect(`/api/blog/posts/${found.post.slug}`, 301);
 			}
-			return refuseNoPost(found);
+			return throwNoPost(found);
 		},
 	}),
 	endpoint({
 		method: "get",
 		path: "/api/blog/search",
 		access: "public",
-		summary: "Published posts that a search finds, the closest first",
+		summary: "Published posts that match a search, the best matches first",
 		isSearch: true,
 		query: postSearchQuerySchema,
 		response: postSearchSchema,
@@ -87,7 +87,7 @@ export const postEndpoints = [
 		method: "get",
 		path: "/api/blog/terms",
 		access: "public",
-		summary: "Categories and tags under which there are published posts",
+		summary: "Categories and tags that have published posts",
 		response: usedTermsSchema,
 		async handle({ context }) {
 			return presentUsedTerms(await listUsedTerms(context));
@@ -97,7 +97,7 @@ export const postEndpoints = [
 		method: "get",
 		path: "/api/blog/previews/{token}",
 		access: "personal",
-		summary: "A saved post, published or not, for whoever has its link",
+		summary: "The saved post of a preview link, published or not",
 		params: previewParamsSchema,
 		response: previewSchema,
 		async handle({ context, params }) {

@@ -54,7 +54,7 @@ export const postRouter = router({
 		.mutation(async ({ ctx, input }) =>
 			presentAdminPost(await replacePost(ctx.context, input.id, input.post)),
 		),
-	/** Writes nothing; a mutation because no address could hold a source. */
+	/** A read, but a mutation: a source may be too long for a URL. */
 	preview: adminProcedure
 		.input(sourceSchema)
 		.mutation(async ({ ctx, input }) =>

@@ -11,29 +11,30 @@ import {
 	renderForReading,
 } from "./post-rendering.service.ts";
 
-export const missingPost = () => new SiteError("notFound", "Статья не найдена");
+export const postNotFound = () =>
+	new SiteError("notFound", "Статья не найдена");
 
 /**
- * Which posts a kind of viewer may see: used by everything that reads posts.
+ * The filter of the posts that a kind of viewer may see. Every query for posts uses it.
  *
- * A public post is no draft: the database holds the two opposite, and its index of what is public can
- * answer for this filter alone.
+ * It does not mention `isDraft`: a constraint of the database makes it the opposite of `published`, and the index of
+ * public posts serves exactly this filter.
  */
-export const visibleTo = (viewer: "reader" | "owner") =>
-	viewer === "owner"
+export const visibleTo = (viewer: "reader" | "admin") =>
+	viewer === "admin"
 		? { deletedAt: null }
 		: { deletedAt: null, published: true };
 
-/** What readers may see, as SQL. */
+/** The SQL condition of the posts that readers may see. */
 export const IS_PUBLIC = "post.deleted_at is null and post.published";
 
-/** A page of posts and how many there are in all. */
+/** A page of posts and the number of all that match. */
 export interface PostList<P = Post> {
 	posts: P[];
 	total: number;
 }
 
-/** A post without its texts: as much of it as a card shows. */
+/** A post without its source and rendering: the fields that a card shows. */
 export type PostHead = Pick<
 	Post,
 	Exclude<keyof Post & string, "content" | "html" | "outline" | "text">
@@ -42,13 +43,13 @@ export type PostHead = Pick<
 /**
  * The posts that readers may see, newest first, with their sources.
  *
- * @param query `limit` at most 100, as without it. `category`, `tag`: slugs
+ * @param query `limit` at most 100, which is also its default; `category` and `tag` are slugs
  */
 export async function listPosts(
 	context: RequestContext,
 	query: PostListQuery,
 ): Promise<PostList> {
-	const where = listedBy(query);
+	const where = toFilter(query);
 	const [posts, total] = await context.em.findAndCount(
 		Post,
 		where,
@@ -57,12 +58,12 @@ export async function listPosts(
 	return { posts, total };
 }
 
-/** As `listPosts`, without the sources. */
+/** The same as `listPosts`, without the sources. */
 export async function listPostHeads(
 	context: RequestContext,
 	query: PostListQuery,
 ): Promise<PostList<PostHead>> {
-	const where = listedBy(query);
+	const where = toFilter(query);
 	const [posts, total] = await context.em.findAndCount(Post, where, {
 		...pageOptions(query),
 		exclude: ["content"],
@@ -70,7 +71,7 @@ export async function listPostHeads(
 	return { posts, total };
 }
 
-function listedBy(query: PostListQuery): FilterQuery<Post> {
+function toFilter(query: PostListQuery): FilterQuery<Post> {
 	return {
 		...visibleTo("reader"),
 		...(query.category
@@ -91,28 +92,28 @@ const pageOptions = (query: PostListQuery) =>
 		strategy: "select-in",
 	}) as const;
 
-/** What a slug leads readers to: a post, one that has moved from there, or nothing (any more). */
+/** The result of a slug for readers: a post, a post that has moved to another slug, a deleted post, or none. */
 export type PublicSlug<P = Post> =
 	| { kind: "post"; post: P }
 	| { kind: "moved"; post: P }
 	| { kind: "gone" }
 	| { kind: "notFound" };
 
-/** A post with its source as readers see it. */
+/** A post with its rendered source. */
 export interface ReadablePost {
 	post: Post;
 	rendered: ArticleText;
 }
 
-/** What a slug leads readers to, with all that an article shows. */
+/** Finds the public post of a slug with everything that its article shows. */
 export async function findPublicPost(
 	context: RequestContext,
 	slug: string,
 ): Promise<
 	Exclude<PublicSlug, { kind: "post" }> | ({ kind: "post" } & ReadablePost)
 > {
-	const found = await locate(context, slug, (where) =>
-		// One question with all that belongs to the answer.
+	const found = await resolveSlug(context, slug, (where) =>
+		// A single query loads the post with its relations.
 		context.em.findOne(PostSlug, where, {
 			populate: ["post.category", "post.tags", "post.html", "post.outline"],
 			strategy: "joined",
@@ -122,8 +123,8 @@ export async function findPublicPost(
 	return { ...found, rendered: await renderForReading(context, found.post) };
 }
 
-// A deleted post is gone, a deleted draft never was there.
-async function locate<P>(
+// A deleted post is `gone`; a deleted draft is `notFound`, since readers never saw it.
+async function resolveSlug<P>(
 	context: RequestContext,
 	slug: string,
 	load: (
@@ -131,9 +132,9 @@ async function locate<P>(
 	) => Promise<{ isCurrent: boolean; post: P } | null>,
 ): Promise<PublicSlug<P>> {
 	if (!slugSchema.safeParse(slug).success) return { kind: "notFound" };
-	const address = await load({ slug, post: visibleTo("reader") });
-	if (address) {
-		const { isCurrent, post } = address;
+	const found = await load({ slug, post: visibleTo("reader") });
+	if (found) {
+		const { isCurrent, post } = found;
 		return { kind: isCurrent ? "post" : "moved", post };
 	}
 	const hidden = await context.em.findOne(PostSlug, { slug });
@@ -148,21 +149,21 @@ async function locate<P>(
 }
 
 /**
- * Says no where a slug leads to no post.
+ * Throws the error for a slug without a public post.
  *
  * @throws SiteError `gone` for a deleted post, `notFound` for anything else
  */
-export function refuseNoPost({ kind }: { kind: "gone" | "notFound" }): never {
+export function throwNoPost({ kind }: { kind: "gone" | "notFound" }): never {
 	if (kind === "gone") throw new SiteError("gone", "Статья удалена");
-	throw missingPost();
+	throw postNotFound();
 }
 
-/** A post as far as its readers' views, likes and comments need it. */
+/** The fields of a post that views, likes and comments need. */
 export type PostCounts = Pick<Post, "id" | "viewCount" | "likeCount">;
 
 /**
- * The public post that a slug leads to, without its texts. Also by a former slug: an article may get
- * another address while somebody reads it.
+ * The id and the counts of the public post of a slug. A former slug is accepted too, since a post may get
+ * another slug while its page is open in a browser.
  *
  * @throws SiteError `gone`, `notFound`
  */
@@ -170,11 +171,11 @@ export async function getPublicPost(
 	context: RequestContext,
 	slug: string,
 ): Promise<PostCounts> {
-	const found = await locate(context, slug, (where) =>
+	const found = await resolveSlug(context, slug, (where) =>
 		context.em.findOne(PostSlug, where, {
 			fields: ["isCurrent", "post.viewCount", "post.likeCount"],
 			strategy: "joined",
 		}),
 	);
-	return "post" in found ? found.post : refuseNoPost(found);
+	return "post" in found ? found.post : throwNoPost(found);
 }

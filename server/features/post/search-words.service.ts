@@ -1,12 +1,11 @@
-// Who pastes a long sentence means its long words.
+// The number of words, and of characters in a word, that are searched: of a pasted sentence the longest words count.
 const WORDS_MAX = 8;
 const WORD_MAX = 40;
 
 /**
- * The words of what was typed into a search field: letters and digits alone, so that none of them means anything to the
- * database but itself.
+ * The words of a search query: letters and digits alone, so that none of them has a special meaning to the database.
  *
- * @returns at most eight, of the longest
+ * @returns at most eight, the longest first
  */
 export function wordsOf(q: string): string[] {
 	const words = q.normalize("NFC").match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -16,16 +15,16 @@ export function wordsOf(q: string): string[] {
 		.slice(0, WORDS_MAX);
 }
 
-// The same keys on a Russian and on an English keyboard (Windows' layouts).
+// The characters of the same keys in the Russian and the English keyboard layout of Windows.
 const RUSSIAN =
 	"ёйцукенгшщзхъфывапролджэячсмитьбюЁЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ";
 const ENGLISH =
 	"`qwertyuiop[]asdfghjkl;'zxcvbnm,.~QWERTYUIOP{}ASDFGHJKL:\"ZXCVBNM<>";
 
 /**
- * What was meant where somebody typed in the wrong layout: "gcb[jkjubz" is «психология».
+ * The text as it would be in the other keyboard layout: "gcb[jkjubz" is «психология».
  *
- * @returns nothing where the text says nothing of its layout: it has letters of both, or of neither
+ * @returns undefined when the layout cannot be told: the text has letters of both layouts, or of neither
  */
 export function inOtherLayout(text: string): string | undefined {
 	const hasRussian = /\p{Script=Cyrillic}/u.test(text);

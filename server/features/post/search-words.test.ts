@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { inOtherLayout, wordsOf } from "./search-words.service.ts";
 
-describe("what is typed into a search field", () => {
-	it("is words: letters and digits, the longest first, no more than eight", () => {
+describe("a search query", () => {
+	it("is split into words of letters and digits, at most eight, the longest first", () => {
 		expect(wordsOf("  Что такое «тревога»? 2024:* & !(x|y) ")).toEqual([
 			"тревога",
 			"такое",
@@ -24,12 +24,12 @@ describe("what is typed into a search field", () => {
 		["\\`kjxrf", "\\ёлочка"],
 		[",jkm b uytd", "боль и гнев"],
 		["акуг", "freu"],
-	])("%j may have been meant as %j", (typed, meant) => {
+	])("%j in the other keyboard layout is %j", (typed, meant) => {
 		expect(inOtherLayout(typed)).toBe(meant);
 	});
 
 	it.each(["", "2024", "тревога and fear", "!?"])(
-		"%j says nothing of its layout",
+		"%j is ambiguous, and has no other layout",
 		(typed) => {
 			expect(inOtherLayout(typed)).toBeUndefined();
 		},

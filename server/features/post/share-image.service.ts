@@ -3,10 +3,10 @@ import { Post } from "#db/entities/post.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { visibleTo } from "./post.service.ts";
 
-/** Raise this when the same title is drawn differently. */
+/** The version of the design; raise it when the same title is drawn differently, so that its URL changes. */
 const DESIGN = 1;
 
-/** Where share pictures of posts are. */
+/** The folder of the share pictures of posts, as a path. */
 export const SHARE_PATH = "/share/posts/";
 
 const NAME = /^(\d{1,10})-([0-9a-f]{16})\.png$/;
@@ -14,7 +14,7 @@ const NAME = /^(\d{1,10})-([0-9a-f]{16})\.png$/;
 const hashOf = (title: string) =>
 	createHash("sha256").update(`${DESIGN}\n${title}`).digest("hex").slice(0, 16);
 
-/** The address of the picture that stands for a post elsewhere, from the root: another title has another. */
+/** The path of the picture that link previews of a post show (`og:image`). It changes with the title. */
 export const shareImagePath = ({
 	id,
 	title,
@@ -22,9 +22,9 @@ export const shareImagePath = ({
 	`${SHARE_PATH}${id}-${hashOf(title)}.png`;
 
 /**
- * The public post that a share picture's file name is of, also by a former title.
+ * The public post of a share picture, also when the name has the hash of a former title.
  *
- * @param name what stands behind `SHARE_PATH`
+ * @param name the file name: the path after `SHARE_PATH`
  */
 export async function findSharedPost(
 	context: RequestContext,

@@ -4,13 +4,16 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { categoryService } from "../category/category.service.ts";
 import { tagService } from "../tag/tag.service.ts";
 
-/** Categories and tags. */
+/** A set of categories and tags. */
 export interface Terms {
 	categories: Category[];
 	tags: Tag[];
 }
 
-/** What readers may narrow the list of posts to: each has at least one that they find, by name in Russian order. */
+/**
+ * The terms by which readers may filter the list of posts: those with at least one public post, by name in Russian
+ * order.
+ */
 export const listUsedTerms = async (
 	context: RequestContext,
 ): Promise<Terms> => ({

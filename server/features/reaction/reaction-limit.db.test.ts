@@ -21,7 +21,7 @@ const unlike = (number: number, slug = "statya", address = "192.0.2.1") =>
 // Concurrent requests that the connection pool serves without a long wait.
 const AT_ONCE = 20;
 
-/** Likes by invented visitors, many at once. @returns how many were refused */
+/** Likes by invented visitors, many at once. @returns the number of refused likes */
 async function likeAtOnce(count: number, slug?: string): Promise<number> {
 	let refused = 0;
 	for (let from = 0; from < count; from += AT_ONCE) {
@@ -52,19 +52,19 @@ beforeEach(async () => {
 	await makePost(site.em, { slug: "statya" });
 });
 
-describe("likes of one address", () => {
-	it("are twenty a post and day, however many visitors it invents at once", async () => {
+describe("likes from one IP", () => {
+	it("are limited to twenty per post and day, however many visitor ids are invented", async () => {
 		expect(await likeAtOnce(200)).toBe(180);
 		expect(await counts()).toMatchObject({ likes: 20 });
 		const [row] = await site.em.execute<{ count: number }[]>(
 			"select count(*)::int from post_like",
 		);
 		expect(row?.count).toBe(20);
-		// Another address is not limited.
+		// Another IP is not limited.
 		expect((await like(900, "statya", ELSEWHERE)).likeCount).toBe(21);
 	});
 
-	it("are twenty also without the browser's id, under any user agent", async () => {
+	it("are limited to twenty also without a visitor id, under any user agent", async () => {
 		const likes = Array.from({ length: 40 }, (_, number) =>
 			likePost(site.context({ userAgent: `Firefox/${number}` }), "statya"),
 		);
@@ -72,24 +72,25 @@ describe("likes of one address", () => {
 		expect(await counts()).toMatchObject({ likes: 20 });
 	});
 
-	it("are refused over HTTP with 429 and the time until the day ends", async () => {
+	it("are refused with 429 and the time until the day ends", async () => {
 		// Three hours before midnight in Moscow.
 		site.clock.time = new Date("2026-03-12T18:00:00Z");
-		const ask = (number: number) =>
+		const requestLike = (number: number) =>
 			site.request("/api/blog/posts/statya/like", {
 				method: "POST",
 				headers: { "X-Visitor-Id": invented(number).visitorId },
 			});
-		for (let n = 0; n < 20; n += 1) expect((await ask(n)).status).toBe(200);
-		const refused = await ask(20);
+		for (let n = 0; n < 20; n += 1)
+			expect((await requestLike(n)).status).toBe(200);
+		const refused = await requestLike(20);
 		expect(refused.status).toBe(429);
 		expect(refused.headers.get("Retry-After")).toBe(`${3 * 3_600}`);
 		expect((await refused.json()).detail).toMatch(/Завтра/);
 		// A repeated like is not refused, and can be taken back.
-		expect((await ask(7)).status).toBe(200);
+		expect((await requestLike(7)).status).toBe(200);
 	});
 
-	it("are a hundred a day for all posts", async () => {
+	it("are limited to a hundred per day for all posts", async () => {
 		const slugs = ["a", "b", "v", "g", "d", "e"];
 		for (const slug of slugs) await makePost(site.em, { slug });
 		for (const slug of slugs.slice(0, 5)) await likeAtOnce(20, slug);
@@ -97,7 +98,7 @@ describe("likes of one address", () => {
 		expect((await like(0, "e", ELSEWHERE)).likeCount).toBe(1);
 	});
 
-	it("of several posts at the same instant are no more than that", async () => {
+	it("are limited to a hundred also when they arrive at the same time", async () => {
 		const slugs = Array.from({ length: 12 }, (_, n) => `p-${n}`);
 		for (const slug of slugs) await makePost(site.em, { slug });
 		await Promise.all(slugs.map((slug) => likeAtOnce(10, slug)));
@@ -107,24 +108,24 @@ describe("likes of one address", () => {
 		expect(row?.likes).toBe(100);
 	});
 
-	it("can be taken back and given again, as often as one likes", async () => {
+	it("can be taken back and given again any number of times", async () => {
 		for (let n = 0; n < 25; n += 1) {
 			expect((await like(1)).likeCount).toBe(1);
 			expect((await unlike(1)).likeCount).toBe(0);
 		}
 	});
 
-	it("are no more for taking others back", async () => {
+	it("are not increased by taking back likes of other visitors", async () => {
 		for (let n = 0; n < 5; n += 1) await like(500 + n, "statya", ELSEWHERE);
 		await likeAtOnce(20);
-		// The address takes back its own likes, other people's, and some that were never given.
+		// The IP takes back its own likes, likes of other visitors, and one that was never given.
 		for (const id of [0, 1, 2, 500, 501, 502, 777]) await unlike(id);
 		await likeAtOnce(60);
-		// Five of others and twenty of its own, less what it took from others and put in their place.
+		// Five likes of others and twenty of its own, less those of others that it took back and replaced.
 		expect(await counts()).toMatchObject({ likes: 25 });
 	});
 
-	it("may be as many again on the next day, and what was counted is forgotten", async () => {
+	it("start again on the next day, and the counts are deleted", async () => {
 		await likeAtOnce(21);
 		site.clock.advance(DAY_MS);
 		await purgeExpired(site.database.orm, site.clock, "Europe/Moscow");
@@ -132,7 +133,7 @@ describe("likes of one address", () => {
 		expect((await like(900)).likeCount).toBe(21);
 	});
 
-	it("are counted by a hash of it that no like bears", async () => {
+	it("are counted by a hash of the IP that is not stored with the like", async () => {
 		await like(1);
 		const [limit] = await site.em.execute<{ address: string }[]>(
 			"select address from like_limit",
@@ -143,7 +144,7 @@ describe("likes of one address", () => {
 	});
 });
 
-describe("views of one address", () => {
+describe("views from one IP", () => {
 	const view = (number: number, slug = "statya", address = "192.0.2.1") =>
 		recordView(
 			site.context({ userAgent: `Mozilla/5.0 Firefox/${number}`, ip: address }),
@@ -153,7 +154,7 @@ describe("views of one address", () => {
 		for (let n = 0; n < count; n += 1) await view(n, slug);
 	};
 
-	it("are fifty a post and day, whatever it calls itself, and it is told nothing", async () => {
+	it("are limited to fifty per post and day under any user agent, and further views still get 204", async () => {
 		await viewOften(40);
 		await site.views.flush();
 		await viewOften(60);
@@ -167,7 +168,7 @@ describe("views of one address", () => {
 		expect(response.status).toBe(204);
 	});
 
-	it("are five hundred a day for all posts", async () => {
+	it("are limited to five hundred per day for all posts", async () => {
 		for (let n = 0; n < 11; n += 1) {
 			const { id: postId } = await makePost(site.em);
 			for (let visitor = 0; visitor < 50; visitor += 1) {
@@ -186,7 +187,7 @@ describe("views of one address", () => {
 		expect(row?.views).toBe(500);
 	});
 
-	it("are as many in several processes at once", async () => {
+	it("are limited to fifty across several processes", async () => {
 		const buffers = [1, 2, 3, 4].map(
 			() =>
 				new ViewBuffer(
@@ -213,7 +214,7 @@ describe("views of one address", () => {
 		expect(await counts()).toMatchObject({ views: 50 });
 	});
 
-	it("may be as many again on the next day", async () => {
+	it("start again on the next day", async () => {
 		await viewOften(60);
 		site.clock.advance(DAY_MS);
 		await viewOften(60);

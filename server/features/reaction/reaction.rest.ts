@@ -15,7 +15,7 @@ export const reactionEndpoints = [
 		path: "/api/blog/posts/{slug}/reactions",
 		access: "personal",
 		summary:
-			"Counts of a post, this visitor's own like and waiting comments, and whether it is the owner",
+			"Counts of a post, this visitor's own like and waiting comments, and whether it is the signed-in admin",
 		params: slugParamsSchema,
 		response: reactionsSchema,
 		async handle({ context, params }) {
@@ -26,7 +26,7 @@ export const reactionEndpoints = [
 		method: "post",
 		path: "/api/blog/posts/{slug}/view",
 		access: "personal",
-		summary: "Count a view, once a visitor and day",
+		summary: "Count a view, once per visitor and day",
 		status: 204,
 		params: slugParamsSchema,
 		async handle({ context, params }) {

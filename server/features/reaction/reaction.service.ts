@@ -9,16 +9,16 @@ import { getPublicPost, type PostCounts } from "../post/post.service.ts";
 import { hashVisitorId, visitorOfDay } from "../visitor/visitor.service.ts";
 
 /**
- * Likes that an address may give a day: to a post, as many as it may have readers in an office or behind a telephone
- * network's shared address; to all posts, as many as somebody who reads a whole blog may like.
+ * Likes per IP and day. Of one post: as many as there may be readers in an office or behind the shared IP of a mobile
+ * network. Of all posts: as many as a visitor who reads the whole blog may give.
  */
 const LIKES_OF_POST_MAX = 20;
 const LIKES_MAX = 100;
 
 const LIKES_OF_POST = "coalesce((like_limit.likes_of_post ->> ?)::int, 0)";
 
-/** A like belongs to the browser's random id; without one, to the day's visitor. */
-async function likerOf(context: RequestContext): Promise<string> {
+/** The hash under which a like is stored: of the browser's random id, or without one of the day's visitor. */
+async function likeVisitorOf(context: RequestContext): Promise<string> {
 	const { visitorId } = context.client;
 	return visitorId
 		? hashVisitorId(visitorId)
@@ -32,13 +32,13 @@ export interface PostReactions {
 	isOwner: boolean;
 }
 
-/** The counts of a post and what is this visitor's own. @throws SiteError `notFound`, `gone` */
+/** The counts of a post, and this visitor's own like and waiting comments. @throws SiteError `notFound`, `gone` */
 export async function readReactions(
 	context: RequestContext,
 	slug: string,
 ): Promise<PostReactions> {
 	const post = await getPublicPost(context, slug);
-	const visitor = await likerOf(context);
+	const visitor = await likeVisitorOf(context);
 	const likes = await context.em.count(PostLike, {
 		post: post.id,
 		visitor,
@@ -59,7 +59,7 @@ export async function readReactions(
 }
 
 /**
- * Counts one view a visitor and day, within seconds; not of crawlers, of prefetches and of the owner.
+ * Counts one view per visitor and day; it is written within seconds. Crawlers, prefetches and the admin do not count.
  *
  * @throws SiteError `notFound`, `gone`
  */
@@ -74,9 +74,9 @@ export async function recordView(
 }
 
 /**
- * Likes a post, once however often it is asked.
+ * Likes a post. Repeated requests of a visitor count once.
  *
- * @throws SiteError `notFound`, `gone`; `rateLimited` past the limits of the address, with the time until the day ends
+ * @throws SiteError `notFound`, `gone`; `rateLimited` past the limits of the IP, with the time until the day ends
  */
 export async function likePost(
 	context: RequestContext,
@@ -84,11 +84,11 @@ export async function likePost(
 ): Promise<LikeState> {
 	const { em, clock, timeZone } = context;
 	const post = await getPublicPost(context, slug);
-	const visitor = await likerOf(context);
+	const visitor = await likeVisitorOf(context);
 	const { day, address } = await visitorOfDay(context);
 	const now = clock.now();
 	const key = String(post.id);
-	// The row of the address is written first: others of the same address wait for it, and see what it has counted.
+	// The row of the IP is written first: concurrent likes of the same IP wait for it, and then see its count.
 	const [row] = await em.execute<{ is_liked: boolean }[]>(
 		`with known as (
 			select 1 from post_like where post_id = ? and visitor = ?
@@ -120,13 +120,13 @@ export async function likePost(
 	return { likeCount: await countLikes(context, post), isLiked: true };
 }
 
-/** Takes a like back, and what was counted of it today. @throws SiteError `notFound`, `gone` */
+/** Takes a like back, and subtracts it from today's limits. @throws SiteError `notFound`, `gone` */
 export async function unlikePost(
 	context: RequestContext,
 	slug: string,
 ): Promise<LikeState> {
 	const post = await getPublicPost(context, slug);
-	const visitor = await likerOf(context);
+	const visitor = await likeVisitorOf(context);
 	const { day, address } = await visitorOfDay(context);
 	const key = String(post.id);
 	await context.em.execute(
@@ -140,7 +140,7 @@ export async function unlikePost(
 			returning 1
 		)
 		update post set like_count = like_count - 1 where id in (select post_id from unliked)
-			-- In the order in which likes lock rows: that of the address before that of the post.
+			-- The row of the IP is locked before that of the post, as for likes, so that the two cannot deadlock.
 			and (select count(*) from uncounted) >= 0`,
 		[post.id, visitor, key, key, day, address, key],
 	);

@@ -2,29 +2,30 @@ import type { Orm } from "#db/open.ts";
 import type { View } from "../../jobs/view-buffer.ts";
 
 /**
- * Views of one address that count a day: of a post, as many as read it in a clinic or behind a telephone
- * network's shared address; of all, ten such posts.
+ * Counted views per IP and day. Of one post: as many as there may be readers in a clinic or behind the shared IP of a
+ * mobile network. Of all posts: ten times that.
  */
 const VIEWS_OF_POST_MAX = 50;
 const VIEWS_MAX = 500;
 
-// Any constant serves, as long as every process of this site uses the same (comment-limit.service.ts has another).
+// The key of the advisory lock: any constant that every process uses and no other lock (see comment-limit.service.ts).
 const LOCK = 20_865;
 
-// The views of one statement. Statements have a time limit, and views pile up while the database is away.
-const AT_ONCE = 1_000;
+// The number of views in one statement. Statements have a time limit, and views pile up while the database is down.
+const BATCH = 1_000;
 
 /**
- * Counts views. Who was there that day already counts no more, nor does a view past the limits of its address, nor one of
- * a post that was deleted for good: what was written before a failure may be given once more.
+ * Writes views and raises the counts of their posts. Skipped are views of a visitor that were counted on that day
+ * before, views past the limits of their IP, and views of posts that were deleted for good. So the same views may be
+ * written again after a failure.
  */
 export async function writeViews(orm: Orm, views: View[]): Promise<void> {
-	for (let at = 0; at < views.length; at += AT_ONCE) {
+	for (let at = 0; at < views.length; at += BATCH) {
 		await orm.em.fork().transactional(async (em) => {
-			// The lock lets each process see what the others have counted.
+			// The lock makes each process see the views that the others have counted.
 			await em.execute("select pg_advisory_xact_lock(?)", [LOCK]);
 			await em.execute(COUNT, [
-				JSON.stringify(views.slice(at, at + AT_ONCE)),
+				JSON.stringify(views.slice(at, at + BATCH)),
 				VIEWS_OF_POST_MAX,
 				VIEWS_MAX,
 			]);

@@ -1,16 +1,16 @@
 import { SLUG_MAX } from "#contract/slug.ts";
 import type { EntityManager } from "#db/open.ts";
 
-// A hyphen and a number, as far as anybody counts.
+// The length reserved for a hyphen and a number.
 const NUMBER_MAX = 6;
 
 /**
- * The first of `slug-2`, `slug-3`, … that is free. It may be taken by the time that somebody saves
- * under it: then the database refuses it as it refused the one before.
+ * The first free slug of `slug-2`, `slug-3`, … It is a suggestion: it may be taken by the time of the next
+ * save, and then the database rejects that too.
  *
- * @param slug one that is taken
- * @param taken all that are, as SQL: rows of `slug`
- * @param values what stands for the question marks there
+ * @param slug a taken slug
+ * @param taken an SQL query for all taken slugs: rows of `slug`
+ * @param values the parameters of that query
  */
 export async function findFreeSlug(
 	em: EntityManager,
@@ -21,7 +21,7 @@ export async function findFreeSlug(
 	const stem = slug.slice(0, SLUG_MAX - NUMBER_MAX).replace(/-$/, "");
 	const rows = await em.execute<{ slug: string }[]>(
 		`select slug from (${taken}) as taken where slug ~ ?`,
-		// Nothing that a slug consists of means anything to a pattern.
+		// Slugs contain no characters that are special in a regular expression.
 		[...values, `^${stem}-[0-9]+$`],
 	);
 	const numbered = new Set(rows.map((row) => row.slug));

@@ -17,7 +17,7 @@ import { mergeTags, tagService } from "./tag.service.ts";
 const site = setUpTestSite();
 
 describe("tags", () => {
-	it("keep Cyrillic slugs, each its own", async () => {
+	it("have unique slugs, also in Cyrillic", async () => {
 		const tag = await tagService.create(site.context(), {
 			name: "Ритм",
 			slug: "ритм",
@@ -37,7 +37,7 @@ describe("tags", () => {
 		).toEqual(["ёмко", "жарко", "ярко"]);
 	});
 
-	it("can be renamed, deleted and restored, and posts follow", async () => {
+	it("can be renamed, deleted and restored, and posts show it", async () => {
 		const tag = await makeTag(site.em, { name: "Старое", slug: "старое" });
 		await makePost(site.em, { tags: [tag] });
 		const seen = async () => {
@@ -61,7 +61,7 @@ describe("tags", () => {
 		});
 	});
 
-	it("are shown to the owner with their posts: drafts too, not those in the trash", async () => {
+	it("are shown to the admin with the number of their posts, drafts included, without those in the trash", async () => {
 		const tags = [
 			await makeTag(site.em, { name: "а" }),
 			await makeTag(site.em, { name: "б" }),
@@ -79,17 +79,17 @@ describe("tags", () => {
 	});
 });
 
-describe("tags that are merged", () => {
+describe("merged tags", () => {
 	const merge = (from: Tag, into: Tag) =>
 		mergeTags(site.context(), { fromId: from.id, intoId: into.id });
-	const filed = () =>
+	const postTags = () =>
 		site.em.execute("select post_id, tag_id from post_tag order by 1, 2");
 	const versions = () =>
 		site.em.execute<{ version: number }[]>(
 			"select version from post order by id",
 		);
 
-	it("give every post the one that stays, once, also in the trash, and raise what changed", async () => {
+	it("leave every post with the remaining tag, once, also in the trash, and raise the versions of the changed posts", async () => {
 		const [from, into, other] = [
 			await makeTag(site.em),
 			await makeTag(site.em),
@@ -104,7 +104,7 @@ describe("tags that are merged", () => {
 			id: into.id,
 			postCount: 3,
 		});
-		expect(await filed()).toEqual([
+		expect(await postTags()).toEqual([
 			{ post_id: 1, tag_id: into.id },
 			{ post_id: 2, tag_id: into.id },
 			{ post_id: 2, tag_id: other.id },
@@ -117,18 +117,18 @@ describe("tags that are merged", () => {
 		expect(await readContentVersion(site.em)).toBe(before + 1);
 	});
 
-	it("leave the one in the trash without posts, so that restoring it undoes nothing", async () => {
+	it("leave the tag in the trash without posts, so that restoring it does not undo the merge", async () => {
 		const [from, into] = [await makeTag(site.em), await makeTag(site.em)];
 		await makePost(site.em, { tags: [from] });
 		await merge(from, into);
 		const [trashed] = await tagService.listDeleted(site.context());
 		expect(trashed).toMatchObject({ term: { id: from.id }, postCount: 0 });
 		await tagService.restore(site.context(), from.id);
-		expect(await filed()).toEqual([{ post_id: 1, tag_id: into.id }]);
+		expect(await postTags()).toEqual([{ post_id: 1, tag_id: into.id }]);
 		expect((await versions()).map(({ version }) => version)).toEqual([2]);
 	});
 
-	it("make a form stale that was opened before: it would bring the old one back", async () => {
+	it("are a conflict for a form that was opened before, which would bring the old tag back", async () => {
 		const [from, into] = [await makeTag(site.em), await makeTag(site.em)];
 		const { id, version } = await makePost(site.em, {
 			slug: "zametka",
@@ -154,13 +154,13 @@ describe("tags that are merged", () => {
 		});
 		const saved = await save([into], { version: version + 1 });
 		expect(saved.version).toBe(version + 2);
-		expect(await filed()).toEqual([{ post_id: id, tag_id: into.id }]);
+		expect(await postTags()).toEqual([{ post_id: id, tag_id: into.id }]);
 	});
 
-	it("must be two that are there", async () => {
+	it("must be two different tags that exist", async () => {
 		const [one, two] = [await makeTag(site.em), await makeTag(site.em)];
 		const { token } = await site.signIn();
-		const ask = async (fromId: number, intoId: number) => {
+		const requestMerge = async (fromId: number, intoId: number) => {
 			const response = await site.request("/api/trpc/tag.merge", {
 				body: { fromId, intoId },
 				token,
@@ -169,19 +169,19 @@ describe("tags that are merged", () => {
 			return [response.status, error.data.problem.errors[0].path];
 		};
 		const before = await readContentVersion(site.em);
-		expect(await ask(one.id, one.id)).toEqual([422, "intoId"]);
-		expect(await ask(404, one.id)).toEqual([404, "fromId"]);
-		expect(await ask(one.id, 404)).toEqual([404, "intoId"]);
+		expect(await requestMerge(one.id, one.id)).toEqual([422, "intoId"]);
+		expect(await requestMerge(404, one.id)).toEqual([404, "fromId"]);
+		expect(await requestMerge(one.id, 404)).toEqual([404, "intoId"]);
 		await site.em.execute("update tag set deleted_at = now() where id = ?", [
 			two.id,
 		]);
-		expect(await ask(two.id, one.id)).toEqual([404, "fromId"]);
-		expect(await ask(one.id, two.id)).toEqual([404, "intoId"]);
+		expect(await requestMerge(two.id, one.id)).toEqual([404, "fromId"]);
+		expect(await requestMerge(one.id, two.id)).toEqual([404, "intoId"]);
 		expect(await readContentVersion(site.em)).toBe(before);
 		expect(await tagService.listCounted(site.context())).toHaveLength(1);
 	});
 
-	it("into one another at the same instant leave one of them, with every post", async () => {
+	it("leave one tag with every post when both are merged into each other at the same time", async () => {
 		for (let round = 0; round < 5; round += 1) {
 			const [one, two] = [await makeTag(site.em), await makeTag(site.em)];
 			const posts = [
@@ -205,7 +205,7 @@ describe("tags that are merged", () => {
 		}
 	});
 
-	it("do not get in the way of views that are counted meanwhile", async () => {
+	it("do not deadlock with views that are written at the same time", async () => {
 		const POSTS = 500;
 		await seedBulk(site.em, POSTS);
 		const into = await makeTag(site.em);

@@ -5,31 +5,31 @@ import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 import {
+	bumpPostVersions,
 	type CountedTerm,
-	raiseVersions,
 	termService,
 } from "../term/term.service.ts";
 
 export const tagService = termService<Tag, TagInput>({
 	entity: Tag,
-	missing: "Тег не найден",
+	notFound: "Тег не найден",
 	notInTrash: "Такого тега в корзине нет",
-	filing: "select tag_id as term_id, post_id from post_tag",
+	assignments: "select tag_id as term_id, post_id from post_tag",
 });
 
 /**
- * Gives every post of one tag the other, once, also the posts in the trash, and moves the one to the
- * trash. It goes there without its posts: restored, it is an empty tag, and what was merged stays so.
- * The posts get a new version: a form that was opened before would bring the old tag back.
+ * Merges a tag into another: every post of the first gets the second, once, also the posts in the trash,
+ * and the first moves to the trash. It loses its posts: restored, it is an empty tag, and the merge remains.
+ * The posts get a new version, since a form that was opened before would bring the old tag back.
  *
- * @returns the tag that stays
- * @throws SiteError `notFound` at the field of the tag that is not there
+ * @returns the tag that remains
+ * @throws SiteError `notFound` at the field of the tag that does not exist
  */
 export function mergeTags(
 	context: RequestContext,
 	{ fromId, intoId }: TagMerge,
 ): Promise<CountedTerm<Tag>> {
-	// Two that merge at the same instant queue for the content version.
+	// Concurrent merges are serialised by the lock on the content version.
 	return withContentVersionBump(context.em.fork(), async (em) => {
 		const from = await findTag(em, "fromId", fromId);
 		await findTag(em, "intoId", intoId);
@@ -39,7 +39,7 @@ export function mergeTags(
 			), got as (
 				insert into post_tag (post_id, tag_id) select post_id, ? from lost on conflict do nothing
 			)
-			${raiseVersions("select post_id from lost")}`,
+			${bumpPostVersions("select post_id from lost")}`,
 			[fromId, intoId],
 		);
 		from.deletedAt = context.clock.now();

@@ -16,10 +16,10 @@ import { SiteError, takenSlug } from "../../lib/errors.ts";
 import { IS_PUBLIC } from "../post/post.service.ts";
 import { findFreeSlug } from "../slug/free-slug.service.ts";
 
-/** What posts are filed under. Categories and tags live by the same rules. */
+/** A category or a tag: both follow the same rules. */
 type Term = Category | Tag;
 
-/** A term and how many posts it has: those that are not in the trash, drafts included. */
+/** A term and the number of its posts, drafts included, without those in the trash. */
 export interface CountedTerm<T extends Term> {
 	term: T;
 	postCount: number;
@@ -27,42 +27,43 @@ export interface CountedTerm<T extends Term> {
 
 interface TermKind<T extends Term> {
 	entity: EntityName<T>;
-	/** What to say, in Russian, when there is none, and when the trash has none. */
-	missing: string;
+	/** The messages, in Russian, when the term does not exist, and when it is not in the trash. */
+	notFound: string;
 	notInTrash: string;
-	/** Which posts are filed under which term, as SQL: rows of `term_id` and `post_id`. */
-	filing: string;
+	/** An SQL query for the terms of posts: rows of `term_id` and `post_id`. */
+	assignments: string;
 }
 
 /**
- * Gives posts a new version, as SQL. They are locked in one order, so that it and the writer of views
- * cannot wait for each other.
+ * The SQL statement that gives posts a new version. It locks them in the order of their ids, as `writeViews`
+ * does, so that the two cannot deadlock.
  *
- * @param ids which posts, as SQL
+ * @param ids an SQL query for the ids of the posts
  */
-export const raiseVersions = (ids: string) =>
+export const bumpPostVersions = (ids: string) =>
 	`update post set version = version + 1 where id in (
 		select id from post where id in (${ids}) order by id for update
 	)`;
 
-/** The rules of one kind of term. */
+/** The service for one kind of term: categories or tags. */
 export function termService<
 	T extends Term,
 	I extends { name: string; slug: string },
->({ entity, missing, notInTrash, filing }: TermKind<T>) {
-	// The ORM's types do not see through a type parameter what both kinds have.
+>({ entity, notFound, notInTrash, assignments }: TermKind<T>) {
+	// The casts are needed because the ORM's types cannot resolve the fields of a type parameter.
 	const where = (condition: object) => condition as FilterQuery<T>;
-	const kept = { deletedAt: null };
-	const trashed = { deletedAt: { $ne: null } };
+	const notDeleted = { deletedAt: null };
+	const deleted = { deletedAt: { $ne: null } };
 	const lastDeletedFirst = {
 		deletedAt: "desc",
 		id: "desc",
 	} as object as QueryOrderMap<T>;
 
 	/**
-	 * The database decides who has a slug: looking first would lose the race.
+	 * Runs a write and turns a violation of the unique slug into a conflict. The database decides, since a check
+	 * before the write would be a race condition.
 	 *
-	 * @param slug what was asked for; where it is taken, the next free one is offered
+	 * @param slug the requested slug; where it is taken, the error suggests the next free one
 	 */
 	async function rejectTakenSlug<R>(
 		{ em }: RequestContext,
@@ -83,8 +84,8 @@ export function termService<
 	}
 
 	async function findTerm(em: EntityManager, id: number): Promise<T> {
-		const term = await em.findOne(entity, where({ id, ...kept }));
-		if (!term) throw new SiteError("notFound", missing);
+		const term = await em.findOne(entity, where({ id, ...notDeleted }));
+		if (!term) throw new SiteError("notFound", notFound);
 		return term;
 	}
 
@@ -99,10 +100,10 @@ export function termService<
 			),
 		);
 
-	// One question for all of them, however many there are.
+	// One query counts the posts of all terms.
 	async function readCounts(em: EntityManager) {
 		const rows = await em.execute<{ id: number; count: number }[]>(
-			`select term_id as id, count(*)::int as count from (${filing}) as filed
+			`select term_id as id, count(*)::int as count from (${assignments}) as assigned
 			join post on post.id = post_id where post.deleted_at is null group by term_id`,
 		);
 		const counts = new Map(rows.map(({ id, count }) => [id, count]));
@@ -119,7 +120,7 @@ export function termService<
 		] as object as QueryOrderMap<T>;
 
 	return {
-		/** A page of all but the deleted, by name in Russian order, and how many there are. */
+		/** A page of the terms that are not deleted, by name in Russian order, and the number of all of them. */
 		async list(
 			context: RequestContext,
 			page: PageQuery,
@@ -127,7 +128,7 @@ export function termService<
 			const { limit = LIST_MAX, offset = 0 } = page;
 			const [terms, total] = await context.em.findAndCount(
 				entity,
-				where(kept),
+				where(notDeleted),
 				{
 					orderBy: byName(),
 					limit,
@@ -137,28 +138,30 @@ export function termService<
 			return { terms, total };
 		},
 
-		/** Those under which readers find a post, by name in Russian order. */
+		/** The terms that have at least one public post, by name in Russian order. */
 		async listUsed(context: RequestContext): Promise<T[]> {
 			const { tableName } = context.em.getMetadata().get<T>(entity);
 			const rows = await context.em.execute<{ id: number }[]>(
 				`select id from ${tableName} as term where deleted_at is null and exists (
-					select 1 from (${filing}) as filed join post on post.id = filed.post_id
-					where filed.term_id = term.id and ${IS_PUBLIC}
+					select 1 from (${assignments}) as assigned join post on post.id = assigned.post_id
+					where assigned.term_id = term.id and ${IS_PUBLIC}
 				)`,
 			);
 			const ids = rows.map(({ id }) => id);
 			return context.em.find(entity, where({ id: ids }), { orderBy: byName() });
 		},
 
-		/** All but the deleted, as the owner sees them: by name in Russian order, with their posts. */
+		/** The terms that are not deleted with the number of their posts, by name in Russian order. */
 		async listCounted({ em }: RequestContext): Promise<CountedTerm<T>[]> {
-			const terms = await em.find(entity, where(kept), { orderBy: byName() });
+			const terms = await em.find(entity, where(notDeleted), {
+				orderBy: byName(),
+			});
 			return terms.map(await readCounts(em));
 		},
 
-		/** Those in the trash, the last deleted first, with the posts that they would take back. */
+		/** The terms in the trash, the last deleted first, with the number of posts that they would get back. */
 		async listDeleted(context: RequestContext): Promise<CountedTerm<T>[]> {
-			const terms = await context.em.find(entity, where(trashed), {
+			const terms = await context.em.find(entity, where(deleted), {
 				orderBy: lastDeletedFirst,
 			});
 			return terms.map(await readCounts(context.em));
@@ -187,8 +190,8 @@ export function termService<
 			change(context, id, input),
 
 		/**
-		 * Its posts lose it in what readers see. The relations stay, and so do the posts' versions: a
-		 * form that still names it is refused at its field.
+		 * Moves a term to the trash. Readers no longer see it on its posts. The relations and the posts' versions stay:
+		 * a form that still has the term is rejected at its field.
 		 *
 		 * @throws SiteError `notFound`
 		 */
@@ -197,19 +200,19 @@ export function termService<
 		},
 
 		/**
-		 * Takes it out of the trash. Its posts get it back, and so a new version: a form that was opened
-		 * without it would take it off again.
+		 * Restores a term from the trash. Its posts get it back, and so a new version: a form that was opened
+		 * without it would remove it again.
 		 *
 		 * @throws SiteError `notFound`; `conflict` when the slug was taken meanwhile
 		 */
 		restore: (context: RequestContext, id: number): Promise<T> =>
 			rejectTakenSlug(context, undefined, () =>
 				withContentVersionBump(context.em.fork(), async (em) => {
-					const term = await em.findOne(entity, where({ id, ...trashed }));
+					const term = await em.findOne(entity, where({ id, ...deleted }));
 					if (!term) throw new SiteError("notFound", notInTrash);
 					await em.execute(
-						raiseVersions(
-							`select post_id from (${filing}) as filed where term_id = ?`,
+						bumpPostVersions(
+							`select post_id from (${assignments}) as assigned where term_id = ?`,
 						),
 						[id],
 					);

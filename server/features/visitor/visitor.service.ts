@@ -3,41 +3,44 @@ import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { dayIn } from "../../lib/clock.ts";
 
-/** The stored form of the random id that a browser keeps: it cannot be turned back. */
+/**
+ * The SHA-256, in 64 hex digits, under which the random id of a browser is stored: the id cannot be recovered from
+ * it.
+ */
 export function hashVisitorId(visitorId: string): string {
 	return createHash("sha256").update(visitorId).digest("hex");
 }
 
-/** Somebody on one day, as far as that can be told without a cookie: each 64 hex digits. */
+/** A visitor of one day, told apart without a cookie. The hashes have 64 hex digits. */
 interface DayVisitor {
 	/** `YYYY-MM-DD` */
 	day: string;
-	/** Address and user agent: tells visitors apart. */
+	/** The hash of IP and user agent, which identifies a visitor. */
 	visitor: string;
-	/** The address alone: what limits count. */
+	/** The hash of the IP alone, by which limits count. */
 	address: string;
 }
 
-/** The visitor of the day: HMAC-SHA-256 under a random salt that is forgotten with the day. */
+/** Identifies the client for one day: HMAC-SHA-256 under a random salt that is deleted after the day. */
 export async function visitorOfDay(
 	context: RequestContext,
 ): Promise<DayVisitor> {
-	const { ip: address, userAgent } = context.client;
+	const { ip, userAgent } = context.client;
 	const day = dayIn(context.timeZone, context.clock.now());
 	const salt = await saltOf(context, day);
 	const hash = (text: string) =>
 		createHmac("sha256", salt).update(text).digest("hex");
 	return {
 		day,
-		visitor: hash(`${address}\n${userAgent}`),
-		address: hash(address),
+		visitor: hash(`${ip}\n${userAgent}`),
+		address: hash(ip),
 	};
 }
 
 /**
- * Tells addresses of one day apart, for limits: HMAC-SHA-256 under the day's salt.
+ * Identifies the client's IP for one day, by which limits count: HMAC-SHA-256 under the day's salt.
  *
- * @param em where the caller is in a transaction, its entity manager
+ * @param em the entity manager of the caller's transaction
  * @returns 64 hex digits
  */
 export async function hashIpOfDay(
@@ -56,7 +59,7 @@ async function saltOf(
 ): Promise<string> {
 	const known = await readSalt(context, day);
 	if (known) return known;
-	// The day's first visitor.
+	// The first visitor of the day creates the salt.
 	await context.em.execute(
 		"insert into visitor_salt (day, salt) values (?, ?) on conflict (day) do nothing",
 		[day, randomBytes(32).toString("hex")],

@@ -4,10 +4,10 @@ import { PASSWORD } from "../test-site.ts";
 
 const credentials = { username: "owner", password: PASSWORD };
 
-const isSignedOut: Operation["done"] = async (site, answer) => {
-	await count("session", 0)(site, answer);
-	expect(answer.headers.get("Set-Cookie")).toMatch(/^session=;.*Max-Age=0/);
-	expect(answer.headers.get("Clear-Site-Data")).toBe('"cache"');
+const isSignedOut: Operation["done"] = async (site, result) => {
+	await count("session", 0)(site, result);
+	expect(result.headers.get("Set-Cookie")).toMatch(/^session=;.*Max-Age=0/);
+	expect(result.headers.get("Clear-Site-Data")).toBe('"cache"');
 };
 
 /** Signing in and sessions. */
@@ -47,12 +47,12 @@ export const authOperations: Record<string, Operation> = {
 	"auth.closeOtherSessions": {
 		given: `insert into session (token_hash, admin_id, user_agent, address, created_at, last_used_at, expires_at)
 			select repeat('0', 64), admin_id, '', '', created_at, last_used_at, expires_at from session`,
-		async done(site, answer) {
+		async done(site, result) {
 			await finds("select count(*)::int as count, min(id) as id from session", {
 				count: 1,
 				id: 1,
-			})(site, answer);
-			expect(answer.data).toEqual({ closed: 1 });
+			})(site, result);
+			expect(result.data).toEqual({ closed: 1 });
 		},
 	},
 	"auth.changePassword": {

@@ -8,8 +8,8 @@ const comment = {
 	content: "Спасибо",
 	consent: true,
 };
-// The one comment and the one like are of the same reader, who wrote the address in another case.
-const readerOfAll = `with reader as (
+// The comment and the like belong to the same reader, who has typed the e-mail address in another case.
+const commentAndLikeOfReader = `with reader as (
 		update comment set author_email = 'Anna@Example.org', visitor = '${VISITOR_HASH}' returning visitor
 	), liked as (
 		insert into post_like select 1, visitor, now() from reader returning 1
@@ -50,7 +50,7 @@ export const commentOperations: Record<string, Operation> = {
 		done: finds("select is_approved from comment", { is_approved: false }),
 	},
 	"comment.create": {
-		isOfStrangers: true,
+		isAnonymous: true,
 		rest: "POST /api/blog/posts/{slug}/comments",
 		body: comment,
 		input: { slug: "statya", comment },
@@ -85,7 +85,7 @@ export const commentOperations: Record<string, Operation> = {
 	},
 	"personalData.export": {
 		input: { email: comment.authorEmail },
-		given: readerOfAll,
+		given: commentAndLikeOfReader,
 		async done(_site, { data }) {
 			expect(data).toMatchObject({
 				comments: [{ id: 1, visitor: VISITOR_HASH }],
@@ -96,14 +96,14 @@ export const commentOperations: Record<string, Operation> = {
 	"personalData.erase": {
 		isContent: true,
 		input: { email: comment.authorEmail },
-		given: readerOfAll,
-		async done(site, answer) {
-			await count("comment", 0)(site, answer);
+		given: commentAndLikeOfReader,
+		async done(site, result) {
+			await count("comment", 0)(site, result);
 			await finds("select like_count from post", { like_count: 0 })(
 				site,
-				answer,
+				result,
 			);
-			expect(answer.data).toEqual({ comments: 1, likes: 1 });
+			expect(result.data).toEqual({ comments: 1, likes: 1 });
 		},
 	},
 };

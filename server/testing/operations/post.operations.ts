@@ -59,11 +59,11 @@ export const postOperations: Record<string, Operation> = {
 	},
 	"post.createPreviewLink": {
 		input: { id: 1 },
-		async done(site, answer) {
-			expect(answer.data).toMatchObject({
+		async done(site, result) {
+			expect(result.data).toMatchObject({
 				path: expect.stringMatching(/^\/preview\/[\w-]{43}$/),
 			});
-			await count("post_preview", 2)(site, answer);
+			await count("post_preview", 2)(site, result);
 		},
 	},
 	"post.byPreviewToken": { rest: "GET /api/blog/previews/{token}" },

@@ -19,11 +19,11 @@ export const reactionOperations: Record<string, Operation> = {
 	"reaction.view": {
 		rest: "POST /api/blog/posts/{slug}/view",
 		headers: { "User-Agent": "Mozilla/5.0 Firefox/140.0" },
-		async done(site, answer) {
+		async done(site, result) {
 			await site.views.flush();
 			await finds("select view_count from post", { view_count: 1 })(
 				site,
-				answer,
+				result,
 			);
 		},
 	},

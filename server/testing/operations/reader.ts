@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** A reader, as the site knows one. */
+/** The visitor id of a reader. */
 const VISITOR = "anna-anna-anna-anna";
-/** What of the reader is kept. */
+/** The hash under which the site stores the reader's comments and likes. */
 export const VISITOR_HASH = createHash("sha256").update(VISITOR).digest("hex");
 
-/** What a reader's browser sends. */
+/** The headers that a reader's browser sends. */
 export const visitor = { "X-Visitor-Id": VISITOR };

@@ -62,10 +62,10 @@ export const termOperations: Record<string, Operation> = {
 		input: { fromId: 1, intoId: 2 },
 		given:
 			"insert into tag (name, slug, created_at) values ('Другой', 'другой', now())",
-		async done(site, answer) {
-			await finds("select tag_id from post_tag", { tag_id: 2 })(site, answer);
-			await isDeleted("tag", true)(site, answer);
-			expect(answer.data).toMatchObject({ id: 2, postCount: 1 });
+		async done(site, result) {
+			await finds("select tag_id from post_tag", { tag_id: 2 })(site, result);
+			await isDeleted("tag", true)(site, result);
+			expect(result.data).toMatchObject({ id: 2, postCount: 1 });
 		},
 	},
 };

@@ -2,12 +2,12 @@ import type { ComponentProps } from "react";
 import "./article-media.css";
 import styles from "./article-text.module.css";
 
-/** The column that an article stands in, as wide as a line reads well. */
+/** The column of an article's text, limited to a readable line length. */
 export function ArticleColumn(props: ComponentProps<"div">) {
 	return <div {...props} className={styles.column} />;
 }
 
-/** Holds HTML of the site's renderer, as readers see it: in an article and in the editor's preview. */
+/** The container of HTML from the site's renderer, styled as visitors see it: in an article and in the editor's preview. */
 export function ArticleText(props: ComponentProps<"div">) {
 	return <div {...props} className={styles.text} />;
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, CSSProperties } from "react";
 import {
-	artworkSource,
+	artworkPictureUrl,
 	avifWidthsOf,
 	jpegWidthsOf,
 	type PicturedArtwork,
@@ -11,13 +11,13 @@ import { ratioOf } from "./ratio-of.ts";
 interface ArtworkPictureProps
 	extends Omit<ComponentProps<"img">, "src" | "srcSet" | "width" | "height"> {
 	work: PicturedArtwork;
-	/** How wide it stands on which screens, as for `<img sizes>`. */
+	/** The displayed width per viewport width, as for `<img sizes>`. */
 	sizes: string;
-	/** Empty where the picture says nothing that the text beside it does not. */
+	/** Empty for a picture that adds nothing to the text beside it. */
 	alt: string;
 }
 
-/** A work, in the form and size that fits. Its box is reserved, and a few pixels of it are there at once. */
+/** An artwork's picture in AVIF or JPEG and a fitting size. Its box is reserved, with a preview of a few pixels inlined. */
 export function ArtworkPicture({
 	work,
 	sizes,
@@ -30,7 +30,7 @@ export function ArtworkPicture({
 	const jpegWidths = jpegWidthsOf(picture.width);
 	const srcSetOf = (widths: number[], kind: "avif" | "jpg") =>
 		widths
-			.map((width) => `${artworkSource(work, width, kind)} ${width}w`)
+			.map((width) => `${artworkPictureUrl(work, width, kind)} ${width}w`)
 			.join(", ");
 	const preview = {
 		...ratioOf(work),
@@ -52,7 +52,7 @@ export function ArtworkPicture({
 				style={preview}
 				srcSet={srcSetOf(jpegWidths, "jpg")}
 				sizes={sizes}
-				src={artworkSource(work, jpegWidths.at(-1) ?? 0, "jpg")}
+				src={artworkPictureUrl(work, jpegWidths.at(-1) ?? 0, "jpg")}
 				width={picture.width}
 				height={picture.height}
 				alt={alt}

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** The shape of a picture for the styles: `--ratio`, its width by its height. */
+/** The custom property `--ratio` with a picture's aspect ratio, width divided by height. */
 export const ratioOf = ({
 	picture: { width, height },
 }: {

@@ -6,14 +6,14 @@ import { CONTACT_SHEET } from "../site-page/navigation.ts";
 
 interface BookingLinkProps {
 	variant?: ButtonVariant;
-	/** What the other ways to write begin with. */
+	/** The message that the contact sheet is prefilled with. */
 	message?: string;
 	children: ReactNode;
 }
 
 /**
- * Opens the booking page in a new tab. Here, meanwhile, the sheet with all other ways opens: who comes back because
- * that page did not load finds them.
+ * A link that opens the booking page in a new tab, and the contact sheet in this one: a visitor who returns because the
+ * booking page did not load finds the other contacts.
  */
 export function BookingLink({ variant, message, children }: BookingLinkProps) {
 	return (

@@ -2,7 +2,7 @@ import { createLink } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { type ButtonVariant, buttonClass } from "../button/button-class.ts";
 
-/** A link that looks like a button. It leads elsewhere, so it is never the current page's. */
+/** A link that looks like a button. It leads to another page, so it never has the router's `aria-current`. */
 export const ButtonLink = createLink(
 	({
 		"aria-current": _,

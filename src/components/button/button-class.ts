@@ -1,9 +1,9 @@
 import styles from "./button.module.css";
 
-/** One primary button a screen; the others are outlined. */
+/** The look of a button: one primary button per screen, the others outlined. */
 export type ButtonVariant = "primary" | "outline";
 
-/** The class of whatever looks like a button: a button, or a link. */
+/** The class names of a button, or of a link that looks like one. */
 export const buttonClass = (variant: ButtonVariant = "outline"): string =>
 	variant === "primary"
 		? `${styles.button} ${styles.primary}`

@@ -3,17 +3,17 @@ import { type ButtonVariant, buttonClass } from "./button-class.ts";
 
 interface ButtonProps extends ComponentProps<"button"> {
 	variant?: ButtonVariant;
-	/** The dialog that the button opens, by its id: the browser does it without a script. */
+	/** The id of the dialog that the button opens; the browser does it without a script. */
 	opens?: string;
 }
 
-/** A button that does something on this page. What leads elsewhere is a link. */
+/** A button for an action on this page. For navigation there is `ButtonLink`. */
 export function Button({ variant, opens, ...props }: ButtonProps) {
 	return (
 		<button
 			type="button"
 			className={buttonClass(variant)}
-			// The standard's own attributes (HTML, "the command attribute"); boot.ts does it in browsers without them.
+			// The standard attributes (HTML, "the command attribute"); boot.ts handles browsers without them.
 			{...(opens && { command: "show-modal", commandfor: opens })}
 			{...props}
 		/>

@@ -3,14 +3,14 @@ import { useLayoutMessages } from "../site-page/layout-messages.ts";
 import styles from "./copy-button.module.css";
 
 interface CopyButtonProps {
-	/** The text, or the id of the text field that it stands in. */
+	/** The text to copy, or the id of the text field that contains it. */
 	copies: string | { from: string };
-	/** What it is, for who listens, where the button's words do not say it: "адрес почты". */
+	/** The name of the copied text for screen readers, if the button's label does not say it: «адрес почты». */
 	what?: string;
 	children?: ReactNode;
 }
 
-/** Copies a text (`copy-text.ts`). It says at its own place whether it could, for a dialog hides everything else. */
+/** A button that copies a text (`copy-text.ts`). It shows the result in its own place, since a dialog may cover all else. */
 export function CopyButton({ copies, what, children }: CopyButtonProps) {
 	const { copy } = useLayoutMessages();
 	const data =
@@ -29,8 +29,8 @@ export function CopyButton({ copies, what, children }: CopyButtonProps) {
 			</button>
 			<span
 				role="status"
-				className={styles.answer}
-				// What stands in it is copy-text.ts' own, which may be there before React: React is to leave it.
+				className={styles.status}
+				// copy-text.ts writes the text, possibly before hydration; with this property React does not touch it.
 				// biome-ignore lint/security/noDangerouslySetInnerHtml: it is always the empty text
 				dangerouslySetInnerHTML={{ __html: "" }}
 				suppressHydrationWarning

@@ -1,7 +1,11 @@
-// How long the button says what became of it.
-const ANSWER_MS = 2_500;
+// The time for which the result is shown.
+const STATUS_MS = 2_500;
 
-/** Copies what a pressed copy button names, before React is there and after. @returns whether there is one */
+/**
+ * Copies the text of a clicked copy button, before hydration and after.
+ *
+ * @returns whether a copy button was clicked
+ */
 export function copyText(target: Element): boolean {
 	const button = target.closest<HTMLElement>(
 		"[data-copies], [data-copies-from]",
@@ -10,24 +14,24 @@ export function copyText(target: Element): boolean {
 	const { copies, copiesFrom } = button.dataset;
 	const field = copiesFrom && document.getElementById(copiesFrom);
 	const text = field instanceof HTMLTextAreaElement ? field.value : copies;
-	void answerTo(button, text ?? "");
+	void copyAndReport(button, text ?? "");
 	return true;
 }
 
-async function answerTo(button: HTMLElement, text: string): Promise<void> {
-	const answer = button.nextElementSibling;
-	if (!answer) return;
+async function copyAndReport(button: HTMLElement, text: string): Promise<void> {
+	const status = button.nextElementSibling;
+	if (!status) return;
 	const isEnglish = document.documentElement.lang === "en";
 	try {
 		await navigator.clipboard.writeText(text);
-		answer.textContent = isEnglish ? "Copied" : "Скопировано";
+		status.textContent = isEnglish ? "Copied" : "Скопировано";
 	} catch {
-		// No permission, or an address without https: the text is there to be selected.
-		answer.textContent = isEnglish
+		// The permission is missing, or the page came over plain HTTP: the visitor can still select the text.
+		status.textContent = isEnglish
 			? "Could not: select the text yourself"
 			: "Не удалось: выделите текст сами";
 	}
 	setTimeout(() => {
-		answer.textContent = "";
-	}, ANSWER_MS);
+		status.textContent = "";
+	}, STATUS_MS);
 }

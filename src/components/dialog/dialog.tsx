@@ -4,18 +4,18 @@ import { useLayoutMessages } from "../site-page/layout-messages.ts";
 import styles from "./dialog.module.css";
 
 interface DialogProps {
-	/** By which buttons and links open it: see `boot.ts`. */
+	/** The id by which buttons and links open it (`open-dialog.ts`). */
 	id: string;
 	title: string;
-	/** Whether it is part of the page on paper, where nothing can be opened. */
+	/** Whether it is printed with the page. */
 	isPrinted?: boolean;
 	children: ReactNode;
 }
 
 /**
- * A dialog of the browser's own, which opens and closes before React is there: with its button, with a press beside
- * it, with Escape. The focus goes in and comes back by itself. At most 90 % of the window's height (specification,
- * section 9). Where scripts are off it stands in the page.
+ * A native `<dialog>`, which opens and closes before hydration: with its close button, a click on the backdrop, or
+ * Escape. The browser traps and restores the focus. Its height is at most 90 % of the viewport (specification, section
+ * 9). Without scripts its content is part of the page.
  */
 export function Dialog({ id, title, isPrinted, children }: DialogProps) {
 	const titleId = useId();

@@ -1,12 +1,12 @@
 /**
- * Opens and closes dialogs at a click, before React is there and after: what has `data-opens` opens the dialog of that
- * id (a link that leads to a new tab leads there as well). What browsers with the standard's `command` and `closedby`
- * do by themselves is done here for the others.
+ * Opens and closes dialogs on a click, before hydration and after. An element with `data-opens` opens the dialog of that
+ * id; a link with `target="_blank"` is followed as well. For browsers without the standard attributes `command` and
+ * `closedby` (HTML) it also does what these do.
  *
- * @returns whether the click is used up
+ * @returns whether the click's default action is to be prevented
  */
 export function openDialog(target: Element): boolean {
-	if (closesByPressBeside(target)) {
+	if (isBackdropWithoutClosedBy(target)) {
 		target.close();
 		return true;
 	}
@@ -21,6 +21,8 @@ export function openDialog(target: Element): boolean {
 	return opener.getAttribute("target") !== "_blank";
 }
 
-/** The dialog itself is pressed only where its sheet is not: on the backdrop. */
-const closesByPressBeside = (target: Element): target is HTMLDialogElement =>
+/** A click's target is the dialog itself only on its backdrop: its content covers all of its box. */
+const isBackdropWithoutClosedBy = (
+	target: Element,
+): target is HTMLDialogElement =>
 	target instanceof HTMLDialogElement && !("closedBy" in target);

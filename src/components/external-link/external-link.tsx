@@ -5,7 +5,7 @@ interface ExternalLinkProps extends ComponentProps<"a"> {
 	href: string;
 }
 
-/** A link to another site: it opens in a new tab, says so to who listens, and tells that site nothing of us. */
+/** A link to another site in a new tab: it says so to screen readers, and sends no referrer. */
 export function ExternalLink({ children, ...props }: ExternalLinkProps) {
 	const { newTab } = useLayoutMessages();
 	return (

@@ -7,8 +7,8 @@ interface FilterProps extends ComponentProps<"a"> {
 }
 
 /**
- * A way to a part of a list. Which part is seen its list says (`isCurrent`): the router takes the whole list for the
- * page of each of its parts.
+ * A link that filters a list. The list says which filter is active (`isCurrent`): the router would mark the link of the
+ * unfiltered list as current, whatever the filter.
  */
 export const FilterLink = createLink(
 	({ "aria-current": _, isCurrent, ...props }: FilterProps) => (

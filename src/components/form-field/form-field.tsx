@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import styles from "./form-field.module.css";
 
-/** What joins a control to its words. */
+/** The properties that link a control with its label, hint and error. */
 interface ControlProps {
 	id: string;
 	className: string | undefined;
@@ -11,29 +11,28 @@ interface ControlProps {
 
 interface FormFieldProps {
 	label: string;
-	/** What helps to fill it in. */
 	hint?: string;
-	/** The control's own id, where others ask for it. */
+	/** A fixed id for the control, if other code refers to it; else one is generated. */
 	id?: string;
-	/** What is wrong with what stands in it. */
+	/** The validation error. */
 	error?: string | undefined;
-	/** Makes the control: `(props) => <input {...props} name="…" />`. */
+	/** Renders the control: `(props) => <input {...props} name="…" />`. */
 	children(props: ControlProps): ReactNode;
 }
 
-/** A field with its label, its hint and what is wrong with it, joined for who listens. */
+/** A form field with label, hint and error, linked for screen readers. */
 export function FormField({
 	label,
 	hint,
 	error,
-	id: ownId,
+	id: fixedId,
 	children,
 }: FormFieldProps) {
-	const madeId = useId();
-	const id = ownId ?? madeId;
+	const generatedId = useId();
+	const id = fixedId ?? generatedId;
 	const hintId = hint && `${id}-hint`;
 	const errorId = error && `${id}-error`;
-	const described = [hintId, errorId].filter(Boolean).join(" ");
+	const describedBy = [hintId, errorId].filter(Boolean).join(" ");
 	return (
 		<div className={styles.field}>
 			<label className={styles.label} htmlFor={id}>
@@ -42,7 +41,7 @@ export function FormField({
 			{children({
 				id,
 				className: styles.control,
-				"aria-describedby": described || undefined,
+				"aria-describedby": describedBy || undefined,
 				"aria-invalid": error ? true : undefined,
 			})}
 			{hint && (

@@ -7,13 +7,18 @@ interface NotFoundProps {
 	title: ReactNode;
 	/** A sentence under the title. */
 	text?: ReactNode;
-	/** Links that lead on, the most wanted first. */
-	ways: ReactNode;
+	/** Links to other pages, the most useful first. */
+	links: ReactNode;
 	children?: ReactNode;
 }
 
-/** The layout of every page that says that something is not there: a painting, a title, links that lead on. */
-export function NotFound({ title, text, ways, children }: NotFoundProps) {
+/** The content of every "not found" page: a painting, a title, links to other pages. */
+export function NotFound({
+	title,
+	text,
+	links: ways,
+	children,
+}: NotFoundProps) {
 	return (
 		<div className={styles.page}>
 			<Picture
@@ -25,7 +30,7 @@ export function NotFound({ title, text, ways, children }: NotFoundProps) {
 			<div>
 				<h1>{title}</h1>
 				{text}
-				<p className={styles.ways}>{ways}</p>
+				<p className={styles.links}>{ways}</p>
 				{children}
 			</div>
 		</div>

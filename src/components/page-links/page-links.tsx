@@ -2,25 +2,32 @@ import { Link, type LinkProps } from "@tanstack/react-router";
 import styles from "./page-links.module.css";
 
 interface PageLinksProps {
-	/** What there are pages of, for who listens. */
+	/** The navigation's name for screen readers. */
 	label: string;
-	/** From 1. */
+	/** The current page, from 1. */
 	page: number;
+	/** The number of pages. */
 	pages: number;
-	/** What leads to the page before this one, and to the one after it. */
-	words: { previous: string; next: string };
-	/** Where a page is; the first one has no number. */
+	/** The texts of the links to the previous and the next page. */
+	messages: { previous: string; next: string };
+	/** The target of a page's link; the first page has no number. */
 	to: (page: number | undefined) => LinkProps;
 }
 
-/** The ways to the neighbouring pages of a list, where it has several. */
-export function PageLinks({ label, page, pages, words, to }: PageLinksProps) {
+/** The pagination of a list: links to the previous and the next page; nothing for a single page. */
+export function PageLinks({
+	label,
+	page,
+	pages,
+	messages,
+	to,
+}: PageLinksProps) {
 	if (pages <= 1) return null;
 	return (
 		<nav aria-label={label} className={styles.pages}>
 			{page > 1 && (
 				<Link {...to(page > 2 ? page - 1 : undefined)} rel="prev">
-					{words.previous}
+					{messages.previous}
 				</Link>
 			)}
 			<span>
@@ -28,7 +35,7 @@ export function PageLinks({ label, page, pages, words, to }: PageLinksProps) {
 			</span>
 			{page < pages && (
 				<Link {...to(page + 1)} rel="next">
-					{words.next}
+					{messages.next}
 				</Link>
 			)}
 		</nav>

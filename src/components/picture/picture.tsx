@@ -3,18 +3,18 @@ import type { Picture as PictureFiles } from "../../theme/pictures/picture.ts";
 
 interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet"> {
 	picture: PictureFiles;
-	/** How wide it stands on which screens, as for `<img sizes>`. */
+	/** The displayed width per viewport width, as for `<img sizes>`. */
 	sizes: string;
-	/** Empty where the picture says nothing that the text beside it does not. */
+	/** Empty for a picture that adds nothing to the text beside it. */
 	alt: string;
-	/** Another cut of it, for wide screens. */
+	/** Another crop of it, for wide screens. */
 	wide?: { picture: PictureFiles; media: string; sizes: string };
 }
 
 const srcSetOf = (files: PictureFiles["avif"]) =>
 	files.map(({ src, width }) => `${src} ${width}w`).join(", ");
 
-/** One of our pictures, in the form and size that fits. Its box is reserved. */
+/** One of the site's own pictures in AVIF or JPEG and a fitting size. Its box is reserved. */
 export function Picture({ picture, sizes, alt, wide, ...props }: PictureProps) {
 	const { width, height, avif, jpeg } = picture;
 	return (

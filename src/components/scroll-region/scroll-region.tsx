@@ -2,13 +2,13 @@ import type { ReactNode, Ref } from "react";
 
 interface ScrollRegionProps {
 	label: string;
-	/** Lets it scroll. */
+	/** The class that makes it scrollable. */
 	className: string | undefined;
 	children: ReactNode;
 	ref?: Ref<HTMLElement>;
 }
 
-/** A part of a page that scrolls by itself, with the keyboard too (WCAG 2.1.1). */
+/** A separately scrollable part of a page, focusable so that the keyboard can scroll it too (WCAG 2.1.1). */
 export function ScrollRegion({
 	label,
 	className,

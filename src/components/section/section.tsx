@@ -8,16 +8,16 @@ interface SectionProps {
 	title: string;
 	/** A sentence or two under the heading. */
 	lead?: string;
-	/** The strip of painting that stands before the heading. */
+	/** The strip of a painting before the heading. */
 	mark: PictureFiles;
-	/** Sections take turns, so that one is told from the next. */
+	/** The background; it alternates, so that sections can be told apart. */
 	tone?: "paper" | "deep";
-	/** A part that stays under the heading, at the left of the body, on wide screens. */
+	/** Content under the sticky heading, at the left of the body; on wide screens only. */
 	beside?: ReactNode;
 	children: ReactNode;
 }
 
-/** A part of a page with a heading of its own. It appears once, when it is first scrolled to. */
+/** A section of a page with a heading. It is revealed once, when it is first scrolled to (`use-reveals.ts`). */
 export function Section({
 	id,
 	title,

@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 
-const APPEARING = {
+const KEYFRAMES = {
 	opacity: [0, 1],
 	transform: ["translateY(14px)", "none"],
 };
 const DURATION_MS = 500;
 
 /**
- * Lets each section of the page appear once, when it is first scrolled to. What is in the window already stays as it
- * is, and nothing is ever hidden that waits for a script: the movement starts where a section's upper edge comes in.
- * One that is jumped into stands still.
+ * Animates each section of the page once, when it is first scrolled to. Sections that are in the viewport already are not
+ * animated, and none is hidden while it waits for a script: the animation starts when a section's upper edge enters the
+ * viewport. A section that was jumped into is not animated.
  */
 export function useReveals(): void {
 	useEffect(() => {
@@ -18,20 +18,20 @@ export function useReveals(): void {
 			for (const { target, isIntersecting, boundingClientRect } of entries) {
 				if (!isIntersecting) continue;
 				observer.unobserve(target);
-				// Whoever jumped into it reads it already, or presses something in it.
+				// After a jump the visitor is already reading it, or clicking something in it.
 				if (boundingClientRect.top < innerHeight / 2) continue;
-				target.animate(APPEARING, {
+				target.animate(KEYFRAMES, {
 					duration: DURATION_MS,
 					easing: "ease-out",
 				});
 			}
 		});
 		for (const element of document.querySelectorAll("[data-reveal]")) {
-			if (isBelow(element)) observer.observe(element);
+			if (isBelowViewport(element)) observer.observe(element);
 		}
 		return () => observer.disconnect();
 	}, []);
 }
 
-const isBelow = (element: Element) =>
+const isBelowViewport = (element: Element) =>
 	element.getBoundingClientRect().top >= innerHeight;

@@ -1,11 +1,11 @@
-/** Closes an open menu when one of its links is chosen. The browser closes it in all other ways. */
+/** Closes an open menu when one of its links is clicked. The browser closes it in all other cases. */
 export function closeMenu(target: Element): void {
 	const menu = target.closest("a")?.closest<HTMLElement>("[popover]");
 	if (menu) hide(menu);
 }
 
-/** Closes a menu that the keyboard has left: what has the focus would be under it (WCAG 2.4.11). */
-export function closeLeftMenu({ target, relatedTarget }: FocusEvent): void {
+/** Closes a menu that the focus has left, since it would cover the focused element (WCAG 2.4.11). */
+export function closeMenuOnBlur({ target, relatedTarget }: FocusEvent): void {
 	if (!(target instanceof Element && relatedTarget instanceof Element)) return;
 	const menu = target.closest<HTMLElement>("[popover]");
 	const isLeft =
@@ -16,7 +16,7 @@ export function closeLeftMenu({ target, relatedTarget }: FocusEvent): void {
 }
 
 function hide(menu: HTMLElement): void {
-	// An older browser knows neither of the two words.
+	// Older browsers have neither the method nor the pseudo-class, which `matches` would reject.
 	if ("hidePopover" in menu && menu.matches(":popover-open")) {
 		menu.hidePopover();
 	}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { contacts } from "#content/contacts.ts";
-import type { Channel } from "#contract/content.ts";
+import type { Channel } from "#contract/content/contacts.ts";
 import { CopyButton } from "../copy-button/copy-button.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
 import { ExternalLink } from "../external-link/external-link.tsx";
@@ -28,15 +28,15 @@ const channelsOf = ({ sheet }: LayoutMessages): Channel[] => [
 ];
 
 /**
- * All ways to reach the owner, for when one of them does not open. The message goes along where the service takes one
- * in its address (`message.ts`); everything can be copied. A link or button that opens it may bring a message
- * (`data-message`).
+ * A dialog with all contacts of the owner, in case one service does not open. The message is added to the URLs of
+ * services that accept one (`contact-message.ts`); everything can be copied. The link or button that opens the dialog may
+ * prefill the message (`data-message`).
  */
 export function ContactSheet() {
-	const words = useLayoutMessages();
-	const { sheet, theMessage } = words;
+	const messages = useLayoutMessages();
+	const { sheet, theMessage } = messages;
 	const field = useRef<HTMLTextAreaElement>(null);
-	// What was written before React came.
+	// Hydration resets the field: a message typed before it is restored from the dialog's data attribute.
 	useEffect(() => {
 		const message = field.current?.closest("dialog")?.dataset.message;
 		if (field.current && message !== undefined) field.current.value = message;
@@ -60,10 +60,10 @@ export function ContactSheet() {
 				<CopyButton copies={{ from: CONTACT_MESSAGE }} what={theMessage} />
 			</p>
 			<ul className={styles.channels}>
-				{channelsOf(words).map((channel) => (
+				{channelsOf(messages).map((channel) => (
 					<li key={channel.href} className={styles.channel}>
 						<ChannelLink channel={channel} />
-						<CopyButton copies={addressOf(channel)} what={channel.name} />
+						<CopyButton copies={copyTextOf(channel)} what={channel.name} />
 					</li>
 				))}
 			</ul>
@@ -71,8 +71,8 @@ export function ContactSheet() {
 	);
 }
 
-/** What is of use elsewhere: a web address whole, of others what is read. */
-const addressOf = ({ href, text }: Channel) =>
+/** The text to copy: the whole URL of a website, else the text shown (an e-mail address, a number). */
+const copyTextOf = ({ href, text }: Channel) =>
 	href.startsWith("https:") ? href : text;
 
 function ChannelLink({ channel }: { channel: Channel }) {
@@ -84,7 +84,7 @@ function ChannelLink({ channel }: { channel: Channel }) {
 			className={styles.link}
 			{...(messageParameter && {
 				"data-message-parameter": messageParameter,
-				"data-address": href,
+				"data-href": href,
 			})}
 		>
 			<span className={styles.name}>{name}</span>

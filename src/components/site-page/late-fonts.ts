@@ -1,51 +1,56 @@
-// Browsers count no less as a shift. Sideways a tenth counts: a word in a line makes way for the letters before it, which is a
-// small part of the window.
-const SAME_PLACE_PX = 3;
-const SIDEWAYS = 0.1;
+// The smallest distance that browsers count as a layout shift. Horizontal distances are weighted by a tenth: a word makes
+// room within its line for the letters before it, which is a small part of the viewport.
+const MIN_SHIFT_PX = 3;
+const HORIZONTAL_WEIGHT = 0.1;
 
 /**
- * Holds fonts back that come after the page has been seen without them. They take their place when all have arrived, if
- * nothing in the window moves by it; else the page keeps what stands there, and the next that is loaded has them.
+ * Prevents layout shift by web fonts that arrive after the first paint. They are shown once all have arrived, if nothing
+ * in the viewport moves by it; otherwise this page stays in the fallback fonts, and the next one that is loaded has the
+ * web fonts.
  *
- * What stands there is as wide as ours on the whole (stand-ins.css), but a word that goes to the next line for a pixel moves
- * all below it, and where a machine has none of the stand-ins, everything moves.
+ * The fallback fonts are on average as wide as the web fonts (fallback-fonts.css), but a word that wraps because of one pixel
+ * moves all that is below it, and on a device without any of the fallback fonts everything moves.
  */
-export function holdLateFonts(): void {
-	// The parts that a page needs are asked for with its first frame.
-	requestAnimationFrame(() => setTimeout(hold));
+export function preventFontShift(): void {
+	// The browser requests the font files that a page needs with its first frame.
+	requestAnimationFrame(() => setTimeout(showFontsIfStable));
 }
 
-async function hold(): Promise<void> {
-	// Fonts already on the screen stay. Stand-ins are the machine's own and have no `font-display`.
-	const isSeen = [...document.fonts].some(
+async function showFontsIfStable(): Promise<void> {
+	// Web fonts that are already displayed stay. Fallback fonts are local and have no `font-display`.
+	const isDisplayed = [...document.fonts].some(
 		({ display, status }) => display === "swap" && status === "loaded",
 	);
-	if (isSeen) return;
-	keepStandIns(true);
+	if (isDisplayed) return;
+	showFallbackFonts(true);
 	await document.fonts.ready;
-	const seen = seenIn(document.body).map(
+	const visible = visibleIn(document.body).map(
 		(part) => [part, part.getBoundingClientRect()] as const,
 	);
-	keepStandIns(false);
-	const isMoved = seen.some(([part, was]) => {
-		const now = part.getBoundingClientRect();
+	showFallbackFonts(false);
+	const isMoved = visible.some(([part, before]) => {
+		const after = part.getBoundingClientRect();
 		return (
-			Math.hypot((now.x - was.x) * SIDEWAYS, now.y - was.y) > SAME_PLACE_PX
+			Math.hypot((after.x - before.x) * HORIZONTAL_WEIGHT, after.y - before.y) >
+			MIN_SHIFT_PX
 		);
 	});
-	keepStandIns(isMoved);
+	showFallbackFonts(isMoved);
 }
 
-const keepStandIns = (isKept: boolean) =>
-	document.documentElement.toggleAttribute("data-late-fonts", isKept);
+const showFallbackFonts = (isShown: boolean) =>
+	document.documentElement.toggleAttribute("data-late-fonts", isShown);
 
-/** The texts and pictures of an element that are in the window. What is outside is not looked into: it may not be laid out. */
-function seenIn(element: Element): Range[] {
-	// Without a box of its own (`display: contents`) it is at 0, and what it holds is looked into.
+/**
+ * The texts and pictures of an element that are in the viewport. The content of elements outside it is not examined, for
+ * that would force its layout.
+ */
+function visibleIn(element: Element): Range[] {
+	// An element without a box (`display: contents`) has the position 0, so its content is examined.
 	const { top, bottom } = element.getBoundingClientRect();
 	if (bottom < 0 || top > innerHeight) return [];
 	return [...element.childNodes].flatMap((node) => {
-		if (node instanceof Element && node.firstChild) return seenIn(node);
+		if (node instanceof Element && node.firstChild) return visibleIn(node);
 		const range = new Range();
 		range.selectNode(node);
 		return range;

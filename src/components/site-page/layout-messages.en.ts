@@ -1,7 +1,7 @@
 import { english } from "#content/english.ts";
 import type { LayoutMessages } from "./layout-messages.ts";
 
-/** The frame of the pages in English. All that it leads to but the gallery is in Russian. */
+/** The layout's texts in English. Of the linked pages only the gallery is in English too. */
 export const ENGLISH: LayoutMessages = {
 	language: "en",
 	skip: "Skip to content",

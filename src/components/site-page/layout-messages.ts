@@ -4,7 +4,7 @@ import { profiles } from "#content/profiles.ts";
 import { site } from "#content/site.ts";
 import type { Language } from "#contract/language.ts";
 
-/** What the frame of a page says in its language: the bar, the footer, the sheet with the ways to write. */
+/** The texts of the page layout in one language: header, footer, contact sheet. */
 export interface LayoutMessages {
 	language: Language;
 	skip: string;
@@ -35,7 +35,7 @@ export interface LayoutMessages {
 	};
 	close: string;
 	copy: string;
-	/** The message of the sheet, as what is copied. */
+	/** The name of the contact sheet's message in the copy button's label. */
 	theMessage: string;
 	newTab: string;
 }
@@ -79,13 +79,13 @@ const RUSSIAN: LayoutMessages = {
 	newTab: "откроется в новой вкладке",
 };
 
-/** Russian, unless a page says otherwise. */
+/** The texts of the layout; Russian by default. */
 export const LayoutMessagesContext = createContext(RUSSIAN);
 
-/** The words of the frame in the language of the page. */
+/** The texts of the layout in the page's language. */
 export const useLayoutMessages = (): LayoutMessages =>
 	useContext(LayoutMessagesContext);
 
-/** Of a link from a page in another language to one in Russian; on Russian pages there is nothing to say. */
-export const useRussianTarget = (): { hrefLang?: Language } =>
+/** The `hreflang` of a link to a page in Russian; on Russian pages none. */
+export const useRussianLinkProps = (): { hrefLang?: Language } =>
 	useLayoutMessages().language === "ru" ? {} : { hrefLang: "ru" };

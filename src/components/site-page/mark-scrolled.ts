@@ -1,7 +1,7 @@
 // Specification, section 9.
 const THRESHOLD_PX = 50;
 
-/** Says on the document whether it is scrolled, for the bar's looks; works before React and beside it. */
+/** Sets `data-scrolled` on the root element while the page is scrolled, for the header's styles; works without React. */
 export function markScrolled(): void {
 	const mark = () =>
 		document.documentElement.toggleAttribute(
@@ -9,6 +9,6 @@ export function markScrolled(): void {
 			scrollY > THRESHOLD_PX,
 		);
 	addEventListener("scroll", mark, { passive: true });
-	// With the first frame, which knows where the page stands; asked sooner, it would have to be laid out for that.
+	// The first frame has the layout ready; reading the scroll position earlier would force it.
 	requestAnimationFrame(mark);
 }

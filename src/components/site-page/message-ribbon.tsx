@@ -4,8 +4,8 @@ import styles from "./message-ribbon.module.css";
 import { CONTACT_SHEET } from "./navigation.ts";
 
 /**
- * The floating messaging button: it comes after a second (specification, section 9) and opens a chat. It hangs in the
- * page's margin, like a bookmark, where no text and no control ever is.
+ * The floating messaging button: it appears after one second (specification, section 9) and opens a chat. It is placed in
+ * the page's margin, so that it covers no text and no control.
  */
 export function MessageRibbon() {
 	const { messenger } = contacts;

@@ -1,9 +1,9 @@
 import type { LayoutMessages } from "./layout-messages.ts";
 
-/** The sections of the landing page that the navigation names (specification, section 2). */
+/** The ids of the landing page's sections in the navigation (specification, section 2). */
 export const SECTIONS = ["hero", "about", "methodology", "projects"] as const;
 
-/** The pages that it names, in the language of the page. */
+/** The pages in the navigation, in the layout's language. */
 export const pagesOf = ({ language, blog, gallery }: LayoutMessages) =>
 	[
 		{ to: "/blog", label: blog },
@@ -12,17 +12,17 @@ export const pagesOf = ({ language, blog, gallery }: LayoutMessages) =>
 			: { to: "/en/gallery", label: gallery, hrefLang: language },
 	] as const;
 
-/** A page of the list is the list's; an article is another page. */
+/** The router's options for links to lists: current on every page of the list, but not on an article or artwork. */
 export const ONLY_ITSELF = { exact: true, includeSearch: false };
 
-/** Where «Начать» leads: inside the section of contacts and prices. */
+/** The id of the target of «Начать», inside the section with contacts and prices. */
 export const CTA = "cta";
 
-/** The sheet with all ways to reach the owner, which links and buttons open. */
+/** The id of the dialog with all contacts of the owner. */
 export const CONTACT_SHEET = "contact-sheet";
 
-/** The field for a message in it. */
+/** The id of the message field in that dialog. */
 export const CONTACT_MESSAGE = "contact-message";
 
-/** The footer's list of the same, for who has no scripts. */
+/** The id of the footer's list of contacts, the dialog's substitute without scripts. */
 export const CONTACT_LIST = "contacts";

@@ -1,8 +1,8 @@
 import { createLink, useLocation } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 
-// The router calls it the current page's wherever the address is its own; which section is read, it does not know.
-const LinkHome = createLink(
+// The router's `aria-current` is dropped: it would mark the links of all sections, whichever is in view.
+const LandingPageLink = createLink(
 	({ "aria-current": _, ...props }: ComponentProps<"a">) => <a {...props} />,
 );
 
@@ -10,13 +10,13 @@ interface SectionLinkProps
 	extends Omit<ComponentProps<"a">, "href" | "aria-current"> {
 	/** The section's id. */
 	hash: string;
-	/** Whether it is being read. */
+	/** Whether the section is in view. */
 	isCurrent?: boolean;
 }
 
 /**
- * A link to a section of the landing page. There it is the browser's own affair: it scrolls, also a second time, and
- * takes the keyboard along.
+ * A link to a section of the landing page. On that page it is a plain link: the browser scrolls, also on a second click,
+ * and moves the starting point of keyboard navigation.
  */
 export function SectionLink({ hash, isCurrent, ...props }: SectionLinkProps) {
 	const isHome = useLocation({ select: ({ pathname }) => pathname === "/" });
@@ -27,6 +27,6 @@ export function SectionLink({ hash, isCurrent, ...props }: SectionLinkProps) {
 			aria-current={isCurrent ? "location" : undefined}
 		/>
 	) : (
-		<LinkHome {...props} to="/" hash={hash} />
+		<LandingPageLink {...props} to="/" hash={hash} />
 	);
 }

@@ -3,7 +3,7 @@ import { contacts } from "#content/contacts.ts";
 import { profiles } from "#content/profiles.ts";
 import { ExternalLink } from "../external-link/external-link.tsx";
 import { SocialLinks } from "../social-links/social-links.tsx";
-import { useLayoutMessages, useRussianTarget } from "./layout-messages.ts";
+import { useLayoutMessages, useRussianLinkProps } from "./layout-messages.ts";
 import {
 	CONTACT_LIST,
 	CONTACT_SHEET,
@@ -20,32 +20,32 @@ const LEGAL = [
 	["/consent", "consent"],
 ] as const;
 
-/** The end of every public page (specification, "Footer"). */
+/** The footer of every public page (specification, "Footer"). */
 export function SiteFooter({ name }: { name: string }) {
-	const words = useLayoutMessages();
-	const russian = useRussianTarget();
+	const messages = useLayoutMessages();
+	const russian = useRussianLinkProps();
 	return (
 		<footer className={styles.footer}>
 			<div className={`page-width ${styles.inner}`}>
 				<div className={styles.about}>
 					<p className={styles.brand}>{name}</p>
-					<p className={styles.bio}>{words.shortBio}</p>
+					<p className={styles.bio}>{messages.shortBio}</p>
 					<SocialLinks
 						profiles={profiles.profiles}
 						hasMetaMark={profiles.showsMetaNote}
 					/>
 				</div>
-				<nav aria-label={words.footerLabel}>
-					<h2 className={styles.title}>{words.navigation}</h2>
+				<nav aria-label={messages.footerLabel}>
+					<h2 className={styles.title}>{messages.navigation}</h2>
 					<ul className={styles.list}>
 						{SECTIONS.map((hash) => (
 							<li key={hash}>
 								<SectionLink {...russian} hash={hash}>
-									{words.sections[hash]}
+									{messages.sections[hash]}
 								</SectionLink>
 							</li>
 						))}
-						{pagesOf(words).map(({ to, label, ...target }) => (
+						{pagesOf(messages).map(({ to, label, ...target }) => (
 							<li key={to}>
 								<Link
 									{...russian}
@@ -62,19 +62,19 @@ export function SiteFooter({ name }: { name: string }) {
 				<Contacts />
 				<div className={styles.end}>
 					<p>
-						© 2024 {name}. {words.rights}
+						© 2024 {name}. {messages.rights}
 					</p>
 					<ul className={styles.legal}>
 						{LEGAL.map(([to, name]) => (
 							<li key={to}>
 								<Link {...russian} to={to} activeOptions={{ exact: true }}>
-									{words[name]}
+									{messages[name]}
 								</Link>
 							</li>
 						))}
 					</ul>
 					{profiles.showsMetaNote && (
-						<p className={styles.note}>* {words.metaNote}</p>
+						<p className={styles.note}>* {messages.metaNote}</p>
 					)}
 				</div>
 			</div>
@@ -83,12 +83,12 @@ export function SiteFooter({ name }: { name: string }) {
 }
 
 function Contacts() {
-	const words = useLayoutMessages();
+	const messages = useLayoutMessages();
 	const { email, messenger, others } = contacts;
 	return (
 		<section id={CONTACT_LIST} aria-labelledby={`${CONTACT_LIST}-title`}>
 			<h2 id={`${CONTACT_LIST}-title`} className={styles.title}>
-				{words.contacts}
+				{messages.contacts}
 			</h2>
 			<ul className={styles.list}>
 				<li>
@@ -97,17 +97,17 @@ function Contacts() {
 				{[messenger, ...others].map(({ name, text, href }) => (
 					<li key={href}>
 						<ExternalLink href={href}>
-							{name}: <span className={styles.address}>{text}</span>
+							{name}: <span className={styles.handle}>{text}</span>
 						</ExternalLink>
 					</li>
 				))}
 				<li className={styles.more}>
 					<a href={`#${CONTACT_LIST}`} data-opens={CONTACT_SHEET}>
-						{words.notOpening}
+						{messages.notOpening}
 					</a>
 				</li>
 			</ul>
-			<p className={styles.note}>{words.contactsNote}</p>
+			<p className={styles.note}>{messages.contactsNote}</p>
 		</section>
 	);
 }

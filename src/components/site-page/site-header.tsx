@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { buttonClass } from "../button/button-class.ts";
-import { useLayoutMessages, useRussianTarget } from "./layout-messages.ts";
+import { useLayoutMessages, useRussianLinkProps } from "./layout-messages.ts";
 import { CTA, ONLY_ITSELF, pagesOf, SECTIONS } from "./navigation.ts";
 import { SectionLink } from "./section-link.tsx";
 import styles from "./site-header.module.css";
@@ -9,16 +9,15 @@ import { useCurrentSection } from "./use-current-section.ts";
 const MENU = "site-menu";
 
 /**
- * The bar at the top of every public page. On narrow screens its links are a popover, which the browser opens and
- * closes by itself; on wide ones they stand in the bar. `boot.ts` closes it at a choice, and says when the page is
- * scrolled.
+ * The header of every public page. On narrow screens its links are a native popover, which `boot.ts` closes when a link
+ * is clicked; on wide ones they are part of the header. `boot.ts` also marks the page as scrolled.
  */
 export function SiteHeader({ name }: { name: string }) {
-	const words = useLayoutMessages();
-	const russian = useRussianTarget();
+	const messages = useLayoutMessages();
+	const russian = useRussianLinkProps();
 	const current = useCurrentSection();
 	const pathname = useLocation({ select: (location) => location.pathname });
-	const isInside = (page: string) => pathname.startsWith(`${page}/`);
+	const isBelow = (page: string) => pathname.startsWith(`${page}/`);
 	return (
 		<header className={styles.header} data-site-header="">
 			<div className={`page-width ${styles.inner}`}>
@@ -29,13 +28,13 @@ export function SiteHeader({ name }: { name: string }) {
 					<svg viewBox="0 0 24 24" aria-hidden="true">
 						<path d="M3 8h18M3 16h18" />
 					</svg>
-					<span className={styles.whenClosed}>{words.menu}</span>
-					<span className={styles.whenOpen}>{words.close}</span>
+					<span className={styles.whenClosed}>{messages.menu}</span>
+					<span className={styles.whenOpen}>{messages.close}</span>
 				</button>
 				<nav
 					id={MENU}
 					popover="auto"
-					aria-label={words.sectionsLabel}
+					aria-label={messages.sectionsLabel}
 					className={styles.nav}
 				>
 					<ul className={styles.list}>
@@ -47,19 +46,19 @@ export function SiteHeader({ name }: { name: string }) {
 									isCurrent={current === hash}
 									className={styles.link}
 								>
-									{words.sections[hash]}
+									{messages.sections[hash]}
 								</SectionLink>
 							</li>
 						))}
-						{pagesOf(words).map(({ to, label, ...target }) => (
+						{pagesOf(messages).map(({ to, label, ...target }) => (
 							<li key={to}>
 								<Link
 									{...russian}
 									{...target}
 									to={to}
 									activeOptions={ONLY_ITSELF}
-									// Of an article the blog is not the page, and yet where one is.
-									aria-current={isInside(to) ? "true" : undefined}
+									// On an article the blog is the current section ("true"), though not the current "page".
+									aria-current={isBelow(to) ? "true" : undefined}
 									className={styles.link}
 								>
 									{label}
@@ -73,7 +72,7 @@ export function SiteHeader({ name }: { name: string }) {
 								isCurrent={current === CTA}
 								className={`${buttonClass("primary")} ${styles.start}`}
 							>
-								{words.start}
+								{messages.start}
 							</SectionLink>
 						</li>
 					</ul>

@@ -6,15 +6,16 @@ import { SiteHeader } from "./site-header.tsx";
 import styles from "./site-page.module.css";
 
 interface SitePageProps {
+	/** The site's name. */
 	name: string;
-	/** Whether the page's parts reach from edge to edge and keep the margins themselves. */
+	/** Whether the page's sections have the full width of the viewport and set margins themselves. */
 	isWide?: boolean;
 	children: ReactNode;
 }
 
 /**
- * The frame of every public page: a way past the navigation, the navigation, the page, the footer. Its words are
- * those of `LayoutMessagesContext`.
+ * The layout of every public page: skip link, header, main part, footer, contact sheet. Its texts come from
+ * `LayoutMessagesContext`.
  */
 export function SitePage({ name, isWide = false, children }: SitePageProps) {
 	const { skip } = useLayoutMessages();

@@ -2,10 +2,10 @@ import { useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { CTA, SECTIONS } from "./navigation.ts";
 
-// What stands a bit above the middle of the window is what is being read.
+// The section a little above the middle of the viewport counts as the current one.
 const READING_LINE = "-40% 0px -59% 0px";
 
-/** @returns the section of the landing page that is being read, if it is one that the navigation names */
+/** The id of the landing page's section that is in view, if it is in the navigation; undefined on other pages. */
 export function useCurrentSection(): string | undefined {
 	const isHome = useLocation({ select: ({ pathname }) => pathname === "/" });
 	const [current, setCurrent] = useState<string | undefined>("hero");

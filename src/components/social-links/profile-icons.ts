@@ -1,6 +1,6 @@
-import type { Profile } from "#contract/content.ts";
+import type { Profile } from "#contract/content/contacts.ts";
 
-/** Signs of the networks, drawn for this site in a box of 24 by 24. */
+/** SVG paths of the networks' icons, drawn for this site in a box of 24 by 24. */
 export const PROFILE_ICONS: Record<Profile["name"], string> = {
 	YouTube:
 		"M5.5 5h13A3.5 3.5 0 0 1 22 8.5v7a3.5 3.5 0 0 1-3.5 3.5h-13A3.5 3.5 0 0 1 2 15.5v-7A3.5 3.5 0 0 1 5.5 5zM10 8.6v6.8l5.8-3.4z",

@@ -1,17 +1,17 @@
-import type { Profile } from "#contract/content.ts";
+import type { Profile } from "#contract/content/contacts.ts";
 import { ExternalLink } from "../external-link/external-link.tsx";
 import { PROFILE_ICONS } from "./profile-icons.ts";
 import styles from "./social-links.module.css";
 
 interface SocialLinksProps {
 	profiles: readonly Profile[];
-	/** Whether the names stand beside the icons. */
+	/** Whether the names are visible beside the icons. */
 	hasLabels?: boolean;
-	/** Whether those of Meta bear the asterisk that leads to the note. */
+	/** Whether Meta's profiles have the asterisk that refers to the note in the footer. */
 	hasMetaMark: boolean;
 }
 
-/** The profiles on social networks, each in a new tab. */
+/** Links to the owner's profiles on social networks, each opening in a new tab. */
 export function SocialLinks({
 	profiles,
 	hasLabels = false,

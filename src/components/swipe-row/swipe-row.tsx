@@ -6,7 +6,7 @@ interface SwipeRowProps extends ComponentProps<"ul"> {
 	label: string;
 }
 
-/** A list that is one row on telephones, swiped through or moved with the arrow keys; on wider screens a grid. */
+/** A list that is a scrollable row on phones, for swiping or the arrow keys, and a grid on wider screens. */
 export function SwipeRow({ label, className = "", ...props }: SwipeRowProps) {
 	return (
 		<ul

@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const undo = { label: "Отменить", run: () => undefined };
-const tell = (
+const notify = (
 	title: string,
 	more: { topic?: string; action?: typeof undo } = {},
 ) => queue.add({ variant: "default", title, ...more });
@@ -21,15 +21,15 @@ const shown = () => queue.open().at(-1);
 const dismissShown = () => queue.dismiss(shown()?.id ?? 0);
 
 describe("notifications", () => {
-	it("are shown one at a time: the newest takes the place of the one before", () => {
-		tell("Первое");
-		tell("Второе");
+	it("are shown one at a time: the newest replaces the one before", () => {
+		notify("Первое");
+		notify("Второе");
 		expect(titles()).toEqual(["Второе"]);
 	});
 
-	it("are shown at once, also while an error stands; one that was not seen comes back", () => {
+	it("are shown at once, also over an error, which comes back if it was not seen", () => {
 		fail("Ошибка");
-		tell("Удалось другое");
+		notify("Удалось другое");
 		expect(shown()?.title).toBe("Удалось другое");
 		dismissShown();
 		expect(titles()).toEqual(["Ошибка"]);
@@ -37,28 +37,28 @@ describe("notifications", () => {
 		expect(titles()).toEqual([]);
 	});
 
-	it("do not bring back an error that has been seen", () => {
+	it("do not show an error again that has been seen", () => {
 		fail("Ошибка");
 		queue.markSeen(shown()?.id ?? 0);
 		expect(titles()).toEqual(["Ошибка"]);
-		tell("Удалось другое");
+		notify("Удалось другое");
 		expect(titles()).toEqual(["Удалось другое"]);
 	});
 
-	it("replace what was said of the same topic, seen or not, shown or waiting", () => {
+	it("replace those on the same topic, seen or not, shown or waiting", () => {
 		fail("Не удалось", "пароль");
-		tell("Удалось", { topic: "пароль" });
+		notify("Удалось", { topic: "пароль" });
 		expect(titles()).toEqual(["Удалось"]);
 		fail("Не удалось", "пароль");
-		tell("Удалось другое", { topic: "тег" });
-		tell("Теперь удалось", { topic: "пароль" });
+		notify("Удалось другое", { topic: "тег" });
+		notify("Теперь удалось", { topic: "пароль" });
 		expect(titles()).toEqual(["Теперь удалось"]);
 	});
 
-	it("bring back what can be undone, the newest first", () => {
-		tell("Удалено одно", { topic: "1", action: undo });
-		tell("Удалено другое", { topic: "2", action: undo });
-		tell("Сохранено");
+	it("come back after a newer one if they can be undone, the newest first", () => {
+		notify("Удалено одно", { topic: "1", action: undo });
+		notify("Удалено другое", { topic: "2", action: undo });
+		notify("Сохранено");
 		expect(shown()?.title).toBe("Сохранено");
 		dismissShown();
 		expect(shown()?.title).toBe("Удалено другое");
@@ -66,34 +66,34 @@ describe("notifications", () => {
 		expect(titles()).toEqual(["Удалено одно"]);
 	});
 
-	it("are withdrawn with what they are about, or all of them", () => {
+	it("are withdrawn by topic, or all of them", () => {
 		fail("Не удалось", "черновик");
-		tell("Удалено", { topic: "1", action: undo });
+		notify("Удалено", { topic: "1", action: undo });
 		queue.withdraw("черновик");
 		expect(titles()).toEqual(["Удалено"]);
 		queue.clear();
 		expect(titles()).toEqual([]);
 	});
 
-	it("tell whoever listens, until he has heard enough", () => {
+	it("call listeners until these unsubscribe", () => {
 		const listener = vi.fn();
-		const stop = queue.subscribe(listener);
-		tell("Слышно");
+		const unsubscribe = queue.subscribe(listener);
+		notify("Слышно");
 		dismissShown();
 		expect(listener).toHaveBeenCalledTimes(2);
-		stop();
-		tell("Не слышно");
+		unsubscribe();
+		notify("Не слышно");
 		expect(listener).toHaveBeenCalledTimes(2);
 	});
 
-	it("are the same objects while nothing changes, as React asks", () => {
-		tell("Одно");
+	it("are the same array while nothing changes, as `useSyncExternalStore` requires", () => {
+		notify("Одно");
 		expect(queue.open()).toBe(queue.open());
 	});
 
-	it("are forgotten 1 000 000 ms after they were dismissed", () => {
+	it("are removed 1 000 000 ms after they were dismissed", () => {
 		const listener = vi.fn();
-		tell("Одно");
+		notify("Одно");
 		dismissShown();
 		queue.subscribe(listener);
 		vi.advanceTimersByTime(999_999);

@@ -1,28 +1,28 @@
-/** One thing to be told. */
+/** A notification in the admin, shown as a toast. */
 export interface Notification {
 	id: number;
 	variant: "default" | "destructive";
 	title: string;
 	text?: string | undefined;
-	/** What can be done about it while it stands. */
+	/** The button in the toast, such as undo. */
 	action?: { label: string; run(): void } | undefined;
-	/** The action that it is about, such as `post 5`: a newer notification of the same takes its place for good. */
+	/** The subject, such as `post 5`: a newer notification on the same topic replaces this one. */
 	topic?: string | undefined;
 	isOpen: boolean;
-	/** The notification was shown long enough to be read. */
+	/** Whether it was shown long enough to be read. */
 	isSeen: boolean;
 }
 
-type Told = Omit<Notification, "id" | "isOpen" | "isSeen">;
+type NewNotification = Omit<Notification, "id" | "isOpen" | "isSeen">;
 
-/** For how long a dismissed notification is remembered (specification, section 9), in milliseconds. */
-const REMEMBERED_MS = 1_000_000;
+/** The time for which a dismissed notification is retained (specification, section 9), in milliseconds. */
+const RETENTION_MS = 1_000_000;
 
 /**
- * Notifications, of which the newest is shown, alone (specification, section 9).
+ * The notifications, of which only the newest is shown (specification, section 9).
  *
- * One of the same topic is replaced. Of any other, what somebody still needs waits behind the newer one and comes back
- * after it: an error that nobody can have read yet, and an action such as undoing. The rest is dismissed.
+ * A new notification replaces an older one on the same topic. One on another topic waits and is shown again afterwards
+ * if it is still needed: an error that cannot have been read yet, or an action such as undo. Others are dismissed.
  */
 export class NotificationQueue {
 	#all: readonly Notification[] = [];
@@ -35,36 +35,40 @@ export class NotificationQueue {
 		return () => this.#listeners.delete(listener);
 	};
 
-	/** Those that are not dismissed: the last is shown, the others wait behind it. */
+	/** The notifications that are not dismissed: the last is shown, the others wait. The array changes only with them. */
 	readonly open = (): readonly Notification[] => this.#open;
 
 	/** Shows a notification at once. */
-	add(told: Told): void {
+	add(notification: NewNotification): void {
 		const shown = this.#open.at(-1);
 		this.#close(
 			(one) =>
-				isSameTopic(one, told.topic) || (one === shown && !mayComeBack(one)),
+				isSameTopic(one, notification.topic) ||
+				(one === shown && !isStillNeeded(one)),
 		);
 		this.#lastId += 1;
-		const added = { ...told, id: this.#lastId, isOpen: true, isSeen: false };
-		this.#change([...this.#all, added]);
+		const id = this.#lastId;
+		this.#change([
+			...this.#all,
+			{ ...notification, id, isOpen: true, isSeen: false },
+		]);
 	}
 
 	dismiss(id: number): void {
 		this.#close((one) => one.id === id);
 	}
 
-	/** Takes away what was said of an action that has been done since. */
+	/** Dismisses the notifications on a topic that is settled. */
 	withdraw(topic: string): void {
 		this.#close((one) => isSameTopic(one, topic));
 	}
 
-	/** Takes everything away. */
+	/** Dismisses all notifications. */
 	clear(): void {
 		this.#close(() => true);
 	}
 
-	/** A notification has stood long enough to be read. */
+	/** Records that a notification was shown long enough to be read. */
 	markSeen(id: number): void {
 		this.#change(
 			this.#all.map((one) => (one.id === id ? { ...one, isSeen: true } : one)),
@@ -81,7 +85,7 @@ export class NotificationQueue {
 		);
 		setTimeout(
 			() => this.#change(this.#all.filter(({ id }) => !closed.has(id))),
-			REMEMBERED_MS,
+			RETENTION_MS,
 		);
 	}
 
@@ -95,5 +99,5 @@ export class NotificationQueue {
 const isSameTopic = ({ topic }: Notification, other: string | undefined) =>
 	topic !== undefined && topic === other;
 
-const mayComeBack = ({ variant, isSeen, action }: Notification) =>
+const isStillNeeded = ({ variant, isSeen, action }: Notification) =>
 	action !== undefined || (variant === "destructive" && !isSeen);

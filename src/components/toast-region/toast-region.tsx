@@ -2,26 +2,26 @@ import * as Toast from "@radix-ui/react-toast";
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import type { Notification, NotificationQueue } from "./notification-queue.ts";
 import styles from "./toast-region.module.css";
-import { whenSeen } from "./when-seen.ts";
+import { whenVisible } from "./when-visible.ts";
 
-/** For how long a notification is shown (specification, section 9), in milliseconds. */
+/** The time for which a notification is shown (specification, section 9), in milliseconds. */
 const DISPLAY_MS = 5_000;
 
 /**
- * Shows the notifications: one at a time, for 5 s; errors stay until they are dismissed. Those that wait behind it are
- * hidden, not taken out: what comes back is not announced a second time.
+ * Shows the notifications: one at a time, for 5 s; errors stay until they are dismissed. Waiting ones are hidden instead
+ * of unmounted, so that screen readers do not announce them a second time.
  */
 export function ToastRegion({ queue }: { queue: NotificationQueue }) {
 	const open = useSyncExternalStore(queue.subscribe, queue.open, queue.open);
 	const shown = open.at(-1);
 	const viewport = useRef<HTMLOListElement>(null);
-	const cameFrom = useRef<EventTarget | null>(null);
+	const focusBefore = useRef<EventTarget | null>(null);
 	useEffect(() => {
 		const { current } = viewport;
 		const remember = ({ relatedTarget }: FocusEvent) => {
 			const isInside =
 				relatedTarget instanceof Node && current?.contains(relatedTarget);
-			if (!isInside) cameFrom.current = relatedTarget;
+			if (!isInside) focusBefore.current = relatedTarget;
 		};
 		current?.addEventListener("focusin", remember);
 		return () => current?.removeEventListener("focusin", remember);
@@ -33,17 +33,17 @@ export function ToastRegion({ queue }: { queue: NotificationQueue }) {
 				const next = queue.open().at(-1);
 				if (next?.id === shown?.id) return;
 				if (!current?.contains(document.activeElement)) return;
-				// Hiding the focused toast would let the browser drop the focus: it stays in the region, or goes back where it
-				// came from when nothing is left there.
-				const { current: before } = cameFrom;
-				const isThere = before instanceof HTMLElement && before.isConnected;
-				if (next || !isThere) current.focus();
+				// Hiding the focused toast would lose the focus: it stays in the region, or returns to the element that had it
+				// before when no toast is left.
+				const { current: before } = focusBefore;
+				const canReturn = before instanceof HTMLElement && before.isConnected;
+				if (next || !canReturn) current.focus();
 				else before.focus();
 			}),
 		[queue, shown?.id],
 	);
 	return (
-		// Specification, section 9. The numbers are the library's own, but are not to change with it.
+		// The values of the specification, section 9. They equal the library's defaults, but must not change with these.
 		<Toast.Provider
 			label="Уведомление"
 			duration={DISPLAY_MS}
@@ -71,7 +71,7 @@ export function ToastRegion({ queue }: { queue: NotificationQueue }) {
 
 interface OpenToastProps {
 	notification: Notification;
-	/** No newer toast covers it. */
+	/** Whether it is the newest one, which alone is visible. */
 	isShown: boolean;
 	onSeen(): void;
 	onDismiss(): void;
@@ -86,7 +86,7 @@ function OpenToast(props: OpenToastProps) {
 	useEffect(
 		() =>
 			isError && isShown && !isSeen
-				? whenSeen(DISPLAY_MS, handleSeen)
+				? whenVisible(DISPLAY_MS, handleSeen)
 				: undefined,
 		[isError, isShown, isSeen],
 	);
@@ -99,16 +99,16 @@ function OpenToast(props: OpenToastProps) {
 			{...(isError || !isShown ? { duration: Number.POSITIVE_INFINITY } : {})}
 			hidden={!isShown}
 			open
-			// The time that had begun before it was hidden does not count.
+			// A hidden toast is not dismissed when its display time, which began before, ends.
 			onOpenChange={() => isShown && onDismiss()}
-			// Escape closes a dialog, also one whose end is told here; a notification, when it has the focus.
+			// Escape dismisses a toast only if it has the focus: otherwise it is meant for an open dialog.
 			onEscapeKeyDown={(event) => {
 				if (!toast.current?.contains(document.activeElement)) {
 					event.preventDefault();
 				}
 			}}
 		>
-			<div className={styles.words}>
+			<div className={styles.text}>
 				<Toast.Title className={styles.title}>{title}</Toast.Title>
 				{text && <Toast.Description>{text}</Toast.Description>}
 			</div>

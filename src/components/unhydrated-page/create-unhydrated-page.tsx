@@ -1,21 +1,21 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 
 interface UnhydratedPageOptions<P> {
-	/** Imports the page's own code. */
+	/** Imports the page's component. */
 	load(): Promise<ComponentType<P>>;
-	/** That code, on the server; elsewhere nothing. */
+	/** The component, on the server; in the browser undefined. */
 	loaded: ComponentType<P> | undefined;
-	/** Says by its properties which page it is: with the same ones it is never drawn anew. */
+	/** The page's identity: with the same key it is never rendered again. */
 	keyOf(props: P): string;
 }
 
-// Who needs the code and cannot get it hears so from the route's loader, which fetches it too.
-const tryLater = () => {};
+// A failed import is reported by the route's loader, which fetches the code too when it is needed.
+const ignoreFailure = () => {};
 
 /**
- * A page whose code comes late or never. Who came to it by its address has it as the server wrote it, and React leaves
- * alone what is still suspended; who comes from another page needs the code
- * (docs/decisions/0011-the-landing-page-stays-as-the-server-wrote-it.md).
+ * Creates a page whose code is loaded late or never. A visitor who opened its URL has the server's HTML, which React
+ * leaves as it is while the component is suspended; a visitor who navigates to it from another page needs the code
+ * (docs/decisions/0011-the-landing-page-is-not-hydrated.md).
  */
 export function createUnhydratedPage<P extends object>(
 	options: UnhydratedPageOptions<P>,
@@ -24,41 +24,41 @@ export function createUnhydratedPage<P extends object>(
 	let { loaded } = options;
 	let wasShown = false;
 	let resolve: (module: { default: ComponentType<P> }) => void;
-	const arrival = new Promise<{ default: ComponentType<P> }>((set) => {
+	const modulePromise = new Promise<{ default: ComponentType<P> }>((set) => {
 		resolve = set;
 	});
-	const Arriving = lazy(() => arrival) as unknown as ComponentType<P>;
+	const LazyPage = lazy(() => modulePromise) as unknown as ComponentType<P>;
 
-	/** Fetches the page's code. Throws if it does not come. */
+	/** Loads the page's code. Rejects if the import fails. */
 	async function loadPage(): Promise<void> {
 		loaded = await options.load();
 		resolve({ default: loaded });
 	}
 
-	// In development its code comes at once, so that edits show.
+	// In development the code is loaded at once, for hot module replacement.
 	if (import.meta.env.DEV && !import.meta.env.SSR) void loadPage();
 
-	/** The page, with its code or without. */
+	/** The page; as long as its code is not loaded, the server's HTML. */
 	function UnhydratedPage(props: P) {
 		const key = keyOf(props);
-		// What has the server's HTML is one element for good: with any other React would give that up.
+		// The element must stay identical: with any other React would discard the server's HTML.
 		const [first] = useState(() => {
-			if (wasShown) loadPage().catch(tryLater);
+			if (wasShown) loadPage().catch(ignoreFailure);
 			wasShown = true;
-			return { key, element: draw(key, props) };
+			return { key, element: render(key, props) };
 		});
-		// Who leaves may come back.
+		// The code is loaded on leaving, in case the visitor returns.
 		useEffect(
 			() => () => {
-				loadPage().catch(tryLater);
+				loadPage().catch(ignoreFailure);
 			},
 			[],
 		);
-		return first.key === key ? first.element : draw(key, props);
+		return first.key === key ? first.element : render(key, props);
 	}
 
-	const draw = (key: string, props: P) => {
-		const Page = loaded ?? Arriving;
+	const render = (key: string, props: P) => {
+		const Page = loaded ?? LazyPage;
 		return (
 			<Suspense key={key}>
 				<Page {...props} />

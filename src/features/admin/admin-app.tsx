@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { ToastRegion } from "../../components/toast-region/toast-region.tsx";
 import { ConfirmProvider } from "./confirm/confirm.tsx";
-import { AdminFrame } from "./frame/admin-frame.tsx";
+import { AdminLayout } from "./layout/admin-layout.tsx";
 import { notifications } from "./notifications/notify.ts";
 import { passwordPrompt } from "./session/password-prompt.ts";
 import { reauthLink } from "./session/reauth-link.ts";
@@ -17,7 +17,7 @@ import { createTrpcClient, trpc } from "./trpc.ts";
 const TOOLTIP_OPEN_MS = 700;
 const TOOLTIP_SKIP_MS = 300;
 
-/** The admin around the page of one of its tabs. */
+/** The admin's providers, session gate and layout around one of its pages. */
 export function AdminApp({ children }: { children: ReactNode }) {
 	const queryClient = useQueryClient();
 	const [client] = useState(() =>
@@ -33,7 +33,7 @@ export function AdminApp({ children }: { children: ReactNode }) {
 				<Tooltip.Group openDelay={TOOLTIP_OPEN_MS} closeDelay={TOOLTIP_SKIP_MS}>
 					<ConfirmProvider>
 						<SessionGate>
-							<AdminFrame>{children}</AdminFrame>
+							<AdminLayout>{children}</AdminLayout>
 						</SessionGate>
 					</ConfirmProvider>
 				</Tooltip.Group>

@@ -1,4 +1,7 @@
-/** Colours of states, as dots on both grounds; on `urgent` white can be read too (WCAG 2.2, 1.4.3 and 1.4.11). */
+/**
+ * Colours of state badges, shown as dots. They have enough contrast on the light and the dark background (WCAG 2.2,
+ * 1.4.11); white text on `urgent` has too (1.4.3).
+ */
 export const BADGE_COLOURS = {
 	done: "#2f9e44",
 	waiting: "#c27803",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A sign of 24 units, drawn in the colour of the text. */
+/** An icon with a viewBox of 24 units, drawn in the text colour. */
 export function Icon({ children }: { children: ReactNode }) {
 	return (
 		<svg

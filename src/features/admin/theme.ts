@@ -8,7 +8,7 @@ import {
 	Tooltip,
 } from "@mantine/core";
 
-// The one action colour of the house, from almost paper to almost ink.
+// The site's action colour, from the lightest to the darkest shade.
 const ultramarine: MantineColorsTuple = [
 	"#eef0fd",
 	"#dbdff9",
@@ -35,7 +35,7 @@ const madder: MantineColorsTuple = [
 	"#7a261b",
 ];
 
-// The site's night: text first, grounds last.
+// The greys of the dark colour scheme: text first, backgrounds last.
 const dark: MantineColorsTuple = [
 	"#ece8e0",
 	"#cfcfd3",
@@ -49,17 +49,17 @@ const dark: MantineColorsTuple = [
 	"#0b0d11",
 ];
 
-// What a mouse shows, the keyboard shows too.
+// Tooltips open on keyboard focus as well as on hover.
 const TOOLTIP_EVENTS = { hover: true, focus: true, touch: false };
 
-/** The admin's look: Mantine's own on the site's palette. */
+/** The admin's theme: Mantine's own with the site's palette. */
 export const theme = createTheme({
 	colors: { ultramarine, madder, dark },
 	primaryColor: "ultramarine",
 	primaryShade: { light: 7, dark: 6 },
 	defaultRadius: 3,
 	fontFamily: "var(--sans)",
-	// Below 15.5 px the sans loses the dot of a Latin "i".
+	// Below 15.5 px the sans-serif font loses the dot of a Latin "i".
 	fontSizes: {
 		xs: "1rem",
 		sm: "1rem",
@@ -89,7 +89,7 @@ export const theme = createTheme({
 				closeButtonProps: { "aria-label": "Закрыть" },
 			},
 		}),
-		// Labels are written as the specification has them; their colour is a dot beside them.
+		// Badge labels keep the specification's capitalisation; the colour is a dot beside the label.
 		Badge: Badge.extend({
 			defaultProps: {
 				tt: "none",
@@ -107,7 +107,7 @@ export const theme = createTheme({
 	},
 });
 
-/** Text of second rank and errors in tones that can be read (WCAG 2.2, 1.4.3), on the site's paper. */
+/** CSS variables for secondary text and errors with enough contrast (WCAG 2.2, 1.4.3) on the site's background colours. */
 export const resolveColours: CSSVariablesResolver = () => ({
 	variables: {},
 	light: {

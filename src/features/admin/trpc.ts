@@ -5,45 +5,45 @@ import {
 } from "@trpc/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "#server/api/router.ts";
-import { UnreadableAnswer } from "./failure/failure.ts";
+import { UnreadableResponse } from "./errors/failure.ts";
 import { readToken } from "./session/token.ts";
 
-/** The admin's way to the server, typed from end to end. */
+/** The admin's tRPC hooks, typed by the server's router. */
 export const trpc = createTRPCReact<AppRouter>();
 
-/** What the procedures answer, by their names. */
-export type Answers = inferRouterOutputs<AppRouter>;
+/** The output types of the procedures, by router and procedure name. */
+export type RouterOutputs = inferRouterOutputs<AppRouter>;
 
-// The server takes 20 calls at once, and a proxy some thousand characters of address.
-const BATCH_MAX = 10;
-const ADDRESS_MAX = 2_000;
-// Longer than the longest delay of a sign-in.
-const PATIENCE_MS = 60_000;
+// The server accepts 20 calls in a batch, and proxies accept URLs of some thousand characters.
+const MAX_BATCH_SIZE = 10;
+const MAX_URL_LENGTH = 2_000;
+// Request timeout: longer than the longest delay of a sign-in, which is 30 seconds.
+const TIMEOUT_MS = 60_000;
 
-/** Asks the server, for a while. @throws UnreadableAnswer when somebody else has answered */
-async function ask(url: RequestInfo | URL, init?: RequestInit) {
-	const patience = AbortSignal.timeout(PATIENCE_MS);
+/** Sends a request with a timeout. @throws UnreadableResponse when the response is no JSON, so it comes from a proxy */
+async function fetchJson(url: RequestInfo | URL, init?: RequestInit) {
+	const timeout = AbortSignal.timeout(TIMEOUT_MS);
 	const signal = init?.signal
-		? AbortSignal.any([init.signal, patience])
-		: patience;
+		? AbortSignal.any([init.signal, timeout])
+		: timeout;
 	const response = await fetch(url, { ...init, signal });
 	const type = response.headers.get("Content-Type") ?? "";
 	if (!type.startsWith("application/json")) {
-		throw new UnreadableAnswer(response.status);
+		throw new UnreadableResponse(response.status);
 	}
 	return response;
 }
 
-/** @param links what a call goes through before it is sent */
+/** @param links the tRPC links that a call passes before it is sent */
 export function createTrpcClient(links: TRPCLink<AppRouter>[]) {
 	return trpc.createClient({
 		links: [
 			...links,
 			httpBatchLink({
 				url: "/api/trpc",
-				maxItems: BATCH_MAX,
-				maxURLLength: ADDRESS_MAX,
-				fetch: ask as typeof fetch,
+				maxItems: MAX_BATCH_SIZE,
+				maxURLLength: MAX_URL_LENGTH,
+				fetch: fetchJson as typeof fetch,
 				headers() {
 					const token = readToken();
 					return token ? { Authorization: `Bearer ${token}` } : {};

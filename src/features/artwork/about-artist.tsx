@@ -4,15 +4,15 @@ import { useLanguage } from "./bilingual.ts";
 
 const { artist } = gallery;
 
-/** The strip "About the Artist" with three achievements (specification, "Gallery"). */
+/** The section "About the Artist" with three achievements (specification, "Gallery"). */
 export function AboutArtist() {
-	const { both, mark } = useLanguage();
-	const [first, second] = both;
+	const { languages, langProps } = useLanguage();
+	const [first, second] = languages;
 	return (
-		<section className={styles.strip} aria-labelledby="about-artist">
+		<section className={styles.section} aria-labelledby="about-artist">
 			<h2 id="about-artist" className={styles.title}>
 				{artist.title[first]}{" "}
-				<span {...mark(second)} className={styles.too}>
+				<span {...langProps(second)} className={styles.translation}>
 					{artist.title[second]}
 				</span>
 			</h2>
@@ -20,7 +20,7 @@ export function AboutArtist() {
 				{artist.achievements.map((achievement) => (
 					<li key={achievement.en}>
 						{achievement[first]}
-						<span {...mark(second)} className={styles.too}>
+						<span {...langProps(second)} className={styles.translation}>
 							{achievement[second]}
 						</span>
 					</li>
@@ -30,16 +30,16 @@ export function AboutArtist() {
 	);
 }
 
-/** The artist's own words, which follow the works. */
+/** The artist's statement in both languages, shown below the works. */
 export function ArtistWords() {
-	const { both, mark } = useLanguage();
+	const { languages, langProps } = useLanguage();
 	return (
-		<div className={styles.words}>
-			{both.map((each, index) => (
+		<div className={styles.statement}>
+			{languages.map((each, index) => (
 				<p
 					key={each}
-					{...mark(each)}
-					className={index === 0 ? styles.own : styles.too}
+					{...langProps(each)}
+					className={index === 0 ? styles.ownLanguage : styles.translation}
 				>
 					{artist.text[each]}
 				</p>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { artworks } from "#content/artworks.ts";
 import { type ArrangedArtwork, arrangeArtworks } from "./arrange-artworks.ts";
 
-/** The rows of a room, as a grid of three columns fills them. */
+/** The rows of a room in a grid of three columns. */
 function rowsOf(works: ArrangedArtwork[]): ArrangedArtwork[][] {
 	const rows: ArrangedArtwork[][] = [];
 	let free = 0;
@@ -21,8 +21,8 @@ function rowsOf(works: ArrangedArtwork[]): ArrangedArtwork[][] {
 const columnsOf = (row: ArrangedArtwork[]) =>
 	row.reduce((sum, { isWide }) => sum + (isWide ? 2 : 1), 0);
 
-describe("the walls of the gallery", () => {
-	it("have every work once, in its order, a room for each kind", () => {
+describe("the grid of the gallery", () => {
+	it("shows every work once, in order, grouped by medium", () => {
 		const rooms = arrangeArtworks(artworks);
 		expect(rooms.flatMap(({ works }) => works.map(({ work }) => work))).toEqual(
 			artworks,
@@ -35,13 +35,13 @@ describe("the walls of the gallery", () => {
 		}
 	});
 
-	it("have no gap in a row, and none at the end of a room", () => {
+	it("has no gaps in a row or at the end of a room", () => {
 		for (const { medium, works } of arrangeArtworks(artworks)) {
 			for (const row of rowsOf(works)) expect(columnsOf(row), medium).toBe(3);
 		}
 	});
 
-	it("let a work be wide that is wider than high", () => {
+	it("gives two columns to landscape pictures only", () => {
 		for (const { works } of arrangeArtworks(artworks)) {
 			for (const { isWide, work } of works) {
 				const { width, height } = work.picture;
@@ -50,7 +50,7 @@ describe("the walls of the gallery", () => {
 		}
 	});
 
-	it("hang few works as they are", () => {
+	it("gives every work one column where there are fewer than three", () => {
 		const [first, second] = artworks;
 		if (!first || !second) throw new Error("No works");
 		const [room] = arrangeArtworks([first, second]);

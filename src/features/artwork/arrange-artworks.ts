@@ -1,34 +1,34 @@
 import type { MediumKey } from "#content/artworks/media.ts";
-import type { Artwork } from "#contract/content.ts";
+import type { Artwork } from "#contract/content/artworks.ts";
 
-/** A work in its place in a grid of three columns. */
+/** A work with its position and width in a grid of three columns. */
 export interface ArrangedArtwork {
 	work: Artwork;
-	/** From 0, in the whole gallery. */
+	/** Index in the whole gallery, from 0. */
 	index: number;
-	/** Whether it takes two columns. */
+	/** Whether the work spans two columns. */
 	isWide: boolean;
 }
 
-/** The works of one kind. */
+/** The works of one medium, shown under a heading of their own. */
 export interface Room {
 	medium: MediumKey;
 	works: ArrangedArtwork[];
 }
 
 const COLUMNS = 3;
-/** How many times as wide as high a work has to be to take two columns. */
-const WIDE = 1.3;
+/** The least aspect ratio (width / height) of a work that may span two columns. */
+const WIDE_RATIO = 1.3;
 
-const shapeOf = ({ picture }: Artwork) => picture.width / picture.height;
+const aspectRatioOf = ({ picture }: Artwork) => picture.width / picture.height;
 
 /**
- * Arranges works room by room. In a room so many wide works take two columns that its last row is full, if there are as
- * many, the first ones that have room for it in their row.
+ * Groups works by medium, in their order. In each room the first wide works that fit into their row span two columns, as
+ * many as it takes to fill the last row (fewer if there are not enough wide works).
  */
 export function arrangeArtworks(works: readonly Artwork[]): Room[] {
-	const kinds = [...new Set(works.map((work) => work.mediumKey))];
-	return kinds.map((medium) => ({
+	const media = [...new Set(works.map((work) => work.mediumKey))];
+	return media.map((medium) => ({
 		medium,
 		works: arrange(works.filter(({ mediumKey }) => mediumKey === medium)).map(
 			(arranged) => ({ ...arranged, index: works.indexOf(arranged.work) }),
@@ -37,11 +37,12 @@ export function arrangeArtworks(works: readonly Artwork[]): Room[] {
 }
 
 function arrange(works: readonly Artwork[]): Omit<ArrangedArtwork, "index">[] {
-	let wanted = works.length < COLUMNS ? 0 : COLUMNS - (works.length % COLUMNS);
+	let missing = works.length < COLUMNS ? 0 : COLUMNS - (works.length % COLUMNS);
 	let filled = 0;
 	return works.map((work) => {
-		const isWide = wanted > 0 && shapeOf(work) >= WIDE && filled < COLUMNS - 1;
-		if (isWide) wanted -= 1;
+		const isWide =
+			missing > 0 && aspectRatioOf(work) >= WIDE_RATIO && filled < COLUMNS - 1;
+		if (isWide) missing -= 1;
 		filled = (filled + (isWide ? 2 : 1)) % COLUMNS;
 		return { work, isWide };
 	});

@@ -2,33 +2,26 @@ import type { CSSProperties } from "react";
 import { artworkPath } from "#contract/artwork-url.ts";
 import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
 import { ratioOf } from "../../components/artwork-picture/ratio-of.ts";
-import { cutAtWord } from "../../lib/cut-at-word.ts";
 import { joinShortWords } from "../../lib/join-short-words.ts";
 import type { ArrangedArtwork } from "./arrange-artworks.ts";
 import styles from "./artwork-card.module.css";
 import { ArtworkPrice } from "./artwork-price.tsx";
 import { textOf, useLanguage } from "./bilingual.ts";
+import { CardDescription } from "./card-description.tsx";
 import { cardId } from "./card-id.ts";
-import { fittingSentences } from "./fitting-sentences.ts";
 
-// One, two, three columns: artwork-grid.module.css. Of upright pictures less than the column.
+// Widths in one, two and three columns (artwork-grid.module.css); portrait pictures are narrower than their column.
 export const CARD_SIZES =
 	"(min-width: 100rem) 28rem, (min-width: 64rem) 22rem, (min-width: 40rem) 44vw, 88vw";
 const WIDE_SIZES =
 	"(min-width: 100rem) 59rem, (min-width: 64rem) 47rem, (min-width: 40rem) 44vw, 88vw";
-/** The priorities of the pictures of the first row, a wide one and another, which are seen at once. */
-const FIRST_PRIORITIES = ["high", "low"] as const;
+/** Fetch priorities of the two pictures of the first row (a wide one and another), which are visible at once. */
+const FIRST_ROW_PRIORITIES = ["high", "low"] as const;
 
-/** The lines of a description that a card shows at most (specification, "Gallery"), and the letters that surely have room in them. */
-const ROOM = {
-	ru: { lines: 3, letters: 96 },
-	en: { lines: 2, letters: 68 },
-} as const;
-
-/** A work on the wall (specification, "Gallery"). */
+/** The card of a work in the gallery grid (specification, "Gallery"). */
 export function ArtworkCard({ work, index, isWide }: ArrangedArtwork) {
-	const { language, both, mark } = useLanguage();
-	const isFirst = index < FIRST_PRIORITIES.length;
+	const { language, languages, langProps } = useLanguage();
+	const isInFirstRow = index < FIRST_ROW_PRIORITIES.length;
 	return (
 		<li
 			className={styles.card}
@@ -40,8 +33,8 @@ export function ArtworkCard({ work, index, isWide }: ArrangedArtwork) {
 				sizes={isWide ? WIDE_SIZES : CARD_SIZES}
 				alt=""
 				className={styles.picture}
-				loading={isFirst ? "eager" : "lazy"}
-				fetchPriority={isFirst ? FIRST_PRIORITIES[index] : undefined}
+				loading={isInFirstRow ? "eager" : "lazy"}
+				fetchPriority={isInFirstRow ? FIRST_ROW_PRIORITIES[index] : undefined}
 			/>
 			<h3 className={styles.title}>
 				<a
@@ -50,11 +43,13 @@ export function ArtworkCard({ work, index, isWide }: ArrangedArtwork) {
 					className={styles.link}
 					data-artwork={work.slug}
 				>
-					{both.map((each) => (
+					{languages.map((each) => (
 						<span
 							key={each}
-							{...mark(each)}
-							className={each === language ? undefined : styles.titleToo}
+							{...langProps(each)}
+							className={
+								each === language ? undefined : styles.titleTranslation
+							}
 						>
 							{joinShortWords(textOf(work, "title", each))}
 						</span>
@@ -62,12 +57,12 @@ export function ArtworkCard({ work, index, isWide }: ArrangedArtwork) {
 				</a>
 			</h3>
 			<div className={styles.descriptions}>
-				{both.map((each) => (
-					<Description
+				{languages.map((each) => (
+					<CardDescription
 						key={each}
 						text={textOf(work, "description", each)}
-						room={ROOM[each]}
-						{...mark(each)}
+						language={each}
+						{...langProps(each)}
 					/>
 				))}
 			</div>
@@ -78,28 +73,5 @@ export function ArtworkCard({ work, index, isWide }: ArrangedArtwork) {
 			</p>
 			<ArtworkPrice work={work} />
 		</li>
-	);
-}
-
-function Description({
-	text,
-	room,
-	lang,
-}: {
-	text: string;
-	room: { lines: number; letters: number };
-	lang?: string;
-}) {
-	const [sentences] = fittingSentences(text, room.letters);
-	const [shown] = cutAtWord(joinShortWords(sentences), room.letters);
-	return (
-		<p
-			lang={lang}
-			data-cut={shown.length < sentences.length}
-			style={{ "--lines": room.lines } as CSSProperties}
-		>
-			{shown}
-			<span hidden>{joinShortWords(text).slice(shown.length)}</span>
-		</p>
 	);
 }

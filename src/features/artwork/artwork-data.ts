@@ -1,17 +1,17 @@
 import { artworkPath } from "#contract/artwork-url.ts";
-import type { Artwork } from "#contract/content.ts";
+import type { Artwork } from "#contract/content/artworks.ts";
 import type { Language } from "#contract/language.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { personId } from "../../lib/structured-data.ts";
 import { textOf } from "./bilingual.ts";
 
-const centimetres = (value: number) => ({
+const lengthInCm = (value: number) => ({
 	"@type": "QuantitativeValue",
 	value,
 	unitCode: "CMT",
 });
 
-/** A work as search engines read it (schema.org/VisualArtwork), with what it cost where that is said. */
+/** Structured data of a work (schema.org/VisualArtwork), with an offer where the price is known. */
 export const artworkData = (
 	settings: SiteSettings,
 	{ work, language, path }: { work: Artwork; language: Language; path: string },
@@ -31,8 +31,8 @@ export const artworkData = (
 	artform: work.sizeCm ? "Painting" : "Digital art",
 	...(work.sizeCm && {
 		artworkSurface: "Canvas",
-		width: centimetres(work.sizeCm.width),
-		height: centimetres(work.sizeCm.height),
+		width: lengthInCm(work.sizeCm.width),
+		height: lengthInCm(work.sizeCm.height),
 	}),
 	...(work.price && {
 		offers: {
@@ -45,7 +45,7 @@ export const artworkData = (
 	}),
 });
 
-/** The gallery with what hangs in it (schema.org/CollectionPage). */
+/** Structured data of the gallery and the list of its works (schema.org/CollectionPage). */
 export const galleryData = (
 	settings: SiteSettings,
 	{

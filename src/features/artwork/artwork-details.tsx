@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Artwork } from "#contract/content.ts";
+import type { Artwork } from "#contract/content/artworks.ts";
 import type { Language } from "#contract/language.ts";
 import { buttonClass } from "../../components/button/button-class.ts";
 import {
@@ -10,32 +10,32 @@ import { joinShortWords } from "../../lib/join-short-words.ts";
 import styles from "./artwork-details.module.css";
 import { ArtworkPrice } from "./artwork-price.tsx";
 import { textOf, useLanguage } from "./bilingual.ts";
-import { WORDS } from "./messages.ts";
+import { MESSAGES } from "./messages.ts";
 import { TrueScale } from "./true-scale.tsx";
 
 interface ArtworkDetailsProps {
 	work: Artwork;
-	/** The level of the work's name. */
+	/** The heading level of the work's title. */
 	heading: "h1" | "h2";
-	/** By which the name is found. */
+	/** The id of the title, for `aria-labelledby`. */
 	titleId?: string;
 }
 
-/** All that is said of a work, in both languages, and the way to ask about it (specification, "Gallery"). */
+/** Title, price, description and facts of a work in both languages, with the enquiry button (specification, "Gallery"). */
 export const ArtworkDetails = memo(function ArtworkDetails({
 	work,
 	heading: Heading,
 	titleId,
 }: ArtworkDetailsProps) {
-	const { language, both, mark } = useLanguage();
-	const words = WORDS[language];
-	const [, second] = both;
+	const { language, languages, langProps } = useLanguage();
+	const messages = MESSAGES[language];
+	const [, second] = languages;
 	return (
 		<div className={styles.details}>
 			<header className={styles.head}>
 				<Heading id={titleId} className={styles.title}>
 					{joinShortWords(textOf(work, "title", language))}{" "}
-					<span {...mark(second)} className={styles.titleToo}>
+					<span {...langProps(second)} className={styles.titleTranslation}>
 						{textOf(work, "title", second)}
 					</span>
 				</Heading>
@@ -45,18 +45,18 @@ export const ArtworkDetails = memo(function ArtworkDetails({
 						href={`#${CONTACT_LIST}`}
 						className={buttonClass()}
 						data-opens={CONTACT_SHEET}
-						data-message={words.enquiry(
+						data-message={messages.enquiry(
 							textOf(work, "title", language),
 							work.year,
 						)}
 					>
-						{words.ask}
+						{messages.ask}
 					</a>
 				</p>
 				{work.sizeCm && <TrueScale work={work} sizeCm={work.sizeCm} />}
 			</header>
-			{both.map((each) => (
-				<div key={each} {...mark(each)} className={styles.language}>
+			{languages.map((each) => (
+				<div key={each} {...langProps(each)} className={styles.language}>
 					<p>{joinShortWords(textOf(work, "description", each))}</p>
 					<Facts work={work} language={each} />
 				</div>
@@ -66,15 +66,15 @@ export const ArtworkDetails = memo(function ArtworkDetails({
 });
 
 function Facts({ work, language }: { work: Artwork; language: Language }) {
-	const words = WORDS[language];
+	const messages = MESSAGES[language];
 	return (
 		<dl className={styles.facts}>
-			<dt>{words.medium}</dt>
+			<dt>{messages.medium}</dt>
 			<dd>{textOf(work, "medium", language)}</dd>
-			{/* Digital works have no size: how they were made stands in its place. */}
-			<dt>{work.sizeCm ? words.size : words.process}</dt>
+			{/* Digital works have no size; the technique is shown instead. */}
+			<dt>{work.sizeCm ? messages.size : messages.process}</dt>
 			<dd>{joinShortWords(textOf(work, "size", language))}</dd>
-			<dt>{words.year}</dt>
+			<dt>{messages.year}</dt>
 			<dd>{work.year}</dd>
 		</dl>
 	);

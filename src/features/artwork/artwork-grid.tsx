@@ -1,33 +1,33 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { media } from "#content/artworks/media.ts";
-import type { Artwork } from "#contract/content.ts";
+import type { Artwork } from "#contract/content/artworks.ts";
 import { arrangeArtworks } from "./arrange-artworks.ts";
 import { ArtworkCard } from "./artwork-card.tsx";
 import styles from "./artwork-grid.module.css";
 import { useLanguage } from "./bilingual.ts";
 import { deferredCards, layOut } from "./lay-out-cards.ts";
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
-/** Whether what is drawn is what the server wrote, taken over. */
-function useIsServers(): boolean {
-	const isTakenOver = useSyncExternalStore(
-		never,
+/** Whether the component was hydrated from the HTML of the server (and not rendered in the browser first). */
+function useWasHydrated(): boolean {
+	const isHydrating = useSyncExternalStore(
+		subscribeToNothing,
 		() => false,
 		() => true,
 	);
-	const [wasTakenOver] = useState(isTakenOver);
-	return wasTakenOver;
+	const [wasHydrating] = useState(isHydrating);
+	return wasHydrating;
 }
 
-/** The works on the walls of their rooms. */
+/** The works, grouped by medium. */
 export function ArtworkGrid({ works }: { works: readonly Artwork[] }) {
 	const { language } = useLanguage();
-	const isServers = useIsServers();
+	const wasHydrated = useWasHydrated();
 	useLayoutEffect(() => {
-		// Somebody may come back to it: then it is as high as it was.
-		if (!isServers) layOut(deferredCards());
-	}, [isServers]);
+		// Back navigation restores the scroll position: all cards above need their final height.
+		if (!wasHydrated) layOut(deferredCards());
+	}, [wasHydrated]);
 	return arrangeArtworks(works).map(({ medium, works }) => {
 		const { title, lead } = media[medium].room;
 		return (

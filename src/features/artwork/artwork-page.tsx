@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { GALLERY, WORK } from "#contract/artwork-url.ts";
-import type { Artwork } from "#contract/content.ts";
+import { GALLERY_PATH, WORK_ROUTE } from "#contract/artwork-url.ts";
+import type { Artwork } from "#contract/content/artworks.ts";
 import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
 import { BackLink } from "../../components/back-link/back-link.tsx";
 import { joinShortWords } from "../../lib/join-short-words.ts";
@@ -8,37 +8,37 @@ import { ArtworkDetails } from "./artwork-details.tsx";
 import styles from "./artwork-page.module.css";
 import { textOf, useLanguage } from "./bilingual.ts";
 import { cardId } from "./card-id.ts";
-import type { PlacedArtwork } from "./choose-artworks.ts";
+import type { PlacedArtwork } from "./find-artworks.ts";
 import { LanguageLink } from "./language-link.tsx";
-import { WORDS } from "./messages.ts";
+import { MESSAGES } from "./messages.ts";
 
 interface ArtworkPageProps {
 	placed: PlacedArtwork;
 }
 
-/** A work's own page, as who comes from elsewhere finds it. */
+/** The page of a single work, as it is shown to a visitor who opens its URL directly. */
 export function ArtworkPage({
 	placed: { work, number, total, previous, next },
 }: ArtworkPageProps) {
-	const { language, both } = useLanguage();
-	const words = WORDS[language];
-	const [, second] = both;
+	const { language, languages } = useLanguage();
+	const messages = MESSAGES[language];
+	const [, second] = languages;
 	const { width, height } = work.picture;
-	// As in artwork-page.module.css: part of the page's width, and no taller than the window.
-	const tallest = `${Math.round((86 * width) / height)}vh`;
-	const sizes = `(min-width: 64rem) min(54vw, ${tallest}), min(92vw, ${tallest})`;
+	// As in artwork-page.module.css: a part of the page's width, and no taller than the viewport.
+	const widthOfTallest = `${Math.round((86 * width) / height)}vh`;
+	const sizes = `(min-width: 64rem) min(54vw, ${widthOfTallest}), min(92vw, ${widthOfTallest})`;
 	return (
-		<article className={styles.page}>
-			<p className={styles.ways}>
-				<BackLink to={GALLERY[language]}>{words.back}</BackLink>
-				<LanguageLink to={WORK[second]} params={{ slug: work.slug }} />
+		<article>
+			<p className={styles.links}>
+				<BackLink to={GALLERY_PATH[language]}>{messages.back}</BackLink>
+				<LanguageLink to={WORK_ROUTE[second]} params={{ slug: work.slug }} />
 			</p>
 			<div className={styles.spread}>
 				<a
 					id={cardId(work.slug)}
 					href={work.src}
 					className={styles.frame}
-					aria-label={`${words.closer}: ${textOf(work, "title", language)}`}
+					aria-label={`${messages.closer}: ${textOf(work, "title", language)}`}
 					data-artwork={work.slug}
 				>
 					<ArtworkPicture
@@ -54,9 +54,9 @@ export function ArtworkPage({
 					<ArtworkDetails work={work} heading="h1" />
 				</div>
 			</div>
-			<nav aria-label={words.neighbours} className={styles.neighbours}>
+			<nav aria-label={messages.neighbours} className={styles.neighbours}>
 				<Neighbour work={previous} rel="prev" />
-				<p className={styles.position}>{words.position(number, total)}</p>
+				<p className={styles.position}>{messages.position(number, total)}</p>
 				<Neighbour work={next} rel="next" />
 			</nav>
 		</article>
@@ -71,17 +71,17 @@ function Neighbour({
 	rel: "prev" | "next";
 }) {
 	const { language } = useLanguage();
-	const words = WORDS[language];
+	const messages = MESSAGES[language];
 	if (!work) return <span />;
 	return (
 		<Link
-			to={WORK[language]}
+			to={WORK_ROUTE[language]}
 			params={{ slug: work.slug }}
 			rel={rel}
 			className={styles[rel]}
 		>
-			<span className={styles.way}>
-				{rel === "prev" ? words.previous : words.next}
+			<span className={styles.direction}>
+				{rel === "prev" ? messages.previous : messages.next}
 			</span>{" "}
 			{joinShortWords(textOf(work, "title", language))}
 		</Link>

@@ -1,8 +1,8 @@
-import type { Artwork } from "#contract/content.ts";
+import type { Artwork } from "#contract/content/artworks.ts";
 import styles from "./artwork-price.module.css";
 import { SoldBadge } from "./sold-badge.tsx";
 
-/** What a work costs, or cost (specification, "Gallery"); nothing where neither is said. */
+/** The price of a work and the badge of a sold one (specification, "Gallery"); nothing where there is neither. */
 export function ArtworkPrice({ work: { price, isSold } }: { work: Artwork }) {
 	if (!price && !isSold) return null;
 	return (

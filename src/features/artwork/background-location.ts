@@ -3,11 +3,13 @@ import type { Language } from "#contract/language.ts";
 import { galleryPath } from "./gallery-path.ts";
 import type { GallerySearch } from "./gallery-search.ts";
 
-/** The page that a work is opened over: a part of the gallery, or a work's own page. */
+/** The page under the lightbox: the gallery, filtered or not, or the page of a single work. */
 export interface BackgroundLocation {
-	/** From the root. */
+	/** Path and query from the root of the site. */
 	path: string;
+	/** The filters, if the page is the gallery. */
 	search?: GallerySearch;
+	/** The work, if the page is that of a single work. */
 	slug?: string;
 }
 

@@ -1,9 +1,9 @@
 import { ArtworkPage } from "./artwork-page.tsx";
 import type { BackgroundLocation } from "./background-location.ts";
-import { findArtwork } from "./choose-artworks.ts";
+import { findArtwork } from "./find-artworks.ts";
 import { GalleryPage } from "./gallery-page.tsx";
 
-/** The walls, or a work's own page; nothing where there is no such work, of which the router speaks. */
+/** The gallery or the page of a single work; nothing for an unknown slug, for which the router renders its 404 page. */
 export function BackgroundPage({ page }: { page: BackgroundLocation }) {
 	if (page.slug === undefined) {
 		return <GalleryPage search={page.search ?? {}} />;

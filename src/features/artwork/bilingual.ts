@@ -1,4 +1,4 @@
-import type { Artwork } from "#contract/content.ts";
+import type { Artwork } from "#contract/content/artworks.ts";
 import type { Language } from "#contract/language.ts";
 import { useLayoutMessages } from "../../components/site-page/layout-messages.ts";
 
@@ -9,30 +9,30 @@ const FIELDS = {
 	size: { ru: "sizeRu", en: "sizeEn" },
 } as const;
 
-/** What is said of a work, in one of the languages. */
+/** A text of a work in one language. */
 export const textOf = (
 	work: Artwork,
 	field: keyof typeof FIELDS,
 	language: Language,
 ): string => work[FIELDS[field][language]];
 
-const bothFrom = (language: Language): readonly [Language, Language] =>
+const languagesFrom = (language: Language): readonly [Language, Language] =>
 	language === "ru" ? ["ru", "en"] : ["en", "ru"];
 
 interface PageLanguage {
 	language: Language;
-	/** That of the page first. */
-	both: readonly [Language, Language];
-	/** The language of some words as an attribute, where they are in the other. */
-	mark(of: Language): { lang?: Language };
+	/** Both languages, that of the page first. */
+	languages: readonly [Language, Language];
+	/** The `lang` attribute of a text, if its language is not that of the page. */
+	langProps(of: Language): { lang?: Language };
 }
 
-/** The language of the page, beside which all is said in the other one too. */
+/** The language of the page, and both languages in the order in which its texts are shown. */
 export function useLanguage(): PageLanguage {
 	const { language } = useLayoutMessages();
 	return {
 		language,
-		both: bothFrom(language),
-		mark: (of) => (of === language ? {} : { lang: of }),
+		languages: languagesFrom(language),
+		langProps: (of) => (of === language ? {} : { lang: of }),
 	};
 }

@@ -1,2 +1,2 @@
-/** The id of a work's card, which gets the focus back. */
+/** The id of the link in a work's card, which gets the focus when the lightbox closes. */
 export const cardId = (slug: string): string => `work-${slug}`;

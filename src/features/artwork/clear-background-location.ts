@@ -1,6 +1,6 @@
 /**
- * What lay over a page before it was loaded anew is the page itself now: it begins at its top, and the history says
- * nothing more of a page behind it.
+ * Forgets the background location after a reload of a work's URL: the server renders the work as a page of its own, so
+ * the history entry has no background any more and the page starts at its top.
  */
 export function clearBackgroundLocation(): void {
 	const { state } = history;

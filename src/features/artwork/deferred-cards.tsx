@@ -2,38 +2,38 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { deferredCards, layOut } from "./lay-out-cards.ts";
 
-/** How many cards are laid out at once: each keeps a slow telephone for some 4 ms. */
-const AT_ONCE = 3;
-/** How long a browser is left alone that does not say when it has nothing else to do. */
+/** How many cards are laid out per idle callback: each takes about 4 ms on a slow phone. */
+const BATCH_SIZE = 3;
+/** The pause between batches in browsers without `requestIdleCallback`. */
 const PAUSE_MS = 50;
 
 function whenIdle(next: () => void): () => void {
 	if (typeof requestIdleCallback === "function") {
-		const asked = requestIdleCallback(next);
-		return () => cancelIdleCallback(asked);
+		const handle = requestIdleCallback(next);
+		return () => cancelIdleCallback(handle);
 	}
-	const later = setTimeout(next, PAUSE_MS);
-	return () => clearTimeout(later);
+	const timer = setTimeout(next, PAUSE_MS);
+	return () => clearTimeout(timer);
 }
 
 /**
- * Lays out the far cards that the server wrote when the browser has nothing else to do, so that whoever scrolls fast meets
- * no empty wall. Not while a work is looked at: what is above grows, and the place to come back to would be another.
+ * Lays out the server-rendered cards outside the viewport while the browser is idle, so that fast scrolling shows no
+ * empty cards. It pauses while the lightbox is open: cards above the scroll position would grow and move the page.
  */
 export function DeferredCards() {
 	const router = useRouter();
 	useEffect(() => {
 		const cards = deferredCards();
 		let stop = () => {};
-		const goOn = () => {
-			if (cards.length > 0) stop = whenIdle(next);
+		const schedule = () => {
+			if (cards.length > 0) stop = whenIdle(layOutNext);
 		};
-		const next = () => {
-			layOut(cards.splice(0, AT_ONCE));
-			goOn();
+		const layOutNext = () => {
+			layOut(cards.splice(0, BATCH_SIZE));
+			schedule();
 		};
-		goOn();
-		// Now the router notes the place where one is: nothing above it may grow any more.
+		schedule();
+		// The router saves the scroll position here: nothing above it may change its height afterwards.
 		const unsubscribe = router.subscribe("onBeforeNavigate", () => stop());
 		return () => {
 			unsubscribe();

@@ -1,12 +1,12 @@
 import { cardId } from "./card-id.ts";
 
-/** The link of a work on the page. */
+/** The link of a work's card on the page. */
 export const cardOf = (slug: string) => document.getElementById(cardId(slug));
 
-/** The picture that belongs to a link. */
+/** The picture in the card of a link, or in the link itself. */
 export const pictureOf = (link: HTMLElement | null) =>
 	(link?.closest("li") ?? link)?.querySelector("img") ?? null;
 
-/** The picture that is seen in the lightbox. */
-export const seenPicture = () =>
-	document.querySelector<HTMLElement>('[data-slide="seen"] [data-picture]');
+/** The picture of the current slide of the lightbox. */
+export const currentPicture = () =>
+	document.querySelector<HTMLElement>('[data-slide="current"] [data-picture]');

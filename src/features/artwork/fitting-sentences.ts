@@ -1,16 +1,16 @@
 /**
- * Splits a text between two sentences, so that a caption of few lines does not stop in the middle of one.
+ * Splits a text between two sentences, so that a short caption does not end in the middle of one.
  *
- * @param letters the number of letters that have room
- * @returns the sentences that have room, at least the first one, and what follows them
+ * @param maxLength the number of characters that fit
+ * @returns the sentences that fit, at least the first one, and the rest of the text
  */
 export function fittingSentences(
 	text: string,
-	letters: number,
+	maxLength: number,
 ): readonly [string, string] {
 	let end = 0;
 	for (const { index } of text.matchAll(/(?<=[.!?…]) |$/g)) {
-		if (end > 0 && index > letters) break;
+		if (end > 0 && index > maxLength) break;
 		end = index;
 	}
 	return [text.slice(0, end), text.slice(end)];

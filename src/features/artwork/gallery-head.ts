@@ -8,18 +8,18 @@ import type { PageHead } from "../../lib/page-head.ts";
 import { breadcrumbData } from "../../lib/structured-data.ts";
 import { artworkData, galleryData } from "./artwork-data.ts";
 import { textOf } from "./bilingual.ts";
-import { chooseArtworks, findArtwork } from "./choose-artworks.ts";
+import { filterArtworks, findArtwork } from "./find-artworks.ts";
 import { fittingSentences } from "./fitting-sentences.ts";
 import { galleryPath } from "./gallery-path.ts";
 import type { GallerySearch } from "./gallery-search.ts";
-import { WORDS } from "./messages.ts";
+import { MESSAGES } from "./messages.ts";
 import { workTitle } from "./work-title.ts";
 
 const META = { ru: site.gallery, en: gallery.english };
 
 const LOCALES = { ru: "ru_RU", en: "en_US" };
 
-/** The same page in both languages (Google, "localized versions"); for all other visitors it is the Russian one. */
+/** Links to the page in both languages (Google, "localized versions"); the Russian one is the default. */
 const alternates = (
 	{ url }: SiteSettings,
 	pathOf: (language: Language) => string,
@@ -36,29 +36,31 @@ const alternates = (
 		href: url + pathOf(language),
 	}));
 
-/** What a search chooses, in words; nothing where it is all. */
-function nameOfPart(language: Language, search: GallerySearch): string {
+/** The active filters as a text, empty without filters. */
+function describeFilters(language: Language, search: GallerySearch): string {
 	const { medium, year, status } = search;
 	return [
 		medium && media[medium as MediumKey].short[language],
 		year?.toString(),
-		status && WORDS[language][status].toLocaleLowerCase(language),
+		status && MESSAGES[language][status].toLocaleLowerCase(language),
 	]
 		.filter(Boolean)
 		.join(", ");
 }
 
-/** The head of the gallery, or of a part of it; nothing where no work is in it. */
+/** The head of the gallery, filtered or not; nothing where no work matches the filters. */
 export function listHead(
 	settings: SiteSettings,
 	language: Language,
 	search: GallerySearch,
 ): PageHead | undefined {
-	const works = chooseArtworks(search);
+	const works = filterArtworks(search);
 	if (works.length === 0) return;
 	const meta = META[language];
-	const part = nameOfPart(language, search);
-	const title = part ? `${gallery.heading[language]}: ${part}` : meta.title;
+	const filters = describeFilters(language, search);
+	const title = filters
+		? `${gallery.heading[language]}: ${filters}`
+		: meta.title;
 	const path = galleryPath(language, search);
 	return {
 		...meta,
@@ -74,18 +76,18 @@ export function listHead(
 	};
 }
 
-// What search engines and cards show at most.
+// The number of characters that search engines and link previews show at most.
 const DESCRIPTION_MAX = 300;
 
-/** The head of a work's own page; nothing where there is no such work. */
+/** The head of the page of a work; nothing for an unknown slug. */
 export function workHead(
 	settings: SiteSettings,
 	language: Language,
 	slug: string,
 ): PageHead | undefined {
-	const placed = findArtwork(slug);
-	if (!placed) return;
-	const { work, previous, next } = placed;
+	const found = findArtwork(slug);
+	if (!found) return;
+	const { work, previous, next } = found;
 	const path = artworkPath(language, slug);
 	const title = textOf(work, "title", language);
 	const [description] = fittingSentences(

@@ -1,34 +1,36 @@
 import { gallery } from "#content/gallery.ts";
-import { GALLERY } from "#contract/artwork-url.ts";
+import { GALLERY_PATH } from "#contract/artwork-url.ts";
 import { BackLink } from "../../components/back-link/back-link.tsx";
-import { useRussianTarget } from "../../components/site-page/layout-messages.ts";
+import { useRussianLinkProps } from "../../components/site-page/layout-messages.ts";
 import { useLanguage } from "./bilingual.ts";
 import styles from "./gallery-heading.module.css";
 import { LanguageLink } from "./language-link.tsx";
-import { WORDS } from "./messages.ts";
+import { MESSAGES } from "./messages.ts";
 
-/** The name of the gallery in both languages, and what it is (specification, "Gallery"). */
+/** The title and tagline of the gallery in both languages (specification, "Gallery"). */
 export function GalleryHeading() {
-	const { language, both, mark } = useLanguage();
-	const [first, second] = both;
-	const russian = useRussianTarget();
+	const { language, languages, langProps } = useLanguage();
+	const [first, second] = languages;
+	const russian = useRussianLinkProps();
 	return (
 		<header className={styles.heading}>
-			<p className={styles.ways}>
+			<p className={styles.links}>
 				<BackLink to="/" {...russian}>
-					{WORDS[language].home}
+					{MESSAGES[language].home}
 				</BackLink>
-				<LanguageLink to={GALLERY[second]} />
+				<LanguageLink to={GALLERY_PATH[second]} />
 			</p>
 			<h1 className={styles.title}>
 				{gallery.heading[first]} <span aria-hidden="true">/</span>{" "}
-				<span {...mark(second)}>{gallery.heading[second]}</span>
+				<span {...langProps(second)}>{gallery.heading[second]}</span>
 			</h1>
-			{both.map((each) => (
+			{languages.map((each) => (
 				<p
 					key={each}
-					{...mark(each)}
-					className={each === language ? styles.tagline : styles.other}
+					{...langProps(each)}
+					className={
+						each === language ? styles.tagline : styles.taglineTranslation
+					}
 				>
 					{gallery.tagline[each]}
 				</p>

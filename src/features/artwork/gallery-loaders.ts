@@ -3,14 +3,14 @@ import type { Language } from "#contract/language.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import {
 	NOT_FOUND_TITLE,
+	noindexHead,
 	type PageHead,
 	pageHead,
-	unlistedHead,
 } from "../../lib/page-head.ts";
 import type { BackgroundLocation } from "./background-location.ts";
 import type { GallerySearch } from "./gallery-search.ts";
 
-// Every page loads what the routes do before they are shown: so the words come only when they are wanted.
+// The routes are in the entry chunk of every page; the dynamic imports keep the texts of the works out of it.
 const loadPage = async () => {
 	const { loadBackgroundPage } = await import(
 		"./unhydrated-background-page.tsx"
@@ -27,14 +27,14 @@ interface Loading {
 	context: { settings: SiteSettings };
 }
 
-/** What of an address makes another list. */
-export const chosen = ({
+/** The search parameters that select another list (the loader dependencies of the route). */
+export const galleryLoaderDeps = ({
 	search: { medium, year, status },
 }: {
 	search: GallerySearch;
 }): GallerySearch => ({ medium, year, status });
 
-/** Loads what the head of the gallery says, or of a part of it; a part without works is not there. */
+/** Loads the code of the gallery and returns its head. @throws notFound where no work matches the filters */
 export const listLoader =
 	(language: Language) =>
 	async ({ context, deps }: Loading & { deps: GallerySearch }) => {
@@ -43,7 +43,7 @@ export const listLoader =
 		return orNotFound(listHead(context.settings, language, deps));
 	};
 
-/** Loads what the head of a work's page says, and that page, unless the work is looked at over another. */
+/** Returns the head of a work's page and loads its code, unless the work opens in the lightbox. @throws notFound */
 export const workLoader =
 	(language: Language) =>
 	async ({
@@ -61,7 +61,7 @@ export const workLoader =
 		return orNotFound(workHead(context.settings, language, params.slug));
 	};
 
-/** The head of what was loaded. */
+/** The head from the loader data, or that of a page that was not found. */
 export const loadedHead = ({
 	match,
 	loaderData,
@@ -71,4 +71,4 @@ export const loadedHead = ({
 }) =>
 	loaderData
 		? pageHead(match.context.settings, loaderData)
-		: unlistedHead(match.context.settings, NOT_FOUND_TITLE);
+		: noindexHead(match.context.settings, NOT_FOUND_TITLE);

@@ -1,24 +1,24 @@
-import { GALLERY } from "#contract/artwork-url.ts";
+import { GALLERY_PATH } from "#contract/artwork-url.ts";
 import { ButtonLink } from "../../components/button-link/button-link.tsx";
 import { AboutArtist, ArtistWords } from "./about-artist.tsx";
 import { ArtworkFilters } from "./artwork-filters.tsx";
 import { ArtworkGrid } from "./artwork-grid.tsx";
 import { useLanguage } from "./bilingual.ts";
-import { chooseArtworks } from "./choose-artworks.ts";
+import { filterArtworks } from "./find-artworks.ts";
 import { GalleryHeading } from "./gallery-heading.tsx";
 import styles from "./gallery-page.module.css";
 import type { GallerySearch } from "./gallery-search.ts";
-import { WORDS } from "./messages.ts";
+import { MESSAGES } from "./messages.ts";
 
 interface GalleryPageProps {
 	search: GallerySearch;
 }
 
-/** The walls with the works that are wanted. They stay as they are while a work is looked at. */
+/** The gallery page with the works that match the filters. It stays mounted under the lightbox. */
 export function GalleryPage({ search }: GalleryPageProps) {
 	const { language } = useLanguage();
-	const words = WORDS[language];
-	const works = chooseArtworks(search);
+	const messages = MESSAGES[language];
+	const works = filterArtworks(search);
 	return (
 		<>
 			<div className={styles.page}>
@@ -29,9 +29,11 @@ export function GalleryPage({ search }: GalleryPageProps) {
 					<ArtworkGrid works={works} />
 				) : (
 					<div>
-						<p>{words.nothing}</p>
+						<p>{messages.noResults}</p>
 						<p>
-							<ButtonLink to={GALLERY[language]}>{words.showAll}</ButtonLink>
+							<ButtonLink to={GALLERY_PATH[language]}>
+								{messages.showAll}
+							</ButtonLink>
 						</p>
 					</div>
 				)}

@@ -1,8 +1,8 @@
-import { GALLERY } from "#contract/artwork-url.ts";
+import { GALLERY_PATH } from "#contract/artwork-url.ts";
 import type { Language } from "#contract/language.ts";
 import type { GallerySearch } from "./gallery-search.ts";
 
-/** The address of a part of the gallery, from the root: the one of its page. */
+/** The canonical path and query of the gallery with these filters. */
 export function galleryPath(
 	language: Language,
 	{ medium, year, status }: GallerySearch = {},
@@ -11,5 +11,7 @@ export function galleryPath(
 	for (const [name, value] of Object.entries({ medium, year, status })) {
 		if (value !== undefined) search.set(name, String(value));
 	}
-	return search.size > 0 ? `${GALLERY[language]}?${search}` : GALLERY[language];
+	return search.size > 0
+		? `${GALLERY_PATH[language]}?${search}`
+		: GALLERY_PATH[language];
 }

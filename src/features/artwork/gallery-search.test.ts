@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { chooseArtworks, findArtwork } from "./choose-artworks.ts";
+import { filterArtworks, findArtwork } from "./find-artworks.ts";
 import { galleryPath } from "./gallery-path.ts";
 import { parseGallerySearch } from "./gallery-search.ts";
 
-describe("which works an address shows", () => {
-	it("reads what it knows and leaves the rest", () => {
+describe("filters in a URL of the gallery", () => {
+	it("are read from known parameters; invalid and unknown ones are ignored", () => {
 		expect(
 			parseGallerySearch({
 				medium: "ink",
@@ -18,27 +18,27 @@ describe("which works an address shows", () => {
 		).toEqual({ medium: undefined, year: undefined, status: undefined });
 	});
 
-	it("writes the same address for the same part", () => {
+	it("have one canonical path", () => {
 		expect(galleryPath("ru")).toBe("/gallery");
 		expect(galleryPath("en", { year: 2020, medium: "ink" })).toBe(
 			"/en/gallery?medium=ink&year=2020",
 		);
 	});
 
-	it("shows the works that fit all of it, in their order", () => {
-		const all = chooseArtworks({});
+	it("show the works that match all of them, in the order of the gallery", () => {
+		const all = filterArtworks({});
 		expect(all.length).toBeGreaterThanOrEqual(52);
-		const sold = chooseArtworks({ status: "sold" });
+		const sold = filterArtworks({ status: "sold" });
 		expect(sold).toEqual(all.filter(({ isSold }) => isSold));
-		const some = chooseArtworks({ medium: "acrylic", status: "available" });
+		const some = filterArtworks({ medium: "acrylic", status: "available" });
 		expect(some).toEqual([]);
-		for (const work of chooseArtworks({ medium: "ink", year: 2019 })) {
+		for (const work of filterArtworks({ medium: "ink", year: 2019 })) {
 			expect(work).toMatchObject({ mediumKey: "ink", year: "2019" });
 		}
 	});
 
-	it("knows a work's place and its neighbours", () => {
-		const [first, second] = chooseArtworks({});
+	it("do not change a work's position and neighbours", () => {
+		const [first, second] = filterArtworks({});
 		expect(findArtwork(first?.slug ?? "")).toMatchObject({
 			number: 1,
 			previous: undefined,

@@ -1,20 +1,24 @@
-import { oneOf, soughtWords, wholeNumber } from "../../lib/search-params.ts";
+import {
+	oneOf,
+	parseSearchText,
+	wholeNumber,
+} from "../../lib/search-params.ts";
 
-/** The id of the filters, from which the page is read on after a choice. */
-export const CHOICE = "choice";
+/** The id of the filters, to which the page scrolls when a filter is chosen. */
+export const FILTERS_ID = "choice";
 
-/** Which works an address shows: those that fit all of it. */
+/** The filters in a URL of the gallery; a work has to match all of them. */
 export interface GallerySearch {
 	medium?: string | undefined;
 	year?: number | undefined;
 	status?: "available" | "sold" | undefined;
 }
 
-/** What an address says; what it says wrongly, it does not say. */
+/** Reads the filters from search parameters; invalid values are ignored. */
 export const parseGallerySearch = (
 	search: Record<string, unknown>,
 ): GallerySearch => ({
-	medium: soughtWords(search.medium),
+	medium: parseSearchText(search.medium),
 	year: wholeNumber(search.year, 1),
 	status: oneOf(["available", "sold"], search.status),
 });

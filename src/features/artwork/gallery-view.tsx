@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
-import { artworkPath, GALLERY } from "#contract/artwork-url.ts";
+import { artworkPath, GALLERY_PATH } from "#contract/artwork-url.ts";
 import type { Language } from "#contract/language.ts";
 import { SitePage } from "../../components/site-page/site-page.tsx";
 import { listLocation, workLocation } from "./background-location.ts";
@@ -15,16 +15,16 @@ import { useArtworkClicks } from "./use-artwork-clicks.ts";
 
 const OpenArtwork = lazy(loadLightbox);
 
-/** When the lightbox is fetched: by the time that somebody has chosen a work. */
-const LIGHTBOX_MS = 1_500;
+/** The delay before the lightbox is prefetched: sooner than most visitors choose a work. */
+const PREFETCH_DELAY_MS = 1_500;
 
-/** What of the gallery is shown: as much as has been loaded, while somebody is on the way to more of it. */
-function useShown(language: Language) {
+/** The gallery state of the current location; while a navigation is pending, that of the location still shown. */
+function useShownLocation(language: Language) {
 	return useRouterState({
 		select: ({ matches, location, resolvedLocation = location }) => {
 			const match = matches.at(-1);
 			const { slug } = (match?.params ?? {}) as { slug?: string };
-			const path = slug ? artworkPath(language, slug) : GALLERY[language];
+			const path = slug ? artworkPath(language, slug) : GALLERY_PATH[language];
 			const { state } =
 				location.pathname === path ? location : resolvedLocation;
 			const backgroundLocation = slug ? state.backgroundLocation : undefined;
@@ -34,12 +34,12 @@ function useShown(language: Language) {
 }
 
 /**
- * The gallery, a work's own page, or a work that is looked at over one of them: then the address is the work's, and
- * the page behind it is remembered with that entry of the history.
+ * The gallery, the page of a single work, or the lightbox over one of them. With the lightbox open the URL is that of the
+ * work, and the background location is stored in the state of the history entry.
  */
 export function GalleryView({ name }: { name: string }) {
 	const { language } = useLanguage();
-	const { slug, backgroundLocation, search } = useShown(language);
+	const { slug, backgroundLocation, search } = useShownLocation(language);
 	const page =
 		backgroundLocation ??
 		(slug
@@ -49,8 +49,8 @@ export function GalleryView({ name }: { name: string }) {
 	useEffect(() => {
 		if (prefersReducedData()) return;
 		const load = () => void loadLightbox().catch(() => {});
-		const later = setTimeout(load, LIGHTBOX_MS);
-		return () => clearTimeout(later);
+		const timer = setTimeout(load, PREFETCH_DELAY_MS);
+		return () => clearTimeout(timer);
 	}, []);
 	return (
 		<SitePage name={name}>

@@ -1,10 +1,10 @@
-/** The cards of the page that are not laid out before they are near (`artwork-card.module.css`). */
+/** The cards with `content-visibility: auto` (`artwork-card.module.css`), which browsers lay out near the viewport only. */
 export const deferredCards = (): HTMLElement[] =>
 	[...document.querySelectorAll("[data-artwork]")]
 		.flatMap((link) => link.closest("li") ?? [])
 		.filter(({ style }) => style.contentVisibility !== "visible");
 
-/** Lays cards out, however far they are. */
+/** Makes the browser lay cards out, wherever they are on the page. */
 export function layOut(cards: readonly HTMLElement[]): void {
 	for (const { style } of cards) style.contentVisibility = "visible";
 }

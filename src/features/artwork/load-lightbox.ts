@@ -1,4 +1,4 @@
-/** Fetches all that opening a work takes: few visitors need it at once. The page that is there stays as it is. */
+/** Loads the code of the lightbox, the head of a work and the background page, which the gallery does not need at first. */
 export async function loadLightbox() {
 	const [{ OpenArtwork }] = await Promise.all([
 		import("./open-artwork.tsx"),

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
 
-/** What the gallery's pages say themselves, beside what is said of the works. */
-interface GalleryWords {
+/** UI texts of the gallery; the texts of the works are in `content/artworks/`. */
+interface GalleryMessages {
 	home: string;
 	otherLanguage: string;
 	filters: string;
@@ -14,11 +14,11 @@ interface GalleryWords {
 	available: string;
 	sold: string;
 	size: string;
-	/** The label of a digital work's technique notes, which stand in place of a size. */
+	/** The label of a digital work's technique, shown instead of a size. */
 	process: string;
 	details: string;
 	ask: string;
-	/** What the message of an enquiry says of a work. */
+	/** The prefilled message of an enquiry about a work. */
 	enquiry(title: string, year: string): string;
 	back: string;
 	previous: string;
@@ -29,22 +29,22 @@ interface GalleryWords {
 	zoomIn: string;
 	zoomOut: string;
 	fullScreen: string;
-	broken: string;
+	loadFailed: string;
 	retry: string;
 	lightbox: string;
 	help: string;
 	scale: string;
-	/** What the drawing of the true scale shows, sizes in centimetres. */
+	/** The label of the true-to-scale drawing, sizes in centimetres. */
 	besideFigure(height: number, width: number): string;
 	position(number: number, total: number): string;
-	/** Where no work fits what was chosen. */
-	nothing: string;
+	/** Shown where no work matches the filters. */
+	noResults: string;
 	showAll: string;
-	noSuch: string;
+	notFound: string;
 	toGallery: string;
 }
 
-export const WORDS: Readonly<Record<Language, GalleryWords>> = {
+export const MESSAGES: Readonly<Record<Language, GalleryMessages>> = {
 	ru: {
 		home: "На главную",
 		otherLanguage: "English",
@@ -72,7 +72,7 @@ export const WORDS: Readonly<Record<Language, GalleryWords>> = {
 		zoomIn: "Приблизить",
 		zoomOut: "Отдалить",
 		fullScreen: "Во весь экран",
-		broken: "Картина не загрузилась.",
+		loadFailed: "Картина не загрузилась.",
 		retry: "Загрузить ещё раз",
 		lightbox: "Просмотр работ",
 		help: "Стрелки листают работы, плюс и минус приближают и отдаляют, Escape закрывает. Приближенную картину двигают стрелки.",
@@ -80,9 +80,9 @@ export const WORDS: Readonly<Record<Language, GalleryWords>> = {
 		besideFigure: (height, width) =>
 			`Картина ${height} × ${width} см рядом с человеком ростом 170 см`,
 		position: (number, total) => `Работа ${number} из ${total}`,
-		nothing: "Таких работ нет. Выберите другую технику или другой год.",
+		noResults: "Таких работ нет. Выберите другую технику или другой год.",
 		showAll: "Показать все работы",
-		noSuch: "Работа не найдена",
+		notFound: "Работа не найдена",
 		toGallery: "Вернуться в галерею",
 	},
 	en: {
@@ -112,7 +112,7 @@ export const WORDS: Readonly<Record<Language, GalleryWords>> = {
 		zoomIn: "Zoom in",
 		zoomOut: "Zoom out",
 		fullScreen: "Full screen",
-		broken: "The picture did not load.",
+		loadFailed: "The picture did not load.",
 		retry: "Load it again",
 		lightbox: "Viewing the works",
 		help: "Arrow keys go from work to work, plus and minus zoom in and out, Escape closes. Arrow keys move a picture that is zoomed in.",
@@ -120,9 +120,10 @@ export const WORDS: Readonly<Record<Language, GalleryWords>> = {
 		besideFigure: (height, width) =>
 			`The painting, ${height} × ${width} cm, beside a person 170 cm tall`,
 		position: (number, total) => `Work ${number} of ${total}`,
-		nothing: "There are no such works. Choose another medium or another year.",
+		noResults:
+			"There are no such works. Choose another medium or another year.",
 		showAll: "Show all works",
-		noSuch: "No such work",
+		notFound: "No such work",
 		toGallery: "Back to the gallery",
 	},
 };

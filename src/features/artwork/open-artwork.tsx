@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { artworks } from "#content/artworks.ts";
-import type { Artwork } from "#contract/content.ts";
+import type { Artwork } from "#contract/content/artworks.ts";
 import type { BackgroundLocation } from "./background-location.ts";
 import { useLanguage } from "./bilingual.ts";
-import { chooseArtworks, findArtwork } from "./choose-artworks.ts";
+import { filterArtworks, findArtwork } from "./find-artworks.ts";
 import { Lightbox } from "./lightbox/lightbox.tsx";
-import { useSeenArtwork } from "./use-seen-artwork.ts";
+import { useLightboxNavigation } from "./use-lightbox-navigation.ts";
 
-/** Browsers refuse to write addresses more often than a hundred times in half a minute. */
-const WRITE_MS = 350;
+/** The debounce of URL updates: browsers allow about a hundred `replaceState` calls in 30 s. */
+const URL_DEBOUNCE_MS = 350;
 
-/** The lightbox with its address: it shows what the address says, and the address follows where one moves. */
+/** The lightbox in sync with the URL: it shows the work of the URL, and the URL follows the current slide. */
 export function OpenArtwork({
 	slug,
 	backgroundLocation,
@@ -19,49 +19,49 @@ export function OpenArtwork({
 	backgroundLocation: BackgroundLocation;
 }) {
 	const { language } = useLanguage();
-	const [seen, setSeen] = useState(slug);
-	const chosen = chooseArtworks(backgroundLocation.search ?? {});
-	const has = (works: readonly Artwork[]) =>
-		works.some((work) => work.slug === seen);
-	// The site may have changed since that entry of the history was written.
-	const works = has(chosen) ? chosen : artworks;
+	const [current, setCurrent] = useState(slug);
+	const filtered = filterArtworks(backgroundLocation.search ?? {});
+	const includesCurrent = (works: readonly Artwork[]) =>
+		works.some((work) => work.slug === current);
+	// The works may have changed since the history entry was written.
+	const works = includesCurrent(filtered) ? filtered : artworks;
 	const written = useRef(slug);
 	useEffect(() => {
-		// Said by the browser, not by us.
+		// The router changed the URL (Back or Forward), so there is nothing to write.
 		written.current = slug;
-		setSeen(slug);
+		setCurrent(slug);
 	}, [slug]);
-	const { move, close, giveFocusBack } = useSeenArtwork(
+	const { move, close, restoreFocus } = useLightboxNavigation(
 		language,
 		backgroundLocation,
 		findArtwork(slug)?.work,
 	);
-	// Turned round or made wider, the page is another one: what was seen is elsewhere on it.
-	const [width] = useState(() => innerWidth);
+	// A rotated or resized window lays the page out anew, and the card is at another scroll position.
+	const [initialWidth] = useState(() => innerWidth);
 	function write(slug: string) {
 		const work = works.find((each) => each.slug === slug);
 		if (!work || slug === written.current) return;
 		written.current = slug;
 		move(work);
 	}
-	const onRest = useEffectEvent(write);
+	const writeUrl = useEffectEvent(write);
 	useEffect(() => {
-		const later = setTimeout(() => onRest(seen), WRITE_MS);
-		return () => clearTimeout(later);
-	}, [seen]);
+		const timer = setTimeout(() => writeUrl(current), URL_DEBOUNCE_MS);
+		return () => clearTimeout(timer);
+	}, [current]);
 	function handleClose() {
-		// Forward leads to the work that was seen last.
-		write(seen);
-		void close(seen);
+		// Forward then opens the work that was shown last.
+		write(current);
+		void close(current);
 	}
-	if (!has(works)) return null;
+	if (!includesCurrent(works)) return null;
 	return (
 		<Lightbox
 			works={works}
-			slug={seen}
-			onMove={setSeen}
+			slug={current}
+			onMove={setCurrent}
 			onClose={handleClose}
-			onGone={(last) => giveFocusBack(last, innerWidth !== width)}
+			onClosed={(last) => restoreFocus(last, innerWidth !== initialWidth)}
 		/>
 	);
 }

@@ -1,6 +1,6 @@
 import styles from "./sold-badge.module.css";
 
-/** Of what is gone (specification, "Gallery"). */
+/** The badge of a sold work (specification, "Gallery"). */
 export function SoldBadge() {
 	return (
 		<span className={styles.badge}>

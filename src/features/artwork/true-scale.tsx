@@ -1,18 +1,18 @@
 import type { CSSProperties } from "react";
-import type { Artwork } from "#contract/content.ts";
+import type { Artwork } from "#contract/content/artworks.ts";
 import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
 import { useLanguage } from "./bilingual.ts";
-import { WORDS } from "./messages.ts";
+import { MESSAGES } from "./messages.ts";
 import styles from "./true-scale.module.css";
 
-// All in centimetres.
+// Lengths in centimetres.
 const FIGURE = { height: 170, width: 52 };
 const GAP = 40;
-/** Where the middle of a picture hangs: at the eyes of who stands before it. */
-const EYES = 155;
-const ROOM_ABOVE = 12;
+/** The height of a picture's centre above the floor: the eye level of a standing viewer. */
+const EYE_LEVEL = 155;
+const SPACE_ABOVE = 12;
 
-/** The work on a wall beside somebody 170 cm tall, both to the same scale. */
+/** A drawing of the work on a wall beside a person 170 cm tall, to the same scale. */
 export function TrueScale({
 	work,
 	sizeCm: { width, height },
@@ -21,13 +21,13 @@ export function TrueScale({
 	sizeCm: { width: number; height: number };
 }) {
 	const { language } = useLanguage();
-	const words = WORDS[language];
-	const bottom = Math.max(30, EYES - height / 2);
+	const messages = MESSAGES[language];
+	const bottom = Math.max(30, EYE_LEVEL - height / 2);
 	const wall = {
 		width: FIGURE.width + GAP + width + GAP / 2,
-		height: Math.max(FIGURE.height, bottom + height) + ROOM_ABOVE,
+		height: Math.max(FIGURE.height, bottom + height) + SPACE_ABOVE,
 	};
-	const place = {
+	const lengths = {
 		"--wall-width": wall.width,
 		"--wall-height": wall.height,
 		"--left": FIGURE.width + GAP,
@@ -37,14 +37,14 @@ export function TrueScale({
 		"--figure-width": FIGURE.width,
 		"--figure-height": FIGURE.height,
 	};
-	const label = words.besideFigure(height, width);
+	const label = messages.besideFigure(height, width);
 	return (
 		<figure className={styles.scale}>
 			<div
 				role="img"
 				aria-label={label}
 				className={styles.wall}
-				style={place as CSSProperties}
+				style={lengths as CSSProperties}
 			>
 				<svg
 					viewBox={`0 0 ${FIGURE.width} ${FIGURE.height}`}
@@ -60,7 +60,7 @@ export function TrueScale({
 					className={styles.work}
 				/>
 			</div>
-			<figcaption className={styles.caption}>{words.scale}</figcaption>
+			<figcaption className={styles.caption}>{messages.scale}</figcaption>
 		</figure>
 	);
 }

@@ -3,7 +3,7 @@ import type { BackgroundLocation } from "./background-location.ts";
 
 const load = async () => (await import("./background-page.tsx")).BackgroundPage;
 
-/** A page of the gallery, with its code and all that is said of the works, or without. */
+/** The background page. Opened by its URL it stays the server's HTML; its code and the works' texts are loaded on navigation. */
 export const {
 	UnhydratedPage: UnhydratedBackgroundPage,
 	loadPage: loadBackgroundPage,

@@ -4,8 +4,8 @@ import type { BackgroundLocation } from "./background-location.ts";
 import { useOpenArtwork } from "./use-open-artwork.ts";
 
 /**
- * Opens a work in the lightbox where its link is pressed (`data-artwork`). React has no part in the page that the
- * server wrote: it keeps clicks there to itself, so they are heard before it hears of them.
+ * Opens a work in the lightbox when its link (`data-artwork`) is clicked. The server-rendered page is not hydrated, and
+ * React holds back clicks in it, so a listener in the capture phase of the window receives them first.
  */
 export function useArtworkClicks(
 	language: Language,
@@ -25,8 +25,9 @@ export function useArtworkClicks(
 		void open(link.dataset.artwork, link);
 	});
 	useEffect(() => {
-		const handle = (event: MouseEvent) => handleClick(event);
-		window.addEventListener("click", handle, { capture: true });
-		return () => window.removeEventListener("click", handle, { capture: true });
+		const listener = (event: MouseEvent) => handleClick(event);
+		window.addEventListener("click", listener, { capture: true });
+		return () =>
+			window.removeEventListener("click", listener, { capture: true });
 	}, []);
 }

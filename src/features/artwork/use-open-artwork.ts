@@ -1,26 +1,25 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { artworkPath, WORK } from "#contract/artwork-url.ts";
+import { artworkPath, WORK_ROUTE } from "#contract/artwork-url.ts";
 import type { Language } from "#contract/language.ts";
 import type { BackgroundLocation } from "./background-location.ts";
-import { pictureOf, seenPicture } from "./find-picture.ts";
-import { whenOpen } from "./lightbox/is-open.ts";
+import { currentPicture, pictureOf } from "./find-picture.ts";
+import { waitForOpenState } from "./lightbox/open-state.ts";
 import { withPicture } from "./lightbox/picture-transition.ts";
 import { loadLightbox } from "./load-lightbox.ts";
 
-/** How long a press waits for the lightbox; then the work's own page is loaded. */
-const LATEST_MS = 4_000;
+/** How long a click waits for the lightbox to load; after that the browser loads the work's page. */
+const LOAD_TIMEOUT_MS = 4_000;
 
-interface Request {
+interface OpenRequest {
 	slug: string;
-	/** Whether somebody has pressed something else since, or gone elsewhere. */
-	isDropped: boolean;
+	/** Whether another link was clicked since, or the visitor navigated away. */
+	isCancelled: boolean;
 }
 
 /**
- * The way into the lightbox.
- *
- * @returns opens a work over the page, of which the link was pressed: its address is an entry of the history
+ * @returns a function that opens a work in the lightbox over the current page and adds a history entry with the work's
+ * URL; where the lightbox cannot be loaded in time, the browser loads that URL instead
  */
 export function useOpenArtwork(
 	language: Language,
@@ -28,34 +27,34 @@ export function useOpenArtwork(
 ) {
 	const navigate = useNavigate();
 	const router = useRouter();
-	const latest = useRef<Request>(undefined);
+	const latest = useRef<OpenRequest>(undefined);
 	useEffect(() => {
-		const drop = () => {
-			if (latest.current) latest.current.isDropped = true;
+		const cancel = () => {
+			if (latest.current) latest.current.isCancelled = true;
 			latest.current = undefined;
 		};
-		const unsubscribe = router.subscribe("onBeforeNavigate", drop);
+		const unsubscribe = router.subscribe("onBeforeNavigate", cancel);
 		return () => {
 			unsubscribe();
-			drop();
+			cancel();
 		};
 	}, [router]);
 
 	return async (slug: string, link: HTMLElement) => {
 		if (latest.current?.slug === slug) return;
-		if (latest.current) latest.current.isDropped = true;
-		const request = { slug, isDropped: false };
+		if (latest.current) latest.current.isCancelled = true;
+		const request = { slug, isCancelled: false };
 		latest.current = request;
 		const change = async () => {
-			if (request.isDropped) return;
-			const isThere = whenOpen(true);
+			if (request.isCancelled) return;
+			const opened = waitForOpenState(true);
 			void navigate({
-				to: WORK[language],
+				to: WORK_ROUTE[language],
 				params: { slug },
 				state: { backgroundLocation },
 				resetScroll: false,
 			});
-			await isThere;
+			await opened;
 		};
 		link.ariaBusy = "true";
 		const isLoaded = await Promise.race([
@@ -63,11 +62,13 @@ export function useOpenArtwork(
 				() => true,
 				() => false,
 			),
-			new Promise<false>((late) => setTimeout(late, LATEST_MS, false)),
+			new Promise<false>((resolve) =>
+				setTimeout(resolve, LOAD_TIMEOUT_MS, false),
+			),
 		]);
 		link.ariaBusy = null;
-		if (request.isDropped) return;
-		if (isLoaded) withPicture(pictureOf(link), change, seenPicture);
+		if (request.isCancelled) return;
+		if (isLoaded) withPicture(pictureOf(link), change, currentPicture);
 		else location.assign(artworkPath(language, slug));
 	};
 }

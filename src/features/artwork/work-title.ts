@@ -1,7 +1,7 @@
-import type { Artwork } from "#contract/content.ts";
+import type { Artwork } from "#contract/content/artworks.ts";
 import type { Language } from "#contract/language.ts";
 import { textOf } from "./bilingual.ts";
 
-/** The title of a work's page. */
+/** The title of the page of a work. */
 export const workTitle = (work: Artwork, language: Language): string =>
 	`${textOf(work, "title", language)}, ${work.year}`;

@@ -1,56 +1,59 @@
-import { Link } from "@tanstack/react-router";
-import { type SubmitEvent, useEffect, useId, useRef } from "react";
-import type {
-	CommentFields,
-	CommentFormState,
-} from "#contract/comment-form.ts";
-import type { Help } from "#contract/content.ts";
+import { type SubmitEvent, useEffect, useRef } from "react";
+import type { CommentFormState } from "#contract/comment-form.ts";
+import type { Help } from "#contract/content/help.ts";
 import { Button } from "../../components/button/button.tsx";
 import { FormField } from "../../components/form-field/form-field.tsx";
 import styles from "./comment-form.module.css";
+import {
+	AuthorFields,
+	ConsentField,
+	Honeypot,
+} from "./comment-form-fields.tsx";
 import { HelpCard } from "./help-card.tsx";
-import { problemsOf, useSendComment } from "./use-send-comment.ts";
+import { submissionErrors, useSendComment } from "./use-send-comment.ts";
 
 interface CommentFormProps {
 	slug: string;
-	/** A form that was sent without scripts and was taken. */
+	/** The result of a form that was sent without scripts and accepted. */
 	sent: { isPublished: boolean; help: Help | undefined } | undefined;
-	/** One that came back. */
-	returned: CommentFormState | undefined;
-	/** The signed-in owner writes: the text is enough, and is published at once. */
-	isOwner: boolean;
+	/** A form that was sent without scripts and refused. */
+	refusedForm: CommentFormState | undefined;
+	/** Whether an admin is signed in, who enters only the text, which is published at once. */
+	isAdmin: boolean;
 }
 
-/** The form under an article. Where no script runs, the browser sends it and gets a page back. */
+/** The comment form under an article. Without scripts the browser sends it and receives a page. */
 export function CommentForm({
 	slug,
 	sent,
-	returned,
-	isOwner,
+	refusedForm,
+	isAdmin,
 }: CommentFormProps) {
 	const form = useRef<HTMLFormElement>(null);
-	const thanks = useRef<HTMLDivElement>(null);
-	const { sent: last, send } = useSendComment(slug);
+	const accepted = useRef<HTMLDivElement>(null);
+	const { submission, send } = useSendComment(slug);
 	const { errors = {}, message } =
-		last.state === "refused"
-			? problemsOf(last.error)
-			: last.state === "idle"
-				? (returned ?? {})
+		submission.state === "refused"
+			? submissionErrors(submission.error)
+			: submission.state === "idle"
+				? (refusedForm ?? {})
 				: {};
-	const isPending = last.state === "pending";
-	const isTaken = last.state === "taken" || (last.state === "idle" && sent);
-	const isPublished =
-		last.state === "taken" ? last.written.isApproved : sent?.isPublished;
-	const help = last.state === "taken" ? last.written.help : sent?.help;
+	const isPending = submission.state === "pending";
+	const isAccepted =
+		submission.state === "accepted" || (submission.state === "idle" && sent);
+	const { isApproved: isPublished, help } =
+		submission.state === "accepted"
+			? submission.comment
+			: { isApproved: sent?.isPublished, help: sent?.help };
 
-	const submit = (event: SubmitEvent<HTMLFormElement>) => {
+	const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		if (isPending) return;
 		const fields = new FormData(event.currentTarget);
 		const textOf = (name: string) => String(fields.get(name) ?? "");
 		const content = textOf("content");
 		void send(
-			isOwner
+			isAdmin
 				? { content }
 				: {
 						authorName: textOf("authorName"),
@@ -64,21 +67,24 @@ export function CommentForm({
 	useEffect(() => {
 		const { current } = form;
 		if (!current) return;
-		if (last.state === "taken") {
-			const { content, consent } = current.elements as unknown as {
-				content: HTMLTextAreaElement;
-				consent?: HTMLInputElement;
-			};
-			// What was written meanwhile is another comment.
-			if (content.value === last.content) content.value = "";
-			if (consent) consent.checked = false;
-			thanks.current?.focus();
-		} else if (last.state === "refused") {
+		if (submission.state === "accepted") {
+			const content = current.elements.namedItem("content");
+			const consent = current.elements.namedItem("consent");
+			// A text that was changed during the request is another comment.
+			if (
+				content instanceof HTMLTextAreaElement &&
+				content.value === submission.content
+			) {
+				content.value = "";
+			}
+			if (consent instanceof HTMLInputElement) consent.checked = false;
+			accepted.current?.focus();
+		} else if (submission.state === "refused") {
 			current
 				.querySelector<HTMLElement>("[aria-invalid], [role=alert]")
 				?.focus();
 		}
-	}, [last]);
+	}, [submission]);
 
 	return (
 		<form
@@ -86,13 +92,18 @@ export function CommentForm({
 			ref={form}
 			method="post"
 			action={`/blog/${slug}/comments#comment-form`}
-			// What is wrong is said at the fields, in the site's own words.
+			// Validation errors are shown at the fields in Russian, not by the browser in its own language.
 			noValidate
-			onSubmit={submit}
+			onSubmit={handleSubmit}
 			className={styles.form}
 		>
-			<div ref={thanks} tabIndex={-1} role="status" className={styles.thanks}>
-				{isTaken && (
+			<div
+				ref={accepted}
+				tabIndex={-1}
+				role="status"
+				className={styles.accepted}
+			>
+				{isAccepted && (
 					<>
 						<p>
 							{isPublished
@@ -104,14 +115,14 @@ export function CommentForm({
 				)}
 			</div>
 			<h3 className={styles.title}>
-				{isOwner ? "Ответить от имени автора" : "Написать комментарий"}
+				{isAdmin ? "Ответить от имени автора" : "Написать комментарий"}
 			</h3>
 			{message && (
 				<p role="alert" tabIndex={-1} className={styles.error}>
 					{message}
 				</p>
 			)}
-			{!isOwner && <Writer {...returned?.fields} errors={errors} />}
+			{!isAdmin && <AuthorFields {...refusedForm?.fields} errors={errors} />}
 			<FormField label="Комментарий" error={errors.content}>
 				{(props) => (
 					<textarea
@@ -119,14 +130,17 @@ export function CommentForm({
 						name="content"
 						rows={5}
 						maxLength={4_000}
-						defaultValue={returned?.fields.content}
+						defaultValue={refusedForm?.fields.content}
 					/>
 				)}
 			</FormField>
-			{!isOwner && (
+			{!isAdmin && (
 				<>
-					<Consent error={errors.consent} isGiven={returned?.fields.consent} />
-					<Decoy />
+					<ConsentField
+						error={errors.consent}
+						isGiven={refusedForm?.fields.consent}
+					/>
+					<Honeypot />
 				</>
 			)}
 			<p className={styles.send}>
@@ -135,87 +149,5 @@ export function CommentForm({
 				</Button>
 			</p>
 		</form>
-	);
-}
-
-/** The reader's name and e-mail address. */
-function Writer({
-	authorName,
-	authorEmail,
-	errors,
-}: Partial<CommentFields> & Pick<CommentFormState, "errors">) {
-	return (
-		<>
-			<FormField label="Имя" hint="Можно псевдоним" error={errors.authorName}>
-				{(props) => (
-					<input
-						{...props}
-						name="authorName"
-						maxLength={100}
-						autoComplete="nickname"
-						defaultValue={authorName}
-					/>
-				)}
-			</FormField>
-			<FormField
-				label="Электронная почта"
-				hint="Не публикуется"
-				error={errors.authorEmail}
-			>
-				{(props) => (
-					<input
-						{...props}
-						type="email"
-						name="authorEmail"
-						maxLength={254}
-						autoComplete="email"
-						defaultValue={authorEmail}
-					/>
-				)}
-			</FormField>
-		</>
-	);
-}
-
-function Consent({
-	error,
-	isGiven,
-}: {
-	error: string | undefined;
-	isGiven: boolean | undefined;
-}) {
-	const id = useId();
-	return (
-		<div className={styles.consent}>
-			<input
-				type="checkbox"
-				id={id}
-				name="consent"
-				defaultChecked={isGiven}
-				aria-invalid={error ? true : undefined}
-				aria-describedby={error && `${id}-error`}
-			/>
-			<label htmlFor={id}>
-				Согласен на{" "}
-				<Link to="/consent" target="_blank">
-					обработку персональных данных
-				</Link>{" "}
-				и&nbsp;публикацию комментария
-			</label>
-			{error && (
-				<p id={`${id}-error`} className={styles.error}>
-					{error}
-				</p>
-			)}
-		</div>
-	);
-}
-
-/** A field that people neither see nor hear. Programs that fill in every form fill it in too. */
-function Decoy() {
-	return (
-		<div className={styles.decoy} aria-hidden="true">
-			<input name="subject" tabIndex={-1} autoComplete="off" />
-		</div>
 	);
 }

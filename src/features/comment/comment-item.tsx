@@ -6,11 +6,11 @@ import styles from "./comment-item.module.css";
 interface CommentItemProps {
 	comment: CommentText & Partial<Pick<CommentView, "answers">>;
 	timeZone: string;
-	/** Whether only who wrote it sees it yet. */
+	/** Whether it is not approved yet, and visible to its author only. */
 	isWaiting?: boolean;
 }
 
-/** A comment and the answers to it: plain text, whose web addresses are links that search engines do not follow. */
+/** A comment and the answers to it: plain text, whose URLs are links that search engines do not follow. */
 export function CommentItem({
 	comment,
 	timeZone,

@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { COMMENTS_PER_PAGE, type CommentPage } from "#contract/api.ts";
 import type { CommentFormState } from "#contract/comment-form.ts";
-import type { Help } from "#contract/content.ts";
+import type { Help } from "#contract/content/help.ts";
 import { PageLinks } from "../../components/page-links/page-links.tsx";
 import { plural } from "../../lib/plural.ts";
 import { reactionsQuery } from "../../lib/reactions.query.ts";
@@ -13,27 +13,28 @@ import styles from "./comments.module.css";
 
 interface CommentsProps {
 	slug: string;
-	/** The approved ones of a page. */
+	/** One page of the approved comments. */
 	list: CommentPage;
 	/** From 1. */
 	page: number;
-	/** What became of a form that was sent without scripts: it was taken, with help to show or none, or came back. */
+	/** The result of a form that was sent without scripts and accepted, possibly with help to show. */
 	sent: { isPublished: boolean; help: Help | undefined } | undefined;
-	returned: CommentFormState | undefined;
+	/** A form that was sent without scripts and refused. */
+	refusedForm: CommentFormState | undefined;
 	timeZone: string;
 }
 
-/** What readers say under an article, and the form to join them. */
+/** The comments under an article, and the form for a new one. */
 export function Comments(props: CommentsProps) {
 	const { slug, list, page, timeZone } = props;
-	// Kept here, for it leaves the address: who shares the page or finds it in the history tells nobody of it.
+	// The result is removed from the URL, so that it is not in a shared link or in the history, and stays in this state.
 	const [sent] = useState(props.sent);
 	const navigate = useNavigate();
 	useEffect(() => {
 		if (!sent) return;
 		void navigate({
 			to: ".",
-			search: (others) => ({ ...others, comment: undefined }),
+			search: (current) => ({ ...current, comment: undefined }),
 			hash: true,
 			replace: true,
 			resetScroll: false,
@@ -68,7 +69,7 @@ export function Comments(props: CommentsProps) {
 				label="Страницы комментариев"
 				page={page}
 				pages={Math.ceil(list.total / COMMENTS_PER_PAGE)}
-				words={{ previous: "Раньше", next: "Позже" }}
+				messages={{ previous: "Раньше", next: "Позже" }}
 				to={(comments) => ({
 					to: "/blog/$slug",
 					params: { slug },
@@ -76,7 +77,7 @@ export function Comments(props: CommentsProps) {
 					hash: "comments",
 				})}
 			/>
-			<CommentForm {...props} sent={sent} isOwner={data?.isOwner ?? false} />
+			<CommentForm {...props} sent={sent} isAdmin={data?.isOwner ?? false} />
 		</section>
 	);
 }

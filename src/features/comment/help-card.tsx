@@ -1,7 +1,7 @@
-import type { Help } from "#contract/content.ts";
+import type { Help } from "#contract/content/help.ts";
 import styles from "./help-card.module.css";
 
-/** Where somebody finds help at once, said calmly. */
+/** Contacts of crisis helplines, shown to the author of a comment that sounds like a crisis. */
 export function HelpCard({ help }: { help: Help }) {
 	return (
 		<aside className={styles.help} aria-labelledby="help-title">

@@ -1,57 +1,59 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { WrittenCommentView } from "#contract/comment.ts";
+import type { CreatedCommentView } from "#contract/comment.ts";
 import { type CommentFields, formErrors } from "#contract/comment-form.ts";
 import { fetchJson, HttpError } from "../../lib/fetch-json.ts";
 import { hasNetwork } from "../../lib/has-network.ts";
 import { reactionsPath, reactionsQuery } from "../../lib/reactions.query.ts";
 import { writingVisitorHeaders } from "../../lib/visitor-id.ts";
 
-type Sent =
+type Submission =
 	| { state: "idle" }
 	| { state: "pending" }
-	| { state: "taken"; written: WrittenCommentView; content: string }
+	| { state: "accepted"; comment: CreatedCommentView; content: string }
 	| { state: "refused"; error: unknown };
 
-/** A reader's form, or the owner's text. */
-type SentFields =
+/** The fields of a visitor's comment, or of an admin's, which needs the text alone. */
+type SubmittedFields =
 	| (CommentFields & { subject: string })
 	| Pick<CommentFields, "content">;
 
 /**
- * Sends comments under an article; one that is taken is shown to its writer at once. (Without the library's mutations,
- * which every reader of an article would load for this.)
+ * Sends comments under an article. An accepted one is shown to its author at once. React Query's mutations are not used,
+ * since every visitor of an article would have to load their code.
+ *
+ * @returns the last submission, and the function that sends another
  */
 export function useSendComment(slug: string) {
 	const queryClient = useQueryClient();
-	const [sent, setSent] = useState<Sent>({ state: "idle" });
+	const [submission, setSubmission] = useState<Submission>({ state: "idle" });
 
-	async function send(fields: SentFields) {
-		setSent({ state: "pending" });
+	async function send(fields: SubmittedFields) {
+		setSubmission({ state: "pending" });
 		try {
-			const { data: written } = await post(slug, fields);
+			const { data: comment } = await post(slug, fields);
 			queryClient.setQueryData(
 				reactionsQuery(slug).queryKey,
-				(known) =>
-					known && {
-						...known,
-						waitingComments: [...known.waitingComments, written],
+				(reactions) =>
+					reactions && {
+						...reactions,
+						waitingComments: [...reactions.waitingComments, comment],
 					},
 			);
-			setSent({ state: "taken", written, content: fields.content });
+			setSubmission({ state: "accepted", comment, content: fields.content });
 		} catch (error) {
-			// The owner may not be signed in any more.
+			// The admin's session may have ended.
 			void queryClient.invalidateQueries({
 				queryKey: reactionsQuery(slug).queryKey,
 			});
-			setSent({ state: "refused", error });
+			setSubmission({ state: "refused", error });
 		}
 	}
-	return { sent, send };
+	return { submission, send };
 }
 
-const post = (slug: string, fields: SentFields) =>
-	fetchJson<WrittenCommentView>(`${reactionsPath(slug)}/comments`, {
+const post = (slug: string, fields: SubmittedFields) =>
+	fetchJson<CreatedCommentView>(`${reactionsPath(slug)}/comments`, {
 		method: "POST",
 		headers: {
 			"Content-Type": "application/json",
@@ -59,20 +61,24 @@ const post = (slug: string, fields: SentFields) =>
 		},
 		body: JSON.stringify({
 			...fields,
-			// How long the page has been there to be read.
+			// The time since the page was opened, for the spam check.
 			filledInMs: Math.round(performance.now()),
 		}),
 	});
 
-const notReached = () =>
+const unreachableMessage = () =>
 	hasNetwork()
 		? "Сайт не отвечает. Текст остался в форме: отправьте его ещё раз через минуту."
 		: "Нет сети. Текст остался в форме: отправьте его ещё раз, когда она появится.";
 
-/** What is wrong with what was sent, in words for who wrote it. */
-export function problemsOf(error: unknown): ReturnType<typeof formErrors> {
-	if (!(error instanceof HttpError)) return formErrors([], notReached());
-	// Not the site's own words, but somebody's between it and the reader.
-	const isMarkup = error.detail.trimStart().startsWith("<");
-	return formErrors(error.errors, isMarkup ? notReached() : error.detail);
+/** The errors of a refused submission, by field and in general, in Russian. */
+export function submissionErrors(
+	error: unknown,
+): ReturnType<typeof formErrors> {
+	if (!(error instanceof HttpError)) {
+		return formErrors([], unreachableMessage());
+	}
+	// An HTML error page comes from a proxy, not from the site.
+	const isHtml = error.detail.trimStart().startsWith("<");
+	return formErrors(error.errors, isHtml ? unreachableMessage() : error.detail);
 }

@@ -3,7 +3,7 @@ import {
 	UNAVAILABLE_TITLE,
 } from "#contract/unavailable.ts";
 
-/** What a visitor reads when the page's data could not be read. */
+/** The text of a page whose data could not be loaded. */
 export function ErrorMessage() {
 	return (
 		<>

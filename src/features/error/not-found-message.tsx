@@ -2,13 +2,13 @@ import { ButtonLink } from "../../components/button-link/button-link.tsx";
 import { NotFound } from "../../components/not-found/not-found.tsx";
 import { NOT_FOUND_TITLE } from "../../lib/page-head.ts";
 
-/** An address that leads nowhere: the specification's words, and a way on for everyone else. */
+/** The content of the page for an unknown URL: the specification's English texts, and links to the main pages. */
 export function NotFoundMessage() {
 	return (
 		<NotFound
 			title={<span lang="en">{NOT_FOUND_TITLE}</span>}
 			text="Такой страницы нет: адрес изменился или в нём опечатка. Отсюда можно пойти дальше."
-			ways={
+			links={
 				<>
 					<ButtonLink to="/">На главную</ButtonLink>
 					<ButtonLink to="/blog">В блог</ButtonLink>

@@ -28,7 +28,7 @@ export function About() {
 							</div>
 						))}
 					</dl>
-					<p className={styles.onward}>
+					<p className={styles.booking}>
 						<SectionLink hash="contact">
 							Записаться на стратегическую консультацию
 						</SectionLink>

@@ -4,14 +4,14 @@ import { artworkPath } from "#contract/artwork-url.ts";
 import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
 
 interface ArtworkFigureProps extends ComponentProps<"figure"> {
-	/** The slug of a work of the gallery. */
+	/** The slug of an artwork in the gallery. */
 	artwork: string;
-	/** The widths of the picture on which screens, as for `<img sizes>`. */
+	/** The displayed width per viewport width, as for `<img sizes>`. */
 	sizes: string;
 	pictureClass: string | undefined;
 }
 
-/** A work of the gallery with its caption, which leads to it; nothing where it hangs there no more. */
+/** A picture of an artwork with a caption that links to its page; nothing if the gallery no longer has the artwork. */
 export function ArtworkFigure({
 	artwork,
 	sizes,

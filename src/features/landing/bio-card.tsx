@@ -4,7 +4,7 @@ import { Picture } from "../../components/picture/picture.tsx";
 import { portrait } from "../../theme/pictures/portrait.gen.ts";
 import styles from "./bio-card.module.css";
 
-/** The owner in brief. The painting stands in the portrait's place. */
+/** A short biography of the owner, with a painting in place of a portrait. */
 export function BioCard() {
 	return (
 		<section className={styles.bio} aria-labelledby="bio-title">

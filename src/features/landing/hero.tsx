@@ -7,7 +7,7 @@ import { heroTall } from "../../theme/pictures/hero-tall.gen.ts";
 import { heroWide } from "../../theme/pictures/hero-wide.gen.ts";
 import styles from "./hero.module.css";
 
-/** What is seen first: the painting, and in a sentence who this is and for whom. */
+/** The first section: a painting, a sentence on who the owner is and for whom, and two buttons. */
 export function Hero() {
 	return (
 		<section
@@ -32,7 +32,7 @@ export function Hero() {
 					className={styles.picture}
 				/>
 			</div>
-			<div className={styles.words}>
+			<div className={styles.text}>
 				<p className={styles.eyebrow}>{hero.eyebrow}</p>
 				<h1 id="hero-title" className={styles.title}>
 					{hero.title}
@@ -46,7 +46,7 @@ export function Hero() {
 				</p>
 				<SectionLink
 					hash="about"
-					className={styles.down}
+					className={styles.scrollDown}
 					aria-label="Дальше: обо мне"
 				>
 					<svg viewBox="0 0 24 24" aria-hidden="true">

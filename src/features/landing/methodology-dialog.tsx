@@ -4,7 +4,7 @@ import styles from "./methodology-dialog.module.css";
 
 export const METHODOLOGY_DIALOG = "methodology-dialog";
 
-/** The dialog with the parts of the six steps, what supports them, and the closing words (specification, section 2). */
+/** The dialog with the details of the six steps, the supporting elements and the closing quote (specification, section 2). */
 export function MethodologyDialog() {
 	const { steps, supporting, quote } = methodology;
 	return (

@@ -6,7 +6,7 @@ import { ArtworkFigure } from "./artwork-figure.tsx";
 import styles from "./methodology.module.css";
 import { METHODOLOGY_DIALOG } from "./methodology-dialog.tsx";
 
-/** The six steps, with a picture each; the dialog says what they consist of. */
+/** The six steps, each with a picture; the dialog has their details. */
 export function Methodology() {
 	const { title, lead, steps } = methodology;
 	return (
@@ -42,7 +42,7 @@ export function Methodology() {
 const lowerFirst = (text: string) =>
 	text.charAt(0).toLocaleLowerCase("ru") + text.slice(1);
 
-/** The works of the steps, of which one is seen: that of the step being read (`show-step.ts`). */
+/** The artworks of the steps, of which one is visible: that of the step in view (`show-step.ts`). */
 function StepPictures() {
 	return methodology.steps.map(({ artwork }, index) => (
 		<ArtworkFigure
@@ -53,7 +53,7 @@ function StepPictures() {
 			pictureClass={styles.picture}
 			data-step-picture={index + 1}
 			hidden={index > 0}
-			// The script may have shown another one by then.
+			// show-step.ts may have changed `hidden` before hydration.
 			suppressHydrationWarning
 		/>
 	));

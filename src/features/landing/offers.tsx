@@ -1,6 +1,6 @@
 import { offers } from "#content/offers.ts";
 import { profiles } from "#content/profiles.ts";
-import type { Offer } from "#contract/content.ts";
+import type { Offer } from "#contract/content/offers.ts";
 import { BookingLink } from "../../components/booking-link/booking-link.tsx";
 import { Card } from "../../components/card/card.tsx";
 import { Section } from "../../components/section/section.tsx";
@@ -13,7 +13,7 @@ import { SocialLinks } from "../../components/social-links/social-links.tsx";
 import { mark7 } from "../../theme/pictures/mark-7.gen.ts";
 import styles from "./offers.module.css";
 
-/** Contact and prices. What «Начать» leads to is inside (`cta`). */
+/** The section with contacts and prices. It contains the target of «Начать» (`CTA`). */
 export function Offers() {
 	const { title, lead, items, showsMedicalNote, medicalNote } = offers;
 	return (
@@ -71,5 +71,5 @@ function OfferCard({ offer, isFirst }: { offer: Offer; isFirst: boolean }) {
 	);
 }
 
-/** The specification's dollars with the space of Russian thousands: "$2 000". */
+/** A price in US dollars (specification), with the Russian thousands separator: `$2 000`. */
 const formatDollars = (price: number) => `$${price.toLocaleString("ru-RU")}`;

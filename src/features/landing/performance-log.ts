@@ -6,39 +6,40 @@ const OBSERVED = ["largest-contentful-paint", "first-input", "layout-shift"];
 let hasStarted = false;
 
 /**
- * Writes to the console how fast the page was (specification, section 9): largest paint, first input delay, layout
- * shift and load timings, and the slowest interaction. Nothing of it leaves the browser. Fetches the default share
- * picture, as specified, at low priority. Once a visit.
+ * Logs the page's performance to the console (specification, section 9): LCP, FID, CLS, INP and load timings. Nothing is
+ * sent to the server. It also fetches the default share picture at low priority, as specified. Further calls in the same
+ * visit do nothing.
  */
 export function logPerformance(): void {
 	if (hasStarted) return;
 	hasStarted = true;
 	preloadShareImage();
-	const known = globalThis.PerformanceObserver?.supportedEntryTypes ?? [];
-	if (!OBSERVED.every((type) => known.includes(type))) {
-		// The specification's words (section 8).
+	const supportedTypes =
+		globalThis.PerformanceObserver?.supportedEntryTypes ?? [];
+	if (!OBSERVED.every((type) => supportedTypes.includes(type))) {
+		// The text is given by the specification (section 8).
 		console.log("Performance monitoring not fully supported");
 	}
 	for (const observe of [onLCP, onCLS, onINP]) {
 		observe(logMetric, { reportAllChanges: true });
 	}
-	if (known.includes("first-input")) observeFirstInput();
+	if (supportedTypes.includes("first-input")) observeFirstInput();
 	logLoad();
 }
 
-// Not by <link rel="preload">: browsers complain of what is preloaded and not shown.
+// An Image instead of <link rel="preload">, since browsers warn about preloaded resources that are not used.
 function preloadShareImage(): void {
 	const image = new Image();
 	image.fetchPriority = "low";
 	image.src = DEFAULT_SHARE_IMAGE;
 }
 
-// A shift is a score, the others are milliseconds.
+// CLS is a score without a unit; the other metrics are in milliseconds.
 function logMetric({ name, value }: Metric): void {
 	console.log(name === "CLS" ? `CLS ${value.toFixed(4)}` : inMs(name, value));
 }
 
-/** First input delay: the library gave it up for INP, the specification has it. */
+/** Logs the first input delay, which the specification requires and `web-vitals` has dropped in favour of INP. */
 function observeFirstInput(): void {
 	new PerformanceObserver((list, observer) => {
 		const first = list.getEntries()[0] as PerformanceEventTiming | undefined;

@@ -1,5 +1,5 @@
 import { projects } from "#content/projects.ts";
-import type { Project } from "#contract/content.ts";
+import type { Project } from "#contract/content/projects.ts";
 import { ExternalLink } from "../../components/external-link/external-link.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import { Section } from "../../components/section/section.tsx";
@@ -15,8 +15,8 @@ import { project7 } from "../../theme/pictures/project-7.gen.ts";
 import { project8 } from "../../theme/pictures/project-8.gen.ts";
 import styles from "./projects.module.css";
 
-// In the order of the projects.
-const PORTRAITS = [
+// The projects' pictures, in the order of the projects.
+const PICTURES = [
 	project1,
 	project2,
 	project3,
@@ -27,8 +27,8 @@ const PORTRAITS = [
 	project8,
 ];
 
-/** The number of projects that lead; the others are rows. */
-const LEADS = 2;
+/** The number of featured projects; the others are rows. */
+const FEATURED_COUNT = 2;
 
 export function Projects() {
 	const { title, lead, items } = projects;
@@ -39,8 +39,8 @@ export function Projects() {
 					<ProjectCard
 						key={project.title}
 						project={project}
-						portrait={PORTRAITS[index]}
-						isLead={index < LEADS}
+						picture={PICTURES[index]}
+						isFeatured={index < FEATURED_COUNT}
 					/>
 				))}
 			</ul>
@@ -50,30 +50,30 @@ export function Projects() {
 
 function ProjectCard({
 	project,
-	portrait,
-	isLead,
+	picture,
+	isFeatured,
 }: {
 	project: Project;
-	portrait: PictureFiles | undefined;
-	isLead: boolean;
+	picture: PictureFiles | undefined;
+	isFeatured: boolean;
 }) {
 	const { title, category, description, features, status, link, button } =
 		project;
 	return (
-		<li className={isLead ? styles.lead : styles.row}>
-			{portrait && (
+		<li className={isFeatured ? styles.featured : styles.row}>
+			{picture && (
 				<Picture
-					picture={portrait}
+					picture={picture}
 					sizes={
-						isLead
+						isFeatured
 							? "(min-width: 64rem) 37rem, (min-width: 40rem) 45vw, 88vw"
 							: "8rem"
 					}
 					alt=""
-					className={styles.portrait}
+					className={styles.picture}
 				/>
 			)}
-			<div className={styles.words}>
+			<div className={styles.text}>
 				<div className={styles.name}>
 					<p className={styles.category}>
 						{category}
@@ -81,13 +81,13 @@ function ProjectCard({
 					</p>
 					<h3 className={styles.title}>{title}</h3>
 				</div>
-				{isLead && <p className={styles.description}>{description}</p>}
+				{isFeatured && <p className={styles.description}>{description}</p>}
 				{/* The details are always open on wide screens (projects.module.css). */}
-				<details className={styles.inside}>
+				<details className={styles.details}>
 					<summary>
 						Подробнее<span className="visually-hidden">: {title}</span>
 					</summary>
-					{!isLead && <p className={styles.description}>{description}</p>}
+					{!isFeatured && <p className={styles.description}>{description}</p>}
 					<ul className={styles.features}>
 						{features.map((feature) => (
 							<li key={feature}>{feature}</li>

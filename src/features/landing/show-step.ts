@@ -1,7 +1,7 @@
 /**
- * Shows the picture of the step that is in the middle of the window, in the place of the others.
+ * Shows the picture of the step in the middle of the viewport, and hides the others.
  *
- * @returns ends it
+ * @returns a function that stops observing
  */
 export function showStep(): () => void {
 	const pictures = [
@@ -9,14 +9,14 @@ export function showStep(): () => void {
 	];
 	const observer = new IntersectionObserver(
 		(entries) => {
-			const seen = entries.findLast(({ isIntersecting }) => isIntersecting);
-			const step = (seen?.target as HTMLElement | undefined)?.dataset.step;
+			const current = entries.findLast(({ isIntersecting }) => isIntersecting);
+			const step = (current?.target as HTMLElement | undefined)?.dataset.step;
 			if (!step) return;
 			for (const picture of pictures) {
 				picture.hidden = picture.dataset.stepPicture !== step;
 			}
 		},
-		// The middle line of the window.
+		// The middle line of the viewport.
 		{ rootMargin: "-50% 0px -50% 0px" },
 	);
 	for (const step of document.querySelectorAll("[data-step]")) {

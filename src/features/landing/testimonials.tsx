@@ -1,5 +1,5 @@
 import { testimonials } from "#content/testimonials.ts";
-import type { Testimonial } from "#contract/content.ts";
+import type { Testimonial } from "#contract/content/testimonials.ts";
 import { Section } from "../../components/section/section.tsx";
 import { Stars } from "../../components/stars/stars.tsx";
 import { SwipeRow } from "../../components/swipe-row/swipe-row.tsx";

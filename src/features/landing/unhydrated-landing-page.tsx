@@ -2,7 +2,7 @@ import { createUnhydratedPage } from "../../components/unhydrated-page/create-un
 
 const load = async () => (await import("./landing-page.tsx")).LandingPage;
 
-/** The landing page's sections, with their code or without. */
+/** The landing page's sections, rendered by the server and not hydrated. */
 export const {
 	UnhydratedPage: UnhydratedLandingPage,
 	loadPage: loadLandingPage,

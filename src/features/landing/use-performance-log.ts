@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Starts the performance log when the page has loaded and is alive; nothing of it comes along before. */
+/** Starts the performance log once the page has loaded and is hydrated; its code is imported only then. */
 export function usePerformanceLog(): void {
 	useEffect(() => {
 		const start = () =>

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from "react";
 import { contacts } from "#content/contacts.ts";
-import type { LegalDocument } from "#contract/content.ts";
+import type { LegalDocument } from "#contract/content/legal-document.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { formatDate } from "../../lib/format-date.ts";
 import styles from "./legal-page.module.css";
@@ -10,13 +10,13 @@ interface LegalPageProps {
 	settings: SiteSettings;
 }
 
-/** A legal text with its revision, its day and links to its sections. */
+/** A legal document with its revision, its date and links to its sections. */
 export function LegalPage({ document, settings }: LegalPageProps) {
 	const { title, revision, date, sections } = document;
-	const fill = (text: string) => fillIn(text, settings);
+	const fill = (text: string) => fillPlaceholders(text, settings);
 	return (
 		<article className={styles.text}>
-			{/* Not every browser can hyphenate Russian: the longest word says where it may be. */}
+			{/* Not every browser can hyphenate Russian, so the longest word has a soft hyphen. */}
 			<h1>{title.replace("циаль", "ци\u00adаль")}</h1>
 			<p className={styles.revision}>
 				Редакция {revision} от <time dateTime={date}>{formatDay(date)}</time>
@@ -52,17 +52,20 @@ export function LegalPage({ document, settings }: LegalPageProps) {
 	);
 }
 
-// A day of the calendar, the same in every time zone.
+// A calendar date, the same in every time zone.
 const formatDay = (date: string) => formatDate(`${date}T00:00:00Z`, "UTC");
 
-/** A text with the owner's name and addresses in the places that are kept for them. */
-function fillIn(text: string, { name, url }: SiteSettings): ReactNode {
+/** Replaces the placeholders in a text with the owner's name, e-mail address and the site's URL. */
+function fillPlaceholders(
+	text: string,
+	{ name, url }: SiteSettings,
+): ReactNode {
 	const values: Record<string, ReactNode> = {
 		"{name}": name,
 		"{email}": <a href={`mailto:${contacts.email}`}>{contacts.email}</a>,
 		"{site}": url,
 	};
-	// The number of a law stays on one line; the stored text is what consents are hashed of.
+	// A word joiner keeps a law's number on one line. It is added here, since a consent stores the hash of the original text.
 	const parts = text
 		.replaceAll("-ФЗ", "-\u2060ФЗ")
 		.split(/(\{(?:name|email|site)\})/);

@@ -6,12 +6,12 @@ import { PostDate } from "./post-date.tsx";
 import { ReadingTime } from "./reading-time.tsx";
 
 interface AdjacentPostsProps {
-	around: AdjacentPostsView;
+	adjacent: AdjacentPostsView;
 	timeZone: string;
 }
 
-/** Posts under a heading; nothing where there are none. */
-export function LinkedPosts({
+/** Links to posts under a heading; nothing if there are none. */
+export function RelatedPosts({
 	title,
 	posts,
 	timeZone,
@@ -22,14 +22,14 @@ export function LinkedPosts({
 }) {
 	if (posts.length === 0) return null;
 	return (
-		<section aria-labelledby="linked" className={styles.related}>
-			<h2 id="linked" className={styles.title}>
+		<section aria-labelledby="related" className={styles.related}>
+			<h2 id="related" className={styles.title}>
 				{title}
 			</h2>
 			<ul className={styles.list}>
 				{posts.map((post) => (
 					<li key={post.id}>
-						<LinkToPost post={post} />
+						<PostTitleLink post={post} />
 						<p className={`facts ${styles.meta}`}>
 							<PostDate post={post} timeZone={timeZone} />{" "}
 							<ReadingTime minutes={post.readingTime} />
@@ -41,12 +41,12 @@ export function LinkedPosts({
 	);
 }
 
-/** What one may read next. */
-export function AdjacentPosts({ around, timeZone }: AdjacentPostsProps) {
-	const { previous, next, related } = around;
+/** Links from an article to related posts, and to the previous and the next one. */
+export function AdjacentPosts({ adjacent, timeZone }: AdjacentPostsProps) {
+	const { previous, next, related } = adjacent;
 	return (
 		<>
-			<LinkedPosts
+			<RelatedPosts
 				title="Ещё на эту тему"
 				posts={related}
 				timeZone={timeZone}
@@ -57,14 +57,14 @@ export function AdjacentPosts({ around, timeZone }: AdjacentPostsProps) {
 						<p>
 							<span className={styles.meta}>Предыдущая</span>
 							<br />
-							<LinkToPost post={previous} rel="prev" />
+							<PostTitleLink post={previous} rel="prev" />
 						</p>
 					)}
 					{next && (
 						<p className={styles.next}>
 							<span className={styles.meta}>Следующая</span>
 							<br />
-							<LinkToPost post={next} rel="next" />
+							<PostTitleLink post={next} rel="next" />
 						</p>
 					)}
 				</nav>
@@ -73,7 +73,7 @@ export function AdjacentPosts({ around, timeZone }: AdjacentPostsProps) {
 	);
 }
 
-function LinkToPost({
+function PostTitleLink({
 	post: { slug, title },
 	...props
 }: {

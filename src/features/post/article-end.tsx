@@ -4,7 +4,7 @@ import { BookingLink } from "../../components/booking-link/booking-link.tsx";
 import { SectionLink } from "../../components/site-page/section-link.tsx";
 import styles from "./article-end.module.css";
 
-/** Who has written an article. */
+/** The author of an article, with credentials and a short biography. */
 export function Author({ name }: { name: string }) {
 	return (
 		<section className={styles.author} aria-label="Об авторе">
@@ -17,11 +17,11 @@ export function Author({ name }: { name: string }) {
 	);
 }
 
-/** The one call at the end of an article. */
-export function Call() {
+/** The call to action at the end of an article. */
+export function CallToAction() {
 	const { title, text, button } = blog.call;
 	return (
-		<section className={styles.call} aria-labelledby="call-title">
+		<section className={styles.callToAction} aria-labelledby="call-title">
 			<h2 id="call-title" className={styles.title}>
 				{title}
 			</h2>

@@ -4,10 +4,10 @@ import type { SiteSettings } from "#contract/site-settings.ts";
 import { pageHead } from "../../lib/page-head.ts";
 import { articleData, breadcrumbData } from "../../lib/structured-data.ts";
 
-/** As much of an article as its head tags say. */
-export type ArticleWords = ReturnType<typeof wordsOf>;
+export type ArticleMeta = ReturnType<typeof articleMeta>;
 
-export const wordsOf = (article: Article) => ({
+/** The fields of an article that its head tags need. */
+export const articleMeta = (article: Article) => ({
 	title: article.title,
 	description: article.metaDescription || article.excerpt || article.summary,
 	shareImage: article.shareImage,
@@ -23,10 +23,10 @@ export const wordsOf = (article: Article) => ({
 export function articleHead(
 	settings: SiteSettings,
 	slug: string,
-	words: ArticleWords,
+	meta: ArticleMeta,
 ) {
 	const path = `/blog/${slug}`;
-	const { title, description, shareImage, featuredImage, tags } = words;
+	const { title, description, shareImage, featuredImage, tags } = meta;
 	return pageHead(settings, {
 		title,
 		description,
@@ -34,10 +34,10 @@ export function articleHead(
 		path,
 		image: shareImage,
 		feeds: true,
-		article: words,
+		article: meta,
 		structuredData: [
 			articleData(settings, {
-				...words,
+				...meta,
 				path,
 				images: [...(featuredImage ? [featuredImage] : []), shareImage],
 				keywords: tags,

@@ -1,28 +1,28 @@
-import { POSTS_OFFERED } from "#contract/api.ts";
+import { POSTS_SUGGESTED } from "#contract/api.ts";
 import type { PostLink } from "#contract/post.ts";
 import { BackLink } from "../../components/back-link/back-link.tsx";
 import { NotFound } from "../../components/not-found/not-found.tsx";
-import { LinkedPosts } from "./adjacent-posts.tsx";
+import { RelatedPosts } from "./adjacent-posts.tsx";
 
 interface ArticleNotFoundProps {
-	/** Posts that may be read instead; the first ones are shown. */
-	others?: PostLink[] | undefined;
+	/** Other posts, of which the first `POSTS_OFFERED` are shown. */
+	posts?: PostLink[] | undefined;
 	timeZone: string;
 }
 
-/** An article that is not there, or cannot be read (specification, "Blog article"). */
+/** The content of the page for an article that does not exist or cannot be loaded (specification, "Blog article"). */
 export function ArticleNotFound({
-	others = [],
+	posts = [],
 	timeZone,
 }: ArticleNotFoundProps) {
 	return (
 		<NotFound
 			title="Статья не найдена"
-			ways={<BackLink to="/blog">Вернуться к блогу</BackLink>}
+			links={<BackLink to="/blog">Вернуться к блогу</BackLink>}
 		>
-			<LinkedPosts
+			<RelatedPosts
 				title="Можно почитать"
-				posts={others.slice(0, POSTS_OFFERED)}
+				posts={posts.slice(0, POSTS_SUGGESTED)}
 				timeZone={timeZone}
 			/>
 		</NotFound>

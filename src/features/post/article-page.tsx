@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { notFound } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { ArticleAnswer } from "#contract/api.ts";
+import type { ArticleResult } from "#contract/api.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { AdjacentPosts } from "./adjacent-posts.tsx";
-import { Author, Call } from "./article-end.tsx";
+import { Author, CallToAction } from "./article-end.tsx";
 import { ArticleView } from "./article-view.tsx";
 import type { articleQuery } from "./post.queries.ts";
 import { SearchForm } from "./search-form.tsx";
@@ -12,24 +12,24 @@ import { ShareLinks } from "./share-links.tsx";
 import { useAudioBars } from "./use-audio-bars.ts";
 import { useViewBeacon } from "./use-view-beacon.ts";
 
-type FoundArticle = Extract<ArticleAnswer, { kind: "article" }>;
+type FoundArticle = Extract<ArticleResult, { kind: "article" }>;
 
 interface ArticlePageProps {
 	query: ReturnType<typeof articleQuery>;
 	settings: SiteSettings;
-	/** What readers have to say: of another noun, put in by the route. */
+	/** The like button and the comments, passed in by the route since features do not import each other. */
 	reactions(found: FoundArticle): ReactNode;
 	comments(found: FoundArticle): ReactNode;
 }
 
-/** An article with all that follows it. */
+/** An article with everything below it: like button, share links, author, call to action, other posts, comments, search. */
 export function ArticlePage({ query, ...props }: ArticlePageProps) {
 	const { data } = useQuery(query);
 	if (data?.kind !== "article") throw notFound();
-	return <CountedArticle found={data} {...props} />;
+	return <FoundArticlePage found={data} {...props} />;
 }
 
-function CountedArticle({
+function FoundArticlePage({
 	found,
 	settings,
 	reactions,
@@ -42,12 +42,12 @@ function CountedArticle({
 		<ArticleView article={article} settings={settings}>
 			{reactions(found)}
 			<ShareLinks
-				address={`${settings.url}/blog/${article.slug}`}
+				url={`${settings.url}/blog/${article.slug}`}
 				title={article.title}
 			/>
 			<Author name={settings.name} />
-			<Call />
-			<AdjacentPosts around={around} timeZone={settings.timeZone} />
+			<CallToAction />
+			<AdjacentPosts adjacent={around} timeZone={settings.timeZone} />
 			{comments(found)}
 			<SearchForm />
 		</ArticleView>

@@ -22,13 +22,13 @@ import { ReadingTime } from "./reading-time.tsx";
 interface ArticleViewProps {
 	article: Article;
 	settings: SiteSettings;
-	/** What follows the text. */
+	/** The content below the text. */
 	children?: ReactNode;
 }
 
 const PICTURE_SIZES = "(min-width: 62rem) 55rem, 92vw";
 
-/** An article from its way back to the end of its text (specification, "Blog article"). */
+/** An article from the back link to the end of its text (specification, "Blog article"). */
 export function ArticleView({ article, settings, children }: ArticleViewProps) {
 	const { outline, excerpt, tags } = article;
 	return (
@@ -61,7 +61,7 @@ export function ArticleView({ article, settings, children }: ArticleViewProps) {
 	);
 }
 
-/** The article's own picture, or the work that stands for it, with the way to it. */
+/** The article's own picture, or an artwork as its cover, with a link to the artwork's page. */
 function MainPicture({ article }: { article: Article }) {
 	const { cover } = article;
 	return (

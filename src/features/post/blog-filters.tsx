@@ -5,12 +5,12 @@ import type { BlogSearch } from "./blog-search.ts";
 import { BlogSearchForm } from "./blog-search-form.tsx";
 
 interface BlogFiltersProps {
-	/** The categories and tags of the list, once they are known. */
+	/** The categories and tags in use; undefined while they are loading. */
 	terms: UsedTerms | undefined;
 	search: BlogSearch;
 }
 
-/** The bar over the list: categories, tags, search. */
+/** The filters above the list of posts: categories, tags, search. */
 export function BlogFilters({ terms, search }: BlogFiltersProps) {
 	const { category, tag, q } = search;
 	const { categories = [], tags = [] } = terms ?? {};
@@ -40,7 +40,7 @@ export function BlogFilters({ terms, search }: BlogFiltersProps) {
 					))}
 				</ul>
 				{tags.length > 0 && (
-					// The tags are closed again on another part of the list.
+					// The key closes the tags again when the filter changes.
 					<details key={category ?? tag} className={styles.tags}>
 						<summary data-is-set={tag !== undefined}>Теги</summary>
 						<ul className={styles.tagList}>

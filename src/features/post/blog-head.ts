@@ -2,28 +2,28 @@ import { site } from "#content/site.ts";
 import type { CategoryView } from "#contract/category.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import type { TagView } from "#contract/tag.ts";
-import { pageHead, unlistedHead } from "../../lib/page-head.ts";
+import { noindexHead, pageHead } from "../../lib/page-head.ts";
 import { breadcrumbData } from "../../lib/structured-data.ts";
-import { type BlogSearch, blogPath, nameOfPart } from "./blog-search.ts";
+import { type BlogSearch, blogPath, filterLabel } from "./blog-search.ts";
 
-interface Part {
-	/** How many pages there are of it. */
+interface FilteredList {
+	/** The number of pages. */
 	pages?: number | undefined;
 	category?: CategoryView | undefined;
 	tag?: TagView | undefined;
 }
 
-/** The head tags of the blog, or of a part of it. What is searched for is in no index. */
+/** The head tags of the blog's list, filtered or not. Search results are not to be indexed. */
 export function blogHead(
 	settings: SiteSettings,
 	search: BlogSearch,
-	{ category, tag, pages = 1 }: Part,
+	{ category, tag, pages = 1 }: FilteredList,
 ) {
-	if (search.q) return unlistedHead(settings, `Поиск: ${search.q}`);
-	const part = nameOfPart({ category, tag });
+	if (search.q) return noindexHead(settings, `Поиск: ${search.q}`);
+	const label = filterLabel({ category, tag });
 	const page = search.page ?? 1;
 	const title = [
-		part ? `${part}: ${site.blog.title}` : site.blog.title,
+		label ? `${label}: ${site.blog.title}` : site.blog.title,
 		...(page > 1 ? [`страница ${page}`] : []),
 	].join(", ");
 	const path = blogPath(search);
@@ -32,7 +32,7 @@ export function blogHead(
 		title,
 		description:
 			category?.description ||
-			(part
+			(label
 				? `Статьи на тему «${category?.name ?? tag?.name}». ${site.blog.description}`
 				: site.blog.description),
 		image: "/share/blog.png",
@@ -48,7 +48,7 @@ export function blogHead(
 		structuredData: [
 			breadcrumbData(settings, [
 				{ name: site.blog.title, path: "/blog" },
-				...(part ? [{ name: part, path }] : []),
+				...(label ? [{ name: label, path }] : []),
 			]),
 		],
 	});

@@ -2,7 +2,7 @@ import { blog } from "#content/blog.ts";
 import { BackLink } from "../../components/back-link/back-link.tsx";
 import styles from "./blog-heading.module.css";
 
-/** What the blog's list begins with, also while it is being loaded: part of every page's code, so no more than this. */
+/** The heading of the blog's list, also while it is loading. It is small, since it is part of every page's code. */
 export function BlogHeading() {
 	return (
 		<header className={styles.heading}>

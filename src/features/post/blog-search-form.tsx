@@ -2,12 +2,12 @@ import { useNavigate } from "@tanstack/react-router";
 import { type SubmitEvent, useEffect, useRef } from "react";
 import { SearchForm } from "./search-form.tsx";
 
-/** The search of the blog's list: what is found takes the list's place. */
+/** The search form of the blog's list, whose results replace the list without a page load. */
 export function BlogSearchForm({ q }: { q?: string | undefined }) {
 	const navigate = useNavigate();
 	const field = useRef<HTMLInputElement>(null);
 	const shown = useRef(q);
-	// Where the address changes, so does the field; what is typed before React is there stays.
+	// The field follows the URL when it changes; a text typed before hydration stays.
 	useEffect(() => {
 		if (shown.current === q) return;
 		shown.current = q;
@@ -15,10 +15,10 @@ export function BlogSearchForm({ q }: { q?: string | undefined }) {
 	}, [q]);
 	const search = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		const sought = new FormData(event.currentTarget).get("q");
+		const text = new FormData(event.currentTarget).get("q");
 		void navigate({
 			to: "/blog",
-			search: { q: String(sought ?? "").trim() || undefined },
+			search: { q: String(text ?? "").trim() || undefined },
 		});
 	};
 	return <SearchForm q={q} field={field} onSubmit={search} />;

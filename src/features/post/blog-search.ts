@@ -1,7 +1,7 @@
 import { parsePage } from "../../lib/parse-page.ts";
-import { soughtWords } from "../../lib/search-params.ts";
+import { parseSearchText } from "../../lib/search-params.ts";
 
-/** Which part of the blog an address shows. */
+/** The query parameters of the blog's list. */
 export interface BlogSearch {
 	category?: string | undefined;
 	tag?: string | undefined;
@@ -9,27 +9,27 @@ export interface BlogSearch {
 	page?: number | undefined;
 }
 
-/** What an address says; what it says wrongly, it does not say. A search is one of the whole blog. */
+/** Parses the query parameters; invalid ones are ignored. A search is always one of the whole blog, without filters. */
 export function parseBlogSearch(search: Record<string, unknown>): BlogSearch {
-	const q = soughtWords(search.q);
+	const q = parseSearchText(search.q);
 	return {
-		category: q ? undefined : soughtWords(search.category),
-		tag: q ? undefined : soughtWords(search.tag),
+		category: q ? undefined : parseSearchText(search.category),
+		tag: q ? undefined : parseSearchText(search.tag),
 		q,
 		...parsePage(search.page),
 	};
 }
 
-/** What the part of a category and of a tag is called; the whole blog has no name here. */
-export const nameOfPart = ({ category, tag }: Named): string =>
-	[category?.name, tag && `#${tag.name}`].filter(Boolean).join(", ");
-
-interface Named {
+interface Filters {
 	category?: { name: string } | undefined;
 	tag?: { name: string } | undefined;
 }
 
-/** The same as an address, from the root: the one of its page. */
+/** The name of a filtered list, such as `Ритм, #барабан`; empty for the whole blog. */
+export const filterLabel = ({ category, tag }: Filters): string =>
+	[category?.name, tag && `#${tag.name}`].filter(Boolean).join(", ");
+
+/** The canonical path of a list, with its query. */
 export function blogPath({ category, tag, q, page }: BlogSearch): string {
 	const search = new URLSearchParams();
 	for (const [name, value] of Object.entries({ category, tag, q, page })) {

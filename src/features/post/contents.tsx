@@ -3,12 +3,12 @@ import styles from "./contents.module.css";
 
 type Outline = Article["outline"];
 
-// Fewer are seen at once.
-const MIN = 3;
+// An article with fewer headings needs no table of contents.
+const MIN_HEADINGS = 3;
 
-const hasContents = (outline: Outline) => outline.length >= MIN;
+const hasContents = (outline: Outline) => outline.length >= MIN_HEADINGS;
 
-/** The contents of an article, folded up, for screens with no room beside the text. */
+/** The collapsed table of contents above an article's text, for screens without room beside the text. */
 export function FoldedContents({ outline }: { outline: Outline }) {
 	if (!hasContents(outline)) return null;
 	return (
@@ -19,7 +19,7 @@ export function FoldedContents({ outline }: { outline: Outline }) {
 	);
 }
 
-/** The contents beside the text. */
+/** The table of contents beside an article's text. */
 export function Contents({ outline }: { outline: Outline }) {
 	if (!hasContents(outline)) return null;
 	return (

@@ -1,6 +1,10 @@
-/** Shows the picture of a clicked link large, over the page, until it is clicked again or Escape is pressed. */
-export function enlargePicture(clicked: Element): boolean {
-	const picture = clicked.closest("a.zoom")?.firstElementChild;
+/**
+ * Enlarges the picture of a clicked link in a dialog, until it is clicked again or Escape is pressed.
+ *
+ * @returns whether such a link was clicked
+ */
+export function enlargePicture(target: Element): boolean {
+	const picture = target.closest("a.zoom")?.firstElementChild;
 	if (!picture) return false;
 	const dialog = document.createElement("dialog");
 	dialog.className = "zoomed";
@@ -8,7 +12,7 @@ export function enlargePicture(clicked: Element): boolean {
 	const close = document.createElement("button");
 	close.ariaLabel = "Закрыть";
 	dialog.append(close, picture.cloneNode(true));
-	// The size of the window makes the browser take a larger file than in the text.
+	// With the viewport's width as its size the browser chooses a larger file than in the text.
 	for (const image of dialog.querySelectorAll<
 		HTMLImageElement | HTMLSourceElement
 	>("[sizes]")) {

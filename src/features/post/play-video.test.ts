@@ -22,6 +22,6 @@ it.each([
 		"https://rutube.ru/play/embed/a?p=b_-1",
 		"https://rutube.ru/play/embed/a?p=b_-1&autoplay=true",
 	],
-])("the player at %s begins by itself at %s", (player, playing) => {
-	expect(autoplayUrl(player)).toBe(playing);
+])("the player %s starts playing by itself as %s", (player, autoplaying) => {
+	expect(autoplayUrl(player)).toBe(autoplaying);
 });

@@ -1,32 +1,31 @@
-/** The address of a player that begins by itself; it may have a beginning or a key in its query. */
+/** The URL of a video player that starts by itself; other query parameters, such as a start time, are retained. */
 export function autoplayUrl(player: string): string {
-	const address = new URL(player);
-	// RuTube's player knows the word alone.
-	const isRutube = address.hostname === "rutube.ru";
-	address.searchParams.set("autoplay", isRutube ? "true" : "1");
-	return address.href;
+	const url = new URL(player);
+	// RuTube's player accepts only "true".
+	const isRutube = url.hostname === "rutube.ru";
+	url.searchParams.set("autoplay", isRutube ? "true" : "1");
+	return url.href;
 }
 
 /**
- * Shows the player in the place of the still that was clicked. Until then nothing is asked of the
- * video's host.
+ * Replaces a clicked video poster by the player. Until then no request is sent to the video's host.
  *
- * @returns whether a still was clicked
+ * @returns whether a poster was clicked
  */
-export function playVideo(clicked: Element): boolean {
-	const still = clicked.closest<HTMLAnchorElement>("a[data-player]");
-	const address = still?.dataset.player;
-	if (!still || !address) return false;
+export function playVideo(target: Element): boolean {
+	const poster = target.closest<HTMLAnchorElement>("a[data-player]");
+	const url = poster?.dataset.player;
+	if (!poster || !url) return false;
 	const player = document.createElement("iframe");
 	player.className = "video";
-	player.src = autoplayUrl(address);
-	player.title = still.textContent ?? "Видео";
+	player.src = autoplayUrl(url);
+	player.title = poster.textContent ?? "Видео";
 	player.allow =
 		"autoplay; encrypted-media; fullscreen; picture-in-picture; screen-wake-lock";
-	// YouTube plays nothing without a referrer, and a draft's page sends none. It is the site's origin alone.
+	// YouTube does not play without a referrer, and a draft's preview page sends none by default. Only the origin is sent.
 	player.referrerPolicy = "strict-origin-when-cross-origin";
-	still.after(player);
-	still.hidden = true;
+	poster.after(player);
+	poster.hidden = true;
 	player.focus();
 	return true;
 }

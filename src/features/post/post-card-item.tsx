@@ -4,7 +4,7 @@ import type { PostCard } from "#contract/post.ts";
 import type { TextPart } from "#contract/post-search.ts";
 import { cutAtWord } from "../../lib/cut-at-word.ts";
 import { joinShortWords } from "../../lib/join-short-words.ts";
-import type { CardPlace } from "./place-cards.ts";
+import type { CardSize } from "./card-sizes.ts";
 import styles from "./post-card-item.module.css";
 import { PostDate } from "./post-date.tsx";
 import { PostPicture } from "./post-picture.tsx";
@@ -13,50 +13,55 @@ import { ReadingTime } from "./reading-time.tsx";
 import { TextParts } from "./text-parts.tsx";
 
 interface PostCardItemProps {
-	/** A post, and where it was found by a search its words with what was sought. */
+	/** The post; a search result also has its title and an excerpt with the matches marked. */
 	post: PostCard & { titleParts?: TextPart[]; snippet?: TextPart[] };
 	timeZone: string;
-	place: CardPlace;
-	/** Whether it is among the first that is seen. */
+	size: CardSize;
+	/** Whether it is the first card, whose picture is loaded eagerly. */
 	isFirst: boolean;
 }
 
-// As in post-list-page.module.css.
+// The widths of the pictures, matching post-grid.module.css.
 const NARROW = "(min-width: 48rem) 44vw, 92vw";
-const SIZES: Readonly<Record<CardPlace, string>> = {
+const SIZES: Readonly<Record<CardSize, string>> = {
 	lead: "(min-width: 64rem) 43rem, 92vw",
 	half: `(min-width: 64rem) 37rem, ${NARROW}`,
 	third: `(min-width: 64rem) 24rem, ${NARROW}`,
 };
 
-/** The letters of a summary that have room in its lines, on a narrow telephone too. */
-const LETTERS: Readonly<Record<CardPlace, number>> = {
+/** The number of characters of a summary that fit into its lines, on a narrow phone too. */
+const MAX_LENGTHS: Readonly<Record<CardSize, number>> = {
 	lead: 160,
 	half: 88,
 	third: 88,
 };
 
-/** One post of the list (specification, "Blog list"). */
+/** The card of a post in a list (specification, "Blog list"). */
 export function PostCardItem({
 	post,
 	timeZone,
-	place,
+	size,
 	isFirst,
 }: PostCardItemProps) {
 	const { title, titleParts, snippet, slug, excerpt, summary } = post;
 	const link = { to: "/blog/$slug", params: { slug } } as const;
 	return (
-		<li className={styles.card} data-place={place}>
-			{/* The link under the words says the same. */}
-			<Link {...link} className={styles.frame} tabIndex={-1} aria-hidden="true">
+		<li className={styles.card} data-size={size}>
+			{/* Hidden from screen readers and the keyboard, for the link below the text has the same target. */}
+			<Link
+				{...link}
+				className={styles.pictureLink}
+				tabIndex={-1}
+				aria-hidden="true"
+			>
 				<PostPicture
 					post={post}
-					sizes={SIZES[place]}
+					sizes={SIZES[size]}
 					isFirst={isFirst}
 					className={styles.picture}
 				/>
 			</Link>
-			<div className={styles.words}>
+			<div className={styles.text}>
 				<PostTerms post={post} />
 				<h2 className={styles.title}>
 					{titleParts ? (
@@ -70,7 +75,7 @@ export function PostCardItem({
 						<TextParts parts={snippet} />
 					</p>
 				) : (
-					<Summary text={excerpt || summary} letters={LETTERS[place]} />
+					<Summary text={excerpt || summary} maxLength={MAX_LENGTHS[size]} />
 				)}
 				<p className={styles.meta}>
 					<span className="facts">
@@ -91,8 +96,8 @@ export function PostCardItem({
 	);
 }
 
-function Summary({ text, letters }: { text: string; letters: number }) {
-	const [shown, rest] = cutAtWord(text, letters);
+function Summary({ text, maxLength }: { text: string; maxLength: number }) {
+	const [shown, rest] = cutAtWord(text, maxLength);
 	return (
 		<p className={styles.summary} data-cut={rest !== ""}>
 			{shown}

@@ -1,7 +1,7 @@
 import type { PostCard } from "#contract/post.ts";
 import { formatDate } from "../../lib/format-date.ts";
 
-/** The day of a post's publication. */
+/** The date of a post's publication; of a draft, of its creation. */
 export function PostDate({
 	post,
 	timeZone,

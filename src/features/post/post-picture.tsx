@@ -1,18 +1,18 @@
-import { ownForms } from "#contract/picture-url.ts";
+import { uploadedVariants } from "#contract/picture-url.ts";
 import type { PostCard } from "#contract/post.ts";
 import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
 import { ratioOf } from "../../components/artwork-picture/ratio-of.ts";
 
 interface PostPictureProps {
 	post: Pick<PostCard, "featuredImage" | "featuredImageAlt" | "cover">;
-	/** How wide it stands on which screens, as for `<img sizes>`. */
+	/** The displayed width per viewport width, as for `<img sizes>`. */
 	sizes: string;
-	/** Whether it is among the first that is seen. */
+	/** Whether it is the page's first picture, which is loaded eagerly. */
 	isFirst?: boolean;
 	className?: string | undefined;
 }
 
-/** The picture of a post: its own, of ours in the form that fits, or the work that stands for it. */
+/** The picture of a post: its own one (in AVIF or JPEG if it was uploaded here), or an artwork as its cover. */
 export function PostPicture({
 	post: { featuredImage, featuredImageAlt, cover },
 	sizes,
@@ -30,7 +30,7 @@ export function PostPicture({
 			cover && <ArtworkPicture {...shared} work={cover} sizes={sizes} alt="" />
 		);
 	}
-	const own = ownForms(featuredImage);
+	const own = uploadedVariants(featuredImage);
 	const img = (
 		<img
 			{...shared}

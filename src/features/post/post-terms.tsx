@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { PostCard } from "#contract/post.ts";
 import styles from "./post-terms.module.css";
 
-/** What a post is filed under, each leading to all that is. */
+/** The category and tags of a post, each with a link to the list of its posts. */
 export function PostTerms({
 	post: { category, tags },
 }: {

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Api, PostListQuery } from "#contract/api.ts";
+import type { Api, PostPageQuery } from "#contract/api.ts";
 import { PUBLIC_QUERIES } from "../../lib/public-queries.ts";
 
-export const postPageQuery = (api: Api, query: PostListQuery) =>
+export const postPageQuery = (api: Api, query: PostPageQuery) =>
 	queryOptions({
 		queryKey: [PUBLIC_QUERIES.posts, query],
 		queryFn: () => api.listPosts(query),

@@ -3,7 +3,7 @@ import type { SiteSettings } from "#contract/site-settings.ts";
 import { formatDate } from "../../lib/format-date.ts";
 import { ArticleView } from "./article-view.tsx";
 import type { previewQuery } from "./post.queries.ts";
-import { PreviewEnded } from "./preview-ended.tsx";
+import { PreviewExpired } from "./preview-expired.tsx";
 import styles from "./preview-page.module.css";
 import { previewTitle } from "./preview-titles.ts";
 
@@ -12,10 +12,10 @@ interface PreviewPageProps {
 	settings: SiteSettings;
 }
 
-/** A saved post on its real page, for whoever has the link. Nobody's views are counted here. */
+/** The preview of a saved post, as its article page will show it, for anyone with the link. Views are not counted. */
 export function PreviewPage({ query, settings }: PreviewPageProps) {
 	const { data } = useQuery(query);
-	if (data?.kind !== "article") return <PreviewEnded />;
+	if (data?.kind !== "article") return <PreviewExpired />;
 	const { article, expiresAt } = data;
 	return (
 		<>

@@ -1,5 +1,5 @@
-export const PREVIEW_ENDED_TITLE = "Ссылка больше не действует";
+export const PREVIEW_EXPIRED_TITLE = "Ссылка больше не действует";
 
-/** A draft may have no title yet, a page needs a heading. */
+/** The heading of a preview: a draft may have no title yet. */
 export const previewTitle = ({ title }: { title: string }) =>
 	title || "Без заголовка";

@@ -1,6 +1,6 @@
 import { plural } from "../../lib/plural.ts";
 
-/** How long a post takes to read, in minutes. */
+/** The reading time of a post, in minutes. */
 export function ReadingTime({ minutes }: { minutes: number }) {
 	return (
 		<span>

@@ -2,18 +2,18 @@ import type { ComponentProps, Ref } from "react";
 import styles from "./search-form.module.css";
 
 interface SearchFormProps extends ComponentProps<"form"> {
-	/** The words that the field begins with. */
+	/** The initial text of the field. */
 	q?: string | undefined;
 	field?: Ref<HTMLInputElement>;
 }
 
-/** The form that the whole blog is searched with; the browser sends it. */
+/** The search form of the blog; without `onSubmit` the browser sends it. */
 export function SearchForm({ q, field, ...props }: SearchFormProps) {
 	return (
 		<search className={styles.search}>
 			<form action="/blog" {...props}>
 				<input
-					// The id by which it has the focus again when the list has been loaded (lib/move-focus.ts).
+					// The id by which the focus is restored after the list is rendered anew (lib/move-focus.ts).
 					id="blog-search"
 					ref={field}
 					type="search"

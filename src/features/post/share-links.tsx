@@ -5,35 +5,35 @@ import { ExternalLink } from "../../components/external-link/external-link.tsx";
 import styles from "./share-links.module.css";
 
 interface ShareLinksProps {
-	/** The article's own address, whole. */
-	address: string;
+	/** The article's URL. */
+	url: string;
 	title: string;
 }
 
-/** The ways to pass an article on: plain links, which tell nobody anything until they are followed. */
-export function ShareLinks({ address, title }: ShareLinksProps) {
-	const telegram = `https://t.me/share/url?${new URLSearchParams({ url: address, text: title })}`;
-	const vk = `https://vk.com/share.php?${new URLSearchParams({ url: address, title })}`;
+/** The share links of an article: plain links, so that no network is contacted before a click. */
+export function ShareLinks({ url, title }: ShareLinksProps) {
+	const telegram = `https://t.me/share/url?${new URLSearchParams({ url, text: title })}`;
+	const vk = `https://vk.com/share.php?${new URLSearchParams({ url, title })}`;
 	return (
 		<section className={styles.share} aria-label="Поделиться">
 			<span className={styles.label}>Поделиться:</span>
-			<NativeShare address={address} title={title} />
+			<NativeShare url={url} title={title} />
 			<ExternalLink href={telegram}>Telegram</ExternalLink>
 			<ExternalLink href={vk}>ВКонтакте</ExternalLink>
 			<span className={styles.copy}>
-				<CopyButton copies={address}>Скопировать ссылку</CopyButton>
+				<CopyButton copies={url}>Скопировать ссылку</CopyButton>
 			</span>
 		</section>
 	);
 }
 
-/** The system's own sheet, where the browser has one. */
-function NativeShare({ address, title }: ShareLinksProps) {
-	const [isThere, setIsThere] = useState(false);
-	useEffect(() => setIsThere("share" in navigator), []);
-	if (!isThere) return null;
+/** A button for the system's share dialog, in browsers with the Web Share API. */
+function NativeShare({ url, title }: ShareLinksProps) {
+	const [isSupported, setIsSupported] = useState(false);
+	useEffect(() => setIsSupported("share" in navigator), []);
+	if (!isSupported) return null;
 	const share = () =>
-		// Who closes the sheet has shared nothing, which is no failure.
-		navigator.share({ title, url: address }).catch(() => undefined);
+		// The promise rejects when the visitor closes the dialog, which is no failure.
+		navigator.share({ title, url }).catch(() => undefined);
 	return <Button onClick={() => void share()}>Отправить…</Button>;
 }

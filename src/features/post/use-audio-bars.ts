@@ -1,6 +1,9 @@
 import { useEffect } from "react";
 
-/** Shows the bars of an article's recordings; their code comes where there are any, else the native controls stay. */
+/**
+ * Replaces the native controls of an article's recordings by the site's own. Their code is imported only if the article
+ * has recordings; if the import fails, the native controls stay.
+ */
 export function useAudioBars(html: string): void {
 	useEffect(() => {
 		if (!html.includes("<audio")) return;

@@ -1,32 +1,32 @@
 import { useEffect } from "react";
 
-// Who leaves sooner has not read (behaviour: views).
+// A shorter visit does not count as a view (behaviour: views).
 const VISIBLE_MS = 5_000;
 
-/** Tells the server that an article was read, once it has been visible for five seconds. */
+/** Reports a view to the server once the article has been visible for five seconds in total. */
 export function useViewBeacon(slug: string): void {
 	useEffect(() => {
-		let left = VISIBLE_MS;
-		let since = 0;
+		let remaining = VISIBLE_MS;
+		let startedAt = 0;
 		let timer: ReturnType<typeof setTimeout> | undefined;
 
 		function pause() {
 			if (timer === undefined) return;
 			clearTimeout(timer);
 			timer = undefined;
-			left -= performance.now() - since;
+			remaining -= performance.now() - startedAt;
 		}
 		function run() {
 			pause();
-			if (document.visibilityState !== "visible" || left <= 0) return;
-			since = performance.now();
+			if (document.visibilityState !== "visible" || remaining <= 0) return;
+			startedAt = performance.now();
 			timer = setTimeout(() => {
-				left = 0;
+				remaining = 0;
 				timer = undefined;
 				navigator.sendBeacon(
 					`/api/blog/posts/${encodeURIComponent(slug)}/view`,
 				);
-			}, left);
+			}, remaining);
 		}
 
 		run();

@@ -7,21 +7,22 @@ import { useLike } from "./use-like.ts";
 
 interface LikeButtonProps {
 	slug: string;
-	/** As the page knows it, until the browser has asked. */
+	/** The count in the cached page, shown until the current one is fetched. */
 	likeCount: number;
-	/** What was just sent without scripts. */
+	/** The result of the form sent without scripts. */
 	sent: "yes" | "no" | "limit" | undefined;
 }
 
-/** Messages for the form sent without scripts. */
-const ANSWERS: Partial<Record<NonNullable<LikeButtonProps["sent"]>, string>> = {
-	yes: "Спасибо.",
-	limit: "Сегодня отметок много.",
-};
+/** The messages after the form was sent without scripts. */
+const MESSAGES: Partial<Record<NonNullable<LikeButtonProps["sent"]>, string>> =
+	{
+		yes: "Спасибо.",
+		limit: "Сегодня отметок много.",
+	};
 
 /**
- * Whether one likes the article, and how many do. It answers at once and takes it back where the server does not follow.
- * Where no script runs, the browser sends the form.
+ * The like button with the number of likes. It updates optimistically and rolls back if the request fails. Without
+ * scripts the browser sends the form.
  */
 export function LikeButton({ slug, likeCount, sent }: LikeButtonProps) {
 	const { data } = useQuery(reactionsQuery(slug));
@@ -59,7 +60,7 @@ export function LikeButton({ slug, likeCount, sent }: LikeButtonProps) {
 				)}
 			</button>
 			<p role="status" className={styles.status}>
-				{failure ?? (!data && sent && ANSWERS[sent])}
+				{failure ?? (!data && sent && MESSAGES[sent])}
 			</p>
 		</form>
 	);

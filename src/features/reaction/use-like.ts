@@ -6,11 +6,11 @@ import { hasNetwork } from "../../lib/has-network.ts";
 import { reactionsPath, reactionsQuery } from "../../lib/reactions.query.ts";
 import { writingVisitorHeaders } from "../../lib/visitor-id.ts";
 
-const TOO_MANY = 429;
+const TOO_MANY_REQUESTS = 429;
 
-/** A limit is no failure, and says itself how long it holds. */
-function wordsOf(error: unknown): string | undefined {
-	if (error instanceof HttpError && error.status === TOO_MANY) {
+/** The message for a failed request. That of a rate limit comes from the server and says how long it lasts. */
+function failureMessage(error: unknown): string | undefined {
+	if (error instanceof HttpError && error.status === TOO_MANY_REQUESTS) {
 		return error.detail;
 	}
 	return hasNetwork()
@@ -19,11 +19,11 @@ function wordsOf(error: unknown): string | undefined {
 }
 
 /**
- * Likes an article, or takes that back. What is shown changes at once, and back where the server does not follow. One
- * request is under way at a time; of what is pressed meanwhile the last counts. (Without the library's mutations, which
- * every reader of an article would load for this.)
+ * Likes an article, or removes the like. The shown state changes optimistically and is rolled back if the request fails.
+ * Only one request runs at a time; of the clicks during it the last one counts. React Query's mutations are not used,
+ * since every visitor of an article would have to load their code.
  *
- * @param shown what the reader sees
+ * @param shown the state on the screen
  */
 export function useLike(slug: string, shown: LikeState) {
 	const queryClient = useQueryClient();
@@ -33,16 +33,16 @@ export function useLike(slug: string, shown: LikeState) {
 	const { queryKey } = reactionsQuery(slug);
 
 	const show = ({ isLiked, likeCount }: LikeState) =>
-		queryClient.setQueryData(queryKey, (others) => ({
-			...(others ?? { viewCount: 0, waitingComments: [], isOwner: false }),
+		queryClient.setQueryData(queryKey, (reactions) => ({
+			...(reactions ?? { viewCount: 0, waitingComments: [], isOwner: false }),
 			isLiked,
 			likeCount,
 		}));
 
-	/** @param known what the server says */
-	async function send(known: LikeState): Promise<void> {
+	/** @param confirmed the server's last known state, shown if the request fails */
+	async function send(confirmed: LikeState): Promise<void> {
 		const isLiked = isWanted.current;
-		let answer = known;
+		let state = confirmed;
 		try {
 			const { data } = await fetchJson<LikeState>(
 				`${reactionsPath(slug)}/like`,
@@ -51,23 +51,23 @@ export function useLike(slug: string, shown: LikeState) {
 					headers: writingVisitorHeaders(),
 				},
 			);
-			answer = data;
+			state = data;
 			setFailure(undefined);
 		} catch (error) {
-			setFailure(wordsOf(error));
+			setFailure(failureMessage(error));
 		}
-		// A press during the request is newer than this answer.
-		if (isWanted.current !== isLiked) return send(answer);
+		// A click during the request is newer than this response.
+		if (isWanted.current !== isLiked) return send(state);
 		isSending.current = false;
-		show(answer);
+		show(state);
 	}
 
 	function toggle(): void {
 		setFailure(undefined);
-		// The second of two fast presses may come before the first is rendered.
+		// The second of two fast clicks may come before the first is rendered.
 		const current = queryClient.getQueryData(queryKey) ?? shown;
 		isWanted.current = !current.isLiked;
-		// An answer that is under way knows nothing of this.
+		// The response to a pending query would not include this click.
 		void queryClient.cancelQueries({ queryKey });
 		show({
 			isLiked: isWanted.current,

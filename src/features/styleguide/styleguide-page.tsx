@@ -39,7 +39,7 @@ const COLOURS = [
 ];
 const SIZES = ["small", "text", "title", "display"];
 
-/** Every token and every base component, in each of its forms. */
+/** The styleguide: all design tokens and base components in all variants, in development only. */
 export function StyleguidePage() {
 	const [queue] = useState(() => new NotificationQueue());
 	return (

@@ -1,4 +1,4 @@
-/** A painting in several widths, in pixels; width and height are those of the largest. */
+/** The files of a painting in several widths, narrowest first; `width` and `height` are those of the largest, in pixels. */
 export interface Picture {
 	width: number;
 	height: number;

@@ -2,7 +2,7 @@ import { SimpleGrid, Stack, Title } from "@mantine/core";
 import { PasswordForm } from "./password-form.tsx";
 import { SessionList } from "./session-list.tsx";
 
-/** Where the owner is signed in, and the password. */
+/** The page with the admin's sessions and the form that changes the password. */
 export function AccountPage() {
 	return (
 		<>

@@ -1,9 +1,9 @@
 import Bowser from "bowser";
 
-/** What a browser says of itself, for a person: «Firefox, Windows». */
+/** The browser and operating system of a User-Agent header: «Firefox, Windows». */
 export function describeDevice(userAgent: string): string {
 	if (userAgent === "") return "Неизвестное устройство";
 	const { browser, os } = Bowser.parse(userAgent);
-	const known = [browser.name, os.name].filter(Boolean).join(", ");
-	return known || userAgent.slice(0, 60);
+	const description = [browser.name, os.name].filter(Boolean).join(", ");
+	return description || userAgent.slice(0, 60);
 }

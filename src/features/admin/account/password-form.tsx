@@ -1,10 +1,10 @@
 import { Button, PasswordInput, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
-import { failureOf } from "../failure/failure.ts";
+import { failureOf } from "../errors/failure.ts";
 import { notifyDone, notifyFailure } from "../notifications/notify.ts";
-import { TimeLeft } from "../session/time-left.tsx";
-import { keepToken } from "../session/token.ts";
+import { RetryCountdown } from "../session/retry-countdown.tsx";
+import { storeToken } from "../session/token.ts";
 import { trpc } from "../trpc.ts";
 
 const FIELDS = [
@@ -26,12 +26,12 @@ const FIELDS = [
 	},
 ] as const;
 
-const EYE = { "aria-label": "Показать пароль" };
+const VISIBILITY_TOGGLE = { "aria-label": "Показать пароль" };
 
 /**
- * Changes the password; every other session ends with the old one.
+ * A form that changes the password, which ends all other sessions.
  *
- * @param currentPassword the current one, where it was just typed: it is not asked for again unless it is wrong
+ * @param currentPassword the current password if it was just typed: then its field is hidden until the server refuses it
  */
 export function PasswordForm({
 	currentPassword = "",
@@ -48,13 +48,13 @@ export function PasswordForm({
 		},
 	});
 	const utils = trpc.useUtils();
-	// Password managers ask for it, to know whose password is changed.
+	// Password managers need the user name to know whose password is changed.
 	const { data: viewer } = trpc.auth.viewer.useQuery(undefined, {
 		enabled: false,
 	});
 	const change = trpc.auth.changePassword.useMutation({
 		onSuccess({ token, mustChangePassword }) {
-			keepToken(token);
+			storeToken(token);
 			form.reset();
 			utils.auth.viewer.setData(
 				undefined,
@@ -89,19 +89,19 @@ export function PasswordForm({
 				/>
 				{FIELDS.filter(
 					({ name }) => !(isKnown && name === "currentPassword"),
-				).map(({ name, ...words }) => (
+				).map(({ name, ...field }) => (
 					<PasswordInput
-						{...words}
+						{...field}
 						key={form.key(name)}
 						{...form.getInputProps(name)}
-						visibilityToggleButtonProps={EYE}
+						visibilityToggleButtonProps={VISIBILITY_TOGGLE}
 					/>
 				))}
 				<Text size="sm" c="dimmed">
 					Смена пароля завершает все остальные сеансы.
 				</Text>
 				{retryAfter ? (
-					<TimeLeft key={change.submittedAt} seconds={retryAfter} />
+					<RetryCountdown key={change.submittedAt} seconds={retryAfter} />
 				) : null}
 				<Button type="submit" disabled={change.isPending}>
 					Изменить пароль

@@ -1,17 +1,17 @@
 import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { BADGE_COLOURS } from "../badge-colours.ts";
 import { useConfirm } from "../confirm/confirm.tsx";
-import { formatMoment } from "../lists/format-moment.ts";
+import { formatDateTime } from "../dates/format-date-time.ts";
+import { LoadError } from "../errors/load-error.tsx";
 import { ListRow } from "../lists/list-row.tsx";
-import { LoadFailure } from "../lists/load-failure.tsx";
 import { ROW_ACTION } from "../lists/row-action.ts";
 import { notifyDone, notifyFailure } from "../notifications/notify.ts";
-import { type Answers, trpc } from "../trpc.ts";
+import { type RouterOutputs, trpc } from "../trpc.ts";
 import { describeDevice } from "./describe-device.ts";
 
-type Session = Answers["auth"]["sessions"][number];
+type Session = RouterOutputs["auth"]["sessions"][number];
 
-/** The devices that are signed in, each with the way to end it. */
+/** The admin's sessions, each with a button that ends it. */
 export function SessionList() {
 	const sessions = trpc.auth.sessions.useQuery(undefined, {
 		refetchOnMount: "always",
@@ -19,16 +19,16 @@ export function SessionList() {
 	const utils = trpc.useUtils();
 	const confirm = useConfirm();
 	const onSettled = () => utils.auth.sessions.invalidate();
-	const notifyNotClosed = (topic: string, error: unknown) =>
+	const notifyCloseFailure = (topic: string, error: unknown) =>
 		notifyFailure(topic, "Не удалось завершить сеанс", error);
 	const close = trpc.auth.closeSession.useMutation({
 		onSuccess: (_, { id }) => notifyDone(`session ${id}`, "Сеанс завершён"),
-		onError: (error, { id }) => notifyNotClosed(`session ${id}`, error),
+		onError: (error, { id }) => notifyCloseFailure(`session ${id}`, error),
 		onSettled,
 	});
 	const closeOthers = trpc.auth.closeOtherSessions.useMutation({
 		onSuccess: () => notifyDone("other sessions", "Остальные сеансы завершены"),
-		onError: (error) => notifyNotClosed("other sessions", error),
+		onError: (error) => notifyCloseFailure("other sessions", error),
 		onSettled,
 	});
 	const handleCloseOthers = async () => {
@@ -46,7 +46,7 @@ export function SessionList() {
 				Сеансы
 			</Title>
 			{sessions.error && (
-				<LoadFailure
+				<LoadError
 					error={sessions.error}
 					title="Не удалось загрузить сеансы"
 					onRetry={() => sessions.refetch()}
@@ -108,10 +108,10 @@ function SessionCard({
 				)}
 			</Group>
 			<Text c="dimmed">
-				Последнее действие: {formatMoment(session.lastUsedAt)} ·{" "}
+				Последнее действие: {formatDateTime(session.lastUsedAt)} ·{" "}
 				{session.address}
 			</Text>
-			<Text c="dimmed">Вход: {formatMoment(session.createdAt)}</Text>
+			<Text c="dimmed">Вход: {formatDateTime(session.createdAt)}</Text>
 		</ListRow>
 	);
 }

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from "react";
 import { useConfirm } from "../confirm/confirm.tsx";
 import type { ListedComment } from "./use-comment-changes.ts";
 
-// The longest comment that the server takes, in UTF-16 units.
+// The server's limit for a comment, in UTF-16 code units.
 const CONTENT_MAX = 4_000;
 
 interface AnswerFormProps {
@@ -11,13 +11,13 @@ interface AnswerFormProps {
 	text: string;
 	onText(text: string): void;
 	isPending: boolean;
-	/** The form takes the focus: it was opened by a press, not restored. */
+	/** Whether the form takes the focus: it was opened by the button, not restored from a stored text. */
 	hasFocus: boolean;
 	onSend(): void;
 	onClose(): void;
 }
 
-/** The owner's answer to a comment, in its card. What waits is approved with it: nobody would see the answer alone. */
+/** The form for the owner's answer, in the comment's card. A waiting comment is approved together with its answer. */
 export function AnswerForm(props: AnswerFormProps) {
 	const { comment, text, isPending, onSend, onClose } = props;
 	const confirm = useConfirm();

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { keepText, readText } from "../drafts/kept-texts.ts";
+import { readText, storeText } from "../drafts/stored-texts.ts";
 import { ROW_ACTION } from "../lists/row-action.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import type { ListedComment, SendAnswer } from "./use-comment-changes.ts";
@@ -11,20 +11,20 @@ interface CommentAnswerProps {
 	onAnswer: SendAnswer;
 }
 
-/** The way to answer a comment. What is typed is there again on this device until it is published or dropped. */
+/** The button and form for answering a comment. The text is stored on this device until it is published or discarded. */
 export function CommentAnswer({ comment, onAnswer }: CommentAnswerProps) {
 	const [text, setText] = useState(() =>
 		readText(`admin-answer-${comment.id}`),
 	);
 	const [isOpen, setIsOpen] = useState(text !== "");
-	const [isAskedFor, setIsAskedFor] = useState(false);
+	const [isOpenedByButton, setIsOpenedByButton] = useState(false);
 	const [isSending, setIsSending] = useState(false);
-	const write = (next: string) => {
+	const changeText = (next: string) => {
 		setText(next);
-		keepText(`admin-answer-${comment.id}`, next);
+		storeText(`admin-answer-${comment.id}`, next);
 	};
 	const close = () => {
-		write("");
+		changeText("");
 		setIsOpen(false);
 	};
 	const send = async () => {
@@ -37,7 +37,7 @@ export function CommentAnswer({ comment, onAnswer }: CommentAnswerProps) {
 			<Button
 				{...ROW_ACTION}
 				onClick={() => {
-					setIsAskedFor(true);
+					setIsOpenedByButton(true);
 					setIsOpen(true);
 				}}
 				aria-label={`Ответить на комментарий: ${comment.authorName}`}
@@ -50,9 +50,9 @@ export function CommentAnswer({ comment, onAnswer }: CommentAnswerProps) {
 		<AnswerForm
 			comment={comment}
 			text={text}
-			onText={write}
+			onText={changeText}
 			isPending={isSending}
-			hasFocus={isAskedFor}
+			hasFocus={isOpenedByButton}
 			onSend={() => void send()}
 			onClose={close}
 		/>

@@ -1,10 +1,11 @@
-import { Anchor, Badge, Button, Group, Text } from "@mantine/core";
+import { Badge, Button, Group, Text } from "@mantine/core";
 import { BADGE_COLOURS } from "../badge-colours.ts";
+import { useSiteDateTime } from "../dates/use-site-date-time.ts";
 import { ListRow } from "../lists/list-row.tsx";
 import { ROW_ACTION } from "../lists/row-action.ts";
-import { useSiteMoment } from "../lists/use-site-moment.ts";
 import { CommentAnswer } from "./comment-answer.tsx";
 import styles from "./comment-card.module.css";
+import { ConsentRecord, Origin, PostLine } from "./comment-facts.tsx";
 import type { ListedComment, SendAnswer } from "./use-comment-changes.ts";
 
 interface CommentCardProps {
@@ -12,17 +13,17 @@ interface CommentCardProps {
 	onAnswer: SendAnswer;
 	onApprove(): void;
 	onDelete(): void;
-	/** Everything that belongs to its e-mail address is wanted. */
+	/** Called to show the personal data of the comment's e-mail address. */
 	onEmail(email: string): void;
-	/** Only the comments of its post are wanted. */
+	/** Called to filter the list by the comment's post. */
 	onPost(): void;
 }
 
-/** A comment with all that its owner may know of it (specification, section 2). */
+/** A comment with everything that the admin may know about it (specification, section 2). */
 export function CommentCard(props: CommentCardProps) {
 	const { comment } = props;
 	const isUrgent = comment.isUrgent && !comment.isApproved;
-	const siteMoment = useSiteMoment();
+	const formatSiteDateTime = useSiteDateTime();
 	return (
 		<ListRow
 			tabIndex={-1}
@@ -44,7 +45,7 @@ export function CommentCard(props: CommentCardProps) {
 				{isUrgent && <Badge color={BADGE_COLOURS.urgent}>Срочно</Badge>}
 				<Text c="dimmed">
 					<time dateTime={comment.createdAt}>
-						{siteMoment(comment.createdAt)}
+						{formatSiteDateTime(comment.createdAt)}
 					</time>
 				</Text>
 			</Group>
@@ -66,76 +67,8 @@ export function CommentCard(props: CommentCardProps) {
 	);
 }
 
-/** The comment's e-mail address, or the comment it answers. */
-export function Origin({
-	comment: { authorEmail, replyTo },
-	onEmail,
-}: Pick<CommentCardProps, "comment" | "onEmail">) {
-	if (authorEmail !== null) {
-		return (
-			<Anchor
-				component="button"
-				type="button"
-				ta="start"
-				fz="sm"
-				onClick={() => onEmail(authorEmail)}
-			>
-				{authorEmail}
-			</Anchor>
-		);
-	}
-	return (
-		replyTo && (
-			<Text>
-				в ответ: {replyTo.authorName}
-				{!replyTo.isPublic && " (читатели не видят: комментарий скрыт)"}
-			</Text>
-		)
-	);
-}
-
-/** Which post a comment is about. */
-export function PostLine({
-	comment: { post },
-	onPost,
-}: Pick<CommentCardProps, "comment" | "onPost">) {
-	const title = post.title || "Без названия";
-	return (
-		<Text c="dimmed">
-			к статье «
-			{post.published ? (
-				<Anchor href={`/blog/${post.slug}`} target="_blank">
-					{title}
-				</Anchor>
-			) : (
-				title
-			)}
-			» ·{" "}
-			<Anchor component="button" type="button" onClick={onPost}>
-				только к ней
-			</Anchor>
-		</Text>
-	);
-}
-
-/** The record of a reader's consent: its time and the document's revision. Owner's answers have none. */
-export function ConsentRecord({ comment }: { comment: ListedComment }) {
-	const { consentAt, consentRevision, consentHash } = comment;
-	const siteMoment = useSiteMoment();
-	if (consentAt === null) return;
-	return (
-		<details className={styles.consent}>
-			<summary>Согласие на обработку данных</summary>
-			<Text c="dimmed">
-				Дано {siteMoment(consentAt)}, редакция документа {consentRevision},
-				отпечаток текста (SHA-256) <code>{consentHash}</code>
-			</Text>
-		</details>
-	);
-}
-
 function Actions({ comment, onAnswer, onApprove, onDelete }: CommentCardProps) {
-	const by = ` комментарий: ${comment.authorName}`;
+	const suffix = ` комментарий: ${comment.authorName}`;
 	return (
 		<>
 			{!comment.isApproved && (
@@ -143,7 +76,7 @@ function Actions({ comment, onAnswer, onApprove, onDelete }: CommentCardProps) {
 					{...ROW_ACTION}
 					color="ultramarine"
 					onClick={onApprove}
-					aria-label={`Одобрить${by}`}
+					aria-label={`Одобрить${suffix}`}
 				>
 					Одобрить
 				</Button>
@@ -152,7 +85,7 @@ function Actions({ comment, onAnswer, onApprove, onDelete }: CommentCardProps) {
 				{...ROW_ACTION}
 				color="madder"
 				onClick={onDelete}
-				aria-label={`Удалить${by}`}
+				aria-label={`Удалить${suffix}`}
 			>
 				Удалить
 			</Button>

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from "@mantine/core";
 import { oneOf } from "../../../lib/search-params.ts";
-import styles from "../lists/list-bar.module.css";
+import styles from "../lists/list-toolbar.module.css";
 import { SearchField } from "../lists/search-field.tsx";
 import { trpc } from "../trpc.ts";
 import {
@@ -13,10 +13,10 @@ interface CommentFiltersProps {
 	onSearch(search: CommentListSearch, isTyping?: boolean): void;
 }
 
-/** Which comments are shown. */
+/** The search field and filters of the comment list. */
 export function CommentFilters({ search, onSearch }: CommentFiltersProps) {
 	const { data: counts } = trpc.comment.counts.useQuery(undefined, {
-		// Also for the badge in the tab: readers write while the admin is open.
+		// Refetched for the tab's badge too: visitors write comments while the admin is open.
 		refetchOnMount: "always",
 	});
 	const withCount = (label: string, count: number | undefined) =>

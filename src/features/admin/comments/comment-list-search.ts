@@ -1,4 +1,8 @@
-import { oneOf, soughtWords, wholeNumber } from "../../../lib/search-params.ts";
+import {
+	oneOf,
+	parseSearchText,
+	wholeNumber,
+} from "../../../lib/search-params.ts";
 
 export const COMMENT_STATES = [
 	"waiting",
@@ -7,21 +11,24 @@ export const COMMENT_STATES = [
 	"trash",
 ] as const;
 
-/** What of the comments is shown, as the address says. */
+/** The search parameters of the comment list's URL. */
 export interface CommentListSearch {
 	q?: string | undefined;
 	state?: (typeof COMMENT_STATES)[number] | undefined;
-	/** The post that they belong to. */
+	/** The id of the post to which the comments belong. */
 	post?: number | undefined;
 	page?: number | undefined;
 }
 
-/** Reads an address; what makes no sense is left out. Every key is there: the router would keep the raw value. */
+/**
+ * Parses the URL's search parameters; invalid values become undefined. Every key is returned, since the router would keep
+ * the raw value of a missing one.
+ */
 export function parseCommentListSearch(
 	search: Record<string, unknown>,
 ): CommentListSearch {
 	return {
-		q: soughtWords(search.q),
+		q: parseSearchText(search.q),
 		state: oneOf(COMMENT_STATES, search.state),
 		post: wholeNumber(search.post, 1),
 		page: wholeNumber(search.page, 2),

@@ -1,7 +1,7 @@
 import { Group, Switch, Text } from "@mantine/core";
 import { useHotkeys, useLocalStorage } from "@mantine/hooks";
 import type { ReactNode } from "react";
-import { useKeptFocus } from "../lists/use-kept-focus.ts";
+import { useFocusRestore } from "../lists/use-focus-restore.ts";
 import { CommentCard } from "./comment-card.tsx";
 import { TrashedCommentCard } from "./trashed-comment-card.tsx";
 import {
@@ -13,28 +13,28 @@ interface CommentListProps {
 	comments: ListedComment[];
 	/** «Всего: 3» */
 	count: string;
-	/** The place of the list where it is empty. */
-	none: ReactNode;
+	/** Shown in place of an empty list. */
+	empty: ReactNode;
 	onEmail(email: string): void;
 	onPost(id: number): void;
 }
 
 const CARD = "[data-comment]";
-// By the key's place, so that a Russian layout works.
-const BY_PLACE = { usePhysicalKeys: true };
+// Shortcuts use the key's physical position, so that they work in a Russian keyboard layout.
+const PHYSICAL = { usePhysicalKeys: true };
 
-/** Comments, by mouse, thumb or keyboard. */
+/** A list of comments, which can be used by mouse, touch or single-letter shortcuts. */
 export function CommentList({
 	comments,
 	count,
-	none,
+	empty,
 	onEmail,
 	onPost,
 }: CommentListProps) {
-	const list = useKeptFocus<HTMLDivElement>();
+	const list = useFocusRestore<HTMLDivElement>();
 	const { answer, approve, remove, restore, undoLast } = useCommentChanges();
-	// Single letters must be able to be turned off (WCAG 2.2, 2.1.4).
-	const [hasKeys, setHasKeys] = useLocalStorage({
+	// Single-letter shortcuts must be possible to turn off (WCAG 2.2, 2.1.4).
+	const [hasShortcuts, setHasShortcuts] = useLocalStorage({
 		key: "admin-comment-keys",
 		defaultValue: true,
 	});
@@ -50,7 +50,7 @@ export function CommentList({
 		const index = current ? all.indexOf(current) + step : 0;
 		all[Math.max(0, Math.min(all.length - 1, index))]?.focus();
 	};
-	/** Does something with the current comment; the next one becomes current where it goes. */
+	/** Changes the current comment; if its card is removed, the next one gets the focus. */
 	const act = (change: (comment: ListedComment) => void) => {
 		const card = currentCard();
 		const comment = comments.find(
@@ -63,20 +63,20 @@ export function CommentList({
 		change(comment);
 		setTimeout(() => {
 			if (!card.isConnected) neighbour?.focus();
-		}, FADE_MS);
+		}, UPDATE_MS);
 	};
-	const approveIt = () =>
+	const approveCurrent = () =>
 		act((comment) => comment.isApproved || approve(comment));
-	const removeIt = () =>
+	const removeCurrent = () =>
 		act((comment) => comment.deletedAt !== null || remove(comment));
 	useHotkeys(
-		hasKeys
+		hasShortcuts
 			? [
-					["J", () => move(1), BY_PLACE],
-					["K", () => move(-1), BY_PLACE],
-					["A", once(approveIt), BY_PLACE],
-					["D", once(removeIt), BY_PLACE],
-					["Z", once(undoLast), BY_PLACE],
+					["J", () => move(1), PHYSICAL],
+					["K", () => move(-1), PHYSICAL],
+					["A", once(approveCurrent), PHYSICAL],
+					["D", once(removeCurrent), PHYSICAL],
+					["Z", once(undoLast), PHYSICAL],
 				]
 			: [],
 	);
@@ -84,7 +84,7 @@ export function CommentList({
 	return (
 		<div ref={list}>
 			{comments.length === 0 ? (
-				none
+				empty
 			) : (
 				<Group justify="space-between" mih="2.75rem">
 					<Text c="dimmed" role="status">
@@ -97,8 +97,8 @@ export function CommentList({
 						</Text>
 						<Switch
 							label="Быстрые клавиши"
-							checked={hasKeys}
-							onChange={(event) => setHasKeys(event.currentTarget.checked)}
+							checked={hasShortcuts}
+							onChange={(event) => setHasShortcuts(event.currentTarget.checked)}
 						/>
 					</Group>
 				</Group>
@@ -129,10 +129,10 @@ export function CommentList({
 	);
 }
 
-/** A key that is held down decides of one comment, not of all that follow. */
-const once = (deed: () => void) => (event: KeyboardEvent) => {
-	if (!event.repeat) deed();
+/** Ignores key repeat, so that a held key changes one comment and not all that follow. */
+const once = (action: () => void) => (event: KeyboardEvent) => {
+	if (!event.repeat) action();
 };
 
-// A change is shown after the lists that are being read have been stopped.
-const FADE_MS = 50;
+// A change is shown after the running list queries have been cancelled.
+const UPDATE_MS = 50;

@@ -1,6 +1,6 @@
 import { Button, EmptyState, Stack } from "@mantine/core";
 import { useState } from "react";
-import styles from "../lists/list-bar.module.css";
+import styles from "../lists/list-toolbar.module.css";
 import { PAGE_SIZE, PAGED_QUERY, PagedList } from "../lists/paged-list.tsx";
 import { PersonalDataDialog } from "../personal-data/personal-data-dialog.tsx";
 import { trpc } from "../trpc.ts";
@@ -10,16 +10,16 @@ import type { CommentListSearch } from "./comment-list-search.ts";
 
 interface CommentsPageProps {
 	search: CommentListSearch;
-	/** @param isTyping whether more of it is to come: then the address changes without a step back */
+	/** @param isTyping whether the search text is still being typed: then the history entry is replaced */
 	onSearch(search: CommentListSearch, isTyping?: boolean): void;
 }
 
-/** The comments (specification, section 2), and the personal data that came with them. */
+/** The page of the comments (specification, section 2), with the dialog for visitors' personal data. */
 export function CommentsPage({ search, onSearch }: CommentsPageProps) {
 	const [email, setEmail] = useState<string>();
 	return (
 		<Stack gap="sm">
-			<div className={styles.bar}>
+			<div className={styles.toolbar}>
 				<CommentFilters search={search} onSearch={onSearch} />
 				<Button variant="default" onClick={() => setEmail("")}>
 					Персональные данные
@@ -63,8 +63,8 @@ function Comments({
 				<CommentList
 					comments={comments}
 					count={`Всего: ${total}`}
-					none={
-						<EmptyState py="xl" role="status" title={emptyWord(search)}>
+					empty={
+						<EmptyState py="xl" role="status" title={emptyMessage(search)}>
 							{(search.q || search.state || search.post) && (
 								<EmptyState.Actions>
 									<Button variant="default" onClick={() => onSearch({})}>
@@ -82,7 +82,7 @@ function Comments({
 	);
 }
 
-function emptyWord({ q, state, post }: CommentListSearch): string {
+function emptyMessage({ q, state, post }: CommentListSearch): string {
 	if (q || post) return "Комментарии не найдены";
 	if (state === "waiting") return "Ничего не ждёт модерации";
 	if (state === "urgent") return "Срочных нет";

@@ -2,19 +2,19 @@ import { Badge, Text } from "@mantine/core";
 import { BADGE_COLOURS } from "../badge-colours.ts";
 import { TrashedCard } from "../lists/trashed-card.tsx";
 import styles from "./comment-card.module.css";
-import { ConsentRecord, Origin, PostLine } from "./comment-card.tsx";
+import { ConsentRecord, Origin, PostLine } from "./comment-facts.tsx";
 import type { ListedComment } from "./use-comment-changes.ts";
 
 interface TrashedCommentCardProps {
 	comment: ListedComment;
 	onRestore(): void;
-	/** Everything that belongs to its e-mail address is wanted. */
+	/** Called to show the personal data of the comment's e-mail address. */
 	onEmail(email: string): void;
 	/** Called to filter the list by the comment's post. */
 	onPost(): void;
 }
 
-/** A comment in the trash: a line of it, which opens to the rest, and the way back. */
+/** A comment in the trash: its first line, which expands to the rest, and a button that restores it. */
 export function TrashedCommentCard(props: TrashedCommentCardProps) {
 	const { comment, onRestore, onEmail, onPost } = props;
 	return (

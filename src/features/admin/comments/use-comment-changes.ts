@@ -1,25 +1,25 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { useRef, useState } from "react";
-import { changeAtOnce } from "../lists/optimistic.ts";
-import { useRefresh } from "../lists/use-refresh.ts";
 import { notifyDone, notifyFailure } from "../notifications/notify.ts";
-import { type Answers, trpc } from "../trpc.ts";
+import { updateOptimistically } from "../queries/update-optimistically.ts";
+import { useRefresh } from "../queries/use-refresh.ts";
+import { type RouterOutputs, trpc } from "../trpc.ts";
 import { useUndo } from "../undo/use-undo.ts";
-import { ChangeTurns } from "./change-turns.ts";
+import { ChangeQueue } from "./change-queue.ts";
 import type { CommentListSearch } from "./comment-list-search.ts";
 
-type Page = Answers["comment"]["list"];
+type Page = RouterOutputs["comment"]["list"];
 export type ListedComment = Page["comments"][number];
 
-/** Publishes an answer. @returns whether it is published; what is wrong is told */
+/** Publishes an answer. @returns whether it was published; a failure is shown as a notification */
 export type SendAnswer = (
 	comment: ListedComment,
 	content: string,
 ) => Promise<boolean>;
 
-/** Whether a list with this state has a place for a comment. */
-function belongs(
+/** Whether a list that is filtered by this state includes a comment. */
+function matchesState(
 	{ isApproved, isUrgent, deletedAt }: ListedComment,
 	state: CommentListSearch["state"],
 ): boolean {
@@ -29,14 +29,14 @@ function belongs(
 	return state === (isApproved ? "approved" : "waiting");
 }
 
-interface ShownChange {
-	takeBack(): void;
+interface OptimisticChange {
+	rollBack(): void;
 	end(): void;
 }
 
 const topicOf = (id: number) => `comment ${id}`;
 
-/** Approving, deleting and taking back, shown at once; what fails is taken back and said. */
+/** The changes of comments. They are shown optimistically; one that fails is rolled back and notified. */
 export function useCommentChanges() {
 	const queryClient = useQueryClient();
 	const refresh = useRefresh();
@@ -46,7 +46,7 @@ export function useCommentChanges() {
 	const authorOf = (id: number) => authors.current.get(id);
 
 	const changeListed = (id: number, change: Partial<ListedComment>) =>
-		changeAtOnce<Page>(
+		updateOptimistically<Page>(
 			queryClient,
 			getQueryKey(trpc.comment.list),
 			(page, key) => {
@@ -55,40 +55,49 @@ export function useCommentChanges() {
 					.map((comment) =>
 						comment.id === id ? { ...comment, ...change } : comment,
 					)
-					.filter((comment) => comment.id !== id || belongs(comment, state));
-				const lost = page.comments.length - comments.length;
-				return { comments, total: page.total - lost };
+					.filter(
+						(comment) => comment.id !== id || matchesState(comment, state),
+					);
+				const removed = page.comments.length - comments.length;
+				return { comments, total: page.total - removed };
 			},
 		);
 
-	const [turns] = useState(() => new ChangeTurns());
+	const [queue] = useState(() => new ChangeQueue());
 
-	/** The common part of the changes: shown at once, sent in their order, taken back on failure, then read anew. */
-	const shown = (change: () => Partial<ListedComment>, failed: string) => ({
+	/** The common mutation options: an optimistic update, sending in order, rollback on failure, and refetching. */
+	const optimistic = (
+		change: () => Partial<ListedComment>,
+		failed: string,
+	) => ({
 		async onMutate({ id }: { id: number }) {
-			const turn = turns.take(id);
-			const takeBack = await changeListed(id, change());
-			await turn.before;
-			return { takeBack, end: turn.end };
+			const queued = queue.enqueue(id);
+			const rollBack = await changeListed(id, change());
+			await queued.previous;
+			return { rollBack, end: queued.end };
 		},
-		onError(error: unknown, { id }: { id: number }, context?: ShownChange) {
-			context?.takeBack();
+		onError(
+			error: unknown,
+			{ id }: { id: number },
+			context?: OptimisticChange,
+		) {
+			context?.rollBack();
 			notifyFailure(topicOf(id), failed, error);
 		},
 		async onSettled(
 			_data: unknown,
 			_error: unknown,
 			_input: unknown,
-			context?: ShownChange,
+			context?: OptimisticChange,
 		) {
 			context?.end();
-			// A list that is read before the last change would show that one undone for a moment.
-			if (turns.isOver) await refresh();
+			// A list that is refetched before the last change is sent would briefly show it undone.
+			if (queue.isEmpty) await refresh();
 		},
 	});
 
 	const unapprove = trpc.comment.unapprove.useMutation({
-		...shown(
+		...optimistic(
 			() => ({ isApproved: false }),
 			"Не удалось вернуть комментарий на модерацию",
 		),
@@ -96,35 +105,41 @@ export function useCommentChanges() {
 			notifyDone(topicOf(id), "Комментарий снова на модерации"),
 	});
 	const restore = trpc.comment.restore.useMutation({
-		...shown(() => ({ deletedAt: null }), "Не удалось вернуть комментарий"),
+		...optimistic(
+			() => ({ deletedAt: null }),
+			"Не удалось вернуть комментарий",
+		),
 		onSuccess: (_, { id }) => notifyDone(topicOf(id), "Комментарий возвращён"),
 	});
 	const approve = trpc.comment.approve.useMutation({
-		...shown(() => ({ isApproved: true }), "Не удалось одобрить комментарий"),
+		...optimistic(
+			() => ({ isApproved: true }),
+			"Не удалось одобрить комментарий",
+		),
 		onSuccess: (_, { id }) =>
 			notifyDone(topicOf(id), `Комментарий одобрен: ${authorOf(id)}`, {
-				run: undo.remember(() => unapprove.mutate({ id })),
+				run: undo.push(() => unapprove.mutate({ id })),
 			}),
 	});
 	const remove = trpc.comment.delete.useMutation({
-		...shown(
+		...optimistic(
 			() => ({ deletedAt: new Date().toISOString() }),
 			"Не удалось удалить комментарий",
 		),
 		onSuccess: (_, { id }) =>
 			notifyDone(topicOf(id), `Комментарий удалён: ${authorOf(id)}`, {
-				run: undo.remember(() => restore.mutate({ id })),
+				run: undo.push(() => restore.mutate({ id })),
 			}),
 	});
 
-	/** The comments that waited, and are approved with the answer to them. */
+	/** The ids of answered comments that awaited moderation, and are approved by the answer. */
 	const waiting = useRef(new Set<number>());
 	const answer = trpc.comment.answer.useMutation({
 		onSuccess({ id }, answered) {
 			authors.current.set(id, "ваш ответ");
 			const hasApproved = waiting.current.has(answered.id);
 			notifyDone(topicOf(answered.id), "Ответ опубликован", {
-				run: undo.remember(() => {
+				run: undo.push(() => {
 					remove.mutate({ id });
 					if (hasApproved) unapprove.mutate({ id: answered.id });
 				}),
@@ -143,12 +158,12 @@ export function useCommentChanges() {
 		else waiting.current.add(id);
 		return answer.mutateAsync({ id, content }).then(
 			() => true,
-			// Told by `onError`; what was typed stays.
+			// `onError` has notified it; the text stays in the form.
 			() => false,
 		);
 	};
 
-	/** The author's name tells apart several undo notifications in a row. */
+	/** Remembers the author's name, which distinguishes several undo notifications in a row. */
 	const decide =
 		(decision: typeof approve | typeof remove) =>
 		({ id, authorName }: ListedComment) => {
@@ -164,7 +179,7 @@ export function useCommentChanges() {
 	};
 }
 
-/** What a list was asked for: tRPC keeps it in the key. */
+/** The input of a list query, which tRPC stores in the query key. */
 function inputOf(key: readonly unknown[]): CommentListSearch {
 	const options = key[1] as { input?: CommentListSearch } | undefined;
 	return options?.input ?? {};

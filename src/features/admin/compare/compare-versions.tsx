@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { ScrollRegion } from "../../../components/scroll-region/scroll-region.tsx";
 import styles from "./compare-versions.module.css";
 
-/** A field in which two versions differ, as text. */
+/** A field in which two versions differ, with both values as text. */
 export interface Difference {
 	label: string;
 	mine: string;
@@ -17,7 +17,7 @@ interface CompareVersionsProps {
 	differences: Difference[];
 }
 
-/** Two versions side by side, what differs marked. */
+/** Two versions side by side, with the differences marked. */
 export function CompareVersions({
 	mineTitle,
 	theirsTitle,
@@ -31,7 +31,7 @@ export function CompareVersions({
 					<Title order={3} size="h5" mb="xs">
 						{label}
 					</Title>
-					<Pair
+					<VersionPair
 						mineTitle={mineTitle}
 						theirsTitle={theirsTitle}
 						mine={mine}
@@ -43,45 +43,56 @@ export function CompareVersions({
 	);
 }
 
-interface PairProps {
+interface VersionPairProps {
 	mineTitle: string;
 	theirsTitle: string;
 	mine: string;
 	theirs: string;
 }
 
-function Pair({ mineTitle, theirsTitle, mine, theirs }: PairProps) {
-	const parts = useMemo(() => partsOf(theirs, mine), [theirs, mine]);
+function VersionPair({
+	mineTitle,
+	theirsTitle,
+	mine,
+	theirs,
+}: VersionPairProps) {
+	const parts = useMemo(() => diffParts(theirs, mine), [theirs, mine]);
 	return (
 		<SimpleGrid cols={{ base: 1, sm: 2 }}>
-			<Side title={mineTitle} parts={parts.filter(({ removed }) => !removed)} />
-			<Side title={theirsTitle} parts={parts.filter(({ added }) => !added)} />
+			<Version
+				title={mineTitle}
+				parts={parts.filter(({ removed }) => !removed)}
+			/>
+			<Version
+				title={theirsTitle}
+				parts={parts.filter(({ added }) => !added)}
+			/>
 		</SimpleGrid>
 	);
 }
 
 interface Part {
-	/** Which of all it is. */
-	place: number;
+	/** The position among the parts, which is its React key. */
+	index: number;
 	value: string;
 	added?: boolean | undefined;
 	removed?: boolean | undefined;
 }
 
-// Texts that have little in common would take long, and the marks would say nothing.
-const PATIENCE_MS = 300;
+// The time limit of the comparison: for texts with little in common it would take long, and the marks would be useless.
+const DIFF_TIMEOUT_MS = 300;
 
-function partsOf(theirs: string, mine: string): Part[] {
-	const parts: Omit<Part, "place">[] = diffLines(theirs, mine, {
-		timeout: PATIENCE_MS,
+function diffParts(theirs: string, mine: string): Part[] {
+	const parts: Omit<Part, "index">[] = diffLines(theirs, mine, {
+		timeout: DIFF_TIMEOUT_MS,
 	}) ?? [
 		{ value: theirs, removed: true },
 		{ value: mine, added: true },
 	];
-	return parts.map((part, place) => ({ ...part, place }));
+	return parts.map((part, index) => ({ ...part, index }));
 }
 
-function Side({ title, parts }: { title: string; parts: Part[] }) {
+function Version({ title, parts }: { title: string; parts: Part[] }) {
 	return (
 		<div>
 			<Text size="sm" fw={600} mb={4}>
@@ -89,13 +100,13 @@ function Side({ title, parts }: { title: string; parts: Part[] }) {
 			</Text>
 			<ScrollRegion label={title} className={styles.text}>
 				{parts.length === 0 && <Text c="dimmed">пусто</Text>}
-				{parts.map(({ place, value, added, removed }) =>
+				{parts.map(({ index, value, added, removed }) =>
 					added || removed ? (
-						<mark key={place} className={styles.mark}>
+						<mark key={index} className={styles.mark}>
 							{value}
 						</mark>
 					) : (
-						<span key={place}>{value}</span>
+						<span key={index}>{value}</span>
 					),
 				)}
 			</ScrollRegion>

@@ -10,11 +10,11 @@ import { AdminModal } from "../dialog/admin-modal.tsx";
 
 interface Question {
 	title: string;
-	/** What will happen. */
+	/** The consequences. */
 	text: ReactNode;
-	/** What the button that does it says. */
+	/** The label of the confirming button. */
 	action: string;
-	/** What the other one says. */
+	/** The label of the cancelling button; «Отмена» by default. */
 	refusal?: string;
 	isDestructive?: boolean;
 }
@@ -23,34 +23,34 @@ type Confirm = (question: Question) => Promise<boolean>;
 
 const ConfirmContext = createContext<Confirm | undefined>(undefined);
 
-/** Asks before something is done. @returns a function that resolves with the answer */
+/** @returns a function that opens a confirmation dialog and resolves with whether the user confirmed */
 export function useConfirm(): Confirm {
 	const confirm = use(ConfirmContext);
 	if (!confirm) throw new Error("useConfirm needs a ConfirmProvider");
 	return confirm;
 }
 
-/** Shows the questions of everything inside it, one at a time. */
+/** Shows the confirmation dialogs of all components inside it, one at a time. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-	const [asked, setAsked] = useState<
-		(Question & { answer(yes: boolean): void }) | undefined
+	const [question, setQuestion] = useState<
+		(Question & { answer(isConfirmed: boolean): void }) | undefined
 	>();
 	const [isOpen, setIsOpen] = useState(false);
 	const confirm = useCallback<Confirm>(
-		(question) =>
+		(asked) =>
 			new Promise((resolve) => {
-				setAsked((before) => {
-					// Whoever asked before and was not answered waits no longer.
-					before?.answer(false);
-					return { ...question, answer: resolve };
+				setQuestion((previous) => {
+					// A question that is still open counts as declined.
+					previous?.answer(false);
+					return { ...asked, answer: resolve };
 				});
 				setIsOpen(true);
 			}),
 		[],
 	);
-	const answer = (yes: boolean) => {
+	const answer = (isConfirmed: boolean) => {
 		setIsOpen(false);
-		asked?.answer(yes);
+		question?.answer(isConfirmed);
 	};
 	return (
 		<ConfirmContext value={confirm}>
@@ -58,25 +58,25 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 			<AdminModal
 				opened={isOpen}
 				onClose={() => answer(false)}
-				title={asked?.title}
+				title={question?.title}
 				centered
-				// Over the dialog that asks.
+				// Above the dialog that asks.
 				zIndex={250}
 			>
-				<Text component="div">{asked?.text}</Text>
+				<Text component="div">{question?.text}</Text>
 				<Group mt="lg" justify="flex-end">
 					<Button
 						variant="default"
 						onClick={() => answer(false)}
 						data-autofocus
 					>
-						{asked?.refusal ?? "Отмена"}
+						{question?.refusal ?? "Отмена"}
 					</Button>
 					<Button
-						color={asked?.isDestructive ? "madder" : undefined}
+						color={question?.isDestructive ? "madder" : undefined}
 						onClick={() => answer(true)}
 					>
-						{asked?.action}
+						{question?.action}
 					</Button>
 				</Group>
 			</AdminModal>

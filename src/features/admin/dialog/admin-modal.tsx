@@ -1,12 +1,12 @@
 import { Modal, type ModalProps } from "@mantine/core";
 import { useEffect, useId, useState, useSyncExternalStore } from "react";
 
-/** The dialogs that are open, the uppermost last. */
-let open: readonly { id: string }[] = [];
+/** The open dialogs in stacking order, the topmost last. */
+let openDialogs: readonly { id: string }[] = [];
 const listeners = new Set<() => void>();
 
-function change(next: typeof open): void {
-	open = next;
+function setOpenDialogs(next: typeof openDialogs): void {
+	openDialogs = next;
 	for (const listener of listeners) listener();
 }
 
@@ -15,21 +15,23 @@ function subscribe(listener: () => void) {
 	return () => void listeners.delete(listener);
 }
 
-/** A dialog of the admin. Escape closes the uppermost alone; Mantine's would close all that are open. */
+/** A modal dialog of the admin. Escape closes only the topmost one, whereas Mantine's would close all open ones. */
 export function AdminModal(props: ModalProps) {
 	const id = useId();
 	useEffect(() => {
 		if (!props.opened) return;
 		const entry = { id };
-		change([...open, entry]);
-		// The key that closes one is not to reach the next, which is the uppermost then.
+		setOpenDialogs([...openDialogs, entry]);
+		// Removal is deferred, so that the key press that closes this dialog does not close the next one too.
 		return () =>
-			void setTimeout(() => change(open.filter((one) => one !== entry)));
+			void setTimeout(() =>
+				setOpenDialogs(openDialogs.filter((one) => one !== entry)),
+			);
 	}, [id, props.opened]);
 	const [opener] = useState(() => document.activeElement);
 	useEffect(
 		() => () => {
-			// Mantine gives the focus back where a dialog is closed, but not where it is taken out.
+			// Mantine returns the focus when a dialog is closed, but not when it is unmounted.
 			setTimeout(() => {
 				const isLost = document.activeElement === document.body;
 				if (isLost && opener instanceof HTMLElement) opener.focus();
@@ -37,10 +39,10 @@ export function AdminModal(props: ModalProps) {
 		},
 		[opener],
 	);
-	const isUppermost = useSyncExternalStore(
+	const isTopmost = useSyncExternalStore(
 		subscribe,
-		() => open.at(-1)?.id === id,
+		() => openDialogs.at(-1)?.id === id,
 		() => false,
 	);
-	return <Modal {...props} closeOnEscape={isUppermost} />;
+	return <Modal {...props} closeOnEscape={isTopmost} />;
 }

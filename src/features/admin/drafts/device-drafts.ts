@@ -1,76 +1,80 @@
 import { createStore, del, delMany, entries, set } from "idb-keyval";
 import type { PostFields } from "../posts/post-fields.ts";
 
-/** What was typed into one open form, kept on the device until the server has it. */
+/** The draft of one open post form, stored on the device until the server has it. The field names are those in IndexedDB. */
 export interface DeviceDraft {
-	/** The open form: another tab, or the same post opened again, is another. */
+	/** The id of the open form: the same post opened again, or in another tab, is another form. */
 	formId: string;
-	/** What names to the server the post that the text makes, where it was begun in another form. */
+	/**
+	 * The idempotency key with which the post is created, if it is not `formId` because the draft was begun in another
+	 * form.
+	 */
 	creationKey?: string;
-	/** The post; nothing for one that was never saved. */
+	/** The post's id; null for a post that was never saved. */
 	postId: number | null;
-	/** The version that the typing began with. */
+	/** The version of the post on which the draft is based. */
 	version: number | null;
 	fields: PostFields;
-	/** When it was kept, in milliseconds since 1970. */
+	/** The time at which the draft was stored, in milliseconds since 1970. */
 	keptAt: number;
 }
 
 const drafts = createStore("admin-drafts", "drafts");
 const lockOf = (formId: string) => `admin-draft/${formId}`;
 
-/** @throws what the browser says when it cannot keep anything: full, forbidden */
-export const keepDraft = (draft: DeviceDraft): Promise<void> =>
+/** @throws DOMException when the browser cannot store it, since its quota is used up or storage is forbidden */
+export const storeDraft = (draft: DeviceDraft): Promise<void> =>
 	set(draft.formId, draft, drafts);
 
-export const dropDraft = (formId: string): Promise<void> => del(formId, drafts);
+export const deleteDraft = (formId: string): Promise<void> =>
+	del(formId, drafts);
 
-/** The forms that are open in this tab. */
-const own = new Set<string>();
+/** The ids of the forms that are open in this tab. */
+const openHere = new Set<string>();
 
 /** The number of stored drafts, without those of forms that are open in other tabs. */
 export const countDrafts = async (): Promise<number> =>
-	(await findDrafts(own)).length;
+	(await findDrafts(openHere)).length;
 
-/** Forgets the texts that are kept, but those of forms in other tabs, which count on them. */
+/** Deletes the stored drafts, without those of forms that are open in other tabs. */
 export async function clearDrafts(): Promise<void> {
-	const known = await findDrafts(own);
+	const found = await findDrafts(openHere);
 	await delMany(
-		known.map(({ formId }) => formId),
+		found.map(({ formId }) => formId),
 		drafts,
 	);
 }
 
 /**
- * Marks a form as open, so that its draft is not offered elsewhere while it is. The browser ends the mark
- * with the tab, however that ends.
+ * Marks a form as open by a Web Lock, so that its draft is not offered elsewhere meanwhile. The browser releases the lock
+ * when the tab closes or crashes.
  *
- * @returns how to end it
+ * @returns a function that releases the lock
  */
-export function holdForm(formId: string): () => void {
-	own.add(formId);
+export function markFormOpen(formId: string): () => void {
+	openHere.add(formId);
 	let release = () => {};
 	const held = new Promise<void>((resolve) => {
 		release = resolve;
 	});
 	void navigator.locks?.request(lockOf(formId), () => held);
 	return () => {
-		own.delete(formId);
+		openHere.delete(formId);
 		release();
 	};
 }
 
-/** The drafts of forms that are open nowhere any more, the last kept first. */
-export const findLeftDrafts = (): Promise<DeviceDraft[]> =>
+/** The drafts whose forms are not open in any tab, the most recently stored first. */
+export const findRecoverableDrafts = (): Promise<DeviceDraft[]> =>
 	findDrafts(new Set());
 
-/** @param counted the open forms whose drafts count too */
-async function findDrafts(counted: Set<string>): Promise<DeviceDraft[]> {
+/** @param included the ids of open forms whose drafts are included */
+async function findDrafts(included: Set<string>): Promise<DeviceDraft[]> {
 	const all = await entries<string, DeviceDraft>(drafts);
 	const { held = [] } = (await navigator.locks?.query()) ?? {};
-	const open = new Set(held.map(({ name }) => name));
+	const locked = new Set(held.map(({ name }) => name));
 	return all
 		.map(([, draft]) => draft)
-		.filter(({ formId }) => counted.has(formId) || !open.has(lockOf(formId)))
+		.filter(({ formId }) => included.has(formId) || !locked.has(lockOf(formId)))
 		.sort((a, b) => b.keptAt - a.keptAt);
 }

@@ -6,111 +6,112 @@ import { DraftAutosaver } from "./draft-autosaver.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A device that keeps drafts, and a text that is typed. */
-function makeKeeper() {
-	const device = new Map<string, DeviceDraft>();
-	const typing = { content: "" };
-	const told = { kept: vi.fn(), refused: vi.fn() };
-	const state = { isFull: false, isSilent: false };
-	const keeper = new DraftAutosaver({
+/** An autosaver with its device, and a function that edits the text. */
+function createAutosaver() {
+	const drafts = new Map<string, DeviceDraft>();
+	let text = "";
+	const onStored = vi.fn();
+	const onStoreFailed = vi.fn();
+	const device = { isFull: false, isSilent: false };
+	const autosaver = new DraftAutosaver({
 		draft: () => ({
 			formId: "form",
 			postId: null,
 			version: null,
-			fields: { ...EMPTY_FIELDS, content: typing.content },
+			fields: { ...EMPTY_FIELDS, content: text },
 		}),
-		async keep(draft) {
-			if (state.isSilent) await new Promise(() => undefined);
-			if (state.isFull) throw new DOMException("", "QuotaExceededError");
-			device.set(draft.formId, draft);
+		async storeDraft(draft) {
+			if (device.isSilent) await new Promise(() => undefined);
+			if (device.isFull) throw new DOMException("", "QuotaExceededError");
+			drafts.set(draft.formId, draft);
 		},
-		async drop(formId) {
-			device.delete(formId);
+		async deleteDraft(formId) {
+			drafts.delete(formId);
 		},
 		now: () => new Date(),
-		onKept: told.kept,
-		onRefused: told.refused,
+		onStored,
+		onStoreFailed,
 	});
 	const type = (content: string) => {
-		typing.content = content;
-		keeper.touch();
+		text = content;
+		autosaver.touch();
 	};
-	const kept = () => device.get("form")?.fields.content;
-	return { keeper, type, kept, told, state };
+	const stored = () => drafts.get("form")?.fields.content;
+	return { autosaver, type, stored, onStored, onStoreFailed, device };
 }
 
-describe("what is typed", () => {
-	it("is on the device when the typing has paused, and not at each key", async () => {
-		const { type, kept, keeper, told } = makeKeeper();
+describe("a draft of a post", () => {
+	it("is stored on the device when the typing pauses, not at each key press", async () => {
+		const { type, stored, autosaver, onStored } = createAutosaver();
 		type("а");
 		await vi.advanceTimersByTimeAsync(300);
 		type("аб");
 		await vi.advanceTimersByTimeAsync(399);
-		expect(kept()).toBeUndefined();
-		expect(keeper.wouldLose).toBe(true);
+		expect(stored()).toBeUndefined();
+		expect(autosaver.hasUnstoredEdits).toBe(true);
 		await vi.advanceTimersByTimeAsync(1);
-		expect(kept()).toBe("аб");
-		expect(keeper.wouldLose).toBe(false);
-		expect(told.kept).toHaveBeenCalledTimes(1);
+		expect(stored()).toBe("аб");
+		expect(autosaver.hasUnstoredEdits).toBe(false);
+		expect(onStored).toHaveBeenCalledTimes(1);
 	});
 
-	it("is on the device after two seconds, however long somebody types on", async () => {
-		const { type, kept } = makeKeeper();
+	it("is stored after two seconds even if the typing does not pause", async () => {
+		const { type, stored } = createAutosaver();
 		for (let i = 1; i <= 20; i += 1) {
 			type("а".repeat(i));
 			await vi.advanceTimersByTimeAsync(110);
 		}
-		expect(kept()?.length).toBeGreaterThan(15);
+		expect(stored()?.length).toBeGreaterThan(15);
 	});
 
-	it("is kept at once when it is asked for", async () => {
-		const { type, kept, keeper } = makeKeeper();
+	it("is stored at once on request", async () => {
+		const { type, stored, autosaver } = createAutosaver();
 		type("сразу");
-		await keeper.keepNow();
-		expect(kept()).toBe("сразу");
+		await autosaver.storeNow();
+		expect(stored()).toBe("сразу");
 	});
 
-	it("would be lost while the device refuses it, and says so", async () => {
-		const { type, keeper, told, state } = makeKeeper();
-		state.isFull = true;
+	it("counts as unstored, and reports it, while the device refuses to store it", async () => {
+		const { type, autosaver, onStoreFailed, device } = createAutosaver();
+		device.isFull = true;
 		type("а");
 		await vi.advanceTimersByTimeAsync(400);
-		expect(told.refused).toHaveBeenCalledTimes(1);
-		expect(keeper.wouldLose).toBe(true);
-		state.isFull = false;
+		expect(onStoreFailed).toHaveBeenCalledTimes(1);
+		expect(autosaver.hasUnstoredEdits).toBe(true);
+		device.isFull = false;
 		type("аб");
 		await vi.advanceTimersByTimeAsync(400);
-		expect(keeper.wouldLose).toBe(false);
+		expect(autosaver.hasUnstoredEdits).toBe(false);
 	});
 
-	it("is gone from the device when it is dropped, also what was waiting", async () => {
-		const { type, keeper, kept } = makeKeeper();
+	it("is deleted from the device when it is discarded, with edits that were not stored yet", async () => {
+		const { type, autosaver, stored } = createAutosaver();
 		type("а");
-		await keeper.keepNow();
+		await autosaver.storeNow();
 		type("аб");
-		await keeper.drop();
+		await autosaver.deleteDraft();
 		await vi.advanceTimersByTimeAsync(5_000);
-		expect(kept()).toBeUndefined();
-		expect(keeper.wouldLose).toBe(false);
+		expect(stored()).toBeUndefined();
+		expect(autosaver.hasUnstoredEdits).toBe(false);
 	});
 
-	it("is waited for only so long where the device never answers", async () => {
-		const { type, keeper, state } = makeKeeper();
-		state.isSilent = true;
+	it("is waited for no longer than a second when the device never answers", async () => {
+		const { type, autosaver, device } = createAutosaver();
+		device.isSilent = true;
 		type("а");
-		const kept = keeper.keepNow();
+		const storing = autosaver.storeNow();
 		await vi.advanceTimersByTimeAsync(1_000);
-		await kept;
-		expect(keeper.wouldLose).toBe(true);
-		const dropped = keeper.drop();
+		await storing;
+		expect(autosaver.hasUnstoredEdits).toBe(true);
+		const deleting = autosaver.deleteDraft();
 		await vi.advanceTimersByTimeAsync(1_000);
-		await dropped;
+		await deleting;
 	});
 
-	it("counts how often it was typed", () => {
-		const { type, keeper } = makeKeeper();
-		const before = keeper.typed;
+	it("counts its edits", () => {
+		const { type, autosaver } = createAutosaver();
+		const before = autosaver.editCount;
 		type("а");
-		expect(keeper.typed).toBe(before + 1);
+		expect(autosaver.editCount).toBe(before + 1);
 	});
 });

@@ -1,112 +1,115 @@
 import type { DeviceDraft } from "./device-drafts.ts";
 
-/** Typing is kept when it pauses for so long, and after so long at the latest (milliseconds). */
-const PAUSE_MS = 400;
-const LATEST_MS = 2_000;
-/** A device that has not answered for so long may never: nobody waits for it any longer (milliseconds). */
-const PATIENCE_MS = 1_000;
+/** Edits are stored after a pause of this length, in milliseconds. */
+const DEBOUNCE_MS = 400;
+/** The longest time that edits without a pause stay unstored, in milliseconds. */
+const MAX_WAIT_MS = 2_000;
+/** The longest time that callers wait for the device, which may never answer, in milliseconds. */
+const DEVICE_TIMEOUT_MS = 1_000;
 
 export interface DraftAutosaverParts {
-	/** What is to be kept, as it is now. */
+	/** The form's current values. */
 	draft(): Omit<DeviceDraft, "keptAt">;
-	keep(draft: DeviceDraft): Promise<void>;
-	drop(formId: string): Promise<void>;
+	storeDraft(draft: DeviceDraft): Promise<void>;
+	deleteDraft(formId: string): Promise<void>;
 	now(): Date;
-	/** Everything typed is on the device. */
-	onKept(at: Date): void;
-	/** The device refuses to keep anything. */
-	onRefused(): void;
+	/** Called when all edits are stored on the device. */
+	onStored(at: Date): void;
+	/** Called when the device refuses to store the draft. */
+	onStoreFailed(): void;
 }
 
-/** Keeps on the device what is typed into a form, soon after it was typed. */
+/** Autosaves a form's draft on the device: debounced, and after two seconds at the latest. */
 export class DraftAutosaver {
 	readonly #parts: DraftAutosaverParts;
-	#typed = 0;
-	#isKept = true;
+	#editCount = 0;
+	#isStored = true;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#waitingSince = 0;
-	/** One after another: an older text may not arrive after a newer. */
-	#last: Promise<void> = Promise.resolve();
+	/** The last write or deletion. They run one after another, so that an older draft never overwrites a newer one. */
+	#lastWrite: Promise<void> = Promise.resolve();
 
 	constructor(parts: DraftAutosaverParts) {
 		this.#parts = parts;
 	}
 
-	/** How often something was typed: tells whether it was meanwhile. */
-	get typed(): number {
-		return this.#typed;
+	/** The number of edits so far. Comparing two values tells whether the form was edited in between. */
+	get editCount(): number {
+		return this.#editCount;
 	}
 
-	/** Whether closing the page now would lose something that was typed. */
-	get wouldLose(): boolean {
-		return !this.#isKept;
+	/** Whether there are edits that the device does not have, which closing the page would lose. */
+	get hasUnstoredEdits(): boolean {
+		return !this.#isStored;
 	}
 
-	/** Something was typed. */
+	/** Records an edit, which is stored soon. */
 	touch(): void {
-		this.#typed += 1;
-		this.#isKept = false;
-		this.#keepSoon();
+		this.#editCount += 1;
+		this.#isStored = false;
+		this.#storeSoon();
 	}
 
-	/** Keeps what is not kept yet. Resolves when the device has answered, or too long has not. */
-	keepNow(): Promise<void> {
-		this.#stopWaiting();
-		if (!this.#isKept) this.#last = this.#last.then(() => this.#keep());
+	/** Stores unstored edits at once. Resolves when the device has answered, or after `DEVICE_TIMEOUT_MS`; never rejects. */
+	storeNow(): Promise<void> {
+		this.#stopTimer();
+		if (!this.#isStored) {
+			this.#lastWrite = this.#lastWrite.then(() => this.#store());
+		}
 		return this.#waitForDevice();
 	}
 
-	/** Forgets what was kept: the server has it, or nobody wants it. Resolves as `keepNow` does. */
-	drop(): Promise<void> {
-		this.#stopWaiting();
-		this.#isKept = true;
+	/** Deletes the draft, since the server has it or it was discarded. Resolves as `storeNow` does. */
+	deleteDraft(): Promise<void> {
+		this.#stopTimer();
+		this.#isStored = true;
 		const { formId } = this.#parts.draft();
-		// Where nothing can be kept, nothing is left behind.
-		this.#last = this.#last.then(() =>
-			this.#parts.drop(formId).catch(() => undefined),
+		// A device on which nothing can be stored has nothing to delete.
+		this.#lastWrite = this.#lastWrite.then(() =>
+			this.#parts.deleteDraft(formId).catch(() => undefined),
 		);
 		return this.#waitForDevice();
 	}
 
 	#waitForDevice(): Promise<void> {
 		let timer: ReturnType<typeof setTimeout>;
-		const patience = new Promise<void>((resolve) => {
-			timer = setTimeout(resolve, PATIENCE_MS);
+		const timeout = new Promise<void>((resolve) => {
+			timer = setTimeout(resolve, DEVICE_TIMEOUT_MS);
 		});
-		return Promise.race([this.#last, patience]).finally(() =>
+		return Promise.race([this.#lastWrite, timeout]).finally(() =>
 			clearTimeout(timer),
 		);
 	}
 
-	async #keep(): Promise<void> {
-		if (this.#isKept) return;
-		const { draft, keep, now, onKept, onRefused } = this.#parts;
-		const typed = this.#typed;
+	async #store(): Promise<void> {
+		if (this.#isStored) return;
+		const { draft, storeDraft, now, onStored, onStoreFailed } = this.#parts;
+		const editCount = this.#editCount;
 		const at = now();
 		try {
-			await keep({ ...draft(), keptAt: at.getTime() });
+			await storeDraft({ ...draft(), keptAt: at.getTime() });
 		} catch {
-			// Said beside the save button; the warning on leaving stays.
-			onRefused();
+			// The form shows the failure beside its save button, and still warns on leaving.
+			onStoreFailed();
 			return;
 		}
-		if (typed !== this.#typed || this.#isKept) return;
-		this.#isKept = true;
-		onKept(at);
+		if (editCount !== this.#editCount || this.#isStored) return;
+		this.#isStored = true;
+		onStored(at);
 	}
 
-	#keepSoon(): void {
+	#storeSoon(): void {
 		const now = this.#parts.now().getTime();
 		if (this.#timer === undefined) this.#waitingSince = now;
 		clearTimeout(this.#timer);
-		const latest = this.#waitingSince + LATEST_MS - now;
+		const latest = this.#waitingSince + MAX_WAIT_MS - now;
 		this.#timer = setTimeout(
-			() => void this.keepNow(),
-			Math.max(0, Math.min(PAUSE_MS, latest)),
+			() => void this.storeNow(),
+			Math.max(0, Math.min(DEBOUNCE_MS, latest)),
 		);
 	}
 
-	#stopWaiting(): void {
+	#stopTimer(): void {
 		clearTimeout(this.#timer);
 		this.#timer = undefined;
 	}

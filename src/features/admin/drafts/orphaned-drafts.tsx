@@ -2,40 +2,42 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { randomUuid } from "../../../lib/random-uuid.ts";
-import { formatMoment } from "../lists/format-moment.ts";
+import { formatDateTime } from "../dates/format-date-time.ts";
 import { notifications } from "../notifications/notify.ts";
 import {
 	type DeviceDraft,
-	dropDraft,
-	findLeftDrafts,
-	keepDraft,
+	deleteDraft,
+	findRecoverableDrafts,
+	storeDraft,
 } from "./device-drafts.ts";
 
-/** Texts that were typed into a post on this device, never saved, and outlived it: each can become a new post. */
+/** Unsaved drafts of a post that no longer exists: each can be moved to a new post. */
 export function OrphanedDrafts({ postId }: { postId: number }) {
 	const [drafts, setDrafts] = useState<DeviceDraft[]>([]);
 	const [isMoving, setIsMoving] = useState(false);
 	const navigate = useNavigate();
 	useEffect(() => {
-		void findLeftDrafts()
-			.then((left) => setDrafts(left.filter((d) => d.postId === postId)))
-			// A device that keeps nothing has nothing to offer.
+		void findRecoverableDrafts()
+			.then((found) =>
+				setDrafts(found.filter((draft) => draft.postId === postId)),
+			)
+			// Without IndexedDB there are no drafts to offer.
 			.catch(() => undefined);
 	}, [postId]);
 
 	const handleMove = async (draft: DeviceDraft) => {
 		setIsMoving(true);
 		try {
-			// Under another name: the server may know the old one as that of the post that is gone.
+			// A new id, since the server may know the old one as the creation key of the deleted post.
 			const formId = randomUuid();
-			await keepDraft({
+			await storeDraft({
 				...draft,
 				formId,
 				creationKey: formId,
 				postId: null,
 				version: null,
 			});
-			await dropDraft(draft.formId);
+			await deleteDraft(draft.formId);
 		} catch {
 			notifications.add({
 				variant: "destructive",
@@ -56,7 +58,7 @@ export function OrphanedDrafts({ postId }: { postId: number }) {
 					<Text size="sm">
 						На этом устройстве остался её несохранённый текст
 						{draft.fields.title ? ` «${draft.fields.title}»` : ""} от{" "}
-						{formatMoment(draft.keptAt)}.
+						{formatDateTime(draft.keptAt)}.
 					</Text>
 					<Button
 						size="xs"

@@ -9,11 +9,11 @@ interface AudioDialogProps {
 	onCancel(): void;
 }
 
-/** Asks for a recording. */
+/** The dialog that inserts a recording. */
 export function AudioDialog({ onInsert, onCancel }: AudioDialogProps) {
 	const form = useForm({
-		initialValues: { address: "" },
-		validate: { address: audioProblem },
+		initialValues: { url: "" },
+		validate: { url: audioProblem },
 	});
 	return (
 		<InsertDialog
@@ -21,16 +21,16 @@ export function AudioDialog({ onInsert, onCancel }: AudioDialogProps) {
 			onCancel={onCancel}
 			onSubmit={form.onSubmit(
 				(values) => {
-					const address = readAudio(values.address);
-					if (address) onInsert(audioMarkup(address));
+					const url = readAudio(values.url);
+					if (url) onInsert(audioMarkup(url));
 				},
-				() => form.getInputNode("address")?.focus(),
+				() => form.getInputNode("url")?.focus(),
 			)}
 		>
 			<UrlField
 				label="Адрес записи"
-				description={audioNote(form.values.address)}
-				{...form.getInputProps("address")}
+				description={audioNote(form.values.url)}
+				{...form.getInputProps("url")}
 			/>
 		</InsertDialog>
 	);

@@ -18,14 +18,17 @@ it.each([
 	["https://zvuk.com/track/1", "Звук"],
 	["https://disk.yandex.ru/d/abc", "Яндекс Диск"],
 	["https://drive.google.com/file/d/abc/view", "Google Диск"],
-])("%s is no file: %s is named, and what to do instead", (address, name) => {
-	expect(audioProblem(address)).toMatch(
-		new RegExp(`^${name} .*прямой адрес файла`),
-	);
-	expect(audioNote(address)).toBeUndefined();
-});
+])(
+	"%s has no file URL: the message names %s and says what works instead",
+	(url, name) => {
+		expect(audioProblem(url)).toMatch(
+			new RegExp(`^${name} .*прямой адрес файла`),
+		);
+		expect(audioNote(url)).toBeUndefined();
+	},
+);
 
-it("a recording that readers would not get is refused", () => {
+it("a URL that visitors could not play is refused", () => {
 	expect(audioProblem("http://example.org/a.mp3")).toContain("https://");
 	expect(audioProblem("mailto:me@example.org")).toContain("https://");
 	expect(audioProblem("#a")).toContain("https://");
@@ -34,14 +37,14 @@ it("a recording that readers would not get is refused", () => {
 	expect(audioProblem("https://youtu.be/dQw4w9WgXcQ")).toContain("«Видео»");
 });
 
-it("what may be a sound is taken, with a word where it does not look like one", () => {
-	for (const address of [
+it("a URL that may be a recording is accepted, with a hint where it does not look like a sound file", () => {
+	for (const url of [
 		"https://example.org/a.mp3",
 		"https://psv4.vkuserapi.net/a.MP3?extra=1",
 		"/media/a.ogg",
 	]) {
-		expect(audioProblem(address)).toBeNull();
-		expect(audioNote(address)).toBeUndefined();
+		expect(audioProblem(url)).toBeNull();
+		expect(audioNote(url)).toBeUndefined();
 	}
 	expect(audioNote("example.org/a.mp3")).toBe(
 		"Адрес: https://example.org/a.mp3",

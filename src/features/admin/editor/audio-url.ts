@@ -1,9 +1,9 @@
 import { isMedia, readUrl } from "./url.ts";
-import { completed, urlProblem } from "./url-problem.ts";
-import { takeFromCode, videoEmbed } from "./video-url.ts";
+import { completionNote, urlProblem } from "./url-problem.ts";
+import { urlFromEmbedCode, videoEmbed } from "./video-url.ts";
 
-/** Sites that play their recordings on pages of their own: there is no file to be played elsewhere. */
-const PLAYERS: [name: string, address: RegExp][] = [
+/** Sites that play recordings only on their own pages and offer no URL of the file. */
+const PLAYERS: [name: string, url: RegExp][] = [
 	["Яндекс Музыка", /^music\.yandex\.[a-z.]+\//],
 	["VK", /^(?:(?:www|m|new)\.)?(?:vk\.com|vk\.ru)\//],
 	["SoundCloud", /^(?:\w+\.)?soundcloud\.com\//],
@@ -15,19 +15,19 @@ const PLAYERS: [name: string, address: RegExp][] = [
 	["Google Диск", /^drive\.google\.com\//],
 ];
 
-/** The address of a recording: what is typed, or what stands in a code for embedding. */
-export const readAudio = (typed: string) => readUrl(takeFromCode(typed));
+/** The URL of a recording, from typed text or from a site's embed code. */
+export const readAudio = (typed: string) => readUrl(urlFromEmbedCode(typed));
 
-/** The validation message of an address that cannot be played, or null. */
+/** The validation message of a URL that cannot be played, or null. */
 export function audioProblem(typed: string): string | null {
-	const address = readAudio(typed);
-	if (address === undefined) return urlProblem(takeFromCode(typed));
-	if (videoEmbed(address)) return "Это видео: для него есть кнопка «Видео».";
-	if (!isMedia(address)) {
+	const url = readAudio(typed);
+	if (url === undefined) return urlProblem(urlFromEmbedCode(typed));
+	if (videoEmbed(url)) return "Это видео: для него есть кнопка «Видео».";
+	if (!isMedia(url)) {
 		return "Нужен адрес, который начинается с https:// — с этого читатели запись не услышат.";
 	}
-	if (address.startsWith("/")) return null;
-	const { hostname, pathname } = new URL(address);
+	if (url.startsWith("/")) return null;
+	const { hostname, pathname } = new URL(url);
 	const [name] =
 		PLAYERS.find(([, site]) => site.test(hostname + pathname)) ?? [];
 	return name
@@ -35,14 +35,14 @@ export function audioProblem(typed: string): string | null {
 		: null;
 }
 
-const SOUND_FILE = /\.(?:mp3|m4a|aac|ogg|oga|opus|flac|wav|weba|webm|mp4)$/i;
+const AUDIO_FILE = /\.(?:mp3|m4a|aac|ogg|oga|opus|flac|wav|weba|webm|mp4)$/i;
 
-/** A note on a valid address, shown before it is inserted. */
+/** A hint on a valid URL, shown before it is inserted. */
 export function audioNote(typed: string): string | undefined {
-	const address = readAudio(typed);
-	if (address === undefined || audioProblem(typed)) return;
-	const { pathname } = new URL(address, "https://a.example");
-	return SOUND_FILE.test(pathname)
-		? completed(typed)
+	const url = readAudio(typed);
+	if (url === undefined || audioProblem(typed)) return;
+	const { pathname } = new URL(url, "https://a.example");
+	return AUDIO_FILE.test(pathname)
+		? completionNote(typed)
 		: "Не похоже на адрес звукового файла. Послушайте запись в превью: если она молчит, это адрес страницы.";
 }

@@ -1,126 +1,95 @@
-/**
- * The offsets at which a rendering's blocks begin in its source, and at last the source's length, in characters of
- * a text field: there every line end is one character.
- *
- * @param lines the line on which each block begins, counted from 0
- */
-export function blockStarts(
-	source: string,
-	lines: readonly number[],
-): number[] {
-	const text = source.replaceAll(/\r\n?/g, "\n");
-	const starts: number[] = [];
-	let line = 0;
-	let start = 0;
-	for (const first of lines) {
-		for (; line < first; line += 1) start = text.indexOf("\n", start) + 1;
-		starts.push(start);
-	}
-	return [...starts, text.length];
-}
+import { blockAt } from "./rendered-blocks.ts";
 
-/** The block that a caret is in, and the share of its source before the caret, from 0 to 1. */
-export function placeOf(
-	starts: readonly number[],
-	caret: number,
-): { block: number; part: number } {
-	const after = starts.findIndex((start) => start > caret);
-	const last = starts.length - 2;
-	const block = Math.max(0, after < 0 ? last : Math.min(after - 1, last));
-	const start = starts[block] ?? 0;
-	const length = (starts[block + 1] ?? start) - start;
-	const part = length > 0 ? (caret - start) / length : 0;
-	return { block, part: Math.min(1, Math.max(0, part)) };
-}
+// Margins, as shares of the viewport's height: a caret within them is scrolled to a third of the height. The lower
+// one is larger because the toolbar of a phone may cover it.
+const TOP_MARGIN = 0.15;
+const BOTTOM_MARGIN = 0.3;
 
-// Margins, as parts of the height: a caret within them is scrolled to a third of it. Below, a bar of the
-// page may cover it.
-const NEAR_TOP = 0.15;
-const NEAR_BOTTOM = 0.3;
-
-/** Events of scrolling by hand. */
-const BY_HAND = ["wheel", "touchmove", "pointerdown", "keydown"];
+/** Events that show that the author scrolls the preview. */
+const MANUAL_SCROLL_EVENTS = ["wheel", "touchmove", "pointerdown", "keydown"];
 
 interface CaretFollowerParts {
-	/** The scroll container of a preview that is higher than its place; otherwise the page scrolls. */
+	/** The preview's scroll container; where it does not overflow, the page scrolls. */
 	pane: HTMLElement;
-	/** Holds the blocks. */
+	/** The parent of the blocks. */
 	article: HTMLElement;
 	field(): HTMLTextAreaElement | undefined;
 }
 
 /**
- * Keeps the block in sight that the caret stands in. It scrolls only when the caret has moved, at once, and
- * not for what is in sight already: whoever scrolls the preview by hand stays where he is.
+ * Keeps the block of the caret visible in the preview. It scrolls without animation, only after the caret has moved
+ * and only to a block that is not visible, so that it does not work against scrolling by hand.
  */
 export class CaretFollower {
 	readonly #parts: CaretFollowerParts;
 	#starts: readonly number[] | undefined;
-	/** The caret has moved since the preview was scrolled. */
-	#isBehind = false;
+	/** Whether the caret has moved since the preview was last scrolled. */
+	#hasMoved = false;
 	#frame = 0;
-	readonly #listening = new AbortController();
+	readonly #listeners = new AbortController();
 
 	constructor(parts: CaretFollowerParts) {
 		this.#parts = parts;
-		const { signal } = this.#listening;
-		document.addEventListener("selectionchange", () => this.#moved(), {
+		const { signal } = this.#listeners;
+		document.addEventListener("selectionchange", () => this.#handleMove(), {
 			signal,
 		});
-		for (const name of BY_HAND) {
-			const letGo = () => {
-				this.#isBehind = false;
-			};
-			parts.pane.addEventListener(name, letGo, { signal, passive: true });
+		const handleManualScroll = () => {
+			this.#hasMoved = false;
+		};
+		for (const name of MANUAL_SCROLL_EVENTS) {
+			parts.pane.addEventListener(name, handleManualScroll, {
+				signal,
+				passive: true,
+			});
 		}
 	}
 
-	/** Follows no more. */
 	stop(): void {
-		this.#listening.abort();
+		this.#listeners.abort();
 		cancelAnimationFrame(this.#frame);
 	}
 
-	#moved(): void {
+	#handleMove(): void {
 		if (document.activeElement !== this.#parts.field()) return;
-		this.#isBehind = true;
+		this.#hasMoved = true;
 		cancelAnimationFrame(this.#frame);
 		this.#frame = requestAnimationFrame(() => this.follow());
 	}
 
-	/** Another text is being put into the preview: its blocks are not known yet. */
-	changing(): void {
+	/** Forgets the blocks while another rendering is being put into the preview. */
+	clearBlocks(): void {
 		this.#starts = undefined;
 	}
 
-	/** @param starts as `blockStarts` has them, of the text that is there now */
-	changed(starts: readonly number[]): void {
+	/** @param starts the result of `blockStarts` for the rendering in the preview */
+	setBlocks(starts: readonly number[]): void {
 		this.#starts = starts;
 		this.follow();
 	}
 
-	/** Scrolls to the caret's block, if the caret has moved and the preview is of the text in the field. */
+	/** Scrolls to the caret's block if the caret has moved and the preview shows the field's current text. */
 	follow(): void {
 		const { pane, article } = this.#parts;
 		const field = this.#parts.field();
 		const starts = this.#starts;
-		if (!this.#isBehind || !field || pane.clientHeight === 0) return;
-		// Text that is not rendered yet is followed after its rendering.
+		if (!this.#hasMoved || !field || pane.clientHeight === 0) return;
+		// A text that is not rendered yet is followed after its rendering (`setBlocks`).
 		if (!starts || starts.at(-1) !== field.textLength) return;
-		this.#isBehind = false;
-		const { block, part } = placeOf(starts, caretOf(field));
+		this.#hasMoved = false;
+		const { block, part } = blockAt(starts, caretOf(field));
 		const element = article.children[block];
 		if (!element) return;
 		const isPane = pane.scrollHeight > pane.clientHeight;
-		const view = isPane
+		const viewport = isPane
 			? pane.getBoundingClientRect()
 			: { top: 0, height: innerHeight };
 		const { top, height } = element.getBoundingClientRect();
-		const place = (top + part * height - view.top) / view.height;
-		if (place >= NEAR_TOP && place <= 1 - NEAR_BOTTOM) return;
+		const position = (top + part * height - viewport.top) / viewport.height;
+		if (position >= TOP_MARGIN && position <= 1 - BOTTOM_MARGIN) return;
 		const scroller = isPane ? pane : window;
 		scroller.scrollBy({
-			top: (place - 1 / 3) * view.height,
+			top: (position - 1 / 3) * viewport.height,
 			behavior: "instant",
 		});
 	}

@@ -2,10 +2,11 @@ import type { Edit, FieldState } from "./edit.ts";
 import { toggleBlock, toggleQuote } from "./toggle-lines.ts";
 import { toggleMark } from "./toggle-mark.ts";
 
-/** A key of the keyboard by its place, whatever layout is on (UI Events, `code`). */
+/** A key combination with Ctrl or, on Apple devices, Cmd. */
 interface Key {
+	/** The physical key, independent of the keyboard layout (UI Events, `code`). */
 	code: string;
-	/** What stands on it, for people. */
+	/** The key's name in tooltips. */
 	label: string;
 	alt?: true;
 	shift?: true;
@@ -17,7 +18,7 @@ export interface Command {
 	name: string;
 	label: string;
 	key?: Key;
-	/** A change of the text itself, or the dialog that asks for what to insert. */
+	/** The edit of the text, or the dialog that asks for what to insert. */
 	action: ((state: FieldState) => Edit | undefined) | DialogName;
 }
 
@@ -30,7 +31,7 @@ const headings = [1, 2, 3].map(
 	}),
 );
 
-/** All that the toolbar offers, in its groups. */
+/** The commands of the toolbar, in its groups. */
 export const COMMANDS: Command[][] = [
 	[
 		{
@@ -79,50 +80,3 @@ export const COMMANDS: Command[][] = [
 		{ name: "audio", label: "Аудио", action: "audio" },
 	],
 ];
-
-type Pressed = Pick<
-	KeyboardEvent,
-	"code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "isComposing"
-> & { getModifierState(key: "AltGraph"): boolean };
-
-/** The command that the pressed keys stand for. */
-export function commandOf(
-	pressed: Pressed,
-	isApple: boolean,
-): Command | undefined {
-	const isMain = isApple
-		? pressed.metaKey && !pressed.ctrlKey
-		: pressed.ctrlKey && !pressed.metaKey;
-	// AltGr, with which characters are typed, presents itself as Ctrl and Alt.
-	if (!isMain || pressed.isComposing || pressed.getModifierState("AltGraph")) {
-		return;
-	}
-	return COMMANDS.flat().find(
-		({ key }) =>
-			key?.code === pressed.code &&
-			(key.alt ?? false) === pressed.altKey &&
-			(key.shift ?? false) === pressed.shiftKey,
-	);
-}
-
-/** The keys of a command as people read them: `Ctrl+Alt+1`, `⌘⌥1`. */
-export function shortcutLabel(
-	{ key }: Command,
-	isApple: boolean,
-): string | undefined {
-	if (!key) return;
-	const { label, alt, shift } = key;
-	if (isApple) return `${shift ? "⇧" : ""}${alt ? "⌥" : ""}⌘${label}`;
-	return `Ctrl+${alt ? "Alt+" : ""}${shift ? "Shift+" : ""}${label}`;
-}
-
-/** The keys of a command as programs read them (WAI-ARIA 1.2, `aria-keyshortcuts`). */
-export function ariaShortcut(
-	{ key }: Command,
-	isApple: boolean,
-): string | undefined {
-	if (!key) return;
-	const { label, alt, shift } = key;
-	const main = isApple ? "Meta" : "Control";
-	return `${main}+${alt ? "Alt+" : ""}${shift ? "Shift+" : ""}${label}`;
-}

@@ -13,7 +13,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import type { UploadPicture } from "../pictures/use-upload.ts";
-import { type Command, commandOf } from "./commands.ts";
+import type { Command } from "./commands.ts";
 import styles from "./content-editor.module.css";
 import type { Edit, FieldState } from "./edit.ts";
 import { EditorDialog, type OpenDialog } from "./editor-dialog.tsx";
@@ -25,51 +25,52 @@ import {
 	type PreviewHandle,
 	type RenderedSource,
 } from "./preview.tsx";
+import { commandOf } from "./shortcuts.ts";
 import { SourceField } from "./source-field.ts";
-import { listenToTyping } from "./typed-keys.ts";
+import { handleTypedKeys } from "./typed-keys.ts";
 import { UploadList } from "./uploads/upload-list.tsx";
 import { usePictureUploads } from "./uploads/use-picture-uploads.ts";
 import { useFileDrop } from "./use-file-drop.ts";
 
 export interface ContentEditorHandle {
-	/** The text, to the byte as it was given while nobody has changed it. */
+	/** Returns the text; while it is unchanged, the `defaultValue` or the last set value to the byte. */
 	getValue(): string;
-	/** Puts another text in its place, which `onChange` is not told of. Pictures on their way go with the one before. */
+	/** Replaces the text without calling `onChange`, and stops the uploads into the text before. */
 	setValue(value: string): void;
-	/** Stops the pictures that are being uploaded. */
+	/** Stops the uploads of pictures. */
 	stopUploads(): void;
 	focus(): void;
-	/** Tells whether leaving the page would lose a picture that is being uploaded. */
+	/** Whether leaving the page would lose a picture that is being uploaded. */
 	isUploading(): boolean;
 }
 
 export interface ContentEditorProps {
 	label: string;
-	/** Read once: the field keeps its text itself. */
+	/** The initial text; later values are ignored, since the field is uncontrolled. */
 	defaultValue: string;
-	/** Something was typed. The text is copied when it is asked for, not for every key. */
+	/** Called for every change; reading the value copies the whole text, so it is done only when needed. */
 	onChange(value: () => string): void;
 	error?: ReactNode;
-	/** The server's own renderer. Rejects with an error that `explain` has words for. */
+	/** Renders a source on the server. Rejects with an error for `explain`. */
 	renderPreview(source: string): Promise<RenderedSource>;
 	uploadPicture: UploadPicture;
-	/** How a failure is said to a person. */
+	/** Returns the message of a failure for the author. */
 	explain(error: unknown): string;
-	/** Tells whether a failure may pass by itself. */
-	mayPass(error: unknown): boolean;
+	/** Whether a failure is transient, so that the request is repeated. */
+	isTransient(error: unknown): boolean;
 	ref?: Ref<ContentEditorHandle>;
 }
 
-// Below it two columns are too narrow.
+// The breakpoint below which two columns are too narrow.
 const WIDE = "(min-width: 65em)";
 
 /**
- * The field that a post is written in: markup in a plain text field, with a toolbar, keys, dialogs
- * for media and a preview. It renders nothing for a key: what is typed belongs to the browser.
+ * The editor of a post's source: a plain text field with a toolbar, keyboard shortcuts, dialogs for media and a
+ * preview. The field is uncontrolled, so that typing renders no component.
  */
 export function ContentEditor(props: ContentEditorProps) {
 	const { label, onChange, error, renderPreview, uploadPicture, ref } = props;
-	const { explain, mayPass } = props;
+	const { explain, isTransient } = props;
 	const id = useId();
 	const field = useRef<SourceField>(null);
 	const preview = useRef<PreviewHandle>(null);
@@ -88,15 +89,15 @@ export function ContentEditor(props: ContentEditorProps) {
 
 	const attach = useCallback(
 		(element: HTMLTextAreaElement | null) => {
-			// What was typed can still be read when the field has gone from the page.
+			// The last field stays readable after it was unmounted.
 			if (!element) return;
 			field.current = new SourceField(element, initialText);
-			listenToTyping(field.current);
+			handleTypedKeys(field.current);
 		},
 		[initialText],
 	);
 	const read = useCallback(() => field.current?.read() ?? "", []);
-	const open = useCallback((name: OpenDialog["name"], file?: File) => {
+	const openDialog = useCallback((name: OpenDialog["name"], file?: File) => {
 		if (!field.current) return;
 		const { text, start, end } = field.current.state();
 		setDialog({ name, file, selected: text.slice(start, end) });
@@ -104,10 +105,10 @@ export function ContentEditor(props: ContentEditorProps) {
 	const pictures = usePictureUploads(field, uploadPicture, explain);
 	const run = useCallback(
 		({ action }: Command) => {
-			if (typeof action === "string") open(action);
+			if (typeof action === "string") openDialog(action);
 			else field.current?.run(action);
 		},
-		[open],
+		[openDialog],
 	);
 	const { isOver, handlers } = useFileDrop(insertFiles);
 
@@ -116,7 +117,7 @@ export function ContentEditor(props: ContentEditorProps) {
 		setValue: (value) => {
 			pictures.uploads.stop();
 			field.current?.write(value);
-			preview.current?.changed();
+			preview.current?.scheduleRefresh();
 		},
 		focus: () => {
 			if (shown === "preview") flushSync(showField);
@@ -130,8 +131,8 @@ export function ContentEditor(props: ContentEditorProps) {
 		setView((current) => (current === "preview" ? "write" : current));
 	}
 
-	// The dialog goes first, for it keeps the focus; what was selected still is.
-	function close(action: (state: FieldState) => Edit | undefined) {
+	// The dialog is unmounted before the edit, since it traps the focus; the field keeps its selection.
+	function closeDialog(action: (state: FieldState) => Edit | undefined) {
 		flushSync(() => {
 			setDialog(undefined);
 			showField();
@@ -146,11 +147,11 @@ export function ContentEditor(props: ContentEditorProps) {
 		if (!event.repeat) run(command);
 	}
 
-	/** Inserts pictures: a single one through its dialog, several at once. */
+	/** Inserts pictures: a single one with the dialog, several directly. */
 	function insertFiles(files: File[]) {
 		flushSync(showField);
 		if (files.length > 1) pictures.insert(files);
-		else open("picture", files[0]);
+		else openDialog("picture", files[0]);
 	}
 
 	function handlePaste(event: ClipboardEvent) {
@@ -204,11 +205,11 @@ export function ContentEditor(props: ContentEditorProps) {
 						aria-describedby={error ? `${id}-error ${id}-keys` : `${id}-keys`}
 						onInput={() => {
 							onChange(read);
-							preview.current?.changed();
+							preview.current?.scheduleRefresh();
 						}}
 						onKeyDown={handleKeyDown}
 						onPaste={handlePaste}
-						onBlur={() => pictures.tidy()}
+						onBlur={() => pictures.removeStalePlaceholders()}
 					/>
 					<Preview
 						ref={preview}
@@ -218,7 +219,7 @@ export function ContentEditor(props: ContentEditorProps) {
 						field={() => field.current?.element}
 						render={renderPreview}
 						explain={explain}
-						mayPass={mayPass}
+						isTransient={isTransient}
 					/>
 				</div>
 				<UploadList pictures={pictures} />
@@ -226,8 +227,8 @@ export function ContentEditor(props: ContentEditorProps) {
 					dialog={dialog}
 					upload={uploadPicture}
 					explain={explain}
-					onClose={close}
-					onSeveral={insertFiles}
+					onClose={closeDialog}
+					onInsertFiles={insertFiles}
 				/>
 			</div>
 		</Input.Wrapper>

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { renderMarkup } from "#server/markup/render.ts";
 import { continueLine } from "./continue-line.ts";
 import { applyEdit } from "./edit.ts";
-import { anyField, fieldAfter, fieldOf, pictureOf } from "./field-notation.ts";
+import { anyField, fieldAfter, fieldOf, notationOf } from "./field-notation.ts";
 
-const enter = (picture: string) =>
-	pictureOf(fieldAfter(fieldOf(picture), continueLine));
+const enter = (notation: string) =>
+	notationOf(fieldAfter(fieldOf(notation), continueLine));
 
 describe("Enter", () => {
 	it.each([
@@ -20,7 +20,7 @@ describe("Enter", () => {
 		["> - раз¦", "> - раз\n> - ¦"],
 		["> ## раз¦", "> ## раз\n> ¦"],
 		["- **раз¦**", "- **раз\n- ¦**"],
-	])("goes on with a list and a quote: %j becomes %j", (before, expected) => {
+	])("continues a list or a quote: %j becomes %j", (before, expected) => {
 		expect(enter(before)).toBe(expected);
 	});
 
@@ -31,7 +31,7 @@ describe("Enter", () => {
 		["- р‹аз\nд›ва", "- р\n- ¦ва"],
 		["> раз ¦два", "> раз\n> ¦два"],
 	])(
-		"takes along what stands behind the cursor: %j becomes %j",
+		"moves the text after the cursor to the new line: %j becomes %j",
 		(before, expected) => {
 			expect(enter(before)).toBe(expected);
 		},
@@ -47,21 +47,24 @@ describe("Enter", () => {
 		["> раз\n>¦", "> раз\n\n¦"],
 		["> > раз\n> > ¦", "> > раз\n>\n> ¦"],
 		["> - раз\n> - ¦", "> - раз\n>\n> ¦"],
-	])("ends what is empty: %j becomes %j", (before, expected) => {
-		expect(enter(before)).toBe(expected);
-	});
-
-	it.each([
-		["- раз\n  - два\n  - ¦", "- раз\n  - два\n- ¦"],
-		["1. раз\n   - два\n   - ¦\n2. три", "1. раз\n   - два\n2. ¦\n3. три"],
 	])(
-		"goes one level out of a nested list first, into the list there: %j becomes %j",
+		"ends the list or quote on an empty line: %j becomes %j",
 		(before, expected) => {
 			expect(enter(before)).toBe(expected);
 		},
 	);
 
-	it("counts the items after it anew, and moves what stands in those whose number grows", () => {
+	it.each([
+		["- раз\n  - два\n  - ¦", "- раз\n  - два\n- ¦"],
+		["1. раз\n   - два\n   - ¦\n2. три", "1. раз\n   - два\n2. ¦\n3. три"],
+	])(
+		"on an empty item of a nested list moves one level out first: %j becomes %j",
+		(before, expected) => {
+			expect(enter(before)).toBe(expected);
+		},
+	);
+
+	it("renumbers the items after it, and indents the content of those whose number gets wider", () => {
 		expect(enter("1. а¦\n2. б\n   - в\n3. г\n\nд")).toBe(
 			"1. а\n2. ¦\n3. б\n   - в\n4. г\n\nд",
 		);
@@ -84,11 +87,11 @@ describe("Enter", () => {
 		"- - -¦",
 		"1995. Год¦",
 		"999999999. раз¦",
-	])("is a line break and no more in %j", (picture) => {
-		expect(continueLine(fieldOf(picture))).toBeUndefined();
+	])("is only a line break in %j", (notation) => {
+		expect(continueLine(fieldOf(notation))).toBeUndefined();
 	});
 
-	it("knows that a block of code has ended", () => {
+	it("continues a list after the end of a code block", () => {
 		expect(enter("```\nкод\n```\n\n- раз¦")).toBe(
 			"```\nкод\n```\n\n- раз\n- ¦",
 		);
@@ -100,7 +103,7 @@ describe("Enter", () => {
 
 const words = ["а", "б ", "- ", "1. ", "> ", "  ", "\n", "\n\n"];
 
-it("pressed twice at the end of any list or quote of one level, Enter leaves it for readers too", () => {
+it("Enter pressed twice ends any list or quote of one level, also in the rendering", () => {
 	fc.assert(
 		fc.property(
 			fc.constantFrom("- ", "* ", "1. ", "7) ", "> "),
@@ -131,7 +134,7 @@ it("pressed twice at the end of any list or quote of one level, Enter leaves it 
 	);
 });
 
-it("for any text no word is lost, and the cursor stands with nothing selected", () => {
+it("for any text no word is lost, and nothing is selected afterwards", () => {
 	fc.assert(
 		fc.property(anyField(words), (field) => {
 			const { start, end, text } = field;

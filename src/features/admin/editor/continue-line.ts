@@ -14,15 +14,16 @@ import {
 	quoteDepth,
 	quoteEnd,
 } from "./lines.ts";
-import { isItem, listAround, moveItems } from "./list-lines.ts";
+import { isItem, listAround } from "./list-lines.ts";
+import { moveItems } from "./move-items.ts";
 import { nestItems } from "./nest-items.ts";
 
-/** A line between two parts of a text (CommonMark 0.31, 4.1): `* * *` is no item. */
+/** A thematic break such as `* * *`, which is no list item (CommonMark 0.31, 4.1). */
 const RULE = /^([-*_])[ \t]*(?:\1[ \t]*){2,}$/;
 const isRule = (text: string, { marker, end }: Line) =>
 	RULE.test(text.slice(marker, end));
 
-// Numbers from here on are years that begin a sentence, not list items.
+// Greater numbers at the beginning of a line are taken for years, not for list items.
 const YEARS_FROM = 1_000;
 const isYear = ({ kind }: Line) =>
 	kind.name === "number" && kind.number >= YEARS_FROM;
@@ -30,7 +31,7 @@ const isYear = ({ kind }: Line) =>
 const isEmpty = (text: string, { content, end }: Line) =>
 	text.slice(content, end).trim() === "";
 
-/** The mark of the item after one. */
+/** The mark of the item after a line. */
 function nextMark(text: string, { kind, marker, content }: Line): string {
 	const mark = text.slice(marker, content);
 	if (kind.name === "bullet") return mark;
@@ -44,8 +45,8 @@ function replaceEnd(from: number, to: number, insert: string): Edit {
 }
 
 /**
- * Takes a line without words out of its list or its innermost quote. An empty line comes before it:
- * without one, what is typed next would still belong to the paragraph above (CommonMark 0.31, 5.1).
+ * Takes an empty line out of its list or its innermost quote. An empty line is inserted before it:
+ * without one, the next typed words would continue the paragraph above (CommonMark 0.31, 5.1).
  */
 function endBlock(text: string, line: Line): Edit {
 	const { start, marker, end } = line;
@@ -62,24 +63,24 @@ function endBlock(text: string, line: Line): Edit {
 	);
 }
 
-/** The items after a new one are counted anew: they came after the one that it came after. */
-function recount(state: FieldState, edit: Edit): Edit {
+/** Adds the renumbering of the items after a new item to its edit. */
+function renumber(state: FieldState, edit: Edit): Edit {
 	const after = applyEdit(state, edit);
 	const item = lineAt(after.text, after.start);
 	if (item.kind.name !== "number") return edit;
 	const list = listAround(after.text, item);
-	const own = list.lines.find(({ line }) => line.start === item.start);
-	const move = { indent: own?.indent ?? 0, number: item.kind.number - 1 };
+	const added = list.lines.find(({ line }) => line.start === item.start);
+	const move = { indent: added?.indent ?? 0, number: item.kind.number - 1 };
 	const changes = moveItems(after.text, list, new Map([[item.start, move]]));
-	const counted = editOf(after, changes);
-	return counted ? joinEdits(state, edit, counted) : edit;
+	const renumbered = editOf(after, changes);
+	return renumbered ? joinEdits(state, edit, renumbered) : edit;
 }
 
 /**
- * Enter in a list or a quote: the next line goes on with it, and the text behind the cursor
- * comes along; on a line without words it ends, a nested one level by level.
+ * The edit of Enter in a list or a quote: the next line continues it with the text after the cursor; on an
+ * empty line the list or quote ends, a nested one level by level.
  *
- * @returns nothing where Enter is a line break and no more
+ * @returns undefined where Enter is only a line break
  */
 export function continueLine(state: FieldState): Edit | undefined {
 	const { text, start, end } = state;
@@ -96,7 +97,7 @@ export function continueLine(state: FieldState): Edit | undefined {
 	const from = start - (before.length - before.trimEnd().length);
 	const spaces = /^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0;
 	const mark = `${text.slice(line.start, line.marker)}${nextMark(text, line)}`;
-	return recount(
+	return renumber(
 		state,
 		replaceEnd(Math.max(from, line.content), end + spaces, `\n${mark}`),
 	);

@@ -1,31 +1,28 @@
 import type { Edit, FieldState } from "./edit.ts";
 import { isEscaped, type Line, lineAt } from "./lines.ts";
 
-/** The longest mark (bold and italic) has three stars. */
+/** The number of asterisks of the longest mark, bold and italic. */
 const STARS_MAX = 3;
 
-/** Counts the stars in a row from a position to `end` at most. */
-function starsFrom(text: string, position: number, end: number): number {
+/** Counts the consecutive asterisks from a position, up to `end`. */
+function countStars(text: string, position: number, end: number): number {
 	let at = position;
 	while (at < end && text[at] === "*") at += 1;
 	return at - position;
 }
 
-/**
- * Which marks are open at a position of a line: one star is italic, two are bold, three are both, each has its
- * bit.
- */
-function openAt(text: string, line: Line, position: number): number {
+/** The marks that are open at a position of a line, as a bit set: 1 is italic, 2 is bold, 3 is both. */
+function openMarksAt(text: string, line: Line, position: number): number {
 	let open = 0;
 	let at = line.content;
 	while (at < position) {
-		const stars = starsFrom(text, at, position);
+		const stars = countStars(text, at, position);
 		const around = [text[at - 1] ?? "", text[at + stars] ?? ""];
 		const isMark =
 			stars > 0 &&
 			stars <= STARS_MAX &&
 			!isEscaped(text, at, line.content) &&
-			// Between spaces it stands for itself.
+			// An asterisk between spaces is no mark.
 			!around.every((character) => character.trim() === "");
 		if (isMark) open ^= stars;
 		at += Math.max(1, stars);
@@ -34,11 +31,11 @@ function openAt(text: string, line: Line, position: number): number {
 }
 
 /**
- * Takes the cursor over the end of marked words: behind the mark, with the spaces that were typed last, which
- * a mark may not end with (CommonMark 0.31, 6.2), or back in front of it.
+ * Moves the cursor over the end of marked words: past the mark, together with the spaces typed last, before
+ * which the mark must end (CommonMark 0.31, 6.2), or back before the mark.
  *
- * @param stars how many make the mark
- * @returns nothing where no marked words end at the cursor
+ * @param stars the number of asterisks of the mark
+ * @returns undefined where no marked words end at the cursor
  */
 export function crossMarkEnd(
 	{ text, start, end }: FieldState,
@@ -47,10 +44,10 @@ export function crossMarkEnd(
 	const line = lineAt(text, start);
 	if (start !== end || start < line.content) return;
 	const isOpen = (position: number) =>
-		(openAt(text, line, position) & stars) !== 0;
+		(openMarksAt(text, line, position) & stars) !== 0;
 	const isMark = (count: number) => count <= STARS_MAX && (count & stars) !== 0;
 	const words = text.slice(line.content, start).trimEnd();
-	if (isMark(starsFrom(text, start, line.end))) {
+	if (isMark(countStars(text, start, line.end))) {
 		if (words === "" || words.endsWith("*") || !isOpen(start)) return;
 		const from = line.content + words.length;
 		const insert = "*".repeat(stars) + text.slice(from, start);

@@ -4,7 +4,7 @@ import { applyEdit, editOf, narrow } from "./edit.ts";
 
 const text = fc.string({ unit: fc.constantFrom("а", "б", "*", "\n", "😀") });
 
-it("a narrowed edit makes the same text of the least that must change", () => {
+it("a narrowed edit makes the same text with the smallest replacement", () => {
 	fc.assert(
 		fc.property(text, text, text, text, (before, old, insert, after) => {
 			const whole = before + old + after;
@@ -25,11 +25,11 @@ it("a narrowed edit makes the same text of the least that must change", () => {
 	);
 });
 
-it("changes that change nothing are no edit", () => {
+it("no changes make no edit", () => {
 	expect(editOf({ text: "а", start: 0, end: 1 }, [])).toBeUndefined();
 });
 
-it("a selection stays at its words when something changes before, at and in it", () => {
+it("a selection stays at its words when the text before, at and in it changes", () => {
 	const edit = editOf({ text: "abcdef", start: 2, end: 4 }, [
 		{ from: 0, to: 1, insert: "", selection: "after" },
 		{ from: 2, to: 2, insert: "((", selection: "after" },

@@ -1,11 +1,11 @@
-/** A text field as a command finds it. Positions count UTF-16 units, as a text field does. */
+/** The text and the selection of a field. Offsets count UTF-16 code units, as in a `textarea`. */
 export interface FieldState {
 	text: string;
 	start: number;
 	end: number;
 }
 
-/** What a command does to a field: one piece replaced, and what is selected afterwards. */
+/** The replacement of one range of the text by `insert`, and the selection afterwards. */
 export interface Edit {
 	from: number;
 	to: number;
@@ -14,21 +14,21 @@ export interface Edit {
 	end: number;
 }
 
-/** One of the places that a command changes. */
+/** The replacement of one range of the text, of which a command may make several. */
 export interface Change {
 	from: number;
 	to: number;
 	insert: string;
-	/** Where the selection goes that stands where something is inserted. */
+	/** The side of the inserted text on which a selection edge at the same offset stays. */
 	selection: "before" | "after";
 }
 
-function move(position: number, changes: readonly Change[]): number {
+function movePosition(position: number, changes: readonly Change[]): number {
 	let shift = 0;
 	for (const { from, to, insert, selection } of changes) {
 		if (position < from) break;
-		const isBare = from === to;
-		if (position === from && (!isBare || selection === "before")) continue;
+		const isInsertion = from === to;
+		if (position === from && (!isInsertion || selection === "before")) continue;
 		if (position < to) {
 			return from + shift + Math.min(position - from, insert.length);
 		}
@@ -37,7 +37,7 @@ function move(position: number, changes: readonly Change[]): number {
 	return position + shift;
 }
 
-/** Leaves out what stays as it is at both ends of an edit. */
+/** Leaves out the characters at both ends of an edit that it does not change. */
 export function narrow(text: string, edit: Edit): Edit {
 	let { from, to, insert } = edit;
 	let same = 0;
@@ -54,10 +54,10 @@ export function narrow(text: string, edit: Edit): Edit {
 }
 
 /**
- * The one edit that makes several changes, and takes the selection along.
+ * Joins changes into a single edit that also moves the selection, so that it is one undo step.
  *
- * @param changes in the order of their places, none in another
- * @returns nothing where there is nothing to change
+ * @param changes sorted by offset and not overlapping
+ * @returns undefined where there are no changes
  */
 export function editOf(
 	{ text, start, end }: FieldState,
@@ -76,12 +76,12 @@ export function editOf(
 		from: first.from,
 		to: last.to,
 		insert,
-		start: move(start, changes),
-		end: move(end, changes),
+		start: movePosition(start, changes),
+		end: movePosition(end, changes),
 	});
 }
 
-/** The field after an edit. */
+/** The text and the selection after an edit. */
 export function applyEdit({ text }: FieldState, edit: Edit): FieldState {
 	return {
 		text: text.slice(0, edit.from) + edit.insert + text.slice(edit.to),
@@ -90,18 +90,18 @@ export function applyEdit({ text }: FieldState, edit: Edit): FieldState {
 	};
 }
 
-/** The one edit that does what two do, the second on what the first has made. */
-export function joinEdits(state: FieldState, one: Edit, other: Edit): Edit {
-	const { text } = applyEdit(applyEdit(state, one), other);
-	const from = Math.min(one.from, other.from);
-	const end = Math.max(one.from + one.insert.length, other.to);
+/** Joins two edits into one; the offsets of the second refer to the text after the first. */
+export function joinEdits(state: FieldState, first: Edit, second: Edit): Edit {
+	const { text } = applyEdit(applyEdit(state, first), second);
+	const from = Math.min(first.from, second.from);
+	const end = Math.max(first.from + first.insert.length, second.to);
 	return {
-		...other,
+		...second,
 		from,
-		to: end - one.insert.length + (one.to - one.from),
+		to: end - first.insert.length + (first.to - first.from),
 		insert: text.slice(
 			from,
-			end + other.insert.length - (other.to - other.from),
+			end + second.insert.length - (second.to - second.from),
 		),
 	};
 }

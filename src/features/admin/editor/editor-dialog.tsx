@@ -9,9 +9,9 @@ import { VideoDialog } from "./video-dialog.tsx";
 
 export interface OpenDialog {
 	name: DialogName;
-	/** What was selected when it was opened. */
+	/** The text that was selected when the dialog was opened. */
 	selected: string;
-	/** A picture that was dropped or pasted. */
+	/** A dropped or pasted picture. */
 	file: File | undefined;
 }
 
@@ -19,15 +19,15 @@ interface EditorDialogProps {
 	dialog: OpenDialog | undefined;
 	upload: UploadPicture;
 	explain(error: unknown): string;
-	/** Told what to do with the text: nothing where it was cancelled. */
+	/** Called with the edit to apply, or with one that returns undefined where the dialog was cancelled. */
 	onClose(action: (state: FieldState) => Edit | undefined): void;
-	/** Told of several pictures, which go into the text without being asked about. */
-	onSeveral(files: File[]): void;
+	/** Called with several pictures, which are inserted without a dialog for each. */
+	onInsertFiles(files: File[]): void;
 }
 
-/** The dialog that is open, if one is. */
+/** The open dialog, if any. */
 export function EditorDialog(props: EditorDialogProps) {
-	const { dialog, upload, explain, onClose, onSeveral } = props;
+	const { dialog, upload, explain, onClose, onInsertFiles } = props;
 	const onCancel = () => onClose(() => undefined);
 	const onInsert = (markup: string) =>
 		onClose((state) => insertInline(state, markup));
@@ -50,9 +50,9 @@ export function EditorDialog(props: EditorDialogProps) {
 					upload={upload}
 					explain={explain}
 					onInsert={onInsert}
-					onSeveral={(files) => {
+					onInsertFiles={(files) => {
 						onCancel();
-						onSeveral(files);
+						onInsertFiles(files);
 					}}
 					onCancel={onCancel}
 				/>

@@ -14,15 +14,15 @@ const WIDE_VIEWS: { value: View; label: string }[] = [WRITE, BESIDE, PREVIEW];
 
 interface EditorHeadProps {
 	view: View;
-	/** The editor has room for both parts side by side. */
+	/** Whether the editor has room for both parts side by side. */
 	isWide: boolean;
 	isApple: boolean;
 	onView(view: View): void;
-	/** The tools. */
+	/** The toolbar. */
 	children: ReactNode;
 }
 
-/** The bar above the text: the choice of the view, the help on the markup, which opens below it, and the tools. */
+/** The bar above the text: the choice of the view, the toolbar, and the help on the markup, which opens below. */
 export function EditorHead({
 	view,
 	isWide,
@@ -51,14 +51,18 @@ export function EditorHead({
 					aria-controls={helpId}
 					onClick={() => setIsHelpOpen(!isHelpOpen)}
 				>
-					<span className={styles.short} aria-hidden="true">
+					<span className={styles.shortLabel} aria-hidden="true">
 						?
 					</span>
-					<span className={styles.whole}>Помощь по разметке</span>
+					<span className={styles.fullLabel}>Помощь по разметке</span>
 				</Button>
 				{children}
 			</div>
-			<Collapse id={helpId} expanded={isHelpOpen} className={styles.column}>
+			<Collapse
+				id={helpId}
+				expanded={isHelpOpen}
+				className={styles.helpContent}
+			>
 				<MarkupHelp isApple={isApple} />
 			</Collapse>
 		</>

@@ -1,22 +1,18 @@
 import { Toolbar, Tooltip } from "@mantine/core";
 import { memo } from "react";
-import {
-	ariaShortcut,
-	COMMANDS,
-	type Command,
-	shortcutLabel,
-} from "./commands.ts";
+import { COMMANDS, type Command } from "./commands.ts";
 import styles from "./editor-toolbar.module.css";
 import { ICONS } from "./icons.tsx";
+import { ariaShortcut, shortcutLabel } from "./shortcuts.ts";
 
-const EVENTS = { hover: true, focus: true, touch: false };
+const TOOLTIP_EVENTS = { hover: true, focus: true, touch: false };
 
 interface EditorToolbarProps {
 	isApple: boolean;
 	onCommand(command: Command): void;
 }
 
-/** The commands as buttons: one stop of the Tab key, between them the arrows. */
+/** The commands as buttons: a single tab stop with arrow keys between the buttons (WAI-ARIA toolbar pattern). */
 export const EditorToolbar = memo(function EditorToolbar({
 	isApple,
 	onCommand,
@@ -25,18 +21,20 @@ export const EditorToolbar = memo(function EditorToolbar({
 		<Toolbar
 			className={styles.toolbar}
 			aria-label="Оформление текста"
-			// A press would take the selection's focus, and on a telephone the keyboard with it.
+			// A press must not take the focus from the field: it would hide the selection and a phone's keyboard.
 			onMouseDown={(event) => event.preventDefault()}
 		>
 			{COMMANDS.map((group) => (
 				<Toolbar.Group key={group[0]?.name} bg="none">
 					{group.map((command) => {
-						const keys = shortcutLabel(command, isApple);
+						const shortcut = shortcutLabel(command, isApple);
 						return (
 							<Tooltip
 								key={command.name}
-								label={keys ? `${command.label} · ${keys}` : command.label}
-								events={EVENTS}
+								label={
+									shortcut ? `${command.label} · ${shortcut}` : command.label
+								}
+								events={TOOLTIP_EVENTS}
 							>
 								<Toolbar.Toggle
 									className={styles.tool}

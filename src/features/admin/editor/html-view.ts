@@ -1,32 +1,35 @@
-// How much text goes into the page at a time, in characters: laying out more would be felt while
-// typing.
-const PORTION = 8_000;
+// Characters of text that are inserted at a time: the layout of more would delay typing noticeably.
+const CHUNK_LENGTH = 8_000;
 
-const sizeOf = (node: Node) => node.textContent?.length ?? 0;
+const textLength = (node: Node) => node.textContent?.length ?? 0;
 
-/** How many nodes at the beginnings, or at the ends, of two lists are the same. */
-function countSame(
+/**
+ * Counts the equal nodes at the beginnings or at the ends of two lists.
+ *
+ * @param indexOf maps the count so far to the index of the next node to compare
+ */
+function countEqual(
 	old: Node[],
 	next: Node[],
-	place: (index: number) => number,
+	indexOf: (count: number) => number,
 ) {
 	const most = Math.min(old.length, next.length);
 	let same = 0;
 	while (same < most) {
-		const one = old.at(place(same));
-		if (!one?.isEqualNode(next.at(place(same)) ?? null)) break;
+		const node = old.at(indexOf(same));
+		if (!node?.isEqualNode(next.at(indexOf(same)) ?? null)) break;
 		same += 1;
 	}
 	return same;
 }
 
-/** Whether two nodes differ in no more than what is in them. */
-function isSameOutside(one: Node, other: Node): boolean {
+/** Whether two nodes are equal but for their children. */
+function isEqualShallow(one: Node, other: Node): boolean {
 	return one.cloneNode(false).isEqualNode(other.cloneNode(false));
 }
 
-/** Writes into a text only what is new of it: the browser lays out the lines of that alone. */
-function changeText(node: Text, next: string): void {
+/** Replaces only the part of a text that differs, so that the browser lays out only its lines. */
+function updateText(node: Text, next: string): void {
 	const { data } = node;
 	const most = Math.min(data.length, next.length);
 	let start = 0;
@@ -43,9 +46,9 @@ function changeText(node: Text, next: string): void {
 }
 
 /**
- * HTML in an element, changed where it differs alone: what stays keeps its place, its pictures and
- * its sounds, and a long text costs no more than what was typed into it. Much of it comes in
- * portions, between which the browser answers the keyboard.
+ * Updates an element's HTML with the fewest changes of the DOM: equal nodes keep their loaded pictures and playing
+ * recordings, and the cost depends on the change, not on the length of the text. Long insertions are made in
+ * chunks, between which the browser handles input.
  */
 export class HtmlView {
 	readonly #root: HTMLElement;
@@ -56,71 +59,72 @@ export class HtmlView {
 	}
 
 	/**
-	 * @param html written by the site's renderer
-	 * @param onShown called when all of it is there, unless other HTML comes before
+	 * @param html from the server's renderer, which sanitizes it
+	 * @param onShown called when all of it is in the page, unless `show` or `stop` is called before
 	 */
 	show(html: string, onShown: () => void): void {
 		this.stop();
 		const template = document.createElement("template");
 		template.innerHTML = html;
-		this.#work(changeInside(this.#root, template.content), onShown);
+		this.#run(updateChildren(this.#root, template.content), onShown);
 	}
 
 	stop(): void {
 		clearTimeout(this.#timer);
 	}
 
-	#work(portions: Generator<void, void>, onShown: () => void): void {
-		if (portions.next().done) onShown();
-		else this.#timer = setTimeout(() => this.#work(portions, onShown));
+	#run(chunks: Generator<void, void>, onShown: () => void): void {
+		if (chunks.next().done) onShown();
+		else this.#timer = setTimeout(() => this.#run(chunks, onShown));
 	}
 }
 
-/** Makes what is in an element what is in another; what it takes from there is gone from it. */
-function* changeInside(root: Node, source: Node): Generator<void, void> {
+/** Makes the children of `root` equal to those of `source`, from which new nodes are moved. */
+function* updateChildren(root: Node, source: Node): Generator<void, void> {
 	const old = [...root.childNodes];
 	const next = [...source.childNodes];
-	const first = countSame(old, next, (index) => index);
-	const last = countSame(
+	const first = countEqual(old, next, (index) => index);
+	const last = countEqual(
 		old.slice(first),
 		next.slice(first),
 		(index) => -1 - index,
 	);
-	const gone = old.slice(first, old.length - last);
-	const come = next.slice(first, next.length - last);
-	const [one, other] = [gone[0], come[0]];
-	if (gone.length === 1 && come.length === 1 && one && other) {
+	const removed = old.slice(first, old.length - last);
+	const added = next.slice(first, next.length - last);
+	const [one, other] = [removed[0], added[0]];
+	if (removed.length === 1 && added.length === 1 && one && other) {
 		if (one instanceof Text && other instanceof Text) {
-			changeText(one, other.data);
+			updateText(one, other.data);
 			return;
 		}
-		if (isSameOutside(one, other)) {
-			yield* changeInside(one, other);
+		if (isEqualShallow(one, other)) {
+			yield* updateChildren(one, other);
 			return;
 		}
 	}
-	for (const node of gone) node.parentNode?.removeChild(node);
-	yield* insert(root, come, old[old.length - last] ?? null);
+	for (const node of removed) node.parentNode?.removeChild(node);
+	yield* insert(root, added, old[old.length - last] ?? null);
 }
 
-/** Puts nodes into an element, the larger ones piece by piece. */
+/** Inserts nodes into an element, yielding after each chunk; long nodes are inserted child by child. */
 function* insert(
 	root: Node,
 	nodes: Node[],
 	before: Node | null,
 ): Generator<void, void> {
-	let size = 0;
+	let length = 0;
 	for (const node of nodes) {
-		const isLarge = node.childNodes.length > 1 && sizeOf(node) > PORTION;
+		const isLarge =
+			node.childNodes.length > 1 && textLength(node) > CHUNK_LENGTH;
 		if (isLarge) {
 			const shell = root.insertBefore(node.cloneNode(false), before);
 			yield* insert(shell, [...node.childNodes], null);
 			continue;
 		}
 		root.insertBefore(node, before);
-		size += sizeOf(node);
-		if (size < PORTION) continue;
-		size = 0;
+		length += textLength(node);
+		if (length < CHUNK_LENGTH) continue;
+		length = 0;
 		yield;
 	}
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icons.tsx";
 
-/** The signs on the toolbar, by the names of the commands. */
+/** The toolbar's icons, keyed by command name. */
 export const ICONS: Record<string, ReactNode> = {
 	bold: <b>Ж</b>,
 	italic: <i>К</i>,

@@ -5,14 +5,13 @@ import styles from "./insert-dialog.module.css";
 
 interface InsertDialogProps {
 	title: string;
-	/** Nothing is inserted. */
 	onCancel(): void;
 	onSubmit(event: FormEvent<HTMLFormElement>): void;
 	isBusy?: boolean;
 	children: ReactNode;
 }
 
-/** A question of the editor's: Enter inserts, Escape and «Отмена» do not. */
+/** The dialog and form around the fields of an insertion: Enter inserts, Escape and «Отмена» cancel. */
 export function InsertDialog(props: InsertDialogProps) {
 	const { title, onCancel, onSubmit, isBusy = false, children } = props;
 	return (
@@ -21,16 +20,16 @@ export function InsertDialog(props: InsertDialogProps) {
 			onClose={onCancel}
 			title={title}
 			closeButtonProps={{ "aria-label": "Закрыть" }}
-			// What was typed is not lost to a press beside it.
+			// A click outside the dialog must not lose what was typed.
 			closeOnClickOutside={false}
-			// The editor takes the focus, with the selection as it was.
+			// The editor takes the focus back itself, with its selection.
 			returnFocus={false}
 			className={styles.dialog}
 		>
 			<form
 				noValidate
 				onSubmit={(event) => {
-					// The dialog stands in the post's form, which must not be sent with it.
+					// React events of the dialog bubble to the post's form, which must not be submitted.
 					event.stopPropagation();
 					event.preventDefault();
 					onSubmit(event);

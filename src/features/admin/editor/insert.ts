@@ -11,10 +11,10 @@ function insertAt(
 	return narrow(text, { from, to, insert, start: cursor, end: cursor });
 }
 
-/** Puts a link or a picture in the place of what is selected; the cursor stands after it. */
+/** Replaces the selection by a link or a picture; the cursor is placed after it. */
 export function insertInline(state: FieldState, markup: string): Edit {
 	const { text, start, end } = state;
-	// After "!" a link would be read as a picture, after a backslash either as text.
+	// A link after "!" would be parsed as a picture, and either after a backslash as text.
 	const binding = markup.startsWith("[") ? "!\\" : "\\";
 	const isBound = start > 0 && binding.includes(text.charAt(start - 1));
 	return insertAt(text, start, end, isBound ? ` ${markup}` : markup);
@@ -22,29 +22,29 @@ export function insertInline(state: FieldState, markup: string): Edit {
 
 const BREAKS_BEFORE = /(?:\r?\n[ \t]*)*$/;
 const BREAKS_AFTER = /^(?:[ \t]*\r?\n)*/;
-/** As many characters beside the place as can matter for whether a line is empty. */
-const NEAR = 200;
+/** The number of characters on each side that are searched for line breaks, so that a long text costs no more. */
+const CONTEXT_LENGTH = 200;
 
 const countBreaks = (text: string) => text.split("\n").length - 1;
 
-/** The line breaks that set a paragraph apart from what stands around a place. */
+/** The line breaks that separate a paragraph from the text around the range that it replaces. */
 function breaksAround(text: string, from: number, to: number) {
-	const before = text.slice(Math.max(0, from - NEAR), from);
-	const after = text.slice(to, to + NEAR);
-	const broken = countBreaks(BREAKS_BEFORE.exec(before)?.[0] ?? "");
-	const isFirst = before.trim() === "" && from <= NEAR;
-	const isLast = after.trim() === "" && to + NEAR >= text.length;
+	const before = text.slice(Math.max(0, from - CONTEXT_LENGTH), from);
+	const after = text.slice(to, to + CONTEXT_LENGTH);
+	const preceding = countBreaks(BREAKS_BEFORE.exec(before)?.[0] ?? "");
+	const isFirst = before.trim() === "" && from <= CONTEXT_LENGTH;
+	const isLast = after.trim() === "" && to + CONTEXT_LENGTH >= text.length;
 	const following = countBreaks(BREAKS_AFTER.exec(after)?.[0] ?? "");
 	return {
-		lead: "\n".repeat(isFirst ? 0 : Math.max(0, 2 - broken)),
+		lead: "\n".repeat(isFirst ? 0 : Math.max(0, 2 - preceding)),
 		tail: "\n".repeat(Math.max(0, (isLast ? 1 : 2) - following)),
 		isLast,
 	};
 }
 
 /**
- * Puts a player into a paragraph of its own after what is selected: with an empty line before and
- * after it, where there is none yet. The cursor stands at the beginning of what follows.
+ * Inserts a player after the selection as a paragraph of its own, with an empty line before and after it
+ * where there is none yet. The cursor is placed at the beginning of the text after it.
  */
 export function insertBlock(state: FieldState, markup: string): Edit {
 	const { text, end } = state;
@@ -52,16 +52,16 @@ export function insertBlock(state: FieldState, markup: string): Edit {
 	return insertAt(text, end, end, lead + markup + tail);
 }
 
-/** Puts several paragraphs after a place. @returns the edit, and the line breaks that each brings along */
+/** Inserts several paragraphs at an offset. @returns the edit, and the line breaks inserted with each paragraph */
 export function insertParagraphs(
 	text: string,
-	place: number,
+	offset: number,
 	paragraphs: readonly string[],
 ): { edit: Edit; breaks: { lead: string; tail: string }[] } {
-	const { lead, tail } = breaksAround(text, place, place);
+	const { lead, tail } = breaksAround(text, offset, offset);
 	const last = paragraphs.length - 1;
 	return {
-		edit: insertAt(text, place, place, lead + paragraphs.join("\n\n") + tail),
+		edit: insertAt(text, offset, offset, lead + paragraphs.join("\n\n") + tail),
 		breaks: paragraphs.map((_, index) => ({
 			lead: index === 0 ? lead : "\n\n",
 			tail: index === last ? tail : "",
@@ -69,7 +69,7 @@ export function insertParagraphs(
 	};
 }
 
-/** Puts paragraphs of markup in the place of what is selected, in a quote as a part of it. */
+/** Replaces the selection by paragraphs of markup, which become a part of a quote around it. */
 function replaceWithParagraphs(state: FieldState, markup: string): Edit {
 	const { text, start, end } = state;
 	const line = lineAt(text, start);
@@ -86,21 +86,22 @@ function replaceWithParagraphs(state: FieldState, markup: string): Edit {
 		});
 	}
 	const quotes = text.slice(line.start, quoteEnd(text, line)).trimEnd();
-	const apart = `\n${quotes}\n${quotes} `;
+	const paragraphBreak = `\n${quotes}\n${quotes} `;
 	const [rest = ""] = text.slice(end).split("\n", 1);
-	const lead = text.slice(line.marker, start).trim() === "" ? "" : apart;
+	const lead =
+		text.slice(line.marker, start).trim() === "" ? "" : paragraphBreak;
 	const quoted =
 		lead +
 		markup
 			.split("\n")
 			.join(`\n${quotes} `)
 			.replaceAll(/ +(?=\n|$)/g, "");
-	const insert = quoted + (rest.trim() === "" ? "" : apart);
+	const insert = quoted + (rest.trim() === "" ? "" : paragraphBreak);
 	const cursor = start + quoted.length;
 	return { from: start, to: end, insert, start: cursor, end: cursor };
 }
 
-/** Puts pasted markup in the place of what is selected; the cursor stands after it. */
+/** Replaces the selection by pasted markup; the cursor is placed after it. */
 export function insertPasted(
 	state: FieldState,
 	{ markup, isInline }: { markup: string; isInline: boolean },

@@ -1,14 +1,13 @@
 import type { FieldState } from "./edit.ts";
 
-/** A line of the source: where its parts begin, from its first character to its last. */
+/** The offsets in the source at which the parts of a line begin. */
 export interface Line {
-	/** Where it begins. */
 	start: number;
-	/** After its quote marks and its indentation. */
+	/** The offset after the quote marks and the indentation. */
 	marker: number;
-	/** After the mark of its heading or its list, if it has one. */
+	/** The offset after the mark of a heading or a list item; the same as `marker` on other lines. */
 	content: number;
-	/** Where it ends, without its line break. */
+	/** The end of the line, without its line break. */
 	end: number;
 	kind: LineKind;
 }
@@ -21,9 +20,9 @@ export type LineKind =
 const QUOTES = /(?:[ \t]*> ?)*[ \t]*/y;
 const MARKER = /(?:(#{1,6})|[-*+]|(\d{1,9})([.)]))(?:[ \t]+|$)/y;
 
-function kindOf(found: RegExpExecArray | null): LineKind {
-	if (!found) return { name: "text" };
-	const [, hashes, number, dot = "."] = found;
+function kindOf(match: RegExpExecArray | null): LineKind {
+	if (!match) return { name: "text" };
+	const [, hashes, number, dot = "."] = match;
 	if (hashes) return { name: "heading", level: hashes.length };
 	if (number) return { name: "number", number: Number(number), dot };
 	return { name: "bullet" };
@@ -35,20 +34,20 @@ function readLine(text: string, start: number, end: number): Line {
 	QUOTES.exec(line);
 	const marker = QUOTES.lastIndex;
 	MARKER.lastIndex = marker;
-	const found = MARKER.exec(line);
+	const match = MARKER.exec(line);
 	return {
 		start,
 		marker: start + marker,
-		content: start + marker + (found?.[0].length ?? 0),
+		content: start + marker + (match?.[0].length ?? 0),
 		end,
-		kind: kindOf(found),
+		kind: kindOf(match),
 	};
 }
 
-/** Where the line ends that `position` stands in, without its line break of either kind. */
+/** The end of the line at `position`, without its line break (LF or CRLF). */
 function lineEnd(text: string, position: number): number {
-	const found = text.indexOf("\n", position);
-	const end = found < 0 ? text.length : found;
+	const lineBreak = text.indexOf("\n", position);
+	const end = lineBreak < 0 ? text.length : lineBreak;
 	return end > 0 && text[end] === "\n" && text[end - 1] === "\r"
 		? end - 1
 		: end;
@@ -59,8 +58,8 @@ function lineStart(text: string, position: number): number {
 }
 
 /**
- * The lines of a selection. One that ends with a line break does not reach the line after it.
- * Nothing but these lines is looked at, however long the text is.
+ * The lines of a selection. A selection that ends with a line break does not include the line after it.
+ * Only these lines are read, so that the cost does not grow with the text.
  */
 export function selectedLines({ text, start, end }: FieldState): Line[] {
 	const last = end > start && text[end - 1] === "\n" ? end - 1 : end;
@@ -75,20 +74,20 @@ export function selectedLines({ text, start, end }: FieldState): Line[] {
 	}
 }
 
-/** The line before one, if it is not the first. */
+/** The line before another, or undefined for the first. */
 export function lineBefore(text: string, { start }: Line): Line | undefined {
 	if (start === 0) return;
 	const from = lineStart(text, start - 1);
 	return readLine(text, from, lineEnd(text, from));
 }
 
-/** The line after one, if it is not the last. */
+/** The line after another, or undefined for the last. */
 export function lineAfter(text: string, { end }: Line): Line | undefined {
 	const from = text.indexOf("\n", end) + 1;
 	return from === 0 ? undefined : readLine(text, from, lineEnd(text, from));
 }
 
-/** The line that a position stands in. */
+/** The line at a position. */
 export function lineAt(text: string, position: number): Line {
 	const from = lineStart(text, position);
 	return readLine(text, from, lineEnd(text, from));
@@ -108,7 +107,7 @@ export function quoteDepth(text: string, { start, marker }: Line): number {
 
 const FENCE = /^(?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*(`{3,}|~{3,})(.*)$/gm;
 
-/** Tells whether a position is between the fences of a code block (CommonMark 0.31, 4.5). */
+/** Whether a position is between the fences of a code block (CommonMark 0.31, 4.5). */
 export function isInCode(text: string, position: number): boolean {
 	let open = "";
 	for (const [, fence = "", info = ""] of text
@@ -121,12 +120,12 @@ export function isInCode(text: string, position: number): boolean {
 	return open !== "";
 }
 
-/** Whether a line has nothing in it, or nothing but quote marks. */
+/** Whether a line is empty but for quote marks and indentation. */
 export function isBlank({ marker, end }: Line): boolean {
 	return marker >= end;
 }
 
-/** Tells whether a backslash escapes the character at `position`. */
+/** Whether a backslash at or after `floor` escapes the character at `position`. */
 export function isEscaped(
 	text: string,
 	position: number,

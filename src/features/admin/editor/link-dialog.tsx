@@ -4,43 +4,43 @@ import { InsertDialog } from "./insert-dialog.tsx";
 import { linkMarkup } from "./markup.ts";
 import { isLink, readUrl } from "./url.ts";
 import { UrlField } from "./url-field.tsx";
-import { completed, linkProblem } from "./url-problem.ts";
+import { completionNote, linkProblem } from "./url-problem.ts";
 
 interface LinkDialogProps {
-	/** What was selected: it becomes the link's text. */
+	/** The selected text, which becomes the link's text. */
 	selected: string;
 	onInsert(markup: string): void;
 	onCancel(): void;
 }
 
-/** Asks for a link. */
+/** The dialog that inserts a link. */
 export function LinkDialog({ selected, onInsert, onCancel }: LinkDialogProps) {
 	const text = selected.replaceAll(/\s+/g, " ").trim();
 	const form = useForm({
-		initialValues: { address: isLink(text) ? text : "", text },
-		validate: { address: linkProblem },
+		initialValues: { url: isLink(text) ? text : "", text },
+		validate: { url: linkProblem },
 	});
-	const { address } = form.values;
+	const { url } = form.values;
 	return (
 		<InsertDialog
 			title="Ссылка"
 			onCancel={onCancel}
 			onSubmit={form.onSubmit(
 				(values) => {
-					const target = readUrl(values.address);
+					const target = readUrl(values.url);
 					if (target) onInsert(linkMarkup(target, values.text));
 				},
-				() => form.getInputNode("address")?.focus(),
+				() => form.getInputNode("url")?.focus(),
 			)}
 		>
 			<UrlField
 				label="Адрес"
-				description={completed(address)}
-				{...form.getInputProps("address")}
+				description={completionNote(url)}
+				{...form.getInputProps("url")}
 			/>
 			<TextInput
 				label="Текст ссылки"
-				placeholder={readUrl(address) ?? "Как адрес"}
+				placeholder={readUrl(url) ?? "Как адрес"}
 				autoComplete="off"
 				{...form.getInputProps("text")}
 			/>

@@ -1,62 +1,73 @@
 import { Code, Kbd, Text } from "@mantine/core";
-import { COMMANDS, shortcutLabel } from "./commands.ts";
+import { COMMANDS } from "./commands.ts";
 import styles from "./markup-help.module.css";
+import { shortcutLabel } from "./shortcuts.ts";
 
-/** What can be written, and what it becomes. */
-const EXAMPLES: { write: string; get: string; command?: string }[] = [
-	{ write: "**жирный**", get: "Жирный текст", command: "bold" },
-	{ write: "*курсив*", get: "Курсив", command: "italic" },
-	{ write: "# Заголовок", get: "Заголовок раздела", command: "heading-1" },
-	{ write: "## Заголовок", get: "Заголовок поменьше", command: "heading-2" },
+/** The markup with its meaning, and the command that writes it. */
+const EXAMPLES: { source: string; meaning: string; command?: string }[] = [
+	{ source: "**жирный**", meaning: "Жирный текст", command: "bold" },
+	{ source: "*курсив*", meaning: "Курсив", command: "italic" },
+	{ source: "# Заголовок", meaning: "Заголовок раздела", command: "heading-1" },
 	{
-		write: "### Заголовок",
-		get: "Самый малый заголовок",
+		source: "## Заголовок",
+		meaning: "Заголовок поменьше",
+		command: "heading-2",
+	},
+	{
+		source: "### Заголовок",
+		meaning: "Самый малый заголовок",
 		command: "heading-3",
 	},
 	{
-		write: "- пункт\n- ещё пункт",
-		get: "Маркированный список",
+		source: "- пункт\n- ещё пункт",
+		meaning: "Маркированный список",
 		command: "bullets",
 	},
 	{
-		write: "1. пункт\n2. ещё пункт",
-		get: "Нумерованный список",
+		source: "1. пункт\n2. ещё пункт",
+		meaning: "Нумерованный список",
 		command: "numbers",
 	},
-	{ write: "> слова", get: "Цитата", command: "quote" },
+	{ source: "> слова", meaning: "Цитата", command: "quote" },
 	{
-		write: "[текст](https://example.org)",
-		get: "Ссылка, откроется в новой вкладке",
+		source: "[текст](https://example.org)",
+		meaning: "Ссылка, откроется в новой вкладке",
 		command: "link",
 	},
 	{
-		write: "![описание](https://example.org/more.jpg)",
-		get: "Картинка с описанием",
+		source: "![описание](https://example.org/more.jpg)",
+		meaning: "Картинка с описанием",
 		command: "picture",
 	},
 	{
-		write: '<iframe src="https://www.youtube.com/embed/…"></iframe>',
-		get: "Видео с YouTube, Vimeo, VK Видео или RuTube",
+		source: '<iframe src="https://www.youtube.com/embed/…"></iframe>',
+		meaning: "Видео с YouTube, Vimeo, VK Видео или RuTube",
 		command: "video",
 	},
 	{
-		write: '<audio controls src="https://example.org/zapis.mp3"></audio>',
-		get: "Запись с проигрывателем",
+		source: '<audio controls src="https://example.org/zapis.mp3"></audio>',
+		meaning: "Запись с проигрывателем",
 		command: "audio",
 	},
-	{ write: "| День | Час |\n| --- | --- |\n| Среда | 12:00 |", get: "Таблица" },
-	{ write: "первая строка\nвторая строка", get: "Новая строка того же абзаца" },
 	{
-		write: "абзац\n\nещё абзац",
-		get: "Новый абзац. Пустая строка заканчивает и список, и цитату",
+		source: "| День | Час |\n| --- | --- |\n| Среда | 12:00 |",
+		meaning: "Таблица",
 	},
 	{
-		write: "\\*не курсив\\*",
-		get: "Знак разметки как есть: поставьте перед ним обратную черту",
+		source: "первая строка\nвторая строка",
+		meaning: "Новая строка того же абзаца",
+	},
+	{
+		source: "абзац\n\nещё абзац",
+		meaning: "Новый абзац. Пустая строка заканчивает и список, и цитату",
+	},
+	{
+		source: "\\*не курсив\\*",
+		meaning: "Знак разметки как есть: поставьте перед ним обратную черту",
 	},
 ];
 
-/** The markup of the site with examples and the keys that write it. */
+/** The help on the markup: examples with the shortcuts that write them. */
 export function MarkupHelp({ isApple }: { isApple: boolean }) {
 	const commands = new Map(
 		COMMANDS.flat().map((command) => [command.name, command]),
@@ -64,16 +75,16 @@ export function MarkupHelp({ isApple }: { isApple: boolean }) {
 	return (
 		<div className={styles.help}>
 			<dl className={styles.examples}>
-				{EXAMPLES.map(({ write, get, command: name = "" }) => {
+				{EXAMPLES.map(({ source, meaning, command: name = "" }) => {
 					const command = commands.get(name);
-					const keys = command && shortcutLabel(command, isApple);
+					const shortcut = command && shortcutLabel(command, isApple);
 					return (
-						<div key={write} className={styles.example}>
+						<div key={source} className={styles.example}>
 							<dt>
-								<Code className={styles.source}>{write}</Code>
+								<Code className={styles.source}>{source}</Code>
 							</dt>
 							<dd className={styles.meaning}>
-								{get} {keys && <Kbd>{keys}</Kbd>}
+								{meaning} {shortcut && <Kbd>{shortcut}</Kbd>}
 							</dd>
 						</div>
 					);

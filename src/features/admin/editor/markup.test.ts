@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
 import { renderMarkup } from "#server/markup/render.ts";
 import { applyEdit } from "./edit.ts";
-import { fieldOf, pictureOf } from "./field-notation.ts";
+import { fieldOf, notationOf } from "./field-notation.ts";
 import { insertBlock, insertInline, insertPasted } from "./insert.ts";
 import {
 	audioMarkup,
@@ -27,7 +27,7 @@ const textOf = (nodes: Node[]): string =>
 		})
 		.join("");
 
-/** The elements of a name that readers get of a source, each with its attributes and its text. */
+/** The elements of a name in the rendering of a source, each with its attributes and its text. */
 function shown(source: string, name: string) {
 	const { childNodes } = parseFragment(renderMarkup(source).html);
 	return elementsOf(childNodes)
@@ -35,13 +35,13 @@ function shown(source: string, name: string) {
 		.map(
 			({ attrs, childNodes: inside }): Record<string, string> => ({
 				...Object.fromEntries(attrs.map((attr) => [attr.name, attr.value])),
-				// Typography binds short words to their neighbours.
+				// The typography joins short words to their neighbours with no-break spaces.
 				text: textOf(inside).replaceAll("\u00a0", " "),
 			}),
 		);
 }
 
-// Pieces that mean something to the parser, and none that typography would set otherwise.
+// Pieces that the parser interprets, without those that the typography would change.
 const piece = fc.constantFrom(
 	..."абвxyz019*_[]()<>\\!#+`|~&;:=/@$%^{}",
 	"**",
@@ -64,7 +64,7 @@ const words = fc
 	})
 	.map((list) => list.map((pieces) => pieces.join("")).join("x x"));
 
-const address = fc
+const anyUrl = fc
 	.array(
 		fc.constantFrom(
 			..."аяaz09-._~!$&'()*+,;=:@/?#[]{}|^`\"<>",
@@ -77,9 +77,9 @@ const address = fc
 	)
 	.map((pieces) => `https://a.example/${pieces.join("")}`);
 
-/** An address as it reaches a server, however it is written. */
-function destination(written: string): string {
-	const { origin, pathname, search, hash } = new URL(written);
+/** A decoded URL, for comparing URLs that are escaped differently. */
+function destination(url: string): string {
+	const { origin, pathname, search, hash } = new URL(url);
 	const decode = (text: string) =>
 		text.replaceAll(/(?:%[\da-f]{2})+/gi, (bytes) => {
 			try {
@@ -92,7 +92,7 @@ function destination(written: string): string {
 }
 
 describe("a link", () => {
-	it("is written with its text, which is the address where there is none", () => {
+	it("is written with its text, or with its URL where it has none", () => {
 		expect(linkMarkup("https://example.org/a", "Пример")).toBe(
 			"[Пример](https://example.org/a)",
 		);
@@ -101,9 +101,9 @@ describe("a link", () => {
 		);
 	});
 
-	it("shows exactly what was typed and leads exactly there", () => {
+	it("shows exactly the typed text and leads to exactly the typed URL", () => {
 		fc.assert(
-			fc.property(address, words, (to, text) => {
+			fc.property(anyUrl, words, (to, text) => {
 				const [link, ...others] = shown(linkMarkup(to, text), "a");
 				expect(others).toEqual([]);
 				expect(link?.text).toBe(text);
@@ -113,7 +113,7 @@ describe("a link", () => {
 		);
 	});
 
-	it("does so after any other text of its line", () => {
+	it("shows exactly the typed text also after any other text of its line", () => {
 		const before = fc.constantFrom(
 			"слово ",
 			"а!",
@@ -135,7 +135,7 @@ describe("a link", () => {
 		);
 	});
 
-	it("stays whole in a table", () => {
+	it("is not split in a table", () => {
 		const link = linkMarkup("https://a.example/?a|b", "а|б");
 		const source = `| а |\n| - |\n| ${link} |`;
 		expect(shown(source, "a")).toMatchObject([
@@ -143,25 +143,25 @@ describe("a link", () => {
 		]);
 	});
 
-	it("is one line, whatever was pasted", () => {
+	it("is written on one line, whatever was pasted", () => {
 		expect(linkMarkup("/a", " раз\r\n\r\n два ")).toBe("[раз два](/a)");
 	});
 });
 
 describe("a picture", () => {
-	it("is called «Изображение» where nobody has described it", () => {
+	it("is described as «Изображение» without a description", () => {
 		expect(pictureMarkup("/media/a.avif", "  ")).toBe(
 			"![Изображение](/media/a.avif)",
 		);
 	});
 
-	it("is described exactly as was typed", () => {
+	it("is described exactly as typed", () => {
 		fc.assert(
-			fc.property(address, words, (from, text) => {
-				const [picture, ...others] = shown(pictureMarkup(from, text), "img");
+			fc.property(anyUrl, words, (from, text) => {
+				const [image, ...others] = shown(pictureMarkup(from, text), "img");
 				expect(others).toEqual([]);
-				expect(picture?.alt).toBe(text);
-				expect(destination(picture?.src ?? "")).toBe(destination(from));
+				expect(image?.alt).toBe(text);
+				expect(destination(image?.src ?? "")).toBe(destination(from));
 			}),
 			{ numRuns: 3_000 },
 		);
@@ -171,13 +171,13 @@ describe("a picture", () => {
 describe("a player", () => {
 	const embed = "https://www.youtube.com/embed/dQw4w9WgXcQ";
 
-	it("of a video is a frame of 560 by 315", () => {
+	it("of a video is an iframe of 560 by 315", () => {
 		expect(videoMarkup(embed, 'Лекция "о страхе" <1>')).toBe(
 			`<iframe width="560" height="315" src="${embed}" title="Лекция &quot;о страхе&quot; &lt;1&gt;" allowfullscreen></iframe>`,
 		);
 	});
 
-	it("of a video is called exactly as was typed", () => {
+	it("of a video has exactly the typed title", () => {
 		fc.assert(
 			fc.property(words, (title) => {
 				const links = shown(videoMarkup(embed, title), "a");
@@ -189,9 +189,9 @@ describe("a player", () => {
 		);
 	});
 
-	it("of a sound plays exactly what was typed", () => {
+	it("of a recording plays exactly the typed URL", () => {
 		fc.assert(
-			fc.property(address, (src) => {
+			fc.property(anyUrl, (src) => {
 				const sounds = shown(audioMarkup(src), "audio");
 				expect(sounds.map((sound) => sound.src)).toEqual([src]);
 			}),
@@ -200,9 +200,9 @@ describe("a player", () => {
 	});
 });
 
-const put = (picture: string, insert: typeof insertBlock, markup: string) => {
-	const state = fieldOf(picture);
-	return pictureOf(applyEdit(state, insert(state, markup)));
+const put = (notation: string, insert: typeof insertBlock, markup: string) => {
+	const state = fieldOf(notation);
+	return notationOf(applyEdit(state, insert(state, markup)));
 };
 
 it.each([
@@ -211,14 +211,11 @@ it.each([
 	["раз!¦", "раз! [x](/)¦"],
 	["раз\\¦", "раз\\ [x](/)¦"],
 	["¦", "[x](/)¦"],
-])(
-	"a link takes the place of the selection: %j becomes %j",
-	(before, expected) => {
-		expect(put(before, insertInline, "[x](/)")).toBe(expected);
-	},
-);
+])("a link replaces the selection: %j becomes %j", (before, expected) => {
+	expect(put(before, insertInline, "[x](/)")).toBe(expected);
+});
 
-it("a picture may stand after an exclamation mark", () => {
+it("a picture is inserted right after an exclamation mark", () => {
 	expect(put("раз!¦", insertInline, "![x](/)")).toBe("раз!![x](/)¦");
 });
 
@@ -234,7 +231,7 @@ it.each([
 	["¦раз", "<x>\n\n¦раз"],
 	["раз\n\n¦\n", "раз\n\n<x>¦\n"],
 ])(
-	"a player stands in a paragraph of its own: %j becomes %j",
+	"a player is inserted as a paragraph of its own: %j becomes %j",
 	(before, expected) => {
 		expect(put(before, insertBlock, "<x>")).toBe(expected);
 	},
@@ -249,10 +246,10 @@ it.each([
 	["> ¦", "x\n\n- y", false, "> x\n>\n> - y¦"],
 	["> раз¦два", "x\n\ny", false, "> раз\n>\n> x\n>\n> y¦\n>\n> два"],
 ])(
-	"in %j a pasted %j (part of a line: %j) makes %j",
+	"pasted into %j, %j (part of a line: %j) makes %j",
 	(before, markup, isInline, expected) => {
 		const state = fieldOf(before);
 		const edit = insertPasted(state, { markup, isInline });
-		expect(pictureOf(applyEdit(state, edit))).toBe(expected);
+		expect(notationOf(applyEdit(state, edit))).toBe(expected);
 	},
 );

@@ -1,45 +1,42 @@
 const onOneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
-// All that the parser could read: "&" where an entity begins, "|" because it may stand in a table.
+// The characters that the parser could take for markup: "&" only before an entity, "|" because the text may be in a table.
 const SPECIAL = /[\\*_[\]<|]|&(?=#?\w+;)/g;
 
-/** A text for the brackets of a link or a picture, which shows what was typed. */
+/** Escapes a text for the brackets of a link or a picture, so that it is shown as typed. */
 function escapeText(text: string): string {
 	return (
 		onOneLine(text.toWellFormed())
 			.replaceAll(SPECIAL, "\\$&")
-			// A backslash does not keep it from ending code that was begun before the link.
+			// A backslash before a backtick would not keep it from closing a code span opened before the link.
 			.replaceAll("`", "&#96;")
 	);
 }
 
-/** An address for the parentheses of a link or a picture, which leads where it was meant to. */
-function escapeUrl(address: string): string {
-	return address
+/** Escapes a URL for the parentheses of a link or a picture. */
+function escapeUrl(url: string): string {
+	return url
 		.toWellFormed()
 		.replaceAll(/[\s\p{Cc}<>`"\\|]+/gu, encodeURIComponent)
 		.replaceAll(/[()]|&(?=#?\w+;)/g, "\\$&");
 }
 
 /** The source of a link. */
-export function linkMarkup(address: string, text: string): string {
-	return `[${escapeText(text || address)}](${escapeUrl(address)})`;
+export function linkMarkup(url: string, text: string): string {
+	return `[${escapeText(text || url)}](${escapeUrl(url)})`;
 }
 
-/** What a picture is called that nobody has described (specification, section 2). */
+/** The description of a picture without one (specification, section 2). */
 export const PICTURE_DESCRIPTION = "Изображение";
 
 /** The source of a picture. */
-export function pictureMarkup(address: string, description: string): string {
-	return pictureWithAlt(
-		address,
-		escapeText(description) || PICTURE_DESCRIPTION,
-	);
+export function pictureMarkup(url: string, description: string): string {
+	return pictureWithAlt(url, escapeText(description) || PICTURE_DESCRIPTION);
 }
 
-/** The source of a picture whose description is source already. */
-export const pictureWithAlt = (address: string, alt: string) =>
-	`![${alt}](${escapeUrl(address)})`;
+/** The source of a picture whose description is already escaped. */
+export const pictureWithAlt = (url: string, alt: string) =>
+	`![${alt}](${escapeUrl(url)})`;
 
 const ENTITIES: Record<string, string> = {
 	"&": "&amp;",
@@ -48,7 +45,7 @@ const ENTITIES: Record<string, string> = {
 	">": "&gt;",
 };
 
-// On one line: a paragraph of the source would end at an empty one.
+// An attribute is put on one line: an empty line would end the paragraph of the source.
 function escapeAttribute(value: string): string {
 	return onOneLine(value.toWellFormed()).replaceAll(
 		/[&"<>]/g,
@@ -56,12 +53,12 @@ function escapeAttribute(value: string): string {
 	);
 }
 
-/** The source of a video's frame, in the size that the specification gives it. */
-export function videoMarkup(address: string, title: string): string {
-	return `<iframe width="560" height="315" src="${escapeAttribute(address)}" title="${escapeAttribute(title)}" allowfullscreen></iframe>`;
+/** The source of a video's `iframe`, in the size of the specification (560 × 315). */
+export function videoMarkup(url: string, title: string): string {
+	return `<iframe width="560" height="315" src="${escapeAttribute(url)}" title="${escapeAttribute(title)}" allowfullscreen></iframe>`;
 }
 
 /** The source of an audio player. */
-export function audioMarkup(address: string): string {
-	return `<audio controls src="${escapeAttribute(address)}"></audio>`;
+export function audioMarkup(url: string): string {
+	return `<audio controls src="${escapeAttribute(url)}"></audio>`;
 }

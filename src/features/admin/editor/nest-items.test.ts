@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyField, fieldAfter, fieldOf, pictureOf } from "./field-notation.ts";
+import { anyField, fieldAfter, fieldOf, notationOf } from "./field-notation.ts";
 import { isInList, nestItems } from "./nest-items.ts";
 
-const press = (picture: string, direction: "in" | "out") =>
-	pictureOf(
-		fieldAfter(fieldOf(picture), (field) => nestItems(field, direction)),
+const press = (notation: string, direction: "in" | "out") =>
+	notationOf(
+		fieldAfter(fieldOf(notation), (field) => nestItems(field, direction)),
 	);
 
 describe("Tab and Shift+Tab", () => {
@@ -20,23 +20,23 @@ describe("Tab and Shift+Tab", () => {
 		["- а\n- ‹б\n- в›\n- г", "- а\n  - ‹б\n  - в›\n- г"],
 		["- а\n- б¦\n  - в\n\n  г\n- д", "- а\n  - б¦\n    - в\n\n    г\n- д"],
 		["- а\n  - б\n  - в¦", "- а\n  - б\n    - в¦"],
-	])("nest %j as %j and take out again", (before, expected) => {
+	])("nest %j as %j and undo it", (before, expected) => {
 		expect(press(before, "in")).toBe(expected);
 		expect(press(expected, "out")).toBe(before);
 	});
 
 	it.each(["- а¦", "- а\n  - б¦", "¦- а", "1. а¦\n2. б", "# а\n\n- б¦"])(
-		"have nothing to nest %j into",
-		(picture) => {
-			expect(press(picture, "in")).toBe(picture);
+		"do not nest %j, which has no item above",
+		(notation) => {
+			expect(press(notation, "in")).toBe(notation);
 		},
 	);
 
-	it("leave the outermost items where they are", () => {
+	it("do not move outermost items further out", () => {
 		expect(press("- а\n- б¦", "out")).toBe("- а\n- б¦");
 	});
 
-	it("count anew what follows, and move what stands in an item whose number grows", () => {
+	it("renumber the items after it, and indent the content of an item whose number gets wider", () => {
 		expect(press("9. а\n   - б\n   - в¦\n10. г", "out")).toBe(
 			"9. а\n   - б\n10. в¦\n11. г",
 		);
@@ -45,13 +45,13 @@ describe("Tab and Shift+Tab", () => {
 		);
 	});
 
-	it("make an item one of the list that it comes to", () => {
+	it("give an item the mark of the list that it joins", () => {
 		expect(press("1. а\n   - б¦", "out")).toBe("1. а\n2. б¦");
 		expect(press("- а\n  1. б\n- в¦", "in")).toBe("- а\n  1. б\n  2. в¦");
 		expect(press("1. а\n- б¦\n2. в", "in")).toBe("1. а\n   - б¦\n2. в");
 	});
 
-	it("see a list behind the lines of its paragraphs, and none behind another text", () => {
+	it("find the item above across the lines of a paragraph, but not across other text", () => {
 		expect(press("- а\nдальше\n- б¦", "in")).toBe("- а\nдальше\n  - б¦");
 		expect(press("- а\n\nтекст\n\n- б¦", "in")).toBe("- а\n\nтекст\n\n- б¦");
 	});
@@ -66,11 +66,11 @@ it.each([
 	["> а¦", false],
 	["# а¦", false],
 	["```\n- а¦\n```", false],
-])("Tab is the list's own in %j: %j", (picture, expected) => {
-	expect(isInList(fieldOf(picture))).toBe(expected);
+])("Tab nests in %j: %j", (notation, expected) => {
+	expect(isInList(fieldOf(notation))).toBe(expected);
 });
 
-it("for any text no word is lost, no line comes or goes, and the selection stays at its words", () => {
+it("for any text no word is lost, no line is added or removed, and the selection stays at its words", () => {
 	const pieces = ["а", "б", "- ", "1. ", "9. ", "> ", "  ", "\t", "\n", "\n\n"];
 	fc.assert(
 		fc.property(

@@ -1,33 +1,27 @@
 import { type Edit, editOf, type FieldState } from "./edit.ts";
 import { isInCode, type Line, lineAt, selectedLines } from "./lines.ts";
-import {
-	contentOf,
-	isItem,
-	type List,
-	listAround,
-	type Move,
-	moveItems,
-} from "./list-lines.ts";
+import { contentOf, isItem, type List, listAround } from "./list-lines.ts";
+import { type Move, moveItems } from "./move-items.ts";
 
-/** Tells whether the selection begins in a list item, where Tab nests instead of leaving the field. */
+/** Whether the selection begins in a list item, where Tab nests instead of leaving the field. */
 export function isInList({ text, start }: FieldState): boolean {
 	return isItem(lineAt(text, start)) && !isInCode(text, start);
 }
 
-/** The selected items that are in no other selected one. */
+/** The indexes of the selected items that are nested in no other selected item. */
 function rootsOf(list: List, selected: readonly Line[]): number[] {
 	const starts = new Set(selected.map(({ start }) => start));
 	const inside = new Set<unknown>();
 	const roots: number[] = [];
-	for (const [index, one] of list.lines.entries()) {
-		if (one.width === undefined || !starts.has(one.line.start)) continue;
+	for (const [index, listed] of list.lines.entries()) {
+		if (listed.width === undefined || !starts.has(listed.line.start)) continue;
 		if (!inside.has(list.parents[index])) roots.push(index);
-		inside.add(one);
+		inside.add(listed);
 	}
 	return roots;
 }
 
-/** The column that an item moves to: into the item before it, or beside the one that it is in. */
+/** The column that an item moves to: the content of the item before it, or the mark of the item that contains it. */
 function columnFor(
 	{ parents, previous }: List,
 	index: number,
@@ -39,10 +33,10 @@ function columnFor(
 }
 
 /**
- * Nests the selected items of a list into the item above them, or takes them out of the one that they
- * are in, each with all that is in it.
+ * Nests the selected items of a list into the item above them, or moves them one level out, each with
+ * everything nested in it.
  *
- * @returns nothing where there is nothing to nest into, or to take out of
+ * @returns undefined where no item is above them, or they are at the outermost level
  */
 export function nestItems(
 	state: FieldState,

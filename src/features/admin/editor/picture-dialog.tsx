@@ -13,21 +13,22 @@ import { UrlField } from "./url-field.tsx";
 import { mediaNote, urlProblem } from "./url-problem.ts";
 
 interface PictureDialogProps {
-	/** A file that was dropped or pasted; nothing where the button was pressed. */
+	/** A dropped or pasted file; undefined where the toolbar's button opened the dialog. */
 	file: File | undefined;
-	/** What was selected: it becomes the description. */
+	/** The selected text, which becomes the description. */
 	selected: string;
 	upload: UploadPicture;
 	explain(error: unknown): string;
 	onInsert(markup: string): void;
-	/** Several files were chosen: they are not asked about one by one. */
-	onSeveral(files: File[]): void;
+	/** Called when several files were chosen: they are inserted without a dialog for each. */
+	onInsertFiles(files: File[]): void;
 	onCancel(): void;
 }
 
-/** Asks for a picture, by its address or from a file. */
+/** The dialog that inserts a picture, by its URL or from a file. */
 export function PictureDialog(props: PictureDialogProps) {
-	const { selected, upload, explain, onInsert, onSeveral, onCancel } = props;
+	const { selected, upload, explain, onInsert, onInsertFiles, onCancel } =
+		props;
 	const [file, setFile] = useState(props.file);
 	const [problem, setProblem] = useState<string>();
 	const { share, send, stop } = useUpload(upload);
@@ -35,10 +36,10 @@ export function PictureDialog(props: PictureDialogProps) {
 	const isUploading = share !== undefined;
 	const form = useForm({
 		initialValues: {
-			address: "",
+			url: "",
 			description: selected.replaceAll(/\s+/g, " ").trim(),
 		},
-		validate: { address: (typed) => (file ? null : urlProblem(typed)) },
+		validate: { url: (typed) => (file ? null : urlProblem(typed)) },
 	});
 
 	useEffect(() => {
@@ -48,7 +49,7 @@ export function PictureDialog(props: PictureDialogProps) {
 	function choose(chosen: File[]) {
 		const [first] = chosen;
 		if (!first) return;
-		if (chosen.length > 1) return onSeveral(chosen);
+		if (chosen.length > 1) return onInsertFiles(chosen);
 		setProblem(undefined);
 		setFile(first);
 	}
@@ -84,17 +85,17 @@ export function PictureDialog(props: PictureDialogProps) {
 			onSubmit={form.onSubmit(
 				(values) => {
 					if (file) return insertFile(file, values.description);
-					const address = readUrl(values.address);
-					if (address) onInsert(pictureMarkup(address, values.description));
+					const url = readUrl(values.url);
+					if (url) onInsert(pictureMarkup(url, values.description));
 				},
-				() => form.getInputNode("address")?.focus(),
+				() => form.getInputNode("url")?.focus(),
 			)}
 		>
 			{!file && (
 				<UrlField
 					label="Адрес картинки"
-					description={mediaNote(form.values.address)}
-					{...form.getInputProps("address")}
+					description={mediaNote(form.values.url)}
+					{...form.getInputProps("url")}
 				/>
 			)}
 			<Input.Wrapper

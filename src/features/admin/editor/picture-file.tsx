@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import styles from "./picture-file.module.css";
 
 const MEGABYTE = 1_000_000;
-// What is larger takes long to draw; the server will say what it thinks of it.
-const DRAWN_MAX = 30 * MEGABYTE;
-const BOX = 240;
+// Larger files take long to decode and get no thumbnail; the server decides whether it takes them.
+const THUMBNAIL_FILE_MAX = 30 * MEGABYTE;
+const THUMBNAIL_PX = 240;
 
-function sizeOf({ size }: File): string {
+function formatSize({ size }: File): string {
 	const isLarge = size >= MEGABYTE / 10;
 	return new Intl.NumberFormat("ru-RU", {
 		style: "unit",
@@ -16,17 +16,23 @@ function sizeOf({ size }: File): string {
 	}).format(size / (isLarge ? MEGABYTE : 1_000));
 }
 
-/** Draws a file; the page's policy loads no picture from an address made for one (`blob:`). */
-async function draw(file: File, canvas: HTMLCanvasElement): Promise<void> {
+/** Draws a file on a canvas: the page's Content-Security-Policy allows no `blob:` URL in an `img`. */
+async function drawThumbnail(
+	file: File,
+	canvas: HTMLCanvasElement,
+): Promise<void> {
 	const bitmap = await createImageBitmap(file);
-	const scale = Math.min(1, BOX / Math.max(bitmap.width, bitmap.height));
+	const scale = Math.min(
+		1,
+		THUMBNAIL_PX / Math.max(bitmap.width, bitmap.height),
+	);
 	canvas.width = Math.max(1, Math.round(bitmap.width * scale));
 	canvas.height = Math.max(1, Math.round(bitmap.height * scale));
 	canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
 	bitmap.close();
 }
 
-/** A chosen picture: drawn where the browser can, with its name and its size. */
+/** A chosen picture's name and size, with a thumbnail where the browser can decode the file. */
 export function PictureFile({
 	file,
 	children,
@@ -37,11 +43,11 @@ export function PictureFile({
 	const canvas = useRef<HTMLCanvasElement>(null);
 	const [drawn, setDrawn] = useState<File>();
 	useEffect(() => {
-		if (!canvas.current || file.size > DRAWN_MAX) return;
+		if (!canvas.current || file.size > THUMBNAIL_FILE_MAX) return;
 		let isCurrent = true;
-		draw(file, canvas.current).then(
+		drawThumbnail(file, canvas.current).then(
 			() => isCurrent && setDrawn(file),
-			// A file that the browser cannot draw may still be one that the server can read.
+			// The server may read formats that the browser cannot decode.
 			() => {},
 		);
 		return () => {
@@ -51,10 +57,10 @@ export function PictureFile({
 	return (
 		<Group wrap="nowrap" align="center" className={styles.file}>
 			<canvas ref={canvas} className={styles.canvas} hidden={drawn !== file} />
-			<div className={styles.words}>
+			<div className={styles.details}>
 				<Text className={styles.name}>{file.name}</Text>
 				<Text size="sm" c="dimmed">
-					{sizeOf(file)}
+					{formatSize(file)}
 				</Text>
 				{children}
 			</div>

@@ -12,54 +12,54 @@ import {
 	ArticleText,
 } from "../../../components/article-text/article-text.tsx";
 import { ScrollRegion } from "../../../components/scroll-region/scroll-region.tsx";
-import { blockStarts, CaretFollower } from "./caret-follower.ts";
+import { CaretFollower } from "./caret-follower.ts";
 import { HtmlView } from "./html-view.ts";
 import styles from "./preview.module.css";
 import { Previewer, type PreviewState } from "./previewer.ts";
+import { blockStarts } from "./rendered-blocks.ts";
 
 export interface PreviewHandle {
-	/** Something was typed. */
-	changed(): void;
+	/** Schedules a refresh of a visible preview after the text was changed. */
+	scheduleRefresh(): void;
 }
 
-/** A rendered source. */
 export interface RenderedSource {
 	html: string;
-	/** The line of the source, counted from 0, on which each of the outermost elements begins. */
+	/** The source lines, counted from 0, on which the outermost elements begin. */
 	lines: number[];
 }
 
 interface PreviewProps {
-	/** Nothing is asked for while it is not. */
+	/** Whether the preview is visible; a hidden one requests nothing. */
 	isShown: boolean;
-	/** Whether it stands beside the field, or alone. */
+	/** Whether the preview is beside the field, or in its place. */
 	isBeside: boolean;
 	read(): string;
 	/** The field whose caret the preview follows. */
 	field(): HTMLTextAreaElement | undefined;
 	render(source: string): Promise<RenderedSource>;
 	explain(error: unknown): string;
-	/** Tells whether a failure may pass by itself. */
-	mayPass(error: unknown): boolean;
+	/** Whether a failure is transient, so that the request is repeated. */
+	isTransient(error: unknown): boolean;
 	ref: Ref<PreviewHandle>;
 }
 
-// The text stays where it is: what is written here would be lost with its page.
-function openBeside(event: MouseEvent): void {
+// Links open in a new tab: leaving the page would lose unsaved text.
+function openInNewTab(event: MouseEvent): void {
 	const { target } = event;
 	const link = target instanceof Element ? target.closest("a") : null;
-	// Mail and telephone leave the page where it is by themselves.
+	// `mailto:` and `tel:` links do not leave the page.
 	if (!link || !/^https?:$/.test(link.protocol)) return;
 	event.preventDefault();
-	const place = link.getAttribute("href") ?? "";
-	if (place.startsWith("#")) {
-		document.getElementById(place.slice(1))?.scrollIntoView();
+	const href = link.getAttribute("href") ?? "";
+	if (href.startsWith("#")) {
+		document.getElementById(href.slice(1))?.scrollIntoView();
 	} else window.open(link.href, "_blank", "noopener,noreferrer");
 }
 
-/** A text as readers will see it, beside the field that it is written in. */
+/** The rendering of the field's text as visitors will see it, beside the field or in its place. */
 export function Preview(props: PreviewProps) {
-	const { isShown, isBeside, read, field, render, explain, mayPass, ref } =
+	const { isShown, isBeside, read, field, render, explain, isTransient, ref } =
 		props;
 	const pane = useRef<HTMLElement>(null);
 	const article = useRef<HTMLDivElement>(null);
@@ -69,39 +69,41 @@ export function Preview(props: PreviewProps) {
 	const [isEmpty, setIsEmpty] = useState(true);
 	const onRead = useEffectEvent(read);
 	const onRender = useEffectEvent(render);
-	const onFailure = useEffectEvent(mayPass);
+	const onFailure = useEffectEvent(isTransient);
 	const onField = useEffectEvent(field);
 
 	useEffect(() => {
 		const element = article.current;
-		const scrolling = pane.current;
-		if (!element || !scrolling) return;
+		const scroller = pane.current;
+		if (!element || !scroller) return;
 		const view = new HtmlView(element);
-		const following = new CaretFollower({
-			pane: scrolling,
+		const newFollower = new CaretFollower({
+			pane: scroller,
 			article: element,
 			field: onField,
 		});
-		follower.current = following;
-		const started = new Previewer({
+		follower.current = newFollower;
+		const newPreviewer = new Previewer({
 			read: onRead,
 			render: onRender,
-			mayPass: onFailure,
+			isTransient: onFailure,
 			show: ({ html, lines }, source) => {
-				following.changing();
-				view.show(html, () => following.changed(blockStarts(source, lines)));
+				newFollower.clearBlocks();
+				view.show(html, () =>
+					newFollower.setBlocks(blockStarts(source, lines)),
+				);
 				setIsEmpty(html === "");
 			},
-			// What is said of a failure stays until the text is there.
+			// The message of a failure stays until the next response.
 			onState: (next) =>
-				setState((said) => (next.isPending ? { ...said, ...next } : next)),
+				setState((state) => (next.isPending ? { ...state, ...next } : next)),
 		});
-		previewer.current = started;
-		element.addEventListener("click", openBeside);
+		previewer.current = newPreviewer;
+		element.addEventListener("click", openInNewTab);
 		return () => {
-			element.removeEventListener("click", openBeside);
-			following.stop();
-			started.stop();
+			element.removeEventListener("click", openInNewTab);
+			newFollower.stop();
+			newPreviewer.stop();
 			view.stop();
 		};
 	}, []);
@@ -113,14 +115,14 @@ export function Preview(props: PreviewProps) {
 		addEventListener("online", refresh);
 		return () => {
 			removeEventListener("online", refresh);
-			previewer.current?.rest();
+			previewer.current?.pause();
 		};
 	}, [isShown]);
 	useImperativeHandle(
 		ref,
 		() => ({
-			changed: () => {
-				if (isShown) previewer.current?.changed();
+			scheduleRefresh: () => {
+				if (isShown) previewer.current?.scheduleRefresh();
 			},
 		}),
 		[isShown],

@@ -1,75 +1,75 @@
-// Long enough that nobody is disturbed while typing, short enough to seem immediate at a pause.
-const PAUSE_MS = 400;
+// The debounce delay: long enough not to disturb typing, short enough to seem immediate at a pause.
+const DEBOUNCE_MS = 400;
 
-/** Pauses between tries after a failure that may pass by itself; each is twice the one before. */
+/** Delays before retries after a transient failure; each is twice the one before. */
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 30_000;
 
 export interface PreviewState {
 	isPending: boolean;
-	/** Why the newest text could not be rendered. What was shown before stays. */
+	/** The reason why the newest text could not be rendered. The last rendering stays visible. */
 	failure?: unknown;
 }
 
 interface PreviewerOptions<T> {
-	/** The text as it is now. */
+	/** Returns the current text. */
 	read(): string;
 	render(source: string): Promise<T>;
-	/** Tells whether the same text may be rendered a little later. */
-	mayPass(failure: unknown): boolean;
+	/** Whether a failure is transient, so that the request is repeated. */
+	isTransient(failure: unknown): boolean;
 	show(rendered: T, source: string): void;
 	onState(state: PreviewState): void;
 }
 
 /**
- * Asks for the preview of a text at every pause in typing. Answers may arrive in any order: one
- * that is older than what is shown is dropped. What failed, but may pass, is asked for again by itself.
+ * Requests the preview of a text at every pause in typing. Responses may arrive in any order: one that is
+ * older than the preview in the page is dropped. Transient failures are retried with growing delays.
  */
 export class Previewer<T> {
 	readonly #options: PreviewerOptions<T>;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#source: string | undefined;
-	#asked = 0;
-	#shown = 0;
+	#lastRequest = 0;
+	#lastShown = 0;
 	#retryMs = FIRST_RETRY_MS;
-	#isResting = false;
+	#isPaused = false;
 
 	constructor(options: PreviewerOptions<T>) {
 		this.#options = options;
 	}
 
-	/** Something was typed. Costs nothing until it pauses. */
-	changed(): void {
-		this.#refreshAfter(PAUSE_MS);
+	/** Schedules a refresh for the next pause in typing. */
+	scheduleRefresh(): void {
+		this.#refreshAfter(DEBOUNCE_MS);
 	}
 
-	/** Asks at once, unless the text is the one that was asked for last. */
+	/** Requests the preview at once, unless the text is that of the last request. */
 	refresh(): void {
-		this.rest();
-		this.#isResting = false;
+		this.pause();
+		this.#isPaused = false;
 		const source = this.#options.read();
 		if (source === this.#source) return;
 		this.#source = source;
-		void this.#ask(source);
+		void this.#request(source);
 	}
 
-	/** Asks again for what failed. */
+	/** Repeats a failed request. */
 	retry(): void {
 		this.#source = undefined;
 		this.refresh();
 	}
 
-	/** Asks for nothing by itself, until it is asked again. */
-	rest(): void {
+	/** Cancels scheduled refreshes and retries until the next call of `refresh`. */
+	pause(): void {
 		clearTimeout(this.#timer);
 		this.#timer = undefined;
-		this.#isResting = true;
+		this.#isPaused = true;
 	}
 
-	/** Nothing is shown any more, whatever arrives. */
+	/** Stops for good: responses that are still under way are dropped. */
 	stop(): void {
-		this.rest();
-		this.#shown = Number.POSITIVE_INFINITY;
+		this.pause();
+		this.#lastShown = Number.POSITIVE_INFINITY;
 	}
 
 	#refreshAfter(ms: number): void {
@@ -77,26 +77,26 @@ export class Previewer<T> {
 		this.#timer = setTimeout(() => this.refresh(), ms);
 	}
 
-	async #ask(source: string): Promise<void> {
-		this.#asked += 1;
-		const number = this.#asked;
-		const { render, show, onState, mayPass } = this.#options;
+	async #request(source: string): Promise<void> {
+		this.#lastRequest += 1;
+		const number = this.#lastRequest;
+		const { render, show, onState, isTransient } = this.#options;
 		onState({ isPending: true });
 		try {
 			const rendered = await render(source);
-			if (number < this.#shown) return;
-			this.#shown = number;
+			if (number < this.#lastShown) return;
+			this.#lastShown = number;
 			this.#retryMs = FIRST_RETRY_MS;
 			show(rendered, source);
-			if (number === this.#asked) onState({ isPending: false });
+			if (number === this.#lastRequest) onState({ isPending: false });
 		} catch (failure) {
-			if (number < this.#shown || number < this.#asked) return;
-			// The same text is asked for again when it is next looked at.
+			if (number < this.#lastShown || number < this.#lastRequest) return;
+			// The next refresh repeats the request for the same text.
 			this.#source = undefined;
 			onState({ isPending: false, failure });
-			// The next pause in typing asks anyway.
+			// A refresh scheduled by typing replaces the retry.
 			const isTyping = this.#timer !== undefined;
-			if (isTyping || this.#isResting || !mayPass(failure)) return;
+			if (isTyping || this.#isPaused || !isTransient(failure)) return;
 			this.#refreshAfter(this.#retryMs);
 			this.#retryMs = Math.min(2 * this.#retryMs, LONGEST_RETRY_MS);
 		}

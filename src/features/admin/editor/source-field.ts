@@ -3,16 +3,16 @@ import type { Edit, FieldState } from "./edit.ts";
 import { Placeholders } from "./uploads/placeholders.ts";
 
 /**
- * The field that holds a post's source. A browser makes one kind of line end of all that it is
- * given; a text that nobody has changed is read as it was written here, to the byte.
+ * The field with a post's source. A `textarea` normalizes line breaks (HTML Standard, "API value"), so the
+ * original of an unchanged text is stored beside it and read back to the byte.
  */
 export class SourceField {
 	readonly element: HTMLTextAreaElement;
 	/** Placeholders of the pictures that are being uploaded. */
 	readonly placeholders = new Placeholders();
-	#given = "";
-	#held = "";
-	/** The two marks that a command has just inserted: where the cursor stands between, and their length. */
+	#original = "";
+	#normalized = "";
+	/** The pair of marks that a command has just inserted: the cursor between them, and the length of each. */
 	#emptyPair: { cursor: number; length: number } | undefined;
 	#isApplying = false;
 
@@ -24,26 +24,26 @@ export class SourceField {
 		});
 	}
 
-	/** Tells whether the current input event comes from `apply`. */
+	/** Whether the current input event comes from `apply`. */
 	get isApplying(): boolean {
 		return this.#isApplying;
 	}
 
-	/** The text. It is copied out of the browser: not for every key. */
+	/** The text without placeholders. It copies the whole text, so it must not be called for every key. */
 	read(): string {
 		const { value } = this.element;
-		if (value === this.#held) return this.#given;
+		if (value === this.#normalized) return this.#original;
 		return this.placeholders.resolve(value);
 	}
 
-	/** Puts another text in the place of all that is there. What was typed cannot be undone then. */
+	/** Replaces the whole text, and with it the browser's undo history. */
 	write(text: string): void {
 		this.element.value = text;
-		this.#given = text;
-		this.#held = this.element.value;
+		this.#original = text;
+		this.#normalized = this.element.value;
 	}
 
-	/** What commands work on. */
+	/** The text with placeholders, and the selection. */
 	state(): FieldState {
 		const { value, selectionStart, selectionEnd } = this.element;
 		return { text: value, start: selectionStart, end: selectionEnd };
@@ -53,15 +53,15 @@ export class SourceField {
 		this.element.focus({ preventScroll: true });
 	}
 
-	/** Runs a command; the field has the focus afterwards. */
+	/** Applies a command's edit, if it returns one, and focuses the field. */
 	run(command: (state: FieldState) => Edit | undefined): void {
 		const edit = command(this.state());
 		if (edit) this.apply(edit);
 		else this.focus();
 	}
 
-	/** The edit that takes back the two marks between which the cursor stands, while nothing else was typed. */
-	takeEmptyPair(): Edit | undefined {
+	/** The edit that removes the pair of marks around the cursor, unless something was typed after it. */
+	removeEmptyPair(): Edit | undefined {
 		if (!this.#emptyPair) return;
 		const { cursor, length } = this.#emptyPair;
 		const { selectionStart, selectionEnd } = this.element;
@@ -70,18 +70,15 @@ export class SourceField {
 		return { from, to: cursor + length, insert: "", start: from, end: from };
 	}
 
-	/**
-	 * Does what nobody has typed: the cursor stays at its words, what is seen of the text where it is, and the
-	 * focus where it stands. It can be undone.
-	 */
-	applyQuietly(edit: Edit): void {
+	/** Applies an edit that the author has not made; it keeps the focus and the scroll positions, and can be undone. */
+	applyInBackground(edit: Edit): void {
 		const { element } = this;
 		const { activeElement } = document;
 		const { scrollTop } = element;
 		const { scrollX, scrollY } = window;
 		this.focus();
 		if (document.activeElement === element) this.apply(edit);
-		// A hidden field cannot be typed into, so its text is set directly.
+		// A hidden field takes no focus and no typed text, so its text is set directly.
 		else {
 			const { from, to, insert } = edit;
 			element.setRangeText(insert, from, to, "preserve");
@@ -96,7 +93,7 @@ export class SourceField {
 		window.scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
 	}
 
-	/** Does what a command has found, as if it had been typed: it can be undone. */
+	/** Applies an edit as if it had been typed, so that it can be undone, and focuses the field. */
 	apply({ from, to, insert, start, end }: Edit): void {
 		this.focus();
 		if (from !== to || insert !== "") {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Edit, FieldState } from "./edit.ts";
-import { anyField, fieldAfter, fieldOf, pictureOf } from "./field-notation.ts";
+import { anyField, fieldAfter, fieldOf, notationOf } from "./field-notation.ts";
 import { type Block, toggleBlock, toggleQuote } from "./toggle-lines.ts";
 
 type Command = (state: FieldState) => Edit | undefined;
@@ -14,10 +14,10 @@ const heading = (level: number) => make({ name: "heading", level });
 const bullets = make({ name: "bullet" });
 const numbers = make({ name: "number" });
 
-const run = (picture: string, command: Command) =>
-	pictureOf(fieldAfter(fieldOf(picture), command));
+const run = (notation: string, command: Command) =>
+	notationOf(fieldAfter(fieldOf(notation), command));
 
-/** Goes there with the command, and back with the same. */
+/** Asserts that a command makes one field of another, and that running it again reverts it. */
 function expectToggle(before: string, command: Command, expected: string) {
 	expect(run(before, command)).toBe(expected);
 	expect(run(expected, command)).toBe(before);
@@ -32,7 +32,7 @@ describe("a heading", () => {
 		["‹раз\n\nдва\n›три", "‹## раз\n\n## два\n›три"],
 		["‹раз\r\nдва\r\n›три", "‹## раз\r\n## два\r\n›три"],
 		["> сл¦ово", "> ## сл¦ово"],
-	])("is made of a line, and the line of it: %j and %j", (before, expected) => {
+	])("is toggled on a line: %j and %j", (before, expected) => {
 		expectToggle(before, heading(2), expected);
 	});
 
@@ -42,7 +42,7 @@ describe("a heading", () => {
 		expect(run("‹# раз\n## два›", heading(2))).toBe("‹## раз\n## два›");
 	});
 
-	it("takes the place of a list's mark, and the other way round", () => {
+	it("replaces a list's mark, and the other way round", () => {
 		expect(run("- сл¦ово", heading(1))).toBe("# сл¦ово");
 		expect(run("12. сл¦ово", heading(1))).toBe("# сл¦ово");
 		expect(run("# сл¦ово", bullets)).toBe("- сл¦ово");
@@ -56,7 +56,7 @@ describe("a list", () => {
 		["  сл¦ово", "  - сл¦ово"],
 		["¦", "- ¦"],
 		["> ‹раз\n> два›", "> - ‹раз\n> - два›"],
-	])("with bullets: %j and %j", (before, expected) => {
+	])("with bullets is toggled: %j and %j", (before, expected) => {
 		expectToggle(before, bullets, expected);
 	});
 
@@ -66,11 +66,11 @@ describe("a list", () => {
 		["1. раз\nд¦ва", "1. раз\n2. д¦ва"],
 		["> 4) раз\n> д¦ва", "> 4) раз\n> 5) д¦ва"],
 		["> 4. раз\nд¦ва", "> 4. раз\n1. д¦ва"],
-	])("with numbers: %j and %j", (before, expected) => {
+	])("with numbers is toggled: %j and %j", (before, expected) => {
 		expectToggle(before, numbers, expected);
 	});
 
-	it("has its numbers written as wide as they are", () => {
+	it("with more than nine items gets two-digit numbers", () => {
 		const lines = Array.from({ length: 11 }, (_, index) => `${index}а`);
 		expect(run(`‹${lines.join("\n")}›`, numbers)).toContain(
 			"9. 8а\n10. 9а\n11. 10а›",
@@ -84,11 +84,11 @@ describe("a list", () => {
 		expect(run("‹1. раз\n2) два›", bullets)).toBe("‹- раз\n- два›");
 	});
 
-	it("takes in the lines that are not in it yet", () => {
+	it("includes the selected lines that are not in it yet", () => {
 		expect(run("‹- раз\nдва›", bullets)).toBe("‹- раз\n- два›");
 	});
 
-	it("is not what only looks like one", () => {
+	it("is not recognized in text that only looks like one", () => {
 		expect(run("**жир¦ный**", bullets)).toBe("- **жир¦ный**");
 		expect(run("-сл¦ово", bullets)).toBe("- -сл¦ово");
 		expect(run("2024.го¦д", numbers)).toBe("1. 2024.го¦д");
@@ -104,15 +104,15 @@ describe("a quote", () => {
 		["‹раз\r\n\r\nдва\r\n›три", "‹> раз\r\n>\r\n> два\r\n›три"],
 		["- сл¦ово", "> - сл¦ово"],
 		["## сл¦ово", "> ## сл¦ово"],
-	])("is made of lines, and lines of it: %j and %j", (before, expected) => {
+	])("is toggled on lines: %j and %j", (before, expected) => {
 		expectToggle(before, toggleQuote, expected);
 	});
 
-	it("takes in the lines that are not in it yet", () => {
+	it("includes the selected lines that are not in it yet", () => {
 		expect(run("‹> раз\nдва›", toggleQuote)).toBe("‹> раз\n> два›");
 	});
 
-	it("in a quote loses one level", () => {
+	it("nested in another loses one level", () => {
 		expect(run("> > сл¦ово", toggleQuote)).toBe("> сл¦ово");
 	});
 });
@@ -133,21 +133,21 @@ const isPlain = ({ text }: FieldState) =>
 	!/^[ \t]*(?:-|#+|\d+\.)(?:[ \t]|\r?$)/m.test(text);
 
 describe("for any text and selection", () => {
-	it("what is applied twice to plain lines leaves text and selection as they were", () => {
+	it("a command applied twice to plain lines restores the text and the selection", () => {
 		fc.assert(
 			fc.property(
 				anyField(plain).filter(isPlain),
 				commands,
 				(field, command) => {
 					const twice = fieldAfter(fieldAfter(field, command), command);
-					expect(pictureOf(twice)).toBe(pictureOf(field));
+					expect(notationOf(twice)).toBe(notationOf(field));
 				},
 			),
 			{ numRuns: 5_000 },
 		);
 	});
 
-	it("no line but the selected ones is touched, and their words stay", () => {
+	it("only the selected lines change, and their words stay", () => {
 		fc.assert(
 			fc.property(anyField(marked), commands, (field, command) => {
 				const { text, start, end } = field;

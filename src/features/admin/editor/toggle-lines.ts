@@ -7,13 +7,13 @@ import {
 	selectedLines,
 } from "./lines.ts";
 
-/** What a whole line can be made. */
+/** The kinds that a whole line can be turned into. */
 export type Block =
 	| { name: "bullet" | "number" }
 	| { name: "heading"; level: number };
 
-/** The lines that a command is about: those with something in them, if there are any. */
-function chosenLines(state: FieldState): Line[] {
+/** The lines that a command changes: the selected lines that are not blank, or all of them where every one is blank. */
+function targetLines(state: FieldState): Line[] {
 	const lines = selectedLines(state);
 	const filled = lines.filter((line) => !isBlank(line));
 	return filled.length > 0 ? filled : lines;
@@ -25,7 +25,7 @@ function isOfKind(kind: LineKind, block: Block): boolean {
 		: kind.name === block.name;
 }
 
-/** A list that goes on from the line above takes its number up. */
+/** The number of a list's first line, which continues the list of the line above. */
 function firstNumber(
 	text: string,
 	line: Line,
@@ -50,7 +50,7 @@ function markersFor(text: string, lines: Line[], block: Block): string[] {
 	return lines.map((_, index) => `${number + index}${dot} `);
 }
 
-// A selection that begins with its line takes the new mark in; a bare cursor stays with the text.
+// A selection that begins with its line includes the new mark; a cursor stays at its text.
 function selectionAt(
 	{ start, end }: FieldState,
 	position: number,
@@ -60,12 +60,12 @@ function selectionAt(
 }
 
 /**
- * Makes the selected lines headings of a level or items of a list, or plain where all of them are
- * that already. A line is one of them at a time: the new mark takes the place of the old one.
- * Indentation and quote marks stay; empty lines between stay empty.
+ * Turns the selected lines into headings of a level or items of a list, or into plain lines where all of
+ * them are that already. The new mark replaces the mark of another kind. Indentation and quote marks stay;
+ * empty lines between stay empty.
  */
 export function toggleBlock(state: FieldState, block: Block): Edit | undefined {
-	const lines = chosenLines(state);
+	const lines = targetLines(state);
 	const isOn = lines.every(({ kind }) => isOfKind(kind, block));
 	const markers = isOn ? [] : markersFor(state.text, lines, block);
 	const changes = lines.map(
@@ -81,36 +81,39 @@ export function toggleBlock(state: FieldState, block: Block): Edit | undefined {
 
 const QUOTE = /[ \t]*(> ?)/y;
 
-/** Where a line's first quote mark stands. */
-function quoteOf(text: string, { start, end }: Line): Change | undefined {
+/** The change that removes a line's first quote mark; undefined where it has none. */
+function removeQuoteMark(
+	text: string,
+	{ start, end }: Line,
+): Change | undefined {
 	QUOTE.lastIndex = 0;
-	const found = QUOTE.exec(text.slice(start, end));
-	if (!found) return;
-	const [whole, mark = ""] = found;
+	const match = QUOTE.exec(text.slice(start, end));
+	if (!match) return;
+	const [whole, mark = ""] = match;
 	const to = start + whole.length;
 	return { from: to - mark.length, to, insert: "", selection: "after" };
 }
 
 /**
- * Makes the selected lines a quote, or takes one level of quoting away where all of them are one.
- * Empty lines between are quoted with them, so that several paragraphs are one quote.
+ * Quotes the selected lines, or removes one level of quoting where all of them are quoted.
+ * Empty lines between are quoted too, so that several paragraphs stay one quote.
  */
 export function toggleQuote(state: FieldState): Edit | undefined {
 	const { text } = state;
 	const lines = selectedLines(state);
 	const isEmpty = ({ start, end }: Line) => !text.slice(start, end).trim();
 	const isWhollyEmpty = lines.every(isEmpty);
-	const quotes = lines.map((line) => quoteOf(text, line));
+	const removals = lines.map((line) => removeQuoteMark(text, line));
 	const isOn =
 		!isWhollyEmpty &&
-		lines.every((line, index) => quotes[index] || isEmpty(line));
+		lines.every((line, index) => removals[index] || isEmpty(line));
 	if (isOn)
 		return editOf(
 			state,
-			quotes.filter((change) => change !== undefined),
+			removals.filter((change) => change !== undefined),
 		);
 	const changes = lines
-		.filter((_, index) => !quotes[index])
+		.filter((_, index) => !removals[index])
 		.map(
 			(line): Change => ({
 				from: line.start,

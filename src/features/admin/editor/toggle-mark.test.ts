@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FieldState } from "./edit.ts";
-import { anyField, fieldAfter, fieldOf, pictureOf } from "./field-notation.ts";
+import { anyField, fieldAfter, fieldOf, notationOf } from "./field-notation.ts";
 import { type Mark, toggleMark } from "./toggle-mark.ts";
 
-const toggle = (picture: string, mark: Mark) =>
-	pictureOf(fieldAfter(fieldOf(picture), (field) => toggleMark(field, mark)));
-const bold = (picture: string) => toggle(picture, "bold");
-const italic = (picture: string) => toggle(picture, "italic");
+const toggle = (notation: string, mark: Mark) =>
+	notationOf(fieldAfter(fieldOf(notation), (field) => toggleMark(field, mark)));
+const bold = (notation: string) => toggle(notation, "bold");
+const italic = (notation: string) => toggle(notation, "italic");
 
 describe("a mark", () => {
 	it.each([
@@ -27,7 +27,7 @@ describe("a mark", () => {
 		["раз *‹*два**› три", "раз ‹два› три"],
 		["***‹два›***", "*‹два›*"],
 		["‹ **два** ›", "‹ два ›"],
-	])("is taken away again: %j becomes %j", (before, expected) => {
+	])("is removed from marked words: %j becomes %j", (before, expected) => {
 		expect(bold(before)).toBe(expected);
 	});
 
@@ -41,7 +41,7 @@ describe("a mark", () => {
 		["раз\n¦\nтри", "раз\n**¦**\nтри"],
 		["слово -¦ слово", "слово -**¦** слово"],
 	])(
-		"without a selection is the word's, or waits for one: %j becomes %j",
+		"without a selection marks the word at the cursor, or inserts an empty pair: %j becomes %j",
 		(before, expected) => {
 			expect(bold(before)).toBe(expected);
 			expect(bold(expected)).toBe(before);
@@ -65,9 +65,9 @@ describe("a mark", () => {
 		},
 	);
 
-	it("is written as it is typed: the key, words, the key, further words", () => {
-		const type = (picture: string, words: string) =>
-			picture.replace("¦", `${words}¦`);
+	it("is typed with the shortcut, words, the shortcut and further words", () => {
+		const type = (notation: string, words: string) =>
+			notation.replace("¦", `${words}¦`);
 		const marked = type(bold("раз ¦"), "два слова");
 		expect(marked).toBe("раз **два слова¦**");
 		expect(type(bold(marked), " три")).toBe("раз **два слова** три¦");
@@ -75,12 +75,12 @@ describe("a mark", () => {
 		expect(italic(slanted)).toBe("*раз*¦");
 	});
 
-	it("goes behind the word that it was put around at its end", () => {
+	it("applied twice at the end of a word moves the cursor past the mark", () => {
 		expect(bold("раз два¦")).toBe("раз **два¦**");
 		expect(bold(bold("раз два¦"))).toBe("раз **два**¦");
 	});
 
-	it("is not taken for one that is begun here, escaped, or stands for itself", () => {
+	it("is not left where it begins, is escaped or is a plain asterisk", () => {
 		expect(bold("раз¦**два**")).toBe("**раз¦****два**");
 		expect(bold(String.raw`\*раз¦*`)).toBe(String.raw`\***раз¦***`);
 		expect(italic("2 *¦ 2")).toBe("2 **¦* 2");
@@ -95,26 +95,26 @@ describe("a mark", () => {
 		["‹раз\n›два", "**‹раз**\n›два"],
 		["р‹аз\nд›ва", "р**‹аз**\n**д›**ва"],
 	])(
-		"is put around each line by itself, behind its own marks: %j becomes %j",
+		"is put around each line separately, after the marks of lists and headings: %j becomes %j",
 		(before, expected) => {
 			expect(bold(before)).toBe(expected);
 			expect(bold(expected)).toBe(before);
 		},
 	);
 
-	it("goes to the lines that lack it, and away where all have it", () => {
+	it("is added to the lines without it, and removed where all lines have it", () => {
 		expect(bold("‹**раз**\nдва›")).toBe("‹**раз**\n**два›**");
 		expect(bold("‹**раз**\n**два**›")).toBe("‹раз\nдва›");
 	});
 
-	it("keeps bold and italic apart", () => {
+	it("toggles bold and italic independently", () => {
 		expect(italic("**‹два›**")).toBe("***‹два›***");
 		expect(italic("***‹два›***")).toBe("**‹два›**");
 		expect(bold("*‹два›*")).toBe("***‹два›***");
 		expect(italic("дв¦а")).toBe("*дв¦а*");
 	});
 
-	it("takes no star that stands for itself, and tears no character from its backslash", () => {
+	it("ignores escaped asterisks, and does not split an escaped character from its backslash", () => {
 		expect(italic(String.raw`\*‹два›\*`)).toBe(String.raw`\**‹два›*\*`);
 		expect(bold(String.raw`\‹[два›`)).toBe(String.raw`**\‹[два›**`);
 		expect(bold(String.raw`‹два\›[`)).toBe(String.raw`**‹два**\›[`);
@@ -122,9 +122,9 @@ describe("a mark", () => {
 	});
 
 	it.each(["‹  ›", "‹***›", "‹\n\n›", "‹- ›раз"])(
-		"has nothing to do in %j",
-		(picture) => {
-			expect(bold(picture)).toBe(picture);
+		"changes nothing in %j",
+		(notation) => {
+			expect(bold(notation)).toBe(notation);
 		},
 	);
 });
@@ -149,23 +149,23 @@ const plain = [
 ];
 
 describe("for any text and selection", () => {
-	// At the end of a word the second time leaves the marked word.
+	// At the end of a word the second time moves the cursor past the mark.
 	const isAtWordEnd = ({ text, start, end }: FieldState) =>
 		start === end && /[ая1_]$/.test(text.slice(0, start));
 
-	it("a mark applied twice leaves the text and the selection as they were", () => {
+	it("a mark applied twice restores the text and the selection", () => {
 		const field = anyField(plain).filter((state) => !isAtWordEnd(state));
 		fc.assert(
 			fc.property(field, marks, (field, mark) => {
 				const once = fieldAfter(field, (state) => toggleMark(state, mark));
 				const twice = fieldAfter(once, (state) => toggleMark(state, mark));
-				expect(pictureOf(twice)).toBe(pictureOf(field));
+				expect(notationOf(twice)).toBe(notationOf(field));
 			}),
 			{ numRuns: 5_000 },
 		);
 	});
 
-	it("nothing but stars is added or taken, and nothing outside the lines touched", () => {
+	it("only asterisks are added or removed, and other lines do not change", () => {
 		fc.assert(
 			fc.property(anyField([...plain, "*", "**"]), marks, (field, mark) => {
 				const { text } = fieldAfter(field, (state) => toggleMark(state, mark));

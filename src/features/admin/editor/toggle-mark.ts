@@ -2,22 +2,23 @@ import { crossMarkEnd } from "./cross-mark-end.ts";
 import { type Change, type Edit, editOf, type FieldState } from "./edit.ts";
 import { isEscaped, type Line, selectedLines } from "./lines.ts";
 
-/** How many stars make it. */
+/** The number of asterisks of each mark. */
 const STARS = { bold: 2, italic: 1 };
 
 export type Mark = keyof typeof STARS;
 
-/** What stands between the stars, and how many of them are on both sides. */
-interface Core {
+/** A range that is to be marked, without the asterisks around it. */
+interface Target {
 	start: number;
 	end: number;
+	/** The number of asterisks on both sides: the lesser of the two numbers. */
 	stars: number;
 }
 
-// Hyphens and apostrophes belong to a word between its letters alone.
+// Hyphens and apostrophes belong to a word only between its letters.
 const WORD = /[\p{L}\p{N}_][\p{L}\p{N}\p{M}_]*(?:['’-][\p{L}\p{N}\p{M}_]+)*/gu;
 
-/** Stars touching a piece of a line on both sides: as many as there are on the side with fewer. */
+/** The number of asterisks that touch a range of a line on both sides: the lesser of the two numbers. */
 function starsAround(
 	text: string,
 	start: number,
@@ -34,24 +35,29 @@ function starsAround(
 }
 
 /**
- * The word that the cursor stands in or at; without one the cursor itself. A cursor before the mark
- * of a list or a heading means the first word after it.
+ * The word in or at which the cursor is, or else the cursor itself. For a cursor before the mark of a list
+ * or a heading it is the first word after the mark.
  */
-function coreAtCursor(
+function targetAtCursor(
 	text: string,
 	cursor: number,
 	line: Line,
-): Core | undefined {
+): Target | undefined {
 	let at = cursor;
 	if (at < line.content) {
 		at = line.content;
 		while (text[at] === "*") at += 1;
 	}
 	const offset = at - line.content;
-	for (const found of text.slice(line.content, line.end).matchAll(WORD)) {
-		const end = found.index + found[0].length;
-		if (found.index <= offset && offset <= end) {
-			return coreOf(text, line.content + found.index, line.content + end, line);
+	for (const match of text.slice(line.content, line.end).matchAll(WORD)) {
+		const end = match.index + match[0].length;
+		if (match.index <= offset && offset <= end) {
+			return targetOf(
+				text,
+				line.content + match.index,
+				line.content + end,
+				line,
+			);
 		}
 	}
 	if (at !== cursor || isEscaped(text, at, line.content)) return;
@@ -59,23 +65,23 @@ function coreAtCursor(
 }
 
 /**
- * What of a piece of a line is to be marked: without the space and the stars at its ends, which
- * would keep the marks from being read as such, and with no escaped character torn apart.
+ * The part of a range of a line that can be marked: without the spaces and asterisks at its ends, beside which
+ * the parser would see no mark, and without splitting an escaped character from its backslash.
  */
-function coreOf(
+function targetOf(
 	text: string,
 	from: number,
 	to: number,
 	line: Line,
-): Core | undefined {
+): Target | undefined {
 	let [start, end] = [from, to];
-	const isOuter = (at: number) =>
+	const isTrimmed = (at: number) =>
 		/\s/.test(text[at] ?? "") ||
 		(text[at] === "*" && !isEscaped(text, at, line.content));
-	while (start < end && isOuter(start)) start += 1;
+	while (start < end && isTrimmed(start)) start += 1;
 	for (;;) {
-		const isHalf = isEscaped(text, end, line.content);
-		if (start >= end || !(isHalf || isOuter(end - 1))) break;
+		const splitsEscape = isEscaped(text, end, line.content);
+		if (start >= end || !(splitsEscape || isTrimmed(end - 1))) break;
 		end -= 1;
 	}
 	if (start >= end) return;
@@ -83,29 +89,29 @@ function coreOf(
 	return { start, end, stars: starsAround(text, start, end, line) };
 }
 
-function coresOf({ text, start, end }: FieldState): Core[] {
+function targetsOf({ text, start, end }: FieldState): Target[] {
 	return selectedLines({ text, start, end })
 		.map((line) =>
 			start === end
-				? coreAtCursor(text, start, line)
-				: coreOf(
+				? targetAtCursor(text, start, line)
+				: targetOf(
 						text,
 						Math.max(start, line.content),
 						Math.min(end, line.end),
 						line,
 					),
 		)
-		.filter((core) => core !== undefined);
+		.filter((target) => target !== undefined);
 }
 
-function addMarks({ start, end }: Core, marks: string): Change[] {
+function addMarks({ start, end }: Target, marks: string): Change[] {
 	return [
 		{ from: start, to: start, insert: marks, selection: "after" },
 		{ from: end, to: end, insert: marks, selection: "before" },
 	];
 }
 
-function takeMarks({ start, end }: Core, stars: number): Change[] {
+function removeMarks({ start, end }: Target, stars: number): Change[] {
 	return [
 		{ from: start - stars, to: start, insert: "", selection: "after" },
 		{ from: end, to: end + stars, insert: "", selection: "before" },
@@ -113,22 +119,22 @@ function takeMarks({ start, end }: Core, stars: number): Change[] {
 }
 
 /**
- * Makes the selected words bold or italic, or takes that away where all of them are. Each line is
- * marked by itself, for emphasis does not reach from one paragraph or list item into the next. With
- * nothing selected, the word at the cursor; with no word there, marks with the cursor between. At the end of
- * marked words the cursor goes behind the mark, so that one can type on without it, or back in front of it.
+ * Makes the selected words bold or italic, or removes the mark where all of them have it. Each line is
+ * marked separately, since emphasis does not span paragraphs or list items. Without a selection it marks the
+ * word at the cursor, or inserts a pair of marks around the cursor where there is no word. At the end of marked
+ * words the cursor moves past the mark, to type on without it, or back before it.
  */
 export function toggleMark(state: FieldState, mark: Mark): Edit | undefined {
 	const stars = STARS[mark];
 	const crossed = crossMarkEnd(state, stars);
 	if (crossed) return crossed;
-	// One star is italic, two are bold, three are both: each has its bit.
-	const isOn = (core: Core) => (core.stars & stars) !== 0;
-	const cores = coresOf(state);
-	const changes = cores.every(isOn)
-		? cores.flatMap((core) => takeMarks(core, stars))
-		: cores
-				.filter((core) => !isOn(core))
-				.flatMap((core) => addMarks(core, "*".repeat(stars)));
+	// The number is a bit set: one asterisk is italic, two are bold, three are both.
+	const isOn = (target: Target) => (target.stars & stars) !== 0;
+	const targets = targetsOf(state);
+	const changes = targets.every(isOn)
+		? targets.flatMap((target) => removeMarks(target, stars))
+		: targets
+				.filter((target) => !isOn(target))
+				.flatMap((target) => addMarks(target, "*".repeat(stars)));
 	return editOf(state, changes);
 }

@@ -5,22 +5,21 @@ import type { SourceField } from "./source-field.ts";
 const MODIFIERS = new Set(["Shift", "Control", "Alt", "Meta"]);
 
 /**
- * Has the keys of a field write as people write: Enter goes on with a list or a quote, Tab and Shift+Tab nest,
- * Backspace takes an empty pair of marks away whole. Escape and then Tab always leaves the field (WCAG 2.2,
- * 2.1.2).
+ * Handles the typing keys of a field: Enter continues a list or a quote, Tab and Shift+Tab nest list items,
+ * Backspace removes an empty pair of marks. Escape followed by Tab always leaves the field (WCAG 2.2, 2.1.2).
  */
-export function listenToTyping(field: SourceField): void {
+export function handleTypedKeys(field: SourceField): void {
 	const { element } = field;
 	let isShiftDown = false;
-	let mayLeave = false;
+	let isTabReleased = false;
 
 	element.addEventListener("keydown", (event) => {
 		const { key, isComposing, shiftKey } = event;
 		isShiftDown = shiftKey;
-		const leaves = mayLeave;
-		if (!MODIFIERS.has(key)) mayLeave = key === "Escape";
-		const isBare = !(event.ctrlKey || event.altKey || event.metaKey);
-		if (key !== "Tab" || leaves || !isBare || isComposing) return;
+		const leavesField = isTabReleased;
+		if (!MODIFIERS.has(key)) isTabReleased = key === "Escape";
+		const isUnmodified = !(event.ctrlKey || event.altKey || event.metaKey);
+		if (key !== "Tab" || leavesField || !isUnmodified || isComposing) return;
 		const state = field.state();
 		if (!isInList(state)) return;
 		event.preventDefault();
@@ -28,10 +27,10 @@ export function listenToTyping(field: SourceField): void {
 		if (edit) field.apply(edit);
 	});
 	element.addEventListener("blur", () => {
-		mayLeave = false;
+		isTabReleased = false;
 	});
 
-	// Input types tell Enter, not keys: telephones' keyboards name none.
+	// Enter is recognized by its input type: the keyboards of phones send no key names.
 	element.addEventListener("beforeinput", (event) => {
 		const { inputType, isComposing, cancelable } = event;
 		if (isComposing || !cancelable || field.isApplying) return;
@@ -40,7 +39,7 @@ export function listenToTyping(field: SourceField): void {
 		const edit =
 			isEnter && !isShiftDown
 				? continueLine(field.state())
-				: inputType === "deleteContentBackward" && field.takeEmptyPair();
+				: inputType === "deleteContentBackward" && field.removeEmptyPair();
 		if (!edit) return;
 		event.preventDefault();
 		field.apply(edit);

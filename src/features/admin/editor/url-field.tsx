@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 
-/** The address of what is to be inserted, with what is to be said of it below. */
+/** The field for the URL of what is inserted, with the hint and the error below it. */
 export const UrlField = (props: TextInputProps) => (
 	<TextInput
 		inputWrapperOrder={["label", "input", "description", "error"]}

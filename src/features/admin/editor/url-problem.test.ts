@@ -1,31 +1,31 @@
 import { expect, it } from "vitest";
 import {
-	completed,
+	completionNote,
 	linkProblem,
 	mediaNote,
 	urlProblem,
 } from "./url-problem.ts";
 
-it("an empty address is missing, and what is no address is said to be none", () => {
+it("an empty URL and text that is no URL are refused", () => {
 	expect(urlProblem("  ")).toBe("Введите адрес");
 	expect(urlProblem("два слова")).toContain("не похоже на адрес");
 	expect(urlProblem("example.org")).toBeNull();
 });
 
-it("a link must be one that the site makes", () => {
+it("a link that the renderer would not make is refused", () => {
 	expect(linkProblem("")).toBe("Введите адрес");
 	expect(linkProblem("example.org")).toBeNull();
 	expect(linkProblem("/blog")).toBeNull();
 	expect(linkProblem("javascript:alert(1)")).toContain("сайт не откроет");
 });
 
-it("an address without its beginning is shown with it", () => {
-	expect(completed("example.org")).toBe("Адрес: https://example.org");
-	expect(completed(" https://example.org ")).toBeUndefined();
-	expect(completed("слово")).toBeUndefined();
+it("a URL typed without its scheme is shown with it", () => {
+	expect(completionNote("example.org")).toBe("Адрес: https://example.org");
+	expect(completionNote(" https://example.org ")).toBeUndefined();
+	expect(completionNote("слово")).toBeUndefined();
 });
 
-it("a picture or a sound that readers will not get is told of beforehand", () => {
+it("a hint warns of a picture or a recording that visitors would not get", () => {
 	expect(mediaNote("http://example.org/a.png")).toContain("https://");
 	expect(mediaNote("/media/a.png")).toBeUndefined();
 	expect(mediaNote("example.org/a.png")).toBe(

@@ -3,33 +3,33 @@ import { isLink, isMedia, readUrl } from "./url.ts";
 const MISSING = "Введите адрес";
 const UNREADABLE = "Это не похоже на адрес. Пример: https://example.org";
 
-/** What is wrong with an address that nothing can be made of, for the person who typed it. */
+/** The validation message of typed text that is no URL, or null. */
 export function urlProblem(typed: string): string | null {
 	if (typed.trim() === "") return MISSING;
 	return readUrl(typed) === undefined ? UNREADABLE : null;
 }
 
-/** The same of a link, which must lead somewhere. */
+/** The validation message of a link's URL that the site would not open, or null. */
 export function linkProblem(typed: string): string | null {
-	const address = readUrl(typed);
-	return address !== undefined && !isLink(address)
+	const url = readUrl(typed);
+	return url !== undefined && !isLink(url)
 		? "Такую ссылку сайт не откроет: нужен адрес сайта, почты или телефона"
 		: urlProblem(typed);
 }
 
-/** What is to be known of the address of a picture or a sound before it is inserted. */
+/** A hint on the URL of a picture or a recording, shown before it is inserted. */
 export function mediaNote(typed: string): string | undefined {
-	const address = readUrl(typed);
-	if (address === undefined) return;
-	return isMedia(address)
-		? completed(typed)
+	const url = readUrl(typed);
+	if (url === undefined) return;
+	return isMedia(url)
+		? completionNote(typed)
 		: "Сайт берёт картинки и звук только с адресов https:// — с этого читатели их не получат.";
 }
 
-/** What an address is taken for that was typed without its beginning. */
-export function completed(typed: string): string | undefined {
-	const address = readUrl(typed);
-	return address === undefined || address === typed.trim()
+/** A hint that shows the whole URL where it was typed without its scheme. */
+export function completionNote(typed: string): string | undefined {
+	const url = readUrl(typed);
+	return url === undefined || url === typed.trim()
 		? undefined
-		: `Адрес: ${address}`;
+		: `Адрес: ${url}`;
 }

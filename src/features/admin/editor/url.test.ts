@@ -20,12 +20,12 @@ it.each([
 	["два слова", undefined],
 	["https://", undefined],
 	["javascript:alert(1)", "javascript:alert(1)"],
-])("%j is the address %j", (typed, address) => {
-	expect(readUrl(typed)).toBe(address);
+])("%j is read as the URL %j", (typed, url) => {
+	expect(readUrl(typed)).toBe(url);
 });
 
-it("the site links to the web, to mail, to telephones and to itself", () => {
-	for (const address of [
+it("links may lead to the web, to e-mail, to phone numbers and to the site itself", () => {
+	for (const url of [
 		"https://a.ru",
 		"http://a.ru",
 		"mailto:a@b.ru",
@@ -33,28 +33,28 @@ it("the site links to the web, to mail, to telephones and to itself", () => {
 		"/a",
 		"#a",
 	]) {
-		expect(isLink(address), address).toBe(true);
+		expect(isLink(url), url).toBe(true);
 	}
-	for (const address of [
+	for (const url of [
 		"javascript:alert(1)",
 		"ftp://a.ru",
 		"//a.ru",
 		"https:a.ru",
 	]) {
-		expect(isLink(address), address).toBe(false);
+		expect(isLink(url), url).toBe(false);
 	}
 });
 
-it("the site shows pictures and plays sounds from https and from itself", () => {
-	for (const address of ["https://a.ru/a.png", "/media/a.png"]) {
-		expect(isMedia(address), address).toBe(true);
+it("pictures and recordings may come from https and from the site itself", () => {
+	for (const url of ["https://a.ru/a.png", "/media/a.png"]) {
+		expect(isMedia(url), url).toBe(true);
 	}
-	for (const address of [
+	for (const url of [
 		"http://a.ru/a.png",
 		"//a.ru/a.png",
 		"data:image/png,",
 		"#a",
 	]) {
-		expect(isMedia(address), address).toBe(false);
+		expect(isMedia(url), url).toBe(false);
 	}
 });

@@ -1,40 +1,40 @@
 const KNOWN = /^(?:https?:\/\/|mailto:|tel:)./i;
-// A host with its port looks like a scheme, but a number follows it.
+// The digits after the colon tell a host with a port (`example.org:8080`) from a scheme.
 const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
-const MAIL = /^[^\s@/:?#]+@[^\s@/:?#]+\.[^\s@/:?#]+$/;
+const EMAIL = /^[^\s@/:?#]+@[^\s@/:?#]+\.[^\s@/:?#]+$/;
 
-function isOwnPath(address: string): boolean {
-	return /^(?:\/(?!\/)|#.)/.test(address);
+function isOwnPath(url: string): boolean {
+	return /^(?:\/(?!\/)|#.)/.test(url);
 }
 
-function isComplete(address: string): boolean {
-	return URL.canParse(address) && !/\s/.test(address);
+function isComplete(url: string): boolean {
+	return URL.canParse(url) && !/\s/.test(url);
 }
 
 /**
- * The address that somebody meant: `example.org` is a site, `me@example.org` a mailbox. What begins
- * with a scheme, and the site's own paths, stay as they were typed.
+ * Completes typed text to a URL: `example.org` becomes `https://example.org`, `me@example.org` becomes
+ * `mailto:me@example.org`. URLs with a scheme, paths of this site and fragments stay as they were typed.
  *
- * @returns nothing where no address can be made of it
+ * @returns undefined where the text is no URL
  */
 export function readUrl(typed: string): string | undefined {
-	const address = typed.trim();
-	if (isOwnPath(address)) return /\s/.test(address) ? undefined : address;
-	if (KNOWN.test(address) || SCHEME.test(address)) {
-		return isComplete(address) ? address : undefined;
+	const url = typed.trim();
+	if (isOwnPath(url)) return /\s/.test(url) ? undefined : url;
+	if (KNOWN.test(url) || SCHEME.test(url)) {
+		return isComplete(url) ? url : undefined;
 	}
-	if (MAIL.test(address)) return `mailto:${address}`;
-	const site = `https://${address.replace(/^\/\//, "")}`;
-	if (!isComplete(site)) return;
-	return new URL(site).hostname.includes(".") ? site : undefined;
+	if (EMAIL.test(url)) return `mailto:${url}`;
+	const completed = `https://${url.replace(/^\/\//, "")}`;
+	if (!isComplete(completed)) return;
+	return new URL(completed).hostname.includes(".") ? completed : undefined;
 }
 
-/** Whether the site makes a link of it (`server/markup/links.ts`). */
-export function isLink(address: string): boolean {
-	return isOwnPath(address) || KNOWN.test(address);
+/** Whether the renderer makes a link of the URL (`server/markup/links.ts`). */
+export function isLink(url: string): boolean {
+	return isOwnPath(url) || KNOWN.test(url);
 }
 
-/** Whether the site shows a picture or plays a sound from there (`server/markup/links.ts`). */
-export function isMedia(address: string): boolean {
-	return /^\/(?!\/)/.test(address) || /^https:\/\/./i.test(address);
+/** Whether the renderer shows a picture or plays a recording from the URL (`server/markup/links.ts`). */
+export function isMedia(url: string): boolean {
+	return /^\/(?!\/)/.test(url) || /^https:\/\/./i.test(url);
 }

@@ -3,25 +3,25 @@ import { type DragEvent, useEffect, useState } from "react";
 const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
 	dataTransfer?.types.includes("Files") ?? false;
 
-// React hears of what happens in a dialog too, which stands elsewhere in the page.
+// React events bubble from a dialog's portal too, which is elsewhere in the document.
 const isInside = ({ currentTarget, target }: DragEvent<HTMLElement>) =>
 	target instanceof Node && currentTarget.contains(target);
 
 /**
- * Takes files that are dropped on an element. One that falls beside it is not opened by the browser,
- * which would leave the page and with it what was typed.
+ * Handles files that are dropped on an element. A file dropped anywhere else on the page is ignored: by default
+ * the browser would open it in place of the page, and unsaved text would be lost.
  */
 export function useFileDrop(onFiles: (files: File[]) => void) {
 	const [isOver, setIsOver] = useState(false);
 	useEffect(() => {
-		const keep = (event: globalThis.DragEvent) => {
+		const preventOpening = (event: globalThis.DragEvent) => {
 			if (hasFiles(event)) event.preventDefault();
 		};
-		window.addEventListener("dragover", keep);
-		window.addEventListener("drop", keep);
+		window.addEventListener("dragover", preventOpening);
+		window.addEventListener("drop", preventOpening);
 		return () => {
-			window.removeEventListener("dragover", keep);
-			window.removeEventListener("drop", keep);
+			window.removeEventListener("dragover", preventOpening);
+			window.removeEventListener("drop", preventOpening);
 		};
 	}, []);
 	return {
@@ -34,10 +34,10 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
 				setIsOver(true);
 			},
 			onDragLeave({ currentTarget, relatedTarget }: DragEvent<HTMLElement>) {
-				const isStill =
+				const isStillInside =
 					relatedTarget instanceof Node &&
 					currentTarget.contains(relatedTarget);
-				if (!isStill) setIsOver(false);
+				if (!isStillInside) setIsOver(false);
 			},
 			onDrop(event: DragEvent<HTMLElement>) {
 				setIsOver(false);

@@ -4,42 +4,42 @@ import { InsertDialog } from "./insert-dialog.tsx";
 import { videoMarkup } from "./markup.ts";
 import { UrlField } from "./url-field.tsx";
 import { urlProblem } from "./url-problem.ts";
-import { takeFromCode, VIDEO_SITES, videoEmbed } from "./video-url.ts";
+import { urlFromEmbedCode, VIDEO_SITES, videoEmbed } from "./video-url.ts";
 
 interface VideoDialogProps {
 	onInsert(markup: string): void;
 	onCancel(): void;
 }
 
-// More than the renderer reads (`server/markup/embeds.ts`) would be shown as text.
+// The renderer shows an embed with a longer title as text (`server/markup/embeds.ts`).
 const TITLE_MAX = 200;
 
-/** The validation message of an address that is no video's, or null. */
+/** The validation message of a URL that is no video's, or null. */
 function videoProblem(typed: string): string | null {
 	if (videoEmbed(typed)) return null;
 	return (
-		urlProblem(takeFromCode(typed)) ??
+		urlProblem(urlFromEmbedCode(typed)) ??
 		`Это видео сайт не покажет. Подходят ссылки на видео с ${VIDEO_SITES}; на другое можно поставить обычную ссылку.`
 	);
 }
 
-/** Asks for a video. */
+/** The dialog that inserts a video. */
 export function VideoDialog({ onInsert, onCancel }: VideoDialogProps) {
 	const form = useForm({
-		initialValues: { address: "", title: "" },
-		validate: { address: videoProblem },
+		initialValues: { url: "", title: "" },
+		validate: { url: videoProblem },
 	});
-	const embed = videoEmbed(form.values.address);
+	const embed = videoEmbed(form.values.url);
 	return (
 		<InsertDialog
 			title="Видео"
 			onCancel={onCancel}
 			onSubmit={form.onSubmit(
 				(values) => {
-					const target = videoEmbed(values.address);
+					const target = videoEmbed(values.url);
 					if (target) onInsert(videoMarkup(target, values.title));
 				},
-				() => form.getInputNode("address")?.focus(),
+				() => form.getInputNode("url")?.focus(),
 			)}
 		>
 			<UrlField
@@ -49,7 +49,7 @@ export function VideoDialog({ onInsert, onCancel }: VideoDialogProps) {
 						? `Видео найдено: ${embed}`
 						: `Ссылка на видео с ${VIDEO_SITES} или код для вставки`
 				}
-				{...form.getInputProps("address")}
+				{...form.getInputProps("url")}
 			/>
 			<TextInput
 				label="Название"

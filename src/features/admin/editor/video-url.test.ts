@@ -34,8 +34,8 @@ it.each([
 	`https://www.youtube.com/v/${ID}`,
 	`https://www.youtube.com/e/${ID}`,
 	`<iframe width="560" height="315" src="https://www.youtube.com/embed/${ID}?si=a&amp;controls=0" title="YouTube video player" allowfullscreen></iframe>`,
-])("YouTube: %s", (address) => {
-	expect(videoEmbed(address)).toBe(YOUTUBE);
+])("YouTube: %s", (url) => {
+	expect(videoEmbed(url)).toBe(YOUTUBE);
 });
 
 it.each([
@@ -50,16 +50,16 @@ it.each([
 	"https://vimeo.com/manage/videos/76979871",
 	"https://player.vimeo.com/video/76979871?badge=0&autopause=0",
 	"<iframe title='a' src='https://player.vimeo.com/video/76979871?badge=0' width='640'></iframe>",
-])("Vimeo: %s", (address) => {
-	expect(videoEmbed(address)).toBe(VIMEO);
+])("Vimeo: %s", (url) => {
+	expect(videoEmbed(url)).toBe(VIMEO);
 });
 
 it.each([
 	"https://vimeo.com/76979871/abcdef0123",
 	"https://vimeo.com/76979871/abcdef0123?share=copy",
 	"https://player.vimeo.com/video/76979871?h=abcdef0123&badge=0",
-])("a Vimeo video that is not listed keeps its key: %s", (address) => {
-	expect(videoEmbed(address)).toBe(`${VIMEO}?h=abcdef0123`);
+])("an unlisted Vimeo video keeps its key: %s", (url) => {
+	expect(videoEmbed(url)).toBe(`${VIMEO}?h=abcdef0123`);
 });
 
 it.each([
@@ -80,11 +80,11 @@ it.each([
 	"https://vk.com/video_ext.php?oid=-22822305&id=456239018&hd=2",
 	`<iframe src="https://vkvideo.ru/video_ext.php?oid=-22822305&id=456239018&hd=2&autoplay=1" width="853" height="480" allow="autoplay; encrypted-media;" frameborder="0" allowfullscreen></iframe>`,
 	"<iframe width=640 src=//vk.com/video_ext.php?oid=-22822305&amp;id=456239018 height=360></iframe>",
-])("VK Video: %s", (address) => {
-	expect(videoEmbed(address)).toBe(VK);
+])("VK Video: %s", (url) => {
+	expect(videoEmbed(url)).toBe(VK);
 });
 
-it("a VK video of a person, and one whose embedding has a key", () => {
+it("a VK video of a person, and one whose embed code has a key", () => {
 	expect(videoEmbed("https://vk.com/video12345_67890")).toBe(
 		"https://vkvideo.ru/video_ext.php?oid=12345&id=67890",
 	);
@@ -105,16 +105,16 @@ it.each([
 	`https://rutube.ru/video/embed/${HEX}`,
 	`https://rutube.ru/play/embed/${HEX}/?skinColor=e53935`,
 	`<iframe width="720" height="405" src="https://rutube.ru/play/embed/${HEX}/" style="border: none;" allow="clipboard-write; autoplay" allowFullScreen></iframe>`,
-])("RuTube: %s", (address) => {
-	expect(videoEmbed(address)).toBe(RUTUBE);
+])("RuTube: %s", (url) => {
+	expect(videoEmbed(url)).toBe(RUTUBE);
 });
 
 it.each([
 	`https://rutube.ru/video/private/${HEX}/?p=z8aX-3pz_F`,
 	`https://rutube.ru/live/video/private/${HEX}/?p=z8aX-3pz_F&r=wd`,
 	`https://rutube.ru/play/embed/${HEX}?p=z8aX-3pz_F`,
-])("a RuTube video that is not for everybody keeps its key: %s", (address) => {
-	expect(videoEmbed(address)).toBe(`${RUTUBE}?p=z8aX-3pz_F`);
+])("a private RuTube video keeps its key: %s", (url) => {
+	expect(videoEmbed(url)).toBe(`${RUTUBE}?p=z8aX-3pz_F`);
 });
 
 it.each([
@@ -131,8 +131,8 @@ it.each([
 	[`https://rutube.ru/video/${HEX}/?t=90`, `${RUTUBE}?t=90`],
 	["https://vimeo.com/76979871#t=1m30s", `${VIMEO}#t=90s`],
 	["https://vimeo.com/76979871/abcdef0123#t=5", `${VIMEO}?h=abcdef0123#t=5s`],
-])("the moment to start at is kept: %s", (address, embed) => {
-	expect(videoEmbed(address)).toBe(embed);
+])("the start time is kept: %s", (url, embed) => {
+	expect(videoEmbed(url)).toBe(embed);
 });
 
 it.each([
@@ -163,18 +163,18 @@ it.each([
 	"https://ok.ru/video/123456",
 	"https://dzen.ru/video/watch/0123456789abcdef",
 	`<iframe src="https://example.org/?v=${ID}"></iframe>`,
-])("no video of these sites: %j", (address) => {
-	expect(videoEmbed(address)).toBeUndefined();
+])("no embed URL for %j", (url) => {
+	expect(videoEmbed(url)).toBeUndefined();
 });
 
-it("what the field makes of an address the renderer shows as a still", () => {
-	for (const address of [
+it("the renderer shows the inserted video as a still", () => {
+	for (const url of [
 		`https://youtu.be/${ID}?t=90`,
 		"https://vimeo.com/76979871/abcdef0123#t=5",
 		"https://vk.com/video-22822305_456239018?t=1m30s&hash=0a",
 		`https://rutube.ru/video/private/${HEX}/?p=a-_B&t=90`,
 	]) {
-		const { html } = renderMarkup(videoMarkup(videoEmbed(address) ?? "", ""));
+		const { html } = renderMarkup(videoMarkup(videoEmbed(url) ?? "", ""));
 		expect(html).toContain('<a class="video"');
 		expect(html).toMatch(/(?:90|5)s?"/);
 	}

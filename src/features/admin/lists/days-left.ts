@@ -1,10 +1,10 @@
 import { plural } from "../../../lib/plural.ts";
 
-/** How long the trash keeps what was deleted, in days (behaviour: deleting). */
+/** The time until trashed items are deleted for good, in days (behaviour: deleting). */
 const TRASH_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** How long something stays in the trash: «Исчезнет через 5 дней». */
+/** The time for which an item stays in the trash: «Исчезнет через 5 дней». */
 export function daysLeft(deletedAt: string): string {
 	const passed = (Date.now() - Date.parse(deletedAt)) / DAY_MS;
 	const left = Math.max(0, Math.ceil(TRASH_DAYS - passed));

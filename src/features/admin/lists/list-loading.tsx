@@ -2,7 +2,7 @@ import { Skeleton, Text } from "@mantine/core";
 
 const ROWS = ["a", "b", "c", "d", "e", "f"];
 
-/** A list that is being loaded: the word for it, and rows where they will stand. */
+/** The loading state of a list: a status text and skeleton rows. */
 export function ListLoading({ children }: { children: string }) {
 	return (
 		<div>

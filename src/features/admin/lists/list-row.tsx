@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from "react";
 import styles from "./list-row.module.css";
 
 interface ListRowProps extends ComponentProps<"article"> {
-	/** Buttons and links, beside the words. */
+	/** Buttons and links beside the content. */
 	actions: ReactNode;
 }
 
-/** A row of a list of the admin: words and actions. */
+/** A row of an admin list: content and actions. */
 export function ListRow({
 	actions,
 	children,
@@ -15,7 +15,7 @@ export function ListRow({
 }: ListRowProps) {
 	return (
 		<article {...props} className={`${styles.row} ${className}`}>
-			<div className={styles.words}>{children}</div>
+			<div className={styles.content}>{children}</div>
 			<div className={styles.actions}>{actions}</div>
 		</article>
 	);

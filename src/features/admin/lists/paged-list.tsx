@@ -1,39 +1,42 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { type ComponentProps, type ReactNode, useEffect } from "react";
+import { LoadError } from "../errors/load-error.tsx";
 import { ListLoading } from "./list-loading.tsx";
-import { LoadFailure } from "./load-failure.tsx";
-import { Pages } from "./pages.tsx";
+import { ListPagination } from "./list-pagination.tsx";
 
-/** How many items a page of the admin's lists has. */
+/** The number of items on a page of the admin's lists. */
 export const PAGE_SIZE = 20;
 
-/** How the admin's lists are read: the page before stands until the next is there; an opened list is read anew. */
+/**
+ * Query options of the admin's lists: the previous page stays until the next one is loaded, and an opened list is
+ * refetched.
+ */
 export const PAGED_QUERY = {
 	placeholderData: keepPreviousData,
 	refetchOnMount: "always",
 } as const;
 
 interface PagedListProps<D extends { total: number }> {
-	/** What reading it came to. */
+	/** The result of the list's query. */
 	list: {
 		data: D | undefined;
 		error: unknown;
 		isPlaceholderData: boolean;
 		refetch(): void;
 	};
-	/** From 1. */
+	/** The page number, from 1. */
 	page: number;
 	loading: string;
-	failure: ComponentProps<typeof LoadFailure>["title"];
+	failure: ComponentProps<typeof LoadError>["title"];
 	/**
-	 * @param page nothing for the first
-	 * @param isCorrection whether there was no such page (any more)
+	 * @param page undefined for the first page
+	 * @param isCorrection whether the page changes because the requested one does not exist (any more)
 	 */
 	onPage(page: number | undefined, isCorrection?: boolean): void;
 	children(data: D): ReactNode;
 }
 
-/** A page of a list: being loaded, not to be had, or there, with the way to the others. */
+/** A page of a list with its pagination, or the list's loading or error state. */
 export function PagedList<D extends { total: number }>({
 	list,
 	page,
@@ -44,13 +47,13 @@ export function PagedList<D extends { total: number }>({
 }: PagedListProps<D>) {
 	const { data, error, isPlaceholderData, refetch } = list;
 	const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE));
-	// The last item of the last page may have been deleted, or an address be old.
+	// The page may not exist: the last item of the last page was deleted, or the URL is old.
 	const isPastEnd = data !== undefined && !isPlaceholderData && page > pages;
 	useEffect(() => {
 		if (isPastEnd) onPage(pages > 1 ? pages : undefined, true);
 	}, [isPastEnd, pages, onPage]);
 	const notice = error ? (
-		<LoadFailure error={error} title={failure} onRetry={refetch} />
+		<LoadError error={error} title={failure} onRetry={refetch} />
 	) : undefined;
 	if (!data && notice) return notice;
 	if (!data) return <ListLoading>{loading}</ListLoading>;
@@ -58,7 +61,7 @@ export function PagedList<D extends { total: number }>({
 		<>
 			{notice}
 			{children(data)}
-			<Pages page={page} pages={pages} onChange={onPage} />
+			<ListPagination page={page} pages={pages} onChange={onPage} />
 		</>
 	);
 }

@@ -1,4 +1,4 @@
-/** The look of a row's actions: in sight, and quieter than the row's own words. */
+/** Button props of a row's actions: visible without hovering, and less prominent than the row's content. */
 export const ROW_ACTION = {
 	size: "compact-sm",
 	variant: "subtle",

@@ -2,24 +2,24 @@ import { TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useEffect, useRef } from "react";
 import { SearchIcon } from "../icons.tsx";
-import styles from "./list-bar.module.css";
+import styles from "./list-toolbar.module.css";
 
-const TYPING_MS = 300;
+const DEBOUNCE_MS = 300;
 
 interface SearchFieldProps {
 	placeholder: string;
-	/** What is sought now. */
+	/** The current search text. */
 	q: string | undefined;
 	disabled?: boolean;
 	/**
-	 * Called when the typing pauses.
+	 * Called with the new search text, debounced.
 	 *
-	 * @param isTyping whether it goes on with the search before, which then is no step to come back to
+	 * @param isTyping whether the text continues the one before, whose history entry then is replaced
 	 */
 	onSearch(q: string | undefined, isTyping: boolean): void;
 }
 
-/** Keeps what is typed; the address follows when the typing pauses. */
+/** A search field whose text is written to the URL, debounced. */
 export function SearchField({
 	placeholder,
 	q,
@@ -27,17 +27,17 @@ export function SearchField({
 	onSearch,
 }: SearchFieldProps) {
 	const field = useRef<HTMLInputElement>(null);
-	/** What the typing since the field got the focus has come to, if anything. */
-	const sought = useRef<{ q: string | undefined }>(undefined);
-	const searchSoon = useDebouncedCallback((next: string | undefined) => {
-		const isTyping = sought.current !== undefined;
-		sought.current = { q: next };
+	/** The last search text that was typed since the field got the focus; undefined if there was none. */
+	const lastTyped = useRef<{ q: string | undefined }>(undefined);
+	const searchDebounced = useDebouncedCallback((next: string | undefined) => {
+		const isTyping = lastTyped.current !== undefined;
+		lastTyped.current = { q: next };
 		onSearch(next, isTyping);
-	}, TYPING_MS);
+	}, DEBOUNCE_MS);
 	useEffect(() => {
-		// Back and forward change the address; whoever types has changed it himself.
-		if (sought.current && sought.current.q === q) return;
-		sought.current = undefined;
+		// The field follows the URL on back and forward, but not when the URL changes because of typing.
+		if (lastTyped.current && lastTyped.current.q === q) return;
+		lastTyped.current = undefined;
 		if (field.current) field.current.value = q ?? "";
 	}, [q]);
 	return (
@@ -52,11 +52,11 @@ export function SearchField({
 			disabled={disabled}
 			maxLength={200}
 			onBlur={() => {
-				searchSoon.flush();
-				sought.current = undefined;
+				searchDebounced.flush();
+				lastTyped.current = undefined;
 			}}
 			onChange={(event) =>
-				searchSoon(event.currentTarget.value.trim() || undefined)
+				searchDebounced(event.currentTarget.value.trim() || undefined)
 			}
 		/>
 	);

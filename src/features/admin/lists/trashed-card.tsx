@@ -1,8 +1,8 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { useRouteContext } from "@tanstack/react-router";
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { formatShortDate } from "../dates/format-short-date.ts";
 import { daysLeft } from "./days-left.ts";
-import { formatShortDate } from "./format-short-date.ts";
 import { ListRow } from "./list-row.tsx";
 import { ROW_ACTION } from "./row-action.ts";
 import styles from "./trashed-card.module.css";
@@ -12,9 +12,9 @@ interface TrashedCardProps
 	title: string;
 	/** Beside the title. */
 	badge?: ReactNode;
-	/** A line of what was written. */
+	/** The beginning of the item's text, on one line. */
 	text?: ReactNode;
-	/** Facts about the deleted thing and its use, a phrase each. */
+	/** Facts about the deleted item, a phrase each. */
 	facts: string[];
 	deletedAt: string | null;
 	/** The button's accessible name. */
@@ -23,7 +23,7 @@ interface TrashedCardProps
 	onRestore(): void;
 }
 
-/** Something in the trash: what it was, since when it is there and for how long, and the way back. */
+/** An item in the trash: what it was, when it was deleted, when it will be gone, and a button that restores it. */
 export function TrashedCard({
 	title,
 	badge,

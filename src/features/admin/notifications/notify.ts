@@ -1,5 +1,5 @@
 import { NotificationQueue } from "../../../components/toast-region/notification-queue.ts";
-import { failureOf } from "../failure/failure.ts";
+import { failureOf } from "../errors/failure.ts";
 
 /** The admin's notifications. */
 export const notifications = new NotificationQueue();
@@ -10,9 +10,9 @@ interface Undo {
 }
 
 /**
- * Tells of something done, with the way back where there is one.
+ * Shows that something was done, with an undo button if `undo` is given.
  *
- * @param topic what was done to what, such as `post 5`: it replaces what was said of the same before
+ * @param topic the subject, such as `post 5`: the notification replaces an earlier one on the same subject
  */
 export const notifyDone = (topic: string, title: string, undo?: Undo): void =>
 	notifications.add({
@@ -22,7 +22,7 @@ export const notifyDone = (topic: string, title: string, undo?: Undo): void =>
 		action: undo && { label: undo.label ?? "Отменить", run: undo.run },
 	});
 
-/** Tells that something failed, and why. It stays until it is dismissed or the same has been done. */
+/** Shows that something failed, and why. A later notification on the same topic replaces it. */
 export const notifyFailure = (
 	topic: string,
 	title: string,

@@ -1,4 +1,4 @@
-/** Gives the owner a file with some data as JSON. */
+/** Saves some data as a JSON file with this name. */
 export function download(name: string, data: unknown): void {
 	const blob = new Blob([JSON.stringify(data, null, "\t")], {
 		type: "application/json",

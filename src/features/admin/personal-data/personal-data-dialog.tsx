@@ -3,36 +3,42 @@ import { type FormEvent, useState } from "react";
 import { plural } from "../../../lib/plural.ts";
 import { useConfirm } from "../confirm/confirm.tsx";
 import { AdminModal } from "../dialog/admin-modal.tsx";
-import { failureOf } from "../failure/failure.ts";
-import { useRefresh } from "../lists/use-refresh.ts";
+import { failureOf } from "../errors/failure.ts";
 import { notifyDone, notifyFailure } from "../notifications/notify.ts";
-import { type Answers, trpc } from "../trpc.ts";
+import { useRefresh } from "../queries/use-refresh.ts";
+import { type RouterOutputs, trpc } from "../trpc.ts";
 import { download } from "./download.ts";
 
-type PersonalData = Answers["personalData"]["export"];
+type PersonalData = RouterOutputs["personalData"]["export"];
 
 interface PersonalDataDialogProps {
-	/** The address to begin with; may be empty. */
+	/** The initial e-mail address; may be empty. */
 	email: string;
 	onClose(): void;
 }
 
-const amountOf = ({ comments, likes }: { comments: number; likes: number }) =>
+const describeAmount = ({
+	comments,
+	likes,
+}: {
+	comments: number;
+	likes: number;
+}) =>
 	`${plural(comments, ["комментарий", "комментария", "комментариев"])}, ${plural(likes, ["лайк", "лайка", "лайков"])}`;
 
-/** Everything that belongs to an e-mail address: looked up, given out, erased (152-ФЗ). */
+/** Finds, exports and erases everything that belongs to a visitor's e-mail address (152-ФЗ). */
 export function PersonalDataDialog({
 	email,
 	onClose,
 }: PersonalDataDialogProps) {
-	const [asked, setAsked] = useState(email);
-	// Not a query: the address would stand in the log of every proxy.
-	const found = trpc.personalData.export.useMutation();
+	const [input, setInput] = useState(email);
+	// A mutation, since a query would put the e-mail address into the access log of every proxy.
+	const lookup = trpc.personalData.export.useMutation();
 	const handleSubmit = (event: FormEvent) => {
 		event.preventDefault();
-		found.mutate({ email: asked.trim() });
+		lookup.mutate({ email: input.trim() });
 	};
-	const failure = found.error && failureOf(found.error);
+	const failure = lookup.error && failureOf(lookup.error);
 	return (
 		<AdminModal opened onClose={onClose} title="Персональные данные" size="lg">
 			<Stack>
@@ -45,20 +51,20 @@ export function PersonalDataDialog({
 							label="Электронная почта"
 							type="email"
 							flex={1}
-							value={asked}
-							onChange={(event) => setAsked(event.currentTarget.value)}
+							value={input}
+							onChange={(event) => setInput(event.currentTarget.value)}
 							error={failure && (failure.fields.email ?? failure.detail)}
 							data-autofocus
 						/>
-						<Button type="submit" disabled={!asked.trim() || found.isPending}>
+						<Button type="submit" disabled={!input.trim() || lookup.isPending}>
 							Найти
 						</Button>
 					</Group>
 				</form>
-				{found.data && (
-					<Found
-						email={found.data.email}
-						data={found.data}
+				{lookup.data && (
+					<FoundData
+						email={lookup.data.email}
+						data={lookup.data}
 						onErased={onClose}
 					/>
 				)}
@@ -67,7 +73,7 @@ export function PersonalDataDialog({
 	);
 }
 
-function Found({
+function FoundData({
 	email,
 	data,
 	onErased,
@@ -80,14 +86,14 @@ function Found({
 	const refresh = useRefresh();
 	const erase = trpc.personalData.erase.useMutation({
 		onSuccess(counts) {
-			notifyDone("personal data", `Стёрто: ${amountOf(counts)}`);
+			notifyDone("personal data", `Стёрто: ${describeAmount(counts)}`);
 			onErased();
 		},
 		onError: (error) =>
 			notifyFailure("personal data", "Не удалось стереть данные", error),
 		onSettled: refresh,
 	});
-	const amount = amountOf({
+	const amount = describeAmount({
 		comments: data.comments.length,
 		likes: data.likes.length,
 	});

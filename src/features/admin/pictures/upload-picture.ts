@@ -4,9 +4,9 @@ import { readToken } from "../session/token.ts";
 import type { UploadedPicture, UploadOptions } from "./use-upload.ts";
 
 /**
- * Sends a picture to the server. A session that has ended meanwhile is renewed.
+ * Uploads a picture. When the session has ended meanwhile, the admin signs in and the upload is repeated.
  *
- * @throws HttpError what the server refuses; TypeError without an answer; AbortError when it was cancelled
+ * @throws HttpError when the server refuses the picture; TypeError without a response; AbortError when it was cancelled
  */
 export async function uploadPicture(
 	file: Blob,
@@ -21,7 +21,7 @@ export async function uploadPicture(
 	}
 }
 
-// Not with fetch, which tells nothing of how far it has come.
+// XMLHttpRequest, since `fetch` reports no upload progress.
 function send(file: Blob, { onProgress, signal }: UploadOptions) {
 	return new Promise<UploadedPicture>((resolve, reject) => {
 		const request = new XMLHttpRequest();
@@ -35,7 +35,7 @@ function send(file: Blob, { onProgress, signal }: UploadOptions) {
 			onProgress(total > 0 ? loaded / total : 0);
 		request.onload = () => {
 			if (request.status === 201) resolve(request.response);
-			else reject(refusal(request));
+			else reject(toHttpError(request));
 		};
 		request.onerror = () => reject(new TypeError("The upload failed"));
 		request.onabort = () =>
@@ -51,9 +51,9 @@ const TOO_LARGE = "Файл слишком велик для сервера. У�
 const UNREADABLE =
 	"Сервер ответил непонятно: возможно, он перезапускается. Попробуйте через минуту.";
 
-function refusal({ status, response }: XMLHttpRequest): HttpError {
+function toHttpError({ status, response }: XMLHttpRequest): HttpError {
 	const problem: { detail?: string } | null = response;
-	// Without our words it is a proxy that has answered.
+	// A response without a `detail` comes from a proxy.
 	const detail = status === 413 ? TOO_LARGE : UNREADABLE;
 	return new HttpError(status, problem?.detail ?? detail);
 }

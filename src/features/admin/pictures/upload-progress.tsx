@@ -1,12 +1,12 @@
 import { Button, Group, Progress, Text } from "@mantine/core";
 
 interface UploadProgressProps {
-	/** What part of the file has gone, from 0 to 1. */
+	/** The uploaded part of the file, from 0 to 1. */
 	share: number;
 	onStop(): void;
 }
 
-/** How far an upload has come, and a way to stop it. */
+/** The progress bar of an upload, with a button that cancels it. */
 export function UploadProgress({ share, onStop }: UploadProgressProps) {
 	const percent = Math.round(100 * Math.min(1, Math.max(0, share)));
 	return (

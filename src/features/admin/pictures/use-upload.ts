@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 
 export interface UploadOptions {
-	/** Told what part of the file has gone, from 0 to 1. */
+	/** Called with the uploaded part of the file, from 0 to 1. */
 	onProgress(share: number): void;
 	signal: AbortSignal;
 }
 
-/** A picture that the site keeps: its address and its size in pixels. */
+/** An uploaded picture as the REST API returns it: its URL and its size in pixels. */
 export interface UploadedPicture {
 	address: string;
 	width: number;
@@ -18,9 +18,9 @@ export type UploadPicture = (
 	options: UploadOptions,
 ) => Promise<UploadedPicture>;
 
-/** One upload at a time, that can be stopped and does not outlive its dialog. */
+/** Uploads one file at a time. The upload can be cancelled, and is cancelled when the component unmounts. */
 export function useUpload(upload: UploadPicture) {
-	/** What part has gone, while something is under way. */
+	/** The uploaded part, from 0 to 1; undefined while nothing is uploaded. */
 	const [share, setShare] = useState<number>();
 	const controller = useRef<AbortController>(null);
 	useEffect(() => () => controller.current?.abort(), []);
@@ -29,7 +29,7 @@ export function useUpload(upload: UploadPicture) {
 		controller.current?.abort();
 	}
 
-	/** @returns nothing where it was stopped; @throws what the upload throws */
+	/** @returns undefined if the upload was cancelled @throws what `upload` throws */
 	async function send(file: Blob): Promise<UploadedPicture | undefined> {
 		stop();
 		const started = new AbortController();

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import type { AdminPost } from "#contract/post.ts";
+import { formatDateTime } from "../dates/format-date-time.ts";
 import { AdminModal } from "../dialog/admin-modal.tsx";
-import { formatMoment } from "../lists/format-moment.ts";
 import { PostComparison } from "./post-comparison.tsx";
 import { fieldsOf, type PostFields } from "./post-fields.ts";
 
@@ -13,7 +13,7 @@ interface ConflictDialogProps {
 	onClose(): void;
 }
 
-/** Somebody has saved the post meanwhile: both versions side by side, and the owner chooses. */
+/** The dialog about a post that was saved elsewhere meanwhile: it shows both versions, and the admin chooses one. */
 export function ConflictDialog({
 	mine,
 	theirs,
@@ -21,7 +21,7 @@ export function ConflictDialog({
 	onTakeTheirs,
 	onClose,
 }: ConflictDialogProps) {
-	const savedAt = formatMoment(theirs.updatedAt);
+	const savedAt = formatDateTime(theirs.updatedAt);
 	return (
 		<AdminModal
 			opened

@@ -7,16 +7,16 @@ interface CopyPreviewLinkButtonProps {
 	post: { id: number; title: string };
 }
 
-/** Copies a text that is still on its way. @throws where the browser does not let it */
-async function copyWhenThere(text: Promise<string>): Promise<void> {
-	const blob = text.then((it) => new Blob([it], { type: "text/plain" }));
-	// A rejection is reported where the link is fetched; here it only must not go unhandled.
+/** Copies a text that is still being loaded. @throws when loading fails or the browser denies copying */
+async function copyPromised(text: Promise<string>): Promise<void> {
+	const blob = text.then((value) => new Blob([value], { type: "text/plain" }));
+	// A rejection is reported where the link is requested; this avoids an unhandled one.
 	blob.catch(() => undefined);
-	// Begun with the press: Safari lets nothing be copied that begins later.
+	// The copy starts synchronously in the click: Safari allows no later one.
 	await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
 }
 
-/** Copies a link under which others read a draft, as it is saved at the time, for a day. */
+/** A button that copies a draft's preview link, under which others can read its saved version for a day. */
 export function CopyPreviewLinkButton({ post }: CopyPreviewLinkButtonProps) {
 	const topic = `link ${post.id}`;
 	const link = trpc.post.createPreviewLink.useMutation({
@@ -24,13 +24,13 @@ export function CopyPreviewLinkButton({ post }: CopyPreviewLinkButtonProps) {
 			notifyFailure(topic, "Не удалось получить ссылку на черновик", error),
 	});
 	async function handleClick() {
-		// The button is not disabled meanwhile: a disabled one loses the focus.
+		// The button is not disabled during the request, since a disabled one loses the focus.
 		if (link.isPending) return;
-		const address = link
+		const url = link
 			.mutateAsync({ id: post.id })
 			.then(({ path }) => location.origin + path);
 		try {
-			await copyWhenThere(address);
+			await copyPromised(url);
 			notifications.add({
 				variant: "default",
 				topic,
@@ -38,9 +38,9 @@ export function CopyPreviewLinkButton({ post }: CopyPreviewLinkButtonProps) {
 				text: "Сутки по ней видно статью такой, какой она сохранена.",
 			});
 		} catch {
-			// Copying fails without permission or https. A failed link was reported already.
-			const draft = await address.catch(() => undefined);
-			if (draft === undefined) return;
+			// Copying fails without permission or HTTPS. A failed request was reported already.
+			const draftUrl = await url.catch(() => undefined);
+			if (draftUrl === undefined) return;
 			notifications.add({
 				variant: "destructive",
 				topic,
@@ -48,7 +48,7 @@ export function CopyPreviewLinkButton({ post }: CopyPreviewLinkButtonProps) {
 				text: "Откройте черновик и скопируйте его адрес.",
 				action: {
 					label: "Открыть",
-					run: () => void open(draft, "_blank", "noopener"),
+					run: () => void open(draftUrl, "_blank", "noopener"),
 				},
 			});
 		}

@@ -1,6 +1,6 @@
 import { Alert, Button, Text } from "@mantine/core";
 
-/** Says that the post being edited was deleted elsewhere, and offers the way back. */
+/** A notice that the edited post was deleted elsewhere, with a button that restores and saves it. */
 export function DeletedNotice({ onRestore }: { onRestore(): void }) {
 	return (
 		<Alert color="madder" role="alert" title="Статья в корзине">

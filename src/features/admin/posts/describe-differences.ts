@@ -1,5 +1,5 @@
 import type { Difference } from "../compare/compare-versions.tsx";
-import type { Answers } from "../trpc.ts";
+import type { RouterOutputs } from "../trpc.ts";
 import { differences, type PostFields } from "./post-fields.ts";
 
 const LABELS: Record<keyof PostFields, string> = {
@@ -15,29 +15,29 @@ const LABELS: Record<keyof PostFields, string> = {
 	published: "Состояние",
 };
 
-/** As far as they could be read. */
-interface Names {
-	categories: Answers["category"]["list"] | undefined;
-	tags: Answers["tag"]["list"] | undefined;
+/** The categories and tags by which ids are shown as names; undefined if they failed to load. */
+interface Terms {
+	categories: RouterOutputs["category"]["list"] | undefined;
+	tags: RouterOutputs["tag"]["list"] | undefined;
 }
 
-/** Where two versions of a post differ, in words. */
+/** The fields in which two versions of a post differ, with Russian labels and values as text. */
 export function describeDifferences(
 	mine: PostFields,
 	theirs: PostFields,
-	names: Names,
+	terms: Terms,
 ): Difference[] {
 	return differences(mine, theirs).map((name) => ({
 		label: LABELS[name],
-		mine: wordsOf(name, mine, names),
-		theirs: wordsOf(name, theirs, names),
+		mine: describeField(name, mine, terms),
+		theirs: describeField(name, theirs, terms),
 	}));
 }
 
-function wordsOf(
+function describeField(
 	name: keyof PostFields,
 	fields: PostFields,
-	{ categories, tags }: Names,
+	{ categories, tags }: Terms,
 ): string {
 	switch (name) {
 		case "categoryId": {
@@ -57,10 +57,10 @@ function wordsOf(
 }
 
 const nameOf = (
-	things: { id: number; name: string }[] | undefined,
+	terms: { id: number; name: string }[] | undefined,
 	id: number,
-	otherwise: string,
+	fallback: string,
 ) =>
-	things
-		? (things.find((thing) => thing.id === id)?.name ?? otherwise)
+	terms
+		? (terms.find((term) => term.id === id)?.name ?? fallback)
 		: `№ ${id} (название не загрузилось)`;

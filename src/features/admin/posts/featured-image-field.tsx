@@ -1,33 +1,33 @@
 import { Button, FileButton, Image, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { failureOf } from "../failure/failure.ts";
+import { failureOf } from "../errors/failure.ts";
 import { UploadProgress } from "../pictures/upload-progress.tsx";
 import type { PostFormState } from "./use-post-form.ts";
 
-/** The picture of a post: an address, or a file that becomes one, and what is to be seen on it. */
+/** The fields for a post's featured image: its URL, an upload that fills in the URL, and the alternative text. */
 export function FeaturedImageField({
 	postForm: { form, cover },
 }: {
 	postForm: PostFormState;
 }) {
 	const { share, send, stop } = cover;
-	const [address, setAddress] = useState(form.getValues().featuredImage);
-	const [refusal, setRefusal] = useState<string>();
+	const [url, setUrl] = useState(form.getValues().featuredImage);
+	const [uploadError, setUploadError] = useState<string>();
 	form.watch("featuredImage", ({ value }) => {
-		setAddress(value);
-		setRefusal(undefined);
+		setUrl(value);
+		setUploadError(undefined);
 	});
 
 	async function handleFile(file: File | null) {
 		if (!file) return;
-		setRefusal(undefined);
+		setUploadError(undefined);
 		try {
 			const picture = await send(file);
 			if (!picture) return;
 			form.setFieldValue("featuredImage", picture.address);
 			form.getInputNode("featuredImageAlt")?.focus();
 		} catch (error) {
-			setRefusal(failureOf(error).detail);
+			setUploadError(failureOf(error).detail);
 		}
 	}
 
@@ -38,7 +38,7 @@ export function FeaturedImageField({
 				inputMode="url"
 				key={form.key("featuredImage")}
 				{...form.getInputProps("featuredImage")}
-				error={form.errors.featuredImage ?? refusal}
+				error={form.errors.featuredImage ?? uploadError}
 			/>
 			{share === undefined ? (
 				<FileButton accept="image/*" onChange={handleFile}>
@@ -56,9 +56,9 @@ export function FeaturedImageField({
 			) : (
 				<UploadProgress share={share} onStop={stop} />
 			)}
-			{address && (
+			{url && (
 				<Image
-					src={address}
+					src={url}
 					alt=""
 					mah={160}
 					w="auto"

@@ -18,7 +18,7 @@ interface PostBarProps {
 	onRetry(): void;
 }
 
-/** The bar of a form, always in sight: the way back, the state of the post, the word on what is saved, saving. */
+/** The bar of the post form, always visible: link to the list, published or draft, save status, and buttons. */
 export function PostBar({
 	form,
 	session,
@@ -28,15 +28,15 @@ export function PostBar({
 }: PostBarProps) {
 	const state = useSyncExternalStore(session.subscribe, session.state);
 	const button = useRef<HTMLButtonElement>(null);
-	const isHeld = state.kind === "saving" || state.kind === "conflict";
+	const isLocked = state.kind === "saving" || state.kind === "conflict";
 	useEffect(() => {
-		if (!isHeld) return;
-		// A disabled button loses the focus, and with it whoever works with the keyboard.
+		if (!isLocked) return;
+		// The save button was disabled or behind a dialog, so it may have lost the focus: keyboard users get it back.
 		return () => {
 			if (isFocusLost()) button.current?.focus({ preventScroll: true });
 		};
-	}, [isHeld]);
-	const isWrong =
+	}, [isLocked]);
+	const hasProblem =
 		state.kind === "failed" ||
 		state.kind === "conflict" ||
 		state.kind === "deleted";
@@ -54,8 +54,8 @@ export function PostBar({
 			</Link>
 			<Text
 				role="status"
-				c={isWrong ? "var(--mantine-color-error)" : "dimmed"}
-				className={styles.word}
+				c={hasProblem ? "var(--mantine-color-error)" : "dimmed"}
+				className={styles.status}
 			>
 				{describeState(state)}
 			</Text>

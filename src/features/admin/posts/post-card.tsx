@@ -1,37 +1,37 @@
 import { Badge, Button, Checkbox, Group, Text, Title } from "@mantine/core";
 import { Link, useRouteContext } from "@tanstack/react-router";
 import { BADGE_COLOURS } from "../badge-colours.ts";
-import { formatShortDate } from "../lists/format-short-date.ts";
+import { formatShortDate } from "../dates/format-short-date.ts";
 import { ROW_ACTION } from "../lists/row-action.ts";
-import type { Answers } from "../trpc.ts";
+import type { RouterOutputs } from "../trpc.ts";
 import { CopyPreviewLinkButton } from "./copy-preview-link-button.tsx";
-import styles from "./post-row.module.css";
+import styles from "./post-list.module.css";
 import { useDeletePost } from "./use-delete-post.tsx";
 import { ViewPostButton } from "./view-post-button.tsx";
 
-export type ListedPost = Answers["post"]["list"]["posts"][number];
+export type ListedPost = RouterOutputs["post"]["list"]["posts"][number];
 
 interface PostCardProps {
 	post: ListedPost;
-	isChosen: boolean;
-	onChoose(isChosen: boolean): void;
+	isSelected: boolean;
+	onSelect(isSelected: boolean): void;
 }
 
-/** A post in the admin's list: a row of it. */
-export function PostCard({ post, isChosen, onChoose }: PostCardProps) {
+/** A row of the admin's post list. */
+export function PostCard({ post, isSelected, onSelect }: PostCardProps) {
 	const deletePost = useDeletePost(post);
 	const title = post.title || "Без названия";
-	const form = {
+	const formLink = {
 		to: "/admin/posts/$id",
 		params: { id: String(post.id) },
 	} as const;
 	return (
 		<article className={styles.row}>
 			<Checkbox
-				className={styles.choice}
+				className={styles.checkbox}
 				aria-label={`Выбрать «${title}»`}
-				checked={isChosen}
-				onChange={(event) => onChoose(event.currentTarget.checked)}
+				checked={isSelected}
+				onChange={(event) => onSelect(event.currentTarget.checked)}
 			/>
 			<div className={styles.cover}>
 				{post.thumbnail && (
@@ -44,12 +44,12 @@ export function PostCard({ post, isChosen, onChoose }: PostCardProps) {
 					/>
 				)}
 			</div>
-			<div className={styles.words}>
+			<div className={styles.summary}>
 				<Group gap="0 0.75rem">
 					<Title order={2} size="h4" className={styles.title}>
-						<Link {...form}>{title}</Link>
+						<Link {...formLink}>{title}</Link>
 					</Title>
-					<State isPublished={post.published} />
+					<StateBadge isPublished={post.published} />
 				</Group>
 				{post.excerpt && (
 					<Text c="dimmed" lineClamp={1}>
@@ -61,7 +61,7 @@ export function PostCard({ post, isChosen, onChoose }: PostCardProps) {
 			<div className={styles.actions}>
 				<Button
 					{...ROW_ACTION}
-					renderRoot={(props) => <Link {...form} {...props} />}
+					renderRoot={(props) => <Link {...formLink} {...props} />}
 					aria-label={`Редактировать «${title}»`}
 				>
 					Редактировать
@@ -82,10 +82,10 @@ export function PostCard({ post, isChosen, onChoose }: PostCardProps) {
 }
 
 /**
- * The state of a post. The specification's extra badge of a draft (section 2) would only repeat the first: a post is
- * published or a draft, never neither.
+ * The badge with a post's state. The specification's second badge for drafts (section 2) is left out, since it would repeat
+ * the first: a post is either published or a draft.
  */
-const State = ({ isPublished }: { isPublished: boolean }) => (
+const StateBadge = ({ isPublished }: { isPublished: boolean }) => (
 	<Badge color={isPublished ? BADGE_COLOURS.done : BADGE_COLOURS.draft}>
 		{isPublished ? "Опубликовано" : "Черновик"}
 	</Badge>
@@ -102,11 +102,11 @@ function Facts({ post }: { post: ListedPost }) {
 				{formatShortDate(post.createdAt, timeZone)}
 			</time>
 			<span className={styles.views} data-number="">
-				<span className={styles.name}>Просмотры: </span>
+				<span className={styles.factLabel}>Просмотры: </span>
 				{post.viewCount}
 			</span>
 			<span className={styles.likes} data-number="">
-				<span className={styles.name}>Лайки: </span>
+				<span className={styles.factLabel}>Лайки: </span>
 				{post.likeCount}
 			</span>
 			<span className={styles.category}>{post.category?.name}</span>

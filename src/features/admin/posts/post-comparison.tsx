@@ -4,7 +4,7 @@ import { trpc } from "../trpc.ts";
 import { describeDifferences } from "./describe-differences.ts";
 import type { PostFields } from "./post-fields.ts";
 
-// Few forms ever need it.
+// Loaded lazily, since the comparison is rarely needed.
 const CompareVersions = lazy(() =>
 	import("../compare/compare-versions.tsx").then((module) => ({
 		default: module.CompareVersions,

@@ -1,6 +1,6 @@
 import type { AdminPost } from "#contract/post.ts";
 
-/** What the form of a post holds. */
+/** The fields of the post form. */
 export interface PostFields {
 	title: string;
 	slug: string;
@@ -11,11 +11,11 @@ export interface PostFields {
 	content: string;
 	categoryId: number | null;
 	tags: number[];
-	/** Whether readers see it; a draft is the opposite (specification, section 4). */
+	/** Whether visitors see the post; a draft is the opposite (specification, section 4). */
 	published: boolean;
 }
 
-/** A new post is a draft (specification, section 4). */
+/** The fields of a new post, which is a draft (specification, section 4). */
 export const EMPTY_FIELDS: PostFields = {
 	title: "",
 	slug: "",
@@ -29,6 +29,7 @@ export const EMPTY_FIELDS: PostFields = {
 	published: false,
 };
 
+/** The form's fields of a saved post. */
 export function fieldsOf(post: AdminPost): PostFields {
 	return {
 		title: post.title,
@@ -56,18 +57,18 @@ export function differences(
 ): (keyof PostFields)[] {
 	return FIELD_NAMES.filter((name) => {
 		if (name === "tags") return !sameTags(a.tags, b.tags);
-		// The server trims it.
+		// The server trims the title.
 		if (name === "title") return a.title.trim() !== b.title.trim();
 		return a[name] !== b[name];
 	});
 }
 
-/** What is sent to be saved. The reading time is worked out anew only for another text. */
+/** The input of a save. A reading time of 0 has the server compute it, which is needed only when the text has changed. */
 export function toInput(fields: PostFields, base: AdminPost | undefined) {
-	const isSameText = base !== undefined && base.content === fields.content;
+	const isSameContent = base !== undefined && base.content === fields.content;
 	return {
 		...fields,
 		isDraft: !fields.published,
-		readingTime: isSameText ? base.readingTime : 0,
+		readingTime: isSameContent ? base.readingTime : 0,
 	};
 }

@@ -6,9 +6,9 @@ import {
 	Popover,
 	Stack,
 } from "@mantine/core";
-import { failureOf } from "../failure/failure.ts";
+import { failureOf } from "../errors/failure.ts";
 import { FilterIcon } from "../icons.tsx";
-import styles from "../lists/list-bar.module.css";
+import styles from "../lists/list-toolbar.module.css";
 import { trpc } from "../trpc.ts";
 import type { PostListSearch } from "./post-list-search.ts";
 import { countFilters } from "./post-list-state.ts";
@@ -28,7 +28,7 @@ interface PostFiltersProps {
 	onSearch(search: PostListSearch): void;
 }
 
-/** The filters of the list of posts behind a button, which says how many are set. */
+/** The filters of the post list in a popover, whose button shows how many are set. */
 export function PostFilters({ search, onSearch }: PostFiltersProps) {
 	const categories = trpc.category.list.useQuery();
 	const tags = trpc.tag.list.useQuery();
@@ -42,7 +42,7 @@ export function PostFilters({ search, onSearch }: PostFiltersProps) {
 			width={300}
 			shadow="md"
 			trapFocus
-			// A low screen scrolls the button away, not the filters.
+			// The popover stays open when a low viewport scrolls its button out of view.
 			hideDetached={false}
 		>
 			<Popover.Target>

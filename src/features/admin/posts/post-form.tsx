@@ -4,9 +4,9 @@ import type { FormEvent } from "react";
 import { flushSync } from "react-dom";
 import type { AdminPost } from "#contract/post.ts";
 import { useConfirm } from "../confirm/confirm.tsx";
-import { LeftDraftOffers } from "../drafts/left-draft-offers.tsx";
+import { DraftRecovery } from "../drafts/draft-recovery.tsx";
 import { ContentEditor } from "../editor/content-editor.tsx";
-import { failureOf, mayPass } from "../failure/failure.ts";
+import { failureOf, isTransient } from "../errors/failure.ts";
 import { uploadPicture } from "../pictures/upload-picture.ts";
 import { trpc } from "../trpc.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
@@ -15,14 +15,14 @@ import { PostBar } from "./post-bar.tsx";
 import styles from "./post-form.module.css";
 import { PostSettings } from "./post-settings.tsx";
 import { PostTitleField } from "./post-title-field.tsx";
-import { useLeaving } from "./use-leaving.ts";
+import { useLeaveGuard } from "./use-leave-guard.ts";
 import { usePostForm } from "./use-post-form.ts";
 import { usePostSaving } from "./use-post-saving.ts";
 import { useSettingsPanel } from "./use-settings-panel.ts";
 import { useVisibleHeight } from "./use-visible-height.ts";
 
 interface PostFormProps {
-	/** What is edited; nothing for a new post. */
+	/** The edited post; undefined for a new one. */
 	post?: AdminPost;
 	onClose(): void;
 	onCreated?(id: number): void;
@@ -48,7 +48,7 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 	useVisibleHeight();
 	const { client } = trpc.useUtils();
 	const confirm = useConfirm();
-	useLeaving(
+	useLeaveGuard(
 		session,
 		() => cover.share !== undefined || (editor.current?.isUploading() ?? false),
 	);
@@ -67,14 +67,14 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 				isDestructive: true,
 			});
 			if (!isSure) return;
-			// Uploads are stopped first: leaving would ask about them once more, after the text is gone.
+			// Uploads are cancelled first, since the leave guard would ask about them after the text is discarded.
 			editor.current?.stopUploads();
 			cover.stop();
 			await session.discard();
 		}
 		onClose();
 	};
-	// By the key's place, so that a Russian layout works.
+	// The shortcut uses the key's physical position, so that it works in a Russian keyboard layout.
 	useHotkeys(
 		[["mod+S", () => void saving.save(), { usePhysicalKeys: true }]],
 		[],
@@ -104,7 +104,7 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 						{session.base ? "Статья" : "Новая статья"}
 					</VisuallyHidden>
 					<Stack gap="xs" className={styles.notices}>
-						<LeftDraftOffers
+						<DraftRecovery
 							postId={post?.id ?? null}
 							base={session.base}
 							fields={() => session.fields()}
@@ -113,10 +113,10 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 							}
 							isSaving={stateKind === "saving"}
 							onRestore={(draft) => {
-								// The button that was pressed goes, and the fields are made anew.
+								// The pressed button disappears and the fields are remounted: the focus moves to the text.
 								flushSync(() => fill(draft.fields));
 								editor.current?.focus();
-								return session.takeUp(draft);
+								return session.restoreDraft(draft);
 							}}
 						/>
 						{stateKind === "deleted" && (
@@ -133,7 +133,7 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 						renderPreview={(content) => client.post.preview.mutate({ content })}
 						uploadPicture={uploadPicture}
 						explain={explain}
-						mayPass={(error) => mayPass(failureOf(error))}
+						isTransient={(error) => isTransient(failureOf(error))}
 					/>
 				</div>
 				<PostSettings postForm={postForm} panel={settings} />

@@ -1,4 +1,8 @@
-import { oneOf, soughtWords, wholeNumber } from "../../../lib/search-params.ts";
+import {
+	oneOf,
+	parseSearchText,
+	wholeNumber,
+} from "../../../lib/search-params.ts";
 
 const SORT_NAMES = [
 	"newest",
@@ -10,7 +14,7 @@ const SORT_NAMES = [
 ] as const;
 export type Sort = (typeof SORT_NAMES)[number];
 
-/** What of the list is shown, as its address says. */
+/** The search parameters of the post list's URL. */
 export interface PostListSearch {
 	q?: string | undefined;
 	state?: "published" | "draft" | "trash" | undefined;
@@ -20,12 +24,22 @@ export interface PostListSearch {
 	page?: number | undefined;
 }
 
-/** Reads an address; what makes no sense is left out. Every key is there: the router would keep the raw value. */
+/** The props of the post list page and its lists. */
+export interface PostListProps {
+	search: PostListSearch;
+	/** @param isTyping whether the search text is still being typed: then the history entry is replaced */
+	onSearch(search: PostListSearch, isTyping?: boolean): void;
+}
+
+/**
+ * Parses the URL's search parameters; invalid values become undefined. Every key is returned, since the router would keep
+ * the raw value of a missing one.
+ */
 export function parsePostListSearch(
 	search: Record<string, unknown>,
 ): PostListSearch {
 	return {
-		q: soughtWords(search.q),
+		q: parseSearchText(search.q),
 		state: oneOf(["published", "draft", "trash"], search.state),
 		category:
 			wholeNumber(search.category, 1) ?? oneOf(["none"], search.category),

@@ -1,6 +1,6 @@
 import type { PostListSearch, Sort } from "./post-list-search.ts";
 
-/** How the list of posts may be sorted, and what that asks of the server. */
+/** The sort orders of the post list, with their labels and the input of the list query. */
 export const SORTS = {
 	newest: {
 		label: "Сначала новые",
@@ -25,13 +25,13 @@ export const SORTS = {
 	},
 } as const satisfies Record<Sort, { label: string; query: object }>;
 
-/** @returns how many filters are set; the words sought and the order are none */
+/** The number of filters that are set; search text and sort order do not count. */
 export const countFilters = ({ state, category, tag }: PostListSearch) =>
 	[state, category, tag].filter(Boolean).length;
 
 let last: PostListSearch = {};
 
-/** Remembers what was shown, for the way back from a post. */
+/** Remembers the list's search parameters for the link back from a post. */
 export function rememberPostList(search: PostListSearch): void {
 	last = search;
 }

@@ -2,14 +2,14 @@ import { Box, Button, Stack, Text } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { OrphanedDrafts } from "../drafts/orphaned-drafts.tsx";
-import { failureOf } from "../failure/failure.ts";
+import { failureOf } from "../errors/failure.ts";
+import { LoadError } from "../errors/load-error.tsx";
 import { ListLoading } from "../lists/list-loading.tsx";
-import { LoadFailure } from "../lists/load-failure.tsx";
 import { trpc } from "../trpc.ts";
 import { PostForm } from "./post-form.tsx";
 import { lastPostList } from "./post-list-state.ts";
 
-/** The form of a post, or of a new one, which stays open when it has been saved for the first time. */
+/** The page of a post form. The form of a new post stays mounted after its first save, when the URL gets the post's id. */
 export function PostPage({ id }: { id: number | "new" }) {
 	const [created, setCreated] = useState<number>();
 	const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function PostPage({ id }: { id: number | "new" }) {
 }
 
 function StoredPost({ id, onClose }: { id: number; onClose(): void }) {
-	// What is edited must be the newest; afterwards it is the form's, whatever is read elsewhere.
+	// The post is always refetched for editing. Later refetches do not change the open form.
 	const { data, error, refetch, isFetchedAfterMount } = trpc.post.byId.useQuery(
 		{ id },
 		{ refetchOnMount: "always", gcTime: 0 },
@@ -62,7 +62,7 @@ function StoredPost({ id, onClose }: { id: number; onClose(): void }) {
 	}
 	return (
 		<Box p="lg">
-			<LoadFailure
+			<LoadError
 				error={error}
 				title="Не удалось загрузить статью"
 				onRetry={() => refetch()}

@@ -1,7 +1,7 @@
 import type { AdminPost } from "#contract/post.ts";
 import type { DeviceDraft } from "../drafts/device-drafts.ts";
 import { DraftAutosaver } from "../drafts/draft-autosaver.ts";
-import { type Failure, failureOf } from "../failure/failure.ts";
+import { type Failure, failureOf } from "../errors/failure.ts";
 import type { PostFields } from "./post-fields.ts";
 import {
 	type ConflictResult,
@@ -10,44 +10,44 @@ import {
 } from "./remote-post.ts";
 import {
 	failedState,
-	isLasting,
+	isKeptByEdits,
 	mayRetry,
 	type SaveState,
-	withKept,
+	withDraftStatus,
 } from "./save-state.ts";
 
-/** What the session of a form works with. */
+/** The server, device and clock of a session. */
 export interface PostSessionParts extends ServerCalls {
-	keep(draft: DeviceDraft): Promise<void>;
-	drop(formId: string): Promise<void>;
+	storeDraft(draft: DeviceDraft): Promise<void>;
+	deleteDraft(formId: string): Promise<void>;
 	now(): Date;
 }
 
-/** What a save came to, for whoever asked for it. */
+/** The result of a save. `isNew`: whether it creates the post; `busy`: another save is running */
 export type SaveResult =
 	| { kind: "saved"; post: AdminPost; isNew: boolean }
 	| { kind: "failed"; failure: Failure; isNew: boolean }
 	| { kind: "conflict" | "busy" };
 
 /**
- * What becomes of what is typed into one open form: kept on the device until the server has it, saved one
- * save at a time, never over what somebody else has saved meanwhile.
+ * The editing session of one open post form. It autosaves a draft on the device until the server has the text, saves one
+ * request at a time, and never overwrites what was saved elsewhere meanwhile.
  */
 export class PostSession {
-	/** Names the form on this device. */
+	/** The random id of the form on this device. */
 	readonly formId: string;
 	readonly #parts: PostSessionParts;
-	readonly #keeper: DraftAutosaver;
+	readonly #autosaver: DraftAutosaver;
 	readonly #read: () => PostFields;
-	readonly #copy: RemotePost;
-	/** Whether nobody has been told yet of the post that the form makes. */
+	readonly #remote: RemotePost;
+	/** Whether no save of this form has succeeded yet for a new post. */
 	#isNew: boolean;
 	#state: SaveState = { kind: "clean" };
-	/** The save under way, if one is. */
+	/** The running save. */
 	#saving: Promise<SaveResult> | undefined;
 	readonly #listeners = new Set<() => void>();
 
-	/** @param read what is in the form now */
+	/** @param read returns the form's current values */
 	constructor(
 		parts: PostSessionParts,
 		{
@@ -62,15 +62,18 @@ export class PostSession {
 	) {
 		this.#parts = parts;
 		this.formId = formId;
-		this.#copy = new RemotePost(parts, base, formId);
+		this.#remote = new RemotePost(parts, base, formId);
 		this.#isNew = base === undefined;
 		this.#read = read;
-		this.#keeper = new DraftAutosaver({
+		this.#autosaver = new DraftAutosaver({
 			...parts,
 			draft: () => this.draft(),
-			onKept: (keptAt) => this.#become(withKept(this.#state, { keptAt })),
-			onRefused: () =>
-				this.#become(withKept(this.#state, { keepingFailed: true })),
+			onStored: (storedAt) =>
+				this.#setState(withDraftStatus(this.#state, { storedAt })),
+			onStoreFailed: () =>
+				this.#setState(
+					withDraftStatus(this.#state, { hasStoringFailed: true }),
+				),
 		});
 	}
 
@@ -81,60 +84,60 @@ export class PostSession {
 
 	readonly state = (): SaveState => this.#state;
 
-	/** The post as the server had it last; nothing for a new one. */
+	/** The post as the server last returned it; undefined for a new post. */
 	get base(): AdminPost | undefined {
-		return this.#copy.post;
+		return this.#remote.post;
 	}
 
-	/** What is in the form now. */
+	/** The form's current values. */
 	fields(): PostFields {
 		return this.#read();
 	}
 
-	/** What is in the form now, as the device keeps it. */
+	/** The form's current values as a draft. */
 	draft(): Omit<DeviceDraft, "keptAt"> {
 		return {
 			formId: this.formId,
-			creationKey: this.#copy.creationKey,
-			postId: this.#copy.post?.id ?? null,
-			version: this.#copy.version ?? null,
+			creationKey: this.#remote.creationKey,
+			postId: this.#remote.post?.id ?? null,
+			version: this.#remote.version ?? null,
 			fields: this.#read(),
 		};
 	}
 
-	/** Something was typed. */
+	/** Records an edit of the form. */
 	touch(): void {
-		this.#keeper.touch();
-		if (!this.#saving && !isLasting(this.#state))
-			this.#become({ kind: "typed" });
+		this.#autosaver.touch();
+		if (!this.#saving && !isKeptByEdits(this.#state))
+			this.#setState({ kind: "typed" });
 	}
 
-	/** Whether what could not be sent for want of a network may be sent without being asked again. */
+	/** Whether a save that failed without a network may be repeated automatically. */
 	mayRetry(): boolean {
 		return mayRetry(this.#state, this.#read());
 	}
 
-	/** How often something was typed. */
-	get typed(): number {
-		return this.#keeper.typed;
+	/** The number of edits so far. */
+	get editCount(): number {
+		return this.#autosaver.editCount;
 	}
 
-	/** Whether closing the page now would lose something that was typed. */
-	wouldLose(): boolean {
-		return this.#keeper.wouldLose;
+	/** Whether there are edits that the device does not have, which closing the page would lose. */
+	hasUnstoredEdits(): boolean {
+		return this.#autosaver.hasUnstoredEdits;
 	}
 
-	/** Whether there is something that the server does not have. */
+	/** Whether there are edits that the server does not have. */
 	isUnsaved(): boolean {
 		return this.#state.kind !== "clean";
 	}
 
-	/** Keeps on the device what is not kept yet. */
-	keepNow(): Promise<void> {
-		return this.#keeper.keepNow();
+	/** Stores unstored edits on the device at once. */
+	storeNow(): Promise<void> {
+		return this.#autosaver.storeNow();
 	}
 
-	/** Saves what is in the form. */
+	/** Saves the form on the server. Failures are in the result; it never rejects. */
 	async save(): Promise<SaveResult> {
 		if (this.#saving) return { kind: "busy" };
 		this.#saving = this.#send().finally(() => {
@@ -143,29 +146,29 @@ export class PostSession {
 		return this.#saving;
 	}
 
-	/** Saves over what somebody else has saved, which the owner has seen. */
+	/** Resolves a conflict: overwrites the version that the admin has compared. */
 	keepMine(theirs: AdminPost): Promise<SaveResult> {
-		this.#copy.standOn(theirs);
+		this.#remote.rebase(theirs);
 		return this.save();
 	}
 
-	/** Goes on with what the server has; what was typed is dropped. The form is to be filled anew. */
+	/** Resolves a conflict: discards the edits. The caller fills the form with the server's version. */
 	takeTheirs(theirs: AdminPost): Promise<void> {
-		this.#copy.settle(theirs);
+		this.#remote.confirm(theirs);
 		return this.discard();
 	}
 
-	/** Goes on typing; the next save finds the same conflict. */
+	/** Postpones a conflict; the next save finds it again. */
 	decideLater(): void {
-		if (this.#state.kind === "conflict") this.#become({ kind: "typed" });
+		if (this.#state.kind === "conflict") this.#setState({ kind: "typed" });
 	}
 
-	/** Takes the post out of the trash, where somebody has put it meanwhile, and saves. */
+	/** Restores the post from the trash, to which it was moved elsewhere meanwhile, and saves. */
 	async restoreAndSave(): Promise<SaveResult> {
-		const { post } = this.#copy;
+		const { post } = this.#remote;
 		if (!post) return this.save();
 		try {
-			await this.#copy.restore(post, this.#read().slug);
+			await this.#remote.restore(post, this.#read().slug);
 		} catch (error) {
 			return { kind: "failed", failure: failureOf(error), isNew: false };
 		}
@@ -173,66 +176,66 @@ export class PostSession {
 	}
 
 	/**
-	 * Takes up a text that was left on the device. The form is to be filled with it.
+	 * Continues with a draft that was found on the device. The caller fills the form with it.
 	 *
-	 * @returns whether the device keeps it as this form's own
+	 * @returns whether the device has stored it as this form's own draft
 	 */
-	async takeUp(draft: DeviceDraft): Promise<boolean> {
-		// Its answer is about the text before.
+	async restoreDraft(draft: DeviceDraft): Promise<boolean> {
+		// A running save concerns the previous text.
 		if (this.#saving) await this.#saving;
-		this.#copy.goOnFrom(draft);
-		// Nobody has asked to save this one.
-		this.#become({ kind: "typed" });
+		this.#remote.rebaseOnDraft(draft);
+		// The state is set even if edits would keep it: a failed save of the previous text may not be repeated with this one.
+		this.#setState({ kind: "typed" });
 		this.touch();
-		await this.keepNow();
-		return !this.wouldLose();
+		await this.storeNow();
+		return !this.hasUnstoredEdits();
 	}
 
-	/** Forgets what was typed. */
+	/** Discards the edits and deletes the draft from the device. */
 	async discard(): Promise<void> {
-		this.#become({ kind: "clean" });
-		await this.#keeper.drop();
+		this.#setState({ kind: "clean" });
+		await this.#autosaver.deleteDraft();
 	}
 
 	async #send(): Promise<SaveResult> {
-		this.#become({ kind: "saving" });
-		const { typed } = this.#keeper;
+		this.#setState({ kind: "saving" });
+		const { editCount } = this.#autosaver;
 		const fields = this.#read();
 		try {
-			return this.#saved(await this.#copy.send(fields), typed);
+			return this.#saved(await this.#remote.send(fields), editCount);
 		} catch (error) {
-			return await this.#failed(failureOf(error), fields, typed);
+			return await this.#failed(failureOf(error), fields, editCount);
 		}
 	}
 
-	#saved(post: AdminPost, typed: number): SaveResult {
+	#saved(post: AdminPost, editCount: number): SaveResult {
 		const result = { kind: "saved", post, isNew: this.#isNew } as const;
 		this.#isNew = false;
-		this.#copy.settle(post);
-		if (typed === this.#keeper.typed) {
-			this.#become({ kind: "clean", at: this.#parts.now() });
-			// What is typed from now on is typed since: nobody waits for the device.
-			void this.#keeper.drop();
+		this.#remote.confirm(post);
+		if (editCount === this.#autosaver.editCount) {
+			this.#setState({ kind: "clean", at: this.#parts.now() });
+			// The deletion is not awaited: edits that are made meanwhile count as new ones.
+			void this.#autosaver.deleteDraft();
 			return result;
 		}
-		this.#become({ kind: "typed" });
-		// Once more, with the version that it now stands on.
-		this.#keeper.touch();
+		this.#setState({ kind: "typed" });
+		// The draft is stored again, with the version on which it is now based.
+		this.#autosaver.touch();
 		return result;
 	}
 
 	async #failed(
 		failure: Failure,
 		fields: PostFields,
-		typed: number,
+		editCount: number,
 	): Promise<SaveResult> {
-		const { post } = this.#copy;
-		const { mayBeDone, status } = failure;
-		if (mayBeDone) this.#copy.leaveOpen(fields);
+		const { post } = this.#remote;
+		const { mayHaveSucceeded, status } = failure;
+		if (mayHaveSucceeded) this.#remote.addUnanswered(fields);
 		else if (post && status === 409 && !failure.fields.slug) {
-			return this.#conflicted(post, fields, typed);
+			return this.#conflicted(post, fields, editCount);
 		}
-		const isDeleted = post && status === 404 && !mayBeDone;
+		const isDeleted = post && status === 404 && !mayHaveSucceeded;
 		return this.#unsaved(
 			failure,
 			isDeleted ? { kind: "deleted" } : failedState(failure, fields),
@@ -240,33 +243,33 @@ export class PostSession {
 	}
 
 	#unsaved(failure: Failure, state: SaveState): SaveResult {
-		this.#become(state);
+		this.#setState(state);
 		return { kind: "failed", failure, isNew: this.#isNew };
 	}
 
 	async #conflicted(
 		post: AdminPost,
 		fields: PostFields,
-		typed: number,
+		editCount: number,
 	): Promise<SaveResult> {
-		let met: ConflictResult;
+		let conflict: ConflictResult;
 		try {
-			met = await this.#copy.encounter(post, fields);
+			conflict = await this.#remote.compare(post, fields);
 		} catch (error) {
 			const failure = failureOf(error);
 			return this.#unsaved(failure, failedState(failure, fields));
 		}
-		const { theirs, kind } = met;
-		if (kind === "sent") return this.#saved(theirs, typed);
+		const { theirs, kind } = conflict;
+		if (kind === "sent") return this.#saved(theirs, editCount);
 		if (kind === "ours") {
-			this.#copy.standOn(theirs);
+			this.#remote.rebase(theirs);
 			return this.#send();
 		}
-		this.#become({ kind: "conflict", theirs });
+		this.#setState({ kind: "conflict", theirs });
 		return { kind: "conflict" };
 	}
 
-	#become(state: SaveState): void {
+	#setState(state: SaveState): void {
 		if (state === this.#state) return;
 		this.#state = state;
 		for (const listener of this.#listeners) listener();

@@ -21,7 +21,7 @@ interface PostSettingsProps {
 	panel: SettingsPanel;
 }
 
-/** Everything of a post beside its title, text and state, in a panel that can be closed. */
+/** The settings panel of the post form: all fields but title, text and state. */
 export function PostSettings({ postForm, panel }: PostSettingsProps) {
 	const { form } = postForm;
 	return (
@@ -29,7 +29,7 @@ export function PostSettings({ postForm, panel }: PostSettingsProps) {
 			id={panel.id}
 			className={styles.settings}
 			aria-label="Настройки статьи"
-			// The fields stay while they are not seen.
+			// The fields stay mounted while the panel is closed.
 			hidden={!panel.isOpen}
 		>
 			<Stack gap="md">
@@ -39,7 +39,7 @@ export function PostSettings({ postForm, panel }: PostSettingsProps) {
 					</Title>
 					<CloseButton aria-label="Закрыть настройки" onClick={panel.close} />
 				</Group>
-				<Address postForm={postForm} />
+				<SlugField postForm={postForm} />
 				<CategorySelect
 					key={form.key("categoryId")}
 					{...form.getInputProps("categoryId")}
@@ -65,8 +65,8 @@ export function PostSettings({ postForm, panel }: PostSettingsProps) {
 	);
 }
 
-/** The address of a post, and the way to it: for readers, or for whom a draft is shown to. */
-function Address({ postForm }: { postForm: PostFormState }) {
+/** The slug field, with a link to the published post or a button that copies the draft's preview link. */
+function SlugField({ postForm }: { postForm: PostFormState }) {
 	const { form, handleSlugInput, session } = postForm;
 	const slug = form.getInputProps("slug");
 	const saved = useSyncExternalStore(session.subscribe, () => session.base);

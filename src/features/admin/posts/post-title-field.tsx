@@ -3,9 +3,9 @@ import { insertTextIntoField } from "text-field-edit";
 import styles from "./post-form.module.css";
 import type { PostFormState } from "./use-post-form.ts";
 
-const onOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, " ").trim();
+const toOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, " ").trim();
 
-/** The title of a post, as large as readers see it. It is one line, however long; Enter leads on to the text. */
+/** The title field, in the size in which visitors see it. It accepts no line breaks; Enter moves the focus to the text. */
 export function PostTitleField({ postForm }: { postForm: PostFormState }) {
 	const { form, editor, session } = postForm;
 	const { onChange, ...title } = form.getInputProps("title");
@@ -28,15 +28,15 @@ export function PostTitleField({ postForm }: { postForm: PostFormState }) {
 			}}
 			onChange={(event) => {
 				const { currentTarget: field } = event;
-				if (/\n/.test(field.value)) field.value = onOneLine(field.value);
+				if (/\n/.test(field.value)) field.value = toOneLine(field.value);
 				onChange(event);
 			}}
 			onPaste={(event) => {
 				const pasted = event.clipboardData.getData("text/plain");
 				if (!/[\r\n]/.test(pasted)) return;
 				event.preventDefault();
-				// Pasted text goes in as if it had been typed: it can be undone.
-				insertTextIntoField(event.currentTarget, onOneLine(pasted));
+				// The text is inserted as if typed, so that undo works.
+				insertTextIntoField(event.currentTarget, toOneLine(pasted));
 			}}
 		/>
 	);

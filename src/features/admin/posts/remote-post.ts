@@ -9,38 +9,38 @@ import {
 
 type Input = ReturnType<typeof toInput>;
 
-/** What is asked of the server. */
+/** The server calls of a post form. They reject with what the tRPC client throws. */
 export interface ServerCalls {
 	create(input: Input & { creationKey: string }): Promise<AdminPost>;
 	replace(id: number, input: Input & { version: number }): Promise<AdminPost>;
 	load(id: number): Promise<AdminPost>;
-	/** @param slug another address, where its own was taken */
+	/** @param slug another slug, if the post's own is taken */
 	restore(id: number, slug?: string): Promise<AdminPost>;
 }
 
-/** What the server turned out to have when it refused a version. */
+/** The post that the server has when it refuses a version, and whether it may be overwritten. */
 export interface ConflictResult {
 	theirs: AdminPost;
 	/**
-	 * `sent`: what was just sent, the answer to it was lost. `ours`: nothing that somebody else has written.
-	 * `theirs`: what somebody else has.
+	 * `sent`: the server has just what was sent, whose response was lost. `ours`: it has no change by anybody else, so it
+	 * may be overwritten. `theirs`: it has a change that was made elsewhere.
 	 */
 	kind: "sent" | "ours" | "theirs";
 }
 
-/** What a create makes. Any other says that somebody has saved since. */
+/** The version of a created post. A higher one was saved since. */
 const FIRST_VERSION = 1;
 
-/** The post of a form as the server has it, and how the form's text gets there. */
+/** The post of a form as the server has it, and the calls that save the form's fields. */
 export class RemotePost {
 	readonly #calls: ServerCalls;
-	/** As the server had it last. */
+	/** The post as the server last returned it. */
 	#post: AdminPost | undefined;
-	/** The version that is to be replaced: an older one where an older text was taken up again. */
+	/** The version that the next save replaces; an older one than the post's after an older draft was restored. */
 	#version: number | undefined;
-	/** Names to the server the post that the form makes: its own, or of the form whose text it took up. */
+	/** The idempotency key with which the post is created: the form's id, or that of the form whose draft was restored. */
 	#creationKey: string;
-	/** What was sent and may have been saved, for no answer came. */
+	/** Fields that were sent without a response, so that the server may have saved them. */
 	#unanswered: PostFields[] = [];
 
 	constructor(
@@ -54,7 +54,7 @@ export class RemotePost {
 		this.#creationKey = creationKey;
 	}
 
-	/** As the server had it last; nothing for a new one. */
+	/** The post as the server last returned it; undefined for a new post. */
 	get post(): AdminPost | undefined {
 		return this.#post;
 	}
@@ -63,38 +63,38 @@ export class RemotePost {
 		return this.#version;
 	}
 
-	/** The next text replaces this. */
-	standOn(post: AdminPost): void {
-		this.#post = post;
-		this.#version = post.version;
-	}
-
-	/** The server has this, and nothing that was sent is open any more. */
-	settle(post: AdminPost): void {
-		this.standOn(post);
-		this.#unanswered = [];
-	}
-
 	get creationKey(): string {
 		return this.#creationKey;
 	}
 
-	/** The next text was begun in another form: with its version, or under its name. */
-	goOnFrom({ formId, creationKey = formId, version }: DeviceDraft): void {
+	/** Makes a post the base: the next save replaces its version. */
+	rebase(post: AdminPost): void {
+		this.#post = post;
+		this.#version = post.version;
+	}
+
+	/** Makes a post the base whose saving is confirmed, so that no request is unanswered any more. */
+	confirm(post: AdminPost): void {
+		this.rebase(post);
+		this.#unanswered = [];
+	}
+
+	/** Bases the next save on a restored draft: on its version, or for a new post on its creation key. */
+	rebaseOnDraft({ formId, creationKey = formId, version }: DeviceDraft): void {
 		if (!this.#post) this.#creationKey = creationKey;
 		else if (version !== null && version !== this.#version) {
 			this.#version = version;
-			// What was sent is newer than this text: to this it is somebody else's.
+			// Unanswered fields are newer than the draft, so they conflict with it.
 			this.#unanswered = [];
 		}
 	}
 
-	/** What was sent got no answer: the server may have it. */
-	leaveOpen(fields: PostFields): void {
+	/** Remembers sent fields that got no response: the server may have saved them. */
+	addUnanswered(fields: PostFields): void {
 		if (this.#post) this.#unanswered.push(fields);
 	}
 
-	/** Makes the post, or replaces it. @throws what the calls throw */
+	/** Creates the post or replaces it. @throws what the calls throw */
 	async send(fields: PostFields): Promise<AdminPost> {
 		const input = toInput(fields, this.#post);
 		if (this.#post && this.#version !== undefined) {
@@ -106,7 +106,8 @@ export class RemotePost {
 			creationKey: this.#creationKey,
 		});
 		if (isSame(created, fields)) return created;
-		// An earlier try had made it, whose answer was lost; more was typed since, and maybe not only here.
+		// An earlier request, whose response was lost, had created the post with other fields. Another window may have saved
+		// it since: so the first version is replaced, and a newer one is a conflict.
 		this.#post = created;
 		this.#version = FIRST_VERSION;
 		return this.#calls.replace(created.id, {
@@ -115,40 +116,37 @@ export class RemotePost {
 		});
 	}
 
-	/** Takes the post out of the trash, under the address that its form has now. @throws what the call throws */
+	/** Restores the post from the trash, under the slug that the form has now. @throws what the call throws */
 	async restore(post: AdminPost, slug: string): Promise<void> {
 		const restored = await this.#calls.restore(
 			post.id,
 			slug === post.slug ? undefined : slug,
 		);
 		this.#post = restored;
-		const before = { ...fieldsOf(post), slug };
-		// Only what the form stands on, and nobody has changed, may be replaced unasked.
-		if (this.#version === post.version && isSame(restored, before)) {
+		const expected = { ...fieldsOf(post), slug };
+		// The restored version becomes the base only if nobody has changed the post; else the next save is a conflict.
+		if (this.#version === post.version && isSame(restored, expected)) {
 			this.#version = restored.version;
 		}
 	}
 
 	/**
-	 * Looks what the server has, which refused a version.
+	 * Loads the post after the server has refused a version, and compares it.
 	 *
-	 * @param fields what was sent
+	 * @param fields the fields that were sent
 	 * @throws what the call throws
 	 */
-	async encounter(
-		post: AdminPost,
-		fields: PostFields,
-	): Promise<ConflictResult> {
+	async compare(post: AdminPost, fields: PostFields): Promise<ConflictResult> {
 		const theirs = await this.#calls.load(post.id);
 		if (isSame(theirs, fields)) return { theirs, kind: "sent" };
 		const isOurs =
-			this.#isAsItWas(post, theirs) ||
+			this.#isUnchanged(post, theirs) ||
 			this.#unanswered.some((sent) => isSame(theirs, sent));
 		return { theirs, kind: isOurs ? "ours" : "theirs" };
 	}
 
-	/** Whether there is only another version: a term that comes back from the trash makes one. */
-	#isAsItWas(post: AdminPost, theirs: AdminPost): boolean {
+	/** Whether only the version differs: restoring a category or tag from the trash raises it. */
+	#isUnchanged(post: AdminPost, theirs: AdminPost): boolean {
 		return (
 			this.#version === post.version &&
 			theirs.version !== post.version &&

@@ -1,16 +1,16 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import type { Failure } from "../failure/failure.ts";
-import { slugError } from "../terms/offered-slug.tsx";
+import type { Failure } from "../errors/failure.ts";
+import { slugError } from "../terms/slug-error.tsx";
 
 interface RestoreUnderSlugProps {
-	/** Why the address cannot be had. */
+	/** The error of the last attempt. */
 	failure: Failure | undefined;
 	isPending: boolean;
 	onRestore(slug: string): void;
 }
 
-/** Asks for another address for a post whose own was taken while it was in the trash. */
+/** A form for another slug, for a trashed post whose own slug is taken meanwhile. */
 export function RestoreUnderSlug({
 	failure,
 	isPending,

@@ -1,34 +1,34 @@
 import type { AdminPost } from "#contract/post.ts";
 import { hasNetwork } from "../../../lib/has-network.ts";
-import type { Failure } from "../failure/failure.ts";
+import type { Failure } from "../errors/failure.ts";
 import type { PostFields } from "./post-fields.ts";
 
-/** What the device has of it: when it was kept there, or that it refuses. */
-interface Kept {
-	keptAt?: Date;
-	keepingFailed?: true;
+/** The result of the last autosave on the device: the time, or that it failed. */
+interface DraftStatus {
+	storedAt?: Date;
+	hasStoringFailed?: true;
 }
 
-/** How what is typed into a post's form stands. */
+/** The save state of a post form. */
 export type SaveState =
-	/** As the server has it. `at`: when it was saved from here */
+	/** The form equals the server's post. `at`: when it was saved from this form */
 	| { kind: "clean"; at?: Date }
-	/** Typed since. */
-	| ({ kind: "typed" } & Kept)
+	/** The form has edits since. */
+	| ({ kind: "typed" } & DraftStatus)
 	| { kind: "saving" }
-	/** Refused or unanswered. `wasPublished`: whether it was to be published then */
+	/** The last save was refused or got no response. `wasPublished`: the value of `published` that was sent */
 	| ({
 			kind: "failed";
 			reason: string;
 			isOffline: boolean;
 			wasPublished: boolean;
-	  } & Kept)
-	/** Somebody has saved it meanwhile. */
+	  } & DraftStatus)
+	/** The post was saved elsewhere meanwhile. */
 	| { kind: "conflict"; theirs: AdminPost }
-	/** It is in the trash meanwhile. */
+	/** The post was moved to the trash meanwhile. */
 	| { kind: "deleted" };
 
-/** How it stands after a save that failed. @param fields what was sent */
+/** The state after a failed save. @param fields the fields that were sent */
 export const failedState = (
 	failure: Failure,
 	{ published }: PostFields,
@@ -44,23 +44,26 @@ function reasonOf({ isOffline, detail }: Failure): string {
 	return hasNetwork() ? "сайт не отвечает" : "нет сети";
 }
 
-/** Whether it remains true while somebody types; said once for many keys, for whoever listens renders something. */
-export const isLasting = (state: SaveState): boolean =>
+/** Whether the state stays when the form is edited. Then a key press changes nothing, so that nothing is rendered for it. */
+export const isKeptByEdits = (state: SaveState): boolean =>
 	["typed", "conflict", "deleted"].includes(state.kind) ||
 	(state.kind === "failed" && state.isOffline);
 
-/** How it stands when the device has answered: that counts only while nothing else is to be said. */
-export function withKept(state: SaveState, kept: Kept): SaveState {
+/** The state with the result of an autosave. Only `typed` and `failed` show it; other states are returned unchanged. */
+export function withDraftStatus(
+	state: SaveState,
+	status: DraftStatus,
+): SaveState {
 	if (state.kind !== "typed" && state.kind !== "failed") return state;
-	const { keptAt, keepingFailed, ...rest } = state;
-	return { ...rest, ...kept };
+	const { storedAt, hasStoringFailed, ...rest } = state;
+	return { ...rest, ...status };
 }
 
-/** Whether what could not be sent for want of a network may be sent without being asked again. */
+/** Whether a save that failed without a network may be repeated automatically. */
 export const mayRetry = (state: SaveState, { published }: PostFields) =>
 	state.kind === "failed" &&
 	state.isOffline &&
-	// To publish, or to take back, is the owner's own act.
+	// Publishing and unpublishing need the admin's own click.
 	published === state.wasPublished;
 
 const clock = new Intl.DateTimeFormat("ru-RU", {
@@ -68,19 +71,19 @@ const clock = new Intl.DateTimeFormat("ru-RU", {
 	minute: "2-digit",
 });
 
-/** The word that says it. */
+/** The status text of a state; empty for a form that was not edited yet. */
 export function describeState(state: SaveState): string {
 	switch (state.kind) {
 		case "clean":
 			return state.at ? `Сохранено ${clock.format(state.at)}` : "";
 		case "typed":
-			return state.keepingFailed
+			return state.hasStoringFailed
 				? "Не сохранено, и копия на устройстве не удалась: сохраните статью"
-				: `Не сохранено${describeKept(state)}`;
+				: `Не сохранено${describeDraft(state)}`;
 		case "saving":
 			return "Сохраняется…";
 		case "failed":
-			return `Не сохранено: ${state.reason}${describeKept(state)}`;
+			return `Не сохранено: ${state.reason}${describeDraft(state)}`;
 		case "conflict":
 			return "Не сохранено: статью изменили в другом окне";
 		case "deleted":
@@ -88,7 +91,7 @@ export function describeState(state: SaveState): string {
 	}
 }
 
-function describeKept({ keptAt, keepingFailed }: Kept): string {
-	if (keepingFailed) return " · копия на устройстве не удалась";
-	return keptAt ? ` · копия на устройстве ${clock.format(keptAt)}` : "";
+function describeDraft({ storedAt, hasStoringFailed }: DraftStatus): string {
+	if (hasStoringFailed) return " · копия на устройстве не удалась";
+	return storedAt ? ` · копия на устройстве ${clock.format(storedAt)}` : "";
 }

@@ -8,7 +8,7 @@ interface StateSwitchesProps {
 	error?: ReactNode;
 }
 
-/** Published or draft: opposites (specification, section 4). */
+/** The switches for published and draft, which are opposites (specification, section 4). */
 export function StateSwitches({
 	defaultValue,
 	onChange,

@@ -1,25 +1,25 @@
 import { useState } from "react";
-import { failureOf } from "../failure/failure.ts";
+import { failureOf } from "../errors/failure.ts";
 import { TrashedCard } from "../lists/trashed-card.tsx";
-import { useRefresh } from "../lists/use-refresh.ts";
 import { notifyDone, notifyFailure } from "../notifications/notify.ts";
+import { useRefresh } from "../queries/use-refresh.ts";
 import { trpc } from "../trpc.ts";
 import type { ListedPost } from "./post-card.tsx";
 import { RestoreUnderSlug } from "./restore-under-slug.tsx";
 
-/** A post in the trash, with the way back. */
+/** A post in the trash, with a button that restores it. */
 export function TrashedPostCard({ post }: { post: ListedPost }) {
 	const { id } = post;
 	const title = post.title || "Без названия";
 	const topic = `post ${id}`;
 	const refresh = useRefresh();
-	// The form for another address is open. Its text stays while it is tried.
-	const [isTaken, setIsTaken] = useState(false);
+	// Once the slug was refused, the form for another one stays open during further attempts.
+	const [isSlugTaken, setIsSlugTaken] = useState(false);
 	const restore = trpc.post.restore.useMutation({
 		onSuccess: () => notifyDone(topic, `Статья «${title}» возвращена`),
 		onError(error) {
-			// Said at the field that asks for another address.
-			if (failureOf(error).fields.slug) setIsTaken(true);
+			// A taken slug is shown at the field for another one.
+			if (failureOf(error).fields.slug) setIsSlugTaken(true);
 			else notifyFailure(topic, "Не удалось вернуть статью", error);
 		},
 		onSettled: refresh,
@@ -33,7 +33,7 @@ export function TrashedPostCard({ post }: { post: ListedPost }) {
 			isRestoring={restore.isPending}
 			onRestore={() => restore.mutate({ id })}
 		>
-			{isTaken && (
+			{isSlugTaken && (
 				<RestoreUnderSlug
 					failure={restore.error ? failureOf(restore.error) : undefined}
 					isPending={restore.isPending}

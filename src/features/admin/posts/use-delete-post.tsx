@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { useConfirm } from "../confirm/confirm.tsx";
-import { changeAtOnce } from "../lists/optimistic.ts";
-import { useRefresh } from "../lists/use-refresh.ts";
 import { notifyDone, notifyFailure } from "../notifications/notify.ts";
-import { type Answers, trpc } from "../trpc.ts";
+import { updateOptimistically } from "../queries/update-optimistically.ts";
+import { useRefresh } from "../queries/use-refresh.ts";
+import { type RouterOutputs, trpc } from "../trpc.ts";
 
-type Page = Answers["post"]["list"];
+type Page = RouterOutputs["post"]["list"];
 
-/** @returns how to delete a post: it asks, takes it off the list at once, and offers to undo it */
+/** @returns a function that deletes a post after a confirmation: the list is updated optimistically, and undo is offered */
 export function useDeletePost(post: { id: number; title: string }) {
 	const title = `«${post.title || "Без названия"}»`;
 	const topic = `post ${post.id}`;
@@ -23,7 +23,7 @@ export function useDeletePost(post: { id: number; title: string }) {
 	});
 	const { mutate } = trpc.post.delete.useMutation({
 		onMutate: ({ id }) =>
-			changeAtOnce<Page>(
+			updateOptimistically<Page>(
 				queryClient,
 				getQueryKey(trpc.post.list),
 				({ posts, total }) => ({
@@ -35,8 +35,8 @@ export function useDeletePost(post: { id: number; title: string }) {
 			notifyDone(topic, `Статья удалена: ${title}`, {
 				run: () => restore.mutate({ id }),
 			}),
-		onError(error, _, takeBack) {
-			takeBack?.();
+		onError(error, _, rollBack) {
+			rollBack?.();
 			notifyFailure(topic, "Не удалось удалить статью", error);
 		},
 		onSettled: refresh,

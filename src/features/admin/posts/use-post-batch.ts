@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { plural } from "../../../lib/plural.ts";
 import { useConfirm } from "../confirm/confirm.tsx";
-import { failureOf } from "../failure/failure.ts";
-import { useRefresh } from "../lists/use-refresh.ts";
+import { failureOf } from "../errors/failure.ts";
 import { notifications } from "../notifications/notify.ts";
+import { useRefresh } from "../queries/use-refresh.ts";
 import { PART_OF_CHANGE } from "../session/reauth-link.ts";
 import { trpc } from "../trpc.ts";
 import type { ListedPost } from "./post-card.tsx";
@@ -13,24 +13,24 @@ const countOf = (posts: unknown[]) =>
 	plural(posts.length, ["статья", "статьи", "статей"]);
 
 interface Progress {
-	/** From 1. */
+	/** The number of the current post, from 1. */
 	at: number;
 	of: number;
 }
 
 const titleOf = ({ title }: ListedPost) => title || "Без названия";
 
-/** So many failed posts are named in a notification. */
+/** The number of failed posts that a notification names. */
 const NAMED_MAX = 3;
 
-function textOf(failed: string[]): string | undefined {
+function describeFailed(failed: string[]): string | undefined {
 	if (failed.length === 0) return undefined;
 	const rest = failed.length - NAMED_MAX;
 	const named = failed.slice(0, NAMED_MAX).join(" ");
 	return rest > 0 ? `${named} И ещё ${rest}.` : named;
 }
 
-/** @returns how to publish, take back or delete several posts: each asks first and can be undone */
+/** The batch actions on several posts: each asks for confirmation first and can be undone. */
 export function usePostBatch() {
 	const { client } = trpc.useUtils();
 	const confirm = useConfirm();
@@ -53,11 +53,11 @@ export function usePostBatch() {
 	const remove = (id: number) => client.post.delete.mutate({ id });
 	const restore = (id: number) => client.post.restore.mutate({ id });
 
-	/** Changes posts one after the other, and says how many are done, and which are not and why. */
+	/** Changes posts one after the other, and notifies how many succeeded and which failed why. */
 	async function run(
 		posts: ListedPost[],
 		change: (id: number) => Promise<unknown>,
-		words: { done: string; failed: string },
+		messages: { done: string; failed: string },
 		undo?: (id: number) => Promise<unknown>,
 	): Promise<void> {
 		const done: ListedPost[] = [];
@@ -74,14 +74,14 @@ export function usePostBatch() {
 		await refresh();
 		setProgress(undefined);
 		const title = [
-			failed.length > 0 && `${words.failed}: ${countOf(failed)}`,
-			done.length > 0 && `${words.done}: ${countOf(done)}`,
+			failed.length > 0 && `${messages.failed}: ${countOf(failed)}`,
+			done.length > 0 && `${messages.done}: ${countOf(done)}`,
 		];
 		notifications.add({
 			variant: failed.length > 0 ? "destructive" : "default",
 			topic: "several posts",
 			title: title.filter(Boolean).join(". "),
-			text: textOf(failed),
+			text: describeFailed(failed),
 			action:
 				undo && done.length > 0
 					? {
@@ -97,10 +97,10 @@ export function usePostBatch() {
 	}
 
 	return {
-		/** How far the change has come, while one is under way. */
+		/** The progress of the running batch; undefined if none is running. */
 		progress,
-		async setPublished(chosen: ListedPost[], published: boolean) {
-			const posts = chosen.filter((post) => post.published !== published);
+		async setPublished(selected: ListedPost[], published: boolean) {
+			const posts = selected.filter((post) => post.published !== published);
 			const isSure = await confirm({
 				title: published ? "Опубликовать?" : "Перевести в черновики?",
 				text: published

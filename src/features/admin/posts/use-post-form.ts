@@ -10,11 +10,11 @@ import { useDerivedSlug } from "../terms/use-derived-slug.ts";
 import { EMPTY_FIELDS, fieldsOf, type PostFields } from "./post-fields.ts";
 import { usePostSession } from "./use-post-session.ts";
 
-/** The fields of a post's form, and what becomes of what is typed there. */
+/** The state of the post form: its fields, editor, upload of the featured image, and editing session. */
 export function usePostForm(post: AdminPost | undefined) {
 	const initial = useRef(post ? fieldsOf(post) : EMPTY_FIELDS);
 	const editor = useRef<ContentEditorHandle>(null);
-	// The text is long: it stays in its field until somebody wants to read it.
+	// The text is long, so it stays in its DOM field and is read on demand.
 	const readContent = useRef(() => initial.current.content);
 	const { content: _, ...fields } = initial.current;
 	const form = useForm({
@@ -32,21 +32,21 @@ export function usePostForm(post: AdminPost | undefined) {
 		readContent.current = () =>
 			editor.current?.getValue() ?? initial.current.content;
 		return () => {
-			// The field goes with the page; what was typed there is still to be kept.
+			// The field is unmounted with the page, but the last draft is still to be stored.
 			const last = readContent.current();
 			readContent.current = () => last;
 		};
 	}, []);
 
-	// Specification, section 2: filled from the title until it is edited by hand, or readers know it.
+	// Specification, section 2: the slug is derived from the title until it is edited by hand or published.
 	const slug = useDerivedSlug(initial.current.slug !== "");
 	form.watch("title", ({ value }) => {
 		if (session.base?.published) return;
-		const derived = slug.follow(() => slugOf(value));
+		const derived = slug.derive(() => slugOf(value));
 		if (derived !== undefined) form.setFieldValue("slug", derived);
 	});
 
-	// Known to the form: whoever leaves it meanwhile would lose the picture.
+	// The upload belongs to the form, since leaving the form would cancel it.
 	const cover = useUpload(uploadPicture);
 
 	return {
@@ -54,18 +54,18 @@ export function usePostForm(post: AdminPost | undefined) {
 		editor,
 		cover,
 		session,
-		/** What kind of state the session is in; its `state()` has the rest. */
+		/** The `kind` of the session's state; `session.state()` has the rest. */
 		stateKind,
 		initialContent: initial.current.content,
 		handleSlugInput: slug.handleSlugInput,
-		/** Puts another slug into its field, which then has the focus. */
+		/** Sets the slug and focuses its field. */
 		takeSlug(taken: string) {
 			slug.handleSlugInput(taken);
-			// The field is made anew with its value.
+			// Mantine remounts the field with its new value.
 			flushSync(() => form.setFieldValue("slug", taken));
 			form.getInputNode("slug")?.focus();
 		},
-		/** Puts other values into the form. */
+		/** Replaces all values of the form. */
 		fill({ content, ...values }: PostFields) {
 			slug.handleSlugInput(values.slug);
 			form.setValues(values);

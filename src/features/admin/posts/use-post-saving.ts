@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import type { AdminPost } from "#contract/post.ts";
 import { postSlugOf } from "#contract/slug.ts";
-import { useIsHere } from "../../../lib/use-is-here.ts";
-import { type Failure, statusAndDetail } from "../failure/failure.ts";
-import { useRefresh } from "../lists/use-refresh.ts";
+import { useIsMounted } from "../../../lib/use-is-mounted.ts";
+import { type Failure, statusAndDetail } from "../errors/failure.ts";
 import { notifications } from "../notifications/notify.ts";
-import { slugError } from "../terms/offered-slug.tsx";
+import { useRefresh } from "../queries/use-refresh.ts";
+import { slugError } from "../terms/slug-error.tsx";
 import { fieldsOf } from "./post-fields.ts";
 import type { SaveResult } from "./post-session.ts";
 import type { PostFormState } from "./use-post-form.ts";
 
-/** The fields with their labels, as they stand on the screen: the first that is refused gets the focus. */
+/** The labels of the fields, in the order on the screen: the first refused field gets the focus. */
 const LABELS = {
 	title: "Заголовок",
 	content: "Содержание",
@@ -22,66 +22,63 @@ const LABELS = {
 	excerpt: "Краткое описание",
 	metaDescription: "Мета-описание для SEO",
 } as const;
-const IN_ORDER = Object.keys(LABELS) as (keyof typeof LABELS)[];
+const FIELD_ORDER = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
-/** Saving a post's form, and saying at the fields and in a notification what came of it. */
+/** The save actions of the post form. Failures are shown at the fields and as a notification. */
 export function usePostSaving(
 	{ form, editor, session, stateKind, fill, takeSlug }: PostFormState,
 	onCreated: ((id: number) => void) | undefined,
-	/** Brings a field into sight, before it gets the focus. */
+	/** Makes a field visible before it gets the focus. */
 	reveal: (field: string) => void,
 ) {
 	const refresh = useRefresh();
-	const isHere = useIsHere();
+	const isMounted = useIsMounted();
 	const topic = `post form ${session.formId}`;
 
-	function tell(title: string, text?: string) {
+	function notifyError(title: string, text?: string) {
 		notifications.add({ variant: "destructive", topic, title, text });
 	}
 
 	function showFailure(failure: Failure, isNew: boolean) {
-		form.setErrors({
-			...atFields(failure.fields),
-			slug: slugError(failure, takeSlug),
-		});
-		const refused = atFields(failure.fields);
-		const named = IN_ORDER.filter((name) => name in refused);
-		const [first] = named;
+		const messages = byFormField(failure.fields);
+		form.setErrors({ ...messages, slug: slugError(failure, takeSlug) });
+		const refused = FIELD_ORDER.filter((name) => name in messages);
+		const [first] = refused;
 		if (first) {
 			reveal(first);
 			if (first === "content") editor.current?.focus();
 			else form.getInputNode(first)?.focus();
 		}
-		const where = named.map((name) => `«${LABELS[name]}»`).join(", ");
+		const where = refused.map((name) => `«${LABELS[name]}»`).join(", ");
 		// Specification, section 8.
 		if (isNew) {
-			tell(
+			notifyError(
 				`Ошибка при создании статьи: ${statusAndDetail(failure)}`,
 				where && `Поле: ${where}`,
 			);
 		} else {
-			tell(
+			notifyError(
 				"Не удалось сохранить статью",
 				where ? `${where}: ${failure.detail}` : failure.detail,
 			);
 		}
 	}
 
-	async function follow(result: SaveResult) {
+	async function showResult(result: SaveResult) {
 		if (result.kind === "busy") return;
 		// A new save outdates the notification of the one before.
 		notifications.withdraw(topic);
 		form.clearErrors();
 		if (result.kind === "failed") showFailure(result.failure, result.isNew);
-		if (result.kind === "conflict" && !isHere()) {
-			tell(
+		if (result.kind === "conflict" && !isMounted()) {
+			notifyError(
 				"Не удалось сохранить статью",
 				"Её сохранили в другом окне. Откройте её снова: набранное осталось на этом устройстве.",
 			);
 		}
 		if (result.kind !== "saved") return;
-		// Whoever has left the form meanwhile stays where he is.
-		if (result.isNew && isHere()) onCreated?.(result.post.id);
+		// If the admin has left the form meanwhile, nothing navigates back.
+		if (result.isNew && isMounted()) onCreated?.(result.post.id);
 		await refresh();
 	}
 
@@ -90,10 +87,10 @@ export function usePostSaving(
 		if (slug.trim() === "") {
 			form.setFieldValue("slug", postSlugOf(title, new Date()));
 		}
-		await follow(await session.save());
+		await showResult(await session.save());
 	}
 
-	// What failed for want of a network is saved when there is one again.
+	// A save that failed without a network is repeated when the browser is online again.
 	useEffect(() => {
 		if (stateKind !== "failed") return;
 		const retry = () => void (session.mayRetry() && save());
@@ -103,9 +100,9 @@ export function usePostSaving(
 
 	return {
 		save,
-		restoreAndSave: async () => follow(await session.restoreAndSave()),
+		restoreAndSave: async () => showResult(await session.restoreAndSave()),
 		keepMine: async (theirs: AdminPost) =>
-			follow(await session.keepMine(theirs)),
+			showResult(await session.keepMine(theirs)),
 		async takeTheirs(theirs: AdminPost) {
 			fill(fieldsOf(theirs));
 			await session.takeTheirs(theirs);
@@ -113,8 +110,11 @@ export function usePostSaving(
 	};
 }
 
-/** The server counts the items of lists; the form says what is wrong with one at the list. */
-const atFields = (fields: Failure["fields"]) =>
+/**
+ * Messages by form field: those about a list's item, such as `tags.0`, are shown at the list, and those about `isDraft`
+ * at `published`.
+ */
+const byFormField = (fields: Failure["fields"]) =>
 	Object.fromEntries(
 		Object.entries(fields).map(([path, message]) => [
 			path.split(".")[0] === "isDraft" ? "published" : path.split(".")[0],

@@ -1,15 +1,19 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { AdminPost } from "#contract/post.ts";
 import { randomUuid } from "../../../lib/random-uuid.ts";
-import { dropDraft, holdForm, keepDraft } from "../drafts/device-drafts.ts";
+import {
+	deleteDraft,
+	markFormOpen,
+	storeDraft,
+} from "../drafts/device-drafts.ts";
 import { trpc } from "../trpc.ts";
 import type { PostFields } from "./post-fields.ts";
 import { PostSession } from "./post-session.ts";
 
 /**
- * The session of an open form, for as long as it is open.
+ * The editing session of a mounted form. It stores the draft when the page is hidden, closed or left.
  *
- * @param read what is in the form; also once more when the form has just been closed
+ * @param read returns the form's values; it is called once more after the form was unmounted
  */
 export function usePostSession(
 	post: AdminPost | undefined,
@@ -25,36 +29,36 @@ export function usePostSession(
 						client.post.replace.mutate({ id, post: input }),
 					load: (id) => client.post.byId.query({ id }),
 					restore: (id, slug) => client.post.restore.mutate({ id, slug }),
-					keep: keepDraft,
-					drop: dropDraft,
+					storeDraft,
+					deleteDraft,
 					now: () => new Date(),
 				},
 				{ formId: randomUuid(), base: post, read },
 			),
 	);
-	// Not the whole state, which changes while somebody types: the form would be rendered with it.
+	// Only the kind is subscribed to: the rest of the state changes with every autosave and would render the form.
 	const stateKind = useSyncExternalStore(
 		session.subscribe,
 		() => session.state().kind,
 	);
 
-	useEffect(() => holdForm(session.formId), [session]);
+	useEffect(() => markFormOpen(session.formId), [session]);
 
 	useEffect(() => {
-		const keep = () => void session.keepNow();
+		const store = () => void session.storeNow();
 		const warn = (event: BeforeUnloadEvent) => {
-			if (!session.wouldLose()) return;
-			keep();
+			if (!session.hasUnstoredEdits()) return;
+			store();
 			event.preventDefault();
 		};
-		document.addEventListener("visibilitychange", keep);
-		addEventListener("pagehide", keep);
+		document.addEventListener("visibilitychange", store);
+		addEventListener("pagehide", store);
 		addEventListener("beforeunload", warn);
 		return () => {
-			document.removeEventListener("visibilitychange", keep);
-			removeEventListener("pagehide", keep);
+			document.removeEventListener("visibilitychange", store);
+			removeEventListener("pagehide", store);
 			removeEventListener("beforeunload", warn);
-			keep();
+			store();
 		};
 	}, [session]);
 

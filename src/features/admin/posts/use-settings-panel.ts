@@ -1,29 +1,29 @@
 import { useLocalStorage, useMediaQuery } from "@mantine/hooks";
 import { useId, useRef, useState } from "react";
 
-// So wide that the settings stand beside the text; else they cover it.
+// The viewport width from which the settings are beside the text; below it they cover the text.
 const BESIDE = "(min-width: 75em)";
-const AT_ONCE = { getInitialValueInEffect: false };
+const READ_SYNCHRONOUSLY = { getInitialValueInEffect: false };
 
-/** The admin with a post's settings: beside the text as it was left on this device, over it when asked for. */
+/** The state of the settings panel. Beside the text it is remembered on this device; over the text it is closed at first. */
 export function useSettingsPanel() {
 	const id = useId();
 	const button = useRef<HTMLButtonElement>(null);
-	const isBeside = useMediaQuery(BESIDE, undefined, AT_ONCE);
+	const isBeside = useMediaQuery(BESIDE, undefined, READ_SYNCHRONOUSLY);
 	const [isOpenBeside, setIsOpenBeside] = useLocalStorage({
 		key: "admin-post-settings",
 		defaultValue: true,
-		...AT_ONCE,
+		...READ_SYNCHRONOUSLY,
 	});
 	const [isOpenOver, setIsOpenOver] = useState(false);
 	const isOpen = isBeside ? isOpenBeside : isOpenOver;
 	const set = isBeside ? setIsOpenBeside : setIsOpenOver;
 	return {
 		id,
-		/** The button that opens them; it has the focus when they are closed. */
+		/** The button that opens the panel, and gets the focus when the panel is closed. */
 		button,
 		isOpen,
-		/** The text cannot be seen behind the settings. */
+		/** Whether the panel covers the text. */
 		isOverText: isOpen && !isBeside,
 		open: () => set(true),
 		close() {

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Tells the page how high the part of the screen is that a telephone's keyboard leaves, as `--visible-height`. A page that
- * is enlarged with two fingers is left alone.
+ * Sets the CSS variable `--visible-height` to the height of the visual viewport while a phone's keyboard covers a part of
+ * the layout viewport. A page that is zoomed by a pinch is left alone.
  */
 export function useVisibleHeight(): void {
 	useEffect(() => {

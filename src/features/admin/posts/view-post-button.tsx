@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useIsHere } from "../../../lib/use-is-here.ts";
+import { useIsMounted } from "../../../lib/use-is-mounted.ts";
 import { ROW_ACTION } from "../lists/row-action.ts";
 import { notifications, notifyFailure } from "../notifications/notify.ts";
 import { trpc } from "../trpc.ts";
@@ -8,7 +8,7 @@ interface ViewPostButtonProps {
 	post: { id: number; slug: string; title: string; published: boolean };
 }
 
-/** A tab that says what it waits for, and that has no hold on the admin. */
+/** Opens a tab with a loading text. Its `opener` is null, so that it has no access to the admin. */
 function openTab(): Window | null {
 	const tab = open("", "_blank");
 	if (!tab) return null;
@@ -19,7 +19,7 @@ function openTab(): Window | null {
 	return tab;
 }
 
-/** Opens a post on its page: a published one at its address, a draft under a link that ends after a day. */
+/** A button that opens a post's page: a published post's own URL, or a draft's preview link, which expires after a day. */
 export function ViewPostButton({ post }: ViewPostButtonProps) {
 	const topic = `preview of post ${post.id}`;
 	const link = trpc.post.createPreviewLink.useMutation({
@@ -27,13 +27,13 @@ export function ViewPostButton({ post }: ViewPostButtonProps) {
 		onError: (error) =>
 			notifyFailure(topic, "Не удалось открыть черновик", error),
 	});
-	const isHere = useIsHere();
+	const isMounted = useIsMounted();
 	const label = `Посмотреть «${post.title || "Без названия"}»`;
-	const look = { ...ROW_ACTION, "aria-label": label } as const;
+	const props = { ...ROW_ACTION, "aria-label": label } as const;
 	if (post.published) {
 		return (
 			<Button
-				{...look}
+				{...props}
 				component="a"
 				href={`/blog/${post.slug}`}
 				target="_blank"
@@ -43,19 +43,20 @@ export function ViewPostButton({ post }: ViewPostButtonProps) {
 		);
 	}
 	const handleClick = () => {
-		// At once, while the browser knows that it was a click; the address comes later, maybe when the list is gone.
+		// The tab opens synchronously in the click, since popups are blocked later. The URL arrives when the list may be
+		// unmounted.
 		const tab = openTab();
 		link.mutateAsync({ id: post.id }).then(
 			({ path }) => {
 				if (tab) tab.location.href = path;
-				// Whoever has gone on is not led away.
-				else if (isHere()) location.assign(path);
+				// An admin who has gone to another page is not led away.
+				else if (isMounted()) location.assign(path);
 			},
 			() => tab?.close(),
 		);
 	};
 	return (
-		<Button {...look} onClick={handleClick} disabled={link.isPending}>
+		<Button {...props} onClick={handleClick} disabled={link.isPending}>
 			Посмотреть
 		</Button>
 	);

@@ -3,9 +3,9 @@ import { PasswordForm } from "../account/password-form.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
 /**
- * Asks for a password of the owner's own in the place of the one that the site has generated.
+ * The page on which the owner replaces the generated password by one of their own.
  *
- * @param currentPassword the generated one, where it was just typed
+ * @param currentPassword the generated password, if it was just typed
  */
 export function NewPasswordPage({
 	currentPassword,

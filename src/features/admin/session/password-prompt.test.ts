@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { PasswordPrompt } from "./password-prompt.ts";
 
-it("asks once, however many wait for a new session", async () => {
+it("asks for the password once, however many calls wait for a new session", async () => {
 	const prompt = new PasswordPrompt();
 	const listener = vi.fn();
 	prompt.subscribe(listener);
@@ -13,7 +13,7 @@ it("asks once, however many wait for a new session", async () => {
 	expect(prompt.isOpen()).toBe(false);
 });
 
-it("asks again another time", async () => {
+it("asks again when a session ends another time", async () => {
 	const prompt = new PasswordPrompt();
 	const first = prompt.ask();
 	prompt.answer(false);
@@ -23,7 +23,7 @@ it("asks again another time", async () => {
 	expect(await second).toBe(true);
 });
 
-it("takes an answer that nobody waits for", () => {
+it("ignores a sign-in that no call waits for", () => {
 	const prompt = new PasswordPrompt();
 	prompt.answer(true);
 	expect(prompt.isOpen()).toBe(false);

@@ -1,10 +1,10 @@
 /**
- * Asks for the password while something is under way that a new session can finish. Whoever needs one
- * meanwhile waits for the same answer.
+ * The state of the dialog that asks for the password when the session has ended during a call. Calls that need a new
+ * session at the same time share one dialog and its outcome.
  */
 export class PasswordPrompt {
-	#waiting:
-		| { promise: Promise<boolean>; answer(isIn: boolean): void }
+	#pending:
+		| { promise: Promise<boolean>; answer(isSignedIn: boolean): void }
 		| undefined;
 	readonly #listeners = new Set<() => void>();
 
@@ -13,34 +13,34 @@ export class PasswordPrompt {
 		return () => this.#listeners.delete(listener);
 	};
 
-	/** Whether somebody waits for a new session. */
-	readonly isOpen = (): boolean => this.#waiting !== undefined;
+	/** Whether the dialog is open, since a call waits for a new session. */
+	readonly isOpen = (): boolean => this.#pending !== undefined;
 
-	/** @returns whether there is a new session */
+	/** Opens the dialog if it is not open yet. @returns whether the admin has signed in */
 	ask(): Promise<boolean> {
-		if (!this.#waiting) {
-			let answer: (isIn: boolean) => void = () => undefined;
+		if (!this.#pending) {
+			let answer: (isSignedIn: boolean) => void = () => undefined;
 			const promise = new Promise<boolean>((resolve) => {
 				answer = resolve;
 			});
-			this.#waiting = { promise, answer };
-			this.#tell();
+			this.#pending = { promise, answer };
+			this.#notify();
 		}
-		return this.#waiting.promise;
+		return this.#pending.promise;
 	}
 
-	/** @param isIn whether there is a new session, or the owner would not sign in now */
-	answer(isIn: boolean): void {
-		const waiting = this.#waiting;
-		this.#waiting = undefined;
-		waiting?.answer(isIn);
-		this.#tell();
+	/** Closes the dialog. @param isSignedIn whether there is a new session; false if the dialog was cancelled */
+	answer(isSignedIn: boolean): void {
+		const pending = this.#pending;
+		this.#pending = undefined;
+		pending?.answer(isSignedIn);
+		this.#notify();
 	}
 
-	#tell(): void {
+	#notify(): void {
 		for (const listener of this.#listeners) listener();
 	}
 }
 
-/** The admin's own. */
+/** The prompt that all calls of the admin share. */
 export const passwordPrompt = new PasswordPrompt();

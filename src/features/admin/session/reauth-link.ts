@@ -3,52 +3,53 @@ import { observable, type Unsubscribable } from "@trpc/server/observable";
 import type { AppRouter } from "#server/api/router.ts";
 
 /**
- * What is not tried again with another session: what ends or opens one, and the preview, which is asked
- * for while somebody types: a dialog would take the next keys for a password.
+ * Mutations that are never sent again with a new session: those that open or end one, and the preview, which is requested
+ * during typing, so that the next key presses would end up in the dialog's password field.
  */
-const NEVER_RENEWED = new Set(["auth.login", "auth.logout", "post.preview"]);
+const NEVER_RESENT = new Set(["auth.login", "auth.logout", "post.preview"]);
 
-/** The context of a query that a change of the owner's begins with. */
+/** The tRPC context of a query that is the first step of a change: it is sent again like a mutation. */
 export const PART_OF_CHANGE = { isPartOfChange: true };
 
 const isSignedOut = (error: unknown) =>
 	error instanceof TRPCClientError && error.data?.httpStatus === 401;
 
 /**
- * A link that lets a session end in the middle of writing: what the owner does and is refused for want
- * of a session waits for a new one and is sent again. What is only read fails and says so,
- * unless a change begins with it.
+ * A tRPC link for sessions that end during work: a mutation that is refused with 401 waits until the admin has signed in
+ * and is sent again. Queries fail, unless they are marked with `PART_OF_CHANGE`.
  *
- * @param ask resolves with whether there is a new session
+ * @param askForPassword resolves with whether there is a new session
  */
-export function reauthLink(ask: () => Promise<boolean>): TRPCLink<AppRouter> {
+export function reauthLink(
+	askForPassword: () => Promise<boolean>,
+): TRPCLink<AppRouter> {
 	return () =>
 		({ op, next }) =>
 			observable((observer) => {
 				let running: Unsubscribable;
-				let isOver = false;
-				const mayRenew =
-					(op.type === "mutation" && !NEVER_RENEWED.has(op.path)) ||
+				let isUnsubscribed = false;
+				const isResendable =
+					(op.type === "mutation" && !NEVER_RESENT.has(op.path)) ||
 					op.context.isPartOfChange === true;
-				const send = (canRenew: boolean) => {
+				const send = (canResend: boolean) => {
 					running = next(op).subscribe({
 						...observer,
 						error(error) {
-							if (!canRenew || !isSignedOut(error)) {
+							if (!canResend || !isSignedOut(error)) {
 								observer.error(error);
 								return;
 							}
-							void ask().then((isIn) => {
-								if (isOver) return;
-								if (isIn && !op.signal?.aborted) send(false);
+							void askForPassword().then((isSignedIn) => {
+								if (isUnsubscribed) return;
+								if (isSignedIn && !op.signal?.aborted) send(false);
 								else observer.error(error);
 							});
 						},
 					});
 				};
-				send(mayRenew);
+				send(isResendable);
 				return () => {
-					isOver = true;
+					isUnsubscribed = true;
 					running.unsubscribe();
 				};
 			});

@@ -1,12 +1,12 @@
 import { Button, Center, Loader, Stack, Text } from "@mantine/core";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { failureOf } from "../failure/failure.ts";
+import { failureOf } from "../errors/failure.ts";
 import { trpc } from "../trpc.ts";
 import { SignInDialog } from "./sign-in-dialog.tsx";
 import { SignInPage } from "./sign-in-page.tsx";
-import { forgetToken, readToken } from "./token.ts";
+import { deleteToken, readToken } from "./token.ts";
 
-// Seen once in a site's life.
+// Loaded lazily, since a site needs the page once.
 const NewPasswordPage = lazy(() =>
 	import("./new-password-page.tsx").then((module) => ({
 		default: module.NewPasswordPage,
@@ -14,18 +14,18 @@ const NewPasswordPage = lazy(() =>
 );
 
 /**
- * Shows the admin to the owner, and the sign-in to everybody else. A password that the site has generated is
- * changed before anything else.
+ * Shows its children when the admin is signed in, else the sign-in page. While the password is the generated one, it
+ * shows the page that changes it.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
-	/** The generated password, as typed a moment ago, so that its change does not ask for it again. */
+	/** The generated password as it was just typed, so that the form that changes it does not ask for it again. */
 	const [passwordToChange, setPasswordToChange] = useState<string>();
 	const { data, error, isFetching, refetch } = trpc.auth.viewer.useQuery();
-	// The token of a session that has ended decides alone; without it the cookie may still do.
+	// The server ignores the cookie while a token is sent: without the token of an ended session the cookie may still be valid.
 	const hasOldToken = data === null && readToken() !== undefined;
 	useEffect(() => {
 		if (!hasOldToken) return;
-		forgetToken();
+		deleteToken();
 		void refetch();
 	}, [hasOldToken, refetch]);
 	if (data) {

@@ -4,9 +4,9 @@ import { AdminModal } from "../dialog/admin-modal.tsx";
 import { trpc } from "../trpc.ts";
 import { passwordPrompt } from "./password-prompt.ts";
 import { SignInForm } from "./sign-in-form.tsx";
-import { onTokenOfAnotherTab } from "./token.ts";
+import { onTokenFromAnotherTab } from "./token.ts";
 
-/** Asks for the password over whatever is being done, which then goes on. */
+/** The dialog that asks for the password when the session has ended; afterwards the waiting calls are sent again. */
 export function SignInDialog() {
 	const isOpen = useSyncExternalStore(
 		passwordPrompt.subscribe,
@@ -15,7 +15,7 @@ export function SignInDialog() {
 	const { data: viewer } = trpc.auth.viewer.useQuery(undefined, {
 		enabled: false,
 	});
-	useEffect(() => onTokenOfAnotherTab(() => passwordPrompt.answer(true)), []);
+	useEffect(() => onTokenFromAnotherTab(() => passwordPrompt.answer(true)), []);
 	return (
 		<AdminModal
 			opened={isOpen}

@@ -1,18 +1,18 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useId } from "react";
-import { failureOf } from "../failure/failure.ts";
+import { failureOf } from "../errors/failure.ts";
+import { RetryCountdown } from "./retry-countdown.tsx";
 import { SlowSignIn } from "./slow-sign-in.tsx";
-import { TimeLeft } from "./time-left.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
 interface SignInFormProps {
-	/** Who was signed in. */
+	/** The name of the admin who was signed in. */
 	username?: string | undefined;
-	/** @param passwordToChange the password, where the owner has to change it now */
+	/** @param passwordToChange the password, if it is the generated one, which has to be changed now */
 	onDone(passwordToChange?: string): void;
 }
 
-/** Name and password; a failure is said here, with the time until another try. */
+/** The form with name and password. It shows why a sign-in failed, and the time until the next attempt. */
 export function SignInForm({ username, onDone }: SignInFormProps) {
 	const signIn = useSignIn(onDone);
 	const failureId = useId();
@@ -51,7 +51,7 @@ export function SignInForm({ username, onDone }: SignInFormProps) {
 						<Alert color="madder" variant="light" title="Войти не удалось">
 							{failure.detail}
 							{failure.retryAfter !== undefined && (
-								<TimeLeft
+								<RetryCountdown
 									key={signIn.submittedAt}
 									seconds={failure.retryAfter}
 								/>

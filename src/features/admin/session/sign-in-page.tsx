@@ -2,7 +2,7 @@ import { Card, Center, Title } from "@mantine/core";
 import type { ComponentProps } from "react";
 import { SignInForm } from "./sign-in-form.tsx";
 
-/** What the admin shows to whom it does not know. */
+/** The page that the admin shows without a session. */
 export function SignInPage({
 	onDone,
 }: Pick<ComponentProps<typeof SignInForm>, "onDone">) {

@@ -1,12 +1,12 @@
 import { Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 
-// A sign-in takes a fraction of a second where nothing delays it.
+// A sign-in that nothing delays takes a fraction of a second.
 const NOTICEABLE_MS = 2_000;
-/** The longest that the server delays a name (behaviour: signing in), in seconds. */
-const LONGEST_SECONDS = 30;
+/** The server's longest delay for a user name (behaviour: signing in), in seconds. */
+const MAX_DELAY_SECONDS = 30;
 
-/** Says why a sign-in takes so long, once it does. */
+/** Explains why a sign-in takes long, after two seconds. */
 export function SlowSignIn() {
 	const [seconds, setSeconds] = useState(0);
 	useEffect(() => {
@@ -18,7 +18,7 @@ export function SlowSignIn() {
 		return () => clearInterval(timer);
 	}, []);
 	if (seconds === 0) return null;
-	const left = Math.max(0, LONGEST_SECONDS - seconds);
+	const left = Math.max(0, MAX_DELAY_SECONDS - seconds);
 	return (
 		<Text size="sm" c="dimmed" role="status">
 			Вход занимает дольше обычного. После неудачных попыток он намеренно

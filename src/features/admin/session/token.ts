@@ -1,10 +1,10 @@
-/** Where the browser keeps the session's token (specification, section 9). */
+/** The localStorage key of the session's token (specification, section 9). */
 const KEY = "admin-token";
 
-// A browser may forbid to keep anything. The session's cookie does without.
-function attempt<T>(work: () => T): T | undefined {
+// A browser may forbid localStorage; then the session's cookie has to do.
+function attempt<T>(access: () => T): T | undefined {
 	try {
-		return work();
+		return access();
 	} catch {
 		return undefined;
 	}
@@ -13,16 +13,16 @@ function attempt<T>(work: () => T): T | undefined {
 export const readToken = () =>
 	attempt(() => localStorage.getItem(KEY)) ?? undefined;
 
-export const keepToken = (token: string) =>
+export const storeToken = (token: string) =>
 	attempt(() => localStorage.setItem(KEY, token));
 
-export const forgetToken = () => attempt(() => localStorage.removeItem(KEY));
+export const deleteToken = () => attempt(() => localStorage.removeItem(KEY));
 
-/** Hears of a token that another tab has got. @returns how to stop */
-export function onTokenOfAnotherTab(hear: () => void): () => void {
-	const listen = (event: StorageEvent) => {
-		if (event.key === KEY && event.newValue) hear();
+/** Calls the listener when another tab has stored a token, so has signed in. @returns a function that stops it */
+export function onTokenFromAnotherTab(listener: () => void): () => void {
+	const handleStorage = (event: StorageEvent) => {
+		if (event.key === KEY && event.newValue) listener();
 	};
-	addEventListener("storage", listen);
-	return () => removeEventListener("storage", listen);
+	addEventListener("storage", handleStorage);
+	return () => removeEventListener("storage", handleStorage);
 }

@@ -1,16 +1,16 @@
 import { trpc } from "../trpc.ts";
-import { keepToken } from "./token.ts";
+import { storeToken } from "./token.ts";
 
 /**
- * Signs the owner in and keeps the token; the server sets the same session as a cookie.
+ * Signs the admin in and stores the token; the server also sets a cookie for the same session.
  *
- * @param onDone hears of the password where the owner has to change it now
+ * @param onDone called with the password if it is the generated one, which has to be changed now
  */
 export function useSignIn(onDone: (passwordToChange?: string) => void) {
 	const utils = trpc.useUtils();
 	return trpc.auth.login.useMutation({
 		onSuccess({ token, mustChangePassword }, { username, password }) {
-			keepToken(token);
+			storeToken(token);
 			onDone(mustChangePassword ? password : undefined);
 			utils.auth.viewer.setData(undefined, { username, mustChangePassword });
 		},

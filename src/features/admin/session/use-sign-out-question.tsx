@@ -1,14 +1,14 @@
 import { Checkbox, Stack, Text } from "@mantine/core";
 import { useConfirm } from "../confirm/confirm.tsx";
-import { listTexts } from "../drafts/kept-texts.ts";
-import { mayLeaveForms } from "../drafts/leaving.ts";
+import { mayLeaveForms } from "../drafts/leave-guards.ts";
+import { listTexts } from "../drafts/stored-texts.ts";
 
 /** The choice: stay signed in, sign out, or sign out and delete the texts stored on this device. */
 type SignOutAnswer = "stay" | "leave" | "clear";
 
 /**
- * Asks what signing out has to know: about open forms that would lose something, and about texts that were
- * never saved and are kept on this device, which others may use. They stay unless the owner says otherwise.
+ * The questions before signing out: about open forms whose unsaved text would be lost, and about drafts that are stored on
+ * this device, which others may use too. The drafts stay unless the owner chooses to delete them.
  */
 export function useSignOutQuestion(): () => Promise<SignOutAnswer> {
 	const confirm = useConfirm();
@@ -43,11 +43,11 @@ export function useSignOutQuestion(): () => Promise<SignOutAnswer> {
 
 async function countDrafts(): Promise<number> {
 	try {
-		// Loaded by who has something to do with it: most tabs of the admin have not.
+		// Loaded on demand, since most pages of the admin do not need it.
 		const drafts = await import("../drafts/device-drafts.ts");
 		return await drafts.countDrafts();
 	} catch {
-		// A device that keeps nothing has nothing to ask about.
+		// Without IndexedDB there are no drafts to ask about.
 		return 0;
 	}
 }

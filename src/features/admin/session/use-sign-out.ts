@@ -1,20 +1,20 @@
 import { hashKey, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { getQueryKey } from "@trpc/react-query";
-import { clearTexts } from "../drafts/kept-texts.ts";
-import { failureOf } from "../failure/failure.ts";
+import { clearTexts } from "../drafts/stored-texts.ts";
+import { failureOf } from "../errors/failure.ts";
 import { notifications, notifyFailure } from "../notifications/notify.ts";
 import { trpc } from "../trpc.ts";
-import { forgetToken } from "./token.ts";
+import { deleteToken } from "./token.ts";
 import { useSignOutQuestion } from "./use-sign-out-question.tsx";
 
-/** Forgets the session on this device: the token and everything that was read with it. */
-export function useForgetSession(): () => void {
+/** @returns a function that deletes the session from this device: the token and the cached responses */
+export function useClearSession(): () => void {
 	const queryClient = useQueryClient();
 	const utils = trpc.useUtils();
 	const navigate = useNavigate();
 
-	function forgetAnswers(): void {
+	function clearQueries(): void {
 		const viewer = hashKey(getQueryKey(trpc.auth.viewer, undefined, "query"));
 		queryClient.removeQueries({
 			predicate: ({ queryHash }) => queryHash !== viewer,
@@ -22,18 +22,18 @@ export function useForgetSession(): () => void {
 		void navigate({ to: "/admin" });
 	}
 	return () => {
-		forgetToken();
-		// Nothing can be undone any more, and what failed was said to who has left.
+		deleteToken();
+		// Notifications go too: nothing can be undone without a session.
 		notifications.clear();
 		utils.auth.viewer.setData(undefined, null);
 		// Mounted components would query again: the session gate unmounts them first.
-		setTimeout(forgetAnswers);
+		setTimeout(clearQueries);
 	};
 }
 
-/** Ends the session on the server and here, after what the owner is asked before it. */
+/** Ends the session on the server and on this device, after the questions of `useSignOutQuestion`. */
 export function useSignOut() {
-	const forget = useForgetSession();
+	const clearSession = useClearSession();
 	const askFirst = useSignOutQuestion();
 	const logout = trpc.auth.logout.useMutation();
 
@@ -49,9 +49,9 @@ export function useSignOut() {
 				return;
 			}
 		}
-		// While the forms of this tab are known as its own.
+		// The drafts are deleted before the forms unmount: while this tab's forms are open, their drafts count as its own.
 		const isCleared = answer !== "clear" || (await clearDevice());
-		forget();
+		clearSession();
 		if (!isCleared) {
 			notifications.add({
 				variant: "destructive",
@@ -64,7 +64,7 @@ export function useSignOut() {
 	return { signOut: () => void signOut(), isPending: logout.isPending };
 }
 
-/** Forgets the texts on this device. @returns whether it could */
+/** Deletes the drafts and texts that are stored on this device. @returns whether that succeeded */
 async function clearDevice(): Promise<boolean> {
 	try {
 		clearTexts();

@@ -3,7 +3,7 @@ import { trpc } from "../trpc.ts";
 import { TermsPage } from "./terms-page.tsx";
 import { useTermChanges } from "./use-term-changes.ts";
 
-/** The categories (specification, section 2). */
+/** The page of the categories (specification, section 2). */
 export function CategoriesPage() {
 	const list = trpc.category.list.useQuery(undefined, {
 		refetchOnMount: "always",
@@ -11,10 +11,10 @@ export function CategoriesPage() {
 	const trash = trpc.category.trash.useQuery(undefined, {
 		refetchOnMount: "always",
 	});
-	const { noticed, onDelete, onRestore } = useTermChanges({
+	const { withNotifications, onDelete, onRestore } = useTermChanges({
 		kind: "category",
 		router: trpc.category,
-		words: {
+		messages: {
 			deleted: "Категория удалена",
 			restored: "Категория возвращена",
 			deleteFailure: "Не удалось удалить категорию",
@@ -27,15 +27,15 @@ export function CategoriesPage() {
 		},
 	});
 	const create = trpc.category.create.useMutation(
-		noticed("Категория создана", "Не удалось создать категорию"),
+		withNotifications("Категория создана", "Не удалось создать категорию"),
 	);
 	const replace = trpc.category.replace.useMutation(
-		noticed("Категория сохранена", "Не удалось сохранить категорию"),
+		withNotifications("Категория сохранена", "Не удалось сохранить категорию"),
 	);
 	return (
 		<TermsPage
 			kind="category"
-			words={{
+			messages={{
 				create: "Новая категория",
 				loading: "Загрузка категорий...",
 				loadFailure: "Не удалось загрузить категории",

@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { useUncontrolled } from "@mantine/hooks";
 import type { ReactNode } from "react";
-import { failureOf } from "../failure/failure.ts";
+import { failureOf } from "../errors/failure.ts";
 import { trpc } from "../trpc.ts";
 
 interface CategorySelectProps {
@@ -10,7 +10,7 @@ interface CategorySelectProps {
 	error?: ReactNode;
 }
 
-/** The category of a post. */
+/** The field for a post's category. */
 export function CategorySelect({
 	defaultValue,
 	onChange,
@@ -22,10 +22,12 @@ export function CategorySelect({
 		finalValue: null,
 	});
 	const categories = trpc.category.list.useQuery();
-	const known = categories.data ?? [];
-	// One that was deleted meanwhile can be seen and taken off.
-	const isGone =
-		value !== null && categories.data && !known.some(({ id }) => id === value);
+	const options = categories.data ?? [];
+	// A category that was deleted meanwhile is still shown, so that it can be removed from the post.
+	const isDeleted =
+		value !== null &&
+		categories.data &&
+		!options.some(({ id }) => id === value);
 	return (
 		<NativeSelect
 			label="Категория"
@@ -40,14 +42,14 @@ export function CategorySelect({
 			}
 		>
 			<option value="">Выберите категорию</option>
-			{known.map(({ id, name }) => (
+			{options.map(({ id, name }) => (
 				<option key={id} value={id}>
 					{name}
 				</option>
 			))}
-			{value !== null && (isGone || !categories.data) && (
+			{value !== null && (isDeleted || !categories.data) && (
 				<option value={value}>
-					{isGone ? "Удалённая категория" : "Загрузка…"}
+					{isDeleted ? "Удалённая категория" : "Загрузка…"}
 				</option>
 			)}
 		</NativeSelect>

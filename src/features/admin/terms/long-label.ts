@@ -1,4 +1,4 @@
-/** Lets a button show a long name whole, on as many lines as it takes: Mantine's own are one line high, however wide. */
+/** Button props that let a long label wrap. Mantine's own labels are one line high. */
 export const LONG_LABEL = {
 	styles: {
 		label: {

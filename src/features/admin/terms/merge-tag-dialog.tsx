@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, Text } from "@mantine/core";
 import { useState } from "react";
 import { AdminModal } from "../dialog/admin-modal.tsx";
-import { useRefresh } from "../lists/use-refresh.ts";
 import { notifyDone, notifyFailure } from "../notifications/notify.ts";
+import { useRefresh } from "../queries/use-refresh.ts";
 import { trpc } from "../trpc.ts";
 import { countPosts, type Term } from "./term.ts";
 
@@ -12,21 +12,24 @@ interface MergeTagDialogProps {
 	onClose(): void;
 }
 
-/** Gives a tag's posts to another tag. */
+/** The dialog that merges a tag into another one, which gets its posts. */
 export function MergeTagDialog({ tag, others, onClose }: MergeTagDialogProps) {
-	const [intoId, setIntoId] = useState<number>();
+	const [targetId, setTargetId] = useState<number>();
 	const refresh = useRefresh();
 	const topic = `tag ${tag.id}`;
 	const merge = trpc.tag.merge.useMutation({
-		onSuccess(into) {
-			notifyDone(topic, `Теги объединены: «${tag.name}» теперь «${into.name}»`);
+		onSuccess(target) {
+			notifyDone(
+				topic,
+				`Теги объединены: «${tag.name}» теперь «${target.name}»`,
+			);
 			onClose();
 		},
 		onError: (error) =>
 			notifyFailure(topic, "Не удалось объединить теги", error),
 		onSettled: refresh,
 	});
-	const into = others.find(({ id }) => id === intoId);
+	const target = others.find(({ id }) => id === targetId);
 	return (
 		<AdminModal
 			opened
@@ -36,9 +39,9 @@ export function MergeTagDialog({ tag, others, onClose }: MergeTagDialogProps) {
 		>
 			<NativeSelect
 				label="С каким тегом"
-				value={intoId ?? ""}
+				value={targetId ?? ""}
 				onChange={({ currentTarget }) =>
-					setIntoId(Number(currentTarget.value) || undefined)
+					setTargetId(Number(currentTarget.value) || undefined)
 				}
 				data-autofocus
 			>
@@ -50,8 +53,8 @@ export function MergeTagDialog({ tag, others, onClose }: MergeTagDialogProps) {
 				))}
 			</NativeSelect>
 			<Text size="sm" mt="sm" c="dimmed">
-				{into
-					? `Тег «${into.name}» перейдёт к статьям первого тега (${countPosts(tag.postCount)}), а тег «${tag.name}» уйдёт в корзину. Отменить это одним нажатием нельзя.`
+				{target
+					? `Тег «${target.name}» перейдёт к статьям первого тега (${countPosts(tag.postCount)}), а тег «${tag.name}» уйдёт в корзину. Отменить это одним нажатием нельзя.`
 					: "Статьи первого тега получат второй, а первый уйдёт в корзину."}
 			</Text>
 			<Group mt="lg" justify="flex-end">
@@ -59,9 +62,9 @@ export function MergeTagDialog({ tag, others, onClose }: MergeTagDialogProps) {
 					Отмена
 				</Button>
 				<Button
-					disabled={!into || merge.isPending}
+					disabled={!target || merge.isPending}
 					onClick={() =>
-						into && merge.mutate({ fromId: tag.id, intoId: into.id })
+						target && merge.mutate({ fromId: tag.id, intoId: target.id })
 					}
 				>
 					Объединить

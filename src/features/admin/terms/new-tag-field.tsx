@@ -1,15 +1,15 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import { type KeyboardEvent, useState } from "react";
-import type { Answers } from "../trpc.ts";
+import type { RouterOutputs } from "../trpc.ts";
 import { useCreateTag } from "./use-create-tag.ts";
 
-/** «Создать новый тег» (specification, section 2): a name, made by the button or by Enter. */
+/** «Создать новый тег» (specification, section 2): a name field, submitted by its button or by Enter. */
 export function NewTagField({
 	onCreated,
 	onClose,
 }: {
-	onCreated(tag: Answers["tag"]["create"]): void;
-	/** The field goes, and what has the focus there. */
+	onCreated(tag: RouterOutputs["tag"]["create"]): void;
+	/** Called when the field is removed, and the focus with it. */
 	onClose(): void;
 }) {
 	const [isOpen, setIsOpen] = useState(false);
@@ -25,10 +25,10 @@ export function NewTagField({
 		onClose();
 	};
 	const canCreate = name.trim() !== "" && !isPending;
-	// The field stands in the form of a post, which Enter would save.
+	// The field is inside the post form, which Enter would submit.
 	const handleKeyDown = (event: KeyboardEvent) => {
 		if (event.key === "Escape") {
-			// The admin around it stays.
+			// The settings panel around it stays open.
 			event.preventDefault();
 			close();
 		}

@@ -1,7 +1,7 @@
 import { Button, Group, Input, Pill, Text, TextInput } from "@mantine/core";
 import { useUncontrolled } from "@mantine/hooks";
 import { type ReactNode, useId, useRef, useState } from "react";
-import { failureOf } from "../failure/failure.ts";
+import { failureOf } from "../errors/failure.ts";
 import { trpc } from "../trpc.ts";
 import { LONG_LABEL } from "./long-label.ts";
 import { NewTagField } from "./new-tag-field.tsx";
@@ -13,10 +13,10 @@ interface TagPickerProps {
 	error?: ReactNode;
 }
 
-// So many tags are looked through at a glance.
-const FILTER_FROM = 15;
+// The number of tags above which a filter field is shown.
+const FILTER_THRESHOLD = 15;
 
-/** The tags of a post (specification, section 2). */
+/** The field for a post's tags (specification, section 2). */
 export function TagPicker({ defaultValue, onChange, error }: TagPickerProps) {
 	const [ids, setIds] = useUncontrolled<number[]>({
 		defaultValue,
@@ -28,25 +28,27 @@ export function TagPicker({ defaultValue, onChange, error }: TagPickerProps) {
 	const { data, error: loadError } = trpc.tag.list.useQuery();
 	const tags = data ?? [];
 	const isChosen = (id: number) => ids.includes(id);
-	const free = tags.filter(({ id }) => !isChosen(id));
-	const sought = filter.trim().toLowerCase();
-	const shown = free.filter(({ name }) => name.toLowerCase().includes(sought));
-	// A tag that was deleted meanwhile can be seen and taken off.
+	const available = tags.filter(({ id }) => !isChosen(id));
+	const search = filter.trim().toLowerCase();
+	const shown = available.filter(({ name }) =>
+		name.toLowerCase().includes(search),
+	);
+	// A tag that was deleted meanwhile is still shown, so that it can be removed from the post.
 	const nameOf = (id: number) =>
 		tags.find((tag) => tag.id === id)?.name ??
 		(data ? "Удалённый тег" : loadError ? `Тег № ${id}` : "Загрузка…");
 	const picker = useRef<HTMLFieldSetElement>(null);
-	// The button that was pressed goes, and the focus would with it.
-	const keepFocus = () => {
+	// The pressed button is removed; the focus moves to the field set, so that it is not lost.
+	const restoreFocus = () => {
 		const { activeElement } = document;
-		const isHere =
+		const isFocusHere =
 			activeElement === document.body ||
 			picker.current?.contains(activeElement);
-		if (isHere) picker.current?.focus({ preventScroll: true });
+		if (isFocusHere) picker.current?.focus({ preventScroll: true });
 	};
 	const change = (next: number[]) => {
 		setIds(next);
-		keepFocus();
+		restoreFocus();
 	};
 	const add = (id: number) => change([...ids.filter((one) => one !== id), id]);
 	return (
@@ -89,7 +91,7 @@ export function TagPicker({ defaultValue, onChange, error }: TagPickerProps) {
 					{error ?? `Не удалось загрузить теги. ${failureOf(loadError).detail}`}
 				</Input.Error>
 			)}
-			{free.length > FILTER_FROM && (
+			{available.length > FILTER_THRESHOLD && (
 				<TextInput
 					size="xs"
 					type="search"
@@ -114,7 +116,7 @@ export function TagPicker({ defaultValue, onChange, error }: TagPickerProps) {
 					</Button>
 				))}
 			</Group>
-			<NewTagField onCreated={({ id }) => add(id)} onClose={keepFocus} />
+			<NewTagField onCreated={({ id }) => add(id)} onClose={restoreFocus} />
 		</fieldset>
 	);
 }

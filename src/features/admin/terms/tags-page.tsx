@@ -8,17 +8,17 @@ import type { Term } from "./term.ts";
 import { TermsPage } from "./terms-page.tsx";
 import { useTermChanges } from "./use-term-changes.ts";
 
-/** The tags: names and slugs (specification, section 2), and what is done with them. */
+/** The page of the tags (specification, section 2), which can also be merged. */
 export function TagsPage() {
 	const list = trpc.tag.list.useQuery(undefined, { refetchOnMount: "always" });
 	const trash = trpc.tag.trash.useQuery(undefined, {
 		refetchOnMount: "always",
 	});
 	const [merged, setMerged] = useState<Term>();
-	const { noticed, onDelete, onRestore } = useTermChanges({
+	const { withNotifications, onDelete, onRestore } = useTermChanges({
 		kind: "tag",
 		router: trpc.tag,
-		words: {
+		messages: {
 			deleted: "Тег удалён",
 			restored: "Тег возвращён",
 			deleteFailure: "Не удалось удалить тег",
@@ -31,16 +31,16 @@ export function TagsPage() {
 		},
 	});
 	const create = trpc.tag.create.useMutation(
-		noticed("Тег создан", "Не удалось создать тег"),
+		withNotifications("Тег создан", "Не удалось создать тег"),
 	);
 	const replace = trpc.tag.replace.useMutation(
-		noticed("Тег сохранён", "Не удалось сохранить тег"),
+		withNotifications("Тег сохранён", "Не удалось сохранить тег"),
 	);
 	return (
 		<>
 			<TermsPage
 				kind="tag"
-				words={{
+				messages={{
 					create: "Новый тег",
 					loading: "Загрузка тегов...",
 					loadFailure: "Не удалось загрузить теги",

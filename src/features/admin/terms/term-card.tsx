@@ -11,7 +11,7 @@ interface TermCardProps {
 	children?: ReactNode;
 }
 
-/** A category or a tag in its list: name, description, slug, and how many posts bear it. */
+/** A category or tag in its list: name, description, slug and number of posts. */
 export function TermCard({ term, onEdit, onDelete, children }: TermCardProps) {
 	const actions = (
 		<>

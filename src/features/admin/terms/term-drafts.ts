@@ -1,13 +1,13 @@
-import { keepText, listTexts, readText } from "../drafts/kept-texts.ts";
+import { listTexts, readText, storeText } from "../drafts/stored-texts.ts";
 
-/** The words of a category's or a tag's form; of a tag the description is empty. */
+/** The values of a category's or tag's form; a tag's description is empty. */
 export interface TermDraft {
 	name: string;
 	slug: string;
 	description: string;
 }
 
-/** The category or tag that is edited, by its number, or a new one. */
+/** The id of the edited category or tag, or a new one. */
 export type EditedTerm = number | "new";
 type Kind = "category" | "tag";
 
@@ -21,7 +21,7 @@ const isDraft = (value: unknown): value is TermDraft =>
 		(field) => typeof Reflect.get(value, field) === "string",
 	);
 
-/** The words that were typed into a form and not saved; nothing where the device has something else. */
+/** The unsaved values of a form that are stored on this device; undefined if there are none or they are invalid. */
 export function findTermDraft(
 	kind: Kind,
 	edited: EditedTerm,
@@ -34,8 +34,8 @@ export function findTermDraft(
 	}
 }
 
-/** @returns the form that was left with words in it, if one was */
-export function findLeftForm(kind: Kind): EditedTerm | undefined {
+/** @returns the first form of this kind with unsaved values, if there is one */
+export function findFormWithDraft(kind: Kind): EditedTerm | undefined {
 	const prefix = `admin-term-${kind}-`;
 	const key = listTexts().find((each) => each.startsWith(prefix));
 	const id = key?.slice(prefix.length);
@@ -43,16 +43,16 @@ export function findLeftForm(kind: Kind): EditedTerm | undefined {
 	return id && findTermDraft(kind, edited) ? edited : undefined;
 }
 
-/** Keeps what is in a form on the device; nothing where it is empty. */
-export function keepTermDraft(
+/** Stores a form's values on this device; empty ones are deleted. */
+export function storeTermDraft(
 	kind: Kind,
 	edited: EditedTerm,
 	{ name, slug, description }: TermDraft,
 ): void {
-	const hasWords = name + slug + description !== "";
+	const hasText = name + slug + description !== "";
 	const draft = { name, slug, description };
-	keepText(keyOf(kind, edited), hasWords ? JSON.stringify(draft) : "");
+	storeText(keyOf(kind, edited), hasText ? JSON.stringify(draft) : "");
 }
 
-export const dropTermDraft = (kind: Kind, edited: EditedTerm): void =>
-	keepText(keyOf(kind, edited), "");
+export const deleteTermDraft = (kind: Kind, edited: EditedTerm): void =>
+	storeText(keyOf(kind, edited), "");

@@ -2,22 +2,22 @@ import { Button, Group, Stack, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Failure } from "../failure/failure.ts";
-import { slugError } from "./offered-slug.tsx";
+import type { Failure } from "../errors/failure.ts";
+import { slugError } from "./slug-error.tsx";
 import type { TermDraft } from "./term-drafts.ts";
 import { useDerivedSlug } from "./use-derived-slug.ts";
 
 interface TermFormProps {
-	/** The term as it is saved; nothing for a new one. */
+	/** The saved term; undefined for a new one. */
 	term: TermDraft | undefined;
-	/** The words that were typed before and not saved. */
+	/** Values that were typed earlier and not saved. */
 	draft: TermDraft | undefined;
-	onType(values: TermDraft): void;
-	/** Only categories have one. */
+	onChange(values: TermDraft): void;
+	/** Whether the form has a description field, as categories do. */
 	hasDescription: boolean;
 	deriveSlug(name: string): string;
 	isPending: boolean;
-	/** What the server has refused. */
+	/** The error of the last attempt to save. */
 	failure: Failure | undefined;
 	onSave(values: TermDraft): void;
 	onCancel(): void;
@@ -25,11 +25,11 @@ interface TermFormProps {
 
 const EMPTY: TermDraft = { name: "", slug: "", description: "" };
 
-/** Name, slug and, for a category, description. */
+/** The form with name, slug and, for a category, description. */
 export function TermForm({
 	term,
 	draft,
-	onType,
+	onChange,
 	hasDescription,
 	deriveSlug,
 	isPending,
@@ -41,25 +41,25 @@ export function TermForm({
 	const form = useForm({
 		mode: "uncontrolled",
 		initialValues,
-		onValuesChange: onType,
+		onValuesChange: onChange,
 	});
 	const slug = useDerivedSlug(
 		initialValues.slug !== (term ? "" : deriveSlug(initialValues.name)),
 	);
 	form.watch("name", ({ value }) => {
-		const derived = slug.follow(() => deriveSlug(value));
+		const derived = slug.derive(() => deriveSlug(value));
 		if (derived !== undefined) form.setFieldValue("slug", derived);
 	});
-	const onFailure = useEffectEvent(({ fields, ...failed }: Failure) => {
+	const onFailure = useEffectEvent(({ fields, ...rest }: Failure) => {
 		const onTake = (taken: string) => {
 			slug.handleSlugInput(taken);
-			// The field is made anew with its value.
+			// Mantine remounts the field with its new value.
 			flushSync(() => form.setFieldValue("slug", taken));
 			form.getInputNode("slug")?.focus();
 		};
 		form.setErrors({
 			...fields,
-			slug: slugError({ fields, ...failed }, onTake),
+			slug: slugError({ fields, ...rest }, onTake),
 		});
 	});
 	const { clearErrors } = form;

@@ -1,40 +1,24 @@
-import {
-	Button,
-	EmptyState,
-	Group,
-	Paper,
-	Stack,
-	Switch,
-	Text,
-} from "@mantine/core";
+import { Button, Group, Paper, Stack, Switch, Text } from "@mantine/core";
 import { type ReactNode, useMemo, useState } from "react";
-import { failureOf } from "../failure/failure.ts";
-import { ListLoading } from "../lists/list-loading.tsx";
-import { LoadFailure } from "../lists/load-failure.tsx";
-import { useKeptFocus } from "../lists/use-kept-focus.ts";
+import { failureOf } from "../errors/failure.ts";
+import { useFocusRestore } from "../lists/use-focus-restore.ts";
 import type { Term } from "./term.ts";
 import { TermCard } from "./term-card.tsx";
 import {
-	dropTermDraft,
+	deleteTermDraft,
 	type EditedTerm,
-	findLeftForm,
+	findFormWithDraft,
 	findTermDraft,
-	keepTermDraft,
+	storeTermDraft,
 	type TermDraft,
 } from "./term-drafts.ts";
 import { TermForm } from "./term-form.tsx";
+import { type ListResult, TermList } from "./term-list.tsx";
 import { TrashedTermCard } from "./trashed-term-card.tsx";
-
-/** What a list came to. */
-interface Read<T> {
-	data: T[] | undefined;
-	error: unknown;
-	refetch(): void;
-}
 
 interface TermsPageProps<T extends Term> {
 	kind: "category" | "tag";
-	words: {
+	messages: {
 		/** «Новая категория» */
 		create: string;
 		loading: string;
@@ -43,58 +27,58 @@ interface TermsPageProps<T extends Term> {
 	};
 	hasDescription: boolean;
 	deriveSlug(name: string): string;
-	list: Read<T>;
-	trash: Read<T>;
-	/** Saves a new one, or in the place of one, and tells of it itself. Rejects where it could not. */
+	list: ListResult<T>;
+	trash: ListResult<T>;
+	/** Creates a term, or replaces the one with this id, and notifies of it. Rejects if that failed. */
 	save(values: TermDraft, id: number | undefined): Promise<unknown>;
 	isSaving: boolean;
 	saveError: unknown;
-	/** Forgets what an earlier save came to. */
+	/** Resets the error of an earlier save. */
 	resetSave(): void;
 	onDelete(term: T): void;
 	onRestore(id: number): void;
-	/** More that can be done with one. */
+	/** Additional actions of a term's card. */
 	actions?(term: T): ReactNode;
 }
 
 const NEW = "new";
 
-/** The categories or the tags: made, renamed, deleted, taken back. */
+/** The page of the categories or the tags: creates, edits, deletes and restores them. */
 export function TermsPage<T extends Term>(props: TermsPageProps<T>) {
-	const { kind, words, list, resetSave } = props;
-	const [edited, setEdited] = useState(() => findLeftForm(kind));
+	const { kind, messages, list, resetSave } = props;
+	const [edited, setEdited] = useState(() => findFormWithDraft(kind));
 	const [isTrash, setIsTrash] = useState(false);
-	const open = (what: EditedTerm | undefined) => {
+	const open = (term: EditedTerm | undefined) => {
 		resetSave();
-		setEdited(what);
+		setEdited(term);
 	};
-	const close = (what: EditedTerm) => {
-		dropTermDraft(kind, what);
+	const close = (form: EditedTerm) => {
+		deleteTermDraft(kind, form);
 		open(undefined);
 	};
-	const page = useKeptFocus<HTMLDivElement>();
+	const page = useFocusRestore<HTMLDivElement>();
 	const { saveError } = props;
 	const failure = useMemo(
 		() => (saveError ? failureOf(saveError) : undefined),
 		[saveError],
 	);
-	const formOf = (what: EditedTerm, term?: T) => (
+	const renderForm = (form: EditedTerm, term?: T) => (
 		<TermForm
 			term={term && { description: "", ...term }}
-			draft={findTermDraft(kind, what)}
-			onType={(values) => keepTermDraft(kind, what, values)}
+			draft={findTermDraft(kind, form)}
+			onChange={(values) => storeTermDraft(kind, form, values)}
 			hasDescription={props.hasDescription}
 			deriveSlug={props.deriveSlug}
 			isPending={props.isSaving}
 			failure={failure}
 			onSave={(values) => {
-				// The draft goes also when the owner has opened another page meanwhile.
+				// The draft is deleted even if the admin has opened another page meanwhile.
 				props.save(values, term?.id).then(
-					() => close(what),
+					() => close(form),
 					() => undefined,
 				);
 			}}
-			onCancel={() => close(what)}
+			onCancel={() => close(form)}
 		/>
 	);
 	return (
@@ -110,24 +94,24 @@ export function TermsPage<T extends Term>(props: TermsPageProps<T>) {
 					onClick={() => open(NEW)}
 					disabled={edited === NEW}
 				>
-					{words.create}
+					{messages.create}
 				</Button>
 			</Group>
 			{edited === NEW && (
 				<Paper withBorder p="md">
-					{formOf(NEW)}
+					{renderForm(NEW)}
 				</Paper>
 			)}
 			{isTrash ? (
 				<Trash {...props} />
 			) : (
-				<Listed list={list} words={words}>
+				<TermList list={list} messages={messages}>
 					{(terms) => (
 						<div>
 							{terms.map((term) =>
 								edited === term.id ? (
 									<Paper key={term.id} withBorder p="md">
-										{formOf(term.id, term)}
+										{renderForm(term.id, term)}
 									</Paper>
 								) : (
 									<TermCard
@@ -142,47 +126,19 @@ export function TermsPage<T extends Term>(props: TermsPageProps<T>) {
 							)}
 						</div>
 					)}
-				</Listed>
+				</TermList>
 			)}
 		</Stack>
 	);
 }
 
-function Listed<T extends Term>({
-	list,
-	words,
-	children,
-}: {
-	list: Read<T>;
-	words: TermsPageProps<T>["words"];
-	children(terms: T[]): ReactNode;
-}) {
-	const failure = list.error ? (
-		<LoadFailure
-			error={list.error}
-			title={words.loadFailure}
-			onRetry={list.refetch}
-		/>
-	) : undefined;
-	if (!list.data) {
-		return failure ?? <ListLoading>{words.loading}</ListLoading>;
-	}
-	// What was read before stays, and with it a form that somebody is writing in.
+function Trash<T extends Term>({
+	trash,
+	messages,
+	onRestore,
+}: TermsPageProps<T>) {
 	return (
-		<>
-			{failure}
-			{list.data.length === 0 ? (
-				<EmptyState py="xl" title={words.empty} />
-			) : (
-				children(list.data)
-			)}
-		</>
-	);
-}
-
-function Trash<T extends Term>({ trash, words, onRestore }: TermsPageProps<T>) {
-	return (
-		<Listed list={trash} words={{ ...words, empty: "Корзина пуста" }}>
+		<TermList list={trash} messages={{ ...messages, empty: "Корзина пуста" }}>
 			{(terms) => (
 				<>
 					<Text size="sm" c="dimmed">
@@ -199,6 +155,6 @@ function Trash<T extends Term>({ trash, words, onRestore }: TermsPageProps<T>) {
 					</div>
 				</>
 			)}
-		</Listed>
+		</TermList>
 	);
 }

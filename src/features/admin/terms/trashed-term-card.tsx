@@ -6,7 +6,7 @@ interface TrashedTermCardProps {
 	onRestore(): void;
 }
 
-/** A category or a tag in the trash, with the way back. */
+/** A category or tag in the trash, with a button that restores it. */
 export function TrashedTermCard({ term, onRestore }: TrashedTermCardProps) {
 	return (
 		<TrashedCard

@@ -1,14 +1,14 @@
 import { tagSlugOf } from "#contract/slug.ts";
-import { failureOf } from "../failure/failure.ts";
-import { useRefresh } from "../lists/use-refresh.ts";
+import { failureOf } from "../errors/failure.ts";
 import { notifications, notifyFailure } from "../notifications/notify.ts";
-import { type Answers, trpc } from "../trpc.ts";
+import { useRefresh } from "../queries/use-refresh.ts";
+import { type RouterOutputs, trpc } from "../trpc.ts";
 
 const TOPIC = "tag new";
 
-/** Makes a tag of a name; its slug keeps Cyrillic letters (specification, section 5). */
+/** Creates a tag from a name; its slug keeps Cyrillic letters (specification, section 5). */
 export function useCreateTag(
-	onCreated: (tag: Answers["tag"]["create"]) => void,
+	onCreated: (tag: RouterOutputs["tag"]["create"]) => void,
 ) {
 	const refresh = useRefresh();
 	const create = trpc.tag.create.useMutation({
@@ -22,7 +22,7 @@ export function useCreateTag(
 	return {
 		create: (name: string) =>
 			create.mutate({ name: name.trim(), slug: tagSlugOf(name) }),
-		/** Forgets what an earlier try came to. */
+		/** Resets the error of an earlier attempt. */
 		reset: create.reset,
 		isPending: create.isPending,
 		error: create.error ? failureOf(create.error) : undefined,

@@ -1,15 +1,19 @@
 import { useRef } from "react";
 
-/** Fills a slug from a name until it is edited by hand, and again when it was emptied. */
-export function useDerivedSlug(isOwnAtFirst: boolean) {
-	const isOwn = useRef(isOwnAtFirst);
+/**
+ * Derives a slug from a name until the slug is edited by hand, and again when it was emptied.
+ *
+ * @param isInitiallyCustom whether the slug at first is one that was edited by hand
+ */
+export function useDerivedSlug(isInitiallyCustom: boolean) {
+	const isCustom = useRef(isInitiallyCustom);
 	return {
-		/** @param slug what is in the field now */
+		/** @param slug the field's current value */
 		handleSlugInput(slug: string) {
-			isOwn.current = slug !== "";
+			isCustom.current = slug !== "";
 		},
-		/** The slug that follows from a name, where it is to follow. */
-		follow: (derive: () => string): string | undefined =>
-			isOwn.current ? undefined : derive(),
+		/** @returns the derived slug; undefined if the slug was edited by hand */
+		derive: (deriveSlug: () => string): string | undefined =>
+			isCustom.current ? undefined : deriveSlug(),
 	};
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { UndoSteps } from "./undo-steps.ts";
+import { UndoStack } from "./undo-stack.ts";
 
-/** What was done on a page and can be taken back. */
-export function useUndo(): UndoSteps {
-	const [steps] = useState(() => new UndoSteps());
-	return steps;
+/** The undo stack of a page. */
+export function useUndo(): UndoStack {
+	const [stack] = useState(() => new UndoStack());
+	return stack;
 }

@@ -6,18 +6,18 @@ import {
 	useRef,
 	useState,
 } from "react";
-import type { Artwork } from "#contract/content.ts";
+import type { Artwork } from "#contract/content/artworks.ts";
 import { ScrollRegion } from "../../../components/scroll-region/scroll-region.tsx";
 import { ArtworkDetails } from "../artwork-details.tsx";
 import { textOf, useLanguage } from "../bilingual.ts";
-import { WORDS } from "../messages.ts";
-import { sayOpen } from "./is-open.ts";
+import { MESSAGES } from "../messages.ts";
 import styles from "./lightbox.module.css";
 import { lockScroll } from "./lock-scroll.ts";
+import { notifyOpenState } from "./open-state.ts";
 import { Stage } from "./stage.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import { useBox } from "./use-box.ts";
 import { useCarousel } from "./use-carousel.ts";
+import { useElementSize } from "./use-element-size.ts";
 import { useGestures } from "./use-gestures.ts";
 import { useKeys } from "./use-keys.ts";
 import { usePressOutside } from "./use-press-outside.ts";
@@ -25,29 +25,29 @@ import { useZoom } from "./use-zoom.ts";
 
 interface LightboxProps {
 	works: readonly Artwork[];
-	/** The work that is looked at. */
+	/** The current work. */
 	slug: string;
-	/** Is told to which work the visitor has moved. */
+	/** Called with the work to which the visitor has moved. */
 	onMove(slug: string): void;
 	onClose(): void;
-	/** When it is gone: gives the focus back. */
-	onGone(slug: string): void;
+	/** Called when the lightbox has closed, to restore the focus. */
+	onClosed(slug: string): void;
 }
 
 /**
- * A work over the whole window (specification, "Gallery"): large, with all that is said of it, and its neighbours a
- * step away. A dialog of the browser's own: the focus stays in it. As to its accessibility it does what
- * yet-another-react-lightbox does: a carousel of labelled slides, which says where it stands.
+ * The lightbox (specification, "Gallery"): a large picture with the details of the work, and its neighbours as the
+ * slides of a carousel. A native modal dialog, so the browser traps the focus. Its ARIA roles follow
+ * yet-another-react-lightbox: a carousel of labelled slides with a status that announces the position.
  */
 export function Lightbox({
 	works,
 	slug,
 	onMove,
 	onClose,
-	onGone,
+	onClosed,
 }: LightboxProps) {
 	const { language } = useLanguage();
-	const words = WORDS[language];
+	const messages = MESSAGES[language];
 	const titleId = useId();
 	const helpId = useId();
 	const dialog = useRef<HTMLDialogElement>(null);
@@ -56,29 +56,29 @@ export function Lightbox({
 	const track = useRef<HTMLDivElement>(null);
 	const [direction, setDirection] = useState<-1 | 1>(1);
 	const [hasDetails, setHasDetails] = useState(true);
-	const handleGone = useEffectEvent(() => onGone(slug));
+	const handleClosed = useEffectEvent(() => onClosed(slug));
 	useLayoutEffect(() => {
 		const { current } = dialog;
-		const letGo = lockScroll();
+		const unlockScroll = lockScroll();
 		current?.showModal();
 		stage.current?.parentElement?.focus();
-		sayOpen(true);
+		notifyOpenState(true);
 		return () => {
-			letGo();
-			// With what was opened over it.
+			unlockScroll();
+			// Dialogs that were opened over the lightbox close with it.
 			for (const each of document.querySelectorAll("dialog")) each.close();
-			handleGone();
-			sayOpen(false);
+			handleClosed();
+			notifyOpenState(false);
 		};
 	}, []);
 
-	// After it is open: what is not shown has no size.
-	const box = useBox(stage);
+	// Measured after `showModal`: a closed dialog has no size.
+	const stageSize = useElementSize(stage);
 	const index = works.findIndex((work) => work.slug === slug);
 	const work = works[index];
 	const zoom = useZoom(
 		stage,
-		box,
+		stageSize,
 		work?.picture ?? { width: 1, height: 1 },
 		slug,
 	);
@@ -89,7 +89,7 @@ export function Lightbox({
 		setDirection(to > index ? 1 : -1);
 		onMove(target.slug);
 	}
-	const steps = useCarousel(
+	const carousel = useCarousel(
 		track,
 		(by) => works[index + by] !== undefined,
 		(by) => goTo(index + by),
@@ -97,7 +97,7 @@ export function Lightbox({
 	useGestures({
 		stage,
 		zoom,
-		steps,
+		carousel,
 		onPull: (by) => {
 			if (panel.current)
 				panel.current.style.opacity = by ? `${1 - by / 500}` : "";
@@ -107,17 +107,17 @@ export function Lightbox({
 	useKeys({
 		dialog,
 		zoom,
-		step: steps.step,
-		toFirst: () => steps.jump(() => goTo(0)),
-		toLast: () => steps.jump(() => goTo(works.length - 1)),
+		step: carousel.step,
+		toFirst: () => carousel.jump(() => goTo(0)),
+		toLast: () => carousel.jump(() => goTo(works.length - 1)),
 	});
 
 	usePressOutside(dialog, onClose);
 
-	// First the pictures change places; the words follow when there is time.
-	const told = useDeferredValue(work);
-	if (!work || !told) return null;
-	const position = words.position(index + 1, works.length);
+	// The slides change at once; the details follow with a lower priority.
+	const deferredWork = useDeferredValue(work);
+	if (!work || !deferredWork) return null;
+	const position = messages.position(index + 1, works.length);
 	return (
 		<dialog
 			ref={dialog}
@@ -127,16 +127,17 @@ export function Lightbox({
 				event.preventDefault();
 				onClose();
 			}}
-			// A second Escape closes it without asking. In development React mounts it twice: closed, it is open again by then.
+			// A second Escape closes a dialog without a cancel event. In development React mounts it twice: by the time of the
+			// first close event it is open again.
 			onClose={({ currentTarget }) => {
 				if (!currentTarget.open) onClose();
 			}}
 		>
 			<div ref={panel} className={styles.panel} data-details={hasDetails}>
 				<section
-					className={styles.show}
+					className={styles.carousel}
 					aria-roledescription="carousel"
-					aria-label={words.lightbox}
+					aria-label={messages.lightbox}
 					aria-describedby={helpId}
 					tabIndex={-1}
 				>
@@ -144,7 +145,7 @@ export function Lightbox({
 						works={works}
 						index={index}
 						direction={direction}
-						box={box}
+						stageSize={stageSize}
 						zoom={zoom}
 						stage={stage}
 						track={track}
@@ -154,13 +155,13 @@ export function Lightbox({
 						zoom={zoom}
 						hasDetails={hasDetails}
 						onDetails={() => setHasDetails(!hasDetails)}
-						onStep={steps.step}
+						onStep={carousel.step}
 						isFirst={index === 0}
 						isLast={index === works.length - 1}
 						onClose={onClose}
 					/>
 					<p id={helpId} className="visually-hidden">
-						{words.help}
+						{messages.help}
 					</p>
 					<p className={styles.position} aria-hidden="true">
 						{index + 1} / {works.length}
@@ -169,8 +170,8 @@ export function Lightbox({
 						{position}: {textOf(work, "title", language)}
 					</p>
 				</section>
-				<ScrollRegion label={words.details} className={styles.details}>
-					<ArtworkDetails work={told} heading="h2" titleId={titleId} />
+				<ScrollRegion label={messages.details} className={styles.details}>
+					<ArtworkDetails work={deferredWork} heading="h2" titleId={titleId} />
 				</ScrollRegion>
 			</div>
 		</dialog>

@@ -1,13 +1,13 @@
 /**
- * Keeps the page from scrolling. Where its scrollbar takes room the room stays, so that nothing moves.
+ * Prevents the page from scrolling. The gutter of a classic scrollbar is kept, so that the layout does not shift.
  *
- * @returns what lets it go again
+ * @returns a function that unlocks it
  */
 export function lockScroll(): () => void {
 	const { style, clientWidth } = document.documentElement;
-	const hasBar = innerWidth > clientWidth;
+	const hasScrollbar = innerWidth > clientWidth;
 	style.overflow = "hidden";
-	if (hasBar) style.scrollbarGutter = "stable";
+	if (hasScrollbar) style.scrollbarGutter = "stable";
 	return () => {
 		style.overflow = "";
 		style.scrollbarGutter = "";

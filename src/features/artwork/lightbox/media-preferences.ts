@@ -1,8 +1,8 @@
-/** Whether nothing is to move. */
+/** Whether the visitor asks for reduced motion. */
 export const prefersReducedMotion = (): boolean =>
 	matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Whether the visitor pays for each byte. */
+/** Whether the visitor asks for reduced data usage (`Save-Data`). */
 export const prefersReducedData = (): boolean => {
 	const { connection } = navigator as Navigator & {
 		connection?: { saveData?: boolean };
@@ -10,5 +10,5 @@ export const prefersReducedData = (): boolean => {
 	return connection?.saveData === true;
 };
 
-/** As the house moves: tokens.css. */
+/** The site's easing curve (`--ease` in tokens.css). */
 export const EASE = "cubic-bezier(0.2, 0.6, 0.2, 1)";

@@ -2,22 +2,24 @@ import { prefersReducedMotion } from "./media-preferences.ts";
 
 const NAME = "artwork";
 
-const name = (element: HTMLElement | null | undefined, value: string) =>
-	element?.style.setProperty("view-transition-name", value);
+const setTransitionName = (
+	element: HTMLElement | null | undefined,
+	value: string,
+) => element?.style.setProperty("view-transition-name", value);
 
-/** Whether any of it is in the window. */
-function isInSight(element: Element): boolean {
+/** Whether any part of an element is between the top and the bottom of the viewport. */
+function isInViewport(element: Element): boolean {
 	const { top, bottom } = element.getBoundingClientRect();
 	return bottom > 0 && top < innerHeight;
 }
 
 /**
- * Changes the page so that a picture is seen to go from one place to another (CSS View Transitions); at once where the
- * browser cannot, where nothing is to move, and where the picture is not in sight.
+ * Changes the page with a view transition that moves a picture from one element to another. Without the animation where
+ * the browser has no view transitions, with reduced motion, and where there is no picture to start from.
  *
- * @param from where the picture is before the change
+ * @param from the picture before the change
  * @param change resolves when the page has changed
- * @param to finds where it is then
+ * @param to finds the picture after the change; outside the viewport it is not animated
  */
 export function withPicture(
 	from: HTMLElement | null,
@@ -28,15 +30,17 @@ export function withPicture(
 		void change();
 		return;
 	}
-	name(from, NAME);
+	setTransitionName(from, NAME);
 	let target: HTMLElement | null = null;
 	const transition = document.startViewTransition(async () => {
-		name(from, "");
+		setTransitionName(from, "");
 		await change();
 		target = to();
-		if (target && isInSight(target)) name(target, NAME);
+		if (target && isInViewport(target)) setTransitionName(target, NAME);
 	});
-	// A second one takes the place of the first, a hidden page has none: nothing is lost.
+	// A newer transition skips this one, and a hidden page has none; the change itself is made in any case.
 	transition.ready.catch(() => {});
-	transition.finished.catch(() => {}).finally(() => name(target, ""));
+	transition.finished
+		.catch(() => {})
+		.finally(() => setTransitionName(target, ""));
 }

@@ -1,44 +1,52 @@
 import { useState } from "react";
-import type { Artwork } from "#contract/content.ts";
+import type { Artwork } from "#contract/content/artworks.ts";
 import { ArtworkPicture } from "../../../components/artwork-picture/artwork-picture.tsx";
 import { ratioOf } from "../../../components/artwork-picture/ratio-of.ts";
 import { CARD_SIZES } from "../artwork-card.tsx";
 import { textOf, useLanguage } from "../bilingual.ts";
-import { WORDS } from "../messages.ts";
+import { MESSAGES } from "../messages.ts";
 import styles from "./slide.module.css";
 
 interface SlideProps {
 	work: Artwork;
-	/** Where it lies: -1 before, 0 seen, 1 behind. */
-	place: number;
-	/** Whether its large picture is wanted yet. */
-	isWanted: boolean;
-	/** How wide the picture is to be seen, in CSS pixels. */
+	/** Position relative to the current slide: -1 previous, 0 current, 1 next. */
+	offset: number;
+	/** Whether the large picture is to be loaded. */
+	loadsLarge: boolean;
+	/** The width at which the picture is shown, in CSS pixels. */
 	width: number;
-	/** Is told when the large picture is there to be seen. */
+	/** Called when the large picture is visible. */
 	onReady(slug: string): void;
 }
 
-/** A work on the stage: what the wall has shown already, then the large picture, once it is decoded. */
-export function Slide({ work, place, isWanted, width, onReady }: SlideProps) {
+/** A slide of the carousel: the card's small picture first, then the large one over it as soon as it is decoded. */
+export function Slide({
+	work,
+	offset,
+	loadsLarge,
+	width,
+	onReady,
+}: SlideProps) {
 	const { language } = useLanguage();
-	const words = WORDS[language];
-	const [state, setState] = useState<"coming" | "there" | "broken">("coming");
+	const messages = MESSAGES[language];
+	const [state, setState] = useState<"loading" | "loaded" | "failed">(
+		"loading",
+	);
 	const [attempt, setAttempt] = useState(0);
-	const isSeen = place === 0;
+	const isCurrent = offset === 0;
 	const title = textOf(work, "title", language);
 	async function handleLoad(image: HTMLImageElement) {
-		// Not decodable is not there: the browser says so by its error event.
+		// A picture that cannot be decoded is reported by the error event.
 		await image.decode().catch(() => {});
-		setState("there");
+		setState("loaded");
 		onReady(work.slug);
 	}
 	return (
 		<div
 			className={styles.slide}
-			style={{ transform: `translateX(${place * 100}%)` }}
-			data-slide={isSeen ? "seen" : "beside"}
-			inert={!isSeen}
+			style={{ transform: `translateX(${offset * 100}%)` }}
+			data-slide={isCurrent ? "current" : "neighbour"}
+			inert={!isCurrent}
 		>
 			<div className={styles.picture} data-picture="" style={ratioOf(work)}>
 				<ArtworkPicture
@@ -49,37 +57,37 @@ export function Slide({ work, place, isWanted, width, onReady }: SlideProps) {
 					draggable={false}
 					className={styles.layer}
 				/>
-				{isWanted && state !== "broken" && (
+				{loadsLarge && state !== "failed" && (
 					<ArtworkPicture
 						key={attempt}
 						work={work}
 						sizes={`${Math.ceil(width)}px`}
 						alt={title}
 						loading="eager"
-						fetchPriority={isSeen ? "high" : "low"}
+						fetchPriority={isCurrent ? "high" : "low"}
 						draggable={false}
 						className={styles.layer}
-						style={{ opacity: state === "there" ? 1 : 0 }}
+						style={{ opacity: state === "loaded" ? 1 : 0 }}
 						onLoad={(event) => void handleLoad(event.currentTarget)}
-						onError={() => setState("broken")}
+						onError={() => setState("failed")}
 					/>
 				)}
 			</div>
-			{state === "broken" && isSeen && (
-				<div className={styles.broken} role="alert">
+			{state === "failed" && isCurrent && (
+				<div className={styles.error} role="alert">
 					<p>
-						{title}. {words.broken}
+						{title}. {messages.loadFailed}
 					</p>
 					<button
 						type="button"
 						onClick={({ currentTarget }) => {
-							// The button goes, the keys stay.
+							// The button disappears; with the focus on the section the arrow keys go on working.
 							currentTarget.closest("section")?.focus();
 							setAttempt(attempt + 1);
-							setState("coming");
+							setState("loading");
 						}}
 					>
-						{words.retry}
+						{messages.retry}
 					</button>
 				</div>
 			)}

@@ -4,68 +4,68 @@ import { EASE, prefersReducedMotion } from "./media-preferences.ts";
 
 const STEP_MS = 260;
 
-export interface Steps {
-	/** Moves what is seen while a finger moves: pixels. */
+export interface Carousel {
+	/** Moves the track by so many pixels during a drag; at the ends it gives way by a quarter. */
 	drag(x: number, y: number): void;
-	/** To a neighbour: 1 the next, -1 the one before; where there is none it comes back. */
+	/** Animates to the next (1) or previous (-1) slide; at the ends the track snaps back. */
 	step(by: -1 | 1): void;
-	/** Back to where it was. */
-	comeBack(): void;
-	/** Goes elsewhere, once a step that is under way has been made. */
+	/** Animates the track back to the current slide. */
+	snapBack(): void;
+	/** Finishes a running step at once, then calls `go`. */
 	jump(go: () => void): void;
 }
 
 /**
- * The way from work to work: the track is moved by `transform` alone, then the works on it are exchanged.
+ * Steps from slide to slide: the track is animated by `transform` alone, then the slides on it are exchanged.
  *
- * @param canStep whether there is a neighbour on that side
- * @param onStep is told of each step when it has been seen
+ * @param canStep whether there is a slide on that side
+ * @param onStep called when the animation of a step has ended
  */
 export function useCarousel(
 	track: RefObject<HTMLElement | null>,
 	canStep: (by: -1 | 1) => boolean,
 	onStep: (by: -1 | 1) => void,
-): Steps {
-	// A step may end another, after which the works are at other places.
+): Carousel {
+	// A step may finish a running one and so change the slides: the callbacks have to be those of the last rendering.
 	const latest = useRef({ canStep, onStep });
 	latest.current = { canStep, onStep };
-	const underWay = useRef<{ animation: Animation; end(): void }>(undefined);
+	const running = useRef<{ animation: Animation; end(): void }>(undefined);
 
-	function settle() {
-		underWay.current?.end();
-		underWay.current = undefined;
+	function finishRunning() {
+		running.current?.end();
+		running.current = undefined;
 	}
 
 	function moveTo(transform: string, then: () => void) {
 		const { current } = track;
-		settle();
+		finishRunning();
 		if (!current || prefersReducedMotion()) return then();
 		const animation = current.animate(
 			[{ transform: current.style.transform || "none" }, { transform }],
 			{ duration: STEP_MS, easing: EASE, fill: "forwards" },
 		);
-		let isOver = false;
+		let hasEnded = false;
 		const end = () => {
-			if (isOver) return;
-			isOver = true;
+			if (hasEnded) return;
+			hasEnded = true;
 			then();
 			animation.cancel();
 		};
-		underWay.current = { animation, end };
-		// In a task of its own: that of the frame has enough to do.
+		running.current = { animation, end };
+		// In a task of its own, to keep the frame's task short.
 		animation.finished.then(
 			() => setTimeout(end),
 			() => {},
 		);
 	}
 
-	const toRest = () => {
+	const resetTrack = () => {
 		if (track.current) track.current.style.transform = "";
 	};
 
 	return {
 		drag(x, y) {
-			settle();
+			finishRunning();
 			const { current } = track;
 			const isEdge = x !== 0 && !latest.current.canStep(x < 0 ? 1 : -1);
 			if (current) {
@@ -73,17 +73,17 @@ export function useCarousel(
 			}
 		},
 		step(by) {
-			settle();
-			if (!latest.current.canStep(by)) return moveTo("none", toRest);
+			finishRunning();
+			if (!latest.current.canStep(by)) return moveTo("none", resetTrack);
 			moveTo(`translateX(${-by * 100}%)`, () => {
-				// In one frame: the works change places, and the track comes back.
+				// Synchronously, so that the slides are exchanged and the track is reset in one frame.
 				flushSync(() => latest.current.onStep(by));
-				toRest();
+				resetTrack();
 			});
 		},
-		comeBack: () => moveTo("none", toRest),
+		snapBack: () => moveTo("none", resetTrack),
 		jump(go) {
-			settle();
+			finishRunning();
 			go();
 		},
 	};

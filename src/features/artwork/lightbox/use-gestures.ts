@@ -1,38 +1,33 @@
 import { useGesture } from "@use-gesture/react";
-import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import type { Steps } from "./use-carousel.ts";
+import { type RefObject, useRef } from "react";
+import { offsetFromCenter } from "./offset-from-center.ts";
+import type { Carousel } from "./use-carousel.ts";
+import { useWheelZoom } from "./use-wheel-zoom.ts";
 import type { ZoomControl } from "./use-zoom.ts";
 import { FITTED, type Zoom, zoomTo } from "./zoom.ts";
 
 interface Gestures {
 	stage: RefObject<HTMLElement | null>;
 	zoom: ZoomControl;
-	steps: Steps;
-	/** Is told how far the picture is pulled down, in pixels; 0 when it is let go. */
+	carousel: Carousel;
+	/** Called with the distance of a downward pull in pixels; 0 when it ends. */
 	onPull(by: number): void;
 	onClose(): void;
 }
 
-// Far enough, or fast enough (pixels a millisecond).
+// Thresholds: a share of the stage width or a distance in pixels, or a speed in pixels per millisecond.
 const SWIPE = { share: 0.2, speed: 0.35 };
 const PULL = { pixels: 110, speed: 0.6 };
 const DOUBLE_TAP_MS = 320;
-const CLOSER = 2.5;
-/** How much larger and smaller than allowed it gives, while fingers are on it. */
-const GIVE = 1.25;
-const WHEEL_REST_MS = 140;
+const DOUBLE_TAP_SCALE = 2.5;
+/** The factor by which a pinch may exceed the allowed scales until the fingers are lifted. */
+const OVERSHOOT = 1.25;
 
-/** Where something is, from the middle of the stage, in pixels. */
-function fromMiddle(stage: HTMLElement, x: number, y: number) {
-	const { left, top, width, height } = stage.getBoundingClientRect();
-	return { x: x - left - width / 2, y: y - top - height / 2 };
-}
+type Drag = { kind: "pan"; from: Zoom } | { kind: "swipe" | "pull" };
 
-type Held = { kind: "pan"; from: Zoom } | { kind: "swipe" | "pull" };
-
-/** Swipe to the neighbours, pull down to close; pinch, double tap and wheel to look closely, and drag then to look around. */
+/** Swipe to step, pull down to close; pinch, double tap and wheel to zoom, and drag to pan an enlarged picture. */
 export function useGestures(gestures: Gestures): void {
-	const { stage, zoom, steps, onPull, onClose } = gestures;
+	const { stage, zoom, carousel, onPull, onClose } = gestures;
 	const lastTap = useRef({ at: 0, x: 0, y: 0 });
 
 	function handleTap(x: number, y: number, time: number) {
@@ -42,8 +37,12 @@ export function useGestures(gestures: Gestures): void {
 			time - last.at < DOUBLE_TAP_MS && Math.hypot(x - last.x, y - last.y) < 40;
 		lastTap.current = isDouble ? { at: 0, x, y } : { at: time, x, y };
 		if (!isDouble || !current) return;
-		if (zoom.now().scale > 1) zoom.settle(FITTED, true);
-		else zoom.by(Math.min(CLOSER, zoom.max), fromMiddle(current, x, y));
+		if (zoom.current().scale > 1) zoom.settle(FITTED, true);
+		else
+			zoom.scaleBy(
+				Math.min(DOUBLE_TAP_SCALE, zoom.max),
+				offsetFromCenter(current, x, y),
+			);
 	}
 
 	useGesture(
@@ -51,53 +50,56 @@ export function useGestures(gestures: Gestures): void {
 			onDrag(state) {
 				const { movement, velocity, direction, last, memo, pinching } = state;
 				const [x, y] = movement;
-				// The system takes a touch away for what is more important.
-				const isBrokenOff = state.canceled || /cancel$/.test(state.event.type);
-				if (pinching || isBrokenOff) {
+				// The system may cancel a touch, for a gesture of its own.
+				const isCancelled = state.canceled || /cancel$/.test(state.event.type);
+				if (pinching || isCancelled) {
 					onPull(0);
-					steps.comeBack();
-					zoom.settle(zoom.now());
+					carousel.snapBack();
+					zoom.settle(zoom.current());
 					if (!state.canceled) state.cancel();
 					return;
 				}
 				if (state.tap) return handleTap(...state.xy, state.event.timeStamp);
-				const held: Held = memo ?? hold(zoom.now(), x, y);
-				if (held.kind === "pan") {
-					const { from } = held;
+				const drag: Drag = memo ?? startDrag(zoom.current(), x, y);
+				if (drag.kind === "pan") {
+					const { from } = drag;
 					const next = { ...from, x: from.x + x, y: from.y + y };
 					if (last) zoom.settle(next, true);
 					else zoom.show(next);
-				} else if (held.kind === "swipe") {
-					if (!last) steps.drag(x, 0);
+				} else if (drag.kind === "swipe") {
+					if (!last) carousel.drag(x, 0);
 					else if (isSwipe(x, velocity[0], stage.current)) {
-						steps.step(x < 0 ? 1 : -1);
-					} else steps.comeBack();
+						carousel.step(x < 0 ? 1 : -1);
+					} else carousel.snapBack();
 				} else if (!last) {
-					steps.drag(0, Math.max(0, y));
+					carousel.drag(0, Math.max(0, y));
 					onPull(Math.max(0, y));
 				} else {
 					onPull(0);
 					const isFar = y > PULL.pixels;
 					const isFast = direction[1] > 0 && velocity[1] > PULL.speed && y > 30;
 					if (isFar || isFast) onClose();
-					else steps.comeBack();
+					else carousel.snapBack();
 				}
-				return held;
+				return drag;
 			},
 			onPinch({ first, last, origin, movement: [factor], memo }) {
 				const { current } = stage;
 				if (!current) return;
-				const at = fromMiddle(current, origin[0], origin[1]);
+				const at = offsetFromCenter(current, origin[0], origin[1]);
 				if (first) {
-					steps.comeBack();
+					carousel.snapBack();
 					onPull(0);
 				}
 				const start: { zoom: Zoom; at: typeof at } = memo ?? {
-					zoom: zoom.now(),
+					zoom: zoom.current(),
 					at,
 				};
 				const wanted = start.zoom.scale * factor;
-				const scale = Math.min(zoom.max * GIVE, Math.max(1 / GIVE, wanted));
+				const scale = Math.min(
+					zoom.max * OVERSHOOT,
+					Math.max(1 / OVERSHOOT, wanted),
+				);
 				const next = zoomTo(start.zoom, scale, start.at);
 				const moved = {
 					...next,
@@ -117,11 +119,11 @@ export function useGestures(gestures: Gestures): void {
 		},
 	);
 
-	useWheel(stage, zoom);
+	useWheelZoom(stage, zoom);
 }
 
-/** What a drag is, as its first movement says. */
-function hold(zoom: Zoom, x: number, y: number): Held {
+/** The kind of a drag, by its first movement. */
+function startDrag(zoom: Zoom, x: number, y: number): Drag {
 	if (zoom.scale > 1) return { kind: "pan", from: zoom };
 	return { kind: Math.abs(x) >= Math.abs(y) ? "swipe" : "pull" };
 }
@@ -129,35 +131,4 @@ function hold(zoom: Zoom, x: number, y: number): Held {
 function isSwipe(x: number, speed: number, stage: HTMLElement | null) {
 	const isFar = Math.abs(x) > (stage?.clientWidth ?? 0) * SWIPE.share;
 	return isFar || (speed > SWIPE.speed && Math.abs(x) > 20);
-}
-
-/** The wheel enlarges what the pointer is on; a trackpad's pinch comes as a wheel too. */
-function useWheel(stage: RefObject<HTMLElement | null>, zoom: ZoomControl) {
-	const turn = useEffectEvent((event: WheelEvent, on: HTMLElement) => {
-		const step = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-		const factor = Math.exp(
-			-event.deltaY * step * (event.ctrlKey ? 0.01 : 0.002),
-		);
-		const now = zoom.now();
-		const scale = Math.min(zoom.max, Math.max(1, now.scale * factor));
-		const at = fromMiddle(on, event.clientX, event.clientY);
-		zoom.show(scale === 1 ? FITTED : zoomTo(now, scale, at));
-	});
-	const comeToRest = useEffectEvent(() => zoom.settle(zoom.now()));
-	useEffect(() => {
-		const { current } = stage;
-		if (!current) return;
-		let rest: ReturnType<typeof setTimeout> | undefined;
-		const handleWheel = (event: WheelEvent) => {
-			event.preventDefault();
-			turn(event, current);
-			clearTimeout(rest);
-			rest = setTimeout(() => comeToRest(), WHEEL_REST_MS);
-		};
-		current.addEventListener("wheel", handleWheel, { passive: false });
-		return () => {
-			clearTimeout(rest);
-			current.removeEventListener("wheel", handleWheel);
-		};
-	}, [stage]);
 }

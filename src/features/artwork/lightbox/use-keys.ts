@@ -1,42 +1,42 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import type { Steps } from "./use-carousel.ts";
+import type { Carousel } from "./use-carousel.ts";
 import type { ZoomControl } from "./use-zoom.ts";
 import { FITTED } from "./zoom.ts";
 
 interface Keys {
 	dialog: RefObject<HTMLDialogElement | null>;
 	zoom: ZoomControl;
-	step: Steps["step"];
+	step: Carousel["step"];
 	toFirst(): void;
 	toLast(): void;
 }
 
-const PAN = 80;
-const FACTOR = 1.5;
+const PAN_PX = 80;
+const ZOOM_FACTOR = 1.5;
 
 /**
- * What the keys do: the arrows lead to the neighbours, or move a picture that is enlarged. They do so wherever the focus
- * is, but in what is open over it.
+ * Keyboard shortcuts of the lightbox: the arrow keys step, or pan an enlarged picture. They work wherever the focus is,
+ * except in another dialog over the lightbox.
  */
 export function useKeys({ dialog, zoom, step, toFirst, toLast }: Keys): void {
 	const isEnlarged = zoom.scale > 1;
 	const keys: Record<string, () => void> = {
-		ArrowLeft: () => (isEnlarged ? zoom.pan(PAN, 0) : step(-1)),
-		ArrowRight: () => (isEnlarged ? zoom.pan(-PAN, 0) : step(1)),
+		ArrowLeft: () => (isEnlarged ? zoom.pan(PAN_PX, 0) : step(-1)),
+		ArrowRight: () => (isEnlarged ? zoom.pan(-PAN_PX, 0) : step(1)),
 		...(isEnlarged && {
-			ArrowUp: () => zoom.pan(0, PAN),
-			ArrowDown: () => zoom.pan(0, -PAN),
+			ArrowUp: () => zoom.pan(0, PAN_PX),
+			ArrowDown: () => zoom.pan(0, -PAN_PX),
 		}),
 		Home: toFirst,
 		End: toLast,
-		"+": () => zoom.by(FACTOR),
-		"=": () => zoom.by(FACTOR),
-		"-": () => zoom.by(1 / FACTOR),
+		"+": () => zoom.scaleBy(ZOOM_FACTOR),
+		"=": () => zoom.scaleBy(ZOOM_FACTOR),
+		"-": () => zoom.scaleBy(1 / ZOOM_FACTOR),
 		"0": () => zoom.settle(FITTED, true),
 	};
 	const handleKey = useEffectEvent((event: KeyboardEvent) => {
 		if (event.altKey || event.ctrlKey || event.metaKey) return;
-		// With Shift, arrows select text; a plus may need it.
+		// Shift with a named key (an arrow) selects text; a plus may be typed with Shift.
 		if (event.shiftKey && event.key.length > 1) return;
 		const handle = keys[event.key];
 		if (!handle) return;
@@ -44,12 +44,13 @@ export function useKeys({ dialog, zoom, step, toFirst, toLast }: Keys): void {
 		handle();
 	});
 	useEffect(() => {
-		const hear = (event: KeyboardEvent) => {
+		const handleKeydown = (event: KeyboardEvent) => {
 			const { target } = event;
-			const opened = target instanceof Element && target.closest("dialog");
-			if (!opened || opened === dialog.current) handleKey(event);
+			const focusedDialog =
+				target instanceof Element && target.closest("dialog");
+			if (!focusedDialog || focusedDialog === dialog.current) handleKey(event);
 		};
-		window.addEventListener("keydown", hear);
-		return () => window.removeEventListener("keydown", hear);
+		window.addEventListener("keydown", handleKeydown);
+		return () => window.removeEventListener("keydown", handleKeydown);
 	}, [dialog]);
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /**
- * Hears where a dialog is pressed beside its panel: the dialog itself is, only there. Text that was selected inside may be
- * let go of there.
+ * Calls `onPress` for a click on the backdrop, whose event target is the dialog itself. A click that started inside,
+ * such as the end of a text selection, does not count.
  */
 export function usePressOutside(
 	dialog: RefObject<HTMLDialogElement | null>,
@@ -13,17 +13,17 @@ export function usePressOutside(
 		const { current } = dialog;
 		if (!current) return;
 		let pressed: EventTarget | null = null;
-		const note = ({ target }: Event) => {
+		const handlePointerDown = ({ target }: Event) => {
 			pressed = target;
 		};
-		const decide = ({ target }: Event) => {
+		const handleClick = ({ target }: Event) => {
 			if (target === current && pressed === current) handlePress();
 		};
-		current.addEventListener("pointerdown", note);
-		current.addEventListener("click", decide);
+		current.addEventListener("pointerdown", handlePointerDown);
+		current.addEventListener("click", handleClick);
 		return () => {
-			current.removeEventListener("pointerdown", note);
-			current.removeEventListener("click", decide);
+			current.removeEventListener("pointerdown", handlePointerDown);
+			current.removeEventListener("click", handleClick);
 		};
 	}, [dialog]);
 }

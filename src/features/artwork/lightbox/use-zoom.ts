@@ -7,54 +7,54 @@ import {
 } from "react";
 import { EASE, prefersReducedMotion } from "./media-preferences.ts";
 import {
-	type Box,
-	closest,
+	clampToStage,
 	FITTED,
-	keepInside,
+	maxScale,
+	type Size,
 	type Zoom,
 	zoomTo,
 } from "./zoom.ts";
 
-const SEEN = '[data-slide="seen"] [data-picture]';
+const CURRENT_PICTURE = '[data-slide="current"] [data-picture]';
 const SMOOTH = `transform 200ms ${EASE}`;
 
 export interface ZoomControl {
-	/** As it is at this moment, also in the midst of a gesture. */
-	now(): Zoom;
-	/** As it was when it came to rest. */
+	/** The zoom at this moment, also during a gesture. */
+	current(): Zoom;
+	/** The scale after the last gesture or step has ended. */
 	scale: number;
 	/** The largest scale. */
 	max: number;
-	/** Shows the picture so for the time being. */
+	/** Shows a zoom during a gesture, without limits. */
 	show(zoom: Zoom): void;
-	/** Comes to rest there, or where it may be. */
+	/** Ends a gesture with the nearest allowed zoom. */
 	settle(zoom: Zoom, isSmooth?: boolean): void;
-	/** Times as large, about a place from the stage's middle. */
-	by(factor: number, at?: { x: number; y: number }): void;
-	/** Moves an enlarged picture, in pixels. */
+	/** Multiplies the scale. @param at the fixed point, in pixels from the centre of the stage */
+	scaleBy(factor: number, at?: { x: number; y: number }): void;
+	/** Moves an enlarged picture by so many pixels. */
 	pan(x: number, y: number): void;
 }
 
-const MIDDLE = { x: 0, y: 0 };
+const CENTER = { x: 0, y: 0 };
 
 /**
- * How large the seen picture is. It is moved without React, which would be late: by `transform` alone.
+ * The zoom of the current picture. Gestures set `transform` directly, because a React rendering per frame is too slow.
  *
- * @param slug of the work: another one is seen whole at first
+ * @param slug of the current work: another work resets the zoom
  */
 export function useZoom(
 	stage: RefObject<HTMLElement | null>,
-	box: Box,
-	picture: Box,
+	stageSize: Size,
+	picture: Size,
 	slug: string,
 ): ZoomControl {
 	const zoom = useRef(FITTED);
-	const [rest, setRest] = useState({ slug, scale: 1 });
-	const max = box.width > 0 ? closest(picture, box) : 1;
+	const [settled, setSettled] = useState({ slug, scale: 1 });
+	const max = stageSize.width > 0 ? maxScale(picture, stageSize) : 1;
 
 	function show(next: Zoom, isSmooth = false) {
 		zoom.current = next;
-		const element = stage.current?.querySelector<HTMLElement>(SEEN);
+		const element = stage.current?.querySelector<HTMLElement>(CURRENT_PICTURE);
 		if (!element) return;
 		element.style.transition =
 			isSmooth && !prefersReducedMotion() ? SMOOTH : "";
@@ -70,22 +70,22 @@ export function useZoom(
 		const allowed =
 			scale <= 1
 				? FITTED
-				: keepInside(zoomTo(next, scale, MIDDLE), picture, box);
+				: clampToStage(zoomTo(next, scale, CENTER), picture, stageSize);
 		show(
-			scale === next.scale ? keepInside(next, picture, box) : allowed,
+			scale === next.scale ? clampToStage(next, picture, stageSize) : allowed,
 			isSmooth,
 		);
-		setRest({ slug, scale });
+		setSettled({ slug, scale });
 	}
 
-	const settleInside = useEffectEvent(() => {
+	const clampZoom = useEffectEvent(() => {
 		if (zoom.current.scale > 1) settle(zoom.current);
 	});
 	useLayoutEffect(() => {
-		if (box.width > 0) settleInside();
-	}, [box]);
+		if (stageSize.width > 0) clampZoom();
+	}, [stageSize]);
 
-	const begin = useEffectEvent((slug: string) => {
+	const reset = useEffectEvent((slug: string) => {
 		zoom.current = FITTED;
 		for (const element of stage.current?.querySelectorAll<HTMLElement>(
 			"[data-picture]",
@@ -93,17 +93,17 @@ export function useZoom(
 			element.style.transform = "";
 			element.style.transition = "";
 		}
-		setRest({ slug, scale: 1 });
+		setSettled({ slug, scale: 1 });
 	});
-	useLayoutEffect(() => begin(slug), [slug]);
+	useLayoutEffect(() => reset(slug), [slug]);
 
 	return {
-		now: () => zoom.current,
-		scale: rest.slug === slug ? rest.scale : 1,
+		current: () => zoom.current,
+		scale: settled.slug === slug ? settled.scale : 1,
 		max,
 		show,
 		settle,
-		by(factor, at = MIDDLE) {
+		scaleBy(factor, at = CENTER) {
 			const { current } = zoom;
 			const scale = Math.min(max, Math.max(1, current.scale * factor));
 			settle(zoomTo(current, scale, at), true);

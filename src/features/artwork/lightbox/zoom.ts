@@ -1,10 +1,10 @@
 /** Width and height in CSS pixels. */
-export interface Box {
+export interface Size {
 	width: number;
 	height: number;
 }
 
-/** How a picture lies on its stage: so many times as large as it fits, its middle so far from the stage's, in pixels. */
+/** Scale of a picture relative to its fitted size, and offset of its centre from that of the stage in CSS pixels. */
 export interface Zoom {
 	scale: number;
 	x: number;
@@ -12,11 +12,11 @@ export interface Zoom {
 }
 
 export const FITTED: Zoom = { scale: 1, x: 0, y: 0 };
-/** Who looks closely wants to see more, also of a small file. */
-const CLOSEST_MIN = 2;
+/** The maximum scale of a picture whose file has few pixels. */
+const MAX_SCALE_OF_SMALL_FILES = 2;
 
-/** The size that a picture has where all of it is seen. */
-export function fittedSize(picture: Box, stage: Box): Box {
+/** The largest size at which the whole picture fits on the stage. */
+export function fittedSize(picture: Size, stage: Size): Size {
 	const share = Math.min(
 		stage.width / picture.width,
 		stage.height / picture.height,
@@ -24,32 +24,35 @@ export function fittedSize(picture: Box, stage: Box): Box {
 	return { width: picture.width * share, height: picture.height * share };
 }
 
-/** How far a picture can be enlarged: until each of its own pixels is one of the page's. */
-export const closest = (picture: Box, stage: Box): number =>
-	Math.max(CLOSEST_MIN, picture.width / fittedSize(picture, stage).width);
+/** The maximum scale: one pixel of the file per CSS pixel, and twice the fitted size at least. */
+export const maxScale = (picture: Size, stage: Size): number =>
+	Math.max(
+		MAX_SCALE_OF_SMALL_FILES,
+		picture.width / fittedSize(picture, stage).width,
+	);
 
-/** Keeps a picture from leaving its stage: what is wider goes to its edges, what is not stays in the middle. */
-export function keepInside(
+/** Limits the offset: a picture larger than the stage covers it to the edges, a smaller one is centred. */
+export function clampToStage(
 	{ scale, x, y }: Zoom,
-	picture: Box,
-	stage: Box,
+	picture: Size,
+	stage: Size,
 ): Zoom {
 	const fitted = fittedSize(picture, stage);
-	const within = (place: number, size: number, room: number) => {
-		const most = Math.max(0, (size * scale - room) / 2);
-		return Math.min(most, Math.max(-most, place));
+	const clamp = (offset: number, size: number, available: number) => {
+		const limit = Math.max(0, (size * scale - available) / 2);
+		return Math.min(limit, Math.max(-limit, offset));
 	};
 	return {
 		scale,
-		x: within(x, fitted.width, stage.width),
-		y: within(y, fitted.height, stage.height),
+		x: clamp(x, fitted.width, stage.width),
+		y: clamp(y, fitted.height, stage.height),
 	};
 }
 
 /**
- * The picture at another scale.
+ * The zoom at another scale.
  *
- * @param at what stays where it is, from the stage's middle
+ * @param at the point that stays in place, in CSS pixels from the centre of the stage
  */
 export function zoomTo(
 	zoom: Zoom,

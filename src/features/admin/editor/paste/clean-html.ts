@@ -1,15 +1,17 @@
 import type { Element, ElementContent } from "hast";
 import {
+	BLOCK_ELEMENTS,
+	containsElement,
 	elementOf,
 	hasClass,
-	hasInside,
 	isElement,
 	stylesOf,
 	textIn,
 } from "./hast.ts";
+import { cellsIn, flatten, withHeader } from "./table-cells.ts";
 import { nestLists, readWordLists } from "./word-lists.ts";
 
-/** Kinds of content that the markup cannot express, as named to the author. */
+/** The kinds of content that the markup cannot express, as the notification names them. */
 export type Lost =
 	| "видео и другие вставки"
 	| "зачёркивание"
@@ -29,27 +31,6 @@ const DROPPED = [
 ];
 const CONTROLS = ["input", "select", "textarea", "datalist"];
 const EMBEDS = ["iframe", "video", "audio", "object", "embed", "canvas"];
-const BLOCKS = [
-	"address",
-	"article",
-	"blockquote",
-	"div",
-	"dl",
-	"figure",
-	"h1",
-	"h2",
-	"h3",
-	"h4",
-	"h5",
-	"h6",
-	"hr",
-	"ol",
-	"p",
-	"pre",
-	"section",
-	"table",
-	"ul",
-];
 const HEADING = /^h[1-6]$/;
 
 const isHidden = (styles: Map<string, string>) =>
@@ -60,8 +41,8 @@ const isHidden = (styles: Map<string, string>) =>
 const isBold = (weight: string) =>
 	/^bold/.test(weight) || Number.parseInt(weight, 10) >= 600;
 
-/** Turns an element's bold and italic styles into elements. A style may also undo a bold element. */
-function emphasise(
+/** Converts an element's bold and italic styles to elements. A style may also reset a bold or italic element. */
+function emphasize(
 	node: Element,
 	children: ElementContent[],
 	isInHeading: boolean,
@@ -69,63 +50,23 @@ function emphasise(
 	const styles = stylesOf(node);
 	const { tagName } = node;
 	const weight = styles.get("font-weight");
-	const slant = styles.get("font-style");
+	const fontStyle = styles.get("font-style");
 	const isStrong = weight
 		? isBold(weight)
 		: tagName === "b" || tagName === "strong";
-	const isSlanted = slant
-		? /^(?:italic|oblique)/.test(slant)
+	const isItalic = fontStyle
+		? /^(?:italic|oblique)/.test(fontStyle)
 		: ["i", "em", "cite", "dfn"].includes(tagName);
 	let inside = children;
-	if (isSlanted) inside = [elementOf("em", inside)];
-	// A heading is bold as it is.
+	if (isItalic) inside = [elementOf("em", inside)];
+	// Headings are bold by default.
 	if (isStrong && !isInHeading) inside = [elementOf("strong", inside)];
 	return inside;
 }
 
-/** Text for a table's cell, which holds one line: what stands apart there has a space between. */
-function flatten(nodes: ElementContent[]): ElementContent[] {
-	const space: ElementContent = { type: "text", value: " " };
-	return nodes.flatMap((node) => {
-		if (node.type !== "element") return [node];
-		if (node.tagName === "br") return [space];
-		const children = flatten(node.children);
-		const isApart =
-			BLOCKS.includes(node.tagName) || isElement(node, "li", "tr");
-		if (isApart) return [space, ...children, space];
-		return [{ ...node, children }];
-	});
-}
-
-/** The first row of a table is its head where no other is: the markup knows no table without one. */
-function withHead(table: Element): Element {
-	if (hasInside(table, "th", "thead")) return table;
-	let isDone = false;
-	const change = (node: ElementContent): ElementContent => {
-		if (isDone || node.type !== "element") return node;
-		if (node.tagName !== "tr") {
-			return { ...node, children: node.children.map(change) };
-		}
-		isDone = true;
-		const children = node.children.map((cell) =>
-			cell.type === "element" && cell.tagName === "td"
-				? { ...cell, tagName: "th" }
-				: cell,
-		);
-		return { ...node, children };
-	};
-	return { ...table, children: table.children.map(change) };
-}
-
-function cellsIn(node: ElementContent): Element[] {
-	if (node.type !== "element") return [];
-	if (node.tagName === "td" || node.tagName === "th") return [node];
-	return node.children.flatMap(cellsIn);
-}
-
-/** Makes plain HTML of what programs put on the clipboard: what only looks like something becomes it. */
+/** Reduces clipboard HTML to semantic elements, also where programs express the meaning by styles alone. */
 export class HtmlCleaner {
-	/** Kinds of content that were dropped. */
+	/** The kinds of content that were dropped. */
 	readonly lost = new Set<Lost>();
 
 	clean(nodes: ElementContent[], isInHeading = false): ElementContent[] {
@@ -143,13 +84,13 @@ export class HtmlCleaner {
 		if (EMBEDS.includes(tagName)) this.lost.add("видео и другие вставки");
 		if (tagName === "math" || tagName === "m:omath") this.lost.add("формулы");
 		if (EMBEDS.includes(tagName) || tagName === "math") return [];
-		this.#noteStyle(tagName, styles);
+		this.#recordLostStyles(tagName, styles);
 		if (tagName === "table") return this.#table(node, isInHeading);
 		const isHeading = HEADING.test(tagName) || hasClass(node, /^MsoTitle$/);
 		const cleaned = this.clean(node.children, isInHeading || isHeading);
 		if (tagName === "pre") return [node];
 		if (isHeading) {
-			// Readers have three levels (behaviour of the markup).
+			// The markup has three levels of headings.
 			const level = Math.min(3, Number(tagName.charAt(1)) || 1);
 			return [elementOf(`h${level}`, flatten(cleaned))];
 		}
@@ -160,10 +101,12 @@ export class HtmlCleaner {
 		if (["a", "img", "ol", "td", "th"].includes(tagName)) {
 			return [{ ...node, children: cleaned }];
 		}
-		const children = cleaned.some((child) => hasInside(child, ...BLOCKS))
+		const children = cleaned.some((child) =>
+			containsElement(child, ...BLOCK_ELEMENTS),
+		)
 			? cleaned
-			: emphasise(node, cleaned, isInHeading);
-		// Elements of formatting are replaced by their content.
+			: emphasize(node, cleaned, isInHeading);
+		// Formatting elements are replaced by their content.
 		return this.#isFormatting(node) ? children : [elementOf(tagName, children)];
 	}
 
@@ -173,29 +116,29 @@ export class HtmlCleaner {
 		);
 	}
 
-	#noteStyle(tagName: string, styles: Map<string, string>): void {
+	#recordLostStyles(tagName: string, styles: Map<string, string>): void {
 		const line = styles.get("text-decoration") ?? "";
-		const isStruck = ["s", "strike", "del"].includes(tagName);
-		if (isStruck || line.includes("line-through")) {
+		const isStrikethrough = ["s", "strike", "del"].includes(tagName);
+		if (isStrikethrough || line.includes("line-through")) {
 			this.lost.add("зачёркивание");
 		}
 		const align = styles.get("vertical-align") ?? "";
-		const isRaised = tagName === "sup" || tagName === "sub";
-		if (isRaised || align === "super" || align === "sub") {
+		const isSuperOrSubscript = tagName === "sup" || tagName === "sub";
+		if (isSuperOrSubscript || align === "super" || align === "sub") {
 			this.lost.add("надстрочные и подстрочные знаки");
 		}
 	}
 
-	/** An item of one paragraph is a line: nothing stands apart in its list. */
+	/** Unwraps the only paragraph of an item, so that its list is tight (CommonMark 0.31, 5.3). */
 	#item(node: Element, children: ElementContent[]): Element {
 		const paragraphs = children.filter((child) => isElement(child, "p"));
-		const isLine =
+		const isTight =
 			paragraphs.length === 1 &&
 			children.every(
 				(child) =>
 					isElement(child, "p", "ul", "ol") || textIn(child).trim() === "",
 			);
-		if (!isLine) return { ...node, children };
+		if (!isTight) return { ...node, children };
 		const line = children.flatMap((child) =>
 			child.type === "element" && child.tagName === "p"
 				? child.children
@@ -207,15 +150,15 @@ export class HtmlCleaner {
 	#table(node: Element, isInHeading: boolean): ElementContent[] {
 		const cells = cellsIn(node);
 		const [only] = cells;
-		// A frame around a text, or a page laid out with a table.
+		// A table with a single cell is a frame or a page layout.
 		if (only && cells.length === 1)
 			return this.clean(only.children, isInHeading);
-		const isSpanned = ({ properties }: Element) =>
+		const isMerged = ({ properties }: Element) =>
 			[properties.colSpan, properties.rowSpan].some((span) => Number(span) > 1);
-		if (cells.some(isSpanned)) this.lost.add("объединённые ячейки таблицы");
+		if (cells.some(isMerged)) this.lost.add("объединённые ячейки таблицы");
 		if (
 			cells.some(({ children }) =>
-				children.some((child) => hasInside(child, "ul", "ol", "table")),
+				children.some((child) => containsElement(child, "ul", "ol", "table")),
 			)
 		) {
 			this.lost.add("списки и таблицы в ячейках таблицы");
@@ -227,14 +170,14 @@ export class HtmlCleaner {
 			return isCell
 				? {
 						...part,
-						// The head of a table is bold as it is.
+						// The header cells of a table are bold by default.
 						children: flatten(
 							this.clean(children, isHead || part.tagName === "th"),
 						),
 					}
 				: { ...part, children: children.map((child) => change(child, isHead)) };
 		};
-		const table = withHead(node);
+		const table = withHeader(node);
 		return [
 			elementOf(
 				"table",

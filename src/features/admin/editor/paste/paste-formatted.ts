@@ -4,10 +4,10 @@ import { isInCode } from "../lines.ts";
 import type { SourceField } from "../source-field.ts";
 import { type FieldUploads, newPictureId } from "../uploads/field-uploads.ts";
 import { placeholderText, placeholderUrl } from "../uploads/placeholders.ts";
-import type { UrlOptions } from "./keep-urls.ts";
+import type { UrlOptions } from "./filter-urls.ts";
 import type { Converted } from "./to-markup.ts";
 
-/** The clipboard's content, read while the paste event lasts. */
+/** The clipboard's content, which can be read only during the paste event. */
 interface Clipboard {
 	html: string;
 	text: string;
@@ -15,9 +15,9 @@ interface Clipboard {
 }
 
 /**
- * Takes a paste that has formatting.
+ * Reads a formatted paste.
  *
- * @returns nothing where the paste belongs to the browser: plain text, or a block of code to paste into
+ * @returns undefined where the browser should handle the paste: plain text, or a selection in a code block
  */
 export function readFormatted(
 	data: DataTransfer,
@@ -27,12 +27,12 @@ export function readFormatted(
 	if (html === "") return;
 	const { text, start } = field.state();
 	if (isInCode(text, start)) return;
-	// Office programs give a picture of a text along with the text.
+	// Office programs add a rendered picture of the copied text.
 	const files = data.types.includes("text/rtf") ? [] : [...data.files];
 	return { html, text: data.getData("text/plain"), files };
 }
 
-/** Pastes HTML as markup, in one step of undoing, and says what could not be kept. */
+/** Pastes HTML as markup in one undo step, and shows a notification of the content that was dropped. */
 export async function pasteFormatted(
 	{ html, text, files }: Clipboard,
 	field: SourceField,
@@ -49,22 +49,22 @@ export async function pasteFormatted(
 			placeholders.add(id, file.name);
 			return { url: placeholderUrl(id), alt: placeholderText(file.name) };
 		},
-	}).catch((): Converted => WORDS_ALONE);
-	// The libraries may have taken a while to come, and the author has gone on elsewhere.
+	}).catch((): Converted => PLAIN_TEXT_ONLY);
+	// The libraries may have loaded slowly, and the author may have left the form meanwhile.
 	if (!field.element.isConnected) return;
 	const state = field.state();
 	const isPlain = converted.markup === "";
 	const pasted = isPlain
 		? {
-				markup: text.replaceAll(/\r\n?/g, "\n") || wordsOf(html),
+				markup: text.replaceAll(/\r\n?/g, "\n") || plainTextOf(html),
 				isInline: true,
 			}
 		: converted;
 	if (pasted.markup !== "") {
-		const place = state.text === before.text ? before : state;
-		const edit = insertPasted(place, pasted);
+		const target = state.text === before.text ? before : state;
+		const edit = insertPasted(target, pasted);
 		if (isFocused && document.activeElement !== field.element) {
-			field.applyQuietly(edit);
+			field.applyInBackground(edit);
 		} else field.apply(edit);
 	}
 	if (!isPlain) pictures.add(converted.pictures);
@@ -76,24 +76,24 @@ export async function pasteFormatted(
 	});
 }
 
-/** The result for a text that cannot be converted: its plain words are inserted already. */
-const WORDS_ALONE: Converted = {
+/** The result for a text that cannot be converted: the clipboard's plain text is pasted instead. */
+const PLAIN_TEXT_ONLY: Converted = {
 	markup: "",
 	isInline: true,
 	pictures: [],
 	lost: ["оформление"],
 };
 
-/** The words of HTML that came without a plain text, a line each as it has them. */
-function wordsOf(html: string): string {
+/** The text of HTML that came without plain text, with a line for each of its blocks. */
+function plainTextOf(html: string): string {
 	const { body } = new DOMParser().parseFromString(html, "text/html");
-	for (const end of body.querySelectorAll("br, p, div, li, tr")) {
-		end.after("\n");
+	for (const element of body.querySelectorAll("br, p, div, li, tr")) {
+		element.after("\n");
 	}
 	return (body.textContent ?? "").replaceAll(/\n{3,}/g, "\n\n").trim();
 }
 
-/** The libraries come with the first such paste. */
+/** Converts with libraries that are loaded for the first formatted paste. */
 async function convert(html: string, options: UrlOptions): Promise<Converted> {
 	const { convertPasted } = await import("./convert-pasted.ts");
 	return convertPasted(html, options);

@@ -1,4 +1,4 @@
-/** Clipboard contents in the manner of well-known programs, written by hand. */
+/** Handwritten clipboard contents that imitate well-known programs. */
 
 export const WORD = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><title>Заметка</title>

@@ -31,7 +31,7 @@ function convert(html: string, files: File[] = []) {
 }
 
 const markupOf = (html: string) => convert(html).markup;
-/** The rendering of a pasted text, without the typography's no-break spaces. */
+/** The rendering of a pasted text, with plain spaces for the typography's no-break spaces. */
 const shown = (html: string) =>
 	renderMarkup(markupOf(html)).html.replaceAll("&nbsp;", " ");
 
@@ -60,7 +60,7 @@ describe("a text pasted from", () => {
 		]);
 	});
 
-	it("Google Docs keeps what its styles mean, and the nesting of its lists", () => {
+	it("Google Docs keeps the bold and italics of its styles, and the nesting of its lists", () => {
 		const { markup, lost } = convert(GOOGLE_DOCS);
 		expect(markup).toBe(`## Ночь
 
@@ -83,7 +83,7 @@ describe("a text pasted from", () => {
 		]);
 	});
 
-	it("LibreOffice keeps its lines, and the pictures that are in it as data", async () => {
+	it("LibreOffice keeps its line breaks and its embedded pictures", async () => {
 		const { markup, lost, pictures } = convert(LIBRE_OFFICE);
 		expect(markup).toBe(`### Утро
 
@@ -102,7 +102,7 @@ describe("a text pasted from", () => {
 		expect(pictures[0]?.file.size).toBe(8);
 	});
 
-	it("a web page keeps its text and leaves its scripts, players and hidden parts", () => {
+	it("a web page keeps its text without scripts, players and hidden parts", () => {
 		const { markup, lost } = convert(WEB_PAGE);
 		expect(markup).toBe(`# Тишина
 
@@ -132,7 +132,7 @@ let a = "*";
 		]);
 	});
 
-	it("a programmer's editor, or of one plain line, is no more than its words", () => {
+	it("a code editor, or a single line without formatting, is plain text", () => {
 		expect(markupOf(CODE_EDITOR)).toBe("");
 		expect(markupOf('<span style="color:red">2 * 3</span>')).toBe("");
 		expect(markupOf("<p>строка<br>ещё строка</p>")).toBe("");
@@ -141,7 +141,7 @@ let a = "*";
 	});
 });
 
-it("readers see the headings, lists, quotes and tables that were pasted", () => {
+it("pasted headings, lists, quotes and tables are rendered", () => {
 	const html = shown(WORD + GOOGLE_DOCS + LIBRE_OFFICE);
 	for (const element of [
 		/<h2 id="[^"]+"><a[^>]*>О страхе<\/a><\/h2>/,
@@ -183,21 +183,21 @@ it.each([
 	expect(markupOf(html)).toBe(expected);
 });
 
-it("a part of a line stays a part of a line", () => {
+it("a pasted part of a line stays within the line", () => {
 	expect(convert("раз <b>два</b>").isInline).toBe(true);
 	expect(convert("<h1>раз</h1>").isInline).toBe(false);
 });
 
 it.each(["javascript:alert(1)", "data:text/html,x", "vbscript:x", "file:///a"])(
-	"a link to %j is left out, and its words stay",
-	(address) => {
-		const { markup, lost } = convert(`<a href="${address}"><b>слово</b></a>`);
+	"a link to %j is removed, and its words stay",
+	(url) => {
+		const { markup, lost } = convert(`<a href="${url}"><b>слово</b></a>`);
 		expect(markup).toBe("**слово**");
 		expect(lost.length).toBe(1);
 	},
 );
 
-it("a picture without an address that readers can open is taken from the clipboard, or told of", () => {
+it("a picture without a usable URL is taken from the clipboard, or reported as dropped", () => {
 	const html =
 		'<b>а</b><img src="file:///a.png"><img src="http://a.example/b.png">';
 	const file = new File(["x"], "Дверь.png", { type: "image/png" });
@@ -208,7 +208,7 @@ it("a picture without an address that readers can open is taken from the clipboa
 	expect(convert(html).lost).toEqual(["2\u00a0картинки (вставьте файлами)"]);
 });
 
-it("a picture that is in the HTML itself takes none from the clipboard", () => {
+it("a picture embedded in the HTML takes no file from the clipboard", () => {
 	const html =
 		'<img src="data:image/svg+xml;base64,PHN2Zy8+"><img src="data:image/svg+xml,x"><img src="file:///a.png">';
 	const file = new File(["x"], "Дверь.png", { type: "image/png" });
@@ -234,7 +234,7 @@ describe("for any text", () => {
 	const escapeHtml = (some: string) =>
 		some.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-	it("every word comes out as it went in, also at the beginnings of lines", () => {
+	it("every word is rendered as it was pasted, also at the beginnings of lines", () => {
 		fc.assert(
 			fc.property(text, text, (one, other) => {
 				const html = `<h2>${escapeHtml(one)}</h2><p>${escapeHtml(other.slice(1))}</p><ul><li>${escapeHtml(one.slice(1))}<ul><li><b>${escapeHtml(other)}</b></li></ul></li></ul>`;

@@ -6,23 +6,27 @@ import { type Options, toMarkdown } from "mdast-util-to-markdown";
 import { SKIP, visit } from "unist-util-visit";
 import { plural } from "../../../../lib/plural.ts";
 import { HtmlCleaner } from "./clean-html.ts";
+import { decodeReferences } from "./decode-references.ts";
+import {
+	type PastedPicture,
+	UrlFilter,
+	type UrlOptions,
+} from "./filter-urls.ts";
 import { stylesOf, textIn } from "./hast.ts";
-import { type PastedPicture, UrlKeeper, type UrlOptions } from "./keep-urls.ts";
-import { mendPhrasing, splitAtBreaks } from "./mend-phrasing.ts";
-import { readable } from "./readable.ts";
+import { normalizePhrasing, splitAtBreaks } from "./normalize-phrasing.ts";
 
 /** A pasted text as markup. */
 export interface Converted {
 	markup: string;
-	/** The text is a part of a line, not paragraphs. */
+	/** Whether the text is a part of a line, not paragraphs. */
 	isInline: boolean;
-	/** Pictures that stand in the markup and are yet to be uploaded. */
+	/** The pictures that have a placeholder in the markup and are to be uploaded. */
 	pictures: PastedPicture[];
-	/** Dropped kinds of content, in words for the author. */
+	/** The kinds of content that were dropped, for the author. */
 	lost: string[];
 }
 
-const WRITTEN: Options = {
+const MARKDOWN_OPTIONS: Options = {
 	bullet: "-",
 	emphasis: "*",
 	strong: "*",
@@ -30,12 +34,12 @@ const WRITTEN: Options = {
 	listItemIndent: "one",
 	fences: true,
 	resourceLink: true,
-	// Line breaks are the markup's own, as they are.
+	// The markup keeps single line breaks, so they need no backslash.
 	handlers: { break: () => "\n" },
 	extensions: [gfmTableToMarkdown({ tablePipeAlign: false })],
 };
 
-/** Nodes that make a text formatted. */
+/** The nodes that make a text formatted. */
 const FORMATTED = new Set<Nodes["type"]>([
 	"heading",
 	"strong",
@@ -53,22 +57,22 @@ const isFormatted = (node: Nodes): boolean =>
 	FORMATTED.has(node.type) ||
 	("children" in node && node.children.some(isFormatted));
 
-const spaceFor = (node: PhrasingContent): PhrasingContent =>
+const breakToSpace = (node: PhrasingContent): PhrasingContent =>
 	node.type === "break" ? { type: "text", value: " " } : node;
 
-/** Has the text of a tree as one would write it; paragraphs and headings without words are gone. */
-function mend(tree: Root, keeper: UrlKeeper): void {
+/** Normalizes the text of a tree, filters its URLs and removes empty paragraphs and headings. */
+function normalize(tree: Root, filter: UrlFilter): void {
 	visit(tree, ["paragraph", "heading", "tableCell"], (node, index, parent) => {
 		if (!parent || index === undefined) return;
 		if (node.type === "paragraph") {
-			const kept = mendPhrasing(keeper.keep(node.children));
-			const paragraphs = splitAtBreaks(kept);
+			const children = normalizePhrasing(filter.filter(node.children));
+			const paragraphs = splitAtBreaks(children);
 			parent.children.splice(index, 1, ...paragraphs);
 			return [SKIP, index + paragraphs.length];
 		}
 		if (node.type !== "heading" && node.type !== "tableCell") return;
-		const kept = keeper.keep(node.children).map(spaceFor);
-		const [line] = splitAtBreaks(mendPhrasing(kept));
+		const children = filter.filter(node.children).map(breakToSpace);
+		const [line] = splitAtBreaks(normalizePhrasing(children));
 		node.children = line?.children ?? [];
 		if (line || node.type === "tableCell") return SKIP;
 		parent.children.splice(index, 1);
@@ -76,8 +80,8 @@ function mend(tree: Root, keeper: UrlKeeper): void {
 	});
 }
 
-/** Programmers' editors colour a text that is meant as it is. */
-function isCodeCopy(nodes: ElementContent[]): boolean {
+/** Whether HTML was copied from a code editor, whose colours are no formatting. */
+function isFromCodeEditor(nodes: ElementContent[]): boolean {
 	const filled = nodes.filter((node) => textIn(node).trim() !== "");
 	const [only] = filled;
 	if (filled.length !== 1 || only?.type !== "element") return false;
@@ -85,12 +89,12 @@ function isCodeCopy(nodes: ElementContent[]): boolean {
 	const isMonospaced = /mono|consolas|courier|menlo/.test(
 		styles.get("font-family") ?? "",
 	);
-	const isAsTyped = styles.get("white-space")?.startsWith("pre") ?? false;
-	return only.tagName === "pre" || (isMonospaced && isAsTyped);
+	const isPreformatted = styles.get("white-space")?.startsWith("pre") ?? false;
+	return only.tagName === "pre" || (isMonospaced && isPreformatted);
 }
 
-function lostIn(cleaner: HtmlCleaner, keeper: UrlKeeper): string[] {
-	const { lostPictures, temporaryPictures, lostLinks } = keeper;
+function lostIn(cleaner: HtmlCleaner, filter: UrlFilter): string[] {
+	const { lostPictures, temporaryPictures, lostLinks } = filter;
 	const lost: string[] = [...cleaner.lost];
 	if (lostLinks > 0) {
 		const count = plural(lostLinks, ["ссылка", "ссылки", "ссылок"]);
@@ -107,29 +111,31 @@ function lostIn(cleaner: HtmlCleaner, keeper: UrlKeeper): string[] {
 }
 
 /**
- * Makes markup of pasted HTML: headings, bold, italics, lists, quotes, links, tables and pictures stay.
+ * Converts pasted HTML to markup with its headings, bold, italics, lists, quotes, links, tables and pictures.
  *
- * @returns nothing in `markup` where the HTML is a styled copy of a plain text
+ * @returns an empty `markup` where the HTML is plain text with mere styling
  */
 export function toMarkup(
 	nodes: ElementContent[],
 	options: UrlOptions,
 ): Converted {
 	const cleaner = new HtmlCleaner();
-	const keeper = new UrlKeeper(options);
-	if (isCodeCopy(nodes)) {
+	const filter = new UrlFilter(options);
+	if (isFromCodeEditor(nodes)) {
 		return { markup: "", isInline: true, pictures: [], lost: [] };
 	}
 	const children = cleaner.clean(nodes);
 	const tree = toMdast({ type: "root", children }, { document: true });
 	if (tree.type !== "root") throw new Error("A document has a root");
-	mend(tree, keeper);
+	normalize(tree, filter);
 	const paragraphs = tree.children.length;
 	const isPlain = paragraphs < 2 && !isFormatted(tree);
 	return {
-		markup: isPlain ? "" : readable(toMarkdown(tree, WRITTEN).trimEnd()),
+		markup: isPlain
+			? ""
+			: decodeReferences(toMarkdown(tree, MARKDOWN_OPTIONS).trimEnd()),
 		isInline: paragraphs === 1 && tree.children[0]?.type === "paragraph",
-		pictures: keeper.pictures,
-		lost: lostIn(cleaner, keeper),
+		pictures: filter.pictures,
+		lost: lostIn(cleaner, filter),
 	};
 }

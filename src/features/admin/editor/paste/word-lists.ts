@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast";
 import { elementOf, hasClass, isElement, stylesOf, textIn } from "./hast.ts";
 
-/** A paragraph that Word means as an item of a list. */
+/** A paragraph that is a list item in Word. */
 interface Item {
 	level: number;
 	isOrdered: boolean;
@@ -10,7 +10,7 @@ interface Item {
 
 const ORDERED = /^[\s\u00a0]*\(?(?:\d+|[a-zа-яё]|[ivxlc]+)[.)]/i;
 
-/** The mark that Word writes as text before an item, and says that it is to be ignored. */
+/** The element with an item's bullet or number, which Word writes as text and styles with `mso-list: Ignore`. */
 function markOf(node: ElementContent): Element | undefined {
 	if (node.type !== "element") return;
 	if (stylesOf(node).get("mso-list") === "ignore") return node;
@@ -21,10 +21,12 @@ function markOf(node: ElementContent): Element | undefined {
 	return;
 }
 
-function without(node: Element, gone: Element): Element {
+function without(node: Element, removed: Element): Element {
 	const children = node.children
-		.filter((child) => child !== gone)
-		.map((child) => (child.type === "element" ? without(child, gone) : child));
+		.filter((child) => child !== removed)
+		.map((child) =>
+			child.type === "element" ? without(child, removed) : child,
+		);
 	return { ...node, children };
 }
 
@@ -41,7 +43,7 @@ function itemOf(node: ElementContent): Item | undefined {
 	};
 }
 
-function listOf(items: Item[]): Element[] {
+function listsOf(items: Item[]): Element[] {
 	const lists: Element[] = [];
 	const [first] = items;
 	if (!first) return lists;
@@ -52,7 +54,7 @@ function listOf(items: Item[]): Element[] {
 			({ level }, index) => index > 0 && level <= first.level,
 		);
 		const inner = rest.slice(1, next < 0 ? undefined : next);
-		const item = elementOf("li", [...paragraph.children, ...listOf(inner)]);
+		const item = elementOf("li", [...paragraph.children, ...listsOf(inner)]);
 		const name = isOrdered ? "ol" : "ul";
 		const last = lists.at(-1);
 		if (last?.tagName === name) last.children.push(item);
@@ -65,12 +67,12 @@ function listOf(items: Item[]): Element[] {
 const isSpace = (node: ElementContent) =>
 	node.type === "comment" || (node.type === "text" && node.value.trim() === "");
 
-/** Word writes a list as paragraphs that look like one (`mso-list`): makes lists of them. */
+/** Converts the paragraphs that Word writes in place of lists (`mso-list`) to lists. */
 export function readWordLists(nodes: ElementContent[]): ElementContent[] {
 	const read: ElementContent[] = [];
 	let items: Item[] = [];
 	const flush = () => {
-		read.push(...listOf(items));
+		read.push(...listsOf(items));
 		items = [];
 	};
 	for (const node of nodes) {
@@ -85,7 +87,7 @@ export function readWordLists(nodes: ElementContent[]): ElementContent[] {
 	return read;
 }
 
-/** A list that stands in a list beside the item it belongs to, as Google Docs writes it, goes into that item. */
+/** Moves nested lists into the items before them: Google Docs writes them as siblings of their items. */
 export function nestLists(nodes: ElementContent[]): ElementContent[] {
 	const nested: ElementContent[] = [];
 	let item: Element | undefined;

@@ -15,6 +15,6 @@ it.each([
 	["12.jpg", ""],
 	["фотограф за работой.jpg", "фотограф за работой"],
 	["", ""],
-])("a picture in the file %j is described as %j", (name, expected) => {
+])("a picture with the file name %j is described as %j", (name, expected) => {
 	expect(describeFile(name)).toBe(expected);
 });

@@ -1,20 +1,20 @@
 const EXTENSION = /\.[a-z\d]{2,5}$/i;
-// The names that cameras, telephones and programs give by themselves.
-const BY_ITSELF =
+// The names that cameras, phones and programs generate.
+const GENERATED_NAME =
 	/^(?:img|image|images|imag|dsc|dscn|dscf|dji|pxl|gopr|photo|picture|pic|scan|screenshot|screen shot|untitled|download|whatsapp image|telegram|viber image|фото|изображение|картинка|снимок( экрана)?|скриншот|безымянный|без названия|рисунок|скан)(?![a-zа-яё])/i;
 
-/** Tells whether a file may be a picture: some programs give no type. */
+/** Whether a file may be a picture: some programs set no media type. */
 export const isPicture = ({ type }: File) =>
 	type === "" || type.startsWith("image/");
 
-/** The message for a file that is no picture. */
+/** The error message for a file that is no picture. */
 export const NO_PICTURE =
 	"Это не картинка. Выберите файл JPEG, PNG, WebP или AVIF.";
 
 /**
- * Takes a picture's description from its file's name.
+ * Derives a picture's description from its file name.
  *
- * @returns nothing where a camera or a program has named it
+ * @returns an empty string where a camera or a program generated the name
  */
 export function describeFile(name: string): string {
 	const words = name
@@ -22,7 +22,7 @@ export function describeFile(name: string): string {
 		.replace(EXTENSION, "")
 		.replaceAll(/[_+\s]+|(?<=\p{L})-(?=\p{L})/gu, " ")
 		.trim();
-	if (BY_ITSELF.test(words)) return "";
+	if (GENERATED_NAME.test(words)) return "";
 	const letters = words.replaceAll(/[^\p{L}]/gu, "").length;
 	return letters >= 3 && letters > words.length / 2 ? words : "";
 }

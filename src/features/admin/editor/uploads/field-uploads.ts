@@ -2,28 +2,30 @@ import { HttpError } from "../../../../lib/fetch-json.ts";
 import { randomUuid } from "../../../../lib/random-uuid.ts";
 import { notifications } from "../../notifications/notify.ts";
 import type { UploadPicture } from "../../pictures/use-upload.ts";
-import { editOf } from "../edit.ts";
+import { type Edit, editOf } from "../edit.ts";
 import { insertParagraphs } from "../insert.ts";
 import type { SourceField } from "../source-field.ts";
 import { describeFile, isPicture, NO_PICTURE } from "./describe-file.ts";
 import { type PictureFile, PictureUploads } from "./picture-uploads.ts";
 import { placeholderUrl } from "./placeholders.ts";
 
-/** The number of characters before a picture that identify its place. */
-const NEAR = 80;
+/** The number of characters before a picture by which its position is found again. */
+const CONTEXT_LENGTH = 80;
 
-/** Names a picture that is on its way, short for it is read: also a text that is copied elsewhere names no other. */
+/** A random id for a placeholder: short, since it is visible, but unique also in texts copied to other fields. */
 export const newPictureId = () => randomUuid().slice(0, 8);
 
-/** Pictures on their way into a field's text, in the background. */
+/** The background uploads of pictures into a field's text, with their placeholders. */
 export class FieldUploads {
 	readonly uploads: PictureUploads;
 	readonly #field: () => SourceField | null;
-	/** The text before the place of one that has failed. */
-	readonly #places = new Map<string, string>();
+	/** The text before each failed picture's placeholder, keyed by the picture's id. */
+	readonly #textBefore = new Map<string, string>();
 	#isComposing = false;
-	#waiting: (() => void)[] = [];
-	#done = 0;
+	/** Changes of the text that wait until an input method has finished composing. */
+	#deferred: (() => void)[] = [];
+	/** The pictures that were uploaded since the last notification. */
+	#uploadedCount = 0;
 
 	constructor(
 		field: () => SourceField | null,
@@ -39,15 +41,15 @@ export class FieldUploads {
 				return upload(file, options);
 			},
 			explain,
-			onDone: (picture, address) => this.#settle(picture, address),
-			onGone: (picture) => {
-				this.#whenIdle(() => this.#takeOut(picture));
-				this.#tellOfEnd();
+			onUploaded: (picture, url) => this.#handleUploaded(picture, url),
+			onAborted: (picture) => {
+				this.#whenIdle(() => this.#removePlaceholder(picture));
+				this.#notifyWhenDone();
 			},
 		});
 	}
 
-	/** Puts pictures into paragraphs of their own after what is selected, and uploads them. */
+	/** Inserts placeholders as paragraphs after the selection, and uploads the pictures. */
 	insert(files: readonly File[]): void {
 		const field = this.#field();
 		if (!field) return;
@@ -55,110 +57,118 @@ export class FieldUploads {
 			const description = describeFile(file.name);
 			return { id: newPictureId(), file, description };
 		});
-		const edit = this.#placeAt(field, field.state().end, pictures);
+		const edit = this.#placeholdersAt(field, field.state().end, pictures);
 		field.apply(edit);
 		this.uploads.add(pictures);
 	}
 
-	/** Uploads pictures whose places are in the text already. */
+	/** Uploads pictures whose placeholders are in the text already. */
 	add(pictures: readonly PictureFile[]): void {
 		this.uploads.add(pictures);
 	}
 
+	/** Retries a failed upload, with its placeholder where it was, or else at the selection. */
 	retry(id: string): void {
 		const field = this.#field();
-		const picture = this.uploads.all().find((one) => one.id === id);
+		const picture = this.uploads.all().find((upload) => upload.id === id);
 		if (!field || !picture) return;
 		const { text, end } = field.state();
-		const before = this.#places.get(id) ?? "";
+		const before = this.#textBefore.get(id) ?? "";
 		const at = before === "" ? -1 : text.lastIndexOf(before);
-		const place = before === "" ? 0 : at < 0 ? end : at + before.length;
-		const { from, to, insert } = this.#placeAt(field, place, [picture]);
+		const offset = before === "" ? 0 : at < 0 ? end : at + before.length;
+		const { from, to, insert } = this.#placeholdersAt(field, offset, [picture]);
 		const change = { from, to, insert, selection: "after" } as const;
 		const edit = editOf(field.state(), [change]);
-		if (edit) field.applyQuietly(edit);
+		if (edit) field.applyInBackground(edit);
 		this.uploads.retry(id);
 	}
 
-	/** Tells when a word is being composed: nothing is changed under an input method's hands. */
+	/** Handles composition events: a change of the text would interrupt an input method, so changes wait for its end. */
 	readonly setComposing = ({ type }: Event): void => {
 		this.#isComposing = type === "compositionstart";
 		if (this.#isComposing) return;
-		// The browser has yet to tell of what was composed.
+		// The input event of the composed text may follow `compositionend`.
 		setTimeout(() => {
-			const waiting = this.#waiting;
-			this.#waiting = [];
-			for (const run of waiting) this.#whenIdle(run);
+			const deferred = this.#deferred;
+			this.#deferred = [];
+			for (const run of deferred) this.#whenIdle(run);
 		});
 	};
 
-	/** Undoing may have brought back what stood for a picture: it is put right when the field is left. */
-	tidy(): void {
+	/** Replaces or removes placeholders of finished uploads, which undo may have brought back. */
+	removeStalePlaceholders(): void {
 		const field = this.#field();
 		if (!field) return;
-		const underWay = new Set(this.uploads.all().map(({ id }) => id));
-		this.#replace(field, (id) => !underWay.has(id));
+		const current = new Set(this.uploads.all().map(({ id }) => id));
+		this.#replace(field, (id) => !current.has(id));
 	}
 
-	#placeAt(field: SourceField, place: number, pictures: PictureFile[]) {
+	#placeholdersAt(
+		field: SourceField,
+		offset: number,
+		pictures: PictureFile[],
+	): Edit {
 		const { placeholders } = field;
 		const markup = pictures.map(({ id, file }) =>
 			placeholders.add(id, file.name),
 		);
 		const { text } = field.state();
-		const { edit, breaks } = insertParagraphs(text, place, markup);
+		const { edit, breaks } = insertParagraphs(text, offset, markup);
 		for (const [index, { id }] of pictures.entries()) {
-			const own = breaks[index];
-			if (own) placeholders.setBreaks(id, own);
+			const inserted = breaks[index];
+			if (inserted) placeholders.setBreaks(id, inserted);
 		}
 		return edit;
 	}
 
-	#settle({ id, description }: PictureFile, address: string): void {
+	#handleUploaded({ id, description }: PictureFile, url: string): void {
 		const field = this.#field();
 		if (field) {
-			field.placeholders.settle(id, address, description);
+			field.placeholders.setPicture(id, url, description);
 			// The placeholder may have been deleted by the author.
-			if (field.state().text.includes(placeholderUrl(id))) this.#done += 1;
-			this.#whenIdle(() => this.#replace(field, (one) => one === id));
+			if (field.state().text.includes(placeholderUrl(id))) {
+				this.#uploadedCount += 1;
+			}
+			this.#whenIdle(() => this.#replace(field, (other) => other === id));
 		}
-		this.#tellOfEnd();
+		this.#notifyWhenDone();
 	}
 
-	/** Tells of the pictures that have come, when none is on its way any more. */
-	#tellOfEnd(): void {
-		if (this.uploads.isBusy || this.#done === 0) return;
+	/** Shows a notification of the uploaded pictures once no upload is left. */
+	#notifyWhenDone(): void {
+		if (this.uploads.isBusy || this.#uploadedCount === 0) return;
 		notifications.add({
 			variant: "default",
-			title: this.#done === 1 ? "Картинка загружена" : "Картинки загружены",
+			title:
+				this.#uploadedCount === 1 ? "Картинка загружена" : "Картинки загружены",
 			text: "Проверьте описание в тексте: его услышат те, кто не видит картинку.",
 		});
-		this.#done = 0;
+		this.#uploadedCount = 0;
 	}
 
-	#takeOut({ id }: PictureFile): void {
+	#removePlaceholder({ id }: PictureFile): void {
 		const field = this.#field();
 		if (!field) return;
-		const isIt = (one: string) => one === id;
+		const isSame = (other: string) => other === id;
 		const { text } = field.state();
-		const [change] = field.placeholders.changesOf(text, isIt);
+		const [change] = field.placeholders.changesOf(text, isSame);
 		if (!change) return;
-		this.#places.set(
+		this.#textBefore.set(
 			id,
-			text.slice(Math.max(0, change.from - NEAR), change.from),
+			text.slice(Math.max(0, change.from - CONTEXT_LENGTH), change.from),
 		);
-		this.#replace(field, isIt);
+		this.#replace(field, isSame);
 	}
 
-	#replace(field: SourceField, isMeant: (id: string) => boolean): void {
+	#replace(field: SourceField, isIncluded: (id: string) => boolean): void {
 		const state = field.state();
-		const changes = field.placeholders.changesOf(state.text, isMeant);
+		const changes = field.placeholders.changesOf(state.text, isIncluded);
 		const edit = editOf(state, changes);
-		if (edit) field.applyQuietly(edit);
+		if (edit) field.applyInBackground(edit);
 	}
 
 	#whenIdle(run: () => void): void {
-		if (this.#isComposing) this.#waiting.push(run);
+		if (this.#isComposing) this.#deferred.push(run);
 		else run();
 	}
 }

@@ -5,13 +5,13 @@ import type {
 } from "../../pictures/use-upload.ts";
 import { PictureUploads } from "./picture-uploads.ts";
 
-/** Uploads that a test ends itself. */
+/** Uploads that a test finishes itself. */
 function setUp() {
 	const running = new Map<
 		string,
 		UploadOptions & { done(): void; fail(error: Error): void }
 	>();
-	const told: string[] = [];
+	const events: string[] = [];
 	const uploads = new PictureUploads({
 		upload: (file, options) =>
 			new Promise<UploadedPicture>((resolve, reject) => {
@@ -24,8 +24,8 @@ function setUp() {
 				});
 			}),
 		explain: (error) => (error instanceof Error ? error.message : ""),
-		onDone: ({ id }, address) => told.push(`${id} is ${address}`),
-		onGone: ({ id }) => told.push(`${id} is gone`),
+		onUploaded: ({ id }, url) => events.push(`${id} is ${url}`),
+		onAborted: ({ id }) => events.push(`${id} is gone`),
 	});
 	const add = (...names: string[]) =>
 		uploads.add(
@@ -37,11 +37,11 @@ function setUp() {
 		);
 	const statuses = () =>
 		uploads.all().map(({ id, status }) => `${id} ${status}`);
-	return { uploads, running, told, add, statuses };
+	return { uploads, running, events, add, statuses };
 }
 
-it("two pictures go at a time, the next when one of them has come", async () => {
-	const { running, told, add, statuses } = setUp();
+it("two pictures are uploaded at a time, the next when one of them is done", async () => {
+	const { running, events, add, statuses } = setUp();
 	add("a", "b", "c");
 	await expect
 		.poll(statuses)
@@ -49,25 +49,25 @@ it("two pictures go at a time, the next when one of them has come", async () => 
 	expect([...running.keys()]).toEqual(["a", "b"]);
 	running.get("b")?.done();
 	await expect.poll(statuses).toEqual(["a uploading", "c uploading"]);
-	expect(told).toEqual(["b is /media/b"]);
+	expect(events).toEqual(["b is /media/b"]);
 });
 
-it("one that fails says why and holds up no other; it can be tried again", async () => {
-	const { uploads, running, told, add, statuses } = setUp();
+it("a failed upload shows its reason, does not delay others, and can be retried", async () => {
+	const { uploads, running, events, add, statuses } = setUp();
 	add("a", "b");
 	await expect.poll(() => running.size).toBe(2);
 	running.get("a")?.fail(new Error("Нет сети"));
 	await expect.poll(statuses).toEqual(["a failed", "b uploading"]);
 	expect(uploads.all()[0]?.problem).toBe("Нет сети");
-	expect(told).toEqual(["a is gone"]);
+	expect(events).toEqual(["a is gone"]);
 	uploads.retry("a");
 	await expect.poll(statuses).toEqual(["a uploading", "b uploading"]);
 	running.get("a")?.done();
-	await expect.poll(() => told).toContain("a is /media/a");
+	await expect.poll(() => events).toContain("a is /media/a");
 });
 
-it("each can be cancelled, waiting or under way, and is not heard of again", async () => {
-	const { uploads, running, told, add, statuses } = setUp();
+it("a waiting or running upload can be cancelled, and reports nothing afterwards", async () => {
+	const { uploads, running, events, add, statuses } = setUp();
 	add("a", "b", "c");
 	await expect.poll(() => running.size).toBe(2);
 	uploads.cancel("c");
@@ -77,13 +77,13 @@ it("each can be cancelled, waiting or under way, and is not heard of again", asy
 	running.get("a")?.fail(new DOMException("Cancelled", "AbortError"));
 	running.get("b")?.done();
 	await expect.poll(statuses).toEqual([]);
-	expect(told).toEqual(["c is gone", "a is gone", "b is /media/b"]);
+	expect(events).toEqual(["c is gone", "a is gone", "b is /media/b"]);
 	expect([...running.keys()]).toEqual(["a", "b"]);
 	expect(uploads.isBusy).toBe(false);
 });
 
-it("a failed one that is put away keeps nobody from leaving", async () => {
-	const { uploads, running, told, add, statuses } = setUp();
+it("a failed upload does not count as busy and can be removed", async () => {
+	const { uploads, running, events, add, statuses } = setUp();
 	add("a");
 	await expect.poll(() => running.size).toBe(1);
 	expect(uploads.isBusy).toBe(true);
@@ -92,5 +92,5 @@ it("a failed one that is put away keeps nobody from leaving", async () => {
 	expect(uploads.isBusy).toBe(false);
 	uploads.cancel("a");
 	expect(statuses()).toEqual([]);
-	expect(told).toEqual(["a is gone"]);
+	expect(events).toEqual(["a is gone"]);
 });

@@ -1,8 +1,8 @@
 import pLimit from "p-limit";
 import type { UploadPicture } from "../../pictures/use-upload.ts";
 
-/** Concurrent uploads: more would only make each slower. */
-const AT_ONCE = 2;
+/** The number of concurrent uploads: more would only make each slower. */
+const CONCURRENCY = 2;
 
 /** A picture to be uploaded. */
 export interface PictureFile {
@@ -15,22 +15,22 @@ export interface PictureUpload extends PictureFile {
 	status: "waiting" | "uploading" | "failed";
 	/** The uploaded share of the file, from 0 to 1. */
 	share: number;
-	/** The reason of a failure, for a person. */
+	/** The message of a failure for the author. */
 	problem?: string;
 }
 
 interface PictureUploadsParts {
 	upload: UploadPicture;
 	explain(error: unknown): string;
-	onDone(picture: PictureFile, address: string): void;
+	onUploaded(picture: PictureFile, url: string): void;
 	/** Called when an upload has failed or was cancelled. */
-	onGone(picture: PictureFile): void;
+	onAborted(picture: PictureFile): void;
 }
 
-/** Uploads pictures in the background, some at a time, each of which can be cancelled and tried again. */
+/** A queue of background uploads of pictures, each of which can be cancelled and retried. */
 export class PictureUploads {
 	readonly #parts: PictureUploadsParts;
-	readonly #limit = pLimit(AT_ONCE);
+	readonly #limit = pLimit(CONCURRENCY);
 	readonly #controllers = new Map<string, AbortController>();
 	readonly #listeners = new Set<() => void>();
 	#all: readonly PictureUpload[] = [];
@@ -44,10 +44,10 @@ export class PictureUploads {
 		return () => this.#listeners.delete(listener);
 	};
 
-	/** Those that are under way or have failed. */
+	/** The waiting, running and failed uploads. */
 	readonly all = (): readonly PictureUpload[] => this.#all;
 
-	/** Tells whether leaving the page would lose a picture. */
+	/** Whether an upload is waiting or running, which leaving the page would lose. */
 	get isBusy(): boolean {
 		return this.#controllers.size > 0;
 	}
@@ -56,37 +56,37 @@ export class PictureUploads {
 		const added = pictures.map(
 			(picture): PictureUpload => ({ ...picture, status: "waiting", share: 0 }),
 		);
-		this.#become([...this.#all, ...added]);
+		this.#setAll([...this.#all, ...added]);
 		for (const picture of pictures) void this.#start(picture);
 	}
 
-	/** Stops an upload, or forgets one that has failed. */
+	/** Cancels an upload, or removes a failed one from the list. */
 	cancel(id: string): void {
-		const upload = this.#all.find((one) => one.id === id);
+		const upload = this.#all.find((item) => item.id === id);
 		if (!upload) return;
 		this.#controllers.get(id)?.abort();
 		this.#controllers.delete(id);
-		this.#become(this.#all.filter((one) => one !== upload));
-		if (upload.status !== "failed") this.#parts.onGone(upload);
+		this.#setAll(this.#all.filter((item) => item !== upload));
+		if (upload.status !== "failed") this.#parts.onAborted(upload);
 	}
 
-	/** Tries one again that has failed. */
+	/** Retries a failed upload. */
 	retry(id: string): void {
-		const upload = this.#all.find((one) => one.id === id);
+		const upload = this.#all.find((item) => item.id === id);
 		if (upload?.status !== "failed") return;
 		this.#change(id, { status: "waiting", share: 0 });
 		void this.#start(upload);
 	}
 
-	/** Stops all, and forgets those that have failed. The text that they were for is gone. */
+	/** Aborts all uploads and clears the list without calling `onAborted`: their text has been replaced or unmounted. */
 	stop(): void {
 		for (const controller of this.#controllers.values()) controller.abort();
 		this.#controllers.clear();
-		this.#become([]);
+		this.#setAll([]);
 	}
 
 	async #start(picture: PictureFile): Promise<void> {
-		const { upload, explain, onDone, onGone } = this.#parts;
+		const { upload, explain, onUploaded, onAborted } = this.#parts;
 		const { id, file } = picture;
 		const controller = new AbortController();
 		const { signal } = controller;
@@ -95,30 +95,30 @@ export class PictureUploads {
 			if (!signal.aborted) this.#change(id, { share });
 		};
 		try {
-			const { address } = await this.#limit(() => {
+			const { address: url } = await this.#limit(() => {
 				signal.throwIfAborted();
 				this.#change(id, { status: "uploading" });
 				return upload(file, { onProgress, signal });
 			});
 			if (signal.aborted) return;
 			this.#controllers.delete(id);
-			this.#become(this.#all.filter((one) => one.id !== id));
-			onDone(picture, address);
+			this.#setAll(this.#all.filter((item) => item.id !== id));
+			onUploaded(picture, url);
 		} catch (error) {
 			if (signal.aborted) return;
 			this.#controllers.delete(id);
 			this.#change(id, { status: "failed", problem: explain(error) });
-			onGone(picture);
+			onAborted(picture);
 		}
 	}
 
 	#change(id: string, change: Partial<PictureUpload>): void {
-		this.#become(
-			this.#all.map((one) => (one.id === id ? { ...one, ...change } : one)),
+		this.#setAll(
+			this.#all.map((item) => (item.id === id ? { ...item, ...change } : item)),
 		);
 	}
 
-	#become(all: readonly PictureUpload[]): void {
+	#setAll(all: readonly PictureUpload[]): void {
 		this.#all = all;
 		for (const listener of this.#listeners) listener();
 	}

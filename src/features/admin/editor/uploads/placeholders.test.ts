@@ -5,9 +5,9 @@ import { fieldOf } from "../field-notation.ts";
 import { insertParagraphs } from "../insert.ts";
 import { Placeholders } from "./placeholders.ts";
 
-/** A text into which two pictures go at the cursor. */
-function inserting(picture: string) {
-	const state = fieldOf(picture);
+/** Inserts placeholders of two pictures at the cursor. */
+function insertTwo(notation: string) {
+	const state = fieldOf(notation);
 	const placeholders = new Placeholders();
 	const markup = ["1", "2"].map((id) => placeholders.add(id, `a_${id}.jpg`));
 	const { edit, breaks } = insertParagraphs(state.text, state.end, markup);
@@ -22,53 +22,53 @@ function inserting(picture: string) {
 }
 
 it.each(["¦", "раз¦", "раз\n\n¦", "раз\n\n¦\n\nдва", "раз ¦два"])(
-	"a text in which pictures are on their way is read as it was before: %j",
-	(picture) => {
-		const { placeholders, text, before } = inserting(picture);
+	"during uploads the resolved text is the text before the insertion: %j",
+	(notation) => {
+		const { placeholders, text, before } = insertTwo(notation);
 		expect(text).toContain("![Загружается a 1.jpg…](uploading:1)\n\n![");
 		expect(placeholders.resolve(text)).toBe(before);
 	},
 );
 
-it("one that has come is read in its place, wherever that has moved", () => {
-	const { placeholders, text } = inserting("раз¦");
-	placeholders.settle("2", "/media/a.jpg", "Дверь");
+it("an uploaded picture replaces its placeholder, wherever that has moved", () => {
+	const { placeholders, text } = insertTwo("раз¦");
+	placeholders.setPicture("2", "/media/a.jpg", "Дверь");
 	expect(placeholders.resolve(`# Начало\n\n${text}конец`)).toBe(
 		"# Начало\n\nраз\n\n![Дверь](/media/a.jpg)\nконец",
 	);
 });
 
-it("one that the author has removed changes nothing", () => {
-	const { placeholders } = inserting("¦");
-	placeholders.settle("1", "/media/a.jpg", "");
+it("an uploaded picture whose placeholder was removed changes nothing", () => {
+	const { placeholders } = insertTwo("¦");
+	placeholders.setPicture("1", "/media/a.jpg", "");
 	expect(placeholders.changesOf("другое")).toEqual([]);
 	expect(placeholders.resolve("другое")).toBe("другое");
 });
 
-it("one whose description the author has written meanwhile keeps that", () => {
-	const { placeholders, text } = inserting("¦");
-	placeholders.settle("1", "/media/a (1).jpg", "а 1");
+it("a description that was written during the upload is kept", () => {
+	const { placeholders, text } = insertTwo("¦");
+	placeholders.setPicture("1", "/media/a (1).jpg", "а 1");
 	const edited = text.replace("Загружается a 1.jpg…", "Моя \\[синяя\\] дверь");
 	expect(placeholders.resolve(edited)).toBe(
 		"![Моя \\[синяя\\] дверь](/media/a%20\\(1\\).jpg)",
 	);
 });
 
-it("one that the author has copied is read as the picture in both places", () => {
-	const { placeholders, text } = inserting("¦");
-	placeholders.settle("1", "/media/a.jpg", "а");
-	placeholders.settle("2", "/media/b.jpg", "б");
+it("a placeholder that was copied within the text becomes the picture twice", () => {
+	const { placeholders, text } = insertTwo("¦");
+	placeholders.setPicture("1", "/media/a.jpg", "а");
+	placeholders.setPicture("2", "/media/b.jpg", "б");
 	expect(placeholders.resolve(`${text}\n${text}`)).toBe(
 		"![а](/media/a.jpg)\n\n![б](/media/b.jpg)\n\n![а](/media/a.jpg)\n\n![б](/media/b.jpg)\n",
 	);
 });
 
-it("one that was copied from another field is read by nobody", () => {
-	const { text } = inserting("слово¦");
+it("a placeholder that was copied from another field is removed", () => {
+	const { text } = insertTwo("слово¦");
 	expect(new Placeholders().resolve(text)).not.toContain("uploading:");
 });
 
-it("readers would get no picture and no link of a placeholder", () => {
-	const { text } = inserting("¦");
+it("a placeholder renders as neither a picture nor a link", () => {
+	const { text } = insertTwo("¦");
 	expect(renderMarkup(text).html).not.toMatch(/<img|<a/);
 });

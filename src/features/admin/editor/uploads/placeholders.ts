@@ -1,56 +1,56 @@
 import type { Change } from "../edit.ts";
 import { pictureMarkup, pictureWithAlt } from "../markup.ts";
 
-/** A picture under way. */
+/** The placeholder of a picture that is being uploaded. */
 interface Placeholder {
 	/** The visible text of the placeholder. */
 	text: string;
-	/** The line breaks that came with it, and go with it. */
+	/** The line breaks that were inserted around it, and are removed with it. */
 	lead: string;
 	tail: string;
-	/** The picture, once it is there. */
-	picture?: { address: string; description: string };
+	/** The uploaded picture. */
+	picture?: { url: string; description: string };
 }
 
-/** The address of a picture that is being uploaded. Readers' pages make no picture of it. */
+/** The URL of a placeholder. The renderer makes no picture of it. */
 export const placeholderUrl = (id: string) => `uploading:${id}`;
 
-/** The description of a picture that is being uploaded: only what means nothing to the markup. */
+/** The description of a placeholder, without characters that the markup would interpret. */
 export function placeholderText(name: string): string {
 	const plain = name.replaceAll(/[^\p{L}\p{N}.-]+/gu, " ").trim();
 	return plain ? `Загружается ${plain}…` : "Загружается…";
 }
 
-/** A picture of such an address, whatever its author has made of its description. */
-const PLACE = /!\[((?:\\.|[^\]\\\n])*)\]\(uploading:([\w-]*)[^)\n]*\)/g;
+/** The source of a placeholder; the author may have edited its description. */
+const PLACEHOLDER = /!\[((?:\\.|[^\]\\\n])*)\]\(uploading:([\w-]*)[^)\n]*\)/g;
 
 /**
- * Placeholders in the text for pictures that are being uploaded. Only the author sees them: a text that is
- * read has the picture in its place, or nothing while there is none.
+ * Placeholders in a text for pictures that are being uploaded. They are visible only in the field: `resolve`
+ * replaces them by the uploaded pictures and removes the others.
  */
 export class Placeholders {
 	readonly #all = new Map<string, Placeholder>();
 
-	/** Makes the markup that stands for a picture. */
+	/** Registers a placeholder. @returns its markup */
 	add(id: string, name: string): string {
 		const text = placeholderText(name);
 		this.#all.set(id, { text, lead: "", tail: "" });
 		return `![${text}](${placeholderUrl(id)})`;
 	}
 
-	/** Notes which line breaks were inserted with a picture. */
+	/** Stores the line breaks that were inserted with a placeholder. */
 	setBreaks(id: string, breaks: { lead: string; tail: string }): void {
 		const placeholder = this.#all.get(id);
 		if (placeholder) Object.assign(placeholder, breaks);
 	}
 
-	/** Notes the picture that has come: it may be put in its place now. */
-	settle(id: string, address: string, description: string): void {
+	/** Stores the uploaded picture that replaces a placeholder. */
+	setPicture(id: string, url: string, description: string): void {
 		const placeholder = this.#all.get(id);
-		if (placeholder) placeholder.picture = { address, description };
+		if (placeholder) placeholder.picture = { url, description };
 	}
 
-	/** The text as others may see it. */
+	/** The text without placeholders, as it is saved and previewed. */
 	resolve(text: string): string {
 		let resolved = "";
 		let done = 0;
@@ -62,29 +62,30 @@ export class Placeholders {
 	}
 
 	/**
-	 * Puts pictures in their places, and takes the places away of those that there are not, nor will be.
+	 * The changes that replace placeholders by their uploaded pictures and remove those without one.
 	 *
-	 * @param isMeant whose places, by their ids; without it all
+	 * @param isIncluded selects placeholders by id; by default all of them
 	 */
 	changesOf(
 		text: string,
-		isMeant: (id: string) => boolean = () => true,
+		isIncluded: (id: string) => boolean = () => true,
 	): Change[] {
 		const changes: Change[] = [];
-		for (const match of text.matchAll(PLACE)) {
+		for (const match of text.matchAll(PLACEHOLDER)) {
 			const [markup, alt = "", id = ""] = match;
-			if (!isMeant(id)) continue;
-			const free = changes.at(-1)?.to ?? 0;
+			if (!isIncluded(id)) continue;
+			const previousEnd = changes.at(-1)?.to ?? 0;
 			const { index: at } = match;
 			const end = at + markup.length;
 			// Unknown placeholders come from another field or an earlier page.
-			const { lead, tail, text: given, picture } = this.#all.get(id) ?? NONE;
+			const placeholder = this.#all.get(id) ?? UNKNOWN;
+			const { lead, tail, picture } = placeholder;
 			if (picture) {
-				const insert = markupOf(picture, alt, given);
+				const insert = markupOf(picture, alt, placeholder.text);
 				changes.push({ from: at, to: end, insert, selection: "after" });
 				continue;
 			}
-			const hasLead = text.slice(free, at).endsWith(lead);
+			const hasLead = text.slice(previousEnd, at).endsWith(lead);
 			changes.push({
 				from: hasLead ? at - lead.length : at,
 				to: text.startsWith(tail, end) ? end + tail.length : end,
@@ -96,16 +97,17 @@ export class Placeholders {
 	}
 }
 
-const NONE: Placeholder = { text: "", lead: "", tail: "" };
+const UNKNOWN: Placeholder = { text: "", lead: "", tail: "" };
 
-/** The source of a picture that has come, with the description that its author may have written meanwhile. */
+/** The source of an uploaded picture, with the description that the author has written meanwhile, if any. */
 function markupOf(
-	{ address, description }: { address: string; description: string },
+	{ url, description }: { url: string; description: string },
 	alt: string,
-	given: string,
+	placeholderAlt: string,
 ): string {
-	const isKept = alt.replaceAll("\\", "") === given || alt.trim() === "";
-	return isKept
-		? pictureMarkup(address, description)
-		: pictureWithAlt(address, alt);
+	const isUnedited =
+		alt.replaceAll("\\", "") === placeholderAlt || alt.trim() === "";
+	return isUnedited
+		? pictureMarkup(url, description)
+		: pictureWithAlt(url, alt);
 }

@@ -13,7 +13,7 @@ const STATUS: Record<PictureUpload["status"], string> = {
 const percentOf = ({ share }: PictureUpload) =>
 	Math.round(100 * Math.min(1, Math.max(0, share)));
 
-/** The uploads of pictures into the text with their progress, each with a button to cancel or retry it. */
+/** The list of uploads with their progress, each with a button to cancel or retry it. */
 export function UploadList({ pictures }: { pictures: FieldUploads }) {
 	const { uploads } = pictures;
 	const all = useSyncExternalStore(uploads.subscribe, uploads.all);
@@ -25,8 +25,8 @@ export function UploadList({ pictures }: { pictures: FieldUploads }) {
 			</Text>
 			{all.length > 0 && (
 				<Stack gap={4} component="ul" className={styles.list}>
-					{all.map((one) => (
-						<UploadRow key={one.id} upload={one} pictures={pictures} />
+					{all.map((upload) => (
+						<UploadRow key={upload.id} upload={upload} pictures={pictures} />
 					))}
 				</Stack>
 			)}
@@ -46,7 +46,7 @@ function UploadRow({
 	const isFailed = status === "failed";
 	return (
 		<Group component="li" wrap="nowrap" gap="sm" justify="space-between">
-			<div className={styles.words}>
+			<div className={styles.details}>
 				<Text
 					size="sm"
 					className={styles.name}

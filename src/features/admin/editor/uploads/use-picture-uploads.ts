@@ -3,7 +3,7 @@ import type { UploadPicture } from "../../pictures/use-upload.ts";
 import type { SourceField } from "../source-field.ts";
 import { FieldUploads } from "./field-uploads.ts";
 
-/** The pictures on their way into a field, for as long as it is there. Leaving the page meanwhile asks. */
+/** The uploads into a field while its component is mounted. During uploads the browser asks before the page is left. */
 export function usePictureUploads(
 	field: RefObject<SourceField | null>,
 	upload: UploadPicture,

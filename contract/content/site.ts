@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { pageMetaSchema } from "./page-meta.ts";
+import { line, paragraph } from "./text.ts";
+
+export const siteSchema = z.object({
+	name: z.string().trim().min(1).max(100),
+	authorLabel: line,
+	/** The text under the name in the footer. */
+	shortBio: paragraph,
+	home: pageMetaSchema,
+	blog: pageMetaSchema,
+	gallery: pageMetaSchema,
+	/** Tokens that prove the ownership of the site to search engines: the content of their meta tags. */
+	verification: z.object({
+		yandex: z
+			.string()
+			.regex(/^[\w-]{8,100}$/)
+			.optional(),
+		google: z
+			.string()
+			.regex(/^[\w-]{8,100}$/)
+			.optional(),
+	}),
+	/** The person as structured data, in English (specification, section 9). */
+	person: z.object({
+		jobTitle: line,
+		description: paragraph,
+		knowsAbout: z.array(line).min(1),
+	}),
+});
+
+/** Texts of the English pages that the Russian ones take from other content files. */
+export const englishSchema = z.object({
+	shortBio: paragraph,
+	contactsNote: line,
+	metaNote: paragraph,
+});

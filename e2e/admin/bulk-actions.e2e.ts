@@ -1,0 +1,136 @@
+import { freshSlug } from "../support/site.fixture.ts";
+import {
+	endSession,
+	expect,
+	notification,
+	signIn,
+	test,
+} from "./admin.fixture.ts";
+
+test("several posts are published, unpublished and deleted at once, and each change can be undone", async ({
+	adminPage,
+	admin,
+}) => {
+	const word = freshSlug("srazu");
+	for (const [name, slug, published] of [
+		["раз", "a", false],
+		["два", "b", false],
+		["три", "c", true],
+	] as const) {
+		await admin.create({
+			slug: `${word}-${slug}`,
+			title: `${word} ${name}`,
+			content: "Слова",
+			published,
+		});
+	}
+	const states = () =>
+		adminPage.getByRole("article").filter({ hasText: "Опубликовано" });
+	const choose = (name: string) =>
+		adminPage
+			.getByRole("checkbox", { name: `Выбрать «${word} ${name}»` })
+			.check();
+	const confirm = (name: string) =>
+		adminPage
+			.getByRole("dialog")
+			.getByRole("button", { name, exact: true })
+			.click();
+	const act = (name: string) =>
+		adminPage.getByRole("button", { name, exact: true }).first().click();
+	await adminPage.goto(`/admin?q=${word}`);
+	await expect(states()).toHaveCount(1);
+
+	await test.step("drafts are published; posts that are already published do not change", async () => {
+		await adminPage.getByRole("checkbox", { name: /^Выбрать все/ }).check();
+		await expect(adminPage.getByText("Выбрано: 3")).toBeVisible();
+		await act("Опубликовать");
+		await expect(adminPage.getByRole("dialog")).toContainText(
+			/появится: 2\sстатьи/,
+		);
+		await confirm("Опубликовать");
+		await expect(states()).toHaveCount(3);
+		await notification(adminPage, /Опубликовано: 2\sстатьи/)
+			.getByRole("button", { name: "Отменить" })
+			.click();
+		await expect(states()).toHaveCount(1);
+	});
+
+	await test.step("deleted posts are restored by undo", async () => {
+		await adminPage.getByRole("checkbox", { name: /^Выбрать все/ }).uncheck();
+		await choose("раз");
+		await choose("три");
+		await act("Удалить");
+		await confirm("Удалить");
+		await expect(adminPage.getByRole("article")).toHaveCount(1);
+		await notification(adminPage, /Удалено: 2\sстатьи/)
+			.getByRole("button", { name: "Отменить" })
+			.click();
+		await expect(adminPage.getByRole("article")).toHaveCount(3);
+		await expect(states()).toHaveCount(1);
+	});
+
+	await test.step("a published post becomes a draft again, which a notification reports", async () => {
+		await choose("три");
+		await act("В черновики");
+		await confirm("В черновики");
+		await expect(states()).toHaveCount(0);
+		await expect(
+			notification(adminPage, /Переведено в черновики: 1\sстатья/),
+		).toBeVisible();
+	});
+});
+
+test("a bulk change that fails for one post is reported, and the others are changed", async ({
+	adminPage,
+	admin,
+	expected,
+}) => {
+	expected.consoleErrors.push(/status of 404/);
+	const word = freshSlug("chast");
+	const ids: number[] = [];
+	for (const name of ["a", "b"]) {
+		ids.push(
+			await admin.create({ slug: `${word}-${name}`, title: `${word} ${name}` }),
+		);
+	}
+	await adminPage.goto(`/admin?q=${word}`);
+	await adminPage.getByRole("checkbox", { name: /^Выбрать все/ }).check();
+	await admin.delete(ids[0] ?? 0);
+	await adminPage
+		.getByRole("button", { name: "Удалить", exact: true })
+		.first()
+		.click();
+	await adminPage
+		.getByRole("dialog")
+		.getByRole("button", { name: "Удалить", exact: true })
+		.click();
+	await expect(
+		notification(
+			adminPage,
+			/Не удалось удалить: 1\sстатья. Удалено: 1\sстатья/,
+		),
+	).toBeVisible();
+	await expect(adminPage.getByText("Статьи не найдены")).toBeVisible();
+	await adminPage.getByRole("button", { name: "Показать все" }).click();
+	await expect(adminPage.getByText(/^Всего: /)).toBeVisible();
+});
+
+test("an ended session asks for the password in the middle of a bulk change", async ({
+	page,
+	ownSite,
+	expected,
+}) => {
+	expected.consoleErrors.push(/status of 401/);
+	await page.goto(`${ownSite.url}/admin`);
+	await signIn(page);
+	const box = page.getByRole("checkbox", { name: /заметки о паузе/ });
+	await box.check();
+	await endSession(page);
+	await page.getByRole("button", { name: "Опубликовать", exact: true }).click();
+	await page
+		.getByRole("dialog")
+		.getByRole("button", { name: "Опубликовать" })
+		.click();
+	const dialog = page.getByRole("dialog", { name: "Сеанс закончился" });
+	await expect(dialog).toBeVisible();
+});

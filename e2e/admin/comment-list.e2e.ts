@@ -1,0 +1,109 @@
+import { holdRequests } from "../support/hold-requests.ts";
+import { freshSlug } from "../support/site.fixture.ts";
+import { expect, test } from "./admin.fixture.ts";
+import { card, cards, commentsTest } from "./comments.fixture.ts";
+
+commentsTest(
+	"the tab's label counts the comments that await moderation; filters are in the URL",
+	async ({ adminPage, comments: { names, slug } }) => {
+		const tab = adminPage.getByRole("tab", { name: /^Комментарии/ });
+		const waiting = async () =>
+			Number(/\d+/.exec((await tab.textContent()) ?? "")?.[0] ?? 0);
+		expect(await waiting()).toBeGreaterThanOrEqual(3);
+		const state = adminPage.getByLabel("Состояние");
+		await state.selectOption("waiting");
+		await expect(cards(adminPage)).toHaveCount(3);
+		await card(adminPage, names[1])
+			.getByRole("button", { name: /^Удалить/ })
+			.click();
+		await expect(cards(adminPage)).toHaveCount(2);
+		await state.selectOption("trash");
+		await expect(card(adminPage, names[1])).toContainText(
+			"Исчезнет через 30 дней",
+		);
+		await expect(card(adminPage, names[1])).toContainText("Был на модерации");
+		const rest = card(adminPage, names[1]).getByText(`${slug}-1@example.org`);
+		await expect(rest).toBeHidden();
+		await card(adminPage, names[1])
+			.getByText(`Спасибо за ${slug}`)
+			.first()
+			.click();
+		await expect(rest).toBeVisible();
+		await card(adminPage, names[1])
+			.getByRole("button", { name: /^Вернуть/ })
+			.click();
+		await expect(card(adminPage, names[1])).toHaveCount(0);
+		await adminPage.goBack();
+		await expect(cards(adminPage)).toHaveCount(3);
+
+		await adminPage.getByRole("button", { name: "Ко всем статьям" }).click();
+		await adminPage.getByLabel("Поиск").fill(`${slug.toUpperCase()}-1@EXAMPLE`);
+		await expect(cards(adminPage)).toHaveCount(1);
+		await expect(adminPage).toHaveURL(/q=/);
+		await adminPage.reload();
+		await expect(cards(adminPage)).toHaveCount(1);
+	},
+);
+
+test("a comment that was written in distress is marked, and is listed first for moderation", async ({
+	adminPage,
+	admin,
+}) => {
+	const slug = freshSlug("beda");
+	const id = await admin.create({
+		slug,
+		title: `Беседа ${slug}`,
+		content: "Слова",
+		published: true,
+	});
+	for (const [authorName, content] of [
+		["Анна", "Я больше не хочу жить"],
+		["Борис", "Спасибо"],
+	] as const) {
+		await admin.comment(slug, {
+			authorName,
+			authorEmail: `${slug}@example.org`,
+			content,
+		});
+	}
+	await adminPage.goto(`/admin/comments?state=waiting&post=${id}`);
+	await expect(cards(adminPage).first()).toContainText("Анна");
+	await expect(cards(adminPage).first()).toContainText("Срочно");
+	await expect(cards(adminPage).first()).toContainText(
+		"показаны телефоны помощи",
+	);
+	await expect(cards(adminPage).nth(1)).not.toContainText("Срочно");
+
+	// The urgent comments are counted in the tab's label, also for screen readers and on a narrow screen.
+	await adminPage.setViewportSize({ width: 360, height: 740 });
+	const tab = adminPage.getByRole("tab", { name: /Комментарии.*\d+.сроч/ });
+	await expect(tab).toBeVisible();
+	expect(
+		await adminPage.evaluate(
+			() => document.documentElement.scrollWidth - window.innerWidth,
+		),
+	).toBeLessThanOrEqual(0);
+	const tabs = adminPage.getByRole("tablist", { name: "Разделы панели" });
+	for (const width of [360, 1280]) {
+		await adminPage.setViewportSize({ width, height: 740 });
+		const release = await holdRequests(adminPage, /comment\.counts/);
+		await adminPage.goto("/admin/categories");
+		await expect(tabs).toBeVisible();
+		const before = await tabs.boundingBox();
+		release();
+		await expect(tab).toBeVisible();
+		expect(await tabs.boundingBox()).toEqual(before);
+	}
+	await adminPage.goto(`/admin/comments?post=${id}`);
+	await expect(cards(adminPage).first()).toContainText("Анна");
+	await adminPage.getByLabel("Состояние").selectOption("urgent");
+	await expect(cards(adminPage)).toHaveCount(1);
+	await cards(adminPage)
+		.getByRole("button", { name: /^Одобрить/ })
+		.click();
+	await expect(cards(adminPage)).toHaveCount(0);
+	await expect(adminPage.getByText("Комментарии не найдены")).toBeVisible();
+	await adminPage.getByLabel("Состояние").selectOption("approved");
+	await expect(cards(adminPage).first()).toContainText("Анна");
+	await expect(cards(adminPage).first()).not.toContainText("Срочно");
+});

@@ -1,0 +1,170 @@
+import type { Page } from "@playwright/test";
+import { freshSlug } from "../support/site.fixture.ts";
+import {
+	expect,
+	field,
+	openEditor,
+	save,
+	saved,
+	showBeside,
+	test,
+	textOf,
+} from "./admin.fixture.ts";
+import { navigationOf, settingsOf, toggleSettings } from "./locators.ts";
+
+const boxOf = async (page: Page, name: string) => {
+	const box = await page
+		.getByRole("button", { name, exact: true })
+		.boundingBox();
+	if (!box) throw new Error(`${name} is not visible`);
+	return box;
+};
+
+test("a post is written in the measure of an article, with its controls always in view", async ({
+	adminPage,
+	expected,
+}) => {
+	expected.consoleErrors.push(/status of 422/);
+	await test.step("Enter moves from the title, which has one line, to the text", async () => {
+		await adminPage.goto("/admin/posts/new");
+		const title = field(adminPage, "Заголовок");
+		await expect(title).toBeFocused();
+		await adminPage.keyboard.insertText("Две\n строки");
+		await expect(title).toHaveValue("Две строки");
+		await title.press("Enter");
+		await expect(textOf(adminPage)).toBeFocused();
+		await expect(title).toHaveValue("Две строки");
+	});
+
+	await test.step("on a wide screen the text has the line length and the font size of an article", async () => {
+		await adminPage.setViewportSize({ width: 1920, height: 900 });
+		const measure = await textOf(adminPage).evaluate((element) => {
+			const style = getComputedStyle(element);
+			return {
+				width:
+					element.clientWidth -
+					Number.parseFloat(style.paddingInlineStart) -
+					Number.parseFloat(style.paddingInlineEnd),
+				size: style.fontSize,
+			};
+		});
+		expect(measure).toEqual({ width: 672, size: "20px" });
+	});
+
+	await test.step("the state and the save button stay in view while the text scrolls", async () => {
+		await textOf(adminPage).fill("Слова.\n\n".repeat(300));
+		await textOf(adminPage).evaluate((element) => {
+			element.scrollTop = element.scrollHeight;
+		});
+		await expect(
+			adminPage.getByRole("switch", { name: "Опубликовать" }),
+		).toBeInViewport();
+		await expect(
+			adminPage.getByRole("button", { name: "Сохранить", exact: true }),
+		).toBeInViewport();
+		await expect(adminPage.getByRole("toolbar")).toBeInViewport();
+		await adminPage.evaluate(() => scrollTo(0, 10_000));
+		expect(await adminPage.evaluate(() => scrollY)).toBe(0);
+	});
+
+	await test.step("the settings panel can be closed, and stays closed on this device", async () => {
+		await expect(settingsOf(adminPage)).toBeVisible();
+		await toggleSettings(adminPage);
+		await expect(settingsOf(adminPage)).toBeHidden();
+		await adminPage.goto("/admin/posts/1");
+		await expect(field(adminPage, "Заголовок")).not.toHaveValue("");
+		await expect(settingsOf(adminPage)).toBeHidden();
+	});
+
+	await test.step("an error in a field of the closed settings panel opens it", async () => {
+		const text = await openEditor(adminPage);
+		await toggleSettings(adminPage);
+		await adminPage.getByLabel("Краткое описание").fill("я".repeat(501));
+		await adminPage.getByRole("button", { name: "Закрыть настройки" }).click();
+		await text.fill("Слова");
+		await save(adminPage);
+		await expect(adminPage.getByLabel("Краткое описание")).toBeFocused();
+	});
+});
+
+test("on a phone the text comes first, the toolbar is above the keyboard, and the settings panel covers the text", async ({
+	adminPage,
+}) => {
+	await adminPage.setViewportSize({ width: 360, height: 740 });
+	const text = await openEditor(adminPage);
+	await expect(settingsOf(adminPage)).toBeHidden();
+	await expect(navigationOf(adminPage)).toHaveCount(0);
+	const bold = await boxOf(adminPage, "Жирный");
+	expect(bold.y + bold.height).toBeGreaterThan(690);
+	expect(bold.height).toBeGreaterThanOrEqual(44);
+
+	await test.step("the toolbar and the state stay in view above the keyboard", async () => {
+		// The keyboard of a phone shrinks the visual viewport, not the layout viewport.
+		await adminPage.evaluate(() => {
+			Object.defineProperty(VisualViewport.prototype, "height", {
+				configurable: true,
+				get: () => 420,
+			});
+			visualViewport?.dispatchEvent(new Event("resize"));
+		});
+		const above = await boxOf(adminPage, "Жирный");
+		expect(above.y + above.height).toBeLessThanOrEqual(420);
+		expect((await boxOf(adminPage, "Сохранить")).y).toBeGreaterThanOrEqual(0);
+		await adminPage.evaluate(() => {
+			Object.defineProperty(VisualViewport.prototype, "height", {
+				get: () => innerHeight,
+			});
+			visualViewport?.dispatchEvent(new Event("resize"));
+		});
+	});
+
+	await test.step("the typed line stays above the toolbar, however small the viewport is", async () => {
+		for (const height of [400, 340]) {
+			await adminPage.setViewportSize({ width: 360, height });
+			await text.fill("");
+			await text.pressSequentially("Слова\n".repeat(20));
+			await adminPage.keyboard.type("конец");
+			const { end, tools } = await text.evaluate((element) => {
+				const style = getComputedStyle(element);
+				// The leading of a line is split evenly above and below its letters.
+				const leading =
+					Number.parseFloat(style.lineHeight) -
+					1.2 * Number.parseFloat(style.fontSize);
+				const end =
+					element.getBoundingClientRect().top +
+					element.scrollHeight -
+					element.scrollTop -
+					Number.parseFloat(style.paddingBlockEnd) -
+					leading / 2;
+				const bar = document.querySelector("[role=toolbar]");
+				return { end, tools: bar?.getBoundingClientRect().top ?? 0 };
+			});
+			expect(end, `${height}`).toBeLessThanOrEqual(tools);
+			expect(tools).toBeLessThan(height);
+		}
+		await adminPage.setViewportSize({ width: 360, height: 740 });
+	});
+
+	await test.step("the settings panel covers the text, which is inert meanwhile", async () => {
+		await text.fill("Слова");
+		await toggleSettings(adminPage);
+		await adminPage.getByLabel("Категория").selectOption("Практика");
+		await expect(
+			adminPage.locator("[inert]").filter({ has: text }),
+		).toHaveCount(1);
+		await adminPage.keyboard.press("Escape");
+		await expect(settingsOf(adminPage)).toBeHidden();
+		await field(adminPage, "Заголовок").fill(freshSlug("telefon"));
+		await save(adminPage);
+		await expect(saved(adminPage)).toBeVisible();
+	});
+});
+
+test("the chosen view of the editor is remembered on the device", async ({
+	adminPage,
+}) => {
+	await openEditor(adminPage);
+	await showBeside(adminPage);
+	await adminPage.goto("/admin/posts/1");
+	await expect(adminPage.getByRole("region", { name: "Превью" })).toBeVisible();
+});

@@ -1,0 +1,155 @@
+import { freshSlug } from "../support/site.fixture.ts";
+import { expect, field, openFilters, test } from "./admin.fixture.ts";
+
+test("the list shows the picture of each post and the number of active filters", async ({
+	adminPage,
+}) => {
+	await adminPage.goto("/admin?category=none&state=draft");
+	const filters = adminPage.getByRole("button", { name: /^Фильтры/ });
+	await expect(filters).toHaveText(/2$/);
+	await filters.click();
+	await adminPage.getByRole("button", { name: "Сбросить фильтры" }).click();
+	await expect(filters).toHaveText("Фильтры");
+	await expect(adminPage.getByText(/^Всего: /)).toBeVisible();
+	// The sticky header covers the checkboxes of the rows that scroll under it.
+	await adminPage.setViewportSize({ width: 1280, height: 400 });
+	const all = adminPage.getByRole("checkbox", { name: /^Выбрать все/ });
+	const below = await adminPage.getByRole("checkbox").nth(3).boundingBox();
+	await adminPage.evaluate((y) => scrollTo(0, y), (below?.y ?? 0) - 12);
+	const isOnTop = await all.evaluate((element) => {
+		const { x, y, width, height } = element.getBoundingClientRect();
+		const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+		return element.parentElement?.contains(hit);
+	});
+	expect(isOnTop).toBe(true);
+	await adminPage.setViewportSize({ width: 1280, height: 720 });
+	const row = adminPage
+		.getByRole("article")
+		.filter({ hasText: "С чего начинается перемена" });
+	const picture = row.locator("img");
+	await expect
+		.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+		.toBeGreaterThan(0);
+	expect(await picture.boundingBox()).toMatchObject({ width: 64, height: 64 });
+	await row.getByRole("heading").getByRole("link").click();
+	await expect(field(adminPage, "Заголовок")).toBeVisible();
+});
+
+test("search, filters, order and pages are in the URL, so that Back works", async ({
+	adminPage,
+	admin,
+}) => {
+	const word = freshSlug("poisk");
+	for (let i = 1; i <= 21; i += 1) {
+		await admin.create({
+			slug: `${word}-${i}`,
+			title: `${word} ${String(i).padStart(2, "0")}`,
+			content: i === 7 ? "Иволга" : "Слова",
+			published: i > 5,
+		});
+	}
+	await adminPage.goto("/admin");
+	await adminPage.getByText(/^Всего: /).waitFor();
+	await adminPage.getByLabel("Поиск").fill(`${word} иволга`);
+	await expect(
+		adminPage.getByText("Найдено: 1", { exact: true }),
+	).toBeVisible();
+	await adminPage.getByLabel("Поиск").fill(word.toUpperCase());
+	await expect(adminPage.getByText("Найдено: 21")).toBeVisible();
+	// Typing a search term adds one history entry, not one per key.
+	await adminPage.goBack();
+	await expect(adminPage.getByText(/^Всего: /)).toBeVisible();
+	await expect(adminPage.getByLabel("Поиск")).toHaveValue("");
+	await adminPage.goForward();
+	await expect(adminPage.getByLabel("Поиск")).toHaveValue(word.toUpperCase());
+	await expect(adminPage.getByText("Найдено: 21")).toBeVisible();
+	await adminPage.getByLabel("Порядок").selectOption("По названию");
+	await expect(adminPage).toHaveURL(/sort=title/);
+	await expect(adminPage.getByRole("article").first()).toContainText(
+		`${word} 01`,
+	);
+	await adminPage.getByRole("button", { name: "Страница 2" }).click();
+	await expect(adminPage.getByRole("article")).toHaveCount(1);
+	await expect(adminPage.getByRole("article")).toContainText(`${word} 21`);
+	await adminPage.goBack();
+	await expect(adminPage.getByRole("article")).toHaveCount(20);
+	await openFilters(adminPage);
+	await adminPage.getByLabel("Состояние").selectOption("Черновики");
+	await expect(adminPage.getByText("Найдено: 5")).toBeVisible();
+	await adminPage.getByLabel("Категория").selectOption("Практика");
+	await expect(adminPage.getByText("Статьи не найдены")).toBeVisible();
+	await adminPage.goBack();
+	await expect(adminPage.getByText("Найдено: 5")).toBeVisible();
+
+	// Leaving a post returns to the same list.
+	await adminPage
+		.getByRole("article")
+		.first()
+		.getByText("Редактировать")
+		.click();
+	await expect(field(adminPage, "Заголовок")).toHaveValue(`${word} 01`);
+	await adminPage.getByRole("button", { name: "Отмена" }).click();
+	await expect(adminPage.getByText("Найдено: 5")).toBeVisible();
+	await adminPage.reload();
+	await expect(adminPage.getByText("Найдено: 5")).toBeVisible();
+	await expect(adminPage.getByLabel("Поиск")).toHaveValue(word.toUpperCase());
+});
+
+test("a list that cannot be loaded shows an error, is retried when the network is back, and offers to retry and to sign in again", async ({
+	adminPage,
+	context,
+	expected,
+}) => {
+	await test.step("a list that could not be loaded offline is loaded when the network is back", async () => {
+		expected.consoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
+		await adminPage.goto("/admin");
+		await adminPage.getByText(/^Всего: /).waitFor();
+		await context.setOffline(true);
+		await openFilters(adminPage);
+		await adminPage.getByLabel("Состояние").selectOption("Корзина");
+		const alert = adminPage.getByRole("alert");
+		await expect(alert).toContainText("Не удалось загрузить корзину");
+		await expect(alert).toContainText("Нет сети");
+		await context.setOffline(false);
+		await expect(
+			adminPage.getByText(/^(Корзина пуста|Удалённые статьи хранятся)/),
+		).toBeVisible();
+		await expect(alert).toHaveCount(0);
+	});
+
+	await test.step("a list that cannot be loaded shows an error, and offers to retry and to sign in again", async () => {
+		await test.step("invalid parameters in the URL show the list", async () => {
+			await adminPage.goto("/admin?page=-3&sort=evil&state=%00&category=x&q=");
+			await expect(adminPage.getByText(/^Всего: \d+/)).toBeVisible();
+		});
+
+		await test.step("a list that cannot be loaded shows an error, and can be retried", async () => {
+			expected.consoleErrors.push(/status of (503|207)/);
+			await adminPage.route("**/api/trpc/**post.list*", (route) =>
+				route.fulfill({ status: 503, body: "" }),
+			);
+			await adminPage.goto("/admin");
+			await expect(adminPage.getByRole("alert")).toContainText(
+				"Ошибка загрузки статей: Failed to fetch posts: 503",
+			);
+			await adminPage.unroute("**/api/trpc/**post.list*");
+			await adminPage.getByRole("button", { name: "Повторить" }).click();
+			await expect(adminPage.getByText(/^Всего: \d+/)).toBeVisible();
+		});
+
+		await test.step("«Войти заново» removes the token and shows the sign-in form", async () => {
+			expected.consoleErrors.push(/status of 503/);
+			await adminPage.route("**/api/trpc/**post.list*", (route) =>
+				route.fulfill({ status: 503, body: "" }),
+			);
+			await adminPage.goto("/admin");
+			await adminPage.getByRole("button", { name: "Войти заново" }).click();
+			await expect(
+				adminPage.getByRole("button", { name: "Войти" }),
+			).toBeVisible();
+			expect(await adminPage.evaluate(() => localStorage["admin-token"])).toBe(
+				undefined,
+			);
+		});
+	});
+});

@@ -1,0 +1,116 @@
+import {
+	cpSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import {
+	query,
+	setUpEmbeddedPostgres,
+} from "../../testing/embedded-postgres.ts";
+import { postgresProcesses } from "../../testing/kill-postgres.ts";
+import { openEmbeddedPostgres } from "./embedded-postgres.ts";
+
+const postgres = setUpEmbeddedPostgres();
+
+describe("a data folder of the site's own Postgres", () => {
+	it("may have a path that is too long for a socket", async () => {
+		postgres.dataDir = join(postgres.dataDir, "x".repeat(120));
+		mkdirSync(postgres.dataDir);
+		postgres.copyCluster();
+		const { url } = await postgres.open();
+		expect(await query(url, "select 1")).toEqual([1]);
+	});
+
+	it("may have a path with characters that are special to a shell", async () => {
+		postgres.dataDir = join(postgres.dataDir, `a"b $HOME Папка`);
+		mkdirSync(postgres.dataDir);
+		postgres.copyCluster();
+		const { url } = await postgres.open();
+		expect(await query(url, "select 1")).toEqual([1]);
+	});
+
+	it("is usable where the lock file of a dead server names a running process of another", async () => {
+		postgres.copyCluster();
+		const otherServer = await openEmbeddedPostgres(postgres.original);
+		onTestFinished(() => otherServer.close());
+		const [other] = postgresProcesses({
+			settings: { DATA_DIR: postgres.original },
+		});
+		const lock = [other, postgres.folder, 1, 5432, ".", "", "0 0", "ready"];
+		writeFileSync(join(postgres.folder, "postmaster.pid"), lock.join("\n"));
+		writeFileSync(join(postgres.folder, ".s.PGSQL.5432.lock"), lock.join("\n"));
+		const { url } = await postgres.open();
+		expect(await query(url, "select 1")).toEqual([1]);
+	});
+});
+
+describe("a folder that the site's own Postgres cannot use", () => {
+	const tryToOpen = () =>
+		postgres.open().then(
+			() => "opened",
+			(error: Error) => error.message,
+		);
+	/** Every file with its time and size. */
+	const listFiles = () =>
+		readdirSync(postgres.dataDir, { recursive: true, encoding: "utf8" })
+			.sort()
+			.map((name) => {
+				const { size, mtimeMs } = statSync(join(postgres.dataDir, name));
+				return [name, size, mtimeMs];
+			});
+
+	it.each<[what: string, content: string, files: Record<string, string>]>([
+		["of another program", "something else", { "postgres/notes.txt": "mine" }],
+		[
+			"of another Postgres",
+			"something else",
+			{ "postgres/PG_VERSION": "18\n", "postgres/postgresql.conf": "" },
+		],
+		[
+			"of an older site",
+			"Postgres 17",
+			{
+				"postgres/PG_VERSION": "17\n",
+				"postgres/postgresql.conf":
+					"# Written by the site at each start of its Postgres.\n",
+			},
+		],
+		[
+			"of the former engine",
+			"former engine (PGlite)",
+			{ "lock.db": "", "postgres/PG_VERSION": "18\n" },
+		],
+	])("%s is named and left untouched", async (_what, content, files) => {
+		mkdirSync(postgres.folder);
+		for (const [name, text] of Object.entries(files))
+			writeFileSync(join(postgres.dataDir, name), text);
+		const before = listFiles();
+		const message = await tryToOpen();
+		expect(message).toContain(
+			`${postgres.folder} holds ${content.startsWith("Postgres") ? "a database of " : ""}`,
+		);
+		expect(message).toContain(content);
+		expect(message).not.toContain("\n");
+		expect(listFiles()).toEqual(before);
+	});
+
+	it("because it is broken is named with the reason, and works when it is repaired", async () => {
+		postgres.copyCluster();
+		const control = join(postgres.folder, "global/pg_control");
+		const backup = join(postgres.dataDir, "backup");
+		cpSync(control, backup);
+		rmSync(control);
+		const message = await tryToOpen();
+		expect(message).toContain(postgres.folder);
+		expect(message).toContain("pg_control");
+		expect(message).not.toContain("\n");
+		writeFileSync(control, readFileSync(backup));
+		expect(await tryToOpen()).toBe("opened");
+	});
+});

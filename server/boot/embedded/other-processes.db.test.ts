@@ -1,0 +1,66 @@
+import { chownSync, renameSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import {
+	query,
+	setUpEmbeddedPostgres,
+} from "../../testing/embedded-postgres.ts";
+import { killPostgres } from "../../testing/kill-postgres.ts";
+import { findCluster } from "./cluster.ts";
+import { startServer } from "./server-control.ts";
+
+const postgres = setUpEmbeddedPostgres();
+
+/** The uid of the user "games" on Debian, who owns no files. */
+const USER = 5;
+
+it("a process without other work ends and leaves the server running for the next", async () => {
+	postgres.copyCluster();
+	expect(postgres.openInProcess()).toMatchObject({ status: 0 });
+	expect(postgres.isRunning).toBe(true);
+	await (await postgres.open()).close();
+	await postgres.expectStopped();
+});
+
+// A user other than root proves this with every other test.
+it.runIf(process.getuid?.() === 0)(
+	"the site's own Postgres may be created by another user, and root can use it afterwards",
+	async () => {
+		chownSync(postgres.dataDir, USER, USER);
+		// The parent folders may be closed to that user.
+		const asUser = `setpriv --reuid=${USER} --regid=${USER} --clear-groups --inh-caps=+dac_override --ambient-caps=+dac_override --securebits=+no_setuid_fixup`;
+		const { status, stdout } = postgres.openInProcess(asUser.split(" "));
+		expect(status).toBe(0);
+		expect(statSync(postgres.folder).uid).toBe(USER);
+		const { url } = await postgres.open();
+		expect(stdout.trim()).toBe(url);
+		expect(await query(url, "select 1")).toEqual([1]);
+		killPostgres({ settings: { DATA_DIR: postgres.dataDir } });
+		await postgres.close();
+		expect(await query((await postgres.open()).url, "select 1")).toEqual([1]);
+	},
+);
+
+// A process that has process ids and shared memory of its own, as in a container. Only root may create it.
+it.runIf(process.getuid?.() === 0 && process.platform === "linux")(
+	"another container is refused while the server runs",
+	async () => {
+		const inContainer =
+			"unshare --pid --ipc --fork --kill-child --mount-proc".split(" ");
+		postgres.copyCluster();
+		const { url } = await postgres.open();
+		const refused = postgres.openInProcess(inContainer);
+		expect(refused.status).toBe(1);
+		expect(refused.stderr).toContain("runs in another container");
+		// The lock also prevents a second server while the socket is missing.
+		const socket = join(postgres.folder, ".s.PGSQL.5432");
+		renameSync(socket, `${socket}.away`);
+		const cluster = await findCluster(postgres.dataDir);
+		await startServer(cluster);
+		renameSync(`${socket}.away`, socket);
+		expect(await query(url, "select 1")).toEqual([1]);
+		await postgres.close();
+		await postgres.expectStopped();
+		expect(postgres.openInProcess(inContainer)).toMatchObject({ status: 0 });
+	},
+);

@@ -1,0 +1,130 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { site as content } from "#content/site.ts";
+import type { Orm } from "#db/open.ts";
+import type { AppOptions } from "../app.ts";
+import { type Environment, siteUrlOf } from "../env.ts";
+import {
+	firstPasswordFile,
+	removeUsedFirstPassword,
+} from "../features/auth/first-password.service.ts";
+import { findViewer } from "../features/auth/session.service.ts";
+import { writeViews } from "../features/reaction/write-views.service.ts";
+import { startJobs } from "../jobs/jobs.ts";
+import { ViewBuffer } from "../jobs/view-buffer.ts";
+import { systemClock } from "../lib/clock.ts";
+import { makePrivateFolder } from "../lib/private-folder.ts";
+import { renderInThread } from "../markup/render-thread.ts";
+import { makeSharePictureInProcess } from "../media/share-picture-process.ts";
+import { createFileStorage } from "../media/storage.ts";
+import { createPageSource } from "../pages/page-source.ts";
+import type { PageRenderer } from "../pages/renderer.ts";
+import { createReadiness } from "./readiness.ts";
+
+const MEGABYTE = 1_000_000;
+// The interval of polling the content version: writes of other processes are visible within a second.
+const VERSION_AGE_MS = 500;
+
+export interface ServiceOptions {
+	env: Environment;
+	orm: Orm;
+	renderer: PageRenderer;
+	logger: Logger;
+	/** The folder of the browser build; undefined in development. */
+	clientDir: string | undefined;
+}
+
+interface RunningServices {
+	/** The options of the app that answers with these services. */
+	app: AppOptions;
+	/** Makes `/readyz` fail from now on. */
+	drain(): void;
+	/** Stops the background jobs and writes the buffered views. The database stays open. */
+	stop(): Promise<void>;
+}
+
+/** Creates the services of the site on a prepared database, and starts the background jobs. */
+export async function startServices({
+	env,
+	orm,
+	renderer,
+	logger,
+	clientDir,
+}: ServiceOptions): Promise<RunningServices> {
+	// With an external Postgres server the folder may not exist yet: it is created with its first file.
+	if (existsSync(env.DATA_DIR)) makePrivateFolder(env.DATA_DIR);
+	const removeFirstPasswordFile = async () => {
+		const file = firstPasswordFile(env.DATA_DIR);
+		await removeUsedFirstPassword(orm.em.fork(), file).catch((error: unknown) =>
+			logger.error(
+				{ err: error },
+				"the file of the first password could not be removed",
+			),
+		);
+	};
+	// The file may be left over from a password change or a start that could not remove it.
+	await removeFirstPasswordFile();
+	const timeZone = env.SITE_TIME_ZONE;
+	const readiness = createReadiness(orm);
+	const views = new ViewBuffer(
+		(waiting) => writeViews(orm, waiting),
+		(error) => logger.warn({ err: error }, "views could not be written yet"),
+	);
+	const name = env.SITE_NAME ?? content.name;
+	const services = {
+		orm,
+		views,
+		render: renderInThread,
+		media: createFileStorage(join(env.DATA_DIR, "media")),
+		clock: systemClock,
+		timeZone,
+		adminName: name,
+		isIndexNowEnabled: env.INDEXNOW_KEY !== undefined,
+		siteUrl: env.SITE_URL,
+		trustedProxies: env.TRUST_PROXY,
+		removeFirstPasswordFile,
+		findViewer,
+	};
+	const siteUrl = siteUrlOf(env);
+	const jobs = await startJobs({
+		orm,
+		clock: systemClock,
+		render: renderInThread,
+		timeZone,
+		logger,
+		indexNow: env.INDEXNOW_KEY
+			? { siteUrl, key: env.INDEXNOW_KEY, endpoint: env.INDEXNOW_URL }
+			: undefined,
+	});
+	const pages = createPageSource({
+		services,
+		settings: {
+			name,
+			url: siteUrl,
+			timeZone,
+		},
+		renderer,
+		logger,
+		sharedMaxAge: env.CDN_MAX_AGE,
+		versionAgeMs: VERSION_AGE_MS,
+		cacheBytes: renderer.isDevelopment ? 0 : env.PAGE_CACHE_MB * MEGABYTE,
+	});
+	return {
+		app: {
+			services,
+			url: siteUrl,
+			name,
+			pages,
+			logger,
+			isReady: readiness.isReady,
+			makeSharePicture: makeSharePictureInProcess,
+			indexNowKey: env.INDEXNOW_KEY,
+			clientDir,
+		},
+		drain: readiness.drain,
+		async stop() {
+			await Promise.all([jobs.stop(), views.flush()]);
+		},
+	};
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it, vi } from "vitest";
+import { PASSWORD, setUpTestSite } from "../../testing/test-site.ts";
+import { addAdmin } from "./admin.service.ts";
+import { changePassword } from "./auth.service.ts";
+import { authOf } from "./auth.setup.ts";
+
+/** The calls of the hashing library: how many there were, and how many ran at the same time. */
+const checks = vi.hoisted(() => {
+	// Test files share loaded modules: the mock below applies only to modules that are loaded again.
+	vi.resetModules();
+	return { calls: 0, running: 0, most: 0, mayBegin: Promise.resolve() };
+});
+vi.mock("@node-rs/argon2", async (importOriginal) => {
+	const real = await importOriginal<typeof import("@node-rs/argon2")>();
+	return {
+		...real,
+		async verify(...args: Parameters<typeof real.verify>) {
+			checks.calls += 1;
+			checks.running += 1;
+			checks.most = Math.max(checks.most, checks.running);
+			await checks.mayBegin;
+			return real.verify(...args).finally(() => {
+				checks.running -= 1;
+			});
+		},
+	};
+});
+
+const site = setUpTestSite();
+const { makeAdmin, trySignIn, viewerOf } = authOf(site);
+
+describe("a password", () => {
+	it("is checked for an unknown name too, so that both take as long", async () => {
+		await makeAdmin();
+		// The hash that unknown names are compared with is made at the first of them.
+		await trySignIn("wrong", "192.0.2.8", "nobody").catch(() => undefined);
+		for (const name of ["owner", "nobody"]) {
+			checks.calls = 0;
+			await trySignIn("wrong", "192.0.2.9", name).catch(() => undefined);
+			expect([name, checks.calls]).toEqual([name, 1]);
+		}
+	});
+
+	it("is checked for at most two sign-ins at the same time", async () => {
+		await makeAdmin();
+		checks.most = 0;
+		await Promise.allSettled(
+			Array.from({ length: 8 }, (_, n) => trySignIn("wrong", `192.0.2.${n}`)),
+		);
+		expect(checks.most).toBe(2);
+	});
+
+	it("is checked in a queue of twenty; more sign-ins get 503, which counts as no failure", async () => {
+		await makeAdmin();
+		const homeIp = "203.0.113.7";
+		await trySignIn(PASSWORD, homeIp);
+		// The hash that unknown names are compared with is made at the first of them.
+		await trySignIn("wrong", "192.0.2.8", "nobody").catch(() => undefined);
+		await site.em.execute("delete from sign_in_failure");
+		let begin = () => {};
+		checks.mayBegin = new Promise((resolve) => {
+			begin = resolve;
+		});
+		const refused: string[] = [];
+		const tries = Array.from({ length: 30 }, (_, n) =>
+			trySignIn(PASSWORD, `198.51.100.${n}`, n % 2 ? "owner" : "nobody").catch(
+				(error) => {
+					if (error.kind === "unavailable") refused.push(`198.51.100.${n}`);
+					return error;
+				},
+			),
+		);
+		// Two passwords are being checked and twenty wait.
+		await vi.waitFor(() => expect(refused).toHaveLength(8), {
+			timeout: 10_000,
+		});
+		const refusal = await trySignIn(PASSWORD, "198.51.100.99").catch((e) => e);
+		expect(refusal.toProblem()).toMatchObject({ status: 503, retryAfter: 5 });
+		expect(refusal.headers).toEqual({ "Retry-After": "5" });
+		// A full queue does not keep out the admin, who has an open session from the same IP.
+		const admin = trySignIn(PASSWORD, homeIp);
+		begin();
+		expect((await admin).token).toBeTruthy();
+		await Promise.all(tries);
+		const counted = await site.em.execute<{ address: string }[]>(
+			"select address from sign_in_failure",
+		);
+		const countedRefusals = counted.filter(({ address }) =>
+			refused.includes(address),
+		);
+		expect(countedRefusals).toEqual([]);
+	});
+
+	it.each([
+		["short", "мало"],
+		["on the list of leaked ones", "Q1W2e3r4t5y6"],
+	])("that is %s cannot be set", async (_reason, password) => {
+		await expect(
+			addAdmin(site.em, { username: "owner", password }, site.clock.now()),
+		).rejects.toMatchObject({ kind: "invalid" });
+		expect(await site.em.execute("select id from admin")).toEqual([]);
+	});
+
+	it("can be changed only with the current one", async () => {
+		await makeAdmin();
+		const { token } = await trySignIn();
+		const context = { ...site.context(), viewer: await viewerOf(token) };
+		await expect(
+			changePassword(context, {
+				currentPassword: "wrong",
+				newPassword: "another long password",
+			}),
+		).rejects.toMatchObject({ errors: [{ path: "currentPassword" }] });
+	});
+});

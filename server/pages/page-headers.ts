@@ -1,0 +1,63 @@
+import { isSecretPath, SECRET_HEADERS } from "../http/secret-path.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+import type { PageOptions } from "./make-page.ts";
+import { isSearch } from "./page-url.ts";
+import type { RenderedPage } from "./renderer.ts";
+
+const RETRY_AFTER_SECONDS = "5";
+const ADMIN = /^\/admin(?=[/?]|$)/;
+
+/** The outcome of reading a page's data, beyond what the router expresses as a status. */
+export interface Outcome {
+	/** The post was deleted. */
+	isGone: boolean;
+	/** A read of the data failed. */
+	isUnavailable: boolean;
+}
+
+/** The status of the response. */
+export function statusOf({ status }: RenderedPage, outcome: Outcome): number {
+	if (outcome.isUnavailable) return 503;
+	return outcome.isGone ? 410 : status;
+}
+
+/**
+ * The headers of a page, apart from those that every response has.
+ *
+ * @param url path and query, from the root
+ */
+export function headersOf(
+	page: RenderedPage,
+	outcome: Outcome,
+	url: string,
+	{ renderer, sharedMaxAge }: PageOptions,
+): Record<string, string> {
+	const status = statusOf(page, outcome);
+	const isSecret = isSecretPath(url);
+	if (page.location !== undefined) {
+		// Another post may get the slug one day, so that no browser may cache the redirect for good.
+		return {
+			Location: page.location,
+			"Cache-Control": "no-cache",
+			...(isSecret ? SECRET_HEADERS : {}),
+		};
+	}
+	return {
+		"Content-Type": "text/html; charset=utf-8",
+		"Cache-Control":
+			status === 200 && sharedMaxAge > 0
+				? `public, max-age=0, must-revalidate, s-maxage=${sharedMaxAge}`
+				: "no-cache",
+		"Content-Security-Policy": contentSecurityPolicy({
+			scripts: page.scripts,
+			styles: page.styles,
+			allowsInlineStyles: ADMIN.test(url),
+			isDevelopment: renderer.isDevelopment,
+		}),
+		...(isSecret ? SECRET_HEADERS : {}),
+		...(status === 200 && !isSecret && !isSearch(url)
+			? {}
+			: { "X-Robots-Tag": "noindex" }),
+		...(status === 503 ? { "Retry-After": RETRY_AFTER_SECONDS } : {}),
+	};
+}

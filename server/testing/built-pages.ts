@@ -1,0 +1,56 @@
+import { join } from "node:path";
+import { pino } from "pino";
+import { beforeAll, beforeEach } from "vitest";
+import type { Orm } from "#db/open.ts";
+import { createBuiltRenderer, type PageRenderer } from "../pages/renderer.ts";
+import { createTestApp } from "./test-app.ts";
+import type { TestSite } from "./test-site.ts";
+
+/** The folder of the production build. */
+export const DIST = join(import.meta.dirname, "../../dist");
+
+/** The text of a page, each element on a line of its own. */
+export const textOf = (html: string) =>
+	html
+		.replaceAll(/<script[\s\S]*?<\/script>/g, "")
+		.replaceAll("<!-- -->", "")
+		.replaceAll(/<[^>]+>/g, "\n");
+
+/** Gives a test file the pages of a test site, rendered by the production build and never from the cache. */
+export function setUpBuiltPages(site: TestSite) {
+	let renderer: PageRenderer;
+	/** The lines that the site logs as warnings or worse. */
+	const warnings: string[] = [];
+	beforeAll(async () => {
+		renderer = await createBuiltRenderer(DIST);
+	});
+	beforeEach(() => {
+		warnings.length = 0;
+	});
+
+	const createPages = ({
+		orm = site.database.orm,
+		sharedMaxAge = 0,
+	}: {
+		orm?: Orm;
+		sharedMaxAge?: number;
+	} = {}) =>
+		createTestApp({
+			services: site.services({ orm }),
+			settings: {
+				name: "Сайт </script> & владелец",
+				url: "https://example.org",
+				timeZone: "Europe/Moscow",
+			},
+			renderer,
+			logger: pino({ level: "warn" }, { write: (line) => warnings.push(line) }),
+			sharedMaxAge,
+		}).app;
+
+	async function open(path: string) {
+		const response = await createPages().request(path);
+		return { response, html: await response.text() };
+	}
+
+	return { createPages, open, warnings };
+}

@@ -1,0 +1,38 @@
+// The message field of the contact sheet works before hydration and after, hence without React. Its text is stored on the
+// dialog as well (`data-message`), since hydration resets a field. This file is part of boot.ts: an import shared with
+// other chunks would become a chunk of its own.
+
+/**
+ * Prefills the message with that of the clicked opener (`data-message`), or with the default. A text that the visitor has
+ * appended to the last prefilled message is retained; a message that was changed otherwise is not replaced.
+ */
+export function prefillMessage(target: Element): void {
+	const opener = target.closest<HTMLElement>("[data-opens]");
+	const sheet = document.getElementById(opener?.dataset.opens ?? "");
+	const field = sheet?.querySelector("textarea");
+	if (!opener || !sheet || !field) return;
+	const last = sheet.dataset.prefilled ?? field.defaultValue;
+	if (!field.value.startsWith(last)) return;
+	const next = opener.dataset.message ?? field.defaultValue;
+	field.value = next + field.value.slice(last.length);
+	sheet.dataset.prefilled = next;
+	sheet.dataset.message = field.value;
+}
+
+/** Stores a typed message on its dialog. */
+export function saveMessage({ target }: Event): void {
+	if (!(target instanceof HTMLTextAreaElement)) return;
+	const sheet = target.closest("dialog");
+	if (sheet) sheet.dataset.message = target.value;
+}
+
+/** Adds the message to a clicked link's URL, if its service accepts one: `data-message-parameter` names the parameter. */
+export function addMessageToLink(target: Element): void {
+	const link = target.closest<HTMLAnchorElement>("a[data-message-parameter]");
+	const field = link?.closest("dialog")?.querySelector("textarea");
+	const href = link?.dataset.href;
+	const message = field?.value.trim();
+	if (!link || !href || !message) return;
+	// URLSearchParams would encode spaces as plus signs, which mail programs show.
+	link.href = `${href}${href.includes("?") ? "&" : "?"}${link.dataset.messageParameter}=${encodeURIComponent(message)}`;
+}

@@ -1,0 +1,16 @@
+/** The guards of open forms: each resolves with whether its form may be left. */
+const guards = new Set<() => Promise<boolean>>();
+
+/** Adds a guard that is asked before a form is left. @returns a function that removes it */
+export function addLeaveGuard(mayLeave: () => Promise<boolean>): () => void {
+	guards.add(mayLeave);
+	return () => void guards.delete(mayLeave);
+}
+
+/** Asks the guards of all open forms, which may show a confirmation. @returns whether all forms may be left */
+export async function mayLeaveForms(): Promise<boolean> {
+	for (const mayLeave of guards) {
+		if (!(await mayLeave())) return false;
+	}
+	return true;
+}

@@ -1,0 +1,76 @@
+import { Alert, Anchor, Button, Group, List, Text } from "@mantine/core";
+import { useIsFetching } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { getQueryKey } from "@trpc/react-query";
+import { useEffect, useState } from "react";
+import { useConfirm } from "../confirm/confirm.tsx";
+import { formatDateTime } from "../dates/format-date-time.ts";
+import { trpc } from "../trpc.ts";
+import {
+	type DeviceDraft,
+	deleteDraft,
+	findRecoverableDrafts,
+} from "./device-drafts.ts";
+
+/** A notice of all drafts that are stored on this device and were never saved, with links to their posts. */
+export function RecoverableDraftsNotice() {
+	const [drafts, setDrafts] = useState<DeviceDraft[]>([]);
+	const confirm = useConfirm();
+	// The drafts are read after the post queries: a draft that is just being saved is deleted from the device by then.
+	const isFetching = useIsFetching({ queryKey: getQueryKey(trpc.post) }) > 0;
+	useEffect(() => {
+		if (isFetching) return;
+		void findRecoverableDrafts()
+			.then(setDrafts)
+			.catch(() => undefined);
+	}, [isFetching]);
+	if (drafts.length === 0) return null;
+
+	const handleDiscard = async (draft: DeviceDraft) => {
+		const isSure = await confirm({
+			title: "Отбросить текст?",
+			text: `Несохранённый текст от ${formatDateTime(draft.keptAt)} пропадёт.`,
+			action: "Отбросить",
+			isDestructive: true,
+		});
+		if (!isSure) return;
+		await deleteDraft(draft.formId).catch(() => undefined);
+		setDrafts((all) => all.filter(({ formId }) => formId !== draft.formId));
+	};
+
+	return (
+		<Alert role="status" title="На этом устройстве есть несохранённый текст">
+			<List size="sm" spacing="xs">
+				{drafts.map((draft) => (
+					<List.Item key={draft.formId}>
+						<Group gap="xs">
+							<Text size="sm" span>
+								{formatDateTime(draft.keptAt)}:
+							</Text>
+							<Anchor
+								size="sm"
+								renderRoot={(props) => (
+									<Link
+										to="/admin/posts/$id"
+										params={{ id: String(draft.postId ?? "new") }}
+										{...props}
+									/>
+								)}
+							>
+								{draft.fields.title || "Без названия"}
+							</Anchor>
+							<Button
+								size="compact-xs"
+								variant="subtle"
+								color="madder"
+								onClick={() => handleDiscard(draft)}
+							>
+								Отбросить
+							</Button>
+						</Group>
+					</List.Item>
+				))}
+			</List>
+		</Alert>
+	);
+}

@@ -1,0 +1,34 @@
+/** The localStorage keys of unsaved answers to comments, and of the forms of categories and tags. */
+const KEY = /^admin-(answer|term)-/;
+type TextKey = `admin-answer-${number}` | `admin-term-${string}`;
+
+// A browser may forbid localStorage or have no space left; then the text is only in the page.
+function attempt<T>(access: () => T): T | undefined {
+	try {
+		return access();
+	} catch {
+		return;
+	}
+}
+
+/** An unsaved text that is stored on this device; empty if there is none. */
+export const readText = (key: TextKey): string =>
+	attempt(() => localStorage.getItem(key)) ?? "";
+
+/** Stores a text on this device; an empty one is deleted. */
+export function storeText(key: TextKey, text: string): void {
+	attempt(() =>
+		text === ""
+			? localStorage.removeItem(key)
+			: localStorage.setItem(key, text),
+	);
+}
+
+/** The keys of all stored texts. */
+export const listTexts = (): string[] =>
+	attempt(() => Object.keys(localStorage).filter((key) => KEY.test(key))) ?? [];
+
+/** Deletes all stored texts. */
+export function clearTexts(): void {
+	for (const key of listTexts()) localStorage.removeItem(key);
+}

@@ -1,0 +1,141 @@
+import { TRPCClientError } from "@trpc/client";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { HttpError } from "../../../lib/fetch-json.ts";
+import {
+	failureOf,
+	isTransient,
+	statusAndDetail,
+	UnreadableResponse,
+} from "./failure.ts";
+
+const problem = {
+	status: 422,
+	title: "Проверьте данные",
+	detail: "title: Не длиннее 200 знаков",
+	errors: [{ path: "title", message: "Не длиннее 200 знаков" }],
+};
+const refused = TRPCClientError.from({
+	error: { message: "", code: -32_000, data: { httpStatus: 422, problem } },
+});
+const connectionError = TRPCClientError.from(new TypeError("Failed to fetch"));
+
+afterEach(() => vi.unstubAllGlobals());
+const goOffline = () => vi.stubGlobal("navigator", { onLine: false });
+
+describe("an error message in the admin", () => {
+	it("is the server's message, also at the fields, without their English names", () => {
+		expect(failureOf(refused)).toEqual({
+			detail: "Не длиннее 200 знаков",
+			status: 422,
+			fields: { title: "Не длиннее 200 знаков" },
+			suggestions: {},
+			retryAfter: undefined,
+			isOffline: false,
+			mayHaveSucceeded: false,
+		});
+	});
+
+	it("is shown at the field when something existing is replaced, too", () => {
+		const message = "Без заголовка публиковать нельзя";
+		const errors = [
+			{ path: "post.title", message },
+			{ path: "post.tags.0", message },
+		];
+		const detail = `post.title: ${message}`;
+		const failure = failureOf(
+			TRPCClientError.from({
+				error: {
+					message: "",
+					code: -32_000,
+					data: { problem: { ...problem, detail, errors } },
+				},
+			}),
+		);
+		expect(failure.detail).toBe(message);
+		expect(Object.keys(failure.fields)).toEqual(["title", "tags.0"]);
+	});
+
+	it("comes with a valid value for the field where the server suggests one", () => {
+		const message = "Этот адрес уже занят";
+		const errors = [{ path: "post.slug", message, suggestion: "slug-2" }];
+		const { suggestions } = failureOf(
+			TRPCClientError.from({
+				error: {
+					message: "",
+					code: -32_000,
+					data: { problem: { ...problem, status: 409, errors } },
+				},
+			}),
+		);
+		expect(suggestions).toEqual({ slug: "slug-2" });
+	});
+
+	it("has its status in front, as the specification wants", () => {
+		expect(statusAndDetail(failureOf(refused))).toBe(
+			"422: Не длиннее 200 знаков",
+		);
+		expect(statusAndDetail(failureOf(connectionError))).toMatch(
+			/^Сайт не отвечает/,
+		);
+	});
+
+	it("blames the site when there was no response, and the network only when the device is offline", () => {
+		const errors = [connectionError, new TypeError("Failed to fetch")];
+		const noResponse = {
+			status: undefined,
+			isOffline: true,
+			mayHaveSucceeded: true,
+		};
+		for (const error of errors) {
+			expect(failureOf(error)).toMatchObject({
+				...noResponse,
+				detail: expect.stringContaining("Сайт не отвечает"),
+			});
+		}
+		goOffline();
+		for (const error of errors) {
+			expect(failureOf(error)).toMatchObject({
+				...noResponse,
+				detail: expect.stringContaining("Нет сети"),
+			});
+		}
+	});
+
+	it("is transient when the server did not respond, failed, limited the rate or wants another session", () => {
+		expect(isTransient(failureOf(connectionError))).toBe(true);
+		expect(isTransient(failureOf(refused))).toBe(false);
+		const statuses = [401, 404, 413, 429, 500, 503];
+		const transient = statuses.filter((status) =>
+			isTransient(failureOf(new HttpError(status, ""))),
+		);
+		expect(transient).toEqual([401, 429, 500, 503]);
+	});
+
+	it("says how long was waited when the server was too slow", () => {
+		const slow = TRPCClientError.from(
+			new DOMException("signal timed out", "TimeoutError"),
+		);
+		expect(failureOf(slow)).toMatchObject({
+			detail: expect.stringContaining("за минуту"),
+			isOffline: false,
+			mayHaveSucceeded: true,
+		});
+	});
+
+	it("is in Russian when a proxy has responded", () => {
+		const proxy = TRPCClientError.from(new UnreadableResponse(502));
+		expect(failureOf(proxy)).toMatchObject({
+			status: 502,
+			isOffline: false,
+			mayHaveSucceeded: true,
+			detail: expect.stringContaining("ответил непонятно"),
+		});
+	});
+
+	it("is the detail of a REST response", () => {
+		expect(failureOf(new HttpError(413, "Слишком большой"))).toMatchObject({
+			status: 413,
+			detail: "Слишком большой",
+		});
+	});
+});

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fieldsOf } from "./post-fields.ts";
+import { openForm, POST, refusal } from "./post-session.fixtures.ts";
+
+beforeEach(() => vi.useFakeTimers({ now: new Date("2026-03-12T09:04:00Z") }));
+afterEach(() => vi.useRealTimers());
+
+describe("a post that was saved elsewhere meanwhile", () => {
+	async function conflict() {
+		const form = openForm(POST);
+		const theirs = { ...POST, content: "Их слова", version: 2 };
+		form.server.stored = theirs;
+		form.type({ content: "Мои слова" });
+		const result = await form.session.save();
+		return { ...form, theirs, result };
+	}
+
+	it("is not overwritten: the admin has both versions", async () => {
+		const { session, server, theirs, result } = await conflict();
+		expect(result.kind).toBe("conflict");
+		expect(session.state()).toEqual({ kind: "conflict", theirs });
+		expect(server.stored?.content).toBe("Их слова");
+		expect(session.fields().content).toBe("Мои слова");
+	});
+
+	it("is overwritten when the admin keeps their own version", async () => {
+		const { session, server, theirs } = await conflict();
+		await session.keepMine(theirs);
+		expect(server.stored).toMatchObject({ content: "Мои слова", version: 3 });
+	});
+
+	it("conflicts again when it was saved once more before the admin chose", async () => {
+		const { session, server, theirs } = await conflict();
+		server.stored = { ...theirs, content: "Их третьи слова", version: 3 };
+		expect(await session.keepMine(theirs)).toMatchObject({ kind: "conflict" });
+		expect(server.stored.content).toBe("Их третьи слова");
+	});
+
+	it("replaces the form's text when the admin takes the saved version, and the draft is deleted", async () => {
+		const { session, device, theirs } = await conflict();
+		await session.storeNow();
+		await session.takeTheirs(theirs);
+		expect(device.size).toBe(0);
+		expect(session.state().kind).toBe("clean");
+		expect(session.base).toEqual(theirs);
+	});
+
+	it("conflicts again after the admin has postponed the choice", async () => {
+		const { session, server } = await conflict();
+		session.decideLater();
+		expect(session.state().kind).toBe("typed");
+		expect(await session.save()).toMatchObject({ kind: "conflict" });
+		expect(server.stored?.content).toBe("Их слова");
+	});
+
+	it("is no conflict when only its version has changed, since a tag was deleted and restored", async () => {
+		const { session, server, type } = openForm(POST);
+		server.stored = { ...POST, version: 3 };
+		type({ content: "Мои слова" });
+		expect(await session.save()).toMatchObject({ kind: "saved" });
+		expect(server.stored).toMatchObject({ content: "Мои слова", version: 4 });
+	});
+
+	it("is not confused with a slug that is taken", async () => {
+		const { session, server, type } = openForm(POST);
+		server.faults.push(
+			refusal(409, "Адрес занят", [{ path: "slug", message: "Занят" }]),
+		);
+		type({ slug: "chuzhoy" });
+		expect(await session.save()).toMatchObject({
+			kind: "failed",
+			failure: { fields: { slug: "Занят" } },
+		});
+		expect(server.requests).toEqual(["replace"]);
+	});
+});
+
+describe("a post that was deleted elsewhere meanwhile", () => {
+	it("can be restored from the trash and saved", async () => {
+		const { session, server, type } = openForm(POST);
+		server.stored = { ...POST, deletedAt: "2026-03-12T09:00:00Z", version: 2 };
+		type({ content: "Слова" });
+		await session.save();
+		expect(session.state().kind).toBe("deleted");
+		expect(await session.restoreAndSave()).toMatchObject({ kind: "saved" });
+		expect(server.stored).toMatchObject({ content: "Слова", deletedAt: null });
+	});
+
+	it("can be restored under another slug, which is typed meanwhile", async () => {
+		const { session, server, type } = openForm(POST);
+		server.stored = { ...POST, deletedAt: "2026-03-12T09:00:00Z", version: 2 };
+		type({ content: "Слова" });
+		await session.save();
+		type({ slug: "drugoj-adres" });
+		expect(session.state().kind).toBe("deleted");
+		expect(await session.restoreAndSave()).toMatchObject({ kind: "saved" });
+		expect(server.stored).toMatchObject({
+			slug: "drugoj-adres",
+			content: "Слова",
+			deletedAt: null,
+		});
+	});
+
+	it("conflicts when its slug was changed before it was deleted, or the draft is an older one", async () => {
+		const deletedAt = "2026-03-12T09:00:00Z";
+		const moved = openForm(POST);
+		moved.server.stored = { ...POST, slug: "drugoj", deletedAt, version: 3 };
+		moved.type({ content: "Мои слова" });
+		await moved.session.save();
+		expect(await moved.session.restoreAndSave()).toMatchObject({
+			kind: "conflict",
+		});
+		const older = openForm({ ...POST, version: 5 });
+		await older.session.restoreDraft({
+			formId: "other",
+			postId: 7,
+			version: 3,
+			fields: fieldsOf(POST),
+			keptAt: 0,
+		});
+		older.type({ content: "Старые слова" });
+		older.server.stored = { ...POST, deletedAt, version: 6 };
+		await older.session.save();
+		expect(await older.session.restoreAndSave()).toMatchObject({
+			kind: "conflict",
+		});
+	});
+
+	it("conflicts when it was changed before it was deleted", async () => {
+		const { session, server, type } = openForm(POST);
+		const deletedAt = "2026-03-12T09:00:00Z";
+		server.stored = { ...POST, content: "Их слова", deletedAt, version: 3 };
+		type({ content: "Мои слова" });
+		await session.save();
+		expect(await session.restoreAndSave()).toMatchObject({ kind: "conflict" });
+		expect(server.stored?.content).toBe("Их слова");
+	});
+});

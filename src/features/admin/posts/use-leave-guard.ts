@@ -1,0 +1,54 @@
+import { useBlocker } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useConfirm } from "../confirm/confirm.tsx";
+import { addLeaveGuard } from "../drafts/leave-guards.ts";
+import type { PostSession } from "./post-session.ts";
+
+/**
+ * Asks before a navigation within the admin or signing out, if uploads are running or edits are not stored on the device.
+ */
+export function useLeaveGuard(
+	session: PostSession,
+	isUploading: () => boolean,
+): void {
+	const confirm = useConfirm();
+	/** The edit count at which the admin agreed to lose the edits, so that the question is not repeated. */
+	const agreedEditCount = useRef<number>(undefined);
+	async function mayLeave(): Promise<boolean> {
+		await session.storeNow();
+		if (isUploading() && !(await mayLoseUploads())) return false;
+		if (
+			!session.hasUnstoredEdits() ||
+			agreedEditCount.current === session.editCount
+		)
+			return true;
+		const isSure = await confirm({
+			title: "Уйти со страницы?",
+			text: "Набранное не сохранено, и это устройство не хранит копию: оно пропадёт.",
+			action: "Уйти",
+			refusal: "Продолжить писать",
+			isDestructive: true,
+		});
+		if (isSure) agreedEditCount.current = session.editCount;
+		return isSure;
+	}
+	const mayLoseUploads = () =>
+		confirm({
+			title: "Уйти со страницы?",
+			text: "Картинки ещё загружаются: недошедшие в статью не попадут.",
+			action: "Уйти",
+			refusal: "Подождать",
+			isDestructive: true,
+		});
+	const onLeaving = useEffectEvent(mayLeave);
+	useEffect(() => addLeaveGuard(() => onLeaving()), []);
+	useBlocker({
+		// Closing the tab has its own warning, in `use-post-session.ts`.
+		enableBeforeUnload: false,
+		async shouldBlockFn({ next }) {
+			// The form stays mounted when its new post has just got its URL.
+			if (next.pathname === `/admin/posts/${session.base?.id}`) return false;
+			return !(await mayLeave());
+		},
+	});
+}

@@ -1,0 +1,41 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { Failure } from "../errors/failure.ts";
+import { LONG_LABEL } from "./long-label.ts";
+
+interface SuggestedSlugProps {
+	/** The reason why the slug was refused. */
+	message: string;
+	suggestion: string;
+	onTake(slug: string): void;
+}
+
+/** The reason why a slug was refused, and a button that takes the suggested one. */
+function SuggestedSlug({ message, suggestion, onTake }: SuggestedSlugProps) {
+	return (
+		<>
+			{message}.{" "}
+			<Button
+				size="xs"
+				variant="default"
+				{...LONG_LABEL}
+				onClick={() => onTake(suggestion)}
+			>
+				Взять «{suggestion}»
+			</Button>
+		</>
+	);
+}
+
+/** The error of a slug field, with the next free slug if the server suggests one; undefined if the slug was not refused. */
+export function slugError(
+	{ fields, suggestions }: Failure,
+	onTake: (slug: string) => void,
+): ReactNode {
+	const { slug: message } = fields;
+	const { slug: suggestion } = suggestions;
+	if (!message || !suggestion) return message;
+	return (
+		<SuggestedSlug message={message} suggestion={suggestion} onTake={onTake} />
+	);
+}

@@ -1,0 +1,14 @@
+import { it, vi } from "vitest";
+import { canMountDisk, diskFull } from "./fault-injection/disk-full.ts";
+import { kill } from "./fault-injection/kill.ts";
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const say = () => undefined;
+
+it("a killed site loses no write that it has acknowledged", () => kill(2, say));
+
+it.runIf(canMountDisk())(
+	"a full disk refuses writes and goes on with reading",
+	() => diskFull(1, say),
+);
