@@ -2,7 +2,7 @@ import { ormConfig } from "./db/open.ts";
 import { openServer } from "./server/boot/open-database.ts";
 import { loadEnvFile, readEnvironment } from "./server/env.ts";
 
-/** For MikroORM's own command line: the database that the site would open. */
+/** The configuration of MikroORM's command line: the database that the site would open. */
 export default async () => {
 	loadEnvFile();
 	const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = readEnvironment();

@@ -16,7 +16,7 @@ const FLAGS = [
 /**
  * @typedef {object} Command
  * @property {string} file the TypeScript that it runs, from the project's root, or absolute
- * @property {string[]} [args] what stands before the arguments of the command line
+ * @property {string[]} [args] arguments before those of the command line
  * @property {string[]} [flags] Node's flags beside those of every command
  * @property {boolean} [needsBuild] whether the build is brought up to date first
  */
@@ -25,7 +25,7 @@ const FLAGS = [
 export const COMMANDS = {
 	start: {
 		file: "server/main.ts",
-		// A small machine's memory: one helper thread, and a young generation that is collected sooner.
+		// Fewer helper threads and a small young generation save memory on small machines.
 		flags: ["--v8-pool-size=1", "--max-semi-space-size=8"],
 		needsBuild: true,
 	},
@@ -83,7 +83,7 @@ function runNode(args) {
 	if (status !== 0) process.exit(status ?? 1);
 }
 
-/** @param {string[]} words of the command line: a command's name and its arguments */
+/** @param {string[]} args the command's name and its arguments */
 function main([name, ...rest]) {
 	checkNode();
 	/** @type {[string, Command][]} */
@@ -97,11 +97,11 @@ function main([name, ...rest]) {
 		runNode([...nodeArguments(COMMANDS.build), "--if-needed"]);
 	}
 	const args = [...nodeArguments(command), ...rest];
-	// Node keeps what it has compiled, with TypeScript's types taken off: a later start is sooner ready and takes less memory.
+	// Node's compile cache speeds up later starts and saves memory.
 	if (name === "start") {
 		process.env.NODE_COMPILE_CACHE ??= join(ROOT, "dist/compiled");
 	}
-	// The command takes the place of this process, and with it its signals. Windows has no such call.
+	// The command replaces this process, so that it gets its signals. Windows has no such call.
 	if (process.execve) {
 		process.execve(process.execPath, [process.execPath, ...args], process.env);
 	}

@@ -63,7 +63,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 		react(),
 		stylesInPages,
 	],
-	// Short class names, since they stand in every page and every script.
+	// Short class names, since every page and script contains them.
 	...(command === "build"
 		? { css: { modules: { generateScopedName: "[hash:base64:5]" } } }
 		: {}),
@@ -84,7 +84,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 				modulePreload: {
 					polyfill: false,
 					// Styles are preloaded by this list alone. Scripts of every page are left out, and those of rarely visited pages,
-					// whose names would stand in the scripts of all: a browser finds these one step later.
+					// whose names would be in the scripts of all: the browser discovers these one step later.
 					resolveDependencies: (file, dependencies) =>
 						dependencies.filter(
 							(name) =>

@@ -41,7 +41,7 @@ interface FoundPage {
 	suggestion: string | null;
 	/** The categories and tags by which the list can be filtered. */
 	terms: UsedTerms;
-	/** The newest posts, where nothing was found: at least `POSTS_OFFERED`, as far as there are so many. */
+	/** The newest posts, where nothing was found: at least `POSTS_SUGGESTED`, as far as there are so many. */
 	latest: PostCard[];
 }
 

@@ -4,7 +4,7 @@ import type { Language } from "./language.ts";
 export const GALLERY_PATH = { ru: "/gallery", en: "/en/gallery" } as const;
 
 /** The route pattern of a work's page in each language. */
-export const WORK_ROUTE = {
+export const ARTWORK_ROUTE = {
 	ru: "/gallery/$slug",
 	en: "/en/gallery/$slug",
 } as const satisfies Record<Language, `${string}/$slug`>;
@@ -14,13 +14,13 @@ export const artworkPath = (language: Language, slug: string) =>
 	`${GALLERY_PATH[language]}/${slug}`;
 
 /** The path of the works' share pictures (Open Graph). */
-export const WORK_SHARE_PATH = "/share/works/";
+export const ARTWORK_SHARE_PATH = "/share/works/";
 
 /** The path of a work's share picture; it contains the picture's hash, so that a replaced picture gets a new URL. */
-export const workSharePath = ({
+export const artworkSharePath = ({
 	slug,
 	picture,
 }: {
 	slug: string;
 	picture: { hash: string };
-}): string => `${WORK_SHARE_PATH}${slug}-${picture.hash}.jpg`;
+}): string => `${ARTWORK_SHARE_PATH}${slug}-${picture.hash}.jpg`;

@@ -31,14 +31,14 @@ const commentTextSchema = z.object({
 	/** The URLs in the text, in their order. */
 	links: z.array(foundLinkSchema),
 	createdAt: timestampSchema,
-	/** Whether the site's owner wrote it. */
+	/** Whether the admin wrote it. */
 	isByAuthor: z.boolean(),
 });
 export type CommentText = z.infer<typeof commentTextSchema>;
 
 /** An approved comment as visitors see it: without the e-mail address. */
 export const commentSchema = commentTextSchema.extend({
-	/** The owner's replies, oldest first. */
+	/** The answers, oldest first. */
 	answers: z.array(commentTextSchema),
 });
 export type CommentView = z.infer<typeof commentSchema>;
@@ -124,9 +124,11 @@ export const visitorOrAdminCommentSchema = commentInputSchema.partial({
 	authorEmail: true,
 	consent: true,
 });
-export type AnyCommentInput = z.infer<typeof visitorOrAdminCommentSchema>;
+export type VisitorOrAdminCommentInput = z.infer<
+	typeof visitorOrAdminCommentSchema
+>;
 
-export const replyInputSchema = idInputSchema.extend({
+export const answerInputSchema = idInputSchema.extend({
 	content: contentSchema,
 });
-export type AnswerInput = z.infer<typeof replyInputSchema>;
+export type AnswerInput = z.infer<typeof answerInputSchema>;

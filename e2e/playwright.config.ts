@@ -20,13 +20,13 @@ export default defineConfig({
 	outputDir: "../test-results/journeys",
 	forbidOnly: true,
 	retries: 0,
-	// Two cores are soon busy: a journey may take its time, what it waits for may not.
+	// Two cores are soon busy: a test may take long, a single expectation may not.
 	timeout: 60_000,
 	expect: { timeout: 10_000 },
 	fullyParallel: true,
-	// One of them for the development server, which waits a lot.
+	// One worker is for the development server, which mostly waits.
 	workers: 3,
-	// Says which files have become slow.
+	// The report names slow files.
 	reportSlowTests: { max: 20, threshold: 20_000 },
 	reporter: [["line"], ["json"]],
 	webServer: {
@@ -57,7 +57,7 @@ export default defineConfig({
 			name: "development",
 			grep: /@development/,
 			workers: 1,
-			// An edited source is seen when the development server has built itself anew.
+			// An edited source takes effect after the development server has rebuilt.
 			expect: { timeout: 30_000 },
 			use: { baseURL: process.env.E2E_DEVELOPMENT_URL },
 		},
@@ -85,7 +85,7 @@ export default defineConfig({
 				// One renderer process: Playwright goes over about:blank between two journeys, which would start another each time,
 				// and a process' first page takes twice as long.
 				"--renderer-process-limit=1",
-				// Pages live for seconds here: optimized code comes too late for them, and costs the two cores a tenth.
+				// Pages live for seconds: optimized code comes too late and costs a tenth of the processor time.
 				"--js-flags=--no-turbofan --no-maglev",
 			],
 		},

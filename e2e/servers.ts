@@ -16,7 +16,7 @@ import {
 
 const LOG = join(import.meta.dirname, "../test-results/site.log");
 
-/** What has to be undone at the end, the last first. */
+/** The cleanups at the end, run in reverse order. */
 const cleanups: (() => Promise<unknown>)[] = [];
 
 async function startServers(): Promise<Record<string, string>> {

@@ -80,7 +80,7 @@ export interface RunningApp {
 	stop(): Promise<void>;
 }
 
-/** Starts the site on a prepared database: its services, its background jobs and the app that answers. */
+/** Starts the site on a prepared database: its services, its background jobs and the app. */
 export async function startApp(options: ServiceOptions): Promise<RunningApp> {
 	const { app, ...running } = await startServices(options);
 	return { app: createApp(app), pages: app.pages, ...running };

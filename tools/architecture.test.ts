@@ -14,8 +14,8 @@ const ROOMS: Record<string, string[]> = {
 /** The admin's calls are typed by the server's router, the server's pages by the built entry that renders them. */
 const TYPES = new Set(["src → server", "server → src"]);
 
-/** From the ground up: a folder imports only those before it. */
-const FLOORS: Record<string, string[]> = {
+/** The layers of a room, lowest first: a folder imports only those before it. */
+const LAYERS: Record<string, string[]> = {
 	server: [
 		"lib",
 		"http",
@@ -95,12 +95,12 @@ function expectNone(broken: Import[], wayOut: string) {
 	).toEqual([]);
 }
 
-describe("who may import whom", () => {
-	it("is read from the import lines", () => {
+describe("imports", () => {
+	it("are found in the source files", () => {
 		expect(imports.length).toBeGreaterThan(1_000);
 	});
 
-	it("rooms import downwards", () => {
+	it("a room imports only the rooms it may", () => {
 		expectNone(
 			imports.filter(({ from, to, isType }) => {
 				const [own, other] = [roomOf(from), roomOf(to)];
@@ -115,15 +115,15 @@ describe("who may import whom", () => {
 		);
 	});
 
-	it("folders of a room import downwards", () => {
+	it("a folder imports only the folders below it", () => {
 		expectNone(
 			imports.filter(({ from, to, isType }) => {
 				const room = roomOf(from);
 				if (isType || room !== roomOf(to)) return false;
-				const floors = FLOORS[room] ?? [];
-				const own = floors.indexOf(folderOf(from));
-				// The files at a room's root put it together.
-				return own >= 0 && floors.indexOf(folderOf(to)) > own;
+				const layers = LAYERS[room] ?? [];
+				const own = layers.indexOf(folderOf(from));
+				// Files at a room's root compose it and may import every folder.
+				return own >= 0 && layers.indexOf(folderOf(to)) > own;
 			}),
 			"Pass it in from above, or move it down.",
 		);

@@ -1,6 +1,9 @@
 import { findBrowser } from "#server/testing/find-browser.ts";
-import { createTestFolder, withSite } from "#server/testing/running-site.ts";
-import { withFrozenCopy } from "./audit/frozen-copy.ts";
+import {
+	createEmbeddedEnvironment,
+	withSite,
+} from "#server/testing/running-site.ts";
+import { withReplayServer } from "./audit/frozen-copy.ts";
 import { auditPage, type Scores } from "./audit/lighthouse.ts";
 
 // npm run audit               runs Lighthouse on every page, for a mobile phone: the median of five runs
@@ -40,10 +43,10 @@ row(
 	"page",
 	COLUMNS.map(([, title]) => title),
 );
-await withSite(createTestFolder(), async ({ url }) => {
+await withSite(createEmbeddedEnvironment(), async ({ url }) => {
 	for (const path of paths) {
 		await show(path, url + path);
-		await withFrozenCopy(url, (copy) =>
+		await withReplayServer(url, (copy) =>
 			show("  the same as files", copy + path),
 		);
 	}

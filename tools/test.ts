@@ -21,7 +21,7 @@ const STEPS: Record<string, () => Promise<Result>> = {
 	journeys: runJourneys,
 };
 
-// These try the built site.
+// Steps that need the build.
 const NEED_BUILD = /^(unit|database|journeys)$/;
 
 const named = process.argv.slice(2);
@@ -63,7 +63,7 @@ for (const [name, step] of Object.entries(STEPS)) {
 	);
 }
 await closeServer();
-// Said again at the end: what stands further up may have been cut away.
+// Failures are repeated at the end, since earlier output may be cut off.
 for (const line of said) process.stdout.write(`\n${line}\n`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);

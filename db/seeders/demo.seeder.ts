@@ -10,7 +10,7 @@ import { demoCategories, demoComments, demoTags } from "./demo/terms.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-function mustGet<V>(map: Map<string, V>, key: string): V {
+function getOrThrow<V>(map: Map<string, V>, key: string): V {
 	const value = map.get(key);
 	if (value === undefined) throw new Error(`The demo content has no ${key}`);
 	return value;
@@ -40,8 +40,8 @@ export async function seedDemo(em: EntityManager): Promise<void> {
 				const moment = daysBefore(now, input.daysAgo ?? 0);
 				const post = inner.create(Post, {
 					...toColumns(input, moment),
-					category: mustGet(categories, input.category),
-					tags: input.tags.map((name) => mustGet(tags, name)),
+					category: getOrThrow(categories, input.category),
+					tags: input.tags.map((name) => getOrThrow(tags, name)),
 				});
 				inner.create(PostSlug, {
 					slug: input.slug,
@@ -55,7 +55,7 @@ export async function seedDemo(em: EntityManager): Promise<void> {
 		for (const { post, ...comment } of demoComments) {
 			inner.create(Comment, {
 				...comment,
-				post: mustGet(posts, post),
+				post: getOrThrow(posts, post),
 				consentRevision: "demo",
 				consentHash: createHash("sha256").update("demo").digest("hex"),
 				consentAt: now,

@@ -5,7 +5,7 @@ import {
 	expect,
 	freshIp,
 	openSession,
-	publishOwn,
+	publishPost,
 	test,
 	waitForHydration,
 } from "../support/site.fixture.ts";
@@ -25,7 +25,7 @@ const send = (page: Page) =>
 /** With the slug of a new article, opened by a reader with an IP of their own, because limits are counted per IP. */
 const commentTest = test.extend<{ slug: string }>({
 	slug: async ({ admin, page }, use) => {
-		const slug = await publishOwn(admin, "razgovor");
+		const slug = await publishPost(admin, "razgovor");
 		await page.setExtraHTTPHeaders({ "X-Forwarded-For": freshIp() });
 		await page.goto(`/blog/${slug}`);
 		await use(slug);

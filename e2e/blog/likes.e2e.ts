@@ -1,7 +1,7 @@
 import { holdRequests } from "../support/hold-requests.ts";
 import {
 	expect,
-	publishOwn,
+	publishPost,
 	test,
 	waitForHydration,
 } from "../support/site.fixture.ts";
@@ -9,7 +9,7 @@ import {
 /** With the slug of a new article, which is open. */
 const likeTest = test.extend<{ slug: string }>({
 	slug: async ({ admin, page }, use) => {
-		const slug = await publishOwn(admin, "nravitsya");
+		const slug = await publishPost(admin, "nravitsya");
 		await page.goto(`/blog/${slug}`);
 		await use(slug);
 	},

@@ -19,7 +19,7 @@ test.describe("the development server", { tag: "@development" }, () => {
 		expected.consoleErrors.push(/preloaded using link preload but not used/);
 	});
 
-	test("the first page makes the packages ready", async ({
+	test("dependencies are optimized at the first page loads", async ({
 		page,
 		expected,
 	}) => {
@@ -32,7 +32,7 @@ test.describe("the development server", { tag: "@development" }, () => {
 		}
 	});
 
-	test("a page is hydrated without a complaint", async ({
+	test("a page hydrates without errors or repeated requests", async ({
 		page,
 		dataRequests,
 	}) => {
@@ -75,7 +75,7 @@ test.describe("the development server", { tag: "@development" }, () => {
 		expect(await dataRequests()).toEqual([]);
 	});
 
-	test("an edit of the owner's words reaches the server and the browser", async ({
+	test("an edit of the content reaches the server and the browser", async ({
 		page,
 		expected,
 	}) => {
@@ -93,7 +93,7 @@ test.describe("the development server", { tag: "@development" }, () => {
 			.toContain("Новое имя");
 	});
 
-	test("an edit of the server counts, a broken one leaves the last good code", async ({
+	test("an edit of the server takes effect, and a broken edit leaves the last working code running", async ({
 		request,
 	}) => {
 		const health = async () => (await request.get("/healthz")).text();

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createTestFolder, startSite } from "#server/testing/running-site.ts";
+import {
+	createEmbeddedEnvironment,
+	startSite,
+} from "#server/testing/running-site.ts";
 import { expect, field, notification, test } from "../admin/admin.fixture.ts";
 import { expectAccessible } from "../support/accessible.ts";
 
@@ -12,7 +15,7 @@ test("the first sign-in with the generated password asks for a new one, and an u
 }) => {
 	// A first start creates the database.
 	test.setTimeout(180_000);
-	const environment = createTestFolder();
+	const environment = createEmbeddedEnvironment();
 	const site = await startSite(environment, {
 		ADMIN_USERNAME: "",
 		ADMIN_PASSWORD: "",

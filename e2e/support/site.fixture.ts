@@ -38,11 +38,11 @@ export interface AdminClient {
 	create(post: PostBody): Promise<number>;
 	replace(id: number, post: PostBody): Promise<void>;
 	delete(id: number): Promise<void>;
-	/** Sends a reader's comment, each from an address of its own: limits count by it. */
+	/** Sends a reader's comment, each from its own IP, since limits count per IP. */
 	comment(slug: string, comment: CommentBody): Promise<void>;
 	/** @returns the path of a link that shows the post as it is saved */
 	share(id: number): Promise<string>;
-	/** @returns the picture's address */
+	/** @returns the URL path of the picture */
 	upload(picture: Buffer): Promise<string>;
 }
 
@@ -85,12 +85,12 @@ export function freshSlug(name: string): string {
 	return `${name}-${Date.now().toString(36)}-${process.pid}-${lastNumber}`;
 }
 
-/** An address that no other test has. */
+/** An IP that no other test has. */
 export const freshIp = () =>
 	`10.${Array.from({ length: 3 }, () => randomInt(256)).join(".")}`;
 
 /** Publishes an article that no other test has. @returns its slug */
-export async function publishOwn(
+export async function publishPost(
 	admin: AdminClient,
 	name: string,
 ): Promise<string> {

@@ -11,7 +11,7 @@ import { renderInThread } from "../markup/render-thread.ts";
 import {
 	announceExamples,
 	announceMigrations,
-	handOverAdmin,
+	deliverFirstPassword,
 	type StartOutput,
 } from "./terminal.ts";
 
@@ -44,7 +44,9 @@ export function prepareDatabase(
 		await ensureAdmin(
 			orm,
 			{ username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
-			isOwn ? (generated) => handOverAdmin(env, generated, output) : undefined,
+			isOwn
+				? (generated) => deliverFirstPassword(env, generated, output)
+				: undefined,
 		);
 	});
 }

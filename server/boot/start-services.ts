@@ -36,7 +36,7 @@ export interface ServiceOptions {
 }
 
 interface RunningServices {
-	/** The options of the app that answers with these services. */
+	/** The options of the app that uses these services. */
 	app: AppOptions;
 	/** Makes `/readyz` fail from now on. */
 	drain(): void;

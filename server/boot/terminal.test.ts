@@ -7,7 +7,7 @@ import { readEnvironment } from "../env.ts";
 import {
 	announceExamples,
 	announceMigrations,
-	handOverAdmin,
+	deliverFirstPassword,
 	printSiteUrl,
 } from "./terminal.ts";
 
@@ -27,7 +27,7 @@ async function handOver(isTTY: boolean): Promise<string> {
 		return true;
 	};
 	const env = readEnvironment({ DATA_DIR: folder });
-	await handOverAdmin(env, GENERATED, { isTTY, write });
+	await deliverFirstPassword(env, GENERATED, { isTTY, write });
 	return printed;
 }
 

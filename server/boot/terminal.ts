@@ -52,7 +52,7 @@ export function announceExamples(output: StartOutput): void {
  * Hands a generated password over: prints it once on a terminal. Output that is no terminal may be stored in logs: then
  * the password goes to a file, and only the path of the file is printed.
  */
-export async function handOverAdmin(
+export async function deliverFirstPassword(
 	env: Environment,
 	{ username, password }: Credentials,
 	output: StartOutput = process.stdout,

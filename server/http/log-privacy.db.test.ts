@@ -170,7 +170,7 @@ const FAILURES = {
 	},
 };
 
-async function whileRefused(
+async function withFailingTable(
 	table: string,
 	{ refuse, allow }: (typeof FAILURES)["a trigger"],
 	work: () => Promise<unknown>,
@@ -198,7 +198,7 @@ describe.each(Object.entries(FAILURES))(
 			"a failed write to %s leaves no user data in the log",
 			async (table) => {
 				await makePost(site.em, { slug: "statya", title: CANARY });
-				await whileRefused(table, failure, async () => WRITES[table]?.());
+				await withFailingTable(table, failure, async () => WRITES[table]?.());
 				// The failure is logged.
 				expect(log).toMatch(/"code":"(23514|P0001)".*"stack":"at /);
 				expectNoUserData();
@@ -216,7 +216,7 @@ function expectNoUserData() {
 it("a failing background job leaves no text of posts in the log", async () => {
 	await makePost(site.em, { content: CANARY, title: CANARY });
 	await site.em.execute("update post set renderer_version = 0");
-	await whileRefused("post", FAILURES["a trigger"], async () => {
+	await withFailingTable("post", FAILURES["a trigger"], async () => {
 		const second = await start();
 		await expect
 			.poll(() => log, { timeout: 25_000 })

@@ -28,7 +28,7 @@ const encoders = {
  * Copies bytes that share their memory: small buffers are slices of Node's pool, and caching one would retain the whole
  * pool.
  */
-function ownMemory(bytes: Bytes): Bytes {
+function copyBytes(bytes: Bytes): Bytes {
 	if (bytes.buffer.byteLength === bytes.length) return bytes;
 	const copy = Buffer.allocUnsafeSlow(bytes.length);
 	bytes.copy(copy);
@@ -105,7 +105,7 @@ export class Representation {
 		encoded: { br?: Bytes | undefined; gzip?: Bytes | undefined } = {},
 	) {
 		this.status = status;
-		this.body = ownMemory(body);
+		this.body = copyBytes(body);
 		this.#encoded = { ...encoded, identity: this.body };
 		this.#headers = { ...headers, Vary: "Accept-Encoding" };
 		this.#hash = createHash("sha256")
@@ -129,7 +129,7 @@ export class Representation {
 	async #variant(coding: Coding): Promise<Variant> {
 		const existing = this.#variants.get(coding);
 		if (existing) return existing;
-		this.#encoded[coding] ??= encoders[coding](this.body).then(ownMemory);
+		this.#encoded[coding] ??= encoders[coding](this.body).then(copyBytes);
 		const variant = this.#makeVariant(coding, await this.#encoded[coding]);
 		this.#variants.set(coding, variant);
 		return variant;

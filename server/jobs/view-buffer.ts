@@ -4,7 +4,7 @@ export interface View {
 	/** `YYYY-MM-DD` */
 	day: string;
 	visitor: string;
-	/** The client's IP, by which limits count views. */
+	/** The HMAC of the client's IP under the day's salt, by which limits count. */
 	address: string;
 }
 

@@ -34,7 +34,7 @@ interface TitlePictureInput {
 }
 
 /** A share picture of a work of the gallery, with its title in both languages. */
-interface WorkPictureInput {
+interface ArtworkPictureInput {
 	title: string;
 	titleToo: string;
 	line: string;
@@ -42,7 +42,7 @@ interface WorkPictureInput {
 	work: string;
 }
 
-export type SharePictureInput = TitlePictureInput | WorkPictureInput;
+export type SharePictureInput = TitlePictureInput | ArtworkPictureInput;
 
 /**
  * Draws a picture of 1200 by 630 pixels.
@@ -50,7 +50,7 @@ export type SharePictureInput = TitlePictureInput | WorkPictureInput;
  * @returns a PNG with a title beside a crop of the painting, or a JPEG with a work beside its titles
  */
 export const makeSharePicture = (input: SharePictureInput): Promise<Buffer> =>
-	"work" in input ? drawWork(input) : drawTitle(input);
+	"work" in input ? drawArtwork(input) : drawTitle(input);
 
 async function drawTitle({
 	title,
@@ -79,7 +79,7 @@ async function drawTitle({
 	);
 }
 
-async function drawWork(input: WorkPictureInput): Promise<Buffer> {
+async function drawArtwork(input: ArtworkPictureInput): Promise<Buffer> {
 	const { ground, ...inks } = NIGHT;
 	const file = join(SOURCES, "public", input.work);
 	const { data, info } = await sharp(file)

@@ -74,8 +74,8 @@ describe("the file storage", () => {
 
 	it("leaves no partial file when a write fails", async () => {
 		await storage.write("a.jpg", Buffer.from("x"));
-		const folderInTheWay = join(folder, "b.jpg");
-		await createFileStorage(folderInTheWay).write("x.jpg", Buffer.from("x"));
+		const blockingFolder = join(folder, "b.jpg");
+		await createFileStorage(blockingFolder).write("x.jpg", Buffer.from("x"));
 		await expect(storage.write("b.jpg", Buffer.from("x"))).rejects.toThrow();
 		expect((await readdir(folder)).sort()).toEqual(["a.jpg", "b.jpg"]);
 	});

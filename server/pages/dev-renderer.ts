@@ -6,7 +6,7 @@ import { type PageRenderer, statusAndLocation } from "./renderer.ts";
 // The entry is not in the manifest: Vite would rewrite its URL in the HTML, and the router, which knows the other URL,
 // would load it a second time.
 const ENTRY =
-	'<script type="module">import("/src/boot.ts");import("/src/entry-client.tsx")</script>';
+	'<script type="module" src="/src/boot.ts"></script><script type="module" src="/src/entry-client.tsx"></script>';
 
 /** The renderer of the development server: it loads the current sources for each page. */
 export function createDevRenderer(vite: ViteDevServer): PageRenderer {

@@ -5,7 +5,7 @@ import { absoluteUrl } from "#contract/url.ts";
 import type { ReadablePost } from "../features/post/post.service.ts";
 import { listNewestPosts } from "../features/post/post-feed.service.ts";
 import { renderForReading } from "../features/post/post-rendering.service.ts";
-import { shareImagePath } from "../features/post/share-image.service.ts";
+import { sharePicturePath } from "../features/post/share-image.service.ts";
 import { publicContext } from "../http/create-request-context.ts";
 import { feedHtml } from "./feed-html.ts";
 import type { PageOptions } from "./make-page.ts";
@@ -89,7 +89,7 @@ function toItem(
 		author: [{ name, link: `${url}/` }],
 		published: date,
 		date: post.updatedAt > date ? post.updatedAt : date,
-		image: imageOf(post.featuredImage, url) ?? url + shareImagePath(post),
+		image: imageOf(post.featuredImage, url) ?? url + sharePicturePath(post),
 		category: [post.category, ...post.tags.getItems()].flatMap((term) =>
 			term && !term.deletedAt ? [{ name: term.name, term: term.name }] : [],
 		),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makePost } from "#db/factories/post.factory.ts";
 import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
-import { shareImagePath } from "../features/post/share-image.service.ts";
+import { sharePicturePath } from "../features/post/share-image.service.ts";
 import { UNPARSABLE_URLS } from "../testing/odd-urls.ts";
 import { NAME, ORIGIN, setUpPageHeads } from "../testing/page-head.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
@@ -25,7 +25,7 @@ describe("the metadata of the blog", () => {
 			publishedAt: new Date("2026-01-02T03:04:05Z"),
 		});
 		const { meta, data, links } = await headOf("/blog/statya");
-		const image = `${ORIGIN}${shareImagePath(post)}`;
+		const image = `${ORIGIN}${sharePicturePath(post)}`;
 		expect(meta("og:image")).toEqual([image]);
 		expect(meta("article:published_time")).toEqual([
 			"2026-01-02T03:04:05.000Z",

@@ -104,7 +104,7 @@ describe("the score of the MDN HTTP Observatory", () => {
 		}
 	});
 
-	it("is low for a careless page", () => {
+	it("is low for a page with a weak or missing policy", () => {
 		const careless = (policy: string, html = "") =>
 			scoreByObservatory({
 				headers: new Headers({ "Content-Security-Policy": policy }),
@@ -125,7 +125,7 @@ describe("the score of the MDN HTTP Observatory", () => {
 });
 
 describe("the policy of every page", () => {
-	it("is the decided one", async () => {
+	it("lists exactly the allowed sources", async () => {
 		await makePages();
 		for (const [path] of PUBLIC_PAGES) {
 			const { headers } = await open(path);

@@ -145,8 +145,9 @@ describe("the feeds and the sitemap contain a post beside another one", () => {
 				featuredImage: "/media/a.jpg",
 				category,
 			});
-			const [rss = "", atom = "", json = "", siteMap = ""] = await expectBoth();
-			for (const xml of [rss, atom, siteMap]) {
+			const [rss = "", atom = "", json = "", sitemapDocument = ""] =
+				await expectBoth();
+			for (const xml of [rss, atom, sitemapDocument]) {
 				expect(xml).toContain("допосле");
 				expect(xml).not.toMatch(
 					/[^\t\n\r\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u,
@@ -162,8 +163,8 @@ describe("the feeds and the sitemap contain a post beside another one", () => {
 			"update post set updated_at = 'infinity', published_at = 'infinity'",
 		);
 		await makePost(site.em, { slug: "statya" });
-		const [, atom, , siteMap] = await expectBoth();
-		expect(`${atom}${siteMap}`).not.toContain("plohaya");
+		const [, atom, , sitemapDocument] = await expectBoth();
+		expect(`${atom}${sitemapDocument}`).not.toContain("plohaya");
 	});
 });
 

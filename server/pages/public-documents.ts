@@ -5,7 +5,7 @@ import { dataHeaders } from "../http/security-headers.ts";
 import { feeds } from "./feeds.ts";
 import type { PageOptions } from "./make-page.ts";
 import { robots } from "./robots.ts";
-import { siteMap, siteMapPart } from "./site-map.ts";
+import { sitemapDocument, sitemapPart } from "./site-map.ts";
 
 /** A public document that is not a page: a feed, the sitemap or robots.txt. Undefined if it does not exist. */
 export type PublicDocument = (
@@ -15,11 +15,11 @@ export type PublicDocument = (
 const DOCUMENTS: Record<string, PublicDocument> = {
 	...feeds,
 	"/robots.txt": robots,
-	"/sitemap.xml": siteMap,
+	"/sitemap.xml": sitemapDocument,
 };
 
 const documentAt = (path: string): PublicDocument | undefined =>
-	Object.hasOwn(DOCUMENTS, path) ? DOCUMENTS[path] : siteMapPart(path);
+	Object.hasOwn(DOCUMENTS, path) ? DOCUMENTS[path] : sitemapPart(path);
 
 /**
  * The document at a URL; undefined if there is none, so that a page may be.

@@ -1,9 +1,9 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { artworks } from "#content/artworks.ts";
-import { workSharePath } from "#contract/artwork-url.ts";
+import { artworkSharePath } from "#contract/artwork-url.ts";
 import { makePost } from "#db/factories/post.factory.ts";
-import { shareImagePath } from "../features/post/share-image.service.ts";
+import { sharePicturePath } from "../features/post/share-image.service.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 import type { MakeSharePicture } from "./share-pictures.ts";
@@ -26,7 +26,7 @@ describe("the share picture of a post", () => {
 			drawn.push(input);
 			return Buffer.from("PNG");
 		});
-		const path = shareImagePath(post);
+		const path = sharePicturePath(post);
 		const responses = await Promise.all([app.request(path), app.request(path)]);
 		for (const response of [...responses, await app.request(path)]) {
 			expect(response.status).toBe(200);
@@ -41,7 +41,7 @@ describe("the share picture of a post", () => {
 
 	it("has a new URL after its title changes, to which the former one redirects", async () => {
 		const post = await makePost(site.em, { title: "Раз" });
-		const former = shareImagePath(post);
+		const former = sharePicturePath(post);
 		await site.em.execute("update post set title = 'Два' where id = ?", [
 			post.id,
 		]);
@@ -49,7 +49,7 @@ describe("the share picture of a post", () => {
 		const response = await app.request(former);
 		expect(response.status).toBe(302);
 		expect(response.headers.get("Location")).toBe(
-			shareImagePath({ id: post.id, title: "Два" }),
+			sharePicturePath({ id: post.id, title: "Два" }),
 		);
 	});
 
@@ -60,7 +60,7 @@ describe("the share picture of a post", () => {
 			throw new Error("drawn");
 		});
 		for (const path of [
-			shareImagePath(draft),
+			sharePicturePath(draft),
 			"/share/posts/99999999999-0000000000000000.png",
 			"/share/posts/x.png",
 			"/share/posts/",
@@ -81,7 +81,7 @@ describe("the share picture of a work", () => {
 			drawn.push(input);
 			return Buffer.from("JPEG");
 		});
-		const path = workSharePath(work);
+		const path = artworkSharePath(work);
 		for (const response of [await app.request(path), await app.request(path)]) {
 			expect(response.status).toBe(200);
 			expect(response.headers.get("Content-Type")).toBe("image/jpeg");

@@ -3,11 +3,11 @@ import { extname } from "node:path";
 import { type Context, Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import { artworks } from "#content/artworks.ts";
-import { WORK_SHARE_PATH, workSharePath } from "#contract/artwork-url.ts";
+import { ARTWORK_SHARE_PATH, artworkSharePath } from "#contract/artwork-url.ts";
 import {
 	findSharedPost,
 	SHARE_PATH,
-	shareImagePath,
+	sharePicturePath,
 } from "../features/post/share-image.service.ts";
 import {
 	type AppServices,
@@ -70,7 +70,7 @@ export function createSharePictures(
 			c.req.path.slice(SHARE_PATH.length),
 		);
 		if (!post) return answerMissingFile(c);
-		const path = shareImagePath(post);
+		const path = sharePicturePath(post);
 		// The URL contains a hash of a former title: redirect to the picture of the current one.
 		if (path !== c.req.path) return c.redirect(path, 302);
 		return respond(c, path, {
@@ -80,8 +80,8 @@ export function createSharePictures(
 		});
 	}
 
-	async function respondForWork(c: Context) {
-		const work = artworks.find((each) => workSharePath(each) === c.req.path);
+	async function respondForArtwork(c: Context) {
+		const work = artworks.find((each) => artworkSharePath(each) === c.req.path);
 		if (!work) return answerMissingFile(c);
 		return respond(c, c.req.path, {
 			title: work.titleRu,
@@ -93,5 +93,5 @@ export function createSharePictures(
 
 	return new Hono()
 		.get(`${SHARE_PATH}*`, respondForPost)
-		.get(`${WORK_SHARE_PATH}*`, respondForWork);
+		.get(`${ARTWORK_SHARE_PATH}*`, respondForArtwork);
 }

@@ -20,7 +20,7 @@ import {
 const URLS_MAX = 1_000;
 
 /** The sitemap's division into files. Posts are read only for the file that lists them. */
-export interface SiteMapPlan {
+export interface SitemapPlan {
 	context: RequestContext;
 	/** The number of files. */
 	parts: number;
@@ -34,9 +34,9 @@ export interface SiteMapPlan {
 }
 
 /** Counts the URLs and divides them into files. */
-export async function planSiteMap({
+export async function planSitemap({
 	services,
-}: PageOptions): Promise<SiteMapPlan> {
+}: PageOptions): Promise<SitemapPlan> {
 	const context = publicContext(services);
 	const { categories, tags } = await listUsedTerms(context);
 	const filters = [
@@ -62,7 +62,7 @@ export async function planSiteMap({
 
 /** The entries of one file. @param part its index from 0 */
 export async function listItems(
-	{ context, before, after, postCount }: SiteMapPlan,
+	{ context, before, after, postCount }: SitemapPlan,
 	part: number,
 	{ settings, logger }: PageOptions,
 ): Promise<SitemapItemLoose[]> {

@@ -8,14 +8,14 @@ import {
 import type { PageOptions } from "./make-page.ts";
 import type { PublicDocument } from "./public-documents.ts";
 import { lastChange } from "./site-map-items.ts";
-import { listItems, planSiteMap } from "./site-map-plan.ts";
+import { listItems, planSitemap } from "./site-map-plan.ts";
 
 const TYPE = "application/xml; charset=utf-8";
 const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
 
 /** `sitemap.xml` (sitemaps.org): all URLs in one file, or an index of several files if there are more than 1 000. */
-export const siteMap: PublicDocument = async (options) => {
-	const plan = await planSiteMap(options);
+export const sitemapDocument: PublicDocument = async (options) => {
+	const plan = await planSitemap(options);
 	if (plan.parts === 1)
 		return write(await listItems(plan, 0, options), options);
 	const { url } = options.settings;
@@ -30,11 +30,11 @@ export const siteMap: PublicDocument = async (options) => {
 };
 
 /** The file at a path that the index names, such as `/sitemap-2.xml`; undefined for any other path. */
-export function siteMapPart(path: string): PublicDocument | undefined {
+export function sitemapPart(path: string): PublicDocument | undefined {
 	const number = Number(PART.exec(path)?.[1]);
 	if (!(number > 0)) return;
 	return async (options) => {
-		const plan = await planSiteMap(options);
+		const plan = await planSitemap(options);
 		const exists = plan.parts > 1 && number <= plan.parts;
 		return exists
 			? write(await listItems(plan, number - 1, options), options)

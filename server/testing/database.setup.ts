@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#db/migrate.ts";
 import { openOrm } from "#db/open.ts";
-import { doFirstStart } from "./first-start.ts";
+import { prepareSiteDatabase } from "./first-start.ts";
 import {
 	databaseUrl,
 	openTestServer,
@@ -24,7 +24,7 @@ export default async function setup(project: TestProject) {
 		server,
 		`create database ${startedOnce} template ${template}`,
 	);
-	await doFirstStart(databaseUrl(server, startedOnce));
+	await prepareSiteDatabase(databaseUrl(server, startedOnce));
 	project.provide("testDatabase", { server, template, startedOnce });
 	return async () => {
 		for (const name of [template, startedOnce]) {

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import {
-	createTestFolder,
+	createEmbeddedEnvironment,
 	freePort,
 	Program,
 	waitUntilReady,
@@ -35,7 +35,7 @@ interface DevelopmentSite {
  * @throws Error with its output, when it ends or is not ready in time
  */
 export async function openDevelopmentSite(): Promise<DevelopmentSite> {
-	const environment = createTestFolder();
+	const environment = createEmbeddedEnvironment();
 	// Inside the project, where the packages are found.
 	const sources = mkdtempSync(join(ROOT, ".dev-copy-"));
 	for (const name of SOURCES) {

@@ -4,8 +4,8 @@ import { prepareDatabase } from "../boot/prepare-database.ts";
 import { readEnvironment } from "../env.ts";
 import { ADMIN, createTestEnvironment } from "./running-site.ts";
 
-/** Does to a database what a first start does: migrations, example posts, `ADMIN`. */
-export async function doFirstStart(url: string): Promise<void> {
+/** Prepares a database as a first start does: migrations, example posts, `ADMIN`. */
+export async function prepareSiteDatabase(url: string): Promise<void> {
 	const env = readEnvironment({
 		SEED_DEMO: "1",
 		ADMIN_USERNAME: ADMIN.username,
@@ -23,10 +23,10 @@ interface StartedOnce {
 	remove(): Promise<void>;
 }
 
-/** Makes a place of which a first start has been made. */
+/** Creates a database as a first start leaves it, to be copied. */
 export async function startOnce(): Promise<StartedOnce> {
 	const { settings, remove } = await createTestEnvironment();
 	const { DATABASE_URL: url = "" } = settings;
-	await doFirstStart(url);
+	await prepareSiteDatabase(url);
 	return { source: new URL(url).pathname.slice(1), remove };
 }

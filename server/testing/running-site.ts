@@ -27,14 +27,14 @@ type Settings = Record<string, string>;
 
 /** Where a site keeps its data: a folder of its own, and on the test server a database of its own. */
 export interface TestEnvironment {
-	/** What the site must be told to find it. */
+	/** The settings that point the site to it. */
 	settings: Settings;
-	/** Clears everything away. */
+	/** Removes the folder and the database. */
 	remove(): Promise<void>;
 }
 
 /**
- * Makes a place with a database on the test server.
+ * Creates an environment with a database on the test server.
  *
  * @param startedOnce the database of a site that was started once, to begin from a copy of it: a first start takes
  *   several seconds
@@ -43,8 +43,8 @@ export async function createTestEnvironment(
 	startedOnce?: string,
 ): Promise<TestEnvironment> {
 	const server = testServerUrl();
-	const folder = createTestFolder();
-	const name = `site_place_${randomBytes(6).toString("hex")}`;
+	const folder = createEmbeddedEnvironment();
+	const name = `site_environment_${randomBytes(6).toString("hex")}`;
 	const source = startedOnce ? ` template ${startedOnce}` : "";
 	await runAsServer(server, `create database ${name}${source}`);
 	return {
@@ -57,8 +57,8 @@ export async function createTestEnvironment(
 }
 
 /** Makes a place where a site has its own Postgres, as it has where nothing is set. */
-export function createTestFolder(parent = tmpdir()): TestEnvironment {
-	const dataDir = mkdtempSync(join(parent, "site-place-"));
+export function createEmbeddedEnvironment(parent = tmpdir()): TestEnvironment {
+	const dataDir = mkdtempSync(join(parent, "site-environment-"));
 	return {
 		settings: { DATA_DIR: dataDir },
 		async remove() {
@@ -73,7 +73,7 @@ export function createTestFolder(parent = tmpdir()): TestEnvironment {
 
 const quoted = (words: string[]) => words.map((word) => `'${word}'`).join(" ");
 
-/** A program of the site's as a process of its own, with what it has written so far. */
+/** A command of the site in a child process, with its output so far. */
 export class Program {
 	readonly child: ChildProcess;
 	/** Its exit code; null when a signal ended it. */
@@ -171,7 +171,7 @@ export async function startSite(
 	const port = settings.PORT ?? String(await freePort());
 	const program = new Program(START, [], {
 		SEED_DEMO: "1",
-		// So that readers can have addresses of their own, by which limits count them.
+		// Limits count per IP: X-Forwarded-For gives each reader an IP.
 		TRUST_PROXY: "1",
 		ADMIN_USERNAME: ADMIN.username,
 		ADMIN_PASSWORD: ADMIN.password,
@@ -203,7 +203,7 @@ export async function startSite(
 	};
 }
 
-/** Does some work at a place, which is cleared away however the work ends. */
+/** Runs work in an environment and removes the environment afterwards. */
 export async function withTestEnvironment<T>(
 	environment: TestEnvironment,
 	work: (environment: TestEnvironment) => Promise<T>,
@@ -215,7 +215,7 @@ export async function withTestEnvironment<T>(
 	}
 }
 
-/** Does some work with a site at a place, which is cleared away however the work ends. */
+/** Runs work with a started site, then stops the site and removes its environment. */
 export function withSite<T>(
 	environment: TestEnvironment,
 	work: (site: StartedSite) => Promise<T>,
@@ -240,7 +240,7 @@ export async function waitUntilReady(
 	url: string,
 ): Promise<void> {
 	const until = Date.now() + READY_WITHIN_MS;
-	// The answer may come from another program on the same port; the site's own line tells them apart.
+	// The response may come from another program on the same port; the site's own line tells them apart.
 	while (!(LISTENS.test(program.output) && (await isReady(url)))) {
 		if (program.child.exitCode !== null || Date.now() > until) {
 			program.child.kill("SIGKILL");

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, inject } from "vitest";
 import {
+	createEmbeddedEnvironment,
 	createTestEnvironment,
-	createTestFolder,
 	type StartedSite,
 	startSite,
 	type TestEnvironment,
@@ -41,7 +41,7 @@ export function setUpStartedSites(before: InitialState): StartedSites {
 		const { startedOnce } = inject("testDatabase");
 		sites.environment =
 			before === "nothing"
-				? createTestFolder()
+				? createEmbeddedEnvironment()
 				: await createTestEnvironment(
 						before === "started once" ? startedOnce : undefined,
 					);

@@ -6,7 +6,7 @@ import { personData } from "./structured-data.ts";
 export const NOT_FOUND_TITLE = "404 Page Not Found";
 
 /** The share picture of a page that has none of its own (specification, section 9). */
-export const DEFAULT_SHARE_IMAGE = "/generated-icon.png";
+export const DEFAULT_SHARE_PICTURE = "/generated-icon.png";
 // The size that social networks recommend, in pixels.
 const SHARE_WIDTH = "1200";
 const SHARE_HEIGHT = "630";
@@ -66,7 +66,7 @@ export function pageHead(settings: SiteSettings, page: PageHead) {
 	const { description, keywords, path, structuredData = [], article } = page;
 	const title = pageTitle(settings, page.title);
 	const url = `${settings.url}${path}`;
-	const image = `${settings.url}${page.image ?? DEFAULT_SHARE_IMAGE}`;
+	const image = `${settings.url}${page.image ?? DEFAULT_SHARE_PICTURE}`;
 	return {
 		meta: [
 			{ title },

@@ -1,9 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ArtworkNotFound } from "../features/artwork/artwork-not-found.tsx";
-import { loadedHead, workLoader } from "../features/artwork/gallery-loaders.ts";
+import {
+	artworkLoader,
+	loadedHead,
+} from "../features/artwork/gallery-loaders.ts";
 
 export const Route = createFileRoute("/gallery/$slug")({
-	loader: workLoader("ru"),
+	loader: artworkLoader("ru"),
 	head: loadedHead,
 	notFoundComponent: ArtworkNotFound,
 });

@@ -13,7 +13,7 @@ interface SavedResponse {
  * Runs some work with a server that replays the responses of a site from memory, byte for byte and with the same headers:
  * a page as static files.
  */
-export async function withFrozenCopy<T>(
+export async function withReplayServer<T>(
 	original: string,
 	work: (copy: string) => Promise<T>,
 ): Promise<T> {

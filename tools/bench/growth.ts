@@ -1,5 +1,5 @@
 import {
-	createTestFolder,
+	createEmbeddedEnvironment,
 	runProgram,
 	type StartedSite,
 	startSite,
@@ -38,7 +38,7 @@ export async function benchGrowth(report: Report): Promise<void> {
 	try {
 		const environments: TestEnvironment[] = [];
 		for (const count of COUNTS) {
-			const environment = createTestFolder();
+			const environment = createEmbeddedEnvironment();
 			ends.unshift(environment.remove);
 			await seed(environment, count);
 			environments.push(environment);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { postgresProcesses } from "#server/testing/kill-postgres.ts";
 import {
-	createTestFolder,
+	createEmbeddedEnvironment,
 	type StartedSite,
 	startSite,
 	type TestEnvironment,
@@ -20,12 +20,18 @@ export async function benchStart(report: Report): Promise<void> {
 	const cold: number[] = [];
 	const warm: number[] = [];
 	for (let n = 0; n < STARTS; n += 1) {
-		await withTestEnvironment(createTestFolder(), async (environment) => {
-			cold.push(await timeStart(environment));
-			warm.push(await timeStart(environment));
-		});
+		await withTestEnvironment(
+			createEmbeddedEnvironment(),
+			async (environment) => {
+				cold.push(await timeStart(environment));
+				warm.push(await timeStart(environment));
+			},
+		);
 	}
-	const memory = await withTestEnvironment(createTestFolder(), measureMemory);
+	const memory = await withTestEnvironment(
+		createEmbeddedEnvironment(),
+		measureMemory,
+	);
 	report.title("start and memory");
 	report.row(
 		"first start, seconds",

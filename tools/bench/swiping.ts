@@ -1,6 +1,9 @@
 import { type Browser, type CDPSession, chromium } from "@playwright/test";
 import { findBrowser } from "#server/testing/find-browser.ts";
-import { createTestFolder, withSite } from "#server/testing/running-site.ts";
+import {
+	createEmbeddedEnvironment,
+	withSite,
+} from "#server/testing/running-site.ts";
 import { median, type Report, range } from "./report.ts";
 
 const ROUNDS = 5;
@@ -17,7 +20,7 @@ const PHONE = {
 
 /** Measures the longest task of the main thread while works are swiped, with the processor slowed down four times. */
 export async function benchSwiping(report: Report): Promise<void> {
-	await withSite(createTestFolder(), async ({ url }) => {
+	await withSite(createEmbeddedEnvironment(), async ({ url }) => {
 		const browser = await chromium.launch({
 			executablePath: findBrowser(),
 			args: ["--no-sandbox", "--disable-gpu"],

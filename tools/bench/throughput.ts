@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import {
-	createTestFolder,
+	createEmbeddedEnvironment,
 	freePort,
 	Program,
 	type StartedSite,
@@ -25,8 +25,8 @@ interface Target {
  * any work. They are measured in turns, so that the noise of the machine affects all.
  */
 export async function benchThroughput(report: Report): Promise<void> {
-	const environment = createTestFolder();
-	const uncachedEnvironment = createTestFolder();
+	const environment = createEmbeddedEnvironment();
+	const uncachedEnvironment = createEmbeddedEnvironment();
 	const ends: (() => Promise<unknown>)[] = [];
 	try {
 		const site = await startSite(environment);

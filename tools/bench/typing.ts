@@ -2,7 +2,7 @@ import { chromium, type Page } from "@playwright/test";
 import { findBrowser } from "#server/testing/find-browser.ts";
 import {
 	ADMIN,
-	createTestFolder,
+	createEmbeddedEnvironment,
 	withSite,
 } from "#server/testing/running-site.ts";
 import { signIn } from "#server/testing/sign-in.ts";
@@ -29,7 +29,7 @@ const longText = () => {
 
 /** Measures typing into a post of 100 000 characters, with the processor slowed down four times. */
 export async function benchTyping(report: Report): Promise<void> {
-	await withSite(createTestFolder(), async ({ url }) => {
+	await withSite(createEmbeddedEnvironment(), async ({ url }) => {
 		const browser = await chromium.launch({
 			executablePath: findBrowser(),
 			args: ["--no-sandbox", "--disable-gpu"],

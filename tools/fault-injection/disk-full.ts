@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
-	createTestFolder,
+	createEmbeddedEnvironment,
 	startSite,
 	type TestEnvironment,
 	withTestEnvironment,
@@ -49,7 +49,7 @@ export function diskFull(
 			const filler = join(String(environment.settings.DATA_DIR), "filler");
 			let refusals = 0;
 			let longest = 0;
-			const isClearRefusal = (failure: Failure) => {
+			const isUnavailableResponse = (failure: Failure) => {
 				refusals += 1;
 				return (
 					failure instanceof Response &&
@@ -58,7 +58,7 @@ export function diskFull(
 				);
 			};
 			for (let round = 0; round < times; round += 1) {
-				await writers.writeDuring(call, isClearRefusal, async () => {
+				await writers.writeDuring(call, isUnavailableResponse, async () => {
 					await sleep(CALM_MS);
 					fillDisk(filler, LEFT[round % LEFT.length] ?? 0);
 					await sleep(FULL_MS);
@@ -91,7 +91,7 @@ export function diskFull(
 function createSmallDisk(): TestEnvironment {
 	const disk = mkdtempSync(join(tmpdir(), "site-disk-"));
 	execFileSync("mount", ["-t", "tmpfs", "-o", `size=${DISK}`, "tmpfs", disk]);
-	const { settings, remove } = createTestFolder(disk);
+	const { settings, remove } = createEmbeddedEnvironment(disk);
 	return {
 		settings,
 		async remove() {

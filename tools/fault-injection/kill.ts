@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
 import { killPostgres } from "#server/testing/kill-postgres.ts";
 import {
-	createTestFolder,
+	createEmbeddedEnvironment,
 	startSite,
 	withTestEnvironment,
 } from "#server/testing/running-site.ts";
@@ -22,41 +22,44 @@ export function kill(
 	times: number,
 	say: (line: string) => void,
 ): Promise<void> {
-	return withTestEnvironment(createTestFolder(), async (environment) => {
-		const start = () => startSite(environment, { SEED_DEMO: "0" });
-		let site = await start();
-		try {
-			const token = await signIn(site);
-			const writers = await Writers.create(callAsAdmin(site.url, token));
-			let hits = 0;
-			let longest = 0;
-			for (let round = 0; round < times; round += 1) {
-				let isKilled = false;
-				await writers.writeDuring(
-					callAsAdmin(site.url, token),
-					() => isKilled,
-					async (end) => {
-						await sleep(randomDelay());
-						end();
-						isKilled = true;
-						// Every second start finds the Postgres of the killed site running.
-						if (round % 2 === 0) killPostgres(environment);
-						await site.kill();
-					},
-				);
-				if (writers.ledger.inDoubt > 0) hits += 1;
-				const startedAt = performance.now();
-				site = await start();
-				longest = Math.max(longest, performance.now() - startedAt);
-				await writers.check(callAsAdmin(site.url, token));
+	return withTestEnvironment(
+		createEmbeddedEnvironment(),
+		async (environment) => {
+			const start = () => startSite(environment, { SEED_DEMO: "0" });
+			let site = await start();
+			try {
+				const token = await signIn(site);
+				const writers = await Writers.create(callAsAdmin(site.url, token));
+				let hits = 0;
+				let longest = 0;
+				for (let round = 0; round < times; round += 1) {
+					let isKilled = false;
+					await writers.writeDuring(
+						callAsAdmin(site.url, token),
+						() => isKilled,
+						async (end) => {
+							await sleep(randomDelay());
+							end();
+							isKilled = true;
+							// Every second start finds the Postgres of the killed site running.
+							if (round % 2 === 0) killPostgres(environment);
+							await site.kill();
+						},
+					);
+					if (writers.ledger.inDoubt > 0) hits += 1;
+					const startedAt = performance.now();
+					site = await start();
+					longest = Math.max(longest, performance.now() - startedAt);
+					await writers.check(callAsAdmin(site.url, token));
+				}
+				assert(hits > 0, "no kill hit a write");
+				assert.equal(await site.stop(), 0, "the last stop was not clean");
+				say(`${times} kills, ${hits} in the middle of a write`);
+				say(`${writers.ledger.acknowledged} acknowledged writes, none lost`);
+				say(`ready again after ${Math.round(longest)} ms at most`);
+			} finally {
+				await site.kill();
 			}
-			assert(hits > 0, "no kill hit a write");
-			assert.equal(await site.stop(), 0, "the last stop was not clean");
-			say(`${times} kills, ${hits} in the middle of a write`);
-			say(`${writers.ledger.acknowledged} acknowledged writes, none lost`);
-			say(`ready again after ${Math.round(longest)} ms at most`);
-		} finally {
-			await site.kill();
-		}
-	});
+		},
+	);
 }

@@ -30,7 +30,7 @@ const vitestReport = {
 	],
 };
 
-it("tells which test failed, and with what", () => {
+it("summarizes which test failed and why", () => {
 	expect(readVitest(vitestReport)).toEqual({
 		passed: 7,
 		failed: 1,
@@ -41,7 +41,7 @@ it("tells which test failed, and with what", () => {
 	});
 });
 
-it("tells which journey failed, however deep it stands", () => {
+it("tells which journey failed, however deeply its suite is nested", () => {
 	const spec = { title: "it opens", file: "a.e2e.ts", line: 3 };
 	const failed = {
 		...spec,

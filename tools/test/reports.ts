@@ -18,12 +18,12 @@ export const add = (one: Result, other: Result): Result => ({
 });
 
 // A failure is read in full where it was printed; here it is told.
-const TOLD_LINES = 12;
+const SUMMARY_LINES = 12;
 
 const told = (place: string, message = "") =>
 	[
 		place,
-		...stripVTControlCharacters(message).split("\n").slice(0, TOLD_LINES),
+		...stripVTControlCharacters(message).split("\n").slice(0, SUMMARY_LINES),
 	].join("\n    ");
 
 /**

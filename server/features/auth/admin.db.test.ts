@@ -64,13 +64,13 @@ it("one of the last two admins remains when both are removed at the same time", 
 	await add("boris");
 	const removeBoth = () =>
 		Promise.all(["anna", "boris"].map((name) => removeAdmin(site.em, name)));
-	const outcomes = await holdUntilBothWait(removeBoth);
+	const outcomes = await lockUntilBothWait(removeBoth);
 	expect(outcomes.sort()).toEqual(["last", "removed"]);
 	expect(await names()).toHaveLength(1);
 });
 
 /** Locks all admins until two transactions wait for them, so that neither finishes before the other begins. */
-async function holdUntilBothWait<T>(work: () => Promise<T>): Promise<T> {
+async function lockUntilBothWait<T>(work: () => Promise<T>): Promise<T> {
 	const working = await site.em.transactional(async (em) => {
 		await em.execute("select id from admin for update");
 		const begun = { work: work() };

@@ -27,7 +27,8 @@ const site = setUpTestSite();
 const OWNER = { username: "owner", password: PASSWORD };
 const orm = () => site.database.orm;
 const NO_SETTINGS = { username: undefined, password: undefined };
-const neverDeliver = () => Promise.reject(new Error("Nothing was generated"));
+const failIfDelivered = () =>
+	Promise.reject(new Error("Nothing was generated"));
 
 /** Creates the first admin with a generated password. @returns the name and the password */
 async function generate(): Promise<Credentials> {
@@ -51,9 +52,9 @@ async function signInContext(credentials: Credentials) {
 
 describe("the first admin", () => {
 	it("comes from the settings, and remains when they change", async () => {
-		await ensureAdmin(orm(), OWNER, neverDeliver);
+		await ensureAdmin(orm(), OWNER, failIfDelivered);
 		const other = { username: "other", password: "something else long" };
-		await ensureAdmin(orm(), other, neverDeliver);
+		await ensureAdmin(orm(), other, failIfDelivered);
 		const { admin } = await signIn(site.context(), OWNER);
 		expect(admin.mustChangePassword).toBe(false);
 		expect(await site.em.execute("select id from admin")).toHaveLength(1);
@@ -69,7 +70,7 @@ describe("the first admin", () => {
 		const generated = await generate();
 		const { admin } = await signIn(site.context(), generated);
 		expect(admin.mustChangePassword).toBe(true);
-		await ensureAdmin(orm(), NO_SETTINGS, neverDeliver);
+		await ensureAdmin(orm(), NO_SETTINGS, failIfDelivered);
 	});
 
 	it("is not created when the password could not be delivered, and the next start creates another", async () => {

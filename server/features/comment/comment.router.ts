@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
+	answerInputSchema,
 	commentListSchema,
-	replyInputSchema,
 	visitorOrAdminCommentSchema,
 } from "#contract/comment.ts";
 import { idInputSchema } from "#contract/fields.ts";
@@ -46,7 +46,7 @@ export const commentRouter = router({
 		),
 	/** Publishes an answer to a comment, and approves that comment. */
 	answer: adminProcedure
-		.input(replyInputSchema)
+		.input(answerInputSchema)
 		.mutation(async ({ ctx, input }) =>
 			presentAdminComment(await answerComment(ctx.context, input)),
 		),

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { consent } from "#content/consent.ts";
 import {
-	type AnyCommentInput,
 	type CommentInput,
 	commentInputSchema,
+	type VisitorOrAdminCommentInput,
 } from "#contract/comment.ts";
 import { LIST_MAX, type PageQuery } from "#contract/fields.ts";
 import { legalText } from "#contract/legal-text.ts";
@@ -86,7 +86,7 @@ const FILLED_IN_MS_MIN = 2_000;
 export async function createComment(
 	context: RequestContext,
 	slug: string,
-	sent: AnyCommentInput,
+	sent: VisitorOrAdminCommentInput,
 ): Promise<WrittenComment> {
 	const post = await getPublicPost(context, slug);
 	if (context.viewer) return publishAdminComment(context, post, sent);

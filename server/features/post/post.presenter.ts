@@ -26,7 +26,7 @@ import type { PostHead, PostList, ReadablePost } from "./post.service.ts";
 import { chooseCovers } from "./post-cover.service.ts";
 import type { PreviewedPost, PreviewLink } from "./post-preview.service.ts";
 import type { PostSearchResult } from "./post-search.service.ts";
-import { shareImagePath } from "./share-image.service.ts";
+import { sharePicturePath } from "./share-image.service.ts";
 import type { Terms } from "./used-terms.service.ts";
 
 // The category of a post unless it is deleted: then the post is shown as uncategorised.
@@ -129,7 +129,7 @@ export function presentArticle({ post, rendered }: ReadablePost): Article {
 		html: rendered.html,
 		outline: rendered.outline,
 		likeCount: post.likeCount,
-		shareImage: shareImagePath(post),
+		shareImage: sharePicturePath(post),
 	};
 }
 

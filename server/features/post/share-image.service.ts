@@ -15,7 +15,7 @@ const hashOf = (title: string) =>
 	createHash("sha256").update(`${DESIGN}\n${title}`).digest("hex").slice(0, 16);
 
 /** The path of the picture that link previews of a post show (`og:image`). It changes with the title. */
-export const shareImagePath = ({
+export const sharePicturePath = ({
 	id,
 	title,
 }: Pick<Post, "id" | "title">): string =>

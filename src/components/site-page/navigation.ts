@@ -13,7 +13,7 @@ export const pagesOf = ({ language, blog, gallery }: LayoutMessages) =>
 	] as const;
 
 /** The router's options for links to lists: current on every page of the list, but not on an article or artwork. */
-export const ONLY_ITSELF = { exact: true, includeSearch: false };
+export const EXACT_MATCH = { exact: true, includeSearch: false };
 
 /** The id of the target of «Начать», inside the section with contacts and prices. */
 export const CTA = "cta";

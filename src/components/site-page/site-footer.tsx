@@ -7,7 +7,7 @@ import { useLayoutMessages, useRussianLinkProps } from "./layout-messages.ts";
 import {
 	CONTACT_LIST,
 	CONTACT_SHEET,
-	ONLY_ITSELF,
+	EXACT_MATCH,
 	pagesOf,
 	SECTIONS,
 } from "./navigation.ts";
@@ -51,7 +51,7 @@ export function SiteFooter({ name }: { name: string }) {
 									{...russian}
 									{...target}
 									to={to}
-									activeOptions={ONLY_ITSELF}
+									activeOptions={EXACT_MATCH}
 								>
 									{label}
 								</Link>

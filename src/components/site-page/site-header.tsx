@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { buttonClass } from "../button/button-class.ts";
 import { useLayoutMessages, useRussianLinkProps } from "./layout-messages.ts";
-import { CTA, ONLY_ITSELF, pagesOf, SECTIONS } from "./navigation.ts";
+import { CTA, EXACT_MATCH, pagesOf, SECTIONS } from "./navigation.ts";
 import { SectionLink } from "./section-link.tsx";
 import styles from "./site-header.module.css";
 import { useCurrentSection } from "./use-current-section.ts";
@@ -56,7 +56,7 @@ export function SiteHeader({ name }: { name: string }) {
 									{...russian}
 									{...target}
 									to={to}
-									activeOptions={ONLY_ITSELF}
+									activeOptions={EXACT_MATCH}
 									// On an article the blog is the current section ("true"), though not the current "page".
 									aria-current={isBelow(to) ? "true" : undefined}
 									className={styles.link}

@@ -1,4 +1,11 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import {
+	type ComponentType,
+	type ExoticComponent,
+	lazy,
+	Suspense,
+	useEffect,
+	useState,
+} from "react";
 
 interface UnhydratedPageOptions<P> {
 	/** Imports the page's component. */
@@ -27,7 +34,7 @@ export function createUnhydratedPage<P extends object>(
 	const modulePromise = new Promise<{ default: ComponentType<P> }>((set) => {
 		resolve = set;
 	});
-	const LazyPage = lazy(() => modulePromise) as unknown as ComponentType<P>;
+	const LazyPage: ExoticComponent<P> = lazy(() => modulePromise);
 
 	/** Loads the page's code. Rejects if the import fails. */
 	async function loadPage(): Promise<void> {

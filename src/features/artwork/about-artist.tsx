@@ -31,7 +31,7 @@ export function AboutArtist() {
 }
 
 /** The artist's statement in both languages, shown below the works. */
-export function ArtistWords() {
+export function ArtistStatement() {
 	const { languages, langProps } = useLanguage();
 	return (
 		<div className={styles.statement}>

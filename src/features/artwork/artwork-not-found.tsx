@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { artworks } from "#content/artworks.ts";
-import { GALLERY_PATH, WORK_ROUTE } from "#contract/artwork-url.ts";
+import { ARTWORK_ROUTE, GALLERY_PATH } from "#contract/artwork-url.ts";
 import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
 import { BackLink } from "../../components/back-link/back-link.tsx";
 import { NotFound } from "../../components/not-found/not-found.tsx";
@@ -22,7 +22,7 @@ export function ArtworkNotFound() {
 			<ul className={styles.works}>
 				{artworks.slice(0, 3).map((work) => (
 					<li key={work.slug}>
-						<Link to={WORK_ROUTE[language]} params={{ slug: work.slug }}>
+						<Link to={ARTWORK_ROUTE[language]} params={{ slug: work.slug }}>
 							<ArtworkPicture
 								work={work}
 								sizes="(min-width: 48rem) 14rem, 30vw"

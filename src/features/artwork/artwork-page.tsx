@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { GALLERY_PATH, WORK_ROUTE } from "#contract/artwork-url.ts";
+import { ARTWORK_ROUTE, GALLERY_PATH } from "#contract/artwork-url.ts";
 import type { Artwork } from "#contract/content/artworks.ts";
 import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
 import { BackLink } from "../../components/back-link/back-link.tsx";
@@ -31,7 +31,7 @@ export function ArtworkPage({
 		<article>
 			<p className={styles.links}>
 				<BackLink to={GALLERY_PATH[language]}>{messages.back}</BackLink>
-				<LanguageLink to={WORK_ROUTE[second]} params={{ slug: work.slug }} />
+				<LanguageLink to={ARTWORK_ROUTE[second]} params={{ slug: work.slug }} />
 			</p>
 			<div className={styles.spread}>
 				<a
@@ -75,7 +75,7 @@ function Neighbour({
 	if (!work) return <span />;
 	return (
 		<Link
-			to={WORK_ROUTE[language]}
+			to={ARTWORK_ROUTE[language]}
 			params={{ slug: work.slug }}
 			rel={rel}
 			className={styles[rel]}

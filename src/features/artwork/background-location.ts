@@ -24,7 +24,7 @@ export const listLocation = (
 	search: GallerySearch,
 ): BackgroundLocation => ({ path: galleryPath(language, search), search });
 
-export const workLocation = (
+export const artworkLocation = (
 	language: Language,
 	slug: string,
 ): BackgroundLocation => ({

@@ -1,7 +1,7 @@
 import { type MediumKey, media } from "#content/artworks/media.ts";
 import { gallery } from "#content/gallery.ts";
 import { site } from "#content/site.ts";
-import { artworkPath, workSharePath } from "#contract/artwork-url.ts";
+import { artworkPath, artworkSharePath } from "#contract/artwork-url.ts";
 import type { Language } from "#contract/language.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import type { PageHead } from "../../lib/page-head.ts";
@@ -13,7 +13,7 @@ import { fittingSentences } from "./fitting-sentences.ts";
 import { galleryPath } from "./gallery-path.ts";
 import type { GallerySearch } from "./gallery-search.ts";
 import { MESSAGES } from "./messages.ts";
-import { workTitle } from "./work-title.ts";
+import { artworkTitle } from "./work-title.ts";
 
 const META = { ru: site.gallery, en: gallery.english };
 
@@ -80,7 +80,7 @@ export function listHead(
 const DESCRIPTION_MAX = 300;
 
 /** The head of the page of a work; nothing for an unknown slug. */
-export function workHead(
+export function artworkHead(
 	settings: SiteSettings,
 	language: Language,
 	slug: string,
@@ -97,7 +97,7 @@ export function workHead(
 	const neighbour = (of: typeof previous) =>
 		of && artworkPath(language, of.slug);
 	return {
-		title: workTitle(work, language),
+		title: artworkTitle(work, language),
 		description,
 		keywords: [
 			title,
@@ -106,7 +106,7 @@ export function workHead(
 		],
 		path,
 		locale: LOCALES[language],
-		image: workSharePath(work),
+		image: artworkSharePath(work),
 		alternates: alternates(settings, (each) => artworkPath(each, slug)),
 		neighbours: { prev: neighbour(previous), next: neighbour(next) },
 		structuredData: [

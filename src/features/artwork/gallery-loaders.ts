@@ -44,7 +44,7 @@ export const listLoader =
 	};
 
 /** Returns the head of a work's page and loads its code, unless the work opens in the lightbox. @throws notFound */
-export const workLoader =
+export const artworkLoader =
 	(language: Language) =>
 	async ({
 		context,
@@ -56,9 +56,9 @@ export const workLoader =
 			state: { backgroundLocation?: BackgroundLocation | undefined };
 		};
 	}) => {
-		const { workHead } = await import("./gallery-head.ts");
+		const { artworkHead } = await import("./gallery-head.ts");
 		if (!location.state.backgroundLocation) await loadPage();
-		return orNotFound(workHead(context.settings, language, params.slug));
+		return orNotFound(artworkHead(context.settings, language, params.slug));
 	};
 
 /** The head from the loader data, or that of a page that was not found. */

@@ -1,6 +1,6 @@
 import { GALLERY_PATH } from "#contract/artwork-url.ts";
 import { ButtonLink } from "../../components/button-link/button-link.tsx";
-import { AboutArtist, ArtistWords } from "./about-artist.tsx";
+import { AboutArtist, ArtistStatement } from "./about-artist.tsx";
 import { ArtworkFilters } from "./artwork-filters.tsx";
 import { ArtworkGrid } from "./artwork-grid.tsx";
 import { useLanguage } from "./bilingual.ts";
@@ -38,7 +38,7 @@ export function GalleryPage({ search }: GalleryPageProps) {
 					</div>
 				)}
 			</div>
-			<ArtistWords />
+			<ArtistStatement />
 		</>
 	);
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { artworkPath, GALLERY_PATH } from "#contract/artwork-url.ts";
 import type { Language } from "#contract/language.ts";
 import { SitePage } from "../../components/site-page/site-page.tsx";
-import { listLocation, workLocation } from "./background-location.ts";
+import { artworkLocation, listLocation } from "./background-location.ts";
 import { useLanguage } from "./bilingual.ts";
 import { DeferredCards } from "./deferred-cards.tsx";
 import { parseGallerySearch } from "./gallery-search.ts";
@@ -43,7 +43,7 @@ export function GalleryView({ name }: { name: string }) {
 	const page =
 		backgroundLocation ??
 		(slug
-			? workLocation(language, slug)
+			? artworkLocation(language, slug)
 			: listLocation(language, parseGallerySearch(search)));
 	useArtworkClicks(language, page);
 	useEffect(() => {

@@ -8,7 +8,7 @@ import type { BackgroundLocation } from "./background-location.ts";
 import { cardOf, currentPicture, pictureOf } from "./find-picture.ts";
 import { waitForOpenState } from "./lightbox/open-state.ts";
 import { withPicture } from "./lightbox/picture-transition.ts";
-import { workTitle } from "./work-title.ts";
+import { artworkTitle } from "./work-title.ts";
 
 /** Whether the current history entry is that of the lightbox; after Back it is not. */
 const isLightboxEntry = () => history.state?.backgroundLocation !== undefined;
@@ -26,7 +26,7 @@ export function useLightboxNavigation(
 	const router = useRouter();
 	const isClosing = useRef(false);
 	const { settings } = router.options.context;
-	const title = opened && pageTitle(settings, workTitle(opened, language));
+	const title = opened && pageTitle(settings, artworkTitle(opened, language));
 
 	// `move` sets the title without the router. A navigation starts from the title that the router knows, so that it is
 	// updated where the next page has another one.
@@ -49,7 +49,7 @@ export function useLightboxNavigation(
 			"",
 			artworkPath(language, work.slug),
 		);
-		document.title = pageTitle(settings, workTitle(work, language));
+		document.title = pageTitle(settings, artworkTitle(work, language));
 	};
 
 	/** Goes back one history entry, once, however often it is called. */

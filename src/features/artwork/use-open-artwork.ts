@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { artworkPath, WORK_ROUTE } from "#contract/artwork-url.ts";
+import { ARTWORK_ROUTE, artworkPath } from "#contract/artwork-url.ts";
 import type { Language } from "#contract/language.ts";
 import type { BackgroundLocation } from "./background-location.ts";
 import { currentPicture, pictureOf } from "./find-picture.ts";
@@ -49,7 +49,7 @@ export function useOpenArtwork(
 			if (request.isCancelled) return;
 			const opened = waitForOpenState(true);
 			void navigate({
-				to: WORK_ROUTE[language],
+				to: ARTWORK_ROUTE[language],
 				params: { slug },
 				state: { backgroundLocation },
 				resetScroll: false,

@@ -3,5 +3,5 @@ import type { Language } from "#contract/language.ts";
 import { textOf } from "./bilingual.ts";
 
 /** The title of the page of a work. */
-export const workTitle = (work: Artwork, language: Language): string =>
+export const artworkTitle = (work: Artwork, language: Language): string =>
 	`${textOf(work, "title", language)}, ${work.year}`;

@@ -1,5 +1,5 @@
 import { type Metric, onCLS, onINP, onLCP } from "web-vitals";
-import { DEFAULT_SHARE_IMAGE } from "../../lib/page-head.ts";
+import { DEFAULT_SHARE_PICTURE } from "../../lib/page-head.ts";
 
 const OBSERVED = ["largest-contentful-paint", "first-input", "layout-shift"];
 
@@ -13,7 +13,7 @@ let hasStarted = false;
 export function logPerformance(): void {
 	if (hasStarted) return;
 	hasStarted = true;
-	preloadShareImage();
+	preloadSharePicture();
 	const supportedTypes =
 		globalThis.PerformanceObserver?.supportedEntryTypes ?? [];
 	if (!OBSERVED.every((type) => supportedTypes.includes(type))) {
@@ -28,10 +28,10 @@ export function logPerformance(): void {
 }
 
 // An Image instead of <link rel="preload">, since browsers warn about preloaded resources that are not used.
-function preloadShareImage(): void {
+function preloadSharePicture(): void {
 	const image = new Image();
 	image.fetchPriority = "low";
-	image.src = DEFAULT_SHARE_IMAGE;
+	image.src = DEFAULT_SHARE_PICTURE;
 }
 
 // CLS is a score without a unit; the other metrics are in milliseconds.

@@ -5,7 +5,7 @@ import { NotFound } from "../../components/not-found/not-found.tsx";
 import { RelatedPosts } from "./adjacent-posts.tsx";
 
 interface ArticleNotFoundProps {
-	/** Other posts, of which the first `POSTS_OFFERED` are shown. */
+	/** Other posts, of which the first `POSTS_SUGGESTED` are shown. */
 	posts?: PostLink[] | undefined;
 	timeZone: string;
 }

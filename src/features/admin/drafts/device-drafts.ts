@@ -30,15 +30,15 @@ export const deleteDraft = (formId: string): Promise<void> =>
 	del(formId, drafts);
 
 /** The ids of the forms that are open in this tab. */
-const openHere = new Set<string>();
+const openFormIds = new Set<string>();
 
 /** The number of stored drafts, without those of forms that are open in other tabs. */
 export const countDrafts = async (): Promise<number> =>
-	(await findDrafts(openHere)).length;
+	(await findDrafts(openFormIds)).length;
 
 /** Deletes the stored drafts, without those of forms that are open in other tabs. */
 export async function clearDrafts(): Promise<void> {
-	const found = await findDrafts(openHere);
+	const found = await findDrafts(openFormIds);
 	await delMany(
 		found.map(({ formId }) => formId),
 		drafts,
@@ -52,14 +52,14 @@ export async function clearDrafts(): Promise<void> {
  * @returns a function that releases the lock
  */
 export function markFormOpen(formId: string): () => void {
-	openHere.add(formId);
+	openFormIds.add(formId);
 	let release = () => {};
 	const held = new Promise<void>((resolve) => {
 		release = resolve;
 	});
 	void navigator.locks?.request(lockOf(formId), () => held);
 	return () => {
-		openHere.delete(formId);
+		openFormIds.delete(formId);
 		release();
 	};
 }

@@ -143,7 +143,7 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 					mine={session.fields()}
 					theirs={state.theirs}
 					onKeepMine={() => saving.keepMine(state.theirs)}
-					onTakeTheirs={() => saving.takeTheirs(state.theirs)}
+					onTakeTheirs={() => saving.acceptTheirs(state.theirs)}
 					onClose={() => session.decideLater()}
 				/>
 			)}

@@ -39,7 +39,7 @@ describe("a post that was saved elsewhere meanwhile", () => {
 	it("replaces the form's text when the admin takes the saved version, and the draft is deleted", async () => {
 		const { session, device, theirs } = await conflict();
 		await session.storeNow();
-		await session.takeTheirs(theirs);
+		await session.acceptTheirs(theirs);
 		expect(device.size).toBe(0);
 		expect(session.state().kind).toBe("clean");
 		expect(session.base).toEqual(theirs);

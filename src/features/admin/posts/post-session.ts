@@ -10,7 +10,7 @@ import {
 } from "./remote-post.ts";
 import {
 	failedState,
-	isKeptByEdits,
+	isUnchangedByEdits,
 	mayRetry,
 	type SaveState,
 	withDraftStatus,
@@ -108,7 +108,7 @@ export class PostSession {
 	/** Records an edit of the form. */
 	touch(): void {
 		this.#autosaver.touch();
-		if (!this.#saving && !isKeptByEdits(this.#state))
+		if (!this.#saving && !isUnchangedByEdits(this.#state))
 			this.#setState({ kind: "typed" });
 	}
 
@@ -153,7 +153,7 @@ export class PostSession {
 	}
 
 	/** Resolves a conflict: discards the edits. The caller fills the form with the server's version. */
-	takeTheirs(theirs: AdminPost): Promise<void> {
+	acceptTheirs(theirs: AdminPost): Promise<void> {
 		this.#remote.confirm(theirs);
 		return this.discard();
 	}

@@ -45,7 +45,7 @@ function reasonOf({ isOffline, detail }: Failure): string {
 }
 
 /** Whether the state stays when the form is edited. Then a key press changes nothing, so that nothing is rendered for it. */
-export const isKeptByEdits = (state: SaveState): boolean =>
+export const isUnchangedByEdits = (state: SaveState): boolean =>
 	["typed", "conflict", "deleted"].includes(state.kind) ||
 	(state.kind === "failed" && state.isOffline);
 

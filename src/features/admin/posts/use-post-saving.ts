@@ -103,9 +103,9 @@ export function usePostSaving(
 		restoreAndSave: async () => showResult(await session.restoreAndSave()),
 		keepMine: async (theirs: AdminPost) =>
 			showResult(await session.keepMine(theirs)),
-		async takeTheirs(theirs: AdminPost) {
+		async acceptTheirs(theirs: AdminPost) {
 			fill(fieldsOf(theirs));
-			await session.takeTheirs(theirs);
+			await session.acceptTheirs(theirs);
 		},
 	};
 }

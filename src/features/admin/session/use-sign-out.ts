@@ -34,11 +34,11 @@ export function useClearSession(): () => void {
 /** Ends the session on the server and on this device, after the questions of `useSignOutQuestion`. */
 export function useSignOut() {
 	const clearSession = useClearSession();
-	const askFirst = useSignOutQuestion();
+	const askBeforeSignOut = useSignOutQuestion();
 	const logout = trpc.auth.logout.useMutation();
 
 	async function signOut(): Promise<void> {
-		const answer = await askFirst();
+		const answer = await askBeforeSignOut();
 		if (answer === "stay") return;
 		try {
 			await logout.mutateAsync();
