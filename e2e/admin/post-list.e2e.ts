@@ -27,6 +27,8 @@ test("the list shows the picture of each post and the number of active filters",
 		.getByRole("article")
 		.filter({ hasText: "С чего начинается перемена" });
 	const picture = row.locator("img");
+	// The picture is lazy, and posts of other journeys may stand above it.
+	await picture.scrollIntoViewIfNeeded();
 	await expect
 		.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
 		.toBeGreaterThan(0);
