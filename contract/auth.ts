@@ -23,7 +23,7 @@ export type Credentials = z.infer<typeof credentialsSchema>;
 export const signInSchema = z.object({
 	token: z.string(),
 	expiresAt: timestampSchema,
-	/** Whether the password was generated: all other requests are refused until it is changed. */
+	/** True if the password was generated: all other requests are refused until it is changed. */
 	mustChangePassword: z.boolean(),
 });
 export type SignIn = z.infer<typeof signInSchema>;
@@ -48,7 +48,7 @@ const sessionSchema = z.object({
 	address: z.string(),
 	createdAt: timestampSchema,
 	lastUsedAt: timestampSchema,
-	/** Whether it is the session of this request. */
+	/** True if it is the session of this request. */
 	isCurrent: z.boolean(),
 });
 export type SessionView = z.infer<typeof sessionSchema>;

@@ -31,7 +31,7 @@ const commentTextSchema = z.object({
 	/** The URLs in the text, in their order. */
 	links: z.array(foundLinkSchema),
 	createdAt: timestampSchema,
-	/** Whether the admin wrote it. */
+	/** True if the admin wrote it. */
 	isByAuthor: z.boolean(),
 });
 export type CommentText = z.infer<typeof commentTextSchema>;
@@ -60,7 +60,7 @@ export const postReferenceSchema = z.object({
 	id: idSchema,
 	title: z.string(),
 	slug: z.string(),
-	/** Whether visitors can open it. */
+	/** True if visitors can open it. */
 	published: z.boolean(),
 });
 export type PostReferenceView = z.infer<typeof postReferenceSchema>;
@@ -68,7 +68,7 @@ export type PostReferenceView = z.infer<typeof postReferenceSchema>;
 /** A comment in the admin, with the record of the author's consent; the owner's own comments have none. */
 export const adminCommentSchema = ownCommentSchema.extend({
 	authorEmail: z.string().nullable(),
-	/** Whether its text shows signs of acute distress. */
+	/** True if its text shows signs of acute distress. */
 	isUrgent: z.boolean(),
 	consentRevision: z.string().nullable(),
 	/** The SHA-256 of the consent's text, in hex digits. */

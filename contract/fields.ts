@@ -24,7 +24,7 @@ export const textSchema = (max: number) =>
 		.overwrite(withoutControls)
 		.max(max, { error: `Не длиннее ${max} знаков` });
 
-/** Whether a text has any visible characters. */
+/** True if a text has any visible characters. */
 export const isVisible = (text: string) =>
 	/[^\s\p{Default_Ignorable_Code_Point}]/u.test(text);
 

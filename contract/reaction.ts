@@ -5,11 +5,11 @@ import { ownCommentSchema } from "./comment.ts";
 export const reactionsSchema = z.object({
 	viewCount: z.int(),
 	likeCount: z.int(),
-	/** Whether this visitor likes the post. */
+	/** True if this visitor likes the post. */
 	isLiked: z.boolean(),
 	/** This visitor's own comments that wait for moderation. */
 	waitingComments: z.array(ownCommentSchema),
-	/** Whether the visitor is the signed-in owner, whose comments are published at once. */
+	/** True if the visitor is the signed-in owner, whose comments are published at once. */
 	isOwner: z.boolean(),
 });
 export type Reactions = z.infer<typeof reactionsSchema>;

@@ -1,4 +1,4 @@
-/** Whether browsers can parse an absolute URL or a path (WHATWG URL): the host must be valid, the port at most 65535. */
+/** True if browsers can parse an absolute URL or a path (WHATWG URL): the host must be valid, the port at most 65535. */
 export const isParsableUrl = (url: string): boolean =>
 	URL.canParse(url, "https://localhost");
 

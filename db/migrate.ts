@@ -41,7 +41,7 @@ export async function migrate(orm: Orm): Promise<string[]> {
 	return applied.map(({ name }) => name);
 }
 
-/** Whether all migrations have been run, for the readiness check. */
+/** True if all migrations have been run, for the readiness check. */
 export async function isMigrated(orm: Orm): Promise<boolean> {
 	return (await orm.migrator.getPending()).length === 0;
 }

@@ -1,15 +1,13 @@
 import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { openDevelopmentSite } from "#server/testing/development-site.ts";
-import { startOnce } from "#server/testing/first-start.ts";
 import {
 	openTestServer,
 	testServerUrl,
 } from "#server/testing/postgres-server.ts";
-import {
-	createTestEnvironment,
-	startSite,
-} from "#server/testing/running-site.ts";
+import { startSite } from "#server/testing/running-site.ts";
+import { createTemplateDatabase } from "#server/testing/template-site.ts";
+import { createTestEnvironment } from "#server/testing/test-environment.ts";
 
 // The sites that the journeys visit, started by Playwright (playwright.config.ts): the built one, the same without its
 // database, and the development server. One line of output names them; SIGTERM stops them.
@@ -21,7 +19,7 @@ const cleanups: (() => Promise<unknown>)[] = [];
 
 async function startServers(): Promise<Record<string, string>> {
 	cleanups.push(await openTestServer());
-	const once = await startOnce();
+	const once = await createTemplateDatabase();
 	cleanups.push(once.remove);
 
 	const environment = await createTestEnvironment(once.source);
@@ -43,7 +41,7 @@ async function startServers(): Promise<Record<string, string>> {
 		E2E_UNAVAILABLE_URL: unavailable.url,
 		E2E_DEVELOPMENT_URL: development.url,
 		E2E_SOURCES: development.sources,
-		E2E_STARTED_ONCE: once.source,
+		E2E_SITE_TEMPLATE: once.source,
 		E2E_LOG: LOG,
 		TEST_DATABASE_URL: testServerUrl(),
 	};

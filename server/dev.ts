@@ -22,7 +22,7 @@ const ROOT = join(import.meta.dirname, "..");
 const SERVER_CODE = /^(server|db)[\\/].+\.ts$/;
 const TEST = /\.test\.tsx?$/;
 
-/** Whether the server imports a file: one of `server` or `db`, or one of `src` and other rooms that it imports. */
+/** True if the server imports a file: one of `server` or `db`, or one of `src` and other rooms that it imports. */
 function isServerCode(vite: ViteDevServer, file: string): boolean {
 	const path = relative(ROOT, file);
 	if (TEST.test(path)) return false;

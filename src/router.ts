@@ -21,7 +21,7 @@ interface RouterOptions {
 	/** The nonce of the inline scripts that the router writes; on the server only. */
 	nonce?: string | undefined;
 	commentForm?: CommentFormState | undefined;
-	/** Whether the router may scroll the page being shown: to its saved position, or to its top. */
+	/** True if the router may scroll the page being shown: to its saved position, or to its top. */
 	scrollRestoration?: true | (() => boolean);
 }
 

@@ -40,7 +40,7 @@ interface CommandCall {
 	isForAll: boolean;
 }
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Reads a line from a terminal without echo, or from standard input that is no terminal. */
 async function readSecret(question: string): Promise<string> {
@@ -81,7 +81,7 @@ async function add(call: CommandCall): Promise<void> {
 			`There is an admin ${username} already; \`set-password\` changes the password.`,
 		);
 	}
-	say(`${username} may sign in now.`);
+	print(`${username} may sign in now.`);
 }
 
 async function changePassword(call: CommandCall): Promise<void> {
@@ -104,13 +104,13 @@ async function changePassword(call: CommandCall): Promise<void> {
 	if (!(await setPassword(call.em, credentials, systemClock.now()))) {
 		throw noAdmin(username);
 	}
-	say(`The password of ${username} is set; all sessions have ended.`);
+	print(`The password of ${username} is set; all sessions have ended.`);
 }
 
 async function printAdmins({ em }: CommandCall): Promise<void> {
 	for (const admin of await listAdmins(em, systemClock.now())) {
 		const { username, createdAt, openSessions, lastUsedAt } = admin;
-		say(
+		print(
 			[
 				username,
 				`since ${createdAt.toISOString()}`,
@@ -132,13 +132,13 @@ async function remove(call: CommandCall): Promise<void> {
 			`${username} is the last admin and stays: without any, nobody could sign in. Make another first, with \`add\`.`,
 		);
 	}
-	say(`${username} may not sign in any more; the sessions have ended.`);
+	print(`${username} may not sign in any more; the sessions have ended.`);
 }
 
 async function printSessions({ em }: CommandCall): Promise<void> {
 	const sessions = await listSessions({ em, clock: systemClock });
 	for (const session of sessions) {
-		say(
+		print(
 			[
 				session.id,
 				session.admin.username,
@@ -148,7 +148,7 @@ async function printSessions({ em }: CommandCall): Promise<void> {
 			].join("\t"),
 		);
 	}
-	if (sessions.length === 0) say("No open sessions.");
+	if (sessions.length === 0) print("No open sessions.");
 }
 
 async function revoke({ em, argument, isForAll }: CommandCall): Promise<void> {
@@ -159,7 +159,7 @@ async function revoke({ em, argument, isForAll }: CommandCall): Promise<void> {
 		Session,
 		isForAll ? {} : { id: Number(argument) },
 	);
-	say(`Sessions ended: ${ended}`);
+	print(`Sessions ended: ${ended}`);
 }
 
 const COMMANDS = new Map<string, (call: CommandCall) => Promise<void>>([
@@ -179,7 +179,7 @@ async function main(): Promise<void> {
 	const [name = "", argument] = positionals;
 	const command = COMMANDS.get(name);
 	if (!command || positionals.length > 2) {
-		say(USAGE);
+		print(USAGE);
 		process.exit(name ? 1 : 0);
 	}
 	loadEnvFile();

@@ -9,8 +9,8 @@ import {
 	avifWidthsOf,
 } from "#contract/artwork-picture.ts";
 import { contactSheet } from "./artworks/contact-sheet.ts";
+import { encodeOriginals, removeUnused } from "./artworks/encode-originals.ts";
 import { picturesModule } from "./artworks/pictures-module.ts";
-import { removeUnused, ship } from "./artworks/ship.ts";
 import { writeAtomically } from "./artworks/variants.ts";
 
 // npm run artworks -- FOLDER              makes the pictures of the gallery from FOLDER/<slug>.jpg, .png, .tif …
@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
 	options: { sheet: { type: "string" } },
 });
 const [named, ...rest] = positionals;
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 /** Resolves a path from the caller's folder: npm runs this in the project's folder. */
 const resolvePath = (path: string) =>
 	resolve(process.env.INIT_CWD ?? ".", path);
@@ -35,28 +35,28 @@ function fail(text: string): never {
 }
 
 /** Ships a folder of originals. @returns all pictures that the site has then, by slug */
-async function shipFolder(
+async function encodeFolder(
 	from: string,
 ): Promise<ReadonlyMap<string, ArtworkPicture>> {
 	if (!statSync(from, { throwIfNoEntry: false })?.isDirectory()) {
 		fail(`There is no folder ${from}`);
 	}
 	if (from === FILES) fail("The originals belong into another folder");
-	const { pictures, findings, isWhole } = await ship({
+	const { pictures, findings, isComplete } = await encodeOriginals({
 		works: artworks,
 		from,
 		to: FILES,
 		known,
-		say,
+		print,
 	});
 	// The module is written before former files are removed: if the run is interrupted in between, no file is missing.
 	await writeAtomically(MODULE, picturesModule(pictures));
 	await removeUnused(FILES, pictures);
-	for (const finding of findings) say(`! ${finding}`);
-	say(
+	for (const finding of findings) print(`! ${finding}`);
+	print(
 		`${pictures.size} works have their pictures, ${findings.length} findings`,
 	);
-	if (!isWhole) process.exitCode = 1;
+	if (!isComplete) process.exitCode = 1;
 	return pictures;
 }
 
@@ -67,7 +67,7 @@ if (!named && !values.sheet) {
 	);
 }
 const pictures = named
-	? await shipFolder(resolvePath(named))
+	? await encodeFolder(resolvePath(named))
 	: new Map(Object.entries(known));
 
 if (values.sheet) {

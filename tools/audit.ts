@@ -1,10 +1,8 @@
 import { findBrowser } from "#server/testing/find-browser.ts";
-import {
-	createEmbeddedEnvironment,
-	withSite,
-} from "#server/testing/running-site.ts";
-import { withReplayServer } from "./audit/frozen-copy.ts";
+import { withSite } from "#server/testing/running-site.ts";
+import { createEmbeddedEnvironment } from "#server/testing/test-environment.ts";
 import { auditPage, type Scores } from "./audit/lighthouse.ts";
+import { withReplayServer } from "./audit/replay-server.ts";
 
 // npm run audit               runs Lighthouse on every page, for a mobile phone: the median of five runs
 // npm run audit -- / /blog    only on the pages named
@@ -35,9 +33,9 @@ const COLUMNS: [keyof Scores, string, digits: number][] = [
 	["bytes", "kB", 0],
 ];
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 const row = (name: string, cells: string[]) =>
-	say(name.padEnd(44) + cells.map((cell) => cell.padStart(8)).join(""));
+	print(name.padEnd(44) + cells.map((cell) => cell.padStart(8)).join(""));
 
 row(
 	"page",
@@ -58,5 +56,5 @@ async function show(name: string, url: string) {
 		name,
 		COLUMNS.map(([key, , digits]) => scores[key].toFixed(digits)),
 	);
-	for (const finding of findings) say(`    ${finding}`);
+	for (const finding of findings) print(`    ${finding}`);
 }

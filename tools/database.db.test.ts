@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { runProgram } from "#server/testing/running-site.ts";
+import { runProgram } from "#server/testing/program.ts";
 import { setUpStartedSites } from "#server/testing/started-sites.ts";
 
 describe("the database commands", () => {

@@ -18,7 +18,7 @@ import {
 	readDatabaseCommand,
 } from "./database-command.ts";
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Writes a migration for the difference between the entities and the migrations. */
 async function newMigration(): Promise<void> {
@@ -28,7 +28,7 @@ async function newMigration(): Promise<void> {
 		const orm = await openOrm({ url: server.url });
 		await migrate(orm);
 		const { fileName, diff } = await orm.migrator.create();
-		say(
+		print(
 			diff.up.length > 0
 				? `Written: db/migrations/${fileName}`
 				: "The migrations have everything that the entities have.",
@@ -74,7 +74,7 @@ async function run(
 		await orm.em.fork().execute("create schema public");
 	}
 	const applied = await withAdvisoryLock(orm, () => migrate(orm));
-	say(`Migrations run: ${applied.join(", ") || "none, all were there"}`);
+	print(`Migrations run: ${applied.join(", ") || "none, all were there"}`);
 	if (command.name !== "seed") return;
 	const { posts, comments } = command;
 	const em = orm.em.fork();
@@ -82,7 +82,7 @@ async function run(
 	else await addExamples(em);
 	const logger = createLogger("warn");
 	const render = renderInThread;
-	say(`Posts rendered: ${await rerenderPosts({ orm, render, logger })}`);
+	print(`Posts rendered: ${await rerenderPosts({ orm, render, logger })}`);
 }
 
 async function main(): Promise<void> {

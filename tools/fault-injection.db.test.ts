@@ -4,11 +4,12 @@ import { kill } from "./fault-injection/kill.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
 
-const say = () => undefined;
+const print = () => undefined;
 
-it("a killed site loses no write that it has acknowledged", () => kill(2, say));
+it("a killed site loses no write that it has acknowledged", () =>
+	kill(2, print));
 
 it.runIf(canMountDisk())(
 	"a full disk refuses writes and goes on with reading",
-	() => diskFull(1, say),
+	() => diskFull(1, print),
 );

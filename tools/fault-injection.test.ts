@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { runProgram } from "#server/testing/running-site.ts";
+import { runProgram } from "#server/testing/program.ts";
 
 const injectFault = (...args: string[]) =>
 	runProgram("tools/fault-injection.ts", args, {});

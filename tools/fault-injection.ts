@@ -18,7 +18,7 @@ const SCENARIOS = {
 	},
 };
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const usage = [
 	"npm run fault-injection -- SCENARIO [--times N]",
@@ -46,7 +46,7 @@ function readArguments() {
 
 const { positionals, values } = readArguments();
 if (positionals.length === 0) {
-	say(usage);
+	print(usage);
 	process.exit(0);
 }
 const named = positionals.join(" ");
@@ -55,7 +55,7 @@ if (!scenario) refuse(`There is no scenario ${named}.`);
 const { times = String(scenario.times) } = values;
 if (!/^[1-9]\d{0,8}$/.test(times)) refuse("--times takes a number");
 try {
-	await scenario.run(Number(times), say);
+	await scenario.run(Number(times), print);
 	process.exit(0);
 } catch (error) {
 	process.stderr.write(`BROKEN: ${inspect(error)}\n`);

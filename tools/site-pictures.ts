@@ -24,7 +24,14 @@ if (unknown.length > 0) {
 
 for (const picture of CATALOGUE) {
 	if (named.length > 0 && !named.includes(picture.name)) continue;
-	for (const { file, bytes } of await writePicture(picture, FROM, TO)) {
+	const files = await writePicture(picture, FROM, TO).catch(
+		(error: unknown) => {
+			const reason = error instanceof Error ? error.message : String(error);
+			process.stderr.write(`${picture.name}: ${reason}\n`);
+			process.exit(1);
+		},
+	);
+	for (const { file, bytes } of files) {
 		const size = (bytes / 1_024).toFixed(1).padStart(7);
 		process.stdout.write(`${size} KB  ${file}\n`);
 	}

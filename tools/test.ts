@@ -11,31 +11,44 @@ import {
 
 // npm test            everything
 // npm test -- unit    only the steps named
-const STEPS: Record<string, () => Promise<Result>> = {
-	types: checkTypes,
-	style: checkStyle,
-	unused: checkUnused,
-	build,
-	unit: () => runVitest("unit"),
-	database: () => runVitest("database"),
-	journeys: runJourneys,
-};
+const NAMES = [
+	"types",
+	"style",
+	"unused",
+	"build",
+	"unit",
+	"database",
+	"journeys",
+] as const;
+type Name = (typeof NAMES)[number];
 
 // Steps that need the build.
 const NEED_BUILD = /^(unit|database|journeys)$/;
 
 const named = process.argv.slice(2);
-const unknown = named.filter((name) => !(name in STEPS));
+const unknown = named.filter((name) => !NAMES.some((known) => known === name));
 if (unknown.length > 0) {
 	process.stderr.write(
-		`No step ${unknown.join(", ")}; there are: ${Object.keys(STEPS).join(", ")}\n`,
+		`No step ${unknown.join(", ")}; there are: ${NAMES.join(", ")}\n`,
 	);
 	process.exit(2);
 }
 
 if (named.some((name) => NEED_BUILD.test(name))) named.push("build");
 
-const isWanted = (name: string) => named.length === 0 || named.includes(name);
+const isWanted = (name: Name) => named.length === 0 || named.includes(name);
+
+// Unit and database tests share one run: while a test of one kind waits, one of the other uses the processor.
+const projects = (["unit", "database"] as const).filter(isWanted);
+
+const STEPS: [name: string, isWanted: boolean, run: () => Promise<Result>][] = [
+	["types", isWanted("types"), checkTypes],
+	["style", isWanted("style"), checkStyle],
+	["unused", isWanted("unused"), checkUnused],
+	["build", isWanted("build"), build],
+	[projects.join(" and "), projects.length > 0, () => runVitest(projects)],
+	["journeys", isWanted("journeys"), runJourneys],
+];
 
 const closeServer =
 	isWanted("database") || isWanted("journeys")
@@ -45,9 +58,9 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
 	process.once(signal, () => void closeServer().then(() => process.exit(130)));
 }
 let total: Result = { passed: 0, failed: 0 };
-const said: string[] = [];
-for (const [name, step] of Object.entries(STEPS)) {
-	if (!isWanted(name)) continue;
+const failureLines: string[] = [];
+for (const [name, isStepWanted, step] of STEPS) {
+	if (!isStepWanted) continue;
 	const start = Date.now();
 	process.stdout.write(`\n── ${name}\n`);
 	const result: Result = await step().catch((error: unknown) => {
@@ -56,7 +69,7 @@ for (const [name, step] of Object.entries(STEPS)) {
 	});
 	total = add(total, result);
 	const { failed, failures = [] } = result;
-	if (failed > 0) said.push(`${name}: ${failed} failed`, ...failures);
+	if (failed > 0) failureLines.push(`${name}: ${failed} failed`, ...failures);
 	const seconds = Math.round((Date.now() - start) / 1_000);
 	process.stdout.write(
 		`── ${name}: ${failed === 0 ? "ok" : `${failed} FAILED`} in ${seconds} s\n`,
@@ -64,6 +77,6 @@ for (const [name, step] of Object.entries(STEPS)) {
 }
 await closeServer();
 // Failures are repeated at the end, since earlier output may be cut off.
-for (const line of said) process.stdout.write(`\n${line}\n`);
+for (const line of failureLines) process.stdout.write(`\n${line}\n`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -53,7 +53,7 @@ export type Artwork = z.infer<typeof artworkSchema>;
 // The allowed deviation of the aspect ratio: a frame may hide a little of the canvas.
 const RATIO_TOLERANCE = 0.03;
 
-/** Whether the aspect ratio of a picture matches the size given in centimetres; true where no size is given. */
+/** True if the aspect ratio of a picture matches the size given in centimetres; true where no size is given. */
 export function hasMatchingRatio({
 	sizeCm,
 	picture,

@@ -28,14 +28,14 @@ export const contactsSchema = z.object({
 const profileSchema = z.object({
 	name: z.enum(["YouTube", "TikTok", "Instagram", "Facebook"]),
 	href: httpsUrl,
-	/** Whether the network belongs to Meta: Russian law requires a note beside such a link. */
+	/** True if the network belongs to Meta: Russian law requires a note beside such a link. */
 	isOfMeta: z.boolean(),
 });
 export type Profile = z.infer<typeof profileSchema>;
 
 export const profilesSchema = z.object({
 	profiles: z.array(profileSchema).length(4),
-	/** Whether the note on Meta is shown. */
+	/** True if the note on Meta is shown. */
 	showsMetaNote: z.boolean(),
 	metaNote: paragraph,
 });

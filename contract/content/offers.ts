@@ -20,7 +20,7 @@ export const offersSchema = z.object({
 	title: line,
 	lead: paragraph,
 	items: z.array(offerSchema).length(2),
-	/** Whether to show the note that the services are not medical care. */
+	/** True to show the note that the services are not medical care. */
 	showsMedicalNote: z.boolean(),
 	medicalNote: paragraph,
 });

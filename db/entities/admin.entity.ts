@@ -9,7 +9,7 @@ export const Admin = defineEntity({
 		passwordHash: p.text().lazy(),
 		createdAt: p.datetime(),
 		passwordChangedAt: p.datetime(),
-		/** Whether the password was generated: the admin can only replace it. */
+		/** True if the password was generated: the admin can only replace it. */
 		mustChangePassword: p.boolean().default(false),
 	},
 });

@@ -17,7 +17,7 @@ export const Comment = defineEntity({
 		isApproved: p.boolean().default(false),
 		// The beginning of the current wait for moderation; meaningless once the comment is approved.
 		waitingSince: p.datetime(),
-		// Whether the text shows signs of acute distress.
+		// True if the text shows signs of acute distress.
 		isUrgent: p.boolean().default(false),
 		// The SHA-256 of the visitor id, by which the author sees the comment while it waits.
 		visitor: p.string().length(64).nullable(),

@@ -1,8 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import {
-	createTestEnvironment,
-	startSite,
-} from "#server/testing/running-site.ts";
+import { startSite } from "#server/testing/running-site.ts";
+import { createTestEnvironment } from "#server/testing/test-environment.ts";
 import {
 	test as base,
 	credentials,
@@ -10,7 +8,7 @@ import {
 } from "../support/site.fixture.ts";
 
 /** A site that only one test uses, for what would disturb others: killing the server, ending all sessions. */
-interface OwnSite {
+interface IsolatedSite {
 	readonly url: string;
 	/** Kills the server without a shutdown, as a power failure would. */
 	kill(): Promise<void>;
@@ -21,7 +19,7 @@ interface OwnSite {
 interface Fixtures {
 	/** A signed-in page, which has not opened the admin yet. */
 	adminPage: Page;
-	ownSite: OwnSite;
+	isolatedSite: IsolatedSite;
 }
 
 /** Signs in with the form of the admin. */
@@ -125,13 +123,13 @@ export const test = base.extend<Fixtures>({
 		}, token);
 		await use(page);
 	},
-	ownSite: async ({ expected }, use) => {
+	isolatedSite: async ({ expected }, use) => {
 		const environment = await createTestEnvironment(
-			process.env.E2E_STARTED_ONCE,
+			process.env.E2E_SITE_TEMPLATE,
 		);
 		let site = await startSite(environment);
 		const { port } = new URL(site.url);
-		expected.homes.push(site.url);
+		expected.allowedOrigins.push(site.url);
 		try {
 			await use({
 				url: site.url,

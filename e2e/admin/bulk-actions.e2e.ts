@@ -117,11 +117,11 @@ test("a bulk change that fails for one post is reported, and the others are chan
 
 test("an ended session asks for the password in the middle of a bulk change", async ({
 	page,
-	ownSite,
+	isolatedSite,
 	expected,
 }) => {
 	expected.consoleErrors.push(/status of 401/);
-	await page.goto(`${ownSite.url}/admin`);
+	await page.goto(`${isolatedSite.url}/admin`);
 	await signIn(page);
 	const box = page.getByRole("checkbox", { name: /заметки о паузе/ });
 	await box.check();

@@ -69,17 +69,17 @@ test("a post that was saved in another tab is compared, and one of the two versi
 
 test("a text that was typed while the server was down is restored after a browser crash", async ({
 	page,
-	ownSite,
+	isolatedSite,
 	expected,
 }) => {
 	// The site is started twice, which takes long.
 	test.setTimeout(120_000);
 	// Requests are refused or cut off in the middle of a response.
 	expected.consoleErrors.push(/net::ERR_/);
-	await page.goto(`${ownSite.url}/admin/posts/new`);
+	await page.goto(`${isolatedSite.url}/admin/posts/new`);
 	await signIn(page);
 	await field(page, "Заголовок").fill("До обрыва");
-	await ownSite.kill();
+	await isolatedSite.kill();
 	await field(page, "Содержание").fill("Важные слова");
 	await save(page);
 	await expect(page.getByText("Не сохранено: сайт не отвечает")).toBeVisible();
@@ -90,9 +90,9 @@ test("a text that was typed while the server was down is restored after a browse
 	await expect(savedOnDevice(page)).toBeVisible();
 	// The page is left without any handling, as after a crash of the browser.
 	await page.goto("about:blank");
-	await ownSite.restart();
+	await isolatedSite.restart();
 
-	await page.goto(`${ownSite.url}/admin`);
+	await page.goto(`${isolatedSite.url}/admin`);
 	const notice = page.getByText("На этом устройстве есть несохранённый текст");
 	await expect(notice).toBeVisible();
 	await page.getByRole("link", { name: "До обрыва" }).click();

@@ -5,7 +5,7 @@ import { expect, notification, openFilters, test } from "./admin.fixture.ts";
 
 const DETAIL = "Так вышло: проверка отказа";
 
-/** Whether an action on categories is the same code as that on tags, with which it is tested. */
+/** True if an action on categories is the same code as that on tags, with which it is tested. */
 const isTestedWithTags = (name: string) =>
 	name.startsWith("category.") && name !== "category.delete";
 

@@ -23,11 +23,12 @@ test("the list shows the picture of each post and the number of active filters",
 	});
 	expect(isOnTop).toBe(true);
 	await adminPage.setViewportSize({ width: 1280, height: 720 });
+	// Posts of other journeys may fill the first page of the list.
+	await adminPage.getByLabel("Поиск").fill("С чего начинается перемена");
 	const row = adminPage
 		.getByRole("article")
 		.filter({ hasText: "С чего начинается перемена" });
 	const picture = row.locator("img");
-	// The picture is lazy, and posts of other journeys may stand above it.
 	await picture.scrollIntoViewIfNeeded();
 	await expect
 		.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))

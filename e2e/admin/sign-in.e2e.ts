@@ -219,7 +219,7 @@ test("the sign-in form is shown without a session, also after the check of the s
 test("sessions are listed and ended, the password is changed, and five failed sign-ins lock the form", async ({
 	page,
 	browser,
-	ownSite,
+	isolatedSite,
 	expected,
 }) => {
 	await test.step("sessions are listed and ended, the password is changed", async () => {
@@ -230,7 +230,7 @@ test("sessions are listed and ended, the password is changed, and five failed si
 				"Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1",
 		});
 		for (const device of [page, phone]) {
-			await device.goto(`${ownSite.url}/admin`);
+			await device.goto(`${isolatedSite.url}/admin`);
 			await signIn(device);
 			await expect(device.getByRole("tab", { name: "Статьи" })).toBeVisible();
 		}
@@ -280,7 +280,7 @@ test("sessions are listed and ended, the password is changed, and five failed si
 		await page.getByRole("button", { name: "Выйти" }).click();
 		await page.getByRole("button", { name: "Войти" }).waitFor();
 		expected.consoleErrors.push(REFUSED);
-		await page.goto(`${ownSite.url}/admin`);
+		await page.goto(`${isolatedSite.url}/admin`);
 		const alert = page.getByRole("alert");
 		for (let i = 0; i < 5; i += 1) {
 			await signIn(page, "wrong");

@@ -33,7 +33,7 @@ const photograph = () =>
 		.jpeg()
 		.toBuffer();
 
-/** With the path of an article that has a featured picture and one in its text. */
+/** The path of an article that has a featured picture and one in its text. */
 const articleTest = test.extend<{ path: string }>({
 	path: async ({ admin }, use) => {
 		const slug = freshSlug("s-kartinoj");

@@ -34,7 +34,7 @@ ${"код ".repeat(100)}
 Конец.
 `;
 
-/** With the path of an open article that has every kind of markup. */
+/** The path of an open article that has every kind of markup. */
 const articleTest = test.extend<{ path: string }>({
 	path: async ({ admin, page }, use) => {
 		const slug = freshSlug("vsyo-srazu");

@@ -22,7 +22,7 @@ async function fillIn(page: Page, content: string): Promise<void> {
 const send = (page: Page) =>
 	form(page).getByRole("button", { name: "Отправить" }).click();
 
-/** With the slug of a new article, opened by a reader with an IP of their own, because limits are counted per IP. */
+/** The slug of a new article, opened by a reader with an IP of their own, because limits are counted per IP. */
 const commentTest = test.extend<{ slug: string }>({
 	slug: async ({ admin, page }, use) => {
 		const slug = await publishPost(admin, "razgovor");

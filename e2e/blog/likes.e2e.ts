@@ -6,7 +6,7 @@ import {
 	waitForHydration,
 } from "../support/site.fixture.ts";
 
-/** With the slug of a new article, which is open. */
+/** The slug of a new article, which is open. */
 const likeTest = test.extend<{ slug: string }>({
 	slug: async ({ admin, page }, use) => {
 		const slug = await publishPost(admin, "nravitsya");

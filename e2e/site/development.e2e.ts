@@ -15,7 +15,7 @@ test.describe("the development server", { tag: "@development" }, () => {
 	test.describe.configure({ mode: "serial" });
 
 	test.beforeEach(({ expected }) => {
-		// Styles come by script here, on a busy machine later than the browser waits for fonts to be used.
+		// Styles are loaded by script here, later than the browser waits for preloaded fonts.
 		expected.consoleErrors.push(/preloaded using link preload but not used/);
 	});
 
@@ -24,7 +24,7 @@ test.describe("the development server", { tag: "@development" }, () => {
 		expected,
 	}) => {
 		test.setTimeout(90_000);
-		// Vite finds the packages while pages ask for them, and loads the page anew.
+		// Vite optimizes dependencies at the first requests and reloads the page.
 		expected.consoleErrors.push(/./);
 		for (const path of ["/blog", "/", "/styleguide", "/admin"]) {
 			await page.goto(path, { waitUntil: "networkidle" });
@@ -39,7 +39,7 @@ test.describe("the development server", { tag: "@development" }, () => {
 		for (const path of ["/blog", "/blog/trevoga-chto-ona-ohranyaet", "/"]) {
 			await page.goto(path);
 			const asked = await dataRequests();
-			// Of an article what is this visitor's own, and nothing else a second time.
+			// An article fetches only the visitor's reactions.
 			expect(asked.filter((data) => !data.endsWith("/reactions"))).toEqual([]);
 		}
 	});
@@ -79,7 +79,7 @@ test.describe("the development server", { tag: "@development" }, () => {
 		page,
 		expected,
 	}) => {
-		// Every page is mounted anew, and with its head the preloads of fonts that are long in use.
+		// All pages remount, and with them the preloads of fonts that were used long ago.
 		expected.consoleErrors.push(/preloaded using link preload/);
 		await page.goto("/", { waitUntil: "networkidle" });
 		await edit("content/site.ts", (text) =>

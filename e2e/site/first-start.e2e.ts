@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-	createEmbeddedEnvironment,
-	startSite,
-} from "#server/testing/running-site.ts";
+import { startSite } from "#server/testing/running-site.ts";
+import { createEmbeddedEnvironment } from "#server/testing/test-environment.ts";
 import { expect, field, notification, test } from "../admin/admin.fixture.ts";
 import { expectAccessible } from "../support/accessible.ts";
 
@@ -22,7 +20,7 @@ test("the first sign-in with the generated password asks for a new one, and an u
 		TRUST_PROXY: "0",
 		SEED_DEMO: "0",
 	});
-	expected.homes.push(site.url);
+	expected.allowedOrigins.push(site.url);
 	expected.consoleErrors.push(/status of (401|422)/);
 	try {
 		const file = readFileSync(

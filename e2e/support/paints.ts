@@ -16,7 +16,7 @@ interface LargestPaint {
 	paintedAt: number;
 	/** The URL of the picture, empty for text. */
 	url: string;
-	/** Whether the element is inside an element that matches the selector. */
+	/** True if the element is inside an element that matches the selector. */
 	isInside: boolean;
 }
 

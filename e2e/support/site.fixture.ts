@@ -6,11 +6,11 @@ import {
 } from "@playwright/test";
 import { ADMIN } from "#server/testing/running-site.ts";
 
-/** What a test expects to go wrong: requests it makes fail on purpose. */
+/** The failures that a test causes on purpose. */
 interface Expected {
 	consoleErrors: RegExp[];
-	/** Sites of the test's own. */
-	homes: string[];
+	/** The URLs of the sites that the test visits; requests to others fail it. */
+	allowedOrigins: string[];
 }
 
 interface PostBody {
@@ -49,21 +49,21 @@ export interface AdminClient {
 interface Fixtures {
 	expected: Expected;
 	admin: AdminClient;
-	/** Requests that the pages made after their documents and files since the last question, once nothing is under way. */
+	/** The API requests of the page since the last call, once the network is idle. */
 	dataRequests(): Promise<string[]>;
 	/** The scripts and styles that the pages loaded. */
 	loadedCode(): Promise<{ url: string; text: string }[]>;
 }
 
 interface WorkerFixtures {
-	/** Of a session of the owner's that no test ends: checking a password takes a while on purpose. */
+	/** The token of a session that no test ends, since checking a password is slow on purpose. */
 	adminToken: string;
 }
 
 /** The admin's name and password. */
 export const credentials = ADMIN;
 
-/** Signs the owner in without the admin. @returns the token of the session */
+/** Signs in over REST. @returns the session's token */
 export async function openSession(
 	request: APIRequestContext,
 	headers: Record<string, string> = {},
@@ -104,7 +104,7 @@ export async function publishPost(
 	return slug;
 }
 
-/** React's mark on the last element of the page, which it hydrates after all others: is it there? Runs in the page. */
+/** True if React has hydrated the last element of the page. Runs in the page. */
 function hasReact(): boolean {
 	const last = document.querySelector("footer") ?? document.body;
 	return Object.keys(last).some((key) => key.startsWith("__reactFiber"));
@@ -118,29 +118,31 @@ export async function waitForHydration(page: Page): Promise<void> {
 	await page.waitForFunction(hasReact);
 }
 
-/** Hears everything that a page should not say: errors, policy reports, foreign hosts. */
-function listen(page: Page, homes: string[], complaints: string[]): void {
-	page.on("pageerror", (error) =>
-		complaints.push(`uncaught: ${error.message}`),
-	);
+/** Collects what a page must not do: errors, policy violations, requests to other hosts. */
+function listen(
+	page: Page,
+	allowedOrigins: string[],
+	problems: string[],
+): void {
+	page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
 	page.on("console", (message) => {
 		if (["error", "warning"].includes(message.type())) {
 			const { url } = message.location();
-			complaints.push(`console: ${message.text()} ${url}`);
+			problems.push(`console: ${message.text()} ${url}`);
 		}
 	});
 	page.on("request", (request) => {
 		const { host, protocol } = new URL(request.url());
-		const isOurs = homes.some((home) => new URL(home).host === host);
+		const isOurs = allowedOrigins.some((home) => new URL(home).host === host);
 		if (/^https?:$/.test(protocol) && !isOurs) {
-			complaints.push(`foreign host: ${host}`);
+			problems.push(`foreign host: ${host}`);
 		}
 	});
 }
 
 /**
- * Tests of the running site. Whatever they do, a page that complains on the console, breaks the
- * policy or asks another host fails them, unless they said beforehand that they expect it.
+ * Tests of the running site. A page that logs an error or a warning, violates the policy or
+ * requests another host fails the test, unless `expected` names it.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
 	adminToken: [
@@ -154,23 +156,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		},
 		{ scope: "worker" },
 	],
-	// Playwright wants the fixtures that this one needs named here, and it needs none.
+	// Playwright requires the first parameter to name the used fixtures; this one uses none.
 	expected: async ({ browserName: _ }, use) => {
-		await use({ consoleErrors: [], homes: [] });
+		await use({ consoleErrors: [], allowedOrigins: [] });
 	},
 	page: async ({ page, baseURL, expected }, use) => {
-		const complaints: string[] = [];
-		expected.homes.push(baseURL ?? "");
-		listen(page, expected.homes, complaints);
+		const problems: string[] = [];
+		expected.allowedOrigins.push(baseURL ?? "");
+		listen(page, expected.allowedOrigins, problems);
 		await page.addInitScript(() => {
 			document.addEventListener("securitypolicyviolation", (event) =>
 				console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
 			);
 		});
 		await use(page);
-		// The context is used again, and this is not put back with the rest.
+		// The context is reused, and Playwright does not reset this.
 		await page.context().setOffline(false);
-		const unexpected = complaints.filter(
+		const unexpected = problems.filter(
 			(text) => !expected.consoleErrors.some((pattern) => pattern.test(text)),
 		);
 		base.expect(unexpected).toEqual([]);
@@ -264,7 +266,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 	},
 });
 
-/** That nothing of the admin's libraries is among the code that a page for readers has loaded. */
+/** Asserts that the code loaded by a public page has nothing of the admin's libraries. */
 export function expectNoAdminCode(code: { text: string }[]): void {
 	expect(code.length).toBeGreaterThan(2);
 	expect(code.filter(({ text }) => /mantine|trpc/i.test(text))).toEqual([]);

@@ -3,13 +3,8 @@ import { chmodSync, existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { countPosts } from "../testing/count-posts.ts";
-import {
-	ADMIN,
-	freePort,
-	Program,
-	START,
-	waitUntilReady,
-} from "../testing/running-site.ts";
+import { Program, START } from "../testing/program.ts";
+import { ADMIN, freePort, waitUntilReady } from "../testing/running-site.ts";
 import { signIn } from "../testing/sign-in.ts";
 import { setUpStartedSites } from "../testing/started-sites.ts";
 

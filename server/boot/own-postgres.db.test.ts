@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { countPosts } from "../testing/count-posts.ts";
 import { killPostgres } from "../testing/kill-postgres.ts";
-import { Program, runProgram, START } from "../testing/running-site.ts";
+import { Program, runProgram, START } from "../testing/program.ts";
 import { setUpStartedSites } from "../testing/started-sites.ts";
 
 describe("a site with its own Postgres", () => {

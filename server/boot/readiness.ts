@@ -21,7 +21,7 @@ export function createReadiness(orm: Orm, responseMs = RESPONSE_MS) {
 	}
 
 	return {
-		/** Whether the database answers in time, all migrations are run, and the site is not stopping. */
+		/** True if the database answers in time, all migrations are run, and the site is not stopping. */
 		async isReady(): Promise<boolean> {
 			if (isDraining) return false;
 			return Promise.race([

@@ -4,12 +4,8 @@ import { connect, createServer as createTcpServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { countPosts } from "../testing/count-posts.ts";
-import {
-	ADMIN,
-	runProgram,
-	START,
-	type StartedSite,
-} from "../testing/running-site.ts";
+import { runProgram, START } from "../testing/program.ts";
+import { ADMIN, type StartedSite } from "../testing/running-site.ts";
 import { signIn } from "../testing/sign-in.ts";
 import { setUpStartedSites } from "../testing/started-sites.ts";
 
@@ -116,7 +112,7 @@ async function beginEndlessRequest({ url }: StartedSite): Promise<void> {
 	await sleep(200);
 }
 
-/** Whether the site accepts no more connections. */
+/** True if the site accepts no more connections. */
 const isClosed = ({ url }: StartedSite) =>
 	fetch(`${url}/healthz`).then(
 		() => false,

@@ -7,7 +7,7 @@ const IPV6_NETWORK_BITS = 64;
 
 const FORWARDED = "x-forwarded-for";
 
-/** Whether a request has `X-Forwarded-For` while no proxy is trusted. */
+/** True if a request has `X-Forwarded-For` while no proxy is trusted. */
 export const isForwardedUntrusted = (
 	c: Context,
 	trustedProxies: number,

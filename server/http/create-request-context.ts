@@ -19,7 +19,7 @@ export interface AppServices {
 	timeZone: string;
 	/** The owner's name, shown with the owner's comments. */
 	adminName: string;
-	/** Whether changes are queued for search engines (IndexNow). */
+	/** True if changes are queued for search engines (IndexNow). */
 	isIndexNowEnabled: boolean;
 	/** The public origin, where `SITE_URL` is set. */
 	siteUrl: string | undefined;

@@ -129,11 +129,11 @@ async function readJson(c: Context): Promise<unknown> {
 	}
 }
 
-/** Whether the body is a file, whose size is limited while it is read. */
+/** True if the body is a file, whose size is limited while it is read. */
 export const isFile = (body: Endpoint["body"]): body is FileBody =>
 	body !== undefined && "mediaTypes" in body;
 
-/** Whether the response is the same for everybody, so that the server caches it, and browsers do with its ETag. */
+/** True if the response is the same for everybody, so that the server caches it, and browsers do with its ETag. */
 export const isShared = ({
 	method,
 	access,

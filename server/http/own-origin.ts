@@ -8,7 +8,7 @@ const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 export type PageOrigin = "own" | "foreign" | "unknown";
 
 /**
- * Whether a page of this site sent a request, by `Origin` and `Sec-Fetch-Site`.
+ * True if a page of this site sent a request, by `Origin` and `Sec-Fetch-Site`.
  *
  * @param siteUrl the site's public origin; while unset, any loopback host is own
  */

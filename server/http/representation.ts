@@ -163,7 +163,7 @@ function pick({ etag, full, unchanged }: Variant, match: string | undefined) {
 	return matchesTag(match, etag) ? unchanged : full;
 }
 
-/** Whether the value of `If-None-Match` matches an ETag (RFC 9110, section 13.1.2): a list, compared weakly, or `*`. */
+/** True if the value of `If-None-Match` matches an ETag (RFC 9110, section 13.1.2): a list, compared weakly, or `*`. */
 export function matchesTag(list: string, etag: string): boolean {
 	if (list.trim() === "*") return true;
 	return list.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);

@@ -12,9 +12,9 @@ interface Client {
 	userAgent: string;
 	/** The random id that the visitor's browser stores, where it sent one. */
 	visitorId: string | undefined;
-	/** Whether the request is a prefetch, which may not become a visit. */
+	/** True if the request is a prefetch, which may not become a visit. */
 	isPrefetch: boolean;
-	/** Whether the client has closed the connection, so that the response would not be read. */
+	/** True if the client has closed the connection, so that the response would not be read. */
 	hasLeft(): boolean;
 }
 
@@ -34,7 +34,7 @@ export interface RequestContext {
 	timeZone: string;
 	/** The owner's name, shown with the owner's comments. */
 	adminName: string;
-	/** Whether changes are queued for search engines (IndexNow). */
+	/** True if changes are queued for search engines (IndexNow). */
 	isIndexNowEnabled: boolean;
 	client: Client;
 	viewer: Viewer | undefined;

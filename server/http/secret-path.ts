@@ -1,7 +1,7 @@
 /** URLs that end in a secret token, which gives access to an unpublished post. */
 const SECRET = /\/previews?[/\\]/i;
 
-/** Whether a page is accessible only by its secret URL. */
+/** True if a page is accessible only by its secret URL. */
 export const isSecretPath = (path: string) => path.startsWith("/preview/");
 
 /** The headers of responses at such a path: caches must not store the URL, and browsers must not send it as a referrer. */

@@ -48,7 +48,7 @@ const GROUPS = distress.map((group) => ({
 }));
 
 /**
- * Whether a text shows signs of acute distress (`content/distress.ts`). A list of words cannot know the meaning, so it
+ * True if a text shows signs of acute distress (`content/distress.ts`). A list of words cannot know the meaning, so it
  * prefers false positives: showing the help card to the wrong person does no harm.
  */
 export function showsDistress(text: string): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { searchPatterns } from "./search-pattern.ts";
 
-/** Whether a text matches a search, as the database would decide. */
+/** True if a text matches a search, as the database would decide. */
 const finds = (q: string, text: string) =>
 	searchPatterns(q).every((pattern) => new RegExp(pattern).test(text));
 

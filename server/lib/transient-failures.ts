@@ -24,7 +24,7 @@ const POSTGRES_FAILURES =
 const DRIVER_FAILURES =
 	/connection (terminated|timeout|ended)|timeout exceeded|query read timeout|not queryable|after calling end/i;
 
-/** Whether an error or one of its causes is a transient failure of the network or the database. */
+/** True if an error or one of its causes is a transient failure of the network or the database. */
 export function isTransient(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	const { code, syscall } = error as NodeJS.ErrnoException;

@@ -12,7 +12,7 @@ const ADDED_ATTRIBUTES: Record<string, string[]> = {
 	img: ["loading", "decoding", "referrerpolicy"],
 };
 
-/** Whether a node is a link that the renderer adds around a heading or a picture. */
+/** True if a node is a link that the renderer adds around a heading or a picture. */
 const isAddedLink = (node: Parent["childNodes"][number]): node is Wrapper =>
 	"tagName" in node &&
 	node.tagName === "a" &&

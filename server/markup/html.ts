@@ -49,7 +49,7 @@ export interface HtmlSource {
 
 const headingTag = (token: Token) => `h${headingLevel(token)}`;
 
-/** Whether a line contains a link: a nested link would end the outer one. */
+/** True if a line contains a link: a nested link would end the outer one. */
 const hasLink = (line: Token | undefined) =>
 	line?.children?.some(({ type }) =>
 		["link_open", "video", "audio"].includes(type),

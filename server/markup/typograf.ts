@@ -57,7 +57,7 @@ function hasFewQuotes(text: string): boolean {
 	return (text.match(/["«»„“‚‘]/g)?.length ?? 0) <= QUOTES_MAX;
 }
 
-/** Whether every opening quote has its closing quote, and no straight quote is left. */
+/** True if every opening quote has its closing quote, and no straight quote is left. */
 function isPaired(text: string): boolean {
 	const open: string[] = [];
 	for (const [quote] of text.matchAll(/[«»„“‚‘"]/g)) {

@@ -28,7 +28,7 @@ function brandsOf(bytes: Buffer): string[] {
 	return brands.filter((_, index) => index !== 1);
 }
 
-/** Whether a text is an SVG; an XML declaration, comments and a document type may precede its root element. */
+/** True if a text is an SVG; an XML declaration, comments and a document type may precede its root element. */
 function isSvg(bytes: Buffer): boolean {
 	const start = bytes.toString("utf8", 0, TEXT_MAX).replace(/^\ufeff?\s*/, "");
 	return start.startsWith("<") && /<(\w+:)?svg[\s/>]/i.test(start);
@@ -46,7 +46,7 @@ export function contentKind(bytes: Buffer): ContentKind {
 }
 
 /**
- * Whether a PNG (APNG: an `acTL` chunk before the pixels) or an AVIF (the brand `avis`) declares an animation.
+ * True if a PNG (APNG: an `acTL` chunk before the pixels) or an AVIF (the brand `avis`) declares an animation.
  * sharp would read the first frame and report a still picture.
  */
 export function declaresAnimation(bytes: Buffer): boolean {

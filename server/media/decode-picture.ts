@@ -55,7 +55,7 @@ export async function readPixels(bytes: Buffer): Promise<Pixels | undefined> {
 	}
 }
 
-/** Whether any pixel is transparent: many pictures have an alpha channel and use it for nothing. */
+/** True if any pixel is transparent: many pictures have an alpha channel and use it for nothing. */
 export async function isTransparent({ data, raw }: Pixels): Promise<boolean> {
 	if (raw.channels === 1 || raw.channels === 3) return false;
 	return !(await sharp(data, { raw }).stats()).isOpaque;

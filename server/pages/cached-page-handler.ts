@@ -28,7 +28,7 @@ export function cachedPageHandler(
 		if (!cached) return next(request, response);
 		send(response, cached, method === "HEAD");
 		if (!isDebug) return;
-		logger.debug({ method, path: url, status: cached.status, isKept: true });
+		logger.debug({ method, path: url, status: cached.status, isCached: true });
 	};
 }
 

@@ -17,7 +17,7 @@ interface PolicyOptions {
 	scripts: string[];
 	/** The sources of the inline styles that apply. */
 	styles: string[];
-	/** Whether all inline styles apply: Mantine, which the admin uses, writes style elements. */
+	/** True if all inline styles apply: Mantine, which the admin uses, writes style elements. */
 	allowsInlineStyles: boolean;
 	isDevelopment: boolean;
 }

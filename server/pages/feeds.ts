@@ -5,7 +5,7 @@ import { absoluteUrl } from "#contract/url.ts";
 import type { ReadablePost } from "../features/post/post.service.ts";
 import { listNewestPosts } from "../features/post/post-feed.service.ts";
 import { renderForReading } from "../features/post/post-rendering.service.ts";
-import { sharePicturePath } from "../features/post/share-image.service.ts";
+import { sharePicturePath } from "../features/post/share-picture.service.ts";
 import { publicContext } from "../http/create-request-context.ts";
 import { feedHtml } from "./feed-html.ts";
 import type { PageOptions } from "./make-page.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makePost } from "#db/factories/post.factory.ts";
 import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
-import { sharePicturePath } from "../features/post/share-image.service.ts";
+import { sharePicturePath } from "../features/post/share-picture.service.ts";
 import { UNPARSABLE_URLS } from "../testing/odd-urls.ts";
 import { NAME, ORIGIN, setUpPageHeads } from "../testing/page-head.ts";
 import { setUpTestSite } from "../testing/test-site.ts";

@@ -72,10 +72,10 @@ export function pageUrl(path: string, search: string): string {
 	return known.size > 0 ? `${path}?${known}` : path;
 }
 
-/** Whether a page shows search results. */
+/** True if a page shows search results. */
 export const isSearch = (url: string) => /^\/blog\?(.*&)?q=/.test(url);
 
-/** Whether a page is worth caching: there are countless searches, and after a like the page must show the new count. */
+/** True if a page is worth caching: there are countless searches, and after a like the page must show the new count. */
 export const isCacheable = (url: string) =>
 	!isSearch(url) && !/[?&]like=/.test(url);
 

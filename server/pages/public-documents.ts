@@ -5,7 +5,7 @@ import { dataHeaders } from "../http/security-headers.ts";
 import { feeds } from "./feeds.ts";
 import type { PageOptions } from "./make-page.ts";
 import { robots } from "./robots.ts";
-import { sitemapDocument, sitemapPart } from "./site-map.ts";
+import { sitemapDocument, sitemapPart } from "./sitemap.ts";
 
 /** A public document that is not a page: a feed, the sitemap or robots.txt. Undefined if it does not exist. */
 export type PublicDocument = (

@@ -22,7 +22,7 @@ export interface PageRenderer {
 	render(
 		page: Omit<entryServer.PageRequest, "manifest" | "nonce">,
 	): Promise<RenderedPage>;
-	/** Whether pages need the inline scripts and the web socket of the development server. */
+	/** True if pages need the inline scripts and the web socket of the development server. */
 	isDevelopment: boolean;
 }
 

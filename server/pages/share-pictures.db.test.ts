@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { artworks } from "#content/artworks.ts";
 import { artworkSharePath } from "#contract/artwork-url.ts";
 import { makePost } from "#db/factories/post.factory.ts";
-import { sharePicturePath } from "../features/post/share-image.service.ts";
+import { sharePicturePath } from "../features/post/share-picture.service.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 import type { MakeSharePicture } from "./share-pictures.ts";

@@ -8,7 +8,7 @@ import {
 	findSharedPost,
 	SHARE_PATH,
 	sharePicturePath,
-} from "../features/post/share-image.service.ts";
+} from "../features/post/share-picture.service.ts";
 import {
 	type AppServices,
 	publicContext,

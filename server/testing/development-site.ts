@@ -1,11 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import {
-	createEmbeddedEnvironment,
-	freePort,
-	Program,
-	waitUntilReady,
-} from "./running-site.ts";
+import { Program } from "./program.ts";
+import { freePort, waitUntilReady } from "./running-site.ts";
+import { createEmbeddedEnvironment } from "./test-environment.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const SOURCES = [

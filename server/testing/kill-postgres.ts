@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { childrenOf } from "./child-processes.ts";
-import type { TestEnvironment } from "./running-site.ts";
+import type { TestEnvironment } from "./test-environment.ts";
 
 /** The process ids of the own Postgres of an environment; the first is the parent of the others. */
 export function postgresProcesses({

@@ -24,9 +24,9 @@ export interface Operation {
 	headers?: Record<string, string>;
 	/** SQL that brings the rows of `makeOneOfEach` into the state that the operation needs. */
 	given?: string;
-	/** Whether it changes public content, which raises the content version by one. */
+	/** True if it changes public content, which raises the content version by one. */
 	isContent?: true;
-	/** Whether a visitor's call has another effect than the owner's. */
+	/** True if a visitor's call has another effect than the owner's. */
 	isAnonymous?: true;
 	/** Checks the effect. Every write has this check. */
 	done?(site: TestSite, result: OperationResult): Promise<void>;

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, inject } from "vitest";
+import { type StartedSite, startSite } from "./running-site.ts";
 import {
 	createEmbeddedEnvironment,
 	createTestEnvironment,
-	type StartedSite,
-	startSite,
 	type TestEnvironment,
-} from "./running-site.ts";
+} from "./test-environment.ts";
 
 /** The sites that a test starts in its environment. */
 class StartedSites {
@@ -38,12 +37,12 @@ type InitialState = "nothing" | "empty database" | "started once";
 export function setUpStartedSites(before: InitialState): StartedSites {
 	const sites = new StartedSites();
 	beforeEach(async () => {
-		const { startedOnce } = inject("testDatabase");
+		const { siteTemplate } = inject("testDatabase");
 		sites.environment =
 			before === "nothing"
 				? createEmbeddedEnvironment()
 				: await createTestEnvironment(
-						before === "started once" ? startedOnce : undefined,
+						before === "started once" ? siteTemplate : undefined,
 					);
 	});
 	afterEach(() => sites.clear());

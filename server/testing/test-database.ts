@@ -5,7 +5,7 @@ import { databaseUrl, runAsServer } from "./postgres-server.ts";
 
 declare module "vitest" {
 	export interface ProvidedContext {
-		testDatabase: { server: string; template: string; startedOnce: string };
+		testDatabase: { server: string; template: string; siteTemplate: string };
 	}
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { TestSequencer, TestSpecification } from "vitest/node";
 
 const STARTS_PROCESSES =
-	/started-sites|running-site|embedded-postgres|fault-injection/;
+	/started-sites|running-site|testing\/program|embedded-postgres|fault-injection/;
 
 const startsProcesses = ({ moduleId }: TestSpecification) =>
 	STARTS_PROCESSES.test(readFileSync(moduleId, "utf8"));

@@ -1,2 +1,2 @@
-/** Whether the device has a network. The site may still be unreachable. */
+/** True if the device has a network. The site may still be unreachable. */
 export const hasNetwork = () => navigator.onLine !== false;

@@ -24,7 +24,7 @@ export interface PageHead extends PageMeta {
 	locale?: string;
 	/** The same page in other languages. */
 	alternates?: { rel: "alternate"; hrefLang: string; href: string }[];
-	/** Whether the blog's feeds are linked. */
+	/** True if the blog's feeds are linked. */
 	feeds?: boolean;
 	/** Times and terms of an article. */
 	article?: ArticleMeta;

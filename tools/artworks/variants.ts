@@ -9,7 +9,7 @@ import {
 	jpegWidthsOf,
 } from "#contract/artwork-picture.ts";
 
-/** Lengths of the longer side in pixels: the most that is shipped, enough for a large screen, and the least accepted. */
+/** Lengths of the longer side in pixels: the most that is encoded, enough for a large screen, and the least accepted. */
 export const SIDE = { max: 2_400, good: 1_600, min: 800 } as const;
 
 /** The version of the encoding. Raise it when the same picture is encoded differently. */
@@ -20,7 +20,7 @@ const AVIF = { quality: 41, effort: 3, chromaSubsampling: "4:2:0" } as const;
 const JPEG = { quality: 60, mozjpeg: true } as const;
 const PREVIEW_SIDE = 20;
 
-/** A decoded original: pixels of three bytes in sRGB, upright, not larger than what is shipped. */
+/** A decoded original: pixels of three bytes in sRGB, upright, not larger than what is encoded. */
 interface Original {
 	data: Buffer;
 	width: number;
@@ -60,7 +60,7 @@ export const variantsOf = (
 	...jpegWidthsOf(width).map((each) => artworkFile(slug, hash, each, "jpg")),
 ];
 
-/** Whether a file has a name that this command gives to the files of works. */
+/** True if a file has a name that this command gives to the files of works. */
 export const isVariant = (name: string): boolean =>
 	/^[a-z0-9-]+-[0-9a-f]{8}-\d+\.(avif|jpg)$/.test(name);
 

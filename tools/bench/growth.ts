@@ -1,10 +1,9 @@
+import { runProgram } from "#server/testing/program.ts";
+import { type StartedSite, startSite } from "#server/testing/running-site.ts";
 import {
 	createEmbeddedEnvironment,
-	runProgram,
-	type StartedSite,
-	startSite,
 	type TestEnvironment,
-} from "#server/testing/running-site.ts";
+} from "#server/testing/test-environment.ts";
 import { median, type Report } from "./report.ts";
 
 const COUNTS = [100, 10_000];

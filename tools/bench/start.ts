@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { postgresProcesses } from "#server/testing/kill-postgres.ts";
+import { type StartedSite, startSite } from "#server/testing/running-site.ts";
 import {
 	createEmbeddedEnvironment,
-	type StartedSite,
-	startSite,
 	type TestEnvironment,
 	withTestEnvironment,
-} from "#server/testing/running-site.ts";
+} from "#server/testing/test-environment.ts";
 import { measureRate } from "./load.ts";
 import { median, type Report, range } from "./report.ts";
 

@@ -1,9 +1,7 @@
 import { type Browser, type CDPSession, chromium } from "@playwright/test";
 import { findBrowser } from "#server/testing/find-browser.ts";
-import {
-	createEmbeddedEnvironment,
-	withSite,
-} from "#server/testing/running-site.ts";
+import { withSite } from "#server/testing/running-site.ts";
+import { createEmbeddedEnvironment } from "#server/testing/test-environment.ts";
 import { median, type Report, range } from "./report.ts";
 
 const ROUNDS = 5;

@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
+import { Program } from "#server/testing/program.ts";
 import {
-	createEmbeddedEnvironment,
 	freePort,
-	Program,
 	type StartedSite,
 	startSite,
 	waitUntilReady,
 } from "#server/testing/running-site.ts";
+import { createEmbeddedEnvironment } from "#server/testing/test-environment.ts";
 import { loadTool, measureRate } from "./load.ts";
 import { hasNginx, startNginx } from "./nginx.ts";
 import { median, type Report, range } from "./report.ts";
@@ -72,7 +72,7 @@ export async function benchThroughput(report: Report): Promise<void> {
 async function startBaselines(site: StartedSite) {
 	const { headers, body } = await fetchRaw(site.url + ARTICLE);
 	const port = await freePort();
-	const constant = new Program("tools/bench/constant-answer.ts", [], {
+	const constant = new Program("tools/bench/constant-response.ts", [], {
 		PORT: String(port),
 		HEADERS: JSON.stringify(headers),
 		BODY: body.toString("base64"),

@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { startSite } from "#server/testing/running-site.ts";
+import { signIn } from "#server/testing/sign-in.ts";
 import {
 	createEmbeddedEnvironment,
-	startSite,
 	type TestEnvironment,
 	withTestEnvironment,
-} from "#server/testing/running-site.ts";
-import { signIn } from "#server/testing/sign-in.ts";
+} from "#server/testing/test-environment.ts";
 import { callAsAdmin, type Failure, Writers } from "./writers.ts";
 
 const DISK = "160m";
@@ -22,7 +22,7 @@ const FULL_MS = 4_000;
 const WAIT_MS = 30_000;
 const POLL_MS = 100;
 
-/** Whether this process may mount a disk: root may, in a container only where that is allowed. */
+/** True if this process may mount a disk: root may, in a container only where that is allowed. */
 export const canMountDisk = () =>
 	process.platform === "linux" &&
 	process.getuid?.() === 0 &&
@@ -37,7 +37,7 @@ export const canMountDisk = () =>
  */
 export function diskFull(
 	times: number,
-	say: (line: string) => void,
+	print: (line: string) => void,
 ): Promise<void> {
 	return withTestEnvironment(createSmallDisk(), async (environment) => {
 		const settings = { SEED_DEMO: "0", PAGE_CACHE_MB: "0" };
@@ -78,9 +78,9 @@ export function diskFull(
 				await writers.check(call);
 			}
 			assert.equal(await site.stop(), 0, "the stop was not clean");
-			say(`${times} times full; ${refusals} times 503 to writers`);
-			say(`${ledger.acknowledged} acknowledged writes, none lost`);
-			say(`written again after ${Math.round(longest)} ms of room at most`);
+			print(`${times} times full; ${refusals} times 503 to writers`);
+			print(`${ledger.acknowledged} acknowledged writes, none lost`);
+			print(`written again after ${Math.round(longest)} ms of room at most`);
 		} finally {
 			await site.kill();
 		}

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
 import { killPostgres } from "#server/testing/kill-postgres.ts";
+import { startSite } from "#server/testing/running-site.ts";
+import { signIn } from "#server/testing/sign-in.ts";
 import {
 	createEmbeddedEnvironment,
-	startSite,
 	withTestEnvironment,
-} from "#server/testing/running-site.ts";
-import { signIn } from "#server/testing/sign-in.ts";
+} from "#server/testing/test-environment.ts";
 import { callAsAdmin, Writers } from "./writers.ts";
 
 /** The time from the first write to the kill: from 60 to 500 ms. */
@@ -20,7 +20,7 @@ const randomDelay = () => 60 + Math.random() * 440;
  */
 export function kill(
 	times: number,
-	say: (line: string) => void,
+	print: (line: string) => void,
 ): Promise<void> {
 	return withTestEnvironment(
 		createEmbeddedEnvironment(),
@@ -54,9 +54,9 @@ export function kill(
 				}
 				assert(hits > 0, "no kill hit a write");
 				assert.equal(await site.stop(), 0, "the last stop was not clean");
-				say(`${times} kills, ${hits} in the middle of a write`);
-				say(`${writers.ledger.acknowledged} acknowledged writes, none lost`);
-				say(`ready again after ${Math.round(longest)} ms at most`);
+				print(`${times} kills, ${hits} in the middle of a write`);
+				print(`${writers.ledger.acknowledged} acknowledged writes, none lost`);
+				print(`ready again after ${Math.round(longest)} ms at most`);
 			} finally {
 				await site.kill();
 			}

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-/** How many checks of a step passed and failed, and what is known of those that failed. */
+/** The numbers of passed and failed checks of a step, and the failures. */
 export interface Result {
 	passed: number;
 	failed: number;
@@ -17,12 +17,12 @@ export const add = (one: Result, other: Result): Result => ({
 	failures: [...(one.failures ?? []), ...(other.failures ?? [])],
 });
 
-// A failure is read in full where it was printed; here it is told.
+// The runner has printed failures in full; the summary repeats their first lines.
 const SUMMARY_LINES = 12;
 
-const told = (place: string, message = "") =>
+const summarize = (location: string, message = "") =>
 	[
-		place,
+		location,
 		...stripVTControlCharacters(message).split("\n").slice(0, SUMMARY_LINES),
 	].join("\n    ");
 
@@ -68,10 +68,10 @@ export function readVitest(report: VitestReport): Result {
 		const tests = file.assertionResults
 			.filter(({ status }) => status === "failed")
 			.map(({ fullName, failureMessages }) =>
-				told(`${file.name} › ${fullName}`, failureMessages[0]),
+				summarize(`${file.name} › ${fullName}`, failureMessages[0]),
 			);
 		const isOfFile = file.status === "failed" && tests.length === 0;
-		return isOfFile ? [told(file.name, file.message)] : tests;
+		return isOfFile ? [summarize(file.name, file.message)] : tests;
 	});
 	return {
 		passed: report.numPassedTests,
@@ -103,7 +103,7 @@ const failuresOf = (suite: PlaywrightSuite): string[] => [
 		.map(({ title, file, line, tests }) => {
 			const results = tests.flatMap((test) => test.results);
 			const error = results.find((result) => result.error)?.error;
-			return told(`${file}:${line} › ${title}`, error?.message);
+			return summarize(`${file}:${line} › ${title}`, error?.message);
 		}),
 	...(suite.suites ?? []).flatMap(failuresOf),
 ];
@@ -115,7 +115,7 @@ export function readPlaywright(report: PlaywrightReport): Result {
 		failed: unexpected + flaky,
 		failures: [
 			...report.suites.flatMap(failuresOf),
-			...report.errors.map(({ message }) => told("the run", message)),
+			...report.errors.map(({ message }) => summarize("the run", message)),
 		],
 	};
 }

@@ -45,14 +45,13 @@ export async function build(): Promise<Result> {
 	);
 }
 
-/** Runs the tests of one of vitest's projects. */
-export function runVitest(project: string): Promise<Result> {
+/** Runs the tests of some of vitest's projects. */
+export function runVitest(projects: readonly string[]): Promise<Result> {
 	return withReport(
 		(file) =>
 			run("vitest", [
 				"run",
-				"--project",
-				project,
+				...projects.flatMap((project) => ["--project", project]),
 				"--reporter=dot",
 				"--reporter=json",
 				`--outputFile.json=${file}`,

@@ -22,7 +22,7 @@ const MEGABYTE = 1_048_576;
 const READ_ONLY_BELOW = 32 * MEGABYTE;
 const WRITABLE_FROM = 48 * MEGABYTE;
 
-/** Whether a server should be read-only: its disk has less than 32 MB left, or had and has not 48 MB again. */
+/** True if a server should be read-only: its disk has less than 32 MB left, or had and has not 48 MB again. */
 async function shouldBeReadOnly(folder: string): Promise<boolean> {
 	const { bavail, bsize } = await statfs(folder);
 	return (

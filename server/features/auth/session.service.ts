@@ -73,7 +73,7 @@ export function listSessions(
 	});
 }
 
-/** Whether an open session was started from this IP. */
+/** True if an open session was started from this IP. */
 export async function hasOpenSession(
 	context: Pick<RequestContext, "em" | "clock">,
 	ip: string,

@@ -12,7 +12,7 @@ import { exactQuery, similarQuery } from "./search-query.service.ts";
 import { queueSearch } from "./search-queue.service.ts";
 import { inOtherLayout, wordsOf } from "./search-words.service.ts";
 
-/** With fewer exact matches than this, posts with similarly spelt words are shown too. */
+/** The number of exact matches below which posts with similarly spelt words are shown too. */
 const FEW = 12;
 /** The number of characters of a text from which a snippet is taken. */
 const SNIPPET_SOURCE_MAX = 20_000;

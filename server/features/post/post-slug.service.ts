@@ -38,7 +38,7 @@ export async function claimSlug(
 	}
 }
 
-/** Whether the post still has a current slug: a deleted post may have lost it to another. */
+/** True if the post still has a current slug: a deleted post may have lost it to another. */
 export async function hasSlug(
 	em: EntityManager,
 	postId: number,

@@ -26,7 +26,7 @@ import type { PostHead, PostList, ReadablePost } from "./post.service.ts";
 import { chooseCovers } from "./post-cover.service.ts";
 import type { PreviewedPost, PreviewLink } from "./post-preview.service.ts";
 import type { PostSearchResult } from "./post-search.service.ts";
-import { sharePicturePath } from "./share-image.service.ts";
+import { sharePicturePath } from "./share-picture.service.ts";
 import type { Terms } from "./used-terms.service.ts";
 
 // The category of a post unless it is deleted: then the post is shown as uncategorised.

@@ -7,7 +7,7 @@ interface DialogProps {
 	/** The id by which buttons and links open it (`open-dialog.ts`). */
 	id: string;
 	title: string;
-	/** Whether it is printed with the page. */
+	/** True if it is printed with the page. */
 	isPrinted?: boolean;
 	children: ReactNode;
 }

@@ -10,7 +10,7 @@ interface SectionLinkProps
 	extends Omit<ComponentProps<"a">, "href" | "aria-current"> {
 	/** The section's id. */
 	hash: string;
-	/** Whether the section is in view. */
+	/** True if the section is in view. */
 	isCurrent?: boolean;
 }
 

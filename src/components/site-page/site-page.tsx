@@ -8,7 +8,7 @@ import styles from "./site-page.module.css";
 interface SitePageProps {
 	/** The site's name. */
 	name: string;
-	/** Whether the page's sections have the full width of the viewport and set margins themselves. */
+	/** True if the page's sections have the full width of the viewport and set margins themselves. */
 	isWide?: boolean;
 	children: ReactNode;
 }

@@ -5,9 +5,9 @@ import styles from "./social-links.module.css";
 
 interface SocialLinksProps {
 	profiles: readonly Profile[];
-	/** Whether the names are visible beside the icons. */
+	/** True if the names are visible beside the icons. */
 	hasLabels?: boolean;
-	/** Whether Meta's profiles have the asterisk that refers to the note in the footer. */
+	/** True if Meta's profiles have the asterisk that refers to the note in the footer. */
 	hasMetaMark: boolean;
 }
 

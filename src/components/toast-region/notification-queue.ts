@@ -9,7 +9,7 @@ export interface Notification {
 	/** The subject, such as `post 5`: a newer notification on the same topic replaces this one. */
 	topic?: string | undefined;
 	isOpen: boolean;
-	/** Whether it was shown long enough to be read. */
+	/** True if it was shown long enough to be read. */
 	isSeen: boolean;
 }
 

@@ -71,7 +71,7 @@ export function ToastRegion({ queue }: { queue: NotificationQueue }) {
 
 interface OpenToastProps {
 	notification: Notification;
-	/** Whether it is the newest one, which alone is visible. */
+	/** True if it is the newest one, which alone is visible. */
 	isShown: boolean;
 	onSeen(): void;
 	onDismiss(): void;

@@ -6,7 +6,7 @@ export interface ArrangedArtwork {
 	work: Artwork;
 	/** Index in the whole gallery, from 0. */
 	index: number;
-	/** Whether the work spans two columns. */
+	/** True if the work spans two columns. */
 	isWide: boolean;
 }
 

@@ -9,7 +9,7 @@ import { deferredCards, layOut } from "./lay-out-cards.ts";
 
 const subscribeToNothing = () => () => {};
 
-/** Whether the component was hydrated from the HTML of the server (and not rendered in the browser first). */
+/** True if the component was hydrated from the HTML of the server (and not rendered in the browser first). */
 function useWasHydrated(): boolean {
 	const isHydrating = useSyncExternalStore(
 		subscribeToNothing,

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { deferredCards, layOut } from "./lay-out-cards.ts";
 
-/** How many cards are laid out per idle callback: each takes about 4 ms on a slow phone. */
+/** The number of cards laid out per idle callback: each takes about 4 ms on a slow phone. */
 const BATCH_SIZE = 3;
 /** The pause between batches in browsers without `requestIdleCallback`. */
 const PAUSE_MS = 50;

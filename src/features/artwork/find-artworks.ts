@@ -15,7 +15,7 @@ export const filterArtworks = ({
 			(!status || (work.isSold ? "sold" : "available") === status),
 	);
 
-/** Whether any work matches all filters. */
+/** True if any work matches all filters. */
 export const hasResults = (search: GallerySearch): boolean =>
 	filterArtworks(search).length > 0;
 

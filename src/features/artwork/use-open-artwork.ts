@@ -8,12 +8,12 @@ import { waitForOpenState } from "./lightbox/open-state.ts";
 import { withPicture } from "./lightbox/picture-transition.ts";
 import { loadLightbox } from "./load-lightbox.ts";
 
-/** How long a click waits for the lightbox to load; after that the browser loads the work's page. */
+/** The time for which a click waits for the lightbox to load; after it the browser loads the work's page. */
 const LOAD_TIMEOUT_MS = 4_000;
 
 interface OpenRequest {
 	slug: string;
-	/** Whether another link was clicked since, or the visitor navigated away. */
+	/** True if another link was clicked since, or the visitor navigated away. */
 	isCancelled: boolean;
 }
 

@@ -18,7 +18,7 @@ interface CommentFormProps {
 	sent: { isPublished: boolean; help: Help | undefined } | undefined;
 	/** A form that was sent without scripts and refused. */
 	refusedForm: CommentFormState | undefined;
-	/** Whether an admin is signed in, who enters only the text, which is published at once. */
+	/** True if an admin is signed in, who enters only the text, which is published at once. */
 	isAdmin: boolean;
 }
 

@@ -6,7 +6,7 @@ import styles from "./comment-item.module.css";
 interface CommentItemProps {
 	comment: CommentText & Partial<Pick<CommentView, "answers">>;
 	timeZone: string;
-	/** Whether it is not approved yet, and visible to its author only. */
+	/** True if it is not approved yet, and visible to its author only. */
 	isWaiting?: boolean;
 }
 

@@ -15,7 +15,7 @@ interface CommentsProps {
 	slug: string;
 	/** One page of the approved comments. */
 	list: CommentPage;
-	/** From 1. */
+	/** The page number, from 1. */
 	page: number;
 	/** The result of a form that was sent without scripts and accepted, possibly with help to show. */
 	sent: { isPublished: boolean; help: Help | undefined } | undefined;

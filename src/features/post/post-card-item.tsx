@@ -17,7 +17,7 @@ interface PostCardItemProps {
 	post: PostCard & { titleParts?: TextPart[]; snippet?: TextPart[] };
 	timeZone: string;
 	size: CardSize;
-	/** Whether it is the first card, whose picture is loaded eagerly. */
+	/** True if it is the first card, whose picture is loaded eagerly. */
 	isFirst: boolean;
 }
 

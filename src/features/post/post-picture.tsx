@@ -7,7 +7,7 @@ interface PostPictureProps {
 	post: Pick<PostCard, "featuredImage" | "featuredImageAlt" | "cover">;
 	/** The displayed width per viewport width, as for `<img sizes>`. */
 	sizes: string;
-	/** Whether it is the page's first picture, which is loaded eagerly. */
+	/** True if it is the page's first picture, which is loaded eagerly. */
 	isFirst?: boolean;
 	className?: string | undefined;
 }

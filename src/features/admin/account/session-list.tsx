@@ -32,13 +32,13 @@ export function SessionList() {
 		onSettled,
 	});
 	const handleCloseOthers = async () => {
-		const isSure = await confirm({
+		const isConfirmed = await confirm({
 			title: "Завершить остальные сеансы?",
 			text: "На всех других устройствах придётся войти снова.",
 			action: "Завершить",
 			isDestructive: true,
 		});
-		if (isSure) closeOthers.mutate();
+		if (isConfirmed) closeOthers.mutate();
 	};
 	return (
 		<Stack component="section" gap="xs" aria-labelledby="sessions">

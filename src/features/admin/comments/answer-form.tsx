@@ -11,7 +11,7 @@ interface AnswerFormProps {
 	text: string;
 	onText(text: string): void;
 	isPending: boolean;
-	/** Whether the form takes the focus: it was opened by the button, not restored from a stored text. */
+	/** True if the form takes the focus: it was opened by the button, not restored from a stored text. */
 	hasFocus: boolean;
 	onSend(): void;
 	onClose(): void;
@@ -23,7 +23,7 @@ export function AnswerForm(props: AnswerFormProps) {
 	const confirm = useConfirm();
 	const canSend = text.trim() !== "" && !isPending;
 	const close = async () => {
-		const isSure =
+		const isConfirmed =
 			text.trim() === "" ||
 			(await confirm({
 				title: "Закрыть ответ?",
@@ -32,7 +32,7 @@ export function AnswerForm(props: AnswerFormProps) {
 				refusal: "Продолжить писать",
 				isDestructive: true,
 			}));
-		if (isSure) onClose();
+		if (isConfirmed) onClose();
 	};
 	const handleKeyDown = (event: KeyboardEvent) => {
 		if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;

@@ -24,7 +24,7 @@ export class ChangeQueue {
 		return { previous, end };
 	}
 
-	/** Whether every change has ended. */
+	/** True if every change has ended. */
 	get isEmpty(): boolean {
 		return this.#last.size === 0;
 	}

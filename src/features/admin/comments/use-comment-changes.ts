@@ -18,7 +18,7 @@ export type SendAnswer = (
 	content: string,
 ) => Promise<boolean>;
 
-/** Whether a list that is filtered by this state includes a comment. */
+/** True if a list that is filtered by this state includes a comment. */
 function matchesState(
 	{ isApproved, isUrgent, deletedAt }: ListedComment,
 	state: CommentListSearch["state"],

@@ -38,7 +38,7 @@ export class DraftAutosaver {
 		return this.#editCount;
 	}
 
-	/** Whether there are edits that the device does not have, which closing the page would lose. */
+	/** True if there are edits that the device does not have, which closing the page would lose. */
 	get hasUnstoredEdits(): boolean {
 		return !this.#isStored;
 	}

@@ -27,13 +27,13 @@ export function RecoverableDraftsNotice() {
 	if (drafts.length === 0) return null;
 
 	const handleDiscard = async (draft: DeviceDraft) => {
-		const isSure = await confirm({
+		const isConfirmed = await confirm({
 			title: "Отбросить текст?",
 			text: `Несохранённый текст от ${formatDateTime(draft.keptAt)} пропадёт.`,
 			action: "Отбросить",
 			isDestructive: true,
 		});
-		if (!isSure) return;
+		if (!isConfirmed) return;
 		await deleteDraft(draft.formId).catch(() => undefined);
 		setDrafts((all) => all.filter(({ formId }) => formId !== draft.formId));
 	};

@@ -23,7 +23,7 @@ interface CaretFollowerParts {
 export class CaretFollower {
 	readonly #parts: CaretFollowerParts;
 	#starts: readonly number[] | undefined;
-	/** Whether the caret has moved since the preview was last scrolled. */
+	/** True if the caret has moved since the preview was last scrolled. */
 	#hasMoved = false;
 	#frame = 0;
 	readonly #listeners = new AbortController();

@@ -40,7 +40,7 @@ export interface ContentEditorHandle {
 	/** Stops the uploads of pictures. */
 	stopUploads(): void;
 	focus(): void;
-	/** Whether leaving the page would lose a picture that is being uploaded. */
+	/** True if leaving the page would lose a picture that is being uploaded. */
 	isUploading(): boolean;
 }
 
@@ -56,7 +56,7 @@ export interface ContentEditorProps {
 	uploadPicture: UploadPicture;
 	/** Returns the message of a failure for the author. */
 	explain(error: unknown): string;
-	/** Whether a failure is transient, so that the request is repeated. */
+	/** True if a failure is transient, so that the request is repeated. */
 	isTransient(error: unknown): boolean;
 	ref?: Ref<ContentEditorHandle>;
 }

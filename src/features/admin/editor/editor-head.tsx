@@ -14,7 +14,7 @@ const WIDE_VIEWS: { value: View; label: string }[] = [WRITE, BESIDE, PREVIEW];
 
 interface EditorHeadProps {
 	view: View;
-	/** Whether the editor has room for both parts side by side. */
+	/** True if the editor has room for both parts side by side. */
 	isWide: boolean;
 	isApple: boolean;
 	onView(view: View): void;

@@ -23,7 +23,7 @@ function countEqual(
 	return same;
 }
 
-/** Whether two nodes are equal but for their children. */
+/** True if two nodes are equal but for their children. */
 function isEqualShallow(one: Node, other: Node): boolean {
 	return one.cloneNode(false).isEqualNode(other.cloneNode(false));
 }

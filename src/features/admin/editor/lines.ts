@@ -107,7 +107,7 @@ export function quoteDepth(text: string, { start, marker }: Line): number {
 
 const FENCE = /^(?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*(`{3,}|~{3,})(.*)$/gm;
 
-/** Whether a position is between the fences of a code block (CommonMark 0.31, 4.5). */
+/** True if a position is between the fences of a code block (CommonMark 0.31, 4.5). */
 export function isInCode(text: string, position: number): boolean {
 	let open = "";
 	for (const [, fence = "", info = ""] of text
@@ -120,12 +120,12 @@ export function isInCode(text: string, position: number): boolean {
 	return open !== "";
 }
 
-/** Whether a line is empty but for quote marks and indentation. */
+/** True if a line is empty but for quote marks and indentation. */
 export function isBlank({ marker, end }: Line): boolean {
 	return marker >= end;
 }
 
-/** Whether a backslash at or after `floor` escapes the character at `position`. */
+/** True if a backslash at or after `floor` escapes the character at `position`. */
 export function isEscaped(
 	text: string,
 	position: number,

@@ -46,7 +46,7 @@ function listLineOf(text: string, line: Line): ListLine {
 	return { line, indent, width };
 }
 
-/** Whether a line continues the list around it: an unindented paragraph ends the list. */
+/** True if a line continues the list around it: an unindented paragraph ends the list. */
 function continuesList(text: string, line: Line): boolean {
 	if (isItem(line) || isBlank(line)) return true;
 	if (listLineOf(text, line).indent > 0) return true;

@@ -3,7 +3,7 @@ import { isInCode, type Line, lineAt, selectedLines } from "./lines.ts";
 import { contentOf, isItem, type List, listAround } from "./list-lines.ts";
 import { type Move, moveItems } from "./move-items.ts";
 
-/** Whether the selection begins in a list item, where Tab nests instead of leaving the field. */
+/** True if the selection begins in a list item, where Tab nests instead of leaving the field. */
 export function isInList({ text, start }: FieldState): boolean {
 	return isItem(lineAt(text, start)) && !isInCode(text, start);
 }

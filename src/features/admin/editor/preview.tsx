@@ -30,16 +30,16 @@ export interface RenderedSource {
 }
 
 interface PreviewProps {
-	/** Whether the preview is visible; a hidden one requests nothing. */
+	/** True if the preview is visible; a hidden one requests nothing. */
 	isShown: boolean;
-	/** Whether the preview is beside the field, or in its place. */
+	/** True if the preview is beside the field, or in its place. */
 	isBeside: boolean;
 	read(): string;
 	/** The field whose caret the preview follows. */
 	field(): HTMLTextAreaElement | undefined;
 	render(source: string): Promise<RenderedSource>;
 	explain(error: unknown): string;
-	/** Whether a failure is transient, so that the request is repeated. */
+	/** True if a failure is transient, so that the request is repeated. */
 	isTransient(error: unknown): boolean;
 	ref: Ref<PreviewHandle>;
 }

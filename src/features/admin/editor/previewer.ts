@@ -15,7 +15,7 @@ interface PreviewerOptions<T> {
 	/** Returns the current text. */
 	read(): string;
 	render(source: string): Promise<T>;
-	/** Whether a failure is transient, so that the request is repeated. */
+	/** True if a failure is transient, so that the request is repeated. */
 	isTransient(failure: unknown): boolean;
 	show(rendered: T, source: string): void;
 	onState(state: PreviewState): void;

@@ -24,7 +24,7 @@ export class SourceField {
 		});
 	}
 
-	/** Whether the current input event comes from `apply`. */
+	/** True if the current input event comes from `apply`. */
 	get isApplying(): boolean {
 		return this.#isApplying;
 	}

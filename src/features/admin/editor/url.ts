@@ -29,12 +29,12 @@ export function readUrl(typed: string): string | undefined {
 	return new URL(completed).hostname.includes(".") ? completed : undefined;
 }
 
-/** Whether the renderer makes a link of the URL (`server/markup/links.ts`). */
+/** True if the renderer makes a link of the URL (`server/markup/links.ts`). */
 export function isLink(url: string): boolean {
 	return isOwnPath(url) || KNOWN.test(url);
 }
 
-/** Whether the renderer shows a picture or plays a recording from the URL (`server/markup/links.ts`). */
+/** True if the renderer shows a picture or plays a recording from the URL (`server/markup/links.ts`). */
 export function isMedia(url: string): boolean {
 	return /^\/(?!\/)/.test(url) || /^https:\/\/./i.test(url);
 }

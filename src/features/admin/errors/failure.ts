@@ -15,9 +15,9 @@ export interface Failure {
 	suggestions: Record<string, string>;
 	/** Seconds until the call may be tried again. */
 	retryAfter: number | undefined;
-	/** Whether the connection failed: there is no network, or the server is down. A timeout does not count. */
+	/** True if the connection failed: there is no network, or the server is down. A timeout does not count. */
 	isOffline: boolean;
-	/** Whether the server may have carried out the call all the same: there was no response of its own. */
+	/** True if the server may have carried out the call all the same: there was no response of its own. */
 	mayHaveSucceeded: boolean;
 }
 
@@ -110,7 +110,7 @@ export class UnreadableResponse extends Error {
 }
 
 /**
- * Whether the same call may succeed later: there was no response, the server failed or limited the rate, or the session
+ * True if the same call may succeed later: there was no response, the server failed or limited the rate, or the session
  * has ended, which the admin may renew meanwhile.
  */
 export const isTransient = ({ status }: Failure): boolean =>

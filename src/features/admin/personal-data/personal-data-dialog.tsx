@@ -105,13 +105,13 @@ function FoundData({
 		);
 	}
 	const handleErase = async () => {
-		const isSure = await confirm({
+		const isConfirmed = await confirm({
 			title: "Стереть навсегда?",
 			text: `${amount} под адресом ${email} исчезнут навсегда, из корзины тоже, и ваши ответы на них. Вернуть их будет нельзя.`,
 			action: "Стереть",
 			isDestructive: true,
 		});
-		if (isSure) erase.mutate({ email });
+		if (isConfirmed) erase.mutate({ email });
 	};
 	return (
 		<Alert title={`Найдено: ${amount}`} role="status">

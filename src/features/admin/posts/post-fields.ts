@@ -11,7 +11,7 @@ export interface PostFields {
 	content: string;
 	categoryId: number | null;
 	tags: number[];
-	/** Whether visitors see the post; a draft is the opposite (specification, section 4). */
+	/** True if visitors see the post; a draft is the opposite (specification, section 4). */
 	published: boolean;
 }
 

@@ -59,14 +59,14 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 	};
 	const handleCancel = async () => {
 		if (session.isUnsaved()) {
-			const isSure = await confirm({
+			const isConfirmed = await confirm({
 				title: "Отбросить несохранённое?",
 				text: "Набранное с последнего сохранения пропадёт.",
 				action: "Отбросить",
 				refusal: "Продолжить писать",
 				isDestructive: true,
 			});
-			if (!isSure) return;
+			if (!isConfirmed) return;
 			// Uploads are cancelled first, since the leave guard would ask about them after the text is discarded.
 			editor.current?.stopUploads();
 			cover.stop();

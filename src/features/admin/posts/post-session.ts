@@ -40,7 +40,7 @@ export class PostSession {
 	readonly #autosaver: DraftAutosaver;
 	readonly #read: () => PostFields;
 	readonly #remote: RemotePost;
-	/** Whether no save of this form has succeeded yet for a new post. */
+	/** True if no save of this form has succeeded yet for a new post. */
 	#isNew: boolean;
 	#state: SaveState = { kind: "clean" };
 	/** The running save. */
@@ -112,7 +112,7 @@ export class PostSession {
 			this.#setState({ kind: "typed" });
 	}
 
-	/** Whether a save that failed without a network may be repeated automatically. */
+	/** True if a save that failed without a network may be repeated automatically. */
 	mayRetry(): boolean {
 		return mayRetry(this.#state, this.#read());
 	}
@@ -122,12 +122,12 @@ export class PostSession {
 		return this.#autosaver.editCount;
 	}
 
-	/** Whether there are edits that the device does not have, which closing the page would lose. */
+	/** True if there are edits that the device does not have, which closing the page would lose. */
 	hasUnstoredEdits(): boolean {
 		return this.#autosaver.hasUnstoredEdits;
 	}
 
-	/** Whether there are edits that the server does not have. */
+	/** True if there are edits that the server does not have. */
 	isUnsaved(): boolean {
 		return this.#state.kind !== "clean";
 	}

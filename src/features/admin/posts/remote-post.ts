@@ -145,7 +145,7 @@ export class RemotePost {
 		return { theirs, kind: isOurs ? "ours" : "theirs" };
 	}
 
-	/** Whether only the version differs: restoring a category or tag from the trash raises it. */
+	/** True if only the version differs: restoring a category or tag from the trash raises it. */
 	#isUnchanged(post: AdminPost, theirs: AdminPost): boolean {
 		return (
 			this.#version === post.version &&

@@ -44,7 +44,7 @@ function reasonOf({ isOffline, detail }: Failure): string {
 	return hasNetwork() ? "сайт не отвечает" : "нет сети";
 }
 
-/** Whether the state stays when the form is edited. Then a key press changes nothing, so that nothing is rendered for it. */
+/** True if the state stays when the form is edited. Then a key press changes nothing, so that nothing is rendered for it. */
 export const isUnchangedByEdits = (state: SaveState): boolean =>
 	["typed", "conflict", "deleted"].includes(state.kind) ||
 	(state.kind === "failed" && state.isOffline);
@@ -59,7 +59,7 @@ export function withDraftStatus(
 	return { ...rest, ...status };
 }
 
-/** Whether a save that failed without a network may be repeated automatically. */
+/** True if a save that failed without a network may be repeated automatically. */
 export const mayRetry = (state: SaveState, { published }: PostFields) =>
 	state.kind === "failed" &&
 	state.isOffline &&

@@ -42,12 +42,12 @@ export function useDeletePost(post: { id: number; title: string }) {
 		onSettled: refresh,
 	});
 	return async () => {
-		const isSure = await confirm({
+		const isConfirmed = await confirm({
 			title: "Удалить статью?",
 			text: `Статья ${title} исчезнет с сайта и попадёт в корзину. Вернуть её можно 30 дней.`,
 			action: "Удалить",
 			isDestructive: true,
 		});
-		if (isSure) mutate({ id: post.id });
+		if (isConfirmed) mutate({ id: post.id });
 	};
 }

@@ -22,15 +22,15 @@ export function useLeaveGuard(
 			agreedEditCount.current === session.editCount
 		)
 			return true;
-		const isSure = await confirm({
+		const isConfirmed = await confirm({
 			title: "Уйти со страницы?",
 			text: "Набранное не сохранено, и это устройство не хранит копию: оно пропадёт.",
 			action: "Уйти",
 			refusal: "Продолжить писать",
 			isDestructive: true,
 		});
-		if (isSure) agreedEditCount.current = session.editCount;
-		return isSure;
+		if (isConfirmed) agreedEditCount.current = session.editCount;
+		return isConfirmed;
 	}
 	const mayLoseUploads = () =>
 		confirm({

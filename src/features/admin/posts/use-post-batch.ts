@@ -101,14 +101,14 @@ export function usePostBatch() {
 		progress,
 		async setPublished(selected: ListedPost[], published: boolean) {
 			const posts = selected.filter((post) => post.published !== published);
-			const isSure = await confirm({
+			const isConfirmed = await confirm({
 				title: published ? "Опубликовать?" : "Перевести в черновики?",
 				text: published
 					? `На сайте появится: ${countOf(posts)}.`
 					: `С сайта исчезнет: ${countOf(posts)}. Тексты останутся в черновиках.`,
 				action: published ? "Опубликовать" : "В черновики",
 			});
-			if (!isSure) return;
+			if (!isConfirmed) return;
 			await run(
 				posts,
 				setPublished(published),
@@ -120,13 +120,13 @@ export function usePostBatch() {
 			);
 		},
 		async remove(posts: ListedPost[]) {
-			const isSure = await confirm({
+			const isConfirmed = await confirm({
 				title: "Удалить выбранное?",
 				text: `Исчезнет с сайта и попадёт в корзину: ${countOf(posts)}. Вернуть можно 30 дней.`,
 				action: "Удалить",
 				isDestructive: true,
 			});
-			if (!isSure) return;
+			if (!isConfirmed) return;
 			await run(
 				posts,
 				remove,

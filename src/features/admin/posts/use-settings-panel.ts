@@ -23,7 +23,7 @@ export function useSettingsPanel() {
 		/** The button that opens the panel, and gets the focus when the panel is closed. */
 		button,
 		isOpen,
-		/** Whether the panel covers the text. */
+		/** True if the panel covers the text. */
 		isOverText: isOpen && !isBeside,
 		open: () => set(true),
 		close() {

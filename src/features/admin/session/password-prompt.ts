@@ -13,7 +13,7 @@ export class PasswordPrompt {
 		return () => this.#listeners.delete(listener);
 	};
 
-	/** Whether the dialog is open, since a call waits for a new session. */
+	/** True if the dialog is open, since a call waits for a new session. */
 	readonly isOpen = (): boolean => this.#pending !== undefined;
 
 	/** Opens the dialog if it is not open yet. @returns whether the admin has signed in */

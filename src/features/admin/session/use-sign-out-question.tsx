@@ -17,7 +17,7 @@ export function useSignOutQuestion(): () => Promise<SignOutAnswer> {
 		const count = listTexts().length + (await countDrafts());
 		if (count === 0) return "leave";
 		let isClearing = false;
-		const isSure = await confirm({
+		const isConfirmed = await confirm({
 			title: "Выйти?",
 			text: (
 				<Stack gap="md">
@@ -36,7 +36,7 @@ export function useSignOutQuestion(): () => Promise<SignOutAnswer> {
 			),
 			action: "Выйти",
 		});
-		if (!isSure) return "stay";
+		if (!isConfirmed) return "stay";
 		return isClearing ? "clear" : "leave";
 	};
 }

@@ -13,7 +13,7 @@ interface TermFormProps {
 	/** Values that were typed earlier and not saved. */
 	draft: TermDraft | undefined;
 	onChange(values: TermDraft): void;
-	/** Whether the form has a description field, as categories do. */
+	/** True if the form has a description field, as categories do. */
 	hasDescription: boolean;
 	deriveSlug(name: string): string;
 	isPending: boolean;

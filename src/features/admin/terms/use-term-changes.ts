@@ -67,13 +67,13 @@ export function useTermChanges({ kind, router, messages }: TermChangesOptions) {
 		withNotifications,
 		async onDelete(term: Term) {
 			const posts = term.postCount > 0 ? countPosts(term.postCount) : "";
-			const isSure = await confirm({
+			const isConfirmed = await confirm({
 				title: messages.question,
 				text: messages.consequence(term, posts),
 				action: "Удалить",
 				isDestructive: true,
 			});
-			if (!isSure) return;
+			if (!isConfirmed) return;
 			names.current.set(term.id, term.name);
 			mutate({ id: term.id });
 		},

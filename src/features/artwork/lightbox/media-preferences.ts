@@ -1,8 +1,8 @@
-/** Whether the visitor asks for reduced motion. */
+/** True if the visitor asks for reduced motion. */
 export const prefersReducedMotion = (): boolean =>
 	matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Whether the visitor asks for reduced data usage (`Save-Data`). */
+/** True if the visitor asks for reduced data usage (`Save-Data`). */
 export const prefersReducedData = (): boolean => {
 	const { connection } = navigator as Navigator & {
 		connection?: { saveData?: boolean };

@@ -7,7 +7,7 @@ const setTransitionName = (
 	value: string,
 ) => element?.style.setProperty("view-transition-name", value);
 
-/** Whether any part of an element is between the top and the bottom of the viewport. */
+/** True if any part of an element is between the top and the bottom of the viewport. */
 function isInViewport(element: Element): boolean {
 	const { top, bottom } = element.getBoundingClientRect();
 	return bottom > 0 && top < innerHeight;

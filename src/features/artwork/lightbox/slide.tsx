@@ -11,7 +11,7 @@ interface SlideProps {
 	work: Artwork;
 	/** Position relative to the current slide: -1 previous, 0 current, 1 next. */
 	offset: number;
-	/** Whether the large picture is to be loaded. */
+	/** True if the large picture is to be loaded. */
 	loadsLarge: boolean;
 	/** The width at which the picture is shown, in CSS pixels. */
 	width: number;

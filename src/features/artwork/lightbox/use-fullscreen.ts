@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether elements can be shown in full screen: iPhones allow it for videos only. */
+/** True if elements can be shown in full screen: iPhones allow it for videos only. */
 export function useCanEnterFullscreen(): boolean {
 	const [can, setCan] = useState(false);
 	useEffect(() => setCan(document.fullscreenEnabled === true), []);

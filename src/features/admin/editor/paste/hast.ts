@@ -40,7 +40,7 @@ export function textIn(node: ElementContent): string {
 	return node.type === "element" ? node.children.map(textIn).join("") : "";
 }
 
-/** Whether a node is or contains an element of one of the names. */
+/** True if a node is or contains an element of one of the names. */
 export function containsElement(
 	node: ElementContent,
 	...names: string[]

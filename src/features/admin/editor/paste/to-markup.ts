@@ -18,7 +18,7 @@ import { normalizePhrasing, splitAtBreaks } from "./normalize-phrasing.ts";
 /** A pasted text as markup. */
 export interface Converted {
 	markup: string;
-	/** Whether the text is a part of a line, not paragraphs. */
+	/** True if the text is a part of a line, not paragraphs. */
 	isInline: boolean;
 	/** The pictures that have a placeholder in the markup and are to be uploaded. */
 	pictures: PastedPicture[];
@@ -80,7 +80,7 @@ function normalize(tree: Root, filter: UrlFilter): void {
 	});
 }
 
-/** Whether HTML was copied from a code editor, whose colours are no formatting. */
+/** True if HTML was copied from a code editor, whose colours are no formatting. */
 function isFromCodeEditor(nodes: ElementContent[]): boolean {
 	const filled = nodes.filter((node) => textIn(node).trim() !== "");
 	const [only] = filled;

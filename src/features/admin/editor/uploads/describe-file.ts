@@ -3,7 +3,7 @@ const EXTENSION = /\.[a-z\d]{2,5}$/i;
 const GENERATED_NAME =
 	/^(?:img|image|images|imag|dsc|dscn|dscf|dji|pxl|gopr|photo|picture|pic|scan|screenshot|screen shot|untitled|download|whatsapp image|telegram|viber image|фото|изображение|картинка|снимок( экрана)?|скриншот|безымянный|без названия|рисунок|скан)(?![a-zа-яё])/i;
 
-/** Whether a file may be a picture: some programs set no media type. */
+/** True if a file may be a picture: some programs set no media type. */
 export const isPicture = ({ type }: File) =>
 	type === "" || type.startsWith("image/");
 

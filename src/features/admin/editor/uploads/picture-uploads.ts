@@ -47,7 +47,7 @@ export class PictureUploads {
 	/** The waiting, running and failed uploads. */
 	readonly all = (): readonly PictureUpload[] => this.#all;
 
-	/** Whether an upload is waiting or running, which leaving the page would lose. */
+	/** True if an upload is waiting or running, which leaving the page would lose. */
 	get isBusy(): boolean {
 		return this.#controllers.size > 0;
 	}

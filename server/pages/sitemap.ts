@@ -7,8 +7,8 @@ import {
 } from "sitemap";
 import type { PageOptions } from "./make-page.ts";
 import type { PublicDocument } from "./public-documents.ts";
-import { lastChange } from "./site-map-items.ts";
-import { listItems, planSitemap } from "./site-map-plan.ts";
+import { lastChange } from "./sitemap-items.ts";
+import { listItems, planSitemap } from "./sitemap-plan.ts";
 
 const TYPE = "application/xml; charset=utf-8";
 const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;

@@ -14,7 +14,7 @@ import {
 	galleryItems,
 	postItem,
 	staticItems,
-} from "./site-map-items.ts";
+} from "./sitemap-items.ts";
 
 // The most URLs in a file. 50 000 are allowed (sitemaps.org); with smaller files a change re-renders and re-sends less.
 const URLS_MAX = 1_000;

@@ -2,7 +2,8 @@ import { pino } from "pino";
 import { openOrm } from "#db/open.ts";
 import { prepareDatabase } from "../boot/prepare-database.ts";
 import { readEnvironment } from "../env.ts";
-import { ADMIN, createTestEnvironment } from "./running-site.ts";
+import { ADMIN } from "./running-site.ts";
+import { createTestEnvironment } from "./test-environment.ts";
 
 /** Prepares a database as a first start does: migrations, example posts, `ADMIN`. */
 export async function prepareSiteDatabase(url: string): Promise<void> {
@@ -17,14 +18,14 @@ export async function prepareSiteDatabase(url: string): Promise<void> {
 	);
 }
 
-interface StartedOnce {
+interface TemplateDatabase {
 	/** The name of the database that `createTestEnvironment` copies. */
 	source: string;
 	remove(): Promise<void>;
 }
 
 /** Creates a database as a first start leaves it, to be copied. */
-export async function startOnce(): Promise<StartedOnce> {
+export async function createTemplateDatabase(): Promise<TemplateDatabase> {
 	const { settings, remove } = await createTestEnvironment();
 	const { DATABASE_URL: url = "" } = settings;
 	await prepareSiteDatabase(url);

@@ -6,8 +6,8 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { artworks } from "#content/artworks.ts";
 import type { Artwork } from "#contract/content/artworks.ts";
+import { encodeOriginals, removeUnused } from "./encode-originals.ts";
 import { picturesModule } from "./pictures-module.ts";
-import { removeUnused, ship } from "./ship.ts";
 
 let folder = "";
 beforeEach(async () => {
@@ -25,17 +25,23 @@ const original = (name: string, width: number, height: number) =>
 		create: { width, height, channels: 3, background: "#2a3fbd" },
 	}).toFile(join(folder, name));
 
-const shipped = (works: Artwork[]) => {
-	const to = join(folder, "shipped");
-	return ship({ works, from: folder, to, known: {}, say: () => {} });
+const encoded = (works: Artwork[]) => {
+	const to = join(folder, "encoded");
+	return encodeOriginals({
+		works,
+		from: folder,
+		to,
+		known: {},
+		print: () => {},
+	});
 };
 const filesOf = ({ slug }: Artwork) =>
-	globSync(`${slug}-*`, { cwd: join(folder, "shipped") }).sort();
+	globSync(`${slug}-*`, { cwd: join(folder, "encoded") }).sort();
 
 describe("a folder of originals", () => {
 	it("becomes files in several widths, with size, hash and preview", async () => {
 		await original(`${digital.slug}.png`, 1_600, 1_000);
-		const { pictures, findings } = await shipped([digital]);
+		const { pictures, findings } = await encoded([digital]);
 		expect(findings).toEqual([]);
 		const picture = pictures.get(digital.slug);
 		expect(picture).toMatchObject({ width: 1_600, height: 1_000 });
@@ -53,7 +59,7 @@ describe("a folder of originals", () => {
 		);
 		for (const file of filesOf(digital)) {
 			const { width } = await sharp(
-				await readFile(join(folder, "shipped", file)),
+				await readFile(join(folder, "encoded", file)),
 			).metadata();
 			expect(file).toContain(`-${width}.`);
 		}
@@ -73,7 +79,7 @@ describe("a folder of originals", () => {
 		await original(`${fourth.slug}.JPG`, 1_000, 1_000);
 		const whole = await readFile(join(folder, `${fourth.slug}.JPG`));
 		await writeFile(join(folder, `${fourth.slug}.JPG`), whole.subarray(0, 900));
-		const { findings, pictures, isWhole } = await shipped([
+		const { findings, pictures, isComplete } = await encoded([
 			painting,
 			digital,
 			third,
@@ -81,7 +87,7 @@ describe("a folder of originals", () => {
 			fifth,
 		]);
 		expect([...pictures.keys()]).toEqual([]);
-		expect(isWhole).toBe(false);
+		expect(isComplete).toBe(false);
 		expect(findings).toEqual([
 			"IMG_0001.HEIC: neither JPEG, PNG, TIFF, WebP nor AVIF",
 			"no-such-work.png: no work has this name",
@@ -101,22 +107,28 @@ describe("a folder of originals", () => {
 			`${fourth.slug}: missing, and the site has none yet`,
 			`${fifth.slug}: missing, and the site has none yet`,
 		]);
-		expect(readdirSync(join(folder, "shipped"))).toEqual([]);
+		expect(readdirSync(join(folder, "encoded"))).toEqual([]);
 	}, 60_000);
 
 	it("without any original fails", async () => {
-		const { findings, isWhole } = await shipped([]);
+		const { findings, isComplete } = await encoded([]);
 		expect(findings).toEqual([`${folder}: there is no original of any work`]);
-		expect(isWhole).toBe(false);
+		expect(isComplete).toBe(false);
 	});
 
 	it("is completed by a second run after an interruption, and files of removed works are deleted last", async () => {
-		const to = join(folder, "shipped");
+		const to = join(folder, "encoded");
 		await original(`${digital.slug}.png`, 900, 800);
-		const { pictures } = await shipped([digital]);
+		const { pictures } = await encoded([digital]);
 		const known = Object.fromEntries(pictures);
 		const again = () =>
-			ship({ works: [digital], from: folder, to, known, say: () => {} });
+			encodeOriginals({
+				works: [digital],
+				from: folder,
+				to,
+				known,
+				print: () => {},
+			});
 		const files = filesOf(digital);
 		const [first = ""] = files;
 		const madeAt = () => statSync(join(to, first)).mtimeMs;
@@ -126,7 +138,7 @@ describe("a folder of originals", () => {
 
 		// A missing file is made again, or reported where its original is missing too.
 		await rm(join(to, first));
-		expect((await again()).isWhole).toBe(true);
+		expect((await again()).isComplete).toBe(true);
 		expect(filesOf(digital)).toEqual(files);
 		await rm(join(folder, `${digital.slug}.png`));
 		expect([...(await again()).pictures]).toEqual([...pictures]);

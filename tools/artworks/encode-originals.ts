@@ -14,7 +14,7 @@ import {
 
 const KINDS = /\.(png|jpe?g|tiff?|webp|avif)$/i;
 
-interface Shipping {
+interface EncodingOptions {
 	works: readonly Artwork[];
 	/** The folder of the originals, each named after the slug of its work. */
 	from: string;
@@ -22,15 +22,15 @@ interface Shipping {
 	to: string;
 	/** The pictures that the site has already, by slug. */
 	known: Readonly<Record<string, ArtworkPicture>>;
-	say(line: string): void;
+	print(line: string): void;
 }
 
-interface Shipped {
+interface EncodingResult {
 	pictures: Map<string, ArtworkPicture>;
 	/** Problems for the owner to solve, a line each. */
 	findings: string[];
-	/** Whether every original was accepted, and every work has its files. */
-	isWhole: boolean;
+	/** True if every original was accepted, and every work has its files. */
+	isComplete: boolean;
 }
 
 /** An original was rejected. The message says why. */
@@ -38,40 +38,42 @@ class RejectedError extends Error {}
 
 /**
  * Makes the files of the site from a folder of originals. Works without an original keep their files. An original that
- * was shipped before is not encoded again, so that a second run completes an interrupted one.
+ * was encoded before is not encoded again, so that a second run completes an interrupted one.
  */
-export async function ship(shipping: Shipping): Promise<Shipped> {
-	const { works, from, to, known, say } = shipping;
+export async function encodeOriginals(
+	options: EncodingOptions,
+): Promise<EncodingResult> {
+	const { works, from, to, known, print } = options;
 	const findings: string[] = [];
 	const pictures = new Map<string, ArtworkPicture>();
 	await mkdir(to, { recursive: true });
 	const originals = originalsIn(from, works, findings);
-	let isWhole = originals.size > 0;
-	if (!isWhole) findings.push(`${from}: there is no original of any work`);
+	let isComplete = originals.size > 0;
+	if (!isComplete) findings.push(`${from}: there is no original of any work`);
 	for (const work of works) {
 		const { slug } = work;
 		const file = originals.get(slug);
 		if (file) {
 			try {
-				const picture = await shipOne(work, file, shipping, findings);
+				const picture = await encodeOriginal(work, file, options, findings);
 				pictures.set(slug, picture);
-				say(`${picture.width} × ${picture.height}  ${slug}`);
+				print(`${picture.width} × ${picture.height}  ${slug}`);
 				continue;
 			} catch (error) {
 				findings.push(`${slug}: ${reasonOf(error)}; not taken`);
-				isWhole = false;
+				isComplete = false;
 			}
 		}
 		const existing = known[slug];
 		if (existing && hasFiles(slug, existing, to)) {
 			pictures.set(slug, existing);
-			say(`unchanged  ${slug}`);
+			print(`unchanged  ${slug}`);
 		} else {
 			findings.push(`${slug}: missing, and the site has none yet`);
-			isWhole = false;
+			isComplete = false;
 		}
 	}
-	return { pictures, findings, isWhole };
+	return { pictures, findings, isComplete };
 }
 
 const reasonOf = (error: unknown) =>
@@ -107,10 +109,10 @@ function originalsIn(
 	return originals;
 }
 
-async function shipOne(
+async function encodeOriginal(
 	work: Artwork,
 	file: string,
-	{ to, known }: Shipping,
+	{ to, known }: EncodingOptions,
 	findings: string[],
 ): Promise<ArtworkPicture> {
 	const { slug, sizeCm } = work;
