@@ -45,7 +45,7 @@ export const passwordChangeSchema = z.strictObject({
 const sessionSchema = z.object({
 	id: idSchema,
 	userAgent: z.string(),
-	address: z.string(),
+	ip: z.string(),
 	createdAt: timestampSchema,
 	lastUsedAt: timestampSchema,
 	/** True if it is the session of this request. */

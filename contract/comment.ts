@@ -38,8 +38,8 @@ export type CommentText = z.infer<typeof commentTextSchema>;
 
 /** An approved comment as visitors see it: without the e-mail address. */
 export const commentSchema = commentTextSchema.extend({
-	/** The answers, oldest first. */
-	answers: z.array(commentTextSchema),
+	/** The replies, oldest first. */
+	replies: z.array(commentTextSchema),
 });
 export type CommentView = z.infer<typeof commentSchema>;
 
@@ -128,7 +128,7 @@ export type VisitorOrAdminCommentInput = z.infer<
 	typeof visitorOrAdminCommentSchema
 >;
 
-export const answerInputSchema = idInputSchema.extend({
+export const replyInputSchema = idInputSchema.extend({
 	content: contentSchema,
 });
-export type AnswerInput = z.infer<typeof answerInputSchema>;
+export type ReplyInput = z.infer<typeof replyInputSchema>;

@@ -3,9 +3,9 @@ import { z } from "zod";
 /** The maximum size of an upload in bytes: above that of a phone's photograph. */
 export const PICTURE_BYTES_MAX = 20_000_000;
 
-/** An uploaded picture: the URL path (`address`) and the size in pixels. */
+/** An uploaded picture: its URL path and its size in pixels. */
 export const pictureSchema = z.object({
-	address: z.string(),
+	url: z.string(),
 	width: z.int(),
 	height: z.int(),
 });

@@ -45,13 +45,13 @@ describe("the database schema", () => {
 		const post = await makePost(em);
 		const insert = (slug: string) =>
 			em.execute(
-				"insert into post_address (slug, post_id, is_current, created_at) values (?, ?, true, now())",
+				"insert into post_slug (slug, post_id, is_current, created_at) values (?, ?, true, now())",
 				[slug, post.id],
 			);
 		await expect(insert("second-slug")).rejects.toThrow(
-			/post_address_current_unique/,
+			/post_slug_current_unique/,
 		);
-		await expect(insert("Не адрес")).rejects.toThrow(/post_address_slug_check/);
+		await expect(insert("Не адрес")).rejects.toThrow(/post_slug_slug_check/);
 	});
 
 	it("refuses empty names and malformed slugs of categories and tags", async () => {
@@ -109,7 +109,7 @@ describe("the database schema", () => {
 		await em.execute("truncate post cascade");
 		await seedBulk(database.orm.em.fork() as EntityManager, 500);
 		const [row] = await em.execute<{ count: number }[]>(
-			"select count(*)::int from post_address join post on post.id = post_id where is_current",
+			"select count(*)::int from post_slug join post on post.id = post_id where is_current",
 		);
 		expect(row?.count).toBe(500);
 	});
@@ -130,5 +130,19 @@ describe("the database schema", () => {
 				count(*) filter (where deleted_at is not null)::int as trash from comment`,
 		);
 		expect(states).toEqual({ waiting: 20, trash: 50 });
+	});
+
+	it("keeps every slug when a database of an earlier version is migrated", async () => {
+		await em.execute("truncate post cascade");
+		await seedBulk(database.orm.em.fork() as EntityManager, 3);
+		await database.orm.migrator.down({ to: "Migration20261123070337" });
+		const slugs = "select slug, post_id, is_current from";
+		const before = await em.execute(`${slugs} post_address order by slug`);
+		await migrate(database.orm);
+		const after = await em.execute(`${slugs} post_slug order by slug`);
+		expect(before).toHaveLength(3);
+		expect(after).toEqual(before);
+		const { up } = await database.orm.schema.getUpdateSchemaMigrationSQL();
+		expect(up).toBe("");
 	});
 });

@@ -38,7 +38,7 @@ function withArticleHtml(data: unknown, html: () => string): unknown {
 	if (typeof data !== "object" || data === null || !("kind" in data)) {
 		return data;
 	}
-	const answer = data as ArticleResult | PreviewResult;
-	if (answer.kind !== "article") return answer;
-	return { ...answer, article: { ...answer.article, html: html() } };
+	const result = data as ArticleResult | PreviewResult;
+	if (result.kind !== "article") return result;
+	return { ...result, article: { ...result.article, html: html() } };
 }

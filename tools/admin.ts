@@ -143,7 +143,7 @@ async function printSessions({ em }: CommandCall): Promise<void> {
 				session.id,
 				session.admin.username,
 				session.lastUsedAt.toISOString(),
-				session.address,
+				session.ip,
 				session.userAgent,
 			].join("\t"),
 		);

@@ -10,7 +10,7 @@ interface Medium {
 	/** The short name, in the filter. */
 	short: { ru: string; en: string };
 	/** The section of the gallery: its heading and a sentence. */
-	room: {
+	section: {
 		title: { ru: string; en: string };
 		lead: { ru: string; en: string };
 	};
@@ -21,7 +21,7 @@ export const media: Readonly<Record<MediumKey, Medium>> = {
 		ru: "Холст, акрил",
 		en: "Acrylic on canvas",
 		short: { ru: "Акрил на холсте", en: "Acrylic on canvas" },
-		room: {
+		section: {
 			title: { ru: "Холсты 2012–2017", en: "Canvases, 2012–2017" },
 			lead: {
 				ru: "Акрил, мастихин и\u00a0широкая кисть. Здесь всё начиналось.",
@@ -33,7 +33,7 @@ export const media: Readonly<Record<MediumKey, Medium>> = {
 		ru: "Цифровая графика, тушь",
 		en: "Digital graphics, ink",
 		short: { ru: "Тушь", en: "Ink" },
-		room: {
+		section: {
 			title: { ru: "Тушь", en: "Ink" },
 			lead: {
 				ru: "Одно движение, и\u00a0исправить ничего нельзя.",
@@ -45,7 +45,7 @@ export const media: Readonly<Record<MediumKey, Medium>> = {
 		ru: "Цифровая графика, геометрия",
 		en: "Digital graphics, geometry",
 		short: { ru: "Геометрия", en: "Geometry" },
-		room: {
+		section: {
 			title: { ru: "Геометрия", en: "Geometry" },
 			lead: {
 				ru: "Цвет и\u00a0край. Остальное дорисовывает тот, кто смотрит.",
@@ -57,7 +57,7 @@ export const media: Readonly<Record<MediumKey, Medium>> = {
 		ru: "Цифровая графика, линия",
 		en: "Digital graphics, line",
 		short: { ru: "Линия", en: "Line" },
-		room: {
+		section: {
 			title: { ru: "Линия", en: "Line" },
 			lead: {
 				ru: "Много тонких линий, и\u00a0у\u00a0каждой своя дорога.",
@@ -69,7 +69,7 @@ export const media: Readonly<Record<MediumKey, Medium>> = {
 		ru: "Цифровая графика, ботаника",
 		en: "Digital graphics, botany",
 		short: { ru: "Ботаника", en: "Botany" },
-		room: {
+		section: {
 			title: { ru: "Ботаника", en: "Botany" },
 			lead: {
 				ru: "Растения, на\u00a0которые смотрели дольше, чем принято.",
@@ -81,7 +81,7 @@ export const media: Readonly<Record<MediumKey, Medium>> = {
 		ru: "Цифровая живопись",
 		en: "Digital painting",
 		short: { ru: "Ночь", en: "Night" },
-		room: {
+		section: {
 			title: { ru: "Ночь", en: "Night" },
 			lead: {
 				ru: "То, что видно, когда гаснет верхний свет.",
@@ -93,7 +93,7 @@ export const media: Readonly<Record<MediumKey, Medium>> = {
 		ru: "Цифровая графика, музыка",
 		en: "Digital graphics, music",
 		short: { ru: "Музыка", en: "Music" },
-		room: {
+		section: {
 			title: { ru: "Музыка", en: "Music" },
 			lead: {
 				ru: "Ритм, записанный не\u00a0нотами.",

@@ -7,14 +7,14 @@ export const CommentAttempt = defineEntity({
 	properties: {
 		id: p.integer().primary().autoincrement(),
 		// The HMAC of the client's IP under the day's salt.
-		address: p.string().length(64),
+		ipHash: p.string().length(64),
 		postId: p.integer(),
 		createdAt: p.datetime(),
 	},
 	indexes: [
 		{
-			name: "comment_attempt_address_index",
-			properties: ["address", "createdAt"],
+			name: "comment_attempt_ip_hash_index",
+			properties: ["ipHash", "createdAt"],
 		},
 		{ name: "comment_attempt_post_index", properties: ["postId", "createdAt"] },
 		{ name: "comment_attempt_created_index", properties: ["createdAt"] },

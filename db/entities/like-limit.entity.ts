@@ -10,7 +10,7 @@ export const LikeLimit = defineEntity({
 	properties: {
 		day: p.date().primary(),
 		// The HMAC of the client's IP under the day's salt. Likes, which are stored for good, do not contain it.
-		address: p.string().length(64).primary(),
+		ipHash: p.string().length(64).primary(),
 		likes: p.integer(),
 		// The likes by post id.
 		likesOfPost: p.json<Record<string, number>>(),

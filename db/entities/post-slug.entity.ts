@@ -4,7 +4,6 @@ import { Post } from "./post.entity.ts";
 /** A slug that a post has or had: the current one shows the post, a former one redirects. */
 export const PostSlug = defineEntity({
 	name: "PostSlug",
-	tableName: "post_address",
 	properties: {
 		slug: p.string().length(200).primary(),
 		post: () => p.manyToOne(Post).deleteRule("cascade"),
@@ -13,15 +12,15 @@ export const PostSlug = defineEntity({
 	},
 	uniques: [
 		{
-			name: "post_address_current_unique",
+			name: "post_slug_current_unique",
 			properties: ["post"],
 			where: "is_current",
 		},
 	],
-	indexes: [{ name: "post_address_post_index", properties: ["post"] }],
+	indexes: [{ name: "post_slug_post_index", properties: ["post"] }],
 	checks: [
 		{
-			name: "post_address_slug_check",
+			name: "post_slug_slug_check",
 			expression: "slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'",
 		},
 	],

@@ -10,11 +10,9 @@ export const PostView = defineEntity({
 		day: p.date().primary(),
 		visitor: p.string().length(64).primary(),
 		// The HMAC of the client's IP under the day's salt, as rate limits count it.
-		address: p.string().length(64).default(""),
+		ipHash: p.string().length(64).default(""),
 	},
-	indexes: [
-		{ name: "post_view_address_index", properties: ["day", "address"] },
-	],
+	indexes: [{ name: "post_view_ip_hash_index", properties: ["day", "ipHash"] }],
 });
 
 export type PostView = InferEntity<typeof PostView>;

@@ -24,7 +24,7 @@ export const Post = defineEntity({
 			.string()
 			.formula(
 				(columns) =>
-					`(select coalesce(max(a.slug), '') from post_address a where a.post_id = ${columns.id} and a.is_current)`,
+					`(select coalesce(max(a.slug), '') from post_slug a where a.post_id = ${columns.id} and a.is_current)`,
 			),
 		content: p.text(),
 		excerpt: p.string().length(500),

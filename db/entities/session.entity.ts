@@ -10,7 +10,7 @@ export const Session = defineEntity({
 		tokenHash: p.string().length(64).unique(),
 		admin: () => p.manyToOne(Admin).deleteRule("cascade"),
 		userAgent: p.string().length(500),
-		address: p.string().length(64),
+		ip: p.string().length(64),
 		createdAt: p.datetime(),
 		lastUsedAt: p.datetime(),
 		expiresAt: p.datetime(),

@@ -6,14 +6,14 @@ export const SignInFailure = defineEntity({
 	tableName: "sign_in_failure",
 	properties: {
 		id: p.integer().primary().autoincrement(),
-		address: p.string().length(64),
+		ip: p.string().length(64),
 		username: p.string().length(100),
 		createdAt: p.datetime(),
 	},
 	indexes: [
 		{
-			name: "sign_in_failure_address_index",
-			properties: ["address", "createdAt"],
+			name: "sign_in_failure_ip_index",
+			properties: ["ip", "createdAt"],
 		},
 		{
 			name: "sign_in_failure_username_index",

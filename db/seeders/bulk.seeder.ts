@@ -26,7 +26,7 @@ export async function seedBulk(
 					'', true, false, '', '', 0, '', '', '', 0, moment, moment, moment
 				from numbered, lateral (select now() - n * interval '1 hour' as moment) as at
 			)
-			insert into post_address (slug, post_id, is_current, created_at)
+			insert into post_slug (slug, post_id, is_current, created_at)
 			select 'zapis-' || id, id, true, now() from numbered`,
 			[count],
 		);

@@ -38,9 +38,11 @@ test.describe("the development server", { tag: "@development" }, () => {
 	}) => {
 		for (const path of ["/blog", "/blog/trevoga-chto-ona-ohranyaet", "/"]) {
 			await page.goto(path);
-			const asked = await dataRequests();
+			const requests = await dataRequests();
 			// An article fetches only the visitor's reactions.
-			expect(asked.filter((data) => !data.endsWith("/reactions"))).toEqual([]);
+			expect(requests.filter((data) => !data.endsWith("/reactions"))).toEqual(
+				[],
+			);
 		}
 	});
 

@@ -251,8 +251,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 					data: picture,
 				});
 				base.expect(response.status()).toBe(201);
-				const { address } = await response.json();
-				return address;
+				const { url } = await response.json();
+				return url;
 			},
 		});
 		for (const id of made) {

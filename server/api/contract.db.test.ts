@@ -105,13 +105,13 @@ describe("every endpoint", () => {
 				expect(response.headers.get("Content-Type")).toContain(
 					"application/json",
 				);
-				const answer = await response.json();
-				const checked = entry.response?.safeParse(answer);
+				const body = await response.json();
+				const checked = entry.response?.safeParse(body);
 				expect(checked?.error?.issues ?? []).toEqual([]);
 				// The response has no field that the contract does not declare.
-				expect(checked?.data).toEqual(answer);
+				expect(checked?.data).toEqual(body);
 				// An empty list would check no entry.
-				if (Array.isArray(answer)) expect(answer).not.toEqual([]);
+				if (Array.isArray(body)) expect(body).not.toEqual([]);
 			});
 
 			it("answers the admin with the session cookie from a page of the site", async () => {

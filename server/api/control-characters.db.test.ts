@@ -92,8 +92,8 @@ describe("control characters are removed from every text of", () => {
 		});
 		expect(response.status, await response.clone().text()).toBeLessThan(300);
 		// The write succeeds as if the control characters had not been there.
-		const answer = response.status === 204 ? undefined : await response.json();
-		const data = answer?.result ? answer.result.data : answer;
+		const written = response.status === 204 ? undefined : await response.json();
+		const data = written?.result ? written.result.data : written;
 		await done?.(site, { headers: response.headers, data });
 		const stored = await storedTexts();
 		expect(stored).toContain("statya");

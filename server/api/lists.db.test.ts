@@ -17,7 +17,7 @@ const MANY = `
 			reading_time, html, text, summary, renderer_version, created_at, updated_at, published_at)
 		select id, 'Барабан', 'а', '', true, false, '', '', 1, '', 'барабан', '', 99, now(), now(), now() from many
 	)
-	insert into post_address (slug, post_id, is_current, created_at) select 'z-' || id, id, true, now() from many`;
+	insert into post_slug (slug, post_id, is_current, created_at) select 'z-' || id, id, true, now() from many`;
 
 let token: string;
 beforeEach(async () => {

@@ -22,7 +22,7 @@ async function trpc(name: string, input: unknown) {
 		body: JSON.stringify(input),
 		token,
 	});
-	return { response, answer: await response.json() };
+	return { response, body: await response.json() };
 }
 
 describe("tRPC", () => {
@@ -86,8 +86,8 @@ describe("tRPC", () => {
 				token,
 				headers,
 			});
-			const answer = await response.json();
-			const { error } = Array.isArray(answer) ? answer[0] : answer;
+			const content = await response.json();
+			const { error } = Array.isArray(content) ? content[0] : content;
 			expect([response.status, error.data.problem]).toEqual([
 				status,
 				expect.objectContaining({
@@ -133,9 +133,9 @@ describe("tRPC and REST", () => {
 		const input = { name: "Музыка", slug: "muzyka" };
 		await makeCategory(site.em, input);
 		const rest = await site.request("/api/categories", { body: input, token });
-		const { response, answer } = await trpc("category.create", input);
+		const { response, body } = await trpc("category.create", input);
 		expect(response.status).toBe(409);
-		expect(answer.error.data.problem).toEqual(await rest.json());
+		expect(body.error.data.problem).toEqual(await rest.json());
 	});
 
 	it("answer a stale version with the same message, and keep the newer post", async () => {
@@ -144,10 +144,10 @@ describe("tRPC and REST", () => {
 			site.request("/api/admin/posts/1", { method: "PUT", body: post, token });
 		expect((await save()).status).toBe(200);
 		const stale = await save();
-		const { answer } = await trpc("post.replace", { id: 1, post });
+		const { body } = await trpc("post.replace", { id: 1, post });
 		expect(stale.status).toBe(409);
-		expect(answer.error.data.problem).toEqual(await stale.json());
-		const { answer: found } = await trpc("post.replace", {
+		expect(body.error.data.problem).toEqual(await stale.json());
+		const { body: found } = await trpc("post.replace", {
 			id: 1,
 			post: { ...post, version: 2 },
 		});
@@ -157,8 +157,8 @@ describe("tRPC and REST", () => {
 	it("answer bad input with the same messages", async () => {
 		const input = { slug: "a b", title: 7 };
 		const rest = await site.request("/api/admin/posts", { body: input, token });
-		const { answer } = await trpc("post.create", input);
-		expect(answer.error.data.problem).toEqual(await rest.json());
+		const { body } = await trpc("post.create", input);
+		expect(body.error.data.problem).toEqual(await rest.json());
 	});
 
 	it("share the count of failed sign-ins", async () => {
@@ -166,11 +166,11 @@ describe("tRPC and REST", () => {
 		for (let n = 0; n < 5; n += 1) {
 			expect((await trpc("auth.login", wrong)).response.status).toBe(401);
 		}
-		const { response, answer } = await trpc("auth.login", wrong);
+		const { response, body } = await trpc("auth.login", wrong);
 		expect(response.status).toBe(429);
 		const wait = Number(response.headers.get("Retry-After"));
 		expect(wait).toBeGreaterThan(0);
-		expect(answer.error.data.problem.retryAfter).toBe(wait);
+		expect(body.error.data.problem.retryAfter).toBe(wait);
 		const rest = await site.request("/api/auth/login", { body: wrong });
 		expect(rest.status).toBe(429);
 	});
@@ -178,7 +178,7 @@ describe("tRPC and REST", () => {
 	it("show the same post", async () => {
 		const created = await trpc("post.create", { slug: "cherez-trpc" });
 		const list = await site.request("/api/admin/posts", { token });
-		expect(await list.json()).toContainEqual(created.answer.result.data);
+		expect(await list.json()).toContainEqual(created.body.result.data);
 	});
 
 	it("set the session cookie: SameSite=Strict, HttpOnly, and with the __Host- prefix over HTTPS", async () => {
@@ -186,8 +186,8 @@ describe("tRPC and REST", () => {
 		const credentials = { username: "owner", password: PASSWORD };
 		const rest = await site.request("/api/auth/login", { body: credentials });
 		const { response } = await trpc("auth.login", credentials);
-		for (const answer of [rest, response]) {
-			const cookie = answer.headers.get("Set-Cookie") ?? "";
+		for (const each of [rest, response]) {
+			const cookie = each.headers.get("Set-Cookie") ?? "";
 			expect(cookie).toMatch(/^__Host-session=/);
 			for (const part of ["HttpOnly", "SameSite=Strict", "Path=/", "Secure"]) {
 				expect(cookie).toContain(part);
@@ -207,8 +207,8 @@ describe("tRPC and REST", () => {
 		});
 		({ token } = await site.signIn());
 		const { response } = await trpc("auth.logout", {});
-		for (const answer of [rest, response]) {
-			const cookie = answer.headers.get("Set-Cookie") ?? "";
+		for (const each of [rest, response]) {
+			const cookie = each.headers.get("Set-Cookie") ?? "";
 			expect(cookie).toMatch(/^__Host-session=;/);
 			// Browsers reject a __Host- cookie without these attributes.
 			for (const part of ["Max-Age=0", "Path=/", "Secure"]) {

@@ -11,7 +11,7 @@ const CLIENT = join(import.meta.dirname, "../../dist/client");
 const app = new Hono()
 	.use(securityHeaders(false))
 	.route("/", createFiles(CLIENT));
-const ask = async (path: string, headers: Record<string, string> = {}) =>
+const request = async (path: string, headers: Record<string, string> = {}) =>
 	app.request(path, { headers });
 
 const script = readBuildFiles(CLIENT).entry.scripts[0] ?? "";
@@ -20,22 +20,22 @@ const read = async (response: Promise<Response>) =>
 
 describe("a file of the build", () => {
 	it("is sent in a coding that the browser accepts, compressed by the build", async () => {
-		const plain = await read(ask(script));
-		const small = await ask(script, { "Accept-Encoding": "gzip, br" });
+		const plain = await read(request(script));
+		const small = await request(script, { "Accept-Encoding": "gzip, br" });
 		expect(small.headers.get("Content-Encoding")).toBe("br");
 		expect(small.headers.get("Vary")).toBe("Accept-Encoding");
 		const bytes = Buffer.from(await small.arrayBuffer());
 		expect(bytes.length).toBeLessThan(plain.length / 3);
 		expect(bytes).toEqual(readFileSync(join(CLIENT, `${script}.br`)));
 		expect(brotliDecompressSync(bytes)).toEqual(plain);
-		const gz = await read(ask(script, { "Accept-Encoding": "gzip" }));
+		const gz = await read(request(script, { "Accept-Encoding": "gzip" }));
 		expect(gunzipSync(gz)).toEqual(plain);
 	});
 
 	it("that the browser has cached is not sent again", async () => {
-		const { headers } = await ask("/favicon.svg");
+		const { headers } = await request("/favicon.svg");
 		const etag = headers.get("ETag") ?? "";
-		const again = await ask("/favicon.svg", { "If-None-Match": etag });
+		const again = await request("/favicon.svg", { "If-None-Match": etag });
 		expect(again.status).toBe(304);
 		expect(await again.text()).toBe("");
 		expect(again.headers.get("ETag")).toBe(etag);
@@ -43,7 +43,7 @@ describe("a file of the build", () => {
 	});
 
 	it("with a hash in its name is cached for good, and usable by pages of this site only", async () => {
-		const { status, headers } = await ask(script);
+		const { status, headers } = await request(script);
 		expect(status).toBe(200);
 		expect(headers.get("Cache-Control")).toBe(
 			"public, max-age=31536000, immutable",
@@ -62,7 +62,7 @@ describe("a file of the build", () => {
 	])(
 		"that other sites may show (%s) has its media type",
 		async (path, type) => {
-			const { status, headers } = await ask(path);
+			const { status, headers } = await request(path);
 			expect(status).toBe(200);
 			expect(headers.get("Content-Type")).toBe(type);
 			expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
@@ -71,7 +71,7 @@ describe("a file of the build", () => {
 	);
 
 	it("is sent in parts, so that a recording can be played from the middle", async () => {
-		const { status, headers } = await ask("/demo/drum.wav", {
+		const { status, headers } = await request("/demo/drum.wav", {
 			Range: "bytes=10-19",
 		});
 		expect(status).toBe(206);
@@ -80,7 +80,7 @@ describe("a file of the build", () => {
 	});
 
 	it("says that it supports ranges, and is sent whole for an invalid range", async () => {
-		const whole = await ask("/demo/drum.wav");
+		const whole = await request("/demo/drum.wav");
 		expect(whole.headers.get("Accept-Ranges")).toBe("bytes");
 		const length = whole.headers.get("Content-Length");
 		const requests: Record<string, string>[] = [
@@ -91,18 +91,17 @@ describe("a file of the build", () => {
 			{ Range: "bytes=0-9", "If-Range": '"another"' },
 		];
 		for (const headers of requests) {
-			const answer = await ask("/demo/drum.wav", headers);
-			expect([answer.status, answer.headers.get("Content-Length")]).toEqual([
-				200,
-				length,
-			]);
+			const response = await request("/demo/drum.wav", headers);
+			expect([response.status, response.headers.get("Content-Length")]).toEqual(
+				[200, length],
+			);
 		}
 	});
 
 	it("is not sent again where it has not been modified", async () => {
-		const { headers } = await ask("/demo/drum.wav");
+		const { headers } = await request("/demo/drum.wav");
 		const modified = headers.get("Last-Modified") ?? "";
-		const again = await ask("/demo/drum.wav", {
+		const again = await request("/demo/drum.wav", {
 			"If-Modified-Since": modified,
 		});
 		expect(again.status).toBe(304);
@@ -112,15 +111,15 @@ describe("a file of the build", () => {
 		);
 		expect(await again.text()).toBe("");
 		for (const since of ["Thu, 01 Jan 2026 00:00:00 GMT", "rubbish"]) {
-			const answer = await ask("/demo/drum.wav", {
+			const response = await request("/demo/drum.wav", {
 				"If-Modified-Since": since,
 			});
-			expect(answer.status).toBe(200);
+			expect(response.status).toBe(200);
 		}
 	});
 
 	it("is not cached for a range beyond its end", async () => {
-		const { status, headers } = await ask("/demo/drum.wav", {
+		const { status, headers } = await request("/demo/drum.wav", {
 			Range: "bytes=99999999-",
 		});
 		expect(status).toBe(416);
@@ -136,7 +135,7 @@ describe("a file of the build", () => {
 		"/assets/%00",
 		"/demo/",
 	])("that is not public (%s) is not found", async (path) => {
-		const { status, headers } = await ask(path);
+		const { status, headers } = await request(path);
 		expect(status).toBe(404);
 		expect(headers.get("Cache-Control") ?? "no-store").toBe("no-store");
 	});

@@ -58,22 +58,22 @@ describe("a connection", () => {
 			await sleep(LIMITS.silence / 7);
 			socket.write(letter);
 		}
-		const [answer] = await once(socket, "data");
-		expect(answer).toMatch(/^HTTP\/1.1 200 [\s\S]*8$/);
+		const [response] = await once(socket, "data");
+		expect(response).toMatch(/^HTTP\/1.1 200 [\s\S]*8$/);
 		socket.destroy();
 	});
 
 	it("stays open after a response for longer than proxies keep it open", async () => {
 		const socket = await open(post("/", 0));
-		const [answer] = await once(socket, "data");
-		expect(answer).toContain("Keep-Alive: timeout=75");
+		const [response] = await once(socket, "data");
+		expect(response).toContain("Keep-Alive: timeout=75");
 		socket.destroy();
 	});
 
 	it("whose response takes long is not closed", async () => {
 		const socket = await open(`${post("/slow", 2)}ab`);
-		const [answer] = await once(socket, "data");
-		expect(answer).toMatch(/^HTTP\/1.1 200 [\s\S]*2$/);
+		const [response] = await once(socket, "data");
+		expect(response).toMatch(/^HTTP\/1.1 200 [\s\S]*2$/);
 		socket.destroy();
 	});
 });

@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 afterEach(() => running.stop());
 
-async function ask(
+async function request(
 	path: string,
 	{
 		body,
@@ -76,14 +76,14 @@ async function ask(
 
 const anonymous = { Authorization: "" };
 const call = (procedure: string, body: object) =>
-	ask(`/api/trpc/${procedure}`, { body });
+	request(`/api/trpc/${procedure}`, { body });
 const signIn = (password: string) =>
-	ask("/api/auth/login", {
+	request("/api/auth/login", {
 		body: { username: CANARY, password },
 		headers: anonymous,
 	});
 const comment = () =>
-	ask("/api/blog/posts/statya/comments", {
+	request("/api/blog/posts/statya/comments", {
 		body: {
 			authorName: CANARY,
 			authorEmail: `${CANARY}@example.org`,
@@ -93,7 +93,7 @@ const comment = () =>
 		headers: { ...VISITOR, ...anonymous },
 	});
 const like = (headers: object) =>
-	ask("/api/blog/posts/statya/like", {
+	request("/api/blog/posts/statya/like", {
 		method: "POST",
 		headers: { ...headers, ...anonymous },
 	});
@@ -111,7 +111,7 @@ const createPost = async () => {
 	};
 	let status: number;
 	do {
-		status = await ask("/api/admin/posts", { body });
+		status = await request("/api/admin/posts", { body });
 		// On a very busy machine rendering can time out, which is refused with 422.
 	} while (status === 422);
 	return status;
@@ -130,14 +130,14 @@ const WRITES: Record<string, () => Promise<unknown>> = {
 	content_version: createPost,
 	index_now_entry: createPost,
 	post: createPost,
-	post_address: createPost,
+	post_slug: createPost,
 	like_limit: () => like(VISITOR),
 	post_like: () => like(VISITOR),
 	post_preview: () => call("post.createPreviewLink", { id: 1 }),
 	post_search: createPost,
 	post_tag: createPost,
 	async post_view() {
-		await ask("/api/blog/posts/statya/view", {
+		await request("/api/blog/posts/statya/view", {
 			method: "POST",
 			headers: anonymous,
 		});

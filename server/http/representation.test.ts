@@ -10,17 +10,17 @@ const page = (status = 200) =>
 		Buffer.from(TEXT),
 	);
 
-async function ask(
+async function request(
 	accept: string | undefined,
 	match?: string,
 	representation = page(),
 ) {
-	const answer = await representation.respond({ accept, match });
+	const response = await representation.respond({ accept, match });
 	const headers = new Headers();
-	for (let at = 0; at < answer.headers.length; at += 2) {
-		headers.set(answer.headers[at] ?? "", answer.headers[at + 1] ?? "");
+	for (let at = 0; at < response.headers.length; at += 2) {
+		headers.set(response.headers[at] ?? "", response.headers[at + 1] ?? "");
 	}
-	return { ...answer, headers };
+	return { ...response, headers };
 }
 
 describe("a representation", () => {
@@ -41,7 +41,7 @@ describe("a representation", () => {
 		["br;q=oops", "br"],
 		[undefined, null],
 	])("for Accept-Encoding %j is sent as %j", async (accept, coding) => {
-		const { headers, body } = await ask(accept);
+		const { headers, body } = await request(accept);
 		expect(headers.get("Content-Encoding")).toBe(coding);
 		expect(headers.get("Vary")).toBe("Accept-Encoding");
 		expect(headers.get("Content-Length")).toBe(String(body?.length));
@@ -57,7 +57,7 @@ describe("a representation", () => {
 
 	it("has an ETag for each coding, and the same ETag for the same bytes", async () => {
 		const tag = async (accept: string) =>
-			(await ask(accept)).headers.get("ETag");
+			(await request(accept)).headers.get("ETag");
 		const tags = await Promise.all([tag("br"), tag("gzip"), tag("identity")]);
 		expect(new Set(tags).size).toBe(3);
 		expect(await tag("br")).toBe(tags[0]);
@@ -65,9 +65,9 @@ describe("a representation", () => {
 	});
 
 	it("is not sent again where the client has this variant", async () => {
-		const etag = (await ask("br")).headers.get("ETag") ?? "";
+		const etag = (await request("br")).headers.get("ETag") ?? "";
 		for (const match of [etag, `W/${etag}`, `"x", ${etag}`, "*"]) {
-			const { status, headers, body } = await ask("br", match);
+			const { status, headers, body } = await request("br", match);
 			expect(status, match).toBe(304);
 			expect(body).toBeUndefined();
 			expect(headers.get("ETag")).toBe(etag);
@@ -76,12 +76,12 @@ describe("a representation", () => {
 			expect(headers.get("Content-Length")).toBeNull();
 			expect(headers.get("Content-Encoding")).toBeNull();
 		}
-		expect((await ask("br", '"x"')).status).toBe(200);
-		expect((await ask("gzip", etag)).status).toBe(200);
+		expect((await request("br", '"x"')).status).toBe(200);
+		expect((await request("gzip", etag)).status).toBe(200);
 	});
 
 	it("of an error is always sent", async () => {
-		const missing = await ask("br", "*", page(404));
+		const missing = await request("br", "*", page(404));
 		expect(missing.status).toBe(404);
 		expect(missing.body?.length).toBeGreaterThan(0);
 	});

@@ -11,8 +11,8 @@ import {
 	unapproveComment,
 } from "../features/comment/comment-moderation.service.ts";
 import {
-	answerComment,
 	publishAdminComment,
+	replyToComment,
 } from "../features/comment/own-comment.service.ts";
 import { emptyPageRenderer } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
@@ -57,7 +57,7 @@ it("an old comment that is unapproved or restored waits for 180 days from then o
 		...old,
 		deletedAt: site.clock.now(),
 	});
-	await answerComment(site.context(), { id: unapproved.id, content: "Ответ" });
+	await replyToComment(site.context(), { id: unapproved.id, content: "Ответ" });
 	await unapproveComment(site.context(), unapproved.id);
 	await restoreComment(site.context(), restored.id);
 	const countAfterPurge = async () => {

@@ -5,7 +5,7 @@ export interface View {
 	day: string;
 	visitor: string;
 	/** The HMAC of the client's IP under the day's salt, by which limits count. */
-	address: string;
+	ipHash: string;
 }
 
 // A killed process loses the views of this time at most.

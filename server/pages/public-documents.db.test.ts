@@ -246,7 +246,7 @@ describe("the sitemap", () => {
 					reading_time, html, text, summary, renderer_version, created_at, updated_at, published_at)
 				select id, 'a', 'a', '', true, false, '', '', 1, '', '', '', 99, now(), now(), now() from numbered
 			)
-			insert into post_address (slug, post_id, is_current, created_at) select 'z-' || id, id, true, now() from numbered`,
+			insert into post_slug (slug, post_id, is_current, created_at) select 'z-' || id, id, true, now() from numbered`,
 		);
 		const { text } = await open("/sitemap.xml");
 		expect(text).toContain("<sitemapindex");
@@ -275,7 +275,7 @@ describe("the sitemap", () => {
 		const statements = await recordStatements(site.database.orm, () =>
 			open("/sitemap-9999.xml"),
 		);
-		expect(statements.filter((sql) => /post_address/.test(sql))).toEqual([]);
+		expect(statements.filter((sql) => /post_slug/.test(sql))).toEqual([]);
 		expect(statements.length).toBeGreaterThan(0);
 	});
 

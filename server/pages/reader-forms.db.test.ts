@@ -151,10 +151,10 @@ describe("a comment form that is submitted without scripts", () => {
 	it("is accepted under a former slug of the article, and shown again under the new one", async () => {
 		const former = await makePost(site.em, { slug: "bylo", title: "Прежняя" });
 		await site.em.execute(
-			"update post_address set is_current = false where slug = 'bylo'",
+			"update post_slug set is_current = false where slug = 'bylo'",
 		);
 		await site.em.execute(
-			"insert into post_address (slug, post_id, is_current, created_at) values ('stalo', ?, true, now())",
+			"insert into post_slug (slug, post_id, is_current, created_at) values ('stalo', ?, true, now())",
 			[former.id],
 		);
 		const wrong = await post("/blog/bylo/comments", { authorEmail: "нет" });

@@ -2,7 +2,7 @@ import { randomUuid } from "./random-uuid.ts";
 
 const KEY = "visitor-id";
 
-/** This browser's random visitor id, to which likes and unapproved comments belong, if it has one (behaviour: likes). */
+/** This browser's random visitor id, to which likes and unapproved comments belong, if it has one. */
 function readVisitorId(): string | undefined {
 	try {
 		return localStorage.getItem(KEY) ?? undefined;

@@ -34,26 +34,26 @@ export const Route = createFileRoute("/blog/$slug")({
 		wantsHelp: comment === "help",
 	}),
 	loader: async ({ context, params, deps: { commentPage, wantsHelp } }) => {
-		const answer = await context.queryClient.ensureQueryData(
+		const result = await context.queryClient.ensureQueryData(
 			articleQuery(context.api, params.slug, commentPage),
 		);
-		if (answer.kind === "moved") {
+		if (result.kind === "moved") {
 			throw redirect({
 				to: "/blog/$slug",
-				params: { slug: answer.slug },
+				params: { slug: result.slug },
 				search: true,
 				statusCode: 301,
 				replace: true,
 			});
 		}
-		if (answer.kind !== "article") {
+		if (result.kind !== "article") {
 			// The other posts may fail to load: a page without them is better than none.
 			await context.queryClient.prefetchQuery(
 				postPageQuery(context.api, { page: 1 }),
 			);
 			throw notFound();
 		}
-		const commentPages = Math.ceil(answer.comments.total / COMMENTS_PER_PAGE);
+		const commentPages = Math.ceil(result.comments.total / COMMENTS_PER_PAGE);
 		if (commentPage > 1 && commentPage > commentPages) {
 			throw redirect({
 				to: "/blog/$slug",
@@ -63,7 +63,7 @@ export const Route = createFileRoute("/blog/$slug")({
 			});
 		}
 		return {
-			meta: articleMeta(answer.article),
+			meta: articleMeta(result.article),
 			refusedForm: context.commentForm,
 			// The help text is a chunk of its own, since few visitors need it.
 			help: wantsHelp ? (await import("#content/help.ts")).help : undefined,

@@ -12,11 +12,11 @@ import { noindexHead } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/preview/$token")({
 	loader: async ({ context, params }) => {
-		const answer = await context.queryClient.ensureQueryData(
+		const result = await context.queryClient.ensureQueryData(
 			previewQuery(context.api, params.token),
 		);
-		if (answer.kind !== "article") throw notFound();
-		return { title: previewTitle(answer.article) };
+		if (result.kind !== "article") throw notFound();
+		return { title: previewTitle(result.article) };
 	},
 	head: ({ match, loaderData }) => {
 		const { settings } = match.context;

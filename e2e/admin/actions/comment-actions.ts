@@ -23,7 +23,7 @@ export const commentActions = {
 			await expect(page.getByRole("article")).toContainText("На модерации");
 		},
 	},
-	"comment.answer": {
+	"comment.reply": {
 		open: openComments,
 		async act(page, { name }) {
 			await inCard(page, name, /^Ответить/);

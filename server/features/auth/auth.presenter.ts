@@ -10,7 +10,7 @@ export function presentSession(
 	return {
 		id: session.id,
 		userAgent: session.userAgent,
-		address: session.address,
+		ip: session.ip,
 		createdAt: session.createdAt.toISOString(),
 		lastUsedAt: session.lastUsedAt.toISOString(),
 		isCurrent: session.id === currentSessionId,

@@ -82,12 +82,10 @@ describe("a password", () => {
 		begin();
 		expect((await admin).token).toBeTruthy();
 		await Promise.all(tries);
-		const counted = await site.em.execute<{ address: string }[]>(
-			"select address from sign_in_failure",
+		const counted = await site.em.execute<{ ip: string }[]>(
+			"select ip from sign_in_failure",
 		);
-		const countedRefusals = counted.filter(({ address }) =>
-			refused.includes(address),
-		);
+		const countedRefusals = counted.filter(({ ip }) => refused.includes(ip));
 		expect(countedRefusals).toEqual([]);
 	});
 

@@ -34,7 +34,7 @@ describe("a session", () => {
 		);
 		const [session] = await listSessions(site.context());
 		expect(session).toMatchObject({
-			address: "203.0.113.5",
+			ip: "203.0.113.5",
 			userAgent: "x".repeat(500),
 		});
 		site.clock.advance(7 * DAY);

@@ -30,7 +30,7 @@ export async function openSession(
 		tokenHash: hashToken(token),
 		admin: admin.id,
 		userAgent: context.client.userAgent.slice(0, USER_AGENT_MAX),
-		address: context.client.ip,
+		ip: context.client.ip,
 		createdAt: now,
 		lastUsedAt: now,
 		expiresAt,
@@ -78,7 +78,7 @@ export async function hasOpenSession(
 	context: Pick<RequestContext, "em" | "clock">,
 	ip: string,
 ): Promise<boolean> {
-	const open = { address: ip, ...openSessionsAt(context.clock.now()) };
+	const open = { ip, ...openSessionsAt(context.clock.now()) };
 	return (await context.em.fork().count(Session, open)) > 0;
 }
 

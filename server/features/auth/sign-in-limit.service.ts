@@ -69,7 +69,7 @@ async function rejectOrDelay(
 	const em = context.em.fork();
 	const failures = await em.find(
 		SignInFailure,
-		{ address: context.client.ip, createdAt },
+		{ ip: context.client.ip, createdAt },
 		{ orderBy: { id: "desc" }, limit: FAILURES_PER_IP },
 	);
 	const oldest = failures[FAILURES_PER_IP - 1];
@@ -90,7 +90,7 @@ async function countFailure(
 ): Promise<void> {
 	const em = context.em.fork();
 	em.create(SignInFailure, {
-		address: context.client.ip,
+		ip: context.client.ip,
 		username,
 		createdAt: context.clock.now(),
 	});

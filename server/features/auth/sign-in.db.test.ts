@@ -137,10 +137,10 @@ describe("signing in again", () => {
 			({ cookie }: { cookie: string }) => ({ cookie, headers: FROM_OWN_PAGE }),
 		]) {
 			const old = await site.signIn();
-			const answer = await again(present(old));
-			expect(answer.status).toBe(200);
+			const response = await again(present(old));
+			expect(response.status).toBe(200);
 			expect(await viewerOf(old.token)).toBeUndefined();
-			const { token } = await answer.json();
+			const { token } = await response.json();
 			expect(await viewerOf(token)).toBeDefined();
 		}
 		expect(await viewerOf(other.token)).toBeDefined();

@@ -10,9 +10,9 @@ const MINUTE_MS = 60_000;
 /** The time for which an attempt counts: a day, in milliseconds. */
 export const ATTEMPT_WINDOW_MS = 24 * 60 * MINUTE_MS;
 
-/** The limits: at most `count` comments in `ms` milliseconds, from one IP (`address`) and under one post. */
+/** The limits: at most `count` comments in `ms` milliseconds, from one IP and under one post. */
 const LIMITS = {
-	address: [
+	ipHash: [
 		{ count: 5, ms: 15 * MINUTE_MS },
 		{ count: 30, ms: ATTEMPT_WINDOW_MS },
 	],
@@ -42,9 +42,9 @@ export async function countAttempt(
 	em: EntityManager,
 	postId: number,
 ): Promise<void> {
-	const subject = { address: await hashIpOfDay(context, em), postId };
+	const subject = { ipHash: await hashIpOfDay(context, em), postId };
 	const now = context.clock.now();
-	for (const by of ["address", "postId"] as const) {
+	for (const by of ["ipHash", "postId"] as const) {
 		for (const { count, ms } of LIMITS[by]) {
 			const [oldest] = await em.find(
 				CommentAttempt,
@@ -62,7 +62,7 @@ export async function countAttempt(
 			const freeAt = oldest.createdAt.getTime() + ms;
 			throw new SiteError(
 				"rateLimited",
-				by === "address"
+				by === "ipHash"
 					? "Вы отправили много комментариев подряд. Подождите и попробуйте снова: текст никуда не денется."
 					: "Под этой статьёй сейчас слишком много новых комментариев. Попробуйте позже: текст никуда не денется.",
 				{ retryAfter: (freeAt - now.getTime()) / 1_000 },

@@ -14,13 +14,13 @@ export type PostReference = Pick<
 	"id" | "title" | "slug" | "published" | "deletedAt"
 >;
 
-/** The fields of a comment that are shown beside its answer. */
+/** The fields of a comment that are shown beside its reply. */
 type ParentComment = Pick<
 	Comment,
 	"id" | "authorName" | "isApproved" | "deletedAt"
 >;
 
-/** A comment with its post and, for an answer, the comment it answers. */
+/** A comment with its post and, for a reply, the comment it replies to. */
 export type CommentWithPost = Omit<Comment, "post" | "replyTo"> & {
 	post: PostReference;
 	replyTo?: ParentComment | null;
@@ -57,7 +57,7 @@ export const WITH_POST = {
 	strategy: "select-in",
 } as const;
 
-/** Options for loading a comment with its post and the comment it answers, without their texts. */
+/** Options for loading a comment with its post and the comment it replies to, without their texts. */
 export const WITH_POST_AND_PARENT = {
 	...WITH_POST,
 	populate: ["post", "replyTo"],

@@ -74,7 +74,7 @@ describe("a comment", () => {
 				"links",
 				"createdAt",
 				"isByAuthor",
-				"answers",
+				"replies",
 			],
 		]);
 	});
@@ -118,8 +118,8 @@ describe("the comment form", () => {
 
 	it("stores nothing when the honeypot field is filled in, and responds as usual", async () => {
 		await makePost(site.em, { slug: "statya" });
-		const answer = await send({ subject: "Buy now" });
-		expect(presentWritten(answer)).toMatchObject({
+		const response = await send({ subject: "Buy now" });
+		expect(presentWritten(response)).toMatchObject({
 			authorName: "Анна",
 			isApproved: false,
 			help: null,
@@ -209,7 +209,7 @@ describe("the comment form", () => {
 		await makePost(site.em, { slug: "statya" });
 		await send();
 		const [attempt] = await site.em.findAll(CommentAttempt);
-		expect(attempt?.address).toMatch(/^[0-9a-f]{64}$/);
+		expect(attempt?.ipHash).toMatch(/^[0-9a-f]{64}$/);
 		expect(JSON.stringify(attempt)).not.toContain("192.0.2");
 	});
 

@@ -9,7 +9,7 @@ import type {
 import type { Comment } from "#db/entities/comment.entity.ts";
 import { helpFor } from "../../lib/distress-signs.ts";
 import { findLinks } from "../../lib/find-links.ts";
-import type { AnsweredComment, WrittenComment } from "./comment.service.ts";
+import type { CommentWithReplies, WrittenComment } from "./comment.service.ts";
 import type {
 	CommentWithPost,
 	PostReference,
@@ -31,10 +31,10 @@ function presentText(comment: ShownComment): CommentText {
 	};
 }
 
-export function presentComment(comment: AnsweredComment): CommentView {
+export function presentComment(comment: CommentWithReplies): CommentView {
 	return {
 		...presentText(comment),
-		answers: comment.answers.map(presentText),
+		replies: comment.replies.map(presentText),
 	};
 }
 

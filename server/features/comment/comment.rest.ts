@@ -27,7 +27,7 @@ export const commentEndpoints = [
 		path: "/api/blog/posts/{slug}/comments",
 		access: "public",
 		summary:
-			"Approved comments of a post, oldest first, with the answers to them",
+			"Approved comments of a post, oldest first, with the replies to them",
 		params: slugParamsSchema,
 		isList: true,
 		query: pageQuerySchema,

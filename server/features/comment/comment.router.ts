@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
-	answerInputSchema,
 	commentListSchema,
+	replyInputSchema,
 	visitorOrAdminCommentSchema,
 } from "#contract/comment.ts";
 import { idInputSchema } from "#contract/fields.ts";
@@ -16,7 +16,7 @@ import {
 	restoreComment,
 	unapproveComment,
 } from "./comment-moderation.service.ts";
-import { answerComment } from "./own-comment.service.ts";
+import { replyToComment } from "./own-comment.service.ts";
 
 export const commentRouter = router({
 	list: adminProcedure
@@ -44,11 +44,11 @@ export const commentRouter = router({
 		.mutation(async ({ ctx, input }) =>
 			presentAdminComment(await approveComment(ctx.context, input.id)),
 		),
-	/** Publishes an answer to a comment, and approves that comment. */
-	answer: adminProcedure
-		.input(answerInputSchema)
+	/** Publishes a reply to a comment, and approves that comment. */
+	reply: adminProcedure
+		.input(replyInputSchema)
 		.mutation(async ({ ctx, input }) =>
-			presentAdminComment(await answerComment(ctx.context, input)),
+			presentAdminComment(await replyToComment(ctx.context, input)),
 		),
 	unapprove: adminProcedure
 		.input(idInputSchema)

@@ -21,12 +21,12 @@ import {
 } from "./comment-limit.service.ts";
 import { publishAdminComment } from "./own-comment.service.ts";
 
-/** A comment with the owner's answers, oldest first. */
-export type AnsweredComment = Comment & { answers: Comment[] };
+/** A comment with the owner's replies, oldest first. */
+export type CommentWithReplies = Comment & { replies: Comment[] };
 
 /**
- * A page of the approved comments of a public post with their answers, oldest first, and the number of all of them,
- * answers not counted.
+ * A page of the approved comments of a public post with their replies, oldest first, and the number of all of them,
+ * replies not counted.
  *
  * @throws SiteError `gone`, `notFound`
  */
@@ -34,7 +34,7 @@ export async function listApprovedComments(
 	context: RequestContext,
 	slug: string,
 	page: PageQuery,
-): Promise<{ comments: AnsweredComment[]; total: number }> {
+): Promise<{ comments: CommentWithReplies[]; total: number }> {
 	return listCommentsOf(context, await getPublicPost(context, slug), page);
 }
 
@@ -46,13 +46,13 @@ export async function listCommentsOf(
 	context: RequestContext,
 	post: { id: number },
 	{ limit = LIST_MAX, offset = 0 }: PageQuery,
-): Promise<{ comments: AnsweredComment[]; total: number }> {
+): Promise<{ comments: CommentWithReplies[]; total: number }> {
 	const [comments, total] = await context.em.findAndCount(
 		Comment,
 		{ ...SHOWN, post: post.id, replyTo: null },
 		{ ...OLDEST_FIRST, limit, offset },
 	);
-	const answers =
+	const replies =
 		comments.length > 0
 			? await context.em.find(
 					Comment,
@@ -60,10 +60,10 @@ export async function listCommentsOf(
 					OLDEST_FIRST,
 				)
 			: [];
-	const answersTo = Map.groupBy(answers, ({ replyTo }) => replyTo?.id);
+	const repliesTo = Map.groupBy(replies, ({ replyTo }) => replyTo?.id);
 	return {
 		comments: comments.map((comment) =>
-			Object.assign(comment, { answers: answersTo.get(comment.id) ?? [] }),
+			Object.assign(comment, { replies: repliesTo.get(comment.id) ?? [] }),
 		),
 		total,
 	};

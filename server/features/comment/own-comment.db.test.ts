@@ -15,7 +15,7 @@ import {
 	restoreComment,
 	unapproveComment,
 } from "./comment-moderation.service.ts";
-import { answerComment } from "./own-comment.service.ts";
+import { replyToComment } from "./own-comment.service.ts";
 
 const site = setUpTestSite();
 const READER = {
@@ -33,21 +33,21 @@ const send = (
 		...options,
 		headers: { ...options.headers },
 	});
-/** The texts of the comments that readers see, each followed by those of its answers. */
+/** The texts of the comments that readers see, each followed by those of its replies. */
 const shown = async () => {
 	const { comments, total } = await listApprovedComments(
 		site.context(),
 		"statya",
 		{},
 	);
-	const texts = comments.map(({ content, answers }) => [
+	const texts = comments.map(({ content, replies }) => [
 		content,
-		...answers.map((answer) => answer.content),
+		...replies.map((reply) => reply.content),
 	]);
 	return { texts, total };
 };
-const answer = (id: number, content = "Ответ") =>
-	answerComment(site.context(), { id, content });
+const reply = (id: number, content = "Ответ") =>
+	replyToComment(site.context(), { id, content });
 
 describe("the signed-in admin's comment", () => {
 	it.each([
@@ -138,15 +138,15 @@ describe("the signed-in admin's comment", () => {
 	});
 });
 
-describe("an answer", () => {
+describe("a reply", () => {
 	it("is shown under its comment, which it approves, without an e-mail address", async () => {
 		const post = await makePost(site.em, { slug: "statya" });
 		const first = await makeComment(site.em, post, { content: "Вопрос" });
 		await makeComment(site.em, post, { content: "Другой", isApproved: true });
 		const before = await readContentVersion(site.em);
-		const made = await answer(first.id);
+		const made = await reply(first.id);
 		expect(await readContentVersion(site.em)).toBe(before + 1);
-		await answer(made.id, "И ещё");
+		await reply(made.id, "И ещё");
 		expect(await shown()).toEqual({
 			texts: [["Вопрос", "Ответ", "И ещё"], ["Другой"]],
 			total: 2,
@@ -157,29 +157,29 @@ describe("an answer", () => {
 			{},
 		);
 		const [view] = comments.map(presentComment);
-		expect(view?.answers[0]).toMatchObject({
+		expect(view?.replies[0]).toMatchObject({
 			authorName: "Владелец Сайта",
 			isByAuthor: true,
 		});
 		expect(JSON.stringify(view)).not.toContain("@");
 	});
 
-	it("to an answer approves that answer and its comment too", async () => {
+	it("to a reply approves that reply and its comment too", async () => {
 		const post = await makePost(site.em, { slug: "statya" });
 		const { id } = await makeComment(site.em, post, { content: "Вопрос" });
-		const made = await answer(id);
+		const made = await reply(id);
 		await unapproveComment(site.context(), id);
 		await unapproveComment(site.context(), made.id);
-		await answer(made.id, "И ещё");
+		await reply(made.id, "И ещё");
 		expect((await shown()).texts).toEqual([["Вопрос", "Ответ", "И ещё"]]);
 	});
 
 	it("that was hidden is published when it is sent again", async () => {
 		const post = await makePost(site.em, { slug: "statya" });
 		const { id } = await makeComment(site.em, post, { content: "Вопрос" });
-		const made = await answer(id);
+		const made = await reply(id);
 		await unapproveComment(site.context(), made.id);
-		expect(await answer(id)).toMatchObject({ id: made.id, isApproved: true });
+		expect(await reply(id)).toMatchObject({ id: made.id, isApproved: true });
 		expect((await shown()).texts).toEqual([["Вопрос", "Ответ"]]);
 	});
 
@@ -187,30 +187,30 @@ describe("an answer", () => {
 		const post = await makePost(site.em, { slug: "statya" });
 		for (let n = 0; n < 3; n += 1) {
 			const { id } = await makeComment(site.em, post, { isApproved: true });
-			await answer(id);
+			await reply(id);
 		}
 		const page = await listApprovedComments(site.context(), "statya", {
 			limit: 2,
 			offset: 2,
 		});
 		expect(page.total).toBe(3);
-		expect(page.comments.map(({ answers }) => answers.length)).toEqual([1]);
+		expect(page.comments.map(({ replies }) => replies.length)).toEqual([1]);
 	});
 
 	it("is hidden with its comment, and shown again with it", async () => {
 		const post = await makePost(site.em, { slug: "statya" });
 		const { id } = await makeComment(site.em, post, { content: "Вопрос" });
-		const made = await answer(id);
-		const ofAnswer = async () => {
+		const made = await reply(id);
+		const ofReply = async () => {
 			const { comments } = await listComments(site.context(), {});
 			return comments.find((comment) => comment.id === made.id)?.replyTo;
 		};
 		await unapproveComment(site.context(), id);
 		expect((await shown()).texts).toEqual([]);
-		expect(await ofAnswer()).toMatchObject({ id, isApproved: false });
+		expect(await ofReply()).toMatchObject({ id, isApproved: false });
 		await deleteComment(site.context(), id);
 		await restoreComment(site.context(), id);
-		await answer(id, "Снова");
+		await reply(id, "Снова");
 		expect((await shown()).texts).toEqual([["Вопрос", "Ответ", "Снова"]]);
 		await deleteComment(site.context(), made.id);
 		expect((await shown()).texts).toEqual([["Вопрос", "Снова"]]);
@@ -221,7 +221,7 @@ describe("an answer", () => {
 	it("is deleted for good with its comment", async () => {
 		const post = await makePost(site.em, { slug: "statya" });
 		const { id } = await makeComment(site.em, post);
-		await answer(id);
+		await reply(id);
 		await deleteComment(site.context(), id);
 		site.clock.advance(31 * 24 * 60 * 60_000);
 		await purgeExpired(site.database.orm, site.clock, "Europe/Moscow");
@@ -237,7 +237,7 @@ describe("an answer", () => {
 		);
 		await deletePost(site.context(), under.post.id);
 		for (const id of [trashed.id, under.id, 404]) {
-			await expect(answer(id)).rejects.toMatchObject({ kind: "notFound" });
+			await expect(reply(id)).rejects.toMatchObject({ kind: "notFound" });
 		}
 		expect(await site.em.count(Comment)).toBe(2);
 	});
@@ -249,7 +249,7 @@ describe("an answer", () => {
 		["authorName", { id: 1, content: "Ответ", authorName: "Кто-то" }],
 	])("rejects a wrong %s", async (path, input) => {
 		const { token } = await site.signIn();
-		const response = await site.request("/api/trpc/comment.answer", {
+		const response = await site.request("/api/trpc/comment.reply", {
 			body: input,
 			token,
 		});

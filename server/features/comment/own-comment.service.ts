@@ -1,4 +1,4 @@
-import type { AnswerInput } from "#contract/comment.ts";
+import type { ReplyInput } from "#contract/comment.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
 import { Comment } from "#db/entities/comment.entity.ts";
 import type { EntityManager } from "#db/open.ts";
@@ -23,17 +23,17 @@ export function publishAdminComment(
 }
 
 /**
- * Publishes the admin's answer to a comment. It approves that comment and its parent too: readers see no answer without
- * the comment above it. An answer to an answer goes under the same parent, since the thread has one level.
+ * Publishes the admin's reply to a comment. It approves that comment and its parent too: readers see no reply without
+ * the comment above it. A reply to a reply goes under the same parent, since the thread has one level.
  *
- * @returns the answer
+ * @returns the reply
  * @throws SiteError `notFound`, also for a comment in the trash or under a deleted post
  */
-export async function answerComment(
+export async function replyToComment(
 	context: RequestContext,
-	{ id, content }: AnswerInput,
+	{ id, content }: ReplyInput,
 ): Promise<CommentWithPost> {
-	const answer = await withContentVersionBump(context.em.fork(), async (em) => {
+	const reply = await withContentVersionBump(context.em.fork(), async (em) => {
 		const comment = await em.findOne(Comment, {
 			id,
 			deletedAt: null,
@@ -48,7 +48,7 @@ export async function answerComment(
 		);
 		return publish(context, em, { post: comment.post.id, replyTo, content });
 	});
-	return findComment(context, answer.id);
+	return findComment(context, reply.id);
 }
 
 async function publish(

@@ -192,7 +192,7 @@ describe("a request over tRPC", () => {
 			body: input,
 			token,
 		});
-		return { status: response.status, answer: await response.json() };
+		return { status: response.status, body: await response.json() };
 	};
 
 	it.each(["export", "erase"])(
@@ -206,21 +206,18 @@ describe("a request over tRPC", () => {
 				{},
 				{ email: "%" },
 			]) {
-				const { status, answer } = await callTrpc(name, input);
+				const { status, body } = await callTrpc(name, input);
 				expect(status).toBe(422);
-				expect(answer.error.data.problem.errors[0].path).toBe("email");
+				expect(body.error.data.problem.errors[0].path).toBe("email");
 			}
 			const unknown = await callTrpc(name, { email: ANNA, all: true });
 			expect(unknown.status).toBe(422);
-			const { status, answer } = await callTrpc(name, { email: `  ${ANNA} ` });
+			const { status, body } = await callTrpc(name, { email: `  ${ANNA} ` });
 			expect(status).toBe(200);
 			expect([3, 3]).toEqual(
 				name === "erase"
-					? [answer.result.data.comments, answer.result.data.likes]
-					: [
-							answer.result.data.comments.length,
-							answer.result.data.likes.length,
-						],
+					? [body.result.data.comments, body.result.data.likes]
+					: [body.result.data.comments.length, body.result.data.likes.length],
 			);
 		},
 	);

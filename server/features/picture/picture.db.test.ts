@@ -40,18 +40,18 @@ describe("an uploaded picture", () => {
 		const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
 		const stored = await response.json();
 		expect(stored).toEqual({
-			address: `/media/${hash}-700x350.jpg`,
+			url: `/media/${hash}-700x350.jpg`,
 			width: 700,
 			height: 350,
 		});
-		const picture = parsePicture(stored.address);
+		const picture = parsePicture(stored.url);
 		const forms = picture ? variantsOf(picture) : [];
 		expect(forms).toHaveLength(4);
 		expect(await countFiles()).toBe(forms.length);
 		for (const { name, width } of forms) {
-			const answer = await site.request(MEDIA_PATH + name);
-			expect(answer.status).toBe(200);
-			const read = await sharp(await answer.arrayBuffer()).metadata();
+			const response = await site.request(MEDIA_PATH + name);
+			expect(response.status).toBe(200);
+			const read = await sharp(await response.arrayBuffer()).metadata();
 			expect(read.width).toBe(width);
 		}
 	});
@@ -74,7 +74,7 @@ describe("an uploaded picture", () => {
 				throw new Error("It was made again");
 			},
 		);
-		expect(again).toEqual(parsePicture(first.address));
+		expect(again).toEqual(parsePicture(first.url));
 		const [one, other] = await Promise.all([upload(bytes), upload(bytes)]);
 		expect(await one.json()).toEqual(first);
 		expect(await other.json()).toEqual(first);
@@ -82,18 +82,18 @@ describe("an uploaded picture", () => {
 
 	it("is shown in an article with all its variants", async () => {
 		const bytes = await noise(500, 250).png().toBuffer();
-		const { address } = await (await upload(bytes)).json();
+		const { url } = await (await upload(bytes)).json();
 		await site.request("/api/admin/posts", {
 			body: {
 				slug: "s",
 				title: "С",
-				content: `![Море](${address})`,
+				content: `![Море](${url})`,
 				published: true,
 			},
 			token,
 		});
-		const answer = await site.request("/api/blog/posts/s");
-		const { html } = await answer.json();
+		const response = await site.request("/api/blog/posts/s");
+		const { html } = await response.json();
 		const named = html.match(/\/media\/[^ "]+/g);
 		expect(named).toHaveLength(6);
 		for (const path of named) {

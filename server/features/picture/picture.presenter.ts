@@ -3,5 +3,5 @@ import { type Picture, pictureUrl } from "#contract/picture-url.ts";
 
 export function presentPicture(picture: Picture): PictureView {
 	const { width, height } = picture;
-	return { address: pictureUrl(picture), width, height };
+	return { url: pictureUrl(picture), width, height };
 }

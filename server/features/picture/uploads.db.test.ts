@@ -86,8 +86,8 @@ describe("an upload", () => {
 		const endless = beginUpload(site, token);
 		const answered = once(endless, "response");
 		const feed = setInterval(() => endless.write(Buffer.alloc(1_000_000)), 5);
-		const [answer] = await answered.finally(() => clearInterval(feed));
-		expect(answer.statusCode).toBe(413);
+		const [response] = await answered.finally(() => clearInterval(feed));
+		expect(response.statusCode).toBe(413);
 		endless.destroy();
 		const announced = beginUpload(site, token, { "Content-Length": 3e7 });
 		announced.write("x");
@@ -117,10 +117,10 @@ describe("an upload", () => {
 		}
 
 		const second = await sites.start();
-		const answer = await sendPicture(second, await signIn(second), photo);
-		expect(answer.status).toBe(201);
-		const { address } = await answer.json();
-		const picture = parsePicture(address);
+		const response = await sendPicture(second, await signIn(second), photo);
+		expect(response.status).toBe(201);
+		const { url } = await response.json();
+		const picture = parsePicture(url);
 		const forms = picture ? variantsOf(picture) : [];
 		expect(forms).toHaveLength(6);
 		for (const { name, width } of forms) {

@@ -65,7 +65,7 @@ describe("the search in the admin's list of posts", () => {
 	it("finds only the current slug of a post", async () => {
 		await makePost(site.em, { title: "Статья", slug: "novyj" });
 		await site.em.execute(
-			"insert into post_address (slug, post_id, is_current, created_at) values ('prezhnij', 1, false, now())",
+			"insert into post_slug (slug, post_id, is_current, created_at) values ('prezhnij', 1, false, now())",
 		);
 		expect(await titles({ q: "novyj" })).toHaveLength(1);
 		expect(await titles({ q: "prezhnij" })).toEqual([]);

@@ -35,7 +35,7 @@ export async function listSitemapPosts(
 		}[]
 	>(
 		`select post_slug.slug, title, updated_at, featured_image
-		from post join post_address as post_slug on post_slug.post_id = post.id and post_slug.is_current
+		from post join post_slug on post_slug.post_id = post.id and post_slug.is_current
 		where ${IS_PUBLIC} order by post.id limit ? offset ?`,
 		[limit, offset],
 	);

@@ -18,19 +18,19 @@ export async function claimSlug(
 	now: Date,
 ): Promise<void> {
 	await em.execute(
-		"update post_address set is_current = false where post_id = ? and is_current and slug <> ?",
+		"update post_slug set is_current = false where post_id = ? and is_current and slug <> ?",
 		[postId, slug],
 	);
 	const claimed = await em.execute<unknown[]>(
-		`insert into post_address (slug, post_id, is_current, created_at) values (?, ?, true, ?)
+		`insert into post_slug (slug, post_id, is_current, created_at) values (?, ?, true, ?)
 		on conflict (slug) do update set post_id = excluded.post_id, is_current = true
-		where post_address.post_id = excluded.post_id or not post_address.is_current
-			or exists (select 1 from post where post.id = post_address.post_id and post.deleted_at is not null)
+		where post_slug.post_id = excluded.post_id or not post_slug.is_current
+			or exists (select 1 from post where post.id = post_slug.post_id and post.deleted_at is not null)
 		returning slug`,
 		[slug, postId, now],
 	);
 	if (claimed.length === 0) {
-		const taken = `select slug from post_address join post on post.id = post_id
+		const taken = `select slug from post_slug join post on post.id = post_id
 			where is_current and post.deleted_at is null and post_id <> ?`;
 		throw takenSlug("Этот адрес уже занят другой статьёй", {
 			suggestion: await findFreeSlug(em, slug, taken, [postId]),

@@ -13,10 +13,10 @@ const ELSEWHERE = "198.51.100.7";
 const invented = (number: number) => ({
 	visitorId: `invented-visitor-${number}`,
 });
-const like = (number: number, slug = "statya", address = "192.0.2.1") =>
-	likePost(site.context({ ...invented(number), ip: address }), slug);
-const unlike = (number: number, slug = "statya", address = "192.0.2.1") =>
-	unlikePost(site.context({ ...invented(number), ip: address }), slug);
+const like = (number: number, slug = "statya", ip = "192.0.2.1") =>
+	likePost(site.context({ ...invented(number), ip }), slug);
+const unlike = (number: number, slug = "statya", ip = "192.0.2.1") =>
+	unlikePost(site.context({ ...invented(number), ip }), slug);
 
 // Concurrent requests that the connection pool serves without a long wait.
 const AT_ONCE = 20;
@@ -42,7 +42,7 @@ async function counts(slug = "statya") {
 	await site.views.flush();
 	const [row] = await site.em.execute<{ likes: number; views: number }[]>(
 		`select like_count as likes, view_count as views from post
-		join post_address on post_id = id where slug = ?`,
+		join post_slug on post_id = id where slug = ?`,
 		[slug],
 	);
 	return row;
@@ -135,19 +135,19 @@ describe("likes from one IP", () => {
 
 	it("are counted by a hash of the IP that is not stored with the like", async () => {
 		await like(1);
-		const [limit] = await site.em.execute<{ address: string }[]>(
-			"select address from like_limit",
+		const [limit] = await site.em.execute<{ ip_hash: string }[]>(
+			"select ip_hash from like_limit",
 		);
-		expect(limit?.address).toMatch(/^[0-9a-f]{64}$/);
+		expect(limit?.ip_hash).toMatch(/^[0-9a-f]{64}$/);
 		const likes = await site.em.execute("select * from post_like");
-		expect(JSON.stringify(likes)).not.toContain(limit?.address);
+		expect(JSON.stringify(likes)).not.toContain(limit?.ip_hash);
 	});
 });
 
 describe("views from one IP", () => {
-	const view = (number: number, slug = "statya", address = "192.0.2.1") =>
+	const view = (number: number, slug = "statya", ip = "192.0.2.1") =>
 		recordView(
-			site.context({ userAgent: `Mozilla/5.0 Firefox/${number}`, ip: address }),
+			site.context({ userAgent: `Mozilla/5.0 Firefox/${number}`, ip }),
 			slug,
 		);
 	const viewOften = async (count: number, slug?: string) => {
@@ -176,7 +176,7 @@ describe("views from one IP", () => {
 					postId,
 					day: "2026-03-12",
 					visitor: `${visitor}`,
-					address: "address",
+					ipHash: "ip",
 				});
 			}
 		}
@@ -206,7 +206,7 @@ describe("views from one IP", () => {
 					postId: post?.id ?? 0,
 					day: "2026-03-12",
 					visitor: `visitor ${index} ${n}`,
-					address: "address",
+					ipHash: "ip",
 				});
 			}
 		}

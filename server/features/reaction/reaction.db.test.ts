@@ -72,9 +72,9 @@ describe("a like", () => {
 
 	it("counts for the post also under a former slug", async () => {
 		const post = await makePost(site.em, { slug: "statya" });
-		await site.em.execute("update post_address set is_current = false");
+		await site.em.execute("update post_slug set is_current = false");
 		await site.em.execute(
-			"insert into post_address (slug, post_id, is_current, created_at) values ('novaya', ?, true, now())",
+			"insert into post_slug (slug, post_id, is_current, created_at) values ('novaya', ?, true, now())",
 			[post.id],
 		);
 		expect((await likePost(site.context(ANNA), "statya")).likeCount).toBe(1);

@@ -85,7 +85,7 @@ export async function likePost(
 	const { em, clock, timeZone } = context;
 	const post = await getPublicPost(context, slug);
 	const visitor = await likeVisitorOf(context);
-	const { day, address } = await visitorOfDay(context);
+	const { day, ipHash } = await visitorOfDay(context);
 	const now = clock.now();
 	const key = String(post.id);
 	// The row of the IP is written first: concurrent likes of the same IP wait for it, and then see its count.
@@ -93,9 +93,9 @@ export async function likePost(
 		`with known as (
 			select 1 from post_like where post_id = ? and visitor = ?
 		), counted as (
-			insert into like_limit (day, address, likes, likes_of_post)
+			insert into like_limit (day, ip_hash, likes, likes_of_post)
 			select ?::date, ?::text, 1, jsonb_build_object(?::text, 1) where not exists (select 1 from known)
-			on conflict (day, address) do update set
+			on conflict (day, ip_hash) do update set
 				likes = like_limit.likes + 1,
 				likes_of_post = like_limit.likes_of_post || jsonb_build_object(?::text, ${LIKES_OF_POST} + 1)
 			where like_limit.likes < ${LIKES_MAX} and ${LIKES_OF_POST} < ${LIKES_OF_POST_MAX}
@@ -108,7 +108,7 @@ export async function likePost(
 			update post set like_count = like_count + 1 where id in (select post_id from liked)
 		)
 		select exists (select 1 from known) or exists (select 1 from counted) as is_liked`,
-		[post.id, visitor, day, address, key, key, key, key, post.id, visitor, now],
+		[post.id, visitor, day, ipHash, key, key, key, key, post.id, visitor, now],
 	);
 	if (!row?.is_liked) {
 		throw new SiteError(
@@ -127,7 +127,7 @@ export async function unlikePost(
 ): Promise<LikeState> {
 	const post = await getPublicPost(context, slug);
 	const visitor = await likeVisitorOf(context);
-	const { day, address } = await visitorOfDay(context);
+	const { day, ipHash } = await visitorOfDay(context);
 	const key = String(post.id);
 	await context.em.execute(
 		`with unliked as (
@@ -136,13 +136,13 @@ export async function unlikePost(
 			update like_limit set
 				likes = likes - 1,
 				likes_of_post = likes_of_post || jsonb_build_object(?::text, ${LIKES_OF_POST} - 1)
-			from unliked where day = ? and address = ? and ${LIKES_OF_POST} > 0
+			from unliked where day = ? and ip_hash = ? and ${LIKES_OF_POST} > 0
 			returning 1
 		)
 		update post set like_count = like_count - 1 where id in (select post_id from unliked)
 			-- The row of the IP is locked before that of the post, as for likes, so that the two cannot deadlock.
 			and (select count(*) from uncounted) >= 0`,
-		[post.id, visitor, key, key, day, address, key],
+		[post.id, visitor, key, key, day, ipHash, key],
 	);
 	return { likeCount: await countLikes(context, post), isLiked: false };
 }

@@ -12,7 +12,7 @@ describe("buffered views", () => {
 		postId,
 		day: "2026-03-12",
 		visitor: `visitor ${number}`,
-		address: `address ${number}`,
+		ipHash: `ip ${number}`,
 	});
 	const createBuffer = (write: ConstructorParameters<typeof ViewBuffer>[0]) =>
 		new ViewBuffer(write, (error) => {

@@ -34,25 +34,25 @@ export async function writeViews(orm: Orm, views: View[]): Promise<void> {
 }
 
 const COUNT = `with fresh as (
-		select post.id as post_id, view.day, view.visitor, view.address,
-			row_number() over (partition by post.id, view.day, view.address order by view.visitor) as of_post,
-			row_number() over (partition by view.day, view.address order by post.id, view.visitor) as of_all
-		from jsonb_to_recordset(?::jsonb) as view("postId" int, day date, visitor text, address text)
+		select post.id as post_id, view.day, view.visitor, view."ipHash" as ip_hash,
+			row_number() over (partition by post.id, view.day, view."ipHash" order by view.visitor) as of_post,
+			row_number() over (partition by view.day, view."ipHash" order by post.id, view.visitor) as of_all
+		from jsonb_to_recordset(?::jsonb) as view("postId" int, day date, visitor text, "ipHash" text)
 		join post on post.id = view."postId"
 		where not exists (
 			select 1 from post_view as seen
 			where seen.post_id = post.id and seen.day = view.day and seen.visitor = view.visitor
 		)
 	), known as (
-		select day, address, post_id, count(*) as views from post_view
-		where (day, address) in (select day, address from fresh) group by day, address, post_id
+		select day, ip_hash, post_id, count(*) as views from post_view
+		where (day, ip_hash) in (select day, ip_hash from fresh) group by day, ip_hash, post_id
 	), known_of_all as (
-		select day, address, sum(views) as views from known group by day, address
+		select day, ip_hash, sum(views) as views from known group by day, ip_hash
 	), seen as (
-		insert into post_view (post_id, day, visitor, address)
-		select fresh.post_id, fresh.day, fresh.visitor, fresh.address from fresh
-		left join known using (post_id, day, address)
-		left join known_of_all on known_of_all.day = fresh.day and known_of_all.address = fresh.address
+		insert into post_view (post_id, day, visitor, ip_hash)
+		select fresh.post_id, fresh.day, fresh.visitor, fresh.ip_hash from fresh
+		left join known using (post_id, day, ip_hash)
+		left join known_of_all on known_of_all.day = fresh.day and known_of_all.ip_hash = fresh.ip_hash
 		where of_post + coalesce(known.views, 0) <= ? and of_all + coalesce(known_of_all.views, 0) <= ?
 		order by post_id, day, visitor
 		on conflict do nothing returning post_id

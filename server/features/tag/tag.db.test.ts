@@ -224,7 +224,7 @@ describe("merged tags", () => {
 					postId: n + 1,
 					day: "2026-03-12",
 					visitor: `${reader}`,
-					address: `${reader}`,
+					ipHash: `${reader}`,
 				})),
 			);
 		await Promise.all([

@@ -18,7 +18,7 @@ interface DayVisitor {
 	/** The hash of IP and user agent, which identifies a visitor. */
 	visitor: string;
 	/** The hash of the IP alone, by which limits count. */
-	address: string;
+	ipHash: string;
 }
 
 /** Identifies the client for one day: HMAC-SHA-256 under a random salt that is deleted after the day. */
@@ -33,7 +33,7 @@ export async function visitorOfDay(
 	return {
 		day,
 		visitor: hash(`${ip}\n${userAgent}`),
-		address: hash(ip),
+		ipHash: hash(ip),
 	};
 }
 

@@ -45,7 +45,7 @@ export const authOperations: Record<string, Operation> = {
 		done: isSignedOut,
 	},
 	"auth.closeOtherSessions": {
-		given: `insert into session (token_hash, admin_id, user_agent, address, created_at, last_used_at, expires_at)
+		given: `insert into session (token_hash, admin_id, user_agent, ip, created_at, last_used_at, expires_at)
 			select repeat('0', 64), admin_id, '', '', created_at, last_used_at, expires_at from session`,
 		async done(site, result) {
 			await finds("select count(*)::int as count, min(id) as id from session", {
@@ -60,8 +60,8 @@ export const authOperations: Record<string, Operation> = {
 		async done(site, { headers, data }) {
 			const { token } = data as { token: string };
 			expect(headers.get("Set-Cookie")).toContain(`session=${token};`);
-			const asked = await site.request("/api/admin/posts", { token });
-			expect(asked.status).toBe(200);
+			const response = await site.request("/api/admin/posts", { token });
+			expect(response.status).toBe(200);
 		},
 	},
 };

@@ -35,13 +35,13 @@ export const commentOperations: Record<string, Operation> = {
 			expect(data).toEqual({ waiting: 0, urgent: 0, approved: 1, trash: 0 });
 		},
 	},
-	"comment.answer": {
+	"comment.reply": {
 		isContent: true,
 		input: { id: 1, content: "Спасибо, что написали" },
 		given: "update comment set is_approved = false",
 		done: finds(
-			"select bool_and(is_approved) as shown, max(reply_to_id) as answered from comment",
-			{ shown: true, answered: 1 },
+			"select bool_and(is_approved) as shown, max(reply_to_id) as parent from comment",
+			{ shown: true, parent: 1 },
 		),
 	},
 	"comment.unapprove": {

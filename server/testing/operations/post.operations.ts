@@ -34,7 +34,7 @@ export const postOperations: Record<string, Operation> = {
 		body: post,
 		input: post,
 		done: finds(
-			"select title, slug from post join post_address on post_id = id where id = 2",
+			"select title, slug from post join post_slug on post_id = id where id = 2",
 			{ title: post.title, slug: post.slug },
 		),
 	},
@@ -44,7 +44,7 @@ export const postOperations: Record<string, Operation> = {
 		body: { ...post, version: 1 },
 		input: { id: 1, post: { ...post, version: 1 } },
 		done: finds(
-			"select title, slug from post join post_address on post_id = id where id = 1 and is_current",
+			"select title, slug from post join post_slug on post_id = id where id = 1 and is_current",
 			{ title: post.title, slug: post.slug },
 		),
 	},

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { artworks } from "#content/artworks.ts";
 import { type ArrangedArtwork, arrangeArtworks } from "./arrange-artworks.ts";
 
-/** The rows of a room in a grid of three columns. */
+/** The rows of a section in a grid of three columns. */
 function rowsOf(works: ArrangedArtwork[]): ArrangedArtwork[][] {
 	const rows: ArrangedArtwork[][] = [];
 	let free = 0;
@@ -23,19 +23,19 @@ const columnsOf = (row: ArrangedArtwork[]) =>
 
 describe("the grid of the gallery", () => {
 	it("shows every work once, in order, grouped by medium", () => {
-		const rooms = arrangeArtworks(artworks);
-		expect(rooms.flatMap(({ works }) => works.map(({ work }) => work))).toEqual(
-			artworks,
-		);
+		const sections = arrangeArtworks(artworks);
 		expect(
-			rooms.flatMap(({ works }) => works.map(({ index }) => index)),
+			sections.flatMap(({ works }) => works.map(({ work }) => work)),
+		).toEqual(artworks);
+		expect(
+			sections.flatMap(({ works }) => works.map(({ index }) => index)),
 		).toEqual([...artworks.keys()]);
-		for (const { medium, works } of rooms) {
+		for (const { medium, works } of sections) {
 			for (const { work } of works) expect(work.mediumKey).toBe(medium);
 		}
 	});
 
-	it("has no gaps in a row or at the end of a room", () => {
+	it("has no gaps in a row or at the end of a section", () => {
 		for (const { medium, works } of arrangeArtworks(artworks)) {
 			for (const row of rowsOf(works)) expect(columnsOf(row), medium).toBe(3);
 		}
@@ -53,7 +53,7 @@ describe("the grid of the gallery", () => {
 	it("gives every work one column where there are fewer than three", () => {
 		const [first, second] = artworks;
 		if (!first || !second) throw new Error("No works");
-		const [room] = arrangeArtworks([first, second]);
-		expect(room?.works.map(({ isWide }) => isWide)).toEqual([false, false]);
+		const [section] = arrangeArtworks([first, second]);
+		expect(section?.works.map(({ isWide }) => isWide)).toEqual([false, false]);
 	});
 });

@@ -11,7 +11,7 @@ export interface ArrangedArtwork {
 }
 
 /** The works of one medium, shown under a heading of their own. */
-export interface Room {
+export interface GallerySection {
 	medium: MediumKey;
 	works: ArrangedArtwork[];
 }
@@ -23,10 +23,10 @@ const WIDE_RATIO = 1.3;
 const aspectRatioOf = ({ picture }: Artwork) => picture.width / picture.height;
 
 /**
- * Groups works by medium, in their order. In each room the first wide works that fit into their row span two columns, as
+ * Groups works by medium, in their order. In each section the first wide works that fit into their row span two columns, as
  * many as it takes to fill the last row (fewer if there are not enough wide works).
  */
-export function arrangeArtworks(works: readonly Artwork[]): Room[] {
+export function arrangeArtworks(works: readonly Artwork[]): GallerySection[] {
 	const media = [...new Set(works.map((work) => work.mediumKey))];
 	return media.map((medium) => ({
 		medium,

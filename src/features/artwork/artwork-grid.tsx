@@ -29,15 +29,15 @@ export function ArtworkGrid({ works }: { works: readonly Artwork[] }) {
 		if (!wasHydrated) layOut(deferredCards());
 	}, [wasHydrated]);
 	return arrangeArtworks(works).map(({ medium, works }) => {
-		const { title, lead } = media[medium].room;
+		const { title, lead } = media[medium].section;
 		return (
 			<section
 				key={medium}
-				aria-labelledby={`room-${medium}`}
-				className={styles.room}
+				aria-labelledby={`section-${medium}`}
+				className={styles.section}
 			>
 				<header className={styles.head}>
-					<h2 id={`room-${medium}`} className={styles.title}>
+					<h2 id={`section-${medium}`} className={styles.title}>
 						{title[language]}
 					</h2>
 					<p className={styles.lead}>{lead[language]}</p>

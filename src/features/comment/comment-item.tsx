@@ -4,19 +4,19 @@ import { formatDate } from "../../lib/format-date.ts";
 import styles from "./comment-item.module.css";
 
 interface CommentItemProps {
-	comment: CommentText & Partial<Pick<CommentView, "answers">>;
+	comment: CommentText & Partial<Pick<CommentView, "replies">>;
 	timeZone: string;
 	/** True if it is not approved yet, and visible to its author only. */
 	isWaiting?: boolean;
 }
 
-/** A comment and the answers to it: plain text, whose URLs are links that search engines do not follow. */
+/** A comment and the replies to it: plain text, whose URLs are links that search engines do not follow. */
 export function CommentItem({
 	comment,
 	timeZone,
 	isWaiting = false,
 }: CommentItemProps) {
-	const { authorName, createdAt, isByAuthor, answers = [] } = comment;
+	const { authorName, createdAt, isByAuthor, replies = [] } = comment;
 	return (
 		<li className={styles.comment}>
 			<p className={styles.meta}>
@@ -28,10 +28,10 @@ export function CommentItem({
 			<p className={styles.text}>
 				<LinkedText comment={comment} />
 			</p>
-			{answers.length > 0 && (
-				<ol className={styles.answers}>
-					{answers.map((answer) => (
-						<CommentItem key={answer.id} comment={answer} timeZone={timeZone} />
+			{replies.length > 0 && (
+				<ol className={styles.replies}>
+					{replies.map((reply) => (
+						<CommentItem key={reply.id} comment={reply} timeZone={timeZone} />
 					))}
 				</ol>
 			)}

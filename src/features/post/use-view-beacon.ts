@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-// A shorter visit does not count as a view (behaviour: views).
+// A shorter visit does not count as a view.
 const VISIBLE_MS = 5_000;
 
 /** Reports a view to the server once the article has been visible for five seconds in total. */

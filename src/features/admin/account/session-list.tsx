@@ -108,8 +108,7 @@ function SessionCard({
 				)}
 			</Group>
 			<Text c="dimmed">
-				Последнее действие: {formatDateTime(session.lastUsedAt)} ·{" "}
-				{session.address}
+				Последнее действие: {formatDateTime(session.lastUsedAt)} · {session.ip}
 			</Text>
 			<Text c="dimmed">Вход: {formatDateTime(session.createdAt)}</Text>
 		</ListRow>

@@ -3,14 +3,14 @@ import { BADGE_COLOURS } from "../badge-colours.ts";
 import { useSiteDateTime } from "../dates/use-site-date-time.ts";
 import { ListRow } from "../lists/list-row.tsx";
 import { ROW_ACTION } from "../lists/row-action.ts";
-import { CommentAnswer } from "./comment-answer.tsx";
 import styles from "./comment-card.module.css";
 import { ConsentRecord, Origin, PostLine } from "./comment-facts.tsx";
-import type { ListedComment, SendAnswer } from "./use-comment-changes.ts";
+import { CommentReply } from "./comment-reply.tsx";
+import type { ListedComment, SendReply } from "./use-comment-changes.ts";
 
 interface CommentCardProps {
 	comment: ListedComment;
-	onAnswer: SendAnswer;
+	onReply: SendReply;
 	onApprove(): void;
 	onDelete(): void;
 	/** Called to show the personal data of the comment's e-mail address. */
@@ -67,7 +67,7 @@ export function CommentCard(props: CommentCardProps) {
 	);
 }
 
-function Actions({ comment, onAnswer, onApprove, onDelete }: CommentCardProps) {
+function Actions({ comment, onReply, onApprove, onDelete }: CommentCardProps) {
 	const suffix = ` комментарий: ${comment.authorName}`;
 	return (
 		<>
@@ -90,7 +90,7 @@ function Actions({ comment, onAnswer, onApprove, onDelete }: CommentCardProps) {
 				Удалить
 			</Button>
 			{!comment.isByAuthor && (
-				<CommentAnswer comment={comment} onAnswer={onAnswer} />
+				<CommentReply comment={comment} onReply={onReply} />
 			)}
 		</>
 	);

@@ -3,7 +3,7 @@ import { useSiteDateTime } from "../dates/use-site-date-time.ts";
 import styles from "./comment-card.module.css";
 import type { ListedComment } from "./use-comment-changes.ts";
 
-/** The comment's e-mail address, or the comment it answers. */
+/** The comment's e-mail address, or the comment it replies to. */
 export function Origin({
 	comment: { authorEmail, replyTo },
 	onEmail,
@@ -61,7 +61,7 @@ export function PostLine({
 	);
 }
 
-/** The record of a visitor's consent: its time and the document's revision. The owner's answers have none. */
+/** The record of a visitor's consent: its time and the document's revision. The owner's replies have none. */
 export function ConsentRecord({ comment }: { comment: ListedComment }) {
 	const { consentAt, consentRevision, consentHash } = comment;
 	const formatSiteDateTime = useSiteDateTime();

@@ -32,7 +32,7 @@ export function CommentList({
 	onPost,
 }: CommentListProps) {
 	const list = useFocusRestore<HTMLDivElement>();
-	const { answer, approve, remove, restore, undoLast } = useCommentChanges();
+	const { reply, approve, remove, restore, undoLast } = useCommentChanges();
 	// Single-letter shortcuts must be possible to turn off (WCAG 2.2, 2.1.4).
 	const [hasShortcuts, setHasShortcuts] = useLocalStorage({
 		key: "admin-comment-keys",
@@ -113,7 +113,7 @@ export function CommentList({
 					<CommentCard
 						key={comment.id}
 						{...props}
-						onAnswer={answer}
+						onReply={reply}
 						onApprove={() => approve(comment)}
 						onDelete={() => remove(comment)}
 					/>

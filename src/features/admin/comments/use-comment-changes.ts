@@ -12,8 +12,8 @@ import type { CommentListSearch } from "./comment-list-search.ts";
 type Page = RouterOutputs["comment"]["list"];
 export type ListedComment = Page["comments"][number];
 
-/** Publishes an answer. @returns whether it was published; a failure is shown as a notification */
-export type SendAnswer = (
+/** Publishes a reply. @returns whether it was published; a failure is shown as a notification */
+export type SendReply = (
 	comment: ListedComment,
 	content: string,
 ) => Promise<boolean>;
@@ -132,31 +132,27 @@ export function useCommentChanges() {
 			}),
 	});
 
-	/** The ids of answered comments that awaited moderation, and are approved by the answer. */
+	/** The ids of comments with a new reply that awaited moderation, and are approved by the reply. */
 	const waiting = useRef(new Set<number>());
-	const answer = trpc.comment.answer.useMutation({
-		onSuccess({ id }, answered) {
+	const reply = trpc.comment.reply.useMutation({
+		onSuccess({ id }, parent) {
 			authors.current.set(id, "ваш ответ");
-			const hasApproved = waiting.current.has(answered.id);
-			notifyDone(topicOf(answered.id), "Ответ опубликован", {
+			const hasApproved = waiting.current.has(parent.id);
+			notifyDone(topicOf(parent.id), "Ответ опубликован", {
 				run: undo.push(() => {
 					remove.mutate({ id });
-					if (hasApproved) unapprove.mutate({ id: answered.id });
+					if (hasApproved) unapprove.mutate({ id: parent.id });
 				}),
 			});
 		},
-		onError: (error, answered) =>
-			notifyFailure(
-				topicOf(answered.id),
-				"Не удалось опубликовать ответ",
-				error,
-			),
+		onError: (error, parent) =>
+			notifyFailure(topicOf(parent.id), "Не удалось опубликовать ответ", error),
 		onSettled: refresh,
 	});
-	const sendAnswer: SendAnswer = ({ id, isApproved }, content) => {
+	const sendReply: SendReply = ({ id, isApproved }, content) => {
 		if (isApproved) waiting.current.delete(id);
 		else waiting.current.add(id);
-		return answer.mutateAsync({ id, content }).then(
+		return reply.mutateAsync({ id, content }).then(
 			() => true,
 			// `onError` has notified it; the text stays in the form.
 			() => false,
@@ -171,7 +167,7 @@ export function useCommentChanges() {
 			decision.mutate({ id });
 		};
 	return {
-		answer: sendAnswer,
+		reply: sendReply,
 		approve: decide(approve),
 		remove: decide(remove),
 		restore: (id: number) => restore.mutate({ id }),

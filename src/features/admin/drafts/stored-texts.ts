@@ -1,4 +1,4 @@
-/** The localStorage keys of unsaved answers to comments, and of the forms of categories and tags. */
+/** The localStorage keys of unsaved replies (`answer`, as older versions wrote them) and of the forms of categories and tags. */
 const KEY = /^admin-(answer|term)-/;
 type TextKey = `admin-answer-${number}` | `admin-term-${string}`;
 

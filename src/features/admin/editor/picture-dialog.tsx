@@ -68,7 +68,7 @@ export function PictureDialog(props: PictureDialogProps) {
 		}
 		try {
 			const picture = await send(chosen);
-			if (picture) onInsert(pictureMarkup(picture.address, text));
+			if (picture) onInsert(pictureMarkup(picture.url, text));
 		} catch (error) {
 			setProblem(explain(error));
 		}

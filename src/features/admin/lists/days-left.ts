@@ -1,6 +1,6 @@
 import { plural } from "../../../lib/plural.ts";
 
-/** The time until trashed items are deleted for good, in days (behaviour: deleting). */
+/** The time until trashed items are deleted for good, in days. */
 const TRASH_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -8,7 +8,7 @@ export interface UploadOptions {
 
 /** An uploaded picture as the REST API returns it: its URL and its size in pixels. */
 export interface UploadedPicture {
-	address: string;
+	url: string;
 	width: number;
 	height: number;
 }

@@ -24,7 +24,7 @@ export function FeaturedImageField({
 		try {
 			const picture = await send(file);
 			if (!picture) return;
-			form.setFieldValue("featuredImage", picture.address);
+			form.setFieldValue("featuredImage", picture.url);
 			form.getInputNode("featuredImageAlt")?.focus();
 		} catch (error) {
 			setUploadError(failureOf(error).detail);

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 
 // A sign-in that nothing delays takes a fraction of a second.
 const NOTICEABLE_MS = 2_000;
-/** The server's longest delay for a user name (behaviour: signing in), in seconds. */
+/** The server's longest delay for a user name, in seconds. */
 const MAX_DELAY_SECONDS = 30;
 
 /** Explains why a sign-in takes long, after two seconds. */

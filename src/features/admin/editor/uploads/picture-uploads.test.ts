@@ -16,10 +16,10 @@ function setUp() {
 		upload: (file, options) =>
 			new Promise<UploadedPicture>((resolve, reject) => {
 				const name = file instanceof File ? file.name : "";
-				const address = `/media/${name}`;
+				const url = `/media/${name}`;
 				running.set(name, {
 					...options,
-					done: () => resolve({ address, width: 1, height: 1 }),
+					done: () => resolve({ url, width: 1, height: 1 }),
 					fail: reject,
 				});
 			}),

@@ -95,7 +95,7 @@ export class PictureUploads {
 			if (!signal.aborted) this.#change(id, { share });
 		};
 		try {
-			const { address: url } = await this.#limit(() => {
+			const { url } = await this.#limit(() => {
 				signal.throwIfAborted();
 				this.#change(id, { status: "uploading" });
 				return upload(file, { onProgress, signal });

@@ -2,17 +2,17 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { readText, storeText } from "../drafts/stored-texts.ts";
 import { ROW_ACTION } from "../lists/row-action.ts";
-import { AnswerForm } from "./answer-form.tsx";
-import type { ListedComment, SendAnswer } from "./use-comment-changes.ts";
+import { ReplyForm } from "./reply-form.tsx";
+import type { ListedComment, SendReply } from "./use-comment-changes.ts";
 
-interface CommentAnswerProps {
+interface CommentReplyProps {
 	comment: ListedComment;
-	/** @returns whether the answer is published */
-	onAnswer: SendAnswer;
+	/** @returns whether the reply is published */
+	onReply: SendReply;
 }
 
-/** The button and form for answering a comment. The text is stored on this device until it is published or discarded. */
-export function CommentAnswer({ comment, onAnswer }: CommentAnswerProps) {
+/** The button and form for replying to a comment. The text is stored on this device until it is published or discarded. */
+export function CommentReply({ comment, onReply }: CommentReplyProps) {
 	const [text, setText] = useState(() =>
 		readText(`admin-answer-${comment.id}`),
 	);
@@ -29,7 +29,7 @@ export function CommentAnswer({ comment, onAnswer }: CommentAnswerProps) {
 	};
 	const send = async () => {
 		setIsSending(true);
-		if (await onAnswer(comment, text)) close();
+		if (await onReply(comment, text)) close();
 		setIsSending(false);
 	};
 	if (!isOpen) {
@@ -47,7 +47,7 @@ export function CommentAnswer({ comment, onAnswer }: CommentAnswerProps) {
 		);
 	}
 	return (
-		<AnswerForm
+		<ReplyForm
 			comment={comment}
 			text={text}
 			onText={changeText}

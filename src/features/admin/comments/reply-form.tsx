@@ -6,7 +6,7 @@ import type { ListedComment } from "./use-comment-changes.ts";
 // The server's limit for a comment, in UTF-16 code units.
 const CONTENT_MAX = 4_000;
 
-interface AnswerFormProps {
+interface ReplyFormProps {
 	comment: ListedComment;
 	text: string;
 	onText(text: string): void;
@@ -17,8 +17,8 @@ interface AnswerFormProps {
 	onClose(): void;
 }
 
-/** The form for the owner's answer, in the comment's card. A waiting comment is approved together with its answer. */
-export function AnswerForm(props: AnswerFormProps) {
+/** The form for the owner's reply, in the comment's card. A waiting comment is approved together with its reply. */
+export function ReplyForm(props: ReplyFormProps) {
 	const { comment, text, isPending, onSend, onClose } = props;
 	const confirm = useConfirm();
 	const canSend = text.trim() !== "" && !isPending;
