@@ -4,6 +4,7 @@ import { Post } from "./post.entity.ts";
 /** A slug that a post has or had: the current one shows the post, a former one redirects. */
 export const PostSlug = defineEntity({
 	name: "PostSlug",
+	tableName: "post_slug",
 	properties: {
 		slug: p.string().length(200).primary(),
 		post: () => p.manyToOne(Post).deleteRule("cascade"),
