@@ -113,7 +113,12 @@ describe("a graceful shutdown", () => {
 	});
 
 	it("responds to clients that connected in time, though the process was busy until the end of the grace period", async () => {
-		const ended = prepareShutdown(parts, { ...LIMITS, grace: 20 })();
+		const ended = prepareShutdown(parts, {
+			...LIMITS,
+			grace: 20,
+			accept: 10_000,
+			responses: 10_000,
+		})();
 		const allSent = new Int32Array(new SharedArrayBuffer(4));
 		const clients = new Worker(EIGHT_CLIENTS, {
 			eval: true,

@@ -54,7 +54,7 @@ const sendPicture = ({ url }: StartedSite, token: string, body: Buffer) =>
 		body: new Uint8Array(body),
 	});
 
-const complaints = (site: StartedSite) =>
+const problems = (site: StartedSite) =>
 	site
 		.output()
 		.split("\n")
@@ -77,7 +77,7 @@ describe("an upload", () => {
 		await sleep(500);
 		expect(filesIn(dataDir())).toEqual([]);
 		expect((await sendPicture(site, token, photo)).status).toBe(201);
-		expect(complaints(site)).toEqual([]);
+		expect(problems(site)).toEqual([]);
 	});
 
 	it("that is too large gets 413 while it is still being sent", async () => {
@@ -94,7 +94,7 @@ describe("an upload", () => {
 		const [refusal] = await once(announced, "response");
 		expect(refusal.statusCode).toBe(413);
 		announced.destroy();
-		expect(complaints(site)).toEqual([]);
+		expect(problems(site)).toEqual([]);
 	});
 
 	it("whose process is killed leaves no incomplete picture, and succeeds the next time", async () => {
