@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { Migrator, TSMigrationGenerator } from "@mikro-orm/migrations";
+import { Migrator } from "@mikro-orm/migrations";
 import { PostgreSqlDriver } from "@mikro-orm/postgresql";
 import {
 	type SqlEntityManager,
@@ -7,6 +7,7 @@ import {
 	type SqlOptions,
 } from "@mikro-orm/sql";
 import { entities } from "./entities.ts";
+import { MigrationGenerator } from "./migration-generator.ts";
 import { returnDeadConnections } from "./postgres-pool.ts";
 
 export type Orm = SqlMikroORM;
@@ -64,7 +65,7 @@ export function ormConfig({ url, statementMs }: DatabaseSource): SqlOptions {
 			path: join(import.meta.dirname, "migrations"),
 			snapshot: false,
 			silent: true,
-			generator: TSMigrationGenerator,
+			generator: MigrationGenerator,
 		},
 		// The trigger and functions of the search are written by hand in its migration.
 		schemaGenerator: { ignoreTriggers: true, ignoreRoutines: true },

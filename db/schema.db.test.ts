@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "#server/testing/test-database.ts";
 import { makePost } from "./factories/post.factory.ts";
@@ -25,6 +28,16 @@ describe("the database schema", () => {
 	it("is up to date after one migration: a second one runs nothing", async () => {
 		expect(await isMigrated(database.orm)).toBe(true);
 		expect(await migrate(database.orm)).toEqual([]);
+	});
+
+	it("keeps the functions and the trigger of the search when a new migration is undone", async () => {
+		const folder = mkdtempSync(join(tmpdir(), "site-migration-"));
+		await em.execute("alter table tag add superfluous int");
+		const { code } = await database.orm.migrator.create(folder);
+		await em.execute("alter table tag drop superfluous");
+		rmSync(folder, { recursive: true });
+		expect(code).toMatch(/down\(\).*add "superfluous"/s);
+		expect(code).not.toMatch(/create (or replace function|trigger)/);
 	});
 
 	it("refuses a post that is both published and a draft", async () => {

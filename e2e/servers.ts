@@ -1,11 +1,14 @@
 import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { openDevelopmentSite } from "#server/testing/development-site.ts";
+import {
+	type DevelopmentSite,
+	openDevelopmentSite,
+} from "#server/testing/development-site.ts";
 import {
 	openTestServer,
 	testServerUrl,
 } from "#server/testing/postgres-server.ts";
-import { startSite } from "#server/testing/running-site.ts";
+import { type StartedSite, startSite } from "#server/testing/running-site.ts";
 import { createTemplateDatabase } from "#server/testing/template-site.ts";
 import { createTestEnvironment } from "#server/testing/test-environment.ts";
 
@@ -17,31 +20,48 @@ const LOG = join(import.meta.dirname, "../test-results/site.log");
 /** The cleanups at the end, run in reverse order. */
 const cleanups: (() => Promise<unknown>)[] = [];
 
-async function startServers(): Promise<Record<string, string>> {
-	cleanups.push(await openTestServer());
-	const once = await createTemplateDatabase();
-	cleanups.push(once.remove);
-
-	const environment = await createTestEnvironment(once.source);
+async function startBuilt(source: string): Promise<StartedSite> {
+	const environment = await createTestEnvironment(source);
 	cleanups.push(environment.remove);
-	const built = await startSite(environment);
+	const site = await startSite(environment);
 	mkdirSync(dirname(LOG), { recursive: true });
 	writeFileSync(LOG, "");
-	built.onOutput((text) => appendFileSync(LOG, text));
-	cleanups.push(built.stop);
+	site.onOutput((text) => appendFileSync(LOG, text));
+	cleanups.push(site.stop);
+	return site;
+}
 
+async function startUnavailable(): Promise<StartedSite> {
 	const removed = await createTestEnvironment();
-	const unavailable = await startSite(removed).finally(removed.remove);
-	cleanups.push(unavailable.stop);
+	const site = await startSite(removed).finally(removed.remove);
+	cleanups.push(site.stop);
+	return site;
+}
 
-	const development = await openDevelopmentSite();
-	cleanups.push(development.close);
+async function startDevelopment(): Promise<DevelopmentSite> {
+	const site = await openDevelopmentSite();
+	cleanups.push(site.close);
+	return site;
+}
+
+async function startServers(): Promise<Record<string, string>> {
+	cleanups.push(await openTestServer());
+	const template = await createTemplateDatabase();
+	cleanups.push(template.remove);
+	const starts = [
+		startBuilt(template.source),
+		startUnavailable(),
+		startDevelopment(),
+	] as const;
+	// Each start has ended before a failed one is reported, so that every cleanup is known.
+	await Promise.allSettled(starts);
+	const [built, unavailable, development] = await Promise.all(starts);
 	return {
 		E2E_URL: built.url,
 		E2E_UNAVAILABLE_URL: unavailable.url,
 		E2E_DEVELOPMENT_URL: development.url,
 		E2E_SOURCES: development.sources,
-		E2E_SITE_TEMPLATE: once.source,
+		E2E_SITE_TEMPLATE: template.source,
 		E2E_LOG: LOG,
 		TEST_DATABASE_URL: testServerUrl(),
 	};

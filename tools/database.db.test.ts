@@ -3,7 +3,7 @@ import { runProgram } from "#server/testing/program.ts";
 import { setUpStartedSites } from "#server/testing/started-sites.ts";
 
 describe("the database commands", () => {
-	const sites = setUpStartedSites("nothing");
+	const sites = setUpStartedSites("empty database");
 	const database = (...args: string[]) =>
 		runProgram("tools/database.ts", args, sites.environment.settings);
 

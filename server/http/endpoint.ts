@@ -40,8 +40,8 @@ interface EndpointOptions<
 	summary: string;
 	/** A list: its headers are the total count and the links of the neighbouring pages. */
 	isList?: boolean;
-	/** A search: never cached, since every query has its own response. */
-	isSearch?: boolean;
+	/** Never cached: a search, whose every query has its own response, or what changes without a write (coming dates). */
+	isUncached?: boolean;
 	/** The whole texts of many posts: made in a bounded queue, where the response is not cached. */
 	isHeavy?: boolean;
 	/** A resource whose URL can change: a former one redirects with 301. */

@@ -60,7 +60,7 @@ export function mountEndpoints(
 					return representation;
 				};
 				const makeQueued = entry.isHeavy ? () => enqueueHeavy(make) : make;
-				const representation = await (entry.isSearch
+				const representation = await (entry.isUncached
 					? make()
 					: cacheResponse(entry.canonicalUrl(c), makeQueued));
 				return toResponse(

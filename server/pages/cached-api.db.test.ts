@@ -10,8 +10,8 @@ const site = setUpTestSite();
 const start = setUpCachedPages(site);
 
 describe("a public read over REST", () => {
-	const CACHED = endpoints.flatMap(({ method, access, isSearch, path }) =>
-		method === "get" && access === "public" && !isSearch
+	const CACHED = endpoints.flatMap(({ method, access, isUncached, path }) =>
+		method === "get" && access === "public" && !isUncached
 			? [path.replace("{slug}", "statya")]
 			: [],
 	);

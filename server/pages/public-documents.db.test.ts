@@ -10,6 +10,7 @@ import { recordStatements } from "../testing/statements.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 import { feedHtml } from "./feed-html.ts";
+import { staticItems } from "./sitemap-items.ts";
 
 const ORIGIN = "https://example.org";
 const site = setUpTestSite();
@@ -262,7 +263,7 @@ describe("the sitemap", () => {
 				[...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url),
 			);
 		}
-		const rest = 5 + 2 * (artworks.length + 1);
+		const rest = staticItems(undefined).length + 2 * (artworks.length + 1);
 		expect(files.map(({ length }) => length)).toEqual([1_000, 1_000, rest]);
 		// Each URL is in exactly one of the files.
 		expect(new Set(files.flat()).size).toBe(2_000 + rest);

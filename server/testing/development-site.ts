@@ -18,7 +18,7 @@ const SOURCES = [
 ];
 
 /** A development server, and the sources that it serves. */
-interface DevelopmentSite {
+export interface DevelopmentSite {
 	url: string;
 	/** The folder of a copy of the sources, to be edited. */
 	sources: string;

@@ -76,7 +76,7 @@ export const postEndpoints = [
 		path: "/api/blog/search",
 		access: "public",
 		summary: "Published posts that match a search, the best matches first",
-		isSearch: true,
+		isUncached: true,
 		query: postSearchQuerySchema,
 		response: postSearchSchema,
 		async handle({ context, query }) {

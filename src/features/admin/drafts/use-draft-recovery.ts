@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { AdminPost } from "#contract/post.ts";
 import { randomUuid } from "../../../lib/random-uuid.ts";
 import { notifications } from "../notifications/notify.ts";
-import { differences, fieldsOf } from "../posts/post-fields.ts";
+import { completeFields, differences, fieldsOf } from "../posts/post-fields.ts";
 import {
 	type DeviceDraft,
 	deleteDraft,
@@ -35,9 +35,13 @@ export function useDraftRecovery({
 	const isRestoring = useRef(false);
 	// Read once, when the form is opened: later drafts are the form's own.
 	const selectRecoverable = useEffectEvent((found: DeviceDraft[]) =>
-		found.filter(
-			(draft) => draft.postId === postId && isWorthOffering(draft, base),
-		),
+		found
+			.filter((draft) => draft.postId === postId)
+			.map((draft) => ({
+				...draft,
+				fields: completeFields(draft.fields, base),
+			}))
+			.filter((draft) => isWorthOffering(draft, base)),
 	);
 	useEffect(() => {
 		let isMounted = true;

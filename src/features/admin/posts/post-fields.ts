@@ -45,6 +45,12 @@ export function fieldsOf(post: AdminPost): PostFields {
 	};
 }
 
+/** The fields of a draft. One that an older version has stored may lack a field, which then is as in the saved post. */
+export const completeFields = (
+	stored: Partial<PostFields>,
+	base: AdminPost | undefined,
+): PostFields => ({ ...(base ? fieldsOf(base) : EMPTY_FIELDS), ...stored });
+
 const FIELD_NAMES = Object.keys(EMPTY_FIELDS) as (keyof PostFields)[];
 
 const sameTags = (a: number[], b: number[]) =>
