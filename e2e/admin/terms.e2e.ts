@@ -119,6 +119,26 @@ test("a category is created, renamed, deleted and restored", async ({
 		await expect(notification(adminPage, "Категория создана")).toBeVisible();
 		await adminPage.getByRole("tab", { name: "Категории" }).click();
 		await expect(make).toBeEnabled();
+
+		// A form that is opened during a slow save stays open.
+		const slow = `Медленно ${freshSlug("к")}`;
+		await make.click();
+		await adminPage.getByLabel("Название", { exact: true }).fill(slow);
+		const releaseSlow = await holdRequests(
+			adminPage,
+			"**/api/trpc/category.create?*",
+		);
+		await adminPage.getByRole("button", { name: "Сохранить" }).click();
+		await adminPage
+			.getByRole("button", { name: "Изменить «Практика»" })
+			.click();
+		releaseSlow();
+		await expect(
+			adminPage.getByRole("article").filter({ hasText: slow }),
+		).toBeVisible();
+		await expect(adminPage.getByLabel("Название", { exact: true })).toHaveValue(
+			"Практика",
+		);
 		for (const stored of ["null", "7", "{", '{"name":7}']) {
 			await adminPage.evaluate(
 				(text) => localStorage.setItem("admin-term-category-new", text),

@@ -54,7 +54,9 @@ export function TermsPage<T extends Term>(props: TermsPageProps<T>) {
 	};
 	const close = (form: EditedTerm) => {
 		deleteTermDraft(kind, form);
-		open(undefined);
+		resetSave();
+		// Another form may have been opened during a slow save.
+		setEdited((now) => (now === form ? undefined : now));
 	};
 	const page = useFocusRestore<HTMLDivElement>();
 	const { saveError } = props;
