@@ -5,6 +5,6 @@ import { line } from "./text.ts";
 export const pageMetaSchema = z.object({
 	title: z.string().trim().min(1).max(70),
 	description: z.string().trim().min(1).max(320),
-	keywords: z.array(line).min(1).max(20),
+	keywords: z.array(line).min(2).max(20),
 });
 export type PageMeta = z.infer<typeof pageMetaSchema>;
