@@ -60,11 +60,19 @@ export async function createCluster(
 		rmSync(unfinished, { recursive: true, force: true });
 		rmSync(passwordFile, { force: true });
 	}
-	// Leftovers of starts that died. A start that is still creating one uses this cluster instead.
 	for (const name of readdirSync(dirname(folder))) {
 		if (name.startsWith("postgres.new-")) {
-			rmSync(join(dirname(folder), name), { recursive: true, force: true });
+			removeLeftover(join(dirname(folder), name));
 		}
+	}
+}
+
+/** Removes what a start that died has left. A start that is still filling it uses this cluster instead. */
+function removeLeftover(path: string): void {
+	try {
+		rmSync(path, { recursive: true, force: true });
+	} catch {
+		// It was filled meanwhile: its start removes it.
 	}
 }
 

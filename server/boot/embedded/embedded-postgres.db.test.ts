@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { describe, expect, it, vi } from "vitest";
 import {
 	query,
@@ -8,6 +10,21 @@ import {
 import { killPostgres } from "../../testing/kill-postgres.ts";
 
 const postgres = setUpEmbeddedPostgres();
+
+// A thread that keeps writing files into a folder, as initdb does.
+const FILL = `
+	const { mkdirSync, writeFileSync } = require("node:fs");
+	const { parentPort, workerData: folder } = require("node:worker_threads");
+	for (let i = 0; ; i += 1) {
+		try {
+			mkdirSync(folder, { recursive: true });
+			writeFileSync(folder + "/" + (i % 1_000), "");
+		} catch {
+			// The folder was removed meanwhile.
+		}
+		if (i === 1_000) parentPort.postMessage("filled");
+	}
+`;
 
 describe("the site's own Postgres", () => {
 	it("writes commits to the disk, sorts as Russian, and is closed to other users", async () => {
@@ -64,6 +81,17 @@ describe("the site's own Postgres", () => {
 			0,
 		]);
 		expect(readdirSync(postgres.dataDir)).toEqual(["postgres"]);
+	});
+
+	it("is created while another start is still filling a folder of its own", async () => {
+		const filling = new Worker(FILL, {
+			eval: true,
+			workerData: join(postgres.dataDir, "postgres.new-filled"),
+		});
+		await once(filling, "message");
+		const { url } = await postgres.open();
+		await filling.terminate();
+		expect(await query(url, "select 1")).toEqual([1]);
 	});
 
 	it("is restarted each time it dies, which is logged", async () => {
