@@ -133,7 +133,7 @@ function listen(
 	});
 	page.on("request", (request) => {
 		const { host, protocol } = new URL(request.url());
-		const isOurs = allowedOrigins.some((home) => new URL(home).host === host);
+		const isOurs = allowedOrigins.some((url) => new URL(url).host === host);
 		if (/^https?:$/.test(protocol) && !isOurs) {
 			problems.push(`foreign host: ${host}`);
 		}
