@@ -92,3 +92,20 @@ test("the keyboard skips the navigation and reaches the articles of the list", a
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/\/blog\/.+/);
 });
+
+test("a visitor who tabs on from the skip link during hydration keeps the focus", async ({
+	page,
+}) => {
+	await page.goto("/blog");
+	await waitForHydration(page);
+	const back = page.getByRole("link", { name: "На главную" });
+	// The router hears of the fragment only after the visitor has gone on, as it does during a slow hydration.
+	await back.evaluate(async (link) => {
+		history.pushState(history.state, "", "#main");
+		link.focus();
+		dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+		await new Promise((resolve) => setTimeout(resolve, 300));
+	});
+	await expect(back).toBeFocused();
+	await expect(page).toHaveURL(/#main$/);
+});

@@ -41,5 +41,7 @@ export function moveFocus({ fromLocation, toLocation }: Navigation): void {
 		? null
 		: document.getElementById(focusedId ?? "");
 	const target = rerendered ?? document.getElementById(hash || "main");
+	// The browser has moved the focus by itself, and the visitor may have gone on inside the target.
+	if (!isOtherPage && target?.contains(document.activeElement)) return;
 	target?.focus({ preventScroll: true });
 }
