@@ -25,6 +25,7 @@ test("the list shows the picture of each post and the number of active filters",
 	await adminPage.setViewportSize({ width: 1280, height: 720 });
 	// Posts of other journeys may fill the first page of the list.
 	await adminPage.getByLabel("Поиск").fill("С чего начинается перемена");
+	await expect(adminPage.getByText(/^Найдено: /)).toBeVisible();
 	const row = adminPage
 		.getByRole("article")
 		.filter({ hasText: "С чего начинается перемена" });
@@ -35,6 +36,28 @@ test("the list shows the picture of each post and the number of active filters",
 		.toBeGreaterThan(0);
 	expect(await picture.boundingBox()).toMatchObject({ width: 64, height: 64 });
 	await row.getByRole("heading").getByRole("link").click();
+	await expect(field(adminPage, "Заголовок")).toBeVisible();
+});
+
+test("a post opens that is clicked before the typed search has run", async ({
+	page,
+	adminPage,
+}) => {
+	await adminPage.goto("/admin");
+	const link = adminPage
+		.getByRole("article")
+		.first()
+		.getByRole("heading")
+		.getByRole("link");
+	await link.hover();
+	await page.clock.install();
+	await page.clock.pauseAt(Date.now() + 500);
+	await adminPage.getByLabel("Поиск").fill("Перемена");
+	await page.mouse.down();
+	await page.clock.runFor(200);
+	expect(new URL(page.url()).searchParams.has("q")).toBe(false);
+	await page.mouse.up();
+	await page.clock.resume();
 	await expect(field(adminPage, "Заголовок")).toBeVisible();
 });
 

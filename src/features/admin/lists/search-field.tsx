@@ -51,8 +51,8 @@ export function SearchField({
 			defaultValue={q}
 			disabled={disabled}
 			maxLength={200}
-			onBlur={() => {
-				searchDebounced.flush();
+			// Leaving the field does not search at once: the list would change under the pointer that presses on one of its links.
+			onFocus={() => {
 				lastTyped.current = undefined;
 			}}
 			onChange={(event) =>
