@@ -19,7 +19,10 @@ interface SearchFieldProps {
 	onSearch(q: string | undefined, isTyping: boolean): void;
 }
 
-/** A search field whose text is written to the URL, debounced. */
+/**
+ * A search field whose text is written to the URL, debounced. The delay runs out although the field is left: otherwise a
+ * press on a link of the list would change the list under the pointer, and the click would be lost.
+ */
 export function SearchField({
 	placeholder,
 	q,
@@ -51,7 +54,6 @@ export function SearchField({
 			defaultValue={q}
 			disabled={disabled}
 			maxLength={200}
-			// Leaving the field does not search at once: the list would change under the pointer that presses on one of its links.
 			onFocus={() => {
 				lastTyped.current = undefined;
 			}}
