@@ -8,10 +8,7 @@ import { fileURLToPath } from "node:url";
 const MINIMUM = { major: 22, minor: 17 };
 const FILE = fileURLToPath(import.meta.url);
 const ROOT = dirname(FILE);
-const FLAGS = [
-	"--experimental-strip-types",
-	"--disable-warning=ExperimentalWarning",
-];
+const FLAGS = ["--experimental-strip-types", "--disable-warning=ExperimentalWarning"];
 
 /**
  * @typedef {object} Command
@@ -53,17 +50,11 @@ export const COMMANDS = {
  * @param {Command} command
  * @returns {string[]}
  */
-export const nodeArguments = ({ file, args = [], flags = [] }) => [
-	...FLAGS,
-	...flags,
-	resolve(ROOT, file),
-	...args,
-];
+export const nodeArguments = ({ file, args = [], flags = [] }) => [...FLAGS, ...flags, resolve(ROOT, file), ...args];
 
 function checkNode() {
 	const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-	const isOld =
-		major < MINIMUM.major || (major === MINIMUM.major && minor < MINIMUM.minor);
+	const isOld = major < MINIMUM.major || (major === MINIMUM.major && minor < MINIMUM.minor);
 	if (!isOld) return;
 	console.error(
 		`This site needs Node ${MINIMUM.major}.${MINIMUM.minor} or newer; this is ${process.versions.node}. ` +

@@ -42,8 +42,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 	resolve: {
 		alias: {
 			// React has this hook itself since its version 18.
-			"use-sync-external-store/shim/with-selector":
-				"use-sync-external-store/with-selector",
+			"use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
 		},
 	},
 	plugins: [
@@ -52,10 +51,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 			autoCodeSplitting: true,
 			codeSplittingOptions: {
 				// A page of the admin includes its error component, which could not be loaded without a network.
-				splitBehavior: ({ routeId }) =>
-					routeId.startsWith("/admin/")
-						? [["component", "errorComponent"]]
-						: undefined,
+				splitBehavior: ({ routeId }) => (routeId.startsWith("/admin/") ? [["component", "errorComponent"]] : undefined),
 			},
 			quoteStyle: "double",
 			semicolons: true,
@@ -64,9 +60,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 		stylesInPages,
 	],
 	// Short class names, since every page and script contains them.
-	...(command === "build"
-		? { css: { modules: { generateScopedName: "[hash:base64:5]" } } }
-		: {}),
+	...(command === "build" ? { css: { modules: { generateScopedName: "[hash:base64:5]" } } } : {}),
 	// One file with all dependencies: it starts sooner, and React is the production one whatever the environment says.
 	...(isSsrBuild
 		? {
@@ -87,9 +81,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 					// whose names would be in the scripts of all: the browser discovers these one step later.
 					resolveDependencies: (file, dependencies) =>
 						dependencies.filter(
-							(name) =>
-								name.endsWith(".css") ||
-								!(RARE_CHUNKS.test(file) || COMMON_CHUNKS.test(name)),
+							(name) => name.endsWith(".css") || !(RARE_CHUNKS.test(file) || COMMON_CHUNKS.test(name)),
 						),
 				},
 				rolldownOptions: {
@@ -122,9 +114,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 			{
 				test: {
 					name: "unit",
-					include: [
-						"{contract,content,db,server,src,tools}/**/*.test.{ts,tsx}",
-					],
+					include: ["{contract,content,db,server,src,tools}/**/*.test.{ts,tsx}"],
 					exclude: ["**/*.db.test.ts"],
 					...TIMEOUTS,
 					isolate: false,

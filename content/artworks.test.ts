@@ -32,12 +32,7 @@ describe("the works of the gallery", () => {
 	});
 
 	it("have titles and descriptions in both languages, no two of them alike", () => {
-		for (const field of [
-			"titleRu",
-			"titleEn",
-			"descriptionRu",
-			"descriptionEn",
-		] as const) {
+		for (const field of ["titleRu", "titleEn", "descriptionRu", "descriptionEn"] as const) {
 			const values = artworks.map((work) => work[field]);
 			expect(new Set(values).size, field).toBe(values.length);
 			const isRussian = field.endsWith("Ru");

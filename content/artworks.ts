@@ -1,15 +1,7 @@
-import {
-	type ArtworkPicture,
-	artworkPictureUrl,
-	jpegWidthsOf,
-} from "#contract/artwork-picture.ts";
+import { type ArtworkPicture, artworkPictureUrl, jpegWidthsOf } from "#contract/artwork-picture.ts";
 import type { Artwork } from "#contract/content/artworks.ts";
 import { acrylic } from "./artworks/acrylic.ts";
-import type {
-	ArtworkEntry,
-	DigitalEntry,
-	PaintingEntry,
-} from "./artworks/artwork-entry.ts";
+import type { ArtworkEntry, DigitalEntry, PaintingEntry } from "./artworks/artwork-entry.ts";
 import { botany } from "./artworks/botany.ts";
 import { flow } from "./artworks/flow.ts";
 import { geometry } from "./artworks/geometry.ts";
@@ -42,11 +34,7 @@ function artwork(
 	const picture = pictures[slug] ?? NO_PICTURE;
 	return {
 		slug,
-		src: artworkPictureUrl(
-			{ slug, picture },
-			jpegWidthsOf(picture.width).at(-1) ?? 0,
-			"jpg",
-		),
+		src: artworkPictureUrl({ slug, picture }, jpegWidthsOf(picture.width).at(-1) ?? 0, "jpg"),
 		picture,
 		title: bilingual(titleRu, titleEn),
 		titleRu,
@@ -78,10 +66,8 @@ function painting({ sizeCm, price, isSold, ...entry }: PaintingEntry): Artwork {
 	});
 }
 
-const digital = (
-	entries: readonly DigitalEntry[],
-	mediumKey: MediumKey,
-): Artwork[] => entries.map((entry) => artwork(entry, mediumKey));
+const digital = (entries: readonly DigitalEntry[], mediumKey: MediumKey): Artwork[] =>
+	entries.map((entry) => artwork(entry, mediumKey));
 
 /** The works in the order of the gallery, medium by medium. */
 export const artworks: readonly Artwork[] = [

@@ -6,8 +6,7 @@ import type { LegalDocument } from "#contract/content/legal-document.ts";
  */
 export const consent: LegalDocument = {
 	title: "Согласие на обработку персональных данных",
-	description:
-		"Текст согласия, которое вы даёте, когда отправляете комментарий или сообщение владельцу сайта.",
+	description: "Текст согласия, которое вы даёте, когда отправляете комментарий или сообщение владельцу сайта.",
 	revision: "1.0",
 	date: "2026-11-21",
 	sections: [

@@ -3,8 +3,7 @@ import type { LegalDocument } from "#contract/content/legal-document.ts";
 /** The privacy policy. docs/security.md lists what the site stores and for how long: change both together. */
 export const privacy: LegalDocument = {
 	title: "Политика конфиденциальности",
-	description:
-		"Какие персональные данные получает этот сайт, зачем, на какой срок и как их удалить.",
+	description: "Какие персональные данные получает этот сайт, зачем, на какой срок и как их удалить.",
 	revision: "1.2",
 	date: "2026-11-23",
 	sections: [

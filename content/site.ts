@@ -61,12 +61,6 @@ export const site: z.infer<typeof siteSchema> = {
 		jobTitle: "Psychiatrist, Psychotherapist, Transformational Coach",
 		description:
 			"Psychiatrist, psychotherapist and transformational coach who works one to one, online and worldwide, in Russian. Also a musician (drums, drum facilitation) and a visual artist.",
-		knowsAbout: [
-			"Psychology",
-			"Psychotherapy",
-			"Transformation Coaching",
-			"Mental Health",
-			"Personal Development",
-		],
+		knowsAbout: ["Psychology", "Psychotherapy", "Transformation Coaching", "Mental Health", "Personal Development"],
 	},
 };

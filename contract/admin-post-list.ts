@@ -1,12 +1,6 @@
 import { z } from "zod";
 import { categorySchema } from "./category.ts";
-import {
-	idSchema,
-	pageFields,
-	SEARCH_MAX,
-	textSchema,
-	timestampSchema,
-} from "./fields.ts";
+import { idSchema, pageFields, SEARCH_MAX, textSchema, timestampSchema } from "./fields.ts";
 import { tagSchema } from "./tag.ts";
 
 /** A post in the admin's list: only the fields that a list of thousands of posts can afford to read. */
@@ -45,9 +39,7 @@ export const adminPostListQuerySchema = z
 		/** `none`: posts that show no category. */
 		categoryId: z.union([idSchema, z.literal("none")]).optional(),
 		tagId: idSchema.optional(),
-		sort: z
-			.enum(["createdAt", "updatedAt", "title", "viewCount", "likeCount"])
-			.default("createdAt"),
+		sort: z.enum(["createdAt", "updatedAt", "title", "viewCount", "likeCount"]).default("createdAt"),
 		direction: z.enum(["asc", "desc"]).default("desc"),
 	})
 	.prefault({});

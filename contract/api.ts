@@ -1,10 +1,5 @@
 import type { CommentView } from "./comment.ts";
-import type {
-	AdjacentPostsView,
-	Article,
-	PostCard,
-	UsedTerms,
-} from "./post.ts";
+import type { AdjacentPostsView, Article, PostCard, UsedTerms } from "./post.ts";
 import type { Preview } from "./post-preview.ts";
 import type { FoundPost } from "./post-search.ts";
 
@@ -63,9 +58,7 @@ export type ArticleResult =
 	| { kind: "notFound" };
 
 /** The result of looking up a preview link: the post and the link's expiry, or nothing where it is unknown or expired. */
-export type PreviewResult =
-	| ({ kind: "article" } & Preview)
-	| { kind: "notFound" };
+export type PreviewResult = ({ kind: "article" } & Preview) | { kind: "notFound" };
 
 /** The data source of the pages: on the server it calls the services in process, in the browser REST. */
 export interface Api {

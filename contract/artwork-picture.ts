@@ -23,10 +23,7 @@ const AVIF_WIDTHS = [400, 760, 1_200];
 const JPEG_WIDTHS = [760, 1_200];
 
 /** The widths, in pixels, of the AVIF files of a picture whose full width is given. */
-export const avifWidthsOf = (width: number): number[] => [
-	...AVIF_WIDTHS.filter((smaller) => smaller < width),
-	width,
-];
+export const avifWidthsOf = (width: number): number[] => [...AVIF_WIDTHS.filter((smaller) => smaller < width), width];
 /** The widths, in pixels, of its JPEG files. */
 export const jpegWidthsOf = (width: number): number[] => {
 	const widths = JPEG_WIDTHS.filter((smaller) => smaller < width);
@@ -34,20 +31,13 @@ export const jpegWidthsOf = (width: number): number[] => {
 };
 
 /** The name of the file of one width and format. */
-export const artworkFile = (
-	slug: string,
-	hash: string,
-	width: number,
-	kind: "avif" | "jpg",
-): string => `${slug}-${hash}-${width}.${kind}`;
+export const artworkFile = (slug: string, hash: string, width: number, kind: "avif" | "jpg"): string =>
+	`${slug}-${hash}-${width}.${kind}`;
 
 /**
  * The URL path of a work's picture.
  *
  * @param width in pixels, one of `avifWidthsOf` or `jpegWidthsOf`
  */
-export const artworkPictureUrl = (
-	{ slug, picture }: PicturedArtwork,
-	width: number,
-	kind: "avif" | "jpg",
-): string => ARTWORK_FILES_PATH + artworkFile(slug, picture.hash, width, kind);
+export const artworkPictureUrl = ({ slug, picture }: PicturedArtwork, width: number, kind: "avif" | "jpg"): string =>
+	ARTWORK_FILES_PATH + artworkFile(slug, picture.hash, width, kind);

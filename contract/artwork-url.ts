@@ -10,17 +10,11 @@ export const ARTWORK_ROUTE = {
 } as const satisfies Record<Language, `${string}/$slug`>;
 
 /** The path of a work's page. */
-export const artworkPath = (language: Language, slug: string) =>
-	`${GALLERY_PATH[language]}/${slug}`;
+export const artworkPath = (language: Language, slug: string) => `${GALLERY_PATH[language]}/${slug}`;
 
 /** The path of the works' share pictures (Open Graph). */
 export const ARTWORK_SHARE_PATH = "/share/works/";
 
 /** The path of a work's share picture; it contains the picture's hash, so that a replaced picture gets a new URL. */
-export const artworkSharePath = ({
-	slug,
-	picture,
-}: {
-	slug: string;
-	picture: { hash: string };
-}): string => `${ARTWORK_SHARE_PATH}${slug}-${picture.hash}.jpg`;
+export const artworkSharePath = ({ slug, picture }: { slug: string; picture: { hash: string } }): string =>
+	`${ARTWORK_SHARE_PATH}${slug}-${picture.hash}.jpg`;

@@ -6,9 +6,7 @@ export const PASSWORD_MIN = 12;
 const PASSWORD_MAX = 1_000;
 
 // Passwords are used as typed: nothing is trimmed or removed.
-const passwordSchema = z
-	.string()
-	.max(PASSWORD_MAX, { error: `Не длиннее ${PASSWORD_MAX} знаков` });
+const passwordSchema = z.string().max(PASSWORD_MAX, { error: `Не длиннее ${PASSWORD_MAX} знаков` });
 
 export const usernameSchema = textSchema(USERNAME_MAX).min(1, {
 	error: "Введите имя",

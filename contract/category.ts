@@ -1,11 +1,5 @@
 import { z } from "zod";
-import {
-	idSchema,
-	nameSchema,
-	readOnlySchema,
-	textSchema,
-	timestampSchema,
-} from "./fields.ts";
+import { idSchema, nameSchema, readOnlySchema, textSchema, timestampSchema } from "./fields.ts";
 import { slugSchema } from "./slug.ts";
 
 const DESCRIPTION_MAX = 2_000;

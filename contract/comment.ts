@@ -75,9 +75,7 @@ export const adminCommentSchema = ownCommentSchema.extend({
 	consentHash: z.string().nullable(),
 	consentAt: timestampSchema.nullable(),
 	/** The comment that this one replies to. While it is not public, visitors do not see the reply either. */
-	replyTo: z
-		.object({ id: idSchema, authorName: z.string(), isPublic: z.boolean() })
-		.nullable(),
+	replyTo: z.object({ id: idSchema, authorName: z.string(), isPublic: z.boolean() }).nullable(),
 	deletedAt: timestampSchema.nullable(),
 	post: postReferenceSchema,
 });
@@ -124,9 +122,7 @@ export const visitorOrAdminCommentSchema = commentInputSchema.partial({
 	authorEmail: true,
 	consent: true,
 });
-export type VisitorOrAdminCommentInput = z.infer<
-	typeof visitorOrAdminCommentSchema
->;
+export type VisitorOrAdminCommentInput = z.infer<typeof visitorOrAdminCommentSchema>;
 
 export const replyInputSchema = idInputSchema.extend({
 	content: contentSchema,

@@ -27,9 +27,7 @@ it("control characters and lone surrogates are removed from a text, tabs and lin
 it("any text without its control characters is valid in XML (1.0, production 2)", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "binary" }), (text) => {
-			expect(withoutControls(text)).toMatch(
-				/^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u,
-			);
+			expect(withoutControls(text)).toMatch(/^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u);
 		}),
 	);
 });

@@ -6,9 +6,7 @@ z.config({
 	...z.locales.ru(),
 	customError(issue) {
 		if (issue.code !== "invalid_type") return undefined;
-		return issue.input === undefined
-			? "Заполните это поле"
-			: "Значение другого вида, чем ожидалось";
+		return issue.input === undefined ? "Заполните это поле" : "Значение другого вида, чем ожидалось";
 	},
 });
 
@@ -25,8 +23,7 @@ export const textSchema = (max: number) =>
 		.max(max, { error: `Не длиннее ${max} знаков` });
 
 /** True if a text has any visible characters. */
-export const isVisible = (text: string) =>
-	/[^\s\p{Default_Ignorable_Code_Point}]/u.test(text);
+export const isVisible = (text: string) => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text);
 
 const NAME_MAX = 100;
 
@@ -58,10 +55,7 @@ export const limitSchema = (max: number) =>
 /** The `limit` and `offset` of a query string. */
 export const pageQuerySchema = z.object({
 	limit: limitSchema(LIST_MAX),
-	offset: wholeNumber
-		.transform(Number)
-		.pipe(z.int().min(0).max(MAX_INT4))
-		.optional(),
+	offset: wholeNumber.transform(Number).pipe(z.int().min(0).max(MAX_INT4)).optional(),
 });
 
 export type PageQuery = z.infer<typeof pageQuerySchema>;
@@ -79,11 +73,7 @@ export const pageFields = {
 };
 
 /** Converts the page of a list into the `limit` and `offset` that services take. */
-export function toPageQuery<F extends { page: number; pageSize: number }>({
-	page,
-	pageSize,
-	...fields
-}: F) {
+export function toPageQuery<F extends { page: number; pageSize: number }>({ page, pageSize, ...fields }: F) {
 	return { ...fields, limit: pageSize, offset: (page - 1) * pageSize };
 }
 

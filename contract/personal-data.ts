@@ -1,9 +1,5 @@
 import { z } from "zod";
-import {
-	adminCommentSchema,
-	emailSchema,
-	postReferenceSchema,
-} from "./comment.ts";
+import { adminCommentSchema, emailSchema, postReferenceSchema } from "./comment.ts";
 import { timestampSchema } from "./fields.ts";
 
 /** The person whose data is requested, by e-mail address (case-insensitive). */
@@ -20,8 +16,6 @@ const personalDataSchema = z.object({
 		}),
 	),
 	/** The likes of the browsers that sent these comments. */
-	likes: z.array(
-		z.object({ post: postReferenceSchema, createdAt: timestampSchema }),
-	),
+	likes: z.array(z.object({ post: postReferenceSchema, createdAt: timestampSchema })),
 });
 export type PersonalDataView = z.infer<typeof personalDataSchema>;

@@ -28,13 +28,10 @@ interface PictureVariant {
 	extension: VariantExtension;
 }
 
-const PICTURE_URL =
-	/^\/media\/([0-9a-f]{32})-([1-9]\d{0,3})x([1-9]\d{0,4})\.(jpg|webp)$/;
-const VARIANT_NAME =
-	/^[0-9a-f]{32}-[1-9]\d{0,3}(?:\.(avif|jpg|webp)|x[1-9]\d{0,4}\.(jpg|webp))$/;
+const PICTURE_URL = /^\/media\/([0-9a-f]{32})-([1-9]\d{0,3})x([1-9]\d{0,4})\.(jpg|webp)$/;
+const VARIANT_NAME = /^[0-9a-f]{32}-[1-9]\d{0,3}(?:\.(avif|jpg|webp)|x[1-9]\d{0,4}\.(jpg|webp))$/;
 
-const nameOf = ({ hash, width, height, extension }: Picture) =>
-	`${hash}-${width}x${height}.${extension}`;
+const nameOf = ({ hash, width, height, extension }: Picture) => `${hash}-${width}x${height}.${extension}`;
 
 /** The URL path of a picture: its fallback in full width. */
 export function pictureUrl(picture: Picture): string {
@@ -61,19 +58,14 @@ export function variantsOf(picture: Picture): PictureVariant[] {
 	return (["avif", fallback] as const).flatMap((extension) =>
 		widths.map((width) => {
 			const isFallback = width === full && extension === fallback;
-			const name = isFallback
-				? nameOf(picture)
-				: `${hash}-${width}.${extension}`;
+			const name = isFallback ? nameOf(picture) : `${hash}-${width}.${extension}`;
 			return { name, width, extension };
 		}),
 	);
 }
 
 /** The height of a picture scaled to a width, in pixels. */
-export function heightAt(
-	{ width, height }: Picture,
-	scaledWidth: number,
-): number {
+export function heightAt({ width, height }: Picture, scaledWidth: number): number {
 	return Math.max(1, Math.round((height * scaledWidth) / width));
 }
 
@@ -81,9 +73,7 @@ export function heightAt(
 export function variantExtension(name: string): VariantExtension | undefined {
 	const [, smaller, full] = VARIANT_NAME.exec(name) ?? [];
 	const extension = smaller ?? full;
-	return extension === "avif" || extension === "jpg" || extension === "webp"
-		? extension
-		: undefined;
+	return extension === "avif" || extension === "jpg" || extension === "webp" ? extension : undefined;
 }
 
 /** The variants of an uploaded picture, as values of `srcset`. */

@@ -1,10 +1,5 @@
 import { z } from "zod";
-import {
-	limitSchema,
-	pageQuerySchema,
-	SEARCH_MAX,
-	textSchema,
-} from "./fields.ts";
+import { limitSchema, pageQuerySchema, SEARCH_MAX, textSchema } from "./fields.ts";
 import { postCardSchema } from "./post.ts";
 
 /** A piece of a text, and whether it matches the search. */

@@ -1,13 +1,6 @@
 import { z } from "zod";
 import { categorySchema } from "./category.ts";
-import {
-	idSchema,
-	isVisible,
-	pageQuerySchema,
-	readOnlySchema,
-	textSchema,
-	timestampSchema,
-} from "./fields.ts";
+import { idSchema, isVisible, pageQuerySchema, readOnlySchema, textSchema, timestampSchema } from "./fields.ts";
 import { SLUG_MAX, slugSchema } from "./slug.ts";
 import { tagSchema } from "./tag.ts";
 import { isParsableUrl } from "./url.ts";
@@ -60,9 +53,7 @@ export const articleSchema = postCardSchema.extend({
 	metaDescription: z.string(),
 	html: z.string(),
 	/** The headings of levels 2 to 4, with the ids of their elements. */
-	outline: z.array(
-		z.object({ level: z.int(), id: z.string(), text: z.string() }),
-	),
+	outline: z.array(z.object({ level: z.int(), id: z.string(), text: z.string() })),
 	/** The count when the page was rendered. */
 	likeCount: z.int(),
 	/** The path of the share picture (Open Graph). */
@@ -114,10 +105,10 @@ export const adminPostSchema = postCardSchema.extend({
 export type AdminPost = z.infer<typeof adminPostSchema>;
 
 const imageUrlSchema = textSchema(IMAGE_URL_MAX)
-	.refine(
-		(value) => value === "" || /^(https:\/\/|\/(?![/\\]))\S+$/.test(value),
-		{ error: "Нужен адрес https:// или путь на этом сайте", abort: true },
-	)
+	.refine((value) => value === "" || /^(https:\/\/|\/(?![/\\]))\S+$/.test(value), {
+		error: "Нужен адрес https:// или путь на этом сайте",
+		abort: true,
+	})
 	.refine(isParsableUrl, {
 		error: "Такого адреса не бывает: проверьте, нет ли в нём опечатки",
 	});
@@ -180,10 +171,8 @@ function checkState(fields: PostFields, context: z.RefinementCtx) {
 		addIssue("isDraft", "Статья либо опубликована, либо черновик");
 	}
 	if (!isPublished(fields)) return;
-	if (!isVisible(fields.title))
-		addIssue("title", "Без заголовка публиковать нельзя");
-	if (!isVisible(fields.content))
-		addIssue("content", "Без текста публиковать нельзя");
+	if (!isVisible(fields.title)) addIssue("title", "Без заголовка публиковать нельзя");
+	if (!isVisible(fields.content)) addIssue("content", "Без текста публиковать нельзя");
 }
 
 /** The writable fields, with `published` and `isDraft` set and the read-only fields removed. */

@@ -1,12 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-	postSlugOf,
-	slugOf,
-	slugSchema,
-	tagSlugOf,
-	tagSlugSchema,
-} from "./slug.ts";
+import { postSlugOf, slugOf, slugSchema, tagSlugOf, tagSlugSchema } from "./slug.ts";
 
 describe("a slug", () => {
 	it.each([

@@ -1,10 +1,5 @@
 import { z } from "zod";
-import {
-	idSchema,
-	nameSchema,
-	readOnlySchema,
-	timestampSchema,
-} from "./fields.ts";
+import { idSchema, nameSchema, readOnlySchema, timestampSchema } from "./fields.ts";
 import { tagSlugSchema } from "./slug.ts";
 
 export const tagSchema = z.object({

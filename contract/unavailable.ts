@@ -13,5 +13,4 @@ export function isUnavailable(error: unknown): boolean {
 export const UNAVAILABLE_TITLE = "Сайт временно недоступен";
 
 /** The advice on that page. */
-export const UNAVAILABLE_ADVICE =
-	"Страницу не удалось подготовить. Попробуйте обновить её через минуту.";
+export const UNAVAILABLE_ADVICE = "Страницу не удалось подготовить. Попробуйте обновить её через минуту.";

@@ -1,6 +1,5 @@
 /** True if browsers can parse an absolute URL or a path (WHATWG URL): the host must be valid, the port at most 65535. */
-export const isParsableUrl = (url: string): boolean =>
-	URL.canParse(url, "https://localhost");
+export const isParsableUrl = (url: string): boolean => URL.canParse(url, "https://localhost");
 
 /**
  * Resolves a URL or a path against the site's origin, as browsers do.

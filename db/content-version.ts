@@ -5,10 +5,7 @@ import type { EntityManager } from "./open.ts";
  *
  * @param write must use only the entity manager it is given: any other connection would wait for this transaction
  */
-export function withContentVersionBump<T>(
-	em: EntityManager,
-	write: (em: EntityManager) => Promise<T>,
-): Promise<T> {
+export function withContentVersionBump<T>(em: EntityManager, write: (em: EntityManager) => Promise<T>): Promise<T> {
 	return em.transactional(async (inner) => {
 		// The update comes first, so that writers queue on its row lock: two that swap slugs cannot deadlock, and one
 		// that claims a slug sees whether the post that had it was just restored.
@@ -21,9 +18,7 @@ export function withContentVersionBump<T>(
 
 /** The content version: the counter that every write visible to visitors increments. @throws Error before migrations */
 export async function readContentVersion(em: EntityManager): Promise<number> {
-	const [row] = await em.execute<{ version: number }[]>(
-		"select version from content_version",
-	);
+	const [row] = await em.execute<{ version: number }[]>("select version from content_version");
 	if (!row) throw new Error("The content version is missing: run db:migrate");
 	return row.version;
 }

@@ -4,10 +4,7 @@ import type { Orm } from "./open.ts";
 const LOCKS = { preparation: 20_862, background: 20_863 };
 
 /** Runs work that prepares the database, such as migrations, under an advisory lock: other processes wait for it. */
-export function withAdvisoryLock<T>(
-	orm: Orm,
-	work: () => Promise<T>,
-): Promise<T> {
+export function withAdvisoryLock<T>(orm: Orm, work: () => Promise<T>): Promise<T> {
 	return orm.em.fork().transactional(async (em) => {
 		// This connection only holds the lock and idles while other connections do the work.
 		await em.execute("set local idle_in_transaction_session_timeout = 0");
@@ -21,16 +18,12 @@ export function withAdvisoryLock<T>(
  *
  * @returns the result of the work; undefined where another process holds the lock
  */
-export function tryWithAdvisoryLock<T>(
-	orm: Orm,
-	work: () => Promise<T>,
-): Promise<T | undefined> {
+export function tryWithAdvisoryLock<T>(orm: Orm, work: () => Promise<T>): Promise<T | undefined> {
 	return orm.em.fork().transactional(async (em) => {
 		await em.execute("set local idle_in_transaction_session_timeout = 0");
-		const [lock] = await em.execute<{ taken: boolean }[]>(
-			"select pg_try_advisory_xact_lock(?) as taken",
-			[LOCKS.background],
-		);
+		const [lock] = await em.execute<{ taken: boolean }[]>("select pg_try_advisory_xact_lock(?) as taken", [
+			LOCKS.background,
+		]);
 		return lock?.taken ? work() : undefined;
 	});
 }

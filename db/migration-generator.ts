@@ -6,13 +6,8 @@ import { TSMigrationGenerator } from "@mikro-orm/migrations";
  * their migration, no entity knows them, and so the ORM takes them for dropped by `up`.
  */
 export class MigrationGenerator extends TSMigrationGenerator {
-	override generateMigrationFile(
-		className: string,
-		diff: MigrationDiff,
-	): string {
-		const down = diff.down.filter(
-			(sql) => sql && !/^create (or replace function|trigger) /.test(sql),
-		);
+	override generateMigrationFile(className: string, diff: MigrationDiff): string {
+		const down = diff.down.filter((sql) => sql && !/^create (or replace function|trigger) /.test(sql));
 		return super.generateMigrationFile(className, { ...diff, down });
 	}
 }

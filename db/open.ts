@@ -1,11 +1,7 @@
 import { join } from "node:path";
 import { Migrator } from "@mikro-orm/migrations";
 import { PostgreSqlDriver } from "@mikro-orm/postgresql";
-import {
-	type SqlEntityManager,
-	SqlMikroORM,
-	type SqlOptions,
-} from "@mikro-orm/sql";
+import { type SqlEntityManager, SqlMikroORM, type SqlOptions } from "@mikro-orm/sql";
 import { entities } from "./entities.ts";
 import { MigrationGenerator } from "./migration-generator.ts";
 import { returnDeadConnections } from "./postgres-pool.ts";

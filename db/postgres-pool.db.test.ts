@@ -1,10 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import {
-	databaseUrl,
-	runAsServer,
-	testServerUrl,
-} from "#server/testing/postgres-server.ts";
+import { databaseUrl, runAsServer, testServerUrl } from "#server/testing/postgres-server.ts";
 import { TcpProxy, viaProxy } from "#server/testing/tcp-proxy.ts";
 import { type Orm, openOrm } from "./open.ts";
 
@@ -38,8 +34,7 @@ describe("connections that break while in use", () => {
 				await em.execute("insert into thing values (2)");
 			}),
 		);
-	const settle = async (writers: Promise<void>[]) =>
-		(await Promise.allSettled(writers)).map(({ status }) => status);
+	const settle = async (writers: Promise<void>[]) => (await Promise.allSettled(writers)).map(({ status }) => status);
 	const beginAll = async (writers: Promise<void>[]) => {
 		// Rejections are checked later.
 		for (const writer of writers) writer.catch(() => undefined);

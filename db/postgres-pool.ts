@@ -22,9 +22,7 @@ interface PooledClient extends EventEmitter {
 export function returnDeadConnections(pool: Pool): void {
 	const inUse = new WeakSet<PooledClient>();
 	pool.on("acquire", (client: PooledClient) => inUse.add(client));
-	pool.on("release", (_error: unknown, client: PooledClient) =>
-		inUse.delete(client),
-	);
+	pool.on("release", (_error: unknown, client: PooledClient) => inUse.delete(client));
 	pool.on("connect", (client: PooledClient) => {
 		destroyOnTimeout(client);
 		client.once("end", () => {

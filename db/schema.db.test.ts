@@ -42,60 +42,47 @@ describe("the database schema", () => {
 
 	it("refuses a post that is both published and a draft", async () => {
 		const post = await makePost(em);
-		await expect(
-			em.execute("update post set is_draft = true where id = ?", [post.id]),
-		).rejects.toThrow(/post_state_check/);
+		await expect(em.execute("update post set is_draft = true where id = ?", [post.id])).rejects.toThrow(
+			/post_state_check/,
+		);
 	});
 
 	it("refuses a published post without a text", async () => {
 		const post = await makePost(em);
-		await expect(
-			em.execute("update post set content = '' where id = ?", [post.id]),
-		).rejects.toThrow(/post_published_text_check/);
+		await expect(em.execute("update post set content = '' where id = ?", [post.id])).rejects.toThrow(
+			/post_published_text_check/,
+		);
 	});
 
 	it("refuses a second current slug, and a malformed slug", async () => {
 		const post = await makePost(em);
 		const insert = (slug: string) =>
-			em.execute(
-				"insert into post_slug (slug, post_id, is_current, created_at) values (?, ?, true, now())",
-				[slug, post.id],
-			);
-		await expect(insert("second-slug")).rejects.toThrow(
-			/post_slug_current_unique/,
-		);
+			em.execute("insert into post_slug (slug, post_id, is_current, created_at) values (?, ?, true, now())", [
+				slug,
+				post.id,
+			]);
+		await expect(insert("second-slug")).rejects.toThrow(/post_slug_current_unique/);
 		await expect(insert("Не адрес")).rejects.toThrow(/post_slug_slug_check/);
 	});
 
 	it("refuses empty names and malformed slugs of categories and tags", async () => {
 		const insert = (table: string, name: string, slug: string) =>
-			em.execute(
-				`insert into ${table} (name, slug, created_at) values (?, ?, now())`,
-				[name, slug],
-			);
+			em.execute(`insert into ${table} (name, slug, created_at) values (?, ?, now())`, [name, slug]);
 		for (const table of ["category", "tag"]) {
 			for (const slug of ["", "-a", "a--b", "a/b", "A", "a b", "a\n"]) {
-				await expect(insert(table, "Имя", slug)).rejects.toThrow(
-					`${table}_slug_check`,
-				);
+				await expect(insert(table, "Имя", slug)).rejects.toThrow(`${table}_slug_check`);
 			}
-			await expect(insert(table, "", "slug")).rejects.toThrow(
-				`${table}_name_check`,
-			);
+			await expect(insert(table, "", "slug")).rejects.toThrow(`${table}_name_check`);
 		}
-		await expect(insert("category", "Имя", "слаг")).rejects.toThrow(
-			/category_slug_check/,
-		);
+		await expect(insert("category", "Имя", "слаг")).rejects.toThrow(/category_slug_check/);
 		await insert("tag", "Имя", "ёлка-їжак-ґ");
 	});
 
 	it("refuses a category that does not exist", async () => {
 		const post = await makePost(em);
-		await expect(
-			em.execute("update post set category_id = 999999 where id = ?", [
-				post.id,
-			]),
-		).rejects.toThrow(/post_category_id_foreign/);
+		await expect(em.execute("update post set category_id = 999999 where id = ?", [post.id])).rejects.toThrow(
+			/post_category_id_foreign/,
+		);
 	});
 
 	it("has a delete rule for every foreign key", async () => {
@@ -112,9 +99,7 @@ describe("the database schema", () => {
 			"select count(*)::int as total, count(*) filter (where is_draft)::int as drafts from post",
 		);
 		expect(posts).toEqual({ total: 8, drafts: 1 });
-		const states = await em.execute<{ is_approved: boolean }[]>(
-			"select distinct is_approved from comment",
-		);
+		const states = await em.execute<{ is_approved: boolean }[]>("select distinct is_approved from comment");
 		expect(states).toHaveLength(2);
 	});
 
@@ -128,15 +113,12 @@ describe("the database schema", () => {
 	});
 
 	it("is seeded with many comments at once, spread over the posts, in every state", async () => {
-		const add = () =>
-			seedBulkComments(database.orm.em.fork() as EntityManager, 1_000);
+		const add = () => seedBulkComments(database.orm.em.fork() as EntityManager, 1_000);
 		await em.execute("truncate post cascade");
 		expect(await add()).toBe(0);
 		await seedBulk(database.orm.em.fork() as EntityManager, 10);
 		expect(await add()).toBe(1_000);
-		const spread = await em.execute(
-			"select distinct count(*)::int as count from comment group by post_id",
-		);
+		const spread = await em.execute("select distinct count(*)::int as count from comment group by post_id");
 		expect(spread).toEqual([{ count: 100 }]);
 		const [states] = await em.execute(
 			`select count(*) filter (where not is_approved)::int as waiting,

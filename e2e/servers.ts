@@ -1,13 +1,7 @@
 import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import {
-	type DevelopmentSite,
-	openDevelopmentSite,
-} from "#server/testing/development-site.ts";
-import {
-	openTestServer,
-	testServerUrl,
-} from "#server/testing/postgres-server.ts";
+import { type DevelopmentSite, openDevelopmentSite } from "#server/testing/development-site.ts";
+import { openTestServer, testServerUrl } from "#server/testing/postgres-server.ts";
 import { type StartedSite, startSite } from "#server/testing/running-site.ts";
 import { createTemplateDatabase } from "#server/testing/template-site.ts";
 import { createTestEnvironment } from "#server/testing/test-environment.ts";
@@ -48,11 +42,7 @@ async function startServers(): Promise<Record<string, string>> {
 	cleanups.push(await openTestServer());
 	const template = await createTemplateDatabase();
 	cleanups.push(template.remove);
-	const starts = [
-		startBuilt(template.source),
-		startUnavailable(),
-		startDevelopment(),
-	] as const;
+	const starts = [startBuilt(template.source), startUnavailable(), startDevelopment()] as const;
 	// Each start has ended before a failed one is reported, so that every cleanup is known.
 	await Promise.allSettled(starts);
 	const [built, unavailable, development] = await Promise.all(starts);
@@ -74,9 +64,7 @@ async function stopServers(): Promise<void> {
 process.once("SIGTERM", () => stopServers().finally(() => process.exit(0)));
 try {
 	const names = Object.entries(await startServers());
-	process.stdout.write(
-		`${names.map((entry) => entry.join("=")).join(" ")} ready\n`,
-	);
+	process.stdout.write(`${names.map((entry) => entry.join("=")).join(" ")} ready\n`);
 } catch (error) {
 	await stopServers();
 	throw error;

@@ -17,10 +17,7 @@ import type { PageSource } from "./pages/page-source.ts";
 import { createPages } from "./pages/pages.ts";
 import { createReaderForms } from "./pages/reader-forms.ts";
 import { createSecurityContact } from "./pages/security-contact.ts";
-import {
-	createSharePictures,
-	type MakeSharePicture,
-} from "./pages/share-pictures.ts";
+import { createSharePictures, type MakeSharePicture } from "./pages/share-pictures.ts";
 import { createWebManifest } from "./pages/web-manifest.ts";
 
 export interface AppOptions {
@@ -42,8 +39,7 @@ export interface AppOptions {
 
 /** The whole site as one function from request to response, without sockets, timers and signals. */
 export function createApp(options: AppOptions): Hono {
-	const { services, url, name, pages, logger, clientDir, indexNowKey } =
-		options;
+	const { services, url, name, pages, logger, clientDir, indexNowKey } = options;
 	const app = new Hono();
 	app.use(securityHeaders(isHttps(services)));
 	app.use(logRequests(logger));
@@ -52,10 +48,7 @@ export function createApp(options: AppOptions): Hono {
 	app.route("/", createHealth(options.isReady));
 	app.use("/api/*", invalidateAfterWrites(pages));
 	app.use("/blog/:slug/comments", invalidateAfterWrites(pages));
-	app.route(
-		"/",
-		createApi({ ...services, publicUrl: url }, logger, pages.cached),
-	);
+	app.route("/", createApi({ ...services, publicUrl: url }, logger, pages.cached));
 	app.route("/", createMedia(services.media));
 	app.route("/", createWebManifest(name));
 	app.route("/", createSecurityContact(url, services.clock));

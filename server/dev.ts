@@ -1,11 +1,7 @@
 import { createServer } from "node:http";
 import { join, relative } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import {
-	createServer as createViteServer,
-	type EnvironmentModuleNode,
-	type ViteDevServer,
-} from "vite";
+import { createServer as createViteServer, type EnvironmentModuleNode, type ViteDevServer } from "vite";
 import type * as open from "#db/open.ts";
 import type * as appModule from "./app.ts";
 import { explainFailure } from "./boot/failures.ts";
@@ -60,15 +56,9 @@ async function main(): Promise<void> {
 
 	async function load() {
 		// Loaded through Vite, so that a reload gets the changed entities.
-		const { openOrm } = (await vite.ssrLoadModule(
-			"/db/open.ts",
-		)) as typeof open;
-		const { prepareDatabase } = (await vite.ssrLoadModule(
-			"/server/boot/prepare-database.ts",
-		)) as typeof preparation;
-		const { startApp } = (await vite.ssrLoadModule(
-			"/server/app.ts",
-		)) as typeof appModule;
+		const { openOrm } = (await vite.ssrLoadModule("/db/open.ts")) as typeof open;
+		const { prepareDatabase } = (await vite.ssrLoadModule("/server/boot/prepare-database.ts")) as typeof preparation;
+		const { startApp } = (await vite.ssrLoadModule("/server/app.ts")) as typeof appModule;
 		const orm = await openOrm({ url: database.url });
 		try {
 			await prepareDatabase(orm, env, logger);
@@ -111,10 +101,7 @@ async function main(): Promise<void> {
 			await previous.close();
 			logger.info({ file }, "the server was reloaded");
 		} catch (error) {
-			logger.error(
-				{ err: error },
-				"the change is broken; the last good code serves on",
-			);
+			logger.error({ err: error }, "the change is broken; the last good code serves on");
 		}
 	};
 	for (const event of ["add", "change", "unlink"] as const) {

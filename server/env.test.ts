@@ -34,14 +34,7 @@ describe("the environment", () => {
 			read();
 		} catch (error) {
 			const { message } = error as Error;
-			for (const name of [
-				"PORT",
-				"SITE_URL",
-				"ADMIN_PASSWORD",
-				"DATABASE_URL",
-				"SITE_TIME_ZONE",
-				"LOG_LEVEL",
-			]) {
+			for (const name of ["PORT", "SITE_URL", "ADMIN_PASSWORD", "DATABASE_URL", "SITE_TIME_ZONE", "LOG_LEVEL"]) {
 				expect(message).toContain(name);
 			}
 			expect(message).not.toContain("secret");
@@ -49,26 +42,20 @@ describe("the environment", () => {
 	});
 
 	it("requires the name and the password of the first admin together", () => {
-		expect(() => readEnvironment({ ADMIN_USERNAME: "owner" })).toThrow(
-			/ADMIN_USERNAME, ADMIN_PASSWORD/,
-		);
+		expect(() => readEnvironment({ ADMIN_USERNAME: "owner" })).toThrow(/ADMIN_USERNAME, ADMIN_PASSWORD/);
 	});
 
-	it.each([
-		"ftp://example.org",
-		"https://example.org/blog",
-		"https://owner@example.org",
-		"example.org",
-	])("refuses %j as SITE_URL", (url) => {
-		expect(() => readEnvironment({ SITE_URL: url })).toThrow(/SITE_URL/);
-	});
+	it.each(["ftp://example.org", "https://example.org/blog", "https://owner@example.org", "example.org"])(
+		"refuses %j as SITE_URL",
+		(url) => {
+			expect(() => readEnvironment({ SITE_URL: url })).toThrow(/SITE_URL/);
+		},
+	);
 
 	it("requires SITE_URL where changes are delivered to search engines", () => {
 		const key = { INDEXNOW_KEY: "0123456789abcdef" };
 		expect(() => readEnvironment(key)).toThrow(/INDEXNOW_KEY: needs SITE_URL/);
-		expect(() => readEnvironment({ ...key, INDEXNOW_KEY: "ключ" })).toThrow(
-			/INDEXNOW_KEY: must have 8 to 128/,
-		);
+		expect(() => readEnvironment({ ...key, INDEXNOW_KEY: "ключ" })).toThrow(/INDEXNOW_KEY: must have 8 to 128/);
 		const { INDEXNOW_KEY, INDEXNOW_URL } = readEnvironment({
 			...key,
 			SITE_URL: "https://example.org",

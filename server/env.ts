@@ -28,19 +28,9 @@ const wholeNumber = (max: number) =>
 const oneOf = <const V extends readonly string[]>(values: V) =>
 	z.enum(values, { error: `must be one of ${values.join(", ")}` });
 
-const LOG_LEVELS = [
-	"trace",
-	"debug",
-	"info",
-	"warn",
-	"error",
-	"fatal",
-	"silent",
-] as const;
+const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
-const flag = oneOf(["1", "0", "true", "false", "on", "off"]).transform(
-	(value) => ["1", "true", "on"].includes(value),
-);
+const flag = oneOf(["1", "0", "true", "false", "on", "off"]).transform((value) => ["1", "true", "on"].includes(value));
 
 const environmentSchema = z
 	.object({
@@ -54,10 +44,7 @@ const environmentSchema = z
 			.transform((value) => new URL(value).origin)
 			.optional(),
 		SITE_NAME: z.string().max(100).optional(),
-		SITE_TIME_ZONE: z
-			.string()
-			.refine(isTimeZone, { error: "must be an IANA time zone" })
-			.default("Europe/Moscow"),
+		SITE_TIME_ZONE: z.string().refine(isTimeZone, { error: "must be an IANA time zone" }).default("Europe/Moscow"),
 		DATA_DIR: z.string().default(".data"),
 		DATABASE_URL: z
 			.url({
@@ -99,8 +86,7 @@ const environmentSchema = z
 export type Environment = z.infer<typeof environmentSchema>;
 
 /** The URL of the site: `SITE_URL`, or localhost with the port. */
-export const siteUrlOf = ({ SITE_URL, PORT }: Environment): string =>
-	SITE_URL ?? `http://localhost:${PORT}`;
+export const siteUrlOf = ({ SITE_URL, PORT }: Environment): string => SITE_URL ?? `http://localhost:${PORT}`;
 
 /** The environment has invalid values. The message lists them. */
 export class EnvironmentError extends Error {
@@ -112,18 +98,12 @@ export class EnvironmentError extends Error {
  *
  * @throws EnvironmentError listing every invalid variable with the reason, never with its value
  */
-export function readEnvironment(
-	source: Record<string, string | undefined> = process.env,
-): Environment {
+export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
 	const set = Object.entries(source).filter(([, value]) => value !== "");
 	const result = environmentSchema.safeParse(Object.fromEntries(set));
 	if (result.success) return result.data;
-	const lines = result.error.issues.map(
-		(issue) => `  ${issue.path.join(", ")}: ${issue.message}`,
-	);
-	throw new EnvironmentError(
-		`The environment has bad values (see .env.example):\n${lines.join("\n")}`,
-	);
+	const lines = result.error.issues.map((issue) => `  ${issue.path.join(", ")}: ${issue.message}`);
+	throw new EnvironmentError(`The environment has bad values (see .env.example):\n${lines.join("\n")}`);
 }
 
 /** Loads `.env` from the current folder, where it exists; variables that are set already take precedence. */

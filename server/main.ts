@@ -23,11 +23,7 @@ const STACK_FRAMES = 30;
 const DIST = join(import.meta.dirname, "../dist");
 
 /** Prepares the database (migrations, seeds, first admin), and connects to it for serving. */
-async function openPrepared(
-	url: string,
-	env: Environment,
-	logger: Logger,
-): Promise<Orm> {
+async function openPrepared(url: string, env: Environment, logger: Logger): Promise<Orm> {
 	const orm = await connectOrm({ url });
 	await prepareDatabase(orm, env, logger).finally(() => orm.close());
 	// Preparation has no time limit; statements of requests have one.
@@ -40,19 +36,13 @@ async function openPrepared(
  * @returns a function that shuts down the site and closes the database
  * @throws the error of a failed start; the database stays open then
  */
-async function serve(
-	database: DatabaseServer,
-	env: Environment,
-	logger: Logger,
-): Promise<() => Promise<boolean>> {
+async function serve(database: DatabaseServer, env: Environment, logger: Logger): Promise<() => Promise<boolean>> {
 	const renderer = await createBuiltRenderer(DIST);
 	const orm = await openPrepared(database.url, env, logger);
 	try {
 		const clientDir = join(DIST, "client");
 		const site = await startApp({ env, orm, renderer, logger, clientDir });
-		const server = createHttpServer(
-			cachedPageHandler(site.pages, logger, getRequestListener(site.app.fetch)),
-		);
+		const server = createHttpServer(cachedPageHandler(site.pages, logger, getRequestListener(site.app.fetch)));
 		const close = () => orm.close().finally(() => database.close());
 		const shutDown = prepareShutdown({
 			...site,

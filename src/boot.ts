@@ -1,15 +1,8 @@
 import { copyText } from "./components/copy-button/copy-text.ts";
 import { openDialog } from "./components/dialog/open-dialog.ts";
 import { submitOnChange } from "./components/filter-link/submit-on-change.ts";
-import {
-	closeMenu,
-	closeMenuOnBlur,
-} from "./components/site-page/close-menu.ts";
-import {
-	addMessageToLink,
-	prefillMessage,
-	saveMessage,
-} from "./components/site-page/contact-message.ts";
+import { closeMenu, closeMenuOnBlur } from "./components/site-page/close-menu.ts";
+import { addMessageToLink, prefillMessage, saveMessage } from "./components/site-page/contact-message.ts";
 import { preventFontShift } from "./components/site-page/late-fonts.ts";
 import { markScrolled } from "./components/site-page/mark-scrolled.ts";
 import { scrollToHash } from "./components/site-page/scroll-to-hash.ts";
@@ -22,28 +15,19 @@ import { registerInlineStyles } from "./lib/register-inline-styles.ts";
 const MAX_DELAY_MS = 2_000;
 
 /** The scripts that hydrate the page, from its script element: the entry is last, after its dependencies. */
-const scripts = document
-	.querySelector<HTMLScriptElement>("script[data-entry]")
-	?.dataset.entry?.split(" ");
+const scripts = document.querySelector<HTMLScriptElement>("script[data-entry]")?.dataset.entry?.split(" ");
 
 // The capture phase runs before React, which holds clicks back while it hydrates.
 window.addEventListener(
 	"click",
 	(event) => {
-		const isPlain =
-			event.button === 0 &&
-			!event.altKey &&
-			!event.ctrlKey &&
-			!event.metaKey &&
-			!event.shiftKey;
+		const isPlain = event.button === 0 && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
 		const { target } = event;
 		if (!isPlain || !(target instanceof Element)) return;
 		closeMenu(target);
 		prefillMessage(target);
 		addMessageToLink(target);
-		const isHandled = [playVideo, enlargePicture, copyText, openDialog].some(
-			(handle) => handle(target),
-		);
+		const isHandled = [playVideo, enlargePicture, copyText, openDialog].some((handle) => handle(target));
 		if (isHandled) event.preventDefault();
 	},
 	{ capture: true },
@@ -69,9 +53,7 @@ function whenIdle(start: () => void): void {
 /** Calls back after the largest contentful paint, or after the first paint where the browser does not report that one. */
 function afterPaint(next: () => void): void {
 	const types = globalThis.PerformanceObserver?.supportedEntryTypes;
-	const type = ["largest-contentful-paint", "paint"].find((name) =>
-		types?.includes(name),
-	);
+	const type = ["largest-contentful-paint", "paint"].find((name) => types?.includes(name));
 	if (!type) {
 		next();
 		return;
@@ -107,8 +89,7 @@ async function hydratePage(files: string[]): Promise<void> {
 }
 
 if (scripts) {
-	const start = () =>
-		whenIdle(() => void hydratePage(scripts).catch(ignoreFailure));
+	const start = () => whenIdle(() => void hydratePage(scripts).catch(ignoreFailure));
 	if (document.readyState === "complete") start();
 	else addEventListener("load", start, { once: true });
 }

@@ -12,11 +12,7 @@ import { fetchJson, HttpError } from "./lib/fetch-json.ts";
  * @param size entries on a page
  * @param filters further parameters; those without a value are left out
  */
-function pageQuery(
-	page: number,
-	size: number,
-	filters: Record<string, string | undefined> = {},
-): URLSearchParams {
+function pageQuery(page: number, size: number, filters: Record<string, string | undefined> = {}): URLSearchParams {
 	const query = new URLSearchParams({
 		limit: String(size),
 		offset: String((page - 1) * size),
@@ -27,16 +23,13 @@ function pageQuery(
 	return query;
 }
 
-const totalOf = (response: Response) =>
-	Number(response.headers.get("x-total-count"));
+const totalOf = (response: Response) => Number(response.headers.get("x-total-count"));
 
 /** The page data that loaders read, fetched over REST by the browser. */
 export const browserApi: Api = {
 	async listPosts({ page, category, tag }) {
 		const [{ data, response }, { data: terms }] = await Promise.all([
-			fetchJson<ListedPost[]>(
-				`/api/blog/posts?${pageQuery(page, POSTS_PER_PAGE, { category, tag })}`,
-			),
+			fetchJson<ListedPost[]>(`/api/blog/posts?${pageQuery(page, POSTS_PER_PAGE, { category, tag })}`),
 			fetchJson<UsedTerms>("/api/blog/terms"),
 		]);
 		return { posts: data, total: totalOf(response), terms };
@@ -44,13 +37,10 @@ export const browserApi: Api = {
 
 	async searchPosts(q, page) {
 		const [{ data: found }, { data: terms }] = await Promise.all([
-			fetchJson<PostSearchResponse>(
-				`/api/blog/search?${pageQuery(page, POSTS_PER_PAGE, { q })}`,
-			),
+			fetchJson<PostSearchResponse>(`/api/blog/search?${pageQuery(page, POSTS_PER_PAGE, { q })}`),
 			fetchJson<UsedTerms>("/api/blog/terms"),
 		]);
-		const { posts } =
-			found.total > 0 ? { posts: [] } : await browserApi.listPosts({ page: 1 });
+		const { posts } = found.total > 0 ? { posts: [] } : await browserApi.listPosts({ page: 1 });
 		return { ...found, terms, latest: posts };
 	},
 
@@ -59,9 +49,7 @@ export const browserApi: Api = {
 		try {
 			const [{ data }, { data: comments, response }] = await Promise.all([
 				fetchJson<PublicPost>(path),
-				fetchJson<CommentView[]>(
-					`${path}/comments?${pageQuery(commentPage, COMMENTS_PER_PAGE)}`,
-				),
+				fetchJson<CommentView[]>(`${path}/comments?${pageQuery(commentPage, COMMENTS_PER_PAGE)}`),
 			]);
 			// The fetch has already followed the redirect of a former slug.
 			if (data.slug !== slug) return { kind: "moved", slug: data.slug };
@@ -82,9 +70,7 @@ export const browserApi: Api = {
 
 	async findPreview(token) {
 		try {
-			const { data } = await fetchJson<Preview>(
-				`/api/blog/previews/${encodeURIComponent(token)}`,
-			);
+			const { data } = await fetchJson<Preview>(`/api/blog/previews/${encodeURIComponent(token)}`);
 			return { kind: "article", ...data };
 		} catch (error) {
 			if (error instanceof HttpError && error.status === 404) {

@@ -1,9 +1,4 @@
-import {
-	type DehydratedState,
-	dehydrate,
-	hydrate,
-	type QueryClient,
-} from "@tanstack/react-query";
+import { type DehydratedState, dehydrate, hydrate, type QueryClient } from "@tanstack/react-query";
 import type { ArticleResult, PreviewResult } from "#contract/api.ts";
 import { readArticleHtml } from "./lib/article-html.ts";
 
@@ -23,10 +18,7 @@ export function dehydrateQueries(queryClient: QueryClient): DehydratedState {
 }
 
 /** Fills the browser's query client with the server's results, taking the article's HTML from the page. */
-export function hydrateQueries(
-	queryClient: QueryClient,
-	state: DehydratedState,
-): void {
+export function hydrateQueries(queryClient: QueryClient, state: DehydratedState): void {
 	hydrate(queryClient, state, {
 		defaultOptions: {
 			deserializeData: (data) => withArticleHtml(data, readArticleHtml),

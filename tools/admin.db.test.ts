@@ -15,13 +15,8 @@ describe("the admin commands", () => {
 
 		const listed = await admin(["sessions"]);
 		expect(listed.output).toMatch(/^1\towner\t/);
-		expect((await admin(["revoke", "1"])).output).toContain(
-			"Sessions ended: 1",
-		);
-		const unknown = await admin(
-			["set-password", "ownr"],
-			`${changed.password}\n`,
-		);
+		expect((await admin(["revoke", "1"])).output).toContain("Sessions ended: 1");
+		const unknown = await admin(["set-password", "ownr"], `${changed.password}\n`);
 		expect(unknown).toMatchObject({ code: 1 });
 		expect(unknown.output).toContain("There is no admin ownr");
 		const set = await admin(["set-password"], `${changed.password}\n`);
@@ -41,9 +36,7 @@ describe("the admin commands", () => {
 		const added = await admin(["add", "second"], `${second.password}\n`);
 		expect(added).toMatchObject({ code: 0 });
 		const listed = await admin(["list"]);
-		expect(listed.output).toMatch(
-			/^owner\tsince .+\topen sessions: 0\nsecond\tsince .+\topen sessions: 0\n$/,
-		);
+		expect(listed.output).toMatch(/^owner\tsince .+\topen sessions: 0\nsecond\tsince .+\topen sessions: 0\n$/);
 		const nameless = await admin(["set-password"], `${second.password}\n`);
 		expect(nameless).toMatchObject({ code: 1 });
 		expect(nameless.output).toContain("There are several admins");

@@ -8,16 +8,8 @@ import type { EntityManager } from "#db/open.ts";
 import { explainFailure, UsageError } from "#server/boot/failures.ts";
 import { openDatabase } from "#server/boot/open-database.ts";
 import { loadEnvFile, readEnvironment } from "#server/env.ts";
-import {
-	addAdmin,
-	listAdmins,
-	removeAdmin,
-	setPassword,
-} from "#server/features/auth/admin.service.ts";
-import {
-	firstPasswordFile,
-	removeUsedFirstPassword,
-} from "#server/features/auth/first-password.service.ts";
+import { addAdmin, listAdmins, removeAdmin, setPassword } from "#server/features/auth/admin.service.ts";
+import { firstPasswordFile, removeUsedFirstPassword } from "#server/features/auth/first-password.service.ts";
 import { listSessions } from "#server/features/auth/session.service.ts";
 import { systemClock } from "#server/lib/clock.ts";
 
@@ -68,18 +60,14 @@ function nameIn({ argument }: CommandCall): string {
 }
 
 const noAdmin = (name: string) =>
-	new UsageError(
-		`There is no admin ${name}; \`list\` has the names, \`add\` makes one.`,
-	);
+	new UsageError(`There is no admin ${name}; \`list\` has the names, \`add\` makes one.`);
 
 async function add(call: CommandCall): Promise<void> {
 	const username = nameIn(call);
 	const password = await readSecret(`Password for ${username}: `);
 	const credentials = { username, password };
 	if (!(await addAdmin(call.em, credentials, systemClock.now()))) {
-		throw new UsageError(
-			`There is an admin ${username} already; \`set-password\` changes the password.`,
-		);
+		throw new UsageError(`There is an admin ${username} already; \`set-password\` changes the password.`);
 	}
 	print(`${username} may sign in now.`);
 }
@@ -139,13 +127,7 @@ async function printSessions({ em }: CommandCall): Promise<void> {
 	const sessions = await listSessions({ em, clock: systemClock });
 	for (const session of sessions) {
 		print(
-			[
-				session.id,
-				session.admin.username,
-				session.lastUsedAt.toISOString(),
-				session.ip,
-				session.userAgent,
-			].join("\t"),
+			[session.id, session.admin.username, session.lastUsedAt.toISOString(), session.ip, session.userAgent].join("\t"),
 		);
 	}
 	if (sessions.length === 0) print("No open sessions.");
@@ -155,10 +137,7 @@ async function revoke({ em, argument, isForAll }: CommandCall): Promise<void> {
 	if (!isForAll && !/^\d{1,9}$/.test(argument ?? "")) {
 		throw new UsageError(USAGE);
 	}
-	const ended = await em.nativeDelete(
-		Session,
-		isForAll ? {} : { id: Number(argument) },
-	);
+	const ended = await em.nativeDelete(Session, isForAll ? {} : { id: Number(argument) });
 	print(`Sessions ended: ${ended}`);
 }
 

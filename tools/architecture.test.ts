@@ -16,17 +16,7 @@ const TYPES = new Set(["src → server", "server → src"]);
 
 /** The layers of a room, lowest first: a folder imports only those before it. */
 const LAYERS: Record<string, string[]> = {
-	server: [
-		"lib",
-		"http",
-		"markup",
-		"media",
-		"features",
-		"jobs",
-		"api",
-		"pages",
-		"boot",
-	],
+	server: ["lib", "http", "markup", "media", "features", "jobs", "api", "pages", "boot"],
 	src: ["theme", "lib", "components", "features", "routes"],
 };
 
@@ -85,14 +75,11 @@ const imports: Import[] = files.flatMap((from) =>
 const pathOf = (target: string) => target.replace(/^#/, "");
 const roomOf = (file: string) => pathOf(file).split("/")[0] ?? "";
 const folderOf = (file: string) => pathOf(file).split("/")[1] ?? "";
-const featureOf = (file: string) =>
-	/^#?(?:src|server)\/features\/([^/]+)\//.exec(file)?.[1];
+const featureOf = (file: string) => /^#?(?:src|server)\/features\/([^/]+)\//.exec(file)?.[1];
 
 /** Every import that breaks a rule, with the way out. */
 function expectNone(broken: Import[], wayOut: string) {
-	expect(
-		broken.map(({ from, to }) => `${from} imports ${to}. ${wayOut}`),
-	).toEqual([]);
+	expect(broken.map(({ from, to }) => `${from} imports ${to}. ${wayOut}`)).toEqual([]);
 }
 
 describe("imports", () => {
@@ -106,10 +93,7 @@ describe("imports", () => {
 				const [own, other] = [roomOf(from), roomOf(to)];
 				if (other === "tools" || other === "e2e") return true;
 				if (own === other || !(other in ROOMS)) return false;
-				return (
-					!(isType && TYPES.has(`${own} → ${other}`)) &&
-					!ROOMS[own]?.includes(other)
-				);
+				return !(isType && TYPES.has(`${own} → ${other}`)) && !ROOMS[own]?.includes(other);
 			}),
 			"Move what both need to contract, or pass it as an argument.",
 		);
@@ -142,34 +126,21 @@ describe("imports", () => {
 		);
 	});
 
-	it.each(LIBRARIES)(
-		"%s imports nothing like %s",
-		(folder, forbidden, wayOut) => {
-			expectNone(
-				imports.filter(
-					({ from, to }) => folder.test(from) && forbidden.test(pathOf(to)),
-				),
-				wayOut,
-			);
-		},
-	);
+	it.each(LIBRARIES)("%s imports nothing like %s", (folder, forbidden, wayOut) => {
+		expectNone(
+			imports.filter(({ from, to }) => folder.test(from) && forbidden.test(pathOf(to))),
+			wayOut,
+		);
+	});
 
 	it("the environment is read in server/env.ts alone", () => {
-		const readers = files.filter(
-			(file) =>
-				!file.startsWith("server/testing/") &&
-				/process\.env\b/.test(read(file)),
-		);
+		const readers = files.filter((file) => !file.startsWith("server/testing/") && /process\.env\b/.test(read(file)));
 		expect(readers).toEqual(["server/env.ts"]);
 	});
 
 	it("a feature's files on the server are services, presenters, routers and REST endpoints", () => {
 		expect(
-			files.filter(
-				(file) =>
-					/^server\/features\//.test(file) &&
-					!/\.(service|presenter|router|rest)\.ts$/.test(file),
-			),
+			files.filter((file) => /^server\/features\//.test(file) && !/\.(service|presenter|router|rest)\.ts$/.test(file)),
 		).toEqual([]);
 	});
 });

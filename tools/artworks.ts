@@ -3,11 +3,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { pictures as known } from "#content/artworks/pictures.gen.ts";
 import { artworks } from "#content/artworks.ts";
-import {
-	type ArtworkPicture,
-	artworkFile,
-	avifWidthsOf,
-} from "#contract/artwork-picture.ts";
+import { type ArtworkPicture, artworkFile, avifWidthsOf } from "#contract/artwork-picture.ts";
 import { contactSheet } from "./artworks/contact-sheet.ts";
 import { encodeOriginals, removeUnused } from "./artworks/encode-originals.ts";
 import { picturesModule } from "./artworks/pictures-module.ts";
@@ -26,8 +22,7 @@ const { values, positionals } = parseArgs({
 const [named, ...rest] = positionals;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 /** Resolves a path from the caller's folder: npm runs this in the project's folder. */
-const resolvePath = (path: string) =>
-	resolve(process.env.INIT_CWD ?? ".", path);
+const resolvePath = (path: string) => resolve(process.env.INIT_CWD ?? ".", path);
 
 function fail(text: string): never {
 	process.stderr.write(`${text}\n`);
@@ -35,9 +30,7 @@ function fail(text: string): never {
 }
 
 /** Ships a folder of originals. @returns all pictures that the site has then, by slug */
-async function encodeFolder(
-	from: string,
-): Promise<ReadonlyMap<string, ArtworkPicture>> {
+async function encodeFolder(from: string): Promise<ReadonlyMap<string, ArtworkPicture>> {
 	if (!statSync(from, { throwIfNoEntry: false })?.isDirectory()) {
 		fail(`There is no folder ${from}`);
 	}
@@ -53,9 +46,7 @@ async function encodeFolder(
 	await writeAtomically(MODULE, picturesModule(pictures));
 	await removeUnused(FILES, pictures);
 	for (const finding of findings) print(`! ${finding}`);
-	print(
-		`${pictures.size} works have their pictures, ${findings.length} findings`,
-	);
+	print(`${pictures.size} works have their pictures, ${findings.length} findings`);
 	if (!isComplete) process.exitCode = 1;
 	return pictures;
 }
@@ -66,9 +57,7 @@ if (!named && !values.sheet) {
 		"Where are the originals? npm run artworks -- FOLDER\nEach file is named after the slug of its work: content/artworks",
 	);
 }
-const pictures = named
-	? await encodeFolder(resolvePath(named))
-	: new Map(Object.entries(known));
+const pictures = named ? await encodeFolder(resolvePath(named)) : new Map(Object.entries(known));
 
 if (values.sheet) {
 	const files = artworks.flatMap(({ slug }) => {
@@ -78,7 +67,5 @@ if (values.sheet) {
 		return join(FILES, artworkFile(slug, picture.hash, width, "avif"));
 	});
 	const sheet = await contactSheet(files, { side: 150, columns: 10 });
-	await sheet
-		.jpeg({ quality: 72, mozjpeg: true })
-		.toFile(resolvePath(values.sheet));
+	await sheet.jpeg({ quality: 72, mozjpeg: true }).toFile(resolvePath(values.sheet));
 }

@@ -34,8 +34,7 @@ const COLUMNS: [keyof Scores, string, digits: number][] = [
 ];
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
-const row = (name: string, cells: string[]) =>
-	print(name.padEnd(44) + cells.map((cell) => cell.padStart(8)).join(""));
+const row = (name: string, cells: string[]) => print(name.padEnd(44) + cells.map((cell) => cell.padStart(8)).join(""));
 
 row(
 	"page",
@@ -44,9 +43,7 @@ row(
 await withSite(createEmbeddedEnvironment(), async ({ url }) => {
 	for (const path of paths) {
 		await show(path, url + path);
-		await withReplayServer(url, (copy) =>
-			show("  the same as files", copy + path),
-		);
+		await withReplayServer(url, (copy) => show("  the same as files", copy + path));
 	}
 });
 

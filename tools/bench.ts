@@ -18,9 +18,7 @@ const PARTS = {
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !Object.hasOwn(PARTS, name));
 if (unknown.length > 0) {
-	process.stderr.write(
-		`No part ${unknown.join(", ")}; there are: ${Object.keys(PARTS).join(", ")}\n`,
-	);
+	process.stderr.write(`No part ${unknown.join(", ")}; there are: ${Object.keys(PARTS).join(", ")}\n`);
 	process.exit(2);
 }
 

@@ -1,12 +1,5 @@
 import { createHash } from "node:crypto";
-import {
-	existsSync,
-	globSync,
-	readFileSync,
-	rmSync,
-	statSync,
-	writeFileSync,
-} from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
 import { checkContent } from "./build/check-content.ts";
@@ -40,8 +33,7 @@ function hashInputs(): string {
 	return hash.digest("hex");
 }
 
-const isFresh = () =>
-	existsSync(STAMP) && readFileSync(STAMP, "utf8") === hashInputs();
+const isFresh = () => existsSync(STAMP) && readFileSync(STAMP, "utf8") === hashInputs();
 
 if (process.argv.includes("--if-needed") && isFresh()) process.exit(0);
 

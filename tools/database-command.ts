@@ -7,11 +7,7 @@ export type DatabaseCommand =
 	| { name: "seed"; posts: number | undefined; comments: number | undefined };
 
 /** @returns the number of an option, if it was given */
-function readCount(
-	option: string,
-	nouns: string,
-	value: string | undefined,
-): number | undefined {
+function readCount(option: string, nouns: string, value: string | undefined): number | undefined {
 	if (value === undefined) return;
 	if (/^[1-9]\d{0,6}$/.test(value)) return Number(value);
 	throw new UsageError(`${option} takes a number of ${nouns}, such as 10000.`);
@@ -38,17 +34,11 @@ export function readDatabaseCommand(args: string[]): DatabaseCommand {
 			return {
 				name,
 				posts: readCount("--bulk", "posts", values.bulk),
-				comments: readCount(
-					"--bulk-comments",
-					"comments",
-					values["bulk-comments"],
-				),
+				comments: readCount("--bulk-comments", "comments", values["bulk-comments"]),
 			};
 		case "reset":
 			if (values.yes) return { name };
-			throw new UsageError(
-				"This deletes everything. Say so: db:reset -- --yes",
-			);
+			throw new UsageError("This deletes everything. Say so: db:reset -- --yes");
 		case "migrate":
 		case "new-migration":
 			return { name };

@@ -4,8 +4,7 @@ import { setUpStartedSites } from "#server/testing/started-sites.ts";
 
 describe("the database commands", () => {
 	const sites = setUpStartedSites("empty database");
-	const database = (...args: string[]) =>
-		runProgram("tools/database.ts", args, sites.environment.settings);
+	const database = (...args: string[]) => runProgram("tools/database.ts", args, sites.environment.settings);
 
 	it("migrate, seed and empty the database, and explain what they refuse", async () => {
 		expect((await database("migrate")).output).toMatch(/run: Migration\d+/);
@@ -15,9 +14,7 @@ describe("the database commands", () => {
 		expect(again.code).toBe(1);
 		expect(again.output).toContain("nothing was added");
 		const many = ["--bulk", "5", "--bulk-comments", "50"];
-		expect((await database("seed", ...many)).output).toContain(
-			"Posts rendered: 5",
-		);
+		expect((await database("seed", ...many)).output).toContain("Posts rendered: 5");
 		const refused = await database("reset");
 		expect(refused.code).toBe(1);
 		expect(refused.output).not.toMatch(/^\s+at .*:\d+/m);

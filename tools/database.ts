@@ -13,10 +13,7 @@ import { loadEnvFile, readEnvironment } from "#server/env.ts";
 import { rerenderPosts } from "#server/jobs/rerender-posts.ts";
 import { createLogger } from "#server/lib/logger.ts";
 import { renderInThread } from "#server/markup/render-thread.ts";
-import {
-	type DatabaseCommand,
-	readDatabaseCommand,
-} from "./database-command.ts";
+import { type DatabaseCommand, readDatabaseCommand } from "./database-command.ts";
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -43,31 +40,20 @@ async function newMigration(): Promise<void> {
 async function addExamples(em: EntityManager): Promise<void> {
 	await seedDemo(em).catch((error: unknown) => {
 		if (!(error instanceof UniqueConstraintViolationException)) throw error;
-		throw new UsageError(
-			"The example posts, or others at their URLs, are there already: nothing was added.",
-		);
+		throw new UsageError("The example posts, or others at their URLs, are there already: nothing was added.");
 	});
 }
 
-async function addMany(
-	em: EntityManager,
-	posts = 0,
-	comments = 0,
-): Promise<void> {
+async function addMany(em: EntityManager, posts = 0, comments = 0): Promise<void> {
 	if (posts > 0) await seedBulk(em, posts);
 	if (comments > 0 && (await seedBulkComments(em, comments)) === 0) {
-		throw new UsageError(
-			"Comments need posts: there are none. Add some first, for example with --bulk 100.",
-		);
+		throw new UsageError("Comments need posts: there are none. Add some first, for example with --bulk 100.");
 	}
 	// Postgres does this by itself within a minute, which is too late for a measurement.
 	await em.execute("analyze");
 }
 
-async function run(
-	command: DatabaseCommand,
-	database: Database,
-): Promise<void> {
+async function run(command: DatabaseCommand, database: Database): Promise<void> {
 	const { orm } = database;
 	if (command.name === "reset") {
 		await orm.em.fork().execute("drop schema public cascade");

@@ -6,10 +6,6 @@ vi.setConfig({ testTimeout: 300_000 });
 
 const print = () => undefined;
 
-it("a killed site loses no write that it has acknowledged", () =>
-	kill(2, print));
+it("a killed site loses no write that it has acknowledged", () => kill(2, print));
 
-it.runIf(canMountDisk())(
-	"a full disk refuses writes and goes on with reading",
-	() => diskFull(1, print),
-);
+it.runIf(canMountDisk())("a full disk refuses writes and goes on with reading", () => diskFull(1, print));

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { runProgram } from "#server/testing/program.ts";
 
-const injectFault = (...args: string[]) =>
-	runProgram("tools/fault-injection.ts", args, {});
+const injectFault = (...args: string[]) => runProgram("tools/fault-injection.ts", args, {});
 
 it("fault injection without a name lists the scenarios", async () => {
 	const { code, output } = await injectFault();
@@ -10,13 +9,11 @@ it("fault injection without a name lists the scenarios", async () => {
 	expect(output).toMatch(/^ {2}kill +\S/m);
 });
 
-it.each([
-	["no-such"],
-	["toString"],
-	["kill", "--times", "0"],
-	["kill", "--no"],
-])("fault injection refuses what it does not know: %s %s", async (...args) => {
-	const { code, output } = await injectFault(...args);
-	expect(code).toBe(2);
-	expect(output).not.toMatch(/^\s+at .*:\d+/m);
-});
+it.each([["no-such"], ["toString"], ["kill", "--times", "0"], ["kill", "--no"]])(
+	"fault injection refuses what it does not know: %s %s",
+	async (...args) => {
+		const { code, output } = await injectFault(...args);
+		expect(code).toBe(2);
+		expect(output).not.toMatch(/^\s+at .*:\d+/m);
+	},
+);

@@ -6,8 +6,7 @@ import { kill } from "./fault-injection/kill.ts";
 // npm run fault-injection -- kill --times 100     runs one
 const SCENARIOS = {
 	kill: {
-		summary:
-			"SIGKILL of the site, and of its Postgres too, while writers write",
+		summary: "SIGKILL of the site, and of its Postgres too, while writers write",
 		times: 20,
 		run: kill,
 	},
@@ -23,9 +22,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const usage = [
 	"npm run fault-injection -- SCENARIO [--times N]",
 	"",
-	...Object.entries(SCENARIOS).map(
-		([name, { summary }]) => `  ${name.padEnd(12)}${summary}`,
-	),
+	...Object.entries(SCENARIOS).map(([name, { summary }]) => `  ${name.padEnd(12)}${summary}`),
 ].join("\n");
 
 function refuse(message: string): never {

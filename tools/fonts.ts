@@ -10,19 +10,14 @@ const THEME = join(import.meta.dirname, "../src/theme");
 const FOLDER = join(THEME, "fonts");
 const { resolve } = createRequire(import.meta.url);
 
-const range = (first: number, last: number) =>
-	Array.from({ length: last - first + 1 }, (_, index) => first + index);
-const charactersOf = (text: string) =>
-	[...text].map((character) => character.codePointAt(0) ?? 0);
+const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
+const charactersOf = (text: string) => [...text].map((character) => character.codePointAt(0) ?? 0);
 
 const RUSSIAN = [...range(0x410, 0x44f), ...charactersOf("Ёё№")];
 const OTHER_CYRILLIC = charactersOf("ІіЇїЄєҐґЎў");
 // Signs of every Russian page; those that only go with Latin words are in the Latin part.
 const MARKS = charactersOf(" !$%()*+,-./0123456789:;?\u00a0\u202f©«»°×–—…");
-const LATIN = [
-	...range(0x20, 0x7e).filter((code) => !MARKS.includes(code)),
-	...charactersOf("±·‘’“”„•€−"),
-];
+const LATIN = [...range(0x20, 0x7e).filter((code) => !MARKS.includes(code)), ...charactersOf("±·‘’“”„•€−")];
 
 /** A font family: its source files, and the variation axes of the subsets. */
 interface Family {
@@ -70,9 +65,6 @@ for (const family of FAMILIES) {
 		writeFileSync(join(FOLDER, file), bytes);
 		process.stdout.write(`${file}\t${bytes.length}\n`);
 	}
-	copyFileSync(
-		join(home, "LICENSE"),
-		join(FOLDER, `${family.name}-LICENSE.txt`),
-	);
+	copyFileSync(join(home, "LICENSE"), join(FOLDER, `${family.name}-LICENSE.txt`));
 }
 writeFileSync(join(THEME, "fallback-fonts.css"), writeFallbackFonts());

@@ -5,9 +5,7 @@ import { describe, expect, it } from "vitest";
 import { COMMANDS } from "../run.mjs";
 
 const ROOT = join(import.meta.dirname, "..");
-const { scripts } = JSON.parse(
-	readFileSync(join(ROOT, "package.json"), "utf8"),
-) as { scripts: Record<string, string> };
+const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: Record<string, string> };
 
 const run = (...words: string[]) =>
 	spawnSync(process.execPath, [join(ROOT, "run.mjs"), ...words], {
@@ -16,11 +14,7 @@ const run = (...words: string[]) =>
 
 describe("the launcher", () => {
 	it("has a command for every npm script, and a script for every command", () => {
-		expect(scripts).toEqual(
-			Object.fromEntries(
-				Object.keys(COMMANDS).map((name) => [name, `node run.mjs ${name}`]),
-			),
-		);
+		expect(scripts).toEqual(Object.fromEntries(Object.keys(COMMANDS).map((name) => [name, `node run.mjs ${name}`])));
 	});
 
 	it.each(Object.entries(COMMANDS))("finds the file of %s", (_, { file }) => {

@@ -1,25 +1,10 @@
 import { openTestServer } from "#server/testing/postgres-server.ts";
 import { add, type Result } from "./test/reports.ts";
-import {
-	build,
-	checkStyle,
-	checkTypes,
-	checkUnused,
-	runJourneys,
-	runVitest,
-} from "./test/steps.ts";
+import { build, checkStyle, checkTypes, checkUnused, runJourneys, runVitest } from "./test/steps.ts";
 
 // npm test            everything
 // npm test -- unit    only the steps named
-const NAMES = [
-	"types",
-	"style",
-	"unused",
-	"build",
-	"unit",
-	"database",
-	"journeys",
-] as const;
+const NAMES = ["types", "style", "unused", "build", "unit", "database", "journeys"] as const;
 type Name = (typeof NAMES)[number];
 
 // Steps that need the build.
@@ -28,9 +13,7 @@ const NEED_BUILD = /^(unit|database|journeys)$/;
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !NAMES.some((known) => known === name));
 if (unknown.length > 0) {
-	process.stderr.write(
-		`No step ${unknown.join(", ")}; there are: ${NAMES.join(", ")}\n`,
-	);
+	process.stderr.write(`No step ${unknown.join(", ")}; there are: ${NAMES.join(", ")}\n`);
 	process.exit(2);
 }
 
@@ -50,10 +33,7 @@ const STEPS: [name: string, isWanted: boolean, run: () => Promise<Result>][] = [
 	["journeys", isWanted("journeys"), runJourneys],
 ];
 
-const closeServer =
-	isWanted("database") || isWanted("journeys")
-		? await openTestServer()
-		: async () => undefined;
+const closeServer = isWanted("database") || isWanted("journeys") ? await openTestServer() : async () => undefined;
 for (const signal of ["SIGINT", "SIGTERM"]) {
 	process.once(signal, () => void closeServer().then(() => process.exit(130)));
 }
@@ -71,9 +51,7 @@ for (const [name, isStepWanted, step] of STEPS) {
 	const { failed, failures = [] } = result;
 	if (failed > 0) failureLines.push(`${name}: ${failed} failed`, ...failures);
 	const seconds = Math.round((Date.now() - start) / 1_000);
-	process.stdout.write(
-		`── ${name}: ${failed === 0 ? "ok" : `${failed} FAILED`} in ${seconds} s\n`,
-	);
+	process.stdout.write(`── ${name}: ${failed === 0 ? "ok" : `${failed} FAILED`} in ${seconds} s\n`);
 }
 await closeServer();
 // Failures are repeated at the end, since earlier output may be cut off.

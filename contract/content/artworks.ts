@@ -25,15 +25,7 @@ const artworkSchema = z.object({
 	description: z.string().max(2_400),
 	descriptionRu: paragraph,
 	descriptionEn: paragraph,
-	mediumKey: z.enum([
-		"acrylic",
-		"ink",
-		"geometry",
-		"flow",
-		"botany",
-		"night",
-		"notation",
-	]),
+	mediumKey: z.enum(["acrylic", "ink", "geometry", "flow", "botany", "night", "notation"]),
 	medium: paragraph,
 	mediumRu: line,
 	mediumEn: line,
@@ -41,9 +33,7 @@ const artworkSchema = z.object({
 	size: paragraph,
 	sizeRu: line,
 	sizeEn: line,
-	sizeCm: z
-		.object({ width: z.number().positive(), height: z.number().positive() })
-		.optional(),
+	sizeCm: z.object({ width: z.number().positive(), height: z.number().positive() }).optional(),
 	year: z.string().regex(/^\d{4}$/),
 	price: price.optional(),
 	isSold: z.literal(true).optional(),
@@ -63,18 +53,11 @@ export function hasMatchingRatio({
 }): boolean {
 	if (!sizeCm) return true;
 	const expected = sizeCm.width / sizeCm.height;
-	return (
-		Math.abs(picture.width / picture.height / expected - 1) <= RATIO_TOLERANCE
-	);
+	return Math.abs(picture.width / picture.height / expected - 1) <= RATIO_TOLERANCE;
 }
 
 /** The works of the gallery: more than 50 (specification, section 3), with unique slugs. */
 export const artworksSchema = z
-	.array(
-		artworkSchema.refine(hasMatchingRatio, "the picture has another shape"),
-	)
+	.array(artworkSchema.refine(hasMatchingRatio, "the picture has another shape"))
 	.min(52)
-	.refine(
-		(works) => new Set(works.map((work) => work.slug)).size === works.length,
-		"two works have the same slug",
-	);
+	.refine((works) => new Set(works.map((work) => work.slug)).size === works.length, "two works have the same slug");

@@ -3,9 +3,7 @@ import { line } from "./text.ts";
 
 // Alternative words: lower case, "е" for "ё", `*` for any letters, `|` between the alternatives.
 const alternatives = /[а-я*]+(\|[а-я*]+)*/;
-const sign = z
-	.string()
-	.regex(new RegExp(`^${alternatives.source}( ${alternatives.source})*$`));
+const sign = z.string().regex(new RegExp(`^${alternatives.source}( ${alternatives.source})*$`));
 const anyOf = z.string().regex(new RegExp(`^${alternatives.source}$`));
 
 export const distressSchema = z.array(

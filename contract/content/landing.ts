@@ -70,9 +70,7 @@ export const benefitsSchema = z.object({
 	title: line,
 	lead: paragraph,
 	items: z
-		.array(
-			z.object({ title: line, description: paragraph, details: paragraph }),
-		)
+		.array(z.object({ title: line, description: paragraph, details: paragraph }))
 		.min(4)
 		.max(6),
 });

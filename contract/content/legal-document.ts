@@ -2,10 +2,7 @@ import { z } from "zod";
 import { line } from "./text.ts";
 
 /** A paragraph, or the items of a list. */
-const legalBlock = z.union([
-	z.string().trim().min(1).max(3_000),
-	z.array(z.string().trim().min(1).max(600)).min(1),
-]);
+const legalBlock = z.union([z.string().trim().min(1).max(3_000), z.array(z.string().trim().min(1).max(600)).min(1)]);
 
 /**
  * A legal text. The placeholders `{name}`, `{email}` and `{site}` are replaced by the site's name, the owner's e-mail

@@ -31,20 +31,12 @@ export const Comment = defineEntity({
 		// The index covers all columns that the admin's counts use, so that counting reads no texts.
 		{
 			name: "comment_post_index",
-			properties: [
-				"post",
-				"isApproved",
-				"createdAt",
-				"deletedAt",
-				"replyTo",
-				"isUrgent",
-			],
+			properties: ["post", "isApproved", "createdAt", "deletedAt", "replyTo", "isUrgent"],
 		},
 		// The order of the admin's list: urgent comments that wait come first.
 		{
 			name: "comment_list_index",
-			expression:
-				"create index comment_list_index on comment ((is_urgent and not is_approved), created_at, id)",
+			expression: "create index comment_list_index on comment ((is_urgent and not is_approved), created_at, id)",
 		},
 		{ name: "comment_reply_index", properties: ["replyTo", "createdAt"] },
 	],

@@ -15,8 +15,7 @@ export const PostSearch = defineEntity({
 	indexes: [
 		{
 			name: "post_search_document_index",
-			expression:
-				"create index post_search_document_index on post_search using gin (document)",
+			expression: "create index post_search_document_index on post_search using gin (document)",
 		},
 	],
 });

@@ -12,8 +12,7 @@ export const SearchWord = defineEntity({
 	indexes: [
 		{
 			name: "search_word_latin_index",
-			expression:
-				"create index search_word_latin_index on search_word using gin (latin gin_trgm_ops)",
+			expression: "create index search_word_latin_index on search_word using gin (latin gin_trgm_ops)",
 		},
 	],
 });

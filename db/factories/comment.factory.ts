@@ -15,11 +15,7 @@ interface CommentOverrides {
 }
 
 /** Inserts a visitor's comment under a post; it waits for moderation unless overridden. */
-export async function makeComment(
-	em: EntityManager,
-	post: Post,
-	overrides: CommentOverrides = {},
-): Promise<Comment> {
+export async function makeComment(em: EntityManager, post: Post, overrides: CommentOverrides = {}): Promise<Comment> {
 	const n = nextNumber();
 	const createdAt = overrides.createdAt ?? new Date(Date.UTC(2026, 0, 1, 0, n));
 	const comment = em.create(Comment, {

@@ -24,15 +24,11 @@ interface PostOverrides {
 }
 
 /** Inserts a post; it is published unless overridden. */
-export async function makePost(
-	em: EntityManager,
-	overrides: PostOverrides = {},
-): Promise<Post> {
+export async function makePost(em: EntityManager, overrides: PostOverrides = {}): Promise<Post> {
 	const n = nextNumber();
 	const { slug = `statya-${n}`, isPublished = true, ...rest } = overrides;
 	// Creation times are one second apart, so that all posts of a process are of the same day.
-	const createdAt =
-		overrides.createdAt ?? new Date(Date.UTC(2026, 0, 1, 0, 0, n));
+	const createdAt = overrides.createdAt ?? new Date(Date.UTC(2026, 0, 1, 0, 0, n));
 	const post = em.create(Post, {
 		title: `Статья ${n}`,
 		content: `Текст статьи ${n}`,

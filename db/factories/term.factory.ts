@@ -10,10 +10,7 @@ interface TermOverrides {
 }
 
 /** Inserts a category. */
-export async function makeCategory(
-	em: EntityManager,
-	overrides: TermOverrides = {},
-): Promise<Category> {
+export async function makeCategory(em: EntityManager, overrides: TermOverrides = {}): Promise<Category> {
 	const n = nextNumber();
 	const category = em.create(Category, {
 		name: `Категория ${n}`,
@@ -26,10 +23,7 @@ export async function makeCategory(
 }
 
 /** Inserts a tag. */
-export async function makeTag(
-	em: EntityManager,
-	overrides: TermOverrides = {},
-): Promise<Tag> {
+export async function makeTag(em: EntityManager, overrides: TermOverrides = {}): Promise<Tag> {
 	const n = nextNumber();
 	const tag = em.create(Tag, {
 		name: `Тег ${n}`,

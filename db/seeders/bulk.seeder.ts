@@ -6,10 +6,7 @@ import type { EntityManager } from "../open.ts";
  *
  * @param count the number of posts
  */
-export async function seedBulk(
-	em: EntityManager,
-	count: number,
-): Promise<void> {
+export async function seedBulk(em: EntityManager, count: number): Promise<void> {
 	await em.transactional(async (inner) => {
 		await inner.execute(
 			`with numbered as (
@@ -41,10 +38,7 @@ export async function seedBulk(
  * @param count the number of comments
  * @returns the number of inserted comments: 0 where there is no post
  */
-export function seedBulkComments(
-	em: EntityManager,
-	count: number,
-): Promise<number> {
+export function seedBulkComments(em: EntityManager, count: number): Promise<number> {
 	return em.transactional(async (inner) => {
 		const { affectedRows } = await inner.execute<{ affectedRows: number }>(
 			`with posts as (

@@ -24,17 +24,9 @@ export async function seedDemo(em: EntityManager): Promise<void> {
 	const now = new Date();
 	await em.transactional(async (inner) => {
 		const categories = new Map(
-			demoCategories.map((input) => [
-				input.slug,
-				inner.create(Category, { ...input, createdAt: now }),
-			]),
+			demoCategories.map((input) => [input.slug, inner.create(Category, { ...input, createdAt: now })]),
 		);
-		const tags = new Map(
-			demoTags.map((name) => [
-				name,
-				inner.create(Tag, { name, slug: name, createdAt: now }),
-			]),
-		);
+		const tags = new Map(demoTags.map((name) => [name, inner.create(Tag, { name, slug: name, createdAt: now })]));
 		const posts = new Map(
 			demoPosts.map((input) => {
 				const moment = daysBefore(now, input.daysAgo ?? 0);

@@ -3,8 +3,7 @@ import { expectAccessible, expectToFit } from "../support/accessible.ts";
 import { freshSlug } from "../support/site.fixture.ts";
 import { call, expect, test } from "./admin.fixture.ts";
 
-const button = (page: Page, name: string | RegExp) =>
-	page.getByRole("button", { name }).first();
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
 
 const DIALOG = "[role=dialog]";
 
@@ -46,10 +45,7 @@ const VIEWS: Record<string, (page: Page) => Promise<void>> = {
 			`the dialog «${name}» with an error`,
 			async (page: Page) => {
 				await page.goto("/admin/posts/new");
-				await page
-					.getByRole("toolbar")
-					.getByRole("button", { name, exact: true })
-					.click();
+				await page.getByRole("toolbar").getByRole("button", { name, exact: true }).click();
 				await button(page, "Вставить").click();
 			},
 		]),
@@ -134,10 +130,7 @@ const views = Object.entries(VIEWS);
 for (let first = 0; first < views.length; first += VIEWS_PER_TEST) {
 	const some = views.slice(first, first + VIEWS_PER_TEST);
 	const names = some.map(([name]) => name).join("; ");
-	test(`axe finds no violations and everything fits at 400 % zoom: ${names}`, async ({
-		adminPage,
-		expected,
-	}) => {
+	test(`axe finds no violations and everything fits at 400 % zoom: ${names}`, async ({ adminPage, expected }) => {
 		expected.consoleErrors.push(/status of (401|422)/);
 		for (const [name, open] of some) {
 			await test.step(name, async () => {
@@ -185,9 +178,7 @@ test("the tags of a form keep the focus and fit a narrow screen, and a dialog ta
 
 	await test.step("a dialog takes at most 90 % of the viewport and returns the focus", async () => {
 		expected.consoleErrors.push(/status of 409/);
-		const long = Array.from({ length: 400 }, (_, i) => `Строка ${i}`).join(
-			"\n",
-		);
+		const long = Array.from({ length: 400 }, (_, i) => `Строка ${i}`).join("\n");
 		const id = await admin.create({ slug: freshSlug("dlinno"), content: long });
 		await adminPage.goto(`/admin/posts/${id}`);
 		await adminPage.getByLabel("Заголовок", { exact: true }).fill("Моё");
@@ -201,15 +192,11 @@ test("the tags of a form keep the focus and fit a narrow screen, and a dialog ta
 		expect(box?.height).toBeLessThanOrEqual(height * 0.9 + 1);
 		await adminPage.keyboard.press("Escape");
 		await expect(dialog).toHaveCount(0);
-		await expect(
-			adminPage.getByRole("button", { name: "Сохранить" }),
-		).toBeFocused();
+		await expect(adminPage.getByRole("button", { name: "Сохранить" })).toBeFocused();
 	});
 });
 
-test("a post is written and saved with the keyboard only", async ({
-	adminPage,
-}) => {
+test("a post is written and saved with the keyboard only", async ({ adminPage }) => {
 	const { keyboard } = adminPage;
 	await adminPage.goto("/admin");
 	await adminPage.getByRole("article").first().waitFor();
@@ -232,10 +219,7 @@ test("a post is written and saved with the keyboard only", async ({
 	await expect(adminPage.getByText(/^Сохранено/)).toBeVisible();
 });
 
-test("the focus stays in the list when the focused button disappears", async ({
-	adminPage,
-	admin,
-}) => {
+test("the focus stays in the list when the focused button disappears", async ({ adminPage, admin }) => {
 	const slug = freshSlug("fokus-v-spiske");
 	for (const part of ["a", "b"]) {
 		await admin.create({
@@ -249,10 +233,7 @@ test("the focus stays in the list when the focused button disappears", async ({
 	await adminPage.goto(`/admin?q=${slug}`);
 	await adminPage.getByRole("button", { name: `Удалить «${slug} b»` }).focus();
 	await adminPage.keyboard.press("Enter");
-	await adminPage
-		.getByRole("dialog")
-		.getByRole("button", { name: "Удалить", exact: true })
-		.focus();
+	await adminPage.getByRole("dialog").getByRole("button", { name: "Удалить", exact: true }).focus();
 	await adminPage.keyboard.press("Enter");
 	await expect(focused).toContainText(`${slug} a`);
 
@@ -264,14 +245,10 @@ test("the focus stays in the list when the focused button disappears", async ({
 		});
 	}
 	await adminPage.goto(`/admin/comments?q=${slug}`);
-	await adminPage
-		.getByRole("button", { name: "Одобрить комментарий: Анна" })
-		.focus();
+	await adminPage.getByRole("button", { name: "Одобрить комментарий: Анна" }).focus();
 	await adminPage.keyboard.press("Enter");
 	await expect(focused).toContainText("Анна");
-	await adminPage
-		.getByRole("button", { name: "Удалить комментарий: Анна" })
-		.focus();
+	await adminPage.getByRole("button", { name: "Удалить комментарий: Анна" }).focus();
 	// The test waits for the deletion of the comment, since its post is deleted after the test.
 	const deleted = adminPage.waitForResponse("**/api/trpc/comment.delete?*");
 	await adminPage.keyboard.press("Enter");

@@ -1,11 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { startSite } from "#server/testing/running-site.ts";
 import { createTestEnvironment } from "#server/testing/test-environment.ts";
-import {
-	test as base,
-	credentials,
-	openSession,
-} from "../support/site.fixture.ts";
+import { test as base, credentials, openSession } from "../support/site.fixture.ts";
 
 /** A site that only one test uses, for what would disturb others: killing the server, ending all sessions. */
 interface IsolatedSite {
@@ -23,18 +19,14 @@ interface Fixtures {
 }
 
 /** Signs in with the form of the admin. */
-export async function signIn(
-	page: Page,
-	password = credentials.password,
-): Promise<void> {
+export async function signIn(page: Page, password = credentials.password): Promise<void> {
 	await page.getByLabel("Имя пользователя").fill(credentials.username);
 	await page.getByLabel("Пароль", { exact: true }).fill(password);
 	await page.getByRole("button", { name: "Войти" }).click();
 }
 
 /** The field of a form with exactly this label. */
-export const field = (page: Page, label: string) =>
-	page.getByLabel(label, { exact: true });
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 /** The field with the source of a post. */
 export const textOf = (page: Page) => field(page, "Содержание");
@@ -48,12 +40,10 @@ export async function openEditor(page: Page): Promise<Locator> {
 }
 
 /** Shows the preview beside the text. */
-export const showBeside = (page: Page) =>
-	page.getByText("Рядом", { exact: true }).click();
+export const showBeside = (page: Page) => page.getByText("Рядом", { exact: true }).click();
 
 /** Follows the link from the form of a post to the list of posts. */
-export const leaveForm = (page: Page) =>
-	page.getByRole("link", { name: "К списку статей" }).click();
+export const leaveForm = (page: Page) => page.getByRole("link", { name: "К списку статей" }).click();
 
 /** The card of a post in the list of posts. */
 export const postCard = (page: Page, title: string) =>
@@ -62,19 +52,16 @@ export const postCard = (page: Page, title: string) =>
 	});
 
 /** Opens the filters of the list of posts. */
-export const openFilters = (page: Page) =>
-	page.getByRole("button", { name: "Фильтры" }).click();
+export const openFilters = (page: Page) => page.getByRole("button", { name: "Фильтры" }).click();
 
 /** Clicks the button that saves a post. */
-export const save = (page: Page) =>
-	page.getByRole("button", { name: "Сохранить", exact: true }).click();
+export const save = (page: Page) => page.getByRole("button", { name: "Сохранить", exact: true }).click();
 
 /** The message that a post is saved. */
 export const saved = (page: Page) => page.getByText(/^Сохранено \d\d:\d\d$/);
 
 /** The message that the draft is saved on the device. */
-export const savedOnDevice = (page: Page) =>
-	page.getByText(/^Не сохранено.* · копия на устройстве \d\d:\d\d$/);
+export const savedOnDevice = (page: Page) => page.getByText(/^Не сохранено.* · копия на устройстве \d\d:\d\d$/);
 
 /** Ends the session on the server without the admin's knowledge. */
 export async function endSession(page: Page): Promise<void> {
@@ -104,13 +91,8 @@ export const notification = (page: Page, text: string | RegExp) =>
 		.filter({ hasText: text });
 
 /** Waits for a notification and closes it. */
-export async function dismiss(
-	page: Page,
-	text: string | RegExp,
-): Promise<void> {
-	await notification(page, text)
-		.getByRole("button", { name: "Закрыть уведомление" })
-		.click();
+export async function dismiss(page: Page, text: string | RegExp): Promise<void> {
+	await notification(page, text).getByRole("button", { name: "Закрыть уведомление" }).click();
 }
 
 export const test = base.extend<Fixtures>({
@@ -124,9 +106,7 @@ export const test = base.extend<Fixtures>({
 		await use(page);
 	},
 	isolatedSite: async ({ expected }, use) => {
-		const environment = await createTestEnvironment(
-			process.env.E2E_SITE_TEMPLATE,
-		);
+		const environment = await createTestEnvironment(process.env.E2E_SITE_TEMPLATE);
 		let site = await startSite(environment);
 		const { port } = new URL(site.url);
 		expected.allowedOrigins.push(site.url);

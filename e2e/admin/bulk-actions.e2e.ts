@@ -1,11 +1,5 @@
 import { freshSlug } from "../support/site.fixture.ts";
-import {
-	endSession,
-	expect,
-	notification,
-	signIn,
-	test,
-} from "./admin.fixture.ts";
+import { endSession, expect, notification, signIn, test } from "./admin.fixture.ts";
 
 test("several posts are published, unpublished and deleted at once, and each change can be undone", async ({
 	adminPage,
@@ -24,19 +18,10 @@ test("several posts are published, unpublished and deleted at once, and each cha
 			published,
 		});
 	}
-	const states = () =>
-		adminPage.getByRole("article").filter({ hasText: "Опубликовано" });
-	const choose = (name: string) =>
-		adminPage
-			.getByRole("checkbox", { name: `Выбрать «${word} ${name}»` })
-			.check();
-	const confirm = (name: string) =>
-		adminPage
-			.getByRole("dialog")
-			.getByRole("button", { name, exact: true })
-			.click();
-	const act = (name: string) =>
-		adminPage.getByRole("button", { name, exact: true }).first().click();
+	const states = () => adminPage.getByRole("article").filter({ hasText: "Опубликовано" });
+	const choose = (name: string) => adminPage.getByRole("checkbox", { name: `Выбрать «${word} ${name}»` }).check();
+	const confirm = (name: string) => adminPage.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+	const act = (name: string) => adminPage.getByRole("button", { name, exact: true }).first().click();
 	await adminPage.goto(`/admin?q=${word}`);
 	await expect(states()).toHaveCount(1);
 
@@ -44,9 +29,7 @@ test("several posts are published, unpublished and deleted at once, and each cha
 		await adminPage.getByRole("checkbox", { name: /^Выбрать все/ }).check();
 		await expect(adminPage.getByText("Выбрано: 3")).toBeVisible();
 		await act("Опубликовать");
-		await expect(adminPage.getByRole("dialog")).toContainText(
-			/появится: 2\sстатьи/,
-		);
+		await expect(adminPage.getByRole("dialog")).toContainText(/появится: 2\sстатьи/);
 		await confirm("Опубликовать");
 		await expect(states()).toHaveCount(3);
 		await notification(adminPage, /Опубликовано: 2\sстатьи/)
@@ -74,9 +57,7 @@ test("several posts are published, unpublished and deleted at once, and each cha
 		await act("В черновики");
 		await confirm("В черновики");
 		await expect(states()).toHaveCount(0);
-		await expect(
-			notification(adminPage, /Переведено в черновики: 1\sстатья/),
-		).toBeVisible();
+		await expect(notification(adminPage, /Переведено в черновики: 1\sстатья/)).toBeVisible();
 	});
 });
 
@@ -89,27 +70,14 @@ test("a bulk change that fails for one post is reported, and the others are chan
 	const word = freshSlug("chast");
 	const ids: number[] = [];
 	for (const name of ["a", "b"]) {
-		ids.push(
-			await admin.create({ slug: `${word}-${name}`, title: `${word} ${name}` }),
-		);
+		ids.push(await admin.create({ slug: `${word}-${name}`, title: `${word} ${name}` }));
 	}
 	await adminPage.goto(`/admin?q=${word}`);
 	await adminPage.getByRole("checkbox", { name: /^Выбрать все/ }).check();
 	await admin.delete(ids[0] ?? 0);
-	await adminPage
-		.getByRole("button", { name: "Удалить", exact: true })
-		.first()
-		.click();
-	await adminPage
-		.getByRole("dialog")
-		.getByRole("button", { name: "Удалить", exact: true })
-		.click();
-	await expect(
-		notification(
-			adminPage,
-			/Не удалось удалить: 1\sстатья. Удалено: 1\sстатья/,
-		),
-	).toBeVisible();
+	await adminPage.getByRole("button", { name: "Удалить", exact: true }).first().click();
+	await adminPage.getByRole("dialog").getByRole("button", { name: "Удалить", exact: true }).click();
+	await expect(notification(adminPage, /Не удалось удалить: 1\sстатья. Удалено: 1\sстатья/)).toBeVisible();
 	await expect(adminPage.getByText("Статьи не найдены")).toBeVisible();
 	await adminPage.getByRole("button", { name: "Показать все" }).click();
 	await expect(adminPage.getByText(/^Всего: /)).toBeVisible();
@@ -127,10 +95,7 @@ test("an ended session asks for the password in the middle of a bulk change", as
 	await box.check();
 	await endSession(page);
 	await page.getByRole("button", { name: "Опубликовать", exact: true }).click();
-	await page
-		.getByRole("dialog")
-		.getByRole("button", { name: "Опубликовать" })
-		.click();
+	await page.getByRole("dialog").getByRole("button", { name: "Опубликовать" }).click();
 	const dialog = page.getByRole("dialog", { name: "Сеанс закончился" });
 	await expect(dialog).toBeVisible();
 });

@@ -7,8 +7,7 @@ commentsTest(
 	"the tab's label counts the comments that await moderation; filters are in the URL",
 	async ({ adminPage, comments: { names, slug } }) => {
 		const tab = adminPage.getByRole("tab", { name: /^Комментарии/ });
-		const waiting = async () =>
-			Number(/\d+/.exec((await tab.textContent()) ?? "")?.[0] ?? 0);
+		const waiting = async () => Number(/\d+/.exec((await tab.textContent()) ?? "")?.[0] ?? 0);
 		expect(await waiting()).toBeGreaterThanOrEqual(3);
 		const state = adminPage.getByLabel("Состояние");
 		await state.selectOption("waiting");
@@ -18,16 +17,11 @@ commentsTest(
 			.click();
 		await expect(cards(adminPage)).toHaveCount(2);
 		await state.selectOption("trash");
-		await expect(card(adminPage, names[1])).toContainText(
-			"Исчезнет через 30 дней",
-		);
+		await expect(card(adminPage, names[1])).toContainText("Исчезнет через 30 дней");
 		await expect(card(adminPage, names[1])).toContainText("Был на модерации");
 		const rest = card(adminPage, names[1]).getByText(`${slug}-1@example.org`);
 		await expect(rest).toBeHidden();
-		await card(adminPage, names[1])
-			.getByText(`Спасибо за ${slug}`)
-			.first()
-			.click();
+		await card(adminPage, names[1]).getByText(`Спасибо за ${slug}`).first().click();
 		await expect(rest).toBeVisible();
 		await card(adminPage, names[1])
 			.getByRole("button", { name: /^Вернуть/ })
@@ -69,20 +63,16 @@ test("a comment that was written in distress is marked, and is listed first for 
 	await adminPage.goto(`/admin/comments?state=waiting&post=${id}`);
 	await expect(cards(adminPage).first()).toContainText("Анна");
 	await expect(cards(adminPage).first()).toContainText("Срочно");
-	await expect(cards(adminPage).first()).toContainText(
-		"показаны телефоны помощи",
-	);
+	await expect(cards(adminPage).first()).toContainText("показаны телефоны помощи");
 	await expect(cards(adminPage).nth(1)).not.toContainText("Срочно");
 
 	// The urgent comments are counted in the tab's label, also for screen readers and on a narrow screen.
 	await adminPage.setViewportSize({ width: 360, height: 740 });
 	const tab = adminPage.getByRole("tab", { name: /Комментарии.*\d+.сроч/ });
 	await expect(tab).toBeVisible();
-	expect(
-		await adminPage.evaluate(
-			() => document.documentElement.scrollWidth - window.innerWidth,
-		),
-	).toBeLessThanOrEqual(0);
+	expect(await adminPage.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+		0,
+	);
 	const tabs = adminPage.getByRole("tablist", { name: "Разделы панели" });
 	for (const width of [360, 1280]) {
 		await adminPage.setViewportSize({ width, height: 740 });

@@ -12,21 +12,14 @@ commentsTest(
 			await expect(first).toContainText(`Беседа ${slug}`);
 			await expect(first).toContainText(`Спасибо\nза ${slug}`);
 			await first.getByText("Согласие на обработку данных").click();
-			await expect(first).toContainText(
-				/отпечаток текста \(SHA-256\) [0-9a-f]{64}/,
-			);
+			await expect(first).toContainText(/отпечаток текста \(SHA-256\) [0-9a-f]{64}/);
 
 			await first.getByRole("button", { name: /^Одобрить/ }).click();
 			await expect(first).toContainText("Одобрено");
-			await expect(
-				first.getByRole("button", { name: /^Одобрить/ }),
-			).toHaveCount(0);
-			const shown = async () =>
-				(await request.get(`/api/blog/posts/${slug}/comments`)).json();
+			await expect(first.getByRole("button", { name: /^Одобрить/ })).toHaveCount(0);
+			const shown = async () => (await request.get(`/api/blog/posts/${slug}/comments`)).json();
 			await expect.poll(async () => (await shown()).length).toBe(1);
-			await notification(adminPage, "Комментарий одобрен")
-				.getByRole("button", { name: "Отменить" })
-				.click();
+			await notification(adminPage, "Комментарий одобрен").getByRole("button", { name: "Отменить" }).click();
 			await expect(first).toContainText("На модерации");
 			await expect.poll(async () => (await shown()).length).toBe(0);
 		});
@@ -57,9 +50,7 @@ commentsTest(
 			await expect(card(adminPage, names[0])).toBeFocused();
 			await press("KeyA", "ф");
 			await expect(card(adminPage, names[0])).toContainText("Одобрено");
-			await expect(
-				notification(adminPage, "Комментарий одобрен"),
-			).toBeVisible();
+			await expect(notification(adminPage, "Комментарий одобрен")).toBeVisible();
 			await press("KeyZ", "я");
 			await expect(card(adminPage, names[0])).toContainText("На модерации");
 			await expect(card(adminPage, names[0])).toBeFocused();
@@ -90,10 +81,7 @@ commentsTest(
 			await first.getByRole("button", { name: /^Одобрить/ }).click();
 			const approved = notification(adminPage, "Комментарий одобрен");
 			await expect(approved).toBeVisible();
-			const release = await holdRequests(
-				adminPage,
-				"**/api/trpc/comment.unapprove?*",
-			);
+			const release = await holdRequests(adminPage, "**/api/trpc/comment.unapprove?*");
 			await approved.getByRole("button", { name: "Отменить" }).click();
 			await expect(first).toContainText("На модерации");
 			await first.getByRole("button", { name: /^Удалить/ }).click();
@@ -106,9 +94,7 @@ commentsTest(
 			const deleted = notification(adminPage, "Комментарий удалён");
 			await deleted.getByRole("button", { name: "Отменить" }).click();
 			await expect(first).toContainText("На модерации");
-			await expect(
-				notification(adminPage, "Комментарий возвращён"),
-			).toBeVisible();
+			await expect(notification(adminPage, "Комментарий возвращён")).toBeVisible();
 			await adminPage.reload();
 			await expect(first).toContainText("На модерации");
 		});
@@ -133,9 +119,7 @@ commentsTest(
 		const question = adminPage.getByRole("dialog", { name: "Закрыть ответ?" });
 		await question.getByRole("button", { name: "Продолжить писать" }).click();
 		await expect(field).toHaveValue("Рад, что\nпригодилось");
-		await expect(
-			comment.getByRole("button", { name: "Одобрить и ответить" }),
-		).toBeVisible();
+		await expect(comment.getByRole("button", { name: "Одобрить и ответить" })).toBeVisible();
 		await field.press("Control+Enter");
 		// A hovered notification stays.
 		await notification(adminPage, "Ответ опубликован").hover();
@@ -155,9 +139,7 @@ commentsTest(
 			.getByRole("listitem");
 		await expect(reply).toContainText("Автор");
 		await expect(reply).toContainText("Рад, что");
-		await notification(adminPage, "Ответ опубликован")
-			.getByRole("button", { name: "Отменить" })
-			.click();
+		await notification(adminPage, "Ответ опубликован").getByRole("button", { name: "Отменить" }).click();
 		await expect(own).toHaveCount(0);
 		await expect(comment).toContainText("На модерации");
 		await expect

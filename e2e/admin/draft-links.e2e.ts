@@ -13,9 +13,7 @@ test("a draft opens on its page by a preview link, which can be copied", async (
 		const title = `Набросок ${slug}`;
 		await admin.create({ slug, title, content: "Ещё *сырой* текст" });
 		await adminPage.goto(`/admin?q=${slug}`);
-		await expect(postCard(adminPage, title).getByText("Черновик")).toHaveCount(
-			1,
-		);
+		await expect(postCard(adminPage, title).getByText("Черновик")).toHaveCount(1);
 		const [page] = await Promise.all([
 			adminPage.waitForEvent("popup"),
 			postCard(adminPage, title)
@@ -53,17 +51,13 @@ test("a draft opens on its page by a preview link, which can be copied", async (
 			await button.click();
 			await notification(adminPage, "Ссылка на черновик скопирована").waitFor();
 			await expect(button).toBeFocused();
-			copied.add(
-				await adminPage.evaluate(() => navigator.clipboard.readText()),
-			);
+			copied.add(await adminPage.evaluate(() => navigator.clipboard.readText()));
 		}
 		expect(copied.size).toBe(2);
 		for (const url of copied) {
 			expect(url).toMatch(/^http.*\/preview\/[\w-]{43}$/);
 			await adminPage.goto(url);
-			await expect(adminPage.getByRole("heading", { level: 1 })).toHaveText(
-				title,
-			);
+			await expect(adminPage.getByRole("heading", { level: 1 })).toHaveText(title);
 		}
 
 		// Where the browser refuses to copy, the admin offers to open the draft.
@@ -81,11 +75,7 @@ test("a draft opens on its page by a preview link, which can be copied", async (
 		// A published post has its own URL and no preview link.
 		await adminPage.getByRole("switch", { name: "Опубликовать" }).click();
 		await save(adminPage);
-		await expect(
-			adminPage.getByRole("link", { name: "На сайте" }),
-		).toBeVisible();
-		await expect(
-			adminPage.getByRole("button", { name: /^Копировать ссылку/ }),
-		).toHaveCount(0);
+		await expect(adminPage.getByRole("link", { name: "На сайте" })).toBeVisible();
+		await expect(adminPage.getByRole("button", { name: /^Копировать ссылку/ })).toHaveCount(0);
 	});
 });

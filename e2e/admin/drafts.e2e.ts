@@ -42,8 +42,7 @@ test("a post that was saved in another tab is compared, and one of the two versi
 		name: "Статью сохранили в другом окне",
 	});
 	await expect(dialog.locator("mark")).toHaveText(["Моя строка", "Их строка"]);
-	const stored = async () =>
-		(await (await request.get(`/api/blog/posts/${slug}`)).json()).content;
+	const stored = async () => (await (await request.get(`/api/blog/posts/${slug}`)).json()).content;
 	expect(await stored()).toBe("Первая строка\nИх строка");
 
 	// Closing the dialog overwrites nothing, and the next save opens it again.
@@ -59,9 +58,7 @@ test("a post that was saved in another tab is compared, and one of the two versi
 	await other.getByRole("button", { name: "Взять сохранённую" }).click();
 	// The comparison contains a region with the same name, so the dialog must be closed first.
 	await expect(other.getByRole("dialog")).toHaveCount(0);
-	await expect(field(other, "Содержание")).toHaveValue(
-		"Первая строка\nМоя строка",
-	);
+	await expect(field(other, "Содержание")).toHaveValue("Первая строка\nМоя строка");
 	await save(other);
 	await expect(saved(other)).toBeVisible();
 	await other.close();
@@ -83,9 +80,7 @@ test("a text that was typed while the server was down is restored after a browse
 	await field(page, "Содержание").fill("Важные слова");
 	await save(page);
 	await expect(page.getByText("Не сохранено: сайт не отвечает")).toBeVisible();
-	await expect(
-		notification(page, "Ошибка при создании статьи: Сайт не отвечает"),
-	).toBeVisible();
+	await expect(notification(page, "Ошибка при создании статьи: Сайт не отвечает")).toBeVisible();
 	await field(page, "Содержание").fill("Важные слова, и ещё");
 	await expect(savedOnDevice(page)).toBeVisible();
 	// The page is left without any handling, as after a crash of the browser.
@@ -99,9 +94,7 @@ test("a text that was typed while the server was down is restored after a browse
 	await expect(page.getByText("Найден несохранённый текст")).toBeVisible();
 	await page.getByRole("button", { name: "Сравнить" }).click();
 	const comparison = page.getByRole("dialog");
-	await expect(
-		comparison.getByRole("region", { name: "Содержание" }),
-	).toContainText("Важные слова, и ещё");
+	await expect(comparison.getByRole("region", { name: "Содержание" })).toContainText("Важные слова, и ещё");
 	// The focus returns to the button, or moves to the restored text.
 	const compare = page.getByRole("button", { name: "Сравнить" });
 	await comparison.getByRole("button", { name: "Закрыть" }).last().click();
@@ -145,9 +138,7 @@ test("an unsaved text can be discarded after a confirmation, and leaving warns o
 		await expect(adminPage).toHaveURL(/\/admin$/);
 		await adminPage.goBack();
 		await expect(field(adminPage, "Заголовок")).toHaveValue("Было");
-		await expect(
-			adminPage.getByText("Найден несохранённый текст"),
-		).toBeVisible();
+		await expect(adminPage.getByText("Найден несохранённый текст")).toBeVisible();
 		await adminPage.getByRole("button", { name: "Отбросить" }).click();
 		await expect(adminPage.getByText("Найден несохранённый")).toHaveCount(0);
 		await adminPage.reload();
@@ -210,19 +201,13 @@ test("a text that cannot be saved offline, without a session or after its post w
 		await context.setOffline(true);
 		await save(adminPage);
 		await expect(adminPage.getByText("Не сохранено: нет сети")).toBeVisible();
-		await expect(
-			notification(adminPage, "Не удалось сохранить статью"),
-		).toContainText("Нет сети");
+		await expect(notification(adminPage, "Не удалось сохранить статью")).toContainText("Нет сети");
 		await expect(field(adminPage, "Содержание")).toHaveValue("Стало");
 		await context.setOffline(false);
 		await expect(saved(adminPage)).toBeVisible();
 		// The notification of the failure is removed after the save.
-		await expect(
-			notification(adminPage, "Не удалось сохранить статью"),
-		).toHaveCount(0);
-		const { content } = await (
-			await request.get(`/api/blog/posts/${slug}`)
-		).json();
+		await expect(notification(adminPage, "Не удалось сохранить статью")).toHaveCount(0);
+		const { content } = await (await request.get(`/api/blog/posts/${slug}`)).json();
 		expect(content).toBe("Стало");
 	});
 
@@ -238,9 +223,7 @@ test("a text that cannot be saved offline, without a session or after its post w
 		// The text stays when the dialog is closed.
 		await expect(field(adminPage, "Пароль")).toBeFocused();
 		await adminPage.keyboard.press("Escape");
-		await expect(notification(adminPage, "Не удалось сохранить")).toContainText(
-			"Войдите, чтобы продолжить",
-		);
+		await expect(notification(adminPage, "Не удалось сохранить")).toContainText("Войдите, чтобы продолжить");
 		await expect(field(adminPage, "Содержание")).toHaveValue("Набранное");
 		await save(adminPage);
 		await expect(field(adminPage, "Имя пользователя")).toHaveValue("owner");
@@ -264,12 +247,8 @@ test("a text that cannot be saved offline, without a session or after its post w
 		await field(adminPage, "Содержание").fill("Набранное");
 		await admin.delete(id);
 		await save(adminPage);
-		await expect(adminPage.getByRole("alert")).toContainText(
-			"Статья в корзине",
-		);
-		await adminPage
-			.getByRole("button", { name: "Вернуть из корзины и сохранить" })
-			.click();
+		await expect(adminPage.getByRole("alert")).toContainText("Статья в корзине");
+		await adminPage.getByRole("button", { name: "Вернуть из корзины и сохранить" }).click();
 		await expect(saved(adminPage)).toBeVisible();
 	});
 
@@ -284,9 +263,7 @@ test("a text that cannot be saved offline, without a session or after its post w
 		await adminPage.goto("/admin");
 		await adminPage.getByRole("link", { name: title }).click();
 		await expect(adminPage.getByText("Статья не найдена")).toBeVisible();
-		await adminPage
-			.getByRole("button", { name: "Перенести в новую статью" })
-			.click();
+		await adminPage.getByRole("button", { name: "Перенести в новую статью" }).click();
 		await adminPage.getByRole("button", { name: "Восстановить" }).click();
 		await expect(field(adminPage, "Заголовок")).toHaveValue(title);
 		await save(adminPage);

@@ -2,15 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 import { freshSlug } from "../support/site.fixture.ts";
 import { expect, openEditor, test, textOf } from "./admin.fixture.ts";
 
-const tool = (page: Page, name: string) =>
-	page.getByRole("toolbar").getByRole("button", { name, exact: true });
+const tool = (page: Page, name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true });
 
 /** Fills the field and selects a part of the text, by default nothing at its end. */
-async function write(
-	field: Locator,
-	text: string,
-	selected = "",
-): Promise<void> {
+async function write(field: Locator, text: string, selected = ""): Promise<void> {
 	await field.fill(text);
 	await select(field, selected);
 }
@@ -22,9 +17,7 @@ const select = (field: Locator, part: string) =>
 		element.setSelectionRange(start, start + part.length);
 	}, part);
 
-test("the toolbar, the dialogs and the shortcuts of the editor write markup", async ({
-	adminPage,
-}) => {
+test("the toolbar, the dialogs and the shortcuts of the editor write markup", async ({ adminPage }) => {
 	const field = await openEditor(adminPage);
 
 	await test.step("undo also reverts the text typed before an insertion", async () => {
@@ -82,10 +75,7 @@ test("the toolbar, the dialogs and the shortcuts of the editor write markup", as
 		await expect(dialog.getByLabel("Текст ссылки")).toHaveValue("здесь");
 		await expect(dialog.getByLabel("Адрес")).toBeFocused();
 		await adminPage.keyboard.press("Enter");
-		await expect(dialog.getByLabel("Адрес")).toHaveAttribute(
-			"aria-invalid",
-			"true",
-		);
+		await expect(dialog.getByLabel("Адрес")).toHaveAttribute("aria-invalid", "true");
 		await dialog.getByRole("button", { name: "Отмена" }).click();
 		await expect(field).toHaveValue("смотри здесь сам");
 		await expect(field).toBeFocused();
@@ -93,9 +83,7 @@ test("the toolbar, the dialogs and the shortcuts of the editor write markup", as
 		await tool(adminPage, "Ссылка").click();
 		await dialog.getByLabel("Адрес").fill("example.org/a");
 		await adminPage.keyboard.press("Enter");
-		await expect(field).toHaveValue(
-			"смотри [здесь](https://example.org/a) сам",
-		);
+		await expect(field).toHaveValue("смотри [здесь](https://example.org/a) сам");
 		// The dialog's form does not submit the post's form around it.
 		await expect(adminPage).toHaveURL(/posts\/new$/);
 
@@ -103,18 +91,12 @@ test("the toolbar, the dialogs and the shortcuts of the editor write markup", as
 		await tool(adminPage, "Ссылка").click();
 		await dialog.getByLabel("Адрес").fill("https://example.org/b");
 		await adminPage.keyboard.press("Enter");
-		await expect(field).toHaveValue(
-			/\[https:\/\/example\.org\/b\]\(https:\/\/example\.org\/b\)/,
-		);
+		await expect(field).toHaveValue(/\[https:\/\/example\.org\/b\]\(https:\/\/example\.org\/b\)/);
 	});
 
 	await test.step("a video becomes an iframe of 560 by 315, a recording a player, a picture its URL", async () => {
 		await write(field, "");
-		const insert = async (
-			name: string,
-			label: RegExp | string,
-			url: string,
-		) => {
+		const insert = async (name: string, label: RegExp | string, url: string) => {
 			await tool(adminPage, name).click();
 			const dialog = adminPage.getByRole("dialog");
 			await dialog.getByLabel(label).fill(url);
@@ -128,32 +110,20 @@ test("the toolbar, the dialogs and the shortcuts of the editor write markup", as
 		await insert("Видео", /^Адрес видео/, "https://vimeo.com/76979871");
 		await expect(field).toHaveValue(/player\.vimeo\.com\/video\/76979871/);
 		await insert("Видео", /^Адрес видео/, "https://vk.com/video-1_2?t=5");
-		await expect(field).toHaveValue(
-			/src="https:\/\/vkvideo\.ru\/video_ext\.php\?oid=-1&amp;id=2&amp;t=5s"/,
-		);
+		await expect(field).toHaveValue(/src="https:\/\/vkvideo\.ru\/video_ext\.php\?oid=-1&amp;id=2&amp;t=5s"/);
 		const id = "0123456789abcdef".repeat(2);
 		await insert("Видео", /^Адрес видео/, `https://rutube.ru/video/${id}/`);
-		await expect(field).toHaveValue(
-			/rutube\.ru\/play\/embed\/0123456789abcdef/,
-		);
+		await expect(field).toHaveValue(/rutube\.ru\/play\/embed\/0123456789abcdef/);
 		await insert("Аудио", /^Адрес/, "https://example.org/a.mp3");
-		await expect(field).toHaveValue(
-			/<audio controls src="https:\/\/example\.org\/a\.mp3"><\/audio>/,
-		);
+		await expect(field).toHaveValue(/<audio controls src="https:\/\/example\.org\/a\.mp3"><\/audio>/);
 		// The picture is on this site, since the preview may load it.
 		await insert("Изображение", /^Адрес картинки/, "/generated-icon.png");
-		await expect(field).toHaveValue(
-			/!\[Изображение\]\(\/generated-icon\.png\)/,
-		);
+		await expect(field).toHaveValue(/!\[Изображение\]\(\/generated-icon\.png\)/);
 	});
 
 	await test.step("a video or a recording that visitors could not play is refused with a hint at what works", async () => {
 		await write(field, "");
-		const expectRefused = async (
-			name: string,
-			url: string,
-			message: RegExp,
-		) => {
+		const expectRefused = async (name: string, url: string, message: RegExp) => {
 			await tool(adminPage, name).click();
 			const dialog = adminPage.getByRole("dialog");
 			const input = dialog.getByLabel(/^Адрес/);
@@ -163,32 +133,23 @@ test("the toolbar, the dialogs and the shortcuts of the editor write markup", as
 			await expect(input).toBeFocused();
 			await dialog.getByRole("button", { name: "Отмена" }).click();
 		};
-		await expectRefused(
-			"Видео",
-			"https://example.org/film",
-			/YouTube, Vimeo, VK Видео и RuTube/,
-		);
-		await expectRefused(
-			"Аудио",
-			"https://music.yandex.ru/album/1",
-			/Яндекс Музыка/,
-		);
-		await expectRefused(
-			"Аудио",
-			"https://vk.com/audio-1_2",
-			/прямой адрес файла/,
-		);
+		await expectRefused("Видео", "https://example.org/film", /YouTube, Vimeo, VK Видео и RuTube/);
+		await expectRefused("Аудио", "https://music.yandex.ru/album/1", /Яндекс Музыка/);
+		await expectRefused("Аудио", "https://vk.com/audio-1_2", /прямой адрес файла/);
 		await expect(field).toHaveValue("");
 	});
 
 	await test.step("shortcuts work by the physical key, also with a Russian keyboard layout, and are shown", async () => {
 		await write(field, "слово", "слово");
 		const press = (key: string, code: string, more: object) =>
-			field.evaluate(
-				(element, init) =>
-					element.dispatchEvent(new KeyboardEvent("keydown", init)),
-				{ key, code, ctrlKey: true, bubbles: true, cancelable: true, ...more },
-			);
+			field.evaluate((element, init) => element.dispatchEvent(new KeyboardEvent("keydown", init)), {
+				key,
+				code,
+				ctrlKey: true,
+				bubbles: true,
+				cancelable: true,
+				...more,
+			});
 		await press("и", "KeyB", {});
 		await expect(field).toHaveValue("**слово**");
 		await press("ш", "KeyI", {});
@@ -196,24 +157,16 @@ test("the toolbar, the dialogs and the shortcuts of the editor write markup", as
 		await press("1", "Digit1", { altKey: true });
 		await expect(field).toHaveValue("# ***слово***");
 		await press("л", "KeyK", {});
-		await expect(
-			adminPage.getByRole("dialog", { name: "Ссылка" }),
-		).toBeVisible();
+		await expect(adminPage.getByRole("dialog", { name: "Ссылка" })).toBeVisible();
 		await adminPage.keyboard.press("Escape");
 		await expect(field).toBeFocused();
-		await expect(tool(adminPage, "Жирный")).toHaveAttribute(
-			"aria-keyshortcuts",
-			"Control+B",
-		);
+		await expect(tool(adminPage, "Жирный")).toHaveAttribute("aria-keyshortcuts", "Control+B");
 		await adminPage.getByRole("button", { name: "Помощь по разметке" }).click();
 		await expect(adminPage.getByText("Ctrl+Alt+1").first()).toBeVisible();
 	});
 });
 
-test("typing in a long text changes nothing else on the page", async ({
-	adminPage,
-	admin,
-}) => {
+test("typing in a long text changes nothing else on the page", async ({ adminPage, admin }) => {
 	const content = "Слова этой записи нужны для длины. ".repeat(600);
 	const id = await admin.create({ slug: freshSlug("dlinnaya"), content });
 	await adminPage.goto(`/admin/posts/${id}`);

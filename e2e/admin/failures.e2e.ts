@@ -6,8 +6,7 @@ import { expect, notification, openFilters, test } from "./admin.fixture.ts";
 const DETAIL = "Так вышло: проверка отказа";
 
 /** True if an action on categories is the same code as that on tags, with which it is tested. */
-const isTestedWithTags = (name: string) =>
-	name.startsWith("category.") && name !== "category.delete";
+const isTestedWithTags = (name: string) => name.startsWith("category.") && name !== "category.delete";
 
 /** The actions of a router, which one page carries out in turn; actions on sessions need a page each. */
 const GROUPS = Object.groupBy(
@@ -16,24 +15,16 @@ const GROUPS = Object.groupBy(
 );
 
 for (const [group, actions = []] of Object.entries(GROUPS)) {
-	test(`a failure of ${group} is shown on the page`, async ({
-		adminPage,
-		admin,
-		expected,
-	}) => {
+	test(`a failure of ${group} is shown on the page`, async ({ adminPage, admin, expected }) => {
 		expected.consoleErrors.push(/status of 503/);
 		for (const [name, action] of actions) {
 			await test.step(name, async () => {
 				const data = await createTestData(name, admin);
 				await action.open(adminPage, data);
-				await adminPage.route(`**/api/trpc/${name}?*`, (route) =>
-					refuse(route),
-				);
+				await adminPage.route(`**/api/trpc/${name}?*`, (route) => refuse(route));
 				await action.act(adminPage, data);
 				if (action.notification) {
-					await expect(
-						notification(adminPage, action.notification),
-					).toContainText(DETAIL);
+					await expect(notification(adminPage, action.notification)).toContainText(DETAIL);
 				} else {
 					await expect(adminPage.getByText(DETAIL).first()).toBeVisible();
 				}
@@ -95,16 +86,11 @@ test("a failure of a query beside a list, or of an upload at a proxy, is shown o
 			await adminPage.route("**/api/trpc/**", (route) => {
 				const { pathname } = new URL(route.request().url());
 				const names = pathname.slice("/api/trpc/".length).split(",");
-				return names.includes(name)
-					? refuse(route, names.length)
-					: route.continue();
+				return names.includes(name) ? refuse(route, names.length) : route.continue();
 			});
 			await adminPage.goto(path);
 			if (path === "/admin") await openFilters(adminPage);
-			const said =
-				typeof words === "string"
-					? adminPage.getByText(words).first()
-					: adminPage.getByLabel(words);
+			const said = typeof words === "string" ? adminPage.getByText(words).first() : adminPage.getByLabel(words);
 			await expect(said, name).toBeVisible();
 			await adminPage.unrouteAll({ behavior: "ignoreErrors" });
 		}
@@ -128,8 +114,6 @@ test("a failure of a query beside a list, or of an upload at a proxy, is shown o
 				mimeType: "image/png",
 				buffer: Buffer.from("picture"),
 			});
-		await expect(
-			adminPage.getByText("Файл слишком велик для сервера"),
-		).toBeVisible();
+		await expect(adminPage.getByText("Файл слишком велик для сервера")).toBeVisible();
 	});
 });

@@ -1,24 +1,12 @@
 import sharp from "sharp";
 import { holdRequests } from "../support/hold-requests.ts";
 import { freshSlug } from "../support/site.fixture.ts";
-import {
-	expect,
-	field,
-	leaveForm,
-	notification,
-	save,
-	test,
-	textOf,
-} from "./admin.fixture.ts";
+import { expect, field, leaveForm, notification, save, test, textOf } from "./admin.fixture.ts";
 import { navigationOf, settingsOf, toggleSettings } from "./locators.ts";
 
-test("the navigation is at the side, on a phone at the bottom", async ({
-	adminPage,
-}) => {
+test("the navigation is at the side, on a phone at the bottom", async ({ adminPage }) => {
 	await adminPage.goto("/admin");
-	await expect(
-		navigationOf(adminPage).getByRole("link", { name: "Блог" }),
-	).toHaveAttribute("aria-current", "page");
+	await expect(navigationOf(adminPage).getByRole("link", { name: "Блог" })).toHaveAttribute("aria-current", "page");
 	const side = await navigationOf(adminPage).boundingBox();
 	expect(side?.width).toBeLessThanOrEqual(112);
 	await adminPage.setViewportSize({ width: 360, height: 740 });
@@ -26,16 +14,10 @@ test("the navigation is at the side, on a phone at the bottom", async ({
 	expect(foot).toMatchObject({ x: 0, width: 360 });
 	expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBe(740);
 
-	await navigationOf(adminPage)
-		.getByRole("link", { name: "Сеансы и пароль" })
-		.click();
-	await expect(adminPage.getByRole("heading", { level: 1 })).toHaveText(
-		"Сеансы и пароль",
-	);
+	await navigationOf(adminPage).getByRole("link", { name: "Сеансы и пароль" }).click();
+	await expect(adminPage.getByRole("heading", { level: 1 })).toHaveText("Сеансы и пароль");
 	await navigationOf(adminPage).getByRole("link", { name: "Блог" }).click();
-	await expect(adminPage.getByRole("heading", { level: 1 })).toHaveText(
-		"Управление блогом",
-	);
+	await expect(adminPage.getByRole("heading", { level: 1 })).toHaveText("Управление блогом");
 });
 
 test("uploads, errors, filters and selected posts stay within reach on a small screen and offline", async ({
@@ -44,10 +26,7 @@ test("uploads, errors, filters and selected posts stay within reach on a small s
 	expected,
 	context,
 }) => {
-	expected.consoleErrors.push(
-		/status of (401|422)/,
-		/ERR_INTERNET_DISCONNECTED/,
-	);
+	expected.consoleErrors.push(/status of (401|422)/, /ERR_INTERNET_DISCONNECTED/);
 
 	await test.step("leaving asks for confirmation while the picture of the post is being uploaded", async () => {
 		await adminPage.goto("/admin/posts/new");
@@ -72,9 +51,7 @@ test("uploads, errors, filters and selected posts stay within reach on a small s
 		await expect(question).toContainText("Картинки ещё загружаются");
 		await question.getByRole("button", { name: "Подождать" }).click();
 		release();
-		await expect(field(adminPage, "Изображение статьи (URL)")).toHaveValue(
-			/^\/media\//,
-		);
+		await expect(field(adminPage, "Изображение статьи (URL)")).toHaveValue(/^\/media\//);
 	});
 
 	await test.step("an error of the title closes the settings panel that covers it", async () => {
@@ -87,10 +64,7 @@ test("uploads, errors, filters and selected posts stay within reach on a small s
 		await expect(settingsOf(adminPage)).toBeHidden();
 		await expect(field(adminPage, "Заголовок")).toBeFocused();
 		// The notification is at the bottom and covers neither the field nor the bar.
-		const error = await notification(
-			adminPage,
-			"Ошибка при создании",
-		).boundingBox();
+		const error = await notification(adminPage, "Ошибка при создании").boundingBox();
 		expect(error?.y).toBeGreaterThan(400);
 	});
 
@@ -117,28 +91,16 @@ test("uploads, errors, filters and selected posts stay within reach on a small s
 	}
 	const publish = async () => {
 		await adminPage.getByRole("checkbox", { name: /^Выбрать все/ }).check();
-		await adminPage
-			.getByRole("button", { name: "Опубликовать" })
-			.first()
-			.click();
-		await adminPage
-			.getByRole("dialog")
-			.getByRole("button", { name: "Опубликовать" })
-			.click();
+		await adminPage.getByRole("button", { name: "Опубликовать" }).first().click();
+		await adminPage.getByRole("dialog").getByRole("button", { name: "Опубликовать" }).click();
 	};
 
 	await test.step("posts that could not be published are named and stay selected, and the focus stays", async () => {
 		await adminPage.goto(`/admin?q=${word}`);
 		await publish();
-		await expect(
-			notification(adminPage, new RegExp(`«${word} b»: .*[Тт]екст`)),
-		).toBeVisible();
-		await expect(
-			adminPage.getByRole("checkbox", { name: /^Выбрать все/ }),
-		).toBeFocused();
-		await expect(
-			adminPage.getByRole("checkbox", { name: `Выбрать «${word} b»` }),
-		).toBeChecked();
+		await expect(notification(adminPage, new RegExp(`«${word} b»: .*[Тт]екст`))).toBeVisible();
+		await expect(adminPage.getByRole("checkbox", { name: /^Выбрать все/ })).toBeFocused();
+		await expect(adminPage.getByRole("checkbox", { name: `Выбрать «${word} b»` })).toBeChecked();
 	});
 
 	await test.step("a failed deletion leaves the list unchanged", async () => {
@@ -146,13 +108,8 @@ test("uploads, errors, filters and selected posts stay within reach on a small s
 		await adminPage.goto(`/admin?q=${word}`, { waitUntil: "networkidle" });
 		await expect(adminPage.getByRole("article")).toHaveCount(2);
 		await context.setOffline(true);
-		await adminPage
-			.getByRole("button", { name: `Удалить «${word} a»` })
-			.click();
-		await adminPage
-			.getByRole("dialog")
-			.getByRole("button", { name: "Удалить", exact: true })
-			.click();
+		await adminPage.getByRole("button", { name: `Удалить «${word} a»` }).click();
+		await adminPage.getByRole("dialog").getByRole("button", { name: "Удалить", exact: true }).click();
 		await expect(notification(adminPage, "Не удалось удалить")).toBeVisible();
 		await expect(adminPage.getByRole("alert").first()).toBeVisible();
 		await expect(adminPage.getByRole("article")).toHaveCount(2);
@@ -160,9 +117,7 @@ test("uploads, errors, filters and selected posts stay within reach on a small s
 
 	await test.step("a page of the admin that was not opened before opens offline", async () => {
 		await adminPage.getByRole("tab", { name: "Теги" }).click();
-		await expect(
-			adminPage.getByText("Не удалось загрузить теги"),
-		).toBeVisible();
+		await expect(adminPage.getByText("Не удалось загрузить теги")).toBeVisible();
 		await context.setOffline(false);
 	});
 });

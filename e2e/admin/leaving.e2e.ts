@@ -1,16 +1,7 @@
 import type { Page } from "@playwright/test";
 import { holdRequests } from "../support/hold-requests.ts";
 import { freshSlug } from "../support/site.fixture.ts";
-import {
-	expect,
-	field,
-	leaveForm,
-	notification,
-	save,
-	saved,
-	savedOnDevice,
-	test,
-} from "./admin.fixture.ts";
+import { expect, field, leaveForm, notification, save, saved, savedOnDevice, test } from "./admin.fixture.ts";
 
 declare global {
 	interface Window {
@@ -19,8 +10,7 @@ declare global {
 	}
 }
 
-const offer = (page: Page) =>
-	page.getByRole("status").filter({ hasText: "Найден несохранённый текст" });
+const offer = (page: Page) => page.getByRole("status").filter({ hasText: "Найден несохранённый текст" });
 
 test("a text in the form is offered when another is restored, and is always stored on the device", async ({
 	adminPage,
@@ -34,9 +24,7 @@ test("a text in the form is offered when another is restored, and is always stor
 		await adminPage.goto(`/admin/posts/${id}`);
 		await expect(offer(adminPage)).toContainText("Вчера");
 		await field(adminPage, "Заголовок").fill("Сегодня");
-		await offer(adminPage)
-			.getByRole("button", { name: "Восстановить" })
-			.click();
+		await offer(adminPage).getByRole("button", { name: "Восстановить" }).click();
 		await expect(field(adminPage, "Заголовок")).toHaveValue("Вчера");
 		await expect(offer(adminPage)).toContainText("Сегодня");
 		await expect(savedOnDevice(adminPage)).toBeVisible();
@@ -54,60 +42,44 @@ test("a text in the form is offered when another is restored, and is always stor
 		await adminPage.evaluate(() => {
 			const log: string[] = [];
 			for (const name of ["put", "delete"] as const) {
-				const original = IDBObjectStore.prototype[name] as (
-					...args: unknown[]
-				) => IDBRequest;
-				IDBObjectStore.prototype[name] = function (
-					this: IDBObjectStore,
-					...args: unknown[]
-				) {
+				const original = IDBObjectStore.prototype[name] as (...args: unknown[]) => IDBRequest;
+				IDBObjectStore.prototype[name] = function (this: IDBObjectStore, ...args: unknown[]) {
 					log.push(name);
 					return original.apply(this, args);
 				} as never;
 			}
 			window.deviceLog = log;
 		});
-		await offer(adminPage)
-			.getByRole("button", { name: "Восстановить" })
-			.click();
+		await offer(adminPage).getByRole("button", { name: "Восстановить" }).click();
 		const log = () => adminPage.evaluate(() => window.deviceLog);
 		await expect.poll(log).toEqual(["put", "delete"]);
 	});
 });
 
-test("a text that was restored in another window is not restored twice", async ({
-	adminPage,
-	context,
-}) => {
+test("a text that was restored in another window is not restored twice", async ({ adminPage, context }) => {
 	await adminPage.goto("/admin/posts/new");
 	const title = `Дважды ${freshSlug("raz")}`;
 	await field(adminPage, "Заголовок").fill(title);
 	await expect(savedOnDevice(adminPage)).toBeVisible();
 	const other = await context.newPage();
-	const offerIn = (page: Page) =>
-		page.getByRole("status").filter({ hasText: title });
+	const offerIn = (page: Page) => page.getByRole("status").filter({ hasText: title });
 	for (const page of [adminPage, other]) await page.goto("/admin/posts/new");
 	for (const page of [adminPage, other]) {
 		await expect(offerIn(page)).toBeVisible();
 	}
-	const restore = (page: Page) =>
-		offerIn(page).getByRole("button", { name: "Восстановить" }).click();
+	const restore = (page: Page) => offerIn(page).getByRole("button", { name: "Восстановить" }).click();
 	await restore(adminPage);
 	await expect(field(adminPage, "Заголовок")).toHaveValue(title);
 	await expect(savedOnDevice(adminPage)).toBeVisible();
 	await restore(other);
-	await expect(
-		notification(other, "Этого текста здесь больше нет"),
-	).toBeVisible();
+	await expect(notification(other, "Этого текста здесь больше нет")).toBeVisible();
 	await expect(field(other, "Заголовок")).toHaveValue("");
 	await other.close();
 	await adminPage.getByRole("button", { name: "Отмена" }).click();
 	await adminPage.getByRole("button", { name: "Отбросить" }).click();
 });
 
-test("leaving the form before its post was created does not navigate back to that post", async ({
-	adminPage,
-}) => {
+test("leaving the form before its post was created does not navigate back to that post", async ({ adminPage }) => {
 	const first = freshSlug("pervaya");
 	await adminPage.goto("/admin/posts/new");
 	await field(adminPage, "Заголовок").fill("Первая");
@@ -138,9 +110,7 @@ test("a device that cannot store drafts is reported, and leaving asks for confir
 	await adminPage.goto("/admin");
 	await adminPage.goto(`/admin/posts/${id}`);
 	await field(adminPage, "Заголовок").fill("Стало");
-	await expect(
-		adminPage.getByText("копия на устройстве не удалась"),
-	).toBeVisible();
+	await expect(adminPage.getByText("копия на устройстве не удалась")).toBeVisible();
 	await leaveForm(adminPage);
 	const question = adminPage.getByRole("dialog", { name: "Уйти со страницы?" });
 	await question.getByRole("button", { name: "Продолжить писать" }).click();
@@ -165,9 +135,7 @@ test("a tag's form keeps its text when neither the form can be saved nor the lis
 	await field(adminPage, "Название").fill("Ритм и пульс");
 	await context.setOffline(true);
 	await save(adminPage);
-	await expect(
-		notification(adminPage, "Не удалось сохранить тег"),
-	).toBeVisible();
+	await expect(notification(adminPage, "Не удалось сохранить тег")).toBeVisible();
 	await expect(adminPage.getByText("Не удалось загрузить теги")).toBeVisible();
 	await expect(field(adminPage, "Название")).toHaveValue("Ритм и пульс");
 });

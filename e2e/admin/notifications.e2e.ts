@@ -38,9 +38,7 @@ test("a success disappears after five seconds, an error stays until the action s
 	await expect(done).toHaveCount(0);
 	await page.clock.resume();
 
-	await adminPage.route("**/api/trpc/category.create?*", (route) =>
-		route.abort(),
-	);
+	await adminPage.route("**/api/trpc/category.create?*", (route) => route.abort());
 	await createCategory(adminPage, `Вторая ${stamp}`);
 	const failed = notification(adminPage, "Не удалось создать категорию");
 	await expect(failed).toBeVisible();
@@ -104,10 +102,7 @@ test("an error that another notification replaced is shown again unless it was s
 	await expect(notification(adminPage, "")).toHaveCount(0);
 });
 
-test("two moderation decisions whose responses arrive together can both be undone", async ({
-	adminPage,
-	admin,
-}) => {
+test("two moderation decisions whose responses arrive together can both be undone", async ({ adminPage, admin }) => {
 	const slug = freshSlug("dva-resheniya");
 	const id = await admin.create({
 		slug,
@@ -124,12 +119,8 @@ test("two moderation decisions whose responses arrive together can both be undon
 		});
 	}
 	await adminPage.goto(`/admin/comments?state=waiting&post=${id}`);
-	const card = (name: string) =>
-		adminPage.getByRole("article", { name: `Комментарий: ${name}` });
-	const approve = await holdRequests(
-		adminPage,
-		"**/api/trpc/comment.approve?*",
-	);
+	const card = (name: string) => adminPage.getByRole("article", { name: `Комментарий: ${name}` });
+	const approve = await holdRequests(adminPage, "**/api/trpc/comment.approve?*");
 	const remove = await holdRequests(adminPage, "**/api/trpc/comment.delete?*");
 	await card(names[0])
 		.getByRole("button", { name: /^Одобрить/ })
@@ -153,19 +144,13 @@ test("two moderation decisions whose responses arrive together can both be undon
 	await expect(card(names[1])).toBeVisible();
 });
 
-test("the keyboard focus stays in the notifications when a newer one appears", async ({
-	adminPage,
-	expected,
-}) => {
+test("the keyboard focus stays in the notifications when a newer one appears", async ({ adminPage, expected }) => {
 	expected.consoleErrors.push(/ERR_FAILED/);
 	await adminPage.goto("/admin/categories");
 	const fail = await breakSignOut(adminPage);
 	await fail();
 	await expect(notification(adminPage, "Не удалось выйти")).toBeVisible();
-	const release = await holdRequests(
-		adminPage,
-		"**/api/trpc/category.create?*",
-	);
+	const release = await holdRequests(adminPage, "**/api/trpc/category.create?*");
 	await createCategory(adminPage, `Фокус ${Date.now().toString(36)}`);
 	await adminPage.keyboard.press("F8");
 	await adminPage.keyboard.press("Tab");
@@ -173,9 +158,7 @@ test("the keyboard focus stays in the notifications when a newer one appears", a
 	release();
 	const done = notification(adminPage, "Категория создана");
 	await expect(done).toBeVisible();
-	await expect(
-		adminPage.getByRole("region", { name: "Уведомления (F8)" }).locator("ol"),
-	).toBeFocused();
+	await expect(adminPage.getByRole("region", { name: "Уведомления (F8)" }).locator("ol")).toBeFocused();
 	await adminPage.keyboard.press("Tab");
 	await expect(done).toBeFocused();
 	await adminPage.keyboard.press("Escape");
@@ -195,9 +178,7 @@ test("F8 focuses the notifications, Escape or a swipe closes one, and they are a
 		await fail();
 		await expect(failed).toBeVisible();
 		await adminPage.keyboard.press("F8");
-		await expect(
-			adminPage.getByRole("region", { name: "Уведомления (F8)" }).locator("ol"),
-		).toBeFocused();
+		await expect(adminPage.getByRole("region", { name: "Уведомления (F8)" }).locator("ol")).toBeFocused();
 		await adminPage.keyboard.press("Tab");
 		await adminPage.keyboard.press("Escape");
 		await expect(failed).toHaveCount(0);
@@ -222,18 +203,14 @@ test("F8 focuses the notifications, Escape or a swipe closes one, and they are a
 		await adminPage.goto("/admin");
 		const fail = await breakSignOut(adminPage);
 		await fail();
-		const viewport = adminPage
-			.getByRole("region", { name: "Уведомления (F8)" })
-			.locator("ol");
+		const viewport = adminPage.getByRole("region", { name: "Уведомления (F8)" }).locator("ol");
 		expect((await viewport.boundingBox())?.width).toBe(420);
 		await adminPage.setViewportSize({ width: 360, height: 640 });
 		expect((await viewport.boundingBox())?.width).toBe(360);
 	});
 });
 
-test("a tooltip is shown after 700 ms, and the next one at once", async ({
-	adminPage,
-}) => {
+test("a tooltip is shown after 700 ms, and the next one at once", async ({ adminPage }) => {
 	await adminPage.goto("/admin/posts/new");
 	const [first, second] = [
 		adminPage.getByRole("button", { name: "Жирный" }),
@@ -254,7 +231,5 @@ test("a tooltip is shown after 700 ms, and the next one at once", async ({
 	const waited = await adminPage.locator("body").getAttribute("data-waited");
 	expect(Number(waited)).toBeGreaterThan(690);
 	await second.hover();
-	await expect(
-		adminPage.getByRole("tooltip", { name: /Курсив/ }),
-	).toBeVisible();
+	await expect(adminPage.getByRole("tooltip", { name: /Курсив/ })).toBeVisible();
 });

@@ -1,16 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import {
-	GOOGLE_DOCS,
-	WORD,
-} from "#src/features/admin/editor/paste/pasted.fixtures.ts";
+import { GOOGLE_DOCS, WORD } from "#src/features/admin/editor/paste/pasted.fixtures.ts";
 import { holdRequests } from "../support/hold-requests.ts";
-import {
-	expect,
-	notification,
-	openEditor,
-	showBeside,
-	test,
-} from "./admin.fixture.ts";
+import { expect, notification, openEditor, showBeside, test } from "./admin.fixture.ts";
 
 /** Writes a text to the clipboard as HTML and as plain text. */
 async function copy(page: Page, html: string, text: string) {
@@ -45,8 +36,7 @@ test("pasted formatting becomes markup", async ({ adminPage }) => {
 
 	await test.step("a paste keeps its formatting, Ctrl+Shift+V pastes plain text, and each can be undone", async () => {
 		await field.fill("");
-		const html =
-			"<h2>Раздел</h2><p>Слово <b>жирное</b></p><ul><li>раз</li><li>два</li></ul>";
+		const html = "<h2>Раздел</h2><p>Слово <b>жирное</b></p><ul><li>раз</li><li>два</li></ul>";
 		const text = "Раздел\nСлово жирное\nраз\nдва";
 		await copy(adminPage, html, text);
 		await adminPage.keyboard.type("до ");
@@ -66,19 +56,11 @@ test("pasted formatting becomes markup", async ({ adminPage }) => {
 		await field.fill("раз  три");
 		await field.press("ArrowLeft");
 		for (let i = 0; i < 3; i += 1) await field.press("ArrowLeft");
-		await copy(
-			adminPage,
-			'<i>два</i> <a href="https://example.org/">и</a>',
-			"два и",
-		);
+		await copy(adminPage, '<i>два</i> <a href="https://example.org/">и</a>', "два и");
 		await adminPage.keyboard.press("Control+v");
 		await expect(field).toHaveValue("раз *два* [и](https://example.org/) три");
 		await field.fill("");
-		await copy(
-			adminPage,
-			'<span style="color: red">2 * 3 * 4</span>',
-			"2 * 3 * 4",
-		);
+		await copy(adminPage, '<span style="color: red">2 * 3 * 4</span>', "2 * 3 * 4");
 		await adminPage.keyboard.press("Control+v");
 		await expect(field).toHaveValue("2 * 3 * 4");
 	});
@@ -86,16 +68,10 @@ test("pasted formatting becomes markup", async ({ adminPage }) => {
 	await test.step("a text from Word or Google Docs is pasted whole, and a notification names the dropped content", async () => {
 		await field.fill("");
 		await paste(field, WORD);
-		await expect(field).toHaveValue(
-			/^# О страхе\n\n[\s\S]*- дышать\n {2}- медленно\n[\s\S]*\| Среда \|/,
-		);
-		await expect(
-			notification(adminPage, /Не перенесено: 1.картинка.*1.ссылка/),
-		).toBeVisible();
+		await expect(field).toHaveValue(/^# О страхе\n\n[\s\S]*- дышать\n {2}- медленно\n[\s\S]*\| Среда \|/);
+		await expect(notification(adminPage, /Не перенесено: 1.картинка.*1.ссылка/)).toBeVisible();
 		await showBeside(adminPage);
-		await expect(
-			adminPage.getByRole("heading", { name: "О страхе", level: 2 }),
-		).toBeVisible();
+		await expect(adminPage.getByRole("heading", { name: "О страхе", level: 2 })).toBeVisible();
 		await field.fill("");
 		await paste(field, GOOGLE_DOCS.replace(/<p dir="ltr"><img.*?<\/p>/, ""));
 		await expect(field).toHaveValue(/^## Ночь\n\nСлово \*\*жирное\*\*/);
@@ -124,15 +100,11 @@ test("pasted formatting becomes markup", async ({ adminPage }) => {
 		await field.fill("");
 		await paste(field, "<p><b>раз</b></p>".repeat(15_000), "только слова");
 		await expect(field).toHaveValue("только слова");
-		await expect(notification(adminPage, "Вставлено не всё")).toContainText(
-			"оформление",
-		);
+		await expect(notification(adminPage, "Вставлено не всё")).toContainText("оформление");
 	});
 });
 
-test("a slow conversion of a paste does not take the focus from another field", async ({
-	adminPage,
-}) => {
+test("a slow conversion of a paste does not take the focus from another field", async ({ adminPage }) => {
 	const release = await holdRequests(adminPage, "**/convert-pasted*.js");
 	const field = await openEditor(adminPage);
 	await paste(field, "<p>раз <b>два</b></p>");

@@ -5,9 +5,7 @@ commentsTest(
 	"the personal data of an e-mail address is exported and erased",
 	async ({ adminPage, comments: { names, slug } }) => {
 		const email = `${slug}-1@example.org`;
-		await card(adminPage, names[1])
-			.getByRole("button", { name: email })
-			.click();
+		await card(adminPage, names[1]).getByRole("button", { name: email }).click();
 		const dialog = adminPage.getByRole("dialog", {
 			name: "Персональные данные",
 		});
@@ -21,9 +19,7 @@ commentsTest(
 		const stream = await file.createReadStream();
 		const chunks = await stream.toArray();
 		const data = JSON.parse(Buffer.concat(chunks).toString("utf8"));
-		expect(data.comments).toMatchObject([
-			{ authorEmail: email, content: `Спасибо\nза ${slug}` },
-		]);
+		expect(data.comments).toMatchObject([{ authorEmail: email, content: `Спасибо\nза ${slug}` }]);
 
 		await dialog.getByRole("button", { name: "Стереть навсегда" }).click();
 		const question = adminPage.getByRole("dialog", {
@@ -35,16 +31,10 @@ commentsTest(
 		await expect(question).toHaveCount(0);
 		await expect(dialog).toBeVisible();
 		await dialog.getByRole("button", { name: "Стереть навсегда" }).click();
-		await question
-			.getByRole("button", { name: "Стереть", exact: true })
-			.click();
-		await expect(
-			notification(adminPage, "Стёрто: 1 комментарий"),
-		).toBeVisible();
+		await question.getByRole("button", { name: "Стереть", exact: true }).click();
+		await expect(notification(adminPage, "Стёрто: 1 комментарий")).toBeVisible();
 		await expect(cards(adminPage)).toHaveCount(2);
-		await adminPage
-			.getByRole("button", { name: "Персональные данные" })
-			.click();
+		await adminPage.getByRole("button", { name: "Персональные данные" }).click();
 		await dialog.getByLabel("Электронная почта").fill(email);
 		await dialog.getByRole("button", { name: "Найти" }).click();
 		await expect(dialog).toContainText("Под этим адресом ничего нет");

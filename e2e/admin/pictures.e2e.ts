@@ -23,10 +23,7 @@ const choose = async (page: Page, name: string, buffer: Buffer) => {
 };
 
 const openDialog = (page: Page) =>
-	page
-		.getByRole("toolbar")
-		.getByRole("button", { name: "Изображение", exact: true })
-		.click();
+	page.getByRole("toolbar").getByRole("button", { name: "Изображение", exact: true }).click();
 
 test("a picture file is described, uploaded, rotated and inserted; other files are refused", async ({
 	adminPage,
@@ -39,14 +36,10 @@ test("a picture file is described, uploaded, rotated and inserted; other files a
 		await choose(adminPage, "photo.jpg", await photograph());
 		await dialogOf(adminPage).getByLabel("Описание").fill("Красная дверь");
 		await dialogOf(adminPage).getByRole("button", { name: "Вставить" }).click();
-		await expect(field(adminPage)).toHaveValue(
-			/^!\[Красная дверь\]\(\/media\/[\w-]+-600x900\.jpg\)\s*$/,
-		);
+		await expect(field(adminPage)).toHaveValue(/^!\[Красная дверь\]\(\/media\/[\w-]+-600x900\.jpg\)\s*$/);
 		const shown = adminPage.getByRole("img", { name: "Красная дверь" });
 		await expect(shown).toBeVisible();
-		await expect
-			.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalHeight))
-			.toBeGreaterThan(0);
+		await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBeGreaterThan(0);
 	});
 
 	await test.step("a file that is no supported picture is refused with a message at the field, and another can be chosen", async () => {
@@ -55,12 +48,8 @@ test("a picture file is described, uploaded, rotated and inserted; other files a
 		await openDialog(adminPage);
 		for (const [kind, [buffer, message]] of Object.entries(REFUSED)) {
 			await choose(adminPage, "picture.jpg", buffer);
-			await dialogOf(adminPage)
-				.getByRole("button", { name: "Вставить" })
-				.click();
-			await expect(dialogOf(adminPage).getByRole("alert"), kind).toContainText(
-				message,
-			);
+			await dialogOf(adminPage).getByRole("button", { name: "Вставить" }).click();
+			await expect(dialogOf(adminPage).getByRole("alert"), kind).toContainText(message);
 		}
 		await choose(adminPage, "photo.jpg", await photograph());
 		await dialogOf(adminPage).getByRole("button", { name: "Вставить" }).click();
@@ -70,12 +59,7 @@ test("a picture file is described, uploaded, rotated and inserted; other files a
 
 const REFUSED = {
 	"a renamed script": [Buffer.from("<script>alert(1)</script>"), /картинк/i],
-	"an SVG": [
-		Buffer.from(
-			'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
-		),
-		/SVG/,
-	],
+	"an SVG": [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), /SVG/],
 } as const;
 
 test("pictures are inserted by drop and by paste", async ({ adminPage }) => {
@@ -108,10 +92,7 @@ test("pictures are inserted by drop and by paste", async ({ adminPage }) => {
 	await expect(field(adminPage)).toHaveValue(/!\[drop\]\([\s\S]+!\[paste\]\(/);
 });
 
-test("the picture of a post is uploaded from a file and gets a description", async ({
-	adminPage,
-	expected,
-}) => {
+test("the picture of a post is uploaded from a file and gets a description", async ({ adminPage, expected }) => {
 	expected.consoleErrors.push(/status of 422/);
 	await adminPage.goto("/admin/posts/new");
 	const upload = async (buffer: Buffer) => {

@@ -1,21 +1,10 @@
 import type { Page } from "@playwright/test";
 import { freshSlug } from "../support/site.fixture.ts";
-import {
-	expect,
-	field,
-	openEditor,
-	save,
-	saved,
-	showBeside,
-	test,
-	textOf,
-} from "./admin.fixture.ts";
+import { expect, field, openEditor, save, saved, showBeside, test, textOf } from "./admin.fixture.ts";
 import { navigationOf, settingsOf, toggleSettings } from "./locators.ts";
 
 const boxOf = async (page: Page, name: string) => {
-	const box = await page
-		.getByRole("button", { name, exact: true })
-		.boundingBox();
+	const box = await page.getByRole("button", { name, exact: true }).boundingBox();
 	if (!box) throw new Error(`${name} is not visible`);
 	return box;
 };
@@ -42,9 +31,7 @@ test("a post is written in the measure of an article, with its controls always i
 			const style = getComputedStyle(element);
 			return {
 				width:
-					element.clientWidth -
-					Number.parseFloat(style.paddingInlineStart) -
-					Number.parseFloat(style.paddingInlineEnd),
+					element.clientWidth - Number.parseFloat(style.paddingInlineStart) - Number.parseFloat(style.paddingInlineEnd),
 				size: style.fontSize,
 			};
 		});
@@ -56,12 +43,8 @@ test("a post is written in the measure of an article, with its controls always i
 		await textOf(adminPage).evaluate((element) => {
 			element.scrollTop = element.scrollHeight;
 		});
-		await expect(
-			adminPage.getByRole("switch", { name: "Опубликовать" }),
-		).toBeInViewport();
-		await expect(
-			adminPage.getByRole("button", { name: "Сохранить", exact: true }),
-		).toBeInViewport();
+		await expect(adminPage.getByRole("switch", { name: "Опубликовать" })).toBeInViewport();
+		await expect(adminPage.getByRole("button", { name: "Сохранить", exact: true })).toBeInViewport();
 		await expect(adminPage.getByRole("toolbar")).toBeInViewport();
 		await adminPage.evaluate(() => scrollTo(0, 10_000));
 		expect(await adminPage.evaluate(() => scrollY)).toBe(0);
@@ -127,9 +110,7 @@ test("on a phone the text comes first, the toolbar is above the keyboard, and th
 			const { end, tools } = await text.evaluate((element) => {
 				const style = getComputedStyle(element);
 				// The leading of a line is split evenly above and below its letters.
-				const leading =
-					Number.parseFloat(style.lineHeight) -
-					1.2 * Number.parseFloat(style.fontSize);
+				const leading = Number.parseFloat(style.lineHeight) - 1.2 * Number.parseFloat(style.fontSize);
 				const end =
 					element.getBoundingClientRect().top +
 					element.scrollHeight -
@@ -149,9 +130,7 @@ test("on a phone the text comes first, the toolbar is above the keyboard, and th
 		await text.fill("Слова");
 		await toggleSettings(adminPage);
 		await adminPage.getByLabel("Категория").selectOption("Практика");
-		await expect(
-			adminPage.locator("[inert]").filter({ has: text }),
-		).toHaveCount(1);
+		await expect(adminPage.locator("[inert]").filter({ has: text })).toHaveCount(1);
 		await adminPage.keyboard.press("Escape");
 		await expect(settingsOf(adminPage)).toBeHidden();
 		await field(adminPage, "Заголовок").fill(freshSlug("telefon"));
@@ -160,9 +139,7 @@ test("on a phone the text comes first, the toolbar is above the keyboard, and th
 	});
 });
 
-test("the chosen view of the editor is remembered on the device", async ({
-	adminPage,
-}) => {
+test("the chosen view of the editor is remembered on the device", async ({ adminPage }) => {
 	await openEditor(adminPage);
 	await showBeside(adminPage);
 	await adminPage.goto("/admin/posts/1");

@@ -1,9 +1,7 @@
 import { freshSlug } from "../support/site.fixture.ts";
 import { expect, field, openFilters, test } from "./admin.fixture.ts";
 
-test("the list shows the picture of each post and the number of active filters", async ({
-	adminPage,
-}) => {
+test("the list shows the picture of each post and the number of active filters", async ({ adminPage }) => {
 	await adminPage.goto("/admin?category=none&state=draft");
 	const filters = adminPage.getByRole("button", { name: /^Фильтры/ });
 	await expect(filters).toHaveText(/2$/);
@@ -26,23 +24,16 @@ test("the list shows the picture of each post and the number of active filters",
 	// Posts of other journeys may fill the first page of the list.
 	await adminPage.getByLabel("Поиск").fill("С чего начинается перемена");
 	await expect(adminPage.getByText(/^Найдено: /)).toBeVisible();
-	const row = adminPage
-		.getByRole("article")
-		.filter({ hasText: "С чего начинается перемена" });
+	const row = adminPage.getByRole("article").filter({ hasText: "С чего начинается перемена" });
 	const picture = row.locator("img");
 	await picture.scrollIntoViewIfNeeded();
-	await expect
-		.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-		.toBeGreaterThan(0);
+	await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 	expect(await picture.boundingBox()).toMatchObject({ width: 64, height: 64 });
 	await row.getByRole("heading").getByRole("link").click();
 	await expect(field(adminPage, "Заголовок")).toBeVisible();
 });
 
-test("a post opens that is clicked before the typed search has run", async ({
-	page,
-	adminPage,
-}) => {
+test("a post opens that is clicked before the typed search has run", async ({ page, adminPage }) => {
 	await adminPage.goto("/admin?q=начинается");
 	const link = adminPage
 		.getByRole("article")
@@ -61,10 +52,7 @@ test("a post opens that is clicked before the typed search has run", async ({
 	await expect(field(adminPage, "Заголовок")).toBeVisible();
 });
 
-test("search, filters, order and pages are in the URL, so that Back works", async ({
-	adminPage,
-	admin,
-}) => {
+test("search, filters, order and pages are in the URL, so that Back works", async ({ adminPage, admin }) => {
 	const word = freshSlug("poisk");
 	for (let i = 1; i <= 21; i += 1) {
 		await admin.create({
@@ -77,9 +65,7 @@ test("search, filters, order and pages are in the URL, so that Back works", asyn
 	await adminPage.goto("/admin");
 	await adminPage.getByText(/^Всего: /).waitFor();
 	await adminPage.getByLabel("Поиск").fill(`${word} иволга`);
-	await expect(
-		adminPage.getByText("Найдено: 1", { exact: true }),
-	).toBeVisible();
+	await expect(adminPage.getByText("Найдено: 1", { exact: true })).toBeVisible();
 	await adminPage.getByLabel("Поиск").fill(word.toUpperCase());
 	await expect(adminPage.getByText("Найдено: 21")).toBeVisible();
 	// Typing a search term adds one history entry, not one per key.
@@ -91,9 +77,7 @@ test("search, filters, order and pages are in the URL, so that Back works", asyn
 	await expect(adminPage.getByText("Найдено: 21")).toBeVisible();
 	await adminPage.getByLabel("Порядок").selectOption("По названию");
 	await expect(adminPage).toHaveURL(/sort=title/);
-	await expect(adminPage.getByRole("article").first()).toContainText(
-		`${word} 01`,
-	);
+	await expect(adminPage.getByRole("article").first()).toContainText(`${word} 01`);
 	await adminPage.getByRole("button", { name: "Страница 2" }).click();
 	await expect(adminPage.getByRole("article")).toHaveCount(1);
 	await expect(adminPage.getByRole("article")).toContainText(`${word} 21`);
@@ -108,11 +92,7 @@ test("search, filters, order and pages are in the URL, so that Back works", asyn
 	await expect(adminPage.getByText("Найдено: 5")).toBeVisible();
 
 	// Leaving a post returns to the same list.
-	await adminPage
-		.getByRole("article")
-		.first()
-		.getByText("Редактировать")
-		.click();
+	await adminPage.getByRole("article").first().getByText("Редактировать").click();
 	await expect(field(adminPage, "Заголовок")).toHaveValue(`${word} 01`);
 	await adminPage.getByRole("button", { name: "Отмена" }).click();
 	await expect(adminPage.getByText("Найдено: 5")).toBeVisible();
@@ -137,9 +117,7 @@ test("a list that cannot be loaded shows an error, is retried when the network i
 		await expect(alert).toContainText("Не удалось загрузить корзину");
 		await expect(alert).toContainText("Нет сети");
 		await context.setOffline(false);
-		await expect(
-			adminPage.getByText(/^(Корзина пуста|Удалённые статьи хранятся)/),
-		).toBeVisible();
+		await expect(adminPage.getByText(/^(Корзина пуста|Удалённые статьи хранятся)/)).toBeVisible();
 		await expect(alert).toHaveCount(0);
 	});
 
@@ -151,13 +129,9 @@ test("a list that cannot be loaded shows an error, is retried when the network i
 
 		await test.step("a list that cannot be loaded shows an error, and can be retried", async () => {
 			expected.consoleErrors.push(/status of (503|207)/);
-			await adminPage.route("**/api/trpc/**post.list*", (route) =>
-				route.fulfill({ status: 503, body: "" }),
-			);
+			await adminPage.route("**/api/trpc/**post.list*", (route) => route.fulfill({ status: 503, body: "" }));
 			await adminPage.goto("/admin");
-			await expect(adminPage.getByRole("alert")).toContainText(
-				"Ошибка загрузки статей: Failed to fetch posts: 503",
-			);
+			await expect(adminPage.getByRole("alert")).toContainText("Ошибка загрузки статей: Failed to fetch posts: 503");
 			await adminPage.unroute("**/api/trpc/**post.list*");
 			await adminPage.getByRole("button", { name: "Повторить" }).click();
 			await expect(adminPage.getByText(/^Всего: \d+/)).toBeVisible();
@@ -165,17 +139,11 @@ test("a list that cannot be loaded shows an error, is retried when the network i
 
 		await test.step("«Войти заново» removes the token and shows the sign-in form", async () => {
 			expected.consoleErrors.push(/status of 503/);
-			await adminPage.route("**/api/trpc/**post.list*", (route) =>
-				route.fulfill({ status: 503, body: "" }),
-			);
+			await adminPage.route("**/api/trpc/**post.list*", (route) => route.fulfill({ status: 503, body: "" }));
 			await adminPage.goto("/admin");
 			await adminPage.getByRole("button", { name: "Войти заново" }).click();
-			await expect(
-				adminPage.getByRole("button", { name: "Войти" }),
-			).toBeVisible();
-			expect(await adminPage.evaluate(() => localStorage["admin-token"])).toBe(
-				undefined,
-			);
+			await expect(adminPage.getByRole("button", { name: "Войти" })).toBeVisible();
+			expect(await adminPage.evaluate(() => localStorage["admin-token"])).toBe(undefined);
 		});
 	});
 });

@@ -1,16 +1,7 @@
 import { freshSlug } from "../support/site.fixture.ts";
-import {
-	expect,
-	field,
-	notification,
-	postCard,
-	save,
-	test,
-} from "./admin.fixture.ts";
+import { expect, field, notification, postCard, save, test } from "./admin.fixture.ts";
 
-test("a post is written with tags, published, and listed in the blog at once", async ({
-	adminPage,
-}) => {
+test("a post is written with tags, published, and listed in the blog at once", async ({ adminPage }) => {
 	await test.step("a post is written, published, and listed in the blog at once", async () => {
 		// The blog's list is loaded first, so that a stale cache of it would be noticed.
 		await adminPage.goto("/blog");
@@ -18,17 +9,11 @@ test("a post is written with tags, published, and listed in the blog at once", a
 		const title = `Щедрое утро ${slug}`;
 		await adminPage.goto("/admin");
 		await adminPage.getByRole("link", { name: "Новая статья" }).click();
-		await expect(
-			adminPage.getByRole("switch", { name: "Черновик" }),
-		).toBeChecked();
-		await expect(
-			adminPage.getByRole("switch", { name: "Опубликовать" }),
-		).not.toBeChecked();
+		await expect(adminPage.getByRole("switch", { name: "Черновик" })).toBeChecked();
+		await expect(adminPage.getByRole("switch", { name: "Опубликовать" })).not.toBeChecked();
 
 		await field(adminPage, "Заголовок").fill("Щедрое утро");
-		await expect(field(adminPage, "Адрес (slug)")).toHaveValue(
-			"shchedroe-utro",
-		);
+		await expect(field(adminPage, "Адрес (slug)")).toHaveValue("shchedroe-utro");
 		await field(adminPage, "Адрес (slug)").fill(slug);
 		await field(adminPage, "Заголовок").fill(title);
 		await expect(field(adminPage, "Адрес (slug)")).toHaveValue(slug);
@@ -36,18 +21,12 @@ test("a post is written with tags, published, and listed in the blog at once", a
 		await field(adminPage, "Содержание").fill("## День\n\nСлова **важные**.");
 		await adminPage.getByLabel("Категория").selectOption("Творчество");
 		await expect(adminPage.getByText("Теги не выбраны")).toBeVisible();
-		await adminPage
-			.getByRole("button", { name: "Добавить тег «музыка»" })
-			.click();
-		await adminPage
-			.getByRole("button", { name: "Добавить тег «ритм»" })
-			.click();
+		await adminPage.getByRole("button", { name: "Добавить тег «музыка»" }).click();
+		await adminPage.getByRole("button", { name: "Добавить тег «ритм»" }).click();
 		await adminPage.getByRole("button", { name: "Убрать тег «ритм»" }).click();
 		await field(adminPage, "Краткое описание").fill("Коротко об утре");
 		await adminPage.getByRole("switch", { name: "Опубликовать" }).click();
-		await expect(
-			adminPage.getByRole("switch", { name: "Черновик" }),
-		).not.toBeChecked();
+		await expect(adminPage.getByRole("switch", { name: "Черновик" })).not.toBeChecked();
 		await save(adminPage);
 		await expect(adminPage.getByText(/^Сохранено \d\d:\d\d$/)).toBeVisible();
 		await expect(adminPage).toHaveURL(/\/admin\/posts\/\d+$/);
@@ -63,9 +42,7 @@ test("a post is written with tags, published, and listed in the blog at once", a
 				.click(),
 		]);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-		await expect(
-			page.getByRole("article").getByRole("heading", { level: 3 }),
-		).toHaveText("День");
+		await expect(page.getByRole("article").getByRole("heading", { level: 3 })).toHaveText("День");
 		await page.goto("/blog");
 		await expect(page.getByRole("heading", { name: title })).toBeVisible();
 	});
@@ -83,9 +60,7 @@ test("a post is written with tags, published, and listed in the blog at once", a
 		await expect(create).toBeDisabled();
 		await field(adminPage, "Название тега").fill(`  ${name} `);
 		await adminPage.keyboard.press("Enter");
-		await expect(
-			adminPage.getByRole("button", { name: `Убрать тег «${name}»` }),
-		).toBeVisible();
+		await expect(adminPage.getByRole("button", { name: `Убрать тег «${name}»` })).toBeVisible();
 		await expect(adminPage).toHaveURL(/\/posts\/new$/);
 		const tags = await (await adminPage.request.get("/api/tags")).json();
 		expect(tags).toContainEqual(expect.objectContaining({ name, slug: name }));
@@ -108,15 +83,9 @@ test("an error of the server is shown at its field, and unchanged fields are sav
 		await field(adminPage, "Содержание").fill("Слова");
 		await save(adminPage);
 		await expect(
-			notification(
-				adminPage,
-				"Ошибка при создании статьи: 409: Этот адрес уже занят другой статьёй",
-			),
+			notification(adminPage, "Ошибка при создании статьи: 409: Этот адрес уже занят другой статьёй"),
 		).toBeVisible();
-		await expect(field(adminPage, "Адрес (slug)")).toHaveAttribute(
-			"aria-invalid",
-			"true",
-		);
+		await expect(field(adminPage, "Адрес (slug)")).toHaveAttribute("aria-invalid", "true");
 		await expect(field(adminPage, "Адрес (slug)")).toBeFocused();
 		await expect(field(adminPage, "Содержание")).toHaveValue("Слова");
 
@@ -128,9 +97,7 @@ test("an error of the server is shown at its field, and unchanged fields are sav
 		await expect(offer).toHaveCount(0);
 		await field(adminPage, "Заголовок").fill("я".repeat(201));
 		await save(adminPage);
-		await expect(
-			adminPage.getByText("Не длиннее 200 знаков").first(),
-		).toBeVisible();
+		await expect(adminPage.getByText("Не длиннее 200 знаков").first()).toBeVisible();
 		await field(adminPage, "Заголовок").fill("Теперь можно");
 		await save(adminPage);
 		await expect(adminPage.getByText(/^Сохранено/)).toBeVisible();
@@ -140,16 +107,13 @@ test("an error of the server is shown at its field, and unchanged fields are sav
 		await adminPage.getByRole("switch", { name: "Опубликовать" }).click();
 		await save(adminPage);
 		await expect(field(adminPage, "Заголовок")).toBeFocused();
-		await expect(field(adminPage, "Заголовок")).toHaveAccessibleDescription(
-			/Без заголовка/,
-		);
+		await expect(field(adminPage, "Заголовок")).toHaveAccessibleDescription(/Без заголовка/);
 		await expect(adminPage.getByText(/post\.title/)).toHaveCount(0);
 	});
 
 	await test.step("saving an unchanged post changes no byte of it", async () => {
 		const slug = freshSlug("bayty");
-		const content =
-			"Строка с двумя пробелами  \r\nвторая\r\n\r\n\tтаб\u00a0и\u2028разрыв 🎨\n\n\n";
+		const content = "Строка с двумя пробелами  \r\nвторая\r\n\r\n\tтаб\u00a0и\u2028разрыв 🎨\n\n\n";
 		const excerpt = "Первая\r\nвторая ";
 		const id = await admin.create({
 			slug,

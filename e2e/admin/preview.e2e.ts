@@ -1,26 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
 import { freshSlug } from "../support/site.fixture.ts";
-import {
-	expect,
-	field,
-	openEditor,
-	showBeside,
-	test,
-} from "./admin.fixture.ts";
+import { expect, field, openEditor, showBeside, test } from "./admin.fixture.ts";
 
 const SECTIONS = Array.from(
 	{ length: 50 },
 	(_, i) => `## Раздел ${i + 1}\n\n${`Слова раздела ${i + 1}. `.repeat(8)}`,
 ).join("\n\n");
-const LIST = Array.from({ length: 120 }, (_, i) => `- Пункт ${i + 1}.`).join(
-	"\n",
-);
+const LIST = Array.from({ length: 120 }, (_, i) => `- Пункт ${i + 1}.`).join("\n");
 const TEXT = `${SECTIONS}\n\n${LIST}\n`;
 
-const paneOf = (page: Page) =>
-	page.getByRole("region", { name: "Превью", exact: true });
-const shownAt = (page: Page, text: string) =>
-	paneOf(page).getByText(text, { exact: true });
+const paneOf = (page: Page) => page.getByRole("region", { name: "Превью", exact: true });
+const shownAt = (page: Page, text: string) => paneOf(page).getByText(text, { exact: true });
 
 async function write(page: Page): Promise<Locator> {
 	await page.goto("/admin/posts/new");
@@ -61,9 +51,7 @@ test("the preview equals the published page, and is retried when the network is 
 		await adminPage.getByRole("switch", { name: "Опубликовать" }).click();
 		await adminPage.getByRole("button", { name: "Сохранить" }).click();
 		await expect(adminPage.getByText(/^Сохранено/)).toBeVisible();
-		const { html } = await (
-			await request.get(`/api/blog/posts/${slug}`)
-		).json();
+		const { html } = await (await request.get(`/api/blog/posts/${slug}`)).json();
 		const written = await adminPage.evaluate((html) => {
 			const element = document.createElement("div");
 			element.innerHTML = html;
@@ -93,22 +81,14 @@ test("the preview equals the published page, and is retried when the network is 
 test.describe("beside the field", () => {
 	test.use({ viewport: { width: 1600, height: 900 } });
 
-	test("the preview follows the caret, but not while it is scrolled by hand", async ({
-		adminPage,
-	}) => {
+	test("the preview follows the caret, but not while it is scrolled by hand", async ({ adminPage }) => {
 		await test.step("the preview shows the block of the caret at the beginning, at the end and in a long list", async () => {
 			const text = await write(adminPage);
 			await showBeside(adminPage);
 			const page = () => adminPage.evaluate(() => scrollY);
 			const before = await page();
 			await expect(shownAt(adminPage, "Пункт 120.")).toBeAttached();
-			for (const found of [
-				"Раздел 1",
-				"Раздел 45",
-				"Пункт 115.",
-				"Пункт 60.",
-				"Раздел 2",
-			]) {
+			for (const found of ["Раздел 1", "Раздел 45", "Пункт 115.", "Пункт 60.", "Раздел 2"]) {
 				await placeCaretAfter(text, found);
 				await expect(shownAt(adminPage, found)).toBeInViewport();
 			}
@@ -116,9 +96,7 @@ test.describe("beside the field", () => {
 			expect(await page()).toBe(before);
 			await placeCaretAfter(text, "Раздел 30");
 			await adminPage.keyboard.type(" и новые слова");
-			await expect(
-				shownAt(adminPage, "Раздел 30 и новые слова"),
-			).toBeInViewport();
+			await expect(shownAt(adminPage, "Раздел 30 и новые слова")).toBeInViewport();
 		});
 
 		await test.step("the preview does not scroll to a visible block, nor after scrolling by hand", async () => {
@@ -133,9 +111,7 @@ test.describe("beside the field", () => {
 			// Each key is typed after the one before is shown.
 			for (const typed of ["а", "б"]) {
 				await adminPage.keyboard.type(typed);
-				await expect(
-					pane.getByRole("heading", { name: /^Раздел 20[аб]+$/ }),
-				).toHaveText(new RegExp(`${typed}$`));
+				await expect(pane.getByRole("heading", { name: /^Раздел 20[аб]+$/ })).toHaveText(new RegExp(`${typed}$`));
 				expect(await scrolled()).toBe(before);
 			}
 
@@ -157,10 +133,7 @@ test.describe("beside the field", () => {
 			await expect.poll(scrolled).toBe(0);
 			release();
 			await expect(shownAt(adminPage, "Раздел 50я")).toBeAttached();
-			await expect(pane.locator("xpath=..")).toHaveAttribute(
-				"aria-busy",
-				"false",
-			);
+			await expect(pane.locator("xpath=..")).toHaveAttribute("aria-busy", "false");
 			expect(await scrolled()).toBe(0);
 		});
 	});

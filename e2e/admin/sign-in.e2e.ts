@@ -2,51 +2,31 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { credentials, freshIp } from "../support/site.fixture.ts";
-import {
-	dismiss,
-	expect,
-	field,
-	notification,
-	savedOnDevice,
-	signIn,
-	test,
-} from "./admin.fixture.ts";
+import { dismiss, expect, field, notification, savedOnDevice, signIn, test } from "./admin.fixture.ts";
 
 const REFUSED = /status of (401|429)/;
 
-test("the sign-in form shows its progress, and the admin has its four tabs", async ({
-	page,
-}) => {
+test("the sign-in form shows its progress, and the admin has its four tabs", async ({ page }) => {
 	await page.goto("/admin");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-		"Админ панель",
-	);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Админ панель");
 	const release = await holdRequests(page, "**/api/trpc/auth.login*");
 	await signIn(page);
 	await expect(page.getByRole("button", { name: "Вход..." })).toBeDisabled();
 	// The page explains a long wait and its limit.
-	await expect(
-		page.getByText(/намеренно замедлен.*не больше \d+ с/),
-	).toBeVisible();
+	await expect(page.getByText(/намеренно замедлен.*не больше \d+ с/)).toBeVisible();
 	release();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-		"Управление блогом",
-	);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Управление блогом");
 	for (const tab of ["Статьи", "Категории", "Теги", "Комментарии"]) {
 		await expect(page.getByRole("tab", { name: tab })).toBeVisible();
 	}
-	expect(await page.evaluate(() => localStorage["admin-token"])).toMatch(
-		/^[\w-]{43}$/,
-	);
+	expect(await page.evaluate(() => localStorage["admin-token"])).toMatch(/^[\w-]{43}$/);
 	// The session cookie is set too, and scripts cannot read it.
 	expect(await page.evaluate(() => document.cookie)).toBe("");
 	const cookies = await page.context().cookies();
 	expect(cookies.find(({ name }) => name === "session")?.httpOnly).toBe(true);
 });
 
-test("the token or the cookie alone is enough until the admin signs out", async ({
-	adminPage,
-}) => {
+test("the token or the cookie alone is enough until the admin signs out", async ({ adminPage }) => {
 	await test.step("the stored token alone is enough", async () => {
 		const cookies = await adminPage.context().cookies();
 		await adminPage.context().clearCookies();
@@ -69,12 +49,8 @@ test("the token or the cookie alone is enough until the admin signs out", async 
 		await adminPage.goto("/admin");
 		const token = await adminPage.evaluate(() => localStorage["admin-token"]);
 		await adminPage.getByRole("button", { name: "Выйти" }).click();
-		await expect(
-			adminPage.getByRole("button", { name: "Войти" }),
-		).toBeVisible();
-		expect(await adminPage.evaluate(() => localStorage["admin-token"])).toBe(
-			undefined,
-		);
+		await expect(adminPage.getByRole("button", { name: "Войти" })).toBeVisible();
+		expect(await adminPage.evaluate(() => localStorage["admin-token"])).toBe(undefined);
 		const response = await adminPage.request.get("/api/admin/posts", {
 			headers: { Authorization: `Bearer ${token}` },
 		});
@@ -84,10 +60,7 @@ test("the token or the cookie alone is enough until the admin signs out", async 
 
 /** Signs out; `isClearing` tells whether the unsaved texts on the device are removed. */
 async function signOut(page: Page, count: number, isClearing: boolean) {
-	await page
-		.getByRole("navigation")
-		.getByRole("button", { name: "Выйти" })
-		.click();
+	await page.getByRole("navigation").getByRole("button", { name: "Выйти" }).click();
 	const question = page.getByRole("dialog", { name: "Выйти?" });
 	await expect(question).toContainText(`несохранённые тексты: ${count}`);
 	const remove = question.getByRole("checkbox");
@@ -100,35 +73,21 @@ async function signOut(page: Page, count: number, isClearing: boolean) {
 	await expect(page.getByRole("button", { name: "Войти" })).toBeVisible();
 }
 
-test("signing out asks about unsaved texts on the device, which are removed only on request", async ({
-	adminPage,
-}) => {
+test("signing out asks about unsaved texts on the device, which are removed only on request", async ({ adminPage }) => {
 	await test.step("signing out asks about unsaved texts on the device, which are removed only on request", async () => {
-		const notice = adminPage.getByText(
-			"На этом устройстве есть несохранённый текст",
-		);
+		const notice = adminPage.getByText("На этом устройстве есть несохранённый текст");
 		await adminPage.goto("/admin/posts/new");
 		await field(adminPage, "Заголовок").fill("Не для чужих глаз");
 		await expect(savedOnDevice(adminPage)).toBeVisible();
-		await adminPage
-			.getByRole("navigation")
-			.getByRole("button", { name: "Выйти" })
-			.click();
+		await adminPage.getByRole("navigation").getByRole("button", { name: "Выйти" }).click();
 		await adminPage.getByRole("checkbox", { name: /^Удалить их/ }).waitFor();
 		await expectAccessible(adminPage);
-		await adminPage
-			.getByRole("dialog")
-			.getByRole("button", { name: "Отмена" })
-			.click();
-		await expect(field(adminPage, "Заголовок")).toHaveValue(
-			"Не для чужих глаз",
-		);
+		await adminPage.getByRole("dialog").getByRole("button", { name: "Отмена" }).click();
+		await expect(field(adminPage, "Заголовок")).toHaveValue("Не для чужих глаз");
 		await signOut(adminPage, 1, false);
 		await signIn(adminPage);
 		await expect(notice).toBeVisible();
-		await expect(
-			adminPage.getByRole("link", { name: "Не для чужих глаз" }),
-		).toBeVisible();
+		await expect(adminPage.getByRole("link", { name: "Не для чужих глаз" })).toBeVisible();
 
 		await adminPage.evaluate(() => {
 			localStorage["visitor-of-a-reader"] = "stays";
@@ -139,12 +98,8 @@ test("signing out asks about unsaved texts on the device, which are removed only
 		await expect(adminPage.getByRole("article").first()).toBeVisible();
 		await expect(notice).toHaveCount(0);
 		// The data of visitors in this browser stays.
-		expect(
-			await adminPage.evaluate(() => localStorage["visitor-of-a-reader"]),
-		).toBe("stays");
-		expect(
-			await adminPage.evaluate(() => localStorage["admin-answer-7"]),
-		).toBeUndefined();
+		expect(await adminPage.evaluate(() => localStorage["visitor-of-a-reader"])).toBe("stays");
+		expect(await adminPage.evaluate(() => localStorage["admin-answer-7"])).toBeUndefined();
 	});
 
 	await test.step("signing out removes no text of a form that is open in another tab", async () => {
@@ -159,12 +114,8 @@ test("signing out asks about unsaved texts on the device, which are removed only
 		await signOut(adminPage, 1, true);
 		await other.close();
 		await signIn(adminPage);
-		await expect(
-			adminPage.getByRole("link", { name: "В другой вкладке" }),
-		).toBeVisible();
-		await expect(
-			adminPage.getByRole("link", { name: "В этой вкладке" }),
-		).toHaveCount(0);
+		await expect(adminPage.getByRole("link", { name: "В другой вкладке" })).toBeVisible();
+		await expect(adminPage.getByRole("link", { name: "В этой вкладке" })).toHaveCount(0);
 	});
 
 	await test.step("a notification reports texts that the browser could not remove", async () => {
@@ -178,16 +129,9 @@ test("signing out asks about unsaved texts on the device, which are removed only
 				throw new Error("The device refuses");
 			};
 		});
-		await adminPage
-			.getByRole("dialog")
-			.getByRole("button", { name: "Выйти" })
-			.click();
-		await expect(
-			notification(adminPage, "Не удалось удалить тексты с этого устройства"),
-		).toBeVisible();
-		await expect(
-			adminPage.getByRole("button", { name: "Войти" }),
-		).toBeVisible();
+		await adminPage.getByRole("dialog").getByRole("button", { name: "Выйти" }).click();
+		await expect(notification(adminPage, "Не удалось удалить тексты с этого устройства")).toBeVisible();
+		await expect(adminPage.getByRole("button", { name: "Войти" })).toBeVisible();
 	});
 });
 
@@ -199,9 +143,7 @@ test("the sign-in form is shown without a session, also after the check of the s
 		expected.consoleErrors.push(/ERR_FAILED/);
 		await page.route("**/api/trpc/auth.viewer*", (route) => route.abort());
 		await page.goto("/admin");
-		await expect(
-			page.getByText(/Панель не загрузилась. Сайт не отвечает/),
-		).toBeVisible();
+		await expect(page.getByText(/Панель не загрузилась. Сайт не отвечает/)).toBeVisible();
 		await page.unroute("**/api/trpc/auth.viewer*");
 		await page.getByRole("button", { name: "Повторить" }).click();
 		await expect(page.getByRole("button", { name: "Войти" })).toBeVisible();
@@ -238,9 +180,7 @@ test("sessions are listed and ended, the password is changed, and five failed si
 		const sessions = page.getByRole("article");
 		await expect(sessions).toHaveCount(2);
 		await expect(sessions.filter({ hasText: "Этот сеанс" })).toHaveCount(1);
-		await page
-			.getByRole("button", { name: "Завершить сеанс: Safari, iOS" })
-			.click();
+		await page.getByRole("button", { name: "Завершить сеанс: Safari, iOS" }).click();
 		await expect(sessions).toHaveCount(1);
 		await phone.reload();
 		await expect(phone.getByRole("button", { name: "Войти" })).toBeVisible();

@@ -2,10 +2,7 @@ import { holdRequests } from "../support/hold-requests.ts";
 import { freshSlug } from "../support/site.fixture.ts";
 import { expect, notification, test } from "./admin.fixture.ts";
 
-test("a category is created, renamed, deleted and restored", async ({
-	adminPage,
-	expected,
-}) => {
+test("a category is created, renamed, deleted and restored", async ({ adminPage, expected }) => {
 	await test.step("a category is created, renamed, deleted and restored", async () => {
 		const name = `Ритм ${freshSlug("к")}`;
 		await adminPage.goto("/admin");
@@ -21,9 +18,7 @@ test("a category is created, renamed, deleted and restored", async ({
 		await expect(card).toContainText("0 статей");
 
 		await card.getByRole("button", { name: "Изменить" }).click();
-		await adminPage
-			.getByLabel("Название", { exact: true })
-			.fill(`${name} и тишина`);
+		await adminPage.getByLabel("Название", { exact: true }).fill(`${name} и тишина`);
 		// The slug of an existing category does not follow its name.
 		await expect(slug).toHaveValue(/^ritm-(?!.*tishina)/);
 		await adminPage.getByRole("button", { name: "Сохранить" }).click();
@@ -37,14 +32,10 @@ test("a category is created, renamed, deleted and restored", async ({
 		await card.getByRole("button", { name: "Удалить" }).click();
 		await question.getByRole("button", { name: "Удалить" }).click();
 		await expect(card).toHaveCount(0);
-		await notification(adminPage, "Категория удалена")
-			.getByRole("button", { name: "Отменить" })
-			.click();
+		await notification(adminPage, "Категория удалена").getByRole("button", { name: "Отменить" }).click();
 		await expect(card).toBeVisible();
 		// The focus does not stay on an empty list of notifications.
-		await expect(
-			adminPage.getByRole("region", { name: /Уведомления/ }).locator(":focus"),
-		).toHaveCount(0);
+		await expect(adminPage.getByRole("region", { name: /Уведомления/ }).locator(":focus")).toHaveCount(0);
 
 		await card.getByRole("button", { name: "Удалить" }).click();
 		await question.getByRole("button", { name: "Удалить" }).click();
@@ -58,21 +49,13 @@ test("a category is created, renamed, deleted and restored", async ({
 
 	await test.step("the confirmation of a deletion says what will happen to the posts", async () => {
 		await adminPage.goto("/admin/categories");
-		await adminPage
-			.getByRole("button", { name: "Удалить «Творчество»" })
-			.click();
-		await expect(adminPage.getByRole("dialog")).toContainText(
-			/останутся без категории \(\d+\sстат\S+\)/,
-		);
+		await adminPage.getByRole("button", { name: "Удалить «Творчество»" }).click();
+		await expect(adminPage.getByRole("dialog")).toContainText(/останутся без категории \(\d+\sстат\S+\)/);
 		await adminPage.keyboard.press("Escape");
-		await expect(
-			adminPage.getByRole("button", { name: "Удалить «Творчество»" }),
-		).toBeFocused();
+		await expect(adminPage.getByRole("button", { name: "Удалить «Творчество»" })).toBeFocused();
 		await adminPage.getByRole("tab", { name: "Теги" }).click();
 		await adminPage.getByRole("button", { name: "Удалить «музыка»" }).click();
-		await expect(adminPage.getByRole("dialog")).toContainText(
-			/со своих статей \(\d+\sстат\S+\)/,
-		);
+		await expect(adminPage.getByRole("dialog")).toContainText(/со своих статей \(\d+\sстат\S+\)/);
 	});
 
 	await test.step("unsaved text stays when another tab is opened, and after a reload", async () => {
@@ -83,9 +66,7 @@ test("a category is created, renamed, deleted and restored", async ({
 		await name.fill("Недописанная");
 		await expect(slug).toHaveValue("nedopisannaya");
 		await adminPage.getByRole("tab", { name: "Теги" }).click();
-		await expect(
-			adminPage.getByRole("button", { name: "Новый тег" }),
-		).toBeVisible();
+		await expect(adminPage.getByRole("button", { name: "Новый тег" })).toBeVisible();
 		await expect(name).toHaveCount(0);
 		await adminPage.getByRole("tab", { name: "Категории" }).click();
 		await expect(name).toHaveValue("Недописанная");
@@ -96,9 +77,7 @@ test("a category is created, renamed, deleted and restored", async ({
 		await expect(slug).toHaveValue("nedopisannaya-mysl");
 		await adminPage.getByRole("button", { name: "Отмена" }).click();
 		await adminPage.reload();
-		await expect(
-			adminPage.getByRole("button", { name: "Новая категория" }),
-		).toBeEnabled();
+		await expect(adminPage.getByRole("button", { name: "Новая категория" })).toBeEnabled();
 		await expect(name).toHaveCount(0);
 	});
 
@@ -106,13 +85,8 @@ test("a category is created, renamed, deleted and restored", async ({
 		const make = adminPage.getByRole("button", { name: "Новая категория" });
 		await adminPage.goto("/admin/categories");
 		await make.click();
-		await adminPage
-			.getByLabel("Название", { exact: true })
-			.fill(`Пауза ${freshSlug("к")}`);
-		const release = await holdRequests(
-			adminPage,
-			"**/api/trpc/category.create?*",
-		);
+		await adminPage.getByLabel("Название", { exact: true }).fill(`Пауза ${freshSlug("к")}`);
+		const release = await holdRequests(adminPage, "**/api/trpc/category.create?*");
 		await adminPage.getByRole("button", { name: "Сохранить" }).click();
 		await adminPage.getByRole("tab", { name: "Теги" }).click();
 		release();
@@ -124,26 +98,14 @@ test("a category is created, renamed, deleted and restored", async ({
 		const slow = `Медленно ${freshSlug("к")}`;
 		await make.click();
 		await adminPage.getByLabel("Название", { exact: true }).fill(slow);
-		const releaseSlow = await holdRequests(
-			adminPage,
-			"**/api/trpc/category.create?*",
-		);
+		const releaseSlow = await holdRequests(adminPage, "**/api/trpc/category.create?*");
 		await adminPage.getByRole("button", { name: "Сохранить" }).click();
-		await adminPage
-			.getByRole("button", { name: "Изменить «Практика»" })
-			.click();
+		await adminPage.getByRole("button", { name: "Изменить «Практика»" }).click();
 		releaseSlow();
-		await expect(
-			adminPage.getByRole("article").filter({ hasText: slow }),
-		).toBeVisible();
-		await expect(adminPage.getByLabel("Название", { exact: true })).toHaveValue(
-			"Практика",
-		);
+		await expect(adminPage.getByRole("article").filter({ hasText: slow })).toBeVisible();
+		await expect(adminPage.getByLabel("Название", { exact: true })).toHaveValue("Практика");
 		for (const stored of ["null", "7", "{", '{"name":7}']) {
-			await adminPage.evaluate(
-				(text) => localStorage.setItem("admin-term-category-new", text),
-				stored,
-			);
+			await adminPage.evaluate((text) => localStorage.setItem("admin-term-category-new", text), stored);
 			await adminPage.reload();
 			await expect(make).toBeEnabled();
 		}
@@ -155,41 +117,25 @@ test("a category is created, renamed, deleted and restored", async ({
 		await adminPage.getByRole("button", { name: "Новая категория" }).click();
 		await adminPage.getByLabel("Название", { exact: true }).fill("Практика");
 		await adminPage.getByRole("button", { name: "Сохранить" }).click();
-		await expect(
-			adminPage.getByText("Этот адрес уже занят").first(),
-		).toBeVisible();
-		await expect(adminPage.getByLabel("Адрес (slug)")).toHaveAttribute(
-			"aria-invalid",
-			"true",
-		);
-		await expect(adminPage.getByLabel("Название", { exact: true })).toHaveValue(
-			"Практика",
-		);
+		await expect(adminPage.getByText("Этот адрес уже занят").first()).toBeVisible();
+		await expect(adminPage.getByLabel("Адрес (slug)")).toHaveAttribute("aria-invalid", "true");
+		await expect(adminPage.getByLabel("Название", { exact: true })).toHaveValue("Практика");
 		const offer = adminPage.getByRole("button", { name: "Взять «praktika-2»" });
 		await offer.click();
-		await expect(adminPage.getByLabel("Адрес (slug)")).toHaveValue(
-			"praktika-2",
-		);
+		await expect(adminPage.getByLabel("Адрес (slug)")).toHaveValue("praktika-2");
 		await expect(adminPage.getByLabel("Адрес (slug)")).toBeFocused();
 		await expect(offer).toHaveCount(0);
 
 		// The fields of an existing category show errors too.
 		await adminPage.getByRole("button", { name: "Отмена" }).click();
-		await adminPage
-			.getByRole("button", { name: "Изменить «Практика»" })
-			.click();
+		await adminPage.getByRole("button", { name: "Изменить «Практика»" }).click();
 		await adminPage.getByLabel("Адрес (slug)").fill("Не адрес");
 		await adminPage.getByRole("button", { name: "Сохранить" }).click();
-		await expect(
-			adminPage.getByLabel("Адрес (slug)"),
-		).toHaveAccessibleDescription(/Только строчные латинские буквы/);
+		await expect(adminPage.getByLabel("Адрес (slug)")).toHaveAccessibleDescription(/Только строчные латинские буквы/);
 	});
 });
 
-test("tags are created and merged, and their slugs keep Cyrillic letters", async ({
-	adminPage,
-	admin,
-}) => {
+test("tags are created and merged, and their slugs keep Cyrillic letters", async ({ adminPage, admin }) => {
 	const [one, two] = [freshSlug("один"), freshSlug("два")];
 	await adminPage.goto("/admin");
 	await adminPage.getByRole("tab", { name: "Теги" }).click();
@@ -198,9 +144,7 @@ test("tags are created and merged, and their slugs keep Cyrillic letters", async
 		await adminPage.getByLabel("Название", { exact: true }).fill(name);
 		await expect(adminPage.getByLabel("Адрес (slug)")).toHaveValue(name);
 		await adminPage.keyboard.press("Enter");
-		await expect(
-			adminPage.getByRole("heading", { name, exact: true }),
-		).toBeVisible();
+		await expect(adminPage.getByRole("heading", { name, exact: true })).toBeVisible();
 	}
 	const tags = await (await adminPage.request.get("/api/tags")).json();
 	const id = tags.find(({ name }: { name: string }) => name === one).id;

@@ -1,15 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { type AdminClient, freshSlug } from "../support/site.fixture.ts";
-import {
-	call,
-	expect,
-	field,
-	notification,
-	openFilters,
-	postCard,
-	test,
-} from "./admin.fixture.ts";
+import { call, expect, field, notification, openFilters, postCard, test } from "./admin.fixture.ts";
 
 const LONG = "длинное название, которое не помещается в строку";
 
@@ -84,10 +76,7 @@ const KINDS: Record<
 	},
 };
 
-test("an entry in the trash is compact on a phone and shows its former state", async ({
-	adminPage,
-	admin,
-}) => {
+test("an entry in the trash is compact on a phone and shows its former state", async ({ adminPage, admin }) => {
 	await adminPage.setViewportSize({ width: 360, height: 640 });
 	for (const [kind, { trash, open, was }] of Object.entries(KINDS)) {
 		await test.step(kind, async () => {
@@ -97,14 +86,10 @@ test("an entry in the trash is compact on a phone and shows its former state", a
 			const card = adminPage.getByRole("article").filter({ hasText: name });
 			await expect(card).toContainText(was);
 			await expect(card).toContainText("Исчезнет через 30 дней");
-			await expect(card).not.toContainText(
-				/Опубликовано|Одобрено|На модерации/,
-			);
+			await expect(card).not.toContainText(/Опубликовано|Одобрено|На модерации/);
 			const box = await card.boundingBox();
 			expect(box?.height).toBeLessThanOrEqual(150);
-			expect(
-				await adminPage.evaluate(() => document.documentElement.scrollWidth),
-			).toBe(360);
+			expect(await adminPage.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 			if (kind === "comment") {
 				await card.locator("summary").first().click();
 				await expectAccessible(adminPage);
@@ -136,8 +121,7 @@ test("deleting a post asks for confirmation and can be undone, and the trash res
 	const deleted = notification(adminPage, "Статья удалена");
 	await deleted.hover();
 	// The card is added and removed optimistically, before the server responds.
-	const status = async () =>
-		(await adminPage.request.get(`/blog/${slug}`)).status();
+	const status = async () => (await adminPage.request.get(`/blog/${slug}`)).status();
 	await expect.poll(status).toBe(410);
 	await deleted.getByRole("button", { name: "Отменить" }).click();
 	await expect(postCard(adminPage, title)).toBeVisible();
@@ -152,14 +136,10 @@ test("deleting a post asks for confirmation and can be undone, and the trash res
 	await admin.create({ slug, title: "Сменщица", content: "Слова" });
 	await openFilters(adminPage);
 	await adminPage.getByLabel("Состояние").selectOption("Корзина");
-	await expect(postCard(adminPage, title)).toContainText(
-		"Исчезнет через 30 дней",
-	);
+	await expect(postCard(adminPage, title)).toContainText("Исчезнет через 30 дней");
 	await expect(postCard(adminPage, title)).toContainText("Была опубликована");
 	await expect(postCard(adminPage, title)).not.toContainText("Опубликовано");
-	await postCard(adminPage, title)
-		.getByRole("button", { name: "Вернуть" })
-		.click();
+	await postCard(adminPage, title).getByRole("button", { name: "Вернуть" }).click();
 	// Another post has taken the slug meanwhile.
 	const slugField = field(adminPage, "Новый адрес");
 	const restore = adminPage.getByRole("button", {

@@ -1,8 +1,6 @@
 import { expect, openEditor, test } from "./admin.fixture.ts";
 
-test("the source field continues lists and quotes, and handles Tab and marks", async ({
-	adminPage,
-}) => {
+test("the source field continues lists and quotes, and handles Tab and marks", async ({ adminPage }) => {
 	const field = await openEditor(adminPage);
 	const { keyboard } = adminPage;
 
@@ -16,9 +14,7 @@ test("the source field continues lists and quotes, and handles Tab and marks", a
 		await keyboard.type("конец");
 		await keyboard.press("Shift+Enter");
 		await keyboard.type("абзаца");
-		await expect(field).toHaveValue(
-			"- раз\n- два\n\n1. три\n2. четыре\n\n> пять\n\nконец\nабзаца",
-		);
+		await expect(field).toHaveValue("- раз\n- два\n\n1. три\n2. четыре\n\n> пять\n\nконец\nабзаца");
 		await field.fill("");
 		await keyboard.type("- раз");
 		await keyboard.press("Enter");

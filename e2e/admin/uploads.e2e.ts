@@ -1,15 +1,7 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "../support/accessible.ts";
-import {
-	expect,
-	leaveForm,
-	notification,
-	save,
-	saved,
-	test,
-	textOf,
-} from "./admin.fixture.ts";
+import { expect, leaveForm, notification, save, saved, test, textOf } from "./admin.fixture.ts";
 
 const pictureOf = async (background: string) => [
 	...(await sharp({
@@ -48,8 +40,7 @@ async function holdUploads(page: Page) {
 }
 
 const list = (page: Page) => page.getByRole("listitem");
-const row = (page: Page, name: string) =>
-	list(page).filter({ hasText: `${name}:` });
+const row = (page: Page, name: string) => list(page).filter({ hasText: `${name}:` });
 
 test("several pictures are uploaded in the background and replace their placeholders during typing", async ({
 	adminPage,
@@ -68,9 +59,7 @@ test("several pictures are uploaded in the background and replace their placehol
 	await expectAccessible(adminPage);
 	await field.focus();
 	await adminPage.keyboard.type("конец");
-	await field.evaluate((element: HTMLTextAreaElement) =>
-		element.setSelectionRange(3, 3),
-	);
+	await field.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(3, 3));
 	await held[1]?.continue();
 	await expect.poll(() => held.length).toBe(3);
 	await adminPage.keyboard.type("-");
@@ -80,11 +69,7 @@ test("several pictures are uploaded in the background and replace their placehol
 		/^нач-ало\n\n!\[Красная дверь\]\(\/media\/[^)]+\)\n\n!\[Изображение\]\(\/media\/[^)]+\)\n\n!\[Окно\]\(\/media\/[^)]+\)\nконец$/,
 	);
 	await expect(field).toBeFocused();
-	expect(
-		await field.evaluate(
-			(element: HTMLTextAreaElement) => element.selectionEnd,
-		),
-	).toBe(4);
+	expect(await field.evaluate((element: HTMLTextAreaElement) => element.selectionEnd)).toBe(4);
 	await expect(adminPage.getByText("осталось")).toHaveCount(0);
 	// Undo restores placeholders, which are replaced again when the field loses the focus.
 	for (let i = 0; i < 3; i += 1) await field.press("Control+z");
@@ -94,9 +79,7 @@ test("several pictures are uploaded in the background and replace their placehol
 	await expect(field).toHaveValue(/\[Окно\]\(\/media\//);
 });
 
-test("finished uploads do not take the focus from another field", async ({
-	adminPage,
-}) => {
+test("finished uploads do not take the focus from another field", async ({ adminPage }) => {
 	const held = await holdUploads(adminPage);
 	await adminPage.goto("/admin/posts/new");
 	const field = textOf(adminPage);
@@ -107,9 +90,7 @@ test("finished uploads do not take the focus from another field", async ({
 	await title.focus();
 	await adminPage.keyboard.type("Две кар");
 	for (const route of held) await route.continue();
-	await expect(field).toHaveValue(
-		/^!\[Дверь\]\(\/media.*\n\n!\[Окно\]\(\/media/,
-	);
+	await expect(field).toHaveValue(/^!\[Дверь\]\(\/media.*\n\n!\[Окно\]\(\/media/);
 	await expect(title).toBeFocused();
 	await adminPage.keyboard.type("тины");
 	await expect(title).toHaveValue("Две картины");
@@ -127,21 +108,15 @@ test("a failed upload leaves no placeholder, and a retry inserts the picture whe
 	await drop(field, "Дверь.png", "Окно.png");
 	await expect.poll(() => held.length).toBe(2);
 	await held[1]?.continue();
-	await expect(field).toHaveValue(
-		/^раз\n\n!\[Загружается Дверь.*\n\n!\[Окно\]/,
-	);
+	await expect(field).toHaveValue(/^раз\n\n!\[Загружается Дверь.*\n\n!\[Окно\]/);
 	await held[0]?.fulfill({ status: 500, json: { detail: "Диск полон." } });
-	await expect(row(adminPage, "Дверь.png").getByRole("alert")).toContainText(
-		"не загрузилась. Диск полон.",
-	);
+	await expect(row(adminPage, "Дверь.png").getByRole("alert")).toContainText("не загрузилась. Диск полон.");
 	await expect(field).toHaveValue(/^раз\n\n!\[Окно\]/);
 	await expect(notification(adminPage, "Картинка загружена")).toBeVisible();
 	await adminPage.getByRole("button", { name: "Повторить: Дверь.png" }).click();
 	await expect.poll(() => held.length).toBe(3);
 	await held[2]?.continue();
-	await expect(field).toHaveValue(
-		/^раз\n\n!\[Дверь\]\(\/media[^)]+\)\n\n!\[Окно\]/,
-	);
+	await expect(field).toHaveValue(/^раз\n\n!\[Дверь\]\(\/media[^)]+\)\n\n!\[Окно\]/);
 	await expect(row(adminPage, "Дверь.png")).toHaveCount(0);
 });
 
@@ -170,9 +145,7 @@ test("a post saved during uploads contains no placeholders, and leaving asks for
 	await expect(adminPage.getByText(/^Не сохранено/)).toBeVisible();
 });
 
-test("uploads can be cancelled, and discarding the text does not ask about them again", async ({
-	adminPage,
-}) => {
+test("uploads can be cancelled, and discarding the text does not ask about them again", async ({ adminPage }) => {
 	const held = await holdUploads(adminPage);
 	await adminPage.goto("/admin/posts/new");
 	const field = textOf(adminPage);
@@ -192,14 +165,9 @@ test("uploads can be cancelled, and discarding the text does not ask about them 
 	await expect(adminPage.getByRole("dialog")).toHaveCount(0);
 });
 
-test("several files chosen in the dialog are inserted without further dialogs", async ({
-	adminPage,
-}) => {
+test("several files chosen in the dialog are inserted without further dialogs", async ({ adminPage }) => {
 	await adminPage.goto("/admin/posts/new");
-	await adminPage
-		.getByRole("toolbar")
-		.getByRole("button", { name: "Изображение", exact: true })
-		.click();
+	await adminPage.getByRole("toolbar").getByRole("button", { name: "Изображение", exact: true }).click();
 	const [chooser] = await Promise.all([
 		adminPage.waitForEvent("filechooser"),
 		adminPage.getByRole("dialog").getByRole("button", { name: /файл/ }).click(),
@@ -218,7 +186,5 @@ test("several files chosen in the dialog are inserted without further dialogs", 
 		},
 	]);
 	await expect(adminPage.getByRole("dialog")).toHaveCount(0);
-	await expect(textOf(adminPage)).toHaveValue(
-		/^!\[Дверь\]\(\/media.*\n\n!\[Окно\]\(\/media/,
-	);
+	await expect(textOf(adminPage)).toHaveValue(/^!\[Дверь\]\(\/media.*\n\n!\[Окно\]\(\/media/);
 });

@@ -1,18 +1,8 @@
 import sharp from "sharp";
-import {
-	bytesOfScripts,
-	listenToBytes,
-	requestedScripts,
-	totalBytes,
-} from "../support/bytes.ts";
+import { bytesOfScripts, listenToBytes, requestedScripts, totalBytes } from "../support/bytes.ts";
 import { delayResponses, observeLayoutShift } from "../support/layout-shift.ts";
 import { firstPaint } from "../support/paints.ts";
-import {
-	expect,
-	freshSlug,
-	test,
-	waitForHydration,
-} from "../support/site.fixture.ts";
+import { expect, freshSlug, test, waitForHydration } from "../support/site.fixture.ts";
 import { WITH_MOTION } from "../support/with-motion.ts";
 
 const FIRST_VISIT_BYTES = 250_000;
@@ -87,8 +77,6 @@ articleTest(
 		const scripts = await requestedScripts(page);
 		expect(await shift()).toBeLessThanOrEqual(0.01);
 		const before = scripts.filter(({ startTime }) => startTime < first);
-		expect(before.map(({ name }) => name)).toEqual([
-			expect.stringContaining("/assets/boot-"),
-		]);
+		expect(before.map(({ name }) => name)).toEqual([expect.stringContaining("/assets/boot-")]);
 	},
 );

@@ -1,10 +1,5 @@
 import sharp from "sharp";
-import {
-	expect,
-	freshSlug,
-	test,
-	waitForHydration,
-} from "../support/site.fixture.ts";
+import { expect, freshSlug, test, waitForHydration } from "../support/site.fixture.ts";
 
 const LONG = "превысокомногорассмотрительствующий";
 const CONTENT = (picture: string) => `# Первый раздел
@@ -65,14 +60,9 @@ articleTest(
 		await test.step("a bar shows the reading progress, except with reduced motion", async () => {
 			await page.emulateMedia({ reducedMotion: "no-preference" });
 			const bar = page.locator("article div[aria-hidden]").first();
-			const progress = () =>
-				bar.evaluate(
-					(element) => element.getBoundingClientRect().width / innerWidth,
-				);
+			const progress = () => bar.evaluate((element) => element.getBoundingClientRect().width / innerWidth);
 			expect(await progress()).toBeLessThan(0.05);
-			await page
-				.getByRole("heading", { name: "Третий раздел" })
-				.scrollIntoViewIfNeeded();
+			await page.getByRole("heading", { name: "Третий раздел" }).scrollIntoViewIfNeeded();
 			await expect.poll(progress).toBeGreaterThan(0.4);
 			await page.emulateMedia({ reducedMotion: "reduce" });
 			await expect(bar).toBeHidden();
@@ -84,10 +74,7 @@ articleTest(
 				const overflowing = await page.evaluate(() =>
 					document.documentElement.scrollWidth > innerWidth
 						? [...document.querySelectorAll("main *")]
-								.filter(
-									(element) =>
-										element.getBoundingClientRect().right > innerWidth,
-								)
+								.filter((element) => element.getBoundingClientRect().right > innerWidth)
 								.filter((element) => !element.closest(".table, pre"))
 								.map(({ outerHTML }) => outerHTML.slice(0, 100))
 						: [],
@@ -104,11 +91,7 @@ articleTest(
 			const beside = page.getByRole("navigation", {
 				name: "Содержание статьи",
 			});
-			await expect(beside.getByRole("link")).toHaveText([
-				"Первый раздел",
-				"Второй раздел",
-				"Третий раздел",
-			]);
+			await expect(beside.getByRole("link")).toHaveText(["Первый раздел", "Второй раздел", "Третий раздел"]);
 			await beside.getByRole("link", { name: "Третий раздел" }).click();
 			await expect(page).toHaveURL(`${path}#h-tretiy-razdel`);
 			const third = page.getByRole("heading", { name: "Третий раздел" });
@@ -116,9 +99,7 @@ articleTest(
 			await page.setViewportSize({ width: 390, height: 800 });
 			await expect(beside).toBeHidden();
 			await page.goto(path);
-			const collapsed = page
-				.locator("details")
-				.filter({ hasText: "Содержание" });
+			const collapsed = page.locator("details").filter({ hasText: "Содержание" });
 			await collapsed.locator("summary").focus();
 			await page.keyboard.press("Enter");
 			await collapsed.getByRole("link", { name: "Третий раздел" }).click();
@@ -132,9 +113,7 @@ articleTest(
 			await page.keyboard.press("Enter");
 			const dialog = page.getByRole("dialog", { name: "Изображение" });
 			await expect(dialog.getByRole("img", { name: "Живопись" })).toBeVisible();
-			await expect(
-				dialog.getByRole("button", { name: "Закрыть" }),
-			).toBeFocused();
+			await expect(dialog.getByRole("button", { name: "Закрыть" })).toBeFocused();
 			await page.keyboard.press("Escape");
 			await expect(dialog).toHaveCount(0);
 			await expect(link).toBeFocused();
@@ -147,23 +126,17 @@ articleTest(
 			await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 			const share = page.getByRole("region", { name: "Поделиться" });
 			const url = encodeURIComponent(`${baseURL}${path}`);
-			await expect(
-				share.getByRole("link", { name: "Telegram" }),
-			).toHaveAttribute(
+			await expect(share.getByRole("link", { name: "Telegram" })).toHaveAttribute(
 				"href",
 				new RegExp(`^https://t\\.me/share/url\\?url=${url}&text=`),
 			);
-			await expect(
-				share.getByRole("link", { name: "ВКонтакте" }),
-			).toHaveAttribute(
+			await expect(share.getByRole("link", { name: "ВКонтакте" })).toHaveAttribute(
 				"href",
 				new RegExp(`^https://vk\\.com/share\\.php\\?url=${url}&title=`),
 			);
 			await share.getByRole("button", { name: "Скопировать ссылку" }).click();
 			await expect(share.getByRole("status")).toHaveText("Скопировано");
-			expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-				`${baseURL}${path}`,
-			);
+			expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`);
 		});
 
 		await test.step("the printed article has the text with the URLs of its links", async () => {
@@ -175,9 +148,7 @@ articleTest(
 				await expect(page.getByRole("region", { name })).toBeHidden();
 			}
 			await expect(page.locator("#comment-form")).toBeHidden();
-			await expect(
-				page.getByRole("button", { name: /^Нравится/ }),
-			).toBeHidden();
+			await expect(page.getByRole("button", { name: /^Нравится/ })).toBeHidden();
 			const note = await page
 				.getByRole("link", { name: "ссылка" })
 				.evaluate((link) => getComputedStyle(link, "::after").content);
@@ -186,9 +157,7 @@ articleTest(
 	},
 );
 
-test("an article links to its neighbours and to related articles, without loading a new document", async ({
-	page,
-}) => {
+test("an article links to its neighbours and to related articles, without loading a new document", async ({ page }) => {
 	// An article of the example site: those of other journeys may be deleted at any time.
 	await page.goto("/blog/baraban-i-tishina");
 	await waitForHydration(page);
@@ -200,13 +169,7 @@ test("an article links to its neighbours and to related articles, without loadin
 	const title = await first.textContent();
 	await first.click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
-	await page
-		.getByRole("navigation", { name: "Соседние статьи" })
-		.getByRole("link")
-		.first()
-		.click();
-	await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(
-		title ?? "",
-	);
+	await page.getByRole("navigation", { name: "Соседние статьи" }).getByRole("link").first().click();
+	await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(title ?? "");
 	expect(await page.evaluate(() => window.isSameDocument)).toBe(true);
 });

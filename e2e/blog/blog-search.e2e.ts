@@ -12,16 +12,12 @@ for (const javaScriptEnabled of [true, false]) {
 				const field = page.getByRole("searchbox", { name: "Поиск по блогу" });
 				await field.fill("тревогой");
 				await field.press("Enter");
-				await expect(page).toHaveURL(
-					`/blog?q=${encodeURIComponent("тревогой")}`,
-				);
+				await expect(page).toHaveURL(`/blog?q=${encodeURIComponent("тревогой")}`);
 				await expect(page).toHaveTitle(/^Поиск: тревогой/);
 				const first = page.getByRole("listitem").filter({
 					has: page.getByRole("heading", { level: 2 }),
 				});
-				await expect(first.first().getByRole("heading")).toHaveText(
-					"Тревога: что она охраняет",
-				);
+				await expect(first.first().getByRole("heading")).toHaveText("Тревога: что она охраняет");
 				await expect(first.first().locator("h2 mark")).toHaveText("Тревога");
 				await expect(field).toHaveValue("тревогой");
 				await page.getByRole("link", { name: "Все статьи" }).click();
@@ -33,12 +29,8 @@ for (const javaScriptEnabled of [true, false]) {
 				await page.goto(`/blog?q=${encodeURIComponent(",fhf,fy")}`);
 				await expect(page.getByText("ничего не нашлось")).toBeVisible();
 				await page.getByRole("link", { name: "барабан", exact: true }).click();
-				await expect(page).toHaveURL(
-					`/blog?q=${encodeURIComponent("барабан")}`,
-				);
-				await expect(
-					page.getByRole("heading", { name: "Барабан и тишина" }),
-				).toBeVisible();
+				await expect(page).toHaveURL(`/blog?q=${encodeURIComponent("барабан")}`);
+				await expect(page.getByRole("heading", { name: "Барабан и тишина" })).toBeVisible();
 			});
 
 			await test.step("the list is filtered by a category and a tag, each with its own title", async () => {
@@ -51,16 +43,9 @@ for (const javaScriptEnabled of [true, false]) {
 				await filters.getByRole("link", { name: "Творчество" }).click();
 				await expect(page).toHaveURL("/blog?category=tvorchestvo");
 				await expect(page).toHaveTitle(/^Творчество: Блог о трансформации/);
-				await expect(filters.locator("[aria-current]")).toHaveText(
-					"Творчество",
-				);
-				await expect(page.getByText("Тревога: что она охраняет")).toHaveCount(
-					0,
-				);
-				await page
-					.getByRole("list", { name: "Рубрика и теги" })
-					.getByRole("link", { name: "#ритм" })
-					.click();
+				await expect(filters.locator("[aria-current]")).toHaveText("Творчество");
+				await expect(page.getByText("Тревога: что она охраняет")).toHaveCount(0);
+				await page.getByRole("list", { name: "Рубрика и теги" }).getByRole("link", { name: "#ритм" }).click();
 				await expect(page).toHaveTitle(/^#ритм: Блог о трансформации/);
 				await expect(filters.locator("[aria-current]")).toHaveText("#ритм");
 				await filters.getByRole("link", { name: "Все статьи" }).click();
@@ -72,10 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
-test("an unusual query means the same on the server and in the browser", async ({
-	page,
-	expected,
-}) => {
+test("an unusual query means the same on the server and in the browser", async ({ page, expected }) => {
 	expected.consoleErrors.push(/status of 404/);
 	for (const search of [
 		"utm_source=a&utm_source=b&yclid=1",
@@ -93,9 +75,7 @@ test("an unusual query means the same on the server and in the browser", async (
 	}
 	await page.goto("/blog/%00");
 	await waitForHydration(page);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-		"Блог о трансформации",
-	);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Блог о трансформации");
 	for (const search of ["utm_source=a", "comment=waiting&comment=help"]) {
 		await page.goto(`/blog/baraban-i-tishina?${search}`);
 		await waitForHydration(page);
@@ -103,18 +83,14 @@ test("an unusual query means the same on the server and in the browser", async (
 	}
 });
 
-test("the list shows that a search is running, then its results", async ({
-	page,
-}) => {
+test("the list shows that a search is running, then its results", async ({ page }) => {
 	await page.goto("/blog");
 	await waitForHydration(page);
 	const release = await holdRequests(page, "**/api/blog/search?*");
 	const field = page.getByRole("searchbox", { name: "Поиск по блогу" });
 	await field.fill("ритм");
 	await field.press("Enter");
-	await expect(
-		page.getByRole("status").filter({ hasText: "Загрузка статей..." }),
-	).toBeVisible();
+	await expect(page.getByRole("status").filter({ hasText: "Загрузка статей..." })).toBeVisible();
 	release();
 	await expect(page.locator("mark").first()).toHaveText(/ритм/i);
 	// The focus stays in the field, for another search.

@@ -1,11 +1,6 @@
 import { holdRequests } from "../support/hold-requests.ts";
 import { expectScrollRestored, scrollOf } from "../support/scroll-position.ts";
-import {
-	expect,
-	freshSlug,
-	test,
-	waitForHydration,
-} from "../support/site.fixture.ts";
+import { expect, freshSlug, test, waitForHydration } from "../support/site.fixture.ts";
 
 const ARTICLE = "trevoga-chto-ona-ohranyaet";
 
@@ -21,14 +16,10 @@ for (const javaScriptEnabled of [true, false]) {
 			await test.step("the list shows the published posts and links to them", async () => {
 				await page.goto("/blog");
 				await expect(page).toHaveTitle(/^Блог о трансформации/);
-				const card = page
-					.getByRole("listitem")
-					.filter({ hasText: "Тревога: что она охраняет" });
+				const card = page.getByRole("listitem").filter({ hasText: "Тревога: что она охраняет" });
 				await expect(card.locator("time")).toHaveText(/^\d{1,2} [а-я]+ \d{4}$/);
 				await expect(card).toContainText("Тревогу хочется выключить");
-				await expect(page.getByText("Черновик: заметки о паузе")).toHaveCount(
-					0,
-				);
+				await expect(page.getByText("Черновик: заметки о паузе")).toHaveCount(0);
 				// The data is part of the page.
 				expect(await dataRequests()).toEqual([]);
 				const reactions = javaScriptEnabled
@@ -36,9 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
 					: undefined;
 				await card.getByRole("link", { name: /^Читать статью/ }).click();
 				await expect(page).toHaveURL(`/blog/${ARTICLE}`);
-				await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-					"Тревога: что она охраняет",
-				);
+				await expect(page.getByRole("heading", { level: 1 })).toHaveText("Тревога: что она охраняет");
 				await reactions;
 			});
 
@@ -48,16 +37,10 @@ for (const javaScriptEnabled of [true, false]) {
 				const response = await page.goto(`/blog/${ARTICLE}`);
 				expect(response?.status()).toBe(200);
 				const article = page.getByRole("article");
-				await expect(
-					article.getByRole("heading", { level: 2 }).first(),
-				).toHaveText("Как отличить сигнал от шума");
-				await expect(article.getByRole("cell").first()).toHaveText(
-					"возникает рядом с конкретным делом",
-				);
+				await expect(article.getByRole("heading", { level: 2 }).first()).toHaveText("Как отличить сигнал от шума");
+				await expect(article.getByRole("cell").first()).toHaveText("возникает рядом с конкретным делом");
 				// Only the visitor's own reactions are requested.
-				expect(await dataRequests()).toEqual(
-					javaScriptEnabled ? [`/api/blog/posts/${ARTICLE}/reactions`] : [],
-				);
+				expect(await dataRequests()).toEqual(javaScriptEnabled ? [`/api/blog/posts/${ARTICLE}/reactions`] : []);
 				await page.getByRole("link", { name: "Вернуться к блогу" }).click();
 				await expect(page).toHaveURL("/blog");
 			});
@@ -66,9 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
 				expected.consoleErrors.push(/status of 404/);
 				const response = await page.goto("/blog/takoj-stati-net");
 				expect(response?.status()).toBe(404);
-				await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-					"Статья не найдена",
-				);
+				await expect(page.getByRole("heading", { level: 1 })).toHaveText("Статья не найдена");
 				await page.getByRole("link", { name: "Вернуться к блогу" }).click();
 				await expect(page).toHaveURL("/blog");
 			});
@@ -77,12 +58,8 @@ for (const javaScriptEnabled of [true, false]) {
 				expected.consoleErrors.push(/status of 404/);
 				const response = await page.goto("/takoj-stranicy-net");
 				expect(response?.status()).toBe(404);
-				await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-					"404 Page Not Found",
-				);
-				await expect(
-					page.getByText("Did you forget to add the page to the router?"),
-				).toBeVisible();
+				await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
+				await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible();
 				await page.getByRole("link", { name: "в блог" }).click();
 				await expect(page).toHaveURL("/blog");
 			});
@@ -105,9 +82,7 @@ test("a post published by the API appears, and an unpublished or deleted one dis
 	};
 	const id = await admin.create(post);
 	await page.goto("/blog");
-	await page
-		.getByRole("link", { name: `Читать статью «${post.title}»` })
-		.click();
+	await page.getByRole("link", { name: `Читать статью «${post.title}»` }).click();
 	await expect(page.locator("strong")).toHaveText("только что");
 
 	const moved = `${slug}-2`;
@@ -126,22 +101,15 @@ test("a post published by the API appears, and an unpublished or deleted one dis
 });
 
 test.describe("navigating inside the site", () => {
-	test("shows that a page is loading, that it failed, and restores the scroll position", async ({
-		page,
-		expected,
-	}) => {
+	test("shows that a page is loading, that it failed, and restores the scroll position", async ({ page, expected }) => {
 		await test.step("shows that an article is loading, then the article", async () => {
 			await page.goto("/blog");
 			await waitForHydration(page);
 			const release = await holdRequests(page, `**/api/blog/posts/${ARTICLE}`);
-			await page
-				.getByRole("link", { name: /Тревога: что она охраняет/ })
-				.click();
+			await page.getByRole("link", { name: /Тревога: что она охраняет/ }).click();
 			await expect(page.getByRole("status")).toHaveText("Загрузка статьи...");
 			release();
-			await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-				"Тревога: что она охраняет",
-			);
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Тревога: что она охраняет");
 			await expect(page).toHaveTitle(/^Тревога: что она охраняет/);
 		});
 
@@ -152,28 +120,18 @@ test.describe("navigating inside the site", () => {
 				route.fulfill({ json: [], headers: { "X-Total-Count": "0" } }),
 			);
 			await page.getByRole("link", { name: "Вернуться к блогу" }).click();
-			await expect(
-				page.getByRole("status").filter({ hasText: "Загрузка" }),
-			).toHaveText("Загрузка статей...");
+			await expect(page.getByRole("status").filter({ hasText: "Загрузка" })).toHaveText("Загрузка статей...");
 			release();
-			await expect(
-				page.getByText("Пока нет опубликованных статей"),
-			).toBeVisible();
+			await expect(page.getByText("Пока нет опубликованных статей")).toBeVisible();
 		});
 
 		await test.step("shows «Статья не найдена» when the article cannot be loaded", async () => {
 			expected.consoleErrors.push(/status of 500|^console: HttpError|500:/);
 			await page.goto("/blog");
 			await waitForHydration(page);
-			await page.route(`**/api/blog/posts/${ARTICLE}`, (route) =>
-				route.fulfill({ status: 500, body: "" }),
-			);
-			await page
-				.getByRole("link", { name: /Тревога: что она охраняет/ })
-				.click();
-			await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-				"Статья не найдена",
-			);
+			await page.route(`**/api/blog/posts/${ARTICLE}`, (route) => route.fulfill({ status: 500, body: "" }));
+			await page.getByRole("link", { name: /Тревога: что она охраняет/ }).click();
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Статья не найдена");
 		});
 
 		await test.step("restores the scroll position of the list after Back", async () => {
@@ -187,9 +145,7 @@ test.describe("navigating inside the site", () => {
 			const before = await scrollOf(page);
 			expect(before).toBeGreaterThan(500);
 			await link.click();
-			await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-				"Как проходит первая встреча",
-			);
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Как проходит первая встреча");
 			expect(await page.evaluate(() => scrollY)).toBe(0);
 			await page.goBack();
 			await expectScrollRestored(page, before);
@@ -205,14 +161,10 @@ test("the date of a post is that in the site's time zone, whatever the reader's 
 	const posts = await request.get("/api/blog/posts?limit=1");
 	const [{ publishedAt }] = await posts.json();
 	const dayAt = (timeZone: string) =>
-		new Intl.DateTimeFormat("ru-RU", { timeZone, dateStyle: "long" })
-			.format(new Date(publishedAt))
-			.replace(" г.", "");
+		new Intl.DateTimeFormat("ru-RU", { timeZone, dateStyle: "long" }).format(new Date(publishedAt)).replace(" г.", "");
 	const day = dayAt("Europe/Moscow");
 	// UTC+14 and UTC-11 (Moscow is UTC+3): in one of them it is another day.
-	const timezoneId = ["Pacific/Kiritimati", "Pacific/Pago_Pago"].find(
-		(timeZone) => dayAt(timeZone) !== day,
-	);
+	const timezoneId = ["Pacific/Kiritimati", "Pacific/Pago_Pago"].find((timeZone) => dayAt(timeZone) !== day);
 	expect(timezoneId).toBeDefined();
 	const context = await browser.newContext({ baseURL, timezoneId });
 	const page = await context.newPage();
@@ -242,16 +194,11 @@ test("the newest article is the largest and visible without scrolling, and neigh
 	expect(lead?.width).toBeGreaterThan(2.5 * (second?.width ?? 0));
 	const picture = await cards.first().locator("img").boundingBox();
 	expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThan(900);
-	const sources = await cards
-		.locator("img")
-		.evaluateAll((images) => images.map((image) => image.getAttribute("src")));
+	const sources = await cards.locator("img").evaluateAll((images) => images.map((image) => image.getAttribute("src")));
 	expect(new Set(sources.slice(0, 6)).size).toBe(Math.min(6, sources.length));
 });
 
-test("the page of a missing article offers three others", async ({
-	page,
-	expected,
-}) => {
+test("the page of a missing article offers three others", async ({ page, expected }) => {
 	expected.consoleErrors.push(/status of 404/);
 	await page.goto("/blog/takoj-net");
 	const others = page.getByRole("region", { name: "Можно почитать" });

@@ -1,14 +1,7 @@
 import type { Page } from "@playwright/test";
 import { holdReact } from "../support/hold-react.ts";
 import { holdRequests } from "../support/hold-requests.ts";
-import {
-	expect,
-	freshIp,
-	openSession,
-	publishPost,
-	test,
-	waitForHydration,
-} from "../support/site.fixture.ts";
+import { expect, freshIp, openSession, publishPost, test, waitForHydration } from "../support/site.fixture.ts";
 
 const form = (page: Page) => page.locator("#comment-form");
 
@@ -19,8 +12,7 @@ async function fillIn(page: Page, content: string): Promise<void> {
 	await form(page).getByRole("checkbox").check();
 }
 
-const send = (page: Page) =>
-	form(page).getByRole("button", { name: "Отправить" }).click();
+const send = (page: Page) => form(page).getByRole("button", { name: "Отправить" }).click();
 
 /** The slug of a new article, opened by a reader with an IP of their own, because limits are counted per IP. */
 const commentTest = test.extend<{ slug: string }>({
@@ -41,17 +33,12 @@ commentTest.describe("with scripts", () => {
 			await page.waitForTimeout(2_000);
 			await fillIn(page, "Первая строка\nвторая https://example.org/");
 			await send(page);
-			await expect(form(page).getByRole("status")).toContainText(
-				"Спасибо. Комментарий появится здесь",
-			);
+			await expect(form(page).getByRole("status")).toContainText("Спасибо. Комментарий появится здесь");
 			await expect(form(page).getByRole("status")).toBeFocused();
 			await expect(form(page).getByLabel("Комментарий")).toHaveValue("");
 			const own = page.getByRole("listitem").filter({ hasText: "вторая" });
 			await expect(own).toContainText("Ждёт проверки, видите только вы");
-			await expect(own.getByRole("link")).toHaveAttribute(
-				"rel",
-				"ugc nofollow noopener noreferrer",
-			);
+			await expect(own.getByRole("link")).toHaveAttribute("rel", "ugc nofollow noopener noreferrer");
 			await page.reload();
 			await expect(own).toContainText("Ждёт проверки");
 			const other = await browser.newContext({ baseURL });
@@ -87,12 +74,8 @@ commentTest.describe("with scripts", () => {
 				const name = form(page).getByLabel("Имя");
 				await expect(name).toBeFocused();
 				await expect(name).toHaveAccessibleDescription(/Заполните это поле/);
-				await expect(
-					form(page).getByLabel("Электронная почта"),
-				).toHaveAccessibleDescription(/Проверьте адрес/);
-				await expect(
-					form(page).getByRole("checkbox"),
-				).toHaveAccessibleDescription(/Нужно согласие/);
+				await expect(form(page).getByLabel("Электронная почта")).toHaveAccessibleDescription(/Проверьте адрес/);
+				await expect(form(page).getByRole("checkbox")).toHaveAccessibleDescription(/Нужно согласие/);
 				await expect(form(page).getByLabel("Комментарий")).toHaveValue("Мысль");
 			});
 
@@ -134,15 +117,11 @@ commentTest.describe("with scripts", () => {
 			const release = await holdRequests(page, "**/comments");
 			await fillIn(page, "Первая мысль");
 			await send(page);
-			await expect(
-				form(page).getByRole("button", { name: "Отправка…" }),
-			).toBeVisible();
+			await expect(form(page).getByRole("button", { name: "Отправка…" })).toBeVisible();
 			await form(page).getByLabel("Комментарий").fill("Вторая мысль");
 			release();
 			await expect(form(page).getByRole("status")).toContainText("Спасибо");
-			await expect(form(page).getByLabel("Комментарий")).toHaveValue(
-				"Вторая мысль",
-			);
+			await expect(form(page).getByLabel("Комментарий")).toHaveValue("Вторая мысль");
 
 			// A reader who writes in distress is shown where to find help.
 			await fillIn(page, "Я больше не хочу жить");
@@ -151,43 +130,36 @@ commentTest.describe("with scripts", () => {
 				name: "Если вам сейчас очень тяжело",
 			});
 			await expect(help).toBeVisible();
-			await expect(
-				help.getByRole("link", { name: "112", exact: true }),
-			).toHaveAttribute("href", "tel:112");
+			await expect(help.getByRole("link", { name: "112", exact: true })).toHaveAttribute("href", "tel:112");
 		},
 	);
 
-	commentTest(
-		"input before hydration is kept and sent",
-		async ({ page, slug, expected }) => {
-			await test.step("input before hydration is kept", async () => {
-				const release = await holdReact(page);
-				await page.goto(`/blog/${slug}`);
-				await fillIn(page, "Написано сразу");
-				release();
-				await waitForHydration(page);
-				await expect(form(page).getByLabel("Имя")).toHaveValue("Анна");
-				await expect(form(page).getByLabel("Комментарий")).toHaveValue(
-					"Написано сразу",
-				);
-				await expect(form(page).getByRole("checkbox")).toBeChecked();
-			});
+	commentTest("input before hydration is kept and sent", async ({ page, slug, expected }) => {
+		await test.step("input before hydration is kept", async () => {
+			const release = await holdReact(page);
+			await page.goto(`/blog/${slug}`);
+			await fillIn(page, "Написано сразу");
+			release();
+			await waitForHydration(page);
+			await expect(form(page).getByLabel("Имя")).toHaveValue("Анна");
+			await expect(form(page).getByLabel("Комментарий")).toHaveValue("Написано сразу");
+			await expect(form(page).getByRole("checkbox")).toBeChecked();
+		});
 
-			await test.step("a form with mistakes returned before hydration keeps its messages and input", async () => {
-				expected.consoleErrors.push(/status of 422/);
-				const release = await holdReact(page);
-				await page.goto(`/blog/${slug}`);
-				await form(page).getByLabel("Комментарий").fill("Мысль");
-				await send(page);
-				await expect(form(page).getByText("Нужно согласие")).toBeVisible();
-				release();
-				await waitForHydration(page);
-				await expect(form(page).getByText("Нужно согласие")).toBeVisible();
-				await expect(form(page).getByLabel("Комментарий")).toHaveValue("Мысль");
-				await expect(page).toHaveURL(new RegExp(`/blog/${slug}(#.*)?$`));
-			});
-		},
-	);
+		await test.step("a form with mistakes returned before hydration keeps its messages and input", async () => {
+			expected.consoleErrors.push(/status of 422/);
+			const release = await holdReact(page);
+			await page.goto(`/blog/${slug}`);
+			await form(page).getByLabel("Комментарий").fill("Мысль");
+			await send(page);
+			await expect(form(page).getByText("Нужно согласие")).toBeVisible();
+			release();
+			await waitForHydration(page);
+			await expect(form(page).getByText("Нужно согласие")).toBeVisible();
+			await expect(form(page).getByLabel("Комментарий")).toHaveValue("Мысль");
+			await expect(page).toHaveURL(new RegExp(`/blog/${slug}(#.*)?$`));
+		});
+	});
 });
 
 commentTest(
@@ -196,20 +168,15 @@ commentTest(
 		await openSession(page.request);
 		await page.reload();
 		await waitForHydration(page);
-		await expect(
-			form(page).getByRole("heading", { name: "Ответить от имени автора" }),
-		).toBeVisible();
+		await expect(form(page).getByRole("heading", { name: "Ответить от имени автора" })).toBeVisible();
 		await expect(form(page).getByLabel("Имя")).toHaveCount(0);
 		await expect(form(page).getByRole("checkbox")).toHaveCount(0);
 		await page.waitForTimeout(2_000);
 		await form(page).getByLabel("Комментарий").fill("Спасибо всем");
 		await send(page);
-		await expect(form(page).getByRole("status")).toContainText(
-			"Комментарий опубликован.",
-		);
+		await expect(form(page).getByRole("status")).toContainText("Комментарий опубликован.");
 		await expect(form(page).getByLabel("Комментарий")).toHaveValue("");
-		const own = (reader: Page) =>
-			reader.getByRole("listitem").filter({ hasText: "Спасибо всем" });
+		const own = (reader: Page) => reader.getByRole("listitem").filter({ hasText: "Спасибо всем" });
 		await expect(own(page)).toContainText("Автор");
 		await expect(own(page)).not.toContainText("Ждёт проверки");
 		await page.reload();
@@ -253,12 +220,8 @@ commentTest.describe("without scripts", () => {
 				await form(page).getByLabel("Электронная почта").fill("нет");
 				await send(page);
 				await expect(form(page).getByText("Нужно согласие")).toBeVisible();
-				await expect(form(page).getByLabel("Комментарий")).toHaveValue(
-					"Мысль\nи вторая",
-				);
-				await expect(form(page).getByLabel("Электронная почта")).toHaveValue(
-					"нет",
-				);
+				await expect(form(page).getByLabel("Комментарий")).toHaveValue("Мысль\nи вторая");
+				await expect(form(page).getByLabel("Электронная почта")).toHaveValue("нет");
 				await expect(form(page)).toBeInViewport();
 			});
 		},

@@ -1,11 +1,6 @@
 import sharp from "sharp";
 import { expectSamePosition } from "../support/scroll-position.ts";
-import {
-	expect,
-	freshSlug,
-	test,
-	waitForHydration,
-} from "../support/site.fixture.ts";
+import { expect, freshSlug, test, waitForHydration } from "../support/site.fixture.ts";
 
 test("an uploaded picture reserves its space before it loads, and loads no larger than it is shown", async ({
 	page,
@@ -43,20 +38,13 @@ test("an uploaded picture reserves its space before it loads, and loads no large
 	const box = await image.boundingBox();
 	expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(0.75, 2);
 	release();
-	await expect
-		.poll(() => image.evaluate((img: HTMLImageElement) => img.complete))
-		.toBe(true);
-	const shown = await image.evaluate(
-		(img: HTMLImageElement) => new URL(img.currentSrc).pathname,
-	);
+	await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
+	const shown = await image.evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname);
 	expect(shown).toMatch(/-480\.avif$/);
 	expect(requested).toEqual([shown]);
 	const now = await after.boundingBox();
 	expectSamePosition(now?.y ?? Number.NaN, before?.y ?? 0);
 	await waitForHydration(page);
-	await expect(image).toHaveJSProperty(
-		"currentSrc",
-		new URL(shown, page.url()).href,
-	);
+	await expect(image).toHaveJSProperty("currentSrc", new URL(shown, page.url()).href);
 	expect(requested).toEqual([shown]);
 });

@@ -16,10 +16,7 @@ test("a player loads when it is clicked, and sends no request to its host before
 		const still = page.getByRole("link", {
 			name: /Видео: Открытый мультфильм/,
 		});
-		await expect(still).toHaveAttribute(
-			"href",
-			"https://www.youtube.com/watch?v=aqz-KE-bpKQ",
-		);
+		await expect(still).toHaveAttribute("href", "https://www.youtube.com/watch?v=aqz-KE-bpKQ");
 		// The still has the aspect ratio of the video that replaces it.
 		const { width = 0, height = 1 } = (await still.boundingBox()) ?? {};
 		expect(width / height).toBeCloseTo(16 / 9, 1);
@@ -27,12 +24,8 @@ test("a player loads when it is clicked, and sends no request to its host before
 		await still.focus();
 		await page.keyboard.press("Enter");
 		await expect(page.locator("iframe.video")).toBeFocused();
-		await expect(
-			page.frameLocator("iframe.video").getByText("player"),
-		).toBeVisible();
-		expect(requests).toEqual([
-			"https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1",
-		]);
+		await expect(page.frameLocator("iframe.video").getByText("player")).toBeVisible();
+		expect(requests).toEqual(["https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1"]);
 	});
 
 	await test.step("the player of each known site loads when it is clicked, and an unknown one is a link", async () => {
@@ -58,16 +51,15 @@ test("a player loads when it is clicked, and sends no request to its host before
 		});
 		// A draft's page sends no referrer; the players need the origin.
 		await page.goto(await admin.share(post));
-		await expect(
-			page.getByRole("link", { name: "Открыть на dzen.ru" }),
-		).toHaveAttribute("href", "https://dzen.ru/embed/1");
+		await expect(page.getByRole("link", { name: "Открыть на dzen.ru" })).toHaveAttribute(
+			"href",
+			"https://dzen.ru/embed/1",
+		);
 		expect(requests).toEqual([]);
 		for (const name of ["Смотреть видео на VK Видео", "Видео: Урок (RuTube)"]) {
 			// By keyboard: full Chromium sends a click right after a scroll to the frame that was at that position before.
 			await page.getByRole("link", { name }).press("Enter");
-			await expect(
-				page.frameLocator(`iframe[title="${name}"]`).getByText("player"),
-			).toBeVisible();
+			await expect(page.frameLocator(`iframe[title="${name}"]`).getByText("player")).toBeVisible();
 		}
 		const referrer = `${new URL(page.url()).origin}/`;
 		expect(requests).toEqual([
@@ -80,11 +72,7 @@ test("a player loads when it is clicked, and sends no request to its host before
 	});
 });
 
-test("a recording has a custom player, and native controls without scripts", async ({
-	page,
-	browser,
-	baseURL,
-}) => {
+test("a recording has a custom player, and native controls without scripts", async ({ page, browser, baseURL }) => {
 	const path = "/blog/baraban-i-tishina";
 	await page.goto(path);
 	const play = page.getByRole("button", { name: /^Слушать: Восемь тактов/ });
@@ -92,11 +80,7 @@ test("a recording has a custom player, and native controls without scripts", asy
 	const bar = await page.locator(".audio-bar").boundingBox();
 	expect(bar?.height).toBe(56);
 	// The recording is not loaded before it is played.
-	expect(
-		await page
-			.locator("audio")
-			.evaluate((audio: HTMLAudioElement) => audio.readyState),
-	).toBe(0);
+	expect(await page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.readyState)).toBe(0);
 	await play.press("Enter");
 	const pause = page.getByRole("button", { name: /^Остановить/ });
 	await expect(pause).toBeFocused();
@@ -106,11 +90,7 @@ test("a recording has a custom player, and native controls without scripts", asy
 	await expect(play).toBeFocused();
 	await slider.fill("1");
 	await expect
-		.poll(() =>
-			page
-				.locator("audio")
-				.evaluate((audio: HTMLAudioElement) => audio.currentTime),
-		)
+		.poll(() => page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.currentTime))
 		.toBeCloseTo(1, 1);
 	await expect(page.getByText(/^0:01 \/ 0:\d\d$/)).toBeVisible();
 	const context = await browser.newContext({

@@ -27,18 +27,12 @@ test("a preview link shows the draft as it is saved, until it is deleted", async
 
 	await admin.delete(id);
 	expect((await page.goto(path))?.status()).toBe(404);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-		"Ссылка больше не действует",
-	);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ссылка больше не действует");
 	await page.getByRole("link", { name: "Вернуться к блогу" }).click();
 	await expect(page).toHaveURL("/blog");
 });
 
-test("a preview is accessible, and fits at 400 % zoom", async ({
-	page,
-	admin,
-	expected,
-}) => {
+test("a preview is accessible, and fits at 400 % zoom", async ({ page, admin, expected }) => {
 	expected.consoleErrors.push(/status of 404/);
 	const slug = freshSlug("pustoj");
 	const path = await admin.share(await admin.create({ slug }));

@@ -1,15 +1,9 @@
 import type { Page } from "@playwright/test";
-import {
-	expect,
-	freshSlug,
-	isHydrated,
-	test,
-} from "../support/site.fixture.ts";
+import { expect, freshSlug, isHydrated, test } from "../support/site.fixture.ts";
 
 // Views of crawlers are not counted, and the user agent of a headless browser counts as one.
 test.use({
-	userAgent:
-		"Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+	userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
 });
 
 /** Records the requests that report a view. */
@@ -42,11 +36,7 @@ const runClockUntilHydrated = (page: Page) =>
 
 const POLL_WITHOUT_PAUSE = { intervals: [0] };
 
-test("an article is counted as read after five visible seconds, once", async ({
-	page,
-	admin,
-	request,
-}) => {
+test("an article is counted as read after five visible seconds, once", async ({ page, admin, request }) => {
 	const slug = freshSlug("prosmotr");
 	await admin.create({ slug, title: "Т", content: "Т", published: true });
 	const viewCount = async () => {
@@ -69,9 +59,7 @@ test("an article is counted as read after five visible seconds, once", async ({
 	expect(await viewCount()).toBe(1);
 });
 
-test("an article that is left or hidden earlier is not counted as read", async ({
-	page,
-}) => {
+test("an article that is left or hidden earlier is not counted as read", async ({ page }) => {
 	const views = recordViewRequests(page);
 	await openWithPausedClock(page, "/blog/trevoga-chto-ona-ohranyaet");
 	const show = (state: string) =>
@@ -95,11 +83,7 @@ test("an article that is left or hidden earlier is not counted as read", async (
 	expect(views).toEqual([]);
 });
 
-test("a published post opened by its preview link is not counted as read", async ({
-	page,
-	admin,
-	dataRequests,
-}) => {
+test("a published post opened by its preview link is not counted as read", async ({ page, admin, dataRequests }) => {
 	const slug = freshSlug("prosmotr");
 	const post = { slug, title: "Т", content: "Т", published: true };
 	const path = await admin.share(await admin.create(post));

@@ -1,21 +1,14 @@
 import { expect, test, waitForHydration } from "../support/site.fixture.ts";
 import { artworks, expectCurrentWork, lightboxOf, workAt } from "./gallery.ts";
 
-test("the page of a work shows it with its details, neighbours and lightbox", async ({
-	page,
-	expected,
-}) => {
+test("the page of a work shows it with its details, neighbours and lightbox", async ({ page, expected }) => {
 	await test.step("a work opened by its URL is a complete page with links to its neighbours", async () => {
 		const work = workAt(4);
 		await page.goto(`/gallery/${work.slug}`);
-		await expect(page).toHaveTitle(
-			new RegExp(`^${work.titleRu}, ${work.year}`),
-		);
+		await expect(page).toHaveTitle(new RegExp(`^${work.titleRu}, ${work.year}`));
 		await expect(lightboxOf(page)).toHaveCount(0);
 		const main = page.getByRole("main");
-		await expect(main.getByRole("heading", { level: 1 })).toContainText(
-			work.titleRu,
-		);
+		await expect(main.getByRole("heading", { level: 1 })).toContainText(work.titleRu);
 		for (const text of [
 			work.titleEn,
 			work.descriptionRu,
@@ -41,12 +34,8 @@ test("the page of a work shows it with its details, neighbours and lightbox", as
 				name: `Предыдущая работа ${workAt(3).titleRu}`,
 			}),
 		).toHaveAttribute("href", `/gallery/${workAt(3).slug}`);
-		await main
-			.getByRole("link", { name: `Следующая работа ${workAt(5).titleRu}` })
-			.click();
-		await expect(main.getByRole("heading", { level: 1 })).toContainText(
-			workAt(5).titleRu,
-		);
+		await main.getByRole("link", { name: `Следующая работа ${workAt(5).titleRu}` }).click();
+		await expect(main.getByRole("heading", { level: 1 })).toContainText(workAt(5).titleRu);
 		await expect(page).toHaveTitle(new RegExp(`^${workAt(5).titleRu}`));
 	});
 
@@ -79,12 +68,8 @@ test("the page of a work shows it with its details, neighbours and lightbox", as
 		await page.goBack();
 		await expect(lightboxOf(page)).toHaveCount(0);
 		await expect(page).toHaveURL(`/gallery/${work.slug}`);
-		await expect(page.getByRole("heading", { level: 1 })).toContainText(
-			work.titleRu,
-		);
-		await expect(
-			page.getByRole("link", { name: /^Рассмотреть/ }),
-		).toBeFocused();
+		await expect(page.getByRole("heading", { level: 1 })).toContainText(work.titleRu);
+		await expect(page.getByRole("link", { name: /^Рассмотреть/ })).toBeFocused();
 	});
 
 	await test.step("the enquiry button opens the contact form with the work in the message", async () => {

@@ -1,40 +1,24 @@
 import { expect, test, waitForHydration } from "../support/site.fixture.ts";
-import {
-	artworks,
-	cardOf,
-	countDeferredCards,
-	openGallery,
-} from "./gallery.ts";
+import { artworks, cardOf, countDeferredCards, openGallery } from "./gallery.ts";
 
-test("the works are filtered by medium, year and availability", async ({
-	page,
-}) => {
+test("the works are filtered by medium, year and availability", async ({ page }) => {
 	await test.step("the filters are links and a select, and combine", async () => {
 		await openGallery(page);
 		const filters = page.getByRole("navigation", { name: "Отбор работ" });
 		const cards = page.locator("[data-artwork]");
-		const countOf = (test: (work: (typeof artworks)[number]) => boolean) =>
-			artworks.filter(test).length;
+		const countOf = (test: (work: (typeof artworks)[number]) => boolean) => artworks.filter(test).length;
 		await filters.getByRole("link", { name: "Тушь", exact: true }).click();
 		await expect(page).toHaveURL("/gallery?medium=ink#choice");
 		await expect(page).toHaveTitle(/Тушь/);
-		await expect(cards).toHaveCount(
-			countOf(({ mediumKey }) => mediumKey === "ink"),
-		);
-		await expect(
-			filters.getByRole("link", { name: "Тушь", exact: true }),
-		).toHaveAttribute("aria-current", "page");
+		await expect(cards).toHaveCount(countOf(({ mediumKey }) => mediumKey === "ink"));
+		await expect(filters.getByRole("link", { name: "Тушь", exact: true })).toHaveAttribute("aria-current", "page");
 		// The year is combined with the medium; years without results are disabled.
 		await expect(filters.getByRole("option", { name: "2024" })).toBeDisabled();
 		await filters.getByLabel("Год").selectOption("2019");
 		await expect(page).toHaveURL("/gallery?medium=ink&year=2019#choice");
-		await expect(cards).toHaveCount(
-			countOf(({ mediumKey, year }) => mediumKey === "ink" && year === "2019"),
-		);
+		await expect(cards).toHaveCount(countOf(({ mediumKey, year }) => mediumKey === "ink" && year === "2019"));
 		await page.goBack();
-		await expect(cards).toHaveCount(
-			countOf(({ mediumKey }) => mediumKey === "ink"),
-		);
+		await expect(cards).toHaveCount(countOf(({ mediumKey }) => mediumKey === "ink"));
 		await page.goBack();
 		await expect(cards).toHaveCount(artworks.length);
 		await filters.getByRole("link", { name: "Продана", exact: true }).click();
@@ -66,10 +50,7 @@ test("the works are filtered by medium, year and availability", async ({
 	});
 });
 
-test("an unusual spelling of a year means the same on the server and in the browser", async ({
-	page,
-	expected,
-}) => {
+test("an unusual spelling of a year means the same on the server and in the browser", async ({ page, expected }) => {
 	expected.consoleErrors.push(/status of 404/);
 	for (const [year, count] of [
 		["2019.0", 7],
@@ -90,9 +71,7 @@ test("an unusual spelling of a year means the same on the server and in the brow
 test.describe("without scripts", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("the cards link to the pages of the works, and the filters work", async ({
-		page,
-	}) => {
+	test("the cards link to the pages of the works, and the filters work", async ({ page }) => {
 		await page.goto("/gallery");
 		await page.getByRole("link", { name: "Ботаника" }).click();
 		await expect(page).toHaveURL("/gallery?medium=botany#choice");
@@ -101,9 +80,7 @@ test.describe("without scripts", () => {
 		await page.getByRole("button", { name: "Показать" }).click();
 		await expect(page).toHaveURL("/gallery?medium=botany&year=2021#choice");
 		await expect(page.locator("[data-artwork]")).toHaveCount(
-			artworks.filter(
-				({ mediumKey, year }) => mediumKey === "botany" && year === "2021",
-			).length,
+			artworks.filter(({ mediumKey, year }) => mediumKey === "botany" && year === "2021").length,
 		);
 		await page.locator("[data-artwork]").first().click();
 		await expect(page).toHaveURL(/\/gallery\/[a-z-]+$/);

@@ -18,12 +18,7 @@ const wronglyMarked = (root: Element) => {
 };
 
 test("every text has the lang attribute of its language", async ({ page }) => {
-	for (const path of [
-		"/gallery",
-		"/en/gallery",
-		`/gallery/${workAt(0).slug}`,
-		`/en/gallery/${workAt(20).slug}`,
-	]) {
+	for (const path of ["/gallery", "/en/gallery", `/gallery/${workAt(0).slug}`, `/en/gallery/${workAt(20).slug}`]) {
 		await page.goto(path);
 		const lang = path.startsWith("/en") ? "en" : "ru";
 		await expect(page.locator("html")).toHaveAttribute("lang", lang);
@@ -32,32 +27,20 @@ test("every text has the lang attribute of its language", async ({ page }) => {
 	}
 });
 
-test("the gallery is also in English, with its header and footer", async ({
-	page,
-}) => {
+test("the gallery is also in English, with its header and footer", async ({ page }) => {
 	await openGallery(page);
 	await page.getByRole("link", { name: "English" }).click();
 	await expect(page).toHaveURL("/en/gallery");
 	await expect(page.locator("html")).toHaveAttribute("lang", "en");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-		"Art Gallery / Художественная галерея",
-	);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Art Gallery / Художественная галерея");
 	const bar = page.getByRole("navigation", { name: "Site sections" });
-	await expect(bar.getByRole("link", { name: "Blog" })).toHaveAttribute(
-		"hreflang",
-		"ru",
-	);
-	await expect(bar.getByRole("link", { name: "Gallery" })).toHaveAttribute(
-		"href",
-		"/en/gallery",
-	);
+	await expect(bar.getByRole("link", { name: "Blog" })).toHaveAttribute("hreflang", "ru");
+	await expect(bar.getByRole("link", { name: "Gallery" })).toHaveAttribute("href", "/en/gallery");
 	const footer = page.getByRole("contentinfo");
 	for (const link of await footer.getByRole("link").all()) {
 		const href = await link.getAttribute("href");
 		if (!href?.startsWith("/")) continue;
-		expect(await link.getAttribute("hreflang"), href).toBe(
-			href === "/en/gallery" ? "en" : "ru",
-		);
+		expect(await link.getAttribute("hreflang"), href).toBe(href === "/en/gallery" ? "en" : "ru");
 	}
 	const text = (await footer.innerText()).replaceAll("Имя Фамилия", "");
 	expect(text).not.toMatch(/[а-яё]/i);
@@ -65,11 +48,9 @@ test("the gallery is also in English, with its header and footer", async ({
 	await page.locator("[data-artwork]").nth(1).click();
 	await expect(page).toHaveURL(`/en/gallery/${workAt(1).slug}`);
 	const lightbox = page.locator("dialog[open]");
-	await expect(lightbox.getByRole("heading", { level: 2 })).toHaveText(
-		new RegExp(`^${workAt(1).titleEn}`),
-	);
+	await expect(lightbox.getByRole("heading", { level: 2 })).toHaveText(new RegExp(`^${workAt(1).titleEn}`));
 	await lightbox.getByText("Ask about this work").click();
-	await expect(
-		page.getByRole("dialog", { name: "How to reach me" }).getByRole("textbox"),
-	).toHaveValue(new RegExp(workAt(1).titleEn));
+	await expect(page.getByRole("dialog", { name: "How to reach me" }).getByRole("textbox")).toHaveValue(
+		new RegExp(workAt(1).titleEn),
+	);
 });

@@ -1,8 +1,4 @@
-import {
-	expectSamePosition,
-	expectScrollRestored,
-	scrollOf,
-} from "../support/scroll-position.ts";
+import { expectSamePosition, expectScrollRestored, scrollOf } from "../support/scroll-position.ts";
 import { expect, test, waitForHydration } from "../support/site.fixture.ts";
 import { VIEWPORTS } from "../support/viewports.ts";
 import {
@@ -18,15 +14,10 @@ import {
 	workAt,
 } from "./gallery.ts";
 
-test("closing the lightbox keeps the scroll position while cards are not laid out yet", async ({
-	page,
-}) => {
+test("closing the lightbox keeps the scroll position while cards are not laid out yet", async ({ page }) => {
 	await page.setViewportSize(VIEWPORTS.phone.viewport);
 	await page.addInitScript(() => {
-		window.requestIdleCallback = (next) =>
-			Number(
-				setTimeout(next, 300, { didTimeout: false, timeRemaining: () => 0 }),
-			);
+		window.requestIdleCallback = (next) => Number(setTimeout(next, 300, { didTimeout: false, timeRemaining: () => 0 }));
 		window.cancelIdleCallback = clearTimeout;
 	});
 	await openGallery(page);
@@ -37,25 +28,19 @@ test("closing the lightbox keeps the scroll position while cards are not laid ou
 	await page.keyboard.press("Escape");
 	await expect(lightboxOf(page)).toHaveCount(0);
 	await expect(cardOf(page, workAt(40))).toBeFocused();
-	await expect(async () =>
-		expectSamePosition(await topOf(page, 40), top),
-	).toPass({
+	await expect(async () => expectSamePosition(await topOf(page, 40), top)).toPass({
 		timeout: 10_000,
 	});
 });
 
-test("Back from another page restores the scroll position of the gallery", async ({
-	page,
-}) => {
+test("Back from another page restores the scroll position of the gallery", async ({ page }) => {
 	await page.setViewportSize(VIEWPORTS.phone.viewport);
 	await openGallery(page);
 	await expect.poll(() => countDeferredCards(page)).toBe(0);
 	await cardOf(page, workAt(40)).scrollIntoViewIfNeeded();
 	await waitForAnimations(page);
 	const offset = (await topOf(page, 40)) + (await scrollOf(page));
-	const { scroll } = await clickAndMeasure(
-		page.getByRole("banner").getByRole("link", { name: "Имя Фамилия" }),
-	);
+	const { scroll } = await clickAndMeasure(page.getByRole("banner").getByRole("link", { name: "Имя Фамилия" }));
 	await expect(page).toHaveURL("/");
 	await page.goBack();
 	await expect(page).toHaveURL("/gallery");
@@ -72,9 +57,7 @@ test("a reload in the lightbox shows the page of the work, and Back restores the
 	await openWork(page, workAt(30));
 	const top = await scrollOf(page);
 	await page.reload();
-	await expect(page.getByRole("heading", { level: 1 })).toContainText(
-		workAt(30).titleRu,
-	);
+	await expect(page.getByRole("heading", { level: 1 })).toContainText(workAt(30).titleRu);
 	expect(await scrollOf(page)).toBe(0);
 	await waitForHydration(page);
 	await expect(lightboxOf(page)).toHaveCount(0);

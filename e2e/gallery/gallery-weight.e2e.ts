@@ -1,11 +1,6 @@
 import { listenToBytes, totalBytes } from "../support/bytes.ts";
 import { delayResponses, observeLayoutShift } from "../support/layout-shift.ts";
-import {
-	expect,
-	expectNoAdminCode,
-	test,
-	waitForHydration,
-} from "../support/site.fixture.ts";
+import { expect, expectNoAdminCode, test, waitForHydration } from "../support/site.fixture.ts";
 import { WITH_MOTION } from "../support/with-motion.ts";
 import {
 	createTouch,
@@ -48,9 +43,7 @@ test.describe("on a phone", () => {
 		expect(styles).toEqual([]);
 	});
 
-	test("the layout does not shift while the gallery or the page of a work loads slowly", async ({
-		page,
-	}) => {
+	test("the layout does not shift while the gallery or the page of a work loads slowly", async ({ page }) => {
 		await test.step("the layout does not shift while a slow gallery loads and is scrolled", async () => {
 			const shift = await observeLayoutShift(page);
 			await delayResponses(page, /\.(woff2|avif)$/);
@@ -92,15 +85,8 @@ test.describe("on a phone", () => {
 			const recordAnimations = () => {
 				for (const animation of document.getAnimations()) {
 					const { effect } = animation;
-					const frames =
-						effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
-					for (const {
-						offset,
-						computedOffset,
-						easing,
-						composite,
-						...styles
-					} of frames) {
+					const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
+					for (const { offset, computedOffset, easing, composite, ...styles } of frames) {
 						for (const name of Object.keys(styles)) recorded.styles.add(name);
 					}
 				}
@@ -111,8 +97,7 @@ test.describe("on a phone", () => {
 				if (recorded.hasEnded) observer.disconnect();
 				for (const { target, attributeName } of records) {
 					if (attributeName !== "style") continue;
-					for (const name of (target as HTMLElement).style)
-						recorded.styles.add(name);
+					for (const name of (target as HTMLElement).style) recorded.styles.add(name);
 				}
 			});
 			observer.observe(track as Element, {

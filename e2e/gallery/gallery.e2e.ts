@@ -1,26 +1,16 @@
 import { expect, test } from "../support/site.fixture.ts";
 import { artworks, workAt } from "./gallery.ts";
 
-test("the gallery shows every work, as specified", async ({
-	page,
-	browser,
-	baseURL,
-}) => {
+test("the gallery shows every work, as specified", async ({ page, browser, baseURL }) => {
 	await test.step("the texts are those of the specification, and every work has a card", async () => {
 		await page.goto("/gallery");
 		await expect(page).toHaveTitle(/^Художественная галерея \/ Art Gallery/);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-			"Художественная галерея / Art Gallery",
-		);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Художественная галерея / Art Gallery");
 		await expect(page.getByText("40,000+ distribution points")).toBeVisible();
-		await expect(
-			page.getByRole("link", { name: "На главную" }),
-		).toHaveAttribute("href", "/");
+		await expect(page.getByRole("link", { name: "На главную" })).toHaveAttribute("href", "/");
 		const artist = page.getByRole("region", { name: /About the Artist/ });
 		for (const text of [/New York/, /Los Angeles, 2024/, /over 40,000/]) {
-			await expect(
-				artist.getByRole("listitem").filter({ hasText: text }),
-			).toHaveCount(1);
+			await expect(artist.getByRole("listitem").filter({ hasText: text })).toHaveCount(1);
 		}
 		const cards = page.locator("li:has([data-artwork])");
 		await expect(cards).toHaveCount(artworks.length);
@@ -45,16 +35,11 @@ test("the gallery shows every work, as specified", async ({
 		const descriptionsOf = () =>
 			cards.evaluateAll((items) =>
 				items.flatMap((card) =>
-					[...card.querySelectorAll<HTMLElement>("[data-cut]")].map(
-						(element, index) => ({
-							lines: Math.round(
-								element.clientHeight /
-									Number.parseFloat(getComputedStyle(element).lineHeight),
-							),
-							max: index === 0 ? 3 : 2,
-							isUnclipped: element.scrollHeight <= element.clientHeight,
-						}),
-					),
+					[...card.querySelectorAll<HTMLElement>("[data-cut]")].map((element, index) => ({
+						lines: Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
+						max: index === 0 ? 3 : 2,
+						isUnclipped: element.scrollHeight <= element.clientHeight,
+					})),
 				),
 			);
 		for (const width of [360, 1280]) {
@@ -78,26 +63,22 @@ test("the gallery shows every work, as specified", async ({
 			[1920, 3],
 		] as const) {
 			await page.setViewportSize({ width, height: 900 });
-			const boxes = await page
-				.locator("li:has([data-artwork])")
-				.evaluateAll((cards) =>
-					// The first row of three columns has a wide work.
-					cards.slice(2, 8).map((card) => {
-						const image = card.querySelector("img");
-						const { left } = card.getBoundingClientRect();
-						const picture = image?.getBoundingClientRect();
-						return {
-							left: Math.round(left),
-							// The aspect ratio as shown, divided by that of the file.
-							ratio:
-								((picture?.width ?? 0) / (picture?.height ?? 1)) *
-								((image?.height ?? 0) &&
-									Number(image?.getAttribute("height")) /
-										Number(image?.getAttribute("width"))),
-							top: Math.round(picture?.top ?? 0),
-						};
-					}),
-				);
+			const boxes = await page.locator("li:has([data-artwork])").evaluateAll((cards) =>
+				// The first row of three columns has a wide work.
+				cards.slice(2, 8).map((card) => {
+					const image = card.querySelector("img");
+					const { left } = card.getBoundingClientRect();
+					const picture = image?.getBoundingClientRect();
+					return {
+						left: Math.round(left),
+						// The aspect ratio as shown, divided by that of the file.
+						ratio:
+							((picture?.width ?? 0) / (picture?.height ?? 1)) *
+							((image?.height ?? 0) && Number(image?.getAttribute("height")) / Number(image?.getAttribute("width"))),
+						top: Math.round(picture?.top ?? 0),
+					};
+				}),
+			);
 			const lefts = boxes.map(({ left }) => left);
 			expect(new Set(lefts).size, `${width}`).toBe(columns);
 			for (const { ratio } of boxes) expect(ratio).toBeCloseTo(1, 1);
@@ -108,19 +89,15 @@ test("the gallery shows every work, as specified", async ({
 
 	await test.step("the pictures of the first row are loaded at once, the others lazily", async () => {
 		await page.goto("/gallery");
-		const pictures = await page
-			.locator("li:has([data-artwork]) img")
-			.evaluateAll((images) =>
-				images.map((image) => ({
-					loading: image.getAttribute("loading"),
-					priority: image.getAttribute("fetchpriority"),
-					sizes: image.getAttribute("sizes"),
-				})),
-			);
+		const pictures = await page.locator("li:has([data-artwork]) img").evaluateAll((images) =>
+			images.map((image) => ({
+				loading: image.getAttribute("loading"),
+				priority: image.getAttribute("fetchpriority"),
+				sizes: image.getAttribute("sizes"),
+			})),
+		);
 		// A wide work and another beside it, whose picture has a lower priority.
-		expect(
-			pictures.slice(0, 2).map(({ loading, priority }) => [loading, priority]),
-		).toEqual([
+		expect(pictures.slice(0, 2).map(({ loading, priority }) => [loading, priority])).toEqual([
 			["eager", "high"],
 			["eager", "low"],
 		]);
@@ -169,15 +146,10 @@ test("the gallery shows every work, as specified", async ({
 		await page.goto("/gallery");
 		const delays = await page
 			.locator("li:has([data-artwork])")
-			.evaluateAll((cards) =>
-				cards.map((card) => parseFloat(getComputedStyle(card).animationDelay)),
-			);
+			.evaluateAll((cards) => cards.map((card) => parseFloat(getComputedStyle(card).animationDelay)));
 		expect(delays.slice(0, 6)).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5]);
 		expect(Math.max(...delays)).toBeLessThanOrEqual(0.6);
 		await page.emulateMedia({ reducedMotion: "reduce" });
-		await expect(page.locator("li:has([data-artwork])").first()).toHaveCSS(
-			"animation-name",
-			"none",
-		);
+		await expect(page.locator("li:has([data-artwork])").first()).toHaveCSS("animation-name", "none");
 	});
 });

@@ -13,38 +13,28 @@ export function workAt(index: number): Artwork {
 }
 
 /** The link of a work's card. */
-export const cardOf = (page: Page, { slug }: Artwork) =>
-	page.locator(`#work-${slug}`);
+export const cardOf = (page: Page, { slug }: Artwork) => page.locator(`#work-${slug}`);
 
 /** The distance of a card's link from the top of the viewport, in whole pixels. */
 export const topOf = (page: Page, index: number) =>
-	cardOf(page, workAt(index)).evaluate((link) =>
-		Math.round(link.getBoundingClientRect().top),
-	);
+	cardOf(page, workAt(index)).evaluate((link) => Math.round(link.getBoundingClientRect().top));
 
 /** The number of cards that the browser lays out near the viewport only. */
 export const countDeferredCards = (page: Page) =>
 	page
 		.locator("li:has([data-artwork])")
-		.evaluateAll(
-			(all) =>
-				all.filter(
-					(card) => getComputedStyle(card).contentVisibility !== "visible",
-				).length,
-		);
+		.evaluateAll((all) => all.filter((card) => getComputedStyle(card).contentVisibility !== "visible").length);
 
 /** The open lightbox. */
 export const lightboxOf = (page: Page) => page.locator("dialog[open]");
 
 /** The picture of the current slide. */
-export const currentPictureOf = (page: Page) =>
-	page.locator('[data-slide="current"] [data-picture]');
+export const currentPictureOf = (page: Page) => page.locator('[data-slide="current"] [data-picture]');
 
 /** The scale of the picture, 1 where all of it is shown. */
 export const scaleOf = (page: Page) =>
 	currentPictureOf(page).evaluate(
-		(picture: HTMLElement) =>
-			picture.getBoundingClientRect().width / picture.offsetWidth,
+		(picture: HTMLElement) => picture.getBoundingClientRect().width / picture.offsetWidth,
 	);
 
 /** Opens the gallery and waits until it is hydrated and its animations have ended. */
@@ -58,13 +48,9 @@ export async function openGallery(page: Page, path = "/gallery") {
 /** Waits until all animations have ended. */
 export const waitForAnimations = (page: Page) =>
 	page.evaluate(async () => {
-		await Promise.allSettled(
-			document.getAnimations().map(({ finished }) => finished),
-		);
+		await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
 		// The overlay of a view transition is removed one frame after its animations.
-		await new Promise((drawn) =>
-			requestAnimationFrame(() => requestAnimationFrame(drawn)),
-		);
+		await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 	});
 
 /**
@@ -102,9 +88,7 @@ export async function openGalleryAndWork(page: Page, work: Artwork) {
 /** Asserts that the lightbox shows a work, by its title, position and URL. */
 export async function expectCurrentWork(page: Page, work: Artwork) {
 	const lightbox = lightboxOf(page);
-	await expect(
-		lightbox.getByRole("heading", { level: 2, name: work.titleRu }),
-	).toBeVisible();
+	await expect(lightbox.getByRole("heading", { level: 2, name: work.titleRu })).toBeVisible();
 	const number = artworks.indexOf(work) + 1;
 	await expect(lightbox.getByRole("status").first()).toHaveText(
 		`Работа ${number} из ${artworks.length}: ${work.titleRu}`,
@@ -114,10 +98,7 @@ export async function expectCurrentWork(page: Page, work: Artwork) {
 
 /** Waits until the large picture is visible and all animations have ended. */
 export async function waitForLargePicture(page: Page) {
-	await expect(currentPictureOf(page).locator("img").nth(1)).toHaveCSS(
-		"opacity",
-		"1",
-	);
+	await expect(currentPictureOf(page).locator("img").nth(1)).toHaveCSS("opacity", "1");
 	await waitForAnimations(page);
 }
 
@@ -125,10 +106,8 @@ export async function waitForLargePicture(page: Page) {
 export async function createTouch(page: Page) {
 	const session = await page.context().newCDPSession(page);
 	type Points = { x: number; y: number }[];
-	const send = (
-		type: "touchStart" | "touchMove" | "touchEnd" | "touchCancel",
-		touchPoints: Points,
-	) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+	const send = (type: "touchStart" | "touchMove" | "touchEnd" | "touchCancel", touchPoints: Points) =>
+		session.send("Input.dispatchTouchEvent", { type, touchPoints });
 	async function drag(from: Points, to: Points, steps: number) {
 		await send("touchStart", from);
 		for (let step = 1; step <= steps; step++) {

@@ -14,15 +14,12 @@ import { expectClosedAt, openWorkAt, scrollToCard } from "./lightbox.ts";
 test.describe("with motion", () => {
 	test.use(WITH_MOTION);
 
-	test("the lightbox steps through the works and closes, in every way", async ({
-		page,
-	}) => {
+	test("the lightbox steps through the works and closes, in every way", async ({ page }) => {
 		await openGallery(page);
 
 		await test.step("the button, the backdrop, Escape and Back close it, and the page has not scrolled", async () => {
 			const ways = {
-				button: () =>
-					lightboxOf(page).getByRole("button", { name: "Закрыть" }).click(),
+				button: () => lightboxOf(page).getByRole("button", { name: "Закрыть" }).click(),
 				backdrop: () => page.mouse.click(640, 4),
 				escape: () => page.keyboard.press("Escape"),
 				back: () => page.goBack(),

@@ -18,12 +18,10 @@ import {
 	workAt,
 } from "./gallery.ts";
 
-const closeButton = (page: Page) =>
-	lightboxOf(page).getByRole("button", { name: "Закрыть" });
+const closeButton = (page: Page) => lightboxOf(page).getByRole("button", { name: "Закрыть" });
 
 /** Holds the response with the lightbox's script until it is released. */
-const holdLightbox = (page: Page) =>
-	holdRequests(page, /\/assets\/open-artwork-.*\.js/);
+const holdLightbox = (page: Page) => holdRequests(page, /\/assets\/open-artwork-.*\.js/);
 
 test("the lightbox survives closing twice, selecting text, hiding the details, full screen and printing", async ({
 	page,
@@ -36,9 +34,7 @@ test("the lightbox survives closing twice, selecting text, hiding the details, f
 		await openWork(page, workAt(1));
 		await page.evaluate(() => {
 			const press = () =>
-				document
-					.querySelector("dialog[open]")
-					?.dispatchEvent(new Event("cancel", { cancelable: true }));
+				document.querySelector("dialog[open]")?.dispatchEvent(new Event("cancel", { cancelable: true }));
 			addEventListener(
 				"popstate",
 				() => {
@@ -100,10 +96,7 @@ test("the lightbox survives closing twice, selecting text, hiding the details, f
 			await page.keyboard.press("+");
 			await page.keyboard.press("+");
 			await expect.poll(() => scaleOf(page)).toBeGreaterThan(2);
-			const width = () =>
-				currentPictureOf(page).evaluate(
-					(picture) => picture.getBoundingClientRect().width,
-				);
+			const width = () => currentPictureOf(page).evaluate((picture) => picture.getBoundingClientRect().width);
 			const before = await width();
 			await lightboxOf(page).getByRole("button", { name: "Сведения" }).click();
 			await expect.poll(width).toBeGreaterThanOrEqual(before - 1);
@@ -116,12 +109,8 @@ test("the lightbox survives closing twice, selecting text, hiding the details, f
 		await test.step("the focus returns to the card from full screen and from an open enquiry form", async () => {
 			await openWork(page, workAt(0));
 			await waitForLargePicture(page);
-			await lightboxOf(page)
-				.getByRole("button", { name: "Во весь экран" })
-				.click();
-			await expect
-				.poll(() => page.evaluate(() => document.fullscreenElement !== null))
-				.toBe(true);
+			await lightboxOf(page).getByRole("button", { name: "Во весь экран" }).click();
+			await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
 			await closeButton(page).click();
 			await expect(lightboxOf(page)).toHaveCount(0);
 			await expect(cardOf(page, workAt(0))).toBeFocused();
@@ -136,9 +125,7 @@ test("the lightbox survives closing twice, selecting text, hiding the details, f
 			await page.keyboard.press("ArrowRight");
 			await expectCurrentWork(page, workAt(1));
 			await lightboxOf(page).getByText("Спросить о работе").click();
-			await expect(message).toHaveValue(
-				new RegExp(`${workAt(1).titleRu}.*Сколько\\?$`),
-			);
+			await expect(message).toHaveValue(new RegExp(`${workAt(1).titleRu}.*Сколько\\?$`));
 			await page.goBack();
 			await expect(page.locator("dialog[open]")).toHaveCount(0);
 			await expect(cardOf(page, workAt(1))).toBeFocused();
@@ -164,18 +151,13 @@ test("the lightbox survives closing twice, selecting text, hiding the details, f
 });
 
 test.describe("while the lightbox loads slowly", () => {
-	test("the last click counts, and navigating away cancels it", async ({
-		page,
-	}) => {
+	test("the last click counts, and navigating away cancels it", async ({ page }) => {
 		await test.step("the last of several clicks counts", async () => {
 			const release = await holdLightbox(page);
 			await openGallery(page);
 			const entries = await page.evaluate(() => history.length);
 			await cardOf(page, workAt(0)).click();
-			await expect(cardOf(page, workAt(0))).toHaveAttribute(
-				"aria-busy",
-				"true",
-			);
+			await expect(cardOf(page, workAt(0))).toHaveAttribute("aria-busy", "true");
 			await cardOf(page, workAt(1)).click();
 			await cardOf(page, workAt(1)).click();
 			release();
@@ -191,10 +173,7 @@ test.describe("while the lightbox loads slowly", () => {
 			await openGallery(page);
 			const loaded = page.waitForResponse(/\/assets\/open-artwork-.*\.js/);
 			await cardOf(page, workAt(0)).click();
-			await page
-				.getByRole("navigation", { name: "Разделы сайта" })
-				.getByRole("link", { name: "Блог" })
-				.click();
+			await page.getByRole("navigation", { name: "Разделы сайта" }).getByRole("link", { name: "Блог" }).click();
 			await expect(page).toHaveURL("/blog");
 			release();
 			await loaded;
@@ -210,9 +189,7 @@ test.describe("with motion", () => {
 		hasTouch: true,
 	});
 
-	test("Home and End work during a step, and a cancelled touch changes nothing", async ({
-		page,
-	}) => {
+	test("Home and End work during a step, and a cancelled touch changes nothing", async ({ page }) => {
 		await test.step("Home and End start from the work to which a step is under way", async () => {
 			await openGalleryAndWork(page, workAt(6));
 			await page.keyboard.press("ArrowRight");

@@ -21,9 +21,7 @@ test.describe("on a touch screen", () => {
 		viewport: { width: 390, height: 844 },
 	});
 
-	test("gestures step through the works, enlarge one and close the lightbox", async ({
-		page,
-	}) => {
+	test("gestures step through the works, enlarge one and close the lightbox", async ({ page }) => {
 		await openGallery(page);
 		const touch = await createTouch(page);
 
@@ -48,9 +46,7 @@ test.describe("on a touch screen", () => {
 			await touch.move([{ x: 60, y: 220 }], [{ x: 330, y: 220 }]);
 			await waitForLargePicture(page);
 			await expectCurrentWork(page, workAt(0));
-			await expect
-				.poll(async () => (await currentPictureOf(page).boundingBox())?.x)
-				.toBeGreaterThanOrEqual(0);
+			await expect.poll(async () => (await currentPictureOf(page).boundingBox())?.x).toBeGreaterThanOrEqual(0);
 			await closeLightbox(page);
 		});
 

@@ -12,9 +12,7 @@ import {
 } from "./gallery.ts";
 import { closeLightbox } from "./lightbox.ts";
 
-test("the lightbox shows a work with its details, and a visitor can zoom and enquire in it", async ({
-	page,
-}) => {
+test("the lightbox shows a work with its details, and a visitor can zoom and enquire in it", async ({ page }) => {
 	await openGallery(page);
 
 	await test.step("a work opens over the gallery with its picture and all its details", async () => {
@@ -41,8 +39,7 @@ test("the lightbox shows a work with its details, and a visitor can zoom and enq
 		// Specification, "Gallery": the picture has 45 % of the viewport height, the lightbox at most 95 %.
 		const heights = await lightbox.evaluate((dialog) => {
 			const panel = dialog.firstElementChild;
-			const of = (element: Element | null | undefined) =>
-				(element?.getBoundingClientRect().height ?? 0) / innerHeight;
+			const of = (element: Element | null | undefined) => (element?.getBoundingClientRect().height ?? 0) / innerHeight;
 			return {
 				panel: of(panel),
 				picture: of(panel?.querySelector("[data-stage]")),
@@ -57,9 +54,7 @@ test("the lightbox shows a work with its details, and a visitor can zoom and enq
 		await expect(details).toHaveAttribute("aria-expanded", "false");
 		await expect(lightbox.getByText(work.descriptionRu)).toBeHidden();
 		const stage = await lightbox.locator("[data-stage]").boundingBox();
-		expect(stage?.height).toBeGreaterThan(
-			0.8 * (page.viewportSize()?.height ?? 0),
-		);
+		expect(stage?.height).toBeGreaterThan(0.8 * (page.viewportSize()?.height ?? 0));
 		await details.click();
 		await closeLightbox(page);
 	});
@@ -80,9 +75,7 @@ test("the lightbox shows a work with its details, and a visitor can zoom and enq
 			page.evaluate(
 				() =>
 					document.activeElement === document.body ||
-					document
-						.querySelector("dialog[open]")
-						?.contains(document.activeElement),
+					document.querySelector("dialog[open]")?.contains(document.activeElement),
 			);
 		for (let press = 0; press < 14; press++) {
 			expect(await isInside()).toBe(true);
@@ -106,9 +99,7 @@ test("the lightbox shows a work with its details, and a visitor can zoom and enq
 		// The arrow keys pan an enlarged picture.
 		const before = await currentPictureOf(page).boundingBox();
 		await page.keyboard.press("ArrowDown");
-		await expect
-			.poll(async () => (await currentPictureOf(page).boundingBox())?.y)
-			.toBeLessThan((before?.y ?? 0) - 20);
+		await expect.poll(async () => (await currentPictureOf(page).boundingBox())?.y).toBeLessThan((before?.y ?? 0) - 20);
 		await expectCurrentWork(page, work);
 		await page.keyboard.press("0");
 		await expect.poll(() => scaleOf(page)).toBeCloseTo(1, 2);
@@ -119,10 +110,7 @@ test("the lightbox shows a work with its details, and a visitor can zoom and enq
 		}
 		await expect(zoomIn).toHaveAttribute("aria-disabled", "true");
 		// The maximum is the width of the largest file.
-		const width = () =>
-			currentPictureOf(page).evaluate(
-				(picture) => picture.getBoundingClientRect().width,
-			);
+		const width = () => currentPictureOf(page).evaluate((picture) => picture.getBoundingClientRect().width);
 		await expect.poll(width).toBeCloseTo(work.picture.width, -1);
 		await expect
 			.poll(() =>
@@ -148,9 +136,7 @@ test("the lightbox shows a work with its details, and a visitor can zoom and enq
 		await page.mouse.up();
 		await expectCurrentWork(page, work);
 		// Another work is shown as a whole.
-		await lightboxOf(page)
-			.getByRole("button", { name: "Следующая работа" })
-			.click();
+		await lightboxOf(page).getByRole("button", { name: "Следующая работа" }).click();
 		await expectCurrentWork(page, workAt(1));
 		await expect.poll(() => scaleOf(page)).toBeCloseTo(1, 2);
 		await closeLightbox(page);
@@ -162,17 +148,11 @@ test("the lightbox shows a work with its details, and a visitor can zoom and enq
 			name: "Во весь экран",
 		});
 		await button.click();
-		await expect
-			.poll(() =>
-				page.evaluate(() => document.fullscreenElement?.parentElement?.tagName),
-			)
-			.toBe("DIALOG");
+		await expect.poll(() => page.evaluate(() => document.fullscreenElement?.parentElement?.tagName)).toBe("DIALOG");
 		await page.keyboard.press("ArrowRight");
 		await expectCurrentWork(page, workAt(1));
 		await button.click();
-		await expect
-			.poll(() => page.evaluate(() => document.fullscreenElement))
-			.toBeNull();
+		await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
 		await closeLightbox(page);
 	});
 
@@ -180,9 +160,7 @@ test("the lightbox shows a work with its details, and a visitor can zoom and enq
 		await openWork(page, workAt(10));
 		await lightboxOf(page).getByText("Спросить о работе").click();
 		const sheet = page.getByRole("dialog", { name: "Как со мной связаться" });
-		await expect(sheet.getByRole("textbox")).toHaveValue(
-			new RegExp(workAt(10).titleRu),
-		);
+		await expect(sheet.getByRole("textbox")).toHaveValue(new RegExp(workAt(10).titleRu));
 		await sheet.getByRole("textbox").press("ArrowRight");
 		await page.keyboard.press("Escape");
 		await expect(sheet).toBeHidden();

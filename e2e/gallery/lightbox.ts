@@ -1,15 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectSamePosition } from "../support/scroll-position.ts";
 import { expect } from "../support/site.fixture.ts";
-import {
-	cardOf,
-	clickAndMeasure,
-	expectCurrentWork,
-	lightboxOf,
-	topOf,
-	waitForAnimations,
-	workAt,
-} from "./gallery.ts";
+import { cardOf, clickAndMeasure, expectCurrentWork, lightboxOf, topOf, waitForAnimations, workAt } from "./gallery.ts";
 
 /** Scrolls a card to just below the header. */
 export async function scrollToCard(page: Page, index: number) {
@@ -34,11 +26,7 @@ export async function closeLightbox(page: Page) {
 }
 
 /** Asserts that the lightbox is closed, the card of the last work has the focus, and the page has not scrolled. */
-export async function expectClosedAt(
-	page: Page,
-	opened: { index: number; top: number },
-	lastIndex: number,
-) {
+export async function expectClosedAt(page: Page, opened: { index: number; top: number }, lastIndex: number) {
 	await expect(lightboxOf(page)).toHaveCount(0);
 	await expect(page).toHaveURL("/gallery");
 	await expect(cardOf(page, workAt(lastIndex))).toBeFocused();

@@ -16,17 +16,13 @@ for (const device of DEVICES) {
 	test.describe(`on a ${device}`, () => {
 		test.use(VIEWPORTS[device]);
 
-		test("the landing page has the specified sections, and its links and dialog work", async ({
-			page,
-		}) => {
+		test("the landing page has the specified sections, and its links and dialog work", async ({ page }) => {
 			await test.step("the sections are in the specified order", async () => {
 				await page.goto("/");
 				expect(
 					await page
 						.locator("main > section, main > a, footer")
-						.evaluateAll((parts) =>
-							parts.map(({ id, tagName }) => id || tagName),
-						),
+						.evaluateAll((parts) => parts.map(({ id, tagName }) => id || tagName)),
 				).toEqual([
 					"hero",
 					"SECTION",
@@ -56,8 +52,7 @@ for (const device of DEVICES) {
 							return image.decode();
 						}),
 					);
-					const hasNoBox = (element: Element) =>
-						/inline|contents/.test(getComputedStyle(element).display);
+					const hasNoBox = (element: Element) => /inline|contents/.test(getComputedStyle(element).display);
 					return [...document.querySelectorAll("main *")]
 						.filter((element) => {
 							const { position } = getComputedStyle(element);
@@ -70,10 +65,7 @@ for (const device of DEVICES) {
 								container = container.parentElement;
 							}
 							// A scrollable row overflows on purpose.
-							if (
-								container &&
-								getComputedStyle(container).overflowX === "auto"
-							) {
+							if (container && getComputedStyle(container).overflowX === "auto") {
 								return false;
 							}
 							const around = container?.getBoundingClientRect() ?? box;
@@ -98,10 +90,7 @@ for (const device of DEVICES) {
 				expect(await at(0)).toBe("hidden");
 				expect(await at(999)).toBe("hidden");
 				expect(await at(1_001)).toBe("visible");
-				await expect(chatButton).toHaveAttribute(
-					"href",
-					contacts.messenger.href,
-				);
+				await expect(chatButton).toHaveAttribute("href", contacts.messenger.href);
 				await expect(chatButton).toHaveAttribute("target", "_blank");
 			});
 
@@ -109,20 +98,12 @@ for (const device of DEVICES) {
 				await page.goto("/");
 				const chatButton = page.locator(CHAT_BUTTON);
 				await expect(chatButton).toBeVisible();
-				await chatButton.evaluate((element) =>
-					Promise.all(element.getAnimations().map(({ finished }) => finished)),
-				);
+				await chatButton.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
 				await page.locator("#benefits").scrollIntoViewIfNeeded();
 				await expect(chatButton).toBeInViewport({ ratio: 1 });
-				await page.evaluate(() =>
-					scrollTo({ top: document.body.scrollHeight, behavior: "instant" }),
-				);
-				const bottom = await chatButton.evaluate(
-					(element) => element.getBoundingClientRect().bottom,
-				);
-				const footer = await page
-					.locator("footer")
-					.evaluate((element) => element.getBoundingClientRect().top);
+				await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+				const bottom = await chatButton.evaluate((element) => element.getBoundingClientRect().bottom);
+				const footer = await page.locator("footer").evaluate((element) => element.getBoundingClientRect().top);
 				expect(bottom).toBeLessThanOrEqual(footer + 1);
 			});
 
@@ -137,14 +118,9 @@ for (const device of DEVICES) {
 					const edge = button.getBoundingClientRect().left;
 					// The header is at the top, where the button is not; dialogs are above both.
 					const isElsewhere = (element: Element | null) =>
-						element?.closest(
-							"header, dialog, script, style, .visually-hidden",
-						) || button.contains(element);
+						element?.closest("header, dialog, script, style, .visually-hidden") || button.contains(element);
 					const found: string[] = [];
-					const walker = document.createTreeWalker(
-						document.body,
-						NodeFilter.SHOW_TEXT,
-					);
+					const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 					const range = document.createRange();
 					while (walker.nextNode()) {
 						const { currentNode } = walker;
@@ -152,8 +128,7 @@ for (const device of DEVICES) {
 						if (isElsewhere(currentNode.parentElement)) continue;
 						range.selectNodeContents(currentNode);
 						for (const { right, width } of range.getClientRects()) {
-							if (width > 0 && right > edge)
-								found.push(currentNode.textContent);
+							if (width > 0 && right > edge) found.push(currentNode.textContent);
 						}
 					}
 					for (const element of document.querySelectorAll("a, button, img")) {
@@ -198,17 +173,13 @@ for (const device of DEVICES) {
 
 			await test.step("the link at the end of «about» scrolls to the contacts", async () => {
 				await page.goto("/");
-				await page
-					.getByRole("link", { name: "Записаться на стратегическую" })
-					.click();
+				await page.getByRole("link", { name: "Записаться на стратегическую" }).click();
 				await expect(page).toHaveURL("/#contact");
 				await expectBelowHeader(page.locator("#contact"));
 			});
 		});
 
-		test("the picture beside the methodology is that of the step in the viewport", async ({
-			page,
-		}) => {
+		test("the picture beside the methodology is that of the step in the viewport", async ({ page }) => {
 			await page.goto("/");
 			await waitForHydration(page);
 			const pictures = page.locator("[data-step-picture]");
@@ -220,17 +191,13 @@ for (const device of DEVICES) {
 			for (const step of [3, 6, 2]) {
 				await page
 					.locator(`[data-step="${step}"]`)
-					.evaluate((element) =>
-						element.scrollIntoView({ block: "center", behavior: "instant" }),
-					);
+					.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
 				await expect(pictures.nth(step - 1)).toBeInViewport();
 				await expect(pictures.filter({ visible: true })).toHaveCount(1);
 			}
 		});
 
-		test("the methodology dialog opens and closes in every way, before hydration", async ({
-			page,
-		}) => {
+		test("the methodology dialog opens and closes in every way, before hydration", async ({ page }) => {
 			const release = await holdReact(page);
 			await page.goto("/");
 			const button = page.getByRole("button", { name: "Узнать подробнее" });
@@ -255,9 +222,7 @@ for (const device of DEVICES) {
 			await expect(sheet).toBeVisible();
 		});
 
-		test("a URL with a fragment scrolls to the section, though pictures load late", async ({
-			page,
-		}) => {
+		test("a URL with a fragment scrolls to the section, though pictures load late", async ({ page }) => {
 			await page.route(/\.(avif|jpg)$/, async (route) => {
 				await new Promise((resolve) => setTimeout(resolve, 700));
 				await route.continue();
@@ -271,9 +236,7 @@ for (const device of DEVICES) {
 	});
 }
 
-test("the arrow scrolls from the hero to «about», in a low and a high viewport", async ({
-	page,
-}) => {
+test("the arrow scrolls from the hero to «about», in a low and a high viewport", async ({ page }) => {
 	for (const height of [650, 900]) {
 		await page.setViewportSize({ width: 1366, height });
 		await page.goto("/");

@@ -29,9 +29,7 @@ async function scrollThrough(page: Page): Promise<void> {
 test.describe("with motion", () => {
 	test.use(WITH_MOTION);
 
-	test("sections fade in once when they are scrolled to, and not after a jump", async ({
-		page,
-	}) => {
+	test("sections fade in once when they are scrolled to, and not after a jump", async ({ page }) => {
 		const animations = await countAnimations(page);
 		await page.goto("/");
 		await waitForHydration(page);
@@ -66,11 +64,7 @@ test("with reduced motion nothing is animated", async ({ page }) => {
 	expect(await animations()).toBe(0);
 	await page.getByRole("link", { name: "Узнать методологию" }).click();
 	// The page jumps, without smooth scrolling.
-	const top = await page
-		.locator("#methodology")
-		.evaluate((element) => element.getBoundingClientRect().top);
+	const top = await page.locator("#methodology").evaluate((element) => element.getBoundingClientRect().top);
 	expect(top).toBeLessThan(160);
-	await expect(
-		page.locator(`main > a[href="${contacts.messenger.href}"]`),
-	).toBeVisible();
+	await expect(page.locator(`main > a[href="${contacts.messenger.href}"]`)).toBeVisible();
 });

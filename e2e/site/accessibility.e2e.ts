@@ -5,19 +5,11 @@ import { expect, test, waitForHydration } from "../support/site.fixture.ts";
 const PAGES = [
 	["/", "/privacy", "/admin"],
 	["/blog", "/blog/dvizhenie-i-cvet", "/net"],
-	[
-		"/gallery",
-		`/gallery/${artworks[0]?.slug}`,
-		`/en/gallery/${artworks[12]?.slug}`,
-		"/gallery/net",
-	],
+	["/gallery", `/gallery/${artworks[0]?.slug}`, `/en/gallery/${artworks[12]?.slug}`, "/gallery/net"],
 ];
 
 for (const paths of PAGES) {
-	test(`pages are accessible, and fit at 400 % zoom: ${paths.join(", ")}`, async ({
-		page,
-		expected,
-	}) => {
+	test(`pages are accessible, and fit at 400 % zoom: ${paths.join(", ")}`, async ({ page, expected }) => {
 		expected.consoleErrors.push(/status of 404/);
 		for (const path of paths) {
 			await test.step(path, async () => {
@@ -29,9 +21,7 @@ for (const paths of PAGES) {
 	});
 }
 
-test("the dialogs and the menu are accessible, and fit at 400 % zoom", async ({
-	page,
-}) => {
+test("the dialogs and the menu are accessible, and fit at 400 % zoom", async ({ page }) => {
 	for (const open of ["Узнать подробнее", "Все способы связи"]) {
 		await page.goto("/");
 		await page.getByText(open, { exact: true }).click();
@@ -41,9 +31,7 @@ test("the dialogs and the menu are accessible, and fit at 400 % zoom", async ({
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto("/");
 	await page.getByRole("button", { name: "Меню" }).click();
-	await expect(
-		page.getByRole("navigation", { name: "Разделы сайта" }),
-	).toBeVisible();
+	await expect(page.getByRole("navigation", { name: "Разделы сайта" })).toBeVisible();
 	await expectAccessible(page, "header");
 });
 
@@ -55,23 +43,17 @@ test("the lightbox is accessible, and fits at 400 % zoom", async ({ page }) => {
 	await expectAccessible(page, "dialog[open]");
 });
 
-test("the first Tab focuses the skip link, also after hydration", async ({
-	page,
-}) => {
+test("the first Tab focuses the skip link, also after hydration", async ({ page }) => {
 	for (const path of ["/", "/blog", "/blog/s-chego-nachinaetsya-peremena"]) {
 		await page.goto(path);
 		await waitForHydration(page);
 		await page.waitForLoadState("networkidle");
 		await page.keyboard.press("Tab");
-		await expect(
-			page.getByRole("link", { name: "К содержанию" }),
-		).toBeFocused();
+		await expect(page.getByRole("link", { name: "К содержанию" })).toBeFocused();
 	}
 });
 
-test("the keyboard skips the navigation and reaches the articles of the list", async ({
-	page,
-}) => {
+test("the keyboard skips the navigation and reaches the articles of the list", async ({ page }) => {
 	await page.goto("/blog");
 	await page.keyboard.press("Tab");
 	await expect(page.getByRole("link", { name: "К содержанию" })).toBeFocused();
@@ -83,8 +65,7 @@ test("the keyboard skips the navigation and reaches the articles of the list", a
 	await expect(page.getByRole("link", { name: "Все статьи" })).toBeFocused();
 	const first = page.getByRole("link", { name: /^Читать статью/ }).first();
 	// Past the filters, the search, and the category and tags of the first post.
-	const isReached = () =>
-		first.evaluate((link) => link === document.activeElement);
+	const isReached = () => first.evaluate((link) => link === document.activeElement);
 	for (let press = 0; press < 60 && !(await isReached()); press += 1) {
 		await page.keyboard.press("Tab");
 	}
@@ -93,9 +74,7 @@ test("the keyboard skips the navigation and reaches the articles of the list", a
 	await expect(page).toHaveURL(/\/blog\/.+/);
 });
 
-test("a visitor who tabs on from the skip link during hydration keeps the focus", async ({
-	page,
-}) => {
+test("a visitor who tabs on from the skip link during hydration keeps the focus", async ({ page }) => {
 	await page.goto("/blog");
 	await waitForHydration(page);
 	const back = page.getByRole("link", { name: "На главную" });

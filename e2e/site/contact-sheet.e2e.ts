@@ -10,10 +10,7 @@ for (const device of DEVICES) {
 	test.describe(`on a ${device}`, () => {
 		test.use(VIEWPORTS[device]);
 
-		const openers = [
-			"Начать трансформацию",
-			...(device === "desktop" ? offers.items.map(({ button }) => button) : []),
-		];
+		const openers = ["Начать трансформацию", ...(device === "desktop" ? offers.items.map(({ button }) => button) : [])];
 		test(`${openers.join(", ")}: the booking page opens in a new tab, and the other contacts in a dialog`, async ({
 			page,
 			context,
@@ -23,24 +20,14 @@ for (const device of DEVICES) {
 			for (const name of openers) {
 				await test.step(name, async () => {
 					const link = page.getByRole("link", { name });
-					const [tab] = await Promise.all([
-						context.waitForEvent("page"),
-						link.click(),
-					]);
+					const [tab] = await Promise.all([context.waitForEvent("page"), link.click()]);
 					await expect(tab).toHaveURL(contacts.booking);
 					expect(await tab.evaluate(() => window.opener)).toBeNull();
 					await tab.close();
 					const sheet = dialog(page, "Как со мной связаться");
 					await expect(sheet).toBeVisible();
-					for (const contact of [
-						"WhatsApp",
-						"Telegram",
-						"Почта",
-						"Страница записи",
-					]) {
-						await expect(
-							sheet.getByRole("link", { name: contact }),
-						).toBeVisible();
+					for (const contact of ["WhatsApp", "Telegram", "Почта", "Страница записи"]) {
+						await expect(sheet.getByRole("link", { name: contact })).toBeVisible();
 					}
 					await page.keyboard.press("Escape");
 					await expect(sheet).toBeHidden();
@@ -49,30 +36,20 @@ for (const device of DEVICES) {
 			}
 		});
 
-		test("the contact dialog has all contacts, which can be copied", async ({
-			page,
-			context,
-		}) => {
+		test("the contact dialog has all contacts, which can be copied", async ({ page, context }) => {
 			await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 			await page.goto("/");
 			await page.getByRole("link", { name: "Все способы связи" }).click();
 			const sheet = dialog(page, "Как со мной связаться");
 			await expect(sheet).toBeVisible();
-			const clipboard = () =>
-				page.evaluate(() => navigator.clipboard.readText());
+			const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
 			await sheet.getByRole("button", { name: "Скопировать: Почта" }).click();
 			await expect(sheet.getByText("Скопировано")).toBeVisible();
 			expect(await clipboard()).toBe(contacts.email);
-			await sheet
-				.getByRole("button", { name: "Скопировать: Страница записи" })
-				.click();
+			await sheet.getByRole("button", { name: "Скопировать: Страница записи" }).click();
 			await expect.poll(clipboard).toBe(contacts.booking);
-			await sheet
-				.getByRole("textbox", { name: "Сообщение" })
-				.fill("Добрый день");
-			await sheet
-				.getByRole("button", { name: "Скопировать: сообщение" })
-				.click();
+			await sheet.getByRole("textbox", { name: "Сообщение" }).fill("Добрый день");
+			await sheet.getByRole("button", { name: "Скопировать: сообщение" }).click();
 			await expect.poll(clipboard).toBe("Добрый день");
 		});
 	});
@@ -91,10 +68,7 @@ test("a message typed in the contact dialog is kept, passed on and copied, befor
 	const defaultMessage = await message.inputValue();
 	const [first, second] = offers.items;
 	const book = async (name = "") => {
-		const [tab] = await Promise.all([
-			context.waitForEvent("page"),
-			page.getByRole("link", { name }).click(),
-		]);
+		const [tab] = await Promise.all([context.waitForEvent("page"), page.getByRole("link", { name }).click()]);
 		await tab.close();
 	};
 	const chat = async () => {
@@ -127,14 +101,10 @@ test("a message typed in the contact dialog is kept, passed on and copied, befor
 	await book(second?.button);
 	await expect(message).toHaveValue("Здравствуйте & до встречи");
 	await sheet.getByRole("button", { name: "Скопировать: сообщение" }).click();
-	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-		"Здравствуйте & до встречи",
-	);
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Здравствуйте & до встречи");
 });
 
-test("a visitor whose browser denies copying is told to select the text", async ({
-	page,
-}) => {
+test("a visitor whose browser denies copying is told to select the text", async ({ page }) => {
 	await page.addInitScript(() => {
 		navigator.clipboard.writeText = () => Promise.reject(new Error("no"));
 	});

@@ -19,10 +19,7 @@ test.describe("the development server", { tag: "@development" }, () => {
 		expected.consoleErrors.push(/preloaded using link preload but not used/);
 	});
 
-	test("dependencies are optimized at the first page loads", async ({
-		page,
-		expected,
-	}) => {
+	test("dependencies are optimized at the first page loads", async ({ page, expected }) => {
 		test.setTimeout(90_000);
 		// Vite optimizes dependencies at the first requests and reloads the page.
 		expected.consoleErrors.push(/./);
@@ -32,17 +29,12 @@ test.describe("the development server", { tag: "@development" }, () => {
 		}
 	});
 
-	test("a page hydrates without errors or repeated requests", async ({
-		page,
-		dataRequests,
-	}) => {
+	test("a page hydrates without errors or repeated requests", async ({ page, dataRequests }) => {
 		for (const path of ["/blog", "/blog/trevoga-chto-ona-ohranyaet", "/"]) {
 			await page.goto(path);
 			const requests = await dataRequests();
 			// An article fetches only the visitor's reactions.
-			expect(requests.filter((data) => !data.endsWith("/reactions"))).toEqual(
-				[],
-			);
+			expect(requests.filter((data) => !data.endsWith("/reactions"))).toEqual([]);
 		}
 	});
 
@@ -56,17 +48,12 @@ test.describe("the development server", { tag: "@development" }, () => {
 		await expect(page.getByText("Done", { exact: true })).toBeVisible();
 	});
 
-	test("an edit of a component is seen at once, and after a reload too", async ({
-		page,
-		dataRequests,
-	}) => {
+	test("an edit of a component is seen at once, and after a reload too", async ({ page, dataRequests }) => {
 		await page.goto("/blog", { waitUntil: "networkidle" });
 		await page.evaluate(() => {
 			document.body.dataset.kept = "yes";
 		});
-		await edit("src/features/post/blog-heading.tsx", (text) =>
-			text.replaceAll("{blog.title}", "Блог о переменах"),
-		);
+		await edit("src/features/post/blog-heading.tsx", (text) => text.replaceAll("{blog.title}", "Блог о переменах"));
 		const heading = page.getByRole("heading", { level: 1 });
 		await expect(heading).toHaveText("Блог о переменах");
 		expect(await page.evaluate(() => document.body.dataset.kept)).toBe("yes");
@@ -77,16 +64,11 @@ test.describe("the development server", { tag: "@development" }, () => {
 		expect(await dataRequests()).toEqual([]);
 	});
 
-	test("an edit of the content reaches the server and the browser", async ({
-		page,
-		expected,
-	}) => {
+	test("an edit of the content reaches the server and the browser", async ({ page, expected }) => {
 		// All pages remount, and with them the preloads of fonts that were used long ago.
 		expected.consoleErrors.push(/preloaded using link preload/);
 		await page.goto("/", { waitUntil: "networkidle" });
-		await edit("content/site.ts", (text) =>
-			text.replace(/name: "[^"]+"/, 'name: "Новое имя"'),
-		);
+		await edit("content/site.ts", (text) => text.replace(/name: "[^"]+"/, 'name: "Новое имя"'));
 		await expect
 			.poll(async () => {
 				await page.goto("/", { waitUntil: "networkidle" });
@@ -105,9 +87,7 @@ test.describe("the development server", { tag: "@development" }, () => {
 		await edit(file, (text) => `${text}\n}`);
 		await new Promise((resolve) => setTimeout(resolve, 2_000));
 		expect(await health()).toBe("well");
-		await edit(file, (text) =>
-			text.replace(/\n\}$/, "").replace("well", "fine"),
-		);
+		await edit(file, (text) => text.replace(/\n\}$/, "").replace("well", "fine"));
 		await expect.poll(health).toBe("fine");
 		expect((await request.get("/blog")).status()).toBe(200);
 	});

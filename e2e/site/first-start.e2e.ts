@@ -23,10 +23,7 @@ test("the first sign-in with the generated password asks for a new one, and an u
 	expected.allowedOrigins.push(site.url);
 	expected.consoleErrors.push(/status of (401|422)/);
 	try {
-		const file = readFileSync(
-			join(environment.settings.DATA_DIR ?? "", "first-password"),
-			"utf8",
-		);
+		const file = readFileSync(join(environment.settings.DATA_DIR ?? "", "first-password"), "utf8");
 		const [, generated = ""] = /пароль: +(\S+)/.exec(file) ?? [];
 		const signIn = async (password: string) => {
 			await page.getByLabel("Имя пользователя").fill("admin");

@@ -13,9 +13,7 @@ test("every page has the footer with its links", async ({ page, expected }) => {
 		await expect(footer.getByText(/^© 2024 /)).toBeVisible();
 		const hrefs = await footer
 			.getByRole("link")
-			.evaluateAll((links) =>
-				links.map((link) => link.getAttribute("href") ?? ""),
-			);
+			.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
 		for (const href of [
 			"/#hero",
 			"/#about",
@@ -32,12 +30,8 @@ test("every page has the footer with its links", async ({ page, expected }) => {
 		]) {
 			expect(hrefs).toContain(href);
 		}
-		await expect(
-			footer.getByText("Онлайн консультации по всему миру"),
-		).toBeVisible();
-		await expect(footer.getByText(profiles.metaNote)).toHaveCount(
-			profiles.showsMetaNote ? 1 : 0,
-		);
+		await expect(footer.getByText("Онлайн консультации по всему миру")).toBeVisible();
+		await expect(footer.getByText(profiles.metaNote)).toHaveCount(profiles.showsMetaNote ? 1 : 0);
 	}
 });
 
@@ -53,55 +47,36 @@ const brokenWords = (page: Page) =>
 			return [...range.getClientRects()].at(-1)?.top;
 		};
 		return [...(firstChild?.textContent ?? "").matchAll(/[^\s\u00ad]+/g)]
-			.filter(
-				({ 0: word, index }) =>
-					lineOf(index) !== lineOf(index + word.length - 1),
-			)
+			.filter(({ 0: word, index }) => lineOf(index) !== lineOf(index + word.length - 1))
 			.map(([word]) => word);
 	});
 
 const LEGAL_TEXTS = [
 	["Политика конфиденциальности", "/privacy", "Политика конфиденциальности"],
 	["Условия использования", "/terms", "Условия использования"],
-	[
-		"Согласие на обработку данных",
-		"/consent",
-		"Согласие на обработку персональных данных",
-	],
+	["Согласие на обработку данных", "/consent", "Согласие на обработку персональных данных"],
 ] as const;
 
-test("the legal pages are complete texts with a revision number and date", async ({
-	page,
-}) => {
+test("the legal pages are complete texts with a revision number and date", async ({ page }) => {
 	await page.goto("/blog");
 	await waitForHydration(page);
 	for (const [label, path, title] of LEGAL_TEXTS) {
-		await page
-			.getByRole("contentinfo")
-			.getByRole("link", { name: label })
-			.click();
+		await page.getByRole("contentinfo").getByRole("link", { name: label }).click();
 		await expect(page).toHaveURL(path);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 		for (const width of [320, 360]) {
 			await page.setViewportSize({ width, height: 640 });
 			expect(await brokenWords(page), `${width} px`).toEqual([]);
 		}
-		await expect(
-			page.getByText(/^Редакция \d[\d.]* от \d{1,2} [а-я]+ \d{4}$/),
-		).toBeVisible();
+		await expect(page.getByText(/^Редакция \d[\d.]* от \d{1,2} [а-я]+ \d{4}$/)).toBeVisible();
 		const text = await page.getByRole("main").innerText();
 		expect(text.length).toBeGreaterThan(2_500);
 		// No placeholder for a name or an address is left.
 		expect(text).not.toMatch(/[{}]/);
 		expect(text).toContain(contacts.email);
-		const last = page
-			.getByRole("navigation", { name: "Содержание" })
-			.getByRole("link")
-			.last();
+		const last = page.getByRole("navigation", { name: "Содержание" }).getByRole("link").last();
 		const name = await last.innerText();
 		await last.click();
-		await expect(
-			page.getByRole("heading", { level: 2, name: new RegExp(name) }),
-		).toBeInViewport();
+		await expect(page.getByRole("heading", { level: 2, name: new RegExp(name) })).toBeInViewport();
 	}
 });

@@ -19,19 +19,13 @@ async function observeChanges(page: Page): Promise<() => Promise<object>> {
 		window.observedChanges = observed;
 		new MutationObserver((records) => {
 			// React removes the name attributes of fields and sets them again: equal values do not count.
-			const changes = records.filter(
-				({ type, target, attributeName, oldValue }, index) => {
-					if (type !== "attributes") return true;
-					const isFirst =
-						records.findIndex(
-							(other) =>
-								other.target === target &&
-								other.attributeName === attributeName,
-						) === index;
-					const value = (target as Element).getAttribute(attributeName ?? "");
-					return isFirst && value !== oldValue;
-				},
-			);
+			const changes = records.filter(({ type, target, attributeName, oldValue }, index) => {
+				if (type !== "attributes") return true;
+				const isFirst =
+					records.findIndex((other) => other.target === target && other.attributeName === attributeName) === index;
+				const value = (target as Element).getAttribute(attributeName ?? "");
+				return isFirst && value !== oldValue;
+			});
 			observed.changes += changes.length;
 		}).observe(document.querySelector("main") as Element, {
 			subtree: true,
@@ -75,9 +69,7 @@ test("pages request React after their largest paint", async ({ page }) => {
 	}
 });
 
-test("a page hydrates without DOM changes, layout shifts or scrolling", async ({
-	page,
-}) => {
+test("a page hydrates without DOM changes, layout shifts or scrolling", async ({ page }) => {
 	const release = await holdReact(page);
 	await page.setViewportSize({ width: 360, height: 640 });
 	await page.goto(ARTICLE);
@@ -90,9 +82,7 @@ test("a page hydrates without DOM changes, layout shifts or scrolling", async ({
 	expect(await changes()).toEqual({ changes: 0, shift: 0 });
 });
 
-test("no click is lost before, during and after hydration", async ({
-	page,
-}) => {
+test("no click is lost before, during and after hydration", async ({ page }) => {
 	await test.step("a link clicked before hydration is followed", async () => {
 		const release = await holdReact(page);
 		await page.goto("/blog");
@@ -114,20 +104,10 @@ test("no click is lost before, during and after hydration", async ({
 			release();
 			// Clicked by a script in the page, because Playwright would wait until the page is stable.
 			await page.evaluate(
-				(ms) =>
-					setTimeout(
-						() =>
-							document
-								.querySelector<HTMLElement>("main a[aria-label^='Читать']")
-								?.click(),
-						ms,
-					),
+				(ms) => setTimeout(() => document.querySelector<HTMLElement>("main a[aria-label^='Читать']")?.click(), ms),
 				delay,
 			);
-			await expect(
-				page.getByRole("article"),
-				`after ${delay} ms`,
-			).toBeVisible();
+			await expect(page.getByRole("article"), `after ${delay} ms`).toBeVisible();
 		}
 	});
 
@@ -146,10 +126,7 @@ test("no click is lost before, during and after hydration", async ({
 	});
 });
 
-test("a video started before hydration plays on, until the page is left", async ({
-	page,
-	expected,
-}) => {
+test("a video started before hydration plays on, until the page is left", async ({ page, expected }) => {
 	await test.step("a video started before hydration plays on", async () => {
 		expected.consoleErrors.push(/foreign host: www\.youtube-nocookie\.com/);
 		await page.route("https://www.youtube-nocookie.com/**", (route) =>
@@ -167,11 +144,7 @@ test("a video started before hydration plays on, until the page is left", async 
 		release();
 		await waitForHydration(page);
 		await expect(player).toBeVisible();
-		expect(
-			await page.evaluate(
-				() => window.playingFrame === document.querySelector("iframe"),
-			),
-		).toBe(true);
+		expect(await page.evaluate(() => window.playingFrame === document.querySelector("iframe"))).toBe(true);
 	});
 
 	await test.step("a page left while a video plays shows the still again after Back", async () => {
@@ -186,18 +159,14 @@ test("a video started before hydration plays on, until the page is left", async 
 		await expect(page.locator("iframe.video")).toBeVisible();
 		await page.getByRole("link", { name: "Вернуться к блогу" }).click();
 		// Not the heading, which is shown while the list is still loading.
-		await expect(
-			page.getByRole("link", { name: /^Читать статью/ }).first(),
-		).toBeVisible();
+		await expect(page.getByRole("link", { name: /^Читать статью/ }).first()).toBeVisible();
 		await page.goBack();
 		await expect(still).toBeVisible();
 		await expect(page.locator("iframe")).toHaveCount(0);
 	});
 });
 
-test("a page hydrates though the browser is never idle and reports no paint", async ({
-	page,
-}) => {
+test("a page hydrates though the browser is never idle and reports no paint", async ({ page }) => {
 	await page.addInitScript(() => {
 		window.requestIdleCallback = () => 0;
 		PerformanceObserver.prototype.observe = () => {};
@@ -217,7 +186,5 @@ test("a page hydrates in a browser without PerformanceObserver and requestIdleCa
 	});
 	await page.goto("/");
 	await waitForHydration(page);
-	await expect
-		.poll(() => logged)
-		.toContain("Performance monitoring not fully supported");
+	await expect.poll(() => logged).toContain("Performance monitoring not fully supported");
 });

@@ -3,20 +3,11 @@ import { createRequire } from "node:module";
 import { basename, join } from "node:path";
 import { chromium } from "@playwright/test";
 import { holdRequests } from "../support/hold-requests.ts";
-import {
-	delayResponses,
-	keepsFallbackFonts,
-	observeLayoutShift,
-} from "../support/layout-shift.ts";
+import { delayResponses, keepsFallbackFonts, observeLayoutShift } from "../support/layout-shift.ts";
 import { expect, test, waitForHydration } from "../support/site.fixture.ts";
 import { WITH_MOTION } from "../support/with-motion.ts";
 
-const PAGES = [
-	"/",
-	"/blog/trevoga-chto-ona-ohranyaet",
-	"/gallery",
-	"/gallery/low-water",
-];
+const PAGES = ["/", "/blog/trevoga-chto-ona-ohranyaet", "/gallery", "/gallery/low-water"];
 const { resolve } = createRequire(import.meta.url);
 
 // Fontconfig limits the browser to these fonts, whatever is installed; other systems cannot hide their fonts.
@@ -64,20 +55,15 @@ for (const [machine, width, files] of [
 		}
 		await browser.close();
 		// Fallback fonts of the same widths as the site's fonts are replaced by them on most pages.
-		if (files.length > 1)
-			expect(pagesWithFallback.length).toBeLessThan(PAGES.length / 2);
+		if (files.length > 1) expect(pagesWithFallback.length).toBeLessThan(PAGES.length / 2);
 		else expect(pagesWithFallback.length).toBeGreaterThan(0);
 	});
 }
 
-test("late fonts that would shift the layout are not shown", async ({
-	page,
-}) => {
+test("late fonts that would shift the layout are not shown", async ({ page }) => {
 	const release = await holdRequests(page, /\.woff2$/);
 	await page.goto("/blog", { waitUntil: "domcontentloaded" });
-	await page.waitForFunction(
-		() => "lateFonts" in document.documentElement.dataset,
-	);
+	await page.waitForFunction(() => "lateFonts" in document.documentElement.dataset);
 	await page.evaluate(() => {
 		const sheet = new CSSStyleSheet();
 		sheet.replaceSync(":root:not([data-late-fonts]) main { margin-top: 40px }");

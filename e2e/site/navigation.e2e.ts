@@ -18,10 +18,8 @@ const LINKS = [
 	{ label: "Начать", path: "/#cta", target: "#cta" },
 ];
 
-const bar = (page: Page) =>
-	page.getByRole("navigation", { name: "Разделы сайта" });
-const toggle = (page: Page) =>
-	page.getByRole("banner").getByRole("button", { name: /^(Меню|Закрыть)$/ });
+const bar = (page: Page) => page.getByRole("navigation", { name: "Разделы сайта" });
+const toggle = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^(Меню|Закрыть)$/ });
 
 async function choose(page: Page, label: string): Promise<void> {
 	if (await toggle(page).isVisible()) await toggle(page).click();
@@ -34,9 +32,7 @@ for (const device of DEVICES) {
 
 		// Links on the landing page itself, and from another page.
 		const start = device === "phone" ? "/" : "/privacy";
-		test(`every navigation link opens its section or page, from ${start}`, async ({
-			page,
-		}) => {
+		test(`every navigation link opens its section or page, from ${start}`, async ({ page }) => {
 			await page.goto(start);
 			await waitForHydration(page);
 			for (const { label, path, target } of LINKS) {
@@ -49,36 +45,25 @@ for (const device of DEVICES) {
 			}
 		});
 
-		test("the header marks the current section, and becomes more opaque after 50 px of scrolling", async ({
-			page,
-		}) => {
+		test("the header marks the current section, and becomes more opaque after 50 px of scrolling", async ({ page }) => {
 			await test.step("the header is more opaque and blurred after 50 px of scrolling, and stays at the top", async () => {
 				const release = await holdReact(page);
 				await page.goto("/");
 				const appearance = () =>
 					page.getByRole("banner").evaluate((element) => {
-						const { backgroundColor, backdropFilter } =
-							getComputedStyle(element);
+						const { backgroundColor, backdropFilter } = getComputedStyle(element);
 						const { top } = element.getBoundingClientRect();
 						const alpha = Number(/[\d.]+(?=\)$)/.exec(backgroundColor)?.[0]);
 						return { alpha, backdropFilter, top };
 					});
-				const scroll = (top: number) =>
-					page.evaluate(
-						(to) => scrollTo({ top: to, behavior: "instant" }),
-						top,
-					);
+				const scroll = (top: number) => page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
 				const before = await appearance();
 				expect(before.backdropFilter).toBe("none");
 				await scroll(50);
 				await expect.poll(appearance).toEqual(before);
 				await scroll(51);
-				await expect
-					.poll(appearance)
-					.toMatchObject({ backdropFilter: "blur(12px)", top: 0 });
-				await expect
-					.poll(async () => (await appearance()).alpha)
-					.toBeGreaterThan(before.alpha);
+				await expect.poll(appearance).toMatchObject({ backdropFilter: "blur(12px)", top: 0 });
+				await expect.poll(async () => (await appearance()).alpha).toBeGreaterThan(before.alpha);
 				await scroll(0);
 				await expect.poll(appearance).toEqual(before);
 				release();
@@ -88,12 +73,7 @@ for (const device of DEVICES) {
 				const currentLinks = () =>
 					page
 						.locator("#site-menu [aria-current]")
-						.evaluateAll((links) =>
-							links.map((link) => [
-								link.textContent,
-								link.getAttribute("aria-current"),
-							]),
-						);
+						.evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute("aria-current")]));
 				await page.goto("/blog");
 				await waitForHydration(page);
 				expect(await currentLinks()).toEqual([["Блог", "page"]]);
@@ -108,10 +88,7 @@ for (const device of DEVICES) {
 					["cta", "Начать"],
 				]) {
 					await page.evaluate(
-						(name) =>
-							document
-								.getElementById(name)
-								?.scrollIntoView({ behavior: "instant" }),
+						(name) => document.getElementById(name)?.scrollIntoView({ behavior: "instant" }),
 						`${id}`,
 					);
 					await expect.poll(currentLinks).toEqual([[label, "location"]]);
@@ -145,11 +122,7 @@ test.describe("the menu on a phone", () => {
 			await expect(toggle(page)).toHaveAccessibleName("Меню");
 			await toggle(page).click();
 			for (let n = 0; n < 8; n += 1) await page.keyboard.press("Tab");
-			expect(
-				await page.evaluate(
-					() => document.activeElement?.closest("main") !== null,
-				),
-			).toBe(true);
+			expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 			// The menu closes, so that it does not cover the focused element.
 			await expect(bar(page)).toBeHidden();
 		});
@@ -168,9 +141,7 @@ test.describe("the menu on a phone", () => {
 		});
 	});
 
-	test("closes when a link is chosen, and Back returns through the history", async ({
-		page,
-	}) => {
+	test("closes when a link is chosen, and Back returns through the history", async ({ page }) => {
 		await test.step("a section can be opened again after scrolling away", async () => {
 			await page.goto("/");
 			await waitForHydration(page);
@@ -198,9 +169,7 @@ test.describe("the menu on a phone", () => {
 			await choose(page, "Методология");
 			await expectBelowHeader(page.locator("#methodology"));
 			await choose(page, "Блог");
-			await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-				"Блог о трансформации",
-			);
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Блог о трансформации");
 			await page.goBack();
 			await expect(page).toHaveURL("/#methodology");
 			await expect(page.locator("#methodology h2")).toBeInViewport();
@@ -243,9 +212,7 @@ test.describe("the menu on a phone", () => {
 	});
 });
 
-test("the keyboard reaches the whole page, and the focused element is visible", async ({
-	page,
-}) => {
+test("the keyboard reaches the whole page, and the focused element is visible", async ({ page }) => {
 	await page.goto("/");
 	const focusedNames = new Set<string>();
 	for (let n = 0; n < 60; n += 1) {
@@ -271,7 +238,5 @@ test("the keyboard reaches the whole page, and the focused element is visible", 
 		});
 	}
 	expect(focusedNames.size).toBeGreaterThan(30);
-	expect([...focusedNames].some((name) => /Политика конфиден/.test(name))).toBe(
-		true,
-	);
+	expect([...focusedNames].some((name) => /Политика конфиден/.test(name))).toBe(true);
 });

@@ -1,17 +1,7 @@
-import {
-	bytesOfScripts,
-	listenToBytes,
-	requestedScripts,
-	totalBytes,
-} from "../support/bytes.ts";
+import { bytesOfScripts, listenToBytes, requestedScripts, totalBytes } from "../support/bytes.ts";
 import { delayResponses, observeLayoutShift } from "../support/layout-shift.ts";
 import { largestPaint } from "../support/paints.ts";
-import {
-	expect,
-	expectNoAdminCode,
-	test,
-	waitForHydration,
-} from "../support/site.fixture.ts";
+import { expect, expectNoAdminCode, test, waitForHydration } from "../support/site.fixture.ts";
 import { DEVICES, VIEWPORTS } from "../support/viewports.ts";
 import { WITH_MOTION } from "../support/with-motion.ts";
 
@@ -35,9 +25,7 @@ for (const device of DEVICES) {
 				const loaded = await listenToBytes(page);
 				await page.goto("/");
 				await waitForHydration(page);
-				await expect
-					.poll(() => loaded.some(({ path }) => path === "/generated-icon.png"))
-					.toBe(true);
+				await expect.poll(() => loaded.some(({ path }) => path === "/generated-icon.png")).toBe(true);
 				await page.waitForLoadState("networkidle");
 				const scripts = await bytesOfScripts(page);
 				expect(scripts).toBeGreaterThan(50_000);
@@ -45,11 +33,8 @@ for (const device of DEVICES) {
 				expect(totalBytes(loaded)).toBeLessThan(FIRST_VISIT_BYTES);
 				const hero = totalBytes(loaded, /\/hero-/);
 				expect(hero).toBeGreaterThan(5_000);
-				if (device === "phone")
-					expect(hero).toBeLessThan(HERO_BYTES_ON_A_PHONE);
-				expect(loaded.filter(({ path }) => /\/hero-/.test(path))).toHaveLength(
-					1,
-				);
+				if (device === "phone") expect(hero).toBeLessThan(HERO_BYTES_ON_A_PHONE);
+				expect(loaded.filter(({ path }) => /\/hero-/.test(path))).toHaveLength(1);
 			});
 
 			await test.step("the hero's picture is the largest paint, before any script but the boot script", async () => {
@@ -61,18 +46,12 @@ for (const device of DEVICES) {
 					url: expect.stringMatching(/\/hero-.*\.avif$/),
 				});
 				const scripts = await requestedScripts(page);
-				const before = scripts.filter(
-					({ startTime }) => startTime < largest.paintedAt,
-				);
-				expect(before.map(({ name }) => name)).toEqual([
-					expect.stringContaining("/assets/boot-"),
-				]);
+				const before = scripts.filter(({ startTime }) => startTime < largest.paintedAt);
+				expect(before.map(({ name }) => name)).toEqual([expect.stringContaining("/assets/boot-")]);
 			});
 		});
 
-		test("shifts no layout, though fonts and pictures load late", async ({
-			page,
-		}) => {
+		test("shifts no layout, though fonts and pictures load late", async ({ page }) => {
 			const shift = await observeLayoutShift(page);
 			await delayResponses(page, /\.(woff2|avif)$/);
 			await page.goto("/");
@@ -95,10 +74,7 @@ test("the landing page's code is loaded only on navigation from another page, an
 	await page.goto("/");
 	await waitForHydration(page);
 	await page.waitForLoadState("networkidle");
-	const hasLandingCode = async () =>
-		(await loadedCode()).some(({ url }) =>
-			/\/landing-page-[^/]+\.js$/.test(url),
-		);
+	const hasLandingCode = async () => (await loadedCode()).some(({ url }) => /\/landing-page-[^/]+\.js$/.test(url));
 	expect(await hasLandingCode()).toBe(false);
 	await page.goto("/blog");
 	await waitForHydration(page);

@@ -10,17 +10,12 @@ const ZOOMED = { width: 320, height: 640 };
  *
  * @param part the selector of the part that axe checks; without it, the whole document
  */
-export async function expectAccessible(
-	page: Page,
-	part?: string,
-): Promise<void> {
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
 	await setColorScheme(page, "light");
 	expect(await findViolations(page, { part })).toEqual([]);
 	// Only the colours differ in dark.
 	await setColorScheme(page, "dark");
-	expect(await findViolations(page, { part, rule: "color-contrast" })).toEqual(
-		[],
-	);
+	expect(await findViolations(page, { part, rule: "color-contrast" })).toEqual([]);
 	await setColorScheme(page, "light");
 
 	await expectToFit(page);
@@ -41,34 +36,23 @@ export async function expectToFit(page: Page): Promise<void> {
 	await page.setViewportSize(ZOOMED);
 	await waitForAnimations(page);
 	// The admin adapts to the width with React's next rendering.
-	await expect
-		.poll(() => page.evaluate(findOverflowing), "scrolls sideways")
-		.toEqual([]);
+	await expect.poll(() => page.evaluate(findOverflowing), "scrolls sideways").toEqual([]);
 	if (width) await page.setViewportSize(width);
 }
 
 /** Elements that overflow the page sideways, and overlays that scroll sideways. Runs in the page. */
 function findOverflowing(): string[] {
-	const over = document.querySelectorAll(
-		"dialog[open], dialog[open] *, [popover]:popover-open",
-	);
+	const over = document.querySelectorAll("dialog[open], dialog[open] *, [popover]:popover-open");
 	const scrolling = [...over].filter(
-		(element) =>
-			/auto|scroll/.test(getComputedStyle(element).overflowX) &&
-			element.scrollWidth > element.clientWidth,
+		(element) => /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth,
 	);
 	const { scrollWidth } = document.documentElement;
 	const outside =
 		scrollWidth > innerWidth
-			? [...document.querySelectorAll("*")].filter(
-					(element) => element.getBoundingClientRect().right > innerWidth,
-				)
+			? [...document.querySelectorAll("*")].filter((element) => element.getBoundingClientRect().right > innerWidth)
 			: [];
 	if (scrollWidth > innerWidth) outside.push(document.documentElement);
-	return [...scrolling, ...outside].map(
-		(element) =>
-			`${element.scrollWidth} px: ${element.outerHTML.slice(0, 150)}`,
-	);
+	return [...scrolling, ...outside].map((element) => `${element.scrollWidth} px: ${element.outerHTML.slice(0, 150)}`);
 }
 
 // Rules for WCAG 2.2 AA that are off by default: "Label in Name" and "Target Size (Minimum)".
@@ -82,10 +66,7 @@ interface AxeOptions {
 	part?: string | undefined;
 }
 
-async function findViolations(
-	page: Page,
-	{ rule, part }: AxeOptions,
-): Promise<string[]> {
+async function findViolations(page: Page, { rule, part }: AxeOptions): Promise<string[]> {
 	await waitForAnimations(page);
 	// axe's source is half a megabyte, so it is loaded once per page.
 	if (!(await page.evaluate(() => "axe" in window))) {
@@ -93,16 +74,12 @@ async function findViolations(
 	}
 	const options: axe.RunOptions = {
 		resultTypes: ["violations"],
-		...(rule
-			? { runOnly: { type: "rule", values: [rule] } }
-			: { rules: EXTRA_RULES }),
+		...(rule ? { runOnly: { type: "rule", values: [rule] } } : { rules: EXTRA_RULES }),
 	};
 	return page.evaluate(
 		async ({ part, options }) => {
 			const { violations } = await window.axe.run(part ?? document, options);
-			return violations.map(
-				({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`,
-			);
+			return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`);
 		},
 		{ part, options },
 	);
@@ -112,9 +89,7 @@ async function findViolations(
 const waitForAnimations = (page: Page) =>
 	page.evaluate(async () => {
 		// Animations that were just triggered start with the next frame.
-		await new Promise((resolve) =>
-			requestAnimationFrame(() => setTimeout(resolve)),
-		);
+		await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 		const ending = document
 			.getAnimations()
 			// Scroll-driven animations have no end.

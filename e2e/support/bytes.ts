@@ -25,14 +25,10 @@ export async function listenToBytes(page: Page): Promise<LoadedResponse[]> {
 
 /** The sum of bytes of the responses whose path matches the pattern. */
 export const totalBytes = (loaded: LoadedResponse[], pattern = /./) =>
-	loaded
-		.filter(({ path }) => pattern.test(path))
-		.reduce((sum, { bytes }) => sum + bytes, 0);
+	loaded.filter(({ path }) => pattern.test(path)).reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** The requested scripts in order of their start time (milliseconds), with their compressed size in bytes without headers. */
-export const requestedScripts = (
-	page: Page,
-): Promise<{ name: string; startTime: number; encodedBodySize: number }[]> =>
+export const requestedScripts = (page: Page): Promise<{ name: string; startTime: number; encodedBodySize: number }[]> =>
 	page.evaluate(() =>
 		(performance.getEntriesByType("resource") as PerformanceResourceTiming[])
 			.filter(({ name }) => name.endsWith(".js"))
@@ -45,7 +41,4 @@ export const requestedScripts = (
 
 /** The compressed size of all scripts in bytes, without headers. */
 export const bytesOfScripts = async (page: Page) =>
-	(await requestedScripts(page)).reduce(
-		(bytes, { encodedBodySize }) => bytes + encodedBodySize,
-		0,
-	);
+	(await requestedScripts(page)).reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);

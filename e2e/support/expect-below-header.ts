@@ -9,9 +9,7 @@ export async function expectBelowHeader(target: Locator): Promise<void> {
 	const distance = () =>
 		target.evaluate((element) => {
 			const header = document.querySelector("header")?.getBoundingClientRect();
-			return Math.round(
-				element.getBoundingClientRect().top - (header?.bottom ?? 0),
-			);
+			return Math.round(element.getBoundingClientRect().top - (header?.bottom ?? 0));
 		});
 	let last = Number.NaN;
 	await expect

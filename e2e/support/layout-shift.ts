@@ -1,16 +1,12 @@
 import type { Page } from "@playwright/test";
 
 /** Sums up the layout shifts of pages opened from now on (web.dev, CLS). @returns a function that reads the sum */
-export async function observeLayoutShift(
-	page: Page,
-): Promise<() => Promise<number>> {
+export async function observeLayoutShift(page: Page): Promise<() => Promise<number>> {
 	await page.addInitScript(() => {
 		window.layoutShift = 0;
 		new PerformanceObserver((list) => {
 			for (const entry of list.getEntries()) {
-				window.layoutShift += (
-					entry as PerformanceEntry & { value: number }
-				).value;
+				window.layoutShift += (entry as PerformanceEntry & { value: number }).value;
 			}
 		}).observe({ type: "layout-shift", buffered: true });
 	});
@@ -22,9 +18,7 @@ export function delayResponses(page: Page, files: RegExp): Promise<unknown> {
 	return page.route(files, async (route) => {
 		await new Promise((resolve) => setTimeout(resolve, 800));
 		if (route.request().resourceType() === "font") {
-			await page.waitForFunction(
-				() => "lateFonts" in document.documentElement.dataset,
-			);
+			await page.waitForFunction(() => "lateFonts" in document.documentElement.dataset);
 		}
 		await route.continue();
 	});

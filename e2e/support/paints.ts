@@ -21,10 +21,7 @@ interface LargestPaint {
 }
 
 /** @param selector the element for `isInside` */
-export const largestPaint = (
-	page: Page,
-	selector = "main",
-): Promise<LargestPaint> =>
+export const largestPaint = (page: Page, selector = "main"): Promise<LargestPaint> =>
 	page.evaluate(
 		async ([selector, resolution]) => {
 			const entries = await new Promise<PerformanceEntryList>((resolve) => {
@@ -33,9 +30,7 @@ export const largestPaint = (
 					buffered: true,
 				});
 			});
-			const { paintTime, startTime, url, element } = entries.at(
-				-1,
-			) as PerformanceEntry & {
+			const { paintTime, startTime, url, element } = entries.at(-1) as PerformanceEntry & {
 				paintTime?: number;
 				url: string;
 				element: Element | null;

@@ -9,9 +9,7 @@ export const scrollOf = (page: Page) => page.evaluate(() => scrollY);
 
 /** Asserts that two positions in pixels are equal within the tolerance. */
 export function expectSamePosition(now: number, before: number): void {
-	expect(Math.abs(now - before), `${now} for ${before}`).toBeLessThan(
-		TOLERANCE_PX,
-	);
+	expect(Math.abs(now - before), `${now} for ${before}`).toBeLessThan(TOLERANCE_PX);
 }
 
 /** Waits until the page has its former scroll position, within the tolerance. */

@@ -1,9 +1,5 @@
 import { randomInt } from "node:crypto";
-import {
-	type APIRequestContext,
-	test as base,
-	type Page,
-} from "@playwright/test";
+import { type APIRequestContext, test as base, type Page } from "@playwright/test";
 import { ADMIN } from "#server/testing/running-site.ts";
 
 /** The failures that a test causes on purpose. */
@@ -64,10 +60,7 @@ interface WorkerFixtures {
 export const credentials = ADMIN;
 
 /** Signs in over REST. @returns the session's token */
-export async function openSession(
-	request: APIRequestContext,
-	headers: Record<string, string> = {},
-): Promise<string> {
+export async function openSession(request: APIRequestContext, headers: Record<string, string> = {}): Promise<string> {
 	const login = await request.post("/api/auth/login", {
 		data: credentials,
 		headers,
@@ -86,14 +79,10 @@ export function freshSlug(name: string): string {
 }
 
 /** An IP that no other test has. */
-export const freshIp = () =>
-	`10.${Array.from({ length: 3 }, () => randomInt(256)).join(".")}`;
+export const freshIp = () => `10.${Array.from({ length: 3 }, () => randomInt(256)).join(".")}`;
 
 /** Publishes an article that no other test has. @returns its slug */
-export async function publishPost(
-	admin: AdminClient,
-	name: string,
-): Promise<string> {
+export async function publishPost(admin: AdminClient, name: string): Promise<string> {
 	const slug = freshSlug(name);
 	await admin.create({
 		slug,
@@ -119,11 +108,7 @@ export async function waitForHydration(page: Page): Promise<void> {
 }
 
 /** Collects what a page must not do: errors, policy violations, requests to other hosts. */
-function listen(
-	page: Page,
-	allowedOrigins: string[],
-	problems: string[],
-): void {
+function listen(page: Page, allowedOrigins: string[], problems: string[]): void {
 	page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
 	page.on("console", (message) => {
 		if (["error", "warning"].includes(message.type())) {
@@ -172,9 +157,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		await use(page);
 		// The context is reused, and Playwright does not reset this.
 		await page.context().setOffline(false);
-		const unexpected = problems.filter(
-			(text) => !expected.consoleErrors.some((pattern) => pattern.test(text)),
-		);
+		const unexpected = problems.filter((text) => !expected.consoleErrors.some((pattern) => pattern.test(text)));
 		base.expect(unexpected).toEqual([]);
 	},
 	dataRequests: async ({ page, javaScriptEnabled }, use) => {
@@ -227,20 +210,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 				base.expect(response.status()).toBe(204);
 			},
 			async comment(slug, comment) {
-				const response = await request.post(
-					`/api/blog/posts/${slug}/comments`,
-					{
-						headers: { "X-Forwarded-For": freshIp() },
-						data: { ...comment, consent: true },
-					},
-				);
+				const response = await request.post(`/api/blog/posts/${slug}/comments`, {
+					headers: { "X-Forwarded-For": freshIp() },
+					data: { ...comment, consent: true },
+				});
 				base.expect(response.status()).toBe(201);
 			},
 			async share(id) {
-				const response = await request.post(
-					"/api/trpc/post.createPreviewLink",
-					{ headers, data: { id } },
-				);
+				const response = await request.post("/api/trpc/post.createPreviewLink", { headers, data: { id } });
 				base.expect(response.status()).toBe(200);
 				const { result } = await response.json();
 				return result.data.path;

@@ -26,9 +26,7 @@ const limitBody = (maxSize: number) =>
 	});
 
 // Uploaded files may be large: their endpoint limits them after it has checked that the admin is signed in.
-const FILE_PATHS = new Set(
-	endpoints.filter(({ body }) => isFile(body)).map(({ path }) => path),
-);
+const FILE_PATHS = new Set(endpoints.filter(({ body }) => isFile(body)).map(({ path }) => path));
 
 /**
  * The app for every path under `/api`: the REST endpoints, tRPC, and the OpenAPI document.
@@ -46,17 +44,10 @@ export function createApi(
 	api.use("/api/*", refuseForeignWrites(services.siteUrl), (c, next) => {
 		const { path } = c.req;
 		if (FILE_PATHS.has(path)) return next();
-		return /^\/api\/(admin|trpc)\//.test(path)
-			? adminLimit(c, next)
-			: publicLimit(c, next);
+		return /^\/api\/(admin|trpc)\//.test(path) ? adminLimit(c, next) : publicLimit(c, next);
 	});
 
-	mountEndpoints(
-		api,
-		[...endpoints, documentEndpoint(services)],
-		services,
-		cacheResponse,
-	);
+	mountEndpoints(api, [...endpoints, documentEndpoint(services)], services, cacheResponse);
 	api.all("/api/trpc/*", trpcHandler(services, logger));
 	api.all("/api/*", () => {
 		throw new SiteError("notFound", "Такого адреса нет");
@@ -64,17 +55,13 @@ export function createApi(
 	const handleProblem = problemHandler(logger);
 	const handleTrpcError = trpcErrorHandler(logger);
 	api.onError((error, c) =>
-		c.req.path.startsWith("/api/trpc/")
-			? handleTrpcError(error, c)
-			: handleProblem(error, c),
+		c.req.path.startsWith("/api/trpc/") ? handleTrpcError(error, c) : handleProblem(error, c),
 	);
 	return api;
 }
 
 /** The endpoint of the OpenAPI document, which is built at its first request. */
-function documentEndpoint(
-	services: AppServices & { publicUrl: string },
-): Endpoint {
+function documentEndpoint(services: AppServices & { publicUrl: string }): Endpoint {
 	let document: ReturnType<typeof describeApi> | undefined;
 	return endpoint({
 		method: "get",

@@ -15,8 +15,7 @@ beforeEach(async () => {
 afterEach(() => expect(site.loggedProblems).toEqual([]));
 
 describe("a request body", () => {
-	const send = (body: string, headers = {}) =>
-		site.request("/api/admin/posts", { body, token, headers });
+	const send = (body: string, headers = {}) => site.request("/api/admin/posts", { body, token, headers });
 
 	it.each(["{", "", "nope", '{"slug":"a"', "\u0000", '{"slug":}'])(
 		"that is not JSON (%j) is a bad request",
@@ -25,20 +24,14 @@ describe("a request body", () => {
 		},
 	);
 
-	it.each(["null", "[]", '"text"', "7", "true"])(
-		"that is no object (%s) is invalid",
-		async (body) => {
-			await expectProblem(await send(body), 422);
-		},
-	);
+	it.each(["null", "[]", '"text"', "7", "true"])("that is no object (%s) is invalid", async (body) => {
+		await expectProblem(await send(body), 422);
+	});
 
 	it.each(["text/plain", "application/x-www-form-urlencoded", "text/json", ""])(
 		"with the content type %j is rejected",
 		async (type) => {
-			await expectProblem(
-				await send('{"slug":"a"}', { "Content-Type": type }),
-				415,
-			);
+			await expectProblem(await send('{"slug":"a"}', { "Content-Type": type }), 415);
 		},
 	);
 

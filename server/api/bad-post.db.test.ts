@@ -41,80 +41,50 @@ describe("a post", () => {
 		["tags no list", { tags: 1 }, "tags"],
 		["tags as read", { tags: [{ id: 1 }] }, "tags.0"],
 		["picture a script", { featuredImage: "javascript:1" }, "featuredImage"],
-		[
-			"picture of another host by path",
-			{ featuredImage: "//x.y" },
-			"featuredImage",
-		],
+		["picture of another host by path", { featuredImage: "//x.y" }, "featuredImage"],
 		...UNPARSABLE_URLS.map((featuredImage): [string, object, string] => [
 			`picture at ${featuredImage}`,
 			{ featuredImage },
 			"featuredImage",
 		]),
-		[
-			"picture's alternative text too long",
-			{ featuredImageAlt: "я".repeat(501) },
-			"featuredImageAlt",
-		],
+		["picture's alternative text too long", { featuredImageAlt: "я".repeat(501) }, "featuredImageAlt"],
 		["reading time negative", { readingTime: -1 }, "readingTime"],
 		["reading time huge", { readingTime: 1e10 }, "readingTime"],
 		["published text", { published: "yes" }, "published"],
 		["published and draft", { published: true, isDraft: true }, "isDraft"],
-		[
-			"neither published nor draft",
-			{ published: false, isDraft: false },
-			"isDraft",
-		],
+		["neither published nor draft", { published: false, isDraft: false }, "isDraft"],
 		["published without a title", { published: true, title: " " }, "title"],
-		[
-			"published with invisible characters alone",
-			{ published: true, content: "\u200b\u3164 \u00ad" },
-			"content",
-		],
+		["published with invisible characters alone", { published: true, content: "\u200b\u3164 \u00ad" }, "content"],
 		["published without a text", { published: true, content: " " }, "content"],
-		[
-			"published with control characters alone",
-			{ published: true, title: "\u0000\ud800", content: "\u0001" },
-			"title",
-		],
+		["published with control characters alone", { published: true, title: "\u0000\ud800", content: "\u0001" }, "title"],
 	];
 
-	it.each(WRONG)(
-		"with %s is rejected with an error at the field",
-		async (_, change, path) => {
-			const body = {
-				slug: "new",
-				title: "Заголовок",
-				content: "Текст",
-				...change,
-			};
-			const response = await site.request("/api/admin/posts", { body, token });
-			const { errors } = await expectProblem(response, 422);
-			expect(errors.map((error: { path: string }) => error.path)).toContain(
-				path,
-			);
-			expect(await countPosts(site)).toBe(1);
+	it.each(WRONG)("with %s is rejected with an error at the field", async (_, change, path) => {
+		const body = {
+			slug: "new",
+			title: "Заголовок",
+			content: "Текст",
+			...change,
+		};
+		const response = await site.request("/api/admin/posts", { body, token });
+		const { errors } = await expectProblem(response, 422);
+		expect(errors.map((error: { path: string }) => error.path)).toContain(path);
+		expect(await countPosts(site)).toBe(1);
 
-			const throughTrpc = await site.request("/api/trpc/post.create", {
-				body,
-				token,
-			});
-			expect(throughTrpc.status).toBe(422);
-			expect((await throughTrpc.json()).error.data.problem.errors).toEqual(
-				errors,
-			);
-		},
-	);
+		const throughTrpc = await site.request("/api/trpc/post.create", {
+			body,
+			token,
+		});
+		expect(throughTrpc.status).toBe(422);
+		expect((await throughTrpc.json()).error.data.problem.errors).toEqual(errors);
+	});
 
-	it.each(UNUSUAL_URLS)(
-		"with a picture at %s, which browsers accept, is saved",
-		async (featuredImage) => {
-			const body = { slug: "new", featuredImage };
-			const response = await site.request("/api/admin/posts", { body, token });
-			expect(response.status).toBe(201);
-			expect(await response.json()).toMatchObject({ featuredImage });
-		},
-	);
+	it.each(UNUSUAL_URLS)("with a picture at %s, which browsers accept, is saved", async (featuredImage) => {
+		const body = { slug: "new", featuredImage };
+		const response = await site.request("/api/admin/posts", { body, token });
+		expect(response.status).toBe(201);
+		expect(await response.json()).toMatchObject({ featuredImage });
+	});
 
 	it("with an unknown field is rejected, and read-only fields are ignored", async () => {
 		const unknown = await site.request("/api/admin/posts", {

@@ -72,9 +72,7 @@ describe("a visitor", () => {
 				body: { ...complete, ...change },
 			});
 			const { errors } = await expectProblem(response, 422);
-			expect(errors.map((error: { path: string }) => error.path)).toContain(
-				path,
-			);
+			expect(errors.map((error: { path: string }) => error.path)).toContain(path);
 		}
 		expect(await site.em.execute("select id from comment")).toEqual([]);
 	});

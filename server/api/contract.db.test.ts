@@ -1,17 +1,9 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Endpoint } from "../http/endpoint.ts";
-import {
-	expectContentVersion,
-	makeOneOfEach,
-	PREVIEW_TOKEN,
-} from "../testing/operation.ts";
+import { expectContentVersion, makeOneOfEach, PREVIEW_TOKEN } from "../testing/operation.ts";
 import { OPERATIONS } from "../testing/operations.ts";
-import {
-	FROM_FOREIGN_PAGE,
-	FROM_OWN_PAGE,
-	setUpTestSite,
-} from "../testing/test-site.ts";
+import { FROM_FOREIGN_PAGE, FROM_OWN_PAGE, setUpTestSite } from "../testing/test-site.ts";
 import { endpoints } from "./rest.ts";
 
 const site = setUpTestSite();
@@ -25,12 +17,10 @@ const PUBLIC_WRITES = [
 	"DELETE /api/blog/posts/{slug}/like",
 ];
 
-const nameOf = ({ method, path }: Endpoint) =>
-	`${method.toUpperCase()} ${path}`;
+const nameOf = ({ method, path }: Endpoint) => `${method.toUpperCase()} ${path}`;
 
 const operations = Object.values(OPERATIONS);
-const operationOf = (entry: Endpoint) =>
-	operations.find(({ rest }) => rest === nameOf(entry));
+const operationOf = (entry: Endpoint) => operations.find(({ rest }) => rest === nameOf(entry));
 
 it("every endpoint is tested below, and the effect of every write is checked", () => {
 	const named = operations.flatMap(({ rest }) => rest ?? []);
@@ -48,16 +38,10 @@ describe("every endpoint", () => {
 		await makeOneOfEach(site);
 	});
 
-	async function call(
-		entry: Endpoint,
-		{ headers, ...options }: { headers?: object; [name: string]: unknown } = {},
-	) {
+	async function call(entry: Endpoint, { headers, ...options }: { headers?: object; [name: string]: unknown } = {}) {
 		const operation = operationOf(entry);
 		if (operation?.given) await site.em.execute(operation.given);
-		const path = entry.path
-			.replace("{slug}", "statya")
-			.replace("{id}", "1")
-			.replace("{token}", PREVIEW_TOKEN);
+		const path = entry.path.replace("{slug}", "statya").replace("{id}", "1").replace("{token}", PREVIEW_TOKEN);
 		return site.request(path, {
 			method: entry.method.toUpperCase(),
 			body: operation?.body,
@@ -68,137 +52,123 @@ describe("every endpoint", () => {
 
 	async function expectRefused(response: Response, status: number) {
 		expect(response.status).toBe(status);
-		expect(response.headers.get("Content-Type")).toContain(
-			"application/problem+json",
-		);
+		expect(response.headers.get("Content-Type")).toContain("application/problem+json");
 		const problem = await response.json();
 		expect(problem).toMatchObject({ status });
 		expect(problem.detail).toMatch(/[а-я]/i);
 	}
 
-	describe.each(endpoints.map((entry) => [nameOf(entry), entry] as const))(
-		"%s",
-		(name, entry) => {
-			const isAdmin = ["admin", "session"].includes(entry.access);
-			const success = entry.status ?? 200;
+	describe.each(endpoints.map((entry) => [nameOf(entry), entry] as const))("%s", (name, entry) => {
+		const isAdmin = ["admin", "session"].includes(entry.access);
+		const success = entry.status ?? 200;
 
-			const done = operationOf(entry)?.done;
+		const done = operationOf(entry)?.done;
 
-			it("works for everyone who may call it, and raises the content version at most once", async () => {
-				const { isContent } = operationOf(entry) ?? {};
-				await expectContentVersion(site, isContent, async () => {
-					const response = await call(entry, isAdmin ? { token } : {});
-					expect(response.status).toBe(success);
-					const text = await response.text();
-					const data = text ? JSON.parse(text) : undefined;
-					await done?.(site, { headers: response.headers, data });
-				});
-			});
-
-			it("answers the admin with a bearer token as its contract declares", async () => {
-				const response = await call(entry, { token });
+		it("works for everyone who may call it, and raises the content version at most once", async () => {
+			const { isContent } = operationOf(entry) ?? {};
+			await expectContentVersion(site, isContent, async () => {
+				const response = await call(entry, isAdmin ? { token } : {});
 				expect(response.status).toBe(success);
-				if (success === 204) {
-					expect(await response.text()).toBe("");
-					return;
-				}
-				expect(response.headers.get("Content-Type")).toContain(
-					"application/json",
-				);
-				const body = await response.json();
-				const checked = entry.response?.safeParse(body);
-				expect(checked?.error?.issues ?? []).toEqual([]);
-				// The response has no field that the contract does not declare.
-				expect(checked?.data).toEqual(body);
-				// An empty list would check no entry.
-				if (Array.isArray(body)) expect(body).not.toEqual([]);
+				const text = await response.text();
+				const data = text ? JSON.parse(text) : undefined;
+				await done?.(site, { headers: response.headers, data });
 			});
+		});
 
-			it("answers the admin with the session cookie from a page of the site", async () => {
-				const response = await call(entry, { cookie, headers: FROM_OWN_PAGE });
+		it("answers the admin with a bearer token as its contract declares", async () => {
+			const response = await call(entry, { token });
+			expect(response.status).toBe(success);
+			if (success === 204) {
+				expect(await response.text()).toBe("");
+				return;
+			}
+			expect(response.headers.get("Content-Type")).toContain("application/json");
+			const body = await response.json();
+			const checked = entry.response?.safeParse(body);
+			expect(checked?.error?.issues ?? []).toEqual([]);
+			// The response has no field that the contract does not declare.
+			expect(checked?.data).toEqual(body);
+			// An empty list would check no entry.
+			if (Array.isArray(body)) expect(body).not.toEqual([]);
+		});
+
+		it("answers the admin with the session cookie from a page of the site", async () => {
+			const response = await call(entry, { cookie, headers: FROM_OWN_PAGE });
+			expect(response.status).toBe(success);
+		});
+
+		it("answers an anonymous visitor as its access declares", async () => {
+			const response = await call(entry);
+			if (!isAdmin) {
 				expect(response.status).toBe(success);
-			});
+				return;
+			}
+			await expectRefused(response, 401);
+			const { headers } = response;
+			if (done) await expect(done(site, { headers, data: {} })).rejects.toThrow();
+		});
 
-			it("answers an anonymous visitor as its access declares", async () => {
-				const response = await call(entry);
-				if (!isAdmin) {
-					expect(response.status).toBe(success);
-					return;
-				}
-				await expectRefused(response, 401);
-				const { headers } = response;
-				if (done)
-					await expect(done(site, { headers, data: {} })).rejects.toThrow();
+		it("refuses the session cookie from another site", async () => {
+			const response = await call(entry, {
+				cookie,
+				headers: FROM_FOREIGN_PAGE,
 			});
+			const isRefused = isAdmin || entry.method !== "get";
+			if (isRefused) await expectRefused(response, 403);
+			else expect(response.status).toBe(success);
+		});
 
-			it("refuses the session cookie from another site", async () => {
-				const response = await call(entry, {
-					cookie,
-					headers: FROM_FOREIGN_PAGE,
-				});
-				const isRefused = isAdmin || entry.method !== "get";
-				if (isRefused) await expectRefused(response, 403);
-				else expect(response.status).toBe(success);
-			});
+		it("refuses the session cookie without a header that tells the page's origin", async () => {
+			const response = await call(entry, { cookie });
+			if (isAdmin) await expectRefused(response, 403);
+			else expect(response.status).toBe(success);
+		});
 
-			it("refuses the session cookie without a header that tells the page's origin", async () => {
-				const response = await call(entry, { cookie });
-				if (isAdmin) await expectRefused(response, 403);
-				else expect(response.status).toBe(success);
+		it("refuses a wrong bearer token in spite of the cookie", async () => {
+			const response = await call(entry, {
+				token: "wrong",
+				cookie,
+				headers: FROM_OWN_PAGE,
 			});
+			if (isAdmin) await expectRefused(response, 401);
+			else expect(response.status).toBe(success);
+		});
 
-			it("refuses a wrong bearer token in spite of the cookie", async () => {
-				const response = await call(entry, {
-					token: "wrong",
-					cookie,
-					headers: FROM_OWN_PAGE,
-				});
-				if (isAdmin) await expectRefused(response, 401);
-				else expect(response.status).toBe(success);
-			});
+		it("refuses an admin who has to change a generated password first", async () => {
+			await site.em.execute("update admin set must_change_password = true");
+			const response = await call(entry, { token });
+			if (entry.access === "admin") await expectRefused(response, 403);
+			else expect(response.status).toBe(success);
+		});
 
-			it("refuses an admin who has to change a generated password first", async () => {
-				await site.em.execute("update admin set must_change_password = true");
-				const response = await call(entry, { token });
-				if (entry.access === "admin") await expectRefused(response, 403);
-				else expect(response.status).toBe(success);
-			});
+		it("declares how it may be cached", async () => {
+			const response = await call(entry, { token });
+			const isShared = entry.access === "public" && entry.method === "get";
+			expect(response.headers.get("Cache-Control")).toBe(isShared ? "no-cache" : "no-store");
+			if (!isShared) return;
+			const etag = response.headers.get("ETag") ?? "";
+			expect(etag).toMatch(/^"[^"]+"$/);
+			expect(response.headers.has("X-Total-Count")).toBe(entry.isList ?? false);
+			const again = await call(entry, { headers: { "If-None-Match": etag } });
+			expect(again.status).toBe(304);
+			expect(await again.text()).toBe("");
+			const head = await call(entry, { method: "HEAD" });
+			expect(head.status).toBe(200);
+			expect(head.headers.get("ETag")).toBe(etag);
+			expect(await head.text()).toBe("");
+		});
 
-			it("declares how it may be cached", async () => {
-				const response = await call(entry, { token });
-				const isShared = entry.access === "public" && entry.method === "get";
-				expect(response.headers.get("Cache-Control")).toBe(
-					isShared ? "no-cache" : "no-store",
-				);
-				if (!isShared) return;
-				const etag = response.headers.get("ETag") ?? "";
-				expect(etag).toMatch(/^"[^"]+"$/);
-				expect(response.headers.has("X-Total-Count")).toBe(
-					entry.isList ?? false,
-				);
-				const again = await call(entry, { headers: { "If-None-Match": etag } });
-				expect(again.status).toBe(304);
-				expect(await again.text()).toBe("");
-				const head = await call(entry, { method: "HEAD" });
-				expect(head.status).toBe(200);
-				expect(head.headers.get("ETag")).toBe(etag);
-				expect(await head.text()).toBe("");
-			});
+		it("rejects other methods and names its own", async () => {
+			const response = await call(entry, { method: "PATCH", token });
+			await expectRefused(response, 405);
+			expect(response.headers.get("Allow")).toContain(entry.method.toUpperCase());
+		});
 
-			it("rejects other methods and names its own", async () => {
-				const response = await call(entry, { method: "PATCH", token });
-				await expectRefused(response, 405);
-				expect(response.headers.get("Allow")).toContain(
-					entry.method.toUpperCase(),
-				);
-			});
-
-			it("is on the list of public writes exactly when visitors may call it", () => {
-				if (entry.method === "get") return;
-				expect(PUBLIC_WRITES.includes(name)).toBe(!isAdmin);
-			});
-		},
-	);
+		it("is on the list of public writes exactly when visitors may call it", () => {
+			if (entry.method === "get") return;
+			expect(PUBLIC_WRITES.includes(name)).toBe(!isAdmin);
+		});
+	});
 });
 
 describe("the OpenAPI document", () => {
@@ -231,9 +201,7 @@ describe("the OpenAPI document", () => {
 				"/api/blog/posts/{slug}": { get: { responses: { 301: {} } } },
 				"/api/blog/posts/{slug}/like": {
 					post: {
-						parameters: expect.arrayContaining([
-							expect.objectContaining(visitor),
-						]),
+						parameters: expect.arrayContaining([expect.objectContaining(visitor)]),
 					},
 				},
 			},
@@ -250,8 +218,7 @@ describe("the OpenAPI document", () => {
 	});
 
 	it("is cached, and rejects other methods, like every public read", async () => {
-		const request = (options = {}) =>
-			site.request("/api/openapi.json", options);
+		const request = (options = {}) => site.request("/api/openapi.json", options);
 		const etag = (await request()).headers.get("ETag") ?? "";
 		expect(etag).toMatch(/^"/);
 		const again = await request({ headers: { "If-None-Match": etag } });

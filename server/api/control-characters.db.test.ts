@@ -6,11 +6,9 @@ import { OPERATIONS } from "../testing/operations.ts";
 import { PASSWORD, setUpTestSite } from "../testing/test-site.ts";
 
 const site = setUpTestSite();
-const CONTROLS =
-	"\u0000\u0001\u0008\u000b\u000c\u001f\u007f\u0085\u009f\ufffe\uffff\ud800";
+const CONTROLS = "\u0000\u0001\u0008\u000b\u000c\u001f\u007f\u0085\u009f\ufffe\uffff\ud800";
 /** Fields that are no free text: they are rejected, or compared as they are. */
-const EXACT_FIELDS =
-	/^(.*\.)?(slug|state|currentPassword|newPassword|password)$/;
+const EXACT_FIELDS = /^(.*\.)?(slug|state|currentPassword|newPassword|password)$/;
 
 /** A copy of the value with control characters in the middle of every text. */
 function withControls(value: unknown, path = ""): unknown {
@@ -23,40 +21,34 @@ function withControls(value: unknown, path = ""): unknown {
 	}
 	if (typeof value !== "object" || value === null) return value;
 	return Object.fromEntries(
-		Object.entries(value).map(([key, item]) => [
-			key,
-			withControls(item, path ? `${path}.${key}` : key),
-		]),
+		Object.entries(value).map(([key, item]) => [key, withControls(item, path ? `${path}.${key}` : key)]),
 	);
 }
 
-const hasText = (value: unknown) =>
-	JSON.stringify(withControls(value)) !== JSON.stringify(value);
+const hasText = (value: unknown) => JSON.stringify(withControls(value)) !== JSON.stringify(value);
 
-const sent = Object.entries(OPERATIONS).flatMap(
-	([name, { rest, body, input, given, headers, done, isAnonymous }]) => {
-		const [method = "", path = ""] = rest?.split(" ") ?? [];
-		const filled = path.replace("{id}", "1").replace("{slug}", "statya");
-		const common = { given, headers, done, isAnonymous };
-		return [
-			...(hasText(body) && !(body instanceof Uint8Array)
-				? [{ name: `${name} over REST`, method, path: filled, body, ...common }]
-				: []),
-			// Operations without an input exist over REST only.
-			...(hasText(input)
-				? [
-						{
-							name: `${name} over tRPC`,
-							method: "POST",
-							path: `/api/trpc/${name}`,
-							body: input,
-							...common,
-						},
-					]
-				: []),
-		];
-	},
-);
+const sent = Object.entries(OPERATIONS).flatMap(([name, { rest, body, input, given, headers, done, isAnonymous }]) => {
+	const [method = "", path = ""] = rest?.split(" ") ?? [];
+	const filled = path.replace("{id}", "1").replace("{slug}", "statya");
+	const common = { given, headers, done, isAnonymous };
+	return [
+		...(hasText(body) && !(body instanceof Uint8Array)
+			? [{ name: `${name} over REST`, method, path: filled, body, ...common }]
+			: []),
+		// Operations without an input exist over REST only.
+		...(hasText(input)
+			? [
+					{
+						name: `${name} over tRPC`,
+						method: "POST",
+						path: `/api/trpc/${name}`,
+						body: input,
+						...common,
+					},
+				]
+			: []),
+	];
+});
 
 /** All texts in the database, one per line. */
 async function storedTexts(): Promise<string> {
@@ -116,9 +108,7 @@ describe("control characters are removed from every text of", () => {
 			headers: { "Content-Type": "application/x-www-form-urlencoded" },
 		});
 		expect(response.status).toBe(303);
-		const stored = await site.em.execute(
-			"select author_name, author_email, content from comment where id = 2",
-		);
+		const stored = await site.em.execute("select author_name, author_email, content from comment where id = 2");
 		expect(stored).toEqual([
 			{
 				author_name: fields.authorName,
@@ -129,17 +119,10 @@ describe("control characters are removed from every text of", () => {
 	});
 
 	it("a search and a list filter", async () => {
-		for (const path of [
-			"/api/blog/search?q=",
-			"/api/blog/posts?category=",
-			"/api/blog/posts?tag=",
-		]) {
+		for (const path of ["/api/blog/search?q=", "/api/blog/posts?category=", "/api/blog/posts?tag="]) {
 			const odd = await site.request(`${path}%00%01%EF%BF%BE`);
 			const plain = await site.request(path);
-			expect([odd.status, await odd.text()], path).toEqual([
-				200,
-				await plain.text(),
-			]);
+			expect([odd.status, await odd.text()], path).toEqual([200, await plain.text()]);
 		}
 	});
 });

@@ -31,27 +31,26 @@ async function read(path: string) {
 	return { response, data: await response.json() };
 }
 
-describe.each(
-	endpoints.flatMap(({ isList, path }) =>
-		isList ? [path.replace("{slug}", "statya")] : [],
-	),
-)("%s", (path) => {
-	it("returns a hundred entries without a limit, and a link to the next page", async () => {
-		const { response, data } = await read(path);
-		expect(data).toHaveLength(100);
-		const total = Number(response.headers.get("X-Total-Count"));
-		expect(total).toBeGreaterThan(100);
-		const next = `<${path}?offset=100>; rel="next"`;
-		expect(response.headers.get("Link")).toContain(next);
-		const rest = await read(`${path}?offset=100`);
-		expect(rest.data).toHaveLength(total - 100);
-	});
+describe.each(endpoints.flatMap(({ isList, path }) => (isList ? [path.replace("{slug}", "statya")] : [])))(
+	"%s",
+	(path) => {
+		it("returns a hundred entries without a limit, and a link to the next page", async () => {
+			const { response, data } = await read(path);
+			expect(data).toHaveLength(100);
+			const total = Number(response.headers.get("X-Total-Count"));
+			expect(total).toBeGreaterThan(100);
+			const next = `<${path}?offset=100>; rel="next"`;
+			expect(response.headers.get("Link")).toContain(next);
+			const rest = await read(`${path}?offset=100`);
+			expect(rest.data).toHaveLength(total - 100);
+		});
 
-	it("rejects a limit above a hundred", async () => {
-		expect((await read(`${path}?limit=100`)).data).toHaveLength(100);
-		expect((await read(`${path}?limit=101`)).response.status).toBe(422);
-	});
-});
+		it("rejects a limit above a hundred", async () => {
+			expect((await read(`${path}?limit=100`)).data).toHaveLength(100);
+			expect((await read(`${path}?limit=101`)).response.status).toBe(422);
+		});
+	},
+);
 
 describe("/api/blog/search", () => {
 	const path = "/api/blog/search?q=%D0%B1%D0%B0%D1%80%D0%B0%D0%B1%D0%B0%D0%BD";

@@ -30,8 +30,7 @@ const problemSchema = z
 	})
 	.meta({ id: "Problem" });
 
-const header = (description: string) =>
-	z.string().optional().meta({ description });
+const header = (description: string) => z.string().optional().meta({ description });
 
 const LIST_HEADERS = z.object({
 	"X-Total-Count": z.string().meta({ description: "Total number of entries" }),
@@ -45,9 +44,7 @@ const PROBLEM_HEADERS = z.object({
 });
 const MOVED_HEADERS = z.object({ Location: z.string() });
 const VISITOR_HEADERS = z.object({
-	"X-Visitor-Id": visitorIdSchema
-		.optional()
-		.meta({ description: "The random id that the visitor's browser stores" }),
+	"X-Visitor-Id": visitorIdSchema.optional().meta({ description: "The random id that the visitor's browser stores" }),
 });
 
 function headersOf(entry: Endpoint): z.ZodObject {
@@ -63,13 +60,9 @@ function responsesOf(entry: Endpoint): ZodOpenApiResponsesObject {
 		[`${entry.status ?? 200}`]: {
 			description: summary,
 			headers: headersOf(entry),
-			...(response
-				? { content: { "application/json": { schema: response } } }
-				: {}),
+			...(response ? { content: { "application/json": { schema: response } } } : {}),
 		},
-		...(entry.isMovable
-			? { "301": { description: "Moved permanently", headers: MOVED_HEADERS } }
-			: {}),
+		...(entry.isMovable ? { "301": { description: "Moved permanently", headers: MOVED_HEADERS } } : {}),
 		...(isShared(entry) ? { "304": { description: "Not modified" } } : {}),
 		default: {
 			description: "A problem (RFC 9457)",
@@ -88,9 +81,7 @@ function contentOf(body: NonNullable<Endpoint["body"]>) {
 function toOperation(entry: Endpoint): ZodOpenApiOperationObject {
 	return {
 		summary: entry.summary,
-		...(entry.access === "admin" || entry.access === "session"
-			? { security: [{ bearer: [] }, { cookie: [] }] }
-			: {}),
+		...(entry.access === "admin" || entry.access === "session" ? { security: [{ bearer: [] }, { cookie: [] }] } : {}),
 		requestParams: {
 			...(entry.params ? { path: entry.params as z.ZodObject } : {}),
 			...(entry.query ? { query: entry.query as z.ZodObject } : {}),
@@ -113,10 +104,7 @@ function toOperation(entry: Endpoint): ZodOpenApiOperationObject {
  *
  * @param site the site's public URL and the name of its session cookie
  */
-export function describeApi(
-	endpoints: Endpoint[],
-	site: { url: string; cookieName: string },
-) {
+export function describeApi(endpoints: Endpoint[], site: { url: string; cookieName: string }) {
 	const paths: ZodOpenApiPathsObject = {};
 	for (const entry of endpoints) {
 		paths[entry.path] = {

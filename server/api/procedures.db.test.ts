@@ -2,11 +2,7 @@ import type { AnyProcedure } from "@trpc/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import { expectContentVersion, makeOneOfEach } from "../testing/operation.ts";
 import { OPERATIONS } from "../testing/operations.ts";
-import {
-	FROM_FOREIGN_PAGE,
-	FROM_OWN_PAGE,
-	setUpTestSite,
-} from "../testing/test-site.ts";
+import { FROM_FOREIGN_PAGE, FROM_OWN_PAGE, setUpTestSite } from "../testing/test-site.ts";
 import { appRouter } from "./router.ts";
 
 const site = setUpTestSite();
@@ -18,21 +14,17 @@ const PUBLIC_QUERIES = ["auth.viewer"];
 /** Procedures that can be called while a generated password has to be changed. */
 const WITH_GENERATED_PASSWORD = ["auth.logout", "auth.changePassword"];
 
-const isProcedure = (value: unknown): value is AnyProcedure =>
-	typeof value === "function" && "_def" in value;
+const isProcedure = (value: unknown): value is AnyProcedure => typeof value === "function" && "_def" in value;
 
 // tRPC's internal flat list of procedures, by dotted name; its type is that of the nested record.
-const procedures = Object.entries<unknown>(appRouter._def.procedures).flatMap(
-	([name, value]) =>
-		isProcedure(value) ? [[name, value._def.type] as const] : [],
+const procedures = Object.entries<unknown>(appRouter._def.procedures).flatMap(([name, value]) =>
+	isProcedure(value) ? [[name, value._def.type] as const] : [],
 );
 
 it("every procedure is tested below, and the effect of every mutation is checked", () => {
 	const names = procedures.map(([name]) => name);
 	expect(names.filter((name) => !(name in OPERATIONS))).toEqual([]);
-	const withoutTransport = Object.entries(OPERATIONS).filter(
-		([name, { rest }]) => !rest && !names.includes(name),
-	);
+	const withoutTransport = Object.entries(OPERATIONS).filter(([name, { rest }]) => !rest && !names.includes(name));
 	expect(withoutTransport).toEqual([]);
 	const mutations = procedures.filter(([, type]) => type === "mutation");
 	expect(mutations.filter(([name]) => !OPERATIONS[name]?.done)).toEqual([]);
@@ -50,10 +42,7 @@ describe.each(procedures)("the procedure %s", (name, type) => {
 		if (given) await site.em.execute(given);
 	});
 
-	function call(
-		sent: unknown,
-		{ headers, ...options }: { headers?: object; [name: string]: unknown } = {},
-	) {
+	function call(sent: unknown, { headers, ...options }: { headers?: object; [name: string]: unknown } = {}) {
 		const all = { ...options, headers: { ...own, ...headers } };
 		if (type !== "query") {
 			return site.request(`/api/trpc/${name}`, { body: sent ?? "", ...all });

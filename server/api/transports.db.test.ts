@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makePost } from "#db/factories/post.factory.ts";
 import { makeCategory } from "#db/factories/term.factory.ts";
-import {
-	FROM_OWN_PAGE,
-	PASSWORD,
-	setUpTestSite,
-} from "../testing/test-site.ts";
+import { FROM_OWN_PAGE, PASSWORD, setUpTestSite } from "../testing/test-site.ts";
 
 const site = setUpTestSite();
 let token: string;
@@ -36,24 +32,9 @@ describe("tRPC", () => {
 		["the same in a batch", 400, "POST auth.login?batch=1", { body: "{" }],
 		["an input that is not JSON", 400, "GET post.byId?input=%7B"],
 		["a URL that cannot be decoded", 400, "GET %ff"],
-		[
-			"a request for a streamed response",
-			400,
-			"GET tag.list",
-			{ "trpc-accept": "application/jsonl" },
-		],
-		[
-			"a request that accepts a streamed response",
-			400,
-			"GET tag.list",
-			{ Accept: "application/jsonl" },
-		],
-		[
-			"a request from another site",
-			403,
-			"POST tag.create",
-			{ Origin: "https://evil.example", body: "{}" },
-		],
+		["a request for a streamed response", 400, "GET tag.list", { "trpc-accept": "application/jsonl" }],
+		["a request that accepts a streamed response", 400, "GET tag.list", { Accept: "application/jsonl" }],
+		["a request from another site", 403, "POST tag.create", { Origin: "https://evil.example", body: "{}" }],
 		["a procedure that does not exist", 404, "GET nothing"],
 		["a mutation sent by GET", 405, "GET auth.login"],
 		["a query sent by POST", 405, "POST tag.list", { body: "{}" }],
@@ -62,50 +43,35 @@ describe("tRPC", () => {
 		["another JSON type", 415, "POST tag.create", PROBLEM],
 		["a body of 2 MB", 413, "POST post.create", { body: LONG }],
 		["a form", 415, "POST tag.create", { ...FORM, body: "rubbish" }],
-		[
-			"a body without a type",
-			415,
-			"POST tag.create",
-			{ "Content-Type": "", body: "{}" },
-		],
-		[
-			"a body of text",
-			415,
-			"POST tag.create",
-			{ "Content-Type": "text/plain", body: "{}" },
-		],
+		["a body without a type", 415, "POST tag.create", { "Content-Type": "", body: "{}" }],
+		["a body of text", 415, "POST tag.create", { "Content-Type": "text/plain", body: "{}" }],
 		["a malformed visitor id", 422, "GET tag.list", { "X-Visitor-Id": "x" }],
-	])(
-		"answers %s with %i in the shape that its client reads",
-		async (_, status, call, options = {}) => {
-			const [method, path] = call.split(" ");
-			const { body, ...headers } = options as { body?: string };
-			const response = await site.request(`/api/trpc/${path}`, {
-				method,
-				body,
-				token,
-				headers,
-			});
-			const content = await response.json();
-			const { error } = Array.isArray(content) ? content[0] : content;
-			expect([response.status, error.data.problem]).toEqual([
+	])("answers %s with %i in the shape that its client reads", async (_, status, call, options = {}) => {
+		const [method, path] = call.split(" ");
+		const { body, ...headers } = options as { body?: string };
+		const response = await site.request(`/api/trpc/${path}`, {
+			method,
+			body,
+			token,
+			headers,
+		});
+		const content = await response.json();
+		const { error } = Array.isArray(content) ? content[0] : content;
+		expect([response.status, error.data.problem]).toEqual([
+			status,
+			expect.objectContaining({
 				status,
-				expect.objectContaining({
-					status,
-					detail: expect.stringMatching(/[а-яё]/i),
-				}),
-			]);
-			expect(error.message).toBe(error.data.problem.detail);
-			expect(response.headers.get("Cache-Control")).toBe("no-store");
-			expect(response.headers.get("Content-Type")).toMatch(
-				/^application\/json\b/,
-			);
-			if (status === 405) {
-				expect(response.headers.get("Allow")).not.toContain(`${method},`);
-				expect(response.headers.get("Allow")).toBeTruthy();
-			}
-		},
-	);
+				detail: expect.stringMatching(/[а-яё]/i),
+			}),
+		]);
+		expect(error.message).toBe(error.data.problem.detail);
+		expect(response.headers.get("Cache-Control")).toBe("no-store");
+		expect(response.headers.get("Content-Type")).toMatch(/^application\/json\b/);
+		if (status === 405) {
+			expect(response.headers.get("Allow")).not.toContain(`${method},`);
+			expect(response.headers.get("Allow")).toBeTruthy();
+		}
+	});
 
 	it("rejects HEAD, for which its library would not look up the procedure", async () => {
 		const response = await site.request("/api/trpc/auth.sessions", {
@@ -119,9 +85,7 @@ describe("tRPC", () => {
 		const names = Array.from({ length: 50 }, () => "tag.list").join(",");
 		const response = await site.request(`/api/trpc/${names}?batch=1&input={}`);
 		expect(response.status).toBe(400);
-		expect(response.headers.get("Content-Type")).toMatch(
-			/^application\/json\b/,
-		);
+		expect(response.headers.get("Content-Type")).toMatch(/^application\/json\b/);
 		expect(await response.json()).toMatchObject({
 			error: { message: "Запрос не удалось прочитать" },
 		});
@@ -140,8 +104,7 @@ describe("tRPC and REST", () => {
 
 	it("answer a stale version with the same message, and keep the newer post", async () => {
 		const post = { slug: "statya", title: "Т", content: "Т", version: 1 };
-		const save = () =>
-			site.request("/api/admin/posts/1", { method: "PUT", body: post, token });
+		const save = () => site.request("/api/admin/posts/1", { method: "PUT", body: post, token });
 		expect((await save()).status).toBe(200);
 		const stale = await save();
 		const { body } = await trpc("post.replace", { id: 1, post });
@@ -193,8 +156,7 @@ describe("tRPC and REST", () => {
 				expect(cookie).toContain(part);
 			}
 			const [, expires = ""] = /Expires=([^;]+)/.exec(cookie) ?? [];
-			const days =
-				(Date.parse(expires) - site.clock.now().getTime()) / 86_400_000;
+			const days = (Date.parse(expires) - site.clock.now().getTime()) / 86_400_000;
 			expect(days).toBe(30);
 		}
 	});
@@ -220,21 +182,9 @@ describe("tRPC and REST", () => {
 
 describe("the session of a request", () => {
 	it.each([
-		[
-			"of another scheme is ignored, and the cookie counts",
-			"Basic b3duZXI6eA==",
-			200,
-		],
-		[
-			"with an empty bearer token is refused in spite of the cookie",
-			"Bearer",
-			401,
-		],
-		[
-			"with a malformed bearer token is refused in spite of the cookie",
-			"Bearer a b",
-			401,
-		],
+		["of another scheme is ignored, and the cookie counts", "Basic b3duZXI6eA==", 200],
+		["with an empty bearer token is refused in spite of the cookie", "Bearer", 401],
+		["with a malformed bearer token is refused in spite of the cookie", "Bearer a b", 401],
 	])("with an Authorization header %s", async (_, Authorization, status) => {
 		const headers = { ...FROM_OWN_PAGE, Authorization };
 		const rest = await site.request("/api/admin/posts", { cookie, headers });

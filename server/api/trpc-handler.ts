@@ -3,10 +3,7 @@ import { getErrorShape } from "@trpc/server";
 import type { Context, ErrorHandler, Handler } from "hono";
 import type { Logger } from "pino";
 import { readJsonText } from "../http/body.ts";
-import {
-	type AppServices,
-	createRequestContext,
-} from "../http/create-request-context.ts";
+import { type AppServices, createRequestContext } from "../http/create-request-context.ts";
 import { caughtError, logError } from "../http/problem.ts";
 import { siteErrorOf, type TrpcContext, trpcErrorOf } from "../http/trpc.ts";
 import { SiteError } from "../lib/errors.ts";

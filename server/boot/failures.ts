@@ -43,9 +43,7 @@ function explain(error: unknown): string {
 	const { cause } = error;
 	const { code } = error as { code?: unknown };
 	if (/^ERR_PARSE_ARGS/.test(String(code))) return error.message;
-	const explanation = NETWORK_FAILURES.has(String(code))
-		? `${DATABASE} cannot be reached`
-		: EXPLANATIONS[String(code)];
+	const explanation = NETWORK_FAILURES.has(String(code)) ? `${DATABASE} cannot be reached` : EXPLANATIONS[String(code)];
 	if (explanation) {
 		const reason = cause instanceof Error ? cause.message : error.message;
 		// The lines after the first are details.

@@ -12,9 +12,7 @@ const NOBODY = { ADMIN_USERNAME: "", ADMIN_PASSWORD: "" };
 // Long, and on every list of leaked passwords.
 const LEAKED = "Q1W2e3r4t5y6";
 // Util-linux's `script` creates a terminal. Other systems have a `script` with other options.
-const HAS_SCRIPT = String(spawnSync("script", ["--version"]).stdout).includes(
-	"util-linux",
-);
+const HAS_SCRIPT = String(spawnSync("script", ["--version"]).stdout).includes("util-linux");
 
 describe("a first start", () => {
 	const sites = setUpStartedSites("nothing");
@@ -60,37 +58,32 @@ describe("a first start", () => {
 		await signIn(again, { username, password: ADMIN.password });
 	});
 
-	it.runIf(HAS_SCRIPT)(
-		"prints each step in Russian on a terminal",
-		async () => {
-			const port = String(await freePort());
-			const program = new Program(
-				START,
-				[],
-				{
-					...sites.environment.settings,
-					ADMIN_USERNAME: ADMIN.username,
-					ADMIN_PASSWORD: ADMIN.password,
-					SEED_DEMO: "1",
-					PORT: port,
-				},
-				undefined,
-				true,
-			);
-			const url = `http://localhost:${port}`;
-			await waitUntilReady(program, url);
-			await vi
-				.waitUntil(() => program.output.includes(url), { timeout: 10_000 })
-				.finally(() => program.child.kill());
-			const lines = program.output.split(/\s*\n\s*/).filter(Boolean);
-			await program.exited;
-			expect(lines.map((line) => line.trim())).toEqual([
-				expect.stringMatching(/^База данных создана \(миграций: \d+\)$/),
-				"Примеры статей добавлены",
-				`Сайт открыт: ${url}`,
-			]);
-		},
-	);
+	it.runIf(HAS_SCRIPT)("prints each step in Russian on a terminal", async () => {
+		const port = String(await freePort());
+		const program = new Program(
+			START,
+			[],
+			{
+				...sites.environment.settings,
+				ADMIN_USERNAME: ADMIN.username,
+				ADMIN_PASSWORD: ADMIN.password,
+				SEED_DEMO: "1",
+				PORT: port,
+			},
+			undefined,
+			true,
+		);
+		const url = `http://localhost:${port}`;
+		await waitUntilReady(program, url);
+		await vi.waitUntil(() => program.output.includes(url), { timeout: 10_000 }).finally(() => program.child.kill());
+		const lines = program.output.split(/\s*\n\s*/).filter(Boolean);
+		await program.exited;
+		expect(lines.map((line) => line.trim())).toEqual([
+			expect.stringMatching(/^База данных создана \(миграций: \d+\)$/),
+			"Примеры статей добавлены",
+			`Сайт открыт: ${url}`,
+		]);
+	});
 
 	it("may be made by two processes at the same time", async () => {
 		const [one, two] = await Promise.all([sites.start(), sites.start()]);

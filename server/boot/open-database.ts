@@ -1,8 +1,5 @@
 import { connectOrm, type Database } from "#db/open.ts";
-import {
-	type DatabaseServer,
-	openEmbeddedPostgres,
-} from "./embedded/embedded-postgres.ts";
+import { type DatabaseServer, openEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
 import type { Log } from "./embedded/presence.ts";
 
 /** The settings that say which database the site uses. */
@@ -19,14 +16,8 @@ interface ServerSettings {
  *
  * @throws EmbeddedPostgresError when the site's own cannot be created or started
  */
-export async function openServer({
-	databaseUrl,
-	dataDir,
-	log,
-}: ServerSettings): Promise<DatabaseServer> {
-	return databaseUrl
-		? { url: databaseUrl, close: async () => undefined }
-		: openEmbeddedPostgres(dataDir, log);
+export async function openServer({ databaseUrl, dataDir, log }: ServerSettings): Promise<DatabaseServer> {
+	return databaseUrl ? { url: databaseUrl, close: async () => undefined } : openEmbeddedPostgres(dataDir, log);
 }
 
 /**
@@ -35,9 +26,7 @@ export async function openServer({
  * @throws EmbeddedPostgresError when the site's own server cannot be created or started; the driver's
  *   error when another cannot be reached or has no such database
  */
-export async function openDatabase(
-	settings: ServerSettings,
-): Promise<Database> {
+export async function openDatabase(settings: ServerSettings): Promise<Database> {
 	const server = await openServer(settings);
 	try {
 		const orm = await connectOrm({ url: server.url });

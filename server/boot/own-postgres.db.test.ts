@@ -10,23 +10,17 @@ import { setUpStartedSites } from "../testing/started-sites.ts";
 
 describe("a site with its own Postgres", () => {
 	const sites = setUpStartedSites("nothing");
-	const inFolder = (name: string) =>
-		join(sites.environment.settings.DATA_DIR ?? "", "postgres", name);
+	const inFolder = (name: string) => join(sites.environment.settings.DATA_DIR ?? "", "postgres", name);
 
 	const isRunning = () => existsSync(inFolder("postmaster.pid"));
 	/** Waits until the server has stopped: its checkpoint may outlast the site on a busy machine. */
-	const expectStopped = () =>
-		expect.poll(isRunning, { timeout: 30_000 }).toBe(false);
+	const expectStopped = () => expect.poll(isRunning, { timeout: 30_000 }).toBe(false);
 
 	it("shares it with a second site and with commands; the last one to end stops it", async () => {
 		const first = await sites.start();
 		const second = await sites.start();
 		expect(await countPosts(second)).toBe(8);
-		const listed = await runProgram(
-			"tools/admin.ts",
-			["list"],
-			sites.environment.settings,
-		);
+		const listed = await runProgram("tools/admin.ts", ["list"], sites.environment.settings);
 		expect(listed).toMatchObject({ code: 0 });
 		expect(listed.output).toContain("owner");
 		expect(await first.stop()).toBe(0);
@@ -63,8 +57,7 @@ describe("a site with its own Postgres", () => {
 
 	it("responds with 503 while it cannot be restarted, and recovers by itself", async () => {
 		const site = await sites.start({ PAGE_CACHE_MB: "0" });
-		const status = async (path: string) =>
-			(await fetch(site.url + path)).status;
+		const status = async (path: string) => (await fetch(site.url + path)).status;
 		const control = inFolder("global/pg_control");
 		renameSync(control, `${control}.away`);
 		killPostgres(sites.environment);

@@ -17,8 +17,7 @@ const prepare = (settings: Record<string, string> = {}) =>
 		}),
 		pino({ level: "silent" }),
 	);
-const countPosts = async () =>
-	(await site.em.execute("select id from post")).length;
+const countPosts = async () => (await site.em.execute("select id from post")).length;
 
 it("a new database of the site's own Postgres gets example posts", async () => {
 	await prepare();
@@ -36,8 +35,7 @@ it("a new database gets no example posts with SEED_DEMO=0", async () => {
 });
 
 it("example posts are rendered at the start, others by the running site", async () => {
-	const countUnrendered = async () =>
-		(await site.em.execute("select id from post where html = ''")).length;
+	const countUnrendered = async () => (await site.em.execute("select id from post where html = ''")).length;
 	await prepare({ SEED_DEMO: "1" });
 	expect(await countUnrendered()).toBe(0);
 	await makePost(site.em);

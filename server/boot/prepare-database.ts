@@ -8,12 +8,7 @@ import type { Environment } from "../env.ts";
 import { ensureAdmin } from "../features/auth/first-admin.service.ts";
 import { rerenderPosts } from "../jobs/rerender-posts.ts";
 import { renderInThread } from "../markup/render-thread.ts";
-import {
-	announceExamples,
-	announceMigrations,
-	deliverFirstPassword,
-	type StartOutput,
-} from "./terminal.ts";
+import { announceExamples, announceMigrations, deliverFirstPassword, type StartOutput } from "./terminal.ts";
 
 /**
  * Prepares a database for the site: migrations, example posts in a new one, an admin. Each step finds out what it has
@@ -44,9 +39,7 @@ export function prepareDatabase(
 		await ensureAdmin(
 			orm,
 			{ username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
-			isOwn
-				? (generated) => deliverFirstPassword(env, generated, output)
-				: undefined,
+			isOwn ? (generated) => deliverFirstPassword(env, generated, output) : undefined,
 		);
 	});
 }

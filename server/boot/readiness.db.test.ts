@@ -23,9 +23,7 @@ describe("the site", () => {
 	});
 
 	it("is not ready while a migration is missing", async () => {
-		await database.orm.em
-			.fork()
-			.execute("alter table mikro_orm_migrations rename to elsewhere");
+		await database.orm.em.fork().execute("alter table mikro_orm_migrations rename to elsewhere");
 		expect(await createReadiness(database.orm).isReady()).toBe(false);
 	});
 });
@@ -52,17 +50,13 @@ describe("a database server that accepts connections and sends nothing", () => {
 			.execute("select 1")
 			.catch(() => "the connection failed first");
 		const readiness = createReadiness(orm, 100);
-		expect(await Promise.race([readiness.isReady(), connectionFailed])).toBe(
-			false,
-		);
+		expect(await Promise.race([readiness.isReady(), connectionFailed])).toBe(false);
 		await connectionFailed;
 		await orm.close();
 	});
 
 	it("is unavailable for a site that opens it", async () => {
-		const error = await openDatabase({ databaseUrl: url, dataDir: "" }).catch(
-			(reason: unknown) => reason,
-		);
+		const error = await openDatabase({ databaseUrl: url, dataDir: "" }).catch((reason: unknown) => reason);
 		expect(toSiteError(error).kind).toBe("unavailable");
 	});
 });
@@ -77,17 +71,14 @@ describe("a Postgres server", () => {
 			.execute("select pg_sleep(20)")
 			.catch((reason: unknown) => reason);
 		expect(toSiteError(error).kind).toBe("unavailable");
-		expect(await orm.em.fork().execute("select 1 as one")).toEqual([
-			{ one: 1 },
-		]);
+		expect(await orm.em.fork().execute("select 1 as one")).toEqual([{ one: 1 }]);
 		await orm.close();
 	});
 
 	it("does not get a database created that is missing", async () => {
 		const misspelt = new URL(url);
 		misspelt.pathname = "/misspelt_name";
-		const open = () =>
-			openDatabase({ databaseUrl: misspelt.href, dataDir: "" });
+		const open = () => openDatabase({ databaseUrl: misspelt.href, dataDir: "" });
 		await expect(open()).rejects.toThrow(/does not exist/);
 		await expect(open()).rejects.toThrow(/does not exist/);
 	});

@@ -24,10 +24,7 @@ export function createReadiness(orm: Orm, responseMs = RESPONSE_MS) {
 		/** True if the database answers in time, all migrations are run, and the site is not stopping. */
 		async isReady(): Promise<boolean> {
 			if (isDraining) return false;
-			return Promise.race([
-				checkDatabase(),
-				sleep(responseMs, false, { ref: false }),
-			]);
+			return Promise.race([checkDatabase(), sleep(responseMs, false, { ref: false })]);
 		},
 		drain() {
 			isDraining = true;

@@ -41,9 +41,7 @@ function startReader(url: string) {
 describe("several processes on one database", () => {
 	it("stop showing a withdrawn post: the one that handled the request at once, the others within a second", async () => {
 		const first = await sites.start();
-		const others = await Promise.all(
-			Array.from({ length: PROCESSES - 1 }, () => sites.start()),
-		);
+		const others = await Promise.all(Array.from({ length: PROCESSES - 1 }, () => sites.start()));
 		const processes: StartedSite[] = [first, ...others];
 		const headers = {
 			Authorization: `Bearer ${await signIn(first)}`,
@@ -64,9 +62,7 @@ describe("several processes on one database", () => {
 				return (await response.json()) as { id: number };
 			};
 			const { id } = await send("POST", "", { ...post, published: true });
-			const readers = processes.map(({ url }) =>
-				startReader(`${url}/blog/${slug}`),
-			);
+			const readers = processes.map(({ url }) => startReader(`${url}/blog/${slug}`));
 			for (const { statuses } of readers) {
 				await expect.poll(() => [...statuses]).toContain(200);
 			}
@@ -82,9 +78,7 @@ describe("several processes on one database", () => {
 				expect(time - withdrawn).toBeLessThan(isWriter ? 0 : LATEST_MS);
 			}
 			for (const { statuses } of readers) {
-				expect([...statuses].sort()).toEqual(
-					expect.arrayContaining([200, 404]),
-				);
+				expect([...statuses].sort()).toEqual(expect.arrayContaining([200, 404]));
 			}
 		}
 	});

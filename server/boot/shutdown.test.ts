@@ -1,11 +1,5 @@
 import { once } from "node:events";
-import {
-	Agent,
-	createServer,
-	get,
-	type IncomingMessage,
-	type Server,
-} from "node:http";
+import { Agent, createServer, get, type IncomingMessage, type Server } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
@@ -86,9 +80,7 @@ describe("a graceful shutdown", () => {
 	});
 
 	async function request(path: string, agent = new Agent({ keepAlive: true })) {
-		const [response] = (await once(get({ port, path, agent }), "response")) as [
-			IncomingMessage,
-		];
+		const [response] = (await once(get({ port, path, agent }), "response")) as [IncomingMessage];
 		for await (const _ of response);
 		return response;
 	}
@@ -97,9 +89,7 @@ describe("a graceful shutdown", () => {
 	it("sends Connection: close with every response, and still accepts connections for a while", async () => {
 		const shutDown = begin();
 		const keepAlive = new Agent({ keepAlive: true });
-		expect((await request("/", keepAlive)).headers.connection).toBe(
-			"keep-alive",
-		);
+		expect((await request("/", keepAlive)).headers.connection).toBe("keep-alive");
 		const underWay = request("/slow");
 		await sleep(100);
 		const ended = shutDown();
@@ -127,9 +117,7 @@ describe("a graceful shutdown", () => {
 		const responses = once(clients, "message");
 		// The wait blocks this thread, so that the server sees the clients only afterwards.
 		expect(Atomics.wait(allSent, 0, 0, 20_000)).not.toBe("timed-out");
-		expect(await responses).toEqual([
-			Array(8).fill(expect.stringMatching(/^HTTP\/1\.1 200 .*done/s)),
-		]);
+		expect(await responses).toEqual([Array(8).fill(expect.stringMatching(/^HTTP\/1\.1 200 .*done/s))]);
 		expect(await ended).toBe(true);
 	});
 
@@ -141,12 +129,7 @@ describe("a graceful shutdown", () => {
 		setTimeout(releaseSlow, LIMITS.grace + 100);
 		expect((await underWay).complete).toBe(true);
 		expect(await ended).toBe(true);
-		expect(events).toEqual([
-			"drained",
-			"answered /slow",
-			"background work ended",
-			"database closed",
-		]);
+		expect(events).toEqual(["drained", "answered /slow", "background work ended", "database closed"]);
 	});
 
 	it("cuts a response that takes too long, before the database is closed", async () => {
@@ -178,16 +161,11 @@ describe("a graceful shutdown", () => {
 		["the database", "never ends"],
 		["the database", "fails"],
 	])("goes on when %s %s, and logs it", async (name, fault) => {
-		const broken = () =>
-			fault === "fails"
-				? Promise.reject(new Error("no"))
-				: new Promise<void>(() => undefined);
+		const broken = () => (fault === "fails" ? Promise.reject(new Error("no")) : new Promise<void>(() => undefined));
 		if (name === "the database") parts.database.close = broken;
 		else parts.stop = broken;
 		expect(await begin()()).toBe(false);
 		expect(log).toContain(name);
-		expect(events).toContain(
-			name === "the database" ? "background work ended" : "database closed",
-		);
+		expect(events).toContain(name === "the database" ? "background work ended" : "database closed");
 	});
 });

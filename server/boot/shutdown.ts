@@ -40,16 +40,9 @@ export function prepareShutdown(
 	const connections = trackConnections(server);
 
 	/** @returns whether the work succeeded within `ms` milliseconds */
-	async function finish(
-		name: string,
-		work: () => Promise<void>,
-		ms: number,
-	): Promise<boolean> {
+	async function finish(name: string, work: () => Promise<void>, ms: number): Promise<boolean> {
 		try {
-			const isDone = await Promise.race([
-				work().then(() => true),
-				sleep(ms, false),
-			]);
+			const isDone = await Promise.race([work().then(() => true), sleep(ms, false)]);
 			if (!isDone) logger.error(`${name} did not end in time`);
 			return isDone;
 		} catch (error) {
@@ -70,20 +63,13 @@ export function prepareShutdown(
 		// No request may use what is closed next.
 		server.closeAllConnections();
 		const isStopped = await finish("background work", stop, limits.background);
-		const isClosed = await finish(
-			"the database",
-			() => database.close(),
-			limits.database,
-		);
+		const isClosed = await finish("the database", () => database.close(), limits.database);
 		return isStopped && isClosed;
 	};
 }
 
 /** Ends the process on `SIGTERM` or `SIGINT`, with the exit code 0 when everything was closed, otherwise 1. */
-export function endOnSignal(
-	shutDown: () => Promise<boolean>,
-	logger: Logger,
-): void {
+export function endOnSignal(shutDown: () => Promise<boolean>, logger: Logger): void {
 	let isStopping = false;
 	const end = async (signal: string) => {
 		// A second signal means that the operator does not want to wait.

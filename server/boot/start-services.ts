@@ -5,10 +5,7 @@ import { site as content } from "#content/site.ts";
 import type { Orm } from "#db/open.ts";
 import type { AppOptions } from "../app.ts";
 import { type Environment, siteUrlOf } from "../env.ts";
-import {
-	firstPasswordFile,
-	removeUsedFirstPassword,
-} from "../features/auth/first-password.service.ts";
+import { firstPasswordFile, removeUsedFirstPassword } from "../features/auth/first-password.service.ts";
 import { findViewer } from "../features/auth/session.service.ts";
 import { writeViews } from "../features/reaction/write-views.service.ts";
 import { startJobs } from "../jobs/jobs.ts";
@@ -57,10 +54,7 @@ export async function startServices({
 	const removeFirstPasswordFile = async () => {
 		const file = firstPasswordFile(env.DATA_DIR);
 		await removeUsedFirstPassword(orm.em.fork(), file).catch((error: unknown) =>
-			logger.error(
-				{ err: error },
-				"the file of the first password could not be removed",
-			),
+			logger.error({ err: error }, "the file of the first password could not be removed"),
 		);
 	};
 	// The file may be left over from a password change or a start that could not remove it.
@@ -93,9 +87,7 @@ export async function startServices({
 		render: renderInThread,
 		timeZone,
 		logger,
-		indexNow: env.INDEXNOW_KEY
-			? { siteUrl, key: env.INDEXNOW_KEY, endpoint: env.INDEXNOW_URL }
-			: undefined,
+		indexNow: env.INDEXNOW_KEY ? { siteUrl, key: env.INDEXNOW_KEY, endpoint: env.INDEXNOW_URL } : undefined,
 	});
 	const pages = createPageSource({
 		services,

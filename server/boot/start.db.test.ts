@@ -17,10 +17,7 @@ const start = (settings?: Record<string, string>) => sites.start(settings);
 describe("a start", () => {
 	it("says which port is taken", async () => {
 		// The other program responds to `/readyz` like a site.
-		const blocker = createServer((_, response) => response.end()).listen(
-			0,
-			"127.0.0.1",
-		);
+		const blocker = createServer((_, response) => response.end()).listen(0, "127.0.0.1");
 		await once(blocker, "listening");
 		const { port } = blocker.address() as { port: number };
 		const output = await sites.failToStart({ PORT: String(port) });
@@ -32,9 +29,7 @@ describe("a start", () => {
 	it.each(["cannot be reached", "does not answer"])(
 		"says that the database %s, without its password",
 		async (problem) => {
-			const silent = createTcpServer((socket) =>
-				socket.on("error", () => undefined),
-			).listen(0, "127.0.0.1");
+			const silent = createTcpServer((socket) => socket.on("error", () => undefined)).listen(0, "127.0.0.1");
 			await once(silent, "listening");
 			onTestFinished(() => void silent.close());
 			const { port } = silent.address() as { port: number };
@@ -75,9 +70,7 @@ it("the settings of public pages, cookies and limits take effect", async () => {
 	expect(html).toContain("<title>Блог о трансформации — Новое имя</title>");
 	expect(html).toContain(`<link rel="canonical" href="${url}/blog"/>`);
 	expect(page.headers.get("Cache-Control")).toContain("s-maxage=60");
-	expect(page.headers.get("Strict-Transport-Security")).toMatch(
-		/max-age=\d{8}/,
-	);
+	expect(page.headers.get("Strict-Transport-Security")).toMatch(/max-age=\d{8}/);
 	const post = (headers: Record<string, string>, password = "wrong") =>
 		fetch(`${site.url}/api/auth/login`, {
 			method: "POST",
@@ -85,18 +78,14 @@ it("the settings of public pages, cookies and limits take effect", async () => {
 			body: JSON.stringify({ ...ADMIN, password }),
 		});
 	const signedIn = await post({ Origin: url }, ADMIN.password);
-	expect(signedIn.headers.get("Set-Cookie")).toMatch(
-		/^__Host-session=.*; Secure/,
-	);
+	expect(signedIn.headers.get("Set-Cookie")).toMatch(/^__Host-session=.*; Secure/);
 	// A site with a public URL treats a page of the loopback host as another site.
 	expect((await post({ Origin: site.url })).status).toBe(403);
 	for (let n = 0; n < 5; n += 1) {
 		await post({ "X-Forwarded-For": "203.0.113.1" });
 	}
 	const [same, other] = await Promise.all(
-		["203.0.113.1", "203.0.113.2"].map((ip) =>
-			post({ "X-Forwarded-For": ip }, ADMIN.password),
-		),
+		["203.0.113.1", "203.0.113.2"].map((ip) => post({ "X-Forwarded-For": ip }, ADMIN.password)),
 	);
 	expect([same?.status, other?.status]).toEqual([429, 200]);
 });
@@ -191,14 +180,11 @@ it("malformed HTTP is refused with 400 and not logged as a failure", async () =>
 	}
 	// A client that leaves in the middle of its body.
 	const leaving = connect(Number(port), "127.0.0.1");
-	const head =
-		"Host: site\r\nContent-Type: application/json\r\nContent-Length: 99";
+	const head = "Host: site\r\nContent-Type: application/json\r\nContent-Length: 99";
 	leaving.write(`POST /api/auth/login HTTP/1.1\r\n${head}\r\n\r\n{"use`);
 	await sleep(200);
 	leaving.destroy();
 	expect(await sendLines("TRACE /blog HTTP/1.1", "Host: site")).toBe(405);
-	expect(await sendLines("GET http://site/blog HTTP/1.1", "Host: site")).toBe(
-		200,
-	);
+	expect(await sendLines("GET http://site/blog HTTP/1.1", "Host: site")).toBe(200);
 	expect(site.output()).not.toMatch(/"level":(40|50)/);
 });

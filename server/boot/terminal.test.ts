@@ -4,12 +4,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readEnvironment } from "../env.ts";
-import {
-	announceExamples,
-	announceMigrations,
-	deliverFirstPassword,
-	printSiteUrl,
-} from "./terminal.ts";
+import { announceExamples, announceMigrations, deliverFirstPassword, printSiteUrl } from "./terminal.ts";
 
 const GENERATED = { username: "admin", password: "generated-password" };
 
@@ -45,9 +40,7 @@ describe("a generated password", () => {
 		const printed = await handOver(false);
 		expect(printed).toContain(file());
 		expect(printed).not.toContain(GENERATED.password);
-		expect(readFileSync(file(), "utf8")).toContain(
-			`пароль: ${GENERATED.password}`,
-		);
+		expect(readFileSync(file(), "utf8")).toContain(`пароль: ${GENERATED.password}`);
 	});
 });
 

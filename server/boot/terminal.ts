@@ -1,10 +1,7 @@
 import type { Logger } from "pino";
 import type { Credentials } from "#contract/auth.ts";
 import { type Environment, siteUrlOf } from "../env.ts";
-import {
-	firstPasswordFile,
-	writeFirstPassword,
-} from "../features/auth/first-password.service.ts";
+import { firstPasswordFile, writeFirstPassword } from "../features/auth/first-password.service.ts";
 
 /** The output of a start. A terminal is read by a person, anything else by programs. */
 export interface StartOutput {
@@ -13,11 +10,7 @@ export interface StartOutput {
 }
 
 /** Prints the URL of the site. @param port the port on which it listens */
-export function printSiteUrl(
-	env: Environment,
-	port: number,
-	output: StartOutput = process.stdout,
-): void {
+export function printSiteUrl(env: Environment, port: number, output: StartOutput = process.stdout): void {
 	const url = siteUrlOf({ ...env, PORT: port });
 	const label = output.isTTY ? "Сайт открыт:" : "The site is at";
 	output.write(`\n  ${label} ${url}\n\n`);
@@ -28,12 +21,7 @@ export function printSiteUrl(
  *
  * @param isNew whether the database is new
  */
-export function announceMigrations(
-	applied: string[],
-	isNew: boolean,
-	logger: Logger,
-	output: StartOutput,
-): void {
+export function announceMigrations(applied: string[], isNew: boolean, logger: Logger, output: StartOutput): void {
 	if (applied.length === 0) return;
 	if (!output.isTTY) {
 		logger.info({ applied }, "migrations were run");

@@ -35,10 +35,7 @@ export async function readJsonText(c: Context): Promise<string> {
  *
  * @throws SiteError `mediaType` for another media type or a compressed body; `tooLarge`
  */
-export async function readFileBody(
-	c: Context,
-	{ mediaTypes, maxSize }: FileBody,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function readFileBody(c: Context, { mediaTypes, maxSize }: FileBody): Promise<Uint8Array<ArrayBuffer>> {
 	if (!hasMediaType(mediaTypes, c.req.header("content-type") ?? "")) {
 		throw new SiteError("mediaType", `Ожидается ${mediaTypes.join(" или ")}`);
 	}
@@ -59,15 +56,10 @@ export async function readFileBody(
 	return Buffer.concat(chunks);
 }
 
-function hasMediaType(
-	mediaTypes: readonly string[],
-	contentType: string,
-): boolean {
+function hasMediaType(mediaTypes: readonly string[], contentType: string): boolean {
 	const type = (contentType.split(";")[0] ?? "").trim().toLowerCase();
 	return mediaTypes.some((accepted) =>
-		accepted.endsWith("/*")
-			? type.startsWith(accepted.slice(0, -1))
-			: type === accepted,
+		accepted.endsWith("/*") ? type.startsWith(accepted.slice(0, -1)) : type === accepted,
 	);
 }
 

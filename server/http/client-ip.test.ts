@@ -17,9 +17,7 @@ describe("the client's IP", () => {
 
 	it("is taken from as many entries from the right as there are trusted proxies", async () => {
 		expect(await ipOf("198.51.100.66, 203.0.113.9", 1)).toBe("203.0.113.9");
-		expect(await ipOf("1.1.1.1, 198.51.100.66, 10.0.0.1", 2)).toBe(
-			"198.51.100.66",
-		);
+		expect(await ipOf("1.1.1.1, 198.51.100.66, 10.0.0.1", 2)).toBe("198.51.100.66");
 	});
 
 	it("is the /64 network of an IPv6 address", async () => {
@@ -35,13 +33,8 @@ describe("the client's IP", () => {
 describe("X-Forwarded-For of a proxy that is not in the settings", () => {
 	const warningsOf = async (trusted: number, requests: HeadersInit[]) => {
 		const lines: string[] = [];
-		const logger = pino(
-			{ level: "warn" },
-			{ write: (line) => lines.push(line) },
-		);
-		const app = new Hono()
-			.use(warnOfUnknownProxy(trusted, logger))
-			.get("*", (c) => c.text(""));
+		const logger = pino({ level: "warn" }, { write: (line) => lines.push(line) });
+		const app = new Hono().use(warnOfUnknownProxy(trusted, logger)).get("*", (c) => c.text(""));
 		for (const headers of requests) await app.request("/", { headers });
 		return lines;
 	};

@@ -8,19 +8,14 @@ const IPV6_NETWORK_BITS = 64;
 const FORWARDED = "x-forwarded-for";
 
 /** True if a request has `X-Forwarded-For` while no proxy is trusted. */
-export const isForwardedUntrusted = (
-	c: Context,
-	trustedProxies: number,
-): boolean => trustedProxies === 0 && c.req.header(FORWARDED) !== undefined;
+export const isForwardedUntrusted = (c: Context, trustedProxies: number): boolean =>
+	trustedProxies === 0 && c.req.header(FORWARDED) !== undefined;
 
 /**
  * Warns in the log, once, when requests seem to come through a proxy that the settings do not name: rate limits would
  * then count all visitors as one. The header's value is personal data and stays out of the log.
  */
-export function warnOfUnknownProxy(
-	trustedProxies: number,
-	logger: Logger,
-): MiddlewareHandler {
+export function warnOfUnknownProxy(trustedProxies: number, logger: Logger): MiddlewareHandler {
 	let hasWarned = false;
 	return async (c, next) => {
 		if (!hasWarned && isForwardedUntrusted(c, trustedProxies)) {
@@ -63,8 +58,6 @@ function normalise(text: string): string {
 	if (!ipaddr.isValid(text)) return "unknown";
 	const ip = ipaddr.process(text);
 	if (ip.kind() === "ipv4") return ip.toString();
-	const network = ipaddr.IPv6.networkAddressFromCIDR(
-		`${ip.toString()}/${IPV6_NETWORK_BITS}`,
-	);
+	const network = ipaddr.IPv6.networkAddressFromCIDR(`${ip.toString()}/${IPV6_NETWORK_BITS}`);
 	return `${network.toString()}/${IPV6_NETWORK_BITS}`;
 }

@@ -19,9 +19,7 @@ export function chooseCoding(accept: string | undefined): Coding {
 	if (accept === undefined) return "identity";
 	const cached = cache.get(accept);
 	if (cached) return cached;
-	const qualities = new Map(
-		parseAccept(accept.toLowerCase()).map(({ type, q }) => [type, q]),
-	);
+	const qualities = new Map(parseAccept(accept.toLowerCase()).map(({ type, q }) => [type, q]));
 	let best: Coding = "identity";
 	// A client that accepts a compressed coding and does not name `identity` prefers the compressed one.
 	let bestQuality = qualities.get("identity") ?? 0;

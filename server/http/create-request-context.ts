@@ -27,15 +27,10 @@ export interface AppServices {
 	views: RequestContext["views"];
 	removeFirstPasswordFile: RequestContext["removeFirstPasswordFile"];
 	/** Finds the admin of a valid session. @param token the secret of the session */
-	findViewer(
-		em: EntityManager,
-		token: string,
-		now: Date,
-	): Promise<Viewer | undefined>;
+	findViewer(em: EntityManager, token: string, now: Date): Promise<Viewer | undefined>;
 }
 
-export const isHttps = (services: AppServices) =>
-	services.siteUrl?.startsWith("https:") ?? false;
+export const isHttps = (services: AppServices) => services.siteUrl?.startsWith("https:") ?? false;
 
 /** The context for cacheable pages: without client and session, so that everybody gets the same. */
 export const publicContext = (services: AppServices): RequestContext => ({
@@ -60,10 +55,7 @@ export const publicContext = (services: AppServices): RequestContext => ({
 });
 
 /** The context of a request with its client, without session and visitor id. */
-export function anonymousContext(
-	services: AppServices,
-	c: Context,
-): RequestContext {
+export function anonymousContext(services: AppServices, c: Context): RequestContext {
 	return {
 		...publicContext(services),
 		client: {
@@ -85,10 +77,7 @@ export function anonymousContext(
  *
  * @throws SiteError `invalid` for a malformed visitor id
  */
-export async function createRequestContext(
-	services: AppServices,
-	c: Context,
-): Promise<RequestContext> {
+export async function createRequestContext(services: AppServices, c: Context): Promise<RequestContext> {
 	const context = anonymousContext(services, c);
 	const viewer = await viewerOf(services, context, c);
 	const client = { ...context.client, visitorId: visitorIdOf(c) };
@@ -101,11 +90,7 @@ export async function createRequestContext(
 export const bearerOf = (c: Context): string | undefined =>
 	/^Bearer\b *(.*)$/i.exec(c.req.header("authorization") ?? "")?.[1];
 
-async function viewerOf(
-	services: AppServices,
-	{ em, clock }: RequestContext,
-	c: Context,
-): Promise<Viewer | undefined> {
+async function viewerOf(services: AppServices, { em, clock }: RequestContext, c: Context): Promise<Viewer | undefined> {
 	const bearer = bearerOf(c);
 	if (bearer !== undefined) {
 		const token = /^[\w-]{1,200}$/.exec(bearer)?.[0];
@@ -118,9 +103,7 @@ async function viewerOf(
 
 // Sec-Purpose is the standard header (Fetch); older browsers send the others.
 const isPrefetch = (c: Context) =>
-	["sec-purpose", "purpose", "x-moz"].some((name) =>
-		/\bprefetch\b/i.test(c.req.header(name) ?? ""),
-	);
+	["sec-purpose", "purpose", "x-moz"].some((name) => /\bprefetch\b/i.test(c.req.header(name) ?? ""));
 
 function visitorIdOf(c: Context): string | undefined {
 	const header = c.req.header("x-visitor-id");

@@ -3,19 +3,13 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
 import { SiteError } from "../lib/errors.ts";
 import { type FileBody, readFileBody, readJsonText } from "./body.ts";
-import {
-	type AppServices,
-	anonymousContext,
-	createRequestContext,
-} from "./create-request-context.ts";
+import { type AppServices, anonymousContext, createRequestContext } from "./create-request-context.ts";
 import type { RequestContext } from "./request-context.ts";
 import { requireSession, requireViewer } from "./require-viewer.ts";
 
 type Method = "get" | "post" | "put" | "delete";
 type AnySchema = z.ZodType | undefined;
-type Output<S extends AnySchema> = S extends z.ZodType
-	? z.output<S>
-	: undefined;
+type Output<S extends AnySchema> = S extends z.ZodType ? z.output<S> : undefined;
 type AnyBody = AnySchema | FileBody;
 type BodyOutput<B extends AnyBody> = B extends FileBody
 	? Uint8Array<ArrayBuffer>
@@ -23,11 +17,7 @@ type BodyOutput<B extends AnyBody> = B extends FileBody
 		? z.output<B>
 		: undefined;
 
-interface EndpointOptions<
-	P extends AnySchema,
-	Q extends AnySchema,
-	B extends AnyBody,
-> {
+interface EndpointOptions<P extends AnySchema, Q extends AnySchema, B extends AnyBody> {
 	method: Method;
 	/** The path, as in the specification: `/api/blog/posts/{slug}`. */
 	path: string;
@@ -64,10 +54,7 @@ interface EndpointOptions<
 }
 
 /** An endpoint of the REST API: method and path, access, input and response. */
-export type Endpoint = Omit<
-	EndpointOptions<AnySchema, AnySchema, AnyBody>,
-	"handle"
-> & {
+export type Endpoint = Omit<EndpointOptions<AnySchema, AnySchema, AnyBody>, "handle"> & {
 	respond(c: Context, services: AppServices): Promise<Response>;
 	/** The canonical URL of a request, as the cache's key: the path, and the parameters that the schema knows. */
 	canonicalUrl(c: Context): string;
@@ -82,13 +69,10 @@ export function endpoint<
 	const { handle, ...description } = options;
 	return {
 		...description,
-		canonicalUrl: (c) =>
-			c.req.path + toSearch(options.query?.parse(c.req.query())),
+		canonicalUrl: (c) => c.req.path + toSearch(options.query?.parse(c.req.query())),
 		async respond(c, services) {
 			// A public response is the same for everybody, so the session is not even read.
-			const context = isShared(options)
-				? anonymousContext(services, c)
-				: await createRequestContext(services, c);
+			const context = isShared(options) ? anonymousContext(services, c) : await createRequestContext(services, c);
 			if (options.access === "admin") requireViewer(services, context, c);
 			if (options.access === "session") requireSession(services, context, c);
 			const result = await handle({
@@ -130,12 +114,8 @@ async function readJson(c: Context): Promise<unknown> {
 }
 
 /** True if the body is a file, whose size is limited while it is read. */
-export const isFile = (body: Endpoint["body"]): body is FileBody =>
-	body !== undefined && "mediaTypes" in body;
+export const isFile = (body: Endpoint["body"]): body is FileBody => body !== undefined && "mediaTypes" in body;
 
 /** True if the response is the same for everybody, so that the server caches it, and browsers do with its ETag. */
-export const isShared = ({
-	method,
-	access,
-}: Pick<Endpoint, "method" | "access">) =>
+export const isShared = ({ method, access }: Pick<Endpoint, "method" | "access">) =>
 	method === "get" && access === "public";

@@ -8,15 +8,11 @@ import { createFiles } from "./files.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 const CLIENT = join(import.meta.dirname, "../../dist/client");
-const app = new Hono()
-	.use(securityHeaders(false))
-	.route("/", createFiles(CLIENT));
-const request = async (path: string, headers: Record<string, string> = {}) =>
-	app.request(path, { headers });
+const app = new Hono().use(securityHeaders(false)).route("/", createFiles(CLIENT));
+const request = async (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 
 const script = readBuildFiles(CLIENT).entry.scripts[0] ?? "";
-const read = async (response: Promise<Response>) =>
-	Buffer.from(await (await response).arrayBuffer());
+const read = async (response: Promise<Response>) => Buffer.from(await (await response).arrayBuffer());
 
 describe("a file of the build", () => {
 	it("is sent in a coding that the browser accepts, compressed by the build", async () => {
@@ -45,9 +41,7 @@ describe("a file of the build", () => {
 	it("with a hash in its name is cached for good, and usable by pages of this site only", async () => {
 		const { status, headers } = await request(script);
 		expect(status).toBe(200);
-		expect(headers.get("Cache-Control")).toBe(
-			"public, max-age=31536000, immutable",
-		);
+		expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
 		expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
 	});
 
@@ -59,16 +53,13 @@ describe("a file of the build", () => {
 		["/favicon.ico", "image/x-icon"],
 		["/apple-touch-icon.png", "image/png"],
 		["/icons/maskable-512.png", "image/png"],
-	])(
-		"that other sites may show (%s) has its media type",
-		async (path, type) => {
-			const { status, headers } = await request(path);
-			expect(status).toBe(200);
-			expect(headers.get("Content-Type")).toBe(type);
-			expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
-			expect(headers.get("Cache-Control")).toBe("public, max-age=86400");
-		},
-	);
+	])("that other sites may show (%s) has its media type", async (path, type) => {
+		const { status, headers } = await request(path);
+		expect(status).toBe(200);
+		expect(headers.get("Content-Type")).toBe(type);
+		expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+		expect(headers.get("Cache-Control")).toBe("public, max-age=86400");
+	});
 
 	it("is sent in parts, so that a recording can be played from the middle", async () => {
 		const { status, headers } = await request("/demo/drum.wav", {
@@ -92,9 +83,7 @@ describe("a file of the build", () => {
 		];
 		for (const headers of requests) {
 			const response = await request("/demo/drum.wav", headers);
-			expect([response.status, response.headers.get("Content-Length")]).toEqual(
-				[200, length],
-			);
+			expect([response.status, response.headers.get("Content-Length")]).toEqual([200, length]);
 		}
 	});
 
@@ -106,9 +95,7 @@ describe("a file of the build", () => {
 		});
 		expect(again.status).toBe(304);
 		expect(again.headers.get("Cache-Control")).toBe("public, max-age=86400");
-		expect(again.headers.get("Cross-Origin-Resource-Policy")).toBe(
-			"cross-origin",
-		);
+		expect(again.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
 		expect(await again.text()).toBe("");
 		for (const since of ["Thu, 01 Jan 2026 00:00:00 GMT", "rubbish"]) {
 			const response = await request("/demo/drum.wav", {

@@ -5,11 +5,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import { ARTWORK_FILES_PATH } from "#contract/artwork-picture.ts";
 import { answerConditionally } from "./conditional-file.ts";
-import {
-	conditionalHeadersOf,
-	Representation,
-	toResponse,
-} from "./representation.ts";
+import { conditionalHeadersOf, Representation, toResponse } from "./representation.ts";
 
 /** Compressible files: the build writes compressed variants beside them. */
 export const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
@@ -17,8 +13,7 @@ export const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
 // The names of these files contain a hash of the content, by Vite or by `npm run artworks`: they never change.
 const HASHED = "/assets/";
 export const IMMUTABLE = "public, max-age=31536000, immutable";
-const isHashed = (path: string) =>
-	path.startsWith(HASHED) || path.startsWith(ARTWORK_FILES_PATH);
+const isHashed = (path: string) => path.startsWith(HASHED) || path.startsWith(ARTWORK_FILES_PATH);
 const FOLDERS = [HASHED, ARTWORK_FILES_PATH, "/demo/", "/icons/", "/share/"];
 const A_DAY = "public, max-age=86400";
 
@@ -40,9 +35,7 @@ export function createFiles(clientDir: string): Hono<FileEnv> {
 	const texts = readTexts(clientDir);
 	files.get("*", async (c, next) => {
 		const text = texts.get(c.req.path);
-		return text
-			? toResponse(await text.respond(conditionalHeadersOf(c)))
-			: next();
+		return text ? toResponse(await text.respond(conditionalHeadersOf(c))) : next();
 	});
 	const serve = serveStatic<FileEnv>({
 		root: clientDir,
@@ -50,18 +43,9 @@ export function createFiles(clientDir: string): Hono<FileEnv> {
 			c.set("file", path);
 		},
 	});
-	const patterns = [
-		...FOLDERS.map((folder) => `${folder}*`),
-		...pathsOf(clientDir, "*.{png,ico}"),
-	];
+	const patterns = [...FOLDERS.map((folder) => `${folder}*`), ...pathsOf(clientDir, "*.{png,ico}")];
 	for (const pattern of patterns) {
-		files.get(
-			pattern,
-			answerConditionally,
-			describeFile,
-			serve,
-			answerMissingFile,
-		);
+		files.get(pattern, answerConditionally, describeFile, serve, answerMissingFile);
 	}
 	return files;
 }
@@ -95,15 +79,11 @@ function readTexts(clientDir: string): Map<string, Representation> {
 
 /** The URL paths of the files that match a pattern. */
 const pathsOf = (clientDir: string, pattern: string): string[] =>
-	globSync(pattern, { cwd: clientDir }).map(
-		(file) => `/${file.replaceAll("\\", "/")}`,
-	);
+	globSync(pattern, { cwd: clientDir }).map((file) => `/${file.replaceAll("\\", "/")}`);
 
 const headersOf = (path: string): Record<string, string> => ({
 	"Cache-Control": isHashed(path) ? IMMUTABLE : A_DAY,
-	...(SHOWN_ELSEWHERE.test(path)
-		? { "Cross-Origin-Resource-Policy": "cross-origin" }
-		: {}),
+	...(SHOWN_ELSEWHERE.test(path) ? { "Cross-Origin-Resource-Policy": "cross-origin" } : {}),
 });
 
 // The headers are set after `next`, because `serveStatic` makes its response before it calls `onFound`.
@@ -120,5 +100,4 @@ const describeFile: MiddlewareHandler<FileEnv> = async (c, next) => {
 };
 
 /** The response for a missing file: plain text, since no page is needed in place of a file. */
-export const answerMissingFile = (c: Context) =>
-	c.text("404 Not Found", 404, { "Cache-Control": "no-store" });
+export const answerMissingFile = (c: Context) => c.text("404 Not Found", 404, { "Cache-Control": "no-store" });

@@ -4,8 +4,6 @@ import { Hono } from "hono";
 export function createHealth(isReady: () => Promise<boolean>): Hono {
 	const health = new Hono();
 	health.get("/healthz", (c) => c.text("ok"));
-	health.get("/readyz", async (c) =>
-		(await isReady()) ? c.text("ready") : c.text("not ready", 503),
-	);
+	health.get("/readyz", async (c) => ((await isReady()) ? c.text("ready") : c.text("not ready", 503)));
 	return health;
 }

@@ -14,21 +14,14 @@ class ListenError extends Error {
  * @returns the port: with `PORT=0` a free one
  * @throws ListenError
  */
-export async function listen(
-	server: Server,
-	{ HOST, PORT }: Pick<Environment, "HOST" | "PORT">,
-): Promise<number> {
+export async function listen(server: Server, { HOST, PORT }: Pick<Environment, "HOST" | "PORT">): Promise<number> {
 	try {
 		await once(server.listen(PORT, HOST), "listening");
 	} catch (error) {
 		const { code, message } = error as NodeJS.ErrnoException;
 		const advice =
-			code === "EADDRINUSE"
-				? "Stop what listens there, or set PORT to another number."
-				: "Check HOST and PORT.";
-		throw new ListenError(
-			`Cannot listen at ${HOST}, port ${PORT}: ${message}. ${advice}`,
-		);
+			code === "EADDRINUSE" ? "Stop what listens there, or set PORT to another number." : "Check HOST and PORT.";
+		throw new ListenError(`Cannot listen at ${HOST}, port ${PORT}: ${message}. ${advice}`);
 	}
 	return (server.address() as AddressInfo).port;
 }
@@ -49,10 +42,7 @@ const LIMITS = {
 };
 
 /** An HTTP server that closes connections whose request does not begin or does not continue. */
-export function createHttpServer(
-	listener: RequestListener,
-	limits = LIMITS,
-): Server {
+export function createHttpServer(listener: RequestListener, limits = LIMITS): Server {
 	const server = createServer(
 		{
 			headersTimeout: limits.head,
@@ -65,8 +55,7 @@ export function createHttpServer(
 	// Node's own limit on silence (`server.timeout`) would also close a connection whose response takes long.
 	server.prependListener("request", (request, response) => {
 		const { headers, socket } = request;
-		if (!("content-length" in headers || "transfer-encoding" in headers))
-			return;
+		if (!("content-length" in headers || "transfer-encoding" in headers)) return;
 		socket.setTimeout(limits.silence);
 		request.once("end", () => {
 			// After an early response, Node's limit on idle connections applies.

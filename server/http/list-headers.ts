@@ -16,8 +16,7 @@ export function writeListHeaders(
 	c.header("X-Total-Count", String(total));
 	if (total === 0) return;
 	const shift = offset % limit;
-	const last =
-		total > shift ? shift + Math.floor((total - 1 - shift) / limit) * limit : 0;
+	const last = total > shift ? shift + Math.floor((total - 1 - shift) / limit) * limit : 0;
 	const neighbours: [string, number, boolean][] = [
 		["first", 0, true],
 		["prev", Math.max(0, Math.min(offset - limit, last)), offset > 0],

@@ -39,14 +39,11 @@ beforeEach(async () => {
 	await site.signIn();
 	running = await start();
 	// Signed in by the clock of the running site, not by that of the test site.
-	const response = await running.app.request(
-		"https://example.org/api/auth/login",
-		{
-			method: "POST",
-			headers: { "Content-Type": "application/json" },
-			body: JSON.stringify({ username: "owner", password: PASSWORD }),
-		},
-	);
+	const response = await running.app.request("https://example.org/api/auth/login", {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify({ username: "owner", password: PASSWORD }),
+	});
 	({ token } = await response.json());
 });
 afterEach(() => running.stop());
@@ -75,8 +72,7 @@ async function request(
 }
 
 const anonymous = { Authorization: "" };
-const call = (procedure: string, body: object) =>
-	request(`/api/trpc/${procedure}`, { body });
+const call = (procedure: string, body: object) => request(`/api/trpc/${procedure}`, { body });
 const signIn = (password: string) =>
 	request("/api/auth/login", {
 		body: { username: CANARY, password },
@@ -176,11 +172,7 @@ async function withFailingTable(
 	work: () => Promise<unknown>,
 ) {
 	for (const statement of refuse) {
-		await site.em.execute(
-			statement
-				.replace("on %", `on ${table}`)
-				.replace("table %", `table ${table}`),
-		);
+		await site.em.execute(statement.replace("on %", `on ${table}`).replace("table %", `table ${table}`));
 	}
 	await work().finally(() => site.em.execute(allow.replace("%", table)));
 }
@@ -191,21 +183,15 @@ it("every table is covered by these tests", () => {
 	expect(Object.keys(WRITES).sort()).toEqual(tables.sort());
 });
 
-describe.each(Object.entries(FAILURES))(
-	"where %s refuses the row",
-	(_, failure) => {
-		it.each(tables)(
-			"a failed write to %s leaves no user data in the log",
-			async (table) => {
-				await makePost(site.em, { slug: "statya", title: CANARY });
-				await withFailingTable(table, failure, async () => WRITES[table]?.());
-				// The failure is logged.
-				expect(log).toMatch(/"code":"(23514|P0001)".*"stack":"at /);
-				expectNoUserData();
-			},
-		);
-	},
-);
+describe.each(Object.entries(FAILURES))("where %s refuses the row", (_, failure) => {
+	it.each(tables)("a failed write to %s leaves no user data in the log", async (table) => {
+		await makePost(site.em, { slug: "statya", title: CANARY });
+		await withFailingTable(table, failure, async () => WRITES[table]?.());
+		// The failure is logged.
+		expect(log).toMatch(/"code":"(23514|P0001)".*"stack":"at /);
+		expectNoUserData();
+	});
+});
 
 function expectNoUserData() {
 	expect(log).not.toContain(CANARY);
@@ -218,9 +204,7 @@ it("a failing background job leaves no text of posts in the log", async () => {
 	await site.em.execute("update post set renderer_version = 0");
 	await withFailingTable("post", FAILURES["a trigger"], async () => {
 		const second = await start();
-		await expect
-			.poll(() => log, { timeout: 25_000 })
-			.toContain("rendering posts failed");
+		await expect.poll(() => log, { timeout: 25_000 }).toContain("rendering posts failed");
 		await second.stop();
 	});
 	expectNoUserData();

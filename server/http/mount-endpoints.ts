@@ -3,12 +3,7 @@ import { createBoundedQueue } from "../lib/bounded-queue.ts";
 import { SiteError } from "../lib/errors.ts";
 import { type AppServices, isHttps } from "./create-request-context.ts";
 import { type Endpoint, isShared } from "./endpoint.ts";
-import {
-	type CacheResponse,
-	conditionalHeadersOf,
-	Representation,
-	toResponse,
-} from "./representation.ts";
+import { type CacheResponse, conditionalHeadersOf, Representation, toResponse } from "./representation.ts";
 import { dataHeaders } from "./security-headers.ts";
 
 const enqueueHeavy = createBoundedQueue(
@@ -16,15 +11,9 @@ const enqueueHeavy = createBoundedQueue(
 );
 
 /** Makes the cacheable response of an endpoint. */
-async function represent(
-	entry: Endpoint,
-	c: Context,
-	services: AppServices,
-): Promise<Representation> {
+async function represent(entry: Endpoint, c: Context, services: AppServices): Promise<Representation> {
 	const response = await entry.respond(c, services);
-	const { "content-type": type, ...headers } = Object.fromEntries(
-		response.headers,
-	);
+	const { "content-type": type, ...headers } = Object.fromEntries(response.headers);
 	return new Representation(
 		response.status,
 		{
@@ -60,17 +49,11 @@ export function mountEndpoints(
 					return representation;
 				};
 				const makeQueued = entry.isHeavy ? () => enqueueHeavy(make) : make;
-				const representation = await (entry.isUncached
-					? make()
-					: cacheResponse(entry.canonicalUrl(c), makeQueued));
-				return toResponse(
-					await representation.respond(conditionalHeadersOf(c)),
-				);
+				const representation = await (entry.isUncached ? make() : cacheResponse(entry.canonicalUrl(c), makeQueued));
+				return toResponse(await representation.respond(conditionalHeadersOf(c)));
 			});
 		}
-		const allowed = group.flatMap(({ method }) =>
-			method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()],
-		);
+		const allowed = group.flatMap(({ method }) => (method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()]));
 		app.all(pattern, () => {
 			throw new SiteError("method", "Такого действия по этому адресу нет", {
 				headers: { Allow: allowed.join(", ") },

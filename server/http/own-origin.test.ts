@@ -4,18 +4,12 @@ import { pageOrigin } from "./own-origin.ts";
 
 describe("the page that a request comes from", () => {
 	const originOf = async (headers: Record<string, string>, siteUrl?: string) =>
-		(
-			await new Hono()
-				.get("*", (c) => c.text(pageOrigin(c, siteUrl)))
-				.request("/", { headers })
-		).text();
+		(await new Hono().get("*", (c) => c.text(pageOrigin(c, siteUrl))).request("/", { headers })).text();
 
 	it("is own when every header that is sent says so", async () => {
 		const site = "https://example.org";
 		expect(await originOf({ Origin: site }, site)).toBe("own");
-		expect(await originOf({ "Sec-Fetch-Site": "same-origin" }, site)).toBe(
-			"own",
-		);
+		expect(await originOf({ "Sec-Fetch-Site": "same-origin" }, site)).toBe("own");
 	});
 
 	it("is foreign when one of them says so", async () => {
@@ -40,18 +34,10 @@ describe("the page that a request comes from", () => {
 	});
 
 	it("is own on any loopback host while SITE_URL is not set", async () => {
-		for (const origin of [
-			"http://localhost:5173",
-			"http://127.0.0.1:3000",
-			"http://[::1]:3000",
-		]) {
+		for (const origin of ["http://localhost:5173", "http://127.0.0.1:3000", "http://[::1]:3000"]) {
 			expect(await originOf({ Origin: origin })).toBe("own");
 		}
-		for (const origin of [
-			"http://127.0.0.1.evil.example",
-			"http://evil.example@localhost",
-			"ftp://localhost",
-		]) {
+		for (const origin of ["http://127.0.0.1.evil.example", "http://evil.example@localhost", "ftp://localhost"]) {
 			expect(await originOf({ Origin: origin })).toBe("foreign");
 		}
 	});

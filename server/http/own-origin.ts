@@ -12,10 +12,7 @@ export type PageOrigin = "own" | "foreign" | "unknown";
  *
  * @param siteUrl the site's public origin; while unset, any loopback host is own
  */
-export function pageOrigin(
-	c: Context,
-	siteUrl: string | undefined,
-): PageOrigin {
+export function pageOrigin(c: Context, siteUrl: string | undefined): PageOrigin {
 	const origin = c.req.header("origin");
 	const site = c.req.header("sec-fetch-site");
 	if (origin !== undefined && !isOwn(origin, siteUrl)) return "foreign";
@@ -29,22 +26,13 @@ function isOwn(origin: string, siteUrl: string | undefined): boolean {
 	if (siteUrl) return origin === siteUrl;
 	if (!URL.canParse(origin)) return false;
 	const url = new URL(origin);
-	return (
-		/^https?:$/.test(url.protocol) &&
-		url.origin === origin &&
-		LOOPBACK.test(url.hostname)
-	);
+	return /^https?:$/.test(url.protocol) && url.origin === origin && LOOPBACK.test(url.hostname);
 }
 
 /** Refuses writes sent by a page of another site (CSRF). */
-export function refuseForeignWrites(
-	siteUrl: string | undefined,
-): MiddlewareHandler {
+export function refuseForeignWrites(siteUrl: string | undefined): MiddlewareHandler {
 	return async (c, next) => {
-		if (
-			!SAFE_METHODS.has(c.req.method) &&
-			pageOrigin(c, siteUrl) === "foreign"
-		) {
+		if (!SAFE_METHODS.has(c.req.method) && pageOrigin(c, siteUrl) === "foreign") {
 			throw new SiteError("forbidden", "Запрос пришёл с другого сайта");
 		}
 		await next();

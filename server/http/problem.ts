@@ -9,15 +9,11 @@ import { pathForLog } from "./secret-path.ts";
 /** The `application/problem+json` response for an error (RFC 9457). */
 function problemResponse(c: Context, error: SiteError): Response {
 	const problem = error.toProblem();
-	return c.body(
-		JSON.stringify(problem),
-		problem.status as ContentfulStatusCode,
-		{
-			...error.headers,
-			"Content-Type": "application/problem+json; charset=utf-8",
-			"Cache-Control": "no-store",
-		},
-	);
+	return c.body(JSON.stringify(problem), problem.status as ContentfulStatusCode, {
+		...error.headers,
+		"Content-Type": "application/problem+json; charset=utf-8",
+		"Cache-Control": "no-store",
+	});
 }
 
 /**

@@ -4,17 +4,9 @@ import { Representation } from "./representation.ts";
 
 const TEXT = "Тревога что-то охраняет. ".repeat(100);
 const page = (status = 200) =>
-	new Representation(
-		status,
-		{ "Content-Type": "text/html", "Content-Security-Policy": "p" },
-		Buffer.from(TEXT),
-	);
+	new Representation(status, { "Content-Type": "text/html", "Content-Security-Policy": "p" }, Buffer.from(TEXT));
 
-async function request(
-	accept: string | undefined,
-	match?: string,
-	representation = page(),
-) {
+async function request(accept: string | undefined, match?: string, representation = page()) {
 	const response = await representation.respond({ accept, match });
 	const headers = new Headers();
 	for (let at = 0; at < response.headers.length; at += 2) {
@@ -46,18 +38,12 @@ describe("a representation", () => {
 		expect(headers.get("Vary")).toBe("Accept-Encoding");
 		expect(headers.get("Content-Length")).toBe(String(body?.length));
 		const bytes = body ?? Buffer.alloc(0);
-		const plain =
-			coding === "br"
-				? brotliDecompressSync(bytes)
-				: coding === "gzip"
-					? gunzipSync(bytes)
-					: bytes;
+		const plain = coding === "br" ? brotliDecompressSync(bytes) : coding === "gzip" ? gunzipSync(bytes) : bytes;
 		expect(plain.toString()).toBe(TEXT);
 	});
 
 	it("has an ETag for each coding, and the same ETag for the same bytes", async () => {
-		const tag = async (accept: string) =>
-			(await request(accept)).headers.get("ETag");
+		const tag = async (accept: string) => (await request(accept)).headers.get("ETag");
 		const tags = await Promise.all([tag("br"), tag("gzip"), tag("identity")]);
 		expect(new Set(tags).size).toBe(3);
 		expect(await tag("br")).toBe(tags[0]);
@@ -90,10 +76,7 @@ describe("a representation", () => {
 		const representation = page();
 		const headers = { accept: "br", match: undefined };
 		expect(representation.peek(headers)).toBeUndefined();
-		const [one, two] = await Promise.all([
-			representation.respond(headers),
-			representation.respond(headers),
-		]);
+		const [one, two] = await Promise.all([representation.respond(headers), representation.respond(headers)]);
 		expect(one.body).toBe(two.body);
 		expect(representation.peek(headers)?.body).toBe(one.body);
 	});

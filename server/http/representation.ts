@@ -70,10 +70,7 @@ export function toResponse({ status, headers, body }: RawResponse): Response {
  *
  * @param url the canonical path and query
  */
-export type CacheResponse = (
-	url: string,
-	make: () => Promise<Representation>,
-) => Promise<Representation>;
+export type CacheResponse = (url: string, make: () => Promise<Representation>) => Promise<Representation>;
 
 interface Variant {
 	etag: string;
@@ -108,10 +105,7 @@ export class Representation {
 		this.body = copyBytes(body);
 		this.#encoded = { ...encoded, identity: this.body };
 		this.#headers = { ...headers, Vary: "Accept-Encoding" };
-		this.#hash = createHash("sha256")
-			.update(body)
-			.digest("base64url")
-			.slice(0, 22);
+		this.#hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
 	}
 
 	/** The response to a request with these headers. */

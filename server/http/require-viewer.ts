@@ -1,10 +1,6 @@
 import type { Context } from "hono";
 import { SiteError } from "../lib/errors.ts";
-import {
-	type AppServices,
-	bearerOf,
-	isHttps,
-} from "./create-request-context.ts";
+import { type AppServices, bearerOf, isHttps } from "./create-request-context.ts";
 import { pageOrigin } from "./own-origin.ts";
 import type { RequestContext, Viewer } from "./request-context.ts";
 import { readSessionCookie } from "./session-cookie.ts";
@@ -15,16 +11,9 @@ import { readSessionCookie } from "./session-cookie.ts";
  * @throws SiteError `forbidden` where the generated password must be changed first, and for a cookie without proof of
  *   its origin; else `unauthenticated`
  */
-export function requireViewer(
-	services: AppServices,
-	context: RequestContext,
-	c: Context,
-): Viewer {
+export function requireViewer(services: AppServices, context: RequestContext, c: Context): Viewer {
 	if (context.restrictedViewer) {
-		throw new SiteError(
-			"forbidden",
-			"Сначала смените пароль: этот сайт создал сам",
-		);
+		throw new SiteError("forbidden", "Сначала смените пароль: этот сайт создал сам");
 	}
 	return requireSession(services, context, c);
 }
@@ -34,11 +23,7 @@ export function requireViewer(
  *
  * @throws SiteError `forbidden` for a cookie without proof of its origin; else `unauthenticated`
  */
-export function requireSession(
-	services: AppServices,
-	context: RequestContext,
-	c: Context,
-): Viewer {
+export function requireSession(services: AppServices, context: RequestContext, c: Context): Viewer {
 	const viewer = context.viewer ?? context.restrictedViewer;
 	if (viewer) return viewer;
 	const hasUnprovenCookie =
@@ -46,10 +31,7 @@ export function requireSession(
 		readSessionCookie(c, isHttps(services)) !== undefined &&
 		pageOrigin(c, services.siteUrl) !== "own";
 	if (hasUnprovenCookie) {
-		throw new SiteError(
-			"forbidden",
-			"Запрос пришёл не со страницы этого сайта",
-		);
+		throw new SiteError("forbidden", "Запрос пришёл не со страницы этого сайта");
 	}
 	throw new SiteError("unauthenticated", "Войдите, чтобы продолжить", {
 		headers: { "WWW-Authenticate": "Bearer" },

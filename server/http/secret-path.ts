@@ -24,8 +24,6 @@ function decoded(path: string): string {
 		return decodeURIComponent(path);
 	} catch {
 		// An invalid encoding is no URL of the site, but can contain the secret of one: each ASCII escape is decoded by itself.
-		return path.replaceAll(/%([0-7][0-9a-f])/gi, (_, code: string) =>
-			String.fromCharCode(Number.parseInt(code, 16)),
-		);
+		return path.replaceAll(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 	}
 }

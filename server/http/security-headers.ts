@@ -10,8 +10,7 @@ export const commonHeaders = (isHttps: boolean): Record<string, string> => ({
 	"Referrer-Policy": "strict-origin-when-cross-origin",
 	"Cross-Origin-Opener-Policy": "same-origin",
 	"Cross-Origin-Resource-Policy": "same-origin",
-	"Permissions-Policy":
-		"camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+	"Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 	...(isHttps ? { "Strict-Transport-Security": HSTS } : {}),
 });
 

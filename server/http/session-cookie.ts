@@ -14,21 +14,13 @@ const optionsFor = (isHttps: boolean) =>
 	}) as const;
 
 /** The full name of the cookie in requests. */
-export const sessionCookieName = (isHttps: boolean) =>
-	isHttps ? `__Host-${NAME}` : NAME;
+export const sessionCookieName = (isHttps: boolean) => (isHttps ? `__Host-${NAME}` : NAME);
 
-export function readSessionCookie(
-	c: Context,
-	isHttps: boolean,
-): string | undefined {
+export function readSessionCookie(c: Context, isHttps: boolean): string | undefined {
 	return isHttps ? getCookie(c, NAME, "host") : getCookie(c, NAME);
 }
 
-export function writeSessionCookie(
-	c: Context,
-	isHttps: boolean,
-	session: { token: string; expiresAt: Date },
-): void {
+export function writeSessionCookie(c: Context, isHttps: boolean, session: { token: string; expiresAt: Date }): void {
 	setCookie(c, NAME, session.token, {
 		...optionsFor(isHttps),
 		expires: session.expiresAt,
@@ -40,10 +32,7 @@ export function writeSessionCookie(
  * restore (W3C, Clear Site Data). Not `"cookies"` and `"storage"`: they would delete a visitor's likes and the admin's
  * unsaved drafts, and `"cookies"` also the cookies of sibling domains.
  */
-export function clearSignedOutDevice(
-	c: Context,
-	{ siteUrl }: { siteUrl: string | undefined },
-): void {
+export function clearSignedOutDevice(c: Context, { siteUrl }: { siteUrl: string | undefined }): void {
 	const isHttps = siteUrl?.startsWith("https:") ?? false;
 	deleteCookie(c, NAME, optionsFor(isHttps));
 	// Browsers accept the header only over https and from localhost; elsewhere they log a warning.

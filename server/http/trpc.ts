@@ -45,15 +45,11 @@ export function siteErrorOf(error: TRPCError): SiteError {
 	const isKnown = cause instanceof SiteError || cause instanceof z.ZodError;
 	if (isKnown) return toSiteError(cause);
 	// Input that cannot be parsed, as JSON or as a URL, is the client's mistake.
-	const isUnparsable =
-		cause instanceof SyntaxError || cause instanceof URIError;
+	const isUnparsable = cause instanceof SyntaxError || cause instanceof URIError;
 	if (code === "INTERNAL_SERVER_ERROR" && !isUnparsable) {
 		return toSiteError(cause ?? error);
 	}
-	const [kind, detail] = (!isUnparsable && TRPC_ERRORS[code]) || [
-		"badRequest",
-		"Запрос не удалось прочитать",
-	];
+	const [kind, detail] = (!isUnparsable && TRPC_ERRORS[code]) || ["badRequest", "Запрос не удалось прочитать"];
 	return new SiteError(kind, detail, { cause });
 }
 

@@ -5,12 +5,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { postInputSchema } from "#contract/post.ts";
 import { IndexNowEntry } from "#db/entities/index-now-entry.entity.ts";
-import {
-	createPost,
-	deletePost,
-	replacePost,
-	restorePost,
-} from "../features/post/post-editing.service.ts";
+import { createPost, deletePost, replacePost, restorePost } from "../features/post/post-editing.service.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 import { deliverDue } from "./index-now.ts";
@@ -55,10 +50,7 @@ const deliver = () =>
 		key: KEY,
 		endpoint: `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`,
 	});
-const paths = async () =>
-	(await site.em.findAll(IndexNowEntry, { orderBy: { path: "asc" } })).map(
-		({ path }) => path,
-	);
+const paths = async () => (await site.em.findAll(IndexNowEntry, { orderBy: { path: "asc" } })).map(({ path }) => path);
 const input = (change: object = {}) =>
 	postInputSchema.parse({
 		slug: "statya",
@@ -79,20 +71,12 @@ describe("IndexNow", () => {
 				host: "example.org",
 				key: KEY,
 				keyLocation: `https://example.org/${KEY}.txt`,
-				urlList: expect.arrayContaining([
-					"https://example.org/blog/statya",
-					"https://example.org/blog/novyj",
-				]),
+				urlList: expect.arrayContaining(["https://example.org/blog/statya", "https://example.org/blog/novyj"]),
 			},
 		]);
 		expect(await paths()).toEqual([]);
 		for (const change of [
-			() =>
-				replacePost(
-					site.context(),
-					id,
-					input({ slug: "novyj", published: false }),
-				),
+			() => replacePost(site.context(), id, input({ slug: "novyj", published: false })),
 			() => replacePost(site.context(), id, input({ slug: "novyj" })),
 			() => deletePost(site.context(), id),
 			() => restorePost(site.context(), { id }),
@@ -104,10 +88,7 @@ describe("IndexNow", () => {
 	});
 
 	it("receives no drafts, and nothing without a key", async () => {
-		const { id } = await createPost(
-			site.context(),
-			input({ published: false }),
-		);
+		const { id } = await createPost(site.context(), input({ published: false }));
 		await replacePost(site.context(), id, input({ published: false }));
 		await deletePost(site.context(), id);
 		site.isIndexNowEnabled = false;

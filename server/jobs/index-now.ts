@@ -41,10 +41,7 @@ export function deliverChanges(parts: Parts): { stop(): Promise<void> } {
 				() => undefined,
 				(error: unknown) => {
 					if (controller.signal.aborted) return;
-					parts.logger.warn(
-						{ err: error },
-						"changes could not be delivered yet",
-					);
+					parts.logger.warn({ err: error }, "changes could not be delivered yet");
 				},
 			);
 	};
@@ -65,10 +62,7 @@ export function deliverChanges(parts: Parts): { stop(): Promise<void> } {
  * @returns how many URLs were delivered
  * @throws Error when the endpoint fails; the changes are postponed
  */
-export async function deliverDue(
-	{ orm, clock, logger, ...parts }: Parts,
-	signal?: AbortSignal,
-): Promise<number> {
+export async function deliverDue({ orm, clock, logger, ...parts }: Parts, signal?: AbortSignal): Promise<number> {
 	const em = () => orm.em.fork();
 	const entries = await claimDueEntries(em(), clock.now());
 	if (entries.length === 0) return 0;
@@ -103,12 +97,8 @@ async function deliver(
 			keyLocation: siteUrl + indexNowKeyPath(key),
 			urlList: entries.map(({ path }) => siteUrl + path),
 		}),
-		signal: AbortSignal.any([
-			AbortSignal.timeout(RESPONSE_MS),
-			...(signal ? [signal] : []),
-		]),
+		signal: AbortSignal.any([AbortSignal.timeout(RESPONSE_MS), ...(signal ? [signal] : [])]),
 	});
 	await response.body?.cancel();
-	if (!response.ok)
-		throw new Error(`IndexNow responded with ${response.status}`);
+	if (!response.ok) throw new Error(`IndexNow responded with ${response.status}`);
 }

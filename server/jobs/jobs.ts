@@ -31,8 +31,7 @@ export async function startJobs({
 	logger,
 	indexNow,
 }: Parts): Promise<{ stop(): Promise<void> }> {
-	const warn = (error: unknown) =>
-		logger.warn({ err: error }, "the purge of expired data failed");
+	const warn = (error: unknown) => logger.warn({ err: error }, "the purge of expired data failed");
 	const purge = () => purgeExpired(orm, clock, timeZone).catch(warn);
 	let purging = purge();
 	await purging;
@@ -40,8 +39,7 @@ export async function startJobs({
 		purging = purge();
 	}, PURGE_INTERVAL_MS).unref();
 	const rendering = rerenderInBackground({ orm, render, logger });
-	const delivery =
-		indexNow && deliverChanges({ orm, clock, logger, ...indexNow });
+	const delivery = indexNow && deliverChanges({ orm, clock, logger, ...indexNow });
 	return {
 		async stop() {
 			clearInterval(timer);

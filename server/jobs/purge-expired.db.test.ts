@@ -6,14 +6,8 @@ import { makeComment } from "#db/factories/comment.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { startApp } from "../app.ts";
 import { readEnvironment } from "../env.ts";
-import {
-	restoreComment,
-	unapproveComment,
-} from "../features/comment/comment-moderation.service.ts";
-import {
-	publishAdminComment,
-	replyToComment,
-} from "../features/comment/own-comment.service.ts";
+import { restoreComment, unapproveComment } from "../features/comment/comment-moderation.service.ts";
+import { publishAdminComment, replyToComment } from "../features/comment/own-comment.service.ts";
 import { emptyPageRenderer } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 import { purgeExpired } from "./purge-expired.ts";
@@ -36,9 +30,7 @@ it("a comment that has waited for 180 days is deleted, an approved one is not", 
 	const purgeAt = async (now: number) => {
 		site.clock.time = new Date(now);
 		await purgeExpired(site.database.orm, site.clock, "UTC");
-		const rows = await site.em.execute<{ id: number }[]>(
-			"select id from comment order by id",
-		);
+		const rows = await site.em.execute<{ id: number }[]>("select id from comment order by id");
 		return rows.map(({ id }) => id);
 	};
 	const end = createdAt.getTime() + 180 * 24 * 60 * 60_000;
@@ -72,11 +64,7 @@ it("an old comment that is unapproved or restored waits for 180 days from then o
 
 it("the owner's own comment never expires", async () => {
 	const { id } = await makePost(site.em);
-	const own = await publishAdminComment(
-		site.context(),
-		{ id },
-		{ content: "Своё" },
-	);
+	const own = await publishAdminComment(site.context(), { id }, { content: "Своё" });
 	await unapproveComment(site.context(), own.id);
 	site.clock.advance(400 * 24 * 60 * 60_000);
 	await purgeExpired(site.database.orm, site.clock, "UTC");
@@ -101,9 +89,7 @@ it("the trash is emptied even when the search words cannot be deleted", async ()
 	await makePost(site.em, { title: "О покое", deletedAt: LONG_AGO });
 	await site.em.execute("alter table search_word rename to elsewhere");
 	try {
-		await expect(
-			purgeExpired(site.database.orm, site.clock, "UTC"),
-		).rejects.toThrow("search_word");
+		await expect(purgeExpired(site.database.orm, site.clock, "UTC")).rejects.toThrow("search_word");
 	} finally {
 		await site.em.execute("alter table elsewhere rename to search_word");
 	}

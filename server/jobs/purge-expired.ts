@@ -29,11 +29,7 @@ const trashTables = (orm: Orm): string[] =>
  * Deletes expired data: the trash after 30 days, waiting comments after 180, visitors' views, like limits and salts of
  * former days, old failed sign-ins and comment attempts, ended sessions and preview links.
  */
-export async function purgeExpired(
-	orm: Orm,
-	clock: Clock,
-	timeZone: string,
-): Promise<void> {
+export async function purgeExpired(orm: Orm, clock: Clock, timeZone: string): Promise<void> {
 	const em = orm.em.fork();
 	const now = clock.now();
 	const day = { $lt: dayIn(timeZone, now) };
@@ -62,9 +58,7 @@ export async function purgeExpired(
 async function emptyTrash(orm: Orm, before: Date): Promise<void> {
 	const em = orm.em.fork();
 	const tables = trashTables(orm);
-	const conditions = tables.map(
-		(table) => `exists (select 1 from ${table} where deleted_at < ?)`,
-	);
+	const conditions = tables.map((table) => `exists (select 1 from ${table} where deleted_at < ?)`);
 	const [row] = await em.execute<{ found: boolean }[]>(
 		`select ${conditions.join(" or ")} as found`,
 		tables.map(() => before),
@@ -77,9 +71,7 @@ async function emptyTrash(orm: Orm, before: Date): Promise<void> {
 		// The trash is emptied even when the search words cannot be deleted.
 		await withContentVersionBump(em, async (inner) => {
 			for (const table of tables) {
-				await inner.execute(`delete from ${table} where deleted_at < ?`, [
-					before,
-				]);
+				await inner.execute(`delete from ${table} where deleted_at < ?`, [before]);
 			}
 		});
 	}

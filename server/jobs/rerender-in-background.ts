@@ -10,11 +10,7 @@ const RETRY_MS = 60_000;
  *
  * @returns `stop`, which ends the work and waits for the batch under way
  */
-export function rerenderInBackground({
-	orm,
-	render,
-	logger,
-}: Omit<RerenderParts, "signal">): {
+export function rerenderInBackground({ orm, render, logger }: Omit<RerenderParts, "signal">): {
 	stop(): Promise<void>;
 } {
 	const controller = new AbortController();
@@ -34,9 +30,7 @@ export function rerenderInBackground({
 
 	async function work(): Promise<void> {
 		while (!signal.aborted && !(await tryOnce())) {
-			await sleep(RETRY_MS, undefined, { signal, ref: false }).catch(
-				() => undefined,
-			);
+			await sleep(RETRY_MS, undefined, { signal, ref: false }).catch(() => undefined);
 		}
 	}
 

@@ -21,10 +21,7 @@ const renderImmediately: RenderMarkup = async (source) => renderMarkup(source);
 const parts = (render = renderImmediately) => ({
 	orm: site.database.orm,
 	render,
-	logger: pino(
-		{ level: "warn" },
-		{ write: (line) => site.loggedProblems.push(line) },
-	),
+	logger: pino({ level: "warn" }, { write: (line) => site.loggedProblems.push(line) }),
 });
 
 const renderAll = (render?: RenderMarkup) => rerenderPosts(parts(render));
@@ -36,11 +33,7 @@ const makePosts = async (count: number) => {
 };
 
 const countOutdated = async () =>
-	(
-		await site.em.execute("select id from post where renderer_version < ?", [
-			RENDERER_VERSION,
-		])
-	).length;
+	(await site.em.execute("select id from post where renderer_version < ?", [RENDERER_VERSION])).length;
 
 it("a post of an older renderer is re-rendered, without a new version of the post", async () => {
 	const { id } = await makePost(site.em, { content: "**да**" });
@@ -48,10 +41,7 @@ it("a post of an older renderer is re-rendered, without a new version of the pos
 	expect(await renderAll()).toBe(1);
 	expect(await renderAll()).toBe(0);
 	expect(await readContentVersion(site.em)).toBe(before + 1);
-	const [row] = await site.em.execute(
-		"select html, version from post where id = ?",
-		[id],
-	);
+	const [row] = await site.em.execute("select html, version from post where id = ?", [id]);
 	expect(row).toEqual({ html: HTML, version: 1 });
 });
 
@@ -65,14 +55,9 @@ it("re-rendering keeps a reading time that the owner has set", async () => {
 
 it("a post of a newer renderer is left as it is", async () => {
 	await makePosts(1);
-	await site.em.execute(
-		"update post set html = 'новее', renderer_version = ?",
-		[RENDERER_VERSION + 1],
-	);
+	await site.em.execute("update post set html = 'новее', renderer_version = ?", [RENDERER_VERSION + 1]);
 	expect(await renderAll()).toBe(0);
-	expect(await site.em.execute("select html from post")).toEqual([
-		{ html: "новее" },
-	]);
+	expect(await site.em.execute("select html from post")).toEqual([{ html: "новее" }]);
 });
 
 it("all posts are re-rendered, in several batches", async () => {
@@ -85,16 +70,12 @@ it("a post that was saved meanwhile is not overwritten, and cached pages stay va
 	const { id } = await makePost(site.em, { content: "старый" });
 	const before = await readContentVersion(site.em);
 	const written = await renderAll(async (source) => {
-		await site.em.execute("update post set content = 'новый' where id = ?", [
-			id,
-		]);
+		await site.em.execute("update post set content = 'новый' where id = ?", [id]);
 		return renderMarkup(source);
 	});
 	expect(written).toBe(0);
 	expect(await readContentVersion(site.em)).toBe(before);
-	expect(await site.em.execute("select content, html from post")).toEqual([
-		{ content: "новый", html: "" },
-	]);
+	expect(await site.em.execute("select content, html from post")).toEqual([{ content: "новый", html: "" }]);
 });
 
 it("a post that is too complex is stored as plain paragraphs and logged", async () => {
@@ -175,8 +156,6 @@ it("two processes do not re-render at the same time", async () => {
 	expect(await tryWithAdvisoryLock(orm, async () => "done")).toBeUndefined();
 	open();
 	await expect.poll(countOutdated).toBe(0);
-	await expect
-		.poll(() => tryWithAdvisoryLock(orm, async () => "done"))
-		.toBe("done");
+	await expect.poll(() => tryWithAdvisoryLock(orm, async () => "done")).toBe("done");
 	await first.stop();
 });

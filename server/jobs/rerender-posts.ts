@@ -3,10 +3,7 @@ import { withContentVersionBump } from "#db/content-version.ts";
 import type { Orm } from "#db/open.ts";
 import { renderPlain } from "../markup/plain.ts";
 import { type RenderMarkup, TooComplexError } from "../markup/render-thread.ts";
-import {
-	RENDERER_VERSION,
-	type RenderedMarkup,
-} from "../markup/rendered-markup.ts";
+import { RENDERER_VERSION, type RenderedMarkup } from "../markup/rendered-markup.ts";
 
 /** The number of posts that are read, rendered and written together. */
 const BATCH = 20;
@@ -61,10 +58,7 @@ export async function rerenderPosts(parts: RerenderParts): Promise<number> {
 	return count;
 }
 
-async function renderAll(
-	{ render, logger, signal }: RerenderParts,
-	posts: OutdatedPost[],
-): Promise<RenderedPost[]> {
+async function renderAll({ render, logger, signal }: RerenderParts, posts: OutdatedPost[]): Promise<RenderedPost[]> {
 	const renderedPosts: RenderedPost[] = [];
 	for (const post of posts) {
 		if (signal?.aborted) break;

@@ -24,10 +24,7 @@ export class ViewBuffer {
 	#writing: Promise<void> = Promise.resolve();
 
 	/** @param onError receives the reason why views could not be written; they are written again later */
-	constructor(
-		write: (views: View[]) => Promise<unknown>,
-		onError: (error: unknown) => void,
-	) {
+	constructor(write: (views: View[]) => Promise<unknown>, onError: (error: unknown) => void) {
 		this.#writeViews = write;
 		this.#onError = onError;
 	}

@@ -7,10 +7,7 @@ const WAITING_MAX = 20;
 const RETRY_SECONDS = 5;
 
 /** Queues work. `hasLeft`: whether the client has disconnected, so that the work need not begin. */
-export type BoundedQueue = <T>(
-	work: () => Promise<T>,
-	hasLeft?: () => boolean,
-) => Promise<T>;
+export type BoundedQueue = <T>(work: () => Promise<T>, hasLeft?: () => boolean) => Promise<T>;
 
 /**
  * A queue for work that is heavy for the process or the database: two jobs run at once, which leaves capacity for all
@@ -21,8 +18,7 @@ export type BoundedQueue = <T>(
  */
 export function createBoundedQueue(busy: string): BoundedQueue {
 	const limit = pLimit(RUNNING_MAX);
-	const refusal = () =>
-		new SiteError("unavailable", busy, { retryAfter: RETRY_SECONDS });
+	const refusal = () => new SiteError("unavailable", busy, { retryAfter: RETRY_SECONDS });
 	return async (work, hasLeft = () => false) => {
 		if (limit.activeCount + limit.pendingCount >= RUNNING_MAX + WAITING_MAX) {
 			throw refusal();

@@ -87,9 +87,7 @@ describe("an error is described by", () => {
 	it("its message where that is known to contain no user data", () => {
 		const nothing: { name?: string } | undefined = undefined;
 		const engineError = errorOf(() => Reflect.get(Object(nothing), "a").b);
-		expect(describeError(engineError).message).toBe(
-			"Cannot read properties of undefined",
-		);
+		expect(describeError(engineError).message).toBe("Cannot read properties of undefined");
 		const systemError = errorOf(() => process.chdir("/nowhere"));
 		expect(describeError(systemError)).toMatchObject({
 			code: "ENOENT",

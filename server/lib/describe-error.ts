@@ -16,12 +16,7 @@ export interface ErrorDescription {
 }
 
 // The site's own errors whose messages are fixed or contain only names of the machine.
-const OWN = new Set([
-	"EmbeddedPostgresError",
-	"NoAdminError",
-	"PictureTooComplexError",
-	"TooComplexError",
-]);
+const OWN = new Set(["EmbeddedPostgresError", "NoAdminError", "PictureTooComplexError", "TooComplexError"]);
 
 /** Beginnings of messages without values: of the engine, the network, the driver and the site. */
 const KNOWN_MESSAGES = [
@@ -60,12 +55,8 @@ export function describeError(thrown: unknown, depth = 0): ErrorDescription {
 		...(message === undefined ? {} : { message }),
 		...namesOf(thrown),
 		stack: framesOf(thrown),
-		...(cause === undefined || isDeep
-			? {}
-			: { cause: describeError(cause, depth + 1) }),
-		...(errors === undefined || isDeep
-			? {}
-			: { errors: errors.map((error) => describeError(error, depth + 1)) }),
+		...(cause === undefined || isDeep ? {} : { cause: describeError(cause, depth + 1) }),
+		...(errors === undefined || isDeep ? {} : { errors: errors.map((error) => describeError(error, depth + 1)) }),
 	};
 }
 
@@ -73,8 +64,7 @@ function knownMessage(error: Error): string | undefined {
 	const { message } = error;
 	// Messages of Node's system errors name a system call, a file of the site or a host.
 	const isOfSystem = "syscall" in error && "errno" in error;
-	const isMissingFile =
-		"code" in error && error.code === "ERR_MODULE_NOT_FOUND";
+	const isMissingFile = "code" in error && error.code === "ERR_MODULE_NOT_FOUND";
 	if (isOfSystem || isMissingFile || OWN.has(error.constructor.name)) {
 		return message;
 	}
@@ -86,10 +76,7 @@ function knownMessage(error: Error): string | undefined {
 }
 
 function namesOf(error: Error) {
-	const names: Pick<
-		ErrorDescription,
-		"code" | "table" | "column" | "constraint"
-	> = {};
+	const names: Pick<ErrorDescription, "code" | "table" | "column" | "constraint"> = {};
 	for (const key of ["code", "table", "column", "constraint"] as const) {
 		const name: unknown = Reflect.get(error, key);
 		if (typeof name === "string" && IDENTIFIER.test(name)) names[key] = name;

@@ -5,10 +5,7 @@ import { showsDistress } from "./distress-signs.ts";
 
 /** Invented comments, one per line. */
 const sentences = (name: string) =>
-	readFileSync(
-		join(import.meta.dirname, "../testing/distress", `${name}.txt`),
-		"utf8",
-	)
+	readFileSync(join(import.meta.dirname, "../testing/distress", `${name}.txt`), "utf8")
 		.trim()
 		.split("\n");
 
@@ -16,19 +13,14 @@ it("misses at most 3 % of comments written in distress about oneself or a close 
 	const urgent = sentences("urgent");
 	expect(urgent.length).toBeGreaterThanOrEqual(100);
 	const missed = urgent.filter((text) => !showsDistress(text));
-	expect(missed.length / urgent.length, missed.join("\n")).toBeLessThanOrEqual(
-		0.03,
-	);
+	expect(missed.length / urgent.length, missed.join("\n")).toBeLessThanOrEqual(0.03);
 });
 
 it("marks at most 5 % of harmless comments as urgent", () => {
 	const harmless = sentences("harmless");
 	expect(harmless.length).toBeGreaterThanOrEqual(100);
 	const marked = harmless.filter(showsDistress);
-	expect(
-		marked.length / harmless.length,
-		marked.join("\n"),
-	).toBeLessThanOrEqual(0.05);
+	expect(marked.length / harmless.length, marked.join("\n")).toBeLessThanOrEqual(0.05);
 });
 
 it.each([
@@ -42,24 +34,19 @@ it.each([
 	expect(showsDistress(text)).toBe(true);
 });
 
-it.each([
-	"Чего я не хочу\n\nЖить интересно",
-	"Чего я хочу\r\n \r\nУмереть не страшно",
-])("finds no sign across an empty line: %j", (text) => {
-	expect(showsDistress(text)).toBe(false);
-});
+it.each(["Чего я не хочу\n\nЖить интересно", "Чего я хочу\r\n \r\nУмереть не страшно"])(
+	"finds no sign across an empty line: %j",
+	(text) => {
+		expect(showsDistress(text)).toBe(false);
+	},
+);
 
 it.each(["", "🎄", "…", "123"])("finds no sign in «%s»", (text) => {
 	expect(showsDistress(text)).toBe(false);
 });
 
 it("finds a sign at the end of a comment of maximum length, whatever precedes it", () => {
-	for (const words of [
-		"не хочу больше очень просто ",
-		"поконч",
-		"думаю готов прошу ",
-		"с собой ",
-	]) {
+	for (const words of ["не хочу больше очень просто ", "поконч", "думаю готов прошу ", "с собой "]) {
 		const text = words.repeat(4_000 / words.length);
 		expect(showsDistress(text)).toBe(false);
 		expect(showsDistress(`${text}. Жить не хочу`)).toBe(true);

@@ -19,10 +19,7 @@ function sentencesOf(text: string): string[] {
 			.replaceAll(/(чуть|едва)(\s+ли)?\s+не\s/g, "")
 			// Sentences go on over a line break, and end at an empty line.
 			.split(/[.!?…;]+|\n\s*\n/)
-			.map(
-				(sentence) =>
-					` ${(sentence.match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")} `,
-			)
+			.map((sentence) => ` ${(sentence.match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")} `)
 	);
 }
 
@@ -30,21 +27,15 @@ const anyOf = (words: string) => `(?:${words.replaceAll("*", "[^ ]*")})(?= )`;
 
 /** A regular expression for the signs of a group. Its backtracking per word is bounded, so its time is linear in the text. */
 function toExpression(group: Distress[number]): RegExp {
-	const signs = group.signs.map((sign) =>
-		sign.split(" ").map(anyOf).join(`${WORDS_BETWEEN} `),
-	);
-	const before = group.unlessBefore
-		? `(?<! (?:${group.unlessBefore.replaceAll("*", "[^ ]*")}) )`
-		: "";
+	const signs = group.signs.map((sign) => sign.split(" ").map(anyOf).join(`${WORDS_BETWEEN} `));
+	const before = group.unlessBefore ? `(?<! (?:${group.unlessBefore.replaceAll("*", "[^ ]*")}) )` : "";
 	const after = group.unlessAfter ? `(?! ${anyOf(group.unlessAfter)})` : "";
 	return new RegExp(`(?<= )${before}(?:${signs.join("|")})${after}`);
 }
 
 const GROUPS = distress.map((group) => ({
 	sign: toExpression(group),
-	exception: group.unlessAnywhere
-		? new RegExp(` ${anyOf(group.unlessAnywhere)}`)
-		: undefined,
+	exception: group.unlessAnywhere ? new RegExp(` ${anyOf(group.unlessAnywhere)}`) : undefined,
 }));
 
 /**
@@ -53,13 +44,9 @@ const GROUPS = distress.map((group) => ({
  */
 export function showsDistress(text: string): boolean {
 	return sentencesOf(text).some((sentence) =>
-		GROUPS.some(
-			({ sign, exception }) =>
-				sign.test(sentence) && !exception?.test(sentence),
-		),
+		GROUPS.some(({ sign, exception }) => sign.test(sentence) && !exception?.test(sentence)),
 	);
 }
 
 /** The help card for the author of an urgent comment; null for others. */
-export const helpFor = ({ isUrgent }: { isUrgent: boolean }): Help | null =>
-	isUrgent ? help : null;
+export const helpFor = ({ isUrgent }: { isUrgent: boolean }): Help | null => (isUrgent ? help : null);

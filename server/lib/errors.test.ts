@@ -33,26 +33,17 @@ describe("an error that a visitor may read", () => {
 		...["40P01", "40001", "57014", "53300", "3D000", "28P01", "25006", "57P01"],
 		...["EAI_AGAIN", "EHOSTUNREACH"],
 	])("is 503 for a transient failure (%s)", (code) => {
-		expect(toSiteError(Object.assign(new Error("x"), { code })).status).toBe(
-			503,
-		);
+		expect(toSiteError(Object.assign(new Error("x"), { code })).status).toBe(503);
 	});
 
-	it.each(["23505", "42P01", "22021", "ENOENT"])(
-		"is 500 for a permanent failure (%s)",
-		(code) => {
-			expect(toSiteError(Object.assign(new Error("x"), { code })).status).toBe(
-				500,
-			);
-		},
-	);
+	it.each(["23505", "42P01", "22021", "ENOENT"])("is 500 for a permanent failure (%s)", (code) => {
+		expect(toSiteError(Object.assign(new Error("x"), { code })).status).toBe(500);
+	});
 
 	it("names an unknown field of the request", () => {
 		const schema = z.object({ post: z.strictObject({ slug: z.string() }) });
 		const { error } = schema.safeParse({ post: { slug: "a", colour: "red" } });
-		expect(toSiteError(error).errors).toEqual([
-			{ path: "post.colour", message: "Такого поля нет" },
-		]);
+		expect(toSiteError(error).errors).toEqual([{ path: "post.colour", message: "Такого поля нет" }]);
 	});
 
 	it("has the time to wait in its header and its body, rounded up to whole seconds", () => {

@@ -52,16 +52,11 @@ export class SiteError extends Error {
 	readonly retryAfter: number | undefined;
 	readonly headers: Record<string, string>;
 
-	constructor(
-		kind: ErrorKind,
-		detail: string,
-		{ errors, retryAfter, headers, cause }: SiteErrorOptions = {},
-	) {
+	constructor(kind: ErrorKind, detail: string, { errors, retryAfter, headers, cause }: SiteErrorOptions = {}) {
 		super(detail, { cause });
 		this.kind = kind;
 		this.errors = errors;
-		this.retryAfter =
-			retryAfter === undefined ? undefined : Math.max(1, Math.ceil(retryAfter));
+		this.retryAfter = retryAfter === undefined ? undefined : Math.max(1, Math.ceil(retryAfter));
 		this.headers = {
 			...headers,
 			...(this.retryAfter ? { "Retry-After": String(this.retryAfter) } : {}),

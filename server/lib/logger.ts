@@ -6,10 +6,7 @@ import { describeError } from "./describe-error.ts";
  *
  * @param destination the stream for the lines; standard output by default
  */
-export function createLogger(
-	level: string,
-	destination?: DestinationStream,
-): Logger {
+export function createLogger(level: string, destination?: DestinationStream): Logger {
 	const options = {
 		level,
 		serializers: { err: (error: unknown) => describeError(error) },

@@ -36,12 +36,9 @@ describe("a private folder", () => {
 	});
 
 	// Linux has such a folder for every process: it belongs to the process' user, and changing its mode fails (EPERM).
-	it.runIf(process.platform === "linux")(
-		"keeps its mode where the file system does not support changing it",
-		() => {
-			const mode = modeOf("/proc/self");
-			makePrivateFolder("/proc/self");
-			expect(modeOf("/proc/self")).toBe(mode);
-		},
-	);
+	it.runIf(process.platform === "linux")("keeps its mode where the file system does not support changing it", () => {
+		const mode = modeOf("/proc/self");
+		makePrivateFolder("/proc/self");
+		expect(modeOf("/proc/self")).toBe(mode);
+	});
 });

@@ -84,11 +84,7 @@ function wordEnd(characters: string[], at: number): number {
 	return at;
 }
 
-function splitParts(
-	characters: string[],
-	ranges: Range[],
-	excerpt: Range,
-): TextPart[] {
+function splitParts(characters: string[], ranges: Range[], excerpt: Range): TextPart[] {
 	const parts: TextPart[] = [];
 	const add = (from: number, to: number, isMatch: boolean) => {
 		const text = characters.slice(from, to).join("");

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { searchPatterns } from "./search-pattern.ts";
 
 /** True if a text matches a search, as the database would decide. */
-const finds = (q: string, text: string) =>
-	searchPatterns(q).every((pattern) => new RegExp(pattern).test(text));
+const finds = (q: string, text: string) => searchPatterns(q).every((pattern) => new RegExp(pattern).test(text));
 
 const PUNCTUATION = "!#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
 
@@ -33,11 +32,7 @@ describe("a search", () => {
 
 	it("becomes character classes without repetition, whatever was typed", () => {
 		const harmless = /^(\[\p{L}+\]|\\[!-/:-@[-`{-~]|[^\s!-/:-@[-`{-~])+$/u;
-		for (const q of [
-			"(а+)+$ (x|xx)* [^ё]{1,999} .* \\w \\ ***:(?i)b",
-			`${PUNCTUATION}ё𐐨ß🎈`,
-			"\\".repeat(200),
-		]) {
+		for (const q of ["(а+)+$ (x|xx)* [^ё]{1,999} .* \\w \\ ***:(?i)b", `${PUNCTUATION}ё𐐨ß🎈`, "\\".repeat(200)]) {
 			const patterns = searchPatterns(q);
 			expect(patterns.length).toBeGreaterThan(0);
 			for (const pattern of patterns) expect(pattern).toMatch(harmless);
@@ -45,10 +40,7 @@ describe("a search", () => {
 	});
 
 	it("matches the longest words first, each once, and at most ten", () => {
-		expect(searchPatterns("во вода ВОДА водаё 1")).toEqual([
-			"[вВ][оО][дД][аА][еёЕЁ]",
-			"1",
-		]);
+		expect(searchPatterns("во вода ВОДА водаё 1")).toEqual(["[вВ][оО][дД][аА][еёЕЁ]", "1"]);
 		const many = Array.from({ length: 30 }, (_, n) => `${10 + n}`).join(" ");
 		expect(searchPatterns(many)).toHaveLength(10);
 	});

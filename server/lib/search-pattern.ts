@@ -23,9 +23,7 @@ export function searchPatterns(q: string): string[] {
 		// A word that is part of another needs no pattern of its own.
 		if (!needed.some((longer) => longer.includes(word))) needed.push(word);
 	}
-	return needed
-		.slice(0, WORDS_MAX)
-		.map((word) => Array.from(word, patternOf).join(""));
+	return needed.slice(0, WORDS_MAX).map((word) => Array.from(word, patternOf).join(""));
 }
 
 /** The character class of a letter. It replaces `~*`, whose case folding depends on the collation of the database. */

@@ -4,5 +4,4 @@ import { createHash, randomBytes } from "node:crypto";
 export const makeToken = () => randomBytes(32).toString("base64url");
 
 /** The SHA-256 of a token in hex digits, which is all that the database stores. */
-export const hashToken = (token: string) =>
-	createHash("sha256").update(token).digest("hex");
+export const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");

@@ -16,11 +16,7 @@ function fromZod(error: z.core.$ZodError): SiteError {
 			: fieldError(issue.path, issue.message),
 	);
 	const [first] = errors;
-	const detail = first
-		? first.path
-			? `${first.path}: ${first.message}`
-			: first.message
-		: "Данные не прошли проверку";
+	const detail = first ? (first.path ? `${first.path}: ${first.message}` : first.message) : "Данные не прошли проверку";
 	return new SiteError("invalid", detail, { errors });
 }
 
@@ -33,15 +29,10 @@ export function toSiteError(error: unknown): SiteError {
 	if (error instanceof SiteError) return error;
 	if (error instanceof z.core.$ZodError) return fromZod(error);
 	if (isTransient(error)) {
-		return new SiteError(
-			"unavailable",
-			"Сайт временно не может прочитать данные. Попробуйте через минуту.",
-			{ cause: error, retryAfter: 5 },
-		);
+		return new SiteError("unavailable", "Сайт временно не может прочитать данные. Попробуйте через минуту.", {
+			cause: error,
+			retryAfter: 5,
+		});
 	}
-	return new SiteError(
-		"internal",
-		"На сайте произошла ошибка. Мы уже записали её.",
-		{ cause: error },
-	);
+	return new SiteError("internal", "На сайте произошла ошибка. Мы уже записали её.", { cause: error });
 }

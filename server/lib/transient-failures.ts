@@ -17,8 +17,7 @@ export const NETWORK_FAILURES = new Set([
  * serialisation failures and deadlocks (40), no resources (53), not ready or too slow (55000, 55P03, 57), system errors
  * (58).
  */
-const POSTGRES_FAILURES =
-	/^((08|28|53|58)[0-9A-Z]{3}|3D000|25006|25P0[23]|40001|40P01|55000|55P03|57014|57P0\d)$/;
+const POSTGRES_FAILURES = /^((08|28|53|58)[0-9A-Z]{3}|3D000|25006|25P0[23]|40001|40P01|55000|55P03|57014|57P0\d)$/;
 
 /** The driver's messages of transient failures that have no code. */
 const DRIVER_FAILURES =
@@ -28,10 +27,7 @@ const DRIVER_FAILURES =
 export function isTransient(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	const { code, syscall } = error as NodeJS.ErrnoException;
-	if (
-		typeof code === "string" &&
-		(NETWORK_FAILURES.has(code) || POSTGRES_FAILURES.test(code))
-	) {
+	if (typeof code === "string" && (NETWORK_FAILURES.has(code) || POSTGRES_FAILURES.test(code))) {
 		return true;
 	}
 	// The file of the Unix socket is missing while the server starts or stops.

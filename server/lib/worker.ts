@@ -44,10 +44,7 @@ export function createWorker<In, Out>({
 		// Structured clone between processes, which keeps bytes as they are.
 		serialization: "advanced",
 		// The worker runs TypeScript sources; Node 22 needs this flag for it.
-		execArgv: [
-			"--experimental-strip-types",
-			"--disable-warning=ExperimentalWarning",
-		],
+		execArgv: ["--experimental-strip-types", "--disable-warning=ExperimentalWarning"],
 	});
 	let fail: (error: unknown) => void = () => undefined;
 	// A thread that cannot start is reported only by this event.
@@ -58,9 +55,7 @@ export function createWorker<In, Out>({
 			fail = reject;
 			pool
 				.run(input, { signal: AbortSignal.timeout(limitMs) })
-				.then(resolve, (error: unknown) =>
-					reject(isOverLimit(error) ? toOverLimit(error) : error),
-				);
+				.then(resolve, (error: unknown) => reject(isOverLimit(error) ? toOverLimit(error) : error));
 		});
 
 	// Concurrency of one: the time limit of a call starts when the call does.

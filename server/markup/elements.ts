@@ -9,9 +9,7 @@ export type Attributes = Record<string, string>;
 
 /** A start tag with its attributes, whose values are escaped here. */
 export function openTag(name: string, attributes: Attributes = {}): string {
-	const parts = Object.entries(attributes).map(
-		([key, value]) => ` ${key}="${escapeAttribute(value)}"`,
-	);
+	const parts = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`);
 	return `<${name}${parts.join("")}>`;
 }
 
@@ -23,9 +21,7 @@ export function attributeOf(token: Token, name: string): string {
 /** A code block, with its language as a class. */
 export function writeCode({ content, info }: Token): string {
 	const [language = ""] = unescapeAll(info).trim().split(/\s/, 1);
-	const attributes: Attributes = language
-		? { class: `language-${language}` }
-		: {};
+	const attributes: Attributes = language ? { class: `language-${language}` } : {};
 	return `<pre>${openTag("code", attributes)}${escapeText(content)}</code></pre>\n`;
 }
 
@@ -79,9 +75,7 @@ export function writeEnlargeable(picture: {
 		class: "zoom",
 		href: src,
 		"aria-label": alt ? `Увеличить: ${alt}` : "Увеличить изображение",
-		...(isExternal(src)
-			? { target: "_blank", rel: "noopener noreferrer" }
-			: {}),
+		...(isExternal(src) ? { target: "_blank", rel: "noopener noreferrer" } : {}),
 	});
 	return `${link}${image}</a>`;
 }
@@ -91,9 +85,7 @@ export function writeVideo(token: Token): string {
 	const video = parseVideo(attributeOf(token, "src"));
 	if (!video) return "";
 	// The label names the site whose player is loaded at the click.
-	const label = token.content
-		? `Видео: ${token.content} (${video.site})`
-		: `Смотреть видео на ${video.site}`;
+	const label = token.content ? `Видео: ${token.content} (${video.site})` : `Смотреть видео на ${video.site}`;
 	const link = openTag("a", {
 		class: "video",
 		href: video.page,

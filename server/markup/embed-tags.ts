@@ -1,5 +1,4 @@
-const ATTRIBUTE =
-	/\s+([a-z][\w:-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+)))?/giy;
+const ATTRIBUTE = /\s+([a-z][\w:-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+)))?/giy;
 const TAG_END = /\s*\/?>\s*/y;
 const SOURCE = /<source(?=\s)/iy;
 const AUDIO_END = /<\/audio>/iy;
@@ -31,9 +30,7 @@ function readTag(text: string, start: number): Tag | undefined {
 		end = ATTRIBUTE.lastIndex;
 	}
 	TAG_END.lastIndex = end;
-	return TAG_END.test(text)
-		? { attributes, end: TAG_END.lastIndex }
-		: undefined;
+	return TAG_END.test(text) ? { attributes, end: TAG_END.lastIndex } : undefined;
 }
 
 /** An `<iframe>` or `<audio>` element. */
@@ -50,10 +47,7 @@ interface EmbedElement {
  * @param name the element's name, in lower case
  * @returns undefined if the text does not begin with a complete element of this form
  */
-export function readElement(
-	text: string,
-	name: "iframe" | "audio",
-): EmbedElement | undefined {
+export function readElement(text: string, name: "iframe" | "audio"): EmbedElement | undefined {
 	const tag = readTag(text, name.length + 1);
 	if (!tag) return;
 	let { attributes, end } = tag;

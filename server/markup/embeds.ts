@@ -24,8 +24,7 @@ function siteOf(url: string): string | undefined {
  */
 export function embedsPlugin(markdown: MarkdownIt): void {
 	// `unescapeAll` also removes backslash escapes, which HTML does not have.
-	const decode = (value = "") =>
-		markdown.utils.unescapeAll(value.replaceAll("\\", "\\\\")).trim();
+	const decode = (value = "") => markdown.utils.unescapeAll(value.replaceAll("\\", "\\\\")).trim();
 
 	markdown.inline.ruler.before("html_inline", "embed", (state, silent) => {
 		if (state.src.charCodeAt(state.pos) !== 0x3c /* < */) return false;
@@ -35,18 +34,13 @@ export function embedsPlugin(markdown: MarkdownIt): void {
 		if (!tag) return false;
 		const isVideo = tag.toLowerCase() === "iframe";
 		const end = Math.min(state.pos + EMBED_MAX, state.posMax);
-		const found = readElement(
-			state.src.slice(state.pos, end),
-			isVideo ? "iframe" : "audio",
-		);
+		const found = readElement(state.src.slice(state.pos, end), isVideo ? "iframe" : "audio");
 		if (!found) return false;
 		const source = decode(found.attributes.get("src"));
 		// The embed code of some sites has a protocol-relative URL.
 		const url = isVideo ? source.replace(/^\/\//, "https://") : source;
 		const title = decode(found.attributes.get("title"));
-		const isShown = isVideo
-			? parseVideo(url) !== undefined
-			: isAllowedMedia(url);
+		const isShown = isVideo ? parseVideo(url) !== undefined : isAllowedMedia(url);
 		const site = siteOf(url);
 		if (!isShown && !site) return false;
 		if (!silent && isShown) {

@@ -1,32 +1,18 @@
 import { expect, it } from "vitest";
 import { renderMarkup } from "./render.ts";
 
-const idsOf = (source: string) =>
-	[...renderMarkup(source).html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+const idsOf = (source: string) => [...renderMarkup(source).html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
 
 it("a heading's id is its text in Latin letters", () => {
-	expect(idsOf("# Что **такое** `тревога`?\n\n## [Щука](/x) & Ёж")).toEqual([
-		"h-chto-takoe-trevoga",
-		"h-shchuka-yozh",
-	]);
+	expect(idsOf("# Что **такое** `тревога`?\n\n## [Щука](/x) & Ёж")).toEqual(["h-chto-takoe-trevoga", "h-shchuka-yozh"]);
 });
 
 it("a second heading with the same text is numbered, also if the number is taken by another heading", () => {
-	expect(idsOf("# A\n# A\n# A 2\n# A\n# A 2\n")).toEqual([
-		"h-a",
-		"h-a-2",
-		"h-a-2-2",
-		"h-a-3",
-		"h-a-2-3",
-	]);
+	expect(idsOf("# A\n# A\n# A 2\n# A\n# A 2\n")).toEqual(["h-a", "h-a-2", "h-a-2-2", "h-a-3", "h-a-2-3"]);
 });
 
 it("a heading without letters gets an id, too", () => {
-	expect(idsOf("# !\n# …\n#\n")).toEqual([
-		"h-razdel",
-		"h-razdel-2",
-		"h-razdel-3",
-	]);
+	expect(idsOf("# !\n# …\n#\n")).toEqual(["h-razdel", "h-razdel-2", "h-razdel-3"]);
 });
 
 it("a long heading's id ends with a whole word", () => {

@@ -48,8 +48,7 @@ export function headingIds(tokens: readonly Token[]): Map<Token, string> {
 }
 
 /** The level of a heading in the HTML: the only h1 is the post's title, so levels 1 to 3 become 2 to 4; deeper ones are 4. */
-export const headingLevel = ({ tag }: Token): number =>
-	Math.min(4, Number(tag.slice(1)) + 1);
+export const headingLevel = ({ tag }: Token): number => Math.min(4, Number(tag.slice(1)) + 1);
 
 // The most entries of a table of contents that is still readable.
 const OUTLINE_MAX = 100;
@@ -57,10 +56,7 @@ const OUTLINE_MAX = 100;
 const HEADING_MAX = 200;
 
 /** The headings of a table of contents, with their levels and ids; headings without text are left out. */
-export function outlineOf(
-	tokens: readonly Token[],
-	ids: ReadonlyMap<Token, string>,
-): PostHeading[] {
+export function outlineOf(tokens: readonly Token[], ids: ReadonlyMap<Token, string>): PostHeading[] {
 	return tokens
 		.flatMap((token, index) => {
 			const id = ids.get(token);

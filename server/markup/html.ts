@@ -29,8 +29,7 @@ const ELEMENTS: Record<string, string> = {
 /** The maximal nesting depth of emphasis; the parser limits all other nesting. */
 const EMPHASIS_MAX = 50;
 
-const TABLE =
-	'<div class="table" role="region" aria-label="Таблица" tabindex="0"><table>';
+const TABLE = '<div class="table" role="region" aria-label="Таблица" tabindex="0"><table>';
 
 // The total length of all URLs and titles in the output, in characters: a reference definition is repeated at each of
 // its uses. A URL or title that is written once in the source never exceeds ten times its length: a character has at
@@ -51,9 +50,7 @@ const headingTag = (token: Token) => `h${headingLevel(token)}`;
 
 /** True if a line contains a link: a nested link would end the outer one. */
 const hasLink = (line: Token | undefined) =>
-	line?.children?.some(({ type }) =>
-		["link_open", "video", "audio"].includes(type),
-	) ?? false;
+	line?.children?.some(({ type }) => ["link_open", "video", "audio"].includes(type)) ?? false;
 
 function emphasisTag({ type }: Token): string {
 	return type.startsWith("strong") ? "strong" : "em";
@@ -85,8 +82,7 @@ class Writer {
 
 	constructor({ ids, length }: HtmlSource) {
 		this.#ids = ids;
-		this.#urlCharactersLeft =
-			URL_CHARACTERS_MIN + URL_CHARACTERS_PER_SOURCE_CHARACTER * length;
+		this.#urlCharactersLeft = URL_CHARACTERS_MIN + URL_CHARACTERS_PER_SOURCE_CHARACTER * length;
 	}
 
 	blocks(tokens: readonly Token[]): string {
@@ -145,8 +141,7 @@ class Writer {
 	#openHeading(token: Token, line: Token | undefined): string {
 		const id = this.#ids.get(token) ?? "";
 		const heading = openTag(headingTag(token), { id });
-		const isLinkable =
-			!hasLink(line) && plainText(line?.children ?? []).trim() !== "";
+		const isLinkable = !hasLink(line) && plainText(line?.children ?? []).trim() !== "";
 		this.#isInAnchor = isLinkable;
 		if (!isLinkable) return heading;
 		return heading + openTag("a", { class: "anchor", href: `#${id}` });
@@ -208,9 +203,7 @@ class Writer {
 		return openTag("a", {
 			href,
 			...(title ? { title } : {}),
-			...(isExternal(href)
-				? { target: "_blank", rel: "noopener noreferrer" }
-				: {}),
+			...(isExternal(href) ? { target: "_blank", rel: "noopener noreferrer" } : {}),
 		});
 	}
 
@@ -225,9 +218,7 @@ class Writer {
 		}
 		const image = writeImage({ src, alt, title, own });
 		const isInLink = this.#isInAnchor || this.#links.includes(true);
-		return isInLink || !this.#spend(src, alt)
-			? image
-			: writeEnlargeable({ src, alt, image });
+		return isInLink || !this.#spend(src, alt) ? image : writeEnlargeable({ src, alt, image });
 	}
 
 	/** Counts URLs and titles against the limit, as cmark does for references. @returns whether they are within it */

@@ -11,10 +11,7 @@ export function renderPlain(source: string): RenderedMarkup {
 		.split(/\n[ \t]*\n/)
 		.map((paragraph) => paragraph.trim())
 		.filter((paragraph) => paragraph !== "")
-		.map(
-			(paragraph) =>
-				`<p>${escapeText(paragraph).replaceAll("\n", "<br>\n")}</p>\n`,
-		);
+		.map((paragraph) => `<p>${escapeText(paragraph).replaceAll("\n", "<br>\n")}</p>\n`);
 	return {
 		html: paragraphs.join(""),
 		outline: [],

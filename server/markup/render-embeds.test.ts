@@ -8,12 +8,8 @@ const RUTUBE = "0123456789abcdef".repeat(2);
 
 describe("an embed in a text", () => {
 	it("of a video becomes a placeholder and no iframe", () => {
-		const rendered = html(
-			'<iframe src="https://www.youtube.com/embed/abc_-1" title="Лекция" onload="x"></iframe>',
-		);
-		expect(rendered).toContain(
-			'data-player="https://www.youtube-nocookie.com/embed/abc_-1"',
-		);
+		const rendered = html('<iframe src="https://www.youtube.com/embed/abc_-1" title="Лекция" onload="x"></iframe>');
+		expect(rendered).toContain('data-player="https://www.youtube-nocookie.com/embed/abc_-1"');
 		expect(rendered).toContain("Видео: Лекция");
 		expect(rendered).not.toContain("<iframe");
 		expect(rendered).not.toContain("onload");
@@ -55,19 +51,12 @@ describe("an embed in a text", () => {
 			"https://player.vimeo.com/video/1?h=0a1b2c",
 			"https://vimeo.com/1/0a1b2c",
 		],
-		[
-			"https://player.vimeo.com/video/1?h=../x",
-			"https://player.vimeo.com/video/1",
-			"https://vimeo.com/1",
-		],
-	])(
-		"of the video %s keeps its start time and its access key, and no other parameter",
-		(url, player, page) => {
-			const rendered = html(`<iframe src="${url}"></iframe>`);
-			expect(rendered).toContain(`data-player="${player}"`);
-			expect(rendered).toContain(`href="${page}"`);
-		},
-	);
+		["https://player.vimeo.com/video/1?h=../x", "https://player.vimeo.com/video/1", "https://vimeo.com/1"],
+	])("of the video %s keeps its start time and its access key, and no other parameter", (url, player, page) => {
+		const rendered = html(`<iframe src="${url}"></iframe>`);
+		expect(rendered).toContain(`data-player="${player}"`);
+		expect(rendered).toContain(`href="${page}"`);
+	});
 
 	it.each([
 		[
@@ -95,15 +84,10 @@ describe("an embed in a text", () => {
 			`https://rutube.ru/play/embed/${RUTUBE}?p=aB_-1&t=90`,
 			`https://rutube.ru/video/private/${RUTUBE}/?p=aB_-1&t=90`,
 		],
-	])(
-		"of the video %s becomes a placeholder with its player and its page",
-		(url, player, page) => {
-			const rendered = html(`<iframe src="${url}"></iframe>`);
-			expect(rendered).toContain(
-				`href="${escaped(page)}" data-player="${escaped(player)}"`,
-			);
-		},
-	);
+	])("of the video %s becomes a placeholder with its player and its page", (url, player, page) => {
+		const rendered = html(`<iframe src="${url}"></iframe>`);
+		expect(rendered).toContain(`href="${escaped(page)}" data-player="${escaped(player)}"`);
+	});
 
 	it.each([
 		["https://player.vimeo.com/video/1", "Vimeo"],
@@ -111,8 +95,7 @@ describe("an embed in a text", () => {
 		["https://vk.com/video_ext.php?oid=1&id=2", "VK Видео"],
 		[`https://rutube.ru/play/embed/${RUTUBE}`, "RuTube"],
 	])("of %s names the video site", (url, site) => {
-		const render = (title: string) =>
-			html(`<iframe src="${url}" title="${title}"></iframe>`);
+		const render = (title: string) => html(`<iframe src="${url}" title="${title}"></iframe>`);
 		expect(render("")).toContain(`>Смотреть видео на ${site}</span>`);
 		expect(render("Лекция")).toContain(`>Видео: Лекция (${site})</span>`);
 	});
@@ -127,9 +110,7 @@ describe("an embed in a text", () => {
 		"https://rutube.ru/play/embed/abc",
 	])("of the iframe %j becomes a link without a player", (url) => {
 		const rendered = html(`<p><iframe src="${url}">Слова</iframe>`);
-		expect(rendered).toMatch(
-			/<a href="http[^"]+" target="_blank" rel="noopener noreferrer">Открыть на[^<]+<\/a><\/p>/,
-		);
+		expect(rendered).toMatch(/<a href="http[^"]+" target="_blank" rel="noopener noreferrer">Открыть на[^<]+<\/a><\/p>/);
 		expect(rendered).not.toMatch(/data-player|iframe|Слова/);
 	});
 
@@ -138,56 +119,38 @@ describe("an embed in a text", () => {
 			'<iframe src="https://vk.com/video_ext.php?oid=1&id=2"> слова <iframe src="https://player.vimeo.com/video/1">Старый браузер</iframe>',
 		);
 		expect(rendered).toContain("слова");
-		expect(rendered).toContain(
-			'data-player="https://player.vimeo.com/video/1"',
-		);
+		expect(rendered).toContain('data-player="https://player.vimeo.com/video/1"');
 		expect(rendered).not.toMatch(/data-player="https:\/\/vk|Старый/);
 	});
 
 	it("that is not shown becomes a link with its title and the name of its site", () => {
-		expect(
-			html('<iframe title="Плеер" src="//музыка.рф/a b"></iframe>'),
-		).toContain(
+		expect(html('<iframe title="Плеер" src="//музыка.рф/a b"></iframe>')).toContain(
 			'<a href="https://xn--80anjg9azc.xn--p1ai/a%20b" target="_blank" rel="noopener noreferrer">Плеер (музыка.рф)</a>',
 		);
-		expect(html('<audio src="http://example.org/a.mp3"></audio>')).toContain(
-			">Открыть на&nbsp;example.org</a>",
-		);
+		expect(html('<audio src="http://example.org/a.mp3"></audio>')).toContain(">Открыть на&nbsp;example.org</a>");
 	});
 
-	it.each(["javascript:alert(1)", "/blog", "data:text/html,a", "https://"])(
-		"of the iframe %j stays text",
-		(url) => {
-			expect(html(`<iframe src="${url}"></iframe>`)).toContain("&lt;iframe");
-		},
-	);
+	it.each(["javascript:alert(1)", "/blog", "data:text/html,a", "https://"])("of the iframe %j stays text", (url) => {
+		expect(html(`<iframe src="${url}"></iframe>`)).toContain("&lt;iframe");
+	});
 
 	it("of audio plays files of this site and over https alone", () => {
 		expect(html('<audio controls src="/demo/drum.wav"></audio>')).toContain(
 			'<audio controls="" preload="none" src="/demo/drum.wav" aria-label="Аудиозапись">',
 		);
-		expect(
-			html('<audio src="https://a.example/b?c=1&amp;d=2"></audio>'),
-		).toContain('src="https://a.example/b?c=1&amp;d=2"');
-		expect(
-			html('<audio src="http://example.org/a.mp3"></audio>'),
-		).not.toContain("<audio");
+		expect(html('<audio src="https://a.example/b?c=1&amp;d=2"></audio>')).toContain(
+			'src="https://a.example/b?c=1&amp;d=2"',
+		);
+		expect(html('<audio src="http://example.org/a.mp3"></audio>')).not.toContain("<audio");
 	});
 
 	it("has its attributes parsed as in HTML", () => {
-		const video = (attributes: string) =>
-			html(`<IFRAME ${attributes}></IFRAME>`);
+		const video = (attributes: string) => html(`<IFRAME ${attributes}></IFRAME>`);
 		const shown = 'data-player="https://player.vimeo.com/video/1"';
 		expect(video("src=https://player.vimeo.com/video/1")).toContain(shown);
-		expect(
-			video('title="a > b" src="https://player.vimeo.com/video/1"'),
-		).toContain("Видео: a &gt; b");
-		expect(
-			video(`title=' src="https://player.vimeo.com/video/1"'`),
-		).not.toContain(shown);
-		expect(video('title=" " src="https://player.vimeo.com/video/1"')).toContain(
-			"Смотреть видео",
-		);
+		expect(video('title="a > b" src="https://player.vimeo.com/video/1"')).toContain("Видео: a &gt; b");
+		expect(video(`title=' src="https://player.vimeo.com/video/1"'`)).not.toContain(shown);
+		expect(video('title=" " src="https://player.vimeo.com/video/1"')).toContain("Смотреть видео");
 	});
 
 	it("has the entities in its attributes decoded", () => {
@@ -195,12 +158,8 @@ describe("an embed in a text", () => {
 			'<iframe src="https://player.vimeo.com/video/1" title="&quot;a&quot; &amp;amp; \\&#42; \\"></iframe>',
 		);
 		expect(rendered).toContain('Видео: "a" &amp;amp; \\* \\ (Vimeo)</span>');
-		expect(html('<audio src="/a.mp3?b=1&amp;c=2"></audio>')).toContain(
-			'src="/a.mp3?b=1&amp;c=2"',
-		);
-		expect(html('<audio src="java&#115;cript:alert(1)"></audio>')).toContain(
-			"&lt;audio",
-		);
+		expect(html('<audio src="/a.mp3?b=1&amp;c=2"></audio>')).toContain('src="/a.mp3?b=1&amp;c=2"');
+		expect(html('<audio src="java&#115;cript:alert(1)"></audio>')).toContain("&lt;audio");
 	});
 
 	it.each([
@@ -214,23 +173,14 @@ describe("an embed in a text", () => {
 			"https://player.vimeo.com/video/1?h=a1b2#t=90s",
 			"https://vimeo.com/1/a1b2#t=90s",
 		],
-		[
-			"https://player.vimeo.com/video/1?h=a/../b#t=1m",
-			"https://player.vimeo.com/video/1",
-			"https://vimeo.com/1",
-		],
+		["https://player.vimeo.com/video/1?h=a/../b#t=1m", "https://player.vimeo.com/video/1", "https://vimeo.com/1"],
 		[
 			"https://www.youtube.com/embed/abc?start=-1",
 			"https://www.youtube-nocookie.com/embed/abc",
 			"https://www.youtube.com/watch?v=abc",
 		],
-	])(
-		"of %j keeps only the parameters that the player needs",
-		(url, player, page) => {
-			const rendered = html(`<iframe src="${url}"></iframe>`);
-			expect(rendered).toContain(
-				`href="${escaped(page)}" data-player="${escaped(player)}"`,
-			);
-		},
-	);
+	])("of %j keeps only the parameters that the player needs", (url, player, page) => {
+		const rendered = html(`<iframe src="${url}"></iframe>`);
+		expect(rendered).toContain(`href="${escaped(page)}" data-player="${escaped(player)}"`);
+	});
 });

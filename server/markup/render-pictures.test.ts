@@ -5,9 +5,7 @@ const html = (source: string) => renderMarkup(source).html;
 
 describe("a picture in a text", () => {
 	it("links to its own file, except inside a link", () => {
-		expect(html("![](/a.png)")).toContain(
-			'<p><a class="zoom" href="/a.png" aria-label="Увеличить изображение"><img',
-		);
+		expect(html("![](/a.png)")).toContain('<p><a class="zoom" href="/a.png" aria-label="Увеличить изображение"><img');
 		expect(html("[![Море](/a.png)](/more)")).not.toContain("zoom");
 		expect(html("# Море ![](/a.png)")).not.toContain("zoom");
 	});
@@ -44,9 +42,7 @@ describe("a picture in a text", () => {
 	it("is shown each time it is written in a long text, but a reference to it only up to the limit", () => {
 		const url = `/media/${"0a".repeat(16)}-2400x1.jpg`;
 		const count = Math.floor(200_000 / `![](${url})`.length);
-		expect(html(`![](${url})`.repeat(count)).split("<picture>")).toHaveLength(
-			count + 1,
-		);
+		expect(html(`![](${url})`.repeat(count)).split("<picture>")).toHaveLength(count + 1);
 		const repeated = html(`[a]: ${url}\n\n${"![a] ".repeat(40_000)}`);
 		const { length } = repeated.split("<picture>");
 		expect(length).toBeGreaterThan(1_000);

@@ -87,27 +87,17 @@ function findForbidden(nodes: Node[]): string[] {
 	});
 }
 
-const parse = (source: string) =>
-	parseFragment(renderMarkup(source).html).childNodes;
+const parse = (source: string) => parseFragment(renderMarkup(source).html).childNodes;
 
 const idsOf = (nodes: Node[]): string[] =>
 	nodes.flatMap((node) =>
 		"tagName" in node
-			? [
-					...node.attrs
-						.filter(({ name }) => name === "id")
-						.map(({ value }) => value),
-					...idsOf(node.childNodes),
-				]
+			? [...node.attrs.filter(({ name }) => name === "id").map(({ value }) => value), ...idsOf(node.childNodes)]
 			: [],
 	);
 
 const depthOf = (nodes: Node[]): number =>
-	nodes.reduce(
-		(depth, node) =>
-			"tagName" in node ? Math.max(depth, 1 + depthOf(node.childNodes)) : depth,
-		0,
-	);
+	nodes.reduce((depth, node) => ("tagName" in node ? Math.max(depth, 1 + depthOf(node.childNodes)) : depth), 0);
 
 const hostile = fc.oneof(
 	fc.string({ maxLength: 12 }),
@@ -198,10 +188,7 @@ describe("the HTML of a text, as a browser parses it,", () => {
 
 	it("has no id twice", () => {
 		const heading = fc
-			.tuple(
-				fc.constantFrom("# ", "## ", "### "),
-				fc.constantFrom("А", "A", "А 2", "А-2-2", "h-a", "日", "!", "main"),
-			)
+			.tuple(fc.constantFrom("# ", "## ", "### "), fc.constantFrom("А", "A", "А 2", "А-2-2", "h-a", "日", "!", "main"))
 			.map((parts) => parts.join(""));
 		fc.assert(
 			fc.property(fc.array(heading, { maxLength: 20 }), (headings) => {
@@ -216,24 +203,17 @@ describe("the HTML of a text, as a browser parses it,", () => {
 	it.each([
 		["quotes", "> ".repeat(5_000)],
 		["lists", "- ".repeat(5_000)],
-		[
-			"lists by indentation",
-			Array.from({ length: 500 }, (_, n) => `${"  ".repeat(n)}- a`).join("\n"),
-		],
+		["lists by indentation", Array.from({ length: 500 }, (_, n) => `${"  ".repeat(n)}- a`).join("\n")],
 		["emphasis", `${"*a **b ".repeat(2_000)}c${" b** a*".repeat(2_000)}`],
 		["pictures", `${"![".repeat(2_000)}a${"](/b)".repeat(2_000)}`],
 		["links", `${"[".repeat(2_000)}a${"](/b)".repeat(2_000)}`],
-		[
-			"both",
-			`${"> - ".repeat(90)}${"*a **b ".repeat(200)}${" b** a*".repeat(200)}`,
-		],
+		["both", `${"> - ".repeat(90)}${"*a **b ".repeat(200)}${" b** a*".repeat(200)}`],
 	])("limits the depth of nested %s", (_, source) => {
 		expect(depthOf(parse(`${source}x`))).toBeLessThanOrEqual(210);
 	});
 
 	it("is checked by this test: it finds what is not allowed", () => {
-		const bad =
-			'<p onclick="x">a<b>c</b></p><a href="javascript:x">d</a><!--e-->';
+		const bad = '<p onclick="x">a<b>c</b></p><a href="javascript:x">d</a><!--e-->';
 		expect(findForbidden(parseFragment(bad).childNodes)).toEqual([
 			"p onclick=x",
 			"b",
@@ -276,9 +256,7 @@ describe("the HTML of a text, as a browser parses it,", () => {
 		"[a]: /b\n[a]\n\n",
 	])("grows linearly with its source when %j is repeated", (unit) => {
 		// The size is measured, not the time: the output must not grow quadratically.
-		const sizes = [2_000, 4_000].map(
-			(count) => renderMarkup(unit.repeat(count)).html.length,
-		);
+		const sizes = [2_000, 4_000].map((count) => renderMarkup(unit.repeat(count)).html.length);
 		const [small = 0, large = 0] = sizes;
 		expect(large).toBeLessThan(3 * small + 1_000);
 	});

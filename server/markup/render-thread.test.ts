@@ -32,17 +32,12 @@ describe("the render thread", () => {
 	it("is terminated when a text exceeds the time limit, and a new one renders the waiting texts", async () => {
 		// Long enough for a new thread to load the renderer while the processor is busy.
 		const render = createRenderThread(8_000);
-		const [refused, ...others] = await Promise.allSettled(
-			[SLOW, "раз", "два"].map(render),
-		);
+		const [refused, ...others] = await Promise.allSettled([SLOW, "раз", "два"].map(render));
 		expect(refused).toMatchObject({
 			status: "rejected",
 			reason: { name: "TooComplexError", cause: { name: "AbortError" } },
 		});
-		expect(others).toMatchObject([
-			{ value: { html: "<p>раз</p>\n" } },
-			{ value: { html: "<p>два</p>\n" } },
-		]);
+		expect(others).toMatchObject([{ value: { html: "<p>раз</p>\n" } }, { value: { html: "<p>два</p>\n" } }]);
 	});
 
 	it("is terminated when a text takes too much memory, and the process survives", async () => {

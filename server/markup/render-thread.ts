@@ -35,8 +35,7 @@ export function createRenderThread(limitMs = RENDER_LIMIT_MS): RenderMarkup {
 		runtime: "worker_threads",
 		limitMs,
 		resourceLimits: { maxOldGenerationSizeMb: MEMORY_MAX },
-		toOverLimit: (cause) =>
-			new TooComplexError("Rendering took too much", { cause }),
+		toOverLimit: (cause) => new TooComplexError("Rendering took too much", { cause }),
 	});
 	const pending = new Map<string, Promise<RenderedMarkup>>();
 	return (source) => {

@@ -19,9 +19,7 @@ export function renderMarkup(source: string): RenderedMarkup {
 	return {
 		html: writeHtml({ tokens, ids, length: source.length }),
 		outline: outlineOf(tokens, ids),
-		lines: tokens.flatMap(({ level, nesting, map }) =>
-			level === 0 && nesting >= 0 && map ? [map[0]] : [],
-		),
+		lines: tokens.flatMap(({ level, nesting, map }) => (level === 0 && nesting >= 0 && map ? [map[0]] : [])),
 		text,
 		summary: summarise(toSingleLine(plainText(tokens))),
 		readingTime: readingTimeOf(text),

@@ -74,29 +74,19 @@ describe("the typography", () => {
 	});
 
 	it("applies to lists, headings, quotations and tables", () => {
-		const { html } = renderMarkup(
-			'- "раз"\n\n> "два"\n\n# "три"\n\n| "четыре" |\n| - |\n| "пять" |\n',
-		);
+		const { html } = renderMarkup('- "раз"\n\n> "два"\n\n# "три"\n\n| "четыре" |\n| - |\n| "пять" |\n');
 		expect(html.match(/«(раз|два|три|четыре|пять)»/g)).toHaveLength(5);
 	});
 });
 
 const word = fc.oneof(
 	fc.constantFrom(
-		..."а в не же бы 5 10 1941 кг № § т. д. А. С. Пушкин слово кто-то I'm мая < & b> | \ue001".split(
-			" ",
-		),
+		..."а в не же бы 5 10 1941 кг № § т. д. А. С. Пушкин слово кто-то I'm мая < & b> | \ue001".split(" "),
 	),
 	fc.string({ maxLength: 4, unit: "grapheme" }),
 );
-const joint = fc.constantFrom(
-	...' |, |. |... | - | -- |-|—| — |"| "|" |«|»|„|“|\'|\n|\u00a0|**|** | **|`'.split(
-		"|",
-	),
-);
-const paragraph = fc
-	.array(fc.tuple(word, joint), { maxLength: 16 })
-	.map((parts) => parts.flat().join(""));
+const joint = fc.constantFrom(...' |, |. |... | - | -- |-|—| — |"| "|" |«|»|„|“|\'|\n|\u00a0|**|** | **|`'.split("|"));
+const paragraph = fc.array(fc.tuple(word, joint), { maxLength: 16 }).map((parts) => parts.flat().join(""));
 
 /** The text that a reader sees of a source. */
 function visibleText(source: string): string {
@@ -111,16 +101,13 @@ function visibleText(source: string): string {
 }
 
 /** A text without the characters that typography may change. */
-const untouched = (text: string) =>
-	text.replaceAll(/[\s\u00ad\u2060"«‹»›„“‟”‚‘'’.…—–‒-]/g, "");
+const untouched = (text: string) => text.replaceAll(/[\s\u00ad\u2060"«‹»›„“‟”‚‘'’.…—–‒-]/g, "");
 
 describe("the typography of any text", () => {
 	it("does not change its own result", () => {
 		// Without markup characters, which would be parsed in the second pass.
 		const markup = /[^\p{L}\p{N}\p{M}\n "'.,«»„“—№§-]/gu;
-		const plain = paragraph.map((text) =>
-			text.replaceAll(markup, "").replaceAll("\n", "\nа"),
-		);
+		const plain = paragraph.map((text) => text.replaceAll(markup, "").replaceAll("\n", "\nа"));
 		fc.assert(
 			fc.property(plain, (text) => {
 				const once = visibleText(`а ${text}`);
@@ -133,9 +120,7 @@ describe("the typography of any text", () => {
 	it("keeps every character except quotes, dashes, dots and spaces", () => {
 		fc.assert(
 			fc.property(paragraph, (source) => {
-				expect(untouched(visibleText(source))).toBe(
-					untouched(renderMarkup(source).text),
-				);
+				expect(untouched(visibleText(source))).toBe(untouched(renderMarkup(source).text));
 			}),
 			{ numRuns: 2_000 },
 		);

@@ -25,15 +25,11 @@ const TYPESETTABLE = /[ "'«»‹›„“”‟‒–—§№¶\u00a0]|\.\.|\d-
 const URL_IN_TEXT = /((?:https?:\/\/|www\.)[^\s"«»„“”]+)/i;
 
 function protect(character: string): string {
-	return String.fromCharCode(
-		PRIVATE_USE_START + PROTECTED_CHARACTERS.indexOf(character),
-	);
+	return String.fromCharCode(PRIVATE_USE_START + PROTECTED_CHARACTERS.indexOf(character));
 }
 
 function unprotect(character: string): string {
-	return PROTECTED_CHARACTERS.charAt(
-		character.charCodeAt(0) - PRIVATE_USE_START,
-	);
+	return PROTECTED_CHARACTERS.charAt(character.charCodeAt(0) - PRIVATE_USE_START);
 }
 
 /** The position after the hyphen of a Russian word of which a part has three letters or fewer: «что-то», «Нью-Йорк». */
@@ -50,8 +46,7 @@ class Paragraph {
 	/** Adds a placeholder for something that is not text. */
 	addPlaceholder(placeholder: string): void {
 		const last = this.#placeholders.length - 1;
-		if (last >= 0 && this.#texts.at(-1) === "")
-			this.#placeholders[last] += placeholder;
+		if (last >= 0 && this.#texts.at(-1) === "") this.#placeholders[last] += placeholder;
 		else {
 			this.#placeholders.push(placeholder);
 			this.#texts.push("");
@@ -68,9 +63,7 @@ class Paragraph {
 	typeset(): string[] {
 		const text = this.#texts.join("");
 		if (!LETTER.test(text) || RESERVED.test(text)) return this.#texts;
-		const hasLineBreak = this.#placeholders.some((placeholder) =>
-			placeholder.includes(BREAK),
-		);
+		const hasLineBreak = this.#placeholders.some((placeholder) => placeholder.includes(BREAK));
 		if (!hasLineBreak && !TYPESETTABLE.test(text)) return this.#texts;
 		const joined = this.#texts
 			.map((text, index) => {
@@ -82,13 +75,9 @@ class Paragraph {
 		const placeholders = pieces.filter((_, index) => index % 2 === 1);
 		const isUnchanged =
 			placeholders.length === this.#placeholders.length &&
-			placeholders.every(
-				(placeholder, index) => placeholder === this.#placeholders[index],
-			);
+			placeholders.every((placeholder, index) => placeholder === this.#placeholders[index]);
 		if (!isUnchanged) return this.#texts;
-		return pieces
-			.filter((_, index) => index % 2 === 0)
-			.map((text) => text.replaceAll(PRIVATE_USE, unprotect));
+		return pieces.filter((_, index) => index % 2 === 0).map((text) => text.replaceAll(PRIVATE_USE, unprotect));
 	}
 }
 
@@ -129,12 +118,7 @@ export function typeset(tokens: readonly Token[]): void {
 	for (const { token, pieces } of texts) {
 		token.content = pieces
 			.map((piece) =>
-				"asTyped" in piece
-					? piece.asTyped
-					: (typesetTexts[piece.index] ?? "").replace(
-							AFTER_HYPHEN,
-							WORD_JOINER,
-						),
+				"asTyped" in piece ? piece.asTyped : (typesetTexts[piece.index] ?? "").replace(AFTER_HYPHEN, WORD_JOINER),
 			)
 			.join("");
 	}

@@ -17,17 +17,12 @@ const RUTUBE_PATH = /^\/play\/embed\/([\da-f]{32})\/?$/;
 
 /** The start time of a video, in seconds; undefined for its beginning. */
 function startOf({ searchParams, hash }: URL): string | undefined {
-	const start =
-		searchParams.get("start") ?? /^#t=(\d+)s?$/.exec(hash)?.[1] ?? "";
+	const start = searchParams.get("start") ?? /^#t=(\d+)s?$/.exec(hash)?.[1] ?? "";
 	return /^0*[1-9]\d{0,5}$/.test(start) ? `${Number(start)}` : undefined;
 }
 
 /** The value of a query parameter if it matches a pattern, else undefined. */
-function parameter(
-	url: URL,
-	name: string,
-	pattern: RegExp,
-): string | undefined {
+function parameter(url: URL, name: string, pattern: RegExp): string | undefined {
 	return pattern.exec(url.searchParams.get(name) ?? "")?.[0];
 }
 
@@ -68,11 +63,7 @@ function vkVideo(url: URL): Video | undefined {
 	if (url.pathname !== "/video_ext.php" || !owner || !id) return;
 	// The key of a video with restricted access: without it the player refuses to play.
 	const hash = parameter(url, "hash", /^[\da-f]{1,40}$/);
-	const start = parameter(
-		url,
-		"t",
-		/^(?=\d)(?:\d{1,3}h)?(?:\d{1,4}m)?(?:\d{1,6}s)?$/,
-	);
+	const start = parameter(url, "t", /^(?=\d)(?:\d{1,3}h)?(?:\d{1,4}m)?(?:\d{1,6}s)?$/);
 	return {
 		site: "VK Видео",
 		player: `https://vkvideo.ru/video_ext.php?oid=${owner}&id=${id}${hash ? `&hash=${hash}` : ""}${start ? `&t=${start}` : ""}`,

@@ -1,13 +1,5 @@
 /** The kind of a file as its first bytes show it; its name and its declared type do not count. */
-export type ContentKind =
-	| "jpeg"
-	| "png"
-	| "webp"
-	| "gif"
-	| "avif"
-	| "heic"
-	| "svg"
-	| "unknown";
+export type ContentKind = "jpeg" | "png" | "webp" | "gif" | "avif" | "heic" | "svg" | "unknown";
 
 // How many bytes of a text are searched for its first element.
 const TEXT_MAX = 4_096;
@@ -16,8 +8,7 @@ const BRANDS_MAX = 256;
 
 const PNG = "\x89PNG\r\n\x1a\n";
 
-const textOf = (bytes: Buffer, from: number, to: number) =>
-	bytes.toString("latin1", from, to);
+const textOf = (bytes: Buffer, from: number, to: number) => bytes.toString("latin1", from, to);
 
 /** The brands of an ISO base media file (ISO/IEC 14496-12, 4.3); an empty list for any other file. */
 function brandsOf(bytes: Buffer): string[] {

@@ -5,9 +5,7 @@ import { PIXELS_MAX } from "./refusal.ts";
 // Every other loader of libvips stays blocked, whatever a file claims to be.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
-	operation: ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map(
-		(reader) => `VipsForeignLoad${reader}Buffer`,
-	),
+	operation: ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((reader) => `VipsForeignLoad${reader}Buffer`),
 });
 // One thread and no cache: every picture is read once.
 sharp.concurrency(1);

@@ -1,12 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
-import {
-	FORMATS,
-	isoFile,
-	noise,
-	plain,
-	withPngChunk,
-} from "../testing/test-pictures.ts";
+import { FORMATS, isoFile, noise, plain, withPngChunk } from "../testing/test-pictures.ts";
 import { type MadePicture, makePicture } from "./make-picture.ts";
 
 const hash = "0".repeat(32);
@@ -19,24 +13,17 @@ async function made(bytes: Uint8Array): Promise<MadePicture> {
 }
 
 /** The largest difference between the mean colour of a file and another colour, over the channels, in steps of 256. */
-async function colourDistance(
-	bytes: Uint8Array,
-	colour: number[],
-): Promise<number> {
+async function colourDistance(bytes: Uint8Array, colour: number[]): Promise<number> {
 	const { channels } = await sharp(bytes).stats();
 	const means = channels.map(({ mean }) => mean);
-	return Math.max(
-		...colour.map((part, index) => Math.abs(part - (means[index] ?? 0))),
-	);
+	return Math.max(...colour.map((part, index) => Math.abs(part - (means[index] ?? 0))));
 }
 
 describe("an uploaded picture", () => {
 	it.each(FORMATS)(
 		"may be a %s, and each of its files has the format and size of its name, and its colours",
 		async (_, format) => {
-			const original = await format(
-				plain(1_000, 500, { r: 200, g: 100, b: 50 }).removeAlpha(),
-			).toBuffer();
+			const original = await format(plain(1_000, 500, { r: 200, g: 100, b: 50 }).removeAlpha()).toBuffer();
 			const { picture, files } = await made(original);
 			expect(picture).toEqual({
 				hash,
@@ -74,15 +61,11 @@ describe("an uploaded picture", () => {
 	])(
 		"of %j pixels is stored no larger than it is, nor than pages need",
 		async ([width = 0, height = 0], widths, last) => {
-			const original = await plain(width, height, { r: 9, g: 9, b: 9 })
-				.png()
-				.toBuffer();
+			const original = await plain(width, height, { r: 9, g: 9, b: 9 }).png().toBuffer();
 			const { files } = await made(original);
 			const avif = files.filter(({ name }) => name.endsWith(".avif"));
 			const metadata = avif.map(({ bytes }) => sharp(bytes).metadata());
-			expect((await Promise.all(metadata)).map((file) => file.width)).toEqual(
-				widths,
-			);
+			expect((await Promise.all(metadata)).map((file) => file.width)).toEqual(widths);
 			expect(files.at(-1)?.name.slice(hash.length)).toBe(last);
 		},
 	);
@@ -143,18 +126,13 @@ describe("an uploaded picture", () => {
 		};
 		const xmp =
 			'<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="SECRET"/></rdf:RDF></x:xmpmeta>';
-		const withMetadata = (picture: Sharp) =>
-			picture.withExif(exif).withXmp(xmp).withIccProfile("p3");
+		const withMetadata = (picture: Sharp) => picture.withExif(exif).withXmp(xmp).withIccProfile("p3");
 		const comment = Buffer.from("Comment\0SECRET", "latin1");
 		const originals = [
 			await withMetadata(noise(90, 60)).jpeg().toBuffer(),
 			await withMetadata(noise(90, 60)).webp().toBuffer(),
 			await withMetadata(noise(90, 60)).avif({ effort: 0 }).toBuffer(),
-			withPngChunk(
-				await withMetadata(noise(90, 60)).png().toBuffer(),
-				"tEXt",
-				comment,
-			),
+			withPngChunk(await withMetadata(noise(90, 60)).png().toBuffer(), "tEXt", comment),
 			Buffer.concat([await noise(90, 60).jpeg().toBuffer(), comment]),
 		];
 		for (const original of originals) {
@@ -186,25 +164,18 @@ describe("an uploaded picture", () => {
 		for (const [index, original] of originals.entries()) {
 			const { files } = await made(original);
 			for (const { bytes } of files) {
-				expect(await colourDistance(bytes, [r, g, b])).toBeLessThan(
-					index < 3 ? 6 : 20,
-				);
+				expect(await colourDistance(bytes, [r, g, b])).toBeLessThan(index < 3 ? 6 : 20);
 			}
 		}
 		// Without its profile the first would have another colour, so that the conversion is really tested.
-		const { data } = await sharp(originals[0], { ignoreIcc: true })
-			.raw()
-			.toBuffer({ resolveWithObject: true });
+		const { data } = await sharp(originals[0], { ignoreIcc: true }).raw().toBuffer({ resolveWithObject: true });
 		expect(Math.abs((data[0] ?? 0) - r)).toBeGreaterThan(12);
 	});
 
 	it("may be greyscale, or have a gain map as phones add one", async () => {
 		const grey = await noise(60, 40).greyscale().jpeg().toBuffer();
 		expect((await made(grey)).picture).toMatchObject({ width: 60 });
-		const withGainMap = await noise(60, 40)
-			.toColourspace("scrgb")
-			.jpeg()
-			.toBuffer();
+		const withGainMap = await noise(60, 40).toColourspace("scrgb").jpeg().toBuffer();
 		expect(withGainMap.includes("MPF")).toBe(true);
 		const { files } = await made(withGainMap);
 		for (const { bytes } of files) {

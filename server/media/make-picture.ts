@@ -1,12 +1,7 @@
 import sharp from "sharp";
 import { heightAt, type Picture, variantsOf } from "#contract/picture-url.ts";
 import { contentKind, declaresAnimation } from "./content-kind.ts";
-import {
-	isTransparent,
-	type Pixels,
-	readHeader,
-	readPixels,
-} from "./decode-picture.ts";
+import { isTransparent, type Pixels, readHeader, readPixels } from "./decode-picture.ts";
 import { PIXELS_MAX, type Refusal, SIDE_MAX } from "./refusal.ts";
 
 // With a higher effort AVIF takes six times as long and saves a tenth of the size. Colours are not subsampled (4:4:4):

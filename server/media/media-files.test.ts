@@ -10,11 +10,8 @@ import { createFileStorage } from "./storage.ts";
 const HASH = "0123456789abcdef".repeat(2);
 const folder = mkdtempSync(join(tmpdir(), "media-"));
 const storage = createFileStorage(folder);
-const app = new Hono()
-	.use(securityHeaders(false))
-	.route("/", createMedia(storage));
-const send = async (path: string, init: RequestInit = {}) =>
-	app.request(path, init);
+const app = new Hono().use(securityHeaders(false)).route("/", createMedia(storage));
+const send = async (path: string, init: RequestInit = {}) => app.request(path, init);
 
 const FILES = [
 	[`${HASH}-480.avif`, "image/avif"],
@@ -32,22 +29,19 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("an uploaded picture", () => {
-	it.each(FILES)(
-		"(%s) is served with its type, and cached for good",
-		async (name, type) => {
-			const { status, headers } = await send(`/media/${name}`);
-			expect(status).toBe(200);
-			expect(Object.fromEntries(headers)).toMatchObject({
-				"content-type": type,
-				"content-length": String(name.length),
-				"cache-control": "public, max-age=31536000, immutable",
-				"cross-origin-resource-policy": "cross-origin",
-				"x-content-type-options": "nosniff",
-				etag: `"${name}"`,
-			});
-			expect(await (await send(`/media/${name}`)).text()).toBe(name);
-		},
-	);
+	it.each(FILES)("(%s) is served with its type, and cached for good", async (name, type) => {
+		const { status, headers } = await send(`/media/${name}`);
+		expect(status).toBe(200);
+		expect(Object.fromEntries(headers)).toMatchObject({
+			"content-type": type,
+			"content-length": String(name.length),
+			"cache-control": "public, max-age=31536000, immutable",
+			"cross-origin-resource-policy": "cross-origin",
+			"x-content-type-options": "nosniff",
+			etag: `"${name}"`,
+		});
+		expect(await (await send(`/media/${name}`)).text()).toBe(name);
+	});
 
 	it("that the browser has cached is not sent again", async () => {
 		const path = `/media/${FILES[0][0]}`;
@@ -86,24 +80,19 @@ describe("an uploaded picture", () => {
 		["bytes=0-1,3-4", 200, null, FILES[0][0]],
 		["bytes=-", 200, null, FILES[0][0]],
 		["pages=0-3", 200, null, FILES[0][0]],
-	])(
-		"is sent in the requested range (%s)",
-		async (range, status, contentRange, text) => {
-			const path = `/media/${FILES[0][0]}`;
-			const response = await send(path, { headers: { Range: range } });
-			expect(response.status).toBe(status);
-			expect(response.headers.get("Content-Range")).toBe(contentRange);
-			expect(response.headers.get("Accept-Ranges")).toBe("bytes");
-			expect(await response.text()).toBe(text);
-			if (status === 416) {
-				expect(response.headers.get("Cache-Control")).toBe("no-store");
-			} else {
-				expect(response.headers.get("Content-Length")).toBe(
-					String(text.length),
-				);
-			}
-		},
-	);
+	])("is sent in the requested range (%s)", async (range, status, contentRange, text) => {
+		const path = `/media/${FILES[0][0]}`;
+		const response = await send(path, { headers: { Range: range } });
+		expect(response.status).toBe(status);
+		expect(response.headers.get("Content-Range")).toBe(contentRange);
+		expect(response.headers.get("Accept-Ranges")).toBe("bytes");
+		expect(await response.text()).toBe(text);
+		if (status === 416) {
+			expect(response.headers.get("Cache-Control")).toBe("no-store");
+		} else {
+			expect(response.headers.get("Content-Length")).toBe(String(text.length));
+		}
+	});
 
 	it("is sent whole when If-Range names another version, and to HEAD", async () => {
 		const path = `/media/${FILES[0][0]}`;
@@ -132,15 +121,10 @@ describe("an uploaded picture", () => {
 		`${HASH}-480.avif%00`,
 		"a/b",
 		"%E0%A4%A",
-	])(
-		"with an impossible name (%s) is not found, and the response is not cached",
-		async (name) => {
-			const { status, headers } = await send(`/media/${name}`);
-			expect(status).toBe(404);
-			expect(headers.get("Content-Type") ?? "text/plain").toContain(
-				"text/plain",
-			);
-			expect(headers.get("Cache-Control") ?? "no-store").toBe("no-store");
-		},
-	);
+	])("with an impossible name (%s) is not found, and the response is not cached", async (name) => {
+		const { status, headers } = await send(`/media/${name}`);
+		expect(status).toBe(404);
+		expect(headers.get("Content-Type") ?? "text/plain").toContain("text/plain");
+		expect(headers.get("Cache-Control") ?? "no-store").toBe("no-store");
+	});
 });

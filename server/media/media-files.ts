@@ -24,16 +24,11 @@ export function createMedia(storage: Storage): Hono {
 		c.header("Cross-Origin-Resource-Policy", "cross-origin");
 		c.header("ETag", etag);
 		const match = c.req.header("if-none-match");
-		if (match !== undefined && matchesTag(match, etag))
-			return c.body(null, 304);
+		if (match !== undefined && matchesTag(match, etag)) return c.body(null, 304);
 		c.header("Accept-Ranges", "bytes");
 		// `If-Range` with this ETag always holds, since the content never changes; any other value gets the whole file.
-		const isRangeWanted =
-			c.req.method === "GET" &&
-			[undefined, etag].includes(c.req.header("if-range"));
-		const range = isRangeWanted
-			? parseRange(c.req.header("range"), file.size)
-			: undefined;
+		const isRangeWanted = c.req.method === "GET" && [undefined, etag].includes(c.req.header("if-range"));
+		const range = isRangeWanted ? parseRange(c.req.header("range"), file.size) : undefined;
 		if (range === "unsatisfiable") {
 			c.header("Cache-Control", "no-store");
 			c.header("Content-Range", `bytes */${file.size}`);

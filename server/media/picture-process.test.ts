@@ -3,10 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { noise } from "../testing/test-pictures.ts";
 import { makePicture } from "./make-picture.ts";
-import {
-	createPictureProcess,
-	makePictureInProcess,
-} from "./picture-process.ts";
+import { createPictureProcess, makePictureInProcess } from "./picture-process.ts";
 
 const hash = "0".repeat(32);
 
@@ -25,8 +22,7 @@ describe("the picture process", () => {
 		const inline = await makePicture({ hash, bytes });
 		if ("reason" in inProcess || "reason" in inline) throw new Error("Refused");
 		expect(inProcess.picture).toEqual(inline.picture);
-		const plain = (files: typeof inline.files) =>
-			files.map(({ name, bytes }) => [name, [...bytes]]);
+		const plain = (files: typeof inline.files) => files.map(({ name, bytes }) => [name, [...bytes]]);
 		expect(plain(inProcess.files)).toEqual(plain(inline.files));
 	});
 
@@ -41,10 +37,7 @@ describe("the picture process", () => {
 		const make = createPictureProcess(4_000);
 		const large = await noise(2_400, 3_600).jpeg().toBuffer();
 		const small = await noise(20, 10).png().toBuffer();
-		const [refused, accepted] = await Promise.allSettled([
-			make({ hash, bytes: large }),
-			make({ hash, bytes: small }),
-		]);
+		const [refused, accepted] = await Promise.allSettled([make({ hash, bytes: large }), make({ hash, bytes: small })]);
 		expect(refused).toMatchObject({
 			status: "rejected",
 			reason: { name: "PictureTooComplexError", cause: { name: "AbortError" } },
@@ -64,9 +57,7 @@ describe("the picture process", () => {
 			const making = Promise.allSettled([make({ hash, bytes: large })]);
 			await sleep(300);
 			process.kill(pid ?? 0, "SIGKILL");
-			expect(await making).toMatchObject([
-				{ reason: { name: "PictureTooComplexError" } },
-			]);
+			expect(await making).toMatchObject([{ reason: { name: "PictureTooComplexError" } }]);
 			expect(await make({ hash, bytes: small })).toMatchObject({
 				picture: { width: 20 },
 			});

@@ -16,10 +16,7 @@ export class PictureTooComplexError extends Error {
  *
  * @throws PictureTooComplexError
  */
-export type MakePicture = (file: {
-	hash: string;
-	bytes: Uint8Array;
-}) => Promise<MadePicture | Refusal>;
+export type MakePicture = (file: { hash: string; bytes: Uint8Array }) => Promise<MadePicture | Refusal>;
 
 /**
  * A child process that makes one picture after another. Decoding untrusted files needs much memory and stays out of
@@ -36,8 +33,7 @@ export function createPictureProcess(limitMs = PICTURE_LIMIT_MS): MakePicture {
 		// Two malloc arenas: by default glibc has one per thread, which holds on to hundreds of megabytes.
 		env: { MALLOC_ARENA_MAX: "2" },
 		limitMs,
-		toOverLimit: (cause) =>
-			new PictureTooComplexError("The picture took too much", { cause }),
+		toOverLimit: (cause) => new PictureTooComplexError("The picture took too much", { cause }),
 	});
 }
 

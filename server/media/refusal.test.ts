@@ -1,17 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-	FORMATS,
-	frames,
-	isoFile,
-	noise,
-	pngBomb,
-	withFrames,
-} from "../testing/test-pictures.ts";
+import { FORMATS, frames, isoFile, noise, pngBomb, withFrames } from "../testing/test-pictures.ts";
 import { makePicture } from "./make-picture.ts";
 
-const make = (bytes: Uint8Array) =>
-	makePicture({ hash: "0".repeat(32), bytes });
+const make = (bytes: Uint8Array) => makePicture({ hash: "0".repeat(32), bytes });
 
 /** The reason why a file is refused, or "none". */
 async function outcome(bytes: Uint8Array) {
@@ -49,14 +41,12 @@ describe("an upload is refused", () => {
 		expect(await outcome(text(content))).toEqual({ reason: "svg" });
 	});
 
-	it.each([
-		isoFile("heic", "mif1", "heic"),
-		isoFile("mif1", "heic"),
-		isoFile("heix"),
-		isoFile("hevc", "msf1"),
-	])("when it is a HEIC", async (bytes) => {
-		expect(await outcome(bytes)).toEqual({ reason: "heic" });
-	});
+	it.each([isoFile("heic", "mif1", "heic"), isoFile("mif1", "heic"), isoFile("heix"), isoFile("hevc", "msf1")])(
+		"when it is a HEIC",
+		async (bytes) => {
+			expect(await outcome(bytes)).toEqual({ reason: "heic" });
+		},
+	);
 
 	it("when it is animated", async () => {
 		const still = await noise(20, 10).png().toBuffer();
@@ -76,18 +66,15 @@ describe("an upload is refused", () => {
 		[20_001, 2],
 		[2, 20_001],
 		[10_000, 5_001],
-	])(
-		"when it has %d by %d pixels, however few its bytes",
-		async (width, height) => {
-			const bomb = pngBomb(width, height);
-			expect(bomb.length).toBeLessThan(10_000);
-			expect(await outcome(bomb)).toEqual({
-				reason: "tooLarge",
-				width,
-				height,
-			});
-		},
-	);
+	])("when it has %d by %d pixels, however few its bytes", async (width, height) => {
+		const bomb = pngBomb(width, height);
+		expect(bomb.length).toBeLessThan(10_000);
+		expect(await outcome(bomb)).toEqual({
+			reason: "tooLarge",
+			width,
+			height,
+		});
+	});
 
 	it("when its header claims too many pixels, in every format", async () => {
 		const jpeg = await noise(20, 10).jpeg().toBuffer();
@@ -131,19 +118,14 @@ describe("an upload is refused", () => {
 	});
 
 	it("or accepted, but never fails with an exception, whatever bytes are corrupt", async () => {
-		const originals = await Promise.all(
-			FORMATS.map(([, format]) => format(noise(40, 30)).toBuffer()),
-		);
+		const originals = await Promise.all(FORMATS.map(([, format]) => format(noise(40, 30)).toBuffer()));
 		const corrupt = fc
 			.tuple(
 				fc.constantFrom(...originals),
-				fc.array(
-					fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(255)),
-					{
-						minLength: 1,
-						maxLength: 20,
-					},
-				),
+				fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(255)), {
+					minLength: 1,
+					maxLength: 20,
+				}),
 			)
 			.map(([original, changes]) => {
 				const bytes = Buffer.from(original);

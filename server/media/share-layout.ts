@@ -4,9 +4,7 @@ import satori from "satori";
 
 const { resolve } = createRequire(import.meta.url);
 const readFont = (family: string, script: string) =>
-	readFileSync(
-		resolve(`@fontsource/${family}/files/${family}-${script}-400-normal.woff`),
-	);
+	readFileSync(resolve(`@fontsource/${family}/files/${family}-${script}-400-normal.woff`));
 const FONTS = ["literata", "golos-text"].flatMap((family) =>
 	["cyrillic", "latin"].map((script) => ({
 		name: `${family}-${script}`,
@@ -46,17 +44,12 @@ export interface ShareText {
  * @param textWidth in pixels
  */
 function fontSizeOf(title: string, textWidth: number): number {
-	const longest = Math.max(
-		...title.split(/[\s-]/).map((word) => Math.min(word.length, WORD_MAX)),
-	);
+	const longest = Math.max(...title.split(/[\s-]/).map((word) => Math.min(word.length, WORD_MAX)));
 	return Math.floor(
 		Math.min(
 			SIZE_MAX,
 			textWidth / (longest * LETTER_WIDTH),
-			Math.sqrt(
-				(textWidth * TITLE_HEIGHT) /
-					(title.length * LINE_HEIGHT * MEAN_LETTER_WIDTH),
-			),
+			Math.sqrt((textWidth * TITLE_HEIGHT) / (title.length * LINE_HEIGHT * MEAN_LETTER_WIDTH)),
 		),
 	);
 }

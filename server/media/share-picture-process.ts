@@ -10,9 +10,7 @@ const LIMIT_MS = 30_000;
  *
  * @throws Error when a picture takes more time or memory than it may
  */
-export const makeSharePictureInProcess: (
-	input: SharePictureInput,
-) => Promise<Uint8Array> = createWorker({
+export const makeSharePictureInProcess: (input: SharePictureInput) => Promise<Uint8Array> = createWorker({
 	filename: join(import.meta.dirname, "share-picture.ts"),
 	name: "makeSharePicture",
 	runtime: "child_process",

@@ -52,11 +52,7 @@ export type SharePictureInput = TitlePictureInput | ArtworkPictureInput;
 export const makeSharePicture = (input: SharePictureInput): Promise<Buffer> =>
 	"work" in input ? drawArtwork(input) : drawTitle(input);
 
-async function drawTitle({
-	title,
-	line,
-	crop,
-}: TitlePictureInput): Promise<Buffer> {
+async function drawTitle({ title, line, crop }: TitlePictureInput): Promise<Buffer> {
 	const { ground, ...inks } = PAPER;
 	const width = WIDTH - PAINTING_WIDTH;
 	const text = await drawText({

@@ -15,8 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(parent, { recursive: true }));
 
-const bytesOf = async (file: Blob | undefined) =>
-	file && Buffer.from(await file.arrayBuffer());
+const bytesOf = async (file: Blob | undefined) => file && Buffer.from(await file.arrayBuffer());
 
 describe("the file storage", () => {
 	it("reads what was written, and lists it by a prefix", async () => {
@@ -26,10 +25,7 @@ describe("the file storage", () => {
 		const file = await storage.read("ab-2.jpg");
 		expect(file?.size).toBe(3);
 		expect(await bytesOf(file)).toEqual(Buffer.from("two"));
-		expect((await storage.list("ab-")).sort()).toEqual([
-			"ab-1.jpg",
-			"ab-2.jpg",
-		]);
+		expect((await storage.list("ab-")).sort()).toEqual(["ab-1.jpg", "ab-2.jpg"]);
 	});
 
 	it("is empty before the first write, and reading creates no folder", async () => {
@@ -38,20 +34,14 @@ describe("the file storage", () => {
 		expect(await readdir(parent)).toEqual([]);
 	});
 
-	it.each([
-		"../a.jpg",
-		"a/b.jpg",
-		".a.jpg",
-		"a",
-		"A.jpg",
-		"",
-		"a.jpg\0",
-		"a\\b.jpg",
-	])("refuses the file name %j", async (name) => {
-		await expect(storage.write(name, Buffer.from("x"))).rejects.toThrow();
-		expect(await storage.read(name)).toBeUndefined();
-		expect(await readdir(parent)).toEqual([]);
-	});
+	it.each(["../a.jpg", "a/b.jpg", ".a.jpg", "a", "A.jpg", "", "a.jpg\0", "a\\b.jpg"])(
+		"refuses the file name %j",
+		async (name) => {
+			await expect(storage.write(name, Buffer.from("x"))).rejects.toThrow();
+			expect(await storage.read(name)).toBeUndefined();
+			expect(await readdir(parent)).toEqual([]);
+		},
+	);
 
 	it("lets a reader see a file only whole while it is written", async () => {
 		const sizes = new Set<number | undefined>();
@@ -88,21 +78,13 @@ describe("the file storage", () => {
 		const hoursAgo = new Date(Date.now() - 2 * 60 * 60_000);
 		await utimes(old, hoursAgo, hoursAgo);
 		await createFileStorage(folder).write("b.jpg", Buffer.from("x"));
-		expect((await readdir(folder)).sort()).toEqual([
-			".new.part",
-			"a.jpg",
-			"b.jpg",
-		]);
+		expect((await readdir(folder)).sort()).toEqual([".new.part", "a.jpg", "b.jpg"]);
 	});
 
 	it("is shared by several processes", async () => {
 		const other = createFileStorage(folder);
-		await Promise.all(
-			[storage, other].map((one) => one.write("a.jpg", Buffer.from("same"))),
-		);
-		expect(await bytesOf(await other.read("a.jpg"))).toEqual(
-			Buffer.from("same"),
-		);
+		await Promise.all([storage, other].map((one) => one.write("a.jpg", Buffer.from("same"))));
+		expect(await bytesOf(await other.read("a.jpg"))).toEqual(Buffer.from("same"));
 		expect(await readdir(folder)).toEqual(["a.jpg"]);
 	});
 });

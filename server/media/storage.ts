@@ -28,8 +28,7 @@ const PARTIAL = ".part";
 /** The age, in milliseconds, at which a partial file is abandoned and can be deleted. */
 const PARTIAL_MAX_AGE_MS = 60 * 60_000;
 
-const isMissing = (error: unknown) =>
-	error instanceof Error && "code" in error && error.code === "ENOENT";
+const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
 
 /** A storage in a folder, which several processes may share. The folder is created by the first write. */
 export function createFileStorage(folder: string): Storage {

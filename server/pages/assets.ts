@@ -64,11 +64,7 @@ export function readRouterManifest(clientDir: string): RouterManifest {
  * The styles of public pages, by their URL paths. They are inlined, since the first paint would have to wait for a
  * stylesheet. Pages that a reader navigates to load their styles as files.
  */
-function readStyles(
-	clientDir: string,
-	entry: RouteFiles,
-	routes: Record<string, RouteFiles>,
-): Record<string, string> {
+function readStyles(clientDir: string, entry: RouteFiles, routes: Record<string, RouteFiles>): Record<string, string> {
 	const files = Object.entries(routes)
 		.filter(([id]) => !id.startsWith(ADMIN_ROUTE))
 		.flatMap(([, { css }]) => css);

@@ -2,11 +2,7 @@ import { describe, expect, it } from "vitest";
 import { postInputSchema, postReplacementSchema } from "#contract/post.ts";
 import { makeComment } from "#db/factories/comment.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
-import {
-	createPost,
-	deletePost,
-	replacePost,
-} from "../features/post/post-editing.service.ts";
+import { createPost, deletePost, replacePost } from "../features/post/post-editing.service.ts";
 import { setUpBuiltPages, textOf } from "../testing/built-pages.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 
@@ -26,20 +22,11 @@ describe("the list of posts", () => {
 		const { response, html } = await open("/blog");
 		expect(response.status).toBe(200);
 		const text = textOf(html);
-		for (const part of [
-			"Блог о трансформации",
-			"Первая",
-			"О первом",
-			"12 марта 2026",
-			"Читать статью",
-			"На главную",
-		]) {
+		for (const part of ["Блог о трансформации", "Первая", "О первом", "12 марта 2026", "Читать статью", "На главную"]) {
 			expect(text).toContain(part);
 		}
 		expect(html).toContain('href="/blog/pervaya"');
-		expect(html).toContain(
-			'<link rel="canonical" href="https://example.org/blog"/>',
-		);
+		expect(html).toContain('<link rel="canonical" href="https://example.org/blog"/>');
 	});
 
 	it("says when there are no posts", async () => {
@@ -72,10 +59,7 @@ describe("the list of posts", () => {
 
 	it("redirects a URL with a NUL to the one without", async () => {
 		const { response } = await open("/blog/%00net%00");
-		expect([response.status, response.headers.get("Location")]).toEqual([
-			301,
-			"/blog/net",
-		]);
+		expect([response.status, response.headers.get("Location")]).toEqual([301, "/blog/net"]);
 	});
 
 	it("is paginated, and each page has its own URL", async () => {
@@ -105,17 +89,12 @@ describe("an article", () => {
 		const first = await open("/blog/obsuzhdaemaya");
 		expect(opinions(first.html)).toHaveLength(50);
 		expect(textOf(first.html)).toMatch(/51\s+комментарий/);
-		expect(first.html).toContain(
-			'href="/blog/obsuzhdaemaya?comments=2#comments"',
-		);
+		expect(first.html).toContain('href="/blog/obsuzhdaemaya?comments=2#comments"');
 		const second = await open("/blog/obsuzhdaemaya?comments=2");
 		expect(opinions(second.html)).toEqual(["Мнение 51."]);
 		expect(second.html).toContain('href="/blog/obsuzhdaemaya#comments"');
 		const { response } = await open("/blog/obsuzhdaemaya?comments=3");
-		expect([response.status, response.headers.get("Location")]).toEqual([
-			307,
-			"/blog/obsuzhdaemaya#comments",
-		]);
+		expect([response.status, response.headers.get("Location")]).toEqual([307, "/blog/obsuzhdaemaya#comments"]);
 	});
 
 	it("has its text in the HTML once, and its title and description", async () => {
@@ -153,9 +132,7 @@ describe("an article", () => {
 			["three", "Из текста"],
 		]) {
 			const { html } = await open(`/blog/${slug}`);
-			expect(html).toContain(
-				`<meta name="description" content="${description}"/>`,
-			);
+			expect(html).toContain(`<meta name="description" content="${description}"/>`);
 		}
 	});
 

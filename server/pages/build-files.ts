@@ -13,23 +13,17 @@ type ViteManifest = Record<string, ViteChunk>;
 const ENTRY = "index.html";
 const BOOT = "src/boot.ts";
 // The chunk of a route. The chunks of the admin's routes contain their error components too (vite.config.ts).
-const ROUTE_CHUNK =
-	/^src\/routes\/(.+)\.tsx\?tsr-split=component(?:---errorComponent)?$/;
+const ROUTE_CHUNK = /^src\/routes\/(.+)\.tsx\?tsr-split=component(?:---errorComponent)?$/;
 
 // TanStack Router has flat file names: "blog.$slug" is the route "/blog/$slug", "index" is "/".
 function routeIdOf(name: string): string {
 	return `/${name.replaceAll(".", "/").replace(/(^|(?<=\/))index$/, "")}`;
 }
 
-function addImports(
-	manifest: ViteManifest,
-	key: string,
-	seen: Set<string>,
-): void {
+function addImports(manifest: ViteManifest, key: string, seen: Set<string>): void {
 	if (seen.has(key)) return;
 	seen.add(key);
-	for (const next of manifest[key]?.imports ?? [])
-		addImports(manifest, next, seen);
+	for (const next of manifest[key]?.imports ?? []) addImports(manifest, next, seen);
 }
 
 /** The URL paths of the files that a route needs beyond those of every page. */
@@ -54,9 +48,7 @@ function filesOf(manifest: ViteManifest, key: string): RouteFiles {
 }
 
 const cssOf = (chunks: ViteChunk[]) =>
-	[...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map(
-		(file) => `/${file}`,
-	);
+	[...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`);
 
 /** The styles of components that a page shows at once although their scripts are imported dynamically. */
 function dynamicStylesOf(manifest: ViteManifest, key: string): string[] {
@@ -85,9 +77,7 @@ export interface BuildFiles {
  * @throws Error if the site has not been built
  */
 export function readBuildFiles(clientDir: string): BuildFiles {
-	const manifest: ViteManifest = JSON.parse(
-		readFileSync(join(clientDir, ".vite/manifest.json"), "utf8"),
-	);
+	const manifest: ViteManifest = JSON.parse(readFileSync(join(clientDir, ".vite/manifest.json"), "utf8"));
 	const entry = filesOf(manifest, ENTRY);
 	const routes: BuildFiles["routes"] = {};
 	for (const key of Object.keys(manifest)) {

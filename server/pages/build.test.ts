@@ -22,16 +22,8 @@ const PUBLIC = [
 // The limit for the scripts of a public page, in bytes, compressed with Brotli as they are sent.
 const SCRIPT_BYTES = 120_000;
 
-const scriptsOf = (id: string) => [
-	boot,
-	...entry.scripts,
-	...(routes[id]?.scripts ?? []),
-];
-const filesOf = (id: string) => [
-	...scriptsOf(id),
-	...entry.css,
-	...(routes[id]?.css ?? []),
-];
+const scriptsOf = (id: string) => [boot, ...entry.scripts, ...(routes[id]?.scripts ?? [])];
+const filesOf = (id: string) => [...scriptsOf(id), ...entry.css, ...(routes[id]?.css ?? [])];
 const textOf = (id: string) =>
 	filesOf(id)
 		.map((file) => readFileSync(join(CLIENT, file), "utf8"))
@@ -46,9 +38,7 @@ describe("the browser build", () => {
 
 	it("sends less than 120 kB of scripts with a public page", () => {
 		for (const id of PUBLIC) {
-			const bytes = scriptsOf(id).map(
-				(file) => statSync(join(CLIENT, `${file}.br`)).size,
-			);
+			const bytes = scriptsOf(id).map((file) => statSync(join(CLIENT, `${file}.br`)).size);
 			const total = bytes.reduce((sum, size) => sum + size, 0);
 			expect(total, id).toBeGreaterThan(50_000);
 			expect(total, id).toBeLessThan(SCRIPT_BYTES);
@@ -59,11 +49,7 @@ describe("the browser build", () => {
 		const text = readFileSync(join(CLIENT, boot), "utf8");
 		expect(text.length).toBeLessThan(5_800);
 		expect(text).not.toMatch(/\bfrom\s*["'`]/);
-		const {
-			__root__,
-			"/admin": admin,
-			...others
-		} = readRouterManifest(CLIENT).routes;
+		const { __root__, "/admin": admin, ...others } = readRouterManifest(CLIENT).routes;
 		expect(__root__?.preloads).toBeUndefined();
 		expect(admin?.preloads?.length).toBeGreaterThan(0);
 		for (const [id, route] of Object.entries(others)) {
@@ -91,27 +77,17 @@ describe("the browser build", () => {
 
 	it("contains nothing that is for development only", () => {
 		const scripts = globSync("assets/*.js", { cwd: CLIENT });
-		const styleguide = scripts.filter((file) =>
-			readFileSync(join(CLIENT, file), "utf8").includes("французских булок"),
-		);
+		const styleguide = scripts.filter((file) => readFileSync(join(CLIENT, file), "utf8").includes("французских булок"));
 		expect(scripts.length).toBeGreaterThan(20);
 		expect(styleguide).toEqual([]);
 	});
 
 	it("loads only what it needs in each tab of the admin", () => {
 		const tabs = Object.keys(routes).filter((id) => id.startsWith("/admin/"));
-		const tabsWith = (pattern: RegExp) =>
-			tabs.filter((id) => pattern.test(textOf(id))).sort();
+		const tabsWith = (pattern: RegExp) => tabs.filter((id) => pattern.test(textOf(id))).sort();
 		// The transliteration tables, the drafts stored in the browser, and the names of devices.
-		expect(tabsWith(/Shch/)).toEqual([
-			"/admin/categories",
-			"/admin/posts/$id",
-			"/admin/tags",
-		]);
-		expect(tabsWith(/createObjectStore/)).toEqual([
-			"/admin/",
-			"/admin/posts/$id",
-		]);
+		expect(tabsWith(/Shch/)).toEqual(["/admin/categories", "/admin/posts/$id", "/admin/tags"]);
+		expect(tabsWith(/createObjectStore/)).toEqual(["/admin/", "/admin/posts/$id"]);
 		expect(tabsWith(/PhantomJS/)).toEqual(["/admin/account"]);
 	});
 
@@ -132,9 +108,7 @@ describe("the pictures and fonts of the build", () => {
 	const files = globSync("assets/*", { cwd: CLIENT });
 
 	it("are separate files, not inlined into scripts or styles", () => {
-		expect(
-			files.filter((file) => /\.(avif|jpg|woff2)$/.test(file)).length,
-		).toBeGreaterThan(50);
+		expect(files.filter((file) => /\.(avif|jpg|woff2)$/.test(file)).length).toBeGreaterThan(50);
 		for (const id of PUBLIC) {
 			// The placeholder of a work is a data URL of a few hundred bytes, which this pattern allows.
 			expect(textOf(id), id).not.toMatch(/data:(image|font)[^"'`$]{40}/);
@@ -143,11 +117,7 @@ describe("the pictures and fonts of the build", () => {
 });
 
 describe("the policy of a page", () => {
-	const policyOf = (
-		scripts: string[],
-		allowsInlineStyles = false,
-		styles: string[] = [],
-	) =>
+	const policyOf = (scripts: string[], allowsInlineStyles = false, styles: string[] = []) =>
 		contentSecurityPolicy({
 			scripts,
 			styles,
@@ -167,9 +137,7 @@ describe("the policy of a page", () => {
 		expect(policyOf([], false, ["alert(1)"])).toContain(
 			"style-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';",
 		);
-		expect(policyOf([], true, ["a{}"])).toContain(
-			"style-src 'self' 'unsafe-inline';",
-		);
+		expect(policyOf([], true, ["a{}"])).toContain("style-src 'self' 'unsafe-inline';");
 	});
 
 	it("allows inline styles only in the admin", () => {
@@ -195,9 +163,7 @@ describe("the inline parts of a page", () => {
 
 	it("are neither script files nor structured data", () => {
 		expect(
-			found(
-				'<script src="/a.js" nonce="secret"></script><script type="application/ld+json">{}</script>',
-			),
+			found('<script src="/a.js" nonce="secret"></script><script type="application/ld+json">{}</script>'),
 		).toMatchObject({ scripts: [], styles: [] });
 	});
 

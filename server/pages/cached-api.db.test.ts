@@ -11,28 +11,23 @@ const start = setUpCachedPages(site);
 
 describe("a public read over REST", () => {
 	const CACHED = endpoints.flatMap(({ method, access, isUncached, path }) =>
-		method === "get" && access === "public" && !isUncached
-			? [path.replace("{slug}", "statya")]
-			: [],
+		method === "get" && access === "public" && !isUncached ? [path.replace("{slug}", "statya")] : [],
 	);
 
-	it.each(CACHED)(
-		"%s needs no database query while it is cached, for visitors and the admin",
-		async (path) => {
-			await makeOneOfEach(site);
-			const { token } = await site.signIn();
-			const { app, open, pages } = start();
-			const first = await open(path);
-			const headers = { Authorization: `Bearer ${token}` };
-			const statements = await recordStatements(site.database.orm, async () => {
-				expect(await open(`${path}?utm_source=x`)).toBe(first);
-				const asAdmin = await app.request(path, { headers });
-				expect(await asAdmin.text()).toBe(first);
-			});
-			expect(statements).toEqual([]);
-			expect(pages.peek(path)?.body.toString()).toBe(first);
-		},
-	);
+	it.each(CACHED)("%s needs no database query while it is cached, for visitors and the admin", async (path) => {
+		await makeOneOfEach(site);
+		const { token } = await site.signIn();
+		const { app, open, pages } = start();
+		const first = await open(path);
+		const headers = { Authorization: `Bearer ${token}` };
+		const statements = await recordStatements(site.database.orm, async () => {
+			expect(await open(`${path}?utm_source=x`)).toBe(first);
+			const asAdmin = await app.request(path, { headers });
+			expect(await asAdmin.text()).toBe(first);
+		});
+		expect(statements).toEqual([]);
+		expect(pages.peek(path)?.body.toString()).toBe(first);
+	});
 
 	it("is not cached when it is a search", async () => {
 		await makePost(site.em, { title: "Ритм" });
@@ -40,9 +35,7 @@ describe("a public read over REST", () => {
 		const path = "/api/blog/search?q=%D1%80%D0%B8%D1%82%D0%BC";
 		expect(await open(path)).toContain("Ритм");
 		const searchAgain = () => open(path);
-		expect(await recordStatements(site.database.orm, searchAgain)).not.toEqual(
-			[],
-		);
+		expect(await recordStatements(site.database.orm, searchAgain)).not.toEqual([]);
 	});
 
 	it.each(["/reactions", "/comments?limit=101", "/comments?limit=0"])(

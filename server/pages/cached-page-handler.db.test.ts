@@ -1,10 +1,5 @@
 import { once } from "node:events";
-import {
-	createServer,
-	type IncomingHttpHeaders,
-	request,
-	type Server,
-} from "node:http";
+import { createServer, type IncomingHttpHeaders, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
@@ -49,11 +44,7 @@ afterEach(() => {
 	server.close();
 });
 
-async function send(
-	path: string,
-	headers: Record<string, string> = {},
-	method = "GET",
-) {
+async function send(path: string, headers: Record<string, string> = {}, method = "GET") {
 	const { port } = server.address() as AddressInfo;
 	const outgoing = request({ port, path, headers, method, agent: false }).end();
 	const [response] = await once(outgoing, "response");
@@ -71,29 +62,14 @@ const withoutDate = ({ date: _, ...headers }: IncomingHttpHeaders) => headers;
 describe("a cached page", () => {
 	it("is served without the app, with the same headers and bytes", async () => {
 		await makePost(site.em, { slug: "statya" });
-		for (const path of [
-			"/",
-			"/blog",
-			"/blog/statya",
-			"/gallery",
-			"/privacy",
-			"/admin",
-		]) {
+		for (const path of ["/", "/blog", "/blog/statya", "/gallery", "/privacy", "/admin"]) {
 			for (const accept of ["br", "gzip", "identity"]) {
 				for (const method of ["GET", "HEAD"]) {
 					passed = 0;
 					// The handler does not know the URL with a campaign tag, so that the app serves the same page.
-					const app = await send(
-						`${path}?utm_source=x`,
-						{ "Accept-Encoding": accept },
-						method,
-					);
+					const app = await send(`${path}?utm_source=x`, { "Accept-Encoding": accept }, method);
 					expect(passed).toBe(1);
-					const cached = await send(
-						path,
-						{ "Accept-Encoding": accept },
-						method,
-					);
+					const cached = await send(path, { "Accept-Encoding": accept }, method);
 					expect(passed, path).toBe(1);
 					expect(cached.status).toBe(200);
 					expect(withoutDate(cached.headers)).toEqual(withoutDate(app.headers));
@@ -110,9 +86,7 @@ describe("a cached page", () => {
 		const again = await send("/blog", { "If-None-Match": headers.etag ?? "" });
 		expect(again.status).toBe(304);
 		expect(again.body).toHaveLength(0);
-		expect(again.headers["content-security-policy"]).toBe(
-			headers["content-security-policy"],
-		);
+		expect(again.headers["content-security-policy"]).toBe(headers["content-security-policy"]);
 		expect(again.headers["cache-control"]).toBe("no-cache");
 	});
 
@@ -130,12 +104,7 @@ describe("a cached page", () => {
 
 	it("is the same with unknown parameters in its URL", async () => {
 		const plain = await send("/blog");
-		for (const path of [
-			"/blog?",
-			"/blog?utm_source=x&fbclid=y",
-			"/blog?%00",
-			"/blog?page=x&utm_source=y",
-		]) {
+		for (const path of ["/blog?", "/blog?utm_source=x&fbclid=y", "/blog?%00", "/blog?page=x&utm_source=y"]) {
 			const { status, headers } = await send(path);
 			expect([status, headers.etag], path).toEqual([200, plain.headers.etag]);
 		}

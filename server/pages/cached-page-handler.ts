@@ -10,11 +10,7 @@ import type { PageSource } from "./page-source.ts";
  *
  * @param next the listener of the app
  */
-export function cachedPageHandler(
-	source: PageSource,
-	logger: Logger,
-	next: RequestListener,
-): RequestListener {
+export function cachedPageHandler(source: PageSource, logger: Logger, next: RequestListener): RequestListener {
 	const isDebug = logger.isLevelEnabled("debug");
 	return (request, response) => {
 		const { method, url, headers } = request;
@@ -32,11 +28,7 @@ export function cachedPageHandler(
 	};
 }
 
-function send(
-	response: ServerResponse,
-	{ status, headers, body }: RawResponse,
-	isHead: boolean,
-): void {
+function send(response: ServerResponse, { status, headers, body }: RawResponse, isHead: boolean): void {
 	response.writeHead(status, headers);
 	response.end(isHead ? undefined : body);
 }

@@ -1,9 +1,5 @@
 import type { Context } from "hono";
-import {
-	type CommentFields,
-	type CommentFormState,
-	formErrors,
-} from "#contract/comment-form.ts";
+import { type CommentFields, type CommentFormState, formErrors } from "#contract/comment-form.ts";
 import { SiteError } from "../lib/errors.ts";
 
 /** The fields of a submitted comment form; `subject` is the honeypot, which people leave empty. */
@@ -18,9 +14,7 @@ interface SubmittedForm extends CommentFields {
  */
 export async function readCommentForm(c: Context): Promise<SubmittedForm> {
 	const type = c.req.header("content-type") ?? "";
-	if (
-		!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)
-	) {
+	if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
 		throw new SiteError("mediaType", "Ожидается форма");
 	}
 	const body = await c.req.parseBody().catch((cause: unknown) => {

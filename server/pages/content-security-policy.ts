@@ -9,8 +9,7 @@ const VIDEO_HOSTS = [
 	"https://rutube.ru",
 ].join(" ");
 
-const hashOf = (source: string) =>
-	`'sha256-${createHash("sha256").update(source).digest("base64")}'`;
+const hashOf = (source: string) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
 
 interface PolicyOptions {
 	/** The sources of the inline scripts that may run, exactly as they are in the page. */
@@ -23,12 +22,7 @@ interface PolicyOptions {
 }
 
 /** The Content-Security-Policy of a page: the router's inline scripts by hash, no other inline script. */
-export function contentSecurityPolicy({
-	scripts,
-	styles,
-	allowsInlineStyles,
-	isDevelopment,
-}: PolicyOptions): string {
+export function contentSecurityPolicy({ scripts, styles, allowsInlineStyles, isDevelopment }: PolicyOptions): string {
 	const allow = (sources: string[], allowsInline: boolean) => [
 		"'self'",
 		// Browsers ignore 'unsafe-inline' if there is a hash.

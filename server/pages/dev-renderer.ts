@@ -13,9 +13,7 @@ export function createDevRenderer(vite: ViteDevServer): PageRenderer {
 	return {
 		isDevelopment: true,
 		async render(page) {
-			const { renderPage } = (await vite.ssrLoadModule(
-				"/src/entry-server.tsx",
-			)) as typeof entryServer;
+			const { renderPage } = (await vite.ssrLoadModule("/src/entry-server.tsx")) as typeof entryServer;
 			const rendered = await renderPage({
 				...page,
 				manifest: manifestOf(vite),
@@ -29,10 +27,7 @@ export function createDevRenderer(vite: ViteDevServer): PageRenderer {
 				return { ...description, html: "" };
 			}
 			const html = await rendered.text();
-			const viteHead = await viteHeadOf(
-				vite,
-				new URL(page.request.url).pathname,
-			);
+			const viteHead = await viteHeadOf(vite, new URL(page.request.url).pathname);
 			return {
 				...description,
 				html: html.replace("</body>", `${viteHead}${ENTRY}</body>`),
@@ -46,10 +41,7 @@ export function createDevRenderer(vite: ViteDevServer): PageRenderer {
  * only its own tags there.
  */
 async function viteHeadOf(vite: ViteDevServer, path: string): Promise<string> {
-	const html = await vite.transformIndexHtml(
-		path,
-		"<html><head></head><body></body></html>",
-	);
+	const html = await vite.transformIndexHtml(path, "<html><head></head><body></body></html>");
 	return /<head>([\s\S]*)<\/head>/.exec(html)?.[1]?.trim() ?? "";
 }
 

@@ -1,7 +1,4 @@
-import {
-	UNAVAILABLE_ADVICE,
-	UNAVAILABLE_TITLE,
-} from "#contract/unavailable.ts";
+import { UNAVAILABLE_ADVICE, UNAVAILABLE_TITLE } from "#contract/unavailable.ts";
 
 /** The page for an error that prevents even the site's own error page from being rendered. */
 export const FAILURE_PAGE = `<!doctype html>

@@ -69,13 +69,9 @@ function makeFeed({ url, name }: SiteSettings, items: Item[]): Feed {
 	return feed;
 }
 
-const imageOf = (image: string, origin: string) =>
-	image === "" ? undefined : absoluteUrl(image, origin);
+const imageOf = (image: string, origin: string) => (image === "" ? undefined : absoluteUrl(image, origin));
 
-function toItem(
-	{ post, rendered }: ReadablePost,
-	{ url, name }: SiteSettings,
-): Item {
+function toItem({ post, rendered }: ReadablePost, { url, name }: SiteSettings): Item {
 	const link = `${url}/blog/${post.slug}`;
 	const date = post.publishedAt ?? post.createdAt;
 	return {

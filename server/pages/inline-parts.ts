@@ -14,20 +14,13 @@ export interface InlineParts {
  * @param nonce a secret of this process
  * @throws Error if the nonce remains anywhere in the page, which would reveal it
  */
-export function extractInlineParts(
-	page: string,
-	nonce: string,
-): { html: string } & InlineParts {
+export function extractInlineParts(page: string, nonce: string): { html: string } & InlineParts {
 	const attribute = ` nonce="${nonce}"`;
 	const parts = [...page.matchAll(INLINE)].filter(
-		([, , attributes = ""]) =>
-			attributes.includes(attribute) && !/\ssrc=/.test(attributes),
+		([, , attributes = ""]) => attributes.includes(attribute) && !/\ssrc=/.test(attributes),
 	);
-	const sourcesOf = (tag: string) =>
-		parts.flatMap(([, name, , source = ""]) => (name === tag ? [source] : []));
-	const html = page
-		.replaceAll(attribute, "")
-		.replace(`<meta property="csp-nonce" content="${nonce}"/>`, "");
+	const sourcesOf = (tag: string) => parts.flatMap(([, name, , source = ""]) => (name === tag ? [source] : []));
+	const html = page.replaceAll(attribute, "").replace(`<meta property="csp-nonce" content="${nonce}"/>`, "");
 	if (html.includes(nonce)) throw new Error("The nonce remains in a page");
 	return { html, scripts: sourcesOf("script"), styles: sourcesOf("style") };
 }

@@ -9,6 +9,4 @@ const COUNTER_PATH = /^\/api\/blog\/posts\/[^/]+\/(view|like)$/;
 export const invalidateAfterWrites =
 	(pages: PageSource): MiddlewareHandler =>
 	(c, next) =>
-		isRead(c.req.method) || COUNTER_PATH.test(c.req.path)
-			? next()
-			: next().finally(pages.invalidate);
+		isRead(c.req.method) || COUNTER_PATH.test(c.req.path) ? next() : next().finally(pages.invalidate);

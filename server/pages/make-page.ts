@@ -3,11 +3,7 @@ import type { Api } from "#contract/api.ts";
 import type { CommentFormState } from "#contract/comment-form.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { unavailableError } from "#contract/unavailable.ts";
-import {
-	type AppServices,
-	isHttps,
-	publicContext,
-} from "../http/create-request-context.ts";
+import { type AppServices, isHttps, publicContext } from "../http/create-request-context.ts";
 import { logError } from "../http/problem.ts";
 import { Representation } from "../http/representation.ts";
 import { pathForLog } from "../http/secret-path.ts";
@@ -41,16 +37,10 @@ export interface ReturnedForm {
  * @param url path and known parameters, from the root
  * @param returned a refused form to show on the page, which must then not be cached
  */
-export async function makePage(
-	url: string,
-	options: PageOptions,
-	returned?: ReturnedForm,
-): Promise<Representation> {
+export async function makePage(url: string, options: PageOptions, returned?: ReturnedForm): Promise<Representation> {
 	const { services, settings, renderer, logger } = options;
 	const outcome: Outcome = { isGone: false, isUnavailable: false };
-	const api = observe(pageApi(publicContext(services)), outcome, (error) =>
-		logError(logger, toSiteError(error), url),
-	);
+	const api = observe(pageApi(publicContext(services)), outcome, (error) => logError(logger, toSiteError(error), url));
 	// A new request without an abort signal: one reader who leaves must not abort a rendering that others wait for.
 	const request = new Request(new URL(url, settings.url));
 	const rendered = await renderer
@@ -87,11 +77,7 @@ const FAILED: RenderedPage = {
 };
 
 /** An API that records in `outcome` that a post is gone, or that a read failed. */
-function observe(
-	api: Api,
-	outcome: Outcome,
-	onError: (error: unknown) => void,
-): Api {
+function observe(api: Api, outcome: Outcome, onError: (error: unknown) => void): Api {
 	const read = async <T>(promise: Promise<T>): Promise<T> => {
 		try {
 			return await promise;

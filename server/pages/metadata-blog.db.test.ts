@@ -27,13 +27,10 @@ describe("the metadata of the blog", () => {
 		const { meta, data, links } = await headOf("/blog/statya");
 		const image = `${ORIGIN}${sharePicturePath(post)}`;
 		expect(meta("og:image")).toEqual([image]);
-		expect(meta("article:published_time")).toEqual([
-			"2026-01-02T03:04:05.000Z",
-		]);
+		expect(meta("article:published_time")).toEqual(["2026-01-02T03:04:05.000Z"]);
 		expect(meta("article:section")).toEqual(["О сне"]);
 		expect(meta("article:tag")).toEqual(["сон"]);
-		const ofType = (type: string) =>
-			data.filter((entry) => entry["@type"] === type);
+		const ofType = (type: string) => data.filter((entry) => entry["@type"] === type);
 		expect(ofType("Article")).toEqual([
 			expect.objectContaining({
 				headline: post.title,
@@ -57,11 +54,7 @@ describe("the metadata of the blog", () => {
 				],
 			}),
 		]);
-		expect(links("alternate")).toEqual([
-			"/blog/rss.xml",
-			"/blog/atom.xml",
-			"/blog/feed.json",
-		]);
+		expect(links("alternate")).toEqual(["/blog/rss.xml", "/blog/atom.xml", "/blog/feed.json"]);
 	});
 
 	it("gives each page of a filtered list its own title, canonical URL, and previous and next page", async () => {
@@ -71,27 +64,20 @@ describe("the metadata of the blog", () => {
 		});
 		for (let n = 0; n < 27; n += 1) await makePost(site.em, { category });
 		const { titles, meta, links } = await headOf("/blog?category=o-sne&page=2");
-		expect(titles).toEqual([
-			`О сне: Блог о трансформации, страница 2 — ${NAME}`,
-		]);
+		expect(titles).toEqual([`О сне: Блог о трансформации, страница 2 — ${NAME}`]);
 		expect(meta("robots")).toEqual(["index, follow"]);
-		expect(links("canonical")).toEqual([
-			`${ORIGIN}/blog?category=o-sne&page=2`,
-		]);
+		expect(links("canonical")).toEqual([`${ORIGIN}/blog?category=o-sne&page=2`]);
 		expect(links("prev")).toEqual([`${ORIGIN}/blog?category=o-sne`]);
 		expect(links("next")).toEqual([`${ORIGIN}/blog?category=o-sne&page=3`]);
 	});
 
-	it.each(UNPARSABLE_URLS)(
-		"ignores an invalid picture URL that was stored in the past: %s",
-		async (featuredImage) => {
-			await makePost(site.em, { slug: "statya", featuredImage });
-			const { app, meta, data } = await headOf("/blog/statya");
-			expect((await app.request("/blog/statya")).status).toBe(200);
-			const [image] = meta("og:image");
-			expect(image).toMatch(/^https:\/\/example\.org\/share\//);
-			const [article] = data.filter((entry) => entry["@type"] === "Article");
-			expect(article.image).toEqual([image]);
-		},
-	);
+	it.each(UNPARSABLE_URLS)("ignores an invalid picture URL that was stored in the past: %s", async (featuredImage) => {
+		await makePost(site.em, { slug: "statya", featuredImage });
+		const { app, meta, data } = await headOf("/blog/statya");
+		expect((await app.request("/blog/statya")).status).toBe(200);
+		const [image] = meta("og:image");
+		expect(image).toMatch(/^https:\/\/example\.org\/share\//);
+		const [article] = data.filter((entry) => entry["@type"] === "Article");
+		expect(article.image).toEqual([image]);
+	});
 });

@@ -13,18 +13,11 @@ describe("the metadata of the gallery", () => {
 		const { titles, meta, data, links } = await headOf(path);
 		expect(titles).toEqual([`${work?.titleRu}, ${work?.year} — ${NAME}`]);
 		expect(meta("og:locale")).toEqual(["ru_RU"]);
-		expect(meta("og:image")).toEqual([
-			`${ORIGIN}/share/works/${work?.slug}-${work?.picture.hash}.jpg`,
-		]);
-		expect(links("alternate")).toEqual([
-			`${ORIGIN}${path}`,
-			`${ORIGIN}/en${path}`,
-			`${ORIGIN}${path}`,
-		]);
+		expect(meta("og:image")).toEqual([`${ORIGIN}/share/works/${work?.slug}-${work?.picture.hash}.jpg`]);
+		expect(links("alternate")).toEqual([`${ORIGIN}${path}`, `${ORIGIN}/en${path}`, `${ORIGIN}${path}`]);
 		expect(links("prev")).toEqual([`${ORIGIN}/gallery/${artworks[3]?.slug}`]);
 		expect(links("next")).toEqual([`${ORIGIN}/gallery/${artworks[5]?.slug}`]);
-		const ofType = (type: string) =>
-			data.filter((entry) => entry["@type"] === type);
+		const ofType = (type: string) => data.filter((entry) => entry["@type"] === type);
 		expect(ofType("VisualArtwork")).toEqual([
 			expect.objectContaining({
 				name: work?.titleRu,
@@ -46,9 +39,7 @@ describe("the metadata of the gallery", () => {
 		]);
 		const digitalWork = await headOf(`/en/gallery/${artworks[30]?.slug}`);
 		expect(digitalWork.meta("og:locale")).toEqual(["en_US"]);
-		const [described] = digitalWork.data.filter(
-			(entry) => entry["@type"] === "VisualArtwork",
-		);
+		const [described] = digitalWork.data.filter((entry) => entry["@type"] === "VisualArtwork");
 		expect(described).toMatchObject({
 			name: artworks[30]?.titleEn,
 			inLanguage: "en",
@@ -59,21 +50,15 @@ describe("the metadata of the gallery", () => {
 
 	it("lists the works in their order, and titles a filtered gallery by its filters", async () => {
 		const { data, links } = await headOf("/gallery");
-		const [collection] = data.filter(
-			(entry) => entry["@type"] === "CollectionPage",
-		);
+		const [collection] = data.filter((entry) => entry["@type"] === "CollectionPage");
 		expect(collection.mainEntity.numberOfItems).toBe(artworks.length);
 		expect(collection.mainEntity.itemListElement[1]).toMatchObject({
 			position: 2,
 			url: `${ORIGIN}/gallery/${artworks[1]?.slug}`,
 		});
 		expect(links("alternate")).toContain(`${ORIGIN}/en/gallery`);
-		const filtered = await headOf(
-			"/en/gallery?medium=ink&year=2019&utm_source=x",
-		);
+		const filtered = await headOf("/en/gallery?medium=ink&year=2019&utm_source=x");
 		expect(filtered.titles).toEqual([`Art Gallery: Ink, 2019 — ${NAME}`]);
-		expect(filtered.links("canonical")).toEqual([
-			`${ORIGIN}/en/gallery?medium=ink&year=2019`,
-		]);
+		expect(filtered.links("canonical")).toEqual([`${ORIGIN}/en/gallery?medium=ink&year=2019`]);
 	});
 });

@@ -17,10 +17,7 @@ import {
 	presentSearch,
 	presentUsedTerms,
 } from "../features/post/post.presenter.ts";
-import {
-	findPublicPost,
-	listPostHeads,
-} from "../features/post/post.service.ts";
+import { findPublicPost, listPostHeads } from "../features/post/post.service.ts";
 import { findPreview } from "../features/post/post-preview.service.ts";
 import { searchPosts } from "../features/post/post-search.service.ts";
 import { listUsedTerms } from "../features/post/used-terms.service.ts";
@@ -48,9 +45,7 @@ export function pageApi(context: RequestContext): Api {
 			const query = { q, ...rangeOf(page, POSTS_PER_PAGE) };
 			const found = presentSearch(await searchPosts(context, query));
 			const { posts: latest } =
-				found.total > 0
-					? { posts: [] }
-					: await listPostHeads(context, rangeOf(1, POSTS_SUGGESTED));
+				found.total > 0 ? { posts: [] } : await listPostHeads(context, rangeOf(1, POSTS_SUGGESTED));
 			const terms = presentUsedTerms(await listUsedTerms(context));
 			return { ...found, terms, latest: presentCards(latest) };
 		},
@@ -67,9 +62,7 @@ export function pageApi(context: RequestContext): Api {
 					return {
 						kind: "article",
 						article: presentArticle(found),
-						around: presentAdjacentPosts(
-							await findAdjacentPosts(context, found.post),
-						),
+						around: presentAdjacentPosts(await findAdjacentPosts(context, found.post)),
 						comments: { comments: comments.map(presentComment), total },
 					};
 				}

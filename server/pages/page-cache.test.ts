@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Representation } from "../http/representation.ts";
 import { PageCache } from "./page-cache.ts";
 
-const page = (text: string, status = 200) =>
-	new Representation(status, {}, Buffer.from(text));
+const page = (text: string, status = 200) => new Representation(status, {}, Buffer.from(text));
 
 /** A render function for a text that counts its calls. */
 function renderer(text: string, status = 200) {
@@ -41,9 +40,7 @@ describe("the page cache", () => {
 	it("renders once for concurrent requests", async () => {
 		const cache = new PageCache(1_000_000);
 		const render = renderer("a");
-		const pages = await Promise.all(
-			Array.from({ length: 200 }, () => cache.fetch("/a", 1, render)),
-		);
+		const pages = await Promise.all(Array.from({ length: 200 }, () => cache.fetch("/a", 1, render)));
 		expect(render.calls).toBe(1);
 		expect(new Set(pages).size).toBe(1);
 	});
@@ -51,11 +48,7 @@ describe("the page cache", () => {
 	it("does not let a request for a newer version wait for the rendering of an older one", async () => {
 		const cache = new PageCache(1_000_000);
 		let finish = (_: Representation) => {};
-		const old = cache.fetch(
-			"/a",
-			1,
-			() => new Promise((resolve) => (finish = resolve)),
-		);
+		const old = cache.fetch("/a", 1, () => new Promise((resolve) => (finish = resolve)));
 		const fresh = await cache.fetch("/a", 2, renderer("new"));
 		finish(page("old"));
 		expect((await old).body.toString()).toBe("old");
@@ -64,16 +57,13 @@ describe("the page cache", () => {
 		expect(cache.get("/a", 1)).toBeUndefined();
 	});
 
-	it.each([404, 410, 500, 503, 301])(
-		"caches no page with status %i",
-		async (status) => {
-			const cache = new PageCache(1_000_000);
-			const render = renderer("a", status);
-			await cache.fetch("/a", 1, render);
-			await cache.fetch("/a", 1, render);
-			expect(render.calls).toBe(2);
-		},
-	);
+	it.each([404, 410, 500, 503, 301])("caches no page with status %i", async (status) => {
+		const cache = new PageCache(1_000_000);
+		const render = renderer("a", status);
+		await cache.fetch("/a", 1, render);
+		await cache.fetch("/a", 1, render);
+		expect(render.calls).toBe(2);
+	});
 
 	it("does not cache a rendering that failed", async () => {
 		const cache = new PageCache(1_000_000);
@@ -107,16 +97,11 @@ describe("the page cache", () => {
 			const before = cache.bytes;
 			const cached = await cache.fetch(`/${length}`, 1, renderer(text));
 			const variants = await Promise.all(
-				["identity", "br", "gzip"].map((accept) =>
-					cached.respond({ accept, match: undefined }),
-				),
+				["identity", "br", "gzip"].map((accept) => cached.respond({ accept, match: undefined })),
 			);
 			// The underlying buffers, not the lengths: a view keeps its whole buffer in memory.
 			const buffers = new Set(variants.map(({ body }) => body?.buffer));
-			const bytes = [...buffers].reduce(
-				(sum, buffer) => sum + (buffer?.byteLength ?? 0),
-				0,
-			);
+			const bytes = [...buffers].reduce((sum, buffer) => sum + (buffer?.byteLength ?? 0), 0);
 			expect(bytes).toBeGreaterThan(2 * length);
 			expect(cache.bytes - before).toBeGreaterThan(bytes);
 		}

@@ -20,8 +20,7 @@ export class PageCache {
 	constructor(maxBytes: number) {
 		this.#pages = new LRUCache({
 			maxSize: maxBytes,
-			sizeCalculation: (page, key) =>
-				VARIANTS * page.body.length + key.length + OVERHEAD_BYTES,
+			sizeCalculation: (page, key) => VARIANTS * page.body.length + key.length + OVERHEAD_BYTES,
 		});
 	}
 
@@ -35,11 +34,7 @@ export class PageCache {
 	 *
 	 * Only pages with status 200 are cached. A rendering that fails, fails for every request that waits for it.
 	 */
-	fetch(
-		url: string,
-		version: number,
-		render: () => Promise<Representation>,
-	): Promise<Representation> {
+	fetch(url: string, version: number, render: () => Promise<Representation>): Promise<Representation> {
 		this.#switchTo(version);
 		const cached = this.#pages.get(url);
 		if (cached) return Promise.resolve(cached);
@@ -54,10 +49,7 @@ export class PageCache {
 	}
 
 	/** Renders once for all concurrent requests with the same key, and caches nothing. */
-	share(
-		key: string,
-		render: () => Promise<Representation>,
-	): Promise<Representation> {
+	share(key: string, render: () => Promise<Representation>): Promise<Representation> {
 		const known = this.#pending.get(key);
 		if (known) return known;
 		const rendering = render().finally(() => this.#pending.delete(key));

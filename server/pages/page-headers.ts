@@ -45,9 +45,7 @@ export function headersOf(
 	return {
 		"Content-Type": "text/html; charset=utf-8",
 		"Cache-Control":
-			status === 200 && sharedMaxAge > 0
-				? `public, max-age=0, must-revalidate, s-maxage=${sharedMaxAge}`
-				: "no-cache",
+			status === 200 && sharedMaxAge > 0 ? `public, max-age=0, must-revalidate, s-maxage=${sharedMaxAge}` : "no-cache",
 		"Content-Security-Policy": contentSecurityPolicy({
 			scripts: page.scripts,
 			styles: page.styles,
@@ -55,9 +53,7 @@ export function headersOf(
 			isDevelopment: renderer.isDevelopment,
 		}),
 		...(isSecret ? SECRET_HEADERS : {}),
-		...(status === 200 && !isSecret && !isSearch(url)
-			? {}
-			: { "X-Robots-Tag": "noindex" }),
+		...(status === 200 && !isSecret && !isSearch(url) ? {} : { "X-Robots-Tag": "noindex" }),
 		...(status === 503 ? { "Retry-After": RETRY_AFTER_SECONDS } : {}),
 	};
 }

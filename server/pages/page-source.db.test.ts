@@ -15,9 +15,7 @@ describe("a page", () => {
 	it("has the same bytes each time it is rendered", async () => {
 		for (let n = 0; n < 13; n += 1) await makePost(site.em);
 		await makeOneOfEach(site);
-		await site.em.execute("update post set content = ?", [
-			"# Раз\n\n![a](https://a.example/b.png)\n\n# Раз",
-		]);
+		await site.em.execute("update post set content = ?", ["# Раз\n\n![a](https://a.example/b.png)\n\n# Раз"]);
 		const { open, rendered } = start({ cacheBytes: 0 });
 		const paths = [
 			"/",
@@ -49,9 +47,7 @@ describe("a page", () => {
 	it("is rendered once for concurrent and later requests", async () => {
 		await makePost(site.em, { slug: "statya" });
 		const { open, rendered } = start();
-		await Promise.all(
-			Array.from({ length: 50 }, () => open("/blog/statya?utm=1")),
-		);
+		await Promise.all(Array.from({ length: 50 }, () => open("/blog/statya?utm=1")));
 		await open("/blog/statya");
 		expect(rendered).toHaveLength(1);
 	});

@@ -42,14 +42,9 @@ interface PageSourceOptions extends PageOptions {
  * Composes the renderer, the documents and the cache. A page never fails, since an error becomes an error page; a
  * document that cannot be made rejects.
  */
-export function createPageSource({
-	cacheBytes,
-	versionAgeMs,
-	...options
-}: PageSourceOptions): PageSource {
+export function createPageSource({ cacheBytes, versionAgeMs, ...options }: PageSourceOptions): PageSource {
 	const { orm } = options.services;
-	const make = async (url: string) =>
-		(await makeDocument(url, options)) ?? makePage(url, options);
+	const make = async (url: string) => (await makeDocument(url, options)) ?? makePage(url, options);
 	const cacheOf = createCaches(cacheBytes);
 	const watch = createVersionWatch(() => readContentVersion(orm.em.fork()), {
 		maxAgeMs: versionAgeMs,
@@ -69,17 +64,13 @@ export function createPageSource({
 	return {
 		async find(url) {
 			// A page with a secret URL shows the current draft at each request, and is never cached.
-			return isSecretPath(url) || !isCacheable(url)
-				? make(url)
-				: keep(url, () => make(url));
+			return isSecretPath(url) || !isCacheable(url) ? make(url) : keep(url, () => make(url));
 		},
 		cached: keep,
 		findWithForm: (url, returned) => makePage(url, options, returned),
 		peek(url) {
 			const version = watch.recent();
-			return version === undefined
-				? undefined
-				: cacheOf(url)?.get(url, version);
+			return version === undefined ? undefined : cacheOf(url)?.get(url, version);
 		},
 		invalidate: watch.forget,
 	};

@@ -34,10 +34,7 @@ const oneOf =
 /** The query parameters that select a page, by path, in their canonical order, with their parsers. */
 const KNOWN_PARAMETERS: [path: RegExp, Record<string, Parser>][] = [
 	[/^\/blog$/, { category: text, tag: text, q: text, page: number }],
-	[
-		/^(\/en)?\/gallery$/,
-		{ medium: text, year: number, status: oneOf("available", "sold") },
-	],
+	[/^(\/en)?\/gallery$/, { medium: text, year: number, status: oneOf("available", "sold") }],
 	[
 		/^\/blog\/[^/]+$/,
 		{
@@ -57,9 +54,7 @@ const KNOWN_PARAMETERS: [path: RegExp, Record<string, Parser>][] = [
  */
 export function pageUrl(path: string, search: string): string {
 	if (search === "") return path;
-	const parameters = KNOWN_PARAMETERS.find(([pattern]) =>
-		pattern.test(path),
-	)?.[1];
+	const parameters = KNOWN_PARAMETERS.find(([pattern]) => pattern.test(path))?.[1];
 	const sent = new URLSearchParams(search);
 	const known = new URLSearchParams();
 	for (const [name, read] of Object.entries(parameters ?? {})) {
@@ -76,8 +71,7 @@ export function pageUrl(path: string, search: string): string {
 export const isSearch = (url: string) => /^\/blog\?(.*&)?q=/.test(url);
 
 /** True if a page is worth caching: there are countless searches, and after a like the page must show the new count. */
-export const isCacheable = (url: string) =>
-	!isSearch(url) && !/[?&]like=/.test(url);
+export const isCacheable = (url: string) => !isSearch(url) && !/[?&]like=/.test(url);
 
 /** Percent-encodings of reserved characters: decoding them would change the path (RFC 3986, section 2.2). */
 const RESERVED = /(%(?:2[346BCF]|3[ABDF]|40))/i;
@@ -90,9 +84,7 @@ export function canonicalPath(path: string): string {
 	try {
 		return path
 			.split(RESERVED)
-			.map((part, index) =>
-				index % 2 === 0 ? encodeURI(decodeURI(part)) : part.toUpperCase(),
-			)
+			.map((part, index) => (index % 2 === 0 ? encodeURI(decodeURI(part)) : part.toUpperCase()))
 			.join("");
 	} catch {
 		return path;

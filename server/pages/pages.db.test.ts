@@ -23,9 +23,7 @@ describe("a URL", () => {
 		expect(response.status).toBe(404);
 		expect(response.headers.get("X-Robots-Tag")).toBe("noindex");
 		expect(textOf(html)).toMatch(/404 Page Not Found|Статья не найдена/);
-		expect(html).toMatch(
-			/<title>(404 Page Not Found|Статья не найдена) — Сайт/,
-		);
+		expect(html).toMatch(/<title>(404 Page Not Found|Статья не найдена) — Сайт/);
 		expect(html).toContain('<meta name="robots" content="noindex"/>');
 	});
 
@@ -45,10 +43,9 @@ describe("a URL", () => {
 		] as const) {
 			const { response } = await open(path);
 			expect(response.status).toBe(301);
-			expect(
-				new URL(response.headers.get("Location") ?? "", "http://localhost")
-					.href,
-			).toBe(`http://localhost${target}`);
+			expect(new URL(response.headers.get("Location") ?? "", "http://localhost").href).toBe(
+				`http://localhost${target}`,
+			);
 		}
 	});
 
@@ -81,18 +78,12 @@ describe("the navigation", () => {
 describe("every page", () => {
 	it("has a Content-Security-Policy and a Cache-Control header", async () => {
 		const { response } = await open("/blog");
-		expect(response.headers.get("Content-Security-Policy")).toContain(
-			"script-src 'self' 'sha256-",
-		);
+		expect(response.headers.get("Content-Security-Policy")).toContain("script-src 'self' 'sha256-");
 		expect(response.headers.get("Cache-Control")).toBe("no-cache");
-		const notFound = await createPages({ sharedMaxAge: 60 }).request(
-			"/nothing",
-		);
+		const notFound = await createPages({ sharedMaxAge: 60 }).request("/nothing");
 		expect(notFound.headers.get("Cache-Control")).toBe("no-cache");
 		const shared = await createPages({ sharedMaxAge: 60 }).request("/blog");
-		expect(shared.headers.get("Cache-Control")).toBe(
-			"public, max-age=0, must-revalidate, s-maxage=60",
-		);
+		expect(shared.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate, s-maxage=60");
 	});
 
 	it("escapes the site's name", async () => {

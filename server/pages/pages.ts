@@ -10,9 +10,7 @@ export function createPages(source: PageSource): Hono {
 	pages.get("*", async (c) => {
 		const { pathname, search } = new URL(c.req.url);
 		// Browsers replace a NUL in HTML by another character, so that none may get into a page.
-		const path = canonicalPath(
-			withoutTrailingSlash(pathname.replaceAll("%00", "")),
-		);
+		const path = canonicalPath(withoutTrailingSlash(pathname.replaceAll("%00", "")));
 		if (path !== pathname) {
 			const headers = isSecretPath(path) ? SECRET_HEADERS : {};
 			return c.body(null, 301, { Location: path + search, ...headers });

@@ -18,11 +18,7 @@ beforeAll(async () => {
 	renderer = await createBuiltRenderer(join(import.meta.dirname, "../../dist"));
 });
 
-async function open(
-	path: string,
-	change: Parameters<typeof site.services>[0] = {},
-	render = renderer.render,
-) {
+async function open(path: string, change: Parameters<typeof site.services>[0] = {}, render = renderer.render) {
 	const { app } = createTestApp({
 		services: site.services({ siteUrl: "https://example.org", ...change }),
 		renderer: { ...renderer, render },
@@ -110,17 +106,10 @@ describe("the score of the MDN HTTP Observatory", () => {
 				headers: new Headers({ "Content-Security-Policy": policy }),
 				html,
 			});
-		expect(careless("default-src *; script-src 'unsafe-inline'").score).toBe(
-			35,
-		);
+		expect(careless("default-src *; script-src 'unsafe-inline'").score).toBe(35);
 		expect(careless("").points.policy).toBe(-25);
-		expect(
-			careless("default-src 'none'; style-src 'unsafe-inline'").points.policy,
-		).toBe(0);
-		expect(
-			careless("default-src 'none'", '<script src="//x.example/a.js"></script>')
-				.points.integrity,
-		).toBe(-5);
+		expect(careless("default-src 'none'; style-src 'unsafe-inline'").points.policy).toBe(0);
+		expect(careless("default-src 'none'", '<script src="//x.example/a.js"></script>').points.integrity).toBe(-5);
 	});
 });
 
@@ -139,20 +128,14 @@ describe("the policy of every page", () => {
 	it("does not allow a script that came with the content", async () => {
 		const html = `<p>a</p><script>alert(1)</script><script nonce="${"0".repeat(32)}">alert(2)</script>`;
 		await makePost(site.em, { slug: "vzlom", content: "Текст" });
-		await site.em.execute("update post set html = ?, renderer_version = ?", [
-			html,
-			RENDERER_VERSION,
-		]);
+		await site.em.execute("update post set html = ?, renderer_version = ?", [html, RENDERER_VERSION]);
 		const clean = await open("/blog");
 		const { headers, html: page } = await open("/blog/vzlom");
 		// The script is in the page, although the renderer would never write it,
 		expect(page).toContain("<script>alert(1)</script>");
 		// but the policy does not allow it to run.
-		const hashes = (from: Headers) =>
-			from.get("Content-Security-Policy")?.match(/'sha256-/g)?.length;
+		const hashes = (from: Headers) => from.get("Content-Security-Policy")?.match(/'sha256-/g)?.length;
 		expect(hashes(headers)).toBe(hashes(clean.headers));
-		expect(headers.get("Content-Security-Policy")).not.toContain(
-			"bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=",
-		);
+		expect(headers.get("Content-Security-Policy")).not.toContain("bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=");
 	});
 });

@@ -8,12 +8,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { postInputSchema, postReplacementSchema } from "#contract/post.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { type Orm, openOrm } from "#db/open.ts";
-import {
-	createPost,
-	deletePost,
-	replacePost,
-	restorePost,
-} from "../features/post/post-editing.service.ts";
+import { createPost, deletePost, replacePost, restorePost } from "../features/post/post-editing.service.ts";
 import { createPreviewLink } from "../features/post/post-preview.service.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
@@ -37,10 +32,7 @@ afterEach(() => {
 });
 
 /** Starts the whole site on a port, with the cache and a long-lived content version. */
-async function start(
-	orm: Orm = site.database.orm,
-	render: PageRenderer["render"] = renderer.render,
-) {
+async function start(orm: Orm = site.database.orm, render: PageRenderer["render"] = renderer.render) {
 	const logger = pino({ level: "trace" }, { write: (line) => log.push(line) });
 	const { app, pages } = createTestApp({
 		services: site.services({ orm }),
@@ -49,9 +41,7 @@ async function start(
 		sharedMaxAge: 60,
 		versionAgeMs: 60_000,
 	});
-	server = createServer(
-		cachedPageHandler(pages, logger, getRequestListener(app.fetch)),
-	).listen(0, "127.0.0.1");
+	server = createServer(cachedPageHandler(pages, logger, getRequestListener(app.fetch))).listen(0, "127.0.0.1");
 	await once(server, "listening");
 	const { port } = server.address() as AddressInfo;
 	return async (path: string, init: RequestInit = {}) => {
@@ -72,11 +62,7 @@ const draft = (change: object = {}) =>
 		}),
 	);
 const save = (id: number, change: object) =>
-	replacePost(
-		site.context(),
-		id,
-		postReplacementSchema.parse({ slug: "chernovik", ...change }),
-	);
+	replacePost(site.context(), id, postReplacementSchema.parse({ slug: "chernovik", ...change }));
 const link = async (id: number) => {
 	const { token } = await createPreviewLink(site.context(), id);
 	return { token, path: `/preview/${token}` };
@@ -95,9 +81,7 @@ describe("a preview link", () => {
 		expect(html).toContain("Вернуться к блогу");
 		expect(html).toContain("Это предварительный просмотр");
 		// The site's clock shows 09:00 UTC, which is 12:00 in Moscow.
-		expect(html).toMatch(
-			/ dateTime="2026-03-13T09:00:00\.000Z">13 марта 2026 в 12:00<\/time>\./,
-		);
+		expect(html).toMatch(/ dateTime="2026-03-13T09:00:00\.000Z">13 марта 2026 в 12:00<\/time>\./);
 		expect((await open("/blog/chernovik")).status).toBe(404);
 	});
 
@@ -148,10 +132,7 @@ describe("a preview link", () => {
 		const { id } = await draft();
 		const { path, token } = await link(id);
 		const open = await start();
-		const responses = [
-			await open(path),
-			await open(`/preview/${"x".repeat(43)}`),
-		];
+		const responses = [await open(path), await open(`/preview/${"x".repeat(43)}`)];
 		for (const { headers, html } of responses) {
 			expect(headers.get("Cache-Control")).toBe("no-store");
 			expect(headers.get("Referrer-Policy")).toBe("no-referrer");
@@ -175,10 +156,7 @@ describe("a preview link", () => {
 });
 
 describe("a preview link without a draft to show", () => {
-	const expectExpired = async (
-		open: Awaited<ReturnType<typeof start>>,
-		token: string,
-	) => {
+	const expectExpired = async (open: Awaited<ReturnType<typeof start>>, token: string) => {
 		const page = await open(`/preview/${token}`);
 		expect(page.status).toBe(404);
 		expect(page.html).toContain(EXPIRED);
@@ -254,8 +232,6 @@ it("the page of a published post is cached as usual", async () => {
 	await makePost(site.em, { slug: "statya" });
 	const { headers } = await (await start())("/blog/statya");
 	expect(headers.get("Cache-Control")).toContain("s-maxage=60");
-	expect(headers.get("Referrer-Policy")).toBe(
-		"strict-origin-when-cross-origin",
-	);
+	expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
 	expect(headers.has("X-Robots-Tag")).toBe(false);
 });

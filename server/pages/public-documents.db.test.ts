@@ -30,32 +30,27 @@ describe("the feeds", () => {
 		["/blog/rss.xml", "application/rss+xml"],
 		["/blog/atom.xml", "application/atom+xml"],
 		["/blog/feed.json", "application/feed+json"],
-	])(
-		"%s has full texts with absolute URLs, and no draft",
-		async (path, type) => {
-			await makePost(site.em, {
-				slug: "statya",
-				title: "О <тревоге> & ]]> покое",
-				content: "# Раздел\n\n[дальше](/blog/drugaya)\n\n![Море](/demo/a.svg)",
-			});
-			await makePost(site.em, {
-				slug: "tajna",
-				title: "Тайна",
-				isPublished: false,
-			});
-			const { response, text } = await open(path);
-			expect(response.status).toBe(200);
-			expect(response.headers.get("Content-Type")).toBe(
-				`${type}; charset=utf-8`,
-			);
-			const plain = text.replaceAll('\\"', '"').replaceAll("&quot;", '"');
-			expect(plain).toContain(`${ORIGIN}/blog/statya`);
-			expect(plain).toContain(`href="${ORIGIN}/blog/drugaya"`);
-			expect(plain).toContain(`src="${ORIGIN}/demo/a.svg"`);
-			expect(plain).not.toMatch(/anchor|zoom|Тайна|tajna/);
-			expect((await open(path)).text).toBe(text);
-		},
-	);
+	])("%s has full texts with absolute URLs, and no draft", async (path, type) => {
+		await makePost(site.em, {
+			slug: "statya",
+			title: "О <тревоге> & ]]> покое",
+			content: "# Раздел\n\n[дальше](/blog/drugaya)\n\n![Море](/demo/a.svg)",
+		});
+		await makePost(site.em, {
+			slug: "tajna",
+			title: "Тайна",
+			isPublished: false,
+		});
+		const { response, text } = await open(path);
+		expect(response.status).toBe(200);
+		expect(response.headers.get("Content-Type")).toBe(`${type}; charset=utf-8`);
+		const plain = text.replaceAll('\\"', '"').replaceAll("&quot;", '"');
+		expect(plain).toContain(`${ORIGIN}/blog/statya`);
+		expect(plain).toContain(`href="${ORIGIN}/blog/drugaya"`);
+		expect(plain).toContain(`src="${ORIGIN}/demo/a.svg"`);
+		expect(plain).not.toMatch(/anchor|zoom|Тайна|tajna/);
+		expect((await open(path)).text).toBe(text);
+	});
 
 	it("are well-formed XML and JSON, whatever a title contains", async () => {
 		await makePost(site.em, { title: 'a ]]> <b> & "c"' });
@@ -85,12 +80,7 @@ describe("the feeds", () => {
 
 // Values that were stored before their validation existed.
 describe("the feeds and the sitemap contain a post beside another one", () => {
-	const DOCUMENTS = [
-		"/blog/rss.xml",
-		"/blog/atom.xml",
-		"/blog/feed.json",
-		"/sitemap.xml",
-	];
+	const DOCUMENTS = ["/blog/rss.xml", "/blog/atom.xml", "/blog/feed.json", "/sitemap.xml"];
 
 	async function expectBoth(): Promise<string[]> {
 		await makePost(site.em, { slug: "drugaya", title: "Другая" });
@@ -106,63 +96,45 @@ describe("the feeds and the sitemap contain a post beside another one", () => {
 		return texts;
 	}
 
-	it.each(UNPARSABLE_URLS)(
-		"whose picture has the invalid URL %s, without the picture",
-		async (featuredImage) => {
-			await makePost(site.em, { slug: "statya", featuredImage });
-			for (const text of await expectBoth()) {
-				expect(text).not.toContain("a.jpg");
-			}
-		},
-	);
+	it.each(UNPARSABLE_URLS)("whose picture has the invalid URL %s, without the picture", async (featuredImage) => {
+		await makePost(site.em, { slug: "statya", featuredImage });
+		for (const text of await expectBoth()) {
+			expect(text).not.toContain("a.jpg");
+		}
+	});
 
-	it.each(UNUSUAL_URLS)(
-		"whose picture has the odd URL %s, with the picture",
-		async (featuredImage) => {
-			await makePost(site.em, { slug: "statya", featuredImage });
-			const url = new URL(featuredImage, ORIGIN).href;
-			for (const text of await expectBoth()) {
-				expect(
-					text.replaceAll("&amp;", "&").replaceAll("&apos;", "'"),
-				).toContain(url);
-			}
-		},
-	);
+	it.each(UNUSUAL_URLS)("whose picture has the odd URL %s, with the picture", async (featuredImage) => {
+		await makePost(site.em, { slug: "statya", featuredImage });
+		const url = new URL(featuredImage, ORIGIN).href;
+		for (const text of await expectBoth()) {
+			expect(text.replaceAll("&amp;", "&").replaceAll("&apos;", "'")).toContain(url);
+		}
+	});
 
 	it.each(
-		[0x1, 0x8, 0xb, 0xc, 0xe, 0x1b, 0x1f, 0x7f, 0x85, 0x9f, 0xfffe, 0xffff].map(
-			(code) => String.fromCharCode(code),
-		),
-	)(
-		"whose text has the character %j, without the character",
-		async (character) => {
-			const text = `до${character}после`;
-			const category = await makeCategory(site.em, { name: text });
-			await makePost(site.em, {
-				slug: "statya",
-				title: text,
-				content: text,
-				excerpt: text,
-				featuredImage: "/media/a.jpg",
-				category,
-			});
-			const [rss = "", atom = "", json = "", sitemapDocument = ""] =
-				await expectBoth();
-			for (const xml of [rss, atom, sitemapDocument]) {
-				expect(xml).toContain("допосле");
-				expect(xml).not.toMatch(
-					/[^\t\n\r\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u,
-				);
-			}
-			expect(JSON.parse(json).items).toHaveLength(2);
-		},
-	);
+		[0x1, 0x8, 0xb, 0xc, 0xe, 0x1b, 0x1f, 0x7f, 0x85, 0x9f, 0xfffe, 0xffff].map((code) => String.fromCharCode(code)),
+	)("whose text has the character %j, without the character", async (character) => {
+		const text = `до${character}после`;
+		const category = await makeCategory(site.em, { name: text });
+		await makePost(site.em, {
+			slug: "statya",
+			title: text,
+			content: text,
+			excerpt: text,
+			featuredImage: "/media/a.jpg",
+			category,
+		});
+		const [rss = "", atom = "", json = "", sitemapDocument = ""] = await expectBoth();
+		for (const xml of [rss, atom, sitemapDocument]) {
+			expect(xml).toContain("допосле");
+			expect(xml).not.toMatch(/[^\t\n\r\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u);
+		}
+		expect(JSON.parse(json).items).toHaveLength(2);
+	});
 
 	it("and leave out a post that cannot be written", async () => {
 		await makePost(site.em, { slug: "plohaya", title: "Плохая" });
-		await site.em.execute(
-			"update post set updated_at = 'infinity', published_at = 'infinity'",
-		);
+		await site.em.execute("update post set updated_at = 'infinity', published_at = 'infinity'");
 		await makePost(site.em, { slug: "statya" });
 		const [, atom, , sitemapDocument] = await expectBoth();
 		expect(`${atom}${sitemapDocument}`).not.toContain("plohaya");
@@ -191,21 +163,14 @@ describe("the sitemap", () => {
 			category,
 			tags: [tag],
 		});
-		await site.em.execute(
-			"update post set featured_image = '/media/a&b.jpg' where id = ?",
-			[post.id],
-		);
+		await site.em.execute("update post set featured_image = '/media/a&b.jpg' where id = ?", [post.id]);
 		await makePost(site.em, { slug: "tajna", isPublished: false });
 		const { response, text } = await open("/sitemap.xml");
 		expect(response.headers.get("Content-Type")).toMatch(/^application\/xml/);
-		const urls = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-			([, url]) => url,
-		);
+		const urls = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
 		expect(urls).toEqual([
 			`${ORIGIN}/`,
-			...["blog", "privacy", "terms", "consent"].map(
-				(path) => `${ORIGIN}/${path}`,
-			),
+			...["blog", "privacy", "terms", "consent"].map((path) => `${ORIGIN}/${path}`),
 			`${ORIGIN}/blog?category=o-sne`,
 			`${ORIGIN}/blog?tag=${encodeURIComponent("тревога")}`,
 			`${ORIGIN}/blog/statya`,
@@ -219,23 +184,13 @@ describe("the sitemap", () => {
 		for (const prefix of ["", "/en"]) {
 			const entry = text
 				.split("<url>")
-				.find((part) =>
-					part.startsWith(`<loc>${ORIGIN}${prefix}/gallery/${work?.slug}<`),
-				);
-			expect(entry).toContain(
-				`hreflang="ru" href="${ORIGIN}/gallery/${work?.slug}"`,
-			);
-			expect(entry).toContain(
-				`hreflang="en" href="${ORIGIN}/en/gallery/${work?.slug}"`,
-			);
+				.find((part) => part.startsWith(`<loc>${ORIGIN}${prefix}/gallery/${work?.slug}<`));
+			expect(entry).toContain(`hreflang="ru" href="${ORIGIN}/gallery/${work?.slug}"`);
+			expect(entry).toContain(`hreflang="en" href="${ORIGIN}/en/gallery/${work?.slug}"`);
 			expect(entry).toContain(`<image:loc>${ORIGIN}${work?.src}</image:loc>`);
 		}
-		expect(text).toContain(
-			`<lastmod>${post.updatedAt.toISOString()}</lastmod>`,
-		);
-		expect(text).toContain(
-			`<image:loc>${ORIGIN}/media/a&amp;b.jpg</image:loc>`,
-		);
+		expect(text).toContain(`<lastmod>${post.updatedAt.toISOString()}</lastmod>`);
+		expect(text).toContain(`<image:loc>${ORIGIN}/media/a&amp;b.jpg</image:loc>`);
 	});
 
 	it("is an index of several files when there are more than 1 000 URLs, each with its last change", async () => {
@@ -251,17 +206,13 @@ describe("the sitemap", () => {
 		);
 		const { text } = await open("/sitemap.xml");
 		expect(text).toContain("<sitemapindex");
-		const parts = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-			([, url = ""]) => url.replace(ORIGIN, ""),
-		);
+		const parts = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url.replace(ORIGIN, ""));
 		expect(parts).toEqual([1, 2, 3].map((part) => `/sitemap-${part}.xml`));
 		expect(text.match(/<lastmod>/g)).toHaveLength(3);
 		const files = [];
 		for (const part of parts) {
 			const { text } = await open(part);
-			files.push(
-				[...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url),
-			);
+			files.push([...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url));
 		}
 		const rest = staticItems(undefined).length + 2 * (artworks.length + 1);
 		expect(files.map(({ length }) => length)).toEqual([1_000, 1_000, rest]);
@@ -273,9 +224,7 @@ describe("the sitemap", () => {
 
 	it("reads no post for a file that does not exist", async () => {
 		await makePost(site.em);
-		const statements = await recordStatements(site.database.orm, () =>
-			open("/sitemap-9999.xml"),
-		);
+		const statements = await recordStatements(site.database.orm, () => open("/sitemap-9999.xml"));
 		expect(statements.filter((sql) => /post_slug/.test(sql))).toEqual([]);
 		expect(statements.length).toBeGreaterThan(0);
 	});

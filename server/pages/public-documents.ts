@@ -8,9 +8,7 @@ import { robots } from "./robots.ts";
 import { sitemapDocument, sitemapPart } from "./sitemap.ts";
 
 /** A public document that is not a page: a feed, the sitemap or robots.txt. Undefined if it does not exist. */
-export type PublicDocument = (
-	options: PageOptions,
-) => Promise<{ type: string; text: string } | undefined>;
+export type PublicDocument = (options: PageOptions) => Promise<{ type: string; text: string } | undefined>;
 
 const DOCUMENTS: Record<string, PublicDocument> = {
 	...feeds,
@@ -26,10 +24,7 @@ const documentAt = (path: string): PublicDocument | undefined =>
  *
  * @param url path and query, from the root
  */
-export async function makeDocument(
-	url: string,
-	options: PageOptions,
-): Promise<Representation | undefined> {
+export async function makeDocument(url: string, options: PageOptions): Promise<Representation | undefined> {
 	const document = await documentAt(url)?.(options);
 	if (!document) return;
 	return new Representation(

@@ -38,18 +38,13 @@ const fields = {
 	subject: "",
 };
 
-const post = (
-	path: string,
-	change: Partial<typeof fields> = {},
-	headers: Record<string, string> = {},
-) =>
+const post = (path: string, change: Partial<typeof fields> = {}, headers: Record<string, string> = {}) =>
 	app.request(path, {
 		method: "POST",
 		headers: { Origin: ORIGIN, ...headers },
 		body: new URLSearchParams({ ...fields, ...change }),
 	});
-const submitComment = (change?: Partial<typeof fields>) =>
-	post("/blog/statya/comments", change);
+const submitComment = (change?: Partial<typeof fields>) => post("/blog/statya/comments", change);
 
 describe("a comment form that is submitted without scripts", () => {
 	it("publishes the admin's comment at once, and needs only its text", async () => {
@@ -60,9 +55,7 @@ describe("a comment form that is submitted without scripts", () => {
 		const response = await post("/blog/statya/comments", empty, { Cookie });
 		const location = response.headers.get("Location") ?? "";
 		expect(location).toBe("/blog/statya?comment=published#comments");
-		expect(await site.em.findAll(Comment)).toMatchObject([
-			{ isByAuthor: true, isApproved: true, content: "Спасибо" },
-		]);
+		expect(await site.em.findAll(Comment)).toMatchObject([{ isByAuthor: true, isApproved: true, content: "Спасибо" }]);
 		const page = await app.request(location.replace(/#.*/, ""));
 		const html = await page.text();
 		expect(html).toContain("Комментарий опубликован.");
@@ -74,11 +67,7 @@ describe("a comment form that is submitted without scripts", () => {
 		const read = async () => (await app.request("/blog/statya")).text();
 		expect(await read()).not.toContain("Своё слово");
 		const { token } = await site.signIn();
-		await post(
-			"/blog/statya/comments",
-			{ content: "Своё слово" },
-			{ Cookie: `__Host-session=${token}` },
-		);
+		await post("/blog/statya/comments", { content: "Своё слово" }, { Cookie: `__Host-session=${token}` });
 		expect(await read()).toContain("Своё слово");
 	});
 
@@ -127,9 +116,7 @@ describe("a comment form that is submitted without scripts", () => {
 		const html = await response.text();
 		expect(html).toContain('value="Анна"');
 		expect(html).toContain('value="не почта &lt;b&gt;"');
-		expect(html).toContain(
-			"Строка &amp; &quot;кавычки&quot;\nвторая</textarea>",
-		);
+		expect(html).toContain("Строка &amp; &quot;кавычки&quot;\nвторая</textarea>");
 		expect(html).toContain("Проверьте адрес электронной почты");
 		expect(html).toContain("Нужно согласие на обработку персональных данных");
 		expect(html.match(/aria-invalid="true"/g)).toHaveLength(2);
@@ -140,8 +127,7 @@ describe("a comment form that is submitted without scripts", () => {
 	});
 
 	it("is shown again past the rate limit, with the time to wait", async () => {
-		for (let n = 0; n < 5; n += 1)
-			await submitComment({ content: `Мысль ${n}` });
+		for (let n = 0; n < 5; n += 1) await submitComment({ content: `Мысль ${n}` });
 		const response = await submitComment({ content: "Ещё одна" });
 		expect(response.status).toBe(429);
 		expect(response.headers.get("Retry-After")).toBe("900");
@@ -150,9 +136,7 @@ describe("a comment form that is submitted without scripts", () => {
 
 	it("is accepted under a former slug of the article, and shown again under the new one", async () => {
 		const former = await makePost(site.em, { slug: "bylo", title: "Прежняя" });
-		await site.em.execute(
-			"update post_slug set is_current = false where slug = 'bylo'",
-		);
+		await site.em.execute("update post_slug set is_current = false where slug = 'bylo'");
 		await site.em.execute(
 			"insert into post_slug (slug, post_id, is_current, created_at) values ('stalo', ?, true, now())",
 			[former.id],
@@ -163,13 +147,8 @@ describe("a comment form that is submitted without scripts", () => {
 		expect(html).toContain('value="нет"');
 		expect(html).toContain('action="/blog/stalo/comments#comment-form"');
 		const right = await post("/blog/bylo/comments");
-		const page = await app.request(
-			(right.headers.get("Location") ?? "").replace(/#.*/, ""),
-		);
-		expect([page.status, page.headers.get("Location")]).toEqual([
-			301,
-			"/blog/stalo?comment=waiting",
-		]);
+		const page = await app.request((right.headers.get("Location") ?? "").replace(/#.*/, ""));
+		expect([page.status, page.headers.get("Location")]).toEqual([301, "/blog/stalo?comment=waiting"]);
 	});
 
 	it("has no pre-ticked consent, and a hidden honeypot field", async () => {
@@ -211,10 +190,7 @@ describe("a comment form that is submitted without scripts", () => {
 
 	it("redirects a GET request for its action URL to the article", async () => {
 		const response = await app.request("/blog/statya/comments");
-		expect([response.status, response.headers.get("Location")]).toEqual([
-			302,
-			"/blog/statya",
-		]);
+		expect([response.status, response.headers.get("Location")]).toEqual([302, "/blog/statya"]);
 	});
 });
 
@@ -222,10 +198,7 @@ describe("the like button without scripts", () => {
 	it("counts one like per visitor, can be undone, and shows its state on the page", async () => {
 		for (let n = 0; n < 2; n += 1) {
 			const response = await post("/blog/statya/like");
-			expect([response.status, response.headers.get("Location")]).toEqual([
-				303,
-				"/blog/statya?like=yes#reactions",
-			]);
+			expect([response.status, response.headers.get("Location")]).toEqual([303, "/blog/statya?like=yes#reactions"]);
 		}
 		expect(await site.em.count(PostLike)).toBe(1);
 		const liked = await (await app.request("/blog/statya?like=yes")).text();
@@ -236,14 +209,10 @@ describe("the like button without scripts", () => {
 	});
 
 	it("redirects past the rate limit of an IP to the article, which says so", async () => {
-		const like = (number: number) =>
-			post("/blog/statya/like", {}, { "User-Agent": `Firefox/${number}` });
+		const like = (number: number) => post("/blog/statya/like", {}, { "User-Agent": `Firefox/${number}` });
 		for (let n = 0; n < 20; n += 1) await like(n);
 		const response = await like(20);
-		expect([response.status, response.headers.get("Location")]).toEqual([
-			303,
-			"/blog/statya?like=limit#reactions",
-		]);
+		expect([response.status, response.headers.get("Location")]).toEqual([303, "/blog/statya?like=limit#reactions"]);
 		const page = await (await app.request("/blog/statya?like=limit")).text();
 		expect(page).toContain("Сегодня отметок много.");
 		expect(page).toContain('action="/blog/statya/like"');

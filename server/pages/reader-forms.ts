@@ -1,15 +1,9 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import {
-	commentInputSchema,
-	visitorOrAdminCommentSchema,
-} from "#contract/comment.ts";
+import { commentInputSchema, visitorOrAdminCommentSchema } from "#contract/comment.ts";
 import { createComment } from "../features/comment/comment.service.ts";
 import { likePost, unlikePost } from "../features/reaction/reaction.service.ts";
-import {
-	type AppServices,
-	createRequestContext,
-} from "../http/create-request-context.ts";
+import { type AppServices, createRequestContext } from "../http/create-request-context.ts";
 import { refuseForeignWrites } from "../http/own-origin.ts";
 import { conditionalHeadersOf, toResponse } from "../http/representation.ts";
 import { SiteError } from "../lib/errors.ts";
@@ -21,10 +15,7 @@ import type { PageSource } from "./page-source.ts";
 const BODY_MAX = 64_000;
 
 /** The handler for the forms of the pages, which work without scripts: each response is a redirect to a page, or a page. */
-export function createReaderForms(
-	services: AppServices,
-	pages: PageSource,
-): Hono {
+export function createReaderForms(services: AppServices, pages: PageSource): Hono {
 	const forms = new Hono();
 	const guards = [
 		refuseForeignWrites(services.siteUrl),
@@ -35,8 +26,7 @@ export function createReaderForms(
 			},
 		}),
 	] as const;
-	const articleUrl = (c: Context) =>
-		`/blog/${encodeURIComponent(c.req.param("slug") ?? "")}`;
+	const articleUrl = (c: Context) => `/blog/${encodeURIComponent(c.req.param("slug") ?? "")}`;
 
 	forms.post("/blog/:slug/comments", ...guards, async (c) => {
 		const form = await readCommentForm(c);
@@ -48,11 +38,7 @@ export function createReaderForms(
 				? visitorOrAdminCommentSchema.parse({ content: form.content })
 				: commentInputSchema.parse(form);
 			const slug = c.req.param("slug");
-			const { isApproved, isUrgent } = await createComment(
-				context,
-				slug,
-				input,
-			);
+			const { isApproved, isUrgent } = await createComment(context, slug, input);
 			const outcome = isApproved ? "published" : isUrgent ? "help" : "waiting";
 			return c.redirect(`${url}?comment=${outcome}#comments`, 303);
 		} catch (thrown) {
@@ -76,10 +62,7 @@ export function createReaderForms(
 		forms.post(path, ...guards, async (c) => {
 			const url = articleUrl(c);
 			try {
-				await change(
-					await createRequestContext(services, c),
-					c.req.param("slug"),
-				);
+				await change(await createRequestContext(services, c), c.req.param("slug"));
 				return c.redirect(`${url}?like=${outcome}#reactions`, 303);
 			} catch (thrown) {
 				const { kind } = toSiteError(thrown);
@@ -88,9 +71,7 @@ export function createReaderForms(
 					return c.redirect(`${url}?like=limit#reactions`, 303);
 				}
 				// The article is gone or has moved: its own page says so.
-				return toResponse(
-					await (await pages.find(url)).respond(conditionalHeadersOf(c)),
-				);
+				return toResponse(await (await pages.find(url)).respond(conditionalHeadersOf(c)));
 			}
 		});
 	}

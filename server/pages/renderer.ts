@@ -19,9 +19,7 @@ export interface RenderedPage extends InlineParts {
 
 /** Renders the page at a URL from the data of its route. The development server has its own, which rebuilds. */
 export interface PageRenderer {
-	render(
-		page: Omit<entryServer.PageRequest, "manifest" | "nonce">,
-	): Promise<RenderedPage>;
+	render(page: Omit<entryServer.PageRequest, "manifest" | "nonce">): Promise<RenderedPage>;
 	/** True if pages need the inline scripts and the web socket of the development server. */
 	isDevelopment: boolean;
 }
@@ -32,9 +30,7 @@ export interface PageRenderer {
  * @param distDir the folder that `npm run build` writes
  * @throws Error if the site has not been built
  */
-export async function createBuiltRenderer(
-	distDir: string,
-): Promise<PageRenderer> {
+export async function createBuiltRenderer(distDir: string): Promise<PageRenderer> {
 	const entry = pathToFileURL(join(distDir, "server/entry-server.js")).href;
 	const { renderPage } = (await import(entry)) as typeof entryServer;
 	const manifest = readRouterManifest(join(distDir, "client"));

@@ -4,28 +4,18 @@ import { TestClock } from "../testing/test-clock.ts";
 import { createSecurityContact } from "./security-contact.ts";
 
 const clock = new TestClock();
-const request = () =>
-	createSecurityContact("https://example.org", clock).request(
-		"/.well-known/security.txt",
-	);
+const request = () => createSecurityContact("https://example.org", clock).request("/.well-known/security.txt");
 
 it("security.txt says where to report a vulnerability, and never expires in the past (RFC 9116)", async () => {
 	const response = await request();
 	expect(response.status).toBe(200);
-	expect(response.headers.get("Content-Type")).toBe(
-		"text/plain; charset=utf-8",
-	);
+	expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
 	const text = await response.text();
 	const fields = text
 		.trimEnd()
 		.split("\n")
 		.map((line) => line.split(": ", 2));
-	expect(fields.map(([name]) => name)).toEqual([
-		"Contact",
-		"Expires",
-		"Preferred-Languages",
-		"Canonical",
-	]);
+	expect(fields.map(([name]) => name)).toEqual(["Contact", "Expires", "Preferred-Languages", "Canonical"]);
 	const { Contact, Expires = "", Canonical } = Object.fromEntries(fields);
 	expect(Contact).toBe(`mailto:${contacts.email}`);
 	expect(Canonical).toBe("https://example.org/.well-known/security.txt");

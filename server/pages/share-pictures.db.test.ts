@@ -34,23 +34,17 @@ describe("the share picture of a post", () => {
 			expect(response.headers.get("Cache-Control")).toContain("immutable");
 			expect(await response.text()).toBe("PNG");
 		}
-		expect(drawn).toEqual([
-			expect.objectContaining({ title: "Тревога", line: "Сайт" }),
-		]);
+		expect(drawn).toEqual([expect.objectContaining({ title: "Тревога", line: "Сайт" })]);
 	});
 
 	it("has a new URL after its title changes, to which the former one redirects", async () => {
 		const post = await makePost(site.em, { title: "Раз" });
 		const former = sharePicturePath(post);
-		await site.em.execute("update post set title = 'Два' where id = ?", [
-			post.id,
-		]);
+		await site.em.execute("update post set title = 'Два' where id = ?", [post.id]);
 		const app = appWith(async () => Buffer.from("PNG"));
 		const response = await app.request(former);
 		expect(response.status).toBe(302);
-		expect(response.headers.get("Location")).toBe(
-			sharePicturePath({ id: post.id, title: "Два" }),
-		);
+		expect(response.headers.get("Location")).toBe(sharePicturePath({ id: post.id, title: "Два" }));
 	});
 
 	it("is not drawn for a draft, nor for an invented URL", async () => {

@@ -4,23 +4,14 @@ import { type Context, Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import { artworks } from "#content/artworks.ts";
 import { ARTWORK_SHARE_PATH, artworkSharePath } from "#contract/artwork-url.ts";
-import {
-	findSharedPost,
-	SHARE_PATH,
-	sharePicturePath,
-} from "../features/post/share-picture.service.ts";
-import {
-	type AppServices,
-	publicContext,
-} from "../http/create-request-context.ts";
+import { findSharedPost, SHARE_PATH, sharePicturePath } from "../features/post/share-picture.service.ts";
+import { type AppServices, publicContext } from "../http/create-request-context.ts";
 import { answerMissingFile, IMMUTABLE } from "../http/files.ts";
 import { paintingCrop } from "../lib/painting-crop.ts";
 import type { SharePictureInput } from "../media/share-picture.ts";
 
 /** Draws a share picture. @returns the bytes of a PNG for a post, of a JPEG for a work */
-export type MakeSharePicture = (
-	input: SharePictureInput,
-) => Promise<Uint8Array>;
+export type MakeSharePicture = (input: SharePictureInput) => Promise<Uint8Array>;
 
 /**
  * The handler for the Open Graph pictures of posts and works. A picture is drawn at its first request and stored beside
@@ -28,11 +19,7 @@ export type MakeSharePicture = (
  *
  * @param siteName the line under the title
  */
-export function createSharePictures(
-	services: AppServices,
-	siteName: string,
-	make: MakeSharePicture,
-): Hono {
+export function createSharePictures(services: AppServices, siteName: string, make: MakeSharePicture): Hono {
 	const pending = new Map<string, Promise<void>>();
 
 	/** Draws a picture once for all concurrent requests, and stores it. */
@@ -65,10 +52,7 @@ export function createSharePictures(
 	}
 
 	async function respondForPost(c: Context) {
-		const post = await findSharedPost(
-			publicContext(services),
-			c.req.path.slice(SHARE_PATH.length),
-		);
+		const post = await findSharedPost(publicContext(services), c.req.path.slice(SHARE_PATH.length));
 		if (!post) return answerMissingFile(c);
 		const path = sharePicturePath(post);
 		// The URL contains a hash of a former title: redirect to the picture of the current one.
@@ -91,7 +75,5 @@ export function createSharePictures(
 		});
 	}
 
-	return new Hono()
-		.get(`${SHARE_PATH}*`, respondForPost)
-		.get(`${ARTWORK_SHARE_PATH}*`, respondForArtwork);
+	return new Hono().get(`${SHARE_PATH}*`, respondForPost).get(`${ARTWORK_SHARE_PATH}*`, respondForArtwork);
 }

@@ -8,8 +8,7 @@ import type { SitemapPost } from "../features/post/post-feed.service.ts";
 const STATIC_PATHS = ["/", "/blog", "/privacy", "/terms", "/consent"];
 
 /** The `lastmod` of an entry, if the time of its last change is known. */
-export const lastChange = (changedAt: Date | undefined) =>
-	changedAt ? { lastmod: changedAt.toISOString() } : {};
+export const lastChange = (changedAt: Date | undefined) => (changedAt ? { lastmod: changedAt.toISOString() } : {});
 
 /** The pages that are neither posts nor works. @param newest the last change of any post */
 export const staticItems = (newest: Date | undefined): SitemapItemLoose[] =>
@@ -19,19 +18,13 @@ export const staticItems = (newest: Date | undefined): SitemapItemLoose[] =>
 	}));
 
 /** The blog filtered by a category or a tag. */
-export const filterItem = (
-	filter: "category" | "tag",
-	slug: string,
-): SitemapItemLoose => ({
+export const filterItem = (filter: "category" | "tag", slug: string): SitemapItemLoose => ({
 	url: `/blog?${new URLSearchParams({ [filter]: slug })}`,
 });
 
 /** The gallery and its works in both languages, each with the URL of the other (Google, "localized versions"). */
 export function galleryItems(): SitemapItemLoose[] {
-	const inBoth = (
-		pathOf: (language: Language) => string,
-		more: Partial<SitemapItemLoose> = {},
-	) => {
+	const inBoth = (pathOf: (language: Language) => string, more: Partial<SitemapItemLoose> = {}) => {
 		const links = LANGUAGES.map((lang) => ({ lang, url: pathOf(lang) }));
 		return links.map(({ url }) => ({ url, links, ...more }));
 	};
@@ -46,10 +39,7 @@ export function galleryItems(): SitemapItemLoose[] {
 }
 
 /** A post with its picture. @param origin the site's public origin */
-export function postItem(
-	{ slug, title, updatedAt, featuredImage }: SitemapPost,
-	origin: string,
-): SitemapItemLoose {
+export function postItem({ slug, title, updatedAt, featuredImage }: SitemapPost, origin: string): SitemapItemLoose {
 	const image = featuredImage && absoluteUrl(featuredImage, origin);
 	return {
 		url: `/blog/${slug}`,

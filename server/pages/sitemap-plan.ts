@@ -1,20 +1,11 @@
 import type { SitemapItemLoose } from "sitemap";
-import {
-	countSitemapParts,
-	listSitemapPosts,
-	type SitemapPart,
-} from "../features/post/post-feed.service.ts";
+import { countSitemapParts, listSitemapPosts, type SitemapPart } from "../features/post/post-feed.service.ts";
 import { listUsedTerms } from "../features/post/used-terms.service.ts";
 import { publicContext } from "../http/create-request-context.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import type { PageOptions } from "./make-page.ts";
 import { mapWithoutFailures } from "./map-without-failures.ts";
-import {
-	filterItem,
-	galleryItems,
-	postItem,
-	staticItems,
-} from "./sitemap-items.ts";
+import { filterItem, galleryItems, postItem, staticItems } from "./sitemap-items.ts";
 
 // The most URLs in a file. 50 000 are allowed (sitemaps.org); with smaller files a change re-renders and re-sends less.
 const URLS_MAX = 1_000;
@@ -34,25 +25,18 @@ export interface SitemapPlan {
 }
 
 /** Counts the URLs and divides them into files. */
-export async function planSitemap({
-	services,
-}: PageOptions): Promise<SitemapPlan> {
+export async function planSitemap({ services }: PageOptions): Promise<SitemapPlan> {
 	const context = publicContext(services);
 	const { categories, tags } = await listUsedTerms(context);
 	const filters = [
 		...categories.map(({ slug }) => filterItem("category", slug)),
 		...tags.map(({ slug }) => filterItem("tag", slug)),
 	];
-	const posts = await countSitemapParts(
-		context,
-		URLS_MAX,
-		staticItems(undefined).length + filters.length,
-	);
+	const posts = await countSitemapParts(context, URLS_MAX, staticItems(undefined).length + filters.length);
 	const mapped = [...posts.values()];
 	const postCount = mapped.reduce((sum, { count }) => sum + count, 0);
 	const changes = mapped.flatMap(({ changedAt }) => changedAt?.getTime() ?? []);
-	const newest =
-		changes.length > 0 ? new Date(Math.max(...changes)) : undefined;
+	const newest = changes.length > 0 ? new Date(Math.max(...changes)) : undefined;
 	const before = [...staticItems(newest), ...filters];
 	const after = galleryItems();
 	const total = before.length + postCount + after.length;
@@ -80,9 +64,6 @@ export async function listItems(
 	return [
 		...before.slice(from, to),
 		...articles,
-		...after.slice(
-			Math.max(0, from - afterPosts),
-			Math.max(0, to - afterPosts),
-		),
+		...after.slice(Math.max(0, from - afterPosts), Math.max(0, to - afterPosts)),
 	];
 }

@@ -1,10 +1,5 @@
 import { Readable } from "node:stream";
-import {
-	SitemapIndexStream,
-	type SitemapItemLoose,
-	SitemapStream,
-	streamToPromise,
-} from "sitemap";
+import { SitemapIndexStream, type SitemapItemLoose, SitemapStream, streamToPromise } from "sitemap";
 import type { PageOptions } from "./make-page.ts";
 import type { PublicDocument } from "./public-documents.ts";
 import { lastChange } from "./sitemap-items.ts";
@@ -16,16 +11,13 @@ const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
 /** `sitemap.xml` (sitemaps.org): all URLs in one file, or an index of several files if there are more than 1 000. */
 export const sitemapDocument: PublicDocument = async (options) => {
 	const plan = await planSitemap(options);
-	if (plan.parts === 1)
-		return write(await listItems(plan, 0, options), options);
+	if (plan.parts === 1) return write(await listItems(plan, 0, options), options);
 	const { url } = options.settings;
 	const entries = Array.from({ length: plan.parts }, (_, part) => ({
 		url: `${url}/sitemap-${part + 1}.xml`,
 		...lastChange(plan.posts.get(part)?.changedAt),
 	}));
-	const text = await streamToPromise(
-		Readable.from(entries).pipe(new SitemapIndexStream()),
-	);
+	const text = await streamToPromise(Readable.from(entries).pipe(new SitemapIndexStream()));
 	return { type: TYPE, text: text.toString() };
 };
 
@@ -36,9 +28,7 @@ export function sitemapPart(path: string): PublicDocument | undefined {
 	return async (options) => {
 		const plan = await planSitemap(options);
 		const exists = plan.parts > 1 && number <= plan.parts;
-		return exists
-			? write(await listItems(plan, number - 1, options), options)
-			: undefined;
+		return exists ? write(await listItems(plan, number - 1, options), options) : undefined;
 	};
 }
 

@@ -32,9 +32,7 @@ describe("the version watch", () => {
 	it("reads the version once for concurrent calls, and not again until it is too old", async () => {
 		const { watch, state } = setUp();
 		expect(watch.recent()).toBeUndefined();
-		expect(
-			await Promise.all([watch.current(), watch.current(), watch.current()]),
-		).toEqual([1, 1, 1]);
+		expect(await Promise.all([watch.current(), watch.current(), watch.current()])).toEqual([1, 1, 1]);
 		state.version = 2;
 		state.time = 499;
 		expect(watch.recent()).toBe(1);
@@ -72,10 +70,11 @@ describe("the version watch", () => {
 
 	it("does not cache a version that arrives after a newer one", async () => {
 		const reads: ((version: number) => void)[] = [];
-		const watch = createVersionWatch(
-			() => new Promise((resolve) => reads.push(resolve)),
-			{ maxAgeMs: 500, timeoutMs: 1_000, now: () => 0 },
-		);
+		const watch = createVersionWatch(() => new Promise((resolve) => reads.push(resolve)), {
+			maxAgeMs: 500,
+			timeoutMs: 1_000,
+			now: () => 0,
+		});
 		const late = watch.current();
 		watch.forget();
 		const fresh = watch.current();

@@ -33,8 +33,7 @@ export function createVersionWatch(
 	let pending: Promise<number | undefined> | undefined;
 	let writes = 0;
 
-	const recent = () =>
-		known && now() - known.readAt < maxAgeMs ? known.version : undefined;
+	const recent = () => (known && now() - known.readAt < maxAgeMs ? known.version : undefined);
 
 	async function refresh(): Promise<number | undefined> {
 		const readAt = now();
@@ -65,16 +64,10 @@ export function createVersionWatch(
 }
 
 /** The result of some work; undefined if it fails or exceeds the time limit. */
-async function within<T>(
-	ms: number,
-	work: () => Promise<T>,
-): Promise<T | undefined> {
+async function within<T>(ms: number, work: () => Promise<T>): Promise<T | undefined> {
 	const timeout = new AbortController();
 	try {
-		return await Promise.race([
-			work(),
-			sleep(ms, undefined, { signal: timeout.signal }),
-		]);
+		return await Promise.race([work(), sleep(ms, undefined, { signal: timeout.signal })]);
 	} catch {
 		return undefined;
 	} finally {

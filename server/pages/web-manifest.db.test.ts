@@ -15,15 +15,11 @@ describe("the web app manifest", () => {
 			logger: pino({ level: "silent" }),
 		});
 		const response = await app.request("/site.webmanifest");
-		expect(response.headers.get("Content-Type")).toMatch(
-			/^application\/manifest\+json/,
-		);
+		expect(response.headers.get("Content-Type")).toMatch(/^application\/manifest\+json/);
 		const manifest = await response.json();
 		expect(manifest).toMatchObject({ name: "Сайт", lang: "ru" });
 		for (const { src, sizes } of manifest.icons) {
-			const { width, height } = await sharp(
-				join(DIST, "client", src),
-			).metadata();
+			const { width, height } = await sharp(join(DIST, "client", src)).metadata();
 			expect(`${width}x${height}`).toBe(sizes);
 		}
 	});

@@ -19,11 +19,7 @@ export function createWebManifest(name: string): Hono {
 		display: "browser",
 		background_color: PAPER,
 		theme_color: PAPER,
-		icons: [
-			icon("icon-192", 192),
-			icon("icon-512", 512),
-			{ ...icon("maskable-512", 512), purpose: "maskable" },
-		],
+		icons: [icon("icon-192", 192), icon("icon-512", 512), { ...icon("maskable-512", 512), purpose: "maskable" }],
 	});
 	return new Hono().get("/site.webmanifest", (c) =>
 		c.body(text, 200, {

@@ -28,13 +28,7 @@ export function setUpBuiltPages(site: TestSite) {
 		warnings.length = 0;
 	});
 
-	const createPages = ({
-		orm = site.database.orm,
-		sharedMaxAge = 0,
-	}: {
-		orm?: Orm;
-		sharedMaxAge?: number;
-	} = {}) =>
+	const createPages = ({ orm = site.database.orm, sharedMaxAge = 0 }: { orm?: Orm; sharedMaxAge?: number } = {}) =>
 		createTestApp({
 			services: site.services({ orm }),
 			settings: {

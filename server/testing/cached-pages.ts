@@ -13,10 +13,7 @@ export function setUpCachedPages(site: TestSite) {
 	});
 
 	/** Starts the app with an empty cache; by default the content version is read once and not again for an hour. */
-	return function start({
-		cacheBytes = 1_000_000,
-		versionAgeMs = 3_600_000,
-	} = {}) {
+	return function start({ cacheBytes = 1_000_000, versionAgeMs = 3_600_000 } = {}) {
 		const rendered: string[] = [];
 		const { app, pages } = createTestApp({
 			services: site.services(),

@@ -2,12 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#db/migrate.ts";
 import { openOrm } from "#db/open.ts";
-import {
-	databaseUrl,
-	openTestServer,
-	runAsServer,
-	testServerUrl,
-} from "./postgres-server.ts";
+import { databaseUrl, openTestServer, runAsServer, testServerUrl } from "./postgres-server.ts";
 import { prepareSiteDatabase } from "./template-site.ts";
 
 /** Migrates a template database, which every test file copies, and makes a first start on another, for sites in processes of their own. */
@@ -20,10 +15,7 @@ export default async function setup(project: TestProject) {
 	const orm = await openOrm({ url: databaseUrl(server, template) });
 	await migrate(orm);
 	await orm.close();
-	await runAsServer(
-		server,
-		`create database ${siteTemplate} template ${template}`,
-	);
+	await runAsServer(server, `create database ${siteTemplate} template ${template}`);
 	await prepareSiteDatabase(databaseUrl(server, siteTemplate));
 	project.provide("testDatabase", { server, template, siteTemplate });
 	return async () => {

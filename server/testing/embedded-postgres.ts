@@ -4,16 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
-import {
-	type DatabaseServer,
-	openEmbeddedPostgres,
-} from "../boot/embedded/embedded-postgres.ts";
+import { type DatabaseServer, openEmbeddedPostgres } from "../boot/embedded/embedded-postgres.ts";
 import type { Log } from "../boot/embedded/presence.ts";
 
-const MODULE = join(
-	import.meta.dirname,
-	"../boot/embedded/embedded-postgres.ts",
-);
+const MODULE = join(import.meta.dirname, "../boot/embedded/embedded-postgres.ts");
 
 const createDataDir = () => mkdtempSync(join(tmpdir(), "site-own-"));
 
@@ -38,10 +32,7 @@ class EmbeddedPostgresTest {
 		execFileSync("cp", ["-a", join(this.original, "postgres"), this.dataDir]);
 	}
 
-	async open(
-		log?: Log,
-		transport?: "socket" | "loopback",
-	): Promise<DatabaseServer> {
+	async open(log?: Log, transport?: "socket" | "loopback"): Promise<DatabaseServer> {
 		const server = await openEmbeddedPostgres(this.dataDir, log, transport);
 		this.#opened.push(server);
 		return server;

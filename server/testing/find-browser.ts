@@ -28,15 +28,12 @@ export function findBrowser(): string {
 		if (existsSync(named)) return named;
 		throw new Error(`CHROMIUM_PATH names ${named}, which is not there.`);
 	}
-	const found = [...INSTALLED, chromium.executablePath()].find((path) =>
-		existsSync(path),
-	);
+	const found = [...INSTALLED, chromium.executablePath()].find((path) => existsSync(path));
 	return found ?? installBrowser();
 }
 
 function installBrowser(): string {
-	const isRootOnDebian =
-		process.getuid?.() === 0 && existsSync("/etc/debian_version");
+	const isRootOnDebian = process.getuid?.() === 0 && existsSync("/etc/debian_version");
 	if (!isRootOnDebian) {
 		throw new Error(
 			"No browser for the end-to-end tests. Install Chromium or Chrome, or name one in CHROMIUM_PATH, " +
@@ -53,9 +50,7 @@ function installBrowser(): string {
 	try {
 		apt("install", "--no-install-recommends", "chromium-headless-shell");
 	} catch {
-		process.stderr.write(
-			"No chromium-headless-shell here: Chromium will do.\n",
-		);
+		process.stderr.write("No chromium-headless-shell here: Chromium will do.\n");
 	}
 	const found = INSTALLED.find((path) => existsSync(path));
 	if (!found) throw new Error("apt-get has installed no browser.");

@@ -4,18 +4,14 @@ import { childrenOf } from "./child-processes.ts";
 import type { TestEnvironment } from "./test-environment.ts";
 
 /** The process ids of the own Postgres of an environment; the first is the parent of the others. */
-export function postgresProcesses({
-	settings: { DATA_DIR = "" },
-}: Pick<TestEnvironment, "settings">): number[] {
+export function postgresProcesses({ settings: { DATA_DIR = "" } }: Pick<TestEnvironment, "settings">): number[] {
 	const file = join(DATA_DIR, "postgres/postmaster.pid");
 	const pid = Number.parseInt(readFileSync(file, "utf8"), 10);
 	return [pid, ...childrenOf(pid)];
 }
 
 /** Kills all processes of the own Postgres of an environment at once (`SIGKILL`), as a power cut would. */
-export function killPostgres(
-	environment: Pick<TestEnvironment, "settings">,
-): void {
+export function killPostgres(environment: Pick<TestEnvironment, "settings">): void {
 	for (const pid of postgresProcesses(environment)) {
 		try {
 			process.kill(pid, "SIGKILL");

@@ -7,10 +7,10 @@ import { type DefaultTreeAdapterTypes, parse } from "parse5";
  *
  * @returns the points of each test, and the score: 100, with additions only from 90 on
  */
-export function scoreByObservatory(response: {
-	headers: Headers;
-	html: string;
-}): { score: number; points: Record<string, number> } {
+export function scoreByObservatory(response: { headers: Headers; html: string }): {
+	score: number;
+	points: Record<string, number>;
+} {
 	const { headers, html } = response;
 	const policy = parsePolicy(headers.get("Content-Security-Policy") ?? "");
 	const points = {
@@ -48,37 +48,28 @@ const INLINE = /^('unsafe-inline'|data:)$/;
 
 function scorePolicy(policy: Policy): number {
 	if (!policy.has("default-src") && !policy.has("script-src")) return -25;
-	const sources = (name: string) =>
-		policy.get(name) ?? policy.get("default-src") ?? ["*"];
+	const sources = (name: string) => policy.get(name) ?? policy.get("default-src") ?? ["*"];
 	const scripts = sources("script-src");
 	// Browsers ignore 'unsafe-inline' beside a hash or a nonce.
 	const hasHash = scripts.some((source) => /^'(sha\d+|nonce)-/.test(source));
 	const isUnsafe = (source: string) =>
-		BROAD.test(source) ||
-		(INLINE.test(source) && !(hasHash && source === "'unsafe-inline'"));
+		BROAD.test(source) || (INLINE.test(source) && !(hasHash && source === "'unsafe-inline'"));
 	if (scripts.some(isUnsafe)) return -20;
 	if (sources("object-src").some((source) => BROAD.test(source))) return -20;
 	const all = [...policy.entries()];
 	const isHttp = (source: string) => /^(http|ftp):/.test(source);
 	const isPassive = (name: string) => /^(img|media)-src$/.test(name);
-	if (all.some(([name, list]) => !isPassive(name) && list.some(isHttp)))
-		return -20;
+	if (all.some(([name, list]) => !isPassive(name) && list.some(isHttp))) return -20;
 	const styles = sources("style-src");
 	if ([...scripts, ...styles].includes("'unsafe-eval'")) return -10;
-	if (["img-src", "media-src"].some((name) => sources(name).some(isHttp)))
-		return -10;
-	if (styles.some((source) => BROAD.test(source) || INLINE.test(source)))
-		return 0;
+	if (["img-src", "media-src"].some((name) => sources(name).some(isHttp))) return -10;
+	if (styles.some((source) => BROAD.test(source) || INLINE.test(source))) return 0;
 	return policy.get("default-src")?.join() === "'none'" ? 10 : 5;
 }
 
 function scoreReferrer(value: string | null): number {
 	if (value === null) return 0;
-	return /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(
-		value,
-	)
-		? 5
-		: -5;
+	return /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(value) ? 5 : -5;
 }
 
 const HALF_A_YEAR_SECONDS = 15_768_000;
@@ -109,9 +100,7 @@ function scoreIntegrity(html: string): number {
 	return files.some((file) => file.has("integrity")) ? 5 : 0;
 }
 
-function findScripts(
-	nodes: DefaultTreeAdapterTypes.ChildNode[],
-): Map<string, string>[] {
+function findScripts(nodes: DefaultTreeAdapterTypes.ChildNode[]): Map<string, string>[] {
 	return nodes.flatMap((node) => {
 		if (!("tagName" in node)) return [];
 		const inside = findScripts(node.childNodes);

@@ -16,22 +16,14 @@ interface Element {
 	value?: string;
 }
 
-const attributesOf = ({ attrs = [] }: Element) =>
-	Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
-const textOf = ({ childNodes = [] }: Element) =>
-	childNodes.map(({ value }) => value ?? "").join("");
+const attributesOf = ({ attrs = [] }: Element) => Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
+const textOf = ({ childNodes = [] }: Element) => childNodes.map(({ value }) => value ?? "").join("");
 
 /** The metadata in a page's head, as a browser parses it. */
 function readHead(page: string) {
-	const [html] =
-		(parse(page) as Element).childNodes?.filter(
-			({ tagName }) => tagName === "html",
-		) ?? [];
-	const elements =
-		html?.childNodes?.find(({ tagName }) => tagName === "head")?.childNodes ??
-		[];
-	const all = (tag: string) =>
-		elements.filter(({ tagName }) => tagName === tag);
+	const [html] = (parse(page) as Element).childNodes?.filter(({ tagName }) => tagName === "html") ?? [];
+	const elements = html?.childNodes?.find(({ tagName }) => tagName === "head")?.childNodes ?? [];
+	const all = (tag: string) => elements.filter(({ tagName }) => tagName === tag);
 	return {
 		titles: all("title").map(textOf),
 		/** The contents of the meta elements with a name or property. */

@@ -2,10 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import {
-	type DatabaseServer,
-	openEmbeddedPostgres,
-} from "../boot/embedded/embedded-postgres.ts";
+import { type DatabaseServer, openEmbeddedPostgres } from "../boot/embedded/embedded-postgres.ts";
 
 // Data of tests need not survive a power cut, and many tests run at the same time.
 const SETTINGS = `

@@ -25,17 +25,8 @@ export class Program {
 	 * @param input what it reads from its standard input
 	 * @param isAtTerminal whether its output is a terminal (util-linux's `script` makes one)
 	 */
-	constructor(
-		script: string,
-		args: string[],
-		settings: Settings,
-		input?: string,
-		isAtTerminal = false,
-	) {
-		const command = [
-			process.execPath,
-			...nodeArguments({ ...COMMANDS.start, file: script }),
-		];
+	constructor(script: string, args: string[], settings: Settings, input?: string, isAtTerminal = false) {
+		const command = [process.execPath, ...nodeArguments({ ...COMMANDS.start, file: script })];
 		const [program = "", ...rest] = isAtTerminal
 			? ["script", "-qec", quoted([...command, ...args]), "/dev/null"]
 			: [...command, ...args];

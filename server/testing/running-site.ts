@@ -2,11 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Program, START } from "./program.ts";
-import {
-	type Settings,
-	type TestEnvironment,
-	withTestEnvironment,
-} from "./test-environment.ts";
+import { type Settings, type TestEnvironment, withTestEnvironment } from "./test-environment.ts";
 
 const READY_WITHIN_MS = 60_000;
 /** The line of a site that listens, on a terminal or elsewhere. */
@@ -43,10 +39,7 @@ export async function freePort(): Promise<number> {
  *
  * @throws Error with its output, when it ends or is not ready in time
  */
-export async function startSite(
-	environment: TestEnvironment,
-	settings: Settings = {},
-): Promise<StartedSite> {
+export async function startSite(environment: TestEnvironment, settings: Settings = {}): Promise<StartedSite> {
 	const port = settings.PORT ?? String(await freePort());
 	const program = new Program(START, [], {
 		SEED_DEMO: "1",
@@ -102,10 +95,7 @@ export function withSite<T>(
  *
  * @throws Error with its output, when it ends or is not ready in time
  */
-export async function waitUntilReady(
-	program: Program,
-	url: string,
-): Promise<void> {
+export async function waitUntilReady(program: Program, url: string): Promise<void> {
 	const until = Date.now() + READY_WITHIN_MS;
 	// The response may come from another program on the same port; the site's own line tells them apart.
 	while (!(LISTENS.test(program.output) && (await isReady(url)))) {

@@ -1,10 +1,7 @@
 import { ADMIN, type StartedSite } from "./running-site.ts";
 
 /** Signs in over REST. @returns the session's token */
-export async function signIn(
-	{ url }: Pick<StartedSite, "url">,
-	credentials: object = ADMIN,
-): Promise<string> {
+export async function signIn({ url }: Pick<StartedSite, "url">, credentials: object = ADMIN): Promise<string> {
 	const response = await fetch(`${url}/api/auth/login`, {
 		method: "POST",
 		headers: { "Content-Type": "application/json" },

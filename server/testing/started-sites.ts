@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, expect, inject } from "vitest";
 import { type StartedSite, startSite } from "./running-site.ts";
-import {
-	createEmbeddedEnvironment,
-	createTestEnvironment,
-	type TestEnvironment,
-} from "./test-environment.ts";
+import { createEmbeddedEnvironment, createTestEnvironment, type TestEnvironment } from "./test-environment.ts";
 
 /** The sites that a test starts in its environment. */
 class StartedSites {
@@ -41,9 +37,7 @@ export function setUpStartedSites(before: InitialState): StartedSites {
 		sites.environment =
 			before === "nothing"
 				? createEmbeddedEnvironment()
-				: await createTestEnvironment(
-						before === "started once" ? siteTemplate : undefined,
-					);
+				: await createTestEnvironment(before === "started once" ? siteTemplate : undefined);
 	});
 	afterEach(() => sites.clear());
 	return sites;

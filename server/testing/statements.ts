@@ -1,10 +1,7 @@
 import type { Orm } from "#db/open.ts";
 
 /** @returns the SQL of the statements that `work` executes */
-export async function recordStatements(
-	orm: Orm,
-	work: () => Promise<unknown>,
-): Promise<string[]> {
+export async function recordStatements(orm: Orm, work: () => Promise<unknown>): Promise<string[]> {
 	const statements: string[] = [];
 	const driver = orm.em.getConnection();
 	const execute = driver.execute.bind(driver);

@@ -12,9 +12,7 @@ export class TcpProxy {
 		const host = decodeURIComponent(hostname);
 		const port = Number(named || 5432);
 		this.#server = createServer((client) => {
-			const server = host.startsWith("/")
-				? connect(`${host}/.s.PGSQL.${port}`)
-				: connect(port, host);
+			const server = host.startsWith("/") ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
 			const pair: [Socket, Socket] = [client, server];
 			this.#pairs.add(pair);
 			for (const [from, to] of [pair, [server, client] as const]) {

@@ -13,9 +13,7 @@ export async function prepareSiteDatabase(url: string): Promise<void> {
 		ADMIN_PASSWORD: ADMIN.password,
 	});
 	const orm = await openOrm({ url });
-	await prepareDatabase(orm, env, pino({ level: "silent" })).finally(() =>
-		orm.close(),
-	);
+	await prepareDatabase(orm, env, pino({ level: "silent" })).finally(() => orm.close());
 }
 
 interface TemplateDatabase {

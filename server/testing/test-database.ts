@@ -26,9 +26,7 @@ export async function openTestDatabase(): Promise<Database> {
 
 /** Empties every table, so that the database is as after the migrations. */
 export async function emptyDatabase({ orm }: Database): Promise<void> {
-	const tables = [...orm.getMetadata().getAll().values()].filter(
-		({ tableName }) => tableName !== "content_version",
-	);
+	const tables = [...orm.getMetadata().getAll().values()].filter(({ tableName }) => tableName !== "content_version");
 	// Deleting the few rows of a test is far quicker than truncating, which creates files anew.
 	const empty = tables.map(({ tableName }) => `delete from ${tableName};`);
 	const restart = tables
@@ -38,7 +36,5 @@ export async function emptyDatabase({ orm }: Database): Promise<void> {
 		.map(({ tableName }) => `perform setval('${tableName}_id_seq', 1, false);`);
 	await orm.em
 		.fork()
-		.execute(
-			`do $$ begin ${empty.join(" ")} ${restart.join(" ")} update content_version set version = 1; end $$`,
-		);
+		.execute(`do $$ begin ${empty.join(" ")} ${restart.join(" ")} update content_version set version = 1; end $$`);
 }

@@ -22,9 +22,7 @@ export interface TestEnvironment {
  * @param siteTemplate the database of a site that was started once, to begin from a copy of it: a first start takes
  *   several seconds
  */
-export async function createTestEnvironment(
-	siteTemplate?: string,
-): Promise<TestEnvironment> {
+export async function createTestEnvironment(siteTemplate?: string): Promise<TestEnvironment> {
 	const server = testServerUrl();
 	const folder = createEmbeddedEnvironment();
 	const name = `site_environment_${randomBytes(6).toString("hex")}`;

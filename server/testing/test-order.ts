@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { TestSequencer, TestSpecification } from "vitest/node";
 
-const STARTS_PROCESSES =
-	/started-sites|running-site|testing\/program|embedded-postgres|fault-injection/;
+const STARTS_PROCESSES = /started-sites|running-site|testing\/program|embedded-postgres|fault-injection/;
 
-const startsProcesses = ({ moduleId }: TestSpecification) =>
-	STARTS_PROCESSES.test(readFileSync(moduleId, "utf8"));
+const startsProcesses = ({ moduleId }: TestSpecification) => STARTS_PROCESSES.test(readFileSync(moduleId, "utf8"));
 
 /** Runs the tests first that start processes: they take the longest, and at the end all would wait for them. */
 export class ProcessesFirst implements TestSequencer {
@@ -14,9 +12,6 @@ export class ProcessesFirst implements TestSequencer {
 	}
 
 	async sort(files: TestSpecification[]) {
-		return files.toSorted(
-			(one, other) =>
-				Number(startsProcesses(other)) - Number(startsProcesses(one)),
-		);
+		return files.toSorted((one, other) => Number(startsProcesses(other)) - Number(startsProcesses(one)));
 	}
 }

@@ -18,8 +18,7 @@ export const plain = (
 	width: number,
 	height: number,
 	colour: { r: number; g: number; b: number; alpha?: number },
-): Sharp =>
-	sharp({ create: { width, height, channels: 4, background: colour } });
+): Sharp => sharp({ create: { width, height, channels: 4, background: colour } });
 
 /** An animation of two frames, black and white. */
 export async function frames(width: number, height: number): Promise<Sharp> {
@@ -62,11 +61,7 @@ export function pngBomb(width: number, height: number): Buffer {
 /** Adds a chunk to a PNG, after its header. */
 export function withPngChunk(png: Buffer, type: string, data: Buffer): Buffer {
 	const afterHeader = PNG_SIGNATURE.length + 25;
-	return Buffer.concat([
-		png.subarray(0, afterHeader),
-		pngChunk(type, data),
-		png.subarray(afterHeader),
-	]);
+	return Buffer.concat([png.subarray(0, afterHeader), pngChunk(type, data), png.subarray(afterHeader)]);
 }
 
 /** Adds a chunk to a PNG that claims a number of frames (APNG). */

@@ -53,8 +53,7 @@ export class TestSite {
 	siteUrl: string | undefined;
 	trustedProxies = 0;
 	isIndexNowEnabled = false;
-	removeFirstPasswordFile: RequestContext["removeFirstPasswordFile"] =
-		async () => undefined;
+	removeFirstPasswordFile: RequestContext["removeFirstPasswordFile"] = async () => undefined;
 	/** The lines that the site has logged as warnings or errors. */
 	loggedProblems: string[] = [];
 
@@ -65,11 +64,7 @@ export class TestSite {
 	#app: { settings: string; app: Hono } | undefined;
 
 	get app(): Hono {
-		const settings = JSON.stringify([
-			this.siteUrl,
-			this.trustedProxies,
-			this.isIndexNowEnabled,
-		]);
+		const settings = JSON.stringify([this.siteUrl, this.trustedProxies, this.isIndexNowEnabled]);
 		if (this.#app?.settings !== settings) {
 			this.#app = { settings, app: this.createApp() };
 		}
@@ -79,10 +74,7 @@ export class TestSite {
 	private createApp(): Hono {
 		return createTestApp({
 			services: this.services(),
-			logger: pino(
-				{ level: "warn" },
-				{ write: (line) => this.loggedProblems.push(line) },
-			),
+			logger: pino({ level: "warn" }, { write: (line) => this.loggedProblems.push(line) }),
 			// Tests write to the database directly, which raises no content version.
 			cacheBytes: 0,
 		}).app;
@@ -133,10 +125,7 @@ export class TestSite {
 	}
 
 	/** Sends a request to the site. An object for `body` is sent as JSON, a string and bytes as they are. */
-	async request(
-		path: string,
-		{ method, body, token, cookie, headers = {} }: RequestOptions = {},
-	): Promise<Response> {
+	async request(path: string, { method, body, token, cookie, headers = {} }: RequestOptions = {}): Promise<Response> {
 		return this.app.request(path, {
 			method: method ?? (body === undefined ? "GET" : "POST"),
 			headers: {
@@ -145,9 +134,7 @@ export class TestSite {
 				...(cookie ? { Cookie: cookie } : {}),
 				...headers,
 			},
-			...(body === undefined
-				? {}
-				: { body: isRawBody(body) ? body : JSON.stringify(body) }),
+			...(body === undefined ? {} : { body: isRawBody(body) ? body : JSON.stringify(body) }),
 		});
 	}
 

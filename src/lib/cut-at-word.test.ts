@@ -9,10 +9,7 @@ describe("a text that is too long", () => {
 	});
 
 	it("keeps words together that a non-breaking space joins", () => {
-		expect(cutAtWord("Один и\u00a0другой", 9)).toEqual([
-			"Один",
-			" и\u00a0другой",
-		]);
+		expect(cutAtWord("Один и\u00a0другой", 9)).toEqual(["Один", " и\u00a0другой"]);
 	});
 
 	it("stays whole if it is short enough", () => {

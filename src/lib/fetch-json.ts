@@ -29,9 +29,7 @@ async function readProblem(response: Response): Promise<Problem> {
 	const body = await response.text();
 	const type = response.headers.get("content-type") ?? "";
 	// The detail of a problem document (RFC 9457) is written for people.
-	return type.startsWith("application/problem+json")
-		? (JSON.parse(body) as Problem)
-		: { detail: body };
+	return type.startsWith("application/problem+json") ? (JSON.parse(body) as Problem) : { detail: body };
 }
 
 /**
@@ -39,10 +37,7 @@ async function readProblem(response: Response): Promise<Problem> {
  *
  * @throws HttpError for a response with an error status
  */
-export async function fetchJson<T>(
-	path: string,
-	init: RequestInit = {},
-): Promise<{ data: T; response: Response }> {
+export async function fetchJson<T>(path: string, init: RequestInit = {}): Promise<{ data: T; response: Response }> {
 	const response = await fetch(path, { credentials: "include", ...init });
 	if (!response.ok) {
 		const { detail, errors } = await readProblem(response);

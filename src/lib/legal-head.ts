@@ -8,11 +8,5 @@ interface LegalMeta {
 }
 
 /** The head tags of a legal document; none until its text is loaded. */
-export const legalHead = (
-	settings: SiteSettings,
-	path: string,
-	meta: LegalMeta | undefined,
-) =>
-	meta
-		? pageHead(settings, { ...meta, path, keywords: site.home.keywords })
-		: {};
+export const legalHead = (settings: SiteSettings, path: string, meta: LegalMeta | undefined) =>
+	meta ? pageHead(settings, { ...meta, path, keywords: site.home.keywords }) : {};

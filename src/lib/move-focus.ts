@@ -10,8 +10,7 @@ interface Navigation {
 	toLocation: PageLocation;
 }
 
-const pageOf = ({ pathname, state }: PageLocation) =>
-	state.backgroundLocation?.path.replace(/\?.*/, "") ?? pathname;
+const pageOf = ({ pathname, state }: PageLocation) => state.backgroundLocation?.path.replace(/\?.*/, "") ?? pathname;
 
 /** The id of the focused element before the last navigation, possibly empty; undefined if only the body had the focus. */
 let focusedId: string | undefined;
@@ -33,13 +32,10 @@ export function moveFocus({ fromLocation, toLocation }: Navigation): void {
 	const { hash } = toLocation;
 	const isOtherPage = pageOf(toLocation) !== pageOf(fromLocation);
 	const isNewTarget = isOtherPage || hash !== fromLocation.hash;
-	const isLost =
-		focusedId !== undefined && document.activeElement === document.body;
+	const isLost = focusedId !== undefined && document.activeElement === document.body;
 	if (!isNewTarget && !isLost) return;
 	if (!document.querySelector("[data-site-header]")) return;
-	const rerendered = isNewTarget
-		? null
-		: document.getElementById(focusedId ?? "");
+	const rerendered = isNewTarget ? null : document.getElementById(focusedId ?? "");
 	const target = rerendered ?? document.getElementById(hash || "main");
 	// The browser has moved the focus by itself, and the visitor may have gone on inside the target.
 	if (!isOtherPage && target?.contains(document.activeElement)) return;

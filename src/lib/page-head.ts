@@ -45,12 +45,7 @@ const FEEDS = [
 ];
 
 // Open Graph's type "article" (ogp.me).
-const articleTags = ({
-	publishedAt,
-	updatedAt,
-	section,
-	tags,
-}: ArticleMeta) => [
+const articleTags = ({ publishedAt, updatedAt, section, tags }: ArticleMeta) => [
 	{ property: "article:published_time", content: publishedAt },
 	{ property: "article:modified_time", content: updatedAt },
 	...(section ? [{ property: "article:section", content: section }] : []),
@@ -58,8 +53,7 @@ const articleTags = ({
 ];
 
 /** A page's title, followed by the site's name. */
-export const pageTitle = ({ name }: SiteSettings, title: string): string =>
-	`${title} — ${name}`;
+export const pageTitle = ({ name }: SiteSettings, title: string): string => `${title} — ${name}`;
 
 /** The head tags of a public page (specification, section 9). */
 export function pageHead(settings: SiteSettings, page: PageHead) {
@@ -113,9 +107,6 @@ export function pageHead(settings: SiteSettings, page: PageHead) {
 /** The head tags of a page that search engines must not index. */
 export function noindexHead(settings: SiteSettings, title: string) {
 	return {
-		meta: [
-			{ title: pageTitle(settings, title) },
-			{ name: "robots", content: "noindex" },
-		],
+		meta: [{ title: pageTitle(settings, title) }, { name: "robots", content: "noindex" }],
 	};
 }

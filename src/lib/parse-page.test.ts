@@ -10,22 +10,10 @@ describe("the page number in a URL", () => {
 		expect(parsePage(value)).toEqual({ page });
 	});
 
-	it.each([
-		undefined,
-		null,
-		"",
-		"abc",
-		0,
-		1,
-		-3,
-		1.5,
-		"1e99",
-		1_000_001,
-		Number.NaN,
-		[2, 3],
-		{},
-		true,
-	])("%j is the first page", (value) => {
-		expect(parsePage(value)).toEqual({ page: undefined });
-	});
+	it.each([undefined, null, "", "abc", 0, 1, -3, 1.5, "1e99", 1_000_001, Number.NaN, [2, 3], {}, true])(
+		"%j is the first page",
+		(value) => {
+			expect(parsePage(value)).toEqual({ page: undefined });
+		},
+	);
 });

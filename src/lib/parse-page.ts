@@ -5,7 +5,5 @@
  */
 export function parsePage(value: unknown): { page?: number | undefined } {
 	const page = Number(value);
-	return Number.isSafeInteger(page) && page > 1 && page <= 1_000_000
-		? { page }
-		: { page: undefined };
+	return Number.isSafeInteger(page) && page > 1 && page <= 1_000_000 ? { page } : { page: undefined };
 }

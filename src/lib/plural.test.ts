@@ -10,7 +10,5 @@ it.each([
 	[21, "21 статья"],
 	[104, "104 статьи"],
 ])("%i: %s", (count, text) => {
-	expect(plural(count, ["статья", "статьи", "статей"])).toBe(
-		text.replace(" ", "\u00a0"),
-	);
+	expect(plural(count, ["статья", "статьи", "статей"])).toBe(text.replace(" ", "\u00a0"));
 });

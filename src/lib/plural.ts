@@ -17,5 +17,4 @@ export function pluralForm(count: number, [one, few, many]: Forms): string {
  *
  * @param forms for 1, for 2 to 4, for 5
  */
-export const plural = (count: number, forms: Forms): string =>
-	`${count}\u00a0${pluralForm(count, forms)}`;
+export const plural = (count: number, forms: Forms): string => `${count}\u00a0${pluralForm(count, forms)}`;

@@ -4,8 +4,7 @@ import { fetchJson } from "./fetch-json.ts";
 import { visitorHeaders } from "./visitor-id.ts";
 
 /** The REST path of a post, below which likes, comments and reactions are. */
-export const reactionsPath = (slug: string) =>
-	`/api/blog/posts/${encodeURIComponent(slug)}`;
+export const reactionsPath = (slug: string) => `/api/blog/posts/${encodeURIComponent(slug)}`;
 
 /**
  * An article's current counts, and this visitor's like and unapproved comments. Cached pages hold none of it: the browser

@@ -5,11 +5,8 @@
  */
 export function registerInlineStyles(): void {
 	const { textContent } = document.querySelector("style") ?? {};
-	for (const [, href] of textContent?.matchAll(/\/\*(\/\S+?\.css)\*\//g) ??
-		[]) {
+	for (const [, href] of textContent?.matchAll(/\/\*(\/\S+?\.css)\*\//g) ?? []) {
 		const link = document.createElement("link");
-		document.head.append(
-			Object.assign(link, { rel: "stylesheet", href, disabled: true }),
-		);
+		document.head.append(Object.assign(link, { rel: "stylesheet", href, disabled: true }));
 	}
 }

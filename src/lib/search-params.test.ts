@@ -20,10 +20,7 @@ it("a search text is trimmed, cut at 200 characters and freed of control charact
 	expect(parseSearchText("  ")).toBeUndefined();
 	expect(parseSearchText({})).toBeUndefined();
 	expect(parseSearchText(["а", "б"])).toBeUndefined();
-	expect([parseSearchText(true), parseSearchText(null)]).toEqual([
-		"true",
-		"null",
-	]);
+	expect([parseSearchText(true), parseSearchText(null)]).toEqual(["true", "null"]);
 	expect(parseSearchText("\0")).toBeUndefined();
 	expect(parseSearchText("а\0б\ud800")).toBe("аб");
 	expect(parseSearchText("я".repeat(500))).toHaveLength(200);

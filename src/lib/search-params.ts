@@ -10,10 +10,7 @@ export function wholeNumber(value: unknown, min: number): number | undefined {
 }
 
 /** The value if it is one of the allowed ones; else undefined. */
-export function oneOf<const T extends string>(
-	allowed: readonly T[],
-	value: unknown,
-): T | undefined {
+export function oneOf<const T extends string>(allowed: readonly T[], value: unknown): T | undefined {
 	return allowed.find((each) => each === value);
 }
 

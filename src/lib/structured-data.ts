@@ -31,11 +31,7 @@ export const personData = (settings: SiteSettings) => ({
  *
  * @param booking the URL of the booking page
  */
-export const servicesData = (
-	settings: SiteSettings,
-	offers: readonly Offer[],
-	booking: string,
-) => ({
+export const servicesData = (settings: SiteSettings, offers: readonly Offer[], booking: string) => ({
 	"@context": "https://schema.org",
 	"@graph": offers.map(({ english, title, price }) => ({
 		"@type": "Service",
@@ -59,10 +55,7 @@ export const servicesData = (
  *
  * @param crumbs from below the landing page down to the page itself
  */
-export const breadcrumbData = (
-	{ url, name }: SiteSettings,
-	crumbs: { name: string; path: string }[],
-) => ({
+export const breadcrumbData = ({ url, name }: SiteSettings, crumbs: { name: string; path: string }[]) => ({
 	"@context": "https://schema.org",
 	"@type": "BreadcrumbList",
 	itemListElement: [{ name, path: "/" }, ...crumbs].map((crumb, index) => ({
@@ -88,10 +81,7 @@ interface ArticleDataInput {
 }
 
 /** An article by the owner (schema.org/Article). */
-export const articleData = (
-	settings: SiteSettings,
-	article: ArticleDataInput,
-) => ({
+export const articleData = (settings: SiteSettings, article: ArticleDataInput) => ({
 	"@context": "https://schema.org",
 	"@type": "Article",
 	headline: article.title,

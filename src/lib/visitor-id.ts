@@ -24,8 +24,7 @@ function ensureVisitorId(): string | undefined {
 	return readVisitorId();
 }
 
-const headersOf = (id: string | undefined): Record<string, string> =>
-	id ? { "X-Visitor-Id": id } : {};
+const headersOf = (id: string | undefined): Record<string, string> => (id ? { "X-Visitor-Id": id } : {});
 
 /** The visitor's headers for a request that reads. */
 export const visitorHeaders = () => headersOf(readVisitorId());

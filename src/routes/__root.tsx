@@ -1,10 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import {
-	createRootRouteWithContext,
-	HeadContent,
-	Scripts,
-	useMatches,
-} from "@tanstack/react-router";
+import { createRootRouteWithContext, HeadContent, Scripts, useMatches } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { site } from "#content/site.ts";
 import { NOT_FOUND_TITLE, noindexHead } from "../lib/page-head.ts";
@@ -42,8 +37,7 @@ const isIn =
 		matches.some(({ routeId }) => routeId.startsWith(folder));
 const isEnglish = isIn("/en/");
 const isAdmin = isIn("/admin");
-const isGallery = (matches: { routeId: string }[]) =>
-	isIn("/gallery")(matches) || isEnglish(matches);
+const isGallery = (matches: { routeId: string }[]) => isIn("/gallery")(matches) || isEnglish(matches);
 
 export const Route = createRootRouteWithContext<RouterContext>()({
 	head: ({ match, matches }) => ({
@@ -74,30 +68,16 @@ function Document({ children }: { children: ReactNode }) {
 	const isDark = useMatches({ select: isGallery });
 	return (
 		// boot.ts sets an attribute on this element when the page is scrolled, before hydration.
-		<html
-			lang={language}
-			data-night={isDark || undefined}
-			suppressHydrationWarning
-		>
+		<html lang={language} data-night={isDark || undefined} suppressHydrationWarning>
 			<head>
 				<HeadContent />
 				{/* The colour of the browser's own bars, `--paper` in tokens.css. These elements are not in the route's
 				    `head`, where the router keeps only one meta element of a name. */}
-				<meta
-					name="theme-color"
-					media="(prefers-color-scheme: light)"
-					content={isDark ? NIGHT : "#faf7f2"}
-				/>
-				<meta
-					name="theme-color"
-					media="(prefers-color-scheme: dark)"
-					content={isDark ? NIGHT : "#14161c"}
-				/>
+				<meta name="theme-color" media="(prefers-color-scheme: light)" content={isDark ? NIGHT : "#faf7f2"} />
+				<meta name="theme-color" media="(prefers-color-scheme: dark)" content={isDark ? NIGHT : "#14161c"} />
 			</head>
 			<body>
-				<QueryClientProvider client={queryClient}>
-					{children}
-				</QueryClientProvider>
+				<QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 				<script
 					id={SETTINGS_ELEMENT_ID}
 					type="application/json"

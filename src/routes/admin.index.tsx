@@ -15,9 +15,7 @@ function PostListRoute() {
 	return (
 		<PostListPage
 			search={search}
-			onSearch={(next, isTyping = false) =>
-				navigate({ search: next, replace: isTyping, resetScroll: false })
-			}
+			onSearch={(next, isTyping = false) => navigate({ search: next, replace: isTyping, resetScroll: false })}
 		/>
 	);
 }

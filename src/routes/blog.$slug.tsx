@@ -34,9 +34,7 @@ export const Route = createFileRoute("/blog/$slug")({
 		wantsHelp: comment === "help",
 	}),
 	loader: async ({ context, params, deps: { commentPage, wantsHelp } }) => {
-		const result = await context.queryClient.ensureQueryData(
-			articleQuery(context.api, params.slug, commentPage),
-		);
+		const result = await context.queryClient.ensureQueryData(articleQuery(context.api, params.slug, commentPage));
 		if (result.kind === "moved") {
 			throw redirect({
 				to: "/blog/$slug",
@@ -48,9 +46,7 @@ export const Route = createFileRoute("/blog/$slug")({
 		}
 		if (result.kind !== "article") {
 			// The other posts may fail to load: a page without them is better than none.
-			await context.queryClient.prefetchQuery(
-				postPageQuery(context.api, { page: 1 }),
-			);
+			await context.queryClient.prefetchQuery(postPageQuery(context.api, { page: 1 }));
 			throw notFound();
 		}
 		const commentPages = Math.ceil(result.comments.total / COMMENTS_PER_PAGE);
@@ -72,9 +68,7 @@ export const Route = createFileRoute("/blog/$slug")({
 	head: ({ match, loaderData, params }) => {
 		const { settings } = match.context;
 		if (loaderData) return articleHead(settings, params.slug, loaderData.meta);
-		const title = isUnavailable(match.error)
-			? UNAVAILABLE_TITLE
-			: "Статья не найдена";
+		const title = isUnavailable(match.error) ? UNAVAILABLE_TITLE : "Статья не найдена";
 		return noindexHead(settings, title);
 	},
 	pendingMs: 150,
@@ -86,9 +80,7 @@ export const Route = createFileRoute("/blog/$slug")({
 	notFoundComponent: ArticleNotFoundRoute,
 	// An unavailable database is reported as such; for any other error the specification requires «Статья не найдена».
 	errorComponent: ({ error }) => (
-		<ArticleLayout>
-			{isUnavailable(error) ? <ErrorMessage /> : <NotFoundContent />}
-		</ArticleLayout>
+		<ArticleLayout>{isUnavailable(error) ? <ErrorMessage /> : <NotFoundContent />}</ArticleLayout>
 	),
 	component: ArticleRoute,
 });
@@ -128,9 +120,7 @@ function ArticleRoute() {
 				key={slug}
 				query={articleQuery(api, slug, page)}
 				settings={settings}
-				reactions={({ article }) => (
-					<LikeButton slug={slug} likeCount={article.likeCount} sent={like} />
-				)}
+				reactions={({ article }) => <LikeButton slug={slug} likeCount={article.likeCount} sent={like} />}
 				comments={({ comments }) => (
 					<Comments
 						slug={slug}

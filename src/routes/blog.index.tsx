@@ -24,15 +24,11 @@ export const Route = createFileRoute("/blog/")({
 		const pagesOf = (total: number) => Math.ceil(total / POSTS_PER_PAGE);
 		const isInRange = (total: number) => page === 1 || page <= pagesOf(total);
 		if (q) {
-			const found = await queryClient.ensureQueryData(
-				searchQuery(api, q, page),
-			);
+			const found = await queryClient.ensureQueryData(searchQuery(api, q, page));
 			if (!isInRange(found.total)) throw notFound();
 			return {};
 		}
-		const { total, terms } = await queryClient.ensureQueryData(
-			postPageQuery(api, { page, category, tag }),
-		);
+		const { total, terms } = await queryClient.ensureQueryData(postPageQuery(api, { page, category, tag }));
 		const filters = {
 			category: terms.categories.find(({ slug }) => slug === category),
 			tag: terms.tags.find(({ slug }) => slug === tag),

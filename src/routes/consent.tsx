@@ -10,8 +10,7 @@ export const Route = createFileRoute("/consent")({
 		const { consent } = await import("#content/consent.ts");
 		return { title: consent.title, description: consent.description };
 	},
-	head: ({ match, loaderData }) =>
-		legalHead(match.context.settings, "/consent", loaderData),
+	head: ({ match, loaderData }) => legalHead(match.context.settings, "/consent", loaderData),
 	component: ConsentRoute,
 });
 

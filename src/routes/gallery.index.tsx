@@ -1,9 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import {
-	galleryLoaderDeps,
-	listLoader,
-	loadedHead,
-} from "../features/artwork/gallery-loaders.ts";
+import { galleryLoaderDeps, listLoader, loadedHead } from "../features/artwork/gallery-loaders.ts";
 
 export const Route = createFileRoute("/gallery/")({
 	loaderDeps: galleryLoaderDeps,

@@ -4,17 +4,12 @@ import { SitePage } from "../components/site-page/site-page.tsx";
 import { previewQuery } from "../features/post/post.queries.ts";
 import { PreviewExpired } from "../features/post/preview-expired.tsx";
 import { PreviewPage } from "../features/post/preview-page.tsx";
-import {
-	PREVIEW_EXPIRED_TITLE,
-	previewTitle,
-} from "../features/post/preview-titles.ts";
+import { PREVIEW_EXPIRED_TITLE, previewTitle } from "../features/post/preview-titles.ts";
 import { noindexHead } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/preview/$token")({
 	loader: async ({ context, params }) => {
-		const result = await context.queryClient.ensureQueryData(
-			previewQuery(context.api, params.token),
-		);
+		const result = await context.queryClient.ensureQueryData(previewQuery(context.api, params.token));
 		if (result.kind !== "article") throw notFound();
 		return { title: previewTitle(result.article) };
 	},
@@ -23,9 +18,7 @@ export const Route = createFileRoute("/preview/$token")({
 		if (loaderData) {
 			return noindexHead(settings, `Просмотр: ${loaderData.title}`);
 		}
-		const title = isUnavailable(match.error)
-			? UNAVAILABLE_TITLE
-			: PREVIEW_EXPIRED_TITLE;
+		const title = isUnavailable(match.error) ? UNAVAILABLE_TITLE : PREVIEW_EXPIRED_TITLE;
 		return noindexHead(settings, title);
 	},
 	notFoundComponent: () => (

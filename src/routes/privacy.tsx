@@ -10,8 +10,7 @@ export const Route = createFileRoute("/privacy")({
 		const { privacy } = await import("#content/privacy.ts");
 		return { title: privacy.title, description: privacy.description };
 	},
-	head: ({ match, loaderData }) =>
-		legalHead(match.context.settings, "/privacy", loaderData),
+	head: ({ match, loaderData }) => legalHead(match.context.settings, "/privacy", loaderData),
 	component: PrivacyRoute,
 });
 

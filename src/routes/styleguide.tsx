@@ -6,9 +6,7 @@ import { noindexHead } from "../lib/page-head.ts";
 // The branch is removed from production builds.
 const Styleguide = import.meta.env.DEV
 	? lazy(async () => {
-			const { StyleguidePage } = await import(
-				"../features/styleguide/styleguide-page.tsx"
-			);
+			const { StyleguidePage } = await import("../features/styleguide/styleguide-page.tsx");
 			return { default: StyleguidePage };
 		})
 	: () => null;
@@ -18,10 +16,7 @@ export const Route = createFileRoute("/styleguide")({
 	loader: () => {
 		if (!import.meta.env.DEV) throw notFound();
 	},
-	head: ({ match }) =>
-		import.meta.env.DEV
-			? noindexHead(match.context.settings, "Styleguide")
-			: {},
+	head: ({ match }) => (import.meta.env.DEV ? noindexHead(match.context.settings, "Styleguide") : {}),
 	component: StyleguideRoute,
 });
 

@@ -10,8 +10,7 @@ export const Route = createFileRoute("/terms")({
 		const { terms } = await import("#content/terms.ts");
 		return { title: terms.title, description: terms.description };
 	},
-	head: ({ match, loaderData }) =>
-		legalHead(match.context.settings, "/terms", loaderData),
+	head: ({ match, loaderData }) => legalHead(match.context.settings, "/terms", loaderData),
 	component: TermsRoute,
 });
 

@@ -23,10 +23,7 @@ export async function contactSheet(
 ) {
 	const inputs = await Promise.all(
 		files.map(async (file, index) => ({
-			input: await sharp(file)
-				.resize(side, side, { fit: "contain", background })
-				.png()
-				.toBuffer(),
+			input: await sharp(file).resize(side, side, { fit: "contain", background }).png().toBuffer(),
 			left: GAP + (index % columns) * (side + GAP),
 			top: GAP + Math.floor(index / columns) * (side + GAP),
 		})),

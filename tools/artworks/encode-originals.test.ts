@@ -35,8 +35,7 @@ const encoded = (works: Artwork[]) => {
 		print: () => {},
 	});
 };
-const filesOf = ({ slug }: Artwork) =>
-	globSync(`${slug}-*`, { cwd: join(folder, "encoded") }).sort();
+const filesOf = ({ slug }: Artwork) => globSync(`${slug}-*`, { cwd: join(folder, "encoded") }).sort();
 
 describe("a folder of originals", () => {
 	it("becomes files in several widths, with size, hash and preview", async () => {
@@ -58,9 +57,7 @@ describe("a folder of originals", () => {
 			].sort(),
 		);
 		for (const file of filesOf(digital)) {
-			const { width } = await sharp(
-				await readFile(join(folder, "encoded", file)),
-			).metadata();
+			const { width } = await sharp(await readFile(join(folder, "encoded", file))).metadata();
 			expect(file).toContain(`-${width}.`);
 		}
 		expect(preview.length).toBeLessThan(600);
@@ -79,31 +76,19 @@ describe("a folder of originals", () => {
 		await original(`${fourth.slug}.JPG`, 1_000, 1_000);
 		const whole = await readFile(join(folder, `${fourth.slug}.JPG`));
 		await writeFile(join(folder, `${fourth.slug}.JPG`), whole.subarray(0, 900));
-		const { findings, pictures, isComplete } = await encoded([
-			painting,
-			digital,
-			third,
-			fourth,
-			fifth,
-		]);
+		const { findings, pictures, isComplete } = await encoded([painting, digital, third, fourth, fifth]);
 		expect([...pictures.keys()]).toEqual([]);
 		expect(isComplete).toBe(false);
 		expect(findings).toEqual([
 			"IMG_0001.HEIC: neither JPEG, PNG, TIFF, WebP nor AVIF",
 			"no-such-work.png: no work has this name",
-			expect.stringMatching(
-				`${painting.slug}: 300 × 1000 px is another shape than .*; not taken`,
-			),
+			expect.stringMatching(`${painting.slug}: 300 × 1000 px is another shape than .*; not taken`),
 			`${painting.slug}: missing, and the site has none yet`,
 			`${digital.slug}: too small (500 px), at least 800; not taken`,
 			`${digital.slug}: missing, and the site has none yet`,
-			expect.stringMatching(
-				`${third.slug}: the file cannot be used .*; not taken`,
-			),
+			expect.stringMatching(`${third.slug}: the file cannot be used .*; not taken`),
 			`${third.slug}: missing, and the site has none yet`,
-			expect.stringMatching(
-				`${fourth.slug}: the file cannot be used .*; not taken`,
-			),
+			expect.stringMatching(`${fourth.slug}: the file cannot be used .*; not taken`),
 			`${fourth.slug}: missing, and the site has none yet`,
 			`${fifth.slug}: missing, and the site has none yet`,
 		]);
@@ -143,9 +128,7 @@ describe("a folder of originals", () => {
 		await rm(join(folder, `${digital.slug}.png`));
 		expect([...(await again()).pictures]).toEqual([...pictures]);
 		await rm(join(to, first));
-		expect((await again()).findings).toContain(
-			`${digital.slug}: missing, and the site has none yet`,
-		);
+		expect((await again()).findings).toContain(`${digital.slug}: missing, and the site has none yet`);
 
 		await writeFile(join(to, "mine.jpg"), "the owner's");
 		await removeUnused(to, new Map());
@@ -166,8 +149,6 @@ describe("a folder of originals", () => {
 			]),
 		);
 		expect(source).toContain('\t"two-suns": {\n\t\thash: "01234567",');
-		expect(source.indexOf("alone: {")).toBeLessThan(
-			source.indexOf('"two-suns": {'),
-		);
+		expect(source.indexOf("alone: {")).toBeLessThan(source.indexOf('"two-suns": {'));
 	});
 });

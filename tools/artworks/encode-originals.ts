@@ -3,14 +3,7 @@ import { mkdir, readFile, rm } from "node:fs/promises";
 import { join, parse } from "node:path";
 import type { ArtworkPicture } from "#contract/artwork-picture.ts";
 import { type Artwork, hasMatchingRatio } from "#contract/content/artworks.ts";
-import {
-	hashOf,
-	isVariant,
-	readOriginal,
-	SIDE,
-	variantsOf,
-	writeVariants,
-} from "./variants.ts";
+import { hashOf, isVariant, readOriginal, SIDE, variantsOf, writeVariants } from "./variants.ts";
 
 const KINDS = /\.(png|jpe?g|tiff?|webp|avif)$/i;
 
@@ -40,9 +33,7 @@ class RejectedError extends Error {}
  * Makes the files of the site from a folder of originals. Works without an original keep their files. An original that
  * was encoded before is not encoded again, so that a second run completes an interrupted one.
  */
-export async function encodeOriginals(
-	options: EncodingOptions,
-): Promise<EncodingResult> {
+export async function encodeOriginals(options: EncodingOptions): Promise<EncodingResult> {
 	const { works, from, to, known, print } = options;
 	const findings: string[] = [];
 	const pictures = new Map<string, ArtworkPicture>();
@@ -85,11 +76,7 @@ const hasFiles = (slug: string, picture: ArtworkPicture, folder: string) =>
 	variantsOf(slug, picture).every((name) => existsSync(join(folder, name)));
 
 /** The originals in a folder, by the slugs of their works. */
-function originalsIn(
-	folder: string,
-	works: readonly Artwork[],
-	findings: string[],
-): Map<string, string> {
+function originalsIn(folder: string, works: readonly Artwork[], findings: string[]): Map<string, string> {
 	const originals = new Map<string, string>();
 	const names = readdirSync(folder, { withFileTypes: true })
 		.filter((entry) => entry.isFile() && !entry.name.startsWith("."))
@@ -132,21 +119,14 @@ async function encodeOriginal(
 		);
 	}
 	if (side < SIDE.good) {
-		findings.push(
-			`${slug}: small (${side} px), better ${SIDE.good} to ${SIDE.max}`,
-		);
+		findings.push(`${slug}: small (${side} px), better ${SIDE.good} to ${SIDE.max}`);
 	}
 	return writeVariants(slug, hash, original, to);
 }
 
 /** Removes the files of former pictures and of removed works; other files stay. */
-export async function removeUnused(
-	folder: string,
-	pictures: ReadonlyMap<string, ArtworkPicture>,
-): Promise<void> {
-	const wanted = new Set(
-		[...pictures].flatMap(([slug, picture]) => variantsOf(slug, picture)),
-	);
+export async function removeUnused(folder: string, pictures: ReadonlyMap<string, ArtworkPicture>): Promise<void> {
+	const wanted = new Set([...pictures].flatMap(([slug, picture]) => variantsOf(slug, picture)));
 	for (const name of readdirSync(folder)) {
 		if (isVariant(name) && !wanted.has(name)) await rm(join(folder, name));
 	}

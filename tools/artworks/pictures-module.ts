@@ -1,9 +1,7 @@
 import type { ArtworkPicture } from "#contract/artwork-picture.ts";
 
 /** The source of `content/artworks/pictures.gen.ts`. */
-export function picturesModule(
-	pictures: ReadonlyMap<string, ArtworkPicture>,
-): string {
+export function picturesModule(pictures: ReadonlyMap<string, ArtworkPicture>): string {
 	const entries = [...pictures]
 		.sort(([a], [b]) => (a < b ? -1 : 1))
 		.map(([slug, { hash, width, height, preview }]) =>

@@ -2,12 +2,7 @@ import { createHash } from "node:crypto";
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import {
-	type ArtworkPicture,
-	artworkFile,
-	avifWidthsOf,
-	jpegWidthsOf,
-} from "#contract/artwork-picture.ts";
+import { type ArtworkPicture, artworkFile, avifWidthsOf, jpegWidthsOf } from "#contract/artwork-picture.ts";
 
 /** Lengths of the longer side in pixels: the most that is encoded, enough for a large screen, and the least accepted. */
 export const SIDE = { max: 2_400, good: 1_600, min: 800 } as const;
@@ -45,24 +40,16 @@ export async function readOriginal(bytes: Buffer): Promise<Original> {
 
 /** The hash of an original in the names of its files. */
 export const hashOf = (bytes: Buffer): string =>
-	createHash("sha256")
-		.update(`${ENCODING}`)
-		.update(bytes)
-		.digest("hex")
-		.slice(0, 8);
+	createHash("sha256").update(`${ENCODING}`).update(bytes).digest("hex").slice(0, 8);
 
 /** The names of all files of a work. */
-export const variantsOf = (
-	slug: string,
-	{ hash, width }: Pick<ArtworkPicture, "hash" | "width">,
-): string[] => [
+export const variantsOf = (slug: string, { hash, width }: Pick<ArtworkPicture, "hash" | "width">): string[] => [
 	...avifWidthsOf(width).map((each) => artworkFile(slug, hash, each, "avif")),
 	...jpegWidthsOf(width).map((each) => artworkFile(slug, hash, each, "jpg")),
 ];
 
 /** True if a file has a name that this command gives to the files of works. */
-export const isVariant = (name: string): boolean =>
-	/^[a-z0-9-]+-[0-9a-f]{8}-\d+\.(avif|jpg)$/.test(name);
+export const isVariant = (name: string): boolean => /^[a-z0-9-]+-[0-9a-f]{8}-\d+\.(avif|jpg)$/.test(name);
 
 /**
  * Writes the files of a work into a folder.
@@ -81,17 +68,11 @@ export async function writeVariants(
 		});
 	for (const wanted of avifWidthsOf(width)) {
 		const file = artworkFile(slug, hash, wanted, "avif");
-		await writeAtomically(
-			join(folder, file),
-			await at(wanted).avif(AVIF).toBuffer(),
-		);
+		await writeAtomically(join(folder, file), await at(wanted).avif(AVIF).toBuffer());
 	}
 	for (const wanted of jpegWidthsOf(width)) {
 		const file = artworkFile(slug, hash, wanted, "jpg");
-		await writeAtomically(
-			join(folder, file),
-			await at(wanted).jpeg(JPEG).toBuffer(),
-		);
+		await writeAtomically(join(folder, file), await at(wanted).jpeg(JPEG).toBuffer());
 	}
 	const preview = await sharp(data, { raw: { width, height, channels: 3 } })
 		.resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: "inside" })
@@ -101,10 +82,7 @@ export async function writeVariants(
 }
 
 /** Writes a file atomically. */
-export async function writeAtomically(
-	file: string,
-	content: Buffer | string,
-): Promise<void> {
+export async function writeAtomically(file: string, content: Buffer | string): Promise<void> {
 	await writeFile(`${file}.new`, content);
 	await rename(`${file}.new`, file);
 }

@@ -24,10 +24,7 @@ export interface Scores {
  * @returns the median of five runs, and the problems found in the last one
  * @throws Error when the page cannot be audited
  */
-export async function auditPage(
-	url: string,
-	browser: string,
-): Promise<{ scores: Scores; findings: string[] }> {
+export async function auditPage(url: string, browser: string): Promise<{ scores: Scores; findings: string[] }> {
 	const runs: Scores[] = [];
 	let findings: string[] = [];
 	for (let run = 0; run < RUNS; run += 1) {

@@ -13,10 +13,7 @@ interface SavedResponse {
  * Runs some work with a server that replays the responses of a site from memory, byte for byte and with the same headers:
  * a page as static files.
  */
-export async function withReplayServer<T>(
-	original: string,
-	work: (copy: string) => Promise<T>,
-): Promise<T> {
+export async function withReplayServer<T>(original: string, work: (copy: string) => Promise<T>): Promise<T> {
 	const saved = new Map<string, Promise<SavedResponse>>();
 	const find = (request: IncomingMessage) => {
 		const key = `${request.url} ${request.headers["accept-encoding"]}`;
@@ -44,10 +41,7 @@ export async function withReplayServer<T>(
 const CONNECTION_HEADERS = /^(connection|keep-alive|transfer-encoding)$/;
 
 /** Forwards a request, without decompressing the response. */
-async function fetchRaw(
-	original: string,
-	incoming: IncomingMessage,
-): Promise<SavedResponse> {
+async function fetchRaw(original: string, incoming: IncomingMessage): Promise<SavedResponse> {
 	const request = get(original + incoming.url, {
 		headers: { "accept-encoding": incoming.headers["accept-encoding"] ?? "" },
 	});
@@ -55,9 +49,7 @@ async function fetchRaw(
 	return {
 		status: response.statusCode ?? 500,
 		headers: Object.entries(response.headers).flatMap(([name, value]) =>
-			CONNECTION_HEADERS.test(name) || value === undefined
-				? []
-				: [[name, `${value}`]],
+			CONNECTION_HEADERS.test(name) || value === undefined ? [] : [[name, `${value}`]],
 		),
 		body: await buffer(response),
 	};

@@ -1,9 +1,6 @@
 import { runProgram } from "#server/testing/program.ts";
 import { type StartedSite, startSite } from "#server/testing/running-site.ts";
-import {
-	createEmbeddedEnvironment,
-	type TestEnvironment,
-} from "#server/testing/test-environment.ts";
+import { createEmbeddedEnvironment, type TestEnvironment } from "#server/testing/test-environment.ts";
 import { median, type Report } from "./report.ts";
 
 const COUNTS = [100, 10_000];
@@ -64,15 +61,8 @@ async function compare(
 			sites.push(await startSite(environment, { SEED_DEMO: "0", ...settings }));
 		}
 		for (const [name, path] of Object.entries(paths)) {
-			const [few = Number.NaN, many = Number.NaN] = await timeInTurns(
-				sites.map(({ url }) => url + path),
-			);
-			report.row(
-				name,
-				few.toFixed(2),
-				many.toFixed(2),
-				`${(many / few).toFixed(2)} times`,
-			);
+			const [few = Number.NaN, many = Number.NaN] = await timeInTurns(sites.map(({ url }) => url + path));
+			report.row(name, few.toFixed(2), many.toFixed(2), `${(many / few).toFixed(2)} times`);
 		}
 	} finally {
 		for (const site of sites) await site.stop();
@@ -94,19 +84,10 @@ async function timeInTurns(urls: string[]): Promise<number[]> {
 	return times.map(median);
 }
 
-async function seed(
-	environment: TestEnvironment,
-	count: number,
-): Promise<void> {
+async function seed(environment: TestEnvironment, count: number): Promise<void> {
 	const { code, output } = await runProgram(
 		"tools/database.ts",
-		[
-			"seed",
-			"--bulk",
-			String(count),
-			"--bulk-comments",
-			String(COMMENTS_PER_POST * count),
-		],
+		["seed", "--bulk", String(count), "--bulk-comments", String(COMMENTS_PER_POST * count)],
 		environment.settings,
 	);
 	if (code !== 0) throw new Error(output);

@@ -25,10 +25,7 @@ async function runWrk(url: string): Promise<number> {
 		"-t1",
 		`-c${CONNECTIONS}`,
 		`-d${SECONDS}s`,
-		...Object.entries(HEADERS).flatMap(([name, value]) => [
-			"-H",
-			`${name}: ${value}`,
-		]),
+		...Object.entries(HEADERS).flatMap(([name, value]) => ["-H", `${name}: ${value}`]),
 		url,
 	]);
 	let output = "";

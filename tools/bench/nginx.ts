@@ -16,11 +16,7 @@ const OWN_HEADERS = /^(content-type|content-length|etag)$/;
  *
  * @param workers the number of its worker processes
  */
-export async function startNginx(
-	headers: Record<string, string>,
-	body: Buffer,
-	workers: number,
-) {
+export async function startNginx(headers: Record<string, string>, body: Buffer, workers: number) {
 	const lines = Object.entries(headers)
 		.filter(([name]) => !OWN_HEADERS.test(name))
 		.map(([name, value]) => `add_header ${name} "${value}";`);

@@ -10,9 +10,7 @@ const CELL_WIDTH = 18;
 export const terminalReport: Report = {
 	title: (text) => process.stdout.write(`\n${text}\n`),
 	row: (name, ...cells) =>
-		process.stdout.write(
-			`  ${name.padEnd(NAME_WIDTH)}${cells.map((cell) => cell.padEnd(CELL_WIDTH)).join("  ")}\n`,
-		),
+		process.stdout.write(`  ${name.padEnd(NAME_WIDTH)}${cells.map((cell) => cell.padEnd(CELL_WIDTH)).join("  ")}\n`),
 };
 
 export function median(values: number[]): number {

@@ -19,25 +19,14 @@ export async function benchStart(report: Report): Promise<void> {
 	const cold: number[] = [];
 	const warm: number[] = [];
 	for (let n = 0; n < STARTS; n += 1) {
-		await withTestEnvironment(
-			createEmbeddedEnvironment(),
-			async (environment) => {
-				cold.push(await timeStart(environment));
-				warm.push(await timeStart(environment));
-			},
-		);
+		await withTestEnvironment(createEmbeddedEnvironment(), async (environment) => {
+			cold.push(await timeStart(environment));
+			warm.push(await timeStart(environment));
+		});
 	}
-	const memory = await withTestEnvironment(
-		createEmbeddedEnvironment(),
-		measureMemory,
-	);
+	const memory = await withTestEnvironment(createEmbeddedEnvironment(), measureMemory);
 	report.title("start and memory");
-	report.row(
-		"first start, seconds",
-		median(cold).toFixed(1),
-		range(cold, 1),
-		"with migrations and example posts",
-	);
+	report.row("first start, seconds", median(cold).toFixed(1), range(cold, 1), "with migrations and example posts");
 	report.row("later start, seconds", median(warm).toFixed(1), range(warm, 1));
 	report.row("memory at rest, MB", String(memory.atRest));
 	report.row("memory after load, MB", String(memory.afterLoad));
@@ -66,10 +55,7 @@ async function timeStart(environment: TestEnvironment): Promise<number> {
 }
 
 /** The memory of the site and its Postgres together, in megabytes. Shared pages count once (Linux). */
-function megabytes(
-	{ pid = 0 }: StartedSite,
-	environment: TestEnvironment,
-): number {
+function megabytes({ pid = 0 }: StartedSite, environment: TestEnvironment): number {
 	const kibibytes = [pid, ...postgresProcesses(environment)].map((each) => {
 		const rollup = readFileSync(`/proc/${each}/smaps_rollup`, "utf8");
 		return Number(/^Pss: +(\d+) kB$/m.exec(rollup)?.[1]);

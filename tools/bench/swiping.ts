@@ -39,11 +39,7 @@ export async function benchSwiping(report: Report): Promise<void> {
 				worst.push(await longestTask(browser));
 			}
 			report.title(`swiping, processor ${SLOWER} times slower`);
-			report.row(
-				"longest task, ms of the processor",
-				median(worst).toFixed(0),
-				range(worst, 0),
-			);
+			report.row("longest task, ms of the processor", median(worst).toFixed(0), range(worst, 0));
 		} finally {
 			await browser.close();
 		}
@@ -91,9 +87,6 @@ async function longestTask(browser: Browser): Promise<number> {
 	const threads = traceEvents
 		.filter(({ args }) => args.name === "CrRendererMain")
 		.map(({ pid, tid }) => `${pid}/${tid}`);
-	const tasks = traceEvents.filter(
-		({ name, pid, tid }) =>
-			name === "RunTask" && threads.includes(`${pid}/${tid}`),
-	);
+	const tasks = traceEvents.filter(({ name, pid, tid }) => name === "RunTask" && threads.includes(`${pid}/${tid}`));
 	return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1_000));
 }

@@ -1,12 +1,7 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { Program } from "#server/testing/program.ts";
-import {
-	freePort,
-	type StartedSite,
-	startSite,
-	waitUntilReady,
-} from "#server/testing/running-site.ts";
+import { freePort, type StartedSite, startSite, waitUntilReady } from "#server/testing/running-site.ts";
 import { createEmbeddedEnvironment } from "#server/testing/test-environment.ts";
 import { loadTool, measureRate } from "./load.ts";
 import { hasNginx, startNginx } from "./nginx.ts";
@@ -49,16 +44,11 @@ export async function benchThroughput(report: Report): Promise<void> {
 		);
 		const rates = await measureInTurns(targets);
 		const of = (name: string) => median(rates.get(name) ?? []);
-		report.title(
-			`requests a second (${loadTool}; median of ${ROUNDS}, lowest and highest; as a ratio)`,
-		);
+		report.title(`requests a second (${loadTool}; median of ${ROUNDS}, lowest and highest; as a ratio)`);
 		for (const { name } of targets) {
 			const ratios = ["constant, Hono", "nginx, 2 workers"]
 				.filter((baseline) => rates.has(baseline))
-				.map(
-					(baseline) =>
-						`${(of(name) / of(baseline)).toFixed(2)} of ${baseline}`,
-				);
+				.map((baseline) => `${(of(name) / of(baseline)).toFixed(2)} of ${baseline}`);
 			report.row(name, of(name).toFixed(0), range(rates.get(name)), ...ratios);
 		}
 	} finally {
@@ -79,9 +69,7 @@ async function startBaselines(site: StartedSite) {
 	});
 	const url = `http://127.0.0.1:${port}`;
 	await waitUntilReady(constant, url);
-	const nginx = hasNginx
-		? [await startNginx(headers, body, 1), await startNginx(headers, body, 2)]
-		: [];
+	const nginx = hasNginx ? [await startNginx(headers, body, 1), await startNginx(headers, body, 2)] : [];
 	const targets: Target[] = [
 		{ name: "constant, Hono", url: `${url}/hono` },
 		{ name: "constant, node:http", url: `${url}/node` },
@@ -110,9 +98,7 @@ async function fetchRaw(url: string) {
 	const chunks: Buffer[] = [];
 	for await (const chunk of response) chunks.push(chunk);
 	const headers = Object.entries(response.headers).flatMap(([name, value]) =>
-		OWN_HEADERS.test(name) || value === undefined
-			? []
-			: [[name, String(value)] as const],
+		OWN_HEADERS.test(name) || value === undefined ? [] : [[name, String(value)] as const],
 	);
 	return { headers: Object.fromEntries(headers), body: Buffer.concat(chunks) };
 }

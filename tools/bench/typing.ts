@@ -14,8 +14,7 @@ const LENGTH = 100_000;
 const KEYS = 80;
 const KEY_MS = 120;
 const SLOWER = 4;
-const SENTENCE =
-	"Слова этой записи нужны только для того, чтобы её было сколько писать. ";
+const SENTENCE = "Слова этой записи нужны только для того, чтобы её было сколько писать. ";
 
 /** A text of 100 000 characters in paragraphs, with headings. */
 const longText = () => {
@@ -38,9 +37,7 @@ export async function benchTyping(report: Report): Promise<void> {
 			await page.getByLabel("Имя пользователя").fill(ADMIN.username);
 			await page.getByLabel("Пароль", { exact: true }).fill(ADMIN.password);
 			await page.keyboard.press("Enter");
-			report.title(
-				`typing ${KEYS} keys into ${LENGTH} characters, processor ${SLOWER} times slower`,
-			);
+			report.title(`typing ${KEYS} keys into ${LENGTH} characters, processor ${SLOWER} times slower`);
 			for (const view of ["Редактор", "Рядом"]) {
 				await page.getByText(view, { exact: true }).click();
 				await measure(page, `the editor, «${view}»`, report);
@@ -84,8 +81,7 @@ async function measure(page: Page, name: string, report: Report) {
 		const durations: typeof globalThis.durations = { longTasks: [], keys: [] };
 		globalThis.durations = durations;
 		new PerformanceObserver((list) => {
-			for (const { duration } of list.getEntries())
-				durations.longTasks.push(duration);
+			for (const { duration } of list.getEntries()) durations.longTasks.push(duration);
 		}).observe({ type: "longtask" });
 		let start = 0;
 		addEventListener(

@@ -63,22 +63,16 @@ export async function checkContent(): Promise<string[]> {
 
 async function checkFile(name: string): Promise<string[]> {
 	const schema = SCHEMAS[name];
-	if (!schema)
-		return [`${name}.ts: no schema is named for it in ${import.meta.filename}`];
+	if (!schema) return [`${name}.ts: no schema is named for it in ${import.meta.filename}`];
 	const file = pathToFileURL(join(CONTENT, `${name}.ts`)).href;
 	const { [name]: value } = (await import(file)) as Record<string, unknown>;
 	return findingsOf(name, schema, value);
 }
 
 /** The problems of a value, a line each. */
-export function findingsOf(
-	name: string,
-	schema: z.ZodType,
-	value: unknown,
-): string[] {
+export function findingsOf(name: string, schema: z.ZodType, value: unknown): string[] {
 	const { error } = schema.safeParse(value);
 	return (error?.issues ?? []).map(
-		({ path, message }) =>
-			`content/${name}.ts: ${z.core.toDotPath(path) || name}: ${message}`,
+		({ path, message }) => `content/${name}.ts: ${z.core.toDotPath(path) || name}: ${message}`,
 	);
 }

@@ -11,9 +11,7 @@ import { COMPRESSIBLE } from "#server/http/files.ts";
  * @param clientDir the folder of the browser build
  */
 export async function compressFiles(clientDir: string): Promise<void> {
-	const files = globSync("**/*", { cwd: clientDir }).filter((file) =>
-		COMPRESSIBLE.test(file),
-	);
+	const files = globSync("**/*", { cwd: clientDir }).filter((file) => COMPRESSIBLE.test(file));
 	await Promise.all(files.map((file) => compressFile(join(clientDir, file))));
 }
 

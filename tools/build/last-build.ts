@@ -1,10 +1,4 @@
-import {
-	existsSync,
-	mkdirSync,
-	readFileSync,
-	statSync,
-	writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 interface ManifestEntry {
@@ -37,11 +31,7 @@ export function saveLastBuild(clientDir: string): () => void {
 function namesOf(clientDir: string): string[] {
 	const manifest = join(clientDir, ".vite/manifest.json");
 	if (!existsSync(manifest)) return [];
-	const entries: Record<string, ManifestEntry> = JSON.parse(
-		readFileSync(manifest, "utf8"),
-	);
-	const names = Object.values(entries).flatMap(
-		({ file, css = [], assets = [] }) => [file, ...css, ...assets],
-	);
+	const entries: Record<string, ManifestEntry> = JSON.parse(readFileSync(manifest, "utf8"));
+	const names = Object.values(entries).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
 	return [...new Set(names)];
 }

@@ -24,9 +24,7 @@ const POLL_MS = 100;
 
 /** True if this process may mount a disk: root may, in a container only where that is allowed. */
 export const canMountDisk = () =>
-	process.platform === "linux" &&
-	process.getuid?.() === 0 &&
-	spawnSync("unshare", ["--mount", "true"]).status === 0;
+	process.platform === "linux" && process.getuid?.() === 0 && spawnSync("unshare", ["--mount", "true"]).status === 0;
 
 /**
  * Fills the disk of a site while writers write, and makes room again: writes are refused with 503 meanwhile, reading
@@ -35,10 +33,7 @@ export const canMountDisk = () =>
  * @param times how often the disk is filled
  * @param say takes the results, a line each
  */
-export function diskFull(
-	times: number,
-	print: (line: string) => void,
-): Promise<void> {
+export function diskFull(times: number, print: (line: string) => void): Promise<void> {
 	return withTestEnvironment(createSmallDisk(), async (environment) => {
 		const settings = { SEED_DEMO: "0", PAGE_CACHE_MB: "0" };
 		const site = await startSite(environment, settings);
@@ -51,11 +46,7 @@ export function diskFull(
 			let longest = 0;
 			const isUnavailableResponse = (failure: Failure) => {
 				refusals += 1;
-				return (
-					failure instanceof Response &&
-					failure.status === 503 &&
-					failure.headers.has("Retry-After")
-				);
+				return failure instanceof Response && failure.status === 503 && failure.headers.has("Retry-After");
 			};
 			for (let round = 0; round < times; round += 1) {
 				await writers.writeDuring(call, isUnavailableResponse, async () => {
@@ -69,10 +60,7 @@ export function diskFull(
 					await waitForMore(() => refusals, "writes were not refused");
 					rmSync(filler);
 					const startedAt = performance.now();
-					await waitForMore(
-						() => ledger.acknowledged,
-						"nothing was written again",
-					);
+					await waitForMore(() => ledger.acknowledged, "nothing was written again");
 					longest = Math.max(longest, performance.now() - startedAt);
 				});
 				await writers.check(call);
@@ -114,10 +102,7 @@ function fillDisk(file: string, left: number): void {
 }
 
 /** Waits until a count grows. @throws AssertionError with the message, when it does not within half a minute */
-async function waitForMore(
-	count: () => number,
-	message: string,
-): Promise<void> {
+async function waitForMore(count: () => number, message: string): Promise<void> {
 	const before = count();
 	const until = Date.now() + WAIT_MS;
 	while (count() === before) {

@@ -7,8 +7,7 @@ function ledgerWith(...acknowledged: [slug: string, state: string | null][]) {
 	return ledger;
 }
 
-const compare = (ledger: Ledger, found: Record<string, string>) =>
-	ledger.compare(new Map(Object.entries(found)));
+const compare = (ledger: Ledger, found: Record<string, string>) => ledger.compare(new Map(Object.entries(found)));
 
 it("acknowledged posts must be there as they were written last", () => {
 	const ledger = ledgerWith(["a", "1"], ["a", "2"], ["b", "1"]);

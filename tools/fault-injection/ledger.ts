@@ -38,15 +38,11 @@ export class Ledger {
 	 */
 	compare(found: ReadonlyMap<string, string>): string[] {
 		const wrong: string[] = [];
-		const slugs = [found, this.#acknowledged, this.#inDoubt].flatMap((map) => [
-			...map.keys(),
-		]);
+		const slugs = [found, this.#acknowledged, this.#inDoubt].flatMap((map) => [...map.keys()]);
 		for (const slug of new Set(slugs)) {
 			const state = found.get(slug) ?? null;
 			const acknowledged = this.#acknowledged.get(slug) ?? null;
-			const isPossible =
-				state === acknowledged ||
-				(this.#inDoubt.has(slug) && state === this.#inDoubt.get(slug));
+			const isPossible = state === acknowledged || (this.#inDoubt.has(slug) && state === this.#inDoubt.get(slug));
 			if (!isPossible) {
 				wrong.push(`${slug} is ${state}; acknowledged was ${acknowledged}`);
 			}

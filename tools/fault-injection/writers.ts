@@ -14,11 +14,7 @@ const RESPONSE_MS = 20_000;
 const RETRY_MS = 100;
 
 /** Sends a request to the site as its admin. */
-export type Call = (
-	method: "GET" | "POST" | "PUT" | "DELETE",
-	path: string,
-	body?: object,
-) => Promise<Response>;
+export type Call = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object) => Promise<Response>;
 
 export const callAsAdmin =
 	(url: string, token: string): Call =>
@@ -102,10 +98,7 @@ export class Writers {
 		const write = async (writer: number) => {
 			while (!isOver) await this.#write(writer, send);
 		};
-		await Promise.all([
-			...this.#posts.map((_, writer) => write(writer)),
-			work(end).finally(end),
-		]);
+		await Promise.all([...this.#posts.map((_, writer) => write(writer)), work(end).finally(end)]);
 	}
 
 	/**
@@ -123,16 +116,11 @@ export class Writers {
 		const states = new Map(posts.map((post) => [post.slug, stateOf(post)]));
 		assert.deepEqual(this.ledger.compare(states), []);
 		for (const writer of this.#posts.keys()) {
-			this.#posts[writer] = posts.filter(({ slug }) =>
-				slug.startsWith(`w${writer}-`),
-			);
+			this.#posts[writer] = posts.filter(({ slug }) => slug.startsWith(`w${writer}-`));
 		}
 	}
 
-	async #write(
-		writer: number,
-		send: (...args: Parameters<Call>) => Promise<string | undefined>,
-	): Promise<void> {
+	async #write(writer: number, send: (...args: Parameters<Call>) => Promise<string | undefined>): Promise<void> {
 		const posts = this.#posts[writer] ?? [];
 		const index = Math.floor(Math.random() * posts.length);
 		const post = posts[index];
@@ -175,8 +163,6 @@ export class Writers {
 	}
 }
 
-const readId = (text: string) =>
-	z.object({ id: z.int() }).parse(JSON.parse(text)).id;
+const readId = (text: string) => z.object({ id: z.int() }).parse(JSON.parse(text)).id;
 
-const describe = (failure: Failure) =>
-	failure instanceof Response ? `status ${failure.status}` : String(failure);
+const describe = (failure: Failure) => (failure instanceof Response ? `status ${failure.status}` : String(failure));

@@ -12,11 +12,7 @@ test("the fallback fonts match the metrics of our fonts (npm run fonts)", () => 
 
 test("every fallback font is used by the theme", () => {
 	const tokens = readFileSync(join(THEME, "tokens.css"), "utf8");
-	const families = new Set(
-		[...writeFallbackFonts().matchAll(/font-family: ("[^"]+")/g)].map(
-			([, family]) => family,
-		),
-	);
+	const families = new Set([...writeFallbackFonts().matchAll(/font-family: ("[^"]+")/g)].map(([, family]) => family));
 	expect(families.size).toBe(7);
 	for (const family of families) expect(tokens).toContain(family);
 });

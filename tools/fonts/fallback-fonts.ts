@@ -34,8 +34,7 @@ interface FallbackFont {
 	fileOf(script: Script): string;
 }
 
-const fontsource = (name: string) => (script: Script) =>
-	`@fontsource/${name}/files/${name}-${script}-400-normal.woff2`;
+const fontsource = (name: string) => (script: Script) => `@fontsource/${name}/files/${name}-${script}-400-normal.woff2`;
 
 const FALLBACK_FONTS: FallbackFont[] = [
 	{
@@ -47,12 +46,7 @@ const FALLBACK_FONTS: FallbackFont[] = [
 	{
 		family: "Literata Times",
 		for: "literata",
-		names: [
-			"Times New Roman",
-			"Liberation Serif",
-			"Tinos",
-			"NimbusRoman-Regular",
-		],
+		names: ["Times New Roman", "Liberation Serif", "Tinos", "NimbusRoman-Regular"],
 		fileOf: fontsource("tinos"),
 	},
 	{
@@ -100,9 +94,7 @@ function open(file: string): Font {
 
 /** The width of a text in a font, in em. */
 function widthIn(font: Font, text: string): number {
-	const hasAll = [...text].every((character) =>
-		font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
-	);
+	const hasAll = [...text].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 	if (!hasAll) throw new Error(`${font.fullName} lacks letters`);
 	return font.layout(text).advanceWidth / font.unitsPerEm;
 }
@@ -114,9 +106,7 @@ const widthInOwnFont = (family: string, script: Script, text: string) =>
 		.filter(Boolean)
 		.reduce((sum, part) => {
 			const name = /\p{Letter}/u.test(part) ? script : "marks";
-			return (
-				sum + widthIn(open(join(OWN_FONTS, `${family}-${name}.woff2`)), part)
-			);
+			return sum + widthIn(open(join(OWN_FONTS, `${family}-${name}.woff2`)), part);
 		}, 0);
 
 const percent = (part: number) => `${Number((part * 100).toFixed(1))}%`;
@@ -131,9 +121,7 @@ export function writeFallbackFonts(): string {
 		const own = open(join(OWN_FONTS, `${fallbackFont.for}-cyrillic.woff2`));
 		return PARTS.map(({ script, sample, range }) => {
 			const fallback = open(resolve(fallbackFont.fileOf(script)));
-			const size =
-				widthInOwnFont(fallbackFont.for, script, sample) /
-				widthIn(fallback, sample);
+			const size = widthInOwnFont(fallbackFont.for, script, sample) / widthIn(fallback, sample);
 			const part = (units: number) => percent(units / own.unitsPerEm / size);
 			return [
 				"@font-face {",

@@ -14,9 +14,7 @@ const SAFE_PART = 0.8;
  * @param publicDir the folder of `favicon.svg`
  * @returns the icons by their file names
  */
-export async function makeIcons(
-	publicDir: string,
-): Promise<Record<string, Buffer>> {
+export async function makeIcons(publicDir: string): Promise<Record<string, Buffer>> {
 	const svg = readFileSync(join(publicDir, "favicon.svg"));
 	const square = (size: number) =>
 		sharp(svg, { density: (72 * size) / 32 })

@@ -33,11 +33,7 @@ const HEROES: SitePicture[] = [
 ];
 
 /** Pictures of one ratio, which are named after their kind and numbered from 1. */
-const series = (
-	kind: string,
-	length: number,
-	rest: Omit<SitePicture, "name" | "original">,
-): SitePicture[] =>
+const series = (kind: string, length: number, rest: Omit<SitePicture, "name" | "original">): SitePicture[] =>
 	Array.from({ length }, (_, index) => {
 		const name = `${kind}-${index + 1}`;
 		return { name, original: `${name}.avif`, ...rest };

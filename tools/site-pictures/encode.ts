@@ -13,8 +13,7 @@ const JPEG = {
 } as const;
 
 /** The height of a picture at a width, both in pixels. */
-export const heightOf = ({ ratio }: SitePicture, width: number): number =>
-	Math.round(width / ratio);
+export const heightOf = ({ ratio }: SitePicture, width: number): number => Math.round(width / ratio);
 
 export const fileName = (name: string, width: number, kind: "avif" | "jpeg") =>
 	`${name}-${width}.${kind === "avif" ? "avif" : "jpg"}`;
@@ -37,9 +36,7 @@ export async function writePicture(
 	const written: { file: string; bytes: number }[] = [];
 	for (const kind of ["avif", "jpeg"] as const) {
 		for (const width of picture.widths[kind]) {
-			const resized = original
-				.clone()
-				.resize(width, heightOf(picture, width), { kernel: "lanczos3" });
+			const resized = original.clone().resize(width, heightOf(picture, width), { kernel: "lanczos3" });
 			const bytes = await (kind === "avif"
 				? resized.avif({ ...AVIF, quality: picture.quality })
 				: resized.jpeg(JPEG)

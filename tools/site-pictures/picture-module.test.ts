@@ -6,10 +6,7 @@ import { moduleName, pictureModule } from "./picture-module.ts";
 
 const FOLDER = join(import.meta.dirname, "../../src/theme/pictures");
 
-it.each(CATALOGUE)(
-	"the module of the picture $name is up to date (npm run site-pictures)",
-	(picture) => {
-		const written = readFileSync(join(FOLDER, moduleName(picture)), "utf8");
-		expect(pictureModule(picture)).toBe(written);
-	},
-);
+it.each(CATALOGUE)("the module of the picture $name is up to date (npm run site-pictures)", (picture) => {
+	const written = readFileSync(join(FOLDER, moduleName(picture)), "utf8");
+	expect(pictureModule(picture)).toBe(written);
+});

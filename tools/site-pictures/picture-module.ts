@@ -6,21 +6,15 @@ const KINDS = ["avif", "jpeg"] as const;
 // The order of imports that Biome demands.
 const importOrder = new Intl.Collator("en", { numeric: true });
 
-const camelCase = (name: string) =>
-	name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-const binding = (
-	picture: SitePicture,
-	width: number,
-	kind: (typeof KINDS)[number],
-) => `${camelCase(picture.name)}${width}${kind === "avif" ? "Avif" : "Jpeg"}`;
+const binding = (picture: SitePicture, width: number, kind: (typeof KINDS)[number]) =>
+	`${camelCase(picture.name)}${width}${kind === "avif" ? "Avif" : "Jpeg"}`;
 
 function constantOf(picture: SitePicture): string {
 	const width = Math.max(...picture.widths.avif);
 	const variants = (kind: (typeof KINDS)[number]) => {
-		const items = picture.widths[kind].map(
-			(each) => `{ src: ${binding(picture, each, kind)}, width: ${each} }`,
-		);
+		const items = picture.widths[kind].map((each) => `{ src: ${binding(picture, each, kind)}, width: ${each} }`);
 		const line = `\t${kind}: [${items.join(", ")}],`;
 		// Biome counts a tab as two columns and breaks lines past 80.
 		if (line.length + 1 <= 80) return line;
@@ -49,11 +43,5 @@ export function pictureModule(picture: SitePicture): string {
 	const imports = [...files, { what: "type { Picture }", file: "picture.ts" }]
 		.sort((a, b) => importOrder.compare(a.file, b.file))
 		.map(({ what, file }) => `import ${what} from "./${file}";`);
-	return [
-		"// Written by tools/site-pictures.ts.",
-		...imports,
-		"",
-		constantOf(picture),
-		"",
-	].join("\n");
+	return ["// Written by tools/site-pictures.ts.", ...imports, "", constantOf(picture), ""].join("\n");
 }

@@ -15,9 +15,7 @@ const vitestReport = {
 				{
 					status: "failed",
 					fullName: "it counts",
-					failureMessages: [
-						"\u001B[31mexpected 1 to be 2\u001B[39m\nat a.test.ts",
-					],
+					failureMessages: ["\u001B[31mexpected 1 to be 2\u001B[39m\nat a.test.ts"],
 				},
 			],
 		},
@@ -34,10 +32,7 @@ it("summarizes which test failed and why", () => {
 	expect(readVitest(vitestReport)).toEqual({
 		passed: 7,
 		failed: 1,
-		failures: [
-			"a.test.ts › it counts\n    expected 1 to be 2\n    at a.test.ts",
-			"b.test.ts\n    Cannot find module",
-		],
+		failures: ["a.test.ts › it counts\n    expected 1 to be 2\n    at a.test.ts", "b.test.ts\n    Cannot find module"],
 	});
 });
 

@@ -21,10 +21,7 @@ export const add = (one: Result, other: Result): Result => ({
 const SUMMARY_LINES = 12;
 
 const summarize = (location: string, message = "") =>
-	[
-		location,
-		...stripVTControlCharacters(message).split("\n").slice(0, SUMMARY_LINES),
-	].join("\n    ");
+	[location, ...stripVTControlCharacters(message).split("\n").slice(0, SUMMARY_LINES)].join("\n    ");
 
 /**
  * Runs a test runner that writes its report to a file.
@@ -67,9 +64,7 @@ export function readVitest(report: VitestReport): Result {
 	const failures = report.testResults.flatMap((file) => {
 		const tests = file.assertionResults
 			.filter(({ status }) => status === "failed")
-			.map(({ fullName, failureMessages }) =>
-				summarize(`${file.name} › ${fullName}`, failureMessages[0]),
-			);
+			.map(({ fullName, failureMessages }) => summarize(`${file.name} › ${fullName}`, failureMessages[0]));
 		const isOfFile = file.status === "failed" && tests.length === 0;
 		return isOfFile ? [summarize(file.name, file.message)] : tests;
 	});

@@ -2,21 +2,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import {
-	type Result,
-	readPlaywright,
-	readVitest,
-	withReport,
-} from "./reports.ts";
+import { type Result, readPlaywright, readVitest, withReport } from "./reports.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
 /** Runs one of the project's tools in the foreground. @returns whether it ended well */
-async function run(
-	command: string,
-	args: string[],
-	env: Record<string, string> = {},
-): Promise<boolean> {
+async function run(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
 	const bin = join(ROOT, "node_modules/.bin", command);
 	const child = spawn(existsSync(bin) ? bin : command, args, {
 		cwd: ROOT,
@@ -34,15 +25,12 @@ const one = (ok: boolean): Result => ({
 });
 
 export const checkTypes = async () => one(await run("tsc", []));
-export const checkStyle = async () =>
-	one(await run("biome", ["check", "--error-on-warnings", "."]));
+export const checkStyle = async () => one(await run("biome", ["check", "--error-on-warnings", "."]));
 export const checkUnused = async () => one(await run("knip", []));
 
 export async function build(): Promise<Result> {
 	const script = join(ROOT, "tools/build.ts");
-	return one(
-		await run(process.execPath, [...process.execArgv, script, "--if-needed"]),
-	);
+	return one(await run(process.execPath, [...process.execArgv, script, "--if-needed"]));
 }
 
 /** Runs the tests of some of vitest's projects. */

@@ -36,8 +36,7 @@ export const demoComments = [
 		post: "s-chego-nachinaetsya-peremena",
 		authorName: "Читательница",
 		authorEmail: "reader@example.org",
-		content:
-			"Попробовала упражнение. Труднее всего оказался третий пункт: чего я не сказала вслух.",
+		content: "Попробовала упражнение. Труднее всего оказался третий пункт: чего я не сказала вслух.",
 		isApproved: true,
 	},
 	{

@@ -19,16 +19,11 @@ type Routers = AppRouter["_def"]["record"];
 type Mutation = { _def: { type: "mutation" } };
 
 type MutationsOf<R extends keyof Routers> = {
-	[P in keyof Routers[R] & string]: Routers[R][P] extends Mutation
-		? `${R}.${P}`
-		: never;
+	[P in keyof Routers[R] & string]: Routers[R][P] extends Mutation ? `${R}.${P}` : never;
 }[keyof Routers[R] & string];
 
 /** The mutations that the admin sends: all of the server but that with which visitors comment. */
-export type AdminMutation = Exclude<
-	{ [R in keyof Routers]: MutationsOf<R> }[keyof Routers],
-	"comment.create"
->;
+export type AdminMutation = Exclude<{ [R in keyof Routers]: MutationsOf<R> }[keyof Routers], "comment.create">;
 
 /** Actions of a part of the admin. */
 export type AdminActions = Partial<Record<AdminMutation, AdminAction>>;
@@ -40,12 +35,10 @@ export interface TestData {
 	name: string;
 }
 
-export const click = (page: Page, name: string | RegExp) =>
-	page.getByRole("button", { name }).first().click();
+export const click = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
 export const confirm = (page: Page, name: string) =>
 	page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
-export const card = (page: Page, text: string) =>
-	page.getByRole("article").filter({ hasText: text });
+export const card = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
 export const inCard = (page: Page, text: string, name: string | RegExp) =>
 	card(page, text).getByRole("button", { name }).click();
 

@@ -51,9 +51,7 @@ export const authActions = {
 		},
 		async act(page) {
 			await page.getByLabel("Нынешний пароль").fill("old password");
-			await page
-				.getByLabel("Новый пароль", { exact: true })
-				.fill("new password");
+			await page.getByLabel("Новый пароль", { exact: true }).fill("new password");
 			await page.getByLabel("Новый пароль ещё раз").fill("new password");
 			await click(page, "Изменить пароль");
 		},

@@ -1,12 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../admin.fixture.ts";
-import {
-	type AdminActions,
-	card,
-	click,
-	inCard,
-	type TestData,
-} from "./admin-action.ts";
+import { type AdminActions, card, click, inCard, type TestData } from "./admin-action.ts";
 
 const openComments = async (page: Page, { id, name }: TestData) => {
 	await page.goto(`/admin/comments?post=${id}`);

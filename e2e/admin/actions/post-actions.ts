@@ -1,19 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, showBeside } from "../admin.fixture.ts";
-import {
-	type AdminActions,
-	card,
-	click,
-	confirm,
-	inCard,
-	moveToTrash,
-	type TestData,
-} from "./admin-action.ts";
+import { type AdminActions, card, click, confirm, inCard, moveToTrash, type TestData } from "./admin-action.ts";
 
 const openPosts = async (page: Page, { title }: TestData, state = "") => {
-	await page.goto(
-		`/admin?${new URLSearchParams({ ...(state ? { state } : {}), q: title })}`,
-	);
+	await page.goto(`/admin?${new URLSearchParams({ ...(state ? { state } : {}), q: title })}`);
 	if (!state) await card(page, title).waitFor();
 };
 
@@ -29,9 +19,7 @@ export const postActions = {
 		},
 		notification: "Ошибка при создании статьи: ",
 		async expectFailure(page) {
-			await expect(
-				page.getByLabel("Заголовок", { exact: true }),
-			).not.toHaveValue("");
+			await expect(page.getByLabel("Заголовок", { exact: true })).not.toHaveValue("");
 			await expect(page.getByText(/^Не сохранено/)).toBeVisible();
 		},
 	},
@@ -45,9 +33,7 @@ export const postActions = {
 		},
 		notification: "Не удалось сохранить статью",
 		async expectFailure(page) {
-			await expect(page.getByLabel("Заголовок", { exact: true })).toHaveValue(
-				"Иначе",
-			);
+			await expect(page.getByLabel("Заголовок", { exact: true })).toHaveValue("Иначе");
 			await expect(page.getByText(/^Не сохранено/)).toBeVisible();
 		},
 	},
@@ -59,9 +45,7 @@ export const postActions = {
 		act: (page) => page.getByLabel("Содержание").fill("Другие слова"),
 		notification: "",
 		async expectFailure(page) {
-			await expect(
-				page.getByRole("alert").filter({ hasText: /превью/i }),
-			).toBeVisible();
+			await expect(page.getByRole("alert").filter({ hasText: /превью/i })).toBeVisible();
 		},
 	},
 	"post.delete": {

@@ -44,9 +44,7 @@ const actionsOf = <R extends "category" | "tag">(
 			},
 			notification: `Не удалось создать ${messages.accusative}`,
 			async expectFailure(page) {
-				await expect(
-					page.getByLabel("Название", { exact: true }),
-				).not.toHaveValue("");
+				await expect(page.getByLabel("Название", { exact: true })).not.toHaveValue("");
 			},
 		},
 		[`${router}.replace`]: {
@@ -58,9 +56,7 @@ const actionsOf = <R extends "category" | "tag">(
 			},
 			notification: `Не удалось сохранить ${messages.accusative}`,
 			async expectFailure(page) {
-				await expect(page.getByLabel("Название", { exact: true })).toHaveValue(
-					"Иначе",
-				);
+				await expect(page.getByLabel("Название", { exact: true })).toHaveValue("Иначе");
 			},
 		},
 		[`${router}.delete`]: {
@@ -81,13 +77,7 @@ const actionsOf = <R extends "category" | "tag">(
 			notification: `Не удалось вернуть ${messages.accusative}`,
 		},
 	};
-	return actions as Record<
-		Extract<
-			AdminMutation,
-			`${R}.${"create" | "replace" | "delete" | "restore"}`
-		>,
-		AdminAction
-	>;
+	return actions as Record<Extract<AdminMutation, `${R}.${"create" | "replace" | "delete" | "restore"}`>, AdminAction>;
 };
 
 /** The actions on categories and tags. */

@@ -7,8 +7,7 @@ const NOBODY = 65_534;
 const isRoot = () => process.getuid?.() === 0;
 
 /** The uid of a new cluster's user, where that is not the user of this process. */
-export const clusterUser = (): number | undefined =>
-	isRoot() ? NOBODY : undefined;
+export const clusterUser = (): number | undefined => (isRoot() ? NOBODY : undefined);
 
 /** Changes the owner of a file; without a uid the file stays as it is. */
 export function changeOwner(user: number | undefined, file: string): void {

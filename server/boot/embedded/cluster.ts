@@ -29,9 +29,7 @@ export interface Cluster {
  */
 export async function findCluster(
 	dataDir: string,
-	transport: Cluster["transport"] = process.platform === "win32"
-		? "loopback"
-		: "socket",
+	transport: Cluster["transport"] = process.platform === "win32" ? "loopback" : "socket",
 ): Promise<Cluster> {
 	const folder = resolve(dataDir, "postgres");
 	if (isEmpty(folder)) await createCluster(folder, transport);
@@ -44,10 +42,7 @@ export async function findCluster(
 		transport,
 		host: transport === "socket" ? socketFolder(folder) : "127.0.0.1",
 		port: readPort(folder),
-		password:
-			transport === "socket"
-				? ""
-				: readFileSync(join(folder, "password"), "utf8"),
+		password: transport === "socket" ? "" : readFileSync(join(folder, "password"), "utf8"),
 	};
 }
 
@@ -65,11 +60,7 @@ function refuseOtherContent(folder: string): void {
 	const version = read("PG_VERSION").trim();
 	if (!version || !read("postgresql.conf").startsWith(FIRST_LINE)) {
 		const isFormer = existsSync(join(dirname(folder), "lock.db"));
-		refuse(
-			isFormer
-				? "a database of the former engine (PGlite)"
-				: "something else than the site's own Postgres",
-		);
+		refuse(isFormer ? "a database of the former engine (PGlite)" : "something else than the site's own Postgres");
 	}
 	if (version !== VERSION) {
 		refuse(`a database of Postgres ${version}; the site's own is ${VERSION}`);

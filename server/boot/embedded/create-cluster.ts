@@ -1,13 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import {
-	existsSync,
-	mkdtempSync,
-	readdirSync,
-	renameSync,
-	rmSync,
-	writeFileSync,
-} from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import type { Cluster } from "./cluster.ts";
@@ -15,14 +8,10 @@ import { changeOwner, clusterUser } from "./cluster-user.ts";
 import { runProgram } from "./programs.ts";
 import { SOCKET_PORT, writeSettings } from "./settings.ts";
 
-export const isEmpty = (folder: string) =>
-	!existsSync(folder) || readdirSync(folder).length === 0;
+export const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0;
 
 /** Creates a cluster beside its final path and renames it: a start that dies leaves no half-made one. */
-export async function createCluster(
-	folder: string,
-	transport: Cluster["transport"],
-): Promise<void> {
+export async function createCluster(folder: string, transport: Cluster["transport"]): Promise<void> {
 	const unfinished = mkdtempSync(`${folder}.new-`);
 	const user = clusterUser();
 	const passwordFile = `${unfinished}-password`;

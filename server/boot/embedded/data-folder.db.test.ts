@@ -1,18 +1,7 @@
-import {
-	cpSync,
-	mkdirSync,
-	readdirSync,
-	readFileSync,
-	rmSync,
-	statSync,
-	writeFileSync,
-} from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import {
-	query,
-	setUpEmbeddedPostgres,
-} from "../../testing/embedded-postgres.ts";
+import { query, setUpEmbeddedPostgres } from "../../testing/embedded-postgres.ts";
 import { postgresProcesses } from "../../testing/kill-postgres.ts";
 import { openEmbeddedPostgres } from "./embedded-postgres.ts";
 
@@ -67,34 +56,22 @@ describe("a folder that the site's own Postgres cannot use", () => {
 
 	it.each<[what: string, content: string, files: Record<string, string>]>([
 		["of another program", "something else", { "postgres/notes.txt": "mine" }],
-		[
-			"of another Postgres",
-			"something else",
-			{ "postgres/PG_VERSION": "18\n", "postgres/postgresql.conf": "" },
-		],
+		["of another Postgres", "something else", { "postgres/PG_VERSION": "18\n", "postgres/postgresql.conf": "" }],
 		[
 			"of an older site",
 			"Postgres 17",
 			{
 				"postgres/PG_VERSION": "17\n",
-				"postgres/postgresql.conf":
-					"# Written by the site at each start of its Postgres.\n",
+				"postgres/postgresql.conf": "# Written by the site at each start of its Postgres.\n",
 			},
 		],
-		[
-			"of the former engine",
-			"former engine (PGlite)",
-			{ "lock.db": "", "postgres/PG_VERSION": "18\n" },
-		],
+		["of the former engine", "former engine (PGlite)", { "lock.db": "", "postgres/PG_VERSION": "18\n" }],
 	])("%s is named and left untouched", async (_what, content, files) => {
 		mkdirSync(postgres.folder);
-		for (const [name, text] of Object.entries(files))
-			writeFileSync(join(postgres.dataDir, name), text);
+		for (const [name, text] of Object.entries(files)) writeFileSync(join(postgres.dataDir, name), text);
 		const before = listFiles();
 		const message = await tryToOpen();
-		expect(message).toContain(
-			`${postgres.folder} holds ${content.startsWith("Postgres") ? "a database of " : ""}`,
-		);
+		expect(message).toContain(`${postgres.folder} holds ${content.startsWith("Postgres") ? "a database of " : ""}`);
 		expect(message).toContain(content);
 		expect(message).not.toContain("\n");
 		expect(listFiles()).toEqual(before);

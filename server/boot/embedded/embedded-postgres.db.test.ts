@@ -3,10 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { describe, expect, it, vi } from "vitest";
-import {
-	query,
-	setUpEmbeddedPostgres,
-} from "../../testing/embedded-postgres.ts";
+import { query, setUpEmbeddedPostgres } from "../../testing/embedded-postgres.ts";
 import { killPostgres } from "../../testing/kill-postgres.ts";
 
 const postgres = setUpEmbeddedPostgres();
@@ -29,30 +26,23 @@ const FILL = `
 describe("the site's own Postgres", () => {
 	it("writes commits to the disk, sorts as Russian, and is closed to other users", async () => {
 		const { url } = await postgres.open();
-		for (const setting of [
-			"fsync",
-			"full_page_writes",
-			"data_checksums",
-			"synchronous_commit",
-		]) {
+		for (const setting of ["fsync", "full_page_writes", "data_checksums", "synchronous_commit"]) {
 			expect(await query(url, `show ${setting}`)).toEqual(["on"]);
 		}
 		expect(await query(url, "show listen_addresses")).toEqual([""]);
 		const words = "unnest(array['ёлка', 'ель', 'Яма', 'жук', 'арка', 'ечь'])";
-		expect(
-			await query(url, `select word from ${words} as word order by word`),
-		).toEqual(["арка", "ёлка", "ель", "ечь", "жук", "Яма"]);
-		expect(
-			await query(
-				url,
-				"select rolsuper from pg_roles where rolname = current_user",
-			),
-		).toEqual([false]);
+		expect(await query(url, `select word from ${words} as word order by word`)).toEqual([
+			"арка",
+			"ёлка",
+			"ель",
+			"ечь",
+			"жук",
+			"Яма",
+		]);
+		expect(await query(url, "select rolsuper from pg_roles where rolname = current_user")).toEqual([false]);
 		expect(statSync(postgres.dataDir).mode & 0o777).toBe(0o700);
 		expect(statSync(postgres.folder).mode & 0o777).toBe(0o700);
-		expect(statSync(join(postgres.folder, ".s.PGSQL.5432")).mode & 0o777).toBe(
-			0o700,
-		);
+		expect(statSync(join(postgres.folder, ".s.PGSQL.5432")).mode & 0o777).toBe(0o700);
 	});
 
 	it("is shared by all processes that open it, and stopped by the last one that closes it", async () => {
@@ -62,24 +52,18 @@ describe("the site's own Postgres", () => {
 		const second = await postgres.open();
 		expect(second.url).toBe(first.url);
 		await first.close();
-		expect(await query(second.url, "select count(*)::int from thing")).toEqual([
-			0,
-		]);
+		expect(await query(second.url, "select count(*)::int from thing")).toEqual([0]);
 		await second.close();
 		await postgres.expectStopped();
 		const third = await postgres.open();
-		expect(await query(third.url, "select count(*)::int from thing")).toEqual([
-			0,
-		]);
+		expect(await query(third.url, "select count(*)::int from thing")).toEqual([0]);
 	});
 
 	it("is created once by two that open it at the same time, beside the leftovers of a start that died", async () => {
 		mkdirSync(join(postgres.dataDir, "postgres.new-dead"));
 		const [one, two] = await Promise.all([postgres.open(), postgres.open()]);
 		await query(one.url, "create table thing (id int)");
-		expect(await query(two.url, "select count(*)::int from thing")).toEqual([
-			0,
-		]);
+		expect(await query(two.url, "select count(*)::int from thing")).toEqual([0]);
 		expect(readdirSync(postgres.dataDir)).toEqual(["postgres"]);
 	});
 

@@ -4,5 +4,4 @@ export class EmbeddedPostgresError extends Error {
 }
 
 /** The way out of every problem with the site's own Postgres, for the end of a message. */
-export const OR_SERVER =
-	"or set DATABASE_URL to a Postgres server (15 or newer)";
+export const OR_SERVER = "or set DATABASE_URL to a Postgres server (15 or newer)";

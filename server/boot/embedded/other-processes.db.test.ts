@@ -1,10 +1,7 @@
 import { chownSync, renameSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import {
-	query,
-	setUpEmbeddedPostgres,
-} from "../../testing/embedded-postgres.ts";
+import { query, setUpEmbeddedPostgres } from "../../testing/embedded-postgres.ts";
 import { killPostgres } from "../../testing/kill-postgres.ts";
 import { findCluster } from "./cluster.ts";
 import { startServer } from "./server-control.ts";
@@ -45,8 +42,7 @@ it.runIf(process.getuid?.() === 0)(
 it.runIf(process.getuid?.() === 0 && process.platform === "linux")(
 	"another container is refused while the server runs",
 	async () => {
-		const inContainer =
-			"unshare --pid --ipc --fork --kill-child --mount-proc".split(" ");
+		const inContainer = "unshare --pid --ipc --fork --kill-child --mount-proc".split(" ");
 		postgres.copyCluster();
 		const { url } = await postgres.open();
 		const refused = postgres.openInProcess(inContainer);

@@ -27,10 +27,7 @@ export async function findPrograms(): Promise<PlatformPackage> {
  * @param fallback a folder for the links where the package is read-only
  * @returns the folder of the links (`LD_LIBRARY_PATH`), where it is not the package's own
  */
-export function linkLibraries(
-	program: string,
-	fallback: string,
-): string | undefined {
+export function linkLibraries(program: string, fallback: string): string | undefined {
 	const root = join(dirname(program), "../..");
 	const list = join(root, "native/pg-symlinks.json");
 	if (!existsSync(list)) return;

@@ -74,10 +74,7 @@ async function connect(cluster: Cluster): Promise<Client> {
 	client.on("error", () => undefined);
 	try {
 		await client.connect();
-		const { rows } = await client.query(
-			"select pg_backend_pid() as pid, pg_advisory_lock_shared($1)",
-			[PRESENCE_LOCK],
-		);
+		const { rows } = await client.query("select pg_backend_pid() as pid, pg_advisory_lock_shared($1)", [PRESENCE_LOCK]);
 		refuseOtherContainer(cluster, rows[0]?.pid);
 	} catch (error) {
 		client.end().catch(() => undefined);

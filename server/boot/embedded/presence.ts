@@ -42,25 +42,17 @@ export class Presence {
 		this.#log = log;
 		this.#client = client;
 		this.#watchConnection();
-		this.#diskTimer = setInterval(
-			() => void this.#checkDisk(),
-			DISK_CHECK_MS,
-		).unref();
+		this.#diskTimer = setInterval(() => void this.#checkDisk(), DISK_CHECK_MS).unref();
 	}
 
 	async #checkDisk(): Promise<void> {
 		try {
 			const change = await updateReadOnly(this.#cluster);
 			if (change === "writable") {
-				this.#log.info(
-					"there is room on the disk again: the database can be written to",
-				);
+				this.#log.info("there is room on the disk again: the database can be written to");
 			}
 			if (change === "read-only") {
-				this.#log.error(
-					{},
-					"the disk is nearly full: the database can only be read",
-				);
+				this.#log.error({}, "the disk is nearly full: the database can only be read");
 			}
 		} catch (err) {
 			this.#log.error({ err }, "the room on the disk cannot be watched");
@@ -77,17 +69,11 @@ export class Presence {
 	async #recover(): Promise<void> {
 		if (Date.now() - this.#joinedAt > STABLE_MS) this.#pause = 0;
 		const reason = lastFailure(this.#cluster.folder, this.#joinedAt);
-		this.#log.error(
-			{},
-			`the site's own Postgres has ended${reason ? ` (${reason})` : ""}; it is started again`,
-		);
+		this.#log.error({}, `the site's own Postgres has ended${reason ? ` (${reason})` : ""}; it is started again`);
 		const { signal } = this.#leaving;
 		while (!signal.aborted) {
 			await sleep(this.#pause, undefined, { signal }).catch(() => undefined);
-			this.#pause = Math.min(
-				Math.max(FIRST_PAUSE_MS, 2 * this.#pause),
-				LONGEST_PAUSE_MS,
-			);
+			this.#pause = Math.min(Math.max(FIRST_PAUSE_MS, 2 * this.#pause), LONGEST_PAUSE_MS);
 			try {
 				this.#client = await connectOrStart(this.#cluster);
 				this.#log.info("the site's own Postgres is there again");
@@ -107,14 +93,9 @@ export class Presence {
 		const client = this.#client;
 		client.ref();
 		try {
-			await client.query("select pg_advisory_unlock_shared($1)", [
-				PRESENCE_LOCK,
-			]);
+			await client.query("select pg_advisory_unlock_shared($1)", [PRESENCE_LOCK]);
 			// Processes that join now wait for the lock until the server is gone, and start it again.
-			const { rows } = await client.query(
-				"select pg_try_advisory_lock($1) as is_last",
-				[PRESENCE_LOCK],
-			);
+			const { rows } = await client.query("select pg_try_advisory_lock($1) as is_last", [PRESENCE_LOCK]);
 			if (rows[0]?.is_last) await stopServer(this.#cluster, STOP_SECONDS);
 		} catch {
 			// The server has ended already, or goes on stopping by itself.

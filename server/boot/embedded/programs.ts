@@ -4,11 +4,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { asUser } from "./cluster-user.ts";
 import { EmbeddedPostgresError, OR_SERVER } from "./error.ts";
-import {
-	findPrograms,
-	linkLibraries,
-	type PlatformPackage,
-} from "./platform-package.ts";
+import { findPrograms, linkLibraries, type PlatformPackage } from "./platform-package.ts";
 
 /** The exit code of flock when another process holds the lock. Those of Postgres' programs are small numbers. */
 const IS_LOCKED = 75;
@@ -58,12 +54,7 @@ export async function runProgram(
 ): Promise<boolean> {
 	const program = (await findPrograms())[name];
 	const libraries = linkLibraries(program, `${folder}-libraries`);
-	const [command = program, ...rest] = [
-		...before,
-		...(user === undefined ? [] : asUser(user)),
-		program,
-		...args,
-	];
+	const [command = program, ...rest] = [...before, ...(user === undefined ? [] : asUser(user)), program, ...args];
 	const child = spawn(command, rest, {
 		cwd,
 		// The server outlives the site and must not get its secrets. On Windows Node adds the variables that the system needs.
@@ -90,7 +81,5 @@ export async function runProgram(
 		.split("\n")
 		.findLast((line) => /(error|FATAL): /.test(line))
 		?.replace(/^.*?(error|FATAL): +/, "");
-	throw new EmbeddedPostgresError(
-		`${name} failed in ${folder}${reason ? `: ${reason}` : ""}. Fix that, ${OR_SERVER}.`,
-	);
+	throw new EmbeddedPostgresError(`${name} failed in ${folder}${reason ? `: ${reason}` : ""}. Fix that, ${OR_SERVER}.`);
 }

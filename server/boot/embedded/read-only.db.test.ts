@@ -2,10 +2,7 @@ import { existsSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { toSiteError } from "../../lib/to-site-error.ts";
-import {
-	query,
-	setUpEmbeddedPostgres,
-} from "../../testing/embedded-postgres.ts";
+import { query, setUpEmbeddedPostgres } from "../../testing/embedded-postgres.ts";
 import { findCluster } from "./cluster.ts";
 import { setReadOnly } from "./server-control.ts";
 
@@ -18,14 +15,9 @@ describe("the site's own Postgres on a nearly full disk", () => {
 		await query(url, "create table thing (id int)");
 		const cluster = await findCluster(postgres.dataDir);
 		await setReadOnly(cluster, true);
-		const write = () =>
-			query(url, "insert into thing values (1)").catch(
-				(error) => toSiteError(error).kind,
-			);
+		const write = () => query(url, "insert into thing values (1)").catch((error) => toSiteError(error).kind);
 		await expect.poll(write).toBe("unavailable");
-		expect(await query(url, "select count(*)::int > 0 from pg_class")).toEqual([
-			true,
-		]);
+		expect(await query(url, "select count(*)::int > 0 from pg_class")).toEqual([true]);
 		await setReadOnly(cluster, false);
 		await expect.poll(write).toEqual([]);
 	});

@@ -5,13 +5,7 @@ import type { Cluster } from "./cluster.ts";
 import { EmbeddedPostgresError } from "./error.ts";
 import { runProgram, serverLockCommand } from "./programs.ts";
 import { lastFailure, START_LOG } from "./server-log.ts";
-import {
-	isReadOnly,
-	READ_ONLY,
-	READ_ONLY_OFF,
-	SOCKET,
-	writeSettings,
-} from "./settings.ts";
+import { isReadOnly, READ_ONLY, READ_ONLY_OFF, SOCKET, writeSettings } from "./settings.ts";
 
 const PROCESS_FILE = "postmaster.pid";
 /** Files that a killed server has not removed, and the log of its last start. */
@@ -25,9 +19,7 @@ const WRITABLE_FROM = 48 * MEGABYTE;
 /** True if a server should be read-only: its disk has less than 32 MB left, or had and has not 48 MB again. */
 async function shouldBeReadOnly(folder: string): Promise<boolean> {
 	const { bavail, bsize } = await statfs(folder);
-	return (
-		bavail * bsize < (isReadOnly(folder) ? WRITABLE_FROM : READ_ONLY_BELOW)
-	);
+	return bavail * bsize < (isReadOnly(folder) ? WRITABLE_FROM : READ_ONLY_BELOW);
 }
 
 /**
@@ -46,15 +38,10 @@ export async function startServer(cluster: Cluster): Promise<void> {
 		writeSettings(cluster);
 	}
 	try {
-		await control(
-			cluster,
-			["start", "--wait", `--log=${START_LOG}`],
-			serverLockCommand(folder, LEFTOVERS),
-		);
+		await control(cluster, ["start", "--wait", `--log=${START_LOG}`], serverLockCommand(folder, LEFTOVERS));
 	} catch (error) {
 		// Another process may be starting it; systems other than Linux have no lock that says so.
-		if (process.platform !== "linux" && existsSync(join(folder, PROCESS_FILE)))
-			return;
+		if (process.platform !== "linux" && existsSync(join(folder, PROCESS_FILE))) return;
 		throw new EmbeddedPostgresError(
 			`The site's own Postgres in ${folder} does not start: ${lastFailure(folder, begun) ?? (error as Error).message}`,
 		);
@@ -62,16 +49,8 @@ export async function startServer(cluster: Cluster): Promise<void> {
 }
 
 /** Stops the server of a cluster with a checkpoint. After `seconds` it rejects, and the server goes on stopping by itself. */
-export async function stopServer(
-	cluster: Cluster,
-	seconds: number,
-): Promise<void> {
-	await control(cluster, [
-		"stop",
-		"--mode=fast",
-		"--wait",
-		`--timeout=${seconds}`,
-	]);
+export async function stopServer(cluster: Cluster, seconds: number): Promise<void> {
+	await control(cluster, ["stop", "--mode=fast", "--wait", `--timeout=${seconds}`]);
 }
 
 /**
@@ -80,9 +59,7 @@ export async function stopServer(
  *
  * @returns the new state, if it has changed
  */
-export async function updateReadOnly(
-	cluster: Cluster,
-): Promise<"read-only" | "writable" | undefined> {
+export async function updateReadOnly(cluster: Cluster): Promise<"read-only" | "writable" | undefined> {
 	const { folder } = cluster;
 	const readOnly = await shouldBeReadOnly(folder);
 	if (isReadOnly(folder) === readOnly) return;
@@ -91,10 +68,7 @@ export async function updateReadOnly(
 }
 
 /** Makes the server read-only or writable. This needs no room on the disk. */
-export async function setReadOnly(
-	cluster: Cluster,
-	readOnly: boolean,
-): Promise<void> {
+export async function setReadOnly(cluster: Cluster, readOnly: boolean): Promise<void> {
 	const { folder } = cluster;
 	renameReadOnly(folder, readOnly);
 	try {
@@ -107,9 +81,7 @@ export async function setReadOnly(
 }
 
 function renameReadOnly(folder: string, readOnly: boolean): void {
-	const [from, to] = readOnly
-		? [READ_ONLY_OFF, READ_ONLY]
-		: [READ_ONLY, READ_ONLY_OFF];
+	const [from, to] = readOnly ? [READ_ONLY_OFF, READ_ONLY] : [READ_ONLY, READ_ONLY_OFF];
 	try {
 		renameSync(join(folder, from), join(folder, to));
 	} catch {
@@ -119,11 +91,7 @@ function renameReadOnly(folder: string, readOnly: boolean): void {
 }
 
 /** Runs pg_ctl with the folder as its working directory: it would pass a path to a shell. */
-const control = (
-	{ folder, user }: Cluster,
-	args: string[],
-	before?: string[],
-) =>
+const control = ({ folder, user }: Cluster, args: string[], before?: string[]) =>
 	runProgram("pg_ctl", ["--pgdata=.", "--silent", ...args], {
 		folder,
 		user,

@@ -24,21 +24,13 @@ export function lastFailure(folder: string, since: number): string | undefined {
 		}
 	};
 	const start = new Date(since).toISOString().slice(0, 19).replace("T", " ");
-	const logs = existsSync(join(folder, "log"))
-		? readdirSync(join(folder, "log")).map((name) => `log/${name}`)
-		: [];
+	const logs = existsSync(join(folder, "log")) ? readdirSync(join(folder, "log")).map((name) => `log/${name}`) : [];
 	const reason = [START_LOG, ...logs]
 		.flatMap(read)
-		.filter(
-			(line) =>
-				line >= start &&
-				/(FATAL|PANIC): /.test(line) &&
-				!CLIENT_MESSAGES.test(line),
-		)
+		.filter((line) => line >= start && /(FATAL|PANIC): /.test(line) && !CLIENT_MESSAGES.test(line))
 		.sort()
 		.pop();
 	// Lines from before the server has its log have no level.
-	const startFailure = () =>
-		read(START_LOG).findLast((line) => !/ (LOG|HINT|DETAIL): /.test(line));
+	const startFailure = () => read(START_LOG).findLast((line) => !/ (LOG|HINT|DETAIL): /.test(line));
 	return (reason ?? startFailure())?.replace(/^.*(FATAL|PANIC): +/, "");
 }

@@ -5,8 +5,7 @@ import { changeOwner } from "./cluster-user.ts";
 
 export const SOCKET_PORT = 5432;
 export const SOCKET = `.s.PGSQL.${SOCKET_PORT}`;
-export const FIRST_LINE =
-	"# Written by the site at each start of its Postgres.";
+export const FIRST_LINE = "# Written by the site at each start of its Postgres.";
 /** The file of the operator's own settings, which Postgres reads after these. */
 const OWN_SETTINGS = "own.conf";
 /** The file of the setting that makes the server read-only, and its name while that is off. */
@@ -51,8 +50,7 @@ export function readPort(folder: string): number {
 	return Number(/^port = '(\d+)'$/m.exec(settings)?.[1]);
 }
 
-export const isReadOnly = (folder: string) =>
-	existsSync(join(folder, READ_ONLY));
+export const isReadOnly = (folder: string) => existsSync(join(folder, READ_ONLY));
 
 const quote = (value: string | number) => `'${value}'`;
 
@@ -75,9 +73,7 @@ export function writeSettings({
 	const lines = [
 		FIRST_LINE,
 		`# Settings of your own belong into ${OWN_SETTINGS}.`,
-		...Object.entries(settings).map(
-			([name, value]) => `${name} = ${quote(value)}`,
-		),
+		...Object.entries(settings).map(([name, value]) => `${name} = ${quote(value)}`),
 		`include_if_exists = '${OWN_SETTINGS}'`,
 		`include_if_exists = '${READ_ONLY}'`,
 	];
@@ -88,12 +84,7 @@ export function writeSettings({
 }
 
 /** Writes a file atomically: another process may read it at the same time. */
-function write(
-	folder: string,
-	user: number | undefined,
-	name: string,
-	text: string,
-): void {
+function write(folder: string, user: number | undefined, name: string, text: string): void {
 	const temporary = join(folder, `${name}.${process.pid}`);
 	// Flushed before it gets its name: a power cut leaves the former file or this one.
 	writeFileSync(temporary, text, { mode: 0o600, flush: true });

@@ -6,11 +6,7 @@ const ROLE = "site";
 const SUPERUSER = "postgres";
 
 /** The URL of a database on a cluster's server. */
-export function urlOf(
-	{ host, port, password }: Cluster,
-	role = ROLE,
-	database = DATABASE,
-): string {
+export function urlOf({ host, port, password }: Cluster, role = ROLE, database = DATABASE): string {
 	const secret = password ? `:${password}` : "";
 	return `postgres://${role}${secret}@${encodeURIComponent(host)}:${port}/${database}`;
 }
@@ -20,10 +16,7 @@ export async function createDatabase(cluster: Cluster): Promise<void> {
 	const client = new Client(urlOf(cluster, SUPERUSER, SUPERUSER));
 	await client.connect();
 	try {
-		const { rows } = await client.query(
-			"select 1 from pg_roles where rolname = $1",
-			[ROLE],
-		);
+		const { rows } = await client.query("select 1 from pg_roles where rolname = $1", [ROLE]);
 		if (rows.length === 0) {
 			const password = cluster.password && ` password '${cluster.password}'`;
 			await client.query(`create role ${ROLE} login${password}`);

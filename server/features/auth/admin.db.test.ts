@@ -1,23 +1,15 @@
 import { expect, it, vi } from "vitest";
 import { PASSWORD, setUpTestSite } from "../../testing/test-site.ts";
-import {
-	addAdmin,
-	listAdmins,
-	removeAdmin,
-	setPassword,
-} from "./admin.service.ts";
+import { addAdmin, listAdmins, removeAdmin, setPassword } from "./admin.service.ts";
 import { signIn } from "./auth.service.ts";
 import { findViewer } from "./session.service.ts";
 
 const site = setUpTestSite();
 
 const now = () => site.clock.now();
-const add = (username: string, password = PASSWORD) =>
-	addAdmin(site.em, { username, password }, now());
-const signInAs = (username: string, password = PASSWORD) =>
-	signIn(site.context(), { username, password });
-const names = async () =>
-	(await listAdmins(site.em, now())).map(({ username }) => username);
+const add = (username: string, password = PASSWORD) => addAdmin(site.em, { username, password }, now());
+const signInAs = (username: string, password = PASSWORD) => signIn(site.context(), { username, password });
+const names = async () => (await listAdmins(site.em, now())).map(({ username }) => username);
 
 it("an admin of a name can be created once", async () => {
 	expect(await add("anna")).toBe(true);
@@ -62,8 +54,7 @@ it("an admin is removed with the sessions, but the last one cannot be removed", 
 it("one of the last two admins remains when both are removed at the same time", async () => {
 	await add("anna");
 	await add("boris");
-	const removeBoth = () =>
-		Promise.all(["anna", "boris"].map((name) => removeAdmin(site.em, name)));
+	const removeBoth = () => Promise.all(["anna", "boris"].map((name) => removeAdmin(site.em, name)));
 	const outcomes = await lockUntilBothWait(removeBoth);
 	expect(outcomes.sort()).toEqual(["last", "removed"]);
 	expect(await names()).toHaveLength(1);

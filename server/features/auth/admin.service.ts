@@ -23,11 +23,7 @@ export interface ListedAdmin {
  */
 export async function addAdmin(
 	em: EntityManager,
-	{
-		username,
-		password,
-		mustChangePassword = false,
-	}: Credentials & { mustChangePassword?: boolean },
+	{ username, password, mustChangePassword = false }: Credentials & { mustChangePassword?: boolean },
 	now: Date,
 ): Promise<boolean> {
 	await checkNewPassword(password);
@@ -53,19 +49,11 @@ export async function addAdmin(
  * @returns false when there is no admin of that name
  * @throws SiteError `invalid` when the password is short or on the list of leaked ones
  */
-export async function setPassword(
-	em: EntityManager,
-	{ username, password }: Credentials,
-	now: Date,
-): Promise<boolean> {
+export async function setPassword(em: EntityManager, { username, password }: Credentials, now: Date): Promise<boolean> {
 	await checkNewPassword(password);
 	const passwordHash = await hashPassword(password);
 	return em.fork().transactional(async (inner) => {
-		const admin = await inner.findOne(
-			Admin,
-			{ username },
-			{ lockMode: LockMode.PESSIMISTIC_WRITE },
-		);
+		const admin = await inner.findOne(Admin, { username }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 		if (!admin) return false;
 		await replacePassword(inner, admin, passwordHash, now);
 		return true;
@@ -73,12 +61,7 @@ export async function setPassword(
 }
 
 /** Replaces the password hash and ends every session of the admin. */
-export async function replacePassword(
-	em: EntityManager,
-	admin: Admin,
-	passwordHash: string,
-	now: Date,
-): Promise<void> {
+export async function replacePassword(em: EntityManager, admin: Admin, passwordHash: string, now: Date): Promise<void> {
 	em.assign(admin, {
 		passwordHash,
 		passwordChangedAt: now,
@@ -89,10 +72,7 @@ export async function replacePassword(
 }
 
 /** All admins, in the order of their creation. */
-export async function listAdmins(
-	em: EntityManager,
-	now: Date,
-): Promise<ListedAdmin[]> {
+export async function listAdmins(em: EntityManager, now: Date): Promise<ListedAdmin[]> {
 	const admins = await em.find(Admin, {}, { orderBy: { id: "asc" } });
 	const sessions = await em.find(Session, openSessionsAt(now), {
 		orderBy: { lastUsedAt: "desc" },
@@ -109,17 +89,10 @@ export async function listAdmins(
 }
 
 /** Removes an admin and that admin's sessions. The last admin is not removed: without one, nobody could sign in. */
-export function removeAdmin(
-	em: EntityManager,
-	username: string,
-): Promise<"removed" | "unknown" | "last"> {
+export function removeAdmin(em: EntityManager, username: string): Promise<"removed" | "unknown" | "last"> {
 	return em.fork().transactional(async (inner) => {
 		// All rows are locked, so that two concurrent removals cannot remove the last two admins.
-		const admins = await inner.find(
-			Admin,
-			{},
-			{ lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: "asc" } },
-		);
+		const admins = await inner.find(Admin, {}, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: "asc" } });
 		const admin = admins.find((candidate) => candidate.username === username);
 		if (!admin) return "unknown";
 		if (admins.length === 1) return "last";

@@ -3,10 +3,7 @@ import type { Session } from "#db/entities/session.entity.ts";
 import type { Viewer } from "../../http/request-context.ts";
 import type { SignedIn } from "./auth.service.ts";
 
-export function presentSession(
-	session: Session,
-	currentSessionId: number | undefined,
-): SessionView {
+export function presentSession(session: Session, currentSessionId: number | undefined): SessionView {
 	return {
 		id: session.id,
 		userAgent: session.userAgent,

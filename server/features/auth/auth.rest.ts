@@ -1,10 +1,7 @@
 import { credentialsSchema, signInSchema } from "#contract/auth.ts";
 import { isHttps } from "../../http/create-request-context.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import {
-	clearSignedOutDevice,
-	writeSessionCookie,
-} from "../../http/session-cookie.ts";
+import { clearSignedOutDevice, writeSessionCookie } from "../../http/session-cookie.ts";
 import { presentSignIn } from "./auth.presenter.ts";
 import { signIn, signOut } from "./auth.service.ts";
 

@@ -1,66 +1,37 @@
 import { credentialsSchema, passwordChangeSchema } from "#contract/auth.ts";
 import { idInputSchema } from "#contract/fields.ts";
 import { isHttps } from "../../http/create-request-context.ts";
-import {
-	clearSignedOutDevice,
-	writeSessionCookie,
-} from "../../http/session-cookie.ts";
-import {
-	adminProcedure,
-	publicProcedure,
-	router,
-	sessionProcedure,
-} from "../../http/trpc.ts";
-import {
-	presentClosed,
-	presentSession,
-	presentSignIn,
-	presentViewer,
-} from "./auth.presenter.ts";
+import { clearSignedOutDevice, writeSessionCookie } from "../../http/session-cookie.ts";
+import { adminProcedure, publicProcedure, router, sessionProcedure } from "../../http/trpc.ts";
+import { presentClosed, presentSession, presentSignIn, presentViewer } from "./auth.presenter.ts";
 import { changePassword, signIn, signOut } from "./auth.service.ts";
-import {
-	closeOtherSessions,
-	closeSession,
-	listSessions,
-} from "./session.service.ts";
+import { closeOtherSessions, closeSession, listSessions } from "./session.service.ts";
 
 export const authRouter = router({
-	login: publicProcedure
-		.input(credentialsSchema)
-		.mutation(async ({ ctx, input }) => {
-			const session = await signIn(ctx.context, input);
-			writeSessionCookie(ctx.c, isHttps(ctx.services), session);
-			return presentSignIn(session);
-		}),
+	login: publicProcedure.input(credentialsSchema).mutation(async ({ ctx, input }) => {
+		const session = await signIn(ctx.context, input);
+		writeSessionCookie(ctx.c, isHttps(ctx.services), session);
+		return presentSignIn(session);
+	}),
 	logout: sessionProcedure.mutation(async ({ ctx }) => {
 		await signOut(ctx.context);
 		clearSignedOutDevice(ctx.c, ctx.services);
 	}),
 	/** The signed-in admin, or null. The admin's pages call it first. */
-	viewer: publicProcedure.query(({ ctx: { context } }) =>
-		presentViewer(context.viewer ?? context.restrictedViewer),
-	),
+	viewer: publicProcedure.query(({ ctx: { context } }) => presentViewer(context.viewer ?? context.restrictedViewer)),
 	sessions: adminProcedure.query(async ({ ctx }) =>
-		(await listSessions(ctx.context)).map((session) =>
-			presentSession(session, ctx.context.viewer.sessionId),
-		),
+		(await listSessions(ctx.context)).map((session) => presentSession(session, ctx.context.viewer.sessionId)),
 	),
-	closeSession: adminProcedure
-		.input(idInputSchema)
-		.mutation(async ({ ctx, input }) => {
-			await closeSession(ctx.context, input.id);
-			// Ending the session of this request is signing out, so the cookie goes too.
-			const isOwn = input.id === ctx.context.viewer.sessionId;
-			if (isOwn) clearSignedOutDevice(ctx.c, ctx.services);
-		}),
-	closeOtherSessions: adminProcedure.mutation(async ({ ctx }) =>
-		presentClosed(await closeOtherSessions(ctx.context)),
-	),
-	changePassword: sessionProcedure
-		.input(passwordChangeSchema)
-		.mutation(async ({ ctx, input }) => {
-			const session = await changePassword(ctx.context, input);
-			writeSessionCookie(ctx.c, isHttps(ctx.services), session);
-			return presentSignIn(session);
-		}),
+	closeSession: adminProcedure.input(idInputSchema).mutation(async ({ ctx, input }) => {
+		await closeSession(ctx.context, input.id);
+		// Ending the session of this request is signing out, so the cookie goes too.
+		const isOwn = input.id === ctx.context.viewer.sessionId;
+		if (isOwn) clearSignedOutDevice(ctx.c, ctx.services);
+	}),
+	closeOtherSessions: adminProcedure.mutation(async ({ ctx }) => presentClosed(await closeOtherSessions(ctx.context))),
+	changePassword: sessionProcedure.input(passwordChangeSchema).mutation(async ({ ctx, input }) => {
+		const session = await changePassword(ctx.context, input);
+		writeSessionCookie(ctx.c, isHttps(ctx.services), session);
+		return presentSignIn(session);
+	}),
 });

@@ -5,17 +5,8 @@ import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField, SiteError } from "../../lib/errors.ts";
 import { replacePassword } from "./admin.service.ts";
-import {
-	checkNewPassword,
-	hashPassword,
-	verifyPassword,
-} from "./password.service.ts";
-import {
-	endSession,
-	hasOpenSession,
-	type OpenedSession,
-	openSession,
-} from "./session.service.ts";
+import { checkNewPassword, hashPassword, verifyPassword } from "./password.service.ts";
+import { endSession, hasOpenSession, type OpenedSession, openSession } from "./session.service.ts";
 import { limitSignIns } from "./sign-in-limit.service.ts";
 
 /** A session that was just opened, with its admin. */
@@ -27,12 +18,8 @@ export type SignedIn = OpenedSession & { admin: Admin };
  * @throws SiteError `unauthenticated` for a wrong name and a wrong password alike; `rateLimited` after
  *   five failures from the IP; `unavailable` while too many passwords wait to be checked
  */
-export async function signIn(
-	context: RequestContext,
-	{ username, password }: Credentials,
-): Promise<SignedIn> {
-	const wrong = () =>
-		new SiteError("unauthenticated", "Неверное имя или пароль");
+export async function signIn(context: RequestContext, { username, password }: Credentials): Promise<SignedIn> {
+	const wrong = () => new SiteError("unauthenticated", "Неверное имя или пароль");
 	const verified = await verifyAdmin(context, username, password, wrong);
 	return context.em.fork().transactional(async (em) => {
 		const admin = await lockUnchanged(em, verified, LockMode.PESSIMISTIC_READ);
@@ -51,9 +38,7 @@ const verifyAdmin = (
 	wrong: () => SiteError,
 ): Promise<Admin> =>
 	limitSignIns(context, username, async () => {
-		const admin = await context.em
-			.fork()
-			.findOne(Admin, { username }, { populate: ["passwordHash"] });
+		const admin = await context.em.fork().findOne(Admin, { username }, { populate: ["passwordHash"] });
 		const isRight = await verifyPassword(admin?.passwordHash, password, {
 			isExpected: () => hasOpenSession(context, context.client.ip),
 		});
@@ -88,12 +73,7 @@ export async function changePassword(
 	if (!viewer) throw new SiteError("unauthenticated", "Войдите снова");
 	const { username } = viewer.admin;
 	const wrong = () => invalidField("currentPassword", "Неверный пароль");
-	const verified = await verifyAdmin(
-		context,
-		username,
-		input.currentPassword,
-		wrong,
-	);
+	const verified = await verifyAdmin(context, username, input.currentPassword, wrong);
 	await checkNewPassword(input.newPassword);
 	const passwordHash = await hashPassword(input.newPassword);
 	const changed = await context.em.fork().transactional(async (em) => {

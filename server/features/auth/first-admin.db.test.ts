@@ -1,12 +1,4 @@
-import {
-	existsSync,
-	mkdtempSync,
-	readFileSync,
-	rmSync,
-	statSync,
-	symlinkSync,
-	writeFileSync,
-} from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -15,11 +7,7 @@ import { PASSWORD, setUpTestSite } from "../../testing/test-site.ts";
 import { setPassword } from "./admin.service.ts";
 import { changePassword, signIn } from "./auth.service.ts";
 import { ensureAdmin, NoAdminError } from "./first-admin.service.ts";
-import {
-	firstPasswordFile,
-	removeUsedFirstPassword,
-	writeFirstPassword,
-} from "./first-password.service.ts";
+import { firstPasswordFile, removeUsedFirstPassword, writeFirstPassword } from "./first-password.service.ts";
 import { findViewer } from "./session.service.ts";
 
 const site = setUpTestSite();
@@ -27,17 +15,12 @@ const site = setUpTestSite();
 const OWNER = { username: "owner", password: PASSWORD };
 const orm = () => site.database.orm;
 const NO_SETTINGS = { username: undefined, password: undefined };
-const failIfDelivered = () =>
-	Promise.reject(new Error("Nothing was generated"));
+const failIfDelivered = () => Promise.reject(new Error("Nothing was generated"));
 
 /** Creates the first admin with a generated password. @returns the name and the password */
 async function generate(): Promise<Credentials> {
 	const delivered: Credentials[] = [];
-	await ensureAdmin(
-		orm(),
-		NO_SETTINGS,
-		async (made) => void delivered.push(made),
-	);
+	await ensureAdmin(orm(), NO_SETTINGS, async (made) => void delivered.push(made));
 	const [generated] = delivered;
 	if (!generated) throw new Error("Nothing was generated");
 	return generated;
@@ -61,9 +44,7 @@ describe("the first admin", () => {
 	});
 
 	it("is required in the settings where none may be generated", async () => {
-		await expect(ensureAdmin(orm(), NO_SETTINGS, undefined)).rejects.toThrow(
-			NoAdminError,
-		);
+		await expect(ensureAdmin(orm(), NO_SETTINGS, undefined)).rejects.toThrow(NoAdminError);
 	});
 
 	it("is generated once, with a password that has to be changed", async () => {
@@ -89,25 +70,14 @@ describe("the first admin", () => {
 					newPassword: PASSWORD,
 				}),
 		],
-		[
-			"by the command line",
-			({ username }) =>
-				setPassword(
-					site.em,
-					{ username, password: PASSWORD },
-					site.clock.now(),
-				),
-		],
-	])(
-		"has all rights once the generated password was changed %s",
-		async (_, change) => {
-			const generated = await generate();
-			await change(generated);
-			const changed = { ...generated, password: PASSWORD };
-			const { admin } = await signIn(site.context(), changed);
-			expect(admin.mustChangePassword).toBe(false);
-		},
-	);
+		["by the command line", ({ username }) => setPassword(site.em, { username, password: PASSWORD }, site.clock.now())],
+	])("has all rights once the generated password was changed %s", async (_, change) => {
+		const generated = await generate();
+		await change(generated);
+		const changed = { ...generated, password: PASSWORD };
+		const { admin } = await signIn(site.context(), changed);
+		expect(admin.mustChangePassword).toBe(false);
+	});
 
 	it("has the file with the generated password removed when the password is changed in the admin, and not before", async () => {
 		let removals = 0;
@@ -116,8 +86,7 @@ describe("the first admin", () => {
 		};
 		const generated = await generate();
 		const context = await signInContext(generated);
-		const change = (currentPassword: string) =>
-			changePassword(context, { currentPassword, newPassword: PASSWORD });
+		const change = (currentPassword: string) => changePassword(context, { currentPassword, newPassword: PASSWORD });
 		await expect(change("wrong")).rejects.toThrow();
 		expect(removals).toBe(0);
 		await change(generated.password);

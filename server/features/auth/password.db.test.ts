@@ -44,9 +44,7 @@ describe("a password", () => {
 	it("is checked for at most two sign-ins at the same time", async () => {
 		await makeAdmin();
 		checks.most = 0;
-		await Promise.allSettled(
-			Array.from({ length: 8 }, (_, n) => trySignIn("wrong", `192.0.2.${n}`)),
-		);
+		await Promise.allSettled(Array.from({ length: 8 }, (_, n) => trySignIn("wrong", `192.0.2.${n}`)));
 		expect(checks.most).toBe(2);
 	});
 
@@ -63,12 +61,10 @@ describe("a password", () => {
 		});
 		const refused: string[] = [];
 		const tries = Array.from({ length: 30 }, (_, n) =>
-			trySignIn(PASSWORD, `198.51.100.${n}`, n % 2 ? "owner" : "nobody").catch(
-				(error) => {
-					if (error.kind === "unavailable") refused.push(`198.51.100.${n}`);
-					return error;
-				},
-			),
+			trySignIn(PASSWORD, `198.51.100.${n}`, n % 2 ? "owner" : "nobody").catch((error) => {
+				if (error.kind === "unavailable") refused.push(`198.51.100.${n}`);
+				return error;
+			}),
 		);
 		// Two passwords are being checked and twenty wait.
 		await vi.waitFor(() => expect(refused).toHaveLength(8), {
@@ -82,9 +78,7 @@ describe("a password", () => {
 		begin();
 		expect((await admin).token).toBeTruthy();
 		await Promise.all(tries);
-		const counted = await site.em.execute<{ ip: string }[]>(
-			"select ip from sign_in_failure",
-		);
+		const counted = await site.em.execute<{ ip: string }[]>("select ip from sign_in_failure");
 		const countedRefusals = counted.filter(({ ip }) => refused.includes(ip));
 		expect(countedRefusals).toEqual([]);
 	});
@@ -93,9 +87,9 @@ describe("a password", () => {
 		["short", "мало"],
 		["on the list of leaked ones", "Q1W2e3r4t5y6"],
 	])("that is %s cannot be set", async (_reason, password) => {
-		await expect(
-			addAdmin(site.em, { username: "owner", password }, site.clock.now()),
-		).rejects.toMatchObject({ kind: "invalid" });
+		await expect(addAdmin(site.em, { username: "owner", password }, site.clock.now())).rejects.toMatchObject({
+			kind: "invalid",
+		});
 		expect(await site.em.execute("select id from admin")).toEqual([]);
 	});
 

@@ -33,11 +33,9 @@ export async function verifyPassword(
 	dummyHash ??= hashPassword("nobody has this password");
 	const against = storedHash ?? (await dummyHash);
 	if (limit.pendingCount >= WAITING_MAX && !(await isExpected())) {
-		throw new SiteError(
-			"unavailable",
-			"Сейчас проверяется слишком много паролей. Попробуйте через несколько секунд.",
-			{ retryAfter: RETRY_SECONDS },
-		);
+		throw new SiteError("unavailable", "Сейчас проверяется слишком много паролей. Попробуйте через несколько секунд.", {
+			retryAfter: RETRY_SECONDS,
+		});
 	}
 	const matches = await limit(() => verify(against, password));
 	return matches && storedHash !== undefined;
@@ -57,9 +55,6 @@ export async function checkNewPassword(password: string): Promise<void> {
 	const { dictionary } = await import("@zxcvbn-ts/language-common");
 	const common: readonly unknown[] = dictionary["passwords-common"];
 	if (common.includes(password.toLowerCase())) {
-		throw invalidField(
-			path,
-			"Этот пароль есть в списках утечек. Придумайте другой.",
-		);
+		throw invalidField(path, "Этот пароль есть в списках утечек. Придумайте другой.");
 	}
 }

@@ -2,11 +2,7 @@ import { describe, expect, it } from "vitest";
 import { PASSWORD, setUpTestSite } from "../../testing/test-site.ts";
 import { changePassword, signIn, signOut } from "./auth.service.ts";
 import { authOf } from "./auth.setup.ts";
-import {
-	closeOtherSessions,
-	listSessions,
-	purgeSessions,
-} from "./session.service.ts";
+import { closeOtherSessions, listSessions, purgeSessions } from "./session.service.ts";
 
 const site = setUpTestSite();
 const { makeAdmin, trySignIn, viewerOf } = authOf(site);
@@ -28,10 +24,10 @@ describe("a session", () => {
 
 	it("is listed while it is open, with its user agent and its IP", async () => {
 		await makeAdmin();
-		await signIn(
-			site.context({ ip: "203.0.113.5", userAgent: "x".repeat(900) }),
-			{ username: "owner", password: PASSWORD },
-		);
+		await signIn(site.context({ ip: "203.0.113.5", userAgent: "x".repeat(900) }), {
+			username: "owner",
+			password: PASSWORD,
+		});
 		const [session] = await listSessions(site.context());
 		expect(session).toMatchObject({
 			ip: "203.0.113.5",
@@ -63,9 +59,7 @@ describe("a session", () => {
 		await makeAdmin();
 		const { token } = await trySignIn();
 		const viewer = await viewerOf(token);
-		await Promise.all(
-			Array.from({ length: 4 }, () => signOut({ ...site.context(), viewer })),
-		);
+		await Promise.all(Array.from({ length: 4 }, () => signOut({ ...site.context(), viewer })));
 		expect(await viewerOf(token)).toBeUndefined();
 	});
 
@@ -127,13 +121,8 @@ describe("the old password", () => {
 			const viewer = await viewerOf(token);
 			const next = `another long password ${round}`;
 			const [changed] = await Promise.allSettled([
-				changePassword(
-					{ ...site.context(), viewer },
-					{ currentPassword: password, newPassword: next },
-				),
-				...Array.from({ length: 6 }, (_, n) =>
-					trySignIn(password, `198.51.100.${round * 10 + n}`),
-				),
+				changePassword({ ...site.context(), viewer }, { currentPassword: password, newPassword: next }),
+				...Array.from({ length: 6 }, (_, n) => trySignIn(password, `198.51.100.${round * 10 + n}`)),
 			]);
 			expect(changed.status).toBe("fulfilled");
 			expect(await listSessions(site.context())).toHaveLength(1);

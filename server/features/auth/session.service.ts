@@ -19,10 +19,7 @@ export interface OpenedSession {
 }
 
 /** Opens a session: the device gets 256 random bits, the database their SHA-256. */
-export async function openSession(
-	context: RequestContext,
-	admin: Admin,
-): Promise<OpenedSession> {
+export async function openSession(context: RequestContext, admin: Admin): Promise<OpenedSession> {
 	const token = makeToken();
 	const now = context.clock.now();
 	const expiresAt = new Date(now.getTime() + LIFETIME_MS);
@@ -46,11 +43,7 @@ export const openSessionsAt = (now: Date) => ({
 });
 
 /** The admin and the session of a token; undefined when it is unknown, idle for 7 days or 30 days old. */
-export async function findViewer(
-	em: EntityManager,
-	token: string,
-	now: Date,
-): Promise<Viewer | undefined> {
+export async function findViewer(em: EntityManager, token: string, now: Date): Promise<Viewer | undefined> {
 	const session = await em.findOne(
 		Session,
 		{ tokenHash: hashToken(token), ...openSessionsAt(now) },
@@ -64,9 +57,7 @@ export async function findViewer(
 }
 
 /** The open sessions of all admins, the last used first. */
-export function listSessions(
-	context: Pick<RequestContext, "em" | "clock">,
-): Promise<Session[]> {
+export function listSessions(context: Pick<RequestContext, "em" | "clock">): Promise<Session[]> {
 	return context.em.find(Session, openSessionsAt(context.clock.now()), {
 		orderBy: { lastUsedAt: "desc" },
 		populate: ["admin"],
@@ -74,19 +65,13 @@ export function listSessions(
 }
 
 /** True if an open session was started from this IP. */
-export async function hasOpenSession(
-	context: Pick<RequestContext, "em" | "clock">,
-	ip: string,
-): Promise<boolean> {
+export async function hasOpenSession(context: Pick<RequestContext, "em" | "clock">, ip: string): Promise<boolean> {
 	const open = { ip, ...openSessionsAt(context.clock.now()) };
 	return (await context.em.fork().count(Session, open)) > 0;
 }
 
 /** Ends one session. @throws SiteError `notFound` */
-export async function closeSession(
-	context: RequestContext,
-	id: number,
-): Promise<void> {
+export async function closeSession(context: RequestContext, id: number): Promise<void> {
 	const closed = await endSession(context, id);
 	if (!closed) throw new SiteError("notFound", "Сеанс не найден");
 }
@@ -101,30 +86,18 @@ export function closeOtherSessions(context: RequestContext): Promise<number> {
 }
 
 /** Ends a session that may have ended already. @returns whether it was open */
-export async function endSession(
-	context: Pick<RequestContext, "em">,
-	id: number,
-): Promise<boolean> {
+export async function endSession(context: Pick<RequestContext, "em">, id: number): Promise<boolean> {
 	return (await context.em.nativeDelete(Session, { id })) > 0;
 }
 
 /** Ends every session of an admin. @returns the number of ended sessions */
-export function closeSessionsOf(
-	em: EntityManager,
-	admin: Admin,
-): Promise<number> {
+export function closeSessionsOf(em: EntityManager, admin: Admin): Promise<number> {
 	return em.nativeDelete(Session, { admin: admin.id });
 }
 
 /** Deletes sessions that have ended. */
-export async function purgeSessions(
-	em: EntityManager,
-	now: Date,
-): Promise<void> {
+export async function purgeSessions(em: EntityManager, now: Date): Promise<void> {
 	await em.nativeDelete(Session, {
-		$or: [
-			{ expiresAt: { $lte: now } },
-			{ lastUsedAt: { $lte: new Date(now.getTime() - IDLE_MS) } },
-		],
+		$or: [{ expiresAt: { $lte: now } }, { lastUsedAt: { $lte: new Date(now.getTime() - IDLE_MS) } }],
 	});
 }

@@ -25,11 +25,7 @@ const queues = new Map<string, LimitFunction>();
  * @throws SiteError `rateLimited`, with the time left, after five failures from the IP; and every error
  *   of `check`
  */
-export async function limitSignIns<T>(
-	context: RequestContext,
-	username: string,
-	check: () => Promise<T>,
-): Promise<T> {
+export async function limitSignIns<T>(context: RequestContext, username: string, check: () => Promise<T>): Promise<T> {
 	const { ip } = context.client;
 	const queue = queues.get(ip) ?? pLimit(1);
 	if (queue.pendingCount >= QUEUE_MAX) throw rateLimited(QUEUE_RETRY_SECONDS);
@@ -50,20 +46,14 @@ export async function limitSignIns<T>(
 }
 
 // `unavailable` means that the password was not checked, because too many waited: it is no failure.
-const isFailure = (error: unknown) =>
-	error instanceof SiteError && error.kind !== "unavailable";
+const isFailure = (error: unknown) => error instanceof SiteError && error.kind !== "unavailable";
 
 const rateLimited = (seconds: number) =>
-	new SiteError(
-		"rateLimited",
-		"Слишком много неудачных попыток входа. Подождите и попробуйте снова.",
-		{ retryAfter: seconds },
-	);
+	new SiteError("rateLimited", "Слишком много неудачных попыток входа. Подождите и попробуйте снова.", {
+		retryAfter: seconds,
+	});
 
-async function rejectOrDelay(
-	context: RequestContext,
-	username: string,
-): Promise<void> {
+async function rejectOrDelay(context: RequestContext, username: string): Promise<void> {
 	const now = context.clock.now().getTime();
 	const createdAt = { $gt: new Date(now - FAILURE_WINDOW_MS) };
 	const em = context.em.fork();
@@ -84,10 +74,7 @@ async function rejectOrDelay(
 	}
 }
 
-async function countFailure(
-	context: RequestContext,
-	username: string,
-): Promise<void> {
+async function countFailure(context: RequestContext, username: string): Promise<void> {
 	const em = context.em.fork();
 	em.create(SignInFailure, {
 		ip: context.client.ip,

@@ -1,17 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { purgeExpired } from "../../jobs/purge-expired.ts";
-import {
-	FROM_OWN_PAGE,
-	PASSWORD,
-	setUpTestSite,
-} from "../../testing/test-site.ts";
+import { FROM_OWN_PAGE, PASSWORD, setUpTestSite } from "../../testing/test-site.ts";
 import { authOf } from "./auth.setup.ts";
 
 const site = setUpTestSite();
 const { makeAdmin, trySignIn, viewerOf } = authOf(site);
 
-const failures = async () =>
-	(await site.em.execute("select id from sign_in_failure")).length;
+const failures = async () => (await site.em.execute("select id from sign_in_failure")).length;
 
 describe("signing in", () => {
 	it("opens a session whose token and password are not in the database", async () => {
@@ -29,9 +24,7 @@ describe("signing in", () => {
 			trySignIn("wrong").catch((error) => error),
 			trySignIn(PASSWORD, "192.0.2.1", "nobody").catch((error) => error),
 		]);
-		const [wrongPassword, wrongName] = refusals.map((error) =>
-			error.toProblem(),
-		);
+		const [wrongPassword, wrongName] = refusals.map((error) => error.toProblem());
 		expect(wrongPassword).toEqual(wrongName);
 		expect(wrongPassword.status).toBe(401);
 	});
@@ -54,29 +47,21 @@ describe("signing in", () => {
 
 	it("counts concurrent failures too", async () => {
 		await makeAdmin();
-		const results = await Promise.allSettled(
-			Array.from({ length: 12 }, () => trySignIn("wrong")),
-		);
-		const kinds = results.map(
-			(result) => result.status === "rejected" && result.reason.kind,
-		);
+		const results = await Promise.allSettled(Array.from({ length: 12 }, () => trySignIn("wrong")));
+		const kinds = results.map((result) => result.status === "rejected" && result.reason.kind);
 		expect(kinds.filter((kind) => kind === "unauthenticated")).toHaveLength(5);
 		expect(kinds.filter((kind) => kind === "rateLimited")).toHaveLength(7);
 	});
 
 	it("is not refused for concurrent sign-ins with the right password", async () => {
 		await makeAdmin();
-		const opened = await Promise.all(
-			Array.from({ length: 8 }, () => trySignIn()),
-		);
+		const opened = await Promise.all(Array.from({ length: 8 }, () => trySignIn()));
 		expect(new Set(opened.map(({ token }) => token)).size).toBe(8);
 	});
 
 	it("waits for up to twenty others of the same IP", async () => {
 		await makeAdmin();
-		const results = await Promise.allSettled(
-			Array.from({ length: 30 }, () => trySignIn()),
-		);
+		const results = await Promise.allSettled(Array.from({ length: 30 }, () => trySignIn()));
 		const refused = results.filter(({ status }) => status === "rejected");
 		expect(refused.length).toBe(9);
 		for (const result of refused) {
@@ -103,8 +88,7 @@ describe("signing in", () => {
 		site.clock.slept = [];
 		expect((await trySignIn(PASSWORD, "192.0.2.77")).token).toBeTruthy();
 		expect(site.clock.slept).toEqual([30_000]);
-		const purge = () =>
-			purgeExpired(site.database.orm, site.clock, "Europe/Moscow");
+		const purge = () => purgeExpired(site.database.orm, site.clock, "Europe/Moscow");
 		await purge();
 		expect(await failures()).toBeGreaterThan(5);
 

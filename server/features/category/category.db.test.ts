@@ -6,11 +6,7 @@ import { countQueries } from "../../testing/count-queries.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { presentAdminPost, presentCard } from "../post/post.presenter.ts";
 import { listPosts } from "../post/post.service.ts";
-import {
-	createPost,
-	getPost,
-	replacePost,
-} from "../post/post-editing.service.ts";
+import { createPost, getPost, replacePost } from "../post/post-editing.service.ts";
 import { presentAdminCategory, presentCategory } from "./category.presenter.ts";
 import { categoryService } from "./category.service.ts";
 
@@ -40,27 +36,15 @@ describe("categories", () => {
 			errors: [{ path: "slug", suggestion }],
 		});
 		await categoryService.create(site.context(), input());
-		await expect(
-			categoryService.create(site.context(), input()),
-		).rejects.toMatchObject(conflict("muzyka-2"));
-		const { id } = await categoryService.create(
-			site.context(),
-			input({ slug: "muzyka-2" }),
-		);
-		await expect(
-			categoryService.replace(site.context(), id, input()),
-		).rejects.toMatchObject(conflict("muzyka-3"));
+		await expect(categoryService.create(site.context(), input())).rejects.toMatchObject(conflict("muzyka-2"));
+		const { id } = await categoryService.create(site.context(), input({ slug: "muzyka-2" }));
+		await expect(categoryService.replace(site.context(), id, input())).rejects.toMatchObject(conflict("muzyka-3"));
 		await categoryService.delete(site.context(), id);
-		await expect(
-			categoryService.create(site.context(), input()),
-		).rejects.toMatchObject(conflict("muzyka-2"));
+		await expect(categoryService.create(site.context(), input())).rejects.toMatchObject(conflict("muzyka-2"));
 	});
 
 	it("are shown to the admin with the number of their posts, drafts included, without those in the trash", async () => {
-		const [full, empty] = [
-			await makeCategory(site.em, { name: "А" }),
-			await makeCategory(site.em, { name: "Б" }),
-		];
+		const [full, empty] = [await makeCategory(site.em, { name: "А" }), await makeCategory(site.em, { name: "Б" })];
 		await makePost(site.em, { category: full });
 		await makePost(site.em, { category: full, isPublished: false });
 		await makePost(site.em, { category: full, deletedAt: new Date() });
@@ -74,10 +58,7 @@ describe("categories", () => {
 	});
 
 	it("are listed in the trash with the number of posts that they would get back, the last deleted first", async () => {
-		const [first, second] = [
-			await makeCategory(site.em),
-			await makeCategory(site.em),
-		];
+		const [first, second] = [await makeCategory(site.em), await makeCategory(site.em)];
 		await makeCategory(site.em);
 		await makePost(site.em, { category: first });
 		await categoryService.delete(site.context(), second.id);
@@ -108,30 +89,20 @@ describe("categories", () => {
 
 	it("have unique slugs, and the slug of a deleted one is free", async () => {
 		const first = await categoryService.create(site.context(), input());
-		await expect(
-			categoryService.create(site.context(), input()),
-		).rejects.toMatchObject({
+		await expect(categoryService.create(site.context(), input())).rejects.toMatchObject({
 			kind: "conflict",
 			errors: [{ path: "slug" }],
 		});
 		await categoryService.delete(site.context(), first.id);
 		await categoryService.create(site.context(), input());
-		await expect(
-			categoryService.restore(site.context(), first.id),
-		).rejects.toMatchObject({ kind: "conflict" });
+		await expect(categoryService.restore(site.context(), first.id)).rejects.toMatchObject({ kind: "conflict" });
 	});
 
 	it("can be renamed", async () => {
 		const { id } = await categoryService.create(site.context(), input());
-		const renamed = await categoryService.replace(
-			site.context(),
-			id,
-			input({ name: "Звук" }),
-		);
+		const renamed = await categoryService.replace(site.context(), id, input({ name: "Звук" }));
 		expect(renamed.name).toBe("Звук");
-		await expect(
-			categoryService.replace(site.context(), 404, input()),
-		).rejects.toMatchObject({ kind: "notFound" });
+		await expect(categoryService.replace(site.context(), 404, input())).rejects.toMatchObject({ kind: "notFound" });
 	});
 
 	it("leave their posts uncategorised when deleted, and get them back when restored", async () => {
@@ -144,26 +115,20 @@ describe("categories", () => {
 		expect(await seen()).toBe("muzyka");
 		await categoryService.delete(site.context(), category.id);
 		expect(await seen()).toBeUndefined();
-		expect(
-			(await listPosts(site.context(), { category: "muzyka" })).total,
-		).toBe(0);
+		expect((await listPosts(site.context(), { category: "muzyka" })).total).toBe(0);
 		await categoryService.restore(site.context(), category.id);
 		expect(await seen()).toBe("muzyka");
 	});
 
 	it("that do not exist cannot be deleted, nor restored when they are not in the trash", async () => {
 		const { id } = await makeCategory(site.em);
-		await expect(
-			categoryService.delete(site.context(), 404),
-		).rejects.toMatchObject({
+		await expect(categoryService.delete(site.context(), 404)).rejects.toMatchObject({
 			kind: "notFound",
 		});
 		await categoryService.delete(site.context(), id);
 		await categoryService.restore(site.context(), id);
 		for (const gone of [id, 404]) {
-			await expect(
-				categoryService.restore(site.context(), gone),
-			).rejects.toMatchObject({
+			await expect(categoryService.restore(site.context(), gone)).rejects.toMatchObject({
 				kind: "notFound",
 				message: "Такой категории в корзине нет",
 			});
@@ -177,18 +142,11 @@ describe("a form that was opened before a category changed", () => {
 		categoryId,
 	});
 	const save = (id: number, categoryId: number | null, version: number) =>
-		replacePost(
-			site.context(),
-			id,
-			postReplacementSchema.parse({ ...fields(categoryId), version }),
-		);
+		replacePost(site.context(), id, postReplacementSchema.parse({ ...fields(categoryId), version }));
 
 	it("gets an error at the field when its category was deleted, and can be saved without it", async () => {
 		const category = await makeCategory(site.em);
-		const { id, version } = await createPost(
-			site.context(),
-			postInputSchema.parse(fields(category.id)),
-		);
+		const { id, version } = await createPost(site.context(), postInputSchema.parse(fields(category.id)));
 		await categoryService.delete(site.context(), category.id);
 		await expect(save(id, category.id, version)).rejects.toMatchObject({
 			kind: "invalid",
@@ -202,14 +160,10 @@ describe("a form that was opened before a category changed", () => {
 		const categorised = await makePost(site.em, { slug: "zametka", category });
 		const other = await makePost(site.em);
 		await categoryService.delete(site.context(), category.id);
-		const opened = presentAdminPost(
-			await getPost(site.context(), categorised.id),
-		);
+		const opened = presentAdminPost(await getPost(site.context(), categorised.id));
 		expect(opened.categoryId).toBeNull();
 		await categoryService.restore(site.context(), category.id);
-		await expect(
-			save(categorised.id, null, opened.version),
-		).rejects.toMatchObject({
+		await expect(save(categorised.id, null, opened.version)).rejects.toMatchObject({
 			kind: "conflict",
 		});
 		const { version } = await getPost(site.context(), other.id);

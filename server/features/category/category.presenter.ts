@@ -11,10 +11,7 @@ export function presentCategory(category: Category): CategoryView {
 	};
 }
 
-export function presentAdminCategory({
-	term,
-	postCount,
-}: CountedTerm<Category>): AdminCategory {
+export function presentAdminCategory({ term, postCount }: CountedTerm<Category>): AdminCategory {
 	return {
 		...presentCategory(term),
 		postCount,

@@ -14,24 +14,16 @@ export const categoryRouter = router({
 	),
 	create: adminProcedure
 		.input(categoryInputSchema)
-		.mutation(async ({ ctx, input }) =>
-			presentCategory(await categoryService.create(ctx.context, input)),
-		),
+		.mutation(async ({ ctx, input }) => presentCategory(await categoryService.create(ctx.context, input))),
 	replace: adminProcedure
 		.input(z.strictObject({ id: idSchema, category: categoryInputSchema }))
 		.mutation(async ({ ctx, input }) =>
-			presentCategory(
-				await categoryService.replace(ctx.context, input.id, input.category),
-			),
+			presentCategory(await categoryService.replace(ctx.context, input.id, input.category)),
 		),
 	delete: adminProcedure
 		.input(idInputSchema)
-		.mutation(({ ctx, input }) =>
-			categoryService.delete(ctx.context, input.id),
-		),
+		.mutation(({ ctx, input }) => categoryService.delete(ctx.context, input.id)),
 	restore: adminProcedure
 		.input(idInputSchema)
-		.mutation(async ({ ctx, input }) =>
-			presentCategory(await categoryService.restore(ctx.context, input.id)),
-		),
+		.mutation(async ({ ctx, input }) => presentCategory(await categoryService.restore(ctx.context, input.id))),
 });

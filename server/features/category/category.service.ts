@@ -6,6 +6,5 @@ export const categoryService = termService<Category, CategoryInput>({
 	entity: Category,
 	notFound: "Категория не найдена",
 	notInTrash: "Такой категории в корзине нет",
-	assignments:
-		"select category_id as term_id, id as post_id from post where category_id is not null",
+	assignments: "select category_id as term_id, id as post_id from post where category_id is not null",
 });

@@ -37,11 +37,7 @@ export async function lockComments(em: EntityManager): Promise<void> {
  * @param em an entity manager in a transaction that holds `lockComments`
  * @throws SiteError `rateLimited`, with the time left
  */
-export async function countAttempt(
-	context: RequestContext,
-	em: EntityManager,
-	postId: number,
-): Promise<void> {
+export async function countAttempt(context: RequestContext, em: EntityManager, postId: number): Promise<void> {
 	const subject = { ipHash: await hashIpOfDay(context, em), postId };
 	const now = context.clock.now();
 	for (const by of ["ipHash", "postId"] as const) {

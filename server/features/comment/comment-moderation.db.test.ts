@@ -18,10 +18,8 @@ import {
 
 const site = setUpTestSite();
 
-const list = (input: object = {}) =>
-	listComments(site.context(), commentListSchema.parse(input));
-const ids = async (input?: object) =>
-	(await list(input)).comments.map(({ id }) => id);
+const list = (input: object = {}) => listComments(site.context(), commentListSchema.parse(input));
+const ids = async (input?: object) => (await list(input)).comments.map(({ id }) => id);
 
 describe("the admin's list of comments", () => {
 	it("has the newest first, and of the same moment the last created", async () => {
@@ -82,10 +80,7 @@ describe("the admin's list of comments", () => {
 
 	it("has the last deleted first in the trash", async () => {
 		const post = await makePost(site.em);
-		const [first, second] = [
-			await makeComment(site.em, post),
-			await makeComment(site.em, post),
-		];
+		const [first, second] = [await makeComment(site.em, post), await makeComment(site.em, post)];
 		await deleteComment(site.context(), second.id);
 		site.clock.advance(1_000);
 		await deleteComment(site.context(), first.id);
@@ -132,26 +127,10 @@ describe("the admin's list of comments", () => {
 			content: "Спасибо!\nОчень помогло (на 100%).",
 		});
 		await makeComment(site.em, post, { authorName: "Пётр" });
-		for (const q of [
-			"алена",
-			"КОРОЛЁВА",
-			"alyona@example",
-			"помогло алёна",
-			"100%).",
-			"  спасибо  ",
-		]) {
+		for (const q of ["алена", "КОРОЛЁВА", "alyona@example", "помогло алёна", "100%).", "  спасибо  "]) {
 			expect([q, await ids({ q })]).toEqual([q, [1]]);
 		}
-		for (const q of [
-			"алёна пётр",
-			"с.асибо",
-			"_",
-			"%%",
-			"\\w",
-			".*",
-			"(а",
-			"[",
-		]) {
+		for (const q of ["алёна пётр", "с.асибо", "_", "%%", "\\w", ".*", "(а", "["]) {
 			expect([q, await ids({ q })]).toEqual([q, []]);
 		}
 		expect(await ids({ q: " " })).toEqual([2, 1]);
@@ -201,10 +180,7 @@ describe("the admin's list of comments", () => {
 		const post = await makePost(site.em);
 		for (let n = 0; n < 3; n += 1) await makeComment(site.em, post);
 		const { token } = await site.signIn();
-		const response = await site.request(
-			"/api/admin/comments?limit=1&offset=1",
-			{ token },
-		);
+		const response = await site.request("/api/admin/comments?limit=1&offset=1", { token });
 		expect(await response.json()).toMatchObject([{ id: 2 }]);
 		expect(response.headers.get("X-Total-Count")).toBe("3");
 		expect(response.headers.get("Link")).toContain('offset=2>; rel="next"');
@@ -281,12 +257,7 @@ describe("a comment", () => {
 	});
 
 	it("that does not exist cannot be approved, deleted or restored", async () => {
-		for (const change of [
-			approveComment,
-			unapproveComment,
-			deleteComment,
-			restoreComment,
-		]) {
+		for (const change of [approveComment, unapproveComment, deleteComment, restoreComment]) {
 			await expect(change(site.context(), 404)).rejects.toMatchObject({
 				kind: "notFound",
 			});

@@ -9,16 +9,10 @@ import { SiteError } from "../../lib/errors.ts";
 import { searchPatterns } from "../../lib/search-pattern.ts";
 
 /** The fields of a post that a list of comments shows. */
-export type PostReference = Pick<
-	Post,
-	"id" | "title" | "slug" | "published" | "deletedAt"
->;
+export type PostReference = Pick<Post, "id" | "title" | "slug" | "published" | "deletedAt">;
 
 /** The fields of a comment that are shown beside its reply. */
-type ParentComment = Pick<
-	Comment,
-	"id" | "authorName" | "isApproved" | "deletedAt"
->;
+type ParentComment = Pick<Comment, "id" | "authorName" | "isApproved" | "deletedAt">;
 
 /** A comment with its post and, for a reply, the comment it replies to. */
 export type CommentWithPost = Omit<Comment, "post" | "replyTo"> & {
@@ -42,13 +36,7 @@ const STATES: Record<State | "notDeleted", FilterQuery<Comment>> = {
  */
 export const POST_NOT_DELETED = { post: { deletedAt: null } };
 
-const POST_FIELDS = [
-	"*",
-	"post.title",
-	"post.slug",
-	"post.published",
-	"post.deletedAt",
-] as const;
+const POST_FIELDS = ["*", "post.title", "post.slug", "post.published", "post.deletedAt"] as const;
 
 /** Options for loading an entity with its post, without the post's text. */
 export const WITH_POST = {
@@ -61,12 +49,7 @@ export const WITH_POST = {
 export const WITH_POST_AND_PARENT = {
 	...WITH_POST,
 	populate: ["post", "replyTo"],
-	fields: [
-		...POST_FIELDS,
-		"replyTo.authorName",
-		"replyTo.isApproved",
-		"replyTo.deletedAt",
-	],
+	fields: [...POST_FIELDS, "replyTo.authorName", "replyTo.isApproved", "replyTo.deletedAt"],
 } as const;
 
 /**
@@ -106,18 +89,12 @@ const URGENT_FIRST = raw("is_urgent and not is_approved");
 
 function contains(pattern: string): FilterQuery<Comment> {
 	return {
-		$or: [
-			{ authorName: { $re: pattern } },
-			{ authorEmail: { $re: pattern } },
-			{ content: { $re: pattern } },
-		],
+		$or: [{ authorName: { $re: pattern } }, { authorEmail: { $re: pattern } }, { content: { $re: pattern } }],
 	};
 }
 
 /** The number of comments in each state, without those under deleted posts. */
-export async function countComments(
-	context: RequestContext,
-): Promise<Record<State, number>> {
+export async function countComments(context: RequestContext): Promise<Record<State, number>> {
 	const [row] = await context.em.execute<Record<State, number>[]>(
 		`select count(*) filter (where comment.deleted_at is null and not is_approved)::int as waiting,
 			count(*) filter (where comment.deleted_at is null and not is_approved and is_urgent)::int as urgent,
@@ -129,10 +106,7 @@ export async function countComments(
 }
 
 /** Publishes a comment. @throws SiteError `notFound`, also under a deleted post */
-export async function approveComment(
-	context: RequestContext,
-	id: number,
-): Promise<CommentWithPost> {
+export async function approveComment(context: RequestContext, id: number): Promise<CommentWithPost> {
 	await changeComment(context, id, { isApproved: true });
 	return findComment(context, id);
 }
@@ -142,10 +116,7 @@ export async function approveComment(
  *
  * @throws SiteError `notFound`, also under a deleted post
  */
-export async function unapproveComment(
-	context: RequestContext,
-	id: number,
-): Promise<CommentWithPost> {
+export async function unapproveComment(context: RequestContext, id: number): Promise<CommentWithPost> {
 	await changeComment(context, id, {
 		isApproved: false,
 		waitingSince: context.clock.now(),
@@ -154,10 +125,7 @@ export async function unapproveComment(
 }
 
 /** Moves a comment to the trash. @throws SiteError `notFound`, also under a deleted post */
-export async function deleteComment(
-	context: RequestContext,
-	id: number,
-): Promise<void> {
+export async function deleteComment(context: RequestContext, id: number): Promise<void> {
 	await changeComment(context, id, { deletedAt: context.clock.now() });
 }
 
@@ -166,10 +134,7 @@ export async function deleteComment(
  *
  * @throws SiteError `notFound` when it is not in the trash
  */
-export async function restoreComment(
-	context: RequestContext,
-	id: number,
-): Promise<CommentWithPost> {
+export async function restoreComment(context: RequestContext, id: number): Promise<CommentWithPost> {
 	await withContentVersionBump(context.em.fork(), async (em) => {
 		const restored = await em.nativeUpdate(
 			Comment,
@@ -183,8 +148,7 @@ export async function restoreComment(
 	return findComment(context, id);
 }
 
-export const commentNotFound = () =>
-	new SiteError("notFound", "Комментарий не найден");
+export const commentNotFound = () => new SiteError("notFound", "Комментарий не найден");
 
 async function changeComment(
 	context: RequestContext,
@@ -192,25 +156,14 @@ async function changeComment(
 	change: Partial<Pick<Comment, "isApproved" | "waitingSince" | "deletedAt">>,
 ): Promise<void> {
 	await withContentVersionBump(context.em.fork(), async (em) => {
-		const changed = await em.nativeUpdate(
-			Comment,
-			{ id, deletedAt: null, ...POST_NOT_DELETED },
-			change,
-		);
+		const changed = await em.nativeUpdate(Comment, { id, deletedAt: null, ...POST_NOT_DELETED }, change);
 		if (changed === 0) throw commentNotFound();
 	});
 }
 
 /** Loads a comment in any state. @throws SiteError `notFound` */
-export async function findComment(
-	context: RequestContext,
-	id: number,
-): Promise<CommentWithPost> {
-	const comment = await context.em.findOne(
-		Comment,
-		{ id },
-		{ ...WITH_POST_AND_PARENT, refresh: true },
-	);
+export async function findComment(context: RequestContext, id: number): Promise<CommentWithPost> {
+	const comment = await context.em.findOne(Comment, { id }, { ...WITH_POST_AND_PARENT, refresh: true });
 	if (!comment) throw commentNotFound();
 	return comment;
 }

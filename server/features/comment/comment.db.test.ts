@@ -37,9 +37,7 @@ describe("a comment", () => {
 			consentRevision: consent.revision,
 			consentAt: site.clock.now(),
 		});
-		expect(comment.consentHash).toBe(
-			createHash("sha256").update(legalText(consent)).digest("hex"),
-		);
+		expect(comment.consentHash).toBe(createHash("sha256").update(legalText(consent)).digest("hex"));
 		const { total } = await listApprovedComments(site.context(), "statya", {});
 		expect(total).toBe(0);
 	});
@@ -61,21 +59,9 @@ describe("a comment", () => {
 		const approved = await approveComment(site.context(), id);
 		expect(approved.isApproved).toBe(true);
 		expect(await readContentVersion(site.em)).toBe(before + 1);
-		const { comments } = await listApprovedComments(
-			site.context(),
-			"statya",
-			{},
-		);
+		const { comments } = await listApprovedComments(site.context(), "statya", {});
 		expect(comments.map(presentComment).map(Object.keys)).toEqual([
-			[
-				"id",
-				"authorName",
-				"content",
-				"links",
-				"createdAt",
-				"isByAuthor",
-				"replies",
-			],
+			["id", "authorName", "content", "links", "createdAt", "isByAuthor", "replies"],
 		]);
 	});
 
@@ -93,11 +79,7 @@ describe("a comment", () => {
 				isApproved: true,
 			});
 		}
-		const { comments } = await listApprovedComments(
-			site.context(),
-			"statya",
-			{},
-		);
+		const { comments } = await listApprovedComments(site.context(), "statya", {});
 		const contents = ["первый", "второй", "третий"];
 		expect(comments.map(({ content }) => content)).toEqual(contents);
 	});
@@ -139,10 +121,7 @@ describe("the comment form", () => {
 	it("stores a comment once that is sent again within ten minutes", async () => {
 		await makePost(site.em, { slug: "statya" });
 		const first = await send({ content: "То же" });
-		const [again, other] = await Promise.all([
-			send({ content: "То же" }),
-			send({ content: "То же" }, "198.51.100.7"),
-		]);
+		const [again, other] = await Promise.all([send({ content: "То же" }), send({ content: "То же" }, "198.51.100.7")]);
 		expect([again.id, other.id]).toEqual([first.id, first.id]);
 		expect(await count()).toBe(1);
 		expect(await site.em.count(CommentAttempt)).toBe(1);
@@ -153,9 +132,7 @@ describe("the comment form", () => {
 
 	it("stores a comment once that is sent several times at once", async () => {
 		await makePost(site.em, { slug: "statya" });
-		const twice = await Promise.all(
-			Array.from({ length: 4 }, () => send({ content: "То же" })),
-		);
+		const twice = await Promise.all(Array.from({ length: 4 }, () => send({ content: "То же" })));
 		expect(new Set(twice.map(({ id }) => id)).size).toBe(1);
 		expect(await count()).toBe(1);
 	});
@@ -198,9 +175,7 @@ describe("the comment form", () => {
 
 	it("counts comments that are sent at the same time", async () => {
 		await makePost(site.em, { slug: "statya" });
-		const sent = await Promise.allSettled(
-			Array.from({ length: 9 }, () => send()),
-		);
+		const sent = await Promise.allSettled(Array.from({ length: 9 }, () => send()));
 		const taken = sent.filter(({ status }) => status === "fulfilled");
 		expect([taken.length, await count()]).toEqual([5, 5]);
 	});
@@ -224,22 +199,15 @@ describe("the comment form", () => {
 		const { comments } = await listComments(site.context(), {
 			state: "waiting",
 		});
-		expect(comments.map(({ isUrgent }) => isUrgent)).toEqual([
-			true,
-			false,
-			false,
-		]);
+		expect(comments.map(({ isUrgent }) => isUrgent)).toEqual([true, false, false]);
 	});
 
 	it("finds the web URLs in a text, and nothing else", () => {
-		const at = (text: string) =>
-			findLinks(text).map(({ from, to, href }) => [text.slice(from, to), href]);
+		const at = (text: string) => findLinks(text).map(({ from, to, href }) => [text.slice(from, to), href]);
 		expect(at("см. https://example.org/a?b=c, и http://ya.ru.")).toEqual([
 			["https://example.org/a?b=c", "https://example.org/a?b=c"],
 			["http://ya.ru", "http://ya.ru"],
 		]);
-		expect(
-			at("т.е. node.js a@b.example javascript:alert(1) //x.example ftp://y"),
-		).toEqual([]);
+		expect(at("т.е. node.js a@b.example javascript:alert(1) //x.example ftp://y")).toEqual([]);
 	});
 });

@@ -10,15 +10,9 @@ import type { Comment } from "#db/entities/comment.entity.ts";
 import { helpFor } from "../../lib/distress-signs.ts";
 import { findLinks } from "../../lib/find-links.ts";
 import type { CommentWithReplies, WrittenComment } from "./comment.service.ts";
-import type {
-	CommentWithPost,
-	PostReference,
-} from "./comment-moderation.service.ts";
+import type { CommentWithPost, PostReference } from "./comment-moderation.service.ts";
 
-type ShownComment = Pick<
-	Comment,
-	"id" | "authorName" | "content" | "createdAt" | "isByAuthor" | "isApproved"
->;
+type ShownComment = Pick<Comment, "id" | "authorName" | "content" | "createdAt" | "isByAuthor" | "isApproved">;
 
 function presentText(comment: ShownComment): CommentText {
 	return {
@@ -42,33 +36,20 @@ export function presentOwnComment(comment: ShownComment): OwnComment {
 	return { ...presentText(comment), isApproved: comment.isApproved };
 }
 
-export const presentWritten = (
-	comment: WrittenComment,
-): CreatedCommentView => ({
+export const presentWritten = (comment: WrittenComment): CreatedCommentView => ({
 	...presentOwnComment(comment),
 	help: helpFor(comment),
 });
 
 /** The fields of a post that are shown beside a reader's comment or like. */
-export const presentPostReference = ({
-	id,
-	title,
-	slug,
-	published,
-	deletedAt,
-}: PostReference): PostReferenceView => ({
+export const presentPostReference = ({ id, title, slug, published, deletedAt }: PostReference): PostReferenceView => ({
 	id,
 	title,
 	slug,
 	published: published && !deletedAt,
 });
 
-const presentParent = ({
-	id,
-	authorName,
-	isApproved,
-	deletedAt,
-}: NonNullable<CommentWithPost["replyTo"]>) => ({
+const presentParent = ({ id, authorName, isApproved, deletedAt }: NonNullable<CommentWithPost["replyTo"]>) => ({
 	id,
 	authorName,
 	isPublic: isApproved && !deletedAt,

@@ -9,35 +9,22 @@ import { idParamsSchema, pageQuerySchema } from "#contract/fields.ts";
 import { slugParamsSchema } from "#contract/post.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { writeListHeaders } from "../../http/list-headers.ts";
-import {
-	presentAdminComment,
-	presentComment,
-	presentWritten,
-} from "./comment.presenter.ts";
+import { presentAdminComment, presentComment, presentWritten } from "./comment.presenter.ts";
 import { createComment, listApprovedComments } from "./comment.service.ts";
-import {
-	approveComment,
-	deleteComment,
-	listComments,
-} from "./comment-moderation.service.ts";
+import { approveComment, deleteComment, listComments } from "./comment-moderation.service.ts";
 
 export const commentEndpoints = [
 	endpoint({
 		method: "get",
 		path: "/api/blog/posts/{slug}/comments",
 		access: "public",
-		summary:
-			"Approved comments of a post, oldest first, with the replies to them",
+		summary: "Approved comments of a post, oldest first, with the replies to them",
 		params: slugParamsSchema,
 		isList: true,
 		query: pageQuerySchema,
 		response: z.array(commentSchema),
 		async handle({ context, c, params, query }) {
-			const { comments, total } = await listApprovedComments(
-				context,
-				params.slug,
-				query,
-			);
+			const { comments, total } = await listApprovedComments(context, params.slug, query);
 			writeListHeaders(c, total, query);
 			return comments.map(presentComment);
 		},

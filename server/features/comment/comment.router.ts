@@ -1,9 +1,5 @@
 import { z } from "zod";
-import {
-	commentListSchema,
-	replyInputSchema,
-	visitorOrAdminCommentSchema,
-} from "#contract/comment.ts";
+import { commentListSchema, replyInputSchema, visitorOrAdminCommentSchema } from "#contract/comment.ts";
 import { idInputSchema } from "#contract/fields.ts";
 import { adminProcedure, publicProcedure, router } from "../../http/trpc.ts";
 import { presentAdminComment, presentWritten } from "./comment.presenter.ts";
@@ -19,12 +15,10 @@ import {
 import { replyToComment } from "./own-comment.service.ts";
 
 export const commentRouter = router({
-	list: adminProcedure
-		.input(commentListSchema)
-		.query(async ({ ctx, input }) => {
-			const { comments, total } = await listComments(ctx.context, input);
-			return { comments: comments.map(presentAdminComment), total };
-		}),
+	list: adminProcedure.input(commentListSchema).query(async ({ ctx, input }) => {
+		const { comments, total } = await listComments(ctx.context, input);
+		return { comments: comments.map(presentAdminComment), total };
+	}),
 	/** The number of comments in each state. */
 	counts: adminProcedure.query(({ ctx }) => countComments(ctx.context)),
 	create: publicProcedure
@@ -34,33 +28,19 @@ export const commentRouter = router({
 				comment: visitorOrAdminCommentSchema,
 			}),
 		)
-		.mutation(async ({ ctx, input }) =>
-			presentWritten(
-				await createComment(ctx.context, input.slug, input.comment),
-			),
-		),
+		.mutation(async ({ ctx, input }) => presentWritten(await createComment(ctx.context, input.slug, input.comment))),
 	approve: adminProcedure
 		.input(idInputSchema)
-		.mutation(async ({ ctx, input }) =>
-			presentAdminComment(await approveComment(ctx.context, input.id)),
-		),
+		.mutation(async ({ ctx, input }) => presentAdminComment(await approveComment(ctx.context, input.id))),
 	/** Publishes a reply to a comment, and approves that comment. */
 	reply: adminProcedure
 		.input(replyInputSchema)
-		.mutation(async ({ ctx, input }) =>
-			presentAdminComment(await replyToComment(ctx.context, input)),
-		),
+		.mutation(async ({ ctx, input }) => presentAdminComment(await replyToComment(ctx.context, input))),
 	unapprove: adminProcedure
 		.input(idInputSchema)
-		.mutation(async ({ ctx, input }) =>
-			presentAdminComment(await unapproveComment(ctx.context, input.id)),
-		),
-	delete: adminProcedure
-		.input(idInputSchema)
-		.mutation(({ ctx, input }) => deleteComment(ctx.context, input.id)),
+		.mutation(async ({ ctx, input }) => presentAdminComment(await unapproveComment(ctx.context, input.id))),
+	delete: adminProcedure.input(idInputSchema).mutation(({ ctx, input }) => deleteComment(ctx.context, input.id)),
 	restore: adminProcedure
 		.input(idInputSchema)
-		.mutation(async ({ ctx, input }) =>
-			presentAdminComment(await restoreComment(ctx.context, input.id)),
-		),
+		.mutation(async ({ ctx, input }) => presentAdminComment(await restoreComment(ctx.context, input.id))),
 });

@@ -1,10 +1,6 @@
 import { createHash } from "node:crypto";
 import { consent } from "#content/consent.ts";
-import {
-	type CommentInput,
-	commentInputSchema,
-	type VisitorOrAdminCommentInput,
-} from "#contract/comment.ts";
+import { type CommentInput, commentInputSchema, type VisitorOrAdminCommentInput } from "#contract/comment.ts";
 import { LIST_MAX, type PageQuery } from "#contract/fields.ts";
 import { legalText } from "#contract/legal-text.ts";
 import { Comment } from "#db/entities/comment.entity.ts";
@@ -14,11 +10,7 @@ import { showsDistress } from "../../lib/distress-signs.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { getPublicPost } from "../post/post.service.ts";
 import { hashVisitorId } from "../visitor/visitor.service.ts";
-import {
-	countAttempt,
-	findDuplicate,
-	lockComments,
-} from "./comment-limit.service.ts";
+import { countAttempt, findDuplicate, lockComments } from "./comment-limit.service.ts";
 import { publishAdminComment } from "./own-comment.service.ts";
 
 /** A comment with the owner's replies, oldest first. */
@@ -54,17 +46,11 @@ export async function listCommentsOf(
 	);
 	const replies =
 		comments.length > 0
-			? await context.em.find(
-					Comment,
-					{ ...SHOWN, replyTo: { $in: comments.map(({ id }) => id) } },
-					OLDEST_FIRST,
-				)
+			? await context.em.find(Comment, { ...SHOWN, replyTo: { $in: comments.map(({ id }) => id) } }, OLDEST_FIRST)
 			: [];
 	const repliesTo = Map.groupBy(replies, ({ replyTo }) => replyTo?.id);
 	return {
-		comments: comments.map((comment) =>
-			Object.assign(comment, { replies: repliesTo.get(comment.id) ?? [] }),
-		),
+		comments: comments.map((comment) => Object.assign(comment, { replies: repliesTo.get(comment.id) ?? [] })),
 		total,
 	};
 }
@@ -92,10 +78,7 @@ export async function createComment(
 	if (context.viewer) return publishAdminComment(context, post, sent);
 	const { subject, filledInMs, ...input } = commentInputSchema.parse(sent);
 	if (filledInMs !== undefined && filledInMs < FILLED_IN_MS_MIN) {
-		throw new SiteError(
-			"invalid",
-			"Форма отправлена слишком быстро. Подождите пару секунд и отправьте ещё раз.",
-		);
+		throw new SiteError("invalid", "Форма отправлена слишком быстро. Подождите пару секунд и отправьте ещё раз.");
 	}
 	if (subject !== "") return honeypotResponse(context, input);
 	return context.em.fork().transactional(async (em) => {
@@ -117,13 +100,7 @@ export async function createComment(
 /** The fields of a comment that its writer gets back. */
 export type WrittenComment = Pick<
 	Comment,
-	| "id"
-	| "authorName"
-	| "content"
-	| "createdAt"
-	| "isByAuthor"
-	| "isApproved"
-	| "isUrgent"
+	"id" | "authorName" | "content" | "createdAt" | "isByAuthor" | "isApproved" | "isUrgent"
 >;
 
 const honeypotResponse = (

@@ -9,12 +9,7 @@ import { FROM_OWN_PAGE, setUpTestSite } from "../../testing/test-site.ts";
 import { deletePost } from "../post/post-editing.service.ts";
 import { presentComment } from "./comment.presenter.ts";
 import { listApprovedComments } from "./comment.service.ts";
-import {
-	deleteComment,
-	listComments,
-	restoreComment,
-	unapproveComment,
-} from "./comment-moderation.service.ts";
+import { deleteComment, listComments, restoreComment, unapproveComment } from "./comment-moderation.service.ts";
 import { replyToComment } from "./own-comment.service.ts";
 
 const site = setUpTestSite();
@@ -24,10 +19,7 @@ const READER = {
 	consent: true,
 };
 
-const send = (
-	body: object,
-	options: { token?: string; cookie?: string; headers?: object } = {},
-) =>
+const send = (body: object, options: { token?: string; cookie?: string; headers?: object } = {}) =>
 	site.request("/api/blog/posts/statya/comments", {
 		body,
 		...options,
@@ -35,19 +27,11 @@ const send = (
 	});
 /** The texts of the comments that readers see, each followed by those of its replies. */
 const shown = async () => {
-	const { comments, total } = await listApprovedComments(
-		site.context(),
-		"statya",
-		{},
-	);
-	const texts = comments.map(({ content, replies }) => [
-		content,
-		...replies.map((reply) => reply.content),
-	]);
+	const { comments, total } = await listApprovedComments(site.context(), "statya", {});
+	const texts = comments.map(({ content, replies }) => [content, ...replies.map((reply) => reply.content)]);
 	return { texts, total };
 };
-const reply = (id: number, content = "Ответ") =>
-	replyToComment(site.context(), { id, content });
+const reply = (id: number, content = "Ответ") => replyToComment(site.context(), { id, content });
 
 describe("the signed-in admin's comment", () => {
 	it.each([
@@ -78,10 +62,7 @@ describe("the signed-in admin's comment", () => {
 	it("is recognised by the cookie too, but only from a page of the site", async () => {
 		await makePost(site.em, { slug: "statya" });
 		const { cookie } = await site.signIn();
-		const own = await send(
-			{ content: "Своё" },
-			{ cookie, headers: FROM_OWN_PAGE },
-		);
+		const own = await send({ content: "Своё" }, { cookie, headers: FROM_OWN_PAGE });
 		expect(own.status).toBe(201);
 		const unproven = await send({ content: "Чужое" }, { cookie });
 		expect(unproven.status).toBe(422);
@@ -104,11 +85,7 @@ describe("the signed-in admin's comment", () => {
 		const response = await send({ content: "Я владелец" });
 		expect(response.status).toBe(422);
 		const { errors } = await response.json();
-		expect(errors.map(({ path }: { path: string }) => path)).toEqual([
-			"authorName",
-			"authorEmail",
-			"consent",
-		]);
+		expect(errors.map(({ path }: { path: string }) => path)).toEqual(["authorName", "authorEmail", "consent"]);
 		expect(await site.em.count(Comment)).toBe(0);
 	});
 
@@ -126,10 +103,7 @@ describe("the signed-in admin's comment", () => {
 		await makePost(site.em, { slug: "statya" });
 		const { cookie } = await site.signIn();
 		const isOwner = async (options: object) => {
-			const response = await site.request(
-				"/api/blog/posts/statya/reactions",
-				options,
-			);
+			const response = await site.request("/api/blog/posts/statya/reactions", options);
 			expect(response.headers.get("Cache-Control")).toBe("no-store");
 			return (await response.json()).isOwner;
 		};
@@ -151,11 +125,7 @@ describe("a reply", () => {
 			texts: [["Вопрос", "Ответ", "И ещё"], ["Другой"]],
 			total: 2,
 		});
-		const { comments } = await listApprovedComments(
-			site.context(),
-			"statya",
-			{},
-		);
+		const { comments } = await listApprovedComments(site.context(), "statya", {});
 		const [view] = comments.map(presentComment);
 		expect(view?.replies[0]).toMatchObject({
 			authorName: "Владелец Сайта",
@@ -231,10 +201,7 @@ describe("a reply", () => {
 	it("is rejected for a comment in the trash, under a deleted post, or one that does not exist", async () => {
 		const post = await makePost(site.em, { slug: "statya" });
 		const trashed = await makeComment(site.em, post, { deletedAt: new Date() });
-		const under = await makeComment(
-			site.em,
-			await makePost(site.em, { slug: "udalena" }),
-		);
+		const under = await makeComment(site.em, await makePost(site.em, { slug: "udalena" }));
 		await deletePost(site.context(), under.post.id);
 		for (const id of [trashed.id, under.id, 404]) {
 			await expect(reply(id)).rejects.toMatchObject({ kind: "notFound" });

@@ -4,12 +4,7 @@ import { Comment } from "#db/entities/comment.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { findDuplicate, lockComments } from "./comment-limit.service.ts";
-import {
-	type CommentWithPost,
-	commentNotFound,
-	findComment,
-	POST_NOT_DELETED,
-} from "./comment-moderation.service.ts";
+import { type CommentWithPost, commentNotFound, findComment, POST_NOT_DELETED } from "./comment-moderation.service.ts";
 
 /** Publishes a comment of the admin under a post. A repeated request returns the comment that was stored before. */
 export function publishAdminComment(
@@ -29,10 +24,7 @@ export function publishAdminComment(
  * @returns the reply
  * @throws SiteError `notFound`, also for a comment in the trash or under a deleted post
  */
-export async function replyToComment(
-	context: RequestContext,
-	{ id, content }: ReplyInput,
-): Promise<CommentWithPost> {
+export async function replyToComment(context: RequestContext, { id, content }: ReplyInput): Promise<CommentWithPost> {
 	const reply = await withContentVersionBump(context.em.fork(), async (em) => {
 		const comment = await em.findOne(Comment, {
 			id,
@@ -41,11 +33,7 @@ export async function replyToComment(
 		});
 		if (!comment) throw commentNotFound();
 		const replyTo = comment.replyTo?.id ?? comment.id;
-		await em.nativeUpdate(
-			Comment,
-			{ id: { $in: [comment.id, replyTo] }, deletedAt: null },
-			{ isApproved: true },
-		);
+		await em.nativeUpdate(Comment, { id: { $in: [comment.id, replyTo] }, deletedAt: null }, { isApproved: true });
 		return publish(context, em, { post: comment.post.id, replyTo, content });
 	});
 	return findComment(context, reply.id);

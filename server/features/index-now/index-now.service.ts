@@ -28,10 +28,7 @@ export interface DueEntry {
  * @param slugs the former and current slugs of the changed posts
  */
 export async function enqueue(
-	{
-		clock,
-		isIndexNowEnabled,
-	}: Pick<RequestContext, "clock" | "isIndexNowEnabled">,
+	{ clock, isIndexNowEnabled }: Pick<RequestContext, "clock" | "isIndexNowEnabled">,
 	em: EntityManager,
 	slugs: readonly string[],
 ): Promise<void> {
@@ -48,13 +45,8 @@ export async function enqueue(
 }
 
 /** Claims the entries that are due: for five minutes no other process gets them. */
-export async function claimDueEntries(
-	em: EntityManager,
-	now: Date,
-): Promise<DueEntry[]> {
-	const rows = await em.execute<
-		{ path: string; changed_at: Date | string; attempts: number }[]
-	>(
+export async function claimDueEntries(em: EntityManager, now: Date): Promise<DueEntry[]> {
+	const rows = await em.execute<{ path: string; changed_at: Date | string; attempts: number }[]>(
 		`update index_now_entry set next_try_at = ?, attempts = attempts + 1
 		where path in (
 			select path from index_now_entry where next_try_at <= ? order by next_try_at, path limit ${BATCH}
@@ -70,10 +62,7 @@ export async function claimDueEntries(
 }
 
 /** Deletes delivered entries. An entry that has changed since it was claimed stays, and is sent again. */
-export async function markDelivered(
-	em: EntityManager,
-	entries: readonly DueEntry[],
-): Promise<void> {
+export async function markDelivered(em: EntityManager, entries: readonly DueEntry[]): Promise<void> {
 	for (const { path, changedAt } of entries) {
 		await em.nativeDelete(IndexNowEntry, { path, changedAt });
 	}
@@ -84,22 +73,14 @@ export async function markDelivered(
  *
  * @returns the entries that were given up after sixteen attempts, and deleted
  */
-export async function scheduleRetry(
-	em: EntityManager,
-	entries: readonly DueEntry[],
-	now: Date,
-): Promise<DueEntry[]> {
+export async function scheduleRetry(em: EntityManager, entries: readonly DueEntry[], now: Date): Promise<DueEntry[]> {
 	const abandoned = entries.filter(({ attempts }) => attempts >= ATTEMPTS_MAX);
 	await markDelivered(em, abandoned);
 	for (const entry of entries) {
 		if (abandoned.includes(entry)) continue;
 		const { path, changedAt, attempts } = entry;
 		const wait = Math.min(LONGEST_WAIT_MS, MINUTE_MS * 2 ** (attempts - 1));
-		await em.nativeUpdate(
-			IndexNowEntry,
-			{ path, changedAt },
-			{ nextTryAt: new Date(now.getTime() + wait) },
-		);
+		await em.nativeUpdate(IndexNowEntry, { path, changedAt }, { nextTryAt: new Date(now.getTime() + wait) });
 	}
 	return abandoned;
 }

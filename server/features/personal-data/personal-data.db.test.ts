@@ -10,10 +10,7 @@ import { deletePost } from "../post/post-editing.service.ts";
 import { likePost } from "../reaction/reaction.service.ts";
 import { hashVisitorId } from "../visitor/visitor.service.ts";
 import { presentPersonalData } from "./personal-data.presenter.ts";
-import {
-	erasePersonalData,
-	exportPersonalData,
-} from "./personal-data.service.ts";
+import { erasePersonalData, exportPersonalData } from "./personal-data.service.ts";
 
 const site = setUpTestSite();
 
@@ -22,37 +19,24 @@ const PHONE = "anna-phone-anna-phone";
 const LAPTOP = "anna-laptop-anna-laptop";
 const BORIS = "boris-boris-boris-boris";
 
-const write = (
-	post: Post,
-	authorEmail: string,
-	browser: string | null,
-	change: object = {},
-) =>
+const write = (post: Post, authorEmail: string, browser: string | null, change: object = {}) =>
 	makeComment(site.em, post, {
 		authorEmail,
 		visitor: browser && hashVisitorId(browser),
 		...change,
 	});
 const like = (browser: string | undefined, ...slugs: string[]) =>
-	Promise.all(
-		slugs.map((slug) => likePost(site.context({ visitorId: browser }), slug)),
-	);
-const read = async (email = ANNA) =>
-	presentPersonalData(await exportPersonalData(site.context(), { email }));
+	Promise.all(slugs.map((slug) => likePost(site.context({ visitorId: browser }), slug)));
+const read = async (email = ANNA) => presentPersonalData(await exportPersonalData(site.context(), { email }));
 const erase = (email = ANNA) => erasePersonalData(site.context(), { email });
 const likeCounts = async () => {
-	const rows = await site.em.execute<{ like_count: number }[]>(
-		"select like_count from post order by id",
-	);
+	const rows = await site.em.execute<{ like_count: number }[]>("select like_count from post order by id");
 	return rows.map(({ like_count }) => like_count);
 };
 
 /** Anna wrote from two devices and once without a visitor id, Boris from his device; all of them like posts. */
 async function makeReaders() {
-	const [one, two] = [
-		await makePost(site.em, { slug: "odin" }),
-		await makePost(site.em, { slug: "dva" }),
-	];
+	const [one, two] = [await makePost(site.em, { slug: "odin" }), await makePost(site.em, { slug: "dva" })];
 	await write(one, ANNA, PHONE, { isApproved: true });
 	await write(two, "Anna@Example.ORG", LAPTOP);
 	const trashed = await write(two, ANNA, null);
@@ -95,11 +79,7 @@ describe("the data of an e-mail address", () => {
 			],
 		});
 		expect(data.comments).toHaveLength(3);
-		expect(data.likes.map(({ post }) => post.id)).toEqual([
-			one.id,
-			one.id,
-			two.id,
-		]);
+		expect(data.likes.map(({ post }) => post.id)).toEqual([one.id, one.id, two.id]);
 	});
 
 	it("includes comments and likes of deleted posts, which are marked as not public", async () => {
@@ -147,11 +127,7 @@ describe("erased data", () => {
 	it("does not include the comments and likes of others", async () => {
 		await makeReaders();
 		await erase();
-		const { comments, total } = await listApprovedComments(
-			site.context(),
-			"odin",
-			{},
-		);
+		const { comments, total } = await listApprovedComments(site.context(), "odin", {});
 		expect([comments[0]?.authorEmail, total]).toEqual(["boris@example.org", 1]);
 		const boris = await read("boris@example.org");
 		expect(boris.comments).toHaveLength(1);
@@ -175,9 +151,7 @@ describe("erased data", () => {
 		const results = await Promise.all([
 			erase(),
 			erase(),
-			...Array.from({ length: 8 }, (_, n) =>
-				like(`somebody-somebody-${n}`, "dva", "odin").then(() => undefined),
-			),
+			...Array.from({ length: 8 }, (_, n) => like(`somebody-somebody-${n}`, "dva", "odin").then(() => undefined)),
 		]);
 		const erased = results.flatMap((result) => result?.comments ?? []);
 		expect(erased.sort()).toEqual([0, 3]);

@@ -1,16 +1,8 @@
 import type { PersonalDataView } from "#contract/personal-data.ts";
-import {
-	presentAdminComment,
-	presentPostReference,
-} from "../comment/comment.presenter.ts";
+import { presentAdminComment, presentPostReference } from "../comment/comment.presenter.ts";
 import type { PersonalData } from "./personal-data.service.ts";
 
-export function presentPersonalData({
-	email,
-	exportedAt,
-	comments,
-	likes,
-}: PersonalData): PersonalDataView {
+export function presentPersonalData({ email, exportedAt, comments, likes }: PersonalData): PersonalDataView {
 	return {
 		email,
 		exportedAt: exportedAt.toISOString(),

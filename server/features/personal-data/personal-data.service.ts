@@ -56,10 +56,7 @@ export async function erasePersonalData(
 	{ email }: { email: string },
 ): Promise<{ comments: number; likes: number }> {
 	const nothing = { comments: 0, likes: 0 };
-	const [known] = await context.em.execute<unknown[]>(
-		`select 1 from comment where ${BY_EMAIL} limit 1`,
-		[email],
-	);
+	const [known] = await context.em.execute<unknown[]>(`select 1 from comment where ${BY_EMAIL} limit 1`, [email]);
 	if (!known) return nothing;
 	return withContentVersionBump(context.em.fork(), async (em) => {
 		// Posts are locked in the order of their ids, as in `writeViews`, so that the two cannot deadlock.

@@ -4,13 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { MEDIA_PATH, parsePicture, variantsOf } from "#contract/picture-url.ts";
 import { PictureTooComplexError } from "../../media/picture-process.ts";
 import type { Storage } from "../../media/storage.ts";
-import {
-	frames,
-	isoFile,
-	noise,
-	plain,
-	pngBomb,
-} from "../../testing/test-pictures.ts";
+import { frames, isoFile, noise, plain, pngBomb } from "../../testing/test-pictures.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { storePicture } from "./picture.service.ts";
 
@@ -67,13 +61,9 @@ describe("an uploaded picture", () => {
 	it("gets the same URL when it is uploaded again, and is not processed again", async () => {
 		const bytes = await noise(20, 10).png().toBuffer();
 		const first = await (await upload(bytes)).json();
-		const again = await storePicture(
-			site.context(),
-			new Uint8Array(bytes),
-			() => {
-				throw new Error("It was made again");
-			},
-		);
+		const again = await storePicture(site.context(), new Uint8Array(bytes), () => {
+			throw new Error("It was made again");
+		});
 		expect(again).toEqual(parsePicture(first.url));
 		const [one, other] = await Promise.all([upload(bytes), upload(bytes)]);
 		expect(await one.json()).toEqual(first);
@@ -127,10 +117,7 @@ describe("an uploaded picture", () => {
 describe("a rejected upload", () => {
 	async function expectRefused(response: Response, status: number) {
 		const problem = await response.json();
-		expect([response.status, problem.detail]).toEqual([
-			status,
-			expect.stringMatching(/[а-яё]/i),
-		]);
+		expect([response.status, problem.detail]).toEqual([status, expect.stringMatching(/[а-яё]/i)]);
 		expect(await countFiles()).toBe(0);
 		return problem;
 	}
@@ -155,36 +142,26 @@ describe("a rejected upload", () => {
 	});
 
 	it("gets an error at the field when it is too complex to process", async () => {
-		const refused = storePicture(
-			site.context(),
-			new Uint8Array(9),
-			async () => {
-				throw new PictureTooComplexError("It took too much");
-			},
-		);
+		const refused = storePicture(site.context(), new Uint8Array(9), async () => {
+			throw new PictureTooComplexError("It took too much");
+		});
 		await expect(refused).rejects.toMatchObject({
 			kind: "invalid",
 			errors: [{ path: "picture" }],
 		});
 	});
 
-	it.each([
-		"multipart/form-data; boundary=x",
-		"application/json",
-		"text/plain",
-		"imagex/png",
-		"",
-	])("is declared as another type than a picture (%j)", async (type) => {
-		const bytes = await noise(9, 5).png().toBuffer();
-		await expectRefused(await upload(bytes, { "Content-Type": type }), 415);
-	});
+	it.each(["multipart/form-data; boundary=x", "application/json", "text/plain", "imagex/png", ""])(
+		"is declared as another type than a picture (%j)",
+		async (type) => {
+			const bytes = await noise(9, 5).png().toBuffer();
+			await expectRefused(await upload(bytes, { "Content-Type": type }), 415);
+		},
+	);
 
 	it("is compressed", async () => {
 		const bytes = await noise(9, 5).png().toBuffer();
-		await expectRefused(
-			await upload(bytes, { "Content-Encoding": "gzip" }),
-			415,
-		);
+		await expectRefused(await upload(bytes, { "Content-Encoding": "gzip" }), 415);
 	});
 
 	it("is larger than 20 MB, by its declared length or as it is read", async () => {

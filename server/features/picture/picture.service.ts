@@ -1,16 +1,8 @@
 import pLimit from "p-limit";
-import {
-	MEDIA_PATH,
-	type Picture,
-	parsePicture,
-} from "#contract/picture-url.ts";
+import { MEDIA_PATH, type Picture, parsePicture } from "#contract/picture-url.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField } from "../../lib/errors.ts";
-import {
-	type MakePicture,
-	makePictureInProcess,
-	PictureTooComplexError,
-} from "../../media/picture-process.ts";
+import { type MakePicture, makePictureInProcess, PictureTooComplexError } from "../../media/picture-process.ts";
 import { refusalText } from "../../media/refusal.ts";
 import type { Storage } from "../../media/storage.ts";
 
@@ -37,11 +29,7 @@ export async function storePicture(
 ): Promise<Picture> {
 	if (bytes.length === 0) throw invalidPicture("Файл пустой. Выберите другой.");
 	const hash = await hashOf(bytes);
-	return queue(
-		async () =>
-			(await findPicture(media, hash)) ??
-			addPicture(media, { hash, bytes }, make),
-	);
+	return queue(async () => (await findPicture(media, hash)) ?? addPicture(media, { hash, bytes }, make));
 }
 
 async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
@@ -50,10 +38,7 @@ async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 	return Buffer.from(digest).toString("hex").slice(0, HASH_LENGTH);
 }
 
-async function findPicture(
-	media: Storage,
-	hash: string,
-): Promise<Picture | undefined> {
+async function findPicture(media: Storage, hash: string): Promise<Picture | undefined> {
 	const names = await media.list(hash);
 	for (const name of names) {
 		const picture = parsePicture(MEDIA_PATH + name);
@@ -69,9 +54,7 @@ async function addPicture(
 ): Promise<Picture> {
 	const made = await make(file).catch((error: unknown) => {
 		if (!(error instanceof PictureTooComplexError)) throw error;
-		throw invalidPicture(
-			"На обработку картинки не хватило времени или памяти. Уменьшите её и попробуйте ещё раз.",
-		);
+		throw invalidPicture("На обработку картинки не хватило времени или памяти. Уменьшите её и попробуйте ещё раз.");
 	});
 	if ("reason" in made) throw invalidPicture(refusalText(made));
 	// The order matters: the file that the URL names comes last, so that its presence means that all are there.

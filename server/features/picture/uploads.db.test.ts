@@ -27,11 +27,7 @@ const filesIn = (dataDir: string) => {
 const dataDir = () => sites.environment.settings.DATA_DIR ?? "";
 
 /** Begins an upload; its body is the caller's to write. */
-function beginUpload(
-	{ url }: StartedSite,
-	token: string,
-	headers: Record<string, string | number> = {},
-) {
+function beginUpload({ url }: StartedSite, token: string, headers: Record<string, string | number> = {}) {
 	const upload = request(`${url}/api/admin/pictures`, {
 		method: "POST",
 		headers: {
@@ -66,10 +62,7 @@ describe("an upload", () => {
 		const token = await signIn(site);
 		const photo = await noise(600, 400).jpeg().toBuffer();
 		const announced = { "Content-Length": photo.length };
-		for (const upload of [
-			beginUpload(site, token),
-			beginUpload(site, token, announced),
-		]) {
+		for (const upload of [beginUpload(site, token), beginUpload(site, token, announced)]) {
 			upload.write(photo.subarray(0, photo.length / 2));
 			await sleep(200);
 			upload.destroy();
@@ -139,13 +132,8 @@ describe("an upload", () => {
 		const site = await sites.start();
 		// The picture takes long enough for its process to be found, which then makes no progress.
 		const photo = await noise(2_400, 1_600).jpeg().toBuffer();
-		const sent = sendPicture(site, await signIn(site), photo).catch(
-			() => "cut",
-		);
-		const pictureProcess = await vi.waitUntil(
-			() => childrenOf(site.pid ?? 0)[0],
-			{ timeout: 20_000 },
-		);
+		const sent = sendPicture(site, await signIn(site), photo).catch(() => "cut");
+		const pictureProcess = await vi.waitUntil(() => childrenOf(site.pid ?? 0)[0], { timeout: 20_000 });
 		process.kill(pictureProcess, "SIGSTOP");
 		const begun = performance.now();
 		await site.stop().finally(() => process.kill(pictureProcess, "SIGKILL"));

@@ -13,9 +13,7 @@ async function adjacentOf(slug: string) {
 	const context = site.context();
 	const found = await findPublicPost(context, slug);
 	if (found.kind !== "post") throw new Error(found.kind);
-	const { previous, next, related } = presentAdjacentPosts(
-		await findAdjacentPosts(context, found.post),
-	);
+	const { previous, next, related } = presentAdjacentPosts(await findAdjacentPosts(context, found.post));
 	return [previous?.slug, next?.slug, related.map((post) => post.slug)];
 }
 

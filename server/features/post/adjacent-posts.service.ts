@@ -8,10 +8,7 @@ const RELATED = 3;
 const CANDIDATES_MAX = 30;
 
 /** The fields of a post that a link to it shows. */
-export type LinkedPost = Pick<
-	Post,
-	"id" | "title" | "slug" | "readingTime" | "createdAt" | "publishedAt"
->;
+export type LinkedPost = Pick<Post, "id" | "title" | "slug" | "readingTime" | "createdAt" | "publishedAt">;
 
 /** The posts that an article links to at its end. */
 export interface AdjacentPosts {
@@ -23,23 +20,14 @@ export interface AdjacentPosts {
 }
 
 /** Finds the previous, next and related posts of a public post. */
-export async function findAdjacentPosts(
-	context: RequestContext,
-	post: PostHead,
-): Promise<AdjacentPosts> {
+export async function findAdjacentPosts(context: RequestContext, post: PostHead): Promise<AdjacentPosts> {
 	const previous = await findNeighbour(context, post, "desc");
 	const next = await findNeighbour(context, post, "asc");
 	const linked = [post, previous, next].flatMap((each) => each?.id ?? []);
 	return { previous, next, related: await findRelated(context, post, linked) };
 }
 
-const LINKED = [
-	"title",
-	"slug",
-	"readingTime",
-	"createdAt",
-	"publishedAt",
-] as const;
+const LINKED = ["title", "slug", "readingTime", "createdAt", "publishedAt"] as const;
 
 function findNeighbour(
 	{ em }: RequestContext,
@@ -54,10 +42,7 @@ function findNeighbour(
 			...visibleTo("reader"),
 			// This condition lets the index be used; the `$or` orders posts of the same instant.
 			publishedAt: { [isBefore ? "$lte" : "$gte"]: publishedAt },
-			$or: [
-				{ publishedAt: { [beyond]: publishedAt } },
-				{ id: { [beyond]: id } },
-			],
+			$or: [{ publishedAt: { [beyond]: publishedAt } }, { id: { [beyond]: id } }],
 		},
 		{ fields: LINKED, orderBy: { publishedAt: direction, id: direction } },
 	);
@@ -77,8 +62,7 @@ async function findRelated(
 	if (tagIds.length > 0) {
 		sharesTerm.push({ tags: { $some: { id: { $in: tagIds } } } });
 	}
-	if (category && !category.deletedAt)
-		sharesTerm.push({ category: category.id });
+	if (category && !category.deletedAt) sharesTerm.push({ category: category.id });
 	if (sharesTerm.length === 0) return [];
 	const candidates = await em.find(
 		Post,
@@ -94,9 +78,7 @@ async function findRelated(
 		.map((other) => ({
 			other,
 			closeness:
-				2 *
-					other.tags.getItems().filter((tag) => tagIds.includes(tag.id))
-						.length +
+				2 * other.tags.getItems().filter((tag) => tagIds.includes(tag.id)).length +
 				(category && other.category?.id === category.id ? 1 : 0),
 		}))
 		.sort((a, b) => b.closeness - a.closeness)

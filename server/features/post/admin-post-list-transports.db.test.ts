@@ -11,10 +11,7 @@ describe("the admin's lists over tRPC and REST", () => {
 	});
 
 	const query = (name: string, input: object) =>
-		site.request(
-			`/api/trpc/${name}?${new URLSearchParams({ input: JSON.stringify(input) })}`,
-			{ token },
-		);
+		site.request(`/api/trpc/${name}?${new URLSearchParams({ input: JSON.stringify(input) })}`, { token });
 
 	it.each([
 		["q", { q: "я".repeat(201) }],
@@ -55,11 +52,7 @@ describe("the admin's lists over tRPC and REST", () => {
 				contents: posts.map(({ content }) => content),
 			};
 		};
-		expect((await read("")).contents).toEqual([
-			"Текст 3",
-			"Текст 2",
-			"Текст 1",
-		]);
+		expect((await read("")).contents).toEqual(["Текст 3", "Текст 2", "Текст 1"]);
 		const { contents, link } = await read("?limit=1&offset=1");
 		expect(contents).toEqual(["Текст 2"]);
 		expect(link).toContain('</api/admin/posts?limit=1&offset=2>; rel="next"');

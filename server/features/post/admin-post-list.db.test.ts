@@ -1,8 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-	adminPageSchema,
-	adminPostListItemSchema,
-} from "#contract/admin-post-list.ts";
+import { adminPageSchema, adminPostListItemSchema } from "#contract/admin-post-list.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
 import { recordStatements } from "../../testing/statements.ts";
@@ -14,8 +11,7 @@ import { presentAdminPosts, presentCard } from "./post.presenter.ts";
 const site = setUpTestSite();
 
 const list = (query?: object) => listForAdmin(site.context(), query);
-const titles = async (query?: object) =>
-	(await list(query)).posts.map(({ title }) => title);
+const titles = async (query?: object) => (await list(query)).posts.map(({ title }) => title);
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 
 describe("the admin's list of posts", () => {
@@ -114,25 +110,20 @@ describe("the admin's list of posts, sorted", () => {
 		["title", ["Яблоко", "Жук", "ёж", "еда"]],
 	])("by %s is %j, and reversed", async (sort, expected) => {
 		expect(await titles({ sort })).toEqual(expected);
-		expect(await titles({ sort, direction: "asc" })).toEqual(
-			expected.toReversed(),
-		);
+		expect(await titles({ sort, direction: "asc" })).toEqual(expected.toReversed());
 	});
 
 	it("has the later created first of equal titles, and reversed", async () => {
 		const one = await makePost(site.em, { title: "ёж" });
 		const two = await makePost(site.em, { title: "ёж" });
 		const ids = async (direction: string) =>
-			(await list({ sort: "title", direction, q: "ёж" })).posts.map(
-				({ id }) => id,
-			);
+			(await list({ sort: "title", direction, q: "ёж" })).posts.map(({ id }) => id);
 		expect(await ids("desc")).toEqual([two.id, one.id, 1]);
 		expect(await ids("asc")).toEqual([1, one.id, two.id]);
 	});
 
 	it("is paginated in that order", async () => {
-		const page = (number: number) =>
-			titles({ sort: "title", direction: "asc", page: number, pageSize: 3 });
+		const page = (number: number) => titles({ sort: "title", direction: "asc", page: number, pageSize: 3 });
 		expect(await page(1)).toEqual(["еда", "ёж", "Жук"]);
 		expect(await page(2)).toEqual(["Яблоко"]);
 	});
@@ -145,9 +136,7 @@ describe("the trash", () => {
 		}
 		await makePost(site.em);
 		const trash = async (page: object) =>
-			presentAdminPosts(
-				await listDeletedPosts(site.context(), adminPageSchema.parse(page)),
-			);
+			presentAdminPosts(await listDeletedPosts(site.context(), adminPageSchema.parse(page)));
 		const first = await trash({ pageSize: 3 });
 		expect(first.posts.map(({ id }) => id)).toEqual([1, 4, 3]);
 		expect(first.total).toBe(4);

@@ -1,8 +1,5 @@
 import type { FilterQuery } from "@mikro-orm/core";
-import type {
-	AdminPageQuery,
-	AdminPostListQuery,
-} from "#contract/admin-post-list.ts";
+import type { AdminPageQuery, AdminPostListQuery } from "#contract/admin-post-list.ts";
 import { LIST_MAX, type PageQuery } from "#contract/fields.ts";
 import { Post } from "#db/entities/post.entity.ts";
 import { inRussian } from "#db/russian-order.ts";
@@ -24,24 +21,17 @@ export async function listAllPosts(
 	context: RequestContext,
 	{ limit = LIST_MAX, offset = 0 }: PageQuery,
 ): Promise<PostList> {
-	const [posts, total] = await context.em.findAndCount(
-		Post,
-		visibleTo("admin"),
-		{
-			...RELATIONS,
-			orderBy: { createdAt: "desc", id: "desc" },
-			limit,
-			offset,
-		},
-	);
+	const [posts, total] = await context.em.findAndCount(Post, visibleTo("admin"), {
+		...RELATIONS,
+		orderBy: { createdAt: "desc", id: "desc" },
+		limit,
+		offset,
+	});
 	return { posts, total };
 }
 
 /** A page of the admin's list: the posts that are not deleted and match the query, without their sources. */
-export async function listAdminPosts(
-	context: RequestContext,
-	query: AdminPostListQuery,
-): Promise<PostList<PostHead>> {
+export async function listAdminPosts(context: RequestContext, query: AdminPostListQuery): Promise<PostList<PostHead>> {
 	const { sort, direction } = query;
 	const column = sort === "title" ? inRussian(sort) : sort;
 	const [posts, total] = await context.em.findAndCount(Post, matching(query), {
@@ -54,10 +44,7 @@ export async function listAdminPosts(
 }
 
 /** A page of the trash, the last deleted first, without the sources. */
-export async function listDeletedPosts(
-	context: RequestContext,
-	page: AdminPageQuery,
-): Promise<PostList<PostHead>> {
+export async function listDeletedPosts(context: RequestContext, page: AdminPageQuery): Promise<PostList<PostHead>> {
 	const [posts, total] = await context.em.findAndCount(
 		Post,
 		{ deletedAt: { $ne: null } },
@@ -76,12 +63,7 @@ const rangeOf = ({ page, pageSize }: AdminPageQuery) => ({
 	offset: (page - 1) * pageSize,
 });
 
-function matching({
-	q,
-	state,
-	categoryId,
-	tagId,
-}: AdminPostListQuery): FilterQuery<Post> {
+function matching({ q, state, categoryId, tagId }: AdminPostListQuery): FilterQuery<Post> {
 	const conditions = searchPatterns(q).map(containsPattern);
 	if (state) conditions.push({ published: state === "published" });
 	if (categoryId !== undefined) conditions.push(inCategory(categoryId));

@@ -9,8 +9,7 @@ import { createPost } from "./post-editing.service.ts";
 const site = setUpTestSite();
 
 const list = (query?: object) => listForAdmin(site.context(), query);
-const titles = async (query?: object) =>
-	(await list(query)).posts.map(({ title }) => title);
+const titles = async (query?: object) => (await list(query)).posts.map(({ title }) => title);
 
 describe("the admin's list of posts, filtered", () => {
 	it("by state has the published posts or the drafts", async () => {
@@ -91,13 +90,8 @@ describe("the search in the admin's list of posts", () => {
 		}
 		await makePost(site.em, { title: "Ритма нет", text: "…" });
 		const query = { q: "ритм", state: "published", sort: "title" };
-		expect(await titles({ ...query, pageSize: 2 })).toEqual([
-			"Ритма нет",
-			"Ритм 3",
-		]);
-		expect((await list({ ...query, pageSize: 2, page: 2 })).posts).toHaveLength(
-			1,
-		);
+		expect(await titles({ ...query, pageSize: 2 })).toEqual(["Ритма нет", "Ритм 3"]);
+		expect((await list({ ...query, pageSize: 2, page: 2 })).posts).toHaveLength(1);
 		expect((await list(query)).total).toBe(3);
 	});
 });

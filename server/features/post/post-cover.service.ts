@@ -5,9 +5,7 @@ import type { Cover } from "#contract/post.ts";
 const WINDOW = 6;
 
 // Works wide enough for a cover, which is 3 : 2: too much of an upright work would be cropped.
-const WORKS = artworks.filter(
-	({ picture }) => picture.width >= 1.1 * picture.height,
-);
+const WORKS = artworks.filter(({ picture }) => picture.width >= 1.1 * picture.height);
 
 /** The FNV-1a hash (Fowler, Noll, Vo), 32 bits. */
 function hashOf(text: string): number {

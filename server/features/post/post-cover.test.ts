@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { chooseCovers } from "./post-cover.service.ts";
 
 const slugs = Array.from({ length: 200 }, (_, index) => `zametka-${index}`);
-const worksOf = (covers: ReturnType<typeof chooseCovers>) =>
-	covers.map((cover) => cover?.slug);
+const worksOf = (covers: ReturnType<typeof chooseCovers>) => covers.map((cover) => cover?.slug);
 
 describe("the cover of a post without a featured image", () => {
 	it("is a work of the gallery that is wider than high", () => {
@@ -16,9 +15,7 @@ describe("the cover of a post without a featured image", () => {
 
 	it("is always the same for a post that is first in its list", () => {
 		expect(chooseCovers(["peremena"])).toEqual(chooseCovers(["peremena"]));
-		expect(chooseCovers(["peremena", "trevoga"])[0]).toEqual(
-			chooseCovers(["peremena"])[0],
-		);
+		expect(chooseCovers(["peremena", "trevoga"])[0]).toEqual(chooseCovers(["peremena"])[0]);
 	});
 
 	it("is different from the covers of the five posts before it", () => {

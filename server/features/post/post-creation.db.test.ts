@@ -23,9 +23,7 @@ const input = (change: object = {}) =>
 const create = (change?: object) => createPost(site.context(), input(change));
 
 async function countPosts(): Promise<number | undefined> {
-	const [row] = await site.em.execute<{ count: number }[]>(
-		"select count(*)::int from post",
-	);
+	const [row] = await site.em.execute<{ count: number }[]>("select count(*)::int from post");
 	return row?.count;
 }
 
@@ -34,9 +32,7 @@ describe("a repeated request to create a post", () => {
 		const first = presentAdminPost(await create());
 		const before = await readContentVersion(site.em);
 		// Text typed meanwhile is saved by the next save, not by the repeated request.
-		const again = presentAdminPost(
-			await create({ title: "Дальше", slug: "dva" }),
-		);
+		const again = presentAdminPost(await create({ title: "Дальше", slug: "dva" }));
 		expect(again).toEqual(first);
 		expect(await countPosts()).toBe(1);
 		expect(await readContentVersion(site.em)).toBe(before);
@@ -44,11 +40,7 @@ describe("a repeated request to create a post", () => {
 
 	it("returns the post as it is now", async () => {
 		const { id } = await create();
-		await replacePost(
-			site.context(),
-			id,
-			postReplacementSchema.parse({ slug: "novyj", title: "Новое" }),
-		);
+		await replacePost(site.context(), id, postReplacementSchema.parse({ slug: "novyj", title: "Новое" }));
 		expect(await create()).toMatchObject({ id, title: "Новое", version: 2 });
 	});
 
@@ -60,9 +52,7 @@ describe("a repeated request to create a post", () => {
 	});
 
 	it("creates one post when several arrive at the same time", async () => {
-		const posts = await Promise.all(
-			Array.from({ length: 8 }, (_, n) => create({ slug: `zametka-${n}` })),
-		);
+		const posts = await Promise.all(Array.from({ length: 8 }, (_, n) => create({ slug: `zametka-${n}` })));
 		expect(new Set(posts.map(({ id }) => id)).size).toBe(1);
 		expect(await countPosts()).toBe(1);
 	});

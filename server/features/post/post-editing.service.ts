@@ -1,8 +1,4 @@
-import {
-	type FilterQuery,
-	LockMode,
-	UniqueConstraintViolationException,
-} from "@mikro-orm/core";
+import { type FilterQuery, LockMode, UniqueConstraintViolationException } from "@mikro-orm/core";
 import type { PostInput, PostReplacement } from "#contract/post.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
 import { Category } from "#db/entities/category.entity.ts";
@@ -17,15 +13,8 @@ import { renderForSaving } from "./post-rendering.service.ts";
 import { claimSlug, hasSlug } from "./post-slug.service.ts";
 
 /** Loads a post that is not deleted, drafts included, with its source. @throws SiteError `notFound` */
-export async function getPost(
-	context: RequestContext,
-	id: number,
-): Promise<Post> {
-	const post = await context.em.findOne(
-		Post,
-		{ id, ...visibleTo("admin") },
-		{ populate: ["category", "tags"] },
-	);
+export async function getPost(context: RequestContext, id: number): Promise<Post> {
+	const post = await context.em.findOne(Post, { id, ...visibleTo("admin") }, { populate: ["category", "tags"] });
 	if (!post) throw postNotFound();
 	return post;
 }
@@ -37,10 +26,7 @@ export async function getPost(
  * @throws SiteError `conflict` when another post has the slug, or when the post of the earlier call is in the trash;
  *   `invalid` for an unknown category or tag and for a source that is too complex to render
  */
-export async function createPost(
-	context: RequestContext,
-	input: PostInput,
-): Promise<Post> {
+export async function createPost(context: RequestContext, input: PostInput): Promise<Post> {
 	const { creationKey } = input;
 	const id =
 		(await findCreated(context, creationKey)) ??
@@ -54,14 +40,9 @@ export async function createPost(
 	return getPost(context, id);
 }
 
-async function findCreated(
-	context: RequestContext,
-	creationKey: string | undefined,
-): Promise<number | undefined> {
+async function findCreated(context: RequestContext, creationKey: string | undefined): Promise<number | undefined> {
 	if (creationKey === undefined) return;
-	const post = await context.em
-		.fork()
-		.findOne(Post, { creationKey }, { fields: ["deletedAt"] });
+	const post = await context.em.fork().findOne(Post, { creationKey }, { fields: ["deletedAt"] });
 	if (post?.deletedAt) {
 		throw new SiteError(
 			"conflict",
@@ -71,10 +52,7 @@ async function findCreated(
 	return post?.id;
 }
 
-async function insertPost(
-	context: RequestContext,
-	input: PostInput,
-): Promise<number> {
+async function insertPost(context: RequestContext, input: PostInput): Promise<number> {
 	const rendered = await renderForSaving(context, input.content);
 	const now = context.clock.now();
 	return withContentVersionBump(context.em.fork(), async (em) => {
@@ -107,10 +85,7 @@ export async function replacePost(
 	await withContentVersionBump(context.em.fork(), async (em) => {
 		const post = await lockPost(em, { id, deletedAt: null });
 		if (version !== undefined && version !== post.version) {
-			throw new SiteError(
-				"conflict",
-				"Статью уже сохранили в другом окне. Сравните версии, прежде чем сохранять.",
-			);
+			throw new SiteError("conflict", "Статью уже сохранили в другом окне. Сравните версии, прежде чем сохранять.");
 		}
 		await em.populate(post, ["category", "tags"]);
 		const { slug: formerSlug, published: wasPublished } = post;
@@ -133,10 +108,7 @@ export async function replacePost(
 }
 
 /** Moves a post to the trash. @throws SiteError `notFound` */
-export async function deletePost(
-	context: RequestContext,
-	id: number,
-): Promise<void> {
+export async function deletePost(context: RequestContext, id: number): Promise<void> {
 	await withContentVersionBump(context.em.fork(), async (em) => {
 		const post = await lockPost(em, { id, deletedAt: null });
 		post.deletedAt = context.clock.now();
@@ -169,10 +141,7 @@ export async function restorePost(
 	return getPost(context, id);
 }
 
-async function lockPost(
-	em: EntityManager,
-	where: FilterQuery<Post>,
-): Promise<Post> {
+async function lockPost(em: EntityManager, where: FilterQuery<Post>): Promise<Post> {
 	const post = await em.findOne(Post, where, {
 		lockMode: LockMode.PESSIMISTIC_WRITE,
 	});

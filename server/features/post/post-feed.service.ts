@@ -65,9 +65,7 @@ export async function countSitemapParts(
 	size: number,
 	before: number,
 ): Promise<Map<number, SitemapPart>> {
-	const rows = await em.execute<
-		{ part: number; count: number; changed_at: Date | string | null }[]
-	>(
+	const rows = await em.execute<{ part: number; count: number; changed_at: Date | string | null }[]>(
 		`select part, count(*)::int as count, max(updated_at) filter (where isfinite(updated_at)) as changed_at from (
 			select ((row_number() over (order by id) - 1 + ?::int) / ?::int)::int as part, updated_at
 			from post where ${IS_PUBLIC}

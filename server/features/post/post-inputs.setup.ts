@@ -3,12 +3,10 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { findPublicPost } from "./post.service.ts";
 
 /** The input of a draft without a text. */
-export const draft = (change: object = {}) =>
-	postInputSchema.parse({ slug: "zametka", title: "Заметка", ...change });
+export const draft = (change: object = {}) => postInputSchema.parse({ slug: "zametka", title: "Заметка", ...change });
 
 /** The input of a published post. */
-export const published = (change: object = {}) =>
-	draft({ content: "Текст", published: true, ...change });
+export const published = (change: object = {}) => draft({ content: "Текст", published: true, ...change });
 
 /** The input that replaces a post by a published one. */
 export const replacement = (change: object = {}) =>

@@ -44,11 +44,8 @@ describe("the public list", () => {
 		const both = await makePost(site.em, { category, tags: [tag] });
 		await makePost(site.em, { category });
 		await makePost(site.em, { tags: [tag, await makeTag(site.em)] });
-		const ids = async (query: object) =>
-			(await listPosts(site.context(), query)).posts.map(({ id }) => id);
-		expect(await ids({ category: category.slug, tag: tag.slug })).toEqual([
-			both.id,
-		]);
+		const ids = async (query: object) => (await listPosts(site.context(), query)).posts.map(({ id }) => id);
+		expect(await ids({ category: category.slug, tag: tag.slug })).toEqual([both.id]);
 		expect(await ids({ tag: tag.slug })).toHaveLength(2);
 		expect(await ids({ category: "nothing" })).toEqual([]);
 		const page = await listPosts(site.context(), { limit: 1, offset: 1 });

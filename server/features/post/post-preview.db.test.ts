@@ -37,9 +37,7 @@ describe("the preview of a source that is not saved", () => {
 	});
 
 	it("changes nothing in the database", async () => {
-		const statements = await recordStatements(site.database.orm, () =>
-			preview("Текст"),
-		);
+		const statements = await recordStatements(site.database.orm, () => preview("Текст"));
 		// The session is looked up.
 		expect(statements.length).toBeGreaterThan(0);
 		expect(statements.filter((sql) => !/^select/i.test(sql))).toEqual([]);
@@ -55,9 +53,7 @@ describe("the preview of a source that is not saved", () => {
 		site.render = createRenderThread(0);
 		const { status, error } = await preview("Текст");
 		expect(status).toBe(422);
-		expect(error.data.problem.errors).toMatchObject([
-			{ path: "content", message: expect.stringContaining("слишком") },
-		]);
+		expect(error.data.problem.errors).toMatchObject([{ path: "content", message: expect.stringContaining("слишком") }]);
 	});
 });
 
@@ -74,9 +70,7 @@ describe("a preview link to a post", () => {
 		);
 		expect(rows).toHaveLength(2);
 		expect(JSON.stringify(rows)).not.toContain(secret);
-		expect(JSON.stringify(rows)).toContain(
-			createHash("sha256").update(secret).digest("hex"),
-		);
+		expect(JSON.stringify(rows)).toContain(createHash("sha256").update(secret).digest("hex"));
 	});
 
 	it("is not created for a post that does not exist or is in the trash", async () => {
@@ -93,14 +87,11 @@ describe("a preview link to a post", () => {
 		site.clock.advance(60_000);
 		await createPreviewLink(site.context(), one.id);
 		await createPreviewLink(site.context(), two.id);
-		const purge = () =>
-			purgeExpired(site.database.orm, site.clock, "Europe/Moscow");
+		const purge = () => purgeExpired(site.database.orm, site.clock, "Europe/Moscow");
 		const posts = async () =>
-			(
-				await site.em.execute<{ post_id: number }[]>(
-					"select post_id from post_preview order by post_id",
-				)
-			).map(({ post_id }) => post_id);
+			(await site.em.execute<{ post_id: number }[]>("select post_id from post_preview order by post_id")).map(
+				({ post_id }) => post_id,
+			);
 		await purge();
 		expect(await posts()).toEqual([one.id, one.id, two.id]);
 		site.clock.advance(24 * 3_600_000 - 60_000);

@@ -25,10 +25,7 @@ export interface PreviewedPost extends ReadablePost {
  *
  * @throws SiteError `notFound`
  */
-export async function createPreviewLink(
-	context: RequestContext,
-	id: number,
-): Promise<PreviewLink> {
+export async function createPreviewLink(context: RequestContext, id: number): Promise<PreviewLink> {
 	const exists = await context.em.count(Post, { id, ...visibleTo("admin") });
 	if (!exists) throw postNotFound();
 	const token = makeToken();
@@ -44,10 +41,7 @@ export async function createPreviewLink(
 }
 
 /** The post of a preview link; undefined when the link has expired or the post was deleted. */
-export async function findPreview(
-	context: RequestContext,
-	token: string,
-): Promise<PreviewedPost | undefined> {
+export async function findPreview(context: RequestContext, token: string): Promise<PreviewedPost | undefined> {
 	const found = await context.em.findOne(
 		PostPreview,
 		{
@@ -66,19 +60,13 @@ export async function findPreview(
 }
 
 /** The same as `findPreview`. @throws SiteError `notFound` */
-export async function getPreview(
-	context: RequestContext,
-	token: string,
-): Promise<PreviewedPost> {
+export async function getPreview(context: RequestContext, token: string): Promise<PreviewedPost> {
 	const found = await findPreview(context, token);
 	if (!found) throw new SiteError("notFound", "Ссылка больше не действует");
 	return found;
 }
 
 /** Deletes expired links. */
-export async function purgePreviews(
-	em: EntityManager,
-	now: Date,
-): Promise<void> {
+export async function purgePreviews(em: EntityManager, now: Date): Promise<void> {
 	await em.nativeDelete(PostPreview, { expiresAt: { $lte: now } });
 }

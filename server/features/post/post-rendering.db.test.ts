@@ -39,9 +39,7 @@ describe("a saved source", () => {
 			const response = await site.request(path, { method, body, token });
 			expect(response.status).toBe(422);
 			expect(await response.json()).toMatchObject({
-				errors: [
-					{ path: "content", message: expect.stringContaining("слишком") },
-				],
+				errors: [{ path: "content", message: expect.stringContaining("слишком") }],
 			});
 		}
 		const stored = await site.em.execute("select content from post");
@@ -51,12 +49,10 @@ describe("a saved source", () => {
 
 describe("an article", () => {
 	const store = (version: number) =>
-		site.em.execute(
-			"update post set html = '<p>сохранено</p>', summary = 'сохранено', renderer_version = ?",
-			[version],
-		);
-	const show = async () =>
-		presentArticle(await readArticle(site.context(), "novaya"));
+		site.em.execute("update post set html = '<p>сохранено</p>', summary = 'сохранено', renderer_version = ?", [
+			version,
+		]);
+	const show = async () => presentArticle(await readArticle(site.context(), "novaya"));
 
 	it("is rendered for its reader when no rendering is stored, or one of an older release", async () => {
 		await makePost(site.em, { slug: "novaya", content: "**да**" });

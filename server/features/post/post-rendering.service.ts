@@ -3,10 +3,7 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField } from "../../lib/errors.ts";
 import { renderPlain } from "../../markup/plain.ts";
 import { TooComplexError } from "../../markup/render-thread.ts";
-import {
-	RENDERER_VERSION,
-	type RenderedMarkup,
-} from "../../markup/rendered-markup.ts";
+import { RENDERER_VERSION, type RenderedMarkup } from "../../markup/rendered-markup.ts";
 
 /** The rendered source of an article, as readers get it. */
 export type ArticleText = Pick<RenderedMarkup, "html" | "outline" | "summary">;
@@ -18,10 +15,7 @@ export type ArticleText = Pick<RenderedMarkup, "html" | "outline" | "summary">;
  *
  * @throws SiteError `invalid` at `content` when the source is too complex to render
  */
-export async function renderForSaving(
-	context: Pick<RequestContext, "render">,
-	content: string,
-) {
+export async function renderForSaving(context: Pick<RequestContext, "render">, content: string) {
 	const { lines: _, ...stored } = await renderForPreview(context, content);
 	return { ...stored, rendererVersion: RENDERER_VERSION };
 }

@@ -14,17 +14,9 @@ describe("a replaced post", () => {
 		const post = await createPost(site.context(), published());
 		const first = site.clock.now();
 		site.clock.advance(60_000);
-		await replacePost(
-			site.context(),
-			post.id,
-			replacement({ published: false }),
-		);
+		await replacePost(site.context(), post.id, replacement({ published: false }));
 		site.clock.advance(60_000);
-		const again = await replacePost(
-			site.context(),
-			post.id,
-			replacement({ title: "Снова" }),
-		);
+		const again = await replacePost(site.context(), post.id, replacement({ title: "Снова" }));
 		expect(again.title).toBe("Снова");
 		expect(again.createdAt).toEqual(first);
 		expect(again.publishedAt).toEqual(first);
@@ -63,35 +55,21 @@ describe("a replaced post", () => {
 		const tag = await makeTag(site.em, { slug: "тег" });
 		const other = await makeTag(site.em);
 		const category = await makeCategory(site.em, { slug: "kategoriya" });
-		const post = await createPost(
-			site.context(),
-			published({ tags: [tag.id], categoryId: category.id }),
-		);
+		const post = await createPost(site.context(), published({ tags: [tag.id], categoryId: category.id }));
 		await tagService.delete(site.context(), tag.id);
 		await categoryService.delete(site.context(), category.id);
-		const saved = await replacePost(
-			site.context(),
-			post.id,
-			replacement({ tags: [other.id] }),
-		);
+		const saved = await replacePost(site.context(), post.id, replacement({ tags: [other.id] }));
 		expect(presentAdminPost(saved)).toMatchObject({ categoryId: null });
-		expect(presentAdminPost(saved).tags.map(({ id }) => id)).toEqual([
-			other.id,
-		]);
+		expect(presentAdminPost(saved).tags.map(({ id }) => id)).toEqual([other.id]);
 		await tagService.restore(site.context(), tag.id);
 		await categoryService.restore(site.context(), category.id);
-		const seen = async () =>
-			presentAdminPost(await getPost(site.context(), post.id));
+		const seen = async () => presentAdminPost(await getPost(site.context(), post.id));
 		expect((await seen()).categoryId).toBe(category.id);
 		expect((await seen()).tags).toHaveLength(2);
 
 		await categoryService.delete(site.context(), category.id);
 		const next = await makeCategory(site.em);
-		await replacePost(
-			site.context(),
-			post.id,
-			replacement({ categoryId: next.id }),
-		);
+		await replacePost(site.context(), post.id, replacement({ categoryId: next.id }));
 		await categoryService.restore(site.context(), category.id);
 		expect((await seen()).categoryId).toBe(next.id);
 		expect((await seen()).tags).toEqual([]);
@@ -112,16 +90,10 @@ describe("a replaced post", () => {
 		const post = await createPost(site.context(), published());
 		const results = await Promise.allSettled(
 			["а", "б", "в", "г"].map((title) =>
-				replacePost(
-					site.context(),
-					post.id,
-					replacement({ title, version: post.version }),
-				),
+				replacePost(site.context(), post.id, replacement({ title, version: post.version })),
 			),
 		);
-		expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(
-			1,
-		);
+		expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 	});
 
 	it("is rejected with a category or a tag that was deleted meanwhile, and stays unchanged", async () => {
@@ -129,12 +101,7 @@ describe("a replaced post", () => {
 		const tag = await makeTag(site.em);
 		const terms = { tags: [tag.id], categoryId: category.id };
 		const post = await createPost(site.context(), published(terms));
-		const save = () =>
-			replacePost(
-				site.context(),
-				post.id,
-				replacement({ ...terms, title: "Н" }),
-			);
+		const save = () => replacePost(site.context(), post.id, replacement({ ...terms, title: "Н" }));
 		await tagService.delete(site.context(), tag.id);
 		await expect(save()).rejects.toMatchObject({
 			kind: "invalid",
@@ -152,8 +119,6 @@ describe("a replaced post", () => {
 	});
 
 	it("that does not exist is not found", async () => {
-		await expect(
-			replacePost(site.context(), 404, replacement()),
-		).rejects.toMatchObject({ kind: "notFound" });
+		await expect(replacePost(site.context(), 404, replacement())).rejects.toMatchObject({ kind: "notFound" });
 	});
 });

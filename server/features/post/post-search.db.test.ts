@@ -13,11 +13,9 @@ async function search(q: string) {
 	const found = await searchPosts(site.context(), { q, limit: 12, offset: 0 });
 	return presentSearch(found);
 }
-const titlesOf = async (q: string) =>
-	(await search(q)).posts.map(({ title }) => title);
+const titlesOf = async (q: string) => (await search(q)).posts.map(({ title }) => title);
 
-const write = (title: string, text = "", excerpt = "") =>
-	makePost(site.em, { title, text, excerpt });
+const write = (title: string, text = "", excerpt = "") => makePost(site.em, { title, text, excerpt });
 
 describe("a search", () => {
 	it.each([
@@ -47,11 +45,7 @@ describe("a search", () => {
 		await write("Тревожность");
 		await write("Сон", "и немного о тревоге");
 		await write("Тревога");
-		expect(await titlesOf("тревога")).toEqual([
-			"Тревога",
-			"Сон",
-			"Тревожность",
-		]);
+		expect(await titlesOf("тревога")).toEqual(["Тревога", "Сон", "Тревожность"]);
 	});
 
 	it("never finds drafts or deleted posts", async () => {
@@ -117,13 +111,10 @@ describe("a search", () => {
 		});
 	});
 
-	it.each(["example", "рассылка", "12"])(
-		"finds %j as a part of an e-mail address or a number",
-		async (q) => {
-			await write("Письма", "рассылка@example.com/путь, версия 3.12.4");
-			expect(await titlesOf(q)).toEqual(["Письма"]);
-		},
-	);
+	it.each(["example", "рассылка", "12"])("finds %j as a part of an e-mail address or a number", async (q) => {
+		await write("Письма", "рассылка@example.com/путь, версия 3.12.4");
+		expect(await titlesOf(q)).toEqual(["Письма"]);
+	});
 
 	it.each([
 		"",
@@ -145,9 +136,7 @@ describe("a search", () => {
 describe("the search's parser", () => {
 	it("gets only words, numbers and blanks, whatever pair or triple of characters is repeated", async () => {
 		// The parser's other tokens (tags, e-mail addresses, paths and the like) can take quadratic time.
-		const [found] = await site.em.execute<
-			{ units: number; tokens: number[]; isInPlace: boolean }[]
-		>(
+		const [found] = await site.em.execute<{ units: number; tokens: number[]; isInPlace: boolean }[]>(
 			`with sign as (select unnest(string_to_array(?, null) || array['a', '1', 'я', ' ']) as s),
 			unit as (
 				select a.s || b.s as u from sign a, sign b

@@ -1,8 +1,5 @@
 import { SEARCH_MATCHES_MAX } from "#contract/api.ts";
-import {
-	type PostSearchQuery,
-	SEARCH_LIST_MAX,
-} from "#contract/post-search.ts";
+import { type PostSearchQuery, SEARCH_LIST_MAX } from "#contract/post-search.ts";
 import { Post } from "#db/entities/post.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { MATCH_END, MATCH_START } from "../../lib/search-highlight.ts";
@@ -38,10 +35,7 @@ export interface PostSearchResult {
  * @param query `limit` at most 20, which is also its default; `offset` from 0
  * @throws SiteError `unavailable` when too many searches wait already
  */
-export function searchPosts(
-	context: RequestContext,
-	query: PostSearchQuery,
-): Promise<PostSearchResult> {
+export function searchPosts(context: RequestContext, query: PostSearchQuery): Promise<PostSearchResult> {
 	return queueSearch(() => findPosts(context, query), context.client.hasLeft);
 }
 
@@ -59,22 +53,14 @@ async function findPosts(
 				? { query: "", ids: await findByTitle(context, q) }
 				: await findSimilar(context, words, exact);
 	return {
-		matches: await loadMatches(
-			context,
-			found.ids.slice(offset, offset + limit),
-			found.query,
-		),
+		matches: await loadMatches(context, found.ids.slice(offset, offset + limit), found.query),
 		total: found.ids.length,
-		suggestion:
-			exactMatches.length === 0 ? await suggestLayout(context, q) : null,
+		suggestion: exactMatches.length === 0 ? await suggestLayout(context, q) : null,
 	};
 }
 
 /** The query as typed in the other keyboard layout, if that finds something. */
-async function suggestLayout(
-	context: RequestContext,
-	q: string,
-): Promise<string | null> {
+async function suggestLayout(context: RequestContext, q: string): Promise<string | null> {
 	const other = inOtherLayout(q);
 	if (other === undefined) return null;
 	const exact = await exactQuery(context, wordsOf(other));
@@ -83,10 +69,7 @@ async function suggestLayout(
 }
 
 /** Searches titles for a query of stop words alone («как», «что»), of which a title may consist. */
-async function findByTitle(
-	{ em }: RequestContext,
-	q: string,
-): Promise<number[]> {
+async function findByTitle({ em }: RequestContext, q: string): Promise<number[]> {
 	const posts = await em.find(
 		Post,
 		{
@@ -102,25 +85,15 @@ async function findByTitle(
 	return posts.map(({ id }) => id);
 }
 
-async function findSimilar(
-	context: RequestContext,
-	words: string[],
-	exact: string,
-) {
+async function findSimilar(context: RequestContext, words: string[], exact: string) {
 	const query = await similarQuery(context, words);
 	return { query, ids: await findMatches(context, query, exact) };
 }
 
 /** The ids of the matching posts: exact matches first, then by rank, then the newest. */
-async function findMatches(
-	{ em }: RequestContext,
-	query: string,
-	exact: string,
-): Promise<number[]> {
+async function findMatches({ em }: RequestContext, query: string, exact: string): Promise<number[]> {
 	if (query === "") return [];
-	const rows = await em.execute<
-		{ id: number; is_exact: boolean; rank: number }[]
-	>(
+	const rows = await em.execute<{ id: number; is_exact: boolean; rank: number }[]>(
 		// The rank is computed for the newest matches alone, since it is the expensive part.
 		`select id, document @@ ?::tsquery as is_exact, ts_rank(document, ?::tsquery) as rank
 		from (
@@ -132,19 +105,11 @@ async function findMatches(
 		[exact, query, query],
 	);
 	return rows
-		.sort(
-			(a, b) =>
-				Number(b.is_exact) - Number(a.is_exact) ||
-				Number(b.rank) - Number(a.rank),
-		)
+		.sort((a, b) => Number(b.is_exact) - Number(a.is_exact) || Number(b.rank) - Number(a.rank))
 		.map(({ id }) => id);
 }
 
-async function loadMatches(
-	{ em }: RequestContext,
-	ids: number[],
-	query: string,
-): Promise<PostMatch[]> {
+async function loadMatches({ em }: RequestContext, ids: number[], query: string): Promise<PostMatch[]> {
 	if (ids.length === 0) return [];
 	const posts = await em.find(
 		Post,
@@ -155,9 +120,7 @@ async function loadMatches(
 			strategy: "select-in",
 		},
 	);
-	const texts = await em.execute<
-		{ id: number; text: string; title: string; marked: string }[]
-	>(
+	const texts = await em.execute<{ id: number; text: string; title: string; marked: string }[]>(
 		`select id, source as text,
 			ts_headline('pg_catalog.russian', search_source(translate(title, '${MATCH_START}${MATCH_END}', '  ')), query, options) as title,
 			ts_headline('pg_catalog.russian', search_source(source), query, options) as marked

@@ -61,9 +61,7 @@ describe("the slug of a post", () => {
 		const slug = `${"a".repeat(193)}-${"b".repeat(6)}`;
 		await createPost(site.context(), draft({ slug }));
 		const suggestion = `${"a".repeat(193)}-2`;
-		await expect(
-			createPost(site.context(), draft({ slug })),
-		).rejects.toMatchObject({ errors: [{ suggestion }] });
+		await expect(createPost(site.context(), draft({ slug }))).rejects.toMatchObject({ errors: [{ suggestion }] });
 		await createPost(site.context(), draft({ slug: suggestion }));
 	});
 
@@ -76,22 +74,13 @@ describe("the slug of a post", () => {
 		expect((await findPublicPost(site.context(), "two")).kind).toBe("notFound");
 	});
 
-	it.each(["", "nothing", "..", "a/b", "%00", "\u0000", "А", "a".repeat(300)])(
-		"%j is not found",
-		async (slug) => {
-			expect((await findPublicPost(site.context(), slug)).kind).toBe(
-				"notFound",
-			);
-		},
-	);
+	it.each(["", "nothing", "..", "a/b", "%00", "\u0000", "А", "a".repeat(300)])("%j is not found", async (slug) => {
+		expect((await findPublicPost(site.context(), slug)).kind).toBe("notFound");
+	});
 
 	it("of a draft is not found by readers, and neither is its former slug", async () => {
 		const post = await createPost(site.context(), draft({ slug: "one" }));
-		await replacePost(
-			site.context(),
-			post.id,
-			replacement({ slug: "two", published: false }),
-		);
+		await replacePost(site.context(), post.id, replacement({ slug: "two", published: false }));
 		expect((await findPublicPost(site.context(), "one")).kind).toBe("notFound");
 		expect((await findPublicPost(site.context(), "two")).kind).toBe("notFound");
 	});

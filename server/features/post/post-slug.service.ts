@@ -11,16 +11,11 @@ import { findFreeSlug } from "../slug/free-slug.service.ts";
  *
  * @throws SiteError `conflict` when it is another post's current slug, with a free slug as a suggestion
  */
-export async function claimSlug(
-	em: EntityManager,
-	postId: number,
-	slug: string,
-	now: Date,
-): Promise<void> {
-	await em.execute(
-		"update post_slug set is_current = false where post_id = ? and is_current and slug <> ?",
-		[postId, slug],
-	);
+export async function claimSlug(em: EntityManager, postId: number, slug: string, now: Date): Promise<void> {
+	await em.execute("update post_slug set is_current = false where post_id = ? and is_current and slug <> ?", [
+		postId,
+		slug,
+	]);
 	const claimed = await em.execute<unknown[]>(
 		`insert into post_slug (slug, post_id, is_current, created_at) values (?, ?, true, ?)
 		on conflict (slug) do update set post_id = excluded.post_id, is_current = true
@@ -39,9 +34,6 @@ export async function claimSlug(
 }
 
 /** True if the post still has a current slug: a deleted post may have lost it to another. */
-export async function hasSlug(
-	em: EntityManager,
-	postId: number,
-): Promise<boolean> {
+export async function hasSlug(em: EntityManager, postId: number): Promise<boolean> {
 	return (await em.count(PostSlug, { post: postId, isCurrent: true })) > 0;
 }

@@ -6,26 +6,17 @@ import { purgeExpired } from "../../jobs/purge-expired.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { listDeletedPosts } from "./admin-post-list.service.ts";
 import { findPublicPost } from "./post.service.ts";
-import {
-	createPost,
-	deletePost,
-	replacePost,
-	restorePost,
-} from "./post-editing.service.ts";
+import { createPost, deletePost, replacePost, restorePost } from "./post-editing.service.ts";
 import { published, replacement } from "./post-inputs.setup.ts";
 
 const site = setUpTestSite();
 
-const countDeleted = async () =>
-	(await listDeletedPosts(site.context(), adminPageSchema.parse({}))).total;
+const countDeleted = async () => (await listDeletedPosts(site.context(), adminPageSchema.parse({}))).total;
 
 describe("the trash", () => {
 	it("restores a post with its relations", async () => {
 		const tag = await makeTag(site.em);
-		const post = await createPost(
-			site.context(),
-			published({ tags: [tag.id] }),
-		);
+		const post = await createPost(site.context(), published({ tags: [tag.id] }));
 		await deletePost(site.context(), post.id);
 		expect(await countDeleted()).toBe(1);
 		const restored = await restorePost(site.context(), { id: post.id });
@@ -37,12 +28,10 @@ describe("the trash", () => {
 		const post = await createPost(site.context(), published());
 		await deletePost(site.context(), post.id);
 		await createPost(site.context(), published());
-		await expect(
-			restorePost(site.context(), { id: post.id }),
-		).rejects.toMatchObject({ kind: "conflict" });
-		await expect(
-			restorePost(site.context(), { id: post.id, slug: "zametka" }),
-		).rejects.toMatchObject({ kind: "conflict" });
+		await expect(restorePost(site.context(), { id: post.id })).rejects.toMatchObject({ kind: "conflict" });
+		await expect(restorePost(site.context(), { id: post.id, slug: "zametka" })).rejects.toMatchObject({
+			kind: "conflict",
+		});
 		const restored = await restorePost(site.context(), {
 			id: post.id,
 			slug: "zametka-2",
@@ -53,8 +42,7 @@ describe("the trash", () => {
 	it("is emptied after thirty days", async () => {
 		const post = await createPost(site.context(), published());
 		await deletePost(site.context(), post.id);
-		const purge = () =>
-			purgeExpired(site.database.orm, site.clock, "Europe/Moscow");
+		const purge = () => purgeExpired(site.database.orm, site.clock, "Europe/Moscow");
 		site.clock.advance(29 * 24 * 3_600_000);
 		await purge();
 		expect(await countDeleted()).toBe(1);
@@ -64,16 +52,12 @@ describe("the trash", () => {
 		await purge();
 		expect(await readContentVersion(site.em)).toBe(before + 1);
 		expect(await countDeleted()).toBe(0);
-		expect((await findPublicPost(site.context(), "zametka")).kind).toBe(
-			"notFound",
-		);
+		expect((await findPublicPost(site.context(), "zametka")).kind).toBe("notFound");
 	});
 
 	it("does not contain a post that is not deleted", async () => {
 		const post = await createPost(site.context(), published());
-		await expect(
-			restorePost(site.context(), { id: post.id }),
-		).rejects.toMatchObject({ kind: "notFound" });
+		await expect(restorePost(site.context(), { id: post.id })).rejects.toMatchObject({ kind: "notFound" });
 		await deletePost(site.context(), post.id);
 		await expect(deletePost(site.context(), post.id)).rejects.toMatchObject({
 			kind: "notFound",

@@ -5,21 +5,13 @@ import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { presentAdminPost, presentArticle } from "./post.presenter.ts";
 import { createPost, replacePost } from "./post-editing.service.ts";
-import {
-	draft,
-	published,
-	readArticle,
-	replacement,
-} from "./post-inputs.setup.ts";
+import { draft, published, readArticle, replacement } from "./post-inputs.setup.ts";
 
 const site = setUpTestSite();
 
 describe("a new post", () => {
 	it("needs only a slug, and is a draft", async () => {
-		const post = await createPost(
-			site.context(),
-			postInputSchema.parse({ slug: "pusto" }),
-		);
+		const post = await createPost(site.context(), postInputSchema.parse({ slug: "pusto" }));
 		expect(presentAdminPost(post)).toMatchObject({
 			slug: "pusto",
 			title: "",
@@ -41,9 +33,7 @@ describe("a new post", () => {
 		};
 		const post = await createPost(site.context(), published(picture));
 		expect(presentAdminPost(post)).toMatchObject(picture);
-		expect(
-			presentArticle(await readArticle(site.context(), "zametka")),
-		).toMatchObject(picture);
+		expect(presentArticle(await readArticle(site.context(), "zametka"))).toMatchObject(picture);
 		const replaced = await replacePost(site.context(), post.id, replacement());
 		expect(presentAdminPost(replaced).featuredImageAlt).toBe("");
 	});
@@ -61,32 +51,23 @@ describe("a new post", () => {
 		);
 		const admin = presentAdminPost(post);
 		expect(admin.category?.name).toBe(category.name);
-		expect(admin.tags.map(({ id }) => id).sort()).toEqual(
-			tags.map(({ id }) => id).sort(),
-		);
+		expect(admin.tags.map(({ id }) => id).sort()).toEqual(tags.map(({ id }) => id).sort());
 		expect(admin.readingTime).toBe(1);
-		const article = presentArticle(
-			await readArticle(site.context(), "zametka"),
-		);
-		expect(article.html).toBe(
-			'<h2 id="h-raz"><a class="anchor" href="#h-raz">Раз</a></h2>\n<p>два</p>\n',
-		);
+		const article = presentArticle(await readArticle(site.context(), "zametka"));
+		expect(article.html).toBe('<h2 id="h-raz"><a class="anchor" href="#h-raz">Раз</a></h2>\n<p>два</p>\n');
 		expect(article.summary).toBe("Раз два");
 	});
 
 	it("is rejected with an unknown category or tag, and nothing is stored", async () => {
-		await expect(
-			createPost(site.context(), draft({ categoryId: 77 })),
-		).rejects.toMatchObject({
+		await expect(createPost(site.context(), draft({ categoryId: 77 }))).rejects.toMatchObject({
 			kind: "invalid",
 			errors: [{ path: "categoryId" }],
 		});
-		await expect(
-			createPost(site.context(), draft({ tags: [77] })),
-		).rejects.toMatchObject({ kind: "invalid", errors: [{ path: "tags.0" }] });
-		const [row] = await site.em.execute<{ count: number }[]>(
-			"select count(*)::int from post",
-		);
+		await expect(createPost(site.context(), draft({ tags: [77] }))).rejects.toMatchObject({
+			kind: "invalid",
+			errors: [{ path: "tags.0" }],
+		});
+		const [row] = await site.em.execute<{ count: number }[]>("select count(*)::int from post");
 		expect(row?.count).toBe(0);
 	});
 
@@ -96,16 +77,12 @@ describe("a new post", () => {
 			kind: "conflict",
 			errors: [{ path: "slug" }],
 		});
-		const [row] = await site.em.execute<{ count: number }[]>(
-			"select count(*)::int from post",
-		);
+		const [row] = await site.em.execute<{ count: number }[]>("select count(*)::int from post");
 		expect(row?.count).toBe(1);
 	});
 
 	it("gets its slug when several are created with it at the same time, and the others are rejected", async () => {
-		const results = await Promise.allSettled(
-			Array.from({ length: 8 }, () => createPost(site.context(), draft())),
-		);
+		const results = await Promise.allSettled(Array.from({ length: 8 }, () => createPost(site.context(), draft())));
 		const done = results.filter(({ status }) => status === "fulfilled");
 		expect(done).toHaveLength(1);
 		for (const result of results) {

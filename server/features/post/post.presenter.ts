@@ -39,9 +39,7 @@ function visibleCategory(post: PostHead): Category | null {
 function cardOf(post: PostHead, cover: Cover | null = null): PostCard {
 	const category = visibleCategory(post);
 	// Image URLs that were stored before they were validated may be unparsable.
-	const featuredImage = isParsableUrl(post.featuredImage)
-		? post.featuredImage
-		: "";
+	const featuredImage = isParsableUrl(post.featuredImage) ? post.featuredImage : "";
 	return {
 		id: post.id,
 		title: post.title,
@@ -70,8 +68,7 @@ export function presentCards(posts: readonly PostHead[]): PostCard[] {
 }
 
 /** The card of a single post. */
-export const presentCard = (post: PostHead): PostCard =>
-	cardOf(post, chooseCovers([post.slug])[0]);
+export const presentCard = (post: PostHead): PostCard => cardOf(post, chooseCovers([post.slug])[0]);
 
 /** The URL of the smallest size of a post's featured image or cover. */
 function thumbnailOf({ featuredImage, cover }: PostCard): string | null {
@@ -133,11 +130,7 @@ export function presentArticle({ post, rendered }: ReadablePost): Article {
 	};
 }
 
-export const presentAdjacentPosts = ({
-	previous,
-	next,
-	related,
-}: AdjacentPosts): AdjacentPostsView => ({
+export const presentAdjacentPosts = ({ previous, next, related }: AdjacentPosts): AdjacentPostsView => ({
 	previous: previous && presentLink(previous),
 	next: next && presentLink(next),
 	related: related.map(presentLink),
@@ -152,11 +145,7 @@ const presentLink = (post: LinkedPost): PostLink => ({
 	publishedAt: post.publishedAt?.toISOString() ?? null,
 });
 
-export const presentSearch = ({
-	matches,
-	total,
-	suggestion,
-}: PostSearchResult): PostSearchResponse => {
+export const presentSearch = ({ matches, total, suggestion }: PostSearchResult): PostSearchResponse => {
 	const covers = chooseCovers(matches.map(({ post }) => post.slug));
 	return {
 		posts: matches.map(({ post, text, markedTitle, markedText }, index) => ({
@@ -175,10 +164,7 @@ export const presentUsedTerms = ({ categories, tags }: Terms): UsedTerms => ({
 });
 
 /** The rendered source, with the line on which each block begins. */
-export const presentSourcePreview = ({
-	html,
-	lines,
-}: Pick<RenderedMarkup, "html" | "lines">) => ({ html, lines });
+export const presentSourcePreview = ({ html, lines }: Pick<RenderedMarkup, "html" | "lines">) => ({ html, lines });
 
 /** The path and the expiry of a preview link. */
 export const presentPreviewLink = ({ token, expiresAt }: PreviewLink) => ({
@@ -193,10 +179,7 @@ export function presentPreview(previewed: PreviewedPost): Preview {
 	};
 }
 
-export function presentPublic(
-	found: ReadablePost,
-	adjacent: AdjacentPosts,
-): PublicPost {
+export function presentPublic(found: ReadablePost, adjacent: AdjacentPosts): PublicPost {
 	return {
 		...presentArticle(found),
 		content: found.post.content,

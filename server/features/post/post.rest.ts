@@ -11,10 +11,7 @@ import {
 	usedTermsSchema,
 } from "#contract/post.ts";
 import { previewParamsSchema, previewSchema } from "#contract/post-preview.ts";
-import {
-	postSearchQuerySchema,
-	postSearchSchema,
-} from "#contract/post-search.ts";
+import { postSearchQuerySchema, postSearchSchema } from "#contract/post-search.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { writeListHeaders } from "../../http/list-headers.ts";
 import { findAdjacentPosts } from "./adjacent-posts.service.ts";
@@ -60,10 +57,7 @@ export const postEndpoints = [
 		async handle({ context, c, params }) {
 			const found = await findPublicPost(context, params.slug);
 			if (found.kind === "post") {
-				return presentPublic(
-					found,
-					await findAdjacentPosts(context, found.post),
-				);
+				return presentPublic(found, await findAdjacentPosts(context, found.post));
 			}
 			if (found.kind === "moved") {
 				return c.redirect(`/api/blog/posts/${found.post.slug}`, 301);

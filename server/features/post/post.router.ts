@@ -1,76 +1,40 @@
 import { z } from "zod";
-import {
-	adminPageSchema,
-	adminPostListQuerySchema,
-} from "#contract/admin-post-list.ts";
+import { adminPageSchema, adminPostListQuerySchema } from "#contract/admin-post-list.ts";
 import { idInputSchema, idSchema } from "#contract/fields.ts";
-import {
-	postInputSchema,
-	postReplacementSchema,
-	sourceSchema,
-} from "#contract/post.ts";
+import { postInputSchema, postReplacementSchema, sourceSchema } from "#contract/post.ts";
 import { slugSchema } from "#contract/slug.ts";
 import { adminProcedure, router } from "../../http/trpc.ts";
 import { listAdminPosts, listDeletedPosts } from "./admin-post-list.service.ts";
-import {
-	presentAdminPost,
-	presentAdminPosts,
-	presentPreviewLink,
-	presentSourcePreview,
-} from "./post.presenter.ts";
-import {
-	createPost,
-	deletePost,
-	getPost,
-	replacePost,
-	restorePost,
-} from "./post-editing.service.ts";
+import { presentAdminPost, presentAdminPosts, presentPreviewLink, presentSourcePreview } from "./post.presenter.ts";
+import { createPost, deletePost, getPost, replacePost, restorePost } from "./post-editing.service.ts";
 import { createPreviewLink } from "./post-preview.service.ts";
 import { renderForPreview } from "./post-rendering.service.ts";
 
 export const postRouter = router({
 	list: adminProcedure
 		.input(adminPostListQuerySchema)
-		.query(async ({ ctx, input }) =>
-			presentAdminPosts(await listAdminPosts(ctx.context, input)),
-		),
+		.query(async ({ ctx, input }) => presentAdminPosts(await listAdminPosts(ctx.context, input))),
 	trash: adminProcedure
 		.input(adminPageSchema)
-		.query(async ({ ctx, input }) =>
-			presentAdminPosts(await listDeletedPosts(ctx.context, input)),
-		),
+		.query(async ({ ctx, input }) => presentAdminPosts(await listDeletedPosts(ctx.context, input))),
 	byId: adminProcedure
 		.input(idInputSchema)
-		.query(async ({ ctx, input }) =>
-			presentAdminPost(await getPost(ctx.context, input.id)),
-		),
+		.query(async ({ ctx, input }) => presentAdminPost(await getPost(ctx.context, input.id))),
 	create: adminProcedure
 		.input(postInputSchema)
-		.mutation(async ({ ctx, input }) =>
-			presentAdminPost(await createPost(ctx.context, input)),
-		),
+		.mutation(async ({ ctx, input }) => presentAdminPost(await createPost(ctx.context, input))),
 	replace: adminProcedure
 		.input(z.strictObject({ id: idSchema, post: postReplacementSchema }))
-		.mutation(async ({ ctx, input }) =>
-			presentAdminPost(await replacePost(ctx.context, input.id, input.post)),
-		),
+		.mutation(async ({ ctx, input }) => presentAdminPost(await replacePost(ctx.context, input.id, input.post))),
 	/** A read, but a mutation: a source may be too long for a URL. */
 	preview: adminProcedure
 		.input(sourceSchema)
-		.mutation(async ({ ctx, input }) =>
-			presentSourcePreview(await renderForPreview(ctx.context, input.content)),
-		),
+		.mutation(async ({ ctx, input }) => presentSourcePreview(await renderForPreview(ctx.context, input.content))),
 	createPreviewLink: adminProcedure
 		.input(idInputSchema)
-		.mutation(async ({ ctx, input }) =>
-			presentPreviewLink(await createPreviewLink(ctx.context, input.id)),
-		),
-	delete: adminProcedure
-		.input(idInputSchema)
-		.mutation(({ ctx, input }) => deletePost(ctx.context, input.id)),
+		.mutation(async ({ ctx, input }) => presentPreviewLink(await createPreviewLink(ctx.context, input.id))),
+	delete: adminProcedure.input(idInputSchema).mutation(({ ctx, input }) => deletePost(ctx.context, input.id)),
 	restore: adminProcedure
 		.input(z.strictObject({ id: idSchema, slug: slugSchema.optional() }))
-		.mutation(async ({ ctx, input }) =>
-			presentAdminPost(await restorePost(ctx.context, input)),
-		),
+		.mutation(async ({ ctx, input }) => presentAdminPost(await restorePost(ctx.context, input))),
 });

@@ -6,13 +6,9 @@ import { Post } from "#db/entities/post.entity.ts";
 import { PostSlug } from "#db/entities/post-slug.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
-import {
-	type ArticleText,
-	renderForReading,
-} from "./post-rendering.service.ts";
+import { type ArticleText, renderForReading } from "./post-rendering.service.ts";
 
-export const postNotFound = () =>
-	new SiteError("notFound", "Статья не найдена");
+export const postNotFound = () => new SiteError("notFound", "Статья не найдена");
 
 /**
  * The filter of the posts that a kind of viewer may see. Every query for posts uses it.
@@ -21,9 +17,7 @@ export const postNotFound = () =>
  * public posts serves exactly this filter.
  */
 export const visibleTo = (viewer: "reader" | "admin") =>
-	viewer === "admin"
-		? { deletedAt: null }
-		: { deletedAt: null, published: true };
+	viewer === "admin" ? { deletedAt: null } : { deletedAt: null, published: true };
 
 /** The SQL condition of the posts that readers may see. */
 export const IS_PUBLIC = "post.deleted_at is null and post.published";
@@ -35,34 +29,21 @@ export interface PostList<P = Post> {
 }
 
 /** A post without its source and rendering: the fields that a card shows. */
-export type PostHead = Pick<
-	Post,
-	Exclude<keyof Post & string, "content" | "html" | "outline" | "text">
->;
+export type PostHead = Pick<Post, Exclude<keyof Post & string, "content" | "html" | "outline" | "text">>;
 
 /**
  * The posts that readers may see, newest first, with their sources.
  *
  * @param query `limit` at most 100, which is also its default; `category` and `tag` are slugs
  */
-export async function listPosts(
-	context: RequestContext,
-	query: PostListQuery,
-): Promise<PostList> {
+export async function listPosts(context: RequestContext, query: PostListQuery): Promise<PostList> {
 	const where = toFilter(query);
-	const [posts, total] = await context.em.findAndCount(
-		Post,
-		where,
-		pageOptions(query),
-	);
+	const [posts, total] = await context.em.findAndCount(Post, where, pageOptions(query));
 	return { posts, total };
 }
 
 /** The same as `listPosts`, without the sources. */
-export async function listPostHeads(
-	context: RequestContext,
-	query: PostListQuery,
-): Promise<PostList<PostHead>> {
+export async function listPostHeads(context: RequestContext, query: PostListQuery): Promise<PostList<PostHead>> {
 	const where = toFilter(query);
 	const [posts, total] = await context.em.findAndCount(Post, where, {
 		...pageOptions(query),
@@ -74,12 +55,8 @@ export async function listPostHeads(
 function toFilter(query: PostListQuery): FilterQuery<Post> {
 	return {
 		...visibleTo("reader"),
-		...(query.category
-			? { category: { slug: query.category, deletedAt: null } }
-			: {}),
-		...(query.tag
-			? { tags: { $some: { slug: query.tag, deletedAt: null } } }
-			: {}),
+		...(query.category ? { category: { slug: query.category, deletedAt: null } } : {}),
+		...(query.tag ? { tags: { $some: { slug: query.tag, deletedAt: null } } } : {}),
 	};
 }
 
@@ -109,9 +86,7 @@ export interface ReadablePost {
 export async function findPublicPost(
 	context: RequestContext,
 	slug: string,
-): Promise<
-	Exclude<PublicSlug, { kind: "post" }> | ({ kind: "post" } & ReadablePost)
-> {
+): Promise<Exclude<PublicSlug, { kind: "post" }> | ({ kind: "post" } & ReadablePost)> {
 	const found = await resolveSlug(context, slug, (where) =>
 		// A single query loads the post with its relations.
 		context.em.findOne(PostSlug, where, {
@@ -127,9 +102,7 @@ export async function findPublicPost(
 async function resolveSlug<P>(
 	context: RequestContext,
 	slug: string,
-	load: (
-		where: FilterQuery<PostSlug>,
-	) => Promise<{ isCurrent: boolean; post: P } | null>,
+	load: (where: FilterQuery<PostSlug>) => Promise<{ isCurrent: boolean; post: P } | null>,
 ): Promise<PublicSlug<P>> {
 	if (!slugSchema.safeParse(slug).success) return { kind: "notFound" };
 	const found = await load({ slug, post: visibleTo("reader") });
@@ -167,10 +140,7 @@ export type PostCounts = Pick<Post, "id" | "viewCount" | "likeCount">;
  *
  * @throws SiteError `gone`, `notFound`
  */
-export async function getPublicPost(
-	context: RequestContext,
-	slug: string,
-): Promise<PostCounts> {
+export async function getPublicPost(context: RequestContext, slug: string): Promise<PostCounts> {
 	const found = await resolveSlug(context, slug, (where) =>
 		context.em.findOne(PostSlug, where, {
 			fields: ["isCurrent", "post.viewCount", "post.likeCount"],

@@ -8,10 +8,7 @@ const SIMILARITY_MIN = 0.4;
 const prefixOf = (word: string) => `${word}:*`;
 
 /** The tsquery for posts with every word, or words that begin with it; empty when all of them are stop words. */
-export async function exactQuery(
-	context: RequestContext,
-	words: string[],
-): Promise<string> {
+export async function exactQuery(context: RequestContext, words: string[]): Promise<string> {
 	if (words.length === 0) return "";
 	const [row] = await context.em.execute<{ query: string }[]>(
 		"select to_tsquery('pg_catalog.russian', search_fold(?))::text as query",
@@ -21,10 +18,7 @@ export async function exactQuery(
 }
 
 /** The tsquery for posts with every word or a similarly spelt one. */
-export async function similarQuery(
-	context: RequestContext,
-	words: string[],
-): Promise<string> {
+export async function similarQuery(context: RequestContext, words: string[]): Promise<string> {
 	const rows = await context.em.execute<{ sought: string; words: string[] }[]>(
 		`select folded as sought, array(
 			select word from (
@@ -39,9 +33,7 @@ export async function similarQuery(
 		from (select search_fold(word) as folded from jsonb_array_elements_text(?::jsonb) as word) as sought`,
 		[JSON.stringify(words)],
 	);
-	const choices = rows.map(({ sought, words }) =>
-		[prefixOf(sought), ...words].join(" | "),
-	);
+	const choices = rows.map(({ sought, words }) => [prefixOf(sought), ...words].join(" | "));
 	const [row] = await context.em.execute<{ query: string }[]>(
 		"select to_tsquery('pg_catalog.russian', ?)::text as query",
 		[choices.map((choice) => `(${choice})`).join(" & ")],

@@ -5,6 +5,4 @@ import { createBoundedQueue } from "../../lib/bounded-queue.ts";
  *
  * @throws SiteError `unavailable` when the queue is full
  */
-export const queueSearch = createBoundedQueue(
-	"Сейчас слишком многие ищут. Попробуйте ещё раз через несколько секунд.",
-);
+export const queueSearch = createBoundedQueue("Сейчас слишком многие ищут. Попробуйте ещё раз через несколько секунд.");

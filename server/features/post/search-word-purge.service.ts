@@ -7,10 +7,7 @@ const WORD_BATCH = 200;
  * Deletes the words of posts that were deleted before a moment from the list that misspelt words are compared with,
  * unless another post has them too.
  */
-export async function purgeSearchWords(
-	em: EntityManager,
-	deletedBefore: Date,
-): Promise<void> {
+export async function purgeSearchWords(em: EntityManager, deletedBefore: Date): Promise<void> {
 	const found = await em.execute<{ word: string }[]>(
 		`select distinct unnest(tsvector_to_array(to_tsvector('pg_catalog.simple',
 			search_source(title || ' ' || excerpt || ' ' || text)))) as word

@@ -16,10 +16,8 @@ export function wordsOf(q: string): string[] {
 }
 
 // The characters of the same keys in the Russian and the English keyboard layout of Windows.
-const RUSSIAN =
-	"ёйцукенгшщзхъфывапролджэячсмитьбюЁЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ";
-const ENGLISH =
-	"`qwertyuiop[]asdfghjkl;'zxcvbnm,.~QWERTYUIOP{}ASDFGHJKL:\"ZXCVBNM<>";
+const RUSSIAN = "ёйцукенгшщзхъфывапролджэячсмитьбюЁЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ";
+const ENGLISH = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.~QWERTYUIOP{}ASDFGHJKL:\"ZXCVBNM<>";
 
 /**
  * The text as it would be in the other keyboard layout: "gcb[jkjubz" is «психология».

@@ -11,14 +11,10 @@ export const SHARE_PATH = "/share/posts/";
 
 const NAME = /^(\d{1,10})-([0-9a-f]{16})\.png$/;
 
-const hashOf = (title: string) =>
-	createHash("sha256").update(`${DESIGN}\n${title}`).digest("hex").slice(0, 16);
+const hashOf = (title: string) => createHash("sha256").update(`${DESIGN}\n${title}`).digest("hex").slice(0, 16);
 
 /** The path of the picture that link previews of a post show (`og:image`). It changes with the title. */
-export const sharePicturePath = ({
-	id,
-	title,
-}: Pick<Post, "id" | "title">): string =>
+export const sharePicturePath = ({ id, title }: Pick<Post, "id" | "title">): string =>
 	`${SHARE_PATH}${id}-${hashOf(title)}.png`;
 
 /**
@@ -32,9 +28,5 @@ export async function findSharedPost(
 ): Promise<Pick<Post, "id" | "title"> | null> {
 	const id = Number(NAME.exec(name)?.[1]);
 	if (!(id > 0 && id <= 2_147_483_647)) return null;
-	return context.em.findOne(
-		Post,
-		{ id, ...visibleTo("reader") },
-		{ fields: ["title"] },
-	);
+	return context.em.findOne(Post, { id, ...visibleTo("reader") }, { fields: ["title"] });
 }

@@ -14,9 +14,7 @@ export interface Terms {
  * The terms by which readers may filter the list of posts: those with at least one public post, by name in Russian
  * order.
  */
-export const listUsedTerms = async (
-	context: RequestContext,
-): Promise<Terms> => ({
+export const listUsedTerms = async (context: RequestContext): Promise<Terms> => ({
 	categories: await categoryService.listUsed(context),
 	tags: await tagService.listUsed(context),
 });

@@ -26,9 +26,7 @@ async function likeAtOnce(count: number, slug?: string): Promise<number> {
 	let refused = 0;
 	for (let from = 0; from < count; from += AT_ONCE) {
 		const length = Math.min(AT_ONCE, count - from);
-		const results = await Promise.allSettled(
-			Array.from({ length }, (_, number) => like(from + number, slug)),
-		);
+		const results = await Promise.allSettled(Array.from({ length }, (_, number) => like(from + number, slug)));
 		for (const result of results) {
 			if (result.status === "fulfilled") continue;
 			expect(result.reason).toMatchObject({ kind: "rateLimited" });
@@ -56,9 +54,7 @@ describe("likes from one IP", () => {
 	it("are limited to twenty per post and day, however many visitor ids are invented", async () => {
 		expect(await likeAtOnce(200)).toBe(180);
 		expect(await counts()).toMatchObject({ likes: 20 });
-		const [row] = await site.em.execute<{ count: number }[]>(
-			"select count(*)::int from post_like",
-		);
+		const [row] = await site.em.execute<{ count: number }[]>("select count(*)::int from post_like");
 		expect(row?.count).toBe(20);
 		// Another IP is not limited.
 		expect((await like(900, "statya", ELSEWHERE)).likeCount).toBe(21);
@@ -80,8 +76,7 @@ describe("likes from one IP", () => {
 				method: "POST",
 				headers: { "X-Visitor-Id": invented(number).visitorId },
 			});
-		for (let n = 0; n < 20; n += 1)
-			expect((await requestLike(n)).status).toBe(200);
+		for (let n = 0; n < 20; n += 1) expect((await requestLike(n)).status).toBe(200);
 		const refused = await requestLike(20);
 		expect(refused.status).toBe(429);
 		expect(refused.headers.get("Retry-After")).toBe(`${3 * 3_600}`);
@@ -102,9 +97,7 @@ describe("likes from one IP", () => {
 		const slugs = Array.from({ length: 12 }, (_, n) => `p-${n}`);
 		for (const slug of slugs) await makePost(site.em, { slug });
 		await Promise.all(slugs.map((slug) => likeAtOnce(10, slug)));
-		const [row] = await site.em.execute<{ likes: number }[]>(
-			"select sum(like_count)::int as likes from post",
-		);
+		const [row] = await site.em.execute<{ likes: number }[]>("select sum(like_count)::int as likes from post");
 		expect(row?.likes).toBe(100);
 	});
 
@@ -135,9 +128,7 @@ describe("likes from one IP", () => {
 
 	it("are counted by a hash of the IP that is not stored with the like", async () => {
 		await like(1);
-		const [limit] = await site.em.execute<{ ip_hash: string }[]>(
-			"select ip_hash from like_limit",
-		);
+		const [limit] = await site.em.execute<{ ip_hash: string }[]>("select ip_hash from like_limit");
 		expect(limit?.ip_hash).toMatch(/^[0-9a-f]{64}$/);
 		const likes = await site.em.execute("select * from post_like");
 		expect(JSON.stringify(likes)).not.toContain(limit?.ip_hash);
@@ -146,10 +137,7 @@ describe("likes from one IP", () => {
 
 describe("views from one IP", () => {
 	const view = (number: number, slug = "statya", ip = "192.0.2.1") =>
-		recordView(
-			site.context({ userAgent: `Mozilla/5.0 Firefox/${number}`, ip }),
-			slug,
-		);
+		recordView(site.context({ userAgent: `Mozilla/5.0 Firefox/${number}`, ip }), slug);
 	const viewOften = async (count: number, slug?: string) => {
 		for (let n = 0; n < count; n += 1) await view(n, slug);
 	};
@@ -181,9 +169,7 @@ describe("views from one IP", () => {
 			}
 		}
 		await site.views.flush();
-		const [row] = await site.em.execute<{ views: number }[]>(
-			"select sum(view_count)::int as views from post",
-		);
+		const [row] = await site.em.execute<{ views: number }[]>("select sum(view_count)::int as views from post");
 		expect(row?.views).toBe(500);
 	});
 
@@ -197,9 +183,7 @@ describe("views from one IP", () => {
 					},
 				),
 		);
-		const [post] = await site.em.execute<{ id: number }[]>(
-			"select id from post",
-		);
+		const [post] = await site.em.execute<{ id: number }[]>("select id from post");
 		for (const [index, buffer] of buffers.entries()) {
 			for (let n = 0; n < 30; n += 1) {
 				buffer.add({

@@ -7,12 +7,7 @@ import { setUpTestSite } from "../../testing/test-site.ts";
 import { createComment } from "../comment/comment.service.ts";
 import { approveComment } from "../comment/comment-moderation.service.ts";
 import { presentReactions } from "./reaction.presenter.ts";
-import {
-	likePost,
-	readReactions,
-	recordView,
-	unlikePost,
-} from "./reaction.service.ts";
+import { likePost, readReactions, recordView, unlikePost } from "./reaction.service.ts";
 
 const site = setUpTestSite();
 const ANNA = { visitorId: "anna-anna-anna-anna" };
@@ -44,9 +39,7 @@ describe("a like", () => {
 
 	it("of the same visitor, sent several times at once, counts once", async () => {
 		await makePost(site.em, { slug: "statya" });
-		await Promise.all(
-			Array.from({ length: 8 }, () => likePost(site.context(ANNA), "statya")),
-		);
+		await Promise.all(Array.from({ length: 8 }, () => likePost(site.context(ANNA), "statya")));
 		expect((await read()).likeCount).toBe(1);
 	});
 
@@ -64,9 +57,7 @@ describe("a like", () => {
 		await recordView(site.context(), "statya");
 		await site.views.flush();
 		expect(await readContentVersion(site.em)).toBe(before);
-		const [row] = await site.em.execute<{ version: number }[]>(
-			"select version from post",
-		);
+		const [row] = await site.em.execute<{ version: number }[]>("select version from post");
 		expect(row?.version).toBe(1);
 	});
 
@@ -98,9 +89,7 @@ describe("a visitor's own waiting comments", () => {
 			consent: true,
 		});
 		const { id } = await createComment(site.context(ANNA), "statya", input);
-		expect((await read(ANNA)).waitingComments).toMatchObject([
-			{ content: "Жду", isApproved: false },
-		]);
+		expect((await read(ANNA)).waitingComments).toMatchObject([{ content: "Жду", isApproved: false }]);
 		expect((await read(BORIS)).waitingComments).toEqual([]);
 		expect((await read()).waitingComments).toEqual([]);
 		await approveComment(site.context(), id);

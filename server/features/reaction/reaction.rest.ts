@@ -2,20 +2,14 @@ import { slugParamsSchema } from "#contract/post.ts";
 import { likeSchema, reactionsSchema } from "#contract/reaction.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { presentReactions } from "./reaction.presenter.ts";
-import {
-	likePost,
-	readReactions,
-	recordView,
-	unlikePost,
-} from "./reaction.service.ts";
+import { likePost, readReactions, recordView, unlikePost } from "./reaction.service.ts";
 
 export const reactionEndpoints = [
 	endpoint({
 		method: "get",
 		path: "/api/blog/posts/{slug}/reactions",
 		access: "personal",
-		summary:
-			"Counts of a post, this visitor's own like and waiting comments, and whether it is the signed-in admin",
+		summary: "Counts of a post, this visitor's own like and waiting comments, and whether it is the signed-in admin",
 		params: slugParamsSchema,
 		response: reactionsSchema,
 		async handle({ context, params }) {

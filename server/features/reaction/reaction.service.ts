@@ -20,9 +20,7 @@ const LIKES_OF_POST = "coalesce((like_limit.likes_of_post ->> ?)::int, 0)";
 /** The hash under which a like is stored: of the browser's random id, or without one of the day's visitor. */
 async function likeVisitorOf(context: RequestContext): Promise<string> {
 	const { visitorId } = context.client;
-	return visitorId
-		? hashVisitorId(visitorId)
-		: (await visitorOfDay(context)).visitor;
+	return visitorId ? hashVisitorId(visitorId) : (await visitorOfDay(context)).visitor;
 }
 
 export interface PostReactions {
@@ -33,10 +31,7 @@ export interface PostReactions {
 }
 
 /** The counts of a post, and this visitor's own like and waiting comments. @throws SiteError `notFound`, `gone` */
-export async function readReactions(
-	context: RequestContext,
-	slug: string,
-): Promise<PostReactions> {
+export async function readReactions(context: RequestContext, slug: string): Promise<PostReactions> {
 	const post = await getPublicPost(context, slug);
 	const visitor = await likeVisitorOf(context);
 	const likes = await context.em.count(PostLike, {
@@ -63,10 +58,7 @@ export async function readReactions(
  *
  * @throws SiteError `notFound`, `gone`
  */
-export async function recordView(
-	context: RequestContext,
-	slug: string,
-): Promise<void> {
+export async function recordView(context: RequestContext, slug: string): Promise<void> {
 	const post = await getPublicPost(context, slug);
 	const { userAgent, isPrefetch } = context.client;
 	if (context.viewer || isPrefetch || isbot(userAgent)) return;
@@ -78,10 +70,7 @@ export async function recordView(
  *
  * @throws SiteError `notFound`, `gone`; `rateLimited` past the limits of the IP, with the time until the day ends
  */
-export async function likePost(
-	context: RequestContext,
-	slug: string,
-): Promise<LikeState> {
+export async function likePost(context: RequestContext, slug: string): Promise<LikeState> {
 	const { em, clock, timeZone } = context;
 	const post = await getPublicPost(context, slug);
 	const visitor = await likeVisitorOf(context);
@@ -111,20 +100,15 @@ export async function likePost(
 		[post.id, visitor, day, ipHash, key, key, key, key, post.id, visitor, now],
 	);
 	if (!row?.is_liked) {
-		throw new SiteError(
-			"rateLimited",
-			"С вашего адреса сегодня уже много отметок. Завтра можно будет поставить ещё.",
-			{ retryAfter: secondsLeftInDay(timeZone, now) },
-		);
+		throw new SiteError("rateLimited", "С вашего адреса сегодня уже много отметок. Завтра можно будет поставить ещё.", {
+			retryAfter: secondsLeftInDay(timeZone, now),
+		});
 	}
 	return { likeCount: await countLikes(context, post), isLiked: true };
 }
 
 /** Takes a like back, and subtracts it from today's limits. @throws SiteError `notFound`, `gone` */
-export async function unlikePost(
-	context: RequestContext,
-	slug: string,
-): Promise<LikeState> {
+export async function unlikePost(context: RequestContext, slug: string): Promise<LikeState> {
 	const post = await getPublicPost(context, slug);
 	const visitor = await likeVisitorOf(context);
 	const { day, ipHash } = await visitorOfDay(context);
@@ -147,13 +131,9 @@ export async function unlikePost(
 	return { likeCount: await countLikes(context, post), isLiked: false };
 }
 
-async function countLikes(
-	context: RequestContext,
-	post: PostCounts,
-): Promise<number> {
-	const [row] = await context.em.execute<{ like_count: number }[]>(
-		"select like_count from post where id = ?",
-		[post.id],
-	);
+async function countLikes(context: RequestContext, post: PostCounts): Promise<number> {
+	const [row] = await context.em.execute<{ like_count: number }[]>("select like_count from post where id = ?", [
+		post.id,
+	]);
 	return row?.like_count ?? 0;
 }

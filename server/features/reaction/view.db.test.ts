@@ -18,8 +18,7 @@ async function viewCount(): Promise<number> {
 describe("a view", () => {
 	it("counts once per visitor and day", async () => {
 		await makePost(site.em, { slug: "statya" });
-		const view = (change: Partial<RequestContext["client"]> = {}) =>
-			recordView(site.context(change), "statya");
+		const view = (change: Partial<RequestContext["client"]> = {}) => recordView(site.context(change), "statya");
 		await view();
 		await view();
 		await view({ ip: "192.0.2.2" });
@@ -31,10 +30,7 @@ describe("a view", () => {
 
 	it("of a crawler, a prefetch or the admin does not count", async () => {
 		await makePost(site.em, { slug: "statya" });
-		await recordView(
-			site.context({ userAgent: "Mozilla/5.0 (compatible; YandexBot/3.0)" }),
-			"statya",
-		);
+		await recordView(site.context({ userAgent: "Mozilla/5.0 (compatible; YandexBot/3.0)" }), "statya");
 		await recordView(site.context({ isPrefetch: true }), "statya");
 		const prefetched = await site.request("/api/blog/posts/statya/view", {
 			method: "POST",
@@ -73,14 +69,9 @@ describe("the visitor of a day", () => {
 	it("is identified by IP and user agent under the random salt of the day", async () => {
 		await makePost(site.em, { slug: "statya" });
 		const view = (version: number) =>
-			recordView(
-				site.context({ userAgent: `Mozilla/5.0 Firefox/${version}` }),
-				"statya",
-			);
+			recordView(site.context({ userAgent: `Mozilla/5.0 Firefox/${version}` }), "statya");
 		await view(141);
-		const [salt] = await site.em.execute<{ salt: string }[]>(
-			"select salt from visitor_salt",
-		);
+		const [salt] = await site.em.execute<{ salt: string }[]>("select salt from visitor_salt");
 		expect(salt?.salt).toMatch(/^[0-9a-f]{64}$/);
 		const [seen] = await visitors();
 		expect(seen?.visitor).toBe(
@@ -98,8 +89,7 @@ describe("the visitor of a day", () => {
 		site.clock.time = new Date("2026-03-12T21:30:00Z");
 		await recordView(site.context(), "statya");
 		expect((await visitors())[0]?.day).toBe("2026-03-13");
-		const purge = () =>
-			purgeExpired(site.database.orm, site.clock, "Europe/Moscow");
+		const purge = () => purgeExpired(site.database.orm, site.clock, "Europe/Moscow");
 		site.clock.time = new Date("2026-03-13T20:59:00Z");
 		await purge();
 		await recordView(site.context(), "statya");

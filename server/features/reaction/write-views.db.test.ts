@@ -19,9 +19,7 @@ describe("buffered views", () => {
 			throw error;
 		});
 	const counts = () =>
-		site.em.execute<{ slug: string; view_count: number }[]>(
-			"select id, view_count from post order by id",
-		);
+		site.em.execute<{ slug: string; view_count: number }[]>("select id, view_count from post order by id");
 
 	it("are written in one statement, for all posts at once", async () => {
 		const one = await makePost(site.em);
@@ -48,9 +46,7 @@ describe("buffered views", () => {
 		await makePost(site.em, { slug: "statya" });
 		await recordView(site.context(), "statya");
 		expect(await counts()).toMatchObject([{ view_count: 0 }]);
-		await expect
-			.poll(counts, { timeout: 10_000 })
-			.toMatchObject([{ view_count: 1 }]);
+		await expect.poll(counts, { timeout: 10_000 }).toMatchObject([{ view_count: 1 }]);
 	});
 
 	it("are not lost while the database is down", async () => {
@@ -115,9 +111,7 @@ describe("buffered views", () => {
 
 	it("of several processes count each visitor once", async () => {
 		const posts = await Promise.all([1, 2, 3].map(() => makePost(site.em)));
-		const buffers = [1, 2, 3, 4].map(() =>
-			createBuffer((views) => writeViews(site.database.orm, views)),
-		);
+		const buffers = [1, 2, 3, 4].map(() => createBuffer((views) => writeViews(site.database.orm, views)));
 		for (const [index, buffer] of buffers.entries()) {
 			const order = index % 2 ? posts : posts.toReversed();
 			for (const post of order) {
@@ -125,8 +119,6 @@ describe("buffered views", () => {
 			}
 		}
 		await Promise.all(buffers.map((buffer) => buffer.flush()));
-		expect((await counts()).map(({ view_count }) => view_count)).toEqual([
-			20, 20, 20,
-		]);
+		expect((await counts()).map(({ view_count }) => view_count)).toEqual([20, 20, 20]);
 	});
 });

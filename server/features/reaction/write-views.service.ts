@@ -24,11 +24,7 @@ export async function writeViews(orm: Orm, views: View[]): Promise<void> {
 		await orm.em.fork().transactional(async (em) => {
 			// The lock makes each process see the views that the others have counted.
 			await em.execute("select pg_advisory_xact_lock(?)", [LOCK]);
-			await em.execute(COUNT, [
-				JSON.stringify(views.slice(at, at + BATCH)),
-				VIEWS_OF_POST_MAX,
-				VIEWS_MAX,
-			]);
+			await em.execute(COUNT, [JSON.stringify(views.slice(at, at + BATCH)), VIEWS_OF_POST_MAX, VIEWS_MAX]);
 		});
 	}
 }

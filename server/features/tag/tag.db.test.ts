@@ -23,18 +23,20 @@ describe("tags", () => {
 			slug: "ритм",
 		});
 		expect(tag.slug).toBe("ритм");
-		await expect(
-			tagService.create(site.context(), { name: "Ритм!", slug: "ритм" }),
-		).rejects.toMatchObject({ kind: "conflict" });
+		await expect(tagService.create(site.context(), { name: "Ритм!", slug: "ритм" })).rejects.toMatchObject({
+			kind: "conflict",
+		});
 	});
 
 	it("are listed by name in Russian order", async () => {
 		for (const name of ["ярко", "ёмко", "жарко"]) {
 			await makeTag(site.em, { name });
 		}
-		expect(
-			(await tagService.list(site.context(), {})).terms.map(({ name }) => name),
-		).toEqual(["ёмко", "жарко", "ярко"]);
+		expect((await tagService.list(site.context(), {})).terms.map(({ name }) => name)).toEqual([
+			"ёмко",
+			"жарко",
+			"ярко",
+		]);
 	});
 
 	it("can be renamed, deleted and restored, and posts show it", async () => {
@@ -53,19 +55,14 @@ describe("tags", () => {
 		expect(await seen()).toEqual([]);
 		await tagService.restore(site.context(), tag.id);
 		expect(await seen()).toEqual(["Новое"]);
-		await expect(
-			tagService.restore(site.context(), tag.id),
-		).rejects.toMatchObject({
+		await expect(tagService.restore(site.context(), tag.id)).rejects.toMatchObject({
 			kind: "notFound",
 			message: "Такого тега в корзине нет",
 		});
 	});
 
 	it("are shown to the admin with the number of their posts, drafts included, without those in the trash", async () => {
-		const tags = [
-			await makeTag(site.em, { name: "а" }),
-			await makeTag(site.em, { name: "б" }),
-		];
+		const tags = [await makeTag(site.em, { name: "а" }), await makeTag(site.em, { name: "б" })];
 		await makePost(site.em, { tags });
 		await makePost(site.em, { tags: tags.slice(1), isPublished: false });
 		await makePost(site.em, { tags, deletedAt: new Date() });
@@ -80,21 +77,12 @@ describe("tags", () => {
 });
 
 describe("merged tags", () => {
-	const merge = (from: Tag, into: Tag) =>
-		mergeTags(site.context(), { fromId: from.id, intoId: into.id });
-	const postTags = () =>
-		site.em.execute("select post_id, tag_id from post_tag order by 1, 2");
-	const versions = () =>
-		site.em.execute<{ version: number }[]>(
-			"select version from post order by id",
-		);
+	const merge = (from: Tag, into: Tag) => mergeTags(site.context(), { fromId: from.id, intoId: into.id });
+	const postTags = () => site.em.execute("select post_id, tag_id from post_tag order by 1, 2");
+	const versions = () => site.em.execute<{ version: number }[]>("select version from post order by id");
 
 	it("leave every post with the remaining tag, once, also in the trash, and raise the versions of the changed posts", async () => {
-		const [from, into, other] = [
-			await makeTag(site.em),
-			await makeTag(site.em),
-			await makeTag(site.em),
-		];
+		const [from, into, other] = [await makeTag(site.em), await makeTag(site.em), await makeTag(site.em)];
 		await makePost(site.em, { tags: [from] });
 		await makePost(site.em, { tags: [from, into, other] });
 		await makePost(site.em, { tags: [from], deletedAt: new Date() });
@@ -111,9 +99,7 @@ describe("merged tags", () => {
 			{ post_id: 3, tag_id: into.id },
 			{ post_id: 4, tag_id: into.id },
 		]);
-		expect((await versions()).map(({ version }) => version)).toEqual([
-			2, 2, 2, 1,
-		]);
+		expect((await versions()).map(({ version }) => version)).toEqual([2, 2, 2, 1]);
 		expect(await readContentVersion(site.em)).toBe(before + 1);
 	});
 
@@ -172,9 +158,7 @@ describe("merged tags", () => {
 		expect(await requestMerge(one.id, one.id)).toEqual([422, "intoId"]);
 		expect(await requestMerge(404, one.id)).toEqual([404, "fromId"]);
 		expect(await requestMerge(one.id, 404)).toEqual([404, "intoId"]);
-		await site.em.execute("update tag set deleted_at = now() where id = ?", [
-			two.id,
-		]);
+		await site.em.execute("update tag set deleted_at = now() where id = ?", [two.id]);
 		expect(await requestMerge(two.id, one.id)).toEqual([404, "fromId"]);
 		expect(await requestMerge(one.id, two.id)).toEqual([404, "intoId"]);
 		expect(await readContentVersion(site.em)).toBe(before);
@@ -184,17 +168,9 @@ describe("merged tags", () => {
 	it("leave one tag with every post when both are merged into each other at the same time", async () => {
 		for (let round = 0; round < 5; round += 1) {
 			const [one, two] = [await makeTag(site.em), await makeTag(site.em)];
-			const posts = [
-				await makePost(site.em, { tags: [one] }),
-				await makePost(site.em, { tags: [two] }),
-			];
-			const results = await Promise.allSettled([
-				merge(one, two),
-				merge(two, one),
-			]);
-			const [stays, ...more] = results.flatMap((result) =>
-				result.status === "fulfilled" ? [result.value] : [],
-			);
+			const posts = [await makePost(site.em, { tags: [one] }), await makePost(site.em, { tags: [two] })];
+			const results = await Promise.allSettled([merge(one, two), merge(two, one)]);
+			const [stays, ...more] = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
 			expect(more).toEqual([]);
 			expect(stays?.postCount).toBe(posts.length);
 			for (const result of results) {
@@ -209,14 +185,8 @@ describe("merged tags", () => {
 		const POSTS = 500;
 		await seedBulk(site.em, POSTS);
 		const into = await makeTag(site.em);
-		const others = [
-			await makeTag(site.em),
-			await makeTag(site.em),
-			await makeTag(site.em),
-		];
-		await site.em.execute(
-			"insert into post_tag (post_id, tag_id) select post.id, tag.id from post, tag",
-		);
+		const others = [await makeTag(site.em), await makeTag(site.em), await makeTag(site.em)];
+		await site.em.execute("insert into post_tag (post_id, tag_id) select post.id, tag.id from post, tag");
 		const view = (reader: number) =>
 			writeViews(
 				site.database.orm,
@@ -227,12 +197,9 @@ describe("merged tags", () => {
 					ipHash: `${reader}`,
 				})),
 			);
-		await Promise.all([
-			...others.flatMap((from, n) => [merge(from, into), view(n)]),
-			view(3),
+		await Promise.all([...others.flatMap((from, n) => [merge(from, into), view(n)]), view(3)]);
+		expect(await site.em.execute("select distinct view_count, version from post")).toEqual([
+			{ view_count: 4, version: 4 },
 		]);
-		expect(
-			await site.em.execute("select distinct view_count, version from post"),
-		).toEqual([{ view_count: 4, version: 4 }]);
 	});
 });

@@ -6,10 +6,7 @@ export function presentTag(tag: Tag): TagView {
 	return { id: tag.id, name: tag.name, slug: tag.slug };
 }
 
-export function presentAdminTag({
-	term,
-	postCount,
-}: CountedTerm<Tag>): AdminTag {
+export function presentAdminTag({ term, postCount }: CountedTerm<Tag>): AdminTag {
 	return {
 		...presentTag(term),
 		postCount,

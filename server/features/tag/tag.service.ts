@@ -4,11 +4,7 @@ import { Tag } from "#db/entities/tag.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
-import {
-	bumpPostVersions,
-	type CountedTerm,
-	termService,
-} from "../term/term.service.ts";
+import { bumpPostVersions, type CountedTerm, termService } from "../term/term.service.ts";
 
 export const tagService = termService<Tag, TagInput>({
 	entity: Tag,
@@ -25,10 +21,7 @@ export const tagService = termService<Tag, TagInput>({
  * @returns the tag that remains
  * @throws SiteError `notFound` at the field of the tag that does not exist
  */
-export function mergeTags(
-	context: RequestContext,
-	{ fromId, intoId }: TagMerge,
-): Promise<CountedTerm<Tag>> {
+export function mergeTags(context: RequestContext, { fromId, intoId }: TagMerge): Promise<CountedTerm<Tag>> {
 	// Concurrent merges are serialised by the lock on the content version.
 	return withContentVersionBump(context.em.fork(), async (em) => {
 		const from = await findTag(em, "fromId", fromId);
@@ -47,11 +40,7 @@ export function mergeTags(
 	});
 }
 
-async function findTag(
-	em: EntityManager,
-	field: keyof TagMerge,
-	id: number,
-): Promise<Tag> {
+async function findTag(em: EntityManager, field: keyof TagMerge, id: number): Promise<Tag> {
 	const tag = await em.findOne(Tag, { id, deletedAt: null });
 	if (tag) return tag;
 	const message = "Такого тега нет";

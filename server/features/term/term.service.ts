@@ -46,10 +46,12 @@ export const bumpPostVersions = (ids: string) =>
 	)`;
 
 /** The service for one kind of term: categories or tags. */
-export function termService<
-	T extends Term,
-	I extends { name: string; slug: string },
->({ entity, notFound, notInTrash, assignments }: TermKind<T>) {
+export function termService<T extends Term, I extends { name: string; slug: string }>({
+	entity,
+	notFound,
+	notInTrash,
+	assignments,
+}: TermKind<T>) {
 	// The casts are needed because the ORM's types cannot resolve the fields of a type parameter.
 	const where = (condition: object) => condition as FilterQuery<T>;
 	const notDeleted = { deletedAt: null };
@@ -89,15 +91,9 @@ export function termService<
 		return term;
 	}
 
-	const change = (
-		context: RequestContext,
-		id: number,
-		changes: Partial<Term>,
-	): Promise<T> =>
+	const change = (context: RequestContext, id: number, changes: Partial<Term>): Promise<T> =>
 		rejectTakenSlug(context, changes.slug, () =>
-			withContentVersionBump(context.em.fork(), async (em) =>
-				Object.assign(await findTerm(em, id), changes),
-			),
+			withContentVersionBump(context.em.fork(), async (em) => Object.assign(await findTerm(em, id), changes)),
 		);
 
 	// One query counts the posts of all terms.
@@ -113,28 +109,17 @@ export function termService<
 		});
 	}
 
-	const byName = () =>
-		[
-			{ [inRussian("name")]: "asc" },
-			{ id: "asc" },
-		] as object as QueryOrderMap<T>;
+	const byName = () => [{ [inRussian("name")]: "asc" }, { id: "asc" }] as object as QueryOrderMap<T>;
 
 	return {
 		/** A page of the terms that are not deleted, by name in Russian order, and the number of all of them. */
-		async list(
-			context: RequestContext,
-			page: PageQuery,
-		): Promise<{ terms: T[]; total: number }> {
+		async list(context: RequestContext, page: PageQuery): Promise<{ terms: T[]; total: number }> {
 			const { limit = LIST_MAX, offset = 0 } = page;
-			const [terms, total] = await context.em.findAndCount(
-				entity,
-				where(notDeleted),
-				{
-					orderBy: byName(),
-					limit,
-					offset,
-				},
-			);
+			const [terms, total] = await context.em.findAndCount(entity, where(notDeleted), {
+				orderBy: byName(),
+				limit,
+				offset,
+			});
 			return { terms, total };
 		},
 
@@ -168,10 +153,7 @@ export function termService<
 		},
 
 		/** @throws SiteError `notFound` */
-		async getCounted(
-			context: RequestContext,
-			id: number,
-		): Promise<CountedTerm<T>> {
+		async getCounted(context: RequestContext, id: number): Promise<CountedTerm<T>> {
 			const term = await findTerm(context.em, id);
 			return (await readCounts(context.em))(term);
 		},
@@ -186,8 +168,7 @@ export function termService<
 			),
 
 		/** @throws SiteError `notFound`; `conflict` when the slug is taken */
-		replace: (context: RequestContext, id: number, input: I): Promise<T> =>
-			change(context, id, input),
+		replace: (context: RequestContext, id: number, input: I): Promise<T> => change(context, id, input),
 
 		/**
 		 * Moves a term to the trash. Readers no longer see it on its posts. The relations and the posts' versions stay:
@@ -210,12 +191,9 @@ export function termService<
 				withContentVersionBump(context.em.fork(), async (em) => {
 					const term = await em.findOne(entity, where({ id, ...deleted }));
 					if (!term) throw new SiteError("notFound", notInTrash);
-					await em.execute(
-						bumpPostVersions(
-							`select post_id from (${assignments}) as assigned where term_id = ?`,
-						),
-						[id],
-					);
+					await em.execute(bumpPostVersions(`select post_id from (${assignments}) as assigned where term_id = ?`), [
+						id,
+					]);
 					return Object.assign(term, { deletedAt: null });
 				}),
 			),

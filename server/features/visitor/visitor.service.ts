@@ -22,14 +22,11 @@ interface DayVisitor {
 }
 
 /** Identifies the client for one day: HMAC-SHA-256 under a random salt that is deleted after the day. */
-export async function visitorOfDay(
-	context: RequestContext,
-): Promise<DayVisitor> {
+export async function visitorOfDay(context: RequestContext): Promise<DayVisitor> {
 	const { ip, userAgent } = context.client;
 	const day = dayIn(context.timeZone, context.clock.now());
 	const salt = await saltOf(context, day);
-	const hash = (text: string) =>
-		createHmac("sha256", salt).update(text).digest("hex");
+	const hash = (text: string) => createHmac("sha256", salt).update(text).digest("hex");
 	return {
 		day,
 		visitor: hash(`${ip}\n${userAgent}`),
@@ -43,36 +40,27 @@ export async function visitorOfDay(
  * @param em the entity manager of the caller's transaction
  * @returns 64 hex digits
  */
-export async function hashIpOfDay(
-	context: RequestContext,
-	em: EntityManager,
-): Promise<string> {
+export async function hashIpOfDay(context: RequestContext, em: EntityManager): Promise<string> {
 	const day = dayIn(context.timeZone, context.clock.now());
 	return createHmac("sha256", await saltOf({ em }, day))
 		.update(context.client.ip)
 		.digest("hex");
 }
 
-async function saltOf(
-	context: Pick<RequestContext, "em">,
-	day: string,
-): Promise<string> {
+async function saltOf(context: Pick<RequestContext, "em">, day: string): Promise<string> {
 	const known = await readSalt(context, day);
 	if (known) return known;
 	// The first visitor of the day creates the salt.
-	await context.em.execute(
-		"insert into visitor_salt (day, salt) values (?, ?) on conflict (day) do nothing",
-		[day, randomBytes(32).toString("hex")],
-	);
+	await context.em.execute("insert into visitor_salt (day, salt) values (?, ?) on conflict (day) do nothing", [
+		day,
+		randomBytes(32).toString("hex"),
+	]);
 	const salt = await readSalt(context, day);
 	if (!salt) throw new Error(`No salt for ${day}`);
 	return salt;
 }
 
 async function readSalt(context: Pick<RequestContext, "em">, day: string) {
-	const [row] = await context.em.execute<{ salt: string }[]>(
-		"select salt from visitor_salt where day = ?",
-		[day],
-	);
+	const [row] = await context.em.execute<{ salt: string }[]>("select salt from visitor_salt where day = ?", [day]);
 	return row?.salt;
 }

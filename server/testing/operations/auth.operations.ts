@@ -18,9 +18,7 @@ export const authOperations: Record<string, Operation> = {
 		input: credentials,
 		async done(site, { headers, data }) {
 			// Sessions: one more if none was presented, the same number if the new one replaced it.
-			const presented = await site.em.execute(
-				"select id from session where id = 1",
-			);
+			const presented = await site.em.execute("select id from session where id = 1");
 			await count("session", 1 + presented.length)(site, { headers, data });
 			const { token } = data as { token: string };
 			expect(headers.get("Set-Cookie")).toContain(`session=${token};`);

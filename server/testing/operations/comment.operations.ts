@@ -24,9 +24,7 @@ export const commentOperations: Record<string, Operation> = {
 		rest: "GET /api/admin/comments",
 		input: { state: "approved" },
 		async done(_site, { data }) {
-			const [comment] = Array.isArray(data)
-				? data
-				: (data as { comments: unknown[] }).comments;
+			const [comment] = Array.isArray(data) ? data : (data as { comments: unknown[] }).comments;
 			expect(comment).toMatchObject({ id: 1, post: { slug: "statya" } });
 		},
 	},
@@ -39,10 +37,10 @@ export const commentOperations: Record<string, Operation> = {
 		isContent: true,
 		input: { id: 1, content: "Спасибо, что написали" },
 		given: "update comment set is_approved = false",
-		done: finds(
-			"select bool_and(is_approved) as shown, max(reply_to_id) as parent from comment",
-			{ shown: true, parent: 1 },
-		),
+		done: finds("select bool_and(is_approved) as shown, max(reply_to_id) as parent from comment", {
+			shown: true,
+			parent: 1,
+		}),
 	},
 	"comment.unapprove": {
 		isContent: true,
@@ -55,14 +53,11 @@ export const commentOperations: Record<string, Operation> = {
 		body: comment,
 		input: { slug: "statya", comment },
 		headers: visitor,
-		done: finds(
-			"select author_email, is_approved, visitor from comment where id = 2",
-			{
-				author_email: comment.authorEmail,
-				is_approved: false,
-				visitor: VISITOR_HASH,
-			},
-		),
+		done: finds("select author_email, is_approved, visitor from comment where id = 2", {
+			author_email: comment.authorEmail,
+			is_approved: false,
+			visitor: VISITOR_HASH,
+		}),
 	},
 	"comment.approve": {
 		isContent: true,
@@ -99,10 +94,7 @@ export const commentOperations: Record<string, Operation> = {
 		given: commentAndLikeOfReader,
 		async done(site, result) {
 			await count("comment", 0)(site, result);
-			await finds("select like_count from post", { like_count: 0 })(
-				site,
-				result,
-			);
+			await finds("select like_count from post", { like_count: 0 })(site, result);
 			expect(result.data).toEqual({ comments: 1, likes: 1 });
 		},
 	},

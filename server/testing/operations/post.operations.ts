@@ -4,9 +4,7 @@ import { count, finds, isDeleted, type Operation } from "../operation.ts";
 
 const post = { slug: "novaya", title: "Новая", content: "Текст" };
 // One black pixel.
-const picture = new Uint8Array(
-	Buffer.from("R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==", "base64"),
-);
+const picture = new Uint8Array(Buffer.from("R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==", "base64"));
 const pictureHash = createHash("sha256").update(picture).digest("hex");
 
 /** Posts and their pictures. */
@@ -33,20 +31,20 @@ export const postOperations: Record<string, Operation> = {
 		rest: "POST /api/admin/posts",
 		body: post,
 		input: post,
-		done: finds(
-			"select title, slug from post join post_slug on post_id = id where id = 2",
-			{ title: post.title, slug: post.slug },
-		),
+		done: finds("select title, slug from post join post_slug on post_id = id where id = 2", {
+			title: post.title,
+			slug: post.slug,
+		}),
 	},
 	"post.replace": {
 		isContent: true,
 		rest: "PUT /api/admin/posts/{id}",
 		body: { ...post, version: 1 },
 		input: { id: 1, post: { ...post, version: 1 } },
-		done: finds(
-			"select title, slug from post join post_slug on post_id = id where id = 1 and is_current",
-			{ title: post.title, slug: post.slug },
-		),
+		done: finds("select title, slug from post join post_slug on post_id = id where id = 1 and is_current", {
+			title: post.title,
+			slug: post.slug,
+		}),
 	},
 	"post.preview": {
 		input: { content: "**да**" },

@@ -21,19 +21,16 @@ export const reactionOperations: Record<string, Operation> = {
 		headers: { "User-Agent": "Mozilla/5.0 Firefox/140.0" },
 		async done(site, result) {
 			await site.views.flush();
-			await finds("select view_count from post", { view_count: 1 })(
-				site,
-				result,
-			);
+			await finds("select view_count from post", { view_count: 1 })(site, result);
 		},
 	},
 	"reaction.like": {
 		rest: "POST /api/blog/posts/{slug}/like",
 		headers: visitor,
-		done: finds(
-			"select like_count, visitor from post join post_like on post_id = id",
-			{ like_count: 1, visitor: VISITOR_HASH },
-		),
+		done: finds("select like_count, visitor from post join post_like on post_id = id", {
+			like_count: 1,
+			visitor: VISITOR_HASH,
+		}),
 	},
 	"reaction.unlike": {
 		rest: "DELETE /api/blog/posts/{slug}/like",

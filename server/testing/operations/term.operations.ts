@@ -1,19 +1,13 @@
 import { expect } from "vitest";
 import { finds, isDeleted, type Operation } from "../operation.ts";
 
-function operationsOf(
-	noun: string,
-	path: string,
-	input: { name: string; slug: string },
-): Record<string, Operation> {
+function operationsOf(noun: string, path: string, input: { name: string; slug: string }): Record<string, Operation> {
 	return {
 		[`${noun}.list`]: { rest: `GET ${path}` },
 		[`${noun}.trash`]: {
 			given: `update ${noun} set deleted_at = now()`,
 			async done(_site, { data }) {
-				expect(data).toMatchObject([
-					{ id: 1, postCount: 1, deletedAt: expect.any(String) },
-				]);
+				expect(data).toMatchObject([{ id: 1, postCount: 1, deletedAt: expect.any(String) }]);
 			},
 		},
 		[`${noun}.create`]: {
@@ -60,8 +54,7 @@ export const termOperations: Record<string, Operation> = {
 	"tag.merge": {
 		isContent: true,
 		input: { fromId: 1, intoId: 2 },
-		given:
-			"insert into tag (name, slug, created_at) values ('Другой', 'другой', now())",
+		given: "insert into tag (name, slug, created_at) values ('Другой', 'другой', now())",
 		async done(site, result) {
 			await finds("select tag_id from post_tag", { tag_id: 2 })(site, result);
 			await isDeleted("tag", true)(site, result);

@@ -1,15 +1,9 @@
 import type { ComponentProps, CSSProperties } from "react";
-import {
-	artworkPictureUrl,
-	avifWidthsOf,
-	jpegWidthsOf,
-	type PicturedArtwork,
-} from "#contract/artwork-picture.ts";
+import { artworkPictureUrl, avifWidthsOf, jpegWidthsOf, type PicturedArtwork } from "#contract/artwork-picture.ts";
 import styles from "./artwork-picture.module.css";
 import { ratioOf } from "./ratio-of.ts";
 
-interface ArtworkPictureProps
-	extends Omit<ComponentProps<"img">, "src" | "srcSet" | "width" | "height"> {
+interface ArtworkPictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "width" | "height"> {
 	work: PicturedArtwork;
 	/** The displayed width per viewport width, as for `<img sizes>`. */
 	sizes: string;
@@ -18,20 +12,11 @@ interface ArtworkPictureProps
 }
 
 /** An artwork's picture in AVIF or JPEG and a fitting size. Its box is reserved, with a preview of a few pixels inlined. */
-export function ArtworkPicture({
-	work,
-	sizes,
-	alt,
-	className = "",
-	style,
-	...props
-}: ArtworkPictureProps) {
+export function ArtworkPicture({ work, sizes, alt, className = "", style, ...props }: ArtworkPictureProps) {
 	const { picture } = work;
 	const jpegWidths = jpegWidthsOf(picture.width);
 	const srcSetOf = (widths: number[], kind: "avif" | "jpg") =>
-		widths
-			.map((width) => `${artworkPictureUrl(work, width, kind)} ${width}w`)
-			.join(", ");
+		widths.map((width) => `${artworkPictureUrl(work, width, kind)} ${width}w`).join(", ");
 	const preview = {
 		...ratioOf(work),
 		"--preview": `url(data:image/webp;base64,${picture.preview})`,
@@ -39,11 +24,7 @@ export function ArtworkPicture({
 	} as CSSProperties;
 	return (
 		<picture>
-			<source
-				type="image/avif"
-				srcSet={srcSetOf(avifWidthsOf(picture.width), "avif")}
-				sizes={sizes}
-			/>
+			<source type="image/avif" srcSet={srcSetOf(avifWidthsOf(picture.width), "avif")} sizes={sizes} />
 			<img
 				loading="lazy"
 				decoding="async"

@@ -4,11 +4,7 @@ import { type ButtonVariant, buttonClass } from "../button/button-class.ts";
 
 /** A link that looks like a button. It leads to another page, so it never has the router's `aria-current`. */
 export const ButtonLink = createLink(
-	({
-		"aria-current": _,
-		variant,
-		...props
-	}: ComponentProps<"a"> & { variant?: ButtonVariant }) => (
+	({ "aria-current": _, variant, ...props }: ComponentProps<"a"> & { variant?: ButtonVariant }) => (
 		<a {...props} className={buttonClass(variant)} />
 	),
 );

@@ -5,6 +5,4 @@ export type ButtonVariant = "primary" | "outline";
 
 /** The class names of a button, or of a link that looks like one. */
 export const buttonClass = (variant: ButtonVariant = "outline"): string =>
-	variant === "primary"
-		? `${styles.button} ${styles.primary}`
-		: `${styles.button}`;
+	variant === "primary" ? `${styles.button} ${styles.primary}` : `${styles.button}`;

@@ -13,18 +13,10 @@ interface CopyButtonProps {
 /** A button that copies a text (`copy-text.ts`). It shows the result in its own place, since a dialog may cover all else. */
 export function CopyButton({ copies, what, children }: CopyButtonProps) {
 	const { copy } = useLayoutMessages();
-	const data =
-		typeof copies === "string"
-			? { "data-copies": copies }
-			: { "data-copies-from": copies.from };
+	const data = typeof copies === "string" ? { "data-copies": copies } : { "data-copies-from": copies.from };
 	return (
 		<span className={styles.copy}>
-			<button
-				type="button"
-				className={styles.button}
-				aria-label={what && `${copy}: ${what}`}
-				{...data}
-			>
+			<button type="button" className={styles.button} aria-label={what && `${copy}: ${what}`} {...data}>
 				{children ?? copy}
 			</button>
 			<span

@@ -7,9 +7,7 @@ const STATUS_MS = 2_500;
  * @returns whether a copy button was clicked
  */
 export function copyText(target: Element): boolean {
-	const button = target.closest<HTMLElement>(
-		"[data-copies], [data-copies-from]",
-	);
+	const button = target.closest<HTMLElement>("[data-copies], [data-copies-from]");
 	if (!button) return false;
 	const { copies, copiesFrom } = button.dataset;
 	const field = copiesFrom && document.getElementById(copiesFrom);
@@ -27,9 +25,7 @@ async function copyAndReport(button: HTMLElement, text: string): Promise<void> {
 		status.textContent = isEnglish ? "Copied" : "Скопировано";
 	} catch {
 		// The permission is missing, or the page came over plain HTTP: the visitor can still select the text.
-		status.textContent = isEnglish
-			? "Could not: select the text yourself"
-			: "Не удалось: выделите текст сами";
+		status.textContent = isEnglish ? "Could not: select the text yourself" : "Не удалось: выделите текст сами";
 	}
 	setTimeout(() => {
 		status.textContent = "";

@@ -21,13 +21,7 @@ export function Dialog({ id, title, isPrinted, children }: DialogProps) {
 	const titleId = useId();
 	const { close } = useLayoutMessages();
 	return (
-		<dialog
-			id={id}
-			className={styles.dialog}
-			data-printed={isPrinted}
-			aria-labelledby={titleId}
-			closedby="any"
-		>
+		<dialog id={id} className={styles.dialog} data-printed={isPrinted} aria-labelledby={titleId} closedby="any">
 			<div className={styles.sheet}>
 				<div className={styles.head}>
 					<h2 id={titleId} className={styles.title}>

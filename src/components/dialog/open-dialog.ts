@@ -22,7 +22,5 @@ export function openDialog(target: Element): boolean {
 }
 
 /** A click's target is the dialog itself only on its backdrop: its content covers all of its box. */
-const isBackdropWithoutClosedBy = (
-	target: Element,
-): target is HTMLDialogElement =>
+const isBackdropWithoutClosedBy = (target: Element): target is HTMLDialogElement =>
 	target instanceof HTMLDialogElement && !("closedBy" in target);

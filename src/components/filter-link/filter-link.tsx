@@ -10,12 +10,6 @@ interface FilterProps extends ComponentProps<"a"> {
  * A link that filters a list. The list says which filter is active (`isCurrent`): the router would mark the link of the
  * unfiltered list as current, whatever the filter.
  */
-export const FilterLink = createLink(
-	({ "aria-current": _, isCurrent, ...props }: FilterProps) => (
-		<a
-			{...props}
-			className={styles.filter}
-			aria-current={isCurrent ? "page" : undefined}
-		/>
-	),
-);
+export const FilterLink = createLink(({ "aria-current": _, isCurrent, ...props }: FilterProps) => (
+	<a {...props} className={styles.filter} aria-current={isCurrent ? "page" : undefined} />
+));

@@ -21,13 +21,7 @@ interface FormFieldProps {
 }
 
 /** A form field with label, hint and error, linked for screen readers. */
-export function FormField({
-	label,
-	hint,
-	error,
-	id: fixedId,
-	children,
-}: FormFieldProps) {
+export function FormField({ label, hint, error, id: fixedId, children }: FormFieldProps) {
 	const generatedId = useId();
 	const id = fixedId ?? generatedId;
 	const hintId = hint && `${id}-hint`;

@@ -13,20 +13,10 @@ interface NotFoundProps {
 }
 
 /** The content of every "not found" page: a painting, a title, links to other pages. */
-export function NotFound({
-	title,
-	text,
-	links: ways,
-	children,
-}: NotFoundProps) {
+export function NotFound({ title, text, links: ways, children }: NotFoundProps) {
 	return (
 		<div className={styles.page}>
-			<Picture
-				picture={project7}
-				sizes="30rem"
-				alt=""
-				className={styles.picture}
-			/>
+			<Picture picture={project7} sizes="30rem" alt="" className={styles.picture} />
 			<div>
 				<h1>{title}</h1>
 				{text}

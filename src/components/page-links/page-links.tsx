@@ -15,13 +15,7 @@ interface PageLinksProps {
 }
 
 /** The pagination of a list: links to the previous and the next page; nothing for a single page. */
-export function PageLinks({
-	label,
-	page,
-	pages,
-	messages,
-	to,
-}: PageLinksProps) {
+export function PageLinks({ label, page, pages, messages, to }: PageLinksProps) {
 	if (pages <= 1) return null;
 	return (
 		<nav aria-label={label} className={styles.pages}>

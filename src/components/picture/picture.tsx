@@ -11,8 +11,7 @@ interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet"> {
 	wide?: { picture: PictureFiles; media: string; sizes: string };
 }
 
-const srcSetOf = (files: PictureFiles["avif"]) =>
-	files.map(({ src, width }) => `${src} ${width}w`).join(", ");
+const srcSetOf = (files: PictureFiles["avif"]) => files.map(({ src, width }) => `${src} ${width}w`).join(", ");
 
 /** One of the site's own pictures in AVIF or JPEG and a fitting size. Its box is reserved. */
 export function Picture({ picture, sizes, alt, wide, ...props }: PictureProps) {

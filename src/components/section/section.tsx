@@ -18,15 +18,7 @@ interface SectionProps {
 }
 
 /** A section of a page with a heading. It is revealed once, when it is first scrolled to (`use-reveals.ts`). */
-export function Section({
-	id,
-	title,
-	lead,
-	mark,
-	tone = "paper",
-	beside,
-	children,
-}: SectionProps) {
+export function Section({ id, title, lead, mark, tone = "paper", beside, children }: SectionProps) {
 	return (
 		<section
 			id={id}

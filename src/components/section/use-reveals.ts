@@ -33,5 +33,4 @@ export function useReveals(): void {
 	}, []);
 }
 
-const isBelowViewport = (element: Element) =>
-	element.getBoundingClientRect().top >= innerHeight;
+const isBelowViewport = (element: Element) => element.getBoundingClientRect().top >= innerHeight;

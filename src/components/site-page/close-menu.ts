@@ -8,10 +8,7 @@ export function closeMenu(target: Element): void {
 export function closeMenuOnBlur({ target, relatedTarget }: FocusEvent): void {
 	if (!(target instanceof Element && relatedTarget instanceof Element)) return;
 	const menu = target.closest<HTMLElement>("[popover]");
-	const isLeft =
-		menu &&
-		!menu.contains(relatedTarget) &&
-		relatedTarget.getAttribute("popovertarget") !== menu.id;
+	const isLeft = menu && !menu.contains(relatedTarget) && relatedTarget.getAttribute("popovertarget") !== menu.id;
 	if (isLeft) hide(menu);
 }
 

@@ -72,8 +72,7 @@ export function ContactSheet() {
 }
 
 /** The text to copy: the whole URL of a website, else the text shown (an e-mail address, a number). */
-const copyTextOf = ({ href, text }: Channel) =>
-	href.startsWith("https:") ? href : text;
+const copyTextOf = ({ href, text }: Channel) => (href.startsWith("https:") ? href : text);
 
 function ChannelLink({ channel }: { channel: Channel }) {
 	const { name, text, href, messageParameter } = channel;

@@ -18,28 +18,20 @@ export function preventFontShift(): void {
 
 async function showFontsIfStable(): Promise<void> {
 	// Web fonts that are already displayed stay. Fallback fonts are local and have no `font-display`.
-	const isDisplayed = [...document.fonts].some(
-		({ display, status }) => display === "swap" && status === "loaded",
-	);
+	const isDisplayed = [...document.fonts].some(({ display, status }) => display === "swap" && status === "loaded");
 	if (isDisplayed) return;
 	showFallbackFonts(true);
 	await document.fonts.ready;
-	const visible = visibleIn(document.body).map(
-		(part) => [part, part.getBoundingClientRect()] as const,
-	);
+	const visible = visibleIn(document.body).map((part) => [part, part.getBoundingClientRect()] as const);
 	showFallbackFonts(false);
 	const isMoved = visible.some(([part, before]) => {
 		const after = part.getBoundingClientRect();
-		return (
-			Math.hypot((after.x - before.x) * HORIZONTAL_WEIGHT, after.y - before.y) >
-			MIN_SHIFT_PX
-		);
+		return Math.hypot((after.x - before.x) * HORIZONTAL_WEIGHT, after.y - before.y) > MIN_SHIFT_PX;
 	});
 	showFallbackFonts(isMoved);
 }
 
-const showFallbackFonts = (isShown: boolean) =>
-	document.documentElement.toggleAttribute("data-late-fonts", isShown);
+const showFallbackFonts = (isShown: boolean) => document.documentElement.toggleAttribute("data-late-fonts", isShown);
 
 /**
  * The texts and pictures of an element that are in the viewport. The content of elements outside it is not examined, for

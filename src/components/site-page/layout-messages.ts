@@ -83,8 +83,7 @@ const RUSSIAN: LayoutMessages = {
 export const LayoutMessagesContext = createContext(RUSSIAN);
 
 /** The texts of the layout in the page's language. */
-export const useLayoutMessages = (): LayoutMessages =>
-	useContext(LayoutMessagesContext);
+export const useLayoutMessages = (): LayoutMessages => useContext(LayoutMessagesContext);
 
 /** The `hreflang` of a link to a page in Russian; on Russian pages none. */
 export const useRussianLinkProps = (): { hrefLang?: Language } =>

@@ -7,9 +7,7 @@ export const SECTIONS = ["hero", "about", "methodology", "projects"] as const;
 export const pagesOf = ({ language, blog, gallery }: LayoutMessages) =>
 	[
 		{ to: "/blog", label: blog },
-		language === "ru"
-			? { to: "/gallery", label: gallery }
-			: { to: "/en/gallery", label: gallery, hrefLang: language },
+		language === "ru" ? { to: "/gallery", label: gallery } : { to: "/en/gallery", label: gallery, hrefLang: language },
 	] as const;
 
 /** The router's options for links to lists: current on every page of the list, but not on an article or artwork. */

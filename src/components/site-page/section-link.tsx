@@ -2,12 +2,9 @@ import { createLink, useLocation } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 
 // The router's `aria-current` is dropped: it would mark the links of all sections, whichever is in view.
-const LandingPageLink = createLink(
-	({ "aria-current": _, ...props }: ComponentProps<"a">) => <a {...props} />,
-);
+const LandingPageLink = createLink(({ "aria-current": _, ...props }: ComponentProps<"a">) => <a {...props} />);
 
-interface SectionLinkProps
-	extends Omit<ComponentProps<"a">, "href" | "aria-current"> {
+interface SectionLinkProps extends Omit<ComponentProps<"a">, "href" | "aria-current"> {
 	/** The section's id. */
 	hash: string;
 	/** True if the section is in view. */
@@ -21,11 +18,7 @@ interface SectionLinkProps
 export function SectionLink({ hash, isCurrent, ...props }: SectionLinkProps) {
 	const isHome = useLocation({ select: ({ pathname }) => pathname === "/" });
 	return isHome ? (
-		<a
-			{...props}
-			href={`/#${hash}`}
-			aria-current={isCurrent ? "location" : undefined}
-		/>
+		<a {...props} href={`/#${hash}`} aria-current={isCurrent ? "location" : undefined} />
 	) : (
 		<LandingPageLink {...props} to="/" hash={hash} />
 	);

@@ -4,13 +4,7 @@ import { profiles } from "#content/profiles.ts";
 import { ExternalLink } from "../external-link/external-link.tsx";
 import { SocialLinks } from "../social-links/social-links.tsx";
 import { useLayoutMessages, useRussianLinkProps } from "./layout-messages.ts";
-import {
-	CONTACT_LIST,
-	CONTACT_SHEET,
-	EXACT_MATCH,
-	pagesOf,
-	SECTIONS,
-} from "./navigation.ts";
+import { CONTACT_LIST, CONTACT_SHEET, EXACT_MATCH, pagesOf, SECTIONS } from "./navigation.ts";
 import { SectionLink } from "./section-link.tsx";
 import styles from "./site-footer.module.css";
 
@@ -30,10 +24,7 @@ export function SiteFooter({ name }: { name: string }) {
 				<div className={styles.about}>
 					<p className={styles.brand}>{name}</p>
 					<p className={styles.bio}>{messages.shortBio}</p>
-					<SocialLinks
-						profiles={profiles.profiles}
-						hasMetaMark={profiles.showsMetaNote}
-					/>
+					<SocialLinks profiles={profiles.profiles} hasMetaMark={profiles.showsMetaNote} />
 				</div>
 				<nav aria-label={messages.footerLabel}>
 					<h2 className={styles.title}>{messages.navigation}</h2>
@@ -47,12 +38,7 @@ export function SiteFooter({ name }: { name: string }) {
 						))}
 						{pagesOf(messages).map(({ to, label, ...target }) => (
 							<li key={to}>
-								<Link
-									{...russian}
-									{...target}
-									to={to}
-									activeOptions={EXACT_MATCH}
-								>
+								<Link {...russian} {...target} to={to} activeOptions={EXACT_MATCH}>
 									{label}
 								</Link>
 							</li>
@@ -73,9 +59,7 @@ export function SiteFooter({ name }: { name: string }) {
 							</li>
 						))}
 					</ul>
-					{profiles.showsMetaNote && (
-						<p className={styles.note}>* {messages.metaNote}</p>
-					)}
+					{profiles.showsMetaNote && <p className={styles.note}>* {messages.metaNote}</p>}
 				</div>
 			</div>
 		</footer>

@@ -31,21 +31,11 @@ export function SiteHeader({ name }: { name: string }) {
 					<span className={styles.whenClosed}>{messages.menu}</span>
 					<span className={styles.whenOpen}>{messages.close}</span>
 				</button>
-				<nav
-					id={MENU}
-					popover="auto"
-					aria-label={messages.sectionsLabel}
-					className={styles.nav}
-				>
+				<nav id={MENU} popover="auto" aria-label={messages.sectionsLabel} className={styles.nav}>
 					<ul className={styles.list}>
 						{SECTIONS.map((hash) => (
 							<li key={hash}>
-								<SectionLink
-									{...russian}
-									hash={hash}
-									isCurrent={current === hash}
-									className={styles.link}
-								>
+								<SectionLink {...russian} hash={hash} isCurrent={current === hash} className={styles.link}>
 									{messages.sections[hash]}
 								</SectionLink>
 							</li>

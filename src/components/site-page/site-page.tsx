@@ -25,11 +25,7 @@ export function SitePage({ name, isWide = false, children }: SitePageProps) {
 				{skip}
 			</a>
 			<SiteHeader name={name} />
-			<main
-				id="main"
-				className={isWide ? styles.wide : `page-width ${styles.main}`}
-				tabIndex={-1}
-			>
+			<main id="main" className={isWide ? styles.wide : `page-width ${styles.main}`} tabIndex={-1}>
 				{children}
 			</main>
 			<SiteFooter name={name} />

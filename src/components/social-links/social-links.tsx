@@ -12,11 +12,7 @@ interface SocialLinksProps {
 }
 
 /** Links to the owner's profiles on social networks, each opening in a new tab. */
-export function SocialLinks({
-	profiles,
-	hasLabels = false,
-	hasMetaMark,
-}: SocialLinksProps) {
+export function SocialLinks({ profiles, hasLabels = false, hasMetaMark }: SocialLinksProps) {
 	return (
 		<ul className={styles.list}>
 			{profiles.map(({ name, href, isOfMeta }) => (
@@ -26,9 +22,7 @@ export function SocialLinks({
 							<path d={PROFILE_ICONS[name]} />
 						</svg>
 						<span>
-							<span className={hasLabels ? undefined : "visually-hidden"}>
-								{name}
-							</span>
+							<span className={hasLabels ? undefined : "visually-hidden"}>{name}</span>
 							{hasMetaMark && isOfMeta && <span aria-hidden="true">*</span>}
 						</span>
 					</ExternalLink>

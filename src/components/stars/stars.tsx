@@ -1,7 +1,6 @@
 import styles from "./stars.module.css";
 
-const STAR =
-	"M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z";
+const STAR = "M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z";
 
 /** A rating of five stars out of five: testimonials always have five (specification, section 3). */
 export function Stars() {

@@ -10,12 +10,9 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const undo = { label: "Отменить", run: () => undefined };
-const notify = (
-	title: string,
-	more: { topic?: string; action?: typeof undo } = {},
-) => queue.add({ variant: "default", title, ...more });
-const fail = (title: string, topic?: string) =>
-	queue.add({ variant: "destructive", title, topic });
+const notify = (title: string, more: { topic?: string; action?: typeof undo } = {}) =>
+	queue.add({ variant: "default", title, ...more });
+const fail = (title: string, topic?: string) => queue.add({ variant: "destructive", title, topic });
 const titles = () => queue.open().map(({ title }) => title);
 const shown = () => queue.open().at(-1);
 const dismissShown = () => queue.dismiss(shown()?.id ?? 0);

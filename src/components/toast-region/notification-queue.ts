@@ -41,17 +41,10 @@ export class NotificationQueue {
 	/** Shows a notification at once. */
 	add(notification: NewNotification): void {
 		const shown = this.#open.at(-1);
-		this.#close(
-			(one) =>
-				isSameTopic(one, notification.topic) ||
-				(one === shown && !isStillNeeded(one)),
-		);
+		this.#close((one) => isSameTopic(one, notification.topic) || (one === shown && !isStillNeeded(one)));
 		this.#lastId += 1;
 		const id = this.#lastId;
-		this.#change([
-			...this.#all,
-			{ ...notification, id, isOpen: true, isSeen: false },
-		]);
+		this.#change([...this.#all, { ...notification, id, isOpen: true, isSeen: false }]);
 	}
 
 	dismiss(id: number): void {
@@ -70,23 +63,14 @@ export class NotificationQueue {
 
 	/** Records that a notification was shown long enough to be read. */
 	markSeen(id: number): void {
-		this.#change(
-			this.#all.map((one) => (one.id === id ? { ...one, isSeen: true } : one)),
-		);
+		this.#change(this.#all.map((one) => (one.id === id ? { ...one, isSeen: true } : one)));
 	}
 
 	#close(isClosed: (one: Notification) => boolean): void {
 		const closed = new Set(this.#open.filter(isClosed).map(({ id }) => id));
 		if (closed.size === 0) return;
-		this.#change(
-			this.#all.map((one) =>
-				closed.has(one.id) ? { ...one, isOpen: false } : one,
-			),
-		);
-		setTimeout(
-			() => this.#change(this.#all.filter(({ id }) => !closed.has(id))),
-			RETENTION_MS,
-		);
+		this.#change(this.#all.map((one) => (closed.has(one.id) ? { ...one, isOpen: false } : one)));
+		setTimeout(() => this.#change(this.#all.filter(({ id }) => !closed.has(id))), RETENTION_MS);
 	}
 
 	#change(all: readonly Notification[]): void {
@@ -96,8 +80,7 @@ export class NotificationQueue {
 	}
 }
 
-const isSameTopic = ({ topic }: Notification, other: string | undefined) =>
-	topic !== undefined && topic === other;
+const isSameTopic = ({ topic }: Notification, other: string | undefined) => topic !== undefined && topic === other;
 
 const isStillNeeded = ({ variant, isSeen, action }: Notification) =>
 	action !== undefined || (variant === "destructive" && !isSeen);

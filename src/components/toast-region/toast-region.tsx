@@ -19,8 +19,7 @@ export function ToastRegion({ queue }: { queue: NotificationQueue }) {
 	useEffect(() => {
 		const { current } = viewport;
 		const remember = ({ relatedTarget }: FocusEvent) => {
-			const isInside =
-				relatedTarget instanceof Node && current?.contains(relatedTarget);
+			const isInside = relatedTarget instanceof Node && current?.contains(relatedTarget);
 			if (!isInside) focusBefore.current = relatedTarget;
 		};
 		current?.addEventListener("focusin", remember);
@@ -44,12 +43,7 @@ export function ToastRegion({ queue }: { queue: NotificationQueue }) {
 	);
 	return (
 		// The values of the specification, section 9. They equal the library's defaults, but must not change with these.
-		<Toast.Provider
-			label="Уведомление"
-			duration={DISPLAY_MS}
-			swipeDirection="right"
-			swipeThreshold={50}
-		>
+		<Toast.Provider label="Уведомление" duration={DISPLAY_MS} swipeDirection="right" swipeThreshold={50}>
 			{open.map((notification) => (
 				<OpenToast
 					key={notification.id}
@@ -59,12 +53,7 @@ export function ToastRegion({ queue }: { queue: NotificationQueue }) {
 					onDismiss={() => queue.dismiss(notification.id)}
 				/>
 			))}
-			<Toast.Viewport
-				ref={viewport}
-				className={styles.viewport}
-				hotkey={["F8"]}
-				label="Уведомления ({hotkey})"
-			/>
+			<Toast.Viewport ref={viewport} className={styles.viewport} hotkey={["F8"]} label="Уведомления ({hotkey})" />
 		</Toast.Provider>
 	);
 }
@@ -84,10 +73,7 @@ function OpenToast(props: OpenToastProps) {
 	const toast = useRef<HTMLLIElement>(null);
 	const handleSeen = useEffectEvent(onSeen);
 	useEffect(
-		() =>
-			isError && isShown && !isSeen
-				? whenVisible(DISPLAY_MS, handleSeen)
-				: undefined,
+		() => (isError && isShown && !isSeen ? whenVisible(DISPLAY_MS, handleSeen) : undefined),
 		[isError, isShown, isSeen],
 	);
 	return (
@@ -113,11 +99,7 @@ function OpenToast(props: OpenToastProps) {
 				{text && <Toast.Description>{text}</Toast.Description>}
 			</div>
 			{action && (
-				<Toast.Action
-					altText={action.label}
-					className={styles.action}
-					onClick={action.run}
-				>
+				<Toast.Action altText={action.label} className={styles.action} onClick={action.run}>
 					{action.label}
 				</Toast.Action>
 			)}

@@ -1,11 +1,4 @@
-import {
-	type ComponentType,
-	type ExoticComponent,
-	lazy,
-	Suspense,
-	useEffect,
-	useState,
-} from "react";
+import { type ComponentType, type ExoticComponent, lazy, Suspense, useEffect, useState } from "react";
 
 interface UnhydratedPageOptions<P> {
 	/** Imports the page's component. */
@@ -24,9 +17,7 @@ const ignoreFailure = () => {};
  * leaves as it is while the component is suspended; a visitor who navigates to it from another page needs the code
  * (docs/decisions/0011-the-landing-page-is-not-hydrated.md).
  */
-export function createUnhydratedPage<P extends object>(
-	options: UnhydratedPageOptions<P>,
-) {
+export function createUnhydratedPage<P extends object>(options: UnhydratedPageOptions<P>) {
 	const { keyOf } = options;
 	let { loaded } = options;
 	let wasShown = false;

@@ -20,16 +20,10 @@ const TOOLTIP_SKIP_MS = 300;
 /** The admin's providers, session gate and layout around one of its pages. */
 export function AdminApp({ children }: { children: ReactNode }) {
 	const queryClient = useQueryClient();
-	const [client] = useState(() =>
-		createTrpcClient([reauthLink(() => passwordPrompt.ask())]),
-	);
+	const [client] = useState(() => createTrpcClient([reauthLink(() => passwordPrompt.ask())]));
 	return (
 		<trpc.Provider client={client} queryClient={queryClient}>
-			<MantineProvider
-				theme={theme}
-				cssVariablesResolver={resolveColours}
-				defaultColorScheme="auto"
-			>
+			<MantineProvider theme={theme} cssVariablesResolver={resolveColours} defaultColorScheme="auto">
 				<Tooltip.Group openDelay={TOOLTIP_OPEN_MS} closeDelay={TOOLTIP_SKIP_MS}>
 					<ConfirmProvider>
 						<SessionGate>

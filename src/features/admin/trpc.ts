@@ -1,8 +1,4 @@
-import {
-	createTRPCReact,
-	httpBatchLink,
-	type TRPCLink,
-} from "@trpc/react-query";
+import { createTRPCReact, httpBatchLink, type TRPCLink } from "@trpc/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "#server/api/router.ts";
 import { UnreadableResponse } from "./errors/failure.ts";
@@ -23,9 +19,7 @@ const TIMEOUT_MS = 60_000;
 /** Sends a request with a timeout. @throws UnreadableResponse when the response is no JSON, so it comes from a proxy */
 async function fetchJson(url: RequestInfo | URL, init?: RequestInit) {
 	const timeout = AbortSignal.timeout(TIMEOUT_MS);
-	const signal = init?.signal
-		? AbortSignal.any([init.signal, timeout])
-		: timeout;
+	const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
 	const response = await fetch(url, { ...init, signal });
 	const type = response.headers.get("Content-Type") ?? "";
 	if (!type.startsWith("application/json")) {

@@ -36,11 +36,7 @@ export function ArtistStatement() {
 	return (
 		<div className={styles.statement}>
 			{languages.map((each, index) => (
-				<p
-					key={each}
-					{...langProps(each)}
-					className={index === 0 ? styles.ownLanguage : styles.translation}
-				>
+				<p key={each} {...langProps(each)} className={index === 0 ? styles.ownLanguage : styles.translation}>
 					{artist.text[each]}
 				</p>
 			))}

@@ -18,18 +18,13 @@ function rowsOf(works: ArrangedArtwork[]): ArrangedArtwork[][] {
 	return rows;
 }
 
-const columnsOf = (row: ArrangedArtwork[]) =>
-	row.reduce((sum, { isWide }) => sum + (isWide ? 2 : 1), 0);
+const columnsOf = (row: ArrangedArtwork[]) => row.reduce((sum, { isWide }) => sum + (isWide ? 2 : 1), 0);
 
 describe("the grid of the gallery", () => {
 	it("shows every work once, in order, grouped by medium", () => {
 		const sections = arrangeArtworks(artworks);
-		expect(
-			sections.flatMap(({ works }) => works.map(({ work }) => work)),
-		).toEqual(artworks);
-		expect(
-			sections.flatMap(({ works }) => works.map(({ index }) => index)),
-		).toEqual([...artworks.keys()]);
+		expect(sections.flatMap(({ works }) => works.map(({ work }) => work))).toEqual(artworks);
+		expect(sections.flatMap(({ works }) => works.map(({ index }) => index))).toEqual([...artworks.keys()]);
 		for (const { medium, works } of sections) {
 			for (const { work } of works) expect(work.mediumKey).toBe(medium);
 		}

@@ -30,9 +30,10 @@ export function arrangeArtworks(works: readonly Artwork[]): GallerySection[] {
 	const media = [...new Set(works.map((work) => work.mediumKey))];
 	return media.map((medium) => ({
 		medium,
-		works: arrange(works.filter(({ mediumKey }) => mediumKey === medium)).map(
-			(arranged) => ({ ...arranged, index: works.indexOf(arranged.work) }),
-		),
+		works: arrange(works.filter(({ mediumKey }) => mediumKey === medium)).map((arranged) => ({
+			...arranged,
+			index: works.indexOf(arranged.work),
+		})),
 	}));
 }
 
@@ -40,8 +41,7 @@ function arrange(works: readonly Artwork[]): Omit<ArrangedArtwork, "index">[] {
 	let missing = works.length < COLUMNS ? 0 : COLUMNS - (works.length % COLUMNS);
 	let filled = 0;
 	return works.map((work) => {
-		const isWide =
-			missing > 0 && aspectRatioOf(work) >= WIDE_RATIO && filled < COLUMNS - 1;
+		const isWide = missing > 0 && aspectRatioOf(work) >= WIDE_RATIO && filled < COLUMNS - 1;
 		if (isWide) missing -= 1;
 		filled = (filled + (isWide ? 2 : 1)) % COLUMNS;
 		return { work, isWide };

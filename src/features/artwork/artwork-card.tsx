@@ -11,10 +11,8 @@ import { CardDescription } from "./card-description.tsx";
 import { cardId } from "./card-id.ts";
 
 // Widths in one, two and three columns (artwork-grid.module.css); portrait pictures are narrower than their column.
-export const CARD_SIZES =
-	"(min-width: 100rem) 28rem, (min-width: 64rem) 22rem, (min-width: 40rem) 44vw, 88vw";
-const WIDE_SIZES =
-	"(min-width: 100rem) 59rem, (min-width: 64rem) 47rem, (min-width: 40rem) 44vw, 88vw";
+export const CARD_SIZES = "(min-width: 100rem) 28rem, (min-width: 64rem) 22rem, (min-width: 40rem) 44vw, 88vw";
+const WIDE_SIZES = "(min-width: 100rem) 59rem, (min-width: 64rem) 47rem, (min-width: 40rem) 44vw, 88vw";
 /** Fetch priorities of the two pictures of the first row (a wide one and another), which are visible at once. */
 const FIRST_ROW_PRIORITIES = ["high", "low"] as const;
 
@@ -23,11 +21,7 @@ export function ArtworkCard({ work, index, isWide }: ArrangedArtwork) {
 	const { language, languages, langProps } = useLanguage();
 	const isInFirstRow = index < FIRST_ROW_PRIORITIES.length;
 	return (
-		<li
-			className={styles.card}
-			data-wide={isWide}
-			style={{ "--index": index, ...ratioOf(work) } as CSSProperties}
-		>
+		<li className={styles.card} data-wide={isWide} style={{ "--index": index, ...ratioOf(work) } as CSSProperties}>
 			<ArtworkPicture
 				work={work}
 				sizes={isWide ? WIDE_SIZES : CARD_SIZES}
@@ -44,13 +38,7 @@ export function ArtworkCard({ work, index, isWide }: ArrangedArtwork) {
 					data-artwork={work.slug}
 				>
 					{languages.map((each) => (
-						<span
-							key={each}
-							{...langProps(each)}
-							className={
-								each === language ? undefined : styles.titleTranslation
-							}
-						>
+						<span key={each} {...langProps(each)} className={each === language ? undefined : styles.titleTranslation}>
 							{joinShortWords(textOf(work, "title", each))}
 						</span>
 					))}
@@ -58,12 +46,7 @@ export function ArtworkCard({ work, index, isWide }: ArrangedArtwork) {
 			</h3>
 			<div className={styles.descriptions}>
 				{languages.map((each) => (
-					<CardDescription
-						key={each}
-						text={textOf(work, "description", each)}
-						language={each}
-						{...langProps(each)}
-					/>
+					<CardDescription key={each} text={textOf(work, "description", each)} language={each} {...langProps(each)} />
 				))}
 			</div>
 			<p className={styles.facts}>

@@ -2,10 +2,7 @@ import { memo } from "react";
 import type { Artwork } from "#contract/content/artworks.ts";
 import type { Language } from "#contract/language.ts";
 import { buttonClass } from "../../components/button/button-class.ts";
-import {
-	CONTACT_LIST,
-	CONTACT_SHEET,
-} from "../../components/site-page/navigation.ts";
+import { CONTACT_LIST, CONTACT_SHEET } from "../../components/site-page/navigation.ts";
 import { joinShortWords } from "../../lib/join-short-words.ts";
 import styles from "./artwork-details.module.css";
 import { ArtworkPrice } from "./artwork-price.tsx";
@@ -22,11 +19,7 @@ interface ArtworkDetailsProps {
 }
 
 /** Title, price, description and facts of a work in both languages, with the enquiry button (specification, "Gallery"). */
-export const ArtworkDetails = memo(function ArtworkDetails({
-	work,
-	heading: Heading,
-	titleId,
-}: ArtworkDetailsProps) {
+export const ArtworkDetails = memo(function ArtworkDetails({ work, heading: Heading, titleId }: ArtworkDetailsProps) {
 	const { language, languages, langProps } = useLanguage();
 	const messages = MESSAGES[language];
 	const [, second] = languages;
@@ -45,10 +38,7 @@ export const ArtworkDetails = memo(function ArtworkDetails({
 						href={`#${CONTACT_LIST}`}
 						className={buttonClass()}
 						data-opens={CONTACT_SHEET}
-						data-message={messages.enquiry(
-							textOf(work, "title", language),
-							work.year,
-						)}
+						data-message={messages.enquiry(textOf(work, "title", language), work.year)}
 					>
 						{messages.ask}
 					</a>

@@ -17,26 +17,15 @@ const STATUSES: NonNullable<GallerySearch["status"]>[] = ["available", "sold"];
 export function ArtworkFilters({ search }: { search: GallerySearch }) {
 	const { language } = useLanguage();
 	const messages = MESSAGES[language];
-	const links = <V extends string>(
-		name: "medium" | "status",
-		values: readonly V[],
-		labelOf: (value: V) => string,
-	) => (
+	const links = <V extends string>(name: "medium" | "status", values: readonly V[], labelOf: (value: V) => string) => (
 		<div className={styles.group} data-chosen={Boolean(search[name])}>
 			<span className={styles.label}>{messages[name]}</span>
 			<ul className={styles.list} aria-label={messages[name]}>
-				<Filter
-					search={{ ...search, [name]: undefined }}
-					isCurrent={!search[name]}
-				>
+				<Filter search={{ ...search, [name]: undefined }} isCurrent={!search[name]}>
 					{messages.all}
 				</Filter>
 				{values.map((value) => (
-					<Filter
-						key={value}
-						search={{ ...search, [name]: value }}
-						isCurrent={search[name] === value}
-					>
+					<Filter key={value} search={{ ...search, [name]: value }} isCurrent={search[name] === value}>
 						{labelOf(value)}
 					</Filter>
 				))}
@@ -44,12 +33,7 @@ export function ArtworkFilters({ search }: { search: GallerySearch }) {
 		</div>
 	);
 	return (
-		<nav
-			id={FILTERS_ID}
-			aria-label={messages.filters}
-			className={styles.filters}
-			tabIndex={-1}
-		>
+		<nav id={FILTERS_ID} aria-label={messages.filters} className={styles.filters} tabIndex={-1}>
 			{links("medium", MEDIA, (key) => media[key].short[language])}
 			<YearFilter search={search} />
 			{links("status", STATUSES, (status) => messages[status])}

@@ -31,11 +31,7 @@ export function ArtworkGrid({ works }: { works: readonly Artwork[] }) {
 	return arrangeArtworks(works).map(({ medium, works }) => {
 		const { title, lead } = media[medium].section;
 		return (
-			<section
-				key={medium}
-				aria-labelledby={`section-${medium}`}
-				className={styles.section}
-			>
+			<section key={medium} aria-labelledby={`section-${medium}`} className={styles.section}>
 				<header className={styles.head}>
 					<h2 id={`section-${medium}`} className={styles.title}>
 						{title[language]}

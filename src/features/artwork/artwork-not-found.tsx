@@ -13,22 +13,12 @@ export function ArtworkNotFound() {
 	const { language } = useLanguage();
 	const messages = MESSAGES[language];
 	return (
-		<NotFound
-			title={messages.notFound}
-			links={
-				<BackLink to={GALLERY_PATH[language]}>{messages.toGallery}</BackLink>
-			}
-		>
+		<NotFound title={messages.notFound} links={<BackLink to={GALLERY_PATH[language]}>{messages.toGallery}</BackLink>}>
 			<ul className={styles.works}>
 				{artworks.slice(0, 3).map((work) => (
 					<li key={work.slug}>
 						<Link to={ARTWORK_ROUTE[language]} params={{ slug: work.slug }}>
-							<ArtworkPicture
-								work={work}
-								sizes="(min-width: 48rem) 14rem, 30vw"
-								alt=""
-								className={styles.picture}
-							/>
+							<ArtworkPicture work={work} sizes="(min-width: 48rem) 14rem, 30vw" alt="" className={styles.picture} />
 							{textOf(work, "title", language)}
 						</Link>
 					</li>

@@ -17,9 +17,7 @@ interface ArtworkPageProps {
 }
 
 /** The page of a single work, as it is shown to a visitor who opens its URL directly. */
-export function ArtworkPage({
-	placed: { work, number, total, previous, next },
-}: ArtworkPageProps) {
+export function ArtworkPage({ placed: { work, number, total, previous, next } }: ArtworkPageProps) {
 	const { language, languages } = useLanguage();
 	const messages = MESSAGES[language];
 	const [, second] = languages;
@@ -63,26 +61,13 @@ export function ArtworkPage({
 	);
 }
 
-function Neighbour({
-	work,
-	rel,
-}: {
-	work: Artwork | undefined;
-	rel: "prev" | "next";
-}) {
+function Neighbour({ work, rel }: { work: Artwork | undefined; rel: "prev" | "next" }) {
 	const { language } = useLanguage();
 	const messages = MESSAGES[language];
 	if (!work) return <span />;
 	return (
-		<Link
-			to={ARTWORK_ROUTE[language]}
-			params={{ slug: work.slug }}
-			rel={rel}
-			className={styles[rel]}
-		>
-			<span className={styles.direction}>
-				{rel === "prev" ? messages.previous : messages.next}
-			</span>{" "}
+		<Link to={ARTWORK_ROUTE[language]} params={{ slug: work.slug }} rel={rel} className={styles[rel]}>
+			<span className={styles.direction}>{rel === "prev" ? messages.previous : messages.next}</span>{" "}
 			{joinShortWords(textOf(work, "title", language))}
 		</Link>
 	);

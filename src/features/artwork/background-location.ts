@@ -19,15 +19,12 @@ declare module "@tanstack/react-router" {
 	}
 }
 
-export const listLocation = (
-	language: Language,
-	search: GallerySearch,
-): BackgroundLocation => ({ path: galleryPath(language, search), search });
+export const listLocation = (language: Language, search: GallerySearch): BackgroundLocation => ({
+	path: galleryPath(language, search),
+	search,
+});
 
-export const artworkLocation = (
-	language: Language,
-	slug: string,
-): BackgroundLocation => ({
+export const artworkLocation = (language: Language, slug: string): BackgroundLocation => ({
 	path: artworkPath(language, slug),
 	slug,
 });

@@ -10,11 +10,8 @@ const FIELDS = {
 } as const;
 
 /** A text of a work in one language. */
-export const textOf = (
-	work: Artwork,
-	field: keyof typeof FIELDS,
-	language: Language,
-): string => work[FIELDS[field][language]];
+export const textOf = (work: Artwork, field: keyof typeof FIELDS, language: Language): string =>
+	work[FIELDS[field][language]];
 
 const languagesFrom = (language: Language): readonly [Language, Language] =>
 	language === "ru" ? ["ru", "en"] : ["en", "ru"];

@@ -21,20 +21,12 @@ interface CardDescriptionProps {
 }
 
 /** The beginning of a description, cut between sentences or words; the rest stays in the document, hidden. */
-export function CardDescription({
-	text,
-	language,
-	lang,
-}: CardDescriptionProps) {
+export function CardDescription({ text, language, lang }: CardDescriptionProps) {
 	const { lines, characters } = LIMITS[language];
 	const [sentences] = fittingSentences(text, characters);
 	const [shown] = cutAtWord(joinShortWords(sentences), characters);
 	return (
-		<p
-			lang={lang}
-			data-cut={shown.length < sentences.length}
-			style={{ "--lines": lines } as CSSProperties}
-		>
+		<p lang={lang} data-cut={shown.length < sentences.length} style={{ "--lines": lines } as CSSProperties}>
 			{shown}
 			<span hidden>{joinShortWords(text).slice(shown.length)}</span>
 		</p>

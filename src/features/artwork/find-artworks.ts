@@ -3,11 +3,7 @@ import type { Artwork } from "#contract/content/artworks.ts";
 import type { GallerySearch } from "./gallery-search.ts";
 
 /** The works that match all filters, in the order of the gallery. */
-export const filterArtworks = ({
-	medium,
-	year,
-	status,
-}: GallerySearch): readonly Artwork[] =>
+export const filterArtworks = ({ medium, year, status }: GallerySearch): readonly Artwork[] =>
 	artworks.filter(
 		(work) =>
 			(!medium || work.mediumKey === medium) &&
@@ -16,8 +12,7 @@ export const filterArtworks = ({
 	);
 
 /** True if any work matches all filters. */
-export const hasResults = (search: GallerySearch): boolean =>
-	filterArtworks(search).length > 0;
+export const hasResults = (search: GallerySearch): boolean => filterArtworks(search).length > 0;
 
 /** A work with its position and neighbours in the unfiltered gallery. */
 export interface PlacedArtwork {

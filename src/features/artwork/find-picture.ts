@@ -4,9 +4,7 @@ import { cardId } from "./card-id.ts";
 export const cardOf = (slug: string) => document.getElementById(cardId(slug));
 
 /** The picture in the card of a link, or in the link itself. */
-export const pictureOf = (link: HTMLElement | null) =>
-	(link?.closest("li") ?? link)?.querySelector("img") ?? null;
+export const pictureOf = (link: HTMLElement | null) => (link?.closest("li") ?? link)?.querySelector("img") ?? null;
 
 /** The picture of the current slide of the lightbox. */
-export const currentPicture = () =>
-	document.querySelector<HTMLElement>('[data-slide="current"] [data-picture]');
+export const currentPicture = () => document.querySelector<HTMLElement>('[data-slide="current"] [data-picture]');

@@ -20,10 +20,7 @@ const META = { ru: site.gallery, en: gallery.english };
 const LOCALES = { ru: "ru_RU", en: "en_US" };
 
 /** Links to the page in both languages (Google, "localized versions"); the Russian one is the default. */
-const alternates = (
-	{ url }: SiteSettings,
-	pathOf: (language: Language) => string,
-) =>
+const alternates = ({ url }: SiteSettings, pathOf: (language: Language) => string) =>
 	(
 		[
 			["ru", "ru"],
@@ -49,18 +46,12 @@ function describeFilters(language: Language, search: GallerySearch): string {
 }
 
 /** The head of the gallery, filtered or not; nothing where no work matches the filters. */
-export function listHead(
-	settings: SiteSettings,
-	language: Language,
-	search: GallerySearch,
-): PageHead | undefined {
+export function listHead(settings: SiteSettings, language: Language, search: GallerySearch): PageHead | undefined {
 	const works = filterArtworks(search);
 	if (works.length === 0) return;
 	const meta = META[language];
 	const filters = describeFilters(language, search);
-	const title = filters
-		? `${gallery.heading[language]}: ${filters}`
-		: meta.title;
+	const title = filters ? `${gallery.heading[language]}: ${filters}` : meta.title;
 	const path = galleryPath(language, search);
 	return {
 		...meta,
@@ -80,30 +71,18 @@ export function listHead(
 const DESCRIPTION_MAX = 300;
 
 /** The head of the page of a work; nothing for an unknown slug. */
-export function artworkHead(
-	settings: SiteSettings,
-	language: Language,
-	slug: string,
-): PageHead | undefined {
+export function artworkHead(settings: SiteSettings, language: Language, slug: string): PageHead | undefined {
 	const found = findArtwork(slug);
 	if (!found) return;
 	const { work, previous, next } = found;
 	const path = artworkPath(language, slug);
 	const title = textOf(work, "title", language);
-	const [description] = fittingSentences(
-		textOf(work, "description", language),
-		DESCRIPTION_MAX,
-	);
-	const neighbour = (of: typeof previous) =>
-		of && artworkPath(language, of.slug);
+	const [description] = fittingSentences(textOf(work, "description", language), DESCRIPTION_MAX);
+	const neighbour = (of: typeof previous) => of && artworkPath(language, of.slug);
 	return {
 		title: artworkTitle(work, language),
 		description,
-		keywords: [
-			title,
-			textOf(work, "medium", language),
-			...META[language].keywords,
-		],
+		keywords: [title, textOf(work, "medium", language), ...META[language].keywords],
 		path,
 		locale: LOCALES[language],
 		image: artworkSharePath(work),

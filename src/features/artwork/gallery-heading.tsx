@@ -25,13 +25,7 @@ export function GalleryHeading() {
 				<span {...langProps(second)}>{gallery.heading[second]}</span>
 			</h1>
 			{languages.map((each) => (
-				<p
-					key={each}
-					{...langProps(each)}
-					className={
-						each === language ? styles.tagline : styles.taglineTranslation
-					}
-				>
+				<p key={each} {...langProps(each)} className={each === language ? styles.tagline : styles.taglineTranslation}>
 					{gallery.tagline[each]}
 				</p>
 			))}

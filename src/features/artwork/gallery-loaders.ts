@@ -1,20 +1,13 @@
 import { notFound } from "@tanstack/react-router";
 import type { Language } from "#contract/language.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
-import {
-	NOT_FOUND_TITLE,
-	noindexHead,
-	type PageHead,
-	pageHead,
-} from "../../lib/page-head.ts";
+import { NOT_FOUND_TITLE, noindexHead, type PageHead, pageHead } from "../../lib/page-head.ts";
 import type { BackgroundLocation } from "./background-location.ts";
 import type { GallerySearch } from "./gallery-search.ts";
 
 // The routes are in the entry chunk of every page; the dynamic imports keep the texts of the works out of it.
 const loadPage = async () => {
-	const { loadBackgroundPage } = await import(
-		"./unhydrated-background-page.tsx"
-	);
+	const { loadBackgroundPage } = await import("./unhydrated-background-page.tsx");
 	await loadBackgroundPage();
 };
 
@@ -28,11 +21,11 @@ interface Loading {
 }
 
 /** The search parameters that select another list (the loader dependencies of the route). */
-export const galleryLoaderDeps = ({
-	search: { medium, year, status },
-}: {
-	search: GallerySearch;
-}): GallerySearch => ({ medium, year, status });
+export const galleryLoaderDeps = ({ search: { medium, year, status } }: { search: GallerySearch }): GallerySearch => ({
+	medium,
+	year,
+	status,
+});
 
 /** Loads the code of the gallery and returns its head. @throws notFound where no work matches the filters */
 export const listLoader =
@@ -62,13 +55,5 @@ export const artworkLoader =
 	};
 
 /** The head from the loader data, or that of a page that was not found. */
-export const loadedHead = ({
-	match,
-	loaderData,
-}: {
-	match: Loading;
-	loaderData?: PageHead | undefined;
-}) =>
-	loaderData
-		? pageHead(match.context.settings, loaderData)
-		: noindexHead(match.context.settings, NOT_FOUND_TITLE);
+export const loadedHead = ({ match, loaderData }: { match: Loading; loaderData?: PageHead | undefined }) =>
+	loaderData ? pageHead(match.context.settings, loaderData) : noindexHead(match.context.settings, NOT_FOUND_TITLE);

@@ -31,9 +31,7 @@ export function GalleryPage({ search }: GalleryPageProps) {
 					<div>
 						<p>{messages.noResults}</p>
 						<p>
-							<ButtonLink to={GALLERY_PATH[language]}>
-								{messages.showAll}
-							</ButtonLink>
+							<ButtonLink to={GALLERY_PATH[language]}>{messages.showAll}</ButtonLink>
 						</p>
 					</div>
 				)}

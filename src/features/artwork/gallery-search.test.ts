@@ -13,16 +13,16 @@ describe("filters in a URL of the gallery", () => {
 				utm_source: "x",
 			}),
 		).toEqual({ medium: "ink", year: 2019, status: "sold" });
-		expect(
-			parseGallerySearch({ medium: ["a"], year: "soon", status: "stolen" }),
-		).toEqual({ medium: undefined, year: undefined, status: undefined });
+		expect(parseGallerySearch({ medium: ["a"], year: "soon", status: "stolen" })).toEqual({
+			medium: undefined,
+			year: undefined,
+			status: undefined,
+		});
 	});
 
 	it("have one canonical path", () => {
 		expect(galleryPath("ru")).toBe("/gallery");
-		expect(galleryPath("en", { year: 2020, medium: "ink" })).toBe(
-			"/en/gallery?medium=ink&year=2020",
-		);
+		expect(galleryPath("en", { year: 2020, medium: "ink" })).toBe("/en/gallery?medium=ink&year=2020");
 	});
 
 	it("show the works that match all of them, in the order of the gallery", () => {

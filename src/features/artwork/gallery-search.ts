@@ -1,8 +1,4 @@
-import {
-	oneOf,
-	parseSearchText,
-	wholeNumber,
-} from "../../lib/search-params.ts";
+import { oneOf, parseSearchText, wholeNumber } from "../../lib/search-params.ts";
 
 /** The id of the filters, to which the page scrolls when a filter is chosen. */
 export const FILTERS_ID = "choice";
@@ -15,9 +11,7 @@ export interface GallerySearch {
 }
 
 /** Reads the filters from search parameters; invalid values are ignored. */
-export const parseGallerySearch = (
-	search: Record<string, unknown>,
-): GallerySearch => ({
+export const parseGallerySearch = (search: Record<string, unknown>): GallerySearch => ({
 	medium: parseSearchText(search.medium),
 	year: wholeNumber(search.year, 1),
 	status: oneOf(["available", "sold"], search.status),

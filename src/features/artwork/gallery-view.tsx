@@ -25,8 +25,7 @@ function useShownLocation(language: Language) {
 			const match = matches.at(-1);
 			const { slug } = (match?.params ?? {}) as { slug?: string };
 			const path = slug ? artworkPath(language, slug) : GALLERY_PATH[language];
-			const { state } =
-				location.pathname === path ? location : resolvedLocation;
+			const { state } = location.pathname === path ? location : resolvedLocation;
 			const backgroundLocation = slug ? state.backgroundLocation : undefined;
 			return { slug, backgroundLocation, search: match?.search ?? {} };
 		},
@@ -41,10 +40,7 @@ export function GalleryView({ name }: { name: string }) {
 	const { language } = useLanguage();
 	const { slug, backgroundLocation, search } = useShownLocation(language);
 	const page =
-		backgroundLocation ??
-		(slug
-			? artworkLocation(language, slug)
-			: listLocation(language, parseGallerySearch(search)));
+		backgroundLocation ?? (slug ? artworkLocation(language, slug) : listLocation(language, parseGallerySearch(search)));
 	useArtworkClicks(language, page);
 	useEffect(() => {
 		if (prefersReducedData()) return;
@@ -58,9 +54,7 @@ export function GalleryView({ name }: { name: string }) {
 			{!backgroundLocation && <DeferredCards key={page.path} />}
 			<Outlet />
 			<Suspense>
-				{slug && backgroundLocation && (
-					<OpenArtwork slug={slug} backgroundLocation={backgroundLocation} />
-				)}
+				{slug && backgroundLocation && <OpenArtwork slug={slug} backgroundLocation={backgroundLocation} />}
 			</Suspense>
 		</SitePage>
 	);

@@ -4,10 +4,7 @@ import { useLanguage } from "./bilingual.ts";
 import { MESSAGES } from "./messages.ts";
 
 /** The link to the same page in the other language. */
-export const LanguageLink = createLink(function LanguageLink({
-	"aria-current": _,
-	...props
-}: ComponentProps<"a">) {
+export const LanguageLink = createLink(function LanguageLink({ "aria-current": _, ...props }: ComponentProps<"a">) {
 	const { language, languages } = useLanguage();
 	const [, second] = languages;
 	return (

@@ -61,8 +61,7 @@ export const MESSAGES: Readonly<Record<Language, GalleryMessages>> = {
 		process: "Приём",
 		details: "Сведения",
 		ask: "Спросить о\u00a0работе",
-		enquiry: (title, year) =>
-			`Здравствуйте. Хочу спросить о работе «${title}» (${year}).`,
+		enquiry: (title, year) => `Здравствуйте. Хочу спросить о работе «${title}» (${year}).`,
 		back: "В галерею",
 		previous: "Предыдущая работа",
 		next: "Следующая работа",
@@ -77,8 +76,7 @@ export const MESSAGES: Readonly<Record<Language, GalleryMessages>> = {
 		lightbox: "Просмотр работ",
 		help: "Стрелки листают работы, плюс и минус приближают и отдаляют, Escape закрывает. Приближенную картину двигают стрелки.",
 		scale: "В масштабе",
-		besideFigure: (height, width) =>
-			`Картина ${height} × ${width} см рядом с человеком ростом 170 см`,
+		besideFigure: (height, width) => `Картина ${height} × ${width} см рядом с человеком ростом 170 см`,
 		position: (number, total) => `Работа ${number} из ${total}`,
 		noResults: "Таких работ нет. Выберите другую технику или другой год.",
 		showAll: "Показать все работы",
@@ -101,8 +99,7 @@ export const MESSAGES: Readonly<Record<Language, GalleryMessages>> = {
 		process: "Process",
 		details: "Details",
 		ask: "Ask about this work",
-		enquiry: (title, year) =>
-			`Hello. I would like to ask about the work “${title}” (${year}).`,
+		enquiry: (title, year) => `Hello. I would like to ask about the work “${title}” (${year}).`,
 		back: "To the gallery",
 		previous: "Previous work",
 		next: "Next work",
@@ -117,11 +114,9 @@ export const MESSAGES: Readonly<Record<Language, GalleryMessages>> = {
 		lightbox: "Viewing the works",
 		help: "Arrow keys go from work to work, plus and minus zoom in and out, Escape closes. Arrow keys move a picture that is zoomed in.",
 		scale: "To scale",
-		besideFigure: (height, width) =>
-			`The painting, ${height} × ${width} cm, beside a person 170 cm tall`,
+		besideFigure: (height, width) => `The painting, ${height} × ${width} cm, beside a person 170 cm tall`,
 		position: (number, total) => `Work ${number} of ${total}`,
-		noResults:
-			"There are no such works. Choose another medium or another year.",
+		noResults: "There are no such works. Choose another medium or another year.",
 		showAll: "Show all works",
 		notFound: "No such work",
 		toGallery: "Back to the gallery",

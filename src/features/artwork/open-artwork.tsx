@@ -11,18 +11,11 @@ import { useLightboxNavigation } from "./use-lightbox-navigation.ts";
 const URL_DEBOUNCE_MS = 350;
 
 /** The lightbox in sync with the URL: it shows the work of the URL, and the URL follows the current slide. */
-export function OpenArtwork({
-	slug,
-	backgroundLocation,
-}: {
-	slug: string;
-	backgroundLocation: BackgroundLocation;
-}) {
+export function OpenArtwork({ slug, backgroundLocation }: { slug: string; backgroundLocation: BackgroundLocation }) {
 	const { language } = useLanguage();
 	const [current, setCurrent] = useState(slug);
 	const filtered = filterArtworks(backgroundLocation.search ?? {});
-	const includesCurrent = (works: readonly Artwork[]) =>
-		works.some((work) => work.slug === current);
+	const includesCurrent = (works: readonly Artwork[]) => works.some((work) => work.slug === current);
 	// The works may have changed since the history entry was written.
 	const works = includesCurrent(filtered) ? filtered : artworks;
 	const written = useRef(slug);
@@ -31,11 +24,7 @@ export function OpenArtwork({
 		written.current = slug;
 		setCurrent(slug);
 	}, [slug]);
-	const { move, close, restoreFocus } = useLightboxNavigation(
-		language,
-		backgroundLocation,
-		findArtwork(slug)?.work,
-	);
+	const { move, close, restoreFocus } = useLightboxNavigation(language, backgroundLocation, findArtwork(slug)?.work);
 	// A rotated or resized window lays the page out anew, and the card is at another scroll position.
 	const [initialWidth] = useState(() => innerWidth);
 	function write(slug: string) {

@@ -40,25 +40,11 @@ export function TrueScale({
 	const label = messages.besideFigure(height, width);
 	return (
 		<figure className={styles.scale}>
-			<div
-				role="img"
-				aria-label={label}
-				className={styles.wall}
-				style={lengths as CSSProperties}
-			>
-				<svg
-					viewBox={`0 0 ${FIGURE.width} ${FIGURE.height}`}
-					className={styles.figure}
-					aria-hidden="true"
-				>
+			<div role="img" aria-label={label} className={styles.wall} style={lengths as CSSProperties}>
+				<svg viewBox={`0 0 ${FIGURE.width} ${FIGURE.height}`} className={styles.figure} aria-hidden="true">
 					<path d="M26 0c6 0 10 5 10 12 0 8-4 14-10 14s-10-6-10-14C16 5 20 0 26 0Zm-5 29h10c9 1 14 5 15 14l5 44c0 4-5 5-6 1l-7-33-1 31 3 80c0 5-8 5-9 0l-4-64h-2l-4 64c-1 5-9 5-9 0l3-80-1-31-7 33c-1 4-6 3-6-1l5-44c1-9 6-13 15-14Z" />
 				</svg>
-				<ArtworkPicture
-					work={work}
-					sizes="10rem"
-					alt=""
-					className={styles.work}
-				/>
+				<ArtworkPicture work={work} sizes="10rem" alt="" className={styles.work} />
 			</div>
 			<figcaption className={styles.caption}>{messages.scale}</figcaption>
 		</figure>

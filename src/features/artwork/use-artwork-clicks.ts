@@ -7,10 +7,7 @@ import { useOpenArtwork } from "./use-open-artwork.ts";
  * Opens a work in the lightbox when its link (`data-artwork`) is clicked. The server-rendered page is not hydrated, and
  * React holds back clicks in it, so a listener in the capture phase of the window receives them first.
  */
-export function useArtworkClicks(
-	language: Language,
-	page: BackgroundLocation,
-): void {
+export function useArtworkClicks(language: Language, page: BackgroundLocation): void {
 	const open = useOpenArtwork(language, page);
 	const handleClick = useEffectEvent((event: MouseEvent) => {
 		const isPlain =
@@ -27,7 +24,6 @@ export function useArtworkClicks(
 	useEffect(() => {
 		const listener = (event: MouseEvent) => handleClick(event);
 		window.addEventListener("click", listener, { capture: true });
-		return () =>
-			window.removeEventListener("click", listener, { capture: true });
+		return () => window.removeEventListener("click", listener, { capture: true });
 	}, []);
 }

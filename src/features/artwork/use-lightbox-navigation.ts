@@ -43,12 +43,7 @@ export function useLightboxNavigation(
 		if (!isLightboxEntry()) return;
 		// The router, which patches `history.replaceState`, would re-render the whole page during a swipe. It reads the
 		// URL when the lightbox closes or opens.
-		History.prototype.replaceState.call(
-			history,
-			history.state,
-			"",
-			artworkPath(language, work.slug),
-		);
+		History.prototype.replaceState.call(history, history.state, "", artworkPath(language, work.slug));
 		document.title = pageTitle(settings, artworkTitle(work, language));
 	};
 

@@ -21,10 +21,7 @@ interface OpenRequest {
  * @returns a function that opens a work in the lightbox over the current page and adds a history entry with the work's
  * URL; where the lightbox cannot be loaded in time, the browser loads that URL instead
  */
-export function useOpenArtwork(
-	language: Language,
-	backgroundLocation: BackgroundLocation,
-) {
+export function useOpenArtwork(language: Language, backgroundLocation: BackgroundLocation) {
 	const navigate = useNavigate();
 	const router = useRouter();
 	const latest = useRef<OpenRequest>(undefined);
@@ -62,9 +59,7 @@ export function useOpenArtwork(
 				() => true,
 				() => false,
 			),
-			new Promise<false>((resolve) =>
-				setTimeout(resolve, LOAD_TIMEOUT_MS, false),
-			),
+			new Promise<false>((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS, false)),
 		]);
 		link.ariaBusy = null;
 		if (request.isCancelled) return;

@@ -36,11 +36,7 @@ export function YearFilter({ search }: { search: GallerySearch }) {
 			>
 				<option value="">{messages.allYears}</option>
 				{YEARS.map((each) => (
-					<option
-						key={each}
-						value={each}
-						disabled={!hasResults({ ...search, year: each })}
-					>
+					<option key={each} value={each} disabled={!hasResults({ ...search, year: each })}>
 						{each}
 					</option>
 				))}

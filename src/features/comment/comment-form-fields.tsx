@@ -1,9 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
-import type {
-	CommentFields,
-	CommentFormState,
-} from "#contract/comment-form.ts";
+import type { CommentFields, CommentFormState } from "#contract/comment-form.ts";
 import { FormField } from "../../components/form-field/form-field.tsx";
 import styles from "./comment-form.module.css";
 
@@ -17,20 +14,10 @@ export function AuthorFields({
 		<>
 			<FormField label="Имя" hint="Можно псевдоним" error={errors.authorName}>
 				{(props) => (
-					<input
-						{...props}
-						name="authorName"
-						maxLength={100}
-						autoComplete="nickname"
-						defaultValue={authorName}
-					/>
+					<input {...props} name="authorName" maxLength={100} autoComplete="nickname" defaultValue={authorName} />
 				)}
 			</FormField>
-			<FormField
-				label="Электронная почта"
-				hint="Не публикуется"
-				error={errors.authorEmail}
-			>
+			<FormField label="Электронная почта" hint="Не публикуется" error={errors.authorEmail}>
 				{(props) => (
 					<input
 						{...props}
@@ -47,13 +34,7 @@ export function AuthorFields({
 }
 
 /** The checkbox for the consent to data processing and publication. */
-export function ConsentField({
-	error,
-	isGiven,
-}: {
-	error: string | undefined;
-	isGiven: boolean | undefined;
-}) {
+export function ConsentField({ error, isGiven }: { error: string | undefined; isGiven: boolean | undefined }) {
 	const id = useId();
 	return (
 		<div className={styles.consent}>

@@ -4,11 +4,7 @@ import type { Help } from "#contract/content/help.ts";
 import { Button } from "../../components/button/button.tsx";
 import { FormField } from "../../components/form-field/form-field.tsx";
 import styles from "./comment-form.module.css";
-import {
-	AuthorFields,
-	ConsentField,
-	Honeypot,
-} from "./comment-form-fields.tsx";
+import { AuthorFields, ConsentField, Honeypot } from "./comment-form-fields.tsx";
 import { HelpCard } from "./help-card.tsx";
 import { submissionErrors, useSendComment } from "./use-send-comment.ts";
 
@@ -23,12 +19,7 @@ interface CommentFormProps {
 }
 
 /** The comment form under an article. Without scripts the browser sends it and receives a page. */
-export function CommentForm({
-	slug,
-	sent,
-	refusedForm,
-	isAdmin,
-}: CommentFormProps) {
+export function CommentForm({ slug, sent, refusedForm, isAdmin }: CommentFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const accepted = useRef<HTMLDivElement>(null);
 	const { submission, send } = useSendComment(slug);
@@ -39,12 +30,9 @@ export function CommentForm({
 				? (refusedForm ?? {})
 				: {};
 	const isPending = submission.state === "pending";
-	const isAccepted =
-		submission.state === "accepted" || (submission.state === "idle" && sent);
+	const isAccepted = submission.state === "accepted" || (submission.state === "idle" && sent);
 	const { isApproved: isPublished, help } =
-		submission.state === "accepted"
-			? submission.comment
-			: { isApproved: sent?.isPublished, help: sent?.help };
+		submission.state === "accepted" ? submission.comment : { isApproved: sent?.isPublished, help: sent?.help };
 
 	const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -71,18 +59,13 @@ export function CommentForm({
 			const content = current.elements.namedItem("content");
 			const consent = current.elements.namedItem("consent");
 			// A text that was changed during the request is another comment.
-			if (
-				content instanceof HTMLTextAreaElement &&
-				content.value === submission.content
-			) {
+			if (content instanceof HTMLTextAreaElement && content.value === submission.content) {
 				content.value = "";
 			}
 			if (consent instanceof HTMLInputElement) consent.checked = false;
 			accepted.current?.focus();
 		} else if (submission.state === "refused") {
-			current
-				.querySelector<HTMLElement>("[aria-invalid], [role=alert]")
-				?.focus();
+			current.querySelector<HTMLElement>("[aria-invalid], [role=alert]")?.focus();
 		}
 	}, [submission]);
 
@@ -97,12 +80,7 @@ export function CommentForm({
 			onSubmit={handleSubmit}
 			className={styles.form}
 		>
-			<div
-				ref={accepted}
-				tabIndex={-1}
-				role="status"
-				className={styles.accepted}
-			>
+			<div ref={accepted} tabIndex={-1} role="status" className={styles.accepted}>
 				{isAccepted && (
 					<>
 						<p>
@@ -114,9 +92,7 @@ export function CommentForm({
 					</>
 				)}
 			</div>
-			<h3 className={styles.title}>
-				{isAdmin ? "Ответить от имени автора" : "Написать комментарий"}
-			</h3>
+			<h3 className={styles.title}>{isAdmin ? "Ответить от имени автора" : "Написать комментарий"}</h3>
 			{message && (
 				<p role="alert" tabIndex={-1} className={styles.error}>
 					{message}
@@ -125,21 +101,12 @@ export function CommentForm({
 			{!isAdmin && <AuthorFields {...refusedForm?.fields} errors={errors} />}
 			<FormField label="Комментарий" error={errors.content}>
 				{(props) => (
-					<textarea
-						{...props}
-						name="content"
-						rows={5}
-						maxLength={4_000}
-						defaultValue={refusedForm?.fields.content}
-					/>
+					<textarea {...props} name="content" rows={5} maxLength={4_000} defaultValue={refusedForm?.fields.content} />
 				)}
 			</FormField>
 			{!isAdmin && (
 				<>
-					<ConsentField
-						error={errors.consent}
-						isGiven={refusedForm?.fields.consent}
-					/>
+					<ConsentField error={errors.consent} isGiven={refusedForm?.fields.consent} />
 					<Honeypot />
 				</>
 			)}

@@ -11,17 +11,12 @@ interface CommentItemProps {
 }
 
 /** A comment and the replies to it: plain text, whose URLs are links that search engines do not follow. */
-export function CommentItem({
-	comment,
-	timeZone,
-	isWaiting = false,
-}: CommentItemProps) {
+export function CommentItem({ comment, timeZone, isWaiting = false }: CommentItemProps) {
 	const { authorName, createdAt, isByAuthor, replies = [] } = comment;
 	return (
 		<li className={styles.comment}>
 			<p className={styles.meta}>
-				<strong className={styles.author}>{authorName}</strong>{" "}
-				{isByAuthor && <Badge>Автор</Badge>}
+				<strong className={styles.author}>{authorName}</strong> {isByAuthor && <Badge>Автор</Badge>}
 				<time dateTime={createdAt}>{formatDate(createdAt, timeZone)}</time>{" "}
 				{isWaiting && <Badge>Ждёт проверки, видите только вы</Badge>}
 			</p>

@@ -45,13 +45,9 @@ export function Comments(props: CommentsProps) {
 	return (
 		<section id="comments" aria-labelledby="comments-title">
 			<h2 id="comments-title" className={styles.title}>
-				{list.total === 0
-					? "Комментарии"
-					: plural(list.total, ["комментарий", "комментария", "комментариев"])}
+				{list.total === 0 ? "Комментарии" : plural(list.total, ["комментарий", "комментария", "комментариев"])}
 			</h2>
-			{list.total === 0 && waiting.length === 0 && (
-				<p className={styles.empty}>Пока никто не написал. Можно начать.</p>
-			)}
+			{list.total === 0 && waiting.length === 0 && <p className={styles.empty}>Пока никто не написал. Можно начать.</p>}
 			<ol className={styles.list}>
 				{list.comments.map((comment) => (
 					<CommentItem key={comment.id} comment={comment} timeZone={timeZone} />

@@ -14,9 +14,7 @@ type Submission =
 	| { state: "refused"; error: unknown };
 
 /** The fields of a visitor's comment, or of an admin's, which needs the text alone. */
-type SubmittedFields =
-	| (CommentFields & { subject: string })
-	| Pick<CommentFields, "content">;
+type SubmittedFields = (CommentFields & { subject: string }) | Pick<CommentFields, "content">;
 
 /**
  * Sends comments under an article. An accepted one is shown to its author at once. React Query's mutations are not used,
@@ -72,9 +70,7 @@ const unreachableMessage = () =>
 		: "Нет сети. Текст остался в форме: отправьте его ещё раз, когда она появится.";
 
 /** The errors of a refused submission, by field and in general, in Russian. */
-export function submissionErrors(
-	error: unknown,
-): ReturnType<typeof formErrors> {
+export function submissionErrors(error: unknown): ReturnType<typeof formErrors> {
 	if (!(error instanceof HttpError)) {
 		return formErrors([], unreachableMessage());
 	}

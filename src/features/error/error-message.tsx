@@ -1,7 +1,4 @@
-import {
-	UNAVAILABLE_ADVICE,
-	UNAVAILABLE_TITLE,
-} from "#contract/unavailable.ts";
+import { UNAVAILABLE_ADVICE, UNAVAILABLE_TITLE } from "#contract/unavailable.ts";
 
 /** The text of a page whose data could not be loaded. */
 export function ErrorMessage() {

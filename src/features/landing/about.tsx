@@ -29,9 +29,7 @@ export function About() {
 						))}
 					</dl>
 					<p className={styles.booking}>
-						<SectionLink hash="contact">
-							Записаться на стратегическую консультацию
-						</SectionLink>
+						<SectionLink hash="contact">Записаться на стратегическую консультацию</SectionLink>
 					</p>
 				</div>
 			</div>

@@ -12,23 +12,13 @@ interface ArtworkFigureProps extends ComponentProps<"figure"> {
 }
 
 /** A picture of an artwork with a caption that links to its page; nothing if the gallery no longer has the artwork. */
-export function ArtworkFigure({
-	artwork,
-	sizes,
-	pictureClass,
-	...props
-}: ArtworkFigureProps) {
+export function ArtworkFigure({ artwork, sizes, pictureClass, ...props }: ArtworkFigureProps) {
 	const work = artworks.find(({ slug }) => slug === artwork);
 	if (!work) return null;
 	const { slug, titleRu, mediumRu, year } = work;
 	return (
 		<figure {...props}>
-			<ArtworkPicture
-				work={work}
-				sizes={sizes}
-				alt=""
-				className={pictureClass}
-			/>
+			<ArtworkPicture work={work} sizes={sizes} alt="" className={pictureClass} />
 			<figcaption>
 				<a href={artworkPath("ru", slug)} className="quiet-link">
 					«{titleRu}», {mediumRu.toLocaleLowerCase("ru")}, {year}

@@ -11,12 +11,7 @@ export function BioCard() {
 			<div className="page-width" data-reveal="">
 				<Card>
 					<div className={styles.card}>
-						<Picture
-							picture={portrait}
-							sizes="(min-width: 48rem) 20rem, 60vw"
-							alt=""
-							className={styles.portrait}
-						/>
+						<Picture picture={portrait} sizes="(min-width: 48rem) 20rem, 60vw" alt="" className={styles.portrait} />
 						<div>
 							<h2 id="bio-title">{bio.title}</h2>
 							<p className={styles.text}>{bio.text}</p>

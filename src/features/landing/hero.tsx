@@ -10,12 +10,7 @@ import styles from "./hero.module.css";
 /** The first section: a painting, a sentence on who the owner is and for whom, and two buttons. */
 export function Hero() {
 	return (
-		<section
-			id="hero"
-			className={styles.hero}
-			aria-labelledby="hero-title"
-			tabIndex={-1}
-		>
+		<section id="hero" className={styles.hero} aria-labelledby="hero-title" tabIndex={-1}>
 			<div className={styles.painting}>
 				<Picture
 					picture={heroTall}
@@ -44,11 +39,7 @@ export function Hero() {
 						Узнать методологию
 					</SectionLink>
 				</p>
-				<SectionLink
-					hash="about"
-					className={styles.scrollDown}
-					aria-label="Дальше: обо мне"
-				>
+				<SectionLink hash="about" className={styles.scrollDown} aria-label="Дальше: обо мне">
 					<svg viewBox="0 0 24 24" aria-hidden="true">
 						<path d="M12 4v16M5 13l7 7 7-7" />
 					</svg>

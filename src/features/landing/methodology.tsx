@@ -10,25 +10,14 @@ import { METHODOLOGY_DIALOG } from "./methodology-dialog.tsx";
 export function Methodology() {
 	const { title, lead, steps } = methodology;
 	return (
-		<Section
-			id="methodology"
-			title={title}
-			lead={lead}
-			mark={mark2}
-			tone="deep"
-			beside={<StepPictures />}
-		>
+		<Section id="methodology" title={title} lead={lead} mark={mark2} tone="deep" beside={<StepPictures />}>
 			<ol className={styles.steps}>
 				{steps.map((step, index) => (
 					<li key={step.title} className={styles.step} data-step={index + 1}>
 						<h3 className={styles.title}>{step.title}</h3>
-						{step.subtitle && (
-							<p className={styles.subtitle}>{step.subtitle}</p>
-						)}
+						{step.subtitle && <p className={styles.subtitle}>{step.subtitle}</p>}
 						<p className={styles.text}>{step.description}</p>
-						{step.result && (
-							<p className={styles.result}>Итог: {lowerFirst(step.result)}</p>
-						)}
+						{step.result && <p className={styles.result}>Итог: {lowerFirst(step.result)}</p>}
 					</li>
 				))}
 			</ol>
@@ -39,8 +28,7 @@ export function Methodology() {
 	);
 }
 
-const lowerFirst = (text: string) =>
-	text.charAt(0).toLocaleLowerCase("ru") + text.slice(1);
+const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase("ru") + text.slice(1);
 
 /** The artworks of the steps, of which one is visible: that of the step in view (`show-step.ts`). */
 function StepPictures() {

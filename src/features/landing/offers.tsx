@@ -4,11 +4,7 @@ import type { Offer } from "#contract/content/offers.ts";
 import { BookingLink } from "../../components/booking-link/booking-link.tsx";
 import { Card } from "../../components/card/card.tsx";
 import { Section } from "../../components/section/section.tsx";
-import {
-	CONTACT_LIST,
-	CONTACT_SHEET,
-	CTA,
-} from "../../components/site-page/navigation.ts";
+import { CONTACT_LIST, CONTACT_SHEET, CTA } from "../../components/site-page/navigation.ts";
 import { SocialLinks } from "../../components/social-links/social-links.tsx";
 import { mark7 } from "../../theme/pictures/mark-7.gen.ts";
 import styles from "./offers.module.css";
@@ -33,11 +29,7 @@ export function Offers() {
 					</a>
 				</p>
 				{showsMedicalNote && <p className={styles.note}>{medicalNote}</p>}
-				<SocialLinks
-					profiles={profiles.profiles}
-					hasMetaMark={profiles.showsMetaNote}
-					hasLabels
-				/>
+				<SocialLinks profiles={profiles.profiles} hasMetaMark={profiles.showsMetaNote} hasLabels />
 			</div>
 		</Section>
 	);
@@ -59,10 +51,7 @@ function OfferCard({ offer, isFirst }: { offer: Offer; isFirst: boolean }) {
 					))}
 				</ul>
 				<p className={styles.action}>
-					<BookingLink
-						variant={isFirst ? "primary" : "outline"}
-						message={`Здравствуйте. Меня интересует: ${title}.`}
-					>
+					<BookingLink variant={isFirst ? "primary" : "outline"} message={`Здравствуйте. Меня интересует: ${title}.`}>
 						{button}
 					</BookingLink>
 				</p>

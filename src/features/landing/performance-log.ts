@@ -14,8 +14,7 @@ export function logPerformance(): void {
 	if (hasStarted) return;
 	hasStarted = true;
 	preloadSharePicture();
-	const supportedTypes =
-		globalThis.PerformanceObserver?.supportedEntryTypes ?? [];
+	const supportedTypes = globalThis.PerformanceObserver?.supportedEntryTypes ?? [];
 	if (!OBSERVED.every((type) => supportedTypes.includes(type))) {
 		// The text is given by the specification (section 8).
 		console.log("Performance monitoring not fully supported");
@@ -54,11 +53,9 @@ function logLoad(): void {
 	if (!(navigation instanceof PerformanceNavigationTiming)) return;
 	const { responseStart, domContentLoadedEventEnd, loadEventEnd } = navigation;
 	console.log(
-		[
-			inMs("TTFB", responseStart),
-			inMs("DOMContentLoaded", domContentLoadedEventEnd),
-			inMs("load", loadEventEnd),
-		].join(", "),
+		[inMs("TTFB", responseStart), inMs("DOMContentLoaded", domContentLoadedEventEnd), inMs("load", loadEventEnd)].join(
+			", ",
+		),
 	);
 }
 

@@ -16,16 +16,7 @@ import { project8 } from "../../theme/pictures/project-8.gen.ts";
 import styles from "./projects.module.css";
 
 // The projects' pictures, in the order of the projects.
-const PICTURES = [
-	project1,
-	project2,
-	project3,
-	project4,
-	project5,
-	project6,
-	project7,
-	project8,
-];
+const PICTURES = [project1, project2, project3, project4, project5, project6, project7, project8];
 
 /** The number of featured projects; the others are rows. */
 const FEATURED_COUNT = 2;
@@ -57,18 +48,13 @@ function ProjectCard({
 	picture: PictureFiles | undefined;
 	isFeatured: boolean;
 }) {
-	const { title, category, description, features, status, link, button } =
-		project;
+	const { title, category, description, features, status, link, button } = project;
 	return (
 		<li className={isFeatured ? styles.featured : styles.row}>
 			{picture && (
 				<Picture
 					picture={picture}
-					sizes={
-						isFeatured
-							? "(min-width: 64rem) 37rem, (min-width: 40rem) 45vw, 88vw"
-							: "8rem"
-					}
+					sizes={isFeatured ? "(min-width: 64rem) 37rem, (min-width: 40rem) 45vw, 88vw" : "8rem"}
 					alt=""
 					className={styles.picture}
 				/>

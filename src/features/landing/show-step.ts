@@ -4,9 +4,7 @@
  * @returns a function that stops observing
  */
 export function showStep(): () => void {
-	const pictures = [
-		...document.querySelectorAll<HTMLElement>("[data-step-picture]"),
-	];
+	const pictures = [...document.querySelectorAll<HTMLElement>("[data-step-picture]")];
 	const observer = new IntersectionObserver(
 		(entries) => {
 			const current = entries.findLast(({ isIntersecting }) => isIntersecting);

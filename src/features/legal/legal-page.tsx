@@ -56,18 +56,13 @@ export function LegalPage({ document, settings }: LegalPageProps) {
 const formatDay = (date: string) => formatDate(`${date}T00:00:00Z`, "UTC");
 
 /** Replaces the placeholders in a text with the owner's name, e-mail address and the site's URL. */
-function fillPlaceholders(
-	text: string,
-	{ name, url }: SiteSettings,
-): ReactNode {
+function fillPlaceholders(text: string, { name, url }: SiteSettings): ReactNode {
 	const values: Record<string, ReactNode> = {
 		"{name}": name,
 		"{email}": <a href={`mailto:${contacts.email}`}>{contacts.email}</a>,
 		"{site}": url,
 	};
 	// A word joiner keeps a law's number on one line. It is added here, since a consent stores the hash of the original text.
-	const parts = text
-		.replaceAll("-ФЗ", "-\u2060ФЗ")
-		.split(/(\{(?:name|email|site)\})/);
+	const parts = text.replaceAll("-ФЗ", "-\u2060ФЗ").split(/(\{(?:name|email|site)\})/);
 	return Children.toArray(parts.map((part) => values[part] ?? part));
 }

@@ -11,15 +11,7 @@ interface AdjacentPostsProps {
 }
 
 /** Links to posts under a heading; nothing if there are none. */
-export function RelatedPosts({
-	title,
-	posts,
-	timeZone,
-}: {
-	title: string;
-	posts: PostLink[];
-	timeZone: string;
-}) {
+export function RelatedPosts({ title, posts, timeZone }: { title: string; posts: PostLink[]; timeZone: string }) {
 	if (posts.length === 0) return null;
 	return (
 		<section aria-labelledby="related" className={styles.related}>
@@ -31,8 +23,7 @@ export function RelatedPosts({
 					<li key={post.id}>
 						<PostTitleLink post={post} />
 						<p className={`facts ${styles.meta}`}>
-							<PostDate post={post} timeZone={timeZone} />{" "}
-							<ReadingTime minutes={post.readingTime} />
+							<PostDate post={post} timeZone={timeZone} /> <ReadingTime minutes={post.readingTime} />
 						</p>
 					</li>
 				))}
@@ -46,11 +37,7 @@ export function AdjacentPosts({ adjacent, timeZone }: AdjacentPostsProps) {
 	const { previous, next, related } = adjacent;
 	return (
 		<>
-			<RelatedPosts
-				title="Ещё на эту тему"
-				posts={related}
-				timeZone={timeZone}
-			/>
+			<RelatedPosts title="Ещё на эту тему" posts={related} timeZone={timeZone} />
 			{(previous || next) && (
 				<nav aria-label="Соседние статьи" className={styles.neighbours}>
 					{previous && (
@@ -73,13 +60,7 @@ export function AdjacentPosts({ adjacent, timeZone }: AdjacentPostsProps) {
 	);
 }
 
-function PostTitleLink({
-	post: { slug, title },
-	...props
-}: {
-	post: PostLink;
-	rel?: string;
-}) {
+function PostTitleLink({ post: { slug, title }, ...props }: { post: PostLink; rel?: string }) {
 	return (
 		<Link to="/blog/$slug" params={{ slug }} className={styles.link} {...props}>
 			{joinShortWords(title)}

@@ -20,11 +20,7 @@ export const articleMeta = (article: Article) => ({
 });
 
 /** The head tags of an article. */
-export function articleHead(
-	settings: SiteSettings,
-	slug: string,
-	meta: ArticleMeta,
-) {
+export function articleHead(settings: SiteSettings, slug: string, meta: ArticleMeta) {
 	const path = `/blog/${slug}`;
 	const { title, description, shareImage, featuredImage, tags } = meta;
 	return pageHead(settings, {

@@ -11,20 +11,10 @@ interface ArticleNotFoundProps {
 }
 
 /** The content of the page for an article that does not exist or cannot be loaded (specification, "Blog article"). */
-export function ArticleNotFound({
-	posts = [],
-	timeZone,
-}: ArticleNotFoundProps) {
+export function ArticleNotFound({ posts = [], timeZone }: ArticleNotFoundProps) {
 	return (
-		<NotFound
-			title="Статья не найдена"
-			links={<BackLink to="/blog">Вернуться к блогу</BackLink>}
-		>
-			<RelatedPosts
-				title="Можно почитать"
-				posts={posts.slice(0, POSTS_SUGGESTED)}
-				timeZone={timeZone}
-			/>
+		<NotFound title="Статья не найдена" links={<BackLink to="/blog">Вернуться к блогу</BackLink>}>
+			<RelatedPosts title="Можно почитать" posts={posts.slice(0, POSTS_SUGGESTED)} timeZone={timeZone} />
 		</NotFound>
 	);
 }

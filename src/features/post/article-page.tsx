@@ -41,10 +41,7 @@ function FoundArticlePage({
 	return (
 		<ArticleView article={article} settings={settings}>
 			{reactions(found)}
-			<ShareLinks
-				url={`${settings.url}/blog/${article.slug}`}
-				title={article.title}
-			/>
+			<ShareLinks url={`${settings.url}/blog/${article.slug}`} title={article.title} />
 			<Author name={settings.name} />
 			<CallToAction />
 			<AdjacentPosts adjacent={around} timeZone={settings.timeZone} />

@@ -3,10 +3,7 @@ import type { ReactNode } from "react";
 import { site } from "#content/site.ts";
 import type { Article } from "#contract/post.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
-import {
-	ArticleColumn,
-	ArticleText,
-} from "../../components/article-text/article-text.tsx";
+import { ArticleColumn, ArticleText } from "../../components/article-text/article-text.tsx";
 import { ratioOf } from "../../components/artwork-picture/ratio-of.ts";
 import { BackLink } from "../../components/back-link/back-link.tsx";
 import { ARTICLE_HTML_ATTRIBUTE } from "../../lib/article-html.ts";
@@ -38,9 +35,7 @@ export function ArticleView({ article, settings, children }: ArticleViewProps) {
 					<BackLink to="/blog">Вернуться к блогу</BackLink>
 					<PostTerms post={{ category: article.category, tags: [] }} />
 					<h1>{joinShortWords(article.title)}</h1>
-					{excerpt && (
-						<p className={styles.standfirst}>{joinShortWords(excerpt)}</p>
-					)}
+					{excerpt && <p className={styles.standfirst}>{joinShortWords(excerpt)}</p>}
 					<Byline article={article} settings={settings} />
 				</header>
 				<MainPicture article={article} />
@@ -65,23 +60,11 @@ export function ArticleView({ article, settings, children }: ArticleViewProps) {
 function MainPicture({ article }: { article: Article }) {
 	const { cover } = article;
 	return (
-		<figure
-			className={styles.figure}
-			style={cover ? ratioOf(cover) : undefined}
-		>
-			<PostPicture
-				post={article}
-				sizes={PICTURE_SIZES}
-				isFirst
-				className={styles.picture}
-			/>
+		<figure className={styles.figure} style={cover ? ratioOf(cover) : undefined}>
+			<PostPicture post={article} sizes={PICTURE_SIZES} isFirst className={styles.picture} />
 			{cover && (
 				<figcaption className={styles.caption}>
-					<Link
-						to="/gallery/$slug"
-						params={{ slug: cover.slug }}
-						className="quiet-link"
-					>
+					<Link to="/gallery/$slug" params={{ slug: cover.slug }} className="quiet-link">
 						«{cover.title}», {cover.year}
 					</Link>
 				</figcaption>
@@ -92,15 +75,11 @@ function MainPicture({ article }: { article: Article }) {
 
 function Byline({ article, settings: { timeZone } }: ArticleViewProps) {
 	const { publishedAt, updatedAt } = article;
-	const isChanged =
-		publishedAt !== null &&
-		formatDate(publishedAt, timeZone) !== formatDate(updatedAt, timeZone);
+	const isChanged = publishedAt !== null && formatDate(publishedAt, timeZone) !== formatDate(updatedAt, timeZone);
 	return (
 		<p className={`facts ${styles.byline}`}>
-			<PostDate post={article} timeZone={timeZone} />{" "}
-			<ReadingTime minutes={article.readingTime} />{" "}
-			<span>{site.authorLabel}</span>{" "}
-			{isChanged && <span>обновлено {formatDate(updatedAt, timeZone)}</span>}
+			<PostDate post={article} timeZone={timeZone} /> <ReadingTime minutes={article.readingTime} />{" "}
+			<span>{site.authorLabel}</span> {isChanged && <span>обновлено {formatDate(updatedAt, timeZone)}</span>}
 		</p>
 	);
 }

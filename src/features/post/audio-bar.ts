@@ -8,9 +8,7 @@ const formatTime = (seconds: number) =>
 
 /** Replaces the native controls of an article's recordings by the site's own; without scripts the native ones stay. */
 export function showAudioBars(): void {
-	const recordings = document.querySelectorAll<HTMLAudioElement>(
-		".audio > audio[controls]",
-	);
+	const recordings = document.querySelectorAll<HTMLAudioElement>(".audio > audio[controls]");
 	for (const audio of recordings) audio.after(createBar(audio));
 }
 
@@ -47,9 +45,7 @@ function createBar(audio: HTMLAudioElement): HTMLElement {
 		slider.disabled = !isKnown;
 		slider.max = String(isKnown ? duration : 1);
 		slider.value = String(isKnown ? currentTime : 0);
-		time.textContent = isKnown
-			? `${formatTime(currentTime)} / ${formatTime(duration)}`
-			: formatTime(currentTime);
+		time.textContent = isKnown ? `${formatTime(currentTime)} / ${formatTime(duration)}` : formatTime(currentTime);
 		slider.ariaValueText = time.textContent;
 	};
 	// The native controls report a recording that cannot be played.
@@ -61,9 +57,7 @@ function createBar(audio: HTMLAudioElement): HTMLElement {
 		if (!audio.paused) audio.pause();
 		// A recording that was paused before it had started is not broken.
 		else {
-			audio
-				.play()
-				.catch(({ name }) => name === "AbortError" || restoreNativeControls());
+			audio.play().catch(({ name }) => name === "AbortError" || restoreNativeControls());
 		}
 	};
 	slider.oninput = () => {

@@ -19,21 +19,13 @@ export function BlogFilters({ terms, search }: BlogFiltersProps) {
 			<nav aria-label="Рубрики и теги" className={styles.filters}>
 				<ul className={styles.categories}>
 					<li>
-						<FilterLink
-							to="/blog"
-							search={{}}
-							isCurrent={!category && !tag && !q}
-						>
+						<FilterLink to="/blog" search={{}} isCurrent={!category && !tag && !q}>
 							Все статьи
 						</FilterLink>
 					</li>
 					{categories.map(({ id, name, slug }) => (
 						<li key={id}>
-							<FilterLink
-								to="/blog"
-								search={{ category: slug }}
-								isCurrent={category === slug}
-							>
+							<FilterLink to="/blog" search={{ category: slug }} isCurrent={category === slug}>
 								{name}
 							</FilterLink>
 						</li>
@@ -46,11 +38,7 @@ export function BlogFilters({ terms, search }: BlogFiltersProps) {
 						<ul className={styles.tagList}>
 							{tags.map(({ id, name, slug }) => (
 								<li key={id}>
-									<FilterLink
-										to="/blog"
-										search={{ tag: slug }}
-										isCurrent={tag === slug}
-									>
+									<FilterLink to="/blog" search={{ tag: slug }} isCurrent={tag === slug}>
 										#{name}
 									</FilterLink>
 								</li>

@@ -14,11 +14,7 @@ interface FilteredList {
 }
 
 /** The head tags of the blog's list, filtered or not. Search results are not to be indexed. */
-export function blogHead(
-	settings: SiteSettings,
-	search: BlogSearch,
-	{ category, tag, pages = 1 }: FilteredList,
-) {
+export function blogHead(settings: SiteSettings, search: BlogSearch, { category, tag, pages = 1 }: FilteredList) {
 	if (search.q) return noindexHead(settings, `Поиск: ${search.q}`);
 	const label = filterLabel({ category, tag });
 	const page = search.page ?? 1;
@@ -32,24 +28,16 @@ export function blogHead(
 		title,
 		description:
 			category?.description ||
-			(label
-				? `Статьи на тему «${category?.name ?? tag?.name}». ${site.blog.description}`
-				: site.blog.description),
+			(label ? `Статьи на тему «${category?.name ?? tag?.name}». ${site.blog.description}` : site.blog.description),
 		image: "/share/blog.png",
 		path,
 		neighbours: {
-			prev:
-				page > 1
-					? blogPath({ ...search, page: page > 2 ? page - 1 : undefined })
-					: undefined,
+			prev: page > 1 ? blogPath({ ...search, page: page > 2 ? page - 1 : undefined }) : undefined,
 			next: page < pages ? blogPath({ ...search, page: page + 1 }) : undefined,
 		},
 		feeds: true,
 		structuredData: [
-			breadcrumbData(settings, [
-				{ name: site.blog.title, path: "/blog" },
-				...(label ? [{ name: label, path }] : []),
-			]),
+			breadcrumbData(settings, [{ name: site.blog.title, path: "/blog" }, ...(label ? [{ name: label, path }] : [])]),
 		],
 	});
 }

@@ -3,13 +3,7 @@ import { PageLinks } from "../../components/page-links/page-links.tsx";
 import type { BlogSearch } from "./blog-search.ts";
 
 /** The pagination of the blog's list or of search results. */
-export function BlogPageLinks({
-	search,
-	total,
-}: {
-	search: BlogSearch;
-	total: number;
-}) {
+export function BlogPageLinks({ search, total }: { search: BlogSearch; total: number }) {
 	return (
 		<PageLinks
 			label="Страницы блога"

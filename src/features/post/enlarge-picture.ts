@@ -13,9 +13,7 @@ export function enlargePicture(target: Element): boolean {
 	close.ariaLabel = "Закрыть";
 	dialog.append(close, picture.cloneNode(true));
 	// With the viewport's width as its size the browser chooses a larger file than in the text.
-	for (const image of dialog.querySelectorAll<
-		HTMLImageElement | HTMLSourceElement
-	>("[sizes]")) {
+	for (const image of dialog.querySelectorAll<HTMLImageElement | HTMLSourceElement>("[sizes]")) {
 		image.sizes = "100vw";
 	}
 	dialog.onclick = () => dialog.close();

@@ -20,8 +20,7 @@ export function playVideo(target: Element): boolean {
 	player.className = "video";
 	player.src = autoplayUrl(url);
 	player.title = poster.textContent ?? "Видео";
-	player.allow =
-		"autoplay; encrypted-media; fullscreen; picture-in-picture; screen-wake-lock";
+	player.allow = "autoplay; encrypted-media; fullscreen; picture-in-picture; screen-wake-lock";
 	// YouTube does not play without a referrer, and a draft's preview page sends none by default. Only the origin is sent.
 	player.referrerPolicy = "strict-origin-when-cross-origin";
 	poster.after(player);

@@ -37,39 +37,18 @@ const MAX_LENGTHS: Readonly<Record<CardSize, number>> = {
 };
 
 /** The card of a post in a list (specification, "Blog list"). */
-export function PostCardItem({
-	post,
-	timeZone,
-	size,
-	isFirst,
-}: PostCardItemProps) {
+export function PostCardItem({ post, timeZone, size, isFirst }: PostCardItemProps) {
 	const { title, titleParts, snippet, slug, excerpt, summary } = post;
 	const link = { to: "/blog/$slug", params: { slug } } as const;
 	return (
 		<li className={styles.card} data-size={size}>
 			{/* Hidden from screen readers and the keyboard, for the link below the text has the same target. */}
-			<Link
-				{...link}
-				className={styles.pictureLink}
-				tabIndex={-1}
-				aria-hidden="true"
-			>
-				<PostPicture
-					post={post}
-					sizes={SIZES[size]}
-					isFirst={isFirst}
-					className={styles.picture}
-				/>
+			<Link {...link} className={styles.pictureLink} tabIndex={-1} aria-hidden="true">
+				<PostPicture post={post} sizes={SIZES[size]} isFirst={isFirst} className={styles.picture} />
 			</Link>
 			<div className={styles.text}>
 				<PostTerms post={post} />
-				<h2 className={styles.title}>
-					{titleParts ? (
-						<TextParts parts={titleParts} />
-					) : (
-						joinShortWords(title)
-					)}
-				</h2>
+				<h2 className={styles.title}>{titleParts ? <TextParts parts={titleParts} /> : joinShortWords(title)}</h2>
 				{snippet ? (
 					<p className={styles.summary}>
 						<TextParts parts={snippet} />
@@ -79,16 +58,11 @@ export function PostCardItem({
 				)}
 				<p className={styles.meta}>
 					<span className="facts">
-						<PostDate post={post} timeZone={timeZone} />{" "}
-						<ReadingTime minutes={post.readingTime} />
+						<PostDate post={post} timeZone={timeZone} /> <ReadingTime minutes={post.readingTime} />
 					</span>{" "}
 					{site.authorLabel}
 				</p>
-				<Link
-					{...link}
-					className={styles.read}
-					aria-label={`Читать статью «${title}»`}
-				>
+				<Link {...link} className={styles.read} aria-label={`Читать статью «${title}»`}>
 					<span>Читать статью</span>
 				</Link>
 			</div>

@@ -15,17 +15,7 @@ export function PostGrid({
 		<ul className={styles.grid}>
 			{cardSizes(posts.length).map((size, index) => {
 				const post = posts[index];
-				return (
-					post && (
-						<PostCardItem
-							key={post.id}
-							post={post}
-							timeZone={timeZone}
-							size={size}
-							isFirst={index === 0}
-						/>
-					)
-				);
+				return post && <PostCardItem key={post.id} post={post} timeZone={timeZone} size={size} isFirst={index === 0} />;
 			})}
 		</ul>
 	);

@@ -23,11 +23,7 @@ export function PostListPage(props: PostListPageProps) {
 	return (
 		<>
 			<BlogHeading />
-			{found ? (
-				<SearchResults {...props} found={found} />
-			) : (
-				<ListedPosts {...props} />
-			)}
+			{found ? <SearchResults {...props} found={found} /> : <ListedPosts {...props} />}
 		</>
 	);
 }
@@ -52,9 +48,7 @@ function ListedPosts({ list, search, timeZone }: PostListPageProps) {
 			<BlogFilters terms={data.terms} search={search} />
 			{(filters.category || filters.tag) && (
 				<p className={styles.summary} role="status">
-					{filterLabel(filters)}:{" "}
-					{plural(data.total, ["статья", "статьи", "статей"])}.{" "}
-					{filters.category?.description}
+					{filterLabel(filters)}: {plural(data.total, ["статья", "статьи", "статей"])}. {filters.category?.description}
 				</p>
 			)}
 			<PostGrid posts={data.posts} timeZone={timeZone} />

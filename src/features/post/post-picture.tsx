@@ -26,9 +26,7 @@ export function PostPicture({
 		decoding: "async",
 	} as const;
 	if (!featuredImage) {
-		return (
-			cover && <ArtworkPicture {...shared} work={cover} sizes={sizes} alt="" />
-		);
+		return cover && <ArtworkPicture {...shared} work={cover} sizes={sizes} alt="" />;
 	}
 	const own = uploadedVariants(featuredImage);
 	const img = (

@@ -3,11 +3,7 @@ import type { PostCard } from "#contract/post.ts";
 import styles from "./post-terms.module.css";
 
 /** The category and tags of a post, each with a link to the list of its posts. */
-export function PostTerms({
-	post: { category, tags },
-}: {
-	post: Pick<PostCard, "category" | "tags">;
-}) {
+export function PostTerms({ post: { category, tags } }: { post: Pick<PostCard, "category" | "tags"> }) {
 	if (!category && tags.length === 0) return null;
 	return (
 		<ul className={styles.terms} aria-label="Рубрика и теги">
@@ -25,11 +21,7 @@ export function PostTerms({
 			)}
 			{tags.map(({ id, name, slug }) => (
 				<li key={id}>
-					<Link
-						to="/blog"
-						search={{ tag: slug }}
-						activeOptions={{ exact: true, includeSearch: true }}
-					>
+					<Link to="/blog" search={{ tag: slug }} activeOptions={{ exact: true, includeSearch: true }}>
 						#{name}
 					</Link>
 				</li>

@@ -26,10 +26,7 @@ export function PreviewPage({ query, settings }: PreviewPageProps) {
 				</time>
 				.
 			</p>
-			<ArticleView
-				article={{ ...article, title: previewTitle(article) }}
-				settings={settings}
-			/>
+			<ArticleView article={{ ...article, title: previewTitle(article) }} settings={settings} />
 		</>
 	);
 }

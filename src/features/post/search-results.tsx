@@ -44,10 +44,7 @@ export function SearchResults({ found, search, timeZone }: SearchResultsProps) {
 					<h2 id="latest" className={styles.latest}>
 						Можно почитать
 					</h2>
-					<PostGrid
-						posts={latest.slice(0, POSTS_SUGGESTED)}
-						timeZone={timeZone}
-					/>
+					<PostGrid posts={latest.slice(0, POSTS_SUGGESTED)} timeZone={timeZone} />
 				</section>
 			)}
 			<BlogPageLinks search={search} total={total} />

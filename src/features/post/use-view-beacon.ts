@@ -23,9 +23,7 @@ export function useViewBeacon(slug: string): void {
 			timer = setTimeout(() => {
 				remaining = 0;
 				timer = undefined;
-				navigator.sendBeacon(
-					`/api/blog/posts/${encodeURIComponent(slug)}/view`,
-				);
+				navigator.sendBeacon(`/api/blog/posts/${encodeURIComponent(slug)}/view`);
 			}, remaining);
 		}
 

@@ -14,11 +14,10 @@ interface LikeButtonProps {
 }
 
 /** The messages after the form was sent without scripts. */
-const MESSAGES: Partial<Record<NonNullable<LikeButtonProps["sent"]>, string>> =
-	{
-		yes: "Спасибо.",
-		limit: "Сегодня отметок много.",
-	};
+const MESSAGES: Partial<Record<NonNullable<LikeButtonProps["sent"]>, string>> = {
+	yes: "Спасибо.",
+	limit: "Сегодня отметок много.",
+};
 
 /**
  * The like button with the number of likes. It updates optimistically and rolls back if the request fails. Without
@@ -40,11 +39,7 @@ export function LikeButton({ slug, likeCount, sent }: LikeButtonProps) {
 			onSubmit={handleSubmit}
 			className={styles.form}
 		>
-			<button
-				type="submit"
-				aria-pressed={state.isLiked}
-				className={styles.button}
-			>
+			<button type="submit" aria-pressed={state.isLiked} className={styles.button}>
 				<svg viewBox="0 0 24 24" aria-hidden="true" className={styles.icon}>
 					<path d="M12 20.5C6 16 3 12.7 3 9.2 3 6.6 5 4.5 7.5 4.5c1.8 0 3.400 1 4.5 2.800 1.100-1.800 2.700-2.800 4.5-2.800C19 4.5 21 6.600 21 9.200c0 3.500-3 6.800-9 11.300z" />
 				</svg>
@@ -52,10 +47,7 @@ export function LikeButton({ slug, likeCount, sent }: LikeButtonProps) {
 				{state.likeCount > 0 && (
 					<span className={styles.count}>
 						{state.likeCount}
-						<span className="visually-hidden">
-							{" "}
-							{pluralForm(state.likeCount, ["человеку", "людям", "людям"])}
-						</span>
+						<span className="visually-hidden"> {pluralForm(state.likeCount, ["человеку", "людям", "людям"])}</span>
 					</span>
 				)}
 			</button>

@@ -44,13 +44,10 @@ export function useLike(slug: string, shown: LikeState) {
 		const isLiked = isWanted.current;
 		let state = confirmed;
 		try {
-			const { data } = await fetchJson<LikeState>(
-				`${reactionsPath(slug)}/like`,
-				{
-					method: isLiked ? "POST" : "DELETE",
-					headers: writingVisitorHeaders(),
-				},
-			);
+			const { data } = await fetchJson<LikeState>(`${reactionsPath(slug)}/like`, {
+				method: isLiked ? "POST" : "DELETE",
+				headers: writingVisitorHeaders(),
+			});
 			state = data;
 			setFailure(undefined);
 		} catch (error) {

@@ -49,10 +49,7 @@ export function StyleguidePage() {
 				<ul className={styles.colours}>
 					{COLOURS.map((name) => (
 						<li key={name}>
-							<span
-								className={styles.colour}
-								style={{ "--colour": `var(--${name})` } as React.CSSProperties}
-							/>
+							<span className={styles.colour} style={{ "--colour": `var(--${name})` } as React.CSSProperties} />
 							{name}
 						</li>
 					))}
@@ -88,13 +85,7 @@ export function StyleguidePage() {
 						<Badge>Badge</Badge>
 						<Stars />
 						{[mark1, mark2, mark3].map((mark) => (
-							<Picture
-								key={mark.jpeg[0]?.src}
-								picture={mark}
-								sizes="40px"
-								alt=""
-								className={styles.mark}
-							/>
+							<Picture key={mark.jpeg[0]?.src} picture={mark} sizes="40px" alt="" className={styles.mark} />
 						))}
 					</p>
 				</Card>
@@ -113,11 +104,7 @@ export function StyleguidePage() {
 			<Part title="Dialog and toasts">
 				<p className={styles.row}>
 					<Button opens="styleguide-dialog">Dialog</Button>
-					<Button
-						onClick={() => queue.add({ variant: "default", title: "Done" })}
-					>
-						Toast
-					</Button>
+					<Button onClick={() => queue.add({ variant: "default", title: "Done" })}>Toast</Button>
 					<Button
 						onClick={() =>
 							queue.add({

@@ -33,18 +33,13 @@ const VISIBILITY_TOGGLE = { "aria-label": "Показать пароль" };
  *
  * @param currentPassword the current password if it was just typed: then its field is hidden until the server refuses it
  */
-export function PasswordForm({
-	currentPassword = "",
-}: {
-	currentPassword?: string | undefined;
-}) {
+export function PasswordForm({ currentPassword = "" }: { currentPassword?: string | undefined }) {
 	const [isKnown, setIsKnown] = useState(currentPassword !== "");
 	const form = useForm({
 		mode: "uncontrolled",
 		initialValues: { currentPassword, newPassword: "", again: "" },
 		validate: {
-			again: (again, { newPassword }) =>
-				again === newPassword ? null : "Пароли не совпадают",
+			again: (again, { newPassword }) => (again === newPassword ? null : "Пароли не совпадают"),
 		},
 	});
 	const utils = trpc.useUtils();
@@ -56,10 +51,7 @@ export function PasswordForm({
 		onSuccess({ token, mustChangePassword }) {
 			storeToken(token);
 			form.reset();
-			utils.auth.viewer.setData(
-				undefined,
-				(viewer) => viewer && { ...viewer, mustChangePassword },
-			);
+			utils.auth.viewer.setData(undefined, (viewer) => viewer && { ...viewer, mustChangePassword });
 			notifyDone("password", "Пароль изменён, остальные сеансы завершены");
 			return utils.auth.sessions.invalidate();
 		},
@@ -75,21 +67,11 @@ export function PasswordForm({
 		<form
 			aria-label="Пароль"
 			noValidate
-			onSubmit={form.onSubmit(({ again: _, ...passwords }) =>
-				change.mutate(passwords),
-			)}
+			onSubmit={form.onSubmit(({ again: _, ...passwords }) => change.mutate(passwords))}
 		>
 			<Stack>
-				<input
-					hidden
-					readOnly
-					autoComplete="username"
-					name="username"
-					value={viewer?.username ?? ""}
-				/>
-				{FIELDS.filter(
-					({ name }) => !(isKnown && name === "currentPassword"),
-				).map(({ name, ...field }) => (
+				<input hidden readOnly autoComplete="username" name="username" value={viewer?.username ?? ""} />
+				{FIELDS.filter(({ name }) => !(isKnown && name === "currentPassword")).map(({ name, ...field }) => (
 					<PasswordInput
 						{...field}
 						key={form.key(name)}
@@ -100,9 +82,7 @@ export function PasswordForm({
 				<Text size="sm" c="dimmed">
 					Смена пароля завершает все остальные сеансы.
 				</Text>
-				{retryAfter ? (
-					<RetryCountdown key={change.submittedAt} seconds={retryAfter} />
-				) : null}
+				{retryAfter ? <RetryCountdown key={change.submittedAt} seconds={retryAfter} /> : null}
 				<Button type="submit" disabled={change.isPending}>
 					Изменить пароль
 				</Button>

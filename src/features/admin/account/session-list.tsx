@@ -46,11 +46,7 @@ export function SessionList() {
 				Сеансы
 			</Title>
 			{sessions.error && (
-				<LoadError
-					error={sessions.error}
-					title="Не удалось загрузить сеансы"
-					onRetry={() => sessions.refetch()}
-				/>
+				<LoadError error={sessions.error} title="Не удалось загрузить сеансы" onRetry={() => sessions.refetch()} />
 			)}
 			{sessions.isPending && <Text role="status">Загрузка сеансов...</Text>}
 			{sessions.data?.map((session) => (
@@ -63,11 +59,7 @@ export function SessionList() {
 			))}
 			{(sessions.data?.length ?? 0) > 1 && (
 				<Group>
-					<Button
-						variant="default"
-						onClick={handleCloseOthers}
-						disabled={closeOthers.isPending}
-					>
+					<Button variant="default" onClick={handleCloseOthers} disabled={closeOthers.isPending}>
 						Завершить все остальные
 					</Button>
 				</Group>
@@ -76,26 +68,13 @@ export function SessionList() {
 	);
 }
 
-function SessionCard({
-	session,
-	isPending,
-	onClose,
-}: {
-	session: Session;
-	isPending: boolean;
-	onClose(): void;
-}) {
+function SessionCard({ session, isPending, onClose }: { session: Session; isPending: boolean; onClose(): void }) {
 	const device = describeDevice(session.userAgent);
 	return (
 		<ListRow
 			actions={
 				!session.isCurrent && (
-					<Button
-						{...ROW_ACTION}
-						onClick={onClose}
-						disabled={isPending}
-						aria-label={`Завершить сеанс: ${device}`}
-					>
+					<Button {...ROW_ACTION} onClick={onClose} disabled={isPending} aria-label={`Завершить сеанс: ${device}`}>
 						Завершить
 					</Button>
 				)
@@ -103,9 +82,7 @@ function SessionCard({
 		>
 			<Group gap="0 0.75rem">
 				<Text fw={600}>{device}</Text>
-				{session.isCurrent && (
-					<Badge color={BADGE_COLOURS.done}>Этот сеанс</Badge>
-				)}
+				{session.isCurrent && <Badge color={BADGE_COLOURS.done}>Этот сеанс</Badge>}
 			</Group>
 			<Text c="dimmed">
 				Последнее действие: {formatDateTime(session.lastUsedAt)} · {session.ip}

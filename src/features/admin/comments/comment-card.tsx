@@ -34,19 +34,13 @@ export function CommentCard(props: CommentCardProps) {
 		>
 			<Group gap="0 0.75rem">
 				<Text fw={600}>{comment.authorName}</Text>
-				<Badge
-					color={
-						comment.isApproved ? BADGE_COLOURS.done : BADGE_COLOURS.waiting
-					}
-				>
+				<Badge color={comment.isApproved ? BADGE_COLOURS.done : BADGE_COLOURS.waiting}>
 					{comment.isApproved ? "Одобрено" : "На модерации"}
 				</Badge>
 				{comment.isByAuthor && <Badge color={BADGE_COLOURS.draft}>Автор</Badge>}
 				{isUrgent && <Badge color={BADGE_COLOURS.urgent}>Срочно</Badge>}
 				<Text c="dimmed">
-					<time dateTime={comment.createdAt}>
-						{formatSiteDateTime(comment.createdAt)}
-					</time>
+					<time dateTime={comment.createdAt}>{formatSiteDateTime(comment.createdAt)}</time>
 				</Text>
 			</Group>
 			<Group gap="0 0.75rem">
@@ -54,10 +48,7 @@ export function CommentCard(props: CommentCardProps) {
 				<PostLine comment={comment} onPost={props.onPost} />
 			</Group>
 			{isUrgent && (
-				<Text mt="xs">
-					Похоже, автору очень тяжело. Ему показаны телефоны помощи; ответьте,
-					если можете.
-				</Text>
+				<Text mt="xs">Похоже, автору очень тяжело. Ему показаны телефоны помощи; ответьте, если можете.</Text>
 			)}
 			<Text my="xs" className={styles.content}>
 				{comment.content}
@@ -72,26 +63,14 @@ function Actions({ comment, onReply, onApprove, onDelete }: CommentCardProps) {
 	return (
 		<>
 			{!comment.isApproved && (
-				<Button
-					{...ROW_ACTION}
-					color="ultramarine"
-					onClick={onApprove}
-					aria-label={`Одобрить${suffix}`}
-				>
+				<Button {...ROW_ACTION} color="ultramarine" onClick={onApprove} aria-label={`Одобрить${suffix}`}>
 					Одобрить
 				</Button>
 			)}
-			<Button
-				{...ROW_ACTION}
-				color="madder"
-				onClick={onDelete}
-				aria-label={`Удалить${suffix}`}
-			>
+			<Button {...ROW_ACTION} color="madder" onClick={onDelete} aria-label={`Удалить${suffix}`}>
 				Удалить
 			</Button>
-			{!comment.isByAuthor && (
-				<CommentReply comment={comment} onReply={onReply} />
-			)}
+			{!comment.isByAuthor && <CommentReply comment={comment} onReply={onReply} />}
 		</>
 	);
 }

@@ -13,13 +13,7 @@ export function Origin({
 }) {
 	if (authorEmail !== null) {
 		return (
-			<Anchor
-				component="button"
-				type="button"
-				ta="start"
-				fz="sm"
-				onClick={() => onEmail(authorEmail)}
-			>
+			<Anchor component="button" type="button" ta="start" fz="sm" onClick={() => onEmail(authorEmail)}>
 				{authorEmail}
 			</Anchor>
 		);
@@ -35,13 +29,7 @@ export function Origin({
 }
 
 /** The post of a comment, with a button that filters the list by it. */
-export function PostLine({
-	comment: { post },
-	onPost,
-}: {
-	comment: ListedComment;
-	onPost(): void;
-}) {
+export function PostLine({ comment: { post }, onPost }: { comment: ListedComment; onPost(): void }) {
 	const title = post.title || "Без названия";
 	return (
 		<Text c="dimmed">
@@ -70,8 +58,8 @@ export function ConsentRecord({ comment }: { comment: ListedComment }) {
 		<details className={styles.consent}>
 			<summary>Согласие на обработку данных</summary>
 			<Text c="dimmed">
-				Дано {formatSiteDateTime(consentAt)}, редакция документа{" "}
-				{consentRevision}, отпечаток текста (SHA-256) <code>{consentHash}</code>
+				Дано {formatSiteDateTime(consentAt)}, редакция документа {consentRevision}, отпечаток текста (SHA-256){" "}
+				<code>{consentHash}</code>
 			</Text>
 		</details>
 	);

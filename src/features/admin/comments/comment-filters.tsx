@@ -3,10 +3,7 @@ import { oneOf } from "../../../lib/search-params.ts";
 import styles from "../lists/list-toolbar.module.css";
 import { SearchField } from "../lists/search-field.tsx";
 import { trpc } from "../trpc.ts";
-import {
-	COMMENT_STATES,
-	type CommentListSearch,
-} from "./comment-list-search.ts";
+import { COMMENT_STATES, type CommentListSearch } from "./comment-list-search.ts";
 
 interface CommentFiltersProps {
 	search: CommentListSearch;
@@ -19,8 +16,7 @@ export function CommentFilters({ search, onSearch }: CommentFiltersProps) {
 		// Refetched for the tab's badge too: visitors write comments while the admin is open.
 		refetchOnMount: "always",
 	});
-	const withCount = (label: string, count: number | undefined) =>
-		count ? `${label} (${count})` : label;
+	const withCount = (label: string, count: number | undefined) => (count ? `${label} (${count})` : label);
 	const states = [
 		{ value: "", label: "Все" },
 		{ value: "waiting", label: withCount("На модерации", counts?.waiting) },
@@ -33,9 +29,7 @@ export function CommentFilters({ search, onSearch }: CommentFiltersProps) {
 			<SearchField
 				placeholder="Имя, почта или текст"
 				q={search.q}
-				onSearch={(q, isTyping) =>
-					onSearch({ ...search, q, page: undefined }, isTyping)
-				}
+				onSearch={(q, isTyping) => onSearch({ ...search, q, page: undefined }, isTyping)}
 			/>
 			<NativeSelect
 				aria-label="Состояние"
@@ -51,12 +45,7 @@ export function CommentFilters({ search, onSearch }: CommentFiltersProps) {
 				}
 			/>
 			{search.post && (
-				<Button
-					variant="default"
-					onClick={() =>
-						onSearch({ ...search, post: undefined, page: undefined })
-					}
-				>
+				<Button variant="default" onClick={() => onSearch({ ...search, post: undefined, page: undefined })}>
 					Ко всем статьям
 				</Button>
 			)}

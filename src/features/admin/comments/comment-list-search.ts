@@ -1,15 +1,6 @@
-import {
-	oneOf,
-	parseSearchText,
-	wholeNumber,
-} from "../../../lib/search-params.ts";
+import { oneOf, parseSearchText, wholeNumber } from "../../../lib/search-params.ts";
 
-export const COMMENT_STATES = [
-	"waiting",
-	"urgent",
-	"approved",
-	"trash",
-] as const;
+export const COMMENT_STATES = ["waiting", "urgent", "approved", "trash"] as const;
 
 /** The search parameters of the comment list's URL. */
 export interface CommentListSearch {
@@ -24,9 +15,7 @@ export interface CommentListSearch {
  * Parses the URL's search parameters; invalid values become undefined. Every key is returned, since the router would keep
  * the raw value of a missing one.
  */
-export function parseCommentListSearch(
-	search: Record<string, unknown>,
-): CommentListSearch {
+export function parseCommentListSearch(search: Record<string, unknown>): CommentListSearch {
 	return {
 		q: parseSearchText(search.q),
 		state: oneOf(COMMENT_STATES, search.state),

@@ -4,10 +4,7 @@ import type { ReactNode } from "react";
 import { useFocusRestore } from "../lists/use-focus-restore.ts";
 import { CommentCard } from "./comment-card.tsx";
 import { TrashedCommentCard } from "./trashed-comment-card.tsx";
-import {
-	type ListedComment,
-	useCommentChanges,
-} from "./use-comment-changes.ts";
+import { type ListedComment, useCommentChanges } from "./use-comment-changes.ts";
 
 interface CommentListProps {
 	comments: ListedComment[];
@@ -24,13 +21,7 @@ const CARD = "[data-comment]";
 const PHYSICAL = { usePhysicalKeys: true };
 
 /** A list of comments, which can be used by mouse, touch or single-letter shortcuts. */
-export function CommentList({
-	comments,
-	count,
-	empty,
-	onEmail,
-	onPost,
-}: CommentListProps) {
+export function CommentList({ comments, count, empty, onEmail, onPost }: CommentListProps) {
 	const list = useFocusRestore<HTMLDivElement>();
 	const { reply, approve, remove, restore, undoLast } = useCommentChanges();
 	// Single-letter shortcuts must be possible to turn off (WCAG 2.2, 2.1.4).
@@ -39,11 +30,8 @@ export function CommentList({
 		defaultValue: true,
 	});
 
-	const cards = () => [
-		...(list.current?.querySelectorAll<HTMLElement>(CARD) ?? []),
-	];
-	const currentCard = () =>
-		document.activeElement?.closest<HTMLElement>(CARD) ?? undefined;
+	const cards = () => [...(list.current?.querySelectorAll<HTMLElement>(CARD) ?? [])];
+	const currentCard = () => document.activeElement?.closest<HTMLElement>(CARD) ?? undefined;
 	const move = (step: 1 | -1) => {
 		const all = cards();
 		const current = currentCard();
@@ -53,9 +41,7 @@ export function CommentList({
 	/** Changes the current comment; if its card is removed, the next one gets the focus. */
 	const act = (change: (comment: ListedComment) => void) => {
 		const card = currentCard();
-		const comment = comments.find(
-			({ id }) => String(id) === card?.dataset.comment,
-		);
+		const comment = comments.find(({ id }) => String(id) === card?.dataset.comment);
 		if (!card || !comment) return;
 		const all = cards();
 		const index = all.indexOf(card);
@@ -65,10 +51,8 @@ export function CommentList({
 			if (!card.isConnected) neighbour?.focus();
 		}, UPDATE_MS);
 	};
-	const approveCurrent = () =>
-		act((comment) => comment.isApproved || approve(comment));
-	const removeCurrent = () =>
-		act((comment) => comment.deletedAt !== null || remove(comment));
+	const approveCurrent = () => act((comment) => comment.isApproved || approve(comment));
+	const removeCurrent = () => act((comment) => comment.deletedAt !== null || remove(comment));
 	useHotkeys(
 		hasShortcuts
 			? [
@@ -92,8 +76,7 @@ export function CommentList({
 					</Text>
 					<Group visibleFrom="sm">
 						<Text c="dimmed" visibleFrom="lg">
-							J и K — следующий и предыдущий, A — одобрить, D — удалить, Z —
-							отменить
+							J и K — следующий и предыдущий, A — одобрить, D — удалить, Z — отменить
 						</Text>
 						<Switch
 							label="Быстрые клавиши"
@@ -118,11 +101,7 @@ export function CommentList({
 						onDelete={() => remove(comment)}
 					/>
 				) : (
-					<TrashedCommentCard
-						key={comment.id}
-						{...props}
-						onRestore={() => restore(comment.id)}
-					/>
+					<TrashedCommentCard key={comment.id} {...props} onRestore={() => restore(comment.id)} />
 				);
 			})}
 		</div>

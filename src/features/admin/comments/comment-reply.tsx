@@ -13,9 +13,7 @@ interface CommentReplyProps {
 
 /** The button and form for replying to a comment. The text is stored on this device until it is published or discarded. */
 export function CommentReply({ comment, onReply }: CommentReplyProps) {
-	const [text, setText] = useState(() =>
-		readText(`admin-answer-${comment.id}`),
-	);
+	const [text, setText] = useState(() => readText(`admin-answer-${comment.id}`));
 	const [isOpen, setIsOpen] = useState(text !== "");
 	const [isOpenedByButton, setIsOpenedByButton] = useState(false);
 	const [isSending, setIsSending] = useState(false);

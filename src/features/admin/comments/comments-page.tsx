@@ -26,18 +26,12 @@ export function CommentsPage({ search, onSearch }: CommentsPageProps) {
 				</Button>
 			</div>
 			<Comments search={search} onSearch={onSearch} onEmail={setEmail} />
-			{email !== undefined && (
-				<PersonalDataDialog email={email} onClose={() => setEmail(undefined)} />
-			)}
+			{email !== undefined && <PersonalDataDialog email={email} onClose={() => setEmail(undefined)} />}
 		</Stack>
 	);
 }
 
-function Comments({
-	search,
-	onSearch,
-	onEmail,
-}: CommentsPageProps & { onEmail(email: string): void }) {
+function Comments({ search, onSearch, onEmail }: CommentsPageProps & { onEmail(email: string): void }) {
 	const { q, state, post, page = 1 } = search;
 	const list = trpc.comment.list.useQuery(
 		{
@@ -55,9 +49,7 @@ function Comments({
 			page={page}
 			loading="Загрузка комментариев..."
 			failure="Не удалось загрузить комментарии"
-			onPage={(next, isCorrection) =>
-				onSearch({ ...search, page: next }, isCorrection)
-			}
+			onPage={(next, isCorrection) => onSearch({ ...search, page: next }, isCorrection)}
 		>
 			{({ comments, total }) => (
 				<CommentList

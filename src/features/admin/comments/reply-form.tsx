@@ -71,12 +71,7 @@ export function ReplyForm(props: ReplyFormProps) {
 				<Button type="submit" size="xs" disabled={!canSend}>
 					{comment.isApproved ? "Опубликовать ответ" : "Одобрить и ответить"}
 				</Button>
-				<Button
-					size="xs"
-					variant="default"
-					onClick={close}
-					disabled={isPending}
-				>
+				<Button size="xs" variant="default" onClick={close} disabled={isPending}>
 					Отмена
 				</Button>
 			</Group>

@@ -24,12 +24,7 @@ export function TrashedCommentCard(props: TrashedCommentCardProps) {
 			className={styles.card}
 			aria-label={`Комментарий: ${comment.authorName}`}
 			title={comment.authorName}
-			badge={
-				comment.isUrgent &&
-				!comment.isApproved && (
-					<Badge color={BADGE_COLOURS.urgent}>Срочно</Badge>
-				)
-			}
+			badge={comment.isUrgent && !comment.isApproved && <Badge color={BADGE_COLOURS.urgent}>Срочно</Badge>}
 			text={
 				<details className={styles.trashed}>
 					<summary>{comment.content}</summary>

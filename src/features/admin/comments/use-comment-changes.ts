@@ -13,16 +13,10 @@ type Page = RouterOutputs["comment"]["list"];
 export type ListedComment = Page["comments"][number];
 
 /** Publishes a reply. @returns whether it was published; a failure is shown as a notification */
-export type SendReply = (
-	comment: ListedComment,
-	content: string,
-) => Promise<boolean>;
+export type SendReply = (comment: ListedComment, content: string) => Promise<boolean>;
 
 /** True if a list that is filtered by this state includes a comment. */
-function matchesState(
-	{ isApproved, isUrgent, deletedAt }: ListedComment,
-	state: CommentListSearch["state"],
-): boolean {
+function matchesState({ isApproved, isUrgent, deletedAt }: ListedComment, state: CommentListSearch["state"]): boolean {
 	if (deletedAt !== null) return state === "trash";
 	if (state === undefined) return true;
 	if (state === "urgent") return isUrgent && !isApproved;
@@ -46,50 +40,30 @@ export function useCommentChanges() {
 	const authorOf = (id: number) => authors.current.get(id);
 
 	const changeListed = (id: number, change: Partial<ListedComment>) =>
-		updateOptimistically<Page>(
-			queryClient,
-			getQueryKey(trpc.comment.list),
-			(page, key) => {
-				const { state } = inputOf(key);
-				const comments = page.comments
-					.map((comment) =>
-						comment.id === id ? { ...comment, ...change } : comment,
-					)
-					.filter(
-						(comment) => comment.id !== id || matchesState(comment, state),
-					);
-				const removed = page.comments.length - comments.length;
-				return { comments, total: page.total - removed };
-			},
-		);
+		updateOptimistically<Page>(queryClient, getQueryKey(trpc.comment.list), (page, key) => {
+			const { state } = inputOf(key);
+			const comments = page.comments
+				.map((comment) => (comment.id === id ? { ...comment, ...change } : comment))
+				.filter((comment) => comment.id !== id || matchesState(comment, state));
+			const removed = page.comments.length - comments.length;
+			return { comments, total: page.total - removed };
+		});
 
 	const [queue] = useState(() => new ChangeQueue());
 
 	/** The common mutation options: an optimistic update, sending in order, rollback on failure, and refetching. */
-	const optimistic = (
-		change: () => Partial<ListedComment>,
-		failed: string,
-	) => ({
+	const optimistic = (change: () => Partial<ListedComment>, failed: string) => ({
 		async onMutate({ id }: { id: number }) {
 			const queued = queue.enqueue(id);
 			const rollBack = await changeListed(id, change());
 			await queued.previous;
 			return { rollBack, end: queued.end };
 		},
-		onError(
-			error: unknown,
-			{ id }: { id: number },
-			context?: OptimisticChange,
-		) {
+		onError(error: unknown, { id }: { id: number }, context?: OptimisticChange) {
 			context?.rollBack();
 			notifyFailure(topicOf(id), failed, error);
 		},
-		async onSettled(
-			_data: unknown,
-			_error: unknown,
-			_input: unknown,
-			context?: OptimisticChange,
-		) {
+		async onSettled(_data: unknown, _error: unknown, _input: unknown, context?: OptimisticChange) {
 			context?.end();
 			// A list that is refetched before the last change is sent would briefly show it undone.
 			if (queue.isEmpty) await refresh();
@@ -97,35 +71,22 @@ export function useCommentChanges() {
 	});
 
 	const unapprove = trpc.comment.unapprove.useMutation({
-		...optimistic(
-			() => ({ isApproved: false }),
-			"Не удалось вернуть комментарий на модерацию",
-		),
-		onSuccess: (_, { id }) =>
-			notifyDone(topicOf(id), "Комментарий снова на модерации"),
+		...optimistic(() => ({ isApproved: false }), "Не удалось вернуть комментарий на модерацию"),
+		onSuccess: (_, { id }) => notifyDone(topicOf(id), "Комментарий снова на модерации"),
 	});
 	const restore = trpc.comment.restore.useMutation({
-		...optimistic(
-			() => ({ deletedAt: null }),
-			"Не удалось вернуть комментарий",
-		),
+		...optimistic(() => ({ deletedAt: null }), "Не удалось вернуть комментарий"),
 		onSuccess: (_, { id }) => notifyDone(topicOf(id), "Комментарий возвращён"),
 	});
 	const approve = trpc.comment.approve.useMutation({
-		...optimistic(
-			() => ({ isApproved: true }),
-			"Не удалось одобрить комментарий",
-		),
+		...optimistic(() => ({ isApproved: true }), "Не удалось одобрить комментарий"),
 		onSuccess: (_, { id }) =>
 			notifyDone(topicOf(id), `Комментарий одобрен: ${authorOf(id)}`, {
 				run: undo.push(() => unapprove.mutate({ id })),
 			}),
 	});
 	const remove = trpc.comment.delete.useMutation({
-		...optimistic(
-			() => ({ deletedAt: new Date().toISOString() }),
-			"Не удалось удалить комментарий",
-		),
+		...optimistic(() => ({ deletedAt: new Date().toISOString() }), "Не удалось удалить комментарий"),
 		onSuccess: (_, { id }) =>
 			notifyDone(topicOf(id), `Комментарий удалён: ${authorOf(id)}`, {
 				run: undo.push(() => restore.mutate({ id })),
@@ -145,8 +106,7 @@ export function useCommentChanges() {
 				}),
 			});
 		},
-		onError: (error, parent) =>
-			notifyFailure(topicOf(parent.id), "Не удалось опубликовать ответ", error),
+		onError: (error, parent) => notifyFailure(topicOf(parent.id), "Не удалось опубликовать ответ", error),
 		onSettled: refresh,
 	});
 	const sendReply: SendReply = ({ id, isApproved }, content) => {

@@ -18,11 +18,7 @@ interface CompareVersionsProps {
 }
 
 /** Two versions side by side, with the differences marked. */
-export function CompareVersions({
-	mineTitle,
-	theirsTitle,
-	differences,
-}: CompareVersionsProps) {
+export function CompareVersions({ mineTitle, theirsTitle, differences }: CompareVersionsProps) {
 	if (differences.length === 0) return <Text>Версии одинаковы.</Text>;
 	return (
 		<Stack>
@@ -31,12 +27,7 @@ export function CompareVersions({
 					<Title order={3} size="h5" mb="xs">
 						{label}
 					</Title>
-					<VersionPair
-						mineTitle={mineTitle}
-						theirsTitle={theirsTitle}
-						mine={mine}
-						theirs={theirs}
-					/>
+					<VersionPair mineTitle={mineTitle} theirsTitle={theirsTitle} mine={mine} theirs={theirs} />
 				</section>
 			))}
 		</Stack>
@@ -50,23 +41,12 @@ interface VersionPairProps {
 	theirs: string;
 }
 
-function VersionPair({
-	mineTitle,
-	theirsTitle,
-	mine,
-	theirs,
-}: VersionPairProps) {
+function VersionPair({ mineTitle, theirsTitle, mine, theirs }: VersionPairProps) {
 	const parts = useMemo(() => diffParts(theirs, mine), [theirs, mine]);
 	return (
 		<SimpleGrid cols={{ base: 1, sm: 2 }}>
-			<Version
-				title={mineTitle}
-				parts={parts.filter(({ removed }) => !removed)}
-			/>
-			<Version
-				title={theirsTitle}
-				parts={parts.filter(({ added }) => !added)}
-			/>
+			<Version title={mineTitle} parts={parts.filter(({ removed }) => !removed)} />
+			<Version title={theirsTitle} parts={parts.filter(({ added }) => !added)} />
 		</SimpleGrid>
 	);
 }

@@ -1,11 +1,5 @@
 import { Button, Group, Text } from "@mantine/core";
-import {
-	createContext,
-	type ReactNode,
-	use,
-	useCallback,
-	useState,
-} from "react";
+import { createContext, type ReactNode, use, useCallback, useState } from "react";
 import { AdminModal } from "../dialog/admin-modal.tsx";
 
 interface Question {
@@ -32,9 +26,7 @@ export function useConfirm(): Confirm {
 
 /** Shows the confirmation dialogs of all components inside it, one at a time. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-	const [question, setQuestion] = useState<
-		(Question & { answer(isConfirmed: boolean): void }) | undefined
-	>();
+	const [question, setQuestion] = useState<(Question & { answer(isConfirmed: boolean): void }) | undefined>();
 	const [isOpen, setIsOpen] = useState(false);
 	const confirm = useCallback<Confirm>(
 		(asked) =>
@@ -65,17 +57,10 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 			>
 				<Text component="div">{question?.text}</Text>
 				<Group mt="lg" justify="flex-end">
-					<Button
-						variant="default"
-						onClick={() => answer(false)}
-						data-autofocus
-					>
+					<Button variant="default" onClick={() => answer(false)} data-autofocus>
 						{question?.refusal ?? "Отмена"}
 					</Button>
-					<Button
-						color={question?.isDestructive ? "madder" : undefined}
-						onClick={() => answer(true)}
-					>
+					<Button color={question?.isDestructive ? "madder" : undefined} onClick={() => answer(true)}>
 						{question?.action}
 					</Button>
 				</Group>

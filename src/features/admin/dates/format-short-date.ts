@@ -4,6 +4,4 @@
  * @param timeZone the IANA time zone that decides which day it is
  */
 export const formatShortDate = (iso: string, timeZone: string): string =>
-	new Intl.DateTimeFormat("ru-RU", { timeZone, dateStyle: "short" }).format(
-		new Date(iso),
-	);
+	new Intl.DateTimeFormat("ru-RU", { timeZone, dateStyle: "short" }).format(new Date(iso));

@@ -23,10 +23,7 @@ export function AdminModal(props: ModalProps) {
 		const entry = { id };
 		setOpenDialogs([...openDialogs, entry]);
 		// Removal is deferred, so that the key press that closes this dialog does not close the next one too.
-		return () =>
-			void setTimeout(() =>
-				setOpenDialogs(openDialogs.filter((one) => one !== entry)),
-			);
+		return () => void setTimeout(() => setOpenDialogs(openDialogs.filter((one) => one !== entry)));
 	}, [id, props.opened]);
 	const [opener] = useState(() => document.activeElement);
 	useEffect(

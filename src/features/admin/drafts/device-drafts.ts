@@ -23,18 +23,15 @@ const drafts = createStore("admin-drafts", "drafts");
 const lockOf = (formId: string) => `admin-draft/${formId}`;
 
 /** @throws DOMException when the browser cannot store it, since its quota is used up or storage is forbidden */
-export const storeDraft = (draft: DeviceDraft): Promise<void> =>
-	set(draft.formId, draft, drafts);
+export const storeDraft = (draft: DeviceDraft): Promise<void> => set(draft.formId, draft, drafts);
 
-export const deleteDraft = (formId: string): Promise<void> =>
-	del(formId, drafts);
+export const deleteDraft = (formId: string): Promise<void> => del(formId, drafts);
 
 /** The ids of the forms that are open in this tab. */
 const openFormIds = new Set<string>();
 
 /** The number of stored drafts, without those of forms that are open in other tabs. */
-export const countDrafts = async (): Promise<number> =>
-	(await findDrafts(openFormIds)).length;
+export const countDrafts = async (): Promise<number> => (await findDrafts(openFormIds)).length;
 
 /** Deletes the stored drafts, without those of forms that are open in other tabs. */
 export async function clearDrafts(): Promise<void> {
@@ -65,8 +62,7 @@ export function markFormOpen(formId: string): () => void {
 }
 
 /** The drafts whose forms are not open in any tab, the most recently stored first. */
-export const findRecoverableDrafts = (): Promise<DeviceDraft[]> =>
-	findDrafts(new Set());
+export const findRecoverableDrafts = (): Promise<DeviceDraft[]> => findDrafts(new Set());
 
 /** @param included the ids of open forms whose drafts are included */
 async function findDrafts(included: Set<string>): Promise<DeviceDraft[]> {

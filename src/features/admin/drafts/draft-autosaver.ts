@@ -65,9 +65,7 @@ export class DraftAutosaver {
 		this.#isStored = true;
 		const { formId } = this.#parts.draft();
 		// A device on which nothing can be stored has nothing to delete.
-		this.#lastWrite = this.#lastWrite.then(() =>
-			this.#parts.deleteDraft(formId).catch(() => undefined),
-		);
+		this.#lastWrite = this.#lastWrite.then(() => this.#parts.deleteDraft(formId).catch(() => undefined));
 		return this.#waitForDevice();
 	}
 
@@ -76,9 +74,7 @@ export class DraftAutosaver {
 		const timeout = new Promise<void>((resolve) => {
 			timer = setTimeout(resolve, DEVICE_TIMEOUT_MS);
 		});
-		return Promise.race([this.#lastWrite, timeout]).finally(() =>
-			clearTimeout(timer),
-		);
+		return Promise.race([this.#lastWrite, timeout]).finally(() => clearTimeout(timer));
 	}
 
 	async #store(): Promise<void> {
@@ -103,10 +99,7 @@ export class DraftAutosaver {
 		if (this.#timer === undefined) this.#waitingSince = now;
 		clearTimeout(this.#timer);
 		const latest = this.#waitingSince + MAX_WAIT_MS - now;
-		this.#timer = setTimeout(
-			() => void this.storeNow(),
-			Math.max(0, Math.min(DEBOUNCE_MS, latest)),
-		);
+		this.#timer = setTimeout(() => void this.storeNow(), Math.max(0, Math.min(DEBOUNCE_MS, latest)));
 	}
 
 	#stopTimer(): void {

@@ -4,12 +4,7 @@ import { useEffect, useState } from "react";
 import { randomUuid } from "../../../lib/random-uuid.ts";
 import { formatDateTime } from "../dates/format-date-time.ts";
 import { notifications } from "../notifications/notify.ts";
-import {
-	type DeviceDraft,
-	deleteDraft,
-	findRecoverableDrafts,
-	storeDraft,
-} from "./device-drafts.ts";
+import { type DeviceDraft, deleteDraft, findRecoverableDrafts, storeDraft } from "./device-drafts.ts";
 
 /** Unsaved drafts of a post that no longer exists: each can be moved to a new post. */
 export function OrphanedDrafts({ postId }: { postId: number }) {
@@ -18,9 +13,7 @@ export function OrphanedDrafts({ postId }: { postId: number }) {
 	const navigate = useNavigate();
 	useEffect(() => {
 		void findRecoverableDrafts()
-			.then((found) =>
-				setDrafts(found.filter((draft) => draft.postId === postId)),
-			)
+			.then((found) => setDrafts(found.filter((draft) => draft.postId === postId)))
 			// Without IndexedDB there are no drafts to offer.
 			.catch(() => undefined);
 	}, [postId]);
@@ -57,14 +50,9 @@ export function OrphanedDrafts({ postId }: { postId: number }) {
 				<Group key={draft.formId} gap="sm">
 					<Text size="sm">
 						На этом устройстве остался её несохранённый текст
-						{draft.fields.title ? ` «${draft.fields.title}»` : ""} от{" "}
-						{formatDateTime(draft.keptAt)}.
+						{draft.fields.title ? ` «${draft.fields.title}»` : ""} от {formatDateTime(draft.keptAt)}.
 					</Text>
-					<Button
-						size="xs"
-						disabled={isMoving}
-						onClick={() => handleMove(draft)}
-					>
+					<Button size="xs" disabled={isMoving} onClick={() => handleMove(draft)}>
 						Перенести в новую статью
 					</Button>
 				</Group>

@@ -6,11 +6,7 @@ import { useEffect, useState } from "react";
 import { useConfirm } from "../confirm/confirm.tsx";
 import { formatDateTime } from "../dates/format-date-time.ts";
 import { trpc } from "../trpc.ts";
-import {
-	type DeviceDraft,
-	deleteDraft,
-	findRecoverableDrafts,
-} from "./device-drafts.ts";
+import { type DeviceDraft, deleteDraft, findRecoverableDrafts } from "./device-drafts.ts";
 
 /** A notice of all drafts that are stored on this device and were never saved, with links to their posts. */
 export function RecoverableDraftsNotice() {
@@ -50,21 +46,12 @@ export function RecoverableDraftsNotice() {
 							<Anchor
 								size="sm"
 								renderRoot={(props) => (
-									<Link
-										to="/admin/posts/$id"
-										params={{ id: String(draft.postId ?? "new") }}
-										{...props}
-									/>
+									<Link to="/admin/posts/$id" params={{ id: String(draft.postId ?? "new") }} {...props} />
 								)}
 							>
 								{draft.fields.title || "Без названия"}
 							</Anchor>
-							<Button
-								size="compact-xs"
-								variant="subtle"
-								color="madder"
-								onClick={() => handleDiscard(draft)}
-							>
+							<Button size="compact-xs" variant="subtle" color="madder" onClick={() => handleDiscard(draft)}>
 								Отбросить
 							</Button>
 						</Group>

@@ -12,21 +12,15 @@ function attempt<T>(access: () => T): T | undefined {
 }
 
 /** An unsaved text that is stored on this device; empty if there is none. */
-export const readText = (key: TextKey): string =>
-	attempt(() => localStorage.getItem(key)) ?? "";
+export const readText = (key: TextKey): string => attempt(() => localStorage.getItem(key)) ?? "";
 
 /** Stores a text on this device; an empty one is deleted. */
 export function storeText(key: TextKey, text: string): void {
-	attempt(() =>
-		text === ""
-			? localStorage.removeItem(key)
-			: localStorage.setItem(key, text),
-	);
+	attempt(() => (text === "" ? localStorage.removeItem(key) : localStorage.setItem(key, text)));
 }
 
 /** The keys of all stored texts. */
-export const listTexts = (): string[] =>
-	attempt(() => Object.keys(localStorage).filter((key) => KEY.test(key))) ?? [];
+export const listTexts = (): string[] => attempt(() => Object.keys(localStorage).filter((key) => KEY.test(key))) ?? [];
 
 /** Deletes all stored texts. */
 export function clearTexts(): void {

@@ -3,12 +3,7 @@ import type { AdminPost } from "#contract/post.ts";
 import { randomUuid } from "../../../lib/random-uuid.ts";
 import { notifications } from "../notifications/notify.ts";
 import { completeFields, differences, fieldsOf } from "../posts/post-fields.ts";
-import {
-	type DeviceDraft,
-	deleteDraft,
-	findRecoverableDrafts,
-	storeDraft,
-} from "./device-drafts.ts";
+import { type DeviceDraft, deleteDraft, findRecoverableDrafts, storeDraft } from "./device-drafts.ts";
 
 export interface DraftRecoveryOptions {
 	/** The post's id; null for a new post. */
@@ -22,12 +17,7 @@ export interface DraftRecoveryOptions {
 }
 
 /** The recoverable drafts of a post, the one that is being compared with the form, and the actions on them. */
-export function useDraftRecovery({
-	postId,
-	base,
-	unsaved,
-	onRestore,
-}: DraftRecoveryOptions) {
+export function useDraftRecovery({ postId, base, unsaved, onRestore }: DraftRecoveryOptions) {
 	const [drafts, setDrafts] = useState<DeviceDraft[]>([]);
 	const [compared, setCompared] = useState<DeviceDraft>();
 	/** The ids of drafts that a restored one has replaced and the device refused to store: they exist only here. */
@@ -70,9 +60,7 @@ export function useDraftRecovery({
 		// Ignores a second press while the device is being read.
 		if (isRestoring.current) return;
 		isRestoring.current = true;
-		const isMissing =
-			(await isTakenElsewhere(draft)) &&
-			!onlyInMemory.current.has(draft.formId);
+		const isMissing = (await isTakenElsewhere(draft)) && !onlyInMemory.current.has(draft.formId);
 		isRestoring.current = false;
 		if (isMissing) {
 			removeFromList(draft);
@@ -97,9 +85,7 @@ export function useDraftRecovery({
 				keptAt: Date.now(),
 			};
 			setDrafts((all) => [...all, previous]);
-			void storeDraft(previous).catch(() =>
-				onlyInMemory.current.add(previous.formId),
-			);
+			void storeDraft(previous).catch(() => onlyInMemory.current.add(previous.formId));
 		}
 		// The draft is deleted only when the device has stored it again as the form's own.
 		if (await onRestore(draft)) {
@@ -122,8 +108,7 @@ async function isTakenElsewhere({ formId }: DeviceDraft): Promise<boolean> {
 
 // A draft that equals the saved post was saved although the response was lost: it is deleted.
 function isWorthOffering(draft: DeviceDraft, base: AdminPost | undefined) {
-	if (!base || differences(draft.fields, fieldsOf(base)).length > 0)
-		return true;
+	if (!base || differences(draft.fields, fieldsOf(base)).length > 0) return true;
 	void deleteDraft(draft.formId).catch(() => undefined);
 	return false;
 }

@@ -27,11 +27,7 @@ export function AudioDialog({ onInsert, onCancel }: AudioDialogProps) {
 				() => form.getInputNode("url")?.focus(),
 			)}
 		>
-			<UrlField
-				label="Адрес записи"
-				description={audioNote(form.values.url)}
-				{...form.getInputProps("url")}
-			/>
+			<UrlField label="Адрес записи" description={audioNote(form.values.url)} {...form.getInputProps("url")} />
 		</InsertDialog>
 	);
 }

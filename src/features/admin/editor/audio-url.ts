@@ -28,8 +28,7 @@ export function audioProblem(typed: string): string | null {
 	}
 	if (url.startsWith("/")) return null;
 	const { hostname, pathname } = new URL(url);
-	const [name] =
-		PLAYERS.find(([, site]) => site.test(hostname + pathname)) ?? [];
+	const [name] = PLAYERS.find(([, site]) => site.test(hostname + pathname)) ?? [];
 	return name
 		? `${name} даёт слушать записи только у себя. Нужен прямой адрес файла, например https://example.org/zapis.mp3; на страницу можно поставить обычную ссылку.`
 		: null;

@@ -81,9 +81,7 @@ export class CaretFollower {
 		const element = article.children[block];
 		if (!element) return;
 		const isPane = pane.scrollHeight > pane.clientHeight;
-		const viewport = isPane
-			? pane.getBoundingClientRect()
-			: { top: 0, height: innerHeight };
+		const viewport = isPane ? pane.getBoundingClientRect() : { top: 0, height: innerHeight };
 		const { top, height } = element.getBoundingClientRect();
 		const position = (top + part * height - viewport.top) / viewport.height;
 		if (position >= TOP_MARGIN && position <= 1 - BOTTOM_MARGIN) return;
@@ -95,9 +93,5 @@ export class CaretFollower {
 	}
 }
 
-const caretOf = ({
-	selectionDirection,
-	selectionStart,
-	selectionEnd,
-}: HTMLTextAreaElement) =>
+const caretOf = ({ selectionDirection, selectionStart, selectionEnd }: HTMLTextAreaElement) =>
 	selectionDirection === "backward" ? selectionStart : selectionEnd;

@@ -20,11 +20,7 @@ import { EditorDialog, type OpenDialog } from "./editor-dialog.tsx";
 import { EditorHead, type View } from "./editor-head.tsx";
 import { EditorToolbar } from "./editor-toolbar.tsx";
 import { pasteFormatted, readFormatted } from "./paste/paste-formatted.ts";
-import {
-	Preview,
-	type PreviewHandle,
-	type RenderedSource,
-} from "./preview.tsx";
+import { Preview, type PreviewHandle, type RenderedSource } from "./preview.tsx";
 import { commandOf } from "./shortcuts.ts";
 import { SourceField } from "./source-field.ts";
 import { handleTypedKeys } from "./typed-keys.ts";
@@ -169,24 +165,9 @@ export function ContentEditor(props: ContentEditorProps) {
 	}
 
 	return (
-		<Input.Wrapper
-			id={id}
-			label={label}
-			error={error}
-			labelProps={{ htmlFor: id, className: "visually-hidden" }}
-		>
-			<div
-				className={styles.editor}
-				data-shown={shown}
-				data-over={isOver || undefined}
-				{...handlers}
-			>
-				<EditorHead
-					view={shown}
-					isWide={isWide}
-					isApple={isApple}
-					onView={setView}
-				>
+		<Input.Wrapper id={id} label={label} error={error} labelProps={{ htmlFor: id, className: "visually-hidden" }}>
+			<div className={styles.editor} data-shown={shown} data-over={isOver || undefined} {...handlers}>
+				<EditorHead view={shown} isWide={isWide} isApple={isApple} onView={setView}>
 					<div className={styles.tools}>
 						<EditorToolbar isApple={isApple} onCommand={run} />
 					</div>

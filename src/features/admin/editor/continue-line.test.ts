@@ -5,8 +5,7 @@ import { continueLine } from "./continue-line.ts";
 import { applyEdit } from "./edit.ts";
 import { anyField, fieldAfter, fieldOf, notationOf } from "./field-notation.ts";
 
-const enter = (notation: string) =>
-	notationOf(fieldAfter(fieldOf(notation), continueLine));
+const enter = (notation: string) => notationOf(fieldAfter(fieldOf(notation), continueLine));
 
 describe("Enter", () => {
 	it.each([
@@ -30,12 +29,9 @@ describe("Enter", () => {
 		["- ¦раз", "- \n- ¦раз"],
 		["- р‹аз\nд›ва", "- р\n- ¦ва"],
 		["> раз ¦два", "> раз\n> ¦два"],
-	])(
-		"moves the text after the cursor to the new line: %j becomes %j",
-		(before, expected) => {
-			expect(enter(before)).toBe(expected);
-		},
-	);
+	])("moves the text after the cursor to the new line: %j becomes %j", (before, expected) => {
+		expect(enter(before)).toBe(expected);
+	});
 
 	it.each([
 		["- раз\n- ¦", "- раз\n\n¦"],
@@ -47,27 +43,19 @@ describe("Enter", () => {
 		["> раз\n>¦", "> раз\n\n¦"],
 		["> > раз\n> > ¦", "> > раз\n>\n> ¦"],
 		["> - раз\n> - ¦", "> - раз\n>\n> ¦"],
-	])(
-		"ends the list or quote on an empty line: %j becomes %j",
-		(before, expected) => {
-			expect(enter(before)).toBe(expected);
-		},
-	);
+	])("ends the list or quote on an empty line: %j becomes %j", (before, expected) => {
+		expect(enter(before)).toBe(expected);
+	});
 
 	it.each([
 		["- раз\n  - два\n  - ¦", "- раз\n  - два\n- ¦"],
 		["1. раз\n   - два\n   - ¦\n2. три", "1. раз\n   - два\n2. ¦\n3. три"],
-	])(
-		"on an empty item of a nested list moves one level out first: %j becomes %j",
-		(before, expected) => {
-			expect(enter(before)).toBe(expected);
-		},
-	);
+	])("on an empty item of a nested list moves one level out first: %j becomes %j", (before, expected) => {
+		expect(enter(before)).toBe(expected);
+	});
 
 	it("renumbers the items after it, and indents the content of those whose number gets wider", () => {
-		expect(enter("1. а¦\n2. б\n   - в\n3. г\n\nд")).toBe(
-			"1. а\n2. ¦\n3. б\n   - в\n4. г\n\nд",
-		);
+		expect(enter("1. а¦\n2. б\n   - в\n3. г\n\nд")).toBe("1. а\n2. ¦\n3. б\n   - в\n4. г\n\nд");
 		expect(enter("8. а¦\n9. б\n   - в")).toBe("8. а\n9. ¦\n10. б\n    - в");
 		expect(enter("1. а¦\n1. б\n1. в")).toBe("1. а\n2. ¦\n1. б\n1. в");
 	});
@@ -92,12 +80,8 @@ describe("Enter", () => {
 	});
 
 	it("continues a list after the end of a code block", () => {
-		expect(enter("```\nкод\n```\n\n- раз¦")).toBe(
-			"```\nкод\n```\n\n- раз\n- ¦",
-		);
-		expect(enter("Так: ```код``` и\n\n- раз¦")).toBe(
-			"Так: ```код``` и\n\n- раз\n- ¦",
-		);
+		expect(enter("```\nкод\n```\n\n- раз¦")).toBe("```\nкод\n```\n\n- раз\n- ¦");
+		expect(enter("Так: ```код``` и\n\n- раз¦")).toBe("Так: ```код``` и\n\n- раз\n- ¦");
 	});
 });
 
@@ -142,9 +126,7 @@ it("for any text no word is lost, and nothing is selected afterwards", () => {
 			if (!edit) return;
 			const after = applyEdit(field, edit);
 			const letters = (some: string) => some.replaceAll(/[^аб]/g, "");
-			expect(letters(after.text)).toBe(
-				letters(text.slice(0, start) + text.slice(end)),
-			);
+			expect(letters(after.text)).toBe(letters(text.slice(0, start) + text.slice(end)));
 			expect(after.start).toBe(after.end);
 		}),
 		{ numRuns: 5_000 },

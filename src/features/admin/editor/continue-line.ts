@@ -1,35 +1,18 @@
-import {
-	applyEdit,
-	type Edit,
-	editOf,
-	type FieldState,
-	joinEdits,
-} from "./edit.ts";
-import {
-	isBlank,
-	isInCode,
-	type Line,
-	lineAt,
-	lineBefore,
-	quoteDepth,
-	quoteEnd,
-} from "./lines.ts";
+import { applyEdit, type Edit, editOf, type FieldState, joinEdits } from "./edit.ts";
+import { isBlank, isInCode, type Line, lineAt, lineBefore, quoteDepth, quoteEnd } from "./lines.ts";
 import { isItem, listAround } from "./list-lines.ts";
 import { moveItems } from "./move-items.ts";
 import { nestItems } from "./nest-items.ts";
 
 /** A thematic break such as `* * *`, which is no list item (CommonMark 0.31, 4.1). */
 const RULE = /^([-*_])[ \t]*(?:\1[ \t]*){2,}$/;
-const isRule = (text: string, { marker, end }: Line) =>
-	RULE.test(text.slice(marker, end));
+const isRule = (text: string, { marker, end }: Line) => RULE.test(text.slice(marker, end));
 
 // Greater numbers at the beginning of a line are taken for years, not for list items.
 const YEARS_FROM = 1_000;
-const isYear = ({ kind }: Line) =>
-	kind.name === "number" && kind.number >= YEARS_FROM;
+const isYear = ({ kind }: Line) => kind.name === "number" && kind.number >= YEARS_FROM;
 
-const isEmpty = (text: string, { content, end }: Line) =>
-	text.slice(content, end).trim() === "";
+const isEmpty = (text: string, { content, end }: Line) => text.slice(content, end).trim() === "";
 
 /** The mark of the item after a line. */
 function nextMark(text: string, { kind, marker, content }: Line): string {
@@ -56,11 +39,7 @@ function endBlock(text: string, line: Line): Edit {
 	const prefix = outer.trim() === "" ? "" : `${outer.trimEnd()} `;
 	const above = lineBefore(text, line);
 	const needsBreak = above !== undefined && !isBlank(above);
-	return replaceEnd(
-		start,
-		end,
-		needsBreak ? `${prefix.trimEnd()}\n${prefix}` : prefix,
-	);
+	return replaceEnd(start, end, needsBreak ? `${prefix.trimEnd()}\n${prefix}` : prefix);
 }
 
 /** Adds the renumbering of the items after a new item to its edit. */
@@ -97,8 +76,5 @@ export function continueLine(state: FieldState): Edit | undefined {
 	const from = start - (before.length - before.trimEnd().length);
 	const spaces = /^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0;
 	const mark = `${text.slice(line.start, line.marker)}${nextMark(text, line)}`;
-	return renumber(
-		state,
-		replaceEnd(Math.max(from, line.content), end + spaces, `\n${mark}`),
-	);
+	return renumber(state, replaceEnd(Math.max(from, line.content), end + spaces, `\n${mark}`));
 }

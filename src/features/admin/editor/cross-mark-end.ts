@@ -37,14 +37,10 @@ function openMarksAt(text: string, line: Line, position: number): number {
  * @param stars the number of asterisks of the mark
  * @returns undefined where no marked words end at the cursor
  */
-export function crossMarkEnd(
-	{ text, start, end }: FieldState,
-	stars: number,
-): Edit | undefined {
+export function crossMarkEnd({ text, start, end }: FieldState, stars: number): Edit | undefined {
 	const line = lineAt(text, start);
 	if (start !== end || start < line.content) return;
-	const isOpen = (position: number) =>
-		(openMarksAt(text, line, position) & stars) !== 0;
+	const isOpen = (position: number) => (openMarksAt(text, line, position) & stars) !== 0;
 	const isMark = (count: number) => count <= STARS_MAX && (count & stars) !== 0;
 	const words = text.slice(line.content, start).trimEnd();
 	if (isMark(countStars(text, start, line.end))) {

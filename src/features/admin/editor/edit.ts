@@ -59,10 +59,7 @@ export function narrow(text: string, edit: Edit): Edit {
  * @param changes sorted by offset and not overlapping
  * @returns undefined where there are no changes
  */
-export function editOf(
-	{ text, start, end }: FieldState,
-	changes: readonly Change[],
-): Edit | undefined {
+export function editOf({ text, start, end }: FieldState, changes: readonly Change[]): Edit | undefined {
 	const [first] = changes;
 	const last = changes.at(-1);
 	if (!first || !last) return;
@@ -99,9 +96,6 @@ export function joinEdits(state: FieldState, first: Edit, second: Edit): Edit {
 		...second,
 		from,
 		to: end - first.insert.length + (first.to - first.from),
-		insert: text.slice(
-			from,
-			end + second.insert.length - (second.to - second.from),
-		),
+		insert: text.slice(from, end + second.insert.length - (second.to - second.from)),
 	};
 }

@@ -29,19 +29,11 @@ interface EditorDialogProps {
 export function EditorDialog(props: EditorDialogProps) {
 	const { dialog, upload, explain, onClose, onInsertFiles } = props;
 	const onCancel = () => onClose(() => undefined);
-	const onInsert = (markup: string) =>
-		onClose((state) => insertInline(state, markup));
-	const onInsertBlock = (markup: string) =>
-		onClose((state) => insertBlock(state, markup));
+	const onInsert = (markup: string) => onClose((state) => insertInline(state, markup));
+	const onInsertBlock = (markup: string) => onClose((state) => insertBlock(state, markup));
 	switch (dialog?.name) {
 		case "link":
-			return (
-				<LinkDialog
-					selected={dialog.selected}
-					onInsert={onInsert}
-					onCancel={onCancel}
-				/>
-			);
+			return <LinkDialog selected={dialog.selected} onInsert={onInsert} onCancel={onCancel} />;
 		case "picture":
 			return (
 				<PictureDialog

@@ -23,13 +23,7 @@ interface EditorHeadProps {
 }
 
 /** The bar above the text: the choice of the view, the toolbar, and the help on the markup, which opens below. */
-export function EditorHead({
-	view,
-	isWide,
-	isApple,
-	onView,
-	children,
-}: EditorHeadProps) {
+export function EditorHead({ view, isWide, isApple, onView, children }: EditorHeadProps) {
 	const helpId = useId();
 	const [isHelpOpen, setIsHelpOpen] = useState(false);
 	return (
@@ -58,11 +52,7 @@ export function EditorHead({
 				</Button>
 				{children}
 			</div>
-			<Collapse
-				id={helpId}
-				expanded={isHelpOpen}
-				className={styles.helpContent}
-			>
+			<Collapse id={helpId} expanded={isHelpOpen} className={styles.helpContent}>
 				<MarkupHelp isApple={isApple} />
 			</Collapse>
 		</>

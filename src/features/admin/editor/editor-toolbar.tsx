@@ -13,10 +13,7 @@ interface EditorToolbarProps {
 }
 
 /** The commands as buttons: a single tab stop with arrow keys between the buttons (WAI-ARIA toolbar pattern). */
-export const EditorToolbar = memo(function EditorToolbar({
-	isApple,
-	onCommand,
-}: EditorToolbarProps) {
+export const EditorToolbar = memo(function EditorToolbar({ isApple, onCommand }: EditorToolbarProps) {
 	return (
 		<Toolbar
 			className={styles.toolbar}
@@ -31,9 +28,7 @@ export const EditorToolbar = memo(function EditorToolbar({
 						return (
 							<Tooltip
 								key={command.name}
-								label={
-									shortcut ? `${command.label} · ${shortcut}` : command.label
-								}
+								label={shortcut ? `${command.label} · ${shortcut}` : command.label}
 								events={TOOLTIP_EVENTS}
 							>
 								<Toolbar.Toggle

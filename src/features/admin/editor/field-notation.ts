@@ -20,28 +20,22 @@ export function notationOf({ text, start, end }: FieldState): string {
 }
 
 /** A field after a command; unchanged where the command returns no edit. */
-export function fieldAfter(
-	field: FieldState,
-	command: (field: FieldState) => Edit | undefined,
-): FieldState {
+export function fieldAfter(field: FieldState, command: (field: FieldState) => Edit | undefined): FieldState {
 	const edit = command(field);
 	return edit ? applyEdit(field, edit) : field;
 }
 
 /** Arbitrary fields whose text is made of these pieces; the selection splits none of them. */
 export function anyField(pieces: string[]): fc.Arbitrary<FieldState> {
-	return fc
-		.array(fc.constantFrom(...pieces), { maxLength: 25 })
-		.chain((chosen) => {
-			const count = fc.nat({ max: chosen.length });
-			return fc.tuple(count, count).map(([one, other]) => {
-				const lengthOf = (count: number) =>
-					chosen.slice(0, count).join("").length;
-				return {
-					text: chosen.join(""),
-					start: lengthOf(Math.min(one, other)),
-					end: lengthOf(Math.max(one, other)),
-				};
-			});
+	return fc.array(fc.constantFrom(...pieces), { maxLength: 25 }).chain((chosen) => {
+		const count = fc.nat({ max: chosen.length });
+		return fc.tuple(count, count).map(([one, other]) => {
+			const lengthOf = (count: number) => chosen.slice(0, count).join("").length;
+			return {
+				text: chosen.join(""),
+				start: lengthOf(Math.min(one, other)),
+				end: lengthOf(Math.max(one, other)),
+			};
 		});
+	});
 }

@@ -8,11 +8,7 @@ const textLength = (node: Node) => node.textContent?.length ?? 0;
  *
  * @param indexOf maps the count so far to the index of the next node to compare
  */
-function countEqual(
-	old: Node[],
-	next: Node[],
-	indexOf: (count: number) => number,
-) {
+function countEqual(old: Node[], next: Node[], indexOf: (count: number) => number) {
 	const most = Math.min(old.length, next.length);
 	let same = 0;
 	while (same < most) {
@@ -38,11 +34,7 @@ function updateText(node: Text, next: string): void {
 	while (end < most - start && data.at(-1 - end) === next.at(-1 - end)) {
 		end += 1;
 	}
-	node.replaceData(
-		start,
-		data.length - end - start,
-		next.slice(start, next.length - end),
-	);
+	node.replaceData(start, data.length - end - start, next.slice(start, next.length - end));
 }
 
 /**
@@ -84,11 +76,7 @@ function* updateChildren(root: Node, source: Node): Generator<void, void> {
 	const old = [...root.childNodes];
 	const next = [...source.childNodes];
 	const first = countEqual(old, next, (index) => index);
-	const last = countEqual(
-		old.slice(first),
-		next.slice(first),
-		(index) => -1 - index,
-	);
+	const last = countEqual(old.slice(first), next.slice(first), (index) => -1 - index);
 	const removed = old.slice(first, old.length - last);
 	const added = next.slice(first, next.length - last);
 	const [one, other] = [removed[0], added[0]];
@@ -107,15 +95,10 @@ function* updateChildren(root: Node, source: Node): Generator<void, void> {
 }
 
 /** Inserts nodes into an element, yielding after each chunk; long nodes are inserted child by child. */
-function* insert(
-	root: Node,
-	nodes: Node[],
-	before: Node | null,
-): Generator<void, void> {
+function* insert(root: Node, nodes: Node[], before: Node | null): Generator<void, void> {
 	let length = 0;
 	for (const node of nodes) {
-		const isLarge =
-			node.childNodes.length > 1 && textLength(node) > CHUNK_LENGTH;
+		const isLarge = node.childNodes.length > 1 && textLength(node) > CHUNK_LENGTH;
 		if (isLarge) {
 			const shell = root.insertBefore(node.cloneNode(false), before);
 			yield* insert(shell, [...node.childNodes], null);

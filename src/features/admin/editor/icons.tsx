@@ -28,10 +28,7 @@ export const ICONS: Record<string, ReactNode> = {
 	numbers: (
 		<Icon>
 			<path d="M11 6h9M11 12h9M11 18h9" />
-			<path
-				d="M4 4.5 5.5 4v5M3.8 9h3.4M4 14.6c.4-.8 2.8-.9 2.8.6 0 1.2-2.8 2.3-2.8 3.8h3.2"
-				strokeWidth="1.5"
-			/>
+			<path d="M4 4.5 5.5 4v5M3.8 9h3.4M4 14.6c.4-.8 2.8-.9 2.8.6 0 1.2-2.8 2.3-2.8 3.8h3.2" strokeWidth="1.5" />
 		</Icon>
 	),
 	quote: (

@@ -1,12 +1,7 @@
 import { type Edit, type FieldState, narrow } from "./edit.ts";
 import { lineAt, quoteDepth, quoteEnd } from "./lines.ts";
 
-function insertAt(
-	text: string,
-	from: number,
-	to: number,
-	insert: string,
-): Edit {
+function insertAt(text: string, from: number, to: number, insert: string): Edit {
 	const cursor = from + insert.length;
 	return narrow(text, { from, to, insert, start: cursor, end: cursor });
 }
@@ -88,8 +83,7 @@ function replaceWithParagraphs(state: FieldState, markup: string): Edit {
 	const quotes = text.slice(line.start, quoteEnd(text, line)).trimEnd();
 	const paragraphBreak = `\n${quotes}\n${quotes} `;
 	const [rest = ""] = text.slice(end).split("\n", 1);
-	const lead =
-		text.slice(line.marker, start).trim() === "" ? "" : paragraphBreak;
+	const lead = text.slice(line.marker, start).trim() === "" ? "" : paragraphBreak;
 	const quoted =
 		lead +
 		markup
@@ -102,11 +96,6 @@ function replaceWithParagraphs(state: FieldState, markup: string): Edit {
 }
 
 /** Replaces the selection by pasted markup; the cursor is placed after it. */
-export function insertPasted(
-	state: FieldState,
-	{ markup, isInline }: { markup: string; isInline: boolean },
-): Edit {
-	return isInline
-		? insertAt(state.text, state.start, state.end, markup)
-		: replaceWithParagraphs(state, markup);
+export function insertPasted(state: FieldState, { markup, isInline }: { markup: string; isInline: boolean }): Edit {
+	return isInline ? insertAt(state.text, state.start, state.end, markup) : replaceWithParagraphs(state, markup);
 }

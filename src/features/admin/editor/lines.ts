@@ -48,9 +48,7 @@ function readLine(text: string, start: number, end: number): Line {
 function lineEnd(text: string, position: number): number {
 	const lineBreak = text.indexOf("\n", position);
 	const end = lineBreak < 0 ? text.length : lineBreak;
-	return end > 0 && text[end] === "\n" && text[end - 1] === "\r"
-		? end - 1
-		: end;
+	return end > 0 && text[end] === "\n" && text[end - 1] === "\r" ? end - 1 : end;
 }
 
 function lineStart(text: string, position: number): number {
@@ -110,9 +108,7 @@ const FENCE = /^(?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*(`{3,}|~{3,})(.*)$/gm;
 /** True if a position is between the fences of a code block (CommonMark 0.31, 4.5). */
 export function isInCode(text: string, position: number): boolean {
 	let open = "";
-	for (const [, fence = "", info = ""] of text
-		.slice(0, lineStart(text, position))
-		.matchAll(FENCE)) {
+	for (const [, fence = "", info = ""] of text.slice(0, lineStart(text, position)).matchAll(FENCE)) {
 		if (!open) {
 			if (!(fence.startsWith("`") && info.includes("`"))) open = fence;
 		} else if (fence.startsWith(open) && info.trim() === "") open = "";
@@ -126,11 +122,7 @@ export function isBlank({ marker, end }: Line): boolean {
 }
 
 /** True if a backslash at or after `floor` escapes the character at `position`. */
-export function isEscaped(
-	text: string,
-	position: number,
-	floor: number,
-): boolean {
+export function isEscaped(text: string, position: number, floor: number): boolean {
 	let at = position;
 	while (at > floor && text[at - 1] === "\\") at -= 1;
 	return (position - at) % 2 === 1;

@@ -33,11 +33,7 @@ export function LinkDialog({ selected, onInsert, onCancel }: LinkDialogProps) {
 				() => form.getInputNode("url")?.focus(),
 			)}
 		>
-			<UrlField
-				label="Адрес"
-				description={completionNote(url)}
-				{...form.getInputProps("url")}
-			/>
+			<UrlField label="Адрес" description={completionNote(url)} {...form.getInputProps("url")} />
 			<TextInput
 				label="Текст ссылки"
 				placeholder={readUrl(url) ?? "Как адрес"}

@@ -1,11 +1,4 @@
-import {
-	isBlank,
-	type Line,
-	lineAfter,
-	lineBefore,
-	quoteDepth,
-	quoteEnd,
-} from "./lines.ts";
+import { isBlank, type Line, lineAfter, lineBefore, quoteDepth, quoteEnd } from "./lines.ts";
 
 const TAB_COLUMNS = 4;
 
@@ -34,8 +27,7 @@ function columnsOf(indentation: string): number {
 	return columns;
 }
 
-export const isItem = ({ kind }: Line) =>
-	kind.name === "bullet" || kind.name === "number";
+export const isItem = ({ kind }: Line) => kind.name === "bullet" || kind.name === "number";
 
 function listLineOf(text: string, line: Line): ListLine {
 	const indent = columnsOf(text.slice(quoteEnd(text, line), line.marker));
@@ -58,18 +50,12 @@ function continuesList(text: string, line: Line): boolean {
 function listLinesAround(text: string, line: Line): ListLine[] {
 	const depth = quoteDepth(text, line);
 	const isInside = (other: Line | undefined): other is Line =>
-		other !== undefined &&
-		quoteDepth(text, other) === depth &&
-		continuesList(text, other);
+		other !== undefined && quoteDepth(text, other) === depth && continuesList(text, other);
 	const lines = [line];
-	for (let at = lineBefore(text, line); isInside(at); at = lineBefore(text, at))
-		lines.push(at);
+	for (let at = lineBefore(text, line); isInside(at); at = lineBefore(text, at)) lines.push(at);
 	lines.reverse();
-	for (let at = lineAfter(text, line); isInside(at); at = lineAfter(text, at))
-		lines.push(at);
-	return lines
-		.slice(lines.findIndex(isItem))
-		.map((listed) => listLineOf(text, listed));
+	for (let at = lineAfter(text, line); isInside(at); at = lineAfter(text, at)) lines.push(at);
+	return lines.slice(lines.findIndex(isItem)).map((listed) => listLineOf(text, listed));
 }
 
 /** The list that contains an item. */
@@ -97,13 +83,8 @@ export function listAround(text: string, item: Line): List {
 export const contentOf = ({ indent, width = 0 }: ListLine) => indent + width;
 
 /** Pops the items that cannot contain a line at `column`. @returns the outermost of them */
-export function popItems<Item>(
-	open: Item[],
-	column: number,
-	contentAt: (item: Item) => number,
-): Item | undefined {
+export function popItems<Item>(open: Item[], column: number, contentAt: (item: Item) => number): Item | undefined {
 	let last: Item | undefined;
-	for (let top = open.at(-1); top && contentAt(top) > column; top = open.at(-1))
-		last = open.pop();
+	for (let top = open.at(-1); top && contentAt(top) > column; top = open.at(-1)) last = open.pop();
 	return last;
 }

@@ -69,9 +69,7 @@ const EXAMPLES: { source: string; meaning: string; command?: string }[] = [
 
 /** The help on the markup: examples with the shortcuts that write them. */
 export function MarkupHelp({ isApple }: { isApple: boolean }) {
-	const commands = new Map(
-		COMMANDS.flat().map((command) => [command.name, command]),
-	);
+	const commands = new Map(COMMANDS.flat().map((command) => [command.name, command]));
 	return (
 		<div className={styles.help}>
 			<dl className={styles.examples}>
@@ -91,23 +89,18 @@ export function MarkupHelp({ isApple }: { isApple: boolean }) {
 				})}
 			</dl>
 			<Text size="sm">
-				Клавиши работают в любой раскладке. Повторное нажатие снимает разметку,
-				а в конце набранных слов выходит из неё.{" "}
-				<Kbd>{isApple ? "⌘Z" : "Ctrl+Z"}</Kbd> отменяет и набранное, и
-				вставленное. По кнопкам ведут стрелки. Картинки можно перетащить в поле
-				или вставить из буфера обмена, и сразу несколько.
+				Клавиши работают в любой раскладке. Повторное нажатие снимает разметку, а в конце набранных слов выходит из неё.{" "}
+				<Kbd>{isApple ? "⌘Z" : "Ctrl+Z"}</Kbd> отменяет и набранное, и вставленное. По кнопкам ведут стрелки. Картинки
+				можно перетащить в поле или вставить из буфера обмена, и сразу несколько.
 			</Text>
 			<Text size="sm" mt="xs">
-				В списке и в цитате <Kbd>Enter</Kbd> продолжает их, а на пустой строке
-				заканчивает; <Kbd>Shift+Enter</Kbd> только переносит строку. В списке{" "}
-				<Kbd>Tab</Kbd> вкладывает пункт в предыдущий, <Kbd>Shift+Tab</Kbd>{" "}
-				возвращает обратно. Уйти из поля с клавиатуры можно и оттуда:{" "}
-				<Kbd>Esc</Kbd>, затем <Kbd>Tab</Kbd>.
+				В списке и в цитате <Kbd>Enter</Kbd> продолжает их, а на пустой строке заканчивает; <Kbd>Shift+Enter</Kbd>{" "}
+				только переносит строку. В списке <Kbd>Tab</Kbd> вкладывает пункт в предыдущий, <Kbd>Shift+Tab</Kbd> возвращает
+				обратно. Уйти из поля с клавиатуры можно и оттуда: <Kbd>Esc</Kbd>, затем <Kbd>Tab</Kbd>.
 			</Text>
 			<Text size="sm" mt="xs">
-				Вставленное из Word, Google Документов или со страницы сохраняет
-				заголовки, выделение, списки, ссылки, таблицы и картинки;{" "}
-				<Kbd>{isApple ? "⇧⌥⌘V" : "Ctrl+Shift+V"}</Kbd> вставляет только слова.
+				Вставленное из Word, Google Документов или со страницы сохраняет заголовки, выделение, списки, ссылки, таблицы и
+				картинки; <Kbd>{isApple ? "⇧⌥⌘V" : "Ctrl+Shift+V"}</Kbd> вставляет только слова.
 			</Text>
 		</div>
 	);

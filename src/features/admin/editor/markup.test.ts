@@ -5,20 +5,13 @@ import { renderMarkup } from "#server/markup/render.ts";
 import { applyEdit } from "./edit.ts";
 import { fieldOf, notationOf } from "./field-notation.ts";
 import { insertBlock, insertInline, insertPasted } from "./insert.ts";
-import {
-	audioMarkup,
-	linkMarkup,
-	pictureMarkup,
-	videoMarkup,
-} from "./markup.ts";
+import { audioMarkup, linkMarkup, pictureMarkup, videoMarkup } from "./markup.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
 const elementsOf = (nodes: Node[]): Element[] =>
-	nodes.flatMap((node) =>
-		"tagName" in node ? [node, ...elementsOf(node.childNodes)] : [],
-	);
+	nodes.flatMap((node) => ("tagName" in node ? [node, ...elementsOf(node.childNodes)] : []));
 const textOf = (nodes: Node[]): string =>
 	nodes
 		.map((node) => {
@@ -65,16 +58,7 @@ const words = fc
 	.map((list) => list.map((pieces) => pieces.join("")).join("x x"));
 
 const anyUrl = fc
-	.array(
-		fc.constantFrom(
-			..."аяaz09-._~!$&'()*+,;=:@/?#[]{}|^`\"<>",
-			"&lt;",
-			"&amp",
-			"%20",
-			"))",
-		),
-		{ maxLength: 15 },
-	)
+	.array(fc.constantFrom(..."аяaz09-._~!$&'()*+,;=:@/?#[]{}|^`\"<>", "&lt;", "&amp", "%20", "))"), { maxLength: 15 })
 	.map((pieces) => `https://a.example/${pieces.join("")}`);
 
 /** A decoded URL, for comparing URLs that are escaped differently. */
@@ -93,9 +77,7 @@ function destination(url: string): string {
 
 describe("a link", () => {
 	it("is written with its text, or with its URL where it has none", () => {
-		expect(linkMarkup("https://example.org/a", "Пример")).toBe(
-			"[Пример](https://example.org/a)",
-		);
+		expect(linkMarkup("https://example.org/a", "Пример")).toBe("[Пример](https://example.org/a)");
 		expect(linkMarkup("https://example.org/a_b", "")).toBe(
 			String.raw`[https://example.org/a\_b](https://example.org/a_b)`,
 		);
@@ -114,16 +96,7 @@ describe("a link", () => {
 	});
 
 	it("shows exactly the typed text also after any other text of its line", () => {
-		const before = fc.constantFrom(
-			"слово ",
-			"а!",
-			"а\\",
-			"(",
-			"*а ",
-			"а ` б ",
-			"[а ",
-			"а]",
-		);
+		const before = fc.constantFrom("слово ", "а!", "а\\", "(", "*а ", "а ` б ", "[а ", "а]");
 		fc.assert(
 			fc.property(before, words, (some, text) => {
 				const state = { text: some, start: some.length, end: some.length };
@@ -138,9 +111,7 @@ describe("a link", () => {
 	it("is not split in a table", () => {
 		const link = linkMarkup("https://a.example/?a|b", "а|б");
 		const source = `| а |\n| - |\n| ${link} |`;
-		expect(shown(source, "a")).toMatchObject([
-			{ text: "а|б", href: "https://a.example/?a%7Cb" },
-		]);
+		expect(shown(source, "a")).toMatchObject([{ text: "а|б", href: "https://a.example/?a%7Cb" }]);
 	});
 
 	it("is written on one line, whatever was pasted", () => {
@@ -150,9 +121,7 @@ describe("a link", () => {
 
 describe("a picture", () => {
 	it("is described as «Изображение» without a description", () => {
-		expect(pictureMarkup("/media/a.avif", "  ")).toBe(
-			"![Изображение](/media/a.avif)",
-		);
+		expect(pictureMarkup("/media/a.avif", "  ")).toBe("![Изображение](/media/a.avif)");
 	});
 
 	it("is described exactly as typed", () => {
@@ -181,9 +150,7 @@ describe("a player", () => {
 		fc.assert(
 			fc.property(words, (title) => {
 				const links = shown(videoMarkup(embed, title), "a");
-				expect(links.map(({ text }) => text)).toEqual([
-					`Видео: ${title} (YouTube)`,
-				]);
+				expect(links.map(({ text }) => text)).toEqual([`Видео: ${title} (YouTube)`]);
 			}),
 			{ numRuns: 2_000 },
 		);
@@ -230,12 +197,9 @@ it.each([
 	["раз ‹два› три", "раз два\n\n<x>\n\n¦ три"],
 	["¦раз", "<x>\n\n¦раз"],
 	["раз\n\n¦\n", "раз\n\n<x>¦\n"],
-])(
-	"a player is inserted as a paragraph of its own: %j becomes %j",
-	(before, expected) => {
-		expect(put(before, insertBlock, "<x>")).toBe(expected);
-	},
-);
+])("a player is inserted as a paragraph of its own: %j becomes %j", (before, expected) => {
+	expect(put(before, insertBlock, "<x>")).toBe(expected);
+});
 
 it.each([
 	["раз ‹два› три", "x", true, "раз x¦ три"],
@@ -245,11 +209,8 @@ it.each([
 	["раз\n\n¦\n\nдва", "# x", false, "раз\n\n# x¦\n\nдва"],
 	["> ¦", "x\n\n- y", false, "> x\n>\n> - y¦"],
 	["> раз¦два", "x\n\ny", false, "> раз\n>\n> x\n>\n> y¦\n>\n> два"],
-])(
-	"pasted into %j, %j (part of a line: %j) makes %j",
-	(before, markup, isInline, expected) => {
-		const state = fieldOf(before);
-		const edit = insertPasted(state, { markup, isInline });
-		expect(notationOf(applyEdit(state, edit))).toBe(expected);
-	},
-);
+])("pasted into %j, %j (part of a line: %j) makes %j", (before, markup, isInline, expected) => {
+	const state = fieldOf(before);
+	const edit = insertPasted(state, { markup, isInline });
+	expect(notationOf(applyEdit(state, edit))).toBe(expected);
+});

@@ -35,8 +35,7 @@ export function pictureMarkup(url: string, description: string): string {
 }
 
 /** The source of a picture whose description is already escaped. */
-export const pictureWithAlt = (url: string, alt: string) =>
-	`![${alt}](${escapeUrl(url)})`;
+export const pictureWithAlt = (url: string, alt: string) => `![${alt}](${escapeUrl(url)})`;
 
 const ENTITIES: Record<string, string> = {
 	"&": "&amp;",
@@ -47,10 +46,7 @@ const ENTITIES: Record<string, string> = {
 
 // An attribute is put on one line: an empty line would end the paragraph of the source.
 function escapeAttribute(value: string): string {
-	return onOneLine(value.toWellFormed()).replaceAll(
-		/[&"<>]/g,
-		(character) => ENTITIES[character] ?? "",
-	);
+	return onOneLine(value.toWellFormed()).replaceAll(/[&"<>]/g, (character) => ENTITIES[character] ?? "");
 }
 
 /** The source of a video's `iframe`, in the size of the specification (560 × 315). */

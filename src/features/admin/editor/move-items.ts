@@ -26,9 +26,7 @@ interface Mark {
 }
 
 function markOf(text: string, { kind, marker }: Line): Mark {
-	return kind.name === "number"
-		? { number: kind.number, sign: kind.dot }
-		: { sign: text.charAt(marker) };
+	return kind.name === "number" ? { number: kind.number, sign: kind.dot } : { sign: text.charAt(marker) };
 }
 
 const markText = ({ number, sign }: Mark) => `${number ?? ""}${sign}`;
@@ -60,12 +58,8 @@ export function moveItems(
 		const old = markOf(text, line);
 		const last = popItems(open, column, ({ content }) => content);
 		const before = previous[index]?.line;
-		const previousNumber =
-			before &&
-			(moves.get(before.start)?.number ?? markOf(text, before).number);
-		const mark = move
-			? markAfter(last, old)
-			: recountedMark(old, last, { line: before, number: previousNumber });
+		const previousNumber = before && (moves.get(before.start)?.number ?? markOf(text, before).number);
+		const mark = move ? markAfter(last, old) : recountedMark(old, last, { line: before, number: previousNumber });
 		const growth = markText(mark).length - markText(old).length;
 		const item = { line, content: column + width + growth, mark };
 		moved.set(listed, item);
@@ -74,11 +68,7 @@ export function moveItems(
 	});
 }
 
-function indentTo(
-	text: string,
-	{ line, indent }: ListLine,
-	column: number,
-): Change[] {
+function indentTo(text: string, { line, indent }: ListLine, column: number): Change[] {
 	if (column === indent) return [];
 	const from = quoteEnd(text, line);
 	const insert = " ".repeat(column);
@@ -96,9 +86,7 @@ function changeMark({ marker: from }: Line, old: Mark, mark: Mark): Change[] {
 function markAfter(last: MovedItem | undefined, { number, sign }: Mark): Mark {
 	if (!last) return number === undefined ? { sign } : { number: 1, sign };
 	const { mark } = last;
-	return mark.number === undefined
-		? mark
-		: { ...mark, number: mark.number + 1 };
+	return mark.number === undefined ? mark : { ...mark, number: mark.number + 1 };
 }
 
 /** The mark of an item that is not moved: it followed `before` until now, and follows `last` after the move. */
@@ -108,10 +96,8 @@ function recountedMark(
 	before: { line: Line | undefined; number: number | undefined },
 ): Mark {
 	if (old.number === undefined) return old;
-	const wasConsecutive =
-		before.number !== undefined && old.number === before.number + 1;
+	const wasConsecutive = before.number !== undefined && old.number === before.number + 1;
 	if (last?.line === before.line && !wasConsecutive) return old;
-	const isSameList =
-		last?.mark.number !== undefined && last.mark.sign === old.sign;
+	const isSameList = last?.mark.number !== undefined && last.mark.sign === old.sign;
 	return isSameList ? markAfter(last, old) : { ...old, number: 1 };
 }

@@ -4,9 +4,7 @@ import { anyField, fieldAfter, fieldOf, notationOf } from "./field-notation.ts";
 import { isInList, nestItems } from "./nest-items.ts";
 
 const press = (notation: string, direction: "in" | "out") =>
-	notationOf(
-		fieldAfter(fieldOf(notation), (field) => nestItems(field, direction)),
-	);
+	notationOf(fieldAfter(fieldOf(notation), (field) => nestItems(field, direction)));
 
 describe("Tab and Shift+Tab", () => {
 	it.each([
@@ -37,12 +35,8 @@ describe("Tab and Shift+Tab", () => {
 	});
 
 	it("renumber the items after it, and indent the content of an item whose number gets wider", () => {
-		expect(press("9. а\n   - б\n   - в¦\n10. г", "out")).toBe(
-			"9. а\n   - б\n10. в¦\n11. г",
-		);
-		expect(press("8. а\n   1. б¦\n9. в\n   - г", "out")).toBe(
-			"8. а\n9. б¦\n10. в\n    - г",
-		);
+		expect(press("9. а\n   - б\n   - в¦\n10. г", "out")).toBe("9. а\n   - б\n10. в¦\n11. г");
+		expect(press("8. а\n   1. б¦\n9. в\n   - г", "out")).toBe("8. а\n9. б¦\n10. в\n    - г");
 	});
 
 	it("give an item the mark of the list that it joins", () => {
@@ -73,18 +67,12 @@ it.each([
 it("for any text no word is lost, no line is added or removed, and the selection stays at its words", () => {
 	const pieces = ["а", "б", "- ", "1. ", "9. ", "> ", "  ", "\t", "\n", "\n\n"];
 	fc.assert(
-		fc.property(
-			anyField(pieces),
-			fc.constantFrom<"in" | "out">("in", "out"),
-			(field, direction) => {
-				const after = fieldAfter(field, (state) => nestItems(state, direction));
-				const bare = (text: string) => text.replaceAll(/[^аб\n]/g, "");
-				expect(bare(after.text)).toBe(bare(field.text));
-				expect(bare(after.text.slice(0, after.start))).toBe(
-					bare(field.text.slice(0, field.start)),
-				);
-			},
-		),
+		fc.property(anyField(pieces), fc.constantFrom<"in" | "out">("in", "out"), (field, direction) => {
+			const after = fieldAfter(field, (state) => nestItems(state, direction));
+			const bare = (text: string) => text.replaceAll(/[^аб\n]/g, "");
+			expect(bare(after.text)).toBe(bare(field.text));
+			expect(bare(after.text.slice(0, after.start))).toBe(bare(field.text.slice(0, field.start)));
+		}),
 		{ numRuns: 5_000 },
 	);
 });

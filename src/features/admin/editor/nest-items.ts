@@ -22,11 +22,7 @@ function rootsOf(list: List, selected: readonly Line[]): number[] {
 }
 
 /** The column that an item moves to: the content of the item before it, or the mark of the item that contains it. */
-function columnFor(
-	{ parents, previous }: List,
-	index: number,
-	direction: "in" | "out",
-): number | undefined {
+function columnFor({ parents, previous }: List, index: number, direction: "in" | "out"): number | undefined {
 	if (direction === "out") return parents[index]?.indent;
 	const before = previous[index];
 	return before && contentOf(before);
@@ -38,10 +34,7 @@ function columnFor(
  *
  * @returns undefined where no item is above them, or they are at the outermost level
  */
-export function nestItems(
-	state: FieldState,
-	direction: "in" | "out",
-): Edit | undefined {
+export function nestItems(state: FieldState, direction: "in" | "out"): Edit | undefined {
 	const { text, start } = state;
 	if (!isInList(state)) return;
 	const list = listAround(text, lineAt(text, start));

@@ -27,8 +27,7 @@ interface PictureDialogProps {
 
 /** The dialog that inserts a picture, by its URL or from a file. */
 export function PictureDialog(props: PictureDialogProps) {
-	const { selected, upload, explain, onInsert, onInsertFiles, onCancel } =
-		props;
+	const { selected, upload, explain, onInsert, onInsertFiles, onCancel } = props;
 	const [file, setFile] = useState(props.file);
 	const [problem, setProblem] = useState<string>();
 	const { share, send, stop } = useUpload(upload);
@@ -92,29 +91,18 @@ export function PictureDialog(props: PictureDialogProps) {
 			)}
 		>
 			{!file && (
-				<UrlField
-					label="Адрес картинки"
-					description={mediaNote(form.values.url)}
-					{...form.getInputProps("url")}
-				/>
+				<UrlField label="Адрес картинки" description={mediaNote(form.values.url)} {...form.getInputProps("url")} />
 			)}
 			<Input.Wrapper
 				label={file ? "Файл" : "Или файл с этого устройства"}
-				description={
-					file ? undefined : "Несколько файлов загрузятся сами, пока вы пишете."
-				}
+				description={file ? undefined : "Несколько файлов загрузятся сами, пока вы пишете."}
 				labelElement="div"
 				error={problem}
 				errorProps={{ role: "alert" }}
 			>
 				{file && <PictureFile file={file} />}
 				<div className={styles.choice}>
-					<FileButton
-						multiple
-						accept="image/*"
-						onChange={choose}
-						disabled={isUploading}
-					>
+					<FileButton multiple accept="image/*" onChange={choose} disabled={isUploading}>
 						{(button) => (
 							<Button {...button} variant="default" disabled={isUploading}>
 								{file ? "Другой файл" : "Выбрать файл"}

@@ -17,15 +17,9 @@ function formatSize({ size }: File): string {
 }
 
 /** Draws a file on a canvas: the page's Content-Security-Policy allows no `blob:` URL in an `img`. */
-async function drawThumbnail(
-	file: File,
-	canvas: HTMLCanvasElement,
-): Promise<void> {
+async function drawThumbnail(file: File, canvas: HTMLCanvasElement): Promise<void> {
 	const bitmap = await createImageBitmap(file);
-	const scale = Math.min(
-		1,
-		THUMBNAIL_PX / Math.max(bitmap.width, bitmap.height),
-	);
+	const scale = Math.min(1, THUMBNAIL_PX / Math.max(bitmap.width, bitmap.height));
 	canvas.width = Math.max(1, Math.round(bitmap.width * scale));
 	canvas.height = Math.max(1, Math.round(bitmap.height * scale));
 	canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
@@ -33,13 +27,7 @@ async function drawThumbnail(
 }
 
 /** A chosen picture's name and size, with a thumbnail where the browser can decode the file. */
-export function PictureFile({
-	file,
-	children,
-}: {
-	file: File;
-	children?: ReactNode;
-}) {
+export function PictureFile({ file, children }: { file: File; children?: ReactNode }) {
 	const canvas = useRef<HTMLCanvasElement>(null);
 	const [drawn, setDrawn] = useState<File>();
 	useEffect(() => {

@@ -1,16 +1,6 @@
 import { Alert, Button, Text } from "@mantine/core";
-import {
-	type Ref,
-	useEffect,
-	useEffectEvent,
-	useImperativeHandle,
-	useRef,
-	useState,
-} from "react";
-import {
-	ArticleColumn,
-	ArticleText,
-} from "../../../components/article-text/article-text.tsx";
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
+import { ArticleColumn, ArticleText } from "../../../components/article-text/article-text.tsx";
 import { ScrollRegion } from "../../../components/scroll-region/scroll-region.tsx";
 import { CaretFollower } from "./caret-follower.ts";
 import { HtmlView } from "./html-view.ts";
@@ -59,8 +49,7 @@ function openInNewTab(event: MouseEvent): void {
 
 /** The rendering of the field's text as visitors will see it, beside the field or in its place. */
 export function Preview(props: PreviewProps) {
-	const { isShown, isBeside, read, field, render, explain, isTransient, ref } =
-		props;
+	const { isShown, isBeside, read, field, render, explain, isTransient, ref } = props;
 	const pane = useRef<HTMLElement>(null);
 	const article = useRef<HTMLDivElement>(null);
 	const previewer = useRef<Previewer<RenderedSource>>(null);
@@ -89,14 +78,11 @@ export function Preview(props: PreviewProps) {
 			isTransient: onFailure,
 			show: ({ html, lines }, source) => {
 				newFollower.clearBlocks();
-				view.show(html, () =>
-					newFollower.setBlocks(blockStarts(source, lines)),
-				);
+				view.show(html, () => newFollower.setBlocks(blockStarts(source, lines)));
 				setIsEmpty(html === "");
 			},
 			// The message of a failure stays until the next response.
-			onState: (next) =>
-				setState((state) => (next.isPending ? { ...state, ...next } : next)),
+			onState: (next) => setState((state) => (next.isPending ? { ...state, ...next } : next)),
 		});
 		previewer.current = newPreviewer;
 		element.addEventListener("click", openInNewTab);
@@ -129,36 +115,17 @@ export function Preview(props: PreviewProps) {
 	);
 
 	return (
-		<div
-			aria-busy={state.isPending}
-			className={styles.pane}
-			data-beside={isBeside || undefined}
-			hidden={!isShown}
-		>
+		<div aria-busy={state.isPending} className={styles.pane} data-beside={isBeside || undefined} hidden={!isShown}>
 			{state.failure !== undefined && (
-				<Alert
-					className={styles.failure}
-					color="red"
-					role="alert"
-					title="Не удалось обновить превью"
-				>
+				<Alert className={styles.failure} color="red" role="alert" title="Не удалось обновить превью">
 					<Text size="sm">{explain(state.failure)}</Text>
-					<Button
-						mt="xs"
-						size="xs"
-						variant="default"
-						onClick={() => previewer.current?.retry()}
-					>
+					<Button mt="xs" size="xs" variant="default" onClick={() => previewer.current?.retry()}>
 						Повторить
 					</Button>
 				</Alert>
 			)}
 			<ScrollRegion ref={pane} label="Превью" className={styles.paper}>
-				{isEmpty && !state.isPending && (
-					<p className={styles.empty}>
-						Здесь будет текст, каким его увидят читатели.
-					</p>
-				)}
+				{isEmpty && !state.isPending && <p className={styles.empty}>Здесь будет текст, каким его увидят читатели.</p>}
 				<ArticleColumn>
 					<ArticleText ref={article} />
 				</ArticleColumn>

@@ -21,8 +21,7 @@ beforeEach(() => {
 	state = undefined;
 	previewer = new Previewer({
 		read: () => text,
-		render: (source) =>
-			new Promise((respond, fail) => requests.push({ source, respond, fail })),
+		render: (source) => new Promise((respond, fail) => requests.push({ source, respond, fail })),
 		isTransient: (failure) => failure !== "для всех",
 		show: (html) => shown.push(html),
 		onState: (next) => {

@@ -4,16 +4,13 @@ import { describe, expect, it } from "vitest";
 import { renderMarkup } from "#server/markup/render.ts";
 import { blockAt, blockStarts } from "./rendered-blocks.ts";
 
-const isElement = (node: DefaultTreeAdapterTypes.ChildNode) =>
-	"tagName" in node;
+const isElement = (node: DefaultTreeAdapterTypes.ChildNode) => "tagName" in node;
 
 /** The sources of the blocks, each with the text up to the next block. */
 function sourcesOf(source: string): string[] {
 	const text = source.replaceAll(/\r\n?/g, "\n");
 	const starts = blockStarts(source, renderMarkup(source).lines);
-	return starts
-		.slice(0, -1)
-		.map((start, i) => text.slice(start, starts[i + 1]));
+	return starts.slice(0, -1).map((start, i) => text.slice(start, starts[i + 1]));
 }
 
 describe("the blocks of a rendering", () => {
@@ -31,9 +28,7 @@ describe("the blocks of a rendering", () => {
 		const starts = ["# Раз\n", ...parts.slice(1, -1), "ж"];
 		for (const end of ["\n", "\r\n", "\r"]) {
 			const source = parts.join("").replaceAll("\n", end);
-			expect(
-				sourcesOf(source).map((part) => part.replace("[x]: /y\n\n", "")),
-			).toEqual(starts);
+			expect(sourcesOf(source).map((part) => part.replace("[x]: /y\n\n", ""))).toEqual(starts);
 		}
 	});
 
@@ -60,12 +55,8 @@ describe("the blocks of a rendering", () => {
 			fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
 				const rendered = renderMarkup(lines.join("\n"));
 				const { childNodes } = parseFragment(rendered.html);
-				expect(rendered.lines).toHaveLength(
-					childNodes.filter(isElement).length,
-				);
-				expect(rendered.lines).toEqual(
-					rendered.lines.toSorted((a, b) => a - b),
-				);
+				expect(rendered.lines).toHaveLength(childNodes.filter(isElement).length);
+				expect(rendered.lines).toEqual(rendered.lines.toSorted((a, b) => a - b));
 			}),
 			{ numRuns: 1_000 },
 		);
@@ -84,12 +75,9 @@ describe("a caret", () => {
 		[30, 2, 0],
 		[50, 2, 1],
 		[99, 2, 1],
-	])(
-		"at offset %i is in block %i, with a share of %f of the block before it",
-		(caret, block, part) => {
-			expect(blockAt(starts, caret)).toEqual({ block, part });
-		},
-	);
+	])("at offset %i is in block %i, with a share of %f of the block before it", (caret, block, part) => {
+		expect(blockAt(starts, caret)).toEqual({ block, part });
+	});
 
 	it("is at the beginning of a text without blocks", () => {
 		expect(blockAt([0], 0)).toEqual({ block: 0, part: 0 });

@@ -4,10 +4,7 @@
  *
  * @param lines the line on which each block begins, counted from 0
  */
-export function blockStarts(
-	source: string,
-	lines: readonly number[],
-): number[] {
+export function blockStarts(source: string, lines: readonly number[]): number[] {
 	const text = source.replaceAll(/\r\n?/g, "\n");
 	const starts: number[] = [];
 	let line = 0;
@@ -20,10 +17,7 @@ export function blockStarts(
 }
 
 /** The index of the block that contains a caret, and the share of the block's source before it, from 0 to 1. */
-export function blockAt(
-	starts: readonly number[],
-	caret: number,
-): { block: number; part: number } {
+export function blockAt(starts: readonly number[], caret: number): { block: number; part: number } {
 	const after = starts.findIndex((start) => start > caret);
 	const last = starts.length - 2;
 	const block = Math.max(0, after < 0 ? last : Math.min(after - 1, last));

@@ -11,8 +11,7 @@ const NO_KEYS = {
 	isComposing: false,
 	getModifierState: () => false,
 };
-const press = (keys: Partial<typeof NO_KEYS>, isApple = false) =>
-	commandOf({ ...NO_KEYS, ...keys }, isApple)?.name;
+const press = (keys: Partial<typeof NO_KEYS>, isApple = false) => commandOf({ ...NO_KEYS, ...keys }, isApple)?.name;
 
 describe("keyboard shortcuts", () => {
 	it.each([
@@ -25,21 +24,16 @@ describe("keyboard shortcuts", () => {
 		["numbers", { code: "Digit7", shiftKey: true }],
 		["bullets", { code: "Digit8", shiftKey: true }],
 		["quote", { code: "Digit9", shiftKey: true }],
-	])(
-		"run %s by the physical key, whatever the keyboard layout",
-		(name, keys) => {
-			expect(press({ ...keys, ctrlKey: true })).toBe(name);
-			expect(press({ ...keys, metaKey: true }, true)).toBe(name);
-		},
-	);
+	])("run %s by the physical key, whatever the keyboard layout", (name, keys) => {
+		expect(press({ ...keys, ctrlKey: true })).toBe(name);
+		expect(press({ ...keys, metaKey: true }, true)).toBe(name);
+	});
 
 	it("leave every other key to the browser", () => {
 		expect(press({ code: "KeyB" })).toBeUndefined();
 		expect(press({ code: "KeyB", metaKey: true })).toBeUndefined();
 		expect(press({ code: "KeyB", ctrlKey: true }, true)).toBeUndefined();
-		expect(
-			press({ code: "KeyB", ctrlKey: true, shiftKey: true }),
-		).toBeUndefined();
+		expect(press({ code: "KeyB", ctrlKey: true, shiftKey: true })).toBeUndefined();
 		expect(press({ code: "KeyZ", ctrlKey: true })).toBeUndefined();
 		expect(press({ code: "Tab" })).toBeUndefined();
 		expect(press({ code: "Digit1", ctrlKey: true })).toBeUndefined();

@@ -86,8 +86,7 @@ export class SourceField {
 		}
 		if (activeElement !== element) {
 			element.blur();
-			if (activeElement instanceof HTMLElement)
-				activeElement.focus({ preventScroll: true });
+			if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
 		}
 		element.scrollTop = scrollTop;
 		window.scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
@@ -104,8 +103,7 @@ export class SourceField {
 		}
 		this.element.setSelectionRange(start, end);
 		const length = insert.length / 2;
-		const isPair =
-			/^\*+$/.test(insert) && start === end && start === from + length;
+		const isPair = /^\*+$/.test(insert) && start === end && start === from + length;
 		this.#emptyPair = isPair ? { cursor: start, length } : undefined;
 	}
 }

@@ -14,8 +14,7 @@ const heading = (level: number) => make({ name: "heading", level });
 const bullets = make({ name: "bullet" });
 const numbers = make({ name: "number" });
 
-const run = (notation: string, command: Command) =>
-	notationOf(fieldAfter(fieldOf(notation), command));
+const run = (notation: string, command: Command) => notationOf(fieldAfter(fieldOf(notation), command));
 
 /** Asserts that a command makes one field of another, and that running it again reverts it. */
 function expectToggle(before: string, command: Command, expected: string) {
@@ -72,15 +71,11 @@ describe("a list", () => {
 
 	it("with more than nine items gets two-digit numbers", () => {
 		const lines = Array.from({ length: 11 }, (_, index) => `${index}а`);
-		expect(run(`‹${lines.join("\n")}›`, numbers)).toContain(
-			"9. 8а\n10. 9а\n11. 10а›",
-		);
+		expect(run(`‹${lines.join("\n")}›`, numbers)).toContain("9. 8а\n10. 9а\n11. 10а›");
 	});
 
 	it("changes its kind", () => {
-		expect(run("‹- раз\n* два\n+ три›", numbers)).toBe(
-			"‹1. раз\n2. два\n3. три›",
-		);
+		expect(run("‹- раз\n* два\n+ три›", numbers)).toBe("‹1. раз\n2. два\n3. три›");
 		expect(run("‹1. раз\n2) два›", bullets)).toBe("‹- раз\n- два›");
 	});
 
@@ -117,32 +112,20 @@ describe("a quote", () => {
 	});
 });
 
-const commands = fc.constantFrom(
-	heading(1),
-	heading(2),
-	heading(3),
-	bullets,
-	numbers,
-	toggleQuote,
-);
+const commands = fc.constantFrom(heading(1), heading(2), heading(3), bullets, numbers, toggleQuote);
 const plain = ["а", "-", "1", "#", " ", "\t", "\n", "\r\n", "😀", "\u00a0"];
 const marked = [...plain, "- ", "1. ", "# ", "> ", ">", "."];
 
 /** A text in which no line has a mark yet. */
-const isPlain = ({ text }: FieldState) =>
-	!/^[ \t]*(?:-|#+|\d+\.)(?:[ \t]|\r?$)/m.test(text);
+const isPlain = ({ text }: FieldState) => !/^[ \t]*(?:-|#+|\d+\.)(?:[ \t]|\r?$)/m.test(text);
 
 describe("for any text and selection", () => {
 	it("a command applied twice to plain lines restores the text and the selection", () => {
 		fc.assert(
-			fc.property(
-				anyField(plain).filter(isPlain),
-				commands,
-				(field, command) => {
-					const twice = fieldAfter(fieldAfter(field, command), command);
-					expect(notationOf(twice)).toBe(notationOf(field));
-				},
-			),
+			fc.property(anyField(plain).filter(isPlain), commands, (field, command) => {
+				const twice = fieldAfter(fieldAfter(field, command), command);
+				expect(notationOf(twice)).toBe(notationOf(field));
+			}),
 			{ numRuns: 5_000 },
 		);
 	});
@@ -157,9 +140,7 @@ describe("for any text and selection", () => {
 				const next = text.indexOf("\n", isAtBreak ? end - 1 : end);
 				const rest = next < 0 ? 0 : text.length - next;
 				expect(changed.text.slice(0, before)).toBe(text.slice(0, before));
-				expect(changed.text.slice(changed.text.length - rest)).toBe(
-					text.slice(text.length - rest),
-				);
+				expect(changed.text.slice(changed.text.length - rest)).toBe(text.slice(text.length - rest));
 				const words = (some: string) => some.replaceAll(/[^а😀]/gu, "");
 				expect(words(changed.text)).toBe(words(text));
 				expect(changed.text.split("\n").length).toBe(text.split("\n").length);

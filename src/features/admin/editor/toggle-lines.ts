@@ -1,16 +1,8 @@
 import { type Change, type Edit, editOf, type FieldState } from "./edit.ts";
-import {
-	isBlank,
-	type Line,
-	type LineKind,
-	lineBefore,
-	selectedLines,
-} from "./lines.ts";
+import { isBlank, type Line, type LineKind, lineBefore, selectedLines } from "./lines.ts";
 
 /** The kinds that a whole line can be turned into. */
-export type Block =
-	| { name: "bullet" | "number" }
-	| { name: "heading"; level: number };
+export type Block = { name: "bullet" | "number" } | { name: "heading"; level: number };
 
 /** The lines that a command changes: the selected lines that are not blank, or all of them where every one is blank. */
 function targetLines(state: FieldState): Line[] {
@@ -20,21 +12,14 @@ function targetLines(state: FieldState): Line[] {
 }
 
 function isOfKind(kind: LineKind, block: Block): boolean {
-	return kind.name === "heading" && block.name === "heading"
-		? kind.level === block.level
-		: kind.name === block.name;
+	return kind.name === "heading" && block.name === "heading" ? kind.level === block.level : kind.name === block.name;
 }
 
 /** The number of a list's first line, which continues the list of the line above. */
-function firstNumber(
-	text: string,
-	line: Line,
-): { number: number; dot: string } {
+function firstNumber(text: string, line: Line): { number: number; dot: string } {
 	const above = lineBefore(text, line);
 	const isSameList =
-		above?.kind.name === "number" &&
-		text.slice(above.start, above.marker) ===
-			text.slice(line.start, line.marker);
+		above?.kind.name === "number" && text.slice(above.start, above.marker) === text.slice(line.start, line.marker);
 	return isSameList && above.kind.name === "number"
 		? { number: above.kind.number + 1, dot: above.kind.dot }
 		: { number: 1, dot: "." };
@@ -51,11 +36,7 @@ function markersFor(text: string, lines: Line[], block: Block): string[] {
 }
 
 // A selection that begins with its line includes the new mark; a cursor stays at its text.
-function selectionAt(
-	{ start, end }: FieldState,
-	position: number,
-	line: Line,
-): Change["selection"] {
+function selectionAt({ start, end }: FieldState, position: number, line: Line): Change["selection"] {
 	return start < end && position === line.start ? "before" : "after";
 }
 
@@ -82,10 +63,7 @@ export function toggleBlock(state: FieldState, block: Block): Edit | undefined {
 const QUOTE = /[ \t]*(> ?)/y;
 
 /** The change that removes a line's first quote mark; undefined where it has none. */
-function removeQuoteMark(
-	text: string,
-	{ start, end }: Line,
-): Change | undefined {
+function removeQuoteMark(text: string, { start, end }: Line): Change | undefined {
 	QUOTE.lastIndex = 0;
 	const match = QUOTE.exec(text.slice(start, end));
 	if (!match) return;
@@ -104,9 +82,7 @@ export function toggleQuote(state: FieldState): Edit | undefined {
 	const isEmpty = ({ start, end }: Line) => !text.slice(start, end).trim();
 	const isWhollyEmpty = lines.every(isEmpty);
 	const removals = lines.map((line) => removeQuoteMark(text, line));
-	const isOn =
-		!isWhollyEmpty &&
-		lines.every((line, index) => removals[index] || isEmpty(line));
+	const isOn = !isWhollyEmpty && lines.every((line, index) => removals[index] || isEmpty(line));
 	if (isOn)
 		return editOf(
 			state,

@@ -58,16 +58,12 @@ describe("a mark", () => {
 		["**раз** *два* **три¦**", "**раз** *два* **три**¦"],
 		["**раз**¦", "**раз¦**"],
 		["2 * 2 **раз¦**", "2 * 2 **раз**¦"],
-	])(
-		"is left at its end, and entered again: %j becomes %j",
-		(before, expected) => {
-			expect(bold(before)).toBe(expected);
-		},
-	);
+	])("is left at its end, and entered again: %j becomes %j", (before, expected) => {
+		expect(bold(before)).toBe(expected);
+	});
 
 	it("is typed with the shortcut, words, the shortcut and further words", () => {
-		const type = (notation: string, words: string) =>
-			notation.replace("¦", `${words}¦`);
+		const type = (notation: string, words: string) => notation.replace("¦", `${words}¦`);
 		const marked = type(bold("раз ¦"), "два слова");
 		expect(marked).toBe("раз **два слова¦**");
 		expect(type(bold(marked), " три")).toBe("раз **два слова** три¦");
@@ -87,20 +83,14 @@ describe("a mark", () => {
 	});
 
 	it.each([
-		[
-			"‹раз\n\n- два\n1. три\n> # четыре›",
-			"**‹раз**\n\n- **два**\n1. **три**\n> # **четыре›**",
-		],
+		["‹раз\n\n- два\n1. три\n> # четыре›", "**‹раз**\n\n- **два**\n1. **три**\n> # **четыре›**"],
 		["‹раз\r\nдва\r\n›три", "**‹раз**\r\n**два**\r\n›три"],
 		["‹раз\n›два", "**‹раз**\n›два"],
 		["р‹аз\nд›ва", "р**‹аз**\n**д›**ва"],
-	])(
-		"is put around each line separately, after the marks of lists and headings: %j becomes %j",
-		(before, expected) => {
-			expect(bold(before)).toBe(expected);
-			expect(bold(expected)).toBe(before);
-		},
-	);
+	])("is put around each line separately, after the marks of lists and headings: %j becomes %j", (before, expected) => {
+		expect(bold(before)).toBe(expected);
+		expect(bold(expected)).toBe(before);
+	});
 
 	it("is added to the lines without it, and removed where all lines have it", () => {
 		expect(bold("‹**раз**\nдва›")).toBe("‹**раз**\n**два›**");
@@ -121,37 +111,17 @@ describe("a mark", () => {
 		expect(bold(String.raw`‹два\*›`)).toBe(String.raw`**‹два\*›**`);
 	});
 
-	it.each(["‹  ›", "‹***›", "‹\n\n›", "‹- ›раз"])(
-		"changes nothing in %j",
-		(notation) => {
-			expect(bold(notation)).toBe(notation);
-		},
-	);
+	it.each(["‹  ›", "‹***›", "‹\n\n›", "‹- ›раз"])("changes nothing in %j", (notation) => {
+		expect(bold(notation)).toBe(notation);
+	});
 });
 
 const marks = fc.constantFrom<Mark>("bold", "italic");
-const plain = [
-	"а",
-	"я",
-	" ",
-	"\n",
-	"\r\n",
-	"-",
-	"1",
-	".",
-	"#",
-	">",
-	"\\",
-	"[",
-	"_",
-	"😀",
-	"\u00a0",
-];
+const plain = ["а", "я", " ", "\n", "\r\n", "-", "1", ".", "#", ">", "\\", "[", "_", "😀", "\u00a0"];
 
 describe("for any text and selection", () => {
 	// At the end of a word the second time moves the cursor past the mark.
-	const isAtWordEnd = ({ text, start, end }: FieldState) =>
-		start === end && /[ая1_]$/.test(text.slice(0, start));
+	const isAtWordEnd = ({ text, start, end }: FieldState) => start === end && /[ая1_]$/.test(text.slice(0, start));
 
 	it("a mark applied twice restores the text and the selection", () => {
 		const field = anyField(plain).filter((state) => !isAtWordEnd(state));
@@ -174,9 +144,7 @@ describe("for any text and selection", () => {
 				const rest = field.text.length - field.text.indexOf("\n", field.end);
 				expect(text.slice(0, before)).toBe(field.text.slice(0, before));
 				if (rest <= field.text.length) {
-					expect(text.slice(text.length - rest)).toBe(
-						field.text.slice(field.text.length - rest),
-					);
+					expect(text.slice(text.length - rest)).toBe(field.text.slice(field.text.length - rest));
 				}
 			}),
 			{ numRuns: 5_000 },

@@ -19,12 +19,7 @@ interface Target {
 const WORD = /[\p{L}\p{N}_][\p{L}\p{N}\p{M}_]*(?:['’-][\p{L}\p{N}\p{M}_]+)*/gu;
 
 /** The number of asterisks that touch a range of a line on both sides: the lesser of the two numbers. */
-function starsAround(
-	text: string,
-	start: number,
-	end: number,
-	line: Line,
-): number {
+function starsAround(text: string, start: number, end: number, line: Line): number {
 	let before = start;
 	while (before > line.content && text[before - 1] === "*") before -= 1;
 	let left = start - before;
@@ -38,11 +33,7 @@ function starsAround(
  * The word in or at which the cursor is, or else the cursor itself. For a cursor before the mark of a list
  * or a heading it is the first word after the mark.
  */
-function targetAtCursor(
-	text: string,
-	cursor: number,
-	line: Line,
-): Target | undefined {
+function targetAtCursor(text: string, cursor: number, line: Line): Target | undefined {
 	let at = cursor;
 	if (at < line.content) {
 		at = line.content;
@@ -52,12 +43,7 @@ function targetAtCursor(
 	for (const match of text.slice(line.content, line.end).matchAll(WORD)) {
 		const end = match.index + match[0].length;
 		if (match.index <= offset && offset <= end) {
-			return targetOf(
-				text,
-				line.content + match.index,
-				line.content + end,
-				line,
-			);
+			return targetOf(text, line.content + match.index, line.content + end, line);
 		}
 	}
 	if (at !== cursor || isEscaped(text, at, line.content)) return;
@@ -68,16 +54,10 @@ function targetAtCursor(
  * The part of a range of a line that can be marked: without the spaces and asterisks at its ends, beside which
  * the parser would see no mark, and without splitting an escaped character from its backslash.
  */
-function targetOf(
-	text: string,
-	from: number,
-	to: number,
-	line: Line,
-): Target | undefined {
+function targetOf(text: string, from: number, to: number, line: Line): Target | undefined {
 	let [start, end] = [from, to];
 	const isTrimmed = (at: number) =>
-		/\s/.test(text[at] ?? "") ||
-		(text[at] === "*" && !isEscaped(text, at, line.content));
+		/\s/.test(text[at] ?? "") || (text[at] === "*" && !isEscaped(text, at, line.content));
 	while (start < end && isTrimmed(start)) start += 1;
 	for (;;) {
 		const splitsEscape = isEscaped(text, end, line.content);
@@ -94,12 +74,7 @@ function targetsOf({ text, start, end }: FieldState): Target[] {
 		.map((line) =>
 			start === end
 				? targetAtCursor(text, start, line)
-				: targetOf(
-						text,
-						Math.max(start, line.content),
-						Math.min(end, line.end),
-						line,
-					),
+				: targetOf(text, Math.max(start, line.content), Math.min(end, line.end), line),
 		)
 		.filter((target) => target !== undefined);
 }
@@ -133,8 +108,6 @@ export function toggleMark(state: FieldState, mark: Mark): Edit | undefined {
 	const targets = targetsOf(state);
 	const changes = targets.every(isOn)
 		? targets.flatMap((target) => removeMarks(target, stars))
-		: targets
-				.filter((target) => !isOn(target))
-				.flatMap((target) => addMarks(target, "*".repeat(stars)));
+		: targets.filter((target) => !isOn(target)).flatMap((target) => addMarks(target, "*".repeat(stars)));
 	return editOf(state, changes);
 }

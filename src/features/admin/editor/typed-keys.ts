@@ -34,8 +34,7 @@ export function handleTypedKeys(field: SourceField): void {
 	element.addEventListener("beforeinput", (event) => {
 		const { inputType, isComposing, cancelable } = event;
 		if (isComposing || !cancelable || field.isApplying) return;
-		const isEnter =
-			inputType === "insertLineBreak" || inputType === "insertParagraph";
+		const isEnter = inputType === "insertLineBreak" || inputType === "insertParagraph";
 		const edit =
 			isEnter && !isShiftDown
 				? continueLine(field.state())

@@ -1,10 +1,5 @@
 import { expect, it } from "vitest";
-import {
-	completionNote,
-	linkProblem,
-	mediaNote,
-	urlProblem,
-} from "./url-problem.ts";
+import { completionNote, linkProblem, mediaNote, urlProblem } from "./url-problem.ts";
 
 it("an empty URL and text that is no URL are refused", () => {
 	expect(urlProblem("  ")).toBe("Введите адрес");
@@ -28,8 +23,6 @@ it("a URL typed without its scheme is shown with it", () => {
 it("a hint warns of a picture or a recording that visitors would not get", () => {
 	expect(mediaNote("http://example.org/a.png")).toContain("https://");
 	expect(mediaNote("/media/a.png")).toBeUndefined();
-	expect(mediaNote("example.org/a.png")).toBe(
-		"Адрес: https://example.org/a.png",
-	);
+	expect(mediaNote("example.org/a.png")).toBe("Адрес: https://example.org/a.png");
 	expect(mediaNote("слово")).toBeUndefined();
 });

@@ -29,7 +29,5 @@ export function mediaNote(typed: string): string | undefined {
 /** A hint that shows the whole URL where it was typed without its scheme. */
 export function completionNote(typed: string): string | undefined {
 	const url = readUrl(typed);
-	return url === undefined || url === typed.trim()
-		? undefined
-		: `Адрес: ${url}`;
+	return url === undefined || url === typed.trim() ? undefined : `Адрес: ${url}`;
 }

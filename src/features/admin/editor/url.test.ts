@@ -25,22 +25,10 @@ it.each([
 });
 
 it("links may lead to the web, to e-mail, to phone numbers and to the site itself", () => {
-	for (const url of [
-		"https://a.ru",
-		"http://a.ru",
-		"mailto:a@b.ru",
-		"tel:1",
-		"/a",
-		"#a",
-	]) {
+	for (const url of ["https://a.ru", "http://a.ru", "mailto:a@b.ru", "tel:1", "/a", "#a"]) {
 		expect(isLink(url), url).toBe(true);
 	}
-	for (const url of [
-		"javascript:alert(1)",
-		"ftp://a.ru",
-		"//a.ru",
-		"https:a.ru",
-	]) {
+	for (const url of ["javascript:alert(1)", "ftp://a.ru", "//a.ru", "https:a.ru"]) {
 		expect(isLink(url), url).toBe(false);
 	}
 });
@@ -49,12 +37,7 @@ it("pictures and recordings may come from https and from the site itself", () =>
 	for (const url of ["https://a.ru/a.png", "/media/a.png"]) {
 		expect(isMedia(url), url).toBe(true);
 	}
-	for (const url of [
-		"http://a.ru/a.png",
-		"//a.ru/a.png",
-		"data:image/png,",
-		"#a",
-	]) {
+	for (const url of ["http://a.ru/a.png", "//a.ru/a.png", "data:image/png,", "#a"]) {
 		expect(isMedia(url), url).toBe(false);
 	}
 });

@@ -34,9 +34,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
 				setIsOver(true);
 			},
 			onDragLeave({ currentTarget, relatedTarget }: DragEvent<HTMLElement>) {
-				const isStillInside =
-					relatedTarget instanceof Node &&
-					currentTarget.contains(relatedTarget);
+				const isStillInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
 				if (!isStillInside) setIsOver(false);
 			},
 			onDrop(event: DragEvent<HTMLElement>) {

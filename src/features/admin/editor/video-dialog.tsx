@@ -44,11 +44,7 @@ export function VideoDialog({ onInsert, onCancel }: VideoDialogProps) {
 		>
 			<UrlField
 				label="Адрес видео"
-				description={
-					embed
-						? `Видео найдено: ${embed}`
-						: `Ссылка на видео с ${VIDEO_SITES} или код для вставки`
-				}
+				description={embed ? `Видео найдено: ${embed}` : `Ссылка на видео с ${VIDEO_SITES} или код для вставки`}
 				{...form.getInputProps("url")}
 			/>
 			<TextInput

@@ -85,14 +85,8 @@ it.each([
 });
 
 it("a VK video of a person, and one whose embed code has a key", () => {
-	expect(videoEmbed("https://vk.com/video12345_67890")).toBe(
-		"https://vkvideo.ru/video_ext.php?oid=12345&id=67890",
-	);
-	expect(
-		videoEmbed(
-			"https://vk.com/video_ext.php?oid=-22822305&id=456239018&hash=0a1b2c",
-		),
-	).toBe(`${VK}&hash=0a1b2c`);
+	expect(videoEmbed("https://vk.com/video12345_67890")).toBe("https://vkvideo.ru/video_ext.php?oid=12345&id=67890");
+	expect(videoEmbed("https://vk.com/video_ext.php?oid=-22822305&id=456239018&hash=0a1b2c")).toBe(`${VK}&hash=0a1b2c`);
 });
 
 it.each([

@@ -1,7 +1,6 @@
 import getVideoId from "get-video-id";
 
-const YOUTUBE_HOSTS =
-	/^(?:(?:www|m|music)\.)?(?:youtube|youtube-nocookie)\.com$|^youtu\.be$/;
+const YOUTUBE_HOSTS = /^(?:(?:www|m|music)\.)?(?:youtube|youtube-nocookie)\.com$|^youtu\.be$/;
 const YOUTUBE_ID = /^[\w-]{11}$/;
 const VIMEO_HOSTS = /^(?:www\.|player\.)?vimeo\.com$/;
 // The id ends the path; the key of an unlisted video follows it.
@@ -11,8 +10,7 @@ const VIMEO_PATH =
 const VK_HOSTS = /^(?:(?:www|m|new)\.)?(?:vk\.com|vk\.ru|vkvideo\.ru)$/;
 const VK_VIDEO = /^\/?(?:video|clip)(-?\d+)_(\d+)(?:\/|$)/;
 const RUTUBE_HOSTS = /^(?:(?:www|m)\.)?rutube\.ru$/;
-const RUTUBE_PATH =
-	/^\/(?:(?:live\/)?video\/(?:private\/|embed\/)?|shorts\/|play\/embed\/)([\da-f]{32})\/?$/;
+const RUTUBE_PATH = /^\/(?:(?:live\/)?video\/(?:private\/|embed\/)?|shorts\/|play\/embed\/)([\da-f]{32})\/?$/;
 const TIME = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/;
 
 /** The seconds of a start time: `90`, `90s`, `1m30s`, `1h2m3s`. */
@@ -22,17 +20,13 @@ function readSeconds(time: string | null | undefined): number {
 }
 
 function startSeconds({ searchParams, hash }: URL): number {
-	const time =
-		searchParams.get("t") ??
-		searchParams.get("start") ??
-		/[#&]t=([^&]+)/.exec(hash)?.[1];
+	const time = searchParams.get("t") ?? searchParams.get("start") ?? /[#&]t=([^&]+)/.exec(hash)?.[1];
 	return readSeconds(time);
 }
 
 function youtubeEmbed(url: URL): string | undefined {
 	// The parameter comes first: the library would also find `v=` inside a playlist's id.
-	const id =
-		url.searchParams.get("v") ?? getVideoId(`${url.origin}${url.pathname}`).id;
+	const id = url.searchParams.get("v") ?? getVideoId(`${url.origin}${url.pathname}`).id;
 	if (!id || !YOUTUBE_ID.test(id)) return;
 	const params = new URLSearchParams();
 	const seconds = startSeconds(url);
@@ -43,8 +37,7 @@ function youtubeEmbed(url: URL): string | undefined {
 }
 
 function vimeoEmbed(url: URL): string | undefined {
-	const [, id, key = url.searchParams.get("h")] =
-		VIMEO_PATH.exec(url.pathname) ?? [];
+	const [, id, key = url.searchParams.get("h")] = VIMEO_PATH.exec(url.pathname) ?? [];
 	if (!id) return;
 	const seconds = startSeconds(url);
 	const hash = key ? `?h=${encodeURIComponent(key)}` : "";
@@ -58,9 +51,7 @@ function vkIds({ pathname, searchParams }: URL): string[] | undefined {
 		return /^-?\d+_\d+$/.test(ids.join("_")) ? ids : undefined;
 	}
 	// The id of a video opened over another page is in `z`, that of a playlist's video at the end of the path.
-	const path =
-		searchParams.get("z") ??
-		pathname.replace(/^\/playlist\/[^/]+(?=\/video)/, "");
+	const path = searchParams.get("z") ?? pathname.replace(/^\/playlist\/[^/]+(?=\/video)/, "");
 	return VK_VIDEO.exec(path)?.slice(1);
 }
 
@@ -88,9 +79,7 @@ function rutubeEmbed(url: URL): string | undefined {
 
 /** The URL in a site's embed code (an `iframe`); other text is returned trimmed. */
 export function urlFromEmbedCode(typed: string): string {
-	const code = /<iframe\b[^>]*?\ssrc=(?:"([^"]+)"|'([^']+)'|([^\s"'>]+))/i.exec(
-		typed,
-	);
+	const code = /<iframe\b[^>]*?\ssrc=(?:"([^"]+)"|'([^']+)'|([^\s"'>]+))/i.exec(typed);
 	const src = code?.[1] ?? code?.[2] ?? code?.[3];
 	return (src?.replaceAll("&amp;", "&") ?? typed).trim();
 }
@@ -106,9 +95,7 @@ export const VIDEO_SITES = "YouTube, Vimeo, VK Видео и RuTube";
  */
 export function videoEmbed(typed: string): string | undefined {
 	const text = urlFromEmbedCode(typed);
-	const absolute = /^https?:\/\//i.test(text)
-		? text
-		: `https://${text.replace(/^\/\//, "")}`;
+	const absolute = /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^\/\//, "")}`;
 	if (!URL.canParse(absolute)) return;
 	const url = new URL(absolute);
 	if (YOUTUBE_HOSTS.test(url.hostname)) return youtubeEmbed(url);

@@ -1,12 +1,7 @@
 import { TRPCClientError } from "@trpc/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { HttpError } from "../../../lib/fetch-json.ts";
-import {
-	failureOf,
-	isTransient,
-	statusAndDetail,
-	UnreadableResponse,
-} from "./failure.ts";
+import { failureOf, isTransient, statusAndDetail, UnreadableResponse } from "./failure.ts";
 
 const problem = {
 	status: 422,
@@ -71,12 +66,8 @@ describe("an error message in the admin", () => {
 	});
 
 	it("has its status in front, as the specification wants", () => {
-		expect(statusAndDetail(failureOf(refused))).toBe(
-			"422: Не длиннее 200 знаков",
-		);
-		expect(statusAndDetail(failureOf(connectionError))).toMatch(
-			/^Сайт не отвечает/,
-		);
+		expect(statusAndDetail(failureOf(refused))).toBe("422: Не длиннее 200 знаков");
+		expect(statusAndDetail(failureOf(connectionError))).toMatch(/^Сайт не отвечает/);
 	});
 
 	it("blames the site when there was no response, and the network only when the device is offline", () => {
@@ -105,16 +96,12 @@ describe("an error message in the admin", () => {
 		expect(isTransient(failureOf(connectionError))).toBe(true);
 		expect(isTransient(failureOf(refused))).toBe(false);
 		const statuses = [401, 404, 413, 429, 500, 503];
-		const transient = statuses.filter((status) =>
-			isTransient(failureOf(new HttpError(status, ""))),
-		);
+		const transient = statuses.filter((status) => isTransient(failureOf(new HttpError(status, ""))));
 		expect(transient).toEqual([401, 429, 500, 503]);
 	});
 
 	it("says how long was waited when the server was too slow", () => {
-		const slow = TRPCClientError.from(
-			new DOMException("signal timed out", "TimeoutError"),
-		);
+		const slow = TRPCClientError.from(new DOMException("signal timed out", "TimeoutError"));
 		expect(failureOf(slow)).toMatchObject({
 			detail: expect.stringContaining("за минуту"),
 			isOffline: false,

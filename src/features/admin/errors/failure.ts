@@ -22,12 +22,9 @@ export interface Failure {
 }
 
 const NO_NETWORK = "Нет сети. Проверьте интернет и попробуйте ещё раз.";
-const NO_RESPONSE =
-	"Сайт не отвечает: возможно, он перезапускается. Попробуйте через минуту.";
-const TOO_SLOW =
-	"Сервер не ответил за минуту. Попробуйте ещё раз, когда связь станет лучше.";
-const UNREADABLE =
-	"Сервер ответил непонятно: возможно, он перезапускается. Попробуйте через минуту.";
+const NO_RESPONSE = "Сайт не отвечает: возможно, он перезапускается. Попробуйте через минуту.";
+const TOO_SLOW = "Сервер не ответил за минуту. Попробуйте ещё раз, когда связь станет лучше.";
+const UNREADABLE = "Сервер ответил непонятно: возможно, он перезапускается. Попробуйте через минуту.";
 
 /** Converts anything that a tRPC or REST call throws. */
 export function failureOf(error: unknown): Failure {
@@ -64,21 +61,11 @@ function trpcFailure(error: TRPCClientError<AppRouter>): Failure {
 	const [first] = errors;
 	return {
 		// The server prefixes the field's English name; the form shows the message at the field instead.
-		detail:
-			first && detail === `${first.path}: ${first.message}`
-				? first.message
-				: detail,
+		detail: first && detail === `${first.path}: ${first.message}` ? first.message : detail,
 		status: problem.status,
-		fields: Object.fromEntries(
-			errors.map(({ path, message }) => [
-				path.replace(INPUT_PREFIX, ""),
-				message,
-			]),
-		),
+		fields: Object.fromEntries(errors.map(({ path, message }) => [path.replace(INPUT_PREFIX, ""), message])),
 		suggestions: Object.fromEntries(
-			errors.flatMap(({ path, suggestion }) =>
-				suggestion ? [[path.replace(INPUT_PREFIX, ""), suggestion]] : [],
-			),
+			errors.flatMap(({ path, suggestion }) => (suggestion ? [[path.replace(INPUT_PREFIX, ""), suggestion]] : [])),
 		),
 		retryAfter: problem.retryAfter,
 		isOffline: false,

@@ -14,11 +14,7 @@ export function LoadError({ error, title, onRetry }: LoadErrorProps) {
 	const clearSession = useClearSession();
 	const failure = failureOf(error);
 	return (
-		<Alert
-			color="madder"
-			role="alert"
-			title={typeof title === "string" ? title : title(failure)}
-		>
+		<Alert color="madder" role="alert" title={typeof title === "string" ? title : title(failure)}>
 			<Text size="sm">{failure.detail}</Text>
 			<Group mt="sm" gap="sm">
 				<Button size="xs" variant="default" onClick={onRetry}>

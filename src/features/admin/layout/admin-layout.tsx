@@ -72,11 +72,7 @@ function BlogTabs({ tab, children }: { tab: AdminTab; children: ReactNode }) {
 			<Tabs value={tab} onChange={handleChange} keepMounted={false}>
 				<Tabs.List mb="md" aria-label="Разделы панели">
 					{Object.entries(TABS).map(([name, { label }]) => (
-						<Tabs.Tab
-							key={name}
-							value={name}
-							rightSection={name === "comments" ? <WaitingBadge /> : undefined}
-						>
+						<Tabs.Tab key={name} value={name} rightSection={name === "comments" ? <WaitingBadge /> : undefined}>
 							{label}
 						</Tabs.Tab>
 					))}

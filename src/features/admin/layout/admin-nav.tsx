@@ -11,21 +11,10 @@ export function AdminNav() {
 	const isAccount = pathname === "/admin/account";
 	return (
 		<nav aria-label="Панель" className={styles.nav}>
-			<Link
-				to="/admin"
-				className={styles.item}
-				aria-current={isAccount ? undefined : "page"}
-			>
+			<Link to="/admin" className={styles.item} aria-current={isAccount ? undefined : "page"}>
 				<Label icon={<ArticleIcon />}>Блог</Label>
 			</Link>
-			<a
-				href="/"
-				target="_blank"
-				className={styles.item}
-				data-last=""
-				rel="noopener"
-				aria-label="Открыть сайт"
-			>
+			<a href="/" target="_blank" className={styles.item} data-last="" rel="noopener" aria-label="Открыть сайт">
 				<Label icon={<OpenIcon />}>
 					Открыть<span className={styles.longLabel}> сайт</span>
 				</Label>
@@ -40,12 +29,7 @@ export function AdminNav() {
 					Сеансы<span className={styles.longLabel}> и пароль</span>
 				</Label>
 			</Link>
-			<button
-				type="button"
-				className={styles.item}
-				onClick={signOut}
-				disabled={isPending}
-			>
+			<button type="button" className={styles.item} onClick={signOut} disabled={isPending}>
 				<Label icon={<ExitIcon />}>Выйти</Label>
 			</button>
 		</nav>

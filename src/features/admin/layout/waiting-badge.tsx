@@ -8,12 +8,7 @@ export function WaitingBadge() {
 	const { data, error } = trpc.comment.counts.useQuery();
 	if (error) {
 		return (
-			<Badge
-				variant="filled"
-				circle
-				color="madder"
-				aria-label="не удалось узнать, сколько ожидает модерации"
-			>
+			<Badge variant="filled" circle color="madder" aria-label="не удалось узнать, сколько ожидает модерации">
 				?
 			</Badge>
 		);
@@ -21,11 +16,7 @@ export function WaitingBadge() {
 	if (!data?.waiting) return null;
 	return (
 		<Group component="span" gap={4} wrap="nowrap">
-			<Badge
-				variant="filled"
-				circle={data.waiting < 10}
-				aria-label={`ожидают модерации: ${data.waiting}`}
-			>
+			<Badge variant="filled" circle={data.waiting < 10} aria-label={`ожидают модерации: ${data.waiting}`}>
 				{data.waiting}
 			</Badge>
 			{data.urgent > 0 && (

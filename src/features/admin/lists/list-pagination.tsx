@@ -23,10 +23,7 @@ export function ListPagination({ page, pages, onChange }: ListPaginationProps) {
 				}}
 				getItemProps={(item) => ({ "aria-label": `Страница ${item}` })}
 				getControlProps={(control) => ({
-					"aria-label":
-						control === "previous"
-							? "Предыдущая страница"
-							: "Следующая страница",
+					"aria-label": control === "previous" ? "Предыдущая страница" : "Следующая страница",
 				})}
 			/>
 		</Group>

@@ -7,12 +7,7 @@ interface ListRowProps extends ComponentProps<"article"> {
 }
 
 /** A row of an admin list: content and actions. */
-export function ListRow({
-	actions,
-	children,
-	className = "",
-	...props
-}: ListRowProps) {
+export function ListRow({ actions, children, className = "", ...props }: ListRowProps) {
 	return (
 		<article {...props} className={`${styles.row} ${className}`}>
 			<div className={styles.content}>{children}</div>

@@ -52,9 +52,7 @@ export function PagedList<D extends { total: number }>({
 	useEffect(() => {
 		if (isPastEnd) onPage(pages > 1 ? pages : undefined, true);
 	}, [isPastEnd, pages, onPage]);
-	const notice = error ? (
-		<LoadError error={error} title={failure} onRetry={refetch} />
-	) : undefined;
+	const notice = error ? <LoadError error={error} title={failure} onRetry={refetch} /> : undefined;
 	if (!data && notice) return notice;
 	if (!data) return <ListLoading>{loading}</ListLoading>;
 	return (

@@ -23,12 +23,7 @@ interface SearchFieldProps {
  * A search field whose text is written to the URL, debounced. The delay runs out although the field is left: otherwise a
  * press on a link of the list would change the list under the pointer, and the click would be lost.
  */
-export function SearchField({
-	placeholder,
-	q,
-	disabled,
-	onSearch,
-}: SearchFieldProps) {
+export function SearchField({ placeholder, q, disabled, onSearch }: SearchFieldProps) {
 	const field = useRef<HTMLInputElement>(null);
 	/** The last search text that was typed since the field got the focus; undefined if there was none. */
 	const lastTyped = useRef<{ q: string | undefined }>(undefined);
@@ -57,9 +52,7 @@ export function SearchField({
 			onFocus={() => {
 				lastTyped.current = undefined;
 			}}
-			onChange={(event) =>
-				searchDebounced(event.currentTarget.value.trim() || undefined)
-			}
+			onChange={(event) => searchDebounced(event.currentTarget.value.trim() || undefined)}
 		/>
 	);
 }

@@ -7,8 +7,7 @@ import { ListRow } from "./list-row.tsx";
 import { ROW_ACTION } from "./row-action.ts";
 import styles from "./trashed-card.module.css";
 
-interface TrashedCardProps
-	extends Omit<ComponentPropsWithoutRef<"article">, "title"> {
+interface TrashedCardProps extends Omit<ComponentPropsWithoutRef<"article">, "title"> {
 	title: string;
 	/** Beside the title. */
 	badge?: ReactNode;
@@ -46,12 +45,7 @@ export function TrashedCard({
 			{...row}
 			className={`${styles.row} ${className}`}
 			actions={
-				<Button
-					{...ROW_ACTION}
-					disabled={isRestoring}
-					onClick={onRestore}
-					aria-label={restoreLabel}
-				>
+				<Button {...ROW_ACTION} disabled={isRestoring} onClick={onRestore} aria-label={restoreLabel}>
 					Вернуть
 				</Button>
 			}
@@ -70,10 +64,7 @@ export function TrashedCard({
 				{deletedAt !== null && (
 					<>
 						<span>
-							Удалено{" "}
-							<time dateTime={deletedAt}>
-								{formatShortDate(deletedAt, timeZone)}
-							</time>
+							Удалено <time dateTime={deletedAt}>{formatShortDate(deletedAt, timeZone)}</time>
 						</span>
 						<span>{daysLeft(deletedAt)}</span>
 					</>

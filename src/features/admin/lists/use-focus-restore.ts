@@ -15,9 +15,7 @@ export function useFocusRestore<E extends HTMLElement>(): RefObject<E | null> {
 		const element = list.current;
 		if (!element) return;
 		const cards = () => [...element.querySelectorAll<HTMLElement>("article")];
-		let last:
-			| { target: Element; card: HTMLElement | null; index: number }
-			| undefined;
+		let last: { target: Element; card: HTMLElement | null; index: number } | undefined;
 		const remember = ({ target }: FocusEvent) => {
 			if (!(target instanceof Element)) return;
 			const card = target.closest<HTMLElement>("article");
@@ -27,9 +25,7 @@ export function useFocusRestore<E extends HTMLElement>(): RefObject<E | null> {
 			if (!last || last.target.isConnected) return;
 			if (document.activeElement !== document.body) return;
 			const { card, index } = last;
-			const next = card?.isConnected
-				? card
-				: ((card && (cards()[index] ?? cards().at(-1))) ?? element);
+			const next = card?.isConnected ? card : ((card && (cards()[index] ?? cards().at(-1))) ?? element);
 			next.tabIndex = -1;
 			next.focus({ preventScroll: true });
 		};

@@ -23,11 +23,7 @@ export const notifyDone = (topic: string, title: string, undo?: Undo): void =>
 	});
 
 /** Shows that something failed, and why. A later notification on the same topic replaces it. */
-export const notifyFailure = (
-	topic: string,
-	title: string,
-	error: unknown,
-): void =>
+export const notifyFailure = (topic: string, title: string, error: unknown): void =>
 	notifications.add({
 		variant: "destructive",
 		topic,

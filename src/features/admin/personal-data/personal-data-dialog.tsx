@@ -17,20 +17,11 @@ interface PersonalDataDialogProps {
 	onClose(): void;
 }
 
-const describeAmount = ({
-	comments,
-	likes,
-}: {
-	comments: number;
-	likes: number;
-}) =>
+const describeAmount = ({ comments, likes }: { comments: number; likes: number }) =>
 	`${plural(comments, ["комментарий", "комментария", "комментариев"])}, ${plural(likes, ["лайк", "лайка", "лайков"])}`;
 
 /** Finds, exports and erases everything that belongs to a visitor's e-mail address (152-ФЗ). */
-export function PersonalDataDialog({
-	email,
-	onClose,
-}: PersonalDataDialogProps) {
+export function PersonalDataDialog({ email, onClose }: PersonalDataDialogProps) {
 	const [input, setInput] = useState(email);
 	// A mutation, since a query would put the e-mail address into the access log of every proxy.
 	const lookup = trpc.personalData.export.useMutation();
@@ -42,9 +33,7 @@ export function PersonalDataDialog({
 	return (
 		<AdminModal opened onClose={onClose} title="Персональные данные" size="lg">
 			<Stack>
-				<Text size="sm">
-					По запросу читателя: всё, что сайт хранит под его адресом почты.
-				</Text>
+				<Text size="sm">По запросу читателя: всё, что сайт хранит под его адресом почты.</Text>
 				<form onSubmit={handleSubmit} noValidate>
 					<Group align="flex-end" gap="xs">
 						<TextInput
@@ -61,27 +50,13 @@ export function PersonalDataDialog({
 						</Button>
 					</Group>
 				</form>
-				{lookup.data && (
-					<FoundData
-						email={lookup.data.email}
-						data={lookup.data}
-						onErased={onClose}
-					/>
-				)}
+				{lookup.data && <FoundData email={lookup.data.email} data={lookup.data} onErased={onClose} />}
 			</Stack>
 		</AdminModal>
 	);
 }
 
-function FoundData({
-	email,
-	data,
-	onErased,
-}: {
-	email: string;
-	data: PersonalData;
-	onErased(): void;
-}) {
+function FoundData({ email, data, onErased }: { email: string; data: PersonalData; onErased(): void }) {
 	const confirm = useConfirm();
 	const refresh = useRefresh();
 	const erase = trpc.personalData.erase.useMutation({
@@ -89,8 +64,7 @@ function FoundData({
 			notifyDone("personal data", `Стёрто: ${describeAmount(counts)}`);
 			onErased();
 		},
-		onError: (error) =>
-			notifyFailure("personal data", "Не удалось стереть данные", error),
+		onError: (error) => notifyFailure("personal data", "Не удалось стереть данные", error),
 		onSettled: refresh,
 	});
 	const amount = describeAmount({
@@ -98,11 +72,7 @@ function FoundData({
 		likes: data.likes.length,
 	});
 	if (data.comments.length === 0 && data.likes.length === 0) {
-		return (
-			<Alert title="Под этим адресом ничего нет">
-				Хранить нечего, стирать нечего.
-			</Alert>
-		);
+		return <Alert title="Под этим адресом ничего нет">Хранить нечего, стирать нечего.</Alert>;
 	}
 	const handleErase = async () => {
 		const isConfirmed = await confirm({
@@ -116,18 +86,10 @@ function FoundData({
 	return (
 		<Alert title={`Найдено: ${amount}`} role="status">
 			<Group gap="xs" mt="xs">
-				<Button
-					size="xs"
-					onClick={() => download(`personal-data-${email}.json`, data)}
-				>
+				<Button size="xs" onClick={() => download(`personal-data-${email}.json`, data)}>
 					Скачать
 				</Button>
-				<Button
-					size="xs"
-					color="madder"
-					onClick={handleErase}
-					disabled={erase.isPending}
-				>
+				<Button size="xs" color="madder" onClick={handleErase} disabled={erase.isPending}>
 					Стереть навсегда
 				</Button>
 			</Group>

@@ -8,10 +8,7 @@ import type { UploadedPicture, UploadOptions } from "./use-upload.ts";
  *
  * @throws HttpError when the server refuses the picture; TypeError without a response; AbortError when it was cancelled
  */
-export async function uploadPicture(
-	file: Blob,
-	options: UploadOptions,
-): Promise<UploadedPicture> {
+export async function uploadPicture(file: Blob, options: UploadOptions): Promise<UploadedPicture> {
 	try {
 		return await send(file, options);
 	} catch (error) {
@@ -31,15 +28,13 @@ function send(file: Blob, { onProgress, signal }: UploadOptions) {
 		request.setRequestHeader("Content-Type", "application/octet-stream");
 		const token = readToken();
 		if (token) request.setRequestHeader("Authorization", `Bearer ${token}`);
-		request.upload.onprogress = ({ loaded, total }) =>
-			onProgress(total > 0 ? loaded / total : 0);
+		request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
 		request.onload = () => {
 			if (request.status === 201) resolve(request.response);
 			else reject(toHttpError(request));
 		};
 		request.onerror = () => reject(new TypeError("The upload failed"));
-		request.onabort = () =>
-			reject(new DOMException("The upload was cancelled", "AbortError"));
+		request.onabort = () => reject(new DOMException("The upload was cancelled", "AbortError"));
 		request.onloadend = () => signal.removeEventListener("abort", abort);
 		signal.addEventListener("abort", abort);
 		if (signal.aborted) abort();
@@ -48,8 +43,7 @@ function send(file: Blob, { onProgress, signal }: UploadOptions) {
 }
 
 const TOO_LARGE = "Файл слишком велик для сервера. Уменьшите его.";
-const UNREADABLE =
-	"Сервер ответил непонятно: возможно, он перезапускается. Попробуйте через минуту.";
+const UNREADABLE = "Сервер ответил непонятно: возможно, он перезапускается. Попробуйте через минуту.";
 
 function toHttpError({ status, response }: XMLHttpRequest): HttpError {
 	const problem: { detail?: string } | null = response;

@@ -19,12 +19,7 @@ export function UploadProgress({ share, onStop }: UploadProgressProps) {
 					Остановить
 				</Button>
 			</Group>
-			<Progress
-				value={percent}
-				mt={4}
-				animated={percent === 100}
-				aria-label="Загрузка картинки"
-			/>
+			<Progress value={percent} mt={4} animated={percent === 100} aria-label="Загрузка картинки" />
 		</div>
 	);
 }

@@ -13,10 +13,7 @@ export interface UploadedPicture {
 	height: number;
 }
 
-export type UploadPicture = (
-	file: Blob,
-	options: UploadOptions,
-) => Promise<UploadedPicture>;
+export type UploadPicture = (file: Blob, options: UploadOptions) => Promise<UploadedPicture>;
 
 /** Uploads one file at a time. The upload can be cancelled, and is cancelled when the component unmounts. */
 export function useUpload(upload: UploadPicture) {

@@ -14,13 +14,7 @@ interface ConflictDialogProps {
 }
 
 /** The dialog about a post that was saved elsewhere meanwhile: it shows both versions, and the admin chooses one. */
-export function ConflictDialog({
-	mine,
-	theirs,
-	onKeepMine,
-	onTakeTheirs,
-	onClose,
-}: ConflictDialogProps) {
+export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
 	const savedAt = formatDateTime(theirs.updatedAt);
 	return (
 		<AdminModal
@@ -31,8 +25,8 @@ export function ConflictDialog({
 			closeOnClickOutside={false}
 		>
 			<Text mb="md">
-				Пока вы писали, её сохранили ещё раз. Отмечено то, чем версии
-				отличаются. Пока вы не выберете, обе остаются целы.
+				Пока вы писали, её сохранили ещё раз. Отмечено то, чем версии отличаются. Пока вы не выберете, обе остаются
+				целы.
 			</Text>
 			<PostComparison
 				mine={mine}

@@ -20,15 +20,12 @@ async function copyPromised(text: Promise<string>): Promise<void> {
 export function CopyPreviewLinkButton({ post }: CopyPreviewLinkButtonProps) {
 	const topic = `link ${post.id}`;
 	const link = trpc.post.createPreviewLink.useMutation({
-		onError: (error) =>
-			notifyFailure(topic, "Не удалось получить ссылку на черновик", error),
+		onError: (error) => notifyFailure(topic, "Не удалось получить ссылку на черновик", error),
 	});
 	async function handleClick() {
 		// The button is not disabled during the request, since a disabled one loses the focus.
 		if (link.isPending) return;
-		const url = link
-			.mutateAsync({ id: post.id })
-			.then(({ path }) => location.origin + path);
+		const url = link.mutateAsync({ id: post.id }).then(({ path }) => location.origin + path);
 		try {
 			await copyPromised(url);
 			notifications.add({
@@ -54,11 +51,7 @@ export function CopyPreviewLinkButton({ post }: CopyPreviewLinkButtonProps) {
 		}
 	}
 	return (
-		<Button
-			{...ROW_ACTION}
-			aria-label={`Копировать ссылку на «${post.title || "Без названия"}»`}
-			onClick={handleClick}
-		>
+		<Button {...ROW_ACTION} aria-label={`Копировать ссылку на «${post.title || "Без названия"}»`} onClick={handleClick}>
 			Копировать ссылку
 		</Button>
 	);

@@ -22,11 +22,7 @@ interface Terms {
 }
 
 /** The fields in which two versions of a post differ, with Russian labels and values as text. */
-export function describeDifferences(
-	mine: PostFields,
-	theirs: PostFields,
-	terms: Terms,
-): Difference[] {
+export function describeDifferences(mine: PostFields, theirs: PostFields, terms: Terms): Difference[] {
 	return differences(mine, theirs).map((name) => ({
 		label: LABELS[name],
 		mine: describeField(name, mine, terms),
@@ -34,11 +30,7 @@ export function describeDifferences(
 	}));
 }
 
-function describeField(
-	name: keyof PostFields,
-	fields: PostFields,
-	{ categories, tags }: Terms,
-): string {
+function describeField(name: keyof PostFields, fields: PostFields, { categories, tags }: Terms): string {
 	switch (name) {
 		case "categoryId": {
 			if (fields.categoryId === null) return "Без категории";
@@ -56,11 +48,5 @@ function describeField(
 	}
 }
 
-const nameOf = (
-	terms: { id: number; name: string }[] | undefined,
-	id: number,
-	fallback: string,
-) =>
-	terms
-		? (terms.find((term) => term.id === id)?.name ?? fallback)
-		: `№ ${id} (название не загрузилось)`;
+const nameOf = (terms: { id: number; name: string }[] | undefined, id: number, fallback: string) =>
+	terms ? (terms.find((term) => term.id === id)?.name ?? fallback) : `№ ${id} (название не загрузилось)`;

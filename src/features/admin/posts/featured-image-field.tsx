@@ -5,11 +5,7 @@ import { UploadProgress } from "../pictures/upload-progress.tsx";
 import type { PostFormState } from "./use-post-form.ts";
 
 /** The fields for a post's featured image: its URL, an upload that fills in the URL, and the alternative text. */
-export function FeaturedImageField({
-	postForm: { form, cover },
-}: {
-	postForm: PostFormState;
-}) {
+export function FeaturedImageField({ postForm: { form, cover } }: { postForm: PostFormState }) {
 	const { share, send, stop } = cover;
 	const [url, setUrl] = useState(form.getValues().featuredImage);
 	const [uploadError, setUploadError] = useState<string>();
@@ -43,12 +39,7 @@ export function FeaturedImageField({
 			{share === undefined ? (
 				<FileButton accept="image/*" onChange={handleFile}>
 					{(props) => (
-						<Button
-							{...props}
-							size="xs"
-							variant="default"
-							style={{ alignSelf: "flex-start" }}
-						>
+						<Button {...props} size="xs" variant="default" style={{ alignSelf: "flex-start" }}>
 							Загрузить файл
 						</Button>
 					)}
@@ -56,16 +47,7 @@ export function FeaturedImageField({
 			) : (
 				<UploadProgress share={share} onStop={stop} />
 			)}
-			{url && (
-				<Image
-					src={url}
-					alt=""
-					mah={160}
-					w="auto"
-					fit="contain"
-					referrerPolicy="no-referrer"
-				/>
-			)}
+			{url && <Image src={url} alt="" mah={160} w="auto" fit="contain" referrerPolicy="no-referrer" />}
 			<TextInput
 				label="Что на изображении"
 				description="Для тех, кто его не видит: читается вслух и показывается, пока картинка не загрузилась."

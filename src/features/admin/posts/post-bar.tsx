@@ -19,13 +19,7 @@ interface PostBarProps {
 }
 
 /** The bar of the post form, always visible: link to the list, published or draft, save status, and buttons. */
-export function PostBar({
-	form,
-	session,
-	settings,
-	onCancel,
-	onRetry,
-}: PostBarProps) {
+export function PostBar({ form, session, settings, onCancel, onRetry }: PostBarProps) {
 	const state = useSyncExternalStore(session.subscribe, session.state);
 	const button = useRef<HTMLButtonElement>(null);
 	const isLocked = state.kind === "saving" || state.kind === "conflict";
@@ -36,10 +30,7 @@ export function PostBar({
 			if (isFocusLost()) button.current?.focus({ preventScroll: true });
 		};
 	}, [isLocked]);
-	const hasProblem =
-		state.kind === "failed" ||
-		state.kind === "conflict" ||
-		state.kind === "deleted";
+	const hasProblem = state.kind === "failed" || state.kind === "conflict" || state.kind === "deleted";
 	return (
 		<div className={styles.bar}>
 			<Link
@@ -52,18 +43,11 @@ export function PostBar({
 				<BackIcon />
 				<span className={styles.backLabel}>К списку статей</span>
 			</Link>
-			<Text
-				role="status"
-				c={hasProblem ? "var(--mantine-color-error)" : "dimmed"}
-				className={styles.status}
-			>
+			<Text role="status" c={hasProblem ? "var(--mantine-color-error)" : "dimmed"} className={styles.status}>
 				{describeState(state)}
 			</Text>
 			<div className={styles.state}>
-				<StateSwitches
-					key={form.key("published")}
-					{...form.getInputProps("published")}
-				/>
+				<StateSwitches key={form.key("published")} {...form.getInputProps("published")} />
 			</div>
 			<div className={styles.buttons}>
 				<Button

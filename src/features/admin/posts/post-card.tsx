@@ -35,13 +35,7 @@ export function PostCard({ post, isSelected, onSelect }: PostCardProps) {
 			/>
 			<div className={styles.cover}>
 				{post.thumbnail && (
-					<img
-						src={post.thumbnail}
-						alt=""
-						loading="lazy"
-						referrerPolicy="no-referrer"
-						className={styles.picture}
-					/>
+					<img src={post.thumbnail} alt="" loading="lazy" referrerPolicy="no-referrer" className={styles.picture} />
 				)}
 			</div>
 			<div className={styles.summary}>
@@ -68,12 +62,7 @@ export function PostCard({ post, isSelected, onSelect }: PostCardProps) {
 				</Button>
 				<ViewPostButton post={post} />
 				{!post.published && <CopyPreviewLinkButton post={post} />}
-				<Button
-					{...ROW_ACTION}
-					color="madder"
-					onClick={deletePost}
-					aria-label={`Удалить «${title}»`}
-				>
+				<Button {...ROW_ACTION} color="madder" onClick={deletePost} aria-label={`Удалить «${title}»`}>
 					Удалить
 				</Button>
 			</div>

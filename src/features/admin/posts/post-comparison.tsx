@@ -19,11 +19,7 @@ interface PostComparisonProps {
 }
 
 /** Two versions of a post side by side. */
-export function PostComparison({
-	mine,
-	theirs,
-	...titles
-}: PostComparisonProps) {
+export function PostComparison({ mine, theirs, ...titles }: PostComparisonProps) {
 	const categories = trpc.category.list.useQuery();
 	const tags = trpc.tag.list.useQuery();
 	const loader = <Loader aria-label="Загрузка сравнения" />;

@@ -46,21 +46,17 @@ export function fieldsOf(post: AdminPost): PostFields {
 }
 
 /** The fields of a draft. One that an older version has stored may lack a field, which then is as in the saved post. */
-export const completeFields = (
-	stored: Partial<PostFields>,
-	base: AdminPost | undefined,
-): PostFields => ({ ...(base ? fieldsOf(base) : EMPTY_FIELDS), ...stored });
+export const completeFields = (stored: Partial<PostFields>, base: AdminPost | undefined): PostFields => ({
+	...(base ? fieldsOf(base) : EMPTY_FIELDS),
+	...stored,
+});
 
 const FIELD_NAMES = Object.keys(EMPTY_FIELDS) as (keyof PostFields)[];
 
-const sameTags = (a: number[], b: number[]) =>
-	a.length === b.length && new Set([...a, ...b]).size === a.length;
+const sameTags = (a: number[], b: number[]) => a.length === b.length && new Set([...a, ...b]).size === a.length;
 
 /** The names of the fields in which two versions of a post differ. */
-export function differences(
-	a: PostFields,
-	b: PostFields,
-): (keyof PostFields)[] {
+export function differences(a: PostFields, b: PostFields): (keyof PostFields)[] {
 	return FIELD_NAMES.filter((name) => {
 		if (name === "tags") return !sameTags(a.tags, b.tags);
 		// The server trims the title.

@@ -1,11 +1,4 @@
-import {
-	Badge,
-	Button,
-	Group,
-	NativeSelect,
-	Popover,
-	Stack,
-} from "@mantine/core";
+import { Badge, Button, Group, NativeSelect, Popover, Stack } from "@mantine/core";
 import { failureOf } from "../errors/failure.ts";
 import { FilterIcon } from "../icons.tsx";
 import styles from "../lists/list-toolbar.module.css";
@@ -20,8 +13,7 @@ const STATES = [
 	{ value: "trash", label: "Корзина" },
 ];
 
-const notLoaded = (error: unknown) =>
-	error ? `Не загрузилось. ${failureOf(error).detail}` : undefined;
+const notLoaded = (error: unknown) => (error ? `Не загрузилось. ${failureOf(error).detail}` : undefined);
 
 interface PostFiltersProps {
 	search: PostListSearch;
@@ -46,11 +38,7 @@ export function PostFilters({ search, onSearch }: PostFiltersProps) {
 			hideDetached={false}
 		>
 			<Popover.Target>
-				<Button
-					variant="default"
-					className={styles.filters}
-					aria-label={count > 0 ? `Фильтры ${count}` : "Фильтры"}
-				>
+				<Button variant="default" className={styles.filters} aria-label={count > 0 ? `Фильтры ${count}` : "Фильтры"}>
 					<Group component="span" gap="xs" wrap="nowrap">
 						<FilterIcon />
 						<span className={styles.label}>Фильтры</span>{" "}
@@ -62,11 +50,7 @@ export function PostFilters({ search, onSearch }: PostFiltersProps) {
 					</Group>
 				</Button>
 			</Popover.Target>
-			<Popover.Dropdown
-				aria-label="Фильтры"
-				mah="90dvh"
-				style={{ overflow: "auto" }}
-			>
+			<Popover.Dropdown aria-label="Фильтры" mah="90dvh" style={{ overflow: "auto" }}>
 				<Stack gap="sm">
 					<NativeSelect
 						label="Состояние"
@@ -87,9 +71,7 @@ export function PostFilters({ search, onSearch }: PostFiltersProps) {
 								label: name,
 							})),
 						]}
-						onChange={({ currentTarget: { value } }) =>
-							change("category", value === "none" ? value : Number(value))
-						}
+						onChange={({ currentTarget: { value } }) => change("category", value === "none" ? value : Number(value))}
 					/>
 					<NativeSelect
 						label="Тег"
@@ -103,14 +85,9 @@ export function PostFilters({ search, onSearch }: PostFiltersProps) {
 								label: name,
 							})),
 						]}
-						onChange={(event) =>
-							change("tag", Number(event.currentTarget.value))
-						}
+						onChange={(event) => change("tag", Number(event.currentTarget.value))}
 					/>
-					<Button
-						variant="default"
-						onClick={() => onSearch({ q: search.q, sort: search.sort })}
-					>
+					<Button variant="default" onClick={() => onSearch({ q: search.q, sort: search.sort })}>
 						Сбросить фильтры
 					</Button>
 				</Stack>

@@ -28,8 +28,7 @@ interface PostFormProps {
 	onCreated?(id: number): void;
 }
 
-const isInSettings = (field: string) =>
-	!["title", "content", "published"].includes(field);
+const isInSettings = (field: string) => !["title", "content", "published"].includes(field);
 
 const explain = (error: unknown) => failureOf(error).detail;
 
@@ -48,10 +47,7 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 	useVisibleHeight();
 	const { client } = trpc.useUtils();
 	const confirm = useConfirm();
-	useLeaveGuard(
-		session,
-		() => cover.share !== undefined || (editor.current?.isUploading() ?? false),
-	);
+	useLeaveGuard(session, () => cover.share !== undefined || (editor.current?.isUploading() ?? false));
 
 	const handleSubmit = (event: FormEvent) => {
 		event.preventDefault();
@@ -75,42 +71,28 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 		onClose();
 	};
 	// The shortcut uses the key's physical position, so that it works in a Russian keyboard layout.
-	useHotkeys(
-		[["mod+S", () => void saving.save(), { usePhysicalKeys: true }]],
-		[],
-	);
+	useHotkeys([["mod+S", () => void saving.save(), { usePhysicalKeys: true }]], []);
 
 	return (
 		<form
 			className={styles.form}
 			onSubmit={handleSubmit}
 			onKeyDown={({ key, defaultPrevented }) => {
-				if (key === "Escape" && settings.isOverText && !defaultPrevented)
-					settings.close();
+				if (key === "Escape" && settings.isOverText && !defaultPrevented) settings.close();
 			}}
 			noValidate
 			aria-label="Статья"
 		>
-			<PostBar
-				form={form}
-				session={session}
-				settings={settings}
-				onCancel={handleCancel}
-				onRetry={saving.save}
-			/>
+			<PostBar form={form} session={session} settings={settings} onCancel={handleCancel} onRetry={saving.save} />
 			<div className={styles.workspace}>
 				<div className={styles.paper} inert={settings.isOverText}>
-					<VisuallyHidden component="h1">
-						{session.base ? "Статья" : "Новая статья"}
-					</VisuallyHidden>
+					<VisuallyHidden component="h1">{session.base ? "Статья" : "Новая статья"}</VisuallyHidden>
 					<Stack gap="xs" className={styles.notices}>
 						<DraftRecovery
 							postId={post?.id ?? null}
 							base={session.base}
 							fields={() => session.fields()}
-							unsaved={() =>
-								session.isUnsaved() ? session.draft() : undefined
-							}
+							unsaved={() => (session.isUnsaved() ? session.draft() : undefined)}
 							isSaving={stateKind === "saving"}
 							onRestore={(draft) => {
 								// The pressed button disappears and the fields are remounted: the focus moves to the text.
@@ -119,9 +101,7 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 								return session.restoreDraft(draft);
 							}}
 						/>
-						{stateKind === "deleted" && (
-							<DeletedNotice onRestore={saving.restoreAndSave} />
-						)}
+						{stateKind === "deleted" && <DeletedNotice onRestore={saving.restoreAndSave} />}
 					</Stack>
 					<PostTitleField postForm={postForm} />
 					<ContentEditor

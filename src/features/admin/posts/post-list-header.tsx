@@ -14,12 +14,7 @@ interface PostListHeaderProps {
 }
 
 /** The header of the post list: the checkbox that selects all posts, and the batch actions or the column headings. */
-export function PostListHeader({
-	posts,
-	selected,
-	count,
-	onSelect,
-}: PostListHeaderProps) {
+export function PostListHeader({ posts, selected, count, onSelect }: PostListHeaderProps) {
 	const { progress, setPublished, remove } = usePostBatch();
 	const hasSelection = selected.length > 0;
 	const selectAll = useRef<HTMLInputElement>(null);
@@ -31,9 +26,7 @@ export function PostListHeader({
 		if (progress) return;
 		void change().then(() => selectAll.current?.focus({ preventScroll: true }));
 	};
-	const status = progress
-		? `Готово: ${progress.at} из ${progress.of}`
-		: `Выбрано: ${selected.length}`;
+	const status = progress ? `Готово: ${progress.at} из ${progress.of}` : `Выбрано: ${selected.length}`;
 	const drafts = selected.filter(({ published }) => !published).length;
 	return (
 		<div className={styles.header}>
@@ -49,34 +42,18 @@ export function PostListHeader({
 				{hasSelection ? status : count}
 			</Text>
 			{hasSelection ? (
-				<Group
-					gap="xs"
-					className={styles.batch}
-					role="group"
-					aria-label="С выбранными"
-					data-batch=""
-				>
+				<Group gap="xs" className={styles.batch} role="group" aria-label="С выбранными" data-batch="">
 					{drafts > 0 && (
-						<Button
-							{...ROW_ACTION}
-							onClick={() => act(() => setPublished(selected, true))}
-						>
+						<Button {...ROW_ACTION} onClick={() => act(() => setPublished(selected, true))}>
 							Опубликовать
 						</Button>
 					)}
 					{drafts < selected.length && (
-						<Button
-							{...ROW_ACTION}
-							onClick={() => act(() => setPublished(selected, false))}
-						>
+						<Button {...ROW_ACTION} onClick={() => act(() => setPublished(selected, false))}>
 							В черновики
 						</Button>
 					)}
-					<Button
-						{...ROW_ACTION}
-						color="madder"
-						onClick={() => act(() => remove(selected))}
-					>
+					<Button {...ROW_ACTION} color="madder" onClick={() => act(() => remove(selected))}>
 						Удалить
 					</Button>
 				</Group>

@@ -25,9 +25,7 @@ export function PostListPage({ search, onSearch }: PostListProps) {
 						placeholder="Название или текст"
 						q={search.q}
 						disabled={isTrash}
-						onSearch={(q, isTyping) =>
-							onSearch({ ...search, q, page: undefined }, isTyping)
-						}
+						onSearch={(q, isTyping) => onSearch({ ...search, q, page: undefined }, isTyping)}
 					/>
 					<PostFilters search={search} onSearch={onSearch} />
 					<NativeSelect
@@ -61,11 +59,5 @@ export function PostListPage({ search, onSearch }: PostListProps) {
 }
 
 const NewPostButton = () => (
-	<Button
-		renderRoot={(props) => (
-			<Link to="/admin/posts/$id" params={{ id: "new" }} {...props} />
-		)}
-	>
-		Новая статья
-	</Button>
+	<Button renderRoot={(props) => <Link to="/admin/posts/$id" params={{ id: "new" }} {...props} />}>Новая статья</Button>
 );

@@ -1,17 +1,6 @@
-import {
-	oneOf,
-	parseSearchText,
-	wholeNumber,
-} from "../../../lib/search-params.ts";
+import { oneOf, parseSearchText, wholeNumber } from "../../../lib/search-params.ts";
 
-const SORT_NAMES = [
-	"newest",
-	"oldest",
-	"updated",
-	"title",
-	"views",
-	"likes",
-] as const;
+const SORT_NAMES = ["newest", "oldest", "updated", "title", "views", "likes"] as const;
 export type Sort = (typeof SORT_NAMES)[number];
 
 /** The search parameters of the post list's URL. */
@@ -35,14 +24,11 @@ export interface PostListProps {
  * Parses the URL's search parameters; invalid values become undefined. Every key is returned, since the router would keep
  * the raw value of a missing one.
  */
-export function parsePostListSearch(
-	search: Record<string, unknown>,
-): PostListSearch {
+export function parsePostListSearch(search: Record<string, unknown>): PostListSearch {
 	return {
 		q: parseSearchText(search.q),
 		state: oneOf(["published", "draft", "trash"], search.state),
-		category:
-			wholeNumber(search.category, 1) ?? oneOf(["none"], search.category),
+		category: wholeNumber(search.category, 1) ?? oneOf(["none"], search.category),
 		tag: wholeNumber(search.tag, 1),
 		sort: oneOf(SORT_NAMES, search.sort),
 		page: wholeNumber(search.page, 2),

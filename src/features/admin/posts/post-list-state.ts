@@ -26,8 +26,7 @@ export const SORTS = {
 } as const satisfies Record<Sort, { label: string; query: object }>;
 
 /** The number of filters that are set; search text and sort order do not count. */
-export const countFilters = ({ state, category, tag }: PostListSearch) =>
-	[state, category, tag].filter(Boolean).length;
+export const countFilters = ({ state, category, tag }: PostListSearch) => [state, category, tag].filter(Boolean).length;
 
 let last: PostListSearch = {};
 

@@ -30,16 +30,11 @@ export function PostList({ search, onSearch }: PostListProps) {
 			failure={({ status, detail }) =>
 				`Ошибка загрузки статей: ${status ? `Failed to fetch posts: ${status}` : detail}`
 			}
-			onPage={(next, isCorrection) =>
-				onSearch({ ...search, page: next }, isCorrection)
-			}
+			onPage={(next, isCorrection) => onSearch({ ...search, page: next }, isCorrection)}
 		>
 			{(found) =>
 				found.total === 0 ? (
-					<NoPosts
-						isFiltered={Boolean(q) || countFilters(search) > 0}
-						onReset={() => onSearch({})}
-					/>
+					<NoPosts isFiltered={Boolean(q) || countFilters(search) > 0} onReset={() => onSearch({})} />
 				) : (
 					<PostRows
 						// The selection is reset with the search and page, so that no selected post is out of sight.
@@ -53,11 +48,7 @@ export function PostList({ search, onSearch }: PostListProps) {
 	);
 }
 
-function PostRows({
-	posts,
-	total,
-	isFiltered,
-}: RouterOutputs["post"]["list"] & { isFiltered: boolean }) {
+function PostRows({ posts, total, isFiltered }: RouterOutputs["post"]["list"] & { isFiltered: boolean }) {
 	const [ids, setIds] = useState<number[]>([]);
 	const selected = posts.filter(({ id }) => ids.includes(id));
 	return (
@@ -74,11 +65,7 @@ function PostRows({
 					post={post}
 					isSelected={ids.includes(post.id)}
 					onSelect={(isSelected) =>
-						setIds((all) =>
-							isSelected
-								? [...all, post.id]
-								: all.filter((id) => id !== post.id),
-						)
+						setIds((all) => (isSelected ? [...all, post.id] : all.filter((id) => id !== post.id)))
 					}
 				/>
 			))}
@@ -86,13 +73,7 @@ function PostRows({
 	);
 }
 
-function NoPosts({
-	isFiltered,
-	onReset,
-}: {
-	isFiltered: boolean;
-	onReset(): void;
-}) {
+function NoPosts({ isFiltered, onReset }: { isFiltered: boolean; onReset(): void }) {
 	return (
 		<EmptyState
 			role="status"

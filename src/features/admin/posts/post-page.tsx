@@ -62,11 +62,7 @@ function StoredPost({ id, onClose }: { id: number; onClose(): void }) {
 	}
 	return (
 		<Box p="lg">
-			<LoadError
-				error={error}
-				title="Не удалось загрузить статью"
-				onRetry={() => refetch()}
-			/>
+			<LoadError error={error} title="Не удалось загрузить статью" onRetry={() => refetch()} />
 		</Box>
 	);
 }

@@ -63,9 +63,7 @@ describe("a post that was saved elsewhere meanwhile", () => {
 
 	it("is not confused with a slug that is taken", async () => {
 		const { session, server, type } = openForm(POST);
-		server.faults.push(
-			refusal(409, "Адрес занят", [{ path: "slug", message: "Занят" }]),
-		);
+		server.faults.push(refusal(409, "Адрес занят", [{ path: "slug", message: "Занят" }]));
 		type({ slug: "chuzhoy" });
 		expect(await session.save()).toMatchObject({
 			kind: "failed",

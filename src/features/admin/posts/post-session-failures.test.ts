@@ -2,12 +2,7 @@ import { TRPCClientError } from "@trpc/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { UnreadableResponse } from "../errors/failure.ts";
 import { fieldsOf } from "./post-fields.ts";
-import {
-	NEW_FIELDS,
-	openForm,
-	POST,
-	refusal,
-} from "./post-session.fixtures.ts";
+import { NEW_FIELDS, openForm, POST, refusal } from "./post-session.fixtures.ts";
 
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-03-12T09:04:00Z") }));
 afterEach(() => vi.useRealTimers());
@@ -15,9 +10,7 @@ afterEach(() => vi.useRealTimers());
 describe("a save that fails", () => {
 	it("keeps the draft and says why", async () => {
 		const { session, device, server, type } = openForm(POST);
-		server.faults.push(
-			refusal(422, "Проверьте", [{ path: "slug", message: "Занят" }]),
-		);
+		server.faults.push(refusal(422, "Проверьте", [{ path: "slug", message: "Занят" }]));
 		type({ slug: "Плохой" });
 		const result = await session.save();
 		expect(result).toMatchObject({

@@ -6,11 +6,7 @@ import { EMPTY_FIELDS, fieldsOf, type PostFields } from "./post-fields.ts";
 import { PostSession, type PostSessionParts } from "./post-session.ts";
 
 /** The error of a refused tRPC call. */
-export const refusal = (
-	status: number,
-	detail: string,
-	errors: object[] = [],
-) =>
+export const refusal = (status: number, detail: string, errors: object[] = []) =>
 	TRPCClientError.from({
 		error: {
 			message: detail,
@@ -77,10 +73,7 @@ function createServer(stored: AdminPost | undefined) {
 		server.stored = { ...post, title: post.title.trim(), tags: [] };
 		return server.stored;
 	};
-	const parts: Pick<
-		PostSessionParts,
-		"create" | "replace" | "load" | "restore"
-	> = {
+	const parts: Pick<PostSessionParts, "create" | "replace" | "load" | "restore"> = {
 		create: ({ creationKey, ...fields }) =>
 			respond("create", () => {
 				const known = server.keys.get(creationKey);

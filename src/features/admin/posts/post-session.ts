@@ -3,18 +3,8 @@ import type { DeviceDraft } from "../drafts/device-drafts.ts";
 import { DraftAutosaver } from "../drafts/draft-autosaver.ts";
 import { type Failure, failureOf } from "../errors/failure.ts";
 import type { PostFields } from "./post-fields.ts";
-import {
-	type ConflictResult,
-	RemotePost,
-	type ServerCalls,
-} from "./remote-post.ts";
-import {
-	failedState,
-	isUnchangedByEdits,
-	mayRetry,
-	type SaveState,
-	withDraftStatus,
-} from "./save-state.ts";
+import { type ConflictResult, RemotePost, type ServerCalls } from "./remote-post.ts";
+import { failedState, isUnchangedByEdits, mayRetry, type SaveState, withDraftStatus } from "./save-state.ts";
 
 /** The server, device and clock of a session. */
 export interface PostSessionParts extends ServerCalls {
@@ -68,12 +58,8 @@ export class PostSession {
 		this.#autosaver = new DraftAutosaver({
 			...parts,
 			draft: () => this.draft(),
-			onStored: (storedAt) =>
-				this.#setState(withDraftStatus(this.#state, { storedAt })),
-			onStoreFailed: () =>
-				this.#setState(
-					withDraftStatus(this.#state, { hasStoringFailed: true }),
-				),
+			onStored: (storedAt) => this.#setState(withDraftStatus(this.#state, { storedAt })),
+			onStoreFailed: () => this.#setState(withDraftStatus(this.#state, { hasStoringFailed: true })),
 		});
 	}
 
@@ -108,8 +94,7 @@ export class PostSession {
 	/** Records an edit of the form. */
 	touch(): void {
 		this.#autosaver.touch();
-		if (!this.#saving && !isUnchangedByEdits(this.#state))
-			this.#setState({ kind: "typed" });
+		if (!this.#saving && !isUnchangedByEdits(this.#state)) this.#setState({ kind: "typed" });
 	}
 
 	/** True if a save that failed without a network may be repeated automatically. */
@@ -224,11 +209,7 @@ export class PostSession {
 		return result;
 	}
 
-	async #failed(
-		failure: Failure,
-		fields: PostFields,
-		editCount: number,
-	): Promise<SaveResult> {
+	async #failed(failure: Failure, fields: PostFields, editCount: number): Promise<SaveResult> {
 		const { post } = this.#remote;
 		const { mayHaveSucceeded, status } = failure;
 		if (mayHaveSucceeded) this.#remote.addUnanswered(fields);
@@ -236,10 +217,7 @@ export class PostSession {
 			return this.#conflicted(post, fields, editCount);
 		}
 		const isDeleted = post && status === 404 && !mayHaveSucceeded;
-		return this.#unsaved(
-			failure,
-			isDeleted ? { kind: "deleted" } : failedState(failure, fields),
-		);
+		return this.#unsaved(failure, isDeleted ? { kind: "deleted" } : failedState(failure, fields));
 	}
 
 	#unsaved(failure: Failure, state: SaveState): SaveResult {
@@ -247,11 +225,7 @@ export class PostSession {
 		return { kind: "failed", failure, isNew: this.#isNew };
 	}
 
-	async #conflicted(
-		post: AdminPost,
-		fields: PostFields,
-		editCount: number,
-	): Promise<SaveResult> {
+	async #conflicted(post: AdminPost, fields: PostFields, editCount: number): Promise<SaveResult> {
 		let conflict: ConflictResult;
 		try {
 			conflict = await this.#remote.compare(post, fields);

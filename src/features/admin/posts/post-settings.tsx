@@ -1,12 +1,4 @@
-import {
-	Anchor,
-	CloseButton,
-	Group,
-	Stack,
-	Textarea,
-	TextInput,
-	Title,
-} from "@mantine/core";
+import { Anchor, CloseButton, Group, Stack, Textarea, TextInput, Title } from "@mantine/core";
 import { useSyncExternalStore } from "react";
 import { CategorySelect } from "../terms/category-select.tsx";
 import { TagPicker } from "../terms/tag-picker.tsx";
@@ -40,10 +32,7 @@ export function PostSettings({ postForm, panel }: PostSettingsProps) {
 					<CloseButton aria-label="Закрыть настройки" onClick={panel.close} />
 				</Group>
 				<SlugField postForm={postForm} />
-				<CategorySelect
-					key={form.key("categoryId")}
-					{...form.getInputProps("categoryId")}
-				/>
+				<CategorySelect key={form.key("categoryId")} {...form.getInputProps("categoryId")} />
 				<TagPicker key={form.key("tags")} {...form.getInputProps("tags")} />
 				<FeaturedImageField postForm={postForm} />
 				<Textarea

@@ -1,11 +1,6 @@
 import type { AdminPost } from "#contract/post.ts";
 import type { DeviceDraft } from "../drafts/device-drafts.ts";
-import {
-	differences,
-	fieldsOf,
-	type PostFields,
-	toInput,
-} from "./post-fields.ts";
+import { differences, fieldsOf, type PostFields, toInput } from "./post-fields.ts";
 
 type Input = ReturnType<typeof toInput>;
 
@@ -43,11 +38,7 @@ export class RemotePost {
 	/** Fields that were sent without a response, so that the server may have saved them. */
 	#unanswered: PostFields[] = [];
 
-	constructor(
-		calls: ServerCalls,
-		post: AdminPost | undefined,
-		creationKey: string,
-	) {
+	constructor(calls: ServerCalls, post: AdminPost | undefined, creationKey: string) {
 		this.#calls = calls;
 		this.#post = post;
 		this.#version = post?.version;
@@ -118,10 +109,7 @@ export class RemotePost {
 
 	/** Restores the post from the trash, under the slug that the form has now. @throws what the call throws */
 	async restore(post: AdminPost, slug: string): Promise<void> {
-		const restored = await this.#calls.restore(
-			post.id,
-			slug === post.slug ? undefined : slug,
-		);
+		const restored = await this.#calls.restore(post.id, slug === post.slug ? undefined : slug);
 		this.#post = restored;
 		const expected = { ...fieldsOf(post), slug };
 		// The restored version becomes the base only if nobody has changed the post; else the next save is a conflict.
@@ -139,21 +127,14 @@ export class RemotePost {
 	async compare(post: AdminPost, fields: PostFields): Promise<ConflictResult> {
 		const theirs = await this.#calls.load(post.id);
 		if (isSame(theirs, fields)) return { theirs, kind: "sent" };
-		const isOurs =
-			this.#isUnchanged(post, theirs) ||
-			this.#unanswered.some((sent) => isSame(theirs, sent));
+		const isOurs = this.#isUnchanged(post, theirs) || this.#unanswered.some((sent) => isSame(theirs, sent));
 		return { theirs, kind: isOurs ? "ours" : "theirs" };
 	}
 
 	/** True if only the version differs: restoring a category or tag from the trash raises it. */
 	#isUnchanged(post: AdminPost, theirs: AdminPost): boolean {
-		return (
-			this.#version === post.version &&
-			theirs.version !== post.version &&
-			isSame(theirs, fieldsOf(post))
-		);
+		return this.#version === post.version && theirs.version !== post.version && isSame(theirs, fieldsOf(post));
 	}
 }
 
-const isSame = (post: AdminPost, fields: PostFields) =>
-	differences(fieldsOf(post), fields).length === 0;
+const isSame = (post: AdminPost, fields: PostFields) => differences(fieldsOf(post), fields).length === 0;

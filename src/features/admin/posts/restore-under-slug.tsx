@@ -11,11 +11,7 @@ interface RestoreUnderSlugProps {
 }
 
 /** A form for another slug, for a trashed post whose own slug is taken meanwhile. */
-export function RestoreUnderSlug({
-	failure,
-	isPending,
-	onRestore,
-}: RestoreUnderSlugProps) {
+export function RestoreUnderSlug({ failure, isPending, onRestore }: RestoreUnderSlugProps) {
 	const [slug, setSlug] = useState("");
 	const handleSubmit = (event: FormEvent) => {
 		event.preventDefault();

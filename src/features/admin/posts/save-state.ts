@@ -29,10 +29,7 @@ export type SaveState =
 	| { kind: "deleted" };
 
 /** The state after a failed save. @param fields the fields that were sent */
-export const failedState = (
-	failure: Failure,
-	{ published }: PostFields,
-): SaveState => ({
+export const failedState = (failure: Failure, { published }: PostFields): SaveState => ({
 	kind: "failed",
 	reason: reasonOf(failure),
 	isOffline: failure.isOffline,
@@ -46,14 +43,10 @@ function reasonOf({ isOffline, detail }: Failure): string {
 
 /** True if the state stays when the form is edited. Then a key press changes nothing, so that nothing is rendered for it. */
 export const isUnchangedByEdits = (state: SaveState): boolean =>
-	["typed", "conflict", "deleted"].includes(state.kind) ||
-	(state.kind === "failed" && state.isOffline);
+	["typed", "conflict", "deleted"].includes(state.kind) || (state.kind === "failed" && state.isOffline);
 
 /** The state with the result of an autosave. Only `typed` and `failed` show it; other states are returned unchanged. */
-export function withDraftStatus(
-	state: SaveState,
-	status: DraftStatus,
-): SaveState {
+export function withDraftStatus(state: SaveState, status: DraftStatus): SaveState {
 	if (state.kind !== "typed" && state.kind !== "failed") return state;
 	const { storedAt, hasStoringFailed, ...rest } = state;
 	return { ...rest, ...status };

@@ -9,11 +9,7 @@ interface StateSwitchesProps {
 }
 
 /** The switches for published and draft, which are opposites (specification, section 4). */
-export function StateSwitches({
-	defaultValue,
-	onChange,
-	error,
-}: StateSwitchesProps) {
+export function StateSwitches({ defaultValue, onChange, error }: StateSwitchesProps) {
 	const [published, setPublished] = useUncontrolled({
 		defaultValue,
 		onChange,

@@ -7,28 +7,21 @@ import { TrashedPostCard } from "./trashed-post-card.tsx";
 /** A page of the posts in the trash. */
 export function TrashedPostList({ search, onSearch }: PostListProps) {
 	const { page = 1 } = search;
-	const list = trpc.post.trash.useQuery(
-		{ page, pageSize: PAGE_SIZE },
-		PAGED_QUERY,
-	);
+	const list = trpc.post.trash.useQuery({ page, pageSize: PAGE_SIZE }, PAGED_QUERY);
 	return (
 		<PagedList
 			list={list}
 			page={page}
 			loading="Загрузка статей..."
 			failure="Не удалось загрузить корзину"
-			onPage={(next, isCorrection) =>
-				onSearch({ ...search, page: next }, isCorrection)
-			}
+			onPage={(next, isCorrection) => onSearch({ ...search, page: next }, isCorrection)}
 		>
 			{({ posts, total }) => (
 				<>
 					{total === 0 ? (
 						<EmptyState py="xl" title="Корзина пуста" />
 					) : (
-						<Text c="dimmed">
-							Удалённые статьи хранятся 30 дней, потом исчезают навсегда.
-						</Text>
+						<Text c="dimmed">Удалённые статьи хранятся 30 дней, потом исчезают навсегда.</Text>
 					)}
 					<div>
 						{posts.map((post) => (

@@ -17,20 +17,15 @@ export function useDeletePost(post: { id: number; title: string }) {
 	const queryClient = useQueryClient();
 	const restore = trpc.post.restore.useMutation({
 		onSuccess: () => notifyDone(topic, `Статья возвращена: ${title}`),
-		onError: (error) =>
-			notifyFailure(topic, "Не удалось вернуть статью", error),
+		onError: (error) => notifyFailure(topic, "Не удалось вернуть статью", error),
 		onSettled: refresh,
 	});
 	const { mutate } = trpc.post.delete.useMutation({
 		onMutate: ({ id }) =>
-			updateOptimistically<Page>(
-				queryClient,
-				getQueryKey(trpc.post.list),
-				({ posts, total }) => ({
-					posts: posts.filter((post) => post.id !== id),
-					total: posts.some((post) => post.id === id) ? total - 1 : total,
-				}),
-			),
+			updateOptimistically<Page>(queryClient, getQueryKey(trpc.post.list), ({ posts, total }) => ({
+				posts: posts.filter((post) => post.id !== id),
+				total: posts.some((post) => post.id === id) ? total - 1 : total,
+			})),
 		onSuccess: (_, { id }) =>
 			notifyDone(topic, `Статья удалена: ${title}`, {
 				run: () => restore.mutate({ id }),

@@ -7,21 +7,14 @@ import type { PostSession } from "./post-session.ts";
 /**
  * Asks before a navigation within the admin or signing out, if uploads are running or edits are not stored on the device.
  */
-export function useLeaveGuard(
-	session: PostSession,
-	isUploading: () => boolean,
-): void {
+export function useLeaveGuard(session: PostSession, isUploading: () => boolean): void {
 	const confirm = useConfirm();
 	/** The edit count at which the admin agreed to lose the edits, so that the question is not repeated. */
 	const agreedEditCount = useRef<number>(undefined);
 	async function mayLeave(): Promise<boolean> {
 		await session.storeNow();
 		if (isUploading() && !(await mayLoseUploads())) return false;
-		if (
-			!session.hasUnstoredEdits() ||
-			agreedEditCount.current === session.editCount
-		)
-			return true;
+		if (!session.hasUnstoredEdits() || agreedEditCount.current === session.editCount) return true;
 		const isConfirmed = await confirm({
 			title: "Уйти со страницы?",
 			text: "Набранное не сохранено, и это устройство не хранит копию: оно пропадёт.",

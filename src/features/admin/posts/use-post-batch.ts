@@ -9,8 +9,7 @@ import { trpc } from "../trpc.ts";
 import type { ListedPost } from "./post-card.tsx";
 import { fieldsOf, toInput } from "./post-fields.ts";
 
-const countOf = (posts: unknown[]) =>
-	plural(posts.length, ["статья", "статьи", "статей"]);
+const countOf = (posts: unknown[]) => plural(posts.length, ["статья", "статьи", "статей"]);
 
 interface Progress {
 	/** The number of the current post, from 1. */
@@ -38,10 +37,7 @@ export function usePostBatch() {
 	const [progress, setProgress] = useState<Progress>();
 
 	const setPublished = (published: boolean) => async (id: number) => {
-		const post = await client.post.byId.query(
-			{ id },
-			{ context: PART_OF_CHANGE },
-		);
+		const post = await client.post.byId.query({ id }, { context: PART_OF_CHANGE });
 		await client.post.replace.mutate({
 			id,
 			post: {
@@ -127,12 +123,7 @@ export function usePostBatch() {
 				isDestructive: true,
 			});
 			if (!isConfirmed) return;
-			await run(
-				posts,
-				remove,
-				{ done: "Удалено", failed: "Не удалось удалить" },
-				restore,
-			);
+			await run(posts, remove, { done: "Удалено", failed: "Не удалось удалить" }, restore);
 		},
 	};
 }

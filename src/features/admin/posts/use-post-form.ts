@@ -29,8 +29,7 @@ export function usePostForm(post: AdminPost | undefined) {
 	const { session, stateKind } = usePostSession(post, read);
 
 	useLayoutEffect(() => {
-		readContent.current = () =>
-			editor.current?.getValue() ?? initial.current.content;
+		readContent.current = () => editor.current?.getValue() ?? initial.current.content;
 		return () => {
 			// The field is unmounted with the page, but the last draft is still to be stored.
 			const last = readContent.current();

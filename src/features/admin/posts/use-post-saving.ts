@@ -52,15 +52,9 @@ export function usePostSaving(
 		const where = refused.map((name) => `«${LABELS[name]}»`).join(", ");
 		// Specification, section 8.
 		if (isNew) {
-			notifyError(
-				`Ошибка при создании статьи: ${statusAndDetail(failure)}`,
-				where && `Поле: ${where}`,
-			);
+			notifyError(`Ошибка при создании статьи: ${statusAndDetail(failure)}`, where && `Поле: ${where}`);
 		} else {
-			notifyError(
-				"Не удалось сохранить статью",
-				where ? `${where}: ${failure.detail}` : failure.detail,
-			);
+			notifyError("Не удалось сохранить статью", where ? `${where}: ${failure.detail}` : failure.detail);
 		}
 	}
 
@@ -101,8 +95,7 @@ export function usePostSaving(
 	return {
 		save,
 		restoreAndSave: async () => showResult(await session.restoreAndSave()),
-		keepMine: async (theirs: AdminPost) =>
-			showResult(await session.keepMine(theirs)),
+		keepMine: async (theirs: AdminPost) => showResult(await session.keepMine(theirs)),
 		async acceptTheirs(theirs: AdminPost) {
 			fill(fieldsOf(theirs));
 			await session.acceptTheirs(theirs);

@@ -1,11 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { AdminPost } from "#contract/post.ts";
 import { randomUuid } from "../../../lib/random-uuid.ts";
-import {
-	deleteDraft,
-	markFormOpen,
-	storeDraft,
-} from "../drafts/device-drafts.ts";
+import { deleteDraft, markFormOpen, storeDraft } from "../drafts/device-drafts.ts";
 import { trpc } from "../trpc.ts";
 import type { PostFields } from "./post-fields.ts";
 import { PostSession } from "./post-session.ts";
@@ -15,18 +11,14 @@ import { PostSession } from "./post-session.ts";
  *
  * @param read returns the form's values; it is called once more after the form was unmounted
  */
-export function usePostSession(
-	post: AdminPost | undefined,
-	read: () => PostFields,
-) {
+export function usePostSession(post: AdminPost | undefined, read: () => PostFields) {
 	const { client } = trpc.useUtils();
 	const [session] = useState(
 		() =>
 			new PostSession(
 				{
 					create: (input) => client.post.create.mutate(input),
-					replace: (id, input) =>
-						client.post.replace.mutate({ id, post: input }),
+					replace: (id, input) => client.post.replace.mutate({ id, post: input }),
 					load: (id) => client.post.byId.query({ id }),
 					restore: (id, slug) => client.post.restore.mutate({ id, slug }),
 					storeDraft,
@@ -37,10 +29,7 @@ export function usePostSession(
 			),
 	);
 	// Only the kind is subscribed to: the rest of the state changes with every autosave and would render the form.
-	const stateKind = useSyncExternalStore(
-		session.subscribe,
-		() => session.state().kind,
-	);
+	const stateKind = useSyncExternalStore(session.subscribe, () => session.state().kind);
 
 	useEffect(() => markFormOpen(session.formId), [session]);
 

@@ -14,8 +14,7 @@ function openTab(): Window | null {
 	if (!tab) return null;
 	tab.opener = null;
 	tab.document.title = "Черновик";
-	tab.document.body.textContent =
-		"Черновик открывается… Если это долго, вернитесь в панель: там сказано, почему.";
+	tab.document.body.textContent = "Черновик открывается… Если это долго, вернитесь в панель: там сказано, почему.";
 	return tab;
 }
 
@@ -24,20 +23,14 @@ export function ViewPostButton({ post }: ViewPostButtonProps) {
 	const topic = `preview of post ${post.id}`;
 	const link = trpc.post.createPreviewLink.useMutation({
 		onSuccess: () => notifications.withdraw(topic),
-		onError: (error) =>
-			notifyFailure(topic, "Не удалось открыть черновик", error),
+		onError: (error) => notifyFailure(topic, "Не удалось открыть черновик", error),
 	});
 	const isMounted = useIsMounted();
 	const label = `Посмотреть «${post.title || "Без названия"}»`;
 	const props = { ...ROW_ACTION, "aria-label": label } as const;
 	if (post.published) {
 		return (
-			<Button
-				{...props}
-				component="a"
-				href={`/blog/${post.slug}`}
-				target="_blank"
-			>
+			<Button {...props} component="a" href={`/blog/${post.slug}`} target="_blank">
 				Посмотреть
 			</Button>
 		);

@@ -5,10 +5,7 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
  *
  * @param queryKey the prefix of the query keys
  */
-export async function refetchQueries(
-	queryClient: QueryClient,
-	queryKey: QueryKey,
-): Promise<void> {
+export async function refetchQueries(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
 	// A first fetch may have begun before the change. TanStack Query would not restart it, and would take its response for
 	// fresh.
 	await queryClient.cancelQueries({

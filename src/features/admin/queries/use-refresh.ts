@@ -13,9 +13,7 @@ export function useRefresh(): () => Promise<void> {
 				refetchQueries(queryClient, getQueryKey(router)),
 			),
 			// A first fetch of these is not cancelled, since a navigation may be waiting for it.
-			...Object.values(PUBLIC_QUERIES).map((name) =>
-				queryClient.invalidateQueries({ queryKey: [name] }),
-			),
+			...Object.values(PUBLIC_QUERIES).map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
 		]);
 	};
 }

@@ -7,11 +7,7 @@ import { useSignOut } from "./use-sign-out.ts";
  *
  * @param currentPassword the generated password, if it was just typed
  */
-export function NewPasswordPage({
-	currentPassword,
-}: {
-	currentPassword: string | undefined;
-}) {
+export function NewPasswordPage({ currentPassword }: { currentPassword: string | undefined }) {
 	const { signOut, isPending } = useSignOut();
 	return (
 		<Center component="main" mih="100dvh" p="md">
@@ -21,8 +17,7 @@ export function NewPasswordPage({
 						Придумайте свой пароль
 					</Title>
 					<Text>
-						Нынешний пароль сайт создал сам, и его мог увидеть кто-то ещё.
-						Панель откроется, когда вы его смените.
+						Нынешний пароль сайт создал сам, и его мог увидеть кто-то ещё. Панель откроется, когда вы его смените.
 					</Text>
 					<PasswordForm currentPassword={currentPassword} />
 					<Button variant="subtle" onClick={signOut} disabled={isPending}>

@@ -3,9 +3,7 @@
  * session at the same time share one dialog and its outcome.
  */
 export class PasswordPrompt {
-	#pending:
-		| { promise: Promise<boolean>; answer(isSignedIn: boolean): void }
-		| undefined;
+	#pending: { promise: Promise<boolean>; answer(isSignedIn: boolean): void } | undefined;
 	readonly #listeners = new Set<() => void>();
 
 	readonly subscribe = (listener: () => void): (() => void) => {

@@ -10,10 +10,7 @@ const refused = (status: number) =>
 	} as never);
 
 /** A client whose calls have the given outcomes, one after another. */
-function createClient(
-	ask: () => Promise<boolean>,
-	outcomes: (number | "ok")[],
-) {
+function createClient(ask: () => Promise<boolean>, outcomes: (number | "ok")[]) {
 	const sent: string[] = [];
 	const end: TRPCLink<AppRouter> =
 		() =>
@@ -63,15 +60,12 @@ describe("a session that ends while the admin works", () => {
 		expect(ask).toHaveBeenCalledTimes(1);
 	});
 
-	it.each([403, 404, 409, 500])(
-		"is not renewed for an error of status %i",
-		async (status) => {
-			const ask = vi.fn(async () => true);
-			const { client } = createClient(ask, [status]);
-			await expect(client.post.delete.mutate({ id: 1 })).rejects.toThrow();
-			expect(ask).not.toHaveBeenCalled();
-		},
-	);
+	it.each([403, 404, 409, 500])("is not renewed for an error of status %i", async (status) => {
+		const ask = vi.fn(async () => true);
+		const { client } = createClient(ask, [status]);
+		await expect(client.post.delete.mutate({ id: 1 })).rejects.toThrow();
+		expect(ask).not.toHaveBeenCalled();
+	});
 
 	it("is not renewed for loading a list, which fails", async () => {
 		const ask = vi.fn(async () => true);
@@ -106,10 +100,7 @@ describe("a session that ends while the admin works", () => {
 			});
 		const { client, sent } = createClient(ask, [401, "ok"]);
 		const controller = new AbortController();
-		const call = client.post.delete.mutate(
-			{ id: 1 },
-			{ signal: controller.signal },
-		);
+		const call = client.post.delete.mutate({ id: 1 }, { signal: controller.signal });
 		controller.abort();
 		answer(true);
 		await expect(call).rejects.toThrow();

@@ -11,8 +11,7 @@ const NEVER_RESENT = new Set(["auth.login", "auth.logout", "post.preview"]);
 /** The tRPC context of a query that is the first step of a change: it is sent again like a mutation. */
 export const PART_OF_CHANGE = { isPartOfChange: true };
 
-const isSignedOut = (error: unknown) =>
-	error instanceof TRPCClientError && error.data?.httpStatus === 401;
+const isSignedOut = (error: unknown) => error instanceof TRPCClientError && error.data?.httpStatus === 401;
 
 /**
  * A tRPC link for sessions that end during work: a mutation that is refused with 401 waits until the admin has signed in
@@ -20,17 +19,14 @@ const isSignedOut = (error: unknown) =>
  *
  * @param askForPassword resolves with whether there is a new session
  */
-export function reauthLink(
-	askForPassword: () => Promise<boolean>,
-): TRPCLink<AppRouter> {
+export function reauthLink(askForPassword: () => Promise<boolean>): TRPCLink<AppRouter> {
 	return () =>
 		({ op, next }) =>
 			observable((observer) => {
 				let running: Unsubscribable;
 				let isUnsubscribed = false;
 				const isResendable =
-					(op.type === "mutation" && !NEVER_RESENT.has(op.path)) ||
-					op.context.isPartOfChange === true;
+					(op.type === "mutation" && !NEVER_RESENT.has(op.path)) || op.context.isPartOfChange === true;
 				const send = (canResend: boolean) => {
 					running = next(op).subscribe({
 						...observer,

@@ -8,10 +8,7 @@ import { onTokenFromAnotherTab } from "./token.ts";
 
 /** The dialog that asks for the password when the session has ended; afterwards the waiting calls are sent again. */
 export function SignInDialog() {
-	const isOpen = useSyncExternalStore(
-		passwordPrompt.subscribe,
-		passwordPrompt.isOpen,
-	);
+	const isOpen = useSyncExternalStore(passwordPrompt.subscribe, passwordPrompt.isOpen);
 	const { data: viewer } = trpc.auth.viewer.useQuery(undefined, {
 		enabled: false,
 	});
@@ -25,13 +22,8 @@ export function SignInDialog() {
 			centered
 			zIndex={300}
 		>
-			<Text mb="md">
-				Войдите, и начатое продолжится. Всё набранное осталось на странице.
-			</Text>
-			<SignInForm
-				username={viewer?.username}
-				onDone={() => passwordPrompt.answer(true)}
-			/>
+			<Text mb="md">Войдите, и начатое продолжится. Всё набранное осталось на странице.</Text>
+			<SignInForm username={viewer?.username} onDone={() => passwordPrompt.answer(true)} />
 		</AdminModal>
 	);
 }

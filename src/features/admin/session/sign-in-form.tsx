@@ -51,10 +51,7 @@ export function SignInForm({ username, onDone }: SignInFormProps) {
 						<Alert color="madder" variant="light" title="Войти не удалось">
 							{failure.detail}
 							{failure.retryAfter !== undefined && (
-								<RetryCountdown
-									key={signIn.submittedAt}
-									seconds={failure.retryAfter}
-								/>
+								<RetryCountdown key={signIn.submittedAt} seconds={failure.retryAfter} />
 							)}
 						</Alert>
 					)}

@@ -3,9 +3,7 @@ import type { ComponentProps } from "react";
 import { SignInForm } from "./sign-in-form.tsx";
 
 /** The page that the admin shows without a session. */
-export function SignInPage({
-	onDone,
-}: Pick<ComponentProps<typeof SignInForm>, "onDone">) {
+export function SignInPage({ onDone }: Pick<ComponentProps<typeof SignInForm>, "onDone">) {
 	return (
 		<Center component="main" mih="100dvh" p="md">
 			<Card withBorder w="100%" maw={400} padding="xl">

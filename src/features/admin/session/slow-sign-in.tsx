@@ -21,8 +21,8 @@ export function SlowSignIn() {
 	const left = Math.max(0, MAX_DELAY_SECONDS - seconds);
 	return (
 		<Text size="sm" c="dimmed" role="status">
-			Вход занимает дольше обычного. После неудачных попыток он намеренно
-			замедлен{left > 0 ? `: осталось не больше ${left} с.` : "."}
+			Вход занимает дольше обычного. После неудачных попыток он намеренно замедлен
+			{left > 0 ? `: осталось не больше ${left} с.` : "."}
 		</Text>
 	);
 }

@@ -10,11 +10,9 @@ function attempt<T>(access: () => T): T | undefined {
 	}
 }
 
-export const readToken = () =>
-	attempt(() => localStorage.getItem(KEY)) ?? undefined;
+export const readToken = () => attempt(() => localStorage.getItem(KEY)) ?? undefined;
 
-export const storeToken = (token: string) =>
-	attempt(() => localStorage.setItem(KEY, token));
+export const storeToken = (token: string) => attempt(() => localStorage.setItem(KEY, token));
 
 export const deleteToken = () => attempt(() => localStorage.removeItem(KEY));
 

@@ -53,9 +53,7 @@ export function CategoriesPage() {
 			}}
 			save={({ name, slug, description }, id) => {
 				const category = { name, slug, description };
-				return id === undefined
-					? create.mutateAsync(category)
-					: replace.mutateAsync({ id, category });
+				return id === undefined ? create.mutateAsync(category) : replace.mutateAsync({ id, category });
 			}}
 			onDelete={onDelete}
 			onRestore={onRestore}

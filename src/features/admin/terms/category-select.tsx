@@ -11,11 +11,7 @@ interface CategorySelectProps {
 }
 
 /** The field for a post's category. */
-export function CategorySelect({
-	defaultValue,
-	onChange,
-	error,
-}: CategorySelectProps) {
+export function CategorySelect({ defaultValue, onChange, error }: CategorySelectProps) {
 	const [value, setValue] = useUncontrolled<number | null>({
 		defaultValue,
 		onChange,
@@ -24,22 +20,13 @@ export function CategorySelect({
 	const categories = trpc.category.list.useQuery();
 	const options = categories.data ?? [];
 	// A category that was deleted meanwhile is still shown, so that it can be removed from the post.
-	const isDeleted =
-		value !== null &&
-		categories.data &&
-		!options.some(({ id }) => id === value);
+	const isDeleted = value !== null && categories.data && !options.some(({ id }) => id === value);
 	return (
 		<NativeSelect
 			label="Категория"
 			value={value ?? ""}
-			onChange={({ currentTarget }) =>
-				setValue(currentTarget.value ? Number(currentTarget.value) : null)
-			}
-			error={
-				error ??
-				(categories.error &&
-					`Не удалось загрузить категории. ${failureOf(categories.error).detail}`)
-			}
+			onChange={({ currentTarget }) => setValue(currentTarget.value ? Number(currentTarget.value) : null)}
+			error={error ?? (categories.error && `Не удалось загрузить категории. ${failureOf(categories.error).detail}`)}
 		>
 			<option value="">Выберите категорию</option>
 			{options.map(({ id, name }) => (
@@ -48,9 +35,7 @@ export function CategorySelect({
 				</option>
 			))}
 			{value !== null && (isDeleted || !categories.data) && (
-				<option value={value}>
-					{isDeleted ? "Удалённая категория" : "Загрузка…"}
-				</option>
+				<option value={value}>{isDeleted ? "Удалённая категория" : "Загрузка…"}</option>
 			)}
 		</NativeSelect>
 	);

@@ -19,30 +19,19 @@ export function MergeTagDialog({ tag, others, onClose }: MergeTagDialogProps) {
 	const topic = `tag ${tag.id}`;
 	const merge = trpc.tag.merge.useMutation({
 		onSuccess(target) {
-			notifyDone(
-				topic,
-				`Теги объединены: «${tag.name}» теперь «${target.name}»`,
-			);
+			notifyDone(topic, `Теги объединены: «${tag.name}» теперь «${target.name}»`);
 			onClose();
 		},
-		onError: (error) =>
-			notifyFailure(topic, "Не удалось объединить теги", error),
+		onError: (error) => notifyFailure(topic, "Не удалось объединить теги", error),
 		onSettled: refresh,
 	});
 	const target = others.find(({ id }) => id === targetId);
 	return (
-		<AdminModal
-			opened
-			onClose={onClose}
-			title={`Объединить тег «${tag.name}»`}
-			centered
-		>
+		<AdminModal opened onClose={onClose} title={`Объединить тег «${tag.name}»`} centered>
 			<NativeSelect
 				label="С каким тегом"
 				value={targetId ?? ""}
-				onChange={({ currentTarget }) =>
-					setTargetId(Number(currentTarget.value) || undefined)
-				}
+				onChange={({ currentTarget }) => setTargetId(Number(currentTarget.value) || undefined)}
 				data-autofocus
 			>
 				<option value="">Выберите тег</option>
@@ -63,9 +52,7 @@ export function MergeTagDialog({ tag, others, onClose }: MergeTagDialogProps) {
 				</Button>
 				<Button
 					disabled={!target || merge.isPending}
-					onClick={() =>
-						target && merge.mutate({ fromId: tag.id, intoId: target.id })
-					}
+					onClick={() => target && merge.mutate({ fromId: tag.id, intoId: target.id })}
 				>
 					Объединить
 				</Button>

@@ -15,12 +15,7 @@ function SuggestedSlug({ message, suggestion, onTake }: SuggestedSlugProps) {
 	return (
 		<>
 			{message}.{" "}
-			<Button
-				size="xs"
-				variant="default"
-				{...LONG_LABEL}
-				onClick={() => onTake(suggestion)}
-			>
+			<Button size="xs" variant="default" {...LONG_LABEL} onClick={() => onTake(suggestion)}>
 				Взять «{suggestion}»
 			</Button>
 		</>
@@ -28,14 +23,9 @@ function SuggestedSlug({ message, suggestion, onTake }: SuggestedSlugProps) {
 }
 
 /** The error of a slug field, with the next free slug if the server suggests one; undefined if the slug was not refused. */
-export function slugError(
-	{ fields, suggestions }: Failure,
-	onTake: (slug: string) => void,
-): ReactNode {
+export function slugError({ fields, suggestions }: Failure, onTake: (slug: string) => void): ReactNode {
 	const { slug: message } = fields;
 	const { slug: suggestion } = suggestions;
 	if (!message || !suggestion) return message;
-	return (
-		<SuggestedSlug message={message} suggestion={suggestion} onTake={onTake} />
-	);
+	return <SuggestedSlug message={message} suggestion={suggestion} onTake={onTake} />;
 }

@@ -30,20 +30,15 @@ export function TagPicker({ defaultValue, onChange, error }: TagPickerProps) {
 	const isChosen = (id: number) => ids.includes(id);
 	const available = tags.filter(({ id }) => !isChosen(id));
 	const search = filter.trim().toLowerCase();
-	const shown = available.filter(({ name }) =>
-		name.toLowerCase().includes(search),
-	);
+	const shown = available.filter(({ name }) => name.toLowerCase().includes(search));
 	// A tag that was deleted meanwhile is still shown, so that it can be removed from the post.
 	const nameOf = (id: number) =>
-		tags.find((tag) => tag.id === id)?.name ??
-		(data ? "Удалённый тег" : loadError ? `Тег № ${id}` : "Загрузка…");
+		tags.find((tag) => tag.id === id)?.name ?? (data ? "Удалённый тег" : loadError ? `Тег № ${id}` : "Загрузка…");
 	const picker = useRef<HTMLFieldSetElement>(null);
 	// The pressed button is removed; the focus moves to the field set, so that it is not lost.
 	const restoreFocus = () => {
 		const { activeElement } = document;
-		const isFocusHere =
-			activeElement === document.body ||
-			picker.current?.contains(activeElement);
+		const isFocusHere = activeElement === document.body || picker.current?.contains(activeElement);
 		if (isFocusHere) picker.current?.focus({ preventScroll: true });
 	};
 	const change = (next: number[]) => {
@@ -52,12 +47,7 @@ export function TagPicker({ defaultValue, onChange, error }: TagPickerProps) {
 	};
 	const add = (id: number) => change([...ids.filter((one) => one !== id), id]);
 	return (
-		<fieldset
-			ref={picker}
-			className={styles.picker}
-			aria-labelledby={labelId}
-			tabIndex={-1}
-		>
+		<fieldset ref={picker} className={styles.picker} aria-labelledby={labelId} tabIndex={-1}>
 			<Input.Label id={labelId} component="div">
 				Теги
 			</Input.Label>
@@ -87,9 +77,7 @@ export function TagPicker({ defaultValue, onChange, error }: TagPickerProps) {
 				</Group>
 			)}
 			{(error || loadError) && (
-				<Input.Error>
-					{error ?? `Не удалось загрузить теги. ${failureOf(loadError).detail}`}
-				</Input.Error>
+				<Input.Error>{error ?? `Не удалось загрузить теги. ${failureOf(loadError).detail}`}</Input.Error>
 			)}
 			{available.length > FILTER_THRESHOLD && (
 				<TextInput

@@ -30,12 +30,8 @@ export function TagsPage() {
 					: `Тег «${name}» исчезнет с сайта; статей с ним нет. Вернуть его можно 30 дней.`,
 		},
 	});
-	const create = trpc.tag.create.useMutation(
-		withNotifications("Тег создан", "Не удалось создать тег"),
-	);
-	const replace = trpc.tag.replace.useMutation(
-		withNotifications("Тег сохранён", "Не удалось сохранить тег"),
-	);
+	const create = trpc.tag.create.useMutation(withNotifications("Тег создан", "Не удалось создать тег"));
+	const replace = trpc.tag.replace.useMutation(withNotifications("Тег сохранён", "Не удалось сохранить тег"));
 	return (
 		<>
 			<TermsPage
@@ -58,18 +54,12 @@ export function TagsPage() {
 				}}
 				save={({ name, slug }, id) => {
 					const tag = { name, slug };
-					return id === undefined
-						? create.mutateAsync(tag)
-						: replace.mutateAsync({ id, tag });
+					return id === undefined ? create.mutateAsync(tag) : replace.mutateAsync({ id, tag });
 				}}
 				onDelete={onDelete}
 				onRestore={onRestore}
 				actions={(tag) => (
-					<Button
-						{...ROW_ACTION}
-						onClick={() => setMerged(tag)}
-						aria-label={`Объединить «${tag.name}» с другим тегом`}
-					>
+					<Button {...ROW_ACTION} onClick={() => setMerged(tag)} aria-label={`Объединить «${tag.name}» с другим тегом`}>
 						Объединить
 					</Button>
 				)}

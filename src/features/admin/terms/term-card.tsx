@@ -15,20 +15,11 @@ interface TermCardProps {
 export function TermCard({ term, onEdit, onDelete, children }: TermCardProps) {
 	const actions = (
 		<>
-			<Button
-				{...ROW_ACTION}
-				onClick={onEdit}
-				aria-label={`Изменить «${term.name}»`}
-			>
+			<Button {...ROW_ACTION} onClick={onEdit} aria-label={`Изменить «${term.name}»`}>
 				Изменить
 			</Button>
 			{children}
-			<Button
-				{...ROW_ACTION}
-				color="madder"
-				onClick={onDelete}
-				aria-label={`Удалить «${term.name}»`}
-			>
+			<Button {...ROW_ACTION} color="madder" onClick={onDelete} aria-label={`Удалить «${term.name}»`}>
 				Удалить
 			</Button>
 		</>

@@ -11,21 +11,15 @@ export interface TermDraft {
 export type EditedTerm = number | "new";
 type Kind = "category" | "tag";
 
-const keyOf = (kind: Kind, edited: EditedTerm) =>
-	`admin-term-${kind}-${edited}` as const;
+const keyOf = (kind: Kind, edited: EditedTerm) => `admin-term-${kind}-${edited}` as const;
 
 const isDraft = (value: unknown): value is TermDraft =>
 	typeof value === "object" &&
 	value !== null &&
-	["name", "slug", "description"].every(
-		(field) => typeof Reflect.get(value, field) === "string",
-	);
+	["name", "slug", "description"].every((field) => typeof Reflect.get(value, field) === "string");
 
 /** The unsaved values of a form that are stored on this device; undefined if there are none or they are invalid. */
-export function findTermDraft(
-	kind: Kind,
-	edited: EditedTerm,
-): TermDraft | undefined {
+export function findTermDraft(kind: Kind, edited: EditedTerm): TermDraft | undefined {
 	try {
 		const draft: unknown = JSON.parse(readText(keyOf(kind, edited)));
 		return isDraft(draft) ? draft : undefined;
@@ -44,15 +38,10 @@ export function findFormWithDraft(kind: Kind): EditedTerm | undefined {
 }
 
 /** Stores a form's values on this device; empty ones are deleted. */
-export function storeTermDraft(
-	kind: Kind,
-	edited: EditedTerm,
-	{ name, slug, description }: TermDraft,
-): void {
+export function storeTermDraft(kind: Kind, edited: EditedTerm, { name, slug, description }: TermDraft): void {
 	const hasText = name + slug + description !== "";
 	const draft = { name, slug, description };
 	storeText(keyOf(kind, edited), hasText ? JSON.stringify(draft) : "");
 }
 
-export const deleteTermDraft = (kind: Kind, edited: EditedTerm): void =>
-	storeText(keyOf(kind, edited), "");
+export const deleteTermDraft = (kind: Kind, edited: EditedTerm): void => storeText(keyOf(kind, edited), "");

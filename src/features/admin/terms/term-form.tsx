@@ -43,9 +43,7 @@ export function TermForm({
 		initialValues,
 		onValuesChange: onChange,
 	});
-	const slug = useDerivedSlug(
-		initialValues.slug !== (term ? "" : deriveSlug(initialValues.name)),
-	);
+	const slug = useDerivedSlug(initialValues.slug !== (term ? "" : deriveSlug(initialValues.name)));
 	form.watch("name", ({ value }) => {
 		const derived = slug.derive(() => deriveSlug(value));
 		if (derived !== undefined) form.setFieldValue("slug", derived);
@@ -71,12 +69,7 @@ export function TermForm({
 	return (
 		<form onSubmit={form.onSubmit(onSave)} noValidate>
 			<Stack gap="sm">
-				<TextInput
-					label="Название"
-					key={form.key("name")}
-					{...form.getInputProps("name")}
-					autoFocus
-				/>
+				<TextInput label="Название" key={form.key("name")} {...form.getInputProps("name")} autoFocus />
 				<TextInput
 					label="Адрес (slug)"
 					spellCheck={false}
@@ -89,12 +82,7 @@ export function TermForm({
 					}}
 				/>
 				{hasDescription && (
-					<Textarea
-						label="Описание"
-						rows={2}
-						key={form.key("description")}
-						{...form.getInputProps("description")}
-					/>
+					<Textarea label="Описание" rows={2} key={form.key("description")} {...form.getInputProps("description")} />
 				)}
 				<Group gap="xs">
 					<Button type="submit" disabled={isPending}>

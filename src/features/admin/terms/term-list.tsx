@@ -22,11 +22,7 @@ export function TermList<T extends Term>({
 	children(terms: T[]): ReactNode;
 }) {
 	const failure = list.error ? (
-		<LoadError
-			error={list.error}
-			title={messages.loadFailure}
-			onRetry={list.refetch}
-		/>
+		<LoadError error={list.error} title={messages.loadFailure} onRetry={list.refetch} />
 	) : undefined;
 	if (!list.data) {
 		return failure ?? <ListLoading>{messages.loading}</ListLoading>;
@@ -35,11 +31,7 @@ export function TermList<T extends Term>({
 	return (
 		<>
 			{failure}
-			{list.data.length === 0 ? (
-				<EmptyState py="xl" title={messages.empty} />
-			) : (
-				children(list.data)
-			)}
+			{list.data.length === 0 ? <EmptyState py="xl" title={messages.empty} /> : children(list.data)}
 		</>
 	);
 }

@@ -60,10 +60,7 @@ export function TermsPage<T extends Term>(props: TermsPageProps<T>) {
 	};
 	const page = useFocusRestore<HTMLDivElement>();
 	const { saveError } = props;
-	const failure = useMemo(
-		() => (saveError ? failureOf(saveError) : undefined),
-		[saveError],
-	);
+	const failure = useMemo(() => (saveError ? failureOf(saveError) : undefined), [saveError]);
 	const renderForm = (form: EditedTerm, term?: T) => (
 		<TermForm
 			term={term && { description: "", ...term }}
@@ -86,11 +83,7 @@ export function TermsPage<T extends Term>(props: TermsPageProps<T>) {
 	return (
 		<Stack ref={page} gap="sm">
 			<Group justify="space-between">
-				<Switch
-					label="Корзина"
-					checked={isTrash}
-					onChange={(event) => setIsTrash(event.currentTarget.checked)}
-				/>
+				<Switch label="Корзина" checked={isTrash} onChange={(event) => setIsTrash(event.currentTarget.checked)} />
 				<Button
 					variant={edited === undefined ? "filled" : "default"}
 					onClick={() => open(NEW)}
@@ -134,11 +127,7 @@ export function TermsPage<T extends Term>(props: TermsPageProps<T>) {
 	);
 }
 
-function Trash<T extends Term>({
-	trash,
-	messages,
-	onRestore,
-}: TermsPageProps<T>) {
+function Trash<T extends Term>({ trash, messages, onRestore }: TermsPageProps<T>) {
 	return (
 		<TermList list={trash} messages={{ ...messages, empty: "Корзина пуста" }}>
 			{(terms) => (
@@ -148,11 +137,7 @@ function Trash<T extends Term>({
 					</Text>
 					<div>
 						{terms.map((term) => (
-							<TrashedTermCard
-								key={term.id}
-								term={term}
-								onRestore={() => onRestore(term.id)}
-							/>
+							<TrashedTermCard key={term.id} term={term} onRestore={() => onRestore(term.id)} />
 						))}
 					</div>
 				</>

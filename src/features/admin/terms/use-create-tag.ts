@@ -7,9 +7,7 @@ import { type RouterOutputs, trpc } from "../trpc.ts";
 const TOPIC = "tag new";
 
 /** Creates a tag from a name; its slug keeps Cyrillic letters (specification, section 5). */
-export function useCreateTag(
-	onCreated: (tag: RouterOutputs["tag"]["create"]) => void,
-) {
+export function useCreateTag(onCreated: (tag: RouterOutputs["tag"]["create"]) => void) {
 	const refresh = useRefresh();
 	const create = trpc.tag.create.useMutation({
 		onSuccess(tag) {
@@ -20,8 +18,7 @@ export function useCreateTag(
 		onSettled: refresh,
 	});
 	return {
-		create: (name: string) =>
-			create.mutate({ name: name.trim(), slug: tagSlugOf(name) }),
+		create: (name: string) => create.mutate({ name: name.trim(), slug: tagSlugOf(name) }),
 		/** Resets the error of an earlier attempt. */
 		reset: create.reset,
 		isPending: create.isPending,

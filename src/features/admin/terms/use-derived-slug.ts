@@ -13,7 +13,6 @@ export function useDerivedSlug(isInitiallyCustom: boolean) {
 			isCustom.current = slug !== "";
 		},
 		/** @returns the derived slug; undefined if the slug was edited by hand */
-		derive: (deriveSlug: () => string): string | undefined =>
-			isCustom.current ? undefined : deriveSlug(),
+		derive: (deriveSlug: () => string): string | undefined => (isCustom.current ? undefined : deriveSlug()),
 	};
 }

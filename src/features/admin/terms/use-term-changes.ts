@@ -34,28 +34,20 @@ export function useTermChanges({ kind, router, messages }: TermChangesOptions) {
 
 	/** Mutation options that notify of success and failure, and refetch. */
 	const withNotifications = (done: string, failed: string) => ({
-		onSuccess: (_: unknown, term: { id?: unknown }) =>
-			notifyDone(topicOf(term), done),
-		onError: (error: unknown, term: { id?: unknown }) =>
-			notifyFailure(topicOf(term), failed, error),
+		onSuccess: (_: unknown, term: { id?: unknown }) => notifyDone(topicOf(term), done),
+		onError: (error: unknown, term: { id?: unknown }) => notifyFailure(topicOf(term), failed, error),
 		onSettled: refresh,
 	});
-	const restore = router.restore.useMutation(
-		withNotifications(messages.restored, messages.restoreFailure),
-	);
+	const restore = router.restore.useMutation(withNotifications(messages.restored, messages.restoreFailure));
 	const { mutate } = router.delete.useMutation({
 		onMutate: ({ id }) =>
-			updateOptimistically<Term[]>(
-				queryClient,
-				getQueryKey(router.list),
-				(terms) => terms.filter((term) => term.id !== id),
+			updateOptimistically<Term[]>(queryClient, getQueryKey(router.list), (terms) =>
+				terms.filter((term) => term.id !== id),
 			),
 		onSuccess: (_, { id }) =>
-			notifyDone(
-				topicOf({ id }),
-				`${messages.deleted}: «${names.current.get(id)}»`,
-				{ run: () => restore.mutate({ id }) },
-			),
+			notifyDone(topicOf({ id }), `${messages.deleted}: «${names.current.get(id)}»`, {
+				run: () => restore.mutate({ id }),
+			}),
 		onError(error, term, rollBack) {
 			rollBack?.();
 			notifyFailure(topicOf(term), messages.deleteFailure, error);

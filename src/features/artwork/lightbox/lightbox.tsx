@@ -1,11 +1,4 @@
-import {
-	useDeferredValue,
-	useEffectEvent,
-	useId,
-	useLayoutEffect,
-	useRef,
-	useState,
-} from "react";
+import { useDeferredValue, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import type { Artwork } from "#contract/content/artworks.ts";
 import { ScrollRegion } from "../../../components/scroll-region/scroll-region.tsx";
 import { ArtworkDetails } from "../artwork-details.tsx";
@@ -39,13 +32,7 @@ interface LightboxProps {
  * slides of a carousel. A native modal dialog, so the browser traps the focus. Its ARIA roles follow
  * yet-another-react-lightbox: a carousel of labelled slides with a status that announces the position.
  */
-export function Lightbox({
-	works,
-	slug,
-	onMove,
-	onClose,
-	onClosed,
-}: LightboxProps) {
+export function Lightbox({ works, slug, onMove, onClose, onClosed }: LightboxProps) {
 	const { language } = useLanguage();
 	const messages = MESSAGES[language];
 	const titleId = useId();
@@ -76,12 +63,7 @@ export function Lightbox({
 	const stageSize = useElementSize(stage);
 	const index = works.findIndex((work) => work.slug === slug);
 	const work = works[index];
-	const zoom = useZoom(
-		stage,
-		stageSize,
-		work?.picture ?? { width: 1, height: 1 },
-		slug,
-	);
+	const zoom = useZoom(stage, stageSize, work?.picture ?? { width: 1, height: 1 }, slug);
 
 	function goTo(to: number) {
 		const target = works[to];
@@ -99,8 +81,7 @@ export function Lightbox({
 		zoom,
 		carousel,
 		onPull: (by) => {
-			if (panel.current)
-				panel.current.style.opacity = by ? `${1 - by / 500}` : "";
+			if (panel.current) panel.current.style.opacity = by ? `${1 - by / 500}` : "";
 		},
 		onClose,
 	});

@@ -1,6 +1,5 @@
 /** True if the visitor asks for reduced motion. */
-export const prefersReducedMotion = (): boolean =>
-	matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const prefersReducedMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** True if the visitor asks for reduced data usage (`Save-Data`). */
 export const prefersReducedData = (): boolean => {

@@ -2,10 +2,8 @@ import { prefersReducedMotion } from "./media-preferences.ts";
 
 const NAME = "artwork";
 
-const setTransitionName = (
-	element: HTMLElement | null | undefined,
-	value: string,
-) => element?.style.setProperty("view-transition-name", value);
+const setTransitionName = (element: HTMLElement | null | undefined, value: string) =>
+	element?.style.setProperty("view-transition-name", value);
 
 /** True if any part of an element is between the top and the bottom of the viewport. */
 function isInViewport(element: Element): boolean {
@@ -21,11 +19,7 @@ function isInViewport(element: Element): boolean {
  * @param change resolves when the page has changed
  * @param to finds the picture after the change; outside the viewport it is not animated
  */
-export function withPicture(
-	from: HTMLElement | null,
-	change: () => Promise<void>,
-	to: () => HTMLElement | null,
-): void {
+export function withPicture(from: HTMLElement | null, change: () => Promise<void>, to: () => HTMLElement | null): void {
 	if (!("startViewTransition" in document) || prefersReducedMotion() || !from) {
 		void change();
 		return;
@@ -40,7 +34,5 @@ export function withPicture(
 	});
 	// A newer transition skips this one, and a hidden page has none; the change itself is made in any case.
 	transition.ready.catch(() => {});
-	transition.finished
-		.catch(() => {})
-		.finally(() => setTransitionName(target, ""));
+	transition.finished.catch(() => {}).finally(() => setTransitionName(target, ""));
 }

@@ -20,18 +20,10 @@ interface SlideProps {
 }
 
 /** A slide of the carousel: the card's small picture first, then the large one over it as soon as it is decoded. */
-export function Slide({
-	work,
-	offset,
-	loadsLarge,
-	width,
-	onReady,
-}: SlideProps) {
+export function Slide({ work, offset, loadsLarge, width, onReady }: SlideProps) {
 	const { language } = useLanguage();
 	const messages = MESSAGES[language];
-	const [state, setState] = useState<"loading" | "loaded" | "failed">(
-		"loading",
-	);
+	const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");
 	const [attempt, setAttempt] = useState(0);
 	const isCurrent = offset === 0;
 	const title = textOf(work, "title", language);

@@ -18,15 +18,7 @@ interface StageProps {
 }
 
 /** The current slide and its two neighbours: never more than three slides in the document. */
-export function Stage({
-	works,
-	index,
-	direction,
-	stageSize,
-	zoom,
-	stage,
-	track,
-}: StageProps) {
+export function Stage({ works, index, direction, stageSize, zoom, stage, track }: StageProps) {
 	// The slug whose large picture is visible. Neighbours are not fetched before that of the current work.
 	const [loadedSlug, setLoadedSlug] = useState<string>();
 	const currentSlug = works[index]?.slug;

@@ -20,13 +20,7 @@ interface ToolButtonProps {
 }
 
 /** A button with an icon, whose label is also its tooltip. */
-export function ToolButton({
-	icon,
-	label,
-	isDisabled,
-	isExpanded,
-	onPress,
-}: ToolButtonProps) {
+export function ToolButton({ icon, label, isDisabled, isExpanded, onPress }: ToolButtonProps) {
 	return (
 		<button
 			type="button"

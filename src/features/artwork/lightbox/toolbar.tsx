@@ -41,12 +41,7 @@ export function Toolbar(props: ToolbarProps) {
 					isDisabled={zoom.scale >= zoom.max}
 					onPress={() => zoom.scaleBy(ZOOM_FACTOR)}
 				/>
-				<ToolButton
-					icon="details"
-					label={messages.details}
-					isExpanded={hasDetails}
-					onPress={onDetails}
-				/>
+				<ToolButton icon="details" label={messages.details} isExpanded={hasDetails} onPress={onDetails} />
 				{canEnterFullscreen && (
 					<ToolButton
 						icon="fullScreen"
@@ -57,20 +52,10 @@ export function Toolbar(props: ToolbarProps) {
 				<ToolButton icon="close" label={messages.close} onPress={onClose} />
 			</div>
 			<div className={styles.previous}>
-				<ToolButton
-					icon="previous"
-					label={messages.previous}
-					isDisabled={props.isFirst}
-					onPress={() => onStep(-1)}
-				/>
+				<ToolButton icon="previous" label={messages.previous} isDisabled={props.isFirst} onPress={() => onStep(-1)} />
 			</div>
 			<div className={styles.next}>
-				<ToolButton
-					icon="next"
-					label={messages.next}
-					isDisabled={props.isLast}
-					onPress={() => onStep(1)}
-				/>
+				<ToolButton icon="next" label={messages.next} isDisabled={props.isLast} onPress={() => onStep(1)} />
 			</div>
 		</>
 	);

@@ -40,10 +40,11 @@ export function useCarousel(
 		const { current } = track;
 		finishRunning();
 		if (!current || prefersReducedMotion()) return then();
-		const animation = current.animate(
-			[{ transform: current.style.transform || "none" }, { transform }],
-			{ duration: STEP_MS, easing: EASE, fill: "forwards" },
-		);
+		const animation = current.animate([{ transform: current.style.transform || "none" }, { transform }], {
+			duration: STEP_MS,
+			easing: EASE,
+			fill: "forwards",
+		});
 		let hasEnded = false;
 		const end = () => {
 			if (hasEnded) return;

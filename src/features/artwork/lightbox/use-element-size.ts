@@ -9,8 +9,7 @@ export function useElementSize(element: RefObject<HTMLElement | null>): Size {
 	useLayoutEffect(() => {
 		const { current } = element;
 		if (!current) return;
-		const measure = () =>
-			setSize({ width: current.clientWidth, height: current.clientHeight });
+		const measure = () => setSize({ width: current.clientWidth, height: current.clientHeight });
 		measure();
 		const observer = new ResizeObserver(measure);
 		observer.observe(current);

@@ -8,9 +8,5 @@ export function useCanEnterFullscreen(): boolean {
 }
 
 /** Enters or leaves full screen. A refusal of the browser changes nothing and is ignored. */
-export const toggleFullscreen = (
-	element: HTMLElement | null,
-): Promise<void> | undefined =>
-	document.fullscreenElement
-		? document.exitFullscreen()
-		: element?.requestFullscreen().catch(() => {});
+export const toggleFullscreen = (element: HTMLElement | null): Promise<void> | undefined =>
+	document.fullscreenElement ? document.exitFullscreen() : element?.requestFullscreen().catch(() => {});

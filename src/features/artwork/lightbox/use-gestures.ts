@@ -33,16 +33,11 @@ export function useGestures(gestures: Gestures): void {
 	function handleTap(x: number, y: number, time: number) {
 		const { current } = stage;
 		const last = lastTap.current;
-		const isDouble =
-			time - last.at < DOUBLE_TAP_MS && Math.hypot(x - last.x, y - last.y) < 40;
+		const isDouble = time - last.at < DOUBLE_TAP_MS && Math.hypot(x - last.x, y - last.y) < 40;
 		lastTap.current = isDouble ? { at: 0, x, y } : { at: time, x, y };
 		if (!isDouble || !current) return;
 		if (zoom.current().scale > 1) zoom.settle(FITTED, true);
-		else
-			zoom.scaleBy(
-				Math.min(DOUBLE_TAP_SCALE, zoom.max),
-				offsetFromCenter(current, x, y),
-			);
+		else zoom.scaleBy(Math.min(DOUBLE_TAP_SCALE, zoom.max), offsetFromCenter(current, x, y));
 	}
 
 	useGesture(
@@ -96,10 +91,7 @@ export function useGestures(gestures: Gestures): void {
 					at,
 				};
 				const wanted = start.zoom.scale * factor;
-				const scale = Math.min(
-					zoom.max * OVERSHOOT,
-					Math.max(1 / OVERSHOOT, wanted),
-				);
+				const scale = Math.min(zoom.max * OVERSHOOT, Math.max(1 / OVERSHOOT, wanted));
 				const next = zoomTo(start.zoom, scale, start.at);
 				const moved = {
 					...next,

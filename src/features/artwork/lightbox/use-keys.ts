@@ -46,8 +46,7 @@ export function useKeys({ dialog, zoom, step, toFirst, toLast }: Keys): void {
 	useEffect(() => {
 		const handleKeydown = (event: KeyboardEvent) => {
 			const { target } = event;
-			const focusedDialog =
-				target instanceof Element && target.closest("dialog");
+			const focusedDialog = target instanceof Element && target.closest("dialog");
 			if (!focusedDialog || focusedDialog === dialog.current) handleKey(event);
 		};
 		window.addEventListener("keydown", handleKeydown);

@@ -4,10 +4,7 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
  * Calls `onPress` for a click on the backdrop, whose event target is the dialog itself. A click that started inside,
  * such as the end of a text selection, does not count.
  */
-export function usePressOutside(
-	dialog: RefObject<HTMLDialogElement | null>,
-	onPress: () => void,
-): void {
+export function usePressOutside(dialog: RefObject<HTMLDialogElement | null>, onPress: () => void): void {
 	const handlePress = useEffectEvent(onPress);
 	useEffect(() => {
 		const { current } = dialog;

@@ -1,19 +1,6 @@
-import {
-	type RefObject,
-	useEffectEvent,
-	useLayoutEffect,
-	useRef,
-	useState,
-} from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { EASE, prefersReducedMotion } from "./media-preferences.ts";
-import {
-	clampToStage,
-	FITTED,
-	maxScale,
-	type Size,
-	type Zoom,
-	zoomTo,
-} from "./zoom.ts";
+import { clampToStage, FITTED, maxScale, type Size, type Zoom, zoomTo } from "./zoom.ts";
 
 const CURRENT_PICTURE = '[data-slide="current"] [data-picture]';
 const SMOOTH = `transform 200ms ${EASE}`;
@@ -56,25 +43,16 @@ export function useZoom(
 		zoom.current = next;
 		const element = stage.current?.querySelector<HTMLElement>(CURRENT_PICTURE);
 		if (!element) return;
-		element.style.transition =
-			isSmooth && !prefersReducedMotion() ? SMOOTH : "";
+		element.style.transition = isSmooth && !prefersReducedMotion() ? SMOOTH : "";
 		const { scale, x, y } = next;
 		const isFitted = scale === 1 && x === 0 && y === 0;
-		element.style.transform = isFitted
-			? ""
-			: `translate(${x}px, ${y}px) scale(${scale})`;
+		element.style.transform = isFitted ? "" : `translate(${x}px, ${y}px) scale(${scale})`;
 	}
 
 	function settle(next: Zoom, isSmooth = false) {
 		const scale = Math.min(max, Math.max(1, next.scale));
-		const allowed =
-			scale <= 1
-				? FITTED
-				: clampToStage(zoomTo(next, scale, CENTER), picture, stageSize);
-		show(
-			scale === next.scale ? clampToStage(next, picture, stageSize) : allowed,
-			isSmooth,
-		);
+		const allowed = scale <= 1 ? FITTED : clampToStage(zoomTo(next, scale, CENTER), picture, stageSize);
+		show(scale === next.scale ? clampToStage(next, picture, stageSize) : allowed, isSmooth);
 		setSettled({ slug, scale });
 	}
 
@@ -87,9 +65,7 @@ export function useZoom(
 
 	const reset = useEffectEvent((slug: string) => {
 		zoom.current = FITTED;
-		for (const element of stage.current?.querySelectorAll<HTMLElement>(
-			"[data-picture]",
-		) ?? []) {
+		for (const element of stage.current?.querySelectorAll<HTMLElement>("[data-picture]") ?? []) {
 			element.style.transform = "";
 			element.style.transition = "";
 		}

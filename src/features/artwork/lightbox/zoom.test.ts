@@ -23,10 +23,7 @@ describe("a picture in the lightbox", () => {
 		const zoom = { scale: 1.5, x: 12, y: 7 };
 		const next = zoomTo(zoom, 3, at);
 		// The same part of the picture is under the point before and after.
-		const partOf = ({ scale, x, y }: typeof zoom) => [
-			(at.x - x) / scale,
-			(at.y - y) / scale,
-		];
+		const partOf = ({ scale, x, y }: typeof zoom) => [(at.x - x) / scale, (at.y - y) / scale];
 		expect(partOf(next)[0]).toBeCloseTo(partOf(zoom)[0] ?? 0);
 		expect(partOf(next)[1]).toBeCloseTo(partOf(zoom)[1] ?? 0);
 	});
@@ -37,8 +34,6 @@ describe("a picture in the lightbox", () => {
 			x: 250,
 			y: 0,
 		});
-		expect(
-			clampToStage({ scale: 4, x: -9_999, y: -9_999 }, wide, stage),
-		).toEqual({ scale: 4, x: -750, y: -250 });
+		expect(clampToStage({ scale: 4, x: -9_999, y: -9_999 }, wide, stage)).toEqual({ scale: 4, x: -750, y: -250 });
 	});
 });

@@ -17,26 +17,16 @@ const MAX_SCALE_OF_SMALL_FILES = 2;
 
 /** The largest size at which the whole picture fits on the stage. */
 export function fittedSize(picture: Size, stage: Size): Size {
-	const share = Math.min(
-		stage.width / picture.width,
-		stage.height / picture.height,
-	);
+	const share = Math.min(stage.width / picture.width, stage.height / picture.height);
 	return { width: picture.width * share, height: picture.height * share };
 }
 
 /** The maximum scale: one pixel of the file per CSS pixel, and twice the fitted size at least. */
 export const maxScale = (picture: Size, stage: Size): number =>
-	Math.max(
-		MAX_SCALE_OF_SMALL_FILES,
-		picture.width / fittedSize(picture, stage).width,
-	);
+	Math.max(MAX_SCALE_OF_SMALL_FILES, picture.width / fittedSize(picture, stage).width);
 
 /** Limits the offset: a picture larger than the stage covers it to the edges, a smaller one is centred. */
-export function clampToStage(
-	{ scale, x, y }: Zoom,
-	picture: Size,
-	stage: Size,
-): Zoom {
+export function clampToStage({ scale, x, y }: Zoom, picture: Size, stage: Size): Zoom {
 	const fitted = fittedSize(picture, stage);
 	const clamp = (offset: number, size: number, available: number) => {
 		const limit = Math.max(0, (size * scale - available) / 2);
@@ -54,11 +44,7 @@ export function clampToStage(
  *
  * @param at the point that stays in place, in CSS pixels from the centre of the stage
  */
-export function zoomTo(
-	zoom: Zoom,
-	scale: number,
-	at: { x: number; y: number },
-): Zoom {
+export function zoomTo(zoom: Zoom, scale: number, at: { x: number; y: number }): Zoom {
 	const ratio = scale / zoom.scale;
 	return {
 		scale,

@@ -1,13 +1,5 @@
 import type { Element, ElementContent } from "hast";
-import {
-	BLOCK_ELEMENTS,
-	containsElement,
-	elementOf,
-	hasClass,
-	isElement,
-	stylesOf,
-	textIn,
-} from "./hast.ts";
+import { BLOCK_ELEMENTS, containsElement, elementOf, hasClass, isElement, stylesOf, textIn } from "./hast.ts";
 import { cellsIn, flatten, withHeader } from "./table-cells.ts";
 import { nestLists, readWordLists } from "./word-lists.ts";
 
@@ -20,15 +12,7 @@ export type Lost =
 	| "списки и таблицы в ячейках таблицы"
 	| "формулы";
 
-const DROPPED = [
-	"head",
-	"style",
-	"script",
-	"title",
-	"meta",
-	"link",
-	"noscript",
-];
+const DROPPED = ["head", "style", "script", "title", "meta", "link", "noscript"];
 const CONTROLS = ["input", "select", "textarea", "datalist"];
 const EMBEDS = ["iframe", "video", "audio", "object", "embed", "canvas"];
 const HEADING = /^h[1-6]$/;
@@ -38,25 +22,16 @@ const isHidden = (styles: Map<string, string>) =>
 	styles.get("mso-hide") === "all" ||
 	/^(?:comment-list|comment)$/.test(styles.get("mso-element") ?? "");
 
-const isBold = (weight: string) =>
-	/^bold/.test(weight) || Number.parseInt(weight, 10) >= 600;
+const isBold = (weight: string) => /^bold/.test(weight) || Number.parseInt(weight, 10) >= 600;
 
 /** Converts an element's bold and italic styles to elements. A style may also reset a bold or italic element. */
-function emphasize(
-	node: Element,
-	children: ElementContent[],
-	isInHeading: boolean,
-): ElementContent[] {
+function emphasize(node: Element, children: ElementContent[], isInHeading: boolean): ElementContent[] {
 	const styles = stylesOf(node);
 	const { tagName } = node;
 	const weight = styles.get("font-weight");
 	const fontStyle = styles.get("font-style");
-	const isStrong = weight
-		? isBold(weight)
-		: tagName === "b" || tagName === "strong";
-	const isItalic = fontStyle
-		? /^(?:italic|oblique)/.test(fontStyle)
-		: ["i", "em", "cite", "dfn"].includes(tagName);
+	const isStrong = weight ? isBold(weight) : tagName === "b" || tagName === "strong";
+	const isItalic = fontStyle ? /^(?:italic|oblique)/.test(fontStyle) : ["i", "em", "cite", "dfn"].includes(tagName);
 	let inside = children;
 	if (isItalic) inside = [elementOf("em", inside)];
 	// Headings are bold by default.
@@ -101,9 +76,7 @@ export class HtmlCleaner {
 		if (["a", "img", "ol", "td", "th"].includes(tagName)) {
 			return [{ ...node, children: cleaned }];
 		}
-		const children = cleaned.some((child) =>
-			containsElement(child, ...BLOCK_ELEMENTS),
-		)
+		const children = cleaned.some((child) => containsElement(child, ...BLOCK_ELEMENTS))
 			? cleaned
 			: emphasize(node, cleaned, isInHeading);
 		// Formatting elements are replaced by their content.
@@ -134,15 +107,10 @@ export class HtmlCleaner {
 		const paragraphs = children.filter((child) => isElement(child, "p"));
 		const isTight =
 			paragraphs.length === 1 &&
-			children.every(
-				(child) =>
-					isElement(child, "p", "ul", "ol") || textIn(child).trim() === "",
-			);
+			children.every((child) => isElement(child, "p", "ul", "ol") || textIn(child).trim() === "");
 		if (!isTight) return { ...node, children };
 		const line = children.flatMap((child) =>
-			child.type === "element" && child.tagName === "p"
-				? child.children
-				: [child],
+			child.type === "element" && child.tagName === "p" ? child.children : [child],
 		);
 		return { ...node, children: line };
 	}
@@ -151,16 +119,11 @@ export class HtmlCleaner {
 		const cells = cellsIn(node);
 		const [only] = cells;
 		// A table with a single cell is a frame or a page layout.
-		if (only && cells.length === 1)
-			return this.clean(only.children, isInHeading);
+		if (only && cells.length === 1) return this.clean(only.children, isInHeading);
 		const isMerged = ({ properties }: Element) =>
 			[properties.colSpan, properties.rowSpan].some((span) => Number(span) > 1);
 		if (cells.some(isMerged)) this.lost.add("объединённые ячейки таблицы");
-		if (
-			cells.some(({ children }) =>
-				children.some((child) => containsElement(child, "ul", "ol", "table")),
-			)
-		) {
+		if (cells.some(({ children }) => children.some((child) => containsElement(child, "ul", "ol", "table")))) {
 			this.lost.add("списки и таблицы в ячейках таблицы");
 		}
 		const change = (part: ElementContent, isHead: boolean): ElementContent => {
@@ -171,9 +134,7 @@ export class HtmlCleaner {
 				? {
 						...part,
 						// The header cells of a table are bold by default.
-						children: flatten(
-							this.clean(children, isHead || part.tagName === "th"),
-						),
+						children: flatten(this.clean(children, isHead || part.tagName === "th")),
 					}
 				: { ...part, children: children.map((child) => change(child, isHead)) };
 		};

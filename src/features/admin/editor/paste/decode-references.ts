@@ -3,19 +3,12 @@ const MARKS = "[*_]+";
 const PUNCTUATION = "(?:(?![*_()\\[\\]<>`])[\\p{P}\\p{S}])+";
 const REFERENCE = "&#x([0-9A-F]+);";
 
-const AFTER = new RegExp(
-	`(?<=[\\p{L}\\p{N}])(${PUNCTUATION})(${MARKS})${REFERENCE}`,
-	"gu",
-);
-const BEFORE = new RegExp(
-	`${REFERENCE}(${MARKS})(${PUNCTUATION})(?=[\\p{L}\\p{N}])`,
-	"gu",
-);
+const AFTER = new RegExp(`(?<=[\\p{L}\\p{N}])(${PUNCTUATION})(${MARKS})${REFERENCE}`, "gu");
+const BEFORE = new RegExp(`${REFERENCE}(${MARKS})(${PUNCTUATION})(?=[\\p{L}\\p{N}])`, "gu");
 const REMAINING_AFTER = new RegExp(`(${MARKS})${REFERENCE}`, "gu");
 const REMAINING_BEFORE = new RegExp(`${REFERENCE}(?=[*_])`, "gu");
 
-const decode = (code: string) =>
-	String.fromCodePoint(Number.parseInt(code, 16));
+const decode = (code: string) => String.fromCodePoint(Number.parseInt(code, 16));
 
 /**
  * Replaces the character references that `mdast-util-to-markdown` writes for letters beside emphasis. It needs them

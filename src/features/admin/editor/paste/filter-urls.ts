@@ -30,10 +30,7 @@ function fileOf(dataUrl: string): File | undefined {
 	if (!match) return;
 	const [head, type = ""] = match;
 	try {
-		const bytes = Uint8Array.from(
-			atob(dataUrl.slice(head.length)),
-			(character) => character.charCodeAt(0),
-		);
+		const bytes = Uint8Array.from(atob(dataUrl.slice(head.length)), (character) => character.charCodeAt(0));
 		return new File([bytes], "", { type });
 	} catch {
 		// The caller drops and reports pictures whose data is malformed.
@@ -59,9 +56,7 @@ export class UrlFilter {
 		return nodes.flatMap((node): PhrasingContent[] => {
 			if (node.type === "image") return this.#picture(node);
 			if (node.type === "link") return this.#link(node);
-			return "children" in node
-				? [{ ...node, children: this.filter(node.children) }]
-				: [node];
+			return "children" in node ? [{ ...node, children: this.filter(node.children) }] : [node];
 		});
 	}
 
@@ -75,8 +70,7 @@ export class UrlFilter {
 		const [only] = node.children;
 		// A picture that links to itself is a thumbnail; the site opens all pictures in its lightbox.
 		const isPicture = node.children.length === 1 && only?.type === "image";
-		if (isPicture && this.#withoutOwnOrigin(only.url) === url)
-			return this.#picture(only);
+		if (isPicture && this.#withoutOwnOrigin(only.url) === url) return this.#picture(only);
 		const children = this.filter(node.children);
 		// A fragment refers to the document that the text was copied from.
 		if (url === "" || url.startsWith("#")) return children;

@@ -24,15 +24,15 @@ export const BLOCK_ELEMENTS = [
 ];
 
 /** Creates an element, by default without attributes. */
-export const elementOf = (
-	tagName: string,
-	children: ElementContent[],
-	properties: Properties = {},
-): Element => ({ type: "element", tagName, properties, children });
+export const elementOf = (tagName: string, children: ElementContent[], properties: Properties = {}): Element => ({
+	type: "element",
+	tagName,
+	properties,
+	children,
+});
 
 export const isElement = (node: ElementContent, ...names: string[]) =>
-	node.type === "element" &&
-	(names.length === 0 || names.includes(node.tagName));
+	node.type === "element" && (names.length === 0 || names.includes(node.tagName));
 
 /** The text content of a node. */
 export function textIn(node: ElementContent): string {
@@ -41,14 +41,10 @@ export function textIn(node: ElementContent): string {
 }
 
 /** True if a node is or contains an element of one of the names. */
-export function containsElement(
-	node: ElementContent,
-	...names: string[]
-): boolean {
+export function containsElement(node: ElementContent, ...names: string[]): boolean {
 	return (
 		node.type === "element" &&
-		(names.includes(node.tagName) ||
-			node.children.some((child) => containsElement(child, ...names)))
+		(names.includes(node.tagName) || node.children.some((child) => containsElement(child, ...names)))
 	);
 }
 

@@ -8,8 +8,7 @@ const isEmphasis = (node: PhrasingContent | undefined): node is Emphasis =>
 const isSpace = (node: PhrasingContent | undefined) =>
 	node?.type === "break" || (node?.type === "text" && node.value.trim() === "");
 
-const text = (value: string): PhrasingContent[] =>
-	value === "" ? [] : [{ type: "text", value }];
+const text = (value: string): PhrasingContent[] => (value === "" ? [] : [{ type: "text", value }]);
 
 /** Splits the spaces and line breaks at one end of some nodes from the rest. */
 function splitSpace(nodes: PhrasingContent[], end: "first" | "last") {
@@ -27,9 +26,7 @@ function splitSpace(nodes: PhrasingContent[], end: "first" | "last") {
 		if (node.type !== "text") return { space, rest };
 		const trimmed = isFirst ? node.value.trimStart() : node.value.trimEnd();
 		const cut = node.value.length - trimmed.length;
-		const value = isFirst
-			? node.value.slice(0, cut)
-			: node.value.slice(trimmed.length);
+		const value = isFirst ? node.value.slice(0, cut) : node.value.slice(trimmed.length);
 		rest.splice(isFirst ? 0 : -1, 1, { type: "text", value: trimmed });
 		space.splice(isFirst ? space.length : 0, 0, ...text(value));
 		return { space, rest };
@@ -51,11 +48,7 @@ function join(nodes: PhrasingContent[]): PhrasingContent[] {
 		const last = joined.at(-1);
 		if (last?.type === "text" && node.type === "text") {
 			joined[joined.length - 1] = { ...last, value: last.value + node.value };
-		} else if (
-			isEmphasis(last) &&
-			last.type === node.type &&
-			isEmphasis(node)
-		) {
+		} else if (isEmphasis(last) && last.type === node.type && isEmphasis(node)) {
 			const children = join([...last.children, ...node.children]);
 			joined[joined.length - 1] = { ...last, children };
 		} else joined.push(node);
@@ -80,10 +73,7 @@ function trimLines(nodes: PhrasingContent[]): PhrasingContent[] {
  *
  * @param open the kinds of emphasis around the nodes
  */
-export function normalizePhrasing(
-	nodes: PhrasingContent[],
-	open: readonly string[] = [],
-): PhrasingContent[] {
+export function normalizePhrasing(nodes: PhrasingContent[], open: readonly string[] = []): PhrasingContent[] {
 	const normalized = nodes.flatMap((node): PhrasingContent[] => {
 		if (node.type === "link") {
 			const children = normalizePhrasing(node.children, open);
@@ -91,21 +81,16 @@ export function normalizePhrasing(
 		}
 		if (!isEmphasis(node)) return [node];
 		const children = normalizePhrasing(node.children, [...open, node.type]);
-		return open.includes(node.type)
-			? children
-			: trimEmphasis({ ...node, children });
+		return open.includes(node.type) ? children : trimEmphasis({ ...node, children });
 	});
-	return trimLines(join(normalized)).filter(
-		(node) => node.type !== "text" || node.value !== "",
-	);
+	return trimLines(join(normalized)).filter((node) => node.type !== "text" || node.value !== "");
 }
 
 /** Splits a paragraph at double line breaks into paragraphs without spaces and line breaks at their ends. */
 export function splitAtBreaks(children: PhrasingContent[]): Paragraph[] {
 	const paragraphs: PhrasingContent[][] = [[]];
 	for (const [index, node] of children.entries()) {
-		const isSecond =
-			node.type === "break" && children[index - 1]?.type === "break";
+		const isSecond = node.type === "break" && children[index - 1]?.type === "break";
 		if (isSecond) paragraphs.push([]);
 		else paragraphs.at(-1)?.push(node);
 	}

@@ -19,10 +19,7 @@ interface Clipboard {
  *
  * @returns undefined where the browser should handle the paste: plain text, or a selection in a code block
  */
-export function readFormatted(
-	data: DataTransfer,
-	field: SourceField,
-): Clipboard | undefined {
+export function readFormatted(data: DataTransfer, field: SourceField): Clipboard | undefined {
 	const html = data.getData("text/html");
 	if (html === "") return;
 	const { text, start } = field.state();

@@ -8,8 +8,7 @@ export function flatten(nodes: ElementContent[]): ElementContent[] {
 		if (node.type !== "element") return [node];
 		if (node.tagName === "br") return [space];
 		const children = flatten(node.children);
-		const isBlock =
-			BLOCK_ELEMENTS.includes(node.tagName) || isElement(node, "li", "tr");
+		const isBlock = BLOCK_ELEMENTS.includes(node.tagName) || isElement(node, "li", "tr");
 		if (isBlock) return [space, ...children, space];
 		return [{ ...node, children }];
 	});
@@ -26,9 +25,7 @@ export function withHeader(table: Element): Element {
 		}
 		isDone = true;
 		const children = node.children.map((cell) =>
-			cell.type === "element" && cell.tagName === "td"
-				? { ...cell, tagName: "th" }
-				: cell,
+			cell.type === "element" && cell.tagName === "td" ? { ...cell, tagName: "th" } : cell,
 		);
 		return { ...node, children };
 	};

@@ -4,20 +4,12 @@ import { fromParse5 } from "hast-util-from-parse5";
 import { parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
 import { renderMarkup } from "#server/markup/render.ts";
-import {
-	CODE_EDITOR,
-	GOOGLE_DOCS,
-	LIBRE_OFFICE,
-	WEB_PAGE,
-	WORD,
-} from "./pasted.fixtures.ts";
+import { CODE_EDITOR, GOOGLE_DOCS, LIBRE_OFFICE, WEB_PAGE, WORD } from "./pasted.fixtures.ts";
 import { toMarkup } from "./to-markup.ts";
 
 function nodesOf(html: string): ElementContent[] {
 	const tree = fromParse5(parseFragment(html));
-	return tree.type === "root"
-		? tree.children.filter((node) => node.type !== "doctype")
-		: [];
+	return tree.type === "root" ? tree.children.filter((node) => node.type !== "doctype") : [];
 }
 
 function convert(html: string, files: File[] = []) {
@@ -32,8 +24,7 @@ function convert(html: string, files: File[] = []) {
 
 const markupOf = (html: string) => convert(html).markup;
 /** The rendering of a pasted text, with plain spaces for the typography's no-break spaces. */
-const shown = (html: string) =>
-	renderMarkup(markupOf(html)).html.replaceAll("&nbsp;", " ");
+const shown = (html: string) => renderMarkup(markupOf(html)).html.replaceAll("&nbsp;", " ");
 
 describe("a text pasted from", () => {
 	it("Word keeps headings, bold, italics, links, lists and tables", () => {
@@ -54,10 +45,7 @@ describe("a text pasted from", () => {
 | День | Час |
 | - | - |
 | Среда | 12:00 18:00 |`);
-		expect(lost).toEqual([
-			"1\u00a0картинка (вставьте файлами)",
-			"1\u00a0ссылка с адресом, который здесь не откроется",
-		]);
+		expect(lost).toEqual(["1\u00a0картинка (вставьте файлами)", "1\u00a0ссылка с адресом, который здесь не откроется"]);
 	});
 
 	it("Google Docs keeps the bold and italics of its styles, and the nesting of its lists", () => {
@@ -175,10 +163,7 @@ it.each([
 	["<i>Вот!</i>Да", "*Вот*!Да"],
 	["слово<b>«да»</b>", "слово«**да»**"],
 	["<b>(не)</b>нужный", "**(не)** нужный"],
-	[
-		"<b><a href='https://a.example/'>тут</a></b>дальше",
-		"**[тут](https://a.example/)** дальше",
-	],
+	["<b><a href='https://a.example/'>тут</a></b>дальше", "**[тут](https://a.example/)** дальше"],
 ])("%j is written as %j", (html, expected) => {
 	expect(markupOf(html)).toBe(expected);
 });
@@ -198,8 +183,7 @@ it.each(["javascript:alert(1)", "data:text/html,x", "vbscript:x", "file:///a"])(
 );
 
 it("a picture without a usable URL is taken from the clipboard, or reported as dropped", () => {
-	const html =
-		'<b>а</b><img src="file:///a.png"><img src="http://a.example/b.png">';
+	const html = '<b>а</b><img src="file:///a.png"><img src="http://a.example/b.png">';
 	const file = new File(["x"], "Дверь.png", { type: "image/png" });
 	const one = convert(html, [file]);
 	expect(one.markup).toBe("**а**![…](uploading:1)");
@@ -213,26 +197,19 @@ it("a picture embedded in the HTML takes no file from the clipboard", () => {
 		'<img src="data:image/svg+xml;base64,PHN2Zy8+"><img src="data:image/svg+xml,x"><img src="file:///a.png">';
 	const file = new File(["x"], "Дверь.png", { type: "image/png" });
 	const { pictures, lost } = convert(html, [file]);
-	expect(pictures.map((picture) => picture.file.type)).toEqual([
-		"image/svg+xml",
-		"image/png",
-	]);
+	expect(pictures.map((picture) => picture.file.type)).toEqual(["image/svg+xml", "image/png"]);
 	expect(lost).toEqual(["1\u00a0картинка (вставьте файлами)"]);
 });
 
 describe("for any text", () => {
 	const characters = "абвxyz019*_[]()<>\\!#+`|~&;:=/@-. ";
 	const text = fc
-		.array(
-			fc.constantFrom(...characters, "&amp;", "<b>", "1. ", "\\*", "<iframe "),
-			{
-				minLength: 1,
-				maxLength: 12,
-			},
-		)
+		.array(fc.constantFrom(...characters, "&amp;", "<b>", "1. ", "\\*", "<iframe "), {
+			minLength: 1,
+			maxLength: 12,
+		})
 		.map((pieces) => `я${pieces.join("")}я`.replaceAll(/ +/g, " "));
-	const escapeHtml = (some: string) =>
-		some.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+	const escapeHtml = (some: string) => some.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 	it("every word is rendered as it was pasted, also at the beginnings of lines", () => {
 		fc.assert(
@@ -240,9 +217,7 @@ describe("for any text", () => {
 				const html = `<h2>${escapeHtml(one)}</h2><p>${escapeHtml(other.slice(1))}</p><ul><li>${escapeHtml(one.slice(1))}<ul><li><b>${escapeHtml(other)}</b></li></ul></li></ul>`;
 				const bare = (some: string) => some.replaceAll(/\s+/g, "");
 				const { text: words } = renderMarkup(markupOf(html));
-				expect(bare(words)).toBe(
-					bare(one + other.slice(1) + one.slice(1) + other),
-				);
+				expect(bare(words)).toBe(bare(one + other.slice(1) + one.slice(1) + other));
 			}),
 			{ numRuns: 2_000 },
 		);

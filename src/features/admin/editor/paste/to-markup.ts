@@ -7,11 +7,7 @@ import { SKIP, visit } from "unist-util-visit";
 import { plural } from "../../../../lib/plural.ts";
 import { HtmlCleaner } from "./clean-html.ts";
 import { decodeReferences } from "./decode-references.ts";
-import {
-	type PastedPicture,
-	UrlFilter,
-	type UrlOptions,
-} from "./filter-urls.ts";
+import { type PastedPicture, UrlFilter, type UrlOptions } from "./filter-urls.ts";
 import { stylesOf, textIn } from "./hast.ts";
 import { normalizePhrasing, splitAtBreaks } from "./normalize-phrasing.ts";
 
@@ -54,8 +50,7 @@ const FORMATTED = new Set<Nodes["type"]>([
 ]);
 
 const isFormatted = (node: Nodes): boolean =>
-	FORMATTED.has(node.type) ||
-	("children" in node && node.children.some(isFormatted));
+	FORMATTED.has(node.type) || ("children" in node && node.children.some(isFormatted));
 
 const breakToSpace = (node: PhrasingContent): PhrasingContent =>
 	node.type === "break" ? { type: "text", value: " " } : node;
@@ -86,9 +81,7 @@ function isFromCodeEditor(nodes: ElementContent[]): boolean {
 	const [only] = filled;
 	if (filled.length !== 1 || only?.type !== "element") return false;
 	const styles = stylesOf(only);
-	const isMonospaced = /mono|consolas|courier|menlo/.test(
-		styles.get("font-family") ?? "",
-	);
+	const isMonospaced = /mono|consolas|courier|menlo/.test(styles.get("font-family") ?? "");
 	const isPreformatted = styles.get("white-space")?.startsWith("pre") ?? false;
 	return only.tagName === "pre" || (isMonospaced && isPreformatted);
 }
@@ -115,10 +108,7 @@ function lostIn(cleaner: HtmlCleaner, filter: UrlFilter): string[] {
  *
  * @returns an empty `markup` where the HTML is plain text with mere styling
  */
-export function toMarkup(
-	nodes: ElementContent[],
-	options: UrlOptions,
-): Converted {
+export function toMarkup(nodes: ElementContent[], options: UrlOptions): Converted {
 	const cleaner = new HtmlCleaner();
 	const filter = new UrlFilter(options);
 	if (isFromCodeEditor(nodes)) {
@@ -131,9 +121,7 @@ export function toMarkup(
 	const paragraphs = tree.children.length;
 	const isPlain = paragraphs < 2 && !isFormatted(tree);
 	return {
-		markup: isPlain
-			? ""
-			: decodeReferences(toMarkdown(tree, MARKDOWN_OPTIONS).trimEnd()),
+		markup: isPlain ? "" : decodeReferences(toMarkdown(tree, MARKDOWN_OPTIONS).trimEnd()),
 		isInline: paragraphs === 1 && tree.children[0]?.type === "paragraph",
 		pictures: filter.pictures,
 		lost: lostIn(cleaner, filter),

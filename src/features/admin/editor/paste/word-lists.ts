@@ -24,9 +24,7 @@ function markOf(node: ElementContent): Element | undefined {
 function without(node: Element, removed: Element): Element {
 	const children = node.children
 		.filter((child) => child !== removed)
-		.map((child) =>
-			child.type === "element" ? without(child, removed) : child,
-		);
+		.map((child) => (child.type === "element" ? without(child, removed) : child));
 	return { ...node, children };
 }
 
@@ -50,9 +48,7 @@ function listsOf(items: Item[]): Element[] {
 	let rest = items;
 	while (rest[0]) {
 		const { paragraph, isOrdered } = rest[0];
-		const next = rest.findIndex(
-			({ level }, index) => index > 0 && level <= first.level,
-		);
+		const next = rest.findIndex(({ level }, index) => index > 0 && level <= first.level);
 		const inner = rest.slice(1, next < 0 ? undefined : next);
 		const item = elementOf("li", [...paragraph.children, ...listsOf(inner)]);
 		const name = isOrdered ? "ol" : "ul";
@@ -64,8 +60,7 @@ function listsOf(items: Item[]): Element[] {
 	return lists;
 }
 
-const isSpace = (node: ElementContent) =>
-	node.type === "comment" || (node.type === "text" && node.value.trim() === "");
+const isSpace = (node: ElementContent) => node.type === "comment" || (node.type === "text" && node.value.trim() === "");
 
 /** Converts the paragraphs that Word writes in place of lists (`mso-list`) to lists. */
 export function readWordLists(nodes: ElementContent[]): ElementContent[] {

@@ -4,12 +4,10 @@ const GENERATED_NAME =
 	/^(?:img|image|images|imag|dsc|dscn|dscf|dji|pxl|gopr|photo|picture|pic|scan|screenshot|screen shot|untitled|download|whatsapp image|telegram|viber image|фото|изображение|картинка|снимок( экрана)?|скриншот|безымянный|без названия|рисунок|скан)(?![a-zа-яё])/i;
 
 /** True if a file may be a picture: some programs set no media type. */
-export const isPicture = ({ type }: File) =>
-	type === "" || type.startsWith("image/");
+export const isPicture = ({ type }: File) => type === "" || type.startsWith("image/");
 
 /** The error message for a file that is no picture. */
-export const NO_PICTURE =
-	"Это не картинка. Выберите файл JPEG, PNG, WebP или AVIF.";
+export const NO_PICTURE = "Это не картинка. Выберите файл JPEG, PNG, WebP или AVIF.";
 
 /**
  * Derives a picture's description from its file name.

@@ -27,11 +27,7 @@ export class FieldUploads {
 	/** The pictures that were uploaded since the last notification. */
 	#uploadedCount = 0;
 
-	constructor(
-		field: () => SourceField | null,
-		upload: UploadPicture,
-		explain: (error: unknown) => string,
-	) {
+	constructor(field: () => SourceField | null, upload: UploadPicture, explain: (error: unknown) => string) {
 		this.#field = field;
 		this.uploads = new PictureUploads({
 			async upload(file, options) {
@@ -103,15 +99,9 @@ export class FieldUploads {
 		this.#replace(field, (id) => !current.has(id));
 	}
 
-	#placeholdersAt(
-		field: SourceField,
-		offset: number,
-		pictures: PictureFile[],
-	): Edit {
+	#placeholdersAt(field: SourceField, offset: number, pictures: PictureFile[]): Edit {
 		const { placeholders } = field;
-		const markup = pictures.map(({ id, file }) =>
-			placeholders.add(id, file.name),
-		);
+		const markup = pictures.map(({ id, file }) => placeholders.add(id, file.name));
 		const { text } = field.state();
 		const { edit, breaks } = insertParagraphs(text, offset, markup);
 		for (const [index, { id }] of pictures.entries()) {
@@ -139,8 +129,7 @@ export class FieldUploads {
 		if (this.uploads.isBusy || this.#uploadedCount === 0) return;
 		notifications.add({
 			variant: "default",
-			title:
-				this.#uploadedCount === 1 ? "Картинка загружена" : "Картинки загружены",
+			title: this.#uploadedCount === 1 ? "Картинка загружена" : "Картинки загружены",
 			text: "Проверьте описание в тексте: его услышат те, кто не видит картинку.",
 		});
 		this.#uploadedCount = 0;
@@ -153,10 +142,7 @@ export class FieldUploads {
 		const { text } = field.state();
 		const [change] = field.placeholders.changesOf(text, isSame);
 		if (!change) return;
-		this.#textBefore.set(
-			id,
-			text.slice(Math.max(0, change.from - CONTEXT_LENGTH), change.from),
-		);
+		this.#textBefore.set(id, text.slice(Math.max(0, change.from - CONTEXT_LENGTH), change.from));
 		this.#replace(field, isSame);
 	}
 

@@ -1,16 +1,10 @@
 import { expect, it } from "vitest";
-import type {
-	UploadedPicture,
-	UploadOptions,
-} from "../../pictures/use-upload.ts";
+import type { UploadedPicture, UploadOptions } from "../../pictures/use-upload.ts";
 import { PictureUploads } from "./picture-uploads.ts";
 
 /** Uploads that a test finishes itself. */
 function setUp() {
-	const running = new Map<
-		string,
-		UploadOptions & { done(): void; fail(error: Error): void }
-	>();
+	const running = new Map<string, UploadOptions & { done(): void; fail(error: Error): void }>();
 	const events: string[] = [];
 	const uploads = new PictureUploads({
 		upload: (file, options) =>
@@ -35,17 +29,14 @@ function setUp() {
 				description: "",
 			})),
 		);
-	const statuses = () =>
-		uploads.all().map(({ id, status }) => `${id} ${status}`);
+	const statuses = () => uploads.all().map(({ id, status }) => `${id} ${status}`);
 	return { uploads, running, events, add, statuses };
 }
 
 it("two pictures are uploaded at a time, the next when one of them is done", async () => {
 	const { running, events, add, statuses } = setUp();
 	add("a", "b", "c");
-	await expect
-		.poll(statuses)
-		.toEqual(["a uploading", "b uploading", "c waiting"]);
+	await expect.poll(statuses).toEqual(["a uploading", "b uploading", "c waiting"]);
 	expect([...running.keys()]).toEqual(["a", "b"]);
 	running.get("b")?.done();
 	await expect.poll(statuses).toEqual(["a uploading", "c uploading"]);

@@ -53,9 +53,7 @@ export class PictureUploads {
 	}
 
 	add(pictures: readonly PictureFile[]): void {
-		const added = pictures.map(
-			(picture): PictureUpload => ({ ...picture, status: "waiting", share: 0 }),
-		);
+		const added = pictures.map((picture): PictureUpload => ({ ...picture, status: "waiting", share: 0 }));
 		this.#setAll([...this.#all, ...added]);
 		for (const picture of pictures) void this.#start(picture);
 	}
@@ -113,9 +111,7 @@ export class PictureUploads {
 	}
 
 	#change(id: string, change: Partial<PictureUpload>): void {
-		this.#setAll(
-			this.#all.map((item) => (item.id === id ? { ...item, ...change } : item)),
-		);
+		this.#setAll(this.#all.map((item) => (item.id === id ? { ...item, ...change } : item)));
 	}
 
 	#setAll(all: readonly PictureUpload[]): void {

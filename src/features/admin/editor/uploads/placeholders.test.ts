@@ -33,9 +33,7 @@ it.each(["¦", "раз¦", "раз\n\n¦", "раз\n\n¦\n\nдва", "раз ¦�
 it("an uploaded picture replaces its placeholder, wherever that has moved", () => {
 	const { placeholders, text } = insertTwo("раз¦");
 	placeholders.setPicture("2", "/media/a.jpg", "Дверь");
-	expect(placeholders.resolve(`# Начало\n\n${text}конец`)).toBe(
-		"# Начало\n\nраз\n\n![Дверь](/media/a.jpg)\nконец",
-	);
+	expect(placeholders.resolve(`# Начало\n\n${text}конец`)).toBe("# Начало\n\nраз\n\n![Дверь](/media/a.jpg)\nконец");
 });
 
 it("an uploaded picture whose placeholder was removed changes nothing", () => {
@@ -49,9 +47,7 @@ it("a description that was written during the upload is kept", () => {
 	const { placeholders, text } = insertTwo("¦");
 	placeholders.setPicture("1", "/media/a (1).jpg", "а 1");
 	const edited = text.replace("Загружается a 1.jpg…", "Моя \\[синяя\\] дверь");
-	expect(placeholders.resolve(edited)).toBe(
-		"![Моя \\[синяя\\] дверь](/media/a%20\\(1\\).jpg)",
-	);
+	expect(placeholders.resolve(edited)).toBe("![Моя \\[синяя\\] дверь](/media/a%20\\(1\\).jpg)");
 });
 
 it("a placeholder that was copied within the text becomes the picture twice", () => {

@@ -66,10 +66,7 @@ export class Placeholders {
 	 *
 	 * @param isIncluded selects placeholders by id; by default all of them
 	 */
-	changesOf(
-		text: string,
-		isIncluded: (id: string) => boolean = () => true,
-	): Change[] {
+	changesOf(text: string, isIncluded: (id: string) => boolean = () => true): Change[] {
 		const changes: Change[] = [];
 		for (const match of text.matchAll(PLACEHOLDER)) {
 			const [markup, alt = "", id = ""] = match;
@@ -105,9 +102,6 @@ function markupOf(
 	alt: string,
 	placeholderAlt: string,
 ): string {
-	const isUnedited =
-		alt.replaceAll("\\", "") === placeholderAlt || alt.trim() === "";
-	return isUnedited
-		? pictureMarkup(url, description)
-		: pictureWithAlt(url, alt);
+	const isUnedited = alt.replaceAll("\\", "") === placeholderAlt || alt.trim() === "";
+	return isUnedited ? pictureMarkup(url, description) : pictureWithAlt(url, alt);
 }

@@ -10,8 +10,7 @@ const STATUS: Record<PictureUpload["status"], string> = {
 	failed: "не загрузилась",
 };
 
-const percentOf = ({ share }: PictureUpload) =>
-	Math.round(100 * Math.min(1, Math.max(0, share)));
+const percentOf = ({ share }: PictureUpload) => Math.round(100 * Math.min(1, Math.max(0, share)));
 
 /** The list of uploads with their progress, each with a button to cancel or retry it. */
 export function UploadList({ pictures }: { pictures: FieldUploads }) {
@@ -34,34 +33,18 @@ export function UploadList({ pictures }: { pictures: FieldUploads }) {
 	);
 }
 
-function UploadRow({
-	upload,
-	pictures,
-}: {
-	upload: PictureUpload;
-	pictures: FieldUploads;
-}) {
+function UploadRow({ upload, pictures }: { upload: PictureUpload; pictures: FieldUploads }) {
 	const { id, file, status, problem } = upload;
 	const name = file.name || "Картинка";
 	const isFailed = status === "failed";
 	return (
 		<Group component="li" wrap="nowrap" gap="sm" justify="space-between">
 			<div className={styles.details}>
-				<Text
-					size="sm"
-					className={styles.name}
-					role={isFailed ? "alert" : undefined}
-				>
+				<Text size="sm" className={styles.name} role={isFailed ? "alert" : undefined}>
 					{name}: {STATUS[status]}
 					{problem && `. ${problem}`}
 				</Text>
-				{!isFailed && (
-					<Progress
-						value={percentOf(upload)}
-						size="xs"
-						aria-label={`${name}: ${STATUS[status]}`}
-					/>
-				)}
+				{!isFailed && <Progress value={percentOf(upload)} size="xs" aria-label={`${name}: ${STATUS[status]}`} />}
 			</div>
 			<Group gap={4} wrap="nowrap">
 				{isFailed && (

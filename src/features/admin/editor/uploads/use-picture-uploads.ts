@@ -9,9 +9,7 @@ export function usePictureUploads(
 	upload: UploadPicture,
 	explain: (error: unknown) => string,
 ): FieldUploads {
-	const [pictures] = useState(
-		() => new FieldUploads(() => field.current, upload, explain),
-	);
+	const [pictures] = useState(() => new FieldUploads(() => field.current, upload, explain));
 	useEffect(() => {
 		const { setComposing, uploads } = pictures;
 		const warn = (event: BeforeUnloadEvent) => {
