@@ -91,19 +91,6 @@ export const publicPostSchema = articleSchema.extend({
 });
 export type PublicPost = z.infer<typeof publicPostSchema>;
 
-export const adminPostSchema = postCardSchema.extend({
-	content: z.string(),
-	metaDescription: z.string(),
-	published: z.boolean(),
-	isDraft: z.boolean(),
-	categoryId: idSchema.nullable(),
-	viewCount: z.int(),
-	likeCount: z.int(),
-	deletedAt: timestampSchema.nullable(),
-	version: z.int(),
-});
-export type AdminPost = z.infer<typeof adminPostSchema>;
-
 const imageUrlSchema = textSchema(IMAGE_URL_MAX)
 	.refine((value) => value === "" || /^(https:\/\/|\/(?![/\\]))\S+$/.test(value), {
 		error: "Нужен адрес https:// или путь на этом сайте",
@@ -112,6 +99,53 @@ const imageUrlSchema = textSchema(IMAGE_URL_MAX)
 	.refine(isParsableUrl, {
 		error: "Такого адреса не бывает: проверьте, нет ли в нём опечатки",
 	});
+
+const contentSchema = textSchema(CONTENT_MAX);
+
+/**
+ * The fields that the admin edits, in the order of the form; `title` is a field's label. The inputs, the admin's view of a
+ * post, the form's values, their comparison and the drafts on the device are made from these.
+ */
+const editableFields = {
+	title: textSchema(TITLE_MAX).trim().default("").meta({ title: "Заголовок" }),
+	content: contentSchema.default("").meta({ title: "Содержание" }),
+	slug: slugSchema.meta({ title: "Адрес (slug)" }),
+	categoryId: idSchema.nullable().default(null).meta({ title: "Категория" }),
+	tags: z
+		.array(idSchema)
+		.max(TAGS_MAX)
+		.overwrite((ids) => [...new Set(ids)])
+		.default([])
+		.meta({ title: "Теги" }),
+	featuredImage: imageUrlSchema.default("").meta({ title: "Изображение статьи (URL)" }),
+	featuredImageAlt: textSchema(IMAGE_ALT_MAX).default("").meta({ title: "Что на изображении" }),
+	excerpt: textSchema(EXCERPT_MAX).default("").meta({ title: "Краткое описание" }),
+	metaDescription: textSchema(META_DESCRIPTION_MAX).default("").meta({ title: "Мета-описание для SEO" }),
+};
+
+/** The values of the post form, where the order of tags means nothing. A new post is a draft (specification, section 4). */
+export const postFormSchema = z.object({
+	...editableFields,
+	slug: z
+		.string()
+		.default("")
+		.meta({ ...editableFields.slug.meta() }),
+	tags: editableFields.tags.overwrite((ids) => ids.toSorted((a, b) => a - b)),
+	published: z.boolean().default(false).meta({ title: "Состояние" }),
+});
+export type PostFormValues = z.output<typeof postFormSchema>;
+
+export const adminPostSchema = z.object({
+	...editableFields,
+	...postCardSchema.shape,
+	published: z.boolean(),
+	isDraft: z.boolean(),
+	viewCount: z.int(),
+	likeCount: z.int(),
+	deletedAt: timestampSchema.nullable(),
+	version: z.int(),
+});
+export type AdminPost = z.infer<typeof adminPostSchema>;
 
 const readOnlyFields = {
 	id: readOnlySchema,
@@ -130,30 +164,14 @@ const readOnlyFields = {
 	deletedAt: readOnlySchema,
 };
 
-const contentSchema = textSchema(CONTENT_MAX);
-
 /** The source of a post, to be rendered as a preview. */
 export const sourceSchema = z.strictObject({ content: contentSchema });
 
 const postFields = z.strictObject({
-	title: textSchema(TITLE_MAX)
-		.default("")
-		.transform((value) => value.trim()),
-	slug: slugSchema,
-	content: contentSchema.default(""),
-	excerpt: textSchema(EXCERPT_MAX).default(""),
+	...editableFields,
 	published: z.boolean().optional(),
 	isDraft: z.boolean().optional(),
-	categoryId: idSchema.nullable().default(null),
-	featuredImage: imageUrlSchema.default(""),
-	featuredImageAlt: textSchema(IMAGE_ALT_MAX).default(""),
-	metaDescription: textSchema(META_DESCRIPTION_MAX).default(""),
 	readingTime: z.int().min(0).max(READING_TIME_MAX).default(0),
-	tags: z
-		.array(idSchema)
-		.max(TAGS_MAX)
-		.default([])
-		.transform((ids) => [...new Set(ids)]),
 	...readOnlyFields,
 });
 

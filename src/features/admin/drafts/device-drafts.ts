@@ -1,22 +1,43 @@
 import { createStore, del, delMany, entries, set } from "idb-keyval";
-import type { PostFields } from "../posts/post-fields.ts";
 
-/** The draft of one open post form, stored on the device until the server has it. The field names are those in IndexedDB. */
-export interface DeviceDraft {
-	/** The id of the open form: the same post opened again, or in another tab, is another form. */
+/** The format in which drafts are written. Raise it when a field changes its meaning, and convert older ones in `readDraft`. */
+export const DRAFT_FORMAT = 2;
+
+/** The draft of one open form, stored on the device until the server has it. The field names are those in IndexedDB. */
+export interface DeviceDraft<Values = object> {
+	format: typeof DRAFT_FORMAT;
+	/** The id of the open form: the same entity opened again, or in another tab, is another form. */
 	formId: string;
-	/**
-	 * The idempotency key with which the post is created, if it is not `formId` because the draft was begun in another
-	 * form.
-	 */
-	creationKey?: string;
-	/** The post's id; null for a post that was never saved. */
-	postId: number | null;
-	/** The version of the post on which the draft is based. */
+	/** The idempotency key with which the entity is created: the id of the form in which the draft was begun. */
+	creationKey: string;
+	/** The kind of the edited entity: `post`. */
+	entity: string;
+	/** The entity's id; null if it was never saved. */
+	entityId: number | null;
+	/** The title of what is written, by which the draft is offered; may be empty. */
+	title: string;
+	/** The version of the entity on which the draft is based. */
 	version: number | null;
-	fields: PostFields;
+	fields: Values;
 	/** The time at which the draft was stored, in milliseconds since 1970. */
 	keptAt: number;
+}
+export type NewDraft<Values> = Omit<DeviceDraft<Values>, "keptAt">;
+
+/** A draft of the first format, which only posts had. */
+interface FirstDraft extends Pick<DeviceDraft<{ title: string }>, "formId" | "version" | "fields" | "keptAt"> {
+	format?: never;
+	creationKey?: string;
+	postId: number | null;
+}
+
+/** A stored draft in today's format; undefined for one of a newer format, which is left to the newer version of the site. */
+export function readDraft(stored: DeviceDraft | FirstDraft): DeviceDraft | undefined {
+	if (stored.format === DRAFT_FORMAT) return stored;
+	if (stored.format !== undefined) return;
+	const { postId, creationKey = stored.formId, ...draft } = stored;
+	const { title } = draft.fields;
+	return { ...draft, format: DRAFT_FORMAT, creationKey, entity: "post", entityId: postId, title };
 }
 
 const drafts = createStore("admin-drafts", "drafts");
@@ -66,11 +87,11 @@ export const findRecoverableDrafts = (): Promise<DeviceDraft[]> => findDrafts(ne
 
 /** @param included the ids of open forms whose drafts are included */
 async function findDrafts(included: Set<string>): Promise<DeviceDraft[]> {
-	const all = await entries<string, DeviceDraft>(drafts);
+	const all = await entries<string, DeviceDraft | FirstDraft>(drafts);
 	const { held = [] } = (await navigator.locks?.query()) ?? {};
 	const locked = new Set(held.map(({ name }) => name));
 	return all
-		.map(([, draft]) => draft)
+		.flatMap(([, stored]) => readDraft(stored) ?? [])
 		.filter(({ formId }) => included.has(formId) || !locked.has(lockOf(formId)))
 		.sort((a, b) => b.keptAt - a.keptAt);
 }

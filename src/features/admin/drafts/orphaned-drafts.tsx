@@ -13,7 +13,7 @@ export function OrphanedDrafts({ postId }: { postId: number }) {
 	const navigate = useNavigate();
 	useEffect(() => {
 		void findRecoverableDrafts()
-			.then((found) => setDrafts(found.filter((draft) => draft.postId === postId)))
+			.then((found) => setDrafts(found.filter((draft) => draft.entity === "post" && draft.entityId === postId)))
 			// Without IndexedDB there are no drafts to offer.
 			.catch(() => undefined);
 	}, [postId]);
@@ -27,7 +27,7 @@ export function OrphanedDrafts({ postId }: { postId: number }) {
 				...draft,
 				formId,
 				creationKey: formId,
-				postId: null,
+				entityId: null,
 				version: null,
 			});
 			await deleteDraft(draft.formId);
@@ -50,7 +50,7 @@ export function OrphanedDrafts({ postId }: { postId: number }) {
 				<Group key={draft.formId} gap="sm">
 					<Text size="sm">
 						На этом устройстве остался её несохранённый текст
-						{draft.fields.title ? ` «${draft.fields.title}»` : ""} от {formatDateTime(draft.keptAt)}.
+						{draft.title ? ` «${draft.title}»` : ""} от {formatDateTime(draft.keptAt)}.
 					</Text>
 					<Button size="xs" disabled={isMoving} onClick={() => handleMove(draft)}>
 						Перенести в новую статью

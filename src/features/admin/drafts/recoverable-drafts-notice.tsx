@@ -17,7 +17,7 @@ export function RecoverableDraftsNotice() {
 	useEffect(() => {
 		if (isFetching) return;
 		void findRecoverableDrafts()
-			.then(setDrafts)
+			.then((found) => setDrafts(found.filter(({ entity }) => entity === "post")))
 			.catch(() => undefined);
 	}, [isFetching]);
 	if (drafts.length === 0) return null;
@@ -46,10 +46,10 @@ export function RecoverableDraftsNotice() {
 							<Anchor
 								size="sm"
 								renderRoot={(props) => (
-									<Link to="/admin/posts/$id" params={{ id: String(draft.postId ?? "new") }} {...props} />
+									<Link to="/admin/posts/$id" params={{ id: String(draft.entityId ?? "new") }} {...props} />
 								)}
 							>
-								{draft.fields.title || "Без названия"}
+								{draft.title || "Без названия"}
 							</Anchor>
 							<Button size="compact-xs" variant="subtle" color="madder" onClick={() => handleDiscard(draft)}>
 								Отбросить

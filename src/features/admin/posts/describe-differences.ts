@@ -1,19 +1,8 @@
+import type { PostFormValues } from "#contract/post.ts";
 import type { Difference } from "../compare/compare-versions.tsx";
+import { differences, labelOf } from "../editing/entity.ts";
 import type { RouterOutputs } from "../trpc.ts";
-import { differences, type PostFields } from "./post-fields.ts";
-
-const LABELS: Record<keyof PostFields, string> = {
-	title: "Заголовок",
-	slug: "Адрес",
-	content: "Содержание",
-	excerpt: "Краткое описание",
-	metaDescription: "Мета-описание",
-	featuredImage: "Изображение",
-	featuredImageAlt: "Что на изображении",
-	categoryId: "Категория",
-	tags: "Теги",
-	published: "Состояние",
-};
+import { POST_KIND } from "./post-kind.ts";
 
 /** The categories and tags by which ids are shown as names; undefined if they failed to load. */
 interface Terms {
@@ -22,15 +11,15 @@ interface Terms {
 }
 
 /** The fields in which two versions of a post differ, with Russian labels and values as text. */
-export function describeDifferences(mine: PostFields, theirs: PostFields, terms: Terms): Difference[] {
-	return differences(mine, theirs).map((name) => ({
-		label: LABELS[name],
+export function describeDifferences(mine: PostFormValues, theirs: PostFormValues, terms: Terms): Difference[] {
+	return differences(POST_KIND, mine, theirs).map((name) => ({
+		label: labelOf(POST_KIND, name),
 		mine: describeField(name, mine, terms),
 		theirs: describeField(name, theirs, terms),
 	}));
 }
 
-function describeField(name: keyof PostFields, fields: PostFields, { categories, tags }: Terms): string {
+function describeField(name: keyof PostFormValues, fields: PostFormValues, { categories, tags }: Terms): string {
 	switch (name) {
 		case "categoryId": {
 			if (fields.categoryId === null) return "Без категории";

@@ -1,18 +1,18 @@
 import { Button, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { describeStatus, isProblem } from "../editing/describe-status.ts";
 import { BackIcon, SettingsIcon } from "../icons.tsx";
 import styles from "./post-bar.module.css";
+import { POST_KIND } from "./post-kind.ts";
 import { lastPostList } from "./post-list-state.ts";
-import type { PostSession } from "./post-session.ts";
-import { describeState } from "./save-state.ts";
 import { StateSwitches } from "./state-switches.tsx";
 import type { PostFormState } from "./use-post-form.ts";
 import type { SettingsPanel } from "./use-settings-panel.ts";
 
 interface PostBarProps {
 	form: PostFormState["form"];
-	session: PostSession;
+	session: PostFormState["session"];
 	settings: SettingsPanel;
 	onCancel(): void;
 	onRetry(): void;
@@ -21,8 +21,9 @@ interface PostBarProps {
 /** The bar of the post form, always visible: link to the list, published or draft, save status, and buttons. */
 export function PostBar({ form, session, settings, onCancel, onRetry }: PostBarProps) {
 	const state = useSyncExternalStore(session.subscribe, session.state);
+	const { status } = state;
 	const button = useRef<HTMLButtonElement>(null);
-	const isLocked = state.kind === "saving" || state.kind === "conflict";
+	const isLocked = status.kind === "saving" || status.kind === "conflict";
 	useEffect(() => {
 		if (!isLocked) return;
 		// The save button was disabled or behind a dialog, so it may have lost the focus: keyboard users get it back.
@@ -30,7 +31,6 @@ export function PostBar({ form, session, settings, onCancel, onRetry }: PostBarP
 			if (isFocusLost()) button.current?.focus({ preventScroll: true });
 		};
 	}, [isLocked]);
-	const hasProblem = state.kind === "failed" || state.kind === "conflict" || state.kind === "deleted";
 	return (
 		<div className={styles.bar}>
 			<Link
@@ -43,8 +43,8 @@ export function PostBar({ form, session, settings, onCancel, onRetry }: PostBarP
 				<BackIcon />
 				<span className={styles.backLabel}>К списку статей</span>
 			</Link>
-			<Text role="status" c={hasProblem ? "var(--mantine-color-error)" : "dimmed"} className={styles.status}>
-				{describeState(state)}
+			<Text role="status" c={isProblem(status) ? "var(--mantine-color-error)" : "dimmed"} className={styles.status}>
+				{describeStatus(state, POST_KIND.words)}
 			</Text>
 			<div className={styles.state}>
 				<StateSwitches key={form.key("published")} {...form.getInputProps("published")} />
@@ -67,9 +67,9 @@ export function PostBar({ form, session, settings, onCancel, onRetry }: PostBarP
 				</Button>
 				<Button
 					ref={button}
-					type={state.kind === "conflict" ? "button" : "submit"}
-					onClick={state.kind === "conflict" ? onRetry : undefined}
-					disabled={state.kind === "saving"}
+					type={status.kind === "conflict" ? "button" : "submit"}
+					onClick={status.kind === "conflict" ? onRetry : undefined}
+					disabled={status.kind === "saving"}
 					aria-keyshortcuts="Control+S"
 				>
 					Сохранить

@@ -1,8 +1,8 @@
 import { Loader } from "@mantine/core";
 import { lazy, Suspense } from "react";
+import type { PostFormValues } from "#contract/post.ts";
 import { trpc } from "../trpc.ts";
 import { describeDifferences } from "./describe-differences.ts";
-import type { PostFields } from "./post-fields.ts";
 
 // Loaded lazily, since the comparison is rarely needed.
 const CompareVersions = lazy(() =>
@@ -12,9 +12,9 @@ const CompareVersions = lazy(() =>
 );
 
 interface PostComparisonProps {
-	mine: PostFields;
+	mine: PostFormValues;
 	mineTitle: string;
-	theirs: PostFields;
+	theirs: PostFormValues;
 	theirsTitle: string;
 }
 

@@ -5,17 +5,19 @@ import { flushSync } from "react-dom";
 import type { AdminPost } from "#contract/post.ts";
 import { useConfirm } from "../confirm/confirm.tsx";
 import { DraftRecovery } from "../drafts/draft-recovery.tsx";
+import { ConflictDialog } from "../editing/conflict-dialog.tsx";
+import { DeletedNotice } from "../editing/deleted-notice.tsx";
+import { useLeaveGuard } from "../editing/use-leave-guard.ts";
 import { ContentEditor } from "../editor/content-editor.tsx";
 import { failureOf, isTransient } from "../errors/failure.ts";
 import { uploadPicture } from "../pictures/upload-picture.ts";
 import { trpc } from "../trpc.ts";
-import { ConflictDialog } from "./conflict-dialog.tsx";
-import { DeletedNotice } from "./deleted-notice.tsx";
 import { PostBar } from "./post-bar.tsx";
+import { PostComparison } from "./post-comparison.tsx";
 import styles from "./post-form.module.css";
+import { POST_KIND } from "./post-kind.ts";
 import { PostSettings } from "./post-settings.tsx";
 import { PostTitleField } from "./post-title-field.tsx";
-import { useLeaveGuard } from "./use-leave-guard.ts";
 import { usePostForm } from "./use-post-form.ts";
 import { usePostSaving } from "./use-post-saving.ts";
 import { useSettingsPanel } from "./use-settings-panel.ts";
@@ -35,8 +37,8 @@ const explain = (error: unknown) => failureOf(error).detail;
 /** The form of a post (specification, section 2). */
 export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 	const postForm = usePostForm(post);
-	const { form, editor, cover, session, stateKind, fill } = postForm;
-	const state = session.state();
+	const { form, editor, cover, session, statusKind, fill } = postForm;
+	const { status, base } = session.state();
 	const settings = useSettingsPanel();
 	const saving = usePostSaving(postForm, onCreated, (field) =>
 		flushSync(() => {
@@ -86,22 +88,20 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 			<PostBar form={form} session={session} settings={settings} onCancel={handleCancel} onRetry={saving.save} />
 			<div className={styles.workspace}>
 				<div className={styles.paper} inert={settings.isOverText}>
-					<VisuallyHidden component="h1">{session.base ? "Статья" : "Новая статья"}</VisuallyHidden>
+					<VisuallyHidden component="h1">{base ? "Статья" : "Новая статья"}</VisuallyHidden>
 					<Stack gap="xs" className={styles.notices}>
 						<DraftRecovery
-							postId={post?.id ?? null}
-							base={session.base}
-							fields={() => session.fields()}
-							unsaved={() => (session.isUnsaved() ? session.draft() : undefined)}
-							isSaving={stateKind === "saving"}
-							onRestore={(draft) => {
+							session={session}
+							isOffered={post !== undefined || !base}
+							isSaving={statusKind === "saving"}
+							compare={(draft, titles) => <PostComparison mine={draft} theirs={session.values()} {...titles} />}
+							fill={(values) => {
 								// The pressed button disappears and the fields are remounted: the focus moves to the text.
-								flushSync(() => fill(draft.fields));
+								flushSync(() => fill(values));
 								editor.current?.focus();
-								return session.restoreDraft(draft);
 							}}
 						/>
-						{stateKind === "deleted" && <DeletedNotice onRestore={saving.restoreAndSave} />}
+						{statusKind === "deleted" && <DeletedNotice words={POST_KIND.words} onRestore={saving.restoreAndSave} />}
 					</Stack>
 					<PostTitleField postForm={postForm} />
 					<ContentEditor
@@ -118,12 +118,15 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 				</div>
 				<PostSettings postForm={postForm} panel={settings} />
 			</div>
-			{state.kind === "conflict" && (
+			{status.kind === "conflict" && (
 				<ConflictDialog
-					mine={session.fields()}
-					theirs={state.theirs}
-					onKeepMine={() => saving.keepMine(state.theirs)}
-					onTakeTheirs={() => saving.acceptTheirs(state.theirs)}
+					words={POST_KIND.words}
+					theirs={status.theirs}
+					compare={(titles) => (
+						<PostComparison mine={session.values()} theirs={POST_KIND.valuesOf(status.theirs)} {...titles} />
+					)}
+					onKeepMine={() => saving.keepMine(status.theirs)}
+					onTakeTheirs={() => saving.acceptTheirs(status.theirs)}
 					onClose={() => session.decideLater()}
 				/>
 			)}

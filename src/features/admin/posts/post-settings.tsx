@@ -58,7 +58,7 @@ export function PostSettings({ postForm, panel }: PostSettingsProps) {
 function SlugField({ postForm }: { postForm: PostFormState }) {
 	const { form, handleSlugInput, session } = postForm;
 	const slug = form.getInputProps("slug");
-	const saved = useSyncExternalStore(session.subscribe, () => session.base);
+	const saved = useSyncExternalStore(session.subscribe, () => session.state().base);
 	return (
 		<Stack gap="xs" align="flex-start">
 			<TextInput

@@ -17,7 +17,7 @@ export function PostTitleField({ postForm }: { postForm: PostFormState }) {
 			aria-label="Заголовок"
 			placeholder="Заголовок"
 			enterKeyHint="next"
-			autoFocus={session.base === undefined}
+			autoFocus={session.state().base === undefined}
 			classNames={{ root: styles.title ?? "", input: styles.titleInput ?? "" }}
 			key={form.key("title")}
 			{...title}

@@ -7,7 +7,6 @@ import { useRefresh } from "../queries/use-refresh.ts";
 import { PART_OF_CHANGE } from "../session/reauth-link.ts";
 import { trpc } from "../trpc.ts";
 import type { ListedPost } from "./post-card.tsx";
-import { fieldsOf, toInput } from "./post-fields.ts";
 
 const countOf = (posts: unknown[]) => plural(posts.length, ["статья", "статьи", "статей"]);
 
@@ -41,8 +40,11 @@ export function usePostBatch() {
 		await client.post.replace.mutate({
 			id,
 			post: {
-				...toInput({ ...fieldsOf(post), published }, post),
-				version: post.version,
+				// The server ignores the read-only fields.
+				...post,
+				tags: post.tags.map((tag) => tag.id),
+				published,
+				isDraft: !published,
 			},
 		});
 	};

@@ -1,18 +1,20 @@
 import { useForm } from "@mantine/form";
 import { useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
-import type { AdminPost } from "#contract/post.ts";
+import type { AdminPost, PostFormValues } from "#contract/post.ts";
 import { slugOf } from "#contract/slug.ts";
+import { useEditingSession } from "../editing/use-editing-session.ts";
 import type { ContentEditorHandle } from "../editor/content-editor.tsx";
 import { uploadPicture } from "../pictures/upload-picture.ts";
 import { useUpload } from "../pictures/use-upload.ts";
 import { useDerivedSlug } from "../terms/use-derived-slug.ts";
-import { EMPTY_FIELDS, fieldsOf, type PostFields } from "./post-fields.ts";
-import { usePostSession } from "./use-post-session.ts";
+import { trpc } from "../trpc.ts";
+import { POST_KIND, postCalls } from "./post-kind.ts";
 
 /** The state of the post form: its fields, editor, upload of the featured image, and editing session. */
 export function usePostForm(post: AdminPost | undefined) {
-	const initial = useRef(post ? fieldsOf(post) : EMPTY_FIELDS);
+	const { client } = trpc.useUtils();
+	const initial = useRef(post ? POST_KIND.valuesOf(post) : POST_KIND.empty);
 	const editor = useRef<ContentEditorHandle>(null);
 	// The text is long, so it stays in its DOM field and is read on demand.
 	const readContent = useRef(() => initial.current.content);
@@ -22,11 +24,11 @@ export function usePostForm(post: AdminPost | undefined) {
 		initialValues: fields,
 		onValuesChange: () => session.touch(),
 	});
-	const read = (): PostFields => ({
+	const read = (): PostFormValues => ({
 		...form.getValues(),
 		content: readContent.current(),
 	});
-	const { session, stateKind } = usePostSession(post, read);
+	const { session, statusKind } = useEditingSession(POST_KIND, postCalls(client.post), post, read);
 
 	useLayoutEffect(() => {
 		readContent.current = () => editor.current?.getValue() ?? initial.current.content;
@@ -40,7 +42,7 @@ export function usePostForm(post: AdminPost | undefined) {
 	// Specification, section 2: the slug is derived from the title until it is edited by hand or published.
 	const slug = useDerivedSlug(initial.current.slug !== "");
 	form.watch("title", ({ value }) => {
-		if (session.base?.published) return;
+		if (session.state().base?.published) return;
 		const derived = slug.derive(() => slugOf(value));
 		if (derived !== undefined) form.setFieldValue("slug", derived);
 	});
@@ -53,8 +55,8 @@ export function usePostForm(post: AdminPost | undefined) {
 		editor,
 		cover,
 		session,
-		/** The `kind` of the session's state; `session.state()` has the rest. */
-		stateKind,
+		/** The `kind` of the session's status; `session.state()` has the rest. */
+		statusKind,
 		initialContent: initial.current.content,
 		handleSlugInput: slug.handleSlugInput,
 		/** Sets the slug and focuses its field. */
@@ -65,7 +67,7 @@ export function usePostForm(post: AdminPost | undefined) {
 			form.getInputNode("slug")?.focus();
 		},
 		/** Replaces all values of the form. */
-		fill({ content, ...values }: PostFields) {
+		fill({ content, ...values }: PostFormValues) {
 			slug.handleSlugInput(values.slug);
 			form.setValues(values);
 			form.clearErrors();

@@ -2,31 +2,18 @@ import { useEffect } from "react";
 import type { AdminPost } from "#contract/post.ts";
 import { postSlugOf } from "#contract/slug.ts";
 import { useIsMounted } from "../../../lib/use-is-mounted.ts";
+import type { SaveResult } from "../editing/editing-session.ts";
+import { fieldNames, labelOf } from "../editing/entity.ts";
 import { type Failure, statusAndDetail } from "../errors/failure.ts";
 import { notifications } from "../notifications/notify.ts";
 import { useRefresh } from "../queries/use-refresh.ts";
 import { slugError } from "../terms/slug-error.tsx";
-import { fieldsOf } from "./post-fields.ts";
-import type { SaveResult } from "./post-session.ts";
+import { POST_KIND } from "./post-kind.ts";
 import type { PostFormState } from "./use-post-form.ts";
-
-/** The labels of the fields, in the order on the screen: the first refused field gets the focus. */
-const LABELS = {
-	title: "Заголовок",
-	content: "Содержание",
-	slug: "Адрес (slug)",
-	categoryId: "Категория",
-	tags: "Теги",
-	featuredImage: "Изображение статьи (URL)",
-	featuredImageAlt: "Что на изображении",
-	excerpt: "Краткое описание",
-	metaDescription: "Мета-описание для SEO",
-} as const;
-const FIELD_ORDER = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
 /** The save actions of the post form. Failures are shown at the fields and as a notification. */
 export function usePostSaving(
-	{ form, editor, session, stateKind, fill, takeSlug }: PostFormState,
+	{ form, editor, session, statusKind, fill, takeSlug }: PostFormState,
 	onCreated: ((id: number) => void) | undefined,
 	/** Makes a field visible before it gets the focus. */
 	reveal: (field: string) => void,
@@ -42,14 +29,14 @@ export function usePostSaving(
 	function showFailure(failure: Failure, isNew: boolean) {
 		const messages = byFormField(failure.fields);
 		form.setErrors({ ...messages, slug: slugError(failure, takeSlug) });
-		const refused = FIELD_ORDER.filter((name) => name in messages);
+		const refused = fieldNames(POST_KIND).filter((name) => name in messages);
 		const [first] = refused;
 		if (first) {
 			reveal(first);
 			if (first === "content") editor.current?.focus();
 			else form.getInputNode(first)?.focus();
 		}
-		const where = refused.map((name) => `«${LABELS[name]}»`).join(", ");
+		const where = refused.map((name) => `«${labelOf(POST_KIND, name)}»`).join(", ");
 		// Specification, section 8.
 		if (isNew) {
 			notifyError(`Ошибка при создании статьи: ${statusAndDetail(failure)}`, where && `Поле: ${where}`);
@@ -58,7 +45,7 @@ export function usePostSaving(
 		}
 	}
 
-	async function showResult(result: SaveResult) {
+	async function showResult(result: SaveResult<AdminPost>) {
 		if (result.kind === "busy") return;
 		// A new save outdates the notification of the one before.
 		notifications.withdraw(topic);
@@ -72,7 +59,7 @@ export function usePostSaving(
 		}
 		if (result.kind !== "saved") return;
 		// If the admin has left the form meanwhile, nothing navigates back.
-		if (result.isNew && isMounted()) onCreated?.(result.post.id);
+		if (result.isNew && isMounted()) onCreated?.(result.entity.id);
 		await refresh();
 	}
 
@@ -86,7 +73,7 @@ export function usePostSaving(
 
 	// A save that failed without a network is repeated when the browser is online again.
 	useEffect(() => {
-		if (stateKind !== "failed") return;
+		if (statusKind !== "failed") return;
 		const retry = () => void (session.mayRetry() && save());
 		addEventListener("online", retry);
 		return () => removeEventListener("online", retry);
@@ -97,7 +84,7 @@ export function usePostSaving(
 		restoreAndSave: async () => showResult(await session.restoreAndSave()),
 		keepMine: async (theirs: AdminPost) => showResult(await session.keepMine(theirs)),
 		async acceptTheirs(theirs: AdminPost) {
-			fill(fieldsOf(theirs));
+			fill(POST_KIND.valuesOf(theirs));
 			await session.acceptTheirs(theirs);
 		},
 	};

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { NEW_FIELDS, openForm, POST } from "./post-session.fixtures.ts";
+import { NEW_FIELDS, openForm, POST } from "./editing-session.fixtures.ts";
 
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-03-12T09:04:00Z") }));
 afterEach(() => vi.useRealTimers());
@@ -14,9 +14,8 @@ describe("saving a post", () => {
 		expect(server.requests).toEqual(["create", "replace"]);
 		expect(server.stored).toMatchObject({
 			content: "Другие слова",
-			version: 2,
 		});
-		expect(session.state()).toEqual({ kind: "clean", at: new Date() });
+		expect(session.state().status).toEqual({ kind: "clean", at: new Date() });
 	});
 
 	it("stores the draft on the device until the server has the text", async () => {
@@ -24,7 +23,6 @@ describe("saving a post", () => {
 		type({ content: "Слова" });
 		await session.storeNow();
 		expect(device.get("form")).toMatchObject({
-			postId: 7,
 			version: 1,
 			fields: { content: "Слова" },
 		});
@@ -55,10 +53,9 @@ describe("saving a post", () => {
 		const saving = session.save();
 		type({ content: "Слова и ещё" });
 		await saving;
-		expect(session.state().kind).toBe("typed");
+		expect(session.state().status.kind).toBe("edited");
 		await vi.advanceTimersByTimeAsync(500);
 		expect(device.get("form")).toMatchObject({
-			version: 2,
 			fields: { content: "Слова и ещё" },
 		});
 		await session.save();
@@ -71,12 +68,9 @@ describe("saving a post", () => {
 		await session.save();
 		// The device has not answered yet.
 		type({ content: "Слова и ещё" });
-		expect(session.state().kind).toBe("typed");
+		expect(session.state().status.kind).toBe("edited");
 		await vi.advanceTimersByTimeAsync(2_500);
-		expect(session.state()).toMatchObject({
-			kind: "typed",
-			storedAt: expect.any(Date),
-		});
+		expect(session.state()).toMatchObject({ status: { kind: "edited" }, draft: { storedAt: expect.any(Date) } });
 		expect(session.isUnsaved()).toBe(true);
 	});
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { EMPTY_FIELDS, fieldsOf } from "./post-fields.ts";
-import { NEW_FIELDS, openForm, POST } from "./post-session.fixtures.ts";
+import { POST_KIND } from "../posts/post-kind.ts";
+import { draftOf, NEW_FIELDS, openForm, POST } from "./editing-session.fixtures.ts";
 
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-03-12T09:04:00Z") }));
 afterEach(() => vi.useRealTimers());
@@ -10,13 +10,14 @@ describe("a draft that is restored from the device", () => {
 		const { session, server } = openForm();
 		server.stored = { ...POST, ...NEW_FIELDS };
 		server.keys.set("left", server.stored);
-		session.restoreDraft({
-			formId: "left",
-			postId: null,
-			version: null,
-			fields: { ...EMPTY_FIELDS, ...NEW_FIELDS },
-			keptAt: 0,
-		});
+		session.restoreDraft(
+			draftOf({
+				formId: "left",
+				entityId: null,
+				version: null,
+				fields: { ...POST_KIND.empty, ...NEW_FIELDS },
+			}),
+		);
 		await session.save();
 		expect(server.requests).toEqual(["create", "replace"]);
 	});
@@ -25,14 +26,15 @@ describe("a draft that is restored from the device", () => {
 		const { session, server, device } = openForm();
 		server.stored = { ...POST, ...NEW_FIELDS };
 		server.keys.set("first", server.stored);
-		await session.restoreDraft({
-			formId: "second",
-			creationKey: "first",
-			postId: null,
-			version: null,
-			fields: { ...EMPTY_FIELDS, ...NEW_FIELDS },
-			keptAt: 0,
-		});
+		await session.restoreDraft(
+			draftOf({
+				formId: "second",
+				creationKey: "first",
+				entityId: null,
+				version: null,
+				fields: { ...POST_KIND.empty, ...NEW_FIELDS },
+			}),
+		);
 		expect(device.get("form")?.creationKey).toBe("first");
 		await session.save();
 		expect(server.requests).toEqual(["create", "replace"]);
@@ -43,13 +45,11 @@ describe("a draft that is restored from the device", () => {
 		server.faults.push("lost after");
 		type({ content: "Новее" });
 		await session.save();
-		await session.restoreDraft({
-			formId: "other",
-			postId: 7,
-			version: 2,
-			fields: { ...fieldsOf(POST), content: "Старый текст" },
-			keptAt: 0,
-		});
+		await session.restoreDraft(
+			draftOf({
+				fields: { ...POST_KIND.valuesOf(POST), content: "Старый текст" },
+			}),
+		);
 		type({ content: "Старый текст" });
 		expect(await session.save()).toMatchObject({ kind: "conflict" });
 		expect(server.stored?.content).toBe("Новее");
@@ -60,13 +60,11 @@ describe("a draft that is restored from the device", () => {
 		type({ content: "Новее" });
 		const saving = session.save();
 		type({ content: "Старый текст" });
-		const restoring = session.restoreDraft({
-			formId: "other",
-			postId: 7,
-			version: 2,
-			fields: { ...fieldsOf(POST), content: "Старый текст" },
-			keptAt: 0,
-		});
+		const restoring = session.restoreDraft(
+			draftOf({
+				fields: { ...POST_KIND.valuesOf(POST), content: "Старый текст" },
+			}),
+		);
 		expect(await saving).toMatchObject({ kind: "saved" });
 		await restoring;
 		expect(await session.save()).toMatchObject({ kind: "conflict" });
@@ -75,13 +73,11 @@ describe("a draft that is restored from the device", () => {
 
 	it("does not overwrite what was saved after it was begun", async () => {
 		const { session, server } = openForm({ ...POST, version: 4 });
-		session.restoreDraft({
-			formId: "other",
-			postId: 7,
-			version: 2,
-			fields: { ...fieldsOf(POST), content: "Старый текст" },
-			keptAt: 0,
-		});
+		session.restoreDraft(
+			draftOf({
+				fields: { ...POST_KIND.valuesOf(POST), content: "Старый текст" },
+			}),
+		);
 		server.stored = { ...POST, version: 4, content: "Новее" };
 		expect(await session.save()).toMatchObject({ kind: "conflict" });
 		expect(server.stored.content).toBe("Новее");

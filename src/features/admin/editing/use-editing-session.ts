@@ -1,35 +1,25 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { AdminPost } from "#contract/post.ts";
 import { randomUuid } from "../../../lib/random-uuid.ts";
 import { deleteDraft, markFormOpen, storeDraft } from "../drafts/device-drafts.ts";
-import { trpc } from "../trpc.ts";
-import type { PostFields } from "./post-fields.ts";
-import { PostSession } from "./post-session.ts";
+import { EditingSession } from "./editing-session.ts";
+import type { EntityCalls, EntityKind, Versioned } from "./entity.ts";
 
 /**
  * The editing session of a mounted form. It stores the draft when the page is hidden, closed or left.
  *
  * @param read returns the form's values; it is called once more after the form was unmounted
  */
-export function usePostSession(post: AdminPost | undefined, read: () => PostFields) {
-	const { client } = trpc.useUtils();
+export function useEditingSession<Values extends object, Entity extends Versioned>(
+	kind: EntityKind<Values, Entity>,
+	calls: EntityCalls<Values, Entity>,
+	base: Entity | undefined,
+	read: () => Values,
+) {
 	const [session] = useState(
-		() =>
-			new PostSession(
-				{
-					create: (input) => client.post.create.mutate(input),
-					replace: (id, input) => client.post.replace.mutate({ id, post: input }),
-					load: (id) => client.post.byId.query({ id }),
-					restore: (id, slug) => client.post.restore.mutate({ id, slug }),
-					storeDraft,
-					deleteDraft,
-					now: () => new Date(),
-				},
-				{ formId: randomUuid(), base: post, read },
-			),
+		() => new EditingSession({ kind, calls, storeDraft, deleteDraft, formId: randomUuid(), base, read }),
 	);
-	// Only the kind is subscribed to: the rest of the state changes with every autosave and would render the form.
-	const stateKind = useSyncExternalStore(session.subscribe, () => session.state().kind);
+	// Only the kind is subscribed to: the rest changes with every autosave and would render the form.
+	const statusKind = useSyncExternalStore(session.subscribe, () => session.state().status.kind);
 
 	useEffect(() => markFormOpen(session.formId), [session]);
 
@@ -51,5 +41,5 @@ export function usePostSession(post: AdminPost | undefined, read: () => PostFiel
 		};
 	}, [session]);
 
-	return { session, stateKind };
+	return { session, statusKind };
 }

@@ -1,8 +1,9 @@
 import { TRPCClientError } from "@trpc/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { UnreadableResponse } from "../errors/failure.ts";
-import { fieldsOf } from "./post-fields.ts";
-import { NEW_FIELDS, openForm, POST, refusal } from "./post-session.fixtures.ts";
+import { POST_KIND } from "../posts/post-kind.ts";
+import { describeStatus } from "./describe-status.ts";
+import { draftOf, NEW_FIELDS, openForm, POST, refusal } from "./editing-session.fixtures.ts";
 
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-03-12T09:04:00Z") }));
 afterEach(() => vi.useRealTimers());
@@ -18,13 +19,9 @@ describe("a save that fails", () => {
 			isNew: false,
 			failure: { status: 422, fields: { slug: "Занят" } },
 		});
-		expect(session.state()).toMatchObject({
-			kind: "failed",
-			reason: "Проверьте",
-			isOffline: false,
-		});
+		expect(describeStatus(session.state(), POST_KIND.words)).toBe("Не сохранено: Проверьте");
 		await vi.advanceTimersByTimeAsync(500);
-		expect(device.get("form")?.fields.slug).toBe("Плохой");
+		expect(device.get("form")?.fields).toMatchObject({ slug: "Плохой" });
 	});
 
 	it("says whether there is no network or the site does not respond", async () => {
@@ -32,17 +29,11 @@ describe("a save that fails", () => {
 		server.faults.push("lost before", "lost before");
 		type({ content: "Слова" });
 		await session.save();
-		expect(session.state()).toMatchObject({
-			reason: "сайт не отвечает",
-			isOffline: true,
-		});
+		expect(describeStatus(session.state(), POST_KIND.words)).toBe("Не сохранено: сайт не отвечает");
 		vi.stubGlobal("navigator", { onLine: false });
 		await session.save();
 		vi.unstubAllGlobals();
-		expect(session.state()).toMatchObject({
-			reason: "нет сети",
-			isOffline: true,
-		});
+		expect(describeStatus(session.state(), POST_KIND.words)).toBe("Не сохранено: нет сети");
 	});
 
 	it("may be repeated when there is a network again, with text that was typed meanwhile", async () => {
@@ -51,10 +42,10 @@ describe("a save that fails", () => {
 		type({ content: "Слова" });
 		await session.save();
 		type({ content: "Слова и ещё" });
-		expect(session.state()).toMatchObject({ kind: "failed", isOffline: true });
+		expect(session.state().status).toMatchObject({ kind: "failed", failure: { isOffline: true } });
 		expect(session.mayRetry()).toBe(true);
 		await vi.advanceTimersByTimeAsync(500);
-		expect(session.state()).toMatchObject({ storedAt: expect.any(Date) });
+		expect(session.state().draft).toMatchObject({ storedAt: expect.any(Date) });
 	});
 
 	it("is not repeated automatically when the post would be published or a draft was restored meanwhile", async () => {
@@ -66,13 +57,12 @@ describe("a save that fails", () => {
 		expect(session.mayRetry()).toBe(false);
 		await session.save();
 		expect(session.mayRetry()).toBe(true);
-		await session.restoreDraft({
-			formId: "other",
-			postId: 7,
-			version: 1,
-			fields: fieldsOf(POST),
-			keptAt: 0,
-		});
+		await session.restoreDraft(
+			draftOf({
+				version: 1,
+				fields: POST_KIND.valuesOf(POST),
+			}),
+		);
 		expect(session.mayRetry()).toBe(false);
 	});
 
@@ -91,7 +81,7 @@ describe("a save that fails", () => {
 		server.faults.push(TRPCClientError.from(new UnreadableResponse(404)));
 		type({ content: "Слова" });
 		await session.save();
-		expect(session.state().kind).toBe("failed");
+		expect(session.state().status.kind).toBe("failed");
 	});
 
 	it("does not create the post twice when the first response was lost", async () => {
@@ -138,7 +128,7 @@ describe("a save that fails", () => {
 		type({ title: "Перемена ", content: "Слова" });
 		await session.save();
 		expect(await session.save()).toMatchObject({ kind: "saved" });
-		expect(session.state().kind).toBe("clean");
+		expect(session.state().status.kind).toBe("clean");
 		expect(server.requests).toEqual(["replace", "replace", "load"]);
 	});
 });

@@ -1,43 +1,35 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { EMPTY_FIELDS } from "../posts/post-fields.ts";
-import type { DeviceDraft } from "./device-drafts.ts";
-import { DraftAutosaver } from "./draft-autosaver.ts";
+import { Autosaver } from "./autosaver.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** An autosaver with its device, and a function that edits the text. */
 function createAutosaver() {
-	const drafts = new Map<string, DeviceDraft>();
 	let text = "";
+	const device: { stored?: string | undefined; isFull: boolean; isSilent: boolean } = {
+		isFull: false,
+		isSilent: false,
+	};
 	const onStored = vi.fn();
-	const onStoreFailed = vi.fn();
-	const device = { isFull: false, isSilent: false };
-	const autosaver = new DraftAutosaver({
-		draft: () => ({
-			formId: "form",
-			postId: null,
-			version: null,
-			fields: { ...EMPTY_FIELDS, content: text },
-		}),
-		async storeDraft(draft) {
+	const onRefused = vi.fn();
+	const autosaver = new Autosaver({
+		async store() {
 			if (device.isSilent) await new Promise(() => undefined);
 			if (device.isFull) throw new DOMException("", "QuotaExceededError");
-			drafts.set(draft.formId, draft);
+			device.stored = text;
 		},
-		async deleteDraft(formId) {
-			drafts.delete(formId);
+		async remove() {
+			device.stored = undefined;
 		},
-		now: () => new Date(),
 		onStored,
-		onStoreFailed,
+		onRefused,
 	});
 	const type = (content: string) => {
 		text = content;
 		autosaver.touch();
 	};
-	const stored = () => drafts.get("form")?.fields.content;
-	return { autosaver, type, stored, onStored, onStoreFailed, device };
+	return { autosaver, type, stored: () => device.stored, onStored, onRefused, device };
 }
 
 describe("a draft of a post", () => {
@@ -72,11 +64,11 @@ describe("a draft of a post", () => {
 	});
 
 	it("counts as unstored, and reports it, while the device refuses to store it", async () => {
-		const { type, autosaver, onStoreFailed, device } = createAutosaver();
+		const { type, autosaver, onRefused, device } = createAutosaver();
 		device.isFull = true;
 		type("а");
 		await vi.advanceTimersByTimeAsync(400);
-		expect(onStoreFailed).toHaveBeenCalledTimes(1);
+		expect(onRefused).toHaveBeenCalledTimes(1);
 		expect(autosaver.hasUnstoredEdits).toBe(true);
 		device.isFull = false;
 		type("аб");
@@ -89,7 +81,7 @@ describe("a draft of a post", () => {
 		type("а");
 		await autosaver.storeNow();
 		type("аб");
-		await autosaver.deleteDraft();
+		await autosaver.remove();
 		await vi.advanceTimersByTimeAsync(5_000);
 		expect(stored()).toBeUndefined();
 		expect(autosaver.hasUnstoredEdits).toBe(false);
@@ -103,7 +95,7 @@ describe("a draft of a post", () => {
 		await vi.advanceTimersByTimeAsync(1_000);
 		await storing;
 		expect(autosaver.hasUnstoredEdits).toBe(true);
-		const deleting = autosaver.deleteDraft();
+		const deleting = autosaver.remove();
 		await vi.advanceTimersByTimeAsync(1_000);
 		await deleting;
 	});

@@ -2,12 +2,16 @@ import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useConfirm } from "../confirm/confirm.tsx";
 import { addLeaveGuard } from "../drafts/leave-guards.ts";
-import type { PostSession } from "./post-session.ts";
+import type { EditingSession } from "./editing-session.ts";
+import type { Versioned } from "./entity.ts";
 
 /**
  * Asks before a navigation within the admin or signing out, if uploads are running or edits are not stored on the device.
  */
-export function useLeaveGuard(session: PostSession, isUploading: () => boolean): void {
+export function useLeaveGuard<Values extends object, Entity extends Versioned>(
+	session: EditingSession<Values, Entity>,
+	isUploading: () => boolean,
+): void {
 	const confirm = useConfirm();
 	/** The edit count at which the admin agreed to lose the edits, so that the question is not repeated. */
 	const agreedEditCount = useRef<number>(undefined);
@@ -36,11 +40,12 @@ export function useLeaveGuard(session: PostSession, isUploading: () => boolean):
 	const onLeaving = useEffectEvent(mayLeave);
 	useEffect(() => addLeaveGuard(() => onLeaving()), []);
 	useBlocker({
-		// Closing the tab has its own warning, in `use-post-session.ts`.
+		// Closing the tab has its own warning, in `use-editing-session.ts`.
 		enableBeforeUnload: false,
 		async shouldBlockFn({ next }) {
-			// The form stays mounted when its new post has just got its URL.
-			if (next.pathname === `/admin/posts/${session.base?.id}`) return false;
+			// The form stays mounted when its new entity has just got its URL.
+			const { base } = session.state();
+			if (base && next.pathname === session.kind.path(base.id)) return false;
 			return !(await mayLeave());
 		},
 	});

@@ -1,9 +1,9 @@
 import { TRPCClientError } from "@trpc/client";
-import type { AdminPost } from "#contract/post.ts";
-import type { DeviceDraft } from "../drafts/device-drafts.ts";
+import type { AdminPost, PostFormValues } from "#contract/post.ts";
+import { type DeviceDraft, DRAFT_FORMAT } from "../drafts/device-drafts.ts";
 import { UnreadableResponse } from "../errors/failure.ts";
-import { EMPTY_FIELDS, fieldsOf, type PostFields } from "./post-fields.ts";
-import { PostSession, type PostSessionParts } from "./post-session.ts";
+import { POST_KIND, type PostClient, postCalls } from "../posts/post-kind.ts";
+import { EditingSession } from "./editing-session.ts";
 
 /** The error of a refused tRPC call. */
 export const refusal = (status: number, detail: string, errors: object[] = []) =>
@@ -73,61 +73,81 @@ function createServer(stored: AdminPost | undefined) {
 		server.stored = { ...post, title: post.title.trim(), tags: [] };
 		return server.stored;
 	};
-	const parts: Pick<PostSessionParts, "create" | "replace" | "load" | "restore"> = {
-		create: ({ creationKey, ...fields }) =>
-			respond("create", () => {
-				const known = server.keys.get(creationKey);
-				if (known) return server.stored ?? known;
-				const created = write(fields, 1);
-				server.keys.set(creationKey, created);
-				return created;
-			}),
-		replace: (_, { version, ...fields }) =>
-			respond("replace", () => {
-				if (!server.stored || server.stored.deletedAt) {
-					throw refusal(404, "Статья не найдена");
-				}
-				if (server.stored.version !== version) throw STALE_VERSION();
-				return write(fields, version + 1);
-			}),
-		load: () =>
-			respond("load", () => {
-				if (!server.stored) throw refusal(404, "Статья не найдена");
-				return server.stored;
-			}),
-		restore: (_, slug) =>
-			respond("restore", () => {
-				const version = (server.stored?.version ?? 0) + 1;
-				return write({ deletedAt: null, ...(slug && { slug }) }, version);
-			}),
+	const client: PostClient = {
+		create: {
+			mutate: ({ creationKey = "", ...fields }) =>
+				respond("create", () => {
+					const known = server.keys.get(creationKey);
+					if (known) return server.stored ?? known;
+					const created = write(fields, 1);
+					server.keys.set(creationKey, created);
+					return created;
+				}),
+		},
+		replace: {
+			mutate: ({ post: { version, ...fields } }) =>
+				respond("replace", () => {
+					if (!server.stored || server.stored.deletedAt) throw refusal(404, "Статья не найдена");
+					if (server.stored.version !== version) throw STALE_VERSION();
+					return write(fields, server.stored.version + 1);
+				}),
+		},
+		byId: {
+			query: () =>
+				respond("load", () => {
+					if (!server.stored) throw refusal(404, "Статья не найдена");
+					return server.stored;
+				}),
+		},
+		restore: {
+			mutate: ({ slug }) =>
+				respond("restore", () => {
+					const version = (server.stored?.version ?? 0) + 1;
+					return write({ deletedAt: null, ...(slug && { slug }) }, version);
+				}),
+		},
 	};
-	return { server, parts };
+	return { server, client };
 }
 
 /** An open form with its device and server. */
 export function openForm(stored?: AdminPost) {
-	const { server, parts } = createServer(stored);
-	const device = new Map<string, DeviceDraft>();
-	let fields: PostFields = stored ? fieldsOf(stored) : EMPTY_FIELDS;
-	const session = new PostSession(
-		{
-			...parts,
-			async storeDraft(draft) {
-				device.set(draft.formId, draft);
-			},
-			async deleteDraft(formId) {
-				device.delete(formId);
-			},
-			now: () => new Date(),
+	const { server, client } = createServer(stored);
+	const device = new Map<string, DeviceDraft<object>>();
+	let values = stored ? POST_KIND.valuesOf(stored) : POST_KIND.empty;
+	const session = new EditingSession({
+		kind: POST_KIND,
+		calls: postCalls(client),
+		formId: "form",
+		base: stored,
+		read: () => values,
+		async storeDraft(draft) {
+			device.set(draft.formId, draft);
 		},
-		{ formId: "form", base: stored, read: () => fields },
-	);
-	const type = (change: Partial<PostFields>) => {
-		fields = { ...fields, ...change };
+		async deleteDraft(formId) {
+			device.delete(formId);
+		},
+	});
+	const type = (change: Partial<PostFormValues>) => {
+		values = { ...values, ...change };
 		session.touch();
 	};
 	return { session, server, device, type };
 }
+
+/** A draft that another form has left on the device. */
+export const draftOf = (draft: Partial<DeviceDraft<PostFormValues>>): DeviceDraft<PostFormValues> => ({
+	format: DRAFT_FORMAT,
+	formId: "other",
+	creationKey: draft.formId ?? "other",
+	entity: "post",
+	entityId: 7,
+	title: "",
+	version: 2,
+	fields: POST_KIND.valuesOf(POST),
+	keptAt: 0,
+	...draft,
+});
 
 /** Fields that are typed into the form of a new post. */
 export const NEW_FIELDS = { title: "Новая", slug: "novaya", content: "Слова" };

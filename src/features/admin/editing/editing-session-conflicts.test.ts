@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { fieldsOf } from "./post-fields.ts";
-import { openForm, POST, refusal } from "./post-session.fixtures.ts";
+import { POST_KIND } from "../posts/post-kind.ts";
+import { draftOf, openForm, POST, refusal } from "./editing-session.fixtures.ts";
 
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-03-12T09:04:00Z") }));
 afterEach(() => vi.useRealTimers());
@@ -18,9 +18,9 @@ describe("a post that was saved elsewhere meanwhile", () => {
 	it("is not overwritten: the admin has both versions", async () => {
 		const { session, server, theirs, result } = await conflict();
 		expect(result.kind).toBe("conflict");
-		expect(session.state()).toEqual({ kind: "conflict", theirs });
+		expect(session.state().status).toEqual({ kind: "conflict", theirs });
 		expect(server.stored?.content).toBe("Их слова");
-		expect(session.fields().content).toBe("Мои слова");
+		expect(session.values().content).toBe("Мои слова");
 	});
 
 	it("is overwritten when the admin keeps their own version", async () => {
@@ -41,14 +41,14 @@ describe("a post that was saved elsewhere meanwhile", () => {
 		await session.storeNow();
 		await session.acceptTheirs(theirs);
 		expect(device.size).toBe(0);
-		expect(session.state().kind).toBe("clean");
-		expect(session.base).toEqual(theirs);
+		expect(session.state().status.kind).toBe("clean");
+		expect(session.state().base).toEqual(theirs);
 	});
 
 	it("conflicts again after the admin has postponed the choice", async () => {
 		const { session, server } = await conflict();
 		session.decideLater();
-		expect(session.state().kind).toBe("typed");
+		expect(session.state().status.kind).toBe("edited");
 		expect(await session.save()).toMatchObject({ kind: "conflict" });
 		expect(server.stored?.content).toBe("Их слова");
 	});
@@ -79,7 +79,7 @@ describe("a post that was deleted elsewhere meanwhile", () => {
 		server.stored = { ...POST, deletedAt: "2026-03-12T09:00:00Z", version: 2 };
 		type({ content: "Слова" });
 		await session.save();
-		expect(session.state().kind).toBe("deleted");
+		expect(session.state().status.kind).toBe("deleted");
 		expect(await session.restoreAndSave()).toMatchObject({ kind: "saved" });
 		expect(server.stored).toMatchObject({ content: "Слова", deletedAt: null });
 	});
@@ -90,7 +90,7 @@ describe("a post that was deleted elsewhere meanwhile", () => {
 		type({ content: "Слова" });
 		await session.save();
 		type({ slug: "drugoj-adres" });
-		expect(session.state().kind).toBe("deleted");
+		expect(session.state().status.kind).toBe("deleted");
 		expect(await session.restoreAndSave()).toMatchObject({ kind: "saved" });
 		expect(server.stored).toMatchObject({
 			slug: "drugoj-adres",
@@ -109,13 +109,12 @@ describe("a post that was deleted elsewhere meanwhile", () => {
 			kind: "conflict",
 		});
 		const older = openForm({ ...POST, version: 5 });
-		await older.session.restoreDraft({
-			formId: "other",
-			postId: 7,
-			version: 3,
-			fields: fieldsOf(POST),
-			keptAt: 0,
-		});
+		await older.session.restoreDraft(
+			draftOf({
+				version: 3,
+				fields: POST_KIND.valuesOf(POST),
+			}),
+		);
 		older.type({ content: "Старые слова" });
 		older.server.stored = { ...POST, deletedAt, version: 6 };
 		await older.session.save();

@@ -1,0 +1,44 @@
+import { hasNetwork } from "../../../lib/has-network.ts";
+import type { Failure } from "../errors/failure.ts";
+import type { EditingState, EditingStatus } from "./editing-state.ts";
+import type { EntityWords, Versioned } from "./entity.ts";
+
+const clock = new Intl.DateTimeFormat("ru-RU", { hour: "2-digit", minute: "2-digit" });
+
+/** The status text of a form; empty if it was not edited yet. */
+export function describeStatus<Values, Entity extends Versioned>(
+	{ status, draft }: EditingState<Values, Entity>,
+	{ nominative, accusative }: EntityWords,
+): string {
+	switch (status.kind) {
+		case "clean":
+			return status.at ? `Сохранено ${clock.format(status.at)}` : "";
+		case "edited":
+			return draft.isRefused
+				? `Не сохранено, и копия на устройстве не удалась: сохраните ${accusative}`
+				: `Не сохранено${describeDraft(draft)}`;
+		case "saving":
+			return "Сохраняется…";
+		case "failed":
+			return `Не сохранено: ${status.reason}${describeDraft(draft)}`;
+		case "conflict":
+			return `Не сохранено: ${accusative} изменили в другом окне`;
+		case "deleted":
+			return `Не сохранено: ${nominative} в корзине`;
+	}
+}
+
+function describeDraft({ storedAt, isRefused }: EditingState<never, never>["draft"]): string {
+	if (isRefused) return " · копия на устройстве не удалась";
+	return storedAt ? ` · копия на устройстве ${clock.format(storedAt)}` : "";
+}
+
+/** Why a save has failed: read at once, since the network may be back a moment later. */
+export function reasonOf({ isOffline, detail }: Failure): string {
+	if (!isOffline) return detail;
+	return hasNetwork() ? "сайт не отвечает" : "нет сети";
+}
+
+/** True if the status needs the admin. */
+export const isProblem = ({ kind }: EditingStatus<unknown, unknown>) =>
+	kind === "failed" || kind === "conflict" || kind === "deleted";

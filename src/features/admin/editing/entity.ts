@@ -1,0 +1,76 @@
+import { isEqual } from "es-toolkit";
+import type { z } from "zod";
+
+/** What every edited entity has: its id, and the version that each write raises. */
+export interface Versioned {
+	id: number;
+	version: number;
+	/** ISO 8601. */
+	updatedAt: string;
+}
+
+/** The calls that read and write an entity on the server. They reject with what the tRPC client throws. */
+export interface EntityCalls<Values, Entity extends Versioned> {
+	/** @param creationKey the idempotency key: repeated with the same one, the call returns the first call's entity */
+	create(values: Values, creationKey: string): Promise<Entity>;
+	/** @param version the version that is replaced: any other one on the server is a conflict */
+	replace(base: Entity, values: Values, version: number): Promise<Entity>;
+	load(id: number): Promise<Entity>;
+	/** Takes the entity out of the trash, under the slug in the form's values if that was changed. */
+	restore(base: Entity, values: Values): Promise<Entity>;
+}
+
+/** The Russian words for an entity in messages: «статья», «статью». */
+export interface EntityWords {
+	nominative: string;
+	accusative: string;
+	/** «её», «его»: the accusative of the pronoun. */
+	pronoun: string;
+}
+
+/** A kind of entity that is edited in a form: a post, and whatever else gets one. */
+export interface EntityKind<Values extends object, Entity extends Versioned> {
+	/** The name under which drafts of this kind are stored on the device. */
+	name: string;
+	words: EntityWords;
+	/** The path of the admin's page where the entity is edited. */
+	path(id: number): string;
+	/**
+	 * The form's values with their defaults, in the order on the screen. Parsing a value gives it the form in which the
+	 * server stores it. `title` in a field's metadata is its label.
+	 */
+	schema: z.ZodObject<{ [Name in keyof Values]: z.ZodType<Values[Name]> }>;
+	/** The values of a new entity. */
+	empty: Values;
+	/** The form's values of a saved entity. */
+	valuesOf(entity: Entity): Values;
+	/** The title by which a draft of these values is offered. */
+	titleOf(values: Values): string;
+	/** True if `values` may be sent without a click of the admin after `sent` got no response. */
+	mayRetry(sent: Values, values: Values): boolean;
+}
+
+type Fields<Values extends object> = Pick<EntityKind<Values, never>, "schema">;
+
+export const fieldNames = <Values extends object>({ schema }: Fields<Values>) =>
+	Object.keys(schema.shape) as (keyof Values & string)[];
+
+/** The label of a field. */
+export const labelOf = <Values extends object>({ schema }: Fields<Values>, name: keyof Values): string =>
+	schema.shape[name].meta()?.title ?? "";
+
+/** The names of the fields in which two versions differ once the server has stored them, in the order of the form. */
+export function differences<Values extends object>(kind: Fields<Values>, a: Values, b: Values) {
+	const stored = (values: Values, name: keyof Values) => {
+		const { success, data } = kind.schema.shape[name].safeParse(values[name]);
+		return success ? data : values[name];
+	};
+	return fieldNames(kind).filter((name) => !isEqual(stored(a, name), stored(b, name)));
+}
+
+/** True if the server has just these values. */
+export const isStoredAs = <Values extends object, Entity extends Versioned>(
+	kind: EntityKind<Values, Entity>,
+	entity: Entity,
+	values: Values,
+) => differences(kind, kind.valuesOf(entity), values).length === 0;

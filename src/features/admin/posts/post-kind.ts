@@ -1,0 +1,42 @@
+import { pick } from "es-toolkit";
+import { type AdminPost, type PostFormValues, postFormSchema } from "#contract/post.ts";
+import { type EntityCalls, type EntityKind, fieldNames } from "../editing/entity.ts";
+import type { trpc } from "../trpc.ts";
+
+const FIELDS = fieldNames({ schema: postFormSchema });
+
+/** Posts, as the editing session knows them. */
+export const POST_KIND: EntityKind<PostFormValues, AdminPost> = {
+	name: "post",
+	words: { nominative: "статья", accusative: "статью", pronoun: "её" },
+	path: (id) => `/admin/posts/${id}`,
+	schema: postFormSchema,
+	empty: postFormSchema.parse({}),
+	valuesOf: (post) => ({ ...pick(post, FIELDS), tags: post.tags.map(({ id }) => id) }),
+	titleOf: ({ title }) => title,
+	// Publishing and unpublishing need the admin's own click.
+	mayRetry: (sent, values) => sent.published === values.published,
+};
+
+/** The procedures that the post form calls. */
+export type PostClient = Pick<
+	ReturnType<typeof trpc.useUtils>["client"]["post"],
+	"create" | "replace" | "byId" | "restore"
+>;
+
+/** The calls of the post form. */
+export const postCalls = (client: PostClient): EntityCalls<PostFormValues, AdminPost> => ({
+	create: (values, creationKey) => client.create.mutate({ ...toInput(values), creationKey }),
+	replace: (base, values, version) =>
+		client.replace.mutate({ id: base.id, post: { ...toInput(values, base), version } }),
+	load: (id) => client.byId.query({ id }),
+	restore: ({ id, slug }, values) =>
+		client.restore.mutate({ id, slug: values.slug === slug ? undefined : values.slug }),
+});
+
+/** The input of a save. A reading time of 0 has the server compute it, which is needed only when the text has changed. */
+const toInput = (values: PostFormValues, base?: AdminPost) => ({
+	...values,
+	isDraft: !values.published,
+	readingTime: base?.content === values.content ? base.readingTime : 0,
+});
