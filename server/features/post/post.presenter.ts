@@ -118,11 +118,14 @@ export function presentListed(posts: readonly Post[]): ListedPost[] {
 	}));
 }
 
+/** The texts that a post's page and its form show, and lists do not. */
+const textsOf = ({ metaDescription }: PostHead) => ({ metaDescription });
+
 export function presentArticle({ post, rendered }: ReadablePost): Article {
 	return {
 		...presentCard(post),
+		...textsOf(post),
 		summary: rendered.summary,
-		metaDescription: post.metaDescription,
 		html: rendered.html,
 		outline: rendered.outline,
 		likeCount: post.likeCount,
@@ -192,8 +195,8 @@ export function presentAdminPost(post: Post): AdminPost {
 		...presentCard(post),
 		// The URL as typed, even if it is unparsable, so that the admin can correct it.
 		featuredImage: post.featuredImage,
+		...textsOf(post),
 		content: post.content,
-		metaDescription: post.metaDescription,
 		published: post.published,
 		isDraft: post.isDraft,
 		categoryId: visibleCategory(post)?.id ?? null,

@@ -1,7 +1,9 @@
 import { Button, FileButton, Image, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { labelOf } from "../editing/entity.ts";
 import { failureOf } from "../errors/failure.ts";
 import { UploadProgress } from "../pictures/upload-progress.tsx";
+import { POST_KIND } from "./post-kind.ts";
 import type { PostFormState } from "./use-post-form.ts";
 
 /** The fields for a post's featured image: its URL, an upload that fills in the URL, and the alternative text. */
@@ -30,7 +32,7 @@ export function FeaturedImageField({ postForm: { form, cover } }: { postForm: Po
 	return (
 		<Stack gap="xs">
 			<TextInput
-				label="Изображение статьи (URL)"
+				label={labelOf(POST_KIND, "featuredImage")}
 				inputMode="url"
 				key={form.key("featuredImage")}
 				{...form.getInputProps("featuredImage")}
@@ -49,7 +51,7 @@ export function FeaturedImageField({ postForm: { form, cover } }: { postForm: Po
 			)}
 			{url && <Image src={url} alt="" mah={160} w="auto" fit="contain" referrerPolicy="no-referrer" />}
 			<TextInput
-				label="Что на изображении"
+				label={labelOf(POST_KIND, "featuredImageAlt")}
 				description="Для тех, кто его не видит: читается вслух и показывается, пока картинка не загрузилась."
 				key={form.key("featuredImageAlt")}
 				{...form.getInputProps("featuredImageAlt")}

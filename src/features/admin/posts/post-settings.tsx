@@ -1,10 +1,13 @@
 import { Anchor, CloseButton, Group, Stack, Textarea, TextInput, Title } from "@mantine/core";
 import { useSyncExternalStore } from "react";
+import type { PostFormValues } from "#contract/post.ts";
+import { labelOf } from "../editing/entity.ts";
 import { CategorySelect } from "../terms/category-select.tsx";
 import { TagPicker } from "../terms/tag-picker.tsx";
 import { CopyPreviewLinkButton } from "./copy-preview-link-button.tsx";
 import { FeaturedImageField } from "./featured-image-field.tsx";
 import styles from "./post-form.module.css";
+import { POST_KIND } from "./post-kind.ts";
 import type { PostFormState } from "./use-post-form.ts";
 import type { SettingsPanel } from "./use-settings-panel.ts";
 
@@ -16,6 +19,7 @@ interface PostSettingsProps {
 /** The settings panel of the post form: all fields but title, text and state. */
 export function PostSettings({ postForm, panel }: PostSettingsProps) {
 	const { form } = postForm;
+	const field = (name: keyof PostFormValues) => ({ label: labelOf(POST_KIND, name), ...form.getInputProps(name) });
 	return (
 		<aside
 			id={panel.id}
@@ -36,18 +40,16 @@ export function PostSettings({ postForm, panel }: PostSettingsProps) {
 				<TagPicker key={form.key("tags")} {...form.getInputProps("tags")} />
 				<FeaturedImageField postForm={postForm} />
 				<Textarea
-					label="Краткое описание"
 					description="Показывается в списке статей. Если пусто, там начало текста."
 					rows={3}
 					key={form.key("excerpt")}
-					{...form.getInputProps("excerpt")}
+					{...field("excerpt")}
 				/>
 				<Textarea
-					label="Мета-описание для SEO"
 					description="Что показывают поисковики под названием."
 					rows={2}
 					key={form.key("metaDescription")}
-					{...form.getInputProps("metaDescription")}
+					{...field("metaDescription")}
 				/>
 			</Stack>
 		</aside>
@@ -62,7 +64,7 @@ function SlugField({ postForm }: { postForm: PostFormState }) {
 	return (
 		<Stack gap="xs" align="flex-start">
 			<TextInput
-				label="Адрес (slug)"
+				label={labelOf(POST_KIND, "slug")}
 				description="Часть адреса статьи на сайте: /blog/…"
 				inputWrapperOrder={["label", "input", "description", "error"]}
 				w="100%"
