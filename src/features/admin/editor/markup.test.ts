@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
 import { renderMarkup } from "#server/markup/render.ts";
-import { applyEdit } from "./edit.ts";
-import { fieldOf, notationOf } from "./field-notation.ts";
+import { run } from "./field-notation.ts";
 import { insertBlock, insertInline, insertPasted } from "./insert.ts";
 import { audioMarkup, linkMarkup, pictureMarkup, videoMarkup } from "./markup.ts";
 
@@ -101,7 +100,7 @@ describe("a link", () => {
 			fc.property(before, words, (some, text) => {
 				const state = { text: some, start: some.length, end: some.length };
 				const markup = linkMarkup("https://a.example/", text);
-				const source = applyEdit(state, insertInline(state, markup)).text;
+				const source = insertInline(state, markup).text;
 				expect(shown(source, "a").map((link) => link.text)).toEqual([text]);
 			}),
 			{ numRuns: 2_000 },
@@ -167,10 +166,8 @@ describe("a player", () => {
 	});
 });
 
-const put = (notation: string, insert: typeof insertBlock, markup: string) => {
-	const state = fieldOf(notation);
-	return notationOf(applyEdit(state, insert(state, markup)));
-};
+const put = (notation: string, insert: typeof insertBlock, markup: string) =>
+	run(notation, (state) => insert(state, markup));
 
 it.each([
 	["раз ¦два", "раз [x](/)¦два"],
@@ -178,12 +175,9 @@ it.each([
 	["раз!¦", "раз! [x](/)¦"],
 	["раз\\¦", "раз\\ [x](/)¦"],
 	["¦", "[x](/)¦"],
-])("a link replaces the selection: %j becomes %j", (before, expected) => {
-	expect(put(before, insertInline, "[x](/)")).toBe(expected);
-});
-
-it("a picture is inserted right after an exclamation mark", () => {
-	expect(put("раз!¦", insertInline, "![x](/)")).toBe("раз!![x](/)¦");
+	["раз!¦", "раз!![x](/)¦", "![x](/)"],
+])("a link or a picture replaces the selection: %j becomes %j", (before, expected, markup = "[x](/)") => {
+	expect(put(before, insertInline, markup)).toBe(expected);
 });
 
 it.each([
@@ -210,7 +204,5 @@ it.each([
 	["> ¦", "x\n\n- y", false, "> x\n>\n> - y¦"],
 	["> раз¦два", "x\n\ny", false, "> раз\n>\n> x\n>\n> y¦\n>\n> два"],
 ])("pasted into %j, %j (part of a line: %j) makes %j", (before, markup, isInline, expected) => {
-	const state = fieldOf(before);
-	const edit = insertPasted(state, { markup, isInline });
-	expect(notationOf(applyEdit(state, edit))).toBe(expected);
+	expect(run(before, (state) => insertPasted(state, { markup, isInline }))).toBe(expected);
 });

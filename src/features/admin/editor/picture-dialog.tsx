@@ -3,14 +3,12 @@ import { useForm } from "@mantine/form";
 import { useEffect, useRef, useState } from "react";
 import { UploadProgress } from "../pictures/upload-progress.tsx";
 import { type UploadPicture, useUpload } from "../pictures/use-upload.ts";
-import { InsertDialog } from "./insert-dialog.tsx";
+import { InsertDialog, UrlField } from "./insert-dialog.tsx";
 import { PICTURE_DESCRIPTION, pictureMarkup } from "./markup.ts";
 import styles from "./picture-dialog.module.css";
 import { PictureFile } from "./picture-file.tsx";
+import { mediaNote, readUrl, urlProblem } from "./typed-url.ts";
 import { isPicture, NO_PICTURE } from "./uploads/describe-file.ts";
-import { readUrl } from "./url.ts";
-import { UrlField } from "./url-field.tsx";
-import { mediaNote, urlProblem } from "./url-problem.ts";
 
 interface PictureDialogProps {
 	/** A dropped or pasted file; undefined where the toolbar's button opened the dialog. */
@@ -34,10 +32,7 @@ export function PictureDialog(props: PictureDialogProps) {
 	const description = useRef<HTMLInputElement>(null);
 	const isUploading = share !== undefined;
 	const form = useForm({
-		initialValues: {
-			url: "",
-			description: selected.replaceAll(/\s+/g, " ").trim(),
-		},
+		initialValues: { url: "", description: selected.replaceAll(/\s+/g, " ").trim() },
 		validate: { url: (typed) => (file ? null : urlProblem(typed)) },
 	});
 
@@ -61,10 +56,7 @@ export function PictureDialog(props: PictureDialogProps) {
 	async function insertFile(chosen: File, text: string) {
 		if (isUploading) return;
 		setProblem(undefined);
-		if (!isPicture(chosen)) {
-			setProblem(NO_PICTURE);
-			return;
-		}
+		if (!isPicture(chosen)) return setProblem(NO_PICTURE);
 		try {
 			const picture = await send(chosen);
 			if (picture) onInsert(pictureMarkup(picture.url, text));

@@ -1,5 +1,5 @@
 import { Group, Text } from "@mantine/core";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import styles from "./picture-file.module.css";
 
 const MEGABYTE = 1_000_000;
@@ -27,7 +27,7 @@ async function drawThumbnail(file: File, canvas: HTMLCanvasElement): Promise<voi
 }
 
 /** A chosen picture's name and size, with a thumbnail where the browser can decode the file. */
-export function PictureFile({ file, children }: { file: File; children?: ReactNode }) {
+export function PictureFile({ file }: { file: File }) {
 	const canvas = useRef<HTMLCanvasElement>(null);
 	const [drawn, setDrawn] = useState<File>();
 	useEffect(() => {
@@ -50,7 +50,6 @@ export function PictureFile({ file, children }: { file: File; children?: ReactNo
 				<Text size="sm" c="dimmed">
 					{formatSize(file)}
 				</Text>
-				{children}
 			</div>
 		</Group>
 	);

@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Edit, FieldState } from "./edit.ts";
-import { anyField, fieldAfter, fieldOf, notationOf } from "./field-notation.ts";
+import type { Command, FieldState } from "./edit.ts";
+import { anyField, fieldAfter, notationOf, run } from "./field-notation.ts";
 import { type Block, toggleBlock, toggleQuote } from "./toggle-lines.ts";
-
-type Command = (state: FieldState) => Edit | undefined;
 
 const make =
 	(block: Block): Command =>
@@ -13,8 +11,6 @@ const make =
 const heading = (level: number) => make({ name: "heading", level });
 const bullets = make({ name: "bullet" });
 const numbers = make({ name: "number" });
-
-const run = (notation: string, command: Command) => notationOf(fieldAfter(fieldOf(notation), command));
 
 /** Asserts that a command makes one field of another, and that running it again reverts it. */
 function expectToggle(before: string, command: Command, expected: string) {

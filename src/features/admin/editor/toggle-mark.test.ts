@@ -1,13 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FieldState } from "./edit.ts";
-import { anyField, fieldAfter, fieldOf, notationOf } from "./field-notation.ts";
+import { anyField, fieldAfter, notationOf, run } from "./field-notation.ts";
 import { type Mark, toggleMark } from "./toggle-mark.ts";
 
-const toggle = (notation: string, mark: Mark) =>
-	notationOf(fieldAfter(fieldOf(notation), (field) => toggleMark(field, mark)));
-const bold = (notation: string) => toggle(notation, "bold");
-const italic = (notation: string) => toggle(notation, "italic");
+const bold = (notation: string) => run(notation, (field) => toggleMark(field, "bold"));
+const italic = (notation: string) => run(notation, (field) => toggleMark(field, "italic"));
 
 describe("a mark", () => {
 	it.each([

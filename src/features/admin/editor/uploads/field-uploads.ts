@@ -1,9 +1,10 @@
+import { type RefObject, useEffect, useState } from "react";
 import { HttpError } from "../../../../lib/fetch-json.ts";
 import { randomUuid } from "../../../../lib/random-uuid.ts";
 import { notifications } from "../../notifications/notify.ts";
 import type { UploadPicture } from "../../pictures/use-upload.ts";
-import { type Edit, editOf } from "../edit.ts";
-import { insertParagraphs } from "../insert.ts";
+import { type Change, makeChanges, replaceRange } from "../edit.ts";
+import { paragraphsAt } from "../insert.ts";
 import type { SourceField } from "../source-field.ts";
 import { describeFile, isPicture, NO_PICTURE } from "./describe-file.ts";
 import { type PictureFile, PictureUploads } from "./picture-uploads.ts";
@@ -53,8 +54,9 @@ export class FieldUploads {
 			const description = describeFile(file.name);
 			return { id: newPictureId(), file, description };
 		});
-		const edit = this.#placeholdersAt(field, field.state().end, pictures);
-		field.apply(edit);
+		const state = field.state();
+		const { from, to, insert } = this.#placeholdersAt(field, state.end, pictures);
+		field.apply(replaceRange(state, from, to, insert));
 		this.uploads.add(pictures);
 	}
 
@@ -68,14 +70,13 @@ export class FieldUploads {
 		const field = this.#field();
 		const picture = this.uploads.all().find((upload) => upload.id === id);
 		if (!field || !picture) return;
-		const { text, end } = field.state();
+		const state = field.state();
+		const { text, end } = state;
 		const before = this.#textBefore.get(id) ?? "";
 		const at = before === "" ? -1 : text.lastIndexOf(before);
 		const offset = before === "" ? 0 : at < 0 ? end : at + before.length;
-		const { from, to, insert } = this.#placeholdersAt(field, offset, [picture]);
-		const change = { from, to, insert, selection: "after" } as const;
-		const edit = editOf(field.state(), [change]);
-		if (edit) field.applyInBackground(edit);
+		const next = makeChanges(state, [this.#placeholdersAt(field, offset, [picture])]);
+		if (next) field.applyInBackground(next);
 		this.uploads.retry(id);
 	}
 
@@ -99,16 +100,11 @@ export class FieldUploads {
 		this.#replace(field, (id) => !current.has(id));
 	}
 
-	#placeholdersAt(field: SourceField, offset: number, pictures: PictureFile[]): Edit {
-		const { placeholders } = field;
+	#placeholdersAt({ placeholders, element }: SourceField, offset: number, pictures: PictureFile[]): Change {
 		const markup = pictures.map(({ id, file }) => placeholders.add(id, file.name));
-		const { text } = field.state();
-		const { edit, breaks } = insertParagraphs(text, offset, markup);
-		for (const [index, { id }] of pictures.entries()) {
-			const inserted = breaks[index];
-			if (inserted) placeholders.setBreaks(id, inserted);
-		}
-		return edit;
+		const { insert, breaks } = paragraphsAt(element.value, offset, markup);
+		for (const [index, { id }] of pictures.entries()) placeholders.setBreaks(id, breaks[index]);
+		return { from: offset, to: offset, insert };
 	}
 
 	#handleUploaded({ id, description }: PictureFile, url: string): void {
@@ -148,13 +144,37 @@ export class FieldUploads {
 
 	#replace(field: SourceField, isIncluded: (id: string) => boolean): void {
 		const state = field.state();
-		const changes = field.placeholders.changesOf(state.text, isIncluded);
-		const edit = editOf(state, changes);
-		if (edit) field.applyInBackground(edit);
+		const next = makeChanges(state, field.placeholders.changesOf(state.text, isIncluded));
+		if (next) field.applyInBackground(next);
 	}
 
 	#whenIdle(run: () => void): void {
 		if (this.#isComposing) this.#deferred.push(run);
 		else run();
 	}
+}
+
+/** The uploads into a field while its component is mounted. During uploads the browser asks before the page is left. */
+export function usePictureUploads(
+	field: RefObject<SourceField | null>,
+	upload: UploadPicture,
+	explain: (error: unknown) => string,
+): FieldUploads {
+	const [pictures] = useState(() => new FieldUploads(() => field.current, upload, explain));
+	useEffect(() => {
+		const { setComposing, uploads } = pictures;
+		const warn = (event: BeforeUnloadEvent) => {
+			if (uploads.isBusy) event.preventDefault();
+		};
+		addEventListener("compositionstart", setComposing);
+		addEventListener("compositionend", setComposing);
+		addEventListener("beforeunload", warn);
+		return () => {
+			removeEventListener("compositionstart", setComposing);
+			removeEventListener("compositionend", setComposing);
+			removeEventListener("beforeunload", warn);
+			uploads.stop();
+		};
+	}, [pictures]);
+	return pictures;
 }

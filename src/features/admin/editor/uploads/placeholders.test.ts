@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { renderMarkup } from "#server/markup/render.ts";
-import { applyEdit } from "../edit.ts";
+import { replaceRange } from "../edit.ts";
 import { fieldOf } from "../field-notation.ts";
-import { insertParagraphs } from "../insert.ts";
+import { paragraphsAt } from "../insert.ts";
 import { Placeholders } from "./placeholders.ts";
 
 /** Inserts placeholders of two pictures at the cursor. */
@@ -10,15 +10,10 @@ function insertTwo(notation: string) {
 	const state = fieldOf(notation);
 	const placeholders = new Placeholders();
 	const markup = ["1", "2"].map((id) => placeholders.add(id, `a_${id}.jpg`));
-	const { edit, breaks } = insertParagraphs(state.text, state.end, markup);
-	for (const [index, id] of ["1", "2"].entries()) {
-		placeholders.setBreaks(id, breaks[index] ?? { lead: "", tail: "" });
-	}
-	return {
-		placeholders,
-		text: applyEdit(state, edit).text,
-		before: state.text,
-	};
+	const { insert, breaks } = paragraphsAt(state.text, state.end, markup);
+	for (const [index, id] of ["1", "2"].entries()) placeholders.setBreaks(id, breaks[index]);
+	const { text } = replaceRange(state, state.end, state.end, insert);
+	return { placeholders, text, before: state.text };
 }
 
 it.each(["¦", "раз¦", "раз\n\n¦", "раз\n\n¦\n\nдва", "раз ¦два"])(
