@@ -4,7 +4,9 @@ import { expectAccessible } from "../support/accessible.ts";
 import { expect, leaveForm, notification, save, saved, test, textOf } from "./admin.fixture.ts";
 
 const pictureOf = (background: string) =>
-	sharp({ create: { width: 30, height: 20, channels: 3, background } }).png().toBuffer();
+	sharp({ create: { width: 30, height: 20, channels: 3, background } })
+		.png()
+		.toBuffer();
 
 /** Drops pictures with these file names on the field, each with another colour. */
 async function drop(field: Locator, ...names: string[]) {

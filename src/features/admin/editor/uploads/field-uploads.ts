@@ -3,8 +3,7 @@ import { HttpError } from "../../../../lib/fetch-json.ts";
 import { randomUuid } from "../../../../lib/random-uuid.ts";
 import { notifications } from "../../notifications/notify.ts";
 import type { UploadPicture } from "../../pictures/use-upload.ts";
-import { type Change, makeChanges, replaceRange } from "../edit.ts";
-import { paragraphsAt } from "../insert.ts";
+import { makeChanges, replaceRange } from "../edit.ts";
 import type { SourceField } from "../source-field.ts";
 import { describeFile, isPicture, NO_PICTURE } from "./describe-file.ts";
 import { type PictureFile, PictureUploads } from "./picture-uploads.ts";
@@ -32,9 +31,7 @@ export class FieldUploads {
 		this.#field = field;
 		this.uploads = new PictureUploads({
 			async upload(file, options) {
-				if (file instanceof File && !isPicture(file)) {
-					throw new HttpError(422, NO_PICTURE);
-				}
+				if (file instanceof File && !isPicture(file)) throw new HttpError(422, NO_PICTURE);
 				return upload(file, options);
 			},
 			explain,
@@ -50,18 +47,10 @@ export class FieldUploads {
 	insert(files: readonly File[]): void {
 		const field = this.#field();
 		if (!field) return;
-		const pictures = files.map((file): PictureFile => {
-			const description = describeFile(file.name);
-			return { id: newPictureId(), file, description };
-		});
+		const pictures = files.map((file) => ({ id: newPictureId(), file, description: describeFile(file.name) }));
 		const state = field.state();
-		const { from, to, insert } = this.#placeholdersAt(field, state.end, pictures);
+		const { from, to, insert } = field.placeholders.insertAt(state.text, state.end, pictures);
 		field.apply(replaceRange(state, from, to, insert));
-		this.uploads.add(pictures);
-	}
-
-	/** Uploads pictures whose placeholders are in the text already. */
-	add(pictures: readonly PictureFile[]): void {
 		this.uploads.add(pictures);
 	}
 
@@ -75,7 +64,7 @@ export class FieldUploads {
 		const before = this.#textBefore.get(id) ?? "";
 		const at = before === "" ? -1 : text.lastIndexOf(before);
 		const offset = before === "" ? 0 : at < 0 ? end : at + before.length;
-		const next = makeChanges(state, [this.#placeholdersAt(field, offset, [picture])]);
+		const next = makeChanges(state, [field.placeholders.insertAt(text, offset, [picture])]);
 		if (next) field.applyInBackground(next);
 		this.uploads.retry(id);
 	}
@@ -100,21 +89,12 @@ export class FieldUploads {
 		this.#replace(field, (id) => !current.has(id));
 	}
 
-	#placeholdersAt({ placeholders, element }: SourceField, offset: number, pictures: PictureFile[]): Change {
-		const markup = pictures.map(({ id, file }) => placeholders.add(id, file.name));
-		const { insert, breaks } = paragraphsAt(element.value, offset, markup);
-		for (const [index, { id }] of pictures.entries()) placeholders.setBreaks(id, breaks[index]);
-		return { from: offset, to: offset, insert };
-	}
-
 	#handleUploaded({ id, description }: PictureFile, url: string): void {
 		const field = this.#field();
 		if (field) {
 			field.placeholders.setPicture(id, url, description);
 			// The placeholder may have been deleted by the author.
-			if (field.state().text.includes(placeholderUrl(id))) {
-				this.#uploadedCount += 1;
-			}
+			if (field.element.value.includes(placeholderUrl(id))) this.#uploadedCount += 1;
 			this.#whenIdle(() => this.#replace(field, (other) => other === id));
 		}
 		this.#notifyWhenDone();

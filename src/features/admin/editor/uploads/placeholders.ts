@@ -1,4 +1,5 @@
 import { type Change, makeChanges } from "../edit.ts";
+import { paragraphsAt } from "../insert.ts";
 import { pictureMarkup, pictureWithAlt } from "../markup.ts";
 
 /** The placeholder of a picture that is being uploaded. */
@@ -38,10 +39,12 @@ export class Placeholders {
 		return `![${text}](${placeholderUrl(id)})`;
 	}
 
-	/** Stores the line breaks that were inserted with a placeholder. */
-	setBreaks(id: string, breaks: { lead: string; tail: string } | undefined): void {
-		const placeholder = this.#all.get(id);
-		if (placeholder) Object.assign(placeholder, breaks);
+	/** The change that inserts placeholders at an offset of a text, each as a paragraph. */
+	insertAt(text: string, offset: number, pictures: readonly { id: string; file: File }[]): Change {
+		const markup = pictures.map(({ id, file }) => this.add(id, file.name));
+		const { insert, breaks } = paragraphsAt(text, offset, markup);
+		for (const [index, { id }] of pictures.entries()) Object.assign(this.#all.get(id) ?? {}, breaks[index]);
+		return { from: offset, to: offset, insert };
 	}
 
 	/** Stores the uploaded picture that replaces a placeholder. */
