@@ -77,9 +77,7 @@ export function ContentEditor(props: ContentEditorProps) {
 		getInitialValueInEffect: false,
 	});
 	const [dialog, setDialog] = useState<OpenDialog>();
-	const isWide = useMediaQuery(WIDE, undefined, {
-		getInitialValueInEffect: false,
-	});
+	const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
 	const shown = view === "beside" && !isWide ? "write" : view;
 
 	const attach = useCallback(

@@ -19,17 +19,13 @@ describe("Enter", () => {
 		["> - раз¦", "> - раз\n> - ¦"],
 		["> ## раз¦", "> ## раз\n> ¦"],
 		["- **раз¦**", "- **раз\n- ¦**"],
-	])("continues a list or a quote: %j becomes %j", (before, expected) => {
-		expect(enter(before)).toBe(expected);
-	});
-
-	it.each([
+		// The text after the cursor is moved to the new line.
 		["- раз ¦два", "- раз\n- ¦два"],
 		["- раз¦ два", "- раз\n- ¦два"],
 		["- ¦раз", "- \n- ¦раз"],
 		["- р‹аз\nд›ва", "- р\n- ¦ва"],
 		["> раз ¦два", "> раз\n> ¦два"],
-	])("moves the text after the cursor to the new line: %j becomes %j", (before, expected) => {
+	])("continues a list or a quote: %j becomes %j", (before, expected) => {
 		expect(enter(before)).toBe(expected);
 	});
 

@@ -86,9 +86,7 @@ function lostIn(cleaner: HtmlCleaner, filter: UrlFilter): string[] {
 		const count = plural(lostPictures, ["картинка", "картинки", "картинок"]);
 		lost.unshift(`${count} (вставьте файлами)`);
 	}
-	if (temporaryPictures > 0) {
-		lost.push("файлы картинок Google Документов (их адреса временные)");
-	}
+	if (temporaryPictures > 0) lost.push("файлы картинок Google Документов (их адреса временные)");
 	return lost;
 }
 
@@ -109,7 +107,7 @@ const decode = (code: string) => String.fromCodePoint(Number.parseInt(code, 16))
  * because emphasis that ends with punctuation and is followed by a letter is not parsed as such (CommonMark 0.31, 6.2).
  * Here the punctuation is moved out of the emphasis instead, or a space is inserted where that is not possible.
  */
-export function decodeReferences(markup: string): string {
+function decodeReferences(markup: string): string {
 	return markup
 		.replaceAll(AFTER, (_, sign, marks, code) => marks + sign + decode(code))
 		.replaceAll(BEFORE, (_, code, marks, sign) => decode(code) + sign + marks)
@@ -123,11 +121,9 @@ export function decodeReferences(markup: string): string {
  * @returns an empty `markup` where the HTML is plain text with mere styling
  */
 export function toMarkup(nodes: ElementContent[], options: UrlOptions): Converted {
+	if (isFromCodeEditor(nodes)) return { markup: "", isInline: true, pictures: [], lost: [] };
 	const cleaner = new HtmlCleaner();
 	const filter = new UrlFilter(options);
-	if (isFromCodeEditor(nodes)) {
-		return { markup: "", isInline: true, pictures: [], lost: [] };
-	}
 	const children = cleaner.clean(nodes);
 	const tree = toMdast({ type: "root", children }, { document: true });
 	if (tree.type !== "root") throw new Error("A document has a root");
@@ -152,9 +148,7 @@ const ELEMENTS_MAX = 20_000;
  */
 export function convertPasted(html: string, options: UrlOptions): Converted {
 	const { body } = new DOMParser().parseFromString(html, "text/html");
-	if (body.getElementsByTagName("*").length > ELEMENTS_MAX) {
-		throw new RangeError("Too long to be converted");
-	}
+	if (body.getElementsByTagName("*").length > ELEMENTS_MAX) throw new RangeError("Too long to be converted");
 	const tree = fromDom(body);
 	return toMarkup(tree.type === "element" ? tree.children : [], options);
 }

@@ -1,3 +1,4 @@
+import { useWindowEvent } from "@mantine/hooks";
 import { type RefObject, useEffect, useState } from "react";
 import { HttpError } from "../../../../lib/fetch-json.ts";
 import { randomUuid } from "../../../../lib/random-uuid.ts";
@@ -141,20 +142,11 @@ export function usePictureUploads(
 	explain: (error: unknown) => string,
 ): FieldUploads {
 	const [pictures] = useState(() => new FieldUploads(() => field.current, upload, explain));
-	useEffect(() => {
-		const { setComposing, uploads } = pictures;
-		const warn = (event: BeforeUnloadEvent) => {
-			if (uploads.isBusy) event.preventDefault();
-		};
-		addEventListener("compositionstart", setComposing);
-		addEventListener("compositionend", setComposing);
-		addEventListener("beforeunload", warn);
-		return () => {
-			removeEventListener("compositionstart", setComposing);
-			removeEventListener("compositionend", setComposing);
-			removeEventListener("beforeunload", warn);
-			uploads.stop();
-		};
-	}, [pictures]);
+	useWindowEvent("compositionstart", pictures.setComposing);
+	useWindowEvent("compositionend", pictures.setComposing);
+	useWindowEvent("beforeunload", (event) => {
+		if (pictures.uploads.isBusy) event.preventDefault();
+	});
+	useEffect(() => () => pictures.uploads.stop(), [pictures]);
 	return pictures;
 }
