@@ -107,13 +107,8 @@ test("the toolbar, the dialogs and the shortcuts of the editor write markup", as
 		await expect(field).toHaveValue(
 			/<iframe width="560" height="315" src="https:\/\/www\.youtube\.com\/embed\/aqz-KE-bpKQ\?start=90"[^>]*><\/iframe>/,
 		);
-		await insert("Видео", /^Адрес видео/, "https://vimeo.com/76979871");
-		await expect(field).toHaveValue(/player\.vimeo\.com\/video\/76979871/);
 		await insert("Видео", /^Адрес видео/, "https://vk.com/video-1_2?t=5");
 		await expect(field).toHaveValue(/src="https:\/\/vkvideo\.ru\/video_ext\.php\?oid=-1&amp;id=2&amp;t=5s"/);
-		const id = "0123456789abcdef".repeat(2);
-		await insert("Видео", /^Адрес видео/, `https://rutube.ru/video/${id}/`);
-		await expect(field).toHaveValue(/rutube\.ru\/play\/embed\/0123456789abcdef/);
 		await insert("Аудио", /^Адрес/, "https://example.org/a.mp3");
 		await expect(field).toHaveValue(/<audio controls src="https:\/\/example\.org\/a\.mp3"><\/audio>/);
 		// The picture is on this site, since the preview may load it.
@@ -134,8 +129,7 @@ test("the toolbar, the dialogs and the shortcuts of the editor write markup", as
 			await dialog.getByRole("button", { name: "Отмена" }).click();
 		};
 		await expectRefused("Видео", "https://example.org/film", /YouTube, Vimeo, VK Видео и RuTube/);
-		await expectRefused("Аудио", "https://music.yandex.ru/album/1", /Яндекс Музыка/);
-		await expectRefused("Аудио", "https://vk.com/audio-1_2", /прямой адрес файла/);
+		await expectRefused("Аудио", "https://music.yandex.ru/album/1", /Яндекс Музыка.*прямой адрес файла/);
 		await expect(field).toHaveValue("");
 	});
 
@@ -184,24 +178,16 @@ test("typing in a long text changes nothing else on the page", async ({ adminPag
 		const observer = new MutationObserver((records) => {
 			for (const { target } of records) seen.add(target.nodeName);
 		});
-		observer.observe(document.body, {
-			subtree: true,
-			childList: true,
-			attributes: true,
-			characterData: true,
-		});
+		observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
 		for (const key of keys) {
 			seen = key;
 			document.execCommand("insertText", false, "б");
 			await new Promise(requestAnimationFrame);
 		}
 		observer.disconnect();
-		return {
-			keys: keys.map((changed) => [...changed].join()),
-			value: (element as HTMLTextAreaElement).value.length,
-		};
+		return { keys: keys.map((changed) => [...changed].join()), length: (element as HTMLTextAreaElement).value.length };
 	});
-	expect(changes.value).toBe(content.length + 21);
+	expect(changes.length).toBe(content.length + 21);
 	// The save state and the preview change only at pauses, not for every key.
 	const idle = changes.keys.filter((changed) => changed === "");
 	expect(idle.length, changes.keys.join("|")).toBeGreaterThan(10);

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, save, saved, showBeside, test } from "./admin.fixture.ts";
 
@@ -7,20 +7,19 @@ const dialogOf = (page: Page) => page.getByRole("dialog");
 
 /** A portrait photograph as phones store it: in landscape, with the EXIF orientation 6. */
 const photograph = () =>
-	sharp({
-		create: { width: 900, height: 600, channels: 3, background: "#a63a2b" },
-	})
+	sharp({ create: { width: 900, height: 600, channels: 3, background: "#a63a2b" } })
 		.jpeg()
 		.withMetadata({ orientation: 6 })
 		.toBuffer();
 
-const choose = async (page: Page, name: string, buffer: Buffer) => {
-	const [chooser] = await Promise.all([
-		page.waitForEvent("filechooser"),
-		dialogOf(page).getByRole("button", { name: /файл/ }).click(),
-	]);
-	await chooser.setFiles({ name, mimeType: "image/jpeg", buffer });
+/** Chooses a file with a button. */
+const choose = async (page: Page, button: Locator, buffer: Buffer) => {
+	const [chooser] = await Promise.all([page.waitForEvent("filechooser"), button.click()]);
+	await chooser.setFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer });
 };
+
+const chooseInDialog = (page: Page, buffer: Buffer) =>
+	choose(page, dialogOf(page).getByRole("button", { name: /файл/ }), buffer);
 
 const openDialog = (page: Page) =>
 	page.getByRole("toolbar").getByRole("button", { name: "Изображение", exact: true }).click();
@@ -33,7 +32,7 @@ test("a picture file is described, uploaded, rotated and inserted; other files a
 		await adminPage.goto("/admin/posts/new");
 		await showBeside(adminPage);
 		await openDialog(adminPage);
-		await choose(adminPage, "photo.jpg", await photograph());
+		await chooseInDialog(adminPage, await photograph());
 		await dialogOf(adminPage).getByLabel("Описание").fill("Красная дверь");
 		await dialogOf(adminPage).getByRole("button", { name: "Вставить" }).click();
 		await expect(field(adminPage)).toHaveValue(/^!\[Красная дверь\]\(\/media\/[\w-]+-600x900\.jpg\)\s*$/);
@@ -47,11 +46,11 @@ test("a picture file is described, uploaded, rotated and inserted; other files a
 		await adminPage.goto("/admin/posts/new");
 		await openDialog(adminPage);
 		for (const [kind, [buffer, message]] of Object.entries(REFUSED)) {
-			await choose(adminPage, "picture.jpg", buffer);
+			await chooseInDialog(adminPage, buffer);
 			await dialogOf(adminPage).getByRole("button", { name: "Вставить" }).click();
 			await expect(dialogOf(adminPage).getByRole("alert"), kind).toContainText(message);
 		}
-		await choose(adminPage, "photo.jpg", await photograph());
+		await chooseInDialog(adminPage, await photograph());
 		await dialogOf(adminPage).getByRole("button", { name: "Вставить" }).click();
 		await expect(field(adminPage)).toHaveValue(/^!\[Изображение\]\(\/media\//);
 	});
@@ -69,11 +68,7 @@ test("pictures are inserted by drop and by paste", async ({ adminPage }) => {
 		await field(adminPage).evaluate(
 			(element, { bytes, type }) => {
 				const transfer = new DataTransfer();
-				transfer.items.add(
-					new File([new Uint8Array(bytes)], "photo.jpg", {
-						type: "image/jpeg",
-					}),
-				);
+				transfer.items.add(new File([new Uint8Array(bytes)], "photo.jpg", { type: "image/jpeg" }));
 				element.focus();
 				const init = { bubbles: true, cancelable: true };
 				element.dispatchEvent(
@@ -95,16 +90,10 @@ test("pictures are inserted by drop and by paste", async ({ adminPage }) => {
 test("the picture of a post is uploaded from a file and gets a description", async ({ adminPage, expected }) => {
 	expected.consoleErrors.push(/status of 422/);
 	await adminPage.goto("/admin/posts/new");
-	const upload = async (buffer: Buffer) => {
-		const [chooser] = await Promise.all([
-			adminPage.waitForEvent("filechooser"),
-			adminPage.getByRole("button", { name: "Загрузить файл" }).click(),
-		]);
-		await chooser.setFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
-	};
-	await upload(Buffer.from("no picture"));
+	const button = adminPage.getByRole("button", { name: "Загрузить файл" });
+	await choose(adminPage, button, Buffer.from("no picture"));
 	await expect(adminPage.getByText(/не картинка/i)).toBeVisible();
-	await upload(await photograph());
+	await choose(adminPage, button, await photograph());
 	const url = adminPage.getByLabel("Изображение статьи (URL)");
 	await expect(url).toHaveValue(/^\/media\/[\w-]+-600x900\.jpg$/);
 	const alt = adminPage.getByLabel("Что на изображении");

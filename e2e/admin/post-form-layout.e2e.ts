@@ -83,22 +83,17 @@ test("on a phone the text comes first, the toolbar is above the keyboard, and th
 
 	await test.step("the toolbar and the state stay in view above the keyboard", async () => {
 		// The keyboard of a phone shrinks the visual viewport, not the layout viewport.
-		await adminPage.evaluate(() => {
-			Object.defineProperty(VisualViewport.prototype, "height", {
-				configurable: true,
-				get: () => 420,
-			});
-			visualViewport?.dispatchEvent(new Event("resize"));
-		});
+		const setHeight = (height?: number) =>
+			adminPage.evaluate((value) => {
+				const get = () => value ?? innerHeight;
+				Object.defineProperty(VisualViewport.prototype, "height", { configurable: true, get });
+				visualViewport?.dispatchEvent(new Event("resize"));
+			}, height);
+		await setHeight(420);
 		const above = await boxOf(adminPage, "Жирный");
 		expect(above.y + above.height).toBeLessThanOrEqual(420);
 		expect((await boxOf(adminPage, "Сохранить")).y).toBeGreaterThanOrEqual(0);
-		await adminPage.evaluate(() => {
-			Object.defineProperty(VisualViewport.prototype, "height", {
-				get: () => innerHeight,
-			});
-			visualViewport?.dispatchEvent(new Event("resize"));
-		});
+		await setHeight();
 	});
 
 	await test.step("the typed line stays above the toolbar, however small the viewport is", async () => {

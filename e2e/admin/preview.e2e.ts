@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { holdRequests } from "../support/hold-requests.ts";
 import { freshSlug } from "../support/site.fixture.ts";
 import { expect, field, openEditor, showBeside, test } from "./admin.fixture.ts";
 
@@ -116,15 +117,8 @@ test.describe("beside the field", () => {
 			}
 
 			// The response of the preview is held until the preview has been scrolled by hand.
-			let release = () => {};
-			const held = new Promise<void>((resolve) => {
-				release = resolve;
-			});
 			const requested = adminPage.waitForRequest("**/api/trpc/post.preview?*");
-			await adminPage.route("**/api/trpc/post.preview?*", async (route) => {
-				await held;
-				await route.continue();
-			});
+			const release = await holdRequests(adminPage, "**/api/trpc/post.preview?*");
 			await placeCaretAfter(text, "Раздел 50");
 			await adminPage.keyboard.type("я");
 			await requested;

@@ -3,21 +3,15 @@ import sharp from "sharp";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, leaveForm, notification, save, saved, test, textOf } from "./admin.fixture.ts";
 
-const pictureOf = async (background: string) => [
-	...(await sharp({
-		create: { width: 30, height: 20, channels: 3, background },
-	})
+const pictureOf = (background: string) =>
+	sharp({ create: { width: 30, height: 20, channels: 3, background } })
 		.png()
-		.toBuffer()),
-];
+		.toBuffer();
 
 /** Drops pictures with these file names on the field, each with another colour. */
 async function drop(field: Locator, ...names: string[]) {
 	const files = await Promise.all(
-		names.map(async (name, index) => ({
-			name,
-			bytes: await pictureOf(`rgb(${40 * index}, 80, 120)`),
-		})),
+		names.map(async (name, index) => ({ name, bytes: [...(await pictureOf(`rgb(${40 * index}, 80, 120)`))] })),
 	);
 	await field.evaluate((element: HTMLTextAreaElement, files) => {
 		const dataTransfer = new DataTransfer();
@@ -30,13 +24,14 @@ async function drop(field: Locator, ...names: string[]) {
 	}, files);
 }
 
-/** Holds all uploads. @returns the held requests, to be continued one by one */
-async function holdUploads(page: Page) {
+/** Opens the form of a new post and holds all uploads. @returns the held requests, to be continued one by one */
+async function openForm(page: Page) {
 	const held: Route[] = [];
 	await page.route("**/api/admin/pictures", (route) => {
 		held.push(route);
 	});
-	return held;
+	await page.goto("/admin/posts/new");
+	return { held, field: textOf(page) };
 }
 
 const list = (page: Page) => page.getByRole("listitem");
@@ -45,9 +40,7 @@ const row = (page: Page, name: string) => list(page).filter({ hasText: `${name}:
 test("several pictures are uploaded in the background and replace their placeholders during typing", async ({
 	adminPage,
 }) => {
-	const held = await holdUploads(adminPage);
-	await adminPage.goto("/admin/posts/new");
-	const field = textOf(adminPage);
+	const { held, field } = await openForm(adminPage);
 	await field.fill("начало");
 	await drop(field, "Красная дверь.png", "IMG_0001.png", "Окно.png");
 	await expect(field).toHaveValue(
@@ -80,9 +73,7 @@ test("several pictures are uploaded in the background and replace their placehol
 });
 
 test("finished uploads do not take the focus from another field", async ({ adminPage }) => {
-	const held = await holdUploads(adminPage);
-	await adminPage.goto("/admin/posts/new");
-	const field = textOf(adminPage);
+	const { held, field } = await openForm(adminPage);
 	await field.fill("");
 	await drop(field, "Дверь.png", "Окно.png");
 	await expect.poll(() => held.length).toBe(2);
@@ -101,9 +92,7 @@ test("a failed upload leaves no placeholder, and a retry inserts the picture whe
 	expected,
 }) => {
 	expected.consoleErrors.push(/status of 500/);
-	const held = await holdUploads(adminPage);
-	await adminPage.goto("/admin/posts/new");
-	const field = textOf(adminPage);
+	const { held, field } = await openForm(adminPage);
 	await field.fill("раз");
 	await drop(field, "Дверь.png", "Окно.png");
 	await expect.poll(() => held.length).toBe(2);
@@ -123,9 +112,7 @@ test("a failed upload leaves no placeholder, and a retry inserts the picture whe
 test("a post saved during uploads contains no placeholders, and leaving asks for confirmation", async ({
 	adminPage,
 }) => {
-	const held = await holdUploads(adminPage);
-	await adminPage.goto("/admin/posts/new");
-	const field = textOf(adminPage);
+	const { held, field } = await openForm(adminPage);
 	await adminPage.getByLabel("Заголовок", { exact: true }).fill("Две картинки");
 	await field.fill("раз");
 	await drop(field, "Дверь.png", "Окно.png");
@@ -146,9 +133,7 @@ test("a post saved during uploads contains no placeholders, and leaving asks for
 });
 
 test("uploads can be cancelled, and discarding the text does not ask about them again", async ({ adminPage }) => {
-	const held = await holdUploads(adminPage);
-	await adminPage.goto("/admin/posts/new");
-	const field = textOf(adminPage);
+	const { held, field } = await openForm(adminPage);
 	await field.fill("раз");
 	await drop(field, "Дверь.png", "Окно.png");
 	await expect.poll(() => held.length).toBe(2);
@@ -174,16 +159,8 @@ test("several files chosen in the dialog are inserted without further dialogs", 
 	]);
 	const mimeType = "image/png";
 	await chooser.setFiles([
-		{
-			name: "Дверь.png",
-			mimeType,
-			buffer: Buffer.from(await pictureOf("red")),
-		},
-		{
-			name: "Окно.png",
-			mimeType,
-			buffer: Buffer.from(await pictureOf("blue")),
-		},
+		{ name: "Дверь.png", mimeType, buffer: await pictureOf("red") },
+		{ name: "Окно.png", mimeType, buffer: await pictureOf("blue") },
 	]);
 	await expect(adminPage.getByRole("dialog")).toHaveCount(0);
 	await expect(textOf(adminPage)).toHaveValue(/^!\[Дверь\]\(\/media.*\n\n!\[Окно\]\(\/media/);

@@ -1,16 +1,35 @@
 import type { Token } from "markdown-it";
-import type { UploadedVariants } from "#contract/picture-url.ts";
-import { escapeAttribute, escapeText } from "./escape.ts";
-import { isAllowedMedia, isExternal } from "./links.ts";
-import { unescapeAll } from "./parser.ts";
-import { parseVideo } from "./video.ts";
+import { uploadedVariants } from "#contract/picture-url.ts";
+import { readVideo } from "#contract/video.ts";
 
-export type Attributes = Record<string, string>;
+const ENTITIES: Record<string, string> = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	'"': "&quot;",
+	"\u00a0": "&nbsp;",
+	// A browser reads a carriage return as a line feed.
+	"\r": "\n",
+};
 
-/** A start tag with its attributes, whose values are escaped here. */
-export function openTag(name: string, attributes: Attributes = {}): string {
-	const parts = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`);
-	return `<${name}${parts.join("")}>`;
+const toEntity = (character: string) => ENTITIES[character] ?? "";
+
+/** Escapes text as a browser serialises it (HTML Standard, 13.3 Serialising HTML fragments). */
+export function escapeText(text: string): string {
+	return text.replaceAll(/[&<>\u00a0\r]/g, toEntity);
+}
+
+/** Attributes as they are written in a tag; those without a value are left out. */
+export function writeAttributes(attributes: [name: string, value: string | number | undefined][]): string {
+	return attributes
+		.filter(([, value]) => value !== undefined)
+		.map(([name, value]) => ` ${name}="${String(value).replaceAll(/[&<>"\u00a0\r]/g, toEntity)}"`)
+		.join("");
+}
+
+/** A start tag. */
+export function openTag(name: string, attributes: Record<string, string | number | undefined>): string {
+	return `<${name}${writeAttributes(Object.entries(attributes))}>`;
 }
 
 /** The value of a token's attribute; an empty string if it has none. */
@@ -18,93 +37,54 @@ export function attributeOf(token: Token, name: string): string {
 	return String(token.attrGet(name) ?? "");
 }
 
-/** A code block, with its language as a class. */
-export function writeCode({ content, info }: Token): string {
-	const [language = ""] = unescapeAll(info).trim().split(/\s/, 1);
-	const attributes: Attributes = language ? { class: `language-${language}` } : {};
-	return `<pre>${openTag("code", attributes)}${escapeText(content)}</code></pre>\n`;
-}
+/** True if a URL is of the web: a link to it opens in a new tab. */
+export const isExternal = (url: string) => /^https?:/i.test(url);
+
+/** The attributes of a link that opens in a new tab if it leaves the site. */
+export const newTab = (url: string) => (isExternal(url) ? { target: "_blank", rel: "noopener noreferrer" } : {});
 
 // A picture is as wide as the text: 42rem at most, else the viewport without the margins.
 const SIZES = "(min-width: 46rem) 42rem, 92vw";
 
-interface Image {
-	src: string;
-	alt: string;
-	title: string;
-	/** The variants of an uploaded picture; undefined for a picture of another site. */
-	own: UploadedVariants | undefined;
-}
-
-/**
- * A picture that loads lazily. An uploaded one has its variants in `srcset`, and its width and height, so that the
- * layout does not shift.
- */
-export function writeImage({ src, alt, title, own }: Image): string {
+/** A picture, of an uploaded one with its variants in `srcset`, and its width and height, so that the layout is stable. */
+export function writeImage({ src, alt, title }: { src: string; alt: string; title: string }): string {
+	const own = uploadedVariants(src);
 	const img = openTag("img", {
 		src,
-		...(own
-			? {
-					srcset: own.fallback,
-					sizes: SIZES,
-					width: String(own.picture.width),
-					height: String(own.picture.height),
-				}
-			: {}),
+		srcset: own?.fallback,
+		sizes: own && SIZES,
+		width: own?.picture.width,
+		height: own?.picture.height,
 		alt,
-		...(title ? { title } : {}),
+		title: title || undefined,
 		loading: "lazy",
 		decoding: "async",
 		referrerpolicy: "no-referrer",
 	});
 	if (!own) return img;
-	const type = "image/avif";
-	const source = openTag("source", { type, srcset: own.avif, sizes: SIZES });
-	return `<picture>${source}${img}</picture>`;
+	return `<picture>${openTag("source", { type: "image/avif", srcset: own.avif, sizes: SIZES })}${img}</picture>`;
 }
 
 /** A picture inside a link to its own file; `boot.ts` opens it in a dialog. */
-export function writeEnlargeable(picture: {
-	src: string;
-	alt: string;
-	/** The picture's HTML. */
-	image: string;
-}): string {
-	const { src, alt, image } = picture;
-	const link = openTag("a", {
-		class: "zoom",
-		href: src,
-		"aria-label": alt ? `Увеличить: ${alt}` : "Увеличить изображение",
-		...(isExternal(src) ? { target: "_blank", rel: "noopener noreferrer" } : {}),
-	});
-	return `${link}${image}</a>`;
+export function writeEnlargeable(image: string, { src, alt }: { src: string; alt: string }): string {
+	const label = alt ? `Увеличить: ${alt}` : "Увеличить изображение";
+	return `${openTag("a", { class: "zoom", href: src, "aria-label": label, ...newTab(src) })}${image}</a>`;
 }
 
 /** A placeholder drawn by the site; the player loads at a click, so that reading alone is not tracked by the video site. */
 export function writeVideo(token: Token): string {
-	const video = parseVideo(attributeOf(token, "src"));
+	const video = readVideo(attributeOf(token, "src"));
 	if (!video) return "";
+	const { page, player, site } = video;
 	// The label names the site whose player is loaded at the click.
-	const label = token.content ? `Видео: ${token.content} (${video.site})` : `Смотреть видео на ${video.site}`;
-	const link = openTag("a", {
-		class: "video",
-		href: video.page,
-		"data-player": video.player,
-		target: "_blank",
-		rel: "noopener noreferrer",
-	});
+	const label = token.content ? `Видео: ${token.content} (${site})` : `Смотреть видео на ${site}`;
+	const link = openTag("a", { class: "video", href: page, "data-player": player, ...newTab(page) });
 	return `${link}<span class="video-label">${escapeText(label)}</span></a>`;
 }
 
 /** An audio player that loads nothing until it is started. */
 export function writeAudio(token: Token): string {
-	const src = attributeOf(token, "src");
-	if (!isAllowedMedia(src)) return "";
-	const audio = openTag("audio", {
-		controls: "",
-		preload: "none",
-		src,
-		"aria-label": token.content || "Аудиозапись",
-	});
-	return `<span class="audio">${audio}</audio></span>`;
+	const label = token.content || "Аудиозапись";
+	const attributes = { controls: "", preload: "none", src: attributeOf(token, "src"), "aria-label": label };
+	return `<span class="audio">${openTag("audio", attributes)}</audio></span>`;
 }

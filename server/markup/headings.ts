@@ -20,14 +20,19 @@ function idOf(text: string): string {
 	return `h-${cutAtHyphen(slug) || "razdel"}`;
 }
 
+/** Sets the levels of headings: the only h1 is the post's title, so levels 1 to 3 become 2 to 4; deeper ones are 4. */
+function setLevels(tokens: readonly Token[]): void {
+	for (const token of tokens) {
+		if (token.type.startsWith("heading_")) token.tag = `h${Math.min(4, Number(token.tag.slice(1)) + 1)}`;
+	}
+}
+
 /**
- * The ids of headings, made from their texts, so that a link to a heading stays valid when another heading is added.
- * The second heading with the same text gets the suffix `-2`.
- *
- * @returns the id of each `heading_open`
+ * Sets the levels of headings, and their ids, made from their texts, so that a link to a heading stays valid when another
+ * heading is added. The second heading with the same text gets the suffix `-2`.
  */
-export function headingIds(tokens: readonly Token[]): Map<Token, string> {
-	const ids = new Map<Token, string>();
+export function prepareHeadings(tokens: readonly Token[]): void {
+	setLevels(tokens);
 	const taken = new Set<string>();
 	// The next number for each name, so that many equal headings do not take quadratic time.
 	const counts = new Map<string, number>();
@@ -42,13 +47,9 @@ export function headingIds(tokens: readonly Token[]): Map<Token, string> {
 		}
 		counts.set(name, count + 1);
 		taken.add(id);
-		ids.set(token, id);
+		token.attrSet("id", id);
 	}
-	return ids;
 }
-
-/** The level of a heading in the HTML: the only h1 is the post's title, so levels 1 to 3 become 2 to 4; deeper ones are 4. */
-export const headingLevel = ({ tag }: Token): number => Math.min(4, Number(tag.slice(1)) + 1);
 
 // The most entries of a table of contents that is still readable.
 const OUTLINE_MAX = 100;
@@ -56,14 +57,13 @@ const OUTLINE_MAX = 100;
 const HEADING_MAX = 200;
 
 /** The headings of a table of contents, with their levels and ids; headings without text are left out. */
-export function outlineOf(tokens: readonly Token[], ids: ReadonlyMap<Token, string>): PostHeading[] {
+export function outlineOf(tokens: readonly Token[]): PostHeading[] {
 	return tokens
 		.flatMap((token, index) => {
-			const id = ids.get(token);
+			if (token.type !== "heading_open") return [];
 			const text = toSingleLine(plainText(tokens.slice(index + 1, index + 2)));
-			if (id === undefined || text === "") return [];
-			const cut = text.slice(0, HEADING_MAX).toWellFormed();
-			return [{ level: headingLevel(token), id, text: cut }];
+			const id = String(token.attrGet("id"));
+			return text ? [{ level: Number(token.tag.slice(1)), id, text: text.slice(0, HEADING_MAX).toWellFormed() }] : [];
 		})
 		.slice(0, OUTLINE_MAX);
 }

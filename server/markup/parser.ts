@@ -1,19 +1,78 @@
-import MarkdownIt from "markdown-it";
-import { embedsPlugin } from "./embeds.ts";
-import { isAllowedLink } from "./links.ts";
+import { domainToUnicode } from "node:url";
+import Markdown, { type MarkdownIt } from "markdown-it";
+import { parseFragment } from "parse5";
+import { isAllowedLink, isAllowedMedia } from "#contract/url.ts";
+import { readVideo } from "#contract/video.ts";
+import { isExternal } from "./elements.ts";
 
 /** The maximal nesting depth of blocks, and of inline elements. */
 const MAX_NESTING = 100;
 
 /** The parser: CommonMark without HTML, with tables, single line breaks as `<br>`, and the two embeds. */
-export const parser = new MarkdownIt({
-	html: false,
-	breaks: true,
-	maxNesting: MAX_NESTING,
-})
+export const parser = new Markdown({ html: false, breaks: true, maxNesting: MAX_NESTING })
 	.disable("strikethrough")
 	.use(embedsPlugin);
 parser.validateLink = isAllowedLink;
 
 /** Decodes backslash escapes and entities, in the tokens where the parser leaves that to the renderer. */
 export const { unescapeAll } = parser.utils;
+
+// An embed of at most 2 000 characters; a longer one stays text.
+const EMBED = /<(iframe|audio)\s[\s\S]{0,1980}?<\/\1>/iy;
+
+/**
+ * Reads the source of an `<iframe>` or `<audio>`. An `<iframe>` may contain text, which some sites put there for old
+ * browsers; an `<audio>` may contain one `<source>`, whose attributes are added to its own.
+ *
+ * @returns the attributes, or undefined for a source of another form
+ */
+function readEmbed(source: string): Record<string, string | undefined> | undefined {
+	const [element, other] = parseFragment(source).childNodes;
+	if (!element || !("attrs" in element) || other) return;
+	const [child, ...more] = element.childNodes.filter((node) => !("value" in node && node.value.trim() === ""));
+	const isText = child && "value" in child && element.tagName === "iframe" && !child.value.includes("<");
+	const isSource = child && "attrs" in child && child.tagName === "source";
+	if (more.length > 0 || (child && !isText && !isSource)) return;
+	const attributes = [...(isSource ? child.attrs : []), ...element.attrs];
+	return Object.fromEntries(attributes.map(({ name, value }) => [name, value.trim()]));
+}
+
+/** The host name of a web URL, in Unicode; undefined for any other URL. */
+function siteOf(url: string): string | undefined {
+	if (!isExternal(url) || !URL.canParse(url)) return;
+	const { hostname } = new URL(url);
+	return domainToUnicode(hostname) || hostname;
+}
+
+/**
+ * The parser plugin for the two embeds of the markup: `<iframe>` for video and `<audio>`. Each becomes a token of a
+ * known shape, which carries nothing of the author's tag but its validated URL and title. An embed that may not be
+ * shown becomes a link, so that readers see no code; one without a web URL stays text. Inside a link an embed is text:
+ * a nested link would end the outer one.
+ */
+function embedsPlugin(markdown: MarkdownIt): void {
+	markdown.inline.ruler.before("html_inline", "embed", (state, silent) => {
+		EMBED.lastIndex = state.pos;
+		const [source = "", name] = (state.linkLevel === 0 && EMBED.exec(state.src)) || [];
+		const attributes = name && state.pos + source.length <= state.posMax && readEmbed(source);
+		if (!attributes) return false;
+		const { src = "", title } = attributes;
+		const type = name.toLowerCase() === "iframe" ? "video" : "audio";
+		// The embed code of some sites has a protocol-relative URL.
+		const url = type === "video" ? src.replace(/^\/\//, "https://") : src;
+		const isShown = isAllowedMedia(url) && (type === "audio" || readVideo(url) !== undefined);
+		const site = siteOf(url);
+		if (!isShown && !site) return false;
+		if (!silent && isShown) {
+			const token = state.push(type, "", 0);
+			token.attrSet("src", url);
+			token.content = title ?? "";
+		} else if (!silent) {
+			state.push("link_open", "a", 1).attrSet("href", markdown.normalizeLink(url));
+			state.push("text", "", 0).content = title ? `${title} (${site})` : `Открыть на ${site}`;
+			state.push("link_close", "a", -1);
+		}
+		state.pos += source.length;
+		return true;
+	});
+}

@@ -1,4 +1,4 @@
-import { escapeText } from "./escape.ts";
+import { escapeText } from "./elements.ts";
 import type { RenderedMarkup } from "./rendered-markup.ts";
 import { readingTimeOf, summarise, toSingleLine } from "./text.ts";
 

@@ -1,7 +1,7 @@
 import type { PostHeading } from "#db/entities/post.entity.ts";
 
 /** The version of the renderer. Raise it when the same source renders differently: stored posts are then rendered again. */
-export const RENDERER_VERSION = 7;
+export const RENDERER_VERSION = 8;
 
 /** The result of rendering a post's source. */
 export interface RenderedMarkup {

@@ -1,5 +1,62 @@
 import type { Token } from "markdown-it";
-import { typesetText } from "./typograf.ts";
+import Typograf from "typograf";
+
+// The rules of the typograf library that choose between spaces, dashes, quotes and ellipses. Left out on purpose: the
+// rules that rewrite words, numbers, dates or sums of money, or delete characters.
+const RULES = Object.entries({
+	"common/nbsp":
+		"afterNumber afterParagraphMark afterSectionMark afterShortWord afterShortWordByList beforeShortLastNumber beforeShortLastWord",
+	"common/punctuation": "apostrophe hellip",
+	"ru/dash": "daysMonth decade main month time weekday years",
+	"ru/nbsp": "abbr afterNumberSign beforeParticle dayMonth initials mln ooo page rubleKopek see year",
+}).flatMap(([group, names]) => names.split(" ").map((name) => `${group}/${name}`));
+
+const createTypograf = (enableRule: string[]) =>
+	new Typograf({ locale: ["ru", "en-US"], disableRule: "*", enableRule });
+const withoutQuotes = createTypograf(RULES);
+const withQuotes = createTypograf([...RULES, "common/punctuation/quote"]);
+
+/** Opening quotes with their closing quotes. */
+const PAIRS: Record<string, string> = { "«": "»", "„": "“", "‚": "‘" };
+
+/** The most quotes that are set in one paragraph: more than any readable paragraph has. */
+const QUOTES_MAX = 1_000;
+
+// The most passes until the result is stable: some texts need two. A text that never becomes stable stays as typed.
+const PASSES_MAX = 4;
+
+/** True if every opening quote has its closing quote, and no straight quote is left. */
+function isPaired(text: string): boolean {
+	const open: string[] = [];
+	for (const [quote] of text.matchAll(/[«»„“‚‘"]/g)) {
+		const closing = PAIRS[quote];
+		if (closing) open.push(closing);
+		else if (open.pop() !== quote) return false;
+	}
+	return open.length === 0;
+}
+
+/**
+ * One pass of the library. Quotes stay as typed unless all of them pair up: a single one may be an inch sign, or a
+ * quote that continues in the next paragraph.
+ */
+function typesetOnce(text: string): string {
+	// The library takes quadratic time in the number of quotes.
+	if ((text.match(/["«»„“‚‘]/g)?.length ?? 0) > QUOTES_MAX) return withoutQuotes.execute(text);
+	const quoted = withQuotes.execute(text);
+	return isPaired(quoted) ? quoted : withoutQuotes.execute(text);
+}
+
+/** Applies the library until the result is stable, so that typesetting is idempotent. */
+function typesetText(text: string): string {
+	let current = text;
+	for (let pass = 0; pass < PASSES_MAX; pass += 1) {
+		const next = typesetOnce(current);
+		if (next === current) return current;
+		current = next;
+	}
+	return text;
+}
 
 // Placeholders for everything that is not text. The library knows tags: a quote before an opening tag opens, a quote
 // after a closing tag closes.
@@ -38,61 +95,44 @@ const AFTER_HYPHEN =
 /** An invisible character at which no line breaks (U+2060). */
 const WORD_JOINER = "\u2060";
 
-/** The texts of one paragraph and the placeholders between them, of which there is one fewer. */
-class Paragraph {
-	readonly #texts = [""];
-	readonly #placeholders: string[] = [];
+/** A part of a paragraph: a text that is typeset, or a placeholder with what it stands for. */
+type Part = { text: string } | { placeholder: string; asTyped: string };
 
-	/** Adds a placeholder for something that is not text. */
-	addPlaceholder(placeholder: string): void {
-		const last = this.#placeholders.length - 1;
-		if (last >= 0 && this.#texts.at(-1) === "") this.#placeholders[last] += placeholder;
-		else {
-			this.#placeholders.push(placeholder);
-			this.#texts.push("");
-		}
-	}
-
-	/** Adds a text that is not empty. @returns its index */
-	addText(text: string): number {
-		this.#texts[this.#texts.length - 1] += text;
-		return this.#texts.length - 1;
-	}
-
-	/** The typeset texts; the texts as typed if the library changed a placeholder. */
-	typeset(): string[] {
-		const text = this.#texts.join("");
-		if (!LETTER.test(text) || RESERVED.test(text)) return this.#texts;
-		const hasLineBreak = this.#placeholders.some((placeholder) => placeholder.includes(BREAK));
-		if (!hasLineBreak && !TYPESETTABLE.test(text)) return this.#texts;
-		const joined = this.#texts
-			.map((text, index) => {
-				const escaped = text.replaceAll(PROTECTED, protect);
-				return escaped + (this.#placeholders[index] ?? "");
-			})
-			.join("");
-		const pieces = typesetText(joined).split(PLACEHOLDERS);
-		const placeholders = pieces.filter((_, index) => index % 2 === 1);
-		const isUnchanged =
-			placeholders.length === this.#placeholders.length &&
-			placeholders.every((placeholder, index) => placeholder === this.#placeholders[index]);
-		if (!isUnchanged) return this.#texts;
-		return pieces.filter((_, index) => index % 2 === 0).map((text) => text.replaceAll(PRIVATE_USE, unprotect));
-	}
+/** The parts of a text: URLs stay as typed. */
+function partsOf(text: string): Part[] {
+	return text
+		.split(URL_IN_TEXT)
+		.map((part, index) => (index % 2 === 0 ? { text: part } : { placeholder: OPEN + CLOSE, asTyped: part }))
+		.filter((part) => !("text" in part) || part.text !== "");
 }
 
-/** A part of a text: the index of its typeset text, or a URL that stays as typed. */
-type Piece = { index: number } | { asTyped: string };
+/** The placeholder of a token that is no text. */
+function placeholderOf({ type, nesting }: Token): string {
+	if (type === "softbreak" || type === "hardbreak") return BREAK;
+	if (nesting === 0) return OPEN + CLOSE;
+	return nesting === 1 ? OPEN : CLOSE;
+}
 
-function addText(paragraph: Paragraph, text: string): Piece[] {
-	const pieces: Piece[] = [];
-	for (const [index, part] of text.split(URL_IN_TEXT).entries()) {
-		if (index % 2 === 1) {
-			paragraph.addPlaceholder(OPEN + CLOSE);
-			pieces.push({ asTyped: part });
-		} else if (part !== "") pieces.push({ index: paragraph.addText(part) });
-	}
-	return pieces;
+/**
+ * Typesets the texts of a paragraph.
+ *
+ * @returns undefined where nothing is to be typeset, or where the library changed a placeholder
+ */
+function typesetParts(parts: readonly Part[]): string[] | undefined {
+	const text = parts.map((part) => ("text" in part ? part.text : "")).join("");
+	if (!LETTER.test(text) || RESERVED.test(text)) return;
+	const marked = parts
+		.map((part) => ("text" in part ? part.text.replaceAll(PROTECTED, protect) : part.placeholder))
+		.join("");
+	if (!marked.includes(BREAK) && !TYPESETTABLE.test(text)) return;
+	const before = marked.split(PLACEHOLDERS);
+	const after = typesetText(marked).split(PLACEHOLDERS);
+	// Every second piece is a placeholder.
+	const isUnchanged = before.every((piece, index) => index % 2 === 0 || piece === after[index]);
+	if (!isUnchanged || after.length !== before.length) return;
+	return after
+		.filter((_, index) => index % 2 === 0 && before[index] !== "")
+		.map((piece) => piece.replaceAll(PRIVATE_USE, unprotect));
 }
 
 /**
@@ -102,24 +142,18 @@ function addText(paragraph: Paragraph, text: string): Piece[] {
  * @param tokens the children of one `inline` token, whose texts are changed
  */
 export function typeset(tokens: readonly Token[]): void {
-	const paragraph = new Paragraph();
-	const texts: { token: Token; pieces: Piece[] }[] = [];
 	let isAutolink = false;
-	for (const token of tokens) {
+	const parts = tokens.map((token): Part[] => {
 		if (token.info === "auto") isAutolink = token.nesting === 1;
-		if (token.type === "text" && !isAutolink) {
-			texts.push({ token, pieces: addText(paragraph, token.content) });
-		} else if (token.type === "softbreak" || token.type === "hardbreak") {
-			paragraph.addPlaceholder(BREAK);
-		} else if (token.nesting === 0) paragraph.addPlaceholder(OPEN + CLOSE);
-		else paragraph.addPlaceholder(token.nesting === 1 ? OPEN : CLOSE);
-	}
-	const typesetTexts = paragraph.typeset();
-	for (const { token, pieces } of texts) {
-		token.content = pieces
-			.map((piece) =>
-				"asTyped" in piece ? piece.asTyped : (typesetTexts[piece.index] ?? "").replace(AFTER_HYPHEN, WORD_JOINER),
-			)
-			.join("");
+		if (token.type === "text" && !isAutolink) return partsOf(token.content);
+		return [{ placeholder: placeholderOf(token), asTyped: token.content }];
+	});
+	const typesetTexts = typesetParts(parts.flat())?.values();
+	for (const [index, token] of tokens.entries()) {
+		const pieces = parts[index]?.map((part) => {
+			if (!("text" in part)) return part.asTyped;
+			return (typesetTexts?.next().value ?? part.text).replace(AFTER_HYPHEN, WORD_JOINER);
+		});
+		token.content = pieces?.join("") ?? "";
 	}
 }

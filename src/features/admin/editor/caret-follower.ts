@@ -1,5 +1,3 @@
-import { blockAt } from "./rendered-blocks.ts";
-
 // Margins, as shares of the viewport's height: a caret within them is scrolled to a third of the height. The lower
 // one is larger because the toolbar of a phone may cover it.
 const TOP_MARGIN = 0.15;
@@ -31,17 +29,12 @@ export class CaretFollower {
 	constructor(parts: CaretFollowerParts) {
 		this.#parts = parts;
 		const { signal } = this.#listeners;
-		document.addEventListener("selectionchange", () => this.#handleMove(), {
-			signal,
-		});
+		document.addEventListener("selectionchange", () => this.#handleMove(), { signal });
 		const handleManualScroll = () => {
 			this.#hasMoved = false;
 		};
 		for (const name of MANUAL_SCROLL_EVENTS) {
-			parts.pane.addEventListener(name, handleManualScroll, {
-				signal,
-				passive: true,
-			});
+			parts.pane.addEventListener(name, handleManualScroll, { signal, passive: true });
 		}
 	}
 
@@ -85,13 +78,38 @@ export class CaretFollower {
 		const { top, height } = element.getBoundingClientRect();
 		const position = (top + part * height - viewport.top) / viewport.height;
 		if (position >= TOP_MARGIN && position <= 1 - BOTTOM_MARGIN) return;
-		const scroller = isPane ? pane : window;
-		scroller.scrollBy({
-			top: (position - 1 / 3) * viewport.height,
-			behavior: "instant",
-		});
+		(isPane ? pane : window).scrollBy({ top: (position - 1 / 3) * viewport.height, behavior: "instant" });
 	}
 }
 
 const caretOf = ({ selectionDirection, selectionStart, selectionEnd }: HTMLTextAreaElement) =>
 	selectionDirection === "backward" ? selectionStart : selectionEnd;
+
+/**
+ * The offsets at which the blocks of a rendered source begin, and after them the source's length. They count as the
+ * value of a `textarea` does, where every line break is one character.
+ *
+ * @param lines the line on which each block begins, counted from 0
+ */
+export function blockStarts(source: string, lines: readonly number[]): number[] {
+	const text = source.replaceAll(/\r\n?/g, "\n");
+	const starts: number[] = [];
+	let line = 0;
+	let start = 0;
+	for (const first of lines) {
+		for (; line < first; line += 1) start = text.indexOf("\n", start) + 1;
+		starts.push(start);
+	}
+	return [...starts, text.length];
+}
+
+/** The index of the block that contains a caret, and the share of the block's source before it, from 0 to 1. */
+export function blockAt(starts: readonly number[], caret: number): { block: number; part: number } {
+	const after = starts.findIndex((start) => start > caret);
+	const last = starts.length - 2;
+	const block = Math.max(0, after < 0 ? last : Math.min(after - 1, last));
+	const start = starts[block] ?? 0;
+	const length = (starts[block + 1] ?? start) - start;
+	const part = length > 0 ? (caret - start) / length : 0;
+	return { block, part: Math.min(1, Math.max(0, part)) };
+}

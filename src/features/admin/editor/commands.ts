@@ -1,82 +1,71 @@
-import type { Edit, FieldState } from "./edit.ts";
+import type { Command } from "./edit.ts";
 import { toggleBlock, toggleQuote } from "./toggle-lines.ts";
 import { toggleMark } from "./toggle-mark.ts";
 
-/** A key combination with Ctrl or, on Apple devices, Cmd. */
-interface Key {
-	/** The physical key, independent of the keyboard layout (UI Events, `code`). */
-	code: string;
-	/** The key's name in tooltips. */
-	label: string;
-	alt?: true;
-	shift?: true;
-}
-
 export type DialogName = "link" | "picture" | "video" | "audio";
 
-export interface Command {
+/** A button of the toolbar. */
+export interface Tool {
 	name: string;
 	label: string;
-	key?: Key;
-	/** The edit of the text, or the dialog that asks for what to insert. */
-	action: ((state: FieldState) => Edit | undefined) | DialogName;
+	/** The key after Ctrl or, on Apple devices, Cmd: a letter or a digit of a Latin keyboard, after Alt or Shift. */
+	key?: string;
+	/** What changes the text, or the dialog that asks for what to insert. */
+	action: Command | DialogName;
 }
 
 const headings = [1, 2, 3].map(
-	(level): Command => ({
+	(level): Tool => ({
 		name: `heading-${level}`,
 		label: `Заголовок ${level}`,
-		key: { code: `Digit${level}`, label: `${level}`, alt: true },
+		key: `Alt+${level}`,
 		action: (state) => toggleBlock(state, { name: "heading", level }),
 	}),
 );
+const bullets: Command = (state) => toggleBlock(state, { name: "bullet" });
+const numbers: Command = (state) => toggleBlock(state, { name: "number" });
 
-/** The commands of the toolbar, in its groups. */
-export const COMMANDS: Command[][] = [
+/** The tools in their groups. */
+export const TOOLS: Tool[][] = [
 	[
-		{
-			name: "bold",
-			label: "Жирный",
-			key: { code: "KeyB", label: "B" },
-			action: (state) => toggleMark(state, "bold"),
-		},
-		{
-			name: "italic",
-			label: "Курсив",
-			key: { code: "KeyI", label: "I" },
-			action: (state) => toggleMark(state, "italic"),
-		},
+		{ name: "bold", label: "Жирный", key: "B", action: (state) => toggleMark(state, "bold") },
+		{ name: "italic", label: "Курсив", key: "I", action: (state) => toggleMark(state, "italic") },
 	],
 	headings,
 	[
-		{
-			name: "bullets",
-			label: "Маркированный список",
-			key: { code: "Digit8", label: "8", shift: true },
-			action: (state) => toggleBlock(state, { name: "bullet" }),
-		},
-		{
-			name: "numbers",
-			label: "Нумерованный список",
-			key: { code: "Digit7", label: "7", shift: true },
-			action: (state) => toggleBlock(state, { name: "number" }),
-		},
-		{
-			name: "quote",
-			label: "Цитата",
-			key: { code: "Digit9", label: "9", shift: true },
-			action: toggleQuote,
-		},
+		{ name: "bullets", label: "Маркированный список", key: "Shift+8", action: bullets },
+		{ name: "numbers", label: "Нумерованный список", key: "Shift+7", action: numbers },
+		{ name: "quote", label: "Цитата", key: "Shift+9", action: toggleQuote },
 	],
 	[
-		{
-			name: "link",
-			label: "Ссылка",
-			key: { code: "KeyK", label: "K" },
-			action: "link",
-		},
+		{ name: "link", label: "Ссылка", key: "K", action: "link" },
 		{ name: "picture", label: "Изображение", action: "picture" },
 		{ name: "video", label: "Видео", action: "video" },
 		{ name: "audio", label: "Аудио", action: "audio" },
 	],
 ];
+
+type Pressed = Pick<KeyboardEvent, "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "isComposing"> & {
+	getModifierState(key: "AltGraph"): boolean;
+};
+
+/** The tool of a key combination: of the physical key (UI Events, `code`), whatever the keyboard layout. */
+export function toolOf(pressed: Pressed, isApple: boolean): Tool | undefined {
+	const { code, ctrlKey, metaKey, altKey, shiftKey } = pressed;
+	const isMain = isApple ? metaKey && !ctrlKey : ctrlKey && !metaKey;
+	// AltGr types characters, but its events have Ctrl and Alt set.
+	if (!isMain || pressed.isComposing || pressed.getModifierState("AltGraph")) return;
+	const key = (altKey ? "Alt+" : "") + (shiftKey ? "Shift+" : "") + code.replace(/^(?:Key|Digit)/, "");
+	return TOOLS.flat().find((tool) => tool.key === key);
+}
+
+/** A tool's shortcut for the UI: `Ctrl+Alt+1`, `⌥⌘1`. */
+export function shortcutLabel({ key }: Tool, isApple: boolean): string | undefined {
+	if (!key || !isApple) return key && `Ctrl+${key}`;
+	return key.replace("Alt+", "⌥").replace("Shift+", "⇧").replace(/.$/, "⌘$&");
+}
+
+/** A tool's shortcut for `aria-keyshortcuts` (WAI-ARIA 1.2): `Control+Alt+1`. */
+export function ariaShortcut({ key }: Tool, isApple: boolean): string | undefined {
+	return key && `${isApple ? "Meta" : "Control"}+${key}`;
+}

@@ -13,19 +13,18 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import type { UploadPicture } from "../pictures/use-upload.ts";
-import type { Command } from "./commands.ts";
+import { type Tool, toolOf } from "./commands.ts";
 import styles from "./content-editor.module.css";
-import type { Edit, FieldState } from "./edit.ts";
+import type { Command } from "./edit.ts";
 import { EditorDialog, type OpenDialog } from "./editor-dialog.tsx";
 import { EditorHead, type View } from "./editor-head.tsx";
 import { EditorToolbar } from "./editor-toolbar.tsx";
 import { pasteFormatted, readFormatted } from "./paste/paste-formatted.ts";
 import { Preview, type PreviewHandle, type RenderedSource } from "./preview.tsx";
-import { commandOf } from "./shortcuts.ts";
 import { SourceField } from "./source-field.ts";
 import { handleTypedKeys } from "./typed-keys.ts";
+import { usePictureUploads } from "./uploads/field-uploads.ts";
 import { UploadList } from "./uploads/upload-list.tsx";
-import { usePictureUploads } from "./uploads/use-picture-uploads.ts";
 import { useFileDrop } from "./use-file-drop.ts";
 
 export interface ContentEditorHandle {
@@ -78,9 +77,7 @@ export function ContentEditor(props: ContentEditorProps) {
 		getInitialValueInEffect: false,
 	});
 	const [dialog, setDialog] = useState<OpenDialog>();
-	const isWide = useMediaQuery(WIDE, undefined, {
-		getInitialValueInEffect: false,
-	});
+	const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
 	const shown = view === "beside" && !isWide ? "write" : view;
 
 	const attach = useCallback(
@@ -100,7 +97,7 @@ export function ContentEditor(props: ContentEditorProps) {
 	}, []);
 	const pictures = usePictureUploads(field, uploadPicture, explain);
 	const run = useCallback(
-		({ action }: Command) => {
+		({ action }: Tool) => {
 			if (typeof action === "string") openDialog(action);
 			else field.current?.run(action);
 		},
@@ -128,19 +125,19 @@ export function ContentEditor(props: ContentEditorProps) {
 	}
 
 	// The dialog is unmounted before the edit, since it traps the focus; the field keeps its selection.
-	function closeDialog(action: (state: FieldState) => Edit | undefined) {
+	function closeDialog(insert: Command = () => undefined) {
 		flushSync(() => {
 			setDialog(undefined);
 			showField();
 		});
-		field.current?.run(action);
+		field.current?.run(insert);
 	}
 
 	function handleKeyDown(event: KeyboardEvent) {
-		const command = commandOf(event.nativeEvent, isApple);
-		if (!command) return;
+		const tool = toolOf(event.nativeEvent, isApple);
+		if (!tool) return;
 		event.preventDefault();
-		if (!event.repeat) run(command);
+		if (!event.repeat) run(tool);
 	}
 
 	/** Inserts pictures: a single one with the dialog, several directly. */
@@ -169,7 +166,7 @@ export function ContentEditor(props: ContentEditorProps) {
 			<div className={styles.editor} data-shown={shown} data-over={isOver || undefined} {...handlers}>
 				<EditorHead view={shown} isWide={isWide} isApple={isApple} onView={setView}>
 					<div className={styles.tools}>
-						<EditorToolbar isApple={isApple} onCommand={run} />
+						<EditorToolbar isApple={isApple} onTool={run} />
 					</div>
 				</EditorHead>
 				<p id={`${id}-keys`} hidden>

@@ -1,8 +1,6 @@
-import { applyEdit, type Edit, editOf, type FieldState, joinEdits } from "./edit.ts";
+import { type FieldState, makeChanges, replaceRange } from "./edit.ts";
 import { isBlank, isInCode, type Line, lineAt, lineBefore, quoteDepth, quoteEnd } from "./lines.ts";
-import { isItem, listAround } from "./list-lines.ts";
-import { moveItems } from "./move-items.ts";
-import { nestItems } from "./nest-items.ts";
+import { isItem, listAround, moveItems, nestItems } from "./lists.ts";
 
 /** A thematic break such as `* * *`, which is no list item (CommonMark 0.31, 4.1). */
 const RULE = /^([-*_])[ \t]*(?:\1[ \t]*){2,}$/;
@@ -22,16 +20,12 @@ function nextMark(text: string, { kind, marker, content }: Line): string {
 	return mark.replace(/^\d+/, `${kind.number + 1}`);
 }
 
-function replaceEnd(from: number, to: number, insert: string): Edit {
-	const cursor = from + insert.length;
-	return { from, to, insert, start: cursor, end: cursor };
-}
-
 /**
  * Takes an empty line out of its list or its innermost quote. An empty line is inserted before it:
  * without one, the next typed words would continue the paragraph above (CommonMark 0.31, 5.1).
  */
-function endBlock(text: string, line: Line): Edit {
+function endBlock(state: FieldState, line: Line): FieldState {
+	const { text } = state;
 	const { start, marker, end } = line;
 	const outer = isItem(line)
 		? text.slice(start, quoteEnd(text, line))
@@ -39,29 +33,28 @@ function endBlock(text: string, line: Line): Edit {
 	const prefix = outer.trim() === "" ? "" : `${outer.trimEnd()} `;
 	const above = lineBefore(text, line);
 	const needsBreak = above !== undefined && !isBlank(above);
-	return replaceEnd(start, end, needsBreak ? `${prefix.trimEnd()}\n${prefix}` : prefix);
+	return replaceRange(state, start, end, needsBreak ? `${prefix.trimEnd()}\n${prefix}` : prefix);
 }
 
-/** Adds the renumbering of the items after a new item to its edit. */
-function renumber(state: FieldState, edit: Edit): Edit {
-	const after = applyEdit(state, edit);
-	const item = lineAt(after.text, after.start);
-	if (item.kind.name !== "number") return edit;
-	const list = listAround(after.text, item);
-	const added = list.lines.find(({ line }) => line.start === item.start);
-	const move = { indent: added?.indent ?? 0, number: item.kind.number - 1 };
-	const changes = moveItems(after.text, list, new Map([[item.start, move]]));
-	const renumbered = editOf(after, changes);
-	return renumbered ? joinEdits(state, edit, renumbered) : edit;
+/** Renumbers the items after a new item at the cursor. */
+function renumber(state: FieldState): FieldState {
+	const { text, start } = state;
+	const item = lineAt(text, start);
+	if (item.kind.name !== "number") return state;
+	const list = listAround(text, item);
+	const added = list.find(({ line }) => line.start === item.start);
+	if (!added) return state;
+	const move = { indent: added.indent, number: item.kind.number - 1 };
+	return makeChanges(state, moveItems(text, list, new Map([[added, move]]))) ?? state;
 }
 
 /**
- * The edit of Enter in a list or a quote: the next line continues it with the text after the cursor; on an
+ * Enter in a list or a quote: the next line continues it with the text after the cursor; on an
  * empty line the list or quote ends, a nested one level by level.
  *
  * @returns undefined where Enter is only a line break
  */
-export function continueLine(state: FieldState): Edit | undefined {
+export function continueLine(state: FieldState): FieldState | undefined {
 	const { text, start, end } = state;
 	const line = lineAt(text, start);
 	const isQuote = quoteDepth(text, line) > 0;
@@ -70,11 +63,11 @@ export function continueLine(state: FieldState): Edit | undefined {
 	if (isRule(text, line) || isYear(line) || isInCode(text, start)) return;
 	if (start === end && isEmpty(text, line) && line.kind.name !== "heading") {
 		const out = isItem(line) ? nestItems(state, "out") : undefined;
-		return out ?? endBlock(text, line);
+		return out ?? endBlock(state, line);
 	}
 	const before = text.slice(line.start, start);
 	const from = start - (before.length - before.trimEnd().length);
 	const spaces = /^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0;
 	const mark = `${text.slice(line.start, line.marker)}${nextMark(text, line)}`;
-	return renumber(state, replaceEnd(Math.max(from, line.content), end + spaces, `\n${mark}`));
+	return renumber(replaceRange(state, Math.max(from, line.content), end + spaces, `\n${mark}`));
 }

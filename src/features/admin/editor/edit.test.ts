@@ -1,47 +1,31 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { applyEdit, editOf, narrow } from "./edit.ts";
+import { differenceOf, makeChanges } from "./edit.ts";
 
 const text = fc.string({ unit: fc.constantFrom("а", "б", "*", "\n", "😀") });
 
-it("a narrowed edit makes the same text with the smallest replacement", () => {
+it("the difference of two texts makes one of the other with the smallest replacement", () => {
 	fc.assert(
 		fc.property(text, text, text, text, (before, old, insert, after) => {
 			const whole = before + old + after;
-			const edit = narrow(whole, {
-				from: before.length,
-				to: before.length + old.length,
-				insert,
-				start: 0,
-				end: 0,
-			});
-			const state = { text: whole, start: 0, end: 0 };
-			expect(applyEdit(state, edit).text).toBe(before + insert + after);
-			const removed = whole.slice(edit.from, edit.to);
-			if (removed === "" || edit.insert === "") return;
-			expect(removed[0]).not.toBe(edit.insert[0]);
-			expect(removed.at(-1)).not.toBe(edit.insert.at(-1));
+			const difference = differenceOf(whole, before + insert + after);
+			const { from, to } = difference;
+			expect(whole.slice(0, from) + difference.insert + whole.slice(to)).toBe(before + insert + after);
+			const removed = whole.slice(from, to);
+			if (removed === "" || difference.insert === "") return;
+			expect(removed[0]).not.toBe(difference.insert[0]);
+			expect(removed.at(-1)).not.toBe(difference.insert.at(-1));
 		}),
 	);
 });
 
-it("no changes make no edit", () => {
-	expect(editOf({ text: "а", start: 0, end: 1 }, [])).toBeUndefined();
-});
-
 it("a selection stays at its words when the text before, at and in it changes", () => {
-	const edit = editOf({ text: "abcdef", start: 2, end: 4 }, [
-		{ from: 0, to: 1, insert: "", selection: "after" },
-		{ from: 2, to: 2, insert: "((", selection: "after" },
-		{ from: 3, to: 3, insert: "-", selection: "after" },
+	const changed = makeChanges({ text: "abcdef", start: 2, end: 4 }, [
+		{ from: 0, to: 1, insert: "" },
+		{ from: 2, to: 2, insert: "((" },
+		{ from: 3, to: 3, insert: "-" },
 		{ from: 4, to: 4, insert: "))", selection: "before" },
-		{ from: 5, to: 6, insert: "xyz", selection: "after" },
+		{ from: 5, to: 6, insert: "xyz" },
 	]);
-	expect(edit).toEqual({
-		from: 0,
-		to: 6,
-		insert: "b((c-d))exyz",
-		start: 3,
-		end: 6,
-	});
+	expect(changed).toEqual({ text: "b((c-d))exyz", start: 3, end: 6 });
 });

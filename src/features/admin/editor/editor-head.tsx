@@ -6,11 +6,11 @@ import { MarkupHelp } from "./markup-help.tsx";
 /** The parts that the editor shows: the source, the preview, or both side by side. */
 export type View = "write" | "beside" | "preview";
 
-const WRITE = { value: "write", label: "Редактор" } as const;
-const BESIDE = { value: "beside", label: "Рядом" } as const;
-const PREVIEW = { value: "preview", label: "Превью" } as const;
-const VIEWS: { value: View; label: string }[] = [WRITE, PREVIEW];
-const WIDE_VIEWS: { value: View; label: string }[] = [WRITE, BESIDE, PREVIEW];
+const VIEWS: { value: View; label: string }[] = [
+	{ value: "write", label: "Редактор" },
+	{ value: "beside", label: "Рядом" },
+	{ value: "preview", label: "Превью" },
+];
 
 interface EditorHeadProps {
 	view: View;
@@ -32,7 +32,7 @@ export function EditorHead({ view, isWide, isApple, onView, children }: EditorHe
 				<SegmentedControl
 					aria-label="Вид"
 					className={styles.views}
-					data={isWide ? WIDE_VIEWS : VIEWS}
+					data={VIEWS.filter(({ value }) => isWide || value !== "beside")}
 					value={view}
 					onChange={onView}
 				/>

@@ -1,19 +1,18 @@
 import { Toolbar, Tooltip } from "@mantine/core";
 import { memo } from "react";
-import { COMMANDS, type Command } from "./commands.ts";
+import { ariaShortcut, shortcutLabel, TOOLS, type Tool } from "./commands.ts";
 import styles from "./editor-toolbar.module.css";
-import { ICONS } from "./icons.tsx";
-import { ariaShortcut, shortcutLabel } from "./shortcuts.ts";
+import { iconOf } from "./icons.tsx";
 
 const TOOLTIP_EVENTS = { hover: true, focus: true, touch: false };
 
 interface EditorToolbarProps {
 	isApple: boolean;
-	onCommand(command: Command): void;
+	onTool(tool: Tool): void;
 }
 
-/** The commands as buttons: a single tab stop with arrow keys between the buttons (WAI-ARIA toolbar pattern). */
-export const EditorToolbar = memo(function EditorToolbar({ isApple, onCommand }: EditorToolbarProps) {
+/** The tools as buttons: a single tab stop with arrow keys between the buttons (WAI-ARIA toolbar pattern). */
+export const EditorToolbar = memo(function EditorToolbar({ isApple, onTool }: EditorToolbarProps) {
 	return (
 		<Toolbar
 			className={styles.toolbar}
@@ -21,23 +20,20 @@ export const EditorToolbar = memo(function EditorToolbar({ isApple, onCommand }:
 			// A press must not take the focus from the field: it would hide the selection and a phone's keyboard.
 			onMouseDown={(event) => event.preventDefault()}
 		>
-			{COMMANDS.map((group) => (
+			{TOOLS.map((group) => (
 				<Toolbar.Group key={group[0]?.name} bg="none">
-					{group.map((command) => {
-						const shortcut = shortcutLabel(command, isApple);
+					{group.map((tool) => {
+						const { name, label } = tool;
+						const shortcut = shortcutLabel(tool, isApple);
 						return (
-							<Tooltip
-								key={command.name}
-								label={shortcut ? `${command.label} · ${shortcut}` : command.label}
-								events={TOOLTIP_EVENTS}
-							>
+							<Tooltip key={name} label={shortcut ? `${label} · ${shortcut}` : label} events={TOOLTIP_EVENTS}>
 								<Toolbar.Toggle
 									className={styles.tool}
-									aria-label={command.label}
-									aria-keyshortcuts={ariaShortcut(command, isApple)}
-									onClick={() => onCommand(command)}
+									aria-label={label}
+									aria-keyshortcuts={ariaShortcut(tool, isApple)}
+									onClick={() => onTool(tool)}
 								>
-									{ICONS[command.name]}
+									{iconOf(name)}
 								</Toolbar.Toggle>
 							</Tooltip>
 						);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { applyEdit, type Edit, type FieldState } from "./edit.ts";
+import type { Command, FieldState } from "./edit.ts";
 
 /** A field from the notation of the tests: `‹selected›`, or `¦` for the cursor. */
 export function fieldOf(notation: string): FieldState {
@@ -19,11 +19,11 @@ export function notationOf({ text, start, end }: FieldState): string {
 		: `${text.slice(0, start)}‹${text.slice(start, end)}›${text.slice(end)}`;
 }
 
-/** A field after a command; unchanged where the command returns no edit. */
-export function fieldAfter(field: FieldState, command: (field: FieldState) => Edit | undefined): FieldState {
-	const edit = command(field);
-	return edit ? applyEdit(field, edit) : field;
-}
+/** A field after a command; unchanged where the command changes nothing. */
+export const fieldAfter = (field: FieldState, command: Command): FieldState => command(field) ?? field;
+
+/** What a command makes of a field, both in the notation. */
+export const run = (notation: string, command: Command) => notationOf(fieldAfter(fieldOf(notation), command));
 
 /** Arbitrary fields whose text is made of these pieces; the selection splits none of them. */
 export function anyField(pieces: string[]): fc.Arbitrary<FieldState> {

@@ -1,41 +1,18 @@
+import { differenceOf } from "./edit.ts";
+
 // Characters of text that are inserted at a time: the layout of more would delay typing noticeably.
 const CHUNK_LENGTH = 8_000;
 
 const textLength = (node: Node) => node.textContent?.length ?? 0;
 
-/**
- * Counts the equal nodes at the beginnings or at the ends of two lists.
- *
- * @param indexOf maps the count so far to the index of the next node to compare
- */
-function countEqual(old: Node[], next: Node[], indexOf: (count: number) => number) {
-	const most = Math.min(old.length, next.length);
-	let same = 0;
-	while (same < most) {
-		const node = old.at(indexOf(same));
-		if (!node?.isEqualNode(next.at(indexOf(same)) ?? null)) break;
-		same += 1;
-	}
-	return same;
+/** The number of equal nodes at the beginnings of two lists. */
+function countEqual(old: readonly Node[], next: readonly Node[]): number {
+	const different = old.findIndex((node, index) => !node.isEqualNode(next[index] ?? null));
+	return different < 0 ? old.length : different;
 }
 
 /** True if two nodes are equal but for their children. */
-function isEqualShallow(one: Node, other: Node): boolean {
-	return one.cloneNode(false).isEqualNode(other.cloneNode(false));
-}
-
-/** Replaces only the part of a text that differs, so that the browser lays out only its lines. */
-function updateText(node: Text, next: string): void {
-	const { data } = node;
-	const most = Math.min(data.length, next.length);
-	let start = 0;
-	while (start < most && data[start] === next[start]) start += 1;
-	let end = 0;
-	while (end < most - start && data.at(-1 - end) === next.at(-1 - end)) {
-		end += 1;
-	}
-	node.replaceData(start, data.length - end - start, next.slice(start, next.length - end));
-}
+const isEqualShallow = (one: Node, other: Node) => one.cloneNode(false).isEqualNode(other.cloneNode(false));
 
 /**
  * Updates an element's HTML with the fewest changes of the DOM: equal nodes keep their loaded pictures and playing
@@ -75,20 +52,18 @@ export class HtmlView {
 function* updateChildren(root: Node, source: Node): Generator<void, void> {
 	const old = [...root.childNodes];
 	const next = [...source.childNodes];
-	const first = countEqual(old, next, (index) => index);
-	const last = countEqual(old.slice(first), next.slice(first), (index) => -1 - index);
+	const first = countEqual(old, next);
+	const last = countEqual(old.slice(first).reverse(), next.slice(first).reverse());
 	const removed = old.slice(first, old.length - last);
 	const added = next.slice(first, next.length - last);
 	const [one, other] = [removed[0], added[0]];
 	if (removed.length === 1 && added.length === 1 && one && other) {
+		// Of a text only the part that differs is replaced, so that the browser lays out only its lines.
 		if (one instanceof Text && other instanceof Text) {
-			updateText(one, other.data);
-			return;
+			const { from, to, insert } = differenceOf(one.data, other.data);
+			return one.replaceData(from, to - from, insert);
 		}
-		if (isEqualShallow(one, other)) {
-			yield* updateChildren(one, other);
-			return;
-		}
+		if (isEqualShallow(one, other)) return yield* updateChildren(one, other);
 	}
 	for (const node of removed) node.parentNode?.removeChild(node);
 	yield* insert(root, added, old[old.length - last] ?? null);

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from "@mantine/core";
+import { Button, Group, Stack, TextInput, type TextInputProps } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
 import { AdminModal } from "../dialog/admin-modal.tsx";
 import styles from "./insert-dialog.module.css";
@@ -50,3 +50,15 @@ export function InsertDialog(props: InsertDialogProps) {
 		</AdminModal>
 	);
 }
+
+/** The field for the URL of what is inserted, with the hint and the error below it. */
+export const UrlField = (props: TextInputProps) => (
+	<TextInput
+		inputWrapperOrder={["label", "input", "description", "error"]}
+		placeholder="https://"
+		inputMode="url"
+		autoComplete="off"
+		data-autofocus
+		{...props}
+	/>
+);

@@ -1,18 +1,13 @@
-import { type Edit, type FieldState, narrow } from "./edit.ts";
+import { type FieldState, replaceRange } from "./edit.ts";
 import { lineAt, quoteDepth, quoteEnd } from "./lines.ts";
 
-function insertAt(text: string, from: number, to: number, insert: string): Edit {
-	const cursor = from + insert.length;
-	return narrow(text, { from, to, insert, start: cursor, end: cursor });
-}
-
 /** Replaces the selection by a link or a picture; the cursor is placed after it. */
-export function insertInline(state: FieldState, markup: string): Edit {
+export function insertInline(state: FieldState, markup: string): FieldState {
 	const { text, start, end } = state;
 	// A link after "!" would be parsed as a picture, and either after a backslash as text.
 	const binding = markup.startsWith("[") ? "!\\" : "\\";
 	const isBound = start > 0 && binding.includes(text.charAt(start - 1));
-	return insertAt(text, start, end, isBound ? ` ${markup}` : markup);
+	return replaceRange(state, start, end, isBound ? ` ${markup}` : markup);
 }
 
 const BREAKS_BEFORE = /(?:\r?\n[ \t]*)*$/;
@@ -41,61 +36,46 @@ function breaksAround(text: string, from: number, to: number) {
  * Inserts a player after the selection as a paragraph of its own, with an empty line before and after it
  * where there is none yet. The cursor is placed at the beginning of the text after it.
  */
-export function insertBlock(state: FieldState, markup: string): Edit {
+export function insertBlock(state: FieldState, markup: string): FieldState {
 	const { text, end } = state;
-	const { lead, tail } = breaksAround(text, end, end);
-	return insertAt(text, end, end, lead + markup + tail);
+	return replaceRange(state, end, end, paragraphsAt(text, end, [markup]).insert);
 }
 
-/** Inserts several paragraphs at an offset. @returns the edit, and the line breaks inserted with each paragraph */
-export function insertParagraphs(
-	text: string,
-	offset: number,
-	paragraphs: readonly string[],
-): { edit: Edit; breaks: { lead: string; tail: string }[] } {
+/** Several paragraphs as they are inserted at an offset, and the line breaks inserted with each of them. */
+export function paragraphsAt(text: string, offset: number, paragraphs: readonly string[]) {
 	const { lead, tail } = breaksAround(text, offset, offset);
 	const last = paragraphs.length - 1;
-	return {
-		edit: insertAt(text, offset, offset, lead + paragraphs.join("\n\n") + tail),
-		breaks: paragraphs.map((_, index) => ({
-			lead: index === 0 ? lead : "\n\n",
-			tail: index === last ? tail : "",
-		})),
-	};
+	const breaks = paragraphs.map((_, index) => ({
+		lead: index === 0 ? lead : "\n\n",
+		tail: index === last ? tail : "",
+	}));
+	return { insert: lead + paragraphs.join("\n\n") + tail, breaks };
 }
 
 /** Replaces the selection by paragraphs of markup, which become a part of a quote around it. */
-function replaceWithParagraphs(state: FieldState, markup: string): Edit {
+function replaceWithParagraphs(state: FieldState, markup: string): FieldState {
 	const { text, start, end } = state;
 	const line = lineAt(text, start);
+	let pasted: string;
+	let following: string;
 	if (quoteDepth(text, line) === 0 || start < line.marker) {
 		const { lead, tail, isLast } = breaksAround(text, start, end);
-		const cursor = start + lead.length + markup.length;
-		const insert = lead + markup + (isLast ? "" : tail);
-		return narrow(text, {
-			from: start,
-			to: end,
-			insert,
-			start: cursor,
-			end: cursor,
-		});
+		pasted = lead + markup;
+		following = isLast ? "" : tail;
+	} else {
+		const quotes = text.slice(line.start, quoteEnd(text, line)).trimEnd();
+		const paragraphBreak = `\n${quotes}\n${quotes} `;
+		const [rest = ""] = text.slice(end).split("\n", 1);
+		const quoted = markup.replaceAll("\n", `\n${quotes} `).replaceAll(/ +(?=\n|$)/g, "");
+		pasted = (text.slice(line.marker, start).trim() === "" ? "" : paragraphBreak) + quoted;
+		following = rest.trim() === "" ? "" : paragraphBreak;
 	}
-	const quotes = text.slice(line.start, quoteEnd(text, line)).trimEnd();
-	const paragraphBreak = `\n${quotes}\n${quotes} `;
-	const [rest = ""] = text.slice(end).split("\n", 1);
-	const lead = text.slice(line.marker, start).trim() === "" ? "" : paragraphBreak;
-	const quoted =
-		lead +
-		markup
-			.split("\n")
-			.join(`\n${quotes} `)
-			.replaceAll(/ +(?=\n|$)/g, "");
-	const insert = quoted + (rest.trim() === "" ? "" : paragraphBreak);
-	const cursor = start + quoted.length;
-	return { from: start, to: end, insert, start: cursor, end: cursor };
+	const cursor = start + pasted.length;
+	return { ...replaceRange(state, start, end, pasted + following), start: cursor, end: cursor };
 }
 
 /** Replaces the selection by pasted markup; the cursor is placed after it. */
-export function insertPasted(state: FieldState, { markup, isInline }: { markup: string; isInline: boolean }): Edit {
-	return isInline ? insertAt(state.text, state.start, state.end, markup) : replaceWithParagraphs(state, markup);
+export function insertPasted(state: FieldState, pasted: { markup: string; isInline: boolean }): FieldState {
+	const { markup, isInline } = pasted;
+	return isInline ? replaceRange(state, state.start, state.end, markup) : replaceWithParagraphs(state, markup);
 }

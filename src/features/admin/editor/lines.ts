@@ -55,6 +55,23 @@ function lineStart(text: string, position: number): number {
 	return position === 0 ? 0 : text.lastIndexOf("\n", position - 1) + 1;
 }
 
+/** The line at a position. */
+export function lineAt(text: string, position: number): Line {
+	const from = lineStart(text, position);
+	return readLine(text, from, lineEnd(text, from));
+}
+
+/** The line before another, or undefined for the first. */
+export function lineBefore(text: string, { start }: Line): Line | undefined {
+	return start === 0 ? undefined : lineAt(text, start - 1);
+}
+
+/** The line after another, or undefined for the last. */
+export function lineAfter(text: string, { end }: Line): Line | undefined {
+	const from = text.indexOf("\n", end) + 1;
+	return from === 0 ? undefined : lineAt(text, from);
+}
+
 /**
  * The lines of a selection. A selection that ends with a line break does not include the line after it.
  * Only these lines are read, so that the cost does not grow with the text.
@@ -62,33 +79,9 @@ function lineStart(text: string, position: number): number {
 export function selectedLines({ text, start, end }: FieldState): Line[] {
 	const last = end > start && text[end - 1] === "\n" ? end - 1 : end;
 	const lines: Line[] = [];
-	let from = lineStart(text, start);
-	for (;;) {
-		const to = lineEnd(text, from);
-		lines.push(readLine(text, from, to));
-		const next = text.indexOf("\n", to) + 1;
-		if (next === 0 || next > last) return lines;
-		from = next;
-	}
-}
-
-/** The line before another, or undefined for the first. */
-export function lineBefore(text: string, { start }: Line): Line | undefined {
-	if (start === 0) return;
-	const from = lineStart(text, start - 1);
-	return readLine(text, from, lineEnd(text, from));
-}
-
-/** The line after another, or undefined for the last. */
-export function lineAfter(text: string, { end }: Line): Line | undefined {
-	const from = text.indexOf("\n", end) + 1;
-	return from === 0 ? undefined : readLine(text, from, lineEnd(text, from));
-}
-
-/** The line at a position. */
-export function lineAt(text: string, position: number): Line {
-	const from = lineStart(text, position);
-	return readLine(text, from, lineEnd(text, from));
+	let line: Line | undefined = lineAt(text, start);
+	for (; line && (line.start <= last || lines.length === 0); line = lineAfter(text, line)) lines.push(line);
+	return lines;
 }
 
 /** The offset at which a line's quote marks end and its indentation begins. */

@@ -1,81 +1,35 @@
 import { Code, Kbd, Text } from "@mantine/core";
-import { COMMANDS } from "./commands.ts";
+import { shortcutLabel, TOOLS } from "./commands.ts";
 import styles from "./markup-help.module.css";
-import { shortcutLabel } from "./shortcuts.ts";
 
-/** The markup with its meaning, and the command that writes it. */
-const EXAMPLES: { source: string; meaning: string; command?: string }[] = [
-	{ source: "**жирный**", meaning: "Жирный текст", command: "bold" },
-	{ source: "*курсив*", meaning: "Курсив", command: "italic" },
-	{ source: "# Заголовок", meaning: "Заголовок раздела", command: "heading-1" },
-	{
-		source: "## Заголовок",
-		meaning: "Заголовок поменьше",
-		command: "heading-2",
-	},
-	{
-		source: "### Заголовок",
-		meaning: "Самый малый заголовок",
-		command: "heading-3",
-	},
-	{
-		source: "- пункт\n- ещё пункт",
-		meaning: "Маркированный список",
-		command: "bullets",
-	},
-	{
-		source: "1. пункт\n2. ещё пункт",
-		meaning: "Нумерованный список",
-		command: "numbers",
-	},
-	{ source: "> слова", meaning: "Цитата", command: "quote" },
-	{
-		source: "[текст](https://example.org)",
-		meaning: "Ссылка, откроется в новой вкладке",
-		command: "link",
-	},
-	{
-		source: "![описание](https://example.org/more.jpg)",
-		meaning: "Картинка с описанием",
-		command: "picture",
-	},
-	{
-		source: '<iframe src="https://www.youtube.com/embed/…"></iframe>',
-		meaning: "Видео с YouTube, Vimeo, VK Видео или RuTube",
-		command: "video",
-	},
-	{
-		source: '<audio controls src="https://example.org/zapis.mp3"></audio>',
-		meaning: "Запись с проигрывателем",
-		command: "audio",
-	},
-	{
-		source: "| День | Час |\n| --- | --- |\n| Среда | 12:00 |",
-		meaning: "Таблица",
-	},
-	{
-		source: "первая строка\nвторая строка",
-		meaning: "Новая строка того же абзаца",
-	},
-	{
-		source: "абзац\n\nещё абзац",
-		meaning: "Новый абзац. Пустая строка заканчивает и список, и цитату",
-	},
-	{
-		source: "\\*не курсив\\*",
-		meaning: "Знак разметки как есть: поставьте перед ним обратную черту",
-	},
+/** The markup with its meaning, and the name of the tool that writes it. */
+const EXAMPLES: [source: string, meaning: string, tool?: string][] = [
+	["**жирный**", "Жирный текст", "bold"],
+	["*курсив*", "Курсив", "italic"],
+	["# Заголовок", "Заголовок раздела", "heading-1"],
+	["## Заголовок", "Заголовок поменьше", "heading-2"],
+	["### Заголовок", "Самый малый заголовок", "heading-3"],
+	["- пункт\n- ещё пункт", "Маркированный список", "bullets"],
+	["1. пункт\n2. ещё пункт", "Нумерованный список", "numbers"],
+	["> слова", "Цитата", "quote"],
+	["[текст](https://example.org)", "Ссылка, откроется в новой вкладке", "link"],
+	["![описание](https://example.org/more.jpg)", "Картинка с описанием"],
+	['<iframe src="https://www.youtube.com/embed/…"></iframe>', "Видео с YouTube, Vimeo, VK Видео или RuTube"],
+	['<audio controls src="https://example.org/zapis.mp3"></audio>', "Запись с проигрывателем"],
+	["| День | Час |\n| --- | --- |\n| Среда | 12:00 |", "Таблица"],
+	["первая строка\nвторая строка", "Новая строка того же абзаца"],
+	["абзац\n\nещё абзац", "Новый абзац. Пустая строка заканчивает и список, и цитату"],
+	["\\*не курсив\\*", "Знак разметки как есть: поставьте перед ним обратную черту"],
 ];
 
 /** The help on the markup: examples with the shortcuts that write them. */
 export function MarkupHelp({ isApple }: { isApple: boolean }) {
-	const commands = new Map(COMMANDS.flat().map((command) => [command.name, command]));
 	return (
 		<div className={styles.help}>
 			<dl className={styles.examples}>
-				{EXAMPLES.map(({ source, meaning, command: name = "" }) => {
-					const command = commands.get(name);
-					const shortcut = command && shortcutLabel(command, isApple);
+				{EXAMPLES.map(([source, meaning, name]) => {
+					const tool = TOOLS.flat().find((other) => other.name === name);
+					const shortcut = tool && shortcutLabel(tool, isApple);
 					return (
 						<div key={source} className={styles.example}>
 							<dt>

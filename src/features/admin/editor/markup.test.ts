@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
 import { renderMarkup } from "#server/markup/render.ts";
-import { applyEdit } from "./edit.ts";
-import { fieldOf, notationOf } from "./field-notation.ts";
+import { run } from "./field-notation.ts";
 import { insertBlock, insertInline, insertPasted } from "./insert.ts";
 import { audioMarkup, linkMarkup, pictureMarkup, videoMarkup } from "./markup.ts";
 
@@ -51,10 +50,7 @@ const piece = fc.constantFrom(
 	"😀",
 );
 const words = fc
-	.array(fc.array(piece, { minLength: 1, maxLength: 8 }), {
-		minLength: 1,
-		maxLength: 3,
-	})
+	.array(fc.array(piece, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 3 })
 	.map((list) => list.map((pieces) => pieces.join("")).join("x x"));
 
 const anyUrl = fc
@@ -75,23 +71,26 @@ function destination(url: string): string {
 	return origin + decode(pathname + search + hash);
 }
 
+it.each([
+	["a link", linkMarkup, { name: "a", text: "text", url: "href" }],
+	["a picture", pictureMarkup, { name: "img", text: "alt", url: "src" }],
+])("%s has exactly the typed text and the typed URL", (_, write, { name, text, url }) => {
+	fc.assert(
+		fc.property(anyUrl, words, (typedUrl, typedText) => {
+			const [element, ...others] = shown(write(typedUrl, typedText), name);
+			expect(others).toEqual([]);
+			expect(element?.[text]).toBe(typedText);
+			expect(destination(element?.[url] ?? "")).toBe(destination(typedUrl));
+		}),
+		{ numRuns: 3_000 },
+	);
+});
+
 describe("a link", () => {
 	it("is written with its text, or with its URL where it has none", () => {
 		expect(linkMarkup("https://example.org/a", "Пример")).toBe("[Пример](https://example.org/a)");
 		expect(linkMarkup("https://example.org/a_b", "")).toBe(
 			String.raw`[https://example.org/a\_b](https://example.org/a_b)`,
-		);
-	});
-
-	it("shows exactly the typed text and leads to exactly the typed URL", () => {
-		fc.assert(
-			fc.property(anyUrl, words, (to, text) => {
-				const [link, ...others] = shown(linkMarkup(to, text), "a");
-				expect(others).toEqual([]);
-				expect(link?.text).toBe(text);
-				expect(destination(link?.href ?? "")).toBe(destination(to));
-			}),
-			{ numRuns: 3_000 },
 		);
 	});
 
@@ -101,7 +100,7 @@ describe("a link", () => {
 			fc.property(before, words, (some, text) => {
 				const state = { text: some, start: some.length, end: some.length };
 				const markup = linkMarkup("https://a.example/", text);
-				const source = applyEdit(state, insertInline(state, markup)).text;
+				const source = insertInline(state, markup).text;
 				expect(shown(source, "a").map((link) => link.text)).toEqual([text]);
 			}),
 			{ numRuns: 2_000 },
@@ -122,18 +121,6 @@ describe("a link", () => {
 describe("a picture", () => {
 	it("is described as «Изображение» without a description", () => {
 		expect(pictureMarkup("/media/a.avif", "  ")).toBe("![Изображение](/media/a.avif)");
-	});
-
-	it("is described exactly as typed", () => {
-		fc.assert(
-			fc.property(anyUrl, words, (from, text) => {
-				const [image, ...others] = shown(pictureMarkup(from, text), "img");
-				expect(others).toEqual([]);
-				expect(image?.alt).toBe(text);
-				expect(destination(image?.src ?? "")).toBe(destination(from));
-			}),
-			{ numRuns: 3_000 },
-		);
 	});
 });
 
@@ -167,10 +154,8 @@ describe("a player", () => {
 	});
 });
 
-const put = (notation: string, insert: typeof insertBlock, markup: string) => {
-	const state = fieldOf(notation);
-	return notationOf(applyEdit(state, insert(state, markup)));
-};
+const put = (notation: string, insert: typeof insertBlock, markup: string) =>
+	run(notation, (state) => insert(state, markup));
 
 it.each([
 	["раз ¦два", "раз [x](/)¦два"],
@@ -178,12 +163,9 @@ it.each([
 	["раз!¦", "раз! [x](/)¦"],
 	["раз\\¦", "раз\\ [x](/)¦"],
 	["¦", "[x](/)¦"],
-])("a link replaces the selection: %j becomes %j", (before, expected) => {
-	expect(put(before, insertInline, "[x](/)")).toBe(expected);
-});
-
-it("a picture is inserted right after an exclamation mark", () => {
-	expect(put("раз!¦", insertInline, "![x](/)")).toBe("раз!![x](/)¦");
+	["раз!¦", "раз!![x](/)¦", "![x](/)"],
+])("a link or a picture replaces the selection: %j becomes %j", (before, expected, markup = "[x](/)") => {
+	expect(put(before, insertInline, markup)).toBe(expected);
 });
 
 it.each([
@@ -210,7 +192,5 @@ it.each([
 	["> ¦", "x\n\n- y", false, "> x\n>\n> - y¦"],
 	["> раз¦два", "x\n\ny", false, "> раз\n>\n> x\n>\n> y¦\n>\n> два"],
 ])("pasted into %j, %j (part of a line: %j) makes %j", (before, markup, isInline, expected) => {
-	const state = fieldOf(before);
-	const edit = insertPasted(state, { markup, isInline });
-	expect(notationOf(applyEdit(state, edit))).toBe(expected);
+	expect(run(before, (state) => insertPasted(state, { markup, isInline }))).toBe(expected);
 });

@@ -37,12 +37,7 @@ export function pictureMarkup(url: string, description: string): string {
 /** The source of a picture whose description is already escaped. */
 export const pictureWithAlt = (url: string, alt: string) => `![${alt}](${escapeUrl(url)})`;
 
-const ENTITIES: Record<string, string> = {
-	"&": "&amp;",
-	'"': "&quot;",
-	"<": "&lt;",
-	">": "&gt;",
-};
+const ENTITIES: Record<string, string> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
 
 // An attribute is put on one line: an empty line would end the paragraph of the source.
 function escapeAttribute(value: string): string {

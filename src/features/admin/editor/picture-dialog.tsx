@@ -1,16 +1,13 @@
-import { Button, FileButton, Input, TextInput } from "@mantine/core";
+import { Button, FileButton, Group, Input, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useEffect, useRef, useState } from "react";
 import { UploadProgress } from "../pictures/upload-progress.tsx";
 import { type UploadPicture, useUpload } from "../pictures/use-upload.ts";
-import { InsertDialog } from "./insert-dialog.tsx";
+import { InsertDialog, UrlField } from "./insert-dialog.tsx";
 import { PICTURE_DESCRIPTION, pictureMarkup } from "./markup.ts";
 import styles from "./picture-dialog.module.css";
-import { PictureFile } from "./picture-file.tsx";
+import { mediaNote, readUrl, urlProblem } from "./typed-url.ts";
 import { isPicture, NO_PICTURE } from "./uploads/describe-file.ts";
-import { readUrl } from "./url.ts";
-import { UrlField } from "./url-field.tsx";
-import { mediaNote, urlProblem } from "./url-problem.ts";
 
 interface PictureDialogProps {
 	/** A dropped or pasted file; undefined where the toolbar's button opened the dialog. */
@@ -34,10 +31,7 @@ export function PictureDialog(props: PictureDialogProps) {
 	const description = useRef<HTMLInputElement>(null);
 	const isUploading = share !== undefined;
 	const form = useForm({
-		initialValues: {
-			url: "",
-			description: selected.replaceAll(/\s+/g, " ").trim(),
-		},
+		initialValues: { url: "", description: selected.replaceAll(/\s+/g, " ").trim() },
 		validate: { url: (typed) => (file ? null : urlProblem(typed)) },
 	});
 
@@ -61,10 +55,7 @@ export function PictureDialog(props: PictureDialogProps) {
 	async function insertFile(chosen: File, text: string) {
 		if (isUploading) return;
 		setProblem(undefined);
-		if (!isPicture(chosen)) {
-			setProblem(NO_PICTURE);
-			return;
-		}
+		if (!isPicture(chosen)) return setProblem(NO_PICTURE);
 		try {
 			const picture = await send(chosen);
 			if (picture) onInsert(pictureMarkup(picture.url, text));
@@ -123,5 +114,58 @@ export function PictureDialog(props: PictureDialogProps) {
 			/>
 			{isUploading && <UploadProgress share={share} onStop={stopUpload} />}
 		</InsertDialog>
+	);
+}
+
+const MEGABYTE = 1_000_000;
+// Larger files take long to decode and get no thumbnail; the server decides whether it takes them.
+const THUMBNAIL_FILE_MAX = 30 * MEGABYTE;
+const THUMBNAIL_PX = 240;
+
+function formatSize({ size }: File): string {
+	const isLarge = size >= MEGABYTE / 10;
+	return new Intl.NumberFormat("ru-RU", {
+		style: "unit",
+		unit: isLarge ? "megabyte" : "kilobyte",
+		maximumFractionDigits: isLarge ? 1 : 0,
+	}).format(size / (isLarge ? MEGABYTE : 1_000));
+}
+
+/** Draws a file on a canvas: the page's Content-Security-Policy allows no `blob:` URL in an `img`. */
+async function drawThumbnail(file: File, canvas: HTMLCanvasElement): Promise<void> {
+	const bitmap = await createImageBitmap(file);
+	const scale = Math.min(1, THUMBNAIL_PX / Math.max(bitmap.width, bitmap.height));
+	canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+	canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+	canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+	bitmap.close();
+}
+
+/** A chosen picture's name and size, with a thumbnail where the browser can decode the file. */
+function PictureFile({ file }: { file: File }) {
+	const canvas = useRef<HTMLCanvasElement>(null);
+	const [drawn, setDrawn] = useState<File>();
+	useEffect(() => {
+		if (!canvas.current || file.size > THUMBNAIL_FILE_MAX) return;
+		let isCurrent = true;
+		drawThumbnail(file, canvas.current).then(
+			() => isCurrent && setDrawn(file),
+			// The server may read formats that the browser cannot decode.
+			() => {},
+		);
+		return () => {
+			isCurrent = false;
+		};
+	}, [file]);
+	return (
+		<Group wrap="nowrap" align="center">
+			<canvas ref={canvas} className={styles.canvas} hidden={drawn !== file} />
+			<div className={styles.details}>
+				<Text className={styles.name}>{file.name}</Text>
+				<Text size="sm" c="dimmed">
+					{formatSize(file)}
+				</Text>
+			</div>
+		</Group>
 	);
 }

@@ -2,11 +2,10 @@ import { Alert, Button, Text } from "@mantine/core";
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
 import { ArticleColumn, ArticleText } from "../../../components/article-text/article-text.tsx";
 import { ScrollRegion } from "../../../components/scroll-region/scroll-region.tsx";
-import { CaretFollower } from "./caret-follower.ts";
+import { blockStarts, CaretFollower } from "./caret-follower.ts";
 import { HtmlView } from "./html-view.ts";
 import styles from "./preview.module.css";
 import { Previewer, type PreviewState } from "./previewer.ts";
-import { blockStarts } from "./rendered-blocks.ts";
 
 export interface PreviewHandle {
 	/** Schedules a refresh of a visible preview after the text was changed. */
@@ -66,11 +65,7 @@ export function Preview(props: PreviewProps) {
 		const scroller = pane.current;
 		if (!element || !scroller) return;
 		const view = new HtmlView(element);
-		const newFollower = new CaretFollower({
-			pane: scroller,
-			article: element,
-			field: onField,
-		});
+		const newFollower = new CaretFollower({ pane: scroller, article: element, field: onField });
 		follower.current = newFollower;
 		const newPreviewer = new Previewer({
 			read: onRead,

@@ -36,7 +36,17 @@ async function type(next: string, pause: number) {
 	previewer.scheduleRefresh();
 	await vi.advanceTimersByTimeAsync(pause);
 }
-const settle = () => vi.advanceTimersByTimeAsync(0);
+
+/** Answers a request, or lets it fail. */
+async function respond(index: number, html: string) {
+	requests[index]?.respond(html);
+	await vi.advanceTimersByTimeAsync(0);
+}
+
+async function fail(index: number, failure: unknown) {
+	requests[index]?.fail(failure);
+	await vi.advanceTimersByTimeAsync(0);
+}
 
 describe("the preview", () => {
 	it("is requested once at a pause in typing, with the current text", async () => {
@@ -45,8 +55,7 @@ describe("the preview", () => {
 		await type("абв", 1_000);
 		expect(requests.map(({ source }) => source)).toEqual(["абв"]);
 		expect(state).toEqual({ isPending: true });
-		requests[0]?.respond("<p>абв</p>");
-		await settle();
+		await respond(0, "<p>абв</p>");
 		expect(shown).toEqual(["<p>абв</p>"]);
 		expect(state).toEqual({ isPending: false });
 	});
@@ -61,10 +70,8 @@ describe("the preview", () => {
 	it("drops a response that arrives after a newer one", async () => {
 		await type("а", 1_000);
 		await type("аб", 1_000);
-		requests[1]?.respond("аб");
-		await settle();
-		requests[0]?.respond("а");
-		await settle();
+		await respond(1, "аб");
+		await respond(0, "а");
 		expect(shown).toEqual(["аб"]);
 		expect(state).toEqual({ isPending: false });
 	});
@@ -72,8 +79,7 @@ describe("the preview", () => {
 	it("shows an older response while the newest is under way", async () => {
 		await type("а", 1_000);
 		await type("аб", 1_000);
-		requests[0]?.respond("а");
-		await settle();
+		await respond(0, "а");
 		expect(shown).toEqual(["а"]);
 		expect(state).toEqual({ isPending: true });
 	});
@@ -83,15 +89,13 @@ describe("the preview", () => {
 		requests[0]?.respond("а");
 		await type("аб", 1_000);
 		const failure = new Error("нет сети");
-		requests[1]?.fail(failure);
-		await settle();
+		await fail(1, failure);
 		expect(shown).toEqual(["а"]);
 		expect(state).toEqual({ isPending: false, failure });
 		previewer.retry();
 		expect(requests[2]?.source).toBe("аб");
 		expect(state).toEqual({ isPending: true });
-		requests[2]?.respond("аб");
-		await settle();
+		await respond(2, "аб");
 		expect(shown).toEqual(["а", "аб"]);
 		expect(state).toEqual({ isPending: false });
 	});
@@ -106,8 +110,7 @@ describe("the preview", () => {
 			expect(requests.length).toBe(tries + 2);
 		}
 		expect(state).toEqual({ isPending: true });
-		requests.at(-1)?.respond("<p>а</p>");
-		await settle();
+		await respond(6, "<p>а</p>");
 		expect(shown).toEqual(["<p>а</p>"]);
 		expect(state).toEqual({ isPending: false });
 		await vi.advanceTimersByTimeAsync(600_000);
@@ -139,10 +142,8 @@ describe("the preview", () => {
 	it("ignores a failure that is older than the last response", async () => {
 		await type("а", 1_000);
 		await type("аб", 1_000);
-		requests[1]?.respond("аб");
-		await settle();
-		requests[0]?.fail(new Error("поздно"));
-		await settle();
+		await respond(1, "аб");
+		await fail(0, new Error("поздно"));
 		expect(state).toEqual({ isPending: false });
 	});
 

@@ -1,5 +1,5 @@
 import { insertTextIntoField } from "text-field-edit";
-import type { Edit, FieldState } from "./edit.ts";
+import { type Command, differenceOf, type FieldState, replaceRange } from "./edit.ts";
 import { Placeholders } from "./uploads/placeholders.ts";
 
 /**
@@ -53,34 +53,33 @@ export class SourceField {
 		this.element.focus({ preventScroll: true });
 	}
 
-	/** Applies a command's edit, if it returns one, and focuses the field. */
-	run(command: (state: FieldState) => Edit | undefined): void {
-		const edit = command(this.state());
-		if (edit) this.apply(edit);
+	/** Runs a command and focuses the field. */
+	run(command: Command): void {
+		const next = command(this.state());
+		if (next) this.apply(next);
 		else this.focus();
 	}
 
-	/** The edit that removes the pair of marks around the cursor, unless something was typed after it. */
-	removeEmptyPair(): Edit | undefined {
+	/** The field without the pair of marks around the cursor; undefined where something was typed after it. */
+	withoutEmptyPair(): FieldState | undefined {
 		if (!this.#emptyPair) return;
 		const { cursor, length } = this.#emptyPair;
-		const { selectionStart, selectionEnd } = this.element;
-		if (selectionStart !== cursor || selectionEnd !== cursor) return;
-		const from = cursor - length;
-		return { from, to: cursor + length, insert: "", start: from, end: from };
+		const { text, start, end } = this.state();
+		if (start !== cursor || end !== cursor) return;
+		return replaceRange({ text, start, end }, cursor - length, cursor + length, "");
 	}
 
-	/** Applies an edit that the author has not made; it keeps the focus and the scroll positions, and can be undone. */
-	applyInBackground(edit: Edit): void {
+	/** Applies a change that the author has not made; it keeps the focus and the scroll positions, and can be undone. */
+	applyInBackground(next: FieldState): void {
 		const { element } = this;
 		const { activeElement } = document;
 		const { scrollTop } = element;
 		const { scrollX, scrollY } = window;
 		this.focus();
-		if (document.activeElement === element) this.apply(edit);
+		if (document.activeElement === element) this.apply(next);
 		// A hidden field takes no focus and no typed text, so its text is set directly.
 		else {
-			const { from, to, insert } = edit;
+			const { from, to, insert } = differenceOf(element.value, next.text);
 			element.setRangeText(insert, from, to, "preserve");
 			element.dispatchEvent(new InputEvent("input", { bubbles: true }));
 		}
@@ -92,9 +91,11 @@ export class SourceField {
 		window.scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
 	}
 
-	/** Applies an edit as if it had been typed, so that it can be undone, and focuses the field. */
-	apply({ from, to, insert, start, end }: Edit): void {
+	/** Applies the result of a command as if it had been typed, so that it can be undone in one step, and focuses the field. */
+	apply({ text, start, end }: FieldState): void {
 		this.focus();
+		const { value, selectionStart } = this.element;
+		const { from, to, insert } = differenceOf(value, text);
 		if (from !== to || insert !== "") {
 			this.element.setSelectionRange(from, to);
 			this.#isApplying = true;
@@ -103,7 +104,7 @@ export class SourceField {
 		}
 		this.element.setSelectionRange(start, end);
 		const length = insert.length / 2;
-		const isPair = /^\*+$/.test(insert) && start === end && start === from + length;
+		const isPair = /^\*+$/.test(insert) && start === end && from === to && start === selectionStart + length;
 		this.#emptyPair = isPair ? { cursor: start, length } : undefined;
 	}
 }

@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Edit, FieldState } from "./edit.ts";
-import { anyField, fieldAfter, fieldOf, notationOf } from "./field-notation.ts";
+import type { Command, FieldState } from "./edit.ts";
+import { anyField, fieldAfter, notationOf, run } from "./field-notation.ts";
 import { type Block, toggleBlock, toggleQuote } from "./toggle-lines.ts";
-
-type Command = (state: FieldState) => Edit | undefined;
 
 const make =
 	(block: Block): Command =>
@@ -13,8 +11,6 @@ const make =
 const heading = (level: number) => make({ name: "heading", level });
 const bullets = make({ name: "bullet" });
 const numbers = make({ name: "number" });
-
-const run = (notation: string, command: Command) => notationOf(fieldAfter(fieldOf(notation), command));
 
 /** Asserts that a command makes one field of another, and that running it again reverts it. */
 function expectToggle(before: string, command: Command, expected: string) {
@@ -33,18 +29,6 @@ describe("a heading", () => {
 		["> сл¦ово", "> ## сл¦ово"],
 	])("is toggled on a line: %j and %j", (before, expected) => {
 		expectToggle(before, heading(2), expected);
-	});
-
-	it("changes its level", () => {
-		expect(run("# сл¦ово", heading(3))).toBe("### сл¦ово");
-		expect(run("###### сл¦ово", heading(1))).toBe("# сл¦ово");
-		expect(run("‹# раз\n## два›", heading(2))).toBe("‹## раз\n## два›");
-	});
-
-	it("replaces a list's mark, and the other way round", () => {
-		expect(run("- сл¦ово", heading(1))).toBe("# сл¦ово");
-		expect(run("12. сл¦ово", heading(1))).toBe("# сл¦ово");
-		expect(run("# сл¦ово", bullets)).toBe("- сл¦ово");
 	});
 });
 
@@ -73,21 +57,6 @@ describe("a list", () => {
 		const lines = Array.from({ length: 11 }, (_, index) => `${index}а`);
 		expect(run(`‹${lines.join("\n")}›`, numbers)).toContain("9. 8а\n10. 9а\n11. 10а›");
 	});
-
-	it("changes its kind", () => {
-		expect(run("‹- раз\n* два\n+ три›", numbers)).toBe("‹1. раз\n2. два\n3. три›");
-		expect(run("‹1. раз\n2) два›", bullets)).toBe("‹- раз\n- два›");
-	});
-
-	it("includes the selected lines that are not in it yet", () => {
-		expect(run("‹- раз\nдва›", bullets)).toBe("‹- раз\n- два›");
-	});
-
-	it("is not recognized in text that only looks like one", () => {
-		expect(run("**жир¦ный**", bullets)).toBe("- **жир¦ный**");
-		expect(run("-сл¦ово", bullets)).toBe("- -сл¦ово");
-		expect(run("2024.го¦д", numbers)).toBe("1. 2024.го¦д");
-	});
 });
 
 describe("a quote", () => {
@@ -102,14 +71,25 @@ describe("a quote", () => {
 	])("is toggled on lines: %j and %j", (before, expected) => {
 		expectToggle(before, toggleQuote, expected);
 	});
+});
 
-	it("includes the selected lines that are not in it yet", () => {
-		expect(run("‹> раз\nдва›", toggleQuote)).toBe("‹> раз\n> два›");
-	});
-
-	it("nested in another loses one level", () => {
-		expect(run("> > сл¦ово", toggleQuote)).toBe("> сл¦ово");
-	});
+it.each([
+	["a heading changes its level", heading(3), "# сл¦ово", "### сл¦ово"],
+	["a heading changes its level", heading(1), "###### сл¦ово", "# сл¦ово"],
+	["headings change their levels", heading(2), "‹# раз\n## два›", "‹## раз\n## два›"],
+	["a heading replaces a bullet", heading(1), "- сл¦ово", "# сл¦ово"],
+	["a heading replaces a number", heading(1), "12. сл¦ово", "# сл¦ово"],
+	["a bullet replaces a heading", bullets, "# сл¦ово", "- сл¦ово"],
+	["a list changes its kind", numbers, "‹- раз\n* два\n+ три›", "‹1. раз\n2. два\n3. три›"],
+	["a list changes its kind", bullets, "‹1. раз\n2) два›", "‹- раз\n- два›"],
+	["a list takes in the selected lines outside", bullets, "‹- раз\nдва›", "‹- раз\n- два›"],
+	["bold words are no list", bullets, "**жир¦ный**", "- **жир¦ный**"],
+	["a hyphen at a word is no list", bullets, "-сл¦ово", "- -сл¦ово"],
+	["a number at a word is no list", numbers, "2024.го¦д", "1. 2024.го¦д"],
+	["a quote takes in the selected lines outside", toggleQuote, "‹> раз\nдва›", "‹> раз\n> два›"],
+	["a quote in another loses one level", toggleQuote, "> > сл¦ово", "> сл¦ово"],
+])("%s: %s makes of %j %j", (_, command, before, expected) => {
+	expect(run(before, command)).toBe(expected);
 });
 
 const commands = fc.constantFrom(heading(1), heading(2), heading(3), bullets, numbers, toggleQuote);

@@ -1,4 +1,4 @@
-import { type Change, type Edit, editOf, type FieldState } from "./edit.ts";
+import { type Change, type FieldState, makeChanges } from "./edit.ts";
 import { isBlank, type Line, type LineKind, lineBefore, selectedLines } from "./lines.ts";
 
 /** The kinds that a whole line can be turned into. */
@@ -26,9 +26,7 @@ function firstNumber(text: string, line: Line): { number: number; dot: string } 
 }
 
 function markersFor(text: string, lines: Line[], block: Block): string[] {
-	if (block.name === "heading") {
-		return lines.map(() => `${"#".repeat(block.level)} `);
-	}
+	if (block.name === "heading") return lines.map(() => `${"#".repeat(block.level)} `);
 	const [first] = lines;
 	if (block.name === "bullet" || !first) return lines.map(() => "- ");
 	const { number, dot } = firstNumber(text, first);
@@ -45,7 +43,7 @@ function selectionAt({ start, end }: FieldState, position: number, line: Line): 
  * them are that already. The new mark replaces the mark of another kind. Indentation and quote marks stay;
  * empty lines between stay empty.
  */
-export function toggleBlock(state: FieldState, block: Block): Edit | undefined {
+export function toggleBlock(state: FieldState, block: Block): FieldState | undefined {
 	const lines = targetLines(state);
 	const isOn = lines.every(({ kind }) => isOfKind(kind, block));
 	const markers = isOn ? [] : markersFor(state.text, lines, block);
@@ -57,7 +55,7 @@ export function toggleBlock(state: FieldState, block: Block): Edit | undefined {
 			selection: selectionAt(state, line.marker, line),
 		}),
 	);
-	return editOf(state, changes);
+	return makeChanges(state, changes);
 }
 
 const QUOTE = /[ \t]*(> ?)/y;
@@ -69,25 +67,22 @@ function removeQuoteMark(text: string, { start, end }: Line): Change | undefined
 	if (!match) return;
 	const [whole, mark = ""] = match;
 	const to = start + whole.length;
-	return { from: to - mark.length, to, insert: "", selection: "after" };
+	return { from: to - mark.length, to, insert: "" };
 }
 
 /**
  * Quotes the selected lines, or removes one level of quoting where all of them are quoted.
  * Empty lines between are quoted too, so that several paragraphs stay one quote.
  */
-export function toggleQuote(state: FieldState): Edit | undefined {
+export function toggleQuote(state: FieldState): FieldState | undefined {
 	const { text } = state;
 	const lines = selectedLines(state);
 	const isEmpty = ({ start, end }: Line) => !text.slice(start, end).trim();
 	const isWhollyEmpty = lines.every(isEmpty);
 	const removals = lines.map((line) => removeQuoteMark(text, line));
 	const isOn = !isWhollyEmpty && lines.every((line, index) => removals[index] || isEmpty(line));
-	if (isOn)
-		return editOf(
-			state,
-			removals.filter((change) => change !== undefined),
-		);
+	const removed = removals.filter((change) => change !== undefined);
+	if (isOn) return makeChanges(state, removed);
 	const changes = lines
 		.filter((_, index) => !removals[index])
 		.map(
@@ -98,5 +93,5 @@ export function toggleQuote(state: FieldState): Edit | undefined {
 				selection: selectionAt(state, line.start, line),
 			}),
 		);
-	return editOf(state, changes);
+	return makeChanges(state, changes);
 }

@@ -1,6 +1,5 @@
-import { crossMarkEnd } from "./cross-mark-end.ts";
-import { type Change, type Edit, editOf, type FieldState } from "./edit.ts";
-import { isEscaped, type Line, selectedLines } from "./lines.ts";
+import { type Change, type FieldState, makeChanges, replaceRange } from "./edit.ts";
+import { isEscaped, type Line, lineAt, selectedLines } from "./lines.ts";
 
 /** The number of asterisks of each mark. */
 const STARS = { bold: 2, italic: 1 };
@@ -18,15 +17,25 @@ interface Target {
 // Hyphens and apostrophes belong to a word only between its letters.
 const WORD = /[\p{L}\p{N}_][\p{L}\p{N}\p{M}_]*(?:['’-][\p{L}\p{N}\p{M}_]+)*/gu;
 
+/** Counts the consecutive asterisks from a position, up to `end`. */
+function countStars(text: string, position: number, end: number): number {
+	let at = position;
+	while (at < end && text[at] === "*") at += 1;
+	return at - position;
+}
+
+/** Counts the consecutive asterisks before a position of a line. */
+function starsBefore(text: string, position: number, { content }: Line): number {
+	let at = position;
+	while (at > content && text[at - 1] === "*") at -= 1;
+	return position - at;
+}
+
 /** The number of asterisks that touch a range of a line on both sides: the lesser of the two numbers. */
 function starsAround(text: string, start: number, end: number, line: Line): number {
-	let before = start;
-	while (before > line.content && text[before - 1] === "*") before -= 1;
-	let left = start - before;
-	if (left > 0 && isEscaped(text, before, line.content)) left -= 1;
-	let after = end;
-	while (after < line.end && text[after] === "*") after += 1;
-	return Math.min(left, after - end);
+	let left = starsBefore(text, start, line);
+	if (left > 0 && isEscaped(text, start - left, line.content)) left -= 1;
+	return Math.min(left, countStars(text, end, line.end));
 }
 
 /**
@@ -81,16 +90,63 @@ function targetsOf({ text, start, end }: FieldState): Target[] {
 
 function addMarks({ start, end }: Target, marks: string): Change[] {
 	return [
-		{ from: start, to: start, insert: marks, selection: "after" },
+		{ from: start, to: start, insert: marks },
 		{ from: end, to: end, insert: marks, selection: "before" },
 	];
 }
 
 function removeMarks({ start, end }: Target, stars: number): Change[] {
 	return [
-		{ from: start - stars, to: start, insert: "", selection: "after" },
+		{ from: start - stars, to: start, insert: "" },
 		{ from: end, to: end + stars, insert: "", selection: "before" },
 	];
+}
+
+/** The number of asterisks of the longest mark, bold and italic. */
+const STARS_MAX = 3;
+
+/** The marks that are open at a position of a line, as a bit set: 1 is italic, 2 is bold, 3 is both. */
+function openMarksAt(text: string, line: Line, position: number): number {
+	let open = 0;
+	let at = line.content;
+	while (at < position) {
+		const stars = countStars(text, at, position);
+		const around = [text[at - 1] ?? "", text[at + stars] ?? ""];
+		const isMark =
+			stars > 0 &&
+			stars <= STARS_MAX &&
+			!isEscaped(text, at, line.content) &&
+			// An asterisk between spaces is no mark.
+			!around.every((character) => character.trim() === "");
+		if (isMark) open ^= stars;
+		at += Math.max(1, stars);
+	}
+	return open;
+}
+
+/**
+ * Moves the cursor over the end of marked words: past the mark, together with the spaces typed last, before
+ * which the mark must end (CommonMark 0.31, 6.2), or back before the mark.
+ *
+ * @param stars the number of asterisks of the mark
+ * @returns undefined where no marked words end at the cursor
+ */
+function crossMarkEnd(state: FieldState, stars: number): FieldState | undefined {
+	const { text, start, end } = state;
+	const line = lineAt(text, start);
+	if (start !== end || start < line.content) return;
+	const isOpen = (position: number) => (openMarksAt(text, line, position) & stars) !== 0;
+	const isMark = (count: number) => count <= STARS_MAX && (count & stars) !== 0;
+	const words = text.slice(line.content, start).trimEnd();
+	if (isMark(countStars(text, start, line.end))) {
+		if (words === "" || words.endsWith("*") || !isOpen(start)) return;
+		const from = line.content + words.length;
+		return replaceRange(state, from, start + stars, "*".repeat(stars) + text.slice(from, start));
+	}
+	const inner = start - starsBefore(text, start, line);
+	const isEnd = isMark(start - inner) && isOpen(inner) && inner > line.content;
+	if (!isEnd) return;
+	return { text, start: start - stars, end: start - stars };
 }
 
 /**
@@ -99,7 +155,7 @@ function removeMarks({ start, end }: Target, stars: number): Change[] {
  * word at the cursor, or inserts a pair of marks around the cursor where there is no word. At the end of marked
  * words the cursor moves past the mark, to type on without it, or back before it.
  */
-export function toggleMark(state: FieldState, mark: Mark): Edit | undefined {
+export function toggleMark(state: FieldState, mark: Mark): FieldState | undefined {
 	const stars = STARS[mark];
 	const crossed = crossMarkEnd(state, stars);
 	if (crossed) return crossed;
@@ -109,5 +165,5 @@ export function toggleMark(state: FieldState, mark: Mark): Edit | undefined {
 	const changes = targets.every(isOn)
 		? targets.flatMap((target) => removeMarks(target, stars))
 		: targets.filter((target) => !isOn(target)).flatMap((target) => addMarks(target, "*".repeat(stars)));
-	return editOf(state, changes);
+	return makeChanges(state, changes);
 }

@@ -1,5 +1,5 @@
 import { continueLine } from "./continue-line.ts";
-import { isInList, nestItems } from "./nest-items.ts";
+import { isInList, nestItems } from "./lists.ts";
 import type { SourceField } from "./source-field.ts";
 
 const MODIFIERS = new Set(["Shift", "Control", "Alt", "Meta"]);
@@ -23,8 +23,8 @@ export function handleTypedKeys(field: SourceField): void {
 		const state = field.state();
 		if (!isInList(state)) return;
 		event.preventDefault();
-		const edit = nestItems(state, shiftKey ? "out" : "in");
-		if (edit) field.apply(edit);
+		const next = nestItems(state, shiftKey ? "out" : "in");
+		if (next) field.apply(next);
 	});
 	element.addEventListener("blur", () => {
 		isTabReleased = false;
@@ -35,12 +35,12 @@ export function handleTypedKeys(field: SourceField): void {
 		const { inputType, isComposing, cancelable } = event;
 		if (isComposing || !cancelable || field.isApplying) return;
 		const isEnter = inputType === "insertLineBreak" || inputType === "insertParagraph";
-		const edit =
+		const next =
 			isEnter && !isShiftDown
 				? continueLine(field.state())
-				: inputType === "deleteContentBackward" && field.removeEmptyPair();
-		if (!edit) return;
+				: inputType === "deleteContentBackward" && field.withoutEmptyPair();
+		if (!next) return;
 		event.preventDefault();
-		field.apply(edit);
+		field.apply(next);
 	});
 }

@@ -1,4 +1,5 @@
-import { type DragEvent, useEffect, useState } from "react";
+import { useWindowEvent } from "@mantine/hooks";
+import { type DragEvent, useState } from "react";
 
 const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
 	dataTransfer?.types.includes("Files") ?? false;
@@ -7,23 +8,18 @@ const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
 const isInside = ({ currentTarget, target }: DragEvent<HTMLElement>) =>
 	target instanceof Node && currentTarget.contains(target);
 
+function preventOpening(event: globalThis.DragEvent): void {
+	if (hasFiles(event)) event.preventDefault();
+}
+
 /**
  * Handles files that are dropped on an element. A file dropped anywhere else on the page is ignored: by default
  * the browser would open it in place of the page, and unsaved text would be lost.
  */
 export function useFileDrop(onFiles: (files: File[]) => void) {
 	const [isOver, setIsOver] = useState(false);
-	useEffect(() => {
-		const preventOpening = (event: globalThis.DragEvent) => {
-			if (hasFiles(event)) event.preventDefault();
-		};
-		window.addEventListener("dragover", preventOpening);
-		window.addEventListener("drop", preventOpening);
-		return () => {
-			window.removeEventListener("dragover", preventOpening);
-			window.removeEventListener("drop", preventOpening);
-		};
-	}, []);
+	useWindowEvent("dragover", preventOpening);
+	useWindowEvent("drop", preventOpening);
 	return {
 		isOver,
 		handlers: {

@@ -1,6 +1,17 @@
 import type { Element, ElementContent } from "hast";
-import { BLOCK_ELEMENTS, containsElement, elementOf, hasClass, isElement, stylesOf, textIn } from "./hast.ts";
-import { cellsIn, flatten, withHeader } from "./table-cells.ts";
+import { SKIP, visit } from "unist-util-visit";
+import {
+	addHeader,
+	BLOCK_ELEMENTS,
+	cellsIn,
+	containsElement,
+	elementOf,
+	flatten,
+	hasClass,
+	isElement,
+	stylesOf,
+	textIn,
+} from "./hast.ts";
 import { nestLists, readWordLists } from "./word-lists.ts";
 
 /** The kinds of content that the markup cannot express, as the notification names them. */
@@ -12,10 +23,12 @@ export type Lost =
 	| "списки и таблицы в ячейках таблицы"
 	| "формулы";
 
-const DROPPED = ["head", "style", "script", "title", "meta", "link", "noscript"];
-const CONTROLS = ["input", "select", "textarea", "datalist"];
+const DROPPED = "head style script title meta link noscript input select textarea datalist".split(" ");
 const EMBEDS = ["iframe", "video", "audio", "object", "embed", "canvas"];
 const HEADING = /^h[1-6]$/;
+/** Elements that are replaced by their content; what they mean is read from them before. */
+const FORMATTING =
+	/^(?:b|strong|i|em|cite|dfn|u|ins|mark|s|strike|del|sup|sub|font|span|small|big|var|picture|o:p|st1:.*)$/;
 
 const isHidden = (styles: Map<string, string>) =>
 	styles.get("display") === "none" ||
@@ -32,11 +45,9 @@ function emphasize(node: Element, children: ElementContent[], isInHeading: boole
 	const fontStyle = styles.get("font-style");
 	const isStrong = weight ? isBold(weight) : tagName === "b" || tagName === "strong";
 	const isItalic = fontStyle ? /^(?:italic|oblique)/.test(fontStyle) : ["i", "em", "cite", "dfn"].includes(tagName);
-	let inside = children;
-	if (isItalic) inside = [elementOf("em", inside)];
+	const inside = isItalic ? [elementOf("em", children)] : children;
 	// Headings are bold by default.
-	if (isStrong && !isInHeading) inside = [elementOf("strong", inside)];
-	return inside;
+	return isStrong && !isInHeading ? [elementOf("strong", inside)] : inside;
 }
 
 /** Reduces clipboard HTML to semantic elements, also where programs express the meaning by styles alone. */
@@ -54,7 +65,7 @@ export class HtmlCleaner {
 	#element(node: Element, isInHeading: boolean): ElementContent[] {
 		const { tagName } = node;
 		const styles = stylesOf(node);
-		if (DROPPED.includes(tagName) || CONTROLS.includes(tagName)) return [];
+		if (DROPPED.includes(tagName)) return [];
 		if (isHidden(styles) || hasClass(node, /^MsoCommentReference$/)) return [];
 		if (EMBEDS.includes(tagName)) this.lost.add("видео и другие вставки");
 		if (tagName === "math" || tagName === "m:omath") this.lost.add("формулы");
@@ -79,27 +90,14 @@ export class HtmlCleaner {
 		const children = cleaned.some((child) => containsElement(child, ...BLOCK_ELEMENTS))
 			? cleaned
 			: emphasize(node, cleaned, isInHeading);
-		// Formatting elements are replaced by their content.
-		return this.#isFormatting(node) ? children : [elementOf(tagName, children)];
-	}
-
-	#isFormatting({ tagName }: Element): boolean {
-		return /^(?:b|strong|i|em|cite|dfn|u|ins|mark|s|strike|del|sup|sub|font|span|small|big|var|picture|o:p|st1:.*)$/.test(
-			tagName,
-		);
+		return FORMATTING.test(tagName) ? children : [elementOf(tagName, children)];
 	}
 
 	#recordLostStyles(tagName: string, styles: Map<string, string>): void {
 		const line = styles.get("text-decoration") ?? "";
-		const isStrikethrough = ["s", "strike", "del"].includes(tagName);
-		if (isStrikethrough || line.includes("line-through")) {
-			this.lost.add("зачёркивание");
-		}
+		if (/^(?:s|strike|del)$/.test(tagName) || line.includes("line-through")) this.lost.add("зачёркивание");
 		const align = styles.get("vertical-align") ?? "";
-		const isSuperOrSubscript = tagName === "sup" || tagName === "sub";
-		if (isSuperOrSubscript || align === "super" || align === "sub") {
-			this.lost.add("надстрочные и подстрочные знаки");
-		}
+		if (/^su[bp]$/.test(tagName) || /^(?:super|sub)$/.test(align)) this.lost.add("надстрочные и подстрочные знаки");
 	}
 
 	/** Unwraps the only paragraph of an item, so that its list is tight (CommonMark 0.31, 5.3). */
@@ -109,10 +107,10 @@ export class HtmlCleaner {
 			paragraphs.length === 1 &&
 			children.every((child) => isElement(child, "p", "ul", "ol") || textIn(child).trim() === "");
 		if (!isTight) return { ...node, children };
-		const line = children.flatMap((child) =>
-			child.type === "element" && child.tagName === "p" ? child.children : [child],
-		);
-		return { ...node, children: line };
+		return {
+			...node,
+			children: children.flatMap((child) => ("children" in child && isElement(child, "p") ? child.children : child)),
+		};
 	}
 
 	#table(node: Element, isInHeading: boolean): ElementContent[] {
@@ -126,24 +124,13 @@ export class HtmlCleaner {
 		if (cells.some(({ children }) => children.some((child) => containsElement(child, "ul", "ol", "table")))) {
 			this.lost.add("списки и таблицы в ячейках таблицы");
 		}
-		const change = (part: ElementContent, isHead: boolean): ElementContent => {
-			if (part.type !== "element") return part;
-			const isCell = part.tagName === "td" || part.tagName === "th";
-			const { children } = part;
-			return isCell
-				? {
-						...part,
-						// The header cells of a table are bold by default.
-						children: flatten(this.clean(children, isHead || part.tagName === "th")),
-					}
-				: { ...part, children: children.map((child) => change(child, isHead)) };
-		};
-		const table = withHeader(node);
-		return [
-			elementOf(
-				"table",
-				table.children.map((part) => change(part, false)),
-			),
-		];
+		addHeader(node);
+		visit(node, "element", (part) => {
+			if (part.tagName !== "td" && part.tagName !== "th") return;
+			// The header cells of a table are bold by default.
+			part.children = flatten(this.clean(part.children, part.tagName === "th"));
+			return SKIP;
+		});
+		return [elementOf("table", node.children)];
 	}
 }

@@ -1,6 +1,6 @@
 import type { Image, Link, PhrasingContent } from "mdast";
+import { isAllowedLink, isAllowedMedia } from "#contract/url.ts";
 import { PICTURE_DESCRIPTION } from "../markup.ts";
-import { isLink, isMedia } from "../url.ts";
 
 export interface PastedPicture {
 	/** The id of the placeholder until the picture is uploaded. */
@@ -74,7 +74,7 @@ export class UrlFilter {
 		const children = this.filter(node.children);
 		// A fragment refers to the document that the text was copied from.
 		if (url === "" || url.startsWith("#")) return children;
-		if (isLink(url)) return [{ type: "link", url, children }];
+		if (isAllowedLink(url)) return [{ type: "link", url, children }];
 		this.lostLinks += 1;
 		return children;
 	}
@@ -82,7 +82,7 @@ export class UrlFilter {
 	#picture(node: Image): PhrasingContent[] {
 		const url = this.#withoutOwnOrigin(node.url);
 		const description = node.alt?.trim() || PICTURE_DESCRIPTION;
-		if (isMedia(url)) {
+		if (isAllowedMedia(url)) {
 			if (TEMPORARY.test(url)) this.temporaryPictures += 1;
 			return [{ type: "image", url, alt: description }];
 		}

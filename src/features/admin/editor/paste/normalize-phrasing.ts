@@ -10,35 +10,33 @@ const isSpace = (node: PhrasingContent | undefined) =>
 
 const text = (value: string): PhrasingContent[] => (value === "" ? [] : [{ type: "text", value }]);
 
-/** Splits the spaces and line breaks at one end of some nodes from the rest. */
-function splitSpace(nodes: PhrasingContent[], end: "first" | "last") {
-	const rest = [...nodes];
-	const space: PhrasingContent[] = [];
-	const isFirst = end === "first";
-	for (;;) {
-		const node = isFirst ? rest[0] : rest.at(-1);
-		if (!node) return { space, rest };
-		if (isSpace(node)) {
-			rest.splice(isFirst ? 0 : -1, 1);
-			space.splice(isFirst ? space.length : 0, 0, node);
-			continue;
-		}
-		if (node.type !== "text") return { space, rest };
-		const trimmed = isFirst ? node.value.trimStart() : node.value.trimEnd();
-		const cut = node.value.length - trimmed.length;
-		const value = isFirst ? node.value.slice(0, cut) : node.value.slice(trimmed.length);
-		rest.splice(isFirst ? 0 : -1, 1, { type: "text", value: trimmed });
-		space.splice(isFirst ? space.length : 0, 0, ...text(value));
-		return { space, rest };
-	}
+/** Splits the spaces and line breaks at the beginning of some nodes from the rest. */
+function splitSpaceBefore(nodes: PhrasingContent[]) {
+	const first = nodes.findIndex((node) => !isSpace(node));
+	const space = first < 0 ? nodes : nodes.slice(0, first);
+	const [node, ...rest] = first < 0 ? [] : nodes.slice(first);
+	if (node?.type !== "text") return { space, rest: node ? [node, ...rest] : rest };
+	const value = node.value.trimStart();
+	const cut = text(node.value.slice(0, node.value.length - value.length));
+	return { space: [...space, ...cut], rest: [...text(value), ...rest] };
+}
+
+/** Splits the spaces and line breaks at the end of some nodes from the rest. */
+function splitSpaceAfter(nodes: PhrasingContent[]) {
+	const last = nodes.findLastIndex((node) => !isSpace(node));
+	const space = nodes.slice(last + 1);
+	const rest = nodes.slice(0, Math.max(0, last));
+	const node = nodes[last];
+	if (node?.type !== "text") return { space, rest: node ? [...rest, node] : rest };
+	const value = node.value.trimEnd();
+	return { space: [...text(node.value.slice(value.length)), ...space], rest: [...rest, ...text(value)] };
 }
 
 /** Moves spaces at the ends of emphasis out of it: the parser would not see its marks (CommonMark 0.31, 6.2). */
 function trimEmphasis(node: Emphasis): PhrasingContent[] {
-	const { space: before, rest } = splitSpace(node.children, "first");
-	const { space: after, rest: children } = splitSpace(rest, "last");
-	if (children.length === 0) return [...before, ...after];
-	return [...before, { ...node, children }, ...after];
+	const { space: before, rest } = splitSpaceBefore(node.children);
+	const { space: after, rest: children } = splitSpaceAfter(rest);
+	return [...before, ...(children.length > 0 ? [{ ...node, children }] : []), ...after];
 }
 
 /** Joins adjacent texts, and adjacent emphasis of the same kind. */
@@ -95,7 +93,7 @@ export function splitAtBreaks(children: PhrasingContent[]): Paragraph[] {
 		else paragraphs.at(-1)?.push(node);
 	}
 	return paragraphs
-		.map((nodes) => splitSpace(splitSpace(nodes, "first").rest, "last").rest)
+		.map((nodes) => splitSpaceAfter(splitSpaceBefore(nodes).rest).rest)
 		.filter((nodes) => nodes.length > 0)
 		.map((nodes) => ({ type: "paragraph", children: nodes }));
 }

@@ -4,8 +4,8 @@ import { isInCode } from "../lines.ts";
 import type { SourceField } from "../source-field.ts";
 import { type FieldUploads, newPictureId } from "../uploads/field-uploads.ts";
 import { placeholderText, placeholderUrl } from "../uploads/placeholders.ts";
+import type { Converted } from "./convert-pasted.ts";
 import type { UrlOptions } from "./filter-urls.ts";
-import type { Converted } from "./to-markup.ts";
 
 /** The clipboard's content, which can be read only during the paste event. */
 interface Clipboard {
@@ -38,7 +38,7 @@ export async function pasteFormatted(
 	const { placeholders } = field;
 	const before = field.state();
 	const isFocused = document.activeElement === field.element;
-	const converted = await convert(html, {
+	const options: UrlOptions = {
 		origin: location.origin,
 		files,
 		newId: newPictureId,
@@ -46,25 +46,24 @@ export async function pasteFormatted(
 			placeholders.add(id, file.name);
 			return { url: placeholderUrl(id), alt: placeholderText(file.name) };
 		},
-	}).catch((): Converted => PLAIN_TEXT_ONLY);
+	};
+	// The libraries are loaded for the first formatted paste.
+	const converted = await import("./convert-pasted.ts")
+		.then(({ convertPasted }) => convertPasted(html, options))
+		.catch(() => PLAIN_TEXT_ONLY);
 	// The libraries may have loaded slowly, and the author may have left the form meanwhile.
 	if (!field.element.isConnected) return;
 	const state = field.state();
 	const isPlain = converted.markup === "";
-	const pasted = isPlain
-		? {
-				markup: text.replaceAll(/\r\n?/g, "\n") || plainTextOf(html),
-				isInline: true,
-			}
-		: converted;
+	const plain = { markup: text.replaceAll(/\r\n?/g, "\n") || plainTextOf(html), isInline: true };
+	const pasted = isPlain ? plain : converted;
 	if (pasted.markup !== "") {
 		const target = state.text === before.text ? before : state;
-		const edit = insertPasted(target, pasted);
-		if (isFocused && document.activeElement !== field.element) {
-			field.applyInBackground(edit);
-		} else field.apply(edit);
+		const next = insertPasted(target, pasted);
+		if (isFocused && document.activeElement !== field.element) field.applyInBackground(next);
+		else field.apply(next);
 	}
-	if (!isPlain) pictures.add(converted.pictures);
+	if (!isPlain) pictures.uploads.add(converted.pictures);
 	if (converted.lost.length === 0) return;
 	notifications.add({
 		variant: "default",
@@ -74,12 +73,7 @@ export async function pasteFormatted(
 }
 
 /** The result for a text that cannot be converted: the clipboard's plain text is pasted instead. */
-const PLAIN_TEXT_ONLY: Converted = {
-	markup: "",
-	isInline: true,
-	pictures: [],
-	lost: ["оформление"],
-};
+const PLAIN_TEXT_ONLY: Converted = { markup: "", isInline: true, pictures: [], lost: ["оформление"] };
 
 /** The text of HTML that came without plain text, with a line for each of its blocks. */
 function plainTextOf(html: string): string {
@@ -88,10 +82,4 @@ function plainTextOf(html: string): string {
 		element.after("\n");
 	}
 	return (body.textContent ?? "").replaceAll(/\n{3,}/g, "\n\n").trim();
-}
-
-/** Converts with libraries that are loaded for the first formatted paste. */
-async function convert(html: string, options: UrlOptions): Promise<Converted> {
-	const { convertPasted } = await import("./convert-pasted.ts");
-	return convertPasted(html, options);
 }

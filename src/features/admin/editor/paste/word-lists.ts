@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from "hast";
+import { EXIT, visit } from "unist-util-visit";
 import { elementOf, hasClass, isElement, stylesOf, textIn } from "./hast.ts";
 
 /** A paragraph that is a list item in Word. */
@@ -10,52 +11,39 @@ interface Item {
 
 const ORDERED = /^[\s\u00a0]*\(?(?:\d+|[a-zа-яё]|[ivxlc]+)[.)]/i;
 
-/** The element with an item's bullet or number, which Word writes as text and styles with `mso-list: Ignore`. */
-function markOf(node: ElementContent): Element | undefined {
-	if (node.type !== "element") return;
-	if (stylesOf(node).get("mso-list") === "ignore") return node;
-	for (const child of node.children) {
-		const mark = markOf(child);
-		if (mark) return mark;
-	}
-	return;
-}
-
-function without(node: Element, removed: Element): Element {
-	const children = node.children
-		.filter((child) => child !== removed)
-		.map((child) => (child.type === "element" ? without(child, removed) : child));
-	return { ...node, children };
+/** Takes an item's bullet or number, which Word writes as text and styles with `mso-list: Ignore`, out of its paragraph. */
+function takeMark(paragraph: Element): string | undefined {
+	let mark: string | undefined;
+	visit(paragraph, "element", (node, index = 0, parent) => {
+		if (stylesOf(node).get("mso-list") !== "ignore" || !parent) return;
+		mark = textIn(node);
+		parent.children.splice(index, 1);
+		return EXIT;
+	});
+	return mark;
 }
 
 function itemOf(node: ElementContent): Item | undefined {
 	if (node.type !== "element" || node.tagName !== "p") return;
 	const level = /\blevel(\d)/.exec(stylesOf(node).get("mso-list") ?? "")?.[1];
 	if (!level) return;
-	const mark = markOf(node);
-	if (!mark && !hasClass(node, /^MsoList/)) return;
-	return {
-		level: Number(level),
-		isOrdered: mark !== undefined && ORDERED.test(textIn(mark)),
-		paragraph: mark ? without(node, mark) : node,
-	};
+	const mark = takeMark(node);
+	if (mark === undefined && !hasClass(node, /^MsoList/)) return;
+	return { level: Number(level), isOrdered: ORDERED.test(mark ?? ""), paragraph: node };
 }
 
-function listsOf(items: Item[]): Element[] {
+function listsOf(items: readonly Item[]): Element[] {
 	const lists: Element[] = [];
-	const [first] = items;
-	if (!first) return lists;
-	let rest = items;
-	while (rest[0]) {
-		const { paragraph, isOrdered } = rest[0];
-		const next = rest.findIndex(({ level }, index) => index > 0 && level <= first.level);
-		const inner = rest.slice(1, next < 0 ? undefined : next);
+	const top = items[0]?.level ?? 0;
+	for (const [index, { level, paragraph, isOrdered }] of items.entries()) {
+		if (index > 0 && level > top) continue;
+		const next = items.findIndex((item, other) => other > index && item.level <= top);
+		const inner = items.slice(index + 1, next < 0 ? undefined : next);
 		const item = elementOf("li", [...paragraph.children, ...listsOf(inner)]);
 		const name = isOrdered ? "ol" : "ul";
 		const last = lists.at(-1);
 		if (last?.tagName === name) last.children.push(item);
 		else lists.push(elementOf(name, [item]));
-		rest = next < 0 ? [] : rest.slice(next);
 	}
 	return lists;
 }

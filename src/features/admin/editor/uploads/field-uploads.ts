@@ -1,9 +1,10 @@
+import { useWindowEvent } from "@mantine/hooks";
+import { type RefObject, useEffect, useState } from "react";
 import { HttpError } from "../../../../lib/fetch-json.ts";
 import { randomUuid } from "../../../../lib/random-uuid.ts";
 import { notifications } from "../../notifications/notify.ts";
 import type { UploadPicture } from "../../pictures/use-upload.ts";
-import { type Edit, editOf } from "../edit.ts";
-import { insertParagraphs } from "../insert.ts";
+import { makeChanges, replaceRange } from "../edit.ts";
 import type { SourceField } from "../source-field.ts";
 import { describeFile, isPicture, NO_PICTURE } from "./describe-file.ts";
 import { type PictureFile, PictureUploads } from "./picture-uploads.ts";
@@ -31,9 +32,7 @@ export class FieldUploads {
 		this.#field = field;
 		this.uploads = new PictureUploads({
 			async upload(file, options) {
-				if (file instanceof File && !isPicture(file)) {
-					throw new HttpError(422, NO_PICTURE);
-				}
+				if (file instanceof File && !isPicture(file)) throw new HttpError(422, NO_PICTURE);
 				return upload(file, options);
 			},
 			explain,
@@ -49,17 +48,10 @@ export class FieldUploads {
 	insert(files: readonly File[]): void {
 		const field = this.#field();
 		if (!field) return;
-		const pictures = files.map((file): PictureFile => {
-			const description = describeFile(file.name);
-			return { id: newPictureId(), file, description };
-		});
-		const edit = this.#placeholdersAt(field, field.state().end, pictures);
-		field.apply(edit);
-		this.uploads.add(pictures);
-	}
-
-	/** Uploads pictures whose placeholders are in the text already. */
-	add(pictures: readonly PictureFile[]): void {
+		const pictures = files.map((file) => ({ id: newPictureId(), file, description: describeFile(file.name) }));
+		const state = field.state();
+		const { from, to, insert } = field.placeholders.insertAt(state.text, state.end, pictures);
+		field.apply(replaceRange(state, from, to, insert));
 		this.uploads.add(pictures);
 	}
 
@@ -68,14 +60,13 @@ export class FieldUploads {
 		const field = this.#field();
 		const picture = this.uploads.all().find((upload) => upload.id === id);
 		if (!field || !picture) return;
-		const { text, end } = field.state();
+		const state = field.state();
+		const { text, end } = state;
 		const before = this.#textBefore.get(id) ?? "";
 		const at = before === "" ? -1 : text.lastIndexOf(before);
 		const offset = before === "" ? 0 : at < 0 ? end : at + before.length;
-		const { from, to, insert } = this.#placeholdersAt(field, offset, [picture]);
-		const change = { from, to, insert, selection: "after" } as const;
-		const edit = editOf(field.state(), [change]);
-		if (edit) field.applyInBackground(edit);
+		const next = makeChanges(state, [field.placeholders.insertAt(text, offset, [picture])]);
+		if (next) field.applyInBackground(next);
 		this.uploads.retry(id);
 	}
 
@@ -99,26 +90,12 @@ export class FieldUploads {
 		this.#replace(field, (id) => !current.has(id));
 	}
 
-	#placeholdersAt(field: SourceField, offset: number, pictures: PictureFile[]): Edit {
-		const { placeholders } = field;
-		const markup = pictures.map(({ id, file }) => placeholders.add(id, file.name));
-		const { text } = field.state();
-		const { edit, breaks } = insertParagraphs(text, offset, markup);
-		for (const [index, { id }] of pictures.entries()) {
-			const inserted = breaks[index];
-			if (inserted) placeholders.setBreaks(id, inserted);
-		}
-		return edit;
-	}
-
 	#handleUploaded({ id, description }: PictureFile, url: string): void {
 		const field = this.#field();
 		if (field) {
 			field.placeholders.setPicture(id, url, description);
 			// The placeholder may have been deleted by the author.
-			if (field.state().text.includes(placeholderUrl(id))) {
-				this.#uploadedCount += 1;
-			}
+			if (field.element.value.includes(placeholderUrl(id))) this.#uploadedCount += 1;
 			this.#whenIdle(() => this.#replace(field, (other) => other === id));
 		}
 		this.#notifyWhenDone();
@@ -148,13 +125,28 @@ export class FieldUploads {
 
 	#replace(field: SourceField, isIncluded: (id: string) => boolean): void {
 		const state = field.state();
-		const changes = field.placeholders.changesOf(state.text, isIncluded);
-		const edit = editOf(state, changes);
-		if (edit) field.applyInBackground(edit);
+		const next = makeChanges(state, field.placeholders.changesOf(state.text, isIncluded));
+		if (next) field.applyInBackground(next);
 	}
 
 	#whenIdle(run: () => void): void {
 		if (this.#isComposing) this.#deferred.push(run);
 		else run();
 	}
+}
+
+/** The uploads into a field while its component is mounted. During uploads the browser asks before the page is left. */
+export function usePictureUploads(
+	field: RefObject<SourceField | null>,
+	upload: UploadPicture,
+	explain: (error: unknown) => string,
+): FieldUploads {
+	const [pictures] = useState(() => new FieldUploads(() => field.current, upload, explain));
+	useWindowEvent("compositionstart", pictures.setComposing);
+	useWindowEvent("compositionend", pictures.setComposing);
+	useWindowEvent("beforeunload", (event) => {
+		if (pictures.uploads.isBusy) event.preventDefault();
+	});
+	useEffect(() => () => pictures.uploads.stop(), [pictures]);
+	return pictures;
 }

@@ -22,13 +22,7 @@ function setUp() {
 		onAborted: ({ id }) => events.push(`${id} is gone`),
 	});
 	const add = (...names: string[]) =>
-		uploads.add(
-			names.map((name) => ({
-				id: name,
-				file: new File([], name),
-				description: "",
-			})),
-		);
+		uploads.add(names.map((name) => ({ id: name, file: new File([], name), description: "" })));
 	const statuses = () => uploads.all().map(({ id, status }) => `${id} ${status}`);
 	return { uploads, running, events, add, statuses };
 }

@@ -1,24 +1,16 @@
 import { expect, it } from "vitest";
 import { renderMarkup } from "#server/markup/render.ts";
-import { applyEdit } from "../edit.ts";
+import { replaceRange } from "../edit.ts";
 import { fieldOf } from "../field-notation.ts";
-import { insertParagraphs } from "../insert.ts";
 import { Placeholders } from "./placeholders.ts";
 
 /** Inserts placeholders of two pictures at the cursor. */
 function insertTwo(notation: string) {
 	const state = fieldOf(notation);
 	const placeholders = new Placeholders();
-	const markup = ["1", "2"].map((id) => placeholders.add(id, `a_${id}.jpg`));
-	const { edit, breaks } = insertParagraphs(state.text, state.end, markup);
-	for (const [index, id] of ["1", "2"].entries()) {
-		placeholders.setBreaks(id, breaks[index] ?? { lead: "", tail: "" });
-	}
-	return {
-		placeholders,
-		text: applyEdit(state, edit).text,
-		before: state.text,
-	};
+	const pictures = ["1", "2"].map((id) => ({ id, file: new File([], `a_${id}.jpg`) }));
+	const { from, to, insert } = placeholders.insertAt(state.text, state.end, pictures);
+	return { placeholders, text: replaceRange(state, from, to, insert).text, before: state.text };
 }
 
 it.each(["¦", "раз¦", "раз\n\n¦", "раз\n\n¦\n\nдва", "раз ¦два"])(

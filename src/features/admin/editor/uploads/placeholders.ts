@@ -1,4 +1,5 @@
-import type { Change } from "../edit.ts";
+import { type Change, makeChanges } from "../edit.ts";
+import { paragraphsAt } from "../insert.ts";
 import { pictureMarkup, pictureWithAlt } from "../markup.ts";
 
 /** The placeholder of a picture that is being uploaded. */
@@ -38,10 +39,12 @@ export class Placeholders {
 		return `![${text}](${placeholderUrl(id)})`;
 	}
 
-	/** Stores the line breaks that were inserted with a placeholder. */
-	setBreaks(id: string, breaks: { lead: string; tail: string }): void {
-		const placeholder = this.#all.get(id);
-		if (placeholder) Object.assign(placeholder, breaks);
+	/** The change that inserts placeholders at an offset of a text, each as a paragraph. */
+	insertAt(text: string, offset: number, pictures: readonly { id: string; file: File }[]): Change {
+		const markup = pictures.map(({ id, file }) => this.add(id, file.name));
+		const { insert, breaks } = paragraphsAt(text, offset, markup);
+		for (const [index, { id }] of pictures.entries()) Object.assign(this.#all.get(id) ?? {}, breaks[index]);
+		return { from: offset, to: offset, insert };
 	}
 
 	/** Stores the uploaded picture that replaces a placeholder. */
@@ -52,13 +55,7 @@ export class Placeholders {
 
 	/** The text without placeholders, as it is saved and previewed. */
 	resolve(text: string): string {
-		let resolved = "";
-		let done = 0;
-		for (const { from, to, insert } of this.changesOf(text)) {
-			resolved += text.slice(done, from) + insert;
-			done = to;
-		}
-		return resolved + text.slice(done);
+		return makeChanges({ text, start: 0, end: 0 }, this.changesOf(text))?.text ?? text;
 	}
 
 	/**
@@ -78,8 +75,7 @@ export class Placeholders {
 			const placeholder = this.#all.get(id) ?? UNKNOWN;
 			const { lead, tail, picture } = placeholder;
 			if (picture) {
-				const insert = markupOf(picture, alt, placeholder.text);
-				changes.push({ from: at, to: end, insert, selection: "after" });
+				changes.push({ from: at, to: end, insert: markupOf(picture, alt, placeholder.text) });
 				continue;
 			}
 			const hasLead = text.slice(previousEnd, at).endsWith(lead);
@@ -87,7 +83,6 @@ export class Placeholders {
 				from: hasLead ? at - lead.length : at,
 				to: text.startsWith(tail, end) ? end + tail.length : end,
 				insert: "",
-				selection: "after",
 			});
 		}
 		return changes;

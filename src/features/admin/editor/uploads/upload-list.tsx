@@ -37,6 +37,11 @@ function UploadRow({ upload, pictures }: { upload: PictureUpload; pictures: Fiel
 	const { id, file, status, problem } = upload;
 	const name = file.name || "Картинка";
 	const isFailed = status === "failed";
+	const action = (label: string, onClick: () => void) => (
+		<Button variant="subtle" size="compact-sm" aria-label={`${label}: ${name}`} onClick={onClick}>
+			{label}
+		</Button>
+	);
 	return (
 		<Group component="li" wrap="nowrap" gap="sm" justify="space-between">
 			<div className={styles.details}>
@@ -47,24 +52,8 @@ function UploadRow({ upload, pictures }: { upload: PictureUpload; pictures: Fiel
 				{!isFailed && <Progress value={percentOf(upload)} size="xs" aria-label={`${name}: ${STATUS[status]}`} />}
 			</div>
 			<Group gap={4} wrap="nowrap">
-				{isFailed && (
-					<Button
-						variant="subtle"
-						size="compact-sm"
-						aria-label={`Повторить: ${name}`}
-						onClick={() => pictures.retry(id)}
-					>
-						Повторить
-					</Button>
-				)}
-				<Button
-					variant="subtle"
-					size="compact-sm"
-					aria-label={`${isFailed ? "Убрать" : "Отменить"}: ${name}`}
-					onClick={() => pictures.uploads.cancel(id)}
-				>
-					{isFailed ? "Убрать" : "Отменить"}
-				</Button>
+				{isFailed && action("Повторить", () => pictures.retry(id))}
+				{action(isFailed ? "Убрать" : "Отменить", () => pictures.uploads.cancel(id))}
 			</Group>
 		</Group>
 	);

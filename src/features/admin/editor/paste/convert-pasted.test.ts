@@ -4,8 +4,8 @@ import { fromParse5 } from "hast-util-from-parse5";
 import { parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
 import { renderMarkup } from "#server/markup/render.ts";
+import { toMarkup } from "./convert-pasted.ts";
 import { CODE_EDITOR, GOOGLE_DOCS, LIBRE_OFFICE, WEB_PAGE, WORD } from "./pasted.fixtures.ts";
-import { toMarkup } from "./to-markup.ts";
 
 function nodesOf(html: string): ElementContent[] {
 	const tree = fromParse5(parseFragment(html));

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { COMMANDS } from "./commands.ts";
-import { ariaShortcut, commandOf, shortcutLabel } from "./shortcuts.ts";
+import { ariaShortcut, shortcutLabel, TOOLS, toolOf } from "./commands.ts";
 
 const NO_KEYS = {
 	code: "",
@@ -11,7 +10,7 @@ const NO_KEYS = {
 	isComposing: false,
 	getModifierState: () => false,
 };
-const press = (keys: Partial<typeof NO_KEYS>, isApple = false) => commandOf({ ...NO_KEYS, ...keys }, isApple)?.name;
+const press = (keys: Partial<typeof NO_KEYS>, isApple = false) => toolOf({ ...NO_KEYS, ...keys }, isApple)?.name;
 
 describe("keyboard shortcuts", () => {
 	it.each([
@@ -46,24 +45,23 @@ describe("keyboard shortcuts", () => {
 	});
 });
 
-it("no two commands have the same shortcut or the same name", () => {
-	const all = COMMANDS.flat();
-	const keys = all.flatMap((command) => ariaShortcut(command, false) ?? []);
+it("no two tools have the same shortcut or the same name", () => {
+	const all = TOOLS.flat();
+	const keys = all.flatMap(({ key }) => key ?? []);
+	expect(new Set(keys).size).toBe(9);
 	expect(keys.length).toBe(9);
-	expect(new Set(keys).size).toBe(keys.length);
 	expect(new Set(all.map(({ name }) => name)).size).toBe(12);
 });
 
-it("shortcuts are written for the author and for assistive technology", () => {
-	const heading = COMMANDS.flat().find(({ name }) => name === "heading-1");
-	const quote = COMMANDS.flat().find(({ name }) => name === "quote");
-	const video = COMMANDS.flat().find(({ name }) => name === "video");
-	if (!heading || !quote || !video) throw new Error("A command is missing");
-	expect(shortcutLabel(heading, false)).toBe("Ctrl+Alt+1");
-	expect(shortcutLabel(heading, true)).toBe("⌥⌘1");
-	expect(shortcutLabel(quote, true)).toBe("⇧⌘9");
-	expect(ariaShortcut(heading, false)).toBe("Control+Alt+1");
-	expect(ariaShortcut(quote, true)).toBe("Meta+Shift+9");
-	expect(shortcutLabel(video, false)).toBeUndefined();
-	expect(ariaShortcut(video, false)).toBeUndefined();
+it.each([
+	["heading-1", "Ctrl+Alt+1", "⌥⌘1", "Control+Alt+1", "Meta+Alt+1"],
+	["quote", "Ctrl+Shift+9", "⇧⌘9", "Control+Shift+9", "Meta+Shift+9"],
+	["bold", "Ctrl+B", "⌘B", "Control+B", "Meta+B"],
+	["video", undefined, undefined, undefined, undefined],
+])("the shortcut of %s is written for the author and for assistive technology", (name, ...expected) => {
+	const tools = TOOLS.flat().filter((tool) => tool.name === name);
+	const written = tools.flatMap((tool) =>
+		[shortcutLabel, ariaShortcut].flatMap((write) => [write(tool, false), write(tool, true)]),
+	);
+	expect(written).toEqual(expected);
 });

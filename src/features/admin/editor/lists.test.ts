@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyField, fieldAfter, fieldOf, notationOf } from "./field-notation.ts";
-import { isInList, nestItems } from "./nest-items.ts";
+import { anyField, fieldAfter, fieldOf, run } from "./field-notation.ts";
+import { isInList, nestItems } from "./lists.ts";
 
-const press = (notation: string, direction: "in" | "out") =>
-	notationOf(fieldAfter(fieldOf(notation), (field) => nestItems(field, direction)));
+const press = (notation: string, direction: "in" | "out") => run(notation, (field) => nestItems(field, direction));
 
 describe("Tab and Shift+Tab", () => {
 	it.each([
@@ -30,24 +29,17 @@ describe("Tab and Shift+Tab", () => {
 		},
 	);
 
-	it("do not move outermost items further out", () => {
-		expect(press("- а\n- б¦", "out")).toBe("- а\n- б¦");
-	});
-
-	it("renumber the items after it, and indent the content of an item whose number gets wider", () => {
-		expect(press("9. а\n   - б\n   - в¦\n10. г", "out")).toBe("9. а\n   - б\n10. в¦\n11. г");
-		expect(press("8. а\n   1. б¦\n9. в\n   - г", "out")).toBe("8. а\n9. б¦\n10. в\n    - г");
-	});
-
-	it("give an item the mark of the list that it joins", () => {
-		expect(press("1. а\n   - б¦", "out")).toBe("1. а\n2. б¦");
-		expect(press("- а\n  1. б\n- в¦", "in")).toBe("- а\n  1. б\n  2. в¦");
-		expect(press("1. а\n- б¦\n2. в", "in")).toBe("1. а\n   - б¦\n2. в");
-	});
-
-	it("find the item above across the lines of a paragraph, but not across other text", () => {
-		expect(press("- а\nдальше\n- б¦", "in")).toBe("- а\nдальше\n  - б¦");
-		expect(press("- а\n\nтекст\n\n- б¦", "in")).toBe("- а\n\nтекст\n\n- б¦");
+	it.each([
+		["do not move an outermost item further out", "out", "- а\n- б¦", "- а\n- б¦"],
+		["renumber the items after it", "out", "9. а\n   - б\n   - в¦\n10. г", "9. а\n   - б\n10. в¦\n11. г"],
+		["indent content after a wider number", "out", "8. а\n   1. б¦\n9. в\n   - г", "8. а\n9. б¦\n10. в\n    - г"],
+		["give an item the mark of its new list", "out", "1. а\n   - б¦", "1. а\n2. б¦"],
+		["give an item the mark of its new list", "in", "- а\n  1. б\n- в¦", "- а\n  1. б\n  2. в¦"],
+		["keep the mark of the first item of a list", "in", "1. а\n- б¦\n2. в", "1. а\n   - б¦\n2. в"],
+		["find the item above across a paragraph's lines", "in", "- а\nдальше\n- б¦", "- а\nдальше\n  - б¦"],
+		["find no item above across other text", "in", "- а\n\nтекст\n\n- б¦", "- а\n\nтекст\n\n- б¦"],
+	] as const)("%s: %s makes of %j %j", (_, direction, before, expected) => {
+		expect(press(before, direction)).toBe(expected);
 	});
 });
 

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { isAllowedLink, isAllowedMedia } from "./url.ts";
+
+const OWN = ["/", "/a", "/media/a.png"];
+const NEITHER = [
+	"javascript:alert(1)",
+	"ftp://a.ru",
+	"//a.ru",
+	"https:a.ru",
+	"https://",
+	"/\t/a.ru",
+	"/\\a.ru",
+	"data:image/png,",
+];
+
+it("links may lead to the web, to e-mail, to phone numbers and to the site itself", () => {
+	for (const url of [...OWN, "https://a.ru", "http://a.ru", "mailto:a@b.ru", "tel:1", "#a"]) {
+		expect(isAllowedLink(url), url).toBe(true);
+	}
+	for (const url of NEITHER) expect(isAllowedLink(url), url).toBe(false);
+});
+
+it("pictures and recordings may come from https and from the site itself", () => {
+	for (const url of [...OWN, "https://a.ru/a.png"]) expect(isAllowedMedia(url), url).toBe(true);
+	for (const url of [...NEITHER, "http://a.ru/a.png", "#a"]) expect(isAllowedMedia(url), url).toBe(false);
+});

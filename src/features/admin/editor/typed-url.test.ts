@@ -1,0 +1,248 @@
+import { expect, it } from "vitest";
+import { readVideo } from "#contract/video.ts";
+import { renderMarkup } from "#server/markup/render.ts";
+import { videoMarkup } from "./markup.ts";
+import {
+	audioNote,
+	audioProblem,
+	completionNote,
+	linkProblem,
+	mediaNote,
+	readUrl,
+	readVideoEmbed,
+	urlProblem,
+} from "./typed-url.ts";
+
+const ID = "dQw4w9WgXcQ";
+const YOUTUBE = `https://www.youtube.com/embed/${ID}`;
+const VK = "https://vkvideo.ru/video_ext.php?oid=-22822305&id=456239018";
+const HEX = "0123456789abcdef".repeat(2);
+const RUTUBE = `https://rutube.ru/play/embed/${HEX}`;
+const VIMEO = "https://player.vimeo.com/video/76979871";
+
+/** The embed URL of each video, with the URLs and embed codes that are read as it. */
+const VIDEOS: Record<string, string[]> = {
+	[YOUTUBE]: [
+		`https://youtu.be/${ID}?t=soon`,
+		`https://www.youtube.com/watch?v=${ID}`,
+		`http://youtube.com/watch?v=${ID}`,
+		`youtube.com/watch?v=${ID}`,
+		`//www.youtube.com/watch?v=${ID}`,
+		`  https://www.youtube.com/watch?v=${ID}  `,
+		`https://WWW.YouTube.com/watch?v=${ID}`,
+		`https://www.youtube.com/watch?feature=shared&v=${ID}&pp=ygUE`,
+		`https://www.youtube.com/watch?v=${ID}&list=PLv=abc&index=2`,
+		`https://www.youtube.com/watch?list=PLv=xyz&v=${ID}`,
+		`https://www.youtube.com/watch/${ID}`,
+		`https://m.youtube.com/watch?v=${ID}`,
+		`https://music.youtube.com/watch?v=${ID}&si=x`,
+		`https://youtu.be/${ID}`,
+		`https://youtu.be/${ID}?si=AbC-_1&list=PLx`,
+		`youtu.be/${ID}/`,
+		`https://www.youtube.com/shorts/${ID}?feature=share`,
+		`https://m.youtube.com/shorts/${ID}/`,
+		`https://www.youtube.com/live/${ID}?si=x`,
+		`https://www.youtube.com/embed/${ID}?si=x`,
+		`https://www.youtube-nocookie.com/embed/${ID}`,
+		`https://www.youtube.com/v/${ID}`,
+		`https://www.youtube.com/e/${ID}`,
+		`<iframe width="560" height="315" src="https://www.youtube.com/embed/${ID}?si=a&amp;controls=0" title="YouTube video player" allowfullscreen></iframe>`,
+	],
+	[VIMEO]: [
+		"https://vimeo.com/76979871",
+		"vimeo.com/76979871/",
+		"http://www.vimeo.com/76979871?share=copy",
+		"https://vimeo.com/channels/staffpicks/76979871",
+		"https://vimeo.com/groups/shortfilms/videos/76979871",
+		"https://vimeo.com/showcase/3253534/video/76979871",
+		"https://vimeo.com/album/3253534/video/76979871",
+		"https://vimeo.com/ondemand/name/76979871",
+		"https://vimeo.com/manage/videos/76979871",
+		"https://player.vimeo.com/video/76979871?badge=0&autopause=0",
+		"<iframe title='a' src='https://player.vimeo.com/video/76979871?badge=0' width='640'></iframe>",
+	],
+	[`${VIMEO}?h=abcdef0123`]: [
+		"https://vimeo.com/76979871/abcdef0123",
+		"https://vimeo.com/76979871/abcdef0123?share=copy",
+		"https://player.vimeo.com/video/76979871?h=abcdef0123&badge=0",
+	],
+	[VK]: [
+		"https://vk.com/video-22822305_456239018",
+		"http://vk.com/video-22822305_456239018?list=ln-AbC1",
+		"vk.com/video-22822305_456239018",
+		"https://m.vk.com/video-22822305_456239018?from=video",
+		"https://vk.ru/video-22822305_456239018",
+		"https://vkvideo.ru/video-22822305_456239018",
+		"https://m.vkvideo.ru/video-22822305_456239018/",
+		"https://vkvideo.ru/playlist/-22822305_4/video-22822305_456239018?t=0",
+		"https://vk.com/clip-22822305_456239018",
+		"https://vkvideo.ru/clip-22822305_456239018?c=1",
+		"https://vk.com/clips-22822305?z=clip-22822305_456239018",
+		"https://vk.com/wall-1_2?z=video-22822305_456239018%2F0a1b%2Fpl_wall_-1",
+		"https://vk.com/video/@name?z=video-22822305_456239018%2Fclub1",
+		"https://vk.com/video?z=video-22822305_456239018/pl_cat_trends",
+		"https://vk.com/video_ext.php?oid=-22822305&id=456239018&hd=2",
+		`<iframe src="https://vkvideo.ru/video_ext.php?oid=-22822305&id=456239018&hd=2&autoplay=1" width="853" height="480" allow="autoplay; encrypted-media;" frameborder="0" allowfullscreen></iframe>`,
+		"<iframe width=640 src=//vk.com/video_ext.php?oid=-22822305&amp;id=456239018 height=360></iframe>",
+	],
+	[RUTUBE]: [
+		`https://rutube.ru/video/${HEX}/`,
+		`http://www.rutube.ru/video/${HEX}`,
+		`rutube.ru/video/${HEX}/?r=plwd`,
+		`https://m.rutube.ru/video/${HEX}/`,
+		`https://rutube.ru/shorts/${HEX}/`,
+		`https://rutube.ru/live/video/${HEX}/`,
+		`https://rutube.ru/video/embed/${HEX}`,
+		`https://rutube.ru/play/embed/${HEX}/?skinColor=e53935`,
+		`<iframe width="720" height="405" src="https://rutube.ru/play/embed/${HEX}/" style="border: none;" allow="clipboard-write; autoplay" allowFullScreen></iframe>`,
+	],
+	[`${RUTUBE}?p=z8aX-3pz_F`]: [
+		`https://rutube.ru/video/private/${HEX}/?p=z8aX-3pz_F`,
+		`https://rutube.ru/live/video/private/${HEX}/?p=z8aX-3pz_F&r=wd`,
+		`https://rutube.ru/play/embed/${HEX}?p=z8aX-3pz_F`,
+	],
+	[`${YOUTUBE}?start=90`]: [
+		`https://youtu.be/${ID}?t=1m30s`,
+		`https://youtu.be/${ID}?t=90`,
+		`https://www.youtube.com/watch?v=${ID}&t=90s`,
+	],
+	[`${YOUTUBE}?start=3723`]: [`https://www.youtube.com/watch?v=${ID}#t=1h2m3s`],
+	[`${YOUTUBE}?start=5`]: [`https://www.youtube.com/embed/${ID}?start=5`],
+	[`${YOUTUBE}?rel=0`]: [`https://www.youtube.com/embed/${ID}?rel=0`],
+	[`${YOUTUBE}?start=5&rel=0`]: [`https://youtu.be/${ID}?t=5&rel=0`],
+	[`${VK}&t=90s`]: ["https://vk.com/video-22822305_456239018?t=1m30s"],
+	[`${VK}&t=5s`]: ["https://vkvideo.ru/video-22822305_456239018?t=5"],
+	[`${RUTUBE}?t=90`]: [`https://rutube.ru/video/${HEX}/?t=90`],
+	[`${VIMEO}#t=90s`]: ["https://vimeo.com/76979871#t=1m30s"],
+	[`${VIMEO}?h=abcdef0123#t=5s`]: ["https://vimeo.com/76979871/abcdef0123#t=5"],
+	"https://vkvideo.ru/video_ext.php?oid=12345&id=67890": ["https://vk.com/video12345_67890"],
+	[`${VK}&hash=0a1b2c`]: ["https://vk.com/video_ext.php?oid=-22822305&id=456239018&hash=0a1b2c"],
+};
+
+it.each(Object.entries(VIDEOS).flatMap(([embed, urls]) => urls.map((url) => [url, embed])))(
+	"%s is the video %s, which the renderer shows with its start time and its key",
+	(typed, embed) => {
+		expect(readVideoEmbed(typed)).toBe(embed);
+		expect(readVideo(embed)?.embed).toBe(embed);
+		expect(renderMarkup(videoMarkup(embed, "")).html).toContain('<a class="video"');
+	},
+);
+
+it.each([
+	"",
+	"https://",
+	"https://example.org/video.mp4",
+	`https://example.org/watch?v=${ID}&from=youtube.com`,
+	`https://youtube.com.example.org/watch?v=${ID}`,
+	`https://notyoutube.com/watch?v=${ID}`,
+	"https://www.youtube.com/watch?v=short",
+	"https://www.youtube.com/playlist?list=PLabcdefghij",
+	"https://www.youtube.com/@channel",
+	"https://www.youtube.com/user/someone",
+	"https://vimeo.com/staffpicks",
+	"https://vimeo.com/event/76979871",
+	"https://vimeo.com/showcase/76979871",
+	"https://rutube.ru/video/0123456789abcdef/",
+	"https://rutube.ru/channel/23704195/",
+	`https://rutube.ru/plst/${HEX}/`,
+	`https://rutube.ru.example.org/video/${HEX}/`,
+	"https://vk.com/video",
+	"https://vk.com/videos-22822305",
+	"https://vkvideo.ru/@name",
+	"https://vk.com/wall-1_2",
+	"https://vk.com/audio-1_2",
+	"https://vk.com/video_ext.php?oid=-1",
+	"https://vk.com.example.org/video-1_2",
+	"https://ok.ru/video/123456",
+	"https://dzen.ru/video/watch/0123456789abcdef",
+	`<iframe src="https://example.org/?v=${ID}"></iframe>`,
+])("no embed URL for %j", (url) => {
+	expect(readVideoEmbed(url)).toBeUndefined();
+});
+
+it.each([
+	["https://example.org/a b?", undefined],
+	["https://example.org/a", "https://example.org/a"],
+	["  HTTP://Example.org ", "HTTP://Example.org"],
+	["example.org", "https://example.org"],
+	["//example.org/a", "https://example.org/a"],
+	["example.org:8080/a?b=c#d", "https://example.org:8080/a?b=c#d"],
+	["пример.рф/путь", "https://пример.рф/путь"],
+	["me@example.org", "mailto:me@example.org"],
+	["mailto:me@example.org", "mailto:me@example.org"],
+	["tel:+79990001122", "tel:+79990001122"],
+	["/blog/slug", "/blog/slug"],
+	["#razdel", "#razdel"],
+	["#", undefined],
+	["", undefined],
+	["слово", undefined],
+	["два слова", undefined],
+	["https://", undefined],
+	["javascript:alert(1)", "javascript:alert(1)"],
+])("%j is read as the URL %j", (typed, url) => {
+	expect(readUrl(typed)).toBe(url);
+});
+
+it("an empty URL and text that is no URL are refused", () => {
+	expect(urlProblem("  ")).toBe("Введите адрес");
+	expect(urlProblem("два слова")).toContain("не похоже на адрес");
+	expect(urlProblem("example.org")).toBeNull();
+});
+
+it("a link that the renderer would not make is refused", () => {
+	expect(linkProblem("")).toBe("Введите адрес");
+	expect(linkProblem("example.org")).toBeNull();
+	expect(linkProblem("/blog")).toBeNull();
+	expect(linkProblem("javascript:alert(1)")).toContain("сайт не откроет");
+});
+
+it("a URL typed without its scheme is shown with it", () => {
+	expect(completionNote("example.org")).toBe("Адрес: https://example.org");
+	expect(completionNote(" https://example.org ")).toBeUndefined();
+	expect(completionNote("слово")).toBeUndefined();
+});
+
+it("a hint warns of a picture or a recording that visitors would not get", () => {
+	expect(mediaNote("http://example.org/a.png")).toContain("https://");
+	expect(mediaNote("/media/a.png")).toBeUndefined();
+	expect(mediaNote("example.org/a.png")).toBe("Адрес: https://example.org/a.png");
+	expect(mediaNote("слово")).toBeUndefined();
+});
+
+it.each([
+	["https://music.yandex.ru/album/1/track/2", "Яндекс Музыка"],
+	["music.yandex.ru/album/1", "Яндекс Музыка"],
+	[`<iframe frameborder="0" src="https://music.yandex.ru/iframe/album/1/track/2">Слушайте</iframe>`, "Яндекс Музыка"],
+	["https://vk.com/audio-1_2_0a1b", "VK"],
+	["https://vk.com/music/playlist/1_2", "VK"],
+	["https://m.vk.ru/audios1", "VK"],
+	["https://soundcloud.com/name/track", "SoundCloud"],
+	["https://open.spotify.com/track/1", "Spotify"],
+	["https://music.apple.com/ru/album/1", "Apple Music"],
+	["https://podcasts.apple.com/ru/podcast/1", "Apple Podcasts"],
+	["https://zvuk.com/track/1", "Звук"],
+	["https://disk.yandex.ru/d/abc", "Яндекс Диск"],
+	["https://drive.google.com/file/d/abc/view", "Google Диск"],
+])("%s has no file URL: the message names %s and says what works instead", (url, name) => {
+	expect(audioProblem(url)).toMatch(new RegExp(`^${name} .*прямой адрес файла`));
+	expect(audioNote(url)).toBeUndefined();
+});
+
+it("a URL that visitors could not play is refused", () => {
+	expect(audioProblem("http://example.org/a.mp3")).toContain("https://");
+	expect(audioProblem("mailto:me@example.org")).toContain("https://");
+	expect(audioProblem("#a")).toContain("https://");
+	expect(audioProblem("")).toBe("Введите адрес");
+	expect(audioProblem("два слова")).toContain("не похоже на адрес");
+	expect(audioProblem("https://youtu.be/dQw4w9WgXcQ")).toContain("«Видео»");
+});
+
+it("a URL that may be a recording is accepted, with a hint where it does not look like a sound file", () => {
+	for (const url of ["https://example.org/a.mp3", "https://psv4.vkuserapi.net/a.MP3?extra=1", "/media/a.ogg"]) {
+		expect(audioProblem(url)).toBeNull();
+		expect(audioNote(url)).toBeUndefined();
+	}
+	expect(audioNote("example.org/a.mp3")).toBe("Адрес: https://example.org/a.mp3");
+	expect(audioProblem("https://example.org/play?id=1")).toBeNull();
+	expect(audioNote("https://example.org/play?id=1")).toContain("в превью");
+});
