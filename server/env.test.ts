@@ -56,10 +56,7 @@ describe("the environment", () => {
 		const key = { INDEXNOW_KEY: "0123456789abcdef" };
 		expect(() => readEnvironment(key)).toThrow(/INDEXNOW_KEY: needs SITE_URL/);
 		expect(() => readEnvironment({ ...key, INDEXNOW_KEY: "ключ" })).toThrow(/INDEXNOW_KEY: must have 8 to 128/);
-		const { INDEXNOW_KEY, INDEXNOW_URL } = readEnvironment({
-			...key,
-			SITE_URL: "https://example.org",
-		});
+		const { INDEXNOW_KEY, INDEXNOW_URL } = readEnvironment({ ...key, SITE_URL: "https://example.org" });
 		expect(INDEXNOW_KEY).toBe(key.INDEXNOW_KEY);
 		expect(INDEXNOW_URL).toMatch(/^https:\/\/.+\/indexnow$/);
 		expect(readEnvironment({}).INDEXNOW_KEY).toBeUndefined();

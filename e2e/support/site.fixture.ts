@@ -61,10 +61,7 @@ export const credentials = ADMIN;
 
 /** Signs in over REST. @returns the session's token */
 export async function openSession(request: APIRequestContext, headers: Record<string, string> = {}): Promise<string> {
-	const login = await request.post("/api/auth/login", {
-		data: credentials,
-		headers,
-	});
+	const login = await request.post("/api/auth/login", { data: credentials, headers });
 	base.expect(login.status(), await login.text()).toBe(200);
 	const { token } = await login.json();
 	return token;
@@ -84,12 +81,7 @@ export const freshIp = () => `10.${Array.from({ length: 3 }, () => randomInt(256
 /** Publishes an article that no other test has. @returns its slug */
 export async function publishPost(admin: AdminClient, name: string): Promise<string> {
 	const slug = freshSlug(name);
-	await admin.create({
-		slug,
-		title: `Своя ${slug}`,
-		content: "Слова",
-		published: true,
-	});
+	await admin.create({ slug, title: `Своя ${slug}`, content: "Слова", published: true });
 	return slug;
 }
 
@@ -132,9 +124,7 @@ function listen(page: Page, allowedOrigins: string[], problems: string[]): void 
 export const test = base.extend<Fixtures, WorkerFixtures>({
 	adminToken: [
 		async ({ playwright }, use) => {
-			const request = await playwright.request.newContext({
-				baseURL: process.env.E2E_URL,
-			});
+			const request = await playwright.request.newContext({ baseURL: process.env.E2E_URL });
 			const token = await openSession(request);
 			await request.dispose();
 			await use(token);
@@ -187,26 +177,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		const made: number[] = [];
 		await use({
 			async create(post) {
-				const response = await request.post("/api/admin/posts", {
-					headers,
-					data: post,
-				});
+				const response = await request.post("/api/admin/posts", { headers, data: post });
 				base.expect(response.status()).toBe(201);
 				const { id } = await response.json();
 				made.push(id);
 				return id;
 			},
 			async replace(id, post) {
-				const response = await request.put(`/api/admin/posts/${id}`, {
-					headers,
-					data: post,
-				});
+				const response = await request.put(`/api/admin/posts/${id}`, { headers, data: post });
 				base.expect(response.status()).toBe(200);
 			},
 			async delete(id) {
-				const response = await request.delete(`/api/admin/posts/${id}`, {
-					headers,
-				});
+				const response = await request.delete(`/api/admin/posts/${id}`, { headers });
 				base.expect(response.status()).toBe(204);
 			},
 			async comment(slug, comment) {
@@ -234,10 +216,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		});
 		for (const id of made) {
 			// The server may just have ended a connection that was long idle.
-			await request.delete(`/api/admin/posts/${id}`, {
-				headers,
-				maxRetries: 2,
-			});
+			await request.delete(`/api/admin/posts/${id}`, { headers, maxRetries: 2 });
 		}
 		await request.dispose();
 	},

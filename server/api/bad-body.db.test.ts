@@ -43,11 +43,7 @@ describe("a request body", () => {
 		}
 		const streamed = await site.app.request("/api/admin/posts", {
 			method: "POST",
-			headers: {
-				Authorization: `Bearer ${token}`,
-				"Content-Type": "application/json",
-				"Transfer-Encoding": "chunked",
-			},
+			headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json", "Transfer-Encoding": "chunked" },
 			body: new Blob([body]).stream(),
 			duplex: "half",
 		} as RequestInit);
@@ -78,11 +74,7 @@ describe("a request body", () => {
 				site.app.request(path, {
 					method: "POST",
 					body,
-					headers: {
-						Authorization: `Bearer ${token}`,
-						"Content-Type": "application/json",
-						...headers,
-					},
+					headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json", ...headers },
 				});
 			expect((await post(bytes)).status).toBe(400);
 			const encoded = await post("{}", { "Content-Encoding": "gzip" });

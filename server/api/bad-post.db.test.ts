@@ -60,21 +60,13 @@ describe("a post", () => {
 	];
 
 	it.each(WRONG)("with %s is rejected with an error at the field", async (_, change, path) => {
-		const body = {
-			slug: "new",
-			title: "Заголовок",
-			content: "Текст",
-			...change,
-		};
+		const body = { slug: "new", title: "Заголовок", content: "Текст", ...change };
 		const response = await site.request("/api/admin/posts", { body, token });
 		const { errors } = await expectProblem(response, 422);
 		expect(errors.map((error: { path: string }) => error.path)).toContain(path);
 		expect(await countPosts(site)).toBe(1);
 
-		const throughTrpc = await site.request("/api/trpc/post.create", {
-			body,
-			token,
-		});
+		const throughTrpc = await site.request("/api/trpc/post.create", { body, token });
 		expect(throughTrpc.status).toBe(422);
 		expect((await throughTrpc.json()).error.data.problem.errors).toEqual(errors);
 	});
@@ -87,10 +79,7 @@ describe("a post", () => {
 	});
 
 	it("with an unknown field is rejected, and read-only fields are ignored", async () => {
-		const unknown = await site.request("/api/admin/posts", {
-			body: { slug: "new", colour: "red" },
-			token,
-		});
+		const unknown = await site.request("/api/admin/posts", { body: { slug: "new", colour: "red" }, token });
 		await expectProblem(unknown, 422);
 		const proto = await site.request("/api/admin/posts", {
 			body: '{"slug":"new","__proto__":{"published":true}}',

@@ -52,12 +52,7 @@ describe("a visitor", () => {
 	});
 
 	it("cannot send a comment with a missing or invalid field", async () => {
-		const complete = {
-			authorName: "Анна",
-			authorEmail: "anna@example.org",
-			content: "Спасибо",
-			consent: true,
-		};
+		const complete = { authorName: "Анна", authorEmail: "anna@example.org", content: "Спасибо", consent: true };
 		for (const [change, path] of [
 			[{ consent: false }, "consent"],
 			[{ consent: undefined }, "consent"],
@@ -68,9 +63,7 @@ describe("a visitor", () => {
 			[{ content: "я".repeat(4_001) }, "content"],
 			[{ isApproved: true }, "isApproved"],
 		] as const) {
-			const response = await site.request("/api/blog/posts/statya/comments", {
-				body: { ...complete, ...change },
-			});
+			const response = await site.request("/api/blog/posts/statya/comments", { body: { ...complete, ...change } });
 			const { errors } = await expectProblem(response, 422);
 			expect(errors.map((error: { path: string }) => error.path)).toContain(path);
 		}

@@ -109,10 +109,7 @@ describe("every endpoint", () => {
 		});
 
 		it("refuses the session cookie from another site", async () => {
-			const response = await call(entry, {
-				cookie,
-				headers: FROM_FOREIGN_PAGE,
-			});
+			const response = await call(entry, { cookie, headers: FROM_FOREIGN_PAGE });
 			const isRefused = isAdmin || entry.method !== "get";
 			if (isRefused) await expectRefused(response, 403);
 			else expect(response.status).toBe(success);
@@ -125,11 +122,7 @@ describe("every endpoint", () => {
 		});
 
 		it("refuses a wrong bearer token in spite of the cookie", async () => {
-			const response = await call(entry, {
-				token: "wrong",
-				cookie,
-				headers: FROM_OWN_PAGE,
-			});
+			const response = await call(entry, { token: "wrong", cookie, headers: FROM_OWN_PAGE });
 			if (isAdmin) await expectRefused(response, 401);
 			else expect(response.status).toBe(success);
 		});
@@ -185,24 +178,16 @@ describe("the OpenAPI document", () => {
 	});
 
 	it("describes the headers of lists and of visitors, redirects, and the session cookie", async () => {
-		const listHeaders = {
-			ETag: expect.anything(),
-			"X-Total-Count": expect.anything(),
-			Link: expect.anything(),
-		};
+		const listHeaders = { ETag: expect.anything(), "X-Total-Count": expect.anything(), Link: expect.anything() };
 		const visitor = { name: "X-Visitor-Id", in: "header" };
-		const cookie = (name: string) => ({
-			components: { securitySchemes: { cookie: { name } } },
-		});
+		const cookie = (name: string) => ({ components: { securitySchemes: { cookie: { name } } } });
 		expect(await read()).toMatchObject({
 			...cookie("session"),
 			paths: {
 				"/api/tags": { get: { responses: { 200: { headers: listHeaders } } } },
 				"/api/blog/posts/{slug}": { get: { responses: { 301: {} } } },
 				"/api/blog/posts/{slug}/like": {
-					post: {
-						parameters: expect.arrayContaining([expect.objectContaining(visitor)]),
-					},
+					post: { parameters: expect.arrayContaining([expect.objectContaining(visitor)]) },
 				},
 			},
 		});
@@ -212,9 +197,7 @@ describe("the OpenAPI document", () => {
 
 	it("describes the time to wait in a problem", async () => {
 		const { components } = await read();
-		expect(components.schemas.Problem.properties).toMatchObject({
-			retryAfter: { type: "integer" },
-		});
+		expect(components.schemas.Problem.properties).toMatchObject({ retryAfter: { type: "integer" } });
 	});
 
 	it("is cached, and rejects other methods, like every public read", async () => {

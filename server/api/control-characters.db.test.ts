@@ -37,15 +37,7 @@ const sent = Object.entries(OPERATIONS).flatMap(([name, { rest, body, input, giv
 			: []),
 		// Operations without an input exist over REST only.
 		...(hasText(input)
-			? [
-					{
-						name: `${name} over tRPC`,
-						method: "POST",
-						path: `/api/trpc/${name}`,
-						body: input,
-						...common,
-					},
-				]
+			? [{ name: `${name} over tRPC`, method: "POST", path: `/api/trpc/${name}`, body: input, ...common }]
 			: []),
 	];
 });
@@ -93,11 +85,7 @@ describe("control characters are removed from every text of", () => {
 	});
 
 	it("the form without scripts", async () => {
-		const fields = {
-			authorName: "Анна",
-			authorEmail: "anna@example.org",
-			content: "Спасибо\r\nвам\tза статью",
-		};
+		const fields = { authorName: "Анна", authorEmail: "anna@example.org", content: "Спасибо\r\nвам\tза статью" };
 		const form = new URLSearchParams({ consent: "on" });
 		for (const [name, text] of Object.entries(fields)) {
 			// Browsers replace lone surrogates in forms by U+FFFD.
@@ -110,11 +98,7 @@ describe("control characters are removed from every text of", () => {
 		expect(response.status).toBe(303);
 		const stored = await site.em.execute("select author_name, author_email, content from comment where id = 2");
 		expect(stored).toEqual([
-			{
-				author_name: fields.authorName,
-				author_email: fields.authorEmail,
-				content: "Спасибо\nвам\tза статью",
-			},
+			{ author_name: fields.authorName, author_email: fields.authorEmail, content: "Спасибо\nвам\tза статью" },
 		]);
 	});
 
@@ -137,10 +121,7 @@ it("the length of a text is limited without its control characters", async () =>
 it("a password keeps its control characters", async () => {
 	const { token } = await site.signIn();
 	const change = (currentPassword: string, newPassword: string) =>
-		site.request("/api/trpc/auth.changePassword", {
-			body: { currentPassword, newPassword },
-			token,
-		});
+		site.request("/api/trpc/auth.changePassword", { body: { currentPassword, newPassword }, token });
 	const odd = PASSWORD.slice(0, 3) + CONTROLS + PASSWORD.slice(3);
 	expect((await change(odd, "another long password")).status).not.toBe(200);
 });

@@ -79,10 +79,7 @@ describe.each(procedures)("the procedure %s", (name, type) => {
 			const response = await call({});
 			expect(response.status).toBe(401);
 			const { error } = await response.json();
-			expect(error.data.problem).toMatchObject({
-				status: 401,
-				title: "Требуется вход",
-			});
+			expect(error.data.problem).toMatchObject({ status: 401, title: "Требуется вход" });
 		});
 	}
 

@@ -14,10 +14,7 @@ beforeEach(async () => {
 afterEach(() => expect(site.loggedProblems).toEqual([]));
 
 async function trpc(name: string, input: unknown) {
-	const response = await site.request(`/api/trpc/${name}`, {
-		body: JSON.stringify(input),
-		token,
-	});
+	const response = await site.request(`/api/trpc/${name}`, { body: JSON.stringify(input), token });
 	return { response, body: await response.json() };
 }
 
@@ -49,20 +46,12 @@ describe("tRPC", () => {
 	])("answers %s with %i in the shape that its client reads", async (_, status, call, options = {}) => {
 		const [method, path] = call.split(" ");
 		const { body, ...headers } = options as { body?: string };
-		const response = await site.request(`/api/trpc/${path}`, {
-			method,
-			body,
-			token,
-			headers,
-		});
+		const response = await site.request(`/api/trpc/${path}`, { method, body, token, headers });
 		const content = await response.json();
 		const { error } = Array.isArray(content) ? content[0] : content;
 		expect([response.status, error.data.problem]).toEqual([
 			status,
-			expect.objectContaining({
-				status,
-				detail: expect.stringMatching(/[а-яё]/i),
-			}),
+			expect.objectContaining({ status, detail: expect.stringMatching(/[а-яё]/i) }),
 		]);
 		expect(error.message).toBe(error.data.problem.detail);
 		expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -74,9 +63,7 @@ describe("tRPC", () => {
 	});
 
 	it("rejects HEAD, for which its library would not look up the procedure", async () => {
-		const response = await site.request("/api/trpc/auth.sessions", {
-			method: "HEAD",
-		});
+		const response = await site.request("/api/trpc/auth.sessions", { method: "HEAD" });
 		expect(response.status).toBe(405);
 		expect(response.headers.get("Allow")).toBe("GET, POST");
 	});
@@ -86,9 +73,7 @@ describe("tRPC", () => {
 		const response = await site.request(`/api/trpc/${names}?batch=1&input={}`);
 		expect(response.status).toBe(400);
 		expect(response.headers.get("Content-Type")).toMatch(/^application\/json\b/);
-		expect(await response.json()).toMatchObject({
-			error: { message: "Запрос не удалось прочитать" },
-		});
+		expect(await response.json()).toMatchObject({ error: { message: "Запрос не удалось прочитать" } });
 	});
 });
 
@@ -110,10 +95,7 @@ describe("tRPC and REST", () => {
 		const { body } = await trpc("post.replace", { id: 1, post });
 		expect(stale.status).toBe(409);
 		expect(body.error.data.problem).toEqual(await stale.json());
-		const { body: found } = await trpc("post.replace", {
-			id: 1,
-			post: { ...post, version: 2 },
-		});
+		const { body: found } = await trpc("post.replace", { id: 1, post: { ...post, version: 2 } });
 		expect(found.result.data.version).toBe(3);
 	});
 
@@ -163,10 +145,7 @@ describe("tRPC and REST", () => {
 
 	it("clear the session cookie under its name with or without HTTPS", async () => {
 		site.siteUrl = "https://example.org";
-		const rest = await site.request("/api/auth/logout", {
-			method: "POST",
-			token,
-		});
+		const rest = await site.request("/api/auth/logout", { method: "POST", token });
 		({ token } = await site.signIn());
 		const { response } = await trpc("auth.logout", {});
 		for (const each of [rest, response]) {
@@ -189,10 +168,7 @@ describe("the session of a request", () => {
 		const headers = { ...FROM_OWN_PAGE, Authorization };
 		const rest = await site.request("/api/admin/posts", { cookie, headers });
 		expect(rest.status).toBe(status);
-		const procedure = await site.request("/api/trpc/post.list", {
-			cookie,
-			headers,
-		});
+		const procedure = await site.request("/api/trpc/post.list", { cookie, headers });
 		expect(procedure.status).toBe(status);
 	});
 });
@@ -201,10 +177,7 @@ describe("concurrent requests", () => {
 	it("for one slug create one post over REST; the others get 409", async () => {
 		const statuses = await Promise.all(
 			Array.from({ length: 6 }, async () => {
-				const response = await site.request("/api/admin/posts", {
-					body: { slug: "odin" },
-					token,
-				});
+				const response = await site.request("/api/admin/posts", { body: { slug: "odin" }, token });
 				return response.status;
 			}),
 		);
@@ -214,10 +187,7 @@ describe("concurrent requests", () => {
 	it("for one slug create one category; the others get 409", async () => {
 		const statuses = await Promise.all(
 			Array.from({ length: 6 }, async () => {
-				const response = await site.request("/api/categories", {
-					body: { name: "Одна", slug: "odna" },
-					token,
-				});
+				const response = await site.request("/api/categories", { body: { name: "Одна", slug: "odna" }, token });
 				return response.status;
 			}),
 		);

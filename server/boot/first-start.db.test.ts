@@ -20,11 +20,7 @@ describe("a first start", () => {
 	it("closes the data folder to other users, generates the admin's password, and stores it there until it is changed", async () => {
 		const { DATA_DIR: folder = "" } = sites.environment.settings;
 		chmodSync(folder, 0o755);
-		const site = await sites.start({
-			...NOBODY,
-			SEED_DEMO: "",
-			LOG_LEVEL: "debug",
-		});
+		const site = await sites.start({ ...NOBODY, SEED_DEMO: "", LOG_LEVEL: "debug" });
 		expect(site.output()).toContain(`The site is at ${site.url}`);
 		expect(statSync(folder).mode & 0o777).toBe(0o700);
 		expect(statSync(join(folder, "postgres")).mode & 0o777).toBe(0o700);
@@ -44,14 +40,8 @@ describe("a first start", () => {
 		expect(existsSync(file)).toBe(true);
 		const changed = await fetch(`${again.url}/api/trpc/auth.changePassword`, {
 			method: "POST",
-			headers: {
-				"Content-Type": "application/json",
-				Authorization: `Bearer ${token}`,
-			},
-			body: JSON.stringify({
-				currentPassword: password,
-				newPassword: ADMIN.password,
-			}),
+			headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+			body: JSON.stringify({ currentPassword: password, newPassword: ADMIN.password }),
 		});
 		expect(changed.status).toBe(200);
 		expect(existsSync(file)).toBe(false);

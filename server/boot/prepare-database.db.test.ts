@@ -10,11 +10,7 @@ const site = setUpTestSite();
 const prepare = (settings: Record<string, string> = {}) =>
 	prepareDatabase(
 		site.database.orm,
-		readEnvironment({
-			ADMIN_USERNAME: "owner",
-			ADMIN_PASSWORD: PASSWORD,
-			...settings,
-		}),
+		readEnvironment({ ADMIN_USERNAME: "owner", ADMIN_PASSWORD: PASSWORD, ...settings }),
 		pino({ level: "silent" }),
 	);
 const countPosts = async () => (await site.em.execute("select id from post")).length;

@@ -59,12 +59,7 @@ describe("a start", () => {
 
 it("the settings of public pages, cookies and limits take effect", async () => {
 	const url = "https://site.example";
-	const site = await start({
-		SITE_URL: url,
-		SITE_NAME: "Новое имя",
-		TRUST_PROXY: "1",
-		CDN_MAX_AGE: "60",
-	});
+	const site = await start({ SITE_URL: url, SITE_NAME: "Новое имя", TRUST_PROXY: "1", CDN_MAX_AGE: "60" });
 	const page = await fetch(`${site.url}/blog`);
 	const html = await page.text();
 	expect(html).toContain("<title>Блог о трансформации — Новое имя</title>");

@@ -62,9 +62,7 @@ describe("a file of the build", () => {
 	});
 
 	it("is sent in parts, so that a recording can be played from the middle", async () => {
-		const { status, headers } = await request("/demo/drum.wav", {
-			Range: "bytes=10-19",
-		});
+		const { status, headers } = await request("/demo/drum.wav", { Range: "bytes=10-19" });
 		expect(status).toBe(206);
 		expect(headers.get("Content-Length")).toBe("10");
 		expect(headers.get("Content-Type")).toBe("audio/wav");
@@ -90,25 +88,19 @@ describe("a file of the build", () => {
 	it("is not sent again where it has not been modified", async () => {
 		const { headers } = await request("/demo/drum.wav");
 		const modified = headers.get("Last-Modified") ?? "";
-		const again = await request("/demo/drum.wav", {
-			"If-Modified-Since": modified,
-		});
+		const again = await request("/demo/drum.wav", { "If-Modified-Since": modified });
 		expect(again.status).toBe(304);
 		expect(again.headers.get("Cache-Control")).toBe("public, max-age=86400");
 		expect(again.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
 		expect(await again.text()).toBe("");
 		for (const since of ["Thu, 01 Jan 2026 00:00:00 GMT", "rubbish"]) {
-			const response = await request("/demo/drum.wav", {
-				"If-Modified-Since": since,
-			});
+			const response = await request("/demo/drum.wav", { "If-Modified-Since": since });
 			expect(response.status).toBe(200);
 		}
 	});
 
 	it("is not cached for a range beyond its end", async () => {
-		const { status, headers } = await request("/demo/drum.wav", {
-			Range: "bytes=99999999-",
-		});
+		const { status, headers } = await request("/demo/drum.wav", { Range: "bytes=99999999-" });
 		expect(status).toBe(416);
 		expect(headers.get("Cache-Control")).toBeNull();
 	});

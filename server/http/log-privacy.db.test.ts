@@ -50,13 +50,7 @@ afterEach(() => running.stop());
 
 async function request(
 	path: string,
-	{
-		body,
-		headers,
-		method,
-	}: Partial<Record<"body" | "headers", object>> & {
-		method?: string;
-	} = {},
+	{ body, headers, method }: Partial<Record<"body" | "headers", object>> & { method?: string } = {},
 ): Promise<number> {
 	const { status } = await running.app.request(`https://example.org${path}`, {
 		method: method ?? (body ? "POST" : "GET"),
@@ -74,10 +68,7 @@ async function request(
 const anonymous = { Authorization: "" };
 const call = (procedure: string, body: object) => request(`/api/trpc/${procedure}`, { body });
 const signIn = (password: string) =>
-	request("/api/auth/login", {
-		body: { username: CANARY, password },
-		headers: anonymous,
-	});
+	request("/api/auth/login", { body: { username: CANARY, password }, headers: anonymous });
 const comment = () =>
 	request("/api/blog/posts/statya/comments", {
 		body: {
@@ -89,10 +80,7 @@ const comment = () =>
 		headers: { ...VISITOR, ...anonymous },
 	});
 const like = (headers: object) =>
-	request("/api/blog/posts/statya/like", {
-		method: "POST",
-		headers: { ...headers, ...anonymous },
-	});
+	request("/api/blog/posts/statya/like", { method: "POST", headers: { ...headers, ...anonymous } });
 const createPost = async () => {
 	const tag = await site.em.execute<{ id: number }[]>(
 		"insert into tag (name, slug, created_at) values ('a', 'a', now()) returning id",
@@ -115,11 +103,7 @@ const createPost = async () => {
 
 /** A request that writes to each table; a test checks that none is missing. */
 const WRITES: Record<string, () => Promise<unknown>> = {
-	admin: () =>
-		call("auth.changePassword", {
-			currentPassword: PASSWORD,
-			newPassword: NEW_PASSWORD,
-		}),
+	admin: () => call("auth.changePassword", { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
 	category: () => call("category.create", { name: CANARY, slug: CANARY }),
 	comment,
 	comment_attempt: comment,
@@ -133,10 +117,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
 	post_search: createPost,
 	post_tag: createPost,
 	async post_view() {
-		await request("/api/blog/posts/statya/view", {
-			method: "POST",
-			headers: anonymous,
-		});
+		await request("/api/blog/posts/statya/view", { method: "POST", headers: anonymous });
 		await running.stop();
 	},
 	search_word: createPost,

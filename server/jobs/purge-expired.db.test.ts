@@ -23,10 +23,7 @@ it("a comment that has waited for 180 days is deleted, an approved one is not", 
 	const createdAt = new Date("2026-01-01T09:00:00Z");
 	const post = await makePost(site.em);
 	const waiting = await makeComment(site.em, post, { createdAt });
-	const approved = await makeComment(site.em, post, {
-		createdAt,
-		isApproved: true,
-	});
+	const approved = await makeComment(site.em, post, { createdAt, isApproved: true });
 	const purgeAt = async (now: number) => {
 		site.clock.time = new Date(now);
 		await purgeExpired(site.database.orm, site.clock, "UTC");
@@ -41,14 +38,8 @@ it("a comment that has waited for 180 days is deleted, an approved one is not", 
 it("an old comment that is unapproved or restored waits for 180 days from then on, with its replies", async () => {
 	const post = await makePost(site.em);
 	const old = { createdAt: new Date("2025-01-01T09:00:00Z") };
-	const unapproved = await makeComment(site.em, post, {
-		...old,
-		isApproved: true,
-	});
-	const restored = await makeComment(site.em, post, {
-		...old,
-		deletedAt: site.clock.now(),
-	});
+	const unapproved = await makeComment(site.em, post, { ...old, isApproved: true });
+	const restored = await makeComment(site.em, post, { ...old, deletedAt: site.clock.now() });
 	await replyToComment(site.context(), { id: unapproved.id, content: "Ответ" });
 	await unapproveComment(site.context(), unapproved.id);
 	await restoreComment(site.context(), restored.id);

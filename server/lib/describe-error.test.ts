@@ -89,10 +89,7 @@ describe("an error is described by", () => {
 		const engineError = errorOf(() => Reflect.get(Object(nothing), "a").b);
 		expect(describeError(engineError).message).toBe("Cannot read properties of undefined");
 		const systemError = errorOf(() => process.chdir("/nowhere"));
-		expect(describeError(systemError)).toMatchObject({
-			code: "ENOENT",
-			message: expect.stringContaining("/nowhere"),
-		});
+		expect(describeError(systemError)).toMatchObject({ code: "ENOENT", message: expect.stringContaining("/nowhere") });
 	});
 
 	it("a limited depth of causes, where it is its own cause", () => {

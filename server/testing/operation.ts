@@ -64,9 +64,7 @@ export const count = (table: string, expected: number) =>
 
 /** The effect that the row with the id 1 is in the trash, or not. */
 export const isDeleted = (table: string, deleted: boolean) =>
-	finds(`select deleted_at is not null as deleted from ${table} where id = 1`, {
-		deleted,
-	});
+	finds(`select deleted_at is not null as deleted from ${table} where id = 1`, { deleted });
 
 /** Runs `work`, and checks that it raises the content version by one if it changes public content, otherwise not. */
 export async function expectContentVersion(

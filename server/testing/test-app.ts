@@ -6,13 +6,7 @@ import type { MakeSharePicture } from "../pages/share-pictures.ts";
 // Pages are tested in the browser, so that tests of the API get an empty one.
 export const emptyPageRenderer: PageRenderer = {
 	isDevelopment: false,
-	render: async () => ({
-		status: 200,
-		location: undefined,
-		html: "<!doctype html>",
-		scripts: [],
-		styles: [],
-	}),
+	render: async () => ({ status: 200, location: undefined, html: "<!doctype html>", scripts: [], styles: [] }),
 };
 
 type PageSourceOptions = Parameters<typeof createPageSource>[0];
@@ -24,10 +18,7 @@ export function createTestApp({
 	indexNowKey,
 	...change
 }: Pick<PageSourceOptions, "services" | "logger"> &
-	Partial<PageSourceOptions> & {
-		makeSharePicture?: MakeSharePicture;
-		indexNowKey?: string;
-	}) {
+	Partial<PageSourceOptions> & { makeSharePicture?: MakeSharePicture; indexNowKey?: string }) {
 	const url = services.siteUrl ?? "http://localhost:3000";
 	const pages = createPageSource({
 		services,

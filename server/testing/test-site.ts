@@ -43,10 +43,7 @@ export class TestSite {
 	database!: Database;
 	clock = new TestClock();
 	/** A clock that delegates to `clock`: each test sets a new one, and the app keeps this. */
-	private liveClock: Clock = {
-		now: () => this.clock.now(),
-		sleep: (ms) => this.clock.sleep(ms),
-	};
+	private liveClock: Clock = { now: () => this.clock.now(), sleep: (ms) => this.clock.sleep(ms) };
 	views!: ViewBuffer;
 	render: RenderMarkup = renderInThread;
 	media!: Storage;
@@ -146,12 +143,7 @@ export class TestSite {
 		passwordHash ??= hashPassword(PASSWORD);
 		const admin =
 			(await em.findOne(Admin, { username: "owner" })) ??
-			em.create(Admin, {
-				username: "owner",
-				passwordHash: await passwordHash,
-				createdAt: now,
-				passwordChangedAt: now,
-			});
+			em.create(Admin, { username: "owner", passwordHash: await passwordHash, createdAt: now, passwordChangedAt: now });
 		await em.flush();
 		const { token } = await openSession(this.context(), admin);
 		return { token, cookie: `session=${token}` };

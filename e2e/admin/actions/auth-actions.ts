@@ -27,9 +27,7 @@ export const authActions = {
 	},
 	"auth.closeSession": {
 		async open(page) {
-			await openSession(page.request, {
-				"User-Agent": "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0",
-			});
+			await openSession(page.request, { "User-Agent": "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0" });
 			await page.goto("/admin/account");
 		},
 		act: (page) => click(page, /^Завершить сеанс/),

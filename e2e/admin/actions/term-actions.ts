@@ -87,11 +87,7 @@ export const termActions = {
 		accusative: "категорию",
 		deleted: "Категория удалена",
 	}),
-	...actionsOf("tag", "/admin/tags", {
-		make: "Новый тег",
-		accusative: "тег",
-		deleted: "Тег удалён",
-	}),
+	...actionsOf("tag", "/admin/tags", { make: "Новый тег", accusative: "тег", deleted: "Тег удалён" }),
 	"tag.merge": {
 		async open(page) {
 			await page.goto("/admin/tags");

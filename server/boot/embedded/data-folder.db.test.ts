@@ -28,9 +28,7 @@ describe("a data folder of the site's own Postgres", () => {
 		postgres.copyCluster();
 		const otherServer = await openEmbeddedPostgres(postgres.original);
 		onTestFinished(() => otherServer.close());
-		const [other] = postgresProcesses({
-			settings: { DATA_DIR: postgres.original },
-		});
+		const [other] = postgresProcesses({ settings: { DATA_DIR: postgres.original } });
 		const lock = [other, postgres.folder, 1, 5432, ".", "", "0 0", "ready"];
 		writeFileSync(join(postgres.folder, "postmaster.pid"), lock.join("\n"));
 		writeFileSync(join(postgres.folder, ".s.PGSQL.5432.lock"), lock.join("\n"));

@@ -67,9 +67,7 @@ describe("a password", () => {
 			}),
 		);
 		// Two passwords are being checked and twenty wait.
-		await vi.waitFor(() => expect(refused).toHaveLength(8), {
-			timeout: 10_000,
-		});
+		await vi.waitFor(() => expect(refused).toHaveLength(8), { timeout: 10_000 });
 		const refusal = await trySignIn(PASSWORD, "198.51.100.99").catch((e) => e);
 		expect(refusal.toProblem()).toMatchObject({ status: 503, retryAfter: 5 });
 		expect(refusal.headers).toEqual({ "Retry-After": "5" });
@@ -98,10 +96,7 @@ describe("a password", () => {
 		const { token } = await trySignIn();
 		const context = { ...site.context(), viewer: await viewerOf(token) };
 		await expect(
-			changePassword(context, {
-				currentPassword: "wrong",
-				newPassword: "another long password",
-			}),
+			changePassword(context, { currentPassword: "wrong", newPassword: "another long password" }),
 		).rejects.toMatchObject({ errors: [{ path: "currentPassword" }] });
 	});
 });

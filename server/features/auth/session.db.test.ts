@@ -29,10 +29,7 @@ describe("a session", () => {
 			password: PASSWORD,
 		});
 		const [session] = await listSessions(site.context());
-		expect(session).toMatchObject({
-			ip: "203.0.113.5",
-			userAgent: "x".repeat(500),
-		});
+		expect(session).toMatchObject({ ip: "203.0.113.5", userAgent: "x".repeat(500) });
 		site.clock.advance(7 * DAY);
 		expect(await listSessions(site.context())).toEqual([]);
 	});
@@ -66,11 +63,7 @@ describe("a session", () => {
 	it("can be ended from another device, whose own session and cookie remain", async () => {
 		const lost = await site.signIn();
 		const own = await site.signIn();
-		const end = (id: number) =>
-			site.request("/api/trpc/auth.closeSession", {
-				body: { id },
-				token: own.token,
-			});
+		const end = (id: number) => site.request("/api/trpc/auth.closeSession", { body: { id }, token: own.token });
 		const ended = await end(1);
 		expect(ended.headers.get("Set-Cookie")).toBeNull();
 		expect(await viewerOf(lost.token)).toBeUndefined();
@@ -98,16 +91,11 @@ describe("a session", () => {
 		const other = await trySignIn();
 		const own = await trySignIn();
 		const context = { ...site.context(), viewer: await viewerOf(own.token) };
-		const next = await changePassword(context, {
-			currentPassword: PASSWORD,
-			newPassword: "another long password",
-		});
+		const next = await changePassword(context, { currentPassword: PASSWORD, newPassword: "another long password" });
 		expect(await viewerOf(other.token)).toBeUndefined();
 		expect(await viewerOf(own.token)).toBeUndefined();
 		expect(await viewerOf(next.token)).toBeDefined();
-		await expect(trySignIn()).rejects.toMatchObject({
-			kind: "unauthenticated",
-		});
+		await expect(trySignIn()).rejects.toMatchObject({ kind: "unauthenticated" });
 		expect(await listSessions(site.context())).toHaveLength(1);
 	});
 });

@@ -32,9 +32,7 @@ describe("signing in", () => {
 	it("is refused to an IP after five failures, for a quarter of an hour", async () => {
 		await makeAdmin();
 		for (let n = 0; n < 5; n += 1) {
-			await expect(trySignIn("wrong")).rejects.toMatchObject({
-				kind: "unauthenticated",
-			});
+			await expect(trySignIn("wrong")).rejects.toMatchObject({ kind: "unauthenticated" });
 		}
 		const refusal = await trySignIn().catch((error) => error);
 		expect(refusal).toMatchObject({ kind: "rateLimited" });
@@ -109,10 +107,7 @@ describe("signing in", () => {
 
 describe("signing in again", () => {
 	const again = (presented: object, password = PASSWORD) =>
-		site.request("/api/auth/login", {
-			body: { username: "owner", password },
-			...presented,
-		});
+		site.request("/api/auth/login", { body: { username: "owner", password }, ...presented });
 
 	it("ends the session that came with the request, as a bearer token or as a cookie", async () => {
 		const other = await site.signIn();

@@ -11,12 +11,7 @@ import { presentAdminCategory, presentCategory } from "./category.presenter.ts";
 import { categoryService } from "./category.service.ts";
 
 const site = setUpTestSite();
-const input = (change: object = {}) => ({
-	name: "Музыка",
-	slug: "muzyka",
-	description: "",
-	...change,
-});
+const input = (change: object = {}) => ({ name: "Музыка", slug: "muzyka", description: "", ...change });
 
 describe("categories", () => {
 	it("are listed by name in Russian order", async () => {
@@ -31,10 +26,7 @@ describe("categories", () => {
 	});
 
 	it("whose slug is taken are rejected with the next free slug as a suggestion", async () => {
-		const conflict = (suggestion: string) => ({
-			kind: "conflict",
-			errors: [{ path: "slug", suggestion }],
-		});
+		const conflict = (suggestion: string) => ({ kind: "conflict", errors: [{ path: "slug", suggestion }] });
 		await categoryService.create(site.context(), input());
 		await expect(categoryService.create(site.context(), input())).rejects.toMatchObject(conflict("muzyka-2"));
 		const { id } = await categoryService.create(site.context(), input({ slug: "muzyka-2" }));
@@ -122,9 +114,7 @@ describe("categories", () => {
 
 	it("that do not exist cannot be deleted, nor restored when they are not in the trash", async () => {
 		const { id } = await makeCategory(site.em);
-		await expect(categoryService.delete(site.context(), 404)).rejects.toMatchObject({
-			kind: "notFound",
-		});
+		await expect(categoryService.delete(site.context(), 404)).rejects.toMatchObject({ kind: "notFound" });
 		await categoryService.delete(site.context(), id);
 		await categoryService.restore(site.context(), id);
 		for (const gone of [id, 404]) {
@@ -137,10 +127,7 @@ describe("categories", () => {
 });
 
 describe("a form that was opened before a category changed", () => {
-	const fields = (categoryId: number | null) => ({
-		slug: "zametka",
-		categoryId,
-	});
+	const fields = (categoryId: number | null) => ({ slug: "zametka", categoryId });
 	const save = (id: number, categoryId: number | null, version: number) =>
 		replacePost(site.context(), id, postReplacementSchema.parse({ ...fields(categoryId), version }));
 
@@ -163,9 +150,7 @@ describe("a form that was opened before a category changed", () => {
 		const opened = presentAdminPost(await getPost(site.context(), categorised.id));
 		expect(opened.categoryId).toBeNull();
 		await categoryService.restore(site.context(), category.id);
-		await expect(save(categorised.id, null, opened.version)).rejects.toMatchObject({
-			kind: "conflict",
-		});
+		await expect(save(categorised.id, null, opened.version)).rejects.toMatchObject({ kind: "conflict" });
 		const { version } = await getPost(site.context(), other.id);
 		expect(version).toBe(other.version);
 	});

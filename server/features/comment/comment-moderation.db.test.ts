@@ -45,34 +45,20 @@ describe("the admin's list of comments", () => {
 		expect(await ids({ postId: one.id })).toEqual([approved.id, waiting.id]);
 		expect(await ids({ postId: two.id, state: "trash" })).toEqual([trashed.id]);
 		expect(await ids({ postId: 404 })).toEqual([]);
-		expect(await countComments(site.context())).toEqual({
-			waiting: 1,
-			urgent: 0,
-			approved: 2,
-			trash: 1,
-		});
+		expect(await countComments(site.context())).toEqual({ waiting: 1, urgent: 0, approved: 2, trash: 1 });
 	});
 
 	it("shows urgent waiting comments first, can be filtered by them, and counts them", async () => {
 		const post = await makePost(site.em);
 		const urgent = await makeComment(site.em, post, { isUrgent: true });
-		const handled = await makeComment(site.em, post, {
-			isUrgent: true,
-			isApproved: true,
-		});
+		const handled = await makeComment(site.em, post, { isUrgent: true, isApproved: true });
 		const calm = await makeComment(site.em, post);
-		await makeComment(site.em, post, {
-			isUrgent: true,
-			deletedAt: new Date(),
-		});
+		await makeComment(site.em, post, { isUrgent: true, deletedAt: new Date() });
 		expect(await ids()).toEqual([urgent.id, calm.id, handled.id]);
 		expect(await ids({ state: "waiting" })).toEqual([urgent.id, calm.id]);
 		expect(await ids({ state: "urgent" })).toEqual([urgent.id]);
 		expect(await ids({ pageSize: 1, page: 2 })).toEqual([calm.id]);
-		expect(await countComments(site.context())).toMatchObject({
-			waiting: 2,
-			urgent: 1,
-		});
+		expect(await countComments(site.context())).toMatchObject({ waiting: 2, urgent: 1 });
 		await approveComment(site.context(), urgent.id);
 		expect(await ids({ state: "urgent" })).toEqual([]);
 		expect(await countComments(site.context())).toMatchObject({ urgent: 0 });
@@ -96,12 +82,7 @@ describe("the admin's list of comments", () => {
 		for (const state of [undefined, "waiting", "approved", "trash"]) {
 			expect(await list({ state })).toEqual({ comments: [], total: 0 });
 		}
-		expect(await countComments(site.context())).toEqual({
-			waiting: 0,
-			urgent: 0,
-			approved: 0,
-			trash: 0,
-		});
+		expect(await countComments(site.context())).toEqual({ waiting: 0, urgent: 0, approved: 0, trash: 0 });
 	});
 
 	it("is paginated, with the total, in few queries that read no source of a post", async () => {
@@ -111,10 +92,7 @@ describe("the admin's list of comments", () => {
 		const page = await list({ page: 2, pageSize: 2 });
 		expect(page.comments.map(({ id }) => id)).toEqual([3, 2]);
 		expect(page.total).toBe(5);
-		expect(page.comments[0]?.post).toMatchObject({
-			title: expect.any(String),
-			content: undefined,
-		});
+		expect(page.comments[0]?.post).toMatchObject({ title: expect.any(String), content: undefined });
 		expect(await list({ page: 9 })).toEqual({ comments: [], total: 5 });
 		expect(await countQueries(site, () => list())).toBeLessThanOrEqual(3);
 	});
@@ -138,16 +116,11 @@ describe("the admin's list of comments", () => {
 	});
 
 	it("shows a comment with its post, its e-mail address and its consent", async () => {
-		const post = await makePost(site.em, {
-			slug: "chernovik",
-			isPublished: false,
-		});
+		const post = await makePost(site.em, { slug: "chernovik", isPublished: false });
 		const comment = await makeComment(site.em, post);
 		const { token } = await site.signIn();
 		const query = new URLSearchParams({ input: "{}" });
-		const response = await site.request(`/api/trpc/comment.list?${query}`, {
-			token,
-		});
+		const response = await site.request(`/api/trpc/comment.list?${query}`, { token });
 		const { result } = await response.json();
 		const shown = {
 			id: comment.id,
@@ -164,12 +137,7 @@ describe("the admin's list of comments", () => {
 			consentRevision: "test",
 			consentHash: "0".repeat(64),
 			consentAt: comment.consentAt?.toISOString(),
-			post: {
-				id: post.id,
-				title: post.title,
-				slug: "chernovik",
-				published: false,
-			},
+			post: { id: post.id, title: post.title, slug: "chernovik", published: false },
 		};
 		expect(result.data).toEqual({ comments: [shown], total: 1 });
 		const rest = await site.request("/api/admin/comments", { token });
@@ -184,9 +152,7 @@ describe("the admin's list of comments", () => {
 		expect(await response.json()).toMatchObject([{ id: 2 }]);
 		expect(response.headers.get("X-Total-Count")).toBe("3");
 		expect(response.headers.get("Link")).toContain('offset=2>; rel="next"');
-		const refused = await site.request("/api/admin/comments?limit=0", {
-			token,
-		});
+		const refused = await site.request("/api/admin/comments?limit=0", { token });
 		expect(refused.status).toBe(422);
 	});
 
@@ -202,9 +168,7 @@ describe("the admin's list of comments", () => {
 	])("rejects a wrong %s", async (path, input) => {
 		const { token } = await site.signIn();
 		const query = new URLSearchParams({ input: JSON.stringify(input) });
-		const response = await site.request(`/api/trpc/comment.list?${query}`, {
-			token,
-		});
+		const response = await site.request(`/api/trpc/comment.list?${query}`, { token });
 		expect(response.status).toBe(422);
 		const { error } = await response.json();
 		expect(error.data.problem.errors).toMatchObject([{ path }]);
@@ -246,9 +210,7 @@ describe("a comment", () => {
 		await deleteComment(site.context(), trashed.id);
 		await deletePost(site.context(), post.id);
 		for (const change of [approveComment, unapproveComment, deleteComment]) {
-			await expect(change(site.context(), id)).rejects.toMatchObject({
-				kind: "notFound",
-			});
+			await expect(change(site.context(), id)).rejects.toMatchObject({ kind: "notFound" });
 		}
 		// The admin's page may still offer to undo the deletion of the comment itself.
 		const restored = await restoreComment(site.context(), trashed.id);
@@ -258,9 +220,7 @@ describe("a comment", () => {
 
 	it("that does not exist cannot be approved, deleted or restored", async () => {
 		for (const change of [approveComment, unapproveComment, deleteComment, restoreComment]) {
-			await expect(change(site.context(), 404)).rejects.toMatchObject({
-				kind: "notFound",
-			});
+			await expect(change(site.context(), 404)).rejects.toMatchObject({ kind: "notFound" });
 		}
 	});
 });

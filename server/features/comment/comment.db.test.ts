@@ -73,11 +73,7 @@ describe("a comment", () => {
 			["третий", moment],
 			["первый", new Date("2026-02-01")],
 		] as const) {
-			await makeComment(site.em, post, {
-				content,
-				createdAt,
-				isApproved: true,
-			});
+			await makeComment(site.em, post, { content, createdAt, isApproved: true });
 		}
 		const { comments } = await listApprovedComments(site.context(), "statya", {});
 		const contents = ["первый", "второй", "третий"];
@@ -90,30 +86,20 @@ describe("the comment form", () => {
 	const send = (change: object = {}, ip = "192.0.2.1", slug = "statya") => {
 		last += 1;
 		const content = `Комментарий ${last}`;
-		return createComment(site.context({ ip }), slug, {
-			...input,
-			content,
-			...change,
-		});
+		return createComment(site.context({ ip }), slug, { ...input, content, ...change });
 	};
 	const count = () => site.em.count(Comment);
 
 	it("stores nothing when the honeypot field is filled in, and responds as usual", async () => {
 		await makePost(site.em, { slug: "statya" });
 		const response = await send({ subject: "Buy now" });
-		expect(presentWritten(response)).toMatchObject({
-			authorName: "Анна",
-			isApproved: false,
-			help: null,
-		});
+		expect(presentWritten(response)).toMatchObject({ authorName: "Анна", isApproved: false, help: null });
 		expect(await count()).toBe(0);
 	});
 
 	it("rejects a comment that was sent sooner than a person can write, if the script measured the time", async () => {
 		await makePost(site.em, { slug: "statya" });
-		await expect(send({ filledInMs: 500 })).rejects.toMatchObject({
-			kind: "invalid",
-		});
+		await expect(send({ filledInMs: 500 })).rejects.toMatchObject({ kind: "invalid" });
 		await send({ filledInMs: 5_000 });
 		expect(await count()).toBe(1);
 	});
@@ -140,10 +126,7 @@ describe("the comment form", () => {
 	it("accepts five comments from an IP in a quarter of an hour, and those of other IPs", async () => {
 		await makePost(site.em, { slug: "statya" });
 		for (let n = 0; n < 5; n += 1) await send();
-		await expect(send()).rejects.toMatchObject({
-			kind: "rateLimited",
-			retryAfter: 15 * 60,
-		});
+		await expect(send()).rejects.toMatchObject({ kind: "rateLimited", retryAfter: 15 * 60 });
 		await send({}, "192.0.2.2");
 		site.clock.advance(15 * 60_000 + 1);
 		await send();
@@ -167,9 +150,7 @@ describe("the comment form", () => {
 		await makePost(site.em, { slug: "statya" });
 		await makePost(site.em, { slug: "drugaya" });
 		for (let n = 0; n < 60; n += 1) await send({}, `198.51.100.${n}`);
-		await expect(send({}, "203.0.113.1")).rejects.toMatchObject({
-			kind: "rateLimited",
-		});
+		await expect(send({}, "203.0.113.1")).rejects.toMatchObject({ kind: "rateLimited" });
 		await send({}, "203.0.113.1", "drugaya");
 	});
 
@@ -196,9 +177,7 @@ describe("the comment form", () => {
 		expect(presentWritten(urgent).help).toEqual(help);
 		site.clock.advance(1_000);
 		await send({ content: "Позже" });
-		const { comments } = await listComments(site.context(), {
-			state: "waiting",
-		});
+		const { comments } = await listComments(site.context(), { state: "waiting" });
 		expect(comments.map(({ isUrgent }) => isUrgent)).toEqual([true, false, false]);
 	});
 

@@ -13,18 +13,10 @@ import { deleteComment, listComments, restoreComment, unapproveComment } from ".
 import { replyToComment } from "./own-comment.service.ts";
 
 const site = setUpTestSite();
-const READER = {
-	authorName: "Самозванец",
-	authorEmail: "reader@example.org",
-	consent: true,
-};
+const READER = { authorName: "Самозванец", authorEmail: "reader@example.org", consent: true };
 
 const send = (body: object, options: { token?: string; cookie?: string; headers?: object } = {}) =>
-	site.request("/api/blog/posts/statya/comments", {
-		body,
-		...options,
-		headers: { ...options.headers },
-	});
+	site.request("/api/blog/posts/statya/comments", { body, ...options, headers: { ...options.headers } });
 /** The texts of the comments that readers see, each followed by those of its replies. */
 const shown = async () => {
 	const { comments, total } = await listApprovedComments(site.context(), "statya", {});
@@ -52,11 +44,7 @@ describe("the signed-in admin's comment", () => {
 		expect(await readContentVersion(site.em)).toBe(before + 1);
 		expect(await shown()).toEqual({ texts: [["Спасибо"]], total: 1 });
 		const [comment] = await site.em.findAll(Comment);
-		expect(comment).toMatchObject({
-			authorEmail: null,
-			consentAt: null,
-			visitor: null,
-		});
+		expect(comment).toMatchObject({ authorEmail: null, consentAt: null, visitor: null });
 	});
 
 	it("is recognised by the cookie too, but only from a page of the site", async () => {
@@ -121,16 +109,10 @@ describe("a reply", () => {
 		const made = await reply(first.id);
 		expect(await readContentVersion(site.em)).toBe(before + 1);
 		await reply(made.id, "И ещё");
-		expect(await shown()).toEqual({
-			texts: [["Вопрос", "Ответ", "И ещё"], ["Другой"]],
-			total: 2,
-		});
+		expect(await shown()).toEqual({ texts: [["Вопрос", "Ответ", "И ещё"], ["Другой"]], total: 2 });
 		const { comments } = await listApprovedComments(site.context(), "statya", {});
 		const [view] = comments.map(presentComment);
-		expect(view?.replies[0]).toMatchObject({
-			authorName: "Владелец Сайта",
-			isByAuthor: true,
-		});
+		expect(view?.replies[0]).toMatchObject({ authorName: "Владелец Сайта", isByAuthor: true });
 		expect(JSON.stringify(view)).not.toContain("@");
 	});
 
@@ -159,10 +141,7 @@ describe("a reply", () => {
 			const { id } = await makeComment(site.em, post, { isApproved: true });
 			await reply(id);
 		}
-		const page = await listApprovedComments(site.context(), "statya", {
-			limit: 2,
-			offset: 2,
-		});
+		const page = await listApprovedComments(site.context(), "statya", { limit: 2, offset: 2 });
 		expect(page.total).toBe(3);
 		expect(page.comments.map(({ replies }) => replies.length)).toEqual([1]);
 	});
@@ -216,10 +195,7 @@ describe("a reply", () => {
 		["authorName", { id: 1, content: "Ответ", authorName: "Кто-то" }],
 	])("rejects a wrong %s", async (path, input) => {
 		const { token } = await site.signIn();
-		const response = await site.request("/api/trpc/comment.reply", {
-			body: input,
-			token,
-		});
+		const response = await site.request("/api/trpc/comment.reply", { body: input, token });
 		expect(response.status).toBe(422);
 		const { error } = await response.json();
 		expect(error.data.problem.errors).toMatchObject([{ path }]);

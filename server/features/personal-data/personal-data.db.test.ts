@@ -20,11 +20,7 @@ const LAPTOP = "anna-laptop-anna-laptop";
 const BORIS = "boris-boris-boris-boris";
 
 const write = (post: Post, authorEmail: string, browser: string | null, change: object = {}) =>
-	makeComment(site.em, post, {
-		authorEmail,
-		visitor: browser && hashVisitorId(browser),
-		...change,
-	});
+	makeComment(site.em, post, { authorEmail, visitor: browser && hashVisitorId(browser), ...change });
 const like = (browser: string | undefined, ...slugs: string[]) =>
 	Promise.all(slugs.map((slug) => likePost(site.context({ visitorId: browser }), slug)));
 const read = async (email = ANNA) => presentPersonalData(await exportPersonalData(site.context(), { email }));
@@ -69,12 +65,7 @@ describe("the data of an e-mail address", () => {
 					visitor: hashVisitorId(PHONE),
 					post: { title: one.title, slug: "odin", published: true },
 				},
-				{
-					id: 2,
-					authorEmail: "Anna@Example.ORG",
-					isApproved: false,
-					visitor: hashVisitorId(LAPTOP),
-				},
+				{ id: 2, authorEmail: "Anna@Example.ORG", isApproved: false, visitor: hashVisitorId(LAPTOP) },
 				{ id: 3, deletedAt: "2026-03-12T09:00:00.000Z", visitor: null },
 			],
 		});
@@ -140,9 +131,7 @@ describe("erased data", () => {
 		const post = await makePost(site.em, { slug: "tri" });
 		await write(post, "boris@example.org", "impostor-impostor-1");
 		expect(await erase("boris@example.org")).toEqual({ comments: 2, likes: 3 });
-		expect(await read()).toMatchObject({
-			comments: [{ id: 1 }, { id: 2 }, { id: 3 }],
-		});
+		expect(await read()).toMatchObject({ comments: [{ id: 1 }, { id: 2 }, { id: 3 }] });
 		expect((await read()).likes).toHaveLength(3);
 	});
 
@@ -162,10 +151,7 @@ describe("erased data", () => {
 describe("a request over tRPC", () => {
 	const callTrpc = async (name: string, input: object) => {
 		const { token } = await site.signIn();
-		const response = await site.request(`/api/trpc/personalData.${name}`, {
-			body: input,
-			token,
-		});
+		const response = await site.request(`/api/trpc/personalData.${name}`, { body: input, token });
 		return { status: response.status, body: await response.json() };
 	};
 

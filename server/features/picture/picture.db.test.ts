@@ -33,11 +33,7 @@ describe("an uploaded picture", () => {
 		expect(response.status).toBe(201);
 		const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
 		const stored = await response.json();
-		expect(stored).toEqual({
-			url: `/media/${hash}-700x350.jpg`,
-			width: 700,
-			height: 350,
-		});
+		expect(stored).toEqual({ url: `/media/${hash}-700x350.jpg`, width: 700, height: 350 });
 		const picture = parsePicture(stored.url);
 		const forms = picture ? variantsOf(picture) : [];
 		expect(forms).toHaveLength(4);
@@ -74,12 +70,7 @@ describe("an uploaded picture", () => {
 		const bytes = await noise(500, 250).png().toBuffer();
 		const { url } = await (await upload(bytes)).json();
 		await site.request("/api/admin/posts", {
-			body: {
-				slug: "s",
-				title: "С",
-				content: `![Море](${url})`,
-				published: true,
-			},
+			body: { slug: "s", title: "С", content: `![Море](${url})`, published: true },
 			token,
 		});
 		const response = await site.request("/api/blog/posts/s");
@@ -145,10 +136,7 @@ describe("a rejected upload", () => {
 		const refused = storePicture(site.context(), new Uint8Array(9), async () => {
 			throw new PictureTooComplexError("It took too much");
 		});
-		await expect(refused).rejects.toMatchObject({
-			kind: "invalid",
-			errors: [{ path: "picture" }],
-		});
+		await expect(refused).rejects.toMatchObject({ kind: "invalid", errors: [{ path: "picture" }] });
 	});
 
 	it.each(["multipart/form-data; boundary=x", "application/json", "text/plain", "imagex/png", ""])(
@@ -171,11 +159,7 @@ describe("a rejected upload", () => {
 		await expectRefused(await upload(body), 413);
 		const chunked = {
 			method: "POST",
-			headers: {
-				Authorization: `Bearer ${token}`,
-				"Content-Type": "image/png",
-				"Transfer-Encoding": "chunked",
-			},
+			headers: { Authorization: `Bearer ${token}`, "Content-Type": "image/png", "Transfer-Encoding": "chunked" },
 			body: new Blob([body]).stream(),
 			duplex: "half",
 		};

@@ -20,10 +20,7 @@ async function adjacentOf(slug: string) {
 describe("the adjacent posts of an article", () => {
 	it("are the posts published before and after it; posts of the same instant are ordered by their ids", async () => {
 		const publishedAt = new Date("2026-02-01");
-		await makePost(site.em, {
-			slug: "a",
-			publishedAt: new Date("2026-01-01"),
-		});
+		await makePost(site.em, { slug: "a", publishedAt: new Date("2026-01-01") });
 		for (const slug of ["b", "c"]) {
 			await makePost(site.em, { slug, publishedAt });
 		}

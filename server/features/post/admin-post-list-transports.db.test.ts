@@ -42,15 +42,10 @@ describe("the admin's lists over tRPC and REST", () => {
 			await makePost(site.em, { content: `Текст ${n}`, isPublished: n > 1 });
 		}
 		const read = async (query: string) => {
-			const response = await site.request(`/api/admin/posts${query}`, {
-				token,
-			});
+			const response = await site.request(`/api/admin/posts${query}`, { token });
 			expect(response.headers.get("X-Total-Count")).toBe("3");
 			const posts: { content: string }[] = await response.json();
-			return {
-				link: response.headers.get("Link"),
-				contents: posts.map(({ content }) => content),
-			};
+			return { link: response.headers.get("Link"), contents: posts.map(({ content }) => content) };
 		};
 		expect((await read("")).contents).toEqual(["Текст 3", "Текст 2", "Текст 1"]);
 		const { contents, link } = await read("?limit=1&offset=1");

@@ -62,10 +62,7 @@ describe("the admin's list of posts", () => {
 		const page = (number: number) => titles({ page: number, pageSize: 2 });
 		expect(await page(1)).toEqual(["5", "4"]);
 		expect(await page(3)).toEqual(["1"]);
-		expect(await list({ page: 4, pageSize: 2 })).toEqual({
-			posts: [],
-			total: 5,
-		});
+		expect(await list({ page: 4, pageSize: 2 })).toEqual({ posts: [], total: 5 });
 	});
 
 	it("needs as many database queries for many posts as for few", async () => {

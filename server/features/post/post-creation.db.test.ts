@@ -13,13 +13,7 @@ const site = setUpTestSite();
 const creationKey = randomUUID();
 
 const input = (change: object = {}) =>
-	postInputSchema.parse({
-		slug: "zametka",
-		title: "Заметка",
-		content: "Текст",
-		creationKey,
-		...change,
-	});
+	postInputSchema.parse({ slug: "zametka", title: "Заметка", content: "Текст", creationKey, ...change });
 const create = (change?: object) => createPost(site.context(), input(change));
 
 async function countPosts(): Promise<number | undefined> {
@@ -60,10 +54,7 @@ describe("a repeated request to create a post", () => {
 	it("is a conflict while its post is in the trash", async () => {
 		const { id } = await create();
 		await deletePost(site.context(), id);
-		await expect(create()).rejects.toMatchObject({
-			kind: "conflict",
-			message: expect.stringContaining("в корзине"),
-		});
+		await expect(create()).rejects.toMatchObject({ kind: "conflict", message: expect.stringContaining("в корзине") });
 		site.clock.advance(31 * 24 * 3_600_000);
 		await purgeExpired(site.database.orm, site.clock, "Europe/Moscow");
 		expect((await create()).id).not.toBe(id);
@@ -93,10 +84,7 @@ describe("the creation key of a post", () => {
 		const body = { slug: "zametka", creationKey };
 		const rest = await site.request("/api/admin/posts", { body, token });
 		expect(rest.status).toBe(201);
-		const procedure = await site.request("/api/trpc/post.create", {
-			body,
-			token,
-		});
+		const procedure = await site.request("/api/trpc/post.create", { body, token });
 		const { result } = await procedure.json();
 		const made = await rest.json();
 		expect(result.data).toEqual(made);
@@ -107,8 +95,6 @@ describe("the creation key of a post", () => {
 		const body = { slug: "zametka", creationKey: "1; drop table post" };
 		const response = await site.request("/api/admin/posts", { body, token });
 		expect(response.status).toBe(422);
-		expect(await response.json()).toMatchObject({
-			errors: [{ path: "creationKey" }],
-		});
+		expect(await response.json()).toMatchObject({ errors: [{ path: "creationKey" }] });
 	});
 });

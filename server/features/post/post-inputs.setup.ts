@@ -10,13 +10,7 @@ export const published = (change: object = {}) => draft({ content: "Текст",
 
 /** The input that replaces a post by a published one. */
 export const replacement = (change: object = {}) =>
-	postReplacementSchema.parse({
-		slug: "zametka",
-		title: "Заметка",
-		content: "Текст",
-		published: true,
-		...change,
-	});
+	postReplacementSchema.parse({ slug: "zametka", title: "Заметка", content: "Текст", published: true, ...change });
 
 /** The public post of a slug with its rendering. It throws when there is none. */
 export async function readArticle(context: RequestContext, slug: string) {

@@ -9,12 +9,8 @@ const site = setUpTestSite();
 
 describe("the public list", () => {
 	it("shows only published posts, by the time of publication, newest first", async () => {
-		const early = await makePost(site.em, {
-			publishedAt: new Date("2026-02-01"),
-		});
-		const late = await makePost(site.em, {
-			publishedAt: new Date("2026-02-02"),
-		});
+		const early = await makePost(site.em, { publishedAt: new Date("2026-02-01") });
+		const late = await makePost(site.em, { publishedAt: new Date("2026-02-02") });
 		await makePost(site.em, { isPublished: false });
 		await makePost(site.em, { deletedAt: new Date() });
 		const { posts, total } = await listPosts(site.context(), {});

@@ -25,12 +25,7 @@ describe("the preview of a source that is not saved", () => {
 	it("looks like its article will", async () => {
 		const content = "# Раз\n\n<b>два</b> и [три](https://site.example)";
 		const { data } = await preview(content);
-		const created = await call("post.create", {
-			slug: "statya",
-			title: "Статья",
-			content,
-			published: true,
-		});
+		const created = await call("post.create", { slug: "statya", title: "Статья", content, published: true });
 		expect(created.status).toBe(200);
 		const read = await site.request("/api/blog/posts/statya");
 		expect(data).toEqual({ html: (await read.json()).html, lines: [0, 2] });

@@ -56,10 +56,7 @@ describe("an article", () => {
 
 	it("is rendered for its reader when no rendering is stored, or one of an older release", async () => {
 		await makePost(site.em, { slug: "novaya", content: "**да**" });
-		expect(await show()).toMatchObject({
-			html: "<p><strong>да</strong></p>\n",
-			summary: "да",
-		});
+		expect(await show()).toMatchObject({ html: "<p><strong>да</strong></p>\n", summary: "да" });
 		await store(RENDERER_VERSION - 1);
 		expect((await show()).html).toBe("<p><strong>да</strong></p>\n");
 	});
@@ -68,10 +65,7 @@ describe("an article", () => {
 		await makePost(site.em, { slug: "novaya", content: "**да**" });
 		for (const version of [RENDERER_VERSION, RENDERER_VERSION + 1]) {
 			await store(version);
-			expect(await show()).toMatchObject({
-				html: "<p>сохранено</p>",
-				summary: "сохранено",
-			});
+			expect(await show()).toMatchObject({ html: "<p>сохранено</p>", summary: "сохранено" });
 		}
 	});
 

@@ -32,11 +32,7 @@ describe("a replaced post", () => {
 			published({ tags: [tag.id], categoryId: category.id, excerpt: "Кратко" }),
 		);
 		const replaced = await replacePost(site.context(), post.id, replacement());
-		expect(presentAdminPost(replaced)).toMatchObject({
-			tags: [],
-			categoryId: null,
-			excerpt: "",
-		});
+		expect(presentAdminPost(replaced)).toMatchObject({ tags: [], categoryId: null, excerpt: "" });
 	});
 
 	it("has its version raised by one, with tags and category as without", async () => {
@@ -80,9 +76,7 @@ describe("a replaced post", () => {
 		const save = (title: string, version?: number) =>
 			replacePost(site.context(), post.id, replacement({ title, version }));
 		await save("Первое окно", 1);
-		await expect(save("Второе окно", 1)).rejects.toMatchObject({
-			kind: "conflict",
-		});
+		await expect(save("Второе окно", 1)).rejects.toMatchObject({ kind: "conflict" });
 		expect((await save("Без версии")).title).toBe("Без версии");
 	});
 
@@ -103,19 +97,10 @@ describe("a replaced post", () => {
 		const post = await createPost(site.context(), published(terms));
 		const save = () => replacePost(site.context(), post.id, replacement({ ...terms, title: "Н" }));
 		await tagService.delete(site.context(), tag.id);
-		await expect(save()).rejects.toMatchObject({
-			kind: "invalid",
-			errors: [{ path: "tags.0" }],
-		});
+		await expect(save()).rejects.toMatchObject({ kind: "invalid", errors: [{ path: "tags.0" }] });
 		await categoryService.delete(site.context(), category.id);
-		await expect(save()).rejects.toMatchObject({
-			kind: "invalid",
-			errors: [{ path: "categoryId" }],
-		});
-		expect(await getPost(site.context(), post.id)).toMatchObject({
-			title: "Заметка",
-			version: 1,
-		});
+		await expect(save()).rejects.toMatchObject({ kind: "invalid", errors: [{ path: "categoryId" }] });
+		expect(await getPost(site.context(), post.id)).toMatchObject({ title: "Заметка", version: 1 });
 	});
 
 	it("that does not exist is not found", async () => {

@@ -52,21 +52,14 @@ describe("a search", () => {
 		await makePost(site.em, { title: "Тайна", isPublished: false });
 		const { id } = await write("Тайна вторая");
 		await deletePost(site.context(), id);
-		expect(await search("тайна")).toEqual({
-			posts: [],
-			total: 0,
-			suggestion: null,
-		});
+		expect(await search("тайна")).toEqual({ posts: [], total: 0, suggestion: null });
 		// The other keyboard layout is suggested only if it finds public posts.
 		expect((await search("nfqyf")).suggestion).toBeNull();
 	});
 
 	it("suggests the other keyboard layout only where that finds something", async () => {
 		await write("Психология");
-		expect(await search("gcb[jkjubz")).toMatchObject({
-			posts: [],
-			suggestion: "психология",
-		});
+		expect(await search("gcb[jkjubz")).toMatchObject({ posts: [], suggestion: "психология" });
 		expect((await search("психология")).suggestion).toBeNull();
 		expect((await search("qwerty")).suggestion).toBeNull();
 	});

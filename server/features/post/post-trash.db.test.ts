@@ -32,10 +32,7 @@ describe("the trash", () => {
 		await expect(restorePost(site.context(), { id: post.id, slug: "zametka" })).rejects.toMatchObject({
 			kind: "conflict",
 		});
-		const restored = await restorePost(site.context(), {
-			id: post.id,
-			slug: "zametka-2",
-		});
+		const restored = await restorePost(site.context(), { id: post.id, slug: "zametka-2" });
 		expect(restored.slug).toBe("zametka-2");
 	});
 
@@ -59,9 +56,7 @@ describe("the trash", () => {
 		const post = await createPost(site.context(), published());
 		await expect(restorePost(site.context(), { id: post.id })).rejects.toMatchObject({ kind: "notFound" });
 		await deletePost(site.context(), post.id);
-		await expect(deletePost(site.context(), post.id)).rejects.toMatchObject({
-			kind: "notFound",
-		});
+		await expect(deletePost(site.context(), post.id)).rejects.toMatchObject({ kind: "notFound" });
 	});
 });
 

@@ -27,10 +27,7 @@ describe("a new post", () => {
 	});
 
 	it("has a featured image with alternative text, which readers get too", async () => {
-		const picture = {
-			featuredImage: "/generated-icon.png",
-			featuredImageAlt: "Синее поле",
-		};
+		const picture = { featuredImage: "/generated-icon.png", featuredImageAlt: "Синее поле" };
 		const post = await createPost(site.context(), published(picture));
 		expect(presentAdminPost(post)).toMatchObject(picture);
 		expect(presentArticle(await readArticle(site.context(), "zametka"))).toMatchObject(picture);
@@ -43,11 +40,7 @@ describe("a new post", () => {
 		const tags = [await makeTag(site.em), await makeTag(site.em)];
 		const post = await createPost(
 			site.context(),
-			published({
-				content: "# Раз\n\nдва",
-				categoryId: category.id,
-				tags: tags.map(({ id }) => id),
-			}),
+			published({ content: "# Раз\n\nдва", categoryId: category.id, tags: tags.map(({ id }) => id) }),
 		);
 		const admin = presentAdminPost(post);
 		expect(admin.category?.name).toBe(category.name);

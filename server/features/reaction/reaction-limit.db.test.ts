@@ -10,9 +10,7 @@ const site = setUpTestSite();
 const DAY_MS = 24 * 3_600_000;
 const ELSEWHERE = "198.51.100.7";
 
-const invented = (number: number) => ({
-	visitorId: `invented-visitor-${number}`,
-});
+const invented = (number: number) => ({ visitorId: `invented-visitor-${number}` });
 const like = (number: number, slug = "statya", ip = "192.0.2.1") =>
 	likePost(site.context({ ...invented(number), ip }), slug);
 const unlike = (number: number, slug = "statya", ip = "192.0.2.1") =>
@@ -160,12 +158,7 @@ describe("views from one IP", () => {
 		for (let n = 0; n < 11; n += 1) {
 			const { id: postId } = await makePost(site.em);
 			for (let visitor = 0; visitor < 50; visitor += 1) {
-				site.views.add({
-					postId,
-					day: "2026-03-12",
-					visitor: `${visitor}`,
-					ipHash: "ip",
-				});
+				site.views.add({ postId, day: "2026-03-12", visitor: `${visitor}`, ipHash: "ip" });
 			}
 		}
 		await site.views.flush();
@@ -186,12 +179,7 @@ describe("views from one IP", () => {
 		const [post] = await site.em.execute<{ id: number }[]>("select id from post");
 		for (const [index, buffer] of buffers.entries()) {
 			for (let n = 0; n < 30; n += 1) {
-				buffer.add({
-					postId: post?.id ?? 0,
-					day: "2026-03-12",
-					visitor: `visitor ${index} ${n}`,
-					ipHash: "ip",
-				});
+				buffer.add({ postId: post?.id ?? 0, day: "2026-03-12", visitor: `visitor ${index} ${n}`, ipHash: "ip" });
 			}
 		}
 		await Promise.all(buffers.map((buffer) => buffer.flush()));

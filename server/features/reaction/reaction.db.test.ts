@@ -23,15 +23,9 @@ describe("a like", () => {
 	it("counts once per visitor, and can be taken back", async () => {
 		await makePost(site.em, { slug: "statya" });
 		await likePost(site.context(ANNA), "statya");
-		expect(await likePost(site.context(ANNA), "statya")).toEqual({
-			likeCount: 1,
-			isLiked: true,
-		});
+		expect(await likePost(site.context(ANNA), "statya")).toEqual({ likeCount: 1, isLiked: true });
 		expect((await likePost(site.context(BORIS), "statya")).likeCount).toBe(2);
-		expect(await unlikePost(site.context(ANNA), "statya")).toEqual({
-			likeCount: 1,
-			isLiked: false,
-		});
+		expect(await unlikePost(site.context(ANNA), "statya")).toEqual({ likeCount: 1, isLiked: false });
 		expect((await unlikePost(site.context(ANNA), "statya")).likeCount).toBe(1);
 		expect((await read(BORIS)).isLiked).toBe(true);
 		expect((await read(ANNA)).isLiked).toBe(false);
@@ -73,9 +67,7 @@ describe("a like", () => {
 	});
 
 	it("of a post that does not exist is not found", async () => {
-		await expect(likePost(site.context(), "net")).rejects.toMatchObject({
-			kind: "notFound",
-		});
+		await expect(likePost(site.context(), "net")).rejects.toMatchObject({ kind: "notFound" });
 	});
 });
 

@@ -34,10 +34,7 @@ describe("a view", () => {
 		await recordView(site.context({ isPrefetch: true }), "statya");
 		const prefetched = await site.request("/api/blog/posts/statya/view", {
 			method: "POST",
-			headers: {
-				"Sec-Purpose": "prefetch;prerender",
-				"User-Agent": "Mozilla/5.0 Firefox/140.0",
-			},
+			headers: { "Sec-Purpose": "prefetch;prerender", "User-Agent": "Mozilla/5.0 Firefox/140.0" },
 		});
 		expect(prefetched.status).toBe(204);
 		const viewer = { admin: {} as never, sessionId: 1 };

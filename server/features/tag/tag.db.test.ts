@@ -18,10 +18,7 @@ const site = setUpTestSite();
 
 describe("tags", () => {
 	it("have unique slugs, also in Cyrillic", async () => {
-		const tag = await tagService.create(site.context(), {
-			name: "Ритм",
-			slug: "ритм",
-		});
+		const tag = await tagService.create(site.context(), { name: "Ритм", slug: "ритм" });
 		expect(tag.slug).toBe("ритм");
 		await expect(tagService.create(site.context(), { name: "Ритм!", slug: "ритм" })).rejects.toMatchObject({
 			kind: "conflict",
@@ -46,10 +43,7 @@ describe("tags", () => {
 			const [post] = (await listPosts(site.context(), {})).posts;
 			return post && presentCard(post).tags.map(({ name }) => name);
 		};
-		await tagService.replace(site.context(), tag.id, {
-			name: "Новое",
-			slug: "новое",
-		});
+		await tagService.replace(site.context(), tag.id, { name: "Новое", slug: "новое" });
 		expect(await seen()).toEqual(["Новое"]);
 		await tagService.delete(site.context(), tag.id);
 		expect(await seen()).toEqual([]);
@@ -88,10 +82,7 @@ describe("merged tags", () => {
 		await makePost(site.em, { tags: [from], deletedAt: new Date() });
 		await makePost(site.em, { tags: [into] });
 		const before = await readContentVersion(site.em);
-		expect(presentAdminTag(await merge(from, into))).toMatchObject({
-			id: into.id,
-			postCount: 3,
-		});
+		expect(presentAdminTag(await merge(from, into))).toMatchObject({ id: into.id, postCount: 3 });
 		expect(await postTags()).toEqual([
 			{ post_id: 1, tag_id: into.id },
 			{ post_id: 2, tag_id: into.id },
@@ -116,28 +107,16 @@ describe("merged tags", () => {
 
 	it("are a conflict for a form that was opened before, which would bring the old tag back", async () => {
 		const [from, into] = [await makeTag(site.em), await makeTag(site.em)];
-		const { id, version } = await makePost(site.em, {
-			slug: "zametka",
-			tags: [from],
-		});
+		const { id, version } = await makePost(site.em, { slug: "zametka", tags: [from] });
 		const save = (tags: Tag[], input: object) =>
 			replacePost(
 				site.context(),
 				id,
-				postReplacementSchema.parse({
-					slug: "zametka",
-					tags: tags.map((tag) => tag.id),
-					...input,
-				}),
+				postReplacementSchema.parse({ slug: "zametka", tags: tags.map((tag) => tag.id), ...input }),
 			);
 		await merge(from, into);
-		await expect(save([], { version })).rejects.toMatchObject({
-			kind: "conflict",
-		});
-		await expect(save([from], {})).rejects.toMatchObject({
-			kind: "invalid",
-			errors: [{ path: "tags.0" }],
-		});
+		await expect(save([], { version })).rejects.toMatchObject({ kind: "conflict" });
+		await expect(save([from], {})).rejects.toMatchObject({ kind: "invalid", errors: [{ path: "tags.0" }] });
 		const saved = await save([into], { version: version + 1 });
 		expect(saved.version).toBe(version + 2);
 		expect(await postTags()).toEqual([{ post_id: id, tag_id: into.id }]);
@@ -147,10 +126,7 @@ describe("merged tags", () => {
 		const [one, two] = [await makeTag(site.em), await makeTag(site.em)];
 		const { token } = await site.signIn();
 		const requestMerge = async (fromId: number, intoId: number) => {
-			const response = await site.request("/api/trpc/tag.merge", {
-				body: { fromId, intoId },
-				token,
-			});
+			const response = await site.request("/api/trpc/tag.merge", { body: { fromId, intoId }, token });
 			const { error } = await response.json();
 			return [response.status, error.data.problem.errors[0].path];
 		};

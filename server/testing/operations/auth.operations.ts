@@ -24,10 +24,7 @@ export const authOperations: Record<string, Operation> = {
 			expect(headers.get("Set-Cookie")).toContain(`session=${token};`);
 		},
 	},
-	"auth.logout": {
-		rest: "POST /api/auth/logout",
-		done: isSignedOut,
-	},
+	"auth.logout": { rest: "POST /api/auth/logout", done: isSignedOut },
 	"auth.viewer": {
 		async done(_site, { data }) {
 			expect(data).toEqual({ username: "owner", mustChangePassword: false });
@@ -38,18 +35,12 @@ export const authOperations: Record<string, Operation> = {
 			expect(data).toMatchObject([{ id: 1, isCurrent: true }]);
 		},
 	},
-	"auth.closeSession": {
-		input: { id: 1 },
-		done: isSignedOut,
-	},
+	"auth.closeSession": { input: { id: 1 }, done: isSignedOut },
 	"auth.closeOtherSessions": {
 		given: `insert into session (token_hash, admin_id, user_agent, ip, created_at, last_used_at, expires_at)
 			select repeat('0', 64), admin_id, '', '', created_at, last_used_at, expires_at from session`,
 		async done(site, result) {
-			await finds("select count(*)::int as count, min(id) as id from session", {
-				count: 1,
-				id: 1,
-			})(site, result);
+			await finds("select count(*)::int as count, min(id) as id from session", { count: 1, id: 1 })(site, result);
 			expect(result.data).toEqual({ closed: 1 });
 		},
 	},

@@ -2,12 +2,7 @@ import { expect } from "vitest";
 import { count, finds, isDeleted, type Operation } from "../operation.ts";
 import { VISITOR_HASH, visitor } from "./reader.ts";
 
-const comment = {
-	authorName: "Анна",
-	authorEmail: "anna@example.org",
-	content: "Спасибо",
-	consent: true,
-};
+const comment = { authorName: "Анна", authorEmail: "anna@example.org", content: "Спасибо", consent: true };
 // The comment and the like belong to the same reader, who has typed the e-mail address in another case.
 const commentAndLikeOfReader = `with reader as (
 		update comment set author_email = 'Anna@Example.org', visitor = '${VISITOR_HASH}' returning visitor
@@ -17,9 +12,7 @@ const commentAndLikeOfReader = `with reader as (
 
 /** Comments, and the personal data that came with them. */
 export const commentOperations: Record<string, Operation> = {
-	"comment.listPublic": {
-		rest: "GET /api/blog/posts/{slug}/comments",
-	},
+	"comment.listPublic": { rest: "GET /api/blog/posts/{slug}/comments" },
 	"comment.list": {
 		rest: "GET /api/admin/comments",
 		input: { state: "approved" },

@@ -49,18 +49,13 @@ export const postOperations: Record<string, Operation> = {
 	"post.preview": {
 		input: { content: "**да**" },
 		async done(_site, { data }) {
-			expect(data).toEqual({
-				html: "<p><strong>да</strong></p>\n",
-				lines: [0],
-			});
+			expect(data).toEqual({ html: "<p><strong>да</strong></p>\n", lines: [0] });
 		},
 	},
 	"post.createPreviewLink": {
 		input: { id: 1 },
 		async done(site, result) {
-			expect(result.data).toMatchObject({
-				path: expect.stringMatching(/^\/preview\/[\w-]{43}$/),
-			});
+			expect(result.data).toMatchObject({ path: expect.stringMatching(/^\/preview\/[\w-]{43}$/) });
 			await count("post_preview", 2)(site, result);
 		},
 	},

@@ -15,23 +15,14 @@ function operationsOf(noun: string, path: string, input: { name: string; slug: s
 			rest: `POST ${path}`,
 			body: input,
 			input,
-			done: finds(`select name from ${noun} where id = 2`, {
-				name: input.name,
-			}),
+			done: finds(`select name from ${noun} where id = 2`, { name: input.name }),
 		},
 		[`${noun}.replace`]: {
 			isContent: true,
 			input: { id: 1, [noun]: input },
-			done: finds(`select name from ${noun} where id = 1`, {
-				name: input.name,
-			}),
+			done: finds(`select name from ${noun} where id = 1`, { name: input.name }),
 		},
-		[`${noun}.delete`]: {
-			isContent: true,
-			rest: `DELETE ${path}/{id}`,
-			input: { id: 1 },
-			done: isDeleted(noun, true),
-		},
+		[`${noun}.delete`]: { isContent: true, rest: `DELETE ${path}/{id}`, input: { id: 1 }, done: isDeleted(noun, true) },
 		[`${noun}.restore`]: {
 			isContent: true,
 			input: { id: 1 },
@@ -43,14 +34,8 @@ function operationsOf(noun: string, path: string, input: { name: string; slug: s
 
 /** Categories and tags. */
 export const termOperations: Record<string, Operation> = {
-	...operationsOf("category", "/api/categories", {
-		name: "Новая",
-		slug: "novaya",
-	}),
-	...operationsOf("tag", "/api/tags", {
-		name: "Новый",
-		slug: "новый",
-	}),
+	...operationsOf("category", "/api/categories", { name: "Новая", slug: "novaya" }),
+	...operationsOf("tag", "/api/tags", { name: "Новый", slug: "новый" }),
 	"tag.merge": {
 		isContent: true,
 		input: { fromId: 1, intoId: 2 },
