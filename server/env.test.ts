@@ -30,15 +30,10 @@ describe("the environment", () => {
 				LOG_LEVEL: "loud",
 			});
 		expect(read).toThrow(EnvironmentError);
-		try {
-			read();
-		} catch (error) {
-			const { message } = error as Error;
-			for (const name of ["PORT", "SITE_URL", "ADMIN_PASSWORD", "DATABASE_URL", "SITE_TIME_ZONE", "LOG_LEVEL"]) {
-				expect(message).toContain(name);
-			}
-			expect(message).not.toContain("secret");
+		for (const name of ["PORT", "SITE_URL", "ADMIN_PASSWORD", "DATABASE_URL", "SITE_TIME_ZONE", "LOG_LEVEL"]) {
+			expect(read).toThrow(name);
 		}
+		expect(read).not.toThrow("secret");
 	});
 
 	it("requires the name and the password of the first admin together", () => {

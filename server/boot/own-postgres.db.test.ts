@@ -3,9 +3,9 @@ import { existsSync, renameSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { countPosts } from "../testing/count-posts.ts";
 import { killPostgres } from "../testing/kill-postgres.ts";
 import { Program, runProgram, START } from "../testing/program.ts";
+import { countPosts } from "../testing/sign-in.ts";
 import { setUpStartedSites } from "../testing/started-sites.ts";
 
 describe("a site with its own Postgres", () => {

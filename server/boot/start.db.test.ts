@@ -3,10 +3,9 @@ import { createServer, request } from "node:http";
 import { connect, createServer as createTcpServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { countPosts } from "../testing/count-posts.ts";
 import { runProgram, START } from "../testing/program.ts";
 import { ADMIN, type StartedSite } from "../testing/running-site.ts";
-import { signIn } from "../testing/sign-in.ts";
+import { countPosts, signIn } from "../testing/sign-in.ts";
 import { setUpStartedSites } from "../testing/started-sites.ts";
 
 // The built site in processes of its own, for what only a real start and a real shutdown can prove.

@@ -50,10 +50,7 @@ const ERRORS: [string, unknown][] = [
 describe("of an error caused by", () => {
 	it.each(ERRORS)("%s, the log contains no user data", (_, error) => {
 		let log = "";
-		const write = (line: string) => {
-			log += line;
-		};
-		createLogger("trace", { write }).error({ err: error }, "failed");
+		createLogger("trace", { write: (line) => (log += line) }).error({ err: error }, "failed");
 		expect(log).toContain('"type":');
 		expect(log).not.toContain(SECRET);
 	});

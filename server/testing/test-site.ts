@@ -198,17 +198,21 @@ export class TestSite {
 		return (await readContentVersion(this.em)) - before;
 	}
 
-	/** Creates the admin with `PASSWORD`, if there is none, and opens a session. */
-	async signIn(): Promise<{ token: string; cookie: string }> {
+	/** Creates the admin `owner` with `PASSWORD`, if there is none. */
+	async makeAdmin(): Promise<Admin> {
 		const em = this.em;
-		const now = this.clock.now();
 		// Hashing is slow on purpose, so that the hash is computed once for a file of tests.
 		passwordHash ??= hashPassword(PASSWORD);
-		const admin =
-			(await em.findOne(Admin, { username: "owner" })) ??
-			em.create(Admin, { username: "owner", passwordHash: await passwordHash, createdAt: now, passwordChangedAt: now });
+		const now = this.clock.now();
+		const made = { username: "owner", passwordHash: await passwordHash, createdAt: now, passwordChangedAt: now };
+		const admin = (await em.findOne(Admin, { username: "owner" })) ?? em.create(Admin, made);
 		await em.flush();
-		const { token } = await openSession(this.context(), admin);
+		return admin;
+	}
+
+	/** Opens a session of the admin, who is created if there is none. */
+	async signIn(): Promise<{ token: string; cookie: string }> {
+		const { token } = await openSession(this.context(), await this.makeAdmin());
 		return { token, cookie: `session=${token}` };
 	}
 }

@@ -1,6 +1,6 @@
 import { openSession } from "../../support/site.fixture.ts";
 import { expect } from "../admin.fixture.ts";
-import { type AdminActions, click, confirm } from "./admin-action.ts";
+import { type AdminActions, click, confirm, goTo } from "./admin-action.ts";
 
 /** The actions on the session and the password. */
 export const authActions = {
@@ -21,7 +21,7 @@ export const authActions = {
 		},
 	},
 	"auth.logout": {
-		open: (page) => page.goto("/admin").then(() => undefined),
+		open: goTo("/admin"),
 		act: (page) => click(page, "Выйти"),
 		notification: "Не удалось выйти",
 	},
@@ -34,9 +34,7 @@ export const authActions = {
 		notification: "Не удалось завершить сеанс",
 	},
 	"auth.closeOtherSessions": {
-		async open(page) {
-			await page.goto("/admin/account");
-		},
+		open: goTo("/admin/account"),
 		async act(page) {
 			await click(page, "Завершить все остальные");
 			await confirm(page, "Завершить");
@@ -44,9 +42,7 @@ export const authActions = {
 		notification: "Не удалось завершить сеанс",
 	},
 	"auth.changePassword": {
-		async open(page) {
-			await page.goto("/admin/account");
-		},
+		open: goTo("/admin/account"),
 		async act(page) {
 			await page.getByLabel("Нынешний пароль").fill("old password");
 			await page.getByLabel("Новый пароль", { exact: true }).fill("new password");

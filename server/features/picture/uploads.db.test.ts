@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
 import { MEDIA_PATH, parsePicture, variantsOf } from "#contract/picture-url.ts";
-import { childrenOf } from "../../testing/child-processes.ts";
+import { childrenOf } from "../../testing/kill-postgres.ts";
 import type { StartedSite } from "../../testing/running-site.ts";
 import { signIn } from "../../testing/sign-in.ts";
 import { setUpStartedSites } from "../../testing/started-sites.ts";
