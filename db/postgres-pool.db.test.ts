@@ -13,10 +13,7 @@ describe("connections that break while in use", () => {
 		await runAsServer(testServerUrl(), `create database ${name}`);
 		proxy = new TcpProxy(testServerUrl());
 		const url = databaseUrl(testServerUrl(), name);
-		orm = await openOrm({
-			url: viaProxy(url, await proxy.listen()),
-			statementMs: 300,
-		});
+		orm = await openOrm({ url: viaProxy(url, await proxy.listen()), statementMs: 300 });
 		await orm.em.fork().execute("create table thing (id int)");
 	});
 	afterEach(async () => {

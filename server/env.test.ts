@@ -30,15 +30,10 @@ describe("the environment", () => {
 				LOG_LEVEL: "loud",
 			});
 		expect(read).toThrow(EnvironmentError);
-		try {
-			read();
-		} catch (error) {
-			const { message } = error as Error;
-			for (const name of ["PORT", "SITE_URL", "ADMIN_PASSWORD", "DATABASE_URL", "SITE_TIME_ZONE", "LOG_LEVEL"]) {
-				expect(message).toContain(name);
-			}
-			expect(message).not.toContain("secret");
+		for (const name of ["PORT", "SITE_URL", "ADMIN_PASSWORD", "DATABASE_URL", "SITE_TIME_ZONE", "LOG_LEVEL"]) {
+			expect(read).toThrow(name);
 		}
+		expect(read).not.toThrow("secret");
 	});
 
 	it("requires the name and the password of the first admin together", () => {
@@ -56,10 +51,7 @@ describe("the environment", () => {
 		const key = { INDEXNOW_KEY: "0123456789abcdef" };
 		expect(() => readEnvironment(key)).toThrow(/INDEXNOW_KEY: needs SITE_URL/);
 		expect(() => readEnvironment({ ...key, INDEXNOW_KEY: "ключ" })).toThrow(/INDEXNOW_KEY: must have 8 to 128/);
-		const { INDEXNOW_KEY, INDEXNOW_URL } = readEnvironment({
-			...key,
-			SITE_URL: "https://example.org",
-		});
+		const { INDEXNOW_KEY, INDEXNOW_URL } = readEnvironment({ ...key, SITE_URL: "https://example.org" });
 		expect(INDEXNOW_KEY).toBe(key.INDEXNOW_KEY);
 		expect(INDEXNOW_URL).toMatch(/^https:\/\/.+\/indexnow$/);
 		expect(readEnvironment({}).INDEXNOW_KEY).toBeUndefined();

@@ -25,9 +25,7 @@ describe("the admin commands", () => {
 		expect((await admin(["revoke"])).code).toBe(1);
 
 		await signIn(site, changed);
-		const refused = await fetch(`${site.url}/api/admin/posts`, {
-			headers: { Authorization: `Bearer ${token}` },
-		});
+		const refused = await fetch(`${site.url}/api/admin/posts`, { headers: { Authorization: `Bearer ${token}` } });
 		expect(refused.status).toBe(401);
 	});
 

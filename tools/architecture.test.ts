@@ -55,20 +55,14 @@ const IMPORT =
 
 const ROOT = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
-const files = globSync("{contract,content,db,server,src}/**/*.{ts,tsx}", {
-	cwd: ROOT,
-})
+const files = globSync("{contract,content,db,server,src}/**/*.{ts,tsx}", { cwd: ROOT })
 	.map((file) => file.replaceAll("\\", "/"))
 	.filter((file) => !/\.(test|gen|setup)\.tsx?$/.test(file));
 const imports: Import[] = files.flatMap((from) =>
 	[...read(from).matchAll(IMPORT)].map(([, type, named, bare, dynamic]) => {
 		const target = named ?? bare ?? dynamic ?? "";
 		const isRelative = target.startsWith(".");
-		return {
-			from,
-			to: isRelative ? posix.join(dirname(from), target) : target,
-			isType: type !== undefined,
-		};
+		return { from, to: isRelative ? posix.join(dirname(from), target) : target, isType: type !== undefined };
 	}),
 );
 

@@ -7,11 +7,7 @@ const read = (line: string) => readDatabaseCommand(line.split(" "));
 it("a command and its numbers are parsed", () => {
 	expect(read("migrate")).toEqual({ name: "migrate" });
 	expect(read("reset --yes")).toEqual({ name: "reset" });
-	expect(read("seed --bulk 5 --bulk-comments 50")).toEqual({
-		name: "seed",
-		posts: 5,
-		comments: 50,
-	});
+	expect(read("seed --bulk 5 --bulk-comments 50")).toEqual({ name: "seed", posts: 5, comments: 50 });
 });
 
 it.each([

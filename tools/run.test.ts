@@ -8,9 +8,7 @@ const ROOT = join(import.meta.dirname, "..");
 const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: Record<string, string> };
 
 const run = (...words: string[]) =>
-	spawnSync(process.execPath, [join(ROOT, "run.mjs"), ...words], {
-		encoding: "utf8",
-	});
+	spawnSync(process.execPath, [join(ROOT, "run.mjs"), ...words], { encoding: "utf8" });
 
 describe("the launcher", () => {
 	it("has a command for every npm script, and a script for every command", () => {

@@ -51,8 +51,5 @@ export async function makePost(em: EntityManager, overrides: PostOverrides = {})
 	});
 	em.create(PostSlug, { slug, post, isCurrent: true, createdAt });
 	await em.flush();
-	return em.findOneOrFail(Post, post.id, {
-		refresh: true,
-		populate: ["category", "tags"],
-	});
+	return em.findOneOrFail(Post, post.id, { refresh: true, populate: ["category", "tags"] });
 }

@@ -25,12 +25,7 @@ export async function makeCategory(em: EntityManager, overrides: TermOverrides =
 /** Inserts a tag. */
 export async function makeTag(em: EntityManager, overrides: TermOverrides = {}): Promise<Tag> {
 	const n = nextNumber();
-	const tag = em.create(Tag, {
-		name: `Тег ${n}`,
-		slug: `тег-${n}`,
-		createdAt: new Date(),
-		...overrides,
-	});
+	const tag = em.create(Tag, { name: `Тег ${n}`, slug: `тег-${n}`, createdAt: new Date(), ...overrides });
 	await em.flush();
 	return tag;
 }

@@ -47,9 +47,7 @@ export const leaveForm = (page: Page) => page.getByRole("link", { name: "К сп
 
 /** The card of a post in the list of posts. */
 export const postCard = (page: Page, title: string) =>
-	page.getByRole("article").filter({
-		has: page.getByRole("heading", { name: title, exact: true }),
-	});
+	page.getByRole("article").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 
 /** Opens the filters of the list of posts. */
 export const openFilters = (page: Page) => page.getByRole("button", { name: "Фильтры" }).click();
@@ -66,10 +64,7 @@ export const savedOnDevice = (page: Page) => page.getByText(/^Не сохран�
 /** Ends the session on the server without the admin's knowledge. */
 export async function endSession(page: Page): Promise<void> {
 	await page.evaluate(() =>
-		fetch("/api/auth/logout", {
-			method: "POST",
-			headers: { Authorization: `Bearer ${localStorage["admin-token"]}` },
-		}),
+		fetch("/api/auth/logout", { method: "POST", headers: { Authorization: `Bearer ${localStorage["admin-token"]}` } }),
 	);
 }
 

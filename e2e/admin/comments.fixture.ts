@@ -3,17 +3,10 @@ import { freshSlug } from "../support/site.fixture.ts";
 import { test } from "./admin.fixture.ts";
 
 /** Tests with three comments that await moderation, in the admin's comment list of their post. */
-export const commentsTest = test.extend<{
-	comments: { names: string[]; slug: string };
-}>({
+export const commentsTest = test.extend<{ comments: { names: string[]; slug: string } }>({
 	comments: async ({ adminPage, admin }, use) => {
 		const slug = freshSlug("s-kommentariyami");
-		const id = await admin.create({
-			slug,
-			title: `Беседа ${slug}`,
-			content: "Слова",
-			published: true,
-		});
+		const id = await admin.create({ slug, title: `Беседа ${slug}`, content: "Слова", published: true });
 		const names = ["Анна", "Борис", "Вера"].map((name) => `${name} ${slug}`);
 		for (const [index, authorName] of names.entries()) {
 			await admin.comment(slug, {

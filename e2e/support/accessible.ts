@@ -56,10 +56,7 @@ function findOverflowing(): string[] {
 }
 
 // Rules for WCAG 2.2 AA that are off by default: "Label in Name" and "Target Size (Minimum)".
-const EXTRA_RULES = {
-	"label-content-name-mismatch": { enabled: true },
-	"target-size": { enabled: true },
-};
+const EXTRA_RULES = { "label-content-name-mismatch": { enabled: true }, "target-size": { enabled: true } };
 
 interface AxeOptions {
 	rule?: string;

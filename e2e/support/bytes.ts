@@ -15,10 +15,7 @@ export async function listenToBytes(page: Page): Promise<LoadedResponse[]> {
 		paths.set(requestId, new URL(response.url).pathname),
 	);
 	session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
-		loaded.push({
-			path: paths.get(requestId) ?? "",
-			bytes: encodedDataLength,
-		}),
+		loaded.push({ path: paths.get(requestId) ?? "", bytes: encodedDataLength }),
 	);
 	return loaded;
 }
@@ -32,11 +29,7 @@ export const requestedScripts = (page: Page): Promise<{ name: string; startTime:
 	page.evaluate(() =>
 		(performance.getEntriesByType("resource") as PerformanceResourceTiming[])
 			.filter(({ name }) => name.endsWith(".js"))
-			.map(({ name, startTime, encodedBodySize }) => ({
-				name,
-				startTime,
-				encodedBodySize,
-			})),
+			.map(({ name, startTime, encodedBodySize }) => ({ name, startTime, encodedBodySize })),
 	);
 
 /** The compressed size of all scripts in bytes, without headers. */

@@ -14,6 +14,4 @@ export function expectSamePosition(now: number, before: number): void {
 
 /** Waits until the page has its former scroll position, within the tolerance. */
 export const expectScrollRestored = (page: Page, before: number) =>
-	expect(async () => expectSamePosition(await scrollOf(page), before)).toPass({
-		timeout: 10_000,
-	});
+	expect(async () => expectSamePosition(await scrollOf(page), before)).toPass({ timeout: 10_000 });

@@ -61,10 +61,7 @@ export const credentials = ADMIN;
 
 /** Signs in over REST. @returns the session's token */
 export async function openSession(request: APIRequestContext, headers: Record<string, string> = {}): Promise<string> {
-	const login = await request.post("/api/auth/login", {
-		data: credentials,
-		headers,
-	});
+	const login = await request.post("/api/auth/login", { data: credentials, headers });
 	base.expect(login.status(), await login.text()).toBe(200);
 	const { token } = await login.json();
 	return token;
@@ -84,12 +81,7 @@ export const freshIp = () => `10.${Array.from({ length: 3 }, () => randomInt(256
 /** Publishes an article that no other test has. @returns its slug */
 export async function publishPost(admin: AdminClient, name: string): Promise<string> {
 	const slug = freshSlug(name);
-	await admin.create({
-		slug,
-		title: `Своя ${slug}`,
-		content: "Слова",
-		published: true,
-	});
+	await admin.create({ slug, title: `Своя ${slug}`, content: "Слова", published: true });
 	return slug;
 }
 
@@ -132,9 +124,7 @@ function listen(page: Page, allowedOrigins: string[], problems: string[]): void 
 export const test = base.extend<Fixtures, WorkerFixtures>({
 	adminToken: [
 		async ({ playwright }, use) => {
-			const request = await playwright.request.newContext({
-				baseURL: process.env.E2E_URL,
-			});
+			const request = await playwright.request.newContext({ baseURL: process.env.E2E_URL });
 			const token = await openSession(request);
 			await request.dispose();
 			await use(token);
@@ -185,59 +175,37 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		const request = await playwright.request.newContext({ baseURL });
 		const headers = { Authorization: `Bearer ${adminToken}` };
 		const made: number[] = [];
+		/** Sends a request as the admin, which must succeed. @returns the parsed body */
+		const send = async (method: string, path: string, status: number, options: object = {}) => {
+			const response = await request.fetch(path, { method, headers, ...options });
+			base.expect(response.status()).toBe(status);
+			return status === 204 ? undefined : response.json();
+		};
 		await use({
 			async create(post) {
-				const response = await request.post("/api/admin/posts", {
-					headers,
-					data: post,
-				});
-				base.expect(response.status()).toBe(201);
-				const { id } = await response.json();
+				const { id } = await send("POST", "/api/admin/posts", 201, { data: post });
 				made.push(id);
 				return id;
 			},
-			async replace(id, post) {
-				const response = await request.put(`/api/admin/posts/${id}`, {
-					headers,
-					data: post,
-				});
-				base.expect(response.status()).toBe(200);
-			},
-			async delete(id) {
-				const response = await request.delete(`/api/admin/posts/${id}`, {
-					headers,
-				});
-				base.expect(response.status()).toBe(204);
-			},
-			async comment(slug, comment) {
-				const response = await request.post(`/api/blog/posts/${slug}/comments`, {
+			replace: (id, post) => send("PUT", `/api/admin/posts/${id}`, 200, { data: post }),
+			delete: (id) => send("DELETE", `/api/admin/posts/${id}`, 204),
+			comment: (slug, comment) =>
+				send("POST", `/api/blog/posts/${slug}/comments`, 201, {
 					headers: { "X-Forwarded-For": freshIp() },
 					data: { ...comment, consent: true },
-				});
-				base.expect(response.status()).toBe(201);
-			},
+				}),
 			async share(id) {
-				const response = await request.post("/api/trpc/post.createPreviewLink", { headers, data: { id } });
-				base.expect(response.status()).toBe(200);
-				const { result } = await response.json();
+				const { result } = await send("POST", "/api/trpc/post.createPreviewLink", 200, { data: { id } });
 				return result.data.path;
 			},
 			async upload(picture) {
-				const response = await request.post("/api/admin/pictures", {
-					headers: { ...headers, "Content-Type": "application/octet-stream" },
-					data: picture,
-				});
-				base.expect(response.status()).toBe(201);
-				const { url } = await response.json();
-				return url;
+				const sent = { headers: { ...headers, "Content-Type": "application/octet-stream" }, data: picture };
+				return (await send("POST", "/api/admin/pictures", 201, sent)).url;
 			},
 		});
 		for (const id of made) {
 			// The server may just have ended a connection that was long idle.
-			await request.delete(`/api/admin/posts/${id}`, {
-				headers,
-				maxRetries: 2,
-			});
+			await request.delete(`/api/admin/posts/${id}`, { headers, maxRetries: 2 });
 		}
 		await request.dispose();
 	},

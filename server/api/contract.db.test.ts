@@ -1,9 +1,10 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Endpoint } from "../http/endpoint.ts";
-import { expectContentVersion, makeOneOfEach, PREVIEW_TOKEN } from "../testing/operation.ts";
+import { PREVIEW_TOKEN } from "../testing/operation.ts";
 import { OPERATIONS } from "../testing/operations.ts";
-import { FROM_FOREIGN_PAGE, FROM_OWN_PAGE, setUpTestSite } from "../testing/test-site.ts";
+import { type RequestOptions, setUpTestSite } from "../testing/test-site.ts";
+import { testCallers } from "./callers.setup.ts";
 import { endpoints } from "./rest.ts";
 
 const site = setUpTestSite();
@@ -29,145 +30,65 @@ it("every endpoint is tested below, and the effect of every write is checked", (
 	expect(writes.filter((entry) => !operationOf(entry)?.done)).toEqual([]);
 });
 
-describe("every endpoint", () => {
-	let token: string;
-	let cookie: string;
+describe.each(endpoints.map((entry) => [nameOf(entry), entry] as const))("%s", (name, entry) => {
+	const { method, access, status: success = 200 } = entry;
+	const operation = operationOf(entry) ?? {};
+	const isAdmin = ["admin", "session"].includes(access);
 
-	beforeEach(async () => {
-		({ token, cookie } = await site.signIn());
-		await makeOneOfEach(site);
+	async function call({ headers, ...options }: RequestOptions = {}) {
+		const path = entry.path.replace("{slug}", "statya").replace("{id}", "1").replace("{token}", PREVIEW_TOKEN);
+		const all = { ...operation.headers, ...headers };
+		return site.request(path, { method: method.toUpperCase(), body: operation.body, headers: all, ...options });
+	}
+
+	/** Reads the body, and checks that it is what the contract declares. */
+	async function readBody(response: Response) {
+		const { status, headers } = response;
+		if (status === 204) return { status, headers, data: await response.text().then((text) => text || undefined) };
+		const data = await response.json();
+		if (status !== success) {
+			expect(headers.get("Content-Type")).toContain("application/problem+json");
+			return { status, headers, data, problem: data };
+		}
+		expect(headers.get("Content-Type")).toContain("application/json");
+		// The response has no field that the contract does not declare.
+		expect(entry.response?.parse(data)).toEqual(data);
+		return { status, headers, data };
+	}
+
+	testCallers(
+		site,
+		operation,
+		{ success, isAdmin, isWrite: method !== "get", withGeneratedPassword: access !== "admin" },
+		async (options) => readBody(await call(options)),
+	);
+
+	it("declares how it may be cached", async () => {
+		const { token } = await site.signIn();
+		const { headers } = await call({ token });
+		const isShared = access === "public" && method === "get";
+		expect(headers.get("Cache-Control")).toBe(isShared ? "no-cache" : "no-store");
+		if (!isShared) return;
+		const etag = headers.get("ETag") ?? "";
+		expect(etag).toMatch(/^"[^"]+"$/);
+		expect(headers.has("X-Total-Count")).toBe(entry.isList ?? false);
+		const again = await call({ headers: { "If-None-Match": etag } });
+		expect([again.status, await again.text()]).toEqual([304, ""]);
+		const head = await call({ method: "HEAD" });
+		expect([head.status, await head.text(), head.headers.get("ETag")]).toEqual([200, "", etag]);
 	});
 
-	async function call(entry: Endpoint, { headers, ...options }: { headers?: object; [name: string]: unknown } = {}) {
-		const operation = operationOf(entry);
-		if (operation?.given) await site.em.execute(operation.given);
-		const path = entry.path.replace("{slug}", "statya").replace("{id}", "1").replace("{token}", PREVIEW_TOKEN);
-		return site.request(path, {
-			method: entry.method.toUpperCase(),
-			body: operation?.body,
-			headers: { ...operation?.headers, ...headers },
-			...options,
+	it("rejects other methods and names its own", async () => {
+		const response = await call({ method: "PATCH" });
+		expect(await readBody(response)).toMatchObject({
+			status: 405,
+			problem: { detail: expect.stringMatching(/[а-я]/i) },
 		});
-	}
+		expect(response.headers.get("Allow")).toContain(method.toUpperCase());
+	});
 
-	async function expectRefused(response: Response, status: number) {
-		expect(response.status).toBe(status);
-		expect(response.headers.get("Content-Type")).toContain("application/problem+json");
-		const problem = await response.json();
-		expect(problem).toMatchObject({ status });
-		expect(problem.detail).toMatch(/[а-я]/i);
-	}
-
-	describe.each(endpoints.map((entry) => [nameOf(entry), entry] as const))("%s", (name, entry) => {
-		const isAdmin = ["admin", "session"].includes(entry.access);
-		const success = entry.status ?? 200;
-
-		const done = operationOf(entry)?.done;
-
-		it("works for everyone who may call it, and raises the content version at most once", async () => {
-			const { isContent } = operationOf(entry) ?? {};
-			await expectContentVersion(site, isContent, async () => {
-				const response = await call(entry, isAdmin ? { token } : {});
-				expect(response.status).toBe(success);
-				const text = await response.text();
-				const data = text ? JSON.parse(text) : undefined;
-				await done?.(site, { headers: response.headers, data });
-			});
-		});
-
-		it("answers the admin with a bearer token as its contract declares", async () => {
-			const response = await call(entry, { token });
-			expect(response.status).toBe(success);
-			if (success === 204) {
-				expect(await response.text()).toBe("");
-				return;
-			}
-			expect(response.headers.get("Content-Type")).toContain("application/json");
-			const body = await response.json();
-			const checked = entry.response?.safeParse(body);
-			expect(checked?.error?.issues ?? []).toEqual([]);
-			// The response has no field that the contract does not declare.
-			expect(checked?.data).toEqual(body);
-			// An empty list would check no entry.
-			if (Array.isArray(body)) expect(body).not.toEqual([]);
-		});
-
-		it("answers the admin with the session cookie from a page of the site", async () => {
-			const response = await call(entry, { cookie, headers: FROM_OWN_PAGE });
-			expect(response.status).toBe(success);
-		});
-
-		it("answers an anonymous visitor as its access declares", async () => {
-			const response = await call(entry);
-			if (!isAdmin) {
-				expect(response.status).toBe(success);
-				return;
-			}
-			await expectRefused(response, 401);
-			const { headers } = response;
-			if (done) await expect(done(site, { headers, data: {} })).rejects.toThrow();
-		});
-
-		it("refuses the session cookie from another site", async () => {
-			const response = await call(entry, {
-				cookie,
-				headers: FROM_FOREIGN_PAGE,
-			});
-			const isRefused = isAdmin || entry.method !== "get";
-			if (isRefused) await expectRefused(response, 403);
-			else expect(response.status).toBe(success);
-		});
-
-		it("refuses the session cookie without a header that tells the page's origin", async () => {
-			const response = await call(entry, { cookie });
-			if (isAdmin) await expectRefused(response, 403);
-			else expect(response.status).toBe(success);
-		});
-
-		it("refuses a wrong bearer token in spite of the cookie", async () => {
-			const response = await call(entry, {
-				token: "wrong",
-				cookie,
-				headers: FROM_OWN_PAGE,
-			});
-			if (isAdmin) await expectRefused(response, 401);
-			else expect(response.status).toBe(success);
-		});
-
-		it("refuses an admin who has to change a generated password first", async () => {
-			await site.em.execute("update admin set must_change_password = true");
-			const response = await call(entry, { token });
-			if (entry.access === "admin") await expectRefused(response, 403);
-			else expect(response.status).toBe(success);
-		});
-
-		it("declares how it may be cached", async () => {
-			const response = await call(entry, { token });
-			const isShared = entry.access === "public" && entry.method === "get";
-			expect(response.headers.get("Cache-Control")).toBe(isShared ? "no-cache" : "no-store");
-			if (!isShared) return;
-			const etag = response.headers.get("ETag") ?? "";
-			expect(etag).toMatch(/^"[^"]+"$/);
-			expect(response.headers.has("X-Total-Count")).toBe(entry.isList ?? false);
-			const again = await call(entry, { headers: { "If-None-Match": etag } });
-			expect(again.status).toBe(304);
-			expect(await again.text()).toBe("");
-			const head = await call(entry, { method: "HEAD" });
-			expect(head.status).toBe(200);
-			expect(head.headers.get("ETag")).toBe(etag);
-			expect(await head.text()).toBe("");
-		});
-
-		it("rejects other methods and names its own", async () => {
-			const response = await call(entry, { method: "PATCH", token });
-			await expectRefused(response, 405);
-			expect(response.headers.get("Allow")).toContain(entry.method.toUpperCase());
-		});
-
-		it("is on the list of public writes exactly when visitors may call it", () => {
-			if (entry.method === "get") return;
-			expect(PUBLIC_WRITES.includes(name)).toBe(!isAdmin);
-		});
+	it("is on the list of public writes exactly when visitors may call it", () => {
+		if (method !== "get") expect(PUBLIC_WRITES.includes(name)).toBe(!isAdmin);
 	});
 });
 
@@ -184,37 +105,26 @@ describe("the OpenAPI document", () => {
 		}
 	});
 
-	it("describes the headers of lists and of visitors, redirects, and the session cookie", async () => {
-		const listHeaders = {
-			ETag: expect.anything(),
-			"X-Total-Count": expect.anything(),
-			Link: expect.anything(),
-		};
+	it("describes the headers of lists and of visitors, redirects, the session cookie, and the time to wait", async () => {
+		const listHeaders = { ETag: expect.anything(), "X-Total-Count": expect.anything(), Link: expect.anything() };
 		const visitor = { name: "X-Visitor-Id", in: "header" };
-		const cookie = (name: string) => ({
-			components: { securitySchemes: { cookie: { name } } },
-		});
+		const cookie = (name: string) => ({ cookie: { name } });
 		expect(await read()).toMatchObject({
-			...cookie("session"),
+			components: {
+				securitySchemes: cookie("session"),
+				// The time to wait.
+				schemas: { Problem: { properties: { retryAfter: { type: "integer" } } } },
+			},
 			paths: {
 				"/api/tags": { get: { responses: { 200: { headers: listHeaders } } } },
 				"/api/blog/posts/{slug}": { get: { responses: { 301: {} } } },
 				"/api/blog/posts/{slug}/like": {
-					post: {
-						parameters: expect.arrayContaining([expect.objectContaining(visitor)]),
-					},
+					post: { parameters: expect.arrayContaining([expect.objectContaining(visitor)]) },
 				},
 			},
 		});
 		site.siteUrl = "https://example.org";
-		expect(await read()).toMatchObject(cookie("__Host-session"));
-	});
-
-	it("describes the time to wait in a problem", async () => {
-		const { components } = await read();
-		expect(components.schemas.Problem.properties).toMatchObject({
-			retryAfter: { type: "integer" },
-		});
+		expect(await read()).toMatchObject({ components: { securitySchemes: cookie("__Host-session") } });
 	});
 
 	it("is cached, and rejects other methods, like every public read", async () => {

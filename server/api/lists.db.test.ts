@@ -19,52 +19,39 @@ const MANY = `
 	)
 	insert into post_slug (slug, post_id, is_current, created_at) select 'z-' || id, id, true, now() from many`;
 
-let token: string;
 beforeEach(async () => {
-	({ token } = await site.signIn());
+	await site.signIn();
 	await makeOneOfEach(site);
 	for (const sql of MANY.split(";")) await site.em.execute(sql);
 });
 
-async function read(path: string) {
-	const response = await site.request(path, { token });
-	return { response, data: await response.json() };
-}
+const read = (path: string) => site.rest(path, { as: "admin" });
 
 describe.each(endpoints.flatMap(({ isList, path }) => (isList ? [path.replace("{slug}", "statya")] : [])))(
 	"%s",
 	(path) => {
 		it("returns a hundred entries without a limit, and a link to the next page", async () => {
-			const { response, data } = await read(path);
-			expect(data).toHaveLength(100);
-			const total = Number(response.headers.get("X-Total-Count"));
+			const { headers, body } = await read(path);
+			expect(body).toHaveLength(100);
+			const total = Number(headers.get("X-Total-Count"));
 			expect(total).toBeGreaterThan(100);
-			const next = `<${path}?offset=100>; rel="next"`;
-			expect(response.headers.get("Link")).toContain(next);
-			const rest = await read(`${path}?offset=100`);
-			expect(rest.data).toHaveLength(total - 100);
+			expect(headers.get("Link")).toContain(`<${path}?offset=100>; rel="next"`);
+			expect((await read(`${path}?offset=100`)).body).toHaveLength(total - 100);
+			expect((await read(`${path}?offset=1&limit=1`)).body).toMatchObject([{ id: body[1].id }]);
 		});
 
-		it("rejects a limit above a hundred", async () => {
-			expect((await read(`${path}?limit=100`)).data).toHaveLength(100);
-			expect((await read(`${path}?limit=101`)).response.status).toBe(422);
+		it("rejects a limit of zero or above a hundred", async () => {
+			expect((await read(`${path}?limit=100`)).body).toHaveLength(100);
+			for (const limit of [0, 101]) expect((await read(`${path}?limit=${limit}`)).status).toBe(422);
 		});
 	},
 );
 
-describe("/api/blog/search", () => {
+it("a search returns twenty posts without a limit and the number of all, and rejects a limit above twenty", async () => {
 	const path = "/api/blog/search?q=%D0%B1%D0%B0%D1%80%D0%B0%D0%B1%D0%B0%D0%BD";
-
-	it("returns twenty posts without a limit, and the number of all", async () => {
-		const { data } = await read(path);
-		expect(data.posts).toHaveLength(20);
-		expect(data.total).toBe(100);
-		const rest = await read(`${path}&offset=90`);
-		expect(rest.data.posts).toHaveLength(10);
-	});
-
-	it("rejects a limit above twenty", async () => {
-		expect((await read(`${path}&limit=20`)).data.posts).toHaveLength(20);
-		expect((await read(`${path}&limit=21`)).response.status).toBe(422);
-	});
+	const { body } = await read(path);
+	expect(body).toMatchObject({ posts: { length: 20 }, total: 100 });
+	expect((await read(`${path}&offset=90`)).body.posts).toHaveLength(10);
+	expect((await read(`${path}&limit=20`)).body.posts).toHaveLength(20);
+	expect((await read(`${path}&limit=21`)).status).toBe(422);
 });

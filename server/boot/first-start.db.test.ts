@@ -2,10 +2,9 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { countPosts } from "../testing/count-posts.ts";
 import { Program, START } from "../testing/program.ts";
 import { ADMIN, freePort, waitUntilReady } from "../testing/running-site.ts";
-import { signIn } from "../testing/sign-in.ts";
+import { countPosts, signIn } from "../testing/sign-in.ts";
 import { setUpStartedSites } from "../testing/started-sites.ts";
 
 const NOBODY = { ADMIN_USERNAME: "", ADMIN_PASSWORD: "" };
@@ -20,11 +19,7 @@ describe("a first start", () => {
 	it("closes the data folder to other users, generates the admin's password, and stores it there until it is changed", async () => {
 		const { DATA_DIR: folder = "" } = sites.environment.settings;
 		chmodSync(folder, 0o755);
-		const site = await sites.start({
-			...NOBODY,
-			SEED_DEMO: "",
-			LOG_LEVEL: "debug",
-		});
+		const site = await sites.start({ ...NOBODY, SEED_DEMO: "", LOG_LEVEL: "debug" });
 		expect(site.output()).toContain(`The site is at ${site.url}`);
 		expect(statSync(folder).mode & 0o777).toBe(0o700);
 		expect(statSync(join(folder, "postgres")).mode & 0o777).toBe(0o700);
@@ -44,14 +39,8 @@ describe("a first start", () => {
 		expect(existsSync(file)).toBe(true);
 		const changed = await fetch(`${again.url}/api/trpc/auth.changePassword`, {
 			method: "POST",
-			headers: {
-				"Content-Type": "application/json",
-				Authorization: `Bearer ${token}`,
-			},
-			body: JSON.stringify({
-				currentPassword: password,
-				newPassword: ADMIN.password,
-			}),
+			headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+			body: JSON.stringify({ currentPassword: password, newPassword: ADMIN.password }),
 		});
 		expect(changed.status).toBe(200);
 		expect(existsSync(file)).toBe(false);
@@ -60,19 +49,9 @@ describe("a first start", () => {
 
 	it.runIf(HAS_SCRIPT)("prints each step in Russian on a terminal", async () => {
 		const port = String(await freePort());
-		const program = new Program(
-			START,
-			[],
-			{
-				...sites.environment.settings,
-				ADMIN_USERNAME: ADMIN.username,
-				ADMIN_PASSWORD: ADMIN.password,
-				SEED_DEMO: "1",
-				PORT: port,
-			},
-			undefined,
-			true,
-		);
+		const admin = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password };
+		const settings = { ...sites.environment.settings, ...admin, SEED_DEMO: "1", PORT: port };
+		const program = new Program(START, [], settings, undefined, true);
 		const url = `http://localhost:${port}`;
 		await waitUntilReady(program, url);
 		await vi.waitUntil(() => program.output.includes(url), { timeout: 10_000 }).finally(() => program.child.kill());

@@ -3,9 +3,9 @@ import { existsSync, renameSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { countPosts } from "../testing/count-posts.ts";
 import { killPostgres } from "../testing/kill-postgres.ts";
 import { Program, runProgram, START } from "../testing/program.ts";
+import { countPosts } from "../testing/sign-in.ts";
 import { setUpStartedSites } from "../testing/started-sites.ts";
 
 describe("a site with its own Postgres", () => {
@@ -38,10 +38,7 @@ describe("a site with its own Postgres", () => {
 		const { port } = taken.address() as AddressInfo;
 		const settings = { ...sites.environment.settings, ADMIN_USERNAME: "owner" };
 		const site = { ...settings, ADMIN_PASSWORD: "correct horse battery" };
-		const refused = await runProgram(START, [], {
-			...site,
-			PORT: String(port),
-		});
+		const refused = await runProgram(START, [], { ...site, PORT: String(port) });
 		expect(refused.code).toBe(1);
 		expect(refused.output).toContain("Cannot listen");
 		expect(refused.output).not.toMatch(/"level":[456]0/);
@@ -62,9 +59,7 @@ describe("a site with its own Postgres", () => {
 		renameSync(control, `${control}.away`);
 		killPostgres(sites.environment);
 		await expect.poll(() => status("/readyz")).toBe(503);
-		await vi.waitUntil(() => site.output().includes("does not start"), {
-			timeout: 20_000,
-		});
+		await vi.waitUntil(() => site.output().includes("does not start"), { timeout: 20_000 });
 		expect(site.output()).toContain("pg_control");
 		expect(await status("/healthz")).toBe(200);
 		expect(await status("/blog")).toBe(503);

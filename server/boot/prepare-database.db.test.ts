@@ -10,32 +10,21 @@ const site = setUpTestSite();
 const prepare = (settings: Record<string, string> = {}) =>
 	prepareDatabase(
 		site.database.orm,
-		readEnvironment({
-			ADMIN_USERNAME: "owner",
-			ADMIN_PASSWORD: PASSWORD,
-			...settings,
-		}),
+		readEnvironment({ ADMIN_USERNAME: "owner", ADMIN_PASSWORD: PASSWORD, ...settings }),
 		pino({ level: "silent" }),
 	);
-const countPosts = async () => (await site.em.execute("select id from post")).length;
 
-it("a new database of the site's own Postgres gets example posts", async () => {
-	await prepare();
-	expect(await countPosts()).toBe(8);
-});
-
-it("a new database on a Postgres server gets no example posts", async () => {
-	await prepare({ DATABASE_URL: "postgres://site@localhost/site" });
-	expect(await countPosts()).toBe(0);
-});
-
-it("a new database gets no example posts with SEED_DEMO=0", async () => {
-	await prepare({ SEED_DEMO: "0" });
-	expect(await countPosts()).toBe(0);
+it.each<[string, Record<string, string>, number]>([
+	["of the site's own Postgres gets example posts", {}, 8],
+	["on a Postgres server gets no example posts", { DATABASE_URL: "postgres://site@localhost/site" }, 0],
+	["gets no example posts with SEED_DEMO=0", { SEED_DEMO: "0" }, 0],
+])("a new database %s", async (_, settings, count) => {
+	await prepare(settings);
+	expect(await site.count("post")).toBe(count);
 });
 
 it("example posts are rendered at the start, others by the running site", async () => {
-	const countUnrendered = async () => (await site.em.execute("select id from post where html = ''")).length;
+	const countUnrendered = () => site.count("post where html = ''");
 	await prepare({ SEED_DEMO: "1" });
 	expect(await countUnrendered()).toBe(0);
 	await makePost(site.em);
@@ -45,8 +34,7 @@ it("example posts are rendered at the start, others by the running site", async 
 
 it("example posts that the owner has deleted do not come back", async () => {
 	await prepare({ SEED_DEMO: "1" });
-	expect(await countPosts()).toBe(8);
 	await site.em.execute("delete from post");
 	await prepare({ SEED_DEMO: "1" });
-	expect(await countPosts()).toBe(0);
+	expect(await site.count("post")).toBe(0);
 });

@@ -43,10 +43,7 @@ describe("several processes on one database", () => {
 		const first = await sites.start();
 		const others = await Promise.all(Array.from({ length: PROCESSES - 1 }, () => sites.start()));
 		const processes: StartedSite[] = [first, ...others];
-		const headers = {
-			Authorization: `Bearer ${await signIn(first)}`,
-			"Content-Type": "application/json",
-		};
+		const headers = { Authorization: `Bearer ${await signIn(first)}`, "Content-Type": "application/json" };
 		for (let round = 0; round < WITHDRAWALS; round += 1) {
 			const slug = `statya-${round}`;
 			const post = { slug, title: "Т", content: "Т" };

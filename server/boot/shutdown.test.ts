@@ -7,13 +7,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { prepareShutdown } from "./shutdown.ts";
 
-const LIMITS = {
-	grace: 300,
-	accept: 100,
-	responses: 500,
-	background: 200,
-	database: 200,
-};
+const LIMITS = { grace: 300, accept: 100, responses: 500, background: 200, database: 200 };
 
 // Clients in a thread of their own, which signals when all requests are sent, and then posts the responses.
 const EIGHT_CLIENTS = `
@@ -103,17 +97,9 @@ describe("a graceful shutdown", () => {
 	});
 
 	it("responds to clients that connected in time, though the process was busy until the end of the grace period", async () => {
-		const ended = prepareShutdown(parts, {
-			...LIMITS,
-			grace: 20,
-			accept: 10_000,
-			responses: 10_000,
-		})();
+		const ended = prepareShutdown(parts, { ...LIMITS, grace: 20, accept: 10_000, responses: 10_000 })();
 		const allSent = new Int32Array(new SharedArrayBuffer(4));
-		const clients = new Worker(EIGHT_CLIENTS, {
-			eval: true,
-			workerData: { port, allSent },
-		});
+		const clients = new Worker(EIGHT_CLIENTS, { eval: true, workerData: { port, allSent } });
 		const responses = once(clients, "message");
 		// The wait blocks this thread, so that the server sees the clients only afterwards.
 		expect(Atomics.wait(allSent, 0, 0, 20_000)).not.toBe("timed-out");

@@ -3,10 +3,9 @@ import { createServer, request } from "node:http";
 import { connect, createServer as createTcpServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { countPosts } from "../testing/count-posts.ts";
 import { runProgram, START } from "../testing/program.ts";
 import { ADMIN, type StartedSite } from "../testing/running-site.ts";
-import { signIn } from "../testing/sign-in.ts";
+import { countPosts, signIn } from "../testing/sign-in.ts";
 import { setUpStartedSites } from "../testing/started-sites.ts";
 
 // The built site in processes of its own, for what only a real start and a real shutdown can prove.
@@ -59,12 +58,7 @@ describe("a start", () => {
 
 it("the settings of public pages, cookies and limits take effect", async () => {
 	const url = "https://site.example";
-	const site = await start({
-		SITE_URL: url,
-		SITE_NAME: "Новое имя",
-		TRUST_PROXY: "1",
-		CDN_MAX_AGE: "60",
-	});
+	const site = await start({ SITE_URL: url, SITE_NAME: "Новое имя", TRUST_PROXY: "1", CDN_MAX_AGE: "60" });
 	const page = await fetch(`${site.url}/blog`);
 	const html = await page.text();
 	expect(html).toContain("<title>Блог о трансформации — Новое имя</title>");

@@ -53,10 +53,7 @@ beforeEach(() => {
 });
 
 const logger = pino({}, { write: (line: string) => logged.push(line) });
-const outputOf = (isTTY: boolean) => ({
-	isTTY,
-	write: (text: string) => written.push(text.trim()),
-});
+const outputOf = (isTTY: boolean) => ({ isTTY, write: (text: string) => written.push(text.trim()) });
 
 /** The output of a start, from the migrations to the URL. */
 function start(isTTY: boolean, applied: string[], isNew: boolean) {

@@ -5,13 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { createHttpServer } from "./http-server.ts";
 
-const LIMITS = {
-	head: 300,
-	silence: 1_000,
-	request: 60_000,
-	idle: 75_000,
-	check: 50,
-};
+const LIMITS = { head: 300, silence: 1_000, request: 60_000, idle: 75_000, check: 50 };
 let server: Server;
 afterEach(() => server.closeAllConnections());
 

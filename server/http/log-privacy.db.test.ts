@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { entities } from "#db/entities.ts";
 import { makePost } from "#db/factories/post.factory.ts";
-import { type RunningApp, startApp } from "../app.ts";
-import { readEnvironment } from "../env.ts";
+import type { RunningApp } from "../app.ts";
 import { createLogger } from "../lib/logger.ts";
-import { emptyPageRenderer } from "../testing/test-app.ts";
+import { startTestApp } from "../testing/test-app.ts";
 import { PASSWORD, setUpTestSite } from "../testing/test-site.ts";
 
 const site = setUpTestSite();
@@ -18,66 +17,44 @@ let running: RunningApp;
 let log: string;
 let token: string;
 
-async function start(): Promise<RunningApp> {
-	return startApp({
-		env: readEnvironment({
-			DATA_DIR: "/nowhere",
-			SITE_URL: "https://example.org",
-			INDEXNOW_KEY: "0123456789abcdef",
-			// The discard port: connections are refused.
-			INDEXNOW_URL: "http://127.0.0.1:9/",
-		}),
-		orm: site.database.orm,
-		renderer: emptyPageRenderer,
-		logger: createLogger("trace", { write: (line) => (log += line) }),
-		clientDir: undefined,
+const start = () =>
+	startTestApp(site.database.orm, createLogger("trace", { write: (line) => (log += line) }), {
+		SITE_URL: "https://example.org",
+		INDEXNOW_KEY: "0123456789abcdef",
+		// The discard port: connections are refused.
+		INDEXNOW_URL: "http://127.0.0.1:9/",
 	});
-}
-
-beforeEach(async () => {
-	log = "";
-	await site.signIn();
-	running = await start();
-	// Signed in by the clock of the running site, not by that of the test site.
-	const response = await running.app.request("https://example.org/api/auth/login", {
-		method: "POST",
-		headers: { "Content-Type": "application/json" },
-		body: JSON.stringify({ username: "owner", password: PASSWORD }),
-	});
-	({ token } = await response.json());
-});
-afterEach(() => running.stop());
 
 async function request(
 	path: string,
-	{
-		body,
-		headers,
-		method,
-	}: Partial<Record<"body" | "headers", object>> & {
-		method?: string;
-	} = {},
-): Promise<number> {
-	const { status } = await running.app.request(`https://example.org${path}`, {
+	{ body, headers, method }: { body?: object; headers?: object; method?: string } = {},
+) {
+	return running.app.request(`https://example.org${path}`, {
 		method: method ?? (body ? "POST" : "GET"),
 		headers: {
 			...(body ? { "Content-Type": "application/json" } : {}),
-			Authorization: `Bearer ${token}`,
+			Authorization: token && `Bearer ${token}`,
 			...BROWSER,
 			...headers,
 		},
 		...(body ? { body: JSON.stringify(body) } : {}),
 	});
-	return status;
 }
+
+beforeEach(async () => {
+	[log, token] = ["", ""];
+	await site.makeAdmin();
+	running = await start();
+	// Signed in by the clock of the running site, not by that of the test site.
+	const response = await request("/api/auth/login", { body: { username: "owner", password: PASSWORD } });
+	({ token } = await response.json());
+});
+afterEach(() => running.stop());
 
 const anonymous = { Authorization: "" };
 const call = (procedure: string, body: object) => request(`/api/trpc/${procedure}`, { body });
 const signIn = (password: string) =>
-	request("/api/auth/login", {
-		body: { username: CANARY, password },
-		headers: anonymous,
-	});
+	request("/api/auth/login", { body: { username: CANARY, password }, headers: anonymous });
 const comment = () =>
 	request("/api/blog/posts/statya/comments", {
 		body: {
@@ -89,37 +66,20 @@ const comment = () =>
 		headers: { ...VISITOR, ...anonymous },
 	});
 const like = (headers: object) =>
-	request("/api/blog/posts/statya/like", {
-		method: "POST",
-		headers: { ...headers, ...anonymous },
-	});
+	request("/api/blog/posts/statya/like", { method: "POST", headers: { ...headers, ...anonymous } });
 const createPost = async () => {
-	const tag = await site.em.execute<{ id: number }[]>(
+	const tags = await site.em.execute<{ id: number }[]>(
 		"insert into tag (name, slug, created_at) values ('a', 'a', now()) returning id",
 	);
-	const body = {
-		slug: `${CANARY}-2`,
-		title: CANARY,
-		content: `Слово ${CANARY}`,
-		excerpt: CANARY,
-		published: true,
-		tags: tag.map(({ id }) => id),
-	};
-	let status: number;
-	do {
-		status = await request("/api/admin/posts", { body });
-		// On a very busy machine rendering can time out, which is refused with 422.
-	} while (status === 422);
-	return status;
+	const texts = { slug: `${CANARY}-2`, title: CANARY, content: `Слово ${CANARY}`, excerpt: CANARY };
+	const body = { ...texts, published: true, tags: tags.map(({ id }) => id) };
+	// On a very busy machine rendering can time out, which is refused with 422.
+	while ((await request("/api/admin/posts", { body })).status === 422);
 };
 
 /** A request that writes to each table; a test checks that none is missing. */
 const WRITES: Record<string, () => Promise<unknown>> = {
-	admin: () =>
-		call("auth.changePassword", {
-			currentPassword: PASSWORD,
-			newPassword: NEW_PASSWORD,
-		}),
+	admin: () => call("auth.changePassword", { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
 	category: () => call("category.create", { name: CANARY, slug: CANARY }),
 	comment,
 	comment_attempt: comment,
@@ -133,10 +93,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
 	post_search: createPost,
 	post_tag: createPost,
 	async post_view() {
-		await request("/api/blog/posts/statya/view", {
-			method: "POST",
-			headers: anonymous,
-		});
+		await request("/api/blog/posts/statya/view", { method: "POST", headers: anonymous });
 		await running.stop();
 	},
 	search_word: createPost,

@@ -15,12 +15,7 @@ const logger = pino({ level: "silent" });
 const KEY = "0123456789abcdef";
 
 /** The requests that the IndexNow endpoint has received. */
-let received: {
-	host: string;
-	key: string;
-	keyLocation: string;
-	urlList: string[];
-}[];
+let received: { host: string; key: string; keyLocation: string; urlList: string[] }[];
 let status: number;
 const listener = createServer(async (request, response) => {
 	let text = "";
@@ -52,13 +47,7 @@ const deliver = () =>
 	});
 const paths = async () => (await site.em.findAll(IndexNowEntry, { orderBy: { path: "asc" } })).map(({ path }) => path);
 const input = (change: object = {}) =>
-	postInputSchema.parse({
-		slug: "statya",
-		title: "Т",
-		content: "С",
-		published: true,
-		...change,
-	});
+	postInputSchema.parse({ slug: "statya", title: "Т", content: "С", published: true, ...change });
 
 describe("IndexNow", () => {
 	it("receives published, changed and withdrawn URLs, each once", async () => {
@@ -137,11 +126,9 @@ describe("IndexNow", () => {
 
 	it("finds the key file at its path, and no key file where there is no key", async () => {
 		const requestKey = (indexNowKey?: string) =>
-			createTestApp({
-				services: site.services(),
-				logger,
-				...(indexNowKey ? { indexNowKey } : {}),
-			}).app.request(`/${KEY}.txt`);
+			createTestApp({ services: site.services(), logger, ...(indexNowKey ? { indexNowKey } : {}) }).app.request(
+				`/${KEY}.txt`,
+			);
 		const response = await requestKey(KEY);
 		expect([response.status, await response.text()]).toEqual([200, KEY]);
 		expect(await (await requestKey()).text()).not.toBe(KEY);

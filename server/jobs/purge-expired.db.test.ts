@@ -1,16 +1,11 @@
-import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { Comment } from "#db/entities/comment.entity.ts";
 import { makeComment } from "#db/factories/comment.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
-import { startApp } from "../app.ts";
-import { readEnvironment } from "../env.ts";
 import { restoreComment, unapproveComment } from "../features/comment/comment-moderation.service.ts";
 import { publishAdminComment, replyToComment } from "../features/comment/own-comment.service.ts";
-import { emptyPageRenderer } from "../testing/test-app.ts";
+import { startTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
-import { purgeExpired } from "./purge-expired.ts";
 
 const site = setUpTestSite();
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
@@ -23,13 +18,10 @@ it("a comment that has waited for 180 days is deleted, an approved one is not", 
 	const createdAt = new Date("2026-01-01T09:00:00Z");
 	const post = await makePost(site.em);
 	const waiting = await makeComment(site.em, post, { createdAt });
-	const approved = await makeComment(site.em, post, {
-		createdAt,
-		isApproved: true,
-	});
+	const approved = await makeComment(site.em, post, { createdAt, isApproved: true });
 	const purgeAt = async (now: number) => {
 		site.clock.time = new Date(now);
-		await purgeExpired(site.database.orm, site.clock, "UTC");
+		await site.purge();
 		const rows = await site.em.execute<{ id: number }[]>("select id from comment order by id");
 		return rows.map(({ id }) => id);
 	};
@@ -41,20 +33,14 @@ it("a comment that has waited for 180 days is deleted, an approved one is not", 
 it("an old comment that is unapproved or restored waits for 180 days from then on, with its replies", async () => {
 	const post = await makePost(site.em);
 	const old = { createdAt: new Date("2025-01-01T09:00:00Z") };
-	const unapproved = await makeComment(site.em, post, {
-		...old,
-		isApproved: true,
-	});
-	const restored = await makeComment(site.em, post, {
-		...old,
-		deletedAt: site.clock.now(),
-	});
+	const unapproved = await makeComment(site.em, post, { ...old, isApproved: true });
+	const restored = await makeComment(site.em, post, { ...old, deletedAt: site.clock.now() });
 	await replyToComment(site.context(), { id: unapproved.id, content: "Ответ" });
 	await unapproveComment(site.context(), unapproved.id);
 	await restoreComment(site.context(), restored.id);
 	const countAfterPurge = async () => {
-		await purgeExpired(site.database.orm, site.clock, "UTC");
-		return site.em.count(Comment);
+		await site.purge();
+		return site.count("comment");
 	};
 	site.clock.advance(180 * 24 * 60 * 60_000);
 	expect(await countAfterPurge()).toBe(3);
@@ -67,8 +53,8 @@ it("the owner's own comment never expires", async () => {
 	const own = await publishAdminComment(site.context(), { id }, { content: "Своё" });
 	await unapproveComment(site.context(), own.id);
 	site.clock.advance(400 * 24 * 60 * 60_000);
-	await purgeExpired(site.database.orm, site.clock, "UTC");
-	expect(await site.em.count(Comment)).toBe(1);
+	await site.purge();
+	expect(await site.count("comment")).toBe(1);
 });
 
 it("search words are deleted with the last post that has them", async () => {
@@ -81,7 +67,7 @@ it("search words are deleted with the last post that has them", async () => {
 		return rows.map(({ word }) => word);
 	};
 	expect(await words()).toEqual(["покой", "тревога", "тревоге"]);
-	await purgeExpired(site.database.orm, site.clock, "UTC");
+	await site.purge();
 	expect(await words()).toEqual(["тревога", "тревоге"]);
 });
 
@@ -89,7 +75,7 @@ it("the trash is emptied even when the search words cannot be deleted", async ()
 	await makePost(site.em, { title: "О покое", deletedAt: LONG_AGO });
 	await site.em.execute("alter table search_word rename to elsewhere");
 	try {
-		await expect(purgeExpired(site.database.orm, site.clock, "UTC")).rejects.toThrow("search_word");
+		await expect(site.purge()).rejects.toThrow("search_word");
 	} finally {
 		await site.em.execute("alter table elsewhere rename to search_word");
 	}
@@ -97,20 +83,12 @@ it("the trash is emptied even when the search words cannot be deleted", async ()
 });
 
 describe("the purge of expired data", () => {
-	const start = () =>
-		startApp({
-			env: readEnvironment({ DATA_DIR: join("/", "nowhere") }),
-			orm: site.database.orm,
-			renderer: emptyPageRenderer,
-			logger: pino({ level: "silent" }),
-			clientDir: undefined,
-		});
 	const posts = () => site.em.execute("select id from post");
 
 	it("runs at the start, and every hour until the shutdown", async () => {
 		vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 		await makePost(site.em, { deletedAt: LONG_AGO });
-		const running = await start();
+		const running = await startTestApp(site.database.orm, pino({ level: "silent" }));
 		expect(await posts()).toEqual([]);
 
 		await makePost(site.em, { deletedAt: LONG_AGO });

@@ -19,10 +19,7 @@ function startJob() {
 
 it("two jobs run, twenty wait, and one more is refused with Retry-After", async () => {
 	const all = Array.from({ length: 22 }, startJob);
-	await expect(startJob().result).rejects.toMatchObject({
-		kind: "unavailable",
-		headers: { "Retry-After": "5" },
-	});
+	await expect(startJob().result).rejects.toMatchObject({ kind: "unavailable", headers: { "Retry-After": "5" } });
 	expect(all.filter(({ state }) => state.isRunning)).toHaveLength(2);
 	all[0]?.end("first");
 	expect(await all[0]?.result).toBe("first");

@@ -50,10 +50,7 @@ const ERRORS: [string, unknown][] = [
 describe("of an error caused by", () => {
 	it.each(ERRORS)("%s, the log contains no user data", (_, error) => {
 		let log = "";
-		const write = (line: string) => {
-			log += line;
-		};
-		createLogger("trace", { write }).error({ err: error }, "failed");
+		createLogger("trace", { write: (line) => (log += line) }).error({ err: error }, "failed");
 		expect(log).toContain('"type":');
 		expect(log).not.toContain(SECRET);
 	});
@@ -89,10 +86,7 @@ describe("an error is described by", () => {
 		const engineError = errorOf(() => Reflect.get(Object(nothing), "a").b);
 		expect(describeError(engineError).message).toBe("Cannot read properties of undefined");
 		const systemError = errorOf(() => process.chdir("/nowhere"));
-		expect(describeError(systemError)).toMatchObject({
-			code: "ENOENT",
-			message: expect.stringContaining("/nowhere"),
-		});
+		expect(describeError(systemError)).toMatchObject({ code: "ENOENT", message: expect.stringContaining("/nowhere") });
 	});
 
 	it("a limited depth of causes, where it is its own cause", () => {

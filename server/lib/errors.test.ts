@@ -7,11 +7,7 @@ describe("an error that a visitor may read", () => {
 	it("is a SiteError unchanged", () => {
 		const error = new SiteError("gone", "Статья удалена");
 		expect(toSiteError(error)).toBe(error);
-		expect(error.toProblem()).toEqual({
-			status: 410,
-			title: "Удалено",
-			detail: "Статья удалена",
-		});
+		expect(error.toProblem()).toEqual({ status: 410, title: "Удалено", detail: "Статья удалена" });
 	});
 
 	it("has no details of a bug", () => {
@@ -21,9 +17,7 @@ describe("an error that a visitor may read", () => {
 	});
 
 	it("is 503 for an unreachable database, however deep in the causes", () => {
-		const socket = Object.assign(new Error("connect"), {
-			code: "ECONNREFUSED",
-		});
+		const socket = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
 		const error = toSiteError(new Error("query failed", { cause: socket }));
 		expect(error.status).toBe(503);
 		expect(error.headers["Retry-After"]).toBe("5");

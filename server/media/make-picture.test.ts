@@ -25,12 +25,7 @@ describe("an uploaded picture", () => {
 		async (_, format) => {
 			const original = await format(plain(1_000, 500, { r: 200, g: 100, b: 50 }).removeAlpha()).toBuffer();
 			const { picture, files } = await made(original);
-			expect(picture).toEqual({
-				hash,
-				width: 1_000,
-				height: 500,
-				extension: "jpg",
-			});
+			expect(picture).toEqual({ hash, width: 1_000, height: 500, extension: "jpg" });
 			const formats = await Promise.all(
 				files.map(async ({ name, bytes }) => {
 					const { format, width, height } = await sharp(bytes).metadata();

@@ -28,9 +28,7 @@ describe("the picture process", () => {
 
 	it("says why it refuses a file", async () => {
 		const bytes = Buffer.from("#!/bin/sh");
-		expect(await makePictureInProcess({ hash, bytes })).toEqual({
-			reason: "unknown",
-		});
+		expect(await makePictureInProcess({ hash, bytes })).toEqual({ reason: "unknown" });
 	});
 
 	it("is killed when a picture takes too long, and a new one makes the next picture", async () => {
@@ -58,9 +56,7 @@ describe("the picture process", () => {
 			await sleep(300);
 			process.kill(pid ?? 0, "SIGKILL");
 			expect(await making).toMatchObject([{ reason: { name: "PictureTooComplexError" } }]);
-			expect(await make({ hash, bytes: small })).toMatchObject({
-				picture: { width: 20 },
-			});
+			expect(await make({ hash, bytes: small })).toMatchObject({ picture: { width: 20 } });
 		},
 	);
 });

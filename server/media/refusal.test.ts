@@ -69,11 +69,7 @@ describe("an upload is refused", () => {
 	])("when it has %d by %d pixels, however few its bytes", async (width, height) => {
 		const bomb = pngBomb(width, height);
 		expect(bomb.length).toBeLessThan(10_000);
-		expect(await outcome(bomb)).toEqual({
-			reason: "tooLarge",
-			width,
-			height,
-		});
+		expect(await outcome(bomb)).toEqual({ reason: "tooLarge", width, height });
 	});
 
 	it("when its header claims too many pixels, in every format", async () => {
@@ -102,9 +98,7 @@ describe("an upload is refused", () => {
 		// The shortest ones end within the header.
 		for (const share of [0.02, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99]) {
 			const cut = whole.subarray(0, Math.floor(whole.length * share));
-			expect(await outcome(cut)).toMatchObject({
-				reason: expect.stringMatching(/^(damaged|unknown)$/),
-			});
+			expect(await outcome(cut)).toMatchObject({ reason: expect.stringMatching(/^(damaged|unknown)$/) });
 		}
 		// The last sixteen bytes of a PNG contain no pixels.
 		const nearlyAll = whole.subarray(0, whole.length - 17);
@@ -122,10 +116,7 @@ describe("an upload is refused", () => {
 		const corrupt = fc
 			.tuple(
 				fc.constantFrom(...originals),
-				fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(255)), {
-					minLength: 1,
-					maxLength: 20,
-				}),
+				fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(255)), { minLength: 1, maxLength: 20 }),
 			)
 			.map(([original, changes]) => {
 				const bytes = Buffer.from(original);

@@ -10,18 +10,10 @@ it.each([
 	"Превысокомногорассмотрительствующий".repeat(5),
 	"🎄 <script> & “quotes” № 1 — «ёлка»",
 ])("the share picture with the title «%s» has 1200 by 630 pixels, and its text fits", async (title) => {
-	const bytes = await makeSharePictureInProcess({
-		title,
-		line: "Имя",
-		crop: { part: 0.55, left: 0.3, top: 0.9 },
-	});
+	const bytes = await makeSharePictureInProcess({ title, line: "Имя", crop: { part: 0.55, left: 0.3, top: 0.9 } });
 	const picture = sharp(bytes);
 	const { format, width, height } = await picture.metadata();
-	expect({ format, width, height }).toEqual({
-		format: "png",
-		width: 1_200,
-		height: 630,
-	});
+	expect({ format, width, height }).toEqual({ format: "png", width: 1_200, height: 630 });
 	expect(bytes.length).toBeLessThan(120_000);
 	// The text does not reach the margin: the whole right edge has the background colour.
 	const edge = await picture.extract({ left: 1_190, top: 0, width: 10, height: 630 }).toBuffer();
@@ -39,11 +31,7 @@ it.each([artworks[0], artworks[5]])(
 			work: work?.src ?? "",
 		});
 		const { format, width, height } = await sharp(bytes).metadata();
-		expect({ format, width, height }).toEqual({
-			format: "jpeg",
-			width: 1_200,
-			height: 630,
-		});
+		expect({ format, width, height }).toEqual({ format: "jpeg", width: 1_200, height: 630 });
 		expect(bytes.length).toBeLessThan(300_000);
 		// The edges have the background colour.
 		for (const edge of [

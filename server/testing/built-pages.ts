@@ -31,11 +31,7 @@ export function setUpBuiltPages(site: TestSite) {
 	const createPages = ({ orm = site.database.orm, sharedMaxAge = 0 }: { orm?: Orm; sharedMaxAge?: number } = {}) =>
 		createTestApp({
 			services: site.services({ orm }),
-			settings: {
-				name: "Сайт </script> & владелец",
-				url: "https://example.org",
-				timeZone: "Europe/Moscow",
-			},
+			settings: { name: "Сайт </script> & владелец", url: "https://example.org", timeZone: "Europe/Moscow" },
 			renderer,
 			logger: pino({ level: "warn" }, { write: (line) => warnings.push(line) }),
 			sharedMaxAge,

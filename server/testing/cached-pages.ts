@@ -28,11 +28,6 @@ export function setUpCachedPages(site: TestSite) {
 			cacheBytes,
 			versionAgeMs,
 		});
-		return {
-			app,
-			pages,
-			rendered,
-			open: async (path: string) => (await app.request(path)).text(),
-		};
+		return { app, pages, rendered, open: async (path: string) => (await app.request(path)).text() };
 	};
 }

@@ -1,7 +1,18 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { childrenOf } from "./child-processes.ts";
 import type { TestEnvironment } from "./test-environment.ts";
+
+/** @returns the process ids of the running child processes of a process */
+export function childrenOf(pid: number): number[] {
+	try {
+		const listed = execFileSync("ps", ["-o", "pid=", "--ppid", String(pid)]);
+		return String(listed).split(/\s+/).filter(Boolean).map(Number);
+	} catch {
+		// `ps` fails where there are none.
+		return [];
+	}
+}
 
 /** The process ids of the own Postgres of an environment; the first is the parent of the others. */
 export function postgresProcesses({ settings: { DATA_DIR = "" } }: Pick<TestEnvironment, "settings">): number[] {

@@ -1,5 +1,4 @@
 import { expect } from "vitest";
-import { readContentVersion } from "#db/content-version.ts";
 import { PostPreview } from "#db/entities/post-preview.entity.ts";
 import { makeComment } from "#db/factories/comment.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
@@ -26,8 +25,8 @@ export interface Operation {
 	given?: string;
 	/** True if it changes public content, which raises the content version by one. */
 	isContent?: true;
-	/** True if a visitor's call has another effect than the owner's. */
-	isAnonymous?: true;
+	/** Whose call has the effect, where the owner's and a visitor's have different ones. */
+	effectFor?: "owner" | "visitor";
 	/** Checks the effect. Every write has this check. */
 	done?(site: TestSite, result: OperationResult): Promise<void>;
 }
@@ -52,6 +51,19 @@ export async function makeOneOfEach(site: TestSite): Promise<void> {
 
 type Effect = NonNullable<Operation["done"]>;
 
+/** Several effects together. */
+export const all =
+	(...effects: Effect[]): Effect =>
+	async (site, result) => {
+		for (const effect of effects) await effect(site, result);
+	};
+
+/** The effect that the response has certain data. */
+export const answers =
+	(expected: unknown): Effect =>
+	async (_site, { data }) =>
+		expect(data).toEqual(expected);
+
 /** The effect that the first row of a query has certain values. */
 export const finds =
 	(sql: string, expected: object): Effect =>
@@ -59,23 +71,11 @@ export const finds =
 		expect((await site.em.execute(sql))[0]).toMatchObject(expected);
 
 /** The effect that a table has a number of rows. */
-export const count = (table: string, expected: number) =>
-	finds(`select count(*)::int as count from ${table}`, { count: expected });
+export const count =
+	(table: string, expected: number): Effect =>
+	async (site) =>
+		expect(await site.count(table)).toBe(expected);
 
 /** The effect that the row with the id 1 is in the trash, or not. */
 export const isDeleted = (table: string, deleted: boolean) =>
-	finds(`select deleted_at is not null as deleted from ${table} where id = 1`, {
-		deleted,
-	});
-
-/** Runs `work`, and checks that it raises the content version by one if it changes public content, otherwise not. */
-export async function expectContentVersion(
-	site: TestSite,
-	isContent: boolean | undefined,
-	work: () => Promise<void>,
-): Promise<void> {
-	const before = await readContentVersion(site.em);
-	await work();
-	const after = await readContentVersion(site.em);
-	expect(after - before).toBe(isContent ? 1 : 0);
-}
+	finds(`select deleted_at is not null as deleted from ${table} where id = 1`, { deleted });

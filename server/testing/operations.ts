@@ -1,10 +1,256 @@
-import type { Operation } from "./operation.ts";
-import { authOperations } from "./operations/auth.operations.ts";
-import { commentOperations } from "./operations/comment.operations.ts";
-import { postOperations } from "./operations/post.operations.ts";
-import { reactionOperations } from "./operations/reaction.operations.ts";
-import { systemOperations } from "./operations/system.operations.ts";
-import { termOperations } from "./operations/term.operations.ts";
+import { createHash } from "node:crypto";
+import { expect } from "vitest";
+import { all, answers, count, finds, isDeleted, type Operation } from "./operation.ts";
+import { PASSWORD } from "./test-site.ts";
+
+const VISITOR = "anna-anna-anna-anna";
+/** The hash under which the site stores the reader's comments and likes. */
+const VISITOR_HASH = createHash("sha256").update(VISITOR).digest("hex");
+/** The headers that a reader's browser sends. */
+const visitor = { "X-Visitor-Id": VISITOR };
+
+const credentials = { username: "owner", password: PASSWORD };
+const hasSessionCookie: Operation["done"] = async (_site, { headers, data }) =>
+	expect(headers.get("Set-Cookie")).toContain(`session=${(data as { token: string }).token};`);
+const isSignedOut = all(count("session", 0), async (_site, { headers }) => {
+	expect(headers.get("Set-Cookie")).toMatch(/^session=;.*Max-Age=0/);
+	expect(headers.get("Clear-Site-Data")).toBe('"cache"');
+});
+
+/** Signing in and sessions. */
+const authOperations: Record<string, Operation> = {
+	"auth.login": {
+		rest: "POST /api/auth/login",
+		body: credentials,
+		input: credentials,
+		done: all(hasSessionCookie, async (site, result) => {
+			// Sessions: one more if none was presented, the same number if the new one replaced it.
+			const presented = await site.em.execute("select id from session where id = 1");
+			await count("session", 1 + presented.length)(site, result);
+		}),
+	},
+	"auth.logout": { rest: "POST /api/auth/logout", done: isSignedOut },
+	"auth.viewer": { effectFor: "owner", done: answers({ username: "owner", mustChangePassword: false }) },
+	"auth.sessions": { done: answers([expect.objectContaining({ id: 1, isCurrent: true })]) },
+	"auth.closeSession": { input: { id: 1 }, done: isSignedOut },
+	"auth.closeOtherSessions": {
+		given: `insert into session (token_hash, admin_id, user_agent, ip, created_at, last_used_at, expires_at)
+			select repeat('0', 64), admin_id, '', '', created_at, last_used_at, expires_at from session`,
+		done: all(
+			finds("select count(*)::int as count, min(id) as id from session", { count: 1, id: 1 }),
+			answers({ closed: 1 }),
+		),
+	},
+	"auth.changePassword": {
+		input: { currentPassword: PASSWORD, newPassword: "another long password" },
+		done: all(hasSessionCookie, async (site, { data }) => {
+			const { token } = data as { token: string };
+			expect((await site.request("/api/admin/posts", { token })).status).toBe(200);
+		}),
+	},
+};
+
+const post = { slug: "novaya", title: "Новая", content: "Текст" };
+const stored = { title: post.title, slug: post.slug };
+const onePost = answers({ posts: [expect.objectContaining({ id: 1 })], total: 1 });
+// One black pixel.
+const picture = new Uint8Array(Buffer.from("R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==", "base64"));
+const picturePath = `/media/${createHash("sha256").update(picture).digest("hex").slice(0, 32)}-1x1.jpg`;
+
+/** Posts and their pictures. */
+const postOperations: Record<string, Operation> = {
+	"post.listPublic": { rest: "GET /api/blog/posts" },
+	"post.bySlug": { rest: "GET /api/blog/posts/{slug}" },
+	"post.search": { rest: "GET /api/blog/search" },
+	"post.terms": { rest: "GET /api/blog/terms" },
+	"post.listAll": { rest: "GET /api/admin/posts" },
+	"post.list": { done: onePost },
+	"post.trash": { given: "update post set deleted_at = now()", done: onePost },
+	"post.byId": { input: { id: 1 } },
+	"post.create": {
+		isContent: true,
+		rest: "POST /api/admin/posts",
+		body: post,
+		input: post,
+		done: finds("select title, slug from post join post_slug on post_id = id where id = 2", stored),
+	},
+	"post.replace": {
+		isContent: true,
+		rest: "PUT /api/admin/posts/{id}",
+		body: { ...post, version: 1 },
+		input: { id: 1, post: { ...post, version: 1 } },
+		done: finds("select title, slug from post join post_slug on post_id = id where id = 1 and is_current", stored),
+	},
+	"post.preview": {
+		input: { content: "**да**" },
+		done: answers({ html: "<p><strong>да</strong></p>\n", lines: [0] }),
+	},
+	"post.createPreviewLink": {
+		input: { id: 1 },
+		done: all(
+			count("post_preview", 2),
+			answers(expect.objectContaining({ path: expect.stringMatching(/^\/preview\/[\w-]{43}$/) })),
+		),
+	},
+	"post.byPreviewToken": { rest: "GET /api/blog/previews/{token}" },
+	"post.delete": {
+		isContent: true,
+		rest: "DELETE /api/admin/posts/{id}",
+		input: { id: 1 },
+		done: isDeleted("post", true),
+	},
+	"post.restore": {
+		isContent: true,
+		input: { id: 1 },
+		given: "update post set deleted_at = now()",
+		done: isDeleted("post", false),
+	},
+	"picture.create": {
+		rest: "POST /api/admin/pictures",
+		body: picture,
+		headers: { "Content-Type": "image/gif" },
+		done: async (site) => expect((await site.request(picturePath)).status).toBe(200),
+	},
+};
+
+const comment = { authorName: "Анна", authorEmail: "anna@example.org", content: "Спасибо", consent: true };
+// The comment and the like belong to the same reader, who has typed the e-mail address in another case.
+const commentAndLikeOfReader = `with reader as (
+		update comment set author_email = 'Anna@Example.org', visitor = '${VISITOR_HASH}' returning visitor
+	), liked as (
+		insert into post_like select 1, visitor, now() from reader returning 1
+	) update post set like_count = (select count(*) from liked)`;
+
+/** Comments, and the personal data that came with them. */
+const commentOperations: Record<string, Operation> = {
+	"comment.listPublic": { rest: "GET /api/blog/posts/{slug}/comments" },
+	"comment.list": {
+		rest: "GET /api/admin/comments",
+		input: { state: "approved" },
+		async done(_site, { data }) {
+			const [first] = Array.isArray(data) ? data : (data as { comments: unknown[] }).comments;
+			expect(first).toMatchObject({ id: 1, post: { slug: "statya" } });
+		},
+	},
+	"comment.counts": { done: answers({ waiting: 0, urgent: 0, approved: 1, trash: 0 }) },
+	"comment.reply": {
+		isContent: true,
+		input: { id: 1, content: "Спасибо, что написали" },
+		given: "update comment set is_approved = false",
+		done: finds("select bool_and(is_approved) as shown, max(reply_to_id) as parent from comment", {
+			shown: true,
+			parent: 1,
+		}),
+	},
+	"comment.create": {
+		effectFor: "visitor",
+		rest: "POST /api/blog/posts/{slug}/comments",
+		body: comment,
+		input: { slug: "statya", comment },
+		headers: visitor,
+		done: finds("select author_email, is_approved, visitor from comment where id = 2", {
+			author_email: comment.authorEmail,
+			is_approved: false,
+			visitor: VISITOR_HASH,
+		}),
+	},
+	"comment.approve": {
+		isContent: true,
+		rest: "POST /api/admin/comments/{id}/approve",
+		input: { id: 1 },
+		given: "update comment set is_approved = false",
+		done: finds("select is_approved from comment", { is_approved: true }),
+	},
+	"comment.unapprove": {
+		isContent: true,
+		input: { id: 1 },
+		done: finds("select is_approved from comment", { is_approved: false }),
+	},
+	"comment.delete": {
+		isContent: true,
+		rest: "DELETE /api/admin/comments/{id}",
+		input: { id: 1 },
+		done: isDeleted("comment", true),
+	},
+	"comment.restore": {
+		isContent: true,
+		input: { id: 1 },
+		given: "update comment set deleted_at = now()",
+		done: isDeleted("comment", false),
+	},
+	"personalData.export": {
+		input: { email: comment.authorEmail },
+		given: commentAndLikeOfReader,
+		done: async (_site, { data }) =>
+			expect(data).toMatchObject({
+				comments: [{ id: 1, visitor: VISITOR_HASH }],
+				likes: [{ post: { slug: "statya" } }],
+			}),
+	},
+	"personalData.erase": {
+		isContent: true,
+		input: { email: comment.authorEmail },
+		given: commentAndLikeOfReader,
+		done: all(
+			count("comment", 0),
+			finds("select like_count from post", { like_count: 0 }),
+			answers({ comments: 1, likes: 1 }),
+		),
+	},
+};
+
+const liked = `insert into post_like values (1, '${VISITOR_HASH}', now())`;
+
+/** Views and likes. */
+const reactionOperations: Record<string, Operation> = {
+	"reaction.read": {
+		rest: "GET /api/blog/posts/{slug}/reactions",
+		headers: visitor,
+		given: liked,
+		done: answers(expect.objectContaining({ isLiked: true })),
+	},
+	"reaction.view": {
+		effectFor: "visitor",
+		rest: "POST /api/blog/posts/{slug}/view",
+		headers: { "User-Agent": "Mozilla/5.0 Firefox/140.0" },
+		done: all((site) => site.views.flush(), finds("select view_count from post", { view_count: 1 })),
+	},
+	"reaction.like": {
+		rest: "POST /api/blog/posts/{slug}/like",
+		headers: visitor,
+		done: finds("select like_count, visitor from post join post_like on post_id = id", {
+			like_count: 1,
+			visitor: VISITOR_HASH,
+		}),
+	},
+	"reaction.unlike": {
+		rest: "DELETE /api/blog/posts/{slug}/like",
+		headers: visitor,
+		given: `with liked as (${liked} returning 1) update post set like_count = (select count(*) from liked)`,
+		done: finds("select like_count from post", { like_count: 0 }),
+	},
+};
+
+function termOperations(noun: string, path: string, input: { name: string; slug: string }): Record<string, Operation> {
+	const isNamed = (id: number) => finds(`select name from ${noun} where id = ${id}`, { name: input.name });
+	const given = `update ${noun} set deleted_at = now()`;
+	return {
+		[`${noun}.list`]: { rest: `GET ${path}` },
+		[`${noun}.trash`]: {
+			given,
+			done: answers([expect.objectContaining({ id: 1, postCount: 1, deletedAt: expect.any(String) })]),
+		},
+		[`${noun}.create`]: { isContent: true, rest: `POST ${path}`, body: input, input, done: isNamed(2) },
+		[`${noun}.replace`]: { isContent: true, input: { id: 1, [noun]: input }, done: isNamed(1) },
+		[`${noun}.delete`]: {
+			isContent: true,
+			rest: `DELETE ${path}/{id}`,
+			input: { id: 1 },
+			done: isDeleted(noun, true),
+		},
+		[`${noun}.restore`]: { isContent: true, input: { id: 1 }, given, done: isDeleted(noun, false) },
+	};
+}
 
 /** All operations of the site, by the name that they have or would have in tRPC. */
 export const OPERATIONS: Record<string, Operation> = {
@@ -12,6 +258,17 @@ export const OPERATIONS: Record<string, Operation> = {
 	...postOperations,
 	...commentOperations,
 	...reactionOperations,
-	...systemOperations,
-	...termOperations,
+	"system.status": { headers: { "X-Forwarded-For": "203.0.113.9" }, done: answers({ isProxyUnknown: true }) },
+	...termOperations("category", "/api/categories", { name: "Новая", slug: "novaya" }),
+	...termOperations("tag", "/api/tags", { name: "Новый", slug: "новый" }),
+	"tag.merge": {
+		isContent: true,
+		input: { fromId: 1, intoId: 2 },
+		given: "insert into tag (name, slug, created_at) values ('Другой', 'другой', now())",
+		done: all(
+			finds("select tag_id from post_tag", { tag_id: 2 }),
+			isDeleted("tag", true),
+			answers(expect.objectContaining({ id: 2, postCount: 1 })),
+		),
+	},
 };

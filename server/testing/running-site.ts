@@ -8,10 +8,7 @@ const READY_WITHIN_MS = 60_000;
 /** The line of a site that listens, on a terminal or elsewhere. */
 const LISTENS = /Сайт открыт:|The site is at/;
 
-export const ADMIN = {
-	username: "owner",
-	password: "correct horse battery staple",
-};
+export const ADMIN = { username: "owner", password: "correct horse battery staple" };
 
 export interface StartedSite {
 	url: string;

@@ -13,3 +13,10 @@ export async function signIn({ url }: Pick<StartedSite, "url">, credentials: obj
 	const { token } = (await response.json()) as { token: string };
 	return token;
 }
+
+/** @returns the number of posts of a site, drafts included */
+export async function countPosts(site: StartedSite): Promise<number> {
+	const headers = { Authorization: `Bearer ${await signIn(site)}` };
+	const response = await fetch(`${site.url}/api/admin/posts`, { headers });
+	return Number(response.headers.get("X-Total-Count"));
+}

@@ -7,11 +7,7 @@ import { createTestEnvironment } from "./test-environment.ts";
 
 /** Prepares a database as a first start does: migrations, example posts, `ADMIN`. */
 export async function prepareSiteDatabase(url: string): Promise<void> {
-	const env = readEnvironment({
-		SEED_DEMO: "1",
-		ADMIN_USERNAME: ADMIN.username,
-		ADMIN_PASSWORD: ADMIN.password,
-	});
+	const env = readEnvironment({ SEED_DEMO: "1", ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password });
 	const orm = await openOrm({ url });
 	await prepareDatabase(orm, env, pino({ level: "silent" })).finally(() => orm.close());
 }

@@ -1,18 +1,15 @@
-import { createApp } from "../app.ts";
+import type { Logger } from "pino";
+import type { Orm } from "#db/open.ts";
+import { createApp, startApp } from "../app.ts";
+import { readEnvironment } from "../env.ts";
 import { createPageSource } from "../pages/page-source.ts";
 import type { PageRenderer } from "../pages/renderer.ts";
 import type { MakeSharePicture } from "../pages/share-pictures.ts";
 
 // Pages are tested in the browser, so that tests of the API get an empty one.
-export const emptyPageRenderer: PageRenderer = {
+const emptyPageRenderer: PageRenderer = {
 	isDevelopment: false,
-	render: async () => ({
-		status: 200,
-		location: undefined,
-		html: "<!doctype html>",
-		scripts: [],
-		styles: [],
-	}),
+	render: async () => ({ status: 200, location: undefined, html: "<!doctype html>", scripts: [], styles: [] }),
 };
 
 type PageSourceOptions = Parameters<typeof createPageSource>[0];
@@ -24,10 +21,7 @@ export function createTestApp({
 	indexNowKey,
 	...change
 }: Pick<PageSourceOptions, "services" | "logger"> &
-	Partial<PageSourceOptions> & {
-		makeSharePicture?: MakeSharePicture;
-		indexNowKey?: string;
-	}) {
+	Partial<PageSourceOptions> & { makeSharePicture?: MakeSharePicture; indexNowKey?: string }) {
 	const url = services.siteUrl ?? "http://localhost:3000";
 	const pages = createPageSource({
 		services,
@@ -51,3 +45,13 @@ export function createTestApp({
 	});
 	return { app, pages };
 }
+
+/** Starts the app with its background jobs, as a running site does. */
+export const startTestApp = (orm: Orm, logger: Logger, settings: Record<string, string> = {}) =>
+	startApp({
+		env: readEnvironment({ DATA_DIR: "/nowhere", ...settings }),
+		orm,
+		renderer: emptyPageRenderer,
+		logger,
+		clientDir: undefined,
+	});

@@ -4,13 +4,7 @@ import sharp, { type Sharp } from "sharp";
 /** A picture of noise, which hardly compresses, so that a truncated file lacks pixels. */
 export const noise = (width: number, height: number): Sharp =>
 	sharp({
-		create: {
-			width,
-			height,
-			channels: 3,
-			background: "#808080",
-			noise: { type: "gaussian", mean: 128, sigma: 60 },
-		},
+		create: { width, height, channels: 3, background: "#808080", noise: { type: "gaussian", mean: 128, sigma: 60 } },
 	});
 
 /** A picture of one colour; `alpha` makes it transparent. */

@@ -1,16 +1,20 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { AnyProcedure } from "@trpc/server";
 import type { Hono } from "hono";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import { readContentVersion } from "#db/content-version.ts";
 import { Admin } from "#db/entities/admin.entity.ts";
 import type { Database, EntityManager } from "#db/open.ts";
+import { appRouter } from "../api/router.ts";
 import { hashPassword } from "../features/auth/password.service.ts";
 import { findViewer, openSession } from "../features/auth/session.service.ts";
 import { writeViews } from "../features/reaction/write-views.service.ts";
 import type { AppServices } from "../http/create-request-context.ts";
 import type { RequestContext } from "../http/request-context.ts";
+import { purgeExpired } from "../jobs/purge-expired.ts";
 import { ViewBuffer } from "../jobs/view-buffer.ts";
 import type { Clock } from "../lib/clock.ts";
 import { type RenderMarkup, renderInThread } from "../markup/render-thread.ts";
@@ -30,12 +34,29 @@ let passwordHash: Promise<string> | undefined;
 const isRawBody = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
 	typeof body === "string" || body instanceof Uint8Array;
 
-interface RequestOptions {
+export interface RequestOptions {
 	method?: string;
+	/** An object is sent as JSON, a string and bytes as they are. */
 	body?: unknown;
+	/** The signed-in admin, with a bearer token. Nobody unless a token or a cookie is given. */
+	as?: "admin";
 	token?: string;
 	cookie?: string;
 	headers?: Record<string, string>;
+}
+
+const isProcedure = (value: unknown): value is AnyProcedure => typeof value === "function" && "_def" in value;
+
+/** The type of every tRPC procedure, by its dotted name. tRPC's flat list has the type of the nested record. */
+export const PROCEDURES = new Map(
+	Object.entries<unknown>(appRouter._def.procedures).flatMap(([name, value]) =>
+		isProcedure(value) ? [[name, value._def.type] as const] : [],
+	),
+);
+
+async function readJson(response: Response) {
+	const text = await response.text();
+	return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
 }
 
 /** A whole site without sockets, on its own database. */
@@ -43,10 +64,7 @@ export class TestSite {
 	database!: Database;
 	clock = new TestClock();
 	/** A clock that delegates to `clock`: each test sets a new one, and the app keeps this. */
-	private liveClock: Clock = {
-		now: () => this.clock.now(),
-		sleep: (ms) => this.clock.sleep(ms),
-	};
+	private liveClock: Clock = { now: () => this.clock.now(), sleep: (ms) => this.clock.sleep(ms) };
 	views!: ViewBuffer;
 	render: RenderMarkup = renderInThread;
 	media!: Storage;
@@ -56,6 +74,8 @@ export class TestSite {
 	removeFirstPasswordFile: RequestContext["removeFirstPasswordFile"] = async () => undefined;
 	/** The lines that the site has logged as warnings or errors. */
 	loggedProblems: string[] = [];
+	/** The token of the session that the requests of a test as the admin share. */
+	adminToken: string | undefined;
 
 	get em(): EntityManager {
 		return this.database.orm.em.fork() as EntityManager;
@@ -124,8 +144,10 @@ export class TestSite {
 		};
 	}
 
-	/** Sends a request to the site. An object for `body` is sent as JSON, a string and bytes as they are. */
-	async request(path: string, { method, body, token, cookie, headers = {} }: RequestOptions = {}): Promise<Response> {
+	/** Sends a request to the site. */
+	async request(path: string, { method, body, as, headers = {}, ...session }: RequestOptions = {}): Promise<Response> {
+		if (as) this.adminToken ??= (await this.signIn()).token;
+		const { token, cookie } = as ? { token: this.adminToken } : session;
 		return this.app.request(path, {
 			method: method ?? (body === undefined ? "GET" : "POST"),
 			headers: {
@@ -138,22 +160,59 @@ export class TestSite {
 		});
 	}
 
-	/** Creates the admin with `PASSWORD`, if there is none, and opens a session. */
-	async signIn(): Promise<{ token: string; cookie: string }> {
+	/** Sends a request over REST. @returns the response with its parsed body */
+	async rest(path: string, options?: RequestOptions) {
+		return readJson(await this.request(path, options));
+	}
+
+	/** Calls a tRPC procedure, as the admin unless the options name somebody else. @returns its data, or why it failed */
+	async trpc(name: string, input?: unknown, options: RequestOptions = { as: "admin" }) {
+		const isQuery = PROCEDURES.get(name) === "query";
+		const query = isQuery && input ? `?${new URLSearchParams({ input: JSON.stringify(input) })}` : "";
+		const sent = isQuery ? options : { body: input ?? "", ...options };
+		const { status, headers, body } = await readJson(await this.request(`/api/trpc/${name}${query}`, sent));
+		return {
+			status,
+			headers,
+			data: body.result?.data,
+			message: body.error?.message,
+			problem: body.error?.data.problem,
+		};
+	}
+
+	/** Deletes what has expired. */
+	purge(): Promise<unknown> {
+		return purgeExpired(this.database.orm, this.clock, "Europe/Moscow");
+	}
+
+	/** @returns the number of rows of a table */
+	async count(table: string): Promise<number | undefined> {
+		const [row] = await this.em.execute<{ count: number }[]>(`select count(*)::int from ${table}`);
+		return row?.count;
+	}
+
+	/** @returns by how much `work` raises the content version */
+	async raisedBy(work: () => Promise<unknown>): Promise<number> {
+		const before = await readContentVersion(this.em);
+		await work();
+		return (await readContentVersion(this.em)) - before;
+	}
+
+	/** Creates the admin `owner` with `PASSWORD`, if there is none. */
+	async makeAdmin(): Promise<Admin> {
 		const em = this.em;
-		const now = this.clock.now();
 		// Hashing is slow on purpose, so that the hash is computed once for a file of tests.
 		passwordHash ??= hashPassword(PASSWORD);
-		const admin =
-			(await em.findOne(Admin, { username: "owner" })) ??
-			em.create(Admin, {
-				username: "owner",
-				passwordHash: await passwordHash,
-				createdAt: now,
-				passwordChangedAt: now,
-			});
+		const now = this.clock.now();
+		const made = { username: "owner", passwordHash: await passwordHash, createdAt: now, passwordChangedAt: now };
+		const admin = (await em.findOne(Admin, { username: "owner" })) ?? em.create(Admin, made);
 		await em.flush();
-		const { token } = await openSession(this.context(), admin);
+		return admin;
+	}
+
+	/** Opens a session of the admin, who is created if there is none. */
+	async signIn(): Promise<{ token: string; cookie: string }> {
+		const { token } = await openSession(this.context(), await this.makeAdmin());
 		return { token, cookie: `session=${token}` };
 	}
 }
@@ -181,6 +240,7 @@ export function setUpTestSite(): TestSite {
 		site.isIndexNowEnabled = false;
 		site.removeFirstPasswordFile = async () => undefined;
 		site.loggedProblems = [];
+		site.adminToken = undefined;
 		for (const name of readdirSync(mediaDir)) rmSync(join(mediaDir, name));
 		await site.views.flush();
 		await emptyDatabase(site.database);

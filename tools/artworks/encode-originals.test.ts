@@ -21,19 +21,11 @@ const [digital] = others.filter(({ sizeCm }) => !sizeCm);
 if (!digital) throw new Error("There is no digital work");
 
 const original = (name: string, width: number, height: number) =>
-	sharp({
-		create: { width, height, channels: 3, background: "#2a3fbd" },
-	}).toFile(join(folder, name));
+	sharp({ create: { width, height, channels: 3, background: "#2a3fbd" } }).toFile(join(folder, name));
 
 const encoded = (works: Artwork[]) => {
 	const to = join(folder, "encoded");
-	return encodeOriginals({
-		works,
-		from: folder,
-		to,
-		known: {},
-		print: () => {},
-	});
+	return encodeOriginals({ works, from: folder, to, known: {}, print: () => {} });
 };
 const filesOf = ({ slug }: Artwork) => globSync(`${slug}-*`, { cwd: join(folder, "encoded") }).sort();
 
@@ -106,14 +98,7 @@ describe("a folder of originals", () => {
 		await original(`${digital.slug}.png`, 900, 800);
 		const { pictures } = await encoded([digital]);
 		const known = Object.fromEntries(pictures);
-		const again = () =>
-			encodeOriginals({
-				works: [digital],
-				from: folder,
-				to,
-				known,
-				print: () => {},
-			});
+		const again = () => encodeOriginals({ works: [digital], from: folder, to, known, print: () => {} });
 		const files = filesOf(digital);
 		const [first = ""] = files;
 		const madeAt = () => statSync(join(to, first)).mtimeMs;
@@ -136,12 +121,7 @@ describe("a folder of originals", () => {
 	}, 60_000);
 
 	it("becomes a module of source code", () => {
-		const picture = {
-			hash: "01234567",
-			width: 2_400,
-			height: 1_600,
-			preview: "UklG",
-		};
+		const picture = { hash: "01234567", width: 2_400, height: 1_600, preview: "UklG" };
 		const source = picturesModule(
 			new Map([
 				["two-suns", picture],

@@ -19,12 +19,7 @@ const vitestReport = {
 				},
 			],
 		},
-		{
-			name: "b.test.ts",
-			status: "failed",
-			message: "Cannot find module",
-			assertionResults: [],
-		},
+		{ name: "b.test.ts", status: "failed", message: "Cannot find module", assertionResults: [] },
 	],
 };
 
@@ -38,11 +33,7 @@ it("summarizes which test failed and why", () => {
 
 it("tells which journey failed, however deeply its suite is nested", () => {
 	const spec = { title: "it opens", file: "a.e2e.ts", line: 3 };
-	const failed = {
-		...spec,
-		ok: false,
-		tests: [{ results: [{ error: { message: "no" } }] }],
-	};
+	const failed = { ...spec, ok: false, tests: [{ results: [{ error: { message: "no" } }] }] };
 	const passed = { ...spec, ok: true, tests: [{ results: [{}] }] };
 	const report = {
 		stats: { expected: 1, unexpected: 1, flaky: 1 },

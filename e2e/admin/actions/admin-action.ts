@@ -35,6 +35,10 @@ export interface TestData {
 	name: string;
 }
 
+/** The step that opens a page. */
+export const goTo = (path: string) => async (page: Page) => {
+	await page.goto(path);
+};
 export const click = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
 export const confirm = (page: Page, name: string) =>
 	page.getByRole("dialog").getByRole("button", { name, exact: true }).click();

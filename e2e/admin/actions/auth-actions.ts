@@ -1,6 +1,6 @@
 import { openSession } from "../../support/site.fixture.ts";
 import { expect } from "../admin.fixture.ts";
-import { type AdminActions, click, confirm } from "./admin-action.ts";
+import { type AdminActions, click, confirm, goTo } from "./admin-action.ts";
 
 /** The actions on the session and the password. */
 export const authActions = {
@@ -21,24 +21,20 @@ export const authActions = {
 		},
 	},
 	"auth.logout": {
-		open: (page) => page.goto("/admin").then(() => undefined),
+		open: goTo("/admin"),
 		act: (page) => click(page, "Выйти"),
 		notification: "Не удалось выйти",
 	},
 	"auth.closeSession": {
 		async open(page) {
-			await openSession(page.request, {
-				"User-Agent": "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0",
-			});
+			await openSession(page.request, { "User-Agent": "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0" });
 			await page.goto("/admin/account");
 		},
 		act: (page) => click(page, /^Завершить сеанс/),
 		notification: "Не удалось завершить сеанс",
 	},
 	"auth.closeOtherSessions": {
-		async open(page) {
-			await page.goto("/admin/account");
-		},
+		open: goTo("/admin/account"),
 		async act(page) {
 			await click(page, "Завершить все остальные");
 			await confirm(page, "Завершить");
@@ -46,9 +42,7 @@ export const authActions = {
 		notification: "Не удалось завершить сеанс",
 	},
 	"auth.changePassword": {
-		async open(page) {
-			await page.goto("/admin/account");
-		},
+		open: goTo("/admin/account"),
 		async act(page) {
 			await page.getByLabel("Нынешний пароль").fill("old password");
 			await page.getByLabel("Новый пароль", { exact: true }).fill("new password");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, showBeside } from "../admin.fixture.ts";
-import { type AdminActions, card, click, confirm, inCard, moveToTrash, type TestData } from "./admin-action.ts";
+import { type AdminActions, card, click, confirm, goTo, inCard, moveToTrash, type TestData } from "./admin-action.ts";
 
 const openPosts = async (page: Page, { title }: TestData, state = "") => {
 	await page.goto(`/admin?${new URLSearchParams({ ...(state ? { state } : {}), q: title })}`);
@@ -10,9 +10,7 @@ const openPosts = async (page: Page, { title }: TestData, state = "") => {
 /** The actions on posts. */
 export const postActions = {
 	"post.create": {
-		async open(page) {
-			await page.goto("/admin/posts/new");
-		},
+		open: goTo("/admin/posts/new"),
 		async act(page, { title }) {
 			await page.getByLabel("Заголовок", { exact: true }).fill(title);
 			await click(page, "Сохранить");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect } from "../admin.fixture.ts";
+import { expect, field } from "../admin.fixture.ts";
 import {
 	type AdminAction,
 	type AdminActions,
@@ -7,6 +7,7 @@ import {
 	card,
 	click,
 	confirm,
+	goTo,
 	inCard,
 	moveToTrash,
 	type TestData,
@@ -27,11 +28,14 @@ const actionsOf = <R extends "category" | "tag">(
 		});
 		await page.goto(path);
 	};
+	const fill = async (page: Page, name: string) => {
+		await field(page, "Название").fill(name);
+		await click(page, "Сохранить");
+	};
 	const make = async (page: Page, { name }: TestData) => {
 		await open(page);
 		await click(page, messages.make);
-		await page.getByLabel("Название", { exact: true }).fill(name);
-		await click(page, "Сохранить");
+		await fill(page, name);
 		await card(page, name).waitFor();
 	};
 	const actions: Record<string, AdminAction> = {
@@ -39,24 +43,22 @@ const actionsOf = <R extends "category" | "tag">(
 			open,
 			async act(page, { name }) {
 				await click(page, messages.make);
-				await page.getByLabel("Название", { exact: true }).fill(name);
-				await click(page, "Сохранить");
+				await fill(page, name);
 			},
 			notification: `Не удалось создать ${messages.accusative}`,
 			async expectFailure(page) {
-				await expect(page.getByLabel("Название", { exact: true })).not.toHaveValue("");
+				await expect(field(page, "Название")).not.toHaveValue("");
 			},
 		},
 		[`${router}.replace`]: {
 			open: make,
 			async act(page, { name }) {
 				await inCard(page, name, /^Изменить/);
-				await page.getByLabel("Название", { exact: true }).fill("Иначе");
-				await click(page, "Сохранить");
+				await fill(page, "Иначе");
 			},
 			notification: `Не удалось сохранить ${messages.accusative}`,
 			async expectFailure(page) {
-				await expect(page.getByLabel("Название", { exact: true })).toHaveValue("Иначе");
+				await expect(field(page, "Название")).toHaveValue("Иначе");
 			},
 		},
 		[`${router}.delete`]: {
@@ -87,15 +89,9 @@ export const termActions = {
 		accusative: "категорию",
 		deleted: "Категория удалена",
 	}),
-	...actionsOf("tag", "/admin/tags", {
-		make: "Новый тег",
-		accusative: "тег",
-		deleted: "Тег удалён",
-	}),
+	...actionsOf("tag", "/admin/tags", { make: "Новый тег", accusative: "тег", deleted: "Тег удалён" }),
 	"tag.merge": {
-		async open(page) {
-			await page.goto("/admin/tags");
-		},
+		open: goTo("/admin/tags"),
 		async act(page) {
 			await inCard(page, "музыка", /^Объединить/);
 			await page.getByLabel("С каким тегом").selectOption("ритм");

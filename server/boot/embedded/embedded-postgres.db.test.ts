@@ -68,10 +68,7 @@ describe("the site's own Postgres", () => {
 	});
 
 	it("is created while another start is still filling a folder of its own", async () => {
-		const filling = new Worker(FILL, {
-			eval: true,
-			workerData: join(postgres.dataDir, "postgres.new-filled"),
-		});
+		const filling = new Worker(FILL, { eval: true, workerData: join(postgres.dataDir, "postgres.new-filled") });
 		await once(filling, "message");
 		const { url } = await postgres.open();
 		await filling.terminate();

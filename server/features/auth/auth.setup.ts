@@ -1,14 +1,21 @@
+import { beforeEach } from "vitest";
 import { PASSWORD, type TestSite } from "../../testing/test-site.ts";
-import { addAdmin } from "./admin.service.ts";
-import { signIn } from "./auth.service.ts";
+import { changePassword, signIn } from "./auth.service.ts";
 import { findViewer } from "./session.service.ts";
 
-/** The functions with which tests of one site sign in. */
-export const authOf = (site: TestSite) => ({
-	/** Creates the admin `owner`, whose password is `PASSWORD`. */
-	makeAdmin: () => addAdmin(site.em, { username: "owner", password: PASSWORD }, site.clock.now()),
-	trySignIn: (password = PASSWORD, ip = "192.0.2.1", username = "owner") =>
-		signIn(site.context({ ip }), { username, password }),
+/** Creates the admin `owner`, whose password is `PASSWORD`, before each test. @returns the functions with which tests sign in */
+export function setUpAdmin(site: TestSite) {
+	beforeEach(() => site.makeAdmin());
 	/** The admin and the session of a token, while the session is open. */
-	viewerOf: (token: string) => findViewer(site.em, token, site.clock.now()),
-});
+	const viewerOf = (token: string) => findViewer(site.em, token, site.clock.now());
+	/** The context of a request of an open session. */
+	const contextOf = async (token: string) => ({ ...site.context(), viewer: await viewerOf(token) });
+	return {
+		viewerOf,
+		contextOf,
+		trySignIn: (password = PASSWORD, ip = "192.0.2.1", username = "owner") =>
+			signIn(site.context({ ip }), { username, password }),
+		changePassword: async (token: string, newPassword: string, currentPassword = PASSWORD) =>
+			changePassword(await contextOf(token), { currentPassword, newPassword }),
+	};
+}

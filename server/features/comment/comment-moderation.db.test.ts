@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { commentListSchema } from "#contract/comment.ts";
-import { readContentVersion } from "#db/content-version.ts";
+import type { Post } from "#db/entities/post.entity.ts";
 import { makeComment } from "#db/factories/comment.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { countQueries } from "../../testing/count-queries.ts";
@@ -17,116 +17,85 @@ import {
 } from "./comment-moderation.service.ts";
 
 const site = setUpTestSite();
+let post: Post;
+beforeEach(async () => {
+	post = await makePost(site.em, { slug: "statya" });
+});
 
+const make = async (change?: Parameters<typeof makeComment>[2], under = post) =>
+	(await makeComment(site.em, under, change)).id;
 const list = (input: object = {}) => listComments(site.context(), commentListSchema.parse(input));
 const ids = async (input?: object) => (await list(input)).comments.map(({ id }) => id);
+const deletedAt = new Date();
 
 describe("the admin's list of comments", () => {
 	it("has the newest first, and of the same moment the last created", async () => {
-		const post = await makePost(site.em);
 		const moment = new Date("2026-03-01");
-		for (const createdAt of [moment, moment, new Date("2026-02-01")]) {
-			await makeComment(site.em, post, { createdAt });
-		}
+		for (const createdAt of [moment, moment, new Date("2026-02-01")]) await make({ createdAt });
 		expect(await ids()).toEqual([2, 1, 3]);
 	});
 
 	it("can be filtered by state and post, and is counted by state", async () => {
-		const [one, two] = [await makePost(site.em), await makePost(site.em)];
-		const waiting = await makeComment(site.em, one);
-		const approved = await makeComment(site.em, one, { isApproved: true });
-		const other = await makeComment(site.em, two, { isApproved: true });
-		const trashed = await makeComment(site.em, two);
-		await deleteComment(site.context(), trashed.id);
-		expect(await ids({})).toEqual([other.id, approved.id, waiting.id]);
-		expect(await ids({ state: "waiting" })).toEqual([waiting.id]);
-		expect(await ids({ state: "approved" })).toEqual([other.id, approved.id]);
-		expect(await ids({ state: "trash" })).toEqual([trashed.id]);
-		expect(await ids({ postId: one.id })).toEqual([approved.id, waiting.id]);
-		expect(await ids({ postId: two.id, state: "trash" })).toEqual([trashed.id]);
+		const two = await makePost(site.em);
+		const waiting = await make();
+		const approved = await make({ isApproved: true });
+		const other = await make({ isApproved: true }, two);
+		const trashed = await make({ deletedAt }, two);
+		expect(await ids({})).toEqual([other, approved, waiting]);
+		expect(await ids({ state: "waiting" })).toEqual([waiting]);
+		expect(await ids({ state: "approved" })).toEqual([other, approved]);
+		expect(await ids({ state: "trash" })).toEqual([trashed]);
+		expect(await ids({ postId: post.id })).toEqual([approved, waiting]);
+		expect(await ids({ postId: two.id, state: "trash" })).toEqual([trashed]);
 		expect(await ids({ postId: 404 })).toEqual([]);
-		expect(await countComments(site.context())).toEqual({
-			waiting: 1,
-			urgent: 0,
-			approved: 2,
-			trash: 1,
-		});
+		expect(await countComments(site.context())).toEqual({ waiting: 1, urgent: 0, approved: 2, trash: 1 });
 	});
 
 	it("shows urgent waiting comments first, can be filtered by them, and counts them", async () => {
-		const post = await makePost(site.em);
-		const urgent = await makeComment(site.em, post, { isUrgent: true });
-		const handled = await makeComment(site.em, post, {
-			isUrgent: true,
-			isApproved: true,
-		});
-		const calm = await makeComment(site.em, post);
-		await makeComment(site.em, post, {
-			isUrgent: true,
-			deletedAt: new Date(),
-		});
-		expect(await ids()).toEqual([urgent.id, calm.id, handled.id]);
-		expect(await ids({ state: "waiting" })).toEqual([urgent.id, calm.id]);
-		expect(await ids({ state: "urgent" })).toEqual([urgent.id]);
-		expect(await ids({ pageSize: 1, page: 2 })).toEqual([calm.id]);
-		expect(await countComments(site.context())).toMatchObject({
-			waiting: 2,
-			urgent: 1,
-		});
-		await approveComment(site.context(), urgent.id);
+		const urgent = await make({ isUrgent: true });
+		const handled = await make({ isUrgent: true, isApproved: true });
+		const calm = await make();
+		await make({ isUrgent: true, deletedAt });
+		expect(await ids()).toEqual([urgent, calm, handled]);
+		expect(await ids({ state: "waiting" })).toEqual([urgent, calm]);
+		expect(await ids({ state: "urgent" })).toEqual([urgent]);
+		expect(await ids({ pageSize: 1, page: 2 })).toEqual([calm]);
+		expect(await countComments(site.context())).toMatchObject({ waiting: 2, urgent: 1 });
+		await approveComment(site.context(), urgent);
 		expect(await ids({ state: "urgent" })).toEqual([]);
 		expect(await countComments(site.context())).toMatchObject({ urgent: 0 });
 	});
 
 	it("has the last deleted first in the trash", async () => {
-		const post = await makePost(site.em);
-		const [first, second] = [await makeComment(site.em, post), await makeComment(site.em, post)];
-		await deleteComment(site.context(), second.id);
+		const [first, second] = [await make(), await make()];
+		await deleteComment(site.context(), second);
 		site.clock.advance(1_000);
-		await deleteComment(site.context(), first.id);
-		expect(await ids({ state: "trash" })).toEqual([first.id, second.id]);
+		await deleteComment(site.context(), first);
+		expect(await ids({ state: "trash" })).toEqual([first, second]);
 	});
 
 	it("leaves out comments under deleted posts in every state", async () => {
-		const post = await makePost(site.em);
-		await makeComment(site.em, post);
-		await makeComment(site.em, post, { isApproved: true });
-		await makeComment(site.em, post, { deletedAt: new Date() });
+		for (const change of [{}, { isApproved: true }, { deletedAt }]) await make(change);
 		await deletePost(site.context(), post.id);
 		for (const state of [undefined, "waiting", "approved", "trash"]) {
 			expect(await list({ state })).toEqual({ comments: [], total: 0 });
 		}
-		expect(await countComments(site.context())).toEqual({
-			waiting: 0,
-			urgent: 0,
-			approved: 0,
-			trash: 0,
-		});
+		expect(await countComments(site.context())).toEqual({ waiting: 0, urgent: 0, approved: 0, trash: 0 });
 	});
 
 	it("is paginated, with the total, in few queries that read no source of a post", async () => {
-		for (let n = 0; n < 5; n += 1) {
-			await makeComment(site.em, await makePost(site.em));
-		}
-		const page = await list({ page: 2, pageSize: 2 });
-		expect(page.comments.map(({ id }) => id)).toEqual([3, 2]);
-		expect(page.total).toBe(5);
-		expect(page.comments[0]?.post).toMatchObject({
-			title: expect.any(String),
-			content: undefined,
-		});
+		for (let n = 0; n < 5; n += 1) await make({}, await makePost(site.em));
+		const { comments, total } = await list({ page: 2, pageSize: 2 });
+		expect([comments.map(({ id }) => id), total]).toEqual([[3, 2], 5]);
+		expect(comments[0]?.post).toMatchObject({ title: expect.any(String), content: undefined });
 		expect(await list({ page: 9 })).toEqual({ comments: [], total: 5 });
 		expect(await countQueries(site, () => list())).toBeLessThanOrEqual(3);
 	});
 
 	it("can be searched in name, e-mail and text for all words, ignoring case, with е equal to ё", async () => {
-		const post = await makePost(site.em);
-		await makeComment(site.em, post, {
-			authorName: "Алёна Королёва",
-			authorEmail: "Alyona@Example.org",
-			content: "Спасибо!\nОчень помогло (на 100%).",
-		});
-		await makeComment(site.em, post, { authorName: "Пётр" });
+		const content = "Спасибо!\nОчень помогло (на 100%).";
+		await make({ authorName: "Алёна Королёва", authorEmail: "Alyona@Example.org", content });
+		await make({ authorName: "Пётр" });
 		for (const q of ["алена", "КОРОЛЁВА", "alyona@example", "помогло алёна", "100%).", "  спасибо  "]) {
 			expect([q, await ids({ q })]).toEqual([q, [1]]);
 		}
@@ -137,57 +106,17 @@ describe("the admin's list of comments", () => {
 		expect(await ids({ q: "петр", state: "approved" })).toEqual([]);
 	});
 
-	it("shows a comment with its post, its e-mail address and its consent", async () => {
-		const post = await makePost(site.em, {
-			slug: "chernovik",
-			isPublished: false,
-		});
-		const comment = await makeComment(site.em, post);
-		const { token } = await site.signIn();
-		const query = new URLSearchParams({ input: "{}" });
-		const response = await site.request(`/api/trpc/comment.list?${query}`, {
-			token,
-		});
-		const { result } = await response.json();
+	it("shows a comment with its post, its e-mail address and its consent, over tRPC and REST", async () => {
+		const draft = await makePost(site.em, { slug: "chernovik", isPublished: false });
+		const { id, authorName, authorEmail, content, createdAt, consentAt } = await makeComment(site.em, draft);
 		const shown = {
-			id: comment.id,
-			authorName: comment.authorName,
-			authorEmail: comment.authorEmail,
-			content: comment.content,
-			links: [],
-			isByAuthor: false,
-			replyTo: null,
-			isUrgent: false,
-			isApproved: false,
-			createdAt: comment.createdAt.toISOString(),
-			deletedAt: null,
-			consentRevision: "test",
-			consentHash: "0".repeat(64),
-			consentAt: comment.consentAt?.toISOString(),
-			post: {
-				id: post.id,
-				title: post.title,
-				slug: "chernovik",
-				published: false,
-			},
+			...{ id, authorName, authorEmail, content, links: [], isByAuthor: false, replyTo: null },
+			...{ isUrgent: false, isApproved: false, createdAt: createdAt.toISOString(), deletedAt: null },
+			...{ consentRevision: "test", consentHash: "0".repeat(64), consentAt: consentAt?.toISOString() },
+			post: { id: draft.id, title: draft.title, slug: "chernovik", published: false },
 		};
-		expect(result.data).toEqual({ comments: [shown], total: 1 });
-		const rest = await site.request("/api/admin/comments", { token });
-		expect(await rest.json()).toEqual([shown]);
-	});
-
-	it("is paginated over REST too", async () => {
-		const post = await makePost(site.em);
-		for (let n = 0; n < 3; n += 1) await makeComment(site.em, post);
-		const { token } = await site.signIn();
-		const response = await site.request("/api/admin/comments?limit=1&offset=1", { token });
-		expect(await response.json()).toMatchObject([{ id: 2 }]);
-		expect(response.headers.get("X-Total-Count")).toBe("3");
-		expect(response.headers.get("Link")).toContain('offset=2>; rel="next"');
-		const refused = await site.request("/api/admin/comments?limit=0", {
-			token,
-		});
-		expect(refused.status).toBe(422);
+		expect((await site.trpc("comment.list", {})).data).toEqual({ comments: [shown], total: 1 });
+		expect((await site.rest("/api/admin/comments", { as: "admin" })).body).toEqual([shown]);
 	});
 
 	it.each<[string, object]>([
@@ -200,67 +129,40 @@ describe("the admin's list of comments", () => {
 		["pageSize", { pageSize: 1.5 }],
 		["colour", { colour: "red" }],
 	])("rejects a wrong %s", async (path, input) => {
-		const { token } = await site.signIn();
-		const query = new URLSearchParams({ input: JSON.stringify(input) });
-		const response = await site.request(`/api/trpc/comment.list?${query}`, {
-			token,
-		});
-		expect(response.status).toBe(422);
-		const { error } = await response.json();
-		expect(error.data.problem.errors).toMatchObject([{ path }]);
+		expect((await site.trpc("comment.list", input)).problem).toMatchObject({ status: 422, errors: [{ path }] });
 	});
 });
 
 describe("a comment", () => {
+	const notFound = { kind: "notFound" };
+
 	it("that was approved can be hidden again", async () => {
-		const post = await makePost(site.em, { slug: "statya" });
-		const { id } = await makeComment(site.em, post);
-		await approveComment(site.context(), id);
-		const before = await readContentVersion(site.em);
-		const waiting = await unapproveComment(site.context(), id);
-		expect(waiting.isApproved).toBe(false);
-		expect(await readContentVersion(site.em)).toBe(before + 1);
-		const { total } = await listApprovedComments(site.context(), "statya", {});
-		expect(total).toBe(0);
+		const id = await make({ isApproved: true });
+		expect((await unapproveComment(site.context(), id)).isApproved).toBe(false);
+		expect((await listApprovedComments(site.context(), "statya", {})).total).toBe(0);
 	});
 
 	it("can be deleted in either state and restored as it was, once", async () => {
-		const post = await makePost(site.em, { slug: "statya" });
-		const { id } = await makeComment(site.em, post, { isApproved: true });
-		await makeComment(site.em, post);
+		const id = await make({ isApproved: true });
+		await make();
 		await deleteComment(site.context(), id);
 		expect(await ids()).toEqual([2]);
-		const restored = await restoreComment(site.context(), id);
-		expect(restored.isApproved).toBe(true);
+		expect((await restoreComment(site.context(), id)).isApproved).toBe(true);
 		expect(await ids()).toEqual([2, 1]);
-		await expect(restoreComment(site.context(), id)).rejects.toMatchObject({
-			kind: "notFound",
-			message: "Такого комментария в корзине нет",
-		});
+		const again = expect(restoreComment(site.context(), id)).rejects;
+		await again.toMatchObject({ ...notFound, message: "Такого комментария в корзине нет" });
 	});
 
-	it("under a deleted post cannot be moderated, but can be restored from the trash", async () => {
-		const post = await makePost(site.em, { slug: "statya" });
-		const { id } = await makeComment(site.em, post);
-		const trashed = await makeComment(site.em, post);
-		await deleteComment(site.context(), trashed.id);
+	it("that does not exist or is under a deleted post cannot be moderated, but can be restored from the trash", async () => {
+		const id = await make();
+		const trashed = await make({ deletedAt });
 		await deletePost(site.context(), post.id);
 		for (const change of [approveComment, unapproveComment, deleteComment]) {
-			await expect(change(site.context(), id)).rejects.toMatchObject({
-				kind: "notFound",
-			});
+			for (const missing of [id, 404]) await expect(change(site.context(), missing)).rejects.toMatchObject(notFound);
 		}
+		await expect(restoreComment(site.context(), 404)).rejects.toMatchObject(notFound);
 		// The admin's page may still offer to undo the deletion of the comment itself.
-		const restored = await restoreComment(site.context(), trashed.id);
-		expect(restored.deletedAt).toBeNull();
+		expect((await restoreComment(site.context(), trashed)).deletedAt).toBeNull();
 		expect(await ids()).toEqual([]);
-	});
-
-	it("that does not exist cannot be approved, deleted or restored", async () => {
-		for (const change of [approveComment, unapproveComment, deleteComment, restoreComment]) {
-			await expect(change(site.context(), 404)).rejects.toMatchObject({
-				kind: "notFound",
-			});
-		}
 	});
 });

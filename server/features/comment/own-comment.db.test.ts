@@ -1,11 +1,9 @@
-import { describe, expect, it } from "vitest";
-import { readContentVersion } from "#db/content-version.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { Comment } from "#db/entities/comment.entity.ts";
-import { CommentAttempt } from "#db/entities/comment-attempt.entity.ts";
+import type { Post } from "#db/entities/post.entity.ts";
 import { makeComment } from "#db/factories/comment.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
-import { purgeExpired } from "../../jobs/purge-expired.ts";
-import { FROM_OWN_PAGE, setUpTestSite } from "../../testing/test-site.ts";
+import { FROM_OWN_PAGE, type RequestOptions, setUpTestSite } from "../../testing/test-site.ts";
 import { deletePost } from "../post/post-editing.service.ts";
 import { presentComment } from "./comment.presenter.ts";
 import { listApprovedComments } from "./comment.service.ts";
@@ -13,24 +11,18 @@ import { deleteComment, listComments, restoreComment, unapproveComment } from ".
 import { replyToComment } from "./own-comment.service.ts";
 
 const site = setUpTestSite();
-const READER = {
-	authorName: "Самозванец",
-	authorEmail: "reader@example.org",
-	consent: true,
-};
+const READER = { authorName: "Самозванец", authorEmail: "reader@example.org", consent: true };
+let post: Post;
+beforeEach(async () => {
+	post = await makePost(site.em, { slug: "statya" });
+});
 
-const send = (body: object, options: { token?: string; cookie?: string; headers?: object } = {}) =>
-	site.request("/api/blog/posts/statya/comments", {
-		body,
-		...options,
-		headers: { ...options.headers },
-	});
+const send = (body: object, options: RequestOptions = { as: "admin" }) =>
+	site.rest("/api/blog/posts/statya/comments", { body, ...options });
+const listApproved = (page: object = {}) => listApprovedComments(site.context(), "statya", page);
 /** The texts of the comments that readers see, each followed by those of its replies. */
-const shown = async () => {
-	const { comments, total } = await listApprovedComments(site.context(), "statya", {});
-	const texts = comments.map(({ content, replies }) => [content, ...replies.map((reply) => reply.content)]);
-	return { texts, total };
-};
+const shown = async () =>
+	(await listApproved()).comments.map(({ content, replies }) => [content, ...replies.map((reply) => reply.content)]);
 const reply = (id: number, content = "Ответ") => replyToComment(site.context(), { id, content });
 
 describe("the signed-in admin's comment", () => {
@@ -38,175 +30,118 @@ describe("the signed-in admin's comment", () => {
 		["the text alone", {}],
 		["a reader's fields, which are ignored", READER],
 	])("is published at once, with %s", async (_, fields) => {
-		await makePost(site.em, { slug: "statya" });
-		const { token } = await site.signIn();
-		const before = await readContentVersion(site.em);
-		const response = await send({ content: "Спасибо", ...fields }, { token });
-		expect(response.status).toBe(201);
-		expect(await response.json()).toMatchObject({
-			authorName: "Владелец Сайта",
-			isByAuthor: true,
-			isApproved: true,
-			help: null,
+		const raise = await site.raisedBy(async () => {
+			const { status, body } = await send({ content: "Спасибо", ...fields });
+			expect(status).toBe(201);
+			expect(body).toMatchObject({ authorName: "Владелец Сайта", isByAuthor: true, isApproved: true, help: null });
 		});
-		expect(await readContentVersion(site.em)).toBe(before + 1);
-		expect(await shown()).toEqual({ texts: [["Спасибо"]], total: 1 });
+		expect([raise, await shown()]).toEqual([1, [["Спасибо"]]]);
 		const [comment] = await site.em.findAll(Comment);
-		expect(comment).toMatchObject({
-			authorEmail: null,
-			consentAt: null,
-			visitor: null,
-		});
+		expect(comment).toMatchObject({ authorEmail: null, consentAt: null, visitor: null });
 	});
 
-	it("is recognised by the cookie too, but only from a page of the site", async () => {
-		await makePost(site.em, { slug: "statya" });
+	it("is recognised by the cookie too, but only from a page of the site, where the reactions name the owner", async () => {
 		const { cookie } = await site.signIn();
-		const own = await send({ content: "Своё" }, { cookie, headers: FROM_OWN_PAGE });
-		expect(own.status).toBe(201);
-		const unproven = await send({ content: "Чужое" }, { cookie });
-		expect(unproven.status).toBe(422);
-		expect(await shown()).toMatchObject({ texts: [["Своё"]] });
+		const own = { cookie, headers: FROM_OWN_PAGE };
+		expect((await send({ content: "Своё" }, own)).status).toBe(201);
+		expect((await send({ content: "Чужое" }, { cookie })).status).toBe(422);
+		expect(await shown()).toEqual([["Своё"]]);
+		for (const [options, isOwner] of [[own, true] as const, [{}, false] as const]) {
+			const { headers, body } = await site.rest("/api/blog/posts/statya/reactions", options);
+			expect([headers.get("Cache-Control"), body.isOwner]).toEqual(["no-store", isOwner]);
+		}
 	});
 
 	it("is not limited, and is stored once when it is sent again", async () => {
-		await makePost(site.em, { slug: "statya" });
-		const { token } = await site.signIn();
-		for (let n = 0; n < 7; n += 1) {
-			expect((await send({ content: `${n}` }, { token })).status).toBe(201);
-		}
-		await send({ content: "6" }, { token });
-		expect((await shown()).total).toBe(7);
-		expect(await site.em.count(CommentAttempt)).toBe(0);
+		for (let n = 0; n < 7; n += 1) expect((await send({ content: `${n}` })).status).toBe(201);
+		await send({ content: "6" });
+		expect(await shown()).toHaveLength(7);
+		expect(await site.count("comment_attempt")).toBe(0);
 	});
 
-	it("of an anonymous visitor is rejected for the missing fields", async () => {
-		await makePost(site.em, { slug: "statya" });
-		const response = await send({ content: "Я владелец" });
-		expect(response.status).toBe(422);
-		const { errors } = await response.json();
-		expect(errors.map(({ path }: { path: string }) => path)).toEqual(["authorName", "authorEmail", "consent"]);
-		expect(await site.em.count(Comment)).toBe(0);
-	});
-
-	it.each([{ content: " " }, { content: "я".repeat(4_001) }, {}])(
-		"is rejected when it is empty or too long",
-		async (body) => {
-			await makePost(site.em, { slug: "statya" });
-			const { token } = await site.signIn();
-			expect((await send(body, { token })).status).toBe(422);
-			expect(await site.em.count(Comment)).toBe(0);
-		},
-	);
-
-	it("is possible where the reactions say that the visitor is the admin", async () => {
-		await makePost(site.em, { slug: "statya" });
-		const { cookie } = await site.signIn();
-		const isOwner = async (options: object) => {
-			const response = await site.request("/api/blog/posts/statya/reactions", options);
-			expect(response.headers.get("Cache-Control")).toBe("no-store");
-			return (await response.json()).isOwner;
-		};
-		expect(await isOwner({ cookie, headers: FROM_OWN_PAGE })).toBe(true);
-		expect(await isOwner({})).toBe(false);
+	it.each<[string, object, RequestOptions, string[]]>([
+		["of an anonymous visitor", { content: "Я владелец" }, {}, ["authorName", "authorEmail", "consent"]],
+		["that is blank", { content: " " }, { as: "admin" }, ["content"]],
+		["that is too long", { content: "я".repeat(4_001) }, { as: "admin" }, ["content"]],
+		["that is missing", {}, { as: "admin" }, ["content"]],
+	])("%s is rejected at its fields", async (_, sent, options, paths) => {
+		const { status, body } = await send(sent, options);
+		expect([status, body.errors.map(({ path }: { path: string }) => path)]).toEqual([422, paths]);
+		expect(await site.count("comment")).toBe(0);
 	});
 });
 
 describe("a reply", () => {
+	let id: number;
+	beforeEach(async () => {
+		({ id } = await makeComment(site.em, post, { content: "Вопрос" }));
+	});
+
 	it("is shown under its comment, which it approves, without an e-mail address", async () => {
-		const post = await makePost(site.em, { slug: "statya" });
-		const first = await makeComment(site.em, post, { content: "Вопрос" });
 		await makeComment(site.em, post, { content: "Другой", isApproved: true });
-		const before = await readContentVersion(site.em);
-		const made = await reply(first.id);
-		expect(await readContentVersion(site.em)).toBe(before + 1);
+		const made = await reply(id);
 		await reply(made.id, "И ещё");
-		expect(await shown()).toEqual({
-			texts: [["Вопрос", "Ответ", "И ещё"], ["Другой"]],
-			total: 2,
-		});
-		const { comments } = await listApprovedComments(site.context(), "statya", {});
+		expect(await shown()).toEqual([["Вопрос", "Ответ", "И ещё"], ["Другой"]]);
+		const { comments, total } = await listApproved();
 		const [view] = comments.map(presentComment);
-		expect(view?.replies[0]).toMatchObject({
-			authorName: "Владелец Сайта",
-			isByAuthor: true,
-		});
+		expect(total).toBe(2);
+		expect(view?.replies[0]).toMatchObject({ authorName: "Владелец Сайта", isByAuthor: true });
 		expect(JSON.stringify(view)).not.toContain("@");
 	});
 
 	it("to a reply approves that reply and its comment too", async () => {
-		const post = await makePost(site.em, { slug: "statya" });
-		const { id } = await makeComment(site.em, post, { content: "Вопрос" });
 		const made = await reply(id);
-		await unapproveComment(site.context(), id);
-		await unapproveComment(site.context(), made.id);
+		for (const hidden of [id, made.id]) await unapproveComment(site.context(), hidden);
 		await reply(made.id, "И ещё");
-		expect((await shown()).texts).toEqual([["Вопрос", "Ответ", "И ещё"]]);
+		expect(await shown()).toEqual([["Вопрос", "Ответ", "И ещё"]]);
 	});
 
 	it("that was hidden is published when it is sent again", async () => {
-		const post = await makePost(site.em, { slug: "statya" });
-		const { id } = await makeComment(site.em, post, { content: "Вопрос" });
 		const made = await reply(id);
 		await unapproveComment(site.context(), made.id);
 		expect(await reply(id)).toMatchObject({ id: made.id, isApproved: true });
-		expect((await shown()).texts).toEqual([["Вопрос", "Ответ"]]);
+		expect(await shown()).toEqual([["Вопрос", "Ответ"]]);
 	});
 
 	it("does not count for the pagination of the comments", async () => {
-		const post = await makePost(site.em, { slug: "statya" });
-		for (let n = 0; n < 3; n += 1) {
-			const { id } = await makeComment(site.em, post, { isApproved: true });
-			await reply(id);
-		}
-		const page = await listApprovedComments(site.context(), "statya", {
-			limit: 2,
-			offset: 2,
-		});
-		expect(page.total).toBe(3);
-		expect(page.comments.map(({ replies }) => replies.length)).toEqual([1]);
+		for (let n = 0; n < 2; n += 1) await makeComment(site.em, post, { isApproved: true });
+		for (const comment of [1, 2, 3]) await reply(comment);
+		const { comments, total } = await listApproved({ limit: 2, offset: 2 });
+		expect([comments.map(({ replies }) => replies.length), total]).toEqual([[1], 3]);
 	});
 
 	it("is hidden with its comment, and shown again with it", async () => {
-		const post = await makePost(site.em, { slug: "statya" });
-		const { id } = await makeComment(site.em, post, { content: "Вопрос" });
 		const made = await reply(id);
-		const ofReply = async () => {
-			const { comments } = await listComments(site.context(), {});
-			return comments.find((comment) => comment.id === made.id)?.replyTo;
-		};
 		await unapproveComment(site.context(), id);
-		expect((await shown()).texts).toEqual([]);
-		expect(await ofReply()).toMatchObject({ id, isApproved: false });
+		expect(await shown()).toEqual([]);
+		const { comments } = await listComments(site.context(), {});
+		const hidden = comments.find((comment) => comment.id === made.id);
+		expect(hidden?.replyTo).toMatchObject({ id, isApproved: false });
 		await deleteComment(site.context(), id);
 		await restoreComment(site.context(), id);
 		await reply(id, "Снова");
-		expect((await shown()).texts).toEqual([["Вопрос", "Ответ", "Снова"]]);
+		expect(await shown()).toEqual([["Вопрос", "Ответ", "Снова"]]);
 		await deleteComment(site.context(), made.id);
-		expect((await shown()).texts).toEqual([["Вопрос", "Снова"]]);
+		expect(await shown()).toEqual([["Вопрос", "Снова"]]);
 		await restoreComment(site.context(), made.id);
-		expect((await shown()).texts).toEqual([["Вопрос", "Ответ", "Снова"]]);
+		expect(await shown()).toEqual([["Вопрос", "Ответ", "Снова"]]);
 	});
 
 	it("is deleted for good with its comment", async () => {
-		const post = await makePost(site.em, { slug: "statya" });
-		const { id } = await makeComment(site.em, post);
 		await reply(id);
 		await deleteComment(site.context(), id);
 		site.clock.advance(31 * 24 * 60 * 60_000);
-		await purgeExpired(site.database.orm, site.clock, "Europe/Moscow");
-		expect(await site.em.count(Comment)).toBe(0);
+		await site.purge();
+		expect(await site.count("comment")).toBe(0);
 	});
 
 	it("is rejected for a comment in the trash, under a deleted post, or one that does not exist", async () => {
-		const post = await makePost(site.em, { slug: "statya" });
 		const trashed = await makeComment(site.em, post, { deletedAt: new Date() });
-		const under = await makeComment(site.em, await makePost(site.em, { slug: "udalena" }));
-		await deletePost(site.context(), under.post.id);
-		for (const id of [trashed.id, under.id, 404]) {
-			await expect(reply(id)).rejects.toMatchObject({ kind: "notFound" });
+		await deletePost(site.context(), post.id);
+		for (const missing of [trashed.id, id, 404]) {
+			await expect(reply(missing)).rejects.toMatchObject({ kind: "notFound" });
 		}
-		expect(await site.em.count(Comment)).toBe(2);
+		expect(await site.count("comment")).toBe(2);
 	});
 
 	it.each([
@@ -215,13 +150,6 @@ describe("a reply", () => {
 		["id", { id: 0, content: "Ответ" }],
 		["authorName", { id: 1, content: "Ответ", authorName: "Кто-то" }],
 	])("rejects a wrong %s", async (path, input) => {
-		const { token } = await site.signIn();
-		const response = await site.request("/api/trpc/comment.reply", {
-			body: input,
-			token,
-		});
-		expect(response.status).toBe(422);
-		const { error } = await response.json();
-		expect(error.data.problem.errors).toMatchObject([{ path }]);
+		expect((await site.trpc("comment.reply", input)).problem).toMatchObject({ status: 422, errors: [{ path }] });
 	});
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { MEDIA_PATH, parsePicture, variantsOf } from "#contract/picture-url.ts";
 import { PictureTooComplexError } from "../../media/picture-process.ts";
 import type { Storage } from "../../media/storage.ts";
@@ -9,18 +9,12 @@ import { setUpTestSite } from "../../testing/test-site.ts";
 import { storePicture } from "./picture.service.ts";
 
 const site = setUpTestSite();
-let token: string;
-
-beforeEach(async () => {
-	({ token } = await site.signIn());
-});
-
 const PATH = "/api/admin/pictures";
 
 const upload = (body: Uint8Array | string, headers = {}) =>
-	site.request(PATH, {
+	site.rest(PATH, {
 		body: typeof body === "string" ? body : new Uint8Array(body),
-		token,
+		as: "admin",
 		headers: { "Content-Type": "image/png", ...headers },
 	});
 
@@ -29,24 +23,16 @@ const countFiles = async () => (await site.media.list("")).length;
 describe("an uploaded picture", () => {
 	it("is stored, and every variant that its URL implies is served", async () => {
 		const bytes = await noise(700, 350).jpeg().toBuffer();
-		const response = await upload(bytes, { "Content-Type": "image/jpeg" });
-		expect(response.status).toBe(201);
+		const { status, body } = await upload(bytes, { "Content-Type": "image/jpeg" });
 		const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
-		const stored = await response.json();
-		expect(stored).toEqual({
-			url: `/media/${hash}-700x350.jpg`,
-			width: 700,
-			height: 350,
-		});
-		const picture = parsePicture(stored.url);
+		expect(body).toEqual({ url: `/media/${hash}-700x350.jpg`, width: 700, height: 350 });
+		const picture = parsePicture(body.url);
 		const forms = picture ? variantsOf(picture) : [];
-		expect(forms).toHaveLength(4);
-		expect(await countFiles()).toBe(forms.length);
+		expect([status, forms.length, await countFiles()]).toEqual([201, 4, 4]);
 		for (const { name, width } of forms) {
 			const response = await site.request(MEDIA_PATH + name);
 			expect(response.status).toBe(200);
-			const read = await sharp(await response.arrayBuffer()).metadata();
-			expect(read.width).toBe(width);
+			expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(width);
 		}
 	});
 
@@ -60,51 +46,35 @@ describe("an uploaded picture", () => {
 
 	it("gets the same URL when it is uploaded again, and is not processed again", async () => {
 		const bytes = await noise(20, 10).png().toBuffer();
-		const first = await (await upload(bytes)).json();
+		const { body: first } = await upload(bytes);
 		const again = await storePicture(site.context(), new Uint8Array(bytes), () => {
 			throw new Error("It was made again");
 		});
 		expect(again).toEqual(parsePicture(first.url));
-		const [one, other] = await Promise.all([upload(bytes), upload(bytes)]);
-		expect(await one.json()).toEqual(first);
-		expect(await other.json()).toEqual(first);
+		for (const { body } of await Promise.all([upload(bytes), upload(bytes)])) expect(body).toEqual(first);
 	});
 
 	it("is shown in an article with all its variants", async () => {
-		const bytes = await noise(500, 250).png().toBuffer();
-		const { url } = await (await upload(bytes)).json();
-		await site.request("/api/admin/posts", {
-			body: {
-				slug: "s",
-				title: "С",
-				content: `![Море](${url})`,
-				published: true,
-			},
-			token,
-		});
-		const response = await site.request("/api/blog/posts/s");
-		const { html } = await response.json();
+		const { url } = (await upload(await noise(500, 250).png().toBuffer())).body;
+		const body = { slug: "s", title: "С", content: `![Море](${url})`, published: true };
+		await site.request("/api/admin/posts", { body, as: "admin" });
+		const { html } = (await site.rest("/api/blog/posts/s")).body;
 		const named = html.match(/\/media\/[^ "]+/g);
 		expect(named).toHaveLength(6);
-		for (const path of named) {
-			expect((await site.request(path)).status).toBe(200);
-		}
+		for (const path of named) expect((await site.request(path)).status).toBe(200);
 	});
 
 	it("is not found before all its files are written, and is completed by the next upload", async () => {
 		const bytes = new Uint8Array(await noise(500, 250).png().toBuffer());
-		const stopAfter = (count: number): Storage => {
-			let written = 0;
-			return {
-				...site.media,
-				async write(name, file) {
-					written += 1;
-					if (written > count) throw new Error("No space left on device");
-					await site.media.write(name, file);
-				},
-			};
+		let written = 0;
+		const media: Storage = {
+			...site.media,
+			async write(name, file) {
+				written += 1;
+				if (written > 3) throw new Error("No space left on device");
+				await site.media.write(name, file);
+			},
 		};
-		const media = stopAfter(3);
 		await expect(storePicture({ media }, bytes)).rejects.toThrow("No space");
 		expect(await countFiles()).toBe(3);
 		const names = await site.media.list("");
@@ -115,12 +85,22 @@ describe("an uploaded picture", () => {
 });
 
 describe("a rejected upload", () => {
-	async function expectRefused(response: Response, status: number) {
-		const problem = await response.json();
-		expect([response.status, problem.detail]).toEqual([status, expect.stringMatching(/[а-яё]/i)]);
+	async function expectRefused({ status: got, body }: Awaited<ReturnType<typeof upload>>, status: number) {
+		expect([got, body.detail]).toEqual([status, expect.stringMatching(/[а-яё]/i)]);
 		expect(await countFiles()).toBe(0);
-		return problem;
+		return body;
 	}
+	/** Sends a body in parts, without saying how long it is. */
+	const stream = async (body: ReadableStream, headers = {}) => {
+		const init = {
+			method: "POST",
+			headers: { "Content-Type": "image/png", "Transfer-Encoding": "chunked", ...headers },
+			body,
+			duplex: "half",
+		};
+		const response = await site.app.request(PATH, init);
+		return { status: response.status, headers: response.headers, body: await response.json() };
+	};
 
 	it("gets an error at the field, with a message for each reason", async () => {
 		const still = await noise(90, 60).jpeg().toBuffer();
@@ -145,10 +125,7 @@ describe("a rejected upload", () => {
 		const refused = storePicture(site.context(), new Uint8Array(9), async () => {
 			throw new PictureTooComplexError("It took too much");
 		});
-		await expect(refused).rejects.toMatchObject({
-			kind: "invalid",
-			errors: [{ path: "picture" }],
-		});
+		await expect(refused).rejects.toMatchObject({ kind: "invalid", errors: [{ path: "picture" }] });
 	});
 
 	it.each(["multipart/form-data; boundary=x", "application/json", "text/plain", "imagex/png", ""])(
@@ -169,17 +146,9 @@ describe("a rejected upload", () => {
 		const said = await upload(body, { "Content-Length": "20000001" });
 		expect((await expectRefused(said, 413)).detail).toContain("20 МБ");
 		await expectRefused(await upload(body), 413);
-		const chunked = {
-			method: "POST",
-			headers: {
-				Authorization: `Bearer ${token}`,
-				"Content-Type": "image/png",
-				"Transfer-Encoding": "chunked",
-			},
-			body: new Blob([body]).stream(),
-			duplex: "half",
-		};
-		await expectRefused(await site.app.request(PATH, chunked), 413);
+		const { token } = await site.signIn();
+		const streamed = stream(new Blob([body]).stream(), { Authorization: `Bearer ${token}` });
+		await expectRefused(await streamed, 413);
 		// A body of one byte less is read, and is no picture.
 		await expectRefused(await upload(body.subarray(1)), 422);
 	});
@@ -195,13 +164,7 @@ describe("a rejected upload", () => {
 			},
 			{ highWaterMark: 0 },
 		);
-		const init = {
-			method: "POST",
-			headers: { "Content-Type": "image/png", "Transfer-Encoding": "chunked" },
-			body,
-			duplex: "half",
-		};
-		await expectRefused(await site.app.request(PATH, init), 401);
+		await expectRefused(await stream(body), 401);
 		expect(read).toBe(0);
 	});
 });

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
 import { MEDIA_PATH, parsePicture, variantsOf } from "#contract/picture-url.ts";
-import { childrenOf } from "../../testing/child-processes.ts";
+import { childrenOf } from "../../testing/kill-postgres.ts";
 import type { StartedSite } from "../../testing/running-site.ts";
 import { signIn } from "../../testing/sign-in.ts";
 import { setUpStartedSites } from "../../testing/started-sites.ts";
@@ -30,11 +30,7 @@ const dataDir = () => sites.environment.settings.DATA_DIR ?? "";
 function beginUpload({ url }: StartedSite, token: string, headers: Record<string, string | number> = {}) {
 	const upload = request(`${url}/api/admin/pictures`, {
 		method: "POST",
-		headers: {
-			Authorization: `Bearer ${token}`,
-			"Content-Type": "image/jpeg",
-			...headers,
-		},
+		headers: { Authorization: `Bearer ${token}`, "Content-Type": "image/jpeg", ...headers },
 	});
 	upload.on("error", () => undefined);
 	return upload;
@@ -43,10 +39,7 @@ function beginUpload({ url }: StartedSite, token: string, headers: Record<string
 const sendPicture = ({ url }: StartedSite, token: string, body: Buffer) =>
 	fetch(`${url}/api/admin/pictures`, {
 		method: "POST",
-		headers: {
-			Authorization: `Bearer ${token}`,
-			"Content-Type": "image/jpeg",
-		},
+		headers: { Authorization: `Bearer ${token}`, "Content-Type": "image/jpeg" },
 		body: new Uint8Array(body),
 	});
 

@@ -1,26 +1,27 @@
 import { postInputSchema, postReplacementSchema } from "#contract/post.ts";
-import type { RequestContext } from "../../http/request-context.ts";
+import type { TestSite } from "../../testing/test-site.ts";
 import { findPublicPost } from "./post.service.ts";
+import { createPost, deletePost, replacePost, restorePost } from "./post-editing.service.ts";
 
-/** The input of a draft without a text. */
-export const draft = (change: object = {}) => postInputSchema.parse({ slug: "zametka", title: "Заметка", ...change });
+const DRAFT = { slug: "zametka", title: "Заметка" };
+const PUBLISHED = { ...DRAFT, content: "Текст", published: true };
 
-/** The input of a published post. */
-export const published = (change: object = {}) => draft({ content: "Текст", published: true, ...change });
-
-/** The input that replaces a post by a published one. */
-export const replacement = (change: object = {}) =>
-	postReplacementSchema.parse({
-		slug: "zametka",
-		title: "Заметка",
-		content: "Текст",
-		published: true,
-		...change,
-	});
-
-/** The public post of a slug with its rendering. It throws when there is none. */
-export async function readArticle(context: RequestContext, slug: string) {
-	const found = await findPublicPost(context, slug);
-	if (found.kind !== "post") throw new Error(`${slug}: ${found.kind}`);
-	return found;
-}
+/** The functions with which tests of one site write and read posts, each in a context of its own. */
+export const postsOf = (site: TestSite) => ({
+	/** Creates a published post. */
+	create: (change?: object) => createPost(site.context(), postInputSchema.parse({ ...PUBLISHED, ...change })),
+	createDraft: (change?: object) => createPost(site.context(), postInputSchema.parse({ ...DRAFT, ...change })),
+	/** Replaces a post by a published one. */
+	replace: (id: number, change: object = {}) =>
+		replacePost(site.context(), id, postReplacementSchema.parse({ ...PUBLISHED, ...change })),
+	remove: (id: number) => deletePost(site.context(), id),
+	restore: (id: number, slug?: string) => restorePost(site.context(), { id, slug }),
+	/** The post that readers find under a slug: its kind, and the post with its rendering. */
+	find: (slug: string) => findPublicPost(site.context(), slug),
+	/** The public post of a slug with its rendering. It throws when there is none. */
+	async readArticle(slug: string) {
+		const found = await findPublicPost(site.context(), slug);
+		if (found.kind !== "post") throw new Error(`${slug}: ${found.kind}`);
+		return found;
+	},
+});

@@ -1,104 +1,200 @@
 import { describe, expect, it } from "vitest";
-import { postInputSchema } from "#contract/post.ts";
-import { readContentVersion } from "#db/content-version.ts";
+import { makePost } from "#db/factories/post.factory.ts";
 import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
+import { renderMarkup } from "../../markup/render.ts";
+import { createRenderThread } from "../../markup/render-thread.ts";
+import { RENDERER_VERSION } from "../../markup/rendered-markup.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
-import { presentAdminPost, presentArticle } from "./post.presenter.ts";
-import { createPost, replacePost } from "./post-editing.service.ts";
-import { draft, published, readArticle, replacement } from "./post-inputs.setup.ts";
+import { findAdjacentPosts } from "./adjacent-posts.service.ts";
+import { presentAdjacentPosts, presentArticle } from "./post.presenter.ts";
+import { listPostHeads, listPosts } from "./post.service.ts";
+import { postsOf } from "./post-inputs.setup.ts";
 
 const site = setUpTestSite();
+const { create, createDraft, replace, remove, find, readArticle } = postsOf(site);
+const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 
-describe("a new post", () => {
-	it("needs only a slug, and is a draft", async () => {
-		const post = await createPost(site.context(), postInputSchema.parse({ slug: "pusto" }));
-		expect(presentAdminPost(post)).toMatchObject({
-			slug: "pusto",
-			title: "",
-			published: false,
-			isDraft: true,
-			publishedAt: null,
-			featuredImage: "",
-			metaDescription: "",
-			categoryId: null,
-			tags: [],
-			version: 1,
-		});
+describe("the slug of a post", () => {
+	const kindOf = async (slug: string) => (await find(slug)).kind;
+
+	it("that was changed redirects to the new one, and may be used by another post", async () => {
+		const { id } = await create({ slug: "one" });
+		await replace(id, { slug: "two" });
+		expect(await find("one")).toMatchObject({ kind: "moved", post: { slug: "two" } });
+		const other = await create({ slug: "one" });
+		expect(await find("one")).toMatchObject({ kind: "post", post: { id: other.id } });
 	});
 
-	it("has a featured image with alternative text, which readers get too", async () => {
-		const picture = {
-			featuredImage: "/generated-icon.png",
-			featuredImageAlt: "Синее поле",
-		};
-		const post = await createPost(site.context(), published(picture));
-		expect(presentAdminPost(post)).toMatchObject(picture);
-		expect(presentArticle(await readArticle(site.context(), "zametka"))).toMatchObject(picture);
-		const replaced = await replacePost(site.context(), post.id, replacement());
-		expect(presentAdminPost(replaced).featuredImageAlt).toBe("");
+	it("can be changed back to a former one", async () => {
+		const { id } = await create({ slug: "one" });
+		for (const slug of ["two", "one"]) await replace(id, { slug });
+		expect([await kindOf("one"), await kindOf("two")]).toEqual(["post", "moved"]);
 	});
 
-	it("has its category, tags, rendering and reading time", async () => {
-		const category = await makeCategory(site.em);
-		const tags = [await makeTag(site.em), await makeTag(site.em)];
-		const post = await createPost(
-			site.context(),
-			published({
-				content: "# Раз\n\nдва",
-				categoryId: category.id,
-				tags: tags.map(({ id }) => id),
-			}),
-		);
-		const admin = presentAdminPost(post);
-		expect(admin.category?.name).toBe(category.name);
-		expect(admin.tags.map(({ id }) => id).sort()).toEqual(tags.map(({ id }) => id).sort());
-		expect(admin.readingTime).toBe(1);
-		const article = presentArticle(await readArticle(site.context(), "zametka"));
-		expect(article.html).toBe('<h2 id="h-raz"><a class="anchor" href="#h-raz">Раз</a></h2>\n<p>два</p>\n');
-		expect(article.summary).toBe("Раз два");
+	it("that is taken is rejected with the next free one as a suggestion", async () => {
+		const tryToTake = (slug: string, id?: number) =>
+			(id === undefined ? createDraft({ slug }) : replace(id, { slug })).then(
+				() => "none: it was free",
+				({ kind, errors }) => [kind, errors[0].path, errors[0].suggestion],
+			);
+		const taken = (suggestion: string) => ["conflict", "slug", suggestion];
+		const post = await createDraft({ slug: "one" });
+		expect(await tryToTake("one")).toEqual(taken("one-2"));
+		for (const slug of ["one-2", "one-3", "one-5", "one-two", "one-2-2"]) await createDraft({ slug });
+		expect(await tryToTake("one")).toEqual(taken("one-4"));
+		expect(await tryToTake("one-2")).toEqual(taken("one-2-3"));
+
+		// These slugs count as free: the post's own, a former one, and one of a deleted post.
+		const { id } = await createDraft({ slug: "one-4" });
+		expect(await tryToTake("one", id)).toEqual(taken("one-4"));
+		await replace(id, { slug: "far" });
+		expect(await tryToTake("one")).toEqual(taken("one-4"));
+		await replace(id, { slug: "one-4" });
+		expect(await tryToTake("one")).toEqual(taken("one-6"));
+		await remove(id);
+		expect(await tryToTake("one")).toEqual(taken("one-4"));
+		await replace(post.id, { slug: "one-4" });
 	});
 
-	it("is rejected with an unknown category or tag, and nothing is stored", async () => {
-		await expect(createPost(site.context(), draft({ categoryId: 77 }))).rejects.toMatchObject({
-			kind: "invalid",
-			errors: [{ path: "categoryId" }],
-		});
-		await expect(createPost(site.context(), draft({ tags: [77] }))).rejects.toMatchObject({
-			kind: "invalid",
-			errors: [{ path: "tags.0" }],
-		});
-		const [row] = await site.em.execute<{ count: number }[]>("select count(*)::int from post");
-		expect(row?.count).toBe(0);
+	it("of the greatest length has a suggestion too", async () => {
+		const slug = `${"a".repeat(193)}-${"b".repeat(6)}`;
+		await createDraft({ slug });
+		const suggestion = `${"a".repeat(193)}-2`;
+		await expect(createDraft({ slug })).rejects.toMatchObject({ errors: [{ suggestion }] });
+		await createDraft({ slug: suggestion });
 	});
 
-	it("is rejected with the slug of another post, and nothing is stored", async () => {
-		await createPost(site.context(), draft());
-		await expect(createPost(site.context(), draft())).rejects.toMatchObject({
-			kind: "conflict",
-			errors: [{ path: "slug" }],
-		});
-		const [row] = await site.em.execute<{ count: number }[]>("select count(*)::int from post");
-		expect(row?.count).toBe(1);
-	});
-
-	it("gets its slug when several are created with it at the same time, and the others are rejected", async () => {
-		const results = await Promise.allSettled(Array.from({ length: 8 }, () => createPost(site.context(), draft())));
-		const done = results.filter(({ status }) => status === "fulfilled");
-		expect(done).toHaveLength(1);
-		for (const result of results) {
-			if (result.status === "rejected") {
-				expect(result.reason).toMatchObject({ kind: "conflict" });
-			}
-		}
+	it("of a deleted post is gone, and of a draft, deleted or not, is not found, and neither is its former slug", async () => {
+		await remove((await create({ slug: "one" })).id);
+		expect(await kindOf("one")).toBe("gone");
+		const draft = await createDraft({ slug: "two" });
+		await replace(draft.id, { slug: "three", published: false });
+		const kinds = async () => [await kindOf("two"), await kindOf("three")];
+		expect(await kinds()).toEqual(["notFound", "notFound"]);
+		await remove(draft.id);
+		expect(await kinds()).toEqual(["notFound", "notFound"]);
 	});
 });
 
-describe("the content version", () => {
-	it("is raised by a write, but not by a failed one", async () => {
-		const before = await readContentVersion(site.em);
-		await createPost(site.context(), published());
-		expect(await readContentVersion(site.em)).toBe(before + 1);
-		await createPost(site.context(), published()).catch(() => undefined);
-		expect(await readContentVersion(site.em)).toBe(before + 1);
+describe("the public list", () => {
+	const ids = async (query: object = {}) => (await listPosts(site.context(), query)).posts.map(({ id }) => id);
+
+	it("shows only published posts, newest first by the time of publication, then by their ids", async () => {
+		for (const n of [1, 2, 2]) await makePost(site.em, { publishedAt: day(n) });
+		await makePost(site.em, { isPublished: false });
+		await makePost(site.em, { deletedAt: new Date() });
+		expect(await ids()).toEqual([3, 2, 1]);
+		expect((await listPosts(site.context(), {})).total).toBe(3);
+	});
+
+	it("can be filtered by category and tag, but not by a deleted tag", async () => {
+		const category = await makeCategory(site.em);
+		const tag = await makeTag(site.em);
+		const gone = await makeTag(site.em, { deletedAt: new Date() });
+		const both = await makePost(site.em, { category, tags: [tag, gone] });
+		await makePost(site.em, { category });
+		await makePost(site.em, { tags: [tag, await makeTag(site.em)] });
+		expect(await ids({ category: category.slug, tag: tag.slug })).toEqual([both.id]);
+		expect(await ids({ tag: tag.slug })).toHaveLength(2);
+		for (const query of [{ category: "nothing" }, { tag: gone.slug }]) expect(await ids(query)).toEqual([]);
+		const page = await listPosts(site.context(), { limit: 1, offset: 1 });
+		expect(page).toMatchObject({ posts: { length: 1 }, total: 3 });
+	});
+
+	it("returns all tags of a post that is found by one of them", async () => {
+		const tags = [await makeTag(site.em), await makeTag(site.em)];
+		await makePost(site.em, { tags });
+		const { posts } = await listPosts(site.context(), { tag: tags[0]?.slug });
+		expect(posts[0]?.tags.getItems()).toHaveLength(2);
+	});
+
+	it("does not read the sources where only cards are shown", async () => {
+		await makePost(site.em);
+		const { posts } = await listPostHeads(site.context(), {});
+		expect(posts[0]).toMatchObject({ content: undefined, html: undefined });
+	});
+});
+
+describe("the adjacent posts of an article", () => {
+	async function adjacentOf(slug: string) {
+		const { post } = await readArticle(slug);
+		const adjacent = presentAdjacentPosts(await findAdjacentPosts(site.context(), post));
+		return [adjacent.previous?.slug, adjacent.next?.slug, adjacent.related.map((related) => related.slug)];
+	}
+	const make = (slug: string, n: number, change: object = {}) =>
+		makePost(site.em, { slug, publishedAt: day(n), ...change });
+
+	it("are the posts published before and after it; posts of the same instant are ordered by their ids", async () => {
+		for (const [slug, n] of [["a", 1] as const, ["b", 2] as const, ["c", 2] as const]) await make(slug, n);
+		await makePost(site.em, { slug: "tajna", isPublished: false });
+		expect(await adjacentOf("a")).toEqual([undefined, "b", []]);
+		expect(await adjacentOf("b")).toEqual(["a", "c", []]);
+		expect(await adjacentOf("c")).toEqual(["b", undefined, []]);
+	});
+
+	it("are the three related posts that share most terms, the newest first, without drafts and deleted posts", async () => {
+		const category = await makeCategory(site.em);
+		const [one, two] = [await makeTag(site.em), await makeTag(site.em)];
+		const gone = await makeTag(site.em, { deletedAt: new Date() });
+		await make("sama", 9, { category, tags: [one, two, gone] });
+		await make("kategoriya", 8, { category });
+		await make("oba", 1, { tags: [one, two] });
+		await make("odin", 2, { tags: [one] });
+		await make("novee", 3, { tags: [two] });
+		await make("snyat", 7, { tags: [gone] });
+		await make("tajna", 6, { tags: [one, two], isPublished: false });
+		await make("udalena", 5, { tags: [one, two], deletedAt: new Date() });
+		expect((await adjacentOf("sama"))[2]).toEqual(["oba", "novee", "odin"]);
+		expect((await adjacentOf("snyat"))[2]).toEqual([]);
+	});
+
+	it("are not repeated: the previous and next post are not among the related ones", async () => {
+		const tags = [await makeTag(site.em)];
+		for (const [n, slug] of ["a", "b", "c", "d"].entries()) await make(slug, n + 1, { tags });
+		expect(await adjacentOf("b")).toEqual(["a", "c", ["d"]]);
+	});
+});
+
+describe("an article", () => {
+	const HTML = "<p><strong>да</strong></p>\n";
+	const store = (version: number) =>
+		site.em.execute("update post set html = '<p>сохранено</p>', summary = 'сохранено', renderer_version = ?", [
+			version,
+		]);
+	const show = async () => presentArticle(await readArticle("novaya"));
+
+	it("is rendered outside of transactions, in which other requests would wait", async () => {
+		let renderings = 0;
+		site.render = async (source) => {
+			const open = await site.em.execute(
+				"select pid from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+			);
+			expect(open).toEqual([]);
+			renderings += 1;
+			return renderMarkup(source);
+		};
+		await replace((await create()).id, { slug: "vtoraya" });
+		expect(renderings).toBe(2);
+	});
+
+	it("is rendered for its reader when no rendering is stored, or one of an older release", async () => {
+		await makePost(site.em, { slug: "novaya", content: "**да**" });
+		expect(await show()).toMatchObject({ html: HTML, summary: "да" });
+		await store(RENDERER_VERSION - 1);
+		expect((await show()).html).toBe(HTML);
+	});
+
+	it("is shown with the rendering stored by this release or a newer one", async () => {
+		await makePost(site.em, { slug: "novaya", content: "**да**" });
+		for (const version of [RENDERER_VERSION, RENDERER_VERSION + 1]) {
+			await store(version);
+			expect(await show()).toMatchObject({ html: "<p>сохранено</p>", summary: "сохранено" });
+		}
+	});
+
+	it("that is too complex to render is shown as plain paragraphs", async () => {
+		await makePost(site.em, { slug: "novaya", content: "**да**\n\n<b>" });
+		site.render = createRenderThread(0);
+		expect((await show()).html).toBe("<p>**да**</p>\n<p>&lt;b&gt;</p>\n");
 	});
 });

@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { createHmac } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
 import { commentInputSchema } from "#contract/comment.ts";
-import { readContentVersion } from "#db/content-version.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
@@ -12,87 +12,130 @@ import { likePost, readReactions, recordView, unlikePost } from "./reaction.serv
 const site = setUpTestSite();
 const ANNA = { visitorId: "anna-anna-anna-anna" };
 const BORIS = { visitorId: "boris-boris-boris-b" };
+type Client = Partial<RequestContext["client"]>;
+
+beforeEach(() => makePost(site.em, { slug: "statya" }));
+
+const like = (client?: Client, slug = "statya") => likePost(site.context(client), slug);
+const unlike = (client?: Client) => unlikePost(site.context(client), "statya");
+const view = (client?: Client) => recordView(site.context(client), "statya");
 
 /** The reactions as a reader gets them, after the buffered views are written. */
-async function read(change: Partial<RequestContext["client"]> = {}) {
+async function read(client?: Client) {
 	await site.views.flush();
-	return presentReactions(await readReactions(site.context(change), "statya"));
+	return presentReactions(await readReactions(site.context(client), "statya"));
 }
+const viewCount = async () => (await read()).viewCount;
 
 describe("a like", () => {
 	it("counts once per visitor, and can be taken back", async () => {
-		await makePost(site.em, { slug: "statya" });
-		await likePost(site.context(ANNA), "statya");
-		expect(await likePost(site.context(ANNA), "statya")).toEqual({
-			likeCount: 1,
-			isLiked: true,
-		});
-		expect((await likePost(site.context(BORIS), "statya")).likeCount).toBe(2);
-		expect(await unlikePost(site.context(ANNA), "statya")).toEqual({
-			likeCount: 1,
-			isLiked: false,
-		});
-		expect((await unlikePost(site.context(ANNA), "statya")).likeCount).toBe(1);
+		await like(ANNA);
+		expect(await like(ANNA)).toEqual({ likeCount: 1, isLiked: true });
+		expect((await like(BORIS)).likeCount).toBe(2);
+		for (let n = 0; n < 2; n += 1) expect(await unlike(ANNA)).toEqual({ likeCount: 1, isLiked: false });
 		expect((await read(BORIS)).isLiked).toBe(true);
 		expect((await read(ANNA)).isLiked).toBe(false);
 	});
 
 	it("of the same visitor, sent several times at once, counts once", async () => {
-		await makePost(site.em, { slug: "statya" });
-		await Promise.all(Array.from({ length: 8 }, () => likePost(site.context(ANNA), "statya")));
+		await Promise.all(Array.from({ length: 8 }, () => like(ANNA)));
 		expect((await read()).likeCount).toBe(1);
 	});
 
 	it("without a visitor id belongs to the visitor of the day", async () => {
-		await makePost(site.em, { slug: "statya" });
-		await likePost(site.context(), "statya");
+		await like();
 		expect((await read()).isLiked).toBe(true);
 		expect((await read({ ip: "192.0.2.9" })).isLiked).toBe(false);
 	});
 
-	it("and a view raise neither the content version nor the version of the post", async () => {
-		await makePost(site.em, { slug: "statya" });
-		const before = await readContentVersion(site.em);
-		await likePost(site.context(ANNA), "statya");
-		await recordView(site.context(), "statya");
-		await site.views.flush();
-		expect(await readContentVersion(site.em)).toBe(before);
-		const [row] = await site.em.execute<{ version: number }[]>("select version from post");
-		expect(row?.version).toBe(1);
+	it("and a view do not raise the version of the post", async () => {
+		await like(ANNA);
+		await view();
+		expect(await viewCount()).toBe(1);
+		expect(await site.em.execute("select version from post")).toEqual([{ version: 1 }]);
 	});
 
 	it("counts for the post also under a former slug", async () => {
-		const post = await makePost(site.em, { slug: "statya" });
 		await site.em.execute("update post_slug set is_current = false");
 		await site.em.execute(
-			"insert into post_slug (slug, post_id, is_current, created_at) values ('novaya', ?, true, now())",
-			[post.id],
+			"insert into post_slug (slug, post_id, is_current, created_at) values ('novaya', 1, true, now())",
 		);
-		expect((await likePost(site.context(ANNA), "statya")).likeCount).toBe(1);
-		expect((await likePost(site.context(BORIS), "novaya")).likeCount).toBe(2);
+		expect((await like(ANNA)).likeCount).toBe(1);
+		expect((await like(BORIS, "novaya")).likeCount).toBe(2);
 	});
 
 	it("of a post that does not exist is not found", async () => {
-		await expect(likePost(site.context(), "net")).rejects.toMatchObject({
-			kind: "notFound",
-		});
+		await expect(like({}, "net")).rejects.toMatchObject({ kind: "notFound" });
 	});
 });
 
-describe("a visitor's own waiting comments", () => {
-	it("are shown only to that visitor", async () => {
-		await makePost(site.em, { slug: "statya" });
-		const input = commentInputSchema.parse({
-			authorName: "Анна",
-			authorEmail: "anna@example.org",
-			content: "Жду",
-			consent: true,
-		});
-		const { id } = await createComment(site.context(ANNA), "statya", input);
-		expect((await read(ANNA)).waitingComments).toMatchObject([{ content: "Жду", isApproved: false }]);
-		expect((await read(BORIS)).waitingComments).toEqual([]);
-		expect((await read()).waitingComments).toEqual([]);
-		await approveComment(site.context(), id);
-		expect((await read(ANNA)).waitingComments).toEqual([]);
+it("a visitor's own waiting comments are shown only to that visitor", async () => {
+	const author = { authorName: "Анна", authorEmail: "anna@example.org" };
+	const input = commentInputSchema.parse({ ...author, content: "Жду", consent: true });
+	const { id } = await createComment(site.context(ANNA), "statya", input);
+	expect((await read(ANNA)).waitingComments).toMatchObject([{ content: "Жду", isApproved: false }]);
+	for (const other of [BORIS, undefined]) expect((await read(other)).waitingComments).toEqual([]);
+	await approveComment(site.context(), id);
+	expect((await read(ANNA)).waitingComments).toEqual([]);
+});
+
+describe("a view", () => {
+	it("counts once per visitor and day", async () => {
+		for (const client of [{}, {}, { ip: "192.0.2.2" }]) await view(client);
+		expect(await viewCount()).toBe(2);
+		site.clock.advance(24 * 3_600_000);
+		await view();
+		expect(await viewCount()).toBe(3);
+	});
+
+	it("of a crawler, a prefetch or the admin does not count", async () => {
+		await view({ userAgent: "Mozilla/5.0 (compatible; YandexBot/3.0)" });
+		await view({ isPrefetch: true });
+		const headers = { "Sec-Purpose": "prefetch;prerender", "User-Agent": "Mozilla/5.0 Firefox/140.0" };
+		const prefetched = await site.request("/api/blog/posts/statya/view", { method: "POST", headers });
+		expect(prefetched.status).toBe(204);
+		await recordView({ ...site.context(), viewer: { admin: {} as never, sessionId: 1 } }, "statya");
+		expect(await viewCount()).toBe(0);
+	});
+
+	it("and its visitor are deleted after the day, and the count remains", async () => {
+		await view();
+		await site.views.flush();
+		site.clock.advance(24 * 3_600_000);
+		await site.purge();
+		expect([await site.count("post_view"), await site.count("visitor_salt")]).toEqual([0, 0]);
+		expect(await viewCount()).toBe(1);
+	});
+});
+
+describe("the visitor of a day", () => {
+	async function visitors() {
+		await site.views.flush();
+		return site.em.execute<{ visitor: string; day: string }[]>("select visitor, day::text from post_view");
+	}
+
+	it("is identified by IP and user agent under the random salt of the day", async () => {
+		await view({ userAgent: "Mozilla/5.0 Firefox/141" });
+		const [row] = await site.em.execute<{ salt: string }[]>("select salt from visitor_salt");
+		const salt = row?.salt ?? "";
+		expect(salt).toMatch(/^[0-9a-f]{64}$/);
+		const hash = createHmac("sha256", salt).update("192.0.2.1\nMozilla/5.0 Firefox/141").digest("hex");
+		expect(await visitors()).toMatchObject([{ visitor: hash }]);
+		await view({ userAgent: "Mozilla/5.0 Firefox/142" });
+		expect(await visitors()).toHaveLength(2);
+	});
+
+	it("is stored until the day ends in the site's time zone", async () => {
+		// Half past midnight in Moscow.
+		site.clock.time = new Date("2026-03-12T21:30:00Z");
+		await view();
+		expect(await visitors()).toMatchObject([{ day: "2026-03-13" }]);
+		site.clock.time = new Date("2026-03-13T20:59:00Z");
+		await site.purge();
+		await view();
+		expect(await viewCount()).toBe(1);
+		site.clock.time = new Date("2026-03-13T21:01:00Z");
+		await site.purge();
+		expect(await visitors()).toEqual([]);
 	});
 });
