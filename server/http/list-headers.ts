@@ -26,13 +26,15 @@ export function writeListHeaders(
 	const links = neighbours
 		.filter(([, , exists]) => exists)
 		.map(([rel, start]) => {
-			const search = new URLSearchParams(
-				// Only known parameters are repeated: clients can add any others.
-				Object.entries({ ...query, offset: start }).flatMap(([name, value]) =>
-					value === undefined ? [] : [[name, String(value)]],
-				),
-			);
-			return `<${c.req.path}?${search}>; rel="${rel}"`;
+			// Only known parameters are repeated: clients can add any others.
+			const search = searchOf({ ...query, offset: start });
+			return `<${c.req.path}${search}>; rel="${rel}"`;
 		});
 	c.header("Link", links.join(", "));
+}
+
+/** The query string of parameters, with its question mark; empty where none has a value. */
+export function searchOf(query: object): string {
+	const known = Object.entries(query).filter(([, value]) => value !== undefined);
+	return known.length > 0 ? `?${new URLSearchParams(known)}` : "";
 }
