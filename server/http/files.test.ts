@@ -28,14 +28,16 @@ describe("a file of the build", () => {
 		expect(gunzipSync(gz)).toEqual(plain);
 	});
 
-	it("that the browser has cached is not sent again", async () => {
-		const { headers } = await request("/favicon.svg");
+	it.each(["/favicon.svg", "/demo/drum.wav"])("that the browser has cached (%s) is not sent again", async (path) => {
+		const { headers } = await request(path);
 		const etag = headers.get("ETag") ?? "";
-		const again = await request("/favicon.svg", { "If-None-Match": etag });
+		const again = await request(path, { "If-None-Match": etag });
 		expect(again.status).toBe(304);
 		expect(await again.text()).toBe("");
 		expect(again.headers.get("ETag")).toBe(etag);
 		expect(again.headers.get("Cache-Control")).toBe("public, max-age=86400");
+		expect(again.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+		expect((await request(path, { "If-None-Match": '"other"' })).status).toBe(200);
 	});
 
 	it("with a hash in its name is cached for good, and usable by pages of this site only", async () => {
@@ -87,30 +89,12 @@ describe("a file of the build", () => {
 		}
 	});
 
-	it("is not sent again where it has not been modified", async () => {
-		const { headers } = await request("/demo/drum.wav");
-		const modified = headers.get("Last-Modified") ?? "";
-		const again = await request("/demo/drum.wav", {
-			"If-Modified-Since": modified,
-		});
-		expect(again.status).toBe(304);
-		expect(again.headers.get("Cache-Control")).toBe("public, max-age=86400");
-		expect(again.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
-		expect(await again.text()).toBe("");
-		for (const since of ["Thu, 01 Jan 2026 00:00:00 GMT", "rubbish"]) {
-			const response = await request("/demo/drum.wav", {
-				"If-Modified-Since": since,
-			});
-			expect(response.status).toBe(200);
-		}
-	});
-
 	it("is not cached for a range beyond its end", async () => {
 		const { status, headers } = await request("/demo/drum.wav", {
 			Range: "bytes=99999999-",
 		});
 		expect(status).toBe(416);
-		expect(headers.get("Cache-Control")).toBeNull();
+		expect(headers.get("Cache-Control")).toBe("no-store");
 	});
 
 	it.each([

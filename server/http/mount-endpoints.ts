@@ -3,11 +3,17 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { createBoundedQueue } from "../lib/bounded-queue.ts";
 import { SiteError } from "../lib/errors.ts";
 import { readJson } from "./body.ts";
-import { type AppServices, anonymousContext, createRequestContext, isHttps } from "./create-request-context.ts";
+import {
+	type AppServices,
+	anonymousContext,
+	createRequestContext,
+	isHttps,
+	requireSession,
+	requireViewer,
+} from "./create-request-context.ts";
 import { type Endpoint, isShared } from "./endpoint.ts";
 import { searchOf } from "./list-headers.ts";
 import { type CacheResponse, conditionalHeadersOf, Representation, toResponse } from "./representation.ts";
-import { requireSession, requireViewer } from "./require-viewer.ts";
 import { dataHeaders } from "./security-headers.ts";
 
 const enqueueHeavy = createBoundedQueue(

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import { extname } from "node:path";
 import { type Context, Hono } from "hono";
-import { getMimeType } from "hono/utils/mime";
 import { artworks } from "#content/artworks.ts";
 import { ARTWORK_SHARE_PATH, artworkSharePath } from "#contract/artwork-url.ts";
 import { findSharedPost, SHARE_PATH, sharePicturePath } from "../features/post/share-picture.service.ts";
 import { type AppServices, publicContext } from "../http/create-request-context.ts";
-import { answerMissingFile, IMMUTABLE } from "../http/files.ts";
+import { answerMissingFile, IMMUTABLE, sendFile } from "../http/send-file.ts";
 import { paintingCrop } from "../lib/painting-crop.ts";
 import type { SharePictureInput } from "../media/share-picture.ts";
 
@@ -35,7 +34,6 @@ export function createSharePictures(services: AppServices, siteName: string, mak
 
 	/** The response with the picture of an input, whose file name is a hash of the input. */
 	async function respond(c: Context, path: string, input: SharePictureInput) {
-		const type = getMimeType(path) ?? "";
 		const hash = createHash("sha256")
 			.update(JSON.stringify([path, input]))
 			.digest("hex")
@@ -43,12 +41,7 @@ export function createSharePictures(services: AppServices, siteName: string, mak
 		const file = `share-${hash}${extname(path)}`;
 		if (!(await services.media.read(file))) await draw(file, input);
 		const picture = await services.media.read(file);
-		if (!picture) return answerMissingFile(c);
-		c.header("Content-Type", type);
-		c.header("Content-Length", String(picture.size));
-		c.header("Cache-Control", IMMUTABLE);
-		c.header("Cross-Origin-Resource-Policy", "cross-origin");
-		return c.req.method === "HEAD" ? c.body(null) : c.body(picture.stream());
+		return picture ? sendFile(c, picture, { name: file, etag: `"${file}"`, caching: IMMUTABLE }) : answerMissingFile(c);
 	}
 
 	async function respondForPost(c: Context) {

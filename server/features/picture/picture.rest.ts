@@ -15,8 +15,6 @@ export const pictureEndpoints = [
 		status: 201,
 		file: UPLOAD,
 		response: pictureSchema,
-		async handle({ context, c }) {
-			return presentPicture(await storePicture(context, await readFileBody(c, UPLOAD)));
-		},
+		handle: async ({ context, c }) => presentPicture(await storePicture(context, await readFileBody(c, UPLOAD))),
 	}),
 ];

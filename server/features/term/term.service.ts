@@ -17,7 +17,15 @@ import { IS_PUBLIC } from "../post/post.service.ts";
 import { findFreeSlug } from "../slug/free-slug.service.ts";
 
 /** A category or a tag: both follow the same rules. */
-type Term = Category | Tag;
+export type Term = Category | Tag;
+
+/** The fields that an admin gives a term. */
+export interface TermInput {
+	name: string;
+	slug: string;
+}
+
+export type TermService<T extends Term, I extends TermInput> = ReturnType<typeof termService<T, I>>;
 
 /** A term and the number of its posts, drafts included, without those in the trash. */
 export interface CountedTerm<T extends Term> {
@@ -46,7 +54,7 @@ export const bumpPostVersions = (ids: string) =>
 	)`;
 
 /** The service for one kind of term: categories or tags. */
-export function termService<T extends Term, I extends { name: string; slug: string }>({
+export function termService<T extends Term, I extends TermInput>({
 	entity,
 	notFound,
 	notInTrash,
