@@ -1,5 +1,6 @@
 import type { Context } from "hono";
-import { LIST_MAX, type PageQuery } from "#contract/fields.ts";
+import { type PageQuery, rangeOf } from "#contract/fields.ts";
+import { queryString } from "#contract/query-string.ts";
 
 /**
  * Writes the pagination headers of a list: `X-Total-Count`, and `Link` (RFC 8288) with `first`, `prev`, `next` and `last`
@@ -12,7 +13,7 @@ export function writeListHeaders(
 	total: number,
 	query: PageQuery & Record<string, string | number | undefined>,
 ): void {
-	const { limit = LIST_MAX, offset = 0 } = query;
+	const { limit, offset } = rangeOf(query);
 	c.header("X-Total-Count", String(total));
 	if (total === 0) return;
 	const shift = offset % limit;
@@ -25,16 +26,7 @@ export function writeListHeaders(
 	];
 	const links = neighbours
 		.filter(([, , exists]) => exists)
-		.map(([rel, start]) => {
-			// Only known parameters are repeated: clients can add any others.
-			const search = searchOf({ ...query, offset: start });
-			return `<${c.req.path}${search}>; rel="${rel}"`;
-		});
+		// Only known parameters are repeated: clients can add any others.
+		.map(([rel, start]) => `<${c.req.path}${queryString({ ...query, offset: start })}>; rel="${rel}"`);
 	c.header("Link", links.join(", "));
-}
-
-/** The query string of parameters, with its question mark; empty where none has a value. */
-export function searchOf(query: object): string {
-	const known = Object.entries(query).filter(([, value]) => value !== undefined);
-	return known.length > 0 ? `?${new URLSearchParams(known)}` : "";
 }

@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { queryString } from "#contract/query-string.ts";
 import { createBoundedQueue } from "../lib/bounded-queue.ts";
 import { SiteError } from "../lib/errors.ts";
 import { readJson } from "./body.ts";
@@ -12,7 +13,6 @@ import {
 	requireViewer,
 } from "./create-request-context.ts";
 import { type Endpoint, isShared } from "./endpoint.ts";
-import { searchOf } from "./list-headers.ts";
 import { type CacheResponse, conditionalHeadersOf, Representation, toResponse } from "./representation.ts";
 import { dataHeaders } from "./security-headers.ts";
 
@@ -54,7 +54,7 @@ async function represent(entry: Endpoint, c: Context, services: AppServices): Pr
 }
 
 /** The canonical URL of a request, as the cache's key: the path, and the parameters that the schema knows. */
-const canonicalUrl = ({ query }: Endpoint, c: Context) => c.req.path + searchOf(query?.parse(c.req.query()) ?? {});
+const canonicalUrl = ({ query }: Endpoint, c: Context) => c.req.path + queryString(query?.parse(c.req.query()) ?? {});
 
 /**
  * Mounts endpoints, with ETags, caching rules and 405 for the other methods of each path.

@@ -7,6 +7,7 @@ import { findSharedPost, SHARE_PATH, sharePicturePath } from "../features/post/s
 import { type AppServices, publicContext } from "../http/create-request-context.ts";
 import { answerMissingFile, IMMUTABLE, sendFile } from "../http/send-file.ts";
 import { paintingCrop } from "../lib/painting-crop.ts";
+import { singleFlight } from "../lib/single-flight.ts";
 import type { SharePictureInput } from "../media/share-picture.ts";
 
 /** Draws a share picture. @returns the bytes of a PNG for a post, of a JPEG for a work */
@@ -19,18 +20,7 @@ export type MakeSharePicture = (input: SharePictureInput) => Promise<Uint8Array>
  * @param siteName the line under the title
  */
 export function createSharePictures(services: AppServices, siteName: string, make: MakeSharePicture): Hono {
-	const pending = new Map<string, Promise<void>>();
-
-	/** Draws a picture once for all concurrent requests, and stores it. */
-	function draw(file: string, input: SharePictureInput): Promise<void> {
-		const known = pending.get(file);
-		if (known) return known;
-		const drawing = make(input)
-			.then((bytes) => services.media.write(file, bytes))
-			.finally(() => pending.delete(file));
-		pending.set(file, drawing);
-		return drawing;
-	}
+	const drawOnce = singleFlight<void>();
 
 	/** The response with the picture of an input, whose file name is a hash of the input. */
 	async function respond(c: Context, path: string, input: SharePictureInput) {
@@ -39,7 +29,9 @@ export function createSharePictures(services: AppServices, siteName: string, mak
 			.digest("hex")
 			.slice(0, 32);
 		const file = `share-${hash}${extname(path)}`;
-		if (!(await services.media.read(file))) await draw(file, input);
+		if (!(await services.media.read(file))) {
+			await drawOnce(file, async () => services.media.write(file, await make(input)));
+		}
 		const picture = await services.media.read(file);
 		return picture ? sendFile(c, picture, { name: file, etag: `"${file}"`, caching: IMMUTABLE }) : answerMissingFile(c);
 	}

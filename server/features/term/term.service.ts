@@ -5,7 +5,7 @@ import {
 	type RequiredEntityData,
 	UniqueConstraintViolationException,
 } from "@mikro-orm/core";
-import { LIST_MAX, type PageQuery } from "#contract/fields.ts";
+import { type PageQuery, rangeOf } from "#contract/fields.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
 import type { Category } from "#db/entities/category.entity.ts";
 import type { Tag } from "#db/entities/tag.entity.ts";
@@ -122,12 +122,8 @@ export function termService<T extends Term, I extends TermInput>({
 	return {
 		/** A page of the terms that are not deleted, by name in Russian order, and the number of all of them. */
 		async list(context: RequestContext, page: PageQuery): Promise<{ terms: T[]; total: number }> {
-			const { limit = LIST_MAX, offset = 0 } = page;
-			const [terms, total] = await context.em.findAndCount(entity, where(notDeleted), {
-				orderBy: byName(),
-				limit,
-				offset,
-			});
+			const options = { orderBy: byName(), ...rangeOf(page) };
+			const [terms, total] = await context.em.findAndCount(entity, where(notDeleted), options);
 			return { terms, total };
 		},
 
