@@ -13,7 +13,7 @@ z.config({
 const MAX_INT4 = 2_147_483_647;
 
 /** The maximum and default `limit` of a list over REST. */
-export const LIST_MAX = 100;
+const LIST_MAX = 100;
 
 /** Text of at most `max` UTF-16 units; control characters are removed before counting. */
 export const textSchema = (max: number) =>
@@ -59,6 +59,9 @@ export const pageQuerySchema = z.object({
 });
 
 export type PageQuery = z.infer<typeof pageQuerySchema>;
+
+/** The range of a list over REST, with the defaults of its query. */
+export const rangeOf = ({ limit = LIST_MAX, offset = 0 }: PageQuery) => ({ limit, offset });
 
 /** The maximum length of a search query, in UTF-16 units. */
 export const SEARCH_MAX = 200;

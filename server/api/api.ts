@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
 import { type AppServices, isHttps } from "../http/create-request-context.ts";
-import { type Endpoint, endpoint, isFile } from "../http/endpoint.ts";
+import { type Endpoint, endpoint } from "../http/endpoint.ts";
 import { mountEndpoints } from "../http/mount-endpoints.ts";
 import { refuseForeignWrites } from "../http/own-origin.ts";
 import { problemHandler } from "../http/problem.ts";
@@ -26,7 +26,7 @@ const limitBody = (maxSize: number) =>
 	});
 
 // Uploaded files may be large: their endpoint limits them after it has checked that the admin is signed in.
-const FILE_PATHS = new Set(endpoints.filter(({ body }) => isFile(body)).map(({ path }) => path));
+const FILE_PATHS = new Set(endpoints.filter(({ file }) => file).map(({ path }) => path));
 
 /**
  * The app for every path under `/api`: the REST endpoints, tRPC, and the OpenAPI document.

@@ -6,29 +6,8 @@ import {
 	type ZodOpenApiResponsesObject,
 } from "zod-openapi";
 import { visitorIdSchema } from "#contract/visitor.ts";
-import { type Endpoint, isFile, isShared } from "../http/endpoint.ts";
-
-const problemSchema = z
-	.object({
-		status: z.int(),
-		title: z.string(),
-		detail: z.string().meta({ description: "For a person, in Russian" }),
-		errors: z
-			.array(
-				z.object({
-					path: z.string(),
-					message: z.string(),
-					suggestion: z.string().optional().meta({
-						description: "A value that would be accepted instead: a free slug",
-					}),
-				}),
-			)
-			.optional(),
-		retryAfter: z.int().optional().meta({
-			description: "Seconds to wait before another try, as in Retry-After",
-		}),
-	})
-	.meta({ id: "Problem" });
+import { type Endpoint, isShared } from "../http/endpoint.ts";
+import { problemSchema } from "../lib/errors.ts";
 
 const header = (description: string) => z.string().optional().meta({ description });
 
@@ -47,23 +26,19 @@ const VISITOR_HEADERS = z.object({
 	"X-Visitor-Id": visitorIdSchema.optional().meta({ description: "The random id that the visitor's browser stores" }),
 });
 
-function headersOf(entry: Endpoint): z.ZodObject {
-	return z.object({
-		...(isShared(entry) ? SHARED_HEADERS.shape : {}),
-		...(entry.isList ? LIST_HEADERS.shape : {}),
-	});
-}
-
 function responsesOf(entry: Endpoint): ZodOpenApiResponsesObject {
 	const { summary, response } = entry;
 	return {
 		[`${entry.status ?? 200}`]: {
 			description: summary,
-			headers: headersOf(entry),
-			...(response ? { content: { "application/json": { schema: response } } } : {}),
+			headers: z.object({
+				...(isShared(entry) ? SHARED_HEADERS.shape : {}),
+				...(entry.isList ? LIST_HEADERS.shape : {}),
+			}),
+			...(response && { content: { "application/json": { schema: response } } }),
 		},
-		...(entry.isMovable ? { "301": { description: "Moved permanently", headers: MOVED_HEADERS } } : {}),
-		...(isShared(entry) ? { "304": { description: "Not modified" } } : {}),
+		...(entry.isMovable && { "301": { description: "Moved permanently", headers: MOVED_HEADERS } }),
+		...(isShared(entry) && { "304": { description: "Not modified" } }),
 		default: {
 			description: "A problem (RFC 9457)",
 			headers: PROBLEM_HEADERS,
@@ -72,29 +47,20 @@ function responsesOf(entry: Endpoint): ZodOpenApiResponsesObject {
 	};
 }
 
-function contentOf(body: NonNullable<Endpoint["body"]>) {
-	return isFile(body)
-		? Object.fromEntries(body.mediaTypes.map((type) => [type, {}]))
-		: { "application/json": { schema: body } };
-}
-
 function toOperation(entry: Endpoint): ZodOpenApiOperationObject {
+	const { summary, access, params, query, body, file } = entry;
+	const content = body
+		? { "application/json": { schema: body } }
+		: file && Object.fromEntries(file.mediaTypes.map((type) => [type, {}]));
 	return {
-		summary: entry.summary,
-		...(entry.access === "admin" || entry.access === "session" ? { security: [{ bearer: [] }, { cookie: [] }] } : {}),
+		summary,
+		...((access === "admin" || access === "session") && { security: [{ bearer: [] }, { cookie: [] }] }),
 		requestParams: {
-			...(entry.params ? { path: entry.params as z.ZodObject } : {}),
-			...(entry.query ? { query: entry.query as z.ZodObject } : {}),
-			...(entry.access === "personal" ? { header: VISITOR_HEADERS } : {}),
+			...(params && { path: params }),
+			...(query && { query }),
+			...(access === "personal" && { header: VISITOR_HEADERS }),
 		},
-		...(entry.body
-			? {
-					requestBody: {
-						required: true,
-						content: contentOf(entry.body),
-					},
-				}
-			: {}),
+		...(content && { requestBody: { required: true, content } }),
 		responses: responsesOf(entry),
 	};
 }

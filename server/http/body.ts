@@ -30,6 +30,16 @@ export async function readJsonText(c: Context): Promise<string> {
 	}
 }
 
+/** Reads a JSON body. @throws SiteError as `readJsonText`, and `badRequest` where it is not JSON */
+export async function readJson(c: Context): Promise<unknown> {
+	const text = await readJsonText(c);
+	try {
+		return JSON.parse(text);
+	} catch (cause) {
+		throw new SiteError("badRequest", "Тело запроса не читается как JSON", { cause });
+	}
+}
+
 /**
  * Reads a file body, at most `maxSize` bytes of it.
  *

@@ -1,31 +1,18 @@
 import type { Context } from "hono";
 import { visitorIdSchema } from "#contract/visitor.ts";
 import type { EntityManager, Orm } from "#db/open.ts";
-import type { Clock } from "../lib/clock.ts";
-import { SiteError } from "../lib/errors.ts";
-import type { RenderMarkup } from "../markup/render-thread.ts";
-import type { Storage } from "../media/storage.ts";
+import { invalidField, SiteError } from "../lib/errors.ts";
 import { clientIp } from "./client-ip.ts";
 import { pageOrigin } from "./own-origin.ts";
-import type { RequestContext, Viewer } from "./request-context.ts";
+import type { ContextServices, RequestContext, Viewer } from "./request-context.ts";
 import { readSessionCookie } from "./session-cookie.ts";
 
 /** The services and settings that requests are served with. */
-export interface AppServices {
+export interface AppServices extends ContextServices {
 	orm: Orm;
-	clock: Clock;
-	render: RenderMarkup;
-	media: Storage;
-	timeZone: string;
-	/** The owner's name, shown with the owner's comments. */
-	adminName: string;
-	/** True if changes are queued for search engines (IndexNow). */
-	isIndexNowEnabled: boolean;
 	/** The public origin, where `SITE_URL` is set. */
 	siteUrl: string | undefined;
 	trustedProxies: number;
-	views: RequestContext["views"];
-	removeFirstPasswordFile: RequestContext["removeFirstPasswordFile"];
 	/** Finds the admin of a valid session. @param token the secret of the session */
 	findViewer(em: EntityManager, token: string, now: Date): Promise<Viewer | undefined>;
 }
@@ -33,25 +20,12 @@ export interface AppServices {
 export const isHttps = (services: AppServices) => services.siteUrl?.startsWith("https:") ?? false;
 
 /** The context for cacheable pages: without client and session, so that everybody gets the same. */
-export const publicContext = (services: AppServices): RequestContext => ({
-	em: services.orm.em.fork() as EntityManager,
-	clock: services.clock,
-	render: services.render,
-	media: services.media,
-	timeZone: services.timeZone,
-	adminName: services.adminName,
-	isIndexNowEnabled: services.isIndexNowEnabled,
-	client: {
-		ip: "",
-		userAgent: "",
-		visitorId: undefined,
-		isPrefetch: false,
-		hasLeft: () => false,
-	},
+export const publicContext = ({ orm, ...services }: AppServices): RequestContext => ({
+	...services,
+	em: orm.em.fork() as EntityManager,
+	client: { ip: "", userAgent: "", visitorId: undefined, isPrefetch: false, hasLeft: () => false },
 	viewer: undefined,
 	restrictedViewer: undefined,
-	removeFirstPasswordFile: services.removeFirstPasswordFile,
-	views: services.views,
 });
 
 /** The context of a request with its client, without session and visitor id. */
@@ -87,8 +61,7 @@ export async function createRequestContext(services: AppServices, c: Context): P
 }
 
 /** The bearer token. Other schemes are ignored, since a proxy may require credentials of its own. */
-export const bearerOf = (c: Context): string | undefined =>
-	/^Bearer\b *(.*)$/i.exec(c.req.header("authorization") ?? "")?.[1];
+const bearerOf = (c: Context): string | undefined => /^Bearer\b *(.*)$/i.exec(c.req.header("authorization") ?? "")?.[1];
 
 async function viewerOf(services: AppServices, { em, clock }: RequestContext, c: Context): Promise<Viewer | undefined> {
 	const bearer = bearerOf(c);
@@ -107,12 +80,39 @@ const isPrefetch = (c: Context) =>
 
 function visitorIdOf(c: Context): string | undefined {
 	const header = c.req.header("x-visitor-id");
-	if (header === undefined) return;
-	const checked = visitorIdSchema.safeParse(header);
-	if (!checked.success) {
-		throw new SiteError("invalid", "Неверный идентификатор посетителя", {
-			errors: [{ path: "X-Visitor-Id", message: "Неверный идентификатор" }],
-		});
+	if (header === undefined || visitorIdSchema.safeParse(header).success) return header;
+	throw invalidField("X-Visitor-Id", "Неверный идентификатор посетителя");
+}
+
+/**
+ * The signed-in viewer of a context, whose password is not a generated one.
+ *
+ * @throws SiteError `forbidden` where the generated password must be changed first, and for a cookie without proof of
+ *   its origin; else `unauthenticated`
+ */
+export function requireViewer(services: AppServices, context: RequestContext, c: Context): Viewer {
+	if (context.restrictedViewer) {
+		throw new SiteError("forbidden", "Сначала смените пароль: этот сайт создал сам");
 	}
-	return checked.data;
+	return requireSession(services, context, c);
+}
+
+/**
+ * The signed-in viewer of a context, also where a generated password must be changed first.
+ *
+ * @throws SiteError `forbidden` for a cookie without proof of its origin; else `unauthenticated`
+ */
+export function requireSession(services: AppServices, context: RequestContext, c: Context): Viewer {
+	const viewer = context.viewer ?? context.restrictedViewer;
+	if (viewer) return viewer;
+	const hasUnprovenCookie =
+		bearerOf(c) === undefined &&
+		readSessionCookie(c, isHttps(services)) !== undefined &&
+		pageOrigin(c, services.siteUrl) !== "own";
+	if (hasUnprovenCookie) {
+		throw new SiteError("forbidden", "Запрос пришёл не со страницы этого сайта");
+	}
+	throw new SiteError("unauthenticated", "Войдите, чтобы продолжить", {
+		headers: { "WWW-Authenticate": "Bearer" },
+	});
 }

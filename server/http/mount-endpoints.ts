@@ -1,7 +1,17 @@
 import type { Context, Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { queryString } from "#contract/query-string.ts";
 import { createBoundedQueue } from "../lib/bounded-queue.ts";
 import { SiteError } from "../lib/errors.ts";
-import { type AppServices, isHttps } from "./create-request-context.ts";
+import { readJson } from "./body.ts";
+import {
+	type AppServices,
+	anonymousContext,
+	createRequestContext,
+	isHttps,
+	requireSession,
+	requireViewer,
+} from "./create-request-context.ts";
 import { type Endpoint, isShared } from "./endpoint.ts";
 import { type CacheResponse, conditionalHeadersOf, Representation, toResponse } from "./representation.ts";
 import { dataHeaders } from "./security-headers.ts";
@@ -10,20 +20,41 @@ const enqueueHeavy = createBoundedQueue(
 	"Сейчас слишком многие читают список. Попробуйте ещё раз через несколько секунд.",
 );
 
-/** Makes the cacheable response of an endpoint. */
+/** The response of an endpoint. Access is checked before the input is parsed, so that strangers learn nothing. */
+async function respond(entry: Endpoint, c: Context, services: AppServices): Promise<Response> {
+	// A public response is the same for everybody, so the session is not even read.
+	const context = isShared(entry) ? anonymousContext(services, c) : await createRequestContext(services, c);
+	if (entry.access === "admin") requireViewer(services, context, c);
+	if (entry.access === "session") requireSession(services, context, c);
+	const result = await entry.handle({
+		context,
+		c,
+		services,
+		params: entry.params?.parse(c.req.param()),
+		query: entry.query?.parse(c.req.query()),
+		body: entry.body?.parse(await readJson(c)),
+	});
+	if (result instanceof Response) return result;
+	if (entry.status === 204) return c.body(null, 204);
+	const status: ContentfulStatusCode = entry.status ?? 200;
+	return c.json(result as object, status);
+}
+
+/** The cacheable response of an endpoint, compressed, so that this counts as part of the queued work. */
 async function represent(entry: Endpoint, c: Context, services: AppServices): Promise<Representation> {
-	const response = await entry.respond(c, services);
+	const response = await respond(entry, c, services);
 	const { "content-type": type, ...headers } = Object.fromEntries(response.headers);
-	return new Representation(
+	const representation = new Representation(
 		response.status,
-		{
-			...dataHeaders(isHttps(services)),
-			...headers,
-			...(type ? { "Content-Type": type } : {}),
-		},
+		{ ...dataHeaders(isHttps(services)), ...headers, ...(type ? { "Content-Type": type } : {}) },
 		Buffer.from(await response.arrayBuffer()),
 	);
+	await representation.respond(conditionalHeadersOf(c));
+	return representation;
 }
+
+/** The canonical URL of a request, as the cache's key: the path, and the parameters that the schema knows. */
+const canonicalUrl = ({ query }: Endpoint, c: Context) => c.req.path + queryString(query?.parse(c.req.query()) ?? {});
 
 /**
  * Mounts endpoints, with ETags, caching rules and 405 for the other methods of each path.
@@ -41,15 +72,10 @@ export function mountEndpoints(
 		for (const entry of group) {
 			app.on(entry.method.toUpperCase(), pattern, async (c) => {
 				c.header("Cache-Control", isShared(entry) ? "no-cache" : "no-store");
-				if (!isShared(entry)) return entry.respond(c, services);
-				const make = async () => {
-					const representation = await represent(entry, c, services);
-					// Compressed here, so that it counts as part of the queued work.
-					await representation.respond(conditionalHeadersOf(c));
-					return representation;
-				};
+				if (!isShared(entry)) return respond(entry, c, services);
+				const make = () => represent(entry, c, services);
 				const makeQueued = entry.isHeavy ? () => enqueueHeavy(make) : make;
-				const representation = await (entry.isUncached ? make() : cacheResponse(entry.canonicalUrl(c), makeQueued));
+				const representation = await (entry.isUncached ? make() : cacheResponse(canonicalUrl(entry, c), makeQueued));
 				return toResponse(await representation.respond(conditionalHeadersOf(c)));
 			});
 		}

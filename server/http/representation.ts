@@ -151,14 +151,12 @@ export class Representation {
 	}
 }
 
-function pick({ etag, full, unchanged }: Variant, match: string | undefined) {
-	// Only a successful response can be 304 (RFC 9110, section 13.2.1).
-	if (match === undefined || full.status !== 200) return full;
-	return matchesTag(match, etag) ? unchanged : full;
-}
+// Only a successful response can be 304 (RFC 9110, section 13.2.1).
+const pick = ({ etag, full, unchanged }: Variant, match: string | undefined) =>
+	full.status === 200 && matchesTag(match, etag) ? unchanged : full;
 
 /** True if the value of `If-None-Match` matches an ETag (RFC 9110, section 13.1.2): a list, compared weakly, or `*`. */
-export function matchesTag(list: string, etag: string): boolean {
-	if (list.trim() === "*") return true;
-	return list.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+export function matchesTag(list: string | undefined, etag: string): boolean {
+	if (list?.trim() === "*") return true;
+	return list?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag) ?? false;
 }

@@ -24,9 +24,8 @@ export interface Viewer {
 	sessionId: number;
 }
 
-/** The context of one request, passed to the services. */
-export interface RequestContext {
-	em: EntityManager;
+/** The services and settings that every context has. */
+export interface ContextServices {
 	clock: Clock;
 	render: RenderMarkup;
 	/** The storage of uploaded pictures. */
@@ -36,14 +35,17 @@ export interface RequestContext {
 	adminName: string;
 	/** True if changes are queued for search engines (IndexNow). */
 	isIndexNowEnabled: boolean;
-	client: Client;
-	viewer: Viewer | undefined;
-	/**
-	 * The admin who signed in with a generated password: may only change it and sign out.
-	 */
-	restrictedViewer: Viewer | undefined;
 	/** Removes the file of the generated password, where it exists and the password has been changed. */
 	removeFirstPasswordFile(): Promise<void>;
 	/** The buffer of views that are not yet written. */
 	views: Pick<ViewBuffer, "add">;
+}
+
+/** The context of one request, passed to the services. */
+export interface RequestContext extends ContextServices {
+	em: EntityManager;
+	client: Client;
+	viewer: Viewer | undefined;
+	/** The admin who signed in with a generated password: may only change it and sign out. */
+	restrictedViewer: Viewer | undefined;
 }

@@ -3,9 +3,8 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { type ErrorKind, SiteError } from "../lib/errors.ts";
 import { toSiteError } from "../lib/to-site-error.ts";
-import type { AppServices } from "./create-request-context.ts";
+import { type AppServices, requireSession, requireViewer } from "./create-request-context.ts";
 import type { RequestContext } from "./request-context.ts";
-import { requireSession, requireViewer } from "./require-viewer.ts";
 
 /** The context of a procedure. `services` and `c` are there for the session cookie and the access checks. */
 export type TrpcContext = {

@@ -1,5 +1,9 @@
 import { pino } from "pino";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { consent } from "#content/consent.ts";
+import { privacy } from "#content/privacy.ts";
+import { TRASH_DAYS } from "#contract/trash.ts";
+import { Comment } from "#db/entities/comment.entity.ts";
 import { makeComment } from "#db/factories/comment.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { restoreComment, unapproveComment } from "../features/comment/comment-moderation.service.ts";
@@ -100,4 +104,10 @@ describe("the purge of expired data", () => {
 		await running.stop();
 		expect(vi.getTimerCount()).toBe(0);
 	});
+});
+
+it("empties the trash when the legal texts say so", () => {
+	const period = `${TRASH_DAYS}\\sдней`;
+	expect(JSON.stringify(privacy)).toMatch(new RegExp(`${period}\\sлежит\\sв\\sкорзине`));
+	expect(JSON.stringify(consent)).toMatch(new RegExp(`${period}\\sв\\sкорзине`));
 });

@@ -1,3 +1,4 @@
+import { TRASH_DAYS } from "#contract/trash.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
 import { Comment } from "#db/entities/comment.entity.ts";
 import { CommentAttempt } from "#db/entities/comment-attempt.entity.ts";
@@ -11,11 +12,8 @@ import { FAILURE_WINDOW_MS } from "../features/auth/sign-in-limit.service.ts";
 import { ATTEMPT_WINDOW_MS } from "../features/comment/comment-limit.service.ts";
 import { purgePreviews } from "../features/post/post-preview.service.ts";
 import { purgeSearchWords } from "../features/post/search-word-purge.service.ts";
-import { type Clock, dayIn } from "../lib/clock.ts";
+import { type Clock, DAY_MS, dayIn } from "../lib/clock.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
-/** The time in the trash, after which posts, comments and terms are deleted for good: 30 days, in milliseconds. */
-const TRASH_MS = 30 * DAY_MS;
 /** The longest wait of a comment for moderation, as the privacy policy says: 180 days, in milliseconds. */
 const WAITING_MS = 180 * DAY_MS;
 
@@ -26,7 +24,7 @@ const trashTables = (orm: Orm): string[] =>
 		.map(({ tableName }) => tableName);
 
 /**
- * Deletes expired data: the trash after 30 days, waiting comments after 180, visitors' views, like limits and salts of
+ * Deletes expired data: the trash after `TRASH_DAYS`, waiting comments after 180 days, visitors' views, like limits and salts of
  * former days, old failed sign-ins and comment attempts, ended sessions and preview links.
  */
 export async function purgeExpired(orm: Orm, clock: Clock, timeZone: string): Promise<void> {
@@ -51,7 +49,7 @@ export async function purgeExpired(orm: Orm, clock: Clock, timeZone: string): Pr
 	await purgeSessions(em, now);
 	await purgePreviews(em, now);
 	// The trash comes last: a failure there must not keep personal data from being deleted.
-	await emptyTrash(orm, new Date(now.getTime() - TRASH_MS));
+	await emptyTrash(orm, new Date(now.getTime() - TRASH_DAYS * DAY_MS));
 }
 
 /** Deletes the trash for good. Readers notice it: a URL that was gone (410) is now missing (404). */

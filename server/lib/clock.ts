@@ -15,6 +15,8 @@ export const systemClock: Clock = {
 };
 
 const DAY_SECONDS = 24 * 60 * 60;
+/** A day in milliseconds. */
+export const DAY_MS = DAY_SECONDS * 1_000;
 
 /** The seconds until the end of the calendar day in a time zone; one hour off on days when the clocks change. */
 export function secondsLeftInDay(timeZone: string, moment: Date): number {

@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 /** The kinds of errors, each with its HTTP status and title (RFC 9457). */
 const KINDS = {
 	badRequest: [400, "Некорректный запрос"],
@@ -17,22 +19,24 @@ const KINDS = {
 
 export type ErrorKind = keyof typeof KINDS;
 
-export interface FieldError {
-	/** The dotted path of the field in the request, such as `tags.0`. */
-	path: string;
-	message: string;
-	/** A valid value to use instead of the refused one. */
-	suggestion?: string;
-}
+const fieldErrorSchema = z.object({
+	path: z.string().meta({ description: "The dotted path of the field in the request, such as `tags.0`" }),
+	message: z.string(),
+	suggestion: z.string().optional().meta({ description: "A value that would be accepted instead: a free slug" }),
+});
+export type FieldError = z.infer<typeof fieldErrorSchema>;
 
-export interface Problem {
-	status: number;
-	title: string;
-	detail: string;
-	errors?: FieldError[];
-	/** The seconds until a retry makes sense, as in `Retry-After`. */
-	retryAfter?: number;
-}
+/** The body of an `application/problem+json` response. */
+export const problemSchema = z
+	.object({
+		status: z.int(),
+		title: z.string(),
+		detail: z.string().meta({ description: "For a person, in Russian" }),
+		errors: z.array(fieldErrorSchema).optional(),
+		retryAfter: z.int().optional().meta({ description: "Seconds to wait before another try, as in Retry-After" }),
+	})
+	.meta({ id: "Problem" });
+export type Problem = z.infer<typeof problemSchema>;
 
 interface SiteErrorOptions {
 	errors?: FieldError[];
@@ -67,16 +71,9 @@ export class SiteError extends Error {
 		return KINDS[this.kind][0];
 	}
 
-	/** The body of an `application/problem+json` response. */
 	toProblem(): Problem {
 		const [status, title] = KINDS[this.kind];
-		return {
-			status,
-			title,
-			detail: this.message,
-			...(this.errors ? { errors: this.errors } : {}),
-			...(this.retryAfter ? { retryAfter: this.retryAfter } : {}),
-		};
+		return { status, title, detail: this.message, errors: this.errors, retryAfter: this.retryAfter };
 	}
 }
 

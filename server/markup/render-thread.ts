@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { singleFlight } from "../lib/single-flight.ts";
 import { createWorker } from "../lib/worker.ts";
 import type { RenderedMarkup } from "./rendered-markup.ts";
 
@@ -37,14 +38,8 @@ export function createRenderThread(limitMs = RENDER_LIMIT_MS): RenderMarkup {
 		resourceLimits: { maxOldGenerationSizeMb: MEMORY_MAX },
 		toOverLimit: (cause) => new TooComplexError("Rendering took too much", { cause }),
 	});
-	const pending = new Map<string, Promise<RenderedMarkup>>();
-	return (source) => {
-		const running = pending.get(source);
-		if (running) return running;
-		const rendered = render(source).finally(() => pending.delete(source));
-		pending.set(source, rendered);
-		return rendered;
-	};
+	const renderOnce = singleFlight<RenderedMarkup>();
+	return (source) => renderOnce(source, () => render(source));
 }
 
 /** The render thread that the process uses. */

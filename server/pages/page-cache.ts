@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Representation } from "../http/representation.ts";
+import { singleFlight } from "../lib/single-flight.ts";
 
 // The memory of a page: its body and two compressed variants, which are no larger even if nothing can be compressed;
 // the overhead is for the headers and the cache entry.
@@ -13,7 +14,8 @@ const OVERHEAD_BYTES = 4_000;
  */
 export class PageCache {
 	readonly #pages: LRUCache<string, Representation>;
-	readonly #pending = new Map<string, Promise<Representation>>();
+	/** Renders once for all concurrent requests with the same key, and caches nothing. */
+	readonly share = singleFlight<Representation>();
 	#version: number | undefined;
 
 	/** @param maxBytes the memory limit of all pages, in bytes */
@@ -46,15 +48,6 @@ export class PageCache {
 			}
 			return page;
 		});
-	}
-
-	/** Renders once for all concurrent requests with the same key, and caches nothing. */
-	share(key: string, render: () => Promise<Representation>): Promise<Representation> {
-		const known = this.#pending.get(key);
-		if (known) return known;
-		const rendering = render().finally(() => this.#pending.delete(key));
-		this.#pending.set(key, rendering);
-		return rendering;
 	}
 
 	/** The counted memory of the cached pages, in bytes: at least what they use. */

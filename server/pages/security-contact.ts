@@ -1,10 +1,9 @@
 import { Hono } from "hono";
 import { contacts } from "#content/contacts.ts";
-import type { Clock } from "../lib/clock.ts";
+import { type Clock, DAY_MS } from "../lib/clock.ts";
 
 const PATH = "/.well-known/security.txt";
 const A_DAY = "public, max-age=86400";
-const DAY_MS = 24 * 60 * 60_000;
 /** The validity, in days: `Expires` should be less than a year ahead (RFC 9116, 2.5.5). */
 const VALID_DAYS = 180;
 

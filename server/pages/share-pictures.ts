@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { extname } from "node:path";
 import { type Context, Hono } from "hono";
-import { getMimeType } from "hono/utils/mime";
 import { artworks } from "#content/artworks.ts";
 import { ARTWORK_SHARE_PATH, artworkSharePath } from "#contract/artwork-url.ts";
 import { findSharedPost, SHARE_PATH, sharePicturePath } from "../features/post/share-picture.service.ts";
 import { type AppServices, publicContext } from "../http/create-request-context.ts";
-import { answerMissingFile, IMMUTABLE } from "../http/files.ts";
+import { answerMissingFile, IMMUTABLE, sendFile } from "../http/send-file.ts";
 import { paintingCrop } from "../lib/painting-crop.ts";
+import { singleFlight } from "../lib/single-flight.ts";
 import type { SharePictureInput } from "../media/share-picture.ts";
 
 /** Draws a share picture. @returns the bytes of a PNG for a post, of a JPEG for a work */
@@ -20,35 +20,20 @@ export type MakeSharePicture = (input: SharePictureInput) => Promise<Uint8Array>
  * @param siteName the line under the title
  */
 export function createSharePictures(services: AppServices, siteName: string, make: MakeSharePicture): Hono {
-	const pending = new Map<string, Promise<void>>();
-
-	/** Draws a picture once for all concurrent requests, and stores it. */
-	function draw(file: string, input: SharePictureInput): Promise<void> {
-		const known = pending.get(file);
-		if (known) return known;
-		const drawing = make(input)
-			.then((bytes) => services.media.write(file, bytes))
-			.finally(() => pending.delete(file));
-		pending.set(file, drawing);
-		return drawing;
-	}
+	const drawOnce = singleFlight<void>();
 
 	/** The response with the picture of an input, whose file name is a hash of the input. */
 	async function respond(c: Context, path: string, input: SharePictureInput) {
-		const type = getMimeType(path) ?? "";
 		const hash = createHash("sha256")
 			.update(JSON.stringify([path, input]))
 			.digest("hex")
 			.slice(0, 32);
 		const file = `share-${hash}${extname(path)}`;
-		if (!(await services.media.read(file))) await draw(file, input);
+		if (!(await services.media.read(file))) {
+			await drawOnce(file, async () => services.media.write(file, await make(input)));
+		}
 		const picture = await services.media.read(file);
-		if (!picture) return answerMissingFile(c);
-		c.header("Content-Type", type);
-		c.header("Content-Length", String(picture.size));
-		c.header("Cache-Control", IMMUTABLE);
-		c.header("Cross-Origin-Resource-Policy", "cross-origin");
-		return c.req.method === "HEAD" ? c.body(null) : c.body(picture.stream());
+		return picture ? sendFile(c, picture, { name: file, etag: `"${file}"`, caching: IMMUTABLE }) : answerMissingFile(c);
 	}
 
 	async function respondForPost(c: Context) {

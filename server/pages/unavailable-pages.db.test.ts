@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openOrm } from "#db/open.ts";
-import { queueSearch } from "../features/post/search-queue.service.ts";
+import { queueSearch } from "../features/post/post-search.service.ts";
 import { setUpBuiltPages, textOf } from "../testing/built-pages.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 

@@ -2,10 +2,10 @@ import type { Admin } from "#db/entities/admin.entity.ts";
 import { Session } from "#db/entities/session.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext, Viewer } from "../../http/request-context.ts";
+import { DAY_MS } from "../../lib/clock.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { hashToken, makeToken } from "../../lib/secret-token.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const IDLE_MS = 7 * DAY_MS;
 const LIFETIME_MS = 30 * DAY_MS;
 // The last use is stored at most once a minute: storing it with every request would make every read a write.

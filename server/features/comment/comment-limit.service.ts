@@ -3,12 +3,13 @@ import { Comment } from "#db/entities/comment.entity.ts";
 import { CommentAttempt } from "#db/entities/comment-attempt.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
+import { DAY_MS } from "../../lib/clock.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { hashIpOfDay } from "../visitor/visitor.service.ts";
 
 const MINUTE_MS = 60_000;
-/** The time for which an attempt counts: a day, in milliseconds. */
-export const ATTEMPT_WINDOW_MS = 24 * 60 * MINUTE_MS;
+/** The time for which an attempt counts. */
+export const ATTEMPT_WINDOW_MS = DAY_MS;
 
 /** The limits: at most `count` comments in `ms` milliseconds, from one IP and under one post. */
 const LIMITS = {

@@ -1,6 +1,6 @@
 import { type FilterQuery, raw } from "@mikro-orm/core";
 import type { CommentListQuery } from "#contract/comment.ts";
-import { LIST_MAX } from "#contract/fields.ts";
+import { rangeOf } from "#contract/fields.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
 import { Comment } from "#db/entities/comment.entity.ts";
 import type { Post } from "#db/entities/post.entity.ts";
@@ -58,7 +58,7 @@ export const WITH_POST_AND_PARENT = {
  */
 export async function listComments(
 	context: RequestContext,
-	{ state, postId, q = "", limit = LIST_MAX, offset = 0 }: CommentListQuery,
+	{ state, postId, q = "", ...page }: CommentListQuery,
 ): Promise<{ comments: CommentWithPost[]; total: number }> {
 	const [comments, total] = await context.em.findAndCount(
 		Comment,
@@ -77,8 +77,7 @@ export async function listComments(
 				{ [URGENT_FIRST]: "desc" },
 				{ createdAt: "desc", id: "desc" },
 			],
-			limit,
-			offset,
+			...rangeOf(page),
 		},
 	);
 	return { comments, total };

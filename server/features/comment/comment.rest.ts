@@ -39,9 +39,7 @@ export const commentEndpoints = [
 		params: slugParamsSchema,
 		body: visitorOrAdminCommentSchema,
 		response: createdCommentSchema,
-		async handle({ context, params, body }) {
-			return presentWritten(await createComment(context, params.slug, body));
-		},
+		handle: async ({ context, params, body }) => presentWritten(await createComment(context, params.slug, body)),
 	}),
 	endpoint({
 		method: "get",
@@ -64,9 +62,7 @@ export const commentEndpoints = [
 		summary: "Show a comment to readers",
 		params: idParamsSchema,
 		response: adminCommentSchema,
-		async handle({ context, params }) {
-			return presentAdminComment(await approveComment(context, params.id));
-		},
+		handle: async ({ context, params }) => presentAdminComment(await approveComment(context, params.id)),
 	}),
 	endpoint({
 		method: "delete",
@@ -75,8 +71,6 @@ export const commentEndpoints = [
 		summary: "Move a comment to the trash",
 		status: 204,
 		params: idParamsSchema,
-		async handle({ context, params }) {
-			await deleteComment(context, params.id);
-		},
+		handle: ({ context, params }) => deleteComment(context, params.id),
 	}),
 ];

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { consent } from "#content/consent.ts";
 import { type CommentInput, commentInputSchema, type VisitorOrAdminCommentInput } from "#contract/comment.ts";
-import { LIST_MAX, type PageQuery } from "#contract/fields.ts";
+import { type PageQuery, rangeOf } from "#contract/fields.ts";
 import { legalText } from "#contract/legal-text.ts";
 import { Comment } from "#db/entities/comment.entity.ts";
 import type { EntityManager } from "#db/open.ts";
@@ -37,12 +37,12 @@ const OLDEST_FIRST = { orderBy: { createdAt: "asc", id: "asc" } } as const;
 export async function listCommentsOf(
 	context: RequestContext,
 	post: { id: number },
-	{ limit = LIST_MAX, offset = 0 }: PageQuery,
+	page: PageQuery,
 ): Promise<{ comments: CommentWithReplies[]; total: number }> {
 	const [comments, total] = await context.em.findAndCount(
 		Comment,
 		{ ...SHOWN, post: post.id, replyTo: null },
-		{ ...OLDEST_FIRST, limit, offset },
+		{ ...OLDEST_FIRST, ...rangeOf(page) },
 	);
 	const replies =
 		comments.length > 0

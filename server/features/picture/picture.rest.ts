@@ -1,7 +1,10 @@
 import { PICTURE_BYTES_MAX, pictureSchema } from "#contract/picture.ts";
+import { readFileBody } from "../../http/body.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { presentPicture } from "./picture.presenter.ts";
 import { storePicture } from "./picture.service.ts";
+
+const UPLOAD = { mediaTypes: ["image/*", "application/octet-stream"], maxSize: PICTURE_BYTES_MAX };
 
 export const pictureEndpoints = [
 	endpoint({
@@ -10,13 +13,8 @@ export const pictureEndpoints = [
 		access: "admin",
 		summary: "Upload a picture (JPEG, PNG, WebP, AVIF or still GIF)",
 		status: 201,
-		body: {
-			mediaTypes: ["image/*", "application/octet-stream"],
-			maxSize: PICTURE_BYTES_MAX,
-		},
+		file: UPLOAD,
 		response: pictureSchema,
-		async handle({ context, body }) {
-			return presentPicture(await storePicture(context, body));
-		},
+		handle: async ({ context, c }) => presentPicture(await storePicture(context, await readFileBody(c, UPLOAD))),
 	}),
 ];

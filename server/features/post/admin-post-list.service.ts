@@ -1,6 +1,6 @@
 import type { FilterQuery } from "@mikro-orm/core";
 import type { AdminPageQuery, AdminPostListQuery } from "#contract/admin-post-list.ts";
-import { LIST_MAX, type PageQuery } from "#contract/fields.ts";
+import { type PageQuery, rangeOf } from "#contract/fields.ts";
 import { Post } from "#db/entities/post.entity.ts";
 import { inRussian } from "#db/russian-order.ts";
 import type { RequestContext } from "../../http/request-context.ts";
@@ -17,15 +17,11 @@ const RELATIONS = {
  *
  * @param page `limit` at most 100, which is also its default
  */
-export async function listAllPosts(
-	context: RequestContext,
-	{ limit = LIST_MAX, offset = 0 }: PageQuery,
-): Promise<PostList> {
+export async function listAllPosts(context: RequestContext, page: PageQuery): Promise<PostList> {
 	const [posts, total] = await context.em.findAndCount(Post, visibleTo("admin"), {
 		...RELATIONS,
 		orderBy: { createdAt: "desc", id: "desc" },
-		limit,
-		offset,
+		...rangeOf(page),
 	});
 	return { posts, total };
 }
@@ -57,11 +53,6 @@ export async function listDeletedPosts(context: RequestContext, page: AdminPageQ
 	);
 	return { posts, total };
 }
-
-const rangeOf = ({ page, pageSize }: AdminPageQuery) => ({
-	limit: pageSize,
-	offset: (page - 1) * pageSize,
-});
 
 function matching({ q, state, categoryId, tagId }: AdminPostListQuery): FilterQuery<Post> {
 	const conditions = searchPatterns(q).map(containsPattern);

@@ -2,12 +2,11 @@ import { Post } from "#db/entities/post.entity.ts";
 import { PostPreview } from "#db/entities/post-preview.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
+import { DAY_MS } from "../../lib/clock.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { hashToken, makeToken } from "../../lib/secret-token.ts";
 import { postNotFound, type ReadablePost, visibleTo } from "./post.service.ts";
 import { renderForReading } from "./post-rendering.service.ts";
-
-const LIFETIME_MS = 24 * 60 * 60_000;
 
 /** The token of a new preview link, which is shown only once, and the time when the link expires. */
 export interface PreviewLink {
@@ -30,7 +29,7 @@ export async function createPreviewLink(context: RequestContext, id: number): Pr
 	if (!exists) throw postNotFound();
 	const token = makeToken();
 	const now = context.clock.now();
-	const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+	const expiresAt = new Date(now.getTime() + DAY_MS);
 	await context.em.insert(PostPreview, {
 		tokenHash: hashToken(token),
 		post: id,

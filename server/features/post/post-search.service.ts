@@ -2,12 +2,15 @@ import { SEARCH_MATCHES_MAX } from "#contract/api.ts";
 import { type PostSearchQuery, SEARCH_LIST_MAX } from "#contract/post-search.ts";
 import { Post } from "#db/entities/post.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
+import { createBoundedQueue } from "../../lib/bounded-queue.ts";
 import { MATCH_END, MATCH_START } from "../../lib/search-highlight.ts";
 import { searchPatterns } from "../../lib/search-pattern.ts";
 import { IS_PUBLIC, type PostHead, visibleTo } from "./post.service.ts";
 import { exactQuery, similarQuery } from "./search-query.service.ts";
-import { queueSearch } from "./search-queue.service.ts";
 import { inOtherLayout, wordsOf } from "./search-words.service.ts";
+
+/** The queue of this process' searches: two run at once, twenty wait. */
+export const queueSearch = createBoundedQueue("Сейчас слишком многие ищут. Попробуйте ещё раз через несколько секунд.");
 
 /** The number of exact matches below which posts with similarly spelt words are shown too. */
 const FEW = 12;

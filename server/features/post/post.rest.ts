@@ -73,9 +73,7 @@ export const postEndpoints = [
 		isUncached: true,
 		query: postSearchQuerySchema,
 		response: postSearchSchema,
-		async handle({ context, query }) {
-			return presentSearch(await searchPosts(context, query));
-		},
+		handle: async ({ context, query }) => presentSearch(await searchPosts(context, query)),
 	}),
 	endpoint({
 		method: "get",
@@ -83,9 +81,7 @@ export const postEndpoints = [
 		access: "public",
 		summary: "Categories and tags that have published posts",
 		response: usedTermsSchema,
-		async handle({ context }) {
-			return presentUsedTerms(await listUsedTerms(context));
-		},
+		handle: async ({ context }) => presentUsedTerms(await listUsedTerms(context)),
 	}),
 	endpoint({
 		method: "get",
@@ -94,9 +90,7 @@ export const postEndpoints = [
 		summary: "The saved post of a preview link, published or not",
 		params: previewParamsSchema,
 		response: previewSchema,
-		async handle({ context, params }) {
-			return presentPreview(await getPreview(context, params.token));
-		},
+		handle: async ({ context, params }) => presentPreview(await getPreview(context, params.token)),
 	}),
 	endpoint({
 		method: "get",
@@ -120,9 +114,7 @@ export const postEndpoints = [
 		status: 201,
 		body: postInputSchema,
 		response: adminPostSchema,
-		async handle({ context, body }) {
-			return presentAdminPost(await createPost(context, body));
-		},
+		handle: async ({ context, body }) => presentAdminPost(await createPost(context, body)),
 	}),
 	endpoint({
 		method: "put",
@@ -132,9 +124,7 @@ export const postEndpoints = [
 		params: idParamsSchema,
 		body: postReplacementSchema,
 		response: adminPostSchema,
-		async handle({ context, params, body }) {
-			return presentAdminPost(await replacePost(context, params.id, body));
-		},
+		handle: async ({ context, params, body }) => presentAdminPost(await replacePost(context, params.id, body)),
 	}),
 	endpoint({
 		method: "delete",
@@ -143,8 +133,6 @@ export const postEndpoints = [
 		summary: "Move a post to the trash",
 		status: 204,
 		params: idParamsSchema,
-		async handle({ context, params }) {
-			await deletePost(context, params.id);
-		},
+		handle: ({ context, params }) => deletePost(context, params.id),
 	}),
 ];

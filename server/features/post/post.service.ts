@@ -1,5 +1,5 @@
 import type { FilterQuery } from "@mikro-orm/core";
-import { LIST_MAX } from "#contract/fields.ts";
+import { rangeOf } from "#contract/fields.ts";
 import type { PostListQuery } from "#contract/post.ts";
 import { slugSchema } from "#contract/slug.ts";
 import { Post } from "#db/entities/post.entity.ts";
@@ -64,8 +64,7 @@ const pageOptions = (query: PostListQuery) =>
 	({
 		populate: ["category", "tags"],
 		orderBy: { publishedAt: "desc", id: "desc" },
-		limit: query.limit ?? LIST_MAX,
-		offset: query.offset ?? 0,
+		...rangeOf(query),
 		strategy: "select-in",
 	}) as const;
 

@@ -12,9 +12,7 @@ export const reactionEndpoints = [
 		summary: "Counts of a post, this visitor's own like and waiting comments, and whether it is the signed-in admin",
 		params: slugParamsSchema,
 		response: reactionsSchema,
-		async handle({ context, params }) {
-			return presentReactions(await readReactions(context, params.slug));
-		},
+		handle: async ({ context, params }) => presentReactions(await readReactions(context, params.slug)),
 	}),
 	endpoint({
 		method: "post",
@@ -23,9 +21,7 @@ export const reactionEndpoints = [
 		summary: "Count a view, once per visitor and day",
 		status: 204,
 		params: slugParamsSchema,
-		async handle({ context, params }) {
-			await recordView(context, params.slug);
-		},
+		handle: ({ context, params }) => recordView(context, params.slug),
 	}),
 	endpoint({
 		method: "post",
@@ -34,9 +30,7 @@ export const reactionEndpoints = [
 		summary: "Like a post",
 		params: slugParamsSchema,
 		response: likeSchema,
-		async handle({ context, params }) {
-			return likePost(context, params.slug);
-		},
+		handle: ({ context, params }) => likePost(context, params.slug),
 	}),
 	endpoint({
 		method: "delete",
@@ -45,8 +39,6 @@ export const reactionEndpoints = [
 		summary: "Take a like back",
 		params: slugParamsSchema,
 		response: likeSchema,
-		async handle({ context, params }) {
-			return unlikePost(context, params.slug);
-		},
+		handle: ({ context, params }) => unlikePost(context, params.slug),
 	}),
 ];

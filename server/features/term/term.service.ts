@@ -5,7 +5,7 @@ import {
 	type RequiredEntityData,
 	UniqueConstraintViolationException,
 } from "@mikro-orm/core";
-import { LIST_MAX, type PageQuery } from "#contract/fields.ts";
+import { type PageQuery, rangeOf } from "#contract/fields.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
 import type { Category } from "#db/entities/category.entity.ts";
 import type { Tag } from "#db/entities/tag.entity.ts";
@@ -17,7 +17,15 @@ import { IS_PUBLIC } from "../post/post.service.ts";
 import { findFreeSlug } from "../slug/free-slug.service.ts";
 
 /** A category or a tag: both follow the same rules. */
-type Term = Category | Tag;
+export type Term = Category | Tag;
+
+/** The fields that an admin gives a term. */
+export interface TermInput {
+	name: string;
+	slug: string;
+}
+
+export type TermService<T extends Term, I extends TermInput> = ReturnType<typeof termService<T, I>>;
 
 /** A term and the number of its posts, drafts included, without those in the trash. */
 export interface CountedTerm<T extends Term> {
@@ -46,7 +54,7 @@ export const bumpPostVersions = (ids: string) =>
 	)`;
 
 /** The service for one kind of term: categories or tags. */
-export function termService<T extends Term, I extends { name: string; slug: string }>({
+export function termService<T extends Term, I extends TermInput>({
 	entity,
 	notFound,
 	notInTrash,
@@ -114,12 +122,8 @@ export function termService<T extends Term, I extends { name: string; slug: stri
 	return {
 		/** A page of the terms that are not deleted, by name in Russian order, and the number of all of them. */
 		async list(context: RequestContext, page: PageQuery): Promise<{ terms: T[]; total: number }> {
-			const { limit = LIST_MAX, offset = 0 } = page;
-			const [terms, total] = await context.em.findAndCount(entity, where(notDeleted), {
-				orderBy: byName(),
-				limit,
-				offset,
-			});
+			const options = { orderBy: byName(), ...rangeOf(page) };
+			const [terms, total] = await context.em.findAndCount(entity, where(notDeleted), options);
 			return { terms, total };
 		},
 

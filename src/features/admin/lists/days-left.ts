@@ -1,7 +1,6 @@
+import { TRASH_DAYS } from "#contract/trash.ts";
 import { plural } from "../../../lib/plural.ts";
 
-/** The time until trashed items are deleted for good, in days. */
-const TRASH_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** The time for which an item stays in the trash: «Исчезнет через 5 дней». */

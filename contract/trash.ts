@@ -1,0 +1,2 @@
+/** The time in the trash, in days, after which posts, comments and terms are deleted for good, as the legal texts say. */
+export const TRASH_DAYS = 30;

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { idParamsSchema, pageQuerySchema } from "#contract/fields.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { writeListHeaders } from "../../http/list-headers.ts";
+import type { Term, TermInput, TermService } from "./term.service.ts";
+
+interface TermRest<T extends Term, I extends TermInput> {
+	path: string;
+	/** The nouns of the summaries, and what happens to the posts of a deleted term. */
+	nouns: { one: string; many: string; postsOfDeleted: string };
+	service: TermService<T, I>;
+	inputSchema: z.ZodType<I>;
+	schema: z.ZodType;
+	present(term: T): object;
+}
+
+/** The endpoints for one kind of term: the list, creating and deleting. */
+export const termEndpoints = <T extends Term, I extends TermInput>({
+	path,
+	nouns,
+	service,
+	inputSchema,
+	schema,
+	present,
+}: TermRest<T, I>) => [
+	endpoint({
+		method: "get",
+		path,
+		access: "public",
+		summary: `${nouns.many} by name`,
+		isList: true,
+		query: pageQuerySchema,
+		response: z.array(schema),
+		async handle({ context, c, query }) {
+			const { terms, total } = await service.list(context, query);
+			writeListHeaders(c, total, query);
+			return terms.map(present);
+		},
+	}),
+	endpoint({
+		method: "post",
+		path,
+		access: "admin",
+		summary: `Create ${nouns.one}`,
+		status: 201,
+		body: inputSchema,
+		response: schema,
+		handle: async ({ context, body }) => present(await service.create(context, body)),
+	}),
+	endpoint({
+		method: "delete",
+		path: `${path}/{id}`,
+		access: "admin",
+		summary: `Move ${nouns.one} to the trash; its posts become ${nouns.postsOfDeleted}`,
+		status: 204,
+		params: idParamsSchema,
+		handle: ({ context, params }) => service.delete(context, params.id),
+	}),
+];
