@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { parseGallerySearch } from "#contract/search-params.ts";
 import { ENGLISH } from "../components/site-page/layout-messages.en.ts";
 import { LayoutMessagesContext } from "../components/site-page/layout-messages.ts";
-import { parseGallerySearch } from "../features/artwork/gallery-search.ts";
 import { GalleryView } from "../features/artwork/gallery-view.tsx";
 
 export const Route = createFileRoute("/en/gallery")({

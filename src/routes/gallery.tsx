@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { parseGallerySearch } from "../features/artwork/gallery-search.ts";
+import { parseGallerySearch } from "#contract/search-params.ts";
 import { GalleryView } from "../features/artwork/gallery-view.tsx";
 
 export const Route = createFileRoute("/gallery")({
