@@ -60,22 +60,15 @@ export const Route = createFileRoute("/blog/$slug")({
 	},
 	pendingMs: 150,
 	pendingComponent: () => (
-		<ArticleLayout>
+		<SitePage>
 			<p role="status">Загрузка статьи...</p>
-		</ArticleLayout>
+		</SitePage>
 	),
 	notFoundComponent: ArticleNotFoundRoute,
 	// An unavailable database is reported as such; for any other error the specification requires «Статья не найдена».
-	errorComponent: ({ error }) => (
-		<ArticleLayout>{isUnavailable(error) ? <ErrorMessage /> : <NotFoundContent />}</ArticleLayout>
-	),
+	errorComponent: ({ error }) => <SitePage>{isUnavailable(error) ? <ErrorMessage /> : <NotFoundContent />}</SitePage>,
 	component: ArticleRoute,
 });
-
-function ArticleLayout({ children }: { children: React.ReactNode }) {
-	const { settings } = Route.useRouteContext();
-	return <SitePage name={settings.name}>{children}</SitePage>;
-}
 
 function ArticleNotFoundRoute() {
 	const { api } = Route.useRouteContext();
@@ -84,9 +77,9 @@ function ArticleNotFoundRoute() {
 		enabled: false,
 	});
 	return (
-		<ArticleLayout>
+		<SitePage>
 			<NotFoundContent posts={data?.posts} />
-		</ArticleLayout>
+		</SitePage>
 	);
 }
 
@@ -101,7 +94,7 @@ function ArticleRoute() {
 	const { comments: page = 1, comment, like } = Route.useSearch();
 	const { refusedForm, help } = Route.useLoaderData();
 	return (
-		<ArticleLayout>
+		<SitePage>
 			<ArticlePage
 				// The key resets the state for another article, so that a comment typed under one does not stay.
 				key={slug}
@@ -119,6 +112,6 @@ function ArticleRoute() {
 					/>
 				)}
 			/>
-		</ArticleLayout>
+		</SitePage>
 	);
 }

@@ -49,9 +49,8 @@ function titleWithoutData(error: unknown): string {
 }
 
 function PendingRoute() {
-	const { settings } = Route.useRouteContext();
 	return (
-		<SitePage name={settings.name}>
+		<SitePage>
 			<BlogHeading />
 			<p role="status">Загрузка статей...</p>
 		</SitePage>
@@ -63,7 +62,7 @@ function PostListRoute() {
 	const search = Route.useLoaderDeps();
 	const { q, page = 1, category, tag } = search;
 	return (
-		<SitePage name={settings.name}>
+		<SitePage>
 			<PostListPage
 				search={search}
 				list={postPageQuery(api, { page, category, tag })}

@@ -10,10 +10,9 @@ export const Route = createFileRoute("/en/gallery")({
 });
 
 function GalleryRoute() {
-	const { settings } = Route.useRouteContext();
 	return (
 		<LayoutMessagesContext value={ENGLISH}>
-			<GalleryView name={settings.name} />
+			<GalleryView />
 		</LayoutMessagesContext>
 	);
 }

@@ -4,10 +4,5 @@ import { GalleryView } from "../features/artwork/gallery-view.tsx";
 
 export const Route = createFileRoute("/gallery")({
 	validateSearch: parseGallerySearch,
-	component: GalleryRoute,
+	component: GalleryView,
 });
-
-function GalleryRoute() {
-	const { settings } = Route.useRouteContext();
-	return <GalleryView name={settings.name} />;
-}

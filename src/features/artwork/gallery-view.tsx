@@ -36,7 +36,7 @@ function useShownLocation(language: Language) {
  * The gallery, the page of a single work, or the lightbox over one of them. With the lightbox open the URL is that of the
  * work, and the background location is stored in the state of the history entry.
  */
-export function GalleryView({ name }: { name: string }) {
+export function GalleryView() {
 	const { language } = useLanguage();
 	const { slug, backgroundLocation, search } = useShownLocation(language);
 	const page =
@@ -49,7 +49,7 @@ export function GalleryView({ name }: { name: string }) {
 		return () => clearTimeout(timer);
 	}, []);
 	return (
-		<SitePage name={name}>
+		<SitePage>
 			<UnhydratedBackgroundPage page={page} />
 			{!backgroundLocation && <DeferredCards key={page.path} />}
 			<Outlet />
