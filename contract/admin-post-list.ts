@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { categorySchema } from "./category.ts";
-import { idSchema, pageFields, SEARCH_MAX, textSchema, timestampSchema, toPageQuery } from "./fields.ts";
+import { idSchema, pageFields, textSchema, timestampSchema, toPageQuery } from "./fields.ts";
+import { SEARCH_MAX } from "./search-params.ts";
 import { tagSchema } from "./tag.ts";
 
 /** A post in the admin's list: only the fields that a list of thousands of posts can afford to read. */

@@ -6,11 +6,11 @@ import {
 	isVisible,
 	nameSchema,
 	pageFields,
-	SEARCH_MAX,
 	textSchema,
 	timestampSchema,
 	toPageQuery,
 } from "./fields.ts";
+import { SEARCH_MAX } from "./search-params.ts";
 
 const EMAIL_MAX = 254;
 const CONTENT_MAX = 4_000;

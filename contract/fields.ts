@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { withoutControls } from "./control-characters.ts";
+import { MAX_INT4, PAGE_MAX } from "./search-params.ts";
 
 // Validation messages may be shown to a person, so they are Russian on the server and in the admin alike.
 z.config({
@@ -9,8 +10,6 @@ z.config({
 		return issue.input === undefined ? "Заполните это поле" : "Значение другого вида, чем ожидалось";
 	},
 });
-
-const MAX_INT4 = 2_147_483_647;
 
 /** The maximum and default `limit` of a list over REST. */
 const LIST_MAX = 100;
@@ -63,10 +62,6 @@ export type PageQuery = z.infer<typeof pageQuerySchema>;
 /** The range of a list over REST, with the defaults of its query. */
 export const rangeOf = ({ limit = LIST_MAX, offset = 0 }: PageQuery) => ({ limit, offset });
 
-/** The maximum length of a search query, in UTF-16 units. */
-export const SEARCH_MAX = 200;
-
-const PAGE_MAX = 1_000_000;
 const PAGE_SIZE = 20;
 
 /** The page of a list in the admin, counted from 1, and its size. */

@@ -1,3 +1,4 @@
+import { SAMPLES } from "#contract/pages.ts";
 import { findBrowser } from "#server/testing/find-browser.ts";
 import { withSite } from "#server/testing/running-site.ts";
 import { createEmbeddedEnvironment } from "#server/testing/test-environment.ts";
@@ -6,20 +7,8 @@ import { withReplayServer } from "./audit/replay-server.ts";
 
 // npm run audit               runs Lighthouse on every page, for a mobile phone: the median of five runs
 // npm run audit -- / /blog    only on the pages named
-const PAGES = [
-	"/",
-	"/blog",
-	"/blog/s-chego-nachinaetsya-peremena",
-	"/gallery",
-	"/gallery/low-water",
-	"/en/gallery",
-	"/privacy",
-	"/terms",
-	"/consent",
-];
-
 const named = process.argv.slice(2);
-const paths = named.length > 0 ? named : PAGES;
+const paths = named.length > 0 ? named : SAMPLES;
 
 const COLUMNS: [keyof Scores, string, digits: number][] = [
 	["performance", "perf", 0],

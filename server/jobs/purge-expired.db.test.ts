@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { consent } from "#content/consent.ts";
 import { privacy } from "#content/privacy.ts";
 import { TRASH_DAYS } from "#contract/trash.ts";
-import { Comment } from "#db/entities/comment.entity.ts";
 import { makeComment } from "#db/factories/comment.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { restoreComment, unapproveComment } from "../features/comment/comment-moderation.service.ts";

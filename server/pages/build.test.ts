@@ -1,6 +1,7 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { PAGES } from "#contract/pages.ts";
 import { readRouterManifest } from "./assets.ts";
 import { readBuildFiles } from "./build-files.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
@@ -8,31 +9,28 @@ import { extractInlineParts } from "./inline-parts.ts";
 
 const CLIENT = join(import.meta.dirname, "../../dist/client");
 const { boot, entry, routes } = readBuildFiles(CLIENT);
-const PUBLIC = [
-	"/",
-	"/blog/",
-	"/blog/$slug",
-	"/gallery",
-	"/en/gallery",
-	"/preview/$token",
-	"/privacy",
-	"/terms",
-	"/consent",
-];
+const PUBLIC = PAGES.filter(({ access }) => /public|secret/.test(access)).map(({ path }) => path);
 // The limit for the scripts of a public page, in bytes, compressed with Brotli as they are sent.
 const SCRIPT_BYTES = 120_000;
 
-const scriptsOf = (id: string) => [boot, ...entry.scripts, ...(routes[id]?.scripts ?? [])];
-const filesOf = (id: string) => [...scriptsOf(id), ...entry.css, ...(routes[id]?.css ?? [])];
-const textOf = (id: string) =>
-	filesOf(id)
+/** The files of a page's route and of the routes around it. */
+const routesOf = (path: string) =>
+	Object.entries(routes)
+		.filter(([id]) => id === path || id === `${path}/` || path.startsWith(`${id}/`))
+		.map(([, files]) => files);
+const scriptsOf = (path: string) => [
+	...new Set([boot, ...entry.scripts, ...routesOf(path).flatMap(({ scripts }) => scripts)]),
+];
+const filesOf = (path: string) => [...scriptsOf(path), ...entry.css, ...routesOf(path).flatMap(({ css }) => css)];
+const textOf = (path: string) =>
+	filesOf(path)
 		.map((file) => readFileSync(join(CLIENT, file), "utf8"))
 		.join("\n");
 
 describe("the browser build", () => {
 	it("lists the files of every route", () => {
 		for (const id of [...PUBLIC, "/admin"]) {
-			expect(routes[id]?.scripts.length, id).toBeGreaterThan(0);
+			expect(routesOf(id).flatMap(({ scripts }) => scripts).length, id).toBeGreaterThan(0);
 		}
 	});
 

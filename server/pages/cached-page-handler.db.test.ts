@@ -104,14 +104,18 @@ describe("a cached page", () => {
 
 	it("is the same with unknown parameters in its URL", async () => {
 		const plain = await send("/blog");
-		for (const path of ["/blog?", "/blog?utm_source=x&fbclid=y", "/blog?%00", "/blog?page=x&utm_source=y"]) {
+		for (const path of [
+			"/blog?",
+			"/blog?utm_source=x&fbclid=y",
+			"/blog?%00",
+			"/blog?page=x&utm_source=y",
+			"/blog?page=1",
+		]) {
 			const { status, headers } = await send(path);
 			expect([status, headers.etag], path).toEqual([200, plain.headers.etag]);
 		}
 		const home = await send("/");
 		const { status: other, headers } = await send("/?page=9");
 		expect([other, headers.etag]).toEqual([200, home.headers.etag]);
-		const first = await send("/blog?page=1");
-		expect([first.status, first.headers.location]).toEqual([307, "/blog"]);
 	});
 });

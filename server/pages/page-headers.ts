@@ -1,11 +1,10 @@
 import { isSecretPath, SECRET_HEADERS } from "../http/secret-path.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import type { PageOptions } from "./make-page.ts";
-import { isSearch } from "./page-url.ts";
+import { isSearch, pageOf } from "./page-url.ts";
 import type { RenderedPage } from "./renderer.ts";
 
 const RETRY_AFTER_SECONDS = "5";
-const ADMIN = /^\/admin(?=[/?]|$)/;
 
 /** The outcome of reading a page's data, beyond what the router expresses as a status. */
 export interface Outcome {
@@ -49,7 +48,7 @@ export function headersOf(
 		"Content-Security-Policy": contentSecurityPolicy({
 			scripts: page.scripts,
 			styles: page.styles,
-			allowsInlineStyles: ADMIN.test(url),
+			allowsInlineStyles: pageOf(url)?.access === "admin",
 			isDevelopment: renderer.isDevelopment,
 		}),
 		...(isSecret ? SECRET_HEADERS : {}),

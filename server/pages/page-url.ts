@@ -1,49 +1,22 @@
-import { withoutControls } from "#contract/control-characters.ts";
+import { PAGES } from "#contract/pages.ts";
+import { pathWithSearch, readJson } from "#contract/search-params.ts";
 
-/** Normalises the value of a query parameter; undefined if the value is invalid. */
-type Parser = (value: string) => string | undefined;
+const ROUTES = PAGES.map((page) => {
+	const below = page.access === "admin" ? "(/.*)?" : "";
+	return { page, pattern: new RegExp(`^${page.path.replaceAll(/\$\w+/g, "[^/]+")}${below}$`) };
+});
 
-// The longest free text, in characters: the routes read no more (`parseSearchText` in src/lib/search-params.ts).
-const TEXT_MAX = 200;
-const text: Parser = (value) => value.slice(0, TEXT_MAX) || undefined;
-
-/** Parses a value as the router does: as JSON if it is JSON, such as `2e3` and `"sold"`, else as a string. */
-function readJson(value: string): unknown {
-	try {
-		return JSON.parse(value);
-	} catch {
-		return value;
-	}
+/** The page of a URL (path and query, from the root) in the list of all pages. */
+export function pageOf(url: string) {
+	const [path = ""] = url.split("?", 1);
+	return ROUTES.find(({ pattern }) => pattern.test(path))?.page;
 }
 
-// The largest number that `wholeNumber` in src/lib/search-params.ts accepts.
-const NUMBER_MAX = 2_147_483_647;
-const number: Parser = (value) => {
-	const read = readJson(value);
-	const isAllowed = Number.isInteger(read) && Number(read) <= NUMBER_MAX;
-	return isAllowed && Number(read) >= 0 ? String(read) : undefined;
-};
-
-const oneOf =
-	(...choices: string[]): Parser =>
-	(value) => {
-		const read = readJson(value);
-		return choices.find((choice) => choice === read);
-	};
-
-/** The query parameters that select a page, by path, in their canonical order, with their parsers. */
-const KNOWN_PARAMETERS: [path: RegExp, Record<string, Parser>][] = [
-	[/^\/blog$/, { category: text, tag: text, q: text, page: number }],
-	[/^(\/en)?\/gallery$/, { medium: text, year: number, status: oneOf("available", "sold") }],
-	[
-		/^\/blog\/[^/]+$/,
-		{
-			comments: number,
-			comment: oneOf("waiting", "help", "published"),
-			like: oneOf("yes", "no", "limit"),
-		},
-	],
-];
+/** The value of a query parameter, to be parsed by a page; a repeated parameter is ignored, as the routes do. */
+function readParameter(query: URLSearchParams, name: string): unknown {
+	const [value, ...others] = query.getAll(name);
+	return value !== undefined && others.length === 0 ? readJson(value) : undefined;
+}
 
 /**
  * The canonical URL of a page: its path and its known, valid parameters, without campaign tags and the like.
@@ -53,25 +26,20 @@ const KNOWN_PARAMETERS: [path: RegExp, Record<string, Parser>][] = [
  * @returns path and query, from the root
  */
 export function pageUrl(path: string, search: string): string {
-	if (search === "") return path;
-	const parameters = KNOWN_PARAMETERS.find(([pattern]) => pattern.test(path))?.[1];
-	const sent = new URLSearchParams(search);
-	const known = new URLSearchParams();
-	for (const [name, read] of Object.entries(parameters ?? {})) {
-		const [sentValue = "", ...others] = sent.getAll(name);
-		// A repeated parameter is ignored, as the routes do.
-		if (others.length > 0) continue;
-		const value = read(withoutControls(sentValue).trim());
-		if (value !== undefined) known.set(name, value);
-	}
-	return known.size > 0 ? `${path}?${known}` : path;
+	const parse = search && pageOf(path)?.parseSearch;
+	if (!parse) return path;
+	const query = new URLSearchParams(search);
+	const sent = Object.keys(parse({})).map((name) => [name, readParameter(query, name)]);
+	return pathWithSearch(path, parse(Object.fromEntries(sent)));
 }
 
-/** True if a page shows search results. */
-export const isSearch = (url: string) => /^\/blog\?(.*&)?q=/.test(url);
+const hasParameter = (url: string, name = "") => new URLSearchParams(url.split("?", 2)[1]).has(name);
 
-/** True if a page is worth caching: there are countless searches, and after a like the page must show the new count. */
-export const isCacheable = (url: string) => !isSearch(url) && !/[?&]like=/.test(url);
+/** True if a page shows search results. */
+export const isSearch = (url: string) => hasParameter(url, pageOf(url)?.searchParameter);
+
+/** True if a page is worth caching. */
+export const isCacheable = (url: string) => !isSearch(url) && !hasParameter(url, pageOf(url)?.freshParameter);
 
 /** Percent-encodings of reserved characters: decoding them would change the path (RFC 3986, section 2.2). */
 const RESERVED = /(%(?:2[346BCF]|3[ABDF]|40))/i;

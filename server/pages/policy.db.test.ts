@@ -1,12 +1,12 @@
-import { join } from "node:path";
 import { pino } from "pino";
 import { beforeAll, describe, expect, it } from "vitest";
-import { artworks } from "#content/artworks.ts";
+import { SAMPLES } from "#contract/pages.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { openOrm } from "#db/open.ts";
 import { RENDERER_VERSION } from "../markup/rendered-markup.ts";
+import { DIST, makeSamplePages } from "../testing/built-pages.ts";
 import { scoreByObservatory } from "../testing/observatory.ts";
-import { makeOneOfEach, PREVIEW_TOKEN } from "../testing/operation.ts";
+import { PREVIEW_TOKEN } from "../testing/operation.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 import { createBuiltRenderer, type PageRenderer } from "./renderer.ts";
@@ -15,7 +15,7 @@ const site = setUpTestSite();
 let renderer: PageRenderer;
 
 beforeAll(async () => {
-	renderer = await createBuiltRenderer(join(import.meta.dirname, "../../dist"));
+	renderer = await createBuiltRenderer(DIST);
 });
 
 async function open(path: string, change: Parameters<typeof site.services>[0] = {}, render = renderer.render) {
@@ -29,37 +29,23 @@ async function open(path: string, change: Parameters<typeof site.services>[0] = 
 	return { status, headers, html: await response.text() };
 }
 
-const PUBLIC_PAGES: [path: string, status: number][] = [
-	["/", 200],
-	["/blog", 200],
-	["/blog?page=2", 200],
-	["/blog/statya", 200],
-	["/gallery", 200],
-	["/en/gallery", 200],
-	[`/gallery/${artworks[0]?.slug}`, 200],
-	["/gallery/net", 404],
-	["/gallery?medium=net", 404],
-	["/privacy", 200],
-	["/terms", 200],
-	["/consent", 200],
-	[`/preview/${PREVIEW_TOKEN}`, 200],
-	["/preview/net", 404],
-	["/nothing", 404],
-	["/styleguide", 404],
-	["/blog/net", 404],
+const SHOWN = [...SAMPLES, "/blog?page=2", `/preview/${PREVIEW_TOKEN}`];
+const MISSING = ["/nothing", "/styleguide", "/blog/net", "/gallery/net", "/gallery?medium=net", "/preview/net"];
+const PUBLIC: [path: string, status: number][] = [
+	...SHOWN.map((path): [string, number] => [path, 200]),
+	...MISSING.map((path): [string, number] => [path, 404]),
 	["/blog/udalena", 410],
 ];
 
 async function makePages() {
-	for (let n = 0; n < 13; n += 1) await makePost(site.em);
-	await makeOneOfEach(site);
+	await makeSamplePages(site);
 	await makePost(site.em, { slug: "udalena", deletedAt: new Date() });
 }
 
 describe("the score of the MDN HTTP Observatory", () => {
 	it("is 135 for every public page", async () => {
 		await makePages();
-		for (const [path, status] of PUBLIC_PAGES) {
+		for (const [path, status] of PUBLIC) {
 			const page = await open(path);
 			expect(page.status, path).toBe(status);
 			expect(scoreByObservatory(page), path).toEqual({
@@ -116,7 +102,7 @@ describe("the score of the MDN HTTP Observatory", () => {
 describe("the policy of every page", () => {
 	it("lists exactly the allowed sources", async () => {
 		await makePages();
-		for (const [path] of PUBLIC_PAGES) {
+		for (const [path] of PUBLIC) {
 			const { headers } = await open(path);
 			const policy = headers.get("Content-Security-Policy") ?? "";
 			expect(policy.replaceAll(/ 'sha256-[\w+/]{43}='/g, ""), path).toBe(

@@ -1,13 +1,27 @@
 import { join } from "node:path";
 import { pino } from "pino";
 import { beforeAll, beforeEach } from "vitest";
+import { POSTS_PER_PAGE } from "#contract/api.ts";
+import { SAMPLES } from "#contract/pages.ts";
+import { makePost } from "#db/factories/post.factory.ts";
 import type { Orm } from "#db/open.ts";
 import { createBuiltRenderer, type PageRenderer } from "../pages/renderer.ts";
+import { makeOneOfEach } from "./operation.ts";
 import { createTestApp } from "./test-app.ts";
 import type { TestSite } from "./test-site.ts";
 
 /** The folder of the production build. */
 export const DIST = join(import.meta.dirname, "../../dist");
+
+/** The slug of the article among the sample pages. */
+export const SAMPLE_SLUG = SAMPLES.find((url) => url.startsWith("/blog/"))?.slice("/blog/".length) ?? "";
+
+/** Creates what the sample pages show, a second page of the list, and a preview link. */
+export async function makeSamplePages(site: TestSite): Promise<void> {
+	for (let n = 0; n < POSTS_PER_PAGE; n += 1) await makePost(site.em);
+	await makeOneOfEach(site);
+	await makePost(site.em, { slug: SAMPLE_SLUG });
+}
 
 /** The text of a page, each element on a line of its own. */
 export const textOf = (html: string) =>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { COMMENTS_PER_PAGE } from "#contract/api.ts";
 import type { PostLink } from "#contract/post.ts";
+import { parseArticleSearch } from "#contract/search-params.ts";
 import { isUnavailable, UNAVAILABLE_TITLE } from "#contract/unavailable.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
 import { Comments } from "../features/comment/comments.tsx";
@@ -12,23 +13,9 @@ import { ArticlePage } from "../features/post/article-page.tsx";
 import { articleQuery, postPageQuery } from "../features/post/post.queries.ts";
 import { LikeButton } from "../features/reaction/like-button.tsx";
 import { noindexHead } from "../lib/page-head.ts";
-import { parsePage } from "../lib/parse-page.ts";
-import { oneOf } from "../lib/search-params.ts";
-
-interface ArticleSearch {
-	/** The page of the comments, from 2. */
-	comments?: number | undefined;
-	/** The result of a form that was sent without scripts. */
-	comment?: "waiting" | "help" | "published" | undefined;
-	like?: "yes" | "no" | "limit" | undefined;
-}
 
 export const Route = createFileRoute("/blog/$slug")({
-	validateSearch: (search: Record<string, unknown>): ArticleSearch => ({
-		comments: parsePage(search.comments).page,
-		comment: oneOf(["waiting", "help", "published"], search.comment),
-		like: oneOf(["yes", "no", "limit"], search.like),
-	}),
+	validateSearch: parseArticleSearch,
 	loaderDeps: ({ search: { comments = 1, comment } }) => ({
 		commentPage: comments,
 		wantsHelp: comment === "help",
@@ -73,22 +60,15 @@ export const Route = createFileRoute("/blog/$slug")({
 	},
 	pendingMs: 150,
 	pendingComponent: () => (
-		<ArticleLayout>
+		<SitePage>
 			<p role="status">Загрузка статьи...</p>
-		</ArticleLayout>
+		</SitePage>
 	),
 	notFoundComponent: ArticleNotFoundRoute,
 	// An unavailable database is reported as such; for any other error the specification requires «Статья не найдена».
-	errorComponent: ({ error }) => (
-		<ArticleLayout>{isUnavailable(error) ? <ErrorMessage /> : <NotFoundContent />}</ArticleLayout>
-	),
+	errorComponent: ({ error }) => <SitePage>{isUnavailable(error) ? <ErrorMessage /> : <NotFoundContent />}</SitePage>,
 	component: ArticleRoute,
 });
-
-function ArticleLayout({ children }: { children: React.ReactNode }) {
-	const { settings } = Route.useRouteContext();
-	return <SitePage name={settings.name}>{children}</SitePage>;
-}
 
 function ArticleNotFoundRoute() {
 	const { api } = Route.useRouteContext();
@@ -97,9 +77,9 @@ function ArticleNotFoundRoute() {
 		enabled: false,
 	});
 	return (
-		<ArticleLayout>
+		<SitePage>
 			<NotFoundContent posts={data?.posts} />
-		</ArticleLayout>
+		</SitePage>
 	);
 }
 
@@ -114,7 +94,7 @@ function ArticleRoute() {
 	const { comments: page = 1, comment, like } = Route.useSearch();
 	const { refusedForm, help } = Route.useLoaderData();
 	return (
-		<ArticleLayout>
+		<SitePage>
 			<ArticlePage
 				// The key resets the state for another article, so that a comment typed under one does not stay.
 				key={slug}
@@ -132,6 +112,6 @@ function ArticleRoute() {
 					/>
 				)}
 			/>
-		</ArticleLayout>
+		</SitePage>
 	);
 }

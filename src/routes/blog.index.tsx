@@ -1,11 +1,11 @@
 import { createFileRoute, isNotFound, notFound } from "@tanstack/react-router";
 import { site } from "#content/site.ts";
 import { POSTS_PER_PAGE } from "#contract/api.ts";
+import { parseBlogSearch } from "#contract/search-params.ts";
 import { isUnavailable, UNAVAILABLE_TITLE } from "#contract/unavailable.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
 import { blogHead } from "../features/post/blog-head.ts";
 import { BlogHeading } from "../features/post/blog-heading.tsx";
-import { parseBlogSearch } from "../features/post/blog-search.ts";
 import { postPageQuery, searchQuery } from "../features/post/post.queries.ts";
 import { PostListPage } from "../features/post/post-list-page.tsx";
 import { NOT_FOUND_TITLE, noindexHead } from "../lib/page-head.ts";
@@ -13,12 +13,7 @@ import { NOT_FOUND_TITLE, noindexHead } from "../lib/page-head.ts";
 export const Route = createFileRoute("/blog/")({
 	validateSearch: parseBlogSearch,
 	// Only these parameters: a URL may have campaign parameters too, which the server removes.
-	loaderDeps: ({ search: { category, tag, q, page } }) => ({
-		category,
-		tag,
-		q,
-		page,
-	}),
+	loaderDeps: ({ search }) => parseBlogSearch(search),
 	loader: async ({ context: { api, queryClient }, deps }) => {
 		const { q, category, tag, page = 1 } = deps;
 		const pagesOf = (total: number) => Math.ceil(total / POSTS_PER_PAGE);
@@ -54,9 +49,8 @@ function titleWithoutData(error: unknown): string {
 }
 
 function PendingRoute() {
-	const { settings } = Route.useRouteContext();
 	return (
-		<SitePage name={settings.name}>
+		<SitePage>
 			<BlogHeading />
 			<p role="status">Загрузка статей...</p>
 		</SitePage>
@@ -68,7 +62,7 @@ function PostListRoute() {
 	const search = Route.useLoaderDeps();
 	const { q, page = 1, category, tag } = search;
 	return (
-		<SitePage name={settings.name}>
+		<SitePage>
 			<PostListPage
 				search={search}
 				list={postPageQuery(api, { page, category, tag })}

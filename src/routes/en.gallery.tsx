@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { parseGallerySearch } from "#contract/search-params.ts";
 import { ENGLISH } from "../components/site-page/layout-messages.en.ts";
 import { LayoutMessagesContext } from "../components/site-page/layout-messages.ts";
-import { parseGallerySearch } from "../features/artwork/gallery-search.ts";
 import { GalleryView } from "../features/artwork/gallery-view.tsx";
 
 export const Route = createFileRoute("/en/gallery")({
@@ -10,10 +10,9 @@ export const Route = createFileRoute("/en/gallery")({
 });
 
 function GalleryRoute() {
-	const { settings } = Route.useRouteContext();
 	return (
 		<LayoutMessagesContext value={ENGLISH}>
-			<GalleryView name={settings.name} />
+			<GalleryView />
 		</LayoutMessagesContext>
 	);
 }

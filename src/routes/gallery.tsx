@@ -1,13 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { parseGallerySearch } from "../features/artwork/gallery-search.ts";
+import { parseGallerySearch } from "#contract/search-params.ts";
 import { GalleryView } from "../features/artwork/gallery-view.tsx";
 
 export const Route = createFileRoute("/gallery")({
 	validateSearch: parseGallerySearch,
-	component: GalleryRoute,
+	component: GalleryView,
 });
-
-function GalleryRoute() {
-	const { settings } = Route.useRouteContext();
-	return <GalleryView name={settings.name} />;
-}

@@ -34,12 +34,11 @@ export const Route = createFileRoute("/")({
 });
 
 function LandingRoute() {
-	const { settings } = Route.useRouteContext();
 	useReveals();
 	useEffect(() => showStep(), []);
 	usePerformanceLog();
 	return (
-		<SitePage name={settings.name} isWide>
+		<SitePage isWide>
 			<UnhydratedLandingPage />
 		</SitePage>
 	);

@@ -22,24 +22,19 @@ export const Route = createFileRoute("/preview/$token")({
 		return noindexHead(settings, title);
 	},
 	notFoundComponent: () => (
-		<PreviewLayout>
+		<SitePage>
 			<PreviewExpired />
-		</PreviewLayout>
+		</SitePage>
 	),
 	component: PreviewRoute,
 });
-
-function PreviewLayout({ children }: { children: React.ReactNode }) {
-	const { settings } = Route.useRouteContext();
-	return <SitePage name={settings.name}>{children}</SitePage>;
-}
 
 function PreviewRoute() {
 	const { api, settings } = Route.useRouteContext();
 	const { token } = Route.useParams();
 	return (
-		<PreviewLayout>
+		<SitePage>
 			<PreviewPage query={previewQuery(api, token)} settings={settings} />
-		</PreviewLayout>
+		</SitePage>
 	);
 }

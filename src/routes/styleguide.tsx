@@ -21,9 +21,8 @@ export const Route = createFileRoute("/styleguide")({
 });
 
 function StyleguideRoute() {
-	const { settings } = Route.useRouteContext();
 	return (
-		<SitePage name={settings.name}>
+		<SitePage>
 			<Suspense>
 				<Styleguide />
 			</Suspense>

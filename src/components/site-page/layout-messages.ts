@@ -12,16 +12,11 @@ export interface LayoutMessages {
 	sectionsLabel: string;
 	sections: Record<"hero" | "about" | "methodology" | "projects", string>;
 	start: string;
-	blog: string;
-	gallery: string;
 	footerLabel: string;
 	navigation: string;
 	contacts: string;
 	notOpening: string;
 	contactsNote: string;
-	privacy: string;
-	terms: string;
-	consent: string;
 	rights: string;
 	shortBio: string;
 	metaNote: string;
@@ -52,16 +47,11 @@ const RUSSIAN: LayoutMessages = {
 		projects: "Проекты",
 	},
 	start: "Начать",
-	blog: "Блог",
-	gallery: "Галерея",
 	footerLabel: "Внизу страницы",
 	navigation: "Навигация",
 	contacts: "Контакты",
 	notOpening: "Не открывается?",
 	contactsNote: contacts.note,
-	privacy: "Политика конфиденциальности",
-	terms: "Условия использования",
-	consent: "Согласие на обработку данных",
 	rights: "Все права защищены.",
 	shortBio: site.shortBio,
 	metaNote: profiles.metaNote,

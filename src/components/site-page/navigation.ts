@@ -1,13 +1,15 @@
-import type { LayoutMessages } from "./layout-messages.ts";
+import type { Language } from "#contract/language.ts";
 
 /** The ids of the landing page's sections in the navigation (specification, section 2). */
 export const SECTIONS = ["hero", "about", "methodology", "projects"] as const;
 
 /** The pages in the navigation, in the layout's language. */
-export const pagesOf = ({ language, blog, gallery }: LayoutMessages) =>
+export const pagesOf = (language: Language) =>
 	[
-		{ to: "/blog", label: blog },
-		language === "ru" ? { to: "/gallery", label: gallery } : { to: "/en/gallery", label: gallery, hrefLang: language },
+		{ to: "/blog", label: { ru: "Блог", en: "Blog" }[language] },
+		language === "ru"
+			? { to: "/gallery", label: "Галерея" }
+			: { to: "/en/gallery", label: "Gallery", hrefLang: language },
 	] as const;
 
 /** The router's options for links to lists: current on every page of the list, but not on an article or artwork. */

@@ -9,9 +9,9 @@ import { SectionLink } from "./section-link.tsx";
 import styles from "./site-footer.module.css";
 
 const LEGAL = [
-	["/privacy", "privacy"],
-	["/terms", "terms"],
-	["/consent", "consent"],
+	{ to: "/privacy", ru: "Политика конфиденциальности", en: "Privacy policy" },
+	{ to: "/terms", ru: "Условия использования", en: "Terms of use" },
+	{ to: "/consent", ru: "Согласие на обработку данных", en: "Consent to data processing" },
 ] as const;
 
 /** The footer of every public page (specification, "Footer"). */
@@ -36,7 +36,7 @@ export function SiteFooter({ name }: { name: string }) {
 								</SectionLink>
 							</li>
 						))}
-						{pagesOf(messages).map(({ to, label, ...target }) => (
+						{pagesOf(messages.language).map(({ to, label, ...target }) => (
 							<li key={to}>
 								<Link {...russian} {...target} to={to} activeOptions={EXACT_MATCH}>
 									{label}
@@ -51,10 +51,10 @@ export function SiteFooter({ name }: { name: string }) {
 						© 2024 {name}. {messages.rights}
 					</p>
 					<ul className={styles.legal}>
-						{LEGAL.map(([to, name]) => (
+						{LEGAL.map(({ to, ...label }) => (
 							<li key={to}>
 								<Link {...russian} to={to} activeOptions={{ exact: true }}>
-									{messages[name]}
+									{label[messages.language]}
 								</Link>
 							</li>
 						))}

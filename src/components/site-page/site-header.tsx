@@ -40,7 +40,7 @@ export function SiteHeader({ name }: { name: string }) {
 								</SectionLink>
 							</li>
 						))}
-						{pagesOf(messages).map(({ to, label, ...target }) => (
+						{pagesOf(messages.language).map(({ to, label, ...target }) => (
 							<li key={to}>
 								<Link
 									{...russian}

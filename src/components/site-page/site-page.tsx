@@ -1,3 +1,4 @@
+import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { ContactSheet } from "./contact-sheet.tsx";
 import { useLayoutMessages } from "./layout-messages.ts";
@@ -6,8 +7,6 @@ import { SiteHeader } from "./site-header.tsx";
 import styles from "./site-page.module.css";
 
 interface SitePageProps {
-	/** The site's name. */
-	name: string;
 	/** True if the page's sections have the full width of the viewport and set margins themselves. */
 	isWide?: boolean;
 	children: ReactNode;
@@ -17,8 +16,9 @@ interface SitePageProps {
  * The layout of every public page: skip link, header, main part, footer, contact sheet. Its texts come from
  * `LayoutMessagesContext`.
  */
-export function SitePage({ name, isWide = false, children }: SitePageProps) {
+export function SitePage({ isWide = false, children }: SitePageProps) {
 	const { skip } = useLayoutMessages();
+	const { name } = useRouter().options.context.settings;
 	return (
 		<>
 			<a className={styles.skip} href="#main">

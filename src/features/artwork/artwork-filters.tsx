@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { type MediumKey, media } from "#content/artworks/media.ts";
 import { artworks } from "#content/artworks.ts";
 import { GALLERY_PATH } from "#contract/artwork-url.ts";
+import type { GallerySearch } from "#contract/search-params.ts";
 import { FilterLink } from "../../components/filter-link/filter-link.tsx";
 import styles from "./artwork-filters.module.css";
 import { useLanguage } from "./bilingual.ts";
 import { hasResults } from "./find-artworks.ts";
-import { FILTERS_ID, type GallerySearch } from "./gallery-search.ts";
 import { MESSAGES } from "./messages.ts";
-import { YearFilter } from "./year-filter.tsx";
+import { FILTERS_ID, YearFilter } from "./year-filter.tsx";
 
 const MEDIA: MediumKey[] = [...new Set(artworks.map((work) => work.mediumKey))];
 const STATUSES: NonNullable<GallerySearch["status"]>[] = ["available", "sold"];

@@ -1,7 +1,6 @@
-import { artworkPath } from "#contract/artwork-url.ts";
+import { artworkPath, GALLERY_PATH } from "#contract/artwork-url.ts";
 import type { Language } from "#contract/language.ts";
-import { galleryPath } from "./gallery-path.ts";
-import type { GallerySearch } from "./gallery-search.ts";
+import { type GallerySearch, pathWithSearch } from "#contract/search-params.ts";
 
 /** The page under the lightbox: the gallery, filtered or not, or the page of a single work. */
 export interface BackgroundLocation {
@@ -20,7 +19,7 @@ declare module "@tanstack/react-router" {
 }
 
 export const listLocation = (language: Language, search: GallerySearch): BackgroundLocation => ({
-	path: galleryPath(language, search),
+	path: pathWithSearch(GALLERY_PATH[language], search),
 	search,
 });
 

@@ -1,6 +1,6 @@
 import { artworks } from "#content/artworks.ts";
 import type { Artwork } from "#contract/content/artworks.ts";
-import type { GallerySearch } from "./gallery-search.ts";
+import type { GallerySearch } from "#contract/search-params.ts";
 
 /** The works that match all filters, in the order of the gallery. */
 export const filterArtworks = ({ medium, year, status }: GallerySearch): readonly Artwork[] =>

@@ -1,8 +1,9 @@
 import { type MediumKey, media } from "#content/artworks/media.ts";
 import { gallery } from "#content/gallery.ts";
 import { site } from "#content/site.ts";
-import { artworkPath, artworkSharePath } from "#contract/artwork-url.ts";
+import { artworkPath, artworkSharePath, GALLERY_PATH } from "#contract/artwork-url.ts";
 import type { Language } from "#contract/language.ts";
+import { type GallerySearch, pathWithSearch } from "#contract/search-params.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import type { PageHead } from "../../lib/page-head.ts";
 import { breadcrumbData } from "../../lib/structured-data.ts";
@@ -11,8 +12,6 @@ import { artworkTitle } from "./artwork-title.ts";
 import { textOf } from "./bilingual.ts";
 import { filterArtworks, findArtwork } from "./find-artworks.ts";
 import { fittingSentences } from "./fitting-sentences.ts";
-import { galleryPath } from "./gallery-path.ts";
-import type { GallerySearch } from "./gallery-search.ts";
 import { MESSAGES } from "./messages.ts";
 
 const META = { ru: site.gallery, en: gallery.english };
@@ -52,14 +51,15 @@ export function listHead(settings: SiteSettings, language: Language, search: Gal
 	const meta = META[language];
 	const filters = describeFilters(language, search);
 	const title = filters ? `${gallery.heading[language]}: ${filters}` : meta.title;
-	const path = galleryPath(language, search);
+	const pathIn = (each: Language) => pathWithSearch(GALLERY_PATH[each], search);
+	const path = pathIn(language);
 	return {
 		...meta,
 		title,
 		image: "/share/gallery.png",
 		path,
 		locale: LOCALES[language],
-		alternates: alternates(settings, (each) => galleryPath(each, search)),
+		alternates: alternates(settings, pathIn),
 		structuredData: [
 			breadcrumbData(settings, [{ name: title, path }]),
 			galleryData(settings, { language, title, path, works }),
@@ -90,7 +90,7 @@ export function artworkHead(settings: SiteSettings, language: Language, slug: st
 		neighbours: { prev: neighbour(previous), next: neighbour(next) },
 		structuredData: [
 			breadcrumbData(settings, [
-				{ name: gallery.heading[language], path: galleryPath(language) },
+				{ name: gallery.heading[language], path: GALLERY_PATH[language] },
 				{ name: title, path },
 			]),
 			artworkData(settings, { work, language, path }),

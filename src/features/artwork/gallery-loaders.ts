@@ -1,9 +1,9 @@
 import { notFound } from "@tanstack/react-router";
 import type { Language } from "#contract/language.ts";
+import { type GallerySearch, parseGallerySearch } from "#contract/search-params.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { NOT_FOUND_TITLE, noindexHead, type PageHead, pageHead } from "../../lib/page-head.ts";
 import type { BackgroundLocation } from "./background-location.ts";
-import type { GallerySearch } from "./gallery-search.ts";
 
 // The routes are in the entry chunk of every page; the dynamic imports keep the texts of the works out of it.
 const loadPage = async () => {
@@ -21,11 +21,7 @@ interface Loading {
 }
 
 /** The search parameters that select another list (the loader dependencies of the route). */
-export const galleryLoaderDeps = ({ search: { medium, year, status } }: { search: GallerySearch }): GallerySearch => ({
-	medium,
-	year,
-	status,
-});
+export const galleryLoaderDeps = ({ search }: { search: GallerySearch }) => parseGallerySearch(search);
 
 /** Loads the code of the gallery and returns its head. @throws notFound where no work matches the filters */
 export const listLoader =

@@ -1,4 +1,5 @@
 import { GALLERY_PATH } from "#contract/artwork-url.ts";
+import type { GallerySearch } from "#contract/search-params.ts";
 import { ButtonLink } from "../../components/button-link/button-link.tsx";
 import { AboutArtist, ArtistStatement } from "./about-artist.tsx";
 import { ArtworkFilters } from "./artwork-filters.tsx";
@@ -7,7 +8,6 @@ import { useLanguage } from "./bilingual.ts";
 import { filterArtworks } from "./find-artworks.ts";
 import { GalleryHeading } from "./gallery-heading.tsx";
 import styles from "./gallery-page.module.css";
-import type { GallerySearch } from "./gallery-search.ts";
 import { MESSAGES } from "./messages.ts";
 
 interface GalleryPageProps {

@@ -2,11 +2,11 @@ import { Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 import { artworkPath, GALLERY_PATH } from "#contract/artwork-url.ts";
 import type { Language } from "#contract/language.ts";
+import { parseGallerySearch } from "#contract/search-params.ts";
 import { SitePage } from "../../components/site-page/site-page.tsx";
 import { artworkLocation, listLocation } from "./background-location.ts";
 import { useLanguage } from "./bilingual.ts";
 import { DeferredCards } from "./deferred-cards.tsx";
-import { parseGallerySearch } from "./gallery-search.ts";
 import "./gallery-view.css";
 import { prefersReducedData } from "./lightbox/media-preferences.ts";
 import { loadLightbox } from "./load-lightbox.ts";
@@ -36,7 +36,7 @@ function useShownLocation(language: Language) {
  * The gallery, the page of a single work, or the lightbox over one of them. With the lightbox open the URL is that of the
  * work, and the background location is stored in the state of the history entry.
  */
-export function GalleryView({ name }: { name: string }) {
+export function GalleryView() {
 	const { language } = useLanguage();
 	const { slug, backgroundLocation, search } = useShownLocation(language);
 	const page =
@@ -49,7 +49,7 @@ export function GalleryView({ name }: { name: string }) {
 		return () => clearTimeout(timer);
 	}, []);
 	return (
-		<SitePage name={name}>
+		<SitePage>
 			<UnhydratedBackgroundPage page={page} />
 			{!backgroundLocation && <DeferredCards key={page.path} />}
 			<Outlet />

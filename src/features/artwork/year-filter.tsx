@@ -1,10 +1,13 @@
 import { artworks } from "#content/artworks.ts";
 import { GALLERY_PATH } from "#contract/artwork-url.ts";
+import type { GallerySearch } from "#contract/search-params.ts";
 import styles from "./artwork-filters.module.css";
 import { useLanguage } from "./bilingual.ts";
 import { hasResults } from "./find-artworks.ts";
-import { FILTERS_ID, type GallerySearch } from "./gallery-search.ts";
 import { MESSAGES } from "./messages.ts";
+
+/** The id of the filters, to which the page scrolls when a filter is chosen. */
+export const FILTERS_ID = "choice";
 
 const YEARS = [...new Set(artworks.map(({ year }) => Number(year)))].sort();
 

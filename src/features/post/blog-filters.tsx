@@ -1,7 +1,7 @@
 import type { UsedTerms } from "#contract/post.ts";
+import type { BlogSearch } from "#contract/search-params.ts";
 import { FilterLink } from "../../components/filter-link/filter-link.tsx";
 import styles from "./blog-filters.module.css";
-import type { BlogSearch } from "./blog-search.ts";
 import { BlogSearchForm } from "./blog-search-form.tsx";
 
 interface BlogFiltersProps {

@@ -1,10 +1,11 @@
 import { site } from "#content/site.ts";
 import type { CategoryView } from "#contract/category.ts";
+import { type BlogSearch, pathWithSearch } from "#contract/search-params.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import type { TagView } from "#contract/tag.ts";
 import { noindexHead, pageHead } from "../../lib/page-head.ts";
 import { breadcrumbData } from "../../lib/structured-data.ts";
-import { type BlogSearch, blogPath, filterLabel } from "./blog-search.ts";
+import { filterLabel } from "./filter-label.ts";
 
 interface FilteredList {
 	/** The number of pages. */
@@ -22,7 +23,8 @@ export function blogHead(settings: SiteSettings, search: BlogSearch, { category,
 		label ? `${label}: ${site.blog.title}` : site.blog.title,
 		...(page > 1 ? [`страница ${page}`] : []),
 	].join(", ");
-	const path = blogPath(search);
+	const pathOf = (shown: BlogSearch) => pathWithSearch("/blog", shown);
+	const path = pathOf(search);
 	return pageHead(settings, {
 		keywords: [...(tag ? [tag.name] : []), ...site.blog.keywords],
 		title,
@@ -32,8 +34,8 @@ export function blogHead(settings: SiteSettings, search: BlogSearch, { category,
 		image: "/share/blog.png",
 		path,
 		neighbours: {
-			prev: page > 1 ? blogPath({ ...search, page: page > 2 ? page - 1 : undefined }) : undefined,
-			next: page < pages ? blogPath({ ...search, page: page + 1 }) : undefined,
+			prev: page > 1 ? pathOf({ ...search, page: page > 2 ? page - 1 : undefined }) : undefined,
+			next: page < pages ? pathOf({ ...search, page: page + 1 }) : undefined,
 		},
 		feeds: true,
 		structuredData: [

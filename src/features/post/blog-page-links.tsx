@@ -1,6 +1,6 @@
 import { POSTS_PER_PAGE } from "#contract/api.ts";
+import type { BlogSearch } from "#contract/search-params.ts";
 import { PageLinks } from "../../components/page-links/page-links.tsx";
-import type { BlogSearch } from "./blog-search.ts";
 
 /** The pagination of the blog's list or of search results. */
 export function BlogPageLinks({ search, total }: { search: BlogSearch; total: number }) {

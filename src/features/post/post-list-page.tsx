@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import type { BlogSearch } from "#contract/search-params.ts";
 import { plural } from "../../lib/plural.ts";
 import { BlogFilters } from "./blog-filters.tsx";
 import { BlogHeading } from "./blog-heading.tsx";
 import { BlogPageLinks } from "./blog-page-links.tsx";
-import { type BlogSearch, filterLabel } from "./blog-search.ts";
+import { filterLabel } from "./filter-label.ts";
 import type { postPageQuery, searchQuery } from "./post.queries.ts";
 import { PostGrid } from "./post-grid.tsx";
 import styles from "./post-list-page.module.css";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { POSTS_SUGGESTED, SEARCH_MATCHES_MAX } from "#contract/api.ts";
+import type { BlogSearch } from "#contract/search-params.ts";
 import { plural } from "../../lib/plural.ts";
 import { BlogFilters } from "./blog-filters.tsx";
 import { BlogPageLinks } from "./blog-page-links.tsx";
-import type { BlogSearch } from "./blog-search.ts";
 import type { searchQuery } from "./post.queries.ts";
 import { PostGrid } from "./post-grid.tsx";
 import styles from "./post-list-page.module.css";

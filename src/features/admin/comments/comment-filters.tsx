@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from "@mantine/core";
-import { oneOf } from "../../../lib/search-params.ts";
+import { oneOf } from "#contract/search-params.ts";
 import styles from "../lists/list-toolbar.module.css";
 import { SearchField } from "../lists/search-field.tsx";
 import { trpc } from "../trpc.ts";

@@ -1,4 +1,4 @@
-import { oneOf, parseSearchText, wholeNumber } from "../../../lib/search-params.ts";
+import { oneOf, parsePage, parseSearchText, wholeNumber } from "#contract/search-params.ts";
 
 export const COMMENT_STATES = ["waiting", "urgent", "approved", "trash"] as const;
 
@@ -20,6 +20,6 @@ export function parseCommentListSearch(search: Record<string, unknown>): Comment
 		q: parseSearchText(search.q),
 		state: oneOf(COMMENT_STATES, search.state),
 		post: wholeNumber(search.post, 1),
-		page: wholeNumber(search.page, 2),
+		page: parsePage(search.page),
 	};
 }

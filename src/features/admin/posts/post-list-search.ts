@@ -1,4 +1,4 @@
-import { oneOf, parseSearchText, wholeNumber } from "../../../lib/search-params.ts";
+import { oneOf, parsePage, parseSearchText, wholeNumber } from "#contract/search-params.ts";
 
 const SORT_NAMES = ["newest", "oldest", "updated", "title", "views", "likes"] as const;
 export type Sort = (typeof SORT_NAMES)[number];
@@ -31,6 +31,6 @@ export function parsePostListSearch(search: Record<string, unknown>): PostListSe
 		category: wholeNumber(search.category, 1) ?? oneOf(["none"], search.category),
 		tag: wholeNumber(search.tag, 1),
 		sort: oneOf(SORT_NAMES, search.sort),
-		page: wholeNumber(search.page, 2),
+		page: parsePage(search.page),
 	};
 }

@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { PAGES } from "./pages.ts";
+
+it("every route of the router is in the list of pages, and no other", () => {
+	const routeTree = readFileSync(new URL("../src/routeTree.gen.ts", import.meta.url), "utf8");
+	const [, routes = ""] = /interface FileRoutesByTo \{(.*?)\}/s.exec(routeTree) ?? [];
+	const paths = [...routes.matchAll(/"(.+)":/g)].map(([, path = ""]) => path);
+	const listed = PAGES.map(({ path }) => path);
+	expect(
+		paths.filter((path) => !listed.includes(path) && !path.startsWith("/admin/")),
+		"Give each of these routes its line in PAGES of contract/pages.ts",
+	).toEqual([]);
+	expect(
+		listed.filter((path) => !paths.includes(path)),
+		"These lines of contract/pages.ts have no route: `npm run build` writes src/routeTree.gen.ts",
+	).toEqual([]);
+});

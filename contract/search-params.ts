@@ -1,0 +1,108 @@
+import { withoutControls } from "./control-characters.ts";
+
+// This file is part of every page's code, since the router knows all routes: hence no validation library.
+
+/** Query parameters as the router reads them: values that are JSON are parsed. */
+type RawSearch = Record<string, unknown>;
+
+/** The largest id of the database (2³¹ − 1). */
+export const MAX_INT4 = 2_147_483_647;
+
+/** The last page of a list that can be asked for. */
+export const PAGE_MAX = 1_000_000;
+
+/** The maximum length of a search query, in UTF-16 units. */
+export const SEARCH_MAX = 200;
+
+/** A whole number from `min` to `max`; undefined for anything else. */
+export const wholeNumber = (value: unknown, min: number, max = MAX_INT4): number | undefined =>
+	typeof value === "number" && Number.isInteger(value) && value >= min && value <= max ? value : undefined;
+
+/** The page of a list, from 2; undefined for the first page, which has no number, and for anything else. */
+export const parsePage = (value: unknown) => wholeNumber(value, 2, PAGE_MAX);
+
+/** The value if it is one of the allowed ones; else undefined. */
+export function oneOf<const T extends string>(allowed: readonly T[], value: unknown): T | undefined {
+	return allowed.find((each) => each === value);
+}
+
+/**
+ * A search text of at most `SEARCH_MAX`, without control characters; undefined if nothing is left. Numbers, booleans and
+ * null are accepted, since the router parses a parameter that looks like one.
+ */
+export function parseSearchText(value: unknown): string | undefined {
+	if (value === undefined || (value !== null && typeof value === "object")) {
+		return;
+	}
+	// The cut may split a surrogate pair; `withoutControls` removes the remaining half.
+	const text = String(value).trim().slice(0, SEARCH_MAX);
+	return withoutControls(text).trim() || undefined;
+}
+
+/** Reads a parameter's value as the router does: as JSON if it is JSON, such as `2e3` and `"sold"`, else as a string. */
+export function readJson(value: string): unknown {
+	try {
+		return JSON.parse(value);
+	} catch {
+		return value;
+	}
+}
+
+/** A path with those query parameters that have a value, as the router writes it: a string that is JSON is quoted. */
+export function pathWithSearch(path: string, search: Record<string, string | number | undefined>): string {
+	const query = new URLSearchParams();
+	for (const [name, value = ""] of Object.entries(search)) {
+		if (value !== "") query.set(name, String(readJson(`${value}`) === value ? value : JSON.stringify(value)));
+	}
+	return query.size > 0 ? `${path}?${query}` : path;
+}
+
+// The parsers of the public pages; each ignores invalid values. Every key is returned: the router would keep the raw value
+// of a missing one, and `contract/pages.ts` reads from the keys which parameters a page has, in their canonical order.
+
+/** The query parameters of the blog's list. */
+export type BlogSearch = {
+	category?: string | undefined;
+	tag?: string | undefined;
+	q?: string | undefined;
+	page?: number | undefined;
+};
+
+/** Parses the parameters of the blog's list. A search is always one of the whole blog, without filters. */
+export function parseBlogSearch(search: RawSearch): BlogSearch {
+	const q = parseSearchText(search.q);
+	return {
+		category: q ? undefined : parseSearchText(search.category),
+		tag: q ? undefined : parseSearchText(search.tag),
+		q,
+		page: parsePage(search.page),
+	};
+}
+
+/** The query parameters of an article. */
+type ArticleSearch = {
+	/** The page of the comments, from 2. */
+	comments?: number | undefined;
+	/** The result of a form that was sent without scripts. */
+	comment?: "waiting" | "help" | "published" | undefined;
+	like?: "yes" | "no" | "limit" | undefined;
+};
+
+export const parseArticleSearch = (search: RawSearch): ArticleSearch => ({
+	comments: parsePage(search.comments),
+	comment: oneOf(["waiting", "help", "published"], search.comment),
+	like: oneOf(["yes", "no", "limit"], search.like),
+});
+
+/** The filters in a URL of the gallery; a work has to match all of them. */
+export type GallerySearch = {
+	medium?: string | undefined;
+	year?: number | undefined;
+	status?: "available" | "sold" | undefined;
+};
+
+export const parseGallerySearch = (search: RawSearch): GallerySearch => ({
+	medium: parseSearchText(search.medium),
+	year: wholeNumber(search.year, 1),
+	status: oneOf(["available", "sold"], search.status),
+});
