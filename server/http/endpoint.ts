@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
+import { queryString } from "#contract/query-string.ts";
 import { SiteError } from "../lib/errors.ts";
 import { type FileBody, readFileBody, readJsonText } from "./body.ts";
 import { type AppServices, anonymousContext, createRequestContext } from "./create-request-context.ts";
@@ -69,7 +70,7 @@ export function endpoint<
 	const { handle, ...description } = options;
 	return {
 		...description,
-		canonicalUrl: (c) => c.req.path + toSearch(options.query?.parse(c.req.query())),
+		canonicalUrl: (c) => c.req.path + queryString(options.query?.parse(c.req.query()) ?? {}),
 		async respond(c, services) {
 			// A public response is the same for everybody, so the session is not even read.
 			const context = isShared(options) ? anonymousContext(services, c) : await createRequestContext(services, c);
@@ -89,13 +90,6 @@ export function endpoint<
 			return c.json(result as object, status);
 		},
 	};
-}
-
-function toSearch(query: unknown): string {
-	const known = Object.entries(query ?? {}).flatMap(([name, value]) =>
-		value === undefined ? [] : [[name, String(value)]],
-	);
-	return known.length > 0 ? `?${new URLSearchParams(known)}` : "";
 }
 
 async function readBody(c: Context, body: AnyBody): Promise<unknown> {

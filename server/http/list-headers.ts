@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { LIST_MAX, type PageQuery } from "#contract/fields.ts";
+import { queryString } from "#contract/query-string.ts";
 
 /**
  * Writes the pagination headers of a list: `X-Total-Count`, and `Link` (RFC 8288) with `first`, `prev`, `next` and `last`
@@ -25,14 +26,7 @@ export function writeListHeaders(
 	];
 	const links = neighbours
 		.filter(([, , exists]) => exists)
-		.map(([rel, start]) => {
-			const search = new URLSearchParams(
-				// Only known parameters are repeated: clients can add any others.
-				Object.entries({ ...query, offset: start }).flatMap(([name, value]) =>
-					value === undefined ? [] : [[name, String(value)]],
-				),
-			);
-			return `<${c.req.path}?${search}>; rel="${rel}"`;
-		});
+		// Only known parameters are repeated: clients can add any others.
+		.map(([rel, start]) => `<${c.req.path}${queryString({ ...query, offset: start })}>; rel="${rel}"`);
 	c.header("Link", links.join(", "));
 }

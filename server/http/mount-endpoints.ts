@@ -25,6 +25,9 @@ async function represent(entry: Endpoint, c: Context, services: AppServices): Pr
 	);
 }
 
+/** The router's pattern of a path: `/posts/:slug` for `/posts/{slug}`. */
+export const routePattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ":$1");
+
 /**
  * Mounts endpoints, with ETags, caching rules and 405 for the other methods of each path.
  *
@@ -37,7 +40,7 @@ export function mountEndpoints(
 	cacheResponse: CacheResponse,
 ): void {
 	for (const [path, group] of Map.groupBy(endpoints, ({ path }) => path)) {
-		const pattern = path.replaceAll(/\{(\w+)\}/g, ":$1");
+		const pattern = routePattern(path);
 		for (const entry of group) {
 			app.on(entry.method.toUpperCase(), pattern, async (c) => {
 				c.header("Cache-Control", isShared(entry) ? "no-cache" : "no-store");

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { readRouterManifest } from "./assets.ts";
 import { readBuildFiles } from "./build-files.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { extractInlineParts } from "./inline-parts.ts";
+import { extractInlineParts } from "./renderer.ts";
 
 const CLIENT = join(import.meta.dirname, "../../dist/client");
 const { boot, entry, routes } = readBuildFiles(CLIENT);

@@ -10,6 +10,7 @@ const pictureHash = createHash("sha256").update(picture).digest("hex");
 /** Posts and their pictures. */
 export const postOperations: Record<string, Operation> = {
 	"post.listPublic": { rest: "GET /api/blog/posts" },
+	"post.cards": { rest: "GET /api/blog/cards" },
 	"post.bySlug": { rest: "GET /api/blog/posts/{slug}" },
 	"post.search": { rest: "GET /api/blog/search" },
 	"post.terms": { rest: "GET /api/blog/terms" },

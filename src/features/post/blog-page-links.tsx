@@ -1,4 +1,4 @@
-import { POSTS_PER_PAGE } from "#contract/api.ts";
+import { POSTS_PER_PAGE } from "#contract/list-sizes.ts";
 import { PageLinks } from "../../components/page-links/page-links.tsx";
 import type { BlogSearch } from "./blog-search.ts";
 

@@ -1,3 +1,4 @@
+import { queryString } from "#contract/query-string.ts";
 import { parsePage } from "../../lib/parse-page.ts";
 import { parseSearchText } from "../../lib/search-params.ts";
 
@@ -30,10 +31,5 @@ export const filterLabel = ({ category, tag }: Filters): string =>
 	[category?.name, tag && `#${tag.name}`].filter(Boolean).join(", ");
 
 /** The canonical path of a list, with its query. */
-export function blogPath({ category, tag, q, page }: BlogSearch): string {
-	const search = new URLSearchParams();
-	for (const [name, value] of Object.entries({ category, tag, q, page })) {
-		if (value !== undefined) search.set(name, String(value));
-	}
-	return search.size > 0 ? `/blog?${search}` : "/blog";
-}
+export const blogPath = ({ category, tag, q, page }: BlogSearch): string =>
+	`/blog${queryString({ category, tag, q, page })}`;
