@@ -12,7 +12,6 @@ const foundPostSchema = postCardSchema.extend({
 	/** The excerpt of the text with the most matches. */
 	snippet: z.array(textPartSchema),
 });
-export type FoundPost = z.infer<typeof foundPostSchema>;
 
 export const postSearchSchema = z.object({
 	posts: z.array(foundPostSchema),

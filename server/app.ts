@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
-import { createApi } from "./api/api.ts";
+import { createApiRoutes } from "./api/api.ts";
 import { type ServiceOptions, startServices } from "./boot/start-services.ts";
 import { warnOfUnknownProxy } from "./http/client-ip.ts";
 import { type AppServices, isHttps } from "./http/create-request-context.ts";
@@ -48,7 +48,7 @@ export function createApp(options: AppOptions): Hono {
 	app.route("/", createHealth(options.isReady));
 	app.use("/api/*", invalidateAfterWrites(pages));
 	app.use("/blog/:slug/comments", invalidateAfterWrites(pages));
-	app.route("/", createApi({ ...services, publicUrl: url }, logger, pages.cached));
+	app.route("/", createApiRoutes({ ...services, publicUrl: url }, logger, pages.cached));
 	app.route("/", createMedia(services.media));
 	app.route("/", createWebManifest(name));
 	app.route("/", createSecurityContact(url, services.clock));

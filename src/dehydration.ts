@@ -1,5 +1,5 @@
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from "@tanstack/react-query";
-import type { ArticleResult, PreviewResult } from "#contract/api.ts";
+import type { ArticleResult, PreviewResult } from "./api.ts";
 import { readArticleHtml } from "./lib/article-html.ts";
 
 /**

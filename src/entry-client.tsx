@@ -2,7 +2,7 @@ import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { isUnavailable } from "#contract/unavailable.ts";
-import { browserApi } from "./browser-api.ts";
+import { createApi } from "./api.ts";
 import { moveFocus, rememberFocus } from "./lib/move-focus.ts";
 import { readSettings } from "./lib/settings-element.ts";
 import { createRouter } from "./router.ts";
@@ -13,7 +13,7 @@ if (formAction) history.replaceState(null, "", formAction[1] + location.hash);
 
 // The browser has restored the scroll position of the first page by itself, before hydration.
 let isFirstRendering = true;
-const router = createRouter(browserApi, readSettings(), {
+const router = createRouter(createApi(fetch), readSettings(), {
 	scrollRestoration: () => !isFirstRendering,
 });
 const unsubscribe = router.subscribe("onRendered", () => {

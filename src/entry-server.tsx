@@ -1,15 +1,17 @@
 import { createRequestHandler, RouterServer, renderRouterToString } from "@tanstack/react-router/ssr/server";
 import { StrictMode } from "react";
-import type { Api } from "#contract/api.ts";
 import type { CommentFormState } from "#contract/comment-form.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
+import { createApi } from "./api.ts";
+import type { Fetch } from "./lib/fetch-json.ts";
 import { createRouter } from "./router.ts";
 
 type RouterManifest = Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]["getRouterManifest"]>>>;
 
 export interface PageRequest {
 	request: Request;
-	api: Api;
+	/** Answers requests to the REST API. */
+	fetch: Fetch;
 	settings: SiteSettings;
 	/** The refused comment form, to be shown again with its errors. */
 	commentForm?: CommentFormState | undefined;
@@ -20,10 +22,10 @@ export interface PageRequest {
 }
 
 /** Renders the page at the request's URL. The same data give the same bytes. */
-export function renderPage({ request, api, settings, commentForm, manifest, nonce }: PageRequest): Promise<Response> {
+export function renderPage({ request, fetch, settings, commentForm, manifest, nonce }: PageRequest): Promise<Response> {
 	const handle = createRequestHandler({
 		request,
-		createRouter: () => withoutTimestamps(createRouter(api, settings, { nonce, commentForm })),
+		createRouter: () => withoutTimestamps(createRouter(createApi(fetch), settings, { nonce, commentForm })),
 		getRouterManifest: () => manifest,
 	});
 	return handle(({ router, responseHeaders }) =>

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter as createTanStackRouter } from "@tanstack/react-router";
-import type { Api } from "#contract/api.ts";
 import type { CommentFormState } from "#contract/comment-form.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
+import type { Api } from "./api.ts";
 import { dehydrateQueries, hydrateQueries } from "./dehydration.ts";
 import { ErrorPage } from "./features/error/error-page.tsx";
 import { NotFoundPage } from "./features/error/not-found-page.tsx";

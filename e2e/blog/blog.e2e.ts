@@ -116,7 +116,7 @@ test.describe("navigating inside the site", () => {
 		await test.step("shows that the list is loading, and that it is empty", async () => {
 			await page.goto(`/blog/${ARTICLE}`);
 			await waitForHydration(page);
-			const release = await holdRequests(page, "**/api/blog/posts?*", (route) =>
+			const release = await holdRequests(page, "**/api/blog/cards?*", (route) =>
 				route.fulfill({ json: [], headers: { "X-Total-Count": "0" } }),
 			);
 			await page.getByRole("link", { name: "Вернуться к блогу" }).click();

@@ -33,7 +33,7 @@ const FILE_PATHS = new Set(endpoints.filter(({ file }) => file).map(({ path }) =
  *
  * @param cacheResponse serves public reads from the cache while the content version stays the same
  */
-export function createApi(
+export function createApiRoutes(
 	services: AppServices & { publicUrl: string },
 	logger: Logger,
 	cacheResponse: CacheResponse,

@@ -21,7 +21,7 @@ const enqueueHeavy = createBoundedQueue(
 );
 
 /** The response of an endpoint. Access is checked before the input is parsed, so that strangers learn nothing. */
-async function respond(entry: Endpoint, c: Context, services: AppServices): Promise<Response> {
+export async function respond(entry: Endpoint, c: Context, services: AppServices): Promise<Response> {
 	// A public response is the same for everybody, so the session is not even read.
 	const context = isShared(entry) ? anonymousContext(services, c) : await createRequestContext(services, c);
 	if (entry.access === "admin") requireViewer(services, context, c);
@@ -56,6 +56,9 @@ async function represent(entry: Endpoint, c: Context, services: AppServices): Pr
 /** The canonical URL of a request, as the cache's key: the path, and the parameters that the schema knows. */
 const canonicalUrl = ({ query }: Endpoint, c: Context) => c.req.path + queryString(query?.parse(c.req.query()) ?? {});
 
+/** The router's pattern of a path: `/posts/:slug` for `/posts/{slug}`. */
+export const routePattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ":$1");
+
 /**
  * Mounts endpoints, with ETags, caching rules and 405 for the other methods of each path.
  *
@@ -68,7 +71,7 @@ export function mountEndpoints(
 	cacheResponse: CacheResponse,
 ): void {
 	for (const [path, group] of Map.groupBy(endpoints, ({ path }) => path)) {
-		const pattern = path.replaceAll(/\{(\w+)\}/g, ":$1");
+		const pattern = routePattern(path);
 		for (const entry of group) {
 			app.on(entry.method.toUpperCase(), pattern, async (c) => {
 				c.header("Cache-Control", isShared(entry) ? "no-cache" : "no-store");

@@ -5,7 +5,7 @@ import { PAGES } from "#contract/pages.ts";
 import { readRouterManifest } from "./assets.ts";
 import { readBuildFiles } from "./build-files.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { extractInlineParts } from "./inline-parts.ts";
+import { extractInlineParts } from "./renderer.ts";
 
 const CLIENT = join(import.meta.dirname, "../../dist/client");
 const { boot, entry, routes } = readBuildFiles(CLIENT);

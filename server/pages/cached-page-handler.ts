@@ -1,6 +1,5 @@
-import type { RequestListener, ServerResponse } from "node:http";
+import type { RequestListener } from "node:http";
 import type { Logger } from "pino";
-import type { RawResponse } from "../http/representation.ts";
 import type { PageSource } from "./page-source.ts";
 
 /**
@@ -22,13 +21,8 @@ export function cachedPageHandler(source: PageSource, logger: Logger, next: Requ
 					})
 				: undefined;
 		if (!cached) return next(request, response);
-		send(response, cached, method === "HEAD");
-		if (!isDebug) return;
-		logger.debug({ method, path: url, status: cached.status, isCached: true });
+		response.writeHead(cached.status, cached.headers);
+		response.end(method === "HEAD" ? undefined : cached.body);
+		if (isDebug) logger.debug({ method, path: url, status: cached.status, isCached: true });
 	};
-}
-
-function send(response: ServerResponse, { status, headers, body }: RawResponse, isHead: boolean): void {
-	response.writeHead(status, headers);
-	response.end(isHead ? undefined : body);
 }

@@ -1,22 +1,21 @@
+import type { Hono } from "hono";
 import type { Logger } from "pino";
-import type { Api } from "#contract/api.ts";
 import type { CommentFormState } from "#contract/comment-form.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
-import { unavailableError } from "#contract/unavailable.ts";
-import { type AppServices, isHttps, publicContext } from "../http/create-request-context.ts";
-import { logError } from "../http/problem.ts";
+import { type AppServices, isHttps } from "../http/create-request-context.ts";
 import { Representation } from "../http/representation.ts";
 import { pathForLog } from "../http/secret-path.ts";
 import { commonHeaders } from "../http/security-headers.ts";
-import { toSiteError } from "../lib/to-site-error.ts";
 import { FAILURE_PAGE } from "./failure-page.ts";
-import { pageApi } from "./page-api.ts";
-import { headersOf, type Outcome, statusOf } from "./page-headers.ts";
+import { fetchForPage, type ReadOutcome } from "./page-fetch.ts";
+import { headersOf } from "./page-headers.ts";
 import type { PageRenderer, RenderedPage } from "./renderer.ts";
 
 /** The dependencies and settings that pages are made with. */
 export interface PageOptions {
 	services: AppServices;
+	/** The REST reads in process (`createReads`). */
+	reads: Hono;
 	settings: SiteSettings;
 	renderer: PageRenderer;
 	logger: Logger;
@@ -39,12 +38,12 @@ export interface ReturnedForm {
  */
 export async function makePage(url: string, options: PageOptions, returned?: ReturnedForm): Promise<Representation> {
 	const { services, settings, renderer, logger } = options;
-	const outcome: Outcome = { isGone: false, isUnavailable: false };
-	const api = observe(pageApi(publicContext(services)), outcome, (error) => logError(logger, toSiteError(error), url));
+	const outcome: ReadOutcome = { status: undefined };
+	const fetch = fetchForPage(url, options, outcome);
 	// A new request without an abort signal: one reader who leaves must not abort a rendering that others wait for.
 	const request = new Request(new URL(url, settings.url));
 	const rendered = await renderer
-		.render({ request, api, settings, commentForm: returned?.form })
+		.render({ request, fetch, settings, commentForm: returned?.form })
 		.catch((error: unknown): RenderedPage => {
 			logger.error({ err: error, path: pathForLog(url) }, "a page failed");
 			return FAILED;
@@ -53,14 +52,14 @@ export async function makePage(url: string, options: PageOptions, returned?: Ret
 	if (returned && rendered.location) {
 		return makePage(rendered.location, options, returned);
 	}
-	const isBroken = rendered.status === 500 && !outcome.isUnavailable;
+	const isBroken = rendered.status === 500 && outcome.status !== 503;
 	const page = isBroken ? FAILED : rendered;
-	const status = statusOf(page, outcome);
+	const status = outcome.status ?? page.status;
 	return new Representation(
 		status === 200 && returned ? returned.status : status,
 		{
 			...commonHeaders(isHttps(services)),
-			...headersOf(page, outcome, url, options),
+			...headersOf(page, status, url, options),
 			...(returned ? { "Cache-Control": "no-store" } : {}),
 		},
 		Buffer.from(page.html),
@@ -75,26 +74,3 @@ const FAILED: RenderedPage = {
 	scripts: [],
 	styles: [],
 };
-
-/** An API that records in `outcome` that a post is gone, or that a read failed. */
-function observe(api: Api, outcome: Outcome, onError: (error: unknown) => void): Api {
-	const read = async <T>(promise: Promise<T>): Promise<T> => {
-		try {
-			return await promise;
-		} catch (error) {
-			onError(error);
-			outcome.isUnavailable = true;
-			throw unavailableError();
-		}
-	};
-	return {
-		listPosts: (query) => read(api.listPosts(query)),
-		searchPosts: (q, page) => read(api.searchPosts(q, page)),
-		async findArticle(...query) {
-			const result = await read(api.findArticle(...query));
-			outcome.isGone = result.kind === "gone";
-			return result;
-		},
-		findPreview: (token) => read(api.findPreview(token)),
-	};
-}

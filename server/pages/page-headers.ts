@@ -6,20 +6,6 @@ import type { RenderedPage } from "./renderer.ts";
 
 const RETRY_AFTER_SECONDS = "5";
 
-/** The outcome of reading a page's data, beyond what the router expresses as a status. */
-export interface Outcome {
-	/** The post was deleted. */
-	isGone: boolean;
-	/** A read of the data failed. */
-	isUnavailable: boolean;
-}
-
-/** The status of the response. */
-export function statusOf({ status }: RenderedPage, outcome: Outcome): number {
-	if (outcome.isUnavailable) return 503;
-	return outcome.isGone ? 410 : status;
-}
-
 /**
  * The headers of a page, apart from those that every response has.
  *
@@ -27,11 +13,10 @@ export function statusOf({ status }: RenderedPage, outcome: Outcome): number {
  */
 export function headersOf(
 	page: RenderedPage,
-	outcome: Outcome,
+	status: number,
 	url: string,
 	{ renderer, sharedMaxAge }: PageOptions,
 ): Record<string, string> {
-	const status = statusOf(page, outcome);
 	const isSecret = isSecretPath(url);
 	if (page.location !== undefined) {
 		// Another post may get the slug one day, so that no browser may cache the redirect for good.

@@ -3,6 +3,7 @@ import type { CacheResponse, Representation } from "../http/representation.ts";
 import { isSecretPath } from "../http/secret-path.ts";
 import { makePage, type PageOptions, type ReturnedForm } from "./make-page.ts";
 import { PageCache } from "./page-cache.ts";
+import { createReads } from "./page-fetch.ts";
 import { isCacheable } from "./page-url.ts";
 import { makeDocument } from "./public-documents.ts";
 import { createVersionWatch } from "./version-watch.ts";
@@ -18,20 +19,9 @@ const API_SHARE = 0.25;
  * The pages and documents of the site: from the cache as long as the content is unchanged, else rendered. A URL is path
  * and query, from the root.
  */
-export interface PageSource {
-	/** The page or document at a URL. */
-	find(url: string): Promise<Representation>;
-	/** The page at a URL with a refused form, for the visitor who submitted it; never cached. */
-	findWithForm(url: string, returned: ReturnedForm): Promise<Representation>;
-	/** Caches another response that is the same for every visitor, as pages are cached. */
-	cached: CacheResponse;
-	/** The cached page or response at a URL if it needs no database query, else undefined. */
-	peek(url: string): Representation | undefined;
-	/** Discards the known content version, because this process may have written: cached pages are checked again. */
-	invalidate(): void;
-}
+export type PageSource = ReturnType<typeof createPageSource>;
 
-interface PageSourceOptions extends PageOptions {
+interface PageSourceOptions extends Omit<PageOptions, "reads"> {
 	/** The memory limit of the cached responses, in bytes; 0 switches the cache off. */
 	cacheBytes: number;
 	/** The time for which the content version counts once it was read, in milliseconds. */
@@ -42,8 +32,9 @@ interface PageSourceOptions extends PageOptions {
  * Composes the renderer, the documents and the cache. A page never fails, since an error becomes an error page; a
  * document that cannot be made rejects.
  */
-export function createPageSource({ cacheBytes, versionAgeMs, ...options }: PageSourceOptions): PageSource {
-	const { orm } = options.services;
+export function createPageSource({ cacheBytes, versionAgeMs, ...given }: PageSourceOptions) {
+	const { orm } = given.services;
+	const options = { ...given, reads: createReads(given.services) };
 	const make = async (url: string) => (await makeDocument(url, options)) ?? makePage(url, options);
 	const cacheOf = createCaches(cacheBytes);
 	const watch = createVersionWatch(() => readContentVersion(orm.em.fork()), {
@@ -62,16 +53,21 @@ export function createPageSource({ cacheBytes, versionAgeMs, ...options }: PageS
 		return cache.fetch(url, version, make);
 	};
 	return {
-		async find(url) {
+		/** The page or document at a URL. */
+		async find(url: string): Promise<Representation> {
 			// A page with a secret URL shows the current draft at each request, and is never cached.
 			return isSecretPath(url) || !isCacheable(url) ? make(url) : keep(url, () => make(url));
 		},
+		/** Caches another response that is the same for every visitor, as pages are cached. */
 		cached: keep,
-		findWithForm: (url, returned) => makePage(url, options, returned),
-		peek(url) {
+		/** The page at a URL with a refused form, for the visitor who submitted it; never cached. */
+		findWithForm: (url: string, returned: ReturnedForm) => makePage(url, options, returned),
+		/** The cached page or response at a URL if it needs no database query, else undefined. */
+		peek(url: string): Representation | undefined {
 			const version = watch.recent();
 			return version === undefined ? undefined : cacheOf(url)?.get(url, version);
 		},
+		/** Discards the known content version, because this process may have written: cached pages are checked again. */
 		invalidate: watch.forget,
 	};
 }

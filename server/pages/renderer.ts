@@ -3,17 +3,16 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type * as entryServer from "#src/entry-server.tsx";
 import { readRouterManifest } from "./assets.ts";
-import { extractInlineParts, type InlineParts } from "./inline-parts.ts";
 
 /** A page as the router rendered it. */
-export interface RenderedPage extends InlineParts {
+export interface RenderedPage {
 	status: number;
 	/** The target of a redirect; undefined for a page. */
 	location: string | undefined;
 	html: string;
-	/** The inline scripts that the router wrote: the policy allows these and no others. */
+	/** The sources of the inline scripts that the router wrote: the policy allows these and no others. */
 	scripts: string[];
-	/** The inline styles that the router wrote. */
+	/** The sources of the inline styles that the router wrote. */
 	styles: string[];
 }
 
@@ -51,4 +50,25 @@ export async function createBuiltRenderer(distDir: string): Promise<PageRenderer
 /** The status and the redirect target of the router's response. */
 export function statusAndLocation({ status, headers }: Response) {
 	return { status, location: headers.get("location") ?? undefined };
+}
+
+const INLINE = /<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g;
+
+/**
+ * Finds the inline scripts and styles with the router's nonce, and removes the nonce from the page.
+ *
+ * An injected script or style has no nonce, so that the policy does not allow it.
+ *
+ * @param nonce a secret of this process
+ * @throws Error if the nonce remains anywhere in the page, which would reveal it
+ */
+export function extractInlineParts(page: string, nonce: string) {
+	const attribute = ` nonce="${nonce}"`;
+	const parts = [...page.matchAll(INLINE)].filter(
+		([, , attributes = ""]) => attributes.includes(attribute) && !/\ssrc=/.test(attributes),
+	);
+	const sourcesOf = (tag: string) => parts.flatMap(([, name, , source = ""]) => (name === tag ? [source] : []));
+	const html = page.replaceAll(attribute, "").replace(`<meta property="csp-nonce" content="${nonce}"/>`, "");
+	if (html.includes(nonce)) throw new Error("The nonce remains in a page");
+	return { html, scripts: sourcesOf("script"), styles: sourcesOf("style") };
 }

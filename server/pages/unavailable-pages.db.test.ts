@@ -11,7 +11,8 @@ describe("while the database does not respond", () => {
 	it("pages are 503 with an explanation in Russian, and the API responds with problem+json", async () => {
 		const orm = await openOrm({ url: "postgres://nobody@127.0.0.1:1/none" });
 		const app = createPages({ orm });
-		for (const path of ["/blog", "/blog/statya"]) {
+		const paths = ["/blog", "/blog/statya"];
+		for (const path of paths) {
 			const page = await app.request(path);
 			expect(page.status).toBe(503);
 			expect(page.headers.get("Retry-After")).toBe("5");
@@ -22,6 +23,8 @@ describe("while the database does not respond", () => {
 			expect(html).not.toMatch(/ECONNREFUSED|127\.0\.0\.1/);
 			expect(html).toMatch(/<title>Сайт временно недоступен/);
 		}
+		// Each failure is logged once, with the path of the page.
+		expect(warnings.map((line) => JSON.parse(line).path)).toEqual(paths);
 		const api = await app.request("/api/blog/posts");
 		expect(api.status).toBe(503);
 		expect(await api.json()).toMatchObject({ status: 503 });

@@ -1,17 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** The current content version, as far as this process knows it. */
-export interface VersionWatch {
-	/** The version if it was read less than `maxAgeMs` ago, else undefined. */
-	recent(): number | undefined;
-	/** The version, read again if the last read is too old; undefined if it cannot be read in time. */
-	current(): Promise<number | undefined>;
-	/** Discards the known version, because this process may have written. */
-	forget(): void;
-	/** The number of `forget` calls: a result that was begun before the last one may be outdated. */
-	writes(): number;
-}
-
 interface WatchOptions {
 	/** The time for which a version counts, in milliseconds, from the start of the read. */
 	maxAgeMs: number;
@@ -28,11 +16,12 @@ interface WatchOptions {
 export function createVersionWatch(
 	read: () => Promise<number>,
 	{ maxAgeMs, timeoutMs, now = () => performance.now() }: WatchOptions,
-): VersionWatch {
+) {
 	let known: { version: number; readAt: number } | undefined;
 	let pending: Promise<number | undefined> | undefined;
 	let writes = 0;
 
+	/** The version if it was read less than `maxAgeMs` ago, else undefined. */
 	const recent = () => (known && now() - known.readAt < maxAgeMs ? known.version : undefined);
 
 	async function refresh(): Promise<number | undefined> {
@@ -48,29 +37,24 @@ export function createVersionWatch(
 
 	return {
 		recent,
+		/** The version, read again if the last read is too old; undefined if it cannot be read in time. */
 		async current() {
 			const version = recent();
 			if (version !== undefined) return version;
 			pending ??= refresh();
 			return pending;
 		},
+		/** Discards the known version, because this process may have written. */
 		forget() {
 			writes += 1;
 			known = undefined;
 			pending = undefined;
 		},
+		/** The number of `forget` calls: a result that was begun before the last one may be outdated. */
 		writes: () => writes,
 	};
 }
 
 /** The result of some work; undefined if it fails or exceeds the time limit. */
-async function within<T>(ms: number, work: () => Promise<T>): Promise<T | undefined> {
-	const timeout = new AbortController();
-	try {
-		return await Promise.race([work(), sleep(ms, undefined, { signal: timeout.signal })]);
-	} catch {
-		return undefined;
-	} finally {
-		timeout.abort();
-	}
-}
+const within = <T>(ms: number, work: () => Promise<T>): Promise<T | undefined> =>
+	Promise.race([work(), sleep(ms, undefined, { ref: false })]).catch(() => undefined);

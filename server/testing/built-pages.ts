@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pino } from "pino";
 import { beforeAll, beforeEach } from "vitest";
-import { POSTS_PER_PAGE } from "#contract/api.ts";
+import { POSTS_PER_PAGE } from "#contract/list-sizes.ts";
 import { SAMPLES } from "#contract/pages.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import type { Orm } from "#db/open.ts";

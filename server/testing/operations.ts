@@ -60,6 +60,7 @@ const picturePath = `/media/${createHash("sha256").update(picture).digest("hex")
 /** Posts and their pictures. */
 const postOperations: Record<string, Operation> = {
 	"post.listPublic": { rest: "GET /api/blog/posts" },
+	"post.cards": { rest: "GET /api/blog/cards" },
 	"post.bySlug": { rest: "GET /api/blog/posts/{slug}" },
 	"post.search": { rest: "GET /api/blog/search" },
 	"post.terms": { rest: "GET /api/blog/terms" },

@@ -32,12 +32,20 @@ async function readProblem(response: Response): Promise<Problem> {
 	return type.startsWith("application/problem+json") ? (JSON.parse(body) as Problem) : { detail: body };
 }
 
+/** A function with the interface of `fetch`. */
+export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+
 /**
  * Fetches JSON from the site's own API, with the session's cookie.
  *
+ * @param fetch the browser's, or one with its interface
  * @throws HttpError for a response with an error status
  */
-export async function fetchJson<T>(path: string, init: RequestInit = {}): Promise<{ data: T; response: Response }> {
+export async function fetchJson<T>(
+	path: string,
+	init: RequestInit = {},
+	fetch: Fetch = globalThis.fetch,
+): Promise<{ data: T; response: Response }> {
 	const response = await fetch(path, { credentials: "include", ...init });
 	if (!response.ok) {
 		const { detail, errors } = await readProblem(response);

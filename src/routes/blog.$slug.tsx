@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
-import { COMMENTS_PER_PAGE } from "#contract/api.ts";
+import { COMMENTS_PER_PAGE } from "#contract/list-sizes.ts";
 import type { PostLink } from "#contract/post.ts";
 import { parseArticleSearch } from "#contract/search-params.ts";
 import { isUnavailable, UNAVAILABLE_TITLE } from "#contract/unavailable.ts";

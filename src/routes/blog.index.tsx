@@ -1,6 +1,6 @@
 import { createFileRoute, isNotFound, notFound } from "@tanstack/react-router";
 import { site } from "#content/site.ts";
-import { POSTS_PER_PAGE } from "#contract/api.ts";
+import { POSTS_PER_PAGE } from "#contract/list-sizes.ts";
 import { parseBlogSearch } from "#contract/search-params.ts";
 import { isUnavailable, UNAVAILABLE_TITLE } from "#contract/unavailable.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";

@@ -16,6 +16,9 @@ import { publishAdminComment } from "./own-comment.service.ts";
 /** A comment with the owner's replies, oldest first. */
 export type CommentWithReplies = Comment & { replies: Comment[] };
 
+const SHOWN = { isApproved: true, deletedAt: null };
+const OLDEST_FIRST = { orderBy: { createdAt: "asc", id: "asc" } } as const;
+
 /**
  * A page of the approved comments of a public post with their replies, oldest first, and the number of all of them,
  * replies not counted.
@@ -27,21 +30,10 @@ export async function listApprovedComments(
 	slug: string,
 	page: PageQuery,
 ): Promise<{ comments: CommentWithReplies[]; total: number }> {
-	return listCommentsOf(context, await getPublicPost(context, slug), page);
-}
-
-const SHOWN = { isApproved: true, deletedAt: null };
-const OLDEST_FIRST = { orderBy: { createdAt: "asc", id: "asc" } } as const;
-
-/** The same as `listApprovedComments`, for a post that is known to be public. */
-export async function listCommentsOf(
-	context: RequestContext,
-	post: { id: number },
-	page: PageQuery,
-): Promise<{ comments: CommentWithReplies[]; total: number }> {
+	const { id } = await getPublicPost(context, slug);
 	const [comments, total] = await context.em.findAndCount(
 		Comment,
-		{ ...SHOWN, post: post.id, replyTo: null },
+		{ ...SHOWN, post: id, replyTo: null },
 		{ ...OLDEST_FIRST, ...rangeOf(page) },
 	);
 	const replies =

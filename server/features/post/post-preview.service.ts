@@ -39,8 +39,12 @@ export async function createPreviewLink(context: RequestContext, id: number): Pr
 	return { token, expiresAt };
 }
 
-/** The post of a preview link; undefined when the link has expired or the post was deleted. */
-export async function findPreview(context: RequestContext, token: string): Promise<PreviewedPost | undefined> {
+/**
+ * The post of a preview link.
+ *
+ * @throws SiteError `notFound` when the link has expired or the post was deleted
+ */
+export async function getPreview(context: RequestContext, token: string): Promise<PreviewedPost> {
 	const found = await context.em.findOne(
 		PostPreview,
 		{
@@ -53,16 +57,9 @@ export async function findPreview(context: RequestContext, token: string): Promi
 			strategy: "joined",
 		},
 	);
-	if (!found) return;
+	if (!found) throw new SiteError("notFound", "Ссылка больше не действует");
 	const { post, expiresAt } = found;
 	return { post, expiresAt, rendered: await renderForReading(context, post) };
-}
-
-/** The same as `findPreview`. @throws SiteError `notFound` */
-export async function getPreview(context: RequestContext, token: string): Promise<PreviewedPost> {
-	const found = await findPreview(context, token);
-	if (!found) throw new SiteError("notFound", "Ссылка больше не действует");
-	return found;
 }
 
 /** Deletes expired links. */

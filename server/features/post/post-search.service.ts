@@ -1,4 +1,4 @@
-import { SEARCH_MATCHES_MAX } from "#contract/api.ts";
+import { SEARCH_MATCHES_MAX } from "#contract/list-sizes.ts";
 import { type PostSearchQuery, SEARCH_LIST_MAX } from "#contract/post-search.ts";
 import { Post } from "#db/entities/post.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";

@@ -3,6 +3,7 @@ import { idParamsSchema, pageQuerySchema } from "#contract/fields.ts";
 import {
 	adminPostSchema,
 	listedPostSchema,
+	postCardSchema,
 	postInputSchema,
 	postListQuerySchema,
 	postReplacementSchema,
@@ -18,13 +19,14 @@ import { findAdjacentPosts } from "./adjacent-posts.service.ts";
 import { listAllPosts } from "./admin-post-list.service.ts";
 import {
 	presentAdminPost,
+	presentCards,
 	presentListed,
 	presentPreview,
 	presentPublic,
 	presentSearch,
 	presentUsedTerms,
 } from "./post.presenter.ts";
-import { findPublicPost, listPosts, throwNoPost } from "./post.service.ts";
+import { findPublicPost, listPostHeads, listPosts, throwNoPost } from "./post.service.ts";
 import { createPost, deletePost, replacePost } from "./post-editing.service.ts";
 import { getPreview } from "./post-preview.service.ts";
 import { searchPosts } from "./post-search.service.ts";
@@ -44,6 +46,20 @@ export const postEndpoints = [
 			const { posts, total } = await listPosts(context, query);
 			writeListHeaders(c, total, query);
 			return presentListed(posts);
+		},
+	}),
+	endpoint({
+		method: "get",
+		path: "/api/blog/cards",
+		access: "public",
+		summary: "Published posts, newest first, without their sources",
+		isList: true,
+		query: postListQuerySchema,
+		response: z.array(postCardSchema),
+		async handle({ context, c, query }) {
+			const { posts, total } = await listPostHeads(context, query);
+			writeListHeaders(c, total, query);
+			return presentCards(posts);
 		},
 	}),
 	endpoint({

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { COMMENTS_PER_PAGE, type CommentPage } from "#contract/api.ts";
 import type { CommentFormState } from "#contract/comment-form.ts";
 import type { Help } from "#contract/content/help.ts";
+import { COMMENTS_PER_PAGE } from "#contract/list-sizes.ts";
+import type { CommentPage } from "../../api.ts";
 import { PageLinks } from "../../components/page-links/page-links.tsx";
 import { plural } from "../../lib/plural.ts";
 import { reactionsQuery } from "../../lib/reactions.query.ts";

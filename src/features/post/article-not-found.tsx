@@ -1,4 +1,4 @@
-import { POSTS_SUGGESTED } from "#contract/api.ts";
+import { POSTS_SUGGESTED } from "#contract/list-sizes.ts";
 import type { PostLink } from "#contract/post.ts";
 import { BackLink } from "../../components/back-link/back-link.tsx";
 import { NotFound } from "../../components/not-found/not-found.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { notFound } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { ArticleResult } from "#contract/api.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
+import type { ArticleResult } from "../../api.ts";
 import { AdjacentPosts } from "./adjacent-posts.tsx";
 import { Author, CallToAction } from "./article-end.tsx";
 import { ArticleView } from "./article-view.tsx";

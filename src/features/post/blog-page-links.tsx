@@ -1,4 +1,4 @@
-import { POSTS_PER_PAGE } from "#contract/api.ts";
+import { POSTS_PER_PAGE } from "#contract/list-sizes.ts";
 import type { BlogSearch } from "#contract/search-params.ts";
 import { PageLinks } from "../../components/page-links/page-links.tsx";
 

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Api, PostPageQuery } from "#contract/api.ts";
+import type { Api, PostPageQuery } from "../../api.ts";
 import { PUBLIC_QUERIES } from "../../lib/public-queries.ts";
 
 export const postPageQuery = (api: Api, query: PostPageQuery) =>

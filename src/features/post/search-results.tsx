@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { POSTS_SUGGESTED, SEARCH_MATCHES_MAX } from "#contract/api.ts";
+import { POSTS_SUGGESTED, SEARCH_MATCHES_MAX } from "#contract/list-sizes.ts";
 import type { BlogSearch } from "#contract/search-params.ts";
 import { plural } from "../../lib/plural.ts";
 import { BlogFilters } from "./blog-filters.tsx";

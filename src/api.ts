@@ -1,0 +1,95 @@
+import type { CommentView } from "#contract/comment.ts";
+import { COMMENTS_PER_PAGE, POSTS_PER_PAGE, POSTS_SUGGESTED } from "#contract/list-sizes.ts";
+import type { PostCard, PublicPost, UsedTerms } from "#contract/post.ts";
+import type { Preview } from "#contract/post-preview.ts";
+import type { PostSearchResponse } from "#contract/post-search.ts";
+import { queryString } from "#contract/query-string.ts";
+import { type Fetch, fetchJson, HttpError } from "./lib/fetch-json.ts";
+
+/** The page and the filters of the public list. */
+export interface PostPageQuery {
+	/** Counted from 1. */
+	page: number;
+	/** The slug of a category; `tag`: the slug of a tag. */
+	category?: string | undefined;
+	tag?: string | undefined;
+}
+
+/** The data of the pages. Each method makes the requests that its page needs. */
+export type Api = ReturnType<typeof createApi>;
+export type ArticleResult = Awaited<ReturnType<Api["findArticle"]>>;
+export type PreviewResult = Awaited<ReturnType<Api["findPreview"]>>;
+export type CommentPage = Extract<ArticleResult, { kind: "article" }>["comments"];
+
+/**
+ * The data source of the pages, over REST.
+ *
+ * @param fetch the browser's; on the server one that answers in process
+ */
+export function createApi(fetch: Fetch) {
+	/** Reads an endpoint; `total` is for lists. */
+	async function read<T>(path: string, query: object = {}) {
+		const { data, response } = await fetchJson<T>(path + queryString(query), {}, fetch);
+		return { data, total: Number(response.headers.get("x-total-count")) };
+	}
+	const readCards = (query: object) => read<PostCard[]>("/api/blog/cards", query);
+	const readTerms = () => read<UsedTerms>("/api/blog/terms");
+
+	return {
+		async listPosts({ page, ...filters }: PostPageQuery) {
+			const [{ data: posts, total }, { data: terms }] = await Promise.all([
+				readCards({ ...rangeOf(page, POSTS_PER_PAGE), ...filters }),
+				readTerms(),
+			]);
+			return { posts, total, terms };
+		},
+
+		/** @param page counted from 1 */
+		async searchPosts(q: string, page: number) {
+			const [{ data: found }, { data: terms }] = await Promise.all([
+				read<PostSearchResponse>("/api/blog/search", { q, ...rangeOf(page, POSTS_PER_PAGE) }),
+				readTerms(),
+			]);
+			// The newest posts are suggested where nothing was found.
+			const latest = found.total > 0 ? [] : (await readCards({ limit: POSTS_SUGGESTED })).data;
+			return { ...found, terms, latest };
+		},
+
+		/** @param commentPage the page of the comments, counted from 1 */
+		findArticle: (slug: string, commentPage: number) =>
+			orAbsent(async () => {
+				const path = `/api/blog/posts/${encodeURIComponent(slug)}`;
+				const [{ data: post }, { data: comments, total }] = await Promise.all([
+					read<PublicPost>(path),
+					read<CommentView[]>(`${path}/comments`, rangeOf(commentPage, COMMENTS_PER_PAGE)),
+				]);
+				// The fetch has already followed the redirect of a former slug.
+				if (post.slug !== slug) return { kind: "moved" as const, slug: post.slug };
+				// No page shows the source.
+				const { around, content: _, ...article } = post;
+				return { kind: "article" as const, article, around, comments: { comments, total } };
+			}),
+
+		/** @param token the secret in the preview link */
+		findPreview: (token: string) =>
+			orAbsent(async () => ({
+				kind: "article" as const,
+				...(await read<Preview>(`/api/blog/previews/${encodeURIComponent(token)}`)).data,
+			})),
+	};
+}
+
+/** @param page counted from 1 */
+const rangeOf = (page: number, size: number) => ({ limit: size, offset: (page - 1) * size });
+
+/** What was read; where it was deleted `gone`, where it does not exist `notFound`. */
+async function orAbsent<T>(read: () => Promise<T>) {
+	try {
+		return await read();
+	} catch (error) {
+		if (!(error instanceof HttpError)) throw error;
+		if (error.status === 404) return { kind: "notFound" as const };
+		if (error.status === 410) return { kind: "gone" as const };
+		throw error;
+	}
+}
