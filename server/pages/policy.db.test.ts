@@ -1,27 +1,21 @@
 import { pino } from "pino";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { SAMPLES } from "#contract/pages.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { openOrm } from "#db/open.ts";
 import { RENDERER_VERSION } from "../markup/rendered-markup.ts";
-import { DIST, makeSamplePages } from "../testing/built-pages.ts";
+import { builtRenderer, makeSamplePages } from "../testing/built-pages.ts";
 import { scoreByObservatory } from "../testing/observatory.ts";
 import { PREVIEW_TOKEN } from "../testing/operation.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
-import { createBuiltRenderer, type PageRenderer } from "./renderer.ts";
 
 const site = setUpTestSite();
-let renderer: PageRenderer;
 
-beforeAll(async () => {
-	renderer = await createBuiltRenderer(DIST);
-});
-
-async function open(path: string, change: Parameters<typeof site.services>[0] = {}, render = renderer.render) {
+async function open(path: string, change: Parameters<typeof site.services>[0] = {}, render = builtRenderer.render) {
 	const { app } = createTestApp({
 		services: site.services({ siteUrl: "https://example.org", ...change }),
-		renderer: { ...renderer, render },
+		renderer: { ...builtRenderer, render },
 		logger: pino({ level: "silent" }),
 	});
 	const response = await app.request(`https://example.org${path}`);

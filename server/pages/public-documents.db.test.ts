@@ -11,7 +11,7 @@ import { recordStatements } from "../testing/statements.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 import { feedHtml } from "./feed-html.ts";
-import { staticItems } from "./sitemap-items.ts";
+import { staticItems } from "./sitemap.ts";
 
 const ORIGIN = "https://example.org";
 const site = setUpTestSite();

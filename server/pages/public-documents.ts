@@ -1,14 +1,42 @@
 import { withoutControls } from "#contract/control-characters.ts";
+import { PAGES } from "#contract/pages.ts";
 import { isHttps } from "../http/create-request-context.ts";
 import { Representation } from "../http/representation.ts";
 import { dataHeaders } from "../http/security-headers.ts";
 import { feeds } from "./feeds.ts";
 import type { PageOptions } from "./make-page.ts";
-import { robots } from "./robots.ts";
 import { sitemapDocument, sitemapPart } from "./sitemap.ts";
 
 /** A public document that is not a page: a feed, the sitemap or robots.txt. Undefined if it does not exist. */
 export type PublicDocument = (options: PageOptions) => Promise<{ type: string; text: string } | undefined>;
+
+// Query parameters that make no page of their own: campaign tags, and the results of forms that were submitted without
+// scripts.
+const IGNORED_PARAMETERS = [
+	"utm_source&utm_medium&utm_campaign&utm_content&utm_term",
+	"yclid&gclid&fbclid&ysclid&_openstat&from",
+	"comment&like&comments",
+];
+
+/** The beginnings of the URLs that no search engine is to visit. */
+const EXCLUDED = [
+	...PAGES.filter(({ access }) => /admin|secret/.test(access)).map(({ path }) => path.replace(/\$.*/, "")),
+	"/api/",
+	...PAGES.flatMap(({ path, searchParameter }) => (searchParameter ? `${path}?${searchParameter}=` : [])),
+];
+
+/** `robots.txt` (RFC 9309); `Clean-param` is an extension of Yandex. */
+const robots: PublicDocument = async ({ settings }) => ({
+	type: "text/plain; charset=utf-8",
+	text: [
+		"User-agent: *",
+		...EXCLUDED.map((path) => `Disallow: ${path}`),
+		...IGNORED_PARAMETERS.map((parameters) => `Clean-param: ${parameters}`),
+		"",
+		`Sitemap: ${settings.url}/sitemap.xml`,
+		"",
+	].join("\n"),
+});
 
 const DOCUMENTS: Record<string, PublicDocument> = {
 	...feeds,

@@ -1,9 +1,23 @@
 import { Readable } from "node:stream";
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream, streamToPromise } from "sitemap";
+import { artworks } from "#content/artworks.ts";
+import { artworkPath, GALLERY_PATH } from "#contract/artwork-url.ts";
+import { LANGUAGES, type Language } from "#contract/language.ts";
+import { PUBLIC_PAGES } from "#contract/pages.ts";
+import { pathWithSearch } from "#contract/search-params.ts";
+import { absoluteUrl } from "#contract/url.ts";
+import {
+	countSitemapParts,
+	listSitemapPosts,
+	type SitemapPart,
+	type SitemapPost,
+} from "../features/post/post-feed.service.ts";
+import { listUsedTerms } from "../features/post/used-terms.service.ts";
+import { publicContext } from "../http/create-request-context.ts";
+import type { RequestContext } from "../http/request-context.ts";
 import type { PageOptions } from "./make-page.ts";
+import { mapWithoutFailures } from "./map-without-failures.ts";
 import type { PublicDocument } from "./public-documents.ts";
-import { lastChange } from "./sitemap-items.ts";
-import { listItems, planSitemap } from "./sitemap-plan.ts";
 
 const TYPE = "application/xml; charset=utf-8";
 const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
@@ -39,4 +53,106 @@ async function write(items: SitemapItemLoose[], { settings }: PageOptions) {
 	});
 	const text = await streamToPromise(Readable.from(items).pipe(stream));
 	return { type: TYPE, text: text.toString() };
+}
+
+// The most URLs in a file. 50 000 are allowed (sitemaps.org); with smaller files a change re-renders and re-sends less.
+const URLS_MAX = 1_000;
+
+/** The sitemap's division into files. Posts are read only for the file that lists them. */
+interface SitemapPlan {
+	context: RequestContext;
+	/** The number of files. */
+	parts: number;
+	/** The entries before the posts. */
+	before: SitemapItemLoose[];
+	/** The entries after the posts. */
+	after: SitemapItemLoose[];
+	/** The posts of each file, by the file's index from 0. */
+	posts: Map<number, SitemapPart>;
+	postCount: number;
+}
+
+/** Counts the URLs and divides them into files. */
+async function planSitemap({ services }: PageOptions): Promise<SitemapPlan> {
+	const context = publicContext(services);
+	const { categories, tags } = await listUsedTerms(context);
+	const filters = [
+		...categories.map(({ slug }) => filterItem("category", slug)),
+		...tags.map(({ slug }) => filterItem("tag", slug)),
+	];
+	const posts = await countSitemapParts(context, URLS_MAX, staticItems(undefined).length + filters.length);
+	const mapped = [...posts.values()];
+	const postCount = mapped.reduce((sum, { count }) => sum + count, 0);
+	const changes = mapped.flatMap(({ changedAt }) => changedAt?.getTime() ?? []);
+	const newest = changes.length > 0 ? new Date(Math.max(...changes)) : undefined;
+	const before = [...staticItems(newest), ...filters];
+	const after = galleryItems();
+	const total = before.length + postCount + after.length;
+	const parts = Math.ceil(total / URLS_MAX);
+	return { context, parts, before, after, posts, postCount };
+}
+
+/** The entries of one file. @param part its index from 0 */
+async function listItems(
+	{ context, before, after, postCount }: SitemapPlan,
+	part: number,
+	{ settings, logger }: PageOptions,
+): Promise<SitemapItemLoose[]> {
+	const from = part * URLS_MAX;
+	const to = from + URLS_MAX;
+	const afterPosts = before.length + postCount;
+	const offset = Math.max(0, from - before.length);
+	const limit = Math.min(to, afterPosts) - before.length - offset;
+	const articles = await mapWithoutFailures(
+		logger,
+		await listSitemapPosts(context, { limit, offset }),
+		({ slug }) => slug,
+		(post) => postItem(post, settings.url),
+	);
+	return [
+		...before.slice(from, to),
+		...articles,
+		...after.slice(Math.max(0, from - afterPosts), Math.max(0, to - afterPosts)),
+	];
+}
+
+// Without the gallery, whose items stand below, in both languages.
+const STATIC_PATHS = PUBLIC_PAGES.map(({ path }) => path).filter((path) => !/\$|\/gallery$/.test(path));
+
+/** The `lastmod` of an entry, if the time of its last change is known. */
+const lastChange = (changedAt: Date | undefined) => (changedAt ? { lastmod: changedAt.toISOString() } : {});
+
+/** The pages that are neither posts nor works. @param newest the last change of any post */
+export const staticItems = (newest: Date | undefined): SitemapItemLoose[] =>
+	STATIC_PATHS.map((url) => ({ url, ...(url === "/blog" ? lastChange(newest) : {}) }));
+
+/** The blog filtered by a category or a tag. */
+const filterItem = (filter: "category" | "tag", slug: string): SitemapItemLoose => ({
+	url: pathWithSearch("/blog", { [filter]: slug }),
+});
+
+/** The gallery and its works in both languages, each with the URL of the other (Google, "localized versions"). */
+function galleryItems(): SitemapItemLoose[] {
+	const inBoth = (pathOf: (language: Language) => string, more: Partial<SitemapItemLoose> = {}) => {
+		const links = LANGUAGES.map((lang) => ({ lang, url: pathOf(lang) }));
+		return links.map(({ url }) => ({ url, links, ...more }));
+	};
+	return [
+		...inBoth((language) => GALLERY_PATH[language]),
+		...artworks.flatMap(({ slug, src, title }) =>
+			inBoth((language) => artworkPath(language, slug), {
+				img: [{ url: src, title }],
+			}),
+		),
+	];
+}
+
+/** A post with its picture. @param origin the site's public origin */
+function postItem({ slug, title, updatedAt, featuredImage }: SitemapPost, origin: string): SitemapItemLoose {
+	const image = featuredImage && absoluteUrl(featuredImage, origin);
+	return {
+		url: `/blog/${slug}`,
+		lastmod: updatedAt.toISOString(),
+		...(image ? { img: [{ url: image, title }] } : {}),
+	};
 }

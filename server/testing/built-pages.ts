@@ -1,17 +1,20 @@
 import { join } from "node:path";
 import { pino } from "pino";
-import { beforeAll, beforeEach } from "vitest";
+import { beforeEach } from "vitest";
 import { POSTS_PER_PAGE } from "#contract/list-sizes.ts";
 import { SAMPLES } from "#contract/pages.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import type { Orm } from "#db/open.ts";
-import { createBuiltRenderer, type PageRenderer } from "../pages/renderer.ts";
+import { createBuiltRenderer } from "../pages/renderer.ts";
 import { makeOneOfEach } from "./operation.ts";
 import { createTestApp } from "./test-app.ts";
 import type { TestSite } from "./test-site.ts";
 
 /** The folder of the production build. */
 export const DIST = join(import.meta.dirname, "../../dist");
+
+/** The renderer of the production build. */
+export const builtRenderer = await createBuiltRenderer(DIST);
 
 /** The slug of the article among the sample pages. */
 export const SAMPLE_SLUG = SAMPLES.find((url) => url.startsWith("/blog/"))?.slice("/blog/".length) ?? "";
@@ -32,12 +35,8 @@ export const textOf = (html: string) =>
 
 /** Gives a test file the pages of a test site, rendered by the production build and never from the cache. */
 export function setUpBuiltPages(site: TestSite) {
-	let renderer: PageRenderer;
 	/** The lines that the site logs as warnings or worse. */
 	const warnings: string[] = [];
-	beforeAll(async () => {
-		renderer = await createBuiltRenderer(DIST);
-	});
 	beforeEach(() => {
 		warnings.length = 0;
 	});
@@ -46,7 +45,7 @@ export function setUpBuiltPages(site: TestSite) {
 		createTestApp({
 			services: site.services({ orm }),
 			settings: { name: "Сайт </script> & владелец", url: "https://example.org", timeZone: "Europe/Moscow" },
-			renderer,
+			renderer: builtRenderer,
 			logger: pino({ level: "warn" }, { write: (line) => warnings.push(line) }),
 			sharedMaxAge,
 		}).app;

@@ -1,8 +1,6 @@
 import { parse } from "parse5";
 import { pino } from "pino";
-import { beforeAll } from "vitest";
-import { createBuiltRenderer, type PageRenderer } from "../pages/renderer.ts";
-import { DIST } from "./built-pages.ts";
+import { builtRenderer } from "./built-pages.ts";
 import { createTestApp } from "./test-app.ts";
 import type { TestSite } from "./test-site.ts";
 
@@ -47,16 +45,11 @@ function readHead(page: string) {
 
 /** Gives a test file a function that opens a page of a test site and reads its head. */
 export function setUpPageHeads(site: TestSite) {
-	let renderer: PageRenderer;
-	beforeAll(async () => {
-		renderer = await createBuiltRenderer(DIST);
-	});
-
 	return async function headOf(path: string) {
 		const { app } = createTestApp({
 			services: site.services({}),
 			settings: { name: NAME, url: ORIGIN, timeZone: "Europe/Moscow" },
-			renderer,
+			renderer: builtRenderer,
 			logger: pino({ level: "silent" }),
 		});
 		const response = await app.request(path);

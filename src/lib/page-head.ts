@@ -1,3 +1,4 @@
+import { site } from "#content/site.ts";
 import type { PageMeta } from "#contract/content/page-meta.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { personData } from "./structured-data.ts";
@@ -110,3 +111,13 @@ export function noindexHead(settings: SiteSettings, title: string) {
 		meta: [{ title: pageTitle(settings, title) }, { name: "robots", content: "noindex" }],
 	};
 }
+
+interface LegalRoute {
+	match: { pathname: string; context: { settings: SiteSettings } };
+	/** The document's title and description, once its text is loaded. */
+	loaderData?: Pick<PageHead, "title" | "description"> | undefined;
+}
+
+/** The head tags of a legal document; none until its text is loaded. */
+export const legalHead = ({ match: { pathname, context }, loaderData }: LegalRoute) =>
+	loaderData ? pageHead(context.settings, { ...loaderData, path: pathname, keywords: site.home.keywords }) : {};
