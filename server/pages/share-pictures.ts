@@ -6,9 +6,14 @@ import { ARTWORK_SHARE_PATH, artworkSharePath } from "#contract/artwork-url.ts";
 import { findSharedPost, SHARE_PATH, sharePicturePath } from "../features/post/share-picture.service.ts";
 import { type AppServices, publicContext } from "../http/create-request-context.ts";
 import { answerMissingFile, IMMUTABLE, sendFile } from "../http/send-file.ts";
-import { paintingCrop } from "../lib/painting-crop.ts";
 import { singleFlight } from "../lib/single-flight.ts";
 import type { SharePictureInput } from "../media/share-picture.ts";
+
+// The golden ratio: consecutive ids get distant crops.
+const GOLDEN = 0.618;
+
+/** The crop of the painting behind a post's title: its margins as fractions of the width and height outside of it. */
+const paintingCrop = (id: number) => ({ part: 0.55, left: (id * GOLDEN) % 1, top: (id * GOLDEN * GOLDEN) % 1 });
 
 /** Draws a share picture. @returns the bytes of a PNG for a post, of a JPEG for a work */
 export type MakeSharePicture = (input: SharePictureInput) => Promise<Uint8Array>;
@@ -45,7 +50,7 @@ export function createSharePictures(services: AppServices, siteName: string, mak
 		return respond(c, path, {
 			title: post.title,
 			line: siteName,
-			crop: { part: 0.55, ...paintingCrop(post.id) },
+			crop: paintingCrop(post.id),
 		});
 	}
 

@@ -5,7 +5,7 @@ import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { DAY_MS } from "../../lib/clock.ts";
 import { SiteError } from "../../lib/errors.ts";
-import { hashIpOfDay } from "../visitor/visitor.service.ts";
+import { visitorOfDay } from "../visitor/visitor.service.ts";
 
 const MINUTE_MS = 60_000;
 /** The time for which an attempt counts. */
@@ -39,7 +39,8 @@ export async function lockComments(em: EntityManager): Promise<void> {
  * @throws SiteError `rateLimited`, with the time left
  */
 export async function countAttempt(context: RequestContext, em: EntityManager, postId: number): Promise<void> {
-	const subject = { ipHash: await hashIpOfDay(context, em), postId };
+	const { ipHash } = await visitorOfDay({ ...context, em });
+	const subject = { ipHash, postId };
 	const now = context.clock.now();
 	for (const by of ["ipHash", "postId"] as const) {
 		for (const { count, ms } of LIMITS[by]) {

@@ -1,7 +1,7 @@
 import type { FilterQuery } from "@mikro-orm/core";
 import { Post } from "#db/entities/post.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { type PostHead, visibleTo } from "./post.service.ts";
+import { type PostHead, visibleCategory, visibleTags, visibleTo } from "./post.service.ts";
 
 const RELATED = 3;
 // The number of posts that are ranked: the newest that share a tag or the category.
@@ -49,20 +49,12 @@ function findNeighbour(
 }
 
 /** @param linked the ids of the post itself and of posts that the page links already */
-async function findRelated(
-	{ em }: RequestContext,
-	{ category, tags }: PostHead,
-	linked: number[],
-): Promise<LinkedPost[]> {
-	const tagIds = tags
-		.getItems()
-		.filter(({ deletedAt }) => !deletedAt)
-		.map((tag) => tag.id);
+async function findRelated({ em }: RequestContext, post: PostHead, linked: number[]): Promise<LinkedPost[]> {
+	const category = visibleCategory(post);
+	const tagIds = visibleTags(post).map(({ id }) => id);
 	const sharesTerm: FilterQuery<Post>[] = [];
-	if (tagIds.length > 0) {
-		sharesTerm.push({ tags: { $some: { id: { $in: tagIds } } } });
-	}
-	if (category && !category.deletedAt) sharesTerm.push({ category: category.id });
+	if (tagIds.length > 0) sharesTerm.push({ tags: { $some: { id: { $in: tagIds } } } });
+	if (category) sharesTerm.push({ category: category.id });
 	if (sharesTerm.length === 0) return [];
 	const candidates = await em.find(
 		Post,

@@ -15,25 +15,18 @@ import type {
 import type { Preview } from "#contract/post-preview.ts";
 import type { PostSearchResponse } from "#contract/post-search.ts";
 import { isParsableUrl } from "#contract/url.ts";
-import type { Category } from "#db/entities/category.entity.ts";
 import type { Post } from "#db/entities/post.entity.ts";
 import { markMatches, snippetOf } from "../../lib/search-highlight.ts";
 import type { RenderedMarkup } from "../../markup/rendered-markup.ts";
 import { presentCategory } from "../category/category.presenter.ts";
 import { presentTag } from "../tag/tag.presenter.ts";
 import type { AdjacentPosts, LinkedPost } from "./adjacent-posts.service.ts";
-import type { PostHead, PostList, ReadablePost } from "./post.service.ts";
+import { type PostHead, type PostList, type ReadablePost, visibleCategory, visibleTags } from "./post.service.ts";
 import { chooseCovers } from "./post-cover.service.ts";
 import type { PreviewedPost, PreviewLink } from "./post-preview.service.ts";
 import type { PostSearchResult } from "./post-search.service.ts";
 import { sharePicturePath } from "./share-picture.service.ts";
 import type { Terms } from "./used-terms.service.ts";
-
-// The category of a post unless it is deleted: then the post is shown as uncategorised.
-function visibleCategory(post: PostHead): Category | null {
-	const category = post.category;
-	return category && !category.deletedAt ? category : null;
-}
 
 /** @param cover the work to show when the post has no featured image */
 function cardOf(post: PostHead, cover: Cover | null = null): PostCard {
@@ -54,10 +47,7 @@ function cardOf(post: PostHead, cover: Cover | null = null): PostCard {
 		publishedAt: post.publishedAt?.toISOString() ?? null,
 		updatedAt: post.updatedAt.toISOString(),
 		category: category && presentCategory(category),
-		tags: post.tags
-			.getItems()
-			.filter((tag) => !tag.deletedAt)
-			.map(presentTag),
+		tags: visibleTags(post).map(presentTag),
 	};
 }
 

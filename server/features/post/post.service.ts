@@ -19,6 +19,13 @@ export const postNotFound = () => new SiteError("notFound", "Статья не �
 export const visibleTo = (viewer: "reader" | "admin") =>
 	viewer === "admin" ? { deletedAt: null } : { deletedAt: null, published: true };
 
+/** The category of a post unless it is deleted: then the post counts as uncategorised. */
+export const visibleCategory = ({ category }: Pick<Post, "category">) =>
+	category && !category.deletedAt ? category : null;
+
+/** The tags of a post that are not deleted. */
+export const visibleTags = ({ tags }: Pick<Post, "tags">) => tags.getItems().filter(({ deletedAt }) => !deletedAt);
+
 /** The SQL condition of the posts that readers may see. */
 export const IS_PUBLIC = "post.deleted_at is null and post.published";
 

@@ -1,5 +1,4 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { dayIn } from "../../lib/clock.ts";
 
@@ -21,7 +20,11 @@ interface DayVisitor {
 	ipHash: string;
 }
 
-/** Identifies the client for one day: HMAC-SHA-256 under a random salt that is deleted after the day. */
+/**
+ * Identifies the client for one day: HMAC-SHA-256 under a random salt that is deleted after the day.
+ *
+ * @param context with `em` of the caller's transaction, if there is one
+ */
 export async function visitorOfDay(context: RequestContext): Promise<DayVisitor> {
 	const { ip, userAgent } = context.client;
 	const day = dayIn(context.timeZone, context.clock.now());
@@ -32,19 +35,6 @@ export async function visitorOfDay(context: RequestContext): Promise<DayVisitor>
 		visitor: hash(`${ip}\n${userAgent}`),
 		ipHash: hash(ip),
 	};
-}
-
-/**
- * Identifies the client's IP for one day, by which limits count: HMAC-SHA-256 under the day's salt.
- *
- * @param em the entity manager of the caller's transaction
- * @returns 64 hex digits
- */
-export async function hashIpOfDay(context: RequestContext, em: EntityManager): Promise<string> {
-	const day = dayIn(context.timeZone, context.clock.now());
-	return createHmac("sha256", await saltOf({ em }, day))
-		.update(context.client.ip)
-		.digest("hex");
 }
 
 async function saltOf(context: Pick<RequestContext, "em">, day: string): Promise<string> {
