@@ -12,9 +12,7 @@ test("Biome applies the same rules in a checkout under a folder named .cache", (
 	// Biome does not find the package.json there, which would otherwise enable the rules for React.
 	const checkout = join(above, ".cache/site");
 	mkdirSync(checkout, { recursive: true });
-	for (const file of ["biome.json", "package.json"]) {
-		copyFileSync(join(ROOT, file), join(checkout, file));
-	}
+	for (const file of ["biome.json", "package.json"]) copyFileSync(join(ROOT, file), join(checkout, file));
 	writeFileSync(
 		join(checkout, "page.tsx"),
 		'export const Page = () => <p dangerouslySetInnerHTML={{ __html: "" }} />;\n',

@@ -66,9 +66,7 @@ interface AxeOptions {
 async function findViolations(page: Page, { rule, part }: AxeOptions): Promise<string[]> {
 	await waitForAnimations(page);
 	// axe's source is half a megabyte, so it is loaded once per page.
-	if (!(await page.evaluate(() => "axe" in window))) {
-		await page.evaluate(axe.source);
-	}
+	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
 	const options: axe.RunOptions = {
 		resultTypes: ["violations"],
 		...(rule ? { runOnly: { type: "rule", values: [rule] } } : { rules: EXTRA_RULES }),

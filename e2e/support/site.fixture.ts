@@ -111,9 +111,7 @@ function listen(page: Page, allowedOrigins: string[], problems: string[]): void 
 	page.on("request", (request) => {
 		const { host, protocol } = new URL(request.url());
 		const isOurs = allowedOrigins.some((url) => new URL(url).host === host);
-		if (/^https?:$/.test(protocol) && !isOurs) {
-			problems.push(`foreign host: ${host}`);
-		}
+		if (/^https?:$/.test(protocol) && !isOurs) problems.push(`foreign host: ${host}`);
 	});
 }
 

@@ -100,9 +100,7 @@ describe("the OpenAPI document", () => {
 		const { valid, errors } = await new Validator().validate(document);
 		expect(errors ?? []).toEqual([]);
 		expect(valid).toBe(true);
-		for (const { method, path } of endpoints) {
-			expect(document.paths[path]).toHaveProperty(method);
-		}
+		for (const { method, path } of endpoints) expect(document.paths[path]).toHaveProperty(method);
 	});
 
 	it("describes the headers of lists and of visitors, redirects, the session cookie, and the time to wait", async () => {

@@ -16,9 +16,7 @@ function withControls(value: unknown, path = ""): unknown {
 		if (EXACT_FIELDS.test(path)) return value;
 		return value.slice(0, 2) + CONTROLS + value.slice(2);
 	}
-	if (Array.isArray(value)) {
-		return value.map((item) => withControls(item, path));
-	}
+	if (Array.isArray(value)) return value.map((item) => withControls(item, path));
 	if (typeof value !== "object" || value === null) return value;
 	return Object.fromEntries(
 		Object.entries(value).map(([key, item]) => [key, withControls(item, path ? `${path}.${key}` : key)]),

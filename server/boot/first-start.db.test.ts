@@ -68,9 +68,7 @@ describe("a first start", () => {
 		const [one, two] = await Promise.all([sites.start(), sites.start()]);
 		expect(await countPosts(one)).toBe(8);
 		expect(await countPosts(two)).toBe(8);
-		for (const site of [one, two]) {
-			expect(site.output()).not.toMatch(/level":[456]0/);
-		}
+		for (const site of [one, two]) expect(site.output()).not.toMatch(/level":[456]0/);
 	});
 
 	it("that failed without an admin is completed by the next, example posts included", async () => {

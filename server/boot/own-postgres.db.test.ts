@@ -27,9 +27,7 @@ describe("a site with its own Postgres", () => {
 		expect(await countPosts(second)).toBe(8);
 		expect(await second.stop()).toBe(0);
 		await expectStopped();
-		for (const { output } of [first, second]) {
-			expect(output()).not.toMatch(/"level":[456]0/);
-		}
+		for (const { output } of [first, second]) expect(output()).not.toMatch(/"level":[456]0/);
 	});
 
 	it("stops it when the site does not get to serve: its port is taken, or it gets a signal before", async () => {

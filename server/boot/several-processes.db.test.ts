@@ -60,9 +60,7 @@ describe("several processes on one database", () => {
 			};
 			const { id } = await send("POST", "", { ...post, published: true });
 			const readers = processes.map(({ url }) => startReader(`${url}/blog/${slug}`));
-			for (const { statuses } of readers) {
-				await expect.poll(() => [...statuses]).toContain(200);
-			}
+			for (const { statuses } of readers) await expect.poll(() => [...statuses]).toContain(200);
 			// Processes that do not know the post yet may respond with 404 until now.
 			await sleep(LATEST_MS / 2);
 			await send("PUT", `/${id}`, { ...post, published: false });
@@ -74,9 +72,7 @@ describe("several processes on one database", () => {
 				// The promise of docs/operating.md. The design needs half of this time; the other half is a margin.
 				expect(time - withdrawn).toBeLessThan(isWriter ? 0 : LATEST_MS);
 			}
-			for (const { statuses } of readers) {
-				expect([...statuses].sort()).toEqual(expect.arrayContaining([200, 404]));
-			}
+			for (const { statuses } of readers) expect([...statuses].sort()).toEqual(expect.arrayContaining([200, 404]));
 		}
 	});
 });

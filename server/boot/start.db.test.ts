@@ -75,9 +75,7 @@ it("the settings of public pages, cookies and limits take effect", async () => {
 	expect(signedIn.headers.get("Set-Cookie")).toMatch(/^__Host-session=.*; Secure/);
 	// A site with a public URL treats a page of the loopback host as another site.
 	expect((await post({ Origin: site.url })).status).toBe(403);
-	for (let n = 0; n < 5; n += 1) {
-		await post({ "X-Forwarded-For": "203.0.113.1" });
-	}
+	for (let n = 0; n < 5; n += 1) await post({ "X-Forwarded-For": "203.0.113.1" });
 	const [same, other] = await Promise.all(
 		["203.0.113.1", "203.0.113.2"].map((ip) => post({ "X-Forwarded-For": ip }, ADMIN.password)),
 	);
@@ -121,11 +119,8 @@ it("a second signal ends the process at once", async () => {
 it("a shutdown finishes a write under way, writes collected views, and exits with 0", async () => {
 	const site = await start();
 	const reactions = "api/blog/posts/trevoga-chto-ona-ohranyaet";
-	const beacon = await fetch(`${site.url}/${reactions}/view`, {
-		method: "POST",
-		headers: { "User-Agent": "Mozilla/5.0 Firefox/140.0" },
-	});
-	expect(beacon.status).toBe(204);
+	const headers = { "User-Agent": "Mozilla/5.0 Firefox/140.0" };
+	expect((await fetch(`${site.url}/${reactions}/view`, { method: "POST", headers })).status).toBe(204);
 	const before = await countPosts(site);
 	const body = JSON.stringify({ slug: "naposledok", content: "Текст" });
 	const sent = request(`${site.url}/api/admin/posts`, {

@@ -24,9 +24,7 @@ const parts = (render = renderImmediately) => ({
 const renderAll = (render?: RenderMarkup) => rerenderPosts(parts(render));
 
 const makePosts = async (count: number) => {
-	for (let n = 0; n < count; n += 1) {
-		await makePost(site.em, { content: "**да**" });
-	}
+	for (let n = 0; n < count; n += 1) await makePost(site.em, { content: "**да**" });
 };
 
 const countOutdated = async () =>

@@ -40,9 +40,7 @@ describe("an uploaded picture", () => {
 				["-960.jpg", "jpeg", 960, 480],
 				["-1000x500.jpg", "jpeg", 1_000, 500],
 			]);
-			for (const { bytes } of files) {
-				expect(await colourDistance(bytes, [200, 100, 50])).toBeLessThan(6);
-			}
+			for (const { bytes } of files) expect(await colourDistance(bytes, [200, 100, 50])).toBeLessThan(6);
 		},
 	);
 
@@ -76,9 +74,7 @@ describe("an uploaded picture", () => {
 		]) {
 			const { picture, files } = await made(original);
 			expect(picture.extension).toBe("webp");
-			for (const { bytes } of files) {
-				expect((await sharp(bytes).stats()).isOpaque).toBe(false);
-			}
+			for (const { bytes } of files) expect((await sharp(bytes).stats()).isOpaque).toBe(false);
 		}
 	});
 
@@ -138,9 +134,7 @@ describe("an uploaded picture", () => {
 				expect(Buffer.from(bytes).includes("SECRET")).toBe(false);
 				const { format, ...rest } = await sharp(bytes).metadata();
 				expect(rest).toMatchObject({ space: "srgb", hasProfile: false });
-				for (const kind of ["exif", "xmp", "iptc", "icc", "comments"]) {
-					expect(rest).not.toHaveProperty(kind);
-				}
+				for (const kind of ["exif", "xmp", "iptc", "icc", "comments"]) expect(rest).not.toHaveProperty(kind);
 			}
 		}
 	});
@@ -158,9 +152,7 @@ describe("an uploaded picture", () => {
 		];
 		for (const [index, original] of originals.entries()) {
 			const { files } = await made(original);
-			for (const { bytes } of files) {
-				expect(await colourDistance(bytes, [r, g, b])).toBeLessThan(index < 3 ? 6 : 20);
-			}
+			for (const { bytes } of files) expect(await colourDistance(bytes, [r, g, b])).toBeLessThan(index < 3 ? 6 : 20);
 		}
 		// Without its profile the first would have another colour, so that the conversion is really tested.
 		const { data } = await sharp(originals[0], { ignoreIcc: true }).raw().toBuffer({ resolveWithObject: true });
@@ -173,9 +165,7 @@ describe("an uploaded picture", () => {
 		const withGainMap = await noise(60, 40).toColourspace("scrgb").jpeg().toBuffer();
 		expect(withGainMap.includes("MPF")).toBe(true);
 		const { files } = await made(withGainMap);
-		for (const { bytes } of files) {
-			expect(Buffer.from(bytes).includes("MPF")).toBe(false);
-		}
+		for (const { bytes } of files) expect(Buffer.from(bytes).includes("MPF")).toBe(false);
 	});
 
 	it("may have data after its end: phones append a video", async () => {

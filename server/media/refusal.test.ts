@@ -88,9 +88,7 @@ describe("an upload is refused", () => {
 		const size = avif.indexOf("ispe") + 8;
 		avif.writeUInt32BE(30_000, size);
 		avif.writeUInt32BE(30_000, size + 4);
-		for (const bomb of [jpeg, gif, avif]) {
-			expect(await outcome(bomb)).toMatchObject({ reason: "tooLarge" });
-		}
+		for (const bomb of [jpeg, gif, avif]) expect(await outcome(bomb)).toMatchObject({ reason: "tooLarge" });
 	});
 
 	it.each(FORMATS)("when it is a truncated %s", async (_, format) => {
@@ -121,9 +119,7 @@ describe("an upload is refused", () => {
 			.map(([original, changes]) => {
 				const bytes = Buffer.from(original);
 				// Squared: most changes hit the beginning, where the headers are.
-				for (const [position, value] of changes) {
-					bytes[Math.floor(position ** 2 * (bytes.length - 1))] = value;
-				}
+				for (const [position, value] of changes) bytes[Math.floor(position ** 2 * (bytes.length - 1))] = value;
 				return bytes;
 			});
 		await fc.assert(

@@ -35,9 +35,7 @@ export async function openDevelopmentSite(): Promise<DevelopmentSite> {
 	const environment = createEmbeddedEnvironment();
 	// Inside the project, where the packages are found.
 	const sources = mkdtempSync(join(ROOT, ".dev-copy-"));
-	for (const name of SOURCES) {
-		cpSync(join(ROOT, name), join(sources, name), { recursive: true });
-	}
+	for (const name of SOURCES) cpSync(join(ROOT, name), join(sources, name), { recursive: true });
 	const port = String(await freePort());
 	const program = new Program(join(sources, "server/dev.ts"), [], {
 		...environment.settings,

@@ -94,9 +94,7 @@ function scoreResource(value: string | null): number {
 function scoreIntegrity(html: string): number {
 	const scripts = findScripts(parse(html).childNodes);
 	const files = scripts.filter((attributes) => attributes.has("src"));
-	if (files.some((file) => !/^\/(?!\/)/.test(file.get("src") ?? ""))) {
-		return -5;
-	}
+	if (files.some((file) => !/^\/(?!\/)/.test(file.get("src") ?? ""))) return -5;
 	return files.some((file) => file.has("integrity")) ? 5 : 0;
 }
 

@@ -7,9 +7,7 @@ export async function signIn({ url }: Pick<StartedSite, "url">, credentials: obj
 		headers: { "Content-Type": "application/json" },
 		body: JSON.stringify(credentials),
 	});
-	if (response.status !== 200) {
-		throw new Error(`Signing in failed with ${response.status}`);
-	}
+	if (response.status !== 200) throw new Error(`Signing in failed with ${response.status}`);
 	const { token } = (await response.json()) as { token: string };
 	return token;
 }

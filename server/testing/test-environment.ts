@@ -44,9 +44,7 @@ export function createEmbeddedEnvironment(parent = tmpdir()): TestEnvironment {
 		settings: { DATA_DIR: dataDir },
 		async remove() {
 			// A killed site leaves its Postgres running; the last one to close it stops it.
-			if (existsSync(join(dataDir, "postgres/postmaster.pid"))) {
-				await (await openEmbeddedPostgres(dataDir)).close();
-			}
+			if (existsSync(join(dataDir, "postgres/postmaster.pid"))) await (await openEmbeddedPostgres(dataDir)).close();
 			rmSync(dataDir, { recursive: true, force: true });
 		},
 	};

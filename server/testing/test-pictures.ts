@@ -24,23 +24,24 @@ export async function frames(width: number, height: number): Promise<Sharp> {
 	return sharp(both, { join: { animated: true } });
 }
 
+/** The bytes of a number, as PNG and ISO files write it. */
+function uint32(value: number): Buffer {
+	const bytes = Buffer.alloc(4);
+	bytes.writeUInt32BE(value);
+	return bytes;
+}
+
 function pngChunk(type: string, data: Buffer): Buffer {
 	const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
-	const length = Buffer.alloc(4);
-	length.writeUInt32BE(data.length);
-	const checksum = Buffer.alloc(4);
-	checksum.writeUInt32BE(crc32(named));
-	return Buffer.concat([length, named, checksum]);
+	return Buffer.concat([uint32(data.length), named, uint32(crc32(named))]);
 }
 
 const PNG_SIGNATURE = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 
 /** A black PNG of one bit per pixel, which has few bytes at any size. */
 export function pngBomb(width: number, height: number): Buffer {
-	const header = Buffer.alloc(13);
-	header.writeUInt32BE(width, 0);
-	header.writeUInt32BE(height, 4);
-	header[8] = 1;
+	// One bit per pixel, and four bytes of zero: the standard's only methods.
+	const header = Buffer.concat([uint32(width), uint32(height), Buffer.from([1, 0, 0, 0, 0])]);
 	const row = Math.ceil(width / 8) + 1;
 	// The pixel data stay small, whatever height the header claims.
 	const pixels = Buffer.alloc(row * Math.min(height, 1_000));
@@ -60,17 +61,13 @@ export function withPngChunk(png: Buffer, type: string, data: Buffer): Buffer {
 
 /** Adds a chunk to a PNG that claims a number of frames (APNG). */
 export function withFrames(png: Buffer, count: number): Buffer {
-	const control = Buffer.alloc(8);
-	control.writeUInt32BE(count);
-	return withPngChunk(png, "acTL", control);
+	return withPngChunk(png, "acTL", Buffer.concat([uint32(count), uint32(0)]));
 }
 
 /** The beginning of a file in the ISO base media format (AVIF, HEIC), with its brands and no content. */
 export function isoFile(major: string, ...others: string[]): Buffer {
 	const text = `ftyp${major}\0\0\0\0${others.join("")}`;
-	const length = Buffer.alloc(4);
-	length.writeUInt32BE(text.length + 4);
-	return Buffer.concat([length, Buffer.from(text, "latin1"), Buffer.alloc(99)]);
+	return Buffer.concat([uint32(text.length + 4), Buffer.from(text, "latin1"), Buffer.alloc(99)]);
 }
 
 /** The picture formats that the site accepts. */

@@ -85,9 +85,7 @@ export class TestSite {
 
 	get app(): Hono {
 		const settings = JSON.stringify([this.siteUrl, this.trustedProxies, this.isIndexNowEnabled]);
-		if (this.#app?.settings !== settings) {
-			this.#app = { settings, app: this.createApp() };
-		}
+		if (this.#app?.settings !== settings) this.#app = { settings, app: this.createApp() };
 		return this.#app.app;
 	}
 

@@ -53,25 +53,19 @@ describe("signing in", () => {
 		const results = await Promise.allSettled(Array.from({ length: 30 }, () => trySignIn()));
 		const refused = results.filter(({ status }) => status === "rejected");
 		expect(refused.length).toBe(9);
-		for (const result of refused) {
-			expect(result).toMatchObject({ reason: { kind: "rateLimited" } });
-		}
+		for (const result of refused) expect(result).toMatchObject({ reason: { kind: "rateLimited" } });
 		expect((await trySignIn()).token).toBeTruthy();
 	});
 
 	it("counts no failure when the database did not answer", async () => {
 		await site.em.execute("alter table admin rename to elsewhere");
-		for (let n = 0; n < 6; n += 1) {
-			await expect(trySignIn()).rejects.toThrow(/admin/);
-		}
+		for (let n = 0; n < 6; n += 1) await expect(trySignIn()).rejects.toThrow(/admin/);
 		await site.em.execute("alter table elsewhere rename to admin");
 		expect((await trySignIn()).token).toBeTruthy();
 	});
 
 	it("is delayed after failures for a name by at most half a minute, and never refused", async () => {
-		for (let n = 0; n < 20; n += 1) {
-			await trySignIn("wrong", `198.51.100.${n}`).catch(() => undefined);
-		}
+		for (let n = 0; n < 20; n += 1) await trySignIn("wrong", `198.51.100.${n}`).catch(() => undefined);
 		site.clock.slept = [];
 		expect((await trySignIn(PASSWORD, "192.0.2.77")).token).toBeTruthy();
 		expect(site.clock.slept).toEqual([30_000]);

@@ -26,22 +26,16 @@ const filesIn = (dataDir: string) => {
 
 const dataDir = () => sites.environment.settings.DATA_DIR ?? "";
 
+const headersOf = (token: string) => ({ Authorization: `Bearer ${token}`, "Content-Type": "image/jpeg" });
+
 /** Begins an upload; its body is the caller's to write. */
 function beginUpload({ url }: StartedSite, token: string, headers: Record<string, string | number> = {}) {
-	const upload = request(`${url}/api/admin/pictures`, {
-		method: "POST",
-		headers: { Authorization: `Bearer ${token}`, "Content-Type": "image/jpeg", ...headers },
-	});
-	upload.on("error", () => undefined);
-	return upload;
+	const options = { method: "POST", headers: { ...headersOf(token), ...headers } };
+	return request(`${url}/api/admin/pictures`, options).on("error", () => undefined);
 }
 
 const sendPicture = ({ url }: StartedSite, token: string, body: Buffer) =>
-	fetch(`${url}/api/admin/pictures`, {
-		method: "POST",
-		headers: { Authorization: `Bearer ${token}`, "Content-Type": "image/jpeg" },
-		body: new Uint8Array(body),
-	});
+	fetch(`${url}/api/admin/pictures`, { method: "POST", headers: headersOf(token), body: new Uint8Array(body) });
 
 const problems = (site: StartedSite) =>
 	site
@@ -94,9 +88,7 @@ describe("an upload", () => {
 		const left = filesIn(dataDir()).filter((name) => !name.startsWith("."));
 		const named = left.flatMap((name) => parsePicture(MEDIA_PATH + name) ?? []);
 		// A file that a URL names is there only with all variants of the picture.
-		for (const { name } of named.flatMap(variantsOf)) {
-			expect(left).toContain(name);
-		}
+		for (const { name } of named.flatMap(variantsOf)) expect(left).toContain(name);
 		for (const name of left) {
 			// `stats` decodes the file to its last pixel.
 			await sharp(readFileSync(join(dataDir(), "media", name))).stats();

@@ -141,9 +141,7 @@ describe("merged tags", () => {
 			expect(more).toEqual([]);
 			expect(stays?.postCount).toBe(posts.length);
 			for (const result of results) {
-				if (result.status === "rejected") {
-					expect(result.reason).toMatchObject({ kind: "notFound" });
-				}
+				if (result.status === "rejected") expect(result.reason).toMatchObject({ kind: "notFound" });
 			}
 		}
 	});
