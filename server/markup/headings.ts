@@ -20,24 +20,19 @@ function idOf(text: string): string {
 	return `h-${cutAtHyphen(slug) || "razdel"}`;
 }
 
-/** Sets the levels of headings: the only h1 is the post's title, so levels 1 to 3 become 2 to 4; deeper ones are 4. */
-function setLevels(tokens: readonly Token[]): void {
-	for (const token of tokens) {
-		if (token.type.startsWith("heading_")) token.tag = `h${Math.min(4, Number(token.tag.slice(1)) + 1)}`;
-	}
-}
-
 /**
- * Sets the levels of headings, and their ids, made from their texts, so that a link to a heading stays valid when another
- * heading is added. The second heading with the same text gets the suffix `-2`.
+ * Sets the levels and the ids of headings. The only h1 is the post's title, so levels 1 to 3 become 2 to 4; deeper ones
+ * are 4. The ids are made from the texts, so that a link to a heading stays valid when another heading is added; the
+ * second heading with the same text gets the suffix `-2`.
  */
 export function prepareHeadings(tokens: readonly Token[]): void {
-	setLevels(tokens);
 	const taken = new Set<string>();
 	// The next number for each name, so that many equal headings do not take quadratic time.
 	const counts = new Map<string, number>();
 	for (const [index, token] of tokens.entries()) {
-		if (token.type !== "heading_open") continue;
+		if (!token.type.startsWith("heading_")) continue;
+		token.tag = `h${Math.min(4, Number(token.tag.slice(1)) + 1)}`;
+		if (token.nesting < 0) continue;
 		const name = idOf(plainText(tokens.slice(index + 1, index + 2)));
 		let count = counts.get(name) ?? 1;
 		let id = count === 1 ? name : `${name}-${count}`;

@@ -16,24 +16,14 @@ const variants = {
 };
 /** Every element that may be in a page, with its attributes and their allowed values. */
 const ALLOWED: Record<string, Record<string, RegExp>> = {
-	p: {},
-	br: {},
-	hr: {},
+	...Object.fromEntries(
+		"p br hr strong em pre blockquote ul li table thead tbody tr picture".split(" ").map((name) => [name, {}]),
+	),
 	h2: { id: /^h-[a-z0-9-]+$/ },
 	h3: { id: /^h-[a-z0-9-]+$/ },
 	h4: { id: /^h-[a-z0-9-]+$/ },
-	strong: {},
-	em: {},
-	pre: {},
 	code: { class: /^language-/ },
-	blockquote: {},
-	ul: {},
 	ol: { start: /^\d+$/ },
-	li: {},
-	table: {},
-	thead: {},
-	tbody: {},
-	tr: {},
 	th: { style: /^text-align:(left|right|center)$/ },
 	td: { style: /^text-align:(left|right|center)$/ },
 	div: { class: /^table$/, role: /^region$/, "aria-label": /^Таблица$/, tabindex: /^0$/ },
@@ -47,7 +37,6 @@ const ALLOWED: Record<string, Record<string, RegExp>> = {
 		"data-player":
 			/^https:\/\/(www\.youtube-nocookie\.com\/embed\/[\w-]+(\?(start=\d+)?&?(rel=0)?)?|player\.vimeo\.com\/video\/\d+(\?h=[0-9a-f]+)?|vkvideo\.ru\/video_ext\.php\?oid=-?\d+&id=\d+(&hash=[0-9a-f]+)?(&t=[\dhms]+)?|rutube\.ru\/play\/embed\/[0-9a-f]{32}(\?(p=[\w-]+)?&?(t=\d+)?)?)$/,
 	},
-	picture: {},
 	source: { ...variants, type: /^image\/avif$/ },
 	img: {
 		...variants,

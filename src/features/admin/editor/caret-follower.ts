@@ -50,13 +50,8 @@ export class CaretFollower {
 		this.#frame = requestAnimationFrame(() => this.follow());
 	}
 
-	/** Forgets the blocks while another rendering is being put into the preview. */
-	clearBlocks(): void {
-		this.#starts = undefined;
-	}
-
-	/** @param starts the result of `blockStarts` for the rendering in the preview */
-	setBlocks(starts: readonly number[]): void {
+	/** @param starts the result of `blockStarts`; undefined while another rendering is being put into the preview */
+	setBlocks(starts: readonly number[] | undefined): void {
 		this.#starts = starts;
 		this.follow();
 	}

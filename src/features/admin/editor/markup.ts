@@ -1,4 +1,5 @@
-const onOneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+/** A text with its white space collapsed. */
+export const onOneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
 // The characters that the parser could take for markup: "&" only before an entity, "|" because the text may be in a table.
 const SPECIAL = /[\\*_[\]<|]|&(?=#?\w+;)/g;

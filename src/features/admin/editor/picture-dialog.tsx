@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { UploadProgress } from "../pictures/upload-progress.tsx";
 import { type UploadPicture, useUpload } from "../pictures/use-upload.ts";
 import { InsertDialog, UrlField } from "./insert-dialog.tsx";
-import { PICTURE_DESCRIPTION, pictureMarkup } from "./markup.ts";
+import { onOneLine, PICTURE_DESCRIPTION, pictureMarkup } from "./markup.ts";
 import styles from "./picture-dialog.module.css";
 import { mediaNote, readUrl, urlProblem } from "./typed-url.ts";
 import { isPicture, NO_PICTURE } from "./uploads/describe-file.ts";
@@ -31,7 +31,7 @@ export function PictureDialog(props: PictureDialogProps) {
 	const description = useRef<HTMLInputElement>(null);
 	const isUploading = share !== undefined;
 	const form = useForm({
-		initialValues: { url: "", description: selected.replaceAll(/\s+/g, " ").trim() },
+		initialValues: { url: "", description: onOneLine(selected) },
 		validate: { url: (typed) => (file ? null : urlProblem(typed)) },
 	});
 

@@ -72,7 +72,7 @@ export function Preview(props: PreviewProps) {
 			render: onRender,
 			isTransient: onFailure,
 			show: ({ html, lines }, source) => {
-				newFollower.clearBlocks();
+				newFollower.setBlocks(undefined);
 				view.show(html, () => newFollower.setBlocks(blockStarts(source, lines)));
 				setIsEmpty(html === "");
 			},

@@ -14,7 +14,8 @@ export class SourceField {
 	#normalized = "";
 	/** The pair of marks that a command has just inserted: the cursor between them, and the length of each. */
 	#emptyPair: { cursor: number; length: number } | undefined;
-	#isApplying = false;
+	/** True if the current input event comes from `apply`. */
+	isApplying = false;
 
 	constructor(element: HTMLTextAreaElement, text: string) {
 		this.element = element;
@@ -22,11 +23,6 @@ export class SourceField {
 		element.addEventListener("input", () => {
 			this.#emptyPair = undefined;
 		});
-	}
-
-	/** True if the current input event comes from `apply`. */
-	get isApplying(): boolean {
-		return this.#isApplying;
 	}
 
 	/** The text without placeholders. It copies the whole text, so it must not be called for every key. */
@@ -98,9 +94,9 @@ export class SourceField {
 		const { from, to, insert } = differenceOf(value, text);
 		if (from !== to || insert !== "") {
 			this.element.setSelectionRange(from, to);
-			this.#isApplying = true;
+			this.isApplying = true;
 			insertTextIntoField(this.element, insert);
-			this.#isApplying = false;
+			this.isApplying = false;
 		}
 		this.element.setSelectionRange(start, end);
 		const length = insert.length / 2;

@@ -3,7 +3,7 @@ import { useForm } from "@mantine/form";
 import { isAllowedLink } from "#contract/url.ts";
 import type { DialogName } from "./commands.ts";
 import { InsertDialog, UrlField } from "./insert-dialog.tsx";
-import { audioMarkup, linkMarkup, videoMarkup } from "./markup.ts";
+import { audioMarkup, linkMarkup, onOneLine, videoMarkup } from "./markup.ts";
 import {
 	audioNote,
 	audioProblem,
@@ -69,7 +69,7 @@ const KINDS: Record<Exclude<DialogName, "picture">, Kind> = {
 
 /** The link that a selected text becomes: its text, and its URL where it is one. */
 function linkOf(selected: string) {
-	const text = selected.replaceAll(/\s+/g, " ").trim();
+	const text = onOneLine(selected);
 	return { url: isAllowedLink(text) ? text : "", text };
 }
 

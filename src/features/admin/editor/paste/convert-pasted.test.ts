@@ -163,6 +163,7 @@ it.each([
 	["<i>Вот!</i>Да", "*Вот*!Да"],
 	["слово<b>«да»</b>", "слово«**да»**"],
 	["<b>(не)</b>нужный", "**(не)** нужный"],
+	["&lt;1@y> <b>а</b> &lt; 2", "\\<1@y> **а** < 2"],
 	["<b><a href='https://a.example/'>тут</a></b>дальше", "**[тут](https://a.example/)** дальше"],
 ])("%j is written as %j", (html, expected) => {
 	expect(markupOf(html)).toBe(expected);

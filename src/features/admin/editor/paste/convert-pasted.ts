@@ -32,6 +32,8 @@ const MARKDOWN_OPTIONS: Options = {
 	resourceLink: true,
 	// The markup keeps single line breaks, so they need no backslash.
 	handlers: { break: () => "\n" },
+	// The library escapes no address in angle brackets that begins with a digit, which is a link all the same.
+	unsafe: [{ character: "<", after: "[^\\s<>]+@", inConstruct: "phrasing" }],
 	extensions: [gfmTableToMarkdown({ tablePipeAlign: false })],
 };
 
