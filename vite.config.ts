@@ -85,7 +85,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 						),
 				},
 				rolldownOptions: {
-					input: ["src/boot.ts", "index.html"],
+					input: ["src/hydration/boot.ts", "src/features/landing/landing-script.ts", "index.html"],
 					output: {
 						// Chunks of every page, in several pieces: one would block a slow processor for too long (boot.ts).
 						codeSplitting: {

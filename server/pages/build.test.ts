@@ -7,22 +7,17 @@ import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { extractInlineParts } from "./inline-parts.ts";
 
 const CLIENT = join(import.meta.dirname, "../../dist/client");
-const { boot, entry, routes } = readBuildFiles(CLIENT);
-const PUBLIC = [
-	"/",
-	"/blog/",
-	"/blog/$slug",
-	"/gallery",
-	"/en/gallery",
-	"/preview/$token",
-	"/privacy",
-	"/terms",
-	"/consent",
-];
-// The limit for the scripts of a public page, in bytes, compressed with Brotli as they are sent.
-const SCRIPT_BYTES = 120_000;
+const { boot, landing, entry, routes } = readBuildFiles(CLIENT);
+const REACT = ["/blog/", "/blog/$slug", "/gallery", "/en/gallery", "/preview/$token"];
+const STATIC = ["/", "/privacy", "/terms", "/consent"];
+const PUBLIC = [...REACT, ...STATIC];
+// The limits for the scripts of a public page, in bytes, compressed with Brotli as they are sent.
+const REACT_BYTES = 120_000;
+const STATIC_BYTES = 6_000;
 
-const scriptsOf = (id: string) => [boot, ...entry.scripts, ...(routes[id]?.scripts ?? [])];
+const reactScriptsOf = (id: string) => [...entry.scripts, ...(routes[id]?.scripts ?? [])];
+const staticScriptsOf = (id: string) => (id === "/" ? landing.scripts : []);
+const scriptsOf = (id: string) => [boot, ...(STATIC.includes(id) ? staticScriptsOf(id) : reactScriptsOf(id))];
 const filesOf = (id: string) => [...scriptsOf(id), ...entry.css, ...(routes[id]?.css ?? [])];
 const textOf = (id: string) =>
 	filesOf(id)
@@ -36,12 +31,16 @@ describe("the browser build", () => {
 		}
 	});
 
-	it("sends less than 120 kB of scripts with a public page", () => {
-		for (const id of PUBLIC) {
-			const bytes = scriptsOf(id).map((file) => statSync(join(CLIENT, `${file}.br`)).size);
-			const total = bytes.reduce((sum, size) => sum + size, 0);
-			expect(total, id).toBeGreaterThan(50_000);
-			expect(total, id).toBeLessThan(SCRIPT_BYTES);
+	it("sends less than 120 kB of scripts with a page that has React, and less than 6 kB with any other", () => {
+		const bytesOf = (id: string) =>
+			scriptsOf(id).reduce((sum, file) => sum + statSync(join(CLIENT, `${file}.br`)).size, 0);
+		for (const id of REACT) {
+			expect(bytesOf(id), id).toBeGreaterThan(50_000);
+			expect(bytesOf(id), id).toBeLessThan(REACT_BYTES);
+		}
+		for (const id of STATIC) {
+			expect(bytesOf(id), id).toBeGreaterThan(1_000);
+			expect(bytesOf(id), id).toBeLessThan(STATIC_BYTES);
 		}
 	});
 
@@ -56,13 +55,6 @@ describe("the browser build", () => {
 			if (id.startsWith("/admin/")) continue;
 			expect(route, id).toEqual({ css: expect.any(Array) });
 		}
-	});
-
-	it("inlines the styles of the landing page, but loads its scripts only when they are needed", () => {
-		const landing = (file: string) => /\/landing-page-/.test(file);
-		expect(routes["/"]?.css.filter(landing)).toHaveLength(1);
-		expect(routes["/"]?.scripts.filter(landing)).toEqual([]);
-		expect(routes["/blog/"]?.css.filter(landing)).toEqual([]);
 	});
 
 	it("loads the gestures of the lightbox only when a work is opened", () => {
