@@ -1,7 +1,6 @@
 import { defaultParseSearch } from "@tanstack/react-router";
 import { describe, expect, it } from "vitest";
-import { galleryPath } from "#src/features/artwork/gallery-path.ts";
-import { parseGallerySearch } from "#src/features/artwork/gallery-search.ts";
+import { galleryPath, parseGallerySearch } from "#src/features/artwork/gallery-search.ts";
 import { canonicalPath, pageUrl } from "./page-url.ts";
 
 describe("the canonical URL of a page", () => {

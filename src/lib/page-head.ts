@@ -1,3 +1,4 @@
+import { site } from "#content/site.ts";
 import type { PageMeta } from "#contract/content/page-meta.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { personData } from "./structured-data.ts";
@@ -110,3 +111,12 @@ export function noindexHead(settings: SiteSettings, title: string) {
 		meta: [{ title: pageTitle(settings, title) }, { name: "robots", content: "noindex" }],
 	};
 }
+
+interface LegalMeta {
+	title: string;
+	description: string;
+}
+
+/** The head tags of a legal document; none until its text is loaded. */
+export const legalHead = (settings: SiteSettings, path: string, meta: LegalMeta | undefined) =>
+	meta ? pageHead(settings, { ...meta, path, keywords: site.home.keywords }) : {};

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { oneOf, parseSearchText, wholeNumber } from "./search-params.ts";
+import { describe, expect, it } from "vitest";
+import { oneOf, parsePage, parseSearchText, wholeNumber } from "./search-params.ts";
 
 it("only whole numbers from the minimum up are accepted", () => {
 	expect(wholeNumber(2, 2)).toBe(2);
@@ -24,4 +24,21 @@ it("a search text is trimmed, cut at 200 characters and freed of control charact
 	expect(parseSearchText("\0")).toBeUndefined();
 	expect(parseSearchText("а\0б\ud800")).toBe("аб");
 	expect(parseSearchText("я".repeat(500))).toHaveLength(200);
+});
+
+describe("the page number in a URL", () => {
+	it.each([
+		[2, 2],
+		["17", 17],
+		[1_000_000, 1_000_000],
+	])("%j is page %i", (value, page) => {
+		expect(parsePage(value)).toEqual({ page });
+	});
+
+	it.each([undefined, null, "", "abc", 0, 1, -3, 1.5, "1e99", 1_000_001, Number.NaN, [2, 3], {}, true])(
+		"%j is the first page",
+		(value) => {
+			expect(parsePage(value)).toEqual({ page: undefined });
+		},
+	);
 });

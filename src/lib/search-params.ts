@@ -9,6 +9,16 @@ export function wholeNumber(value: unknown, min: number): number | undefined {
 	return isId && number >= min ? number : undefined;
 }
 
+/**
+ * The page number of a URL: a whole number from 2 to 1 000 000; everything else is the first page, which has no number.
+ *
+ * The key is present in both cases: for a missing one the router would retain the raw value.
+ */
+export function parsePage(value: unknown): { page?: number | undefined } {
+	const page = Number(value);
+	return Number.isSafeInteger(page) && page > 1 && page <= 1_000_000 ? { page } : { page: undefined };
+}
+
 /** The value if it is one of the allowed ones; else undefined. */
 export function oneOf<const T extends string>(allowed: readonly T[], value: unknown): T | undefined {
 	return allowed.find((each) => each === value);
@@ -25,4 +35,13 @@ export function parseSearchText(value: unknown): string | undefined {
 	// The cut may split a surrogate pair; `withoutControls` removes the remaining half.
 	const text = String(value).trim().slice(0, 200);
 	return withoutControls(text).trim() || undefined;
+}
+
+/** A path with its query; parameters without a value are left out. */
+export function pathWithSearch(path: string, parameters: Record<string, string | number | undefined>): string {
+	const search = new URLSearchParams();
+	for (const [name, value] of Object.entries(parameters)) {
+		if (value !== undefined) search.set(name, String(value));
+	}
+	return search.size > 0 ? `${path}?${search}` : path;
 }

@@ -12,8 +12,7 @@ import { ArticlePage } from "../features/post/article-page.tsx";
 import { articleQuery, postPageQuery } from "../features/post/post.queries.ts";
 import { LikeButton } from "../features/reaction/like-button.tsx";
 import { noindexHead } from "../lib/page-head.ts";
-import { parsePage } from "../lib/parse-page.ts";
-import { oneOf } from "../lib/search-params.ts";
+import { oneOf, parsePage } from "../lib/search-params.ts";
 
 interface ArticleSearch {
 	/** The page of the comments, from 2. */

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { consent } from "#content/consent.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
 import { LegalPage } from "../features/legal/legal-page.tsx";
-import { legalHead } from "../lib/legal-head.ts";
+import { legalHead } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/consent")({
 	// A dynamic import, so that the text is in no other page's chunk; the head needs its title and description.

@@ -1,7 +1,7 @@
 import { artworkPath } from "#contract/artwork-url.ts";
 import type { Language } from "#contract/language.ts";
-import { galleryPath } from "./gallery-path.ts";
 import type { GallerySearch } from "./gallery-search.ts";
+import { galleryPath } from "./gallery-search.ts";
 
 /** The page under the lightbox: the gallery, filtered or not, or the page of a single work. */
 export interface BackgroundLocation {

@@ -4,15 +4,14 @@ import { site } from "#content/site.ts";
 import { artworkPath, artworkSharePath } from "#contract/artwork-url.ts";
 import type { Language } from "#contract/language.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
+import { fittingSentences } from "../../lib/cut-text.ts";
 import type { PageHead } from "../../lib/page-head.ts";
 import { breadcrumbData } from "../../lib/structured-data.ts";
 import { artworkData, galleryData } from "./artwork-data.ts";
-import { artworkTitle } from "./artwork-title.ts";
-import { textOf } from "./bilingual.ts";
+import { artworkTitle, textOf } from "./bilingual.ts";
 import { filterArtworks, findArtwork } from "./find-artworks.ts";
-import { fittingSentences } from "./fitting-sentences.ts";
-import { galleryPath } from "./gallery-path.ts";
 import type { GallerySearch } from "./gallery-search.ts";
+import { galleryPath } from "./gallery-search.ts";
 import { MESSAGES } from "./messages.ts";
 
 const META = { ru: site.gallery, en: gallery.english };

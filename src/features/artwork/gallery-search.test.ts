@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { filterArtworks, findArtwork } from "./find-artworks.ts";
-import { galleryPath } from "./gallery-path.ts";
-import { parseGallerySearch } from "./gallery-search.ts";
+import { galleryPath, parseGallerySearch } from "./gallery-search.ts";
 
 describe("filters in a URL of the gallery", () => {
 	it("are read from known parameters; invalid and unknown ones are ignored", () => {

@@ -1,4 +1,6 @@
-import { oneOf, parseSearchText, wholeNumber } from "../../lib/search-params.ts";
+import { GALLERY_PATH } from "#contract/artwork-url.ts";
+import type { Language } from "#contract/language.ts";
+import { oneOf, parseSearchText, pathWithSearch, wholeNumber } from "../../lib/search-params.ts";
 
 /** The id of the filters, to which the page scrolls when a filter is chosen. */
 export const FILTERS_ID = "choice";
@@ -16,3 +18,7 @@ export const parseGallerySearch = (search: Record<string, unknown>): GallerySear
 	year: wholeNumber(search.year, 1),
 	status: oneOf(["available", "sold"], search.status),
 });
+
+/** The canonical path and query of the gallery with these filters. */
+export const galleryPath = (language: Language, { medium, year, status }: GallerySearch = {}): string =>
+	pathWithSearch(GALLERY_PATH[language], { medium, year, status });

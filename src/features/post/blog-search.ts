@@ -1,5 +1,4 @@
-import { parsePage } from "../../lib/parse-page.ts";
-import { parseSearchText } from "../../lib/search-params.ts";
+import { parsePage, parseSearchText, pathWithSearch } from "../../lib/search-params.ts";
 
 /** The query parameters of the blog's list. */
 export interface BlogSearch {
@@ -30,10 +29,5 @@ export const filterLabel = ({ category, tag }: Filters): string =>
 	[category?.name, tag && `#${tag.name}`].filter(Boolean).join(", ");
 
 /** The canonical path of a list, with its query. */
-export function blogPath({ category, tag, q, page }: BlogSearch): string {
-	const search = new URLSearchParams();
-	for (const [name, value] of Object.entries({ category, tag, q, page })) {
-		if (value !== undefined) search.set(name, String(value));
-	}
-	return search.size > 0 ? `/blog?${search}` : "/blog";
-}
+export const blogPath = ({ category, tag, q, page }: BlogSearch): string =>
+	pathWithSearch("/blog", { category, tag, q, page });
