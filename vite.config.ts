@@ -28,7 +28,7 @@ const COMMON_MODULES =
 
 // Small modules that list and article share, likewise.
 const BLOG_MODULES =
-	/\/(contract\/artwork-picture\.ts|src\/components\/(artwork-picture|badge|page-links|article-text)\/|src\/features\/post\/(article-view|contents|post-date|post-picture|post-terms|adjacent-posts|reading-time|search-form)\.tsx)/;
+	/\/(contract\/artwork-picture\.ts|src\/components\/(artwork-picture|badge|page-links|article-text)\/|src\/features\/post\/(article-view|contents|post-facts|post-picture|post-terms|adjacent-posts|search-form)\.tsx)/;
 
 // Timeouts that also hold on a busy machine.
 const TIMEOUTS = {

@@ -5,7 +5,7 @@ import type { PostLink } from "#contract/post.ts";
 import { isUnavailable, UNAVAILABLE_TITLE } from "#contract/unavailable.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
 import { Comments } from "../features/comment/comments.tsx";
-import { ErrorMessage } from "../features/error/error-message.tsx";
+import { ErrorMessage } from "../features/error/error-page.tsx";
 import { articleHead, articleMeta } from "../features/post/article-head.ts";
 import { ArticleNotFound } from "../features/post/article-not-found.tsx";
 import { ArticlePage } from "../features/post/article-page.tsx";

@@ -1,7 +1,6 @@
 import type { CSSProperties } from "react";
 import { artworkPath } from "#contract/artwork-url.ts";
-import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
-import { ratioOf } from "../../components/artwork-picture/ratio-of.ts";
+import { ArtworkPicture, ratioOf } from "../../components/artwork-picture/artwork-picture.tsx";
 import { joinShortWords } from "../../lib/join-short-words.ts";
 import type { ArrangedArtwork } from "./arrange-artworks.ts";
 import styles from "./artwork-card.module.css";

@@ -2,6 +2,7 @@ import { Children, type ReactNode } from "react";
 import { contacts } from "#content/contacts.ts";
 import type { LegalDocument } from "#contract/content/legal-document.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
+import { SitePage } from "../../components/site-page/site-page.tsx";
 import { formatDate } from "../../lib/format-date.ts";
 import styles from "./legal-page.module.css";
 
@@ -10,8 +11,17 @@ interface LegalPageProps {
 	settings: SiteSettings;
 }
 
+/** The page of a legal document. */
+export function LegalPage(props: LegalPageProps) {
+	return (
+		<SitePage name={props.settings.name}>
+			<LegalText {...props} />
+		</SitePage>
+	);
+}
+
 /** A legal document with its revision, its date and links to its sections. */
-export function LegalPage({ document, settings }: LegalPageProps) {
+function LegalText({ document, settings }: LegalPageProps) {
 	const { title, revision, date, sections } = document;
 	const fill = (text: string) => fillPlaceholders(text, settings);
 	return (

@@ -6,10 +6,9 @@ import { cutAtWord } from "../../lib/cut-text.ts";
 import { joinShortWords } from "../../lib/join-short-words.ts";
 import type { CardSize } from "./card-sizes.ts";
 import styles from "./post-card-item.module.css";
-import { PostDate } from "./post-date.tsx";
+import { PostDate, ReadingTime } from "./post-facts.tsx";
 import { PostPicture } from "./post-picture.tsx";
 import { PostTerms } from "./post-terms.tsx";
-import { ReadingTime } from "./reading-time.tsx";
 import { TextParts } from "./text-parts.tsx";
 
 interface PostCardItemProps {

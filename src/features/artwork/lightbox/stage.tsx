@@ -1,7 +1,6 @@
 import { type RefObject, useState } from "react";
 import type { Artwork } from "#contract/content/artworks.ts";
-import { ArtworkPicture } from "../../../components/artwork-picture/artwork-picture.tsx";
-import { ratioOf } from "../../../components/artwork-picture/ratio-of.ts";
+import { ArtworkPicture, ratioOf } from "../../../components/artwork-picture/artwork-picture.tsx";
 import { CARD_SIZES } from "../artwork-card.tsx";
 import { textOf, useLanguage } from "../bilingual.ts";
 import { MESSAGES } from "../messages.ts";
