@@ -28,7 +28,7 @@ const COMMON_MODULES =
 
 // Small modules that list and article share, likewise.
 const BLOG_MODULES =
-	/\/(contract\/artwork-picture\.ts|src\/components\/(artwork-picture|badge|page-links|article-text)\/|src\/features\/post\/(article-view|contents|post-date|post-picture|post-terms|adjacent-posts|reading-time|search-form)\.tsx)/;
+	/\/(contract\/artwork-picture\.ts|src\/components\/(artwork-picture|badge|page-links|article-text)\/|src\/features\/post\/(article-view|contents|post-facts|post-picture|post-terms|adjacent-posts|search-form)\.tsx)/;
 
 // Timeouts that also hold on a busy machine.
 const TIMEOUTS = {
@@ -85,7 +85,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 						),
 				},
 				rolldownOptions: {
-					input: ["src/boot.ts", "index.html"],
+					input: ["src/hydration/boot.ts", "src/features/landing/landing-script.ts", "index.html"],
 					output: {
 						// Chunks of every page, in several pieces: one would block a slow processor for too long (boot.ts).
 						codeSplitting: {

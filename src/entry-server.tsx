@@ -3,6 +3,7 @@ import { StrictMode } from "react";
 import type { CommentFormState } from "#contract/comment-form.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { createApi } from "./api.ts";
+import { isReactPage } from "./hydration/react-pages.ts";
 import type { Fetch } from "./lib/fetch-json.ts";
 import { createRouter } from "./router.ts";
 
@@ -25,7 +26,7 @@ export interface PageRequest {
 export function renderPage({ request, fetch, settings, commentForm, manifest, nonce }: PageRequest): Promise<Response> {
 	const handle = createRequestHandler({
 		request,
-		createRouter: () => withoutTimestamps(createRouter(createApi(fetch), settings, { nonce, commentForm })),
+		createRouter: () => withSmallPages(createRouter(createApi(fetch), settings, { nonce, commentForm })),
 		getRouterManifest: () => manifest,
 	});
 	return handle(({ router, responseHeaders }) =>
@@ -41,12 +42,19 @@ export function renderPage({ request, fetch, settings, commentForm, manifest, no
 	);
 }
 
-/** A router whose dehydrated matches carry no load times, which would differ between two renderings. */
-function withoutTimestamps(router: ReturnType<typeof createRouter>) {
+/**
+ * A router whose dehydrated matches carry no load times, which would differ between two renderings, and which leaves all
+ * data for React out of a page that React does not take over. In development it takes over all, so that edits show.
+ */
+function withSmallPages(router: ReturnType<typeof createRouter>) {
 	const load = router.load;
 	router.load = async (options) => {
 		await load(options);
 		for (const match of router.stores.matches.get()) match.updatedAt = 0;
+		const { serverSsr } = router;
+		if (serverSsr && import.meta.env.PROD && !isReactPage(router.latestLocation.pathname)) {
+			serverSsr.dehydrate = async () => serverSsr.disableHydration();
+		}
 	};
 	return router;
 }

@@ -3,9 +3,9 @@ import { createRouter as createTanStackRouter } from "@tanstack/react-router";
 import type { CommentFormState } from "#contract/comment-form.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import type { Api } from "./api.ts";
-import { dehydrateQueries, hydrateQueries } from "./dehydration.ts";
 import { ErrorPage } from "./features/error/error-page.tsx";
 import { NotFoundPage } from "./features/error/not-found-page.tsx";
+import { dehydrateQueries, hydrateQueries } from "./hydration/dehydration.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { routeTree } from "./routeTree.gen.ts";
 

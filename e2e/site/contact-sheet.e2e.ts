@@ -104,6 +104,17 @@ test("a message typed in the contact dialog is kept, passed on and copied, befor
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Здравствуйте & до встречи");
 });
 
+test("a message typed before hydration stays", async ({ page }) => {
+	const release = await holdReact(page);
+	await page.goto("/blog");
+	await page.getByRole("link", { name: "Не открывается?" }).click();
+	const message = page.getByRole("dialog", { name: "Как со мной связаться" }).getByRole("textbox");
+	await message.fill("Здравствуйте & до встречи");
+	release();
+	await waitForHydration(page);
+	await expect(message).toHaveValue("Здравствуйте & до встречи");
+});
+
 test("a visitor whose browser denies copying is told to select the text", async ({ page }) => {
 	await page.addInitScript(() => {
 		navigator.clipboard.writeText = () => Promise.reject(new Error("no"));

@@ -39,7 +39,8 @@ for (const device of DEVICES) {
 				await choose(page, label);
 				await expect(page).toHaveURL(path);
 				await expect(page.locator(target)).toBeInViewport();
-				await expect(page.locator(target)).toBeFocused();
+				// A section has the focus; a page that was loaded begins at its top, as the browser has it.
+				if (path.includes("#")) await expect(page.locator(target)).toBeFocused();
 				await page.goBack();
 				await expect(page).toHaveURL(start);
 			}

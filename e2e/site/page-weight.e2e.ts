@@ -6,7 +6,7 @@ import { DEVICES, VIEWPORTS } from "../support/viewports.ts";
 import { WITH_MOTION } from "../support/with-motion.ts";
 
 const FIRST_VISIT_BYTES = 350_000;
-const SCRIPT_BYTES = 120_000;
+const SCRIPT_BYTES = 6_000;
 const HERO_BYTES_ON_A_PHONE = 60_000;
 
 for (const device of DEVICES) {
@@ -18,17 +18,17 @@ for (const device of DEVICES) {
 			deviceScaleFactor: device === "phone" ? 2.625 : 1,
 		});
 
-		test("loads less than 350 kB, less than 120 kB of them scripts, and paints the hero before them", async ({
+		test("loads less than 350 kB, less than 6 kB of them scripts, and paints the hero before them", async ({
 			page,
 		}) => {
-			await test.step("loads less than 350 kB, less than 120 kB of them scripts", async () => {
+			await test.step("loads less than 350 kB, less than 6 kB of them scripts", async () => {
 				const loaded = await listenToBytes(page);
 				await page.goto("/");
 				await waitForHydration(page);
 				await expect.poll(() => loaded.some(({ path }) => path === "/generated-icon.png")).toBe(true);
 				await page.waitForLoadState("networkidle");
 				const scripts = await bytesOfScripts(page);
-				expect(scripts).toBeGreaterThan(50_000);
+				expect(scripts).toBeGreaterThan(2_000);
 				expect(scripts).toBeLessThan(SCRIPT_BYTES);
 				expect(totalBytes(loaded)).toBeLessThan(FIRST_VISIT_BYTES);
 				const hero = totalBytes(loaded, /\/hero-/);
@@ -67,19 +67,19 @@ for (const device of DEVICES) {
 	});
 }
 
-test("the landing page's code is loaded only on navigation from another page, and the admin's code never", async ({
-	page,
-	loadedCode,
-}) => {
-	await page.goto("/");
-	await waitForHydration(page);
-	await page.waitForLoadState("networkidle");
-	const hasLandingCode = async () => (await loadedCode()).some(({ url }) => /\/landing-page-[^/]+\.js$/.test(url));
-	expect(await hasLandingCode()).toBe(false);
+test("React comes with the blog alone, and the admin's code never", async ({ page, loadedCode }) => {
+	const hasReact = async () => (await loadedCode()).some(({ url }) => /\/react-[^/]+\.js$/.test(url));
+	for (const path of ["/", "/privacy"]) {
+		await page.goto(path);
+		await waitForHydration(page);
+		await page.waitForLoadState("networkidle");
+	}
+	expect(await hasReact()).toBe(false);
 	await page.goto("/blog");
 	await waitForHydration(page);
 	expectNoAdminCode(await loadedCode());
+	expect(await hasReact()).toBe(true);
 	await page.getByRole("banner").getByRole("link").first().click();
 	await expect(page.locator("#methodology ol > li")).toHaveCount(6);
-	expect(await hasLandingCode()).toBe(true);
+	expect(await page.evaluate(() => "$_TSR" in window)).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { type APIRequestContext, test as base, type Page } from "@playwright/test";
 import { ADMIN } from "#server/testing/running-site.ts";
+import { isReactPage } from "#src/hydration/react-pages.ts";
 
 /** The failures that a test causes on purpose. */
 interface Expected {
@@ -91,12 +92,18 @@ function hasReact(): boolean {
 	return Object.keys(last).some((key) => key.startsWith("__reactFiber"));
 }
 
+/** True if the landing page's script has run, which fetches the share picture. Runs in the page. */
+const hasRunLandingScript = () =>
+	performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/generated-icon.png"));
+
 /** @returns whether React has hydrated the page */
 export const isHydrated = (page: Page) => page.evaluate(hasReact);
 
-/** Waits until React has hydrated the page. */
+/** Waits until React has hydrated the page, or the landing page's script has run; other pages need no script. */
 export async function waitForHydration(page: Page): Promise<void> {
-	await page.waitForFunction(hasReact);
+	const { pathname } = new URL(page.url());
+	if (isReactPage(pathname)) await page.waitForFunction(hasReact);
+	else if (pathname === "/") await page.waitForFunction(hasRunLandingScript);
 }
 
 /** Collects what a page must not do: errors, policy violations, requests to other hosts. */

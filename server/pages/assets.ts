@@ -18,7 +18,7 @@ const ADMIN_ROUTE = "/admin";
  * @param clientDir the folder of the browser build
  */
 export function readRouterManifest(clientDir: string): RouterManifest {
-	const { boot, entry, routes } = readBuildFiles(clientDir);
+	const { boot, landing, entry, routes } = readBuildFiles(clientDir);
 	const scriptOf = (src: string) => ({
 		type: "module",
 		src,
@@ -30,8 +30,9 @@ export function readRouterManifest(clientDir: string): RouterManifest {
 			{
 				attrs: {
 					...scriptOf(boot),
-					// The boot script loads these, dependencies first.
+					// The boot script loads one of these lists, dependencies first.
 					"data-entry": entry.scripts.toReversed().join(" "),
+					"data-landing": landing.scripts.toReversed().join(" "),
 				},
 			},
 		],

@@ -11,7 +11,8 @@ interface ViteChunk {
 type ViteManifest = Record<string, ViteChunk>;
 
 const ENTRY = "index.html";
-const BOOT = "src/boot.ts";
+const BOOT = "src/hydration/boot.ts";
+const LANDING_SCRIPT = "src/features/landing/landing-script.ts";
 // The chunk of a route. The chunks of the admin's routes contain their error components too (vite.config.ts).
 const ROUTE_CHUNK = /^src\/routes\/(.+)\.tsx\?tsr-split=component(?:---errorComponent)?$/;
 
@@ -64,6 +65,8 @@ function dynamicStylesOf(manifest: ViteManifest, key: string): string[] {
 export interface BuildFiles {
 	/** The boot script, which every page loads first. */
 	boot: string;
+	/** The landing page's own script, with what it imports; the first is the entry point. */
+	landing: RouteFiles;
 	/** The files that hydrate a page; the first script is the entry point. */
 	entry: RouteFiles;
 	/** The files of each route, by its id. */
@@ -90,5 +93,5 @@ export function readBuildFiles(clientDir: string): BuildFiles {
 			css: [...styles].filter((file) => !entry.css.includes(file)),
 		};
 	}
-	return { boot: `/${manifest[BOOT]?.file}`, entry, routes };
+	return { boot: `/${manifest[BOOT]?.file}`, landing: filesOf(manifest, LANDING_SCRIPT), entry, routes };
 }

@@ -2,24 +2,29 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { PAGES } from "#contract/pages.ts";
+import { isReactPage } from "#src/hydration/react-pages.ts";
 import { readRouterManifest } from "./assets.ts";
 import { readBuildFiles } from "./build-files.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { extractInlineParts } from "./renderer.ts";
 
 const CLIENT = join(import.meta.dirname, "../../dist/client");
-const { boot, entry, routes } = readBuildFiles(CLIENT);
+const { boot, landing, entry, routes } = readBuildFiles(CLIENT);
 const PUBLIC = PAGES.filter(({ access }) => /public|secret/.test(access)).map(({ path }) => path);
-// The limit for the scripts of a public page, in bytes, compressed with Brotli as they are sent.
-const SCRIPT_BYTES = 120_000;
+const [REACT, STATIC] = [PUBLIC.filter(isReactPage), PUBLIC.filter((path) => !isReactPage(path))];
+// The limits for the scripts of a public page, in bytes, compressed with Brotli as they are sent.
+const REACT_BYTES = 120_000;
+const STATIC_BYTES = 6_000;
 
 /** The files of a page's route and of the routes around it. */
 const routesOf = (path: string) =>
 	Object.entries(routes)
 		.filter(([id]) => id === path || id === `${path}/` || path.startsWith(`${id}/`))
 		.map(([, files]) => files);
+const reactScriptsOf = (path: string) => [...entry.scripts, ...routesOf(path).flatMap(({ scripts }) => scripts)];
+const staticScriptsOf = (path: string) => (path === "/" ? landing.scripts : []);
 const scriptsOf = (path: string) => [
-	...new Set([boot, ...entry.scripts, ...routesOf(path).flatMap(({ scripts }) => scripts)]),
+	...new Set([boot, ...(STATIC.includes(path) ? staticScriptsOf(path) : reactScriptsOf(path))]),
 ];
 const filesOf = (path: string) => [...scriptsOf(path), ...entry.css, ...routesOf(path).flatMap(({ css }) => css)];
 const textOf = (path: string) =>
@@ -34,12 +39,16 @@ describe("the browser build", () => {
 		}
 	});
 
-	it("sends less than 120 kB of scripts with a public page", () => {
-		for (const id of PUBLIC) {
-			const bytes = scriptsOf(id).map((file) => statSync(join(CLIENT, `${file}.br`)).size);
-			const total = bytes.reduce((sum, size) => sum + size, 0);
-			expect(total, id).toBeGreaterThan(50_000);
-			expect(total, id).toBeLessThan(SCRIPT_BYTES);
+	it("sends less than 120 kB of scripts with a page that has React, and less than 6 kB with any other", () => {
+		const bytesOf = (id: string) =>
+			scriptsOf(id).reduce((sum, file) => sum + statSync(join(CLIENT, `${file}.br`)).size, 0);
+		for (const id of REACT) {
+			expect(bytesOf(id), id).toBeGreaterThan(50_000);
+			expect(bytesOf(id), id).toBeLessThan(REACT_BYTES);
+		}
+		for (const id of STATIC) {
+			expect(bytesOf(id), id).toBeGreaterThan(1_000);
+			expect(bytesOf(id), id).toBeLessThan(STATIC_BYTES);
 		}
 	});
 
@@ -54,13 +63,6 @@ describe("the browser build", () => {
 			if (id.startsWith("/admin/")) continue;
 			expect(route, id).toEqual({ css: expect.any(Array) });
 		}
-	});
-
-	it("inlines the styles of the landing page, but loads its scripts only when they are needed", () => {
-		const landing = (file: string) => /\/landing-page-/.test(file);
-		expect(routes["/"]?.css.filter(landing)).toHaveLength(1);
-		expect(routes["/"]?.scripts.filter(landing)).toEqual([]);
-		expect(routes["/blog/"]?.css.filter(landing)).toEqual([]);
 	});
 
 	it("loads the gestures of the lightbox only when a work is opened", () => {

@@ -6,7 +6,8 @@ import { type PageRenderer, statusAndLocation } from "./renderer.ts";
 // The entry is not in the manifest: Vite would rewrite its URL in the HTML, and the router, which knows the other URL,
 // would load it a second time.
 const ENTRY =
-	'<script type="module" src="/src/boot.ts"></script><script type="module" src="/src/entry-client.tsx"></script>';
+	'<script type="module" src="/src/hydration/boot.ts"></script><script type="module" src="/src/entry-client.tsx"></script>';
+const LANDING_SCRIPT = '<script type="module" src="/src/features/landing/landing-script.ts"></script>';
 
 /** The renderer of the development server: it loads the current sources for each page. */
 export function createDevRenderer(vite: ViteDevServer): PageRenderer {
@@ -27,10 +28,12 @@ export function createDevRenderer(vite: ViteDevServer): PageRenderer {
 				return { ...description, html: "" };
 			}
 			const html = await rendered.text();
-			const viteHead = await viteHeadOf(vite, new URL(page.request.url).pathname);
+			const { pathname } = new URL(page.request.url);
+			const viteHead = await viteHeadOf(vite, pathname);
+			const scripts = pathname === "/" ? ENTRY + LANDING_SCRIPT : ENTRY;
 			return {
 				...description,
-				html: html.replace("</body>", `${viteHead}${ENTRY}</body>`),
+				html: html.replace("</body>", `${viteHead}${scripts}</body>`),
 			};
 		},
 	};

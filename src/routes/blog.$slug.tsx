@@ -6,7 +6,7 @@ import { parseArticleSearch } from "#contract/search-params.ts";
 import { isUnavailable, UNAVAILABLE_TITLE } from "#contract/unavailable.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
 import { Comments } from "../features/comment/comments.tsx";
-import { ErrorMessage } from "../features/error/error-message.tsx";
+import { ErrorMessage } from "../features/error/error-page.tsx";
 import { articleHead, articleMeta } from "../features/post/article-head.ts";
 import { ArticleNotFound } from "../features/post/article-not-found.tsx";
 import { ArticlePage } from "../features/post/article-page.tsx";

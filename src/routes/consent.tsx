@@ -1,14 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { consent } from "#content/consent.ts";
 import { LegalPage } from "../features/legal/legal-page.tsx";
 import { legalHead } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/consent")({
-	// A dynamic import, so that the text is in no other page's chunk; the head needs its title and description.
-	loader: async () => {
-		const { title, description } = (await import("#content/consent.ts")).consent;
-		return { title, description };
-	},
+	// A dynamic import, so that the text is in no other page's chunk.
+	loader: async () => (await import("#content/consent.ts")).consent,
 	head: legalHead,
-	component: () => <LegalPage document={consent} />,
+	component: () => <LegalPage document={Route.useLoaderData()} />,
 });

@@ -1,14 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { terms } from "#content/terms.ts";
 import { LegalPage } from "../features/legal/legal-page.tsx";
 import { legalHead } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/terms")({
-	// A dynamic import, so that the text is in no other page's chunk; the head needs its title and description.
-	loader: async () => {
-		const { title, description } = (await import("#content/terms.ts")).terms;
-		return { title, description };
-	},
+	// A dynamic import, so that the text is in no other page's chunk.
+	loader: async () => (await import("#content/terms.ts")).terms,
 	head: legalHead,
-	component: () => <LegalPage document={terms} />,
+	component: () => <LegalPage document={Route.useLoaderData()} />,
 });

@@ -1,7 +1,6 @@
 import type { ComponentProps, CSSProperties } from "react";
 import { artworkPictureUrl, avifWidthsOf, jpegWidthsOf, type PicturedArtwork } from "#contract/artwork-picture.ts";
 import styles from "./artwork-picture.module.css";
-import { ratioOf } from "./ratio-of.ts";
 
 interface ArtworkPictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "width" | "height"> {
 	work: PicturedArtwork;
@@ -10,6 +9,10 @@ interface ArtworkPictureProps extends Omit<ComponentProps<"img">, "src" | "srcSe
 	/** Empty for a picture that adds nothing to the text beside it. */
 	alt: string;
 }
+
+/** The custom property `--ratio` with a picture's aspect ratio, width divided by height. */
+export const ratioOf = ({ picture: { width, height } }: { picture: { width: number; height: number } }) =>
+	({ "--ratio": width / height }) as CSSProperties;
 
 /** An artwork's picture in AVIF or JPEG and a fitting size. Its box is reserved, with a preview of a few pixels inlined. */
 export function ArtworkPicture({ work, sizes, alt, className = "", style, ...props }: ArtworkPictureProps) {

@@ -17,7 +17,7 @@ interface SectionProps {
 	children: ReactNode;
 }
 
-/** A section of a page with a heading. It is revealed once, when it is first scrolled to (`use-reveals.ts`). */
+/** A section of a page with a heading. It is revealed once, when it is first scrolled to (`landing-script.ts`). */
 export function Section({ id, title, lead, mark, tone = "paper", beside, children }: SectionProps) {
 	return (
 		<section

@@ -4,39 +4,8 @@ import { profiles } from "#content/profiles.ts";
 import { site } from "#content/site.ts";
 import type { Language } from "#contract/language.ts";
 
-/** The texts of the page layout in one language: header, footer, contact sheet. */
-export interface LayoutMessages {
-	language: Language;
-	skip: string;
-	menu: string;
-	sectionsLabel: string;
-	sections: Record<"hero" | "about" | "methodology" | "projects", string>;
-	start: string;
-	footerLabel: string;
-	navigation: string;
-	contacts: string;
-	notOpening: string;
-	contactsNote: string;
-	rights: string;
-	shortBio: string;
-	metaNote: string;
-	sheet: {
-		title: string;
-		lead: string;
-		message: string;
-		usualMessage: string;
-		email: string;
-		booking: string;
-	};
-	close: string;
-	copy: string;
-	/** The name of the contact sheet's message in the copy button's label. */
-	theMessage: string;
-	newTab: string;
-}
-
-const RUSSIAN: LayoutMessages = {
-	language: "ru",
+const RUSSIAN = {
+	language: "ru" as Language,
 	skip: "К содержанию",
 	menu: "Меню",
 	sectionsLabel: "Разделы сайта",
@@ -65,12 +34,16 @@ const RUSSIAN: LayoutMessages = {
 	},
 	close: "Закрыть",
 	copy: "Скопировать",
+	/** The name of the contact sheet's message in the copy button's label. */
 	theMessage: "сообщение",
 	newTab: "откроется в новой вкладке",
 };
 
+/** The texts of the page layout in one language: header, footer, contact sheet. */
+export type LayoutMessages = typeof RUSSIAN;
+
 /** The texts of the layout; Russian by default. */
-export const LayoutMessagesContext = createContext(RUSSIAN);
+export const LayoutMessagesContext = createContext<LayoutMessages>(RUSSIAN);
 
 /** The texts of the layout in the page's language. */
 export const useLayoutMessages = (): LayoutMessages => useContext(LayoutMessagesContext);

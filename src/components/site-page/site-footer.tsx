@@ -5,7 +5,6 @@ import { ExternalLink } from "../external-link/external-link.tsx";
 import { SocialLinks } from "../social-links/social-links.tsx";
 import { useLayoutMessages, useRussianLinkProps } from "./layout-messages.ts";
 import { CONTACT_LIST, CONTACT_SHEET, EXACT_MATCH, pagesOf, SECTIONS } from "./navigation.ts";
-import { SectionLink } from "./section-link.tsx";
 import styles from "./site-footer.module.css";
 
 const LEGAL = [
@@ -31,9 +30,9 @@ export function SiteFooter({ name }: { name: string }) {
 					<ul className={styles.list}>
 						{SECTIONS.map((hash) => (
 							<li key={hash}>
-								<SectionLink {...russian} hash={hash}>
+								<a {...russian} href={`/#${hash}`}>
 									{messages.sections[hash]}
-								</SectionLink>
+								</a>
 							</li>
 						))}
 						{pagesOf(messages.language).map(({ to, label, ...target }) => (

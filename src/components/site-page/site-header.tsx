@@ -2,9 +2,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { buttonClass } from "../button/button-class.ts";
 import { useLayoutMessages, useRussianLinkProps } from "./layout-messages.ts";
 import { CTA, EXACT_MATCH, pagesOf, SECTIONS } from "./navigation.ts";
-import { SectionLink } from "./section-link.tsx";
 import styles from "./site-header.module.css";
-import { useCurrentSection } from "./use-current-section.ts";
 
 const MENU = "site-menu";
 
@@ -15,7 +13,6 @@ const MENU = "site-menu";
 export function SiteHeader({ name }: { name: string }) {
 	const messages = useLayoutMessages();
 	const russian = useRussianLinkProps();
-	const current = useCurrentSection();
 	const pathname = useLocation({ select: (location) => location.pathname });
 	const isBelow = (page: string) => pathname.startsWith(`${page}/`);
 	return (
@@ -35,9 +32,15 @@ export function SiteHeader({ name }: { name: string }) {
 					<ul className={styles.list}>
 						{SECTIONS.map((hash) => (
 							<li key={hash}>
-								<SectionLink {...russian} hash={hash} isCurrent={current === hash} className={styles.link}>
+								<a
+									{...russian}
+									href={`/#${hash}`}
+									// The landing page's script marks the section in view.
+									aria-current={pathname === "/" && hash === "hero" ? "location" : undefined}
+									className={styles.link}
+								>
 									{messages.sections[hash]}
-								</SectionLink>
+								</a>
 							</li>
 						))}
 						{pagesOf(messages.language).map(({ to, label, ...target }) => (
@@ -56,14 +59,9 @@ export function SiteHeader({ name }: { name: string }) {
 							</li>
 						))}
 						<li>
-							<SectionLink
-								{...russian}
-								hash={CTA}
-								isCurrent={current === CTA}
-								className={`${buttonClass("primary")} ${styles.start}`}
-							>
+							<a {...russian} href={`/#${CTA}`} className={`${buttonClass("primary")} ${styles.start}`}>
 								{messages.start}
-							</SectionLink>
+							</a>
 						</li>
 					</ul>
 				</nav>

@@ -1,14 +1,13 @@
 import type { CSSProperties } from "react";
 import { artworkPath } from "#contract/artwork-url.ts";
-import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
-import { ratioOf } from "../../components/artwork-picture/ratio-of.ts";
+import { ArtworkPicture, ratioOf } from "../../components/artwork-picture/artwork-picture.tsx";
 import { joinShortWords } from "../../lib/join-short-words.ts";
 import type { ArrangedArtwork } from "./arrange-artworks.ts";
 import styles from "./artwork-card.module.css";
 import { ArtworkPrice } from "./artwork-price.tsx";
 import { textOf, useLanguage } from "./bilingual.ts";
 import { CardDescription } from "./card-description.tsx";
-import { cardId } from "./card-id.ts";
+import { cardId } from "./find-picture.ts";
 
 // Widths in one, two and three columns (artwork-grid.module.css); portrait pictures are narrower than their column.
 export const CARD_SIZES = "(min-width: 100rem) 28rem, (min-width: 64rem) 22rem, (min-width: 40rem) 44vw, 88vw";

@@ -8,9 +8,12 @@ import styles from "./artwork-filters.module.css";
 import { useLanguage } from "./bilingual.ts";
 import { hasResults } from "./find-artworks.ts";
 import { MESSAGES } from "./messages.ts";
-import { FILTERS_ID, YearFilter } from "./year-filter.tsx";
+
+/** The id of the filters, to which the page scrolls when a filter is chosen. */
+const FILTERS_ID = "choice";
 
 const MEDIA: MediumKey[] = [...new Set(artworks.map((work) => work.mediumKey))];
+const YEARS = [...new Set(artworks.map(({ year }) => Number(year)))].sort();
 const STATUSES: NonNullable<GallerySearch["status"]>[] = ["available", "sold"];
 
 /** Filters by medium, year and availability; each link keeps the other filters. */
@@ -65,5 +68,45 @@ function Filter({ search, isCurrent, children }: FilterProps) {
 				{children}
 			</FilterLink>
 		</li>
+	);
+}
+
+/** A native select of the years. `boot.ts` submits it when a year is chosen; without scripts a button does. */
+function YearFilter({ search }: { search: GallerySearch }) {
+	const { language } = useLanguage();
+	const messages = MESSAGES[language];
+	const { medium, year, status } = search;
+	return (
+		<form
+			// The fragment scrolls the next page to the filters.
+			action={`${GALLERY_PATH[language]}#${FILTERS_ID}`}
+			className={styles.group}
+			data-chosen={Boolean(year)}
+		>
+			{medium && <input type="hidden" name="medium" value={medium} />}
+			{status && <input type="hidden" name="status" value={status} />}
+			<label className={styles.label} htmlFor="year">
+				{messages.year}
+			</label>
+			<select
+				key={year}
+				id="year"
+				name="year"
+				defaultValue={year ?? ""}
+				className={styles.years}
+				autoComplete="off"
+				data-submits=""
+			>
+				<option value="">{messages.allYears}</option>
+				{YEARS.map((each) => (
+					<option key={each} value={each} disabled={!hasResults({ ...search, year: each })}>
+						{each}
+					</option>
+				))}
+			</select>
+			<button type="submit" className={styles.submit}>
+				{messages.show}
+			</button>
+		</form>
 	);
 }

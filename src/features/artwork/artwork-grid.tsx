@@ -5,7 +5,7 @@ import { arrangeArtworks } from "./arrange-artworks.ts";
 import { ArtworkCard } from "./artwork-card.tsx";
 import styles from "./artwork-grid.module.css";
 import { useLanguage } from "./bilingual.ts";
-import { deferredCards, layOut } from "./lay-out-cards.ts";
+import { deferredCards, layOut } from "./deferred-cards.tsx";
 
 const subscribeToNothing = () => () => {};
 

@@ -7,8 +7,8 @@ import { joinShortWords } from "../../lib/join-short-words.ts";
 import { ArtworkDetails } from "./artwork-details.tsx";
 import styles from "./artwork-page.module.css";
 import { textOf, useLanguage } from "./bilingual.ts";
-import { cardId } from "./card-id.ts";
 import type { PlacedArtwork } from "./find-artworks.ts";
+import { cardId } from "./find-picture.ts";
 import { LanguageLink } from "./language-link.tsx";
 import { MESSAGES } from "./messages.ts";
 

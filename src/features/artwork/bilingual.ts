@@ -13,6 +13,10 @@ const FIELDS = {
 export const textOf = (work: Artwork, field: keyof typeof FIELDS, language: Language): string =>
 	work[FIELDS[field][language]];
 
+/** The title of the page of a work. */
+export const artworkTitle = (work: Artwork, language: Language): string =>
+	`${textOf(work, "title", language)}, ${work.year}`;
+
 const languagesFrom = (language: Language): readonly [Language, Language] =>
 	language === "ru" ? ["ru", "en"] : ["en", "ru"];
 

@@ -1,8 +1,7 @@
 import type { CSSProperties } from "react";
 import type { Language } from "#contract/language.ts";
-import { cutAtWord } from "../../lib/cut-at-word.ts";
+import { cutAtWord, fittingSentences } from "../../lib/cut-text.ts";
 import { joinShortWords } from "../../lib/join-short-words.ts";
-import { fittingSentences } from "./fitting-sentences.ts";
 
 /**
  * The maximum number of lines of a description on a card (specification, "Gallery"), and the number of characters that

@@ -1,6 +1,16 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { deferredCards, layOut } from "./lay-out-cards.ts";
+
+/** The cards with `content-visibility: auto` (`artwork-card.module.css`), which browsers lay out near the viewport only. */
+export const deferredCards = (): HTMLElement[] =>
+	[...document.querySelectorAll("[data-artwork]")]
+		.flatMap((link) => link.closest("li") ?? [])
+		.filter(({ style }) => style.contentVisibility !== "visible");
+
+/** Makes the browser lay cards out, wherever they are on the page. */
+export function layOut(cards: readonly HTMLElement[]): void {
+	for (const { style } of cards) style.contentVisibility = "visible";
+}
 
 /** The number of cards laid out per idle callback: each takes about 4 ms on a slow phone. */
 const BATCH_SIZE = 3;

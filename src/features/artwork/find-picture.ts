@@ -1,4 +1,5 @@
-import { cardId } from "./card-id.ts";
+/** The id of the link in a work's card, which gets the focus when the lightbox closes. */
+export const cardId = (slug: string): string => `work-${slug}`;
 
 /** The link of a work's card on the page. */
 export const cardOf = (slug: string) => document.getElementById(cardId(slug));

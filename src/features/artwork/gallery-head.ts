@@ -5,13 +5,12 @@ import { artworkPath, artworkSharePath, GALLERY_PATH } from "#contract/artwork-u
 import type { Language } from "#contract/language.ts";
 import { type GallerySearch, pathWithSearch } from "#contract/search-params.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
+import { fittingSentences } from "../../lib/cut-text.ts";
 import type { PageHead } from "../../lib/page-head.ts";
 import { breadcrumbData } from "../../lib/structured-data.ts";
 import { artworkData, galleryData } from "./artwork-data.ts";
-import { artworkTitle } from "./artwork-title.ts";
-import { textOf } from "./bilingual.ts";
+import { artworkTitle, textOf } from "./bilingual.ts";
 import { filterArtworks, findArtwork } from "./find-artworks.ts";
-import { fittingSentences } from "./fitting-sentences.ts";
 import { MESSAGES } from "./messages.ts";
 
 const META = { ru: site.gallery, en: gallery.english };

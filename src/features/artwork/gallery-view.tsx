@@ -9,9 +9,8 @@ import { useLanguage } from "./bilingual.ts";
 import { DeferredCards } from "./deferred-cards.tsx";
 import "./gallery-view.css";
 import { prefersReducedData } from "./lightbox/media-preferences.ts";
-import { loadLightbox } from "./load-lightbox.ts";
 import { UnhydratedBackgroundPage } from "./unhydrated-background-page.tsx";
-import { useArtworkClicks } from "./use-artwork-clicks.ts";
+import { loadLightbox, useArtworkClicks } from "./use-artwork-clicks.ts";
 
 const OpenArtwork = lazy(loadLightbox);
 

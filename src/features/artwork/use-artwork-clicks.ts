@@ -1,7 +1,81 @@
-import { useEffect, useEffectEvent } from "react";
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { ARTWORK_ROUTE, artworkPath } from "#contract/artwork-url.ts";
 import type { Language } from "#contract/language.ts";
 import type { BackgroundLocation } from "./background-location.ts";
-import { useOpenArtwork } from "./use-open-artwork.ts";
+import { currentPicture, pictureOf } from "./find-picture.ts";
+import { withPicture } from "./lightbox/picture-transition.ts";
+import { waitForOpenState } from "./lightbox/use-modal.ts";
+
+/** The time for which a click waits for the lightbox to load; after it the browser loads the work's page. */
+const LOAD_TIMEOUT_MS = 4_000;
+
+/** Loads the code of the lightbox, the head of a work and the background page, which the gallery does not need at first. */
+export async function loadLightbox() {
+	const [{ OpenArtwork }] = await Promise.all([
+		import("./open-artwork.tsx"),
+		import("./gallery-head.ts"),
+		import("./background-page.tsx"),
+	]);
+	return { default: OpenArtwork };
+}
+
+interface OpenRequest {
+	slug: string;
+	/** True if another link was clicked since, or the visitor navigated away. */
+	isCancelled: boolean;
+}
+
+/**
+ * @returns a function that opens a work in the lightbox over the current page and adds a history entry with the work's
+ * URL; where the lightbox cannot be loaded in time, the browser loads that URL instead
+ */
+function useOpenArtwork(language: Language, backgroundLocation: BackgroundLocation) {
+	const navigate = useNavigate();
+	const router = useRouter();
+	const latest = useRef<OpenRequest>(undefined);
+	useEffect(() => {
+		const cancel = () => {
+			if (latest.current) latest.current.isCancelled = true;
+			latest.current = undefined;
+		};
+		const unsubscribe = router.subscribe("onBeforeNavigate", cancel);
+		return () => {
+			unsubscribe();
+			cancel();
+		};
+	}, [router]);
+
+	return async (slug: string, link: HTMLElement) => {
+		if (latest.current?.slug === slug) return;
+		if (latest.current) latest.current.isCancelled = true;
+		const request = { slug, isCancelled: false };
+		latest.current = request;
+		const change = async () => {
+			if (request.isCancelled) return;
+			const opened = waitForOpenState(true);
+			void navigate({
+				to: ARTWORK_ROUTE[language],
+				params: { slug },
+				state: { backgroundLocation },
+				resetScroll: false,
+			});
+			await opened;
+		};
+		link.ariaBusy = "true";
+		const isLoaded = await Promise.race([
+			loadLightbox().then(
+				() => true,
+				() => false,
+			),
+			new Promise<false>((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS, false)),
+		]);
+		link.ariaBusy = null;
+		if (request.isCancelled) return;
+		if (isLoaded) withPicture(pictureOf(link), change, currentPicture);
+		else location.assign(artworkPath(language, slug));
+	};
+}
 
 /**
  * Opens a work in the lightbox when its link (`data-artwork`) is clicked. The server-rendered page is not hydrated, and

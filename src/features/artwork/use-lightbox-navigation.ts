@@ -4,11 +4,11 @@ import { artworkPath } from "#contract/artwork-url.ts";
 import type { Artwork } from "#contract/content/artworks.ts";
 import type { Language } from "#contract/language.ts";
 import { pageTitle } from "../../lib/page-head.ts";
-import { artworkTitle } from "./artwork-title.ts";
 import type { BackgroundLocation } from "./background-location.ts";
+import { artworkTitle } from "./bilingual.ts";
 import { cardOf, currentPicture, pictureOf } from "./find-picture.ts";
-import { waitForOpenState } from "./lightbox/open-state.ts";
 import { withPicture } from "./lightbox/picture-transition.ts";
+import { waitForOpenState } from "./lightbox/use-modal.ts";
 
 /** True if the current history entry is that of the lightbox; after Back it is not. */
 const isLightboxEntry = () => history.state?.backgroundLocation !== undefined;

@@ -1,6 +1,5 @@
 import { about } from "#content/about.ts";
 import { Section } from "../../components/section/section.tsx";
-import { SectionLink } from "../../components/site-page/section-link.tsx";
 import { mark1 } from "../../theme/pictures/mark-1.gen.ts";
 import styles from "./about.module.css";
 import { ArtworkFigure } from "./artwork-figure.tsx";
@@ -29,7 +28,7 @@ export function About() {
 						))}
 					</dl>
 					<p className={styles.booking}>
-						<SectionLink hash="contact">Записаться на стратегическую консультацию</SectionLink>
+						<a href="/#contact">Записаться на стратегическую консультацию</a>
 					</p>
 				</div>
 			</div>

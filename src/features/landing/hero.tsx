@@ -2,7 +2,6 @@ import { hero } from "#content/hero.ts";
 import { BookingLink } from "../../components/booking-link/booking-link.tsx";
 import { buttonClass } from "../../components/button/button-class.ts";
 import { Picture } from "../../components/picture/picture.tsx";
-import { SectionLink } from "../../components/site-page/section-link.tsx";
 import { heroTall } from "../../theme/pictures/hero-tall.gen.ts";
 import { heroWide } from "../../theme/pictures/hero-wide.gen.ts";
 import styles from "./hero.module.css";
@@ -35,15 +34,16 @@ export function Hero() {
 				<p className={styles.lead}>{hero.lead}</p>
 				<p className={styles.actions}>
 					<BookingLink variant="primary">Начать трансформацию</BookingLink>
-					<SectionLink hash="methodology" className={buttonClass()}>
+					<a href="/#methodology" className={buttonClass()}>
 						Узнать методологию
-					</SectionLink>
+					</a>
 				</p>
-				<SectionLink hash="about" className={styles.scrollDown} aria-label="Дальше: обо мне">
+				<a href="/#about" className={styles.scrollDown}>
+					<span className="visually-hidden">Дальше: обо мне</span>
 					<svg viewBox="0 0 24 24" aria-hidden="true">
 						<path d="M12 4v16M5 13l7 7 7-7" />
 					</svg>
-				</SectionLink>
+				</a>
 			</div>
 		</section>
 	);

@@ -11,8 +11,8 @@ import { Projects } from "./projects.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
 /**
- * The sections of the landing page in the specification's order (section 2). They are not hydrated: they have no state,
- * and their interactions work natively or through `boot.ts`.
+ * The sections of the landing page in the specification's order (section 2). React does not take them over: their
+ * interactions work natively, or through `boot.ts` and `landing-script.ts`.
  */
 export function LandingPage() {
 	return (

@@ -1,18 +1,12 @@
 import { type Metric, onCLS, onINP, onLCP } from "web-vitals";
-import { DEFAULT_SHARE_PICTURE } from "../../lib/page-head.ts";
 
 const OBSERVED = ["largest-contentful-paint", "first-input", "layout-shift"];
 
-let hasStarted = false;
-
 /**
  * Logs the page's performance to the console (specification, section 9): LCP, FID, CLS, INP and load timings. Nothing is
- * sent to the server. It also fetches the default share picture at low priority, as specified. Further calls in the same
- * visit do nothing.
+ * sent to the server. It also fetches the page's share picture at low priority, as specified.
  */
 export function logPerformance(): void {
-	if (hasStarted) return;
-	hasStarted = true;
 	preloadSharePicture();
 	const supportedTypes = globalThis.PerformanceObserver?.supportedEntryTypes ?? [];
 	if (!OBSERVED.every((type) => supportedTypes.includes(type))) {
@@ -28,9 +22,12 @@ export function logPerformance(): void {
 
 // An Image instead of <link rel="preload">, since browsers warn about preloaded resources that are not used.
 function preloadSharePicture(): void {
+	const meta = document.querySelector<HTMLMetaElement>("meta[property='og:image']");
+	if (!meta) return;
 	const image = new Image();
 	image.fetchPriority = "low";
-	image.src = DEFAULT_SHARE_PICTURE;
+	// Its path alone: the head has the site's public URL.
+	image.src = new URL(meta.content).pathname;
 }
 
 // CLS is a score without a unit; the other metrics are in milliseconds.

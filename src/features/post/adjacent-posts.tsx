@@ -2,8 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { AdjacentPostsView, PostLink } from "#contract/post.ts";
 import { joinShortWords } from "../../lib/join-short-words.ts";
 import styles from "./adjacent-posts.module.css";
-import { PostDate } from "./post-date.tsx";
-import { ReadingTime } from "./reading-time.tsx";
+import { PostDate, ReadingTime } from "./post-facts.tsx";
 
 interface AdjacentPostsProps {
 	adjacent: AdjacentPostsView;

@@ -1,7 +1,6 @@
 import { blog } from "#content/blog.ts";
 import { site } from "#content/site.ts";
 import { BookingLink } from "../../components/booking-link/booking-link.tsx";
-import { SectionLink } from "../../components/site-page/section-link.tsx";
 import styles from "./article-end.module.css";
 
 /** The author of an article, with credentials and a short biography. */
@@ -11,7 +10,7 @@ export function Author({ name }: { name: string }) {
 			<p className={styles.name}>{name}</p>
 			<p className={styles.credentials}>{blog.credentials}</p>
 			<p>
-				{site.shortBio} <SectionLink hash="about">Обо мне</SectionLink>
+				{site.shortBio} <a href="/#about">Обо мне</a>
 			</p>
 		</section>
 	);

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { notFound } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import type { ArticleResult } from "../../api.ts";
 import { AdjacentPosts } from "./adjacent-posts.tsx";
@@ -9,7 +9,6 @@ import { ArticleView } from "./article-view.tsx";
 import type { articleQuery } from "./post.queries.ts";
 import { SearchForm } from "./search-form.tsx";
 import { ShareLinks } from "./share-links.tsx";
-import { useAudioBars } from "./use-audio-bars.ts";
 import { useViewBeacon } from "./use-view-beacon.ts";
 
 type FoundArticle = Extract<ArticleResult, { kind: "article" }>;
@@ -49,4 +48,18 @@ function FoundArticlePage({
 			<SearchForm />
 		</ArticleView>
 	);
+}
+
+/**
+ * Replaces the native controls of an article's recordings by the site's own. Their code is imported only if the article
+ * has recordings; if the import fails, the native controls stay.
+ */
+function useAudioBars(html: string): void {
+	useEffect(() => {
+		if (!html.includes("<audio")) return;
+		void import("./audio-bar.ts").then(
+			({ showAudioBars }) => showAudioBars(),
+			() => {},
+		);
+	}, [html]);
 }

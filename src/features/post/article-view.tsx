@@ -4,17 +4,16 @@ import { site } from "#content/site.ts";
 import type { Article } from "#contract/post.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { ArticleColumn, ArticleText } from "../../components/article-text/article-text.tsx";
-import { ratioOf } from "../../components/artwork-picture/ratio-of.ts";
+import { ratioOf } from "../../components/artwork-picture/artwork-picture.tsx";
 import { BackLink } from "../../components/back-link/back-link.tsx";
 import { ARTICLE_HTML_ATTRIBUTE } from "../../lib/article-html.ts";
 import { formatDate } from "../../lib/format-date.ts";
 import { joinShortWords } from "../../lib/join-short-words.ts";
 import styles from "./article-view.module.css";
 import { Contents, FoldedContents } from "./contents.tsx";
-import { PostDate } from "./post-date.tsx";
+import { PostDate, ReadingTime } from "./post-facts.tsx";
 import { PostPicture } from "./post-picture.tsx";
 import { PostTerms } from "./post-terms.tsx";
-import { ReadingTime } from "./reading-time.tsx";
 
 interface ArticleViewProps {
 	article: Article;

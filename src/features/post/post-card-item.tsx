@@ -2,14 +2,13 @@ import { Link } from "@tanstack/react-router";
 import { site } from "#content/site.ts";
 import type { PostCard } from "#contract/post.ts";
 import type { TextPart } from "#contract/post-search.ts";
-import { cutAtWord } from "../../lib/cut-at-word.ts";
+import { cutAtWord } from "../../lib/cut-text.ts";
 import { joinShortWords } from "../../lib/join-short-words.ts";
 import type { CardSize } from "./card-sizes.ts";
 import styles from "./post-card-item.module.css";
-import { PostDate } from "./post-date.tsx";
+import { PostDate, ReadingTime } from "./post-facts.tsx";
 import { PostPicture } from "./post-picture.tsx";
 import { PostTerms } from "./post-terms.tsx";
-import { ReadingTime } from "./reading-time.tsx";
 import { TextParts } from "./text-parts.tsx";
 
 interface PostCardItemProps {

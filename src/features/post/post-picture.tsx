@@ -1,7 +1,6 @@
 import { uploadedVariants } from "#contract/picture-url.ts";
 import type { PostCard } from "#contract/post.ts";
-import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
-import { ratioOf } from "../../components/artwork-picture/ratio-of.ts";
+import { ArtworkPicture, ratioOf } from "../../components/artwork-picture/artwork-picture.tsx";
 
 interface PostPictureProps {
 	post: Pick<PostCard, "featuredImage" | "featuredImageAlt" | "cover">;

@@ -1,19 +1,16 @@
-import { useDeferredValue, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { useDeferredValue, useId, useRef, useState } from "react";
 import type { Artwork } from "#contract/content/artworks.ts";
 import { ScrollRegion } from "../../../components/scroll-region/scroll-region.tsx";
 import { ArtworkDetails } from "../artwork-details.tsx";
 import { textOf, useLanguage } from "../bilingual.ts";
 import { MESSAGES } from "../messages.ts";
 import styles from "./lightbox.module.css";
-import { lockScroll } from "./lock-scroll.ts";
-import { notifyOpenState } from "./open-state.ts";
 import { Stage } from "./stage.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useCarousel } from "./use-carousel.ts";
-import { useElementSize } from "./use-element-size.ts";
 import { useGestures } from "./use-gestures.ts";
 import { useKeys } from "./use-keys.ts";
-import { usePressOutside } from "./use-press-outside.ts";
+import { useModal } from "./use-modal.ts";
 import { useZoom } from "./use-zoom.ts";
 
 interface LightboxProps {
@@ -43,27 +40,11 @@ export function Lightbox({ works, slug, onMove, onClose, onClosed }: LightboxPro
 	const track = useRef<HTMLDivElement>(null);
 	const [direction, setDirection] = useState<-1 | 1>(1);
 	const [hasDetails, setHasDetails] = useState(true);
-	const handleClosed = useEffectEvent(() => onClosed(slug));
-	useLayoutEffect(() => {
-		const { current } = dialog;
-		const unlockScroll = lockScroll();
-		current?.showModal();
-		stage.current?.parentElement?.focus();
-		notifyOpenState(true);
-		return () => {
-			unlockScroll();
-			// Dialogs that were opened over the lightbox close with it.
-			for (const each of document.querySelectorAll("dialog")) each.close();
-			handleClosed();
-			notifyOpenState(false);
-		};
-	}, []);
-
-	// Measured after `showModal`: a closed dialog has no size.
-	const stageSize = useElementSize(stage);
+	// Before all that measures: a closed dialog has no size.
+	useModal({ dialog, stage, onPressOutside: onClose, onClosed: () => onClosed(slug) });
 	const index = works.findIndex((work) => work.slug === slug);
 	const work = works[index];
-	const zoom = useZoom(stage, stageSize, work?.picture ?? { width: 1, height: 1 }, slug);
+	const { stageSize, ...zoom } = useZoom(stage, work?.picture ?? { width: 1, height: 1 }, slug);
 
 	function goTo(to: number) {
 		const target = works[to];
@@ -92,8 +73,6 @@ export function Lightbox({ works, slug, onMove, onClose, onClosed }: LightboxPro
 		toFirst: () => carousel.jump(() => goTo(0)),
 		toLast: () => carousel.jump(() => goTo(works.length - 1)),
 	});
-
-	usePressOutside(dialog, onClose);
 
 	// The slides change at once; the details follow with a lower priority.
 	const deferredWork = useDeferredValue(work);

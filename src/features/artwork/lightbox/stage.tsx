@@ -1,7 +1,11 @@
 import { type RefObject, useState } from "react";
 import type { Artwork } from "#contract/content/artworks.ts";
+import { ArtworkPicture, ratioOf } from "../../../components/artwork-picture/artwork-picture.tsx";
+import { CARD_SIZES } from "../artwork-card.tsx";
+import { textOf, useLanguage } from "../bilingual.ts";
+import { MESSAGES } from "../messages.ts";
 import { prefersReducedData } from "./media-preferences.ts";
-import { Slide } from "./slide.tsx";
+import slideStyles from "./slide.module.css";
 import styles from "./stage.module.css";
 import type { ZoomControl } from "./use-zoom.ts";
 import { fittedSize, type Size } from "./zoom.ts";
@@ -42,6 +46,86 @@ export function Stage({ works, index, direction, stageSize, zoom, stage, track }
 					);
 				})}
 			</div>
+		</div>
+	);
+}
+
+interface SlideProps {
+	work: Artwork;
+	/** Position relative to the current slide: -1 previous, 0 current, 1 next. */
+	offset: number;
+	/** True if the large picture is to be loaded. */
+	loadsLarge: boolean;
+	/** The width at which the picture is shown, in CSS pixels. */
+	width: number;
+	/** Called when the large picture is visible. */
+	onReady(slug: string): void;
+}
+
+/** A slide of the carousel: the card's small picture first, then the large one over it as soon as it is decoded. */
+function Slide({ work, offset, loadsLarge, width, onReady }: SlideProps) {
+	const { language } = useLanguage();
+	const messages = MESSAGES[language];
+	const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");
+	const [attempt, setAttempt] = useState(0);
+	const isCurrent = offset === 0;
+	const title = textOf(work, "title", language);
+	async function handleLoad(image: HTMLImageElement) {
+		// A picture that cannot be decoded is reported by the error event.
+		await image.decode().catch(() => {});
+		setState("loaded");
+		onReady(work.slug);
+	}
+	return (
+		<div
+			className={slideStyles.slide}
+			style={{ transform: `translateX(${offset * 100}%)` }}
+			data-slide={isCurrent ? "current" : "neighbour"}
+			inert={!isCurrent}
+		>
+			<div className={slideStyles.picture} data-picture="" style={ratioOf(work)}>
+				<ArtworkPicture
+					work={work}
+					sizes={CARD_SIZES}
+					alt=""
+					loading="eager"
+					draggable={false}
+					className={slideStyles.layer}
+				/>
+				{loadsLarge && state !== "failed" && (
+					<ArtworkPicture
+						key={attempt}
+						work={work}
+						sizes={`${Math.ceil(width)}px`}
+						alt={title}
+						loading="eager"
+						fetchPriority={isCurrent ? "high" : "low"}
+						draggable={false}
+						className={slideStyles.layer}
+						style={{ opacity: state === "loaded" ? 1 : 0 }}
+						onLoad={(event) => void handleLoad(event.currentTarget)}
+						onError={() => setState("failed")}
+					/>
+				)}
+			</div>
+			{state === "failed" && isCurrent && (
+				<div className={slideStyles.error} role="alert">
+					<p>
+						{title}. {messages.loadFailed}
+					</p>
+					<button
+						type="button"
+						onClick={({ currentTarget }) => {
+							// The button disappears; with the focus on the section the arrow keys go on working.
+							currentTarget.closest("section")?.focus();
+							setAttempt(attempt + 1);
+							setState("loading");
+						}}
+					>
+						{messages.retry}
+					</button>
+				</div>
+			)}
 		</div>
 	);
 }

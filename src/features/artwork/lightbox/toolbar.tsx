@@ -1,13 +1,21 @@
-import type { RefObject } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { useLanguage } from "../bilingual.ts";
 import { MESSAGES } from "../messages.ts";
-import { ToolButton } from "./tool-button.tsx";
 import styles from "./toolbar.module.css";
 import type { Carousel } from "./use-carousel.ts";
-import { toggleFullscreen, useCanEnterFullscreen } from "./use-fullscreen.ts";
 import type { ZoomControl } from "./use-zoom.ts";
 
 const ZOOM_FACTOR = 1.5;
+
+const ICONS = {
+	previous: "M15 4 7 12l8 8",
+	next: "m9 4 8 8-8 8",
+	zoomIn: "M12 5v14M5 12h14",
+	zoomOut: "M5 12h14",
+	fullScreen: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
+	details: "M5 7h14M5 12h14M5 17h8",
+	close: "M5 5l14 14M19 5 5 19",
+} as const;
 
 interface ToolbarProps {
 	/** The element shown in full screen: browsers do not allow it for a dialog. */
@@ -60,3 +68,44 @@ export function Toolbar(props: ToolbarProps) {
 		</>
 	);
 }
+
+interface ToolButtonProps {
+	icon: keyof typeof ICONS;
+	label: string;
+	/** Sets `aria-disabled`: unlike with `disabled` the button keeps the focus. */
+	isDisabled?: boolean;
+	isExpanded?: boolean;
+	onPress(): void;
+}
+
+/** A button with an icon, whose label is also its tooltip. */
+function ToolButton({ icon, label, isDisabled, isExpanded, onPress }: ToolButtonProps) {
+	return (
+		<button
+			type="button"
+			className={styles.tool}
+			aria-label={label}
+			aria-disabled={isDisabled || undefined}
+			aria-expanded={isExpanded}
+			title={label}
+			onClick={() => {
+				if (!isDisabled) onPress();
+			}}
+		>
+			<svg viewBox="0 0 24 24" aria-hidden="true">
+				<path d={ICONS[icon]} />
+			</svg>
+		</button>
+	);
+}
+
+/** True if elements can be shown in full screen: iPhones allow it for videos only. */
+function useCanEnterFullscreen(): boolean {
+	const [can, setCan] = useState(false);
+	useEffect(() => setCan(document.fullscreenEnabled === true), []);
+	return can;
+}
+
+/** Enters or leaves full screen. A refusal of the browser changes nothing and is ignored. */
+const toggleFullscreen = (element: HTMLElement | null): Promise<void> | undefined =>
+	document.fullscreenElement ? document.exitFullscreen() : element?.requestFullscreen().catch(() => {});

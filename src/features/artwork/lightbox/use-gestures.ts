@@ -1,8 +1,6 @@
 import { useGesture } from "@use-gesture/react";
-import { type RefObject, useRef } from "react";
-import { offsetFromCenter } from "./offset-from-center.ts";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import type { Carousel } from "./use-carousel.ts";
-import { useWheelZoom } from "./use-wheel-zoom.ts";
 import type { ZoomControl } from "./use-zoom.ts";
 import { FITTED, type Zoom, zoomTo } from "./zoom.ts";
 
@@ -22,6 +20,8 @@ const DOUBLE_TAP_MS = 320;
 const DOUBLE_TAP_SCALE = 2.5;
 /** The factor by which a pinch may exceed the allowed scales until the fingers are lifted. */
 const OVERSHOOT = 1.25;
+/** The pause after the last wheel event that ends the gesture. */
+const WHEEL_END_MS = 140;
 
 type Drag = { kind: "pan"; from: Zoom } | { kind: "swipe" | "pull" };
 
@@ -123,4 +123,39 @@ function startDrag(zoom: Zoom, x: number, y: number): Drag {
 function isSwipe(x: number, speed: number, stage: HTMLElement | null) {
 	const isFar = Math.abs(x) > (stage?.clientWidth ?? 0) * SWIPE.share;
 	return isFar || (speed > SWIPE.speed && Math.abs(x) > 20);
+}
+
+/** Zooms about the pointer with the wheel. Browsers report a pinch on a trackpad as a wheel event with `ctrlKey`. */
+function useWheelZoom(stage: RefObject<HTMLElement | null>, zoom: ZoomControl): void {
+	const applyWheel = useEffectEvent((event: WheelEvent, element: HTMLElement) => {
+		const step = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+		const factor = Math.exp(-event.deltaY * step * (event.ctrlKey ? 0.01 : 0.002));
+		const start = zoom.current();
+		const scale = Math.min(zoom.max, Math.max(1, start.scale * factor));
+		const at = offsetFromCenter(element, event.clientX, event.clientY);
+		zoom.show(scale === 1 ? FITTED : zoomTo(start, scale, at));
+	});
+	const settle = useEffectEvent(() => zoom.settle(zoom.current()));
+	useEffect(() => {
+		const { current } = stage;
+		if (!current) return;
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const handleWheel = (event: WheelEvent) => {
+			event.preventDefault();
+			applyWheel(event, current);
+			clearTimeout(timer);
+			timer = setTimeout(() => settle(), WHEEL_END_MS);
+		};
+		current.addEventListener("wheel", handleWheel, { passive: false });
+		return () => {
+			clearTimeout(timer);
+			current.removeEventListener("wheel", handleWheel);
+		};
+	}, [stage]);
+}
+
+/** The offset of a viewport position from the centre of the stage, in CSS pixels. */
+function offsetFromCenter(stage: HTMLElement, x: number, y: number) {
+	const { left, top, width, height } = stage.getBoundingClientRect();
+	return { x: x - left - width / 2, y: y - top - height / 2 };
 }

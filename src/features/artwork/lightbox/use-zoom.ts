@@ -23,6 +23,7 @@ export interface ZoomControl {
 }
 
 const CENTER = { x: 0, y: 0 };
+const NO_SIZE: Size = { width: 0, height: 0 };
 
 /**
  * The zoom of the current picture. Gestures set `transform` directly, because a React rendering per frame is too slow.
@@ -31,10 +32,10 @@ const CENTER = { x: 0, y: 0 };
  */
 export function useZoom(
 	stage: RefObject<HTMLElement | null>,
-	stageSize: Size,
 	picture: Size,
 	slug: string,
-): ZoomControl {
+): ZoomControl & { stageSize: Size } {
+	const stageSize = useElementSize(stage);
 	const zoom = useRef(FITTED);
 	const [settled, setSettled] = useState({ slug, scale: 1 });
 	const max = stageSize.width > 0 ? maxScale(picture, stageSize) : 1;
@@ -74,6 +75,7 @@ export function useZoom(
 	useLayoutEffect(() => reset(slug), [slug]);
 
 	return {
+		stageSize,
 		current: () => zoom.current,
 		scale: settled.slug === slug ? settled.scale : 1,
 		max,
@@ -89,4 +91,19 @@ export function useZoom(
 			settle({ ...current, x: current.x + x, y: current.y + y }, true);
 		},
 	};
+}
+
+/** The size of an element in CSS pixels, updated when it changes. */
+function useElementSize(element: RefObject<HTMLElement | null>): Size {
+	const [size, setSize] = useState(NO_SIZE);
+	useLayoutEffect(() => {
+		const { current } = element;
+		if (!current) return;
+		const measure = () => setSize({ width: current.clientWidth, height: current.clientHeight });
+		measure();
+		const observer = new ResizeObserver(measure);
+		observer.observe(current);
+		return () => observer.disconnect();
+	}, [element]);
+	return size;
 }

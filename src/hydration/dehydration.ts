@@ -1,6 +1,6 @@
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from "@tanstack/react-query";
-import type { ArticleResult, PreviewResult } from "./api.ts";
-import { readArticleHtml } from "./lib/article-html.ts";
+import type { ArticleResult, PreviewResult } from "../api.ts";
+import { readArticleHtml } from "../lib/article-html.ts";
 
 /**
  * The server's query results, serialized for the browser. An article's HTML is in the page already and is left out

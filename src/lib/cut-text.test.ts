@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cutAtWord } from "./cut-at-word.ts";
+import { cutAtWord, fittingSentences } from "./cut-text.ts";
 
 describe("a text that is too long", () => {
 	it("is cut after a word, without the punctuation that follows it", () => {
@@ -18,5 +18,21 @@ describe("a text that is too long", () => {
 
 	it("is cut within a word that is longer than the limit", () => {
 		expect(cutAtWord("Достопримечательность", 5)[0]).toMatch(/^Достоп?$/);
+	});
+});
+
+describe("a caption of a card", () => {
+	it("ends with the last sentence that fits", () => {
+		expect(fittingSentences("Раз. Два! Три? Четыре.", 10)).toEqual(["Раз. Два!", " Три? Четыре."]);
+	});
+
+	it("keeps the first sentence, however long it is", () => {
+		expect(fittingSentences("Слишком длинно. Нет.", 5)).toEqual(["Слишком длинно.", " Нет."]);
+	});
+
+	it("keeps all of a short text, with or without a full stop", () => {
+		for (const text of ["Раз. Два.", "Раз. Два", "", "Раз"]) {
+			expect(fittingSentences(text, 20)).toEqual([text, ""]);
+		}
 	});
 });

@@ -1,0 +1,81 @@
+import { copyText } from "../components/copy-button/copy-text.ts";
+import { openDialog } from "../components/dialog/open-dialog.ts";
+import { addMessageToLink, prefillMessage, saveMessage } from "../components/site-page/contact-message.ts";
+import { enlargePicture } from "../features/post/enlarge-picture.ts";
+import { playVideo } from "../features/post/play-video.ts";
+import { preventFontShift } from "./late-fonts.ts";
+import {
+	clearBackgroundLocation,
+	closeMenu,
+	closeMenuOnBlur,
+	markScrolled,
+	registerInlineStyles,
+	scrollToHash,
+	submitOnChange,
+} from "./page-behaviour.ts";
+import { isReactPage } from "./react-pages.ts";
+
+// The longest wait for an idle moment of the browser.
+const MAX_DELAY_MS = 2_000;
+
+// The capture phase at the window runs before React, which holds clicks back while it hydrates.
+window.addEventListener(
+	"click",
+	(event) => {
+		const isPlain = event.button === 0 && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+		const { target } = event;
+		if (!isPlain || !(target instanceof Element)) return;
+		closeMenu(target);
+		prefillMessage(target);
+		addMessageToLink(target);
+		const isHandled = [playVideo, enlargePicture, copyText, openDialog].some((handle) => handle(target));
+		if (isHandled) event.preventDefault();
+		else if (leavesReact(target)) event.stopPropagation();
+	},
+	{ capture: true },
+);
+addEventListener("focusout", closeMenuOnBlur);
+addEventListener("input", saveMessage);
+addEventListener("change", submitOnChange, { capture: true });
+
+preventFontShift();
+clearBackgroundLocation();
+registerInlineStyles();
+markScrolled();
+scrollToHash();
+
+/** True in a link to one of the site's pages that React does not render: the browser follows it, not the router. */
+function leavesReact(target: Element): boolean {
+	const link = target.closest<HTMLAnchorElement>("a[href]");
+	return link !== null && !link.target && link.origin === location.origin && !isReactPage(link.pathname);
+}
+
+/** Fetches all scripts at once and runs each in a task of its own, so that scrolling is not blocked for long. */
+async function runScripts(files: string[]): Promise<void> {
+	for (const href of files) {
+		const link = document.createElement("link");
+		document.head.append(Object.assign(link, { rel: "modulepreload", href }));
+	}
+	for (const file of files) {
+		await import(/* @vite-ignore */ file);
+		await new Promise((nextTask) => setTimeout(nextTask));
+	}
+}
+
+/** Runs the page's scripts when the browser has painted what has just loaded, and is idle. */
+function runWhenIdle(files: string[]): void {
+	// A missing file is reported on the console by the browser; the page works without it.
+	const run = () => void runScripts(files).catch(() => {});
+	const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+	requestAnimationFrame(() => whenIdle(run, { timeout: MAX_DELAY_MS }));
+}
+
+// The built page names the scripts that hydrate it, dependencies first, and the landing page's own (server/pages/assets.ts).
+const { entry, landing } = document.querySelector<HTMLScriptElement>("script[data-entry]")?.dataset ?? {};
+const { pathname } = location;
+const files = (isReactPage(pathname) ? entry : pathname === "/" && landing) || undefined;
+if (files) {
+	const start = () => runWhenIdle(files.split(" "));
+	if (document.readyState === "complete") start();
+	else addEventListener("load", start, { once: true });
+}

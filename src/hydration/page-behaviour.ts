@@ -1,0 +1,84 @@
+// What every page does without React. This file is part of boot.ts: an import shared with other chunks would become a
+// chunk of its own.
+
+// Specification, section 9.
+const SCROLLED_PX = 50;
+const HASH_DELAY_MS = 100;
+// The visitor's first input cancels the scrolling.
+const INPUT_EVENTS = ["wheel", "touchstart", "keydown", "pointerdown"];
+
+/** Closes an open menu when one of its links is clicked. The browser closes it in all other cases. */
+export function closeMenu(target: Element): void {
+	const menu = target.closest("a")?.closest<HTMLElement>("[popover]");
+	if (menu) hide(menu);
+}
+
+/** Closes a menu that the focus has left, since it would cover the focused element (WCAG 2.4.11). */
+export function closeMenuOnBlur({ target, relatedTarget }: FocusEvent): void {
+	if (!(target instanceof Element && relatedTarget instanceof Element)) return;
+	const menu = target.closest<HTMLElement>("[popover]");
+	const isLeft = menu && !menu.contains(relatedTarget) && relatedTarget.getAttribute("popovertarget") !== menu.id;
+	if (isLeft) hide(menu);
+}
+
+function hide(menu: HTMLElement): void {
+	// Older browsers have neither the method nor the pseudo-class, which `matches` would reject.
+	if ("hidePopover" in menu && menu.matches(":popover-open")) {
+		menu.hidePopover();
+	}
+}
+
+/** Submits the form of a `<select data-submits>` when its value changes. */
+export function submitOnChange({ target }: Event): void {
+	const select = target as HTMLSelectElement;
+	if (select.matches?.("[data-submits]")) select.form?.requestSubmit();
+}
+
+/** Sets `data-scrolled` on the root element while the page is scrolled, for the header's styles. */
+export function markScrolled(): void {
+	const mark = () => document.documentElement.toggleAttribute("data-scrolled", scrollY > SCROLLED_PX);
+	addEventListener("scroll", mark, { passive: true });
+	// The first frame has the layout ready; reading the scroll position earlier would force it.
+	requestAnimationFrame(mark);
+}
+
+/** Scrolls a freshly loaded page smoothly to the target of its URL's hash, after 100 ms (specification, section 2). */
+export function scrollToHash(): void {
+	const { hash } = location;
+	if (hash.length < 2) return;
+	const input = new AbortController();
+	for (const type of INPUT_EVENTS) {
+		addEventListener(type, () => input.abort(), { once: true, passive: true });
+	}
+	const scroll = () => {
+		if (!input.signal.aborted) document.getElementById(hash.slice(1))?.scrollIntoView();
+	};
+	setTimeout(scroll, HASH_DELAY_MS);
+	// Images and fonts that loaded meanwhile may have moved the target.
+	addEventListener("load", () => void document.fonts.ready.then(scroll), { once: true });
+}
+
+/**
+ * Forgets the page under the lightbox after a reload of a work's URL: the server renders the work as a page of its own, so
+ * the history entry has no background any more and the page starts at its top.
+ */
+export function clearBackgroundLocation(): void {
+	const { state } = history;
+	if (!state?.backgroundLocation) return;
+	history.replaceState({ ...state, backgroundLocation: undefined }, "");
+	history.scrollRestoration = "manual";
+	scrollTo({ top: 0, behavior: "instant" });
+}
+
+/**
+ * Adds a disabled stylesheet link for each file whose styles are inlined in the page: otherwise a script loaded later
+ * would fetch these files again, and the whole page would be restyled. `server/pages/assets.ts` writes the file names
+ * into the style element as comments.
+ */
+export function registerInlineStyles(): void {
+	const { textContent } = document.querySelector("style") ?? {};
+	for (const [, href] of textContent?.matchAll(/\/\*(\/\S+?\.css)\*\//g) ?? []) {
+		const link = document.createElement("link");
+		document.head.append(Object.assign(link, { rel: "stylesheet", href, disabled: true }));
+	}
+}
