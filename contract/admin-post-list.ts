@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { categorySchema } from "./category.ts";
-import { idSchema, pageFields, SEARCH_MAX, textSchema, timestampSchema } from "./fields.ts";
+import { idSchema, pageFields, SEARCH_MAX, textSchema, timestampSchema, toPageQuery } from "./fields.ts";
 import { tagSchema } from "./tag.ts";
 
 /** A post in the admin's list: only the fields that a list of thousands of posts can afford to read. */
@@ -26,7 +26,7 @@ export const adminPostListItemSchema = z.object({
 export type AdminPostListItem = z.infer<typeof adminPostListItemSchema>;
 
 /** The page of a list in the admin. */
-export const adminPageSchema = z.strictObject(pageFields).prefault({});
+export const adminPageSchema = z.strictObject(pageFields).transform(toPageQuery).prefault({});
 export type AdminPageQuery = z.infer<typeof adminPageSchema>;
 
 /** The filters and the order of the admin's list of posts. */
@@ -42,5 +42,6 @@ export const adminPostListQuerySchema = z
 		sort: z.enum(["createdAt", "updatedAt", "title", "viewCount", "likeCount"]).default("createdAt"),
 		direction: z.enum(["asc", "desc"]).default("desc"),
 	})
+	.transform(toPageQuery)
 	.prefault({});
 export type AdminPostListQuery = z.infer<typeof adminPostListQuerySchema>;

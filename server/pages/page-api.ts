@@ -6,6 +6,7 @@ import {
 	POSTS_SUGGESTED,
 	type PreviewResult,
 } from "#contract/api.ts";
+import { offsetOf } from "#contract/paging.ts";
 import { presentComment } from "../features/comment/comment.presenter.ts";
 import { listCommentsOf } from "../features/comment/comment.service.ts";
 import { findAdjacentPosts } from "../features/post/adjacent-posts.service.ts";
@@ -25,7 +26,7 @@ import type { RequestContext } from "../http/request-context.ts";
 
 const rangeOf = (page: number, size: number) => ({
 	limit: size,
-	offset: (page - 1) * size,
+	offset: offsetOf(page, size),
 });
 
 /** The pages' data from the services, in process: the same as over REST, without the Markdown sources. */

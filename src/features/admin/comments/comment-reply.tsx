@@ -1,22 +1,26 @@
-import { Button } from "@mantine/core";
-import { useState } from "react";
+import { Box, Button, Group, Text, Textarea } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { type KeyboardEvent, useState } from "react";
+import { useConfirm } from "../confirm/confirm.tsx";
 import { readText, storeText } from "../drafts/stored-texts.ts";
-import { ROW_ACTION } from "../lists/row-action.ts";
-import { ReplyForm } from "./reply-form.tsx";
-import type { ListedComment, SendReply } from "./use-comment-changes.ts";
+import { ROW_ACTION } from "../lists/list-row.tsx";
+import type { ListedComment } from "./use-comment-changes.ts";
+
+// The server's limit for a comment, in UTF-16 code units.
+const CONTENT_MAX = 4_000;
 
 interface CommentReplyProps {
 	comment: ListedComment;
-	/** @returns whether the reply is published */
-	onReply: SendReply;
+	/** @throws an error that was notified */
+	onReply(content: string): Promise<unknown>;
 }
 
 /** The button and form for replying to a comment. The text is stored on this device until it is published or discarded. */
 export function CommentReply({ comment, onReply }: CommentReplyProps) {
 	const [text, setText] = useState(() => readText(`admin-answer-${comment.id}`));
 	const [isOpen, setIsOpen] = useState(text !== "");
+	// A form that is restored with its text does not take the focus.
 	const [isOpenedByButton, setIsOpenedByButton] = useState(false);
-	const [isSending, setIsSending] = useState(false);
 	const changeText = (next: string) => {
 		setText(next);
 		storeText(`admin-answer-${comment.id}`, next);
@@ -25,11 +29,7 @@ export function CommentReply({ comment, onReply }: CommentReplyProps) {
 		changeText("");
 		setIsOpen(false);
 	};
-	const send = async () => {
-		setIsSending(true);
-		if (await onReply(comment, text)) close();
-		setIsSending(false);
-	};
+	const { mutate: send, isPending } = useMutation({ mutationFn: () => onReply(text), onSuccess: close });
 	if (!isOpen) {
 		return (
 			<Button
@@ -49,10 +49,82 @@ export function CommentReply({ comment, onReply }: CommentReplyProps) {
 			comment={comment}
 			text={text}
 			onText={changeText}
-			isPending={isSending}
+			isPending={isPending}
 			hasFocus={isOpenedByButton}
-			onSend={() => void send()}
+			onSend={send}
 			onClose={close}
 		/>
+	);
+}
+
+interface ReplyFormProps {
+	comment: ListedComment;
+	text: string;
+	onText(text: string): void;
+	isPending: boolean;
+	hasFocus: boolean;
+	onSend(): void;
+	onClose(): void;
+}
+
+/** The form for the owner's reply, in the comment's card. A waiting comment is approved together with its reply. */
+function ReplyForm(props: ReplyFormProps) {
+	const { comment, text, isPending, onSend, onClose } = props;
+	const confirm = useConfirm();
+	const canSend = text.trim() !== "" && !isPending;
+	const close = async () => {
+		const isConfirmed =
+			text.trim() === "" ||
+			(await confirm({
+				title: "Закрыть ответ?",
+				text: "Набранный текст пропадёт.",
+				action: "Закрыть",
+				refusal: "Продолжить писать",
+				isDestructive: true,
+			}));
+		if (isConfirmed) onClose();
+	};
+	const handleKeyDown = (event: KeyboardEvent) => {
+		if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+		event.preventDefault();
+		if (canSend) onSend();
+	};
+	return (
+		<Box
+			component="form"
+			w="100%"
+			aria-label={`Ответ: ${comment.authorName}`}
+			onSubmit={(event) => {
+				event.preventDefault();
+				if (canSend) onSend();
+			}}
+		>
+			<Textarea
+				label="Ваш ответ"
+				description={
+					<Text span fz="inherit" visibleFrom="xs">
+						Ctrl+Enter — опубликовать
+					</Text>
+				}
+				mt="sm"
+				autosize
+				minRows={3}
+				maxRows={12}
+				maxLength={CONTENT_MAX}
+				value={text}
+				onChange={(event) => props.onText(event.currentTarget.value)}
+				onKeyDown={handleKeyDown}
+				readOnly={isPending}
+				autoFocus={props.hasFocus}
+			/>
+			<Group gap="xs" mt="xs">
+				<Button type="submit" size="xs" disabled={!canSend}>
+					{comment.isApproved ? "Опубликовать ответ" : "Одобрить и ответить"}
+				</Button>
+				<Button size="xs" variant="default" onClick={close} disabled={isPending}>
+					Отмена
+				</Button>
+			</Group>
+		</Box>
 	);
 }

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { ROW_ACTION } from "../lists/row-action.ts";
+import { ROW_ACTION } from "../lists/list-row.tsx";
 import { notifications, notifyFailure } from "../notifications/notify.ts";
 import { trpc } from "../trpc.ts";
 

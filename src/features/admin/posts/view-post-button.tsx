@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useIsMounted } from "../../../lib/use-is-mounted.ts";
-import { ROW_ACTION } from "../lists/row-action.ts";
+import { ROW_ACTION } from "../lists/list-row.tsx";
 import { notifications, notifyFailure } from "../notifications/notify.ts";
 import { trpc } from "../trpc.ts";
 

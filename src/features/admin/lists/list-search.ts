@@ -1,0 +1,23 @@
+import { oneOf, parseSearchText, wholeNumber } from "../../../lib/search-params.ts";
+
+/** The search parameters that the URLs of all lists have; a list adds its filters. */
+export interface ListSearch {
+	q?: string | undefined;
+	state?: string | undefined;
+	/** From 2; undefined for the first page. */
+	page?: number | undefined;
+}
+
+/**
+ * Parses the search parameters of a list's URL; invalid values become undefined. Every key is returned, since the router
+ * would keep the raw value of a missing one.
+ */
+export const parseListSearch = ({
+	q,
+	state,
+	page,
+}: Record<string, unknown>): ListSearch & { state?: "trash" | undefined } => ({
+	q: parseSearchText(q),
+	state: oneOf(["trash"], state),
+	page: wholeNumber(page, 2),
+});
