@@ -1,6 +1,5 @@
 import { type Api, COMMENTS_PER_PAGE, POSTS_PER_PAGE } from "#contract/api.ts";
 import type { CommentView } from "#contract/comment.ts";
-import { offsetOf } from "#contract/paging.ts";
 import type { ListedPost, PublicPost, UsedTerms } from "#contract/post.ts";
 import type { Preview } from "#contract/post-preview.ts";
 import type { PostSearchResponse } from "#contract/post-search.ts";
@@ -16,7 +15,7 @@ import { fetchJson, HttpError } from "./lib/fetch-json.ts";
 function pageQuery(page: number, size: number, filters: Record<string, string | undefined> = {}): URLSearchParams {
 	const query = new URLSearchParams({
 		limit: String(size),
-		offset: String(offsetOf(page, size)),
+		offset: String((page - 1) * size),
 	});
 	for (const [name, value] of Object.entries(filters)) {
 		if (value !== undefined) query.set(name, value);

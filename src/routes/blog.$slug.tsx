@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { COMMENTS_PER_PAGE } from "#contract/api.ts";
-import { countPages } from "#contract/paging.ts";
 import type { PostLink } from "#contract/post.ts";
 import { isUnavailable, UNAVAILABLE_TITLE } from "#contract/unavailable.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
@@ -50,7 +49,8 @@ export const Route = createFileRoute("/blog/$slug")({
 			await context.queryClient.prefetchQuery(postPageQuery(context.api, { page: 1 }));
 			throw notFound();
 		}
-		if (commentPage > countPages(result.comments.total, COMMENTS_PER_PAGE)) {
+		const commentPages = Math.ceil(result.comments.total / COMMENTS_PER_PAGE);
+		if (commentPage > 1 && commentPage > commentPages) {
 			throw redirect({
 				to: "/blog/$slug",
 				params,

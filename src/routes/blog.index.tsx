@@ -1,7 +1,6 @@
 import { createFileRoute, isNotFound, notFound } from "@tanstack/react-router";
 import { site } from "#content/site.ts";
 import { POSTS_PER_PAGE } from "#contract/api.ts";
-import { countPages } from "#contract/paging.ts";
 import { isUnavailable, UNAVAILABLE_TITLE } from "#contract/unavailable.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
 import { blogHead } from "../features/post/blog-head.ts";
@@ -22,7 +21,8 @@ export const Route = createFileRoute("/blog/")({
 	}),
 	loader: async ({ context: { api, queryClient }, deps }) => {
 		const { q, category, tag, page = 1 } = deps;
-		const isInRange = (total: number) => page <= countPages(total, POSTS_PER_PAGE);
+		const pagesOf = (total: number) => Math.ceil(total / POSTS_PER_PAGE);
+		const isInRange = (total: number) => page === 1 || page <= pagesOf(total);
 		if (q) {
 			const found = await queryClient.ensureQueryData(searchQuery(api, q, page));
 			if (!isInRange(found.total)) throw notFound();
@@ -35,7 +35,7 @@ export const Route = createFileRoute("/blog/")({
 		};
 		const isUnknown = (category && !filters.category) || (tag && !filters.tag);
 		if (isUnknown || !isInRange(total)) throw notFound();
-		return { ...filters, pages: countPages(total, POSTS_PER_PAGE) };
+		return { ...filters, pages: pagesOf(total) };
 	},
 	head: ({ match, loaderData }) => {
 		const { settings } = match.context;

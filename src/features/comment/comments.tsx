@@ -4,7 +4,6 @@ import { useEffect, useState } from "react";
 import { COMMENTS_PER_PAGE, type CommentPage } from "#contract/api.ts";
 import type { CommentFormState } from "#contract/comment-form.ts";
 import type { Help } from "#contract/content/help.ts";
-import { countPages } from "#contract/paging.ts";
 import { PageLinks } from "../../components/page-links/page-links.tsx";
 import { plural } from "../../lib/plural.ts";
 import { reactionsQuery } from "../../lib/reactions.query.ts";
@@ -65,7 +64,7 @@ export function Comments(props: CommentsProps) {
 			<PageLinks
 				label="Страницы комментариев"
 				page={page}
-				pages={countPages(list.total, COMMENTS_PER_PAGE)}
+				pages={Math.ceil(list.total / COMMENTS_PER_PAGE)}
 				messages={{ previous: "Раньше", next: "Позже" }}
 				to={(comments) => ({
 					to: "/blog/$slug",

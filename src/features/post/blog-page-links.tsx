@@ -1,5 +1,4 @@
 import { POSTS_PER_PAGE } from "#contract/api.ts";
-import { countPages } from "#contract/paging.ts";
 import { PageLinks } from "../../components/page-links/page-links.tsx";
 import type { BlogSearch } from "./blog-search.ts";
 
@@ -9,7 +8,7 @@ export function BlogPageLinks({ search, total }: { search: BlogSearch; total: nu
 		<PageLinks
 			label="Страницы блога"
 			page={search.page ?? 1}
-			pages={countPages(total, POSTS_PER_PAGE)}
+			pages={Math.ceil(total / POSTS_PER_PAGE)}
 			messages={{ previous: "Новее", next: "Раньше" }}
 			to={(page) => ({ to: "/blog", search: { ...search, page } })}
 		/>

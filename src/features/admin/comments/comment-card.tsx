@@ -1,8 +1,9 @@
 import { Anchor, Badge, Button, Group, Text } from "@mantine/core";
 import { BADGE_COLOURS } from "../badge-colours.ts";
-import { useSiteDateTime } from "../dates/use-site-date-time.ts";
+import { useSiteDateTime } from "../dates/use-site-date.ts";
 import { ListRow, ROW_ACTION } from "../lists/list-row.tsx";
 import { TrashedCard } from "../lists/trashed-card.tsx";
+import { titleOf } from "../posts/title-of.ts";
 import styles from "./comment-card.module.css";
 import { CommentReply } from "./comment-reply.tsx";
 import type { CommentChanges, ListedComment } from "./use-comment-changes.ts";
@@ -137,7 +138,7 @@ function Origin({ comment: { authorEmail, replyTo }, onEmail }: CardProps) {
 
 /** The post of a comment, with a button that filters the list by it. */
 function PostLine({ comment: { post }, onPost }: CardProps) {
-	const title = post.title || "Без названия";
+	const title = titleOf(post);
 	return (
 		<Text c="dimmed">
 			к статье «

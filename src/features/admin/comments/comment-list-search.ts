@@ -1,4 +1,4 @@
-import { oneOf, wholeNumber } from "../../../lib/search-params.ts";
+import { wholeNumber } from "../../../lib/search-params.ts";
 import { type ListSearch, parseListSearch } from "../lists/list-search.ts";
 
 export const COMMENT_STATES = ["waiting", "urgent", "approved", "trash"] as const;
@@ -11,7 +11,6 @@ export interface CommentListSearch extends ListSearch {
 
 /** Parses the search parameters of the comment list's URL. */
 export const parseCommentListSearch = (search: Record<string, unknown>): CommentListSearch => ({
-	...parseListSearch(search),
-	state: oneOf(COMMENT_STATES, search.state),
+	...parseListSearch(search, COMMENT_STATES),
 	post: wholeNumber(search.post, 1),
 });

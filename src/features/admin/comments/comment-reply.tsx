@@ -15,63 +15,58 @@ interface CommentReplyProps {
 	onReply(content: string): Promise<unknown>;
 }
 
-/** The button and form for replying to a comment. The text is stored on this device until it is published or discarded. */
-export function CommentReply({ comment, onReply }: CommentReplyProps) {
+/** The button and form for replying to a comment. */
+export function CommentReply(props: CommentReplyProps) {
+	const { comment } = props;
+	const reply = useReply(props);
+	if (reply.isOpen) return <ReplyForm comment={comment} reply={reply} />;
+	return (
+		<Button {...ROW_ACTION} onClick={reply.open} aria-label={`Ответить на комментарий: ${comment.authorName}`}>
+			Ответить
+		</Button>
+	);
+}
+
+/** The state of a reply, whose text is stored on this device until it is published or discarded. */
+function useReply({ comment, onReply }: CommentReplyProps) {
 	const [text, setText] = useState(() => readText(`admin-answer-${comment.id}`));
 	const [isOpen, setIsOpen] = useState(text !== "");
-	// A form that is restored with its text does not take the focus.
 	const [isOpenedByButton, setIsOpenedByButton] = useState(false);
-	const changeText = (next: string) => {
+	const change = (next: string) => {
 		setText(next);
 		storeText(`admin-answer-${comment.id}`, next);
 	};
 	const close = () => {
-		changeText("");
+		change("");
 		setIsOpen(false);
 	};
-	const { mutate: send, isPending } = useMutation({ mutationFn: () => onReply(text), onSuccess: close });
-	if (!isOpen) {
-		return (
-			<Button
-				{...ROW_ACTION}
-				onClick={() => {
-					setIsOpenedByButton(true);
-					setIsOpen(true);
-				}}
-				aria-label={`Ответить на комментарий: ${comment.authorName}`}
-			>
-				Ответить
-			</Button>
-		);
-	}
-	return (
-		<ReplyForm
-			comment={comment}
-			text={text}
-			onText={changeText}
-			isPending={isPending}
-			hasFocus={isOpenedByButton}
-			onSend={send}
-			onClose={close}
-		/>
-	);
+	const { mutate, isPending } = useMutation({ mutationFn: () => onReply(text), onSuccess: close });
+	return {
+		text,
+		isOpen,
+		/** False if the form was restored with its text: then it does not take the focus. */
+		isOpenedByButton,
+		isPending,
+		canSend: text.trim() !== "" && !isPending,
+		open() {
+			setIsOpenedByButton(true);
+			setIsOpen(true);
+		},
+		change,
+		close,
+		send: () => mutate(),
+	};
 }
 
 interface ReplyFormProps {
 	comment: ListedComment;
-	text: string;
-	onText(text: string): void;
-	isPending: boolean;
-	hasFocus: boolean;
-	onSend(): void;
-	onClose(): void;
+	reply: ReturnType<typeof useReply>;
 }
 
 /** The form for the owner's reply, in the comment's card. A waiting comment is approved together with its reply. */
-function ReplyForm(props: ReplyFormProps) {
-	const { comment, text, isPending, onSend, onClose } = props;
+function ReplyForm({ comment, reply }: ReplyFormProps) {
+	const { text, canSend, isPending } = reply;
 	const confirm = useConfirm();
-	const canSend = text.trim() !== "" && !isPending;
 	const close = async () => {
 		const isConfirmed =
 			text.trim() === "" ||
@@ -82,12 +77,12 @@ function ReplyForm(props: ReplyFormProps) {
 				refusal: "Продолжить писать",
 				isDestructive: true,
 			}));
-		if (isConfirmed) onClose();
+		if (isConfirmed) reply.close();
 	};
 	const handleKeyDown = (event: KeyboardEvent) => {
 		if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
 		event.preventDefault();
-		if (canSend) onSend();
+		if (canSend) reply.send();
 	};
 	return (
 		<Box
@@ -96,7 +91,7 @@ function ReplyForm(props: ReplyFormProps) {
 			aria-label={`Ответ: ${comment.authorName}`}
 			onSubmit={(event) => {
 				event.preventDefault();
-				if (canSend) onSend();
+				if (canSend) reply.send();
 			}}
 		>
 			<Textarea
@@ -112,10 +107,10 @@ function ReplyForm(props: ReplyFormProps) {
 				maxRows={12}
 				maxLength={CONTENT_MAX}
 				value={text}
-				onChange={(event) => props.onText(event.currentTarget.value)}
+				onChange={(event) => reply.change(event.currentTarget.value)}
 				onKeyDown={handleKeyDown}
 				readOnly={isPending}
-				autoFocus={props.hasFocus}
+				autoFocus={reply.isOpenedByButton}
 			/>
 			<Group gap="xs" mt="xs">
 				<Button type="submit" size="xs" disabled={!canSend}>

@@ -12,12 +12,11 @@ export interface ListSearch {
  * Parses the search parameters of a list's URL; invalid values become undefined. Every key is returned, since the router
  * would keep the raw value of a missing one.
  */
-export const parseListSearch = ({
-	q,
-	state,
-	page,
-}: Record<string, unknown>): ListSearch & { state?: "trash" | undefined } => ({
+export const parseListSearch = <const S extends string>(
+	{ q, state, page }: Record<string, unknown>,
+	states: readonly S[],
+) => ({
 	q: parseSearchText(q),
-	state: oneOf(["trash"], state),
+	state: oneOf(states, state),
 	page: wholeNumber(page, 2),
 });

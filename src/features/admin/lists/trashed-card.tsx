@@ -1,8 +1,7 @@
 import { Button, Group, Text, Title } from "@mantine/core";
-import { useRouteContext } from "@tanstack/react-router";
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { plural } from "../../../lib/plural.ts";
-import { formatShortDate } from "../dates/format-short-date.ts";
+import { useSiteDate } from "../dates/use-site-date.ts";
 import { ListRow, ROW_ACTION } from "./list-row.tsx";
 import styles from "./trashed-card.module.css";
 
@@ -24,7 +23,7 @@ interface TrashedCardProps extends Omit<ComponentPropsWithoutRef<"article">, "ti
 /** An item in the trash: what it was, when it was deleted, when it will be gone, and a button that restores it. */
 export function TrashedCard(props: TrashedCardProps) {
 	const { title, badge, text, facts, deletedAt, restoreLabel, isRestoring, onRestore, ...row } = props;
-	const timeZone = useRouteContext({ from: "__root__", select: ({ settings }) => settings.timeZone });
+	const formatSiteDate = useSiteDate();
 	return (
 		<ListRow
 			{...row}
@@ -49,7 +48,7 @@ export function TrashedCard(props: TrashedCardProps) {
 				{deletedAt !== null && (
 					<>
 						<span>
-							Удалено <time dateTime={deletedAt}>{formatShortDate(deletedAt, timeZone)}</time>
+							Удалено <time dateTime={deletedAt}>{formatSiteDate(deletedAt)}</time>
 						</span>
 						<span>{daysLeft(deletedAt)}</span>
 					</>

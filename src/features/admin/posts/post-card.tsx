@@ -1,19 +1,18 @@
 import { Badge, Button, Checkbox, Group, Text, Title } from "@mantine/core";
-import { Link, useRouteContext } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { BADGE_COLOURS } from "../badge-colours.ts";
-import { formatShortDate } from "../dates/format-short-date.ts";
+import { useSiteDate } from "../dates/use-site-date.ts";
 import type { Change } from "../lists/changes.ts";
 import { ROW_ACTION } from "../lists/list-row.tsx";
 import { useChanges } from "../lists/use-changes.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { CopyPreviewLinkButton } from "./copy-preview-link-button.tsx";
 import styles from "./post-list.module.css";
+import { titleOf } from "./title-of.ts";
 import { ViewPostButton } from "./view-post-button.tsx";
 
 export type ListedPost = RouterOutputs["post"]["list"]["posts"][number];
-
-export const titleOf = ({ title }: { title: string }) => title || "Без названия";
 
 interface PostCardProps {
 	post: ListedPost;
@@ -110,14 +109,11 @@ const StateBadge = ({ isPublished }: { isPublished: boolean }) => (
 );
 
 function Facts({ post }: { post: ListedPost }) {
-	const timeZone = useRouteContext({
-		from: "__root__",
-		select: ({ settings }) => settings.timeZone,
-	});
+	const formatSiteDate = useSiteDate();
 	return (
 		<div className={styles.facts}>
 			<time className={styles.date} data-number="" dateTime={post.createdAt}>
-				{formatShortDate(post.createdAt, timeZone)}
+				{formatSiteDate(post.createdAt)}
 			</time>
 			<span className={styles.views} data-number="">
 				<span className={styles.factLabel}>Просмотры: </span>

@@ -14,8 +14,7 @@ export interface PostListSearch extends ListSearch {
 
 /** Parses the search parameters of the post list's URL. */
 export const parsePostListSearch = (search: Record<string, unknown>): PostListSearch => ({
-	...parseListSearch(search),
-	state: oneOf(POST_STATES, search.state),
+	...parseListSearch(search, POST_STATES),
 	category: wholeNumber(search.category, 1) ?? oneOf(["none"], search.category),
 	tag: wholeNumber(search.tag, 1),
 	sort: oneOf(SORT_NAMES, search.sort),

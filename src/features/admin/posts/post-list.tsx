@@ -1,14 +1,15 @@
-import { plural } from "../../../lib/plural.ts";
 import { LIST_QUERY, List, PAGE_SIZE } from "../lists/list.tsx";
 import { SelectionHeader, useSelection } from "../lists/selection.tsx";
 import { TrashNote } from "../lists/trashed-card.tsx";
 import { useBatch } from "../lists/use-batch.ts";
 import type { ListAddress } from "../lists/use-list-address.ts";
+import { countPosts } from "../terms/term.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
-import { type ListedPost, PostCard, titleOf } from "./post-card.tsx";
+import { type ListedPost, PostCard } from "./post-card.tsx";
 import styles from "./post-list.module.css";
 import type { PostListSearch } from "./post-list-search.ts";
 import { SORTS } from "./post-list-state.ts";
+import { titleOf } from "./title-of.ts";
 import { TrashedPostCard } from "./trashed-post-card.tsx";
 import { usePostBatchActions } from "./use-post-batch-actions.ts";
 
@@ -58,8 +59,6 @@ export function PostList({ address }: PostListProps) {
 		</List>
 	);
 }
-
-const countPosts = (number: number) => plural(number, ["статья", "статьи", "статей"]);
 
 function PostRows({ posts, count }: { posts: ListedPost[]; count: string }) {
 	const selection = useSelection(posts);

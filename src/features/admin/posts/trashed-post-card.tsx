@@ -6,7 +6,8 @@ import { notifyDone, notifyFailure } from "../notifications/notify.ts";
 import { useRefresh } from "../queries/use-refresh.ts";
 import { slugError } from "../terms/slug-error.tsx";
 import { trpc } from "../trpc.ts";
-import { type ListedPost, titleOf } from "./post-card.tsx";
+import type { ListedPost } from "./post-card.tsx";
+import { titleOf } from "./title-of.ts";
 
 /** A post in the trash, with a button that restores it. */
 export function TrashedPostCard({ post }: { post: ListedPost }) {

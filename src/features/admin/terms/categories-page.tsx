@@ -11,7 +11,7 @@ export function CategoriesPage() {
 	return (
 		<TermsPage
 			noun="category"
-			address={useListAddress(useSearch({ from: "/admin/categories" }))}
+			address={useListAddress({ state: useSearch({ strict: false }).state })}
 			list={trpc.category.list.useQuery(undefined, { ...LIST_QUERY, select: toUnpaged })}
 			trash={trpc.category.trash.useQuery(undefined, { ...LIST_QUERY, select: toUnpaged })}
 			messages={{

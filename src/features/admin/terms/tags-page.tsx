@@ -19,7 +19,7 @@ export function TagsPage() {
 		<>
 			<TermsPage
 				noun="tag"
-				address={useListAddress(useSearch({ from: "/admin/tags" }))}
+				address={useListAddress({ state: useSearch({ strict: false }).state })}
 				list={list}
 				trash={trpc.tag.trash.useQuery(undefined, { ...LIST_QUERY, select: toUnpaged })}
 				messages={{
