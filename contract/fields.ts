@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { withoutControls } from "./control-characters.ts";
+import { offsetOf } from "./paging.ts";
 import { MAX_INT4, PAGE_MAX } from "./search-params.ts";
 
 // Validation messages may be shown to a person, so they are Russian on the server and in the admin alike.
@@ -72,7 +73,7 @@ export const pageFields = {
 
 /** Converts the page of a list into the `limit` and `offset` that services take. */
 export function toPageQuery<F extends { page: number; pageSize: number }>({ page, pageSize, ...fields }: F) {
-	return { ...fields, limit: pageSize, offset: (page - 1) * pageSize };
+	return { ...fields, limit: pageSize, offset: offsetOf(page, pageSize) };
 }
 
 /** The `{id}` of a path, parsed from text. */

@@ -5,17 +5,6 @@ import { AdminErrorPage } from "../features/admin/errors/admin-error-page.tsx";
 
 export const Route = createFileRoute("/admin/comments")({
 	validateSearch: parseCommentListSearch,
-	component: CommentsRoute,
+	component: CommentsPage,
 	errorComponent: AdminErrorPage,
 });
-
-function CommentsRoute() {
-	const search = Route.useSearch();
-	const navigate = Route.useNavigate();
-	return (
-		<CommentsPage
-			search={search}
-			onSearch={(next, isTyping = false) => navigate({ search: next, replace: isTyping, resetScroll: false })}
-		/>
-	);
-}

@@ -5,17 +5,6 @@ import { parsePostListSearch } from "../features/admin/posts/post-list-search.ts
 
 export const Route = createFileRoute("/admin/")({
 	validateSearch: parsePostListSearch,
-	component: PostListRoute,
+	component: PostListPage,
 	errorComponent: AdminErrorPage,
 });
-
-function PostListRoute() {
-	const search = Route.useSearch();
-	const navigate = Route.useNavigate();
-	return (
-		<PostListPage
-			search={search}
-			onSearch={(next, isTyping = false) => navigate({ search: next, replace: isTyping, resetScroll: false })}
-		/>
-	);
-}

@@ -28,19 +28,23 @@ export async function listAllPosts(context: RequestContext, page: PageQuery): Pr
 
 /** A page of the admin's list: the posts that are not deleted and match the query, without their sources. */
 export async function listAdminPosts(context: RequestContext, query: AdminPostListQuery): Promise<PostList<PostHead>> {
-	const { sort, direction } = query;
+	const { sort, direction, limit, offset } = query;
 	const column = sort === "title" ? inRussian(sort) : sort;
 	const [posts, total] = await context.em.findAndCount(Post, matching(query), {
 		...RELATIONS,
 		exclude: ["content"],
 		orderBy: [{ [column]: direction }, { id: direction }],
-		...rangeOf(query),
+		limit,
+		offset,
 	});
 	return { posts, total };
 }
 
 /** A page of the trash, the last deleted first, without the sources. */
-export async function listDeletedPosts(context: RequestContext, page: AdminPageQuery): Promise<PostList<PostHead>> {
+export async function listDeletedPosts(
+	context: RequestContext,
+	{ limit, offset }: AdminPageQuery,
+): Promise<PostList<PostHead>> {
 	const [posts, total] = await context.em.findAndCount(
 		Post,
 		{ deletedAt: { $ne: null } },
@@ -48,7 +52,8 @@ export async function listDeletedPosts(context: RequestContext, page: AdminPageQ
 			...RELATIONS,
 			exclude: ["content"],
 			orderBy: { deletedAt: "desc", id: "desc" },
-			...rangeOf(page),
+			limit,
+			offset,
 		},
 	);
 	return { posts, total };

@@ -1,13 +1,12 @@
 import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { useIsMutating } from "@tanstack/react-query";
+import Bowser from "bowser";
 import { BADGE_COLOURS } from "../badge-colours.ts";
-import { useConfirm } from "../confirm/confirm.tsx";
 import { formatDateTime } from "../dates/format-date-time.ts";
 import { LoadError } from "../errors/load-error.tsx";
-import { ListRow } from "../lists/list-row.tsx";
-import { ROW_ACTION } from "../lists/row-action.ts";
-import { notifyDone, notifyFailure } from "../notifications/notify.ts";
+import { ListRow, ROW_ACTION } from "../lists/list-row.tsx";
+import { useChanges } from "../lists/use-changes.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
-import { describeDevice } from "./describe-device.ts";
 
 type Session = RouterOutputs["auth"]["sessions"][number];
 
@@ -16,30 +15,31 @@ export function SessionList() {
 	const sessions = trpc.auth.sessions.useQuery(undefined, {
 		refetchOnMount: "always",
 	});
-	const utils = trpc.useUtils();
-	const confirm = useConfirm();
-	const onSettled = () => utils.auth.sessions.invalidate();
-	const notifyCloseFailure = (topic: string, error: unknown) =>
-		notifyFailure(topic, "Не удалось завершить сеанс", error);
-	const close = trpc.auth.closeSession.useMutation({
-		onSuccess: (_, { id }) => notifyDone(`session ${id}`, "Сеанс завершён"),
-		onError: (error, { id }) => notifyCloseFailure(`session ${id}`, error),
-		onSettled,
-	});
-	const closeOthers = trpc.auth.closeOtherSessions.useMutation({
-		onSuccess: () => notifyDone("other sessions", "Остальные сеансы завершены"),
-		onError: (error) => notifyCloseFailure("other sessions", error),
-		onSettled,
-	});
-	const handleCloseOthers = async () => {
-		const isConfirmed = await confirm({
-			title: "Завершить остальные сеансы?",
-			text: "На всех других устройствах придётся войти снова.",
-			action: "Завершить",
-			isDestructive: true,
+	const { auth } = trpc.useUtils().client;
+	const { start } = useChanges();
+	const isClosing = useIsMutating({ mutationKey: ["session"] }) > 0;
+	const close = (id: number) =>
+		start({
+			noun: "session",
+			id,
+			send: () => auth.closeSession.mutate({ id }),
+			done: "Сеанс завершён",
+			failed: "Не удалось завершить сеанс",
 		});
-		if (isConfirmed) closeOthers.mutate();
-	};
+	const closeOthers = () =>
+		start({
+			noun: "session",
+			id: "others",
+			question: {
+				title: "Завершить остальные сеансы?",
+				text: "На всех других устройствах придётся войти снова.",
+				action: "Завершить",
+				isDestructive: true,
+			},
+			send: () => auth.closeOtherSessions.mutate(),
+			done: "Остальные сеансы завершены",
+			failed: "Не удалось завершить сеанс",
+		});
 	return (
 		<Stack component="section" gap="xs" aria-labelledby="sessions">
 			<Title order={2} id="sessions">
@@ -50,16 +50,11 @@ export function SessionList() {
 			)}
 			{sessions.isPending && <Text role="status">Загрузка сеансов...</Text>}
 			{sessions.data?.map((session) => (
-				<SessionCard
-					key={session.id}
-					session={session}
-					isPending={close.isPending}
-					onClose={() => close.mutate({ id: session.id })}
-				/>
+				<SessionCard key={session.id} session={session} isPending={isClosing} onClose={() => close(session.id)} />
 			))}
 			{(sessions.data?.length ?? 0) > 1 && (
 				<Group>
-					<Button variant="default" onClick={handleCloseOthers} disabled={closeOthers.isPending}>
+					<Button variant="default" onClick={closeOthers} disabled={isClosing}>
 						Завершить все остальные
 					</Button>
 				</Group>
@@ -90,4 +85,12 @@ function SessionCard({ session, isPending, onClose }: { session: Session; isPend
 			<Text c="dimmed">Вход: {formatDateTime(session.createdAt)}</Text>
 		</ListRow>
 	);
+}
+
+/** The browser and operating system of a User-Agent header: «Firefox, Windows». */
+function describeDevice(userAgent: string): string {
+	if (userAgent === "") return "Неизвестное устройство";
+	const { browser, os } = Bowser.parse(userAgent);
+	const description = [browser.name, os.name].filter(Boolean).join(", ");
+	return description || userAgent.slice(0, 60);
 }

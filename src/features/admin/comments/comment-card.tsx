@@ -1,18 +1,16 @@
-import { Badge, Button, Group, Text } from "@mantine/core";
+import { Anchor, Badge, Button, Group, Text } from "@mantine/core";
 import { BADGE_COLOURS } from "../badge-colours.ts";
-import { useSiteDateTime } from "../dates/use-site-date-time.ts";
-import { ListRow } from "../lists/list-row.tsx";
-import { ROW_ACTION } from "../lists/row-action.ts";
+import { useSiteDateTime } from "../dates/use-site-date.ts";
+import { ListRow, ROW_ACTION } from "../lists/list-row.tsx";
+import { TrashedCard } from "../lists/trashed-card.tsx";
+import { titleOf } from "../posts/title-of.ts";
 import styles from "./comment-card.module.css";
-import { ConsentRecord, Origin, PostLine } from "./comment-facts.tsx";
 import { CommentReply } from "./comment-reply.tsx";
-import type { ListedComment, SendReply } from "./use-comment-changes.ts";
+import type { CommentChanges, ListedComment } from "./use-comment-changes.ts";
 
-interface CommentCardProps {
+interface CardProps {
 	comment: ListedComment;
-	onReply: SendReply;
-	onApprove(): void;
-	onDelete(): void;
+	changes: CommentChanges;
 	/** Called to show the personal data of the comment's e-mail address. */
 	onEmail(email: string): void;
 	/** Called to filter the list by the comment's post. */
@@ -20,7 +18,7 @@ interface CommentCardProps {
 }
 
 /** A comment with everything that the admin may know about it (specification, section 2). */
-export function CommentCard(props: CommentCardProps) {
+export function CommentCard(props: CardProps) {
 	const { comment } = props;
 	const isUrgent = comment.isUrgent && !comment.isApproved;
 	const formatSiteDateTime = useSiteDateTime();
@@ -38,14 +36,14 @@ export function CommentCard(props: CommentCardProps) {
 					{comment.isApproved ? "Одобрено" : "На модерации"}
 				</Badge>
 				{comment.isByAuthor && <Badge color={BADGE_COLOURS.draft}>Автор</Badge>}
-				{isUrgent && <Badge color={BADGE_COLOURS.urgent}>Срочно</Badge>}
+				{isUrgent && <UrgentBadge />}
 				<Text c="dimmed">
 					<time dateTime={comment.createdAt}>{formatSiteDateTime(comment.createdAt)}</time>
 				</Text>
 			</Group>
 			<Group gap="0 0.75rem">
-				<Origin comment={comment} onEmail={props.onEmail} />
-				<PostLine comment={comment} onPost={props.onPost} />
+				<Origin {...props} />
+				<PostLine {...props} />
 			</Group>
 			{isUrgent && (
 				<Text mt="xs">Похоже, автору очень тяжело. Ему показаны телефоны помощи; ответьте, если можете.</Text>
@@ -58,19 +56,118 @@ export function CommentCard(props: CommentCardProps) {
 	);
 }
 
-function Actions({ comment, onReply, onApprove, onDelete }: CommentCardProps) {
+function Actions({ comment, changes }: CardProps) {
 	const suffix = ` комментарий: ${comment.authorName}`;
 	return (
 		<>
 			{!comment.isApproved && (
-				<Button {...ROW_ACTION} color="ultramarine" onClick={onApprove} aria-label={`Одобрить${suffix}`}>
+				<Button
+					{...ROW_ACTION}
+					color="ultramarine"
+					data-shortcut="approve"
+					onClick={() => changes.approve(comment)}
+					aria-label={`Одобрить${suffix}`}
+				>
 					Одобрить
 				</Button>
 			)}
-			<Button {...ROW_ACTION} color="madder" onClick={onDelete} aria-label={`Удалить${suffix}`}>
+			<Button
+				{...ROW_ACTION}
+				color="madder"
+				data-shortcut="delete"
+				onClick={() => changes.remove(comment)}
+				aria-label={`Удалить${suffix}`}
+			>
 				Удалить
 			</Button>
-			{!comment.isByAuthor && <CommentReply comment={comment} onReply={onReply} />}
+			{!comment.isByAuthor && <CommentReply comment={comment} onReply={(content) => changes.reply(comment, content)} />}
 		</>
+	);
+}
+
+/** A comment in the trash: its first line, which expands to the rest, and a button that restores it. */
+export function TrashedCommentCard(props: CardProps) {
+	const { comment } = props;
+	return (
+		<TrashedCard
+			tabIndex={-1}
+			data-comment={comment.id}
+			className={styles.card}
+			aria-label={`Комментарий: ${comment.authorName}`}
+			title={comment.authorName}
+			badge={comment.isUrgent && !comment.isApproved && <UrgentBadge />}
+			text={
+				<details className={styles.trashed}>
+					<summary>{comment.content}</summary>
+					<Text size="sm" className={styles.content}>
+						{comment.content}
+					</Text>
+					<Origin {...props} />
+					<PostLine {...props} />
+					<ConsentRecord comment={comment} />
+				</details>
+			}
+			facts={[comment.isApproved ? "Был одобрен" : "Был на модерации"]}
+			deletedAt={comment.deletedAt}
+			restoreLabel={`Вернуть комментарий: ${comment.authorName}`}
+			onRestore={() => props.changes.restore(comment)}
+		/>
+	);
+}
+
+const UrgentBadge = () => <Badge color={BADGE_COLOURS.urgent}>Срочно</Badge>;
+
+/** The comment's e-mail address, or the comment it replies to. */
+function Origin({ comment: { authorEmail, replyTo }, onEmail }: CardProps) {
+	if (authorEmail !== null) {
+		return (
+			<Anchor component="button" type="button" ta="start" fz="sm" onClick={() => onEmail(authorEmail)}>
+				{authorEmail}
+			</Anchor>
+		);
+	}
+	return (
+		replyTo && (
+			<Text>
+				в ответ: {replyTo.authorName}
+				{!replyTo.isPublic && " (читатели не видят: комментарий скрыт)"}
+			</Text>
+		)
+	);
+}
+
+/** The post of a comment, with a button that filters the list by it. */
+function PostLine({ comment: { post }, onPost }: CardProps) {
+	const title = titleOf(post);
+	return (
+		<Text c="dimmed">
+			к статье «
+			{post.published ? (
+				<Anchor href={`/blog/${post.slug}`} target="_blank">
+					{title}
+				</Anchor>
+			) : (
+				title
+			)}
+			» ·{" "}
+			<Anchor component="button" type="button" onClick={onPost}>
+				только к ней
+			</Anchor>
+		</Text>
+	);
+}
+
+/** The record of a visitor's consent: its time and the document's revision. The owner's replies have none. */
+function ConsentRecord({ comment: { consentAt, consentRevision, consentHash } }: { comment: ListedComment }) {
+	const formatSiteDateTime = useSiteDateTime();
+	if (consentAt === null) return;
+	return (
+		<details className={styles.consent}>
+			<summary>Согласие на обработку данных</summary>
+			<Text c="dimmed">
+				Дано {formatSiteDateTime(consentAt)}, редакция документа {consentRevision}, отпечаток текста (SHA-256){" "}
+				<code>{consentHash}</code>
+			</Text>
+		</details>
 	);
 }

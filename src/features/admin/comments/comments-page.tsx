@@ -1,76 +1,117 @@
-import { Button, EmptyState, Stack } from "@mantine/core";
+import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
+import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import { oneOf } from "#contract/search-params.ts";
+import { LIST_QUERY, List, PAGE_SIZE } from "../lists/list.tsx";
 import styles from "../lists/list-toolbar.module.css";
-import { PAGE_SIZE, PAGED_QUERY, PagedList } from "../lists/paged-list.tsx";
+import { ListToolbar } from "../lists/list-toolbar.tsx";
+import { useFocusRestore } from "../lists/use-focus-restore.ts";
+import { type ListAddress, useListAddress } from "../lists/use-list-address.ts";
 import { PersonalDataDialog } from "../personal-data/personal-data-dialog.tsx";
-import { trpc } from "../trpc.ts";
-import { CommentFilters } from "./comment-filters.tsx";
-import { CommentList } from "./comment-list.tsx";
-import type { CommentListSearch } from "./comment-list-search.ts";
-
-interface CommentsPageProps {
-	search: CommentListSearch;
-	/** @param isTyping whether the search text is still being typed: then the history entry is replaced */
-	onSearch(search: CommentListSearch, isTyping?: boolean): void;
-}
+import { type RouterOutputs, trpc } from "../trpc.ts";
+import { CommentCard, TrashedCommentCard } from "./comment-card.tsx";
+import { COMMENT_STATES, type CommentListSearch } from "./comment-list-search.ts";
+import { ShortcutSwitch, useCommentShortcuts } from "./comment-shortcuts.tsx";
+import { type ListedComment, useCommentChanges } from "./use-comment-changes.ts";
 
 /** The page of the comments (specification, section 2), with the dialog for visitors' personal data. */
-export function CommentsPage({ search, onSearch }: CommentsPageProps) {
+export function CommentsPage() {
+	const address = useListAddress(useSearch({ from: "/admin/comments" }));
+	const { q, state, post } = address.search;
 	const [email, setEmail] = useState<string>();
+	const changes = useCommentChanges();
+	const shortcuts = useCommentShortcuts(changes.undoLast);
+	const query = trpc.comment.list.useQuery(
+		{
+			...(q ? { q } : {}),
+			...(state ? { state } : {}),
+			...(post ? { postId: post } : {}),
+			page: address.page,
+			pageSize: PAGE_SIZE,
+		},
+		{ ...LIST_QUERY, select: toListPage },
+	);
 	return (
-		<Stack gap="sm">
-			<div className={styles.toolbar}>
-				<CommentFilters search={search} onSearch={onSearch} />
-				<Button variant="default" onClick={() => setEmail("")}>
-					Персональные данные
-				</Button>
-			</div>
-			<Comments search={search} onSearch={onSearch} onEmail={setEmail} />
+		<Stack ref={useFocusRestore<HTMLDivElement>()} gap="sm">
+			<ListToolbar
+				address={address}
+				placeholder="Имя, почта или текст"
+				actions={
+					<Button variant="default" onClick={() => setEmail("")}>
+						Персональные данные
+					</Button>
+				}
+			>
+				<Filters address={address} />
+			</ListToolbar>
+			<List
+				noun="comment"
+				query={query}
+				address={address}
+				loading="Загрузка комментариев..."
+				failed="Не удалось загрузить комментарии"
+				empty={{ title: emptyMessage(address.search) }}
+				isListed={(comment) => isInState(comment, state)}
+			>
+				{(comments, total) => (
+					<>
+						<Group justify="space-between" mih="2.75rem">
+							<Text c="dimmed" role="status">
+								Всего: {total}
+							</Text>
+							<ShortcutSwitch {...shortcuts} />
+						</Group>
+						{comments.map((comment) => {
+							const Card = comment.deletedAt === null ? CommentCard : TrashedCommentCard;
+							const onPost = () => address.filter({ post: comment.post.id });
+							return <Card key={comment.id} comment={comment} changes={changes} onEmail={setEmail} onPost={onPost} />;
+						})}
+					</>
+				)}
+			</List>
 			{email !== undefined && <PersonalDataDialog email={email} onClose={() => setEmail(undefined)} />}
 		</Stack>
 	);
 }
 
-function Comments({ search, onSearch, onEmail }: CommentsPageProps & { onEmail(email: string): void }) {
-	const { q, state, post, page = 1 } = search;
-	const list = trpc.comment.list.useQuery(
-		{
-			...(q ? { q } : {}),
-			...(state ? { state } : {}),
-			...(post ? { postId: post } : {}),
-			page,
-			pageSize: PAGE_SIZE,
-		},
-		PAGED_QUERY,
-	);
+const toListPage = ({ comments, total }: RouterOutputs["comment"]["list"]) => ({ items: comments, total });
+
+/** True if a list that is filtered by this state includes a comment. */
+function isInState({ isApproved, isUrgent, deletedAt }: ListedComment, state: CommentListSearch["state"]): boolean {
+	if (deletedAt !== null) return state === "trash";
+	if (state === undefined) return true;
+	if (state === "urgent") return isUrgent && !isApproved;
+	return state === (isApproved ? "approved" : "waiting");
+}
+
+function Filters({ address }: { address: ListAddress<CommentListSearch> }) {
+	const { state, post } = address.search;
+	const { data: counts } = trpc.comment.counts.useQuery(undefined, {
+		// Refetched for the tab's badge too: visitors write comments while the admin is open.
+		refetchOnMount: "always",
+	});
+	const withCount = (label: string, count: number | undefined) => (count ? `${label} (${count})` : label);
 	return (
-		<PagedList
-			list={list}
-			page={page}
-			loading="Загрузка комментариев..."
-			failure="Не удалось загрузить комментарии"
-			onPage={(next, isCorrection) => onSearch({ ...search, page: next }, isCorrection)}
-		>
-			{({ comments, total }) => (
-				<CommentList
-					comments={comments}
-					count={`Всего: ${total}`}
-					empty={
-						<EmptyState py="xl" role="status" title={emptyMessage(search)}>
-							{(search.q || search.state || search.post) && (
-								<EmptyState.Actions>
-									<Button variant="default" onClick={() => onSearch({})}>
-										Показать все
-									</Button>
-								</EmptyState.Actions>
-							)}
-						</EmptyState>
-					}
-					onEmail={onEmail}
-					onPost={(id) => onSearch({ ...search, post: id, page: undefined })}
-				/>
+		<>
+			<NativeSelect
+				aria-label="Состояние"
+				className={styles.order}
+				data={[
+					{ value: "", label: "Все" },
+					{ value: "waiting", label: withCount("На модерации", counts?.waiting) },
+					{ value: "urgent", label: withCount("Срочные", counts?.urgent) },
+					{ value: "approved", label: withCount("Одобренные", counts?.approved) },
+					{ value: "trash", label: withCount("Корзина", counts?.trash) },
+				]}
+				value={state ?? ""}
+				onChange={({ currentTarget: { value } }) => address.filter({ state: oneOf(COMMENT_STATES, value) })}
+			/>
+			{post && (
+				<Button variant="default" onClick={() => address.filter({ post: undefined })}>
+					Ко всем статьям
+				</Button>
 			)}
-		</PagedList>
+		</>
 	);
 }
 

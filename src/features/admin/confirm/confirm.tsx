@@ -2,7 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { createContext, type ReactNode, use, useCallback, useState } from "react";
 import { AdminModal } from "../dialog/admin-modal.tsx";
 
-interface Question {
+export interface Question {
 	title: string;
 	/** The consequences. */
 	text: ReactNode;

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
-import { useClearSession } from "../session/use-sign-out.ts";
+import { useClearSession } from "../session/use-sign-out.tsx";
 import { type Failure, failureOf } from "./failure.ts";
 
 interface LoadErrorProps {

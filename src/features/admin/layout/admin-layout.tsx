@@ -1,11 +1,10 @@
-import { AppShell, Tabs, Title } from "@mantine/core";
-import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
+import { AppShell } from "@mantine/core";
+import { useLocation, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import styles from "./admin-layout.module.css";
 import { AdminNav } from "./admin-nav.tsx";
+import { BlogTabs, tabOf } from "./blog-tabs.tsx";
 import { ProxyNotice } from "./proxy-notice.tsx";
-import { type AdminTab, TABS, tabOf } from "./tabs.ts";
-import { WaitingBadge } from "./waiting-badge.tsx";
 
 const NAVBAR = { width: 104, breakpoint: "sm", collapsed: { mobile: true } };
 const FOOTER = { height: { base: 64, sm: 0 } };
@@ -56,29 +55,4 @@ function usePreloadPages(): void {
 			router.loadRouteChunk(route)?.catch(() => undefined);
 		}
 	}, [router]);
-}
-
-function BlogTabs({ tab, children }: { tab: AdminTab; children: ReactNode }) {
-	const navigate = useNavigate();
-	const handleChange = (next: string | null) => {
-		const { to } = TABS[next as AdminTab];
-		void navigate({ to });
-	};
-	return (
-		<>
-			<Title order={1} mb="xs">
-				Управление блогом
-			</Title>
-			<Tabs value={tab} onChange={handleChange} keepMounted={false}>
-				<Tabs.List mb="md" aria-label="Разделы панели">
-					{Object.entries(TABS).map(([name, { label }]) => (
-						<Tabs.Tab key={name} value={name} rightSection={name === "comments" ? <WaitingBadge /> : undefined}>
-							{label}
-						</Tabs.Tab>
-					))}
-				</Tabs.List>
-				<Tabs.Panel value={tab}>{children}</Tabs.Panel>
-			</Tabs>
-		</>
-	);
 }

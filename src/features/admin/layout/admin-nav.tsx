@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { ArticleIcon, ExitIcon, KeyIcon, OpenIcon } from "../icons.tsx";
-import { useSignOut } from "../session/use-sign-out.ts";
+import { useSignOut } from "../session/use-sign-out.tsx";
 import styles from "./admin-nav.module.css";
 
 /** The admin's navigation, with links to the site and for signing out: a narrow column, or a bottom row on a phone. */

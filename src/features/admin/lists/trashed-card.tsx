@@ -1,10 +1,9 @@
 import { Button, Group, Text, Title } from "@mantine/core";
-import { useRouteContext } from "@tanstack/react-router";
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
-import { formatShortDate } from "../dates/format-short-date.ts";
-import { daysLeft } from "./days-left.ts";
-import { ListRow } from "./list-row.tsx";
-import { ROW_ACTION } from "./row-action.ts";
+import { TRASH_DAYS } from "#contract/trash.ts";
+import { plural } from "../../../lib/plural.ts";
+import { useSiteDate } from "../dates/use-site-date.ts";
+import { ListRow, ROW_ACTION } from "./list-row.tsx";
 import styles from "./trashed-card.module.css";
 
 interface TrashedCardProps extends Omit<ComponentPropsWithoutRef<"article">, "title"> {
@@ -23,27 +22,13 @@ interface TrashedCardProps extends Omit<ComponentPropsWithoutRef<"article">, "ti
 }
 
 /** An item in the trash: what it was, when it was deleted, when it will be gone, and a button that restores it. */
-export function TrashedCard({
-	title,
-	badge,
-	text,
-	facts,
-	deletedAt,
-	restoreLabel,
-	isRestoring,
-	onRestore,
-	children,
-	className = "",
-	...row
-}: TrashedCardProps) {
-	const timeZone = useRouteContext({
-		from: "__root__",
-		select: ({ settings }) => settings.timeZone,
-	});
+export function TrashedCard(props: TrashedCardProps) {
+	const { title, badge, text, facts, deletedAt, restoreLabel, isRestoring, onRestore, ...row } = props;
+	const formatSiteDate = useSiteDate();
 	return (
 		<ListRow
 			{...row}
-			className={`${styles.row} ${className}`}
+			className={`${styles.row} ${row.className ?? ""}`}
 			actions={
 				<Button {...ROW_ACTION} disabled={isRestoring} onClick={onRestore} aria-label={restoreLabel}>
 					Вернуть
@@ -64,13 +49,29 @@ export function TrashedCard({
 				{deletedAt !== null && (
 					<>
 						<span>
-							Удалено <time dateTime={deletedAt}>{formatShortDate(deletedAt, timeZone)}</time>
+							Удалено <time dateTime={deletedAt}>{formatSiteDate(deletedAt)}</time>
 						</span>
 						<span>{daysLeft(deletedAt)}</span>
 					</>
 				)}
 			</Text>
-			{children}
+			{row.children}
 		</ListRow>
 	);
 }
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The time for which an item stays in the trash: «Исчезнет через 5 дней». */
+function daysLeft(deletedAt: string): string {
+	const passed = (Date.now() - Date.parse(deletedAt)) / DAY_MS;
+	const left = Math.max(0, Math.ceil(TRASH_DAYS - passed));
+	return `Исчезнет через ${plural(left, ["день", "дня", "дней"])}`;
+}
+
+/** The sentence above a trash that says how long items stay. */
+export const TrashNote = ({ children }: { children: string }) => (
+	<Text c="dimmed" mb="sm">
+		{children}
+	</Text>
+);

@@ -1,13 +1,12 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { plural } from "../../../lib/plural.ts";
 import { useConfirm } from "../confirm/confirm.tsx";
 import { AdminModal } from "../dialog/admin-modal.tsx";
 import { failureOf } from "../errors/failure.ts";
-import { notifyDone, notifyFailure } from "../notifications/notify.ts";
-import { useRefresh } from "../queries/use-refresh.ts";
+import { useChanges } from "../lists/use-changes.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
-import { download } from "./download.ts";
 
 type PersonalData = RouterOutputs["personalData"]["export"];
 
@@ -57,15 +56,19 @@ export function PersonalDataDialog({ email, onClose }: PersonalDataDialogProps) 
 }
 
 function FoundData({ email, data, onErased }: { email: string; data: PersonalData; onErased(): void }) {
+	const { client } = trpc.useUtils();
 	const confirm = useConfirm();
-	const refresh = useRefresh();
-	const erase = trpc.personalData.erase.useMutation({
-		onSuccess(counts) {
-			notifyDone("personal data", `Стёрто: ${describeAmount(counts)}`);
-			onErased();
-		},
-		onError: (error) => notifyFailure("personal data", "Не удалось стереть данные", error),
-		onSettled: refresh,
+	const { change } = useChanges();
+	const erase = useMutation({
+		mutationFn: () =>
+			change({
+				noun: "personal data",
+				id: email,
+				send: () => client.personalData.erase.mutate({ email }),
+				done: (counts) => `Стёрто: ${describeAmount(counts)}`,
+				failed: "Не удалось стереть данные",
+			}),
+		onSuccess: onErased,
 	});
 	const amount = describeAmount({
 		comments: data.comments.length,
@@ -81,7 +84,7 @@ function FoundData({ email, data, onErased }: { email: string; data: PersonalDat
 			action: "Стереть",
 			isDestructive: true,
 		});
-		if (isConfirmed) erase.mutate({ email });
+		if (isConfirmed) erase.mutate();
 	};
 	return (
 		<Alert title={`Найдено: ${amount}`} role="status">
@@ -95,4 +98,16 @@ function FoundData({ email, data, onErased }: { email: string; data: PersonalDat
 			</Group>
 		</Alert>
 	);
+}
+
+/** Saves some data as a JSON file with this name. */
+function download(name: string, data: unknown): void {
+	const blob = new Blob([JSON.stringify(data, null, "\t")], {
+		type: "application/json",
+	});
+	const link = document.createElement("a");
+	link.href = URL.createObjectURL(blob);
+	link.download = name;
+	link.click();
+	URL.revokeObjectURL(link.href);
 }

@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
-import { ROW_ACTION } from "../lists/row-action.ts";
+import { ROW_ACTION } from "../lists/list-row.tsx";
 import { notifications, notifyFailure } from "../notifications/notify.ts";
 import { trpc } from "../trpc.ts";
+import { titleOf } from "./title-of.ts";
 
 interface CopyPreviewLinkButtonProps {
 	post: { id: number; title: string };
@@ -51,7 +52,7 @@ export function CopyPreviewLinkButton({ post }: CopyPreviewLinkButtonProps) {
 		}
 	}
 	return (
-		<Button {...ROW_ACTION} aria-label={`Копировать ссылку на «${post.title || "Без названия"}»`} onClick={handleClick}>
+		<Button {...ROW_ACTION} aria-label={`Копировать ссылку на «${titleOf(post)}»`} onClick={handleClick}>
 			Копировать ссылку
 		</Button>
 	);

@@ -1,38 +1,37 @@
 import { Badge, Button, Checkbox, Group, Text, Title } from "@mantine/core";
-import { Link, useRouteContext } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
+import type { ComponentProps } from "react";
+import { TRASH_PERIOD } from "#contract/trash.ts";
 import { BADGE_COLOURS } from "../badge-colours.ts";
-import { formatShortDate } from "../dates/format-short-date.ts";
-import { ROW_ACTION } from "../lists/row-action.ts";
-import type { RouterOutputs } from "../trpc.ts";
+import { useSiteDate } from "../dates/use-site-date.ts";
+import type { Change } from "../lists/changes.ts";
+import { ROW_ACTION } from "../lists/list-row.tsx";
+import { useChanges } from "../lists/use-changes.ts";
+import { type RouterOutputs, trpc } from "../trpc.ts";
 import { CopyPreviewLinkButton } from "./copy-preview-link-button.tsx";
 import styles from "./post-list.module.css";
-import { useDeletePost } from "./use-delete-post.tsx";
+import { titleOf } from "./title-of.ts";
 import { ViewPostButton } from "./view-post-button.tsx";
 
 export type ListedPost = RouterOutputs["post"]["list"]["posts"][number];
 
 interface PostCardProps {
 	post: ListedPost;
-	isSelected: boolean;
-	onSelect(isSelected: boolean): void;
+	/** The props of the checkbox that selects the post. */
+	checkbox: Pick<ComponentProps<typeof Checkbox>, "checked" | "onChange">;
 }
 
 /** A row of the admin's post list. */
-export function PostCard({ post, isSelected, onSelect }: PostCardProps) {
+export function PostCard({ post, checkbox }: PostCardProps) {
 	const deletePost = useDeletePost(post);
-	const title = post.title || "Без названия";
+	const title = titleOf(post);
 	const formLink = {
 		to: "/admin/posts/$id",
 		params: { id: String(post.id) },
 	} as const;
 	return (
 		<article className={styles.row}>
-			<Checkbox
-				className={styles.checkbox}
-				aria-label={`Выбрать «${title}»`}
-				checked={isSelected}
-				onChange={(event) => onSelect(event.currentTarget.checked)}
-			/>
+			<Checkbox className={styles.checkbox} aria-label={`Выбрать «${title}»`} {...checkbox} />
 			<div className={styles.cover}>
 				{post.thumbnail && (
 					<img src={post.thumbnail} alt="" loading="lazy" referrerPolicy="no-referrer" className={styles.picture} />
@@ -70,6 +69,36 @@ export function PostCard({ post, isSelected, onSelect }: PostCardProps) {
 	);
 }
 
+/** @returns a function that deletes a post after a confirmation */
+function useDeletePost({ id, ...post }: ListedPost): () => void {
+	const { client } = trpc.useUtils();
+	const { start } = useChanges();
+	const title = `«${titleOf(post)}»`;
+	const restore = (): Change => ({
+		noun: "post",
+		id,
+		send: () => client.post.restore.mutate({ id }),
+		done: `Статья возвращена: ${title}`,
+		failed: "Не удалось вернуть статью",
+	});
+	return () =>
+		start({
+			noun: "post",
+			id,
+			shown: { deletedAt: new Date().toISOString() },
+			question: {
+				title: "Удалить статью?",
+				text: `Статья ${title} исчезнет с сайта и попадёт в корзину. Вернуть её можно ${TRASH_PERIOD}.`,
+				action: "Удалить",
+				isDestructive: true,
+			},
+			send: () => client.post.delete.mutate({ id }),
+			done: `Статья удалена: ${title}`,
+			failed: "Не удалось удалить статью",
+			undo: () => [restore()],
+		});
+}
+
 /**
  * The badge with a post's state. The specification's second badge for drafts (section 2) is left out, since it would repeat
  * the first: a post is either published or a draft.
@@ -81,14 +110,11 @@ const StateBadge = ({ isPublished }: { isPublished: boolean }) => (
 );
 
 function Facts({ post }: { post: ListedPost }) {
-	const timeZone = useRouteContext({
-		from: "__root__",
-		select: ({ settings }) => settings.timeZone,
-	});
+	const formatSiteDate = useSiteDate();
 	return (
 		<div className={styles.facts}>
 			<time className={styles.date} data-number="" dateTime={post.createdAt}>
-				{formatShortDate(post.createdAt, timeZone)}
+				{formatSiteDate(post.createdAt)}
 			</time>
 			<span className={styles.views} data-number="">
 				<span className={styles.factLabel}>Просмотры: </span>

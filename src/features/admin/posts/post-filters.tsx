@@ -1,10 +1,11 @@
 import { Badge, Button, Group, NativeSelect, Popover, Stack } from "@mantine/core";
+import { oneOf } from "#contract/search-params.ts";
 import { failureOf } from "../errors/failure.ts";
 import { FilterIcon } from "../icons.tsx";
 import styles from "../lists/list-toolbar.module.css";
+import type { ListAddress } from "../lists/use-list-address.ts";
 import { trpc } from "../trpc.ts";
-import type { PostListSearch } from "./post-list-search.ts";
-import { countFilters } from "./post-list-state.ts";
+import { POST_STATES, type PostListSearch } from "./post-list-search.ts";
 
 const STATES = [
 	{ value: "", label: "Все" },
@@ -15,19 +16,12 @@ const STATES = [
 
 const notLoaded = (error: unknown) => (error ? `Не загрузилось. ${failureOf(error).detail}` : undefined);
 
-interface PostFiltersProps {
-	search: PostListSearch;
-	onSearch(search: PostListSearch): void;
-}
-
 /** The filters of the post list in a popover, whose button shows how many are set. */
-export function PostFilters({ search, onSearch }: PostFiltersProps) {
+export function PostFilters({ address }: { address: ListAddress<PostListSearch> }) {
 	const categories = trpc.category.list.useQuery();
 	const tags = trpc.tag.list.useQuery();
-	const change = (name: keyof PostListSearch, value: unknown) =>
-		onSearch({ ...search, [name]: value || undefined, page: undefined });
-	const isTrash = search.state === "trash";
-	const count = countFilters(search);
+	const { state, category, tag } = address.search;
+	const count = [state, category, tag].filter(Boolean).length;
 	return (
 		<Popover
 			position="bottom-end"
@@ -55,14 +49,14 @@ export function PostFilters({ search, onSearch }: PostFiltersProps) {
 					<NativeSelect
 						label="Состояние"
 						data={STATES}
-						value={search.state ?? ""}
-						onChange={(event) => change("state", event.currentTarget.value)}
+						value={state ?? ""}
+						onChange={({ currentTarget: { value } }) => address.filter({ state: oneOf(POST_STATES, value) })}
 					/>
 					<NativeSelect
 						label="Категория"
-						disabled={isTrash}
+						disabled={address.isTrash}
 						error={notLoaded(categories.error)}
-						value={search.category ?? ""}
+						value={category ?? ""}
 						data={[
 							{ value: "", label: "Любая" },
 							{ value: "none", label: "Без категории" },
@@ -71,13 +65,15 @@ export function PostFilters({ search, onSearch }: PostFiltersProps) {
 								label: name,
 							})),
 						]}
-						onChange={({ currentTarget: { value } }) => change("category", value === "none" ? value : Number(value))}
+						onChange={({ currentTarget: { value } }) =>
+							address.filter({ category: value === "none" ? value : Number(value) || undefined })
+						}
 					/>
 					<NativeSelect
 						label="Тег"
-						disabled={isTrash}
+						disabled={address.isTrash}
 						error={notLoaded(tags.error)}
-						value={search.tag ?? ""}
+						value={tag ?? ""}
 						data={[
 							{ value: "", label: "Любой" },
 							...(tags.data ?? []).map(({ id, name }) => ({
@@ -85,9 +81,12 @@ export function PostFilters({ search, onSearch }: PostFiltersProps) {
 								label: name,
 							})),
 						]}
-						onChange={(event) => change("tag", Number(event.currentTarget.value))}
+						onChange={(event) => address.filter({ tag: Number(event.currentTarget.value) || undefined })}
 					/>
-					<Button variant="default" onClick={() => onSearch({ q: search.q, sort: search.sort })}>
+					<Button
+						variant="default"
+						onClick={() => address.filter({ state: undefined, category: undefined, tag: undefined })}
+					>
 						Сбросить фильтры
 					</Button>
 				</Stack>

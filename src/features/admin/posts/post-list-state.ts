@@ -25,9 +25,6 @@ export const SORTS = {
 	},
 } as const satisfies Record<Sort, { label: string; query: object }>;
 
-/** The number of filters that are set; search text and sort order do not count. */
-export const countFilters = ({ state, category, tag }: PostListSearch) => [state, category, tag].filter(Boolean).length;
-
 let last: PostListSearch = {};
 
 /** Remembers the list's search parameters for the link back from a post. */

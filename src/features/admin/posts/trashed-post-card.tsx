@@ -1,16 +1,18 @@
-import { useState } from "react";
-import { failureOf } from "../errors/failure.ts";
+import { Button, Group, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { type Failure, failureOf } from "../errors/failure.ts";
 import { TrashedCard } from "../lists/trashed-card.tsx";
 import { notifyDone, notifyFailure } from "../notifications/notify.ts";
 import { useRefresh } from "../queries/use-refresh.ts";
+import { slugError } from "../terms/slug-error.tsx";
 import { trpc } from "../trpc.ts";
 import type { ListedPost } from "./post-card.tsx";
-import { RestoreUnderSlug } from "./restore-under-slug.tsx";
+import { titleOf } from "./title-of.ts";
 
 /** A post in the trash, with a button that restores it. */
 export function TrashedPostCard({ post }: { post: ListedPost }) {
 	const { id } = post;
-	const title = post.title || "Без названия";
+	const title = titleOf(post);
 	const topic = `post ${id}`;
 	const refresh = useRefresh();
 	// Once the slug was refused, the form for another one stays open during further attempts.
@@ -41,5 +43,36 @@ export function TrashedPostCard({ post }: { post: ListedPost }) {
 				/>
 			)}
 		</TrashedCard>
+	);
+}
+
+interface RestoreUnderSlugProps {
+	/** The error of the last attempt. */
+	failure: Failure | undefined;
+	isPending: boolean;
+	onRestore(slug: string): void;
+}
+
+/** A form for another slug, for a trashed post whose own slug is taken meanwhile. */
+function RestoreUnderSlug({ failure, isPending, onRestore }: RestoreUnderSlugProps) {
+	const [slug, setSlug] = useState("");
+	const handleSubmit = (event: FormEvent) => {
+		event.preventDefault();
+		onRestore(slug.trim());
+	};
+	return (
+		<form onSubmit={handleSubmit}>
+			<Group mt="sm" align="flex-end" gap="xs">
+				<TextInput
+					label="Новый адрес"
+					error={failure && slugError(failure, setSlug)}
+					value={slug}
+					onChange={(event) => setSlug(event.currentTarget.value)}
+				/>
+				<Button size="xs" type="submit" disabled={isPending || !slug.trim()}>
+					Вернуть под новым адресом
+				</Button>
+			</Group>
+		</form>
 	);
 }

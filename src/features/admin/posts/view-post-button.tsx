@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
 import { useIsMounted } from "../../../lib/use-is-mounted.ts";
-import { ROW_ACTION } from "../lists/row-action.ts";
+import { ROW_ACTION } from "../lists/list-row.tsx";
 import { notifications, notifyFailure } from "../notifications/notify.ts";
 import { trpc } from "../trpc.ts";
+import { titleOf } from "./title-of.ts";
 
 interface ViewPostButtonProps {
 	post: { id: number; slug: string; title: string; published: boolean };
@@ -26,7 +27,7 @@ export function ViewPostButton({ post }: ViewPostButtonProps) {
 		onError: (error) => notifyFailure(topic, "Не удалось открыть черновик", error),
 	});
 	const isMounted = useIsMounted();
-	const label = `Посмотреть «${post.title || "Без названия"}»`;
+	const label = `Посмотреть «${titleOf(post)}»`;
 	const props = { ...ROW_ACTION, "aria-label": label } as const;
 	if (post.published) {
 		return (

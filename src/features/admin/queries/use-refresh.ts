@@ -1,19 +1,33 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { PUBLIC_QUERIES } from "../../../lib/public-queries.ts";
 import { trpc } from "../trpc.ts";
-import { refetchQueries } from "./refetch-queries.ts";
 
-/** @returns a function that refetches all queries about posts, terms and comments, those of the public pages too */
+const CHANGED_QUERIES = [trpc.post, trpc.category, trpc.tag, trpc.comment, trpc.auth.sessions];
+
+/** @returns a function that refetches all queries of the admin's lists, and those of the public pages too */
 export function useRefresh(): () => Promise<void> {
 	const queryClient = useQueryClient();
 	return async () => {
 		await Promise.all([
-			...[trpc.post, trpc.category, trpc.tag, trpc.comment].map((router) =>
-				refetchQueries(queryClient, getQueryKey(router)),
-			),
+			...CHANGED_QUERIES.map((router) => refetchQueries(queryClient, getQueryKey(router))),
 			// A first fetch of these is not cancelled, since a navigation may be waiting for it.
 			...Object.values(PUBLIC_QUERIES).map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
 		]);
 	};
+}
+
+/**
+ * Refetches queries after a change: the mounted ones at once, the others when they are used again.
+ *
+ * @param queryKey the prefix of the query keys
+ */
+export async function refetchQueries(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
+	// A first fetch may have begun before the change. TanStack Query would not restart it, and would take its response for
+	// fresh.
+	await queryClient.cancelQueries({
+		queryKey,
+		predicate: ({ state }) => state.data === undefined,
+	});
+	await queryClient.invalidateQueries({ queryKey });
 }

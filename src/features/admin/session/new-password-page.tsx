@@ -1,6 +1,6 @@
 import { Button, Card, Center, Stack, Text, Title } from "@mantine/core";
 import { PasswordForm } from "../account/password-form.tsx";
-import { useSignOut } from "./use-sign-out.ts";
+import { useSignOut } from "./use-sign-out.tsx";
 
 /**
  * The page on which the owner replaces the generated password by one of their own.

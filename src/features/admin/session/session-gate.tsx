@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { failureOf } from "../errors/failure.ts";
 import { trpc } from "../trpc.ts";
 import { SignInDialog } from "./sign-in-dialog.tsx";
-import { SignInPage } from "./sign-in-page.tsx";
+import { SignInPage } from "./sign-in-form.tsx";
 import { deleteToken, readToken } from "./token.ts";
 
 // Loaded lazily, since a site needs the page once.

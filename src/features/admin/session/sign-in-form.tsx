@@ -1,9 +1,9 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from "@mantine/core";
-import { type FormEvent, useId } from "react";
+import { Alert, Button, Card, Center, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
+import { type FormEvent, useEffect, useId, useState } from "react";
 import { failureOf } from "../errors/failure.ts";
+import { trpc } from "../trpc.ts";
 import { RetryCountdown } from "./retry-countdown.tsx";
-import { SlowSignIn } from "./slow-sign-in.tsx";
-import { useSignIn } from "./use-sign-in.ts";
+import { storeToken } from "./token.ts";
 
 interface SignInFormProps {
 	/** The name of the admin who was signed in. */
@@ -14,7 +14,15 @@ interface SignInFormProps {
 
 /** The form with name and password. It shows why a sign-in failed, and the time until the next attempt. */
 export function SignInForm({ username, onDone }: SignInFormProps) {
-	const signIn = useSignIn(onDone);
+	const utils = trpc.useUtils();
+	// The server also sets a cookie for the session.
+	const signIn = trpc.auth.login.useMutation({
+		onSuccess({ token, mustChangePassword }, { username, password }) {
+			storeToken(token);
+			onDone(mustChangePassword ? password : undefined);
+			utils.auth.viewer.setData(undefined, { username, mustChangePassword });
+		},
+	});
 	const failureId = useId();
 	const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -62,5 +70,45 @@ export function SignInForm({ username, onDone }: SignInFormProps) {
 				</Button>
 			</Stack>
 		</form>
+	);
+}
+
+/** The page that the admin shows without a session. */
+export function SignInPage({ onDone }: Pick<SignInFormProps, "onDone">) {
+	return (
+		<Center component="main" mih="100dvh" p="md">
+			<Card withBorder w="100%" maw={400} padding="xl">
+				<Title order={1} size="h2" ta="center" mb="lg">
+					Админ панель
+				</Title>
+				<SignInForm onDone={onDone} />
+			</Card>
+		</Center>
+	);
+}
+
+// A sign-in that nothing delays takes a fraction of a second.
+const NOTICEABLE_MS = 2_000;
+/** The server's longest delay for a user name, in seconds. */
+const MAX_DELAY_SECONDS = 30;
+
+/** Explains why a sign-in takes long, after two seconds. */
+function SlowSignIn() {
+	const [seconds, setSeconds] = useState(0);
+	useEffect(() => {
+		const start = Date.now();
+		const timer = setInterval(() => {
+			const passed = Date.now() - start;
+			if (passed >= NOTICEABLE_MS) setSeconds(Math.round(passed / 1_000));
+		}, 1_000);
+		return () => clearInterval(timer);
+	}, []);
+	if (seconds === 0) return null;
+	const left = Math.max(0, MAX_DELAY_SECONDS - seconds);
+	return (
+		<Text size="sm" c="dimmed" role="status">
+			Вход занимает дольше обычного. После неудачных попыток он намеренно замедлен
+			{left > 0 ? `: осталось не больше ${left} с.` : "."}
+		</Text>
 	);
 }

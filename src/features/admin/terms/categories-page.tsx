@@ -1,62 +1,46 @@
+import { useSearch } from "@tanstack/react-router";
 import { slugOf } from "#contract/slug.ts";
+import { TRASH_PERIOD } from "#contract/trash.ts";
+import { LIST_QUERY, toUnpaged } from "../lists/list.tsx";
+import { useListAddress } from "../lists/use-list-address.ts";
 import { trpc } from "../trpc.ts";
 import { TermsPage } from "./terms-page.tsx";
-import { useTermChanges } from "./use-term-changes.ts";
 
 /** The page of the categories (specification, section 2). */
 export function CategoriesPage() {
-	const list = trpc.category.list.useQuery(undefined, {
-		refetchOnMount: "always",
-	});
-	const trash = trpc.category.trash.useQuery(undefined, {
-		refetchOnMount: "always",
-	});
-	const { withNotifications, onDelete, onRestore } = useTermChanges({
-		kind: "category",
-		router: trpc.category,
-		messages: {
-			deleted: "Категория удалена",
-			restored: "Категория возвращена",
-			deleteFailure: "Не удалось удалить категорию",
-			restoreFailure: "Не удалось вернуть категорию",
-			question: "Удалить категорию?",
-			consequence: ({ name }, posts) =>
-				posts
-					? `Категория «${name}» исчезнет с сайта, статьи останутся без категории (${posts}). Вернуть её можно 30 дней, вместе со статьями.`
-					: `Категория «${name}» исчезнет с сайта; статей в ней нет. Вернуть её можно 30 дней.`,
-		},
-	});
-	const create = trpc.category.create.useMutation(
-		withNotifications("Категория создана", "Не удалось создать категорию"),
-	);
-	const replace = trpc.category.replace.useMutation(
-		withNotifications("Категория сохранена", "Не удалось сохранить категорию"),
-	);
+	const { category } = trpc.useUtils().client;
 	return (
 		<TermsPage
-			kind="category"
+			noun="category"
+			address={useListAddress({ state: useSearch({ strict: false }).state })}
+			list={trpc.category.list.useQuery(undefined, { ...LIST_QUERY, select: toUnpaged })}
+			trash={trpc.category.trash.useQuery(undefined, { ...LIST_QUERY, select: toUnpaged })}
 			messages={{
 				create: "Новая категория",
 				loading: "Загрузка категорий...",
-				loadFailure: "Не удалось загрузить категории",
+				loadFailed: "Не удалось загрузить категории",
 				empty: "Категорий пока нет",
+				created: "Категория создана",
+				createFailed: "Не удалось создать категорию",
+				saved: "Категория сохранена",
+				saveFailed: "Не удалось сохранить категорию",
+				deleted: "Категория удалена",
+				deleteFailed: "Не удалось удалить категорию",
+				restored: "Категория возвращена",
+				restoreFailed: "Не удалось вернуть категорию",
+				deleteQuestion: "Удалить категорию?",
+				consequence: (name, posts) =>
+					posts
+						? `Категория «${name}» исчезнет с сайта, статьи останутся без категории (${posts}). Вернуть её можно ${TRASH_PERIOD}, вместе со статьями.`
+						: `Категория «${name}» исчезнет с сайта; статей в ней нет. Вернуть её можно ${TRASH_PERIOD}.`,
 			}}
 			hasDescription
 			deriveSlug={slugOf}
-			list={list}
-			trash={trash}
-			isSaving={create.isPending || replace.isPending}
-			saveError={create.error ?? replace.error}
-			resetSave={() => {
-				create.reset();
-				replace.reset();
-			}}
+			procedures={category}
 			save={({ name, slug, description }, id) => {
-				const category = { name, slug, description };
-				return id === undefined ? create.mutateAsync(category) : replace.mutateAsync({ id, category });
+				const input = { name, slug, description };
+				return id === undefined ? category.create.mutate(input) : category.replace.mutate({ id, category: input });
 			}}
-			onDelete={onDelete}
-			onRestore={onRestore}
 		/>
 	);
 }

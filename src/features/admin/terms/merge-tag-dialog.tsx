@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, Text } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { AdminModal } from "../dialog/admin-modal.tsx";
-import { notifyDone, notifyFailure } from "../notifications/notify.ts";
-import { useRefresh } from "../queries/use-refresh.ts";
+import { useChanges } from "../lists/use-changes.ts";
 import { trpc } from "../trpc.ts";
 import { countPosts, type Term } from "./term.ts";
 
@@ -15,15 +15,18 @@ interface MergeTagDialogProps {
 /** The dialog that merges a tag into another one, which gets its posts. */
 export function MergeTagDialog({ tag, others, onClose }: MergeTagDialogProps) {
 	const [targetId, setTargetId] = useState<number>();
-	const refresh = useRefresh();
-	const topic = `tag ${tag.id}`;
-	const merge = trpc.tag.merge.useMutation({
-		onSuccess(target) {
-			notifyDone(topic, `Теги объединены: «${tag.name}» теперь «${target.name}»`);
-			onClose();
-		},
-		onError: (error) => notifyFailure(topic, "Не удалось объединить теги", error),
-		onSettled: refresh,
+	const { client } = trpc.useUtils();
+	const { change } = useChanges();
+	const merge = useMutation({
+		mutationFn: (intoId: number) =>
+			change({
+				noun: "tag",
+				id: tag.id,
+				send: () => client.tag.merge.mutate({ fromId: tag.id, intoId }),
+				done: ({ name }) => `Теги объединены: «${tag.name}» теперь «${name}»`,
+				failed: "Не удалось объединить теги",
+			}),
+		onSuccess: onClose,
 	});
 	const target = others.find(({ id }) => id === targetId);
 	return (
@@ -50,10 +53,7 @@ export function MergeTagDialog({ tag, others, onClose }: MergeTagDialogProps) {
 				<Button variant="default" onClick={onClose}>
 					Отмена
 				</Button>
-				<Button
-					disabled={!target || merge.isPending}
-					onClick={() => target && merge.mutate({ fromId: tag.id, intoId: target.id })}
-				>
+				<Button disabled={!target || merge.isPending} onClick={() => target && merge.mutate(target.id)}>
 					Объединить
 				</Button>
 			</Group>

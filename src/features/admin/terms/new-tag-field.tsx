@@ -1,23 +1,40 @@
 import { Button, Group, TextInput } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
-import type { RouterOutputs } from "../trpc.ts";
-import { useCreateTag } from "./use-create-tag.ts";
+import { tagSlugOf } from "#contract/slug.ts";
+import { failureOf } from "../errors/failure.ts";
+import { useChanges } from "../lists/use-changes.ts";
+import { trpc } from "../trpc.ts";
 
 /** «Создать новый тег» (specification, section 2): a name field, submitted by its button or by Enter. */
 export function NewTagField({
 	onCreated,
 	onClose,
 }: {
-	onCreated(tag: RouterOutputs["tag"]["create"]): void;
+	onCreated(tag: { id: number }): void;
 	/** Called when the field is removed, and the focus with it. */
 	onClose(): void;
 }) {
 	const [isOpen, setIsOpen] = useState(false);
 	const [name, setName] = useState("");
-	const { create, reset, isPending, error } = useCreateTag((tag) => {
-		onCreated(tag);
-		close();
+	const { client } = trpc.useUtils();
+	const { change } = useChanges();
+	const { mutate, reset, isPending, error } = useMutation({
+		mutationFn: () =>
+			change({
+				noun: "tag",
+				id: "new",
+				// The slug keeps Cyrillic letters (specification, section 5).
+				send: () => client.tag.create.mutate({ name: name.trim(), slug: tagSlugOf(name) }),
+				failed: "Не удалось создать тег",
+			}),
+		onSuccess(tag) {
+			onCreated(tag);
+			close();
+		},
 	});
+	const fieldErrors = error ? failureOf(error).fields : {};
+	const create = () => mutate();
 	const close = () => {
 		setIsOpen(false);
 		setName("");
@@ -34,7 +51,7 @@ export function NewTagField({
 		}
 		if (event.key !== "Enter") return;
 		event.preventDefault();
-		if (canCreate) create(name);
+		if (canCreate) create();
 	};
 	if (!isOpen) {
 		return (
@@ -54,11 +71,11 @@ export function NewTagField({
 				value={name}
 				onChange={(event) => setName(event.currentTarget.value)}
 				onKeyDown={handleKeyDown}
-				error={error && (error.fields.slug ?? error.fields.name)}
+				error={fieldErrors.slug ?? fieldErrors.name}
 				data-autofocus
 				autoFocus
 			/>
-			<Button size="xs" disabled={!canCreate} onClick={() => create(name)}>
+			<Button size="xs" disabled={!canCreate} onClick={create}>
 				Создать
 			</Button>
 			<Button size="xs" variant="default" onClick={close}>

@@ -3,15 +3,11 @@ import type { ReactNode } from "react";
 import type { Failure } from "../errors/failure.ts";
 import { LONG_LABEL } from "./long-label.ts";
 
-interface SuggestedSlugProps {
-	/** The reason why the slug was refused. */
-	message: string;
-	suggestion: string;
-	onTake(slug: string): void;
-}
-
-/** The reason why a slug was refused, and a button that takes the suggested one. */
-function SuggestedSlug({ message, suggestion, onTake }: SuggestedSlugProps) {
+/** The error of a slug field, with the next free slug if the server suggests one; undefined if the slug was not refused. */
+export function slugError({ fields, suggestions }: Failure, onTake: (slug: string) => void): ReactNode {
+	const { slug: message } = fields;
+	const { slug: suggestion } = suggestions;
+	if (!message || !suggestion) return message;
 	return (
 		<>
 			{message}.{" "}
@@ -20,12 +16,4 @@ function SuggestedSlug({ message, suggestion, onTake }: SuggestedSlugProps) {
 			</Button>
 		</>
 	);
-}
-
-/** The error of a slug field, with the next free slug if the server suggests one; undefined if the slug was not refused. */
-export function slugError({ fields, suggestions }: Failure, onTake: (slug: string) => void): ReactNode {
-	const { slug: message } = fields;
-	const { slug: suggestion } = suggestions;
-	if (!message || !suggestion) return message;
-	return <SuggestedSlug message={message} suggestion={suggestion} onTake={onTake} />;
 }

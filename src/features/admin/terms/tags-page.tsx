@@ -1,65 +1,59 @@
 import { Button } from "@mantine/core";
+import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { tagSlugOf } from "#contract/slug.ts";
-import { ROW_ACTION } from "../lists/row-action.ts";
+import { TRASH_PERIOD } from "#contract/trash.ts";
+import { LIST_QUERY, toUnpaged } from "../lists/list.tsx";
+import { ROW_ACTION } from "../lists/list-row.tsx";
+import { useListAddress } from "../lists/use-list-address.ts";
 import { trpc } from "../trpc.ts";
 import { MergeTagDialog } from "./merge-tag-dialog.tsx";
 import type { Term } from "./term.ts";
 import { TermsPage } from "./terms-page.tsx";
-import { useTermChanges } from "./use-term-changes.ts";
 
 /** The page of the tags (specification, section 2), which can also be merged. */
 export function TagsPage() {
-	const list = trpc.tag.list.useQuery(undefined, { refetchOnMount: "always" });
-	const trash = trpc.tag.trash.useQuery(undefined, {
-		refetchOnMount: "always",
-	});
+	const { tag } = trpc.useUtils().client;
+	const list = trpc.tag.list.useQuery(undefined, { ...LIST_QUERY, select: toUnpaged });
 	const [merged, setMerged] = useState<Term>();
-	const { withNotifications, onDelete, onRestore } = useTermChanges({
-		kind: "tag",
-		router: trpc.tag,
-		messages: {
-			deleted: "Тег удалён",
-			restored: "Тег возвращён",
-			deleteFailure: "Не удалось удалить тег",
-			restoreFailure: "Не удалось вернуть тег",
-			question: "Удалить тег?",
-			consequence: ({ name }, posts) =>
-				posts
-					? `Тег «${name}» исчезнет с сайта и со своих статей (${posts}). Вернуть его можно 30 дней, вместе со статьями.`
-					: `Тег «${name}» исчезнет с сайта; статей с ним нет. Вернуть его можно 30 дней.`,
-		},
-	});
-	const create = trpc.tag.create.useMutation(withNotifications("Тег создан", "Не удалось создать тег"));
-	const replace = trpc.tag.replace.useMutation(withNotifications("Тег сохранён", "Не удалось сохранить тег"));
 	return (
 		<>
 			<TermsPage
-				kind="tag"
+				noun="tag"
+				address={useListAddress({ state: useSearch({ strict: false }).state })}
+				list={list}
+				trash={trpc.tag.trash.useQuery(undefined, { ...LIST_QUERY, select: toUnpaged })}
 				messages={{
 					create: "Новый тег",
 					loading: "Загрузка тегов...",
-					loadFailure: "Не удалось загрузить теги",
+					loadFailed: "Не удалось загрузить теги",
 					empty: "Тегов пока нет",
+					created: "Тег создан",
+					createFailed: "Не удалось создать тег",
+					saved: "Тег сохранён",
+					saveFailed: "Не удалось сохранить тег",
+					deleted: "Тег удалён",
+					deleteFailed: "Не удалось удалить тег",
+					restored: "Тег возвращён",
+					restoreFailed: "Не удалось вернуть тег",
+					deleteQuestion: "Удалить тег?",
+					consequence: (name, posts) =>
+						posts
+							? `Тег «${name}» исчезнет с сайта и со своих статей (${posts}). Вернуть его можно ${TRASH_PERIOD}, вместе со статьями.`
+							: `Тег «${name}» исчезнет с сайта; статей с ним нет. Вернуть его можно ${TRASH_PERIOD}.`,
 				}}
 				hasDescription={false}
 				deriveSlug={tagSlugOf}
-				list={list}
-				trash={trash}
-				isSaving={create.isPending || replace.isPending}
-				saveError={create.error ?? replace.error}
-				resetSave={() => {
-					create.reset();
-					replace.reset();
-				}}
-				save={({ name, slug }, id) => {
-					const tag = { name, slug };
-					return id === undefined ? create.mutateAsync(tag) : replace.mutateAsync({ id, tag });
-				}}
-				onDelete={onDelete}
-				onRestore={onRestore}
-				actions={(tag) => (
-					<Button {...ROW_ACTION} onClick={() => setMerged(tag)} aria-label={`Объединить «${tag.name}» с другим тегом`}>
+				procedures={tag}
+				save={({ name, slug }, id) =>
+					id === undefined ? tag.create.mutate({ name, slug }) : tag.replace.mutate({ id, tag: { name, slug } })
+				}
+				actions={(term) => (
+					<Button
+						{...ROW_ACTION}
+						onClick={() => setMerged(term)}
+						aria-label={`Объединить «${term.name}» с другим тегом`}
+					>
 						Объединить
 					</Button>
 				)}
@@ -67,7 +61,7 @@ export function TagsPage() {
 			{merged && (
 				<MergeTagDialog
 					tag={merged}
-					others={(list.data ?? []).filter(({ id }) => id !== merged.id)}
+					others={(list.data?.items ?? []).filter(({ id }) => id !== merged.id)}
 					onClose={() => setMerged(undefined)}
 				/>
 			)}

@@ -1,14 +1,14 @@
 import { Button, Code, Group, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { ListRow } from "../lists/list-row.tsx";
-import { ROW_ACTION } from "../lists/row-action.ts";
+import { ListRow, ROW_ACTION } from "../lists/list-row.tsx";
+import { TrashedCard } from "../lists/trashed-card.tsx";
 import { countPosts, type Term } from "./term.ts";
 
 interface TermCardProps {
 	term: Term;
 	onEdit(): void;
 	onDelete(): void;
-	children?: ReactNode;
+	children: ReactNode;
 }
 
 /** A category or tag in its list: name, description, slug and number of posts. */
@@ -37,3 +37,14 @@ export function TermCard({ term, onEdit, onDelete, children }: TermCardProps) {
 		</ListRow>
 	);
 }
+
+/** A category or tag in the trash, with a button that restores it. */
+export const TrashedTermCard = ({ term, onRestore }: { term: Term; onRestore(): void }) => (
+	<TrashedCard
+		title={term.name}
+		facts={[term.slug, countPosts(term.postCount)]}
+		deletedAt={term.deletedAt}
+		restoreLabel={`Вернуть «${term.name}»`}
+		onRestore={onRestore}
+	/>
+);

@@ -1,9 +1,16 @@
-import { Button, Group, Paper, Stack, Switch, Text } from "@mantine/core";
-import { type ReactNode, useMemo, useState } from "react";
+import { Button, Group, Paper, Stack, Switch } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { type ComponentProps, type ReactNode, useMemo, useState } from "react";
+import { TRASH_PERIOD } from "#contract/trash.ts";
 import { failureOf } from "../errors/failure.ts";
+import type { Change } from "../lists/changes.ts";
+import { List } from "../lists/list.tsx";
+import { TrashNote } from "../lists/trashed-card.tsx";
+import { useChanges } from "../lists/use-changes.ts";
 import { useFocusRestore } from "../lists/use-focus-restore.ts";
-import type { Term } from "./term.ts";
-import { TermCard } from "./term-card.tsx";
+import type { ListAddress } from "../lists/use-list-address.ts";
+import { countPosts, type Term } from "./term.ts";
+import { TermCard, TrashedTermCard } from "./term-card.tsx";
 import {
 	deleteTermDraft,
 	type EditedTerm,
@@ -13,77 +20,90 @@ import {
 	type TermDraft,
 } from "./term-drafts.ts";
 import { TermForm } from "./term-form.tsx";
-import { type ListResult, TermList } from "./term-list.tsx";
-import { TrashedTermCard } from "./trashed-term-card.tsx";
 
-interface TermsPageProps<T extends Term> {
-	kind: "category" | "tag";
+interface Procedure {
+	mutate(input: { id: number }): Promise<unknown>;
+}
+
+interface TermsPageProps {
+	noun: "category" | "tag";
+	address: ListAddress;
+	list: ComponentProps<typeof List<Term>>["query"];
+	trash: ComponentProps<typeof List<Term>>["query"];
 	messages: {
 		/** «Новая категория» */
 		create: string;
 		loading: string;
-		loadFailure: string;
+		loadFailed: string;
 		empty: string;
+		created: string;
+		createFailed: string;
+		saved: string;
+		saveFailed: string;
+		deleted: string;
+		deleteFailed: string;
+		restored: string;
+		restoreFailed: string;
+		deleteQuestion: string;
+		/** What a deletion does. @param posts the posts of the term, such as «5 статей»; empty if there are none */
+		consequence(name: string, posts: string): string;
 	};
 	hasDescription: boolean;
 	deriveSlug(name: string): string;
-	list: ListResult<T>;
-	trash: ListResult<T>;
-	/** Creates a term, or replaces the one with this id, and notifies of it. Rejects if that failed. */
+	procedures: { delete: Procedure; restore: Procedure };
+	/** Creates a term, or replaces the one with this id. */
 	save(values: TermDraft, id: number | undefined): Promise<unknown>;
-	isSaving: boolean;
-	saveError: unknown;
-	/** Resets the error of an earlier save. */
-	resetSave(): void;
-	onDelete(term: T): void;
-	onRestore(id: number): void;
 	/** Additional actions of a term's card. */
-	actions?(term: T): ReactNode;
+	actions?(term: Term): ReactNode;
 }
 
 const NEW = "new";
 
 /** The page of the categories or the tags: creates, edits, deletes and restores them. */
-export function TermsPage<T extends Term>(props: TermsPageProps<T>) {
-	const { kind, messages, list, resetSave } = props;
-	const [edited, setEdited] = useState(() => findFormWithDraft(kind));
-	const [isTrash, setIsTrash] = useState(false);
-	const open = (term: EditedTerm | undefined) => {
-		resetSave();
-		setEdited(term);
+export function TermsPage(props: TermsPageProps) {
+	const { noun, messages, address } = props;
+	const { edited, open, renderForm } = useTermForm(props);
+	const { start } = useChanges();
+	const restore = ({ id }: Term): Change => ({
+		noun,
+		id,
+		shown: { deletedAt: null },
+		send: () => props.procedures.restore.mutate({ id }),
+		done: messages.restored,
+		failed: messages.restoreFailed,
+	});
+	const remove = (term: Term): Change => ({
+		noun,
+		id: term.id,
+		shown: { deletedAt: new Date().toISOString() },
+		question: {
+			title: messages.deleteQuestion,
+			text: messages.consequence(term.name, term.postCount > 0 ? countPosts(term.postCount) : ""),
+			action: "Удалить",
+			isDestructive: true,
+		},
+		send: () => props.procedures.delete.mutate({ id: term.id }),
+		done: `${messages.deleted}: «${term.name}»`,
+		failed: messages.deleteFailed,
+		undo: () => [restore(term)],
+	});
+	const renderTerm = (term: Term) => {
+		if (address.isTrash) return <TrashedTermCard key={term.id} term={term} onRestore={() => start(restore(term))} />;
+		if (edited === term.id) return renderForm(term.id, term);
+		return (
+			<TermCard key={term.id} term={term} onEdit={() => open(term.id)} onDelete={() => start(remove(term))}>
+				{props.actions?.(term)}
+			</TermCard>
+		);
 	};
-	const close = (form: EditedTerm) => {
-		deleteTermDraft(kind, form);
-		resetSave();
-		// Another form may have been opened during a slow save.
-		setEdited((now) => (now === form ? undefined : now));
-	};
-	const page = useFocusRestore<HTMLDivElement>();
-	const { saveError } = props;
-	const failure = useMemo(() => (saveError ? failureOf(saveError) : undefined), [saveError]);
-	const renderForm = (form: EditedTerm, term?: T) => (
-		<TermForm
-			term={term && { description: "", ...term }}
-			draft={findTermDraft(kind, form)}
-			onChange={(values) => storeTermDraft(kind, form, values)}
-			hasDescription={props.hasDescription}
-			deriveSlug={props.deriveSlug}
-			isPending={props.isSaving}
-			failure={failure}
-			onSave={(values) => {
-				// The draft is deleted even if the admin has opened another page meanwhile.
-				props.save(values, term?.id).then(
-					() => close(form),
-					() => undefined,
-				);
-			}}
-			onCancel={() => close(form)}
-		/>
-	);
 	return (
-		<Stack ref={page} gap="sm">
+		<Stack ref={useFocusRestore<HTMLDivElement>()} gap="sm">
 			<Group justify="space-between">
-				<Switch label="Корзина" checked={isTrash} onChange={(event) => setIsTrash(event.currentTarget.checked)} />
+				<Switch
+					label="Корзина"
+					checked={address.isTrash}
+					onChange={(event) => address.filter({ state: event.currentTarget.checked ? "trash" : undefined })}
+				/>
 				<Button
 					variant={edited === undefined ? "filled" : "default"}
 					onClick={() => open(NEW)}
@@ -92,56 +112,71 @@ export function TermsPage<T extends Term>(props: TermsPageProps<T>) {
 					{messages.create}
 				</Button>
 			</Group>
-			{edited === NEW && (
-				<Paper withBorder p="md">
-					{renderForm(NEW)}
-				</Paper>
-			)}
-			{isTrash ? (
-				<Trash {...props} />
-			) : (
-				<TermList list={list} messages={messages}>
-					{(terms) => (
-						<div>
-							{terms.map((term) =>
-								edited === term.id ? (
-									<Paper key={term.id} withBorder p="md">
-										{renderForm(term.id, term)}
-									</Paper>
-								) : (
-									<TermCard
-										key={term.id}
-										term={term}
-										onEdit={() => open(term.id)}
-										onDelete={() => props.onDelete(term)}
-									>
-										{props.actions?.(term)}
-									</TermCard>
-								),
-							)}
-						</div>
-					)}
-				</TermList>
-			)}
+			{edited === NEW && renderForm(NEW)}
+			<List
+				noun={noun}
+				query={address.isTrash ? props.trash : props.list}
+				address={address}
+				pageSize={Number.POSITIVE_INFINITY}
+				loading={messages.loading}
+				failed={messages.loadFailed}
+				empty={{ title: address.isTrash ? "Корзина пуста" : messages.empty }}
+			>
+				{(terms) => (
+					<>
+						{address.isTrash && <TrashNote>{`Удалённое хранится ${TRASH_PERIOD}, потом исчезает навсегда.`}</TrashNote>}
+						{terms.map(renderTerm)}
+					</>
+				)}
+			</List>
 		</Stack>
 	);
 }
 
-function Trash<T extends Term>({ trash, messages, onRestore }: TermsPageProps<T>) {
-	return (
-		<TermList list={trash} messages={{ ...messages, empty: "Корзина пуста" }}>
-			{(terms) => (
-				<>
-					<Text size="sm" c="dimmed">
-						Удалённое хранится 30 дней, потом исчезает навсегда.
-					</Text>
-					<div>
-						{terms.map((term) => (
-							<TrashedTermCard key={term.id} term={term} onRestore={() => onRestore(term.id)} />
-						))}
-					</div>
-				</>
-			)}
-		</TermList>
+/** The form of the page: which term it edits, and its saving. Unsaved values are stored on this device. */
+function useTermForm({ noun, messages, hasDescription, deriveSlug, save }: TermsPageProps) {
+	const [edited, setEdited] = useState(() => findFormWithDraft(noun));
+	const { change } = useChanges();
+	const saving = useMutation({
+		mutationFn: ({ form, values }: { form: EditedTerm; values: TermDraft }) =>
+			change({
+				noun,
+				id: form,
+				async send() {
+					await save(values, form === NEW ? undefined : form);
+					// The draft is deleted even if the admin has opened another page meanwhile, which would restore it.
+					deleteTermDraft(noun, form);
+				},
+				done: form === NEW ? messages.created : messages.saved,
+				failed: form === NEW ? messages.createFailed : messages.saveFailed,
+			}),
+		onSuccess: (_, { form }) => close(form),
+	});
+	const failure = useMemo(() => (saving.error ? failureOf(saving.error) : undefined), [saving.error]);
+	const open = (form: EditedTerm) => {
+		saving.reset();
+		setEdited(form);
+	};
+	const close = (form: EditedTerm) => {
+		deleteTermDraft(noun, form);
+		saving.reset();
+		// Another form may have been opened during a slow save.
+		setEdited((now) => (now === form ? undefined : now));
+	};
+	const renderForm = (form: EditedTerm, term?: Term) => (
+		<Paper key={form} withBorder p="md">
+			<TermForm
+				term={term && { description: "", ...term }}
+				draft={findTermDraft(noun, form)}
+				onChange={(values) => storeTermDraft(noun, form, values)}
+				hasDescription={hasDescription}
+				deriveSlug={deriveSlug}
+				isPending={saving.isPending}
+				failure={failure}
+				onSave={(values) => saving.mutate({ form, values })}
+				onCancel={() => close(form)}
+			/>
+		</Paper>
 	);
+	return { edited, open, renderForm };
 }

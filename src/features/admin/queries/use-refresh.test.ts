@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
-import { refetchQueries } from "./refetch-queries.ts";
+import { refetchQueries } from "./use-refresh.ts";
 
 it("discards a first fetch that began before the change", async () => {
 	const queryClient = new QueryClient();

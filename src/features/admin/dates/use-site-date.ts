@@ -1,0 +1,18 @@
+import { useRouteContext } from "@tanstack/react-router";
+import { useMemo } from "react";
+
+type Format = (iso: string) => string;
+
+function useSiteFormat(timeStyle: "short" | undefined): Format {
+	const timeZone = useRouteContext({ from: "__root__", select: ({ settings }) => settings.timeZone });
+	return useMemo(() => {
+		const format = new Intl.DateTimeFormat("ru-RU", { timeZone, dateStyle: "short", timeStyle });
+		return (iso) => format.format(new Date(iso));
+	}, [timeZone, timeStyle]);
+}
+
+/** @returns a function that formats a date in the site's time zone, as visitors see it: `12.03.2026` */
+export const useSiteDate = (): Format => useSiteFormat(undefined);
+
+/** @returns a function that formats date and time in the site's time zone: `12.03.2026, 18:05` */
+export const useSiteDateTime = (): Format => useSiteFormat("short");
