@@ -9,9 +9,7 @@ import { ProcessesFirst } from "./server/testing/test-order.ts";
 const stylesInPages: Plugin = {
 	name: "styles-in-pages",
 	apply: "build",
-	config: () => ({
-		define: { "process.env.TSS_INLINE_CSS_ENABLED": '"true"' },
-	}),
+	config: () => ({ define: { "process.env.TSS_INLINE_CSS_ENABLED": '"true"' } }),
 };
 
 const ROUTER = /node_modules\/(@tanstack|seroval|cookie-es)\//;
@@ -31,11 +29,7 @@ const BLOG_MODULES =
 	/\/(contract\/artwork-picture\.ts|src\/components\/(artwork-picture|badge|page-links|article-text)\/|src\/features\/post\/(article-view|contents|post-facts|post-picture|post-terms|adjacent-posts|search-form)\.tsx)/;
 
 // Timeouts that also hold on a busy machine.
-const TIMEOUTS = {
-	testTimeout: 120_000,
-	hookTimeout: 120_000,
-	expect: { poll: { timeout: 20_000 } },
-};
+const TIMEOUTS = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
 export default defineConfig(({ isSsrBuild, command }) => ({
 	publicDir: "src/public",
@@ -62,12 +56,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 	// Short class names, since every page and script contains them.
 	...(command === "build" ? { css: { modules: { generateScopedName: "[hash:base64:5]" } } } : {}),
 	// One file with all dependencies: it starts sooner, and React is the production one whatever the environment says.
-	...(isSsrBuild
-		? {
-				ssr: { noExternal: true },
-				define: { "process.env.NODE_ENV": '"production"' },
-			}
-		: {}),
+	...(isSsrBuild ? { ssr: { noExternal: true }, define: { "process.env.NODE_ENV": '"production"' } } : {}),
 	build: isSsrBuild
 		? { outDir: "dist/server", copyPublicDir: false, assetsInlineLimit: 0 }
 		: {
@@ -90,14 +79,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 						// Chunks of every page, in several pieces: one would block a slow processor for too long (boot.ts).
 						codeSplitting: {
 							groups: [
-								{
-									name: "react",
-									test: /node_modules\/(react|react-dom|scheduler)\//,
-								},
-								{
-									name: "router",
-									test: (id) => ROUTER.test(id) && !ADMIN_ONLY.test(id),
-								},
+								{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+								{ name: "router", test: (id) => ROUTER.test(id) && !ADMIN_ONLY.test(id) },
 								{ name: "layout", test: COMMON_MODULES },
 								{ name: "blog-parts", test: BLOG_MODULES },
 							],

@@ -15,12 +15,7 @@ type Sizes = Pick<Artwork, "sizeRu" | "sizeEn">;
 
 const bilingual = (ru: string, en: string) => `${ru} / ${en}`;
 
-const NO_PICTURE: ArtworkPicture = {
-	hash: "",
-	width: 0,
-	height: 0,
-	preview: "",
-};
+const NO_PICTURE: ArtworkPicture = { hash: "", width: 0, height: 0, preview: "" };
 
 /** All fields of a work (specification, section 3), made from its entry. */
 function artwork(
@@ -59,11 +54,7 @@ function painting({ sizeCm, price, isSold, ...entry }: PaintingEntry): Artwork {
 	const { width, height } = sizeCm;
 	const size = `${height}\u00a0×\u00a0${width}\u00a0`;
 	const sizes = { sizeRu: `${size}см`, sizeEn: `${size}cm` };
-	return artwork({ ...entry, ...sizes }, "acrylic", {
-		sizeCm,
-		price,
-		...(isSold ? { isSold: true } : {}),
-	});
+	return artwork({ ...entry, ...sizes }, "acrylic", { sizeCm, price, ...(isSold ? { isSold: true } : {}) });
 }
 
 const digital = (entries: readonly DigitalEntry[], mediumKey: MediumKey): Artwork[] =>

@@ -11,12 +11,6 @@ export const contacts: z.infer<typeof contactsSchema> = {
 		href: "https://wa.me/12025550123",
 		messageParameter: "text",
 	},
-	others: [
-		{
-			name: "Telegram",
-			text: "@example",
-			href: "https://example.com/telegram",
-		},
-	],
+	others: [{ name: "Telegram", text: "@example", href: "https://example.com/telegram" }],
 	note: "Онлайн консультации по всему миру",
 };

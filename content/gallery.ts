@@ -19,10 +19,7 @@ export const gallery: z.infer<typeof gallerySchema> = {
 				ru: "Третье место на\u00a0международном художественном конкурсе в\u00a0Нью-\u2060Йорке",
 				en: "Third place in an international art competition in New York",
 			},
-			{
-				ru: "Участие в\u00a0выставке в\u00a0Лос-\u2060Анджелесе, 2024",
-				en: "Exhibited in Los Angeles, 2024",
-			},
+			{ ru: "Участие в\u00a0выставке в\u00a0Лос-\u2060Анджелесе, 2024", en: "Exhibited in Los Angeles, 2024" },
 			{
 				ru: "Публикация в\u00a0международной книге об\u00a0искусстве, доступной более чем в\u00a040\u00a0000\u00a0точек распространения",
 				en: "Featured in an international art book available in over 40,000 distribution points",

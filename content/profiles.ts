@@ -4,17 +4,9 @@ import type { profilesSchema } from "#contract/content/contacts.ts";
 /** The owner's profiles on other sites. The URLs are examples. */
 export const profiles: z.infer<typeof profilesSchema> = {
 	profiles: [
-		{
-			name: "YouTube",
-			href: "https://example.com/youtube",
-			isOfMeta: false,
-		},
+		{ name: "YouTube", href: "https://example.com/youtube", isOfMeta: false },
 		{ name: "TikTok", href: "https://example.com/tiktok", isOfMeta: false },
-		{
-			name: "Instagram",
-			href: "https://example.com/instagram",
-			isOfMeta: true,
-		},
+		{ name: "Instagram", href: "https://example.com/instagram", isOfMeta: true },
 		{ name: "Facebook", href: "https://example.com/facebook", isOfMeta: true },
 	],
 	showsMetaNote: true,

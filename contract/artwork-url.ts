@@ -4,10 +4,10 @@ import type { Language } from "./language.ts";
 export const GALLERY_PATH = { ru: "/gallery", en: "/en/gallery" } as const;
 
 /** The route pattern of a work's page in each language. */
-export const ARTWORK_ROUTE = {
-	ru: "/gallery/$slug",
-	en: "/en/gallery/$slug",
-} as const satisfies Record<Language, `${string}/$slug`>;
+export const ARTWORK_ROUTE = { ru: "/gallery/$slug", en: "/en/gallery/$slug" } as const satisfies Record<
+	Language,
+	`${string}/$slug`
+>;
 
 /** The path of a work's page. */
 export const artworkPath = (language: Language, slug: string) => `${GALLERY_PATH[language]}/${slug}`;

@@ -8,9 +8,7 @@ const PASSWORD_MAX = 1_000;
 // Passwords are used as typed: nothing is trimmed or removed.
 const passwordSchema = z.string().max(PASSWORD_MAX, { error: `Не длиннее ${PASSWORD_MAX} знаков` });
 
-export const usernameSchema = textSchema(USERNAME_MAX).min(1, {
-	error: "Введите имя",
-});
+export const usernameSchema = textSchema(USERNAME_MAX).min(1, { error: "Введите имя" });
 
 export const credentialsSchema = z.strictObject({
 	username: usernameSchema,
@@ -31,14 +29,9 @@ export interface ViewerView extends Pick<SignIn, "mustChangePassword"> {
 	username: string;
 }
 
-export const newPasswordSchema = passwordSchema.min(PASSWORD_MIN, {
-	error: `Не короче ${PASSWORD_MIN} знаков`,
-});
+export const newPasswordSchema = passwordSchema.min(PASSWORD_MIN, { error: `Не короче ${PASSWORD_MIN} знаков` });
 
-export const passwordChangeSchema = z.strictObject({
-	currentPassword: passwordSchema,
-	newPassword: newPasswordSchema,
-});
+export const passwordChangeSchema = z.strictObject({ currentPassword: passwordSchema, newPassword: newPasswordSchema });
 
 const sessionSchema = z.object({
 	id: idSchema,

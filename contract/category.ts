@@ -4,12 +4,7 @@ import { slugSchema } from "./slug.ts";
 
 const DESCRIPTION_MAX = 2_000;
 
-export const categorySchema = z.object({
-	id: idSchema,
-	name: z.string(),
-	slug: z.string(),
-	description: z.string(),
-});
+export const categorySchema = z.object({ id: idSchema, name: z.string(), slug: z.string(), description: z.string() });
 export type CategoryView = z.infer<typeof categorySchema>;
 
 /** A category in the admin. */

@@ -17,11 +17,7 @@ const CONTENT_MAX = 4_000;
 const SUBJECT_MAX = 2_000;
 
 /** A URL inside a text: `from` and `to` are offsets in UTF-16 units, `to` exclusive. */
-const foundLinkSchema = z.object({
-	from: z.int(),
-	to: z.int(),
-	href: z.string(),
-});
+const foundLinkSchema = z.object({ from: z.int(), to: z.int(), href: z.string() });
 export type FoundLink = z.infer<typeof foundLinkSchema>;
 
 const commentTextSchema = z.object({
@@ -44,9 +40,7 @@ export const commentSchema = commentTextSchema.extend({
 export type CommentView = z.infer<typeof commentSchema>;
 
 /** A comment as its author sees it, approved or not. */
-export const ownCommentSchema = commentTextSchema.extend({
-	isApproved: z.boolean(),
-});
+export const ownCommentSchema = commentTextSchema.extend({ isApproved: z.boolean() });
 export type OwnComment = z.infer<typeof ownCommentSchema>;
 
 /** The response to a new comment. */
@@ -106,9 +100,7 @@ export const commentInputSchema = z.strictObject({
 	authorName: nameSchema,
 	authorEmail: emailSchema,
 	content: contentSchema,
-	consent: z.literal(true, {
-		error: "Нужно согласие на обработку персональных данных",
-	}),
+	consent: z.literal(true, { error: "Нужно согласие на обработку персональных данных" }),
 	/** The honeypot: a field that people do not see. */
 	subject: textSchema(SUBJECT_MAX).default(""),
 	/** The time between showing and submitting the form, in milliseconds; only where scripts run. */
@@ -124,7 +116,5 @@ export const visitorOrAdminCommentSchema = commentInputSchema.partial({
 });
 export type VisitorOrAdminCommentInput = z.infer<typeof visitorOrAdminCommentSchema>;
 
-export const replyInputSchema = idInputSchema.extend({
-	content: contentSchema,
-});
+export const replyInputSchema = idInputSchema.extend({ content: contentSchema });
 export type ReplyInput = z.infer<typeof replyInputSchema>;

@@ -40,9 +40,7 @@ export const idSchema = z
 /** A field that responses have and requests may repeat: writes ignore it. */
 export const readOnlySchema = z.unknown().optional().meta({ readOnly: true });
 
-const wholeNumber = z.string().regex(/^\d{1,10}$/, {
-	error: "Ожидается целое неотрицательное число",
-});
+const wholeNumber = z.string().regex(/^\d{1,10}$/, { error: "Ожидается целое неотрицательное число" });
 
 /** The `limit` of a query string, from 1 to `max`. */
 export const limitSchema = (max: number) =>

@@ -33,12 +33,7 @@ export const PAGES: Page[] = [
 		parseSearch: parseArticleSearch,
 		freshParameter: "like",
 	},
-	{
-		path: "/gallery",
-		access: "public",
-		samples: ["/gallery", "/gallery?year=2019"],
-		parseSearch: parseGallerySearch,
-	},
+	{ path: "/gallery", access: "public", samples: ["/gallery", "/gallery?year=2019"], parseSearch: parseGallerySearch },
 	{ path: "/gallery/$slug", access: "public", samples: ["/gallery/low-water"] },
 	{ path: "/en/gallery", access: "public", parseSearch: parseGallerySearch },
 	{ path: "/en/gallery/$slug", access: "public", samples: ["/en/gallery/low-water"] },

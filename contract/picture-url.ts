@@ -92,9 +92,5 @@ export function uploadedVariants(url: string): UploadedVariants | undefined {
 			.filter((variant) => variant.extension === extension)
 			.map(({ name, width }) => `${MEDIA_PATH}${name} ${width}w`)
 			.join(", ");
-	return {
-		picture,
-		avif: srcsetOf("avif"),
-		fallback: srcsetOf(picture.extension),
-	};
+	return { picture, avif: srcsetOf("avif"), fallback: srcsetOf(picture.extension) };
 }

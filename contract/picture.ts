@@ -4,9 +4,5 @@ import { z } from "zod";
 export const PICTURE_BYTES_MAX = 20_000_000;
 
 /** An uploaded picture: its URL path and its size in pixels. */
-export const pictureSchema = z.object({
-	url: z.string(),
-	width: z.int(),
-	height: z.int(),
-});
+export const pictureSchema = z.object({ url: z.string(), width: z.int(), height: z.int() });
 export type PictureView = z.infer<typeof pictureSchema>;

@@ -19,12 +19,7 @@ const coverSchema = z.object({
 	slug: z.string(),
 	title: z.string(),
 	year: z.string(),
-	picture: z.object({
-		hash: z.string(),
-		width: z.int(),
-		height: z.int(),
-		preview: z.string(),
-	}),
+	picture: z.object({ hash: z.string(), width: z.int(), height: z.int(), preview: z.string() }),
 });
 export type Cover = z.infer<typeof coverSchema>;
 
@@ -85,10 +80,7 @@ const adjacentPostsSchema = z.object({
 export type AdjacentPostsView = z.infer<typeof adjacentPostsSchema>;
 
 /** A public post over REST: source, rendered text and adjacent posts. */
-export const publicPostSchema = articleSchema.extend({
-	content: z.string(),
-	around: adjacentPostsSchema,
-});
+export const publicPostSchema = articleSchema.extend({ content: z.string(), around: adjacentPostsSchema });
 export type PublicPost = z.infer<typeof publicPostSchema>;
 
 const imageUrlSchema = textSchema(IMAGE_URL_MAX)
@@ -96,9 +88,7 @@ const imageUrlSchema = textSchema(IMAGE_URL_MAX)
 		error: "Нужен адрес https:// или путь на этом сайте",
 		abort: true,
 	})
-	.refine(isParsableUrl, {
-		error: "Такого адреса не бывает: проверьте, нет ли в нём опечатки",
-	});
+	.refine(isParsableUrl, { error: "Такого адреса не бывает: проверьте, нет ли в нём опечатки" });
 
 const contentSchema = textSchema(CONTENT_MAX);
 
@@ -227,10 +217,7 @@ export const postReplacementSchema = postFields
 export type PostReplacement = z.infer<typeof postReplacementSchema>;
 
 /** The categories and tags by which visitors can filter the list. */
-export const usedTermsSchema = z.object({
-	categories: z.array(categorySchema),
-	tags: z.array(tagSchema),
-});
+export const usedTermsSchema = z.object({ categories: z.array(categorySchema), tags: z.array(tagSchema) });
 export type UsedTerms = z.infer<typeof usedTermsSchema>;
 
 export const slugParamsSchema = z.object({ slug: z.string() });

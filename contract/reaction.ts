@@ -14,8 +14,5 @@ export const reactionsSchema = z.object({
 });
 export type Reactions = z.infer<typeof reactionsSchema>;
 
-export const likeSchema = z.object({
-	likeCount: z.int(),
-	isLiked: z.boolean(),
-});
+export const likeSchema = z.object({ likeCount: z.int(), isLiked: z.boolean() });
 export type LikeState = z.infer<typeof likeSchema>;

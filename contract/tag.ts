@@ -2,11 +2,7 @@ import { z } from "zod";
 import { idSchema, nameSchema, readOnlySchema, timestampSchema } from "./fields.ts";
 import { tagSlugSchema } from "./slug.ts";
 
-export const tagSchema = z.object({
-	id: idSchema,
-	name: z.string(),
-	slug: z.string(),
-});
+export const tagSchema = z.object({ id: idSchema, name: z.string(), slug: z.string() });
 export type TagView = z.infer<typeof tagSchema>;
 
 /** A tag in the admin. */
@@ -18,11 +14,7 @@ const adminTagSchema = tagSchema.extend({
 export type AdminTag = z.infer<typeof adminTagSchema>;
 
 export const tagInputSchema = z
-	.strictObject({
-		name: nameSchema,
-		slug: tagSlugSchema,
-		id: readOnlySchema,
-	})
+	.strictObject({ name: nameSchema, slug: tagSlugSchema, id: readOnlySchema })
 	.transform(({ id: _, ...input }) => input);
 export type TagInput = z.infer<typeof tagInputSchema>;
 

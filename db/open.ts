@@ -28,11 +28,7 @@ const CONNECT_MS = 3_000;
 const REPORT_MS = 500;
 
 function serverOptions(statementMs: number | undefined) {
-	const options = {
-		connectionTimeoutMillis: CONNECT_MS,
-		keepAlive: true,
-		onPoolCreated: returnDeadConnections,
-	};
+	const options = { connectionTimeoutMillis: CONNECT_MS, keepAlive: true, onPoolCreated: returnDeadConnections };
 	if (statementMs === undefined) return options;
 	return {
 		...options,

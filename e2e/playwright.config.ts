@@ -32,9 +32,7 @@ export default defineConfig({
 	webServer: {
 		command: quoted([process.execPath, ...nodeArguments({ ...COMMANDS.test, file: "e2e/servers.ts" })]),
 		// The line that names the sites puts them into the environment of the journeys.
-		wait: {
-			stdout: new RegExp(SERVERS.map((name) => `${name}=(?<${name.toLowerCase()}>\\S+)`).join(" ")),
-		},
+		wait: { stdout: new RegExp(SERVERS.map((name) => `${name}=(?<${name.toLowerCase()}>\\S+)`).join(" ")) },
 		timeout: 120_000,
 		gracefulShutdown: { signal: "SIGTERM", timeout: 60_000 },
 	},

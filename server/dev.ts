@@ -42,11 +42,7 @@ async function main(): Promise<void> {
 	loadEnvFile();
 	const env = readEnvironment();
 	const logger = createLogger(env.LOG_LEVEL);
-	const database = await openServer({
-		databaseUrl: env.DATABASE_URL,
-		dataDir: env.DATA_DIR,
-		log: logger,
-	});
+	const database = await openServer({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log: logger });
 	const httpServer = createServer();
 	const vite: ViteDevServer = await createViteServer({
 		root: ROOT,

@@ -38,26 +38,19 @@ const environmentSchema = z
 		HOST: z.string().default("127.0.0.1"),
 		SITE_URL: z
 			.string()
-			.refine(isWebOrigin, {
-				error: "must be like https://example.org, without a path",
-			})
+			.refine(isWebOrigin, { error: "must be like https://example.org, without a path" })
 			.transform((value) => new URL(value).origin)
 			.optional(),
 		SITE_NAME: z.string().max(100).optional(),
 		SITE_TIME_ZONE: z.string().refine(isTimeZone, { error: "must be an IANA time zone" }).default("Europe/Moscow"),
 		DATA_DIR: z.string().default(".data"),
 		DATABASE_URL: z
-			.url({
-				protocol: /^postgres(ql)?$/,
-				error: "must be like postgres://user:password@host:5432/name",
-			})
+			.url({ protocol: /^postgres(ql)?$/, error: "must be like postgres://user:password@host:5432/name" })
 			.optional(),
 		ADMIN_USERNAME: z.string().max(100).optional(),
 		ADMIN_PASSWORD: z
 			.string()
-			.min(PASSWORD_MIN, {
-				error: `must have at least ${PASSWORD_MIN} characters`,
-			})
+			.min(PASSWORD_MIN, { error: `must have at least ${PASSWORD_MIN} characters` })
 			.optional(),
 		SEED_DEMO: flag.optional(),
 		TRUST_PROXY: wholeNumber(10).default(0),
@@ -65,9 +58,7 @@ const environmentSchema = z
 		PAGE_CACHE_MB: wholeNumber(4_000).default(32),
 		INDEXNOW_KEY: z
 			.string()
-			.regex(/^[A-Za-z0-9-]{8,128}$/, {
-				error: "must have 8 to 128 Latin letters, digits and hyphens",
-			})
+			.regex(/^[A-Za-z0-9-]{8,128}$/, { error: "must have 8 to 128 Latin letters, digits and hyphens" })
 			.optional(),
 		INDEXNOW_URL: z
 			.url({ protocol: /^https?$/, error: "must be an http or https URL" })

@@ -44,12 +44,7 @@ async function serve(database: DatabaseServer, env: Environment, logger: Logger)
 		const site = await startApp({ env, orm, renderer, logger, clientDir });
 		const server = createHttpServer(cachedPageHandler(site.pages, logger, getRequestListener(site.app.fetch)));
 		const close = () => orm.close().finally(() => database.close());
-		const shutDown = prepareShutdown({
-			...site,
-			server,
-			database: { close },
-			logger,
-		});
+		const shutDown = prepareShutdown({ ...site, server, database: { close }, logger });
 		printSiteUrl(
 			env,
 			await listen(server, env).catch(async (error: unknown) => {
@@ -70,11 +65,7 @@ async function main(): Promise<void> {
 	Error.stackTraceLimit = STACK_FRAMES;
 	const logger = createLogger(env.LOG_LEVEL);
 	logConsole(logger);
-	const opening = openServer({
-		databaseUrl: env.DATABASE_URL,
-		dataDir: env.DATA_DIR,
-		log: logger,
-	});
+	const opening = openServer({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log: logger });
 	// A signal before the site serves stops its own Postgres too.
 	let shutDown = async () => {
 		await (await opening).close();

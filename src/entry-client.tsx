@@ -13,9 +13,7 @@ if (formAction) history.replaceState(null, "", formAction[1] + location.hash);
 
 // The browser has restored the scroll position of the first page by itself, before hydration.
 let isFirstRendering = true;
-const router = createRouter(createApi(fetch), readSettings(), {
-	scrollRestoration: () => !isFirstRendering,
-});
+const router = createRouter(createApi(fetch), readSettings(), { scrollRestoration: () => !isFirstRendering });
 const unsubscribe = router.subscribe("onRendered", () => {
 	unsubscribe();
 	isFirstRendering = false;

@@ -39,11 +39,7 @@ async function readSecret(question: string): Promise<string> {
 	const { isTTY } = process.stdin;
 	const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
 	if (isTTY) process.stdout.write(question);
-	const reader = createInterface({
-		input: process.stdin,
-		output: silent,
-		terminal: isTTY,
-	});
+	const reader = createInterface({ input: process.stdin, output: silent, terminal: isTTY });
 	try {
 		for await (const line of reader) return line;
 		return "";
@@ -163,10 +159,7 @@ async function main(): Promise<void> {
 	}
 	loadEnvFile();
 	const env = readEnvironment();
-	const database = await openDatabase({
-		databaseUrl: env.DATABASE_URL,
-		dataDir: env.DATA_DIR,
-	});
+	const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
 	try {
 		await withAdvisoryLock(database.orm, () => migrate(database.orm));
 		const em = database.orm.em.fork();

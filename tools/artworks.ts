@@ -15,10 +15,7 @@ const ROOT = join(import.meta.dirname, "..");
 const FILES = join(ROOT, "src/public/artworks");
 const MODULE = join(ROOT, "content/artworks/pictures.gen.ts");
 
-const { values, positionals } = parseArgs({
-	allowPositionals: true,
-	options: { sheet: { type: "string" } },
-});
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { sheet: { type: "string" } } });
 const [named, ...rest] = positionals;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 /** Resolves a path from the caller's folder: npm runs this in the project's folder. */
@@ -35,13 +32,7 @@ async function encodeFolder(from: string): Promise<ReadonlyMap<string, ArtworkPi
 		fail(`There is no folder ${from}`);
 	}
 	if (from === FILES) fail("The originals belong into another folder");
-	const { pictures, findings, isComplete } = await encodeOriginals({
-		works: artworks,
-		from,
-		to: FILES,
-		known,
-		print,
-	});
+	const { pictures, findings, isComplete } = await encodeOriginals({ works: artworks, from, to: FILES, known, print });
 	// The module is written before former files are removed: if the run is interrupted in between, no file is missing.
 	await writeAtomically(MODULE, picturesModule(pictures));
 	await removeUnused(FILES, pictures);

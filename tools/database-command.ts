@@ -22,11 +22,7 @@ export function readDatabaseCommand(args: string[]): DatabaseCommand {
 	const { positionals, values } = parseArgs({
 		args,
 		allowPositionals: true,
-		options: {
-			bulk: { type: "string" },
-			"bulk-comments": { type: "string" },
-			yes: { type: "boolean" },
-		},
+		options: { bulk: { type: "string" }, "bulk-comments": { type: "string" }, yes: { type: "boolean" } },
 	});
 	const [name] = positionals;
 	switch (name) {

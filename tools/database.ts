@@ -76,10 +76,7 @@ async function main(): Promise<void> {
 	if (command.name === "new-migration") return newMigration();
 	loadEnvFile();
 	const env = readEnvironment();
-	const database = await openDatabase({
-		databaseUrl: env.DATABASE_URL,
-		dataDir: env.DATA_DIR,
-	});
+	const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
 	await run(command, database).finally(() => database.close());
 }
 

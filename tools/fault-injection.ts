@@ -5,16 +5,8 @@ import { kill } from "./fault-injection/kill.ts";
 // npm run fault-injection                         lists the scenarios
 // npm run fault-injection -- kill --times 100     runs one
 const SCENARIOS = {
-	kill: {
-		summary: "SIGKILL of the site, and of its Postgres too, while writers write",
-		times: 20,
-		run: kill,
-	},
-	"disk-full": {
-		summary: "a full or nearly full disk while writers write (root, Linux)",
-		times: 4,
-		run: diskFull,
-	},
+	kill: { summary: "SIGKILL of the site, and of its Postgres too, while writers write", times: 20, run: kill },
+	"disk-full": { summary: "a full or nearly full disk while writers write (root, Linux)", times: 4, run: diskFull },
 };
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -32,10 +24,7 @@ function refuse(message: string): never {
 
 function readArguments() {
 	try {
-		return parseArgs({
-			allowPositionals: true,
-			options: { times: { type: "string" } },
-		});
+		return parseArgs({ allowPositionals: true, options: { times: { type: "string" } } });
 	} catch (error) {
 		return refuse(error instanceof Error ? error.message : String(error));
 	}

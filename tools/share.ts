@@ -16,16 +16,8 @@ function write(name: string, bytes: Buffer): void {
 
 const { name, authorLabel } = site;
 const PICTURES = {
-	"generated-icon.png": {
-		title: name,
-		line: authorLabel,
-		crop: { part: 1, left: 0.85, top: 0 },
-	},
-	"share/blog.png": {
-		title: site.blog.title,
-		line: name,
-		crop: { part: 0.55, left: 0.2, top: 0.15 },
-	},
+	"generated-icon.png": { title: name, line: authorLabel, crop: { part: 1, left: 0.85, top: 0 } },
+	"share/blog.png": { title: site.blog.title, line: name, crop: { part: 0.55, left: 0.2, top: 0.15 } },
 	"share/gallery.png": {
 		title: "Художественная галерея",
 		line: `Art Gallery · ${name}`,

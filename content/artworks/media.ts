@@ -10,10 +10,7 @@ interface Medium {
 	/** The short name, in the filter. */
 	short: { ru: string; en: string };
 	/** The section of the gallery: its heading and a sentence. */
-	section: {
-		title: { ru: string; en: string };
-		lead: { ru: string; en: string };
-	};
+	section: { title: { ru: string; en: string }; lead: { ru: string; en: string } };
 }
 
 export const media: Readonly<Record<MediumKey, Medium>> = {
@@ -35,10 +32,7 @@ export const media: Readonly<Record<MediumKey, Medium>> = {
 		short: { ru: "Тушь", en: "Ink" },
 		section: {
 			title: { ru: "Тушь", en: "Ink" },
-			lead: {
-				ru: "Одно движение, и\u00a0исправить ничего нельзя.",
-				en: "One movement, and nothing can be put right.",
-			},
+			lead: { ru: "Одно движение, и\u00a0исправить ничего нельзя.", en: "One movement, and nothing can be put right." },
 		},
 	},
 	geometry: {
@@ -83,10 +77,7 @@ export const media: Readonly<Record<MediumKey, Medium>> = {
 		short: { ru: "Ночь", en: "Night" },
 		section: {
 			title: { ru: "Ночь", en: "Night" },
-			lead: {
-				ru: "То, что видно, когда гаснет верхний свет.",
-				en: "What can be seen once the ceiling light is off.",
-			},
+			lead: { ru: "То, что видно, когда гаснет верхний свет.", en: "What can be seen once the ceiling light is off." },
 		},
 	},
 	notation: {
@@ -95,10 +86,7 @@ export const media: Readonly<Record<MediumKey, Medium>> = {
 		short: { ru: "Музыка", en: "Music" },
 		section: {
 			title: { ru: "Музыка", en: "Music" },
-			lead: {
-				ru: "Ритм, записанный не\u00a0нотами.",
-				en: "Rhythm, written down without notes.",
-			},
+			lead: { ru: "Ритм, записанный не\u00a0нотами.", en: "Rhythm, written down without notes." },
 		},
 	},
 };

@@ -7,11 +7,7 @@ const bilingualText = z.object({ ru: paragraph, en: paragraph });
 export const gallerySchema = z.object({
 	heading: bilingualText,
 	tagline: bilingualText,
-	artist: z.object({
-		title: bilingualText,
-		text: bilingualText,
-		achievements: z.array(bilingualText).length(3),
-	}),
+	artist: z.object({ title: bilingualText, text: bilingualText, achievements: z.array(bilingualText).length(3) }),
 	/** The metadata of the English page. */
 	english: pageMetaSchema,
 });

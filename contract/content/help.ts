@@ -6,14 +6,7 @@ export const helpSchema = z.object({
 	title: line,
 	text: paragraph,
 	contacts: z
-		.array(
-			z.object({
-				name: line,
-				text: line,
-				href: z.string().regex(/^(tel:\+?\d+|https:\/\/\S+)$/),
-				note: line,
-			}),
-		)
+		.array(z.object({ name: line, text: line, href: z.string().regex(/^(tel:\+?\d+|https:\/\/\S+)$/), note: line }))
 		.min(1),
 	abroad: paragraph,
 });

@@ -1,11 +1,7 @@
 import { z } from "zod";
 import { line, paragraph } from "./text.ts";
 
-export const heroSchema = z.object({
-	eyebrow: line,
-	title: z.string().trim().min(1).max(70),
-	lead: paragraph,
-});
+export const heroSchema = z.object({ eyebrow: line, title: z.string().trim().min(1).max(70), lead: paragraph });
 
 export const bioSchema = z.object({
 	title: line,
@@ -55,15 +51,7 @@ export const methodologySchema = z.object({
 export const audienceSchema = z.object({
 	title: line,
 	lead: paragraph,
-	segments: z
-		.array(
-			z.object({
-				title: line,
-				description: paragraph,
-				details: z.array(line).length(3),
-			}),
-		)
-		.length(4),
+	segments: z.array(z.object({ title: line, description: paragraph, details: z.array(line).length(3) })).length(4),
 });
 
 export const benefitsSchema = z.object({

@@ -13,8 +13,4 @@ const projectSchema = z.object({
 });
 export type Project = z.infer<typeof projectSchema>;
 
-export const projectsSchema = z.object({
-	title: line,
-	lead: paragraph,
-	items: z.array(projectSchema).length(8),
-});
+export const projectsSchema = z.object({ title: line, lead: paragraph, items: z.array(projectSchema).length(8) });

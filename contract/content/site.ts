@@ -22,16 +22,8 @@ export const siteSchema = z.object({
 			.optional(),
 	}),
 	/** The person as structured data, in English (specification, section 9). */
-	person: z.object({
-		jobTitle: line,
-		description: paragraph,
-		knowsAbout: z.array(line).min(1),
-	}),
+	person: z.object({ jobTitle: line, description: paragraph, knowsAbout: z.array(line).min(1) }),
 });
 
 /** Texts of the English pages that the Russian ones take from other content files. */
-export const englishSchema = z.object({
-	shortBio: paragraph,
-	contactsNote: line,
-	metaNote: paragraph,
-});
+export const englishSchema = z.object({ shortBio: paragraph, contactsNote: line, metaNote: paragraph });

@@ -11,19 +11,10 @@ export const Category = defineEntity({
 		createdAt: p.datetime().onCreate(() => new Date()),
 		deletedAt: p.datetime().nullable(),
 	},
-	uniques: [
-		{
-			name: "category_slug_unique",
-			properties: ["slug"],
-			where: "deleted_at is null",
-		},
-	],
+	uniques: [{ name: "category_slug_unique", properties: ["slug"], where: "deleted_at is null" }],
 	checks: [
 		{ name: "category_name_check", expression: "name <> ''" },
-		{
-			name: "category_slug_check",
-			expression: "slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'",
-		},
+		{ name: "category_slug_check", expression: "slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'" },
 	],
 });
 

@@ -12,10 +12,7 @@ export const CommentAttempt = defineEntity({
 		createdAt: p.datetime(),
 	},
 	indexes: [
-		{
-			name: "comment_attempt_ip_hash_index",
-			properties: ["ipHash", "createdAt"],
-		},
+		{ name: "comment_attempt_ip_hash_index", properties: ["ipHash", "createdAt"] },
 		{ name: "comment_attempt_post_index", properties: ["postId", "createdAt"] },
 		{ name: "comment_attempt_created_index", properties: ["createdAt"] },
 	],

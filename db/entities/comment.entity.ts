@@ -29,10 +29,7 @@ export const Comment = defineEntity({
 	},
 	indexes: [
 		// The index covers all columns that the admin's counts use, so that counting reads no texts.
-		{
-			name: "comment_post_index",
-			properties: ["post", "isApproved", "createdAt", "deletedAt", "replyTo", "isUrgent"],
-		},
+		{ name: "comment_post_index", properties: ["post", "isApproved", "createdAt", "deletedAt", "replyTo", "isUrgent"] },
 		// The order of the admin's list: urgent comments that wait come first.
 		{
 			name: "comment_list_index",
@@ -41,19 +38,13 @@ export const Comment = defineEntity({
 		{ name: "comment_reply_index", properties: ["replyTo", "createdAt"] },
 	],
 	checks: [
-		{
-			name: "comment_text_check",
-			expression: "author_name <> '' and content <> ''",
-		},
+		{ name: "comment_text_check", expression: "author_name <> '' and content <> ''" },
 		{
 			name: "comment_author_check",
 			expression:
 				"case when is_by_author then num_nonnulls(author_email, consent_revision, consent_hash, consent_at) = 0 else num_nonnulls(author_email, consent_revision, consent_hash, consent_at) = 4 end",
 		},
-		{
-			name: "comment_reply_check",
-			expression: "reply_to_id is null or is_by_author",
-		},
+		{ name: "comment_reply_check", expression: "reply_to_id is null or is_by_author" },
 	],
 });
 

@@ -4,10 +4,7 @@ import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 export const ContentVersion = defineEntity({
 	name: "ContentVersion",
 	tableName: "content_version",
-	properties: {
-		id: p.integer().primary().autoincrement(false),
-		version: p.integer(),
-	},
+	properties: { id: p.integer().primary().autoincrement(false), version: p.integer() },
 	checks: [{ name: "content_version_single_check", expression: "id = 1" }],
 });
 

@@ -11,20 +11,9 @@ export const PostSlug = defineEntity({
 		isCurrent: p.boolean(),
 		createdAt: p.datetime(),
 	},
-	uniques: [
-		{
-			name: "post_slug_current_unique",
-			properties: ["post"],
-			where: "is_current",
-		},
-	],
+	uniques: [{ name: "post_slug_current_unique", properties: ["post"], where: "is_current" }],
 	indexes: [{ name: "post_slug_post_index", properties: ["post"] }],
-	checks: [
-		{
-			name: "post_slug_slug_check",
-			expression: "slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'",
-		},
-	],
+	checks: [{ name: "post_slug_slug_check", expression: "slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'" }],
 });
 
 export type PostSlug = InferEntity<typeof PostSlug>;

@@ -63,19 +63,10 @@ export const Post = defineEntity({
 	],
 	checks: [
 		{ name: "post_state_check", expression: "published <> is_draft" },
-		{
-			name: "post_published_at_check",
-			expression: "not published or published_at is not null",
-		},
-		{
-			name: "post_published_text_check",
-			expression: "not published or (title <> '' and content <> '')",
-		},
+		{ name: "post_published_at_check", expression: "not published or published_at is not null" },
+		{ name: "post_published_text_check", expression: "not published or (title <> '' and content <> '')" },
 		{ name: "post_reading_time_check", expression: "reading_time >= 0" },
-		{
-			name: "post_counts_check",
-			expression: "view_count >= 0 and like_count >= 0",
-		},
+		{ name: "post_counts_check", expression: "view_count >= 0 and like_count >= 0" },
 	],
 });
 

@@ -11,14 +11,8 @@ export const SignInFailure = defineEntity({
 		createdAt: p.datetime(),
 	},
 	indexes: [
-		{
-			name: "sign_in_failure_ip_index",
-			properties: ["ip", "createdAt"],
-		},
-		{
-			name: "sign_in_failure_username_index",
-			properties: ["username", "createdAt"],
-		},
+		{ name: "sign_in_failure_ip_index", properties: ["ip", "createdAt"] },
+		{ name: "sign_in_failure_username_index", properties: ["username", "createdAt"] },
 		{ name: "sign_in_failure_created_index", properties: ["createdAt"] },
 	],
 });

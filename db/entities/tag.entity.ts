@@ -10,19 +10,10 @@ export const Tag = defineEntity({
 		createdAt: p.datetime().onCreate(() => new Date()),
 		deletedAt: p.datetime().nullable(),
 	},
-	uniques: [
-		{
-			name: "tag_slug_unique",
-			properties: ["slug"],
-			where: "deleted_at is null",
-		},
-	],
+	uniques: [{ name: "tag_slug_unique", properties: ["slug"], where: "deleted_at is null" }],
 	checks: [
 		{ name: "tag_name_check", expression: "name <> ''" },
-		{
-			name: "tag_slug_check",
-			expression: "slug ~ '^[a-z0-9а-џґ]+(-[a-z0-9а-џґ]+)*$'",
-		},
+		{ name: "tag_slug_check", expression: "slug ~ '^[a-z0-9а-џґ]+(-[a-z0-9а-џґ]+)*$'" },
 	],
 });
 

@@ -4,10 +4,7 @@ import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 export const VisitorSalt = defineEntity({
 	name: "VisitorSalt",
 	tableName: "visitor_salt",
-	properties: {
-		day: p.date().primary(),
-		salt: p.string().length(64),
-	},
+	properties: { day: p.date().primary(), salt: p.string().length(64) },
 });
 
 export type VisitorSalt = InferEntity<typeof VisitorSalt>;

@@ -35,12 +35,7 @@ export async function seedDemo(em: EntityManager): Promise<void> {
 					category: getOrThrow(categories, input.category),
 					tags: input.tags.map((name) => getOrThrow(tags, name)),
 				});
-				inner.create(PostSlug, {
-					slug: input.slug,
-					post,
-					isCurrent: true,
-					createdAt: moment,
-				});
+				inner.create(PostSlug, { slug: input.slug, post, isCurrent: true, createdAt: moment });
 				return [input.slug, post];
 			}),
 		);

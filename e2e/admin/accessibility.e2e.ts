@@ -69,13 +69,7 @@ const VIEWS: Record<string, (page: Page) => Promise<void>> = {
 				route.fulfill({
 					status: 401,
 					json: [
-						{
-							error: {
-								message: "",
-								code: -32_001,
-								data: { httpStatus: 401, problem: { status: 401, detail: "" } },
-							},
-						},
+						{ error: { message: "", code: -32_001, data: { httpStatus: 401, problem: { status: 401, detail: "" } } } },
 					],
 				}),
 			{ times: 1 },
@@ -222,12 +216,7 @@ test("a post is written and saved with the keyboard only", async ({ adminPage })
 test("the focus stays in the list when the focused button disappears", async ({ adminPage, admin }) => {
 	const slug = freshSlug("fokus-v-spiske");
 	for (const part of ["a", "b"]) {
-		await admin.create({
-			slug: `${slug}-${part}`,
-			title: `${slug} ${part}`,
-			content: "Слова",
-			published: true,
-		});
+		await admin.create({ slug: `${slug}-${part}`, title: `${slug} ${part}`, content: "Слова", published: true });
 	}
 	const focused = adminPage.locator("article:focus");
 	await adminPage.goto(`/admin?q=${slug}`);

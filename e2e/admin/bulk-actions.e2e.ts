@@ -11,12 +11,7 @@ test("several posts are published, unpublished and deleted at once, and each cha
 		["два", "b", false],
 		["три", "c", true],
 	] as const) {
-		await admin.create({
-			slug: `${word}-${slug}`,
-			title: `${word} ${name}`,
-			content: "Слова",
-			published,
-		});
+		await admin.create({ slug: `${word}-${slug}`, title: `${word} ${name}`, content: "Слова", published });
 	}
 	const states = () => adminPage.getByRole("article").filter({ hasText: "Опубликовано" });
 	const choose = (name: string) => adminPage.getByRole("checkbox", { name: `Выбрать «${word} ${name}»` }).check();

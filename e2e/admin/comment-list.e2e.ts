@@ -44,21 +44,12 @@ test("a comment that was written in distress is marked, and is listed first for 
 	admin,
 }) => {
 	const slug = freshSlug("beda");
-	const id = await admin.create({
-		slug,
-		title: `Беседа ${slug}`,
-		content: "Слова",
-		published: true,
-	});
+	const id = await admin.create({ slug, title: `Беседа ${slug}`, content: "Слова", published: true });
 	for (const [authorName, content] of [
 		["Анна", "Я больше не хочу жить"],
 		["Борис", "Спасибо"],
 	] as const) {
-		await admin.comment(slug, {
-			authorName,
-			authorEmail: `${slug}@example.org`,
-			content,
-		});
+		await admin.comment(slug, { authorName, authorEmail: `${slug}@example.org`, content });
 	}
 	await adminPage.goto(`/admin/comments?state=waiting&post=${id}`);
 	await expect(cards(adminPage).first()).toContainText("Анна");

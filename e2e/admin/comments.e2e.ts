@@ -32,13 +32,7 @@ commentsTest(
 				adminPage.evaluate(
 					([code, key, repeat]) =>
 						(document.activeElement ?? document.body).dispatchEvent(
-							new KeyboardEvent("keydown", {
-								code,
-								key,
-								repeat,
-								bubbles: true,
-								cancelable: true,
-							}),
+							new KeyboardEvent("keydown", { code, key, repeat, bubbles: true, cancelable: true }),
 						),
 					[code, key, repeat] as const,
 				);

@@ -45,9 +45,7 @@ test("a draft opens on its page by a preview link, which can be copied", async (
 		const copied = new Set<string>();
 		for (const path of [`/admin?q=${slug}`, `/admin/posts/${id}`]) {
 			await adminPage.goto(path);
-			const button = adminPage.getByRole("button", {
-				name: /^Копировать ссылку/,
-			});
+			const button = adminPage.getByRole("button", { name: /^Копировать ссылку/ });
 			await button.click();
 			await notification(adminPage, "Ссылка на черновик скопирована").waitFor();
 			await expect(button).toBeFocused();

@@ -38,9 +38,7 @@ test("a post that was saved in another tab is compared, and one of the two versi
 
 	await field(adminPage, "Содержание").fill("Первая строка\nМоя строка");
 	await save(adminPage);
-	const dialog = adminPage.getByRole("dialog", {
-		name: "Статью сохранили в другом окне",
-	});
+	const dialog = adminPage.getByRole("dialog", { name: "Статью сохранили в другом окне" });
 	await expect(dialog.locator("mark")).toHaveText(["Моя строка", "Их строка"]);
 	const stored = async () => (await (await request.get(`/api/blog/posts/${slug}`)).json()).content;
 	expect(await stored()).toBe("Первая строка\nИх строка");
@@ -117,10 +115,7 @@ test("an unsaved text can be discarded after a confirmation, and leaving warns o
 	admin,
 }) => {
 	await test.step("an unsaved text can be discarded, and is not offered while its form is open", async () => {
-		const id = await admin.create({
-			slug: freshSlug("ostavleno"),
-			title: "Было",
-		});
+		const id = await admin.create({ slug: freshSlug("ostavleno"), title: "Было" });
 		await adminPage.goto(`/admin/posts/${id}`);
 		await field(adminPage, "Заголовок").fill("Стало");
 		await expect(savedOnDevice(adminPage)).toBeVisible();
@@ -190,12 +185,7 @@ test("a text that cannot be saved offline, without a session or after its post w
 	await test.step("offline no text is lost, and it is saved when the network is back", async () => {
 		expected.consoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
 		const slug = freshSlug("bez-seti");
-		const id = await admin.create({
-			slug,
-			title: "Без сети",
-			content: "Было",
-			published: true,
-		});
+		const id = await admin.create({ slug, title: "Без сети", content: "Было", published: true });
 		await adminPage.goto(`/admin/posts/${id}`);
 		await field(adminPage, "Содержание").fill("Стало");
 		await context.setOffline(true);
@@ -239,10 +229,7 @@ test("a text that cannot be saved offline, without a session or after its post w
 
 	await test.step("a post that was deleted elsewhere is restored and saved", async () => {
 		expected.consoleErrors.push(/status of 404/);
-		const id = await admin.create({
-			slug: freshSlug("udalena"),
-			title: "Была",
-		});
+		const id = await admin.create({ slug: freshSlug("udalena"), title: "Была" });
 		await adminPage.goto(`/admin/posts/${id}`);
 		await field(adminPage, "Содержание").fill("Набранное");
 		await admin.delete(id);

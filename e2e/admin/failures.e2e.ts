@@ -46,11 +46,7 @@ async function createTestData(name: string, admin: AdminClient) {
 		published: name !== "post.createPreviewLink",
 	});
 	if (name.startsWith("comment.") || name.startsWith("personalData.")) {
-		await admin.comment(slug, {
-			authorName: data.name,
-			authorEmail: `${slug}@example.org`,
-			content: "Слова",
-		});
+		await admin.comment(slug, { authorName: data.name, authorEmail: `${slug}@example.org`, content: "Слова" });
 	}
 	return data;
 }
@@ -58,15 +54,8 @@ async function createTestData(name: string, admin: AdminClient) {
 /** Fulfils a tRPC request with the server's response for 503; a batch of calls gets an error each. */
 function refuse(route: Route, calls = 1) {
 	const problem = { status: 503, title: "Сервис недоступен", detail: DETAIL };
-	const error = {
-		message: DETAIL,
-		code: -32_603,
-		data: { code: "SERVICE_UNAVAILABLE", httpStatus: 503, problem },
-	};
-	return route.fulfill({
-		status: 503,
-		json: Array.from({ length: calls }, () => ({ error })),
-	});
+	const error = { message: DETAIL, code: -32_603, data: { code: "SERVICE_UNAVAILABLE", httpStatus: 503, problem } };
+	return route.fulfill({ status: 503, json: Array.from({ length: calls }, () => ({ error })) });
 }
 
 /** The queries beside the lists: the path that sends them, and the message of their failure. */
@@ -99,21 +88,13 @@ test("a failure of a query beside a list, or of an upload at a proxy, is shown o
 	await test.step("an upload that a proxy refuses without a message is explained", async () => {
 		expected.consoleErrors.push(/status of 413/);
 		await adminPage.route("**/api/admin/pictures", (route) =>
-			route.fulfill({
-				status: 413,
-				contentType: "text/html",
-				body: "<h1>413</h1>",
-			}),
+			route.fulfill({ status: 413, contentType: "text/html", body: "<h1>413</h1>" }),
 		);
 		await adminPage.goto("/admin/posts/new");
 		await adminPage
 			.locator("input[type=file]")
 			.first()
-			.setInputFiles({
-				name: "picture.png",
-				mimeType: "image/png",
-				buffer: Buffer.from("picture"),
-			});
+			.setInputFiles({ name: "picture.png", mimeType: "image/png", buffer: Buffer.from("picture") });
 		await expect(adminPage.getByText("Файл слишком велик для сервера")).toBeVisible();
 	});
 });

@@ -37,17 +37,13 @@ test("uploads, errors, filters and selected posts stay within reach on a small s
 			.setInputFiles({
 				name: "a.png",
 				mimeType: "image/png",
-				buffer: await sharp({
-					create: { width: 8, height: 8, channels: 3, background: "#123" },
-				})
+				buffer: await sharp({ create: { width: 8, height: 8, channels: 3, background: "#123" } })
 					.png()
 					.toBuffer(),
 			});
 		await expect(adminPage.getByRole("progressbar")).toBeAttached();
 		await leaveForm(adminPage);
-		const question = adminPage.getByRole("dialog", {
-			name: "Уйти со страницы?",
-		});
+		const question = adminPage.getByRole("dialog", { name: "Уйти со страницы?" });
 		await expect(question).toContainText("Картинки ещё загружаются");
 		await question.getByRole("button", { name: "Подождать" }).click();
 		release();
@@ -83,11 +79,7 @@ test("uploads, errors, filters and selected posts stay within reach on a small s
 
 	const word = freshSlug("sryv");
 	for (const name of ["a", "b"]) {
-		await admin.create({
-			slug: `${word}-${name}`,
-			title: `${word} ${name}`,
-			content: name === "a" ? "Слова" : "",
-		});
+		await admin.create({ slug: `${word}-${name}`, title: `${word} ${name}`, content: name === "a" ? "Слова" : "" });
 	}
 	const publish = async () => {
 		await adminPage.getByRole("checkbox", { name: /^Выбрать все/ }).check();

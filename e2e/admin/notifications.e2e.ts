@@ -104,19 +104,10 @@ test("an error that another notification replaced is shown again unless it was s
 
 test("two moderation decisions whose responses arrive together can both be undone", async ({ adminPage, admin }) => {
 	const slug = freshSlug("dva-resheniya");
-	const id = await admin.create({
-		slug,
-		title: slug,
-		content: "Слова",
-		published: true,
-	});
+	const id = await admin.create({ slug, title: slug, content: "Слова", published: true });
 	const names = [`Анна ${slug}`, `Борис ${slug}`] as const;
 	for (const authorName of names) {
-		await admin.comment(slug, {
-			authorName,
-			authorEmail: `${slug}@example.org`,
-			content: "Слова",
-		});
+		await admin.comment(slug, { authorName, authorEmail: `${slug}@example.org`, content: "Слова" });
 	}
 	await adminPage.goto(`/admin/comments?state=waiting&post=${id}`);
 	const card = (name: string) => adminPage.getByRole("article", { name: `Комментарий: ${name}` });

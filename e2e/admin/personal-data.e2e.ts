@@ -6,9 +6,7 @@ commentsTest(
 	async ({ adminPage, comments: { names, slug } }) => {
 		const email = `${slug}-1@example.org`;
 		await card(adminPage, names[1]).getByRole("button", { name: email }).click();
-		const dialog = adminPage.getByRole("dialog", {
-			name: "Персональные данные",
-		});
+		const dialog = adminPage.getByRole("dialog", { name: "Персональные данные" });
 		await dialog.getByRole("button", { name: "Найти" }).click();
 		await expect(dialog).toContainText("Найдено: 1 комментарий, 0 лайков");
 		const [file] = await Promise.all([
@@ -22,9 +20,7 @@ commentsTest(
 		expect(data.comments).toMatchObject([{ authorEmail: email, content: `Спасибо\nза ${slug}` }]);
 
 		await dialog.getByRole("button", { name: "Стереть навсегда" }).click();
-		const question = adminPage.getByRole("dialog", {
-			name: "Стереть навсегда?",
-		});
+		const question = adminPage.getByRole("dialog", { name: "Стереть навсегда?" });
 		await expect(question).toContainText(email);
 		// Escape closes the confirmation, not the dialog under it.
 		await adminPage.keyboard.press("Escape");

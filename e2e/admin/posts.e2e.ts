@@ -51,10 +51,7 @@ test("a post is written with tags, published, and listed in the blog at once", a
 		const name = freshSlug("утро");
 		await adminPage.goto("/admin/posts/new");
 		await adminPage.getByRole("button", { name: "Создать новый тег" }).click();
-		const create = adminPage.getByRole("button", {
-			name: "Создать",
-			exact: true,
-		});
+		const create = adminPage.getByRole("button", { name: "Создать", exact: true });
 		await expect(create).toBeDisabled();
 		await field(adminPage, "Название тега").fill("   ");
 		await expect(create).toBeDisabled();
@@ -115,20 +112,10 @@ test("an error of the server is shown at its field, and unchanged fields are sav
 		const slug = freshSlug("bayty");
 		const content = "Строка с двумя пробелами  \r\nвторая\r\n\r\n\tтаб\u00a0и\u2028разрыв 🎨\n\n\n";
 		const excerpt = "Первая\r\nвторая ";
-		const id = await admin.create({
-			slug,
-			title: "Байты",
-			content,
-			excerpt,
-			published: true,
-			readingTime: 42,
-		});
+		const id = await admin.create({ slug, title: "Байты", content, excerpt, published: true, readingTime: 42 });
 		await adminPage.goto(`/admin/posts/${id}`);
 		await expect(field(adminPage, "Заголовок")).toHaveValue("Байты");
-		const button = adminPage.getByRole("button", {
-			name: "Сохранить",
-			exact: true,
-		});
+		const button = adminPage.getByRole("button", { name: "Сохранить", exact: true });
 		// Playwright's click would scroll to the button first.
 		await button.evaluate((element: HTMLElement) => {
 			element.focus({ preventScroll: true });

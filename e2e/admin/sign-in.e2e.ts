@@ -51,9 +51,7 @@ test("the token or the cookie alone is enough until the admin signs out", async 
 		await adminPage.getByRole("button", { name: "Выйти" }).click();
 		await expect(adminPage.getByRole("button", { name: "Войти" })).toBeVisible();
 		expect(await adminPage.evaluate(() => localStorage["admin-token"])).toBe(undefined);
-		const response = await adminPage.request.get("/api/admin/posts", {
-			headers: { Authorization: `Bearer ${token}` },
-		});
+		const response = await adminPage.request.get("/api/admin/posts", { headers: { Authorization: `Bearer ${token}` } });
 		expect(response.status()).toBe(401);
 	});
 });

@@ -151,9 +151,7 @@ test("tags are created and merged, and their slugs keep Cyrillic letters", async
 	await admin.create({ slug: freshSlug("s-tegom"), tags: [id] });
 	await adminPage.reload();
 	const card = (name: string) =>
-		adminPage.getByRole("article").filter({
-			has: adminPage.getByRole("heading", { name, exact: true }),
-		});
+		adminPage.getByRole("article").filter({ has: adminPage.getByRole("heading", { name, exact: true }) });
 	await expect(card(one)).toContainText("1 статья");
 	await card(one).getByRole("button", { name: "Объединить" }).click();
 	const dialog = adminPage.getByRole("dialog");

@@ -53,12 +53,7 @@ const KINDS: Record<
 	comment: {
 		async trash(page, admin, authorName) {
 			const slug = freshSlug("s-korzinoy");
-			const postId = await admin.create({
-				slug,
-				title: slug,
-				content: "Слова",
-				published: true,
-			});
+			const postId = await admin.create({ slug, title: slug, content: "Слова", published: true });
 			await admin.comment(slug, {
 				authorName,
 				authorEmail: `${slug}@example.org`,
@@ -142,9 +137,7 @@ test("deleting a post asks for confirmation and can be undone, and the trash res
 	await postCard(adminPage, title).getByRole("button", { name: "Вернуть" }).click();
 	// Another post has taken the slug meanwhile.
 	const slugField = field(adminPage, "Новый адрес");
-	const restore = adminPage.getByRole("button", {
-		name: "Вернуть под новым адресом",
-	});
+	const restore = adminPage.getByRole("button", { name: "Вернуть под новым адресом" });
 	await expect(slugField).toHaveAccessibleDescription(/занят/);
 	await slugField.fill(slug);
 	await restore.click();

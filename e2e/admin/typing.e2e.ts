@@ -28,11 +28,7 @@ test("the source field continues lists and quotes, and handles Tab and marks", a
 		const isTaken = await field.evaluate(
 			(element) =>
 				!element.dispatchEvent(
-					new InputEvent("beforeinput", {
-						inputType: "insertLineBreak",
-						cancelable: true,
-						bubbles: true,
-					}),
+					new InputEvent("beforeinput", { inputType: "insertLineBreak", cancelable: true, bubbles: true }),
 				),
 		);
 		expect(isTaken).toBe(true);
@@ -44,10 +40,7 @@ test("the source field continues lists and quotes, and handles Tab and marks", a
 		const taken = await field.evaluate((element) => {
 			const init = { cancelable: true, bubbles: true, isComposing: true };
 			return [
-				new InputEvent("beforeinput", {
-					...init,
-					inputType: "insertLineBreak",
-				}),
+				new InputEvent("beforeinput", { ...init, inputType: "insertLineBreak" }),
 				new KeyboardEvent("keydown", { ...init, key: "Tab" }),
 			].filter((event) => !element.dispatchEvent(event)).length;
 		});

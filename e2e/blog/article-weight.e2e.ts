@@ -39,11 +39,7 @@ const articleTest = test.extend<{ path: string }>({
 	},
 });
 
-articleTest.use({
-	viewport: { width: 412, height: 823 },
-	deviceScaleFactor: 1.75,
-	...WITH_MOTION,
-});
+articleTest.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, ...WITH_MOTION });
 
 articleTest(
 	"the first visit to an article loads less than 250 kB with its picture, less than 120 kB of them scripts",

@@ -33,9 +33,7 @@ ${"код ".repeat(100)}
 const articleTest = test.extend<{ path: string }>({
 	path: async ({ admin, page }, use) => {
 		const slug = freshSlug("vsyo-srazu");
-		const picture = await sharp({
-			create: { width: 900, height: 600, channels: 3, background: "#b07a2a" },
-		})
+		const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#b07a2a" } })
 			.png()
 			.toBuffer();
 		const url = await admin.upload(picture);
@@ -88,9 +86,7 @@ articleTest(
 
 		await test.step("the table of contents links to the headings: beside the text, collapsed on a phone", async () => {
 			await page.setViewportSize({ width: 1440, height: 800 });
-			const beside = page.getByRole("navigation", {
-				name: "Содержание статьи",
-			});
+			const beside = page.getByRole("navigation", { name: "Содержание статьи" });
 			await expect(beside.getByRole("link")).toHaveText(["Первый раздел", "Второй раздел", "Третий раздел"]);
 			await beside.getByRole("link", { name: "Третий раздел" }).click();
 			await expect(page).toHaveURL(`${path}#h-tretiy-razdel`);

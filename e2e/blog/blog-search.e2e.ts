@@ -14,9 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
 				await field.press("Enter");
 				await expect(page).toHaveURL(`/blog?q=${encodeURIComponent("тревогой")}`);
 				await expect(page).toHaveTitle(/^Поиск: тревогой/);
-				const first = page.getByRole("listitem").filter({
-					has: page.getByRole("heading", { level: 2 }),
-				});
+				const first = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
 				await expect(first.first().getByRole("heading")).toHaveText("Тревога: что она охраняет");
 				await expect(first.first().locator("h2 mark")).toHaveText("Тревога");
 				await expect(field).toHaveValue("тревогой");
@@ -37,9 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
 				expected.consoleErrors.push(/status of 404/);
 				await page.goto("/blog");
 				if (javaScriptEnabled) await waitForHydration(page);
-				const filters = page.getByRole("navigation", {
-					name: "Рубрики и теги",
-				});
+				const filters = page.getByRole("navigation", { name: "Рубрики и теги" });
 				await filters.getByRole("link", { name: "Творчество" }).click();
 				await expect(page).toHaveURL("/blog?category=tvorchestvo");
 				await expect(page).toHaveTitle(/^Творчество: Блог о трансформации/);

@@ -74,12 +74,7 @@ test("a post published by the API appears, and an unpublished or deleted one dis
 }) => {
 	expected.consoleErrors.push(/status of 4(04|10)/);
 	const slug = freshSlug("novost");
-	const post = {
-		slug,
-		title: `Свежая запись ${slug}`,
-		content: "Написано **только что**.",
-		published: true,
-	};
+	const post = { slug, title: `Свежая запись ${slug}`, content: "Написано **только что**.", published: true };
 	const id = await admin.create(post);
 	await page.goto("/blog");
 	await page.getByRole("link", { name: `Читать статью «${post.title}»` }).click();
@@ -138,9 +133,7 @@ test.describe("navigating inside the site", () => {
 			await page.setViewportSize({ width: 360, height: 640 });
 			await page.goto("/blog");
 			await waitForHydration(page);
-			const link = page.getByRole("link", {
-				name: /Как проходит первая встреча/,
-			});
+			const link = page.getByRole("link", { name: /Как проходит первая встреча/ });
 			await link.scrollIntoViewIfNeeded();
 			const before = await scrollOf(page);
 			expect(before).toBeGreaterThan(500);
@@ -186,9 +179,7 @@ test("the newest article is the largest and visible without scrolling, and neigh
 }) => {
 	await page.setViewportSize({ width: 1280, height: 900 });
 	await page.goto("/blog");
-	const cards = page.getByRole("listitem").filter({
-		has: page.getByRole("heading", { level: 2 }),
-	});
+	const cards = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
 	const lead = await cards.first().boundingBox();
 	const second = await cards.nth(1).boundingBox();
 	expect(lead?.width).toBeGreaterThan(2.5 * (second?.width ?? 0));

@@ -95,11 +95,7 @@ commentTest.describe("with scripts", () => {
 				await page.unroute("**/comments");
 				// The response of a proxy in front of the site is not shown.
 				await page.route("**/comments", (route) =>
-					route.fulfill({
-						status: 502,
-						contentType: "text/html",
-						body: "<html><h1>502 Bad Gateway</h1></html>",
-					}),
+					route.fulfill({ status: 502, contentType: "text/html", body: "<html><h1>502 Bad Gateway</h1></html>" }),
 				);
 				await send(page);
 				await expect(alert).toContainText("Сайт не отвечает");
@@ -126,9 +122,7 @@ commentTest.describe("with scripts", () => {
 			// A reader who writes in distress is shown where to find help.
 			await fillIn(page, "Я больше не хочу жить");
 			await send(page);
-			const help = page.getByRole("complementary", {
-				name: "Если вам сейчас очень тяжело",
-			});
+			const help = page.getByRole("complementary", { name: "Если вам сейчас очень тяжело" });
 			await expect(help).toBeVisible();
 			await expect(help.getByRole("link", { name: "112", exact: true })).toHaveAttribute("href", "tel:112");
 		},

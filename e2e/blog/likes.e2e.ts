@@ -76,11 +76,7 @@ likeTest("a like that the server refuses is taken back, with a message", async (
 		await page.waitForLoadState("networkidle");
 		const detail = "Завтра можно будет поставить ещё.";
 		await page.route("**/like", (route) =>
-			route.fulfill({
-				status: 429,
-				contentType: "application/problem+json",
-				body: JSON.stringify({ detail }),
-			}),
+			route.fulfill({ status: 429, contentType: "application/problem+json", body: JSON.stringify({ detail }) }),
 		);
 		const button = page.getByRole("button", { name: /^Нравится/ });
 		await button.click();

@@ -6,19 +6,12 @@ test("an uploaded picture reserves its space before it loads, and loads no large
 	page,
 	admin,
 }) => {
-	const picture = await sharp({
-		create: { width: 1_200, height: 900, channels: 3, background: "#2a3fbd" },
-	})
+	const picture = await sharp({ create: { width: 1_200, height: 900, channels: 3, background: "#2a3fbd" } })
 		.png()
 		.toBuffer();
 	const url = await admin.upload(picture);
 	const slug = freshSlug("kartinka");
-	await admin.create({
-		slug,
-		title: "Картина",
-		content: `До\n\n![Синее поле](${url})\n\nПосле`,
-		published: true,
-	});
+	await admin.create({ slug, title: "Картина", content: `До\n\n![Синее поле](${url})\n\nПосле`, published: true });
 	let release = () => {};
 	const held = new Promise<void>((resolve) => {
 		release = resolve;

@@ -13,9 +13,7 @@ test("a player loads when it is clicked, and sends no request to its host before
 			return route.fulfill({ contentType: "text/html", body: "player" });
 		});
 		await page.goto("/blog/dvizhenie-i-cvet");
-		const still = page.getByRole("link", {
-			name: /Видео: Открытый мультфильм/,
-		});
+		const still = page.getByRole("link", { name: /Видео: Открытый мультфильм/ });
 		await expect(still).toHaveAttribute("href", "https://www.youtube.com/watch?v=aqz-KE-bpKQ");
 		// The still has the aspect ratio of the video that replaces it.
 		const { width = 0, height = 1 } = (await still.boundingBox()) ?? {};
@@ -33,10 +31,7 @@ test("a player loads when it is clicked, and sends no request to its host before
 		const requests: { url: string; referrer: string | undefined }[] = [];
 		await page.route(/^https:\/\/(vkvideo|rutube)\.ru\//, (route) => {
 			const request = route.request();
-			requests.push({
-				url: request.url(),
-				referrer: request.headers().referer,
-			});
+			requests.push({ url: request.url(), referrer: request.headers().referer });
 			return route.fulfill({ contentType: "text/html", body: "player" });
 		});
 		const id = "0123456789abcdef".repeat(2);
@@ -63,10 +58,7 @@ test("a player loads when it is clicked, and sends no request to its host before
 		}
 		const referrer = `${new URL(page.url()).origin}/`;
 		expect(requests).toEqual([
-			{
-				url: "https://vkvideo.ru/video_ext.php?oid=-1&id=2&hash=0a&autoplay=1",
-				referrer,
-			},
+			{ url: "https://vkvideo.ru/video_ext.php?oid=-1&id=2&hash=0a&autoplay=1", referrer },
 			{ url: `https://rutube.ru/play/embed/${id}?autoplay=true`, referrer },
 		]);
 	});
@@ -93,10 +85,7 @@ test("a recording has a custom player, and native controls without scripts", asy
 		.poll(() => page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.currentTime))
 		.toBeCloseTo(1, 1);
 	await expect(page.getByText(/^0:01 \/ 0:\d\d$/)).toBeVisible();
-	const context = await browser.newContext({
-		baseURL,
-		javaScriptEnabled: false,
-	});
+	const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
 	const plain = await context.newPage();
 	await plain.goto(path);
 	await expect(plain.locator("audio[controls]")).toBeVisible();

@@ -2,9 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, freshSlug, isHydrated, test } from "../support/site.fixture.ts";
 
 // Views of crawlers are not counted, and the user agent of a headless browser counts as one.
-test.use({
-	userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
-});
+test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" });
 
 /** Records the requests that report a view. */
 function recordViewRequests(page: Page): string[] {
@@ -64,10 +62,7 @@ test("an article that is left or hidden earlier is not counted as read", async (
 	await openWithPausedClock(page, "/blog/trevoga-chto-ona-ohranyaet");
 	const show = (state: string) =>
 		page.evaluate((visibility) => {
-			Object.defineProperty(document, "visibilityState", {
-				configurable: true,
-				get: () => visibility,
-			});
+			Object.defineProperty(document, "visibilityState", { configurable: true, get: () => visibility });
 			document.dispatchEvent(new Event("visibilitychange"));
 		}, state);
 	await page.clock.runFor(2_000);

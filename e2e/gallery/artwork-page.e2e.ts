@@ -25,15 +25,12 @@ test("the page of a work shows it with its details, neighbours and lightbox", as
 		}
 		const { width, height } = work.sizeCm ?? { width: 0, height: 0 };
 		await expect(
-			main.getByRole("img", {
-				name: `Картина ${height} × ${width} см рядом с человеком ростом 170 см`,
-			}),
+			main.getByRole("img", { name: `Картина ${height} × ${width} см рядом с человеком ростом 170 см` }),
 		).toBeVisible();
-		await expect(
-			main.getByRole("link", {
-				name: `Предыдущая работа ${workAt(3).titleRu}`,
-			}),
-		).toHaveAttribute("href", `/gallery/${workAt(3).slug}`);
+		await expect(main.getByRole("link", { name: `Предыдущая работа ${workAt(3).titleRu}` })).toHaveAttribute(
+			"href",
+			`/gallery/${workAt(3).slug}`,
+		);
 		await main.getByRole("link", { name: `Следующая работа ${workAt(5).titleRu}` }).click();
 		await expect(main.getByRole("heading", { level: 1 })).toContainText(workAt(5).titleRu);
 		await expect(page).toHaveTitle(new RegExp(`^${workAt(5).titleRu}`));

@@ -28,9 +28,7 @@ test("closing the lightbox keeps the scroll position while cards are not laid ou
 	await page.keyboard.press("Escape");
 	await expect(lightboxOf(page)).toHaveCount(0);
 	await expect(cardOf(page, workAt(40))).toBeFocused();
-	await expect(async () => expectSamePosition(await topOf(page, 40), top)).toPass({
-		timeout: 10_000,
-	});
+	await expect(async () => expectSamePosition(await topOf(page, 40), top)).toPass({ timeout: 10_000 });
 });
 
 test("Back from another page restores the scroll position of the gallery", async ({ page }) => {

@@ -12,12 +12,7 @@ import {
 	workAt,
 } from "./gallery.ts";
 
-const PHONE = {
-	viewport: { width: 390, height: 844 },
-	deviceScaleFactor: 2,
-	hasTouch: true,
-	...WITH_MOTION,
-};
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, ...WITH_MOTION };
 
 test.describe("on a phone", () => {
 	test.use(PHONE);
@@ -100,10 +95,7 @@ test.describe("on a phone", () => {
 					for (const name of (target as HTMLElement).style) recorded.styles.add(name);
 				}
 			});
-			observer.observe(track as Element, {
-				subtree: true,
-				attributeFilter: ["style"],
-			});
+			observer.observe(track as Element, { subtree: true, attributeFilter: ["style"] });
 		});
 		await touch.move([{ x: 320, y: 220 }], [{ x: 60, y: 225 }], 24);
 		await expectCurrentWork(page, workAt(13));

@@ -89,13 +89,15 @@ test("the gallery shows every work, as specified", async ({ page, browser, baseU
 
 	await test.step("the pictures of the first row are loaded at once, the others lazily", async () => {
 		await page.goto("/gallery");
-		const pictures = await page.locator("li:has([data-artwork]) img").evaluateAll((images) =>
-			images.map((image) => ({
-				loading: image.getAttribute("loading"),
-				priority: image.getAttribute("fetchpriority"),
-				sizes: image.getAttribute("sizes"),
-			})),
-		);
+		const pictures = await page
+			.locator("li:has([data-artwork]) img")
+			.evaluateAll((images) =>
+				images.map((image) => ({
+					loading: image.getAttribute("loading"),
+					priority: image.getAttribute("fetchpriority"),
+					sizes: image.getAttribute("sizes"),
+				})),
+			);
 		// A wide work and another beside it, whose picture has a lower priority.
 		expect(pictures.slice(0, 2).map(({ loading, priority }) => [loading, priority])).toEqual([
 			["eager", "high"],
@@ -108,10 +110,7 @@ test("the gallery shows every work, as specified", async ({ page, browser, baseU
 		// The file is at least as wide as the picture, and not much more than twice. In a new context each time, because a
 		// browser reuses a larger file that it has cached.
 		for (const width of [360, 768, 1280]) {
-			const context = await browser.newContext({
-				baseURL,
-				viewport: { width, height: 900 },
-			});
+			const context = await browser.newContext({ baseURL, viewport: { width, height: 900 } });
 			const fresh = await context.newPage();
 			await fresh.goto("/gallery");
 			const fit = await fresh

@@ -15,10 +15,7 @@ import {
 } from "./gallery.ts";
 
 // On such a screen every large picture is another file than that of the card.
-const HIGH_DENSITY = {
-	viewport: { width: 800, height: 1250 },
-	deviceScaleFactor: 2,
-};
+const HIGH_DENSITY = { viewport: { width: 800, height: 1250 }, deviceScaleFactor: 2 };
 
 test.describe("on a high-density screen", () => {
 	test.use(HIGH_DENSITY);
@@ -78,9 +75,7 @@ test.describe("on a high-density screen", () => {
 
 	test("nothing is prefetched for a visitor who saves data", async ({ page }) => {
 		await page.addInitScript(() => {
-			Object.defineProperty(navigator, "connection", {
-				value: { saveData: true },
-			});
+			Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 		});
 		await openGallery(page);
 		const requested: string[] = [];

@@ -47,9 +47,7 @@ test.describe("with motion", () => {
 			await expectCurrentWork(page, workAt(8));
 			await page.keyboard.press("End");
 			await expectCurrentWork(page, workAt(-1));
-			const next = lightboxOf(page).getByRole("button", {
-				name: "Следующая работа",
-			});
+			const next = lightboxOf(page).getByRole("button", { name: "Следующая работа" });
 			await expect(next).toHaveAttribute("aria-disabled", "true");
 			await page.keyboard.press("ArrowRight");
 			await page.keyboard.press("Home");

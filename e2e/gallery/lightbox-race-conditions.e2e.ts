@@ -53,9 +53,7 @@ test("the lightbox survives closing twice, selecting text, hiding the details, f
 
 	await test.step("a filtered gallery is neither rendered again nor scrolled under the lightbox", async () => {
 		await openGallery(page, "/gallery?medium=night");
-		const list = page.locator("main ul", {
-			has: page.locator("[data-artwork]"),
-		});
+		const list = page.locator("main ul", { has: page.locator("[data-artwork]") });
 		await list.evaluate((element) => {
 			element.dataset.isSame = "yes";
 		});
@@ -184,10 +182,7 @@ test.describe("while the lightbox loads slowly", () => {
 });
 
 test.describe("with motion", () => {
-	test.use({
-		...WITH_MOTION,
-		hasTouch: true,
-	});
+	test.use({ ...WITH_MOTION, hasTouch: true });
 
 	test("Home and End work during a step, and a cancelled touch changes nothing", async ({ page }) => {
 		await test.step("Home and End start from the work to which a step is under way", async () => {

@@ -15,11 +15,7 @@ import {
 import { closeLightbox } from "./lightbox.ts";
 
 test.describe("on a touch screen", () => {
-	test.use({
-		...WITH_MOTION,
-		hasTouch: true,
-		viewport: { width: 390, height: 844 },
-	});
+	test.use({ ...WITH_MOTION, hasTouch: true, viewport: { width: 390, height: 844 } });
 
 	test("gestures step through the works, enlarge one and close the lightbox", async ({ page }) => {
 		await openGallery(page);

@@ -40,10 +40,7 @@ test("the lightbox shows a work with its details, and a visitor can zoom and enq
 		const heights = await lightbox.evaluate((dialog) => {
 			const panel = dialog.firstElementChild;
 			const of = (element: Element | null | undefined) => (element?.getBoundingClientRect().height ?? 0) / innerHeight;
-			return {
-				panel: of(panel),
-				picture: of(panel?.querySelector("[data-stage]")),
-			};
+			return { panel: of(panel), picture: of(panel?.querySelector("[data-stage]")) };
 		});
 		expect(heights.picture).toBeCloseTo(0.45, 2);
 		expect(heights.panel).toBeLessThanOrEqual(0.951);
@@ -144,9 +141,7 @@ test("the lightbox shows a work with its details, and a visitor can zoom and enq
 
 	await test.step("the lightbox enters full screen and leaves it", async () => {
 		await openWork(page, workAt(0));
-		const button = lightboxOf(page).getByRole("button", {
-			name: "Во весь экран",
-		});
+		const button = lightboxOf(page).getByRole("button", { name: "Во весь экран" });
 		await button.click();
 		await expect.poll(() => page.evaluate(() => document.fullscreenElement?.parentElement?.tagName)).toBe("DIALOG");
 		await page.keyboard.press("ArrowRight");

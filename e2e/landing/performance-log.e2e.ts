@@ -36,10 +36,7 @@ test("performance metrics are logged to the console only, and the share picture 
 				}).observe({ type: "resource", buffered: true });
 			});
 			const [navigation] = performance.getEntriesByType("navigation");
-			return {
-				load: (navigation as PerformanceNavigationTiming).loadEventEnd,
-				share: share.startTime,
-			};
+			return { load: (navigation as PerformanceNavigationTiming).loadEventEnd, share: share.startTime };
 		});
 		expect(times.share).toBeGreaterThanOrEqual(times.load);
 	});

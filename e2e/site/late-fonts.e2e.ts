@@ -33,10 +33,7 @@ for (const [machine, width, files] of [
 			config,
 			`<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${fonts}</dir><cachedir>${info.outputPath("cache")}</cachedir></fontconfig>`,
 		);
-		const browser = await chromium.launch({
-			...launchOptions,
-			env: { ...process.env, FONTCONFIG_FILE: config },
-		});
+		const browser = await chromium.launch({ ...launchOptions, env: { ...process.env, FONTCONFIG_FILE: config } });
 		const pagesWithFallback: string[] = [];
 		for (const path of PAGES) {
 			const context = await browser.newContext({

@@ -233,10 +233,7 @@ test("the keyboard reaches the whole page, and the focused element is visible", 
 		});
 		if (focused.isBody) break;
 		focusedNames.add(focused.name);
-		expect(focused, focused.name).toMatchObject({
-			outline: "solid 2px",
-			isCovered: false,
-		});
+		expect(focused, focused.name).toMatchObject({ outline: "solid 2px", isCovered: false });
 	}
 	expect(focusedNames.size).toBeGreaterThan(30);
 	expect([...focusedNames].some((name) => /Политика конфиден/.test(name))).toBe(true);

@@ -41,10 +41,7 @@ for (const device of DEVICES) {
 				await page.goto("/");
 				await waitForHydration(page);
 				const largest = await largestPaint(page, "#hero picture");
-				expect(largest).toMatchObject({
-					isInside: true,
-					url: expect.stringMatching(/\/hero-.*\.avif$/),
-				});
+				expect(largest).toMatchObject({ isInside: true, url: expect.stringMatching(/\/hero-.*\.avif$/) });
 				const scripts = await requestedScripts(page);
 				const before = scripts.filter(({ startTime }) => startTime < largest.paintedAt);
 				expect(before.map(({ name }) => name)).toEqual([expect.stringContaining("/assets/boot-")]);

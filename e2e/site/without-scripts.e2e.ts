@@ -1,9 +1,6 @@
 import { expect, test } from "../support/site.fixture.ts";
 
-test.use({
-	javaScriptEnabled: false,
-	viewport: { width: 390, height: 844 },
-});
+test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
 test("the landing page is complete without scripts, and its links work", async ({ page }) => {
 	await test.step("the landing page shows all its sections", async () => {

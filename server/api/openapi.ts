@@ -15,12 +15,8 @@ const LIST_HEADERS = z.object({
 	"X-Total-Count": z.string().meta({ description: "Total number of entries" }),
 	Link: header("first, prev, next, last (RFC 8288)"),
 });
-const SHARED_HEADERS = z.object({
-	ETag: z.string().meta({ description: "Strong validator, for If-None-Match" }),
-});
-const PROBLEM_HEADERS = z.object({
-	"Retry-After": header("Seconds to wait before another try (429, 503)"),
-});
+const SHARED_HEADERS = z.object({ ETag: z.string().meta({ description: "Strong validator, for If-None-Match" }) });
+const PROBLEM_HEADERS = z.object({ "Retry-After": header("Seconds to wait before another try (429, 503)") });
 const MOVED_HEADERS = z.object({ Location: z.string() });
 const VISITOR_HEADERS = z.object({
 	"X-Visitor-Id": visitorIdSchema.optional().meta({ description: "The random id that the visitor's browser stores" }),
@@ -73,10 +69,7 @@ function toOperation(entry: Endpoint): ZodOpenApiOperationObject {
 export function describeApi(endpoints: Endpoint[], site: { url: string; cookieName: string }) {
 	const paths: ZodOpenApiPathsObject = {};
 	for (const entry of endpoints) {
-		paths[entry.path] = {
-			...paths[entry.path],
-			[entry.method]: toOperation(entry),
-		};
+		paths[entry.path] = { ...paths[entry.path], [entry.method]: toOperation(entry) };
 	}
 	return createDocument({
 		openapi: "3.1.0",

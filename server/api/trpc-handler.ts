@@ -53,9 +53,7 @@ async function rejectUnsupported(c: Context): Promise<void> {
 	const { method } = c.req;
 	// tRPC answers HEAD without looking up the procedure.
 	if (method !== "GET" && method !== "POST") {
-		throw new SiteError("method", "Это действие вызывают другим методом", {
-			headers: { Allow: "GET, POST" },
-		});
+		throw new SiteError("method", "Это действие вызывают другим методом", { headers: { Allow: "GET, POST" } });
 	}
 	const accepted = `${c.req.header("trpc-accept")},${c.req.header("accept")}`;
 	if (/\bapplication\/jsonl\b/i.test(accepted)) {
@@ -82,9 +80,6 @@ export function trpcErrorHandler(logger: Logger): ErrorHandler {
 			input: undefined,
 			ctx: undefined,
 		});
-		return c.json({ error: shape }, error.status, {
-			...error.headers,
-			"Cache-Control": "no-store",
-		});
+		return c.json({ error: shape }, error.status, { ...error.headers, "Cache-Control": "no-store" });
 	};
 }

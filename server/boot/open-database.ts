@@ -30,10 +30,7 @@ export async function openDatabase(settings: ServerSettings): Promise<Database> 
 	const server = await openServer(settings);
 	try {
 		const orm = await connectOrm({ url: server.url });
-		return {
-			orm,
-			close: () => orm.close().finally(() => server.close()),
-		};
+		return { orm, close: () => orm.close().finally(() => server.close()) };
 	} catch (error) {
 		await server.close();
 		throw error;

@@ -91,11 +91,7 @@ export async function startServices({
 	});
 	const pages = createPageSource({
 		services,
-		settings: {
-			name,
-			url: siteUrl,
-			timeZone,
-		},
+		settings: { name, url: siteUrl, timeZone },
 		renderer,
 		logger,
 		sharedMaxAge: env.CDN_MAX_AGE,

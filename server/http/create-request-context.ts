@@ -112,7 +112,5 @@ export function requireSession(services: AppServices, context: RequestContext, c
 	if (hasUnprovenCookie) {
 		throw new SiteError("forbidden", "Запрос пришёл не со страницы этого сайта");
 	}
-	throw new SiteError("unauthenticated", "Войдите, чтобы продолжить", {
-		headers: { "WWW-Authenticate": "Bearer" },
-	});
+	throw new SiteError("unauthenticated", "Войдите, чтобы продолжить", { headers: { "WWW-Authenticate": "Bearer" } });
 }

@@ -36,11 +36,7 @@ export function createFiles(clientDir: string): Hono {
 		if (!others.has(path)) return isIn(FOLDERS, path) ? answerMissingFile(c) : next();
 		const file = join(clientDir, path);
 		const { size, mtimeMs } = await stat(file);
-		return sendFile(c, await openAsBlob(file), {
-			name: path,
-			etag: `"${size}-${mtimeMs}"`,
-			caching: cachingOf(path),
-		});
+		return sendFile(c, await openAsBlob(file), { name: path, etag: `"${size}-${mtimeMs}"`, caching: cachingOf(path) });
 	});
 }
 

@@ -84,9 +84,7 @@ export function mountEndpoints(
 		}
 		const allowed = group.flatMap(({ method }) => (method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()]));
 		app.all(pattern, () => {
-			throw new SiteError("method", "Такого действия по этому адресу нет", {
-				headers: { Allow: allowed.join(", ") },
-			});
+			throw new SiteError("method", "Такого действия по этому адресу нет", { headers: { Allow: allowed.join(", ") } });
 		});
 	}
 }

@@ -5,10 +5,7 @@ const SECRET = /\/previews?[/\\]/i;
 export const isSecretPath = (path: string) => path.startsWith("/preview/");
 
 /** The headers of responses at such a path: caches must not store the URL, and browsers must not send it as a referrer. */
-export const SECRET_HEADERS = {
-	"Cache-Control": "no-store",
-	"Referrer-Policy": "no-referrer",
-};
+export const SECRET_HEADERS = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
 
 /** The path of a URL for the log: without the secret, however it is percent-encoded, and without the query. */
 export function pathForLog(url: string): string {

@@ -21,10 +21,7 @@ export function readSessionCookie(c: Context, isHttps: boolean): string | undefi
 }
 
 export function writeSessionCookie(c: Context, isHttps: boolean, session: { token: string; expiresAt: Date }): void {
-	setCookie(c, NAME, session.token, {
-		...optionsFor(isHttps),
-		expires: session.expiresAt,
-	});
+	setCookie(c, NAME, session.token, { ...optionsFor(isHttps), expires: session.expiresAt });
 }
 
 /**

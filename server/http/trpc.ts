@@ -7,11 +7,7 @@ import { type AppServices, requireSession, requireViewer } from "./create-reques
 import type { RequestContext } from "./request-context.ts";
 
 /** The context of a procedure. `services` and `c` are there for the session cookie and the access checks. */
-export type TrpcContext = {
-	context: RequestContext;
-	services: AppServices;
-	c: Context;
-};
+export type TrpcContext = { context: RequestContext; services: AppServices; c: Context };
 
 const CODES = {
 	badRequest: "BAD_REQUEST",
@@ -54,11 +50,7 @@ export function siteErrorOf(error: TRPCError): SiteError {
 
 /** Converts a SiteError into an error of tRPC. */
 export function trpcErrorOf(error: SiteError): TRPCError {
-	return new TRPCError({
-		code: CODES[error.kind],
-		message: error.message,
-		cause: error,
-	});
+	return new TRPCError({ code: CODES[error.kind], message: error.message, cause: error });
 }
 
 const t = initTRPC.context<TrpcContext>().create({

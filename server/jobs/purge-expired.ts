@@ -34,12 +34,8 @@ export async function purgeExpired(orm: Orm, clock: Clock, timeZone: string): Pr
 	await em.nativeDelete(PostView, { day });
 	await em.nativeDelete(LikeLimit, { day });
 	await em.nativeDelete(VisitorSalt, { day });
-	await em.nativeDelete(SignInFailure, {
-		createdAt: { $lt: new Date(now.getTime() - FAILURE_WINDOW_MS) },
-	});
-	await em.nativeDelete(CommentAttempt, {
-		createdAt: { $lt: new Date(now.getTime() - ATTEMPT_WINDOW_MS) },
-	});
+	await em.nativeDelete(SignInFailure, { createdAt: { $lt: new Date(now.getTime() - FAILURE_WINDOW_MS) } });
+	await em.nativeDelete(CommentAttempt, { createdAt: { $lt: new Date(now.getTime() - ATTEMPT_WINDOW_MS) } });
 	await em.nativeDelete(Comment, {
 		isApproved: false,
 		isByAuthor: false,

@@ -20,20 +20,14 @@ export const DAY_MS = DAY_SECONDS * 1_000;
 
 /** The seconds until the end of the calendar day in a time zone; one hour off on days when the clocks change. */
 export function secondsLeftInDay(timeZone: string, moment: Date): number {
-	const time = new Intl.DateTimeFormat("en-GB", {
-		timeZone,
-		timeStyle: "medium",
-	}).format(moment);
+	const time = new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "medium" }).format(moment);
 	const [hours = 0, minutes = 0, seconds = 0] = time.split(":").map(Number);
 	return DAY_SECONDS - (hours * 60 + minutes) * 60 - seconds;
 }
 
 /** The calendar day in a time zone, as `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, moment: Date): string {
-	return new Intl.DateTimeFormat("en-CA", {
-		timeZone,
-		year: "numeric",
-		month: "2-digit",
-		day: "2-digit",
-	}).format(moment);
+	return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(
+		moment,
+	);
 }

@@ -61,10 +61,7 @@ export class SiteError extends Error {
 		this.kind = kind;
 		this.errors = errors;
 		this.retryAfter = retryAfter === undefined ? undefined : Math.max(1, Math.ceil(retryAfter));
-		this.headers = {
-			...headers,
-			...(this.retryAfter ? { "Retry-After": String(this.retryAfter) } : {}),
-		};
+		this.headers = { ...headers, ...(this.retryAfter ? { "Retry-After": String(this.retryAfter) } : {}) };
 	}
 
 	get status() {

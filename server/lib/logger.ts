@@ -7,20 +7,11 @@ import { describeError } from "./describe-error.ts";
  * @param destination the stream for the lines; standard output by default
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
-	const options = {
-		level,
-		serializers: { err: (error: unknown) => describeError(error) },
-	};
+	const options = { level, serializers: { err: (error: unknown) => describeError(error) } };
 	return destination ? pino(options, destination) : pino(options);
 }
 
-const LEVELS = {
-	debug: "debug",
-	error: "error",
-	info: "info",
-	log: "info",
-	warn: "warn",
-} as const;
+const LEVELS = { debug: "debug", error: "error", info: "info", log: "info", warn: "warn" } as const;
 
 /**
  * Redirects the console output of libraries to the log. It may contain user data, so the log gets only the error in it,

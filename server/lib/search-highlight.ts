@@ -32,10 +32,7 @@ function rangesOf(marked: string): Range[] {
  * @param marked the normalised text of the same length in characters, with marks around the matches
  */
 export function markMatches(text: string, marked: string): TextPart[] {
-	return splitParts(Array.from(text), rangesOf(marked), {
-		from: 0,
-		to: text.length,
-	});
+	return splitParts(Array.from(text), rangesOf(marked), { from: 0, to: text.length });
 }
 
 /** The excerpt of a text with the most matches, cut at words; the beginning of the text where it has no match. */

@@ -4,10 +4,7 @@ import { isTransient } from "./transient-failures.ts";
 
 const UNKNOWN_FIELD = "Такого поля нет";
 
-const fieldError = (path: PropertyKey[], message: string): FieldError => ({
-	path: path.join("."),
-	message,
-});
+const fieldError = (path: PropertyKey[], message: string): FieldError => ({ path: path.join("."), message });
 
 function fromZod(error: z.core.$ZodError): SiteError {
 	const errors = error.issues.flatMap((issue) =>

@@ -10,10 +10,7 @@ const link = { href: /^(https?:|mailto:|tel:|\/(?![/\\])|#|$)/i };
 const newTab = { target: /^_blank$/, rel: /^noopener noreferrer$/ };
 const HASH = "0123456789abcdef".repeat(2);
 const variant = String.raw`/media/[0-9a-f]{32}-\d{1,4}(x\d{1,5})?\.(avif|jpg|webp) \d{1,4}w`;
-const variants = {
-	srcset: new RegExp(`^${variant}(, ${variant}){0,3}$`),
-	sizes: /^\(min-width: 46rem\) 42rem, 92vw$/,
-};
+const variants = { srcset: new RegExp(`^${variant}(, ${variant}){0,3}$`), sizes: /^\(min-width: 46rem\) 42rem, 92vw$/ };
 /** Every element that may be in a page, with its attributes and their allowed values. */
 const ALLOWED: Record<string, Record<string, RegExp>> = {
 	...Object.fromEntries(

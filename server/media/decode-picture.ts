@@ -36,12 +36,7 @@ export async function readPixels(bytes: Buffer): Promise<Pixels | undefined> {
 			limitInputPixels: PIXELS_MAX,
 		})
 			.autoOrient()
-			.resize({
-				width: WIDTH_MAX,
-				height: HEIGHT_MAX,
-				fit: "inside",
-				withoutEnlargement: true,
-			})
+			.resize({ width: WIDTH_MAX, height: HEIGHT_MAX, fit: "inside", withoutEnlargement: true })
 			.toColourspace("srgb")
 			.raw({ depth: "uchar" })
 			.toBuffer({ resolveWithObject: true });

@@ -63,13 +63,7 @@ export function drawText(text: ShareText): Promise<string> {
 const layOut = ({ title, lines, width, margin, ink, inkSoft }: ShareText) => {
 	const textWidth = width - 2 * margin;
 	return box(
-		{
-			width: "100%",
-			height: "100%",
-			flexDirection: "column",
-			justifyContent: "center",
-			padding: `0 ${margin}px`,
-		},
+		{ width: "100%", height: "100%", flexDirection: "column", justifyContent: "center", padding: `0 ${margin}px` },
 		[
 			box(
 				{

@@ -55,14 +55,7 @@ export const makeSharePicture = (input: SharePictureInput): Promise<Buffer> =>
 async function drawTitle({ title, line, crop }: TitlePictureInput): Promise<Buffer> {
 	const { ground, ...inks } = PAPER;
 	const width = WIDTH - PAINTING_WIDTH;
-	const text = await drawText({
-		title,
-		lines: [line],
-		width,
-		height: HEIGHT,
-		margin: MARGIN,
-		...inks,
-	});
+	const text = await drawText({ title, lines: [line], width, height: HEIGHT, margin: MARGIN, ...inks });
 	return (
 		createCanvas(ground)
 			.composite([
@@ -79,9 +72,7 @@ async function drawArtwork(input: ArtworkPictureInput): Promise<Buffer> {
 	const { ground, ...inks } = NIGHT;
 	const file = join(SOURCES, "public", input.work);
 	const { data, info } = await sharp(file)
-		.resize(WALL.width - 2 * WALL.margin, HEIGHT - 2 * WALL.margin, {
-			fit: "inside",
-		})
+		.resize(WALL.width - 2 * WALL.margin, HEIGHT - 2 * WALL.margin, { fit: "inside" })
 		.toBuffer({ resolveWithObject: true });
 	const text = await drawText({
 		title: input.title,
@@ -93,11 +84,7 @@ async function drawArtwork(input: ArtworkPictureInput): Promise<Buffer> {
 	});
 	return createCanvas(ground)
 		.composite([
-			{
-				input: data,
-				left: Math.round((WALL.width - info.width) / 2),
-				top: Math.round((HEIGHT - info.height) / 2),
-			},
+			{ input: data, left: Math.round((WALL.width - info.width) / 2), top: Math.round((HEIGHT - info.height) / 2) },
 			{ input: Buffer.from(text), left: WALL.width - MARGIN, top: 0 },
 		])
 		.jpeg({ quality: 82, mozjpeg: true })

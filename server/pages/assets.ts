@@ -19,11 +19,7 @@ const ADMIN_ROUTE = "/admin";
  */
 export function readRouterManifest(clientDir: string): RouterManifest {
 	const { boot, landing, entry, routes } = readBuildFiles(clientDir);
-	const scriptOf = (src: string) => ({
-		type: "module",
-		src,
-		integrity: integrityOf(join(clientDir, src)),
-	});
+	const scriptOf = (src: string) => ({ type: "module", src, integrity: integrityOf(join(clientDir, src)) });
 	const [entryFile = ""] = entry.scripts;
 	const root = {
 		scripts: [
@@ -50,11 +46,7 @@ export function readRouterManifest(clientDir: string): RouterManifest {
 			...Object.fromEntries(
 				Object.entries(routes).map(([id, { css, scripts }]) => [
 					id,
-					{
-						css,
-						...(id === ADMIN_ROUTE ? admin : {}),
-						...preloadsOf(id, scripts),
-					},
+					{ css, ...(id === ADMIN_ROUTE ? admin : {}), ...preloadsOf(id, scripts) },
 				]),
 			),
 		},

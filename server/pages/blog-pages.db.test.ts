@@ -80,10 +80,7 @@ describe("an article", () => {
 	it("has paginated comments, and each page has its own URL", async () => {
 		const post = await makePost(site.em, { slug: "obsuzhdaemaya" });
 		for (let n = 1; n <= 51; n += 1) {
-			await makeComment(site.em, post, {
-				content: `Мнение ${n}.`,
-				isApproved: true,
-			});
+			await makeComment(site.em, post, { content: `Мнение ${n}.`, isApproved: true });
 		}
 		const opinions = (html: string) => textOf(html).match(/Мнение \d+\./g);
 		const first = await open("/blog/obsuzhdaemaya");
@@ -116,12 +113,7 @@ describe("an article", () => {
 		const write = (change: object) =>
 			createPost(
 				site.context(),
-				postInputSchema.parse({
-					title: "Т",
-					content: "Из текста",
-					published: true,
-					...change,
-				}),
+				postInputSchema.parse({ title: "Т", content: "Из текста", published: true, ...change }),
 			);
 		await write({ slug: "one", metaDescription: "Описание", excerpt: "К" });
 		await write({ slug: "two", excerpt: "Кратко" });
@@ -141,12 +133,7 @@ describe("an article", () => {
 		await replacePost(
 			site.context(),
 			post.id,
-			postReplacementSchema.parse({
-				slug: "novaya",
-				title: "Т",
-				content: "Т",
-				published: true,
-			}),
+			postReplacementSchema.parse({ slug: "novaya", title: "Т", content: "Т", published: true }),
 		);
 		const { response } = await open("/blog/staraya");
 		expect(response.status).toBe(301);

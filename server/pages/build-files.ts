@@ -42,10 +42,7 @@ function chunksOf(manifest: ViteManifest, key: string): ViteChunk[] {
 
 function filesOf(manifest: ViteManifest, key: string): RouteFiles {
 	const chunks = chunksOf(manifest, key);
-	return {
-		scripts: chunks.map(({ file }) => `/${file}`),
-		css: cssOf(chunks),
-	};
+	return { scripts: chunks.map(({ file }) => `/${file}`), css: cssOf(chunks) };
 }
 
 const cssOf = (chunks: ViteChunk[]) =>

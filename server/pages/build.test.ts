@@ -118,12 +118,7 @@ describe("the pictures and fonts of the build", () => {
 
 describe("the policy of a page", () => {
 	const policyOf = (scripts: string[], allowsInlineStyles = false, styles: string[] = []) =>
-		contentSecurityPolicy({
-			scripts,
-			styles,
-			allowsInlineStyles,
-			isDevelopment: false,
-		});
+		contentSecurityPolicy({ scripts, styles, allowsInlineStyles, isDevelopment: false });
 
 	it("allows the page's inline scripts by their hash", () => {
 		// echo -n 'alert(1)' | openssl dgst -sha256 -binary | base64

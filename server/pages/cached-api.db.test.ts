@@ -56,10 +56,7 @@ describe("a public read over REST", () => {
 		const response = await app.request(path, { headers });
 		expect(response.headers.get("Content-Encoding")).toBe("br");
 		expect(response.headers.get("X-Total-Count")).toBe("1");
-		const cached = pages.peek(path)?.peek({
-			accept: "br",
-			match: response.headers.get("ETag") ?? "",
-		});
+		const cached = pages.peek(path)?.peek({ accept: "br", match: response.headers.get("ETag") ?? "" });
 		expect(cached?.status).toBe(304);
 		expect(cached?.headers).toContain("nosniff");
 	});
@@ -72,10 +69,7 @@ describe("a public read over REST", () => {
 		const write = (method: string, body?: object) =>
 			app.request(`/api/admin/posts/${id}`, {
 				method,
-				headers: {
-					Authorization: `Bearer ${token}`,
-					"Content-Type": "application/json",
-				},
+				headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
 				body: body ? JSON.stringify(body) : null,
 			});
 		const post = { title: "Два", content: "Т", published: true };

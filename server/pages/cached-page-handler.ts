@@ -15,10 +15,7 @@ export function cachedPageHandler(source: PageSource, logger: Logger, next: Requ
 		const { method, url, headers } = request;
 		const cached =
 			method === "GET" || method === "HEAD"
-				? source.peek(url ?? "")?.peek({
-						accept: headers["accept-encoding"],
-						match: headers["if-none-match"],
-					})
+				? source.peek(url ?? "")?.peek({ accept: headers["accept-encoding"], match: headers["if-none-match"] })
 				: undefined;
 		if (!cached) return next(request, response);
 		response.writeHead(cached.status, cached.headers);

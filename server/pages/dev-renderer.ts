@@ -15,15 +15,8 @@ export function createDevRenderer(vite: ViteDevServer): PageRenderer {
 		isDevelopment: true,
 		async render(page) {
 			const { renderPage } = (await vite.ssrLoadModule("/src/entry-server.tsx")) as typeof entryServer;
-			const rendered = await renderPage({
-				...page,
-				manifest: manifestOf(vite),
-			});
-			const description = {
-				...statusAndLocation(rendered),
-				scripts: [],
-				styles: [],
-			};
+			const rendered = await renderPage({ ...page, manifest: manifestOf(vite) });
+			const description = { ...statusAndLocation(rendered), scripts: [], styles: [] };
 			if (!rendered.headers.get("content-type")?.startsWith("text/html")) {
 				return { ...description, html: "" };
 			}
@@ -31,10 +24,7 @@ export function createDevRenderer(vite: ViteDevServer): PageRenderer {
 			const { pathname } = new URL(page.request.url);
 			const viteHead = await viteHeadOf(vite, pathname);
 			const scripts = pathname === "/" ? ENTRY + LANDING_SCRIPT : ENTRY;
-			return {
-				...description,
-				html: html.replace("</body>", `${viteHead}${scripts}</body>`),
-			};
+			return { ...description, html: html.replace("</body>", `${viteHead}${scripts}</body>`) };
 		},
 	};
 }
@@ -52,11 +42,5 @@ async function viteHeadOf(vite: ViteDevServer, path: string): Promise<string> {
 function manifestOf(vite: ViteDevServer): RouterManifest {
 	const modules = vite.environments.ssr.moduleGraph.urlToModuleMap.keys();
 	const styles = [...modules].filter((url) => url.endsWith(".css"));
-	return {
-		routes: {
-			__root__: {
-				css: styles.map((url) => `${url}?direct`),
-			},
-		},
-	};
+	return { routes: { __root__: { css: styles.map((url) => `${url}?direct`) } } };
 }

@@ -67,10 +67,4 @@ export async function makePage(url: string, options: PageOptions, returned?: Ret
 }
 
 /** The page for an error of the renderer itself. */
-const FAILED: RenderedPage = {
-	status: 500,
-	location: undefined,
-	html: FAILURE_PAGE,
-	scripts: [],
-	styles: [],
-};
+const FAILED: RenderedPage = { status: 500, location: undefined, html: FAILURE_PAGE, scripts: [], styles: [] };

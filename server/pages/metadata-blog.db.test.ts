@@ -11,10 +11,7 @@ const headOf = setUpPageHeads(site);
 
 describe("the metadata of the blog", () => {
 	it("describes an article: dates, category, tags, breadcrumbs and share picture", async () => {
-		const category = await makeCategory(site.em, {
-			name: "О сне",
-			slug: "o-sne",
-		});
+		const category = await makeCategory(site.em, { name: "О сне", slug: "o-sne" });
 		const tag = await makeTag(site.em, { name: "сон", slug: "сон" });
 		const post = await makePost(site.em, {
 			slug: "statya",
@@ -46,11 +43,7 @@ describe("the metadata of the blog", () => {
 				itemListElement: [
 					expect.objectContaining({ position: 1, item: `${ORIGIN}/` }),
 					expect.objectContaining({ position: 2, item: `${ORIGIN}/blog` }),
-					expect.objectContaining({
-						position: 3,
-						name: post.title,
-						item: `${ORIGIN}/blog/statya`,
-					}),
+					expect.objectContaining({ position: 3, name: post.title, item: `${ORIGIN}/blog/statya` }),
 				],
 			}),
 		]);
@@ -58,10 +51,7 @@ describe("the metadata of the blog", () => {
 	});
 
 	it("gives each page of a filtered list its own title, canonical URL, and previous and next page", async () => {
-		const category = await makeCategory(site.em, {
-			name: "О сне",
-			slug: "o-sne",
-		});
+		const category = await makeCategory(site.em, { name: "О сне", slug: "o-sne" });
 		for (let n = 0; n < 27; n += 1) await makePost(site.em, { category });
 		const { titles, meta, links } = await headOf("/blog?category=o-sne&page=2");
 		expect(titles).toEqual([`О сне: Блог о трансформации, страница 2 — ${NAME}`]);

@@ -26,10 +26,7 @@ describe("the metadata of the gallery", () => {
 				creator: { "@id": `${ORIGIN}/#person` },
 				dateCreated: work?.year,
 				artMedium: "Acrylic on canvas",
-				width: expect.objectContaining({
-					value: work?.sizeCm?.width,
-					unitCode: "CMT",
-				}),
+				width: expect.objectContaining({ value: work?.sizeCm?.width, unitCode: "CMT" }),
 				offers: expect.objectContaining({
 					price: work?.price?.replace(/\D/g, ""),
 					priceCurrency: "USD",
@@ -40,10 +37,7 @@ describe("the metadata of the gallery", () => {
 		const digitalWork = await headOf(`/en/gallery/${artworks[30]?.slug}`);
 		expect(digitalWork.meta("og:locale")).toEqual(["en_US"]);
 		const [described] = digitalWork.data.filter((entry) => entry["@type"] === "VisualArtwork");
-		expect(described).toMatchObject({
-			name: artworks[30]?.titleEn,
-			inLanguage: "en",
-		});
+		expect(described).toMatchObject({ name: artworks[30]?.titleEn, inLanguage: "en" });
 		expect(described).not.toHaveProperty("offers");
 		expect(described).not.toHaveProperty("width");
 	});

@@ -61,11 +61,7 @@ describe("the metadata of every public page", () => {
 			return;
 		}
 		const { format, width, height } = await sharp(read(image)).metadata();
-		expect({ format, width, height }).toEqual({
-			format: "png",
-			width: 1_200,
-			height: 630,
-		});
+		expect({ format, width, height }).toEqual({ format: "png", width: 1_200, height: 630 });
 		const icons = [...links("icon"), ...links("apple-touch-icon")];
 		expect(icons).toHaveLength(3);
 		for (const icon of icons) expect(read(`${icon}`).length).toBeGreaterThan(100);
@@ -82,15 +78,9 @@ describe("the metadata of every public page", () => {
 			expect.objectContaining({
 				"@type": "Service",
 				provider: { "@id": `${ORIGIN}/#person` },
-				offers: expect.objectContaining({
-					"@type": "Offer",
-					price: first?.price.toFixed(2),
-					priceCurrency: "USD",
-				}),
+				offers: expect.objectContaining({ "@type": "Offer", price: first?.price.toFixed(2), priceCurrency: "USD" }),
 			}),
-			expect.objectContaining({
-				offers: expect.objectContaining({ price: second?.price.toFixed(2) }),
-			}),
+			expect.objectContaining({ offers: expect.objectContaining({ price: second?.price.toFixed(2) }) }),
 		]);
 	});
 

@@ -20,11 +20,7 @@ export function headersOf(
 	const isSecret = isSecretPath(url);
 	if (page.location !== undefined) {
 		// Another post may get the slug one day, so that no browser may cache the redirect for good.
-		return {
-			Location: page.location,
-			"Cache-Control": "no-cache",
-			...(isSecret ? SECRET_HEADERS : {}),
-		};
+		return { Location: page.location, "Cache-Control": "no-cache", ...(isSecret ? SECRET_HEADERS : {}) };
 	}
 	return {
 		"Content-Type": "text/html; charset=utf-8",

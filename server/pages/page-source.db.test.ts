@@ -62,18 +62,10 @@ describe("the process that served a write", () => {
 		const write = (method: string, path: string, body?: object) =>
 			app.request(path, {
 				method,
-				headers: {
-					Authorization: `Bearer ${token}`,
-					"Content-Type": "application/json",
-				},
+				headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
 				body: body ? JSON.stringify(body) : null,
 			});
-		const post = {
-			slug: "statya",
-			title: "Раз",
-			content: "Т",
-			published: true,
-		};
+		const post = { slug: "statya", title: "Раз", content: "Т", published: true };
 		expect(await open("/blog")).toContain("Пока нет опубликованных статей");
 		const created = await write("POST", "/api/admin/posts", post);
 		const { id } = (await created.json()) as { id: number };
@@ -84,10 +76,7 @@ describe("the process that served a write", () => {
 		// The same over tRPC.
 		await app.request("/api/trpc/post.delete", {
 			method: "POST",
-			headers: {
-				Authorization: `Bearer ${token}`,
-				"Content-Type": "application/json",
-			},
+			headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
 			body: JSON.stringify({ id }),
 		});
 		expect(await open("/blog/statya")).toContain("Статья не найдена");
@@ -105,16 +94,8 @@ describe("the process that served a write", () => {
 			});
 		const written = app.request("/api/admin/posts", {
 			method: "POST",
-			headers: {
-				Authorization: `Bearer ${token}`,
-				"Content-Type": "application/json",
-			},
-			body: JSON.stringify({
-				slug: "novaya",
-				title: "Новая",
-				content: "Т",
-				published: true,
-			}),
+			headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+			body: JSON.stringify({ slug: "novaya", title: "Новая", content: "Т", published: true }),
 		});
 		await open("/blog");
 		await new Promise((resolve) => setTimeout(resolve, 50));

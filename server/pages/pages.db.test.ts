@@ -50,9 +50,7 @@ describe("a URL", () => {
 	});
 
 	it("of a page accepts GET and HEAD only", async () => {
-		const response = await createPages().request("/blog", {
-			method: "DELETE",
-		});
+		const response = await createPages().request("/blog", { method: "DELETE" });
 		expect(response.status).toBe(405);
 		expect(response.headers.get("Allow")).toBe("GET, HEAD");
 	});
@@ -95,9 +93,7 @@ describe("every page", () => {
 		await makePost(site.em, { slug: "statya" });
 		for (const path of ["/blog", "/blog/statya", "/blog/net"]) {
 			const leaving = new AbortController();
-			const loading = createPages().request(path, {
-				signal: leaving.signal,
-			});
+			const loading = createPages().request(path, { signal: leaving.signal });
 			setTimeout(() => leaving.abort(), 1);
 			await loading;
 		}
@@ -105,9 +101,7 @@ describe("every page", () => {
 	});
 
 	it("responds to HEAD without a body", async () => {
-		const response = await createPages().request("/blog", {
-			method: "HEAD",
-		});
+		const response = await createPages().request("/blog", { method: "HEAD" });
 		expect(response.status).toBe(200);
 		expect(await response.text()).toBe("");
 	});

@@ -82,10 +82,7 @@ describe("the score of the MDN HTTP Observatory", () => {
 
 	it("is low for a page with a weak or missing policy", () => {
 		const careless = (policy: string, html = "") =>
-			scoreByObservatory({
-				headers: new Headers({ "Content-Security-Policy": policy }),
-				html,
-			});
+			scoreByObservatory({ headers: new Headers({ "Content-Security-Policy": policy }), html });
 		expect(careless("default-src *; script-src 'unsafe-inline'").score).toBe(35);
 		expect(careless("").points.policy).toBe(-25);
 		expect(careless("default-src 'none'; style-src 'unsafe-inline'").points.policy).toBe(0);

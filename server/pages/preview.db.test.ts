@@ -54,12 +54,7 @@ async function start(orm: Orm = site.database.orm, render: PageRenderer["render"
 const draft = (change: object = {}) =>
 	createPost(
 		site.context(),
-		postInputSchema.parse({
-			slug: "chernovik",
-			title: "Черновик",
-			content: "Ещё **недописанное**",
-			...change,
-		}),
+		postInputSchema.parse({ slug: "chernovik", title: "Черновик", content: "Ещё **недописанное**", ...change }),
 	);
 const save = (id: number, change: object) =>
 	replacePost(site.context(), id, postReplacementSchema.parse({ slug: "chernovik", ...change }));

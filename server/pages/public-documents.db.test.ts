@@ -37,11 +37,7 @@ describe("the feeds", () => {
 			title: "О <тревоге> & ]]> покое",
 			content: "# Раздел\n\n[дальше](/blog/drugaya)\n\n![Море](/demo/a.svg)",
 		});
-		await makePost(site.em, {
-			slug: "tajna",
-			title: "Тайна",
-			isPublished: false,
-		});
+		await makePost(site.em, { slug: "tajna", title: "Тайна", isPublished: false });
 		const { response, text } = await open(path);
 		expect(response.status).toBe(200);
 		expect(response.headers.get("Content-Type")).toBe(`${type}; charset=utf-8`);
@@ -63,10 +59,7 @@ describe("the feeds", () => {
 
 	it("have the newest twenty posts, newest first", async () => {
 		for (let n = 0; n < 22; n += 1) {
-			await makePost(site.em, {
-				title: `Номер ${n}`,
-				publishedAt: new Date(Date.UTC(2026, 0, 1, n)),
-			});
+			await makePost(site.em, { title: `Номер ${n}`, publishedAt: new Date(Date.UTC(2026, 0, 1, n)) });
 		}
 		const { items } = JSON.parse((await open("/blog/feed.json")).text);
 		expect(items).toHaveLength(20);
@@ -159,11 +152,7 @@ describe("the sitemap", () => {
 		const category = await makeCategory(site.em, { slug: "o-sne" });
 		await makeCategory(site.em, { slug: "pustaya" });
 		const tag = await makeTag(site.em, { slug: "тревога" });
-		const post = await makePost(site.em, {
-			slug: "statya",
-			category,
-			tags: [tag],
-		});
+		const post = await makePost(site.em, { slug: "statya", category, tags: [tag] });
 		await site.em.execute("update post set featured_image = '/media/a&b.jpg' where id = ?", [post.id]);
 		await makePost(site.em, { slug: "tajna", isPublished: false });
 		const { response, text } = await open("/sitemap.xml");

@@ -38,11 +38,7 @@ const robots: PublicDocument = async ({ settings }) => ({
 	].join("\n"),
 });
 
-const DOCUMENTS: Record<string, PublicDocument> = {
-	...feeds,
-	"/robots.txt": robots,
-	"/sitemap.xml": sitemapDocument,
-};
+const DOCUMENTS: Record<string, PublicDocument> = { ...feeds, "/robots.txt": robots, "/sitemap.xml": sitemapDocument };
 
 const documentAt = (path: string): PublicDocument | undefined =>
 	Object.hasOwn(DOCUMENTS, path) ? DOCUMENTS[path] : sitemapPart(path);

@@ -15,12 +15,7 @@ const site = setUpTestSite();
 let renderer: PageRenderer;
 let app: Hono;
 const createApp = (change: { versionAgeMs?: number } = {}) =>
-	createTestApp({
-		services: site.services(),
-		renderer,
-		logger: pino({ level: "silent" }),
-		...change,
-	}).app;
+	createTestApp({ services: site.services(), renderer, logger: pino({ level: "silent" }), ...change }).app;
 beforeAll(async () => {
 	renderer = await createBuiltRenderer(join(import.meta.dirname, "../../dist"));
 });
@@ -30,13 +25,7 @@ beforeEach(async () => {
 	await makePost(site.em, { slug: "statya", title: "Статья" });
 });
 
-const fields = {
-	authorName: "Анна",
-	authorEmail: "anna@example.org",
-	content: "Спасибо",
-	consent: "on",
-	subject: "",
-};
+const fields = { authorName: "Анна", authorEmail: "anna@example.org", content: "Спасибо", consent: "on", subject: "" };
 
 const post = (path: string, change: Partial<typeof fields> = {}, headers: Record<string, string> = {}) =>
 	app.request(path, {
@@ -76,10 +65,7 @@ describe("a comment form that is submitted without scripts", () => {
 		const response = await post(
 			"/blog/statya/comments",
 			{},
-			{
-				Cookie: `__Host-session=${token}`,
-				Origin: "https://evil.example",
-			},
+			{ Cookie: `__Host-session=${token}`, Origin: "https://evil.example" },
 		);
 		expect(response.status).toBe(403);
 		expect(await site.em.count(Comment)).toBe(0);
@@ -160,13 +146,7 @@ describe("a comment form that is submitted without scripts", () => {
 	});
 
 	it("is refused from another site, with another content type, too large, or without an article", async () => {
-		const foreign = await post(
-			"/blog/statya/comments",
-			{},
-			{
-				Origin: "https://evil.example",
-			},
-		);
+		const foreign = await post("/blog/statya/comments", {}, { Origin: "https://evil.example" });
 		expect(foreign.status).toBe(403);
 		const json = await app.request("/blog/statya/comments", {
 			method: "POST",
@@ -219,13 +199,7 @@ describe("the like button without scripts", () => {
 	});
 
 	it("is refused from another site", async () => {
-		const response = await post(
-			"/blog/statya/like",
-			{},
-			{
-				Origin: "https://evil.example",
-			},
-		);
+		const response = await post("/blog/statya/like", {}, { Origin: "https://evil.example" });
 		expect(response.status).toBe(403);
 		expect(await site.em.count(PostLike)).toBe(0);
 	});

@@ -44,10 +44,7 @@ export function createReaderForms(services: AppServices, pages: PageSource): Hon
 		} catch (thrown) {
 			const error = toSiteError(thrown);
 			if (error.kind === "internal") throw thrown;
-			const page = await pages.findWithForm(url, {
-				status: error.status,
-				form: formStateOf(form, error),
-			});
+			const page = await pages.findWithForm(url, { status: error.status, form: formStateOf(form, error) });
 			const response = toResponse(await page.respond(conditionalHeadersOf(c)));
 			for (const [name, value] of Object.entries(error.headers)) {
 				response.headers.set(name, value);

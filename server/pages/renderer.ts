@@ -39,10 +39,7 @@ export async function createBuiltRenderer(distDir: string): Promise<PageRenderer
 		isDevelopment: false,
 		async render(page) {
 			const response = await renderPage({ ...page, manifest, nonce });
-			return {
-				...statusAndLocation(response),
-				...extractInlineParts(await response.text(), nonce),
-			};
+			return { ...statusAndLocation(response), ...extractInlineParts(await response.text(), nonce) };
 		},
 	};
 }

@@ -11,11 +11,7 @@ import type { MakeSharePicture } from "./share-pictures.ts";
 const site = setUpTestSite();
 
 function appWith(makeSharePicture: MakeSharePicture) {
-	return createTestApp({
-		services: site.services(),
-		logger: pino({ level: "silent" }),
-		makeSharePicture,
-	}).app;
+	return createTestApp({ services: site.services(), logger: pino({ level: "silent" }), makeSharePicture }).app;
 }
 
 describe("the share picture of a post", () => {
@@ -81,14 +77,7 @@ describe("the share picture of a work", () => {
 			expect(response.headers.get("Content-Type")).toBe("image/jpeg");
 			expect(response.headers.get("Cache-Control")).toContain("immutable");
 		}
-		expect(drawn).toEqual([
-			{
-				title: work.titleRu,
-				titleToo: work.titleEn,
-				line: "Сайт",
-				work: work.src,
-			},
-		]);
+		expect(drawn).toEqual([{ title: work.titleRu, titleToo: work.titleEn, line: "Сайт", work: work.src }]);
 	});
 
 	it("is not drawn for an invented URL", async () => {

@@ -47,22 +47,13 @@ export function createSharePictures(services: AppServices, siteName: string, mak
 		const path = sharePicturePath(post);
 		// The URL contains a hash of a former title: redirect to the picture of the current one.
 		if (path !== c.req.path) return c.redirect(path, 302);
-		return respond(c, path, {
-			title: post.title,
-			line: siteName,
-			crop: paintingCrop(post.id),
-		});
+		return respond(c, path, { title: post.title, line: siteName, crop: paintingCrop(post.id) });
 	}
 
 	async function respondForArtwork(c: Context) {
 		const work = artworks.find((each) => artworkSharePath(each) === c.req.path);
 		if (!work) return answerMissingFile(c);
-		return respond(c, c.req.path, {
-			title: work.titleRu,
-			titleToo: work.titleEn,
-			line: siteName,
-			work: work.src,
-		});
+		return respond(c, c.req.path, { title: work.titleRu, titleToo: work.titleEn, line: siteName, work: work.src });
 	}
 
 	return new Hono().get(`${SHARE_PATH}*`, respondForPost).get(`${ARTWORK_SHARE_PATH}*`, respondForArtwork);

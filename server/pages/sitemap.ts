@@ -140,9 +140,7 @@ function galleryItems(): SitemapItemLoose[] {
 	return [
 		...inBoth((language) => GALLERY_PATH[language]),
 		...artworks.flatMap(({ slug, src, title }) =>
-			inBoth((language) => artworkPath(language, slug), {
-				img: [{ url: src, title }],
-			}),
+			inBoth((language) => artworkPath(language, slug), { img: [{ url: src, title }] }),
 		),
 	];
 }
@@ -150,9 +148,5 @@ function galleryItems(): SitemapItemLoose[] {
 /** A post with its picture. @param origin the site's public origin */
 function postItem({ slug, title, updatedAt, featuredImage }: SitemapPost, origin: string): SitemapItemLoose {
 	const image = featuredImage && absoluteUrl(featuredImage, origin);
-	return {
-		url: `/blog/${slug}`,
-		lastmod: updatedAt.toISOString(),
-		...(image ? { img: [{ url: image, title }] } : {}),
-	};
+	return { url: `/blog/${slug}`, lastmod: updatedAt.toISOString(), ...(image ? { img: [{ url: image, title }] } : {}) };
 }

@@ -10,10 +10,7 @@ const site = setUpTestSite();
 
 describe("the web app manifest", () => {
 	it("names the site and icons that exist", async () => {
-		const { app } = createTestApp({
-			services: site.services({}),
-			logger: pino({ level: "silent" }),
-		});
+		const { app } = createTestApp({ services: site.services({}), logger: pino({ level: "silent" }) });
 		const response = await app.request("/site.webmanifest");
 		expect(response.headers.get("Content-Type")).toMatch(/^application\/manifest\+json/);
 		const manifest = await response.json();

@@ -22,10 +22,7 @@ export function createWebManifest(name: string): Hono {
 		icons: [icon("icon-192", 192), icon("icon-512", 512), { ...icon("maskable-512", 512), purpose: "maskable" }],
 	});
 	return new Hono().get("/site.webmanifest", (c) =>
-		c.body(text, 200, {
-			"Content-Type": "application/manifest+json; charset=utf-8",
-			"Cache-Control": A_DAY,
-		}),
+		c.body(text, 200, { "Content-Type": "application/manifest+json; charset=utf-8", "Cache-Control": A_DAY }),
 	);
 }
 

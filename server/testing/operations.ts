@@ -82,10 +82,7 @@ const postOperations: Record<string, Operation> = {
 		input: { id: 1, post: { ...post, version: 1 } },
 		done: finds("select title, slug from post join post_slug on post_id = id where id = 1 and is_current", stored),
 	},
-	"post.preview": {
-		input: { content: "**да**" },
-		done: answers({ html: "<p><strong>да</strong></p>\n", lines: [0] }),
-	},
+	"post.preview": { input: { content: "**да**" }, done: answers({ html: "<p><strong>да</strong></p>\n", lines: [0] }) },
 	"post.createPreviewLink": {
 		input: { id: 1 },
 		done: all(
@@ -243,12 +240,7 @@ function termOperations(noun: string, path: string, input: { name: string; slug:
 		},
 		[`${noun}.create`]: { isContent: true, rest: `POST ${path}`, body: input, input, done: isNamed(2) },
 		[`${noun}.replace`]: { isContent: true, input: { id: 1, [noun]: input }, done: isNamed(1) },
-		[`${noun}.delete`]: {
-			isContent: true,
-			rest: `DELETE ${path}/{id}`,
-			input: { id: 1 },
-			done: isDeleted(noun, true),
-		},
+		[`${noun}.delete`]: { isContent: true, rest: `DELETE ${path}/{id}`, input: { id: 1 }, done: isDeleted(noun, true) },
 		[`${noun}.restore`]: { isContent: true, input: { id: 1 }, given, done: isDeleted(noun, false) },
 	};
 }

@@ -7,9 +7,7 @@ import { readArticleHtml } from "../lib/article-html.ts";
  * here. Timestamps are zero, so that rendering a page twice gives the same bytes.
  */
 export function dehydrateQueries(queryClient: QueryClient): DehydratedState {
-	const state = dehydrate(queryClient, {
-		serializeData: (data) => withArticleHtml(data, () => ""),
-	});
+	const state = dehydrate(queryClient, { serializeData: (data) => withArticleHtml(data, () => "") });
 	for (const query of state.queries) {
 		query.state.dataUpdatedAt = 0;
 		query.dehydratedAt = 0;
@@ -20,9 +18,7 @@ export function dehydrateQueries(queryClient: QueryClient): DehydratedState {
 /** Fills the browser's query client with the server's results, taking the article's HTML from the page. */
 export function hydrateQueries(queryClient: QueryClient, state: DehydratedState): void {
 	hydrate(queryClient, state, {
-		defaultOptions: {
-			deserializeData: (data) => withArticleHtml(data, readArticleHtml),
-		},
+		defaultOptions: { deserializeData: (data) => withArticleHtml(data, readArticleHtml) },
 	});
 }
 

@@ -26,10 +26,7 @@ describe("fetching JSON", () => {
 	it("fails with `{status}: {text}`, the text being the problem's detail", async () => {
 		const headers = { "Content-Type": "application/problem+json" };
 		const detail = "Статья не найдена";
-		stubResponse(JSON.stringify({ status: 404, detail }), {
-			status: 404,
-			headers,
-		});
+		stubResponse(JSON.stringify({ status: 404, detail }), { status: 404, headers });
 		expect(await messageOf()).toBe("404: Статья не найдена");
 	});
 

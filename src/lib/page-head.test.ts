@@ -1,19 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { noindexHead, pageHead } from "./page-head.ts";
 
-const settings = {
-	name: "Сайт",
-	url: "https://example.org",
-	timeZone: "Europe/Moscow",
-};
+const settings = { name: "Сайт", url: "https://example.org", timeZone: "Europe/Moscow" };
 
 describe("the head of a page", () => {
-	const page = {
-		title: "Блог",
-		description: "О чём",
-		keywords: ["одно", "другое"],
-		path: "/blog?page=2",
-	};
+	const page = { title: "Блог", description: "О чём", keywords: ["одно", "другое"], path: "/blog?page=2" };
 	const content = (name: string, head = pageHead(settings, page)) =>
 		head.meta.flatMap((tag) =>
 			("name" in tag && tag.name === name) || ("property" in tag && tag.property === name) ? [tag.content] : [],

@@ -83,9 +83,7 @@ export function pageHead(settings: SiteSettings, page: PageHead) {
 			{ name: "twitter:title", content: title },
 			{ name: "twitter:description", content: description },
 			{ name: "twitter:image", content: image },
-			...[personData(settings), ...structuredData].map((data) => ({
-				"script:ld+json": data,
-			})),
+			...[personData(settings), ...structuredData].map((data) => ({ "script:ld+json": data })),
 		],
 		links: [
 			{ rel: "canonical", href: url },
@@ -107,9 +105,7 @@ export function pageHead(settings: SiteSettings, page: PageHead) {
 
 /** The head tags of a page that search engines must not index. */
 export function noindexHead(settings: SiteSettings, title: string) {
-	return {
-		meta: [{ title: pageTitle(settings, title) }, { name: "robots", content: "noindex" }],
-	};
+	return { meta: [{ title: pageTitle(settings, title) }, { name: "robots", content: "noindex" }] };
 }
 
 interface LegalRoute {

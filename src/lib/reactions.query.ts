@@ -14,11 +14,7 @@ export const reactionsQuery = (slug: string) =>
 	queryOptions({
 		queryKey: ["reactions", slug],
 		queryFn: async () =>
-			(
-				await fetchJson<Reactions>(`${reactionsPath(slug)}/reactions`, {
-					headers: visitorHeaders(),
-				})
-			).data,
+			(await fetchJson<Reactions>(`${reactionsPath(slug)}/reactions`, { headers: visitorHeaders() })).data,
 		staleTime: 0,
 		gcTime: 0,
 	});

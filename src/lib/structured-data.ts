@@ -94,11 +94,6 @@ export const articleData = (settings: SiteSettings, article: ArticleDataInput) =
 	...(article.section && { articleSection: article.section }),
 	...(article.keywords.length > 0 && { keywords: article.keywords.join(", ") }),
 	timeRequired: `PT${article.readingTime}M`,
-	author: {
-		"@type": "Person",
-		"@id": personId(settings),
-		name: settings.name,
-		url: `${settings.url}/`,
-	},
+	author: { "@type": "Person", "@id": personId(settings), name: settings.name, url: `${settings.url}/` },
 	publisher: { "@id": personId(settings) },
 });

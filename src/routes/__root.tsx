@@ -82,9 +82,7 @@ function Document({ children }: { children: ReactNode }) {
 					id={SETTINGS_ELEMENT_ID}
 					type="application/json"
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: our own settings, with "<" escaped
-					dangerouslySetInnerHTML={{
-						__html: JSON.stringify(settings).replaceAll("<", "\\u003c"),
-					}}
+					dangerouslySetInnerHTML={{ __html: JSON.stringify(settings).replaceAll("<", "\\u003c") }}
 				/>
 				<Scripts />
 			</body>

@@ -16,10 +16,7 @@ import { noindexHead } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/blog/$slug")({
 	validateSearch: parseArticleSearch,
-	loaderDeps: ({ search: { comments = 1, comment } }) => ({
-		commentPage: comments,
-		wantsHelp: comment === "help",
-	}),
+	loaderDeps: ({ search: { comments = 1, comment } }) => ({ commentPage: comments, wantsHelp: comment === "help" }),
 	loader: async ({ context, params, deps: { commentPage, wantsHelp } }) => {
 		const result = await context.queryClient.ensureQueryData(articleQuery(context.api, params.slug, commentPage));
 		if (result.kind === "moved") {
@@ -38,12 +35,7 @@ export const Route = createFileRoute("/blog/$slug")({
 		}
 		const commentPages = Math.ceil(result.comments.total / COMMENTS_PER_PAGE);
 		if (commentPage > 1 && commentPage > commentPages) {
-			throw redirect({
-				to: "/blog/$slug",
-				params,
-				hash: "comments",
-				replace: true,
-			});
+			throw redirect({ to: "/blog/$slug", params, hash: "comments", replace: true });
 		}
 		return {
 			meta: articleMeta(result.article),
@@ -72,10 +64,7 @@ export const Route = createFileRoute("/blog/$slug")({
 
 function ArticleNotFoundRoute() {
 	const { api } = Route.useRouteContext();
-	const { data } = useQuery({
-		...postPageQuery(api, { page: 1 }),
-		enabled: false,
-	});
+	const { data } = useQuery({ ...postPageQuery(api, { page: 1 }), enabled: false });
 	return (
 		<SitePage>
 			<NotFoundContent posts={data?.posts} />

@@ -4,10 +4,7 @@ import { ENGLISH } from "../components/site-page/layout-messages.en.ts";
 import { LayoutMessagesContext } from "../components/site-page/layout-messages.ts";
 import { GalleryView } from "../features/artwork/gallery-view.tsx";
 
-export const Route = createFileRoute("/en/gallery")({
-	validateSearch: parseGallerySearch,
-	component: GalleryRoute,
-});
+export const Route = createFileRoute("/en/gallery")({ validateSearch: parseGallerySearch, component: GalleryRoute });
 
 function GalleryRoute() {
 	return (

@@ -2,7 +2,4 @@ import { createFileRoute } from "@tanstack/react-router";
 import { parseGallerySearch } from "#contract/search-params.ts";
 import { GalleryView } from "../features/artwork/gallery-view.tsx";
 
-export const Route = createFileRoute("/gallery")({
-	validateSearch: parseGallerySearch,
-	component: GalleryView,
-});
+export const Route = createFileRoute("/gallery")({ validateSearch: parseGallerySearch, component: GalleryView });

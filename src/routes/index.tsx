@@ -15,11 +15,7 @@ export const Route = createFileRoute("/")({
 		return servicesData(context.settings, offers.items, contacts.booking);
 	},
 	head: ({ match, loaderData }) =>
-		pageHead(match.context.settings, {
-			...site.home,
-			path: "/",
-			structuredData: loaderData ? [loaderData] : [],
-		}),
+		pageHead(match.context.settings, { ...site.home, path: "/", structuredData: loaderData ? [loaderData] : [] }),
 	component: () => (
 		<SitePage isWide>
 			<LandingPage />

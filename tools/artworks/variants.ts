@@ -63,9 +63,7 @@ export async function writeVariants(
 	folder: string,
 ): Promise<ArtworkPicture> {
 	const at = (wanted: number) =>
-		sharp(data, { raw: { width, height, channels: 3 } }).resize(wanted, null, {
-			kernel: "lanczos3",
-		});
+		sharp(data, { raw: { width, height, channels: 3 } }).resize(wanted, null, { kernel: "lanczos3" });
 	for (const wanted of avifWidthsOf(width)) {
 		const file = artworkFile(slug, hash, wanted, "avif");
 		await writeAtomically(join(folder, file), await at(wanted).avif(AVIF).toBuffer());

@@ -56,11 +56,7 @@ async function runOnce(url: string, browser: string): Promise<Result> {
 		logLevel: "silent",
 	});
 	try {
-		const result = await lighthouse(url, {
-			port: chrome.port,
-			logLevel: "silent",
-			output: "json",
-		});
+		const result = await lighthouse(url, { port: chrome.port, logLevel: "silent", output: "json" });
 		if (result && !result.lhr.runtimeError) return result.lhr;
 		const { message = "no answer" } = result?.lhr.runtimeError ?? {};
 		throw new Error(`Lighthouse cannot audit ${url}: ${message}`);

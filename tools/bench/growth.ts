@@ -23,10 +23,7 @@ const UNCACHED = {
 };
 
 /** Responses that are generated once after a write, and then cached. */
-const CACHED = {
-	"/blog/rss.xml, cached": "/blog/rss.xml",
-	"/sitemap.xml, cached": "/sitemap.xml",
-};
+const CACHED = { "/blog/rss.xml, cached": "/blog/rss.xml", "/sitemap.xml, cached": "/sitemap.xml" };
 
 /** Compares response times with 10 000 posts and 100 000 comments to those with 100 and 1 000. */
 export async function benchGrowth(report: Report): Promise<void> {

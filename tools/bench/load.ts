@@ -41,12 +41,7 @@ async function runWrk(url: string): Promise<number> {
 }
 
 async function runAutocannon(url: string): Promise<number> {
-	const result = await autocannon({
-		url,
-		connections: CONNECTIONS,
-		duration: SECONDS,
-		headers: HEADERS,
-	});
+	const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, headers: HEADERS });
 	if (result.non2xx > 0 || result.errors > 0) {
 		throw new Error(`${url}: ${result.non2xx} failed requests`);
 	}

@@ -35,9 +35,7 @@ export async function startNginx(headers: Record<string, string>, body: Buffer, 
 			server { listen 127.0.0.1:${port}; root ${folder}; ${lines.join(" ")} }
 		}`,
 	);
-	const nginx = spawn("nginx", ["-p", folder, "-c", "nginx.conf"], {
-		stdio: "ignore",
-	});
+	const nginx = spawn("nginx", ["-p", folder, "-c", "nginx.conf"], { stdio: "ignore" });
 	await sleep(500);
 	return {
 		url: `http://127.0.0.1:${port}/page`,

@@ -9,20 +9,12 @@ const STEPS = 24;
 const REST_MS = 1_200;
 const SLOWER = 4;
 const TASKS = "disabled-by-default-devtools.timeline";
-const PHONE = {
-	viewport: { width: 390, height: 844 },
-	deviceScaleFactor: 2,
-	isMobile: true,
-	hasTouch: true,
-};
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 /** Measures the longest task of the main thread while works are swiped, with the processor slowed down four times. */
 export async function benchSwiping(report: Report): Promise<void> {
 	await withSite(createEmbeddedEnvironment(), async ({ url }) => {
-		const browser = await chromium.launch({
-			executablePath: findBrowser(),
-			args: ["--no-sandbox", "--disable-gpu"],
-		});
+		const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
 		try {
 			const page = await browser.newPage(PHONE);
 			await page.goto(`${url}/gallery`, { waitUntil: "networkidle" });
@@ -52,18 +44,12 @@ async function swipeForthAndBack(session: CDPSession): Promise<void> {
 		[60, 330],
 	] as const) {
 		const send = (type: "touchStart" | "touchMove", x: number) =>
-			session.send("Input.dispatchTouchEvent", {
-				type,
-				touchPoints: [{ x, y: 220 }],
-			});
+			session.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x, y: 220 }] });
 		await send("touchStart", from);
 		for (let step = 1; step <= STEPS; step += 1) {
 			await send("touchMove", from + ((to - from) * step) / STEPS);
 		}
-		await session.send("Input.dispatchTouchEvent", {
-			type: "touchEnd",
-			touchPoints: [],
-		});
+		await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 		// A timer of this process: waiting in the page would take its processor time.
 		await new Promise((resolve) => setTimeout(resolve, REST_MS));
 	}
@@ -81,9 +67,7 @@ interface TraceEvent {
 /** @returns its processor time in milliseconds */
 async function longestTask(browser: Browser): Promise<number> {
 	const trace = await browser.stopTracing();
-	const { traceEvents } = JSON.parse(trace.toString()) as {
-		traceEvents: TraceEvent[];
-	};
+	const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
 	const threads = traceEvents
 		.filter(({ args }) => args.name === "CrRendererMain")
 		.map(({ pid, tid }) => `${pid}/${tid}`);

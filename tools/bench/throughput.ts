@@ -26,9 +26,7 @@ export async function benchThroughput(report: Report): Promise<void> {
 	try {
 		const site = await startSite(environment);
 		ends.push(site.stop);
-		const uncached = await startSite(uncachedEnvironment, {
-			PAGE_CACHE_MB: "0",
-		});
+		const uncached = await startSite(uncachedEnvironment, { PAGE_CACHE_MB: "0" });
 		ends.push(uncached.stop);
 		const { targets, stop } = await startBaselines(site);
 		ends.push(stop);
@@ -37,10 +35,7 @@ export async function benchThroughput(report: Report): Promise<void> {
 			{ name: "list, cached", url: `${site.url}/blog` },
 			{ name: "article, rendered", url: uncached.url + ARTICLE },
 			{ name: "list, rendered", url: `${uncached.url}/blog` },
-			{
-				name: "article over REST",
-				url: `${uncached.url}/api/blog/posts/trevoga-chto-ona-ohranyaet`,
-			},
+			{ name: "article over REST", url: `${uncached.url}/api/blog/posts/trevoga-chto-ona-ohranyaet` },
 		);
 		const rates = await measureInTurns(targets);
 		const of = (name: string) => median(rates.get(name) ?? []);

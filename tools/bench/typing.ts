@@ -26,10 +26,7 @@ const longText = () => {
 /** Measures typing into a post of 100 000 characters, with the processor slowed down four times. */
 export async function benchTyping(report: Report): Promise<void> {
 	await withSite(createEmbeddedEnvironment(), async ({ url }) => {
-		const browser = await chromium.launch({
-			executablePath: findBrowser(),
-			args: ["--no-sandbox", "--disable-gpu"],
-		});
+		const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
 		try {
 			const page = await browser.newPage();
 			const id = await makePost(url);
@@ -56,10 +53,7 @@ export async function benchTyping(report: Report): Promise<void> {
 async function makePost(url: string): Promise<number> {
 	const response = await fetch(`${url}/api/admin/posts`, {
 		method: "POST",
-		headers: {
-			"Content-Type": "application/json",
-			Authorization: `Bearer ${await signIn({ url })}`,
-		},
+		headers: { "Content-Type": "application/json", Authorization: `Bearer ${await signIn({ url })}` },
 		body: JSON.stringify({ slug: "dlinnaya", content: longText() }),
 	});
 	const { id } = (await response.json()) as { id: number };

@@ -18,9 +18,7 @@ export async function compressFiles(clientDir: string): Promise<void> {
 async function compressFile(path: string): Promise<void> {
 	const bytes = await readFile(path);
 	const [br, gz] = await Promise.all([
-		promisify(brotliCompress)(bytes, {
-			params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-		}),
+		promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
 		promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 	]);
 	await writeFile(`${path}.br`, br);

@@ -21,10 +21,7 @@ export const callAsAdmin =
 	(method, path, body) =>
 		fetch(url + path, {
 			method,
-			headers: {
-				Authorization: `Bearer ${token}`,
-				...(body && { "Content-Type": "application/json" }),
-			},
+			headers: { Authorization: `Bearer ${token}`, ...(body && { "Content-Type": "application/json" }) },
 			...(body && { body: JSON.stringify(body) }),
 			signal: AbortSignal.timeout(RESPONSE_MS),
 		});

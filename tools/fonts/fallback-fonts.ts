@@ -15,11 +15,7 @@ const ENGLISH =
 /** The parts of a fallback font, each with a `size-adjust` of its own: Latin letters, Russian ones and the space differ from our font by different factors. */
 const PARTS = [
 	{ script: "latin", sample: ENGLISH.replaceAll(" ", ""), range: undefined },
-	{
-		script: "cyrillic",
-		sample: RUSSIAN.replace(/[^а-яё]/gi, ""),
-		range: "U+400-4FF",
-	},
+	{ script: "cyrillic", sample: RUSSIAN.replace(/[^а-яё]/gi, ""), range: "U+400-4FF" },
 	{ script: "latin", sample: " ", range: "U+20, U+A0" },
 ] as const;
 
@@ -55,12 +51,7 @@ const FALLBACK_FONTS: FallbackFont[] = [
 		names: ["DejaVu Serif"],
 		fileOf: () => "dejavu-fonts-ttf/ttf/DejaVuSerif.ttf",
 	},
-	{
-		family: "Golos Roboto",
-		for: "golos-text",
-		names: ["Roboto", "Roboto-Regular"],
-		fileOf: fontsource("roboto"),
-	},
+	{ family: "Golos Roboto", for: "golos-text", names: ["Roboto", "Roboto-Regular"], fileOf: fontsource("roboto") },
 	{
 		family: "Golos Arial",
 		for: "golos-text",

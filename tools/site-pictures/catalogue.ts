@@ -41,16 +41,8 @@ const series = (kind: string, length: number, rest: Omit<SitePicture, "name" | "
 
 export const CATALOGUE: readonly SitePicture[] = [
 	...HEROES,
-	...series("mark", 7, {
-		ratio: 1 / 3,
-		widths: { avif: [40, 80, 120], jpeg: [80] },
-		quality: 55,
-	}),
-	...series("project", 8, {
-		ratio: 4 / 3,
-		widths: { avif: [360, 640, 960], jpeg: [640] },
-		quality: 50,
-	}),
+	...series("mark", 7, { ratio: 1 / 3, widths: { avif: [40, 80, 120], jpeg: [80] }, quality: 55 }),
+	...series("project", 8, { ratio: 4 / 3, widths: { avif: [360, 640, 960], jpeg: [640] }, quality: 50 }),
 	{
 		name: "portrait",
 		original: "portrait.avif",

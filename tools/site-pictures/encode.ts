@@ -6,11 +6,7 @@ import type { SitePicture } from "./catalogue.ts";
 // Past this effort AVIF takes five times as long for a twentieth of the size. Chroma is not subsampled: the pictures
 // live by the edges between blue and ochre.
 const AVIF = { effort: 3, chromaSubsampling: "4:4:4" } as const;
-const JPEG = {
-	quality: 74,
-	mozjpeg: true,
-	chromaSubsampling: "4:4:4",
-} as const;
+const JPEG = { quality: 74, mozjpeg: true, chromaSubsampling: "4:4:4" } as const;
 
 /** The height of a picture at a width, both in pixels. */
 export const heightOf = ({ ratio }: SitePicture, width: number): number => Math.round(width / ratio);

@@ -52,11 +52,7 @@ interface VitestReport {
 		name: string;
 		status: string;
 		message: string;
-		assertionResults: {
-			status: string;
-			fullName: string;
-			failureMessages: string[];
-		}[];
+		assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 	}[];
 }
 
@@ -68,11 +64,7 @@ export function readVitest(report: VitestReport): Result {
 		const isOfFile = file.status === "failed" && tests.length === 0;
 		return isOfFile ? [summarize(file.name, file.message)] : tests;
 	});
-	return {
-		passed: report.numPassedTests,
-		failed: report.numFailedTests,
-		failures,
-	};
+	return { passed: report.numPassedTests, failed: report.numFailedTests, failures };
 }
 
 interface PlaywrightSuite {

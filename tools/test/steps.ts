@@ -19,10 +19,7 @@ async function run(command: string, args: string[], env: Record<string, string> 
 	return code === 0;
 }
 
-const one = (ok: boolean): Result => ({
-	passed: ok ? 1 : 0,
-	failed: ok ? 0 : 1,
-});
+const one = (ok: boolean): Result => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 
 export const checkTypes = async () => one(await run("tsc", []));
 export const checkStyle = async () => one(await run("biome", ["check", "--error-on-warnings", "."]));
@@ -52,8 +49,6 @@ export function runVitest(projects: readonly string[]): Promise<Result> {
 export const runJourneys = (): Promise<Result> =>
 	withReport(
 		(file) =>
-			run("playwright", ["test", "--config", "e2e/playwright.config.ts"], {
-				PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-			}),
+			run("playwright", ["test", "--config", "e2e/playwright.config.ts"], { PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
 		readPlaywright,
 	);

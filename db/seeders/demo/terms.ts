@@ -1,20 +1,8 @@
 /** The categories of the example posts. */
 export const demoCategories = [
-	{
-		name: "Психотерапия",
-		slug: "psihoterapiya",
-		description: "О чувствах, симптомах и о том, как с ними быть.",
-	},
-	{
-		name: "Творчество",
-		slug: "tvorchestvo",
-		description: "Музыка, живопись и то, что между ними.",
-	},
-	{
-		name: "Практика",
-		slug: "praktika",
-		description: "Как устроена работа и что можно делать самому.",
-	},
+	{ name: "Психотерапия", slug: "psihoterapiya", description: "О чувствах, симптомах и о том, как с ними быть." },
+	{ name: "Творчество", slug: "tvorchestvo", description: "Музыка, живопись и то, что между ними." },
+	{ name: "Практика", slug: "praktika", description: "Как устроена работа и что можно делать самому." },
 ];
 
 /** The tags of the example posts; the slug is the same word as the name. */

@@ -20,11 +20,7 @@ export const authActions = {
 			await expect(page.getByRole("alert")).toContainText("Войти не удалось");
 		},
 	},
-	"auth.logout": {
-		open: goTo("/admin"),
-		act: (page) => click(page, "Выйти"),
-		notification: "Не удалось выйти",
-	},
+	"auth.logout": { open: goTo("/admin"), act: (page) => click(page, "Выйти"), notification: "Не удалось выйти" },
 	"auth.closeSession": {
 		async open(page) {
 			await openSession(page.request, { "User-Agent": "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0" });

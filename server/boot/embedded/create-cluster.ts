@@ -17,9 +17,7 @@ export async function createCluster(folder: string, transport: Cluster["transpor
 	const passwordFile = `${unfinished}-password`;
 	const port = transport === "socket" ? SOCKET_PORT : await findFreePort();
 	try {
-		writeFileSync(passwordFile, randomBytes(24).toString("base64url"), {
-			mode: 0o600,
-		});
+		writeFileSync(passwordFile, randomBytes(24).toString("base64url"), { mode: 0o600 });
 		changeOwner(user, unfinished);
 		changeOwner(user, passwordFile);
 		await runProgram(

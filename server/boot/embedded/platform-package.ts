@@ -31,12 +31,9 @@ export function linkLibraries(program: string, fallback: string): string | undef
 	const root = join(dirname(program), "../..");
 	const list = join(root, "native/pg-symlinks.json");
 	if (!existsSync(list)) return;
-	const links = (
-		JSON.parse(readFileSync(list, "utf8")) as {
-			source: string;
-			target: string;
-		}[]
-	).filter(({ target }) => !existsSync(join(root, target)));
+	const links = (JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[]).filter(
+		({ target }) => !existsSync(join(root, target)),
+	);
 	const linkIn = (folder: string) => {
 		for (const { source, target } of links) {
 			const link = join(folder, basename(target));

@@ -92,9 +92,4 @@ function renameReadOnly(folder: string, readOnly: boolean): void {
 
 /** Runs pg_ctl with the folder as its working directory: it would pass a path to a shell. */
 const control = ({ folder, user }: Cluster, args: string[], before?: string[]) =>
-	runProgram("pg_ctl", ["--pgdata=.", "--silent", ...args], {
-		folder,
-		user,
-		cwd: folder,
-		before,
-	});
+	runProgram("pg_ctl", ["--pgdata=.", "--silent", ...args], { folder, user, cwd: folder, before });

@@ -29,13 +29,9 @@ export async function addAdmin(
 	await checkNewPassword(password);
 	const passwordHash = await hashPassword(password);
 	try {
-		await em.fork().insert(Admin, {
-			username,
-			passwordHash,
-			mustChangePassword,
-			createdAt: now,
-			passwordChangedAt: now,
-		});
+		await em
+			.fork()
+			.insert(Admin, { username, passwordHash, mustChangePassword, createdAt: now, passwordChangedAt: now });
 		return true;
 	} catch (error) {
 		if (error instanceof UniqueConstraintViolationException) return false;
@@ -62,11 +58,7 @@ export async function setPassword(em: EntityManager, { username, password }: Cre
 
 /** Replaces the password hash and ends every session of the admin. */
 export async function replacePassword(em: EntityManager, admin: Admin, passwordHash: string, now: Date): Promise<void> {
-	em.assign(admin, {
-		passwordHash,
-		passwordChangedAt: now,
-		mustChangePassword: false,
-	});
+	em.assign(admin, { passwordHash, passwordChangedAt: now, mustChangePassword: false });
 	await em.flush();
 	await closeSessionsOf(em, admin);
 }
@@ -74,17 +66,10 @@ export async function replacePassword(em: EntityManager, admin: Admin, passwordH
 /** All admins, in the order of their creation. */
 export async function listAdmins(em: EntityManager, now: Date): Promise<ListedAdmin[]> {
 	const admins = await em.find(Admin, {}, { orderBy: { id: "asc" } });
-	const sessions = await em.find(Session, openSessionsAt(now), {
-		orderBy: { lastUsedAt: "desc" },
-	});
+	const sessions = await em.find(Session, openSessionsAt(now), { orderBy: { lastUsedAt: "desc" } });
 	return admins.map(({ id, username, createdAt }) => {
 		const own = sessions.filter(({ admin }) => admin.id === id);
-		return {
-			username,
-			createdAt,
-			openSessions: own.length,
-			lastUsedAt: own[0]?.lastUsedAt,
-		};
+		return { username, createdAt, openSessions: own.length, lastUsedAt: own[0]?.lastUsedAt };
 	});
 }
 

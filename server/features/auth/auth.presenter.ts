@@ -19,17 +19,8 @@ export const presentClosed = (closed: number) => ({ closed });
 
 /** The signed-in admin, or null. */
 export const presentViewer = (viewer: Viewer | undefined): ViewerView | null =>
-	viewer
-		? {
-				username: viewer.admin.username,
-				mustChangePassword: viewer.admin.mustChangePassword,
-			}
-		: null;
+	viewer ? { username: viewer.admin.username, mustChangePassword: viewer.admin.mustChangePassword } : null;
 
 export function presentSignIn({ token, expiresAt, admin }: SignedIn): SignIn {
-	return {
-		token,
-		expiresAt: expiresAt.toISOString(),
-		mustChangePassword: admin.mustChangePassword,
-	};
+	return { token, expiresAt: expiresAt.toISOString(), mustChangePassword: admin.mustChangePassword };
 }

@@ -44,10 +44,7 @@ export async function ensureAdmin(
 			"The database has no admin. Set ADMIN_USERNAME and ADMIN_PASSWORD (at least 12 characters) and start again, or make one with: npm run admin -- add NAME",
 		);
 	}
-	const generated = {
-		username: "admin",
-		password: randomBytes(15).toString("base64url"),
-	};
+	const generated = { username: "admin", password: randomBytes(15).toString("base64url") };
 	await deliver(generated);
 	await addAdmin(em, { ...generated, mustChangePassword: true }, now);
 }

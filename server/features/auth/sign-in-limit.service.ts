@@ -76,10 +76,6 @@ async function rejectOrDelay(context: RequestContext, username: string): Promise
 
 async function countFailure(context: RequestContext, username: string): Promise<void> {
 	const em = context.em.fork();
-	em.create(SignInFailure, {
-		ip: context.client.ip,
-		username,
-		createdAt: context.clock.now(),
-	});
+	em.create(SignInFailure, { ip: context.client.ip, username, createdAt: context.clock.now() });
 	await em.flush();
 }

@@ -46,15 +46,8 @@ export async function countAttempt(context: RequestContext, em: EntityManager, p
 		for (const { count, ms } of LIMITS[by]) {
 			const [oldest] = await em.find(
 				CommentAttempt,
-				{
-					[by]: subject[by],
-					createdAt: { $gt: new Date(now.getTime() - ms) },
-				},
-				{
-					orderBy: { createdAt: "desc", id: "desc" },
-					limit: 1,
-					offset: count - 1,
-				},
+				{ [by]: subject[by], createdAt: { $gt: new Date(now.getTime() - ms) } },
+				{ orderBy: { createdAt: "desc", id: "desc" }, limit: 1, offset: count - 1 },
 			);
 			if (!oldest) continue;
 			const freeAt = oldest.createdAt.getTime() + ms;

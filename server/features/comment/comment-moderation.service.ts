@@ -39,11 +39,7 @@ export const POST_NOT_DELETED = { post: { deletedAt: null } };
 const POST_FIELDS = ["*", "post.title", "post.slug", "post.published", "post.deletedAt"] as const;
 
 /** Options for loading an entity with its post, without the post's text. */
-export const WITH_POST = {
-	populate: ["post"],
-	fields: POST_FIELDS,
-	strategy: "select-in",
-} as const;
+export const WITH_POST = { populate: ["post"], fields: POST_FIELDS, strategy: "select-in" } as const;
 
 /** Options for loading a comment with its post and the comment it replies to, without their texts. */
 export const WITH_POST_AND_PARENT = {
@@ -87,9 +83,7 @@ export async function listComments(
 const URGENT_FIRST = raw("is_urgent and not is_approved");
 
 function contains(pattern: string): FilterQuery<Comment> {
-	return {
-		$or: [{ authorName: { $re: pattern } }, { authorEmail: { $re: pattern } }, { content: { $re: pattern } }],
-	};
+	return { $or: [{ authorName: { $re: pattern } }, { authorEmail: { $re: pattern } }, { content: { $re: pattern } }] };
 }
 
 /** The number of comments in each state, without those under deleted posts. */
@@ -116,10 +110,7 @@ export async function approveComment(context: RequestContext, id: number): Promi
  * @throws SiteError `notFound`, also under a deleted post
  */
 export async function unapproveComment(context: RequestContext, id: number): Promise<CommentWithPost> {
-	await changeComment(context, id, {
-		isApproved: false,
-		waitingSince: context.clock.now(),
-	});
+	await changeComment(context, id, { isApproved: false, waitingSince: context.clock.now() });
 	return findComment(context, id);
 }
 

@@ -26,10 +26,7 @@ function presentText(comment: ShownComment): CommentText {
 }
 
 export function presentComment(comment: CommentWithReplies): CommentView {
-	return {
-		...presentText(comment),
-		replies: comment.replies.map(presentText),
-	};
+	return { ...presentText(comment), replies: comment.replies.map(presentText) };
 }
 
 export function presentOwnComment(comment: ShownComment): OwnComment {

@@ -22,12 +22,7 @@ export const commentRouter = router({
 	/** The number of comments in each state. */
 	counts: adminProcedure.query(({ ctx }) => countComments(ctx.context)),
 	create: publicProcedure
-		.input(
-			z.strictObject({
-				slug: z.string(),
-				comment: visitorOrAdminCommentSchema,
-			}),
-		)
+		.input(z.strictObject({ slug: z.string(), comment: visitorOrAdminCommentSchema }))
 		.mutation(async ({ ctx, input }) => presentWritten(await createComment(ctx.context, input.slug, input.comment))),
 	approve: adminProcedure
 		.input(idInputSchema)

@@ -26,11 +26,7 @@ export function publishAdminComment(
  */
 export async function replyToComment(context: RequestContext, { id, content }: ReplyInput): Promise<CommentWithPost> {
 	const reply = await withContentVersionBump(context.em.fork(), async (em) => {
-		const comment = await em.findOne(Comment, {
-			id,
-			deletedAt: null,
-			...POST_NOT_DELETED,
-		});
+		const comment = await em.findOne(Comment, { id, deletedAt: null, ...POST_NOT_DELETED });
 		if (!comment) throw commentNotFound();
 		const replyTo = comment.replyTo?.id ?? comment.id;
 		await em.nativeUpdate(Comment, { id: { $in: [comment.id, replyTo] }, deletedAt: null }, { isApproved: true });

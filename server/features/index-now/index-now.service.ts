@@ -35,12 +35,7 @@ export async function enqueue(
 	if (!isIndexNowEnabled) return;
 	const now = clock.now();
 	for (const slug of new Set(slugs)) {
-		await em.upsert(IndexNowEntry, {
-			path: `/blog/${slug}`,
-			changedAt: now,
-			attempts: 0,
-			nextTryAt: now,
-		});
+		await em.upsert(IndexNowEntry, { path: `/blog/${slug}`, changedAt: now, attempts: 0, nextTryAt: now });
 	}
 }
 
@@ -54,11 +49,7 @@ export async function claimDueEntries(em: EntityManager, now: Date): Promise<Due
 		) returning path, changed_at, attempts`,
 		[new Date(now.getTime() + CLAIM_MS), now],
 	);
-	return rows.map(({ path, changed_at, attempts }) => ({
-		path,
-		changedAt: new Date(changed_at),
-		attempts,
-	}));
+	return rows.map(({ path, changed_at, attempts }) => ({ path, changedAt: new Date(changed_at), attempts }));
 }
 
 /** Deletes delivered entries. An entry that has changed since it was claimed stays, and is sent again. */

@@ -6,10 +6,7 @@ export function presentPersonalData({ email, exportedAt, comments, likes }: Pers
 	return {
 		email,
 		exportedAt: exportedAt.toISOString(),
-		comments: comments.map((comment) => ({
-			...presentAdminComment(comment),
-			visitor: comment.visitor ?? null,
-		})),
+		comments: comments.map((comment) => ({ ...presentAdminComment(comment), visitor: comment.visitor ?? null })),
 		likes: likes.map(({ post, createdAt }) => ({
 			post: presentPostReference(post),
 			createdAt: createdAt.toISOString(),

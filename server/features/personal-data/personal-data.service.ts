@@ -36,11 +36,7 @@ export async function exportPersonalData(
 	);
 	const likes = await em.find(
 		PostLike,
-		{
-			visitor: {
-				$in: raw(`select visitor from comment where ${BY_EMAIL}`, [email]),
-			},
-		},
+		{ visitor: { $in: raw(`select visitor from comment where ${BY_EMAIL}`, [email]) } },
 		{ ...WITH_POST, orderBy: { createdAt: "asc", post: "asc" } },
 	);
 	return { email, exportedAt: clock.now(), comments, likes };

@@ -7,10 +7,7 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { searchPatterns } from "../../lib/search-pattern.ts";
 import { type PostHead, type PostList, visibleTo } from "./post.service.ts";
 
-const RELATIONS = {
-	populate: ["category", "tags"],
-	strategy: "select-in",
-} as const;
+const RELATIONS = { populate: ["category", "tags"], strategy: "select-in" } as const;
 
 /**
  * All posts that are not deleted, with their sources, newest first by creation.
@@ -48,13 +45,7 @@ export async function listDeletedPosts(
 	const [posts, total] = await context.em.findAndCount(
 		Post,
 		{ deletedAt: { $ne: null } },
-		{
-			...RELATIONS,
-			exclude: ["content"],
-			orderBy: { deletedAt: "desc", id: "desc" },
-			limit,
-			offset,
-		},
+		{ ...RELATIONS, exclude: ["content"], orderBy: { deletedAt: "desc", id: "desc" }, limit, offset },
 	);
 	return { posts, total };
 }

@@ -16,24 +16,14 @@ function hashOf(text: string): number {
 	return hash;
 }
 
-const COVERS = WORKS.map(
-	({ slug, titleRu, year, picture }): Cover => ({
-		slug,
-		title: titleRu,
-		year,
-		picture,
-	}),
-);
+const COVERS = WORKS.map(({ slug, titleRu, year, picture }): Cover => ({ slug, title: titleRu, year, picture }));
 
 /**
  * The works ranked for a post by rendezvous hashing, so that adding a work to the gallery changes the covers of few
  * posts.
  */
 function rankCovers(slug: string): Cover[] {
-	return COVERS.map((cover) => ({
-		cover,
-		weight: hashOf(`${cover.slug} ${slug}`),
-	}))
+	return COVERS.map((cover) => ({ cover, weight: hashOf(`${cover.slug} ${slug}`) }))
 		.sort((one, other) => other.weight - one.weight)
 		.map(({ cover }) => cover);
 }

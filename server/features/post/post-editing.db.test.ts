@@ -15,10 +15,7 @@ const site = setUpTestSite();
 const { create, createDraft, replace, remove, restore, find, readArticle } = postsOf(site);
 
 /** The ids of a new category and a new tag. */
-const makeTerms = async () => ({
-	categoryId: (await makeCategory(site.em)).id,
-	tags: [(await makeTag(site.em)).id],
-});
+const makeTerms = async () => ({ categoryId: (await makeCategory(site.em)).id, tags: [(await makeTag(site.em)).id] });
 const deleteTerms = async ({ categoryId, tags: [tag = 0] }: { categoryId: number; tags: number[] }) => {
 	await tagService.delete(site.context(), tag);
 	await categoryService.delete(site.context(), categoryId);

@@ -142,9 +142,7 @@ export async function restorePost(
 }
 
 async function lockPost(em: EntityManager, where: FilterQuery<Post>): Promise<Post> {
-	const post = await em.findOne(Post, where, {
-		lockMode: LockMode.PESSIMISTIC_WRITE,
-	});
+	const post = await em.findOne(Post, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
 	if (!post) throw postNotFound();
 	return post;
 }

@@ -26,14 +26,7 @@ export async function listSitemapPosts(
 	{ limit, offset }: { limit: number; offset: number },
 ): Promise<SitemapPost[]> {
 	if (limit <= 0) return [];
-	const rows = await em.execute<
-		{
-			slug: string;
-			title: string;
-			updated_at: Date | string;
-			featured_image: string;
-		}[]
-	>(
+	const rows = await em.execute<{ slug: string; title: string; updated_at: Date | string; featured_image: string }[]>(
 		`select post_slug.slug, title, updated_at, featured_image
 		from post join post_slug on post_slug.post_id = post.id and post_slug.is_current
 		where ${IS_PUBLIC} order by post.id limit ? offset ?`,

@@ -30,12 +30,7 @@ export async function createPreviewLink(context: RequestContext, id: number): Pr
 	const token = makeToken();
 	const now = context.clock.now();
 	const expiresAt = new Date(now.getTime() + DAY_MS);
-	await context.em.insert(PostPreview, {
-		tokenHash: hashToken(token),
-		post: id,
-		createdAt: now,
-		expiresAt,
-	});
+	await context.em.insert(PostPreview, { tokenHash: hashToken(token), post: id, createdAt: now, expiresAt });
 	return { token, expiresAt };
 }
 
@@ -47,15 +42,8 @@ export async function createPreviewLink(context: RequestContext, id: number): Pr
 export async function getPreview(context: RequestContext, token: string): Promise<PreviewedPost> {
 	const found = await context.em.findOne(
 		PostPreview,
-		{
-			tokenHash: hashToken(token),
-			expiresAt: { $gt: context.clock.now() },
-			post: visibleTo("admin"),
-		},
-		{
-			populate: ["post.category", "post.tags", "post.html", "post.outline"],
-			strategy: "joined",
-		},
+		{ tokenHash: hashToken(token), expiresAt: { $gt: context.clock.now() }, post: visibleTo("admin") },
+		{ populate: ["post.category", "post.tags", "post.html", "post.outline"], strategy: "joined" },
 	);
 	if (!found) throw new SiteError("notFound", "Ссылка больше не действует");
 	const { post, expiresAt } = found;

@@ -75,15 +75,8 @@ async function suggestLayout(context: RequestContext, q: string): Promise<string
 async function findByTitle({ em }: RequestContext, q: string): Promise<number[]> {
 	const posts = await em.find(
 		Post,
-		{
-			...visibleTo("reader"),
-			$and: searchPatterns(q).map((pattern) => ({ title: { $re: pattern } })),
-		},
-		{
-			fields: ["id"],
-			orderBy: { publishedAt: "desc", id: "desc" },
-			limit: SEARCH_MATCHES_MAX,
-		},
+		{ ...visibleTo("reader"), $and: searchPatterns(q).map((pattern) => ({ title: { $re: pattern } })) },
+		{ fields: ["id"], orderBy: { publishedAt: "desc", id: "desc" }, limit: SEARCH_MATCHES_MAX },
 	);
 	return posts.map(({ id }) => id);
 }
@@ -117,11 +110,7 @@ async function loadMatches({ em }: RequestContext, ids: number[], query: string)
 	const posts = await em.find(
 		Post,
 		{ id: { $in: ids }, ...visibleTo("reader") },
-		{
-			populate: ["category", "tags"],
-			exclude: ["content"],
-			strategy: "select-in",
-		},
+		{ populate: ["category", "tags"], exclude: ["content"], strategy: "select-in" },
 	);
 	const texts = await em.execute<{ id: number; text: string; title: string; marked: string }[]>(
 		`select id, source as text,

@@ -102,10 +102,7 @@ export const presentAdminPosts = ({ posts, total }: PostList<PostHead>) => ({
 /** The posts of the public list over REST, in its order, with their sources. */
 export function presentListed(posts: readonly Post[]): ListedPost[] {
 	const covers = chooseCovers(posts.map(({ slug }) => slug));
-	return posts.map((post, index) => ({
-		...cardOf(post, covers[index]),
-		content: post.content,
-	}));
+	return posts.map((post, index) => ({ ...cardOf(post, covers[index]), content: post.content }));
 }
 
 /** The texts that a post's page and its form show, and lists do not. */
@@ -166,18 +163,11 @@ export const presentPreviewLink = ({ token, expiresAt }: PreviewLink) => ({
 });
 
 export function presentPreview(previewed: PreviewedPost): Preview {
-	return {
-		article: presentArticle(previewed),
-		expiresAt: previewed.expiresAt.toISOString(),
-	};
+	return { article: presentArticle(previewed), expiresAt: previewed.expiresAt.toISOString() };
 }
 
 export function presentPublic(found: ReadablePost, adjacent: AdjacentPosts): PublicPost {
-	return {
-		...presentArticle(found),
-		content: found.post.content,
-		around: presentAdjacentPosts(adjacent),
-	};
+	return { ...presentArticle(found), content: found.post.content, around: presentAdjacentPosts(adjacent) };
 }
 
 export function presentAdminPost(post: Post): AdminPost {

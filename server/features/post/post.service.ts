@@ -52,10 +52,7 @@ export async function listPosts(context: RequestContext, query: PostListQuery): 
 /** The same as `listPosts`, without the sources. */
 export async function listPostHeads(context: RequestContext, query: PostListQuery): Promise<PostList<PostHead>> {
 	const where = toFilter(query);
-	const [posts, total] = await context.em.findAndCount(Post, where, {
-		...pageOptions(query),
-		exclude: ["content"],
-	});
+	const [posts, total] = await context.em.findAndCount(Post, where, { ...pageOptions(query), exclude: ["content"] });
 	return { posts, total };
 }
 
@@ -119,11 +116,7 @@ async function resolveSlug<P>(
 	const hidden = await context.em.findOne(PostSlug, { slug });
 	if (!hidden) return { kind: "notFound" };
 	const { id } = hidden.post;
-	const wasPublic = await context.em.count(Post, {
-		id,
-		deletedAt: { $ne: null },
-		publishedAt: { $ne: null },
-	});
+	const wasPublic = await context.em.count(Post, { id, deletedAt: { $ne: null }, publishedAt: { $ne: null } });
 	return { kind: wasPublic > 0 ? "gone" : "notFound" };
 }
 

@@ -34,10 +34,7 @@ export interface PostReactions {
 export async function readReactions(context: RequestContext, slug: string): Promise<PostReactions> {
 	const post = await getPublicPost(context, slug);
 	const visitor = await likeVisitorOf(context);
-	const likes = await context.em.count(PostLike, {
-		post: post.id,
-		visitor,
-	});
+	const likes = await context.em.count(PostLike, { post: post.id, visitor });
 	const waitingComments = context.client.visitorId
 		? await context.em.find(
 				Comment,
@@ -45,12 +42,7 @@ export async function readReactions(context: RequestContext, slug: string): Prom
 				{ orderBy: { createdAt: "asc", id: "asc" } },
 			)
 		: [];
-	return {
-		post,
-		isLiked: likes > 0,
-		waitingComments,
-		isOwner: context.viewer !== undefined,
-	};
+	return { post, isLiked: likes > 0, waitingComments, isOwner: context.viewer !== undefined };
 }
 
 /**

@@ -7,9 +7,5 @@ export function presentTag(tag: Tag): TagView {
 }
 
 export function presentAdminTag({ term, postCount }: CountedTerm<Tag>): AdminTag {
-	return {
-		...presentTag(term),
-		postCount,
-		deletedAt: term.deletedAt?.toISOString() ?? null,
-	};
+	return { ...presentTag(term), postCount, deletedAt: term.deletedAt?.toISOString() ?? null };
 }

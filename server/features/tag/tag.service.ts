@@ -44,7 +44,5 @@ async function findTag(em: EntityManager, field: keyof TagMerge, id: number): Pr
 	const tag = await em.findOne(Tag, { id, deletedAt: null });
 	if (tag) return tag;
 	const message = "Такого тега нет";
-	throw new SiteError("notFound", "Тег не найден", {
-		errors: [{ path: field, message }],
-	});
+	throw new SiteError("notFound", "Тег не найден", { errors: [{ path: field, message }] });
 }

@@ -64,10 +64,7 @@ export function termService<T extends Term, I extends TermInput>({
 	const where = (condition: object) => condition as FilterQuery<T>;
 	const notDeleted = { deletedAt: null };
 	const deleted = { deletedAt: { $ne: null } };
-	const lastDeletedFirst = {
-		deletedAt: "desc",
-		id: "desc",
-	} as object as QueryOrderMap<T>;
+	const lastDeletedFirst = { deletedAt: "desc", id: "desc" } as object as QueryOrderMap<T>;
 
 	/**
 	 * Runs a write and turns a violation of the unique slug into a conflict. The database decides, since a check
@@ -111,10 +108,7 @@ export function termService<T extends Term, I extends TermInput>({
 			join post on post.id = post_id where post.deleted_at is null group by term_id`,
 		);
 		const counts = new Map(rows.map(({ id, count }) => [id, count]));
-		return (term: T): CountedTerm<T> => ({
-			term,
-			postCount: counts.get(term.id) ?? 0,
-		});
+		return (term: T): CountedTerm<T> => ({ term, postCount: counts.get(term.id) ?? 0 });
 	}
 
 	const byName = () => [{ [inRussian("name")]: "asc" }, { id: "asc" }] as object as QueryOrderMap<T>;
@@ -142,17 +136,13 @@ export function termService<T extends Term, I extends TermInput>({
 
 		/** The terms that are not deleted with the number of their posts, by name in Russian order. */
 		async listCounted({ em }: RequestContext): Promise<CountedTerm<T>[]> {
-			const terms = await em.find(entity, where(notDeleted), {
-				orderBy: byName(),
-			});
+			const terms = await em.find(entity, where(notDeleted), { orderBy: byName() });
 			return terms.map(await readCounts(em));
 		},
 
 		/** The terms in the trash, the last deleted first, with the number of posts that they would get back. */
 		async listDeleted(context: RequestContext): Promise<CountedTerm<T>[]> {
-			const terms = await context.em.find(entity, where(deleted), {
-				orderBy: lastDeletedFirst,
-			});
+			const terms = await context.em.find(entity, where(deleted), { orderBy: lastDeletedFirst });
 			return terms.map(await readCounts(context.em));
 		},
 

@@ -30,11 +30,7 @@ export async function visitorOfDay(context: RequestContext): Promise<DayVisitor>
 	const day = dayIn(context.timeZone, context.clock.now());
 	const salt = await saltOf(context, day);
 	const hash = (text: string) => createHmac("sha256", salt).update(text).digest("hex");
-	return {
-		day,
-		visitor: hash(`${ip}\n${userAgent}`),
-		ipHash: hash(ip),
-	};
+	return { day, visitor: hash(`${ip}\n${userAgent}`), ipHash: hash(ip) };
 }
 
 async function saltOf(context: Pick<RequestContext, "em">, day: string): Promise<string> {

@@ -14,17 +14,8 @@ const { booking, email, messenger, others } = contacts;
 const channelsOf = ({ sheet }: LayoutMessages): Channel[] => [
 	messenger,
 	...others,
-	{
-		name: sheet.email,
-		text: email,
-		href: `mailto:${email}`,
-		messageParameter: "body",
-	},
-	{
-		name: sheet.booking,
-		text: booking.replace(/^https:\/\//, ""),
-		href: booking,
-	},
+	{ name: sheet.email, text: email, href: `mailto:${email}`, messageParameter: "body" },
+	{ name: sheet.booking, text: booking.replace(/^https:\/\//, ""), href: booking },
 ];
 
 /**
@@ -81,10 +72,7 @@ function ChannelLink({ channel }: { channel: Channel }) {
 		<Anchor
 			href={href}
 			className={styles.link}
-			{...(messageParameter && {
-				"data-message-parameter": messageParameter,
-				"data-href": href,
-			})}
+			{...(messageParameter && { "data-message-parameter": messageParameter, "data-href": href })}
 		>
 			<span className={styles.name}>{name}</span>
 			<span className={styles.text}>{text}</span>

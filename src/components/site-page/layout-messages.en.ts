@@ -7,12 +7,7 @@ export const ENGLISH: LayoutMessages = {
 	skip: "Skip to content",
 	menu: "Menu",
 	sectionsLabel: "Site sections",
-	sections: {
-		hero: "Home",
-		about: "About me",
-		methodology: "Method",
-		projects: "Projects",
-	},
+	sections: { hero: "Home", about: "About me", methodology: "Method", projects: "Projects" },
 	start: "Begin",
 	footerLabel: "Footer",
 	navigation: "Navigation",

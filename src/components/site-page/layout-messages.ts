@@ -9,12 +9,7 @@ const RUSSIAN = {
 	skip: "К содержанию",
 	menu: "Меню",
 	sectionsLabel: "Разделы сайта",
-	sections: {
-		hero: "Главная",
-		about: "Обо мне",
-		methodology: "Методология",
-		projects: "Проекты",
-	},
+	sections: { hero: "Главная", about: "Обо мне", methodology: "Методология", projects: "Проекты" },
 	start: "Начать",
 	footerLabel: "Внизу страницы",
 	navigation: "Навигация",

@@ -60,13 +60,7 @@ export const theme = createTheme({
 	defaultRadius: 3,
 	fontFamily: "var(--sans)",
 	// Below 15.5 px the sans-serif font loses the dot of a Latin "i".
-	fontSizes: {
-		xs: "1rem",
-		sm: "1rem",
-		md: "1rem",
-		lg: "1.125rem",
-		xl: "1.375rem",
-	},
+	fontSizes: { xs: "1rem", sm: "1rem", md: "1rem", lg: "1.125rem", xl: "1.375rem" },
 	headings: {
 		fontFamily: "var(--sans)",
 		fontWeight: "600",
@@ -83,27 +77,12 @@ export const theme = createTheme({
 	components: {
 		// Specification, section 9: at most 90 % of the viewport's height.
 		Modal: Modal.extend({
-			defaultProps: {
-				yOffset: "5dvh",
-				xOffset: "1rem",
-				closeButtonProps: { "aria-label": "Закрыть" },
-			},
+			defaultProps: { yOffset: "5dvh", xOffset: "1rem", closeButtonProps: { "aria-label": "Закрыть" } },
 		}),
 		// Badge labels keep the specification's capitalisation; the colour is a dot beside the label.
-		Badge: Badge.extend({
-			defaultProps: {
-				tt: "none",
-				fz: "sm",
-				fw: 500,
-				lts: 0,
-				size: "lg",
-				variant: "dot",
-			},
-		}),
+		Badge: Badge.extend({ defaultProps: { tt: "none", fz: "sm", fw: 500, lts: 0, size: "lg", variant: "dot" } }),
 		Kbd: Kbd.extend({ defaultProps: { size: "lg" } }),
-		Tooltip: Tooltip.extend({
-			defaultProps: { multiline: true, maw: 300, events: TOOLTIP_EVENTS },
-		}),
+		Tooltip: Tooltip.extend({ defaultProps: { multiline: true, maw: 300, events: TOOLTIP_EVENTS } }),
 	},
 });
 

@@ -5,11 +5,7 @@ import type { SiteSettings } from "#contract/site-settings.ts";
 import { personId } from "../../lib/structured-data.ts";
 import { textOf } from "./bilingual.ts";
 
-const lengthInCm = (value: number) => ({
-	"@type": "QuantitativeValue",
-	value,
-	unitCode: "CMT",
-});
+const lengthInCm = (value: number) => ({ "@type": "QuantitativeValue", value, unitCode: "CMT" });
 
 /** Structured data of a work (schema.org/VisualArtwork), with an offer where the price is known. */
 export const artworkData = (
@@ -48,17 +44,7 @@ export const artworkData = (
 /** Structured data of the gallery and the list of its works (schema.org/CollectionPage). */
 export const galleryData = (
 	settings: SiteSettings,
-	{
-		language,
-		title,
-		path,
-		works,
-	}: {
-		language: Language;
-		title: string;
-		path: string;
-		works: readonly Artwork[];
-	},
+	{ language, title, path, works }: { language: Language; title: string; path: string; works: readonly Artwork[] },
 ) => ({
 	"@context": "https://schema.org",
 	"@type": "CollectionPage",

@@ -31,9 +31,5 @@ interface PageLanguage {
 /** The language of the page, and both languages in the order in which its texts are shown. */
 export function useLanguage(): PageLanguage {
 	const { language } = useLayoutMessages();
-	return {
-		language,
-		languages: languagesFrom(language),
-		langProps: (of) => (of === language ? {} : { lang: of }),
-	};
+	return { language, languages: languagesFrom(language), langProps: (of) => (of === language ? {} : { lang: of }) };
 }

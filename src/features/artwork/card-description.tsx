@@ -7,10 +7,7 @@ import { joinShortWords } from "../../lib/join-short-words.ts";
  * The maximum number of lines of a description on a card (specification, "Gallery"), and the number of characters that
  * fit into them at every width.
  */
-const LIMITS = {
-	ru: { lines: 3, characters: 96 },
-	en: { lines: 2, characters: 68 },
-} as const;
+const LIMITS = { ru: { lines: 3, characters: 96 }, en: { lines: 2, characters: 68 } } as const;
 
 interface CardDescriptionProps {
 	text: string;

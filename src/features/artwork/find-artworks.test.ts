@@ -16,11 +16,7 @@ describe("the filters of the gallery", () => {
 
 	it("do not change a work's position and neighbours", () => {
 		const [first, second] = filterArtworks({});
-		expect(findArtwork(first?.slug ?? "")).toMatchObject({
-			number: 1,
-			previous: undefined,
-			next: second,
-		});
+		expect(findArtwork(first?.slug ?? "")).toMatchObject({ number: 1, previous: undefined, next: second });
 		expect(findArtwork("no-such-work")).toBeUndefined();
 	});
 });

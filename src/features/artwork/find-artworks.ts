@@ -29,11 +29,5 @@ export function findArtwork(slug: string): PlacedArtwork | undefined {
 	const index = artworks.findIndex((work) => work.slug === slug);
 	const work = artworks[index];
 	if (!work) return;
-	return {
-		work,
-		number: index + 1,
-		total: artworks.length,
-		previous: artworks[index - 1],
-		next: artworks[index + 1],
-	};
+	return { work, number: index + 1, total: artworks.length, previous: artworks[index - 1], next: artworks[index + 1] };
 }

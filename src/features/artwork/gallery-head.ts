@@ -25,11 +25,7 @@ const alternates = ({ url }: SiteSettings, pathOf: (language: Language) => strin
 			["en", "en"],
 			["x-default", "ru"],
 		] as const
-	).map(([hrefLang, language]) => ({
-		rel: "alternate" as const,
-		hrefLang,
-		href: url + pathOf(language),
-	}));
+	).map(([hrefLang, language]) => ({ rel: "alternate" as const, hrefLang, href: url + pathOf(language) }));
 
 /** The active filters as a text, empty without filters. */
 function describeFilters(language: Language, search: GallerySearch): string {

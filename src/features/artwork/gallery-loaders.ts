@@ -41,9 +41,7 @@ export const artworkLoader =
 		location,
 	}: Loading & {
 		params: { slug: string };
-		location: {
-			state: { backgroundLocation?: BackgroundLocation | undefined };
-		};
+		location: { state: { backgroundLocation?: BackgroundLocation | undefined } };
 	}) => {
 		const { artworkHead } = await import("./gallery-head.ts");
 		if (!location.state.backgroundLocation) await loadPage();

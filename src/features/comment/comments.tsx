@@ -67,12 +67,7 @@ export function Comments(props: CommentsProps) {
 				page={page}
 				pages={Math.ceil(list.total / COMMENTS_PER_PAGE)}
 				messages={{ previous: "Раньше", next: "Позже" }}
-				to={(comments) => ({
-					to: "/blog/$slug",
-					params: { slug },
-					search: { comments },
-					hash: "comments",
-				})}
+				to={(comments) => ({ to: "/blog/$slug", params: { slug }, search: { comments }, hash: "comments" })}
 			/>
 			<CommentForm {...props} sent={sent} isAdmin={data?.isOwner ?? false} />
 		</section>

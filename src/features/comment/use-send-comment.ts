@@ -32,18 +32,12 @@ export function useSendComment(slug: string) {
 			const { data: comment } = await post(slug, fields);
 			queryClient.setQueryData(
 				reactionsQuery(slug).queryKey,
-				(reactions) =>
-					reactions && {
-						...reactions,
-						waitingComments: [...reactions.waitingComments, comment],
-					},
+				(reactions) => reactions && { ...reactions, waitingComments: [...reactions.waitingComments, comment] },
 			);
 			setSubmission({ state: "accepted", comment, content: fields.content });
 		} catch (error) {
 			// The admin's session may have ended.
-			void queryClient.invalidateQueries({
-				queryKey: reactionsQuery(slug).queryKey,
-			});
+			void queryClient.invalidateQueries({ queryKey: reactionsQuery(slug).queryKey });
 			setSubmission({ state: "refused", error });
 		}
 	}
@@ -53,10 +47,7 @@ export function useSendComment(slug: string) {
 const post = (slug: string, fields: SubmittedFields) =>
 	fetchJson<CreatedCommentView>(`${reactionsPath(slug)}/comments`, {
 		method: "POST",
-		headers: {
-			"Content-Type": "application/json",
-			...writingVisitorHeaders(),
-		},
+		headers: { "Content-Type": "application/json", ...writingVisitorHeaders() },
 		body: JSON.stringify({
 			...fields,
 			// The time since the page was opened, for the spam check.

@@ -14,11 +14,7 @@ export function Hero() {
 				<Picture
 					picture={heroTall}
 					sizes="calc(100vw - 28px)"
-					wide={{
-						picture: heroWide,
-						media: "(min-width: 62rem)",
-						sizes: "52vw",
-					}}
+					wide={{ picture: heroWide, media: "(min-width: 62rem)", sizes: "52vw" }}
 					alt=""
 					loading="eager"
 					decoding="sync"

@@ -16,10 +16,7 @@ export function BlogSearchForm({ q }: { q?: string | undefined }) {
 	const search = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const text = new FormData(event.currentTarget).get("q");
-		void navigate({
-			to: "/blog",
-			search: { q: String(text ?? "").trim() || undefined },
-		});
+		void navigate({ to: "/blog", search: { q: String(text ?? "").trim() || undefined } });
 	};
 	return <SearchForm q={q} field={field} onSubmit={search} />;
 }

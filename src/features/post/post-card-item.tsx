@@ -29,11 +29,7 @@ const SIZES: Readonly<Record<CardSize, string>> = {
 };
 
 /** The number of characters of a summary that fit into its lines, on a narrow phone too. */
-const MAX_LENGTHS: Readonly<Record<CardSize, number>> = {
-	lead: 160,
-	half: 88,
-	third: 88,
-};
+const MAX_LENGTHS: Readonly<Record<CardSize, number>> = { lead: 160, half: 88, third: 88 };
 
 /** The card of a post in a list (specification, "Blog list"). */
 export function PostCardItem({ post, timeZone, size, isFirst }: PostCardItemProps) {

@@ -3,16 +3,10 @@ import type { Api, PostPageQuery } from "../../api.ts";
 import { PUBLIC_QUERIES } from "../../lib/public-queries.ts";
 
 export const postPageQuery = (api: Api, query: PostPageQuery) =>
-	queryOptions({
-		queryKey: [PUBLIC_QUERIES.posts, query],
-		queryFn: () => api.listPosts(query),
-	});
+	queryOptions({ queryKey: [PUBLIC_QUERIES.posts, query], queryFn: () => api.listPosts(query) });
 
 export const searchQuery = (api: Api, q: string, page: number) =>
-	queryOptions({
-		queryKey: [PUBLIC_QUERIES.posts, "search", q, page],
-		queryFn: () => api.searchPosts(q, page),
-	});
+	queryOptions({ queryKey: [PUBLIC_QUERIES.posts, "search", q, page], queryFn: () => api.searchPosts(q, page) });
 
 export const articleQuery = (api: Api, slug: string, commentPage: number) =>
 	queryOptions({
@@ -21,7 +15,4 @@ export const articleQuery = (api: Api, slug: string, commentPage: number) =>
 	});
 
 export const previewQuery = (api: Api, token: string) =>
-	queryOptions({
-		queryKey: ["preview", token],
-		queryFn: () => api.findPreview(token),
-	});
+	queryOptions({ queryKey: ["preview", token], queryFn: () => api.findPreview(token) });

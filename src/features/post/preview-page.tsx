@@ -33,9 +33,6 @@ export function PreviewPage({ query, settings }: PreviewPageProps) {
 
 /** A date with its time, such as `12 марта 2026 в 09:30`, in the site's time zone. */
 function formatMoment(iso: string, { timeZone }: SiteSettings): string {
-	const time = new Date(iso).toLocaleTimeString("ru-RU", {
-		timeZone,
-		timeStyle: "short",
-	});
+	const time = new Date(iso).toLocaleTimeString("ru-RU", { timeZone, timeStyle: "short" });
 	return `${formatDate(iso, timeZone)} в ${time}`;
 }

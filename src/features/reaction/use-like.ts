@@ -66,10 +66,7 @@ export function useLike(slug: string, shown: LikeState) {
 		isWanted.current = !current.isLiked;
 		// The response to a pending query would not include this click.
 		void queryClient.cancelQueries({ queryKey });
-		show({
-			isLiked: isWanted.current,
-			likeCount: Math.max(0, current.likeCount + (isWanted.current ? 1 : -1)),
-		});
+		show({ isLiked: isWanted.current, likeCount: Math.max(0, current.likeCount + (isWanted.current ? 1 : -1)) });
 		if (isSending.current) return;
 		isSending.current = true;
 		void send(current);

@@ -105,15 +105,7 @@ export function StyleguidePage() {
 				<p className={styles.row}>
 					<Button opens="styleguide-dialog">Dialog</Button>
 					<Button onClick={() => queue.add({ variant: "default", title: "Done" })}>Toast</Button>
-					<Button
-						onClick={() =>
-							queue.add({
-								variant: "destructive",
-								title: "Failed",
-								text: "And why it did.",
-							})
-						}
-					>
+					<Button onClick={() => queue.add({ variant: "destructive", title: "Failed", text: "And why it did." })}>
 						Destructive toast
 					</Button>
 				</p>

@@ -8,22 +8,14 @@ import { storeToken } from "../session/token.ts";
 import { trpc } from "../trpc.ts";
 
 const FIELDS = [
-	{
-		name: "currentPassword",
-		label: "Нынешний пароль",
-		autoComplete: "current-password",
-	},
+	{ name: "currentPassword", label: "Нынешний пароль", autoComplete: "current-password" },
 	{
 		name: "newPassword",
 		label: "Новый пароль",
 		description: "Не короче 12 знаков. Лучше несколько слов, чем одно хитрое.",
 		autoComplete: "new-password",
 	},
-	{
-		name: "again",
-		label: "Новый пароль ещё раз",
-		autoComplete: "new-password",
-	},
+	{ name: "again", label: "Новый пароль ещё раз", autoComplete: "new-password" },
 ] as const;
 
 const VISIBILITY_TOGGLE = { "aria-label": "Показать пароль" };
@@ -38,15 +30,11 @@ export function PasswordForm({ currentPassword = "" }: { currentPassword?: strin
 	const form = useForm({
 		mode: "uncontrolled",
 		initialValues: { currentPassword, newPassword: "", again: "" },
-		validate: {
-			again: (again, { newPassword }) => (again === newPassword ? null : "Пароли не совпадают"),
-		},
+		validate: { again: (again, { newPassword }) => (again === newPassword ? null : "Пароли не совпадают") },
 	});
 	const utils = trpc.useUtils();
 	// Password managers need the user name to know whose password is changed.
-	const { data: viewer } = trpc.auth.viewer.useQuery(undefined, {
-		enabled: false,
-	});
+	const { data: viewer } = trpc.auth.viewer.useQuery(undefined, { enabled: false });
 	const change = trpc.auth.changePassword.useMutation({
 		onSuccess({ token, mustChangePassword }) {
 			storeToken(token);

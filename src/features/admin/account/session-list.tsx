@@ -12,9 +12,7 @@ type Session = RouterOutputs["auth"]["sessions"][number];
 
 /** The admin's sessions, each with a button that ends it. */
 export function SessionList() {
-	const sessions = trpc.auth.sessions.useQuery(undefined, {
-		refetchOnMount: "always",
-	});
+	const sessions = trpc.auth.sessions.useQuery(undefined, { refetchOnMount: "always" });
 	const { auth } = trpc.useUtils().client;
 	const { start } = useChanges();
 	const isClosing = useIsMutating({ mutationKey: ["session"] }) > 0;

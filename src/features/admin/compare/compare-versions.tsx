@@ -63,9 +63,7 @@ interface Part {
 const DIFF_TIMEOUT_MS = 300;
 
 function diffParts(theirs: string, mine: string): Part[] {
-	const parts: Omit<Part, "index">[] = diffLines(theirs, mine, {
-		timeout: DIFF_TIMEOUT_MS,
-	}) ?? [
+	const parts: Omit<Part, "index">[] = diffLines(theirs, mine, { timeout: DIFF_TIMEOUT_MS }) ?? [
 		{ value: theirs, removed: true },
 		{ value: mine, added: true },
 	];

@@ -23,13 +23,7 @@ export function OrphanedDrafts({ postId }: { postId: number }) {
 		try {
 			// A new id, since the server may know the old one as the creation key of the deleted post.
 			const formId = randomUuid();
-			await storeDraft({
-				...draft,
-				formId,
-				creationKey: formId,
-				entityId: null,
-				version: null,
-			});
+			await storeDraft({ ...draft, formId, creationKey: formId, entityId: null, version: null });
 			await deleteDraft(draft.formId);
 		} catch {
 			notifications.add({

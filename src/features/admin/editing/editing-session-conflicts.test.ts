@@ -65,10 +65,7 @@ describe("a post that was saved elsewhere meanwhile", () => {
 		const { session, server, type } = openForm(POST);
 		server.faults.push(refusal(409, "Адрес занят", [{ path: "slug", message: "Занят" }]));
 		type({ slug: "chuzhoy" });
-		expect(await session.save()).toMatchObject({
-			kind: "failed",
-			failure: { fields: { slug: "Занят" } },
-		});
+		expect(await session.save()).toMatchObject({ kind: "failed", failure: { fields: { slug: "Занят" } } });
 		expect(server.requests).toEqual(["replace"]);
 	});
 });
@@ -92,11 +89,7 @@ describe("a post that was deleted elsewhere meanwhile", () => {
 		type({ slug: "drugoj-adres" });
 		expect(session.state().status.kind).toBe("deleted");
 		expect(await session.restoreAndSave()).toMatchObject({ kind: "saved" });
-		expect(server.stored).toMatchObject({
-			slug: "drugoj-adres",
-			content: "Слова",
-			deletedAt: null,
-		});
+		expect(server.stored).toMatchObject({ slug: "drugoj-adres", content: "Слова", deletedAt: null });
 	});
 
 	it("conflicts when its slug was changed before it was deleted, or the draft is an older one", async () => {
@@ -105,22 +98,13 @@ describe("a post that was deleted elsewhere meanwhile", () => {
 		moved.server.stored = { ...POST, slug: "drugoj", deletedAt, version: 3 };
 		moved.type({ content: "Мои слова" });
 		await moved.session.save();
-		expect(await moved.session.restoreAndSave()).toMatchObject({
-			kind: "conflict",
-		});
+		expect(await moved.session.restoreAndSave()).toMatchObject({ kind: "conflict" });
 		const older = openForm({ ...POST, version: 5 });
-		await older.session.restoreDraft(
-			draftOf({
-				version: 3,
-				fields: POST_KIND.valuesOf(POST),
-			}),
-		);
+		await older.session.restoreDraft(draftOf({ version: 3, fields: POST_KIND.valuesOf(POST) }));
 		older.type({ content: "Старые слова" });
 		older.server.stored = { ...POST, deletedAt, version: 6 };
 		await older.session.save();
-		expect(await older.session.restoreAndSave()).toMatchObject({
-			kind: "conflict",
-		});
+		expect(await older.session.restoreAndSave()).toMatchObject({ kind: "conflict" });
 	});
 
 	it("conflicts when it was changed before it was deleted", async () => {

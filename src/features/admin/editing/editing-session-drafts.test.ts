@@ -11,12 +11,7 @@ describe("a draft that is restored from the device", () => {
 		server.stored = { ...POST, ...NEW_FIELDS };
 		server.keys.set("left", server.stored);
 		session.restoreDraft(
-			draftOf({
-				formId: "left",
-				entityId: null,
-				version: null,
-				fields: { ...POST_KIND.empty, ...NEW_FIELDS },
-			}),
+			draftOf({ formId: "left", entityId: null, version: null, fields: { ...POST_KIND.empty, ...NEW_FIELDS } }),
 		);
 		await session.save();
 		expect(server.requests).toEqual(["create", "replace"]);
@@ -45,11 +40,7 @@ describe("a draft that is restored from the device", () => {
 		server.faults.push("lost after");
 		type({ content: "Новее" });
 		await session.save();
-		await session.restoreDraft(
-			draftOf({
-				fields: { ...POST_KIND.valuesOf(POST), content: "Старый текст" },
-			}),
-		);
+		await session.restoreDraft(draftOf({ fields: { ...POST_KIND.valuesOf(POST), content: "Старый текст" } }));
 		type({ content: "Старый текст" });
 		expect(await session.save()).toMatchObject({ kind: "conflict" });
 		expect(server.stored?.content).toBe("Новее");
@@ -61,9 +52,7 @@ describe("a draft that is restored from the device", () => {
 		const saving = session.save();
 		type({ content: "Старый текст" });
 		const restoring = session.restoreDraft(
-			draftOf({
-				fields: { ...POST_KIND.valuesOf(POST), content: "Старый текст" },
-			}),
+			draftOf({ fields: { ...POST_KIND.valuesOf(POST), content: "Старый текст" } }),
 		);
 		expect(await saving).toMatchObject({ kind: "saved" });
 		await restoring;
@@ -73,11 +62,7 @@ describe("a draft that is restored from the device", () => {
 
 	it("does not overwrite what was saved after it was begun", async () => {
 		const { session, server } = openForm({ ...POST, version: 4 });
-		session.restoreDraft(
-			draftOf({
-				fields: { ...POST_KIND.valuesOf(POST), content: "Старый текст" },
-			}),
-		);
+		session.restoreDraft(draftOf({ fields: { ...POST_KIND.valuesOf(POST), content: "Старый текст" } }));
 		server.stored = { ...POST, version: 4, content: "Новее" };
 		expect(await session.save()).toMatchObject({ kind: "conflict" });
 		expect(server.stored.content).toBe("Новее");

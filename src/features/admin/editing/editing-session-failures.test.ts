@@ -14,11 +14,7 @@ describe("a save that fails", () => {
 		server.faults.push(refusal(422, "Проверьте", [{ path: "slug", message: "Занят" }]));
 		type({ slug: "Плохой" });
 		const result = await session.save();
-		expect(result).toMatchObject({
-			kind: "failed",
-			isNew: false,
-			failure: { status: 422, fields: { slug: "Занят" } },
-		});
+		expect(result).toMatchObject({ kind: "failed", isNew: false, failure: { status: 422, fields: { slug: "Занят" } } });
 		expect(describeStatus(session.state(), POST_KIND.words)).toBe("Не сохранено: Проверьте");
 		await vi.advanceTimersByTimeAsync(500);
 		expect(device.get("form")?.fields).toMatchObject({ slug: "Плохой" });
@@ -57,12 +53,7 @@ describe("a save that fails", () => {
 		expect(session.mayRetry()).toBe(false);
 		await session.save();
 		expect(session.mayRetry()).toBe(true);
-		await session.restoreDraft(
-			draftOf({
-				version: 1,
-				fields: POST_KIND.valuesOf(POST),
-			}),
-		);
+		await session.restoreDraft(draftOf({ version: 1, fields: POST_KIND.valuesOf(POST) }));
 		expect(session.mayRetry()).toBe(false);
 	});
 
@@ -104,10 +95,7 @@ describe("a save that fails", () => {
 		type({ content: "Слова и ещё" });
 		expect(await session.save()).toMatchObject({ kind: "conflict" });
 		expect(server.stored.content).toBe("Их слова");
-		expect(await session.keepMine(server.stored)).toMatchObject({
-			kind: "saved",
-			isNew: true,
-		});
+		expect(await session.keepMine(server.stored)).toMatchObject({ kind: "saved", isNew: true });
 	});
 
 	it("recognises an earlier text of its own in a conflict, and saves the newer one", async () => {

@@ -12,9 +12,7 @@ describe("saving a post", () => {
 		type({ content: "Другие слова" });
 		expect(await session.save()).toMatchObject({ kind: "saved", isNew: false });
 		expect(server.requests).toEqual(["create", "replace"]);
-		expect(server.stored).toMatchObject({
-			content: "Другие слова",
-		});
+		expect(server.stored).toMatchObject({ content: "Другие слова" });
 		expect(session.state().status).toEqual({ kind: "clean", at: new Date() });
 	});
 
@@ -22,10 +20,7 @@ describe("saving a post", () => {
 		const { session, device, type } = openForm(POST);
 		type({ content: "Слова" });
 		await session.storeNow();
-		expect(device.get("form")).toMatchObject({
-			version: 1,
-			fields: { content: "Слова" },
-		});
+		expect(device.get("form")).toMatchObject({ version: 1, fields: { content: "Слова" } });
 		await session.save();
 		expect(device.size).toBe(0);
 		expect(session.hasUnstoredEdits()).toBe(false);
@@ -55,9 +50,7 @@ describe("saving a post", () => {
 		await saving;
 		expect(session.state().status.kind).toBe("edited");
 		await vi.advanceTimersByTimeAsync(500);
-		expect(device.get("form")).toMatchObject({
-			fields: { content: "Слова и ещё" },
-		});
+		expect(device.get("form")).toMatchObject({ fields: { content: "Слова и ещё" } });
 		await session.save();
 		expect(server.stored?.content).toBe("Слова и ещё");
 	});

@@ -8,11 +8,7 @@ import { EditingSession } from "./editing-session.ts";
 /** The error of a refused tRPC call. */
 export const refusal = (status: number, detail: string, errors: object[] = []) =>
 	TRPCClientError.from({
-		error: {
-			message: detail,
-			code: -32_000,
-			data: { httpStatus: status, problem: { status, detail, errors } },
-		},
+		error: { message: detail, code: -32_000, data: { httpStatus: status, problem: { status, detail, errors } } },
 	});
 const PROXY_TIMEOUT = TRPCClientError.from(new UnreadableResponse(504));
 const NO_RESPONSE = TRPCClientError.from(new TypeError("Failed to fetch"));

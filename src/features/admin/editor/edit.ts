@@ -49,11 +49,7 @@ export function makeChanges({ text, start, end }: FieldState, changes: readonly 
 		changed += text.slice(done, from) + insert;
 		done = to;
 	}
-	return {
-		text: changed + text.slice(done),
-		start: movePosition(start, changes),
-		end: movePosition(end, changes),
-	};
+	return { text: changed + text.slice(done), start: movePosition(start, changes), end: movePosition(end, changes) };
 }
 
 /** The smallest replacement that makes one text of another. */

@@ -31,11 +31,7 @@ export function anyField(pieces: string[]): fc.Arbitrary<FieldState> {
 		const count = fc.nat({ max: chosen.length });
 		return fc.tuple(count, count).map(([one, other]) => {
 			const lengthOf = (count: number) => chosen.slice(0, count).join("").length;
-			return {
-				text: chosen.join(""),
-				start: lengthOf(Math.min(one, other)),
-				end: lengthOf(Math.max(one, other)),
-			};
+			return { text: chosen.join(""), start: lengthOf(Math.min(one, other)), end: lengthOf(Math.max(one, other)) };
 		});
 	});
 }

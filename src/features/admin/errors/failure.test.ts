@@ -9,9 +9,7 @@ const problem = {
 	detail: "title: Не длиннее 200 знаков",
 	errors: [{ path: "title", message: "Не длиннее 200 знаков" }],
 };
-const refused = TRPCClientError.from({
-	error: { message: "", code: -32_000, data: { httpStatus: 422, problem } },
-});
+const refused = TRPCClientError.from({ error: { message: "", code: -32_000, data: { httpStatus: 422, problem } } });
 const connectionError = TRPCClientError.from(new TypeError("Failed to fetch"));
 
 afterEach(() => vi.unstubAllGlobals());
@@ -39,11 +37,7 @@ describe("an error message in the admin", () => {
 		const detail = `post.title: ${message}`;
 		const failure = failureOf(
 			TRPCClientError.from({
-				error: {
-					message: "",
-					code: -32_000,
-					data: { problem: { ...problem, detail, errors } },
-				},
+				error: { message: "", code: -32_000, data: { problem: { ...problem, detail, errors } } },
 			}),
 		);
 		expect(failure.detail).toBe(message);
@@ -55,11 +49,7 @@ describe("an error message in the admin", () => {
 		const errors = [{ path: "post.slug", message, suggestion: "slug-2" }];
 		const { suggestions } = failureOf(
 			TRPCClientError.from({
-				error: {
-					message: "",
-					code: -32_000,
-					data: { problem: { ...problem, status: 409, errors } },
-				},
+				error: { message: "", code: -32_000, data: { problem: { ...problem, status: 409, errors } } },
 			}),
 		);
 		expect(suggestions).toEqual({ slug: "slug-2" });
@@ -72,23 +62,13 @@ describe("an error message in the admin", () => {
 
 	it("blames the site when there was no response, and the network only when the device is offline", () => {
 		const errors = [connectionError, new TypeError("Failed to fetch")];
-		const noResponse = {
-			status: undefined,
-			isOffline: true,
-			mayHaveSucceeded: true,
-		};
+		const noResponse = { status: undefined, isOffline: true, mayHaveSucceeded: true };
 		for (const error of errors) {
-			expect(failureOf(error)).toMatchObject({
-				...noResponse,
-				detail: expect.stringContaining("Сайт не отвечает"),
-			});
+			expect(failureOf(error)).toMatchObject({ ...noResponse, detail: expect.stringContaining("Сайт не отвечает") });
 		}
 		goOffline();
 		for (const error of errors) {
-			expect(failureOf(error)).toMatchObject({
-				...noResponse,
-				detail: expect.stringContaining("Нет сети"),
-			});
+			expect(failureOf(error)).toMatchObject({ ...noResponse, detail: expect.stringContaining("Нет сети") });
 		}
 	});
 
@@ -120,9 +100,6 @@ describe("an error message in the admin", () => {
 	});
 
 	it("is the detail of a REST response", () => {
-		expect(failureOf(new HttpError(413, "Слишком большой"))).toMatchObject({
-			status: 413,
-			detail: "Слишком большой",
-		});
+		expect(failureOf(new HttpError(413, "Слишком большой"))).toMatchObject({ status: 413, detail: "Слишком большой" });
 	});
 });

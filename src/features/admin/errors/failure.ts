@@ -38,10 +38,7 @@ export function failureOf(error: unknown): Failure {
 	return { ...UNKNOWN, detail: String(error) };
 }
 
-const connectionFailure = () => ({
-	detail: hasNetwork() ? NO_RESPONSE : NO_NETWORK,
-	isOffline: true,
-});
+const connectionFailure = () => ({ detail: hasNetwork() ? NO_RESPONSE : NO_NETWORK, isOffline: true });
 
 const UNKNOWN = {
 	status: undefined,

@@ -2,12 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import styles from "./list-row.module.css";
 
 /** Button props of a row's actions: visible without hovering, and less prominent than the row's content. */
-export const ROW_ACTION = {
-	size: "compact-sm",
-	variant: "subtle",
-	color: "gray",
-	fw: 500,
-} as const;
+export const ROW_ACTION = { size: "compact-sm", variant: "subtle", color: "gray", fw: 500 } as const;
 
 interface ListRowProps extends ComponentProps<"article"> {
 	/** Buttons and links beside the content. */

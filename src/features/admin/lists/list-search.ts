@@ -15,8 +15,4 @@ export interface ListSearch {
 export const parseListSearch = <const S extends string>(
 	{ q, state, page }: Record<string, unknown>,
 	states: readonly S[],
-) => ({
-	q: parseSearchText(q),
-	state: oneOf(states, state),
-	page: parsePage(page),
-});
+) => ({ q: parseSearchText(q), state: oneOf(states, state), page: parsePage(page) });

@@ -11,10 +11,7 @@ import type { ListAddress } from "./use-list-address.ts";
 export const PAGE_SIZE = 20;
 
 /** Query options of the lists: the previous page stays until the next one is loaded, and an opened list is refetched. */
-export const LIST_QUERY = {
-	placeholderData: keepPreviousData,
-	refetchOnMount: "always",
-} as const;
+export const LIST_QUERY = { placeholderData: keepPreviousData, refetchOnMount: "always" } as const;
 
 /** Converts the response of a list without pages. */
 export const toUnpaged = <T,>(items: T[]): ListPage<T> => ({ items, total: items.length });

@@ -24,9 +24,4 @@ export const notifyDone = (topic: string, title: string, undo?: Undo): void =>
 
 /** Shows that something failed, and why. A later notification on the same topic replaces it. */
 export const notifyFailure = (topic: string, title: string, error: unknown): void =>
-	notifications.add({
-		variant: "destructive",
-		topic,
-		title,
-		text: failureOf(error).detail,
-	});
+	notifications.add({ variant: "destructive", topic, title, text: failureOf(error).detail });

@@ -70,10 +70,7 @@ function FoundData({ email, data, onErased }: { email: string; data: PersonalDat
 			}),
 		onSuccess: onErased,
 	});
-	const amount = describeAmount({
-		comments: data.comments.length,
-		likes: data.likes.length,
-	});
+	const amount = describeAmount({ comments: data.comments.length, likes: data.likes.length });
 	if (data.comments.length === 0 && data.likes.length === 0) {
 		return <Alert title="Под этим адресом ничего нет">Хранить нечего, стирать нечего.</Alert>;
 	}
@@ -102,9 +99,7 @@ function FoundData({ email, data, onErased }: { email: string; data: PersonalDat
 
 /** Saves some data as a JSON file with this name. */
 function download(name: string, data: unknown): void {
-	const blob = new Blob([JSON.stringify(data, null, "\t")], {
-		type: "application/json",
-	});
+	const blob = new Blob([JSON.stringify(data, null, "\t")], { type: "application/json" });
 	const link = document.createElement("a");
 	link.href = URL.createObjectURL(blob);
 	link.download = name;

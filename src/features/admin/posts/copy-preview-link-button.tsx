@@ -44,10 +44,7 @@ export function CopyPreviewLinkButton({ post }: CopyPreviewLinkButtonProps) {
 				topic,
 				title: "Не удалось скопировать ссылку",
 				text: "Откройте черновик и скопируйте его адрес.",
-				action: {
-					label: "Открыть",
-					run: () => void open(draftUrl, "_blank", "noopener"),
-				},
+				action: { label: "Открыть", run: () => void open(draftUrl, "_blank", "noopener") },
 			});
 		}
 	}

@@ -25,10 +25,7 @@ interface PostCardProps {
 export function PostCard({ post, checkbox }: PostCardProps) {
 	const deletePost = useDeletePost(post);
 	const title = titleOf(post);
-	const formLink = {
-		to: "/admin/posts/$id",
-		params: { id: String(post.id) },
-	} as const;
+	const formLink = { to: "/admin/posts/$id", params: { id: String(post.id) } } as const;
 	return (
 		<article className={styles.row}>
 			<Checkbox className={styles.checkbox} aria-label={`Выбрать «${title}»`} {...checkbox} />

@@ -6,9 +6,7 @@ import { describeDifferences } from "./describe-differences.ts";
 
 // Loaded lazily, since the comparison is rarely needed.
 const CompareVersions = lazy(() =>
-	import("../compare/compare-versions.tsx").then((module) => ({
-		default: module.CompareVersions,
-	})),
+	import("../compare/compare-versions.tsx").then((module) => ({ default: module.CompareVersions })),
 );
 
 interface PostComparisonProps {
@@ -28,10 +26,7 @@ export function PostComparison({ mine, theirs, ...titles }: PostComparisonProps)
 		<Suspense fallback={loader}>
 			<CompareVersions
 				{...titles}
-				differences={describeDifferences(mine, theirs, {
-					categories: categories.data,
-					tags: tags.data,
-				})}
+				differences={describeDifferences(mine, theirs, { categories: categories.data, tags: tags.data })}
 			/>
 		</Suspense>
 	);

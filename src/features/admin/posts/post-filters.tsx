@@ -60,10 +60,7 @@ export function PostFilters({ address }: { address: ListAddress<PostListSearch> 
 						data={[
 							{ value: "", label: "Любая" },
 							{ value: "none", label: "Без категории" },
-							...(categories.data ?? []).map(({ id, name }) => ({
-								value: String(id),
-								label: name,
-							})),
+							...(categories.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
 						]}
 						onChange={({ currentTarget: { value } }) =>
 							address.filter({ category: value === "none" ? value : Number(value) || undefined })
@@ -76,10 +73,7 @@ export function PostFilters({ address }: { address: ListAddress<PostListSearch> 
 						value={tag ?? ""}
 						data={[
 							{ value: "", label: "Любой" },
-							...(tags.data ?? []).map(({ id, name }) => ({
-								value: String(id),
-								label: name,
-							})),
+							...(tags.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
 						]}
 						onChange={(event) => address.filter({ tag: Number(event.currentTarget.value) || undefined })}
 					/>

@@ -2,27 +2,12 @@ import type { PostListSearch, Sort } from "./post-list-search.ts";
 
 /** The sort orders of the post list, with their labels and the input of the list query. */
 export const SORTS = {
-	newest: {
-		label: "Сначала новые",
-		query: { sort: "createdAt", direction: "desc" },
-	},
-	oldest: {
-		label: "Сначала старые",
-		query: { sort: "createdAt", direction: "asc" },
-	},
-	updated: {
-		label: "Недавно изменённые",
-		query: { sort: "updatedAt", direction: "desc" },
-	},
+	newest: { label: "Сначала новые", query: { sort: "createdAt", direction: "desc" } },
+	oldest: { label: "Сначала старые", query: { sort: "createdAt", direction: "asc" } },
+	updated: { label: "Недавно изменённые", query: { sort: "updatedAt", direction: "desc" } },
 	title: { label: "По названию", query: { sort: "title", direction: "asc" } },
-	views: {
-		label: "По просмотрам",
-		query: { sort: "viewCount", direction: "desc" },
-	},
-	likes: {
-		label: "По лайкам",
-		query: { sort: "likeCount", direction: "desc" },
-	},
+	views: { label: "По просмотрам", query: { sort: "viewCount", direction: "desc" } },
+	likes: { label: "По лайкам", query: { sort: "likeCount", direction: "desc" } },
 } as const satisfies Record<Sort, { label: string; query: object }>;
 
 let last: PostListSearch = {};

@@ -21,11 +21,7 @@ export function PostPage({ id }: { id: number | "new" }) {
 				onClose={close}
 				onCreated={(newId) => {
 					setCreated(newId);
-					void navigate({
-						to: "/admin/posts/$id",
-						params: { id: String(newId) },
-						replace: true,
-					});
+					void navigate({ to: "/admin/posts/$id", params: { id: String(newId) }, replace: true });
 				}}
 			/>
 		);

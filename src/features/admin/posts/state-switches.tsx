@@ -10,11 +10,7 @@ interface StateSwitchesProps {
 
 /** The switches for published and draft, which are opposites (specification, section 4). */
 export function StateSwitches({ defaultValue, onChange, error }: StateSwitchesProps) {
-	const [published, setPublished] = useUncontrolled({
-		defaultValue,
-		onChange,
-		finalValue: false,
-	});
+	const [published, setPublished] = useUncontrolled({ defaultValue, onChange, finalValue: false });
 	return (
 		<div>
 			<Group gap="lg">

@@ -19,15 +19,8 @@ export function usePostForm(post: AdminPost | undefined) {
 	// The text is long, so it stays in its DOM field and is read on demand.
 	const readContent = useRef(() => initial.current.content);
 	const { content: _, ...fields } = initial.current;
-	const form = useForm({
-		mode: "uncontrolled",
-		initialValues: fields,
-		onValuesChange: () => session.touch(),
-	});
-	const read = (): PostFormValues => ({
-		...form.getValues(),
-		content: readContent.current(),
-	});
+	const form = useForm({ mode: "uncontrolled", initialValues: fields, onValuesChange: () => session.touch() });
+	const read = (): PostFormValues => ({ ...form.getValues(), content: readContent.current() });
 	const { session, statusKind } = useEditingSession(POST_KIND, postCalls(client.post), post, read);
 
 	useLayoutEffect(() => {

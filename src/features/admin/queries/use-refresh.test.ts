@@ -19,9 +19,6 @@ it("discards a first fetch that began before the change", async () => {
 	responses[0]?.("before the change");
 	responses[1]?.("after the change");
 	await refetching;
-	expect(observer.getCurrentResult()).toMatchObject({
-		status: "success",
-		data: "after the change",
-	});
+	expect(observer.getCurrentResult()).toMatchObject({ status: "success", data: "after the change" });
 	stop();
 });

@@ -25,9 +25,6 @@ export function useRefresh(): () => Promise<void> {
 export async function refetchQueries(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
 	// A first fetch may have begun before the change. TanStack Query would not restart it, and would take its response for
 	// fresh.
-	await queryClient.cancelQueries({
-		queryKey,
-		predicate: ({ state }) => state.data === undefined,
-	});
+	await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined });
 	await queryClient.invalidateQueries({ queryKey });
 }

@@ -5,9 +5,7 @@ import type { AppRouter } from "#server/api/router.ts";
 import { PART_OF_CHANGE, reauthLink } from "./reauth-link.ts";
 
 const refused = (status: number) =>
-	TRPCClientError.from<AppRouter>({
-		error: { message: "Нет", code: -32_001, data: { httpStatus: status } },
-	} as never);
+	TRPCClientError.from<AppRouter>({ error: { message: "Нет", code: -32_001, data: { httpStatus: status } } } as never);
 
 /** A client whose calls have the given outcomes, one after another. */
 function createClient(ask: () => Promise<boolean>, outcomes: (number | "ok")[]) {
@@ -47,9 +45,7 @@ describe("a session that ends while the admin works", () => {
 
 	it("lets the change fail when the admin cancels the sign-in", async () => {
 		const { client, sent } = createClient(async () => false, [401]);
-		await expect(client.post.delete.mutate({ id: 1 })).rejects.toMatchObject({
-			data: { httpStatus: 401 },
-		});
+		await expect(client.post.delete.mutate({ id: 1 })).rejects.toMatchObject({ data: { httpStatus: 401 } });
 		expect(sent).toHaveLength(1);
 	});
 

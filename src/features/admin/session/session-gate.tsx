@@ -8,9 +8,7 @@ import { deleteToken, readToken } from "./token.ts";
 
 // Loaded lazily, since a site needs the page once.
 const NewPasswordPage = lazy(() =>
-	import("./new-password-page.tsx").then((module) => ({
-		default: module.NewPasswordPage,
-	})),
+	import("./new-password-page.tsx").then((module) => ({ default: module.NewPasswordPage })),
 );
 
 /**

@@ -9,9 +9,7 @@ import { onTokenFromAnotherTab } from "./token.ts";
 /** The dialog that asks for the password when the session has ended; afterwards the waiting calls are sent again. */
 export function SignInDialog() {
 	const isOpen = useSyncExternalStore(passwordPrompt.subscribe, passwordPrompt.isOpen);
-	const { data: viewer } = trpc.auth.viewer.useQuery(undefined, {
-		enabled: false,
-	});
+	const { data: viewer } = trpc.auth.viewer.useQuery(undefined, { enabled: false });
 	useEffect(() => onTokenFromAnotherTab(() => passwordPrompt.answer(true)), []);
 	return (
 		<AdminModal

@@ -27,10 +27,7 @@ export function SignInForm({ username, onDone }: SignInFormProps) {
 	const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const data = new FormData(event.currentTarget);
-		signIn.mutate({
-			username: String(data.get("username")),
-			password: String(data.get("password")),
-		});
+		signIn.mutate({ username: String(data.get("username")), password: String(data.get("password")) });
 	};
 	const failure = signIn.error && failureOf(signIn.error);
 	return (

@@ -18,9 +18,7 @@ export function useClearSession(): () => void {
 
 	function clearQueries(): void {
 		const viewer = hashKey(getQueryKey(trpc.auth.viewer, undefined, "query"));
-		queryClient.removeQueries({
-			predicate: ({ queryHash }) => queryHash !== viewer,
-		});
+		queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== viewer });
 		void navigate({ to: "/admin" });
 	}
 	return () => {

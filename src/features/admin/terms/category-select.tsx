@@ -12,11 +12,7 @@ interface CategorySelectProps {
 
 /** The field for a post's category. */
 export function CategorySelect({ defaultValue, onChange, error }: CategorySelectProps) {
-	const [value, setValue] = useUncontrolled<number | null>({
-		defaultValue,
-		onChange,
-		finalValue: null,
-	});
+	const [value, setValue] = useUncontrolled<number | null>({ defaultValue, onChange, finalValue: null });
 	const categories = trpc.category.list.useQuery();
 	const options = categories.data ?? [];
 	// A category that was deleted meanwhile is still shown, so that it can be removed from the post.

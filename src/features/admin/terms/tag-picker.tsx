@@ -18,11 +18,7 @@ const FILTER_THRESHOLD = 15;
 
 /** The field for a post's tags (specification, section 2). */
 export function TagPicker({ defaultValue, onChange, error }: TagPickerProps) {
-	const [ids, setIds] = useUncontrolled<number[]>({
-		defaultValue,
-		onChange,
-		finalValue: [],
-	});
+	const [ids, setIds] = useUncontrolled<number[]>({ defaultValue, onChange, finalValue: [] });
 	const [filter, setFilter] = useState("");
 	const labelId = useId();
 	const { data, error: loadError } = trpc.tag.list.useQuery();
@@ -65,11 +61,7 @@ export function TagPicker({ defaultValue, onChange, error }: TagPickerProps) {
 							bg="var(--mantine-color-default-border)"
 							withRemoveButton
 							onRemove={() => change(ids.filter((one) => one !== id))}
-							removeButtonProps={{
-								"aria-label": `Убрать тег «${nameOf(id)}»`,
-								"aria-hidden": undefined,
-								tabIndex: 0,
-							}}
+							removeButtonProps={{ "aria-label": `Убрать тег «${nameOf(id)}»`, "aria-hidden": undefined, tabIndex: 0 }}
 						>
 							{nameOf(id)}
 						</Pill>

@@ -38,11 +38,7 @@ export function TermForm({
 	onCancel,
 }: TermFormProps) {
 	const [initialValues] = useState(draft ?? term ?? EMPTY);
-	const form = useForm({
-		mode: "uncontrolled",
-		initialValues,
-		onValuesChange: onChange,
-	});
+	const form = useForm({ mode: "uncontrolled", initialValues, onValuesChange: onChange });
 	const slug = useDerivedSlug(initialValues.slug !== (term ? "" : deriveSlug(initialValues.name)));
 	form.watch("name", ({ value }) => {
 		const derived = slug.derive(() => deriveSlug(value));
@@ -55,10 +51,7 @@ export function TermForm({
 			flushSync(() => form.setFieldValue("slug", taken));
 			form.getInputNode("slug")?.focus();
 		};
-		form.setErrors({
-			...fields,
-			slug: slugError({ fields, ...rest }, onTake),
-		});
+		form.setErrors({ ...fields, slug: slugError({ fields, ...rest }, onTake) });
 	});
 	const { clearErrors } = form;
 	useEffect(() => {

@@ -3,9 +3,7 @@ export const prefersReducedMotion = (): boolean => matchMedia("(prefers-reduced-
 
 /** True if the visitor asks for reduced data usage (`Save-Data`). */
 export const prefersReducedData = (): boolean => {
-	const { connection } = navigator as Navigator & {
-		connection?: { saveData?: boolean };
-	};
+	const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
 	return connection?.saveData === true;
 };
 

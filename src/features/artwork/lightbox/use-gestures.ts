@@ -86,18 +86,11 @@ export function useGestures(gestures: Gestures): void {
 					carousel.snapBack();
 					onPull(0);
 				}
-				const start: { zoom: Zoom; at: typeof at } = memo ?? {
-					zoom: zoom.current(),
-					at,
-				};
+				const start: { zoom: Zoom; at: typeof at } = memo ?? { zoom: zoom.current(), at };
 				const wanted = start.zoom.scale * factor;
 				const scale = Math.min(zoom.max * OVERSHOOT, Math.max(1 / OVERSHOOT, wanted));
 				const next = zoomTo(start.zoom, scale, start.at);
-				const moved = {
-					...next,
-					x: next.x + at.x - start.at.x,
-					y: next.y + at.y - start.at.y,
-				};
+				const moved = { ...next, x: next.x + at.x - start.at.x, y: next.y + at.y - start.at.y };
 				if (last) zoom.settle(moved, true);
 				else zoom.show(moved);
 				return start;

@@ -23,10 +23,7 @@ export function useKeys({ dialog, zoom, step, toFirst, toLast }: Keys): void {
 	const keys: Record<string, () => void> = {
 		ArrowLeft: () => (isEnlarged ? zoom.pan(PAN_PX, 0) : step(-1)),
 		ArrowRight: () => (isEnlarged ? zoom.pan(-PAN_PX, 0) : step(1)),
-		...(isEnlarged && {
-			ArrowUp: () => zoom.pan(0, PAN_PX),
-			ArrowDown: () => zoom.pan(0, -PAN_PX),
-		}),
+		...(isEnlarged && { ArrowUp: () => zoom.pan(0, PAN_PX), ArrowDown: () => zoom.pan(0, -PAN_PX) }),
 		Home: toFirst,
 		End: toLast,
 		"+": () => zoom.scaleBy(ZOOM_FACTOR),

@@ -7,10 +7,7 @@ const stage = { width: 500, height: 500 };
 describe("a picture in the lightbox", () => {
 	it("fits into the stage as a whole", () => {
 		expect(fittedSize(wide, stage)).toEqual({ width: 500, height: 250 });
-		expect(fittedSize({ width: 1, height: 4 }, stage)).toEqual({
-			width: 125,
-			height: 500,
-		});
+		expect(fittedSize({ width: 1, height: 4 }, stage)).toEqual({ width: 125, height: 500 });
 	});
 
 	it("can be enlarged to the pixels of its file, and twice at least", () => {
@@ -29,11 +26,7 @@ describe("a picture in the lightbox", () => {
 	});
 
 	it("is panned to the edges of the stage and no further; a smaller one stays centred", () => {
-		expect(clampToStage({ scale: 2, x: 9_999, y: 40 }, wide, stage)).toEqual({
-			scale: 2,
-			x: 250,
-			y: 0,
-		});
+		expect(clampToStage({ scale: 2, x: 9_999, y: 40 }, wide, stage)).toEqual({ scale: 2, x: 250, y: 0 });
 		expect(clampToStage({ scale: 4, x: -9_999, y: -9_999 }, wide, stage)).toEqual({ scale: 4, x: -750, y: -250 });
 	});
 });

@@ -32,11 +32,7 @@ export function clampToStage({ scale, x, y }: Zoom, picture: Size, stage: Size):
 		const limit = Math.max(0, (size * scale - available) / 2);
 		return Math.min(limit, Math.max(-limit, offset));
 	};
-	return {
-		scale,
-		x: clamp(x, fitted.width, stage.width),
-		y: clamp(y, fitted.height, stage.height),
-	};
+	return { scale, x: clamp(x, fitted.width, stage.width), y: clamp(y, fitted.height, stage.height) };
 }
 
 /**
@@ -46,9 +42,5 @@ export function clampToStage({ scale, x, y }: Zoom, picture: Size, stage: Size):
  */
 export function zoomTo(zoom: Zoom, scale: number, at: { x: number; y: number }): Zoom {
 	const ratio = scale / zoom.scale;
-	return {
-		scale,
-		x: at.x - (at.x - zoom.x) * ratio,
-		y: at.y - (at.y - zoom.y) * ratio,
-	};
+	return { scale, x: at.x - (at.x - zoom.x) * ratio, y: at.y - (at.y - zoom.y) * ratio };
 }

@@ -205,10 +205,7 @@ it("a picture embedded in the HTML takes no file from the clipboard", () => {
 describe("for any text", () => {
 	const characters = "абвxyz019*_[]()<>\\!#+`|~&;:=/@-. ";
 	const text = fc
-		.array(fc.constantFrom(...characters, "&amp;", "<b>", "1. ", "\\*", "<iframe "), {
-			minLength: 1,
-			maxLength: 12,
-		})
+		.array(fc.constantFrom(...characters, "&amp;", "<b>", "1. ", "\\*", "<iframe "), { minLength: 1, maxLength: 12 })
 		.map((pieces) => `я${pieces.join("")}я`.replaceAll(/ +/g, " "));
 	const escapeHtml = (some: string) => some.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 

@@ -11,11 +11,7 @@ function setUp() {
 			new Promise<UploadedPicture>((resolve, reject) => {
 				const name = file instanceof File ? file.name : "";
 				const url = `/media/${name}`;
-				running.set(name, {
-					...options,
-					done: () => resolve({ url, width: 1, height: 1 }),
-					fail: reject,
-				});
+				running.set(name, { ...options, done: () => resolve({ url, width: 1, height: 1 }), fail: reject });
 			}),
 		explain: (error) => (error instanceof Error ? error.message : ""),
 		onUploaded: ({ id }, url) => events.push(`${id} is ${url}`),
