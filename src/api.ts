@@ -1,5 +1,6 @@
 import type { CommentView } from "#contract/comment.ts";
 import { COMMENTS_PER_PAGE, POSTS_PER_PAGE, POSTS_SUGGESTED } from "#contract/list-sizes.ts";
+import { offsetOf } from "#contract/paging.ts";
 import type { PostCard, PublicPost, UsedTerms } from "#contract/post.ts";
 import type { Preview } from "#contract/post-preview.ts";
 import type { PostSearchResponse } from "#contract/post-search.ts";
@@ -80,7 +81,7 @@ export function createApi(fetch: Fetch) {
 }
 
 /** @param page counted from 1 */
-const rangeOf = (page: number, size: number) => ({ limit: size, offset: (page - 1) * size });
+const rangeOf = (page: number, size: number) => ({ limit: size, offset: offsetOf(page, size) });
 
 /** What was read; where it was deleted `gone`, where it does not exist `notFound`. */
 async function orAbsent<T>(read: () => Promise<T>) {

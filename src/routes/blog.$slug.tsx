@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { COMMENTS_PER_PAGE } from "#contract/list-sizes.ts";
+import { countPages } from "#contract/paging.ts";
 import type { PostLink } from "#contract/post.ts";
 import { parseArticleSearch } from "#contract/search-params.ts";
 import { isUnavailable, UNAVAILABLE_TITLE } from "#contract/unavailable.ts";
@@ -33,8 +34,7 @@ export const Route = createFileRoute("/blog/$slug")({
 			await context.queryClient.prefetchQuery(postPageQuery(context.api, { page: 1 }));
 			throw notFound();
 		}
-		const commentPages = Math.ceil(result.comments.total / COMMENTS_PER_PAGE);
-		if (commentPage > 1 && commentPage > commentPages) {
+		if (commentPage > countPages(result.comments.total, COMMENTS_PER_PAGE)) {
 			throw redirect({ to: "/blog/$slug", params, hash: "comments", replace: true });
 		}
 		return {

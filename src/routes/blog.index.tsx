@@ -1,6 +1,7 @@
 import { createFileRoute, isNotFound, notFound } from "@tanstack/react-router";
 import { site } from "#content/site.ts";
 import { POSTS_PER_PAGE } from "#contract/list-sizes.ts";
+import { countPages } from "#contract/paging.ts";
 import { parseBlogSearch } from "#contract/search-params.ts";
 import { isUnavailable, UNAVAILABLE_TITLE } from "#contract/unavailable.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
@@ -16,11 +17,9 @@ export const Route = createFileRoute("/blog/")({
 	loaderDeps: ({ search }) => parseBlogSearch(search),
 	loader: async ({ context: { api, queryClient }, deps }) => {
 		const { q, category, tag, page = 1 } = deps;
-		const pagesOf = (total: number) => Math.ceil(total / POSTS_PER_PAGE);
-		const isInRange = (total: number) => page === 1 || page <= pagesOf(total);
 		if (q) {
 			const found = await queryClient.ensureQueryData(searchQuery(api, q, page));
-			if (!isInRange(found.total)) throw notFound();
+			if (page > countPages(found.total, POSTS_PER_PAGE)) throw notFound();
 			return {};
 		}
 		const { total, terms } = await queryClient.ensureQueryData(postPageQuery(api, { page, category, tag }));
@@ -28,9 +27,10 @@ export const Route = createFileRoute("/blog/")({
 			category: terms.categories.find(({ slug }) => slug === category),
 			tag: terms.tags.find(({ slug }) => slug === tag),
 		};
+		const pages = countPages(total, POSTS_PER_PAGE);
 		const isUnknown = (category && !filters.category) || (tag && !filters.tag);
-		if (isUnknown || !isInRange(total)) throw notFound();
-		return { ...filters, pages: pagesOf(total) };
+		if (isUnknown || page > pages) throw notFound();
+		return { ...filters, pages };
 	},
 	head: ({ match, loaderData }) => {
 		const { settings } = match.context;

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import type { CommentFormState } from "#contract/comment-form.ts";
 import type { Help } from "#contract/content/help.ts";
 import { COMMENTS_PER_PAGE } from "#contract/list-sizes.ts";
+import { countPages } from "#contract/paging.ts";
 import type { CommentPage } from "../../api.ts";
 import { PageLinks } from "../../components/page-links/page-links.tsx";
 import { plural } from "../../lib/plural.ts";
@@ -65,7 +66,7 @@ export function Comments(props: CommentsProps) {
 			<PageLinks
 				label="Страницы комментариев"
 				page={page}
-				pages={Math.ceil(list.total / COMMENTS_PER_PAGE)}
+				pages={countPages(list.total, COMMENTS_PER_PAGE)}
 				messages={{ previous: "Раньше", next: "Позже" }}
 				to={(comments) => ({ to: "/blog/$slug", params: { slug }, search: { comments }, hash: "comments" })}
 			/>

@@ -1,4 +1,5 @@
 import { POSTS_PER_PAGE } from "#contract/list-sizes.ts";
+import { countPages } from "#contract/paging.ts";
 import type { BlogSearch } from "#contract/search-params.ts";
 import { PageLinks } from "../../components/page-links/page-links.tsx";
 
@@ -8,7 +9,7 @@ export function BlogPageLinks({ search, total }: { search: BlogSearch; total: nu
 		<PageLinks
 			label="Страницы блога"
 			page={search.page ?? 1}
-			pages={Math.ceil(total / POSTS_PER_PAGE)}
+			pages={countPages(total, POSTS_PER_PAGE)}
 			messages={{ previous: "Новее", next: "Раньше" }}
 			to={(page) => ({ to: "/blog", search: { ...search, page } })}
 		/>
