@@ -13,8 +13,7 @@ import {
 	type SitemapPost,
 } from "../features/post/post-feed.service.ts";
 import { listUsedTerms } from "../features/post/used-terms.service.ts";
-import { publicContext } from "../http/create-request-context.ts";
-import type { RequestContext } from "../http/request-context.ts";
+import { publicContext, type RequestContext } from "../http/request-context.ts";
 import type { PageOptions } from "./make-page.ts";
 import { mapWithoutFailures } from "./map-without-failures.ts";
 import type { PublicDocument } from "./public-documents.ts";
