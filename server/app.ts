@@ -60,18 +60,9 @@ export function createApp(options: AppOptions): Hono {
 	return app;
 }
 
-export interface RunningApp {
-	app: Hono;
-	/** The pages of the app, for the handler that serves cached ones ahead of the router. */
-	pages: PageSource;
-	/** Makes `/readyz` fail from now on. */
-	drain(): void;
-	/** Stops the background jobs and writes the buffered views. The database stays open. */
-	stop(): Promise<void>;
-}
-
 /** Starts the site on a prepared database: its services, its background jobs and the app. */
-export async function startApp(options: ServiceOptions): Promise<RunningApp> {
+export async function startApp(options: ServiceOptions) {
 	const { app, ...running } = await startServices(options);
+	// The handler that serves cached pages ahead of the router needs the pages.
 	return { app: createApp(app), pages: app.pages, ...running };
 }

@@ -6,6 +6,7 @@ import { openTestServer } from "#server/testing/postgres-server.ts";
 import { add, type Result, readPlaywright, readVitest, withReport } from "./test/reports.ts";
 
 const ROOT = join(import.meta.dirname, "..");
+const BUILD = join(ROOT, "tools/build.ts");
 
 /** Runs one of the project's tools in the foreground. @returns whether it ended well */
 async function run(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
@@ -20,16 +21,8 @@ async function run(command: string, args: string[], env: Record<string, string> 
 	return code === 0;
 }
 
-const one = (ok: boolean): Result => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
-
-const checkTypes = async () => one(await run("tsc", []));
-const checkStyle = async () => one(await run("biome", ["check", "--error-on-warnings", "."]));
-const checkUnused = async () => one(await run("knip", []));
-
-async function build(): Promise<Result> {
-	const script = join(ROOT, "tools/build.ts");
-	return one(await run(process.execPath, [...process.execArgv, script, "--if-needed"]));
-}
+const runTool = async (command: string, ...args: string[]): Promise<Result> =>
+	(await run(command, args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
 /** Runs the tests of some of vitest's projects. */
 function runVitest(projects: readonly string[]): Promise<Result> {
@@ -77,10 +70,10 @@ const isWanted = (name: Name) => named.length === 0 || named.includes(name);
 const projects = (["unit", "database"] as const).filter(isWanted);
 
 const STEPS: [name: string, isWanted: boolean, run: () => Promise<Result>][] = [
-	["types", isWanted("types"), checkTypes],
-	["style", isWanted("style"), checkStyle],
-	["unused", isWanted("unused"), checkUnused],
-	["build", isWanted("build"), build],
+	["types", isWanted("types"), () => runTool("tsc")],
+	["style", isWanted("style"), () => runTool("biome", "check", "--error-on-warnings", ".")],
+	["unused", isWanted("unused"), () => runTool("knip")],
+	["build", isWanted("build"), () => runTool(process.execPath, ...process.execArgv, BUILD, "--if-needed")],
 	[projects.join(" and "), projects.length > 0, () => runVitest(projects)],
 	["journeys", isWanted("journeys"), runJourneys],
 ];

@@ -32,23 +32,8 @@ export interface ServiceOptions {
 	clientDir: string | undefined;
 }
 
-interface RunningServices {
-	/** The options of the app that uses these services. */
-	app: AppOptions;
-	/** Makes `/readyz` fail from now on. */
-	drain(): void;
-	/** Stops the background jobs and writes the buffered views. The database stays open. */
-	stop(): Promise<void>;
-}
-
 /** Creates the services of the site on a prepared database, and starts the background jobs. */
-export async function startServices({
-	env,
-	orm,
-	renderer,
-	logger,
-	clientDir,
-}: ServiceOptions): Promise<RunningServices> {
+export async function startServices({ env, orm, renderer, logger, clientDir }: ServiceOptions) {
 	// With an external Postgres server the folder may not exist yet: it is created with its first file.
 	if (existsSync(env.DATA_DIR)) makePrivateFolder(env.DATA_DIR);
 	const removeFirstPasswordFile = async () => {
@@ -109,8 +94,10 @@ export async function startServices({
 			makeSharePicture: makeSharePictureInProcess,
 			indexNowKey: env.INDEXNOW_KEY,
 			clientDir,
-		},
+		} satisfies AppOptions,
+		/** Makes `/readyz` fail from now on. */
 		drain: readiness.drain,
+		/** Stops the background jobs and writes the buffered views. The database stays open. */
 		async stop() {
 			await Promise.all([jobs.stop(), views.flush()]);
 		},

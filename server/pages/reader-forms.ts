@@ -1,7 +1,8 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { z } from "zod";
 import { commentInputSchema, visitorOrAdminCommentSchema } from "#contract/comment.ts";
-import { type CommentFields, type CommentFormState, formErrors } from "#contract/comment-form.ts";
+import { type CommentFormState, formErrors } from "#contract/comment-form.ts";
 import { createComment } from "../features/comment/comment.service.ts";
 import { likePost, unlikePost } from "../features/reaction/reaction.service.ts";
 import { refuseForeignWrites } from "../http/own-origin.ts";
@@ -10,17 +11,23 @@ import { type AppServices, createRequestContext } from "../http/request-context.
 import { SiteError, toSiteError } from "../lib/errors.ts";
 import type { PageSource } from "./page-source.ts";
 
+const textSchema = z.string().catch("");
+
 /** The fields of a submitted comment form; `subject` is the honeypot, which people leave empty. */
-interface SubmittedForm extends CommentFields {
-	subject: string;
-}
+const submittedForm = z.object({
+	authorName: textSchema,
+	authorEmail: textSchema,
+	content: textSchema,
+	consent: textSchema.transform((value) => value !== ""),
+	subject: textSchema,
+});
 
 /**
  * Reads a submitted comment form; a missing field is an empty string.
  *
  * @throws SiteError `mediaType` if the body is not a form, `badRequest` if it cannot be parsed
  */
-async function readCommentForm(c: Context): Promise<SubmittedForm> {
+async function readCommentForm(c: Context): Promise<z.infer<typeof submittedForm>> {
 	const type = c.req.header("content-type") ?? "";
 	if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
 		throw new SiteError("mediaType", "Ожидается форма");
@@ -28,22 +35,12 @@ async function readCommentForm(c: Context): Promise<SubmittedForm> {
 	const body = await c.req.parseBody().catch((cause: unknown) => {
 		throw new SiteError("badRequest", "Форма не читается", { cause });
 	});
-	const textOf = (name: string) => {
-		const value = body[name];
-		return typeof value === "string" ? value : "";
-	};
-	return {
-		authorName: textOf("authorName"),
-		authorEmail: textOf("authorEmail"),
-		content: textOf("content"),
-		consent: textOf("consent") !== "",
-		subject: textOf("subject"),
-	};
+	return submittedForm.parse(body);
 }
 
 /** The state of a refused form: what was typed, and the errors beside their fields. */
 const formStateOf = (
-	{ subject: _, ...fields }: SubmittedForm,
+	{ subject: _, ...fields }: z.infer<typeof submittedForm>,
 	{ errors = [], message }: SiteError,
 ): CommentFormState => ({ fields, ...formErrors(errors, message) });
 
