@@ -64,15 +64,8 @@ function readPort(folder: string): number {
 
 export const isReadOnly = (folder: string) => existsSync(join(folder, READ_ONLY));
 
-const quote = (value: string | number) => `'${value}'`;
-
 /** Writes the settings that a cluster's server reads when it starts. */
-export function writeSettings({
-	folder,
-	user,
-	transport,
-	port,
-}: Pick<Cluster, "folder" | "user" | "transport" | "port">): void {
+export function writeSettings({ folder, user, transport, port }: Omit<Cluster, "host" | "password">): void {
 	const isSocket = transport === "socket";
 	const settings = {
 		...SETTINGS,
@@ -85,7 +78,7 @@ export function writeSettings({
 	const lines = [
 		FIRST_LINE,
 		`# Settings of your own belong into ${OWN_SETTINGS}.`,
-		...Object.entries(settings).map(([name, value]) => `${name} = ${quote(value)}`),
+		...Object.entries(settings).map(([name, value]) => `${name} = '${value}'`),
 		`include_if_exists = '${OWN_SETTINGS}'`,
 		`include_if_exists = '${READ_ONLY}'`,
 	];

@@ -15,10 +15,8 @@ const OR_SERVER = "or set DATABASE_URL to a Postgres server (15 or newer)";
 /** The uid of "nobody" on Linux: Postgres refuses to run as root. */
 const NOBODY = 65_534;
 
-const isRoot = () => process.getuid?.() === 0;
-
 /** The uid of a new cluster's user, where that is not the user of this process. */
-export const clusterUser = (): number | undefined => (isRoot() ? NOBODY : undefined);
+export const clusterUser = (): number | undefined => (process.getuid?.() === 0 ? NOBODY : undefined);
 
 /** Changes the owner of a file; without a uid the file stays as it is. */
 export function changeOwner(user: number | undefined, file: string): void {
@@ -45,10 +43,7 @@ const asUser = (user: number) => [
 ];
 
 /** The paths of Postgres' programs in the package of a platform. */
-interface PlatformPackage {
-	initdb: string;
-	pg_ctl: string;
-}
+type PlatformPackage = Record<"initdb" | "pg_ctl", string>;
 
 /** Finds the programs in the package of this platform. @throws EmbeddedPostgresError where it is not installed */
 async function findPrograms(): Promise<PlatformPackage> {
