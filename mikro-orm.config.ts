@@ -1,4 +1,4 @@
-import { ormConfig } from "./db/open.ts";
+import { ormConfig } from "#db/open.ts";
 import { openServer } from "./server/boot/open-database.ts";
 import { loadEnvFile, readEnvironment } from "./server/env.ts";
 

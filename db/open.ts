@@ -1,10 +1,21 @@
 import { join } from "node:path";
-import { Migrator } from "@mikro-orm/migrations";
+import type { MigrationDiff } from "@mikro-orm/core";
+import { Migrator, TSMigrationGenerator } from "@mikro-orm/migrations";
 import { PostgreSqlDriver } from "@mikro-orm/postgresql";
 import { type SqlEntityManager, SqlMikroORM, type SqlOptions } from "@mikro-orm/sql";
 import { entities } from "./entities.ts";
-import { MigrationGenerator } from "./migration-generator.ts";
 import { returnDeadConnections } from "./postgres-pool.ts";
+
+/**
+ * Writes migrations whose `down` leaves the functions and the trigger of the search alone. They are written by hand in
+ * their migration, no entity knows them, and so the ORM takes them for dropped by `up`.
+ */
+class MigrationGenerator extends TSMigrationGenerator {
+	override generateMigrationFile(className: string, diff: MigrationDiff): string {
+		const down = diff.down.filter((sql) => sql && !/^create (or replace function|trigger) /.test(sql));
+		return super.generateMigrationFile(className, { ...diff, down });
+	}
+}
 
 export type Orm = SqlMikroORM;
 export type EntityManager = SqlEntityManager;

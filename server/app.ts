@@ -3,17 +3,14 @@ import type { Logger } from "pino";
 import { createApiRoutes } from "./api/api.ts";
 import { type ServiceOptions, startServices } from "./boot/start-services.ts";
 import { warnOfUnknownProxy } from "./http/client-ip.ts";
-import { type AppServices, isHttps } from "./http/create-request-context.ts";
 import { createFiles } from "./http/files.ts";
 import { createHealth } from "./http/health.ts";
-import { logRequests } from "./http/log-requests.ts";
+import { logRequests, refuseCredentials, securityHeaders } from "./http/middleware.ts";
 import { problemHandler } from "./http/problem.ts";
-import { refuseCredentials } from "./http/refuse-credentials.ts";
-import { securityHeaders } from "./http/security-headers.ts";
+import { type AppServices, isHttps } from "./http/request-context.ts";
 import { indexNowKeyPath } from "./jobs/index-now.ts";
-import { createMedia } from "./media/media-files.ts";
-import { invalidateAfterWrites } from "./pages/invalidate-after-writes.ts";
-import type { PageSource } from "./pages/page-source.ts";
+import { createMedia } from "./media/storage.ts";
+import { invalidateAfterWrites, type PageSource } from "./pages/page-source.ts";
 import { createPages } from "./pages/pages.ts";
 import { createReaderForms } from "./pages/reader-forms.ts";
 import { createSecurityContact } from "./pages/security-contact.ts";
@@ -63,18 +60,9 @@ export function createApp(options: AppOptions): Hono {
 	return app;
 }
 
-export interface RunningApp {
-	app: Hono;
-	/** The pages of the app, for the handler that serves cached ones ahead of the router. */
-	pages: PageSource;
-	/** Makes `/readyz` fail from now on. */
-	drain(): void;
-	/** Stops the background jobs and writes the buffered views. The database stays open. */
-	stop(): Promise<void>;
-}
-
 /** Starts the site on a prepared database: its services, its background jobs and the app. */
-export async function startApp(options: ServiceOptions): Promise<RunningApp> {
+export async function startApp(options: ServiceOptions) {
 	const { app, ...running } = await startServices(options);
+	// The handler that serves cached pages ahead of the router needs the pages.
 	return { app: createApp(app), pages: app.pages, ...running };
 }

@@ -9,7 +9,7 @@ import { explainFailure, UsageError } from "#server/boot/failures.ts";
 import { openDatabase } from "#server/boot/open-database.ts";
 import { loadEnvFile, readEnvironment } from "#server/env.ts";
 import { addAdmin, listAdmins, removeAdmin, setPassword } from "#server/features/auth/admin.service.ts";
-import { firstPasswordFile, removeUsedFirstPassword } from "#server/features/auth/first-password.service.ts";
+import { firstPasswordFile, removeUsedFirstPassword } from "#server/features/auth/first-admin.service.ts";
 import { listSessions } from "#server/features/auth/session.service.ts";
 import { systemClock } from "#server/lib/clock.ts";
 

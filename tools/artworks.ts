@@ -1,13 +1,36 @@
 import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import sharp from "sharp";
 import { pictures as known } from "#content/artworks/pictures.gen.ts";
 import { artworks } from "#content/artworks.ts";
 import { type ArtworkPicture, artworkFile, avifWidthsOf } from "#contract/artwork-picture.ts";
-import { contactSheet } from "./artworks/contact-sheet.ts";
 import { encodeOriginals, removeUnused } from "./artworks/encode-originals.ts";
 import { picturesModule } from "./artworks/pictures-module.ts";
 import { writeAtomically } from "./artworks/variants.ts";
+
+/** The contact sheet: the side of a picture's square, the gap between two, in pixels, and the background of the gallery. */
+const SHEET = { side: 150, gap: 24, columns: 10, background: "#0b1329" };
+
+/** Draws pictures side by side, row by row. */
+async function contactSheet(files: readonly string[]) {
+	const { side, gap, columns, background } = SHEET;
+	const inputs = await Promise.all(
+		files.map(async (file, index) => ({
+			input: await sharp(file).resize(side, side, { fit: "contain", background }).png().toBuffer(),
+			left: gap + (index % columns) * (side + gap),
+			top: gap + Math.floor(index / columns) * (side + gap),
+		})),
+	);
+	return sharp({
+		create: {
+			width: gap + columns * (side + gap),
+			height: gap + Math.ceil(files.length / columns) * (side + gap),
+			channels: 3,
+			background,
+		},
+	}).composite(inputs);
+}
 
 // npm run artworks -- FOLDER              makes the pictures of the gallery from FOLDER/<slug>.jpg, .png, .tif …
 // npm run artworks -- --sheet FILE.jpg    writes a contact sheet of the pictures that the site has, in their order
@@ -57,6 +80,6 @@ if (values.sheet) {
 		const [width = picture.width] = avifWidthsOf(picture.width);
 		return join(FILES, artworkFile(slug, picture.hash, width, "avif"));
 	});
-	const sheet = await contactSheet(files, { side: 150, columns: 10 });
+	const sheet = await contactSheet(files);
 	await sheet.jpeg({ quality: 72, mozjpeg: true }).toFile(resolvePath(values.sheet));
 }

@@ -2,8 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { CATALOGUE } from "./site-pictures/catalogue.ts";
-import { writePicture } from "./site-pictures/encode.ts";
-import { moduleName, pictureModule } from "./site-pictures/picture-module.ts";
+import { moduleName, pictureModule, writePicture } from "./site-pictures/picture-module.ts";
 
 // npm run site-pictures                          encodes all pictures of the pages from their originals
 // npm run site-pictures -- portrait project-1    encodes only those named

@@ -1,6 +1,51 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { openTestServer } from "#server/testing/postgres-server.ts";
-import { add, type Result } from "./test/reports.ts";
-import { build, checkStyle, checkTypes, checkUnused, runJourneys, runVitest } from "./test/steps.ts";
+import { add, type Result, readPlaywright, readVitest, withReport } from "./test/reports.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const BUILD = join(ROOT, "tools/build.ts");
+
+/** Runs one of the project's tools in the foreground. @returns whether it ended well */
+async function run(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+	const bin = join(ROOT, "node_modules/.bin", command);
+	const child = spawn(existsSync(bin) ? bin : command, args, {
+		cwd: ROOT,
+		stdio: ["ignore", "inherit", "inherit"],
+		env: { ...process.env, ...env },
+		shell: process.platform === "win32",
+	});
+	const [code] = await once(child, "exit");
+	return code === 0;
+}
+
+const runTool = async (command: string, ...args: string[]): Promise<Result> =>
+	(await run(command, args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+
+/** Runs the tests of some of vitest's projects. */
+function runVitest(projects: readonly string[]): Promise<Result> {
+	return withReport(
+		(file) =>
+			run("vitest", [
+				"run",
+				...projects.flatMap((project) => ["--project", project]),
+				"--reporter=dot",
+				"--reporter=json",
+				`--outputFile.json=${file}`,
+			]),
+		readVitest,
+	);
+}
+
+/** Runs the journeys in a real browser; Playwright starts the sites that they visit (e2e/playwright.config.ts). */
+const runJourneys = (): Promise<Result> =>
+	withReport(
+		(file) =>
+			run("playwright", ["test", "--config", "e2e/playwright.config.ts"], { PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+		readPlaywright,
+	);
 
 // npm test            everything
 // npm test -- unit    only the steps named
@@ -25,10 +70,10 @@ const isWanted = (name: Name) => named.length === 0 || named.includes(name);
 const projects = (["unit", "database"] as const).filter(isWanted);
 
 const STEPS: [name: string, isWanted: boolean, run: () => Promise<Result>][] = [
-	["types", isWanted("types"), checkTypes],
-	["style", isWanted("style"), checkStyle],
-	["unused", isWanted("unused"), checkUnused],
-	["build", isWanted("build"), build],
+	["types", isWanted("types"), () => runTool("tsc")],
+	["style", isWanted("style"), () => runTool("biome", "check", "--error-on-warnings", ".")],
+	["unused", isWanted("unused"), () => runTool("knip")],
+	["build", isWanted("build"), () => runTool(process.execPath, ...process.execArgv, BUILD, "--if-needed")],
 	[projects.join(" and "), projects.length > 0, () => runVitest(projects)],
 	["journeys", isWanted("journeys"), runJourneys],
 ];

@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 
 /** A submitted comment, as rate limits count it. Stored for a day. */
 export const CommentAttempt = defineEntity({
@@ -17,5 +17,3 @@ export const CommentAttempt = defineEntity({
 		{ name: "comment_attempt_created_index", properties: ["createdAt"] },
 	],
 });
-
-export type CommentAttempt = InferEntity<typeof CommentAttempt>;

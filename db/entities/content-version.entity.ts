@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 
 /** The content version: one counter that every write visible to visitors increments. */
 export const ContentVersion = defineEntity({
@@ -7,5 +7,3 @@ export const ContentVersion = defineEntity({
 	properties: { id: p.integer().primary().autoincrement(false), version: p.integer() },
 	checks: [{ name: "content_version_single_check", expression: "id = 1" }],
 });
-
-export type ContentVersion = InferEntity<typeof ContentVersion>;

@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 
 /** A changed URL that is still to be delivered to search engines (IndexNow). */
 export const IndexNowEntry = defineEntity({
@@ -14,5 +14,3 @@ export const IndexNowEntry = defineEntity({
 	},
 	indexes: [{ name: "index_now_entry_next_index", properties: ["nextTryAt"] }],
 });
-
-export type IndexNowEntry = InferEntity<typeof IndexNowEntry>;

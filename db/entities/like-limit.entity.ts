@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 
 /**
  * The likes of one IP on one day, for the rate limits. A single row, so that one statement counts and limits. Deleted
@@ -16,5 +16,3 @@ export const LikeLimit = defineEntity({
 		likesOfPost: p.json<Record<string, number>>(),
 	},
 });
-
-export type LikeLimit = InferEntity<typeof LikeLimit>;

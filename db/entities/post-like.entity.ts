@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 import { Post } from "./post.entity.ts";
 
 /** One visitor's like of one post. `visitor` is the hash of the visitor id, never the id itself. */
@@ -11,5 +11,3 @@ export const PostLike = defineEntity({
 		createdAt: p.datetime(),
 	},
 });
-
-export type PostLike = InferEntity<typeof PostLike>;

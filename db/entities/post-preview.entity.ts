@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 import { Post } from "./post.entity.ts";
 
 /** A preview link: shows a saved post to anyone who has it, for a day. Only the SHA-256 of its token is stored. */
@@ -13,5 +13,3 @@ export const PostPreview = defineEntity({
 	},
 	indexes: [{ name: "post_preview_post_index", properties: ["post"] }],
 });
-
-export type PostPreview = InferEntity<typeof PostPreview>;

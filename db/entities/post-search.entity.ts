@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 import { Post } from "./post.entity.ts";
 
 /**
@@ -19,5 +19,3 @@ export const PostSearch = defineEntity({
 		},
 	],
 });
-
-export type PostSearch = InferEntity<typeof PostSearch>;

@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 import { Post } from "./post.entity.ts";
 import { Tag } from "./tag.entity.ts";
 
@@ -12,5 +12,3 @@ export const PostTag = defineEntity({
 	},
 	indexes: [{ name: "post_tag_tag_index", properties: ["tag"] }],
 });
-
-export type PostTag = InferEntity<typeof PostTag>;

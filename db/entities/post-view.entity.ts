@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 import { Post } from "./post.entity.ts";
 
 /** One visitor's view of one post on one day. Deleted after the day. */
@@ -14,5 +14,3 @@ export const PostView = defineEntity({
 	},
 	indexes: [{ name: "post_view_ip_hash_index", properties: ["day", "ipHash"] }],
 });
-
-export type PostView = InferEntity<typeof PostView>;

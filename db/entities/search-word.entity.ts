@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 
 /** A word that a post has or had, with which misspelt search words are compared. */
 export const SearchWord = defineEntity({
@@ -16,5 +16,3 @@ export const SearchWord = defineEntity({
 		},
 	],
 });
-
-export type SearchWord = InferEntity<typeof SearchWord>;

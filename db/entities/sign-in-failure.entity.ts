@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 
 /** A sign-in with a wrong name or password, as rate limits count it. Stored for 15 minutes. */
 export const SignInFailure = defineEntity({
@@ -16,5 +16,3 @@ export const SignInFailure = defineEntity({
 		{ name: "sign_in_failure_created_index", properties: ["createdAt"] },
 	],
 });
-
-export type SignInFailure = InferEntity<typeof SignInFailure>;

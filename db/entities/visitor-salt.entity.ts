@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 
 /** The random salt of one day, for the hashes of the day's visitors and IPs. Deleted after the day. */
 export const VisitorSalt = defineEntity({
@@ -6,5 +6,3 @@ export const VisitorSalt = defineEntity({
 	tableName: "visitor_salt",
 	properties: { day: p.date().primary(), salt: p.string().length(64) },
 });
-
-export type VisitorSalt = InferEntity<typeof VisitorSalt>;

@@ -3,16 +3,12 @@ import type { Post } from "../entities/post.entity.ts";
 import type { EntityManager } from "../open.ts";
 import { nextNumber } from "./next-number.ts";
 
-interface CommentOverrides {
-	authorName?: string;
-	authorEmail?: string;
-	content?: string;
-	visitor?: string | null;
-	isUrgent?: boolean;
-	isApproved?: boolean;
-	createdAt?: Date;
-	deletedAt?: Date | null;
-}
+type CommentOverrides = Partial<
+	Pick<
+		Comment,
+		"authorName" | "authorEmail" | "content" | "visitor" | "isUrgent" | "isApproved" | "createdAt" | "deletedAt"
+	>
+>;
 
 /** Inserts a visitor's comment under a post; it waits for moderation unless overridden. */
 export async function makeComment(em: EntityManager, post: Post, overrides: CommentOverrides = {}): Promise<Comment> {

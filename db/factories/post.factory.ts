@@ -5,22 +5,13 @@ import type { Tag } from "../entities/tag.entity.ts";
 import type { EntityManager } from "../open.ts";
 import { nextNumber } from "./next-number.ts";
 
-interface PostOverrides {
-	title?: string;
-	slug?: string;
-	content?: string;
-	excerpt?: string;
-	featuredImage?: string;
-	text?: string;
+type PostColumn = "title" | "slug" | "content" | "excerpt" | "featuredImage" | "text" | "viewCount" | "likeCount";
+type PostMoment = "createdAt" | "updatedAt" | "publishedAt" | "deletedAt";
+
+interface PostOverrides extends Partial<Pick<Post, PostColumn | PostMoment>> {
 	isPublished?: boolean;
 	category?: Category | null;
 	tags?: Tag[];
-	viewCount?: number;
-	likeCount?: number;
-	createdAt?: Date;
-	updatedAt?: Date;
-	publishedAt?: Date | null;
-	deletedAt?: Date | null;
 }
 
 /** Inserts a post; it is published unless overridden. */

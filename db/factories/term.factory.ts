@@ -3,11 +3,7 @@ import { Tag } from "../entities/tag.entity.ts";
 import type { EntityManager } from "../open.ts";
 import { nextNumber } from "./next-number.ts";
 
-interface TermOverrides {
-	name?: string;
-	slug?: string;
-	deletedAt?: Date | null;
-}
+type TermOverrides = Partial<Pick<Tag, "name" | "slug" | "deletedAt">>;
 
 /** Inserts a category. */
 export async function makeCategory(em: EntityManager, overrides: TermOverrides = {}): Promise<Category> {

@@ -1,5 +1,5 @@
 import { describeError, type ErrorDescription } from "../lib/describe-error.ts";
-import { NETWORK_FAILURES } from "../lib/transient-failures.ts";
+import { NETWORK_FAILURES } from "../lib/errors.ts";
 
 /** A command was called with arguments that it does not know, or in a state that does not allow it. */
 export class UsageError extends Error {

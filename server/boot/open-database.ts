@@ -1,6 +1,5 @@
 import { connectOrm, type Database } from "#db/open.ts";
-import { type DatabaseServer, openEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
-import type { Log } from "./embedded/presence.ts";
+import { type DatabaseServer, type Log, openEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
 
 /** The settings that say which database the site uses. */
 interface ServerSettings {

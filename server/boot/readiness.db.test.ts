@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openOrm } from "#db/open.ts";
-import { toSiteError } from "../lib/to-site-error.ts";
+import { toSiteError } from "../lib/errors.ts";
 import { testServerUrl } from "../testing/postgres-server.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
 import { openDatabase } from "./open-database.ts";

@@ -5,7 +5,7 @@ import { site as content } from "#content/site.ts";
 import type { Orm } from "#db/open.ts";
 import type { AppOptions } from "../app.ts";
 import { type Environment, siteUrlOf } from "../env.ts";
-import { firstPasswordFile, removeUsedFirstPassword } from "../features/auth/first-password.service.ts";
+import { firstPasswordFile, removeUsedFirstPassword } from "../features/auth/first-admin.service.ts";
 import { findViewer } from "../features/auth/session.service.ts";
 import { writeViews } from "../features/reaction/write-views.service.ts";
 import { startJobs } from "../jobs/jobs.ts";
@@ -13,7 +13,7 @@ import { ViewBuffer } from "../jobs/view-buffer.ts";
 import { systemClock } from "../lib/clock.ts";
 import { makePrivateFolder } from "../lib/private-folder.ts";
 import { renderInThread } from "../markup/render-thread.ts";
-import { makeSharePictureInProcess } from "../media/share-picture-process.ts";
+import { makeSharePictureInProcess } from "../media/picture-process.ts";
 import { createFileStorage } from "../media/storage.ts";
 import { createPageSource } from "../pages/page-source.ts";
 import type { PageRenderer } from "../pages/renderer.ts";
@@ -32,23 +32,8 @@ export interface ServiceOptions {
 	clientDir: string | undefined;
 }
 
-interface RunningServices {
-	/** The options of the app that uses these services. */
-	app: AppOptions;
-	/** Makes `/readyz` fail from now on. */
-	drain(): void;
-	/** Stops the background jobs and writes the buffered views. The database stays open. */
-	stop(): Promise<void>;
-}
-
 /** Creates the services of the site on a prepared database, and starts the background jobs. */
-export async function startServices({
-	env,
-	orm,
-	renderer,
-	logger,
-	clientDir,
-}: ServiceOptions): Promise<RunningServices> {
+export async function startServices({ env, orm, renderer, logger, clientDir }: ServiceOptions) {
 	// With an external Postgres server the folder may not exist yet: it is created with its first file.
 	if (existsSync(env.DATA_DIR)) makePrivateFolder(env.DATA_DIR);
 	const removeFirstPasswordFile = async () => {
@@ -109,8 +94,10 @@ export async function startServices({
 			makeSharePicture: makeSharePictureInProcess,
 			indexNowKey: env.INDEXNOW_KEY,
 			clientDir,
-		},
+		} satisfies AppOptions,
+		/** Makes `/readyz` fail from now on. */
 		drain: readiness.drain,
+		/** Stops the background jobs and writes the buffered views. The database stays open. */
 		async stop() {
 			await Promise.all([jobs.stop(), views.flush()]);
 		},

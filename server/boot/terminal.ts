@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Credentials } from "#contract/auth.ts";
 import { type Environment, siteUrlOf } from "../env.ts";
-import { firstPasswordFile, writeFirstPassword } from "../features/auth/first-password.service.ts";
+import { firstPasswordFile, writeFirstPassword } from "../features/auth/first-admin.service.ts";
 
 /** The output of a start. A terminal is read by a person, anything else by programs. */
 export interface StartOutput {

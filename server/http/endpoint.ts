@@ -1,8 +1,9 @@
 import type { Context } from "hono";
 import type { z } from "zod";
+import { type PageQuery, rangeOf } from "#contract/fields.ts";
+import { queryString } from "#contract/query-string.ts";
 import type { FileBody } from "./body.ts";
-import type { AppServices } from "./create-request-context.ts";
-import type { RequestContext } from "./request-context.ts";
+import type { AppServices, RequestContext } from "./request-context.ts";
 
 /** An endpoint of the REST API: method and path, access, input and response. */
 export interface Endpoint<P = unknown, Q = unknown, B = unknown> {
@@ -49,3 +50,32 @@ export const endpoint = <P, Q, B>(declared: Endpoint<P, Q, B>): Endpoint => decl
 /** True if the response is the same for everybody, so that the server caches it, and browsers do with its ETag. */
 export const isShared = ({ method, access }: Pick<Endpoint, "method" | "access">) =>
 	method === "get" && access === "public";
+
+/**
+ * Writes the pagination headers of a list: `X-Total-Count`, and `Link` (RFC 8288) with `first`, `prev`, `next` and `last`
+ * where they exist. The pages are aligned to the requested offset, so that `next` leads to `last` from any of them.
+ *
+ * @param query the parsed query of the list
+ */
+export function writeListHeaders(
+	c: Context,
+	total: number,
+	query: PageQuery & Record<string, string | number | undefined>,
+): void {
+	const { limit, offset } = rangeOf(query);
+	c.header("X-Total-Count", String(total));
+	if (total === 0) return;
+	const shift = offset % limit;
+	const last = total > shift ? shift + Math.floor((total - 1 - shift) / limit) * limit : 0;
+	const neighbours: [string, number, boolean][] = [
+		["first", 0, true],
+		["prev", Math.max(0, Math.min(offset - limit, last)), offset > 0],
+		["next", offset + limit, offset + limit < total],
+		["last", last, true],
+	];
+	const links = neighbours
+		.filter(([, , exists]) => exists)
+		// Only known parameters are repeated: clients can add any others.
+		.map(([rel, start]) => `<${c.req.path}${queryString({ ...query, offset: start })}>; rel="${rel}"`);
+	c.header("Link", links.join(", "));
+}

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { readBuildFiles } from "../pages/build-files.ts";
+import { readBuildFiles } from "../pages/assets.ts";
 import { createFiles } from "./files.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { securityHeaders } from "./middleware.ts";
 
 const CLIENT = join(import.meta.dirname, "../../dist/client");
 const app = new Hono().use(securityHeaders(false)).route("/", createFiles(CLIENT));

@@ -1,10 +1,70 @@
 import { existsSync, globSync, openAsBlob, readFileSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { getMimeType } from "hono/utils/mime";
 import { ARTWORK_FILES_PATH } from "#contract/artwork-picture.ts";
-import { conditionalHeadersOf, Representation, toResponse } from "./representation.ts";
-import { answerMissingFile, headersOfName, IMMUTABLE, sendFile } from "./send-file.ts";
+import { conditionalHeadersOf, matchesTag, Representation, toResponse } from "./representation.ts";
+
+/** The caching of files whose content never changes under their name. */
+export const IMMUTABLE = "public, max-age=31536000, immutable";
+
+/** The response for a missing file: plain text, since no page is needed in place of a file. */
+export const answerMissingFile = (c: Context) => c.text("404 Not Found", 404, { "Cache-Control": "no-store" });
+
+// Pictures and sounds may be embedded in other sites' link previews, feed readers and cards.
+const EMBEDDABLE = /\.(avif|webp|png|jpe?g|gif|svg|ico|mp3|m4a|ogg|wav)$/i;
+
+/** The headers that follow from the name of a file. */
+const headersOfName = (name: string): { "Content-Type": string } & Record<string, string> => ({
+	// Hono's table of media types lacks `.wav`.
+	"Content-Type": name.endsWith(".wav") ? "audio/wav" : (getMimeType(name) ?? "application/octet-stream"),
+	...(EMBEDDABLE.test(name) && { "Cross-Origin-Resource-Policy": "cross-origin" }),
+});
+
+interface FileOptions {
+	/** The name, whose extension tells the media type. */
+	name: string;
+	etag: string;
+	/** The value of `Cache-Control`. */
+	caching: string;
+}
+
+/** The response with a file, or with the requested range of it; 304 where the client has it. */
+export function sendFile(c: Context, file: Blob, { name, etag, caching }: FileOptions): Response {
+	const { "Content-Type": type, ...ofName } = headersOfName(name);
+	const headers = { ...ofName, ETag: etag, "Cache-Control": caching };
+	if (matchesTag(c.req.header("if-none-match"), etag)) return c.body(null, 304, headers);
+	// A range of another version (RFC 9110, section 13.1.5) gets the whole file.
+	const isRangeWanted = c.req.method === "GET" && [undefined, etag].includes(c.req.header("if-range"));
+	const range = isRangeWanted ? parseRange(c.req.header("range"), file.size) : undefined;
+	c.header("Accept-Ranges", "bytes");
+	if (range === "unsatisfiable") {
+		return c.body(null, 416, { "Cache-Control": "no-store", "Content-Range": `bytes */${file.size}` });
+	}
+	const { start, end } = range ?? { start: 0, end: file.size - 1 };
+	if (range) c.header("Content-Range", `bytes ${start}-${end}/${file.size}`);
+	const whole = { ...headers, "Content-Type": type, "Content-Length": String(end - start + 1) };
+	if (c.req.method === "HEAD") return c.body(null, 200, whole);
+	return c.body(file.slice(start, end + 1).stream(), range ? 206 : 200, whole);
+}
+
+const SINGLE_RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;
+
+/**
+ * The byte range of a `Range` header, its last byte included (RFC 9110, section 14). Undefined when the response is the
+ * whole file: there is no range, it is invalid, or there are several.
+ *
+ * @param size the length of the file, in bytes
+ */
+function parseRange(header: string | undefined, size: number) {
+	const [match, first, last, suffix] = SINGLE_RANGE.exec(header ?? "") ?? [];
+	if (match === undefined) return;
+	const start = first ? Number(first) : Math.max(0, size - Number(suffix));
+	const end = last ? Math.min(Number(last), size - 1) : size - 1;
+	if (last && Number(last) < start) return;
+	return start < size ? { start, end } : "unsatisfiable";
+}
 
 /** Compressible files: the build writes compressed variants beside them. */
 export const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt|xml)$/;

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { writeListHeaders } from "./list-headers.ts";
+import { writeListHeaders } from "./endpoint.ts";
 
 describe("the Link header of a list", () => {
 	const linksOf = async (total: number, limit?: number, offset?: number) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { entities } from "#db/entities.ts";
 import { makePost } from "#db/factories/post.factory.ts";
-import type { RunningApp } from "../app.ts";
+import type { startApp } from "../app.ts";
 import { createLogger } from "../lib/logger.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import { PASSWORD, setUpTestSite } from "../testing/test-site.ts";
@@ -13,7 +13,7 @@ const NEW_PASSWORD = `${CANARY} correct horse battery staple`;
 const VISITOR = { "X-Visitor-Id": `${CANARY}-${CANARY}` };
 const BROWSER = { "User-Agent": `Mozilla/5.0 (X11; ${CANARY}) Firefox/140.0` };
 
-let running: RunningApp;
+let running: Awaited<ReturnType<typeof startApp>>;
 let log: string;
 let token: string;
 

@@ -4,6 +4,9 @@ import { queryString } from "#contract/query-string.ts";
 import { createBoundedQueue } from "../lib/bounded-queue.ts";
 import { SiteError } from "../lib/errors.ts";
 import { readJson } from "./body.ts";
+import { type Endpoint, isShared } from "./endpoint.ts";
+import { dataHeaders } from "./middleware.ts";
+import { type CacheResponse, conditionalHeadersOf, Representation, toResponse } from "./representation.ts";
 import {
 	type AppServices,
 	anonymousContext,
@@ -11,10 +14,7 @@ import {
 	isHttps,
 	requireSession,
 	requireViewer,
-} from "./create-request-context.ts";
-import { type Endpoint, isShared } from "./endpoint.ts";
-import { type CacheResponse, conditionalHeadersOf, Representation, toResponse } from "./representation.ts";
-import { dataHeaders } from "./security-headers.ts";
+} from "./request-context.ts";
 
 const enqueueHeavy = createBoundedQueue(
 	"Сейчас слишком многие читают список. Попробуйте ещё раз через несколько секунд.",

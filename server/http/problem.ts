@@ -2,8 +2,7 @@ import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
-import { SiteError } from "../lib/errors.ts";
-import { toSiteError } from "../lib/to-site-error.ts";
+import { SiteError, toSiteError } from "../lib/errors.ts";
 import { pathForLog } from "./secret-path.ts";
 
 /** The `application/problem+json` response for an error (RFC 9457). */

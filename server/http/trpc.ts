@@ -1,10 +1,8 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import type { Context } from "hono";
 import { z } from "zod";
-import { type ErrorKind, SiteError } from "../lib/errors.ts";
-import { toSiteError } from "../lib/to-site-error.ts";
-import { type AppServices, requireSession, requireViewer } from "./create-request-context.ts";
-import type { RequestContext } from "./request-context.ts";
+import { type ErrorKind, SiteError, toSiteError } from "../lib/errors.ts";
+import { type AppServices, type RequestContext, requireSession, requireViewer } from "./request-context.ts";
 
 /** The context of a procedure. `services` and `c` are there for the session cookie and the access checks. */
 export type TrpcContext = { context: RequestContext; services: AppServices; c: Context };

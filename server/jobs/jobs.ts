@@ -4,7 +4,7 @@ import type { Clock } from "../lib/clock.ts";
 import type { RenderMarkup } from "../markup/render-thread.ts";
 import { deliverChanges, type IndexNowTarget } from "./index-now.ts";
 import { purgeExpired } from "./purge-expired.ts";
-import { rerenderInBackground } from "./rerender-in-background.ts";
+import { rerenderInBackground } from "./rerender-posts.ts";
 
 const PURGE_INTERVAL_MS = 60 * 60_000;
 

@@ -5,8 +5,8 @@ import { privacy } from "#content/privacy.ts";
 import { TRASH_DAYS } from "#contract/trash.ts";
 import { makeComment } from "#db/factories/comment.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
+import { publishAdminComment, replyToComment } from "../features/comment/comment.service.ts";
 import { restoreComment, unapproveComment } from "../features/comment/comment-moderation.service.ts";
-import { publishAdminComment, replyToComment } from "../features/comment/own-comment.service.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 

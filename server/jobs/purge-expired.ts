@@ -11,7 +11,7 @@ import { purgeSessions } from "../features/auth/session.service.ts";
 import { FAILURE_WINDOW_MS } from "../features/auth/sign-in-limit.service.ts";
 import { ATTEMPT_WINDOW_MS } from "../features/comment/comment-limit.service.ts";
 import { purgePreviews } from "../features/post/post-preview.service.ts";
-import { purgeSearchWords } from "../features/post/search-word-purge.service.ts";
+import { purgeSearchWords } from "../features/post/search-query.service.ts";
 import { type Clock, DAY_MS, dayIn } from "../lib/clock.ts";
 
 /** The longest wait of a comment for moderation, as the privacy policy says: 180 days, in milliseconds. */

@@ -7,8 +7,7 @@ import { type RenderMarkup, TooComplexError } from "../markup/render-thread.ts";
 import { RENDERER_VERSION } from "../markup/rendered-markup.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
-import { rerenderInBackground } from "./rerender-in-background.ts";
-import { rerenderPosts } from "./rerender-posts.ts";
+import { rerenderInBackground, rerenderPosts } from "./rerender-posts.ts";
 
 const site = setUpTestSite();
 const HTML = "<p><strong>да</strong></p>\n";

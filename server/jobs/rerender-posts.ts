@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { withContentVersionBump } from "#db/content-version.ts";
+import { tryWithAdvisoryLock } from "#db/migrate.ts";
 import type { Orm } from "#db/open.ts";
-import { renderPlain } from "../markup/plain.ts";
 import { type RenderMarkup, TooComplexError } from "../markup/render-thread.ts";
-import { RENDERER_VERSION, type RenderedMarkup } from "../markup/rendered-markup.ts";
+import { RENDERER_VERSION, type RenderedMarkup, renderPlain } from "../markup/rendered-markup.ts";
 
 /** The number of posts that are read, rendered and written together. */
 const BATCH = 20;
@@ -21,7 +22,7 @@ interface RenderedPost extends OutdatedPost {
 	rendered: RenderedMarkup;
 }
 
-export interface RerenderParts {
+interface RerenderParts {
 	orm: Orm;
 	render: RenderMarkup;
 	logger: Logger;
@@ -109,4 +110,45 @@ async function store(orm: Orm, posts: RenderedPost[]): Promise<number> {
 		if (error instanceof NothingWrittenError) return 0;
 		throw error;
 	});
+}
+
+/** The pause before another try, where another process renders or the database failed. */
+const RETRY_MS = 60_000;
+
+/**
+ * Re-renders posts while the site serves requests, in one process at a time.
+ *
+ * @returns `stop`, which ends the work and waits for the batch under way
+ */
+export function rerenderInBackground({ orm, render, logger }: Omit<RerenderParts, "signal">): {
+	stop(): Promise<void>;
+} {
+	const controller = new AbortController();
+	const { signal } = controller;
+
+	async function tryOnce(): Promise<boolean> {
+		const work = () => rerenderPosts({ orm, render, logger, signal });
+		try {
+			const rendered = await tryWithAdvisoryLock(orm, work);
+			if (rendered) logger.info({ posts: rendered }, "posts were rendered");
+			return rendered !== undefined;
+		} catch (error) {
+			logger.warn({ err: error }, "rendering posts failed");
+			return false;
+		}
+	}
+
+	async function work(): Promise<void> {
+		while (!signal.aborted && !(await tryOnce())) {
+			await sleep(RETRY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+		}
+	}
+
+	const done = work();
+	return {
+		async stop() {
+			controller.abort();
+			await done;
+		},
+	};
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { SiteError } from "./errors.ts";
-import { toSiteError } from "./to-site-error.ts";
+import { SiteError, toSiteError } from "./errors.ts";
 
 describe("an error that a visitor may read", () => {
 	it("is a SiteError unchanged", () => {

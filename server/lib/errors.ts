@@ -24,7 +24,7 @@ const fieldErrorSchema = z.object({
 	message: z.string(),
 	suggestion: z.string().optional().meta({ description: "A value that would be accepted instead: a free slug" }),
 });
-export type FieldError = z.infer<typeof fieldErrorSchema>;
+type FieldError = z.infer<typeof fieldErrorSchema>;
 
 /** The body of an `application/problem+json` response. */
 export const problemSchema = z
@@ -91,4 +91,74 @@ export function takenSlug(
 	const message = "Этот адрес уже занят";
 	const errors = [{ path: "slug", message, ...(suggestion && { suggestion }) }];
 	return new SiteError("conflict", detail, { errors, cause });
+}
+
+/** Node's codes of transient network failures. */
+export const NETWORK_FAILURES = new Set([
+	"EAI_AGAIN",
+	"ECONNABORTED",
+	"ECONNREFUSED",
+	"ECONNRESET",
+	"EHOSTUNREACH",
+	"ENETUNREACH",
+	"ENOTFOUND",
+	"EPIPE",
+	"ETIMEDOUT",
+]);
+
+/**
+ * Postgres' codes of transient failures (its appendix A): connection failures (class 08), authorisation (28), no such
+ * database (3D), a read-only server (25006), a transaction that failed or was idle for too long (25P02, 25P03),
+ * serialisation failures and deadlocks (40), no resources (53), not ready or too slow (55000, 55P03, 57), system errors
+ * (58).
+ */
+const POSTGRES_FAILURES = /^((08|28|53|58)[0-9A-Z]{3}|3D000|25006|25P0[23]|40001|40P01|55000|55P03|57014|57P0\d)$/;
+
+/** The driver's messages of transient failures that have no code. */
+const DRIVER_FAILURES =
+	/connection (terminated|timeout|ended)|timeout exceeded|query read timeout|not queryable|after calling end/i;
+
+/** True if an error or one of its causes is a transient failure of the network or the database. */
+function isTransient(error: unknown): boolean {
+	if (!(error instanceof Error)) return false;
+	const { code, syscall } = error as NodeJS.ErrnoException;
+	if (typeof code === "string" && (NETWORK_FAILURES.has(code) || POSTGRES_FAILURES.test(code))) {
+		return true;
+	}
+	// The file of the Unix socket is missing while the server starts or stops.
+	if (code === "ENOENT" && syscall === "connect") return true;
+	if (DRIVER_FAILURES.test(error.message)) return true;
+	return isTransient(error.cause);
+}
+
+const UNKNOWN_FIELD = "Такого поля нет";
+
+const fieldError = (path: PropertyKey[], message: string): FieldError => ({ path: path.join("."), message });
+
+function fromZod(error: z.core.$ZodError): SiteError {
+	const errors = error.issues.flatMap((issue) =>
+		issue.code === "unrecognized_keys"
+			? issue.keys.map((key) => fieldError([...issue.path, key], UNKNOWN_FIELD))
+			: fieldError(issue.path, issue.message),
+	);
+	const [first] = errors;
+	const detail = first ? (first.path ? `${first.path}: ${first.message}` : first.message) : "Данные не прошли проверку";
+	return new SiteError("invalid", detail, { errors });
+}
+
+/**
+ * Converts anything thrown into the error that a visitor may read.
+ *
+ * A bug becomes an `internal` error whose message has no details; the original error is its cause.
+ */
+export function toSiteError(error: unknown): SiteError {
+	if (error instanceof SiteError) return error;
+	if (error instanceof z.core.$ZodError) return fromZod(error);
+	if (isTransient(error)) {
+		return new SiteError("unavailable", "Сайт временно не может прочитать данные. Попробуйте через минуту.", {
+			cause: error,
+			retryAfter: 5,
+		});
+	}
+	return new SiteError("internal", "На сайте произошла ошибка. Мы уже записали её.", { cause: error });
 }

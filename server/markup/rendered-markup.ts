@@ -1,4 +1,6 @@
 import type { PostHeading } from "#db/entities/post.entity.ts";
+import { escapeText } from "./elements.ts";
+import { readingTimeOf, summarise, toSingleLine } from "./text.ts";
 
 /** The version of the renderer. Raise it when the same source renders differently: stored posts are then rendered again. */
 export const RENDERER_VERSION = 8;
@@ -16,4 +18,24 @@ export interface RenderedMarkup {
 	summary: string;
 	/** The reading time in minutes, at 180 Russian words a minute; at least 1. */
 	readingTime: number;
+}
+
+/** Renders a source as paragraphs that show its markup as typed: the fallback for a source that cannot be rendered. */
+export function renderPlain(source: string): RenderedMarkup {
+	const text = toSingleLine(source.toWellFormed());
+	const paragraphs = source
+		.toWellFormed()
+		.replaceAll("\0", "\ufffd")
+		.split(/\n[ \t]*\n/)
+		.map((paragraph) => paragraph.trim())
+		.filter((paragraph) => paragraph !== "")
+		.map((paragraph) => `<p>${escapeText(paragraph).replaceAll("\n", "<br>\n")}</p>\n`);
+	return {
+		html: paragraphs.join(""),
+		outline: [],
+		lines: [],
+		text,
+		summary: summarise(text),
+		readingTime: readingTimeOf(text),
+	};
 }

@@ -1,5 +1,4 @@
 import type { Token } from "markdown-it";
-import type { RenderedMarkup } from "./rendered-markup.ts";
 
 const SUMMARY_LENGTH = 150;
 const WORDS_PER_MINUTE = 180;
@@ -43,7 +42,7 @@ export function toSingleLine(text: string): string {
 }
 
 /** The first 150 characters of a text, cut at a word, with an ellipsis if anything was cut. */
-export function summarise(text: string): RenderedMarkup["summary"] {
+export function summarise(text: string): string {
 	if (text.length <= SUMMARY_LENGTH) return text;
 	const cut = text.slice(0, SUMMARY_LENGTH + 1);
 	const space = cut.lastIndexOf(" ");
@@ -52,7 +51,7 @@ export function summarise(text: string): RenderedMarkup["summary"] {
 }
 
 /** The reading time of a text, in minutes; at least 1. */
-export function readingTimeOf(text: string): RenderedMarkup["readingTime"] {
+export function readingTimeOf(text: string): number {
 	const words = text.match(WORD)?.length ?? 0;
 	return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
 }

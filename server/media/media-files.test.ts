@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { securityHeaders } from "../http/security-headers.ts";
-import { createMedia } from "./media-files.ts";
-import { createFileStorage } from "./storage.ts";
+import { securityHeaders } from "../http/middleware.ts";
+import { createFileStorage, createMedia } from "./storage.ts";
 
 const HASH = "0123456789abcdef".repeat(2);
 const folder = mkdtempSync(join(tmpdir(), "media-"));

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { createWorker } from "../lib/worker.ts";
 import type { MadePicture } from "./make-picture.ts";
 import type { Refusal } from "./refusal.ts";
+import type { SharePictureInput } from "./share-picture.ts";
 
 /** The time limit of a picture, in milliseconds; a phone's photograph takes some seconds. */
 const PICTURE_LIMIT_MS = 120_000;
@@ -39,3 +40,20 @@ export function createPictureProcess(limitMs = PICTURE_LIMIT_MS): MakePicture {
 
 /** The picture process that the site uses. */
 export const makePictureInProcess = createPictureProcess();
+
+/** The time limit of a share picture, in milliseconds; one takes half a second. */
+const LIMIT_MS = 30_000;
+
+/**
+ * `makeSharePicture` in a child process, one picture after another.
+ *
+ * @throws Error when a picture takes more time or memory than it may
+ */
+export const makeSharePictureInProcess: (input: SharePictureInput) => Promise<Uint8Array> = createWorker({
+	filename: join(import.meta.dirname, "share-picture.ts"),
+	name: "makeSharePicture",
+	runtime: "child_process",
+	env: { MALLOC_ARENA_MAX: "2" },
+	limitMs: LIMIT_MS,
+	toOverLimit: (cause) => new Error("A share picture took too much", { cause }),
+});

@@ -8,24 +8,19 @@ export type Refusal =
 	| { reason: "unknown" | "svg" | "heic" | "animated" | "damaged" }
 	| { reason: "tooLarge"; width: number; height: number };
 
+const TEXTS = {
+	unknown: "Это не картинка, или её формат не подходит. Принимаются JPEG, PNG, WebP, AVIF и GIF без анимации.",
+	svg: "SVG не принимается: внутри такого файла может быть программа. Сохраните рисунок как PNG.",
+	heic: "Это HEIC, формат фотографий iPhone: многие браузеры его не показывают. Сохраните снимок как JPEG или выберите на телефоне «Настройки» → «Камера» → «Форматы» → «Наиболее совместимый» и снимите заново.",
+	animated: "Анимация не принимается: нужна неподвижная картинка. Движение лучше показать видео.",
+	damaged: "Файл повреждён или пришёл не целиком. Откройте его, сохраните заново и попробуйте ещё раз.",
+};
+
 const number = new Intl.NumberFormat("ru-RU");
 
 /** The message for the admin: what is wrong with the file, and how to mend it. */
 export function refusalText(refusal: Refusal): string {
-	switch (refusal.reason) {
-		case "unknown":
-			return "Это не картинка, или её формат не подходит. Принимаются JPEG, PNG, WebP, AVIF и GIF без анимации.";
-		case "svg":
-			return "SVG не принимается: внутри такого файла может быть программа. Сохраните рисунок как PNG.";
-		case "heic":
-			return "Это HEIC, формат фотографий iPhone: многие браузеры его не показывают. Сохраните снимок как JPEG или выберите на телефоне «Настройки» → «Камера» → «Форматы» → «Наиболее совместимый» и снимите заново.";
-		case "animated":
-			return "Анимация не принимается: нужна неподвижная картинка. Движение лучше показать видео.";
-		case "damaged":
-			return "Файл повреждён или пришёл не целиком. Откройте его, сохраните заново и попробуйте ещё раз.";
-		case "tooLarge": {
-			const { width, height } = refusal;
-			return `Картинка слишком большая: ${number.format(width)} × ${number.format(height)} точек. Принимается до ${PIXELS_MAX / 1e6} мегапикселей и до ${number.format(SIDE_MAX)} точек по стороне. Уменьшите её и попробуйте ещё раз.`;
-		}
-	}
+	if (refusal.reason !== "tooLarge") return TEXTS[refusal.reason];
+	const { width, height } = refusal;
+	return `Картинка слишком большая: ${number.format(width)} × ${number.format(height)} точек. Принимается до ${PIXELS_MAX / 1e6} мегапикселей и до ${number.format(SIDE_MAX)} точек по стороне. Уменьшите её и попробуйте ещё раз.`;
 }

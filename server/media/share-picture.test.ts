@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { artworks } from "#content/artworks.ts";
-import { makeSharePictureInProcess } from "./share-picture-process.ts";
+import { makeSharePictureInProcess } from "./picture-process.ts";
 
 it.each([
 	"Тревога: что она охраняет",

@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import { openAsBlob } from "node:fs";
 import { readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Hono } from "hono";
+import { MEDIA_PATH, variantExtension } from "#contract/picture-url.ts";
+import { answerMissingFile, IMMUTABLE, sendFile } from "../http/files.ts";
 import { makePrivateFolder } from "../lib/private-folder.ts";
 
 /**
@@ -87,4 +90,14 @@ async function prepare(folder: string): Promise<void> {
 		const { mtimeMs } = await stat(partial).catch(() => ({ mtimeMs: oldest }));
 		if (mtimeMs < oldest) await rm(partial, { force: true });
 	}
+}
+
+/** The handler for uploaded pictures. A name that no uploaded picture can have is not looked up. */
+export function createMedia(storage: Storage): Hono {
+	return new Hono().get(`${MEDIA_PATH}*`, async (c) => {
+		const name = c.req.path.slice(MEDIA_PATH.length);
+		const file = variantExtension(name) && (await storage.read(name));
+		// The content of a name never changes, so the name is its ETag.
+		return file ? sendFile(c, file, { name, etag: `"${name}"`, caching: IMMUTABLE }) : answerMissingFile(c);
+	});
 }

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { PAGES } from "#contract/pages.ts";
 import { isReactPage } from "#src/hydration/react-pages.ts";
-import { readRouterManifest } from "./assets.ts";
-import { readBuildFiles } from "./build-files.ts";
+import { readBuildFiles, readRouterManifest } from "./assets.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { extractInlineParts } from "./renderer.ts";
 

@@ -1,15 +1,36 @@
-import type { Hono } from "hono";
+import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { CommentFormState } from "#contract/comment-form.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
-import { type AppServices, isHttps } from "../http/create-request-context.ts";
+import { UNAVAILABLE_ADVICE, UNAVAILABLE_TITLE, unavailableError } from "#contract/unavailable.ts";
+import { endpoints } from "../api/rest.ts";
+import { commonHeaders } from "../http/middleware.ts";
+import { respond, routePattern } from "../http/mount-endpoints.ts";
+import { logError } from "../http/problem.ts";
 import { Representation } from "../http/representation.ts";
-import { pathForLog } from "../http/secret-path.ts";
-import { commonHeaders } from "../http/security-headers.ts";
-import { FAILURE_PAGE } from "./failure-page.ts";
-import { fetchForPage, type ReadOutcome } from "./page-fetch.ts";
-import { headersOf } from "./page-headers.ts";
+import { type AppServices, isHttps } from "../http/request-context.ts";
+import { isSecretPath, pathForLog, SECRET_HEADERS } from "../http/secret-path.ts";
+import { toSiteError } from "../lib/errors.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { isSearch, pageOf } from "./page-url.ts";
 import type { PageRenderer, RenderedPage } from "./renderer.ts";
+
+/** The page for an error that prevents even the site's own error page from being rendered. */
+const FAILURE_PAGE = `<!doctype html>
+<html lang="ru">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${UNAVAILABLE_TITLE}</title>
+</head>
+<body>
+<h1>${UNAVAILABLE_TITLE}</h1>
+<p>${UNAVAILABLE_ADVICE}</p>
+</body>
+</html>
+`;
 
 /** The dependencies and settings that pages are made with. */
 export interface PageOptions {
@@ -68,3 +89,77 @@ export async function makePage(url: string, options: PageOptions, returned?: Ret
 
 /** The page for an error of the renderer itself. */
 const FAILED: RenderedPage = { status: 500, location: undefined, html: FAILURE_PAGE, scripts: [], styles: [] };
+
+const RETRY_AFTER_SECONDS = "5";
+
+/**
+ * The headers of a page, apart from those that every response has.
+ *
+ * @param url path and query, from the root
+ */
+function headersOf(
+	page: RenderedPage,
+	status: number,
+	url: string,
+	{ renderer, sharedMaxAge }: PageOptions,
+): Record<string, string> {
+	const isSecret = isSecretPath(url);
+	if (page.location !== undefined) {
+		// Another post may get the slug one day, so that no browser may cache the redirect for good.
+		return { Location: page.location, "Cache-Control": "no-cache", ...(isSecret ? SECRET_HEADERS : {}) };
+	}
+	return {
+		"Content-Type": "text/html; charset=utf-8",
+		"Cache-Control":
+			status === 200 && sharedMaxAge > 0 ? `public, max-age=0, must-revalidate, s-maxage=${sharedMaxAge}` : "no-cache",
+		"Content-Security-Policy": contentSecurityPolicy({
+			scripts: page.scripts,
+			styles: page.styles,
+			allowsInlineStyles: pageOf(url)?.access === "admin",
+			isDevelopment: renderer.isDevelopment,
+		}),
+		...(isSecret ? SECRET_HEADERS : {}),
+		...(status === 200 && !isSecret && !isSearch(url) ? {} : { "X-Robots-Tag": "noindex" }),
+		...(status === 503 ? { "Retry-After": RETRY_AFTER_SECONDS } : {}),
+	};
+}
+
+/** The reads of the REST API for pages: without cache and log, and an error is thrown to the caller. */
+export function createReads(services: AppServices): Hono {
+	const reads = new Hono();
+	for (const entry of endpoints) {
+		if (entry.method === "get") reads.get(routePattern(entry.path), (c) => respond(entry, c, services));
+	}
+	reads.onError((error) => {
+		throw error;
+	});
+	return reads;
+}
+
+/** The status that reading a page's data demands: 410 for a deleted post, 503 for a failed read. */
+interface ReadOutcome {
+	status: 410 | 503 | undefined;
+}
+
+/**
+ * A `fetch` that answers the reads of one page in process, for nobody in particular, since it sends no headers. The first
+ * failed one is logged.
+ *
+ * @param url path and query of the page
+ */
+function fetchForPage(url: string, { reads, logger }: PageOptions, outcome: ReadOutcome) {
+	return async function fetch(path: string): Promise<Response> {
+		try {
+			const response = await reads.request(path);
+			const location = response.headers.get("Location");
+			return location ? fetch(location) : response;
+		} catch (thrown) {
+			const error = toSiteError(thrown);
+			if (error.kind === "gone") outcome.status ??= 410;
+			if (error.kind === "gone" || error.kind === "notFound") return new Response(null, { status: error.status });
+			if (outcome.status !== 503) logError(logger, error, url);
+			outcome.status = 503;
+			throw unavailableError();
+		}
+	};
+}

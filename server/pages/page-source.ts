@@ -1,9 +1,9 @@
+import type { MiddlewareHandler } from "hono";
 import { readContentVersion } from "#db/content-version.ts";
 import type { CacheResponse, Representation } from "../http/representation.ts";
 import { isSecretPath } from "../http/secret-path.ts";
-import { makePage, type PageOptions, type ReturnedForm } from "./make-page.ts";
+import { createReads, makePage, type PageOptions, type ReturnedForm } from "./make-page.ts";
 import { PageCache } from "./page-cache.ts";
-import { createReads } from "./page-fetch.ts";
 import { isCacheable } from "./page-url.ts";
 import { makeDocument } from "./public-documents.ts";
 import { createVersionWatch } from "./version-watch.ts";
@@ -80,3 +80,13 @@ function createCaches(bytes: number): (url: string) => PageCache | undefined {
 	const pages = new PageCache(bytes - apiBytes);
 	return (url) => (url.startsWith("/api/") ? responses : pages);
 }
+
+const isRead = (method: string) => method === "GET" || method === "HEAD";
+// Views and likes: no cached page shows their counts, and every reader sends such requests.
+const COUNTER_PATH = /^\/api\/blog\/posts\/[^/]+\/(view|like)$/;
+
+/** The middleware that discards the known content version after each write, so that the writer sees the result at once. */
+export const invalidateAfterWrites =
+	(pages: PageSource): MiddlewareHandler =>
+	(c, next) =>
+		isRead(c.req.method) || COUNTER_PATH.test(c.req.path) ? next() : next().finally(pages.invalidate);

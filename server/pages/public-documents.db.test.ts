@@ -10,7 +10,7 @@ import { UNPARSABLE_URLS, UNUSUAL_URLS } from "../testing/odd-urls.ts";
 import { recordStatements } from "../testing/statements.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
-import { feedHtml } from "./feed-html.ts";
+import { feedHtml } from "./feeds.ts";
 import { staticItems } from "./sitemap.ts";
 
 const ORIGIN = "https://example.org";

@@ -1,15 +1,48 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { z } from "zod";
 import { commentInputSchema, visitorOrAdminCommentSchema } from "#contract/comment.ts";
+import { type CommentFormState, formErrors } from "#contract/comment-form.ts";
 import { createComment } from "../features/comment/comment.service.ts";
 import { likePost, unlikePost } from "../features/reaction/reaction.service.ts";
-import { type AppServices, createRequestContext } from "../http/create-request-context.ts";
 import { refuseForeignWrites } from "../http/own-origin.ts";
 import { conditionalHeadersOf, toResponse } from "../http/representation.ts";
-import { SiteError } from "../lib/errors.ts";
-import { toSiteError } from "../lib/to-site-error.ts";
-import { formStateOf, readCommentForm } from "./comment-form-body.ts";
+import { type AppServices, createRequestContext } from "../http/request-context.ts";
+import { SiteError, toSiteError } from "../lib/errors.ts";
 import type { PageSource } from "./page-source.ts";
+
+const textSchema = z.string().catch("");
+
+/** The fields of a submitted comment form; `subject` is the honeypot, which people leave empty. */
+const submittedForm = z.object({
+	authorName: textSchema,
+	authorEmail: textSchema,
+	content: textSchema,
+	consent: textSchema.transform((value) => value !== ""),
+	subject: textSchema,
+});
+
+/**
+ * Reads a submitted comment form; a missing field is an empty string.
+ *
+ * @throws SiteError `mediaType` if the body is not a form, `badRequest` if it cannot be parsed
+ */
+async function readCommentForm(c: Context): Promise<z.infer<typeof submittedForm>> {
+	const type = c.req.header("content-type") ?? "";
+	if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
+		throw new SiteError("mediaType", "Ожидается форма");
+	}
+	const body = await c.req.parseBody().catch((cause: unknown) => {
+		throw new SiteError("badRequest", "Форма не читается", { cause });
+	});
+	return submittedForm.parse(body);
+}
+
+/** The state of a refused form: what was typed, and the errors beside their fields. */
+const formStateOf = (
+	{ subject: _, ...fields }: z.infer<typeof submittedForm>,
+	{ errors = [], message }: SiteError,
+): CommentFormState => ({ fields, ...formErrors(errors, message) });
 
 // The largest body of a form, in bytes.
 const BODY_MAX = 64_000;

@@ -4,8 +4,8 @@ import { type Context, Hono } from "hono";
 import { artworks } from "#content/artworks.ts";
 import { ARTWORK_SHARE_PATH, artworkSharePath } from "#contract/artwork-url.ts";
 import { findSharedPost, SHARE_PATH, sharePicturePath } from "../features/post/share-picture.service.ts";
-import { type AppServices, publicContext } from "../http/create-request-context.ts";
-import { answerMissingFile, IMMUTABLE, sendFile } from "../http/send-file.ts";
+import { answerMissingFile, IMMUTABLE, sendFile } from "../http/files.ts";
+import { type AppServices, publicContext } from "../http/request-context.ts";
 import { singleFlight } from "../lib/single-flight.ts";
 import type { SharePictureInput } from "../media/share-picture.ts";
 

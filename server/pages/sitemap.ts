@@ -6,15 +6,9 @@ import { LANGUAGES, type Language } from "#contract/language.ts";
 import { PUBLIC_PAGES } from "#contract/pages.ts";
 import { pathWithSearch } from "#contract/search-params.ts";
 import { absoluteUrl } from "#contract/url.ts";
-import {
-	countSitemapParts,
-	listSitemapPosts,
-	type SitemapPart,
-	type SitemapPost,
-} from "../features/post/post-feed.service.ts";
+import { countSitemapParts, listSitemapPosts, type SitemapPost } from "../features/post/post-feed.service.ts";
 import { listUsedTerms } from "../features/post/used-terms.service.ts";
-import { publicContext } from "../http/create-request-context.ts";
-import type { RequestContext } from "../http/request-context.ts";
+import { publicContext } from "../http/request-context.ts";
 import type { PageOptions } from "./make-page.ts";
 import { mapWithoutFailures } from "./map-without-failures.ts";
 import type { PublicDocument } from "./public-documents.ts";
@@ -58,22 +52,12 @@ async function write(items: SitemapItemLoose[], { settings }: PageOptions) {
 // The most URLs in a file. 50 000 are allowed (sitemaps.org); with smaller files a change re-renders and re-sends less.
 const URLS_MAX = 1_000;
 
-/** The sitemap's division into files. Posts are read only for the file that lists them. */
-interface SitemapPlan {
-	context: RequestContext;
-	/** The number of files. */
-	parts: number;
-	/** The entries before the posts. */
-	before: SitemapItemLoose[];
-	/** The entries after the posts. */
-	after: SitemapItemLoose[];
-	/** The posts of each file, by the file's index from 0. */
-	posts: Map<number, SitemapPart>;
-	postCount: number;
-}
-
-/** Counts the URLs and divides them into files. */
-async function planSitemap({ services }: PageOptions): Promise<SitemapPlan> {
+/**
+ * Counts the URLs and divides them into files. Posts are read only for the file that lists them.
+ *
+ * @returns the number of files, the entries before and after the posts, and the posts of each file by its index from 0
+ */
+async function planSitemap({ services }: PageOptions) {
 	const context = publicContext(services);
 	const { categories, tags } = await listUsedTerms(context);
 	const filters = [
@@ -94,7 +78,7 @@ async function planSitemap({ services }: PageOptions): Promise<SitemapPlan> {
 
 /** The entries of one file. @param part its index from 0 */
 async function listItems(
-	{ context, before, after, postCount }: SitemapPlan,
+	{ context, before, after, postCount }: Awaited<ReturnType<typeof planSitemap>>,
 	part: number,
 	{ settings, logger }: PageOptions,
 ): Promise<SitemapItemLoose[]> {

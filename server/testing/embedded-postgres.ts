@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
-import { type DatabaseServer, openEmbeddedPostgres } from "../boot/embedded/embedded-postgres.ts";
-import type { Log } from "../boot/embedded/presence.ts";
+import { type DatabaseServer, type Log, openEmbeddedPostgres } from "../boot/embedded/embedded-postgres.ts";
 
 const MODULE = join(import.meta.dirname, "../boot/embedded/embedded-postgres.ts");
 

@@ -4,23 +4,20 @@ import type { ArtworkPicture } from "#contract/artwork-picture.ts";
 export function picturesModule(pictures: ReadonlyMap<string, ArtworkPicture>): string {
 	const entries = [...pictures]
 		.sort(([a], [b]) => (a < b ? -1 : 1))
-		.map(([slug, { hash, width, height, preview }]) =>
-			[
-				`\t${/-|^\d/.test(slug) ? `"${slug}"` : slug}: {`,
-				`\t\thash: "${hash}",`,
-				`\t\twidth: ${width},`,
-				`\t\theight: ${height},`,
-				`\t\tpreview:\n\t\t\t"${preview}",`,
-				"\t},",
-			].join("\n"),
+		.map(
+			([slug, { hash, width, height, preview }]) => `	${/-|^\d/.test(slug) ? `"${slug}"` : slug}: {
+		hash: "${hash}",
+		width: ${width},
+		height: ${height},
+		preview:
+			"${preview}",
+	},
+`,
 		);
-	return [
-		"// Written by tools/artworks.ts.",
-		'import type { ArtworkPicture } from "#contract/artwork-picture.ts";',
-		"",
-		"export const pictures: Readonly<Record<string, ArtworkPicture>> = {",
-		...entries,
-		"};",
-		"",
-	].join("\n");
+	return `// Written by tools/artworks.ts.
+import type { ArtworkPicture } from "#contract/artwork-picture.ts";
+
+export const pictures: Readonly<Record<string, ArtworkPicture>> = {
+${entries.join("")}};
+`;
 }

@@ -1,21 +1,30 @@
 import { launch } from "chrome-launcher";
+import { mapValues } from "es-toolkit";
 import lighthouse, { type Result } from "lighthouse";
 import { median } from "../bench/report.ts";
 
 const RUNS = 5;
 
+const score = (id: string) => (result: Result) => (result.categories[id]?.score ?? 0) * 100;
+const value =
+	(id: string, unit = 1) =>
+	(result: Result) =>
+		(result.audits[id]?.numericValue ?? Number.NaN) / unit;
+
 /** The scores of a page by Lighthouse (of 100), times in milliseconds, the layout shift, and the size in kilobytes. */
-export interface Scores {
-	performance: number;
-	accessibility: number;
-	bestPractices: number;
-	seo: number;
-	firstPaintMs: number;
-	largestPaintMs: number;
-	blockingMs: number;
-	shift: number;
-	bytes: number;
-}
+const SCORES = {
+	performance: score("performance"),
+	accessibility: score("accessibility"),
+	bestPractices: score("best-practices"),
+	seo: score("seo"),
+	firstPaintMs: value("first-contentful-paint"),
+	largestPaintMs: value("largest-contentful-paint"),
+	blockingMs: value("total-blocking-time"),
+	shift: value("cumulative-layout-shift"),
+	bytes: value("total-byte-weight", 1_000),
+};
+
+export type Scores = Record<keyof typeof SCORES, number>;
 
 /**
  * Audits a page with Lighthouse's defaults: a simulated mid-range mobile phone on a slow network.
@@ -25,28 +34,10 @@ export interface Scores {
  * @throws Error when the page cannot be audited
  */
 export async function auditPage(url: string, browser: string): Promise<{ scores: Scores; findings: string[] }> {
-	const runs: Scores[] = [];
-	let findings: string[] = [];
-	for (let run = 0; run < RUNS; run += 1) {
-		const result = await runOnce(url, browser);
-		runs.push(scoresOf(result));
-		findings = findingsOf(result);
-	}
-	const medianOf = (key: keyof Scores) => median(runs.map((run) => run[key]));
-	return {
-		scores: {
-			performance: medianOf("performance"),
-			accessibility: medianOf("accessibility"),
-			bestPractices: medianOf("bestPractices"),
-			seo: medianOf("seo"),
-			firstPaintMs: medianOf("firstPaintMs"),
-			largestPaintMs: medianOf("largestPaintMs"),
-			blockingMs: medianOf("blockingMs"),
-			shift: medianOf("shift"),
-			bytes: medianOf("bytes"),
-		},
-		findings,
-	};
+	const runs: Result[] = [];
+	for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(url, browser));
+	const scores = mapValues(SCORES, (scoreOf) => median(runs.map(scoreOf)));
+	return { scores, findings: runs.slice(-1).flatMap(findingsOf) };
 }
 
 async function runOnce(url: string, browser: string): Promise<Result> {
@@ -63,22 +54,6 @@ async function runOnce(url: string, browser: string): Promise<Result> {
 	} finally {
 		chrome.kill();
 	}
-}
-
-function scoresOf({ categories, audits }: Result): Scores {
-	const score = (id: string) => (categories[id]?.score ?? 0) * 100;
-	const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-	return {
-		performance: score("performance"),
-		accessibility: score("accessibility"),
-		bestPractices: score("best-practices"),
-		seo: score("seo"),
-		firstPaintMs: value("first-contentful-paint"),
-		largestPaintMs: value("largest-contentful-paint"),
-		blockingMs: value("total-blocking-time"),
-		shift: value("cumulative-layout-shift"),
-		bytes: value("total-byte-weight") / 1_000,
-	};
 }
 
 /** The titles of the audits that cost the page points. */

@@ -21,55 +21,23 @@ const PARTS = [
 
 type Script = (typeof PARTS)[number]["script"];
 
-/** A fallback: a font that many machines have, and a file of a package with its metrics. */
-interface FallbackFont {
-	family: string;
-	for: "literata" | "golos-text";
-	/** The full and PostScript names of fonts with the same letter widths. */
-	names: string[];
-	fileOf(script: Script): string;
-}
-
 const fontsource = (name: string) => (script: Script) => `@fontsource/${name}/files/${name}-${script}-400-normal.woff2`;
+const dejavu = (name: string) => () => `dejavu-fonts-ttf/ttf/${name}.ttf`;
 
-const FALLBACK_FONTS: FallbackFont[] = [
-	{
-		family: "Literata Noto",
-		for: "literata",
-		names: ["Noto Serif", "NotoSerif-Regular"],
-		fileOf: fontsource("noto-serif"),
-	},
-	{
-		family: "Literata Times",
-		for: "literata",
-		names: ["Times New Roman", "Liberation Serif", "Tinos", "NimbusRoman-Regular"],
-		fileOf: fontsource("tinos"),
-	},
-	{
-		family: "Literata DejaVu",
-		for: "literata",
-		names: ["DejaVu Serif"],
-		fileOf: () => "dejavu-fonts-ttf/ttf/DejaVuSerif.ttf",
-	},
-	{ family: "Golos Roboto", for: "golos-text", names: ["Roboto", "Roboto-Regular"], fileOf: fontsource("roboto") },
-	{
-		family: "Golos Arial",
-		for: "golos-text",
-		names: ["Arial", "Liberation Sans", "Arimo", "NimbusSans-Regular"],
-		fileOf: fontsource("arimo"),
-	},
-	{
-		family: "Golos Noto",
-		for: "golos-text",
-		names: ["Noto Sans", "NotoSans-Regular"],
-		fileOf: fontsource("noto-sans"),
-	},
-	{
-		family: "Golos DejaVu",
-		for: "golos-text",
-		names: ["DejaVu Sans"],
-		fileOf: () => "dejavu-fonts-ttf/ttf/DejaVuSans.ttf",
-	},
+/** Fonts that many machines have; `names` are the full and PostScript names of fonts with the same letter widths, `fileOf` is a file of a package with their metrics. */
+const FALLBACK_FONTS: [family: string, own: string, names: string[], fileOf: (script: Script) => string][] = [
+	["Literata Noto", "literata", ["Noto Serif", "NotoSerif-Regular"], fontsource("noto-serif")],
+	[
+		"Literata Times",
+		"literata",
+		["Times New Roman", "Liberation Serif", "Tinos", "NimbusRoman-Regular"],
+		fontsource("tinos"),
+	],
+	["Literata DejaVu", "literata", ["DejaVu Serif"], dejavu("DejaVuSerif")],
+	["Golos Roboto", "golos-text", ["Roboto", "Roboto-Regular"], fontsource("roboto")],
+	["Golos Arial", "golos-text", ["Arial", "Liberation Sans", "Arimo", "NimbusSans-Regular"], fontsource("arimo")],
+	["Golos Noto", "golos-text", ["Noto Sans", "NotoSans-Regular"], fontsource("noto-sans")],
+	["Golos DejaVu", "golos-text", ["DejaVu Sans"], dejavu("DejaVuSans")],
 ];
 
 const opened = new Map<string, Font>();
@@ -108,16 +76,16 @@ const percent = (part: number) => `${Number((part * 100).toFixed(1))}%`;
  * the fallback.
  */
 export function writeFallbackFonts(): string {
-	const rules = FALLBACK_FONTS.flatMap((fallbackFont) => {
-		const own = open(join(OWN_FONTS, `${fallbackFont.for}-cyrillic.woff2`));
+	const rules = FALLBACK_FONTS.flatMap(([family, ownFamily, names, fileOf]) => {
+		const own = open(join(OWN_FONTS, `${ownFamily}-cyrillic.woff2`));
 		return PARTS.map(({ script, sample, range }) => {
-			const fallback = open(resolve(fallbackFont.fileOf(script)));
-			const size = widthInOwnFont(fallbackFont.for, script, sample) / widthIn(fallback, sample);
+			const fallback = open(resolve(fileOf(script)));
+			const size = widthInOwnFont(ownFamily, script, sample) / widthIn(fallback, sample);
 			const part = (units: number) => percent(units / own.unitsPerEm / size);
 			return [
 				"@font-face {",
-				`\tfont-family: "${fallbackFont.family}";`,
-				`\tsrc: ${fallbackFont.names.map((name) => `local("${name}")`).join(", ")};`,
+				`\tfont-family: "${family}";`,
+				`\tsrc: ${names.map((name) => `local("${name}")`).join(", ")};`,
 				`\tsize-adjust: ${percent(size)};`,
 				`\tascent-override: ${part(own.ascent)};`,
 				`\tdescent-override: ${part(-own.descent)};`,

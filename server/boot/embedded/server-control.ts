@@ -1,11 +1,42 @@
-import { existsSync, renameSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
-import type { Cluster } from "./cluster.ts";
-import { EmbeddedPostgresError } from "./error.ts";
-import { runProgram, serverLockCommand } from "./programs.ts";
-import { lastFailure, START_LOG } from "./server-log.ts";
-import { isReadOnly, READ_ONLY, READ_ONLY_OFF, SOCKET, writeSettings } from "./settings.ts";
+import { type Cluster, isReadOnly, READ_ONLY, READ_ONLY_OFF, SOCKET, writeSettings } from "./cluster.ts";
+import { EmbeddedPostgresError, runProgram, serverLockCommand } from "./programs.ts";
+
+/** The log of a start, before the server opens its own. */
+const START_LOG = "start.log";
+
+/** Messages to single clients of a running server, which are not reasons for its end. */
+const CLIENT_MESSAGES = /the database system is|terminating|does not exist/;
+
+/**
+ * The last reason in the logs for the end of the server, without the values of statements.
+ *
+ * @param since milliseconds since the epoch; earlier log lines do not count
+ */
+export function lastFailure(folder: string, since: number): string | undefined {
+	const read = (name: string): string[] => {
+		const file = join(folder, name);
+		try {
+			if (statSync(file).mtimeMs < since) return [];
+			return readFileSync(file, "utf8").trim().split("\n");
+		} catch {
+			// The file is missing, or was removed meanwhile.
+			return [];
+		}
+	};
+	const start = new Date(since).toISOString().slice(0, 19).replace("T", " ");
+	const logs = existsSync(join(folder, "log")) ? readdirSync(join(folder, "log")).map((name) => `log/${name}`) : [];
+	const reason = [START_LOG, ...logs]
+		.flatMap(read)
+		.filter((line) => line >= start && /(FATAL|PANIC): /.test(line) && !CLIENT_MESSAGES.test(line))
+		.sort()
+		.pop();
+	// Lines from before the server has its log have no level.
+	const startFailure = () => read(START_LOG).findLast((line) => !/ (LOG|HINT|DETAIL): /.test(line));
+	return (reason ?? startFailure())?.replace(/^.*(FATAL|PANIC): +/, "");
+}
 
 const PROCESS_FILE = "postmaster.pid";
 /** Files that a killed server has not removed, and the log of its last start. */

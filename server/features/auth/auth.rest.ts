@@ -1,7 +1,6 @@
 import { credentialsSchema, signInSchema } from "#contract/auth.ts";
-import { isHttps } from "../../http/create-request-context.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { clearSignedOutDevice, writeSessionCookie } from "../../http/session-cookie.ts";
+import { clearSignedOutDevice, isHttps, writeSessionCookie } from "../../http/request-context.ts";
 import { presentSignIn } from "./auth.presenter.ts";
 import { signIn, signOut } from "./auth.service.ts";
 

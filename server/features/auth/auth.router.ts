@@ -1,7 +1,6 @@
 import { credentialsSchema, passwordChangeSchema } from "#contract/auth.ts";
 import { idInputSchema } from "#contract/fields.ts";
-import { isHttps } from "../../http/create-request-context.ts";
-import { clearSignedOutDevice, writeSessionCookie } from "../../http/session-cookie.ts";
+import { clearSignedOutDevice, isHttps, writeSessionCookie } from "../../http/request-context.ts";
 import { adminProcedure, publicProcedure, router, sessionProcedure } from "../../http/trpc.ts";
 import { presentClosed, presentSession, presentSignIn, presentViewer } from "./auth.presenter.ts";
 import { changePassword, signIn, signOut } from "./auth.service.ts";

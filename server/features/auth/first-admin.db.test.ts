@@ -6,8 +6,13 @@ import type { Credentials } from "#contract/auth.ts";
 import { PASSWORD, setUpTestSite } from "../../testing/test-site.ts";
 import { setPassword } from "./admin.service.ts";
 import { changePassword, signIn } from "./auth.service.ts";
-import { ensureAdmin, NoAdminError } from "./first-admin.service.ts";
-import { firstPasswordFile, removeUsedFirstPassword, writeFirstPassword } from "./first-password.service.ts";
+import {
+	ensureAdmin,
+	firstPasswordFile,
+	NoAdminError,
+	removeUsedFirstPassword,
+	writeFirstPassword,
+} from "./first-admin.service.ts";
 import { findViewer } from "./session.service.ts";
 
 const site = setUpTestSite();

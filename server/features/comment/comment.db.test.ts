@@ -9,9 +9,8 @@ import { CommentAttempt } from "#db/entities/comment-attempt.entity.ts";
 import type { Post } from "#db/entities/post.entity.ts";
 import { makeComment } from "#db/factories/comment.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
-import { findLinks } from "../../lib/find-links.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
-import { presentComment, presentWritten } from "./comment.presenter.ts";
+import { findLinks, presentComment, presentWritten } from "./comment.presenter.ts";
 import { createComment, listApprovedComments } from "./comment.service.ts";
 import { approveComment, listComments } from "./comment-moderation.service.ts";
 

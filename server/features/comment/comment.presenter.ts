@@ -1,16 +1,30 @@
+import { LinkifyIt } from "linkify-it";
 import type {
 	AdminComment,
 	CommentText,
 	CommentView,
 	CreatedCommentView,
+	FoundLink,
 	OwnComment,
 	PostReferenceView,
 } from "#contract/comment.ts";
 import type { Comment } from "#db/entities/comment.entity.ts";
 import { helpFor } from "../../lib/distress-signs.ts";
-import { findLinks } from "../../lib/find-links.ts";
 import type { CommentWithReplies, WrittenComment } from "./comment.service.ts";
 import type { CommentWithPost, PostReference } from "./comment-moderation.service.ts";
+
+// Only URLs with a scheme are links: "т.е" and "node.js" are not.
+const finder = new LinkifyIt({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
+	.add("ftp:", null)
+	.add("//", null)
+	.add("mailto:", null);
+
+/** The http and https URLs in a plain text, in their order. */
+export function findLinks(text: string): FoundLink[] {
+	return (finder.match(text) ?? [])
+		.filter(({ url }) => /^https?:/i.test(url) && URL.canParse(url))
+		.map(({ index, lastIndex, url }) => ({ from: index, to: lastIndex, href: url }));
+}
 
 type ShownComment = Pick<Comment, "id" | "authorName" | "content" | "createdAt" | "isByAuthor" | "isApproved">;
 

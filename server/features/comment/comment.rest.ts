@@ -7,8 +7,7 @@ import {
 } from "#contract/comment.ts";
 import { idParamsSchema, pageQuerySchema } from "#contract/fields.ts";
 import { slugParamsSchema } from "#contract/post.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { writeListHeaders } from "../../http/list-headers.ts";
+import { endpoint, writeListHeaders } from "../../http/endpoint.ts";
 import { presentAdminComment, presentComment, presentWritten } from "./comment.presenter.ts";
 import { createComment, listApprovedComments } from "./comment.service.ts";
 import { approveComment, deleteComment, listComments } from "./comment-moderation.service.ts";

@@ -3,7 +3,7 @@ import { commentListSchema, replyInputSchema, visitorOrAdminCommentSchema } from
 import { idInputSchema } from "#contract/fields.ts";
 import { adminProcedure, publicProcedure, router } from "../../http/trpc.ts";
 import { presentAdminComment, presentWritten } from "./comment.presenter.ts";
-import { createComment } from "./comment.service.ts";
+import { createComment, replyToComment } from "./comment.service.ts";
 import {
 	approveComment,
 	countComments,
@@ -12,7 +12,6 @@ import {
 	restoreComment,
 	unapproveComment,
 } from "./comment-moderation.service.ts";
-import { replyToComment } from "./own-comment.service.ts";
 
 export const commentRouter = router({
 	list: adminProcedure.input(commentListSchema).query(async ({ ctx, input }) => {

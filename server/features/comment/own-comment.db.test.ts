@@ -6,9 +6,8 @@ import { makePost } from "#db/factories/post.factory.ts";
 import { FROM_OWN_PAGE, type RequestOptions, setUpTestSite } from "../../testing/test-site.ts";
 import { deletePost } from "../post/post-editing.service.ts";
 import { presentComment } from "./comment.presenter.ts";
-import { listApprovedComments } from "./comment.service.ts";
+import { listApprovedComments, replyToComment } from "./comment.service.ts";
 import { deleteComment, listComments, restoreComment, unapproveComment } from "./comment-moderation.service.ts";
-import { replyToComment } from "./own-comment.service.ts";
 
 const site = setUpTestSite();
 const READER = { authorName: "Самозванец", authorEmail: "reader@example.org", consent: true };

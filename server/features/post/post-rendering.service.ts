@@ -1,9 +1,8 @@
 import type { Post, PostHeading } from "#db/entities/post.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField } from "../../lib/errors.ts";
-import { renderPlain } from "../../markup/plain.ts";
 import { TooComplexError } from "../../markup/render-thread.ts";
-import { RENDERER_VERSION, type RenderedMarkup } from "../../markup/rendered-markup.ts";
+import { RENDERER_VERSION, type RenderedMarkup, renderPlain } from "../../markup/rendered-markup.ts";
 
 /** The rendered source of an article, as readers get it. */
 export type ArticleText = Pick<RenderedMarkup, "html" | "outline" | "summary">;

@@ -6,8 +6,7 @@ import { createBoundedQueue } from "../../lib/bounded-queue.ts";
 import { MATCH_END, MATCH_START } from "../../lib/search-highlight.ts";
 import { searchPatterns } from "../../lib/search-pattern.ts";
 import { IS_PUBLIC, type PostHead, visibleTo } from "./post.service.ts";
-import { exactQuery, similarQuery } from "./search-query.service.ts";
-import { inOtherLayout, wordsOf } from "./search-words.service.ts";
+import { exactQuery, inOtherLayout, similarQuery, wordsOf } from "./search-query.service.ts";
 
 /** The queue of this process' searches: two run at once, twenty wait. */
 export const queueSearch = createBoundedQueue("Сейчас слишком многие ищут. Попробуйте ещё раз через несколько секунд.");

@@ -13,8 +13,7 @@ import {
 } from "#contract/post.ts";
 import { previewParamsSchema, previewSchema } from "#contract/post-preview.ts";
 import { postSearchQuerySchema, postSearchSchema } from "#contract/post-search.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { writeListHeaders } from "../../http/list-headers.ts";
+import { endpoint, writeListHeaders } from "../../http/endpoint.ts";
 import { findAdjacentPosts } from "./adjacent-posts.service.ts";
 import { listAllPosts } from "./admin-post-list.service.ts";
 import {

@@ -44,15 +44,14 @@ export type PostHead = Pick<Post, Exclude<keyof Post & string, "content" | "html
  * @param query `limit` at most 100, which is also its default; `category` and `tag` are slugs
  */
 export async function listPosts(context: RequestContext, query: PostListQuery): Promise<PostList> {
-	const where = toFilter(query);
-	const [posts, total] = await context.em.findAndCount(Post, where, pageOptions(query));
+	const [posts, total] = await context.em.findAndCount(Post, toFilter(query), pageOptions(query));
 	return { posts, total };
 }
 
 /** The same as `listPosts`, without the sources. */
 export async function listPostHeads(context: RequestContext, query: PostListQuery): Promise<PostList<PostHead>> {
-	const where = toFilter(query);
-	const [posts, total] = await context.em.findAndCount(Post, where, { ...pageOptions(query), exclude: ["content"] });
+	const options = { ...pageOptions(query), exclude: ["content"] } as const;
+	const [posts, total] = await context.em.findAndCount(Post, toFilter(query), options);
 	return { posts, total };
 }
 

@@ -1,4 +1,39 @@
+import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
+
+// The number of words, and of characters in a word, that are searched: of a pasted sentence the longest words count.
+const WORDS_MAX = 8;
+const WORD_MAX = 40;
+
+/**
+ * The words of a search query: letters and digits alone, so that none of them has a special meaning to the database.
+ *
+ * @returns at most eight, the longest first
+ */
+export function wordsOf(q: string): string[] {
+	const words = q.normalize("NFC").match(/[\p{L}\p{N}]+/gu) ?? [];
+	return [...new Set(words.map((word) => word.slice(0, WORD_MAX)))]
+		.map((word) => word.toWellFormed())
+		.sort((a, b) => b.length - a.length)
+		.slice(0, WORDS_MAX);
+}
+
+// The characters of the same keys in the Russian and the English keyboard layout of Windows.
+const RUSSIAN = "ёйцукенгшщзхъфывапролджэячсмитьбюЁЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ";
+const ENGLISH = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.~QWERTYUIOP{}ASDFGHJKL:\"ZXCVBNM<>";
+
+/**
+ * The text as it would be in the other keyboard layout: "gcb[jkjubz" is «психология».
+ *
+ * @returns undefined when the layout cannot be told: the text has letters of both layouts, or of neither
+ */
+export function inOtherLayout(text: string): string | undefined {
+	const hasRussian = /\p{Script=Cyrillic}/u.test(text);
+	const hasEnglish = /[a-z]/i.test(text);
+	if (hasRussian === hasEnglish) return;
+	const [from, to] = hasRussian ? [RUSSIAN, ENGLISH] : [ENGLISH, RUSSIAN];
+	return Array.from(text, (key) => to[from.indexOf(key)] ?? key).join("");
+}
 
 /** The number of similar words that are searched for each word. */
 const SIMILAR_MAX = 8;
@@ -39,4 +74,32 @@ export async function similarQuery(context: RequestContext, words: string[]): Pr
 		[choices.map((choice) => `(${choice})`).join(" & ")],
 	);
 	return row?.query ?? "";
+}
+
+// The number of words in one statement. Statements have a time limit, and a long post has ten thousand words.
+const WORD_BATCH = 200;
+
+/**
+ * Deletes the words of posts that were deleted before a moment from the list that misspelt words are compared with,
+ * unless another post has them too.
+ */
+export async function purgeSearchWords(em: EntityManager, deletedBefore: Date): Promise<void> {
+	const found = await em.execute<{ word: string }[]>(
+		`select distinct unnest(tsvector_to_array(to_tsvector('pg_catalog.simple',
+			search_source(title || ' ' || excerpt || ' ' || text)))) as word
+		from post where deleted_at < ?`,
+		[deletedBefore],
+	);
+	const words = found.map(({ word }) => word);
+	for (let at = 0; at < words.length; at += WORD_BATCH) {
+		await em.execute(
+			`delete from search_word as known
+			where known.word in (select value from jsonb_array_elements_text(?::jsonb)) and not exists (
+				select 1 from post_search as search join post on post.id = search.post_id
+				where (post.deleted_at is null or post.deleted_at >= ?)
+					and search.document @@ to_tsquery('pg_catalog.russian', known.word)
+			)`,
+			[JSON.stringify(words.slice(at, at + WORD_BATCH)), deletedBefore],
+		);
+	}
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inOtherLayout, wordsOf } from "./search-words.service.ts";
+import { inOtherLayout, wordsOf } from "./search-query.service.ts";
 
 describe("a search query", () => {
 	it("is split into words of letters and digits, at most eight, the longest first", () => {

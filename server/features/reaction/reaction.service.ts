@@ -23,15 +23,8 @@ async function likeVisitorOf(context: RequestContext): Promise<string> {
 	return visitorId ? hashVisitorId(visitorId) : (await visitorOfDay(context)).visitor;
 }
 
-export interface PostReactions {
-	post: PostCounts;
-	isLiked: boolean;
-	waitingComments: Comment[];
-	isOwner: boolean;
-}
-
 /** The counts of a post, and this visitor's own like and waiting comments. @throws SiteError `notFound`, `gone` */
-export async function readReactions(context: RequestContext, slug: string): Promise<PostReactions> {
+export async function readReactions(context: RequestContext, slug: string) {
 	const post = await getPublicPost(context, slug);
 	const visitor = await likeVisitorOf(context);
 	const likes = await context.em.count(PostLike, { post: post.id, visitor });
@@ -44,6 +37,8 @@ export async function readReactions(context: RequestContext, slug: string): Prom
 		: [];
 	return { post, isLiked: likes > 0, waitingComments, isOwner: context.viewer !== undefined };
 }
+
+export type PostReactions = Awaited<ReturnType<typeof readReactions>>;
 
 /**
  * Counts one view per visitor and day; it is written within seconds. Crawlers, prefetches and the admin do not count.

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { idParamsSchema, pageQuerySchema } from "#contract/fields.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { writeListHeaders } from "../../http/list-headers.ts";
+import { endpoint, writeListHeaders } from "../../http/endpoint.ts";
 import type { Term, TermInput, TermService } from "./term.service.ts";
 
 interface TermRest<T extends Term, I extends TermInput> {

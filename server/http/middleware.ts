@@ -1,4 +1,7 @@
 import type { MiddlewareHandler } from "hono";
+import type { Logger } from "pino";
+import { SiteError } from "../lib/errors.ts";
+import { pathForLog } from "./secret-path.ts";
 
 // Two years, as the preload list recommends.
 const HSTS = "max-age=63072000; includeSubDomains";
@@ -30,3 +33,25 @@ export function securityHeaders(isHttps: boolean): MiddlewareHandler {
 		}
 	};
 }
+
+/** Logs each request at the level `debug`. */
+export const logRequests =
+	(logger: Logger): MiddlewareHandler =>
+	async (c, next) => {
+		const start = performance.now();
+		await next();
+		logger.debug({
+			method: c.req.method,
+			path: pathForLog(c.req.path),
+			status: c.res.status,
+			ms: Math.round(performance.now() - start),
+		});
+	};
+
+/** Refuses absolute URLs with credentials ("GET http://name:password@host/"): the Request constructor throws on them. */
+export const refuseCredentials: MiddlewareHandler = async (c, next) => {
+	if (/^https?:\/\/[^/?#]*@/.test(c.req.url)) {
+		throw new SiteError("badRequest", "Адрес не удалось прочитать");
+	}
+	await next();
+};
