@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { killPostgres } from "../testing/kill-postgres.ts";
 import { Program, runProgram, START } from "../testing/program.ts";
-import { countPosts } from "../testing/sign-in.ts";
+import { countPosts } from "../testing/running-site.ts";
 import { setUpStartedSites } from "../testing/started-sites.ts";
 
 describe("a site with its own Postgres", () => {

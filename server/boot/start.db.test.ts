@@ -4,8 +4,7 @@ import { connect, createServer as createTcpServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { runProgram, START } from "../testing/program.ts";
-import { ADMIN, type StartedSite } from "../testing/running-site.ts";
-import { countPosts, signIn } from "../testing/sign-in.ts";
+import { ADMIN, type StartedSite, countPosts, signIn } from "../testing/running-site.ts";
 import { setUpStartedSites } from "../testing/started-sites.ts";
 
 // The built site in processes of its own, for what only a real start and a real shutdown can prove.

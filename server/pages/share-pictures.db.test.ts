@@ -1,4 +1,3 @@
-import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { artworks } from "#content/artworks.ts";
 import { artworkSharePath } from "#contract/artwork-url.ts";
@@ -11,7 +10,7 @@ import type { MakeSharePicture } from "./share-pictures.ts";
 const site = setUpTestSite();
 
 function appWith(makeSharePicture: MakeSharePicture) {
-	return createTestApp({ services: site.services(), logger: pino({ level: "silent" }), makeSharePicture }).app;
+	return createTestApp({ services: site.services(), makeSharePicture }).app;
 }
 
 describe("the share picture of a post", () => {
