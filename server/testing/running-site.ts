@@ -1,6 +1,6 @@
-import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { listen } from "./listen.ts";
 import { Program, START } from "./program.ts";
 import { type Settings, type TestEnvironment, withTestEnvironment } from "./test-environment.ts";
 
@@ -24,9 +24,8 @@ export interface StartedSite {
 }
 
 export async function freePort(): Promise<number> {
-	const server = createServer().listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const { port } = server.address() as { port: number };
+	const server = createServer();
+	const port = await listen(server);
 	server.close();
 	return port;
 }

@@ -1,6 +1,4 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { type Logger, pino } from "pino";
 import { onTestFinished } from "vitest";
@@ -11,6 +9,7 @@ import { cachedPageHandler } from "../pages/cached-page-handler.ts";
 import { createPageSource } from "../pages/page-source.ts";
 import type { PageRenderer } from "../pages/renderer.ts";
 import type { MakeSharePicture } from "../pages/share-pictures.ts";
+import { listen } from "./listen.ts";
 
 // Pages are tested in the browser, so that tests of the API get an empty one.
 const emptyPageRenderer: PageRenderer = {
@@ -66,10 +65,9 @@ export async function serveTestApp(options: Parameters<typeof createTestApp>[0],
 		onPassed();
 		void listener(incoming, outgoing);
 	});
-	const server = createServer(handler).listen(0, "127.0.0.1");
+	const server = createServer(handler);
 	onTestFinished(() => void server.close());
-	await once(server, "listening");
-	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	return `http://127.0.0.1:${await listen(server)}`;
 }
 
 /** Starts the app with its background jobs, as a running site does. */

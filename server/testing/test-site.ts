@@ -71,6 +71,7 @@ export class TestSite {
 	removeFirstPasswordFile: RequestContext["removeFirstPasswordFile"] = async () => undefined;
 	/** The lines that the site has logged as warnings or errors. */
 	loggedProblems: string[] = [];
+	readonly logger = pino({ level: "warn" }, { write: (line) => this.loggedProblems.push(line) });
 	/** The token of the session that the requests of a test as the admin share. */
 	adminToken: string | undefined;
 
@@ -89,7 +90,7 @@ export class TestSite {
 	private createApp(): Hono {
 		return createTestApp({
 			services: this.services(),
-			logger: pino({ level: "warn" }, { write: (line) => this.loggedProblems.push(line) }),
+			logger: this.logger,
 			// Tests write to the database directly, which raises no content version.
 			cacheBytes: 0,
 		}).app;

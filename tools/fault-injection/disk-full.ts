@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startSite, signIn } from "#server/testing/running-site.ts";
+import { signIn, startSite } from "#server/testing/running-site.ts";
 import {
 	createEmbeddedEnvironment,
 	type TestEnvironment,
