@@ -1,8 +1,63 @@
+import { connect, createServer, type Server, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { listen } from "#server/testing/listen.ts";
 import { databaseUrl, runAsServer, testServerUrl } from "#server/testing/postgres-server.ts";
-import { TcpProxy, viaProxy } from "#server/testing/tcp-proxy.ts";
 import { type Orm, openOrm } from "./open.ts";
+
+/** A TCP proxy in front of a server, whose connections can be cut or made silent. */
+class TcpProxy {
+	readonly #pairs = new Set<[Socket, Socket]>();
+	readonly #server: Server;
+
+	/** @param target the URL of the server; its host may be the folder of a Unix socket */
+	constructor(target: string) {
+		const { hostname, port: named } = new URL(target);
+		const host = decodeURIComponent(hostname);
+		const port = Number(named || 5432);
+		this.#server = createServer((client) => {
+			const server = host.startsWith("/") ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+			const pair: [Socket, Socket] = [client, server];
+			this.#pairs.add(pair);
+			for (const [from, to] of [pair, [server, client] as const]) {
+				from.on("data", (chunk) => to.write(chunk));
+				from.on("error", () => undefined);
+				from.on("close", () => to.destroy());
+			}
+		});
+	}
+
+	/** Listens on any free port. @returns the URL that leads through it to a database of the server */
+	async listen(database: string): Promise<string> {
+		const url = new URL(database);
+		url.host = `127.0.0.1:${await listen(this.#server)}`;
+		return url.href;
+	}
+
+	/** Makes the open connections silent: nothing passes any more, and they are not closed. */
+	lose() {
+		for (const [client, server] of this.#pairs) {
+			for (const socket of [client, server]) {
+				socket.removeAllListeners("data").removeAllListeners("close");
+				socket.resume();
+			}
+		}
+	}
+
+	/** Closes the open connections. */
+	cut() {
+		for (const [client, server] of this.#pairs) {
+			client.destroy();
+			server.destroy();
+		}
+		this.#pairs.clear();
+	}
+
+	close() {
+		this.#server.close();
+		this.cut();
+	}
+}
 
 describe("connections that break while in use", () => {
 	const name = `site_proxy_${Math.random().toString(36).slice(2)}`;
@@ -12,8 +67,8 @@ describe("connections that break while in use", () => {
 	beforeEach(async () => {
 		await runAsServer(testServerUrl(), `create database ${name}`);
 		proxy = new TcpProxy(testServerUrl());
-		const url = databaseUrl(testServerUrl(), name);
-		orm = await openOrm({ url: viaProxy(url, await proxy.listen()), statementMs: 300 });
+		const url = await proxy.listen(databaseUrl(testServerUrl(), name));
+		orm = await openOrm({ url, statementMs: 300 });
 		await orm.em.fork().execute("create table thing (id int)");
 	});
 	afterEach(async () => {

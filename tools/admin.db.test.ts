@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { runProgram } from "#server/testing/program.ts";
-import { signIn } from "#server/testing/sign-in.ts";
+import { signIn } from "#server/testing/running-site.ts";
 import { setUpStartedSites } from "#server/testing/started-sites.ts";
 
 describe("the admin commands", () => {

@@ -1,16 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { setUpFolder } from "#server/testing/test-folder.ts";
 
 const ROOT = join(import.meta.dirname, "..");
+const pathTo = setUpFolder();
 
 test("Biome applies the same rules in a checkout under a folder named .cache", () => {
-	const above = mkdtempSync(join(tmpdir(), "style-"));
-	onTestFinished(() => rmSync(above, { recursive: true }));
 	// Biome does not find the package.json there, which would otherwise enable the rules for React.
-	const checkout = join(above, ".cache/site");
+	const checkout = pathTo(".cache/site");
 	mkdirSync(checkout, { recursive: true });
 	for (const file of ["biome.json", "package.json"]) copyFileSync(join(ROOT, file), join(checkout, file));
 	writeFileSync(

@@ -3,8 +3,7 @@ import { chmodSync, existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { Program, START } from "../testing/program.ts";
-import { ADMIN, freePort, waitUntilReady } from "../testing/running-site.ts";
-import { countPosts, signIn } from "../testing/sign-in.ts";
+import { ADMIN, countPosts, freePort, signIn, waitUntilReady } from "../testing/running-site.ts";
 import { setUpStartedSites } from "../testing/started-sites.ts";
 
 const NOBODY = { ADMIN_USERNAME: "", ADMIN_PASSWORD: "" };

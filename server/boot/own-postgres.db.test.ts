@@ -1,11 +1,11 @@
-import { once } from "node:events";
 import { existsSync, renameSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { killPostgres } from "../testing/kill-postgres.ts";
+import { listen } from "../testing/listen.ts";
 import { Program, runProgram, START } from "../testing/program.ts";
-import { countPosts } from "../testing/sign-in.ts";
+import { countPosts } from "../testing/running-site.ts";
 import { setUpStartedSites } from "../testing/started-sites.ts";
 
 describe("a site with its own Postgres", () => {
@@ -31,9 +31,8 @@ describe("a site with its own Postgres", () => {
 	});
 
 	it("stops it when the site does not get to serve: its port is taken, or it gets a signal before", async () => {
-		const taken = createServer().listen(0, "127.0.0.1");
-		await once(taken, "listening");
-		const { port } = taken.address() as AddressInfo;
+		const taken = createServer();
+		const port = await listen(taken);
 		const settings = { ...sites.environment.settings, ADMIN_USERNAME: "owner" };
 		const site = { ...settings, ADMIN_PASSWORD: "correct horse battery" };
 		const refused = await runProgram(START, [], { ...site, PORT: String(port) });

@@ -1,8 +1,8 @@
-import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openOrm } from "#db/open.ts";
 import { toSiteError } from "../lib/errors.ts";
+import { listen } from "../testing/listen.ts";
 import { testServerUrl } from "../testing/postgres-server.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
 import { openDatabase } from "./open-database.ts";
@@ -33,10 +33,7 @@ describe("a database server that accepts connections and sends nothing", () => {
 	const server = createServer((socket) => sockets.add(socket));
 	let url: string;
 	beforeAll(async () => {
-		server.listen(0, "127.0.0.1");
-		await once(server, "listening");
-		const { port } = server.address() as { port: number };
-		url = `postgres://postgres@127.0.0.1:${port}/none`;
+		url = `postgres://postgres@127.0.0.1:${await listen(server)}/none`;
 	});
 	afterAll(() => {
 		for (const socket of sockets) socket.destroy();

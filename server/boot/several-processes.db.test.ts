@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import type { StartedSite } from "../testing/running-site.ts";
-import { signIn } from "../testing/sign-in.ts";
+import { type StartedSite, signIn } from "../testing/running-site.ts";
 import { setUpStartedSites } from "../testing/started-sites.ts";
 
 const PROCESSES = 3;

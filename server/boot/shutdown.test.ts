@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { listen } from "../testing/listen.ts";
 import { prepareShutdown } from "./shutdown.ts";
 
 const LIMITS = { grace: 300, accept: 100, responses: 500, background: 200, database: 200 };
@@ -56,17 +57,14 @@ describe("a graceful shutdown", () => {
 			database: { close: note("database closed") },
 			logger: pino({}, { write: (line) => (log += line) }),
 		};
-		const released = new Promise<void>((resolve) => {
-			releaseSlow = resolve;
-		});
+		const { promise: released, resolve } = Promise.withResolvers<void>();
+		releaseSlow = resolve;
 		server.on("request", async ({ url }, response) => {
 			if (url === "/slow") await released;
 			events.push(`answered ${url}`);
 			response.end("done");
 		});
-		server.listen(0, "127.0.0.1");
-		await once(server, "listening");
-		port = (server.address() as { port: number }).port;
+		port = await listen(server);
 	});
 	afterEach(() => {
 		server.closeAllConnections();

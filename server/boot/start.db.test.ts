@@ -3,9 +3,9 @@ import { createServer, request } from "node:http";
 import { connect, createServer as createTcpServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { listen } from "../testing/listen.ts";
 import { runProgram, START } from "../testing/program.ts";
-import { ADMIN, type StartedSite } from "../testing/running-site.ts";
-import { countPosts, signIn } from "../testing/sign-in.ts";
+import { ADMIN, countPosts, type StartedSite, signIn } from "../testing/running-site.ts";
 import { setUpStartedSites } from "../testing/started-sites.ts";
 
 // The built site in processes of its own, for what only a real start and a real shutdown can prove.
@@ -16,9 +16,8 @@ const start = (settings?: Record<string, string>) => sites.start(settings);
 describe("a start", () => {
 	it("says which port is taken", async () => {
 		// The other program responds to `/readyz` like a site.
-		const blocker = createServer((_, response) => response.end()).listen(0, "127.0.0.1");
-		await once(blocker, "listening");
-		const { port } = blocker.address() as { port: number };
+		const blocker = createServer((_, response) => response.end());
+		const port = await listen(blocker);
 		const output = await sites.failToStart({ PORT: String(port) });
 		expect(output).toContain(`Cannot listen at 127.0.0.1, port ${port}`);
 		expect(output).toContain("set PORT to another number");
@@ -28,10 +27,9 @@ describe("a start", () => {
 	it.each(["cannot be reached", "does not answer"])(
 		"says that the database %s, without its password",
 		async (problem) => {
-			const silent = createTcpServer((socket) => socket.on("error", () => undefined)).listen(0, "127.0.0.1");
-			await once(silent, "listening");
+			const silent = createTcpServer((socket) => socket.on("error", () => undefined));
+			const port = await listen(silent);
 			onTestFinished(() => void silent.close());
-			const { port } = silent.address() as { port: number };
 			if (problem === "cannot be reached") silent.close();
 			const { code, output } = await runProgram(START, [], {
 				DATABASE_URL: `postgres://site:geheim@127.0.0.1:${port}/site`,

@@ -1,33 +1,31 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
 import { pino } from "pino";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { readEnvironment } from "../env.ts";
+import { setUpFolder } from "../testing/test-folder.ts";
 import { announceExamples, announceMigrations, deliverFirstPassword, printSiteUrl } from "./terminal.ts";
 
 const GENERATED = { username: "admin", password: "generated-password" };
 
-let folder: string;
+const pathTo = setUpFolder();
+let written: string[];
+let logged: string[];
 beforeEach(() => {
-	folder = mkdtempSync(join(tmpdir(), "terminal-"));
+	written = [];
+	logged = [];
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+
+const logger = pino({}, { write: (line: string) => logged.push(line) });
+const outputOf = (isTTY: boolean) => ({ isTTY, write: (text: string) => written.push(text.trim()) });
 
 /** @returns the output */
 async function handOver(isTTY: boolean): Promise<string> {
-	let printed = "";
-	const write = (text: string | Uint8Array) => {
-		printed += text;
-		return true;
-	};
-	const env = readEnvironment({ DATA_DIR: folder });
-	await deliverFirstPassword(env, GENERATED, { isTTY, write });
-	return printed;
+	await deliverFirstPassword(readEnvironment({ DATA_DIR: pathTo() }), GENERATED, outputOf(isTTY));
+	return written.join("\n");
 }
 
 describe("a generated password", () => {
-	const file = () => join(folder, "first-password");
+	const file = () => pathTo("first-password");
 
 	it("is printed on a terminal and stored nowhere else", async () => {
 		const printed = await handOver(true);
@@ -43,17 +41,6 @@ describe("a generated password", () => {
 		expect(readFileSync(file(), "utf8")).toContain(`пароль: ${GENERATED.password}`);
 	});
 });
-
-let written: string[];
-let logged: string[];
-
-beforeEach(() => {
-	written = [];
-	logged = [];
-});
-
-const logger = pino({}, { write: (line: string) => logged.push(line) });
-const outputOf = (isTTY: boolean) => ({ isTTY, write: (text: string) => written.push(text.trim()) });
 
 /** The output of a start, from the migrations to the URL. */
 function start(isTTY: boolean, applied: string[], isNew: boolean) {

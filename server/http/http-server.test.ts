@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import type { RequestListener, Server } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
+import { listen } from "../testing/listen.ts";
 import { createHttpServer } from "./http-server.ts";
 
 const LIMITS = { head: 300, silence: 1_000, request: 60_000, idle: 75_000, check: 50 };
@@ -21,9 +22,8 @@ const respondWithLength: RequestListener = async (request, response) => {
 async function open(text: string) {
 	server = createHttpServer((request, response) => {
 		Promise.resolve(respondWithLength(request, response)).catch(() => {});
-	}, LIMITS).listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+	}, LIMITS);
+	const socket = connect(await listen(server), "127.0.0.1");
 	socket.setEncoding("utf8");
 	if (text) socket.write(text);
 	return socket;

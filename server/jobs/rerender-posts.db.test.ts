@@ -1,4 +1,3 @@
-import { pino } from "pino";
 import { expect, it } from "vitest";
 import { makePost } from "#db/factories/post.factory.ts";
 import { tryWithAdvisoryLock } from "#db/migrate.ts";
@@ -14,11 +13,7 @@ const HTML = "<p><strong>да</strong></p>\n";
 
 const renderImmediately: RenderMarkup = async (source) => renderMarkup(source);
 
-const parts = (render = renderImmediately) => ({
-	orm: site.database.orm,
-	render,
-	logger: pino({ level: "warn" }, { write: (line) => site.loggedProblems.push(line) }),
-});
+const parts = (render = renderImmediately) => ({ orm: site.database.orm, render, logger: site.logger });
 
 const renderAll = (render?: RenderMarkup) => rerenderPosts(parts(render));
 

@@ -1,38 +1,27 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { chmodSync, mkdirSync, statSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { setUpFolder } from "../testing/test-folder.ts";
 import { makePrivateFolder } from "./private-folder.ts";
 
-let parent: string;
-beforeEach(() => {
-	parent = mkdtempSync(join(tmpdir(), "private-folder-"));
-});
-afterEach(() => rmSync(parent, { recursive: true }));
-
+const pathTo = setUpFolder();
 const modeOf = (folder: string) => statSync(folder).mode & 0o7777;
 
 describe("a private folder", () => {
 	it("is created with mode 0700, as are its missing parents", () => {
-		makePrivateFolder(join(parent, "data", "media"));
-		expect(modeOf(join(parent, "data"))).toBe(0o700);
-		expect(modeOf(join(parent, "data", "media"))).toBe(0o700);
+		makePrivateFolder(pathTo("data", "media"));
+		expect(modeOf(pathTo("data"))).toBe(0o700);
+		expect(modeOf(pathTo("data", "media"))).toBe(0o700);
 	});
 
-	it("is closed to other users where it was open to them", () => {
-		const folder = join(parent, "data");
+	it.each([
+		["is closed to other users where it was open to them", 0o755, 0o700],
+		["keeps its mode where it is meant to be shared, as /tmp is", 0o1777, 0o1777],
+	])("%s", (_, before, after) => {
+		const folder = pathTo("data");
 		mkdirSync(folder);
-		chmodSync(folder, 0o755);
+		chmodSync(folder, before);
 		makePrivateFolder(folder);
-		expect(modeOf(folder)).toBe(0o700);
-	});
-
-	it("keeps its mode where it is meant to be shared, as /tmp is", () => {
-		const folder = join(parent, "shared");
-		mkdirSync(folder);
-		chmodSync(folder, 0o1777);
-		makePrivateFolder(folder);
-		expect(modeOf(folder)).toBe(0o1777);
+		expect(modeOf(folder)).toBe(after);
 	});
 
 	// Linux has such a folder for every process: it belongs to the process' user, and changing its mode fails (EPERM).

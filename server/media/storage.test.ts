@@ -1,19 +1,17 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { setUpFolder } from "../testing/test-folder.ts";
 import { createFileStorage, type Storage } from "./storage.ts";
 
-let parent: string;
+const pathTo = setUpFolder();
 let folder: string;
 let storage: Storage;
 
-beforeEach(async () => {
-	parent = await mkdtemp(join(tmpdir(), "storage-"));
-	folder = join(parent, "data", "media");
+beforeEach(() => {
+	folder = pathTo("data", "media");
 	storage = createFileStorage(folder);
 });
-afterEach(() => rm(parent, { recursive: true }));
 
 const bytesOf = async (file: Blob | undefined) => file && Buffer.from(await file.arrayBuffer());
 
@@ -31,7 +29,7 @@ describe("the file storage", () => {
 	it("is empty before the first write, and reading creates no folder", async () => {
 		expect(await storage.read("a.jpg")).toBeUndefined();
 		expect(await storage.list("a")).toEqual([]);
-		expect(await readdir(parent)).toEqual([]);
+		expect(await readdir(pathTo())).toEqual([]);
 	});
 
 	it.each(["../a.jpg", "a/b.jpg", ".a.jpg", "a", "A.jpg", "", "a.jpg\0", "a\\b.jpg"])(
@@ -39,7 +37,7 @@ describe("the file storage", () => {
 		async (name) => {
 			await expect(storage.write(name, Buffer.from("x"))).rejects.toThrow();
 			expect(await storage.read(name)).toBeUndefined();
-			expect(await readdir(parent)).toEqual([]);
+			expect(await readdir(pathTo())).toEqual([]);
 		},
 	);
 

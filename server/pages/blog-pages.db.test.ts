@@ -7,7 +7,7 @@ import { setUpBuiltPages, textOf } from "../testing/built-pages.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 
 const site = setUpTestSite();
-const { open, warnings } = setUpBuiltPages(site);
+const { open } = setUpBuiltPages(site);
 
 describe("the list of posts", () => {
 	it("is complete in the HTML: title, summary, date of publication, author, link", async () => {
@@ -54,7 +54,7 @@ describe("the list of posts", () => {
 			const { response } = await open(`/blog?${search}`);
 			expect([200, 307, 404], search).toContain(response.status);
 		}
-		expect(warnings).toEqual([]);
+		expect(site.loggedProblems).toEqual([]);
 	});
 
 	it("redirects a URL with a NUL to the one without", async () => {

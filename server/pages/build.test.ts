@@ -116,27 +116,19 @@ describe("the pictures and fonts of the build", () => {
 });
 
 describe("the policy of a page", () => {
-	const policyOf = (scripts: string[], allowsInlineStyles = false, styles: string[] = []) =>
-		contentSecurityPolicy({ scripts, styles, allowsInlineStyles, isDevelopment: false });
+	// echo -n 'alert(1)' | openssl dgst -sha256 -binary | base64
+	const HASH = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
 
-	it("allows the page's inline scripts by their hash", () => {
-		// echo -n 'alert(1)' | openssl dgst -sha256 -binary | base64
-		expect(policyOf(["alert(1)"])).toContain(
-			"script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';",
-		);
-		expect(policyOf([])).toContain("script-src 'self';");
-	});
-
-	it("allows the page's inline styles by their hash", () => {
-		expect(policyOf([], false, ["alert(1)"])).toContain(
-			"style-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';",
-		);
-		expect(policyOf([], true, ["a{}"])).toContain("style-src 'self' 'unsafe-inline';");
-	});
-
-	it("allows inline styles only in the admin", () => {
-		expect(policyOf([])).toContain("style-src 'self';");
-		expect(policyOf([], true)).toContain("style-src 'self' 'unsafe-inline';");
+	it.each([
+		["allows the page's inline scripts by their hash", ["alert(1)"], [], false, `script-src 'self' ${HASH};`],
+		["allows no other inline scripts", [], [], false, "script-src 'self';"],
+		["allows the page's inline styles by their hash", [], ["alert(1)"], false, `style-src 'self' ${HASH};`],
+		["allows no other inline styles", [], [], false, "style-src 'self';"],
+		["allows all inline styles in the admin", [], [], true, "style-src 'self' 'unsafe-inline';"],
+		["has no hash there, which would forbid the others", [], ["a{}"], true, "style-src 'self' 'unsafe-inline';"],
+	])("%s", (_, scripts, styles, allowsInlineStyles, directive) => {
+		const policy = contentSecurityPolicy({ scripts, styles, allowsInlineStyles, isDevelopment: false });
+		expect(policy).toContain(directive);
 	});
 });
 

@@ -1,60 +1,30 @@
 import { once } from "node:events";
-import { createServer, type IncomingHttpHeaders, request, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { join } from "node:path";
-import { getRequestListener } from "@hono/node-server";
-import { pino } from "pino";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { beforeEach, describe, expect, it } from "vitest";
 import { makePost } from "#db/factories/post.factory.ts";
-import { createTestApp } from "../testing/test-app.ts";
+import { builtRenderer } from "../testing/built-pages.ts";
+import { serveTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
-import { cachedPageHandler } from "./cached-page-handler.ts";
-import { createBuiltRenderer, type PageRenderer } from "./renderer.ts";
 
 const site = setUpTestSite();
-let renderer: PageRenderer;
-let server: Server;
+let origin: string;
 /** The number of requests that reached the app. */
 let passed = 0;
 
-beforeAll(async () => {
-	renderer = await createBuiltRenderer(join(import.meta.dirname, "../../dist"));
-});
-
 beforeEach(async () => {
 	passed = 0;
-	const logger = pino({ level: "silent" });
-	const { app, pages } = createTestApp({
-		services: site.services({ siteUrl: "https://example.org" }),
-		renderer,
-		logger,
-		versionAgeMs: 60_000,
+	const services = site.services({ siteUrl: "https://example.org" });
+	origin = await serveTestApp({ services, renderer: builtRenderer, versionAgeMs: 60_000 }, () => {
+		passed += 1;
 	});
-	const listener = getRequestListener(app.fetch);
-	server = createServer(
-		cachedPageHandler(pages, logger, (incoming, outgoing) => {
-			passed += 1;
-			void listener(incoming, outgoing);
-		}),
-	).listen(0, "127.0.0.1");
-	await once(server, "listening");
-});
-
-afterEach(() => {
-	server.close();
 });
 
 async function send(path: string, headers: Record<string, string> = {}, method = "GET") {
-	const { port } = server.address() as AddressInfo;
+	const { port } = new URL(origin);
 	const outgoing = request({ port, path, headers, method, agent: false }).end();
-	const [response] = await once(outgoing, "response");
-	const chunks: Buffer[] = [];
-	for await (const chunk of response) chunks.push(chunk);
-	return {
-		status: response.statusCode as number,
-		headers: response.headers as IncomingHttpHeaders,
-		body: Buffer.concat(chunks),
-	};
+	const [response] = (await once(outgoing, "response")) as [IncomingMessage];
+	return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
 }
 
 const withoutDate = ({ date: _, ...headers }: IncomingHttpHeaders) => headers;
@@ -95,24 +65,17 @@ describe("a cached page", () => {
 		await send("/blog");
 		passed = 0;
 		expect((await send("/blog", {}, "POST")).status).toBe(405);
-		expect((await send("/blog/", {})).status).toBe(301);
-		expect((await send("//blog", {})).status).toBe(301);
-		expect((await send("/blog/net", {})).status).toBe(404);
-		expect((await send("/healthz", {})).status).toBe(200);
+		for (const [path, status] of Object.entries({ "/blog/": 301, "//blog": 301, "/blog/net": 404, "/healthz": 200 })) {
+			expect((await send(path)).status, path).toBe(status);
+		}
 		expect(passed).toBe(5);
 	});
 
 	it("is the same with unknown parameters in its URL", async () => {
 		const plain = await send("/blog");
-		for (const path of [
-			"/blog?",
-			"/blog?utm_source=x&fbclid=y",
-			"/blog?%00",
-			"/blog?page=x&utm_source=y",
-			"/blog?page=1",
-		]) {
-			const { status, headers } = await send(path);
-			expect([status, headers.etag], path).toEqual([200, plain.headers.etag]);
+		for (const search of ["", "utm_source=x&fbclid=y", "%00", "page=x&utm_source=y", "page=1"]) {
+			const { status, headers } = await send(`/blog?${search}`);
+			expect([status, headers.etag], search).toEqual([200, plain.headers.etag]);
 		}
 		const home = await send("/");
 		const { status: other, headers } = await send("/?page=9");

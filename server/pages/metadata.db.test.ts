@@ -1,50 +1,105 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parse } from "parse5";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { artworks } from "#content/artworks.ts";
 import { offers } from "#content/offers.ts";
 import { SAMPLES } from "#contract/pages.ts";
 import { makePost } from "#db/factories/post.factory.ts";
-import { DIST, SAMPLE_SLUG } from "../testing/built-pages.ts";
-import { NAME, ORIGIN, setUpPageHeads } from "../testing/page-head.ts";
+import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
+import { sharePicturePath } from "../features/post/share-picture.service.ts";
+import { builtRenderer, DIST, SAMPLE_SLUG } from "../testing/built-pages.ts";
+import { UNPARSABLE_URLS } from "../testing/odd-urls.ts";
+import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 
 const site = setUpTestSite();
-const headOf = setUpPageHeads(site);
+const ORIGIN = "https://example.org";
+const NAME = "Мария </script> О'Нил";
+
+interface Element {
+	tagName?: string;
+	attrs?: { name: string; value: string }[];
+	childNodes?: Element[];
+	value?: string;
+}
+
+const attributesOf = ({ attrs = [] }: Element) => Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
+const textOf = ({ childNodes = [] }: Element) => childNodes.map(({ value }) => value ?? "").join("");
+
+/** The metadata in a page's head, as a browser parses it. */
+function readHead(page: string) {
+	const [html] = (parse(page) as Element).childNodes?.filter(({ tagName }) => tagName === "html") ?? [];
+	const elements = html?.childNodes?.find(({ tagName }) => tagName === "head")?.childNodes ?? [];
+	const all = (tag: string) => elements.filter(({ tagName }) => tagName === tag);
+	const data = all("script")
+		.filter((script) => attributesOf(script).type === "application/ld+json")
+		.map((script) => JSON.parse(textOf(script)));
+	return {
+		titles: all("title").map(textOf),
+		/** The contents of the meta elements with a name or property. */
+		meta: (name: string) =>
+			all("meta")
+				.map(attributesOf)
+				.filter((meta) => (meta.name ?? meta.property) === name)
+				.map(({ content }) => content),
+		/** The targets of the links with a relation. */
+		links: (rel: string) =>
+			all("link")
+				.map(attributesOf)
+				.filter((link) => link.rel === rel)
+				.map(({ href }) => href),
+		/** The structured data (JSON-LD), and that of a type. */
+		data,
+		ofType: (type: string) => data.filter((entry) => entry["@type"] === type),
+	};
+}
+
+/** Opens a page of the site and reads its head. */
+async function headOf(path: string) {
+	const { app } = createTestApp({
+		services: site.services(),
+		settings: { name: NAME, url: ORIGIN, timeZone: "Europe/Moscow" },
+		renderer: builtRenderer,
+	});
+	const response = await app.request(path);
+	return { app, ...readHead(await response.text()) };
+}
 
 describe("the metadata of every public page", () => {
 	it.each(SAMPLES)("%s has all metadata of the specification, once", async (path) => {
 		await makePost(site.em, { slug: SAMPLE_SLUG, title: "Статья", excerpt: "О чём она" });
-		const { titles, meta, links, data } = await headOf(path);
-		expect(titles).toHaveLength(1);
-		const [title] = titles;
-		expect(title).toMatch(/^.{4,} — Мария/);
-		for (const name of ["description", "og:description", "twitter:description"]) {
-			expect(meta(name), name).toEqual([expect.stringMatching(/^.{5,320}$/)]);
-		}
-		expect(meta("keywords")).toEqual([expect.stringMatching(/^.+, .+$/)]);
-		expect(meta("author")).toEqual([NAME]);
-		expect(meta("robots")).toEqual(["index, follow"]);
-		expect(meta("viewport")).toEqual(["width=device-width, initial-scale=1"]);
-		expect(meta("og:title")).toEqual([title]);
-		expect(meta("twitter:title")).toEqual([title]);
-		expect(meta("og:type")).toEqual([path.startsWith("/blog/") ? "article" : "website"]);
-		expect(meta("og:site_name")).toEqual([NAME]);
-		expect(meta("og:url")).toEqual([ORIGIN + path]);
-		expect(meta("theme-color")).toHaveLength(2);
-		expect(meta("twitter:card")).toEqual(["summary_large_image"]);
+		const { titles, meta, links, ofType } = await headOf(path);
+		const description = [expect.stringMatching(/^.{5,320}$/)];
+		const expected = {
+			description,
+			keywords: [expect.stringMatching(/^.+, .+$/)],
+			author: [NAME],
+			robots: ["index, follow"],
+			viewport: ["width=device-width, initial-scale=1"],
+			"theme-color": [expect.any(String), expect.any(String)],
+			"og:title": titles,
+			"og:description": description,
+			"og:type": [path.startsWith("/blog/") ? "article" : "website"],
+			"og:site_name": [NAME],
+			"og:url": [ORIGIN + path],
+			"twitter:card": ["summary_large_image"],
+			"twitter:title": titles,
+			"twitter:description": description,
+		};
+		expect(titles).toEqual([expect.stringMatching(/^.{4,} — Мария/)]);
+		expect(Object.fromEntries(Object.keys(expected).map((name) => [name, meta(name)]))).toEqual(expected);
 		expect(links("canonical")).toEqual([ORIGIN + path]);
-		const person = data.filter((entry) => entry["@type"] === "Person");
-		expect(person).toEqual([
+		expect(ofType("Person")).toEqual([
 			expect.objectContaining({
 				name: NAME,
 				jobTitle: "Psychiatrist, Psychotherapist, Transformational Coach",
 				url: `${ORIGIN}/`,
-				sameAs: expect.arrayContaining([expect.stringMatching(/^https:/)]),
+				sameAs: Array(4).fill(expect.stringMatching(/^https:/)),
 				knowsAbout: ["Psychology", "Psychotherapy", "Transformation Coaching", "Mental Health", "Personal Development"],
 			}),
 		]);
-		expect(person[0].sameAs).toHaveLength(4);
 	});
 
 	it.each(SAMPLES)("%s names share pictures and icons that exist", async (path) => {
@@ -100,5 +155,117 @@ describe("the metadata of every public page", () => {
 			expect(links("canonical"), path).toEqual([]);
 			expect(data, path).toEqual([]);
 		}
+	});
+});
+
+describe("the metadata of the blog", () => {
+	it("describes an article: dates, category, tags, breadcrumbs and share picture", async () => {
+		const category = await makeCategory(site.em, { name: "О сне", slug: "o-sne" });
+		const tags = [await makeTag(site.em, { name: "сон", slug: "сон" })];
+		const post = await makePost(site.em, {
+			slug: "statya",
+			title: "О <сне> </script> & «тишине»",
+			excerpt: "Кратко",
+			category,
+			tags,
+			publishedAt: new Date("2026-01-02T03:04:05Z"),
+		});
+		const { meta, ofType, links } = await headOf("/blog/statya");
+		const image = `${ORIGIN}${sharePicturePath(post)}`;
+		expect(meta("og:image")).toEqual([image]);
+		expect(meta("article:published_time")).toEqual(["2026-01-02T03:04:05.000Z"]);
+		expect(meta("article:section")).toEqual(["О сне"]);
+		expect(meta("article:tag")).toEqual(["сон"]);
+		expect(ofType("Article")).toEqual([
+			expect.objectContaining({
+				headline: post.title,
+				description: "Кратко",
+				image: [image],
+				datePublished: "2026-01-02T03:04:05.000Z",
+				mainEntityOfPage: `${ORIGIN}/blog/statya`,
+				author: expect.objectContaining({ name: NAME }),
+			}),
+		]);
+		expect(ofType("BreadcrumbList")).toEqual([
+			expect.objectContaining({
+				itemListElement: [
+					expect.objectContaining({ position: 1, item: `${ORIGIN}/` }),
+					expect.objectContaining({ position: 2, item: `${ORIGIN}/blog` }),
+					expect.objectContaining({ position: 3, name: post.title, item: `${ORIGIN}/blog/statya` }),
+				],
+			}),
+		]);
+		expect(links("alternate")).toEqual(["/blog/rss.xml", "/blog/atom.xml", "/blog/feed.json"]);
+	});
+
+	it("gives each page of a filtered list its own title, canonical URL, and previous and next page", async () => {
+		const category = await makeCategory(site.em, { name: "О сне", slug: "o-sne" });
+		for (let n = 0; n < 27; n += 1) await makePost(site.em, { category });
+		const { titles, meta, links } = await headOf("/blog?category=o-sne&page=2");
+		expect(titles).toEqual([`О сне: Блог о трансформации, страница 2 — ${NAME}`]);
+		expect(meta("robots")).toEqual(["index, follow"]);
+		expect(links("canonical")).toEqual([`${ORIGIN}/blog?category=o-sne&page=2`]);
+		expect(links("prev")).toEqual([`${ORIGIN}/blog?category=o-sne`]);
+		expect(links("next")).toEqual([`${ORIGIN}/blog?category=o-sne&page=3`]);
+	});
+
+	it.each(UNPARSABLE_URLS)("ignores an invalid picture URL that was stored in the past: %s", async (featuredImage) => {
+		await makePost(site.em, { slug: "statya", featuredImage });
+		const { app, meta, ofType } = await headOf("/blog/statya");
+		expect((await app.request("/blog/statya")).status).toBe(200);
+		const [image] = meta("og:image");
+		expect(image).toMatch(/^https:\/\/example\.org\/share\//);
+		const [article] = ofType("Article");
+		expect(article.image).toEqual([image]);
+	});
+});
+
+describe("the metadata of the gallery", () => {
+	it("describes a work: title, year, medium, size, price, and its page in the other language", async () => {
+		const work = artworks[4];
+		const path = `/gallery/${work?.slug}`;
+		const { titles, meta, ofType, links } = await headOf(path);
+		expect(titles).toEqual([`${work?.titleRu}, ${work?.year} — ${NAME}`]);
+		expect(meta("og:locale")).toEqual(["ru_RU"]);
+		expect(meta("og:image")).toEqual([`${ORIGIN}/share/works/${work?.slug}-${work?.picture.hash}.jpg`]);
+		expect(links("alternate")).toEqual([`${ORIGIN}${path}`, `${ORIGIN}/en${path}`, `${ORIGIN}${path}`]);
+		expect(links("prev")).toEqual([`${ORIGIN}/gallery/${artworks[3]?.slug}`]);
+		expect(links("next")).toEqual([`${ORIGIN}/gallery/${artworks[5]?.slug}`]);
+		expect(ofType("VisualArtwork")).toEqual([
+			expect.objectContaining({
+				name: work?.titleRu,
+				alternateName: work?.titleEn,
+				image: ORIGIN + work?.src,
+				creator: { "@id": `${ORIGIN}/#person` },
+				dateCreated: work?.year,
+				artMedium: "Acrylic on canvas",
+				width: expect.objectContaining({ value: work?.sizeCm?.width, unitCode: "CMT" }),
+				offers: expect.objectContaining({
+					price: work?.price?.replace(/\D/g, ""),
+					priceCurrency: "USD",
+					availability: "https://schema.org/SoldOut",
+				}),
+			}),
+		]);
+		const digitalWork = await headOf(`/en/gallery/${artworks[30]?.slug}`);
+		expect(digitalWork.meta("og:locale")).toEqual(["en_US"]);
+		const [described] = digitalWork.ofType("VisualArtwork");
+		expect(described).toMatchObject({ name: artworks[30]?.titleEn, inLanguage: "en" });
+		expect(described).not.toHaveProperty("offers");
+		expect(described).not.toHaveProperty("width");
+	});
+
+	it("lists the works in their order, and titles a filtered gallery by its filters", async () => {
+		const { ofType, links } = await headOf("/gallery");
+		const [collection] = ofType("CollectionPage");
+		expect(collection.mainEntity.numberOfItems).toBe(artworks.length);
+		expect(collection.mainEntity.itemListElement[1]).toMatchObject({
+			position: 2,
+			url: `${ORIGIN}/gallery/${artworks[1]?.slug}`,
+		});
+		expect(links("alternate")).toContain(`${ORIGIN}/en/gallery`);
+		const filtered = await headOf("/en/gallery?medium=ink&year=2019&utm_source=x");
+		expect(filtered.titles).toEqual([`Art Gallery: Ink, 2019 — ${NAME}`]);
+		expect(filtered.links("canonical")).toEqual([`${ORIGIN}/en/gallery?medium=ink&year=2019`]);
 	});
 });

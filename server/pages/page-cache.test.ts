@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { Representation } from "../http/representation.ts";
 import { PageCache } from "./page-cache.ts";
 
@@ -15,9 +15,13 @@ function renderer(text: string, status = 200) {
 	return render;
 }
 
+let cache: PageCache;
+beforeEach(() => {
+	cache = new PageCache(1_000_000);
+});
+
 describe("the page cache", () => {
 	it("keeps a page as long as the content version is unchanged", async () => {
-		const cache = new PageCache(1_000_000);
 		const render = renderer("a");
 		expect(cache.get("/a", 1)).toBeUndefined();
 		const first = await cache.fetch("/a", 1, render);
@@ -27,7 +31,6 @@ describe("the page cache", () => {
 	});
 
 	it("returns no page of another version, older or newer", async () => {
-		const cache = new PageCache(1_000_000);
 		await cache.fetch("/a", 5, renderer("a"));
 		for (const version of [6, 5, 4, 7]) {
 			expect(cache.get("/a", version === 5 ? 8 : version)).toBeUndefined();
@@ -38,7 +41,6 @@ describe("the page cache", () => {
 	});
 
 	it("renders once for concurrent requests", async () => {
-		const cache = new PageCache(1_000_000);
 		const render = renderer("a");
 		const pages = await Promise.all(Array.from({ length: 200 }, () => cache.fetch("/a", 1, render)));
 		expect(render.calls).toBe(1);
@@ -46,7 +48,6 @@ describe("the page cache", () => {
 	});
 
 	it("does not let a request for a newer version wait for the rendering of an older one", async () => {
-		const cache = new PageCache(1_000_000);
 		let finish = (_: Representation) => {};
 		const old = cache.fetch("/a", 1, () => new Promise((resolve) => (finish = resolve)));
 		const fresh = await cache.fetch("/a", 2, renderer("new"));
@@ -58,7 +59,6 @@ describe("the page cache", () => {
 	});
 
 	it.each([404, 410, 500, 503, 301])("caches no page with status %i", async (status) => {
-		const cache = new PageCache(1_000_000);
 		const render = renderer("a", status);
 		await cache.fetch("/a", 1, render);
 		await cache.fetch("/a", 1, render);
@@ -66,7 +66,6 @@ describe("the page cache", () => {
 	});
 
 	it("does not cache a rendering that failed", async () => {
-		const cache = new PageCache(1_000_000);
 		const failing = cache.fetch("/a", 1, async () => {
 			throw new Error("no");
 		});
@@ -75,7 +74,7 @@ describe("the page cache", () => {
 	});
 
 	it("never exceeds its memory limit", async () => {
-		const cache = new PageCache(100_000);
+		cache = new PageCache(100_000);
 		const text = "x".repeat(10_000);
 		for (let n = 0; n < 50; n += 1) {
 			await cache.fetch(`/${n}`, 1, renderer(text));
@@ -90,7 +89,6 @@ describe("the page cache", () => {
 	});
 
 	it("counts at least the memory of the page and its compressed variants", async () => {
-		const cache = new PageCache(10_000_000);
 		for (const length of [500, 5_000, 50_000]) {
 			// Random text, which cannot be compressed.
 			const text = randomBytes(length).toString("latin1");

@@ -1,31 +1,51 @@
 import { describe, expect, it } from "vitest";
 import { SAMPLES } from "#contract/pages.ts";
 import { makePost } from "#db/factories/post.factory.ts";
+import { endpoints } from "../api/rest.ts";
 import { renderMarkup } from "../markup/render.ts";
-import { renderInThread } from "../markup/render-thread.ts";
-import { makeSamplePages } from "../testing/built-pages.ts";
-import { setUpCachedPages } from "../testing/cached-pages.ts";
-import { PREVIEW_TOKEN } from "../testing/operation.ts";
-import { recordStatements } from "../testing/statements.ts";
+import { builtRenderer, makeSamplePages } from "../testing/built-pages.ts";
+import { makeOneOfEach, PREVIEW_TOKEN } from "../testing/operation.ts";
+import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 
 const site = setUpTestSite();
-const start = setUpCachedPages(site);
+
+/** Starts the app with an empty cache; by default the content version is read once and not again for an hour. */
+function start({ cacheBytes = 1_000_000, versionAgeMs = 3_600_000 } = {}) {
+	/** The URLs of the pages that are rendered. */
+	const rendered: string[] = [];
+	const { app, pages } = createTestApp({
+		services: site.services(),
+		renderer: {
+			...builtRenderer,
+			render(page) {
+				rendered.push(page.request.url);
+				return builtRenderer.render(page);
+			},
+		},
+		cacheBytes,
+		versionAgeMs,
+	});
+	const open = async (path: string) => (await app.request(path)).text();
+	/** Sends a request as the admin. */
+	async function write(method: string, path: string, body?: object) {
+		site.adminToken ??= (await site.signIn()).token;
+		return app.request(path, {
+			method,
+			headers: { Authorization: `Bearer ${site.adminToken}`, "Content-Type": "application/json" },
+			body: body ? JSON.stringify(body) : null,
+		});
+	}
+	return { app, pages, rendered, open, write };
+}
 
 describe("a page", () => {
 	it("has the same bytes each time it is rendered", async () => {
 		await makeSamplePages(site);
 		await site.em.execute("update post set content = ?", ["# Раз\n\n![a](https://a.example/b.png)\n\n# Раз"]);
 		const { open, rendered } = start({ cacheBytes: 0 });
-		const paths = [
-			...SAMPLES,
-			"/blog?page=2",
-			`/preview/${PREVIEW_TOKEN}`,
-			"/admin",
-			"/blog/net",
-			"/gallery/net",
-			"/net",
-		];
+		const others = ["/blog?page=2", `/preview/${PREVIEW_TOKEN}`, "/admin", "/blog/net", "/gallery/net", "/net"];
+		const paths = [...SAMPLES, ...others];
 		for (const path of paths) {
 			const first = await open(path);
 			await new Promise((resolve) => setTimeout(resolve, 5));
@@ -47,24 +67,16 @@ describe("a page", () => {
 		const { open, pages } = start();
 		await open("/blog/statya");
 		const reopen = () => open("/blog/statya");
-		const { orm } = site.database;
-		expect(await recordStatements(orm, reopen)).toEqual([]);
+		expect(await site.statementsOf(reopen)).toEqual([]);
 		pages.invalidate();
 		// Only the content version is read.
-		expect(await recordStatements(orm, reopen)).toHaveLength(1);
+		expect(await site.statementsOf(reopen)).toHaveLength(1);
 	});
 });
 
 describe("the process that served a write", () => {
 	it("shows the result at once", async () => {
-		const { token } = await site.signIn();
-		const { app, open } = start();
-		const write = (method: string, path: string, body?: object) =>
-			app.request(path, {
-				method,
-				headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
-				body: body ? JSON.stringify(body) : null,
-			});
+		const { open, write } = start();
 		const post = { slug: "statya", title: "Раз", content: "Т", published: true };
 		expect(await open("/blog")).toContain("Пока нет опубликованных статей");
 		const created = await write("POST", "/api/admin/posts", post);
@@ -74,36 +86,24 @@ describe("the process that served a write", () => {
 		await write("PUT", `/api/admin/posts/${id}`, { ...post, title: "Два" });
 		expect(await open("/blog/statya")).toContain("<h1>Два</h1>");
 		// The same over tRPC.
-		await app.request("/api/trpc/post.delete", {
-			method: "POST",
-			headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
-			body: JSON.stringify({ id }),
-		});
+		await write("POST", "/api/trpc/post.delete", { id });
 		expect(await open("/blog/statya")).toContain("Статья не найдена");
 		expect(await open("/blog")).toContain("Пока нет опубликованных статей");
 	});
 
 	it("shows it also after the page was requested during the write", async () => {
-		const { token } = await site.signIn();
 		await makePost(site.em, { slug: "statya", title: "Раз" });
-		const { app, open } = start();
-		let commit = () => {};
-		site.render = (source) =>
-			new Promise((resolve) => {
-				commit = () => resolve(renderMarkup(source));
-			});
-		const written = app.request("/api/admin/posts", {
-			method: "POST",
-			headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
-			body: JSON.stringify({ slug: "novaya", title: "Новая", content: "Т", published: true }),
-		});
+		const { open, write } = start();
+		const { promise: committed, resolve: commit } = Promise.withResolvers<void>();
+		site.render = (source) => committed.then(() => renderMarkup(source));
+		const post = { slug: "novaya", title: "Новая", content: "Т", published: true };
+		const written = write("POST", "/api/admin/posts", post);
 		await open("/blog");
 		await new Promise((resolve) => setTimeout(resolve, 50));
 		expect(await open("/blog")).not.toContain("Новая");
 		commit();
 		expect((await written).status).toBe(201);
 		expect(await open("/blog")).toContain("Новая");
-		site.render = renderInThread;
 	});
 
 	it("keeps its cached pages when only likes and views are counted", async () => {
@@ -144,4 +144,94 @@ describe("a process that did not write", () => {
 			await site.em.execute("alter table away rename to content_version");
 		}
 	});
+});
+
+describe("a public read over REST", () => {
+	const CACHED = endpoints.flatMap(({ method, access, isUncached, path }) =>
+		method === "get" && access === "public" && !isUncached ? [path.replace("{slug}", "statya")] : [],
+	);
+
+	it.each(CACHED)("%s needs no database query while it is cached, for visitors and the admin", async (path) => {
+		await makeOneOfEach(site);
+		const { open, pages, write } = start();
+		const first = await open(path);
+		await write("GET", path);
+		const statements = await site.statementsOf(async () => {
+			expect(await open(`${path}?utm_source=x`)).toBe(first);
+			expect(await (await write("GET", path)).text()).toBe(first);
+		});
+		expect(statements).toEqual([]);
+		expect(pages.peek(path)?.body.toString()).toBe(first);
+	});
+
+	it("is not cached when it is a search", async () => {
+		await makePost(site.em, { title: "Ритм" });
+		const { open } = start();
+		const path = "/api/blog/search?q=%D1%80%D0%B8%D1%82%D0%BC";
+		expect(await open(path)).toContain("Ритм");
+		const searchAgain = () => open(path);
+		expect(await site.statementsOf(searchAgain)).not.toEqual([]);
+	});
+
+	it.each(["/reactions", "/comments?limit=101", "/comments?limit=0"])(
+		"%s is not cached: the response is personal or an error",
+		async (path) => {
+			await makeOneOfEach(site);
+			const { open, pages } = start();
+			await open(`/api/blog/posts/statya${path}`);
+			expect(pages.peek(`/api/blog/posts/statya${path}`)).toBeUndefined();
+		},
+	);
+
+	it("is found by the cached page handler, in the requested content coding", async () => {
+		await makePost(site.em, { slug: "statya", content: "а".repeat(2_000) });
+		const { app, pages } = start();
+		const path = "/api/blog/posts?limit=12&offset=0";
+		const headers = { "Accept-Encoding": "br" };
+		const response = await app.request(path, { headers });
+		expect(response.headers.get("Content-Encoding")).toBe("br");
+		expect(response.headers.get("X-Total-Count")).toBe("1");
+		const cached = pages.peek(path)?.peek({ accept: "br", match: response.headers.get("ETag") ?? "" });
+		expect(cached?.status).toBe(304);
+		expect(cached?.headers).toContain("nosniff");
+	});
+
+	it("redirects, is gone or is not found without the cache, and none of these is cached", async () => {
+		const { id } = await makePost(site.em, { slug: "statya", title: "Раз" });
+		const { app, open, pages, write } = start();
+		const path = "/api/blog/posts/statya";
+		const stored = `/api/admin/posts/${id}`;
+		const post = { title: "Два", content: "Т", published: true };
+		expect(await open(path)).toContain("Раз");
+		await write("PUT", stored, { ...post, slug: "statya" });
+		expect(await open(path)).toContain("Два");
+		await write("PUT", stored, { ...post, slug: "novaya" });
+		const moved = await app.request(path);
+		expect(moved.status).toBe(301);
+		expect(moved.headers.get("Location")).toBe("/api/blog/posts/novaya");
+		await write("DELETE", stored);
+		expect((await app.request("/api/blog/posts/novaya")).status).toBe(410);
+		expect((await app.request("/api/blog/posts/net")).status).toBe(404);
+		expect(pages.peek(path)).toBeUndefined();
+	});
+
+	it("has the counts of the time when it was cached", async () => {
+		await makePost(site.em, { slug: "statya" });
+		const { app, open } = start();
+		const path = "/api/blog/posts/statya";
+		const first = await open(path);
+		await app.request(`${path}/like`, { method: "POST" });
+		expect(await open(path)).toBe(first);
+		expect(await open(`${path}/reactions`)).toContain('"likeCount":1');
+	});
+});
+
+it("cached REST responses displace no page", async () => {
+	await makePost(site.em, { slug: "statya" });
+	const { open, pages } = start({ cacheBytes: 400_000 });
+	await open("/blog/statya");
+	for (let n = 1; n <= 100; n += 1) await open(`/api/blog/posts?limit=${n}`);
+	expect(pages.peek("/api/blog/posts?limit=1")).toBeUndefined();
+	expect(pages.peek("/api/blog/posts?limit=100")).toBeDefined();
+	expect(pages.peek("/blog/statya")).toBeDefined();
 });

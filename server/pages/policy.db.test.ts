@@ -1,4 +1,3 @@
-import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { SAMPLES } from "#contract/pages.ts";
 import { makePost } from "#db/factories/post.factory.ts";
@@ -16,7 +15,6 @@ async function open(path: string, change: Parameters<typeof site.services>[0] = 
 	const { app } = createTestApp({
 		services: site.services({ siteUrl: "https://example.org", ...change }),
 		renderer: { ...builtRenderer, render },
-		logger: pino({ level: "silent" }),
 	});
 	const response = await app.request(`https://example.org${path}`);
 	const { status, headers } = response;

@@ -1,51 +1,32 @@
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { join } from "node:path";
-import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { postInputSchema, postReplacementSchema } from "#contract/post.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { type Orm, openOrm } from "#db/open.ts";
 import { createPost, deletePost, replacePost, restorePost } from "../features/post/post-editing.service.ts";
 import { createPreviewLink } from "../features/post/post-preview.service.ts";
-import { createTestApp } from "../testing/test-app.ts";
+import { builtRenderer } from "../testing/built-pages.ts";
+import { serveTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
-import { cachedPageHandler } from "./cached-page-handler.ts";
-import { createBuiltRenderer, type PageRenderer } from "./renderer.ts";
 
 const site = setUpTestSite();
-let renderer: PageRenderer;
-let server: Server | undefined;
 /** The lines that the site logs. */
 let log: string[] = [];
-
-beforeAll(async () => {
-	renderer = await createBuiltRenderer(join(import.meta.dirname, "../../dist"));
-});
 beforeEach(() => {
 	log = [];
 });
-afterEach(() => {
-	server?.close();
-});
 
 /** Starts the whole site on a port, with the cache and a long-lived content version. */
-async function start(orm: Orm = site.database.orm, render: PageRenderer["render"] = renderer.render) {
-	const logger = pino({ level: "trace" }, { write: (line) => log.push(line) });
-	const { app, pages } = createTestApp({
+async function start(orm: Orm = site.database.orm, render = builtRenderer.render) {
+	const origin = await serveTestApp({
 		services: site.services({ orm }),
-		renderer: { ...renderer, render },
-		logger,
+		renderer: { ...builtRenderer, render },
+		logger: pino({ level: "trace" }, { write: (line) => log.push(line) }),
 		sharedMaxAge: 60,
 		versionAgeMs: 60_000,
 	});
-	server = createServer(cachedPageHandler(pages, logger, getRequestListener(app.fetch))).listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const { port } = server.address() as AddressInfo;
 	return async (path: string, init: RequestInit = {}) => {
-		const response = await fetch(`http://127.0.0.1:${port}${path}`, init);
+		const response = await fetch(origin + path, init);
 		const { status, headers } = response;
 		return { status, headers, html: await response.text() };
 	};
@@ -104,13 +85,10 @@ describe("a preview link", () => {
 	it("shows the current draft even while another request renders an older one", async () => {
 		const { id } = await draft();
 		const { path } = await link(id);
-		let release = () => {};
-		const held = new Promise<void>((resolve) => {
-			release = resolve;
-		});
+		const { promise: held, resolve: release } = Promise.withResolvers<void>();
 		let renderings = 0;
 		const open = await start(site.database.orm, async (page) => {
-			const rendered = await renderer.render(page);
+			const rendered = await builtRenderer.render(page);
 			renderings += 1;
 			if (renderings === 1) await held;
 			return rendered;
@@ -194,16 +172,11 @@ describe("the token of a preview link", () => {
 	it("is never logged, whatever the URL and whatever fails", async () => {
 		const { id } = await draft();
 		const { token } = await link(id);
-		const paths = [
-			`/preview/${token}`,
-			`/preview/${token}?utm_source=x`,
-			`/%70review/${token}/`,
-			`/api/blog/previews/${token}`,
-		];
+		const path = `/preview/${token}`;
+		const paths = [path, `${path}?utm_source=x`, `/%70review/${token}/`, `/api/blog/previews/${token}`];
 		const openAll = async (open: Awaited<ReturnType<typeof start>>) => {
 			const statuses: number[] = [];
-			for (const path of paths) statuses.push((await open(path)).status);
-			server?.close();
+			for (const one of paths) statuses.push((await open(one)).status);
 			return statuses;
 		};
 		expect(await openAll(await start())).toEqual([200, 200, 200, 200]);
@@ -216,9 +189,7 @@ describe("the token of a preview link", () => {
 		expect(await openAll(broken)).toEqual([500, 500, 500, 200]);
 		const text = log.join("");
 		expect(log.length).toBeGreaterThan(15);
-		expect(text).toContain("/preview/…");
-		expect(text).toContain("a page failed");
-		expect(text).toContain("a request could not be served");
+		for (const part of ["/preview/…", "a page failed", "a request could not be served"]) expect(text).toContain(part);
 		expect(text).not.toContain(token);
 	});
 });

@@ -1,13 +1,13 @@
+import { join } from "node:path";
 import { parseFragment } from "parse5";
-import { pino } from "pino";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { artworks } from "#content/artworks.ts";
 import { PUBLIC_PAGES } from "#contract/pages.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
-import { countQueries } from "../testing/count-queries.ts";
+import { DIST } from "../testing/built-pages.ts";
 import { UNPARSABLE_URLS, UNUSUAL_URLS } from "../testing/odd-urls.ts";
-import { recordStatements } from "../testing/statements.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 import { feedHtml } from "./feeds.ts";
@@ -20,7 +20,6 @@ async function open(path: string) {
 	const { app } = createTestApp({
 		services: site.services(),
 		settings: { name: "Имя & Ко", url: ORIGIN, timeZone: "Europe/Moscow" },
-		logger: pino({ level: "silent" }),
 	});
 	const response = await app.request(path);
 	return { response, text: await response.text() };
@@ -211,15 +210,14 @@ describe("the sitemap", () => {
 
 	it("reads no post for a file that does not exist", async () => {
 		await makePost(site.em);
-		const statements = await recordStatements(site.database.orm, () => open("/sitemap-9999.xml"));
+		const statements = await site.statementsOf(() => open("/sitemap-9999.xml"));
 		expect(statements.filter((sql) => /post_slug/.test(sql))).toEqual([]);
 		expect(statements.length).toBeGreaterThan(0);
 	});
 
 	it("needs only a few database queries, however many posts there are", async () => {
 		for (let n = 0; n < 5; n += 1) await makePost(site.em);
-		const queries = await countQueries(site, () => open("/sitemap.xml"));
-		expect(queries).toBeLessThanOrEqual(7);
+		expect((await site.statementsOf(() => open("/sitemap.xml"))).length).toBeLessThanOrEqual(7);
 	});
 });
 
@@ -231,4 +229,15 @@ it("robots.txt excludes what is not a page, with the Clean-param of Yandex", asy
 	);
 	expect(text).toContain("Clean-param: utm_source&");
 	expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+});
+
+it("the web app manifest names the site and icons that exist", async () => {
+	const { response, text } = await open("/site.webmanifest");
+	expect(response.headers.get("Content-Type")).toMatch(/^application\/manifest\+json/);
+	const manifest = JSON.parse(text);
+	expect(manifest).toMatchObject({ name: "Сайт", lang: "ru" });
+	for (const { src, sizes } of manifest.icons) {
+		const { width, height } = await sharp(join(DIST, "client", src)).metadata();
+		expect(`${width}x${height}`).toBe(sizes);
+	}
 });

@@ -1,24 +1,18 @@
-import { join } from "node:path";
 import type { Hono } from "hono";
-import { pino } from "pino";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { help } from "#content/help.ts";
 import { Comment } from "#db/entities/comment.entity.ts";
 import { PostLike } from "#db/entities/post-like.entity.ts";
 import { makePost } from "#db/factories/post.factory.ts";
+import { builtRenderer } from "../testing/built-pages.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
-import { createBuiltRenderer, type PageRenderer } from "./renderer.ts";
 
 const ORIGIN = "https://example.org";
 const site = setUpTestSite();
-let renderer: PageRenderer;
 let app: Hono;
 const createApp = (change: { versionAgeMs?: number } = {}) =>
-	createTestApp({ services: site.services(), renderer, logger: pino({ level: "silent" }), ...change }).app;
-beforeAll(async () => {
-	renderer = await createBuiltRenderer(join(import.meta.dirname, "../../dist"));
-});
+	createTestApp({ services: site.services(), renderer: builtRenderer, ...change }).app;
 beforeEach(async () => {
 	site.siteUrl = ORIGIN;
 	app = createApp();
@@ -33,41 +27,34 @@ const post = (path: string, change: Partial<typeof fields> = {}, headers: Record
 		headers: { Origin: ORIGIN, ...headers },
 		body: new URLSearchParams({ ...fields, ...change }),
 	});
-const submitComment = (change?: Partial<typeof fields>) => post("/blog/statya/comments", change);
+const submitComment = (change?: Partial<typeof fields>, headers?: Record<string, string>) =>
+	post("/blog/statya/comments", change, headers);
+/** The header with the session cookie of the admin, by its name over https. */
+const signIn = async () => ({ Cookie: `__Host-session=${(await site.signIn()).token}` });
+const read = async (path = "/blog/statya") => (await app.request(path.replace(/#.*/, ""))).text();
+const FOREIGN = { Origin: "https://evil.example" };
 
 describe("a comment form that is submitted without scripts", () => {
 	it("publishes the admin's comment at once, and needs only its text", async () => {
-		const { token } = await site.signIn();
-		// The name of the session cookie over https.
-		const Cookie = `__Host-session=${token}`;
 		const empty = { authorName: "", authorEmail: "", consent: "" };
-		const response = await post("/blog/statya/comments", empty, { Cookie });
+		const response = await submitComment(empty, await signIn());
 		const location = response.headers.get("Location") ?? "";
 		expect(location).toBe("/blog/statya?comment=published#comments");
 		expect(await site.em.findAll(Comment)).toMatchObject([{ isByAuthor: true, isApproved: true, content: "Спасибо" }]);
-		const page = await app.request(location.replace(/#.*/, ""));
-		const html = await page.text();
+		const html = await read(location);
 		expect(html).toContain("Комментарий опубликован.");
 		expect(html).toContain("Автор");
 	});
 
 	it("shows the admin's comment in the article at once, although the page was cached", async () => {
 		app = createApp({ versionAgeMs: 60_000 });
-		const read = async () => (await app.request("/blog/statya")).text();
 		expect(await read()).not.toContain("Своё слово");
-		const { token } = await site.signIn();
-		await post("/blog/statya/comments", { content: "Своё слово" }, { Cookie: `__Host-session=${token}` });
+		await submitComment({ content: "Своё слово" }, await signIn());
 		expect(await read()).toContain("Своё слово");
 	});
 
 	it("is refused from another site, even with the admin's cookie", async () => {
-		const { token } = await site.signIn();
-		const response = await post(
-			"/blog/statya/comments",
-			{},
-			{ Cookie: `__Host-session=${token}`, Origin: "https://evil.example" },
-		);
-		expect(response.status).toBe(403);
+		expect((await submitComment({}, { ...(await signIn()), ...FOREIGN })).status).toBe(403);
 		expect(await site.em.count(Comment)).toBe(0);
 	});
 
@@ -79,16 +66,14 @@ describe("a comment form that is submitted without scripts", () => {
 		expect(await site.em.findAll(Comment)).toMatchObject([
 			{ authorName: "Анна", content: "Спасибо", isApproved: false },
 		]);
-		const page = await app.request(location.replace(/#.*/, ""));
-		expect(await page.text()).toContain("Спасибо. Комментарий появится здесь");
+		expect(await read(location)).toContain("Спасибо. Комментарий появится здесь");
 	});
 
 	it("with a text written in distress redirects to the help contacts", async () => {
 		const response = await submitComment({ content: "Я не хочу больше жить" });
 		const location = response.headers.get("Location") ?? "";
 		expect(location).toBe("/blog/statya?comment=help#comments");
-		const page = await app.request(location.replace(/#.*/, ""));
-		expect(await page.text()).toContain(help.title);
+		expect(await read(location)).toContain(help.title);
 	});
 
 	it("is shown again with everything that was typed, and the errors beside their fields", async () => {
@@ -108,8 +93,7 @@ describe("a comment form that is submitted without scripts", () => {
 		expect(html.match(/aria-invalid="true"/g)).toHaveLength(2);
 		expect(await site.em.count(Comment)).toBe(0);
 		// The page with the form is not cached for other visitors.
-		const plain = await (await app.request("/blog/statya")).text();
-		expect(plain).not.toContain("не почта");
+		expect(await read()).not.toContain("не почта");
 	});
 
 	it("is shown again past the rate limit, with the time to wait", async () => {
@@ -138,7 +122,7 @@ describe("a comment form that is submitted without scripts", () => {
 	});
 
 	it("has no pre-ticked consent, and a hidden honeypot field", async () => {
-		const html = await (await app.request("/blog/statya")).text();
+		const html = await read();
 		expect(html).toMatch(/<input type="checkbox"[^>]*name="consent"/);
 		expect(html).not.toMatch(/<input type="checkbox"[^>]*checked/);
 		expect(html).toContain('href="/consent"');
@@ -146,25 +130,15 @@ describe("a comment form that is submitted without scripts", () => {
 	});
 
 	it("is refused from another site, with another content type, too large, or without an article", async () => {
-		const foreign = await post("/blog/statya/comments", {}, { Origin: "https://evil.example" });
-		expect(foreign.status).toBe(403);
-		const json = await app.request("/blog/statya/comments", {
-			method: "POST",
-			headers: { "Content-Type": "application/json" },
-			body: "{}",
-		});
-		expect(json.status).toBe(415);
-		const long = await submitComment({ content: "щ".repeat(70_000) });
-		expect(long.status).toBe(413);
+		const send = async (type: string, body: string) =>
+			(await app.request("/blog/statya/comments", { method: "POST", headers: { "Content-Type": type }, body })).status;
+		expect((await submitComment({}, FOREIGN)).status).toBe(403);
+		expect(await send("application/json", "{}")).toBe(415);
+		expect((await submitComment({ content: "щ".repeat(70_000) })).status).toBe(413);
 		const missing = await post("/blog/net/comments");
 		expect(missing.status).toBe(404);
 		expect(await missing.text()).toContain("Статья не найдена");
-		const broken = await app.request("/blog/statya/comments", {
-			method: "POST",
-			headers: { "Content-Type": "multipart/form-data; boundary=x" },
-			body: "nonsense",
-		});
-		expect([400, 422]).toContain(broken.status);
+		expect([400, 422]).toContain(await send("multipart/form-data; boundary=x", "nonsense"));
 		expect(await site.em.count(Comment)).toBe(0);
 	});
 
@@ -181,7 +155,7 @@ describe("the like button without scripts", () => {
 			expect([response.status, response.headers.get("Location")]).toEqual([303, "/blog/statya?like=yes#reactions"]);
 		}
 		expect(await site.em.count(PostLike)).toBe(1);
-		const liked = await (await app.request("/blog/statya?like=yes")).text();
+		const liked = await read("/blog/statya?like=yes");
 		expect(liked).toMatch(/aria-pressed="true"/);
 		expect(liked).toContain('action="/blog/statya/unlike"');
 		await post("/blog/statya/unlike");
@@ -193,14 +167,13 @@ describe("the like button without scripts", () => {
 		for (let n = 0; n < 20; n += 1) await like(n);
 		const response = await like(20);
 		expect([response.status, response.headers.get("Location")]).toEqual([303, "/blog/statya?like=limit#reactions"]);
-		const page = await (await app.request("/blog/statya?like=limit")).text();
+		const page = await read("/blog/statya?like=limit");
 		expect(page).toContain("Сегодня отметок много.");
 		expect(page).toContain('action="/blog/statya/like"');
 	});
 
 	it("is refused from another site", async () => {
-		const response = await post("/blog/statya/like", {}, { Origin: "https://evil.example" });
-		expect(response.status).toBe(403);
+		expect((await post("/blog/statya/like", {}, FOREIGN)).status).toBe(403);
 		expect(await site.em.count(PostLike)).toBe(0);
 	});
 

@@ -1,35 +1,45 @@
-import { pino } from "pino";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { artworks } from "#content/artworks.ts";
 import { artworkSharePath } from "#contract/artwork-url.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { sharePicturePath } from "../features/post/share-picture.service.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
-import type { MakeSharePicture } from "./share-pictures.ts";
 
 const site = setUpTestSite();
+let app: ReturnType<typeof createTestApp>["app"];
+/** What was drawn. */
+let drawn: object[];
 
-function appWith(makeSharePicture: MakeSharePicture) {
-	return createTestApp({ services: site.services(), logger: pino({ level: "silent" }), makeSharePicture }).app;
+beforeEach(() => {
+	drawn = [];
+	const makeSharePicture = async (input: object) => {
+		drawn.push(input);
+		return Buffer.from("PICTURE");
+	};
+	({ app } = createTestApp({ services: site.services(), makeSharePicture }));
+});
+
+/** Requests a share picture twice at once and once more. */
+async function expectPicture(path: string, type: string) {
+	const responses = await Promise.all([app.request(path), app.request(path)]);
+	for (const response of [...responses, await app.request(path)]) {
+		expect(response.status).toBe(200);
+		expect(response.headers.get("Content-Type")).toBe(type);
+		expect(response.headers.get("Cache-Control")).toContain("immutable");
+		expect(await response.text()).toBe("PICTURE");
+	}
+}
+
+async function expectNotDrawn(...paths: string[]) {
+	for (const path of paths) expect((await app.request(path)).status, path).toBe(404);
+	expect(drawn).toEqual([]);
 }
 
 describe("the share picture of a post", () => {
 	it("is drawn once for all requests, and stored", async () => {
 		const post = await makePost(site.em, { title: "Тревога" });
-		const drawn: object[] = [];
-		const app = appWith(async (input) => {
-			drawn.push(input);
-			return Buffer.from("PNG");
-		});
-		const path = sharePicturePath(post);
-		const responses = await Promise.all([app.request(path), app.request(path)]);
-		for (const response of [...responses, await app.request(path)]) {
-			expect(response.status).toBe(200);
-			expect(response.headers.get("Content-Type")).toBe("image/png");
-			expect(response.headers.get("Cache-Control")).toContain("immutable");
-			expect(await response.text()).toBe("PNG");
-		}
+		await expectPicture(sharePicturePath(post), "image/png");
 		expect(drawn).toEqual([expect.objectContaining({ title: "Тревога", line: "Сайт" })]);
 	});
 
@@ -37,7 +47,6 @@ describe("the share picture of a post", () => {
 		const post = await makePost(site.em, { title: "Раз" });
 		const former = sharePicturePath(post);
 		await site.em.execute("update post set title = 'Два' where id = ?", [post.id]);
-		const app = appWith(async () => Buffer.from("PNG"));
 		const response = await app.request(former);
 		expect(response.status).toBe(302);
 		expect(response.headers.get("Location")).toBe(sharePicturePath({ id: post.id, title: "Два" }));
@@ -45,19 +54,9 @@ describe("the share picture of a post", () => {
 
 	it("is not drawn for a draft, nor for an invented URL", async () => {
 		const draft = await makePost(site.em, { isPublished: false });
-		const post = await makePost(site.em);
-		const app = appWith(async () => {
-			throw new Error("drawn");
-		});
-		for (const path of [
-			sharePicturePath(draft),
-			"/share/posts/99999999999-0000000000000000.png",
-			"/share/posts/x.png",
-			"/share/posts/",
-			`/share/posts/${post.id}.png`,
-		]) {
-			expect((await app.request(path)).status, path).toBe(404);
-		}
+		const { id } = await makePost(site.em);
+		const invented = ["99999999999-0000000000000000.png", "x.png", "", `${id}.png`];
+		await expectNotDrawn(sharePicturePath(draft), ...invented.map((name) => `/share/posts/${name}`));
 	});
 });
 
@@ -66,30 +65,12 @@ describe("the share picture of a work", () => {
 	if (!work) throw new Error("There is no work");
 
 	it("is drawn once with its titles in both languages, and stored", async () => {
-		const drawn: object[] = [];
-		const app = appWith(async (input) => {
-			drawn.push(input);
-			return Buffer.from("JPEG");
-		});
-		const path = artworkSharePath(work);
-		for (const response of [await app.request(path), await app.request(path)]) {
-			expect(response.status).toBe(200);
-			expect(response.headers.get("Content-Type")).toBe("image/jpeg");
-			expect(response.headers.get("Cache-Control")).toContain("immutable");
-		}
+		await expectPicture(artworkSharePath(work), "image/jpeg");
 		expect(drawn).toEqual([{ title: work.titleRu, titleToo: work.titleEn, line: "Сайт", work: work.src }]);
 	});
 
 	it("is not drawn for an invented URL", async () => {
-		const app = appWith(async () => {
-			throw new Error("drawn");
-		});
-		for (const path of [
-			`/share/works/${work.slug}-00000000.jpg`,
-			"/share/works/..%2f..%2fetc%2fpasswd",
-			"/share/works/",
-		]) {
-			expect((await app.request(path)).status, path).toBe(404);
-		}
+		const invented = [`${work.slug}-00000000.jpg`, "..%2f..%2fetc%2fpasswd", ""];
+		await expectNotDrawn(...invented.map((name) => `/share/works/${name}`));
 	});
 });

@@ -19,11 +19,9 @@ function setUp({ timeoutMs = 1_000 } = {}) {
 		state,
 		watch,
 		hold() {
-			let release = () => {};
-			held = new Promise((resolve) => {
-				release = resolve;
-			});
-			return release;
+			const { promise, resolve } = Promise.withResolvers<void>();
+			held = promise;
+			return resolve;
 		},
 	};
 }

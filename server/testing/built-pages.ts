@@ -1,6 +1,4 @@
 import { join } from "node:path";
-import { pino } from "pino";
-import { beforeEach } from "vitest";
 import { POSTS_PER_PAGE } from "#contract/list-sizes.ts";
 import { SAMPLES } from "#contract/pages.ts";
 import { makePost } from "#db/factories/post.factory.ts";
@@ -35,18 +33,12 @@ export const textOf = (html: string) =>
 
 /** Gives a test file the pages of a test site, rendered by the production build and never from the cache. */
 export function setUpBuiltPages(site: TestSite) {
-	/** The lines that the site logs as warnings or worse. */
-	const warnings: string[] = [];
-	beforeEach(() => {
-		warnings.length = 0;
-	});
-
 	const createPages = ({ orm = site.database.orm, sharedMaxAge = 0 }: { orm?: Orm; sharedMaxAge?: number } = {}) =>
 		createTestApp({
 			services: site.services({ orm }),
 			settings: { name: "Сайт </script> & владелец", url: "https://example.org", timeZone: "Europe/Moscow" },
 			renderer: builtRenderer,
-			logger: pino({ level: "warn" }, { write: (line) => warnings.push(line) }),
+			logger: site.logger,
 			sharedMaxAge,
 		}).app;
 
@@ -55,5 +47,5 @@ export function setUpBuiltPages(site: TestSite) {
 		return { response, html: await response.text() };
 	}
 
-	return { createPages, open, warnings };
+	return { createPages, open };
 }

@@ -9,6 +9,15 @@ const VISITOR_HASH = createHash("sha256").update(VISITOR).digest("hex");
 /** The headers that a reader's browser sends. */
 const visitor = { "X-Visitor-Id": VISITOR };
 
+/** The SQL that moves the rows of a noun to the trash. */
+const trash = (noun: string) => `update ${noun} set deleted_at = now()`;
+
+/** Moving to the trash and back. */
+const trashOperations = (noun: string, path: string): Record<string, Operation> => ({
+	[`${noun}.delete`]: { isContent: true, rest: `DELETE ${path}/{id}`, input: { id: 1 }, done: isDeleted(noun, true) },
+	[`${noun}.restore`]: { isContent: true, input: { id: 1 }, given: trash(noun), done: isDeleted(noun, false) },
+});
+
 const credentials = { username: "owner", password: PASSWORD };
 const hasSessionCookie: Operation["done"] = async (_site, { headers, data }) =>
 	expect(headers.get("Set-Cookie")).toContain(`session=${(data as { token: string }).token};`);
@@ -66,7 +75,7 @@ const postOperations: Record<string, Operation> = {
 	"post.terms": { rest: "GET /api/blog/terms" },
 	"post.listAll": { rest: "GET /api/admin/posts" },
 	"post.list": { done: onePost },
-	"post.trash": { given: "update post set deleted_at = now()", done: onePost },
+	"post.trash": { given: trash("post"), done: onePost },
 	"post.byId": { input: { id: 1 } },
 	"post.create": {
 		isContent: true,
@@ -91,18 +100,7 @@ const postOperations: Record<string, Operation> = {
 		),
 	},
 	"post.byPreviewToken": { rest: "GET /api/blog/previews/{token}" },
-	"post.delete": {
-		isContent: true,
-		rest: "DELETE /api/admin/posts/{id}",
-		input: { id: 1 },
-		done: isDeleted("post", true),
-	},
-	"post.restore": {
-		isContent: true,
-		input: { id: 1 },
-		given: "update post set deleted_at = now()",
-		done: isDeleted("post", false),
-	},
+	...trashOperations("post", "/api/admin/posts"),
 	"picture.create": {
 		rest: "POST /api/admin/pictures",
 		body: picture,
@@ -164,18 +162,7 @@ const commentOperations: Record<string, Operation> = {
 		input: { id: 1 },
 		done: finds("select is_approved from comment", { is_approved: false }),
 	},
-	"comment.delete": {
-		isContent: true,
-		rest: "DELETE /api/admin/comments/{id}",
-		input: { id: 1 },
-		done: isDeleted("comment", true),
-	},
-	"comment.restore": {
-		isContent: true,
-		input: { id: 1 },
-		given: "update comment set deleted_at = now()",
-		done: isDeleted("comment", false),
-	},
+	...trashOperations("comment", "/api/admin/comments"),
 	"personalData.export": {
 		input: { email: comment.authorEmail },
 		given: commentAndLikeOfReader,
@@ -231,17 +218,15 @@ const reactionOperations: Record<string, Operation> = {
 
 function termOperations(noun: string, path: string, input: { name: string; slug: string }): Record<string, Operation> {
 	const isNamed = (id: number) => finds(`select name from ${noun} where id = ${id}`, { name: input.name });
-	const given = `update ${noun} set deleted_at = now()`;
 	return {
 		[`${noun}.list`]: { rest: `GET ${path}` },
 		[`${noun}.trash`]: {
-			given,
+			given: trash(noun),
 			done: answers([expect.objectContaining({ id: 1, postCount: 1, deletedAt: expect.any(String) })]),
 		},
 		[`${noun}.create`]: { isContent: true, rest: `POST ${path}`, body: input, input, done: isNamed(2) },
 		[`${noun}.replace`]: { isContent: true, input: { id: 1, [noun]: input }, done: isNamed(1) },
-		[`${noun}.delete`]: { isContent: true, rest: `DELETE ${path}/{id}`, input: { id: 1 }, done: isDeleted(noun, true) },
-		[`${noun}.restore`]: { isContent: true, input: { id: 1 }, given, done: isDeleted(noun, false) },
+		...trashOperations(noun, path),
 	};
 }
 

@@ -1,6 +1,6 @@
-import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { listen } from "./listen.ts";
 import { Program, START } from "./program.ts";
 import { type Settings, type TestEnvironment, withTestEnvironment } from "./test-environment.ts";
 
@@ -24,9 +24,8 @@ export interface StartedSite {
 }
 
 export async function freePort(): Promise<number> {
-	const server = createServer().listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const { port } = server.address() as { port: number };
+	const server = createServer();
+	const port = await listen(server);
 	server.close();
 	return port;
 }
@@ -111,4 +110,23 @@ async function isReady(url: string): Promise<boolean> {
 	} catch {
 		return false;
 	}
+}
+
+/** Signs in over REST. @returns the session's token */
+export async function signIn({ url }: Pick<StartedSite, "url">, credentials: object = ADMIN): Promise<string> {
+	const response = await fetch(`${url}/api/auth/login`, {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify(credentials),
+	});
+	if (response.status !== 200) throw new Error(`Signing in failed with ${response.status}`);
+	const { token } = (await response.json()) as { token: string };
+	return token;
+}
+
+/** @returns the number of posts of a site, drafts included */
+export async function countPosts(site: StartedSite): Promise<number> {
+	const headers = { Authorization: `Bearer ${await signIn(site)}` };
+	const response = await fetch(`${site.url}/api/admin/posts`, { headers });
+	return Number(response.headers.get("X-Total-Count"));
 }

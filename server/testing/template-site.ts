@@ -12,14 +12,8 @@ export async function prepareSiteDatabase(url: string): Promise<void> {
 	await prepareDatabase(orm, env, pino({ level: "silent" })).finally(() => orm.close());
 }
 
-interface TemplateDatabase {
-	/** The name of the database that `createTestEnvironment` copies. */
-	source: string;
-	remove(): Promise<void>;
-}
-
-/** Creates a database as a first start leaves it, to be copied. */
-export async function createTemplateDatabase(): Promise<TemplateDatabase> {
+/** Creates a database as a first start leaves it. @returns its name, from which `createTestEnvironment` copies it */
+export async function createTemplateDatabase() {
 	const { settings, remove } = await createTestEnvironment();
 	const { DATABASE_URL: url = "" } = settings;
 	await prepareSiteDatabase(url);

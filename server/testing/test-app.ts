@@ -1,10 +1,15 @@
-import type { Logger } from "pino";
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { type Logger, pino } from "pino";
+import { onTestFinished } from "vitest";
 import type { Orm } from "#db/open.ts";
 import { createApp, startApp } from "../app.ts";
 import { readEnvironment } from "../env.ts";
+import { cachedPageHandler } from "../pages/cached-page-handler.ts";
 import { createPageSource } from "../pages/page-source.ts";
 import type { PageRenderer } from "../pages/renderer.ts";
 import type { MakeSharePicture } from "../pages/share-pictures.ts";
+import { listen } from "./listen.ts";
 
 // Pages are tested in the browser, so that tests of the API get an empty one.
 const emptyPageRenderer: PageRenderer = {
@@ -19,8 +24,9 @@ export function createTestApp({
 	services,
 	makeSharePicture = async ({ title }) => Buffer.from(`picture of ${title}`),
 	indexNowKey,
+	logger = pino({ level: "silent" }),
 	...change
-}: Pick<PageSourceOptions, "services" | "logger"> &
+}: Pick<PageSourceOptions, "services"> &
 	Partial<PageSourceOptions> & { makeSharePicture?: MakeSharePicture; indexNowKey?: string }) {
 	const url = services.siteUrl ?? "http://localhost:3000";
 	const pages = createPageSource({
@@ -30,6 +36,7 @@ export function createTestApp({
 		sharedMaxAge: 0,
 		cacheBytes: 1_000_000,
 		versionAgeMs: 500,
+		logger,
 		...change,
 	});
 	const app = createApp({
@@ -37,13 +44,30 @@ export function createTestApp({
 		url,
 		name: "Сайт",
 		pages,
-		logger: change.logger,
+		logger,
 		isReady: async () => true,
 		makeSharePicture,
 		indexNowKey,
 		clientDir: undefined,
 	});
 	return { app, pages };
+}
+
+/**
+ * Serves an app with its page cache on a port until the test ends.
+ *
+ * @param onPassed called for each request that the cache passes on to the app
+ */
+export async function serveTestApp(options: Parameters<typeof createTestApp>[0], onPassed = () => {}): Promise<string> {
+	const { app, pages } = createTestApp(options);
+	const listener = getRequestListener(app.fetch);
+	const handler = cachedPageHandler(pages, options.logger ?? pino({ level: "silent" }), (incoming, outgoing) => {
+		onPassed();
+		void listener(incoming, outgoing);
+	});
+	const server = createServer(handler);
+	onTestFinished(() => void server.close());
+	return `http://127.0.0.1:${await listen(server)}`;
 }
 
 /** Starts the app with its background jobs, as a running site does. */

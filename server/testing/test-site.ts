@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { AnyProcedure } from "@trpc/server";
 import type { Hono } from "hono";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { afterAll, beforeAll, beforeEach, vi } from "vitest";
 import { readContentVersion } from "#db/content-version.ts";
 import { Admin } from "#db/entities/admin.entity.ts";
 import type { Database, EntityManager } from "#db/open.ts";
@@ -12,10 +12,9 @@ import { appRouter } from "../api/router.ts";
 import { hashPassword } from "../features/auth/password.service.ts";
 import { findViewer, openSession } from "../features/auth/session.service.ts";
 import { writeViews } from "../features/reaction/write-views.service.ts";
-import type { AppServices, RequestContext } from "../http/request-context.ts";
+import { type AppServices, publicContext, type RequestContext } from "../http/request-context.ts";
 import { purgeExpired } from "../jobs/purge-expired.ts";
 import { ViewBuffer } from "../jobs/view-buffer.ts";
-import type { Clock } from "../lib/clock.ts";
 import { type RenderMarkup, renderInThread } from "../markup/render-thread.ts";
 import { createFileStorage, type Storage } from "../media/storage.ts";
 import { createTestApp } from "./test-app.ts";
@@ -61,9 +60,7 @@ async function readJson(response: Response) {
 /** A whole site without sockets, on its own database. */
 export class TestSite {
 	database!: Database;
-	clock = new TestClock();
-	/** A clock that delegates to `clock`: each test sets a new one, and the app keeps this. */
-	private liveClock: Clock = { now: () => this.clock.now(), sleep: (ms) => this.clock.sleep(ms) };
+	readonly clock = new TestClock();
 	views!: ViewBuffer;
 	render: RenderMarkup = renderInThread;
 	media!: Storage;
@@ -73,6 +70,7 @@ export class TestSite {
 	removeFirstPasswordFile: RequestContext["removeFirstPasswordFile"] = async () => undefined;
 	/** The lines that the site has logged as warnings or errors. */
 	loggedProblems: string[] = [];
+	readonly logger = pino({ level: "warn" }, { write: (line) => this.loggedProblems.push(line) });
 	/** The token of the session that the requests of a test as the admin share. */
 	adminToken: string | undefined;
 
@@ -91,7 +89,7 @@ export class TestSite {
 	private createApp(): Hono {
 		return createTestApp({
 			services: this.services(),
-			logger: pino({ level: "warn" }, { write: (line) => this.loggedProblems.push(line) }),
+			logger: this.logger,
 			// Tests write to the database directly, which raises no content version.
 			cacheBytes: 0,
 		}).app;
@@ -101,7 +99,7 @@ export class TestSite {
 	services(change: Partial<AppServices> = {}): AppServices {
 		return {
 			orm: this.database.orm,
-			clock: this.liveClock,
+			clock: this.clock,
 			render: (source) => this.render(source),
 			media: this.media,
 			timeZone: "Europe/Moscow",
@@ -118,27 +116,9 @@ export class TestSite {
 
 	/** The context of a request, for tests that call services. */
 	context(change: Partial<RequestContext["client"]> = {}): RequestContext {
-		return {
-			em: this.em,
-			clock: this.clock,
-			render: this.render,
-			media: this.media,
-			timeZone: "Europe/Moscow",
-			adminName: "Владелец Сайта",
-			isIndexNowEnabled: this.isIndexNowEnabled,
-			client: {
-				ip: "192.0.2.1",
-				userAgent: "Mozilla/5.0 Firefox/140.0",
-				visitorId: undefined,
-				isPrefetch: false,
-				hasLeft: () => false,
-				...change,
-			},
-			viewer: undefined,
-			restrictedViewer: undefined,
-			removeFirstPasswordFile: () => this.removeFirstPasswordFile(),
-			views: this.views,
-		};
+		const context = publicContext(this.services());
+		const client = { ...context.client, ip: "192.0.2.1", userAgent: "Mozilla/5.0 Firefox/140.0", ...change };
+		return { ...context, client };
 	}
 
 	/** Sends a request to the site. */
@@ -188,6 +168,17 @@ export class TestSite {
 		return row?.count;
 	}
 
+	/** @returns the SQL of the statements that `work` executes */
+	async statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+		const execute = vi.spyOn(this.database.orm.em.getConnection(), "execute");
+		try {
+			await work();
+			return execute.mock.calls.map(([sql]) => String(sql));
+		} finally {
+			execute.mockRestore();
+		}
+	}
+
 	/** @returns by how much `work` raises the content version */
 	async raisedBy(work: () => Promise<unknown>): Promise<number> {
 		const before = await readContentVersion(this.em);
@@ -230,7 +221,7 @@ export function setUpTestSite(): TestSite {
 		);
 	});
 	beforeEach(async () => {
-		site.clock = new TestClock();
+		Object.assign(site.clock, new TestClock());
 		site.render = renderInThread;
 		site.siteUrl = undefined;
 		site.trustedProxies = 0;

@@ -1,7 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
 import { findBrowser } from "#server/testing/find-browser.ts";
-import { ADMIN, withSite } from "#server/testing/running-site.ts";
-import { signIn } from "#server/testing/sign-in.ts";
+import { ADMIN, signIn, withSite } from "#server/testing/running-site.ts";
 import { createEmbeddedEnvironment } from "#server/testing/test-environment.ts";
 import { median, type Report } from "./report.ts";
 

@@ -4,8 +4,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startSite } from "#server/testing/running-site.ts";
-import { signIn } from "#server/testing/sign-in.ts";
+import { signIn, startSite } from "#server/testing/running-site.ts";
 import {
 	createEmbeddedEnvironment,
 	type TestEnvironment,

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
 import { killPostgres } from "#server/testing/kill-postgres.ts";
-import { startSite } from "#server/testing/running-site.ts";
-import { signIn } from "#server/testing/sign-in.ts";
+import { signIn, startSite } from "#server/testing/running-site.ts";
 import { createEmbeddedEnvironment, withTestEnvironment } from "#server/testing/test-environment.ts";
 import { callAsAdmin, Writers } from "./writers.ts";
 

@@ -51,10 +51,8 @@ describe("a password", () => {
 		// The hash that unknown names are compared with is made at the first of them.
 		await trySignIn("wrong", "192.0.2.8", "nobody").catch(() => undefined);
 		await site.em.execute("delete from sign_in_failure");
-		let begin = () => {};
-		checks.mayBegin = new Promise((resolve) => {
-			begin = resolve;
-		});
+		const { promise, resolve: begin } = Promise.withResolvers<void>();
+		checks.mayBegin = promise;
 		const refused: string[] = [];
 		const tries = Array.from({ length: 30 }, (_, n) =>
 			trySignIn(PASSWORD, `198.51.100.${n}`, n % 2 ? "owner" : "nobody").catch((error) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PASSWORD, setUpTestSite } from "../../testing/test-site.ts";
+import { FROM_OWN_PAGE, PASSWORD, setUpTestSite } from "../../testing/test-site.ts";
 import { signIn, signOut } from "./auth.service.ts";
 import { setUpAdmin } from "./auth.setup.ts";
 import { closeOtherSessions, listSessions, purgeSessions } from "./session.service.ts";
@@ -7,6 +7,111 @@ import { closeOtherSessions, listSessions, purgeSessions } from "./session.servi
 const site = setUpTestSite();
 const { trySignIn, viewerOf, contextOf, changePassword } = setUpAdmin(site);
 const DAY = 24 * 3_600_000;
+
+describe("signing in", () => {
+	it("opens a session whose token and password are not in the database", async () => {
+		const { token } = await trySignIn();
+		expect((await viewerOf(token))?.admin.username).toBe("owner");
+		const rows = await site.em.execute("select * from session, admin");
+		expect(JSON.stringify(rows)).not.toContain(token);
+		expect(JSON.stringify(rows)).not.toContain(PASSWORD);
+	});
+
+	it("answers a wrong name and a wrong password alike", async () => {
+		const refusals = await Promise.all([
+			trySignIn("wrong").catch((error) => error),
+			trySignIn(PASSWORD, "192.0.2.1", "nobody").catch((error) => error),
+		]);
+		const [wrongPassword, wrongName] = refusals.map((error) => error.toProblem());
+		expect(wrongPassword).toEqual(wrongName);
+		expect(wrongPassword.status).toBe(401);
+	});
+
+	it("is refused to an IP after five failures, for a quarter of an hour", async () => {
+		for (let n = 0; n < 5; n += 1) {
+			await expect(trySignIn("wrong")).rejects.toMatchObject({ kind: "unauthenticated" });
+		}
+		const refusal = await trySignIn().catch((error) => error);
+		expect(refusal.kind).toBe("rateLimited");
+		const wait = Number(refusal.headers["Retry-After"]);
+		expect(wait).toBeGreaterThan(0);
+		expect(wait).toBeLessThanOrEqual(900);
+		site.clock.advance(wait * 1_000);
+		expect((await trySignIn()).token).toBeTruthy();
+	});
+
+	it("counts concurrent failures too", async () => {
+		const results = await Promise.allSettled(Array.from({ length: 12 }, () => trySignIn("wrong")));
+		const kinds = results.map((result) => result.status === "rejected" && result.reason.kind);
+		expect(kinds.filter((kind) => kind === "unauthenticated")).toHaveLength(5);
+		expect(kinds.filter((kind) => kind === "rateLimited")).toHaveLength(7);
+	});
+
+	it("is not refused for concurrent sign-ins with the right password", async () => {
+		const opened = await Promise.all(Array.from({ length: 8 }, () => trySignIn()));
+		expect(new Set(opened.map(({ token }) => token)).size).toBe(8);
+	});
+
+	it("waits for up to twenty others of the same IP", async () => {
+		const results = await Promise.allSettled(Array.from({ length: 30 }, () => trySignIn()));
+		const refused = results.filter(({ status }) => status === "rejected");
+		expect(refused.length).toBe(9);
+		for (const result of refused) expect(result).toMatchObject({ reason: { kind: "rateLimited" } });
+		expect((await trySignIn()).token).toBeTruthy();
+	});
+
+	it("counts no failure when the database did not answer", async () => {
+		await site.em.execute("alter table admin rename to elsewhere");
+		for (let n = 0; n < 6; n += 1) await expect(trySignIn()).rejects.toThrow(/admin/);
+		await site.em.execute("alter table elsewhere rename to admin");
+		expect((await trySignIn()).token).toBeTruthy();
+	});
+
+	it("is delayed after failures for a name by at most half a minute, and never refused", async () => {
+		for (let n = 0; n < 20; n += 1) await trySignIn("wrong", `198.51.100.${n}`).catch(() => undefined);
+		site.clock.slept = [];
+		expect((await trySignIn(PASSWORD, "192.0.2.77")).token).toBeTruthy();
+		expect(site.clock.slept).toEqual([30_000]);
+		await site.purge();
+		expect(await site.count("sign_in_failure")).toBeGreaterThan(5);
+
+		site.clock.advance(15 * 60_000);
+		site.clock.slept = [];
+		await trySignIn(PASSWORD, "192.0.2.78");
+		expect(site.clock.slept).toEqual([]);
+		await site.purge();
+		expect(await site.count("sign_in_failure")).toBe(0);
+	});
+
+	it("is not delayed after successes", async () => {
+		for (let n = 0; n < 10; n += 1) await trySignIn();
+		expect(site.clock.slept).toEqual([]);
+	});
+});
+
+describe("signing in again", () => {
+	const again = (presented: object, password = PASSWORD) =>
+		site.rest("/api/auth/login", { body: { username: "owner", password }, ...presented });
+
+	it("ends the session that came with the request, as a bearer token or as a cookie", async () => {
+		const other = await site.signIn();
+		for (const isCookie of [false, true]) {
+			const { token, cookie } = await site.signIn();
+			const { status, body } = await again(isCookie ? { cookie, headers: FROM_OWN_PAGE } : { token });
+			expect(status).toBe(200);
+			expect(await viewerOf(token)).toBeUndefined();
+			expect(await viewerOf(body.token)).toBeDefined();
+		}
+		expect(await viewerOf(other.token)).toBeDefined();
+	});
+
+	it("ends no session after a wrong password, or for a cookie sent by another site", async () => {
+		const { token, cookie } = await site.signIn();
+		expect((await again({ token }, "wrong")).status).toBe(401);
+		expect((await again({ cookie })).status).toBe(200);
+		expect(await viewerOf(token)).toBeDefined();
+	});
+});
 
 describe("a session", () => {
 	it("ends after seven idle days", async () => {

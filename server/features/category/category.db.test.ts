@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { postInputSchema, postReplacementSchema } from "#contract/post.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { makeCategory } from "#db/factories/term.factory.ts";
-import { countQueries } from "../../testing/count-queries.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { presentAdminPost, presentCard } from "../post/post.presenter.ts";
 import { listPosts } from "../post/post.service.ts";
@@ -68,7 +67,7 @@ describe("categories", () => {
 
 	it("are read with two queries, however many there are", async () => {
 		for (let n = 0; n < 5; n += 1) await makePost(site.em, { category: await makeCategory(site.em) });
-		expect(await countQueries(site, () => categoryService.listCounted(site.context()))).toBe(2);
+		expect(await site.statementsOf(() => categoryService.listCounted(site.context()))).toHaveLength(2);
 	});
 
 	it("that do not exist cannot be renamed, deleted or restored, nor those restored that are not in the trash", async () => {

@@ -7,8 +7,7 @@ import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
 import { MEDIA_PATH, parsePicture, variantsOf } from "#contract/picture-url.ts";
 import { childrenOf } from "../../testing/kill-postgres.ts";
-import type { StartedSite } from "../../testing/running-site.ts";
-import { signIn } from "../../testing/sign-in.ts";
+import { type StartedSite, signIn } from "../../testing/running-site.ts";
 import { setUpStartedSites } from "../../testing/started-sites.ts";
 import { noise } from "../../testing/test-pictures.ts";
 

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { adminPageSchema, adminPostListItemSchema, adminPostListQuerySchema } from "#contract/admin-post-list.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
-import { recordStatements } from "../../testing/statements.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { listAdminPosts, listDeletedPosts } from "./admin-post-list.service.ts";
 import { presentAdminPosts, presentCard } from "./post.presenter.ts";
@@ -74,7 +73,7 @@ describe("the admin's list of posts", () => {
 			// The statements: the total, the posts, their categories, their tags.
 			for (const count of [2, 20]) {
 				await addPosts(count);
-				expect(await recordStatements(site.database.orm, () => list({ ...query, pageSize: 100 }))).toHaveLength(4);
+				expect(await site.statementsOf(() => list({ ...query, pageSize: 100 }))).toHaveLength(4);
 			}
 		}
 	});

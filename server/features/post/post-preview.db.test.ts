@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { makePost } from "#db/factories/post.factory.ts";
 import { createRenderThread } from "../../markup/render-thread.ts";
-import { recordStatements } from "../../testing/statements.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { createPreviewLink } from "./post-preview.service.ts";
 
@@ -22,9 +21,7 @@ describe("the preview of a source that is not saved", () => {
 
 	it("changes nothing in the database", async () => {
 		const { token } = await site.signIn();
-		const statements = await recordStatements(site.database.orm, () =>
-			site.trpc("post.preview", { content: "Текст" }, { token }),
-		);
+		const statements = await site.statementsOf(() => site.trpc("post.preview", { content: "Текст" }, { token }));
 		// The session is looked up.
 		expect(statements.length).toBeGreaterThan(0);
 		expect(statements.filter((sql) => !/^select/i.test(sql))).toEqual([]);

@@ -3,11 +3,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { commentInputSchema } from "#contract/comment.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import type { RequestContext } from "../../http/request-context.ts";
+import { ViewBuffer } from "../../jobs/view-buffer.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { createComment } from "../comment/comment.service.ts";
 import { approveComment } from "../comment/comment-moderation.service.ts";
 import { presentReactions } from "./reaction.presenter.ts";
 import { likePost, readReactions, recordView, unlikePost } from "./reaction.service.ts";
+import { writeViews } from "./write-views.service.ts";
 
 const site = setUpTestSite();
 const ANNA = { visitorId: "anna-anna-anna-anna" };
@@ -137,5 +139,93 @@ describe("the visitor of a day", () => {
 		site.clock.time = new Date("2026-03-13T21:01:00Z");
 		await site.purge();
 		expect(await visitors()).toEqual([]);
+	});
+});
+
+describe("buffered views", () => {
+	const viewOf = (number: number, postId: number) => ({
+		...{ postId, day: "2026-03-12" },
+		...{ visitor: `visitor ${number}`, ipHash: `ip ${number}` },
+	});
+	const counts = async () =>
+		(await site.em.execute<{ view_count: number }[]>("select view_count from post order by id")).map(
+			(row) => row.view_count,
+		);
+	/** A buffer that writes to the database, unless that is down. */
+	function createBuffer({ isDown = false } = {}) {
+		const state = { isDown, tries: 0, written: 0, errors: [] as unknown[] };
+		const buffer = new ViewBuffer(
+			async (views) => {
+				state.tries += 1;
+				if (state.isDown) throw new Error("down");
+				await writeViews(site.database.orm, views);
+				state.written += views.length;
+			},
+			(error) => state.errors.push(error),
+		);
+		return { buffer, state };
+	}
+
+	it("are written in one statement, for all posts at once", async () => {
+		await makePost(site.em);
+		const { buffer, state } = createBuffer();
+		for (let n = 0; n < 30; n += 1) {
+			buffer.add(viewOf(n, 1));
+			buffer.add(viewOf(n % 10, 2));
+		}
+		await buffer.flush();
+		await buffer.flush();
+		expect(state).toMatchObject({ tries: 1, errors: [] });
+		expect(await counts()).toEqual([30, 10]);
+	});
+
+	it("are written automatically within seconds", async () => {
+		await view();
+		expect(await counts()).toEqual([0]);
+		await expect.poll(counts, { timeout: 10_000 }).toEqual([1]);
+	});
+
+	it("are not lost while the database is down", async () => {
+		const { buffer, state } = createBuffer({ isDown: true });
+		buffer.add(viewOf(1, 1));
+		await buffer.flush();
+		expect(state.errors).toHaveLength(1);
+		state.isDown = false;
+		await buffer.flush();
+		expect(await counts()).toEqual([1]);
+	});
+
+	it("are retried after a while, not at once, however many they are, and dropped past ten thousand", async () => {
+		const { buffer, state } = createBuffer({ isDown: true });
+		for (let n = 0; n < 1_500; n += 1) buffer.add(viewOf(n, 1));
+		await buffer.flush();
+		await new Promise((resolve) => setTimeout(resolve, 50));
+		// The first write begins at a thousand views, without waiting for the timer.
+		expect(state.tries).toBe(2);
+		for (let n = 0; n < 10_500; n += 1) buffer.add(viewOf(n, 1));
+		await buffer.flush();
+		state.isDown = false;
+		await buffer.flush();
+		expect(state.written).toBe(10_000);
+	});
+
+	it("of a post that was deleted for good do not block the others", async () => {
+		for (const postId of [999_999, 1]) site.views.add(viewOf(1, postId));
+		await site.views.flush();
+		expect(await counts()).toEqual([1]);
+	});
+
+	it("of several processes count each visitor once", async () => {
+		const posts = [1, 2, 3];
+		for (const _ of posts.slice(1)) await makePost(site.em);
+		const buffers = Array.from({ length: 4 }, () => createBuffer());
+		for (const [index, { buffer }] of buffers.entries()) {
+			for (const id of index % 2 ? posts : posts.toReversed()) {
+				for (let n = 0; n < 20; n += 1) buffer.add(viewOf(n, id));
+			}
+		}
+		await Promise.all(buffers.map(({ buffer }) => buffer.flush()));
+		expect(buffers.flatMap(({ state }) => state.errors)).toEqual([]);
+		expect(await counts()).toEqual([20, 20, 20]);
 	});
 });
