@@ -1,7 +1,8 @@
 import { Input } from "@mantine/core";
-import { useLocalStorage, useMediaQuery } from "@mantine/hooks";
+import { useLocalStorage, useMediaQuery, useWindowEvent } from "@mantine/hooks";
 import {
 	type ClipboardEvent,
+	type DragEvent,
 	type KeyboardEvent,
 	type ReactNode,
 	type Ref,
@@ -25,7 +26,6 @@ import { SourceField } from "./source-field.ts";
 import { handleTypedKeys } from "./typed-keys.ts";
 import { usePictureUploads } from "./uploads/field-uploads.ts";
 import { UploadList } from "./uploads/upload-list.tsx";
-import { useFileDrop } from "./use-file-drop.ts";
 
 export interface ContentEditorHandle {
 	/** Returns the text; while it is unchanged, the `defaultValue` or the last set value to the byte. */
@@ -211,4 +211,47 @@ export function ContentEditor(props: ContentEditorProps) {
 			</div>
 		</Input.Wrapper>
 	);
+}
+
+const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
+	dataTransfer?.types.includes("Files") ?? false;
+
+// React events bubble from a dialog's portal too, which is elsewhere in the document.
+const isInside = ({ currentTarget, target }: DragEvent<HTMLElement>) =>
+	target instanceof Node && currentTarget.contains(target);
+
+function preventOpening(event: globalThis.DragEvent): void {
+	if (hasFiles(event)) event.preventDefault();
+}
+
+/**
+ * Handles files that are dropped on an element. A file dropped anywhere else on the page is ignored: by default
+ * the browser would open it in place of the page, and unsaved text would be lost.
+ */
+function useFileDrop(onFiles: (files: File[]) => void) {
+	const [isOver, setIsOver] = useState(false);
+	useWindowEvent("dragover", preventOpening);
+	useWindowEvent("drop", preventOpening);
+	return {
+		isOver,
+		handlers: {
+			onDragOver(event: DragEvent<HTMLElement>) {
+				if (!hasFiles(event) || !isInside(event)) return;
+				event.preventDefault();
+				event.dataTransfer.dropEffect = "copy";
+				setIsOver(true);
+			},
+			onDragLeave({ currentTarget, relatedTarget }: DragEvent<HTMLElement>) {
+				const isStillInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+				if (!isStillInside) setIsOver(false);
+			},
+			onDrop(event: DragEvent<HTMLElement>) {
+				setIsOver(false);
+				if (!hasFiles(event) || !isInside(event)) return;
+				event.preventDefault();
+				const files = [...event.dataTransfer.files];
+				if (files.length > 0) onFiles(files);
+			},
+		},
+	};
 }

@@ -1,7 +1,6 @@
 import { TRPCClientError } from "@trpc/client";
 import type { AppRouter } from "#server/api/router.ts";
-import { HttpError } from "../../../lib/fetch-json.ts";
-import { hasNetwork } from "../../../lib/has-network.ts";
+import { HttpError, hasNetwork } from "../../../lib/fetch-json.ts";
 
 /** An error in the form in which the admin shows it and reacts to it. */
 export interface Failure {

@@ -3,8 +3,7 @@ import { useState } from "react";
 import { useConfirm } from "../confirm/confirm.tsx";
 import { notifications, notifyDone, notifyFailure } from "../notifications/notify.ts";
 import { useRefresh } from "../queries/use-refresh.ts";
-import { type Change, sendChange } from "./changes.ts";
-import { UndoStack } from "./undo-stack.ts";
+import { type Change, sendChange, UndoStack } from "./changes.ts";
 
 /** The changes of items: each is notified, can be undone if it says how, and is followed by a refetch of the lists. */
 export function useChanges() {

@@ -1,6 +1,6 @@
 import { Stack, VisuallyHidden } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
-import type { FormEvent } from "react";
+import { type FormEvent, useEffect } from "react";
 import { flushSync } from "react-dom";
 import type { AdminPost } from "#contract/post.ts";
 import { useConfirm } from "../confirm/confirm.tsx";
@@ -21,7 +21,6 @@ import { PostTitleField } from "./post-title-field.tsx";
 import { usePostForm } from "./use-post-form.ts";
 import { usePostSaving } from "./use-post-saving.ts";
 import { useSettingsPanel } from "./use-settings-panel.ts";
-import { useVisibleHeight } from "./use-visible-height.ts";
 
 interface PostFormProps {
 	/** The edited post; undefined for a new one. */
@@ -132,4 +131,28 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 			)}
 		</form>
 	);
+}
+
+/**
+ * Sets the CSS variable `--visible-height` to the height of the visual viewport while a phone's keyboard covers a part of
+ * the layout viewport. A page that is zoomed by a pinch is left alone.
+ */
+function useVisibleHeight(): void {
+	useEffect(() => {
+		const { visualViewport } = window;
+		if (!visualViewport) return;
+		const { style } = document.documentElement;
+		const measure = () => {
+			const { height, scale } = visualViewport;
+			const isCovered = scale === 1 && height < window.innerHeight - 1;
+			if (isCovered) style.setProperty("--visible-height", `${height}px`);
+			else style.removeProperty("--visible-height");
+		};
+		measure();
+		visualViewport.addEventListener("resize", measure);
+		return () => {
+			visualViewport.removeEventListener("resize", measure);
+			style.removeProperty("--visible-height");
+		};
+	}, []);
 }
