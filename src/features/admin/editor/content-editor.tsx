@@ -13,7 +13,6 @@ import {
 	useState,
 } from "react";
 import { flushSync } from "react-dom";
-import type { UploadPicture } from "../pictures/use-upload.ts";
 import { type Tool, toolOf } from "./commands.ts";
 import styles from "./content-editor.module.css";
 import type { Command } from "./edit.ts";
@@ -46,13 +45,8 @@ export interface ContentEditorProps {
 	/** Called for every change; reading the value copies the whole text, so it is done only when needed. */
 	onChange(value: () => string): void;
 	error?: ReactNode;
-	/** Renders a source on the server. Rejects with an error for `explain`. */
+	/** Renders a source on the server. */
 	renderPreview(source: string): Promise<RenderedSource>;
-	uploadPicture: UploadPicture;
-	/** Returns the message of a failure for the author. */
-	explain(error: unknown): string;
-	/** True if a failure is transient, so that the request is repeated. */
-	isTransient(error: unknown): boolean;
 	ref?: Ref<ContentEditorHandle>;
 }
 
@@ -64,8 +58,7 @@ const WIDE = "(min-width: 65em)";
  * preview. The field is uncontrolled, so that typing renders no component.
  */
 export function ContentEditor(props: ContentEditorProps) {
-	const { label, onChange, error, renderPreview, uploadPicture, ref } = props;
-	const { explain, isTransient } = props;
+	const { label, onChange, error, renderPreview, ref } = props;
 	const id = useId();
 	const field = useRef<SourceField>(null);
 	const preview = useRef<PreviewHandle>(null);
@@ -95,7 +88,7 @@ export function ContentEditor(props: ContentEditorProps) {
 		const { text, start, end } = field.current.state();
 		setDialog({ name, file, selected: text.slice(start, end) });
 	}, []);
-	const pictures = usePictureUploads(field, uploadPicture, explain);
+	const pictures = usePictureUploads(field);
 	const run = useCallback(
 		({ action }: Tool) => {
 			if (typeof action === "string") openDialog(action);
@@ -196,18 +189,10 @@ export function ContentEditor(props: ContentEditorProps) {
 						read={read}
 						field={() => field.current?.element}
 						render={renderPreview}
-						explain={explain}
-						isTransient={isTransient}
 					/>
 				</div>
 				<UploadList pictures={pictures} />
-				<EditorDialog
-					dialog={dialog}
-					upload={uploadPicture}
-					explain={explain}
-					onClose={closeDialog}
-					onInsertFiles={insertFiles}
-				/>
+				<EditorDialog dialog={dialog} onClose={closeDialog} onInsertFiles={insertFiles} />
 			</div>
 		</Input.Wrapper>
 	);

@@ -1,7 +1,6 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { isAllowedLink } from "#contract/url.ts";
-import type { UploadPicture } from "../pictures/use-upload.ts";
 import type { DialogName } from "./commands.ts";
 import type { Command } from "./edit.ts";
 import { insertBlock, insertInline } from "./insert.ts";
@@ -30,8 +29,6 @@ export interface OpenDialog {
 
 interface EditorDialogProps {
 	dialog: OpenDialog | undefined;
-	upload: UploadPicture;
-	explain(error: unknown): string;
 	/** Called with what inserts the markup; without it where the dialog was cancelled. */
 	onClose(insert?: Command): void;
 	/** Called with several pictures, which are inserted without a dialog for each. */
@@ -39,7 +36,7 @@ interface EditorDialogProps {
 }
 
 /** The open dialog, if any. */
-export function EditorDialog({ dialog, upload, explain, onClose, onInsertFiles }: EditorDialogProps) {
+export function EditorDialog({ dialog, onClose, onInsertFiles }: EditorDialogProps) {
 	if (!dialog) return null;
 	const { name, selected, file } = dialog;
 	// A player is a paragraph of its own.
@@ -53,8 +50,6 @@ export function EditorDialog({ dialog, upload, explain, onClose, onInsertFiles }
 	return (
 		<PictureDialog
 			file={file}
-			upload={upload}
-			explain={explain}
 			onInsertFiles={(files) => {
 				onClose();
 				onInsertFiles(files);

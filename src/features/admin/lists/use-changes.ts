@@ -21,7 +21,7 @@ export function useChanges() {
 			if (!done) notifications.withdraw(topic);
 			else {
 				const title = typeof done === "string" ? done : done(result);
-				notifyDone(topic, title, undo && { run: undos.push(() => void undo(result).map(start)) });
+				notifyDone(topic, title, undo && undos.push(() => void undo(result).map(start)));
 			}
 			return result;
 		} catch (error) {

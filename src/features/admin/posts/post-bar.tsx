@@ -7,8 +7,8 @@ import { BackIcon, SettingsIcon } from "../icons.tsx";
 import styles from "./post-bar.module.css";
 import { POST_KIND } from "./post-kind.ts";
 import { lastPostList } from "./post-list-state.ts";
+import type { SettingsPanel } from "./post-settings.tsx";
 import type { PostFormState } from "./use-post-form.ts";
-import type { SettingsPanel } from "./use-settings-panel.ts";
 
 interface PostBarProps {
 	form: PostFormState["form"];

@@ -10,7 +10,8 @@ import {
 	TextInput,
 	Title,
 } from "@mantine/core";
-import { useState, useSyncExternalStore } from "react";
+import { useLocalStorage, useMediaQuery } from "@mantine/hooks";
+import { useId, useRef, useState, useSyncExternalStore } from "react";
 import type { PostFormValues } from "#contract/post.ts";
 import { labelOf } from "../editing/entity.ts";
 import { failureOf } from "../errors/failure.ts";
@@ -21,7 +22,6 @@ import { CopyPreviewLinkButton } from "./copy-preview-link-button.tsx";
 import styles from "./post-form.module.css";
 import { POST_KIND } from "./post-kind.ts";
 import type { PostFormState } from "./use-post-form.ts";
-import type { SettingsPanel } from "./use-settings-panel.ts";
 
 interface PostSettingsProps {
 	postForm: PostFormState;
@@ -152,3 +152,38 @@ function FeaturedImageField({ postForm: { form, cover } }: { postForm: PostFormS
 		</Stack>
 	);
 }
+
+// The viewport width from which the settings are beside the text; below it they cover the text.
+const BESIDE = "(min-width: 75em)";
+const READ_SYNCHRONOUSLY = { getInitialValueInEffect: false };
+
+/** The state of the settings panel. Beside the text it is remembered on this device; over the text it is closed at first. */
+export function useSettingsPanel() {
+	const id = useId();
+	const button = useRef<HTMLButtonElement>(null);
+	const isBeside = useMediaQuery(BESIDE, undefined, READ_SYNCHRONOUSLY);
+	const [isOpenBeside, setIsOpenBeside] = useLocalStorage({
+		key: "admin-post-settings",
+		defaultValue: true,
+		...READ_SYNCHRONOUSLY,
+	});
+	const [isOpenOver, setIsOpenOver] = useState(false);
+	const isOpen = isBeside ? isOpenBeside : isOpenOver;
+	const set = isBeside ? setIsOpenBeside : setIsOpenOver;
+	return {
+		id,
+		/** The button that opens the panel, and gets the focus when the panel is closed. */
+		button,
+		isOpen,
+		/** True if the panel covers the text. */
+		isOverText: isOpen && !isBeside,
+		open: () => set(true),
+		close() {
+			set(false);
+			button.current?.focus();
+		},
+		toggle: () => set(!isOpen),
+	};
+}
+
+export type SettingsPanel = ReturnType<typeof useSettingsPanel>;

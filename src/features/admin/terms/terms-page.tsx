@@ -9,15 +9,16 @@ import { ListRow, ROW_ACTION, TrashedCard, TrashNote } from "../lists/list-row.t
 import { useChanges } from "../lists/use-changes.ts";
 import { useFocusRestore } from "../lists/use-focus-restore.ts";
 import type { ListAddress } from "../lists/use-list-address.ts";
-import { countPosts, type Term } from "./term.ts";
 import {
+	countPosts,
 	deleteTermDraft,
 	type EditedTerm,
 	findFormWithDraft,
 	findTermDraft,
 	storeTermDraft,
+	type Term,
 	type TermDraft,
-} from "./term-drafts.ts";
+} from "./term.ts";
 import { TermForm } from "./term-form.tsx";
 
 interface Procedure {
