@@ -19,8 +19,6 @@ const FIELDS = [
 	{ name: "again", label: "Новый пароль ещё раз", autoComplete: "new-password" },
 ] as const;
 
-const VISIBILITY_TOGGLE = { "aria-label": "Показать пароль" };
-
 /**
  * A form that changes the password, which ends all other sessions.
  *
@@ -61,12 +59,7 @@ export function PasswordForm({ currentPassword = "" }: { currentPassword?: strin
 			<Stack>
 				<input hidden readOnly autoComplete="username" name="username" value={viewer?.username ?? ""} />
 				{FIELDS.filter(({ name }) => !(isKnown && name === "currentPassword")).map(({ name, ...field }) => (
-					<PasswordInput
-						{...field}
-						key={form.key(name)}
-						{...form.getInputProps(name)}
-						visibilityToggleButtonProps={VISIBILITY_TOGGLE}
-					/>
+					<PasswordInput {...field} key={form.key(name)} {...form.getInputProps(name)} />
 				))}
 				<Text size="sm" c="dimmed">
 					Смена пароля завершает все остальные сеансы.

@@ -4,8 +4,6 @@ import { Icon } from "../icons.tsx";
 import { ariaShortcut, shortcutLabel, TOOLS, type Tool } from "./commands.ts";
 import styles from "./editor-toolbar.module.css";
 
-const TOOLTIP_EVENTS = { hover: true, focus: true, touch: false };
-
 interface EditorToolbarProps {
 	isApple: boolean;
 	onTool(tool: Tool): void;
@@ -26,7 +24,7 @@ export const EditorToolbar = memo(function EditorToolbar({ isApple, onTool }: Ed
 						const { name, label } = tool;
 						const shortcut = shortcutLabel(tool, isApple);
 						return (
-							<Tooltip key={name} label={shortcut ? `${label} · ${shortcut}` : label} events={TOOLTIP_EVENTS}>
+							<Tooltip key={name} label={shortcut ? `${label} · ${shortcut}` : label}>
 								<Toolbar.Toggle
 									className={styles.tool}
 									aria-label={label}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { HttpError } from "../../../lib/fetch-json.ts";
+import { UNREADABLE } from "../errors/failure.ts";
 import { passwordPrompt } from "../session/password-prompt.ts";
 import { readToken } from "../session/token.ts";
 
@@ -43,7 +44,6 @@ function send(file: Blob, { onProgress, signal }: UploadOptions) {
 }
 
 const TOO_LARGE = "Файл слишком велик для сервера. Уменьшите его.";
-const UNREADABLE = "Сервер ответил непонятно: возможно, он перезапускается. Попробуйте через минуту.";
 
 function toHttpError({ status, response }: XMLHttpRequest): HttpError {
 	const problem: { detail?: string } | null = response;

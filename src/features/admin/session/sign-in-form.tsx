@@ -50,7 +50,6 @@ function SignInForm({ username, onDone }: SignInFormProps) {
 					autoComplete="current-password"
 					error={failure?.fields.password}
 					data-autofocus={username ? true : undefined}
-					visibilityToggleButtonProps={{ "aria-label": "Показать пароль" }}
 				/>
 				<div id={failureId}>
 					{failure && (

@@ -1,6 +1,5 @@
 import { Button, Group, NativeSelect, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { tagSlugOf } from "#contract/slug.ts";
 import { TRASH_PERIOD } from "#contract/trash.ts";
@@ -8,7 +7,6 @@ import { AdminModal } from "../dialog/admin-modal.tsx";
 import { LIST_QUERY, toUnpaged } from "../lists/list.tsx";
 import { ROW_ACTION } from "../lists/list-row.tsx";
 import { useChanges } from "../lists/use-changes.ts";
-import { useListAddress } from "../lists/use-list-address.ts";
 import { trpc } from "../trpc.ts";
 import { countPosts, type Term } from "./term.ts";
 import { TermsPage } from "./terms-page.tsx";
@@ -22,7 +20,6 @@ export function TagsPage() {
 		<>
 			<TermsPage
 				noun="tag"
-				address={useListAddress({ state: useSearch({ strict: false }).state })}
 				list={list}
 				trash={trpc.tag.trash.useQuery(undefined, { ...LIST_QUERY, select: toUnpaged })}
 				messages={{

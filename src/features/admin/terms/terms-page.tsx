@@ -1,5 +1,6 @@
 import { Button, Code, Group, Paper, Stack, Switch, Text, Title } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
 import { type ComponentProps, type ReactNode, useMemo, useState } from "react";
 import { TRASH_PERIOD } from "#contract/trash.ts";
 import { failureOf } from "../errors/failure.ts";
@@ -8,7 +9,7 @@ import { List } from "../lists/list.tsx";
 import { ListRow, ROW_ACTION, TrashedCard, TrashNote } from "../lists/list-row.tsx";
 import { useChanges } from "../lists/use-changes.ts";
 import { useFocusRestore } from "../lists/use-focus-restore.ts";
-import type { ListAddress } from "../lists/use-list-address.ts";
+import { useListAddress } from "../lists/use-list-address.ts";
 import {
 	countPosts,
 	deleteTermDraft,
@@ -27,7 +28,6 @@ interface Procedure {
 
 interface TermsPageProps {
 	noun: "category" | "tag";
-	address: ListAddress;
 	list: ComponentProps<typeof List<Term>>["query"];
 	trash: ComponentProps<typeof List<Term>>["query"];
 	messages: {
@@ -61,7 +61,8 @@ const NEW = "new";
 
 /** The page of the categories or the tags: creates, edits, deletes and restores them. */
 export function TermsPage(props: TermsPageProps) {
-	const { noun, messages, address } = props;
+	const { noun, messages } = props;
+	const address = useListAddress({ state: useSearch({ strict: false }).state });
 	const { edited, open, renderForm } = useTermForm(props);
 	const { start } = useChanges();
 	const restore = ({ id }: Term): Change => ({
