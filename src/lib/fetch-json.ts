@@ -53,3 +53,6 @@ export async function fetchJson<T>(
 	}
 	return { data: (await response.json()) as T, response };
 }
+
+/** True if the device has a network. The site may still be unreachable. */
+export const hasNetwork = () => navigator.onLine !== false;

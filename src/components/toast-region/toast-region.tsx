@@ -2,7 +2,6 @@ import * as Toast from "@radix-ui/react-toast";
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import type { Notification, NotificationQueue } from "./notification-queue.ts";
 import styles from "./toast-region.module.css";
-import { whenVisible } from "./when-visible.ts";
 
 /** The time for which a notification is shown (specification, section 9), in milliseconds. */
 const DISPLAY_MS = 5_000;
@@ -110,4 +109,26 @@ function OpenToast(props: OpenToastProps) {
 			</Toast.Close>
 		</Toast.Root>
 	);
+}
+
+/**
+ * Calls back once the page has been visible for some time without interruption; in a background tab nothing is seen.
+ *
+ * @param forMs in milliseconds
+ * @returns a function that cancels the call
+ */
+function whenVisible(forMs: number, callback: () => void): () => void {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const start = () => {
+		clearTimeout(timer);
+		if (document.visibilityState === "visible") {
+			timer = setTimeout(callback, forMs);
+		}
+	};
+	start();
+	document.addEventListener("visibilitychange", start);
+	return () => {
+		clearTimeout(timer);
+		document.removeEventListener("visibilitychange", start);
+	};
 }

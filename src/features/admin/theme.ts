@@ -5,6 +5,7 @@ import {
 	Kbd,
 	type MantineColorsTuple,
 	Modal,
+	PasswordInput,
 	Tooltip,
 } from "@mantine/core";
 
@@ -81,6 +82,9 @@ export const theme = createTheme({
 		}),
 		// Badge labels keep the specification's capitalisation; the colour is a dot beside the label.
 		Badge: Badge.extend({ defaultProps: { tt: "none", fz: "sm", fw: 500, lts: 0, size: "lg", variant: "dot" } }),
+		PasswordInput: PasswordInput.extend({
+			defaultProps: { visibilityToggleButtonProps: { "aria-label": "Показать пароль" } },
+		}),
 		Kbd: Kbd.extend({ defaultProps: { size: "lg" } }),
 		Tooltip: Tooltip.extend({ defaultProps: { multiline: true, maw: 300, events: TOOLTIP_EVENTS } }),
 	},

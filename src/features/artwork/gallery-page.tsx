@@ -1,13 +1,17 @@
+import { gallery } from "#content/gallery.ts";
 import { GALLERY_PATH } from "#contract/artwork-url.ts";
 import type { GallerySearch } from "#contract/search-params.ts";
+import { BackLink } from "../../components/back-link/back-link.tsx";
 import { ButtonLink } from "../../components/button-link/button-link.tsx";
-import { AboutArtist, ArtistStatement } from "./about-artist.tsx";
+import { useRussianLinkProps } from "../../components/site-page/layout-messages.ts";
+import artistStyles from "./about-artist.module.css";
 import { ArtworkFilters } from "./artwork-filters.tsx";
 import { ArtworkGrid } from "./artwork-grid.tsx";
 import { useLanguage } from "./bilingual.ts";
 import { filterArtworks } from "./find-artworks.ts";
-import { GalleryHeading } from "./gallery-heading.tsx";
+import headingStyles from "./gallery-heading.module.css";
 import styles from "./gallery-page.module.css";
+import { LanguageLink } from "./language-link.tsx";
 import { MESSAGES } from "./messages.ts";
 
 interface GalleryPageProps {
@@ -38,5 +42,81 @@ export function GalleryPage({ search }: GalleryPageProps) {
 			</div>
 			<ArtistStatement />
 		</>
+	);
+}
+
+/** The title and tagline of the gallery in both languages (specification, "Gallery"). */
+function GalleryHeading() {
+	const { language, languages, langProps } = useLanguage();
+	const [first, second] = languages;
+	const russian = useRussianLinkProps();
+	return (
+		<header className={headingStyles.heading}>
+			<p className={headingStyles.links}>
+				<BackLink to="/" {...russian}>
+					{MESSAGES[language].home}
+				</BackLink>
+				<LanguageLink to={GALLERY_PATH[second]} />
+			</p>
+			<h1 className={headingStyles.title}>
+				{gallery.heading[first]} <span aria-hidden="true">/</span>{" "}
+				<span {...langProps(second)}>{gallery.heading[second]}</span>
+			</h1>
+			{languages.map((each) => (
+				<p
+					key={each}
+					{...langProps(each)}
+					className={each === language ? headingStyles.tagline : headingStyles.taglineTranslation}
+				>
+					{gallery.tagline[each]}
+				</p>
+			))}
+		</header>
+	);
+}
+
+const { artist } = gallery;
+
+/** The section "About the Artist" with three achievements (specification, "Gallery"). */
+function AboutArtist() {
+	const { languages, langProps } = useLanguage();
+	const [first, second] = languages;
+	return (
+		<section className={artistStyles.section} aria-labelledby="about-artist">
+			<h2 id="about-artist" className={artistStyles.title}>
+				{artist.title[first]}{" "}
+				<span {...langProps(second)} className={artistStyles.translation}>
+					{artist.title[second]}
+				</span>
+			</h2>
+			<ol className={artistStyles.achievements}>
+				{artist.achievements.map((achievement) => (
+					<li key={achievement.en}>
+						{achievement[first]}
+						<span {...langProps(second)} className={artistStyles.translation}>
+							{achievement[second]}
+						</span>
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}
+
+/** The artist's statement in both languages, shown below the works. */
+function ArtistStatement() {
+	const { languages, langProps } = useLanguage();
+	return (
+		<div className={artistStyles.statement}>
+			{languages.map((each, index) => (
+				<p
+					key={each}
+					{...langProps(each)}
+					className={index === 0 ? artistStyles.ownLanguage : artistStyles.translation}
+				>
+					{artist.text[each]}
+				</p>
+			))}
+		</div>
 	);
 }

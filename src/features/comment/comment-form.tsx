@@ -1,11 +1,11 @@
-import { type SubmitEvent, useEffect, useRef } from "react";
-import type { CommentFormState } from "#contract/comment-form.ts";
+import { Link } from "@tanstack/react-router";
+import { type SubmitEvent, useEffect, useId, useRef } from "react";
+import type { CommentFields, CommentFormState } from "#contract/comment-form.ts";
 import type { Help } from "#contract/content/help.ts";
 import { Button } from "../../components/button/button.tsx";
 import { FormField } from "../../components/form-field/form-field.tsx";
 import styles from "./comment-form.module.css";
-import { AuthorFields, ConsentField, Honeypot } from "./comment-form-fields.tsx";
-import { HelpCard } from "./help-card.tsx";
+import helpStyles from "./help-card.module.css";
 import { submissionErrors, useSendComment } from "./use-send-comment.ts";
 
 interface CommentFormProps {
@@ -116,5 +116,92 @@ export function CommentForm({ slug, sent, refusedForm, isAdmin }: CommentFormPro
 				</Button>
 			</p>
 		</form>
+	);
+}
+
+/** The fields for the visitor's name and e-mail address. */
+function AuthorFields({ authorName, authorEmail, errors }: Partial<CommentFields> & Pick<CommentFormState, "errors">) {
+	return (
+		<>
+			<FormField label="Имя" hint="Можно псевдоним" error={errors.authorName}>
+				{(props) => (
+					<input {...props} name="authorName" maxLength={100} autoComplete="nickname" defaultValue={authorName} />
+				)}
+			</FormField>
+			<FormField label="Электронная почта" hint="Не публикуется" error={errors.authorEmail}>
+				{(props) => (
+					<input
+						{...props}
+						type="email"
+						name="authorEmail"
+						maxLength={254}
+						autoComplete="email"
+						defaultValue={authorEmail}
+					/>
+				)}
+			</FormField>
+		</>
+	);
+}
+
+/** The checkbox for the consent to data processing and publication. */
+function ConsentField({ error, isGiven }: { error: string | undefined; isGiven: boolean | undefined }) {
+	const id = useId();
+	return (
+		<div className={styles.consent}>
+			<input
+				type="checkbox"
+				id={id}
+				name="consent"
+				defaultChecked={isGiven}
+				aria-invalid={error ? true : undefined}
+				aria-describedby={error && `${id}-error`}
+			/>
+			<label htmlFor={id}>
+				Согласен на{" "}
+				<Link to="/consent" target="_blank">
+					обработку персональных данных
+				</Link>{" "}
+				и&nbsp;публикацию комментария
+			</label>
+			{error && (
+				<p id={`${id}-error`} className={styles.error}>
+					{error}
+				</p>
+			)}
+		</div>
+	);
+}
+
+/** A honeypot against spam bots: a field hidden from visitors and screen readers, which a bot fills in. */
+function Honeypot() {
+	return (
+		<div className={styles.honeypot} aria-hidden="true">
+			<input name="subject" tabIndex={-1} autoComplete="off" />
+		</div>
+	);
+}
+
+/** Contacts of crisis helplines, shown to the author of a comment that sounds like a crisis. */
+function HelpCard({ help }: { help: Help }) {
+	return (
+		<aside className={helpStyles.help} aria-labelledby="help-title">
+			<h3 id="help-title" className={helpStyles.title}>
+				{help.title}
+			</h3>
+			<p>{help.text}</p>
+			<ul className={helpStyles.contacts}>
+				{help.contacts.map(({ name, text, href, note }) => (
+					<li key={href}>
+						<a href={href} className={helpStyles.number}>
+							{text}
+						</a>
+						<br />
+						{name}, {note}
+					</li>
+				))}
+			</ul>
+			<p>{help.abroad}</p>
+		</aside>
 	);
 }

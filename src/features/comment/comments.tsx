@@ -1,16 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import type { CommentText, CommentView } from "#contract/comment.ts";
 import type { CommentFormState } from "#contract/comment-form.ts";
 import type { Help } from "#contract/content/help.ts";
 import { COMMENTS_PER_PAGE } from "#contract/list-sizes.ts";
 import { countPages } from "#contract/paging.ts";
 import type { CommentPage } from "../../api.ts";
+import { Badge } from "../../components/badge/badge.tsx";
 import { PageLinks } from "../../components/page-links/page-links.tsx";
+import { formatDate } from "../../lib/format-date.ts";
 import { plural } from "../../lib/plural.ts";
 import { reactionsQuery } from "../../lib/reactions.query.ts";
 import { CommentForm } from "./comment-form.tsx";
-import { CommentItem } from "./comment-item.tsx";
+import itemStyles from "./comment-item.module.css";
 import styles from "./comments.module.css";
 
 interface CommentsProps {
@@ -72,5 +75,53 @@ export function Comments(props: CommentsProps) {
 			/>
 			<CommentForm {...props} sent={sent} isAdmin={data?.isOwner ?? false} />
 		</section>
+	);
+}
+
+interface CommentItemProps {
+	comment: CommentText & Partial<Pick<CommentView, "replies">>;
+	timeZone: string;
+	/** True if it is not approved yet, and visible to its author only. */
+	isWaiting?: boolean;
+}
+
+/** A comment and the replies to it: plain text, whose URLs are links that search engines do not follow. */
+function CommentItem({ comment, timeZone, isWaiting = false }: CommentItemProps) {
+	const { authorName, createdAt, isByAuthor, replies = [] } = comment;
+	return (
+		<li className={itemStyles.comment}>
+			<p className={itemStyles.meta}>
+				<strong className={itemStyles.author}>{authorName}</strong> {isByAuthor && <Badge>Автор</Badge>}
+				<time dateTime={createdAt}>{formatDate(createdAt, timeZone)}</time>{" "}
+				{isWaiting && <Badge>Ждёт проверки, видите только вы</Badge>}
+			</p>
+			<p className={itemStyles.text}>
+				<LinkedText comment={comment} />
+			</p>
+			{replies.length > 0 && (
+				<ol className={itemStyles.replies}>
+					{replies.map((reply) => (
+						<CommentItem key={reply.id} comment={reply} timeZone={timeZone} />
+					))}
+				</ol>
+			)}
+		</li>
+	);
+}
+
+function LinkedText({ comment: { content, links } }: { comment: CommentText }) {
+	const ends = [0, ...links.map(({ to }) => to)];
+	return (
+		<>
+			{links.map(({ from, to, href }, index) => (
+				<span key={from}>
+					{content.slice(ends[index], from)}
+					<a href={href} target="_blank" rel="ugc nofollow noopener noreferrer">
+						{content.slice(from, to)}
+					</a>
+				</span>
+			))}
+			{content.slice(ends.at(-1))}
+		</>
 	);
 }

@@ -2,8 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CreatedCommentView } from "#contract/comment.ts";
 import { type CommentFields, formErrors } from "#contract/comment-form.ts";
-import { fetchJson, HttpError } from "../../lib/fetch-json.ts";
-import { hasNetwork } from "../../lib/has-network.ts";
+import { fetchJson, HttpError, hasNetwork } from "../../lib/fetch-json.ts";
 import { reactionsPath, reactionsQuery } from "../../lib/reactions.query.ts";
 import { writingVisitorHeaders } from "../../lib/visitor-id.ts";
 

@@ -1,14 +1,35 @@
+import { about } from "#content/about.ts";
+import { audience } from "#content/audience.ts";
+import { benefits } from "#content/benefits.ts";
+import { bio } from "#content/bio.ts";
+import { hero } from "#content/hero.ts";
+import { testimonials } from "#content/testimonials.ts";
+import type { Testimonial } from "#contract/content/testimonials.ts";
+import { BookingLink } from "../../components/booking-link/booking-link.tsx";
+import { buttonClass } from "../../components/button/button-class.ts";
+import { Card } from "../../components/card/card.tsx";
+import { Picture } from "../../components/picture/picture.tsx";
+import { Section } from "../../components/section/section.tsx";
 import { MessageRibbon } from "../../components/site-page/message-ribbon.tsx";
-import { About } from "./about.tsx";
-import { Audience } from "./audience.tsx";
-import { Benefits } from "./benefits.tsx";
-import { BioCard } from "./bio-card.tsx";
-import { Hero } from "./hero.tsx";
-import { Methodology } from "./methodology.tsx";
-import { MethodologyDialog } from "./methodology-dialog.tsx";
+import { Stars } from "../../components/stars/stars.tsx";
+import { SwipeRow } from "../../components/swipe-row/swipe-row.tsx";
+import { heroTall } from "../../theme/pictures/hero-tall.gen.ts";
+import { heroWide } from "../../theme/pictures/hero-wide.gen.ts";
+import { mark1 } from "../../theme/pictures/mark-1.gen.ts";
+import { mark3 } from "../../theme/pictures/mark-3.gen.ts";
+import { mark4 } from "../../theme/pictures/mark-4.gen.ts";
+import { mark6 } from "../../theme/pictures/mark-6.gen.ts";
+import { portrait } from "../../theme/pictures/portrait.gen.ts";
+import aboutStyles from "./about.module.css";
+import { ArtworkFigure } from "./artwork-figure.tsx";
+import audienceStyles from "./audience.module.css";
+import benefitsStyles from "./benefits.module.css";
+import bioStyles from "./bio-card.module.css";
+import heroStyles from "./hero.module.css";
+import { Methodology, MethodologyDialog } from "./methodology.tsx";
 import { Offers } from "./offers.tsx";
 import { Projects } from "./projects.tsx";
-import { Testimonials } from "./testimonials.tsx";
+import testimonialStyles from "./testimonials.module.css";
 
 /**
  * The sections of the landing page in the specification's order (section 2). React does not take them over: their
@@ -29,5 +50,178 @@ export function LandingPage() {
 			<Offers />
 			<MessageRibbon />
 		</>
+	);
+}
+
+function About() {
+	const { title, lead, artwork, paragraphs, crafts } = about;
+	return (
+		<Section id="about" title={title} lead={lead} mark={mark1}>
+			<div className={aboutStyles.spread}>
+				<ArtworkFigure
+					artwork={artwork}
+					sizes="(min-width: 64rem) 30rem, 88vw"
+					className={aboutStyles.figure}
+					pictureClass={aboutStyles.picture}
+				/>
+				<div className={aboutStyles.text}>
+					{paragraphs.map((paragraph) => (
+						<p key={paragraph}>{paragraph}</p>
+					))}
+					<dl className={aboutStyles.crafts}>
+						{crafts.map(({ title, text }) => (
+							<div key={title}>
+								<dt>{title}</dt>
+								<dd>{text}</dd>
+							</div>
+						))}
+					</dl>
+					<p className={aboutStyles.booking}>
+						<a href="/#contact">Записаться на стратегическую консультацию</a>
+					</p>
+				</div>
+			</div>
+		</Section>
+	);
+}
+
+function Audience() {
+	const { title, lead, segments } = audience;
+	return (
+		<Section id="audience" title={title} lead={lead} mark={mark3}>
+			<SwipeRow label={title} className={audienceStyles.segments}>
+				{segments.map((segment) => (
+					<li key={segment.title} className={audienceStyles.segment}>
+						<h3 className={audienceStyles.title}>{segment.title}</h3>
+						<p>{segment.description}</p>
+						<ul className={audienceStyles.details}>
+							{segment.details.map((detail) => (
+								<li key={detail}>{detail}</li>
+							))}
+						</ul>
+					</li>
+				))}
+			</SwipeRow>
+		</Section>
+	);
+}
+
+function Benefits() {
+	const { title, lead, items } = benefits;
+	return (
+		<Section id="benefits" title={title} lead={lead} mark={mark4} tone="deep">
+			<SwipeRow label={title} className={benefitsStyles.benefits}>
+				{items.map((benefit) => (
+					<li key={benefit.title}>
+						<h3 className={benefitsStyles.title}>{benefit.title}</h3>
+						<p>{benefit.description}</p>
+						<p className={benefitsStyles.details}>{benefit.details}</p>
+					</li>
+				))}
+			</SwipeRow>
+		</Section>
+	);
+}
+
+/** The testimonials: the first one large, the others in rows. */
+function Testimonials() {
+	const { title, items } = testimonials;
+	const [first, ...others] = items;
+	return (
+		<Section id="testimonials" title={title} mark={mark6} tone="deep">
+			{first && <Quotation testimonial={first} isFirst />}
+			<SwipeRow label={title} className={testimonialStyles.others}>
+				{others.map((testimonial) => (
+					<li key={testimonial.name + testimonial.role}>
+						<Quotation testimonial={testimonial} />
+					</li>
+				))}
+			</SwipeRow>
+		</Section>
+	);
+}
+
+function Quotation({
+	testimonial: { name, role, content, result },
+	isFirst = false,
+}: {
+	testimonial: Testimonial;
+	isFirst?: boolean;
+}) {
+	return (
+		<figure className={`${testimonialStyles.testimonial} ${isFirst ? testimonialStyles.first : ""}`}>
+			<Stars />
+			<blockquote className={testimonialStyles.content}>{content}</blockquote>
+			<figcaption className={testimonialStyles.author}>
+				<span className={testimonialStyles.result}>{result}</span>
+				{name}, {role}
+			</figcaption>
+		</figure>
+	);
+}
+
+/** A short biography of the owner, with a painting in place of a portrait. */
+function BioCard() {
+	return (
+		<section className={bioStyles.bio} aria-labelledby="bio-title">
+			<div className="page-width" data-reveal="">
+				<Card>
+					<div className={bioStyles.card}>
+						<Picture picture={portrait} sizes="(min-width: 48rem) 20rem, 60vw" alt="" className={bioStyles.portrait} />
+						<div>
+							<h2 id="bio-title">{bio.title}</h2>
+							<p className={bioStyles.text}>{bio.text}</p>
+							<dl className={bioStyles.facts}>
+								{bio.facts.map(({ term, text }) => (
+									<div key={term}>
+										<dt>{term}</dt>
+										<dd>{text}</dd>
+									</div>
+								))}
+							</dl>
+						</div>
+					</div>
+				</Card>
+			</div>
+		</section>
+	);
+}
+
+/** The first section: a painting, a sentence on who the owner is and for whom, and two buttons. */
+function Hero() {
+	return (
+		<section id="hero" className={heroStyles.hero} aria-labelledby="hero-title" tabIndex={-1}>
+			<div className={heroStyles.painting}>
+				<Picture
+					picture={heroTall}
+					sizes="calc(100vw - 28px)"
+					wide={{ picture: heroWide, media: "(min-width: 62rem)", sizes: "52vw" }}
+					alt=""
+					loading="eager"
+					decoding="sync"
+					fetchPriority="high"
+					className={heroStyles.picture}
+				/>
+			</div>
+			<div className={heroStyles.text}>
+				<p className={heroStyles.eyebrow}>{hero.eyebrow}</p>
+				<h1 id="hero-title" className={heroStyles.title}>
+					{hero.title}
+				</h1>
+				<p className={heroStyles.lead}>{hero.lead}</p>
+				<p className={heroStyles.actions}>
+					<BookingLink variant="primary">Начать трансформацию</BookingLink>
+					<a href="/#methodology" className={buttonClass()}>
+						Узнать методологию
+					</a>
+				</p>
+				<a href="/#about" className={heroStyles.scrollDown}>
+					<span className="visually-hidden">Дальше: обо мне</span>
+					<svg viewBox="0 0 24 24" aria-hidden="true">
+						<path d="M12 4v16M5 13l7 7 7-7" />
+					</svg>
+				</a>
+			</div>
+		</section>
 	);
 }

@@ -1,10 +1,11 @@
 import { methodology } from "#content/methodology.ts";
 import { Button } from "../../components/button/button.tsx";
+import { Dialog } from "../../components/dialog/dialog.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { mark2 } from "../../theme/pictures/mark-2.gen.ts";
 import { ArtworkFigure } from "./artwork-figure.tsx";
 import styles from "./methodology.module.css";
-import { METHODOLOGY_DIALOG } from "./methodology-dialog.tsx";
+import dialogStyles from "./methodology-dialog.module.css";
 
 /** The six steps, each with a picture; the dialog has their details. */
 export function Methodology() {
@@ -30,7 +31,7 @@ export function Methodology() {
 
 const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase("ru") + text.slice(1);
 
-/** The artworks of the steps, of which one is visible: that of the step in view (`show-step.ts`). */
+/** The artworks of the steps, of which one is visible: that of the step in view (`landing-script.ts`). */
 function StepPictures() {
 	return methodology.steps.map(({ artwork }, index) => (
 		<ArtworkFigure
@@ -41,8 +42,42 @@ function StepPictures() {
 			pictureClass={styles.picture}
 			data-step-picture={index + 1}
 			hidden={index > 0}
-			// show-step.ts may have changed `hidden` before hydration.
+			// landing-script.ts may have changed `hidden` before hydration.
 			suppressHydrationWarning
 		/>
 	));
+}
+
+const METHODOLOGY_DIALOG = "methodology-dialog";
+
+/** The dialog with the details of the six steps, the supporting elements and the closing quote (specification, section 2). */
+export function MethodologyDialog() {
+	const { steps, supporting, quote } = methodology;
+	return (
+		<Dialog id={METHODOLOGY_DIALOG} title="Методология моей работы" isPrinted>
+			<ol className={dialogStyles.steps}>
+				{steps.map((step) => (
+					<li key={step.title} className={dialogStyles.step}>
+						<h3 className={dialogStyles.title}>{step.title}</h3>
+						{step.subtitle && <p className={dialogStyles.soft}>{step.subtitle}</p>}
+						<ul className={dialogStyles.details}>
+							{step.details.map((detail) => (
+								<li key={detail}>{detail}</li>
+							))}
+						</ul>
+					</li>
+				))}
+			</ol>
+			<h3 className={dialogStyles.supporting}>{supporting.title}</h3>
+			<dl className={dialogStyles.elements}>
+				{supporting.items.map(({ title, description }) => (
+					<div key={title}>
+						<dt>{title}</dt>
+						<dd>{description}</dd>
+					</div>
+				))}
+			</dl>
+			<blockquote className={dialogStyles.quote}>{quote}</blockquote>
+		</Dialog>
+	);
 }

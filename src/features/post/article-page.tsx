@@ -1,15 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { notFound } from "@tanstack/react-router";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { blog } from "#content/blog.ts";
+import { site } from "#content/site.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import type { ArticleResult } from "../../api.ts";
+import { BookingLink } from "../../components/booking-link/booking-link.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { CopyButton } from "../../components/copy-button/copy-button.tsx";
+import { ExternalLink } from "../../components/external-link/external-link.tsx";
 import { AdjacentPosts } from "./adjacent-posts.tsx";
-import { Author, CallToAction } from "./article-end.tsx";
+import styles from "./article-end.module.css";
 import { ArticleView } from "./article-view.tsx";
 import type { articleQuery } from "./post.queries.ts";
 import { SearchForm } from "./search-form.tsx";
-import { ShareLinks } from "./share-links.tsx";
-import { useViewBeacon } from "./use-view-beacon.ts";
+import shareStyles from "./share-links.module.css";
 
 type FoundArticle = Extract<ArticleResult, { kind: "article" }>;
 
@@ -62,4 +67,101 @@ function useAudioBars(html: string): void {
 			() => {},
 		);
 	}, [html]);
+}
+
+/** The author of an article, with credentials and a short biography. */
+function Author({ name }: { name: string }) {
+	return (
+		<section className={styles.author} aria-label="Об авторе">
+			<p className={styles.name}>{name}</p>
+			<p className={styles.credentials}>{blog.credentials}</p>
+			<p>
+				{site.shortBio} <a href="/#about">Обо мне</a>
+			</p>
+		</section>
+	);
+}
+
+/** The call to action at the end of an article. */
+function CallToAction() {
+	const { title, text, button } = blog.call;
+	return (
+		<section className={styles.callToAction} aria-labelledby="call-title">
+			<h2 id="call-title" className={styles.title}>
+				{title}
+			</h2>
+			<p>{text}</p>
+			<BookingLink>{button}</BookingLink>
+		</section>
+	);
+}
+
+interface ShareLinksProps {
+	/** The article's URL. */
+	url: string;
+	title: string;
+}
+
+/** The share links of an article: plain links, so that no network is contacted before a click. */
+function ShareLinks({ url, title }: ShareLinksProps) {
+	const telegram = `https://t.me/share/url?${new URLSearchParams({ url, text: title })}`;
+	const vk = `https://vk.com/share.php?${new URLSearchParams({ url, title })}`;
+	return (
+		<section className={shareStyles.share} aria-label="Поделиться">
+			<span className={shareStyles.label}>Поделиться:</span>
+			<NativeShare url={url} title={title} />
+			<ExternalLink href={telegram}>Telegram</ExternalLink>
+			<ExternalLink href={vk}>ВКонтакте</ExternalLink>
+			<span className={shareStyles.copy}>
+				<CopyButton copies={url}>Скопировать ссылку</CopyButton>
+			</span>
+		</section>
+	);
+}
+
+/** A button for the system's share dialog, in browsers with the Web Share API. */
+function NativeShare({ url, title }: ShareLinksProps) {
+	const [isSupported, setIsSupported] = useState(false);
+	useEffect(() => setIsSupported("share" in navigator), []);
+	if (!isSupported) return null;
+	const share = () =>
+		// The promise rejects when the visitor closes the dialog, which is no failure.
+		navigator.share({ title, url }).catch(() => undefined);
+	return <Button onClick={() => void share()}>Отправить…</Button>;
+}
+
+// A shorter visit does not count as a view.
+const VISIBLE_MS = 5_000;
+
+/** Reports a view to the server once the article has been visible for five seconds in total. */
+function useViewBeacon(slug: string): void {
+	useEffect(() => {
+		let remaining = VISIBLE_MS;
+		let startedAt = 0;
+		let timer: ReturnType<typeof setTimeout> | undefined;
+
+		function pause() {
+			if (timer === undefined) return;
+			clearTimeout(timer);
+			timer = undefined;
+			remaining -= performance.now() - startedAt;
+		}
+		function run() {
+			pause();
+			if (document.visibilityState !== "visible" || remaining <= 0) return;
+			startedAt = performance.now();
+			timer = setTimeout(() => {
+				remaining = 0;
+				timer = undefined;
+				navigator.sendBeacon(`/api/blog/posts/${encodeURIComponent(slug)}/view`);
+			}, remaining);
+		}
+
+		run();
+		document.addEventListener("visibilitychange", run);
+		return () => {
+			document.removeEventListener("visibilitychange", run);
+			pause();
+		};
+	}, [slug]);
 }

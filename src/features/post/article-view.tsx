@@ -10,10 +10,9 @@ import { ARTICLE_HTML_ATTRIBUTE } from "../../lib/article-html.ts";
 import { formatDate } from "../../lib/format-date.ts";
 import { joinShortWords } from "../../lib/join-short-words.ts";
 import styles from "./article-view.module.css";
-import { Contents, FoldedContents } from "./contents.tsx";
-import { PostDate, ReadingTime } from "./post-facts.tsx";
+import contentsStyles from "./contents.module.css";
+import { PostDate, PostTerms, ReadingTime } from "./post-facts.tsx";
 import { PostPicture } from "./post-picture.tsx";
-import { PostTerms } from "./post-terms.tsx";
 
 interface ArticleViewProps {
 	article: Article;
@@ -80,5 +79,46 @@ function Byline({ article, settings: { timeZone } }: ArticleViewProps) {
 			<PostDate post={article} timeZone={timeZone} /> <ReadingTime minutes={article.readingTime} />{" "}
 			<span>{site.authorLabel}</span> {isChanged && <span>обновлено {formatDate(updatedAt, timeZone)}</span>}
 		</p>
+	);
+}
+
+type Outline = Article["outline"];
+
+// An article with fewer headings needs no table of contents.
+const MIN_HEADINGS = 3;
+
+const hasContents = (outline: Outline) => outline.length >= MIN_HEADINGS;
+
+/** The collapsed table of contents above an article's text, for screens without room beside the text. */
+function FoldedContents({ outline }: { outline: Outline }) {
+	if (!hasContents(outline)) return null;
+	return (
+		<details className={contentsStyles.folded}>
+			<summary>Содержание</summary>
+			<Headings outline={outline} />
+		</details>
+	);
+}
+
+/** The table of contents beside an article's text. */
+function Contents({ outline }: { outline: Outline }) {
+	if (!hasContents(outline)) return null;
+	return (
+		<nav className={contentsStyles.beside} aria-label="Содержание статьи">
+			<p className={contentsStyles.title}>Содержание</p>
+			<Headings outline={outline} />
+		</nav>
+	);
+}
+
+function Headings({ outline }: { outline: Outline }) {
+	return (
+		<ul className={contentsStyles.list}>
+			{outline.map(({ id, level, text }) => (
+				<li key={id} data-level={level}>
+					<a href={`#${id}`}>{text}</a>
+				</li>
+			))}
+		</ul>
 	);
 }

@@ -1,7 +1,16 @@
-import type { ComponentProps } from "react";
-import { cardSizes } from "./card-sizes.ts";
-import { PostCardItem } from "./post-card-item.tsx";
+import { Link } from "@tanstack/react-router";
+import { Children, type ComponentProps } from "react";
+import { site } from "#content/site.ts";
+import type { PostCard } from "#contract/post.ts";
+import type { TextPart } from "#contract/post-search.ts";
+import { cutAtWord } from "../../lib/cut-text.ts";
+import { joinShortWords } from "../../lib/join-short-words.ts";
+import { type CardSize, cardSizes } from "./card-sizes.ts";
+import cardStyles from "./post-card-item.module.css";
+import { PostDate, PostTerms, ReadingTime } from "./post-facts.tsx";
 import styles from "./post-grid.module.css";
+import { PostPicture } from "./post-picture.tsx";
+import partStyles from "./text-parts.module.css";
 
 /** The cards of posts, in sizes that fill every row. */
 export function PostGrid({
@@ -18,5 +27,79 @@ export function PostGrid({
 				return post && <PostCardItem key={post.id} post={post} timeZone={timeZone} size={size} isFirst={index === 0} />;
 			})}
 		</ul>
+	);
+}
+
+interface PostCardItemProps {
+	/** The post; a search result also has its title and an excerpt with the matches marked. */
+	post: PostCard & { titleParts?: TextPart[]; snippet?: TextPart[] };
+	timeZone: string;
+	size: CardSize;
+	/** True if it is the first card, whose picture is loaded eagerly. */
+	isFirst: boolean;
+}
+
+// The widths of the pictures, matching post-grid.module.css.
+const NARROW = "(min-width: 48rem) 44vw, 92vw";
+const SIZES: Readonly<Record<CardSize, string>> = {
+	lead: "(min-width: 64rem) 43rem, 92vw",
+	half: `(min-width: 64rem) 37rem, ${NARROW}`,
+	third: `(min-width: 64rem) 24rem, ${NARROW}`,
+};
+
+/** The number of characters of a summary that fit into its lines, on a narrow phone too. */
+const MAX_LENGTHS: Readonly<Record<CardSize, number>> = { lead: 160, half: 88, third: 88 };
+
+/** The card of a post in a list (specification, "Blog list"). */
+function PostCardItem({ post, timeZone, size, isFirst }: PostCardItemProps) {
+	const { title, titleParts, snippet, slug, excerpt, summary } = post;
+	const link = { to: "/blog/$slug", params: { slug } } as const;
+	return (
+		<li className={cardStyles.card} data-size={size}>
+			{/* Hidden from screen readers and the keyboard, for the link below the text has the same target. */}
+			<Link {...link} className={cardStyles.pictureLink} tabIndex={-1} aria-hidden="true">
+				<PostPicture post={post} sizes={SIZES[size]} isFirst={isFirst} className={cardStyles.picture} />
+			</Link>
+			<div className={cardStyles.text}>
+				<PostTerms post={post} />
+				<h2 className={cardStyles.title}>{titleParts ? <TextParts parts={titleParts} /> : joinShortWords(title)}</h2>
+				{snippet ? (
+					<p className={cardStyles.summary}>
+						<TextParts parts={snippet} />
+					</p>
+				) : (
+					<Summary text={excerpt || summary} maxLength={MAX_LENGTHS[size]} />
+				)}
+				<p className={cardStyles.meta}>
+					<span className="facts">
+						<PostDate post={post} timeZone={timeZone} /> <ReadingTime minutes={post.readingTime} />
+					</span>{" "}
+					{site.authorLabel}
+				</p>
+				<Link {...link} className={cardStyles.read} aria-label={`Читать статью «${title}»`}>
+					<span>Читать статью</span>
+				</Link>
+			</div>
+		</li>
+	);
+}
+
+function Summary({ text, maxLength }: { text: string; maxLength: number }) {
+	const [shown, rest] = cutAtWord(text, maxLength);
+	return (
+		<p className={cardStyles.summary} data-cut={rest !== ""}>
+			{shown}
+			<span hidden>{rest}</span>
+		</p>
+	);
+}
+
+/** A text with the matches of a search highlighted. */
+function TextParts({ parts }: { parts: TextPart[] }) {
+	return Children.toArray(
+		parts.map(({ text, isMatch }) =>
+			// biome-ignore lint/correctness/useJsxKeyInIterable: `Children.toArray` adds keys
+			isMatch ? <mark className={partStyles.mark}>{text}</mark> : text,
+		),
 	);
 }

@@ -1,14 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { POSTS_PER_PAGE, POSTS_SUGGESTED, SEARCH_MATCHES_MAX } from "#contract/list-sizes.ts";
+import { countPages } from "#contract/paging.ts";
 import type { BlogSearch } from "#contract/search-params.ts";
+import { PageLinks } from "../../components/page-links/page-links.tsx";
 import { plural } from "../../lib/plural.ts";
 import { BlogFilters } from "./blog-filters.tsx";
 import { BlogHeading } from "./blog-heading.tsx";
-import { BlogPageLinks } from "./blog-page-links.tsx";
 import { filterLabel } from "./filter-label.ts";
 import type { postPageQuery, searchQuery } from "./post.queries.ts";
 import { PostGrid } from "./post-grid.tsx";
 import styles from "./post-list-page.module.css";
-import { SearchResults } from "./search-results.tsx";
 
 interface PostListPageProps {
 	search: BlogSearch;
@@ -55,5 +57,61 @@ function ListedPosts({ list, search, timeZone }: PostListPageProps) {
 			<PostGrid posts={data.posts} timeZone={timeZone} />
 			<BlogPageLinks search={search} total={data.total} />
 		</>
+	);
+}
+
+interface SearchResultsProps {
+	search: BlogSearch;
+	found: ReturnType<typeof searchQuery>;
+	timeZone: string;
+}
+
+/** The results of a search in the blog, with a spelling suggestion, or the latest posts if nothing was found. */
+function SearchResults({ found, search, timeZone }: SearchResultsProps) {
+	const { data } = useQuery(found);
+	const filters = <BlogFilters terms={data?.terms} search={search} />;
+	if (!data) return filters;
+	const { posts, total, suggestion, latest } = data;
+	return (
+		<>
+			{filters}
+			<p role="status" className={styles.summary}>
+				{total === 0
+					? `По запросу «${search.q}» ничего не нашлось.`
+					: `По запросу «${search.q}»: ${total < SEARCH_MATCHES_MAX ? "" : "не меньше чем "}${plural(total, ["статья", "статьи", "статей"])}.`}
+			</p>
+			{suggestion !== null && (
+				<p>
+					Возможно, вы искали{" "}
+					<Link to="/blog" search={{ q: suggestion }}>
+						{suggestion}
+					</Link>
+					?
+				</p>
+			)}
+			<PostGrid posts={posts} timeZone={timeZone} />
+			{latest.length > 0 && (
+				<section aria-labelledby="latest">
+					<h2 id="latest" className={styles.latest}>
+						Можно почитать
+					</h2>
+					<PostGrid posts={latest.slice(0, POSTS_SUGGESTED)} timeZone={timeZone} />
+				</section>
+			)}
+			<BlogPageLinks search={search} total={total} />
+		</>
+	);
+}
+
+/** The pagination of the blog's list or of search results. */
+function BlogPageLinks({ search, total }: { search: BlogSearch; total: number }) {
+	return (
+		<PageLinks
+			label="Страницы блога"
+			page={search.page ?? 1}
+			pages={countPages(total, POSTS_PER_PAGE)}
+			messages={{ previous: "Новее", next: "Раньше" }}
+			to={(page) => ({ to: "/blog", search: { ...search, page } })}
+		/>
 	);
 }

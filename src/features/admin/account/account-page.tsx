@@ -1,6 +1,13 @@
-import { SimpleGrid, Stack, Title } from "@mantine/core";
+import { Badge, Button, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { useIsMutating } from "@tanstack/react-query";
+import Bowser from "bowser";
+import { BADGE_COLOURS } from "../badge-colours.ts";
+import { formatDateTime } from "../dates/use-site-date.ts";
+import { LoadError } from "../errors/load-error.tsx";
+import { ListRow, ROW_ACTION } from "../lists/list-row.tsx";
+import { useChanges } from "../lists/use-changes.ts";
+import { type RouterOutputs, trpc } from "../trpc.ts";
 import { PasswordForm } from "./password-form.tsx";
-import { SessionList } from "./session-list.tsx";
 
 /** The page with the admin's sessions and the form that changes the password. */
 export function AccountPage() {
@@ -18,4 +25,89 @@ export function AccountPage() {
 			</SimpleGrid>
 		</>
 	);
+}
+
+type Session = RouterOutputs["auth"]["sessions"][number];
+
+/** The admin's sessions, each with a button that ends it. */
+function SessionList() {
+	const sessions = trpc.auth.sessions.useQuery(undefined, { refetchOnMount: "always" });
+	const { auth } = trpc.useUtils().client;
+	const { start } = useChanges();
+	const isClosing = useIsMutating({ mutationKey: ["session"] }) > 0;
+	const close = (id: number) =>
+		start({
+			noun: "session",
+			id,
+			send: () => auth.closeSession.mutate({ id }),
+			done: "Сеанс завершён",
+			failed: "Не удалось завершить сеанс",
+		});
+	const closeOthers = () =>
+		start({
+			noun: "session",
+			id: "others",
+			question: {
+				title: "Завершить остальные сеансы?",
+				text: "На всех других устройствах придётся войти снова.",
+				action: "Завершить",
+				isDestructive: true,
+			},
+			send: () => auth.closeOtherSessions.mutate(),
+			done: "Остальные сеансы завершены",
+			failed: "Не удалось завершить сеанс",
+		});
+	return (
+		<Stack component="section" gap="xs" aria-labelledby="sessions">
+			<Title order={2} id="sessions">
+				Сеансы
+			</Title>
+			{sessions.error && (
+				<LoadError error={sessions.error} title="Не удалось загрузить сеансы" onRetry={() => sessions.refetch()} />
+			)}
+			{sessions.isPending && <Text role="status">Загрузка сеансов...</Text>}
+			{sessions.data?.map((session) => (
+				<SessionCard key={session.id} session={session} isPending={isClosing} onClose={() => close(session.id)} />
+			))}
+			{(sessions.data?.length ?? 0) > 1 && (
+				<Group>
+					<Button variant="default" onClick={closeOthers} disabled={isClosing}>
+						Завершить все остальные
+					</Button>
+				</Group>
+			)}
+		</Stack>
+	);
+}
+
+function SessionCard({ session, isPending, onClose }: { session: Session; isPending: boolean; onClose(): void }) {
+	const device = describeDevice(session.userAgent);
+	return (
+		<ListRow
+			actions={
+				!session.isCurrent && (
+					<Button {...ROW_ACTION} onClick={onClose} disabled={isPending} aria-label={`Завершить сеанс: ${device}`}>
+						Завершить
+					</Button>
+				)
+			}
+		>
+			<Group gap="0 0.75rem">
+				<Text fw={600}>{device}</Text>
+				{session.isCurrent && <Badge color={BADGE_COLOURS.done}>Этот сеанс</Badge>}
+			</Group>
+			<Text c="dimmed">
+				Последнее действие: {formatDateTime(session.lastUsedAt)} · {session.ip}
+			</Text>
+			<Text c="dimmed">Вход: {formatDateTime(session.createdAt)}</Text>
+		</ListRow>
+	);
+}
+
+/** The browser and operating system of a User-Agent header: «Firefox, Windows». */
+function describeDevice(userAgent: string): string {
+	if (userAgent === "") return "Неизвестное устройство";
+	const { browser, os } = Bowser.parse(userAgent);
+	const description = [browser.name, os.name].filter(Boolean).join(", ");
+	return description || userAgent.slice(0, 60);
 }

@@ -1,10 +1,11 @@
-import { Button, PasswordInput, Stack, Text } from "@mantine/core";
+import { Button, Card, Center, PasswordInput, Stack, Text, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { failureOf } from "../errors/failure.ts";
 import { notifyDone, notifyFailure } from "../notifications/notify.ts";
-import { RetryCountdown } from "../session/retry-countdown.tsx";
+import { RetryCountdown } from "../session/sign-in-form.tsx";
 import { storeToken } from "../session/token.ts";
+import { useSignOut } from "../session/use-sign-out.tsx";
 import { trpc } from "../trpc.ts";
 
 const FIELDS = [
@@ -17,8 +18,6 @@ const FIELDS = [
 	},
 	{ name: "again", label: "Новый пароль ещё раз", autoComplete: "new-password" },
 ] as const;
-
-const VISIBILITY_TOGGLE = { "aria-label": "Показать пароль" };
 
 /**
  * A form that changes the password, which ends all other sessions.
@@ -60,12 +59,7 @@ export function PasswordForm({ currentPassword = "" }: { currentPassword?: strin
 			<Stack>
 				<input hidden readOnly autoComplete="username" name="username" value={viewer?.username ?? ""} />
 				{FIELDS.filter(({ name }) => !(isKnown && name === "currentPassword")).map(({ name, ...field }) => (
-					<PasswordInput
-						{...field}
-						key={form.key(name)}
-						{...form.getInputProps(name)}
-						visibilityToggleButtonProps={VISIBILITY_TOGGLE}
-					/>
+					<PasswordInput {...field} key={form.key(name)} {...form.getInputProps(name)} />
 				))}
 				<Text size="sm" c="dimmed">
 					Смена пароля завершает все остальные сеансы.
@@ -76,5 +70,32 @@ export function PasswordForm({ currentPassword = "" }: { currentPassword?: strin
 				</Button>
 			</Stack>
 		</form>
+	);
+}
+
+/**
+ * The page on which the owner replaces the generated password by one of their own.
+ *
+ * @param currentPassword the generated password, if it was just typed
+ */
+export function NewPasswordPage({ currentPassword }: { currentPassword: string | undefined }) {
+	const { signOut, isPending } = useSignOut();
+	return (
+		<Center component="main" mih="100dvh" p="md">
+			<Card withBorder w="100%" maw={460} padding="xl">
+				<Stack>
+					<Title order={1} size="h2">
+						Придумайте свой пароль
+					</Title>
+					<Text>
+						Нынешний пароль сайт создал сам, и его мог увидеть кто-то ещё. Панель откроется, когда вы его смените.
+					</Text>
+					<PasswordForm currentPassword={currentPassword} />
+					<Button variant="subtle" onClick={signOut} disabled={isPending}>
+						Выйти
+					</Button>
+				</Stack>
+			</Card>
+		</Center>
 	);
 }

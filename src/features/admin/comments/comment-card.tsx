@@ -1,8 +1,7 @@
 import { Anchor, Badge, Button, Group, Text } from "@mantine/core";
 import { BADGE_COLOURS } from "../badge-colours.ts";
 import { useSiteDateTime } from "../dates/use-site-date.ts";
-import { ListRow, ROW_ACTION } from "../lists/list-row.tsx";
-import { TrashedCard } from "../lists/trashed-card.tsx";
+import { ListRow, ROW_ACTION, TrashedCard } from "../lists/list-row.tsx";
 import { titleOf } from "../posts/title-of.ts";
 import styles from "./comment-card.module.css";
 import { CommentReply } from "./comment-reply.tsx";

@@ -1,8 +1,10 @@
-import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
+import { Button, Group, NativeSelect, Stack, Switch, Text } from "@mantine/core";
+import { useHotkeys, useLocalStorage } from "@mantine/hooks";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { oneOf } from "#contract/search-params.ts";
 import { LIST_QUERY, List, PAGE_SIZE } from "../lists/list.tsx";
+import { COMMENT_STATES, type CommentListSearch } from "../lists/list-search.ts";
 import styles from "../lists/list-toolbar.module.css";
 import { ListToolbar } from "../lists/list-toolbar.tsx";
 import { useFocusRestore } from "../lists/use-focus-restore.ts";
@@ -10,8 +12,6 @@ import { type ListAddress, useListAddress } from "../lists/use-list-address.ts";
 import { PersonalDataDialog } from "../personal-data/personal-data-dialog.tsx";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { CommentCard, TrashedCommentCard } from "./comment-card.tsx";
-import { COMMENT_STATES, type CommentListSearch } from "./comment-list-search.ts";
-import { ShortcutSwitch, useCommentShortcuts } from "./comment-shortcuts.tsx";
 import { type ListedComment, useCommentChanges } from "./use-comment-changes.ts";
 
 /** The page of the comments (specification, section 2), with the dialog for visitors' personal data. */
@@ -120,4 +120,56 @@ function emptyMessage({ q, state, post }: CommentListSearch): string {
 	if (state === "waiting") return "Ничего не ждёт модерации";
 	if (state === "urgent") return "Срочных нет";
 	return state === "trash" ? "Корзина пуста" : "Комментариев пока нет";
+}
+
+// Shortcuts use the key's physical position, so that they work in a Russian keyboard layout.
+const PHYSICAL = { usePhysicalKeys: true };
+
+/**
+ * The single-letter shortcuts of the comment list. If the card with the focus disappears by one, the next one gets it
+ * (`useFocusRestore`).
+ *
+ * @returns the props of their switch: single-letter shortcuts must be possible to turn off (WCAG 2.2, 2.1.4)
+ */
+function useCommentShortcuts(undoLast: () => void) {
+	const [isOn, setIsOn] = useLocalStorage({ key: "admin-comment-keys", defaultValue: true });
+	const shortcuts: Parameters<typeof useHotkeys>[0] = [
+		["J", () => moveFocus(1), PHYSICAL],
+		["K", () => moveFocus(-1), PHYSICAL],
+		["A", once(() => pressInCard("approve")), PHYSICAL],
+		["D", once(() => pressInCard("delete")), PHYSICAL],
+		["Z", once(undoLast), PHYSICAL],
+	];
+	useHotkeys(isOn ? shortcuts : []);
+	return { isOn, setIsOn };
+}
+
+/** The explanation of the shortcuts and their switch. */
+const ShortcutSwitch = ({ isOn, setIsOn }: ReturnType<typeof useCommentShortcuts>) => (
+	<Group visibleFrom="sm">
+		<Text c="dimmed" visibleFrom="lg">
+			J и K — следующий и предыдущий, A — одобрить, D — удалить, Z — отменить
+		</Text>
+		<Switch label="Быстрые клавиши" checked={isOn} onChange={(event) => setIsOn(event.currentTarget.checked)} />
+	</Group>
+);
+
+/** Ignores key repeat, so that a held key changes one comment and not all that follow. */
+const once = (action: () => void) => (event: KeyboardEvent) => {
+	if (!event.repeat) action();
+};
+
+const CARD = "[data-comment]";
+const focusedCard = () => document.activeElement?.closest<HTMLElement>(CARD);
+
+/** Presses a button of the card that has the focus. */
+const pressInCard = (shortcut: "approve" | "delete") =>
+	focusedCard()?.querySelector<HTMLElement>(`[data-shortcut=${shortcut}]`)?.click();
+
+/** Moves the focus to the next or the previous card; to the first if none has it. */
+function moveFocus(step: 1 | -1): void {
+	const cards = [...document.querySelectorAll<HTMLElement>(CARD)];
+	const focused = focusedCard();
+	const index = focused ? cards.indexOf(focused) + step : 0;
+	cards[Math.max(0, Math.min(cards.length - 1, index))]?.focus();
 }

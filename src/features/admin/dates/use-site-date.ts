@@ -16,3 +16,8 @@ export const useSiteDate = (): Format => useSiteFormat(undefined);
 
 /** @returns a function that formats date and time in the site's time zone: `12.03.2026, 18:05` */
 export const useSiteDateTime = (): Format => useSiteFormat("short");
+
+const format = new Intl.DateTimeFormat("ru-RU", { dateStyle: "short", timeStyle: "short" });
+
+/** Date and time in this device's time zone: `12.03.2026, 18:05`. */
+export const formatDateTime = (time: number | string): string => format.format(new Date(time));

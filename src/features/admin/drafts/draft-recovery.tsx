@@ -1,10 +1,12 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
-import type { ReactNode } from "react";
-import { formatDateTime } from "../dates/format-date-time.ts";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { randomUuid } from "../../../lib/random-uuid.ts";
+import { formatDateTime } from "../dates/use-site-date.ts";
 import { AdminModal } from "../dialog/admin-modal.tsx";
 import type { EditingSession } from "../editing/editing-session.ts";
-import type { Versioned } from "../editing/entity.ts";
-import { useDraftRecovery } from "./use-draft-recovery.ts";
+import { isStoredAs, type Versioned } from "../editing/entity.ts";
+import { notifications } from "../notifications/notify.ts";
+import { type DeviceDraft, deleteDraft, findRecoverableDrafts, storeDraft } from "./device-drafts.ts";
 
 interface DraftRecoveryProps<Values extends object, Entity extends Versioned> {
 	session: EditingSession<Values, Entity>;
@@ -67,4 +69,93 @@ export function DraftRecovery<Values extends object, Entity extends Versioned>(
 			)}
 		</>
 	);
+}
+
+/**
+ * The recoverable drafts of the entity of a form, the one that is being compared with the form, and the actions on them.
+ *
+ * @param fill fills the form with a draft's values
+ */
+function useDraftRecovery<Values extends object, Entity extends Versioned>(
+	session: EditingSession<Values, Entity>,
+	fill: (values: Values) => void,
+) {
+	const [drafts, setDrafts] = useState<DeviceDraft<Values>[]>([]);
+	const [compared, setCompared] = useState<DeviceDraft<Values>>();
+	/** The ids of drafts that a restored one has replaced and the device refused to store: they exist only here. */
+	const onlyInMemory = useRef(new Set<string>());
+	const isRestoring = useRef(false);
+	// Read once, when the form is opened: later drafts are the form's own.
+	const find = useEffectEvent(() => findDraftsFor(session));
+	useEffect(() => {
+		// Without IndexedDB there are no drafts to offer.
+		void find().then(setDrafts, () => undefined);
+	}, []);
+
+	const removeFromList = ({ formId }: DeviceDraft) => {
+		setCompared(undefined);
+		setDrafts((all) => all.filter((draft) => draft.formId !== formId));
+	};
+	const discard = async (draft: DeviceDraft) => {
+		setCompared(undefined);
+		// The offer disappears only when the draft is deleted from the device.
+		await deleteDraft(draft.formId).catch(() => undefined);
+		removeFromList(draft);
+	};
+	const restore = async (draft: DeviceDraft<Values>) => {
+		setCompared(undefined);
+		// Ignores a second press while the device is being read.
+		if (isRestoring.current) return;
+		isRestoring.current = true;
+		const isMissing = (await isTakenElsewhere(draft)) && !onlyInMemory.current.has(draft.formId);
+		isRestoring.current = false;
+		if (!isMissing) return fillForm(draft);
+		removeFromList(draft);
+		notifications.add({
+			variant: "destructive",
+			topic: `draft ${draft.formId}`,
+			title: "Этого текста здесь больше нет",
+			text: "Его уже взяли или отбросили в другом окне.",
+		});
+	};
+	/** True if another window has restored or discarded the draft since it was offered here. */
+	const isTakenElsewhere = ({ formId }: DeviceDraft) =>
+		findRecoverableDrafts().then(
+			(found) => found.every((draft) => draft.formId !== formId),
+			() => false,
+		);
+	const fillForm = async (draft: DeviceDraft<Values>) => {
+		removeFromList(draft);
+		if (session.isUnsaved()) {
+			// The form's previous values are offered as a draft in turn, so that neither text is lost.
+			const previous = { ...session.draft(), formId: randomUuid(), keptAt: Date.now() };
+			setDrafts((all) => [...all, previous]);
+			void storeDraft(previous).catch(() => onlyInMemory.current.add(previous.formId));
+		}
+		fill(draft.fields);
+		// The draft is deleted only when the device has stored it again as the form's own.
+		if (await session.restoreDraft(draft)) await deleteDraft(draft.formId).catch(() => undefined);
+	};
+
+	return { drafts, compared, setCompared, restore, discard };
+}
+
+/**
+ * The drafts of a form's entity. One that equals the saved entity was saved although the response was lost: it is deleted.
+ */
+async function findDraftsFor<Values extends object, Entity extends Versioned>({
+	kind,
+	state,
+}: EditingSession<Values, Entity>) {
+	const { base } = state();
+	// A field that a draft lacks, since an older version of the site has stored it, is as in the saved entity.
+	const defaults = base ? kind.valuesOf(base) : kind.empty;
+	const found = (await findRecoverableDrafts())
+		.filter(({ entity, entityId }) => entity === kind.name && entityId === (base?.id ?? null))
+		.map((draft) => ({ ...draft, fields: { ...defaults, ...draft.fields } }));
+	return found.filter((draft) => {
+		if (!base || !isStoredAs(kind, base, draft.fields)) return true;
+		void deleteDraft(draft.formId).catch(() => undefined);
+		return false;
+	});
 }

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { randomUuid } from "../../../lib/random-uuid.ts";
-import { formatDateTime } from "../dates/format-date-time.ts";
+import { formatDateTime } from "../dates/use-site-date.ts";
 import { notifications } from "../notifications/notify.ts";
 import { type DeviceDraft, deleteDraft, findRecoverableDrafts, storeDraft } from "./device-drafts.ts";
 

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { getQueryKey } from "@trpc/react-query";
 import { useEffect, useState } from "react";
 import { useConfirm } from "../confirm/confirm.tsx";
-import { formatDateTime } from "../dates/format-date-time.ts";
+import { formatDateTime } from "../dates/use-site-date.ts";
 import { trpc } from "../trpc.ts";
 import { type DeviceDraft, deleteDraft, findRecoverableDrafts } from "./device-drafts.ts";
 

@@ -1,18 +1,12 @@
+import { attempt } from "es-toolkit";
+
 /** The localStorage keys of unsaved replies (`answer`, as older versions wrote them) and of the forms of categories and tags. */
 const KEY = /^admin-(answer|term)-/;
 type TextKey = `admin-answer-${number}` | `admin-term-${string}`;
 
 // A browser may forbid localStorage or have no space left; then the text is only in the page.
-function attempt<T>(access: () => T): T | undefined {
-	try {
-		return access();
-	} catch {
-		return;
-	}
-}
-
 /** An unsaved text that is stored on this device; empty if there is none. */
-export const readText = (key: TextKey): string => attempt(() => localStorage.getItem(key)) ?? "";
+export const readText = (key: TextKey): string => attempt(() => localStorage.getItem(key))[1] ?? "";
 
 /** Stores a text on this device; an empty one is deleted. */
 export function storeText(key: TextKey, text: string): void {
@@ -20,7 +14,8 @@ export function storeText(key: TextKey, text: string): void {
 }
 
 /** The keys of all stored texts. */
-export const listTexts = (): string[] => attempt(() => Object.keys(localStorage).filter((key) => KEY.test(key))) ?? [];
+export const listTexts = (): string[] =>
+	attempt(() => Object.keys(localStorage).filter((key) => KEY.test(key)))[1] ?? [];
 
 /** Deletes all stored texts. */
 export function clearTexts(): void {

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { upperFirst } from "es-toolkit";
 import type { ReactNode } from "react";
-import { formatDateTime } from "../dates/format-date-time.ts";
+import { formatDateTime } from "../dates/use-site-date.ts";
 import { AdminModal } from "../dialog/admin-modal.tsx";
 import type { EntityWords, Versioned } from "./entity.ts";
 

@@ -1,4 +1,4 @@
-import { hasNetwork } from "../../../lib/has-network.ts";
+import { hasNetwork } from "../../../lib/fetch-json.ts";
 import type { Failure } from "../errors/failure.ts";
 import type { EditingState, EditingStatus } from "./editing-state.ts";
 import type { EntityWords, Versioned } from "./entity.ts";

@@ -1,7 +1,8 @@
 import { Input } from "@mantine/core";
-import { useLocalStorage, useMediaQuery } from "@mantine/hooks";
+import { useLocalStorage, useMediaQuery, useWindowEvent } from "@mantine/hooks";
 import {
 	type ClipboardEvent,
+	type DragEvent,
 	type KeyboardEvent,
 	type ReactNode,
 	type Ref,
@@ -12,7 +13,6 @@ import {
 	useState,
 } from "react";
 import { flushSync } from "react-dom";
-import type { UploadPicture } from "../pictures/use-upload.ts";
 import { type Tool, toolOf } from "./commands.ts";
 import styles from "./content-editor.module.css";
 import type { Command } from "./edit.ts";
@@ -25,7 +25,6 @@ import { SourceField } from "./source-field.ts";
 import { handleTypedKeys } from "./typed-keys.ts";
 import { usePictureUploads } from "./uploads/field-uploads.ts";
 import { UploadList } from "./uploads/upload-list.tsx";
-import { useFileDrop } from "./use-file-drop.ts";
 
 export interface ContentEditorHandle {
 	/** Returns the text; while it is unchanged, the `defaultValue` or the last set value to the byte. */
@@ -46,13 +45,8 @@ export interface ContentEditorProps {
 	/** Called for every change; reading the value copies the whole text, so it is done only when needed. */
 	onChange(value: () => string): void;
 	error?: ReactNode;
-	/** Renders a source on the server. Rejects with an error for `explain`. */
+	/** Renders a source on the server. */
 	renderPreview(source: string): Promise<RenderedSource>;
-	uploadPicture: UploadPicture;
-	/** Returns the message of a failure for the author. */
-	explain(error: unknown): string;
-	/** True if a failure is transient, so that the request is repeated. */
-	isTransient(error: unknown): boolean;
 	ref?: Ref<ContentEditorHandle>;
 }
 
@@ -64,8 +58,7 @@ const WIDE = "(min-width: 65em)";
  * preview. The field is uncontrolled, so that typing renders no component.
  */
 export function ContentEditor(props: ContentEditorProps) {
-	const { label, onChange, error, renderPreview, uploadPicture, ref } = props;
-	const { explain, isTransient } = props;
+	const { label, onChange, error, renderPreview, ref } = props;
 	const id = useId();
 	const field = useRef<SourceField>(null);
 	const preview = useRef<PreviewHandle>(null);
@@ -95,7 +88,7 @@ export function ContentEditor(props: ContentEditorProps) {
 		const { text, start, end } = field.current.state();
 		setDialog({ name, file, selected: text.slice(start, end) });
 	}, []);
-	const pictures = usePictureUploads(field, uploadPicture, explain);
+	const pictures = usePictureUploads(field);
 	const run = useCallback(
 		({ action }: Tool) => {
 			if (typeof action === "string") openDialog(action);
@@ -196,19 +189,54 @@ export function ContentEditor(props: ContentEditorProps) {
 						read={read}
 						field={() => field.current?.element}
 						render={renderPreview}
-						explain={explain}
-						isTransient={isTransient}
 					/>
 				</div>
 				<UploadList pictures={pictures} />
-				<EditorDialog
-					dialog={dialog}
-					upload={uploadPicture}
-					explain={explain}
-					onClose={closeDialog}
-					onInsertFiles={insertFiles}
-				/>
+				<EditorDialog dialog={dialog} onClose={closeDialog} onInsertFiles={insertFiles} />
 			</div>
 		</Input.Wrapper>
 	);
+}
+
+const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
+	dataTransfer?.types.includes("Files") ?? false;
+
+// React events bubble from a dialog's portal too, which is elsewhere in the document.
+const isInside = ({ currentTarget, target }: DragEvent<HTMLElement>) =>
+	target instanceof Node && currentTarget.contains(target);
+
+function preventOpening(event: globalThis.DragEvent): void {
+	if (hasFiles(event)) event.preventDefault();
+}
+
+/**
+ * Handles files that are dropped on an element. A file dropped anywhere else on the page is ignored: by default
+ * the browser would open it in place of the page, and unsaved text would be lost.
+ */
+function useFileDrop(onFiles: (files: File[]) => void) {
+	const [isOver, setIsOver] = useState(false);
+	useWindowEvent("dragover", preventOpening);
+	useWindowEvent("drop", preventOpening);
+	return {
+		isOver,
+		handlers: {
+			onDragOver(event: DragEvent<HTMLElement>) {
+				if (!hasFiles(event) || !isInside(event)) return;
+				event.preventDefault();
+				event.dataTransfer.dropEffect = "copy";
+				setIsOver(true);
+			},
+			onDragLeave({ currentTarget, relatedTarget }: DragEvent<HTMLElement>) {
+				const isStillInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+				if (!isStillInside) setIsOver(false);
+			},
+			onDrop(event: DragEvent<HTMLElement>) {
+				setIsOver(false);
+				if (!hasFiles(event) || !isInside(event)) return;
+				event.preventDefault();
+				const files = [...event.dataTransfer.files];
+				if (files.length > 0) onFiles(files);
+			},
+		},
+	};
 }

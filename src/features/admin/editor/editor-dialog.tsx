@@ -1,9 +1,23 @@
-import type { UploadPicture } from "../pictures/use-upload.ts";
+import { TextInput, type TextInputProps } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { isAllowedLink } from "#contract/url.ts";
 import type { DialogName } from "./commands.ts";
 import type { Command } from "./edit.ts";
 import { insertBlock, insertInline } from "./insert.ts";
+import { InsertDialog, UrlField } from "./insert-dialog.tsx";
+import { audioMarkup, linkMarkup, onOneLine, videoMarkup } from "./markup.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
-import { UrlDialog } from "./url-dialog.tsx";
+import {
+	audioNote,
+	audioProblem,
+	completionNote,
+	linkProblem,
+	readAudio,
+	readUrl,
+	readVideoEmbed,
+	videoNote,
+	videoProblem,
+} from "./typed-url.ts";
 
 export interface OpenDialog {
 	name: DialogName;
@@ -15,8 +29,6 @@ export interface OpenDialog {
 
 interface EditorDialogProps {
 	dialog: OpenDialog | undefined;
-	upload: UploadPicture;
-	explain(error: unknown): string;
 	/** Called with what inserts the markup; without it where the dialog was cancelled. */
 	onClose(insert?: Command): void;
 	/** Called with several pictures, which are inserted without a dialog for each. */
@@ -24,7 +36,7 @@ interface EditorDialogProps {
 }
 
 /** The open dialog, if any. */
-export function EditorDialog({ dialog, upload, explain, onClose, onInsertFiles }: EditorDialogProps) {
+export function EditorDialog({ dialog, onClose, onInsertFiles }: EditorDialogProps) {
 	if (!dialog) return null;
 	const { name, selected, file } = dialog;
 	// A player is a paragraph of its own.
@@ -38,13 +50,101 @@ export function EditorDialog({ dialog, upload, explain, onClose, onInsertFiles }
 	return (
 		<PictureDialog
 			file={file}
-			upload={upload}
-			explain={explain}
 			onInsertFiles={(files) => {
 				onClose();
 				onInsertFiles(files);
 			}}
 			{...common}
 		/>
+	);
+}
+
+/** What is inserted by its URL, perhaps with a text. */
+interface Kind {
+	title: string;
+	label: string;
+	/** The URL that is inserted for the typed text; undefined where there is none. */
+	read(typed: string): string | undefined;
+	/** The validation message of the typed text, or null. */
+	validate(typed: string): string | null;
+	/** A hint on the typed text. */
+	note(typed: string): string | undefined;
+	/** The field for the text. */
+	text?: (url: string | undefined) => TextInputProps;
+	write(url: string, text: string): string;
+}
+
+// The renderer shows an embed of more than 2 000 characters as text.
+const TITLE_MAX = 200;
+
+const KINDS: Record<Exclude<DialogName, "picture">, Kind> = {
+	link: {
+		title: "Ссылка",
+		label: "Адрес",
+		read: readUrl,
+		validate: linkProblem,
+		note: completionNote,
+		text: (url) => ({ label: "Текст ссылки", placeholder: url ?? "Как адрес" }),
+		write: linkMarkup,
+	},
+	video: {
+		title: "Видео",
+		label: "Адрес видео",
+		read: readVideoEmbed,
+		validate: videoProblem,
+		note: videoNote,
+		text: () => ({
+			label: "Название",
+			description: "Стоит на месте видео, пока его не включили. Можно не заполнять.",
+			maxLength: TITLE_MAX,
+		}),
+		write: videoMarkup,
+	},
+	audio: {
+		title: "Аудио",
+		label: "Адрес записи",
+		read: readAudio,
+		validate: audioProblem,
+		note: audioNote,
+		write: audioMarkup,
+	},
+};
+
+/** The link that a selected text becomes: its text, and its URL where it is one. */
+function linkOf(selected: string) {
+	const text = onOneLine(selected);
+	return { url: isAllowedLink(text) ? text : "", text };
+}
+
+interface UrlDialogProps {
+	name: keyof typeof KINDS;
+	selected: string;
+	onInsert(markup: string): void;
+	onCancel(): void;
+}
+
+/** The dialog that inserts a link, a video or a recording. */
+function UrlDialog({ name, selected, onInsert, onCancel }: UrlDialogProps) {
+	const { title, label, read, validate, note, text, write } = KINDS[name];
+	const form = useForm({
+		initialValues: name === "link" ? linkOf(selected) : { url: "", text: "" },
+		validate: { url: validate },
+	});
+	const { url } = form.values;
+	return (
+		<InsertDialog
+			title={title}
+			onCancel={onCancel}
+			onSubmit={form.onSubmit(
+				(values) => {
+					const target = read(values.url);
+					if (target) onInsert(write(target, values.text));
+				},
+				() => form.getInputNode("url")?.focus(),
+			)}
+		>
+			<UrlField label={label} description={note(url)} {...form.getInputProps("url")} />
+			{text && <TextInput autoComplete="off" {...text(read(url))} {...form.getInputProps("text")} />}
+		</InsertDialog>
 	);
 }

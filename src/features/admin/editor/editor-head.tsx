@@ -1,7 +1,8 @@
-import { Button, Collapse, SegmentedControl } from "@mantine/core";
+import { Button, Code, Collapse, Kbd, SegmentedControl, Text } from "@mantine/core";
 import { type ReactNode, useId, useState } from "react";
+import { shortcutLabel, TOOLS } from "./commands.ts";
 import styles from "./editor-head.module.css";
-import { MarkupHelp } from "./markup-help.tsx";
+import helpStyles from "./markup-help.module.css";
 
 /** The parts that the editor shows: the source, the preview, or both side by side. */
 export type View = "write" | "beside" | "preview";
@@ -56,5 +57,63 @@ export function EditorHead({ view, isWide, isApple, onView, children }: EditorHe
 				<MarkupHelp isApple={isApple} />
 			</Collapse>
 		</>
+	);
+}
+
+/** The markup with its meaning, and the name of the tool that writes it. */
+const EXAMPLES: [source: string, meaning: string, tool?: string][] = [
+	["**жирный**", "Жирный текст", "bold"],
+	["*курсив*", "Курсив", "italic"],
+	["# Заголовок", "Заголовок раздела", "heading-1"],
+	["## Заголовок", "Заголовок поменьше", "heading-2"],
+	["### Заголовок", "Самый малый заголовок", "heading-3"],
+	["- пункт\n- ещё пункт", "Маркированный список", "bullets"],
+	["1. пункт\n2. ещё пункт", "Нумерованный список", "numbers"],
+	["> слова", "Цитата", "quote"],
+	["[текст](https://example.org)", "Ссылка, откроется в новой вкладке", "link"],
+	["![описание](https://example.org/more.jpg)", "Картинка с описанием"],
+	['<iframe src="https://www.youtube.com/embed/…"></iframe>', "Видео с YouTube, Vimeo, VK Видео или RuTube"],
+	['<audio controls src="https://example.org/zapis.mp3"></audio>', "Запись с проигрывателем"],
+	["| День | Час |\n| --- | --- |\n| Среда | 12:00 |", "Таблица"],
+	["первая строка\nвторая строка", "Новая строка того же абзаца"],
+	["абзац\n\nещё абзац", "Новый абзац. Пустая строка заканчивает и список, и цитату"],
+	["\\*не курсив\\*", "Знак разметки как есть: поставьте перед ним обратную черту"],
+];
+
+/** The help on the markup: examples with the shortcuts that write them. */
+function MarkupHelp({ isApple }: { isApple: boolean }) {
+	return (
+		<div className={helpStyles.help}>
+			<dl className={helpStyles.examples}>
+				{EXAMPLES.map(([source, meaning, name]) => {
+					const tool = TOOLS.flat().find((other) => other.name === name);
+					const shortcut = tool && shortcutLabel(tool, isApple);
+					return (
+						<div key={source} className={helpStyles.example}>
+							<dt>
+								<Code className={helpStyles.source}>{source}</Code>
+							</dt>
+							<dd className={helpStyles.meaning}>
+								{meaning} {shortcut && <Kbd>{shortcut}</Kbd>}
+							</dd>
+						</div>
+					);
+				})}
+			</dl>
+			<Text size="sm">
+				Клавиши работают в любой раскладке. Повторное нажатие снимает разметку, а в конце набранных слов выходит из неё.{" "}
+				<Kbd>{isApple ? "⌘Z" : "Ctrl+Z"}</Kbd> отменяет и набранное, и вставленное. По кнопкам ведут стрелки. Картинки
+				можно перетащить в поле или вставить из буфера обмена, и сразу несколько.
+			</Text>
+			<Text size="sm" mt="xs">
+				В списке и в цитате <Kbd>Enter</Kbd> продолжает их, а на пустой строке заканчивает; <Kbd>Shift+Enter</Kbd>{" "}
+				только переносит строку. В списке <Kbd>Tab</Kbd> вкладывает пункт в предыдущий, <Kbd>Shift+Tab</Kbd> возвращает
+				обратно. Уйти из поля с клавиатуры можно и оттуда: <Kbd>Esc</Kbd>, затем <Kbd>Tab</Kbd>.
+			</Text>
+			<Text size="sm" mt="xs">
+				Вставленное из Word, Google Документов или со страницы сохраняет заголовки, выделение, списки, ссылки, таблицы и
+				картинки; <Kbd>{isApple ? "⇧⌥⌘V" : "Ctrl+Shift+V"}</Kbd> вставляет только слова.
+			</Text>
+		</div>
 	);
 }

@@ -19,7 +19,6 @@ export function InsertDialog(props: InsertDialogProps) {
 			opened
 			onClose={onCancel}
 			title={title}
-			closeButtonProps={{ "aria-label": "Закрыть" }}
 			// A click outside the dialog must not lose what was typed.
 			closeOnClickOutside={false}
 			// The editor takes the focus back itself, with its selection.

@@ -1,8 +1,9 @@
 import { Button, FileButton, Group, Input, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useEffect, useRef, useState } from "react";
+import { failureOf } from "../errors/failure.ts";
+import { useUpload } from "../pictures/upload-picture.ts";
 import { UploadProgress } from "../pictures/upload-progress.tsx";
-import { type UploadPicture, useUpload } from "../pictures/use-upload.ts";
 import { InsertDialog, UrlField } from "./insert-dialog.tsx";
 import { onOneLine, PICTURE_DESCRIPTION, pictureMarkup } from "./markup.ts";
 import styles from "./picture-dialog.module.css";
@@ -14,8 +15,6 @@ interface PictureDialogProps {
 	file: File | undefined;
 	/** The selected text, which becomes the description. */
 	selected: string;
-	upload: UploadPicture;
-	explain(error: unknown): string;
 	onInsert(markup: string): void;
 	/** Called when several files were chosen: they are inserted without a dialog for each. */
 	onInsertFiles(files: File[]): void;
@@ -24,10 +23,10 @@ interface PictureDialogProps {
 
 /** The dialog that inserts a picture, by its URL or from a file. */
 export function PictureDialog(props: PictureDialogProps) {
-	const { selected, upload, explain, onInsert, onInsertFiles, onCancel } = props;
+	const { selected, onInsert, onInsertFiles, onCancel } = props;
 	const [file, setFile] = useState(props.file);
 	const [problem, setProblem] = useState<string>();
-	const { share, send, stop } = useUpload(upload);
+	const { share, send, stop } = useUpload();
 	const description = useRef<HTMLInputElement>(null);
 	const isUploading = share !== undefined;
 	const form = useForm({
@@ -60,7 +59,7 @@ export function PictureDialog(props: PictureDialogProps) {
 			const picture = await send(chosen);
 			if (picture) onInsert(pictureMarkup(picture.url, text));
 		} catch (error) {
-			setProblem(explain(error));
+			setProblem(failureOf(error).detail);
 		}
 	}
 

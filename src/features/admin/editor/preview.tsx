@@ -2,6 +2,7 @@ import { Alert, Button, Text } from "@mantine/core";
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
 import { ArticleColumn, ArticleText } from "../../../components/article-text/article-text.tsx";
 import { ScrollRegion } from "../../../components/scroll-region/scroll-region.tsx";
+import { failureOf, isTransient } from "../errors/failure.ts";
 import { blockStarts, CaretFollower } from "./caret-follower.ts";
 import { HtmlView } from "./html-view.ts";
 import styles from "./preview.module.css";
@@ -27,9 +28,6 @@ interface PreviewProps {
 	/** The field whose caret the preview follows. */
 	field(): HTMLTextAreaElement | undefined;
 	render(source: string): Promise<RenderedSource>;
-	explain(error: unknown): string;
-	/** True if a failure is transient, so that the request is repeated. */
-	isTransient(error: unknown): boolean;
 	ref: Ref<PreviewHandle>;
 }
 
@@ -48,7 +46,7 @@ function openInNewTab(event: MouseEvent): void {
 
 /** The rendering of the field's text as visitors will see it, beside the field or in its place. */
 export function Preview(props: PreviewProps) {
-	const { isShown, isBeside, read, field, render, explain, isTransient, ref } = props;
+	const { isShown, isBeside, read, field, render, ref } = props;
 	const pane = useRef<HTMLElement>(null);
 	const article = useRef<HTMLDivElement>(null);
 	const previewer = useRef<Previewer<RenderedSource>>(null);
@@ -57,7 +55,6 @@ export function Preview(props: PreviewProps) {
 	const [isEmpty, setIsEmpty] = useState(true);
 	const onRead = useEffectEvent(read);
 	const onRender = useEffectEvent(render);
-	const onFailure = useEffectEvent(isTransient);
 	const onField = useEffectEvent(field);
 
 	useEffect(() => {
@@ -70,7 +67,7 @@ export function Preview(props: PreviewProps) {
 		const newPreviewer = new Previewer({
 			read: onRead,
 			render: onRender,
-			isTransient: onFailure,
+			isTransient: (error) => isTransient(failureOf(error)),
 			show: ({ html, lines }, source) => {
 				newFollower.setBlocks(undefined);
 				view.show(html, () => newFollower.setBlocks(blockStarts(source, lines)));
@@ -113,7 +110,7 @@ export function Preview(props: PreviewProps) {
 		<div aria-busy={state.isPending} className={styles.pane} data-beside={isBeside || undefined} hidden={!isShown}>
 			{state.failure !== undefined && (
 				<Alert className={styles.failure} color="red" role="alert" title="Не удалось обновить превью">
-					<Text size="sm">{explain(state.failure)}</Text>
+					<Text size="sm">{failureOf(state.failure).detail}</Text>
 					<Button mt="xs" size="xs" variant="default" onClick={() => previewer.current?.retry()}>
 						Повторить
 					</Button>

@@ -9,7 +9,8 @@ const problem = {
 	detail: "title: Не длиннее 200 знаков",
 	errors: [{ path: "title", message: "Не длиннее 200 знаков" }],
 };
-const refused = TRPCClientError.from({ error: { message: "", code: -32_000, data: { httpStatus: 422, problem } } });
+const refusedWith = (data: object) => TRPCClientError.from({ error: { message: "", code: -32_000, data } });
+const refused = refusedWith({ httpStatus: 422, problem });
 const connectionError = TRPCClientError.from(new TypeError("Failed to fetch"));
 
 afterEach(() => vi.unstubAllGlobals());
@@ -34,25 +35,15 @@ describe("an error message in the admin", () => {
 			{ path: "post.title", message },
 			{ path: "post.tags.0", message },
 		];
-		const detail = `post.title: ${message}`;
-		const failure = failureOf(
-			TRPCClientError.from({
-				error: { message: "", code: -32_000, data: { problem: { ...problem, detail, errors } } },
-			}),
-		);
-		expect(failure.detail).toBe(message);
-		expect(Object.keys(failure.fields)).toEqual(["title", "tags.0"]);
+		const failure = failureOf(refusedWith({ problem: { ...problem, detail: `post.title: ${message}`, errors } }));
+		expect(failure).toMatchObject({ detail: message, fields: { title: message, "tags.0": message } });
 	});
 
 	it("comes with a valid value for the field where the server suggests one", () => {
-		const message = "Этот адрес уже занят";
-		const errors = [{ path: "post.slug", message, suggestion: "slug-2" }];
-		const { suggestions } = failureOf(
-			TRPCClientError.from({
-				error: { message: "", code: -32_000, data: { problem: { ...problem, status: 409, errors } } },
-			}),
-		);
-		expect(suggestions).toEqual({ slug: "slug-2" });
+		const errors = [{ path: "post.slug", message: "Этот адрес уже занят", suggestion: "slug-2" }];
+		expect(failureOf(refusedWith({ problem: { ...problem, status: 409, errors } })).suggestions).toEqual({
+			slug: "slug-2",
+		});
 	});
 
 	it("has its status in front, as the specification wants", () => {
@@ -80,26 +71,21 @@ describe("an error message in the admin", () => {
 		expect(transient).toEqual([401, 429, 500, 503]);
 	});
 
-	it("says how long was waited when the server was too slow", () => {
-		const slow = TRPCClientError.from(new DOMException("signal timed out", "TimeoutError"));
-		expect(failureOf(slow)).toMatchObject({
-			detail: expect.stringContaining("за минуту"),
-			isOffline: false,
-			mayHaveSucceeded: true,
-		});
-	});
-
-	it("is in Russian when a proxy has responded", () => {
-		const proxy = TRPCClientError.from(new UnreadableResponse(502));
-		expect(failureOf(proxy)).toMatchObject({
-			status: 502,
-			isOffline: false,
-			mayHaveSucceeded: true,
-			detail: expect.stringContaining("ответил непонятно"),
-		});
-	});
-
-	it("is the detail of a REST response", () => {
-		expect(failureOf(new HttpError(413, "Слишком большой"))).toMatchObject({ status: 413, detail: "Слишком большой" });
-	});
+	it.each<[what: string, error: unknown, failure: object]>([
+		[
+			"says how long was waited when the server was too slow",
+			TRPCClientError.from(new DOMException("signal timed out", "TimeoutError")),
+			{ detail: expect.stringContaining("за минуту"), isOffline: false, mayHaveSucceeded: true },
+		],
+		[
+			"is in Russian when a proxy has responded",
+			TRPCClientError.from(new UnreadableResponse(502)),
+			{ detail: expect.stringContaining("ответил непонятно"), status: 502, isOffline: false, mayHaveSucceeded: true },
+		],
+		[
+			"is the detail of a REST response",
+			new HttpError(413, "Слишком большой"),
+			{ detail: "Слишком большой", status: 413 },
+		],
+	])("%s", (_, error, failure) => expect(failureOf(error)).toMatchObject(failure));
 });

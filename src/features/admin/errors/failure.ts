@@ -1,7 +1,6 @@
 import { TRPCClientError } from "@trpc/client";
 import type { AppRouter } from "#server/api/router.ts";
-import { HttpError } from "../../../lib/fetch-json.ts";
-import { hasNetwork } from "../../../lib/has-network.ts";
+import { HttpError, hasNetwork } from "../../../lib/fetch-json.ts";
 
 /** An error in the form in which the admin shows it and reacts to it. */
 export interface Failure {
@@ -24,7 +23,8 @@ export interface Failure {
 const NO_NETWORK = "Нет сети. Проверьте интернет и попробуйте ещё раз.";
 const NO_RESPONSE = "Сайт не отвечает: возможно, он перезапускается. Попробуйте через минуту.";
 const TOO_SLOW = "Сервер не ответил за минуту. Попробуйте ещё раз, когда связь станет лучше.";
-const UNREADABLE = "Сервер ответил непонятно: возможно, он перезапускается. Попробуйте через минуту.";
+/** The message for a response that a proxy in front of the server has sent. */
+export const UNREADABLE = "Сервер ответил непонятно: возможно, он перезапускается. Попробуйте через минуту.";
 
 /** Converts anything that a tRPC or REST call throws. */
 export function failureOf(error: unknown): Failure {

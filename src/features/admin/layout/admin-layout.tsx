@@ -1,10 +1,10 @@
-import { AppShell } from "@mantine/core";
+import { Alert, AppShell, Code } from "@mantine/core";
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
+import { trpc } from "../trpc.ts";
 import styles from "./admin-layout.module.css";
 import { AdminNav } from "./admin-nav.tsx";
 import { BlogTabs, tabOf } from "./blog-tabs.tsx";
-import { ProxyNotice } from "./proxy-notice.tsx";
 
 const NAVBAR = { width: 104, breakpoint: "sm", collapsed: { mobile: true } };
 const FOOTER = { height: { base: 64, sm: 0 } };
@@ -55,4 +55,19 @@ function usePreloadPages(): void {
 			router.loadRouteChunk(route)?.catch(() => undefined);
 		}
 	}, [router]);
+}
+
+/** A warning that the site seems to be behind a proxy while `TRUST_PROXY` is 0. */
+function ProxyNotice() {
+	// Errors of the server are shown by the page's own queries.
+	const { data } = trpc.system.status.useQuery();
+	if (!data?.isProxyUnknown) return null;
+	return (
+		<Alert role="status" mb="md" title="Похоже, сайт стоит за прокси и не знает об этом">
+			Ваш запрос пришёл с заголовком <Code>X-Forwarded-For</Code>, а <Code>TRUST_PROXY</Code> равен 0. Если сайт стоит
+			за прокси, все посетители считаются одним, и неудачные попытки входа одного закрывают вход всем. Укажите в{" "}
+			<Code>TRUST_PROXY</Code>, сколько прокси стоит перед сайтом, и перезапустите его. Если прокси нет, заголовок
+			добавили по дороге, и делать ничего не нужно.
+		</Alert>
+	);
 }

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
-import { describe, expect, it } from "vitest";
-import { applyChanges, type Change, sendChange, useShownChanges } from "./changes.ts";
+import { describe, expect, it, vi } from "vitest";
+import { applyChanges, type Change, sendChange, UndoStack, useShownChanges } from "./changes.ts";
 
 const LOADED_AT = 1_000;
 const ITEMS = [1, 2, 3].map((id) => ({ id, deletedAt: null as string | null, isApproved: false }));
@@ -78,4 +78,25 @@ describe("changes of a list's items", () => {
 		responses.get("approve 2")?.resolve(undefined);
 		await Promise.all([second, other]);
 	});
+});
+
+it("undoes the most recent change first", () => {
+	const stack = new UndoStack();
+	const undone: string[] = [];
+	stack.push(() => undone.push("первое"));
+	stack.push(() => undone.push("второе"));
+	stack.undoLast();
+	stack.undoLast();
+	stack.undoLast();
+	expect(undone).toEqual(["второе", "первое"]);
+});
+
+it("undoes a change once, by the notification or by the key", () => {
+	const stack = new UndoStack();
+	const undo = vi.fn();
+	const undoOnce = stack.push(undo);
+	undoOnce();
+	undoOnce();
+	stack.undoLast();
+	expect(undo).toHaveBeenCalledTimes(1);
 });

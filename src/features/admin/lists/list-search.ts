@@ -1,4 +1,4 @@
-import { oneOf, parsePage, parseSearchText } from "#contract/search-params.ts";
+import { oneOf, parsePage, parseSearchText, wholeNumber } from "#contract/search-params.ts";
 
 /** The search parameters that the URLs of all lists have; a list adds its filters. */
 export interface ListSearch {
@@ -12,7 +12,40 @@ export interface ListSearch {
  * Parses the search parameters of a list's URL; invalid values become undefined. Every key is returned, since the router
  * would keep the raw value of a missing one.
  */
-export const parseListSearch = <const S extends string>(
+const parseListSearch = <const S extends string>(
 	{ q, state, page }: Record<string, unknown>,
 	states: readonly S[],
 ) => ({ q: parseSearchText(q), state: oneOf(states, state), page: parsePage(page) });
+
+export const COMMENT_STATES = ["waiting", "urgent", "approved", "trash"] as const;
+
+export interface CommentListSearch extends ListSearch {
+	state?: (typeof COMMENT_STATES)[number] | undefined;
+	/** The id of the post to which the comments belong. */
+	post?: number | undefined;
+}
+
+/** Parses the search parameters of the comment list's URL. */
+export const parseCommentListSearch = (search: Record<string, unknown>): CommentListSearch => ({
+	...parseListSearch(search, COMMENT_STATES),
+	post: wholeNumber(search.post, 1),
+});
+
+export const POST_STATES = ["published", "draft", "trash"] as const;
+const SORT_NAMES = ["newest", "oldest", "updated", "title", "views", "likes"] as const;
+export type Sort = (typeof SORT_NAMES)[number];
+
+export interface PostListSearch extends ListSearch {
+	state?: (typeof POST_STATES)[number] | undefined;
+	category?: number | "none" | undefined;
+	tag?: number | undefined;
+	sort?: Sort | undefined;
+}
+
+/** Parses the search parameters of the post list's URL. */
+export const parsePostListSearch = (search: Record<string, unknown>): PostListSearch => ({
+	...parseListSearch(search, POST_STATES),
+	category: wholeNumber(search.category, 1) ?? oneOf(["none"], search.category),
+	tag: wholeNumber(search.tag, 1),
+	sort: oneOf(SORT_NAMES, search.sort),
+});

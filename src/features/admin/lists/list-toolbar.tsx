@@ -1,6 +1,8 @@
-import type { ReactNode } from "react";
+import { TextInput } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { type ReactNode, useEffect, useRef } from "react";
+import { SearchIcon } from "../icons.tsx";
 import styles from "./list-toolbar.module.css";
-import { SearchField } from "./search-field.tsx";
 import type { ListAddress } from "./use-list-address.ts";
 
 interface ListToolbarProps {
@@ -30,3 +32,56 @@ export const ListToolbar = ({ address, placeholder, isSearchDisabled, children, 
 		{actions}
 	</div>
 );
+
+const DEBOUNCE_MS = 300;
+
+interface SearchFieldProps {
+	placeholder: string;
+	/** The current search text. */
+	q: string | undefined;
+	disabled?: boolean;
+	/**
+	 * Called with the new search text, debounced.
+	 *
+	 * @param isTyping whether the text continues the one before, whose history entry then is replaced
+	 */
+	onSearch(q: string | undefined, isTyping: boolean): void;
+}
+
+/**
+ * A search field whose text is written to the URL, debounced. The delay runs out although the field is left: otherwise a
+ * press on a link of the list would change the list under the pointer, and the click would be lost.
+ */
+function SearchField({ placeholder, q, disabled, onSearch }: SearchFieldProps) {
+	const field = useRef<HTMLInputElement>(null);
+	/** The last search text that was typed since the field got the focus; undefined if there was none. */
+	const lastTyped = useRef<{ q: string | undefined }>(undefined);
+	const searchDebounced = useDebouncedCallback((next: string | undefined) => {
+		const isTyping = lastTyped.current !== undefined;
+		lastTyped.current = { q: next };
+		onSearch(next, isTyping);
+	}, DEBOUNCE_MS);
+	useEffect(() => {
+		// The field follows the URL on back and forward, but not when the URL changes because of typing.
+		if (lastTyped.current && lastTyped.current.q === q) return;
+		lastTyped.current = undefined;
+		if (field.current) field.current.value = q ?? "";
+	}, [q]);
+	return (
+		<TextInput
+			ref={field}
+			type="search"
+			aria-label="Поиск"
+			className={styles.search}
+			leftSection={<SearchIcon />}
+			placeholder={placeholder}
+			defaultValue={q}
+			disabled={disabled}
+			maxLength={200}
+			onFocus={() => {
+				lastTyped.current = undefined;
+			}}
+			onChange={(event) => searchDebounced(event.currentTarget.value.trim() || undefined)}
+		/>
+	);
+}

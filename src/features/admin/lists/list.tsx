@@ -1,10 +1,9 @@
-import { Button, EmptyState, Group, Pagination } from "@mantine/core";
+import { Button, EmptyState, Group, Pagination, Skeleton, Text } from "@mantine/core";
 import { keepPreviousData } from "@tanstack/react-query";
 import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { countPages } from "#contract/paging.ts";
 import { LoadError } from "../errors/load-error.tsx";
 import { applyChanges, type ListedItem, type ListPage, useShownChanges } from "./changes.ts";
-import { ListLoading } from "./list-loading.tsx";
 import type { ListAddress } from "./use-list-address.ts";
 
 /** The number of items on a page of the admin's lists. */
@@ -95,5 +94,21 @@ function ListPagination(props: { page: number; pages: number; onChange(page: num
 				})}
 			/>
 		</Group>
+	);
+}
+
+const ROWS = ["a", "b", "c", "d", "e", "f"];
+
+/** The loading state of a list: a status text and skeleton rows. */
+export function ListLoading({ children }: { children: string }) {
+	return (
+		<div>
+			<Text role="status" c="dimmed" mih="2.75rem">
+				{children}
+			</Text>
+			{ROWS.map((row) => (
+				<Skeleton key={row} height={64} mb="lg" />
+			))}
+		</div>
 	);
 }

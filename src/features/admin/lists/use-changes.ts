@@ -3,8 +3,7 @@ import { useState } from "react";
 import { useConfirm } from "../confirm/confirm.tsx";
 import { notifications, notifyDone, notifyFailure } from "../notifications/notify.ts";
 import { useRefresh } from "../queries/use-refresh.ts";
-import { type Change, sendChange } from "./changes.ts";
-import { UndoStack } from "./undo-stack.ts";
+import { type Change, sendChange, UndoStack } from "./changes.ts";
 
 /** The changes of items: each is notified, can be undone if it says how, and is followed by a refetch of the lists. */
 export function useChanges() {
@@ -22,7 +21,7 @@ export function useChanges() {
 			if (!done) notifications.withdraw(topic);
 			else {
 				const title = typeof done === "string" ? done : done(result);
-				notifyDone(topic, title, undo && { run: undos.push(() => void undo(result).map(start)) });
+				notifyDone(topic, title, undo && undos.push(() => void undo(result).map(start)));
 			}
 			return result;
 		} catch (error) {

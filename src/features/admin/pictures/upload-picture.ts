@@ -1,7 +1,8 @@
+import { useEffect, useRef, useState } from "react";
 import { HttpError } from "../../../lib/fetch-json.ts";
+import { UNREADABLE } from "../errors/failure.ts";
 import { passwordPrompt } from "../session/password-prompt.ts";
 import { readToken } from "../session/token.ts";
-import type { UploadedPicture, UploadOptions } from "./use-upload.ts";
 
 /**
  * Uploads a picture. When the session has ended meanwhile, the admin signs in and the upload is repeated.
@@ -43,11 +44,61 @@ function send(file: Blob, { onProgress, signal }: UploadOptions) {
 }
 
 const TOO_LARGE = "Файл слишком велик для сервера. Уменьшите его.";
-const UNREADABLE = "Сервер ответил непонятно: возможно, он перезапускается. Попробуйте через минуту.";
 
 function toHttpError({ status, response }: XMLHttpRequest): HttpError {
 	const problem: { detail?: string } | null = response;
 	// A response without a `detail` comes from a proxy.
 	const detail = status === 413 ? TOO_LARGE : UNREADABLE;
 	return new HttpError(status, problem?.detail ?? detail);
+}
+
+export interface UploadOptions {
+	/** Called with the uploaded part of the file, from 0 to 1. */
+	onProgress(share: number): void;
+	signal: AbortSignal;
+}
+
+/** An uploaded picture as the REST API returns it: its URL and its size in pixels. */
+export interface UploadedPicture {
+	url: string;
+	width: number;
+	height: number;
+}
+
+/** Uploads one file at a time. The upload can be cancelled, and is cancelled when the component unmounts. */
+export function useUpload() {
+	/** The uploaded part, from 0 to 1; undefined while nothing is uploaded. */
+	const [share, setShare] = useState<number>();
+	const controller = useRef<AbortController>(null);
+	useEffect(() => () => controller.current?.abort(), []);
+
+	function stop(): void {
+		controller.current?.abort();
+	}
+
+	/** @returns undefined if the upload was cancelled @throws what `uploadPicture` throws */
+	async function send(file: Blob): Promise<UploadedPicture | undefined> {
+		stop();
+		const started = new AbortController();
+		controller.current = started;
+		const { signal } = started;
+		const onProgress = (part: number) => {
+			if (!signal.aborted) setShare(part);
+		};
+		setShare(0);
+		try {
+			const picture = await uploadPicture(file, { onProgress, signal });
+			return signal.aborted ? undefined : picture;
+		} catch (error) {
+			if (signal.aborted) return;
+			throw error;
+		} finally {
+			if (controller.current === started) {
+				controller.current = null;
+				setShare(undefined);
+			}
+		}
+	}
+
+	return { share, send, stop };
 }

@@ -1,14 +1,14 @@
-import { Button, Text } from "@mantine/core";
+import { Button, Group, Input, Switch, Text } from "@mantine/core";
+import { useUncontrolled } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { describeStatus, isProblem } from "../editing/describe-status.ts";
 import { BackIcon, SettingsIcon } from "../icons.tsx";
 import styles from "./post-bar.module.css";
 import { POST_KIND } from "./post-kind.ts";
 import { lastPostList } from "./post-list-state.ts";
-import { StateSwitches } from "./state-switches.tsx";
+import type { SettingsPanel } from "./post-settings.tsx";
 import type { PostFormState } from "./use-post-form.ts";
-import type { SettingsPanel } from "./use-settings-panel.ts";
 
 interface PostBarProps {
 	form: PostFormState["form"];
@@ -80,3 +80,31 @@ export function PostBar({ form, session, settings, onCancel, onRetry }: PostBarP
 }
 
 const isFocusLost = () => document.activeElement === document.body;
+
+interface StateSwitchesProps {
+	defaultValue?: boolean;
+	onChange?(published: boolean): void;
+	error?: ReactNode;
+}
+
+/** The switches for published and draft, which are opposites (specification, section 4). */
+function StateSwitches({ defaultValue, onChange, error }: StateSwitchesProps) {
+	const [published, setPublished] = useUncontrolled({ defaultValue, onChange, finalValue: false });
+	return (
+		<div>
+			<Group gap="lg">
+				<Switch
+					label="Опубликовать"
+					checked={published}
+					onChange={(event) => setPublished(event.currentTarget.checked)}
+				/>
+				<Switch
+					label="Черновик"
+					checked={!published}
+					onChange={(event) => setPublished(!event.currentTarget.checked)}
+				/>
+			</Group>
+			{error && <Input.Error mt={4}>{error}</Input.Error>}
+		</div>
+	);
+}

@@ -2,16 +2,17 @@ import { Badge, Button, Checkbox, Group, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { TRASH_PERIOD } from "#contract/trash.ts";
+import { useIsMounted } from "../../../lib/use-is-mounted.ts";
 import { BADGE_COLOURS } from "../badge-colours.ts";
 import { useSiteDate } from "../dates/use-site-date.ts";
 import type { Change } from "../lists/changes.ts";
 import { ROW_ACTION } from "../lists/list-row.tsx";
 import { useChanges } from "../lists/use-changes.ts";
+import { notifications, notifyFailure } from "../notifications/notify.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { CopyPreviewLinkButton } from "./copy-preview-link-button.tsx";
 import styles from "./post-list.module.css";
 import { titleOf } from "./title-of.ts";
-import { ViewPostButton } from "./view-post-button.tsx";
 
 export type ListedPost = RouterOutputs["post"]["list"]["posts"][number];
 
@@ -123,5 +124,56 @@ function Facts({ post }: { post: ListedPost }) {
 			</span>
 			<span className={styles.category}>{post.category?.name}</span>
 		</div>
+	);
+}
+
+interface ViewPostButtonProps {
+	post: { id: number; slug: string; title: string; published: boolean };
+}
+
+/** Opens a tab with a loading text. Its `opener` is null, so that it has no access to the admin. */
+function openTab(): Window | null {
+	const tab = open("", "_blank");
+	if (!tab) return null;
+	tab.opener = null;
+	tab.document.title = "Черновик";
+	tab.document.body.textContent = "Черновик открывается… Если это долго, вернитесь в панель: там сказано, почему.";
+	return tab;
+}
+
+/** A button that opens a post's page: a published post's own URL, or a draft's preview link, which expires after a day. */
+function ViewPostButton({ post }: ViewPostButtonProps) {
+	const topic = `preview of post ${post.id}`;
+	const link = trpc.post.createPreviewLink.useMutation({
+		onSuccess: () => notifications.withdraw(topic),
+		onError: (error) => notifyFailure(topic, "Не удалось открыть черновик", error),
+	});
+	const isMounted = useIsMounted();
+	const label = `Посмотреть «${titleOf(post)}»`;
+	const props = { ...ROW_ACTION, "aria-label": label } as const;
+	if (post.published) {
+		return (
+			<Button {...props} component="a" href={`/blog/${post.slug}`} target="_blank">
+				Посмотреть
+			</Button>
+		);
+	}
+	const handleClick = () => {
+		// The tab opens synchronously in the click, since popups are blocked later. The URL arrives when the list may be
+		// unmounted.
+		const tab = openTab();
+		link.mutateAsync({ id: post.id }).then(
+			({ path }) => {
+				if (tab) tab.location.href = path;
+				// An admin who has gone to another page is not led away.
+				else if (isMounted()) location.assign(path);
+			},
+			() => tab?.close(),
+		);
+	};
+	return (
+		<Button {...props} onClick={handleClick} disabled={link.isPending}>
+			Посмотреть
+		</Button>
 	);
 }

@@ -1,7 +1,8 @@
-import { Stack, VisuallyHidden } from "@mantine/core";
+import { Stack, Textarea, VisuallyHidden } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
-import type { FormEvent } from "react";
+import { type FormEvent, useEffect } from "react";
 import { flushSync } from "react-dom";
+import { insertTextIntoField } from "text-field-edit";
 import type { AdminPost } from "#contract/post.ts";
 import { useConfirm } from "../confirm/confirm.tsx";
 import { DraftRecovery } from "../drafts/draft-recovery.tsx";
@@ -9,19 +10,13 @@ import { ConflictDialog } from "../editing/conflict-dialog.tsx";
 import { DeletedNotice } from "../editing/deleted-notice.tsx";
 import { useLeaveGuard } from "../editing/use-leave-guard.ts";
 import { ContentEditor } from "../editor/content-editor.tsx";
-import { failureOf, isTransient } from "../errors/failure.ts";
-import { uploadPicture } from "../pictures/upload-picture.ts";
 import { trpc } from "../trpc.ts";
 import { PostBar } from "./post-bar.tsx";
 import { PostComparison } from "./post-comparison.tsx";
 import styles from "./post-form.module.css";
 import { POST_KIND } from "./post-kind.ts";
-import { PostSettings } from "./post-settings.tsx";
-import { PostTitleField } from "./post-title-field.tsx";
-import { usePostForm } from "./use-post-form.ts";
-import { usePostSaving } from "./use-post-saving.ts";
-import { useSettingsPanel } from "./use-settings-panel.ts";
-import { useVisibleHeight } from "./use-visible-height.ts";
+import { PostSettings, useSettingsPanel } from "./post-settings.tsx";
+import { type PostFormState, usePostForm, usePostSaving } from "./use-post-form.ts";
 
 interface PostFormProps {
 	/** The edited post; undefined for a new one. */
@@ -31,8 +26,6 @@ interface PostFormProps {
 }
 
 const isInSettings = (field: string) => !["title", "content", "published"].includes(field);
-
-const explain = (error: unknown) => failureOf(error).detail;
 
 /** The form of a post (specification, section 2). */
 export function PostForm({ post, onClose, onCreated }: PostFormProps) {
@@ -111,9 +104,6 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 						onChange={() => session.touch()}
 						error={form.errors.content}
 						renderPreview={(content) => client.post.preview.mutate({ content })}
-						uploadPicture={uploadPicture}
-						explain={explain}
-						isTransient={(error) => isTransient(failureOf(error))}
 					/>
 				</div>
 				<PostSettings postForm={postForm} panel={settings} />
@@ -131,5 +121,68 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 				/>
 			)}
 		</form>
+	);
+}
+
+/**
+ * Sets the CSS variable `--visible-height` to the height of the visual viewport while a phone's keyboard covers a part of
+ * the layout viewport. A page that is zoomed by a pinch is left alone.
+ */
+function useVisibleHeight(): void {
+	useEffect(() => {
+		const { visualViewport } = window;
+		if (!visualViewport) return;
+		const { style } = document.documentElement;
+		const measure = () => {
+			const { height, scale } = visualViewport;
+			const isCovered = scale === 1 && height < window.innerHeight - 1;
+			if (isCovered) style.setProperty("--visible-height", `${height}px`);
+			else style.removeProperty("--visible-height");
+		};
+		measure();
+		visualViewport.addEventListener("resize", measure);
+		return () => {
+			visualViewport.removeEventListener("resize", measure);
+			style.removeProperty("--visible-height");
+		};
+	}, []);
+}
+
+const toOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, " ").trim();
+
+/** The title field, in the size in which visitors see it. It accepts no line breaks; Enter moves the focus to the text. */
+function PostTitleField({ postForm }: { postForm: PostFormState }) {
+	const { form, editor, session } = postForm;
+	const { onChange, ...title } = form.getInputProps("title");
+	return (
+		<Textarea
+			autosize
+			minRows={1}
+			variant="unstyled"
+			aria-label="Заголовок"
+			placeholder="Заголовок"
+			enterKeyHint="next"
+			autoFocus={session.state().base === undefined}
+			classNames={{ root: styles.title ?? "", input: styles.titleInput ?? "" }}
+			key={form.key("title")}
+			{...title}
+			onKeyDown={(event) => {
+				if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+				event.preventDefault();
+				editor.current?.focus();
+			}}
+			onChange={(event) => {
+				const { currentTarget: field } = event;
+				if (/\n/.test(field.value)) field.value = toOneLine(field.value);
+				onChange(event);
+			}}
+			onPaste={(event) => {
+				const pasted = event.clipboardData.getData("text/plain");
+				if (!/[\r\n]/.test(pasted)) return;
+				event.preventDefault();
+				// The text is inserted as if typed, so that undo works.
+				insertTextIntoField(event.currentTarget, toOneLine(pasted));
+			}}
+		/>
 	);
 }

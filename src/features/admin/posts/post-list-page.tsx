@@ -1,12 +1,16 @@
-import { Button, NativeSelect, Stack } from "@mantine/core";
+import { Badge, Button, Group, NativeSelect, Popover, Stack } from "@mantine/core";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { oneOf } from "#contract/search-params.ts";
 import { RecoverableDraftsNotice } from "../drafts/recoverable-drafts-notice.tsx";
+import { failureOf } from "../errors/failure.ts";
+import { FilterIcon } from "../icons.tsx";
+import { POST_STATES, type PostListSearch } from "../lists/list-search.ts";
 import styles from "../lists/list-toolbar.module.css";
 import { ListToolbar } from "../lists/list-toolbar.tsx";
 import { useFocusRestore } from "../lists/use-focus-restore.ts";
-import { useListAddress } from "../lists/use-list-address.ts";
-import { PostFilters } from "./post-filters.tsx";
+import { type ListAddress, useListAddress } from "../lists/use-list-address.ts";
+import { trpc } from "../trpc.ts";
 import { PostList, TrashedPostList } from "./post-list.tsx";
 import { rememberPostList, SORTS } from "./post-list-state.ts";
 
@@ -45,3 +49,85 @@ export function PostListPage() {
 const NewPostButton = () => (
 	<Button renderRoot={(props) => <Link to="/admin/posts/$id" params={{ id: "new" }} {...props} />}>Новая статья</Button>
 );
+
+const STATES = [
+	{ value: "", label: "Все" },
+	{ value: "published", label: "Опубликованные" },
+	{ value: "draft", label: "Черновики" },
+	{ value: "trash", label: "Корзина" },
+];
+
+const notLoaded = (error: unknown) => (error ? `Не загрузилось. ${failureOf(error).detail}` : undefined);
+
+/** The filters of the post list in a popover, whose button shows how many are set. */
+function PostFilters({ address }: { address: ListAddress<PostListSearch> }) {
+	const categories = trpc.category.list.useQuery();
+	const tags = trpc.tag.list.useQuery();
+	const { state, category, tag } = address.search;
+	const count = [state, category, tag].filter(Boolean).length;
+	return (
+		<Popover
+			position="bottom-end"
+			width={300}
+			shadow="md"
+			trapFocus
+			// The popover stays open when a low viewport scrolls its button out of view.
+			hideDetached={false}
+		>
+			<Popover.Target>
+				<Button variant="default" className={styles.filters} aria-label={count > 0 ? `Фильтры ${count}` : "Фильтры"}>
+					<Group component="span" gap="xs" wrap="nowrap">
+						<FilterIcon />
+						<span className={styles.label}>Фильтры</span>{" "}
+						{count > 0 && (
+							<Badge variant="filled" circle>
+								{count}
+							</Badge>
+						)}
+					</Group>
+				</Button>
+			</Popover.Target>
+			<Popover.Dropdown aria-label="Фильтры" mah="90dvh" style={{ overflow: "auto" }}>
+				<Stack gap="sm">
+					<NativeSelect
+						label="Состояние"
+						data={STATES}
+						value={state ?? ""}
+						onChange={({ currentTarget: { value } }) => address.filter({ state: oneOf(POST_STATES, value) })}
+					/>
+					<NativeSelect
+						label="Категория"
+						disabled={address.isTrash}
+						error={notLoaded(categories.error)}
+						value={category ?? ""}
+						data={[
+							{ value: "", label: "Любая" },
+							{ value: "none", label: "Без категории" },
+							...(categories.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+						]}
+						onChange={({ currentTarget: { value } }) =>
+							address.filter({ category: value === "none" ? value : Number(value) || undefined })
+						}
+					/>
+					<NativeSelect
+						label="Тег"
+						disabled={address.isTrash}
+						error={notLoaded(tags.error)}
+						value={tag ?? ""}
+						data={[
+							{ value: "", label: "Любой" },
+							...(tags.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+						]}
+						onChange={(event) => address.filter({ tag: Number(event.currentTarget.value) || undefined })}
+					/>
+					<Button
+						variant="default"
+						onClick={() => address.filter({ state: undefined, category: undefined, tag: undefined })}
+					>
+						Сбросить фильтры
+					</Button>
+				</Stack>
+			</Popover.Dropdown>
+		</Popover>
+	);
+}

@@ -1,4 +1,4 @@
-import type { PostListSearch, Sort } from "./post-list-search.ts";
+import type { PostListSearch, Sort } from "../lists/list-search.ts";
 
 /** The sort orders of the post list, with their labels and the input of the list query. */
 export const SORTS = {

@@ -1,18 +1,22 @@
+import { Button, Group, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
 import { TRASH_PERIOD } from "#contract/trash.ts";
+import { type Failure, failureOf } from "../errors/failure.ts";
 import { LIST_QUERY, List, PAGE_SIZE } from "../lists/list.tsx";
-import { SelectionHeader, useSelection } from "../lists/selection.tsx";
-import { TrashNote } from "../lists/trashed-card.tsx";
-import { useBatch } from "../lists/use-batch.ts";
+import { TrashedCard, TrashNote } from "../lists/list-row.tsx";
+import type { PostListSearch } from "../lists/list-search.ts";
+import { type BatchAction, SelectionHeader, useBatch, useSelection } from "../lists/selection.tsx";
 import type { ListAddress } from "../lists/use-list-address.ts";
+import { notifyDone, notifyFailure } from "../notifications/notify.ts";
+import { useRefresh } from "../queries/use-refresh.ts";
+import { PART_OF_CHANGE } from "../session/reauth-link.ts";
+import { slugError } from "../terms/slug-error.tsx";
 import { countPosts } from "../terms/term.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { type ListedPost, PostCard } from "./post-card.tsx";
 import styles from "./post-list.module.css";
-import type { PostListSearch } from "./post-list-search.ts";
 import { SORTS } from "./post-list-state.ts";
 import { titleOf } from "./title-of.ts";
-import { TrashedPostCard } from "./trashed-post-card.tsx";
-import { usePostBatchActions } from "./use-post-batch-actions.ts";
 
 const toListPage = ({ posts, total }: RouterOutputs["post"]["list"]) => ({ items: posts, total });
 
@@ -113,4 +117,121 @@ export function TrashedPostList({ address }: PostListProps) {
 			)}
 		</List>
 	);
+}
+
+/** A post in the trash, with a button that restores it. */
+function TrashedPostCard({ post }: { post: ListedPost }) {
+	const { id } = post;
+	const title = titleOf(post);
+	const topic = `post ${id}`;
+	const refresh = useRefresh();
+	// Once the slug was refused, the form for another one stays open during further attempts.
+	const [isSlugTaken, setIsSlugTaken] = useState(false);
+	const restore = trpc.post.restore.useMutation({
+		onSuccess: () => notifyDone(topic, `Статья «${title}» возвращена`),
+		onError(error) {
+			// A taken slug is shown at the field for another one.
+			if (failureOf(error).fields.slug) setIsSlugTaken(true);
+			else notifyFailure(topic, "Не удалось вернуть статью", error);
+		},
+		onSettled: refresh,
+	});
+	return (
+		<TrashedCard
+			title={title}
+			facts={[post.published ? "Была опубликована" : "Была черновиком"]}
+			deletedAt={post.deletedAt}
+			restoreLabel={`Вернуть «${title}»`}
+			isRestoring={restore.isPending}
+			onRestore={() => restore.mutate({ id })}
+		>
+			{isSlugTaken && (
+				<RestoreUnderSlug
+					failure={restore.error ? failureOf(restore.error) : undefined}
+					isPending={restore.isPending}
+					onRestore={(slug) => restore.mutate({ id, slug })}
+				/>
+			)}
+		</TrashedCard>
+	);
+}
+
+interface RestoreUnderSlugProps {
+	/** The error of the last attempt. */
+	failure: Failure | undefined;
+	isPending: boolean;
+	onRestore(slug: string): void;
+}
+
+/** A form for another slug, for a trashed post whose own slug is taken meanwhile. */
+function RestoreUnderSlug({ failure, isPending, onRestore }: RestoreUnderSlugProps) {
+	const [slug, setSlug] = useState("");
+	const handleSubmit = (event: FormEvent) => {
+		event.preventDefault();
+		onRestore(slug.trim());
+	};
+	return (
+		<form onSubmit={handleSubmit}>
+			<Group mt="sm" align="flex-end" gap="xs">
+				<TextInput
+					label="Новый адрес"
+					error={failure && slugError(failure, setSlug)}
+					value={slug}
+					onChange={(event) => setSlug(event.currentTarget.value)}
+				/>
+				<Button size="xs" type="submit" disabled={isPending || !slug.trim()}>
+					Вернуть под новым адресом
+				</Button>
+			</Group>
+		</form>
+	);
+}
+
+/** The actions on several posts. */
+function usePostBatchActions(): BatchAction<ListedPost>[] {
+	const { client } = trpc.useUtils();
+	const setPublished =
+		(published: boolean) =>
+		async ({ id }: ListedPost) => {
+			const post = await client.post.byId.query({ id }, { context: PART_OF_CHANGE });
+			// The server ignores the read-only fields.
+			const input = { ...post, tags: post.tags.map((tag) => tag.id), published, isDraft: !published };
+			await client.post.replace.mutate({ id, post: input });
+		};
+	return [
+		{
+			label: "Опубликовать",
+			concerns: ({ published }) => !published,
+			question: { title: "Опубликовать?", text: (count) => `На сайте появится: ${count}.` },
+			send: setPublished(true),
+			undo: setPublished(false),
+			done: "Опубликовано",
+			failed: "Не удалось изменить",
+		},
+		{
+			label: "В черновики",
+			concerns: ({ published }) => published,
+			question: {
+				title: "Перевести в черновики?",
+				text: (count) => `С сайта исчезнет: ${count}. Тексты останутся в черновиках.`,
+			},
+			send: setPublished(false),
+			undo: setPublished(true),
+			done: "Переведено в черновики",
+			failed: "Не удалось изменить",
+		},
+		{
+			label: "Удалить",
+			isDestructive: true,
+			concerns: () => true,
+			question: {
+				title: "Удалить выбранное?",
+				text: (count) => `Исчезнет с сайта и попадёт в корзину: ${count}. Вернуть можно ${TRASH_PERIOD}.`,
+			},
+			send: ({ id }) => client.post.delete.mutate({ id }),
+			undo: ({ id }) => client.post.restore.mutate({ id }),
+			done: "Удалено",
+			failed: "Не удалось удалить",
+		},
+	];
 }

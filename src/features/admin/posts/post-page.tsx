@@ -4,7 +4,7 @@ import { useState } from "react";
 import { OrphanedDrafts } from "../drafts/orphaned-drafts.tsx";
 import { failureOf } from "../errors/failure.ts";
 import { LoadError } from "../errors/load-error.tsx";
-import { ListLoading } from "../lists/list-loading.tsx";
+import { ListLoading } from "../lists/list.tsx";
 import { trpc } from "../trpc.ts";
 import { PostForm } from "./post-form.tsx";
 import { lastPostList } from "./post-list-state.ts";

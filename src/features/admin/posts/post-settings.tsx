@@ -1,15 +1,27 @@
-import { Anchor, CloseButton, Group, Stack, Textarea, TextInput, Title } from "@mantine/core";
-import { useSyncExternalStore } from "react";
+import {
+	Anchor,
+	Button,
+	CloseButton,
+	FileButton,
+	Group,
+	Image,
+	Stack,
+	Textarea,
+	TextInput,
+	Title,
+} from "@mantine/core";
+import { useLocalStorage, useMediaQuery } from "@mantine/hooks";
+import { useId, useRef, useState, useSyncExternalStore } from "react";
 import type { PostFormValues } from "#contract/post.ts";
 import { labelOf } from "../editing/entity.ts";
+import { failureOf } from "../errors/failure.ts";
+import { UploadProgress } from "../pictures/upload-progress.tsx";
 import { CategorySelect } from "../terms/category-select.tsx";
 import { TagPicker } from "../terms/tag-picker.tsx";
 import { CopyPreviewLinkButton } from "./copy-preview-link-button.tsx";
-import { FeaturedImageField } from "./featured-image-field.tsx";
 import styles from "./post-form.module.css";
 import { POST_KIND } from "./post-kind.ts";
 import type { PostFormState } from "./use-post-form.ts";
-import type { SettingsPanel } from "./use-settings-panel.ts";
 
 interface PostSettingsProps {
 	postForm: PostFormState;
@@ -86,3 +98,92 @@ function SlugField({ postForm }: { postForm: PostFormState }) {
 		</Stack>
 	);
 }
+
+/** The fields for a post's featured image: its URL, an upload that fills in the URL, and the alternative text. */
+function FeaturedImageField({ postForm: { form, cover } }: { postForm: PostFormState }) {
+	const { share, send, stop } = cover;
+	const [url, setUrl] = useState(form.getValues().featuredImage);
+	const [uploadError, setUploadError] = useState<string>();
+	form.watch("featuredImage", ({ value }) => {
+		setUrl(value);
+		setUploadError(undefined);
+	});
+
+	async function handleFile(file: File | null) {
+		if (!file) return;
+		setUploadError(undefined);
+		try {
+			const picture = await send(file);
+			if (!picture) return;
+			form.setFieldValue("featuredImage", picture.url);
+			form.getInputNode("featuredImageAlt")?.focus();
+		} catch (error) {
+			setUploadError(failureOf(error).detail);
+		}
+	}
+
+	return (
+		<Stack gap="xs">
+			<TextInput
+				label={labelOf(POST_KIND, "featuredImage")}
+				inputMode="url"
+				key={form.key("featuredImage")}
+				{...form.getInputProps("featuredImage")}
+				error={form.errors.featuredImage ?? uploadError}
+			/>
+			{share === undefined ? (
+				<FileButton accept="image/*" onChange={handleFile}>
+					{(props) => (
+						<Button {...props} size="xs" variant="default" style={{ alignSelf: "flex-start" }}>
+							Загрузить файл
+						</Button>
+					)}
+				</FileButton>
+			) : (
+				<UploadProgress share={share} onStop={stop} />
+			)}
+			{url && <Image src={url} alt="" mah={160} w="auto" fit="contain" referrerPolicy="no-referrer" />}
+			<TextInput
+				label={labelOf(POST_KIND, "featuredImageAlt")}
+				description="Для тех, кто его не видит: читается вслух и показывается, пока картинка не загрузилась."
+				key={form.key("featuredImageAlt")}
+				{...form.getInputProps("featuredImageAlt")}
+			/>
+		</Stack>
+	);
+}
+
+// The viewport width from which the settings are beside the text; below it they cover the text.
+const BESIDE = "(min-width: 75em)";
+const READ_SYNCHRONOUSLY = { getInitialValueInEffect: false };
+
+/** The state of the settings panel. Beside the text it is remembered on this device; over the text it is closed at first. */
+export function useSettingsPanel() {
+	const id = useId();
+	const button = useRef<HTMLButtonElement>(null);
+	const isBeside = useMediaQuery(BESIDE, undefined, READ_SYNCHRONOUSLY);
+	const [isOpenBeside, setIsOpenBeside] = useLocalStorage({
+		key: "admin-post-settings",
+		defaultValue: true,
+		...READ_SYNCHRONOUSLY,
+	});
+	const [isOpenOver, setIsOpenOver] = useState(false);
+	const isOpen = isBeside ? isOpenBeside : isOpenOver;
+	const set = isBeside ? setIsOpenBeside : setIsOpenOver;
+	return {
+		id,
+		/** The button that opens the panel, and gets the focus when the panel is closed. */
+		button,
+		isOpen,
+		/** True if the panel covers the text. */
+		isOverText: isOpen && !isBeside,
+		open: () => set(true),
+		close() {
+			set(false);
+			button.current?.focus();
+		},
+		toggle: () => set(!isOpen),
+	};
+}
+
+export type SettingsPanel = ReturnType<typeof useSettingsPanel>;

@@ -1,12 +1,18 @@
 import { useForm } from "@mantine/form";
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { AdminPost, PostFormValues } from "#contract/post.ts";
-import { slugOf } from "#contract/slug.ts";
+import { postSlugOf, slugOf } from "#contract/slug.ts";
+import { useIsMounted } from "../../../lib/use-is-mounted.ts";
+import type { SaveResult } from "../editing/editing-session.ts";
+import { fieldNames, labelOf } from "../editing/entity.ts";
 import { useEditingSession } from "../editing/use-editing-session.ts";
 import type { ContentEditorHandle } from "../editor/content-editor.tsx";
-import { uploadPicture } from "../pictures/upload-picture.ts";
-import { useUpload } from "../pictures/use-upload.ts";
+import { type Failure, statusAndDetail } from "../errors/failure.ts";
+import { notifications } from "../notifications/notify.ts";
+import { useUpload } from "../pictures/upload-picture.ts";
+import { useRefresh } from "../queries/use-refresh.ts";
+import { slugError } from "../terms/slug-error.tsx";
 import { useDerivedSlug } from "../terms/use-derived-slug.ts";
 import { trpc } from "../trpc.ts";
 import { POST_KIND, postCalls } from "./post-kind.ts";
@@ -41,7 +47,7 @@ export function usePostForm(post: AdminPost | undefined) {
 	});
 
 	// The upload belongs to the form, since leaving the form would cancel it.
-	const cover = useUpload(uploadPicture);
+	const cover = useUpload();
 
 	return {
 		form,
@@ -70,3 +76,94 @@ export function usePostForm(post: AdminPost | undefined) {
 }
 
 export type PostFormState = ReturnType<typeof usePostForm>;
+
+/** The save actions of the post form. Failures are shown at the fields and as a notification. */
+export function usePostSaving(
+	{ form, editor, session, statusKind, fill, takeSlug }: PostFormState,
+	onCreated: ((id: number) => void) | undefined,
+	/** Makes a field visible before it gets the focus. */
+	reveal: (field: string) => void,
+) {
+	const refresh = useRefresh();
+	const isMounted = useIsMounted();
+	const topic = `post form ${session.formId}`;
+
+	function notifyError(title: string, text?: string) {
+		notifications.add({ variant: "destructive", topic, title, text });
+	}
+
+	function showFailure(failure: Failure, isNew: boolean) {
+		const messages = byFormField(failure.fields);
+		form.setErrors({ ...messages, slug: slugError(failure, takeSlug) });
+		const refused = fieldNames(POST_KIND).filter((name) => name in messages);
+		const [first] = refused;
+		if (first) {
+			reveal(first);
+			if (first === "content") editor.current?.focus();
+			else form.getInputNode(first)?.focus();
+		}
+		const where = refused.map((name) => `«${labelOf(POST_KIND, name)}»`).join(", ");
+		// Specification, section 8.
+		if (isNew) {
+			notifyError(`Ошибка при создании статьи: ${statusAndDetail(failure)}`, where && `Поле: ${where}`);
+		} else {
+			notifyError("Не удалось сохранить статью", where ? `${where}: ${failure.detail}` : failure.detail);
+		}
+	}
+
+	async function showResult(result: SaveResult<AdminPost>) {
+		if (result.kind === "busy") return;
+		// A new save outdates the notification of the one before.
+		notifications.withdraw(topic);
+		form.clearErrors();
+		if (result.kind === "failed") showFailure(result.failure, result.isNew);
+		if (result.kind === "conflict" && !isMounted()) {
+			notifyError(
+				"Не удалось сохранить статью",
+				"Её сохранили в другом окне. Откройте её снова: набранное осталось на этом устройстве.",
+			);
+		}
+		if (result.kind !== "saved") return;
+		// If the admin has left the form meanwhile, nothing navigates back.
+		if (result.isNew && isMounted()) onCreated?.(result.entity.id);
+		await refresh();
+	}
+
+	async function save() {
+		const { slug, title } = form.getValues();
+		if (slug.trim() === "") {
+			form.setFieldValue("slug", postSlugOf(title, new Date()));
+		}
+		await showResult(await session.save());
+	}
+
+	// A save that failed without a network is repeated when the browser is online again.
+	useEffect(() => {
+		if (statusKind !== "failed") return;
+		const retry = () => void (session.mayRetry() && save());
+		addEventListener("online", retry);
+		return () => removeEventListener("online", retry);
+	});
+
+	return {
+		save,
+		restoreAndSave: async () => showResult(await session.restoreAndSave()),
+		keepMine: async (theirs: AdminPost) => showResult(await session.keepMine(theirs)),
+		async acceptTheirs(theirs: AdminPost) {
+			fill(POST_KIND.valuesOf(theirs));
+			await session.acceptTheirs(theirs);
+		},
+	};
+}
+
+/**
+ * Messages by form field: those about a list's item, such as `tags.0`, are shown at the list, and those about `isDraft`
+ * at `published`.
+ */
+const byFormField = (fields: Failure["fields"]) =>
+	Object.fromEntries(
+		Object.entries(fields).map(([path, message]) => [
+			path.split(".")[0] === "isDraft" ? "published" : path.split(".")[0],
+			message,
+		]),
+	);

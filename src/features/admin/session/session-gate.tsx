@@ -2,13 +2,12 @@ import { Button, Center, Loader, Stack, Text } from "@mantine/core";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { failureOf } from "../errors/failure.ts";
 import { trpc } from "../trpc.ts";
-import { SignInDialog } from "./sign-in-dialog.tsx";
-import { SignInPage } from "./sign-in-form.tsx";
+import { SignInDialog, SignInPage } from "./sign-in-form.tsx";
 import { deleteToken, readToken } from "./token.ts";
 
 // Loaded lazily, since a site needs the page once.
 const NewPasswordPage = lazy(() =>
-	import("./new-password-page.tsx").then((module) => ({ default: module.NewPasswordPage })),
+	import("../account/password-form.tsx").then((module) => ({ default: module.NewPasswordPage })),
 );
 
 /**

@@ -1,9 +1,10 @@
 import { Alert, Button, Card, Center, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useState, useSyncExternalStore } from "react";
+import { AdminModal } from "../dialog/admin-modal.tsx";
 import { failureOf } from "../errors/failure.ts";
 import { trpc } from "../trpc.ts";
-import { RetryCountdown } from "./retry-countdown.tsx";
-import { storeToken } from "./token.ts";
+import { passwordPrompt } from "./password-prompt.ts";
+import { onTokenFromAnotherTab, storeToken } from "./token.ts";
 
 interface SignInFormProps {
 	/** The name of the admin who was signed in. */
@@ -13,7 +14,7 @@ interface SignInFormProps {
 }
 
 /** The form with name and password. It shows why a sign-in failed, and the time until the next attempt. */
-export function SignInForm({ username, onDone }: SignInFormProps) {
+function SignInForm({ username, onDone }: SignInFormProps) {
 	const utils = trpc.useUtils();
 	// The server also sets a cookie for the session.
 	const signIn = trpc.auth.login.useMutation({
@@ -49,7 +50,6 @@ export function SignInForm({ username, onDone }: SignInFormProps) {
 					autoComplete="current-password"
 					error={failure?.fields.password}
 					data-autofocus={username ? true : undefined}
-					visibilityToggleButtonProps={{ "aria-label": "Показать пароль" }}
 				/>
 				<div id={failureId}>
 					{failure && (
@@ -106,6 +106,43 @@ function SlowSignIn() {
 		<Text size="sm" c="dimmed" role="status">
 			Вход занимает дольше обычного. После неудачных попыток он намеренно замедлен
 			{left > 0 ? `: осталось не больше ${left} с.` : "."}
+		</Text>
+	);
+}
+
+/** The dialog that asks for the password when the session has ended; afterwards the waiting calls are sent again. */
+export function SignInDialog() {
+	const isOpen = useSyncExternalStore(passwordPrompt.subscribe, passwordPrompt.isOpen);
+	const { data: viewer } = trpc.auth.viewer.useQuery(undefined, { enabled: false });
+	useEffect(() => onTokenFromAnotherTab(() => passwordPrompt.answer(true)), []);
+	return (
+		<AdminModal
+			opened={isOpen}
+			onClose={() => passwordPrompt.answer(false)}
+			closeOnClickOutside={false}
+			title="Сеанс закончился"
+			centered
+			zIndex={300}
+		>
+			<Text mb="md">Войдите, и начатое продолжится. Всё набранное осталось на странице.</Text>
+			<SignInForm username={viewer?.username} onDone={() => passwordPrompt.answer(true)} />
+		</AdminModal>
+	);
+}
+
+const formatMinutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+/** A countdown until the next attempt is allowed. */
+export function RetryCountdown({ seconds }: { seconds: number }) {
+	const [end] = useState(() => Date.now() + seconds * 1_000);
+	const [left, setLeft] = useState(seconds);
+	useEffect(() => {
+		const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1_000))), 1_000);
+		return () => clearInterval(timer);
+	}, [end]);
+	return (
+		<Text size="sm" mt="xs" role="timer">
+			{left > 0 ? `Следующая попытка через ${formatMinutes(left)}` : "Можно попробовать снова"}
 		</Text>
 	);
 }

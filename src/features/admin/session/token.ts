@@ -1,16 +1,10 @@
+import { attempt } from "es-toolkit";
+
 /** The localStorage key of the session's token (specification, section 9). */
 const KEY = "admin-token";
 
 // A browser may forbid localStorage; then the session's cookie has to do.
-function attempt<T>(access: () => T): T | undefined {
-	try {
-		return access();
-	} catch {
-		return undefined;
-	}
-}
-
-export const readToken = () => attempt(() => localStorage.getItem(KEY)) ?? undefined;
+export const readToken = () => attempt(() => localStorage.getItem(KEY))[1] ?? undefined;
 
 export const storeToken = (token: string) => attempt(() => localStorage.setItem(KEY, token));
 

@@ -1,8 +1,6 @@
-import { useSearch } from "@tanstack/react-router";
 import { slugOf } from "#contract/slug.ts";
 import { TRASH_PERIOD } from "#contract/trash.ts";
 import { LIST_QUERY, toUnpaged } from "../lists/list.tsx";
-import { useListAddress } from "../lists/use-list-address.ts";
 import { trpc } from "../trpc.ts";
 import { TermsPage } from "./terms-page.tsx";
 
@@ -12,7 +10,6 @@ export function CategoriesPage() {
 	return (
 		<TermsPage
 			noun="category"
-			address={useListAddress({ state: useSearch({ strict: false }).state })}
 			list={trpc.category.list.useQuery(undefined, { ...LIST_QUERY, select: toUnpaged })}
 			trash={trpc.category.trash.useQuery(undefined, { ...LIST_QUERY, select: toUnpaged })}
 			messages={{

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Failure } from "../errors/failure.ts";
 import { slugError } from "./slug-error.tsx";
-import type { TermDraft } from "./term-drafts.ts";
+import type { TermDraft } from "./term.ts";
 import { useDerivedSlug } from "./use-derived-slug.ts";
 
 interface TermFormProps {

@@ -1,24 +1,25 @@
-import { Button, Group, Paper, Stack, Switch } from "@mantine/core";
+import { Button, Code, Group, Paper, Stack, Switch, Text, Title } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
 import { type ComponentProps, type ReactNode, useMemo, useState } from "react";
 import { TRASH_PERIOD } from "#contract/trash.ts";
 import { failureOf } from "../errors/failure.ts";
 import type { Change } from "../lists/changes.ts";
 import { List } from "../lists/list.tsx";
-import { TrashNote } from "../lists/trashed-card.tsx";
+import { ListRow, ROW_ACTION, TrashedCard, TrashNote } from "../lists/list-row.tsx";
 import { useChanges } from "../lists/use-changes.ts";
 import { useFocusRestore } from "../lists/use-focus-restore.ts";
-import type { ListAddress } from "../lists/use-list-address.ts";
-import { countPosts, type Term } from "./term.ts";
-import { TermCard, TrashedTermCard } from "./term-card.tsx";
+import { useListAddress } from "../lists/use-list-address.ts";
 import {
+	countPosts,
 	deleteTermDraft,
 	type EditedTerm,
 	findFormWithDraft,
 	findTermDraft,
 	storeTermDraft,
+	type Term,
 	type TermDraft,
-} from "./term-drafts.ts";
+} from "./term.ts";
 import { TermForm } from "./term-form.tsx";
 
 interface Procedure {
@@ -27,7 +28,6 @@ interface Procedure {
 
 interface TermsPageProps {
 	noun: "category" | "tag";
-	address: ListAddress;
 	list: ComponentProps<typeof List<Term>>["query"];
 	trash: ComponentProps<typeof List<Term>>["query"];
 	messages: {
@@ -61,7 +61,8 @@ const NEW = "new";
 
 /** The page of the categories or the tags: creates, edits, deletes and restores them. */
 export function TermsPage(props: TermsPageProps) {
-	const { noun, messages, address } = props;
+	const { noun, messages } = props;
+	const address = useListAddress({ state: useSearch({ strict: false }).state });
 	const { edited, open, renderForm } = useTermForm(props);
 	const { start } = useChanges();
 	const restore = ({ id }: Term): Change => ({
@@ -180,3 +181,48 @@ function useTermForm({ noun, messages, hasDescription, deriveSlug, save }: Terms
 	);
 	return { edited, open, renderForm };
 }
+
+interface TermCardProps {
+	term: Term;
+	onEdit(): void;
+	onDelete(): void;
+	children: ReactNode;
+}
+
+/** A category or tag in its list: name, description, slug and number of posts. */
+function TermCard({ term, onEdit, onDelete, children }: TermCardProps) {
+	const actions = (
+		<>
+			<Button {...ROW_ACTION} onClick={onEdit} aria-label={`Изменить «${term.name}»`}>
+				Изменить
+			</Button>
+			{children}
+			<Button {...ROW_ACTION} color="madder" onClick={onDelete} aria-label={`Удалить «${term.name}»`}>
+				Удалить
+			</Button>
+		</>
+	);
+	return (
+		<ListRow actions={actions}>
+			<Group gap="0 0.75rem">
+				<Title order={2} size="h4">
+					{term.name}
+				</Title>
+				<Code>{term.slug}</Code>
+				<Text c="dimmed">{countPosts(term.postCount)}</Text>
+			</Group>
+			{term.description && <Text c="dimmed">{term.description}</Text>}
+		</ListRow>
+	);
+}
+
+/** A category or tag in the trash, with a button that restores it. */
+const TrashedTermCard = ({ term, onRestore }: { term: Term; onRestore(): void }) => (
+	<TrashedCard
+		title={term.name}
+		facts={[term.slug, countPosts(term.postCount)]}
+		deletedAt={term.deletedAt}
+		restoreLabel={`Вернуть «${term.name}»`}
+		onRestore={onRestore}
+	/>
+);

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { HttpError } from "../../../../lib/fetch-json.ts";
 import { randomUuid } from "../../../../lib/random-uuid.ts";
 import { notifications } from "../../notifications/notify.ts";
-import type { UploadPicture } from "../../pictures/use-upload.ts";
+import { uploadPicture } from "../../pictures/upload-picture.ts";
 import { makeChanges, replaceRange } from "../edit.ts";
 import type { SourceField } from "../source-field.ts";
 import { describeFile, isPicture, NO_PICTURE } from "./describe-file.ts";
@@ -28,14 +28,13 @@ export class FieldUploads {
 	/** The pictures that were uploaded since the last notification. */
 	#uploadedCount = 0;
 
-	constructor(field: () => SourceField | null, upload: UploadPicture, explain: (error: unknown) => string) {
+	constructor(field: () => SourceField | null) {
 		this.#field = field;
 		this.uploads = new PictureUploads({
 			async upload(file, options) {
 				if (file instanceof File && !isPicture(file)) throw new HttpError(422, NO_PICTURE);
-				return upload(file, options);
+				return uploadPicture(file, options);
 			},
-			explain,
 			onUploaded: (picture, url) => this.#handleUploaded(picture, url),
 			onAborted: (picture) => {
 				this.#whenIdle(() => this.#removePlaceholder(picture));
@@ -136,12 +135,8 @@ export class FieldUploads {
 }
 
 /** The uploads into a field while its component is mounted. During uploads the browser asks before the page is left. */
-export function usePictureUploads(
-	field: RefObject<SourceField | null>,
-	upload: UploadPicture,
-	explain: (error: unknown) => string,
-): FieldUploads {
-	const [pictures] = useState(() => new FieldUploads(() => field.current, upload, explain));
+export function usePictureUploads(field: RefObject<SourceField | null>): FieldUploads {
+	const [pictures] = useState(() => new FieldUploads(() => field.current));
 	useWindowEvent("compositionstart", pictures.setComposing);
 	useWindowEvent("compositionend", pictures.setComposing);
 	useWindowEvent("beforeunload", (event) => {

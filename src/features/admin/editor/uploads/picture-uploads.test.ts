@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import type { UploadedPicture, UploadOptions } from "../../pictures/use-upload.ts";
+import { HttpError } from "../../../../lib/fetch-json.ts";
+import type { UploadedPicture, UploadOptions } from "../../pictures/upload-picture.ts";
 import { PictureUploads } from "./picture-uploads.ts";
 
 /** Uploads that a test finishes itself. */
@@ -13,7 +14,6 @@ function setUp() {
 				const url = `/media/${name}`;
 				running.set(name, { ...options, done: () => resolve({ url, width: 1, height: 1 }), fail: reject });
 			}),
-		explain: (error) => (error instanceof Error ? error.message : ""),
 		onUploaded: ({ id }, url) => events.push(`${id} is ${url}`),
 		onAborted: ({ id }) => events.push(`${id} is gone`),
 	});
@@ -37,7 +37,7 @@ it("a failed upload shows its reason, does not delay others, and can be retried"
 	const { uploads, running, events, add, statuses } = setUp();
 	add("a", "b");
 	await expect.poll(() => running.size).toBe(2);
-	running.get("a")?.fail(new Error("Нет сети"));
+	running.get("a")?.fail(new HttpError(503, "Нет сети"));
 	await expect.poll(statuses).toEqual(["a failed", "b uploading"]);
 	expect(uploads.all()[0]?.problem).toBe("Нет сети");
 	expect(events).toEqual(["a is gone"]);

@@ -1,5 +1,6 @@
 import pLimit from "p-limit";
-import type { UploadPicture } from "../../pictures/use-upload.ts";
+import { failureOf } from "../../errors/failure.ts";
+import type { uploadPicture } from "../../pictures/upload-picture.ts";
 
 /** The number of concurrent uploads: more would only make each slower. */
 const CONCURRENCY = 2;
@@ -20,8 +21,7 @@ export interface PictureUpload extends PictureFile {
 }
 
 interface PictureUploadsParts {
-	upload: UploadPicture;
-	explain(error: unknown): string;
+	upload: typeof uploadPicture;
 	onUploaded(picture: PictureFile, url: string): void;
 	/** Called when an upload has failed or was cancelled. */
 	onAborted(picture: PictureFile): void;
@@ -84,7 +84,7 @@ export class PictureUploads {
 	}
 
 	async #start(picture: PictureFile): Promise<void> {
-		const { upload, explain, onUploaded, onAborted } = this.#parts;
+		const { upload, onUploaded, onAborted } = this.#parts;
 		const { id, file } = picture;
 		const controller = new AbortController();
 		const { signal } = controller;
@@ -105,7 +105,7 @@ export class PictureUploads {
 		} catch (error) {
 			if (signal.aborted) return;
 			this.#controllers.delete(id);
-			this.#change(id, { status: "failed", problem: explain(error) });
+			this.#change(id, { status: "failed", problem: failureOf(error).detail });
 			onAborted(picture);
 		}
 	}
