@@ -83,7 +83,7 @@ export function createApi(fetch: Fetch) {
 /** @param page counted from 1 */
 const rangeOf = (page: number, size: number) => ({ limit: size, offset: offsetOf(page, size) });
 
-/** What was read; where it was deleted `gone`, where it does not exist `notFound`. */
+/** The result of a read; `gone` where the resource was deleted, `notFound` where it does not exist. */
 async function orAbsent<T>(read: () => Promise<T>) {
 	try {
 		return await read();

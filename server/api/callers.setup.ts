@@ -16,13 +16,13 @@ interface Access {
 interface Caller {
 	name: string;
 	is?: "owner" | "visitor";
-	/** What the caller's browser or program sends. */
+	/** The options of the caller's requests. */
 	sends(session: Session): RequestOptions;
 	/** The status with which operations refuse the caller. */
 	refusal(access: Access): number | false;
 	/** SQL that brings the caller about. */
 	given?: string;
-	/** What the refusal says. */
+	/** The sentence of the refusal. */
 	says?: RegExp;
 }
 
@@ -63,7 +63,7 @@ interface Called {
 	status: number;
 	headers: Headers;
 	data: unknown;
-	/** Why the call was refused (RFC 9457). */
+	/** The problem of a refused call (RFC 9457). */
 	problem?: object;
 }
 

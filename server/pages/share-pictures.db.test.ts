@@ -8,7 +8,7 @@ import { setUpTestSite } from "../testing/test-site.ts";
 
 const site = setUpTestSite();
 let app: ReturnType<typeof createTestApp>["app"];
-/** What was drawn. */
+/** The inputs of the pictures that were drawn. */
 let drawn: object[];
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-// What every page does without React. This file is part of boot.ts: an import shared with other chunks would become a
+// The behaviour of every page without React. This file is part of boot.ts: an import shared with other chunks would become a
 // chunk of its own.
 
 // Specification, section 9.

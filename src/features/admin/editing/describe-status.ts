@@ -33,7 +33,7 @@ function describeDraft({ storedAt, isRefused }: EditingState<never, never>["draf
 	return storedAt ? ` · копия на устройстве ${clock.format(storedAt)}` : "";
 }
 
-/** Why a save has failed: read at once, since the network may be back a moment later. */
+/** The reason of a failed save, in Russian; asked at once, since the network may be back a moment later. */
 export function reasonOf({ isOffline, detail }: Failure): string {
 	if (!isOffline) return detail;
 	return hasNetwork() ? "сайт не отвечает" : "нет сети";

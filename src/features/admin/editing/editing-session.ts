@@ -231,7 +231,7 @@ export class EditingSession<Values extends object, Entity extends Versioned> {
 		const values = this.values();
 		const entity = await calls.restore(base, values);
 		const restored = kind.valuesOf(entity);
-		// What the restoring has taken from the form is no change by anybody else.
+		// Values that restoring has taken from the form are no changes by anybody else.
 		const changed = differences(kind, restored, kind.valuesOf(base));
 		const foreign = differences(kind, restored, values).filter((name) => changed.includes(name));
 		const isUnchanged = this.#state.version === base.version && foreign.length === 0;

@@ -2,7 +2,7 @@ import type { DeviceDraft } from "../drafts/device-drafts.ts";
 import type { Failure } from "../errors/failure.ts";
 import type { Versioned } from "./entity.ts";
 
-/** What the form's values are to the server. */
+/** The form's values compared with the server's, and the course of the last save. */
 export type EditingStatus<Values, Entity> =
 	/** They equal the server's entity. `at`: when they were saved from this form */
 	| { kind: "clean"; at?: Date }

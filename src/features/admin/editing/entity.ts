@@ -1,7 +1,7 @@
 import { isEqual } from "es-toolkit";
 import type { z } from "zod";
 
-/** What every edited entity has: its id, and the version that each write raises. */
+/** The fields of every edited entity. Each write raises its version. */
 export interface Versioned {
 	id: number;
 	version: number;
@@ -13,7 +13,7 @@ export interface Versioned {
 export interface EntityCalls<Values, Entity extends Versioned> {
 	/** @param creationKey the idempotency key: repeated with the same one, the call returns the first call's entity */
 	create(values: Values, creationKey: string): Promise<Entity>;
-	/** @param version the version that is replaced: any other one on the server is a conflict */
+	/** @param version the version to replace; another one on the server is a conflict */
 	replace(base: Entity, values: Values, version: number): Promise<Entity>;
 	load(id: number): Promise<Entity>;
 	/** Takes the entity out of the trash, under the slug in the form's values if that was changed. */

@@ -10,7 +10,7 @@ export interface Tool {
 	label: string;
 	/** The key after Ctrl or, on Apple devices, Cmd: a letter or a digit of a Latin keyboard, after Alt or Shift. */
 	key?: string;
-	/** What changes the text, or the dialog that asks for what to insert. */
+	/** The command that changes the text, or the dialog that asks what to insert. */
 	action: Command | DialogName;
 }
 

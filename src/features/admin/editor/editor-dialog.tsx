@@ -59,7 +59,7 @@ export function EditorDialog({ dialog, onClose, onInsertFiles }: EditorDialogPro
 	);
 }
 
-/** What is inserted by its URL, perhaps with a text. */
+/** The link or the media to be inserted: its URL, perhaps with a text. */
 interface Kind {
 	title: string;
 	label: string;

@@ -22,7 +22,7 @@ export function notationOf({ text, start, end }: FieldState): string {
 /** A field after a command; unchanged where the command changes nothing. */
 export const fieldAfter = (field: FieldState, command: Command): FieldState => command(field) ?? field;
 
-/** What a command makes of a field, both in the notation. */
+/** The field after a command, both in the notation. */
 export const run = (notation: string, command: Command) => notationOf(fieldAfter(fieldOf(notation), command));
 
 /** Arbitrary fields whose text is made of these pieces; the selection splits none of them. */

@@ -1,7 +1,7 @@
 import { MutationObserver, type QueryClient, useMutationState } from "@tanstack/react-query";
 import type { Question } from "../confirm/confirm.tsx";
 
-/** What all listed items have. */
+/** The fields of every listed item. */
 export interface ListedItem {
 	id: number;
 	deletedAt: string | null;

@@ -7,7 +7,7 @@ import type { ListAddress } from "./use-list-address.ts";
 
 interface ListToolbarProps {
 	address: Pick<ListAddress, "search" | "filter">;
-	/** What the search looks through. */
+	/** The fields that the search looks through. */
 	placeholder: string;
 	/** True if there is no search, as in the trash of the posts. */
 	isSearchDisabled?: boolean;

@@ -34,7 +34,7 @@ interface ListProps<T> {
 	failed: ComponentProps<typeof LoadError>["title"];
 	/** Shown in place of an empty list. */
 	empty: { title: string; description?: string };
-	/** Whether the list has an item after a change; by default whether it is in the trash, or is not. */
+	/** True if the list has an item after a change; by default asks whether it is in the trash, or is not. */
 	isListed?(item: T): boolean;
 	children(items: T[], total: number): ReactNode;
 }

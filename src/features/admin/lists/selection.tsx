@@ -85,7 +85,7 @@ export function SelectionHeader<T extends { id: number }>(props: SelectionHeader
 export interface BatchAction<T> {
 	label: string;
 	isDestructive?: boolean;
-	/** Whether it changes an item; the others of a selection are left out. */
+	/** True if it changes an item; the others of a selection are left out. */
 	concerns(item: T): boolean;
 	question: { title: string; text(count: string): string };
 	/** Changes one item. */

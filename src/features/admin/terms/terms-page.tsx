@@ -45,7 +45,7 @@ interface TermsPageProps {
 		restored: string;
 		restoreFailed: string;
 		deleteQuestion: string;
-		/** What a deletion does. @param posts the posts of the term, such as «5 статей»; empty if there are none */
+		/** The consequence of a deletion, as a sentence. @param posts the posts of the term, such as «5 статей»; empty if there are none */
 		consequence(name: string, posts: string): string;
 	};
 	hasDescription: boolean;
