@@ -1,14 +1,14 @@
 import { type ArtworkPicture, artworkPictureUrl, jpegWidthsOf } from "#contract/artwork-picture.ts";
 import type { Artwork } from "#contract/content/artworks.ts";
-import { acrylic } from "./artworks/acrylic.ts";
+import acrylic from "./artworks/acrylic.json" with { type: "json" };
 import type { ArtworkEntry, DigitalEntry, PaintingEntry } from "./artworks/artwork-entry.ts";
-import { botany } from "./artworks/botany.ts";
-import { flow } from "./artworks/flow.ts";
-import { geometry } from "./artworks/geometry.ts";
-import { ink } from "./artworks/ink.ts";
-import { type MediumKey, media } from "./artworks/media.ts";
-import { night } from "./artworks/night.ts";
-import { notation } from "./artworks/notation.ts";
+import botany from "./artworks/botany.json" with { type: "json" };
+import flow from "./artworks/flow.json" with { type: "json" };
+import geometry from "./artworks/geometry.json" with { type: "json" };
+import ink from "./artworks/ink.json" with { type: "json" };
+import media from "./artworks/media.json" with { type: "json" };
+import night from "./artworks/night.json" with { type: "json" };
+import notation from "./artworks/notation.json" with { type: "json" };
 import { pictures } from "./artworks/pictures.gen.ts";
 
 type Sizes = Pick<Artwork, "sizeRu" | "sizeEn">;
@@ -20,7 +20,7 @@ const NO_PICTURE: ArtworkPicture = { hash: "", width: 0, height: 0, preview: "" 
 /** All fields of a work (specification, section 3), made from its entry. */
 function artwork(
 	entry: ArtworkEntry & Sizes,
-	mediumKey: MediumKey,
+	mediumKey: Artwork["mediumKey"],
 	more: Pick<Artwork, "sizeCm" | "price" | "isSold"> = {},
 ): Artwork {
 	const { slug, titleRu, titleEn, descriptionRu, descriptionEn, year } = entry;
@@ -57,7 +57,7 @@ function painting({ sizeCm, price, isSold, ...entry }: PaintingEntry): Artwork {
 	return artwork({ ...entry, ...sizes }, "acrylic", { sizeCm, price, ...(isSold ? { isSold: true } : {}) });
 }
 
-const digital = (entries: readonly DigitalEntry[], mediumKey: MediumKey): Artwork[] =>
+const digital = (entries: readonly DigitalEntry[], mediumKey: Artwork["mediumKey"]): Artwork[] =>
 	entries.map((entry) => artwork(entry, mediumKey));
 
 /** The works in the order of the gallery, medium by medium. */

@@ -94,7 +94,7 @@ const isFresh = () => existsSync(STAMP) && readFileSync(STAMP, "utf8") === hashI
 
 if (process.argv.includes("--if-needed") && isFresh()) process.exit(0);
 
-const findings = await checkContent();
+const findings = checkContent();
 if (findings.length > 0) {
 	process.stderr.write(`${findings.join("\n")}\n`);
 	process.exit(1);

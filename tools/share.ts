@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
-import { site } from "#content/site.ts";
+import site from "#content/site.json" with { type: "json" };
 import { makeSharePicture } from "#server/media/share-picture.ts";
 
 // The background of favicon.svg.

@@ -39,6 +39,7 @@ const artworkSchema = z.object({
 	isSold: z.literal(true).optional(),
 });
 export type Artwork = z.infer<typeof artworkSchema>;
+export type MediumKey = Artwork["mediumKey"];
 
 // The allowed deviation of the aspect ratio: a frame may hide a little of the canvas.
 const RATIO_TOLERANCE = 0.03;

@@ -31,7 +31,6 @@ const profileSchema = z.object({
 	/** True if the network belongs to Meta: Russian law requires a note beside such a link. */
 	isOfMeta: z.boolean(),
 });
-export type Profile = z.infer<typeof profileSchema>;
 
 export const profilesSchema = z.object({
 	profiles: z.array(profileSchema).length(4),

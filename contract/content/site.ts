@@ -2,6 +2,8 @@ import { z } from "zod";
 import { pageMetaSchema } from "./page-meta.ts";
 import { line, paragraph } from "./text.ts";
 
+const verificationToken = z.string().regex(/^(?:[\w-]{8,100})?$/);
+
 export const siteSchema = z.object({
 	name: z.string().trim().min(1).max(100),
 	authorLabel: line,
@@ -10,17 +12,8 @@ export const siteSchema = z.object({
 	home: pageMetaSchema,
 	blog: pageMetaSchema,
 	gallery: pageMetaSchema,
-	/** Tokens that prove the ownership of the site to search engines: the content of their meta tags. */
-	verification: z.object({
-		yandex: z
-			.string()
-			.regex(/^[\w-]{8,100}$/)
-			.optional(),
-		google: z
-			.string()
-			.regex(/^[\w-]{8,100}$/)
-			.optional(),
-	}),
+	/** Tokens that prove the ownership of the site to search engines: the content of their meta tags; empty for none. */
+	verification: z.object({ yandex: verificationToken, google: verificationToken }),
 	/** The person as structured data, in English (specification, section 9). */
 	person: z.object({ jobTitle: line, description: paragraph, knowsAbout: z.array(line).min(1) }),
 });

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Category } from "../entities/category.entity.ts";
 import { Comment } from "../entities/comment.entity.ts";
 import { Post } from "../entities/post.entity.ts";
 import { PostSlug } from "../entities/post-slug.entity.ts";
 import { Tag } from "../entities/tag.entity.ts";
 import type { EntityManager } from "../open.ts";
-import { type DemoPost, demoPosts } from "./demo/posts.ts";
-import { demoCategories, demoComments, demoTags } from "./demo/terms.ts";
+import demo from "./demo/content.json" with { type: "json" };
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -24,11 +25,11 @@ export async function seedDemo(em: EntityManager): Promise<void> {
 	const now = new Date();
 	await em.transactional(async (inner) => {
 		const categories = new Map(
-			demoCategories.map((input) => [input.slug, inner.create(Category, { ...input, createdAt: now })]),
+			demo.categories.map((input) => [input.slug, inner.create(Category, { ...input, createdAt: now })]),
 		);
-		const tags = new Map(demoTags.map((name) => [name, inner.create(Tag, { name, slug: name, createdAt: now })]));
+		const tags = new Map(demo.tags.map((name) => [name, inner.create(Tag, { name, slug: name, createdAt: now })]));
 		const posts = new Map(
-			demoPosts.map((input) => {
+			demo.posts.map((input) => {
 				const moment = daysBefore(now, input.daysAgo ?? 0);
 				const post = inner.create(Post, {
 					...toColumns(input, moment),
@@ -39,7 +40,7 @@ export async function seedDemo(em: EntityManager): Promise<void> {
 				return [input.slug, post];
 			}),
 		);
-		for (const { post, ...comment } of demoComments) {
+		for (const { post, ...comment } of demo.comments) {
 			inner.create(Comment, {
 				...comment,
 				post: getOrThrow(posts, post),
@@ -59,17 +60,20 @@ function daysBefore(now: Date, days: number): Date {
 	return new Date(now.getTime() - days * DAY_MS);
 }
 
-function toColumns(input: DemoPost, moment: Date) {
-	const published = input.daysAgo !== undefined;
+/** A post of the example content; its text is a file of its own. */
+type DemoPost = (typeof demo.posts)[number];
+
+function toColumns({ slug, title, excerpt = "", daysAgo }: DemoPost, moment: Date) {
+	const published = daysAgo !== undefined;
 	return {
-		title: input.title,
-		content: input.content,
-		excerpt: input.excerpt,
+		title,
+		content: readFileSync(join(import.meta.dirname, `demo/posts/${slug}.md`), "utf8").trimEnd(),
+		excerpt,
 		published,
 		isDraft: !published,
-		featuredImage: input.featuredImage,
-		featuredImageAlt: input.featuredImageAlt ?? "",
-		metaDescription: input.excerpt,
+		featuredImage: "",
+		featuredImageAlt: "",
+		metaDescription: excerpt,
 		readingTime: 0,
 		html: "",
 		text: "",

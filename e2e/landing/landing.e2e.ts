@@ -1,4 +1,4 @@
-import { contacts } from "#content/contacts.ts";
+import contacts from "#content/contacts.json" with { type: "json" };
 import { dialog } from "../support/dialogs.ts";
 import { expectBelowHeader } from "../support/expect-below-header.ts";
 import { holdReact } from "../support/hold-react.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { contacts } from "#content/contacts.ts";
+import contacts from "#content/contacts.json" with { type: "json" };
 import { expect, test, waitForHydration } from "../support/site.fixture.ts";
 import { WITH_MOTION } from "../support/with-motion.ts";
 

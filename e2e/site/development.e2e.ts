@@ -68,7 +68,7 @@ test.describe("the development server", { tag: "@development" }, () => {
 		// All pages remount, and with them the preloads of fonts that were used long ago.
 		expected.consoleErrors.push(/preloaded using link preload/);
 		await page.goto("/", { waitUntil: "networkidle" });
-		await edit("content/site.ts", (text) => text.replace(/name: "[^"]+"/, 'name: "Новое имя"'));
+		await edit("content/site.json", (text) => text.replace(/"name": "[^"]+"/, '"name": "Новое имя"'));
 		await expect
 			.poll(async () => {
 				await page.goto("/", { waitUntil: "networkidle" });

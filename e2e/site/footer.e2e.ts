@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { contacts } from "#content/contacts.ts";
-import { profiles } from "#content/profiles.ts";
+import contacts from "#content/contacts.json" with { type: "json" };
+import profiles from "#content/profiles.json" with { type: "json" };
 import { PUBLIC_PAGES, SAMPLES } from "#contract/pages.ts";
 import { expect, test, waitForHydration } from "../support/site.fixture.ts";
 

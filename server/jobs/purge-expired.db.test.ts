@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { consent } from "#content/consent.ts";
-import { privacy } from "#content/privacy.ts";
+import consent from "#content/consent.json" with { type: "json" };
+import privacy from "#content/privacy.json" with { type: "json" };
 import { TRASH_DAYS } from "#contract/trash.ts";
 import { makeComment } from "#db/factories/comment.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";

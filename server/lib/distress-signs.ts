@@ -1,5 +1,5 @@
 import { distress } from "#content/distress.ts";
-import { help } from "#content/help.ts";
+import help from "#content/help.json" with { type: "json" };
 import type { Distress } from "#contract/content/distress.ts";
 import type { Help } from "#contract/content/help.ts";
 

@@ -1,5 +1,5 @@
 import { Feed, type Item } from "feed";
-import { site as content } from "#content/site.ts";
+import content from "#content/site.json" with { type: "json" };
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { absoluteUrl } from "#contract/url.ts";
 import type { ReadablePost } from "../features/post/post.service.ts";

@@ -4,7 +4,7 @@ import { parse } from "parse5";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { artworks } from "#content/artworks.ts";
-import { offers } from "#content/offers.ts";
+import offers from "#content/offers.json" with { type: "json" };
 import { SAMPLES } from "#contract/pages.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { makeCategory, makeTag } from "#db/factories/term.factory.ts";

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { beforeEach, describe, expect, it } from "vitest";
-import { help } from "#content/help.ts";
+import help from "#content/help.json" with { type: "json" };
 import { Comment } from "#db/entities/comment.entity.ts";
 import { PostLike } from "#db/entities/post-like.entity.ts";
 import { makePost } from "#db/factories/post.factory.ts";

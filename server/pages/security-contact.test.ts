@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contacts } from "#content/contacts.ts";
+import contacts from "#content/contacts.json" with { type: "json" };
 import { TestClock } from "../testing/test-clock.ts";
 import { createSecurityContact } from "./security-contact.ts";
 

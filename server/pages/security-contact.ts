@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { contacts } from "#content/contacts.ts";
+import contacts from "#content/contacts.json" with { type: "json" };
 import { type Clock, DAY_MS } from "../lib/clock.ts";
 
 const PATH = "/.well-known/security.txt";

@@ -1,4 +1,4 @@
-import { site } from "#content/site.ts";
+import site from "#content/site.json" with { type: "json" };
 import type { PageMeta } from "#contract/content/page-meta.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { personData } from "./structured-data.ts";

@@ -1,5 +1,5 @@
-import { profiles } from "#content/profiles.ts";
-import { site } from "#content/site.ts";
+import profiles from "#content/profiles.json" with { type: "json" };
+import site from "#content/site.json" with { type: "json" };
 import type { Offer } from "#contract/content/offers.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRootRouteWithContext, HeadContent, Scripts, useMatches } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { site } from "#content/site.ts";
+import site from "#content/site.json" with { type: "json" };
 import { NOT_FOUND_TITLE, noindexHead } from "../lib/page-head.ts";
 import { SETTINGS_ELEMENT_ID } from "../lib/settings-element.ts";
 import type { RouterContext } from "../router.ts";

@@ -41,7 +41,7 @@ export const Route = createFileRoute("/blog/$slug")({
 			meta: articleMeta(result.article),
 			refusedForm: context.commentForm,
 			// The help text is a chunk of its own, since few visitors need it.
-			help: wantsHelp ? (await import("#content/help.ts")).help : undefined,
+			help: wantsHelp ? (await import("#content/help.json")).default : undefined,
 		};
 	},
 	head: ({ match, loaderData, params }) => {

@@ -1,5 +1,5 @@
 import { createFileRoute, isNotFound, notFound } from "@tanstack/react-router";
-import { site } from "#content/site.ts";
+import site from "#content/site.json" with { type: "json" };
 import { POSTS_PER_PAGE } from "#contract/list-sizes.ts";
 import { countPages } from "#contract/paging.ts";
 import { parseBlogSearch } from "#contract/search-params.ts";

@@ -4,7 +4,7 @@ import { legalHead } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/consent")({
 	// A dynamic import, so that the text is in no other page's chunk.
-	loader: async () => (await import("#content/consent.ts")).consent,
+	loader: async () => (await import("#content/consent.json")).default,
 	head: legalHead,
 	component: () => <LegalPage document={Route.useLoaderData()} />,
 });

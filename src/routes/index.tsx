@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { site } from "#content/site.ts";
+import site from "#content/site.json" with { type: "json" };
 import { SitePage } from "../components/site-page/site-page.tsx";
 import { LandingPage } from "../features/landing/landing-page.tsx";
 import { pageHead } from "../lib/page-head.ts";
@@ -8,9 +8,9 @@ import { servicesData } from "../lib/structured-data.ts";
 export const Route = createFileRoute("/")({
 	// Dynamic imports, so that the landing page's texts are in no other page's chunk; the head needs a few of them.
 	loader: async ({ context }) => {
-		const [{ offers }, { contacts }] = await Promise.all([
-			import("#content/offers.ts"),
-			import("#content/contacts.ts"),
+		const [{ default: offers }, { default: contacts }] = await Promise.all([
+			import("#content/offers.json"),
+			import("#content/contacts.json"),
 		]);
 		return servicesData(context.settings, offers.items, contacts.booking);
 	},

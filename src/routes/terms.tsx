@@ -4,7 +4,7 @@ import { legalHead } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/terms")({
 	// A dynamic import, so that the text is in no other page's chunk.
-	loader: async () => (await import("#content/terms.ts")).terms,
+	loader: async () => (await import("#content/terms.json")).default,
 	head: legalHead,
 	component: () => <LegalPage document={Route.useLoaderData()} />,
 });

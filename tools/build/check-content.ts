@@ -1,7 +1,8 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { z } from "zod";
+import { artworks } from "#content/artworks.ts";
+import { distress } from "#content/distress.ts";
 import { artworksSchema } from "#contract/content/artworks.ts";
 import { blogSchema } from "#contract/content/blog.ts";
 import { contactsSchema, profilesSchema } from "#contract/content/contacts.ts";
@@ -49,30 +50,26 @@ const SCHEMAS: Record<string, z.ZodType> = {
 };
 
 /**
- * Checks the files of `content/` against the schemas of the pages.
+ * Checks the texts of `content/` against the schemas of the pages.
  *
  * @returns the problems, a line each, with the file and the path in it
  */
-export async function checkContent(): Promise<string[]> {
-	const names = globSync("*.ts", { cwd: CONTENT })
-		.map((file) => basename(file, ".ts"))
-		.filter((name) => !name.endsWith(".test"));
-	const findings = await Promise.all(names.map(checkFile));
-	return findings.flat();
+export function checkContent(): string[] {
+	const texts = globSync("*.json", { cwd: CONTENT }).map((file): [string, unknown] => [
+		basename(file, ".json"),
+		JSON.parse(readFileSync(join(CONTENT, file), "utf8")),
+	]);
+	return Object.entries({ ...Object.fromEntries(texts), artworks, distress }).flatMap(([name, value]) =>
+		findingsOf(name, value),
+	);
 }
 
-async function checkFile(name: string): Promise<string[]> {
+/** The problems of a value of the content, a line each. */
+export function findingsOf(name: string, value: unknown): string[] {
 	const schema = SCHEMAS[name];
-	if (!schema) return [`${name}.ts: no schema is named for it in ${import.meta.filename}`];
-	const file = pathToFileURL(join(CONTENT, `${name}.ts`)).href;
-	const { [name]: value } = (await import(file)) as Record<string, unknown>;
-	return findingsOf(name, schema, value);
-}
-
-/** The problems of a value, a line each. */
-export function findingsOf(name: string, schema: z.ZodType, value: unknown): string[] {
+	if (!schema) return [`content/${name}: no schema is named for it in ${import.meta.filename}`];
 	const { error } = schema.safeParse(value);
 	return (error?.issues ?? []).map(
-		({ path, message }) => `content/${name}.ts: ${z.core.toDotPath(path) || name}: ${message}`,
+		({ path, message }) => `content/${name}: ${z.core.toDotPath(path) || name}: ${message}`,
 	);
 }

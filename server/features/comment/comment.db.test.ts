@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { consent } from "#content/consent.ts";
-import { help } from "#content/help.ts";
+import consent from "#content/consent.json" with { type: "json" };
+import help from "#content/help.json" with { type: "json" };
 import { commentInputSchema } from "#contract/comment.ts";
 import { legalText } from "#contract/legal-text.ts";
 import { Comment } from "#db/entities/comment.entity.ts";

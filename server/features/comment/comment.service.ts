@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { consent } from "#content/consent.ts";
+import consent from "#content/consent.json" with { type: "json" };
 import {
 	type CommentInput,
 	commentInputSchema,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { contacts } from "#content/contacts.ts";
+import contacts from "#content/contacts.json" with { type: "json" };
 import { type ButtonVariant, buttonClass } from "../button/button-class.ts";
 import { ExternalLink } from "../external-link/external-link.tsx";
 import { CONTACT_SHEET } from "../site-page/navigation.ts";

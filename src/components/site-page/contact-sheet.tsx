@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { contacts } from "#content/contacts.ts";
+import contacts from "#content/contacts.json" with { type: "json" };
 import type { Channel } from "#contract/content/contacts.ts";
 import { CopyButton } from "../copy-button/copy-button.tsx";
 import { Dialog } from "../dialog/dialog.tsx";

@@ -1,4 +1,4 @@
-import { english } from "#content/english.ts";
+import english from "#content/english.json" with { type: "json" };
 import type { LayoutMessages } from "./layout-messages.ts";
 
 /** The layout's texts in English. Of the linked pages only the gallery is in English too. */

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
-import { contacts } from "#content/contacts.ts";
-import { profiles } from "#content/profiles.ts";
-import { site } from "#content/site.ts";
+import contacts from "#content/contacts.json" with { type: "json" };
+import profiles from "#content/profiles.json" with { type: "json" };
+import site from "#content/site.json" with { type: "json" };
 import type { Language } from "#contract/language.ts";
 
 const RUSSIAN = {

@@ -1,4 +1,4 @@
-import { contacts } from "#content/contacts.ts";
+import contacts from "#content/contacts.json" with { type: "json" };
 import { ExternalLink } from "../external-link/external-link.tsx";
 import styles from "./message-ribbon.module.css";
 import { CONTACT_SHEET } from "./navigation.ts";

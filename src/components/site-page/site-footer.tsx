@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { contacts } from "#content/contacts.ts";
-import { profiles } from "#content/profiles.ts";
+import contacts from "#content/contacts.json" with { type: "json" };
+import profiles from "#content/profiles.json" with { type: "json" };
 import { ExternalLink } from "../external-link/external-link.tsx";
 import { SocialLinks } from "../social-links/social-links.tsx";
 import { useLayoutMessages, useRussianLinkProps } from "./layout-messages.ts";
@@ -23,7 +23,7 @@ export function SiteFooter({ name }: { name: string }) {
 				<div className={styles.about}>
 					<p className={styles.brand}>{name}</p>
 					<p className={styles.bio}>{messages.shortBio}</p>
-					<SocialLinks profiles={profiles.profiles} hasMetaMark={profiles.showsMetaNote} />
+					<SocialLinks />
 				</div>
 				<nav aria-label={messages.footerLabel}>
 					<h2 className={styles.title}>{messages.navigation}</h2>

@@ -1,9 +1,9 @@
-import type { Profile } from "#contract/content/contacts.ts";
+import profiles from "#content/profiles.json" with { type: "json" };
 import { ExternalLink } from "../external-link/external-link.tsx";
 import styles from "./social-links.module.css";
 
 /** SVG paths of the networks' icons, drawn for this site in a box of 24 by 24. */
-const PROFILE_ICONS: Record<Profile["name"], string> = {
+const PROFILE_ICONS: Record<string, string> = {
 	YouTube:
 		"M5.5 5h13A3.5 3.5 0 0 1 22 8.5v7a3.5 3.5 0 0 1-3.5 3.5h-13A3.5 3.5 0 0 1 2 15.5v-7A3.5 3.5 0 0 1 5.5 5zM10 8.6v6.8l5.8-3.4z",
 	TikTok:
@@ -15,18 +15,15 @@ const PROFILE_ICONS: Record<Profile["name"], string> = {
 };
 
 interface SocialLinksProps {
-	profiles: readonly Profile[];
 	/** True if the names are visible beside the icons. */
 	hasLabels?: boolean;
-	/** True if Meta's profiles have the asterisk that refers to the note in the footer. */
-	hasMetaMark: boolean;
 }
 
 /** Links to the owner's profiles on social networks, each opening in a new tab. */
-export function SocialLinks({ profiles, hasLabels = false, hasMetaMark }: SocialLinksProps) {
+export function SocialLinks({ hasLabels = false }: SocialLinksProps) {
 	return (
 		<ul className={styles.list}>
-			{profiles.map(({ name, href, isOfMeta }) => (
+			{profiles.profiles.map(({ name, href, isOfMeta }) => (
 				<li key={name}>
 					<ExternalLink href={href} className={styles.link}>
 						<svg viewBox="0 0 24 24" aria-hidden="true" className={styles.icon}>
@@ -34,7 +31,8 @@ export function SocialLinks({ profiles, hasLabels = false, hasMetaMark }: Social
 						</svg>
 						<span>
 							<span className={hasLabels ? undefined : "visually-hidden"}>{name}</span>
-							{hasMetaMark && isOfMeta && <span aria-hidden="true">*</span>}
+							{/* The asterisk refers to the note in the footer. */}
+							{profiles.showsMetaNote && isOfMeta && <span aria-hidden="true">*</span>}
 						</span>
 					</ExternalLink>
 				</li>

@@ -1,5 +1,4 @@
-import type { MediumKey } from "#content/artworks/media.ts";
-import type { Artwork } from "#contract/content/artworks.ts";
+import type { Artwork, MediumKey } from "#contract/content/artworks.ts";
 
 /** A work with its position and width in a grid of three columns. */
 export interface ArrangedArtwork {

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { type MediumKey, media } from "#content/artworks/media.ts";
+import media from "#content/artworks/media.json" with { type: "json" };
 import { artworks } from "#content/artworks.ts";
 import { GALLERY_PATH } from "#contract/artwork-url.ts";
+import type { MediumKey } from "#contract/content/artworks.ts";
 import type { GallerySearch } from "#contract/search-params.ts";
 import { FilterLink } from "../../components/filter-link/filter-link.tsx";
 import styles from "./artwork-filters.module.css";

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from "react";
-import { media } from "#content/artworks/media.ts";
+import media from "#content/artworks/media.json" with { type: "json" };
 import type { Artwork } from "#contract/content/artworks.ts";
 import { arrangeArtworks } from "./arrange-artworks.ts";
 import { ArtworkCard } from "./artwork-card.tsx";

@@ -1,8 +1,8 @@
-import { type MediumKey, media } from "#content/artworks/media.ts";
-import { gallery } from "#content/gallery.ts";
-import { site } from "#content/site.ts";
+import media from "#content/artworks/media.json" with { type: "json" };
+import gallery from "#content/gallery.json" with { type: "json" };
+import site from "#content/site.json" with { type: "json" };
 import { artworkPath, artworkSharePath, GALLERY_PATH } from "#contract/artwork-url.ts";
-import type { Artwork } from "#contract/content/artworks.ts";
+import type { Artwork, MediumKey } from "#contract/content/artworks.ts";
 import type { Language } from "#contract/language.ts";
 import { type GallerySearch, pathWithSearch } from "#contract/search-params.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";

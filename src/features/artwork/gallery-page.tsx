@@ -1,4 +1,4 @@
-import { gallery } from "#content/gallery.ts";
+import gallery from "#content/gallery.json" with { type: "json" };
 import { GALLERY_PATH } from "#contract/artwork-url.ts";
 import type { GallerySearch } from "#contract/search-params.ts";
 import { BackLink } from "../../components/back-link/back-link.tsx";

@@ -1,9 +1,9 @@
-import { about } from "#content/about.ts";
-import { audience } from "#content/audience.ts";
-import { benefits } from "#content/benefits.ts";
-import { bio } from "#content/bio.ts";
-import { hero } from "#content/hero.ts";
-import { testimonials } from "#content/testimonials.ts";
+import about from "#content/about.json" with { type: "json" };
+import audience from "#content/audience.json" with { type: "json" };
+import benefits from "#content/benefits.json" with { type: "json" };
+import bio from "#content/bio.json" with { type: "json" };
+import hero from "#content/hero.json" with { type: "json" };
+import testimonials from "#content/testimonials.json" with { type: "json" };
 import type { Testimonial } from "#contract/content/testimonials.ts";
 import { BookingLink } from "../../components/booking-link/booking-link.tsx";
 import { buttonClass } from "../../components/button/button-class.ts";

@@ -1,4 +1,4 @@
-import { methodology } from "#content/methodology.ts";
+import methodology from "#content/methodology.json" with { type: "json" };
 import { Button } from "../../components/button/button.tsx";
 import { Dialog } from "../../components/dialog/dialog.tsx";
 import { Section } from "../../components/section/section.tsx";

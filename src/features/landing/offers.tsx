@@ -1,5 +1,4 @@
-import { offers } from "#content/offers.ts";
-import { profiles } from "#content/profiles.ts";
+import offers from "#content/offers.json" with { type: "json" };
 import type { Offer } from "#contract/content/offers.ts";
 import { BookingLink } from "../../components/booking-link/booking-link.tsx";
 import { Card } from "../../components/card/card.tsx";
@@ -29,7 +28,7 @@ export function Offers() {
 					</a>
 				</p>
 				{showsMedicalNote && <p className={styles.note}>{medicalNote}</p>}
-				<SocialLinks profiles={profiles.profiles} hasMetaMark={profiles.showsMetaNote} hasLabels />
+				<SocialLinks hasLabels />
 			</div>
 		</Section>
 	);

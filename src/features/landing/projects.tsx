@@ -1,4 +1,4 @@
-import { projects } from "#content/projects.ts";
+import projects from "#content/projects.json" with { type: "json" };
 import type { Project } from "#contract/content/projects.ts";
 import { ExternalLink } from "../../components/external-link/external-link.tsx";
 import { Picture } from "../../components/picture/picture.tsx";

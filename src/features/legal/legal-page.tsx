@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { Children, type ReactNode } from "react";
-import { contacts } from "#content/contacts.ts";
+import contacts from "#content/contacts.json" with { type: "json" };
 import type { LegalDocument } from "#contract/content/legal-document.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { SitePage } from "../../components/site-page/site-page.tsx";

@@ -1,4 +1,4 @@
-import { site } from "#content/site.ts";
+import site from "#content/site.json" with { type: "json" };
 import type { Article } from "#contract/post.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { pageHead } from "../../lib/page-head.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { notFound } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
-import { blog } from "#content/blog.ts";
-import { site } from "#content/site.ts";
+import blog from "#content/blog.json" with { type: "json" };
+import site from "#content/site.json" with { type: "json" };
 import type { SiteSettings } from "#contract/site-settings.ts";
 import type { ArticleResult } from "../../api.ts";
 import { BookingLink } from "../../components/booking-link/booking-link.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { site } from "#content/site.ts";
+import site from "#content/site.json" with { type: "json" };
 import type { Article } from "#contract/post.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { ArticleColumn, ArticleText } from "../../components/article-text/article-text.tsx";

@@ -1,4 +1,4 @@
-import { site } from "#content/site.ts";
+import site from "#content/site.json" with { type: "json" };
 import type { CategoryView } from "#contract/category.ts";
 import { type BlogSearch, pathWithSearch } from "#contract/search-params.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";

@@ -1,4 +1,4 @@
-import { blog } from "#content/blog.ts";
+import blog from "#content/blog.json" with { type: "json" };
 import { BackLink } from "../../components/back-link/back-link.tsx";
 import styles from "./blog-heading.module.css";
 

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Children, type ComponentProps } from "react";
-import { site } from "#content/site.ts";
+import site from "#content/site.json" with { type: "json" };
 import type { PostCard } from "#contract/post.ts";
 import type { TextPart } from "#contract/post-search.ts";
 import { cutAtWord } from "../../lib/cut-text.ts";

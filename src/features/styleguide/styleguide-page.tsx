@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { profiles } from "#content/profiles.ts";
 import { Badge } from "../../components/badge/badge.tsx";
 import { Button } from "../../components/button/button.tsx";
 import { ButtonLink } from "../../components/button-link/button-link.tsx";
@@ -91,7 +90,7 @@ export function StyleguidePage() {
 				</Card>
 			</Part>
 			<Part title="Social links">
-				<SocialLinks profiles={profiles.profiles} hasMetaMark hasLabels />
+				<SocialLinks hasLabels />
 			</Part>
 			<Part title="Form field">
 				<FormField label="Label" hint="What helps to fill it in">
