@@ -6,8 +6,10 @@ import { pageHead } from "../lib/page-head.ts";
 import { servicesData } from "../lib/structured-data.ts";
 
 export const Route = createFileRoute("/")({
-	// Dynamic imports, so that the landing page's texts are in no other page's chunk; the head needs a few of them.
+	// Dynamic imports, so that the landing page's texts are in no other page's chunk; the head needs a few of them. The
+	// browser never asks for them: the page has no React.
 	loader: async ({ context }) => {
+		if (!import.meta.env.SSR) return;
 		const [{ default: offers }, { default: contacts }] = await Promise.all([
 			import("#content/offers.json"),
 			import("#content/contacts.json"),
