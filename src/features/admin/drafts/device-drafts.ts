@@ -31,8 +31,12 @@ interface FirstDraft extends Pick<DeviceDraft<{ title: string }>, "formId" | "ve
 	postId: number | null;
 }
 
-/** A stored draft in today's format; undefined for one of a newer format, which is left to the newer version of the site. */
+/**
+ * A stored draft in today's format; undefined for one of a newer format, which is left to the newer version of the site,
+ * and for one without fields, which would hide the others.
+ */
 export function readDraft(stored: DeviceDraft | FirstDraft): DeviceDraft | undefined {
+	if (!stored.fields) return;
 	if (stored.format === DRAFT_FORMAT) return stored;
 	if (stored.format !== undefined) return;
 	const { postId, creationKey = stored.formId, ...draft } = stored;

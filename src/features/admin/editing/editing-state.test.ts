@@ -31,7 +31,7 @@ it("a restored draft of an older version is saved on that version, so that it co
 	});
 });
 
-it("a draft of the first format is read, and one of a newer format is left alone", () => {
+it("a draft of the first format is read; one of a newer format, or without fields, is left alone", () => {
 	const first = { formId: "a", postId: 7, version: 2, fields: { title: "Старый" }, keptAt: 5 };
 	expect(readDraft(first)).toEqual({
 		format: 2,
@@ -45,4 +45,5 @@ it("a draft of the first format is read, and one of a newer format is left alone
 		keptAt: 5,
 	});
 	expect(readDraft({ ...draftOf({}), format: 3 as 2 })).toBeUndefined();
+	expect(readDraft(JSON.parse('{ "formId": "a", "postId": 7 }'))).toBeUndefined();
 });
