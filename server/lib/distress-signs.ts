@@ -1,6 +1,5 @@
-import { distress } from "#content/distress.ts";
+import distress from "#content/distress.json" with { type: "json" };
 import help from "#content/help.json" with { type: "json" };
-import type { Distress } from "#contract/content/distress.ts";
 import type { Help } from "#contract/content/help.ts";
 
 // Up to three words in between, but none that changes the meaning: «хочу не умереть, а жить».
@@ -23,23 +22,39 @@ function sentencesOf(text: string): string[] {
 	);
 }
 
-const anyOf = (words: string) => `(?:${words.replaceAll("*", "[^ ]*")})(?= )`;
+const anyLetters = (words: string) => words.replaceAll("*", "[^ ]*");
+const anyOf = (words: string) => `(?:${anyLetters(words)})(?= )`;
+
+interface SignGroup {
+	signs: string[];
+	unlessBefore?: string;
+	unlessAfter?: string;
+	unlessAnywhere?: string;
+}
+
+/** The groups of signs, with the shared words in place of their names. */
+const SIGN_GROUPS: SignGroup[] = JSON.parse(
+	Object.entries(distress.words).reduce(
+		(text, [name, words]) => text.replaceAll(`{${name}}`, words),
+		JSON.stringify(distress.groups),
+	),
+);
 
 /** A regular expression for the signs of a group. Its backtracking per word is bounded, so its time is linear in the text. */
-function toExpression(group: Distress[number]): RegExp {
+function toExpression(group: SignGroup): RegExp {
 	const signs = group.signs.map((sign) => sign.split(" ").map(anyOf).join(`${WORDS_BETWEEN} `));
-	const before = group.unlessBefore ? `(?<! (?:${group.unlessBefore.replaceAll("*", "[^ ]*")}) )` : "";
+	const before = group.unlessBefore ? `(?<! (?:${anyLetters(group.unlessBefore)}) )` : "";
 	const after = group.unlessAfter ? `(?! ${anyOf(group.unlessAfter)})` : "";
 	return new RegExp(`(?<= )${before}(?:${signs.join("|")})${after}`);
 }
 
-const GROUPS = distress.map((group) => ({
+const GROUPS = SIGN_GROUPS.map((group) => ({
 	sign: toExpression(group),
 	exception: group.unlessAnywhere ? new RegExp(` ${anyOf(group.unlessAnywhere)}`) : undefined,
 }));
 
 /**
- * True if a text shows signs of acute distress (`content/distress.ts`). A list of words cannot know the meaning, so it
+ * True if a text shows signs of acute distress (`content/distress.json`). A list of words cannot know the meaning, so it
  * prefers false positives: showing the help card to the wrong person does no harm.
  */
 export function showsDistress(text: string): boolean {

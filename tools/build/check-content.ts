@@ -2,7 +2,6 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod";
 import { artworks } from "#content/artworks.ts";
-import { distress } from "#content/distress.ts";
 import { artworksSchema } from "#contract/content/artworks.ts";
 import { blogSchema } from "#contract/content/blog.ts";
 import { contactsSchema, profilesSchema } from "#contract/content/contacts.ts";
@@ -59,9 +58,7 @@ export function checkContent(): string[] {
 		basename(file, ".json"),
 		JSON.parse(readFileSync(join(CONTENT, file), "utf8")),
 	]);
-	return Object.entries({ ...Object.fromEntries(texts), artworks, distress }).flatMap(([name, value]) =>
-		findingsOf(name, value),
-	);
+	return Object.entries({ ...Object.fromEntries(texts), artworks }).flatMap(([name, value]) => findingsOf(name, value));
 }
 
 /** The problems of a value of the content, a line each. */
