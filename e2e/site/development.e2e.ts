@@ -49,7 +49,10 @@ test.describe("the development server", { tag: "@development" }, () => {
 	});
 
 	test("an edit of a component is seen at once, and after a reload too", async ({ page, dataRequests }) => {
+		// An edit made before the page's connection is open would reach nobody.
+		const connected = page.waitForEvent("console", (message) => message.text() === "[vite] connected.");
 		await page.goto("/blog", { waitUntil: "networkidle" });
+		await connected;
 		await page.evaluate(() => {
 			document.body.dataset.kept = "yes";
 		});
