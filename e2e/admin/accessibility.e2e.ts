@@ -1,121 +1,72 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectToFit } from "../support/accessible.ts";
 import { freshSlug } from "../support/site.fixture.ts";
-import { call, expect, test } from "./admin.fixture.ts";
+import { call, expect, field, test } from "./admin.fixture.ts";
+import { fill, press, see, seeThe } from "./steps.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
 
 const DIALOG = "[role=dialog]";
 
-/** Every view of the admin by name, with the steps that open it and its dialogs. */
-const VIEWS: Record<string, (page: Page) => Promise<void>> = {
-	"the list of posts": async (page) => {
-		await page.goto("/admin");
-		await page.getByRole("article").first().waitFor();
-	},
-	"the confirmation before a post is deleted": async (page) => {
-		await page.goto("/admin");
-		await button(page, /^Удалить/).click();
-		await page.getByRole("dialog").waitFor();
-	},
-	"the trash of posts": async (page) => {
-		await page.goto("/admin?state=trash");
-		await page.getByText(/Корзина пуста|хранятся 30 дней/).waitFor();
-	},
-	"the form of a new post": async (page) => {
-		await page.goto("/admin/posts/new");
-		await button(page, /^Добавить тег/).waitFor();
-	},
-	"a form with a tag, a new tag and errors": async (page) => {
-		await page.goto("/admin/posts/new");
-		await button(page, /^Добавить тег/).click();
-		await button(page, "Создать новый тег").click();
-		await page.getByLabel("Заголовок", { exact: true }).fill("я".repeat(201));
-		await button(page, "Сохранить").click();
-		await page.getByText("Не длиннее 200 знаков").first().waitFor();
-	},
-	"the help and the preview of the editor": async (page) => {
-		await page.goto("/admin/posts/1");
-		await button(page, "Помощь по разметке").click();
-		await page.getByText("Ctrl+B").first().waitFor();
-		await page.getByText("Превью", { exact: true }).click();
-	},
-	...Object.fromEntries(
-		["Ссылка", "Изображение"].map((name) => [
-			`the dialog «${name}» with an error`,
-			async (page: Page) => {
-				await page.goto("/admin/posts/new");
-				await page.getByRole("toolbar").getByRole("button", { name, exact: true }).click();
-				await button(page, "Вставить").click();
-			},
-		]),
-	),
-	"an unsaved text on the device, and its comparison": async (page) => {
-		await page.goto("/admin/posts/1");
-		await page.getByLabel("Краткое описание").fill("Иначе");
-		await page.getByText(/копия на устройстве/).waitFor();
-		await page.goto("/admin");
-		await page.getByText("есть несохранённый текст").waitFor();
-		await page.goto("/admin/posts/1");
-		await button(page, "Сравнить").click();
-		await page.getByRole("dialog").locator("mark").first().waitFor();
-	},
-	"the sign-in dialog after the session has ended": async (page) => {
-		await page.goto("/admin/posts/1");
-		await page.getByLabel("Краткое описание").fill("Ещё иначе");
-		await page.route(
-			"**/api/trpc/post.replace?*",
-			(route) =>
-				route.fulfill({
-					status: 401,
-					json: [
-						{ error: { message: "", code: -32_001, data: { httpStatus: 401, problem: { status: 401, detail: "" } } } },
-					],
-				}),
-			{ times: 1 },
-		);
-		await button(page, "Сохранить").click();
-		await page.getByRole("dialog", { name: "Сеанс закончился" }).waitFor();
-	},
-	"the categories": async (page) => {
-		await page.goto("/admin/categories");
-		await button(page, /^Изменить/).click();
-		await page.getByLabel("Название", { exact: true }).waitFor();
-	},
-	"the tags": async (page) => {
-		await page.goto("/admin/tags");
-		await button(page, /^Удалить/).waitFor();
-	},
-	"the dialog that merges tags": async (page) => {
-		await page.goto("/admin/tags");
-		await button(page, /^Объединить/).click();
-		await page.getByRole("dialog").waitFor();
-	},
-	"the comments": async (page) => {
-		await page.goto("/admin/comments");
-		await page.getByRole("article").first().waitFor();
-		await page.getByText("Согласие на обработку данных").first().click();
-	},
-	"the reply to a comment": async (page) => {
-		await page.goto("/admin/comments");
-		await button(page, /^Ответить/).click();
-		await page.getByLabel("Ваш ответ").waitFor();
-	},
-	"the personal data": async (page) => {
-		await page.goto("/admin/comments");
-		await button(page, /@/).click();
-		await button(page, "Найти").click();
-		await page.getByText(/^Найдено/).waitFor();
-	},
-	"sessions and password": async (page) => {
-		await page.goto("/admin/account");
-		await page.getByRole("article").first().waitFor();
-	},
-	"the sign-in form": async (page) => {
-		await page.goto("/admin");
-		await button(page, "Выйти").click();
-		await button(page, "Войти").waitFor();
-	},
+/** Refuses the next save of a post, as without a session. */
+const endSessionOnce = (page: Page) => {
+	const data = { httpStatus: 401, problem: { status: 401, detail: "" } };
+	const json = [{ error: { message: "", code: -32_001, data } }];
+	return page.route("**/api/trpc/post.replace?*", (route) => route.fulfill({ status: 401, json }), { times: 1 });
+};
+const open = (path: string) => (page: Page) => page.goto(path);
+
+/** Every view of the admin by name: its path, and the steps to its dialogs. */
+const VIEWS: Record<string, [path: string, ...steps: ((page: Page) => Promise<unknown>)[]]> = {
+	"the list of posts": ["/admin", seeThe("article")],
+	"the confirmation before a post is deleted": ["/admin", press(/^Удалить/), seeThe("dialog")],
+	"the trash of posts": ["/admin?state=trash", see(/Корзина пуста|хранятся 30 дней/)],
+	"the form of a new post": ["/admin/posts/new", (page) => button(page, /^Добавить тег/).waitFor()],
+	"a form with a tag, a new tag and errors": [
+		"/admin/posts/new",
+		press(/^Добавить тег/),
+		press("Создать новый тег"),
+		fill("Заголовок", "я".repeat(201)),
+		press("Сохранить"),
+		see("Не длиннее 200 знаков"),
+	],
+	"the help and the preview of the editor": [
+		"/admin/posts/1",
+		press("Помощь по разметке"),
+		see("Ctrl+B"),
+		(page) => page.getByText("Превью", { exact: true }).click(),
+	],
+	"the dialog «Ссылка» with an error": ["/admin/posts/new", press(/^Ссылка/), press("Вставить")],
+	"the dialog «Изображение» with an error": ["/admin/posts/new", press(/^Изображение$/), press("Вставить")],
+	"an unsaved text on the device, and its comparison": [
+		"/admin/posts/1",
+		fill("Краткое описание", "Иначе"),
+		see(/копия на устройстве/),
+		open("/admin"),
+		see("есть несохранённый текст"),
+		open("/admin/posts/1"),
+		press("Сравнить"),
+		(page) => page.getByRole("dialog").locator("mark").first().waitFor(),
+	],
+	"the sign-in dialog after the session has ended": [
+		"/admin/posts/1",
+		fill("Краткое описание", "Ещё иначе"),
+		endSessionOnce,
+		press("Сохранить"),
+		seeThe("dialog", "Сеанс закончился"),
+	],
+	"the categories": ["/admin/categories", press(/^Изменить/), (page) => field(page, "Название").waitFor()],
+	"the tags": ["/admin/tags", (page) => button(page, /^Удалить/).waitFor()],
+	"the dialog that merges tags": ["/admin/tags", press(/^Объединить/), seeThe("dialog")],
+	"the comments": [
+		"/admin/comments",
+		seeThe("article"),
+		(page) => page.getByText("Согласие на обработку данных").first().click(),
+	],
+	"the reply to a comment": ["/admin/comments", press(/^Ответить/), (page) => field(page, "Ваш ответ").waitFor()],
+	"the personal data": ["/admin/comments", press(/@/), press("Найти"), see(/^Найдено/)],
+	"sessions and password": ["/admin/account", seeThe("article")],
+	"the sign-in form": ["/admin", press("Выйти"), (page) => button(page, "Войти").waitFor()],
 };
 
 // Several views share a page, which loads faster after the first time.
@@ -126,9 +77,9 @@ for (let first = 0; first < views.length; first += VIEWS_PER_TEST) {
 	const names = some.map(([name]) => name).join("; ");
 	test(`axe finds no violations and everything fits at 400 % zoom: ${names}`, async ({ adminPage, expected }) => {
 		expected.consoleErrors.push(/status of (401|422)/);
-		for (const [name, open] of some) {
+		for (const [name, [path, ...steps]] of some) {
 			await test.step(name, async () => {
-				await open(adminPage);
+				for (const step of [open(path), ...steps]) await step(adminPage);
 				// A dialog is checked alone, since the page under it is another view.
 				const isDialog = (await adminPage.getByRole("dialog").count()) > 0;
 				await expectAccessible(adminPage, isDialog ? DIALOG : undefined);

@@ -2,25 +2,15 @@ import type { Page, Route } from "@playwright/test";
 import type { AppRouter } from "#server/api/router.ts";
 import { type AdminClient, freshSlug, openSession } from "../support/site.fixture.ts";
 import { call, expect, field, notification, openFilters, showBeside, test } from "./admin.fixture.ts";
+import { confirm, fill, press } from "./steps.ts";
 
 const DETAIL = "Так вышло: проверка отказа";
 
 /** A step towards a mutation. `kept`: the label and the value of a field that must keep its text after the failure. */
-type Step = ((page: Page, slug: string) => Promise<unknown>) & { kept?: [label: string, value: string] };
+type Step = ((page: Page, slug: string) => Promise<unknown>) & { kept?: readonly [label: string, value: string] };
 
-const press =
-	(name: string | RegExp): Step =>
-	(page) =>
-		page.getByRole("button", { name }).first().click();
-const confirm =
-	(name: string): Step =>
-	(page) =>
-		page.getByRole("dialog").getByRole("button", { name, exact: true }).last().click();
-const fill =
-	(label: string, value: string): Step =>
-	(page) =>
-		field(page, label).fill(value);
-const type = (label: string, value: string): Step => Object.assign(fill(label, value), { kept: [label, value] });
+const type = (label: string, value: string): Step =>
+	Object.assign(fill(label, value), { kept: [label, value] as const });
 const cardOf = (page: Page, slug: string) => page.getByRole("article").filter({ hasText: slug });
 const inCard =
 	(name: string | RegExp): Step =>

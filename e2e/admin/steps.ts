@@ -1,0 +1,23 @@
+import type { Page } from "@playwright/test";
+import { field } from "./admin.fixture.ts";
+
+// Steps as data, for tables of many short ways through the admin.
+
+/** Clicks the first button with a name. */
+export const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
+
+/** Clicks a button of the last opened dialog. */
+export const confirm = (name: string) => (page: Page) =>
+	page.getByRole("dialog").getByRole("button", { name, exact: true }).last().click();
+
+export const fill = (label: string, value: string) => (page: Page) => field(page, label).fill(value);
+
+/** Waits for a text. */
+export const see = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
+
+/** Waits for the first element with a role. */
+export const seeThe = (role: "article" | "dialog", name?: string) => (page: Page) =>
+	page
+		.getByRole(role, name ? { name } : {})
+		.first()
+		.waitFor();
