@@ -1,19 +1,11 @@
 import { z } from "zod";
-import { idSchema, nameSchema, readOnlySchema, textSchema, timestampSchema } from "./fields.ts";
+import { idSchema, nameSchema, readOnlySchema, textSchema } from "./fields.ts";
 import { slugSchema } from "./slug.ts";
 
 const DESCRIPTION_MAX = 2_000;
 
 export const categorySchema = z.object({ id: idSchema, name: z.string(), slug: z.string(), description: z.string() });
 export type CategoryView = z.infer<typeof categorySchema>;
-
-/** A category in the admin. */
-const adminCategorySchema = categorySchema.extend({
-	/** The number of posts outside the trash, drafts included. */
-	postCount: z.int(),
-	deletedAt: timestampSchema.nullable(),
-});
-export type AdminCategory = z.infer<typeof adminCategorySchema>;
 
 export const categoryInputSchema = z
 	.strictObject({

@@ -1,17 +1,9 @@
 import { z } from "zod";
-import { idSchema, nameSchema, readOnlySchema, timestampSchema } from "./fields.ts";
+import { idSchema, nameSchema, readOnlySchema } from "./fields.ts";
 import { tagSlugSchema } from "./slug.ts";
 
 export const tagSchema = z.object({ id: idSchema, name: z.string(), slug: z.string() });
 export type TagView = z.infer<typeof tagSchema>;
-
-/** A tag in the admin. */
-const adminTagSchema = tagSchema.extend({
-	/** The number of posts outside the trash, drafts included. */
-	postCount: z.int(),
-	deletedAt: timestampSchema.nullable(),
-});
-export type AdminTag = z.infer<typeof adminTagSchema>;
 
 export const tagInputSchema = z
 	.strictObject({ name: nameSchema, slug: tagSlugSchema, id: readOnlySchema })

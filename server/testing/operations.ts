@@ -225,7 +225,7 @@ function termOperations(noun: string, path: string, input: { name: string; slug:
 			done: answers([expect.objectContaining({ id: 1, postCount: 1, deletedAt: expect.any(String) })]),
 		},
 		[`${noun}.create`]: { isContent: true, rest: `POST ${path}`, body: input, input, done: isNamed(2) },
-		[`${noun}.replace`]: { isContent: true, input: { id: 1, [noun]: input }, done: isNamed(1) },
+		[`${noun}.replace`]: { isContent: true, input: { id: 1, term: input }, done: isNamed(1) },
 		...trashOperations(noun, path),
 	};
 }

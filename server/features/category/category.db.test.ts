@@ -6,7 +6,8 @@ import { setUpTestSite } from "../../testing/test-site.ts";
 import { presentAdminPost, presentCard } from "../post/post.presenter.ts";
 import { listPosts } from "../post/post.service.ts";
 import { createPost, getPost, replacePost } from "../post/post-editing.service.ts";
-import { presentAdminCategory, presentCategory } from "./category.presenter.ts";
+import { presentCounted } from "../term/term.presenter.ts";
+import { presentCategory } from "./category.presenter.ts";
 import { categoryService } from "./category.service.ts";
 
 const site = setUpTestSite();
@@ -59,7 +60,7 @@ describe("categories", () => {
 		site.clock.advance(1_000);
 		await remove(first.id);
 		const trash = await categoryService.listDeleted(site.context());
-		expect(trash.map(presentAdminCategory)).toMatchObject([
+		expect(trash.map((term) => presentCounted(term, presentCategory))).toMatchObject([
 			{ id: first.id, postCount: 1, deletedAt: "2026-03-12T09:00:01.000Z" },
 			{ id: second.id, postCount: 0, deletedAt: "2026-03-12T09:00:00.000Z" },
 		]);

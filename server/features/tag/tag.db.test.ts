@@ -9,7 +9,8 @@ import { presentCard } from "../post/post.presenter.ts";
 import { listPosts } from "../post/post.service.ts";
 import { replacePost } from "../post/post-editing.service.ts";
 import { writeViews } from "../reaction/write-views.service.ts";
-import { presentAdminTag } from "./tag.presenter.ts";
+import { presentCounted } from "../term/term.presenter.ts";
+import { presentTag } from "./tag.presenter.ts";
 import { mergeTags, tagService } from "./tag.service.ts";
 
 const site = setUpTestSite();
@@ -54,7 +55,7 @@ describe("tags", () => {
 		await makePost(site.em, { tags: tags.slice(1), isPublished: false });
 		await makePost(site.em, { tags, deletedAt: new Date() });
 		const read = () => tagService.listCounted(site.context());
-		expect((await read()).map(presentAdminTag)).toMatchObject([
+		expect((await read()).map((term) => presentCounted(term, presentTag))).toMatchObject([
 			{ name: "а", postCount: 1, deletedAt: null },
 			{ name: "б", postCount: 2, deletedAt: null },
 		]);
@@ -73,7 +74,7 @@ describe("merged tags", () => {
 		await makePost(site.em, { tags: [from, into, other] });
 		await makePost(site.em, { tags: [from], deletedAt: new Date() });
 		await makePost(site.em, { tags: [into] });
-		expect(presentAdminTag(await merge(from, into))).toMatchObject({ id: into.id, postCount: 3 });
+		expect(presentCounted(await merge(from, into), presentTag)).toMatchObject({ id: into.id, postCount: 3 });
 		expect(await postTags()).toEqual([
 			{ post_id: 1, tag_id: into.id },
 			{ post_id: 2, tag_id: into.id },

@@ -36,7 +36,7 @@ export function CategoriesPage() {
 			procedures={category}
 			save={({ name, slug, description }, id) => {
 				const input = { name, slug, description };
-				return id === undefined ? category.create.mutate(input) : category.replace.mutate({ id, category: input });
+				return id === undefined ? category.create.mutate(input) : category.replace.mutate({ id, term: input });
 			}}
 		/>
 	);

@@ -45,7 +45,7 @@ export function TagsPage() {
 				deriveSlug={tagSlugOf}
 				procedures={tag}
 				save={({ name, slug }, id) =>
-					id === undefined ? tag.create.mutate({ name, slug }) : tag.replace.mutate({ id, tag: { name, slug } })
+					id === undefined ? tag.create.mutate({ name, slug }) : tag.replace.mutate({ id, term: { name, slug } })
 				}
 				actions={(term) => (
 					<Button
