@@ -28,3 +28,15 @@ test("performance metrics are logged to the console and sent nowhere, and the sh
 	expect(times.share).toBeGreaterThanOrEqual(times.load);
 	expect(requests.filter((request) => !request.startsWith("GET "))).toEqual([]);
 });
+
+test("a browser that does not report layout shifts is logged to the console", async ({ page }) => {
+	await page.addInitScript(() =>
+		Object.defineProperty(PerformanceObserver, "supportedEntryTypes", { value: ["paint", "largest-contentful-paint"] }),
+	);
+	const logged = page.waitForEvent(
+		"console",
+		(message) => message.text() === "Performance monitoring not fully supported",
+	);
+	await page.goto("/");
+	await logged;
+});
