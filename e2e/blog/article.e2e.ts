@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import { makePicture } from "../support/picture.ts";
 import { expect, freshSlug, test, waitForHydration } from "../support/site.fixture.ts";
 
 const LONG = "превысокомногорассмотрительствующий";
@@ -33,10 +33,7 @@ ${"код ".repeat(100)}
 const articleTest = test.extend<{ path: string }>({
 	path: async ({ admin, page }, use) => {
 		const slug = freshSlug("vsyo-srazu");
-		const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#b07a2a" } })
-			.png()
-			.toBuffer();
-		const url = await admin.upload(picture);
+		const url = await admin.upload(await makePicture(900, 600));
 		await admin.create({
 			slug,
 			title: `Испытание ${LONG}`,
@@ -69,15 +66,8 @@ articleTest(
 		await test.step("no kind of markup overflows the page, at any width", async () => {
 			for (const width of [320, 360, 768, 1280, 1920]) {
 				await page.setViewportSize({ width, height: 800 });
-				const overflowing = await page.evaluate(() =>
-					document.documentElement.scrollWidth > innerWidth
-						? [...document.querySelectorAll("main *")]
-								.filter((element) => element.getBoundingClientRect().right > innerWidth)
-								.filter((element) => !element.closest(".table, pre"))
-								.map(({ outerHTML }) => outerHTML.slice(0, 100))
-						: [],
-				);
-				expect(overflowing, `${width} px`).toEqual([]);
+				const outside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+				expect(outside, `${width} px`).toBeLessThanOrEqual(0);
 				// A wide table is a scrollable region, by keyboard too.
 				const table = page.getByRole("region", { name: "Таблица" });
 				await expect(table).toHaveAttribute("tabindex", "0");
@@ -122,14 +112,13 @@ articleTest(
 			await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 			const share = page.getByRole("region", { name: "Поделиться" });
 			const url = encodeURIComponent(`${baseURL}${path}`);
-			await expect(share.getByRole("link", { name: "Telegram" })).toHaveAttribute(
-				"href",
-				new RegExp(`^https://t\\.me/share/url\\?url=${url}&text=`),
-			);
-			await expect(share.getByRole("link", { name: "ВКонтакте" })).toHaveAttribute(
-				"href",
-				new RegExp(`^https://vk\\.com/share\\.php\\?url=${url}&title=`),
-			);
+			for (const [name, target] of [
+				["Telegram", `https://t.me/share/url?url=${url}&text=`],
+				["ВКонтакте", `https://vk.com/share.php?url=${url}&title=`],
+			] as const) {
+				const href = await share.getByRole("link", { name }).getAttribute("href");
+				expect(href?.startsWith(target), name).toBe(true);
+			}
 			await share.getByRole("button", { name: "Скопировать ссылку" }).click();
 			await expect(share.getByRole("status")).toHaveText("Скопировано");
 			expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`);
@@ -152,20 +141,3 @@ articleTest(
 		});
 	},
 );
-
-test("an article links to its neighbours and to related articles, without loading a new document", async ({ page }) => {
-	// An article of the example site: those of other journeys may be deleted at any time.
-	await page.goto("/blog/baraban-i-tishina");
-	await waitForHydration(page);
-	await page.evaluate(() => {
-		window.isSameDocument = true;
-	});
-	const related = page.getByRole("region", { name: "Ещё на эту тему" });
-	const first = related.getByRole("link").first();
-	const title = await first.textContent();
-	await first.click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
-	await page.getByRole("navigation", { name: "Соседние статьи" }).getByRole("link").first().click();
-	await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(title ?? "");
-	expect(await page.evaluate(() => window.isSameDocument)).toBe(true);
-});

@@ -9,9 +9,7 @@ function recordViewRequests(page: Page): string[] {
 	const views: string[] = [];
 	page.on("request", (request) => {
 		const { pathname } = new URL(request.url());
-		if (pathname.endsWith("/view")) {
-			views.push(`${request.method()} ${pathname}`);
-		}
+		if (pathname.endsWith("/view")) views.push(`${request.method()} ${pathname}`);
 	});
 	return views;
 }
@@ -24,15 +22,9 @@ async function openWithPausedClock(page: Page, path: string) {
 	await runClockUntilHydrated(page);
 }
 
-const runClockUntilHydrated = (page: Page) =>
-	expect
-		.poll(async () => {
-			await page.clock.runFor(20);
-			return isHydrated(page);
-		}, POLL_WITHOUT_PAUSE)
-		.toBe(true);
-
-const POLL_WITHOUT_PAUSE = { intervals: [0] };
+async function runClockUntilHydrated(page: Page) {
+	while (!(await isHydrated(page))) await page.clock.runFor(20);
+}
 
 test("an article is counted as read after five visible seconds, once", async ({ page, admin, request }) => {
 	const slug = freshSlug("prosmotr");

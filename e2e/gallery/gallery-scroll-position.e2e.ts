@@ -4,6 +4,7 @@ import { VIEWPORTS } from "../support/viewports.ts";
 import {
 	cardOf,
 	clickAndMeasure,
+	closeLightbox,
 	countDeferredCards,
 	expectCurrentWork,
 	lightboxOf,
@@ -14,8 +15,9 @@ import {
 	workAt,
 } from "./gallery.ts";
 
+test.use(VIEWPORTS.phone);
+
 test("closing the lightbox keeps the scroll position while cards are not laid out yet", async ({ page }) => {
-	await page.setViewportSize(VIEWPORTS.phone.viewport);
 	await page.addInitScript(() => {
 		window.requestIdleCallback = (next) => Number(setTimeout(next, 300, { didTimeout: false, timeRemaining: () => 0 }));
 		window.cancelIdleCallback = clearTimeout;
@@ -25,14 +27,12 @@ test("closing the lightbox keeps the scroll position while cards are not laid ou
 	await expectCurrentWork(page, workAt(40));
 	// Enough time for some more batches of cards.
 	await page.waitForTimeout(1_500);
-	await page.keyboard.press("Escape");
-	await expect(lightboxOf(page)).toHaveCount(0);
+	await closeLightbox(page);
 	await expect(cardOf(page, workAt(40))).toBeFocused();
 	await expect(async () => expectSamePosition(await topOf(page, 40), top)).toPass({ timeout: 10_000 });
 });
 
 test("Back from another page restores the scroll position of the gallery", async ({ page }) => {
-	await page.setViewportSize(VIEWPORTS.phone.viewport);
 	await openGallery(page);
 	await expect.poll(() => countDeferredCards(page)).toBe(0);
 	await cardOf(page, workAt(40)).scrollIntoViewIfNeeded();
@@ -48,7 +48,7 @@ test("Back from another page restores the scroll position of the gallery", async
 	expectSamePosition((await topOf(page, 40)) + (await scrollOf(page)), offset);
 });
 
-test("a reload in the lightbox shows the page of the work, and Back restores the scroll position of the gallery", async ({
+test("after a reload in the lightbox, which shows the page of the work, Back restores the scroll position", async ({
 	page,
 }) => {
 	await openGallery(page);

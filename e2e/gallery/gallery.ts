@@ -81,8 +81,28 @@ export async function openWork(page: Page, work: Artwork) {
 /** Opens the gallery and a work in the lightbox, and waits for its large picture. */
 export async function openGalleryAndWork(page: Page, work: Artwork) {
 	await openGallery(page);
+	await openLargeWork(page, work);
+}
+
+/** Opens a work in the lightbox and waits for its large picture. */
+export async function openLargeWork(page: Page, work: Artwork) {
 	await openWork(page, work);
 	await waitForLargePicture(page);
+}
+
+/** Closes the lightbox, with Escape unless in another way. */
+export async function closeLightbox(page: Page, close: () => Promise<unknown> = () => page.keyboard.press("Escape")) {
+	await close();
+	await expect(lightboxOf(page)).toHaveCount(0);
+}
+
+/** Opens the contact dialog with a question about the current work. @returns the message */
+export async function enquire(page: Page): Promise<Locator> {
+	await page
+		.getByText(/Спросить\sо\sработе|Ask about this work/)
+		.filter({ visible: true })
+		.click();
+	return page.getByRole("dialog", { name: /^(Как со мной связаться|How to reach me)$/ }).getByRole("textbox");
 }
 
 /** Asserts that the lightbox shows a work, by its title, position and URL. */
@@ -100,40 +120,4 @@ export async function expectCurrentWork(page: Page, work: Artwork) {
 export async function waitForLargePicture(page: Page) {
 	await expect(currentPictureOf(page).locator("img").nth(1)).toHaveCSS("opacity", "1");
 	await waitForAnimations(page);
-}
-
-/** Touches with one or two fingers, in viewport pixels (Chrome DevTools Protocol, `Input.dispatchTouchEvent`). */
-export async function createTouch(page: Page) {
-	const session = await page.context().newCDPSession(page);
-	type Points = { x: number; y: number }[];
-	const send = (type: "touchStart" | "touchMove" | "touchEnd" | "touchCancel", touchPoints: Points) =>
-		session.send("Input.dispatchTouchEvent", { type, touchPoints });
-	async function drag(from: Points, to: Points, steps: number) {
-		await send("touchStart", from);
-		for (let step = 1; step <= steps; step++) {
-			await send(
-				"touchMove",
-				from.map(({ x, y }, finger) => ({
-					x: x + ((to[finger]?.x ?? x) - x) * (step / steps),
-					y: y + ((to[finger]?.y ?? y) - y) * (step / steps),
-				})),
-			);
-		}
-	}
-	return {
-		/** Touches, moves in so many steps and lifts the fingers. */
-		async move(from: Points, to: Points, steps = 8) {
-			await drag(from, to, steps);
-			await send("touchEnd", []);
-		},
-		/** Touches and moves; then the system cancels the touch. */
-		async cancelAfter(from: Points, to: Points) {
-			await drag(from, to, 8);
-			await send("touchCancel", []);
-		},
-		async tap(at: { x: number; y: number }) {
-			await send("touchStart", [at]);
-			await send("touchEnd", []);
-		},
-	};
 }

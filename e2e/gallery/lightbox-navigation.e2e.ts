@@ -1,44 +1,58 @@
+import { expectSamePosition } from "../support/scroll-position.ts";
 import { expect, test } from "../support/site.fixture.ts";
 import { WITH_MOTION } from "../support/with-motion.ts";
 import {
+	cardOf,
+	clickAndMeasure,
+	closeLightbox,
 	expectCurrentWork,
 	lightboxOf,
 	openGallery,
+	openGalleryAndWork,
 	openWork,
+	topOf,
 	waitForAnimations,
 	waitForLargePicture,
 	workAt,
 } from "./gallery.ts";
-import { expectClosedAt, openWorkAt, scrollToCard } from "./lightbox.ts";
 
 test.describe("with motion", () => {
 	test.use(WITH_MOTION);
 
 	test("the lightbox steps through the works and closes, in every way", async ({ page }) => {
 		await openGallery(page);
+		const closeButton = lightboxOf(page).getByRole("button", { name: "Закрыть" });
 
 		await test.step("the button, the backdrop, Escape and Back close it, and the page has not scrolled", async () => {
 			const ways = {
-				button: () => lightboxOf(page).getByRole("button", { name: "Закрыть" }).click(),
+				button: () => closeButton.click(),
 				backdrop: () => page.mouse.click(640, 4),
 				escape: () => page.keyboard.press("Escape"),
 				back: () => page.goBack(),
 			};
-			await scrollToCard(page, 6);
+			// Just below the header.
+			await cardOf(page, workAt(6)).evaluate((link) =>
+				link.closest("li")?.scrollIntoView({ behavior: "instant", block: "start" }),
+			);
+			await waitForAnimations(page);
 			for (const [way, close] of Object.entries(ways)) {
 				await test.step(way, async () => {
-					const opened = await openWorkAt(page, 6);
+					const { top } = await clickAndMeasure(cardOf(page, workAt(6)));
+					await expectCurrentWork(page, workAt(6));
 					await waitForLargePicture(page);
 					await close();
-					await expectClosedAt(page, opened, 6);
+					await expect(lightboxOf(page)).toHaveCount(0);
+					await expect(page).toHaveURL("/gallery");
+					await expect(cardOf(page, workAt(6))).toBeFocused();
+					expectSamePosition(await topOf(page, 6), top);
 					await waitForAnimations(page);
 				});
 			}
 		});
 
 		await test.step("keys and buttons step through the works, and Back closes the lightbox", async () => {
-			await scrollToCard(page, 9);
-			const opened = await openWorkAt(page, 9);
+			const { top } = await clickAndMeasure(cardOf(page, workAt(9)));
+			await expectCurrentWork(page, workAt(9));
 			const entries = await page.evaluate(() => history.length);
 			await page.keyboard.press("ArrowRight");
 			await expectCurrentWork(page, workAt(10));
@@ -56,24 +70,49 @@ test.describe("with motion", () => {
 			await next.click();
 			await expectCurrentWork(page, workAt(2));
 			expect(await page.evaluate(() => history.length)).toBe(entries);
-			await page.goBack();
-			await expectClosedAt(page, opened, 2);
-			await page.goForward();
-			await expectCurrentWork(page, workAt(2));
-			await page.goBack();
-			await expectClosedAt(page, opened, 2);
+			for (const isLast of [false, true]) {
+				await closeLightbox(page, () => page.goBack());
+				await expect(page).toHaveURL("/gallery");
+				await expect(cardOf(page, workAt(2))).toBeFocused();
+				expectSamePosition(await topOf(page, 9), top);
+				if (isLast) break;
+				await page.goForward();
+				await expectCurrentWork(page, workAt(2));
+			}
 		});
 
-		await test.step("no key press is lost when keys are pressed fast", async () => {
+		await test.step("no key press is lost when keys are pressed fast, also Home and End during a step", async () => {
 			await openWork(page, workAt(0));
-			for (let press = 0; press < 12; press++) {
-				await page.keyboard.press("ArrowRight");
-			}
+			for (let press = 0; press < 12; press++) await page.keyboard.press("ArrowRight");
 			await expectCurrentWork(page, workAt(12));
-			await page.keyboard.press("Escape");
-			await expect(lightboxOf(page)).toHaveCount(0);
+			await page.keyboard.press("ArrowRight");
+			await page.keyboard.press("Home");
+			await expectCurrentWork(page, workAt(0));
+			await page.keyboard.press("End");
+			await page.keyboard.press("ArrowLeft");
+			await page.keyboard.press("End");
+			await expectCurrentWork(page, workAt(-1));
+			await closeLightbox(page);
 			await page.goForward();
-			await expectCurrentWork(page, workAt(12));
+			await expectCurrentWork(page, workAt(-1));
 		});
 	});
+});
+
+test("closing twice goes back one history entry", async ({ page }) => {
+	await page.goto("/privacy");
+	await openGalleryAndWork(page, workAt(1));
+	await closeLightbox(page, () => lightboxOf(page).getByRole("button", { name: "Закрыть" }).dblclick());
+	await openWork(page, workAt(1));
+	await page.evaluate(() => {
+		const cancel = () =>
+			document.querySelector("dialog[open]")?.dispatchEvent(new Event("cancel", { cancelable: true }));
+		const cancelTwice = () => [cancel(), cancel()];
+		addEventListener("popstate", cancelTwice, { once: true });
+		history.back();
+	});
+	await expect(lightboxOf(page)).toHaveCount(0);
+	await page.waitForLoadState("networkidle");
+	await expect(page).toHaveURL("/gallery");
+	await openWork(page, workAt(2));
 });

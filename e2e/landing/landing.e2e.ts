@@ -2,6 +2,7 @@ import contacts from "#content/contacts.json" with { type: "json" };
 import { dialog } from "../support/dialogs.ts";
 import { expectBelowHeader } from "../support/expect-below-header.ts";
 import { holdReact } from "../support/hold-react.ts";
+import { delayResponses } from "../support/layout-shift.ts";
 import { expectSamePosition, scrollOf } from "../support/scroll-position.ts";
 import { expect, test, waitForHydration } from "../support/site.fixture.ts";
 import { DEVICES, VIEWPORTS } from "../support/viewports.ts";
@@ -16,34 +17,9 @@ for (const device of DEVICES) {
 	test.describe(`on a ${device}`, () => {
 		test.use(VIEWPORTS[device]);
 
-		test("the landing page has the specified sections, and its links and dialog work", async ({ page }) => {
-			await test.step("the sections are in the specified order", async () => {
-				await page.goto("/");
-				expect(
-					await page
-						.locator("main > section, main > a, footer")
-						.evaluateAll((parts) => parts.map(({ id, tagName }) => id || tagName)),
-				).toEqual([
-					"hero",
-					"SECTION",
-					"about",
-					"methodology",
-					"audience",
-					"benefits",
-					"projects",
-					"testimonials",
-					"contact",
-					"A",
-					"FOOTER",
-				]);
-				await expect(page.locator("#contact #cta")).toHaveCount(1);
-				await expect(page.locator("#methodology ol > li")).toHaveCount(6);
-				await expect(page.locator("#projects li h3")).toHaveCount(8);
-				await expect(page.locator("#audience li h3")).toHaveCount(4);
-				await expect(page.locator("#contact article")).toHaveCount(2);
-			});
-
+		test("nothing overflows or is covered on the landing page, and its links and dialog work", async ({ page }) => {
 			await test.step("no element overflows its container", async () => {
+				await page.goto("/");
 				const overflowing = await page.evaluate(async () => {
 					// A loaded picture may be wider than its container.
 					await Promise.all(
@@ -76,9 +52,9 @@ for (const device of DEVICES) {
 				expect(overflowing).toEqual([]);
 			});
 
-			await test.step("the floating button appears after a second and links to a chat", async () => {
-				await page.goto("/");
-				const chatButton = page.locator(CHAT_BUTTON);
+			const chatButton = page.locator(CHAT_BUTTON);
+
+			await test.step("the floating button appears after a second, stays in the viewport and does not cover the footer", async () => {
 				const at = (ms: number) =>
 					chatButton.evaluate((element, time) => {
 						const [animation] = element.getAnimations();
@@ -87,18 +63,10 @@ for (const device of DEVICES) {
 						animation.currentTime = time;
 						return getComputedStyle(element).visibility;
 					}, ms);
-				expect(await at(0)).toBe("hidden");
-				expect(await at(999)).toBe("hidden");
-				expect(await at(1_001)).toBe("visible");
-				await expect(chatButton).toHaveAttribute("href", contacts.messenger.href);
-				await expect(chatButton).toHaveAttribute("target", "_blank");
-			});
-
-			await test.step("the floating button stays in the viewport and does not cover the footer", async () => {
 				await page.goto("/");
-				const chatButton = page.locator(CHAT_BUTTON);
-				await expect(chatButton).toBeVisible();
-				await chatButton.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+				expect([await at(0), await at(999), await at(1_001)]).toEqual(["hidden", "hidden", "visible"]);
+				await expect(chatButton).toHaveAttribute("target", "_blank");
+				await chatButton.evaluate((element) => element.getAnimations().map((animation) => animation.finish()));
 				await page.locator("#benefits").scrollIntoViewIfNeeded();
 				await expect(chatButton).toBeInViewport({ ratio: 1 });
 				await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
@@ -108,7 +76,6 @@ for (const device of DEVICES) {
 			});
 
 			await test.step("the floating button is an icon of 48 px on a phone, and covers nothing on wider screens", async () => {
-				const chatButton = page.locator(CHAT_BUTTON);
 				if (device === "phone") {
 					const { width, height } = (await chatButton.boundingBox()) ?? {};
 					expect([width, height]).toEqual([48, 48]);
@@ -141,41 +108,16 @@ for (const device of DEVICES) {
 				expect(covered).toEqual([]);
 			});
 
-			await test.step("the methodology dialog is at most 90 % of the viewport high and scrolls its content", async () => {
-				await page.goto("/");
-				await page.getByRole("button", { name: "Узнать подробнее" }).click();
-				const sheet = dialog(page, "Методология моей работы");
-				await expect(sheet).toBeVisible();
-				const { height, inside, shown } = await sheet.evaluate((element) => {
-					const body = element.querySelector("section") as HTMLElement;
-					return {
-						height: element.getBoundingClientRect().height / innerHeight,
-						inside: body.scrollHeight,
-						shown: body.clientHeight,
-					};
-				});
-				expect(height).toBeLessThanOrEqual(0.9);
-				expect(inside).toBeGreaterThan(shown);
-				const before = await scrollOf(page);
-				const quote = sheet.getByRole("blockquote");
-				await sheet.getByRole("region").focus();
-				await page.keyboard.press("End");
-				await expect(quote).toBeInViewport();
-				expectSamePosition(await scrollOf(page), before);
-			});
-
-			await test.step("«Узнать методологию» scrolls to the methodology", async () => {
-				await page.goto("/");
-				await page.getByRole("link", { name: "Узнать методологию" }).click();
-				await expect(page).toHaveURL("/#methodology");
-				await expectBelowHeader(page.locator("#methodology"));
-			});
-
-			await test.step("the link at the end of «about» scrolls to the contacts", async () => {
-				await page.goto("/");
-				await page.getByRole("link", { name: "Записаться на стратегическую" }).click();
-				await expect(page).toHaveURL("/#contact");
-				await expectBelowHeader(page.locator("#contact"));
+			await test.step("its links scroll to the methodology, and from the end of «about» to the contacts", async () => {
+				for (const [name, id] of [
+					["Узнать методологию", "#methodology"],
+					["Записаться на стратегическую", "#contact"],
+				] as const) {
+					await page.goto("/");
+					await page.getByRole("link", { name }).click();
+					await expect(page).toHaveURL(`/${id}`);
+					await expectBelowHeader(page.locator(id));
+				}
 			});
 		});
 
@@ -197,7 +139,9 @@ for (const device of DEVICES) {
 			}
 		});
 
-		test("the methodology dialog opens and closes in every way, before hydration", async ({ page }) => {
+		test("the methodology dialog opens and closes in every way before hydration, and scrolls its content", async ({
+			page,
+		}) => {
 			const release = await holdReact(page);
 			await page.goto("/");
 			const button = page.getByRole("button", { name: "Узнать подробнее" });
@@ -210,8 +154,6 @@ for (const device of DEVICES) {
 			for (const [way, act] of Object.entries(close)) {
 				await button.click();
 				await expect(sheet).toBeVisible();
-				await expect(sheet.locator("ol > li")).toHaveCount(6);
-				await expect(sheet.getByRole("blockquote")).toHaveCount(1);
 				await act();
 				await expect(sheet, way).toBeHidden();
 				await expect(button, way).toBeFocused();
@@ -219,22 +161,32 @@ for (const device of DEVICES) {
 			release();
 			await waitForHydration(page);
 			await button.click();
-			await expect(sheet).toBeVisible();
-		});
-
-		test("a URL with a fragment scrolls to the section, though pictures load late", async ({ page }) => {
-			await page.route(/\.(avif|jpg)$/, async (route) => {
-				await new Promise((resolve) => setTimeout(resolve, 700));
-				await route.continue();
+			await expect(sheet.locator("ol > li")).toHaveCount(6);
+			// It is at most 90 % of the viewport high.
+			const { height, inside, shown } = await sheet.evaluate((element) => {
+				const body = element.querySelector("section") as HTMLElement;
+				const { height } = element.getBoundingClientRect();
+				return { height: height / innerHeight, inside: body.scrollHeight, shown: body.clientHeight };
 			});
-			await page.goto("/#projects");
-			const section = page.locator("#projects");
-			await expectBelowHeader(section);
-			await page.waitForLoadState("networkidle");
-			await expectBelowHeader(section);
+			expect(height).toBeLessThanOrEqual(0.9);
+			expect(inside).toBeGreaterThan(shown);
+			const before = await scrollOf(page);
+			await sheet.getByRole("region").press("End");
+			await expect(sheet.getByRole("blockquote")).toBeInViewport();
+			expectSamePosition(await scrollOf(page), before);
 		});
 	});
 }
+
+test("a URL with a fragment scrolls to the section, though pictures load late", async ({ page }) => {
+	await page.setViewportSize(VIEWPORTS.phone.viewport);
+	await delayResponses(page, /\.(avif|jpg)$/);
+	await page.goto("/#projects");
+	const section = page.locator("#projects");
+	await expectBelowHeader(section);
+	await page.waitForLoadState("networkidle");
+	await expectBelowHeader(section);
+});
 
 test("the arrow scrolls from the hero to «about», in a low and a high viewport", async ({ page }) => {
 	for (const height of [650, 900]) {

@@ -1,6 +1,8 @@
+import type { Page } from "@playwright/test";
 import { SAMPLES } from "#contract/pages.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test, waitForHydration } from "../support/site.fixture.ts";
+import { VIEWPORTS } from "../support/viewports.ts";
 
 // Beside the samples: an article with players, the admin's login, and what is not found.
 const OTHERS = ["/blog/dvizhenie-i-cvet", "/admin", "/net", "/gallery/net"];
@@ -14,55 +16,59 @@ for (const path of [...SAMPLES, ...OTHERS]) {
 	});
 }
 
-test("the dialogs and the menu are accessible, and fit at 400 % zoom", async ({ page }) => {
-	for (const open of ["Узнать подробнее", "Все способы связи"]) {
-		await page.goto("/");
-		await page.getByText(open, { exact: true }).click();
-		await expect(page.getByRole("dialog")).toBeVisible();
-		await expectAccessible(page, "dialog[open]");
+test("pages that say that their data cannot be read are accessible, and fit at 400 % zoom", async ({
+	page,
+	expected,
+}) => {
+	const url = process.env.E2E_UNAVAILABLE_URL ?? "";
+	expected.allowedOrigins.push(url);
+	expected.consoleErrors.push(/status of 503/);
+	for (const path of ["/blog", "/blog/trevoga-chto-ona-ohranyaet"]) {
+		await page.goto(url + path);
+		await waitForHydration(page);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Сайт временно недоступен");
 	}
-	await page.setViewportSize({ width: 390, height: 844 });
-	await page.goto("/");
-	await page.getByRole("button", { name: "Меню" }).click();
-	await expect(page.getByRole("navigation", { name: "Разделы сайта" })).toBeVisible();
-	await expectAccessible(page, "header");
+	await expectAccessible(page);
 });
 
-test("the lightbox is accessible, and fits at 400 % zoom", async ({ page }) => {
-	await page.goto("/en/gallery");
-	await waitForHydration(page);
-	await page.locator("[data-artwork]").first().click();
-	await expect(page.getByRole("dialog")).toBeVisible();
-	await expectAccessible(page, "dialog[open]");
-});
+// What is opened on a page, with the part that is checked then.
+for (const { opened, path, open, part = "dialog[open]" } of [
+	{ opened: "methodology", path: "/", open: (page: Page) => page.getByText("Узнать подробнее", { exact: true }) },
+	{ opened: "contact dialog", path: "/", open: (page: Page) => page.getByText("Все способы связи", { exact: true }) },
+	{ opened: "lightbox", path: "/en/gallery", open: (page: Page) => page.locator("[data-artwork]").first() },
+	{ opened: "menu", path: "/", open: (page: Page) => page.getByRole("button", { name: "Меню" }), part: "header" },
+]) {
+	test(`the ${opened} is accessible, and fits at 400 % zoom`, async ({ page }) => {
+		if (opened === "menu") await page.setViewportSize(VIEWPORTS.phone.viewport);
+		await page.goto(path);
+		await waitForHydration(page);
+		await open(page).click();
+		await expect(page.locator(`${part} :is(h2, nav a)`).first()).toBeVisible();
+		await expectAccessible(page, part);
+	});
+}
 
-test("the first Tab focuses the skip link, also after hydration", async ({ page }) => {
-	for (const path of ["/", "/blog", "/blog/s-chego-nachinaetsya-peremena"]) {
+test("the first Tab focuses the skip link, also after hydration, and the keyboard reaches the articles of the list", async ({
+	page,
+}) => {
+	const skip = page.getByRole("link", { name: "К содержанию" });
+	for (const path of ["/", "/blog/s-chego-nachinaetsya-peremena", "/blog"]) {
 		await page.goto(path);
 		await waitForHydration(page);
 		await page.waitForLoadState("networkidle");
 		await page.keyboard.press("Tab");
-		await expect(page.getByRole("link", { name: "К содержанию" })).toBeFocused();
+		await expect(skip).toBeFocused();
 	}
-});
-
-test("the keyboard skips the navigation and reaches the articles of the list", async ({ page }) => {
-	await page.goto("/blog");
-	await page.keyboard.press("Tab");
-	await expect(page.getByRole("link", { name: "К содержанию" })).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(page.locator("#main")).toBeFocused();
-	await page.keyboard.press("Tab");
-	await expect(page.getByRole("link", { name: "На главную" })).toBeFocused();
-	await page.keyboard.press("Tab");
-	await expect(page.getByRole("link", { name: "Все статьи" })).toBeFocused();
+	for (const name of ["На главную", "Все статьи"]) {
+		await page.keyboard.press("Tab");
+		await expect(page.getByRole("link", { name })).toBeFocused();
+	}
 	const first = page.getByRole("link", { name: /^Читать статью/ }).first();
 	// Past the filters, the search, and the category and tags of the first post.
 	const isReached = () => first.evaluate((link) => link === document.activeElement);
-	for (let press = 0; press < 60 && !(await isReached()); press += 1) {
-		await page.keyboard.press("Tab");
-	}
-	await expect(first).toBeFocused();
+	for (let press = 0; press < 60 && !(await isReached()); press += 1) await page.keyboard.press("Tab");
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/\/blog\/.+/);
 });

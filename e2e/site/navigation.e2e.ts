@@ -45,171 +45,114 @@ for (const device of DEVICES) {
 				await expect(page).toHaveURL(start);
 			}
 		});
-
-		test("the header marks the current section, and becomes more opaque after 50 px of scrolling", async ({ page }) => {
-			await test.step("the header is more opaque and blurred after 50 px of scrolling, and stays at the top", async () => {
-				const release = await holdReact(page);
-				await page.goto("/");
-				const appearance = () =>
-					page.getByRole("banner").evaluate((element) => {
-						const { backgroundColor, backdropFilter } = getComputedStyle(element);
-						const { top } = element.getBoundingClientRect();
-						const alpha = Number(/[\d.]+(?=\)$)/.exec(backgroundColor)?.[0]);
-						return { alpha, backdropFilter, top };
-					});
-				const scroll = (top: number) => page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
-				const before = await appearance();
-				expect(before.backdropFilter).toBe("none");
-				await scroll(50);
-				await expect.poll(appearance).toEqual(before);
-				await scroll(51);
-				await expect.poll(appearance).toMatchObject({ backdropFilter: "blur(12px)", top: 0 });
-				await expect.poll(async () => (await appearance()).alpha).toBeGreaterThan(before.alpha);
-				await scroll(0);
-				await expect.poll(appearance).toEqual(before);
-				release();
-			});
-
-			await test.step("the links of the current page and section are marked", async () => {
-				const currentLinks = () =>
-					page
-						.locator("#site-menu [aria-current]")
-						.evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute("aria-current")]));
-				await page.goto("/blog");
-				await waitForHydration(page);
-				expect(await currentLinks()).toEqual([["Блог", "page"]]);
-				await page.goto("/blog/baraban-i-tishina");
-				expect(await currentLinks()).toEqual([["Блог", "true"]]);
-				await page.goto("/");
-				await waitForHydration(page);
-				expect(await currentLinks()).toEqual([["Главная", "location"]]);
-				for (const [id, label] of [
-					["methodology", "Методология"],
-					["projects", "Проекты"],
-					["cta", "Начать"],
-				]) {
-					await page.evaluate(
-						(name) => document.getElementById(name)?.scrollIntoView({ behavior: "instant" }),
-						`${id}`,
-					);
-					await expect.poll(currentLinks).toEqual([[label, "location"]]);
-				}
-			});
-		});
 	});
 }
+
+test("the header is more opaque and blurred after 50 px of scrolling, and stays at the top, before hydration", async ({
+	page,
+}) => {
+	await holdReact(page);
+	await page.goto("/blog");
+	const appearance = () =>
+		page.getByRole("banner").evaluate((element) => {
+			const { backgroundColor, backdropFilter } = getComputedStyle(element);
+			const alpha = Number(/[\d.]+(?=\)$)/.exec(backgroundColor)?.[0]);
+			return { alpha, backdropFilter, top: element.getBoundingClientRect().top };
+		});
+	const scroll = (top: number) => page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
+	const before = await appearance();
+	expect(before.backdropFilter).toBe("none");
+	await scroll(50);
+	await expect.poll(appearance).toEqual(before);
+	await scroll(51);
+	await expect.poll(appearance).toMatchObject({ backdropFilter: "blur(12px)", top: 0 });
+	await expect.poll(async () => (await appearance()).alpha).toBeGreaterThan(before.alpha);
+	await scroll(0);
+	await expect.poll(appearance).toEqual(before);
+});
+
+test("the link of the current page or section is marked", async ({ page }) => {
+	const currentLinks = () =>
+		page
+			.locator("#site-menu [aria-current]")
+			.evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute("aria-current")]));
+	for (const [path, label, kind] of [
+		["/blog", "Блог", "page"],
+		["/blog/baraban-i-tishina", "Блог", "true"],
+		["/", "Главная", "location"],
+	] as const) {
+		await page.goto(path);
+		await waitForHydration(page);
+		expect(await currentLinks()).toEqual([[label, kind]]);
+	}
+	for (const { label, target } of LINKS.filter(({ path }) => /methodology|projects|cta/.test(path))) {
+		await page.locator(target).evaluate((section) => section.scrollIntoView({ behavior: "instant" }));
+		await expect.poll(currentLinks).toEqual([[label, "location"]]);
+	}
+});
 
 test.describe("the menu on a phone", () => {
 	test.use(VIEWPORTS.phone);
 
-	test("opens, closes and navigates before hydration", async ({ page }) => {
-		await test.step("opens and closes with its button and with Escape, and does not trap the focus", async () => {
-			await holdReact(page);
-			await page.goto("/");
-			expect(await isMenuOpen(page)).toBe(false);
-			await toggle(page).focus();
-			await page.keyboard.press("Enter");
-			await expect(bar(page)).toBeVisible();
-			await page.keyboard.press("Tab");
-			await expect(bar(page).getByRole("link").first()).toBeFocused();
-			await page.keyboard.press("Escape");
-			await expect(bar(page)).toBeHidden();
-			await expect(toggle(page)).toBeFocused();
+	test("opens, closes and navigates before hydration, and does not trap the focus", async ({ page }) => {
+		await holdReact(page);
+		await page.goto("/blog");
+		await expect(bar(page)).toBeHidden();
+		await toggle(page).press("Enter");
+		await expect(bar(page)).toBeVisible();
+		await expect(toggle(page)).toHaveAccessibleName("Закрыть");
+		await page.keyboard.press("Tab");
+		await expect(bar(page).getByRole("link").first()).toBeFocused();
+		await page.keyboard.press("Escape");
+		await expect(bar(page)).toBeHidden();
+		await expect(toggle(page)).toBeFocused();
+		for (const isOpen of [true, false, true]) {
 			await toggle(page).click();
-			await expect(bar(page)).toBeVisible();
-			await expect(toggle(page)).toHaveAccessibleName("Закрыть");
-			await toggle(page).click();
-			await expect(bar(page)).toBeHidden();
-			await expect(toggle(page)).toHaveAccessibleName("Меню");
-			await toggle(page).click();
-			for (let n = 0; n < 8; n += 1) await page.keyboard.press("Tab");
-			expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
-			// The menu closes, so that it does not cover the focused element.
-			await expect(bar(page)).toBeHidden();
-		});
-
-		await test.step("links open their section or page before hydration", async () => {
-			await holdReact(page);
+			await expect(bar(page)).toBeVisible({ visible: isOpen });
+			await expect(toggle(page)).toHaveAccessibleName(isOpen ? "Закрыть" : "Меню");
+		}
+		// The menu closes, so that it does not cover the focused element.
+		for (let n = 0; n < 8; n += 1) await page.keyboard.press("Tab");
+		await expect(page.locator("main :focus")).toHaveCount(1);
+		await expect(bar(page)).toBeHidden();
+		// Two pages and a section; the other links are of the same kind.
+		for (const { label, path, target } of LINKS.slice(-3)) {
 			await page.goto("/privacy");
-			// Two pages and a section; the other links are of the same kind.
-			for (const { label, path, target } of LINKS.slice(-3)) {
-				await choose(page, label);
-				await expect(page).toHaveURL(path);
-				await expect(page.locator(target)).toBeInViewport();
-				await page.goBack();
-				await expect(page).toHaveURL("/privacy");
-			}
-		});
+			await choose(page, label);
+			await expect(page).toHaveURL(path);
+			await expect(page.locator(target)).toBeInViewport();
+		}
 	});
 
-	test("closes when a link is chosen, and Back returns through the history", async ({ page }) => {
-		await test.step("a section can be opened again after scrolling away", async () => {
-			await page.goto("/");
-			await waitForHydration(page);
-			for (let n = 0; n < 2; n += 1) {
-				await choose(page, "Проекты");
-				await expect(page.locator("#projects h2")).toBeInViewport();
-				await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-				await expect(page.locator("h1")).toBeInViewport();
-			}
-		});
-
-		await test.step("closes when a link is chosen, also that of the current section", async () => {
-			await page.goto("/");
-			await waitForHydration(page);
-			await choose(page, "Обо мне");
-			await expect(bar(page)).toBeHidden();
-			await choose(page, "Обо мне");
-			await expect(bar(page)).toBeHidden();
-			await expect(page.locator("#about h2")).toBeInViewport();
-		});
-
-		await test.step("Back and Forward go through the chosen links", async () => {
-			await page.goto("/blog");
-			await waitForHydration(page);
-			await choose(page, "Методология");
-			await expectBelowHeader(page.locator("#methodology"));
-			await choose(page, "Блог");
-			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Блог о трансформации");
-			await page.goBack();
-			await expect(page).toHaveURL("/#methodology");
-			await expect(page.locator("#methodology h2")).toBeInViewport();
-			await page.goBack();
-			await expect(page).toHaveURL("/blog");
-			await page.goForward();
-			await expect(page.locator("#methodology h2")).toBeInViewport();
-		});
-
-		await test.step("the name in the header and Back return to the landing page", async () => {
-			await page.goto("/");
-			await waitForHydration(page);
-			const name = page.getByRole("banner").getByRole("link").first();
-			// The URL changes before the page, and the header is rendered again with the page.
-			const blog = page.getByRole("heading", { name: "Блог о трансформации" });
-			for (const returnToLanding of [() => name.click(), () => page.goBack()]) {
-				await choose(page, "Блог");
-				await expect(blog).toBeVisible();
-				await returnToLanding();
-				await expect(page).toHaveURL("/");
-				await expect(page.locator("#methodology ol > li")).toHaveCount(6);
-			}
-			await choose(page, "Блог");
-			await expect(blog).toBeVisible();
-			await choose(page, "Проекты");
+	test("closes when a link is chosen, also that of the current section, and Back returns through the history", async ({
+		page,
+	}) => {
+		await page.goto("/blog");
+		await waitForHydration(page);
+		const blog = page.getByRole("heading", { name: "Блог о трансформации" });
+		await choose(page, "Проекты");
+		for (let n = 0; n < 2; n += 1) {
 			await expectBelowHeader(page.locator("#projects"));
-		});
-	});
-
-	const isMenuOpen = (page: Page) => bar(page).isVisible();
-
-	test.describe("without scripts", () => {
-		test.use({ javaScriptEnabled: false });
-
-		test("opens, and its links work", async ({ page }) => {
-			await page.goto("/");
-			await choose(page, "Блог");
-			await expect(page).toHaveURL("/blog");
-		});
+			await expect(bar(page)).toBeHidden();
+			await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+			await expect(page.locator("h1")).toBeInViewport();
+			await choose(page, "Проекты");
+		}
+		await expectBelowHeader(page.locator("#projects"));
+		await choose(page, "Блог");
+		await expect(blog).toBeVisible();
+		await page.goBack();
+		await expect(page).toHaveURL("/#projects");
+		await expect(page.locator("#projects h2")).toBeInViewport();
+		await page.goForward();
+		await expect(blog).toBeVisible();
+		// The name in the header leads to the landing page.
+		await page.getByRole("banner").getByRole("link").first().click();
+		await expect(page).toHaveURL("/");
+		await expect(page.locator("h1")).toBeInViewport();
+		await expect(page.locator("#methodology ol > li")).toHaveCount(6);
+		await page.goBack();
+		await expect(blog).toBeVisible();
 	});
 });
 

@@ -216,10 +216,4 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 	},
 });
 
-/** Asserts that the code loaded by a public page has nothing of the admin's libraries. */
-export function expectNoAdminCode(code: { text: string }[]): void {
-	expect(code.length).toBeGreaterThan(2);
-	expect(code.filter(({ text }) => /mantine|trpc/i.test(text))).toEqual([]);
-}
-
 export const expect = test.expect;

@@ -1,0 +1,158 @@
+import { parse } from "parse5";
+import { describe, expect, it } from "vitest";
+import { artworks } from "#content/artworks.ts";
+import type { Artwork } from "#contract/content/artworks.ts";
+import { SAMPLES } from "#contract/pages.ts";
+import { setUpBuiltPages, textOf } from "../testing/built-pages.ts";
+import { setUpTestSite } from "../testing/test-site.ts";
+
+const site = setUpTestSite();
+const { open } = setUpBuiltPages(site);
+
+interface Node {
+	attrs?: { name: string; value: string }[];
+	childNodes?: Node[];
+	tagName?: string;
+	value?: string;
+}
+
+/** The part of a page in an element that it has once. */
+const partOf = (html: string, tag: string) => html.slice(html.indexOf(`<${tag}`), html.indexOf(`</${tag}>`));
+/** The text of HTML without white space, since a card's description is cut anywhere, and hides the rest. */
+const lettersOf = (html: string) => textOf(html).replaceAll("&#x27;", "'").replaceAll(/\s+/g, "");
+/** Asserts that HTML shows all these texts. */
+const expectToShow = (html: string, texts: string[]) => {
+	const shown = lettersOf(html);
+	for (const text of texts) expect(shown).toContain(lettersOf(text));
+};
+/** The slugs of the works that a page of the gallery lists. */
+const listed = (html: string) => [...html.matchAll(/data-artwork="([^"]+)"/g)].map(([, slug]) => slug);
+const slugsOf = (works: readonly Artwork[]) => works.map(({ slug }) => slug);
+/** The links of a part, each with its `hreflang`. */
+const linksOf = (html: string) =>
+	[...html.matchAll(/<a [^>]*>/g)].map(([tag]) => ({
+		href: /href="([^"]*)"/.exec(tag)?.[1] ?? "",
+		language: /hreflang="([^"]*)"/i.exec(tag)?.[1],
+	}));
+
+describe("the gallery", () => {
+	it("begins with the specified texts, and shows every work with its details, nine of them sold", async () => {
+		const { html } = await open("/gallery");
+		expectToShow(html, [
+			"Художественная галерея / Art Gallery",
+			"40,000+ distribution points",
+			"About the Artist",
+			"Los Angeles, 2024",
+		]);
+		expect(listed(html)).toEqual(slugsOf(artworks));
+		const cards = html.split(/<li [^>]*style="--index/).slice(1);
+		for (const [index, work] of artworks.entries()) {
+			const { titleRu, titleEn, descriptionRu, descriptionEn, mediumRu, sizeRu, year, price = "" } = work;
+			const details = [titleRu, titleEn, descriptionRu, descriptionEn, mediumRu, sizeRu, year, price];
+			expectToShow(cards[index] ?? "", details);
+		}
+		expect(lettersOf(html).match(/ПРОДАНА\/SOLD/g)).toHaveLength(9);
+	});
+
+	it("loads the two pictures of the first row at once, the second with a lower priority, and the others lazily", async () => {
+		const { html } = await open("/gallery");
+		const pictures = [...partOf(html, "main").matchAll(/<img [^>]*>/g)].map(([tag]) =>
+			["loading", "fetchpriority"].map((name) => new RegExp(`${name}="(\\w+)"`, "i").exec(tag)?.[1]),
+		);
+		expect(pictures.slice(0, 2)).toEqual([
+			["eager", "high"],
+			["eager", "low"],
+		]);
+		expect(pictures.slice(2)).toEqual(Array(artworks.length - 2).fill(["lazy", undefined]));
+	});
+
+	it.each<[string, (work: Artwork) => boolean]>([
+		["medium=ink", ({ mediumKey }) => mediumKey === "ink"],
+		["medium=ink&year=2019", ({ mediumKey, year }) => mediumKey === "ink" && year === "2019"],
+		["year=2019.0", ({ year }) => year === "2019"],
+		["status=sold", ({ isSold = false }) => isSold],
+		["status=available&utm_source=a", ({ isSold }) => !isSold],
+	])("is filtered by the parameters %s", async (search, isShown) => {
+		const { response, html } = await open(`/gallery?${search}`);
+		expect(response.status).toBe(200);
+		expect(listed(html)).toEqual(slugsOf(artworks.filter(isShown)));
+	});
+
+	it("has filters that are links and a form, which keep each other and are disabled without results", async () => {
+		const { html } = await open("/gallery?medium=ink");
+		expect(linksOf(html).map(({ href }) => href)).toContain("/gallery?medium=botany#choice");
+		expect(html).toMatch(/aria-current="page"[^>]*>Тушь</);
+		expect(html).toMatch(/<form [^>]*action="\/gallery#choice"/);
+		expect(html).toContain('<input type="hidden" name="medium" value="ink"/>');
+		expect(html).toMatch(/<option[^>]*disabled=""[^>]*>2024</);
+	});
+
+	it.each([
+		["/gallery?medium=acrylic&year=2024", "Таких работ нет"],
+		["/gallery?year=1e3", "Таких работ нет"],
+		["/gallery?year=99999999", "Таких работ нет"],
+		["/gallery/no-such-work", "Работа не найдена"],
+		["/en/gallery/no-such-work", "No such work"],
+	])("has no works at %s, which is 404", async (path, message) => {
+		const { response, html } = await open(path);
+		expect(response.status).toBe(404);
+		expect(textOf(html)).toContain(message);
+		expect(listed(html)).toEqual([]);
+	});
+
+	it("is in English too, with its header and footer, whose links name the language of their target", async () => {
+		const { html } = await open("/en/gallery");
+		expectToShow(html, ["Art Gallery / Художественная галерея"]);
+		const footer = partOf(html, "footer");
+		for (const { href, language } of [...linksOf(partOf(html, "header")), ...linksOf(footer)]) {
+			if (href.startsWith("/")) expect(language, href).toBe(href.startsWith("/en/") ? "en" : "ru");
+		}
+		for (const part of ["header", "footer"]) {
+			expect(linksOf(partOf(html, part))).toContainEqual({ href: "/en/gallery", language: "en" });
+		}
+		expect(textOf(footer).replaceAll("Сайт", "").replaceAll("владелец", "")).not.toMatch(/[а-яё]/i);
+	});
+});
+
+describe("the page of a work", () => {
+	it("has all its details, its position and links to its neighbours", async () => {
+		const [previous, work, next] = artworks.slice(3, 6);
+		if (!previous || !work || !next) throw new Error("There are too few works");
+		const { html } = await open(`/gallery/${work.slug}`);
+		const { titleEn, descriptionRu, descriptionEn, mediumRu, mediumEn, sizeRu, sizeEn, price = "", sizeCm } = work;
+		const details = [titleEn, descriptionRu, descriptionEn, mediumRu, mediumEn, sizeRu, sizeEn, price];
+		const position = `Работа 5 из ${artworks.length}`;
+		const neighbours = [`Предыдущая работа ${previous.titleRu}`, `Следующая работа ${next.titleRu}`];
+		expectToShow(partOf(html, "main"), [...details, "ПРОДАНА / SOLD", position, ...neighbours]);
+		expect(html).toMatch(new RegExp(`<h1[^>]*>.*?${work.titleRu}`, "s"));
+		expect(html).toContain(`Картина ${sizeCm?.height} × ${sizeCm?.width} см рядом с человеком ростом 170 см`);
+		const hrefs = linksOf(partOf(html, "main")).map(({ href }) => href);
+		for (const href of [work.src, `/gallery/${previous.slug}`, `/gallery/${next.slug}`, "/gallery"]) {
+			expect(hrefs).toContain(href);
+		}
+	});
+});
+
+/** The texts below a node whose language is not that of their `lang` attribute. */
+function wronglyMarked(node: Node, outer = ""): string[] {
+	const lang = node.attrs?.find(({ name }) => name === "lang")?.value ?? outer;
+	if (/^(head|script|style)$/.test(node.tagName ?? "")) return [];
+	const text = node.value ?? "";
+	const isRussian = /[а-яё]{3}/i.test(text);
+	const isEnglish = !isRussian && /[a-z]{2,} [a-z]{2,}/i.test(text);
+	const isWrong = (isRussian && lang !== "ru") || (isEnglish && lang !== "en");
+	return [
+		...(isWrong ? [`${lang}: ${text}`] : []),
+		...(node.childNodes ?? []).flatMap((child) => wronglyMarked(child, lang)),
+	];
+}
+
+it.each(SAMPLES.filter((path) => path.includes("/gallery")))(
+	"every text of %s has the lang attribute of its language",
+	async (path) => {
+		const { html } = await open(path);
+		const language = path.startsWith("/en/") ? "en" : "ru";
+		expect(html).toContain(`<html lang="${language}"`);
+		expect(wronglyMarked(parse(partOf(html, "main")) as Node, language)).toEqual([]);
+	},
+);
