@@ -48,8 +48,6 @@ interface Fixtures {
 	admin: AdminClient;
 	/** The API requests of the page since the last call, once the network is idle. */
 	dataRequests(): Promise<string[]>;
-	/** The scripts and styles that the pages loaded. */
-	loadedCode(): Promise<{ url: string; text: string }[]>;
 }
 
 interface WorkerFixtures {
@@ -166,15 +164,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 			await page.waitForLoadState("networkidle");
 			return requests.splice(0);
 		});
-	},
-	loadedCode: async ({ page }, use) => {
-		const files: Promise<{ url: string; text: string }>[] = [];
-		page.on("response", (response) => {
-			const url = response.url();
-			if (!/\.(js|css)$/.test(url)) return;
-			files.push(response.text().then((text) => ({ url, text })));
-		});
-		await use(() => Promise.all(files));
 	},
 	admin: async ({ playwright, baseURL, adminToken }, use) => {
 		const request = await playwright.request.newContext({ baseURL });
