@@ -29,115 +29,112 @@ ${"код ".repeat(100)}
 Конец.
 `;
 
-/** The path of an open article that has every kind of markup. */
-const articleTest = test.extend<{ path: string }>({
-	path: async ({ admin, page }, use) => {
-		const slug = freshSlug("vsyo-srazu");
-		const url = await admin.upload(await makePicture(900, 600));
-		await admin.create({
-			slug,
-			title: `Испытание ${LONG}`,
-			content: CONTENT(url),
-			featuredImage: url,
-			featuredImageAlt: "Живопись",
-			tags: [1, 2],
-			categoryId: 1,
-			published: true,
-		});
-		await page.goto(`/blog/${slug}`);
-		await use(`/blog/${slug}`);
-	},
+test("an article with every kind of markup is shown, navigated, shared and printed", async ({
+	page,
+	admin,
+	context,
+	baseURL,
+}) => {
+	const slug = freshSlug("vsyo-srazu");
+	const path = `/blog/${slug}`;
+	const url = await admin.upload(await makePicture(900, 600));
+	await admin.create({
+		slug,
+		title: `Испытание ${LONG}`,
+		content: CONTENT(url),
+		featuredImage: url,
+		featuredImageAlt: "Живопись",
+		tags: [1, 2],
+		categoryId: 1,
+		published: true,
+	});
+	await page.goto(path);
+
+	await test.step("a bar shows the reading progress, except with reduced motion", async () => {
+		await page.emulateMedia({ reducedMotion: "no-preference" });
+		const bar = page.locator("article div[aria-hidden]").first();
+		const progress = () => bar.evaluate((element) => element.getBoundingClientRect().width / innerWidth);
+		expect(await progress()).toBeLessThan(0.05);
+		await page.getByRole("heading", { name: "Третий раздел" }).scrollIntoViewIfNeeded();
+		await expect.poll(progress).toBeGreaterThan(0.4);
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await expect(bar).toBeHidden();
+	});
+
+	await test.step("no kind of markup overflows the page, at any width", async () => {
+		for (const width of [320, 360, 768, 1280, 1920]) {
+			await page.setViewportSize({ width, height: 800 });
+			const outside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+			expect(outside, `${width} px`).toBeLessThanOrEqual(0);
+			// A wide table is a scrollable region, by keyboard too.
+			const table = page.getByRole("region", { name: "Таблица" });
+			await expect(table).toHaveAttribute("tabindex", "0");
+		}
+	});
+
+	await test.step("the table of contents links to the headings: beside the text, collapsed on a phone", async () => {
+		await page.setViewportSize({ width: 1440, height: 800 });
+		const beside = page.getByRole("navigation", { name: "Содержание статьи" });
+		await expect(beside.getByRole("link")).toHaveText(["Первый раздел", "Второй раздел", "Третий раздел"]);
+		await beside.getByRole("link", { name: "Третий раздел" }).click();
+		await expect(page).toHaveURL(`${path}#h-tretiy-razdel`);
+		const third = page.getByRole("heading", { name: "Третий раздел" });
+		await expect(third).toBeInViewport();
+		await page.setViewportSize({ width: 390, height: 800 });
+		await expect(beside).toBeHidden();
+		await page.goto(path);
+		const collapsed = page.locator("details").filter({ hasText: "Содержание" });
+		await collapsed.locator("summary").focus();
+		await page.keyboard.press("Enter");
+		await collapsed.getByRole("link", { name: "Третий раздел" }).click();
+		await expect(third).toBeInViewport();
+	});
+
+	await test.step("a picture opens large in a dialog, by keyboard, and the focus returns to it", async () => {
+		await page.goto(path);
+		const link = page.getByRole("link", { name: "Увеличить: Живопись" });
+		await link.focus();
+		await page.keyboard.press("Enter");
+		const dialog = page.getByRole("dialog", { name: "Изображение" });
+		await expect(dialog.getByRole("img", { name: "Живопись" })).toBeVisible();
+		await expect(dialog.getByRole("button", { name: "Закрыть" })).toBeFocused();
+		await page.keyboard.press("Escape");
+		await expect(dialog).toHaveCount(0);
+		await expect(link).toBeFocused();
+		await link.click();
+		await dialog.click();
+		await expect(dialog).toHaveCount(0);
+	});
+
+	await test.step("the article is shared by plain links, and its URL is copied", async () => {
+		await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+		const share = page.getByRole("region", { name: "Поделиться" });
+		const url = encodeURIComponent(`${baseURL}${path}`);
+		for (const [name, target] of [
+			["Telegram", `https://t.me/share/url?url=${url}&text=`],
+			["ВКонтакте", `https://vk.com/share.php?url=${url}&title=`],
+		] as const) {
+			const href = await share.getByRole("link", { name }).getAttribute("href");
+			expect(href?.startsWith(target), name).toBe(true);
+		}
+		await share.getByRole("button", { name: "Скопировать ссылку" }).click();
+		await expect(share.getByRole("status")).toHaveText("Скопировано");
+		expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`);
+	});
+
+	await test.step("the printed article has the text with the URLs of its links", async () => {
+		await page.goto(path);
+		await waitForHydration(page);
+		await page.emulateMedia({ media: "print" });
+		await expect(page.getByRole("article")).toBeVisible();
+		for (const name of ["Поделиться", "Если это про вас"]) {
+			await expect(page.getByRole("region", { name })).toBeHidden();
+		}
+		await expect(page.locator("#comment-form")).toBeHidden();
+		await expect(page.getByRole("button", { name: /^Нравится/ })).toBeHidden();
+		const note = await page
+			.getByRole("link", { name: "ссылка" })
+			.evaluate((link) => getComputedStyle(link, "::after").content);
+		expect(note).toContain("https://example.org/dalshe");
+	});
 });
-
-articleTest(
-	"an article with every kind of markup is shown, navigated, shared and printed",
-	async ({ page, path, context, baseURL }) => {
-		await test.step("a bar shows the reading progress, except with reduced motion", async () => {
-			await page.emulateMedia({ reducedMotion: "no-preference" });
-			const bar = page.locator("article div[aria-hidden]").first();
-			const progress = () => bar.evaluate((element) => element.getBoundingClientRect().width / innerWidth);
-			expect(await progress()).toBeLessThan(0.05);
-			await page.getByRole("heading", { name: "Третий раздел" }).scrollIntoViewIfNeeded();
-			await expect.poll(progress).toBeGreaterThan(0.4);
-			await page.emulateMedia({ reducedMotion: "reduce" });
-			await expect(bar).toBeHidden();
-		});
-
-		await test.step("no kind of markup overflows the page, at any width", async () => {
-			for (const width of [320, 360, 768, 1280, 1920]) {
-				await page.setViewportSize({ width, height: 800 });
-				const outside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-				expect(outside, `${width} px`).toBeLessThanOrEqual(0);
-				// A wide table is a scrollable region, by keyboard too.
-				const table = page.getByRole("region", { name: "Таблица" });
-				await expect(table).toHaveAttribute("tabindex", "0");
-			}
-		});
-
-		await test.step("the table of contents links to the headings: beside the text, collapsed on a phone", async () => {
-			await page.setViewportSize({ width: 1440, height: 800 });
-			const beside = page.getByRole("navigation", { name: "Содержание статьи" });
-			await expect(beside.getByRole("link")).toHaveText(["Первый раздел", "Второй раздел", "Третий раздел"]);
-			await beside.getByRole("link", { name: "Третий раздел" }).click();
-			await expect(page).toHaveURL(`${path}#h-tretiy-razdel`);
-			const third = page.getByRole("heading", { name: "Третий раздел" });
-			await expect(third).toBeInViewport();
-			await page.setViewportSize({ width: 390, height: 800 });
-			await expect(beside).toBeHidden();
-			await page.goto(path);
-			const collapsed = page.locator("details").filter({ hasText: "Содержание" });
-			await collapsed.locator("summary").focus();
-			await page.keyboard.press("Enter");
-			await collapsed.getByRole("link", { name: "Третий раздел" }).click();
-			await expect(third).toBeInViewport();
-		});
-
-		await test.step("a picture opens large in a dialog, by keyboard, and the focus returns to it", async () => {
-			await page.goto(path);
-			const link = page.getByRole("link", { name: "Увеличить: Живопись" });
-			await link.focus();
-			await page.keyboard.press("Enter");
-			const dialog = page.getByRole("dialog", { name: "Изображение" });
-			await expect(dialog.getByRole("img", { name: "Живопись" })).toBeVisible();
-			await expect(dialog.getByRole("button", { name: "Закрыть" })).toBeFocused();
-			await page.keyboard.press("Escape");
-			await expect(dialog).toHaveCount(0);
-			await expect(link).toBeFocused();
-			await link.click();
-			await dialog.click();
-			await expect(dialog).toHaveCount(0);
-		});
-
-		await test.step("the article is shared by plain links, and its URL is copied", async () => {
-			await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-			const share = page.getByRole("region", { name: "Поделиться" });
-			const url = encodeURIComponent(`${baseURL}${path}`);
-			for (const [name, target] of [
-				["Telegram", `https://t.me/share/url?url=${url}&text=`],
-				["ВКонтакте", `https://vk.com/share.php?url=${url}&title=`],
-			] as const) {
-				const href = await share.getByRole("link", { name }).getAttribute("href");
-				expect(href?.startsWith(target), name).toBe(true);
-			}
-			await share.getByRole("button", { name: "Скопировать ссылку" }).click();
-			await expect(share.getByRole("status")).toHaveText("Скопировано");
-			expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`);
-		});
-
-		await test.step("the printed article has the text with the URLs of its links", async () => {
-			await page.goto(path);
-			await waitForHydration(page);
-			await page.emulateMedia({ media: "print" });
-			await expect(page.getByRole("article")).toBeVisible();
-			for (const name of ["Поделиться", "Если это про вас"]) {
-				await expect(page.getByRole("region", { name })).toBeHidden();
-			}
-			await expect(page.locator("#comment-form")).toBeHidden();
-			await expect(page.getByRole("button", { name: /^Нравится/ })).toBeHidden();
-			const note = await page
-				.getByRole("link", { name: "ссылка" })
-				.evaluate((link) => getComputedStyle(link, "::after").content);
-			expect(note).toContain("https://example.org/dalshe");
-		});
-	},
-);

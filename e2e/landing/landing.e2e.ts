@@ -1,7 +1,6 @@
 import contacts from "#content/contacts.json" with { type: "json" };
 import { dialog } from "../support/dialogs.ts";
 import { expectBelowHeader } from "../support/expect-below-header.ts";
-import { holdReact } from "../support/hold-react.ts";
 import { delayResponses } from "../support/layout-shift.ts";
 import { expectSamePosition, scrollOf } from "../support/scroll-position.ts";
 import { expect, test, waitForHydration } from "../support/site.fixture.ts";
@@ -139,10 +138,7 @@ for (const device of DEVICES) {
 			}
 		});
 
-		test("the methodology dialog opens and closes in every way before hydration, and scrolls its content", async ({
-			page,
-		}) => {
-			const release = await holdReact(page);
+		test("the methodology dialog opens and closes in every way, and scrolls its content", async ({ page }) => {
 			await page.goto("/");
 			const button = page.getByRole("button", { name: "Узнать подробнее" });
 			const sheet = dialog(page, "Методология моей работы");
@@ -158,8 +154,6 @@ for (const device of DEVICES) {
 				await expect(sheet, way).toBeHidden();
 				await expect(button, way).toBeFocused();
 			}
-			release();
-			await waitForHydration(page);
 			await button.click();
 			await expect(sheet.locator("ol > li")).toHaveCount(6);
 			// It is at most 90 % of the viewport high.

@@ -1,20 +1,8 @@
 import type { Page } from "@playwright/test";
 import contacts from "#content/contacts.json" with { type: "json" };
+import { countAnimations } from "../support/animations.ts";
 import { expect, test, waitForHydration } from "../support/site.fixture.ts";
 import { WITH_MOTION } from "../support/with-motion.ts";
-
-/** Counts the animations that are started with `Element.animate`. @returns a function that reads the count */
-async function countAnimations(page: Page): Promise<() => Promise<number>> {
-	await page.addInitScript(() => {
-		window.animationCount = 0;
-		const { animate } = Element.prototype;
-		Element.prototype.animate = function (this: Element, ...args) {
-			window.animationCount += 1;
-			return animate.apply(this, args);
-		};
-	});
-	return () => page.evaluate(() => window.animationCount);
-}
 
 async function scrollThrough(page: Page): Promise<void> {
 	await page.evaluate(async () => {

@@ -3,13 +3,6 @@ import type { Page } from "@playwright/test";
 // The resolution of paint times, which is coarser than that of resource times.
 const PAINT_RESOLUTION_MS = 8;
 
-/** The earliest possible time of the first contentful paint, in milliseconds. */
-export const firstPaint = (page: Page): Promise<number> =>
-	page.evaluate((resolution) => {
-		const [first] = performance.getEntriesByName("first-contentful-paint");
-		return (first?.startTime ?? 0) - resolution;
-	}, PAINT_RESOLUTION_MS);
-
 /** The largest contentful paint so far. */
 interface LargestPaint {
 	/** The paint time in milliseconds; the presentation on the screen is a frame or two later. */

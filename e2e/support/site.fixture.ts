@@ -1,5 +1,7 @@
 import { randomInt } from "node:crypto";
 import { type APIRequestContext, test as base, type Page } from "@playwright/test";
+import type { z } from "zod";
+import type { postInputSchema, postReplacementSchema } from "#contract/post.ts";
 import { ADMIN } from "#server/testing/running-site.ts";
 import { isReactPage } from "#src/hydration/react-pages.ts";
 
@@ -10,33 +12,13 @@ interface Expected {
 	allowedOrigins: string[];
 }
 
-interface PostBody {
-	slug: string;
-	title?: string;
-	content?: string;
-	excerpt?: string;
-	published?: boolean;
-	featuredImage?: string;
-	featuredImageAlt?: string;
-	categoryId?: number;
-	readingTime?: number;
-	tags?: number[];
-	version?: number;
-}
-
-interface CommentBody {
-	authorName: string;
-	authorEmail: string;
-	content: string;
-}
-
 /** The REST API as the signed-in admin calls it. */
 export interface AdminClient {
-	create(post: PostBody): Promise<number>;
-	replace(id: number, post: PostBody): Promise<void>;
+	create(post: z.input<typeof postInputSchema>): Promise<number>;
+	replace(id: number, post: z.input<typeof postReplacementSchema>): Promise<void>;
 	delete(id: number): Promise<void>;
 	/** Sends a reader's comment, each from its own IP, since limits count per IP. */
-	comment(slug: string, comment: CommentBody): Promise<void>;
+	comment(slug: string, comment: Record<"authorName" | "authorEmail" | "content", string>): Promise<void>;
 	/** @returns the path of a link that shows the post as it is saved */
 	share(id: number): Promise<string>;
 	/** @returns the URL path of the picture */
@@ -48,8 +30,6 @@ interface Fixtures {
 	admin: AdminClient;
 	/** The API requests of the page since the last call, once the network is idle. */
 	dataRequests(): Promise<string[]>;
-	/** The scripts and styles that the pages loaded. */
-	loadedCode(): Promise<{ url: string; text: string }[]>;
 }
 
 interface WorkerFixtures {
@@ -166,15 +146,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 			await page.waitForLoadState("networkidle");
 			return requests.splice(0);
 		});
-	},
-	loadedCode: async ({ page }, use) => {
-		const files: Promise<{ url: string; text: string }>[] = [];
-		page.on("response", (response) => {
-			const url = response.url();
-			if (!/\.(js|css)$/.test(url)) return;
-			files.push(response.text().then((text) => ({ url, text })));
-		});
-		await use(() => Promise.all(files));
 	},
 	admin: async ({ playwright, baseURL, adminToken }, use) => {
 		const request = await playwright.request.newContext({ baseURL });

@@ -1,0 +1,14 @@
+import type { Page } from "@playwright/test";
+
+/** Counts the animations that pages opened from now on start with `Element.animate`. @returns a function that reads it */
+export async function countAnimations(page: Page): Promise<() => Promise<number>> {
+	await page.addInitScript(() => {
+		window.animationCount = 0;
+		const { animate } = Element.prototype;
+		Element.prototype.animate = function (this: Element, ...args) {
+			window.animationCount += 1;
+			return animate.apply(this, args);
+		};
+	});
+	return () => page.evaluate(() => window.animationCount);
+}
