@@ -24,37 +24,8 @@ const OWN_SETTINGS = "own.conf";
 export const READ_ONLY = "read-only.conf";
 export const READ_ONLY_OFF = `${READ_ONLY}.off`;
 
-// Small values: the server has one site and shares its machine with it. Defaults are left out, but for those that keep
-// data safe.
-const SETTINGS = {
-	fsync: "on",
-	full_page_writes: "on",
-	synchronous_commit: "on",
-	max_connections: 60,
-	shared_buffers: "32MB",
-	maintenance_work_mem: "32MB",
-	// A server without replicas writes less; small segments keep a small site small.
-	wal_level: "minimal",
-	max_wal_senders: 0,
-	min_wal_size: "16MB",
-	max_wal_size: "128MB",
-	// Each of these saves background processes, which a small site has no work for.
-	io_method: "sync",
-	max_parallel_workers: 0,
-	max_logical_replication_workers: 0,
-	jit: "off",
-	timezone: "UTC",
-	log_timezone: "UTC",
-	// A log file for each day of the week, overwritten a week later, without statements, values and details.
-	logging_collector: "on",
-	log_filename: "postgres-%a.log",
-	log_truncate_on_rotation: "on",
-	log_rotation_size: 0,
-	log_min_error_statement: "panic",
-	log_error_verbosity: "terse",
-	log_checkpoints: "off",
-	log_autovacuum_min_duration: -1,
-};
+/** The settings that every cluster has. */
+const SETTINGS = readFileSync(join(import.meta.dirname, "postgresql.conf"), "utf8");
 
 /** The port in the settings of a cluster's server. The name of a socket contains it too. */
 function readPort(folder: string): number {
@@ -67,18 +38,15 @@ export const isReadOnly = (folder: string) => existsSync(join(folder, READ_ONLY)
 /** Writes the settings that a cluster's server reads when it starts. */
 export function writeSettings({ folder, user, transport, port }: Omit<Cluster, "host" | "password">): void {
 	const isSocket = transport === "socket";
-	const settings = {
-		...SETTINGS,
-		port,
-		listen_addresses: isSocket ? "" : "127.0.0.1",
-		// The working folder of the server: an absolute path might be too long for a socket.
-		unix_socket_directories: isSocket ? "." : "",
-		unix_socket_permissions: "0700",
-	};
 	const lines = [
 		FIRST_LINE,
 		`# Settings of your own belong into ${OWN_SETTINGS}.`,
-		...Object.entries(settings).map(([name, value]) => `${name} = '${value}'`),
+		SETTINGS,
+		`port = '${port}'`,
+		`listen_addresses = '${isSocket ? "" : "127.0.0.1"}'`,
+		// The working folder of the server: an absolute path might be too long for a socket.
+		`unix_socket_directories = '${isSocket ? "." : ""}'`,
+		"unix_socket_permissions = 0700",
 		`include_if_exists = '${OWN_SETTINGS}'`,
 		`include_if_exists = '${READ_ONLY}'`,
 	];
