@@ -3,7 +3,7 @@
  * session at the same time share one dialog and its outcome.
  */
 export class PasswordPrompt {
-	#pending: { promise: Promise<boolean>; answer(isSignedIn: boolean): void } | undefined;
+	#pending: PromiseWithResolvers<boolean> | undefined;
 	readonly #listeners = new Set<() => void>();
 
 	readonly subscribe = (listener: () => void): (() => void) => {
@@ -17,11 +17,7 @@ export class PasswordPrompt {
 	/** Opens the dialog if it is not open yet. @returns whether the admin has signed in */
 	ask(): Promise<boolean> {
 		if (!this.#pending) {
-			let answer: (isSignedIn: boolean) => void = () => undefined;
-			const promise = new Promise<boolean>((resolve) => {
-				answer = resolve;
-			});
-			this.#pending = { promise, answer };
+			this.#pending = Promise.withResolvers();
 			this.#notify();
 		}
 		return this.#pending.promise;
@@ -31,7 +27,7 @@ export class PasswordPrompt {
 	answer(isSignedIn: boolean): void {
 		const pending = this.#pending;
 		this.#pending = undefined;
-		pending?.answer(isSignedIn);
+		pending?.resolve(isSignedIn);
 		this.#notify();
 	}
 
