@@ -84,10 +84,7 @@ const VIDEOS: Record<string, string[]> = {
 		`https://rutube.ru/live/video/private/${HEX}/?p=z8aX-3pz_F&r=wd`,
 		`https://rutube.ru/play/embed/${HEX}?p=z8aX-3pz_F`,
 	],
-	[`${YOUTUBE}?start=90`]: [
-		`https://youtu.be/${ID}?t=1m30s`,
-		`https://www.youtube.com/watch?v=${ID}&t=90s`,
-	],
+	[`${YOUTUBE}?start=90`]: [`https://youtu.be/${ID}?t=1m30s`, `https://www.youtube.com/watch?v=${ID}&t=90s`],
 	[`${YOUTUBE}?start=3723`]: [`https://www.youtube.com/watch?v=${ID}#t=1h2m3s`],
 	[`${YOUTUBE}?start=5&rel=0`]: [`https://www.youtube.com/embed/${ID}?start=5&rel=0`],
 	[`${VK}&t=90s`]: ["https://vk.com/video-22822305_456239018?t=1m30s"],
