@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { AdminPost } from "#contract/post.ts";
 import { POST_KIND } from "../posts/post-kind.ts";
 import { draftOf, openForm, POST, refusal } from "./editing-session.fixtures.ts";
 
@@ -71,49 +72,38 @@ describe("a post that was saved elsewhere meanwhile", () => {
 });
 
 describe("a post that was deleted elsewhere meanwhile", () => {
+	/** A form whose save has found the post in the trash. */
+	async function deleted(change: Partial<AdminPost> = {}, form = openForm(POST)) {
+		form.type({ content: "Мои слова" });
+		form.server.stored = { ...POST, version: 2, ...change, deletedAt: "2026-03-12T09:00:00Z" };
+		await form.session.save();
+		expect(form.session.state().status.kind).toBe("deleted");
+		return form;
+	}
+
 	it("can be restored from the trash and saved", async () => {
-		const { session, server, type } = openForm(POST);
-		server.stored = { ...POST, deletedAt: "2026-03-12T09:00:00Z", version: 2 };
-		type({ content: "Слова" });
-		await session.save();
-		expect(session.state().status.kind).toBe("deleted");
+		const { session, server } = await deleted();
 		expect(await session.restoreAndSave()).toMatchObject({ kind: "saved" });
-		expect(server.stored).toMatchObject({ content: "Слова", deletedAt: null });
+		expect(server.stored).toMatchObject({ content: "Мои слова", deletedAt: null });
 	});
 
 	it("can be restored under another slug, which is typed meanwhile", async () => {
-		const { session, server, type } = openForm(POST);
-		server.stored = { ...POST, deletedAt: "2026-03-12T09:00:00Z", version: 2 };
-		type({ content: "Слова" });
-		await session.save();
+		const { session, server, type } = await deleted();
 		type({ slug: "drugoj-adres" });
 		expect(session.state().status.kind).toBe("deleted");
 		expect(await session.restoreAndSave()).toMatchObject({ kind: "saved" });
-		expect(server.stored).toMatchObject({ slug: "drugoj-adres", content: "Слова", deletedAt: null });
+		expect(server.stored).toMatchObject({ slug: "drugoj-adres", content: "Мои слова", deletedAt: null });
 	});
 
-	it("conflicts when its slug was changed before it was deleted, or the draft is an older one", async () => {
-		const deletedAt = "2026-03-12T09:00:00Z";
-		const moved = openForm(POST);
-		moved.server.stored = { ...POST, slug: "drugoj", deletedAt, version: 3 };
-		moved.type({ content: "Мои слова" });
-		await moved.session.save();
-		expect(await moved.session.restoreAndSave()).toMatchObject({ kind: "conflict" });
+	it("conflicts when it was changed before it was deleted, or the draft is an older one", async () => {
+		for (const change of [{ content: "Их слова" }, { slug: "drugoj" }]) {
+			const { session, server } = await deleted({ ...change, version: 3 });
+			expect(await session.restoreAndSave()).toMatchObject({ kind: "conflict" });
+			expect(server.stored).toMatchObject(change);
+		}
 		const older = openForm({ ...POST, version: 5 });
 		await older.session.restoreDraft(draftOf({ version: 3, fields: POST_KIND.valuesOf(POST) }));
-		older.type({ content: "Старые слова" });
-		older.server.stored = { ...POST, deletedAt, version: 6 };
-		await older.session.save();
+		await deleted({ version: 6 }, older);
 		expect(await older.session.restoreAndSave()).toMatchObject({ kind: "conflict" });
-	});
-
-	it("conflicts when it was changed before it was deleted", async () => {
-		const { session, server, type } = openForm(POST);
-		const deletedAt = "2026-03-12T09:00:00Z";
-		server.stored = { ...POST, content: "Их слова", deletedAt, version: 3 };
-		type({ content: "Мои слова" });
-		await session.save();
-		expect(await session.restoreAndSave()).toMatchObject({ kind: "conflict" });
-		expect(server.stored?.content).toBe("Их слова");
 	});
 });

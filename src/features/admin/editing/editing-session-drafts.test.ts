@@ -5,32 +5,19 @@ import { draftOf, NEW_FIELDS, openForm, POST } from "./editing-session.fixtures.
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-03-12T09:04:00Z") }));
 afterEach(() => vi.useRealTimers());
 
-describe("a draft that is restored from the device", () => {
-	it("does not create a second post when its own form had created one", async () => {
-		const { session, server } = openForm();
-		server.stored = { ...POST, ...NEW_FIELDS };
-		server.keys.set("left", server.stored);
-		session.restoreDraft(
-			draftOf({ formId: "left", entityId: null, version: null, fields: { ...POST_KIND.empty, ...NEW_FIELDS } }),
-		);
-		await session.save();
-		expect(server.requests).toEqual(["create", "replace"]);
-	});
+const OLD_DRAFT = draftOf({ fields: { ...POST_KIND.valuesOf(POST), content: "Старый текст" } });
 
-	it("does not create a second post when it went through several forms", async () => {
+describe("a draft that is restored from the device", () => {
+	it.each([
+		["its own form had created one", { formId: "left" }],
+		["it went through several forms", { formId: "second", creationKey: "left" }],
+	])("does not create a second post when %s", async (_, draft) => {
 		const { session, server, device } = openForm();
 		server.stored = { ...POST, ...NEW_FIELDS };
-		server.keys.set("first", server.stored);
-		await session.restoreDraft(
-			draftOf({
-				formId: "second",
-				creationKey: "first",
-				entityId: null,
-				version: null,
-				fields: { ...POST_KIND.empty, ...NEW_FIELDS },
-			}),
-		);
-		expect(device.get("form")?.creationKey).toBe("first");
+		server.keys.set("left", server.stored);
+		const fields = { ...POST_KIND.empty, ...NEW_FIELDS };
+		await session.restoreDraft(draftOf({ ...draft, entityId: null, version: null, fields }));
+		expect(device.get("form")?.creationKey).toBe("left");
 		await session.save();
 		expect(server.requests).toEqual(["create", "replace"]);
 	});
@@ -40,7 +27,7 @@ describe("a draft that is restored from the device", () => {
 		server.faults.push("lost after");
 		type({ content: "Новее" });
 		await session.save();
-		await session.restoreDraft(draftOf({ fields: { ...POST_KIND.valuesOf(POST), content: "Старый текст" } }));
+		await session.restoreDraft(OLD_DRAFT);
 		type({ content: "Старый текст" });
 		expect(await session.save()).toMatchObject({ kind: "conflict" });
 		expect(server.stored?.content).toBe("Новее");
@@ -51,9 +38,7 @@ describe("a draft that is restored from the device", () => {
 		type({ content: "Новее" });
 		const saving = session.save();
 		type({ content: "Старый текст" });
-		const restoring = session.restoreDraft(
-			draftOf({ fields: { ...POST_KIND.valuesOf(POST), content: "Старый текст" } }),
-		);
+		const restoring = session.restoreDraft(OLD_DRAFT);
 		expect(await saving).toMatchObject({ kind: "saved" });
 		await restoring;
 		expect(await session.save()).toMatchObject({ kind: "conflict" });
@@ -62,7 +47,7 @@ describe("a draft that is restored from the device", () => {
 
 	it("does not overwrite what was saved after it was begun", async () => {
 		const { session, server } = openForm({ ...POST, version: 4 });
-		session.restoreDraft(draftOf({ fields: { ...POST_KIND.valuesOf(POST), content: "Старый текст" } }));
+		session.restoreDraft(OLD_DRAFT);
 		server.stored = { ...POST, version: 4, content: "Новее" };
 		expect(await session.save()).toMatchObject({ kind: "conflict" });
 		expect(server.stored.content).toBe("Новее");

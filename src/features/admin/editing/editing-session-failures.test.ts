@@ -1,5 +1,6 @@
 import { TRPCClientError } from "@trpc/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { PostFormValues } from "#contract/post.ts";
 import { UnreadableResponse } from "../errors/failure.ts";
 import { POST_KIND } from "../posts/post-kind.ts";
 import { describeStatus } from "./describe-status.ts";
@@ -8,35 +9,42 @@ import { draftOf, NEW_FIELDS, openForm, POST, refusal } from "./editing-session.
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-03-12T09:04:00Z") }));
 afterEach(() => vi.useRealTimers());
 
+type Form = ReturnType<typeof openForm>;
+
+/** Types text into a form, and saves it, which fails. */
+async function failSave(
+	{ session, server, type, device }: Form,
+	fault: Form["server"]["faults"][number],
+	fields: Partial<PostFormValues> = { content: "Слова" },
+) {
+	server.faults.push(fault);
+	type(fields);
+	const result = await session.save();
+	expect(result.kind).toBe("failed");
+	return { session, server, type, device, result };
+}
+
 describe("a save that fails", () => {
 	it("keeps the draft and says why", async () => {
-		const { session, device, server, type } = openForm(POST);
-		server.faults.push(refusal(422, "Проверьте", [{ path: "slug", message: "Занят" }]));
-		type({ slug: "Плохой" });
-		const result = await session.save();
-		expect(result).toMatchObject({ kind: "failed", isNew: false, failure: { status: 422, fields: { slug: "Занят" } } });
+		const fault = refusal(422, "Проверьте", [{ path: "slug", message: "Занят" }]);
+		const { session, device, result } = await failSave(openForm(POST), fault, { slug: "Плохой" });
+		expect(result).toMatchObject({ isNew: false, failure: { status: 422, fields: { slug: "Занят" } } });
 		expect(describeStatus(session.state(), POST_KIND.words)).toBe("Не сохранено: Проверьте");
 		await vi.advanceTimersByTimeAsync(500);
 		expect(device.get("form")?.fields).toMatchObject({ slug: "Плохой" });
 	});
 
 	it("says whether there is no network or the site does not respond", async () => {
-		const { session, server, type } = openForm(POST);
-		server.faults.push("lost before", "lost before");
-		type({ content: "Слова" });
-		await session.save();
-		expect(describeStatus(session.state(), POST_KIND.words)).toBe("Не сохранено: сайт не отвечает");
+		const form = await failSave(openForm(POST), "lost before");
+		expect(describeStatus(form.session.state(), POST_KIND.words)).toBe("Не сохранено: сайт не отвечает");
 		vi.stubGlobal("navigator", { onLine: false });
-		await session.save();
+		await failSave(form, "lost before");
 		vi.unstubAllGlobals();
-		expect(describeStatus(session.state(), POST_KIND.words)).toBe("Не сохранено: нет сети");
+		expect(describeStatus(form.session.state(), POST_KIND.words)).toBe("Не сохранено: нет сети");
 	});
 
 	it("may be repeated when there is a network again, with text that was typed meanwhile", async () => {
-		const { session, server, type } = openForm(POST);
-		server.faults.push("lost before");
-		type({ content: "Слова" });
-		await session.save();
+		const { session, type } = await failSave(openForm(POST), "lost before");
 		type({ content: "Слова и ещё" });
 		expect(session.state().status).toMatchObject({ kind: "failed", failure: { isOffline: true } });
 		expect(session.mayRetry()).toBe(true);
@@ -45,41 +53,29 @@ describe("a save that fails", () => {
 	});
 
 	it("is not repeated automatically when the post would be published or a draft was restored meanwhile", async () => {
-		const { session, server, type } = openForm(POST);
-		server.faults.push("lost before", "lost before");
-		type({ content: "Слова" });
-		await session.save();
-		type({ published: true });
-		expect(session.mayRetry()).toBe(false);
-		await session.save();
-		expect(session.mayRetry()).toBe(true);
-		await session.restoreDraft(draftOf({ version: 1, fields: POST_KIND.valuesOf(POST) }));
-		expect(session.mayRetry()).toBe(false);
+		const form = await failSave(openForm(POST), "lost before");
+		form.type({ published: true });
+		expect(form.session.mayRetry()).toBe(false);
+		await failSave(form, "lost before");
+		expect(form.session.mayRetry()).toBe(true);
+		await form.session.restoreDraft(draftOf({ version: 1, fields: POST_KIND.valuesOf(POST) }));
+		expect(form.session.mayRetry()).toBe(false);
 	});
 
 	it("recognises its own text in the conflict that follows a proxy timeout", async () => {
-		const { session, server, type } = openForm(POST);
-		server.faults.push("proxy timeout");
-		type({ content: "Слова" });
-		expect(await session.save()).toMatchObject({ kind: "failed" });
+		const { session, server, type } = await failSave(openForm(POST), "proxy timeout");
 		type({ content: "Слова и ещё" });
 		expect(await session.save()).toMatchObject({ kind: "saved" });
 		expect(server.stored?.content).toBe("Слова и ещё");
 	});
 
 	it("does not take a proxy's 404 for a deleted post", async () => {
-		const { session, server, type } = openForm(POST);
-		server.faults.push(TRPCClientError.from(new UnreadableResponse(404)));
-		type({ content: "Слова" });
-		await session.save();
+		const { session } = await failSave(openForm(POST), TRPCClientError.from(new UnreadableResponse(404)));
 		expect(session.state().status.kind).toBe("failed");
 	});
 
 	it("does not create the post twice when the first response was lost", async () => {
-		const { session, server, type } = openForm();
-		server.faults.push("lost after");
-		type(NEW_FIELDS);
-		await session.save();
+		const { session, server, type } = await failSave(openForm(), "lost after", NEW_FIELDS);
 		type({ content: "Слова и ещё" });
 		expect(await session.save()).toMatchObject({ kind: "saved", isNew: true });
 		expect(server.requests).toEqual(["create", "create", "replace"]);
@@ -87,10 +83,7 @@ describe("a save that fails", () => {
 	});
 
 	it("does not overwrite a change that was made elsewhere after the first response was lost", async () => {
-		const { session, server, type } = openForm();
-		server.faults.push("lost after");
-		type(NEW_FIELDS);
-		await session.save();
+		const { session, server, type } = await failSave(openForm(), "lost after", NEW_FIELDS);
 		server.stored = { ...POST, ...NEW_FIELDS, content: "Их слова", version: 2 };
 		type({ content: "Слова и ещё" });
 		expect(await session.save()).toMatchObject({ kind: "conflict" });
@@ -99,22 +92,16 @@ describe("a save that fails", () => {
 	});
 
 	it("recognises an earlier text of its own in a conflict, and saves the newer one", async () => {
-		const { session, server, type } = openForm(POST);
-		server.faults.push("lost after", "lost before");
-		type({ content: "Слова" });
-		await session.save();
-		type({ content: "Слова и ещё" });
-		await session.save();
-		type({ content: "Слова и ещё немного" });
-		expect(await session.save()).toMatchObject({ kind: "saved" });
-		expect(server.stored?.content).toBe("Слова и ещё немного");
+		const form = await failSave(openForm(POST), "lost after");
+		await failSave(form, "lost before", { content: "Слова и ещё" });
+		form.type({ content: "Слова и ещё немного" });
+		expect(await form.session.save()).toMatchObject({ kind: "saved" });
+		expect(form.server.stored?.content).toBe("Слова и ещё немного");
 	});
 
 	it("recognises the same text in a conflict when the response was lost", async () => {
-		const { session, server, type } = openForm(POST);
-		server.faults.push("lost after");
-		type({ title: "Перемена ", content: "Слова" });
-		await session.save();
+		const fields = { title: "Перемена ", content: "Слова" };
+		const { session, server } = await failSave(openForm(POST), "lost after", fields);
 		expect(await session.save()).toMatchObject({ kind: "saved" });
 		expect(session.state().status.kind).toBe("clean");
 		expect(server.requests).toEqual(["replace", "replace", "load"]);

@@ -19,6 +19,9 @@ describe("Enter", () => {
 		["> - раз¦", "> - раз\n> - ¦"],
 		["> ## раз¦", "> ## раз\n> ¦"],
 		["- **раз¦**", "- **раз\n- ¦**"],
+		// The code ends before the list.
+		["```\nкод\n```\n\n- раз¦", "```\nкод\n```\n\n- раз\n- ¦"],
+		["Так: ```код``` и\n\n- раз¦", "Так: ```код``` и\n\n- раз\n- ¦"],
 		// The text after the cursor is moved to the new line.
 		["- раз ¦два", "- раз\n- ¦два"],
 		["- раз¦ два", "- раз\n- ¦два"],
@@ -70,11 +73,6 @@ describe("Enter", () => {
 		"999999999. раз¦",
 	])("is only a line break in %j", (notation) => {
 		expect(continueLine(fieldOf(notation))).toBeUndefined();
-	});
-
-	it("continues a list after the end of a code block", () => {
-		expect(enter("```\nкод\n```\n\n- раз¦")).toBe("```\nкод\n```\n\n- раз\n- ¦");
-		expect(enter("Так: ```код``` и\n\n- раз¦")).toBe("Так: ```код``` и\n\n- раз\n- ¦");
 	});
 });
 

@@ -86,14 +86,24 @@ it.each([
 	);
 });
 
-describe("a link", () => {
-	it("is written with its text, or with its URL where it has none", () => {
-		expect(linkMarkup("https://example.org/a", "Пример")).toBe("[Пример](https://example.org/a)");
-		expect(linkMarkup("https://example.org/a_b", "")).toBe(
-			String.raw`[https://example.org/a\_b](https://example.org/a_b)`,
-		);
-	});
+const EMBED = "https://www.youtube.com/embed/dQw4w9WgXcQ";
 
+it.each([
+	["a link", linkMarkup, "https://example.org/a", "Пример", "[Пример](https://example.org/a)"],
+	["a link without text", linkMarkup, "tel:1_2", "", String.raw`[tel:1\_2](tel:1_2)`],
+	["a picture without a description", pictureMarkup, "/media/a.avif", "  ", "![Изображение](/media/a.avif)"],
+	[
+		"a video",
+		videoMarkup,
+		EMBED,
+		'Лекция "о страхе" <1>',
+		`<iframe width="560" height="315" src="${EMBED}" title="Лекция &quot;о страхе&quot; &lt;1&gt;" allowfullscreen></iframe>`,
+	],
+])("%s is written %s(%j, %j) = %j", (_, write, url, text, expected) => {
+	expect(write(url, text)).toBe(expected);
+});
+
+describe("a link", () => {
 	it("shows exactly the typed text also after any other text of its line", () => {
 		const before = fc.constantFrom("слово ", "а!", "а\\", "(", "*а ", "а ` б ", "[а ", "а]");
 		fc.assert(
@@ -118,25 +128,11 @@ describe("a link", () => {
 	});
 });
 
-describe("a picture", () => {
-	it("is described as «Изображение» without a description", () => {
-		expect(pictureMarkup("/media/a.avif", "  ")).toBe("![Изображение](/media/a.avif)");
-	});
-});
-
 describe("a player", () => {
-	const embed = "https://www.youtube.com/embed/dQw4w9WgXcQ";
-
-	it("of a video is an iframe of 560 by 315", () => {
-		expect(videoMarkup(embed, 'Лекция "о страхе" <1>')).toBe(
-			`<iframe width="560" height="315" src="${embed}" title="Лекция &quot;о страхе&quot; &lt;1&gt;" allowfullscreen></iframe>`,
-		);
-	});
-
 	it("of a video has exactly the typed title", () => {
 		fc.assert(
 			fc.property(words, (title) => {
-				const links = shown(videoMarkup(embed, title), "a");
+				const links = shown(videoMarkup(EMBED, title), "a");
 				expect(links.map(({ text }) => text)).toEqual([`Видео: ${title} (YouTube)`]);
 			}),
 			{ numRuns: 2_000 },

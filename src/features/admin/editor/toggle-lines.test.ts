@@ -12,65 +12,39 @@ const heading = (level: number) => make({ name: "heading", level });
 const bullets = make({ name: "bullet" });
 const numbers = make({ name: "number" });
 
-/** Asserts that a command makes one field of another, and that running it again reverts it. */
-function expectToggle(before: string, command: Command, expected: string) {
+it.each([
+	["a heading", heading(2), "сл¦ово", "## сл¦ово"],
+	["a heading", heading(2), "¦", "## ¦"],
+	["a heading", heading(2), "раз\n¦два\nтри", "раз\n## ¦два\nтри"],
+	["a heading", heading(2), "раз\nд‹ва›\nтри", "раз\n## д‹ва›\nтри"],
+	["a heading", heading(2), "‹раз\n\nдва\n›три", "‹## раз\n\n## два\n›три"],
+	["a heading", heading(2), "‹раз\r\nдва\r\n›три", "‹## раз\r\n## два\r\n›три"],
+	["a heading", heading(2), "> сл¦ово", "> ## сл¦ово"],
+	["a list with bullets", bullets, "‹раз\nдва\nтри›", "‹- раз\n- два\n- три›"],
+	["a list with bullets", bullets, "‹раз\n\nдва\n›\nтри", "‹- раз\n\n- два\n›\nтри"],
+	["a list with bullets", bullets, "  сл¦ово", "  - сл¦ово"],
+	["a list with bullets", bullets, "¦", "- ¦"],
+	["a list with bullets", bullets, "> ‹раз\n> два›", "> - ‹раз\n> - два›"],
+	["a list with numbers", numbers, "‹раз\nдва\nтри›", "‹1. раз\n2. два\n3. три›"],
+	["a list with numbers", numbers, "‹раз\n\nдва›", "‹1. раз\n\n2. два›"],
+	["a list with numbers", numbers, "1. раз\nд¦ва", "1. раз\n2. д¦ва"],
+	["a list with numbers", numbers, "> 4) раз\n> д¦ва", "> 4) раз\n> 5) д¦ва"],
+	["a list with numbers", numbers, "> 4. раз\nд¦ва", "> 4. раз\n1. д¦ва"],
+	["a quote", toggleQuote, "сл¦ово", "> сл¦ово"],
+	["a quote", toggleQuote, "¦", "> ¦"],
+	["a quote", toggleQuote, "‹раз\n\nдва›", "‹> раз\n>\n> два›"],
+	["a quote", toggleQuote, "раз\n‹два\n›три", "раз\n‹> два\n›три"],
+	["a quote", toggleQuote, "‹раз\r\n\r\nдва\r\n›три", "‹> раз\r\n>\r\n> два\r\n›три"],
+	["a quote", toggleQuote, "- сл¦ово", "> - сл¦ово"],
+	["a quote", toggleQuote, "## сл¦ово", "> ## сл¦ово"],
+])("%s is toggled on lines: %s makes of %j %j, and back", (_, command, before, expected) => {
 	expect(run(before, command)).toBe(expected);
 	expect(run(expected, command)).toBe(before);
-}
-
-describe("a heading", () => {
-	it.each([
-		["сл¦ово", "## сл¦ово"],
-		["¦", "## ¦"],
-		["раз\n¦два\nтри", "раз\n## ¦два\nтри"],
-		["раз\nд‹ва›\nтри", "раз\n## д‹ва›\nтри"],
-		["‹раз\n\nдва\n›три", "‹## раз\n\n## два\n›три"],
-		["‹раз\r\nдва\r\n›три", "‹## раз\r\n## два\r\n›три"],
-		["> сл¦ово", "> ## сл¦ово"],
-	])("is toggled on a line: %j and %j", (before, expected) => {
-		expectToggle(before, heading(2), expected);
-	});
 });
 
-describe("a list", () => {
-	it.each([
-		["‹раз\nдва\nтри›", "‹- раз\n- два\n- три›"],
-		["‹раз\n\nдва\n›\nтри", "‹- раз\n\n- два\n›\nтри"],
-		["  сл¦ово", "  - сл¦ово"],
-		["¦", "- ¦"],
-		["> ‹раз\n> два›", "> - ‹раз\n> - два›"],
-	])("with bullets is toggled: %j and %j", (before, expected) => {
-		expectToggle(before, bullets, expected);
-	});
-
-	it.each([
-		["‹раз\nдва\nтри›", "‹1. раз\n2. два\n3. три›"],
-		["‹раз\n\nдва›", "‹1. раз\n\n2. два›"],
-		["1. раз\nд¦ва", "1. раз\n2. д¦ва"],
-		["> 4) раз\n> д¦ва", "> 4) раз\n> 5) д¦ва"],
-		["> 4. раз\nд¦ва", "> 4. раз\n1. д¦ва"],
-	])("with numbers is toggled: %j and %j", (before, expected) => {
-		expectToggle(before, numbers, expected);
-	});
-
-	it("with more than nine items gets two-digit numbers", () => {
-		const lines = Array.from({ length: 11 }, (_, index) => `${index}а`);
-		expect(run(`‹${lines.join("\n")}›`, numbers)).toContain("9. 8а\n10. 9а\n11. 10а›");
-	});
-});
-
-describe("a quote", () => {
-	it.each([
-		["сл¦ово", "> сл¦ово"],
-		["¦", "> ¦"],
-		["‹раз\n\nдва›", "‹> раз\n>\n> два›"],
-		["раз\n‹два\n›три", "раз\n‹> два\n›три"],
-		["‹раз\r\n\r\nдва\r\n›три", "‹> раз\r\n>\r\n> два\r\n›три"],
-		["- сл¦ово", "> - сл¦ово"],
-		["## сл¦ово", "> ## сл¦ово"],
-	])("is toggled on lines: %j and %j", (before, expected) => {
-		expectToggle(before, toggleQuote, expected);
-	});
+it("a list with more than nine items gets two-digit numbers", () => {
+	const lines = Array.from({ length: 11 }, (_, index) => `${index}а`);
+	expect(run(`‹${lines.join("\n")}›`, numbers)).toContain("9. 8а\n10. 9а\n11. 10а›");
 });
 
 it.each([
