@@ -40,7 +40,7 @@ describe("an error message in the admin", () => {
 	});
 
 	it("comes with a valid value for the field where the server suggests one", () => {
-		const errors = [{ path: "post.slug", message: "Этот адрес уже занят", suggestion: "slug-2" }];
+		const errors = [{ path: "term.slug", message: "Этот адрес уже занят", suggestion: "slug-2" }];
 		expect(failureOf(refusedWith({ problem: { ...problem, status: 409, errors } })).suggestions).toEqual({
 			slug: "slug-2",
 		});
