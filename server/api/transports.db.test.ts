@@ -144,6 +144,7 @@ describe("the session of a request", () => {
 it.each([
 	["/api/admin/posts", { slug: "odin" }],
 	["/api/categories", { name: "Одна", slug: "odna" }],
+	["/api/tags", { name: "Одна", slug: "одна" }],
 ])("concurrent requests to %s for one slug create one; the others get 409", async (path, body) => {
 	await site.signIn();
 	const made = await Promise.all(Array.from({ length: 6 }, () => createOverRest(path, body)));

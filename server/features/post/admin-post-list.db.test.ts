@@ -88,6 +88,7 @@ describe("the admin's list of posts", () => {
 		["page", { page: 0 }],
 		["page", { page: 1e9 }],
 		["pageSize", { pageSize: 101 }],
+		["pageSize", { pageSize: 1.5 }],
 		["limit", { limit: 5 }],
 	])("rejects a wrong %s: %j", async (path, input) => {
 		expect((await site.trpc("post.list", input)).problem).toMatchObject({ status: 422, errors: [{ path }] });
@@ -122,11 +123,6 @@ describe("the admin's list of posts, sorted", () => {
 			(await list({ sort: "title", direction, q: "ёж" })).posts.map(({ id }) => id);
 		expect(await ids("desc")).toEqual([6, 5, 1]);
 		expect(await ids("asc")).toEqual([1, 5, 6]);
-	});
-
-	it("is paginated in that order", async () => {
-		const page = (number: number) => titles({ sort: "title", direction: "asc", page: number, pageSize: 3 });
-		expect([await page(1), await page(2)]).toEqual([["еда", "ёж", "Жук"], ["Яблоко"]]);
 	});
 });
 
@@ -212,9 +208,5 @@ describe("the trash", () => {
 		expect(posts[0]).toMatchObject({ deletedAt: day(3).toISOString() });
 		expect(posts[0]).not.toHaveProperty("content");
 		expect((await trash({ pageSize: 3, page: 2 })).posts).toMatchObject([{ title: "1" }]);
-	});
-
-	it.each([{ page: 0 }, { pageSize: 101 }, { q: "а" }])("rejects a wrong page: %j", async (input) => {
-		expect((await site.trpc("post.trash", input)).status).toBe(422);
 	});
 });

@@ -55,14 +55,6 @@ describe("a new post", () => {
 		const html = '<h2 id="h-raz"><a class="anchor" href="#h-raz">Раз</a></h2>\n<p>два</p>\n';
 		expect(presentArticle(await readArticle("zametka"))).toMatchObject({ html, summary: "Раз два" });
 	});
-
-	it("is rejected with the slug of another post, and nothing is stored, nor the content version raised", async () => {
-		await create();
-		const raise = await site.raisedBy(async () => {
-			await expect(create()).rejects.toMatchObject({ kind: "conflict", errors: [{ path: "slug" }] });
-		});
-		expect([raise, await site.count("post")]).toEqual([0, 1]);
-	});
 });
 
 describe("a repeated request to create a post", () => {
@@ -162,13 +154,6 @@ describe("a replaced post", () => {
 		await replace(id, { categoryId: next.id });
 		await categoryService.restore(site.context(), terms.categoryId);
 		expect(await seen(id)).toMatchObject({ categoryId: next.id, tags: [] });
-	});
-
-	it("is rejected with a stale version, and saved without one", async () => {
-		const { id } = await create();
-		await replace(id, { title: "Первое окно", version: 1 });
-		await expect(replace(id, { title: "Второе окно", version: 1 })).rejects.toMatchObject({ kind: "conflict" });
-		expect((await replace(id, { title: "Без версии" })).title).toBe("Без версии");
 	});
 
 	it("is saved by exactly one of several concurrent writers with the same version", async () => {
