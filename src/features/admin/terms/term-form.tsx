@@ -26,8 +26,17 @@ interface TermFormProps {
 const EMPTY: TermDraft = { name: "", slug: "", description: "" };
 
 /** The form with name, slug and, for a category, description. */
-export function TermForm(props: TermFormProps) {
-	const { term, draft, onChange, hasDescription, deriveSlug, isPending, failure, onSave, onCancel } = props;
+export function TermForm({
+	term,
+	draft,
+	onChange,
+	hasDescription,
+	deriveSlug,
+	isPending,
+	failure,
+	onSave,
+	onCancel,
+}: TermFormProps) {
 	const [initialValues] = useState(draft ?? term ?? EMPTY);
 	const form = useForm({ mode: "uncontrolled", initialValues, onValuesChange: onChange });
 	const slug = useDerivedSlug(initialValues.slug !== (term ? "" : deriveSlug(initialValues.name)));
