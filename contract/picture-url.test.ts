@@ -18,17 +18,10 @@ const picture = fc.record<Picture>({
 });
 
 describe("the URL of a picture", () => {
-	it("has the hash, the size and the format of the picture", () => {
+	it("has its hash, size and format, and is that of its last variant; every variant has its own valid file name", () => {
 		fc.assert(
 			fc.property(picture, (one) => {
 				expect(parsePicture(pictureUrl(one))).toEqual(one);
-			}),
-		);
-	});
-
-	it("is that of its last variant; every variant has its own valid file name", () => {
-		fc.assert(
-			fc.property(picture, (one) => {
 				const variants = variantsOf(one);
 				const names = variants.map(({ name }) => name);
 				expect(MEDIA_PATH + names.at(-1)).toBe(pictureUrl(one));

@@ -22,13 +22,10 @@ describe("the database schema", () => {
 	});
 	afterAll(() => database.close());
 
-	it("matches the entities", async () => {
+	it("matches the entities after one migration: a second one runs nothing", async () => {
 		// Only `up` is compared: the search's functions belong to no entity, so `down` is never empty.
 		const { up } = await database.orm.schema.getUpdateSchemaMigrationSQL();
 		expect(up).toBe("");
-	});
-
-	it("is up to date after one migration: a second one runs nothing", async () => {
 		expect(await isMigrated(database.orm)).toBe(true);
 		expect(await migrate(database.orm)).toEqual([]);
 	});
@@ -82,26 +79,21 @@ describe("the database schema", () => {
 		expect(await em.execute("select distinct is_approved from comment")).toHaveLength(2);
 	});
 
-	it("is seeded with many posts at once", async () => {
+	it("is seeded with many posts at once, and with many comments, spread over the posts, in every state", async () => {
+		const addComments = () => seedBulkComments(database.orm.em.fork() as EntityManager, 1_000);
 		await em.execute("truncate post cascade");
+		expect(await addComments()).toBe(0);
 		await seedBulk(database.orm.em.fork() as EntityManager, 500);
 		const slugs = "select count(*)::int from post_slug join post on post.id = post_id where is_current";
 		expect(await em.execute(slugs)).toEqual([{ count: 500 }]);
-	});
-
-	it("is seeded with many comments at once, spread over the posts, in every state", async () => {
-		const add = () => seedBulkComments(database.orm.em.fork() as EntityManager, 1_000);
-		await em.execute("truncate post cascade");
-		expect(await add()).toBe(0);
-		await seedBulk(database.orm.em.fork() as EntityManager, 10);
-		expect(await add()).toBe(1_000);
+		expect(await addComments()).toBe(1_000);
 		const spread = await em.execute("select distinct count(*)::int as count from comment group by post_id");
-		expect(spread).toEqual([{ count: 100 }]);
-		const [states] = await em.execute(
+		expect(spread).toEqual([{ count: 2 }]);
+		const states = await em.execute(
 			`select count(*) filter (where not is_approved)::int as waiting,
 				count(*) filter (where deleted_at is not null)::int as trash from comment`,
 		);
-		expect(states).toEqual({ waiting: 20, trash: 50 });
+		expect(states).toEqual([{ waiting: 20, trash: 50 }]);
 	});
 
 	it("keeps every slug when a database of an earlier version is migrated", async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { cutAtWord, fittingSentences } from "./cut-text.ts";
 
 it.each([
@@ -17,18 +17,12 @@ it.each([
 	expect(cutAtWord(text, limit)).toEqual(expected);
 });
 
-describe("a caption of a card", () => {
-	it("ends with the last sentence that fits", () => {
-		expect(fittingSentences("Раз. Два! Три? Четыре.", 10)).toEqual(["Раз. Два!", " Три? Четыре."]);
-	});
-
-	it("keeps the first sentence, however long it is", () => {
-		expect(fittingSentences("Слишком длинно. Нет.", 5)).toEqual(["Слишком длинно.", " Нет."]);
-	});
-
-	it("keeps all of a short text, with or without a full stop", () => {
-		for (const text of ["Раз. Два.", "Раз. Два", "", "Раз"]) {
-			expect(fittingSentences(text, 20)).toEqual([text, ""]);
-		}
-	});
+it.each([
+	["ends with the last sentence that fits", "Раз. Два! Три? Четыре.", 10, ["Раз. Два!", " Три? Четыре."]],
+	["keeps the first sentence, however long it is", "Слишком длинно. Нет.", 5, ["Слишком длинно.", " Нет."]],
+	["keeps all of a short text", "Раз. Два.", 20, ["Раз. Два.", ""]],
+	["keeps all of a short text without a full stop", "Раз. Два", 20, ["Раз. Два", ""]],
+	["stays empty", "", 20, ["", ""]],
+])("a caption of a card %s: %j", (_, text, limit, expected) => {
+	expect(fittingSentences(text, limit)).toEqual(expected);
 });

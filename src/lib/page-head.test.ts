@@ -53,8 +53,7 @@ describe("the head of a page", () => {
 				knowsAbout: ["Psychology", "Psychotherapy", "Transformation Coaching", "Mental Health", "Personal Development"],
 			}),
 		]);
-		const more = pageHead(settings, { ...page, structuredData: [{ a: 1 }] });
-		expect(data(more).at(-1)).toEqual({ a: 1 });
+		expect(data(pageHead(settings, { ...page, structuredData: [{ a: 1 }] })).at(-1)).toEqual({ a: 1 });
 	});
 
 	it("of an unlisted page has no canonical URL", () => {

@@ -18,25 +18,18 @@ export function Picture({ picture, sizes, alt, wide, ...props }: PictureProps) {
 	const { width, height, avif, jpeg } = picture;
 	return (
 		<picture>
-			{wide && (
-				<>
+			{wide &&
+				(["avif", "jpeg"] as const).map((format) => (
 					<source
-						type="image/avif"
+						key={format}
+						type={format === "avif" ? "image/avif" : undefined}
 						media={wide.media}
-						srcSet={srcSetOf(wide.picture.avif)}
+						srcSet={srcSetOf(wide.picture[format])}
 						sizes={wide.sizes}
 						width={wide.picture.width}
 						height={wide.picture.height}
 					/>
-					<source
-						media={wide.media}
-						srcSet={srcSetOf(wide.picture.jpeg)}
-						sizes={wide.sizes}
-						width={wide.picture.width}
-						height={wide.picture.height}
-					/>
-				</>
-			)}
+				))}
 			<source type="image/avif" srcSet={srcSetOf(avif)} sizes={sizes} />
 			<img
 				loading="lazy"

@@ -18,28 +18,23 @@ interface CompareVersionsProps {
 }
 
 /** Two versions side by side, with the differences marked. */
-export function CompareVersions({ mineTitle, theirsTitle, differences }: CompareVersionsProps) {
+export function CompareVersions({ differences, ...titles }: CompareVersionsProps) {
 	if (differences.length === 0) return <Text>Версии одинаковы.</Text>;
 	return (
 		<Stack>
-			{differences.map(({ label, mine, theirs }) => (
+			{differences.map(({ label, ...versions }) => (
 				<section key={label} aria-label={label}>
 					<Title order={3} size="h5" mb="xs">
 						{label}
 					</Title>
-					<VersionPair mineTitle={mineTitle} theirsTitle={theirsTitle} mine={mine} theirs={theirs} />
+					<VersionPair {...titles} {...versions} />
 				</section>
 			))}
 		</Stack>
 	);
 }
 
-interface VersionPairProps {
-	mineTitle: string;
-	theirsTitle: string;
-	mine: string;
-	theirs: string;
-}
+type VersionPairProps = Omit<CompareVersionsProps, "differences"> & Omit<Difference, "label">;
 
 function VersionPair({ mineTitle, theirsTitle, mine, theirs }: VersionPairProps) {
 	const parts = useMemo(() => diffParts(theirs, mine), [theirs, mine]);

@@ -12,7 +12,6 @@ export const refusal = (status: number, detail: string, errors: object[] = []) =
 	});
 const PROXY_TIMEOUT = TRPCClientError.from(new UnreadableResponse(504));
 const NO_RESPONSE = TRPCClientError.from(new TypeError("Failed to fetch"));
-const STALE_VERSION = () => refusal(409, "Статью уже сохранили в другом окне");
 
 /** A saved post of version 1. */
 export const POST: AdminPost = {
@@ -79,7 +78,7 @@ function createServer(stored: AdminPost | undefined) {
 			mutate: ({ post: { version, ...fields } }) =>
 				respond("replace", () => {
 					if (!server.stored || server.stored.deletedAt) throw refusal(404, "Статья не найдена");
-					if (server.stored.version !== version) throw STALE_VERSION();
+					if (server.stored.version !== version) throw refusal(409, "Статью уже сохранили в другом окне");
 					return write(fields, server.stored.version + 1);
 				}),
 		},

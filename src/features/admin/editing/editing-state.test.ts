@@ -23,14 +23,6 @@ it("a key press changes the state of an edited form, of one in conflict or witho
 	expect(reduce(conflict, { type: "edited" })).toBe(conflict);
 });
 
-it("a restored draft of an older version is saved on that version, so that it conflicts with newer ones", () => {
-	const state = initialState({ ...POST, version: 5 }, "form");
-	expect(reduce(state, { type: "draftRestored", draft: draftOf({ version: 3 }) })).toMatchObject({
-		version: 3,
-		status: { kind: "edited" },
-	});
-});
-
 it("a draft of the first format is read; one of a newer format, or without fields, is left alone", () => {
 	const first = { formId: "a", postId: 7, version: 2, fields: { title: "Старый" }, keptAt: 5 };
 	expect(readDraft(first)).toEqual({

@@ -91,6 +91,7 @@ const EMBED = "https://www.youtube.com/embed/dQw4w9WgXcQ";
 it.each([
 	["a link", linkMarkup, "https://example.org/a", "Пример", "[Пример](https://example.org/a)"],
 	["a link without text", linkMarkup, "tel:1_2", "", String.raw`[tel:1\_2](tel:1_2)`],
+	["a link with a text of several lines", linkMarkup, "/a", " раз\r\n\r\n два ", "[раз два](/a)"],
 	["a picture without a description", pictureMarkup, "/media/a.avif", "  ", "![Изображение](/media/a.avif)"],
 	[
 		"a video",
@@ -121,10 +122,6 @@ describe("a link", () => {
 		const link = linkMarkup("https://a.example/?a|b", "а|б");
 		const source = `| а |\n| - |\n| ${link} |`;
 		expect(shown(source, "a")).toMatchObject([{ text: "а|б", href: "https://a.example/?a%7Cb" }]);
-	});
-
-	it("is written on one line, whatever was pasted", () => {
-		expect(linkMarkup("/a", " раз\r\n\r\n два ")).toBe("[раз два](/a)");
 	});
 });
 

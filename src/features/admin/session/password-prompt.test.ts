@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { PasswordPrompt } from "./password-prompt.ts";
 
-it("asks for the password once, however many calls wait for a new session", async () => {
+it("asks for the password once, however many calls wait, and again when a session ends another time", async () => {
 	const prompt = new PasswordPrompt();
 	const listener = vi.fn();
 	prompt.subscribe(listener);
@@ -10,21 +10,10 @@ it("asks for the password once, however many calls wait for a new session", asyn
 	expect(listener).toHaveBeenCalledTimes(1);
 	prompt.answer(true);
 	expect(await Promise.all(both)).toEqual([true, true]);
+	// A sign-in that no call waits for is ignored.
+	prompt.answer(true);
 	expect(prompt.isOpen()).toBe(false);
-});
-
-it("asks again when a session ends another time", async () => {
-	const prompt = new PasswordPrompt();
-	const first = prompt.ask();
+	const another = prompt.ask();
 	prompt.answer(false);
-	expect(await first).toBe(false);
-	const second = prompt.ask();
-	prompt.answer(true);
-	expect(await second).toBe(true);
-});
-
-it("ignores a sign-in that no call waits for", () => {
-	const prompt = new PasswordPrompt();
-	prompt.answer(true);
-	expect(prompt.isOpen()).toBe(false);
+	expect(await another).toBe(false);
 });

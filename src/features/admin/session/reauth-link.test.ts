@@ -8,7 +8,8 @@ const refused = (status: number) =>
 	TRPCClientError.from<AppRouter>({ error: { message: "Нет", code: -32_001, data: { httpStatus: status } } } as never);
 
 /** A client whose calls have the given outcomes, one after another. */
-function createClient(outcomes: (number | "ok")[], ask = vi.fn(async () => true)) {
+function createClient(outcomes: (number | "ok")[], isSignedIn: boolean | Promise<boolean> = true) {
+	const ask = vi.fn(async () => isSignedIn);
 	const sent: string[] = [];
 	const end: TRPCLink<AppRouter> =
 		() =>
@@ -42,10 +43,7 @@ describe("a session that ends while the admin works", () => {
 	});
 
 	it("lets the change fail when the admin cancels the sign-in", async () => {
-		const { client, sent } = createClient(
-			[401],
-			vi.fn(async () => false),
-		);
+		const { client, sent } = createClient([401], false);
 		await expect(client.post.delete.mutate({ id: 1 })).rejects.toMatchObject({ data: { httpStatus: 401 } });
 		expect(sent).toHaveLength(1);
 	});
@@ -74,10 +72,7 @@ describe("a session that ends while the admin works", () => {
 
 	it("does not send a change again that was cancelled meanwhile", async () => {
 		const asked = Promise.withResolvers<boolean>();
-		const { client, sent } = createClient(
-			[401, "ok"],
-			vi.fn(() => asked.promise),
-		);
+		const { client, sent } = createClient([401, "ok"], asked.promise);
 		const controller = new AbortController();
 		const call = client.post.delete.mutate({ id: 1 }, { signal: controller.signal });
 		controller.abort();
