@@ -3,17 +3,6 @@ import { expectProblem, setUpBadInput } from "./bad-input.setup.ts";
 
 const { site, refuse } = setUpBadInput();
 
-/** Sends a body in parts, without saying how long it is. */
-const stream = async (body: string) => {
-	const { token } = await site.signIn();
-	return site.app.request("/api/admin/posts", {
-		method: "POST",
-		headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json", "Transfer-Encoding": "chunked" },
-		body: new Blob([body]).stream(),
-		duplex: "half",
-	} as RequestInit);
-};
-
 describe("a request body", () => {
 	const send = (body: string, headers = {}) => ({ body, headers, as: "admin" as const });
 
@@ -35,7 +24,7 @@ describe("a request body", () => {
 		const body = JSON.stringify({ slug: "a", content: "x".repeat(2_000_000) });
 		await refuse(413, "/api/admin/posts", send(body));
 		await refuse(413, "/api/admin/posts", { body });
-		await expectProblem(await stream(body), 413);
+		await refuse(413, "/api/admin/posts", { body: new Blob([body]).stream(), as: "admin" });
 		expect(await site.count("post")).toBe(1);
 		await refuse(413, "/api/blog/posts/statya/comments", { body: { content: "x".repeat(100_000) } });
 	});
@@ -84,7 +73,7 @@ describe("in a URL", () => {
 	});
 
 	it.each([
-		...["0", "101", "-1", "1.5", "abc", ""].map((limit) => `limit=${limit}`),
+		...["-1", "1.5", "abc", ""].map((limit) => `limit=${limit}`),
 		...["offset=-1", "offset=99999999999", `tag=${"x".repeat(300)}`],
 	])("a page of a list with %s is rejected", (query) => refuse(422, `/api/blog/posts?${query}`));
 

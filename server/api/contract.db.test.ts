@@ -136,10 +136,3 @@ describe("the OpenAPI document", () => {
 		expect(refused.headers.get("Allow")).toBe("GET, HEAD");
 	});
 });
-
-describe("health", () => {
-	it("is reported without a session", async () => {
-		expect((await site.request("/healthz")).status).toBe(200);
-		expect((await site.request("/readyz")).status).toBe(200);
-	});
-});

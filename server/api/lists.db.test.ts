@@ -30,7 +30,7 @@ const read = (path: string) => site.rest(path, { as: "admin" });
 describe.each(endpoints.flatMap(({ isList, path }) => (isList ? [path.replace("{slug}", "statya")] : [])))(
 	"%s",
 	(path) => {
-		it("returns a hundred entries without a limit, and a link to the next page", async () => {
+		it("returns a hundred entries without a limit and at most, and a link to the next page", async () => {
 			const { headers, body } = await read(path);
 			expect(body).toHaveLength(100);
 			const total = Number(headers.get("X-Total-Count"));
@@ -38,9 +38,6 @@ describe.each(endpoints.flatMap(({ isList, path }) => (isList ? [path.replace("{
 			expect(headers.get("Link")).toContain(`<${path}?offset=100>; rel="next"`);
 			expect((await read(`${path}?offset=100`)).body).toHaveLength(total - 100);
 			expect((await read(`${path}?offset=1&limit=1`)).body).toMatchObject([{ id: body[1].id }]);
-		});
-
-		it("rejects a limit of zero or above a hundred", async () => {
 			expect((await read(`${path}?limit=100`)).body).toHaveLength(100);
 			for (const limit of [0, 101]) expect((await read(`${path}?limit=${limit}`)).status).toBe(422);
 		});

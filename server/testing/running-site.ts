@@ -93,22 +93,19 @@ export function withSite<T>(
  */
 export async function waitUntilReady(program: Program, url: string): Promise<void> {
 	const until = Date.now() + READY_WITHIN_MS;
+	const isReady = () =>
+		fetch(`${url}/readyz`).then(
+			({ ok }) => ok,
+			() => false,
+		);
 	// The response may come from another program on the same port; the site's own line tells them apart.
-	while (!(LISTENS.test(program.output) && (await isReady(url)))) {
+	while (!(LISTENS.test(program.output) && (await isReady()))) {
 		if (program.child.exitCode !== null || Date.now() > until) {
 			program.child.kill("SIGKILL");
 			await program.exited;
 			throw new Error(`The site did not start:\n${program.output}`);
 		}
 		await sleep(100);
-	}
-}
-
-async function isReady(url: string): Promise<boolean> {
-	try {
-		return (await fetch(`${url}/readyz`)).ok;
-	} catch {
-		return false;
 	}
 }
 

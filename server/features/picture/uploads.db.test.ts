@@ -101,14 +101,11 @@ describe("an upload", () => {
 		const forms = picture ? variantsOf(picture) : [];
 		expect(forms).toHaveLength(6);
 		for (const { name, width } of forms) {
-			const path = `${second.url}${MEDIA_PATH}${name}`;
-			const got = await fetch(path);
+			const got = await fetch(`${second.url}${MEDIA_PATH}${name}`);
 			const bytes = Buffer.from(await got.arrayBuffer());
 			expect(got.headers.get("Content-Length")).toBe(String(bytes.length));
 			await sharp(bytes).stats();
 			expect((await sharp(bytes).metadata()).width).toBe(width);
-			const head = await fetch(path, { method: "HEAD" });
-			expect(head.headers.get("Content-Length")).toBe(String(bytes.length));
 		}
 	});
 

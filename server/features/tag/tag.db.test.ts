@@ -22,12 +22,6 @@ const makeTags = async (): Promise<[Tag, Tag, Tag]> => [
 ];
 
 describe("tags", () => {
-	it("are listed by name in Russian order", async () => {
-		for (const name of ["ярко", "ёмко", "жарко"]) await makeTag(site.em, { name });
-		const { terms } = await tagService.list(site.context(), {});
-		expect(terms.map(({ name }) => name)).toEqual(["ёмко", "жарко", "ярко"]);
-	});
-
 	it("can be renamed, deleted and restored, and posts show it", async () => {
 		const tag = await makeTag(site.em, { name: "Старое", slug: "старое" });
 		await makePost(site.em, { tags: [tag] });
@@ -48,12 +42,11 @@ describe("tags", () => {
 		await makePost(site.em, { tags });
 		await makePost(site.em, { tags: tags.slice(1), isPublished: false });
 		await makePost(site.em, { tags, deletedAt: new Date() });
-		const read = () => tagService.listCounted(site.context());
-		expect((await read()).map((term) => presentCounted(term, presentTag))).toMatchObject([
+		const counted = await tagService.listCounted(site.context());
+		expect(counted.map((term) => presentCounted(term, presentTag))).toMatchObject([
 			{ name: "а", postCount: 1, deletedAt: null },
 			{ name: "б", postCount: 2, deletedAt: null },
 		]);
-		expect(await site.statementsOf(read)).toHaveLength(2);
 	});
 });
 
