@@ -109,6 +109,8 @@ it.each([
 	"https://example.org/video.mp4",
 	`https://example.org/watch?v=${ID}&from=youtube.com`,
 	`https://youtube.com.example.org/watch?v=${ID}`,
+	`https://rutube.ru.example.org/video/${HEX}/`,
+	"https://vk.com.example.org/video-1_2",
 	`https://notyoutube.com/watch?v=${ID}`,
 	"https://www.youtube.com/watch?v=short",
 	"https://www.youtube.com/playlist?list=PLabcdefghij",
