@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makePost } from "#db/factories/post.factory.ts";
-import { makeCategory } from "#db/factories/term.factory.ts";
 import { FROM_OWN_PAGE, PASSWORD, setUpTestSite } from "../testing/test-site.ts";
 
 const site = setUpTestSite();
@@ -67,14 +66,6 @@ describe("tRPC", () => {
 });
 
 describe("tRPC and REST", () => {
-	it("answer a conflict with the same message at the same field", async () => {
-		const input = { name: "Музыка", slug: "muzyka" };
-		await makeCategory(site.em, input);
-		const { status, problem } = await site.trpc("category.create", input);
-		expect(status).toBe(409);
-		expect(problem).toEqual((await createOverRest("/api/categories", input)).body);
-	});
-
 	it("answer a stale version with the same message, and keep the newer post", async () => {
 		const post = { slug: "statya", title: "Т", content: "Т", version: 1 };
 		const save = () => site.rest("/api/admin/posts/1", { method: "PUT", body: post, as: "admin" });
@@ -93,12 +84,6 @@ describe("tRPC and REST", () => {
 		expect(problem.retryAfter).toBeGreaterThan(0);
 		expect(headers.get("Retry-After")).toBe(String(problem.retryAfter));
 		expect((await site.request("/api/auth/login", { body: wrong })).status).toBe(429);
-	});
-
-	it("show the same post", async () => {
-		const { data } = await site.trpc("post.create", { slug: "cherez-trpc" });
-		const { body } = await site.rest("/api/admin/posts", { as: "admin" });
-		expect(body).toContainEqual(data);
 	});
 
 	it("set the session cookie: SameSite=Strict, HttpOnly, and with the __Host- prefix over HTTPS", async () => {

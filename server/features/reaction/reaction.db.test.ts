@@ -92,7 +92,6 @@ describe("a view", () => {
 
 	it("of a crawler, a prefetch or the admin does not count", async () => {
 		await view({ userAgent: "Mozilla/5.0 (compatible; YandexBot/3.0)" });
-		await view({ isPrefetch: true });
 		const headers = { "Sec-Purpose": "prefetch;prerender", "User-Agent": "Mozilla/5.0 Firefox/140.0" };
 		const prefetched = await site.request("/api/blog/posts/statya/view", { method: "POST", headers });
 		expect(prefetched.status).toBe(204);
