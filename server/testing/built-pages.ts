@@ -14,6 +14,10 @@ export const DIST = join(import.meta.dirname, "../../dist");
 /** The renderer of the production build. */
 export const builtRenderer = await createBuiltRenderer(DIST);
 
+/** The public URL of the pages, and the site's name, which has characters that are special to HTML. */
+export const ORIGIN = "https://example.org";
+export const SITE_NAME = "Сайт </script> & О'Нил";
+
 /** The slug of the article among the sample pages. */
 export const SAMPLE_SLUG = SAMPLES.find((url) => url.startsWith("/blog/"))?.slice("/blog/".length) ?? "";
 
@@ -31,20 +35,23 @@ export const textOf = (html: string) =>
 		.replaceAll("<!-- -->", "")
 		.replaceAll(/<[^>]+>/g, "\n");
 
+type Change = Omit<Parameters<typeof createTestApp>[0], "services"> & { orm?: Orm };
+
 /** Gives a test file the pages of a test site, rendered by the production build and never from the cache. */
 export function setUpBuiltPages(site: TestSite) {
-	const createPages = ({ orm = site.database.orm, sharedMaxAge = 0 }: { orm?: Orm; sharedMaxAge?: number } = {}) =>
+	const createPages = ({ orm = site.database.orm, ...change }: Change = {}) =>
 		createTestApp({
 			services: site.services({ orm }),
-			settings: { name: "Сайт </script> & владелец", url: "https://example.org", timeZone: "Europe/Moscow" },
+			settings: { name: SITE_NAME, url: ORIGIN, timeZone: "Europe/Moscow" },
 			renderer: builtRenderer,
 			logger: site.logger,
-			sharedMaxAge,
+			...change,
 		}).app;
 
-	async function open(path: string) {
-		const response = await createPages().request(path);
-		return { response, html: await response.text() };
+	async function open(path: string, change?: Change) {
+		const response = await createPages(change).request(path);
+		const { status, headers } = response;
+		return { status, headers, html: await response.text() };
 	}
 
 	return { createPages, open };
