@@ -73,8 +73,8 @@ describe("the gallery", () => {
 		["status=sold", ({ isSold = false }) => isSold],
 		["status=available&utm_source=a", ({ isSold }) => !isSold],
 	])("is filtered by the parameters %s", async (search, isShown) => {
-		const { response, html } = await open(`/gallery?${search}`);
-		expect(response.status).toBe(200);
+		const { status, html } = await open(`/gallery?${search}`);
+		expect(status).toBe(200);
 		expect(listed(html)).toEqual(slugsOf(artworks.filter(isShown)));
 	});
 
@@ -94,8 +94,8 @@ describe("the gallery", () => {
 		["/gallery/no-such-work", "Работа не найдена"],
 		["/en/gallery/no-such-work", "No such work"],
 	])("has no works at %s, which is 404", async (path, message) => {
-		const { response, html } = await open(path);
-		expect(response.status).toBe(404);
+		const { status, html } = await open(path);
+		expect(status).toBe(404);
 		expect(textOf(html)).toContain(message);
 		expect(listed(html)).toEqual([]);
 	});
