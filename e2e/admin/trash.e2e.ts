@@ -45,12 +45,9 @@ const KINDS: Record<string, Kind> = {
 				authorEmail: `${slug}@example.org`,
 				content: "Много слов.\n".repeat(40),
 			});
-			const read = await page.request.get("/api/trpc/comment.list", {
-				headers: { "Sec-Fetch-Site": "same-origin" },
-				params: { input: JSON.stringify({ postId, page: 1, pageSize: 20 }) },
-			});
-			const [comment] = (await read.json()).result.data.comments;
-			await call(page, "comment.delete", { id: comment.id });
+			await page.goto(`/admin/comments?post=${postId}`);
+			await page.getByRole("button", { name: /^Удалить/ }).click();
+			await notification(page, "Комментарий удалён").waitFor();
 		},
 		open: (page) => page.goto("/admin/comments?state=trash"),
 		was: "Был на модерации",
