@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
 import { startSite } from "#server/testing/running-site.ts";
 import { createTestEnvironment } from "#server/testing/test-environment.ts";
 import { test as base, credentials, openSession } from "../support/site.fixture.ts";
@@ -30,6 +31,12 @@ export const field = (page: Page, label: string) => page.getByLabel(label, { exa
 
 /** The field with the source of a post. */
 export const textOf = (page: Page) => field(page, "Содержание");
+
+/** A picture file of one colour. */
+export const pictureOf = (background: string) =>
+	sharp({ create: { width: 30, height: 20, channels: 3, background } })
+		.png()
+		.toBuffer();
 
 /** Opens the form of a new post. @returns its empty source field, which has the focus */
 export async function openEditor(page: Page): Promise<Locator> {

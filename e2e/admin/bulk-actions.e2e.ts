@@ -56,28 +56,6 @@ test("several posts are published, unpublished and deleted at once, and each cha
 	});
 });
 
-test("a bulk change that fails for one post is reported, and the others are changed", async ({
-	adminPage,
-	admin,
-	expected,
-}) => {
-	expected.consoleErrors.push(/status of 404/);
-	const word = freshSlug("chast");
-	const ids: number[] = [];
-	for (const name of ["a", "b"]) {
-		ids.push(await admin.create({ slug: `${word}-${name}`, title: `${word} ${name}` }));
-	}
-	await adminPage.goto(`/admin?q=${word}`);
-	await adminPage.getByRole("checkbox", { name: /^Выбрать все/ }).check();
-	await admin.delete(ids[0] ?? 0);
-	await adminPage.getByRole("button", { name: "Удалить", exact: true }).first().click();
-	await adminPage.getByRole("dialog").getByRole("button", { name: "Удалить", exact: true }).click();
-	await expect(notification(adminPage, /Не удалось удалить: 1\sстатья. Удалено: 1\sстатья/)).toBeVisible();
-	await expect(adminPage.getByText("Статьи не найдены")).toBeVisible();
-	await adminPage.getByRole("button", { name: "Показать все" }).click();
-	await expect(adminPage.getByText(/^Всего: /)).toBeVisible();
-});
-
 test("an ended session asks for the password in the middle of a bulk change", async ({
 	page,
 	isolatedSite,

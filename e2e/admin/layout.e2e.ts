@@ -1,7 +1,6 @@
-import sharp from "sharp";
 import { holdRequests } from "../support/hold-requests.ts";
 import { freshSlug } from "../support/site.fixture.ts";
-import { expect, field, leaveForm, notification, save, test, textOf } from "./admin.fixture.ts";
+import { expect, field, leaveForm, notification, pictureOf, save, test, textOf } from "./admin.fixture.ts";
 import { navigationOf, settingsOf, toggleSettings } from "./locators.ts";
 
 test("the navigation is at the side, on a phone at the bottom", async ({ adminPage }) => {
@@ -34,13 +33,7 @@ test("uploads, errors, filters and selected posts stay within reach on a small s
 		await adminPage
 			.locator("input[type=file]")
 			.first()
-			.setInputFiles({
-				name: "a.png",
-				mimeType: "image/png",
-				buffer: await sharp({ create: { width: 8, height: 8, channels: 3, background: "#123" } })
-					.png()
-					.toBuffer(),
-			});
+			.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: await pictureOf("#123") });
 		await expect(adminPage.getByRole("progressbar")).toBeAttached();
 		await leaveForm(adminPage);
 		const question = adminPage.getByRole("dialog", { name: "Уйти со страницы?" });
@@ -77,37 +70,25 @@ test("uploads, errors, filters and selected posts stay within reach on a small s
 		await adminPage.setViewportSize({ width: 1280, height: 720 });
 	});
 
-	const word = freshSlug("sryv");
-	for (const name of ["a", "b"]) {
-		await admin.create({ slug: `${word}-${name}`, title: `${word} ${name}`, content: name === "a" ? "Слова" : "" });
-	}
-	const publish = async () => {
+	await test.step("posts that could not be published are named and stay selected, and the focus stays", async () => {
+		const word = freshSlug("sryv");
+		for (const [name, content] of Object.entries({ a: "Слова", b: "" })) {
+			await admin.create({ slug: `${word}-${name}`, title: `${word} ${name}`, content });
+		}
+		await adminPage.goto(`/admin?q=${word}`);
 		await adminPage.getByRole("checkbox", { name: /^Выбрать все/ }).check();
 		await adminPage.getByRole("button", { name: "Опубликовать" }).first().click();
 		await adminPage.getByRole("dialog").getByRole("button", { name: "Опубликовать" }).click();
-	};
-
-	await test.step("posts that could not be published are named and stay selected, and the focus stays", async () => {
-		await adminPage.goto(`/admin?q=${word}`);
-		await publish();
-		await expect(notification(adminPage, new RegExp(`«${word} b»: .*[Тт]екст`))).toBeVisible();
+		const error = notification(adminPage, /Не удалось изменить: 1\sстатья\. Опубликовано: 1\sстатья/);
+		await expect(error).toContainText(new RegExp(`«${word} b»: .*[Тт]екст`));
 		await expect(adminPage.getByRole("checkbox", { name: /^Выбрать все/ })).toBeFocused();
 		await expect(adminPage.getByRole("checkbox", { name: `Выбрать «${word} b»` })).toBeChecked();
 	});
 
-	await test.step("a failed deletion leaves the list unchanged", async () => {
-		// Until then the admin preloads the code of its other pages.
-		await adminPage.goto(`/admin?q=${word}`, { waitUntil: "networkidle" });
-		await expect(adminPage.getByRole("article")).toHaveCount(2);
-		await context.setOffline(true);
-		await adminPage.getByRole("button", { name: `Удалить «${word} a»` }).click();
-		await adminPage.getByRole("dialog").getByRole("button", { name: "Удалить", exact: true }).click();
-		await expect(notification(adminPage, "Не удалось удалить")).toBeVisible();
-		await expect(adminPage.getByRole("alert").first()).toBeVisible();
-		await expect(adminPage.getByRole("article")).toHaveCount(2);
-	});
-
 	await test.step("a page of the admin that was not opened before opens offline", async () => {
+		// Until then the admin preloads the code of its other pages.
+		await adminPage.goto("/admin", { waitUntil: "networkidle" });
+		await context.setOffline(true);
 		await adminPage.getByRole("tab", { name: "Теги" }).click();
 		await expect(adminPage.getByText("Не удалось загрузить теги")).toBeVisible();
 		await context.setOffline(false);

@@ -45,21 +45,14 @@ test("a picture file is described, uploaded, rotated and inserted; other files a
 		expected.consoleErrors.push(/status of 422/);
 		await adminPage.goto("/admin/posts/new");
 		await openDialog(adminPage);
-		for (const [kind, [buffer, message]] of Object.entries(REFUSED)) {
-			await chooseInDialog(adminPage, buffer);
-			await dialogOf(adminPage).getByRole("button", { name: "Вставить" }).click();
-			await expect(dialogOf(adminPage).getByRole("alert"), kind).toContainText(message);
-		}
+		await chooseInDialog(adminPage, Buffer.from("<script>alert(1)</script>"));
+		await dialogOf(adminPage).getByRole("button", { name: "Вставить" }).click();
+		await expect(dialogOf(adminPage).getByRole("alert")).toContainText(/картинк/i);
 		await chooseInDialog(adminPage, await photograph());
 		await dialogOf(adminPage).getByRole("button", { name: "Вставить" }).click();
 		await expect(field(adminPage)).toHaveValue(/^!\[Изображение\]\(\/media\//);
 	});
 });
-
-const REFUSED = {
-	"a renamed script": [Buffer.from("<script>alert(1)</script>"), /картинк/i],
-	"an SVG": [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), /SVG/],
-} as const;
 
 test("pictures are inserted by drop and by paste", async ({ adminPage }) => {
 	await adminPage.goto("/admin/posts/new");

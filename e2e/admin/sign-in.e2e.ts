@@ -56,6 +56,13 @@ test("the token or the cookie alone is enough until the admin signs out", async 
 	});
 });
 
+/** Leaves a text unsaved in the form of a new post. */
+async function write(page: Page, title: string) {
+	await page.goto("/admin/posts/new");
+	await field(page, "Заголовок").fill(title);
+	await expect(savedOnDevice(page)).toBeVisible();
+}
+
 /** Signs out; `isClearing` tells whether the unsaved texts on the device are removed. */
 async function signOut(page: Page, count: number, isClearing: boolean) {
 	await page.getByRole("navigation").getByRole("button", { name: "Выйти" }).click();
@@ -66,17 +73,14 @@ async function signOut(page: Page, count: number, isClearing: boolean) {
 	if (isClearing) await remove.check();
 	const response = page.waitForResponse("**/api/trpc/auth.logout*");
 	await question.getByRole("button", { name: "Выйти" }).click();
-	const header = (await response).headerValue("Clear-Site-Data");
-	expect(await header).toBe('"cache"');
+	expect(await (await response).headerValue("Clear-Site-Data")).toBe('"cache"');
 	await expect(page.getByRole("button", { name: "Войти" })).toBeVisible();
 }
 
 test("signing out asks about unsaved texts on the device, which are removed only on request", async ({ adminPage }) => {
 	await test.step("signing out asks about unsaved texts on the device, which are removed only on request", async () => {
 		const notice = adminPage.getByText("На этом устройстве есть несохранённый текст");
-		await adminPage.goto("/admin/posts/new");
-		await field(adminPage, "Заголовок").fill("Не для чужих глаз");
-		await expect(savedOnDevice(adminPage)).toBeVisible();
+		await write(adminPage, "Не для чужих глаз");
 		await adminPage.getByRole("navigation").getByRole("button", { name: "Выйти" }).click();
 		await adminPage.getByRole("checkbox", { name: /^Удалить их/ }).waitFor();
 		await expectAccessible(adminPage);
@@ -101,11 +105,6 @@ test("signing out asks about unsaved texts on the device, which are removed only
 	});
 
 	await test.step("signing out removes no text of a form that is open in another tab", async () => {
-		const write = async (page: Page, title: string) => {
-			await page.goto("/admin/posts/new");
-			await field(page, "Заголовок").fill(title);
-			await expect(savedOnDevice(page)).toBeVisible();
-		};
 		await write(adminPage, "В этой вкладке");
 		const other = await adminPage.context().newPage();
 		await write(other, "В другой вкладке");
@@ -117,9 +116,7 @@ test("signing out asks about unsaved texts on the device, which are removed only
 	});
 
 	await test.step("a notification reports texts that the browser could not remove", async () => {
-		await adminPage.goto("/admin/posts/new");
-		await field(adminPage, "Заголовок").fill("Останется");
-		await expect(savedOnDevice(adminPage)).toBeVisible();
+		await write(adminPage, "Останется");
 		await adminPage.getByRole("button", { name: "Выйти" }).click();
 		await adminPage.getByRole("checkbox").check();
 		await adminPage.evaluate(() => {
@@ -196,10 +193,9 @@ test("sessions are listed and ended, the password is changed, and five failed si
 		await change("wrong", "long enough words");
 		await expect(form).toContainText("Неверный пароль");
 		await change(old, "short");
-		const next = page.getByLabel("Новый пароль", { exact: true });
+		const next = field(page, "Новый пароль");
 		await expect(next).toHaveAttribute("data-invalid", "true");
-		const failed = notification(page, "Не удалось изменить пароль");
-		await expect(failed).toContainText("Не короче 12 знаков");
+		await expect(notification(page, "Не удалось изменить пароль")).toContainText("Не короче 12 знаков");
 		// The success is not hidden by the errors before it, and they are not shown again.
 		await change(old, "long enough words");
 		await dismiss(page, "Пароль изменён");

@@ -1,12 +1,6 @@
 import type { Locator, Page, Route } from "@playwright/test";
-import sharp from "sharp";
 import { expectAccessible } from "../support/accessible.ts";
-import { expect, leaveForm, notification, save, saved, test, textOf } from "./admin.fixture.ts";
-
-const pictureOf = (background: string) =>
-	sharp({ create: { width: 30, height: 20, channels: 3, background } })
-		.png()
-		.toBuffer();
+import { expect, leaveForm, notification, pictureOf, save, saved, test, textOf } from "./admin.fixture.ts";
 
 /** Drops pictures with these file names on the field, each with another colour. */
 async function drop(field: Locator, ...names: string[]) {
@@ -24,14 +18,18 @@ async function drop(field: Locator, ...names: string[]) {
 	}, files);
 }
 
-/** Opens the form of a new post and holds all uploads. @returns the held requests, to be continued one by one */
-async function openForm(page: Page) {
+/** Drops pictures on a text in the form of a new post. @returns the field and the held uploads, to be continued one by one */
+async function dropOn(page: Page, text: string, ...names: string[]) {
 	const held: Route[] = [];
 	await page.route("**/api/admin/pictures", (route) => {
 		held.push(route);
 	});
 	await page.goto("/admin/posts/new");
-	return { held, field: textOf(page) };
+	const field = textOf(page);
+	await field.fill(text);
+	await drop(field, ...names);
+	await expect.poll(() => held.length).toBe(2);
+	return { held, field };
 }
 
 const list = (page: Page) => page.getByRole("listitem");
@@ -40,14 +38,11 @@ const row = (page: Page, name: string) => list(page).filter({ hasText: `${name}:
 test("several pictures are uploaded in the background and replace their placeholders during typing", async ({
 	adminPage,
 }) => {
-	const { held, field } = await openForm(adminPage);
-	await field.fill("начало");
-	await drop(field, "Красная дверь.png", "IMG_0001.png", "Окно.png");
+	const { held, field } = await dropOn(adminPage, "начало", "Красная дверь.png", "IMG_0001.png", "Окно.png");
 	await expect(field).toHaveValue(
 		/^начало\n\n!\[Загружается Красная дверь.png…\]\(uploading:\w+\)\n\n!\[Загружается IMG 0001.png…\]\(uploading:\w+\)\n\n!\[Загружается Окно.png…\]\(uploading:\w+\)\n$/,
 	);
 	await expect(adminPage.getByText("осталось: 3")).toBeVisible();
-	await expect.poll(() => held.length).toBe(2);
 	await expect(row(adminPage, "Окно.png")).toContainText("ждёт очереди");
 	await expectAccessible(adminPage);
 	await field.focus();
@@ -73,10 +68,7 @@ test("several pictures are uploaded in the background and replace their placehol
 });
 
 test("finished uploads do not take the focus from another field", async ({ adminPage }) => {
-	const { held, field } = await openForm(adminPage);
-	await field.fill("");
-	await drop(field, "Дверь.png", "Окно.png");
-	await expect.poll(() => held.length).toBe(2);
+	const { held, field } = await dropOn(adminPage, "", "Дверь.png", "Окно.png");
 	const title = adminPage.getByLabel("Заголовок", { exact: true });
 	await title.focus();
 	await adminPage.keyboard.type("Две кар");
@@ -92,10 +84,7 @@ test("a failed upload leaves no placeholder, and a retry inserts the picture whe
 	expected,
 }) => {
 	expected.consoleErrors.push(/status of 500/);
-	const { held, field } = await openForm(adminPage);
-	await field.fill("раз");
-	await drop(field, "Дверь.png", "Окно.png");
-	await expect.poll(() => held.length).toBe(2);
+	const { held, field } = await dropOn(adminPage, "раз", "Дверь.png", "Окно.png");
 	await held[1]?.continue();
 	await expect(field).toHaveValue(/^раз\n\n!\[Загружается Дверь.*\n\n!\[Окно\]/);
 	await held[0]?.fulfill({ status: 500, json: { detail: "Диск полон." } });
@@ -112,11 +101,8 @@ test("a failed upload leaves no placeholder, and a retry inserts the picture whe
 test("a post saved during uploads contains no placeholders, and leaving asks for confirmation", async ({
 	adminPage,
 }) => {
-	const { held, field } = await openForm(adminPage);
+	const { held, field } = await dropOn(adminPage, "раз", "Дверь.png", "Окно.png");
 	await adminPage.getByLabel("Заголовок", { exact: true }).fill("Две картинки");
-	await field.fill("раз");
-	await drop(field, "Дверь.png", "Окно.png");
-	await expect.poll(() => held.length).toBe(2);
 	const sent = adminPage.waitForRequest(/post\.create/);
 	await save(adminPage);
 	expect((await sent).postData()).toContain('"content":"раз"');
@@ -133,10 +119,7 @@ test("a post saved during uploads contains no placeholders, and leaving asks for
 });
 
 test("uploads can be cancelled, and discarding the text does not ask about them again", async ({ adminPage }) => {
-	const { held, field } = await openForm(adminPage);
-	await field.fill("раз");
-	await drop(field, "Дверь.png", "Окно.png");
-	await expect.poll(() => held.length).toBe(2);
+	const { held, field } = await dropOn(adminPage, "раз", "Дверь.png", "Окно.png");
 	await adminPage.getByRole("button", { name: "Отменить: Дверь.png" }).click();
 	await adminPage.getByRole("button", { name: "Отменить: Окно.png" }).click();
 	await expect(list(adminPage).filter({ hasText: "png" })).toHaveCount(0);
