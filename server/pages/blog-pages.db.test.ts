@@ -19,20 +19,12 @@ describe("the list of posts", () => {
 			// Half past eleven in the evening in London is the next day in Moscow.
 			publishedAt: new Date("2026-03-11T23:30:00Z"),
 		});
-		const { response, html } = await open("/blog");
-		expect(response.status).toBe(200);
+		const { html } = await open("/blog");
 		const text = textOf(html);
 		for (const part of ["Блог о трансформации", "Первая", "О первом", "12 марта 2026", "Читать статью", "На главную"]) {
 			expect(text).toContain(part);
 		}
 		expect(html).toContain('href="/blog/pervaya"');
-		expect(html).toContain('<link rel="canonical" href="https://example.org/blog"/>');
-	});
-
-	it("says when there are no posts", async () => {
-		const { response, html } = await open("/blog");
-		expect(response.status).toBe(200);
-		expect(textOf(html)).toContain("Пока нет опубликованных статей");
 	});
 
 	it("responds to any query parameters without a warning in the log", async () => {
@@ -71,8 +63,7 @@ describe("the list of posts", () => {
 		expect(textOf(second.html).match(/Читать статью/g)).toHaveLength(1);
 		expect(second.html).toContain("https://example.org/blog?page=2");
 		expect((await open("/blog?page=3")).response.status).toBe(404);
-		const { response } = await open("/blog?page=-1");
-		expect(response.status).toBe(200);
+		expect((await open("/blog?page=-1")).response.status).toBe(200);
 	});
 });
 
@@ -94,19 +85,16 @@ describe("an article", () => {
 		expect([response.status, response.headers.get("Location")]).toEqual([307, "/blog/obsuzhdaemaya#comments"]);
 	});
 
-	it("has its text in the HTML once, and its title and description", async () => {
+	it("has its text in the HTML once, and its title", async () => {
 		await makePost(site.em, {
 			slug: "statya",
 			title: "О <тревоге> & покое",
 			// After the part that the summary repeats.
 			content: `${"Слово ".repeat(30)} Неповторимое`,
-			excerpt: "Кратко",
 		});
-		const { response, html } = await open("/blog/statya");
-		expect(response.status).toBe(200);
+		const { html } = await open("/blog/statya");
 		expect(html.match(/Неповторимое/g)).toHaveLength(1);
 		expect(html).toContain("О &lt;тревоге&gt; &amp; покое");
-		expect(html).toContain('<meta name="description" content="Кратко"/>');
 	});
 
 	it("has the description that the admin wrote, else the excerpt, else the beginning of its text", async () => {

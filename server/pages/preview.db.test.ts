@@ -1,8 +1,7 @@
 import { pino } from "pino";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { postInputSchema, postReplacementSchema } from "#contract/post.ts";
-import { makePost } from "#db/factories/post.factory.ts";
-import { type Orm, openOrm } from "#db/open.ts";
+import { openOrm } from "#db/open.ts";
 import { createPost, deletePost, replacePost, restorePost } from "../features/post/post-editing.service.ts";
 import { createPreviewLink } from "../features/post/post-preview.service.ts";
 import { builtRenderer } from "../testing/built-pages.ts";
@@ -10,18 +9,13 @@ import { serveTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 
 const site = setUpTestSite();
-/** The lines that the site logs. */
-let log: string[] = [];
-beforeEach(() => {
-	log = [];
-});
 
 /** Starts the whole site on a port, with the cache and a long-lived content version. */
-async function start(orm: Orm = site.database.orm, render = builtRenderer.render) {
+async function start({ orm = site.database.orm, render = builtRenderer.render, logger = site.logger } = {}) {
 	const origin = await serveTestApp({
 		services: site.services({ orm }),
 		renderer: { ...builtRenderer, render },
-		logger: pino({ level: "trace" }, { write: (line) => log.push(line) }),
+		logger,
 		sharedMaxAge: 60,
 		versionAgeMs: 60_000,
 	});
@@ -32,23 +26,22 @@ async function start(orm: Orm = site.database.orm, render = builtRenderer.render
 	};
 }
 
-const draft = (change: object = {}) =>
-	createPost(
-		site.context(),
-		postInputSchema.parse({ slug: "chernovik", title: "Черновик", content: "Ещё **недописанное**", ...change }),
-	);
-const save = (id: number, change: object) =>
-	replacePost(site.context(), id, postReplacementSchema.parse({ slug: "chernovik", ...change }));
-const link = async (id: number) => {
+/** Creates a draft with a preview link. */
+async function makeDraft(title = "Черновик") {
+	const input = postInputSchema.parse({ slug: "chernovik", title, content: "Ещё **недописанное**" });
+	const { id } = await createPost(site.context(), input);
+	return { id, ...(await link(id)) };
+}
+async function link(id: number) {
 	const { token } = await createPreviewLink(site.context(), id);
 	return { token, path: `/preview/${token}` };
-};
-const EXPIRED = "<h1>Ссылка больше не действует</h1>";
+}
+const save = (id: number, change: object) =>
+	replacePost(site.context(), id, postReplacementSchema.parse({ slug: "chernovik", ...change }));
 
 describe("a preview link", () => {
 	it("shows the draft as an article, with a notice and the time when the link expires", async () => {
-		const { id } = await draft();
-		const { path } = await link(id);
+		const { path } = await makeDraft();
 		const open = await start();
 		const { status, html } = await open(path);
 		expect(status).toBe(200);
@@ -62,16 +55,15 @@ describe("a preview link", () => {
 	});
 
 	it("shows a heading even if the draft has no title", async () => {
-		const { id } = await draft({ title: "" });
-		const { path } = await link(id);
+		const { path } = await makeDraft("");
 		const { html } = await (await start())(path);
 		expect(html).toContain("<h1>Без заголовка</h1>");
 		expect(html).toContain("<title>Просмотр: Без заголовка");
 	});
 
 	it("shows the saved state of the draft at each request", async () => {
-		const { id } = await draft();
-		const [one, two] = [await link(id), await link(id)];
+		const { id, ...one } = await makeDraft();
+		const two = await link(id);
 		const open = await start();
 		expect((await open(one.path)).html).toContain("Черновик");
 		await save(id, { title: "Дописано" });
@@ -83,15 +75,16 @@ describe("a preview link", () => {
 	});
 
 	it("shows the current draft even while another request renders an older one", async () => {
-		const { id } = await draft();
-		const { path } = await link(id);
+		const { id, path } = await makeDraft();
 		const { promise: held, resolve: release } = Promise.withResolvers<void>();
 		let renderings = 0;
-		const open = await start(site.database.orm, async (page) => {
-			const rendered = await builtRenderer.render(page);
-			renderings += 1;
-			if (renderings === 1) await held;
-			return rendered;
+		const open = await start({
+			async render(page) {
+				const rendered = await builtRenderer.render(page);
+				renderings += 1;
+				if (renderings === 1) await held;
+				return rendered;
+			},
 		});
 		const earlier = open(path);
 		await expect.poll(() => renderings).toBe(1);
@@ -102,8 +95,7 @@ describe("a preview link", () => {
 	});
 
 	it("is not cached, not sent as referrer and not indexed", async () => {
-		const { id } = await draft();
-		const { path, token } = await link(id);
+		const { path, token } = await makeDraft();
 		const open = await start();
 		const responses = [await open(path), await open(`/preview/${"x".repeat(43)}`)];
 		for (const { headers, html } of responses) {
@@ -128,76 +120,51 @@ describe("a preview link", () => {
 	});
 });
 
-describe("a preview link without a draft to show", () => {
-	const expectExpired = async (open: Awaited<ReturnType<typeof start>>, token: string) => {
+it("a preview link is not found when it has expired or never existed, and while its post is deleted", async () => {
+	const { id, token } = await makeDraft();
+	const open = await start();
+	const expectExpired = async (token: string) => {
 		const page = await open(`/preview/${token}`);
 		expect(page.status).toBe(404);
-		expect(page.html).toContain(EXPIRED);
+		expect(page.html).toContain("<h1>Ссылка больше не действует</h1>");
 		expect(page.html).toMatch(/<title>Ссылка больше не действует/);
 		const read = await open(`/api/blog/previews/${token}`);
 		expect(read.status).toBe(404);
 		expect(read.html).toContain("Ссылка больше не действует");
 	};
 
-	it("is not found when it has expired", async () => {
-		const { id } = await draft();
-		const { token } = await link(id);
-		const open = await start();
-		site.clock.advance(24 * 3_600_000 - 1);
-		expect((await open(`/preview/${token}`)).status).toBe(200);
-		site.clock.advance(1);
-		await expectExpired(open, token);
-	});
-
-	it("is not found when it never existed", async () => {
-		const open = await start();
-		for (const token of ["x", "x".repeat(43), "x".repeat(5_000), "%01", "é"]) {
-			await expectExpired(open, token);
-		}
-		expect((await open("/preview")).html).toContain("404 Page Not Found");
-	});
-
-	it("is not found while its post is deleted", async () => {
-		const { id } = await draft();
-		const { token } = await link(id);
-		const open = await start();
-		await deletePost(site.context(), id);
-		await expectExpired(open, token);
-		await restorePost(site.context(), { id });
-		expect((await open(`/preview/${token}`)).status).toBe(200);
-	});
+	for (const missing of ["x", "x".repeat(43), "x".repeat(5_000), "%01", "é"]) await expectExpired(missing);
+	expect((await open("/preview")).html).toContain("404 Page Not Found");
+	await deletePost(site.context(), id);
+	await expectExpired(token);
+	await restorePost(site.context(), { id });
+	site.clock.advance(24 * 3_600_000 - 1);
+	expect((await open(`/preview/${token}`)).status).toBe(200);
+	site.clock.advance(1);
+	await expectExpired(token);
 });
 
-describe("the token of a preview link", () => {
-	it("is never logged, whatever the URL and whatever fails", async () => {
-		const { id } = await draft();
-		const { token } = await link(id);
-		const path = `/preview/${token}`;
-		const paths = [path, `${path}?utm_source=x`, `/%70review/${token}/`, `/api/blog/previews/${token}`];
-		const openAll = async (open: Awaited<ReturnType<typeof start>>) => {
-			const statuses: number[] = [];
-			for (const one of paths) statuses.push((await open(one)).status);
-			return statuses;
-		};
-		expect(await openAll(await start())).toEqual([200, 200, 200, 200]);
-		const orm = await openOrm({ url: "postgres://nobody@127.0.0.1:1/none" });
-		expect(await openAll(await start(orm))).toEqual([503, 503, 503, 503]);
-		await orm.close();
-		const broken = await start(site.database.orm, async ({ request }) => {
-			throw new Error(`Cannot render ${new URL(request.url).origin}`);
-		});
-		expect(await openAll(broken)).toEqual([500, 500, 500, 200]);
-		const text = log.join("");
-		expect(log.length).toBeGreaterThan(15);
-		for (const part of ["/preview/…", "a page failed", "a request could not be served"]) expect(text).toContain(part);
-		expect(text).not.toContain(token);
-	});
-});
-
-it("the page of a published post is cached as usual", async () => {
-	await makePost(site.em, { slug: "statya" });
-	const { headers } = await (await start())("/blog/statya");
-	expect(headers.get("Cache-Control")).toContain("s-maxage=60");
-	expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
-	expect(headers.has("X-Robots-Tag")).toBe(false);
+it("the token of a preview link is never logged, whatever the URL and whatever fails", async () => {
+	const { token, path } = await makeDraft();
+	const log: string[] = [];
+	const logger = pino({ level: "trace" }, { write: (line) => log.push(line) });
+	const paths = [path, `${path}?utm_source=x`, `/%70review/${token}/`, `/api/blog/previews/${token}`];
+	const openAll = async (change: Parameters<typeof start>[0]) => {
+		const open = await start({ logger, ...change });
+		const statuses: number[] = [];
+		for (const one of paths) statuses.push((await open(one)).status);
+		return statuses;
+	};
+	expect(await openAll({})).toEqual([200, 200, 200, 200]);
+	const orm = await openOrm({ url: "postgres://nobody@127.0.0.1:1/none" });
+	expect(await openAll({ orm })).toEqual([503, 503, 503, 503]);
+	await orm.close();
+	const render: typeof builtRenderer.render = async ({ request }) => {
+		throw new Error(`Cannot render ${new URL(request.url).origin}`);
+	};
+	expect(await openAll({ render })).toEqual([500, 500, 500, 200]);
+	const text = log.join("");
+	expect(log.length).toBeGreaterThan(15);
+	for (const part of ["/preview/…", "a page failed", "a request could not be served"]) expect(text).toContain(part);
+	expect(text).not.toContain(token);
 });
