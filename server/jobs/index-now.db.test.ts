@@ -1,22 +1,20 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { postInputSchema } from "#contract/post.ts";
 import { IndexNowEntry } from "#db/entities/index-now-entry.entity.ts";
 import { createPost, deletePost, replacePost, restorePost } from "../features/post/post-editing.service.ts";
+import { listen } from "../testing/listen.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 import { deliverDue } from "./index-now.ts";
 
 const site = setUpTestSite();
-const logger = pino({ level: "silent" });
 const KEY = "0123456789abcdef";
 
 /** The requests that the IndexNow endpoint has received. */
 let received: { host: string; key: string; keyLocation: string; urlList: string[] }[];
 let status: number;
+let endpoint: string;
 const listener = createServer(async (request, response) => {
 	let text = "";
 	for await (const chunk of request) text += chunk;
@@ -28,8 +26,7 @@ beforeEach(async () => {
 	received = [];
 	status = 200;
 	site.isIndexNowEnabled = true;
-	listener.listen(0, "127.0.0.1");
-	await once(listener, "listening");
+	endpoint = `http://127.0.0.1:${await listen(listener)}/`;
 });
 afterEach(() => {
 	listener.closeAllConnections();
@@ -40,10 +37,10 @@ const deliver = () =>
 	deliverDue({
 		orm: site.database.orm,
 		clock: site.clock,
-		logger,
+		logger: site.logger,
 		siteUrl: "https://example.org",
 		key: KEY,
-		endpoint: `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`,
+		endpoint,
 	});
 const paths = async () => (await site.em.findAll(IndexNowEntry, { orderBy: { path: "asc" } })).map(({ path }) => path);
 const input = (change: object = {}) =>
@@ -109,7 +106,6 @@ describe("IndexNow", () => {
 
 	it("receives a post again that changed during the delivery", async () => {
 		const { id } = await createPost(site.context(), input());
-		listener.once("request", () => undefined);
 		const first = deliver();
 		site.clock.advance(1_000);
 		await replacePost(site.context(), id, input());
@@ -125,12 +121,9 @@ describe("IndexNow", () => {
 	});
 
 	it("finds the key file at its path, and no key file where there is no key", async () => {
-		const requestKey = (indexNowKey?: string) =>
-			createTestApp({ services: site.services(), logger, ...(indexNowKey ? { indexNowKey } : {}) }).app.request(
-				`/${KEY}.txt`,
-			);
-		const response = await requestKey(KEY);
-		expect([response.status, await response.text()]).toEqual([200, KEY]);
-		expect(await (await requestKey()).text()).not.toBe(KEY);
+		const requestKey = async (change: { indexNowKey?: string }) =>
+			(await createTestApp({ services: site.services(), ...change }).app.request(`/${KEY}.txt`)).text();
+		expect(await requestKey({ indexNowKey: KEY })).toBe(KEY);
+		expect(await requestKey({})).not.toBe(KEY);
 	});
 });

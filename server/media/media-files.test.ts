@@ -31,9 +31,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("an uploaded picture", () => {
 	it.each(FILES)("(%s) is served with its type, and cached for good", async (name, type) => {
-		const { status, headers } = await send(`/media/${name}`);
-		expect(status).toBe(200);
-		expect(Object.fromEntries(headers)).toMatchObject({
+		const response = await send(`/media/${name}`);
+		expect([response.status, await response.text()]).toEqual([200, name]);
+		expect(Object.fromEntries(response.headers)).toMatchObject({
 			"content-type": type,
 			"content-length": String(name.length),
 			"cache-control": "public, max-age=31536000, immutable",
@@ -41,7 +41,6 @@ describe("an uploaded picture", () => {
 			"x-content-type-options": "nosniff",
 			etag: `"${name}"`,
 		});
-		expect(await (await send(`/media/${name}`)).text()).toBe(name);
 	});
 
 	it("that the browser has cached is not sent again", async () => {
@@ -78,6 +77,8 @@ describe("an uploaded picture", () => {
 		["bytes=5-4", 200, null, FILES[0][0]],
 		["bytes=0-1,3-4", 200, null, FILES[0][0]],
 		["bytes=-", 200, null, FILES[0][0]],
+		["bytes=abc", 200, null, FILES[0][0]],
+		["0-9", 200, null, FILES[0][0]],
 		["pages=0-3", 200, null, FILES[0][0]],
 	])("is sent in the requested range (%s)", async (range, status, contentRange, text) => {
 		const response = await send(PATH, { headers: { Range: range } });
