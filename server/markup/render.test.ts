@@ -30,8 +30,9 @@ describe("the renderer", () => {
 		]);
 	});
 
-	it("keeps single line breaks and paragraphs", () => {
+	it("keeps single line breaks and paragraphs, and supports no syntax beyond CommonMark and tables", () => {
 		expect(html("раз\nдва\n\nтри")).toBe("<p>раз<br>\nдва</p>\n<p>три</p>\n");
+		expect(html("~~нет~~ https://a.example (c)")).toBe("<p>~~нет~~ https://a.example (c)</p>\n");
 	});
 
 	it("shows raw HTML as text", () => {
@@ -61,10 +62,6 @@ describe("the renderer", () => {
 		expect(html("| а | б |\n| --- | --: |\n| 1 | 2 |")).toBe(
 			'<div class="table" role="region" aria-label="Таблица" tabindex="0"><table>\n<thead>\n<tr>\n<th>а</th>\n<th style="text-align:right">б</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td style="text-align:right">2</td>\n</tr>\n</tbody>\n</table></div>\n',
 		);
-	});
-
-	it("supports no syntax beyond CommonMark and tables", () => {
-		expect(html("~~нет~~ https://a.example (c)")).toBe("<p>~~нет~~ https://a.example (c)</p>\n");
 	});
 
 	it("renders a link or an embed inside a link as text", () => {

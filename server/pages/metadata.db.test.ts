@@ -9,14 +9,13 @@ import { SAMPLES } from "#contract/pages.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
 import { sharePicturePath } from "../features/post/share-picture.service.ts";
-import { builtRenderer, DIST, SAMPLE_SLUG } from "../testing/built-pages.ts";
+import { DIST, SAMPLE_SLUG, SITE_NAME, setUpBuiltPages } from "../testing/built-pages.ts";
 import { UNPARSABLE_URLS } from "../testing/odd-urls.ts";
-import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 
 const site = setUpTestSite();
+const { createPages } = setUpBuiltPages(site);
 const ORIGIN = "https://example.org";
-const NAME = "Мария </script> О'Нил";
 
 interface Element {
 	tagName?: string;
@@ -58,11 +57,7 @@ function readHead(page: string) {
 
 /** Opens a page of the site and reads its head. */
 async function headOf(path: string) {
-	const { app } = createTestApp({
-		services: site.services(),
-		settings: { name: NAME, url: ORIGIN, timeZone: "Europe/Moscow" },
-		renderer: builtRenderer,
-	});
+	const app = createPages();
 	const response = await app.request(path);
 	return { app, ...readHead(await response.text()) };
 }
@@ -75,25 +70,25 @@ describe("the metadata of every public page", () => {
 		const expected = {
 			description,
 			keywords: [expect.stringMatching(/^.+, .+$/)],
-			author: [NAME],
+			author: [SITE_NAME],
 			robots: ["index, follow"],
 			viewport: ["width=device-width, initial-scale=1"],
 			"theme-color": [expect.any(String), expect.any(String)],
 			"og:title": titles,
 			"og:description": description,
 			"og:type": [path.startsWith("/blog/") ? "article" : "website"],
-			"og:site_name": [NAME],
+			"og:site_name": [SITE_NAME],
 			"og:url": [ORIGIN + path],
 			"twitter:card": ["summary_large_image"],
 			"twitter:title": titles,
 			"twitter:description": description,
 		};
-		expect(titles).toEqual([expect.stringMatching(/^.{4,} — Мария/)]);
+		expect(titles).toEqual([expect.stringMatching(/^.{4,} — Сайт <\/script> & владелец$/)]);
 		expect(Object.fromEntries(Object.keys(expected).map((name) => [name, meta(name)]))).toEqual(expected);
 		expect(links("canonical")).toEqual([ORIGIN + path]);
 		expect(ofType("Person")).toEqual([
 			expect.objectContaining({
-				name: NAME,
+				name: SITE_NAME,
 				jobTitle: "Psychiatrist, Psychotherapist, Transformational Coach",
 				url: `${ORIGIN}/`,
 				sameAs: Array(4).fill(expect.stringMatching(/^https:/)),
@@ -182,7 +177,7 @@ describe("the metadata of the blog", () => {
 				image: [image],
 				datePublished: "2026-01-02T03:04:05.000Z",
 				mainEntityOfPage: `${ORIGIN}/blog/statya`,
-				author: expect.objectContaining({ name: NAME }),
+				author: expect.objectContaining({ name: SITE_NAME }),
 			}),
 		]);
 		expect(ofType("BreadcrumbList")).toEqual([
@@ -201,7 +196,7 @@ describe("the metadata of the blog", () => {
 		const category = await makeCategory(site.em, { name: "О сне", slug: "o-sne" });
 		for (let n = 0; n < 27; n += 1) await makePost(site.em, { category });
 		const { titles, meta, links } = await headOf("/blog?category=o-sne&page=2");
-		expect(titles).toEqual([`О сне: Блог о трансформации, страница 2 — ${NAME}`]);
+		expect(titles).toEqual([`О сне: Блог о трансформации, страница 2 — ${SITE_NAME}`]);
 		expect(meta("robots")).toEqual(["index, follow"]);
 		expect(links("canonical")).toEqual([`${ORIGIN}/blog?category=o-sne&page=2`]);
 		expect(links("prev")).toEqual([`${ORIGIN}/blog?category=o-sne`]);
@@ -222,7 +217,7 @@ describe("the metadata of the gallery", () => {
 		const work = artworks[4];
 		const path = `/gallery/${work?.slug}`;
 		const { titles, meta, ofType, links } = await headOf(path);
-		expect(titles).toEqual([`${work?.titleRu}, ${work?.year} — ${NAME}`]);
+		expect(titles).toEqual([`${work?.titleRu}, ${work?.year} — ${SITE_NAME}`]);
 		expect(meta("og:locale")).toEqual(["ru_RU"]);
 		expect(meta("og:image")).toEqual([`${ORIGIN}/share/works/${work?.slug}-${work?.picture.hash}.jpg`]);
 		expect(links("alternate")).toEqual([`${ORIGIN}${path}`, `${ORIGIN}/en${path}`, `${ORIGIN}${path}`]);
@@ -262,7 +257,7 @@ describe("the metadata of the gallery", () => {
 		});
 		expect(links("alternate")).toContain(`${ORIGIN}/en/gallery`);
 		const filtered = await headOf("/en/gallery?medium=ink&year=2019&utm_source=x");
-		expect(filtered.titles).toEqual([`Art Gallery: Ink, 2019 — ${NAME}`]);
+		expect(filtered.titles).toEqual([`Art Gallery: Ink, 2019 — ${SITE_NAME}`]);
 		expect(filtered.links("canonical")).toEqual([`${ORIGIN}/en/gallery?medium=ink&year=2019`]);
 	});
 });

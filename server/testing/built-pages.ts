@@ -17,6 +17,9 @@ export const builtRenderer = await createBuiltRenderer(DIST);
 /** The slug of the article among the sample pages. */
 export const SAMPLE_SLUG = SAMPLES.find((url) => url.startsWith("/blog/"))?.slice("/blog/".length) ?? "";
 
+/** The name of the site in these pages, which needs escaping in every part of a page. */
+export const SITE_NAME = "Сайт </script> & владелец";
+
 /** Creates what the sample pages show, a second page of the list, and a preview link. */
 export async function makeSamplePages(site: TestSite): Promise<void> {
 	for (let n = 0; n < POSTS_PER_PAGE; n += 1) await makePost(site.em);
@@ -36,7 +39,7 @@ export function setUpBuiltPages(site: TestSite) {
 	const createPages = ({ orm = site.database.orm, sharedMaxAge = 0 }: { orm?: Orm; sharedMaxAge?: number } = {}) =>
 		createTestApp({
 			services: site.services({ orm }),
-			settings: { name: "Сайт </script> & владелец", url: "https://example.org", timeZone: "Europe/Moscow" },
+			settings: { name: SITE_NAME, url: "https://example.org", timeZone: "Europe/Moscow" },
 			renderer: builtRenderer,
 			logger: site.logger,
 			sharedMaxAge,
