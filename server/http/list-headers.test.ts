@@ -23,17 +23,10 @@ describe("the Link header of a list", () => {
 		);
 	});
 
-	it("is complete where the request has no limit", async () => {
+	it("has consistent pages without a limit, and from an offset between pages", async () => {
 		expect(await linksOf(250)).toBe(
-			[
-				'</list?tag=x&offset=0>; rel="first"',
-				'</list?tag=x&offset=100>; rel="next"',
-				'</list?tag=x&offset=200>; rel="last"',
-			].join(", "),
+			'</list?tag=x&offset=0>; rel="first", </list?tag=x&offset=100>; rel="next", </list?tag=x&offset=200>; rel="last"',
 		);
-	});
-
-	it("has consistent pages from an offset between pages", async () => {
 		const links = await linksOf(25, 10, 7);
 		expect(links).toContain('offset=0>; rel="prev"');
 		expect(links).toContain('offset=17>; rel="next"');

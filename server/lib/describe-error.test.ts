@@ -48,14 +48,11 @@ const ERRORS: [string, unknown][] = [
 ];
 
 describe("of an error caused by", () => {
-	it.each(ERRORS)("%s, the log contains no user data", (_, error) => {
+	it.each(ERRORS)("%s, neither the log nor the terminal contains user data", (_, error) => {
 		let log = "";
 		createLogger("trace", { write: (line) => (log += line) }).error({ err: error }, "failed");
 		expect(log).toContain('"type":');
 		expect(log).not.toContain(SECRET);
-	});
-
-	it.each(ERRORS)("%s, the terminal contains no user data", (_, error) => {
 		const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
 		vi.spyOn(process, "exit").mockReturnValue(undefined as never);
 		explainFailure(error);

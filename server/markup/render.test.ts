@@ -30,8 +30,9 @@ describe("the renderer", () => {
 		]);
 	});
 
-	it("keeps single line breaks and paragraphs", () => {
+	it("keeps single line breaks and paragraphs, and supports no syntax beyond CommonMark and tables", () => {
 		expect(html("раз\nдва\n\nтри")).toBe("<p>раз<br>\nдва</p>\n<p>три</p>\n");
+		expect(html("~~нет~~ https://a.example (c)")).toBe("<p>~~нет~~ https://a.example (c)</p>\n");
 	});
 
 	it("shows raw HTML as text", () => {
@@ -61,10 +62,6 @@ describe("the renderer", () => {
 		expect(html("| а | б |\n| --- | --: |\n| 1 | 2 |")).toBe(
 			'<div class="table" role="region" aria-label="Таблица" tabindex="0"><table>\n<thead>\n<tr>\n<th>а</th>\n<th style="text-align:right">б</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td style="text-align:right">2</td>\n</tr>\n</tbody>\n</table></div>\n',
 		);
-	});
-
-	it("supports no syntax beyond CommonMark and tables", () => {
-		expect(html("~~нет~~ https://a.example (c)")).toBe("<p>~~нет~~ https://a.example (c)</p>\n");
 	});
 
 	it("renders a link or an embed inside a link as text", () => {
@@ -106,35 +103,30 @@ describe("the renderer", () => {
 });
 
 describe("the id of a heading", () => {
-	it("is its text in Latin letters", () => {
-		expect(idsOf("# Что **такое** `тревога`?\n\n## [Щука](/x) & Ёж")).toEqual([
-			"h-chto-takoe-trevoga",
-			"h-shchuka-yozh",
-		]);
+	it.each([
+		[
+			"its text in Latin letters",
+			"# Что **такое** `тревога`?\n\n## [Щука](/x) & Ёж",
+			"chto-takoe-trevoga shchuka-yozh",
+		],
+		[
+			"numbered where another has it, also if the number is taken by a third",
+			"# A\n# A\n# A 2\n# A\n# A 2\n",
+			"a a-2 a-2-2 a-3 a-2-3",
+		],
+		["also given to one without letters", "# !\n# …\n#\n", "razdel razdel-2 razdel-3"],
+		["the same with and without typography", '# Слово - "дело"', "slovo-delo"],
+		["the same as of the characters that typography sets", "# Слово — «дело»", "slovo-delo"],
+		["never one that the page itself uses", "# main\n# cta", "main cta"],
+	])("is %s", (_, source, ids) => {
+		expect(idsOf(source)).toEqual(ids.split(" ").map((id) => `h-${id}`));
 	});
 
-	it("a second heading with the same text is numbered, also if the number is taken by another heading", () => {
-		expect(idsOf("# A\n# A\n# A 2\n# A\n# A 2\n")).toEqual(["h-a", "h-a-2", "h-a-2-2", "h-a-3", "h-a-2-3"]);
-	});
-
-	it("a heading without letters gets an id, too", () => {
-		expect(idsOf("# !\n# …\n#\n")).toEqual(["h-razdel", "h-razdel-2", "h-razdel-3"]);
-	});
-
-	it("a long heading's id ends with a whole word", () => {
+	it("ends with a whole word where the heading is long", () => {
 		const [id = ""] = idsOf(`# ${"слово ".repeat(40)}`);
 		expect(id).toMatch(/^h(-slovo)+$/);
 		expect(id.length).toBeLessThanOrEqual(62);
 		expect(idsOf(`# ${"ы".repeat(300)}`)[0]).toHaveLength(62);
-	});
-
-	it("typography does not change an id", () => {
-		expect(idsOf('# Слово - "дело"')).toEqual(["h-slovo-delo"]);
-		expect(idsOf("# Слово — «дело»")).toEqual(["h-slovo-delo"]);
-	});
-
-	it("no heading gets an id that the page itself uses", () => {
-		expect(idsOf("# main\n# cta")).toEqual(["h-main", "h-cta"]);
 	});
 });
 

@@ -20,9 +20,7 @@ describe("the file storage", () => {
 		await storage.write("ab-1.jpg", Buffer.from("one"));
 		await storage.write("ab-2.jpg", Buffer.from("two"));
 		await storage.write("c.jpg", Buffer.from("three"));
-		const file = await storage.read("ab-2.jpg");
-		expect(file?.size).toBe(3);
-		expect(await bytesOf(file)).toEqual(Buffer.from("two"));
+		expect(await bytesOf(await storage.read("ab-2.jpg"))).toEqual(Buffer.from("two"));
 		expect((await storage.list("ab-")).sort()).toEqual(["ab-1.jpg", "ab-2.jpg"]);
 	});
 
