@@ -3,17 +3,6 @@ import { expectProblem, setUpBadInput } from "./bad-input.setup.ts";
 
 const { site, refuse } = setUpBadInput();
 
-/** Sends a body in parts, without saying how long it is. */
-const stream = async (body: string) => {
-	const { token } = await site.signIn();
-	return site.app.request("/api/admin/posts", {
-		method: "POST",
-		headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json", "Transfer-Encoding": "chunked" },
-		body: new Blob([body]).stream(),
-		duplex: "half",
-	} as RequestInit);
-};
-
 describe("a request body", () => {
 	const send = (body: string, headers = {}) => ({ body, headers, as: "admin" as const });
 
@@ -35,7 +24,7 @@ describe("a request body", () => {
 		const body = JSON.stringify({ slug: "a", content: "x".repeat(2_000_000) });
 		await refuse(413, "/api/admin/posts", send(body));
 		await refuse(413, "/api/admin/posts", { body });
-		await expectProblem(await stream(body), 413);
+		await refuse(413, "/api/admin/posts", { body: new Blob([body]).stream(), as: "admin" });
 		expect(await site.count("post")).toBe(1);
 		await refuse(413, "/api/blog/posts/statya/comments", { body: { content: "x".repeat(100_000) } });
 	});
@@ -66,12 +55,6 @@ describe("in a URL", () => {
 		await refuse(422, `/api/admin/comments/${id}/approve`, { method: "POST", as: "admin" });
 	});
 
-	it("an id that does not exist is answered with 404", async () => {
-		for (const path of ["/api/admin/posts/404", "/api/categories/404"]) {
-			await refuse(404, path, { method: "DELETE", as: "admin" });
-		}
-	});
-
 	it.each(["nothing", "%D0%90", "..%2f..", "%00", "%E0%A4%A", "a%25b", "a".repeat(300), "%ED%A0%80"])(
 		"the slug %s is answered with 404",
 		async (slug) => {
@@ -79,15 +62,6 @@ describe("in a URL", () => {
 			await refuse(404, `/api/blog/posts/${slug}/reactions`);
 		},
 	);
-
-	it("a slug that the post had before redirects, and that of a deleted post is gone", async () => {
-		const body = { slug: "novyj", title: "Т", content: "Т", published: true };
-		await site.request("/api/admin/posts/1", { method: "PUT", body, as: "admin" });
-		const moved = await site.request("/api/blog/posts/statya");
-		expect([moved.status, moved.headers.get("Location")]).toEqual([301, "/api/blog/posts/novyj"]);
-		await site.request("/api/admin/posts/1", { method: "DELETE", as: "admin" });
-		await refuse(410, "/api/blog/posts/novyj");
-	});
 
 	it.each([
 		...["0", "101", "-1", "1.5", "abc", ""].map((limit) => `limit=${limit}`),
@@ -113,13 +87,6 @@ describe("a visitor", () => {
 		expect(retryAfter).toBeGreaterThan(0);
 		// One warning is logged, since a proxy may be missing from the settings.
 		expect(site.loggedProblems.splice(0)).toEqual([expect.stringContaining("TRUST_PROXY")]);
-	});
-
-	it("behind a trusted proxy is identified by the IP that the proxy reports", async () => {
-		site.trustedProxies = 1;
-		for (let n = 0; n < 5; n += 1) await trySignIn(`1.1.1.${n}, 203.0.113.7`);
-		expect((await trySignIn("1.1.1.9, 203.0.113.7")).status).toBe(429);
-		expect((await trySignIn("1.1.1.9, 203.0.113.8")).status).toBe(401);
 	});
 
 	it("with a malformed id is answered with 422, but where the id is not used", async () => {

@@ -71,25 +71,6 @@ describe("a file of the build", () => {
 		expect([status, headers.get("Content-Length"), headers.get("Content-Type")]).toEqual([206, "10", "audio/wav"]);
 	});
 
-	it.each<Record<string, string>>([
-		{ Range: "bytes=abc" },
-		{ Range: "items=0-1" },
-		{ Range: "0-9" },
-		{ Range: "bytes=0-0,2-3" },
-		{ Range: "bytes=0-9", "If-Range": '"another"' },
-	])("says that it supports ranges, and is sent whole for an invalid range: %j", async (range) => {
-		const whole = await request("/demo/drum.wav");
-		expect(whole.headers.get("Accept-Ranges")).toBe("bytes");
-		const { status, headers } = await request("/demo/drum.wav", range);
-		expect([status, headers.get("Content-Length")]).toEqual([200, whole.headers.get("Content-Length")]);
-	});
-
-	it("is not cached for a range beyond its end", async () => {
-		const { status, headers } = await request("/demo/drum.wav", { Range: "bytes=99999999-" });
-		expect(status).toBe(416);
-		expect(headers.get("Cache-Control")).toBe("no-store");
-	});
-
 	it.each([
 		"/assets/nothing.js",
 		"/index.html",

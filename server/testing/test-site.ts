@@ -29,12 +29,12 @@ export const PASSWORD = "correct horse battery staple";
 
 let passwordHash: Promise<string> | undefined;
 
-const isRawBody = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
-	typeof body === "string" || body instanceof Uint8Array;
+const isRawBody = (body: unknown): body is string | Uint8Array<ArrayBuffer> | ReadableStream =>
+	typeof body === "string" || body instanceof Uint8Array || body instanceof ReadableStream;
 
 export interface RequestOptions {
 	method?: string;
-	/** An object is sent as JSON, a string and bytes as they are. */
+	/** An object is sent as JSON, a string and bytes as they are, a stream in parts without saying how long it is. */
 	body?: unknown;
 	/** The signed-in admin, with a bearer token. Nobody unless a token or a cookie is given. */
 	as?: "admin";
@@ -129,11 +129,12 @@ export class TestSite {
 			method: method ?? (body === undefined ? "GET" : "POST"),
 			headers: {
 				...(body === undefined ? {} : { "Content-Type": "application/json" }),
+				...(body instanceof ReadableStream ? { "Transfer-Encoding": "chunked" } : {}),
 				...(token ? { Authorization: `Bearer ${token}` } : {}),
 				...(cookie ? { Cookie: cookie } : {}),
 				...headers,
 			},
-			...(body === undefined ? {} : { body: isRawBody(body) ? body : JSON.stringify(body) }),
+			...(body === undefined ? {} : { body: isRawBody(body) ? body : JSON.stringify(body), duplex: "half" }),
 		});
 	}
 

@@ -11,10 +11,14 @@ import { storePicture } from "./picture.service.ts";
 const site = setUpTestSite();
 const PATH = "/api/admin/pictures";
 
-const upload = (body: Uint8Array | string, headers = {}) =>
+const upload = (
+	body: Uint8Array | string | ReadableStream,
+	headers = {},
+	session: { as?: "admin" } = { as: "admin" },
+) =>
 	site.rest(PATH, {
-		body: typeof body === "string" ? body : new Uint8Array(body),
-		as: "admin",
+		...session,
+		body: body instanceof Uint8Array ? new Uint8Array(body) : body,
 		headers: { "Content-Type": "image/png", ...headers },
 	});
 
@@ -90,17 +94,6 @@ describe("a rejected upload", () => {
 		expect(await countFiles()).toBe(0);
 		return body;
 	}
-	/** Sends a body in parts, without saying how long it is. */
-	const stream = async (body: ReadableStream, headers = {}) => {
-		const init = {
-			method: "POST",
-			headers: { "Content-Type": "image/png", "Transfer-Encoding": "chunked", ...headers },
-			body,
-			duplex: "half",
-		};
-		const response = await site.app.request(PATH, init);
-		return { status: response.status, headers: response.headers, body: await response.json() };
-	};
 
 	it("gets an error at the field, with a message for each reason", async () => {
 		const still = await noise(90, 60).jpeg().toBuffer();
@@ -128,17 +121,13 @@ describe("a rejected upload", () => {
 		await expect(refused).rejects.toMatchObject({ kind: "invalid", errors: [{ path: "picture" }] });
 	});
 
-	it.each(["multipart/form-data; boundary=x", "application/json", "text/plain", "imagex/png", ""])(
-		"is declared as another type than a picture (%j)",
-		async (type) => {
-			const bytes = await noise(9, 5).png().toBuffer();
-			await expectRefused(await upload(bytes, { "Content-Type": type }), 415);
-		},
-	);
-
-	it("is compressed", async () => {
-		const bytes = await noise(9, 5).png().toBuffer();
-		await expectRefused(await upload(bytes, { "Content-Encoding": "gzip" }), 415);
+	it.each([
+		...["multipart/form-data; boundary=x", "application/json", "text/plain", "imagex/png", ""].map((type) => ({
+			"Content-Type": type,
+		})),
+		{ "Content-Encoding": "gzip" },
+	])("is declared as another type than a picture, or as compressed: %j", async (headers) => {
+		await expectRefused(await upload(await noise(9, 5).png().toBuffer(), headers), 415);
 	});
 
 	it("is larger than 20 MB, by its declared length or as it is read", async () => {
@@ -146,9 +135,7 @@ describe("a rejected upload", () => {
 		const said = await upload(body, { "Content-Length": "20000001" });
 		expect((await expectRefused(said, 413)).detail).toContain("20 МБ");
 		await expectRefused(await upload(body), 413);
-		const { token } = await site.signIn();
-		const streamed = stream(new Blob([body]).stream(), { Authorization: `Bearer ${token}` });
-		await expectRefused(await streamed, 413);
+		await expectRefused(await upload(new Blob([body]).stream()), 413);
 		// A body of one byte less is read, and is no picture.
 		await expectRefused(await upload(body.subarray(1)), 422);
 	});
@@ -164,7 +151,7 @@ describe("a rejected upload", () => {
 			},
 			{ highWaterMark: 0 },
 		);
-		await expectRefused(await stream(body), 401);
+		await expectRefused(await upload(body, {}, {}), 401);
 		expect(read).toBe(0);
 	});
 });
