@@ -52,7 +52,6 @@ describe("a post", () => {
 		const body = { slug: "new", title: "Заголовок", content: "Текст", ...change };
 		const { errors } = await refuse(422, "/api/admin/posts", { body, as: "admin" });
 		expect(errors).toContainEqual(expect.objectContaining({ path }));
-		expect(await site.trpc("post.create", body)).toMatchObject({ status: 422, problem: { errors } });
 		expect(await site.count("post")).toBe(1);
 	});
 

@@ -9,7 +9,8 @@ import { countPosts } from "../testing/running-site.ts";
 import { setUpStartedSites } from "../testing/started-sites.ts";
 
 describe("a site with its own Postgres", () => {
-	const sites = setUpStartedSites("nothing");
+	// The first test to run makes the database, which takes longer than all else.
+	const sites = setUpStartedSites("nothing", { isShared: true });
 	const inFolder = (name: string) => join(sites.environment.settings.DATA_DIR ?? "", "postgres", name);
 
 	const isRunning = () => existsSync(inFolder("postmaster.pid"));

@@ -28,7 +28,8 @@ describe("the site", () => {
 	});
 });
 
-describe("a database server that accepts connections and sends nothing", () => {
+// Both wait for the same time limit.
+describe.concurrent("a database server that accepts connections and sends nothing", () => {
 	const sockets = new Set<Socket>();
 	const server = createServer((socket) => sockets.add(socket));
 	let url: string;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
 import { type StartedSite, startSite } from "./running-site.ts";
 import { createEmbeddedEnvironment, createTestEnvironment, type TestEnvironment } from "./test-environment.ts";
 
@@ -20,25 +20,30 @@ class StartedSites {
 		return (error as Error).message;
 	}
 
-	async clear(): Promise<void> {
+	async stop(): Promise<void> {
 		await Promise.all(this.#started.splice(0).map((site) => site.stop()));
-		await this.environment.remove();
 	}
 }
 
 /** The state before a test: no Postgres yet, an empty database on the test server, or the database of a site after its first start. */
 type InitialState = "nothing" | "empty database" | "started once";
 
-/** Gives each test of a file or a group a test environment of its own, and stops the sites that it has started. */
-export function setUpStartedSites(before: InitialState): StartedSites {
+/**
+ * Gives each test of a file or a group, or all of them together, a test environment, and stops the sites that a test has
+ * started.
+ */
+export function setUpStartedSites(before: InitialState, { isShared = false } = {}): StartedSites {
 	const sites = new StartedSites();
-	beforeEach(async () => {
+	const [begin, end] = isShared ? [beforeAll, afterAll] : [beforeEach, afterEach];
+	begin(async () => {
 		const { siteTemplate } = inject("testDatabase");
 		sites.environment =
 			before === "nothing"
 				? createEmbeddedEnvironment()
 				: await createTestEnvironment(before === "started once" ? siteTemplate : undefined);
 	});
-	afterEach(() => sites.clear());
+	// Hooks after a test run in reverse order: the sites stop before their environment is removed.
+	end(() => sites.environment.remove());
+	afterEach(() => sites.stop());
 	return sites;
 }

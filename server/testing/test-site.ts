@@ -129,6 +129,7 @@ export class TestSite {
 			method: method ?? (body === undefined ? "GET" : "POST"),
 			headers: {
 				...(body === undefined ? {} : { "Content-Type": "application/json" }),
+				...(body instanceof ReadableStream ? { "Transfer-Encoding": "chunked" } : {}),
 				...(token ? { Authorization: `Bearer ${token}` } : {}),
 				...(cookie ? { Cookie: cookie } : {}),
 				...(body instanceof ReadableStream ? { "Transfer-Encoding": "chunked" } : {}),

@@ -25,6 +25,7 @@ const FILL = `
 
 describe("the site's own Postgres", () => {
 	it("writes commits to the disk, sorts as Russian, and is closed to other users", async () => {
+		postgres.copyCluster();
 		const { url } = await postgres.open();
 		for (const setting of ["fsync", "full_page_writes", "data_checksums", "synchronous_commit"]) {
 			expect(await query(url, `show ${setting}`)).toEqual(["on"]);
