@@ -106,16 +106,21 @@ test("the toolbar, the dialogs and the shortcuts of the editor write markup", as
 		await expect(field).toHaveValue(/!\[Изображение\]\(\/generated-icon\.png\)/);
 	});
 
-	await test.step("a video that visitors could not play is refused with a hint at what works", async () => {
+	await test.step("a video or a recording that visitors could not play is refused with a hint at what works", async () => {
 		await write(field, "");
-		await tool(adminPage, "Видео").click();
-		const dialog = adminPage.getByRole("dialog");
-		const input = dialog.getByLabel(/^Адрес/);
-		await input.fill("https://example.org/film");
-		await dialog.getByRole("button", { name: "Вставить" }).click();
-		await expect(input).toHaveAccessibleDescription(/YouTube, Vimeo, VK Видео и RuTube/);
-		await expect(input).toBeFocused();
-		await dialog.getByRole("button", { name: "Отмена" }).click();
+		for (const [name, url, message] of [
+			["Видео", "https://example.org/film", /YouTube, Vimeo, VK Видео и RuTube/],
+			["Аудио", "https://music.yandex.ru/album/1", /Яндекс Музыка.*прямой адрес файла/],
+		] as const) {
+			await tool(adminPage, name).click();
+			const dialog = adminPage.getByRole("dialog");
+			const input = dialog.getByLabel(/^Адрес/);
+			await input.fill(url);
+			await dialog.getByRole("button", { name: "Вставить" }).click();
+			await expect(input).toHaveAccessibleDescription(message);
+			await expect(input).toBeFocused();
+			await dialog.getByRole("button", { name: "Отмена" }).click();
+		}
 		await expect(field).toHaveValue("");
 	});
 

@@ -96,6 +96,9 @@ test("search, filters, order and pages are in the URL, so that Back works", asyn
 	await adminPage.reload();
 	await expect(adminPage.getByText("Найдено: 5")).toBeVisible();
 	await expect(adminPage.getByLabel("Поиск")).toHaveValue(word.toUpperCase());
+	await adminPage.getByLabel("Поиск").fill(`${word} нет`);
+	await adminPage.getByRole("button", { name: "Показать все" }).click();
+	await expect(adminPage.getByText(/^Всего: /)).toBeVisible();
 });
 
 test("a list that could not be loaded offline is loaded when the network is back", async ({
