@@ -105,6 +105,7 @@ test("categories are written, renamed and deleted, and no typed text is lost", a
 		await name.fill("Практика");
 		await adminPage.getByRole("button", { name: "Сохранить" }).click();
 		await expect(adminPage.getByText("Этот адрес уже занят").first()).toBeVisible();
+		await expect(adminPage.getByLabel("Адрес (slug)")).toHaveAttribute("aria-invalid", "true");
 		await expect(name).toHaveValue("Практика");
 		await adminPage.getByRole("button", { name: "Взять «praktika-2»" }).click();
 		await expect(slug).toHaveValue("praktika-2");
