@@ -23,7 +23,7 @@ interface Way {
 	steps: Step[];
 	/** The notification of the failure; without one the page shows it elsewhere. */
 	title?: string;
-	/** What the item's card shows after the failure. */
+	/** A text that the item's card shows after the failure. */
 	card?: string;
 }
 

@@ -31,7 +31,7 @@ test("pages that say that their data cannot be read are accessible, and fit at 4
 	await expectAccessible(page);
 });
 
-// What is opened on a page, with the part that is checked then.
+// Dialogs and the menu, each with the way to it and the part that is checked then.
 for (const { opened, path, open, part = "dialog[open]" } of [
 	{ opened: "methodology", path: "/", open: (page: Page) => page.getByText("Узнать подробнее", { exact: true }) },
 	{ opened: "contact dialog", path: "/", open: (page: Page) => page.getByText("Все способы связи", { exact: true }) },

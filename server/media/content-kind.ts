@@ -1,9 +1,9 @@
 /** The kind of a file as its first bytes show it; its name and its declared type do not count. */
 export type ContentKind = "jpeg" | "png" | "webp" | "gif" | "avif" | "heic" | "svg" | "unknown";
 
-// How many bytes of a text are searched for its first element.
+// The number of bytes of a text that are searched for its first element.
 const TEXT_MAX = 4_096;
-// How many bytes of the first box are read: it lists the brands of an AVIF or HEIC file, which are a handful.
+// The number of bytes of the first box that are read: it lists the brands of an AVIF or HEIC file, which are a handful.
 const BRANDS_MAX = 256;
 
 const PNG = "\x89PNG\r\n\x1a\n";

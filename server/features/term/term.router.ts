@@ -10,7 +10,10 @@ interface TermProcedures<T extends Term, S extends z.ZodType<TermInput>, V exten
 	present(term: T): V;
 }
 
-/** The admin's procedures for one kind of term. The casts are needed because inputs of a type parameter are not resolved here. */
+/**
+ * The admin's procedures for one kind of term. The casts are needed because inputs of a type parameter are not resolved
+ * here.
+ */
 export const termProcedures = <T extends Term, S extends z.ZodType<TermInput>, V extends object>({
 	service,
 	inputSchema,

@@ -18,23 +18,28 @@ interface CompareVersionsProps {
 }
 
 /** Two versions side by side, with the differences marked. */
-export function CompareVersions({ differences, ...titles }: CompareVersionsProps) {
+export function CompareVersions({ mineTitle, theirsTitle, differences }: CompareVersionsProps) {
 	if (differences.length === 0) return <Text>Версии одинаковы.</Text>;
 	return (
 		<Stack>
-			{differences.map(({ label, ...versions }) => (
+			{differences.map(({ label, mine, theirs }) => (
 				<section key={label} aria-label={label}>
 					<Title order={3} size="h5" mb="xs">
 						{label}
 					</Title>
-					<VersionPair {...titles} {...versions} />
+					<VersionPair mineTitle={mineTitle} theirsTitle={theirsTitle} mine={mine} theirs={theirs} />
 				</section>
 			))}
 		</Stack>
 	);
 }
 
-type VersionPairProps = Omit<CompareVersionsProps, "differences"> & Omit<Difference, "label">;
+interface VersionPairProps {
+	mineTitle: string;
+	theirsTitle: string;
+	mine: string;
+	theirs: string;
+}
 
 function VersionPair({ mineTitle, theirsTitle, mine, theirs }: VersionPairProps) {
 	const parts = useMemo(() => diffParts(theirs, mine), [theirs, mine]);
