@@ -1,10 +1,17 @@
 import { Admin } from "./entities/admin.entity.ts";
+import { AppliedSeed } from "./entities/applied-seed.entity.ts";
+import { Artwork } from "./entities/artwork.entity.ts";
+import { ArtworkSection } from "./entities/artwork-section.entity.ts";
+import { ArtworkSlug } from "./entities/artwork-slug.entity.ts";
 import { Category } from "./entities/category.entity.ts";
 import { Comment } from "./entities/comment.entity.ts";
 import { CommentAttempt } from "./entities/comment-attempt.entity.ts";
 import { ContentVersion } from "./entities/content-version.entity.ts";
 import { IndexNowEntry } from "./entities/index-now-entry.entity.ts";
 import { LikeLimit } from "./entities/like-limit.entity.ts";
+import { Media } from "./entities/media.entity.ts";
+import { MediaRendition } from "./entities/media-rendition.entity.ts";
+import { MediaUse } from "./entities/media-use.entity.ts";
 import { Post } from "./entities/post.entity.ts";
 import { PostLike } from "./entities/post-like.entity.ts";
 import { PostPreview } from "./entities/post-preview.entity.ts";
@@ -38,4 +45,11 @@ export const entities = [
 	IndexNowEntry,
 	PostSearch,
 	SearchWord,
+	AppliedSeed,
+	Artwork,
+	ArtworkSection,
+	ArtworkSlug,
+	Media,
+	MediaRendition,
+	MediaUse,
 ];

@@ -1,0 +1,25 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+
+/** A section of the gallery with a heading of its own: works of one medium. */
+export const ArtworkSection = defineEntity({
+	name: "ArtworkSection",
+	tableName: "artwork_section",
+	properties: {
+		id: p.integer().primary().autoincrement(),
+		// The value of the gallery's filter in the URL.
+		slug: p.string().length(60).unique(),
+		titleRu: p.string().length(100),
+		titleEn: p.string().length(100),
+		leadRu: p.string().length(300).default(""),
+		leadEn: p.string().length(300).default(""),
+		// The medium as the works show it, and its short form in the filter.
+		mediumRu: p.string().length(100),
+		mediumEn: p.string().length(100),
+		labelRu: p.string().length(60),
+		labelEn: p.string().length(60),
+		position: p.integer(),
+	},
+	checks: [{ name: "artwork_section_slug_check", expression: "slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'" }],
+});
+
+export type ArtworkSection = InferEntity<typeof ArtworkSection>;

@@ -1,0 +1,63 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { ARTWORK_STATES, CURRENCIES } from "#contract/artwork.ts";
+import { ArtworkSection } from "./artwork-section.entity.ts";
+import { MediaRendition } from "./media-rendition.entity.ts";
+
+/** A work of the gallery. */
+export const Artwork = defineEntity({
+	name: "Artwork",
+	tableName: "artwork",
+	properties: {
+		id: p.integer().primary().autoincrement(),
+		// The current slug from the table of slugs; "" when a deleted work has lost its slug to another.
+		slug: p
+			.string()
+			.formula(
+				(columns) =>
+					`(select coalesce(max(a.slug), '') from artwork_slug a where a.artwork_id = ${columns.id} and a.is_current)`,
+			),
+		section: () => p.manyToOne(ArtworkSection).deleteRule("restrict"),
+		picture: () => p.manyToOne(MediaRendition).deleteRule("restrict"),
+		titleRu: p.string().length(200),
+		titleEn: p.string().length(200).default(""),
+		descriptionRu: p.text().default(""),
+		descriptionEn: p.text().default(""),
+		// The medium, where it is not that of the section.
+		mediumRu: p.string().length(100).default(""),
+		mediumEn: p.string().length(100).default(""),
+		year: p.integer(),
+		// The size in centimetres; a digital work has none, and notes on how it was made instead.
+		widthCm: p.double().nullable(),
+		heightCm: p.double().nullable(),
+		processRu: p.string().length(200).default(""),
+		processEn: p.string().length(200).default(""),
+		// The price in whole units of the currency.
+		price: p.integer().nullable(),
+		currency: p.enum(CURRENCIES).default("USD"),
+		state: p.enum(ARTWORK_STATES).default("available"),
+		isHidden: p.boolean().default(false),
+		// The place in its section.
+		position: p.integer(),
+		createdAt: p.datetime(),
+		updatedAt: p.datetime(),
+		deletedAt: p.datetime().nullable(),
+		version: p.integer().version(),
+		// The idempotency key of the client: a repeated create with it makes no second work.
+		creationKey: p.uuid().nullable().unique(),
+	},
+	indexes: [
+		{ name: "artwork_section_index", properties: ["section", "position"] },
+		{ name: "artwork_picture_index", properties: ["picture"] },
+	],
+	checks: [
+		{ name: "artwork_title_check", expression: "title_ru <> ''" },
+		{ name: "artwork_year_check", expression: "year between 1 and 9999" },
+		{
+			name: "artwork_size_check",
+			expression: "(width_cm is null) = (height_cm is null) and width_cm > 0 and height_cm > 0",
+		},
+		{ name: "artwork_price_check", expression: "price > 0" },
+	],
+});
+
+export type Artwork = InferEntity<typeof Artwork>;

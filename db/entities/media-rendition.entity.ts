@@ -1,0 +1,30 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { type Crop, RENDITION_PROFILES } from "#contract/media.ts";
+import { Media } from "./media.entity.ts";
+
+/** The served files of a picture: one crop of its original, in the sizes and formats of one profile. */
+export const MediaRendition = defineEntity({
+	name: "MediaRendition",
+	tableName: "media_rendition",
+	properties: {
+		id: p.integer().primary().autoincrement(),
+		media: () => p.manyToOne(Media).deleteRule("cascade"),
+		// The beginning of the files' URL paths: `/media/{hash}`, or that of a file of the release, `/artworks/{name}`.
+		path: p.string().length(200).unique(),
+		profile: p.enum(RENDITION_PROFILES),
+		crop: p.json<Crop>().nullable(),
+		// The size of the largest file, in pixels.
+		width: p.integer(),
+		height: p.integer(),
+		// The format for browsers without AVIF.
+		extension: p.enum(["jpg", "webp"]),
+		// True if there are also variants in Display P3.
+		isWideGamut: p.boolean().default(false),
+		// A placeholder of a few pixels as base64 WebP, shown until the picture has loaded.
+		preview: p.string().length(600).default(""),
+		createdAt: p.datetime(),
+	},
+	indexes: [{ name: "media_rendition_media_index", properties: ["media"] }],
+});
+
+export type MediaRendition = InferEntity<typeof MediaRendition>;

@@ -1,0 +1,44 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { type Crop, type Focus, MEDIA_KINDS } from "#contract/media.ts";
+
+/** A file of the media library: a picture, a sound or a video. */
+export const Media = defineEntity({
+	name: "Media",
+	tableName: "media",
+	properties: {
+		id: p.integer().primary().autoincrement(),
+		kind: p.enum(MEDIA_KINDS),
+		// The hash of the original, by which a file that is uploaded again is recognised: half of SHA-256, hexadecimal.
+		hash: p.string().length(32),
+		fileName: p.string().length(255),
+		contentType: p.string().length(100),
+		byteLength: p.integer(),
+		// The storage's name of the original, which is never served; "" where it was not kept.
+		original: p.string().length(100).default(""),
+		// The size of the upright original, in pixels.
+		width: p.integer().nullable(),
+		height: p.integer().nullable(),
+		// The duration of a sound or a video, in seconds.
+		duration: p.double().nullable(),
+		title: p.string().length(200).default(""),
+		altRu: p.string().length(500).default(""),
+		altEn: p.string().length(500).default(""),
+		crop: p.json<Crop>().nullable(),
+		// The point that stays visible where a picture is cut to another shape.
+		focus: p.json<Focus>().nullable(),
+		createdAt: p.datetime(),
+		updatedAt: p.datetime(),
+		deletedAt: p.datetime().nullable(),
+		version: p.integer().version(),
+	},
+	uniques: [{ name: "media_hash_unique", properties: ["hash"] }],
+	indexes: [
+		{
+			name: "media_list_index",
+			expression: "create index media_list_index on media (created_at desc, id desc) where deleted_at is null",
+		},
+	],
+	checks: [{ name: "media_hash_check", expression: "hash ~ '^[0-9a-f]{32}$'" }],
+});
+
+export type Media = InferEntity<typeof Media>;
