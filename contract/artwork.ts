@@ -1,3 +1,8 @@
+import { z } from "zod";
+import { idSchema, isVisible, pageFields, readOnlySchema, textSchema, timestampSchema } from "./fields.ts";
+import { SEARCH_MAX } from "./search-params.ts";
+import { slugSchema } from "./slug.ts";
+
 /** The states of a work: for sale, reserved, sold. */
 export const ARTWORK_STATES = ["available", "reserved", "sold"] as const;
 export type ArtworkState = (typeof ARTWORK_STATES)[number];
@@ -5,3 +10,153 @@ export type ArtworkState = (typeof ARTWORK_STATES)[number];
 /** The currencies of prices (ISO 4217), in the order in which the form offers them. */
 export const CURRENCIES = ["RUB", "USD", "EUR", "GBP", "CHF", "AMD", "GEL", "ILS", "KZT", "RSD", "TRY"] as const;
 export type Currency = (typeof CURRENCIES)[number];
+
+const TITLE_MAX = 200;
+const DESCRIPTION_MAX = 4_000;
+const LINE_MAX = 200;
+const MEDIUM_MAX = 100;
+const PRICE_MAX = 1_000_000_000;
+const CM_MAX = 10_000;
+
+/** The picture of a work, as pages show it. Its files are `{path}-{width}.avif` and `.jpg` (`artwork-picture.ts`). */
+export const artworkPictureSchema = z.object({
+	/** The beginning of the files' URL paths; a replaced picture has another. */
+	path: z.string(),
+	/** The size of the largest file, in pixels. */
+	width: z.int(),
+	height: z.int(),
+	/** A placeholder of a few pixels as base64 WebP, shown until the picture has loaded. */
+	preview: z.string(),
+	/** True if there are also AVIF files in Display P3, `{path}-{width}-p3.avif`. */
+	isWideGamut: z.boolean(),
+});
+
+/** A work, as readers see it. */
+export const artworkSchema = z.object({
+	slug: z.string(),
+	/** The slug of its section. */
+	section: z.string(),
+	titleRu: z.string(),
+	titleEn: z.string(),
+	descriptionRu: z.string(),
+	descriptionEn: z.string(),
+	mediumRu: z.string(),
+	mediumEn: z.string(),
+	/** The size of a painting, formatted; for a digital work, notes on how it was made. */
+	sizeRu: z.string(),
+	sizeEn: z.string(),
+	/** The size in centimetres, where the work has one. */
+	sizeCm: z.object({ width: z.number(), height: z.number() }).nullable(),
+	year: z.int(),
+	/** The price in whole units of the currency. */
+	price: z.object({ amount: z.int(), currency: z.enum(CURRENCIES) }).nullable(),
+	state: z.enum(ARTWORK_STATES),
+	picture: artworkPictureSchema,
+});
+export type ArtworkView = z.infer<typeof artworkSchema>;
+
+/** A section of the gallery, as readers see it. */
+export const artworkSectionSchema = z.object({
+	slug: z.string(),
+	titleRu: z.string(),
+	titleEn: z.string(),
+	leadRu: z.string(),
+	leadEn: z.string(),
+	labelRu: z.string(),
+	labelEn: z.string(),
+});
+export type ArtworkSectionView = z.infer<typeof artworkSectionSchema>;
+
+/** The works that readers see, in the order of the gallery, and the sections that have any. */
+export const gallerySchema = z.object({ sections: z.array(artworkSectionSchema), works: z.array(artworkSchema) });
+export type GalleryView = z.infer<typeof gallerySchema>;
+
+const centimetres = z.number().positive({ error: "Больше нуля" }).max(CM_MAX);
+
+/** The fields of a work that the admin edits. */
+export const artworkInputSchema = z
+	.strictObject({
+		/** The rendition of the picture, with the profile `artwork`. */
+		pictureId: idSchema,
+		slug: slugSchema,
+		sectionId: idSchema,
+		titleRu: textSchema(TITLE_MAX).refine(isVisible, { error: "Заполните это поле" }),
+		titleEn: textSchema(TITLE_MAX).default(""),
+		descriptionRu: textSchema(DESCRIPTION_MAX).default(""),
+		descriptionEn: textSchema(DESCRIPTION_MAX).default(""),
+		mediumRu: textSchema(MEDIUM_MAX).default(""),
+		mediumEn: textSchema(MEDIUM_MAX).default(""),
+		year: z.int({ error: "Укажите год" }).min(1).max(9_999),
+		widthCm: centimetres.nullable().default(null),
+		heightCm: centimetres.nullable().default(null),
+		processRu: textSchema(LINE_MAX).default(""),
+		processEn: textSchema(LINE_MAX).default(""),
+		price: z.int({ error: "Ожидается целое число" }).min(1).max(PRICE_MAX).nullable().default(null),
+		currency: z.enum(CURRENCIES).default("USD"),
+		state: z.enum(ARTWORK_STATES).default("available"),
+		isHidden: z.boolean().default(false),
+		id: readOnlySchema,
+		creationKey: z.uuid().optional(),
+	})
+	.refine(({ widthCm, heightCm }) => (widthCm === null) === (heightCm === null), {
+		error: "Укажите обе стороны",
+		path: ["heightCm"],
+	})
+	.transform(({ id: _, ...input }) => input);
+export type ArtworkInput = z.infer<typeof artworkInputSchema>;
+
+/** A work, as the admin sees it. */
+export const adminArtworkSchema = z.object({
+	id: idSchema,
+	slug: z.string(),
+	pictureId: idSchema,
+	/** The id of the picture in the media library. */
+	mediaId: idSchema,
+	picture: artworkPictureSchema,
+	sectionId: idSchema,
+	titleRu: z.string(),
+	titleEn: z.string(),
+	descriptionRu: z.string(),
+	descriptionEn: z.string(),
+	mediumRu: z.string(),
+	mediumEn: z.string(),
+	year: z.int(),
+	widthCm: z.number().nullable(),
+	heightCm: z.number().nullable(),
+	processRu: z.string(),
+	processEn: z.string(),
+	price: z.int().nullable(),
+	currency: z.enum(CURRENCIES),
+	state: z.enum(ARTWORK_STATES),
+	isHidden: z.boolean(),
+	position: z.int(),
+	createdAt: timestampSchema,
+	updatedAt: timestampSchema,
+	deletedAt: timestampSchema.nullable(),
+	version: z.int(),
+});
+export type AdminArtwork = z.infer<typeof adminArtworkSchema>;
+
+/** The filters of the list of works in the admin. */
+export const artworkListQuerySchema = z.strictObject({
+	...pageFields,
+	search: textSchema(SEARCH_MAX).default(""),
+	sectionId: idSchema.optional(),
+	state: z.enum(ARTWORK_STATES).optional(),
+	isHidden: z.boolean().optional(),
+});
+export type ArtworkListQuery = z.infer<typeof artworkListQuerySchema>;
+
+/** The fields of a section that the admin edits. */
+export const artworkSectionInputSchema = z.strictObject({
+	slug: slugSchema.max(60),
+	titleRu: textSchema(100).refine(isVisible, { error: "Заполните это поле" }),
+	titleEn: textSchema(100).default(""),
+	leadRu: textSchema(300).default(""),
+	leadEn: textSchema(300).default(""),
+	mediumRu: textSchema(100).default(""),
+	mediumEn: textSchema(100).default(""),
+	labelRu: textSchema(60).default(""),
+	labelEn: textSchema(60).default(""),
+});
+export type ArtworkSectionInput = z.infer<typeof artworkSectionInputSchema>;

@@ -1,3 +1,7 @@
+import { z } from "zod";
+import { idSchema, pageFields, textSchema, timestampSchema } from "./fields.ts";
+import { SEARCH_MAX } from "./search-params.ts";
+
 /** The kinds of files in the media library. */
 export const MEDIA_KINDS = ["picture", "sound", "video"] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
@@ -6,16 +10,115 @@ export type MediaKind = (typeof MEDIA_KINDS)[number];
 export const RENDITION_PROFILES = ["page", "artwork"] as const;
 export type RenditionProfile = (typeof RENDITION_PROFILES)[number];
 
+/** The maximum size of an upload in bytes, by kind: a phone's photograph, a concert, a few minutes of video. */
+export const MEDIA_BYTES_MAX = { picture: 50_000_000, sound: 300_000_000, video: 1_000_000_000 } as const;
+
+/** The maximum length of a text alternative, as of a post's featured image. */
+const ALT_MAX = 500;
+const TITLE_MAX = 200;
+
+const fraction = z.number().min(0).max(1);
+
 /** A part of a picture: its left upper corner and its size, as fractions of the picture, from 0 to 1. */
-export interface Crop {
-	left: number;
-	top: number;
-	width: number;
-	height: number;
-}
+export const cropSchema = z
+	.strictObject({ left: fraction, top: fraction, width: fraction, height: fraction })
+	.refine(
+		({ left, top, width, height }) => width > 0 && height > 0 && left + width <= 1.0001 && top + height <= 1.0001,
+		{ error: "Кадр выходит за край картинки" },
+	);
+export type Crop = z.infer<typeof cropSchema>;
 
 /** A point of a picture, as fractions of its width and height, from 0 to 1. */
-export interface Focus {
-	x: number;
-	y: number;
-}
+export const focusSchema = z.strictObject({ x: fraction, y: fraction });
+export type Focus = z.infer<typeof focusSchema>;
+
+/** A file of the library, as lists show it. */
+export const mediaSchema = z.object({
+	id: idSchema,
+	kind: z.enum(MEDIA_KINDS),
+	fileName: z.string(),
+	contentType: z.string(),
+	byteLength: z.int(),
+	/** The size of the upright original, in pixels; of sounds null. */
+	width: z.int().nullable(),
+	height: z.int().nullable(),
+	/** The duration in seconds; of pictures null. */
+	duration: z.number().nullable(),
+	title: z.string(),
+	altRu: z.string(),
+	altEn: z.string(),
+	crop: cropSchema.nullable(),
+	focus: focusSchema.nullable(),
+	/** The URL path that texts and fields use: of a picture its largest file in a page's size, cropped as the library says. */
+	url: z.string(),
+	/** The URL path of the smallest picture; of sounds and videos null. */
+	thumbnail: z.string().nullable(),
+	/** The number of places where it is used, the trash included. */
+	useCount: z.int(),
+	createdAt: timestampSchema,
+	deletedAt: timestampSchema.nullable(),
+	version: z.int(),
+});
+export type MediaView = z.infer<typeof mediaSchema>;
+
+/** A place where a file is used. */
+export const mediaUseSchema = z.object({
+	entity: z.enum(["post", "artwork", "site"]),
+	entityId: z.int(),
+	field: z.string(),
+	/** The title of the post or the work, or the name of the site's picture. */
+	title: z.string(),
+	/** The path of its form in the admin. */
+	path: z.string(),
+	isDeleted: z.boolean(),
+});
+export type MediaUseView = z.infer<typeof mediaUseSchema>;
+
+/** A file of the library with everything that its own view shows. */
+export const mediaDetailSchema = mediaSchema.extend({
+	uses: z.array(mediaUseSchema),
+	/** The time of the last replacement, while it can be undone. */
+	replacedAt: timestampSchema.nullable(),
+});
+export type MediaDetail = z.infer<typeof mediaDetailSchema>;
+
+/** The filters and the order of the library in the admin. */
+export const mediaListQuerySchema = z.strictObject({
+	...pageFields,
+	kind: z.enum(MEDIA_KINDS).optional(),
+	search: textSchema(SEARCH_MAX).default(""),
+	isUnused: z.boolean().default(false),
+	order: z.enum(["newest", "oldest", "name", "size"]).default("newest"),
+	state: z.enum(["present", "trash"]).default("present"),
+});
+export type MediaListQuery = z.infer<typeof mediaListQuerySchema>;
+
+/** What the owner says about a file. */
+export const mediaInputSchema = z.strictObject({
+	title: textSchema(TITLE_MAX).default(""),
+	altRu: textSchema(ALT_MAX).default(""),
+	altEn: textSchema(ALT_MAX).default(""),
+	focus: focusSchema.nullable().default(null),
+	crop: cropSchema.nullable().default(null),
+});
+export type MediaInput = z.infer<typeof mediaInputSchema>;
+
+/** One crop of a picture for one place; without a crop the whole picture. */
+export const renditionInputSchema = z.strictObject({
+	id: idSchema,
+	profile: z.enum(RENDITION_PROFILES).default("page"),
+	crop: cropSchema.nullable().default(null),
+});
+export type RenditionInput = z.infer<typeof renditionInputSchema>;
+
+/** The served files of a picture. */
+export const renditionSchema = z.object({
+	id: idSchema,
+	/** The URL path of the largest file. */
+	url: z.string(),
+	/** The URL path of the smallest file. */
+	thumbnail: z.string(),
+	width: z.int(),
+	height: z.int(),
+});
+export type RenditionView = z.infer<typeof renditionSchema>;

@@ -1,13 +1,13 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261126131502 extends Migration {
+export class Migration20261126131634 extends Migration {
 
-  override name = 'Migration20261126131502';
+  override name = 'Migration20261126131634';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "applied_seed" ("name" varchar(50) not null, "applied_at" timestamptz not null, primary key ("name"));`);
 
-    this.addSql(`create table "artwork_section" ("id" serial primary key, "slug" varchar(60) not null, "title_ru" varchar(100) not null, "title_en" varchar(100) not null, "lead_ru" varchar(300) not null default '', "lead_en" varchar(300) not null default '', "medium_ru" varchar(100) not null, "medium_en" varchar(100) not null, "label_ru" varchar(60) not null, "label_en" varchar(60) not null, "position" int not null);`);
+    this.addSql(`create table "artwork_section" ("id" serial primary key, "slug" varchar(60) not null, "title_ru" varchar(100) not null, "title_en" varchar(100) not null default '', "lead_ru" varchar(300) not null default '', "lead_en" varchar(300) not null default '', "medium_ru" varchar(100) not null default '', "medium_en" varchar(100) not null default '', "label_ru" varchar(60) not null default '', "label_en" varchar(60) not null default '', "position" int not null);`);
     this.addSql(`alter table "artwork_section" add constraint "artwork_section_slug_unique" unique ("slug");`);
 
     this.addSql(`create table "media" ("id" serial primary key, "kind" text not null, "hash" varchar(32) not null, "file_name" varchar(255) not null, "content_type" varchar(100) not null, "byte_length" int not null, "original" varchar(100) not null default '', "width" int null, "height" int null, "duration" double precision null, "title" varchar(200) not null default '', "alt_ru" varchar(500) not null default '', "alt_en" varchar(500) not null default '', "crop" jsonb null, "focus" jsonb null, "created_at" timestamptz not null, "updated_at" timestamptz not null, "deleted_at" timestamptz null, "version" int not null default 1);`);
