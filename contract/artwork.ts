@@ -1,11 +1,8 @@
 import { z } from "zod";
+import { ARTWORK_STATES } from "./artwork-state.ts";
 import { idSchema, isVisible, pageFields, readOnlySchema, textSchema, timestampSchema } from "./fields.ts";
 import { SEARCH_MAX } from "./search-params.ts";
 import { slugSchema } from "./slug.ts";
-
-/** The states of a work: for sale, reserved, sold. */
-export const ARTWORK_STATES = ["available", "reserved", "sold"] as const;
-export type ArtworkState = (typeof ARTWORK_STATES)[number];
 
 /** The currencies of prices (ISO 4217), in the order in which the form offers them. */
 export const CURRENCIES = ["RUB", "USD", "EUR", "GBP", "CHF", "AMD", "GEL", "ILS", "KZT", "RSD", "TRY"] as const;
@@ -30,6 +27,7 @@ export const artworkPictureSchema = z.object({
 	/** True if there are also AVIF files in Display P3, `{path}-{width}-p3.avif`. */
 	isWideGamut: z.boolean(),
 });
+export type ArtworkPicture = z.infer<typeof artworkPictureSchema>;
 
 /** A work, as readers see it. */
 export const artworkSchema = z.object({

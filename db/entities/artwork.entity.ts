@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
-import { ARTWORK_STATES, CURRENCIES } from "#contract/artwork.ts";
+import { CURRENCIES } from "#contract/artwork.ts";
+import { ARTWORK_STATES } from "#contract/artwork-state.ts";
 import { ArtworkSection } from "./artwork-section.entity.ts";
 import { MediaRendition } from "./media-rendition.entity.ts";
 
@@ -27,8 +28,8 @@ export const Artwork = defineEntity({
 		mediumEn: p.string().length(100).default(""),
 		year: p.integer(),
 		// The size in centimetres; a digital work has none, and notes on how it was made instead.
-		widthCm: p.double().nullable(),
-		heightCm: p.double().nullable(),
+		widthCm: p.float().columnType("double precision").nullable(),
+		heightCm: p.float().columnType("double precision").nullable(),
 		processRu: p.string().length(200).default(""),
 		processEn: p.string().length(200).default(""),
 		// The price in whole units of the currency.

@@ -1,3 +1,4 @@
+import { artworkEndpoints } from "../features/artwork/artwork.rest.ts";
 import { authEndpoints } from "../features/auth/auth.rest.ts";
 import { categoryEndpoints } from "../features/category/category.rest.ts";
 import { commentEndpoints } from "../features/comment/comment.rest.ts";
@@ -15,4 +16,5 @@ export const endpoints = [
 	...categoryEndpoints,
 	...tagEndpoints,
 	...pictureEndpoints,
+	...artworkEndpoints,
 ];

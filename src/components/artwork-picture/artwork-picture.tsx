@@ -1,9 +1,10 @@
 import type { ComponentProps, CSSProperties } from "react";
-import { artworkPictureUrl, avifWidthsOf, jpegWidthsOf, type PicturedArtwork } from "#contract/artwork-picture.ts";
+import type { ArtworkPicture as PictureFiles } from "#contract/artwork.ts";
+import { artworkPictureUrl, avifWidthsOf, jpegWidthsOf, largestJpegUrl } from "#contract/artwork-picture.ts";
 import styles from "./artwork-picture.module.css";
 
 interface ArtworkPictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "width" | "height"> {
-	work: PicturedArtwork;
+	picture: PictureFiles;
 	/** The displayed width per viewport width, as for `<img sizes>`. */
 	sizes: string;
 	/** Empty for a picture that adds nothing to the text beside it. */
@@ -11,17 +12,15 @@ interface ArtworkPictureProps extends Omit<ComponentProps<"img">, "src" | "srcSe
 }
 
 /** The custom property `--ratio` with a picture's aspect ratio, width divided by height. */
-export const ratioOf = ({ picture: { width, height } }: { picture: { width: number; height: number } }) =>
+export const ratioOf = ({ width, height }: { width: number; height: number }) =>
 	({ "--ratio": width / height }) as CSSProperties;
 
 /** An artwork's picture in AVIF or JPEG and a fitting size. Its box is reserved, with a preview of a few pixels inlined. */
-export function ArtworkPicture({ work, sizes, alt, className = "", style, ...props }: ArtworkPictureProps) {
-	const { picture } = work;
-	const jpegWidths = jpegWidthsOf(picture.width);
+export function ArtworkPicture({ picture, sizes, alt, className = "", style, ...props }: ArtworkPictureProps) {
 	const srcSetOf = (widths: number[], kind: "avif" | "jpg") =>
-		widths.map((width) => `${artworkPictureUrl(work, width, kind)} ${width}w`).join(", ");
+		widths.map((width) => `${artworkPictureUrl(picture, width, kind)} ${width}w`).join(", ");
 	const preview = {
-		...ratioOf(work),
+		...ratioOf(picture),
 		"--preview": `url(data:image/webp;base64,${picture.preview})`,
 		...style,
 	} as CSSProperties;
@@ -34,9 +33,9 @@ export function ArtworkPicture({ work, sizes, alt, className = "", style, ...pro
 				{...props}
 				className={`${styles.picture} ${className}`}
 				style={preview}
-				srcSet={srcSetOf(jpegWidths, "jpg")}
+				srcSet={srcSetOf(jpegWidthsOf(picture.width), "jpg")}
 				sizes={sizes}
-				src={artworkPictureUrl(work, jpegWidths.at(-1) ?? 0, "jpg")}
+				src={largestJpegUrl(picture)}
 				width={picture.width}
 				height={picture.height}
 				alt={alt}

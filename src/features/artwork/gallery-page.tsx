@@ -9,6 +9,7 @@ import { ArtworkFilters } from "./artwork-filters.tsx";
 import { ArtworkGrid } from "./artwork-grid.tsx";
 import { useLanguage } from "./bilingual.ts";
 import { filterArtworks } from "./find-artworks.ts";
+import { useGallery } from "./gallery.queries.ts";
 import headingStyles from "./gallery-heading.module.css";
 import styles from "./gallery-page.module.css";
 import { LanguageLink } from "./language-link.tsx";
@@ -22,7 +23,7 @@ interface GalleryPageProps {
 export function GalleryPage({ search }: GalleryPageProps) {
 	const { language } = useLanguage();
 	const messages = MESSAGES[language];
-	const works = filterArtworks(search);
+	const works = filterArtworks(useGallery().works, search);
 	return (
 		<>
 			<div className={styles.page}>

@@ -11,6 +11,7 @@ const RUSSIAN = {
 	year: "Год",
 	status: "Наличие",
 	available: "В наличии",
+	reserved: "Зарезервирована",
 	sold: "Продана",
 	size: "Размер",
 	/** The label of a digital work's technique, shown instead of a size. */
@@ -18,7 +19,7 @@ const RUSSIAN = {
 	details: "Сведения",
 	ask: "Спросить о\u00a0работе",
 	/** The prefilled message of an enquiry about a work. */
-	enquiry: (title: string, year: string) => `Здравствуйте. Хочу спросить о работе «${title}» (${year}).`,
+	enquiry: (title: string, year: number) => `Здравствуйте. Хочу спросить о работе «${title}» (${year}).`,
 	back: "В галерею",
 	previous: "Предыдущая работа",
 	next: "Следующая работа",
@@ -43,7 +44,7 @@ const RUSSIAN = {
 	toGallery: "Вернуться в галерею",
 };
 
-/** UI texts of the gallery; the texts of the works are in `content/artworks/`. */
+/** UI texts of the gallery; the texts of the works are in the database. */
 export const MESSAGES: Readonly<Record<Language, typeof RUSSIAN>> = {
 	ru: RUSSIAN,
 	en: {
@@ -57,6 +58,7 @@ export const MESSAGES: Readonly<Record<Language, typeof RUSSIAN>> = {
 		year: "Year",
 		status: "Availability",
 		available: "Available",
+		reserved: "Reserved",
 		sold: "Sold",
 		size: "Size",
 		process: "Process",

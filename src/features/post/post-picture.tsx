@@ -25,7 +25,7 @@ export function PostPicture({
 		decoding: "async",
 	} as const;
 	if (!featuredImage) {
-		return cover && <ArtworkPicture {...shared} work={cover} sizes={sizes} alt="" />;
+		return cover && <ArtworkPicture {...shared} picture={cover.picture} sizes={sizes} alt="" />;
 	}
 	const own = uploadedVariants(featuredImage);
 	const img = (
@@ -37,7 +37,7 @@ export function PostPicture({
 				sizes,
 				width: own.picture.width,
 				height: own.picture.height,
-				style: ratioOf(own),
+				style: ratioOf(own.picture),
 			})}
 			alt={featuredImageAlt}
 			referrerPolicy="no-referrer"
