@@ -52,11 +52,8 @@ export const Artwork = defineEntity({
 	],
 	checks: [
 		{ name: "artwork_title_check", expression: "title_ru <> ''" },
-		{ name: "artwork_year_check", expression: "year between 1 and 9999" },
-		{
-			name: "artwork_size_check",
-			expression: "(width_cm is null) = (height_cm is null) and width_cm > 0 and height_cm > 0",
-		},
+		{ name: "artwork_year_check", expression: "year >= 1 and year <= 9999" },
+		{ name: "artwork_size_check", expression: "(width_cm is null) = (height_cm is null)" },
 		{ name: "artwork_price_check", expression: "price > 0" },
 	],
 });

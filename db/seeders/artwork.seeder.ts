@@ -79,7 +79,8 @@ export async function seedArtworks(em: EntityManager): Promise<void> {
 	await em.flush();
 	await em.execute(
 		`insert into media_use (media_id, entity, entity_id, field)
-		select media_id, 'artwork', artwork.id, 'picture' from artwork join media_rendition r on r.id = picture_id`,
+		select media_id, 'artwork', artwork.id, 'picture' from artwork join media_rendition r on r.id = picture_id
+		on conflict do nothing`,
 	);
 }
 

@@ -66,6 +66,7 @@ async function headOf(path: string) {
 describe("the metadata of every public page", () => {
 	it.each(SAMPLES)("%s has all metadata once, and pictures that exist", async (path) => {
 		await makePost(site.em, { slug: SAMPLE_SLUG, title: "Статья", excerpt: "О чём она" });
+		await seedArtworks(site.em);
 		const { titles, meta, links, ofType } = await headOf(path);
 		const [image = ""] = meta("og:image");
 		const description = [expect.stringMatching(/^.{5,320}$/)];

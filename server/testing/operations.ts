@@ -196,6 +196,8 @@ export const OPERATIONS: Record<string, Operation> = {
 	...commentOperations,
 	...reactionOperations,
 	"system.status": { headers: { "X-Forwarded-For": "203.0.113.9" }, done: answers({ isProxyUnknown: true }) },
+	"artwork.listPublic": { rest: "GET /api/gallery/works" },
+	"artwork.publicBySlug": { rest: "GET /api/gallery/works/{slug}" },
 	...termOperations("category", "/api/categories", { name: "Новая", slug: "novaya" }),
 	...termOperations("tag", "/api/tags", { name: "Новый", slug: "новый" }),
 	"tag.merge": {

@@ -11,7 +11,8 @@ export const Route = createFileRoute("/")({
 	loader: async ({ context }) => {
 		if (!import.meta.env.SSR) return;
 		const [{ works }, { default: offers }, { default: contacts }] = await Promise.all([
-			context.api.readGallery(),
+			// Without the database the page is shown without these pictures: it is the way to reach the owner.
+			context.api.readGallery().catch(() => ({ works: [] })),
 			import("#content/offers.json"),
 			import("#content/contacts.json"),
 		]);

@@ -76,10 +76,10 @@ describe("the admin's list of posts", () => {
 			for (let n = 0; n < count; n += 1) await makePost(site.em, terms);
 		};
 		for (const query of [{}, { sort: "title", q: "статья" }]) {
-			// The statements: the total, the posts, their categories, their tags.
+			// The statements: the total, the posts, their categories, their tags, the works for their covers.
 			for (const count of [2, 20]) {
 				await addPosts(count);
-				expect(await site.statementsOf(() => list({ ...query, pageSize: 100 }))).toHaveLength(4);
+				expect(await site.statementsOf(() => list({ ...query, pageSize: 100 }))).toHaveLength(5);
 			}
 		}
 	});

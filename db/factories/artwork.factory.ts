@@ -1,0 +1,72 @@
+import { Artwork } from "../entities/artwork.entity.ts";
+import { ArtworkSection } from "../entities/artwork-section.entity.ts";
+import { ArtworkSlug } from "../entities/artwork-slug.entity.ts";
+import { Media } from "../entities/media.entity.ts";
+import { MediaRendition } from "../entities/media-rendition.entity.ts";
+import { MediaUse } from "../entities/media-use.entity.ts";
+import type { EntityManager } from "../open.ts";
+import { nextNumber } from "./next-number.ts";
+
+/** Inserts a picture of the library with its files for the gallery. */
+export async function makeArtworkPicture(em: EntityManager): Promise<MediaRendition> {
+	const hash = nextNumber().toString(16).padStart(32, "0");
+	const createdAt = new Date();
+	const size = { width: 1_200, height: 800 };
+	const media = em.create(Media, {
+		kind: "picture",
+		hash,
+		fileName: "картина.jpg",
+		contentType: "image/jpeg",
+		byteLength: 1,
+		...size,
+		createdAt,
+		updatedAt: createdAt,
+	});
+	const path = `/media/${hash}`;
+	const picture = em.create(MediaRendition, { media, path, profile: "artwork", extension: "jpg", ...size, createdAt });
+	await em.flush();
+	return picture;
+}
+
+/** Inserts a section of the gallery. */
+export async function makeArtworkSection(em: EntityManager): Promise<ArtworkSection> {
+	const n = nextNumber();
+	const section = em.create(ArtworkSection, {
+		slug: `razdel-${n}`,
+		titleRu: `Раздел ${n}`,
+		mediumRu: "Холст, масло",
+		mediumEn: "Oil on canvas",
+		position: n,
+	});
+	await em.flush();
+	return section;
+}
+
+type Overrides = Partial<
+	Pick<
+		Artwork,
+		"slug" | "titleRu" | "titleEn" | "year" | "price" | "currency" | "state" | "isHidden" | "position" | "deletedAt"
+	>
+> & { section?: ArtworkSection; picture?: MediaRendition };
+
+/** Inserts a work of the gallery; it is visible and for sale unless overridden. */
+export async function makeArtwork(em: EntityManager, overrides: Overrides = {}): Promise<Artwork> {
+	const n = nextNumber();
+	const { slug = `rabota-${n}`, ...rest } = overrides;
+	const createdAt = new Date(Date.UTC(2026, 0, 1, 0, 0, n));
+	const artwork = em.create(Artwork, {
+		titleRu: `Работа ${n}`,
+		year: 2020,
+		position: n,
+		createdAt,
+		updatedAt: createdAt,
+		...rest,
+		section: overrides.section ?? (await makeArtworkSection(em)),
+		picture: overrides.picture ?? (await makeArtworkPicture(em)),
+	});
+	em.create(ArtworkSlug, { slug, artwork, isCurrent: true, createdAt });
+	await em.flush();
+	const { media } = artwork.picture;
+	await em.insert(MediaUse, { media: media.id, entity: "artwork", entityId: artwork.id, field: "picture" });
+	return em.findOneOrFail(Artwork, artwork.id, { refresh: true, populate: ["section", "picture"] });
+}
