@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { ArtworkView } from "#contract/artwork.ts";
 import { largestJpegUrl } from "#contract/artwork-picture.ts";
 import { SAMPLES } from "#contract/pages.ts";
+import { makeArtwork } from "#db/factories/artwork.factory.ts";
 import { seedArtworks } from "#db/seeders/artwork.seeder.ts";
 import { formatPrice } from "#src/features/artwork/format-price.ts";
 import { setUpBuiltPages, textOf } from "../testing/built-pages.ts";
@@ -117,6 +118,52 @@ describe("the gallery", () => {
 			expect(linksOf(partOf(html, part))).toContainEqual({ href: "/en/gallery", language: "en" });
 		}
 		expect(textOf(footer).replaceAll(/Сайт|О&#x27;Нил/g, "")).not.toMatch(/[а-яё]/i);
+	});
+});
+
+describe("a work", () => {
+	const open404 = async (path: string) => (await open(path)).status;
+
+	it("that is hidden or in the trash is neither listed nor counted, and its page is 404 or 410", async () => {
+		const [hidden, deleted, next] = exampleWorks;
+		await site.em.execute("update artwork set is_hidden = true where id = 1");
+		await site.em.execute("update artwork set deleted_at = now() where id = 2");
+		const { html } = await open("/gallery");
+		expect(listed(html)).toEqual(slugsOf(exampleWorks.slice(2)));
+		for (const prefix of ["", "/en"]) {
+			expect(await open404(`${prefix}/gallery/${hidden?.slug}`)).toBe(404);
+			expect(await open404(`${prefix}/gallery/${deleted?.slug}`)).toBe(410);
+		}
+		const { html: page } = await open(`/gallery/${next?.slug}`);
+		expect(textOf(page)).toContain(`Работа 1 из ${exampleWorks.length - 2}`);
+	});
+
+	it("redirects from a former slug, in the language of the page", async () => {
+		await makeArtwork(site.em, { slug: "novyj" });
+		const [{ id }] = await site.em.execute<[{ id: number }]>("select max(id) as id from artwork");
+		await site.em.execute(
+			`insert into artwork_slug (slug, artwork_id, is_current, created_at) values ('staryj', ${id}, false, now())`,
+		);
+		for (const prefix of ["", "/en"]) {
+			const { status, headers } = await open(`${prefix}/gallery/staryj`);
+			expect([status, headers.get("Location")]).toEqual([301, `${prefix}/gallery/novyj`]);
+		}
+	});
+
+	it("that is reserved says so in both languages, and to search engines", async () => {
+		await site.em.execute("update artwork set state = 'reserved', price = 90000, currency = 'RUB' where id = 1");
+		const { html } = await open(`/gallery/${exampleWorks[0]?.slug}`);
+		expectToShow(html, ["Зарезервирована", "90 000 ₽"]);
+		expect(html).toContain('"priceCurrency":"RUB","availability":"https://schema.org/Reserved"');
+		expectToShow((await open("/en/gallery?status=reserved")).html, ["Reserved"]);
+	});
+
+	it("is missing in a gallery without works, which says so", async () => {
+		await site.em.execute("delete from artwork");
+		const { status, html } = await open("/gallery");
+		expect(status).toBe(200);
+		expectToShow(html, ["Здесь пока нет работ."]);
+		expect(await open404("/gallery?medium=ink")).toBe(404);
 	});
 });
 

@@ -40,7 +40,7 @@ function describeFilters(language: Language, search: GallerySearch, sections: Ga
 		.join(", ");
 }
 
-/** The head of the gallery, filtered or not; nothing where no work matches the filters. */
+/** The head of the gallery, filtered or not, also of an empty one; nothing where no work matches the filters. */
 export function listHead(
 	settings: SiteSettings,
 	language: Language,
@@ -48,7 +48,8 @@ export function listHead(
 	gallery: GalleryView,
 ): PageHead | undefined {
 	const works = filterArtworks(gallery.works, search);
-	if (works.length === 0) return;
+	const isFiltered = Object.values(search).some((value) => value !== undefined);
+	if (works.length === 0 && isFiltered) return;
 	const meta = META[language];
 	const filters = describeFilters(language, search, gallery.sections);
 	const title = filters ? `${texts.heading[language]}: ${filters}` : meta.title;

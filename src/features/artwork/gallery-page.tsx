@@ -23,16 +23,16 @@ interface GalleryPageProps {
 export function GalleryPage({ search }: GalleryPageProps) {
 	const { language } = useLanguage();
 	const messages = MESSAGES[language];
-	const works = filterArtworks(useGallery().works, search);
+	const gallery = useGallery();
+	const works = filterArtworks(gallery.works, search);
 	return (
 		<>
 			<div className={styles.page}>
 				<GalleryHeading />
 				<AboutArtist />
-				<ArtworkFilters search={search} />
-				{works.length > 0 ? (
-					<ArtworkGrid works={works} />
-				) : (
+				{gallery.works.length > 0 ? <ArtworkFilters search={search} /> : <p>{messages.empty}</p>}
+				{works.length > 0 && <ArtworkGrid works={works} />}
+				{works.length === 0 && gallery.works.length > 0 && (
 					<div>
 						<p>{messages.noResults}</p>
 						<p>

@@ -39,6 +39,7 @@ const RUSSIAN = {
 	position: (number: number, total: number) => `Работа ${number} из ${total}`,
 	/** Shown where no work matches the filters. */
 	noResults: "Таких работ нет. Выберите другую технику или другой год.",
+	empty: "Здесь пока нет работ.",
 	showAll: "Показать все работы",
 	notFound: "Работа не найдена",
 	toGallery: "Вернуться в галерею",
@@ -82,6 +83,7 @@ export const MESSAGES: Readonly<Record<Language, typeof RUSSIAN>> = {
 		besideFigure: (height, width) => `The painting, ${height} × ${width} cm, beside a person 170 cm tall`,
 		position: (number, total) => `Work ${number} of ${total}`,
 		noResults: "There are no such works. Choose another medium or another year.",
+		empty: "There are no works here yet.",
 		showAll: "Show all works",
 		notFound: "No such work",
 		toGallery: "Back to the gallery",
