@@ -49,7 +49,7 @@ export const entities = [
 	Artwork,
 	ArtworkSection,
 	ArtworkSlug,
-	Media,
-	MediaRendition,
 	MediaUse,
+	MediaRendition,
+	Media,
 ];

@@ -26,6 +26,10 @@ export const Media = defineEntity({
 		crop: p.json<Crop>().nullable(),
 		// The point that stays visible where a picture is cut to another shape.
 		focus: p.json<Focus>().nullable(),
+		// The number of places where it is used, the trash included.
+		useCount: p
+			.integer()
+			.formula((columns) => `(select count(*)::int from media_use u where u.media_id = ${columns.id})`),
 		createdAt: p.datetime(),
 		updatedAt: p.datetime(),
 		deletedAt: p.datetime().nullable(),

@@ -1,31 +1,22 @@
+import { MEDIA_PATH } from "#contract/picture-url.ts";
 import { Artwork } from "../entities/artwork.entity.ts";
 import { ArtworkSection } from "../entities/artwork-section.entity.ts";
 import { ArtworkSlug } from "../entities/artwork-slug.entity.ts";
-import { Media } from "../entities/media.entity.ts";
 import { MediaRendition } from "../entities/media-rendition.entity.ts";
 import { MediaUse } from "../entities/media-use.entity.ts";
 import type { EntityManager } from "../open.ts";
+import { makeMedia } from "./media.factory.ts";
 import { nextNumber } from "./next-number.ts";
 
 /** Inserts a picture of the library with its files for the gallery. */
 export async function makeArtworkPicture(em: EntityManager): Promise<MediaRendition> {
-	const hash = nextNumber().toString(16).padStart(32, "0");
-	const createdAt = new Date();
+	const media = await makeMedia(em);
+	const path = `${MEDIA_PATH}${media.hash}-artwork`;
 	const size = { width: 1_200, height: 800 };
-	const media = em.create(Media, {
-		kind: "picture",
-		hash,
-		fileName: "картина.jpg",
-		contentType: "image/jpeg",
-		byteLength: 1,
-		...size,
-		createdAt,
-		updatedAt: createdAt,
-	});
-	const path = `/media/${hash}`;
-	const picture = em.create(MediaRendition, { media, path, profile: "artwork", extension: "jpg", ...size, createdAt });
+	const picture = { media, path, profile: "artwork", extension: "jpg", ...size, createdAt: media.createdAt } as const;
+	const rendition = em.create(MediaRendition, picture);
 	await em.flush();
-	return picture;
+	return rendition;
 }
 
 /** Inserts a section of the gallery. */

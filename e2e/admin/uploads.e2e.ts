@@ -21,7 +21,7 @@ async function drop(field: Locator, ...names: string[]) {
 /** Drops pictures on a text in the form of a new post. @returns the field and the held uploads, to be continued one by one */
 async function dropOn(page: Page, text: string, ...names: string[]) {
 	const held: Route[] = [];
-	await page.route("**/api/admin/pictures", (route) => {
+	await page.route("**/api/admin/media", (route) => {
 		held.push(route);
 	});
 	await page.goto("/admin/posts/new");

@@ -1,6 +1,7 @@
 import { authRouter } from "../features/auth/auth.router.ts";
 import { categoryRouter } from "../features/category/category.router.ts";
 import { commentRouter } from "../features/comment/comment.router.ts";
+import { mediaRouter } from "../features/media/media.router.ts";
 import { personalDataRouter } from "../features/personal-data/personal-data.router.ts";
 import { postRouter } from "../features/post/post.router.ts";
 import { systemRouter } from "../features/system/system.router.ts";
@@ -13,6 +14,7 @@ export const appRouter = router({
 	category: categoryRouter,
 	tag: tagRouter,
 	comment: commentRouter,
+	media: mediaRouter,
 	personalData: personalDataRouter,
 	system: systemRouter,
 });

@@ -56,6 +56,7 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		views,
 		render: renderInThread,
 		media: createFileStorage(join(env.DATA_DIR, "media")),
+		uploadFolder: join(env.DATA_DIR, "uploads"),
 		clock: systemClock,
 		timeZone,
 		adminName: name,

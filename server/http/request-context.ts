@@ -34,8 +34,10 @@ export interface Viewer {
 interface ContextServices {
 	clock: Clock;
 	render: RenderMarkup;
-	/** The storage of uploaded pictures. */
+	/** The storage of the media library's files. */
 	media: Storage;
+	/** The folder in which files are received before they are stored. */
+	uploadFolder: string;
 	timeZone: string;
 	/** The owner's name, shown with the owner's comments. */
 	adminName: string;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
 import { authOperations } from "./auth-operations.ts";
+import { mediaOperations } from "./media-operations.ts";
 import { all, answers, count, finds, isDeleted, type Operation } from "./operation.ts";
 
 const VISITOR = "anna-anna-anna-anna";
@@ -21,11 +22,7 @@ const trashOperations = (noun: string, path: string): Record<string, Operation> 
 const post = { slug: "novaya", title: "Новая", content: "Текст" };
 const stored = { title: post.title, slug: post.slug };
 const onePost = answers({ posts: [expect.objectContaining({ id: 1 })], total: 1 });
-// One black pixel.
-const picture = new Uint8Array(Buffer.from("R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==", "base64"));
-const picturePath = `/media/${createHash("sha256").update(picture).digest("hex").slice(0, 32)}-1x1.jpg`;
 
-/** Posts and their pictures. */
 const postOperations: Record<string, Operation> = {
 	"post.listPublic": { rest: "GET /api/blog/posts" },
 	"post.cards": { rest: "GET /api/blog/cards" },
@@ -60,12 +57,6 @@ const postOperations: Record<string, Operation> = {
 	},
 	"post.byPreviewToken": { rest: "GET /api/blog/previews/{token}" },
 	...trashOperations("post", "/api/admin/posts"),
-	"picture.create": {
-		rest: "POST /api/admin/pictures",
-		body: picture,
-		headers: { "Content-Type": "image/gif" },
-		done: async (site) => expect((await site.request(picturePath)).status).toBe(200),
-	},
 };
 
 const comment = { authorName: "Анна", authorEmail: "anna@example.org", content: "Спасибо", consent: true };
@@ -195,6 +186,7 @@ export const OPERATIONS: Record<string, Operation> = {
 	...postOperations,
 	...commentOperations,
 	...reactionOperations,
+	...mediaOperations,
 	"system.status": { headers: { "X-Forwarded-For": "203.0.113.9" }, done: answers({ isProxyUnknown: true }) },
 	"artwork.listPublic": { rest: "GET /api/gallery/works" },
 	"artwork.publicBySlug": { rest: "GET /api/gallery/works/{slug}" },

@@ -64,6 +64,7 @@ export class TestSite {
 	views!: ViewBuffer;
 	render: RenderMarkup = renderInThread;
 	media!: Storage;
+	uploadFolder!: string;
 	siteUrl: string | undefined;
 	trustedProxies = 0;
 	isIndexNowEnabled = false;
@@ -102,6 +103,7 @@ export class TestSite {
 			clock: this.clock,
 			render: (source) => this.render(source),
 			media: this.media,
+			uploadFolder: this.uploadFolder,
 			timeZone: "Europe/Moscow",
 			adminName: "Владелец Сайта",
 			isIndexNowEnabled: this.isIndexNowEnabled,
@@ -214,6 +216,7 @@ export function setUpTestSite(): TestSite {
 	beforeAll(async () => {
 		mediaDir = mkdtempSync(join(tmpdir(), "site-media-"));
 		site.media = createFileStorage(mediaDir);
+		site.uploadFolder = mkdtempSync(join(tmpdir(), "site-uploads-"));
 		site.database = await openTestDatabase();
 		site.views = new ViewBuffer(
 			(views) => writeViews(site.database.orm, views),
@@ -236,7 +239,7 @@ export function setUpTestSite(): TestSite {
 		await emptyDatabase(site.database);
 	});
 	afterAll(async () => {
-		rmSync(mediaDir, { recursive: true });
+		for (const folder of [mediaDir, site.uploadFolder]) rmSync(folder, { recursive: true });
 		await site.views.flush();
 		await site.database.close();
 	});

@@ -30,11 +30,11 @@ const headersOf = (token: string) => ({ Authorization: `Bearer ${token}`, "Conte
 /** Begins an upload; its body is the caller's to write. */
 function beginUpload({ url }: StartedSite, token: string, headers: Record<string, string | number> = {}) {
 	const options = { method: "POST", headers: { ...headersOf(token), ...headers } };
-	return request(`${url}/api/admin/pictures`, options).on("error", () => undefined);
+	return request(`${url}/api/admin/media`, options).on("error", () => undefined);
 }
 
 const sendPicture = ({ url }: StartedSite, token: string, body: Buffer) =>
-	fetch(`${url}/api/admin/pictures`, { method: "POST", headers: headersOf(token), body: new Uint8Array(body) });
+	fetch(`${url}/api/admin/media`, { method: "POST", headers: headersOf(token), body: new Uint8Array(body) });
 
 const problems = (site: StartedSite) =>
 	site
@@ -59,7 +59,7 @@ describe("an upload", () => {
 		const [response] = await answered.finally(() => clearInterval(feed));
 		expect(response.statusCode).toBe(413);
 		endless.destroy();
-		const tooLarge = beginUpload(site, token, { "Content-Length": 3e7 });
+		const tooLarge = beginUpload(site, token, { "Content-Length": 1e9 + 1 });
 		tooLarge.write("x");
 		const [refusal] = await once(tooLarge, "response");
 		expect(refusal.statusCode).toBe(413);
