@@ -2,15 +2,15 @@ import { MEDIA_PATH } from "#contract/picture-url.ts";
 import { Artwork } from "../entities/artwork.entity.ts";
 import { ArtworkSection } from "../entities/artwork-section.entity.ts";
 import { ArtworkSlug } from "../entities/artwork-slug.entity.ts";
+import type { Media } from "../entities/media.entity.ts";
 import { MediaRendition } from "../entities/media-rendition.entity.ts";
-import { MediaUse } from "../entities/media-use.entity.ts";
 import type { EntityManager } from "../open.ts";
 import { makeMedia } from "./media.factory.ts";
 import { nextNumber } from "./next-number.ts";
 
-/** Inserts a picture of the library with its files for the gallery. */
-export async function makeArtworkPicture(em: EntityManager): Promise<MediaRendition> {
-	const media = await makeMedia(em);
+/** Inserts the rendition of a picture for the gallery, of a new picture unless one is given. */
+export async function makeArtworkPicture(em: EntityManager, given?: Media): Promise<MediaRendition> {
+	const media = given ?? (await makeMedia(em));
 	const path = `${MEDIA_PATH}${media.hash}-artwork`;
 	const size = { width: 1_200, height: 800 };
 	const picture = { media, path, profile: "artwork", extension: "jpg", ...size, createdAt: media.createdAt } as const;
@@ -40,7 +40,7 @@ type Overrides = Partial<
 	>
 > & { section?: ArtworkSection; picture?: MediaRendition };
 
-/** Inserts a work of the gallery; it is visible and for sale unless overridden. */
+/** Inserts a work of the gallery; it is visible and for sale unless overridden. No use of its picture is written. */
 export async function makeArtwork(em: EntityManager, overrides: Overrides = {}): Promise<Artwork> {
 	const n = nextNumber();
 	const { slug = `rabota-${n}`, ...rest } = overrides;
@@ -57,7 +57,5 @@ export async function makeArtwork(em: EntityManager, overrides: Overrides = {}):
 	});
 	em.create(ArtworkSlug, { slug, artwork, isCurrent: true, createdAt });
 	await em.flush();
-	const { media } = artwork.picture;
-	await em.insert(MediaUse, { media: media.id, entity: "artwork", entityId: artwork.id, field: "picture" });
 	return em.findOneOrFail(Artwork, artwork.id, { refresh: true, populate: ["section", "picture"] });
 }

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { PostPreview } from "#db/entities/post-preview.entity.ts";
-import { makeArtwork } from "#db/factories/artwork.factory.ts";
+import { makeArtwork, makeArtworkPicture } from "#db/factories/artwork.factory.ts";
 import { makeComment } from "#db/factories/comment.factory.ts";
 import { makeMedia } from "#db/factories/media.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
@@ -42,8 +42,8 @@ export async function makeOneOfEach(site: TestSite): Promise<void> {
 	const tags = [await makeTag(site.em)];
 	const post = await makePost(site.em, { slug: "statya", category, tags });
 	await makeComment(site.em, post, { isApproved: true });
-	await makeMedia(site.em);
-	await makeArtwork(site.em, { slug: "statya" });
+	const picture = await makeArtworkPicture(site.em, await makeMedia(site.em));
+	await makeArtwork(site.em, { slug: "statya", picture });
 	const now = site.clock.now();
 	await site.em.insert(PostPreview, {
 		tokenHash: hashToken(PREVIEW_TOKEN),
