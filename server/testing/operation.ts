@@ -41,7 +41,7 @@ export async function makeOneOfEach(site: TestSite): Promise<void> {
 	const tags = [await makeTag(site.em)];
 	const post = await makePost(site.em, { slug: "statya", category, tags });
 	await makeComment(site.em, post, { isApproved: true });
-	await makeMedia(site.em);
+	await makeMedia(site.em, { hash: "a".repeat(32) });
 	const now = site.clock.now();
 	await site.em.insert(PostPreview, {
 		tokenHash: hashToken(PREVIEW_TOKEN),
