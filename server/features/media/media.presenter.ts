@@ -58,7 +58,7 @@ export const presentMediaPage = ({ files, total }: { files: LibraryFile[]; total
 
 const ADMIN_PATHS = {
 	post: (id: number) => `/admin/posts/${id}`,
-	artwork: (id: number) => `/admin/artworks/${id}`,
+	artwork: (id: number) => `/admin/gallery/${id}`,
 	site: () => "/admin/pictures",
 };
 
