@@ -2,13 +2,13 @@ import { Button, FileButton, Group, Input, Text, TextInput } from "@mantine/core
 import { useForm } from "@mantine/form";
 import { useEffect, useRef, useState } from "react";
 import { failureOf } from "../errors/failure.ts";
-import { useUpload } from "../pictures/upload-picture.ts";
-import { UploadProgress } from "../pictures/upload-progress.tsx";
+import { isPicture, NO_PICTURE } from "../uploads/describe-file.ts";
+import { useUpload } from "../uploads/upload-file.ts";
+import { UploadProgress } from "../uploads/upload-progress.tsx";
 import { InsertDialog, UrlField } from "./insert-dialog.tsx";
 import { onOneLine, PICTURE_DESCRIPTION, pictureMarkup } from "./markup.ts";
 import styles from "./picture-dialog.module.css";
 import { mediaNote, readUrl, urlProblem } from "./typed-url.ts";
-import { isPicture, NO_PICTURE } from "./uploads/describe-file.ts";
 
 interface PictureDialogProps {
 	/** A dropped or pasted file; undefined where the toolbar's button opened the dialog. */

@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
-import { HttpError } from "../../../../lib/fetch-json.ts";
-import type { UploadedPicture, UploadOptions } from "../../pictures/upload-picture.ts";
-import { PictureUploads } from "./picture-uploads.ts";
+import { HttpError } from "../../../lib/fetch-json.ts";
+import type { UploadOptions } from "./upload-file.ts";
+import { UploadQueue } from "./upload-queue.ts";
 
 /** Uploads that a test finishes itself. */
 function setUp() {
 	const running = new Map<string, UploadOptions & { done(): void; fail(error: Error): void }>();
 	const events: string[] = [];
-	const uploads = new PictureUploads({
+	const uploads = new UploadQueue<string>({
 		upload: (file, options) =>
-			new Promise<UploadedPicture>((resolve, reject) => {
+			new Promise<string>((resolve, reject) => {
 				const name = file instanceof File ? file.name : "";
 				const url = `/media/${name}`;
-				running.set(name, { ...options, done: () => resolve({ url, width: 1, height: 1 }), fail: reject });
+				running.set(name, { ...options, done: () => resolve(url), fail: reject });
 			}),
 		onUploaded: ({ id }, url) => events.push(`${id} is ${url}`),
 		onAborted: ({ id }) => events.push(`${id} is gone`),

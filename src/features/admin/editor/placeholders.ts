@@ -1,6 +1,6 @@
-import { type Change, makeChanges } from "../edit.ts";
-import { paragraphsAt } from "../insert.ts";
-import { pictureMarkup, pictureWithAlt } from "../markup.ts";
+import { type Change, makeChanges } from "./edit.ts";
+import { paragraphsAt } from "./insert.ts";
+import { pictureMarkup, pictureWithAlt } from "./markup.ts";
 
 /** The placeholder of a picture that is being uploaded. */
 interface Placeholder {

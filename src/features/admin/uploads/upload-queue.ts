@@ -1,18 +1,19 @@
 import pLimit from "p-limit";
-import { failureOf } from "../../errors/failure.ts";
-import type { uploadPicture } from "../../pictures/upload-picture.ts";
+import { failureOf } from "../errors/failure.ts";
+import type { UploadOptions } from "./upload-file.ts";
 
 /** The number of concurrent uploads: more would only make each slower. */
 const CONCURRENCY = 2;
 
-/** A picture to be uploaded. */
-export interface PictureFile {
+/** A file to be uploaded. */
+export interface QueuedFile {
 	id: string;
 	file: File;
+	/** The text alternative that the text gets with it; "" where it goes into the library alone. */
 	description: string;
 }
 
-export interface PictureUpload extends PictureFile {
+export interface Upload extends QueuedFile {
 	status: "waiting" | "uploading" | "failed";
 	/** The uploaded share of the file, from 0 to 1. */
 	share: number;
@@ -20,23 +21,23 @@ export interface PictureUpload extends PictureFile {
 	problem?: string;
 }
 
-interface PictureUploadsParts {
-	upload: typeof uploadPicture;
-	onUploaded(picture: PictureFile, url: string): void;
+interface UploadQueueOptions<R> {
+	upload(file: File, options: UploadOptions): Promise<R>;
+	onUploaded(queued: QueuedFile, result: R): void;
 	/** Called when an upload has failed or was cancelled. */
-	onAborted(picture: PictureFile): void;
+	onAborted(queued: QueuedFile): void;
 }
 
-/** A queue of background uploads of pictures, each of which can be cancelled and retried. */
-export class PictureUploads {
-	readonly #parts: PictureUploadsParts;
+/** A queue of background uploads with results `R`, each of which can be cancelled and retried. */
+export class UploadQueue<R = unknown> {
+	readonly #options: UploadQueueOptions<R>;
 	readonly #limit = pLimit(CONCURRENCY);
 	readonly #controllers = new Map<string, AbortController>();
 	readonly #listeners = new Set<() => void>();
-	#all: readonly PictureUpload[] = [];
+	#all: readonly Upload[] = [];
 
-	constructor(parts: PictureUploadsParts) {
-		this.#parts = parts;
+	constructor(options: UploadQueueOptions<R>) {
+		this.#options = options;
 	}
 
 	readonly subscribe = (listener: () => void): (() => void) => {
@@ -45,36 +46,36 @@ export class PictureUploads {
 	};
 
 	/** The waiting, running and failed uploads. */
-	readonly all = (): readonly PictureUpload[] => this.#all;
+	readonly all = (): readonly Upload[] => this.#all;
 
 	/** True if an upload is waiting or running, which leaving the page would lose. */
 	get isBusy(): boolean {
 		return this.#controllers.size > 0;
 	}
 
-	add(pictures: readonly PictureFile[]): void {
-		const added = pictures.map((picture): PictureUpload => ({ ...picture, status: "waiting", share: 0 }));
+	add(files: readonly QueuedFile[]): void {
+		const added = files.map((queued): Upload => ({ ...queued, status: "waiting", share: 0 }));
 		this.#setAll([...this.#all, ...added]);
-		for (const picture of pictures) void this.#start(picture);
+		for (const queued of files) void this.#start(queued);
 	}
 
 	/** Cancels an upload, or removes a failed one from the list. */
-	cancel(id: string): void {
+	readonly cancel = (id: string): void => {
 		const upload = this.#all.find((item) => item.id === id);
 		if (!upload) return;
 		this.#controllers.get(id)?.abort();
 		this.#controllers.delete(id);
 		this.#setAll(this.#all.filter((item) => item !== upload));
-		if (upload.status !== "failed") this.#parts.onAborted(upload);
-	}
+		if (upload.status !== "failed") this.#options.onAborted(upload);
+	};
 
 	/** Retries a failed upload. */
-	retry(id: string): void {
+	readonly retry = (id: string): void => {
 		const upload = this.#all.find((item) => item.id === id);
 		if (upload?.status !== "failed") return;
 		this.#change(id, { status: "waiting", share: 0 });
 		void this.#start(upload);
-	}
+	};
 
 	/** Aborts all uploads and clears the list without calling `onAborted`: their text has been replaced or unmounted. */
 	stop(): void {
@@ -83,9 +84,9 @@ export class PictureUploads {
 		this.#setAll([]);
 	}
 
-	async #start(picture: PictureFile): Promise<void> {
-		const { upload, onUploaded, onAborted } = this.#parts;
-		const { id, file } = picture;
+	async #start(queued: QueuedFile): Promise<void> {
+		const { upload, onUploaded, onAborted } = this.#options;
+		const { id, file } = queued;
 		const controller = new AbortController();
 		const { signal } = controller;
 		this.#controllers.set(id, controller);
@@ -93,7 +94,7 @@ export class PictureUploads {
 			if (!signal.aborted) this.#change(id, { share });
 		};
 		try {
-			const { url } = await this.#limit(() => {
+			const result = await this.#limit(() => {
 				signal.throwIfAborted();
 				this.#change(id, { status: "uploading" });
 				return upload(file, { onProgress, signal });
@@ -101,20 +102,20 @@ export class PictureUploads {
 			if (signal.aborted) return;
 			this.#controllers.delete(id);
 			this.#setAll(this.#all.filter((item) => item.id !== id));
-			onUploaded(picture, url);
+			onUploaded(queued, result);
 		} catch (error) {
 			if (signal.aborted) return;
 			this.#controllers.delete(id);
 			this.#change(id, { status: "failed", problem: failureOf(error).detail });
-			onAborted(picture);
+			onAborted(queued);
 		}
 	}
 
-	#change(id: string, change: Partial<PictureUpload>): void {
+	#change(id: string, change: Partial<Upload>): void {
 		this.#setAll(this.#all.map((item) => (item.id === id ? { ...item, ...change } : item)));
 	}
 
-	#setAll(all: readonly PictureUpload[]): void {
+	#setAll(all: readonly Upload[]): void {
 		this.#all = all;
 		for (const listener of this.#listeners) listener();
 	}

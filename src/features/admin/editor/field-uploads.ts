@@ -1,14 +1,15 @@
+import type { MediaView } from "#contract/media.ts";
 import { useWindowEvent } from "@mantine/hooks";
 import { type RefObject, useEffect, useState } from "react";
-import { HttpError } from "../../../../lib/fetch-json.ts";
-import { randomUuid } from "../../../../lib/random-uuid.ts";
-import { notifications } from "../../notifications/notify.ts";
-import { uploadPicture } from "../../pictures/upload-picture.ts";
-import { makeChanges, replaceRange } from "../edit.ts";
-import type { SourceField } from "../source-field.ts";
-import { describeFile, isPicture, NO_PICTURE } from "./describe-file.ts";
-import { type PictureFile, PictureUploads } from "./picture-uploads.ts";
+import { HttpError } from "../../../lib/fetch-json.ts";
+import { randomUuid } from "../../../lib/random-uuid.ts";
+import { notifications } from "../notifications/notify.ts";
+import { describeFile, isPicture, NO_PICTURE } from "../uploads/describe-file.ts";
+import { uploadFile } from "../uploads/upload-file.ts";
+import { type QueuedFile, UploadQueue } from "../uploads/upload-queue.ts";
+import { makeChanges, replaceRange } from "./edit.ts";
 import { placeholderUrl } from "./placeholders.ts";
+import type { SourceField } from "./source-field.ts";
 
 /** The number of characters before a picture by which its position is found again. */
 const CONTEXT_LENGTH = 80;
@@ -18,7 +19,7 @@ export const newPictureId = () => randomUuid().slice(0, 8);
 
 /** The background uploads of pictures into a field's text, with their placeholders. */
 export class FieldUploads {
-	readonly uploads: PictureUploads;
+	readonly uploads: UploadQueue<MediaView>;
 	readonly #field: () => SourceField | null;
 	/** The text before each failed picture's placeholder, keyed by the picture's id. */
 	readonly #textBefore = new Map<string, string>();
@@ -30,12 +31,12 @@ export class FieldUploads {
 
 	constructor(field: () => SourceField | null) {
 		this.#field = field;
-		this.uploads = new PictureUploads({
+		this.uploads = new UploadQueue<MediaView>({
 			async upload(file, options) {
 				if (file instanceof File && !isPicture(file)) throw new HttpError(422, NO_PICTURE);
-				return uploadPicture(file, options);
+				return uploadFile(file, options);
 			},
-			onUploaded: (picture, url) => this.#handleUploaded(picture, url),
+			onUploaded: (picture, { url }) => this.#handleUploaded(picture, url),
 			onAborted: (picture) => {
 				this.#whenIdle(() => this.#removePlaceholder(picture));
 				this.#notifyWhenDone();
@@ -89,7 +90,7 @@ export class FieldUploads {
 		this.#replace(field, (id) => !current.has(id));
 	}
 
-	#handleUploaded({ id, description }: PictureFile, url: string): void {
+	#handleUploaded({ id, description }: QueuedFile, url: string): void {
 		const field = this.#field();
 		if (field) {
 			field.placeholders.setPicture(id, url, description);
@@ -111,7 +112,7 @@ export class FieldUploads {
 		this.#uploadedCount = 0;
 	}
 
-	#removePlaceholder({ id }: PictureFile): void {
+	#removePlaceholder({ id }: QueuedFile): void {
 		const field = this.#field();
 		if (!field) return;
 		const isSame = (other: string) => other === id;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { renderMarkup } from "#server/markup/render.ts";
-import { replaceRange } from "../edit.ts";
-import { fieldOf } from "../field-notation.ts";
+import { replaceRange } from "./edit.ts";
+import { fieldOf } from "./field-notation.ts";
 import { Placeholders } from "./placeholders.ts";
 
 /** Inserts placeholders of two pictures at the cursor. */

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from "react";
+import type { MediaView } from "#contract/media.ts";
 import { HttpError } from "../../../lib/fetch-json.ts";
 import { UNREADABLE } from "../errors/failure.ts";
 import { passwordPrompt } from "../session/password-prompt.ts";
 import { readToken } from "../session/token.ts";
 
 /**
- * Uploads a picture. When the session has ended meanwhile, the admin signs in and the upload is repeated.
+ * Uploads a file into the library. When the session has ended meanwhile, the admin signs in and the upload is repeated.
  *
- * @throws HttpError when the server refuses the picture; TypeError without a response; AbortError when it was cancelled
+ * @throws HttpError when the server refuses the file; TypeError without a response; AbortError when it was cancelled
  */
-export async function uploadPicture(file: Blob, options: UploadOptions): Promise<UploadedPicture> {
+export async function uploadFile(file: Blob, options: UploadOptions): Promise<MediaView> {
 	try {
 		return await send(file, options);
 	} catch (error) {
@@ -21,7 +22,7 @@ export async function uploadPicture(file: Blob, options: UploadOptions): Promise
 
 // XMLHttpRequest, since `fetch` reports no upload progress.
 function send(file: Blob, { onProgress, signal }: UploadOptions) {
-	return new Promise<UploadedPicture>((resolve, reject) => {
+	return new Promise<MediaView>((resolve, reject) => {
 		const request = new XMLHttpRequest();
 		const abort = () => request.abort();
 		request.open("POST", "/api/admin/media");
@@ -63,13 +64,6 @@ export interface UploadOptions {
 	signal: AbortSignal;
 }
 
-/** An uploaded picture: the part of the answer (`MediaView`) that texts and fields use. */
-export interface UploadedPicture {
-	url: string;
-	width: number;
-	height: number;
-}
-
 /** Uploads one file at a time. The upload can be cancelled, and is cancelled when the component unmounts. */
 export function useUpload() {
 	/** The uploaded part, from 0 to 1; undefined while nothing is uploaded. */
@@ -81,8 +75,8 @@ export function useUpload() {
 		controller.current?.abort();
 	}
 
-	/** @returns undefined if the upload was cancelled @throws what `uploadPicture` throws */
-	async function send(file: Blob): Promise<UploadedPicture | undefined> {
+	/** @returns undefined if the upload was cancelled @throws what `uploadFile` throws */
+	async function send(file: Blob): Promise<MediaView | undefined> {
 		stop();
 		const started = new AbortController();
 		controller.current = started;
@@ -92,8 +86,8 @@ export function useUpload() {
 		};
 		setShare(0);
 		try {
-			const picture = await uploadPicture(file, { onProgress, signal });
-			return signal.aborted ? undefined : picture;
+			const media = await uploadFile(file, { onProgress, signal });
+			return signal.aborted ? undefined : media;
 		} catch (error) {
 			if (signal.aborted) return;
 			throw error;
