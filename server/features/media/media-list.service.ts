@@ -7,12 +7,13 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { searchPatterns } from "../../lib/search-pattern.ts";
 import { type LibraryFile, withRenditions } from "./media.service.ts";
 
-const ORDERS: Record<MediaListQuery["order"], QueryOrderMap<Media>> = {
+// A fragment of SQL serves one query, so that the orders are made anew for each.
+const orders = (): Record<MediaListQuery["order"], QueryOrderMap<Media> | QueryOrderMap<Media>[]> => ({
 	newest: { createdAt: "desc", id: "desc" },
 	oldest: { createdAt: "asc", id: "asc" },
-	name: { [inRussian("fileName")]: "asc", id: "asc" },
+	name: [{ [inRussian("file_name")]: "asc" }, { id: "asc" }],
 	size: { byteLength: "desc", id: "desc" },
-};
+});
 
 /** A page of the library or of its trash, and the number of all files that match. */
 export async function listMedia(
@@ -20,7 +21,8 @@ export async function listMedia(
 	query: MediaListQuery,
 ): Promise<{ files: LibraryFile[]; total: number }> {
 	const { limit, offset } = toPageQuery(query);
-	const [found, total] = await em.findAndCount(Media, matching(query), { orderBy: ORDERS[query.order], limit, offset });
+	const orderBy = orders()[query.order];
+	const [found, total] = await em.findAndCount(Media, matching(query), { orderBy, limit, offset });
 	return { files: await withRenditions(em, found), total };
 }
 
