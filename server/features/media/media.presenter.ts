@@ -66,6 +66,7 @@ const presentUse = (place: Place): MediaUseView => ({ ...place, path: ADMIN_PATH
 
 export const presentMediaDetail = (file: MediaWithPlaces): MediaDetail => ({
 	...presentMedia(file),
+	wholeUrl: file.whole ? renditionUrl(file.whole) : MEDIA_PATH + file.media.original,
 	uses: file.places.map(presentUse),
 	replacedAt: file.replacedAt?.toISOString() ?? null,
 });

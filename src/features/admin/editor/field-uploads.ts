@@ -1,6 +1,6 @@
-import type { MediaView } from "#contract/media.ts";
 import { useWindowEvent } from "@mantine/hooks";
 import { type RefObject, useEffect, useState } from "react";
+import type { MediaView } from "#contract/media.ts";
 import { HttpError } from "../../../lib/fetch-json.ts";
 import { randomUuid } from "../../../lib/random-uuid.ts";
 import { notifications } from "../notifications/notify.ts";

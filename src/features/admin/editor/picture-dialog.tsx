@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Input, Text, TextInput } from "@mantine/core
 import { useForm } from "@mantine/form";
 import { useEffect, useRef, useState } from "react";
 import { failureOf } from "../errors/failure.ts";
+import { MediaPicker } from "../media/media-picker.tsx";
 import { isPicture, NO_PICTURE } from "../uploads/describe-file.ts";
 import { useUpload } from "../uploads/upload-file.ts";
 import { UploadProgress } from "../uploads/upload-progress.tsx";
@@ -26,6 +27,7 @@ export function PictureDialog(props: PictureDialogProps) {
 	const { selected, onInsert, onInsertFiles, onCancel } = props;
 	const [file, setFile] = useState(props.file);
 	const [problem, setProblem] = useState<string>();
+	const [isPicking, setIsPicking] = useState(false);
 	const { share, send, stop } = useUpload();
 	const description = useRef<HTMLInputElement>(null);
 	const isUploading = share !== undefined;
@@ -57,7 +59,7 @@ export function PictureDialog(props: PictureDialogProps) {
 		if (!isPicture(chosen)) return setProblem(NO_PICTURE);
 		try {
 			const picture = await send(chosen);
-			if (picture) onInsert(pictureMarkup(picture.url, text));
+			if (picture) onInsert(pictureMarkup(picture.url, text || picture.altRu));
 		} catch (error) {
 			setProblem(failureOf(error).detail);
 		}
@@ -99,6 +101,9 @@ export function PictureDialog(props: PictureDialogProps) {
 							</Button>
 						)}
 					</FileButton>
+					<Button variant="default" disabled={isUploading} onClick={() => setIsPicking(true)}>
+						Из медиатеки
+					</Button>
 				</div>
 			</Input.Wrapper>
 			<TextInput
@@ -112,6 +117,14 @@ export function PictureDialog(props: PictureDialogProps) {
 				{...form.getInputProps("description")}
 			/>
 			{isUploading && <UploadProgress share={share} onStop={stopUpload} />}
+			{isPicking && (
+				<MediaPicker
+					kind="picture"
+					title="Картинка из медиатеки"
+					onChoose={({ url, altRu }) => onInsert(pictureMarkup(url, form.values.description || altRu))}
+					onClose={() => setIsPicking(false)}
+				/>
+			)}
 		</InsertDialog>
 	);
 }

@@ -1,5 +1,5 @@
 import { useWindowEvent } from "@mantine/hooks";
-import { type DragEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import styles from "./file-drop.module.css";
 
 interface FileDropProps {
@@ -9,34 +9,28 @@ interface FileDropProps {
 
 const filesOf = (transfer: DataTransfer | null) => [...(transfer?.files ?? [])];
 
-/** An area that takes dropped files, and those that are pasted while it is on the page. */
+/** A page that takes files which are dropped on it or pasted. Files are also chosen with a button. */
 export function FileDrop({ onFiles, children }: FileDropProps) {
 	const [isOver, setIsOver] = useState(false);
-	useWindowEvent("paste", (event) => {
-		const files = filesOf(event.clipboardData);
+	function take(event: Event, transfer: DataTransfer | null) {
+		const files = filesOf(transfer);
 		if (files.length === 0) return;
 		event.preventDefault();
 		onFiles(files);
-	});
-	const handleDrag = (event: DragEvent) => {
-		if (!event.dataTransfer.types.includes("Files")) return;
+	}
+	useWindowEvent("paste", (event) => take(event, event.clipboardData));
+	useWindowEvent("dragover", (event) => {
+		if (!event.dataTransfer?.types.includes("Files")) return;
 		event.preventDefault();
-		setIsOver(event.type === "dragover");
-	};
+		setIsOver(true);
+	});
+	useWindowEvent("dragleave", () => setIsOver(false));
+	useWindowEvent("drop", (event) => {
+		setIsOver(false);
+		take(event, event.dataTransfer);
+	});
 	return (
-		// Files are also chosen with a button, so that the area needs no role.
-		<div
-			role="presentation"
-			className={styles.area}
-			data-over={isOver || undefined}
-			onDragOver={handleDrag}
-			onDragLeave={handleDrag}
-			onDrop={(event) => {
-				handleDrag(event);
-				const files = filesOf(event.dataTransfer);
-				if (files.length > 0) onFiles(files);
-			}}
-		>
+		<div className={styles.area} data-over={isOver || undefined}>
 			{children}
 		</div>
 	);

@@ -1,8 +1,8 @@
-import { Button, Group, SegmentedControl, Slider, Stack, Text } from "@mantine/core";
-import { useState } from "react";
+import { Button, Group, SegmentedControl, Slider, Stack, Text, UnstyledButton } from "@mantine/core";
+import { type MouseEvent, useState } from "react";
 import ReactCrop, { type PercentCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
-import type { Crop, Focus, MediaView } from "#contract/media.ts";
+import type { Crop, Focus, MediaDetail } from "#contract/media.ts";
 import styles from "./frame-picker.module.css";
 
 interface Frame {
@@ -11,7 +11,7 @@ interface Frame {
 }
 
 interface FramePickerProps extends Frame {
-	media: MediaView;
+	media: MediaDetail;
 	onChange(frame: Frame): void;
 }
 
@@ -65,7 +65,7 @@ export function FramePicker({ media, crop, focus, onChange }: FramePickerProps) 
 }
 
 interface CropFieldProps {
-	media: MediaView;
+	media: MediaDetail;
 	crop: Crop | null;
 	onChange(crop: Crop | null): void;
 }
@@ -91,7 +91,7 @@ function CropField({ media, crop, onChange }: CropFieldProps) {
 					nwDragHandle: "Левый верхний угол кадра",
 				}}
 			>
-				<img src={media.originalUrl} alt="" className={styles.picture} />
+				<img src={media.wholeUrl} alt="" className={styles.picture} />
 			</ReactCrop>
 			<Group justify="space-between">
 				<Text c="dimmed" size="sm">
@@ -124,7 +124,7 @@ function CropField({ media, crop, onChange }: CropFieldProps) {
 }
 
 interface FocusFieldProps {
-	media: MediaView;
+	media: MediaDetail;
 	focus: Focus | null;
 	isEditable: boolean;
 	onChange(focus: Focus | null): void;
@@ -132,7 +132,12 @@ interface FocusFieldProps {
 
 function FocusField({ media, focus, isEditable, onChange }: FocusFieldProps) {
 	const { x, y } = focus ?? CENTRE;
+	const Frame = isEditable ? UnstyledButton<"button"> : "div";
 	const rounded = (value: number) => Math.round(value * 100) / 100;
+	function handleClick({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) {
+		const box = currentTarget.getBoundingClientRect();
+		onChange({ x: rounded((clientX - box.left) / box.width), y: rounded((clientY - box.top) / box.height) });
+	}
 	const slider = (label: string, value: number, toFocus: (value: number) => Focus) => (
 		<Slider
 			thumbLabel={label}
@@ -146,23 +151,14 @@ function FocusField({ media, focus, isEditable, onChange }: FocusFieldProps) {
 	);
 	return (
 		<>
-			{/* The sliders do the same by keyboard. */}
-			<div
-				role="presentation"
+			<Frame
 				className={styles.frame}
-				data-editable={isEditable || undefined}
-				onClick={(event) => {
-					if (!isEditable) return;
-					const box = event.currentTarget.getBoundingClientRect();
-					onChange({
-						x: rounded((event.clientX - box.left) / box.width),
-						y: rounded((event.clientY - box.top) / box.height),
-					});
-				}}
+				// The sliders below do the same by keyboard.
+				{...(isEditable && { tabIndex: -1, "aria-label": "Выбрать главное на картинке", onClick: handleClick })}
 			>
 				<img src={media.url} alt={media.altRu} className={styles.picture} />
 				{isEditable && <span className={styles.point} style={{ left: `${x * PERCENT}%`, top: `${y * PERCENT}%` }} />}
-			</div>
+			</Frame>
 			{isEditable && (
 				<Stack gap="xs">
 					<Text c="dimmed" size="sm">

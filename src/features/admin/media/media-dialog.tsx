@@ -80,11 +80,7 @@ function MediaForm({ media, onClose }: { media: MediaDetail; onClose(): void }) 
 		<AdminModal opened onClose={() => void close()} title={nameOf(media)} size="xl">
 			<form onSubmit={submit} noValidate className={styles.layout}>
 				<div className={styles.preview}>
-					<Preview
-						media={media}
-						values={form.values}
-						onChange={(frame) => form.setValues(frame)}
-					/>
+					<Preview media={media} values={form.values} onChange={(frame) => form.setValues(frame)} />
 				</div>
 				<Stack gap="sm" className={styles.fields}>
 					<Text c="dimmed">{factsOf(media).join(" · ")}</Text>
@@ -201,11 +197,7 @@ function FileActions({ media, onDeleted }: { media: MediaDetail; onDeleted(): vo
 					</Button>
 				)}
 			</CopyButton>
-			<Button
-				variant="subtle"
-				color="madder"
-				onClick={() => void remove(media).then(onDeleted, () => undefined)}
-			>
+			<Button variant="subtle" color="madder" onClick={() => void remove(media).then(onDeleted, () => undefined)}>
 				Удалить
 			</Button>
 		</Group>

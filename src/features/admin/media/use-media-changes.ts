@@ -29,6 +29,15 @@ export function useMediaChanges() {
 					undo: () => [restore(media)],
 				}),
 			),
+		/** Takes the former file back, wherever the replaced one is used. */
+		undoReplacement: ({ id }: MediaView) =>
+			start({
+				noun: "media",
+				id,
+				send: () => client.media.undoReplacement.mutate({ id }),
+				done: "Прежний файл вернулся везде, где он стоял",
+				failed: "Не удалось вернуть прежний файл",
+			}),
 		/** Sets the text alternative in the posts that use the file. */
 		applyAlt: ({ id }: MediaView) =>
 			start({

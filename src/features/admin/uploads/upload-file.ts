@@ -21,11 +21,11 @@ export async function uploadFile(file: Blob, options: UploadOptions): Promise<Me
 }
 
 // XMLHttpRequest, since `fetch` reports no upload progress.
-function send(file: Blob, { onProgress, signal }: UploadOptions) {
+function send(file: Blob, { path = "/api/admin/media", onProgress, signal }: UploadOptions) {
 	return new Promise<MediaView>((resolve, reject) => {
 		const request = new XMLHttpRequest();
 		const abort = () => request.abort();
-		request.open("POST", "/api/admin/media");
+		request.open("POST", path);
 		request.responseType = "json";
 		request.setRequestHeader("Content-Type", "application/octet-stream");
 		if (file instanceof File) request.setRequestHeader("Content-Disposition", dispositionOf(file.name));
@@ -33,7 +33,7 @@ function send(file: Blob, { onProgress, signal }: UploadOptions) {
 		if (token) request.setRequestHeader("Authorization", `Bearer ${token}`);
 		request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
 		request.onload = () => {
-			if (request.status === 201) resolve(request.response);
+			if (request.status === 200 || request.status === 201) resolve(request.response);
 			else reject(toHttpError(request));
 		};
 		request.onerror = () => reject(new TypeError("The upload failed"));
@@ -59,13 +59,15 @@ function toHttpError({ status, response }: XMLHttpRequest): HttpError {
 }
 
 export interface UploadOptions {
+	/** The path of the endpoint that takes the file; by default the one that adds it to the library. */
+	path?: string | undefined;
 	/** Called with the uploaded part of the file, from 0 to 1. */
 	onProgress(share: number): void;
 	signal: AbortSignal;
 }
 
-/** Uploads one file at a time. The upload can be cancelled, and is cancelled when the component unmounts. */
-export function useUpload() {
+/** Uploads one file at a time. The upload can be cancelled, and is cancelled when the component unmounts. @param path as of `UploadOptions` */
+export function useUpload(path?: string) {
 	/** The uploaded part, from 0 to 1; undefined while nothing is uploaded. */
 	const [share, setShare] = useState<number>();
 	const controller = useRef<AbortController>(null);
@@ -86,7 +88,7 @@ export function useUpload() {
 		};
 		setShare(0);
 		try {
-			const media = await uploadFile(file, { onProgress, signal });
+			const media = await uploadFile(file, { path, onProgress, signal });
 			return signal.aborted ? undefined : media;
 		} catch (error) {
 			if (signal.aborted) return;
