@@ -57,6 +57,7 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		render: renderInThread,
 		media: createFileStorage(join(env.DATA_DIR, "media")),
 		uploadFolder: join(env.DATA_DIR, "uploads"),
+		releaseFolder: clientDir ?? join(import.meta.dirname, "../../src/public"),
 		clock: systemClock,
 		timeZone,
 		adminName: name,

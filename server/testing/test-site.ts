@@ -104,6 +104,7 @@ export class TestSite {
 			render: (source) => this.render(source),
 			media: this.media,
 			uploadFolder: this.uploadFolder,
+			releaseFolder: join(import.meta.dirname, "../../src/public"),
 			timeZone: "Europe/Moscow",
 			adminName: "Владелец Сайта",
 			isIndexNowEnabled: this.isIndexNowEnabled,
