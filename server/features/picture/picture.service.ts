@@ -39,8 +39,7 @@ async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 async function findPicture(media: Storage, hash: string): Promise<Picture | undefined> {
-	const names = await media.list(hash);
-	for (const name of names) {
+	for await (const name of media.list(hash)) {
 		const picture = parsePicture(MEDIA_PATH + name);
 		if (picture) return picture;
 	}
