@@ -34,7 +34,7 @@ export function createSharePictures(services: AppServices, siteName: string, mak
 			.digest("hex")
 			.slice(0, 32);
 		const file = `share-${hash}${extname(path)}`;
-		if (!(await services.media.read(file))) {
+		if ((await services.media.stat(file)) === undefined) {
 			await drawOnce(file, async () => services.media.write(file, await make(input)));
 		}
 		const picture = await services.media.read(file);

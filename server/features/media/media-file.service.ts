@@ -78,6 +78,6 @@ export async function storeOriginal(
 	{ kind, extension }: FileType,
 ): Promise<string> {
 	const name = `${kind === "picture" ? "original-" : ""}${hash}.${extension}`;
-	await media.write(name, await readFile(path));
+	await media.write(name, { path });
 	return name;
 }

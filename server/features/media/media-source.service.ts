@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { avifWidthsOf, jpegWidthsOf } from "#contract/artwork-picture.ts";
 import { MEDIA_PATH, type Picture, pictureUrl, variantsOf } from "#contract/picture-url.ts";
 import type { RenditionFile } from "#db/entities/media-replacement.entity.ts";
@@ -62,5 +63,5 @@ async function readFileAt(
 ): Promise<Uint8Array | undefined> {
 	if (!path.startsWith(MEDIA_PATH)) return readFile(join(releaseFolder, path));
 	const file = await media.read(path.slice(MEDIA_PATH.length));
-	return file && new Uint8Array(await file.arrayBuffer());
+	return file && buffer(await file.stream());
 }
