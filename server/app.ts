@@ -9,7 +9,7 @@ import { logRequests, refuseCredentials, securityHeaders } from "./http/middlewa
 import { problemHandler } from "./http/problem.ts";
 import { type AppServices, isHttps } from "./http/request-context.ts";
 import { indexNowKeyPath } from "./jobs/index-now.ts";
-import { createMedia } from "./media/storage.ts";
+import { createMedia } from "./media/media-files.ts";
 import { invalidateAfterWrites, type PageSource } from "./pages/page-source.ts";
 import { createPages } from "./pages/pages.ts";
 import { createReaderForms } from "./pages/reader-forms.ts";

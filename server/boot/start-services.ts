@@ -13,8 +13,8 @@ import { ViewBuffer } from "../jobs/view-buffer.ts";
 import { systemClock } from "../lib/clock.ts";
 import { makePrivateFolder } from "../lib/private-folder.ts";
 import { renderInThread } from "../markup/render-thread.ts";
+import { createFolderStorage } from "../media/folder-storage.ts";
 import { makeSharePictureInProcess } from "../media/picture-process.ts";
-import { createFileStorage } from "../media/storage.ts";
 import { createPageSource } from "../pages/page-source.ts";
 import type { PageRenderer } from "../pages/renderer.ts";
 import { createReadiness } from "./readiness.ts";
@@ -55,8 +55,9 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		orm,
 		views,
 		render: renderInThread,
-		media: createFileStorage(join(env.DATA_DIR, "media")),
+		media: createFolderStorage(join(env.DATA_DIR, "media")),
 		uploadFolder: join(env.DATA_DIR, "uploads"),
+		releaseFolder: clientDir ?? join(import.meta.dirname, "../../src/public"),
 		clock: systemClock,
 		timeZone,
 		adminName: name,

@@ -1,9 +1,10 @@
-import { existsSync, globSync, openAsBlob, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { stat } from "node:fs/promises";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { type Context, Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import { ARTWORK_FILES_PATH } from "#contract/artwork-picture.ts";
+import { type FileContent, readLocalFile } from "./file-content.ts";
 import { conditionalHeadersOf, matchesTag, Representation, toResponse } from "./representation.ts";
 
 /** The caching of files whose content never changes under their name. */
@@ -13,12 +14,21 @@ export const IMMUTABLE = "public, max-age=31536000, immutable";
 export const answerMissingFile = (c: Context) => c.text("404 Not Found", 404, { "Cache-Control": "no-store" });
 
 // Pictures and sounds may be embedded in other sites' link previews, feed readers and cards.
-const EMBEDDABLE = /\.(avif|webp|png|jpe?g|gif|svg|ico|mp3|m4a|ogg|wav)$/i;
+const EMBEDDABLE = /\.(avif|webp|png|jpe?g|gif|svg|ico|mp3|m4a|ogg|wav|mp4)$/i;
+
+/** The media types that Hono's table lacks. */
+const MEDIA_TYPES = new Map([
+	["m4a", "audio/mp4"],
+	["ogg", "audio/ogg"],
+	["wav", "audio/wav"],
+]);
+
+const mediaTypeOf = (name: string) =>
+	MEDIA_TYPES.get(extname(name).slice(1)) ?? getMimeType(name) ?? "application/octet-stream";
 
 /** The headers that follow from the name of a file. */
 const headersOfName = (name: string): { "Content-Type": string } & Record<string, string> => ({
-	// Hono's table of media types lacks `.wav`.
-	"Content-Type": name.endsWith(".wav") ? "audio/wav" : (getMimeType(name) ?? "application/octet-stream"),
+	"Content-Type": mediaTypeOf(name),
 	...(EMBEDDABLE.test(name) && { "Cross-Origin-Resource-Policy": "cross-origin" }),
 });
 
@@ -30,23 +40,34 @@ interface FileOptions {
 	caching: string;
 }
 
-/** The response with a file, or with the requested range of it; 304 where the client has it. */
-export function sendFile(c: Context, file: Blob, { name, etag, caching }: FileOptions): Response {
+/**
+ * The response with a file, or with the requested range of it; 304 where the client has it. Nothing else is read, and
+ * nothing more once the client has left.
+ */
+export async function sendFile(c: Context, file: FileContent, { name, etag, caching }: FileOptions): Promise<Response> {
 	const { "Content-Type": type, ...ofName } = headersOfName(name);
 	const headers = { ...ofName, ETag: etag, "Cache-Control": caching };
 	if (matchesTag(c.req.header("if-none-match"), etag)) return c.body(null, 304, headers);
 	// A range of another version (RFC 9110, section 13.1.5) gets the whole file.
 	const isRangeWanted = c.req.method === "GET" && [undefined, etag].includes(c.req.header("if-range"));
 	const range = isRangeWanted ? parseRange(c.req.header("range"), file.size) : undefined;
-	c.header("Accept-Ranges", "bytes");
 	if (range === "unsatisfiable") {
-		return c.body(null, 416, { "Cache-Control": "no-store", "Content-Range": `bytes */${file.size}` });
+		return c.body(null, 416, {
+			"Accept-Ranges": "bytes",
+			"Cache-Control": "no-store",
+			"Content-Range": `bytes */${file.size}`,
+		});
 	}
 	const { start, end } = range ?? { start: 0, end: file.size - 1 };
-	if (range) c.header("Content-Range", `bytes ${start}-${end}/${file.size}`);
-	const whole = { ...headers, "Content-Type": type, "Content-Length": String(end - start + 1) };
-	if (c.req.method === "HEAD") return c.body(null, 200, whole);
-	return c.body(file.slice(start, end + 1).stream(), range ? 206 : 200, whole);
+	const ofBody = {
+		...headers,
+		"Accept-Ranges": "bytes",
+		"Content-Type": type,
+		"Content-Length": String(end - start + 1),
+		...(range && { "Content-Range": `bytes ${start}-${end}/${file.size}` }),
+	};
+	if (c.req.method === "HEAD") return c.body(null, 200, ofBody);
+	return c.body(await file.stream(range), range ? 206 : 200, ofBody);
 }
 
 const SINGLE_RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;
@@ -95,8 +116,10 @@ export function createFiles(clientDir: string): Hono {
 		if (text) return toResponse(await text.respond(conditionalHeadersOf(c)));
 		if (!others.has(path)) return isIn(FOLDERS, path) ? answerMissingFile(c) : next();
 		const file = join(clientDir, path);
+		const content = await readLocalFile(file);
+		if (!content) return answerMissingFile(c);
 		const { size, mtimeMs } = await stat(file);
-		return sendFile(c, await openAsBlob(file), { name: path, etag: `"${size}-${mtimeMs}"`, caching: cachingOf(path) });
+		return sendFile(c, content, { name: path, etag: `"${size}-${mtimeMs}"`, caching: cachingOf(path) });
 	});
 }
 

@@ -38,6 +38,8 @@ interface ContextServices {
 	media: Storage;
 	/** The folder in which files are received before they are stored. */
 	uploadFolder: string;
+	/** The folder of the files that come with the release, such as the pictures of the example works. */
+	releaseFolder: string;
 	timeZone: string;
 	/** The owner's name, shown with the owner's comments. */
 	adminName: string;

@@ -4,11 +4,12 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { securityHeaders } from "../http/middleware.ts";
-import { createFileStorage, createMedia } from "./storage.ts";
+import { createFolderStorage } from "./folder-storage.ts";
+import { createMedia } from "./media-files.ts";
 
 const HASH = "0123456789abcdef".repeat(2);
 const folder = mkdtempSync(join(tmpdir(), "media-"));
-const storage = createFileStorage(folder);
+const storage = createFolderStorage(folder);
 const app = new Hono().use(securityHeaders(false)).route("/", createMedia(storage));
 const send = async (path: string, init: RequestInit = {}) => app.request(path, init);
 

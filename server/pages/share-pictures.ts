@@ -37,7 +37,7 @@ export function createSharePictures(services: AppServices, siteName: string, mak
 			.digest("hex")
 			.slice(0, 32);
 		const file = `share-${hash}${extname(path)}`;
-		if (!(await services.media.read(file))) {
+		if ((await services.media.stat(file)) === undefined) {
 			await drawOnce(file, async () => {
 				const input = await readInput();
 				if (input) await services.media.write(file, await make(input));

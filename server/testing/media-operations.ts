@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
-import { all, answers, finds, isDeleted, type Operation } from "./operation.ts";
+import { all, answers, count, finds, isDeleted, type Operation } from "./operation.ts";
 
 // One black pixel.
 const picture = new Uint8Array(Buffer.from("R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==", "base64"));
@@ -12,6 +12,18 @@ const URL = `/media/${HASH}-8x6.jpg`;
 const USED = `with media as (update media set alt_ru = 'Море' returning hash),
 	used as (insert into media_use values (1, 'post', 1, 'content') returning 1)
 	update post set content = '![](/media/' || hash || '-8x6.jpg)' from media, used`;
+
+const FORMER = { hash: "b".repeat(32), fileName: "f.jpg", contentType: "image/jpeg", byteLength: 1, original: "" };
+const FORMER_FILES = {
+	path: `/media/${FORMER.hash}`,
+	profile: "page",
+	crop: null,
+	width: 4,
+	height: 4,
+	extension: "jpg",
+};
+const REPLACED = `insert into media_replacement (media_id, file, renditions, replaced_at)
+	values (1, '${JSON.stringify(FORMER)}', '${JSON.stringify([FORMER_FILES])}', now())`;
 
 /** The media library. */
 export const mediaOperations: Record<string, Operation> = {
@@ -38,6 +50,27 @@ export const mediaOperations: Record<string, Operation> = {
 		done: all(
 			finds("select content, version from post", { content: `![Море](${URL})`, version: 2 }),
 			answers({ count: 1 }),
+		),
+	},
+	"media.replace": {
+		isContent: true,
+		rest: "POST /api/admin/media/{id}/file",
+		body: picture,
+		headers: { "Content-Type": "image/gif" },
+		given: USED,
+		done: all(
+			finds("select content, version from post", { content: `![](${picturePath})`, version: 2 }),
+			finds("select id, version from media", { id: 1, version: 2 }),
+		),
+	},
+	"media.undoReplacement": {
+		isContent: true,
+		input: { id: 1 },
+		given: REPLACED,
+		done: all(
+			finds("select hash from media", { hash: "b".repeat(32) }),
+			finds("select path from media_rendition", { path: `/media/${"b".repeat(32)}` }),
+			count("media_replacement", 0),
 		),
 	},
 	"media.delete": { input: { id: 1 }, done: isDeleted("media", true) },

@@ -16,7 +16,8 @@ import { type AppServices, publicContext, type RequestContext } from "../http/re
 import { purgeExpired } from "../jobs/purge-expired.ts";
 import { ViewBuffer } from "../jobs/view-buffer.ts";
 import { type RenderMarkup, renderInThread } from "../markup/render-thread.ts";
-import { createFileStorage, type Storage } from "../media/storage.ts";
+import { createFolderStorage } from "../media/folder-storage.ts";
+import type { Storage } from "../media/storage.ts";
 import { createTestApp } from "./test-app.ts";
 import { TestClock } from "./test-clock.ts";
 import { emptyDatabase, openTestDatabase } from "./test-database.ts";
@@ -104,6 +105,7 @@ export class TestSite {
 			render: (source) => this.render(source),
 			media: this.media,
 			uploadFolder: this.uploadFolder,
+			releaseFolder: join(import.meta.dirname, "../../src/public"),
 			timeZone: "Europe/Moscow",
 			adminName: "Владелец Сайта",
 			isIndexNowEnabled: this.isIndexNowEnabled,
@@ -215,7 +217,7 @@ export function setUpTestSite(): TestSite {
 	let mediaDir: string;
 	beforeAll(async () => {
 		mediaDir = mkdtempSync(join(tmpdir(), "site-media-"));
-		site.media = createFileStorage(mediaDir);
+		site.media = createFolderStorage(mediaDir);
 		site.uploadFolder = mkdtempSync(join(tmpdir(), "site-uploads-"));
 		site.database = await openTestDatabase();
 		site.views = new ViewBuffer(

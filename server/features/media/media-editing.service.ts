@@ -75,7 +75,7 @@ export async function lockMedia(em: EntityManager, id: number): Promise<Media> {
 	return media;
 }
 
-function checkVersion(media: Media, version: number | undefined): void {
+export function checkVersion(media: Media, version: number | undefined): void {
 	if (version === undefined || version === media.version) return;
 	throw new SiteError("conflict", "Файл уже изменили в другом окне. Откройте его заново.");
 }

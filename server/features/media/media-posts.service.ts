@@ -9,41 +9,41 @@ import { renderForSaving } from "../post/post-rendering.service.ts";
 /** The fields of a post in which URLs and text alternatives of files stand. */
 export type PostTexts = Pick<Post, "content" | "featuredImage" | "featuredImageAlt">;
 
-/** A post with its new texts, rendered. */
-interface RewrittenPost {
-	id: number;
-	version: number;
-	change: Partial<Post>;
+/** The posts that use a file, and those of them whose texts change, rendered. */
+interface RewrittenPosts {
+	mediaId: number;
+	ids: number[];
+	changed: { id: number; version: number; change: Partial<Post> }[];
 }
 
 /**
  * Rewrites the posts that use a file and renders them, drafts and those in the trash too. Nothing is written yet: this
  * must not run inside a transaction, since rendering takes time.
  *
- * @returns the posts whose texts differ
  * @throws SiteError `invalid` when a post has become too complex to render
  */
 export async function rewritePosts(
 	context: RequestContext,
 	mediaId: number,
 	rewrite: (texts: PostTexts) => PostTexts,
-): Promise<RewrittenPost[]> {
+): Promise<RewrittenPosts> {
 	const em = context.em.fork();
-	const posts = await em.find(Post, { id: { $in: await postsWith(em, mediaId) } }, { orderBy: { id: "asc" } });
-	const rewritten: RewrittenPost[] = [];
+	const ids = await postsWith(em, mediaId);
+	const posts = await em.find(Post, { id: { $in: ids } }, { orderBy: { id: "asc" } });
+	const changed: RewrittenPosts["changed"] = [];
 	for (const { id, version, content, featuredImage, featuredImageAlt, readingTime } of posts) {
 		const texts = rewrite({ content, featuredImage, featuredImageAlt });
 		const isSame = texts.content === content && texts.featuredImage === featuredImage;
 		if (isSame && texts.featuredImageAlt === featuredImageAlt) continue;
 		const rendered = await renderForSaving(context, texts.content);
-		rewritten.push({ id, version, change: { ...rendered, ...texts, readingTime } });
+		changed.push({ id, version, change: { ...rendered, ...texts, readingTime } });
 	}
-	return rewritten;
+	return { mediaId, ids, changed };
 }
 
 async function postsWith(em: EntityManager, mediaId: number): Promise<number[]> {
 	const rows = await em.execute<{ id: number }[]>(
-		"select distinct entity_id as id from media_use where entity = 'post' and media_id = ?",
+		"select distinct entity_id as id from media_use where entity = 'post' and media_id = ? order by id",
 		[mediaId],
 	);
 	return rows.map(({ id }) => id);
@@ -52,14 +52,17 @@ async function postsWith(em: EntityManager, mediaId: number): Promise<number[]> 
 /**
  * Writes rewritten posts. It raises their versions: a form that is open meanwhile would undo the change.
  *
- * @throws PostsChangedError when one of them was saved since it was read
+ * @param em that of a transaction which raises the content version
+ * @throws PostsChangedError when one of them was saved since they were read, or another post uses the file now
  */
 export async function writePosts(
 	context: RequestContext,
 	em: EntityManager,
-	posts: readonly RewrittenPost[],
+	{ mediaId, ids, changed }: RewrittenPosts,
 ): Promise<void> {
-	for (const { id, version, change } of posts) {
+	// The lock of the content version keeps saves out: the posts that use the file are the same until the end.
+	if (String(await postsWith(em, mediaId)) !== String(ids)) throw new PostsChangedError();
+	for (const { id, version, change } of changed) {
 		const post = await em.findOne(Post, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 		if (post?.version !== version) throw new PostsChangedError();
 		em.assign(post, { ...change, updatedAt: context.clock.now() });

@@ -4,13 +4,15 @@ import type { Crop, RenditionProfile } from "#contract/media.ts";
 import { MEDIA_PATH } from "#contract/picture-url.ts";
 import type { Media } from "#db/entities/media.entity.ts";
 import { MediaRendition } from "#db/entities/media-rendition.entity.ts";
+import type { RenditionFile } from "#db/entities/media-replacement.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { invalidField, SiteError } from "../../lib/errors.ts";
+import { invalidField } from "../../lib/errors.ts";
 import { type MakePicture, makePictureInProcess, PictureTooComplexError } from "../../media/picture-process.ts";
 import { refusalText } from "../../media/refusal.ts";
 import { findMedia } from "./media.service.ts";
 import { normalizeCrop } from "./media-crop.service.ts";
+import { readSource } from "./media-source.service.ts";
 
 const HASH_LENGTH = 32;
 
@@ -22,12 +24,6 @@ export interface Form {
 	profile: RenditionProfile;
 	crop: Crop | null;
 }
-
-/** The columns of a rendition, apart from its media. */
-export type RenditionFacts = Pick<
-	MediaRendition,
-	"path" | "profile" | "crop" | "width" | "height" | "extension" | "isWideGamut" | "preview"
->;
 
 /** The form in which a picture is stored when it is uploaded. */
 export const WHOLE_PAGE: Form = { profile: "page", crop: null };
@@ -54,7 +50,7 @@ export function makeRenditionFiles(
 	{ media }: Pick<RequestContext, "media">,
 	{ hash, form, readBytes }: { hash: string; form: Form; readBytes(): Promise<Uint8Array> },
 	make: MakePicture = makePictureInProcess,
-): Promise<RenditionFacts> {
+): Promise<RenditionFile> {
 	return queue(async () => {
 		const stem = stemOf(hash, form);
 		const made = await make({ hash: stem, bytes: await readBytes(), ...form }).catch((error: unknown) => {
@@ -92,7 +88,8 @@ export async function ensureRendition(
 ): Promise<MediaRendition> {
 	const found = await findRendition(em, media, form);
 	if (found) return found;
-	const readBytes = () => readOriginal(context, media);
+	const renditions = await em.find(MediaRendition, { media: media.id });
+	const readBytes = () => readSource(context, { original: media.original, renditions });
 	const facts = await makeRenditionFiles(context, { hash: media.hash, form, readBytes });
 	return addRendition(context, em, media, facts);
 }
@@ -109,26 +106,11 @@ export async function addRendition(
 	{ clock }: Pick<RequestContext, "clock">,
 	em: EntityManager,
 	media: Media,
-	facts: RenditionFacts,
+	facts: RenditionFile,
 ): Promise<MediaRendition> {
 	return em.upsert(
 		MediaRendition,
 		{ ...facts, media: media.id, createdAt: clock.now() },
 		{ onConflictFields: ["path"], onConflictAction: "merge", onConflictExcludeFields: ["createdAt"] },
 	);
-}
-
-/** Reads the original of a picture. @throws SiteError `conflict` where it was not kept */
-export async function readOriginal(
-	{ media: storage }: Pick<RequestContext, "media">,
-	media: Media,
-): Promise<Uint8Array> {
-	const file = media.original === "" ? undefined : await storage.read(media.original);
-	if (!file) {
-		throw new SiteError(
-			"conflict",
-			"Исходный файл этой картинки не сохранился. Загрузите её ещё раз, и кадр можно будет выбрать.",
-		);
-	}
-	return new Uint8Array(await file.arrayBuffer());
 }

@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest";
 import { MEDIA_PATH, parsePicture, variantsOf } from "#contract/picture-url.ts";
 import { PictureTooComplexError } from "../../media/picture-process.ts";
 import type { Storage } from "../../media/storage.ts";
+import { bytesOf, namesIn } from "../../testing/stored-files.ts";
 import { frames, isoFile, noise, plain, pngBomb } from "../../testing/test-pictures.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { uploadMedia } from "./media-upload.service.ts";
@@ -31,7 +32,7 @@ async function received(bytes: Uint8Array) {
 	return { path, hash: hashOf(bytes), byteLength: bytes.length, fileName: "море.png" };
 }
 
-const countFiles = async () => (await site.media.list("")).length;
+const countFiles = async () => (await namesIn(site.media)).length;
 
 describe("an uploaded picture", () => {
 	it("is stored, and every variant that its URL implies is served, but not the original", async () => {
@@ -53,8 +54,7 @@ describe("an uploaded picture", () => {
 			expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(width);
 		}
 		const original = `original-${hash}.jpg`;
-		const kept = await site.media.read(original);
-		expect(kept && Buffer.from(await kept.arrayBuffer())).toEqual(bytes);
+		expect(await bytesOf(await site.media.read(original))).toEqual(bytes);
 		expect((await site.request(MEDIA_PATH + original)).status).toBe(404);
 	});
 

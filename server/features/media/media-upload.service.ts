@@ -1,20 +1,11 @@
-import { readFile } from "node:fs/promises";
 import { UniqueConstraintViolationException } from "@mikro-orm/core";
-import pLimit from "p-limit";
-import { MEDIA_BYTES_MAX } from "#contract/media.ts";
 import { Media } from "#db/entities/media.entity.ts";
 import type { ReceivedFile } from "../../http/receive-file.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { contentKind } from "../../media/content-kind.ts";
-import { type MakePicture, makePictureInProcess } from "../../media/picture-process.ts";
+import type { MakePicture } from "../../media/picture-process.ts";
 import { findMedia, type LibraryFile, withRendition } from "./media.service.ts";
-import { addRendition, invalidFile, makeRenditionFiles, WHOLE_PAGE } from "./media-rendition.service.ts";
-
-/** The maximum size, in bytes, of a file with these first bytes; one of an unknown kind is refused after it was read. */
-export const maxSizeOf = (_head: Buffer) => MEDIA_BYTES_MAX.picture;
-
-// Files are added one at a time, so that one that is sent twice at the same time is processed once.
-const queue = pLimit(1);
+import { inTurn, readFileType, storeFiles, storeOriginal } from "./media-file.service.ts";
+import { addRendition, WHOLE_PAGE } from "./media-rendition.service.ts";
 
 /**
  * Adds an uploaded file to the library. A file that is there already, also in the trash, is recognised by its hash and
@@ -26,10 +17,9 @@ const queue = pLimit(1);
 export async function uploadMedia(
 	context: RequestContext,
 	file: ReceivedFile,
-	make: MakePicture = makePictureInProcess,
+	make?: MakePicture,
 ): Promise<LibraryFile> {
-	if (file.byteLength === 0) throw invalidFile("Файл пустой. Выберите другой.");
-	const id = await queue(async () => (await takeExisting(context, file)) ?? addFile(context, file, make));
+	const id = await inTurn(async () => (await takeExisting(context, file)) ?? addFile(context, file, make));
 	const em = context.em.fork();
 	return withRendition(em, await findMedia(em, id));
 }
@@ -39,56 +29,30 @@ async function takeExisting(context: RequestContext, file: ReceivedFile): Promis
 	const em = context.em.fork();
 	const media = await em.findOne(Media, { hash: file.hash });
 	if (!media) return;
-	if (media.original === "") media.original = await storeOriginal(context, file);
+	if (media.original === "") media.original = await storeOriginal(context, file, await readFileType(file));
 	if (media.deletedAt) Object.assign(media, { deletedAt: null, updatedAt: context.clock.now() });
 	await em.flush();
 	return media.id;
 }
 
-/**
- * Stores a new file. The order makes an acknowledged upload complete: the served files, the original, then the rows. What
- * a killed process leaves behind has no row, and is deleted a day later.
- */
-async function addFile(context: RequestContext, file: ReceivedFile, make: MakePicture): Promise<number> {
-	const { hash, byteLength, fileName } = file;
-	const readBytes = () => readFile(file.path);
-	const facts = await makeRenditionFiles(context, { hash, form: WHOLE_PAGE, readBytes }, make);
-	const original = await storeOriginal(context, file);
-	const { width, height } = facts;
-	const { contentType, extension } = typeOf(await readFile(file.path));
+/** Stores a new file. The row comes last: it is the sign that everything else is there. */
+async function addFile(context: RequestContext, received: ReceivedFile, make?: MakePicture): Promise<number> {
+	const type = await readFileType(received);
+	const forms = type.kind === "picture" ? [WHOLE_PAGE] : [];
+	const { file, renditions } = await storeFiles(context, received, type, forms, make);
 	const now = context.clock.now();
-	const em = context.em.fork();
 	try {
-		return await em.transactional(async (inner) => {
-			const media = inner.create(Media, {
-				kind: "picture",
-				...{ hash, byteLength, contentType, original, width, height },
-				fileName: fileName || `${hash}.${extension}`,
-				createdAt: now,
-				updatedAt: now,
-			});
-			await inner.flush();
-			await addRendition(context, inner, media, facts);
+		return await context.em.fork().transactional(async (em) => {
+			const media = em.create(Media, { ...file, kind: type.kind, createdAt: now, updatedAt: now });
+			await em.flush();
+			for (const rendition of renditions) await addRendition(context, em, media, rendition);
 			return media.id;
 		});
 	} catch (error) {
 		if (!(error instanceof UniqueConstraintViolationException)) throw error;
 		// Another process was faster.
-		const id = await takeExisting(context, file);
+		const id = await takeExisting(context, received);
 		if (id === undefined) throw error;
 		return id;
 	}
-}
-
-/** Stores the file as it was sent, under a name that is never served. */
-async function storeOriginal({ media }: RequestContext, { path, hash }: ReceivedFile): Promise<string> {
-	const bytes = await readFile(path);
-	const name = `original-${hash}.${typeOf(bytes).extension}`;
-	await media.write(name, bytes);
-	return name;
-}
-
-function typeOf(bytes: Buffer): { contentType: string; extension: string } {
-	const kind = contentKind(bytes);
-	return { contentType: `image/${kind}`, extension: kind === "jpeg" ? "jpg" : kind };
 }

@@ -1,33 +1,9 @@
-import { avifWidthsOf, jpegWidthsOf } from "#contract/artwork-picture.ts";
 import type { Focus, MediaDetail, MediaUseView, MediaView, RenditionView } from "#contract/media.ts";
-import { MEDIA_PATH, type Picture, pictureUrl, variantsOf } from "#contract/picture-url.ts";
+import { MEDIA_PATH } from "#contract/picture-url.ts";
 import type { MediaRendition } from "#db/entities/media-rendition.entity.ts";
 import type { LibraryFile, MediaWithPlaces } from "./media.service.ts";
+import { renditionUrl, thumbnailUrl } from "./media-source.service.ts";
 import type { Place } from "./media-use.service.ts";
-
-type Files = Pick<MediaRendition, "path" | "profile" | "width" | "height" | "extension">;
-
-/** The URL path of the largest file of a rendition that every browser can show. */
-export function renditionUrl(rendition: Files): string {
-	const { path, width, profile } = rendition;
-	if (profile === "artwork") return `${path}-${jpegWidthsOf(width).at(-1)}.jpg`;
-	return pictureUrl(pictureOf(rendition));
-}
-
-/** The URL path of the smallest file of a rendition. */
-function thumbnailUrl(rendition: Files): string {
-	const { path, width, profile } = rendition;
-	if (profile === "artwork") return `${path}-${avifWidthsOf(width)[0]}.avif`;
-	const [smallest] = variantsOf(pictureOf(rendition));
-	return MEDIA_PATH + smallest?.name;
-}
-
-const pictureOf = ({ path, width, height, extension }: Files): Picture => ({
-	hash: path.slice(MEDIA_PATH.length),
-	width,
-	height,
-	extension,
-});
 
 export function presentRendition(rendition: MediaRendition): RenditionView {
 	const { id, width, height } = rendition;

@@ -7,6 +7,7 @@ import { applyAlt } from "./media-alt.service.ts";
 import { deleteMedia, restoreMedia, updateMedia } from "./media-editing.service.ts";
 import { listMedia } from "./media-list.service.ts";
 import { getRendition } from "./media-rendition.service.ts";
+import { undoReplacement } from "./media-replacement.service.ts";
 
 export const mediaRouter = router({
 	list: adminProcedure
@@ -23,6 +24,9 @@ export const mediaRouter = router({
 		.mutation(async ({ ctx, input }) => presentMediaDetail(await updateMedia(ctx.context, input))),
 	/** Sets the file's text alternative in all posts that use it. */
 	applyAlt: adminProcedure.input(idInputSchema).mutation(({ ctx, input }) => applyAlt(ctx.context, input.id)),
+	undoReplacement: adminProcedure
+		.input(idInputSchema)
+		.mutation(async ({ ctx, input }) => presentMediaDetail(await undoReplacement(ctx.context, input.id))),
 	delete: adminProcedure.input(idInputSchema).mutation(({ ctx, input }) => deleteMedia(ctx.context, input.id)),
 	restore: adminProcedure
 		.input(idInputSchema)

@@ -1,6 +1,7 @@
 import type { FilterQuery } from "@mikro-orm/core";
 import { Media } from "#db/entities/media.entity.ts";
 import { MediaRendition } from "#db/entities/media-rendition.entity.ts";
+import { MediaReplacement } from "#db/entities/media-replacement.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
@@ -34,7 +35,8 @@ export async function findMedia(em: EntityManager, id: number, where: FilterQuer
 /** A file, also one in the trash, with the places where it is used. @throws SiteError `notFound` */
 export async function getMediaDetail({ em }: RequestContext, id: number): Promise<MediaWithPlaces> {
 	const file = await withRendition(em, await findMedia(em, id, {}));
-	return { ...file, places: await findPlaces(em, id), replacedAt: null };
+	const last = await em.findOne(MediaReplacement, { media: id }, { orderBy: { id: "desc" } });
+	return { ...file, places: await findPlaces(em, id), replacedAt: last?.replacedAt ?? null };
 }
 
 /** Adds the renditions that the URLs of files name, with one query. */
@@ -56,6 +58,6 @@ export async function withRendition(em: EntityManager, media: Media): Promise<Li
 
 /** The rendition for pages with a crop; of a work that came with the site there may be only its files. */
 function renditionOf(renditions: MediaRendition[], crop: Media["crop"]): MediaRendition | undefined {
-	const cropped = renditions.filter((rendition) => isSameCrop(rendition.crop ?? null, crop ?? null));
+	const cropped = renditions.filter((rendition) => isSameCrop(rendition.crop, crop));
 	return cropped.find(({ profile }) => profile === "page") ?? cropped[0] ?? renditions[0];
 }

@@ -1,8 +1,10 @@
 import { readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
+import { bytesOf, namesIn } from "../testing/stored-files.ts";
 import { setUpFolder } from "../testing/test-folder.ts";
-import { createFileStorage, type Storage } from "./storage.ts";
+import { createFolderStorage } from "./folder-storage.ts";
+import type { Storage } from "./storage.ts";
 
 const pathTo = setUpFolder();
 let folder: string;
@@ -10,10 +12,8 @@ let storage: Storage;
 
 beforeEach(() => {
 	folder = pathTo("data", "media");
-	storage = createFileStorage(folder);
+	storage = createFolderStorage(folder);
 });
-
-const bytesOf = async (file: Blob | undefined) => file && Buffer.from(await file.arrayBuffer());
 
 describe("the file storage", () => {
 	it("reads what was written, and lists it by a prefix", async () => {
@@ -21,12 +21,12 @@ describe("the file storage", () => {
 		await storage.write("ab-2.jpg", Buffer.from("two"));
 		await storage.write("c.jpg", Buffer.from("three"));
 		expect(await bytesOf(await storage.read("ab-2.jpg"))).toEqual(Buffer.from("two"));
-		expect((await storage.list("ab-")).sort()).toEqual(["ab-1.jpg", "ab-2.jpg"]);
+		expect(await namesIn(storage, "ab-")).toEqual(["ab-1.jpg", "ab-2.jpg"]);
 	});
 
 	it("is empty before the first write, and reading creates no folder", async () => {
 		expect(await storage.read("a.jpg")).toBeUndefined();
-		expect(await storage.list("a")).toEqual([]);
+		expect(await namesIn(storage, "a")).toEqual([]);
 		expect(await readdir(pathTo())).toEqual([]);
 	});
 
@@ -61,7 +61,7 @@ describe("the file storage", () => {
 	it("leaves no partial file when a write fails", async () => {
 		await storage.write("a.jpg", Buffer.from("x"));
 		const blockingFolder = join(folder, "b.jpg");
-		await createFileStorage(blockingFolder).write("x.jpg", Buffer.from("x"));
+		await createFolderStorage(blockingFolder).write("x.jpg", Buffer.from("x"));
 		await expect(storage.write("b.jpg", Buffer.from("x"))).rejects.toThrow();
 		expect((await readdir(folder)).sort()).toEqual(["a.jpg", "b.jpg"]);
 	});
@@ -73,12 +73,12 @@ describe("the file storage", () => {
 		await writeFile(join(folder, ".new.part"), "half");
 		const hoursAgo = new Date(Date.now() - 2 * 60 * 60_000);
 		await utimes(old, hoursAgo, hoursAgo);
-		await createFileStorage(folder).write("b.jpg", Buffer.from("x"));
+		await createFolderStorage(folder).write("b.jpg", Buffer.from("x"));
 		expect((await readdir(folder)).sort()).toEqual([".new.part", "a.jpg", "b.jpg"]);
 	});
 
 	it("is shared by several processes", async () => {
-		const other = createFileStorage(folder);
+		const other = createFolderStorage(folder);
 		await Promise.all([storage, other].map((one) => one.write("a.jpg", Buffer.from("same"))));
 		expect(await bytesOf(await other.read("a.jpg"))).toEqual(Buffer.from("same"));
 		expect(await readdir(folder)).toEqual(["a.jpg"]);

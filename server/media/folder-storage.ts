@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { constants } from "node:fs";
+import { copyFile, open, opendir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { isMissingFile, readLocalFile } from "../http/file-content.ts";
+import { SiteError } from "../lib/errors.ts";
+import { makePrivateFolder } from "../lib/private-folder.ts";
+import { checkName, isStorageName, type LocalFile, type Storage } from "./storage.ts";
+
+/** The extension of a file that is still being written; no valid name begins with a dot. */
+const PARTIAL = ".part";
+/** The age, in milliseconds, at which a partial file is abandoned and can be deleted. */
+const PARTIAL_MAX_AGE_MS = 60 * 60_000;
+
+/** The codes of a full disk and of a user's full share of it. */
+const NO_SPACE = new Set(["ENOSPC", "EDQUOT"]);
+
+/** A storage in a folder, which several processes may share. The folder is created by the first write. */
+export function createFolderStorage(folder: string): Storage {
+	let prepared: Promise<void> | undefined;
+
+	async function ensurePrepared(): Promise<void> {
+		prepared ??= prepare(folder);
+		await prepared.catch((error: unknown) => {
+			prepared = undefined;
+			throw error;
+		});
+	}
+
+	return {
+		async write(name, source) {
+			checkName(name);
+			const partial = join(folder, `.${randomUUID()}${PARTIAL}`);
+			try {
+				await ensurePrepared();
+				await store(source, partial);
+				await rename(partial, join(folder, name));
+			} catch (error) {
+				await rm(partial, { force: true });
+				throw writeError(error);
+			}
+		},
+
+		read: async (name) => (isStorageName(name) ? readLocalFile(join(folder, name)) : undefined),
+
+		stat: async (name) => (isStorageName(name) ? (await readLocalFile(join(folder, name)))?.size : undefined),
+
+		async delete(name) {
+			if (isStorageName(name)) await rm(join(folder, name), { force: true });
+		},
+
+		async *list(prefix) {
+			for await (const name of namesIn(folder)) {
+				if (name.startsWith(prefix) && isStorageName(name)) yield name;
+			}
+		},
+	};
+}
+
+/** Writes a file to the disk itself, not only to the memory of the operating system. */
+async function store(source: Uint8Array | LocalFile, target: string): Promise<void> {
+	if (source instanceof Uint8Array) {
+		await writeFile(target, source, { flag: "wx", flush: true });
+		return;
+	}
+	// File systems that can share blocks between files copy at once.
+	await copyFile(source.path, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+	const file = await open(target, "r+");
+	try {
+		await file.sync();
+	} finally {
+		await file.close();
+	}
+}
+
+function writeError(error: unknown): unknown {
+	const { code = "" } = error as NodeJS.ErrnoException;
+	if (!NO_SPACE.has(code)) return error;
+	return new SiteError("unavailable", "На диске сервера кончилось место. Освободите его и попробуйте ещё раз.", {
+		cause: error,
+		retryAfter: 60,
+	});
+}
+
+/** The names of a folder's files, one after the other; none if there is no such folder. */
+async function* namesIn(folder: string): AsyncGenerator<string> {
+	try {
+		for await (const { name } of await opendir(folder)) yield name;
+	} catch (error) {
+		if (!isMissingFile(error)) throw error;
+	}
+}
+
+/** Creates the folder, and deletes the partial files that crashed processes left in it. */
+async function prepare(folder: string): Promise<void> {
+	makePrivateFolder(folder);
+	const oldest = Date.now() - PARTIAL_MAX_AGE_MS;
+	for (const name of await readdir(folder)) {
+		if (!name.endsWith(PARTIAL)) continue;
+		const partial = join(folder, name);
+		const { mtimeMs } = await stat(partial).catch(() => ({ mtimeMs: oldest }));
+		if (mtimeMs < oldest) await rm(partial, { force: true });
+	}
+}
