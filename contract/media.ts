@@ -103,6 +103,14 @@ export const mediaInputSchema = z.strictObject({
 });
 export type MediaInput = z.infer<typeof mediaInputSchema>;
 
+/** A change of what the owner says about a file; with a `version` a stale one is refused. */
+export const mediaUpdateSchema = z.strictObject({
+	id: idSchema,
+	version: z.int().min(1).optional(),
+	media: mediaInputSchema,
+});
+export type MediaUpdate = z.infer<typeof mediaUpdateSchema>;
+
 /** One crop of a picture for one place; without a crop the whole picture. */
 export const renditionInputSchema = z.strictObject({
 	id: idSchema,

@@ -11,6 +11,7 @@ import { IndexNowEntry } from "./entities/index-now-entry.entity.ts";
 import { LikeLimit } from "./entities/like-limit.entity.ts";
 import { Media } from "./entities/media.entity.ts";
 import { MediaRendition } from "./entities/media-rendition.entity.ts";
+import { MediaReplacement } from "./entities/media-replacement.entity.ts";
 import { MediaUse } from "./entities/media-use.entity.ts";
 import { Post } from "./entities/post.entity.ts";
 import { PostLike } from "./entities/post-like.entity.ts";
@@ -51,5 +52,6 @@ export const entities = [
 	ArtworkSlug,
 	MediaUse,
 	MediaRendition,
+	MediaReplacement,
 	Media,
 ];
