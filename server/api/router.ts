@@ -1,3 +1,5 @@
+import { artworkRouter } from "../features/artwork/artwork.router.ts";
+import { artworkSectionRouter } from "../features/artwork-section/artwork-section.router.ts";
 import { authRouter } from "../features/auth/auth.router.ts";
 import { categoryRouter } from "../features/category/category.router.ts";
 import { commentRouter } from "../features/comment/comment.router.ts";
@@ -11,6 +13,8 @@ import { router } from "../http/trpc.ts";
 export const appRouter = router({
 	auth: authRouter,
 	post: postRouter,
+	artwork: artworkRouter,
+	artworkSection: artworkSectionRouter,
 	category: categoryRouter,
 	tag: tagRouter,
 	comment: commentRouter,

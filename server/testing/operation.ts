@@ -42,8 +42,8 @@ export async function makeOneOfEach(site: TestSite): Promise<void> {
 	const tags = [await makeTag(site.em)];
 	const post = await makePost(site.em, { slug: "statya", category, tags });
 	await makeComment(site.em, post, { isApproved: true });
-	const picture = await makeArtworkPicture(site.em, await makeMedia(site.em, { hash: "a".repeat(32) }));
-	await makeArtwork(site.em, { slug: "statya", picture });
+	const media = await makeMedia(site.em, { hash: "a".repeat(32) });
+	await makeArtwork(site.em, { slug: "statya", picture: await makeArtworkPicture(site.em, media) });
 	const now = site.clock.now();
 	await site.em.insert(PostPreview, {
 		tokenHash: hashToken(PREVIEW_TOKEN),

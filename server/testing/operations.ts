@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
+import { artworkOperations } from "./artwork-operations.ts";
 import { authOperations } from "./auth-operations.ts";
 import { mediaOperations } from "./media-operations.ts";
 import { all, answers, count, finds, isDeleted, type Operation } from "./operation.ts";
@@ -182,6 +183,7 @@ function termOperations(noun: string, path: string, input: { name: string; slug:
 
 /** All operations of the site, by the name that they have or would have in tRPC. */
 export const OPERATIONS: Record<string, Operation> = {
+	...artworkOperations,
 	...authOperations,
 	...postOperations,
 	...commentOperations,
