@@ -18,7 +18,14 @@ export function AdminNav() {
 	return (
 		<nav aria-label="Панель" className={styles.nav}>
 			{[BLOG, ...AREAS].map(({ to, label, icon }) => (
-				<Link key={to} to={to} className={styles.item} aria-current={current === to ? "page" : undefined}>
+				<Link
+					key={to}
+					to={to}
+					className={styles.item}
+					// The router would mark every link whose path begins the current one.
+					activeProps={{ "aria-current": undefined }}
+					aria-current={current === to ? "page" : undefined}
+				>
 					<Label icon={icon}>{label}</Label>
 				</Link>
 			))}
