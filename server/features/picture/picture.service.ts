@@ -52,7 +52,7 @@ async function addPicture(
 	file: { hash: string; bytes: Uint8Array },
 	make: MakePicture,
 ): Promise<Picture> {
-	const made = await make(file).catch((error: unknown) => {
+	const made = await make({ ...file, profile: "page", crop: null }).catch((error: unknown) => {
 		if (!(error instanceof PictureTooComplexError)) throw error;
 		throw invalidPicture("На обработку картинки не хватило времени или памяти. Уменьшите её и попробуйте ещё раз.");
 	});
