@@ -2,18 +2,14 @@ import { createHash } from "node:crypto";
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { type ArtworkPicture, artworkFile, avifWidthsOf, jpegWidthsOf } from "#contract/artwork-picture.ts";
+import { type ArtworkPicture, artworkVariantsOf } from "#contract/artwork-picture.ts";
+import { encodeArtwork, makePreview } from "#server/media/artwork-encoding.ts";
 
 /** Lengths of the longer side in pixels: the most that is encoded, enough for a large screen, and the least accepted. */
 export const SIDE = { max: 2_400, good: 1_600, min: 800 } as const;
 
 /** The version of the encoding. Raise it when the same picture is encoded differently. */
 const ENCODING = 1;
-
-// About 340 kB for all files of a work. Past this effort AVIF takes five times as long for a twentieth of the size.
-const AVIF = { quality: 41, effort: 3, chromaSubsampling: "4:2:0" } as const;
-const JPEG = { quality: 60, mozjpeg: true } as const;
-const PREVIEW_SIDE = 20;
 
 /** A decoded original: pixels of three bytes in sRGB, upright, not larger than what is encoded. */
 interface Original {
@@ -43,10 +39,8 @@ export const hashOf = (bytes: Buffer): string =>
 	createHash("sha256").update(`${ENCODING}`).update(bytes).digest("hex").slice(0, 8);
 
 /** The names of all files of a work. */
-export const variantsOf = (slug: string, { hash, width }: Pick<ArtworkPicture, "hash" | "width">): string[] => [
-	...avifWidthsOf(width).map((each) => artworkFile(slug, hash, each, "avif")),
-	...jpegWidthsOf(width).map((each) => artworkFile(slug, hash, each, "jpg")),
-];
+export const variantsOf = (slug: string, { hash, width }: Pick<ArtworkPicture, "hash" | "width">): string[] =>
+	artworkVariantsOf(`${slug}-${hash}`, { width }).map(({ name }) => name);
 
 /** True if a file has a name that this command gives to the files of works. */
 export const isVariant = (name: string): boolean => /^[a-z0-9-]+-[0-9a-f]{8}-\d+\.(avif|jpg)$/.test(name);
@@ -62,21 +56,13 @@ export async function writeVariants(
 	{ data, width, height }: Original,
 	folder: string,
 ): Promise<ArtworkPicture> {
-	const at = (wanted: number) =>
-		sharp(data, { raw: { width, height, channels: 3 } }).resize(wanted, null, { kernel: "lanczos3" });
-	for (const wanted of avifWidthsOf(width)) {
-		const file = artworkFile(slug, hash, wanted, "avif");
-		await writeAtomically(join(folder, file), await at(wanted).avif(AVIF).toBuffer());
+	const decoded = () => sharp(data, { raw: { width, height, channels: 3 } });
+	for (const { name, width: wanted, kind } of artworkVariantsOf(`${slug}-${hash}`, { width })) {
+		const variant = decoded().resize(wanted, null, { kernel: "lanczos3" });
+		const file = await encodeArtwork(variant, kind === "jpg" ? "jpg" : "avif", wanted).toBuffer();
+		await writeAtomically(join(folder, name), file);
 	}
-	for (const wanted of jpegWidthsOf(width)) {
-		const file = artworkFile(slug, hash, wanted, "jpg");
-		await writeAtomically(join(folder, file), await at(wanted).jpeg(JPEG).toBuffer());
-	}
-	const preview = await sharp(data, { raw: { width, height, channels: 3 } })
-		.resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: "inside" })
-		.webp({ quality: 40, smartSubsample: true })
-		.toBuffer();
-	return { hash, width, height, preview: preview.toString("base64") };
+	return { hash, width, height, preview: await makePreview(decoded()) };
 }
 
 /** Writes a file atomically. */

@@ -61,15 +61,17 @@ export async function storeFiles(
 ): Promise<{ file: MediaFile; renditions: RenditionFile[] }> {
 	const { hash, byteLength } = received;
 	const renditions: RenditionFile[] = [];
+	let size: { width: number | null; height: number | null } = { width: null, height: null };
 	for (const form of forms) {
 		const readBytes = () => readFile(received.path);
-		renditions.push(await makeRenditionFiles(context, { hash, form, readBytes }, make));
+		const made = await makeRenditionFiles(context, { hash, form, readBytes }, make);
+		renditions.push(made.rendition);
+		size = made.original;
 	}
-	const [{ width = null, height = null } = {}] = renditions;
 	const fileName = received.fileName || `${hash}.${type.extension}`;
 	const original = await storeOriginal(context, received, type);
 	const { contentType } = type;
-	return { file: { hash, fileName, contentType, byteLength, original, width, height, duration: null }, renditions };
+	return { file: { hash, fileName, contentType, byteLength, original, ...size, duration: null }, renditions };
 }
 
 /** Stores a file as it was sent: a picture under a name that is never served. @returns the name */

@@ -1,5 +1,12 @@
 import type { ComponentProps, CSSProperties } from "react";
-import { artworkPictureUrl, avifWidthsOf, jpegWidthsOf, type PicturedArtwork } from "#contract/artwork-picture.ts";
+import {
+	type ArtworkFileKind,
+	artworkPictureUrl,
+	avifWidthsOf,
+	jpegWidthsOf,
+	type PicturedArtwork,
+} from "#contract/artwork-picture.ts";
+import { WIDE_GAMUT_MEDIA } from "#contract/picture-url.ts";
 import styles from "./artwork-picture.module.css";
 
 interface ArtworkPictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "width" | "height"> {
@@ -17,8 +24,9 @@ export const ratioOf = ({ picture: { width, height } }: { picture: { width: numb
 /** An artwork's picture in AVIF or JPEG and a fitting size. Its box is reserved, with a preview of a few pixels inlined. */
 export function ArtworkPicture({ work, sizes, alt, className = "", style, ...props }: ArtworkPictureProps) {
 	const { picture } = work;
+	const avifWidths = avifWidthsOf(picture.width);
 	const jpegWidths = jpegWidthsOf(picture.width);
-	const srcSetOf = (widths: number[], kind: "avif" | "jpg") =>
+	const srcSetOf = (widths: number[], kind: ArtworkFileKind) =>
 		widths.map((width) => `${artworkPictureUrl(work, width, kind)} ${width}w`).join(", ");
 	const preview = {
 		...ratioOf(work),
@@ -27,7 +35,10 @@ export function ArtworkPicture({ work, sizes, alt, className = "", style, ...pro
 	} as CSSProperties;
 	return (
 		<picture>
-			<source type="image/avif" srcSet={srcSetOf(avifWidthsOf(picture.width), "avif")} sizes={sizes} />
+			{picture.isWideGamut && (
+				<source type="image/avif" media={WIDE_GAMUT_MEDIA} srcSet={srcSetOf(avifWidths, "wide")} sizes={sizes} />
+			)}
+			<source type="image/avif" srcSet={srcSetOf(avifWidths, "avif")} sizes={sizes} />
 			<img
 				loading="lazy"
 				decoding="async"
