@@ -6,6 +6,7 @@ import type { ReceivedFile } from "../../http/receive-file.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { contentKind } from "../../media/content-kind.ts";
 import type { MakePicture } from "../../media/picture-process.ts";
+import { claimFiles } from "./media-orphan.service.ts";
 import { type Form, invalidFile, makeRenditionFiles } from "./media-rendition.service.ts";
 
 /** The number of bytes from which the kind of a file is recognised. */
@@ -60,24 +61,27 @@ export async function storeFiles(
 ): Promise<{ file: MediaFile; renditions: RenditionFile[] }> {
 	const { hash, byteLength } = received;
 	const renditions: RenditionFile[] = [];
+	let size: { width: number | null; height: number | null } = { width: null, height: null };
 	for (const form of forms) {
 		const readBytes = () => readFile(received.path);
-		renditions.push(await makeRenditionFiles(context, { hash, form, readBytes }, make));
+		const made = await makeRenditionFiles(context, { hash, form, readBytes }, make);
+		renditions.push(made.rendition);
+		size = made.original;
 	}
-	const [{ width = null, height = null } = {}] = renditions;
 	const fileName = received.fileName || `${hash}.${type.extension}`;
 	const original = await storeOriginal(context, received, type);
 	const { contentType } = type;
-	return { file: { hash, fileName, contentType, byteLength, original, width, height, duration: null }, renditions };
+	return { file: { hash, fileName, contentType, byteLength, original, ...size, duration: null }, renditions };
 }
 
 /** Stores a file as it was sent: a picture under a name that is never served. @returns the name */
 export async function storeOriginal(
-	{ media }: Pick<RequestContext, "media">,
+	{ em, media }: Pick<RequestContext, "em" | "media">,
 	{ path, hash }: ReceivedFile,
 	{ kind, extension }: FileType,
 ): Promise<string> {
 	const name = `${kind === "picture" ? "original-" : ""}${hash}.${extension}`;
+	await claimFiles(em.fork(), hash);
 	await media.write(name, { path });
 	return name;
 }

@@ -12,6 +12,7 @@ import { type MakePicture, makePictureInProcess, PictureTooComplexError } from "
 import { refusalText } from "../../media/refusal.ts";
 import { findMedia } from "./media.service.ts";
 import { normalizeCrop } from "./media-crop.service.ts";
+import { claimFiles } from "./media-orphan.service.ts";
 import { readSource } from "./media-source.service.ts";
 
 const HASH_LENGTH = 32;
@@ -23,6 +24,12 @@ const queue = pLimit(1);
 export interface Form {
 	profile: RenditionProfile;
 	crop: Crop | null;
+}
+
+/** A rendition whose files are stored, and the size of the upright original, in pixels. */
+interface MadeRendition {
+	rendition: RenditionFile;
+	original: { width: number; height: number };
 }
 
 /** The form in which a picture is stored when it is uploaded. */
@@ -47,10 +54,10 @@ export function stemOf(hash: string, { profile, crop }: Form): string {
  * @throws SiteError `invalid` at `file`, with the reason why the picture is rejected
  */
 export function makeRenditionFiles(
-	{ media }: Pick<RequestContext, "media">,
+	{ em, media }: Pick<RequestContext, "em" | "media">,
 	{ hash, form, readBytes }: { hash: string; form: Form; readBytes(): Promise<Uint8Array> },
 	make: MakePicture = makePictureInProcess,
-): Promise<RenditionFile> {
+): Promise<MadeRendition> {
 	return queue(async () => {
 		const stem = stemOf(hash, form);
 		const made = await make({ hash: stem, bytes: await readBytes(), ...form }).catch((error: unknown) => {
@@ -58,9 +65,12 @@ export function makeRenditionFiles(
 			throw invalidFile("На обработку картинки не хватило времени или памяти. Уменьшите её и попробуйте ещё раз.");
 		});
 		if ("reason" in made) throw invalidFile(refusalText(made));
+		await claimFiles(em.fork(), stem);
 		for (const { name, bytes } of made.files) await media.write(name, bytes);
-		const { width, height, extension } = made.picture;
-		return { path: MEDIA_PATH + stem, ...form, width, height, extension, isWideGamut: false, preview: "" };
+		const { width, height, extension, isWideGamut } = made.picture;
+		const { preview, original } = made;
+		const size = { width, height, extension, isWideGamut };
+		return { rendition: { path: MEDIA_PATH + stem, ...form, ...size, preview }, original };
 	});
 }
 
@@ -90,8 +100,8 @@ export async function ensureRendition(
 	if (found) return found;
 	const renditions = await em.find(MediaRendition, { media: media.id });
 	const readBytes = () => readSource(context, { original: media.original, renditions });
-	const facts = await makeRenditionFiles(context, { hash: media.hash, form, readBytes });
-	return addRendition(context, em, media, facts);
+	const { rendition } = await makeRenditionFiles(context, { hash: media.hash, form, readBytes });
+	return addRendition(context, em, media, rendition);
 }
 
 /** The rendition of a form; the whole picture of a work that came with the site has a path of its own. */
