@@ -21,6 +21,7 @@ import { Route as AdminAccountRouteImport } from "./routes/admin.account";
 import { Route as AdminCategoriesRouteImport } from "./routes/admin.categories";
 import { Route as AdminCommentsRouteImport } from "./routes/admin.comments";
 import { Route as AdminMediaRouteImport } from "./routes/admin.media";
+import { Route as AdminSitePicturesRouteImport } from "./routes/admin.site-pictures";
 import { Route as AdminTagsRouteImport } from "./routes/admin.tags";
 import { Route as BlogIndexRouteImport } from "./routes/blog.index";
 import { Route as BlogSlugRouteImport } from "./routes/blog.$slug";
@@ -92,6 +93,11 @@ const AdminMediaRoute = AdminMediaRouteImport.update({
   path: "/media",
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminSitePicturesRoute = AdminSitePicturesRouteImport.update({
+  id: "/site-pictures",
+  path: "/site-pictures",
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminTagsRoute = AdminTagsRouteImport.update({
   id: "/tags",
   path: "/tags",
@@ -155,6 +161,7 @@ export interface FileRoutesByFullPath {
   "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/comments": typeof AdminCommentsRoute;
   "/admin/media": typeof AdminMediaRoute;
+  "/admin/site-pictures": typeof AdminSitePicturesRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
   "/en/gallery": typeof EnGalleryRouteWithChildren;
@@ -177,6 +184,7 @@ export interface FileRoutesByTo {
   "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/comments": typeof AdminCommentsRoute;
   "/admin/media": typeof AdminMediaRoute;
+  "/admin/site-pictures": typeof AdminSitePicturesRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
   "/gallery/$slug": typeof GallerySlugRoute;
@@ -201,6 +209,7 @@ export interface FileRoutesById {
   "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/comments": typeof AdminCommentsRoute;
   "/admin/media": typeof AdminMediaRoute;
+  "/admin/site-pictures": typeof AdminSitePicturesRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
   "/en/gallery": typeof EnGalleryRouteWithChildren;
@@ -227,6 +236,7 @@ export interface FileRouteTypes {
     | "/admin/categories"
     | "/admin/comments"
     | "/admin/media"
+    | "/admin/site-pictures"
     | "/admin/tags"
     | "/blog/$slug"
     | "/en/gallery"
@@ -249,6 +259,7 @@ export interface FileRouteTypes {
     | "/admin/categories"
     | "/admin/comments"
     | "/admin/media"
+    | "/admin/site-pictures"
     | "/admin/tags"
     | "/blog/$slug"
     | "/gallery/$slug"
@@ -272,6 +283,7 @@ export interface FileRouteTypes {
     | "/admin/categories"
     | "/admin/comments"
     | "/admin/media"
+    | "/admin/site-pictures"
     | "/admin/tags"
     | "/blog/$slug"
     | "/en/gallery"
@@ -385,6 +397,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminMediaRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/admin/site-pictures": {
+      id: "/admin/site-pictures";
+      path: "/site-pictures";
+      fullPath: "/admin/site-pictures";
+      preLoaderRoute: typeof AdminSitePicturesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/admin/tags": {
       id: "/admin/tags";
       path: "/tags";
@@ -463,6 +482,7 @@ interface AdminRouteChildren {
   AdminCategoriesRoute: typeof AdminCategoriesRoute;
   AdminCommentsRoute: typeof AdminCommentsRoute;
   AdminMediaRoute: typeof AdminMediaRoute;
+  AdminSitePicturesRoute: typeof AdminSitePicturesRoute;
   AdminTagsRoute: typeof AdminTagsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminPostsIdRoute: typeof AdminPostsIdRoute;
@@ -473,6 +493,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCategoriesRoute: AdminCategoriesRoute,
   AdminCommentsRoute: AdminCommentsRoute,
   AdminMediaRoute: AdminMediaRoute,
+  AdminSitePicturesRoute: AdminSitePicturesRoute,
   AdminTagsRoute: AdminTagsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminPostsIdRoute: AdminPostsIdRoute,
