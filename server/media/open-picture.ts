@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from "sharp";
-import { contentKind, declaresAnimation, isHeicSequence } from "./content-kind.ts";
+import { contentKind, declaresAnimation, isHeicSequence, isRecording } from "./content-kind.ts";
 import { heicToPng } from "./decode-heic.ts";
 import { PIXELS_MAX, type Refusal, SIDE_MAX } from "./refusal.ts";
 
@@ -29,7 +29,8 @@ const readHeader = (file: Buffer): Promise<Metadata | undefined> =>
 /** The reason why a picture is refused by its first bytes. */
 function refuseKind(file: Buffer): Refusal | undefined {
 	const kind = contentKind(file);
-	if (kind === "svg" || kind === "unknown") return { reason: kind };
+	if (kind === "unknown" || isRecording(kind)) return { reason: "unknown" };
+	if (kind === "svg") return { reason: "svg" };
 	if (kind === "heic" && isHeicSequence(file)) return { reason: "burst" };
 	return declaresAnimation(file) ? { reason: "animated" } : undefined;
 }

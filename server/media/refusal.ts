@@ -4,15 +4,20 @@ export const PIXELS_MAX = 50_000_000;
 export const SIDE_MAX = 20_000;
 
 /** The reason why an uploaded file is refused. */
-export type Refusal =
-	| { reason: "unknown" | "svg" | "burst" | "animated" | "damaged" }
-	| { reason: "tooLarge"; width: number; height: number };
+export type Refusal = { reason: keyof typeof TEXTS } | { reason: "tooLarge"; width: number; height: number };
 
 const TEXTS = {
 	unknown: "Это не картинка, или её формат не подходит. Принимаются JPEG, PNG, WebP, AVIF, HEIC и GIF без анимации.",
 	svg: "SVG не принимается: внутри такого файла может быть программа. Сохраните рисунок как PNG.",
 	burst: "В этом файле HEIC несколько снимков: серия или движение. Выберите на телефоне один снимок и пришлите его.",
 	animated: "Анимация не принимается: нужна неподвижная картинка. Движение лучше показать видео.",
+	empty: "Файл пустой. Выберите другой.",
+	notRecording: "Это не звук и не видео, или формат не подходит. Принимаются MP3, M4A, OGG, WAV и MP4.",
+	codec:
+		"Браузеры такую запись не воспроизводят. Сохраните звук как MP3 или M4A (AAC), а видео как MP4 с кодеком H.264, H.265 или AV1.",
+	mixed:
+		"В файле, кроме записи, есть что-то ещё: страница, документ или архив. Сохраните запись заново и попробуйте ещё раз.",
+	damagedRecording: "Запись повреждена или пришла не целиком. Откройте её, сохраните заново и попробуйте ещё раз.",
 	damaged: "Файл повреждён или пришёл не целиком. Откройте его, сохраните заново и попробуйте ещё раз.",
 };
 
